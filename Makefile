@@ -1,0 +1,59 @@
+# Two commands matter: `make demo` and `make test`. Both work on a machine with only Python and make.
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+OUT ?= runs/demo
+
+.DEFAULT_GOAL := help
+.PHONY: help install demo test test-all lint bench clean
+
+help:
+	@echo "make demo      install and watch two agents use the phone (under two minutes after installing)"
+	@echo "make test      install with everything for development, then run the tests"
+	@echo "make test-all  also the slow tests"
+	@echo "make lint      formatting, lint rules and types"
+	@echo "make bench     the benchmarks"
+	@echo "make install   make $(VENV) with everything for development"
+	@echo "make clean     remove $(VENV), runs and caches"
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 10))' \
+	  || { echo "android-gym needs Python 3.10 or newer; name one with: make PYTHON=python3.11 …"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) \
+	  || { rm -rf $(VENV); echo "Python's venv module is missing (on Debian: apt-get install python3-venv)."; exit 1; }
+
+# Stamps: a changed list of dependencies installs again, nothing else does.
+$(VENV)/.core: setup.cfg pyproject.toml | $(BIN)/python
+	@echo "Installing android-gym into $(VENV) …"
+	@$(PIP) install --quiet --editable .
+	@touch $@
+
+$(VENV)/.dev: setup.cfg pyproject.toml constraints.txt | $(BIN)/python
+	@echo "Installing android-gym with its development tools into $(VENV) …"
+	@$(PIP) install --quiet --editable '.[dev]' --constraint constraints.txt
+	@touch $(VENV)/.core $@
+
+install: $(VENV)/.dev
+
+demo: $(VENV)/.core
+	@$(BIN)/android-gym demo --out $(OUT)
+
+test: $(VENV)/.dev
+	$(BIN)/python -m pytest -n 2 -m "not slow"
+
+test-all: $(VENV)/.dev
+	$(BIN)/python -m pytest -n 2
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+bench: $(VENV)/.dev
+	$(BIN)/python benchmarks/throughput.py
+	$(BIN)/python benchmarks/compression.py
+
+clean:
+	rm -rf $(VENV) runs build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find android_gym benchmarks scripts tests -name __pycache__ -prune -exec rm -rf {} +
