@@ -1,0 +1,51 @@
+"""The one canonical action, and what an element is.
+
+Every action form (text, element, discrete, touch, tool) decodes to `Action` and encodes from it;
+metrics compare Actions; task references are written as Actions.
+"""
+
+from __future__ import annotations
+
+from .phone.values import Value
+
+COMPONENT_VERBS = ("click", "double_click", "long_click", "set_text", "swipe", "drag", "scroll_to")
+KEY_VERBS = ("back", "home", "enter", "recents")
+APP_VERBS = ("install", "start", "stop", "stop_all")
+SYSTEM_VERBS = (
+    "screen_on", "screen_off", "volume_up", "volume_down", "volume_mute",
+    "orientation", "screenshot", "notifications",
+)  # fmt: skip
+TASK_VERBS = ("finish", "ask", "api", "wait")
+VERBS = COMPONENT_VERBS + KEY_VERBS + APP_VERBS + SYSTEM_VERBS + TASK_VERBS
+
+
+class Element(Value):
+    """An element by meaning, never by place. Empty parts match anything.
+
+    `name` is the text or content description (of the element or, where it has none, of the
+    words inside it); `id` the resource-id, full or the part after ":id/"; `ordinal` picks among
+    equals on one screen (0 = the first).
+    """
+
+    id: str = ""
+    name: str = ""
+    package: str = ""
+    cls: str = ""
+    ordinal: int = 0
+
+
+class Action(Value):
+    """One action. Which fields count depends on the verb.
+
+    click, double_click, long_click: element · set_text: element, text · swipe: text is the
+    direction the finger moves ("up", "down", "left", "right"), amount the share of the screen (0..1],
+    element the container (optional) · drag: element, target · scroll_to: element (reference only;
+    expands to swipes) · start, stop, install: text is a package or app name · orientation: text ·
+    finish: text is the answer · ask: text the question · api: text the adb command · wait: amount in seconds.
+    """
+
+    verb: str
+    element: Element | None = None
+    text: str = ""
+    amount: float = 0.0
+    target: Element | None = None

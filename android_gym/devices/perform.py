@@ -1,0 +1,321 @@
+"""Carrying out one canonical action on any device.
+
+Geometry of swipes as in uiautomator2's `swipe_ext`: up and down start in the middle and end at
+5 % of the height, left and right cross from 95 % to 5 % of the width.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..action import Action, Element
+from ..errors import AndroidGymError, UnknownName
+from ..phone.events import DoubleTap, Drag, Event, Install, Key, Launch, LongPress, Notifications
+from ..phone.events import Rotate, Stop, Swipe, Tap, Type, Wait
+from ..phone.install import package_of
+from ..phone.node import Node
+from ..phone.view import FOCUSED, SCROLLABLE
+from ..screen import Screen
+from ..screen.elements import is_edit
+from .base import Device
+from .shell import failed
+
+Done = tuple[str, Action]  # an error sentence or "", the action as it was carried out
+Box = tuple[float, float, float, float]  # left, top, right, bottom in px
+
+WAYS = ("up", "down", "left", "right")
+ROTATIONS = {
+    "natural": 0, "portrait": 0, "left": 1, "landscape": 1, "upside_down": 2, "upsidedown": 2,
+    "right": 3,
+}  # fmt: skip
+LONGEST_WAIT = 86_400.0  # seconds
+MOST_SWIPES = 40  # of one scroll_to
+LAUNCHERS = ("com.google.android.apps.nexuslauncher",)
+NAVIGATION = {"back": "back", "home": "home", "recent_apps": "recents"}  # ids of its buttons
+SHOTS = "/sdcard/Pictures/Screenshots"
+
+
+def perform(device: Device, action: Action) -> Done:
+    """Carry an action out. Returns an error sentence ("" if all went well) and the action with its
+    element fully resolved on the screen it was made on. After an error the screen is as before.
+    """
+    act = _ACTS.get(action.verb)
+    if act is None:
+        return f"There is no action {action.verb!r}.", action
+    return act(device, action)
+
+
+def locate(screen: Screen, element: Element) -> int | None:
+    """The node an element means on a screen, remembered for the screens seen last."""
+    kept = _LOCATED.get(id(screen.nodes))
+    if kept is None or kept[0] is not screen.nodes:
+        if len(_LOCATED) >= 512:
+            _LOCATED.clear()
+        kept = _LOCATED[id(screen.nodes)] = (screen.nodes, {})
+    found = kept[1]
+    if element not in found:
+        found[element] = screen.find(element)
+    return found[element]
+
+
+_LOCATED: dict[int, tuple[tuple[Node, ...], dict[Element, int | None]]] = {}
+
+
+def canonical(screen: Screen, action: Action, apps: tuple[tuple[str, str], ...]) -> Action:
+    """Actions by effect: a click on a launcher's icon is `start`, on the navigation bar its key."""
+    element = action.element
+    if action.verb != "click" or element is None:
+        return action
+    if element.package in LAUNCHERS:
+        package = next((p for p, label in apps if label == element.name), "")
+        return Action("start", text=package) if package else action
+    if element.id.startswith("com.android.systemui:id/"):
+        verb = NAVIGATION.get(element.id.partition(":id/")[2])
+        return Action(verb) if verb else action
+    return action
+
+
+def expand(device: Device, action: Action) -> tuple[str, tuple[Action, ...]]:
+    """Carry out `scroll_to`: swipe until the element is seen. Returns an error or "", and the
+    swipes that were made (none where it is seen at once)."""
+    made: list[Action] = []
+    while len(made) < MOST_SWIPES:
+        before = device.screen()
+        swipe = next_swipe(before, action)
+        if swipe is None:
+            return "", tuple(made)
+        error, done = perform(device, swipe)
+        made.append(done)
+        if error or device.screen().nodes == before.nodes:
+            break
+    return f"{named(action.element)} is nowhere on this page.", tuple(made)
+
+
+def next_swipe(screen: Screen, action: Action) -> Action | None:
+    """The swipe that `scroll_to` makes here, None where the element is seen already."""
+    assert action.element is not None
+    found = locate(screen, action.element)
+    if found is not None:
+        left, top, right, bottom = screen.nodes[found].bounds
+        if right > left and bottom > top:
+            return None
+    way = action.text if action.text in WAYS else "up"
+    return Action("swipe", _container(screen, way), way)
+
+
+def named(element: Element | None) -> str:
+    """An element in words, for messages."""
+    if element is None:
+        return "The element"
+    parts = (element.name and f"{element.name!r}", element.id and f"({element.id})")
+    return "The element " + (" ".join(p for p in parts if p) or element.cls or "without a name")
+
+
+def path(box: Box, way: str, amount: float) -> tuple[float, float, float, float]:
+    """Where a swipe goes: x1, y1, x2, y2 in px. `amount` is the share of the box's extent, 0 the
+    default; up to .45 it starts in the middle, a longer one is centred, and .9 is the longest."""
+    left, top, right, bottom = box
+    vertical = way in ("up", "down")
+    extent, middle = (bottom - top, (top + bottom) / 2)
+    if not vertical:
+        extent, middle = (right - left, (left + right) / 2)
+    share = min(amount or (0.45 if vertical else 0.9), 0.9)
+    sign = -1 if way in ("up", "left") else 1
+    start = middle if share <= 0.45 else middle - sign * share * extent / 2
+    end = start + sign * share * extent
+    across = (left + right) / 2 if vertical else (top + bottom) / 2
+    return (across, start, across, end) if vertical else (start, across, end, across)
+
+
+def centre(node: Node) -> tuple[float, float]:
+    left, top, right, bottom = node.bounds
+    return (left + right) / 2, (top + bottom) / 2
+
+
+def _container(screen: Screen, way: str) -> Element | None:
+    """The largest container that scrolls, where the middle of the screen is not in one."""
+    x, y = screen.width / 2, screen.height / 2
+    best, most = None, 0
+    for i, node in enumerate(screen.nodes):
+        if not node.flags & SCROLLABLE:
+            continue
+        left, top, right, bottom = node.bounds
+        if left <= x < right and top <= y < bottom:
+            return None
+        if (right - left) * (bottom - top) > most:
+            best, most = i, (right - left) * (bottom - top)
+    return None if best is None else screen.element(best)
+
+
+# --- touches -----------------------------------------------------------------------------------
+
+
+def _found(screen: Screen, action: Action, element: Element | None) -> tuple[int, str]:
+    """The element's node, or -1 and what is wrong."""
+    if element is None:
+        return -1, f"{action.verb} needs an element."
+    found = locate(screen, element)
+    return (-1, f"{named(element)} is not on this screen.") if found is None else (found, "")
+
+
+def _touch(event: Callable[[float, float], Event]) -> Callable[[Device, Action], Done]:
+    def act(device: Device, action: Action) -> Done:
+        screen = device.screen()
+        i, error = _found(screen, action, action.element)
+        if error:
+            return error, action
+        device.do(event(*centre(screen.nodes[i])))
+        done = Action(action.verb, screen.element(i))
+        return "", canonical(screen, done, device.apps()) if screen.package in _ICONS else done
+
+    return act
+
+
+_ICONS = (*LAUNCHERS, "com.android.systemui")
+
+
+def _set_text(device: Device, action: Action) -> Done:
+    screen = device.screen()
+    i, error = _found(screen, action, action.element)
+    if error:
+        return error, action
+    done = Action("set_text", screen.element(i), action.text)
+    node = screen.nodes[i]
+    device.do(Tap(*centre(node)))
+    if not is_edit(node.cls) and not _focused(device.screen()):
+        return f"{named(done.element)} is no field that text can be typed into.", done
+    device.do(Type(action.text, clear=True))
+    return "", done
+
+
+def _focused(screen: Screen) -> bool:
+    return any(node.flags & FOCUSED and is_edit(node.cls) for node in screen.nodes)
+
+
+def _swipe(device: Device, action: Action) -> Done:
+    if action.text not in WAYS:
+        return f"A swipe goes up, down, left or right, not {action.text!r}.", action
+    if not 0 <= action.amount <= 1:
+        return f"A swipe's share of the screen lies between 0 and 1, not {action.amount}.", action
+    screen = device.screen()
+    if action.element is None:
+        box: Box = (0, 0, screen.width, screen.height)
+        device.do(Swipe(*path(box, action.text, action.amount)))
+        return "", action
+    i, error = _found(screen, action, action.element)
+    if error:
+        return error, action
+    node = screen.nodes[i]
+    way = path(node.bounds, action.text, action.amount)
+    device.do(Drag(*way) if node.cls.endswith("SeekBar") else Swipe(*way))
+    return "", action.but(element=screen.element(i))
+
+
+def _drag(device: Device, action: Action) -> Done:
+    screen = device.screen()
+    i, error = _found(screen, action, action.element)
+    j, wrong = _found(screen, action, action.target)
+    if error or wrong:
+        return error or wrong, action
+    device.do(Drag(*centre(screen.nodes[i]), *centre(screen.nodes[j])))
+    return "", action.but(element=screen.element(i), target=screen.element(j))
+
+
+# --- keys, apps, the system, the task ----------------------------------------------------------
+
+
+def _key(device: Device, action: Action) -> Done:
+    device.do(Key(action.verb))
+    return "", Action(action.verb)
+
+
+def package_named(apps: tuple[tuple[str, str], ...], name: str) -> str:
+    """The package of a package name or a label, whatever the case. UnknownName with near ones."""
+    folded = name.strip().casefold()
+    for package, label in apps:
+        low = label.casefold()
+        if folded in (package, low, f"google {low}", f"{low} app", f"the {low} app"):
+            return package
+    raise UnknownName("installed app", name, [label for _, label in apps])
+
+
+def _start(device: Device, action: Action) -> Done:
+    try:
+        package = package_named(device.apps(), action.text)
+    except UnknownName as error:
+        return str(error), action
+    device.do(Launch(package))
+    return "", Action("start", text=package)
+
+
+def _stop(device: Device, action: Action) -> Done:
+    try:
+        package = package_named(device.apps(), action.text)
+    except UnknownName as error:
+        return str(error), action
+    device.do(Stop(package))
+    return "", Action("stop", text=package)
+
+
+def _stop_all(device: Device, action: Action) -> Done:
+    device.do(Stop(""))
+    return "", Action("stop_all")
+
+
+def _install(device: Device, action: Action) -> Done:
+    package = package_of(action.text)
+    if not package:
+        return f"There is no app {action.text!r} that could be installed.", action
+    device.do(Install(action.text))
+    return "", Action("install", text=package)
+
+
+def _orientation(device: Device, action: Action) -> Done:
+    name = action.text.strip().casefold().replace(" ", "_").replace("-", "_")
+    if name not in ROTATIONS:
+        return f"The screen turns natural, left, right or upside_down, not {name!r}.", action
+    device.do(Rotate(ROTATIONS[name]))
+    turned = next(way for way, turns in ROTATIONS.items() if turns == ROTATIONS[name])
+    return "", Action("orientation", text=turned)
+
+
+def _screenshot(device: Device, action: Action) -> Done:
+    answer = device.shell(f"screencap -p {SHOTS}")
+    return (answer if failed(answer) else ""), Action("screenshot")
+
+
+def _notifications(device: Device, action: Action) -> Done:
+    device.do(Notifications())
+    return "", Action("notifications")
+
+
+def _wait(device: Device, action: Action) -> Done:
+    seconds = action.amount or 1.0
+    if not 0 < seconds <= LONGEST_WAIT:
+        return f"A wait lasts up to {LONGEST_WAIT:.0f} seconds, not {seconds}.", action
+    device.do(Wait(seconds))
+    return "", Action("wait", amount=seconds)
+
+
+def _api(device: Device, action: Action) -> Done:
+    try:
+        answer = device.shell(action.text)
+    except AndroidGymError as error:
+        return str(error), action
+    return (answer if failed(answer) else ""), action
+
+
+def _says(device: Device, action: Action) -> Done:
+    """FINISH and ask do nothing to the phone."""
+    return "", action
+
+
+_ACTS: dict[str, Callable[[Device, Action], Done]] = {
+    "click": _touch(Tap), "double_click": _touch(DoubleTap), "long_click": _touch(LongPress),
+    "set_text": _set_text, "swipe": _swipe, "drag": _drag,
+    **dict.fromkeys(("back", "home", "enter", "recents", "screen_on", "screen_off"), _key),
+    **dict.fromkeys(("volume_up", "volume_down", "volume_mute"), _key),
+    "start": _start, "stop": _stop, "stop_all": _stop_all, "install": _install,
+    "orientation": _orientation, "screenshot": _screenshot, "notifications": _notifications,
+    "wait": _wait, "api": _api, "finish": _says, "ask": _says,
+}  # fmt: skip

@@ -1,0 +1,182 @@
+"""The simulated phone as a device: one `Phone` value that events replace."""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+from typing import Any
+
+from ..phone.boot import base_phone
+from ..phone.events import Event
+from ..phone.frame import Frame, Spot, ime_frame, top_frame
+from ..phone.registry import apps
+from ..phone.render import render
+from ..phone.state import Phone
+from ..phone.step import step
+from ..phone.view import DISABLED, SCROLLABLE
+from ..screen import Screen
+from .accessibility import AccessibilityEvent, derive
+from .shell import run
+
+KEPT = 2000  # screens whose text, elements and names are remembered
+PICTURES = 4  # full-size pictures remembered
+
+_SCREENS: dict[tuple[Frame, str], Screen] = {}
+
+
+class PhoneScreen(Screen):
+    """A screen of the simulated phone.
+
+    Its frame's screen lends it everything but the picture, which also shows the windows around.
+    """
+
+    __slots__ = ("phone",)
+
+    def __init__(self, shared: Screen, phone: Phone) -> None:
+        self.__dict__ = shared.__dict__  # what one of them works out, all have
+        self.phone = phone
+
+    def pixels(self) -> Any:
+        return _picture(self.phone)
+
+    def draw(self, width: int, height: int, gray: bool = False) -> Any:
+        """The picture at another size: (height, width, 3) uint8, or (height, width) in gray."""
+        return render(self.phone, width, height, gray)
+
+    @property
+    def handled(self) -> tuple[frozenset[str], ...]:
+        """For each node what it answers to: click, long_click, set_text, swipe_up …"""
+        shared: dict[str, Any] = self.__dict__
+        if "_handled" not in shared:
+            shared["_handled"] = handled(top_frame(self.phone))
+        found: tuple[frozenset[str], ...] = shared["_handled"]
+        return found
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        size = (self.width, self.height, self.rotation)
+        draw = partial(render, self.phone)
+        return Screen, (self.nodes, self.package, self.activity, *size, draw)
+
+
+class SimulatedDevice:
+    """A simulated phone. Snapshots are references; a copy shares everything."""
+
+    name = "sim"
+
+    def __init__(self, profile: str = "pixel", world_seed: int = 0) -> None:
+        self.profile, self.world_seed = profile, world_seed
+        self._phone = base_phone(profile, world_seed)
+        self._seen: PhoneScreen | None = None
+        self._happened: list[tuple[Phone, Event, Phone]] | None = None
+
+    def reset(self, start: Phone | None = None) -> None:
+        """Go to a start state, by default the profile's."""
+        self._phone = base_phone(self.profile, self.world_seed) if start is None else start
+
+    def screen(self) -> Screen:
+        phone = self._phone
+        if self._seen is None or self._seen.phone is not phone:
+            self._seen = PhoneScreen(_screen(phone), phone)
+        return self._seen
+
+    def do(self, event: Event) -> None:
+        before = self._phone
+        self._phone = step(before, event)
+        if self._happened is not None:
+            self._happened.append((before, event, self._phone))
+
+    def key_at(self, x: float, y: float) -> str | None:
+        """The key of the on-screen keyboard at a point in px, "" between its keys, None beside."""
+        ime = ime_frame(self._phone)
+        if ime is None or y < ime.y:
+            return None
+        spot = ime.hit(x, y)
+        return "" if spot is None else spot.view.key or spot.view.desc
+
+    def apps(self) -> tuple[tuple[str, str], ...]:
+        return launchable(self._phone.packages)
+
+    def shell(self, command: str) -> str:
+        """Run one adb shell command; what this phone does not know it says as a shell does."""
+        return run(self, command)
+
+    def phone(self) -> Phone:
+        return self._phone
+
+    def snapshot(self) -> Phone:
+        return self._phone
+
+    def restore(self, snapshot: Phone) -> None:
+        self._phone = snapshot
+
+    def events(self) -> tuple[AccessibilityEvent, ...]:
+        """Accessibility events since the last call; the first call starts to listen."""
+        happened, self._happened = self._happened or [], []
+        return tuple(found for step in happened for found in derive(*step))
+
+    def close(self) -> None:
+        """Nothing to let go of."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "_seen": None}
+
+
+def _screen(phone: Phone) -> Screen:
+    """The screen of a phone's frame: phones that show the same share it."""
+    frame = top_frame(phone)
+    activity = phone.top.activity
+    found = _SCREENS.get((frame, activity))
+    if found is None:
+        if len(_SCREENS) >= KEPT:
+            _SCREENS.clear()
+        size = (frame.w, frame.h, phone.display.rotation)
+        found = Screen(frame.nodes, phone.foreground, activity, *size)
+        _SCREENS[frame, activity] = found
+    return found
+
+
+def handled(frame: Frame) -> tuple[frozenset[str], ...]:
+    """What each node of a frame answers to, from what its view handles."""
+    return tuple(_answers(frame, spot) for spot in frame.spots)
+
+
+def _answers(frame: Frame, spot: Spot) -> frozenset[str]:
+    view = spot.view
+    if view.flags & DISABLED:
+        return frozenset()
+    found = {f"swipe_{way}" for way, _ in view.flings}
+    if (view.tap is not None or view.slide is not None or view.field) and not view.why:
+        found |= {"click", "double_click"}
+    if view.hold is not None or view.field:
+        found.add("long_click")
+    if view.field:
+        found.add("set_text")
+    if view.swipe is not None or view.slide is not None:
+        found |= {"swipe_left", "swipe_right"}
+    if view.flags & SCROLLABLE:
+        found |= _scrolls(frame, (spot.left + spot.right) / 2, (spot.top + spot.bottom) / 2)
+    return frozenset(found)
+
+
+def _scrolls(frame: Frame, x: float, y: float) -> set[str]:
+    """The ways the finger can move at a point so that a container scrolls."""
+    found = set()
+    for axis, onward, backward in (("y", "swipe_up", "swipe_down"), ("x", "swipe_left", "swipe_right")):
+        scroller = frame.scroller(x, y, axis)
+        if scroller is not None and scroller.offset < scroller.limit:
+            found.add(onward)
+        if scroller is not None and scroller.offset:
+            found.add(backward)
+    return found
+
+
+@lru_cache(maxsize=PICTURES)
+def _picture(phone: Phone) -> Any:
+    return render(phone)
+
+
+@lru_cache(maxsize=64)
+def launchable(packages: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """(package, label) of those packages that have an icon, sorted by label."""
+    table = apps()
+    found = [(p, table[p].label) for p in packages if p in table and table[p].launcher]
+    return tuple(sorted(found, key=lambda pair: (pair[1].casefold(), pair[0])))

@@ -1,0 +1,60 @@
+"""Every error that android_gym raises on purpose, in one tree.
+
+    AndroidGymError
+    ├── UnknownName        a task, app, observation, agent … that does not exist (with near matches)
+    ├── InvalidOption      an argument or reset option that cannot be used; nothing was changed
+    ├── DamagedFile        a trajectory, YAML, XML or snapshot that cannot be read (file and line)
+    ├── NotSupported       something this device cannot do (a real phone cannot fork)
+    ├── MissingLibrary     a library or system package is absent; the text says what to install
+    ├── DeviceError        the device went away or did not answer (infrastructure, not a failure)
+    └── CertificationError a task broke a promise that every task makes
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+
+class AndroidGymError(Exception):
+    """Base of all errors raised by android_gym."""
+
+
+class UnknownName(AndroidGymError, LookupError):
+    """A name that nothing is registered under. The text lists near matches."""
+
+    def __init__(self, kind: str, name: str, known: Iterable[str]) -> None:
+        self.kind, self.name = kind, name
+        names = sorted(known)
+        folded = {n.casefold(): n for n in names}
+        close = difflib.get_close_matches(name.casefold(), folded, n=3, cutoff=0.5)
+        hint = (
+            f"Did you mean {' or '.join(repr(folded[c]) for c in close)}?"
+            if close
+            else f"Known: {', '.join(names[:12])}{' …' if len(names) > 12 else ''}."
+        )
+        super().__init__(f"There is no {kind} named {name!r}. {hint}")
+
+
+class InvalidOption(AndroidGymError, ValueError):
+    """An argument that cannot be used. Nothing was changed."""
+
+
+class DamagedFile(AndroidGymError, ValueError):
+    """A file that cannot be read. The text names the file and, where known, the line."""
+
+
+class NotSupported(AndroidGymError):
+    """Something this device cannot do."""
+
+
+class MissingLibrary(AndroidGymError, ImportError):
+    """A library or system package is absent. The text says what to install."""
+
+
+class DeviceError(AndroidGymError):
+    """The device went away or did not answer: infrastructure, not the agent's failure."""
+
+
+class CertificationError(AndroidGymError):
+    """A task broke a promise that every task makes."""

@@ -1,0 +1,1 @@
+"""The simulated phone: a value, and pure functions over it."""

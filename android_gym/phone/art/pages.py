@@ -1,0 +1,74 @@
+"""Pictures of content: a web page's thumbnail, bar charts, document thumbnails, waveforms."""
+
+from __future__ import annotations
+
+from .pen import Pen, dice
+from .scenery import photo
+
+TINTS = ("#1a73e8", "#d93025", "#188038", "#e37400", "#9334e6", "#12858d")
+
+
+def page(pen: Pen, argument: str) -> None:
+    """A web page far away: a coloured head, a picture, lines of text."""
+    roll = dice(f"page {argument}")
+    tint = TINTS[int(next(roll) * 5.99)]
+    unit = pen.w / 40
+    with pen.clipped():
+        pen.rect(0, 0, pen.w, pen.h, "white")
+        pen.rect(0, 0, pen.w, 5 * unit, tint)
+        pen.rect(2 * unit, 1.8 * unit, 9 * unit, 1.4 * unit, "white", 0.7 * unit)
+        y = 7 * unit
+        if next(roll) > 0.4:
+            tall = 14 * unit
+            pen.canvas.save()
+            pen.canvas.translate(2 * unit, y)
+            photo(Pen(pen.canvas, 36 * unit, tall, pen.dp, pen.dark, radius=unit), argument)
+            pen.canvas.restore()
+            y += tall + 2 * unit
+        pen.rect(2 * unit, y, (18 + 12 * next(roll)) * unit, 2 * unit, "#202124", unit)
+        y += 4 * unit
+        while y < pen.h - unit:
+            long = 36 if next(roll) < 0.75 else 12 + 20 * next(roll)
+            pen.rect(2 * unit, y, long * unit, unit, "#dadce0", unit / 2)
+            y += 2.2 * unit
+
+
+def chart(pen: Pen, argument: str) -> None:
+    """A bar chart of twelve bars with its ground line, the last one marked."""
+    roll = dice(f"chart {argument}")
+    gap = pen.w / 12
+    ground = pen.h - 2 * pen.dp
+    for share in (0.0, 0.5, 1.0):
+        y = ground - share * (ground - pen.dp)
+        pen.rect(0, y, pen.w, pen.dp, "outlineVariant")
+    for bar in range(12):
+        tall = (0.15 + 0.8 * next(roll)) * ground
+        color = "primary" if bar == 11 else "secondaryContainer"
+        radius = min(4 * pen.dp, gap * 0.3)
+        pen.rect((bar + 0.2) * gap, ground - tall, gap * 0.6, tall, color, radius)
+
+
+def document(pen: Pen, argument: str) -> None:
+    """A sheet of paper with lines; the argument ("pdf", "txt" …) colours its head."""
+    unit = pen.w / 40
+    tint = TINTS[sum(map(ord, argument)) % len(TINTS)]
+    with pen.clipped():
+        pen.rect(0, 0, pen.w, pen.h, "white")
+        pen.rect(6 * unit, 6 * unit, 16 * unit, 3 * unit, tint, unit)
+        y, step = 13 * unit, 0
+        while y < pen.h - 4 * unit:
+            pen.rect(6 * unit, y, (28 if step % 4 else 18) * unit, 1.4 * unit, "#bdc1c6", unit / 2)
+            y, step = y + 3.4 * unit, step + 1
+
+
+def waveform(pen: Pen, argument: str) -> None:
+    """A sound's outline as upright bars in the pen's ink."""
+    roll = dice(f"wave {argument}")
+    count = max(int(pen.w / (5 * pen.dp)), 3)
+    gap = pen.w / count
+    for bar in range(count):
+        tall = (0.1 + 0.85 * next(roll) ** 2) * pen.h
+        pen.rect(bar * gap + gap / 4, (pen.h - tall) / 2, gap / 2, tall, pen.ink, gap / 4)
+
+
+DRAWINGS = {"chart": chart, "document": document, "page": page, "waveform": waveform}

@@ -1,0 +1,105 @@
+"""Photos and wallpapers: landscapes and shapes invented from a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .pen import Pen, dice
+
+# sky above, sky below, sun, then hills from far to near
+MOODS = (
+    ("#4a90d9", "#cfe8fb", "#fff4c2", "#8fb3c9", "#5f8f7f", "#2f5d50"),
+    ("#3b2d63", "#f2826a", "#ffd27a", "#8c5a7c", "#583a68", "#2a1f45"),
+    ("#0f2340", "#3f6c96", "#e9eef5", "#33567a", "#213c5c", "#101f36"),
+    ("#f6c28b", "#fbe9d0", "#fff8e7", "#d99a6c", "#a8654a", "#633a35"),
+    ("#5bb7c5", "#e3f5ec", "#fffbe0", "#8ccab2", "#4a9c84", "#1f6458"),
+    ("#9a86c8", "#f7d9e3", "#fff0f3", "#b79ac9", "#7d6aa6", "#47406f"),
+)
+SHADES = (
+    ("#1a237e", "#3949ab", "#7e57c2", "#ec407a", "#ffb74d"),
+    ("#004d40", "#00796b", "#4db6ac", "#ffe082", "#ff8a65"),
+    ("#263238", "#455a64", "#78909c", "#ffcc80", "#ef9a9a"),
+    ("#4a148c", "#8e24aa", "#f06292", "#ffab91", "#fff59d"),
+    ("#0d47a1", "#1e88e5", "#4fc3f7", "#b2ebf2", "#ffffff"),
+)
+
+
+def photo(pen: Pen, argument: str) -> None:
+    """A landscape with hills, a sun and clouds or water; clipped to the view's corners."""
+    roll = dice(f"photo {argument}")
+    mood = MOODS[int(next(roll) * 5.99)]
+    kind = next(roll)
+    with pen.clipped():
+        pen.gradient(0, pen.h, mood[0], mood[1])
+        pen.circle(
+            pen.w * (0.2 + 0.6 * next(roll)),
+            pen.h * (0.18 + 0.25 * next(roll)),
+            min(pen.w, pen.h) * (0.06 + 0.05 * next(roll)),
+            mood[2],
+        )
+        if kind < 0.35:
+            _clouds(pen, roll)
+        for layer, color in enumerate(mood[3:]):
+            _ridge(pen, roll, 0.5 + 0.16 * layer, color, steep=kind > 0.6 and layer < 2)
+        if kind > 0.8:
+            _trees(pen, roll, mood[5])
+
+
+def _clouds(pen: Pen, roll: Iterator[float]) -> None:
+    for _ in range(3):
+        x, y, size = next(roll) * pen.w, next(roll) * pen.h * 0.35, pen.h * 0.05
+        for step in range(4):
+            r = size * (0.7 + 0.6 * next(roll))
+            pen.circle(x + step * size, y - r / 3, r, "#f6fafd")
+
+
+def _ridge(pen: Pen, roll: Iterator[float], level: float, color: str, steep: bool) -> None:
+    """Hills (or peaks) across the whole width at a share `level` of the height."""
+    tall = (0.3 if steep else 0.14) * min(1, 1.2 * pen.w / pen.h)
+    marks = [level + (next(roll) - 0.5) * tall for _ in range(9)]
+    points = [(0.0, pen.h)]
+    for step in range(49):
+        at = step / 48 * 8
+        left, share = min(int(at), 7), at - min(int(at), 7)
+        ease = share if steep else share * share * (3 - 2 * share)
+        y = marks[left] + (marks[left + 1] - marks[left]) * ease
+        points.append((pen.w * step / 48, pen.h * y))
+    pen.polygon([*points, (pen.w, pen.h)], color)
+
+
+def _trees(pen: Pen, roll: Iterator[float], color: str) -> None:
+    for _ in range(7):
+        x, tall = next(roll) * pen.w, pen.h * (0.12 + 0.12 * next(roll))
+        foot, half = pen.h * (0.9 + 0.1 * next(roll)), tall * 0.22
+        for part in (1.0, 0.72, 0.45):
+            top = foot - tall * (1.25 - part * 0.25)
+            base = foot - tall * (1 - part)
+            pen.polygon([(x - half * part, base), (x, top), (x + half * part, base)], color)
+
+
+def wallpaper(pen: Pen, argument: str) -> None:
+    """Calm overlapping curves in one family of colours; a landscape for "photo…" seeds."""
+    if argument.startswith("photo"):
+        photo(pen, argument)
+        return
+    roll = dice(f"wallpaper {argument}")
+    shades = SHADES[int(next(roll) * 4.99)]
+    with pen.clipped():
+        pen.gradient(0, pen.h, shades[0], shades[1])
+        reach = max(pen.w, pen.h)
+        for color in shades[2:]:
+            r = reach * (0.22 + 0.2 * next(roll))
+            x, y = pen.w * (1.3 * next(roll) - 0.15), pen.h * (0.25 + 0.7 * next(roll))
+            pen.circle(x, y, r, color, 0.35)
+            pen.circle(x + r * 0.2, y + r * 0.15, r * 0.72, color, 0.35)
+        for layer in range(3):
+            _ridge(pen, roll, 0.72 + 0.09 * layer, shades[2 - layer], steep=False)
+
+
+def color_swatch(pen: Pen, argument: str) -> None:
+    """A plain field of one colour, "#rrggbb" or a role."""
+    with pen.clipped():
+        pen.rect(0, 0, pen.w, pen.h, argument or "primary")
+
+
+DRAWINGS = {"photo": photo, "swatch": color_swatch, "wallpaper": wallpaper}

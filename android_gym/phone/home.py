@@ -1,0 +1,90 @@
+"""Tasks and home: bringing apps to the front, going home, stopping."""
+
+from __future__ import annotations
+
+from .activity import App
+from .registry import apps, world_of
+from .state import Phone, Task, Window
+
+LAUNCHER = "com.google.android.apps.nexuslauncher"
+
+
+def window_for(package: str) -> Window:
+    """A fresh main window of an app."""
+    return Window(apps()[package].main(), package)
+
+
+def go_home(phone: Phone) -> Phone:
+    """Show the launcher's home page; the other tasks stay as they are."""
+    rest = tuple(_calm(t) for t in phone.tasks if t.package != LAUNCHER)
+    home = Task(LAUNCHER, (window_for(LAUNCHER),))
+    return phone.but(tasks=(home, *rest), shade=None)
+
+
+def launch(phone: Phone, package: str) -> Phone:
+    """Bring an app's task to the front, or start it. The package must be installed."""
+    found = next((t for t in phone.tasks if t.package == package), None)
+    task = found or Task(package, (window_for(package),))
+    rest = tuple(_calm(t) for t in phone.tasks if t.package != package)
+    return used(ready(phone, package), package).but(tasks=(task, *rest), shade=None)
+
+
+def used(phone: Phone, package: str) -> Phone:
+    """Note that a package was opened, for "recent apps"."""
+    if package == LAUNCHER:
+        return phone
+    started = tuple(s for s in phone.started if s[0] != package)
+    history = (package, *(p for p in phone.history if p != package))
+    return phone.but(history=history[:12], started=tuple(sorted((*started, (package, phone.time)))))
+
+
+def ready(phone: Phone, package: str) -> Phone:
+    """Give a package its first model if it has none."""
+    if package in phone.apps:
+        return phone
+    app = apps()[package]
+    model = app.first_model(world_of(phone.world))
+    return booted(phone.but(apps=phone.apps.update({package: model})), app)
+
+
+def booted(phone: Phone, app: App) -> Phone:
+    """Let an app schedule what it needs, as BOOT_COMPLETED does."""
+    if app.booted is None:
+        return phone
+    from .ctx import Ctx
+
+    return app.booted.run(Ctx(phone, app.package)).phone
+
+
+def stop(phone: Phone, package: str) -> Phone:
+    """Force-stop: its task, pending calls and running things go; its data stays."""
+    tasks = tuple(t for t in phone.tasks if t.package != package)
+    phone = phone.but(
+        tasks=tasks,
+        queue=tuple(q for q in phone.queue if q.package != package),
+        running=tuple(r for r in phone.running if not r.startswith(f"{package}/")),
+        history=tuple(p for p in phone.history if p != package),
+    )
+    front_gone = not tasks or tasks[0] != phone.tasks[0] if tasks else True
+    return go_home(phone) if front_gone or not tasks else phone
+
+
+def stop_all(phone: Phone) -> Phone:
+    """Stop everything that is no system app and go home."""
+    table = apps()
+    for task in phone.tasks:
+        if task.package != LAUNCHER and not table[task.package].system:
+            phone = stop(phone, task.package)
+    return go_home(phone)
+
+
+def _calm(task: Task) -> Task:
+    """A task that leaves the front: keyboard and snackbar go."""
+    last = task.windows[-1]
+    if last.ui.ime or last.ui.snack is not None:
+        calm = last.but(ui=last.ui.but(ime=False, snack=None, focus=""))
+        return task.but(windows=(*task.windows[:-1], calm))
+    return task
+
+
+__all__ = ["LAUNCHER", "booted", "go_home", "launch", "ready", "stop", "stop_all", "used", "window_for"]

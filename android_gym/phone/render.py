@@ -1,0 +1,65 @@
+"""Pixels of a phone: its windows painted over each other at the size that is asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .activity import Activity
+from .frame import Frame, frame_of, ime_frame, status_frame, toast_frame, windows_below
+from .settings import dark
+from .state import Phone
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from .painter import Layer
+
+SCRIM = 0.32  # how dark dialogs make what is behind them
+DIM = {"dialog": SCRIM, "sheet": SCRIM, "menu": 0.0, "activity": 0.0}
+
+
+def layers(phone: Phone) -> list[Layer]:
+    """What is painted, bottom up."""
+    from .painter import Layer
+
+    night = dark(phone.settings)
+    found: list[Layer] = []
+    if not phone.display.on:
+        return found
+    for window in windows_below(phone):
+        frame = frame_of(phone, window)
+        activity = window.activity
+        scrim = DIM.get(activity.kind, 0.0) if found else 0.0
+        found.append(_layer(frame, scrim, _night(activity, night), fills=not found))
+    found.append(_layer(status_frame(phone), 0.0, night))
+    for extra in (ime_frame(phone), toast_frame(phone)):
+        if extra is not None:
+            found.append(_layer(extra, 0.0, night))
+    return found
+
+
+def _night(activity: Activity, night: bool) -> bool:
+    return activity.theme == "dark" if activity.theme else night
+
+
+def _layer(frame: Frame, scrim: float, night: bool, fills: bool = False) -> Layer:
+    from .painter import Layer
+
+    return Layer(frame.box, frame.x, frame.y, scrim, night, fills)
+
+
+def render(
+    phone: Phone, width: int | None = None, height: int | None = None, gray: bool = False
+) -> np.ndarray:
+    """The screen as uint8 RGB (height, width, 3), or (height, width) if `gray`.
+
+    Sizes are px of the result; default the display's own. Needs Skia (MissingLibrary without it).
+    """
+    from .painter import compose
+
+    w, h = phone.display.size
+    font = float(phone.settings.get("system/font_scale", 1.0))
+    return compose(
+        layers(phone), w, h, width or w, height or h, density=phone.display.scale,
+        font_scale=font, gray=gray,
+    )  # fmt: skip

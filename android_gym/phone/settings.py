@@ -1,0 +1,51 @@
+"""System settings, named as Android's Settings provider names them: "table/key" -> value.
+
+What a setting changes on the phone beyond the stored value is decided here, in one place.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .state import Phone
+
+# AOSP's values of global/wifi_on
+WIFI_OFF, WIFI_ON, WIFI_ON_IN_AIRPLANE, WIFI_OFF_BY_AIRPLANE = 0, 1, 2, 3
+
+
+def written(phone: Phone, key: str, value: Any) -> Phone:
+    """The phone after a setting is written."""
+    changes: dict[str, Any] = {key: value}
+    if key == "global/airplane_mode_on":
+        changes.update(_airplane(phone, bool(value)))
+    phone = phone.but(settings=phone.settings.update(changes))
+    if key == "system/user_rotation":
+        phone = phone.but(display=phone.display.but(rotation=int(value) % 4))
+    if key == "system/time_zone":
+        phone = phone.but(zone=str(value))
+    return phone
+
+
+def _airplane(phone: Phone, on: bool) -> dict[str, Any]:
+    """Airplane mode turns the radios off and brings back what was on."""
+    wifi = phone.setting("global/wifi_on", WIFI_OFF)
+    if on:
+        off: dict[str, Any] = {"global/bluetooth_before_airplane": phone.setting("global/bluetooth_on", 0)}
+        off["global/bluetooth_on"] = 0
+        if wifi == WIFI_ON:
+            off["global/wifi_on"] = WIFI_OFF_BY_AIRPLANE
+        return off
+    back: dict[str, Any] = {"global/bluetooth_on": phone.setting("global/bluetooth_before_airplane", 0)}
+    if wifi in (WIFI_OFF_BY_AIRPLANE, WIFI_ON_IN_AIRPLANE):
+        back["global/wifi_on"] = WIFI_ON
+    return back
+
+
+def wifi_on(settings: Any) -> bool:
+    """Whether Wi-Fi is on now."""
+    return settings.get("global/wifi_on", WIFI_OFF) in (WIFI_ON, WIFI_ON_IN_AIRPLANE)
+
+
+def dark(settings: Any) -> bool:
+    """Whether the system theme is dark."""
+    return settings.get("secure/ui_night_mode", 1) == 2

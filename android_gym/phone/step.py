@@ -1,0 +1,101 @@
+"""step(phone, event) -> phone: the whole of what happens, in a short list of named parts."""
+
+from __future__ import annotations
+
+from .events import DoubleTap, Drag, Event, Install, Key, Launch, LongPress, Notifications, Rotate
+from .events import Send, Stop, Swipe, Tap, Type, Wait
+from .home import launch, stop, stop_all
+from .install import install
+from .keys import press
+from .settings import written
+from .state import Phone, Window
+from .tick import advance, fade
+from .touch import double_tap, drag, long_press, swipe, tap
+from .keyboard import type_text
+
+
+def step(phone: Phone, event: Event) -> Phone:
+    """The phone after an event. Pure; never raises for any event on any phone."""
+    after = _act(phone, event)
+    after = _clock(fade(phone, after), event)
+    return _settle(phone, after)
+
+
+def _act(phone: Phone, event: Event) -> Phone:
+    if not phone.display.on and not isinstance(event, (Key, Wait, Launch, Send)):
+        return phone
+    match event:
+        case Tap(x, y):
+            return tap(phone, x, y)
+        case Type(text, clear):
+            return type_text(phone, text, clear)
+        case Swipe(x1, y1, x2, y2):
+            return swipe(phone, x1, y1, x2, y2)
+        case LongPress(x, y):
+            return long_press(phone, x, y)
+        case Key(name):
+            return press(phone, name)
+        case DoubleTap(x, y):
+            return double_tap(phone, x, y)
+        case Drag(x1, y1, x2, y2):
+            return drag(phone, x1, y1, x2, y2)
+        case Launch(package):
+            return launch(phone, package) if package in phone.packages else phone
+        case Stop(package):
+            return stop(phone, package) if package else stop_all(phone)
+        case Install(source):
+            return install(phone, source)[0]
+        case Send(intent):
+            return _send(phone, intent)
+        case Rotate(rotation):
+            return written(phone, "system/user_rotation", rotation % 4)
+        case Notifications():
+            return _shade(phone)
+        case Wait():
+            return phone
+    return phone
+
+
+def _send(phone: Phone, intent: object) -> Phone:
+    from .activity import Intent
+    from .ctx import Ctx
+
+    assert isinstance(intent, Intent)
+    return Ctx(phone, "com.android.shell").send(intent).phone
+
+
+def _shade(phone: Phone) -> Phone:
+    from .apps.system.systemui import Shade
+
+    if phone.shade is not None:
+        return phone
+    return phone.but(shade=Window(Shade(), "com.android.systemui"))
+
+
+def _clock(phone: Phone, event: Event) -> Phone:
+    """Time passes only while something runs that time changes; `wait` also reaches alarms."""
+    if isinstance(event, Wait):
+        return advance(phone, event.seconds) if phone.ticking or phone.queue else phone
+    return advance(phone, 1.0) if phone.ticking else phone
+
+
+def _settle(before: Phone, phone: Phone) -> Phone:
+    """Normalise: scroll offsets within their range, so that equal phones stay equal."""
+    if phone.shade is not None or not phone.tasks:
+        return phone
+    window = phone.tasks[0].windows[-1]
+    if not window.ui.scroll or phone.tasks is before.tasks:
+        return phone
+    from .frame import frame_of
+
+    frame = frame_of(phone, window)
+    limits = {s.key: s.limit for s in frame.scrollers}
+    ui = window.ui
+    for key, px in ui.scroll:
+        if key in limits and px > limits[key]:
+            ui = ui.scrolled(key, limits[key])
+    if ui is window.ui:
+        return phone
+    front = phone.tasks[0]
+    task = front.but(windows=(*front.windows[:-1], window.but(ui=ui)))
+    return phone.but(tasks=(task, *phone.tasks[1:]))

@@ -1,0 +1,165 @@
+"""Touches: taps, long presses, swipes and drags, from the top window down."""
+
+from __future__ import annotations
+
+from .calls import Call
+from .ctx import Ctx
+from .frame import Frame, Spot, ime_frame, top_frame
+from .state import Phone, Ui
+from .keyboard import key_touch
+from .view import DISABLED, View
+
+EDGE = 12  # px of movement below which a swipe is a tap
+
+
+def here(phone: Phone) -> Ctx:
+    """A Ctx about the window that has the input."""
+    if phone.shade is not None:
+        return Ctx(phone, phone.shade.package, -2)
+    stack = phone.tasks[0].windows
+    return Ctx(phone, stack[-1].package, len(stack) - 1)
+
+
+def tap(phone: Phone, x: float, y: float) -> Phone:
+    typed = _keyboard(phone, x, y)
+    if typed is not None:
+        return typed
+    frame = top_frame(phone)
+    spot = frame.hit(x, y)
+    if spot is None:
+        return _outside(phone, frame, x, y)
+    return _click(phone, spot, x)
+
+
+def _keyboard(phone: Phone, x: float, y: float) -> Phone | None:
+    """A touch on the on-screen keyboard, None if it is not there."""
+    ime = ime_frame(phone)
+    if ime is None or y < ime.y:
+        return None
+    spot = ime.hit(x, y)
+    return phone if spot is None else key_touch(phone, spot.view.key or spot.view.desc)
+
+
+def _outside(phone: Phone, frame: Frame, x: float, y: float) -> Phone:
+    """A tap beside a popup closes it; elsewhere nothing handles it."""
+    popup = phone.shade is not None or phone.popup is not None
+    if popup and not frame.inside(x, y):
+        c = here(phone)
+        return c.screen.back(c).phone
+    return phone
+
+
+def _click(phone: Phone, spot: Spot, x: float) -> Phone:
+    view = spot.view
+    if view.flags & DISABLED:
+        return phone
+    if view.field:
+        return _focus(phone, view)
+    if view.slide is not None:
+        share = min(1.0, max(0.0, (x - spot.left) / max(1.0, spot.right - spot.left)))
+        return here(phone).run(Call(view.slide.fn, (*view.slide.args, round(share, 2)))).phone
+    return here(phone).run(view.tap).phone
+
+
+def _focus(phone: Phone, view: View) -> Phone:
+    """Focus an edit field: the keyboard comes up and typed text goes there."""
+    key = view.key or view.field
+    phone = here(phone).focus(key).phone
+    return here(phone).run(view.tap).phone if view.tap is not None else phone
+
+
+def double_tap(phone: Phone, x: float, y: float) -> Phone:
+    """Two quick taps: two clicks, unless the first one opens another window."""
+    once = tap(phone, x, y)
+    return tap(once, x, y) if once.window.activity == phone.window.activity else once
+
+
+def long_press(phone: Phone, x: float, y: float) -> Phone:
+    if _keyboard(phone, x, y) is not None:
+        return phone
+    frame = top_frame(phone)
+    for spot in reversed(frame.spots):
+        view = spot.view
+        if not (spot.left <= x < spot.right and spot.top <= y < spot.bottom):
+            continue
+        if view.hold is not None and not view.flags & DISABLED:
+            return here(phone).run(view.hold).phone
+        if view.field:
+            return _text_menu(_focus(phone, view), view)
+        if view.tap is not None or view.slide is not None:
+            return _click(phone, spot, x)
+    return _outside(phone, frame, x, y)
+
+
+def _text_menu(phone: Phone, view: View) -> Phone:
+    """The floating toolbar of an edit field: cut, copy, paste, select all."""
+    from .kit.popups import TextMenu
+
+    c = here(phone)
+    return c.show(TextMenu(view.field, view.key or view.field)).phone
+
+
+def swipe(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
+    """A finger moves: the innermost container that can scroll that way follows it."""
+    dx, dy = x2 - x1, y2 - y1
+    if max(abs(dx), abs(dy)) < EDGE:
+        return tap(phone, x1, y1)
+    if _keyboard(phone, x1, y1) is not None:
+        return phone
+    if y1 < phone.display.status * phone.display.scale and dy > 0 and phone.shade is None:
+        from .step import _shade
+
+        return _shade(phone)
+    vertical = abs(dy) >= abs(dx)
+    way = ("up" if dy < 0 else "down") if vertical else ("left" if dx < 0 else "right")
+    frame = top_frame(phone)
+    moved = _scroll(phone, frame, x1, y1, -dy if vertical else -dx, "y" if vertical else "x")
+    if moved is not None:
+        return moved
+    return _fling(phone, frame, x1, y1, way)
+
+
+def _scroll(
+    phone: Phone, frame: Frame, x: float, y: float, by: float, axis: str
+) -> Phone | None:
+    found = frame.scroller(x, y, axis)
+    if found is None:
+        return None
+    offset = min(found.limit, max(0, found.offset + round(by)))
+    if offset == found.offset:
+        return None
+    return set_ui(phone, phone.window.ui.scrolled(found.key, offset))
+
+
+def _fling(phone: Phone, frame: Frame, x: float, y: float, way: str) -> Phone:
+    """A swipe that nothing scrolls: views that answer to swipes (swipe away, drawers)."""
+    for spot in reversed(frame.spots):
+        view = spot.view
+        if spot.left <= x < spot.right and spot.top <= y < spot.bottom:
+            for name, call in view.flings:
+                if name == way:
+                    return here(phone).run(call).phone
+            if view.swipe is not None and way in ("left", "right"):
+                return here(phone).run(view.swipe).phone
+    if phone.shade is not None and way == "up":
+        return phone.but(shade=None)
+    return phone
+
+
+def drag(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
+    """A long press, a move, a release: sliders follow, lists scroll, the rest is a long press."""
+    spot = top_frame(phone).hit(x1, y1)
+    if spot is not None and spot.view.slide is not None:
+        return _click(phone, spot, x2)
+    if spot is not None and spot.view.hold is not None:
+        return long_press(phone, x1, y1)
+    return swipe(phone, x1, y1, x2, y2)
+
+
+def set_ui(phone: Phone, ui: Ui) -> Phone:
+    """Replace the Ui of the window that has the input."""
+    if phone.shade is not None:
+        return phone.but(shade=phone.shade.but(ui=ui))
+    front = phone.tasks[0]
+    task = front.but(windows=(*front.windows[:-1], front.windows[-1].but(ui=ui)))
+    return phone.but(tasks=(task, *phone.tasks[1:]))

@@ -1,0 +1,227 @@
+"""What an element is: which nodes count, their names and ids, and how an Element is found.
+
+AndroidArena's compression (arXiv 2402.06596, appendix A) decides which nodes count. A node that
+can be acted on or focused has a line of its own; the words of any other node belong to the
+nearest such node above it; layout nodes without words vanish.
+
+The identity of a node is its package and resource-id, else its short class and its content
+(its own words, else the words that belong to it); the content of an edit field and words that
+only tell a state do not count. Equals are told apart by their order on the screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from operator import itemgetter
+
+import xxhash
+
+from ..action import Element
+from ..phone.node import Node
+from ..phone.view import (
+    CHECKABLE,
+    CHECKED,
+    CLICKABLE,
+    FOCUSABLE,
+    LONG_CLICKABLE,
+    PASSWORD,
+    SCROLLABLE,
+    SELECTED,
+)
+
+SYSTEMUI = "com.android.systemui"
+REACHABLE = CLICKABLE | LONG_CLICKABLE | CHECKABLE
+ACTIVE = REACHABLE | SCROLLABLE | FOCUSABLE
+KEPT = ACTIVE | CHECKED | PASSWORD | SELECTED
+
+# node, indent, number of the line above it in the tree (-1: none), merged nodes, flags
+Line = tuple[int, int, int, list[int], int]
+
+_FIELDS = itemgetter(1, 2, 3, 4, 6, 8)
+_FACE = "material_clock_face"  # its numbers can be tapped though their nodes do not say so
+_NONE = 1 << 30  # deeper than any node
+_STATES = frozenset({"on", "off", "checked", "unchecked", "not checked"})
+_CONTROLS = dict.fromkeys((*range(32), *range(127, 160)))
+
+
+def outline(nodes: Sequence[Node], systemui: bool = False) -> list[Line]:
+    """The lines of a screen in document order; `systemui` keeps the system bars' nodes too."""
+    lines: list[Line] = []
+    depths: list[int] = []  # of the lines above the current node
+    above: list[int] = []  # their numbers
+    face = number = _NONE  # depth of the clock face around us, and of the number on it
+    for i, (rid, package, text, desc, flags, depth) in enumerate(map(_FIELDS, nodes)):
+        while depths and depths[-1] >= depth:
+            depths.pop()
+            above.pop()
+        if depth <= number:
+            number = _NONE
+        if depth <= face:
+            face = _NONE
+        if not (flags & KEPT or text or desc) or (package == SYSTEMUI and not systemui):
+            continue
+        if depth > face and number == _NONE:
+            number = depth
+            flags |= CLICKABLE
+        elif rid and _FACE in rid:
+            face = depth
+        if not above:
+            lines.append((i, 0, -1, [], flags))
+        elif flags & ACTIVE:
+            lines.append((i, len(above), above[-1], [], flags))
+        else:
+            lines[above[-1]][3].append(i)
+            continue
+        above.append(len(lines) - 1)
+        depths.append(depth)
+    return lines
+
+
+def clean(text: str) -> str:
+    """`text` on one line: white space of any kind as single blanks, nothing unprintable."""
+    if text.isprintable():
+        return text.strip()
+    return " ".join(text.encode("utf-8", "replace").decode().split()).translate(_CONTROLS).strip()
+
+
+@lru_cache(maxsize=4096)
+def short_class(cls: str) -> str:
+    return clean(cls).rpartition(".")[2]
+
+
+@lru_cache(maxsize=4096)
+def short_id(rid: str) -> str:
+    """The part after ":id/"; "" where there is none (ids of web pages)."""
+    return clean(rid).partition(":id/")[2]
+
+
+@lru_cache(maxsize=4096)
+def is_edit(cls: str) -> bool:
+    return cls.endswith(("EditText", "AutoCompleteTextView"))
+
+
+def label(node: Node) -> str:
+    """The words that name a node by itself: text or description; of an edit field its hint."""
+    if is_edit(node.cls):
+        return clean(node.hint) or clean(node.desc)
+    text = clean(node.text)
+    if text and not (node.flags & CHECKABLE and text.lower() in _STATES):
+        return text
+    return clean(node.desc)
+
+
+def merged_label(nodes: Sequence[Node], merged: Sequence[int]) -> str:
+    """The words that the nodes merged into one line give it, without words of state."""
+    words = [label(nodes[i]) for i in merged]
+    return " ".join([w for w in words if w and w.lower() not in _STATES])
+
+
+def identify(nodes: Sequence[Node], lines: Sequence[Line]) -> dict[str, int]:
+    """ "n" + 4 hex digits -> node, one entry per line in their order. Stateless."""
+    ids: dict[str, int] = {}
+    seen: dict[str, int] = {}
+    for i, _, _, merged, _ in lines:
+        node = nodes[i]
+        if node.id:
+            key = f"{node.package}/{node.id}"
+        else:
+            words = label(node) or (merged_label(nodes, merged) if merged else "")
+            key = f"{short_class(node.cls)}\t{words}"
+        ordinal = seen[key] = seen.get(key, -1) + 1
+        digits = _digits(key, ordinal)
+        if digits in ids:
+            digits = _free(ids, digits)
+        ids[digits] = i
+    return ids
+
+
+@lru_cache(maxsize=16384)
+def _digits(key: str, ordinal: int) -> str:
+    content = f"{key}\t{ordinal}".encode("utf-8", "surrogatepass")
+    return f"n{xxhash.xxh3_64_intdigest(content) & 0xFFFF:04x}"
+
+
+def _free(taken: dict[str, int], digits: str) -> str:
+    """The next id after `digits` that nobody has; five digits once all of four are taken."""
+    if len(taken) >= 1 << 16:
+        return f"n{len(taken):x}"
+    number = int(digits[1:], 16)
+    while digits in taken:
+        number = (number + 1) & 0xFFFF
+        digits = f"n{number:04x}"
+    return digits
+
+
+def names(nodes: Sequence[Node], lines: Sequence[Line]) -> list[str]:
+    """The name of every node: its own words, else those merged into its line."""
+    found = [label(node) for node in nodes]
+    for i, _, _, merged, _ in lines:
+        if merged and not found[i]:
+            found[i] = merged_label(nodes, merged)
+    return found
+
+
+def matches(
+    nodes: Sequence[Node], lines: Sequence[Line], named: Sequence[str], wanted: Element
+) -> list[int]:
+    """The nodes that match a (possibly partial) Element, the best first.
+
+    Before others come nodes that can be seen, then those that can be clicked, then other lines,
+    then whole names before parts of one, then document order. What stands in an edit field
+    counts least.
+    """
+    name = clean(wanted.name)
+    line_of = {i: (merged, flags) for i, _, _, merged, flags in lines}
+    found: list[tuple[int, int]] = []
+    for i, node in enumerate(nodes):
+        if wanted.id and not _has_id(node.id, wanted.id):
+            continue
+        if wanted.package and node.package != wanted.package:
+            continue
+        if wanted.cls and node.cls != wanted.cls and short_class(node.cls) != wanted.cls:
+            continue
+        merged, flags = line_of.get(i, ((), 0))
+        rank = _rank(nodes, i, merged, named[i], name) if name else 0
+        if rank is None:
+            continue
+        left, top, right, bottom = node.bounds
+        seen = right > left and bottom > top
+        reach = 0 if flags & REACHABLE else 1 if i in line_of else 2
+        found.append(((rank == 2) * 64 + (not seen) * 32 + reach * 4 + rank, i))
+    found.sort()
+    return [i for _, i in found]
+
+
+def touched(nodes: Sequence[Node], lines: Sequence[Line], x: float, y: float) -> int | None:
+    """The node that a touch at (x, y) px acts on: the last clickable one there, else the last
+    line there, else None. The last in document order is drawn on top."""
+    best = None
+    for i, _, _, _, flags in reversed(lines):
+        left, top, right, bottom = nodes[i].bounds
+        if left <= x < right and top <= y < bottom:
+            if flags & REACHABLE:
+                return i
+            best = i if best is None else best
+    return best
+
+
+def _has_id(rid: str, wanted: str) -> bool:
+    return rid == wanted or (":id/" not in wanted and rid.endswith(f":id/{wanted}"))
+
+
+def _rank(
+    nodes: Sequence[Node], i: int, merged: Sequence[int], name: str, wanted: str
+) -> int | None:
+    """How node `i` bears a name: 0 wholly, 1 in part, 2 as the content of a field, None not."""
+    if wanted == name:
+        return 0
+    node = nodes[i]
+    if node.desc and wanted == clean(node.desc):
+        return 0
+    if node.text and wanted == clean(node.text):
+        return 2 if is_edit(node.cls) else 0
+    for j in merged:
+        if wanted in (clean(nodes[j].text), clean(nodes[j].desc)):
+            return 1
+    return None

@@ -1,0 +1,82 @@
+"""Print `android_gym/tasks/published_table.py` from a list of choices.
+
+    python scripts/match_published.py CHOICES FOLDER > android_gym/tasks/published_table.py
+    python scripts/match_published.py --missing CHOICES FOLDER
+
+FOLDER holds the published YAML files. CHOICES has one line for each matched instruction: file and
+line, task id, and the parameters as a JSON object where the task has any (arrays become tuples):
+
+    clock.yaml:8 Clock-SetAlarm {"hour": 15, "minute": 0, "label": "meeting"}
+
+Each choice is drawn once, so that a wrong id or parameter is found here. `--missing` lists the
+instructions that no line names, to be filled in.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from android_gym.phone.boot import base_phone
+from android_gym.tasks.base import draw
+from android_gym.tasks.published import Instruction, read
+from android_gym.tasks.registry import get
+
+HEAD = '''"""Which task and parameters a published instruction means, by its `published.digest`.
+
+Data only; `scripts/match_published.py` prints the entries.
+"""
+
+from __future__ import annotations
+
+from .base import Params
+
+TABLE: dict[str, tuple[str, Params]] = {'''
+
+
+def main(arguments: list[str]) -> None:
+    missing = "--missing" in arguments
+    choices, folder = (Path(name) for name in arguments if name != "--missing")
+    known = instructions(folder)
+    chosen = dict(map(choice, filter(str.strip, choices.read_text("utf-8").splitlines())))
+    if missing:
+        for place, one in known.items():
+            if place not in chosen:
+                print(f"{place} ? # {one.text} {one.constraint}".rstrip())
+        return
+    print(HEAD)
+    for digest, (place, task, params) in entries(known, chosen).items():
+        draw(get(task), 0, base_phone(), params)
+        print(f'    "{digest}": ({task!r}, {params!r}),  # {place}')
+    print("}")
+
+
+def entries(
+    known: dict[str, Instruction], chosen: dict[str, tuple[str, dict[str, Any]]]
+) -> dict[str, tuple[str, str, dict[str, Any]]]:
+    """Place, task and parameters by digest: a sentence published twice has one entry."""
+    return {known[place].digest: (place, *meant) for place, meant in chosen.items()}
+
+
+def instructions(folder: Path) -> dict[str, Instruction]:
+    """Every instruction of the folder's files by "file:line"."""
+    files = [read(path) for path in sorted(folder.glob("*.yaml"))]
+    return {f"{Path(one.file).name}:{one.line}": one for file in files for one in file.instructions}
+
+
+def choice(line: str) -> tuple[str, tuple[str, dict[str, Any]]]:
+    place, task, *params = line.split(maxsplit=2)
+    return place, (
+        task,
+        {k: frozen(v) for k, v in json.loads(params[0] if params else "{}").items()},
+    )
+
+
+def frozen(value: Any) -> Any:
+    return tuple(map(frozen, value)) if isinstance(value, list) else value
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,270 @@
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+skia = pytest.importorskip("skia", reason="needs skia-python with libEGL and libGL")
+
+from android_gym.errors import UnknownName  # noqa: E402
+from android_gym.phone import painter  # noqa: E402
+from android_gym.phone.art import drawings  # noqa: E402
+from android_gym.phone.art.ink import font, has_icon, icon_names  # noqa: E402
+from android_gym.phone.layout import Box  # noqa: E402
+from android_gym.phone.painter import Layer, compose, paint  # noqa: E402
+from android_gym.phone.palette import colors, rgb  # noqa: E402
+from android_gym.phone.typeface import width  # noqa: E402
+from android_gym.phone.view import CHECKED, DISABLED, Look, View  # noqa: E402
+
+PACKAGE = Path(painter.__file__).parents[1]
+ARGUMENTS = ("", "on", "off", "0.4", "9:41", "9:41:minute", "21:07:hour24", "AB", "王", "7", "none")
+
+
+def box(w, h, *kids, lines=(), clip=False, flags=0, text="", **look):
+    return Box(View(look=Look(**look), flags=flags, text=text), w, h, kids, lines, clip)
+
+
+def picture(root, dark=False, size=None):
+    out = size or (round(root.w), round(root.h))
+    return paint(root, out[0], out[1], 2.0, dark)
+
+
+def test_a_fill_has_the_colour_of_its_role_in_either_theme():
+    root = box(20, 10, bg="primary")
+    assert (picture(root) == (0x67, 0x50, 0xA4)).all()
+    assert (picture(root, dark=True) == (0xD0, 0xBC, 0xFF)).all()
+
+
+def test_a_picture_is_uint8_rgb_of_the_size_asked_for():
+    image = picture(box(100, 200, bg="primary"), size=(50, 40))
+    assert image.shape == (40, 50, 3) and image.dtype == np.uint8
+
+
+def test_pictures_are_equal_and_share_no_memory():
+    root = box(40, 40, bg="surface", icon="star")
+    first, second = picture(root), picture(root)
+    assert (first == second).all()
+    assert not np.shares_memory(first, second)
+
+
+def test_children_are_painted_where_they_lie():
+    image = picture(box(30, 20, (10, 5, box(8, 6, bg="#ff0000")), bg="#ffffff"))
+    assert (image[5:11, 10:18] == (255, 0, 0)).all()
+    assert (image == (255, 255, 255)).all(axis=2).sum() == 30 * 20 - 8 * 6
+
+
+def test_a_scroll_container_cuts_its_children():
+    scroll = box(
+        20, 10, (0, -6, box(20, 10, bg="#ff0000")), (0, 4, box(20, 30, bg="#0000ff")), clip=True
+    )
+    image = picture(box(20, 40, (0, 10, scroll), bg="#ffffff"))
+    assert (image[:10] == 255).all() and (image[20:] == 255).all()
+    assert (image[10:14] == (255, 0, 0)).all() and (image[14:20] == (0, 0, 255)).all()
+
+
+def test_round_corners_leave_the_corners_free():
+    image = picture(box(20, 20, (0, 0, box(20, 20, bg="#000000", radius=-1)), bg="#ffffff"))
+    assert (image[0, 0] == 255).all() and (image[10, 10] == 0).all()
+
+
+def test_a_sheet_is_round_at_the_top_only():
+    image = picture(box(40, 40, (0, 0, box(40, 40, bg="#000000", radius=8, bar=1)), bg="#ffffff"))
+    assert (image[0, 0] == 255).all() and (image[39, 0] == 0).all() and (image[39, 39] == 0).all()
+
+
+def test_alpha_mixes_with_what_lies_below():
+    image = picture(box(10, 10, (0, 0, box(10, 10, bg="#000000", alpha=0.5)), bg="#ffffff"))
+    assert abs(int(image[5, 5, 0]) - 127) <= 1
+
+
+def test_elevation_casts_a_shadow_below():
+    card = box(60, 40, bg="#ffffff", elevation=6)
+    image = picture(box(100, 100, (20, 20, card), bg="#ffffff")).astype(int)
+    assert image[62, 50, 0] < 240  # just below the card
+    assert image[62, 50, 0] < image[17, 50, 0]  # less above it
+    assert (image[98, 2] == 255).all()
+
+
+def test_a_scrim_darkens_the_windows_below_and_not_its_own():
+    below, dialog = box(40, 40, bg="#ffffff"), box(10, 10, bg="#ffffff")
+    layers = (Layer(below), Layer(dialog, 20, 20, scrim=0.32))
+    image = compose(layers, 40, 40, 40, 40, density=1.0)
+    assert image[0, 0, 0] == 173 and image[25, 25, 0] == 255
+
+
+def test_a_display_without_windows_is_black():
+    assert not compose((), 40, 40, 40, 40, density=1.0).any()
+
+
+def test_gray_is_the_luminance_of_the_colours():
+    root = box(400, 400, (0, 0, box(200, 400, bg="#ff0000")), bg="#ffffff")
+    gray = compose((Layer(root),), 400, 400, 84, 84, True, density=1.0)
+    assert gray.shape == (84, 84) and gray.dtype == np.uint8
+    assert gray[40, 70] == 255 and 50 <= gray[40, 10] <= 80
+
+
+def test_a_recorded_picture_has_the_pixels_of_direct_drawing():
+    row = (
+        *((4.4, 3, box(30, 30, art="avatar:Ada")), (40, 8, box(100, 20, lines=("Ada Lovelace",)))),
+        (150, 0, box(40, 40, icon="star", alpha=0.5)),
+    )
+    root = box(200, 44, (0, 0.6, box(200, 40, *row, bg="surface", elevation=3)))
+    style = painter.Style(1.0, False, 1.0)
+    images = []
+    for window in ((0, 0, 200, 44), None):
+        pixels = np.zeros((44, 200, 4), np.uint8)
+        canvas = skia.Surface(pixels, skia.ColorType.kRGBA_8888_ColorType).getCanvas()
+        painter.paint_into(canvas, root, 0, 0, style, window)
+        images.append(pixels)
+    assert images[0].any() and (images[0] == images[1]).all()
+
+
+@pytest.mark.parametrize("align, left", [("start", 10), ("center", None), ("end", None)])
+def test_text_stands_where_its_width_says(align, left):
+    line, size = "Hamburg", 40.0
+    root = box(300, 60, lines=(line,), bg="#ffffff", ink="#000000", size=20, align=align,
+               text=line, pad=(5, 0, 5, 0))  # fmt: skip
+    ink = np.flatnonzero((picture(root) < 128).any(axis=(0, 2)))
+    wide = width(line, size)
+    start = {"start": 10, "center": (300 - wide) / 2, "end": 290 - wide}[align]
+    assert abs(ink[0] - start - 0.082 * size) < 3  # the stem of H begins 0.08 em in
+    assert abs(ink[-1] - start - wide + 0.07 * size) < 3
+
+
+def test_chinese_text_and_emoji_are_drawn_and_not_left_out():
+    for line in ("田中", "😀", "🚀", "한글"):
+        image = picture(
+            box(100, 40, lines=(line,), text=line, bg="#ffffff", ink="#000000", size=16)
+        )
+        assert (image < 160).any(axis=2).sum() > 40, line
+
+
+def test_a_hint_is_paler_than_text():
+    plain = box(100, 40, lines=("Name",), text="Name", bg="#ffffff", size=16)
+    hint = Box(View(hint="Name", look=plain.view.look), 100, 40, (), ("Name",))
+    assert picture(hint).min() > picture(plain).min()
+
+
+def test_a_switch_shows_whether_it_is_checked_or_disabled():
+    plain = [picture(box(104, 64, art="switch", flags=flags)) for flags in (0, CHECKED)]
+    faded = [picture(box(104, 64, art="switch", flags=f | DISABLED)) for f in (0, CHECKED)]
+    seen = {image.tobytes() for image in (*plain, *faded)}
+    assert len(seen) == 4
+    assert (plain[1] == picture(box(104, 64, art="switch:on"))).all()
+    assert (plain[1][32, 20] == rgb("primary", False)).all()
+
+
+def test_the_named_drawings_are_these():
+    assert list(drawings()) == [
+        *("analog_clock", "app", "appicon", "avatar", "battery", "chart", "checkbox"),
+        *("clock_face", "cursor", "divider", "document", "handle", "page", "photo", "progress"),
+        *("radio", "ring", "signal", "slider", "spinner", "swatch", "switch", "wallpaper"),
+        *("waveform", "wifi"),
+    ]
+
+
+@pytest.mark.parametrize("name", drawings())
+def test_every_drawing_paints_something_for_any_argument(name):
+    for dark in (False, True):
+        blank = picture(box(60, 60, bg="surface"), dark)
+        for argument in ("", "#ff0000", "error") if name == "swatch" else ARGUMENTS:
+            art = f"{name}:{argument}" if argument else name
+            assert (picture(box(60, 60, bg="surface", art=art), dark) != blank).any(), art
+
+
+@pytest.mark.parametrize("name", drawings())
+def test_a_drawing_survives_places_without_room(name):
+    for w, h in ((0, 0), (1, 40), (40, 0.5)):
+        picture(box(50, 50, (0, 0, box(w, h, art=name)), bg="surface"))
+
+
+def test_a_drawing_is_the_same_for_the_same_seed_only():
+    for name in ("photo", "wallpaper", "page", "chart", "waveform"):
+        one, again, other = (
+            picture(box(80, 60, art=f"{name}:{seed}", bg="surface")) for seed in ("a", "a", "b")
+        )
+        assert (one == again).all() and (one != other).any(), name
+
+
+def test_an_unknown_drawing_is_a_neutral_box():
+    image = picture(box(40, 40, art="nonsense:7", bg="surface"))
+    assert (image[20, 20] == rgb("surfaceContainerHighest", False)).all()
+
+
+def test_apps_can_be_told_apart_and_unknown_ones_have_an_initial():
+    names = ("com.google.android.gm", "com.android.settings", "org.example.notes", "org.example.mp")
+    icons = {picture(box(48, 48, art=f"appicon:{n}", bg="surface")).tobytes() for n in names}
+    assert len(icons) == 4
+
+
+def test_every_icon_name_has_a_glyph():
+    names = icon_names()
+    assert len(names) > 2000
+    glyphs = font("MaterialIcons.ttf", 24.0).textToGlyphs("".join(names.values()))
+    assert len(glyphs) == len(names) and all(glyphs)
+
+
+def test_an_outlined_icon_differs_and_falls_back_where_there_is_none():
+    filled, outlined = (
+        picture(box(48, 48, icon=name, bg="surface")) for name in ("star", "outlined:star")
+    )
+    assert (filled != outlined).any()
+    only_filled = [picture(box(48, 48, icon=n, bg="surface")) for n in ("sunny", "outlined:sunny")]
+    assert (only_filled[0] == only_filled[1]).all()
+
+
+def test_icons_named_in_the_package_exist():
+    used = {}
+    for source in PACKAGE.rglob("*.py"):
+        for name in re.findall(r'\bicon="([a-z0-9_:]+)"', source.read_text("utf-8")):
+            used[name] = source.name
+    missing = {name: where for name, where in used.items() if not has_icon(name)}
+    assert used and not missing
+
+
+def test_an_unknown_colour_role_is_an_error_that_suggests():
+    with pytest.raises(UnknownName, match="'onSurface'"):
+        picture(box(10, 10, bg="onSurfce"))
+
+
+def test_both_themes_have_the_same_roles_and_text_stands_out():
+    light, dark = colors(False), colors(True)
+    assert set(light) == set(dark)
+    for theme in (light, dark):
+        pairs = [(f"on{role[0].upper()}{role[1:]}", role) for role in theme]
+        for ink, ground in [pair for pair in pairs if pair[0] in theme]:
+            assert abs(sum(theme[ink]) - sum(theme[ground])) > 250, ink
+
+
+def run_python(code, path):
+    return subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, cwd=PACKAGE.parent,
+        env={"PYTHONPATH": f"{path}:{PACKAGE.parent}", "PATH": ""}, check=False,
+    )  # fmt: skip
+
+
+def test_skia_is_loaded_by_the_first_picture_only(tmp_path):
+    code = "import sys, android_gym.phone.painter; print('skia' in sys.modules)"
+    assert run_python(code, tmp_path).stdout == "False\n"
+
+
+def test_a_failed_load_says_which_packages_to_install(tmp_path):
+    (tmp_path / "skia.py").write_text("raise ImportError('libEGL.so.1: cannot open it')")
+    code = "from android_gym.phone.painter import compose; compose((), 9, 9, 9, 9, density=1.0)"
+    said = run_python(code, tmp_path).stderr
+    for word in ("MissingLibrary", "libEGL.so.1", "libegl1", "libgl1", "mesa-libEGL", "mesa-libGL"):
+        assert word in said
+
+
+def test_every_font_comes_with_its_licence():
+    assets = PACKAGE / "phone" / "assets"
+    fonts = [f.stem for f in assets.iterdir() if f.suffix in (".ttf", ".otf")]
+    licences = [f.name.removesuffix(".LICENSE.txt") for f in assets.glob("*.LICENSE.txt")]
+    assert len(fonts) == 6
+    for name in fonts:
+        assert any(name.startswith(licence) for licence in licences), name
+    assert sum(f.stat().st_size for f in assets.iterdir()) < 6_000_000
