@@ -1,0 +1,5 @@
+"""Google Clock: alarms, world clock, timers, stopwatch, bedtime."""
+
+from .app import APP
+
+__all__ = ["APP"]

@@ -1,0 +1,63 @@
+"""Clock's declaration and its main screen."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import ClassVar
+
+from ....activity import Activity, App, Filter, Intent
+from ....calls import Call
+from ....kit import View, go
+from . import alarms, bedtime, ringing, stopwatch, timers, world
+from .frame import screen
+from .model import PACKAGE, Clock, boot
+from .prefs import ClockSettings, ScreenSaver
+
+
+def menu() -> tuple[tuple[str, Call], ...]:
+    """The overflow menu."""
+    return (("Screen saver", go(ScreenSaver())), ("Settings", go(ClockSettings())))
+
+
+class DeskClock(Activity):
+    """The main screen. An empty `tab` means the page shown last."""
+
+    package: ClassVar[str] = PACKAGE
+    activity: ClassVar[str] = "com.android.deskclock.DeskClock"
+    tab: str = ""
+    expanded: int = 0  # id of the expanded alarm
+    digits: str = ""  # typed on the timer's keypad
+    adding: bool = False  # the keypad is open although timers exist
+
+    def view(self, app: Clock, now: datetime, time: int, zone: str) -> View:
+        tab = self.tab or app.tab
+        over: tuple[View, ...] = ()
+        if tab == "Alarm":
+            body, over = alarms.page(app, now, self.expanded), (alarms.add_button(),)
+        elif tab == "Timer":
+            body = timers.page(app, self.digits, self.adding, time)
+            over = timers.buttons(app, self.digits, self.adding)
+        elif tab == "Stopwatch":
+            body, over = stopwatch.page(app, time), stopwatch.buttons(app)
+        elif tab == "Bedtime":
+            body = bedtime.page(app)
+        else:
+            body, over = world.page(app, now, time, zone), (world.add_button(),)
+        return screen(tab, body, menu(), *over)
+
+
+def show_alarms(intent: Intent) -> DeskClock:
+    return DeskClock("Alarm")
+
+
+def show_timers(intent: Intent) -> DeskClock:
+    return DeskClock("Timer")
+
+
+APP = App(
+    PACKAGE, "Clock", DeskClock, Clock, boot, ringing.booted(),
+    receives=(
+        Filter("android.intent.action.SHOW_ALARMS", show_alarms),
+        Filter("android.intent.action.SHOW_TIMERS", show_timers),
+    ),
+)  # fmt: skip

@@ -1,0 +1,110 @@
+"""Bedtime: a sleep schedule, set up once, then two times and the days."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from ....ctx import Ctx
+from ....kit import TimePicker, View, button, does, listing, memo, show, switch, text
+from ....kit.styles import CARD, CHECKBOX, GROUP, LINEAR, PARAGRAPH_DIM, TAP
+from ....view import CHECKABLE, CHECKED, FILL, Fit, Look
+from .model import Bedtime, Clock
+from .world import time_text
+
+DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
+_CARD = Look(bg="surfaceContainerHigh", radius=24)
+
+
+def page(app: Clock) -> View:
+    """The Bedtime tab."""
+    return _schedule(app.bedtime) if app.bedtime.ready else _welcome()
+
+
+@memo
+def _welcome() -> View:
+    picker = TimePicker(7, 0, wake(), "Set a regular wake-up alarm")
+    kids = (
+        text("Set a consistent bedtime for better sleep", "bedtime_title", Look(size=24, lines=3, align="center")),
+        text("Choose when to go to bed and when to wake up, and on which days.", "bedtime_body",
+             PARAGRAPH_DIM.but(align="center")),
+        button("Get started", show(picker), "filled", "bedtime_get_started"),
+    )  # fmt: skip
+    fit = Fit(kind="column", w=FILL, h=FILL, align="center", pack="center", gap=24, pad=(32, 0, 32, 0))
+    return View(GROUP, "bedtime_onboarding", kids=kids, fit=fit)
+
+
+@memo
+def _schedule(bed: Bedtime) -> View:
+    hours = (bed.wake - bed.bed) % 1440
+    title = f"{hours // 60} h {hours % 60:02d} min asleep"
+    head = View(LINEAR, kids=(
+        text("Schedule", "bedtime_header", Look(size=22), grow=1),
+        switch(bed.on, turn(), "bedtime_onoff", "Bedtime schedule"),
+    ), fit=Fit(kind="row", w=FILL, h=64, align="center", pad=(24, 0, 24, 0)))  # fmt: skip
+    days = View(LINEAR, kids=tuple(_day(bed, d) for d in range(7)),
+                fit=Fit(kind="row", w=FILL, pack="between", pad=(24, 8, 24, 8)))  # fmt: skip
+    return listing(
+        "bedtime_list", head, _time("Bedtime", "bed", bed.bed, put_bed()),
+        _time("Wake-up", "wake", bed.wake, put_wake()), days,
+        text(title, "sleep_length", Look(size=14, ink="onSurfaceVariant", pad=(24, 8, 24, 8))),
+    )  # fmt: skip
+
+
+def _clock(minutes: int) -> str:
+    return time_text(datetime(2000, 1, 1, minutes // 60, minutes % 60))
+
+
+def _time(title: str, id: str, minutes: int, call: object) -> View:
+    from ....calls import Call
+
+    assert isinstance(call, Call)
+    kids = (
+        text(title, f"{id}_title", Look(size=16)),
+        text(_clock(minutes), f"{id}_time", Look(size=40), desc=_clock(minutes)),
+    )
+    fit = Fit(kind="column", w=FILL, margin=(16, 4, 16, 4), pad=(20, 12, 20, 12), gap=4)
+    picker = TimePicker(minutes // 60, minutes % 60, call, title)
+    return View(CARD, f"{id}_card", kids=kids, flags=TAP, look=_CARD, fit=fit, tap=show(picker))
+
+
+def _day(bed: Bedtime, day: int) -> View:
+    on = day in bed.days
+    look = Look(size=14, weight=500, align="center", radius=-1, bg="primary" if on else "surfaceVariant",
+                ink="onPrimary" if on else "onSurfaceVariant")  # fmt: skip
+    return View(
+        CHECKBOX, f"day_button_{day}", DAYS[day][0], DAYS[day],
+        flags=TAP | CHECKABLE | (CHECKED if on else 0), look=look, fit=Fit(w=36, h=36), tap=repeat(day),
+    )  # fmt: skip
+
+
+@does
+def wake(c: Ctx, hour: int, minute: int) -> Ctx:
+    """First answer of the set-up: when to wake; the bedtime is asked next."""
+    c = c.save(bedtime=c.app.bedtime.but(wake=hour * 60 + minute))
+    return c.show(TimePicker(23, 0, finish(), "Set bedtime"))
+
+
+@does
+def finish(c: Ctx, hour: int, minute: int) -> Ctx:
+    return c.save(bedtime=c.app.bedtime.but(bed=hour * 60 + minute, ready=True, on=True))
+
+
+@does
+def put_bed(c: Ctx, hour: int, minute: int) -> Ctx:
+    return c.save(bedtime=c.app.bedtime.but(bed=hour * 60 + minute))
+
+
+@does
+def put_wake(c: Ctx, hour: int, minute: int) -> Ctx:
+    return c.save(bedtime=c.app.bedtime.but(wake=hour * 60 + minute))
+
+
+@does
+def turn(c: Ctx) -> Ctx:
+    return c.save(bedtime=c.app.bedtime.but(on=not c.app.bedtime.on))
+
+
+@does
+def repeat(c: Ctx, day: int) -> Ctx:
+    days = {*c.app.bedtime.days} ^ {day}
+    return c.save(bedtime=c.app.bedtime.but(days=tuple(sorted(days))))

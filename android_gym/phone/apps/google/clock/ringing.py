@@ -1,0 +1,127 @@
+"""When alarms and timers ring: planning, the notification, snooze and dismiss."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from ....ctx import Ctx
+from ....kit import does
+from ....providers import Notification, NotificationAction
+from ....world.alarms import Alarm
+from ....zones import instant
+from .model import Timer
+
+ALARM_NOTES, TIMER_NOTES = 1000, 2000  # ids of notifications
+
+
+def _minutes(words: str) -> int:
+    """ "10 minutes" -> 10; "Never" -> a day."""
+    head = words.split()[0]
+    return int(head) if head.isdecimal() else 24 * 60
+
+
+def plan(c: Ctx, alarm: Alarm) -> Ctx:
+    """Put the alarm's next time into the queue (or take it out when it is off)."""
+    from .alarms import _next
+
+    c = unplan(c, alarm.id)
+    if not alarm.on:
+        return c
+    at = instant(c.phone.zone, _next(alarm, c.now))
+    return c.schedule(at, ring(alarm.id), live=False)
+
+
+def unplan(c: Ctx, id: int) -> Ctx:
+    return c.unschedule(ring(id))
+
+
+@does
+def booted(c: Ctx) -> Ctx:
+    """Plan every alarm that is on."""
+    for alarm in c.app.alarms:
+        c = plan(c, alarm)
+    return c
+
+
+@does
+def ring(c: Ctx, id: int) -> Ctx:
+    """The alarm's time has come: it rings until dismissed, snoozed or silenced."""
+    alarm = next((a for a in c.app.alarms if a.id == id), None)
+    if alarm is None:
+        return c
+    hour, minute = c.phone.now.hour, c.phone.now.minute
+    time = f"{hour % 12 or 12}:{minute:02d} {'AM' if hour < 12 else 'PM'}"
+    note = Notification(
+        ALARM_NOTES + id, c.package, alarm.label or "Alarm", time, c.phone.time, "firing",
+        actions=(
+            NotificationAction("Snooze", snooze(id)), NotificationAction("Dismiss", dismiss(id)),
+        ),
+        ongoing=True,
+    )  # fmt: skip
+    c = c.notify(note).save(ringing=(*c.app.ringing, id)).runs("alarm", True)
+    limit = c.phone.time + 60 * _minutes(c.app.silence)
+    return c.schedule(limit, silence(id), live=False)
+
+
+def _quiet(c: Ctx, id: int) -> Ctx:
+    """Stop the ringing of one alarm."""
+    left = tuple(i for i in c.app.ringing if i != id)
+    c = c.unnotify(ALARM_NOTES + id).unschedule(silence(id)).save(ringing=left)
+    return c.runs("alarm", bool(left))
+
+
+def _after(c: Ctx, id: int) -> Ctx:
+    """A repeating alarm is planned again; a one-time alarm turns off."""
+    alarm = next((a for a in c.app.alarms if a.id == id), None)
+    if alarm is None:
+        return c
+    if alarm.days:
+        return plan(c, alarm)
+    off = alarm.but(on=False)
+    return c.save(alarms=tuple(off if a.id == id else a for a in c.app.alarms))
+
+
+@does
+def dismiss(c: Ctx, id: int) -> Ctx:
+    return _after(_quiet(c, id), id)
+
+
+@does
+def silence(c: Ctx, id: int) -> Ctx:
+    """Nobody came: the alarm stops and says that it was missed."""
+    note = Notification(ALARM_NOTES + id, c.package, "Missed alarm", "", c.phone.time, "missed")
+    return _after(_quiet(c, id), id).notify(note)
+
+
+@does
+def snooze(c: Ctx, id: int) -> Ctx:
+    """Ring again later."""
+    minutes = _minutes(c.app.snooze)
+    c = _quiet(c, id).schedule(c.phone.time + 60 * minutes, ring(id), live=False)
+    at = c.phone.now_s + timedelta(minutes=minutes)
+    return c.toast(f"Snoozing until {at.hour % 12 or 12}:{at.minute:02d}")
+
+
+# --- timers ------------------------------------------------------------------------------------
+
+
+@does
+def time_up(c: Ctx, id: int) -> Ctx:
+    """A timer has ended: its notification stays until the timer is stopped."""
+    timer: Timer | None = next((t for t in c.app.timers if t.id == id), None)
+    if timer is None:
+        return c
+    note = Notification(
+        TIMER_NOTES + id, c.package, "Time's up", timer.label or "Timer", c.phone.time, "firing",
+        actions=(NotificationAction("Stop", stop_timer(id)),), ongoing=True,
+    )  # fmt: skip
+    done = timer.but(ends=0, left=0)
+    return c.notify(note).save(timers=tuple(done if t.id == id else t for t in c.app.timers))
+
+
+@does
+def stop_timer(c: Ctx, id: int) -> Ctx:
+    """Stop an expired timer: it goes back to its full length."""
+    return c.unnotify(TIMER_NOTES + id).save(
+        timers=tuple(t.but(left=t.total, ends=0) if t.id == id else t for t in c.app.timers)
+    )

@@ -1,0 +1,135 @@
+"""Our screens against the real phone's, line by line, on the profile `reference`.
+
+Each screen is brought about by a set-up function; then the released text form of our screen and
+the real observation are compared as multisets of lines, indentation included.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from android_gym.phone.boot import base_phone
+from android_gym.phone.events import Launch, Swipe, Tap, Type
+from android_gym.phone.frame import top_frame
+from android_gym.phone.settings import written
+from android_gym.phone.state import Phone
+from android_gym.phone.step import step
+from android_gym.screen import Screen
+
+SOURCE = Path(__file__).parents[2] / "shared/reference/androidarena_real_observations.md"
+pytestmark = pytest.mark.skipif(not SOURCE.exists(), reason=f"{SOURCE.name} is not beside the repository")
+
+CLOCK, SETTINGS = "com.google.android.deskclock", "com.android.settings"
+
+# the owner's own words: what is installed and used on that phone but not on ours
+OWNER = {
+    "ATX": "APP", "Photos": "APP", "Messages": "APP", "Firefox": "APP", "Chrome": "APP", "Clock": "APP",
+    "Gmail": "APP", "Contacts": "APP", "Settings": "APP", "Files": "APP",
+}  # fmt: skip
+RULES = (
+    (re.compile(r"\[n[0-9a-f#]{4}\]"), "[n####]"),
+    (re.compile(r"\b\d{1,2}:\d\d\s?[AP]M\b"), "TIME"),
+    (re.compile(r"\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun),? [A-Z][a-z]{2} \d{1,2}\b"), "DATE"),
+    (re.compile(r"\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? [A-Z][a-z]+ \d{1,2}\b"), "DATE"),
+    (re.compile(r"\b\d+ (min|hr|sec)\b(?: ?\d+ (min|hr|sec)\b)?"), "AGO"),
+    (re.compile(r" has \d+ notifications?"), " has N notifications"),
+    (re.compile(r"\b\d+\b"), "N"),
+)
+
+
+def normal(line: str) -> str:
+    """A line without ids, times, dates and counts."""
+    for pattern, word in RULES:
+        line = pattern.sub(word, line)
+    return line.rstrip()
+
+
+def published(episode: str, step_: int) -> list[str]:
+    """The lines of one real observation."""
+    text = SOURCE.read_text(encoding="utf-8")
+    block = re.search(rf"### {re.escape(episode)} step {step_}\n```text\n(.*?)```", text, re.S)
+    assert block is not None
+    return block.group(1).rstrip("\n").split("\n")
+
+
+def score(ours: list[str], real: list[str]) -> tuple[float, float, float]:
+    """Precision, recall and F1 of normalised lines."""
+    a, b = Counter(map(normal, ours)), Counter(map(normal, real))
+    hit = sum((a & b).values())
+    p, r = hit / max(1, sum(a.values())), hit / max(1, sum(b.values()))
+    return p, r, 2 * p * r / max(1e-9, p + r)
+
+
+def do(phone: Phone, *events: object) -> Phone:
+    for event in events:
+        phone = step(phone, event)  # type: ignore[arg-type]
+    return phone
+
+
+def tap(phone: Phone, words: str) -> Phone:
+    """Tap the node whose text or description is `words`."""
+    for node in top_frame(phone).nodes:
+        if words in (node.text, node.desc):
+            left, top, right, bottom = node.bounds
+            return step(phone, Tap((left + right) / 2, (top + bottom) / 2))
+    raise AssertionError(f"{words!r} is not on the screen")
+
+
+def start() -> Phone:
+    return base_phone("reference")
+
+
+def swipe_up(phone: Phone) -> Phone:
+    w, h = phone.display.size
+    return step(phone, Swipe(w / 2, h / 2, w / 2, 0.05 * h))
+
+
+WINTER = 1_702_393_620  # 12 December 2023, 23:07 in Shanghai
+
+
+def shanghai() -> Phone:
+    phone = written(start(), "system/time_zone", "Asia/Shanghai").but(time=WINTER)
+    return do(phone, Launch(CLOCK))
+
+
+def world_clock() -> Phone:
+    phone = shanghai()
+    return tap(phone, "Clock") if phone.top.tab not in ("", "Clock") else phone  # type: ignore[attr-defined]
+
+
+def add_city() -> Phone:
+    return tap(world_clock(), "Add city")
+
+
+def found() -> Phone:
+    return do(add_city(), Type("Beijing"))
+
+
+def with_beijing() -> Phone:
+    return tap(found(), "Beijing, China")
+
+
+SCREENS = {
+    "clock world": (world_clock, "Clock", 2, "Clock", 0.9),
+    "clock search": (add_city, "Clock", 3, "Clock", 0.9),
+    "clock results": (found, "Clock", 4, "Clock", 0.9),
+    "clock beijing": (with_beijing, "Clock", 5, "Clock", 0.9),
+}
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_reads_like_the_real_one(name: str) -> None:
+    make, episode, number, app, least = SCREENS[name]
+    phone = make()
+    frame = top_frame(phone)
+    w, h = phone.display.size
+    ours = Screen.of(frame.nodes, phone.foreground, "", w, h).legacy_text(app).rstrip("\n").split("\n")
+    real = published(episode, number)
+    p, r, f1 = score(ours, real)
+    print(f"{name:20} precision {p:.2f} recall {r:.2f} F1 {f1:.2f}")
+    missing = Counter(map(normal, real)) - Counter(map(normal, ours))
+    extra = Counter(map(normal, ours)) - Counter(map(normal, real))
+    assert f1 >= least, f"missing {list(missing)}\nextra {list(extra)}"
