@@ -1,0 +1,97 @@
+"""Which tasks a run is over: names, globs, tags, apps, Python files, published YAML files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+
+from ..errors import InvalidOption, UnknownName
+from ..tasks import published, registry
+from ..tasks.base import Params, Task
+
+__all__ = ["Job", "Suite", "suite"]
+
+_ID = re.compile(r"^(?:AndroidArena/)?(.*?)(?:-v\d+)?$")
+_WHOLE = "SingleApp"  # the environment id that draws one of all tasks
+
+
+@dataclass(frozen=True)
+class Job:
+    """One task of a run. `params` is None where each seed draws its own."""
+
+    task: Task
+    params: Params | None = None
+    source: str = ""  # "FILE:LINE" of a published instruction
+
+    @property
+    def name(self) -> str:
+        """What intervals group by: the task, and the instruction it stands for if there is one."""
+        return f"{self.task.id} {self.source}".rstrip()
+
+
+@dataclass(frozen=True)
+class Suite:
+    """The jobs of a run, and what could not be turned into one."""
+
+    jobs: tuple[Job, ...]
+    notes: tuple[str, ...] = ()
+
+
+def suite(names: Iterable[str]) -> Suite:
+    """The tasks that are meant, each once, in the order of the names.
+
+    A name is a task id, also as an environment id; a glob over ids ("Clock-*"); an app ("Clock");
+    a tag; a split ("train", "test"); "micro"; "all"; a Python file that holds TASKS; or a published
+    AndroidArena YAML file, whose unmatched instructions are among `notes`. Raises UnknownName with
+    near matches, InvalidOption if no task is left, and DamagedFile for a file that cannot be read.
+    """
+    jobs: dict[str, Job] = {}
+    notes: list[str] = []
+    for name in names:
+        if name.endswith((".yaml", ".yml")):
+            found, told = _published(name)
+            notes += told
+        else:
+            found = [Job(task) for task in _tasks(name)]
+        jobs.update({job.name: job for job in found})
+    if not jobs:
+        raise InvalidOption(" ".join(["There is no task to run.", *notes]))
+    return Suite(tuple(jobs.values()), tuple(notes))
+
+
+def _tasks(name: str) -> tuple[Task, ...]:
+    if name.endswith(".py"):
+        return registry.load_file(name)
+    known = registry.tasks()
+    wanted = _ID.sub(r"\1", name)
+    if any(sign in wanted for sign in "*?["):
+        found = tuple(known[task] for task in sorted(known) if fnmatchcase(task, wanted))
+        if not found:
+            raise UnknownName("task that matches", name, known)
+        return found
+    if wanted in registry.SPLITS:
+        return registry.query(split=wanted)
+    tags = {tag for task in known.values() for tag in task.tags}
+    whole = ("all", "micro", *registry.SPLITS)
+    folded = {each.casefold(): each for each in (*tags, *whole, *registry.apps(), *known)}
+    exact = "all" if wanted == _WHOLE else folded.get(wanted.casefold())
+    if exact is None:
+        raise UnknownName("task, app or tag", name, folded.values())
+    return registry.query(tag=exact) if exact in tags else registry.select(exact)
+
+
+def _published(name: str) -> tuple[list[Job], list[str]]:
+    """The jobs of a published file, and what was not matched or could not be read."""
+    file = published.read(name)
+    jobs = []
+    notes = [str(problem) for problem in file.problems]
+    for found in published.match(file):
+        place = f"{name}:{found.instruction.line}"
+        if found.task:
+            jobs.append(Job(registry.get(found.task), found.params, place))
+        else:
+            asked = " ".join(filter(None, (found.instruction.text, found.instruction.constraint)))
+            notes.append(f"{place}: no task matches {asked!r}")
+    return jobs, notes

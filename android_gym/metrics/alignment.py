@@ -1,0 +1,113 @@
+"""The longest common subsequence of a reference and what was executed, one step at a time.
+
+Of several alignments of the same length, the one whose reference positions are earliest
+(position lists compared lexicographically) is taken, then the one whose executed positions are
+earliest; so a repeated action is never credited beyond what was done.
+
+How: a set of reference positions is a number whose highest bit is the first position, topped by
+the size of the set. The greater number is then the longer alignment or, at equal length, the
+earlier one, and the usual table of the longest common subsequence only has to take maxima.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import Any
+
+from ..phone.values import Value
+
+Equal = Callable[[Any, Any], bool]  # (reference item, executed item)
+
+
+class Aligner(Value):
+    """An alignment so far: a value, so a fork of the environment shares it.
+
+    Start with `Aligner.of(reference)`; `feed` gives the next one. One step costs O(L).
+    Positions are 0-based. Items must be hashable: their comparisons are remembered.
+    """
+
+    reference: tuple[Any, ...]
+    equal: Equal
+    row: tuple[int, ...]  # best sets for the first 0 … L items of the reference
+    hits: tuple[int, ...] = ()  # per executed item: the reference items equal to it, as bits
+    prefix: int = 0  # length of the longest prefix of the reference executed in order
+
+    @staticmethod
+    def of(reference: Iterable[Any], equal: Equal = operator.eq) -> Aligner:
+        """Nothing executed yet."""
+        items = tuple(reference)
+        return Aligner(items, equal, (0,) * (len(items) + 1))
+
+    def feed(self, done: Any) -> Aligner:
+        """One more executed item. None stands for an invalid one: counted, equal to nothing."""
+        hit = 0 if done is None else _hits(self.reference, done, self.equal)
+        row, prefix = self.row, self.prefix
+        if hit:
+            row = _next_row(row, hit)
+            prefix += hit >> (len(self.reference) - 1 - prefix) & 1 if prefix < len(row) - 1 else 0
+        return Aligner(self.reference, self.equal, row, (*self.hits, hit), prefix)
+
+    @property
+    def mask(self) -> int:
+        """The matched reference positions as bits: position i is bit L - 1 - i."""
+        return self.row[-1] & ((1 << len(self.reference)) - 1)
+
+    @property
+    def matched(self) -> tuple[int, ...]:
+        """The matched reference positions, ascending."""
+        last = len(self.reference) - 1
+        return tuple(i for i in range(last + 1) if self.mask >> (last - i) & 1)
+
+    @property
+    def executed(self) -> tuple[int, ...]:
+        """The executed positions that the matched reference positions stand for, ascending."""
+        last = len(self.reference) - 1
+        found: list[int] = []
+        wanted = [1 << (last - i) for i in self.matched]
+        for position, hit in enumerate(self.hits):
+            if len(found) < len(wanted) and hit & wanted[len(found)]:
+                found.append(position)
+        return tuple(found)
+
+
+def align(
+    reference: Iterable[Any], executed: Iterable[Any], equal: Equal = operator.eq
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The matched 0-based positions of the reference and of the executed, of equal number."""
+    aligner = Aligner.of(reference, equal)
+    for done in executed:
+        aligner = aligner.feed(done)
+    return aligner.matched, aligner.executed
+
+
+def _next_row(row: tuple[int, ...], hit: int) -> tuple[int, ...]:
+    """The table's next row, after an executed item equal to the reference items in `hit`."""
+    size = len(row) - 1
+    best, diagonal = 0, row[0]
+    new = [0]
+    for above, (bit, gain) in zip(row[1:], _gains(size), strict=True):
+        if above > best:
+            best = above
+        if hit & bit and diagonal + gain > best:
+            best = diagonal + gain
+        new.append(best)
+        diagonal = above
+    return tuple(new)
+
+
+@lru_cache(maxsize=128)
+def _gains(size: int) -> tuple[tuple[int, int], ...]:
+    """For each reference position its bit, and what matching it adds: the bit and a count."""
+    return tuple((1 << bit, (1 << size) + (1 << bit)) for bit in reversed(range(size)))
+
+
+@lru_cache(maxsize=4096)
+def _hits(reference: tuple[Any, ...], done: Any, equal: Equal) -> int:
+    """The reference items equal to `done`, as bits."""
+    return sum(
+        bit
+        for item, (bit, _) in zip(reference, _gains(len(reference)), strict=True)
+        if equal(item, done)
+    )

@@ -1,0 +1,14 @@
+"""Progress: the share of a task's sub-goals that were reached."""
+
+from __future__ import annotations
+
+from .episode import Episode, Metric
+
+
+def score(episode: Episode) -> float:
+    """In [0, 1]. A task without sub-goals has one, its goal: 1.0 on success, else 0.0."""
+    reached = episode.subgoals or (episode.success,)
+    return sum(reached) / len(reached)
+
+
+METRICS = (Metric("progress", "Progress", score),)

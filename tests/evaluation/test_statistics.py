@@ -1,0 +1,185 @@
+"""Means with intervals, pass@k, pass^k and the comparison of two runs."""
+
+from __future__ import annotations
+
+import itertools
+import math
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from android_gym.errors import InvalidOption
+from android_gym.evaluation.statistics import (
+    Interval,
+    clustered,
+    compare,
+    over_seeds,
+    pass_at_k,
+    pass_hat_k,
+)
+
+
+def rng(seed: int = 0) -> np.random.Generator:
+    return np.random.default_rng(seed)
+
+
+def test_two_templates_that_disagree_leave_everything_open() -> None:
+    # drawn means are 0, 1/2, 1 with chances 1/4, 1/2, 1/4
+    found = clustered([0, 0, 1, 1], ["a", "a", "b", "b"], rng())
+    assert found == Interval(mean=0.5, low=0.0, high=1.0, values=4, groups=2)
+
+
+def test_the_level_is_the_share_between_the_bounds() -> None:
+    # nine templates at 0 and one at 1: the share drawn is a binomial of 10 and 1/10, over 10
+    values, templates = [0.0] * 9 + [1.0], [f"t{n}" for n in range(10)]
+    wide = clustered(values, templates, rng(), level=0.95)
+    narrow = clustered(values, templates, rng(), level=0.5)
+    assert (wide.mean, wide.low, wide.high) == (0.1, 0.0, 0.3)  # P(<= 2) = .930, P(<= 3) = .987
+    assert (narrow.low, narrow.high) == (0.0, 0.2)  # P(0) = .349, P(<= 1) = .736, P(<= 2) = .930
+
+
+def test_the_interval_of_many_normal_values_is_the_textbook_one() -> None:
+    values = rng(1).normal(0.6, 0.2, size=400)
+    found = clustered(values.tolist(), [f"t{n}" for n in range(400)], rng(2))
+    half = 1.96 * values.std() / math.sqrt(400)
+    assert found.mean == pytest.approx(values.mean(), abs=1e-12)
+    assert found.low == pytest.approx(values.mean() - half, abs=0.05 * half)
+    assert found.high == pytest.approx(values.mean() + half, abs=0.05 * half)
+
+
+def test_repeating_a_template_adds_no_certainty() -> None:
+    values, templates = [0.0, 0.25, 0.5, 1.0], ["a", "b", "c", "d"]
+    once, often = (clustered(values * n, templates * n, rng()) for n in (1, 16))
+    assert (often.mean, often.low, often.high) == (once.mean, once.low, once.high)
+    assert (often.values, often.groups) == (64, 4)
+
+
+def test_a_template_weighs_by_its_episodes() -> None:
+    # drawn means are 0, 3/4, 1 with chances 1/4, 1/2, 1/4
+    values, templates = [1, 1, 1, 0], ["a", "a", "a", "b"]
+    assert clustered(values, templates, rng()) == Interval(0.75, 0.0, 1.0, 4, 2)
+    assert clustered(values, templates, rng(), level=0.4) == Interval(0.75, 0.75, 0.75, 4, 2)
+
+
+def test_the_order_of_the_episodes_is_nothing() -> None:
+    values = rng(3).random(30).tolist()
+    names = [f"t{n % 7}" for n in range(30)]
+    order = rng(4).permutation(30).tolist()
+    mixed = [values[i] for i in order], [names[i] for i in order]
+    assert clustered(values, names, rng()) == clustered(*mixed, rng())
+    assert over_seeds(values, names, rng()) == over_seeds(*mixed, rng())
+
+
+def test_the_seed_decides_the_interval() -> None:
+    values, names = rng(3).random(20).tolist(), [f"t{n}" for n in range(20)]
+    assert clustered(values, names, rng(5)) == clustered(values, names, rng(5))
+    assert clustered(values, names, rng(5)) != clustered(values, names, rng(6))
+
+
+def bounds(found: Interval) -> tuple[bool, bool]:
+    return math.isnan(found.low), math.isnan(found.high)
+
+
+def test_one_template_says_nothing_about_others() -> None:
+    found = clustered([0, 1, 1, 1], ["a"] * 4, rng())
+    assert (found.mean, found.values, found.groups, bounds(found)) == (0.75, 4, 1, (True, True))
+
+
+def test_no_values_have_no_mean() -> None:
+    for found in (clustered([], [], rng()), over_seeds([math.nan], ["a"], rng())):
+        assert math.isnan(found.mean)
+        assert (found.values, found.groups, bounds(found)) == (0, 0, (True, True))
+
+
+def test_undefined_scores_are_left_out() -> None:
+    with_nan = clustered([0, math.nan, 1, math.nan], ["a", "a", "b", "c"], rng())
+    assert with_nan == clustered([0, 1], ["a", "b"], rng())
+
+
+def test_seeds_that_agree_leave_nothing_open() -> None:
+    values, tasks = [0, 0, 1, 1], ["a", "a", "b", "b"]
+    assert over_seeds(values, tasks, rng()) == Interval(0.5, 0.5, 0.5, 4, 2)
+
+
+def test_seeds_are_drawn_within_their_task() -> None:
+    # a is always 1; b gives 0, 1/2 or 1: the mean over both is 1/2, 3/4 or 1
+    found = over_seeds([1, 1, 0, 1], ["a", "a", "b", "b"], rng())
+    assert found == Interval(0.75, 0.5, 1.0, 4, 2)
+
+
+def test_the_interval_of_one_task_over_many_seeds_is_the_textbook_one() -> None:
+    found = over_seeds([0.0] * 50 + [1.0] * 50, ["a"] * 100, rng())
+    assert (found.low, found.high) == pytest.approx((0.402, 0.598), abs=0.01)
+
+
+def test_one_seed_per_task_says_nothing_about_others() -> None:
+    found = over_seeds([0, 1], ["a", "b"], rng())
+    assert (found.mean, bounds(found)) == (0.5, (True, True))
+
+
+@pytest.mark.parametrize("interval", [clustered, over_seeds])
+def test_values_without_a_group_are_refused(interval: object) -> None:
+    with pytest.raises(InvalidOption, match="2 values, 1 groups"):
+        interval([0, 1], ["a"], rng())  # type: ignore[operator]
+
+
+def run_of(values: list[float]) -> dict[tuple[str, int], float]:
+    """Three seeds for each template."""
+    return {(f"t{n // 3}", n % 3): value for n, value in enumerate(values)}
+
+
+def test_comparing_a_run_with_itself_finds_no_difference() -> None:
+    run = run_of(rng(7).random(30).tolist())
+    assert compare(run, run, rng()) == Interval(0.0, 0.0, 0.0, 30, 10)
+
+
+def test_pairing_removes_what_both_runs_share() -> None:
+    first = run_of([n / 32 for n in range(30)])
+    second = {key: value + 0.25 for key, value in first.items()}
+    assert compare(first, second, rng()) == Interval(0.25, 0.25, 0.25, 30, 10)
+    assert compare(second, first, rng()).mean == -0.25
+
+
+def test_only_common_and_defined_episodes_are_compared() -> None:
+    first = {("a", 0): 0.0, ("a", 1): math.nan, ("b", 0): 0.5, ("c", 0): 1.0}
+    second = {("a", 0): 1.0, ("a", 1): 1.0, ("b", 0): 0.5, ("d", 0): 0.0}
+    found = compare(first, second, rng())
+    assert (found.mean, found.low, found.high) == (0.5, 0.0, 1.0)
+    assert (found.values, found.groups) == (2, 2)
+
+
+def test_runs_with_nothing_in_common_cannot_be_compared() -> None:
+    with pytest.raises(InvalidOption, match="same tasks and seeds"):
+        compare({("a", 0): 1.0}, {("a", 1): 1.0}, rng())
+
+
+def test_pass_at_k_by_hand() -> None:
+    attempts = [True, False, False, True, False]
+    assert [pass_at_k(attempts, k) for k in (1, 2, 3, 4, 5)] == pytest.approx([0.4, 0.7, 0.9, 1, 1])
+
+
+def test_pass_hat_k_by_hand() -> None:
+    attempts = [True, True, True, False]
+    assert [pass_hat_k(attempts, k) for k in (1, 2, 3, 4)] == pytest.approx([0.75, 0.5, 0.25, 0])
+
+
+@settings(max_examples=60, deadline=None, derandomize=True)
+@given(st.lists(st.booleans(), min_size=1, max_size=7), st.integers(1, 7))
+def test_both_estimators_are_the_share_of_all_choices_of_k_attempts(
+    attempts: list[bool], k: int
+) -> None:
+    k = min(k, len(attempts))
+    chosen = list(itertools.combinations(attempts, k))
+    assert pass_at_k(attempts, k) == pytest.approx(sum(map(any, chosen)) / len(chosen))
+    assert pass_hat_k(attempts, k) == pytest.approx(sum(map(all, chosen)) / len(chosen))
+
+
+@pytest.mark.parametrize("estimate", [pass_at_k, pass_hat_k])
+@pytest.mark.parametrize(("attempts", "k"), [([True], 0), ([True], 2), ([], 1)])
+def test_more_attempts_than_were_made_are_refused(
+    estimate: object, attempts: list[bool], k: int
+) -> None:
+    with pytest.raises(InvalidOption, match="k must be from 1"):
+        estimate(attempts, k)  # type: ignore[operator]
