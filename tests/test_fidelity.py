@@ -11,6 +11,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+
 from android_gym.phone.boot import base_phone
 from android_gym.phone.events import Launch, Swipe, Tap, Type
 from android_gym.phone.frame import top_frame
@@ -20,7 +21,9 @@ from android_gym.phone.step import step
 from android_gym.screen import Screen
 
 SOURCE = Path(__file__).parents[2] / "shared/reference/androidarena_real_observations.md"
-pytestmark = pytest.mark.skipif(not SOURCE.exists(), reason=f"{SOURCE.name} is not beside the repository")
+pytestmark = pytest.mark.skipif(
+    not SOURCE.exists(), reason=f"{SOURCE.name} is not beside the repository"
+)
 
 CLOCK, SETTINGS = "com.google.android.deskclock", "com.android.settings"
 
@@ -126,7 +129,9 @@ def test_a_screen_reads_like_the_real_one(name: str) -> None:
     phone = make()
     frame = top_frame(phone)
     w, h = phone.display.size
-    ours = Screen.of(frame.nodes, phone.foreground, "", w, h).legacy_text(app).rstrip("\n").split("\n")
+    ours = (
+        Screen.of(frame.nodes, phone.foreground, "", w, h).legacy_text(app).rstrip("\n").split("\n")
+    )
     real = published(episode, number)
     p, r, f1 = score(ours, real)
     print(f"{name:20} precision {p:.2f} recall {r:.2f} F1 {f1:.2f}")

@@ -10,8 +10,22 @@ from collections.abc import Callable
 
 from ..action import Action, Element
 from ..errors import AndroidGymError, UnknownName
-from ..phone.events import DoubleTap, Drag, Event, Install, Key, Launch, LongPress, Notifications
-from ..phone.events import Rotate, Stop, Swipe, Tap, Type, Wait
+from ..phone.events import (
+    DoubleTap,
+    Drag,
+    Event,
+    Install,
+    Key,
+    Launch,
+    LongPress,
+    Notifications,
+    Rotate,
+    Stop,
+    Swipe,
+    Tap,
+    Type,
+    Wait,
+)
 from ..phone.install import package_of
 from ..phone.node import Node
 from ..phone.view import FOCUSED, SCROLLABLE

@@ -12,7 +12,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..phone.activity import Intent
-from ..phone.events import Event, Key, Launch, LongPress, Notifications, Send, Stop, Swipe, Tap, Type
+from ..phone.events import (
+    Event,
+    Key,
+    Launch,
+    LongPress,
+    Notifications,
+    Send,
+    Stop,
+    Swipe,
+    Tap,
+    Type,
+)
 from ..phone.providers import File
 from ..phone.settings import written
 from ..phone.values import Table

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache, partial
 from typing import Any
 
+from ..action import Action
 from ..phone.boot import base_phone
 from ..phone.events import Event
 from ..phone.frame import Frame, Spot, ime_frame, top_frame
@@ -15,12 +16,17 @@ from ..phone.step import step
 from ..phone.view import DISABLED, SCROLLABLE
 from ..screen import Screen
 from .accessibility import AccessibilityEvent, derive
+from .perform import Done, perform
 from .shell import run
 
 KEPT = 2000  # screens whose text, elements and names are remembered
+STEPS = 4000  # actions on phones that are remembered
 PICTURES = 4  # full-size pictures remembered
 
 _SCREENS: dict[tuple[Frame, str], Screen] = {}
+# by the identity of a phone, which the entry keeps alive: no phone is hashed on the way
+_SHOWN: dict[int, PhoneScreen] = {}
+_ACTED: dict[tuple[int, Action], tuple[Phone, Done, Phone]] = {}
 
 
 class PhoneScreen(Screen):
@@ -65,7 +71,6 @@ class SimulatedDevice:
     def __init__(self, profile: str = "pixel", world_seed: int = 0) -> None:
         self.profile, self.world_seed = profile, world_seed
         self._phone = base_phone(profile, world_seed)
-        self._seen: PhoneScreen | None = None
         self._happened: list[tuple[Phone, Event, Phone]] | None = None
 
     def reset(self, start: Phone | None = None) -> None:
@@ -74,9 +79,26 @@ class SimulatedDevice:
 
     def screen(self) -> Screen:
         phone = self._phone
-        if self._seen is None or self._seen.phone is not phone:
-            self._seen = PhoneScreen(_screen(phone), phone)
-        return self._seen
+        found = _SHOWN.get(id(phone))
+        if found is None or found.phone is not phone:
+            if len(_SHOWN) >= KEPT:
+                _SHOWN.clear()
+            found = _SHOWN[id(phone)] = PhoneScreen(_screen(phone), phone)
+        return found
+
+    def act(self, action: Action) -> Done:
+        """`perform` on this phone, remembered: the phone is a value, so the same again is free."""
+        before = self._phone
+        found = _ACTED.get((id(before), action))
+        if found is None or found[0] is not before or self._happened is not None:
+            done = perform(self, action)
+            if done[0]:
+                self._phone = before
+            if len(_ACTED) >= STEPS:
+                _ACTED.clear()
+            found = _ACTED[id(before), action] = (before, done, self._phone)
+        self._phone = found[2]
+        return found[1]
 
     def do(self, event: Event) -> None:
         before = self._phone
@@ -115,9 +137,6 @@ class SimulatedDevice:
 
     def close(self) -> None:
         """Nothing to let go of."""
-
-    def __getstate__(self) -> dict[str, Any]:
-        return {**self.__dict__, "_seen": None}
 
 
 def _screen(phone: Phone) -> Screen:
@@ -160,7 +179,10 @@ def _answers(frame: Frame, spot: Spot) -> frozenset[str]:
 def _scrolls(frame: Frame, x: float, y: float) -> set[str]:
     """The ways the finger can move at a point so that a container scrolls."""
     found = set()
-    for axis, onward, backward in (("y", "swipe_up", "swipe_down"), ("x", "swipe_left", "swipe_right")):
+    for axis, onward, backward in (
+        ("y", "swipe_up", "swipe_down"),
+        ("x", "swipe_left", "swipe_right"),
+    ):
         scroller = frame.scroller(x, y, axis)
         if scroller is not None and scroller.offset < scroller.limit:
             found.add(onward)

@@ -30,7 +30,17 @@ from ..phone.view import CLICKABLE, DISABLED
 from ..tasks.base import Drawn, Task, draw
 
 RANDOM_LIMIT = 0.05  # random play may solve this share of episodes where L >= 4
-LOOSE = ("id", "time", "photo", "seed", "thread", "modified", "size", "snippet", "label")  # fields that no goal names
+LOOSE = (
+    "id",
+    "time",
+    "photo",
+    "seed",
+    "thread",
+    "modified",
+    "size",
+    "snippet",
+    "label",
+)  # fields that no goal names
 
 
 @dataclass
@@ -142,15 +152,16 @@ def _play(drawn: Drawn, reference: tuple[Action, ...], found: Certificate) -> It
 
 
 def _near(drawn: Drawn, end: Phone, found: Certificate) -> Iterator[str]:
-    killed = tried = 0
+    killed = 0
     for place, phone in mutants(drawn, end):
-        tried += 1
-        if drawn.solved(phone):
-            found.survivors.append(place)
-        else:
+        found.mutants += 1
+        if not drawn.solved(phone):
             killed += 1
-    found.mutants += tried
-    if tried and not killed:
+            continue
+        found.survivors.append(place)
+        if place.rsplit(".", 1)[-1].rsplit("/", 1)[-1] not in drawn.task.loose:
+            yield f"the goal does not see that {place} differs"
+    if not killed:
         yield "no changed field of the end state makes the goal fail"
     if drawn.task.near is not None:
         for number, phone in enumerate(drawn.task.near(end, drawn.params)):
@@ -224,7 +235,9 @@ def _with(phone: Phone, path: str, value: Any) -> Phone:
 def _with_top(phone: Phone, activity: Any) -> Phone:
     front = phone.tasks[0]
     windows = tuple(
-        w.but(activity=activity) if w.activity == phone.top and not isinstance(w.activity, Popup) else w
+        w.but(activity=activity)
+        if w.activity == phone.top and not isinstance(w.activity, Popup)
+        else w
         for w in front.windows
     )
     return phone.but(tasks=(front.but(windows=windows), *phone.tasks[1:]))

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
-from ..errors import InvalidOption, UnknownName
+from ..errors import UnknownName
 from ..tasks import published, registry
 from ..tasks.base import Params, Task
 
@@ -45,7 +45,7 @@ def suite(names: Iterable[str]) -> Suite:
     A name is a task id, also as an environment id; a glob over ids ("Clock-*"); an app ("Clock");
     a tag; a split ("train", "test"); "micro"; "all"; a Python file that holds TASKS; or a published
     AndroidArena YAML file, whose unmatched instructions are among `notes`. Raises UnknownName with
-    near matches, InvalidOption if no task is left, and DamagedFile for a file that cannot be read.
+    near matches, and DamagedFile for a file that cannot be read.
     """
     jobs: dict[str, Job] = {}
     notes: list[str] = []
@@ -56,8 +56,6 @@ def suite(names: Iterable[str]) -> Suite:
         else:
             found = [Job(task) for task in _tasks(name)]
         jobs.update({job.name: job for job in found})
-    if not jobs:
-        raise InvalidOption(" ".join(["There is no task to run.", *notes]))
     return Suite(tuple(jobs.values()), tuple(notes))
 
 

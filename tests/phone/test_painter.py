@@ -268,3 +268,20 @@ def test_every_font_comes_with_its_licence():
     for name in fonts:
         assert any(name.startswith(licence) for licence in licences), name
     assert sum(f.stat().st_size for f in assets.iterdir()) < 6_000_000
+
+
+def test_alpha_is_dropped_and_colours_stay():
+    rng = np.random.default_rng(1)
+    for high, wide in ((1, 1), (3, 5), (64, 48), (301, 257)):
+        pixels = rng.integers(0, 256, (high, wide, 4), dtype=np.uint8)
+        assert (painter._without_alpha(pixels) == pixels[..., :3]).all()
+
+
+def test_a_larger_font_scale_makes_text_larger_and_nothing_else():
+    root = box(200, 80, (0, 0, box(20, 20, bg="#ff0000")), lines=("Ag",), bg="#ffffff",
+               ink="#000000", size=16, text="Ag", pad=(40, 0, 0, 0))  # fmt: skip
+    small, large = (paint(root, 200, 80, 2.0, False, scale) for scale in (1.0, 1.5))
+    assert (small[:20, :20] == large[:20, :20]).all()
+    inked = [np.flatnonzero((image[:, 40:] < 128).any(axis=(1, 2))) for image in (small, large)]
+    heights = [rows[-1] - rows[0] + 1 for rows in inked]
+    assert heights[1] / heights[0] == pytest.approx(1.5, abs=0.1)

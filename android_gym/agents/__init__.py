@@ -1,0 +1,44 @@
+"""Agents: one module each, named as users type them.
+
+A module holds a class `Agent` whose constructor's keyword arguments are its options. An agent has
+
+    reset(env, observation, info)     a new episode; `env` may be wrapped
+    act(observation, info) -> raw     an action in the environment's own form
+"""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any, Protocol
+
+from ..envs import names as _names
+from ..errors import InvalidOption
+from ._rollout import rollout
+
+__all__ = ["Agent", "make", "names", "rollout"]
+
+
+class Agent(Protocol):
+    """Something that acts."""
+
+    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
+        """Begin an episode that was just reset."""
+
+    def act(self, observation: Any, info: dict[str, Any]) -> Any:
+        """The next action, in the form of the environment."""
+
+
+def names() -> tuple[str, ...]:
+    """The names of all agents, sorted."""
+    return _names.names(__name__)
+
+
+def make(name: str, **options: Any) -> Agent:
+    """A new agent. Raises UnknownName, or InvalidOption for an option it does not have."""
+    cls = _names.module(__name__, "agent", name).Agent
+    known = set(inspect.signature(cls).parameters)
+    wrong = sorted(set(options) - known)
+    if wrong:
+        raise InvalidOption(f"The agent {name!r} has the options {sorted(known)}, not {wrong}.")
+    agent: Agent = cls(**options)
+    return agent

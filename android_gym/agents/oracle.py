@@ -1,0 +1,41 @@
+"""oracle: plays a task's reference actions, then FINISH with the answer, in any action form."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..action import Action
+from ..devices.perform import next_swipe
+
+
+class Agent:
+    """`reference` says which way of doing the task is played."""
+
+    def __init__(self, reference: int = 0) -> None:
+        self.reference = reference
+        self._todo: list[Action] = []
+        self._before: Any = None
+
+    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
+        self._env = env.unwrapped
+        drawn = self._env.drawn
+        task = drawn.task
+        way = drawn.references[self.reference % max(1, len(drawn.references))]
+        answer = task.answer(drawn.start, drawn.params) if task.answer else ""
+        self._todo = [*way, Action("finish", text=answer)]
+        self._before = None
+
+    def act(self, observation: Any, info: dict[str, Any]) -> Any:
+        return self._env.encode(self.next())
+
+    def next(self) -> Action:
+        """The next canonical action on the screen shown now; FINISH again when all is done."""
+        screen = self._env.screen
+        while self._todo[0].verb == "scroll_to":
+            swipe = next_swipe(screen, self._todo[0])
+            if swipe is not None and self._before is not screen.nodes:
+                self._before = screen.nodes
+                return swipe
+            self._before = None
+            self._todo.pop(0)
+        return self._todo.pop(0) if len(self._todo) > 1 else self._todo[0]

@@ -1,0 +1,110 @@
+"""search: breadth-first over phone values until the goal holds; then plays what it found.
+
+It clicks, holds, swipes and types what the instruction holds; apps are started that the
+instruction names, or any if it names none. It sees the goal but not the reference, so a task that
+it solves in fewer actions has a reference that is too long.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from typing import Any
+
+from ..action import Action
+from ..devices import SimulatedDevice, perform
+from ..envs.context import Context, targets, verbs
+from ..errors import NotSupported
+from ..phone.state import Phone
+from ..screen import Screen
+
+TEXTS = 12  # likeliest texts of the instruction that are typed
+Path = tuple["Path", Action] | None  # the actions so far, the last one first
+
+
+class Agent:
+    """At most `nodes` phones are visited, at most `depth` actions deep (default: the budget)."""
+
+    def __init__(self, nodes: int = 3000, depth: int | None = None) -> None:
+        self.nodes, self.depth = nodes, depth
+        self._plan: list[Action] = []
+
+    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
+        self._env = env.unwrapped
+        found = self.solve()
+        self._plan = [*(found or ()), Action("finish")]
+
+    def act(self, observation: Any, info: dict[str, Any]) -> Any:
+        action = self._plan.pop(0) if len(self._plan) > 1 else self._plan[0]
+        return self._env.encode(action)
+
+    def solve(self) -> tuple[Action, ...] | None:
+        """The shortest actions found that make the goal hold, None if none were."""
+        env = self._env
+        if not isinstance(env.device, SimulatedDevice):
+            raise NotSupported("Searching needs the simulated phone.")
+        drawn, start = env.drawn, env.phone
+        depth = self.depth or env.budget - 1
+        if drawn.solved(start):
+            return ()
+        device = SimulatedDevice(env.device.profile, env.device.world_seed)
+        todo: deque[tuple[Phone, Path, int]] = deque([(start, None, 0)])
+        seen = {start.key()}
+        while todo:
+            phone, path, length = todo.popleft()
+            if length >= depth:
+                continue
+            for action, after in _next(device, phone, env.play.context):
+                key = after.key()
+                if key in seen:
+                    continue
+                if drawn.solved(after):
+                    return _actions((path, action))
+                if len(seen) >= self.nodes:
+                    return None
+                seen.add(key)
+                todo.append((after, (path, action), length + 1))
+        return None
+
+
+def _next(
+    device: SimulatedDevice, phone: Phone, context: Context
+) -> Iterator[tuple[Action, Phone]]:
+    """Every action worth trying on a phone, and the phone after it."""
+    device.restore(phone)
+    for action in tuple(_actions_on(device.screen(), context)):
+        device.restore(phone)
+        error, _ = perform(device, action)
+        if not error and device.phone() != phone:
+            yield action, device.phone()
+
+
+def _actions_on(screen: Screen, context: Context) -> Iterator[Action]:
+    """Likeliest first: apps at home, elements, texts, keys."""
+    if screen.package not in context.labels:
+        named = [
+            p for p, label in context.apps if label.casefold() in context.instruction.casefold()
+        ]
+        for package in named or context.labels:
+            yield Action("start", text=package)
+    for i, can in zip(targets(screen), verbs(screen), strict=True):
+        element = screen.element(i)
+        for verb in ("click", "long_click"):
+            if verb in can and (verb == "click" or "set_text" not in can):
+                yield Action(verb, element)
+        if "set_text" in can:
+            for text in context.texts[1 : TEXTS + 1]:
+                yield Action("set_text", element, text)
+        for way in ("up", "down", "left", "right"):
+            if f"swipe_{way}" in can:
+                yield Action("swipe", element, way)
+    yield Action("enter")
+    yield Action("back")
+
+
+def _actions(path: Path) -> tuple[Action, ...]:
+    found: list[Action] = []
+    while path is not None:
+        path, action = path
+        found.append(action)
+    return tuple(reversed(found))

@@ -1,0 +1,45 @@
+"""The command `android-gym`. Errors are one sentence on stderr and exit status 2."""
+
+from __future__ import annotations
+
+import difflib
+from typing import Any
+
+import click
+
+from ..errors import AndroidGymError
+from .look import certify, list_names, show, version
+from .play import demo, run
+
+__all__ = ["main"]
+
+
+class _Commands(click.Group):
+    """A group that answers an unknown command with near ones, and our errors with a sentence."""
+
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
+        if args and self.get_command(ctx, args[0]) is None and not args[0].startswith("-"):
+            known = self.list_commands(ctx)
+            near = difflib.get_close_matches(args[0], known, n=1, cutoff=0.5)
+            hint = f"Did you mean {near[0]!r}?" if near else f"Known: {', '.join(known)}."
+            ctx.fail(f"There is no command named {args[0]!r}. {hint}")
+        return super().resolve_command(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except AndroidGymError as error:
+            click.echo(f"android-gym: {error}", err=True)
+            ctx.exit(2)
+        except OSError as error:  # a folder that cannot be written, a full disk
+            click.echo(f"android-gym: {error.filename or 'A file'}: {error.strerror}.", err=True)
+            ctx.exit(2)
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+def main() -> None:
+    """A simulated Android phone: evaluate agents on it, look at it, check its tasks."""
+
+
+for command in (certify, demo, list_names, run, show, version):
+    main.add_command(command)

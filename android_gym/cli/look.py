@@ -1,0 +1,150 @@
+"""Commands that look: list, show, certify, version."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import click
+from rich.table import Table
+
+from ..errors import InvalidOption, UnknownName
+from .console import console
+
+KINDS = ("tasks", "apps", "agents", "observations", "actions", "tags", "metrics")
+
+
+@click.command("list")
+@click.argument("kind", default="tasks")
+@click.option("--plain", is_flag=True, help="Names only, one a line.")
+def list_names(kind: str, plain: bool) -> None:
+    """List what can be named: tasks, apps, agents, observations, actions, tags or metrics."""
+    if kind not in KINDS:
+        raise UnknownName("list", kind, KINDS)
+    rows = _rows(kind)
+    if plain:
+        click.echo("\n".join(row[0] for row in rows))
+        return
+    table = Table(box=None, show_header=False, pad_edge=False)
+    for row in rows:
+        table.add_row(*row)
+    console().print(table)
+
+
+def _rows(kind: str) -> list[tuple[str, ...]]:
+    """(name, what it is) of everything of a kind."""
+    if kind == "tasks":
+        from ..tasks.registry import tasks
+
+        return [(name, task.instruction) for name, task in sorted(tasks().items())]
+    if kind == "tags":
+        from ..tasks.registry import tasks
+
+        tags = [tag for task in tasks().values() for tag in task.tags]
+        return [(tag, f"{tags.count(tag)} tasks") for tag in sorted(set(tags))]
+    if kind == "apps":
+        from ..phone.registry import apps
+
+        return [(app.label, package) for package, app in sorted(apps().items())]
+    if kind == "metrics":
+        from .. import metrics
+
+        return [(name, metrics.find(name).label) for name in metrics.names()]
+    from ..envs.names import names
+
+    package = "agents" if kind == "agents" else f"envs.{kind}"
+    return [(name, _first_line(package, name)) for name in names(f"android_gym.{package}")]
+
+
+def _first_line(package: str, name: str) -> str:
+    """The first sentence of a module's docstring, without the name that it begins with."""
+    import importlib
+
+    text = importlib.import_module(f"android_gym.{package}.{name}").__doc__ or ""
+    sentence = " ".join(text.partition("\n\n")[0].split())
+    return re.sub(rf"^`?{name}`?: ", "", sentence)
+
+
+@click.command()
+@click.argument("app", default="")
+@click.option("--out", type=click.Path(path_type=Path), help="Write a PNG here.")
+@click.option("--task", help="Start from this task's phone.")
+@click.option("--seed", default=0, show_default=True, help="Seed of the task.")
+@click.option("--profile", default="pixel", show_default=True, help="The kind of phone.")
+@click.option("--form", default="text", show_default=True, help="text, legacy, html or xml.")
+def show(app: str, out: Path | None, task: str | None, seed: int, profile: str, form: str) -> None:
+    """Show a screen: the home screen, or APP's first one, as text or as a PNG file."""
+    from ..devices.perform import package_named
+    from ..devices.simulated import SimulatedDevice
+    from ..phone.events import Launch
+    from ..tasks import registry
+    from ..tasks.base import draw
+
+    device = SimulatedDevice(profile)
+    if task:
+        drawn = draw(registry.get(task), seed, device.phone())
+        click.echo(f"{drawn.instruction}\n")
+        device.reset(drawn.start)
+    if app:
+        device.do(Launch(package_named(device.apps(), app)))
+    screen = device.screen()
+    forms = {
+        "text": screen.text, "legacy": screen.legacy_text, "html": screen.html, "xml": screen.xml,
+    }  # fmt: skip
+    if form not in forms:
+        raise UnknownName("form", form, forms)
+    if out is None:
+        click.echo(forms[form]())
+        return
+    _write_png(screen.pixels(), out)
+    click.echo(f"{out}: {screen.package}/{screen.activity}, {screen.width} x {screen.height}")
+
+
+def _write_png(pixels: object, out: Path) -> None:
+    import cv2
+    import numpy as np
+
+    if out.suffix.casefold() != ".png":
+        raise InvalidOption(f"--out names a PNG file, not {str(out)!r}.")
+    done, data = cv2.imencode(".png", np.asarray(pixels)[:, :, ::-1])
+    if not done:
+        raise InvalidOption("The picture could not be coded as PNG.")
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_bytes(data.tobytes())
+
+
+@click.command()
+@click.argument("tasks", nargs=-1, required=True)
+@click.option("--seeds", default=3, show_default=True, help="Number of seeds.")
+@click.pass_context
+def certify(ctx: click.Context, tasks: tuple[str, ...], seeds: int) -> None:
+    """Check what TASKS promise and print their certificates. Exit status 1 if one fails."""
+    from ..evaluation.certify import certify as check
+    from ..evaluation.suites import suite
+
+    if seeds < 1:
+        raise InvalidOption(f"--seeds is at least 1, not {seeds}.")
+    failed = 0
+    for job in suite(tasks).jobs:
+        certificate = check(job.task, tuple(range(seeds)))
+        table = Table(box=None, show_header=False, pad_edge=False)
+        for row in certificate.rows():
+            table.add_row(*row)
+        console().print(table, "")
+        failed += not certificate.ok
+    ctx.exit(1 if failed else 0)
+
+
+@click.command()
+def version() -> None:
+    """Print the version of android-gym and of what it runs on."""
+    import platform
+
+    import gymnasium
+
+    from ..trajectory import installed_version
+
+    click.echo(
+        f"android-gym {installed_version()}, gymnasium {gymnasium.__version__}, "
+        f"Python {platform.python_version()}"
+    )

@@ -1,0 +1,159 @@
+"""AndroidArena's action grammar, `#verb [argument] [argument]#`, read tolerantly.
+
+The released parser (see its description in the paper's appendix) tests verbs by substring, cannot
+take "]" or "#" inside typed text and dies on half of what models write; this one reads the same
+lines and more: hyphens or blanks for underscores, any case, missing "#", code fences, brackets
+around the verb. It refuses several different actions in one answer.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+
+class Verb(NamedTuple):
+    """One line of the grammar. `args` spells the arguments: e element, t text, n number; after a
+    "?" they may be left out."""
+
+    name: str
+    verb: str  # the canonical verb
+    args: str = ""
+    text: str = ""  # the canonical action's text, where the name says it all
+    usage: str = ""  # arguments as a prompt shows them
+    about: str = ""
+
+
+VERBS = (
+    Verb("click", "click", "e", usage="[id]", about="Tap an element."),
+    Verb("double_click", "double_click", "e", usage="[id]", about="Tap an element twice."),
+    Verb("long_click", "long_click", "e", usage="[id]", about="Press an element and hold."),
+    Verb("set_text", "set_text", "et", usage="[id] [text]", about="Replace the text of a field."),
+    Verb("swipe_up", "swipe", "?en", "up", "[id] [share]", "Move the finger up, see below."),
+    Verb("swipe_down", "swipe", "?en", "down", "[id] [share]", "Move the finger down, see above."),
+    Verb("swipe_left", "swipe", "?en", "left", "[id] [share]", "Move the finger to the left."),
+    Verb("swipe_right", "swipe", "?en", "right", "[id] [share]", "Move the finger to the right."),
+    Verb("drag", "drag", "ee", usage="[id] [id]", about="Hold an element and drop it on another."),
+    Verb("press_back", "back", about="Go back."),
+    Verb("press_home", "home", about="Go to the home screen."),
+    Verb("press_enter", "enter", about="Press the keyboard's action key (search, send, done)."),
+    Verb("press_recents", "recents", about="Show the recent apps."),
+    Verb("start", "start", "t", usage="[app]", about="Open an app by its name or package."),
+    Verb("stop", "stop", "t", usage="[app]", about="Force an app to stop."),
+    Verb("stop_all", "stop_all", about="Force all apps to stop."),
+    Verb("install", "install", "t", usage="[package or link]", about="Install an app."),
+    Verb("screen_on", "screen_on", about="Turn the screen on."),
+    Verb("screen_off", "screen_off", about="Turn the screen off."),
+    Verb("volume_up", "volume_up", about="Press the louder key."),
+    Verb("volume_down", "volume_down", about="Press the quieter key."),
+    Verb("volume_mute", "volume_mute", about="Press the mute key."),
+    Verb("orientation", "orientation", "t", usage="[natural, left, right or upside_down]",
+         about="Turn the screen."),
+    Verb("screenshot", "screenshot", about="Take a screenshot."),
+    Verb("notifications", "notifications", about="Pull the notifications down."),
+    Verb("wait", "wait", "?n", usage="[seconds]", about="Wait."),
+    Verb("api", "api", "t", usage="[command]", about="Run an adb command, such as am start."),
+    Verb("ask", "ask", "t", usage="[question]", about="Ask the user."),
+    Verb("finish", "finish", "?t", usage="[answer]", about="Say that the task is done."),
+)  # fmt: skip
+
+SYNONYMS = {
+    "tap": "click", "press": "click", "double_tap": "double_click",
+    "long_press": "long_click", "long_tap": "long_click", "hold": "long_click",
+    "type": "set_text", "input": "set_text", "input_text": "set_text", "enter_text": "set_text",
+    "scroll_down": "swipe_up", "scroll_up": "swipe_down",
+    "scroll_right": "swipe_left", "scroll_left": "swipe_right",
+    "back": "press_back", "home": "press_home", "enter": "press_enter",
+    "recents": "press_recents", "recent": "press_recents", "press_recent": "press_recents",
+    "launch": "start", "open": "start", "start_app": "start", "launch_app": "start",
+    "stop_app": "stop", "stop_all_app": "stop_all", "stop_all_apps": "stop_all",
+    "install_app": "install", "set_orientation": "orientation", "done": "finish",
+}  # fmt: skip
+
+TABLE = {verb.name: verb for verb in VERBS}
+NAMES = {(verb.verb, verb.text): verb.name for verb in VERBS}
+_NAMES = sorted({*TABLE, *SYNONYMS}, key=lambda name: (-len(name), name))
+_ANY = "|".join(name.replace("_", "[-_ ]?") for name in _NAMES)
+_MARKED = re.compile(rf"#\s*\[?({_ANY})\]?(?=\s*(?:\[|#|$|\s))", re.IGNORECASE)
+_BARE = re.compile(rf"^\W*?(?:action\s*:\s*)?\[?({_ANY})\]?\s*(\[.*\])?\W*$", re.I | re.S)
+_INLINE = re.compile(rf"\b({_ANY})\]?(?=\s*\[)", re.IGNORECASE)
+_UNKNOWN = re.compile(r"#\s*\[?([A-Za-z_-]{2,24})\]?\s*(?:\[|#)")
+_FOLD = {name.replace("_", ""): name for name in _NAMES}
+
+NO_ACTION = "The answer holds no action. Write one, such as #click [id]#."
+SEVERAL = "The answer holds several actions. Write only one."
+
+
+class Read(NamedTuple):
+    """An action as written: its line of the grammar and its arguments, texts."""
+
+    verb: Verb
+    args: tuple[str, ...]
+
+
+@lru_cache(maxsize=4096)
+def read(answer: str) -> Read | str:
+    """The one action in a model's answer, or a sentence that says what is wrong."""
+    text = answer.replace("```", "\n").strip()
+    if "#" in text:
+        marks = list(_MARKED.finditer(text))
+        if marks:
+            return _one([_at(text, mark, marks) for mark in marks])
+        unknown = _UNKNOWN.search(text)
+        if unknown:
+            return f"There is no action {unknown[1]!r}."
+    bare = [m for m in map(_BARE.match, filter(None, text.splitlines())) if m] or [
+        m for m in (_BARE.match(text),) if m
+    ]
+    if bare:
+        return _one([_arguments(_verb(m[1]), m[2] or "") for m in bare])
+    inline = list(_INLINE.finditer(text))
+    return _one([_at(text, mark, inline) for mark in inline]) if inline else NO_ACTION
+
+
+def _at(text: str, mark: re.Match[str], marks: list[re.Match[str]]) -> Read | str:
+    """The action that begins at a mark; its arguments end before the next one."""
+    later = [other.start() for other in marks if other.start() > mark.start()]
+    return _arguments(_verb(mark[1]), text[mark.end() : later[0] if later else None])
+
+
+def _one(found: list[Read | str]) -> Read | str:
+    different = list(dict.fromkeys(found))
+    whole = [one for one in different if isinstance(one, Read)]
+    if len(whole) > 1:
+        return SEVERAL
+    return whole[0] if whole else different[0]
+
+
+def _verb(written: str) -> Verb:
+    name = _FOLD[re.sub(r"[-_ ]", "", written).casefold()]
+    return TABLE[SYNONYMS.get(name, name)]
+
+
+def _arguments(verb: Verb, rest: str) -> Read | str:
+    """The bracketed arguments after a verb. A text argument runs to the last bracket."""
+    needed, _, optional = verb.args.partition("?")
+    args: list[str] = []
+    rest = rest.lstrip()
+    for kind in needed + optional:
+        if not rest.startswith("["):
+            if kind == "t" and rest.partition("#")[0].strip() and "#" in rest:
+                args.append(rest.partition("#")[0].strip())
+            break
+        end = _last(rest) if kind == "t" else rest.find("]")
+        if end < 0:
+            return f"The bracket after {verb.name} is not closed."
+        args.append(rest[1:end] if kind == "t" else rest[1:end].strip())
+        rest = rest[end + 1 :].lstrip()
+    if len(args) < len(needed):
+        return f"{verb.name} needs {verb.usage}: #{verb.name} {verb.usage}#."
+    return Read(verb, tuple(args))
+
+
+def _last(rest: str) -> int:
+    """Where a text argument ends: at the last "]" that a "#" follows, else at the last one."""
+    end = -1
+    for match in re.finditer(r"\]\s*#", rest):
+        end = match.start()
+    return end if end >= 0 else rest.rfind("]")

@@ -1,0 +1,139 @@
+"""`discrete`: every action as one number, with masks that say which numbers do something now.
+
+The numbers, in order: keys and swipes over the whole screen; starting an app; verb x element
+(elements as in the `elements` observation); text x edit field (the first 8 on the screen); FINISH
+with a text as the answer (text 0 is the empty one). Texts are those of `element`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Discrete
+
+from ...action import Action
+from ...errors import NotSupported
+from ...phone.view import FOCUSED
+from ...screen import Screen
+from ..context import APPS, ELEMENTS, TEXTS, Context, editable, per_screen, targets, verbs
+from ._indexed import KEYS, WAYS, at, element_index, integers, start_index, text_at, text_index
+
+COLLECTS_TEXTS = True
+FIELDS = 8
+VERBS = ("click", "long_click", "double_click", *(f"swipe_{way}" for way in WAYS))
+ENTER = KEYS.index("enter")
+SCREEN = len(KEYS)  # where the swipes over the whole screen begin
+START = SCREEN + len(WAYS)  # where the apps begin
+ELEMENT = START + APPS  # where verb x element begins
+TYPE = ELEMENT + len(VERBS) * ELEMENTS  # where field x text begins
+FINISH = TYPE + FIELDS * TEXTS
+SIZE = FINISH + TEXTS
+
+
+def space() -> Discrete:
+    """One number below `SIZE`."""
+    return Discrete(SIZE)
+
+
+def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
+    values = integers(raw, 1)
+    if isinstance(values, str):
+        return values
+    number = values[0]
+    if number < SCREEN:
+        return Action(KEYS[number])
+    if number < START:
+        return Action("swipe", text=WAYS[number - SCREEN])
+    if number < ELEMENT:
+        if number - START >= len(context.apps):
+            return f"There is no app {number - START}; there are {len(context.apps)}."
+        return Action("start", text=context.apps[number - START][0])
+    if number < TYPE:
+        return _on_element(*divmod(number - ELEMENT, ELEMENTS), screen)
+    if number < FINISH:
+        return _typed(*divmod(number - TYPE, TEXTS), screen, context)
+    text = text_at(context, number - FINISH)
+    if text is None:
+        return f"There is no text {number - FINISH} yet; there are {len(context.texts)}."
+    return Action("finish", text=text)
+
+
+def _on_element(verb: int, index: int, screen: Screen) -> Action | str:
+    node = at(screen, index)
+    if isinstance(node, str):
+        return node
+    name, _, way = VERBS[verb].partition("swipe_")
+    element = screen.element(node)
+    return Action("swipe", element, way) if way else Action(name, element)
+
+
+def _typed(field: int, index: int, screen: Screen, context: Context) -> Action | str:
+    fields = edit_fields(screen)
+    text = text_at(context, index)
+    if field >= len(fields):
+        return f"There is no edit field {field} on this screen; it has {len(fields)}."
+    if text is None:
+        return f"There is no text {index} yet; there are {len(context.texts)}."
+    return Action("set_text", screen.element(fields[field]), text)
+
+
+def encode(action: Action, screen: Screen, context: Context) -> int:
+    verb = action.verb
+    if verb in KEYS:
+        return KEYS.index(verb)
+    if verb == "start":
+        return START + start_index(action, context)
+    if verb == "finish":
+        return FINISH + text_index(action.text, context)
+    if verb == "set_text":
+        fields = edit_fields(screen)
+        node = targets(screen)[element_index(action, screen)]
+        if node not in fields:
+            raise NotSupported(f"It is not among the first {FIELDS} edit fields of this screen.")
+        return TYPE + fields.index(node) * TEXTS + text_index(action.text, context)
+    if verb == "swipe" and action.element is None:
+        return SCREEN + WAYS.index(action.text)
+    name = f"swipe_{action.text}" if verb == "swipe" else verb
+    if name not in VERBS:
+        raise NotSupported(f"The discrete form cannot say {verb!r}.")
+    return ELEMENT + VERBS.index(name) * ELEMENTS + element_index(action, screen)
+
+
+def masks(screen: Screen, context: Context) -> Any:
+    """Which numbers do something now: bool (SIZE,), a new array."""
+    mask: Any = _on_screen(screen).copy()
+    mask[START : START + len(context.apps)] = True
+    count = len(context.texts)
+    for field in range(len(edit_fields(screen))):
+        mask[TYPE + field * TEXTS :][:count] = True
+    mask[FINISH:][:count] = True
+    return mask
+
+
+def describe() -> str:
+    return (
+        f"One number below {SIZE}: 0 to {SCREEN - 1} {', '.join(KEYS)}; from {SCREEN} swipe "
+        f"{', '.join(WAYS)}; from {START} start an app; from {ELEMENT} {', '.join(VERBS)}, each "
+        f"with {ELEMENTS} elements; from {TYPE} {FIELDS} edit fields, each with {TEXTS} texts; "
+        f"from {FINISH} finish with a text."
+    )
+
+
+@per_screen
+def edit_fields(screen: Screen) -> tuple[int, ...]:
+    """The nodes that text can be typed into, at most `FIELDS`."""
+    return tuple(i for i in targets(screen) if editable(screen.nodes[i]))[:FIELDS]
+
+
+@per_screen
+def _on_screen(screen: Screen) -> Any:
+    """The part of the mask that the screen alone decides."""
+    mask = np.zeros(SIZE, bool)
+    mask[:START] = True
+    fields = edit_fields(screen)
+    mask[ENTER] = any(screen.nodes[i].flags & FOCUSED for i in fields)
+    for index, can in enumerate(verbs(screen)):
+        for verb, name in enumerate(VERBS):
+            mask[ELEMENT + verb * ELEMENTS + index] = name in can
+    return mask

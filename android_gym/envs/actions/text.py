@@ -1,0 +1,116 @@
+"""`text`: one action as a line of text, in AndroidArena's grammar (`#click [n1a2b]#`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...action import Action, Element
+from ...devices.perform import locate
+from ...errors import NotSupported
+from ...screen import Screen
+from ..context import Context, ancestors, tagged
+from ..spaces import Unicode
+from ._grammar import NAMES, TABLE, VERBS, Verb, read
+
+LONGEST = 8192  # characters of an answer
+
+
+def space() -> Unicode:
+    """Any text of up to `LONGEST` characters."""
+    return Unicode(LONGEST)
+
+
+def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
+    """The action in a model's answer; ids are those of the `text` observation, or marks."""
+    if not isinstance(raw, str):
+        return f"A text action is a string, not {type(raw).__name__}."
+    found = read(raw)
+    if isinstance(found, str):
+        return found
+    return assemble(found.verb, found.args, screen)
+
+
+def assemble(verb: Verb, args: tuple[str, ...], screen: Screen) -> Action | str:
+    """The canonical action of a verb and its arguments, in the grammar's order."""
+    elements: list[Element] = []
+    text, amount = verb.text, 0.0
+    for kind, value in _paired(verb, args):
+        if kind == "e":
+            i = named(screen, value)
+            if i is None:
+                return f"There is no element {value} on this screen."
+            elements.append(screen.element(i))
+        elif kind == "n":
+            number = _number(value)
+            if number is None:
+                return f"{verb.name} takes a number, not {value!r}."
+            amount = number
+        else:
+            text = value
+    element, target = (*elements, None, None)[:2]
+    return Action(verb.verb, element, text, amount, target)
+
+
+def encode(action: Action, screen: Screen, context: Context) -> str:
+    """The line that says this action. An element's id is that of its line on the screen."""
+    key = (action.verb, action.text) if action.verb == "swipe" else (action.verb, "")
+    name = NAMES.get(key)
+    if name is None:
+        raise NotSupported(f"The text form cannot say {action.verb!r}.")
+    return f"#{' '.join([name, *(f'[{a}]' for a in arguments(action, screen, TABLE[name]))])}#"
+
+
+def arguments(action: Action, screen: Screen, verb: Verb) -> list[str]:
+    """The arguments of an action, in the grammar's order."""
+    given: list[str] = []
+    elements = [e for e in (action.element, action.target) if e is not None]
+    for kind in verb.args.replace("?", ""):
+        if kind == "e" and elements:
+            given.append(id_of(screen, elements.pop(0)))
+        elif kind == "n" and action.amount:
+            given.append(f"{action.amount:g}")
+        elif kind == "t" and (action.text or verb.args == "et"):
+            given.append(action.text)
+    return given
+
+
+def id_of(screen: Screen, element: Element) -> str:
+    """The id of an element, or of the element that its words belong to."""
+    found = locate(screen, element)
+    if found is None:
+        raise NotSupported(f"The element {element.name or element.id!r} is not on this screen.")
+    for i in (found, *ancestors(screen, found)):
+        if i in screen.id_of:
+            return screen.id_of[i]
+    raise NotSupported(f"The element {element.name or element.id!r} has no id on this screen.")
+
+
+def named(screen: Screen, name: str) -> int | None:
+    """The node of an id ("n1a2b") or of a mark ("c3", "s1"), whatever the case."""
+    folded = name.strip().casefold()
+    found = screen.ids.get(folded)
+    return tagged(screen).get(folded) if found is None else found
+
+
+def describe() -> str:
+    """The actions, one a line, for prompts."""
+    lines = [f"#{verb.name}{' ' * bool(verb.usage)}{verb.usage}#: {verb.about}" for verb in VERBS]
+    return "\n".join(lines)
+
+
+def _paired(verb: Verb, args: tuple[str, ...]) -> list[tuple[str, str]]:
+    """Each argument with its kind. Where an optional element is left out, a number may come
+    first: `#swipe_up [0.3]#`."""
+    kinds = verb.args.replace("?", "")
+    if kinds == "en" and len(args) == 1 and _number(args[0]) is not None:
+        kinds = "n"
+    return list(zip(kinds, args, strict=False))
+
+
+def _number(text: str) -> float | None:
+    """A number, or a percentage as a share."""
+    try:
+        bare = text.strip().rstrip("%s")
+        return float(bare) / 100 if text.strip().endswith("%") else float(bare)
+    except ValueError:
+        return None

@@ -1,0 +1,130 @@
+"""`tool`: a JSON tool call, `{"name": "click", "arguments": {"element": "n1a2b"}}`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ...action import Action
+from ...errors import NotSupported
+from ...screen import Screen
+from ..context import Context
+from ..spaces import Unicode
+from ._grammar import NAMES, SYNONYMS, TABLE, VERBS, Verb
+from .text import arguments, assemble
+
+LONGEST = 8192
+_SPELLED = {"e": "element", "t": "text", "n": "number"}
+_NAME_KEYS = ("name", "tool", "function", "action", "verb")
+_ARGUMENT_KEYS = ("arguments", "input", "parameters", "args")
+
+
+def space() -> Unicode:
+    """Any text of up to `LONGEST` characters; the words around the JSON object do not matter."""
+    return Unicode(LONGEST)
+
+
+def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
+    call = _call(raw)
+    if isinstance(call, str):
+        return call
+    name, given = call
+    key = name.strip().casefold().replace("-", "_").replace(" ", "_")
+    verb = TABLE.get(SYNONYMS.get(key, key))
+    if verb is None:
+        return f"There is no tool {name!r}."
+    args = _ordered(verb, given)
+    return args if isinstance(args, str) else assemble(verb, args, screen)
+
+
+def encode(action: Action, screen: Screen, context: Context) -> str:
+    key = (action.verb, action.text) if action.verb == "swipe" else (action.verb, "")
+    name = NAMES.get(key)
+    if name is None:
+        raise NotSupported(f"The tool form cannot say {action.verb!r}.")
+    verb = TABLE[name]
+    values = arguments(action, screen, verb)
+    kinds = list(_keys(verb))
+    if len(values) < len(kinds) and action.element is None:
+        kinds = [kind for kind in kinds if kind != "element"]
+    call = {"name": name, "arguments": dict(zip(kinds, values, strict=False))}
+    return msgspec.json.encode(call).decode()
+
+
+def describe() -> str:
+    """The tools, one a line: name, arguments, what it does."""
+    return "\n".join(f"{v.name}({', '.join(_signature(v))}): {v.about}" for v in VERBS)
+
+
+def schemas() -> list[dict[str, Any]]:
+    """The tools as JSON schemas, as model APIs take them."""
+    return [
+        {
+            "name": verb.name,
+            "description": verb.about,
+            "parameters": {
+                "type": "object",
+                "properties": {
+                    key: {"type": "number" if key == "number" else "string"} for key in _keys(verb)
+                },
+                "required": list(_keys(verb))[: len(verb.args.partition("?")[0])],
+            },
+        }
+        for verb in VERBS
+    ]
+
+
+def _keys(verb: Verb) -> tuple[str, ...]:
+    """The names of a verb's arguments; the second element of drag is the target."""
+    kinds = verb.args.replace("?", "")
+    return ("element", "target") if kinds == "ee" else tuple(_SPELLED[kind] for kind in kinds)
+
+
+def _signature(verb: Verb) -> list[str]:
+    needed = len(verb.args.partition("?")[0])
+    return [key if i < needed else f"{key}?" for i, key in enumerate(_keys(verb))]
+
+
+def _call(raw: Any) -> tuple[str, dict[str, Any]] | str:
+    """The name and arguments of the call in an answer, or what is wrong."""
+    if not isinstance(raw, str):
+        return f"A tool action is a string of JSON, not {type(raw).__name__}."
+    start, end = raw.find("{"), raw.rfind("}")
+    if start < 0 or end < start:
+        return "The answer holds no JSON object."
+    try:
+        found = msgspec.json.decode(raw[start : end + 1])
+    except (msgspec.DecodeError, UnicodeError) as error:
+        return f"The tool call is no JSON: {error}."
+    if isinstance(found.get("function"), dict):
+        found = found["function"]
+    name = next((found[key] for key in _NAME_KEYS if isinstance(found.get(key), str)), None)
+    if name is None:
+        return 'A tool call has a "name".'
+    given = next((found[key] for key in _ARGUMENT_KEYS if key in found), None)
+    if given is None:
+        given = {key: value for key, value in found.items() if key not in _NAME_KEYS}
+    if isinstance(given, str):
+        try:
+            given = msgspec.json.decode(given or "{}")
+        except (msgspec.DecodeError, UnicodeError) as error:
+            return f"The arguments are no JSON: {error}."
+    return (name, given) if isinstance(given, dict) else "The arguments are a JSON object."
+
+
+def _ordered(verb: Verb, given: dict[str, Any]) -> tuple[str, ...] | str:
+    """The arguments in the grammar's order. Without an optional element a number comes first."""
+    keys = _keys(verb)
+    unknown = [key for key in given if key not in keys]
+    if unknown:
+        return f"{verb.name} takes {', '.join(keys) or 'no arguments'}, not {unknown[0]!r}."
+    needed = len(verb.args.partition("?")[0])
+    missing = [key for key in keys[:needed] if given.get(key) is None]
+    if missing:
+        return f"{verb.name} needs {', '.join(missing)}."
+    return tuple(_spelled(given[key]) for key in keys if given.get(key) is not None)
+
+
+def _spelled(value: Any) -> str:
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()

@@ -1,0 +1,192 @@
+"""`touch`: four shares of 1: a verb, x, y of the point touched, and the verb's argument.
+
+Box(0, 1, (4,)). The verb is floor(v * number of verbs). The argument is, for swipes, how far the
+finger moves as a share of the screen (0: the default); for `type` and `finish` floor(a * 128)
+picks a text (texts as in `element`); for `start` floor(a * 48) picks an app. Touches land where
+they land; the canonical action is the element that takes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box
+
+from ...action import Action, Element
+from ...devices.perform import path
+from ...errors import NotSupported
+from ...phone.events import DoubleTap, Event, LongPress, Swipe, Tap
+from ...phone.node import Node
+from ...phone.view import CHECKABLE, CLICKABLE, DISABLED, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE
+from ...screen import Screen
+from ..context import APPS, TEXTS, Context, editable, reachable
+from ._indexed import KEYS, WAYS, start_index, text_at, text_index
+
+COLLECTS_TEXTS = True
+TOUCHES: dict[str, Callable[[float, float], Event]] = {
+    "click": Tap,
+    "double_click": DoubleTap,
+    "long_click": LongPress,
+}
+VERBS = (*TOUCHES, *(f"swipe_{way}" for way in WAYS), "type", *KEYS, "start", "finish")
+TAPPED = CLICKABLE | CHECKABLE
+_LESS = {LONG_CLICKABLE: TAPPED, TAPPED: FOCUSABLE}  # what a touch may mean instead
+_GRID = (0.5, 0.25, 0.75, 0.1, 0.9)  # where in an element a touch is tried
+
+
+def space() -> Box:
+    """[verb, x, y, argument], each 0 to 1."""
+    return Box(0.0, 1.0, (4,), np.float32)
+
+
+def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
+    read = _read(raw, screen)
+    if isinstance(read, str):
+        return read
+    verb, x, y, argument = read
+    if verb in TOUCHES:
+        flags = LONG_CLICKABLE if verb == "long_click" else TAPPED
+        return Action(verb, touched(screen, x, y, flags))
+    if verb.startswith("swipe"):
+        way = verb.partition("_")[2]
+        return Action("swipe", touched(screen, x, y, SCROLLABLE), way, argument)
+    if verb == "type":
+        return _typed(screen, x, y, text_at(context, _picked(argument, TEXTS)))
+    if verb == "finish":
+        text = text_at(context, _picked(argument, TEXTS))
+        return Action("finish", text=text) if text is not None else "There is no such text yet."
+    if verb == "start":
+        index = _picked(argument, APPS)
+        if index >= len(context.apps):
+            return f"There is no app {index}; there are {len(context.apps)}."
+        return Action("start", text=context.apps[index][0])
+    return Action(verb)
+
+
+def event(raw: Any, screen: Screen) -> Event | None:
+    """The touch itself; None for what is no touch."""
+    read = _read(raw, screen)
+    if isinstance(read, str):
+        return None
+    verb, x, y, argument = read
+    if verb in TOUCHES:
+        return TOUCHES[verb](x, y)
+    if not verb.startswith("swipe"):
+        return None
+    way = verb.partition("_")[2]
+    box = (0, 0, screen.width, screen.height)
+    x1, y1, x2, y2 = path(box, way, argument)
+    right, bottom = screen.width - 1.0, screen.height - 1.0
+    return Swipe(x, y, _within(x + x2 - x1, right), _within(y + y2 - y1, bottom))
+
+
+def encode(action: Action, screen: Screen, context: Context) -> Any:
+    verb = action.verb
+    if verb == "swipe":
+        return _swipe(action, screen)
+    if verb == "set_text":
+        i = reachable(screen, action.element)
+        if i is None:
+            raise NotSupported(f"{action.element!r} is not on this screen.")
+        x, y = _point(screen.nodes[i], 0.5, 0.5)
+        return _raw("type", x, y, (text_index(action.text, context) + 0.5) / TEXTS, screen)
+    if verb in TOUCHES:
+        return _raw(verb, *_where(action, screen), 0.0, screen)
+    if verb == "finish":
+        return _raw(verb, 0, 0, (text_index(action.text, context) + 0.5) / TEXTS, screen)
+    if verb == "start":
+        return _raw(verb, 0, 0, (start_index(action, context) + 0.5) / APPS, screen)
+    if verb not in VERBS:
+        raise NotSupported(f"The touch form cannot say {verb!r}.")
+    return _raw(verb, 0, 0, 0.0, screen)
+
+
+def describe() -> str:
+    return f"Four numbers from 0 to 1: a verb of {', '.join(VERBS)}; x; y; the verb's argument."
+
+
+def touched(screen: Screen, x: float, y: float, flags: int) -> Element | None:
+    """The smallest node at a point that has one of the flags; for touches, else one that can be
+    tapped, else one that can be focused."""
+    best, least = None, 1 << 62
+    for i, node in enumerate(screen.nodes):
+        left, top, right, bottom = node.bounds
+        if not (left <= x < right and top <= y < bottom) or node.flags & DISABLED:
+            continue
+        if node.flags & flags or (editable(node) and flags != SCROLLABLE):
+            size = (right - left) * (bottom - top)
+            if size <= least:
+                best, least = i, size
+    if best is not None:
+        return screen.element(best)
+    less = _LESS.get(flags)
+    return None if less is None else touched(screen, x, y, less)
+
+
+def _typed(screen: Screen, x: float, y: float, text: str | None) -> Action | str:
+    element = touched(screen, x, y, TAPPED)
+    if element is None:
+        return "There is nothing at this point that text could be typed into."
+    return "There is no such text yet." if text is None else Action("set_text", element, text)
+
+
+def _swipe(action: Action, screen: Screen) -> Any:
+    box: tuple[float, float, float, float] = (0, 0, screen.width, screen.height)
+    if action.element is not None:
+        i = reachable(screen, action.element, SCROLLABLE)
+        if i is None:
+            raise NotSupported(f"{action.element!r} is not on this screen.")
+        box = screen.nodes[i].bounds
+    x1, y1, x2, y2 = path(box, action.text, action.amount)
+    vertical = action.text in ("up", "down")
+    far = abs(y2 - y1) / screen.height if vertical else abs(x2 - x1) / screen.width
+    return _raw(f"swipe_{action.text}", x1, y1, far, screen)
+
+
+def _where(action: Action, screen: Screen) -> tuple[float, float]:
+    """A point at which the element itself takes the touch, its middle if there is none."""
+    i = reachable(screen, action.element, TAPPED | LONG_CLICKABLE)
+    if i is None:
+        raise NotSupported(f"{action.element!r} is not on this screen.")
+    node, wanted = screen.nodes[i], screen.element(i)
+    flags = LONG_CLICKABLE if action.verb == "long_click" else TAPPED
+    for down in _GRID:
+        for across in _GRID:
+            point = _point(node, across, down)
+            if touched(screen, *point, flags) == wanted:
+                return point
+    return _point(node, 0.5, 0.5)
+
+
+def _point(node: Node, across: float, down: float) -> tuple[float, float]:
+    left, top, right, bottom = node.bounds
+    return left + (right - left) * across, top + (bottom - top) * down
+
+
+def _raw(verb: str, x: float, y: float, argument: float, screen: Screen) -> Any:
+    share = (VERBS.index(verb) + 0.5) / len(VERBS)
+    place = (x / max(1, screen.width), y / max(1, screen.height))
+    return np.clip(np.array([share, *place, argument], np.float32), 0.0, 1.0)
+
+
+def _read(raw: Any, screen: Screen) -> tuple[str, float, float, float] | str:
+    """Verb, x and y in px, argument."""
+    try:
+        share, x, y, argument = (float(value) for value in raw)
+    except (TypeError, ValueError):
+        return f"A touch is four numbers from 0 to 1, not {raw!r}."
+    if not all(0.0 <= value <= 1.0 for value in (share, x, y, argument)):
+        return f"A touch is four numbers from 0 to 1, not {raw!r}."
+    verb = VERBS[_picked(share, len(VERBS))]
+    right, bottom = screen.width - 1.0, screen.height - 1.0
+    return verb, _within(x * screen.width, right), _within(y * screen.height, bottom), argument
+
+
+def _picked(share: float, count: int) -> int:
+    return min(int(share * count), count - 1)
+
+
+def _within(value: float, most: float) -> float:
+    return min(max(value, 0.0), most)

@@ -1,0 +1,381 @@
+"""AndroidEnv: a device, tasks, and the forms of actions, observations and rewards between them."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, SupportsFloat
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Dict, Discrete, Space
+
+from .. import devices
+from ..action import Action
+from ..devices import Device, SimulatedDevice, perform
+from ..devices.perform import canonical
+from ..errors import InvalidOption, NotSupported, UnknownName
+from ..metrics import Episode
+from ..metrics.episode import start
+from ..phone.boot import base_phone
+from ..phone.events import Event, Tap
+from ..phone.state import Phone
+from ..screen import Screen
+from ..tasks import registry
+from ..tasks.base import Drawn, Task
+from . import actions as action_forms
+from . import observations as observation_forms
+from .context import Context
+from .expansion import References, drawn, references
+from .keyboard import typed
+from .observations import Config, Moment
+from .options import read
+from .outcome import settle
+from .play import Play
+from .rewards import Reward
+from .saving import packed, unpacked
+from .terminal import show
+
+Judge = Callable[[str, tuple[tuple[str, Action | None], ...], str], bool]
+
+
+class AndroidEnv(gymnasium.Env[Any, Any]):
+    """An Android phone with a task to do.
+
+    tasks: an id ("Clock-AddCity"), an app ("Clock": one of its tasks per reset), "all", "micro",
+        "tag:NAME", the path of a file with `TASKS`, a Task, or several of these.
+    observation: a name gives its plain space, a tuple of names a flat Dict (`observations`).
+    actions: the name of an action form (`actions`).
+    reward: "card" (0.25 nTR + 0.25 TCR + 0.5 success), "prefix", "success", or term -> weight.
+    device: "sim", or a Device. judge: `(instruction, ((screen text, action), …), answer) -> bool`,
+        asked once at the end; needed where the device does not tell its state.
+    split: "train", "test" or None for both. terminate_on_success: end when the goal holds, not
+        only on FINISH. profile, world_seed: the simulated phone and its owner's life.
+    max_steps: the budget instead of the task's. size: (height, width) of pictures in px, gray:
+        one channel.
+
+    `info` holds success (the goal holds now), progress, action_error, package, task, and
+    action_mask where actions are one number. Unknown names raise UnknownName, other bad arguments
+    InvalidOption.
+    """
+
+    metadata = {"render_modes": ["rgb_array", "human", "ansi"], "render_fps": 2}
+
+    def __init__(
+        self,
+        tasks: str | Task | Iterable[str | Task] = "all",
+        observation: str | Iterable[str] = ("goal", "text"),
+        actions: str = "text",
+        reward: str | Mapping[str, float] = "card",
+        device: str | Device = "sim",
+        judge: Judge | None = None,
+        split: str | None = None,
+        terminate_on_success: bool = False,
+        render_mode: str | None = None,
+        profile: str = "pixel",
+        world_seed: int = 0,
+        max_steps: int | None = None,
+        size: tuple[int, int] | None = None,
+        gray: bool = False,
+    ) -> None:
+        self.tasks = registry.select(tasks, split)
+        self.action_form = actions
+        self.reward = Reward(reward)
+        self.judge = _checked(judge, self.reward)
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise UnknownName("render mode", str(render_mode), self.metadata["render_modes"])
+        if max_steps is not None and max_steps < 1:
+            raise InvalidOption(f"max_steps is at least 1, not {max_steps}.")
+        self.render_mode = render_mode
+        self.terminate_on_success = terminate_on_success
+        self.max_steps = max_steps
+        self.device = devices.connect(device, profile, world_seed)
+        self._simulated = self.device if isinstance(self.device, SimulatedDevice) else None
+        self._base = self.known_phone()
+        if self._base is None and judge is None:
+            raise NotSupported(
+                f"The device {self.device.name!r} does not tell its state, so success cannot be "
+                "seen: give a judge."
+            )
+        self._choose_actions(actions)
+        self._choose_observation(observation, size, gray)
+        self._play: Play | None = None
+
+    def _choose_actions(self, name: str) -> None:
+        form = action_forms.find(name)
+        self._decode, self._encode = form.decode, form.encode
+        self._event: Callable[[Any, Screen], Event | None] | None = getattr(form, "event", None)
+        self._masks: Callable[[Screen, Context], Any] | None = getattr(form, "masks", None)
+        self._collects = bool(getattr(form, "COLLECTS_TEXTS", False))
+        self.action_space: Space[Any] = form.space()
+        self._shows_mask = isinstance(self.action_space, Discrete)
+
+    def _choose_observation(
+        self, names: str | Iterable[str], size: tuple[int, int] | None, gray: bool
+    ) -> None:
+        if size is not None and (len(size) != 2 or min(size) < 1):
+            raise InvalidOption(f"size is (height, width) in px, not {size!r}.")
+        screen = self.device.screen()
+        self.config = Config(
+            screen.width, screen.height, size and (int(size[0]), int(size[1])), gray
+        )
+        single = isinstance(names, str)
+        self.observation = (str(names),) if single else tuple(names)
+        if not self.observation or len(set(self.observation)) < len(self.observation):
+            raise InvalidOption(f"observation is one or more different names, not {names!r}.")
+        forms = [(name, observation_forms.find(name)) for name in self.observation]
+        spaces = {name: form.space(self.config) for name, form in forms}
+        self._observers = tuple((name, form.observe) for name, form in forms)
+        self._single = forms[0][1].observe if single else None
+        self.observation_space: Space[Any] = next(iter(spaces.values())) if single else Dict(spaces)
+
+    # --- the episode ---------------------------------------------------------------------------
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """Begin an episode. options: task (an id or a Task), params (its parameters instead of
+        drawn ones), snapshot (a Phone to begin with). Wrong ones raise before anything changes.
+        """
+        base = self._base or base_phone()  # parameters come from a simulated phone if need be
+        task, params, snapshot = read(options or {}, self.tasks, base, self._base is not None)
+        super().reset(seed=seed)
+        count = len(self.tasks)
+        if task is None:
+            task = self.tasks[int(self.np_random.integers(count)) if count > 1 else 0]
+        if seed is None:
+            seed = int(self.np_random.integers(2**31))
+        one = drawn(task, seed, base, params)
+        self._begin(one, one.start if snapshot is None else snapshot)
+        observation, info = self._observe(), self._info()
+        info |= self._prompt()
+        if self.render_mode == "human":
+            show(self)
+        return observation, info
+
+    def _begin(self, one: Drawn, at: Phone) -> None:
+        self.device.reset(at if self._base is not None else None)
+        context = Context.of(one.instruction, self.device.apps())
+        play = Play(one, context, (), (), self.judge is not None)
+        self._play = play
+        if self._collects:
+            play.context = context.saw(self.device.screen())
+        if self._base is not None:
+            play.look(self.device.phone())
+        if self.reward.aligned:
+            play.aligners = start(self.references)
+        play.potentials = self.reward.potentials(play.aligners, play.progress)
+
+    def step(self, action: Any) -> tuple[Any, SupportsFloat, bool, bool, dict[str, Any]]:
+        """One action. What cannot be carried out leaves the screen as it is, counts as a step, and
+        is explained in info["action_error"]."""
+        play = self._playing()
+        if play.over:
+            raise InvalidOption("The episode is over: call reset first.")
+        before = self.known_phone()
+        if play.judging:
+            shown = self.describe_screen()
+        error, done = self._carry_out(action, play)
+        if error and before is not None:
+            self.device.restore(before)
+        play.acted(done, error)
+        if play.judging:
+            play.history = (*play.history, (shown, done))
+        if self._collects:
+            play.context = play.context.saw(self.device.screen())
+        reward, terminated, truncated = settle(self, play, before, done)
+        if self.render_mode == "human":
+            show(self)
+        return self._observe(), reward, terminated, truncated, self._info()
+
+    def _carry_out(self, raw: Any, play: Play) -> tuple[str, Action | None]:
+        """Decode an action and do it. An error and None, or "" and the canonical action."""
+        device = self.device
+        screen = device.screen()
+        action = self._decode(raw, screen, play.context)
+        if isinstance(action, str):
+            return action, None
+        event = self._event(raw, screen) if self._event is not None else None
+        if event is not None:
+            return "", self._touch(event, action, screen, play.context)
+        if action.verb == "ask":
+            return "This task has nobody who could be asked.", None
+        error, done = self._perform(action)
+        if done.verb in ("install", "api") and not error:
+            play.context = play.context.with_apps(device.apps())
+        return (error, None) if error else ("", done)
+
+    def _perform(self, action: Action) -> tuple[str, Action]:
+        if self._simulated is not None:
+            return self._simulated.act(action)
+        return perform(self.device, action)
+
+    def _touch(self, event: Event, action: Action, screen: Screen, context: Context) -> Action:
+        """Make a touch as it is; the canonical action is what it meant."""
+        key_at = getattr(self.device, "key_at", None)
+        key = key_at(event.x, event.y) if key_at is not None and isinstance(event, Tap) else None
+        self.device.do(event)
+        if key is not None:
+            return typed(key, screen, self.device.screen())
+        return canonical(screen, action, context.apps)
+
+    # --- what is handed out --------------------------------------------------------------------
+
+    def _observe(self) -> Any:
+        play = self._playing()
+        screen = self.device.screen()
+        label = play.context.labels.get(screen.package, "")
+        moment = Moment(screen, play.drawn.instruction, label, self.config)
+        if self._single is not None:
+            return self._single(moment)
+        return {name: observe(moment) for name, observe in self._observers}
+
+    def _info(self) -> dict[str, Any]:
+        play = self._playing()
+        info = {
+            "success": play.success,
+            "progress": play.progress,
+            "action_error": play.error,
+            "package": self.device.screen().package,
+            "task": play.drawn.task.id,
+        }
+        if self._shows_mask:
+            info["action_mask"] = self.action_masks().astype(np.int8)
+        return info
+
+    def _prompt(self) -> dict[str, Any]:
+        """What only the first info has: prompts need it."""
+        play = self._playing()
+        info: dict[str, Any] = {"instruction": play.drawn.instruction}
+        info["apps"] = tuple(label for _, label in play.context.apps)
+        info["date"] = f"{play.drawn.start.now:%A, %d %B %Y}"
+        return info
+
+    def action_masks(self) -> Any:
+        """What does something now: bool, one for each number of the action space, a new array."""
+        if self._masks is None:
+            raise NotSupported(f"The action form {self.action_form!r} has no masks.")
+        return self._masks(self.device.screen(), self._playing().context)
+
+    def encode(self, action: Action) -> Any:
+        """A canonical action in this environment's form, on the screen shown now. Raises
+        NotSupported where the form cannot say it."""
+        return self._encode(action, self.device.screen(), self._playing().context)
+
+    def render(self) -> Any:
+        """rgb_array: uint8 (height, width, 3) of the display; ansi: the screen as text; human:
+        nothing, the terminal shows each screen as it comes."""
+        if self.render_mode == "rgb_array":
+            return np.array(self.device.screen().pixels())
+        return self.describe_screen() if self.render_mode == "ansi" else None
+
+    def describe_screen(self) -> str:
+        """The screen as compressed text, whatever the observation form."""
+        return self.device.screen().text(self._label())
+
+    def _label(self) -> str:
+        package = self.device.screen().package
+        return self._play.context.labels.get(package, "") if self._play is not None else ""
+
+    # --- looking inside ------------------------------------------------------------------------
+
+    @property
+    def phone(self) -> Phone:
+        """The phone's state. NotSupported where the device does not tell."""
+        return self.device.phone()
+
+    state = phone
+
+    def known_phone(self) -> Phone | None:
+        """The phone's state, None where the device does not tell."""
+        if self._simulated is not None:
+            return self._simulated.phone()
+        try:
+            return self.device.phone()
+        except NotSupported:
+            return None
+
+    @property
+    def screen(self) -> Screen:
+        return self.device.screen()
+
+    @property
+    def drawn(self) -> Drawn:
+        """The task of this episode with its parameters."""
+        return self._playing().drawn
+
+    @property
+    def instruction(self) -> str:
+        return self._playing().drawn.instruction
+
+    @property
+    def play(self) -> Play:
+        """The episode's bookkeeping: steps, executed actions, reward parts, error …"""
+        return self._playing()
+
+    @property
+    def budget(self) -> int:
+        """Most steps of this episode."""
+        return self.max_steps or self._playing().drawn.task.budget
+
+    @property
+    def references(self) -> References:
+        """The reference actions as they count here: `scroll_to` expanded to swipes."""
+        device = self.device
+        like = device if isinstance(device, SimulatedDevice) else SimulatedDevice()
+        return references(self._playing().drawn, like)
+
+    def episode(self) -> Episode:
+        """What metrics read, as it stands now."""
+        return self._playing().episode(self.references, self.known_phone())
+
+    def snapshot(self) -> Phone:
+        """A value to begin with later: `reset(options={"snapshot": …})`."""
+        return self.device.snapshot()
+
+    def fork(self, count: int = 1) -> tuple[AndroidEnv, ...]:
+        """That many independent environments at this very state, random generators included.
+        NotSupported unless the device is simulated."""
+        simulated = self._simulated
+        if simulated is None:
+            raise NotSupported(f"The device {self.device.name!r} cannot be forked.")
+        return tuple(self._copy(copy.copy(simulated)) for _ in range(count))
+
+    def _copy(self, device: SimulatedDevice) -> AndroidEnv:
+        other = copy.copy(self)
+        other._simulated = device
+        other.device = device
+        other._play = copy.copy(self._play)
+        other._np_random = copy.deepcopy(self._np_random)
+        other.action_space = copy.deepcopy(self.action_space)
+        other.observation_space = copy.deepcopy(self.observation_space)
+        return other
+
+    def close(self) -> None:
+        self.device.close()
+
+    # --- inside --------------------------------------------------------------------------------
+
+    def _playing(self) -> Play:
+        if self._play is None:
+            raise InvalidOption("There is no episode yet: call reset first.")
+        return self._play
+
+    def __getstate__(self) -> dict[str, Any]:
+        return packed(self.__dict__)
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(unpacked(state))
+
+
+def _checked(judge: Judge | None, reward: Reward) -> Judge | None:
+    if judge is not None and not callable(judge):
+        raise InvalidOption(
+            "judge is a function (instruction, ((screen text, action), …), answer) -> bool."
+        )
+    if reward.judged and judge is None:
+        raise InvalidOption("The reward has the term 'judge': give a judge.")
+    return judge
+
+
+__all__ = ["AndroidEnv", "Judge"]

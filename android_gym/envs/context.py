@@ -1,0 +1,202 @@
+"""What an action form may know besides the screen, and the elements it may point at."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache, wraps
+from typing import TypeVar
+
+from ..action import Element
+from ..devices.perform import WAYS, locate, package_named
+from ..errors import UnknownName
+from ..phone.node import Node
+from ..phone.view import CHECKABLE, CLICKABLE, DISABLED, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE
+from ..screen import Screen
+from ..screen.elements import is_edit
+
+T = TypeVar("T")
+
+ELEMENTS = 64  # most elements that `discrete`, `element`, `elements` and `marks` tell apart
+TEXTS = 128  # most texts that can be typed by index
+SPANS = 96  # of these at most so many are spans of the instruction
+LONGEST = 60  # characters of a text seen on a screen that may be typed
+APPS = 48  # most apps that can be started by index
+
+# what can be focused often answers to touches as well, though its node does not say so
+ACTIONABLE = CLICKABLE | LONG_CLICKABLE | SCROLLABLE | CHECKABLE | FOCUSABLE
+_WORD = re.compile(r"\S+")
+_QUOTED = re.compile(r"[\"“]([^\"”]+)[\"”]|(?<!\w)['‘]([^'’]+)['’](?!\w)")
+_PARTS = re.compile(r"\w+")
+_EDGES = "\"'“”‘’.,;:!?()[]"
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Grows with the episode: `texts` are what can be typed by index, in a stable order."""
+
+    instruction: str = ""
+    apps: tuple[tuple[str, str], ...] = ()  # (package, label) of what can be started
+    texts: tuple[str, ...] = ("",)  # index 0 is the empty text
+    labels: Mapping[str, str] = field(default_factory=dict)  # label by package
+
+    @staticmethod
+    def of(instruction: str, apps: tuple[tuple[str, str], ...]) -> Context:
+        return Context(instruction, apps[:APPS], ("", *spans(instruction)), _labels(apps))
+
+    def with_apps(self, apps: tuple[tuple[str, str], ...]) -> Context:
+        return replace(self, apps=apps[:APPS], labels=_labels(apps))
+
+    def saw(self, screen: Screen) -> Context:
+        """The context with the texts of one more screen."""
+        if len(self.texts) >= TEXTS:
+            return self
+        new = [text for text in shown_texts(screen) if text not in self.texts]
+        return replace(self, texts=(*self.texts, *new)[:TEXTS]) if new else self
+
+
+@lru_cache(maxsize=64)
+def _labels(apps: tuple[tuple[str, str], ...]) -> dict[str, str]:
+    return dict(apps)
+
+
+def per_screen(fn: Callable[[Screen], T]) -> Callable[[Screen], T]:
+    """Remember a function's value for the screens seen last, by the identity of their nodes:
+    screens that show the same share them."""
+    kept: dict[int, tuple[tuple[Node, ...], T]] = {}
+
+    @wraps(fn)
+    def of(screen: Screen) -> T:
+        nodes = screen.nodes
+        found = kept.get(id(nodes))
+        if found is not None and found[0] is nodes:
+            return found[1]
+        if len(kept) >= 1024:
+            kept.clear()
+        value = fn(screen)
+        kept[id(nodes)] = (nodes, value)
+        return value
+
+    return of
+
+
+@per_screen
+def targets(screen: Screen) -> tuple[int, ...]:
+    """Indices of the nodes that can be pointed at, in document order, at most `ELEMENTS`."""
+    found = [i for i, node in enumerate(screen.nodes) if node.flags & ACTIONABLE or editable(node)]
+    return tuple(found[:ELEMENTS])
+
+
+@per_screen
+def tagged(screen: Screen) -> dict[str, int]:
+    """The marks of the set-of-marks picture: c1, c2 … what can be clicked or typed into, s1, s2 …
+    what can be scrolled; node index by mark."""
+    clicks = [i for i in targets(screen) if _clicks(screen.nodes[i])]
+    scrolls = [i for i in targets(screen) if screen.nodes[i].flags & SCROLLABLE]
+    marks = {f"c{n}": i for n, i in enumerate(clicks, 1)}
+    return marks | {f"s{n}": i for n, i in enumerate(scrolls, 1)}
+
+
+def _clicks(node: Node) -> bool:
+    return bool(node.flags & (CLICKABLE | LONG_CLICKABLE | CHECKABLE)) or editable(node)
+
+
+@per_screen
+def shown_texts(screen: Screen) -> tuple[str, ...]:
+    """The distinct short texts on a screen, in document order."""
+    found = [n.text for n in screen.nodes if n.text and n.text != n.hint and len(n.text) <= LONGEST]
+    return tuple(dict.fromkeys(found))
+
+
+def editable(node: Node) -> bool:
+    """Whether text can be typed into a node."""
+    return is_edit(node.cls) and not node.flags & DISABLED
+
+
+@lru_cache(maxsize=256)
+def spans(instruction: str) -> tuple[str, ...]:
+    """What an instruction may ask to be typed, likeliest first: quoted texts, runs of names and
+    numbers, then runs of one, two, three … words. At most `SPANS`."""
+    quoted = [a or b for a, b in _QUOTED.findall(instruction)]
+    words = [match.span() for match in _WORD.finditer(instruction)]
+    runs = [instruction[i:j].strip(_EDGES) for i, j in _name_runs(instruction, words)]
+    parts = [part for run in runs for part in _PARTS.findall(run) if part != run]
+    some = [
+        instruction[words[i][0] : words[i + size][1]].strip(_EDGES)
+        for size in range(len(words))
+        for i in range(len(words) - size)
+    ]
+    found = dict.fromkeys(text for text in (*quoted, *runs, *parts, *some) if text)
+    return tuple(found)[:SPANS]
+
+
+def _name_runs(text: str, words: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Maximal runs of words that look like names, numbers or addresses."""
+    runs: list[tuple[int, int]] = []
+    last = -2
+    for index, (start, end) in enumerate(words):
+        word = text[start:end].strip(_EDGES)
+        if not word or not (word[0].isupper() or any(c.isdigit() or c in "@/" for c in word)):
+            continue
+        joined = index == last + 1 and text[words[last][1] - 1] not in ".,;:!?"
+        runs[-1:] = [(runs[-1][0], end)] if joined else [*runs[-1:], (start, end)]
+        last = index
+    return runs
+
+
+def reachable(screen: Screen, element: Element | None, wanted: int = 0) -> int | None:
+    """The node to act on for an element: itself, or the nearest one around it that has one of the
+    flags `wanted` (any that can be acted on by default). None where it is not on the screen."""
+    found = locate(screen, element) if element is not None else None
+    if found is None:
+        return None
+    flags = wanted or ACTIONABLE
+    for i in (found, *ancestors(screen, found)):
+        node = screen.nodes[i]
+        if node.flags & flags or editable(node):
+            return i
+    return found
+
+
+def ancestors(screen: Screen, i: int) -> Iterator[int]:
+    """The nodes around a node, the nearest first."""
+    depth = screen.nodes[i].depth
+    for above in range(i - 1, -1, -1):
+        if screen.nodes[above].depth < depth:
+            depth = screen.nodes[above].depth
+            yield above
+
+
+def app_index(context: Context, name: str) -> int | None:
+    """The place of an app, by package or label, among those that can be started."""
+    try:
+        package = package_named(context.apps, name)
+    except UnknownName:
+        return None
+    return [p for p, _ in context.apps].index(package)
+
+
+@per_screen
+def verbs(screen: Screen) -> tuple[frozenset[str], ...]:
+    """For each of `targets` what it answers to: click, long_click, double_click, set_text,
+    swipe_up …: exact on the simulator, elsewhere what the nodes' flags promise."""
+    exact: tuple[frozenset[str], ...] | None = getattr(screen, "handled", None)
+    if exact is not None:
+        return tuple(exact[i] for i in targets(screen))
+    return tuple(_promised(screen.nodes[i]) for i in targets(screen))
+
+
+def _promised(node: Node) -> frozenset[str]:
+    if node.flags & DISABLED:
+        return frozenset()
+    found: set[str] = set()
+    if node.flags & (CLICKABLE | CHECKABLE):
+        found |= {"click", "double_click"}
+    if node.flags & LONG_CLICKABLE:
+        found.add("long_click")
+    if node.flags & SCROLLABLE:
+        found |= {f"swipe_{way}" for way in WAYS}
+    if editable(node):
+        found.add("set_text")
+    return frozenset(found)

@@ -1,0 +1,26 @@
+"""What a user may name: the modules of a folder, found by looking."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import lru_cache
+from types import ModuleType
+
+from ..errors import UnknownName
+
+
+@lru_cache(maxsize=16)
+def names(package: str) -> tuple[str, ...]:
+    """The names of a package's modules, sorted; those that begin with "_" are not for users."""
+    path = importlib.import_module(package).__path__
+    found = (module.name for module in pkgutil.iter_modules(path))
+    return tuple(sorted(name for name in found if not name.startswith("_")))
+
+
+def module(package: str, kind: str, name: str) -> ModuleType:
+    """The module of that name. Raises UnknownName, saying what kind of thing is meant."""
+    known = names(package)
+    if name not in known:
+        raise UnknownName(kind, name, known)
+    return importlib.import_module(f"{package}.{name}")

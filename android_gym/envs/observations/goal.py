@@ -1,0 +1,16 @@
+"""`goal`: the task's instruction, with what the user forbids, as text."""
+
+from __future__ import annotations
+
+from ..spaces import Unicode
+from . import Config, Moment
+
+LONGEST = 4096  # characters
+
+
+def space(config: Config) -> Unicode:
+    return Unicode(LONGEST)
+
+
+def observe(moment: Moment) -> str:
+    return moment.instruction[:LONGEST]

@@ -1,0 +1,22 @@
+"""`goal_vector`: the instruction as a fixed vector, a bag of its words hashed into 256 places."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box
+
+from . import Config, Moment
+from ._words import bag
+
+SIZE = 256
+
+
+def space(config: Config) -> Box:
+    return Box(0.0, 1.0, (SIZE,), np.float32)
+
+
+def observe(moment: Moment) -> Any:
+    """float32 (256,) in [0, 1]."""
+    return bag(moment.instruction, SIZE).copy()

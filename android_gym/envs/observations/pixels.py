@@ -1,0 +1,45 @@
+"""`pixels`: the picture of the screen, uint8 (height, width, 3), or (height, width, 1) in gray.
+
+The display's own size by default; `size=(height, width)` and `gray=True` change it. A turned
+screen is scaled into the same shape.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box
+
+from ...screen import Screen
+from . import Config, Moment
+
+
+def space(config: Config) -> Box:
+    height, width = shape(config)
+    return Box(0, 255, (height, width, 1 if config.gray else 3), np.uint8)
+
+
+def observe(moment: Moment) -> Any:
+    """A new array each time."""
+    height, width = shape(moment.config)
+    picture = drawn(moment.screen, width, height, moment.config.gray)
+    return np.array(picture.reshape(height, width, 1) if moment.config.gray else picture)
+
+
+def shape(config: Config) -> tuple[int, int]:
+    """Height and width of pictures, px."""
+    return config.size or (config.height, config.width)
+
+
+def drawn(screen: Screen, width: int, height: int, gray: bool = False) -> Any:
+    """The picture at that size: drawn so where the device can draw, else scaled."""
+    draw = getattr(screen, "draw", None)
+    if draw is not None:
+        return draw(width, height, gray)
+    import cv2  # loaded here alone: it takes .4 s
+
+    picture: Any = screen.pixels()
+    if picture.shape[:2] != (height, width):
+        picture = cv2.resize(picture, (width, height), interpolation=cv2.INTER_AREA)
+    return cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY) if gray else picture

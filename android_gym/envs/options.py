@@ -1,0 +1,63 @@
+"""reset's options, checked before anything changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from ..errors import InvalidOption, NotSupported, UnknownName
+from ..phone.state import Phone
+from ..tasks import registry
+from ..tasks.base import Task, draw
+from .expansion import drawn
+
+NAMES = ("task", "params", "snapshot")
+
+
+class Options(NamedTuple):
+    task: Task | None = None  # None: one of the environment's
+    params: dict[str, Any] | None = None  # None: drawn from the seed
+    snapshot: Phone | None = None  # None: the task's start
+
+
+def read(given: Mapping[str, Any], tasks: tuple[Task, ...], base: Phone, stateful: bool) -> Options:
+    """The options of a reset. Raises UnknownName, InvalidOption or NotSupported."""
+    for name in given:
+        if name not in NAMES:
+            raise UnknownName("reset option", str(name), NAMES)
+    task = _task(given.get("task"), tasks)
+    params = given.get("params")
+    if params is not None:
+        if task is None and len(tasks) > 1:
+            raise InvalidOption("The option params needs the option task: say whose they are.")
+        params = _params(task or tasks[0], params, base)
+    snapshot = given.get("snapshot")
+    if snapshot is not None and not isinstance(snapshot, Phone):
+        raise InvalidOption("The option snapshot is a Phone, as snapshot() gives.")
+    if snapshot is not None and not stateful:
+        raise NotSupported("A device that does not tell its state cannot start from a snapshot.")
+    return Options(task, params, snapshot)
+
+
+def _task(named: Any, tasks: tuple[Task, ...]) -> Task | None:
+    if named is None or isinstance(named, Task):
+        return named
+    if not isinstance(named, str):
+        raise InvalidOption(f"The option task is an id or a Task, not {type(named).__name__}.")
+    own = next((task for task in tasks if task.id == named), None)
+    return own or registry.get(named)
+
+
+def _params(task: Task, params: Any, base: Phone) -> dict[str, Any]:
+    """The parameters, if the task can start with them."""
+    if not isinstance(params, Mapping):
+        raise InvalidOption(f"The option params is a dict, not {type(params).__name__}.")
+    names = set(drawn(task, 0, base).params)
+    if names != set(params):
+        wrong = sorted(map(str, params))
+        raise InvalidOption(f"{task.id} takes the params {sorted(names)}, not {wrong}.")
+    try:
+        draw(task, 0, base, dict(params))
+    except Exception as error:
+        raise InvalidOption(f"{task.id} cannot start with these params: {error}") from error
+    return dict(params)

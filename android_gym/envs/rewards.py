@@ -1,0 +1,97 @@
+"""Rewards: weighted increments of metrics.
+
+A metric that is a potential (tr, ntr, tcr, prefix, progress) is paid as it grows, and back where it
+falls, so an episode's sum is the metric at its end. Success is paid once, at the end.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+
+from .. import metrics
+from ..errors import InvalidOption, UnknownName
+from ..metrics.alignment import Aligner
+from ..metrics.episode import Aligners, best
+
+MIXES: dict[str, dict[str, float]] = {
+    "card": {"ntr": 0.25, "tcr": 0.25, "success": 0.5},
+    "prefix": {"prefix": 0.5, "success": 0.5},
+    "success": {"success": 1.0},
+}
+AT_THE_END = ("success", "judge")
+PER_STEP = ("step_cost", "constraint")  # taken from the reward: each step, each violation
+
+
+class Reward:
+    """A mix of terms. `parts` gives what each term pays for a step; their sum is the reward."""
+
+    def __init__(self, mix: str | Mapping[str, float]) -> None:
+        if isinstance(mix, str):
+            if mix not in MIXES:
+                raise UnknownName("reward", mix, MIXES)
+            mix = MIXES[mix]
+        self.weights = {name: float(weight) for name, weight in mix.items()}
+        self._growing = tuple(
+            (name, weight, None if name == "progress" else _potential(name))
+            for name, weight in self.weights.items()
+            if _grows(name)
+        )
+        self.judged = "judge" in self.weights  # whether a judge is needed
+        self.aligned = any(potential for _, _, potential in self._growing)  # … or the reference
+        if not all(map(math.isfinite, self.weights.values())):
+            raise InvalidOption(f"The weights of a reward are finite numbers, not {dict(mix)!r}.")
+
+    def potentials(self, aligners: Aligners, progress: float) -> tuple[float, ...]:
+        """The weighted value so far of each term that grows."""
+        return tuple(
+            [
+                weight * (progress if potential is None else best(aligners, potential))
+                for _, weight, potential in self._growing
+            ]
+        )
+
+    def parts(
+        self, before: tuple[float, ...], after: tuple[float, ...], violated: bool
+    ) -> dict[str, float]:
+        """What each term pays for a step, given the potentials before and after it. Terms that
+        are paid at the end are not in it."""
+        paid = {
+            name: now - was
+            for (name, _, _), was, now in zip(self._growing, before, after, strict=True)
+        }
+        if "step_cost" in self.weights:
+            paid["step_cost"] = -self.weights["step_cost"]
+        if "constraint" in self.weights:
+            paid["constraint"] = -self.weights["constraint"] if violated else 0.0
+        return paid
+
+    def at_the_end(self, success: bool, judged: bool) -> dict[str, float]:
+        """What success pays when the episode is over."""
+        due = {"success": success, "judge": judged}
+        return {name: self.weights[name] * due[name] for name in AT_THE_END if name in self.weights}
+
+
+def _grows(name: str) -> bool:
+    """Whether a term is a potential. Raises for a name that is no term."""
+    if name == "progress":
+        return True
+    if name in (*AT_THE_END, *PER_STEP):
+        return False
+    if name not in metrics.names():
+        raise UnknownName("reward term", name, terms())
+    if metrics.find(name).potential is None:
+        raise InvalidOption(f"{name!r} is known at the end only, so it cannot be paid as a reward.")
+    return True
+
+
+def terms() -> tuple[str, ...]:
+    """The names of all terms that a mix may weigh, sorted."""
+    potential = [name for name in metrics.names() if metrics.find(name).potential]
+    return tuple(sorted((*potential, *AT_THE_END, *PER_STEP, "progress")))
+
+
+def _potential(name: str) -> Callable[[Aligner], float]:
+    found = metrics.find(name).potential
+    assert found is not None
+    return found

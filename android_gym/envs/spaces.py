@@ -1,0 +1,82 @@
+"""Unicode: the space of any text up to a length."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Text
+
+_SAMPLED = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;-_#[]()'\"@é世"
+_LONGEST_SAMPLE = 32
+
+
+class _Characters:
+    """Every code point, as a set and as a list, without holding them."""
+
+    def __len__(self) -> int:
+        return sys.maxunicode + 1
+
+    def __contains__(self, char: object) -> bool:
+        return isinstance(char, str) and len(char) == 1
+
+    def __getitem__(self, index: int) -> str:
+        return chr(index)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Characters)
+
+    def __hash__(self) -> int:
+        return sys.maxunicode
+
+
+_ALL = _Characters()
+
+
+class Unicode(Text):
+    """Any string of at most `max_length` characters, the empty one included.
+
+    Membership looks at the length alone, samples are short (at most 32 characters), so both are
+    cheap whatever the length. It batches and flattens as Text does; like Text it needs
+    `AsyncVectorEnv(…, shared_memory=False)`, since Gymnasium reads shared text only once.
+    """
+
+    def __init__(self, max_length: int, *, seed: int | np.random.Generator | None = None) -> None:
+        super().__init__(max_length, min_length=0, charset=_SAMPLED, seed=seed)
+
+    def sample(self, mask: Any = None, probability: Any = None) -> str:
+        """A short random string. Masks make no sense over all of Unicode: TypeError."""
+        if mask is not None or probability is not None:
+            raise TypeError("A Unicode space samples without a mask or probabilities.")
+        length = int(self.np_random.integers(0, min(_LONGEST_SAMPLE, self.max_length) + 1))
+        picked = self.np_random.integers(0, len(_SAMPLED), length)
+        return "".join([_SAMPLED[i] for i in picked])
+
+    def contains(self, x: Any) -> bool:
+        return isinstance(x, str) and len(x) <= self.max_length
+
+    def cut(self, text: str) -> str:
+        """The text, cut to fit into the space."""
+        return text if len(text) <= self.max_length else text[: self.max_length]
+
+    @property
+    def character_set(self) -> Any:
+        return _ALL
+
+    @property
+    def character_list(self) -> Any:
+        return _ALL
+
+    def character_index(self, char: str) -> np.int32:
+        index: np.int32 = np.int32(ord(char))
+        return index
+
+    def __repr__(self) -> str:
+        return f"Unicode({self.max_length})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Unicode) and self.max_length == other.max_length
+
+    def __hash__(self) -> int:
+        return self.max_length

@@ -1,0 +1,40 @@
+"""Showing a screen in a terminal: a picture in half blocks, or the compressed text."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any
+
+from ..errors import MissingLibrary
+from .observations.pixels import drawn
+
+if TYPE_CHECKING:
+    from .android import AndroidEnv
+
+COLUMNS = 54  # characters across; two rows of the picture to a line
+
+
+def show(env: AndroidEnv) -> None:
+    """Write the screen to standard output: its picture on a terminal, else its text."""
+    screen = env.screen
+    shown = ""
+    if sys.stdout.isatty():
+        height = 2 * round(COLUMNS * screen.height / max(1, screen.width) / 2)
+        try:
+            shown = "\x1b[H" + blocks(drawn(screen, COLUMNS, height))
+        except MissingLibrary:
+            shown = ""
+    sys.stdout.write((shown or env.describe_screen()) + "\n")
+    sys.stdout.flush()
+
+
+def blocks(picture: Any) -> str:
+    """A picture as lines of upper half blocks in true colour. (2n, m, 3) gives n lines of m."""
+    lines = []
+    for upper, lower in zip(picture[::2].tolist(), picture[1::2].tolist(), strict=True):
+        cells = [
+            f"\x1b[38;2;{a};{b};{c}m\x1b[48;2;{d};{e};{f}m▀"
+            for (a, b, c), (d, e, f) in zip(upper, lower, strict=True)
+        ]
+        lines.append("".join(cells) + "\x1b[0m")
+    return "\n".join(lines)

@@ -1,0 +1,62 @@
+"""Camera: small JPEG pictures of what a device shows, each distinct one kept once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import xxhash
+
+from ..devices.base import Device
+from ..errors import MissingLibrary, NotSupported
+from ..phone.render import render
+
+SHORT, LONG = 360, 800  # px
+QUALITY = 80
+
+
+class Camera:
+    """Takes pictures of 360 x 800 px (800 x 360 when the phone is turned) and keeps them by name.
+
+    Where the device has no pictures or Skia cannot load, it takes none; `trouble` says why.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.pictures: dict[str, bytes] = {}  # JPEG by name
+        self.trouble = ""
+
+    def __call__(self, device: Device) -> str:
+        """The name of the picture of what is shown now, "" if there is none."""
+        if self.trouble:
+            return ""
+        try:
+            pixels = _small(device)
+        except (MissingLibrary, NotSupported) as error:
+            self.trouble = str(error)
+            return ""
+        name = xxhash.xxh3_64_hexdigest(pixels)
+        if name not in self.pictures:
+            self.pictures[name] = _jpeg(pixels)
+            self.folder.mkdir(parents=True, exist_ok=True)
+            (self.folder / f"{name}.jpg").write_bytes(self.pictures[name])
+        return name
+
+
+def _small(device: Device) -> Any:
+    """What is shown as uint8 RGB, drawn small where the device can."""
+    screen = device.screen()
+    width, height = (LONG, SHORT) if screen.width > screen.height else (SHORT, LONG)
+    try:
+        return render(device.phone(), width, height)
+    except NotSupported:
+        import cv2
+
+        return cv2.resize(screen.pixels(), (width, height), interpolation=cv2.INTER_AREA)
+
+
+def _jpeg(pixels: Any) -> bytes:
+    import cv2
+
+    _, data = cv2.imencode(".jpg", pixels[:, :, ::-1], [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
+    return bytes(data)

@@ -1,0 +1,44 @@
+"""The files that a finished run leaves: results.json, summary.json, and the page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from .. import trajectory
+from ..viewer import Entry, write
+from .results import Result, plain, save, summary
+
+RESULTS, SUMMARY, PAGE, PICTURES = "results.json", "summary.json", "index.html", "pictures"
+
+
+def report(out: Path, results: Sequence[Result], title: str, notes: Sequence[str] = ()) -> Path:
+    """Write results.json, summary.json and index.html into a run's folder; the page's path.
+
+    Trajectories and pictures are read from the folder, so an old run's page can be made again.
+    """
+    out.mkdir(parents=True, exist_ok=True)
+    save(out / RESULTS, results)
+    rows = plain(summary(results))
+    (out / SUMMARY).write_bytes(msgspec.json.format(msgspec.json.encode(rows)) + b"\n")
+    entries = [_entry(out, result) for result in results if not result.error]
+    names = {
+        picture
+        for entry in entries
+        for picture in (entry.trajectory.start.picture, *_pictures(entry.trajectory.steps))
+    }
+    files = {name: out / PICTURES / f"{name}.jpg" for name in sorted(names - {""})}
+    pictures = {name: file.read_bytes() for name, file in files.items() if file.is_file()}
+    write(out / PAGE, entries, pictures, title=title, summary=rows, notes=notes)
+    return out / PAGE
+
+
+def _entry(out: Path, result: Result) -> Entry:
+    shown = msgspec.to_builtins(result)
+    return Entry(trajectory.load(out / result.trajectory), shown)
+
+
+def _pictures(steps: Sequence[trajectory.Step]) -> list[str]:
+    return [step.picture for step in steps]

@@ -1,0 +1,1 @@
+"""Tasks: one file per app, one declaration per task."""

@@ -1,0 +1,242 @@
+"use strict";
+// Everything from the data is set as text (textContent), never as markup.
+const data = JSON.parse(document.getElementById("data").textContent);
+const get = id => document.getElementById(id);
+const SVG = "http://www.w3.org/2000/svg";
+const EXTRA = new Set(["frames", "references", "instruction", "task", "seed", "agent", "success",
+  "trajectory", "params", "side_effects", "error", "published"]);
+const HEIGHT = 720;
+let shown = [], at = -1, step = 0, asText = false;
+
+function make(tag, text, name) {
+  const node = document.createElement(tag);
+  if (text !== undefined) node.textContent = text;
+  if (name) node.className = name;
+  return node;
+}
+function figure(value) {
+  if (value === null || value === undefined) return "–";
+  if (typeof value === "number" && !Number.isInteger(value)) return value.toFixed(3).replace(/\.?0+$/, "");
+  return String(value);
+}
+function cell(value) {
+  const td = make("td");
+  if (Array.isArray(value)) {
+    td.append(figure(value[0]), " ");
+    if (value[1] !== null) td.append(make("small", "[" + figure(value[1]) + ", " + figure(value[2]) + "]"));
+  } else td.textContent = figure(value);
+  return td;
+}
+function table(head, rows) {
+  const node = make("table"), top = make("tr");
+  head.forEach(name => top.append(make("th", name)));
+  node.append(top, ...rows);
+  return node;
+}
+
+function byTask() {
+  const agents = [...new Set(data.episodes.map(e => e.agent))], tasks = new Map();
+  data.episodes.forEach((e, i) => {
+    if (!tasks.has(e.task)) tasks.set(e.task, {first: i, by: {}});
+    const by = tasks.get(e.task).by;
+    (by[e.agent] = by[e.agent] || []).push(e);
+  });
+  const rows = [...tasks].map(([task, {first, by}]) => {
+    const row = make("tr"), name = make("td"), link = make("a", task);
+    link.href = "#" + first + ".0";
+    name.append(link);
+    row.append(name);
+    agents.forEach(agent => {
+      const of = by[agent] || [], won = of.filter(e => e.success).length;
+      row.append(make("td", of.length ? won + " / " + of.length : "–", of.length && won === of.length ? "good" : ""));
+      row.append(make("td", of.length ? figure(of.reduce((sum, e) => sum + e.steps, 0) / of.length) : "–"));
+    });
+    return row;
+  });
+  return table(["Task", ...agents.flatMap(a => [a + " solved", "steps"])], rows);
+}
+function summary() {
+  const box = get("summary");
+  box.append(make("h2", data.title));
+  if (data.summary.length) {
+    const head = Object.keys(data.summary[0]);
+    box.append(table(head, data.summary.map(row => {
+      const tr = make("tr");
+      head.forEach(key => tr.append(cell(row[key])));
+      return tr;
+    })));
+  }
+  if (data.notes.length) {
+    const notes = make("details"), list = make("ul");
+    notes.append(make("summary", data.notes.length + (data.notes.length > 1 ? " notes" : " note")), list);
+    data.notes.forEach(note => list.append(make("li", note)));
+    box.append(notes);
+  }
+  box.append(byTask(), make("p", "Pick an episode on the left, or press the right arrow.", "hint"));
+}
+
+function matches(e) {
+  const words = get("search").value.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = (e.task + " " + e.instruction + " " + e.agent + " seed " + e.seed).toLowerCase();
+  const agent = get("agent").value, outcome = get("outcome").value;
+  return words.every(word => text.includes(word)) && (!agent || e.agent === agent)
+    && (!outcome || (outcome === "solved" && e.success) || (outcome === "failed" && !e.success)
+      || (outcome === "effects" && e.side_effects && e.side_effects.length > 0));
+}
+function list() {
+  const nav = get("list");
+  nav.textContent = "";
+  shown = data.episodes.map((e, i) => i).filter(i => matches(data.episodes[i]));
+  for (const i of shown) {
+    const e = data.episodes[i], link = make("a");
+    link.href = "#" + i + ".0";
+    link.dataset.i = i;
+    link.append(make("span", e.success ? "✓ " : "✗ ", e.success ? "good" : "bad"), make("b", e.task),
+      " · " + e.agent + " · " + e.seed, make("small", e.instruction));
+    link.classList.toggle("here", i === at);
+    nav.append(link);
+  }
+  get("count").textContent = shown.length + " of " + data.episodes.length + " episodes";
+}
+
+function badges(e) {
+  const box = get("badges");
+  box.textContent = "";
+  box.append(make("span", e.success ? "solved" : "not solved", "badge " + (e.success ? "good" : "bad")));
+  box.append(make("span", e.task, "badge"), make("span", e.agent, "badge"), make("span", "seed " + e.seed, "badge"));
+  for (const [key, value] of Object.entries(e))
+    if (!EXTRA.has(key) && value !== "") box.append(make("span", key + " " + figure(value), "badge"));
+  for (const effect of e.side_effects || []) box.append(make("span", "changed " + effect, "badge bad"));
+  if (e.error) box.append(make("span", e.error, "badge bad"));
+}
+function open(i, frame) {
+  const e = data.episodes[i];
+  if (!e) return;
+  if (i !== at) {
+    at = i;
+    get("summary").hidden = true;
+    get("episode").hidden = false;
+    get("instruction").textContent = e.instruction;
+    badges(e);
+    const steps = get("steps"), references = get("references");
+    steps.textContent = "";
+    e.frames.forEach((f, n) => {
+      if (f.does === undefined) return;
+      const li = make("li", f.does, f.error ? "bad" : "");
+      if (f.reward) li.append(make("span", (f.reward > 0 ? "+" : "") + figure(f.reward)));
+      li.onclick = () => go(at, n);
+      steps.append(li);
+    });
+    references.querySelectorAll("ol").forEach(node => node.remove());
+    e.references.forEach(one => {
+      const ol = make("ol");
+      one.forEach(action => ol.append(make("li", action)));
+      references.append(ol);
+    });
+    references.hidden = !e.references.length;
+    for (const link of get("list").children) {
+      const here = Number(link.dataset.i) === i;
+      link.classList.toggle("here", here);
+      if (here) link.scrollIntoView({block: "nearest"});
+    }
+  }
+  step = Math.max(0, Math.min(frame, e.frames.length - 1));
+  draw(e);
+}
+
+function draw(e) {
+  const f = e.frames[step], shot = data.shots[f.shot];
+  const uri = shot.p === undefined ? "" : data.pictures[shot.p];
+  const wide = shot.w > shot.h, ratio = shot.w && shot.h ? shot.w / shot.h : 0.45;
+  const height = Math.min(HEIGHT, Math.max(360, innerHeight - 190)), text = asText || !uri;
+  get("screen").style.width = (wide ? height : height * ratio) + "px";
+  get("screen").style.height = (wide ? height / ratio : height) + "px";
+  get("picture").hidden = text;
+  get("text").hidden = !text;
+  get("picture").style.display = text ? "none" : "block";
+  get("text").style.display = text ? "block" : "none";
+  if (uri) get("picture").src = uri;
+  get("text").textContent = data.texts[shot.t];
+  get("mode").disabled = !uri;
+  get("mode").textContent = text ? "picture" : "text";
+  overlay(text ? {} : f.mark || {});
+  get("place").textContent = step + " / " + (e.frames.length - 1);
+  const now = get("now");
+  now.textContent = "";
+  now.append(make("b", f.does === undefined ? "The end." : f.does));
+  if (f.raw) now.append(make("br"), make("code", f.raw));
+  if (f.error) now.append(make("div", f.error, "bad"));
+  if (f.solved) now.append(make("div", "The goal holds afterwards.", "good"));
+  now.append(make("div", f.at, "hint"));
+  [...get("steps").children].forEach((li, n) => li.classList.toggle("here", n === step));
+}
+function shape(name, values) {
+  const node = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(values)) node.setAttribute(key, value);
+  get("overlay").append(node);
+}
+function overlay(mark) {
+  const svg = get("overlay"), w = parseFloat(get("screen").style.width), h = parseFloat(get("screen").style.height);
+  svg.textContent = "";
+  svg.setAttribute("viewBox", "0 0 " + w + " " + h);
+  if (mark.box) {
+    const [l, t, r, b] = mark.box;
+    shape("rect", {x: l * w + 2, y: t * h + 2, width: Math.max(4, (r - l) * w - 4), height: Math.max(4, (b - t) * h - 4)});
+  }
+  if (mark.spot) shape("circle", {cx: mark.spot[0] * w, cy: mark.spot[1] * h, r: 13});
+  if (mark.line) {
+    const x1 = mark.line[0] * w, y1 = mark.line[1] * h, x2 = mark.line[2] * w, y2 = mark.line[3] * h;
+    const long = Math.hypot(x2 - x1, y2 - y1) || 1, dx = (x2 - x1) / long, dy = (y2 - y1) / long;
+    shape("circle", {cx: x1, cy: y1, r: 8});
+    shape("line", {x1, y1, x2: x2 - dx * 12, y2: y2 - dy * 12});
+    const tip = [[x2, y2], [x2 - dx * 20 - dy * 11, y2 - dy * 20 + dx * 11], [x2 - dx * 20 + dy * 11, y2 - dy * 20 - dx * 11]];
+    shape("polygon", {points: tip.map(p => p.join(",")).join(" ")});
+  }
+}
+
+function go(i, frame) {
+  history.replaceState(null, "", "#" + i + "." + frame);
+  open(i, frame);
+}
+function home() {
+  at = -1;
+  get("summary").hidden = false;
+  get("episode").hidden = true;
+  history.replaceState(null, "", "#");
+  list();
+}
+function move(by) {
+  if (at < 0) { if (shown.length && by > 0) go(shown[0], 0); return; }
+  go(at, Math.max(0, Math.min(step + by, data.episodes[at].frames.length - 1)));
+}
+function jump(by) {
+  const here = shown.indexOf(at), next = here < 0 ? 0 : here + by;
+  if (shown[next] !== undefined) go(shown[next], 0);
+}
+function fromHash() {
+  const found = /^#(\d+)\.(\d+)$/.exec(location.hash);
+  if (found) open(Number(found[1]), Number(found[2]));
+}
+const KEYS = {ArrowLeft: () => move(-1), ArrowRight: () => move(1), ArrowUp: () => jump(-1), ArrowDown: () => jump(1),
+  t: () => { asText = !asText; if (at >= 0) draw(data.episodes[at]); }, "/": () => get("search").focus(), Escape: home};
+
+document.addEventListener("keydown", event => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (/^(INPUT|SELECT)$/.test(event.target.tagName)) {
+    if (event.key === "Escape") event.target.blur();
+    return;
+  }
+  if (KEYS[event.key]) { event.preventDefault(); KEYS[event.key](); }
+});
+get("title").textContent = data.title;
+get("title").onclick = home;
+get("prev").onclick = () => move(-1);
+get("next").onclick = () => move(1);
+get("mode").onclick = KEYS.t;
+get("agent").append(new Option("all agents", ""), ...[...new Set(data.episodes.map(e => e.agent))].map(a => new Option(a, a)));
+["search", "agent", "outcome"].forEach(id => get(id).addEventListener("input", list));
+addEventListener("hashchange", fromHash);
+addEventListener("resize", () => { if (at >= 0) draw(data.episodes[at]); });
+summary();
+list();
+fromHash();

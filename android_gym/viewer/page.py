@@ -1,0 +1,160 @@
+"""One self-contained HTML page of recorded episodes: no request leaves it.
+
+Everything shown travels as JSON in one script element and is put on the page as text, never as
+markup. Each picture and each screen's text is there once, however many steps show it.
+"""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from string import Template
+from typing import Any
+
+import msgspec
+
+from ..screen import Screen
+from ..trajectory import Seen, Trajectory
+from .marks import mark, words
+
+LIMIT = 25_000_000  # bytes of a page
+QUALITIES = (60, 45, 32, 22)  # JPEG qualities tried, in this order, to stay below the limit
+SCRIPT = Path(__file__).with_name("page.js")
+STYLE = Path(__file__).with_name("page.css")
+PAGE = Path(__file__).with_name("page.html")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One episode on the page: its recording, and what is said about it."""
+
+    trajectory: Trajectory
+    result: Mapping[str, Any]  # an object of results.json
+
+
+@dataclass
+class _Store:
+    """Screens on their way to the page, each once."""
+
+    pictures: Mapping[str, bytes]
+    shots: list[dict[str, Any]] = field(default_factory=list)
+    known: dict[tuple[str, str], int] = field(default_factory=dict)
+    used: dict[str, int] = field(default_factory=dict)  # picture -> its place
+    texts: dict[str, int] = field(default_factory=dict)  # text -> its place
+    screens: dict[str, Screen] = field(default_factory=dict)  # by digest
+
+    def shot(self, digest: str, seen: Seen, picture: str) -> int:
+        """The place of a screen with its picture."""
+        if (digest, picture) not in self.known:
+            text = self.texts.setdefault(self.screen(digest, seen).text(), len(self.texts))
+            size = {"t": text, "w": seen.width, "h": seen.height}
+            if picture in self.pictures:
+                size["p"] = self.used.setdefault(picture, len(self.used))
+            self.known[digest, picture] = len(self.shots)
+            self.shots.append(size)
+        return self.known[digest, picture]
+
+    def screen(self, digest: str, seen: Seen) -> Screen:
+        if digest not in self.screens:
+            size = (seen.width, seen.height, seen.rotation)
+            self.screens[digest] = Screen(seen.nodes, seen.package, seen.activity, *size)
+        return self.screens[digest]
+
+
+def write(
+    path: str | Path,
+    entries: Sequence[Entry],
+    pictures: Mapping[str, bytes],
+    *,
+    title: str = "android-gym",
+    summary: Sequence[Mapping[str, Any]] = (),
+    notes: Sequence[str] = (),
+    limit: int = LIMIT,
+) -> int:
+    """Write the page and return its size in bytes.
+
+    `pictures` are JPEG files by the names that the trajectories use; where one is missing the
+    screen is shown as text. `summary` has one row per agent, a value or [mean, low, high] per
+    column. Pictures are saved again at lower quality, then left out from the end, until the page
+    is smaller than `limit`.
+    """
+    store = _Store(pictures)
+    episodes = [_episode(entry, store) for entry in entries]
+    data: dict[str, Any] = {
+        "title": title, "summary": summary, "notes": notes, "episodes": episodes,
+        "shots": store.shots, "texts": list(store.texts), "pictures": [],
+    }  # fmt: skip
+    room = limit - len(_html(title, data).encode())
+    data["pictures"] = _fitted([pictures[name] for name in store.used], room)
+    html = _html(title, data).encode()
+    Path(path).write_bytes(html)
+    return len(html)
+
+
+def _episode(entry: Entry, store: _Store) -> dict[str, Any]:
+    """An episode with one frame for each screen: the action made on it, and what came of it."""
+    trajectory = entry.trajectory
+    start, steps = trajectory.start, trajectory.steps
+    shown = [(start.screen, start.picture), *((step.screen, step.picture) for step in steps)]
+    frames = []
+    for index, (digest, picture) in enumerate(shown):
+        seen = trajectory.screens[digest]
+        frame: dict[str, Any] = {
+            "shot": store.shot(digest, seen, picture),
+            "at": f"{seen.package}/{seen.activity}",
+        }
+        if index < len(steps):
+            step = steps[index]
+            frame["mark"] = mark(step.action, store.screen(digest, seen))
+            frame["does"] = words(step.action)
+            frame["raw"] = step.raw if isinstance(step.raw, str) else _json(step.raw)
+            frame["error"] = step.error
+            frame["reward"] = step.reward
+            frame["solved"] = step.success
+        frames.append(frame)
+    references = [[words(action) for action in one] for one in start.references]
+    return {**entry.result, "frames": frames, "references": references}
+
+
+def _fitted(pictures: Sequence[bytes], room: int) -> list[str]:
+    """The pictures as data URIs of at most `room` bytes in all; "" for those that were left out."""
+    for quality in (None, *QUALITIES):
+        if quality is not None:
+            pictures = [_again(picture, quality) for picture in pictures]
+        uris = ["data:image/jpeg;base64," + base64.b64encode(p).decode() for p in pictures]
+        if sum(len(uri) + 3 for uri in uris) < room:
+            return uris
+    kept = 0
+    for place, uri in enumerate(uris):
+        kept += len(uri) + 3
+        if kept >= room:
+            return uris[:place] + [""] * (len(uris) - place)
+    return uris
+
+
+def _again(jpeg: bytes, quality: int) -> bytes:
+    """A JPEG saved again, if that makes it smaller."""
+    import cv2
+    import numpy as np
+
+    picture = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR)
+    if picture is None:
+        return jpeg
+    done, smaller = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality])
+    return min(jpeg, smaller.tobytes(), key=len) if done else jpeg
+
+
+def _html(title: str, data: Mapping[str, Any]) -> str:
+    # "<" never stands in the data, so nothing in it can end the script element.
+    return Template(PAGE.read_text("utf-8")).substitute(
+        title=title.replace("&", "&amp;").replace("<", "&lt;"),
+        style=STYLE.read_text("utf-8"),
+        script=SCRIPT.read_text("utf-8"),
+        data=_json(data).replace("<", "\\u003c"),
+    )
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,1 @@
+"""Wrappers: one behaviour a module."""

@@ -1,0 +1,97 @@
+"""What can be typed, pointed at and started by number."""
+
+from __future__ import annotations
+
+from android_gym.envs.context import (
+    SPANS,
+    TEXTS,
+    Context,
+    app_index,
+    reachable,
+    spans,
+    tagged,
+    targets,
+    verbs,
+)
+
+from .screens import form, node, screen
+
+APPS = (("com.google.android.deskclock", "Clock"), ("com.google.android.gm", "Gmail"))
+
+
+def test_quoted_texts_come_first_then_names_and_numbers() -> None:
+    found = spans('Send "see you there" to Ada Lovelace at 7:30 from Gmail.')
+    assert found[:5] == ("see you there", "Send", "Ada Lovelace", "7:30", "Gmail")
+
+
+def test_parts_of_names_and_numbers_can_be_typed_alone() -> None:
+    assert {"Ada", "Lovelace", "7", "30"} <= set(spans("Call Ada Lovelace at 7:30."))
+
+
+def test_every_short_run_of_words_can_be_typed() -> None:
+    found = set(spans("rename the folder to summer trip photos"))
+    assert {"summer", "summer trip", "summer trip photos", "folder to"} <= found
+
+
+def test_an_apostrophe_is_no_quotation_mark() -> None:
+    assert "s mail and don" not in spans("Open Bob's mail and don't reply.")
+    assert "Bob's" in spans("Open Bob's mail and don't reply.")
+
+
+def test_long_instructions_are_cut_and_repeat_nothing() -> None:
+    found = spans(" ".join(f"word{i}" for i in range(200)))
+    assert len(found) == SPANS == len(set(found))
+
+
+def test_the_empty_text_is_number_zero() -> None:
+    assert Context.of("Save it", APPS).texts[0] == ""
+
+
+def test_texts_seen_on_screens_are_added_once_and_in_order() -> None:
+    start = Context.of("Save it", APPS)
+    seen = start.saw(form())
+    assert seen.texts == (*start.texts, "3 notes")
+    assert seen.saw(form()) is seen
+
+
+def test_hints_and_long_texts_are_not_collected() -> None:
+    shown = screen(node(text="x" * 61), node(text="Search", hint="Search"))
+    start = Context.of("", APPS)
+    assert start.saw(shown) is start
+
+
+def test_texts_never_grow_beyond_their_number() -> None:
+    context = Context.of("a", APPS)
+    for page in range(20):
+        context = context.saw(screen(*(node(text=f"row {page} {i}") for i in range(15))))
+    assert len(context.texts) == TEXTS
+
+
+def test_targets_are_what_can_be_acted_on_in_document_order() -> None:
+    assert targets(form()) == (1, 2, 3, 4)
+
+
+def test_marks_number_clicks_and_scrolls_apart() -> None:
+    assert tagged(form()) == {"c1": 1, "c2": 2, "c3": 3, "s1": 4}
+
+
+def test_flags_promise_verbs_and_disabled_elements_none() -> None:
+    swipes = {f"swipe_{way}" for way in ("up", "down", "left", "right")}
+    field, save, pin, notes = verbs(form())
+    assert field == {"click", "double_click", "set_text"}
+    assert save == {"click", "double_click"}
+    assert pin == frozenset()
+    assert notes == swipes
+
+
+def test_words_are_reached_through_the_element_around_them() -> None:
+    row = '<node class="android.view.ViewGroup" clickable="true" bounds="[0,0][1000,100]">'
+    shown = screen(row + node(text="Pay rent") + "</node>")
+    assert shown.nodes[reachable(shown, shown.element(2)) or 0].cls == "android.view.ViewGroup"
+
+
+def test_apps_are_found_by_label_and_package() -> None:
+    context = Context.of("", APPS)
+    assert [app_index(context, name) for name in ("clock", "Google Clock", "gmail app")] == [0, 0, 1]
+    assert app_index(context, "com.google.android.gm") == 1
+    assert app_index(context, "Maps") is None

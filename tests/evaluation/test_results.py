@@ -1,0 +1,77 @@
+from __future__ import annotations
+
+import json
+import math
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from android_gym.errors import DamagedFile
+from android_gym.evaluation.results import Result, load, plain, save, summary
+from android_gym.evaluation.statistics import Interval
+
+
+def result(**more: Any) -> Result:
+    whole = {
+        "agent": "oracle", "task": "T-One", "seed": 0, "instruction": "Do it.", "success": True,
+        "steps": 4, "tr": 2.71, "ntr": 1.0, "tcr": 1.0, "rrr": 1.0, "progress": 1.0,
+        "side_effects": (), "seconds": 0.5, "finished": True, "trajectory": "t.jsonl",
+    }  # fmt: skip
+    return Result(**{**whole, **more})
+
+
+def test_results_are_an_array_of_objects_that_loads_back(tmp_path: Path) -> None:
+    results = (result(), result(seed=1, tr=None, side_effects=("contacts",)))
+    save(tmp_path / "results.json", results)
+    first, second = json.loads((tmp_path / "results.json").read_text())
+    assert list(first)[:12] == [
+        "agent", "task", "seed", "instruction", "success", "steps", "tr", "ntr", "tcr", "rrr",
+        "progress", "side_effects",
+    ]  # fmt: skip
+    assert (second["tr"], second["side_effects"]) == (None, ["contacts"])
+    assert load(tmp_path / "results.json") == results
+
+
+def test_a_damaged_results_file_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "results.json").write_text("[{]")
+    with pytest.raises(DamagedFile, match=r"results\.json is no list of results"):
+        load(tmp_path / "results.json")
+
+
+def test_means_and_intervals_are_per_agent() -> None:
+    results = [
+        result(seed=seed, agent=agent, success=solved)
+        for agent, outcome in (("oracle", (1, 1, 1)), ("uniform", (0, 1, 0)))
+        for seed, solved in enumerate(map(bool, outcome))
+    ]
+    oracle, uniform = summary(results)
+    assert (oracle["agent"], oracle["episodes"], uniform["episodes"]) == ("oracle", 3, 3)
+    assert oracle["SR"] == Interval(1.0, 1.0, 1.0, 3, 1)
+    assert uniform["SR"].mean == pytest.approx(1 / 3)
+    assert (uniform["SR"].low, uniform["SR"].high) == (0.0, 1.0)
+    assert uniform["RRR of solved"].values == 1
+
+
+def test_one_seed_has_no_interval() -> None:
+    (row,) = summary([result()])
+    assert math.isnan(row["SR"].low) and math.isnan(row["SR"].high)
+    assert plain([row])[0]["SR"][0] == 1.0
+
+
+def test_undefined_scores_are_left_out_of_the_mean() -> None:
+    (row,) = summary([result(ntr=None), result(seed=1, ntr=0.5)])
+    assert (row["nTR"].mean, row["nTR"].values) == (0.5, 1)
+
+
+def test_episodes_in_which_the_device_failed_count_as_errors_only() -> None:
+    (row,) = summary([result(), result(seed=1, success=False, error="The phone went away.")])
+    assert (row["episodes"], row["errors"], row["SR"].mean) == (1, 1, 1.0)
+    (row,) = summary([result(error="The phone went away.")])
+    assert (row["episodes"], row["errors"], row["SR"].values) == (0, 1, 0)
+
+
+def test_two_instructions_of_one_task_are_apart() -> None:
+    rows = [result(source=place, success=place == "a:1") for place in ("a:1", "a:2")]
+    (row,) = summary(rows)
+    assert row["SR"].groups == 2

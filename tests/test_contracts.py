@@ -1,0 +1,70 @@
+"""Promises that hold on every screen of every app."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from walks import centre, controls, dead, random_event, screens
+
+from android_gym.phone.boot import base_phone
+from android_gym.phone.codec import dumps, loads
+from android_gym.phone.events import Tap
+from android_gym.phone.frame import all_nodes, top_frame
+from android_gym.phone.registry import apps
+from android_gym.phone.state import Phone
+from android_gym.phone.step import step
+
+PACKAGES = [p for p, app in apps().items() if app.installed and app.launcher]
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_control_of_every_screen_does_something_or_says_why(package: str) -> None:
+    wrong = set()
+    for phone, frame in screens(package, 60):
+        for spot in controls(frame):
+            if dead(spot.view, phone, step(phone, Tap(*centre(spot)))):
+                view = spot.view
+                wrong.add(
+                    f"{type(phone.window.activity).__name__}: {view.id or view.cls} {view.text!r} {view.desc!r}"
+                )
+    assert not wrong, "\n".join(sorted(wrong))
+
+
+def check(phone: Phone) -> None:
+    """What is true of every phone."""
+    assert phone.tasks
+    assert all(task.windows for task in phone.tasks)
+    assert len({task.package for task in phone.tasks}) == len(phone.tasks)
+    w, h = phone.display.size
+    for node in top_frame(phone).nodes:
+        left, top, right, bottom = node.bounds
+        assert 0 <= left <= right <= w
+        assert 0 <= top <= bottom <= h
+    assert [p.at for p in phone.queue] == sorted(p.at for p in phone.queue)
+
+
+def walk(seed: int, events: int) -> Phone:
+    rng = random.Random(seed)
+    phone = base_phone()
+    for _ in range(events):
+        phone = step(phone, random_event(phone, rng))
+        check(phone)
+    return phone
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_random_walk_raises_nothing_and_keeps_every_invariant(seed: int) -> None:
+    phone = walk(seed, 5000)
+    assert loads(dumps(phone)) == phone
+    assert all_nodes(phone) is not None
+
+
+def test_two_walks_with_one_seed_end_in_equal_phones() -> None:
+    assert walk(7, 300) == walk(7, 300)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(10))
+def test_a_long_random_walk_raises_nothing(seed: int) -> None:
+    walk(100 + seed, 100_000)

@@ -1,0 +1,153 @@
+"""The architecture, held by tests: which way imports point, how long modules are, what loads."""
+
+from __future__ import annotations
+
+import ast
+import configparser
+import importlib
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "android_gym"
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+# Nothing imports from a layer further down this list; parts of one layer may import each other.
+LAYERS = (
+    ("phone",), ("action", "screen"), ("devices", "llms"), ("tasks",), ("trajectory", "metrics"),
+    ("envs",), ("wrappers",), ("agents",), ("evaluation", "viewer"), ("cli",),
+)  # fmt: skip
+LEVEL = {part: level for level, layer in enumerate(LAYERS) for part in layer}
+
+# Heavy or optional: none of these may come with `import android_gym`.
+LATE = (
+    "skia", "cv2", "uiautomator2", "adbutils", "stable_baselines3", "sb3_contrib", "torch",
+    "openai", "starlette", "uvicorn", "rich", "click", "yaml", "lxml", "fontTools",
+)  # fmt: skip
+
+
+def name_of(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def part_of(module: str) -> str:
+    """The part of the package a dotted name is in, "" for the package itself."""
+    return [*module.split("."), ""][1]
+
+
+def imported(text: str, package: str) -> set[str]:
+    """Dotted names of android_gym that a module's text imports, wherever in it."""
+    found = set()
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.Import(names=names):
+                found |= {alias.name for alias in names}
+            case ast.ImportFrom(module=module, names=names, level=level):
+                parts = package.split(".")
+                base = ".".join(parts[: len(parts) - level + 1]) if level else ""
+                inside = ".".join(filter(None, (base, module)))
+                found |= {f"{inside}.{alias.name}" for alias in names}
+    return {name for name in found if name.startswith("android_gym.")}
+
+
+def imports_of(path: Path) -> set[str]:
+    return imported(path.read_text("utf-8"), ".".join(path.relative_to(ROOT).parent.parts))
+
+
+def test_imports_point_one_way() -> None:
+    wrong = []
+    for path in MODULES:
+        own = part_of(name_of(path))
+        if not own:
+            continue  # the map of the package may name all of it
+        assert own in LEVEL or own == "errors", f"{own} has no layer: give it one here"
+        parts = {part_of(name) for name in imports_of(path)} - {"errors"}
+        later = [part for part in parts if LEVEL[part] > LEVEL.get(own, -1)]
+        wrong += [f"{name_of(path)} imports {part}" for part in sorted(later)]
+    assert wrong == []
+
+
+def test_the_import_reader_sees_every_form_of_import() -> None:
+    text = (
+        "import android_gym.cli\nfrom android_gym.envs import x\nfrom .. import agents\n"
+        "def f():\n    from ..viewer.page import y\n    from .near import z\nimport os\n"
+    )
+    assert imported(text, "android_gym.phone") == {
+        "android_gym.cli", "android_gym.envs.x", "android_gym.agents",
+        "android_gym.viewer.page.y", "android_gym.phone.near.z",
+    }  # fmt: skip
+
+
+def test_every_module_fits_in_a_reading() -> None:
+    lines = {name_of(path): len(path.read_text("utf-8").splitlines()) for path in MODULES}
+    assert {name: count for name, count in lines.items() if count > 400} == {}
+
+
+def test_every_function_fits_on_a_page() -> None:
+    long = {
+        f"{name_of(path)}:{node.name}": node.end_lineno - node.lineno + 1
+        for path in MODULES
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef) and node.end_lineno
+    }
+    assert {name: count for name, count in long.items() if count > 40} == {}
+
+
+def test_nothing_is_left_unfinished() -> None:
+    marks = re.compile(r"\b(TODO|FIXME|XXX|NotImplementedError)\b")
+    assert [name_of(path) for path in MODULES if marks.search(path.read_text("utf-8"))] == []
+
+
+def test_exported_names_exist_and_are_sorted() -> None:
+    for path in MODULES:
+        found = re.search(r"^__all__ = (\[.*?\]|\(.*?\))", path.read_text("utf-8"), re.M | re.S)
+        exported = list(ast.literal_eval(found[1])) if found else []
+        assert exported == sorted(exported), name_of(path)
+        module = importlib.import_module(name_of(path)) if exported else None
+        assert [name for name in exported if not hasattr(module, name)] == [], name_of(path)
+
+
+def loaded_by(statement: str) -> set[str]:
+    """Top-level modules that a fresh interpreter has after a statement."""
+    code = f"{statement}; import sys; print(*{{name.split('.')[0] for name in sys.modules}})"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == 0, done.stderr
+    return set(done.stdout.split())
+
+
+def test_importing_the_package_loads_nothing_heavy() -> None:
+    loaded = loaded_by("import android_gym")
+    assert "gymnasium" in loaded
+    assert sorted(loaded & set(LATE)) == []
+
+
+def test_the_phone_and_its_text_load_neither_skia_nor_opencv() -> None:
+    loaded = loaded_by(
+        "from android_gym.devices.simulated import SimulatedDevice; "
+        "assert SimulatedDevice().screen().text()"
+    )
+    assert sorted(loaded & {"skia", "cv2", "fontTools"}) == []
+
+
+def test_every_declared_dependency_is_used_and_every_used_one_declared() -> None:
+    config = configparser.ConfigParser()
+    config.read(ROOT / "setup.cfg")
+    core = {
+        re.split(r"[<>=!\[]", line)[0] for line in config["options"]["install_requires"].split()
+    }
+    names = {"opencv-python-headless": "cv2", "PyYAML": "yaml", "skia-python": "skia"}
+    declared = {names.get(name, name) for name in core}
+    used = set()
+    for path in MODULES:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                used |= {alias.name.split(".")[0] for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and not node.level:
+                used.add((node.module or "").split(".")[0])
+    optional = {"adbutils", "openai", "sb3_contrib", "stable_baselines3", "starlette", "torch"}
+    optional |= {"uiautomator2", "uvicorn"}
+    third_party = used - set(sys.stdlib_module_names) - {"android_gym"} - optional
+    assert third_party - declared == set()
+    assert declared - third_party - {"tzdata"} == set()  # zoneinfo reads tzdata by itself

@@ -1,0 +1,111 @@
+"""The page in headless Chromium: a script presses keys and reads what is then shown."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import pytest
+
+from android_gym.action import Action, Element
+from android_gym.phone.node import Node
+from android_gym.screen import Screen
+from android_gym.trajectory import End, Recorder, Start
+from android_gym.viewer import Entry, write
+
+LOOK = Path(__file__).with_name("look.js")
+CHROMIUM = next(
+    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), ""
+)
+FLAGS = (
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not CHROMIUM, reason="Chromium is not installed"),
+]
+
+
+def page(folder: Path, pictures: bool) -> Path:
+    """Three episodes of two steps; the second is solved."""
+    button = Node(
+        "android.widget.Button", "a:id/go", "a", "<i>Go</i>", "", "", 4, (0, 0, 50, 50), 0
+    )
+    screen = Screen((button,), "a", ".Main", 100, 200)
+    entries = []
+    for seed, agent in enumerate(("oracle", "oracle", "uniform")):
+        with Recorder(folder / f"{seed}.jsonl") as recorder:
+            text = f"Feed the <b>{('cat', 'dog', 'fish')[seed]}</b>"
+            recorder.start(Start("Pets-Feed", seed, text, "x", picture="p"), screen)
+            recorder.step("one", Action("click", Element(id="go")), 0.5, screen, picture="p")
+            recorder.step("two", Action("swipe", None, "up"), 0.0, screen, error="No.", picture="p")
+            recorder.end(End(success=seed == 1))
+            result = {"agent": agent, "task": "Pets-Feed", "seed": seed, "instruction": text}
+            result |= {"success": seed == 1, "steps": 2}
+            entries.append(Entry(recorder.trajectory, result))
+    jpeg = cv2.imencode(".jpg", np.zeros((80, 40, 3), np.uint8))[1].tobytes()
+    write(folder / "page.html", entries, {"p": jpeg} if pictures else {}, title="Pets")
+    return folder / "page.html"
+
+
+def after(path: Path, script: str) -> dict[str, Any]:
+    """What the page shows after a script; `press(key)` is there for it."""
+    told = LOOK.read_text("utf-8").replace("SCRIPT", script)
+    test = path.with_name("test.html")
+    test.write_text(path.read_text("utf-8").replace("</body>", f"<script>{told}</script></body>"))
+    profile = f"--user-data-dir={path.parent / 'profile'}"
+    done = subprocess.run(
+        [CHROMIUM, *FLAGS, profile, "--dump-dom", test.as_uri()],
+        capture_output=True, text=True, timeout=60, check=True,
+    )  # fmt: skip
+    found = re.search(r"<title>(.*?)</title>", done.stdout, re.S)
+    assert found is not None
+    return dict(json.loads(unescape(found[1])))
+
+
+def test_arrows_walk_through_steps_and_episodes(tmp_path: Path) -> None:
+    path = page(tmp_path, pictures=True)
+    assert after(path, "")["summary"] is True
+    shown = after(path, 'press("ArrowRight"); press("ArrowRight")')
+    assert (shown["place"], shown["instruction"]) == ("1 / 2", "Feed the <b>cat</b>")
+    assert shown["marks"] == ["circle", "line", "polygon"]
+    assert "swipe up" in shown["now"] and "No." in shown["now"]
+    assert after(path, 'for (let i = 0; i < 9; i++) press("ArrowRight")')["place"] == "2 / 2"
+    shown = after(path, 'press("ArrowRight"); press("ArrowDown"); press("ArrowLeft")')
+    assert (shown["place"], shown["instruction"]) == ("0 / 2", "Feed the <b>dog</b>")
+    assert shown["marks"] == ["rect", "circle"]
+    assert after(path, 'press("ArrowRight"); press("Escape")')["summary"] is True
+
+
+def test_search_and_filters_choose_episodes(tmp_path: Path) -> None:
+    path = page(tmp_path, pictures=True)
+    assert after(path, 'type("search", "FISH feed")')["count"] == "1 of 3 episodes"
+    assert after(path, 'type("agent", "oracle")')["list"] == 2
+    assert after(path, 'type("outcome", "solved"); press("ArrowRight")')["instruction"] == (
+        "Feed the <b>dog</b>"
+    )
+
+
+def test_screens_are_shown_as_text_where_there_are_no_pictures(tmp_path: Path) -> None:
+    shown = after(page(tmp_path, pictures=False), 'press("ArrowRight")')
+    assert (shown["picture"], shown["text"]) == ("none", "block")
+    assert "<i>Go</i>" in shown["screen"]
+    shown = after(page(tmp_path, pictures=True), 'press("ArrowRight")')
+    assert (shown["picture"], shown["text"]) == ("block", "none")
+    shown = after(page(tmp_path, pictures=True), 'press("ArrowRight"); press("t")')
+    assert (shown["picture"], shown["text"]) == ("none", "block")
+
+
+def test_nothing_becomes_markup_and_nothing_is_fetched(tmp_path: Path) -> None:
+    shown = after(page(tmp_path, pictures=True), 'press("ArrowRight"); press("t")')
+    assert shown["bold"] == 0
+    assert shown["requests"] == []

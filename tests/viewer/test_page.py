@@ -1,0 +1,181 @@
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import cv2
+import numpy as np
+import pytest
+
+from android_gym.action import Action, Element
+from android_gym.phone.node import Node
+from android_gym.phone.view import CLICKABLE, SCROLLABLE
+from android_gym.screen import Screen
+from android_gym.trajectory import End, Recorder, Start, Trajectory
+from android_gym.viewer import Entry, write
+from android_gym.viewer.marks import mark, words
+
+NASTY = '</script><script>alert(1)</script> & "it\'s" <!-- \u2028'
+BUTTON = Element(id="a:id/add")
+LIST = Element(id="a:id/list")
+
+
+def nodes(text: str) -> tuple[Node, ...]:
+    whole, button, middle = (0, 0, 1000, 2000), (100, 200, 300, 400), (0, 500, 1000, 1500)
+    return (
+        Node("android.widget.FrameLayout", "", "a", "", "", "", 0, whole, 0),
+        Node("android.widget.Button", "a:id/add", "a", text, "", "", CLICKABLE, button, 1),
+        Node("android.widget.ListView", "a:id/list", "a", "", "", "", SCROLLABLE, middle, 1),
+    )
+
+
+def screen(text: str) -> Screen:
+    return Screen(nodes(text), "a", ".Main", 1000, 2000)
+
+
+def jpeg(shade: int, noise: bool = False) -> bytes:
+    picture = np.full((800, 360, 3), shade, np.uint8)
+    if noise:
+        picture = np.random.default_rng(shade).integers(0, 255, picture.shape).astype(np.uint8)
+    return cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, 90])[1].tobytes()
+
+
+def record(path: Path, text: str = "Add", picture: str = "one") -> Trajectory:
+    with Recorder(path) as recorder:
+        recorder.start(Start("T-Add", 0, text, "x", picture=picture), screen(text))
+        recorder.step("#click [n1]#", Action("click", BUTTON), 0.5, screen("Done"), picture="two")
+        recorder.step("#up#", Action("swipe", LIST, "up"), 0.5, screen(text), picture=picture)
+        recorder.step("#oh", None, 0.0, screen(text), error=text, success=True, picture="lost")
+        recorder.end(End(success=True))
+        return recorder.trajectory
+
+
+def result(**more: Any) -> dict[str, Any]:
+    return {"agent": "oracle", "task": "T-Add", "seed": 0, "instruction": NASTY, **more}
+
+
+def data_of(page: Path) -> dict[str, Any]:
+    html = page.read_text("utf-8")
+    (found,) = re.findall(r'<script type="application/json" id="data">(.*?)</script>', html, re.S)
+    return dict(json.loads(found))
+
+
+def test_every_step_has_its_screen_action_and_outcome(tmp_path: Path) -> None:
+    write(tmp_path / "p.html", [Entry(record(tmp_path / "a"), result())], {"one": jpeg(9)})
+    data = data_of(tmp_path / "p.html")
+    (episode,) = data["episodes"]
+    assert [frame.get("does") for frame in episode["frames"]] == [
+        "tap add", "swipe up on list", "not an action", None,
+    ]  # fmt: skip
+    assert [frame.get("raw") for frame in episode["frames"]] == [
+        "#click [n1]#", "#up#", "#oh", None,
+    ]  # fmt: skip
+    assert episode["frames"][2]["error"] == "Add"
+    assert episode["frames"][2]["solved"] is True
+    assert episode["frames"][0]["mark"] == {"box": [0.1, 0.1, 0.3, 0.2], "spot": [0.2, 0.15]}
+
+
+def test_distinct_screens_texts_and_pictures_are_there_once(tmp_path: Path) -> None:
+    entries = [Entry(record(tmp_path / f"{i}"), result(seed=i)) for i in range(3)]
+    write(tmp_path / "p.html", entries, {"one": jpeg(9), "two": jpeg(7), "unused": jpeg(5)})
+    data = data_of(tmp_path / "p.html")
+    assert len(data["pictures"]) == 2
+    assert len(data["texts"]) == 2
+    shots = [[frame["shot"] for frame in episode["frames"]] for episode in data["episodes"]]
+    assert shots == [[0, 1, 0, 2]] * 3
+    assert data["shots"][2] == {"t": 0, "w": 1000, "h": 2000}  # its picture is missing
+    assert "Add" in data["texts"][0] and "Done" in data["texts"][1]
+
+
+def test_nothing_in_the_data_can_become_markup(tmp_path: Path) -> None:
+    entry = Entry(record(tmp_path / "a", NASTY), result())
+    write(tmp_path / "p.html", [entry], {}, title=NASTY, summary=[{"agent": NASTY}], notes=[NASTY])
+    html = (tmp_path / "p.html").read_text("utf-8")
+    assert "alert(1)</script>" not in html
+    assert html.count("<script") == 2
+    data = data_of(tmp_path / "p.html")
+    assert data["title"] == data["notes"][0] == data["summary"][0]["agent"] == NASTY
+    assert data["episodes"][0]["instruction"] == NASTY
+
+
+def test_the_script_sets_text_and_never_markup() -> None:
+    script = (Path(write.__code__.co_filename).parent / "page.js").read_text("utf-8")
+    assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(", script)
+
+
+def test_the_page_asks_for_nothing_from_outside(tmp_path: Path) -> None:
+    write(tmp_path / "p.html", [Entry(record(tmp_path / "a"), result())], {"one": jpeg(9)})
+    html = (tmp_path / "p.html").read_text("utf-8")
+    assert "default-src 'none'" in html
+    outside = set(re.findall(r"https?://[^\s\"'<]+", html)) - {"http://www.w3.org/2000/svg"}
+    assert outside == set()
+    assert not re.search(r"(src|href)=[\"'](?!data:)", html)
+
+
+def test_pictures_lose_quality_before_the_page_grows_too_large(tmp_path: Path) -> None:
+    pictures = {"one": jpeg(1, noise=True), "two": jpeg(2, noise=True)}
+    whole = write(tmp_path / "p.html", [Entry(record(tmp_path / "a"), result())], pictures)
+    size = write(
+        tmp_path / "p.html", [Entry(record(tmp_path / "a"), result())], pictures,
+        limit=whole * 2 // 3,
+    )  # fmt: skip
+    assert size == (tmp_path / "p.html").stat().st_size <= whole * 2 // 3
+    assert all(
+        uri.startswith("data:image/jpeg;base64,")
+        for uri in data_of(tmp_path / "p.html")["pictures"]
+    )
+
+
+def test_pictures_that_find_no_room_are_left_out_from_the_end(tmp_path: Path) -> None:
+    pictures = {"one": jpeg(100), "two": jpeg(2, noise=True)}
+    size = write(
+        tmp_path / "p.html", [Entry(record(tmp_path / "a"), result())], pictures, limit=45_000
+    )
+    kept = data_of(tmp_path / "p.html")["pictures"]
+    assert size <= 45_000
+    assert kept[0].startswith("data:image/jpeg") and kept[1] == ""
+
+
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [
+        (Action("click", Element(name="Save", id="a:id/s")), "tap Save"),
+        (Action("long_click", BUTTON), "hold add"),
+        (Action("set_text", Element(name="Name"), "Lima"), 'type "Lima" into Name'),
+        (Action("swipe", None, "left"), "swipe left"),
+        (Action("drag", BUTTON, target=LIST), "drag add to list"),
+        (Action("start", text="com.a"), "start com.a"),
+        (Action("finish"), "finish"),
+        (Action("finish", text="42"), "finish: 42"),
+        (Action("wait", amount=2.0), "wait 2 s"),
+        (Action("back"), "back"),
+        (None, "not an action"),
+    ],
+)
+def test_actions_read_as_words(action: Action | None, said: str) -> None:
+    assert words(action) == said
+
+
+@pytest.mark.parametrize(
+    ("action", "drawn"),
+    [
+        (None, {}),
+        (Action("back"), {}),
+        (Action("click", Element(name="nowhere")), {}),
+        (Action("swipe", None, "up"), {"line": [0.5, 0.5, 0.5, 0.05]}),
+        (Action("swipe", LIST, "up"),
+         {"box": [0, 0.25, 1, 0.75], "line": [0.5, 0.5, 0.5, 0.275]}),
+        (Action("drag", BUTTON, target=LIST),
+         {"box": [0.1, 0.1, 0.3, 0.2], "line": [0.2, 0.15, 0.5, 0.5]}),
+    ],
+)  # fmt: skip
+def test_actions_are_drawn_where_they_were_made(action: Action | None, drawn: Any) -> None:
+    assert mark(action, screen("Add")) == drawn
+
+
+def test_a_screen_without_a_size_has_no_marks() -> None:
+    bare: Any = SimpleNamespace(width=0, height=0)
+    assert mark(Action("click", BUTTON), bare) == {}

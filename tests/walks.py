@@ -1,0 +1,108 @@
+"""Walking over the phone's screens, for contracts that hold on all of them."""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from collections.abc import Iterator
+
+from android_gym.phone.boot import base_phone
+from android_gym.phone.events import Event, Key, Launch, LongPress, Swipe, Tap, Type
+from android_gym.phone.frame import Frame, Spot, top_frame
+from android_gym.phone.state import Phone
+from android_gym.phone.step import step
+from android_gym.phone.view import DISABLED, View
+
+WORDS = ("john", "meeting", "5", "San", "bob@example.com", "Life", "x", "你好")
+
+
+def centre(spot: Spot) -> tuple[float, float]:
+    return (spot.left + spot.right) / 2, (spot.top + spot.bottom) / 2
+
+
+def controls(frame: Frame) -> list[Spot]:
+    """Everything on a screen that claims to answer a tap, and is the one hit at its centre."""
+    found = []
+    for spot in frame.spots:
+        view = spot.view
+        if view.flags & 1 and not view.flags & DISABLED and frame.hit(*centre(spot)) is spot:
+            found.append(spot)
+    return found
+
+
+def bare(phone: Phone) -> Phone:
+    """Without what a tap on anything may change: the clock, toasts, focus, keyboard."""
+
+    def calm(window):  # type: ignore[no-untyped-def]
+        return window.but(
+            ui=window.ui.but(focus="", ime=False, snack=None, shift=False, symbols=False)
+        )
+
+    tasks = tuple(t.but(windows=tuple(map(calm, t.windows))) for t in phone.tasks)
+    shade = calm(phone.shade) if phone.shade is not None else None
+    return phone.but(time=0, toast=None, tasks=tasks, shade=shade)
+
+
+def said(before: Phone, after: Phone) -> bool:
+    """Whether the tap was answered by a message."""
+    snack = after.window.ui.snack
+    return (after.toast is not None and after.toast is not before.toast) or (
+        snack is not None and snack is not before.window.ui.snack
+    )
+
+
+def shape(frame: Frame) -> tuple[object, ...]:
+    """What a screen is made of, without its words: screens of one shape are walked once."""
+    return tuple((n.cls, n.id, n.flags & ~64, n.desc[:12]) for n in frame.nodes[:60])
+
+
+def screens(package: str, most: int, seed: int = 0) -> Iterator[tuple[Phone, Frame]]:
+    """Screens of an app that taps reach, breadth first, one of each shape."""
+    rng = random.Random(seed)
+    first = step(base_phone(), Launch(package))
+    queue, seen = deque([first]), set()
+    while queue and len(seen) < most:
+        phone = queue.popleft()
+        frame = top_frame(phone)
+        mark = shape(frame)
+        if mark in seen:
+            continue
+        seen.add(mark)
+        yield phone, frame
+        spots = controls(frame)
+        rng.shuffle(spots)
+        for spot in spots[:25]:
+            queue.append(step(phone, Tap(*centre(spot))))
+        w, h = phone.display.size
+        queue.append(step(phone, Swipe(w / 2, h * 0.6, w / 2, h * 0.1)))
+
+
+def random_event(phone: Phone, rng: random.Random) -> Event:
+    """Something a user might do here; mostly taps on controls."""
+    roll = rng.random()
+    w, h = phone.display.size
+    if not phone.display.on and roll < 0.7:
+        return Key("screen_on")
+    if roll < 0.6:
+        spots = controls(top_frame(phone)) if phone.display.on else []
+        if spots:
+            spot = rng.choice(spots)
+            return (LongPress if rng.random() < 0.1 else Tap)(*centre(spot))
+    if roll < 0.7:
+        return Type(rng.choice(WORDS), rng.random() < 0.3)
+    if roll < 0.8:
+        return Swipe(rng.uniform(0, w), rng.uniform(0, h), rng.uniform(0, w), rng.uniform(0, h))
+    if roll < 0.9:
+        return Key(
+            rng.choice(("back", "back", "home", "enter", "recents", "delete", "volume_up", "power"))
+        )
+    if roll < 0.95:
+        return Launch(rng.choice(phone.packages))
+    return Tap(rng.uniform(0, w), rng.uniform(0, h))
+
+
+def dead(view: View, before: Phone, after: Phone) -> bool:
+    """A control that did nothing and does not say why."""
+    if view.why or view.field or said(before, after):
+        return False
+    return bare(before) == bare(after)
