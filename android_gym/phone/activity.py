@@ -28,12 +28,12 @@ class Activity(Value):
     kind: ClassVar[str] = "activity"  # activity, dialog, menu, sheet
     theme: ClassVar[str] = ""  # "dark" or "light" to override the system's
 
-    def view(self) -> View:
+    def view(self, *args: Any, **named: Any) -> View:
         """Draw this screen. Overridden by every subclass, with named dependencies."""
         return View()
 
     def opened(self, c: Ctx) -> Ctx:
-        """What happens when this window opens (focus a field, mark as read …): by default, nothing."""
+        """What happens when this window opens (focus a field …): by default, nothing."""
         return c
 
     def back(self, c: Ctx) -> Ctx:

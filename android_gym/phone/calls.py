@@ -44,6 +44,10 @@ class Handler(Generic[P]):
             raise TypeError(f"{self.name} takes its arguments by position")
         return Call(self.name, args)
 
+    def partial(self, *args: Any) -> Call:
+        """A Call that lacks its last arguments; a picker, prompt or slider appends them."""
+        return Call(self.name, args)
+
 
 def does(fn: Callable[Concatenate[Ctx, P], Ctx]) -> Handler[P]:
     """Turn a top-level function `(ctx, …) -> ctx` into a maker of `Call` values."""

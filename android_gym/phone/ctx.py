@@ -70,6 +70,10 @@ class Ctx:
         """Scroll every container of this window back to its start."""
         return self._window(ui=self.window.ui.but(scroll=()))
 
+    def reveal(self, key: str) -> Ctx:
+        """Scroll so that the list child with this `key` is seen."""
+        return self._window(ui=self.window.ui.but(reveal=key))
+
     def focus(self, key: str) -> Ctx:
         """Focus an edit field by its key and show the keyboard; "" takes focus away."""
         return self._window(ui=self.window.ui.but(focus=key, ime=bool(key)))
@@ -103,6 +107,8 @@ class Ctx:
             from .home import go_home
 
             rest = self.phone.tasks[1:]
+            if rest and isinstance(gone.activity, Popup):  # it lay over the task before it
+                return replace(self, phone=self.phone.but(tasks=rest), depth=-1)
             return replace(self, phone=go_home(self.phone.but(tasks=rest)), depth=-1)
         under = replace(
             self._stack(below), package=below[-1].package, depth=self.depth - 1, result=value
@@ -117,9 +123,7 @@ class Ctx:
         keep = next(
             (i for i in range(len(stack) - 1, -1, -1) if isinstance(stack[i].activity, kind)), 0
         )
-        return replace(
-            self._stack(stack[: keep + 1]), package=stack[keep].package, depth=keep
-        )
+        return replace(self._stack(stack[: keep + 1]), package=stack[keep].package, depth=keep)
 
     def run(self, call: Call | None) -> Ctx:
         """Run another handler here."""
@@ -135,7 +139,9 @@ class Ctx:
 
     def notify(self, note: Notification) -> Ctx:
         """Post (or replace) a notification of this package."""
-        rest = tuple(n for n in self.phone.notifications if (n.package, n.id) != (self.package, note.id))
+        rest = tuple(
+            n for n in self.phone.notifications if (n.package, n.id) != (self.package, note.id)
+        )
         return self._phone(notifications=(note.but(package=self.package), *rest))
 
     def unnotify(self, id: int) -> Ctx:
@@ -232,9 +238,7 @@ class Ctx:
         if not isinstance(window.activity, Popup):
             while isinstance(stack[-1].activity, Popup):
                 stack = stack[:-1]
-        return replace(
-            self._stack((*stack, window)), package=window.package, depth=len(stack)
-        )
+        return replace(self._stack((*stack, window)), package=window.package, depth=len(stack))
 
 
 def _when(entry: Pending) -> int:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from .activity import Activity, Popup
 from .kit.system import keyboard_height, keyboard_view, snackbar_view, status_view, toast_view
-from .layout import Box, Metrics, Scroller, measure, resolve
+from .layout import Box, Metrics, measure
 from .node import Node
+from .resolve import Scroller, resolve
 from .state import Display, Phone, Snack, Ui, Window
 from .view import CLICKABLE, DISABLED, FOCUSED, Fit, Look, View
 
@@ -135,7 +136,7 @@ def _walk(
 # --- views and their dependencies ---------------------------------------------------------------
 
 
-@lru_cache(maxsize=None)
+@cache
 def _needs(cls: type[Activity]) -> tuple[str, ...]:
     return tuple(inspect.signature(cls.view).parameters)[1:]
 
@@ -251,18 +252,24 @@ def top_frame(phone: Phone) -> Frame:
 
 def windows_below(phone: Phone) -> tuple[Window, ...]:
     """Visible windows from the activity up to the one with the input."""
-    stack = phone.tasks[0].windows
-    base = len(stack) - 1
-    while base > 0 and isinstance(stack[base].activity, Popup):
-        base -= 1
-    shown = stack[base:]
+    shown: tuple[Window, ...] = ()
+    for task in phone.tasks[:2]:  # a popup that nothing opened lies over the task before it
+        base = len(task.windows) - 1
+        while base > 0 and isinstance(task.windows[base].activity, Popup):
+            base -= 1
+        shown = (*task.windows[base:], *shown)
+        if not isinstance(shown[0].activity, Popup):
+            break
     return (*shown, phone.shade) if phone.shade is not None else shown
 
 
 def status_frame(phone: Phone) -> Frame:
     """The status bar (package com.android.systemui)."""
     view = status_view(
-        phone.now, phone.settings, tuple(n.package for n in phone.notifications), phone.display.status
+        phone.now,
+        phone.settings,
+        tuple(n.package for n in phone.notifications),
+        phone.display.status,
     )
     return _bar(phone, view, STATUS_PACKAGE, 0.0)
 

@@ -23,6 +23,8 @@ def go_home(phone: Phone) -> Phone:
 
 def launch(phone: Phone, package: str) -> Phone:
     """Bring an app's task to the front, or start it. The package must be installed."""
+    if package == LAUNCHER:
+        return go_home(phone)
     found = next((t for t in phone.tasks if t.package == package), None)
     task = found or Task(package, (window_for(package),))
     rest = tuple(_calm(t) for t in phone.tasks if t.package != package)
@@ -87,4 +89,14 @@ def _calm(task: Task) -> Task:
     return task
 
 
-__all__ = ["LAUNCHER", "booted", "go_home", "launch", "ready", "stop", "stop_all", "used", "window_for"]
+__all__ = [
+    "LAUNCHER",
+    "booted",
+    "go_home",
+    "launch",
+    "ready",
+    "stop",
+    "stop_all",
+    "used",
+    "window_for",
+]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from .home import go_home
+from .keyboard import delete, enter, type_text
 from .settings import written
 from .state import Phone, Window
-from .keyboard import delete, enter, type_text
 
 STREAM = "system/volume_music"  # what the volume keys change, 0..15
 LOUDEST = 15
@@ -38,12 +38,11 @@ def press(phone: Phone, name: str) -> Phone:
 
 def back(phone: Phone) -> Phone:
     """Back's order: shade, keyboard, popup, the activity's own, finish."""
-    from .touch import here, set_ui
+    from .touch import leave, set_ui
 
-    c = here(phone)
     if phone.shade is None and phone.window.ui.ime:
         return set_ui(phone, phone.window.ui.but(ime=False))
-    return c.screen.back(c).phone
+    return leave(phone)
 
 
 def recents(phone: Phone) -> Phone:

@@ -1,17 +1,15 @@
-"""Layout: view tree -> tree of boxes in px.
+"""Layout, first pass: view tree -> tree of boxes in px.
 
-Two passes. `measure` gives sizes and places, depends on nothing but the view, the room and the
-density, and is memoised per sub-tree. `resolve` applies what the window's `Ui` says (scroll
-offsets, the focused field) and builds the lazy rows that are seen; untouched sub-trees are shared.
+`measure` gives sizes and places. It depends on nothing but the view, the room and the density, and
+is memoised per sub-tree. The second pass, `resolve`, applies what the window's `Ui` says.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from .state import Ui
 from .typeface import break_lines, line_height, width
-from .view import FILL, SCROLLABLE, WRAP, Fit, Look, View
+from .view import FILL, PASSWORD, WRAP, Fit, Look, View
 
 HUGE = 1e7  # "as high as you like", px
 
@@ -90,6 +88,11 @@ def _measure(view: View, aw: float, ah: float, m: Metrics) -> Box:
     return Box(view, cw + px if w < 0 else w, ch + py if h < 0 else h, placed)
 
 
+def text_px(look: Look, m: Metrics) -> float:
+    """Text size in px: `look.size` in sp, or, if negative, in dp (does not grow with the font)."""
+    return -look.size * m.scale if look.size < 0 else look.size * m.font
+
+
 def _leaf(view: View, w: float, h: float, iw: float, px: float, py: float, m: Metrics) -> Box:
     look = view.look
     lines: tuple[str, ...] = ()
@@ -98,8 +101,8 @@ def _leaf(view: View, w: float, h: float, iw: float, px: float, py: float, m: Me
     if words and look.size:
         left, top, right, bottom = look.pad
         lx, ly = (left + right) * m.scale, (top + bottom) * m.scale
-        size = look.size * m.font
-        shown = "•" * len(view.text) if view.flags & 256 and view.text else words
+        size = text_px(look, m)
+        shown = "•" * len(view.text) if view.flags & PASSWORD and view.text else words
         room = max(0.0, iw - lx)
         lines = break_lines(shown, size, look.weight, room, look.lines)
         cw = min(room, max((width(t, size, look.weight) for t in lines), default=0.0)) + lx
@@ -112,7 +115,7 @@ def _leaf(view: View, w: float, h: float, iw: float, px: float, py: float, m: Me
 Placed = list[tuple[float, float, Box]]
 
 
-def _margins(fit: Fit, s: float) -> tuple[float, float, float, float]:
+def margins(fit: Fit, s: float) -> tuple[float, float, float, float]:
     a, b, c, d = fit.margin
     return a * s, b * s, c * s, d * s
 
@@ -130,27 +133,27 @@ def _column(
     boxes: list[Box | None] = [None] * n
     used, weights = fit.gap * s * max(0, n - 1), 0.0
     for i, kid in enumerate(kids):
-        l, t, r, b = _margins(kid.fit, s)
-        used += t + b
+        ml, mt, mr, mb = margins(kid.fit, s)
+        used += mt + mb
         if kid.fit.weight and ih < HUGE:
             weights += kid.fit.weight
             continue
-        box = measure(kid, max(0.0, iw - l - r), max(0.0, ih - used) if ih < HUGE else ih, m)
+        box = measure(kid, max(0.0, iw - ml - mr), max(0.0, ih - used) if ih < HUGE else ih, m)
         boxes[i] = box
         used += box.h
     spare = max(0.0, ih - used)
     for i, kid in enumerate(kids):
         if boxes[i] is None:
-            l, t, r, b = _margins(kid.fit, s)
+            ml, mt, mr, mb = margins(kid.fit, s)
             share = spare * kid.fit.weight / weights
-            box = measure(kid, max(0.0, iw - l - r), share, m)
+            box = measure(kid, max(0.0, iw - ml - mr), share, m)
             if box.h != share and kid.fit.h == WRAP:
                 box = Box(box.view, box.w, share, box.kids, box.lines, box.clip, box.extent)
             boxes[i] = box
     if weights:
         used = ih
     done = [b for b in boxes if b is not None]
-    cw = max((b.w + sum(_margins(b.view.fit, s)[::2]) for b in done), default=0.0)
+    cw = max((b.w + sum(margins(b.view.fit, s)[::2]) for b in done), default=0.0)
     aw = iw if iw < HUGE and any(b.w >= iw for b in done) else cw
     y = _shift(fit.pack, ih - used) if fixed else 0.0
     gap = fit.gap * s
@@ -160,10 +163,10 @@ def _column(
     placed: Placed = []
     across = iw if iw < HUGE else aw
     for box in done:
-        l, t, r, b = _margins(box.view.fit, s)
-        y += t
-        placed.append((l + _shift(fit.align, across - l - r - box.w), y, box))
-        y += box.h + b + gap
+        ml, mt, mr, mb = margins(box.view.fit, s)
+        y += mt
+        placed.append((ml + _shift(fit.align, across - ml - mr - box.w), y, box))
+        y += box.h + mb + gap
     return placed, aw, used
 
 
@@ -174,27 +177,27 @@ def _row(
     boxes: list[Box | None] = [None] * n
     used, weights = fit.gap * s * max(0, n - 1), 0.0
     for i, kid in enumerate(kids):
-        l, t, r, b = _margins(kid.fit, s)
-        used += l + r
+        ml, mt, mr, mb = margins(kid.fit, s)
+        used += ml + mr
         if kid.fit.weight:
             weights += kid.fit.weight
             continue
-        box = measure(kid, max(0.0, iw - used), max(0.0, ih - t - b), m)
+        box = measure(kid, max(0.0, iw - used), max(0.0, ih - mt - mb), m)
         boxes[i] = box
         used += box.w
     spare = max(0.0, iw - used)
     for i, kid in enumerate(kids):
         if boxes[i] is None:
-            l, t, r, b = _margins(kid.fit, s)
+            ml, mt, mr, mb = margins(kid.fit, s)
             share = spare * kid.fit.weight / weights
-            box = measure(kid, share, max(0.0, ih - t - b), m)
+            box = measure(kid, share, max(0.0, ih - mt - mb), m)
             if box.w != share:
                 box = Box(box.view, share, box.h, box.kids, box.lines, box.clip, box.extent)
             boxes[i] = box
     if weights:
         used = iw
     done = [b for b in boxes if b is not None]
-    ch = max((b.h + sum(_margins(b.view.fit, s)[1::2]) for b in done), default=0.0)
+    ch = max((b.h + sum(margins(b.view.fit, s)[1::2]) for b in done), default=0.0)
     across = fit.h * s - (fit.pad[1] + fit.pad[3]) * s if fit.h >= 0 else ch
     if fit.h == FILL and ih < HUGE:
         across = ih
@@ -205,10 +208,10 @@ def _row(
         x = 0.0
     placed: Placed = []
     for box in done:
-        l, t, r, b = _margins(box.view.fit, s)
-        x += l
-        placed.append((x, t + _shift(fit.align, across - t - b - box.h), box))
-        x += box.w + r + gap
+        ml, mt, mr, mb = margins(box.view.fit, s)
+        x += ml
+        placed.append((x, mt + _shift(fit.align, across - mt - mb - box.h), box))
+        x += box.w + mr + gap
     return placed, used, ch
 
 
@@ -235,16 +238,16 @@ def _frame(
     boxes: list[tuple[Box, tuple[float, float, float, float]]] = []
     cw = ch = 0.0
     for kid in kids:
-        l, t, r, b = edges = _margins(kid.fit, s)
-        box = measure(kid, max(0.0, iw - l - r), max(0.0, ih - t - b) if ih < HUGE else ih, m)
+        ml, mt, mr, mb = edges = margins(kid.fit, s)
+        box = measure(kid, max(0.0, iw - ml - mr), max(0.0, ih - mt - mb) if ih < HUGE else ih, m)
         boxes.append((box, edges))
-        cw, ch = max(cw, box.w + l + r), max(ch, box.h + t + b)
+        cw, ch = max(cw, box.w + ml + mr), max(ch, box.h + mt + mb)
     w, h = (iw if fw else cw), (ih if fh else ch)
     placed: Placed = []
-    for box, (l, t, r, b) in boxes:
+    for box, (ml, mt, mr, mb) in boxes:
         across, _, down = box.view.fit.at.partition("|")
-        x = l + _shift(across, w - l - r - box.w)
-        y = t + _shift({"middle": "center", "bottom": "end"}.get(down, ""), h - t - b - box.h)
+        x = ml + _shift(across, w - ml - mr - box.w)
+        y = mt + _shift({"middle": "center", "bottom": "end"}.get(down, ""), h - mt - mb - box.h)
         placed.append((x, y, box))
     return placed, cw, ch
 
@@ -258,10 +261,10 @@ def _scroll(
     y = top * s
     placed: Placed = []
     for kid in view.kids:
-        l, t, r, b = _margins(kid.fit, s)
-        box = measure(kid, max(0.0, iw - l - r), HUGE, m)
-        placed.append((left * s + l + _shift(view.fit.align, iw - l - r - box.w), y + t, box))
-        y += box.h + t + b
+        ml, mt, mr, mb = margins(kid.fit, s)
+        box = measure(kid, max(0.0, iw - ml - mr), HUGE, m)
+        placed.append((left * s + ml + _shift(view.fit.align, iw - ml - mr - box.w), y + mt, box))
+        y += box.h + mt + mb
     if view.rows is not None:
         y += len(view.rows.items) * view.rows.height * s
     extent = y + bottom * s
@@ -269,9 +272,7 @@ def _scroll(
     return Box(view, aw if w < 0 else w, height, tuple(placed), (), True, extent)
 
 
-def _hscroll(
-    view: View, w: float, h: float, iw: float, ih: float, aw: float, m: Metrics
-) -> Box:
+def _hscroll(view: View, w: float, h: float, iw: float, ih: float, aw: float, m: Metrics) -> Box:
     fit = view.fit
     kids, cw, ch = _row(view.kids, fit, HUGE, ih, False, m)
     lx, ly = fit.pad[0] * m.scale, fit.pad[1] * m.scale
@@ -289,168 +290,3 @@ def _collapse(view: View, iw: float, ih: float, aw: float, ah: float, m: Metrics
     grown = measure(body, iw, max(0.0, ih - small), m)
     # the body is laid out at its collapsed room; resolve cuts it to what the header leaves
     return Box(view, aw, ah, ((0.0, 0.0, top), (0.0, top.h, grown)), (), True, 0.0)
-
-
-# --- second pass -------------------------------------------------------------------------------
-
-
-class Scroller(NamedTuple):
-    """A scroll container as shown: where a swipe starts matters."""
-
-    key: str
-    view: View
-    axis: str  # "y" or "x"
-    offset: int
-    limit: int  # largest offset, px
-    box: Box
-
-
-def has_state(view: View) -> bool:
-    """Whether this view itself depends on `Ui`."""
-    return view.rows is not None or view.fit.kind in ("scroll", "rows", "hscroll", "collapse")
-
-
-_STATEFUL: dict[View, bool] = {}
-
-
-def stateful(view: View) -> bool:
-    """Whether anything in the sub-tree depends on `Ui`."""
-    known = _STATEFUL.get(view)
-    if known is None:
-        known = has_state(view) or bool(view.field) or any(stateful(k) for k in view.kids)
-        if len(_STATEFUL) > 50_000:
-            _STATEFUL.clear()
-        _STATEFUL[view] = known
-    return known
-
-
-def resolve(box: Box, ui: Ui, m: Metrics, found: list[Scroller], path: str = "") -> Box:
-    """Apply scroll offsets and focus. `found` collects the scroll containers, outer first."""
-    view = box.view
-    if not stateful(view):
-        return box
-    key = view.key or view.field or view.id or path
-    kind = view.fit.kind
-    if kind == "collapse":
-        return _resolve_collapse(box, ui, m, found, key, path)
-    if view.field:
-        return _focused(box, m) if ui.focus == key else box
-    if kind == "scroll" or kind == "rows":
-        return _resolve_scroll(box, ui, m, found, key, path)
-    if kind == "hscroll":
-        limit = max(0, round(box.extent - box.w))
-        offset = min(ui.offset(key), limit)
-        found.append(Scroller(key, view, "x", offset, limit, box))
-        box = _moved(box, offset, 0, limit)
-    kids = tuple(
-        (x, y, resolve(kid, ui, m, found, f"{path}/{i}")) for i, (x, y, kid) in enumerate(box.kids)
-    )
-    return Box(box.view, box.w, box.h, kids, box.lines, box.clip, box.extent)
-
-
-def _moved(box: Box, dx: float, dy: float, limit: int) -> Box:
-    view = box.view
-    if limit > 0 and not view.flags & SCROLLABLE:
-        view = view.but(flags=view.flags | SCROLLABLE)
-    kids = tuple((x - dx, y - dy, kid) for x, y, kid in box.kids)
-    return Box(view, box.w, box.h, kids, box.lines, True, box.extent)
-
-
-def _resolve_scroll(
-    box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: str, path: str
-) -> Box:
-    view = box.view
-    limit = max(0, round(box.extent - box.h))
-    offset = min(ui.offset(key), limit)
-    found.append(Scroller(key, view, "y", offset, limit, box))
-    moved = _moved(box, 0, offset, limit)
-    kids: Placed = []
-    for i, (x, y, kid) in enumerate(moved.kids):
-        if y < box.h and y + kid.h > 0:
-            kids.append((x, y, resolve(kid, ui, m, found, f"{path}/{i}")))
-    if view.rows is not None:
-        kids.extend(_rows(view, box, offset, ui, m, found, path))
-    return Box(moved.view, box.w, box.h, tuple(kids), (), True, box.extent)
-
-
-def _rows(
-    view: View, box: Box, offset: int, ui: Ui, m: Metrics, found: list[Scroller], path: str
-) -> Placed:
-    rows = view.rows
-    if rows is None or not rows.items:
-        return []
-    left, top, right, bottom = view.fit.pad
-    step = rows.height * m.scale
-    first_y = box.extent - bottom * m.scale - step * len(rows.items) - offset
-    first = max(0, int(-first_y // step))
-    room = box.w - (left + right) * m.scale
-    placed: Placed = []
-    for i in range(first, len(rows.items)):
-        y = first_y + i * step
-        if y >= box.h:
-            break
-        view = rows.fn(rows.items[i], *rows.extra)
-        l, t, r, b = _margins(view.fit, m.scale)
-        row = measure(view, max(0.0, room - l - r), max(0.0, step - t - b), m)
-        placed.append((left * m.scale + l, y + t, resolve(row, ui, m, found, f"{path}/r{i}")))
-    return placed
-
-
-def _resolve_collapse(
-    box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: str, path: str
-) -> Box:
-    (_, _, top), (_, _, body) = box.kids
-    small = min(top.h, box.view.fit.gap * m.scale)
-    shrink = round(top.h - small)
-    inner: list[Scroller] = []
-    resolve(body, Ui(), m, inner, f"{path}/1")
-    rest = inner[0].limit if inner else 0
-    grows = shrink if inner and inner[0].box.extent > box.h - top.h else 0
-    limit = grows + rest
-    offset = min(ui.offset(key), limit)
-    found.append(Scroller(key, box.view, "y", offset, limit, box))
-    cut = min(offset, grows)
-    head_h, body_y = top.h - cut, top.h - cut
-    head = Box(top.view, top.w, head_h, _collapsed(top, cut, shrink), top.lines, True)
-    shown = _with_height(body, box.h - body_y)
-    if inner:
-        ui = ui.scrolled(inner[0].key, offset - cut)
-    dummy: list[Scroller] = []
-    shown = resolve(shown, ui, m, dummy, f"{path}/1")
-    found.extend(s for s in dummy[1:])
-    return Box(box.view, box.w, box.h, ((0.0, 0.0, head), (0.0, body_y, shown)), (), True, 0.0)
-
-
-def _collapsed(top: Box, cut: int, shrink: int) -> tuple[tuple[float, float, Box], ...]:
-    """Header children: the ones pinned to the bottom move up with it."""
-    return tuple(
-        (x, y - cut if kid.view.fit.at.endswith("bottom") else y, kid) for x, y, kid in top.kids
-    )
-
-
-def _with_height(box: Box, h: float) -> Box:
-    """The same box cut to a smaller height, down to the scroll container inside."""
-    kids = box.kids
-    if not box.clip:
-        kids = tuple((x, y, _with_height(k, h - y) if k.h > h - y else k) for x, y, k in kids)
-    return Box(box.view, box.w, h, kids, box.lines, box.clip, box.extent)
-
-
-def _focused(box: Box, m: Metrics) -> Box:
-    """An edit field with the cursor drawn after its text."""
-    look = box.view.look
-    size = look.size * m.font
-    shown = box.lines[-1] if box.view.text and box.lines else ""
-    if box.view.flags & 256 and shown:
-        shown = "•" * len(shown)
-    x = look.pad[0] * m.scale + (width(shown, size, look.weight) if shown else 0.0)
-    x = min(x, max(0.0, box.w - 2 * m.scale))
-    lh = line_height(size)
-    y = look.pad[1] * m.scale + lh * max(0, len(box.lines) - 1)
-    if len(box.lines) <= 1:
-        y = max(0.0, (box.h - lh) / 2)
-    cursor = Box(_CURSOR, 2 * m.scale, lh)
-    return Box(box.view, box.w, box.h, (*box.kids, (x, y, cursor)), box.lines, box.clip)
-
-
-_CURSOR = View(ghost=True, look=Look(art="cursor", ink="primary"))

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .view import CHECKABLE, CHECKED, CLICKABLE, DISABLED, FOCUSABLE, FOCUSED
-from .view import LONG_CLICKABLE, PASSWORD, SCROLLABLE, SELECTED
+from .view import (
+    CHECKABLE,
+    CHECKED,
+    CLICKABLE,
+    DISABLED,
+    FOCUSABLE,
+    FOCUSED,
+    LONG_CLICKABLE,
+    PASSWORD,
+    SCROLLABLE,
+    SELECTED,
+)
 
 FLAG_NAMES = (
     ("checkable", CHECKABLE),

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+from numpy.lib.stride_tricks import as_strided
 
 from .art import draw
 from .art.ink import argb, blurred, engine, fill, icon, shade, stroke, text
@@ -121,7 +122,7 @@ def paint_into(
         if outside or ((box.clip or not box.kids) and (x + box.w <= left or y + box.h <= top)):
             return
         inside = x >= left and y >= top and x + box.w <= right and y + box.h <= bottom
-        if inside and box.kids and _count(box) <= ROW:
+        if inside and (box.kids or view.look.art) and _count(box) <= ROW:
             canvas.save()
             canvas.translate(round(x), round(y))
             canvas.drawPicture(_picture(box, style))
@@ -243,10 +244,7 @@ def _paint_look(canvas: Any, box: Box, style: Style, alpha: float) -> None:
 def _paint_fill(canvas: Any, box: Box, style: Style, alpha: float) -> None:
     look = box.view.look
     if look.elevation and style.shadows:
-        level = min(SHADOWS, key=lambda known: abs(known - look.elevation))
-        for dy, blur, spread, opacity in SHADOWS[level]:
-            shape = _shape(box, style, grow=spread * style.dp, dy=dy * style.dp)
-            canvas.drawRRect(shape, blurred(argb((0, 0, 0), opacity), blur * style.dp / 2))
+        _paint_shadow(canvas, box, style)
     paint = fill(shade(look.bg, style.dark, alpha))
     if look.radius:
         canvas.drawRRect(_shape(box, style), paint)
@@ -254,12 +252,30 @@ def _paint_fill(canvas: Any, box: Box, style: Style, alpha: float) -> None:
         canvas.drawRect(engine().Rect.MakeWH(box.w, box.h), paint)
 
 
+def _paint_shadow(canvas: Any, box: Box, style: Style) -> None:
+    """Both shadows of the nearest level; the inside, which the fill will cover, is left out."""
+    skia = engine()
+    look = box.view.look
+    level = min(SHADOWS, key=lambda known: abs(known - look.elevation))
+    edge = 0.3 * _corner(box, style) + 1
+    inside = skia.Rect.MakeLTRB(edge, edge, box.w - edge, box.h - edge)
+    canvas.save()
+    if not inside.isEmpty():
+        canvas.clipRect(inside, skia.ClipOp.kDifference, False)
+    for dy, blur, spread, opacity in SHADOWS[level]:
+        shape = _shape(box, style, grow=spread * style.dp, dy=dy * style.dp)
+        canvas.drawRRect(shape, blurred(argb((0, 0, 0), opacity), blur * style.dp / 2))
+    canvas.restore()
+
+
 def _paint_text(canvas: Any, box: Box, style: Style, alpha: float) -> None:
     """The lines inside the padding; one line, or centred text, is centred vertically."""
     view, lines = box.view, box.lines
     look = view.look
-    left, top, right, bottom = (edge * style.dp for edge in look.pad)
-    size, weight = look.size * style.sp, look.weight
+    edges = zip(look.pad, view.fit.pad, strict=True)
+    left, top, right, bottom = ((inner + outer) * style.dp for inner, outer in edges)
+    size = -look.size * style.dp if look.size < 0 else look.size * style.sp
+    weight = look.weight
     hint = not view.text and bool(view.hint)
     ink = shade("onSurfaceVariant" if hint else look.ink, style.dark, alpha)
     step = line_height(size)
@@ -304,13 +320,19 @@ def _read(pixels: Image, zoom: int, gray: bool) -> Image:
         pixels = ((rows[:, 0::2] + rows[:, 1::2] + 2) >> 2).astype(np.uint8)
         return pixels if gray else np.ascontiguousarray(pixels[..., :3])
     if gray:
-        return pixels.copy()
+        return np.array(pixels)
     return _without_alpha(pixels)
 
 
 def _without_alpha(pixels: Image) -> Image:
-    """RGBA to RGB, channel by channel: five times faster than slicing."""
-    out = np.empty((*pixels.shape[:2], 3), np.uint8)
-    for channel in range(3):
-        out[..., channel] = pixels[..., channel]
-    return out
+    """RGBA to RGB, several times faster than slicing the alpha off.
+
+    Whole pixels are written three bytes apart; each one's alpha falls on the next one's red, so the
+    reds are written once more.
+    """
+    height, width = pixels.shape[:2]
+    count = height * width
+    out = np.empty(3 * count + 1, np.uint8)
+    as_strided(out[:4].view(np.uint32), (count,), (3,))[...] = pixels.reshape(-1).view(np.uint32)
+    out[:-1:3] = pixels.reshape(-1)[::4]
+    return out[:-1].reshape(height, width, 3)

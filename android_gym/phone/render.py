@@ -20,7 +20,6 @@ DIM = {"dialog": SCRIM, "sheet": SCRIM, "menu": 0.0, "activity": 0.0}
 
 def layers(phone: Phone) -> list[Layer]:
     """What is painted, bottom up."""
-    from .painter import Layer
 
     night = dark(phone.settings)
     found: list[Layer] = []
@@ -31,7 +30,8 @@ def layers(phone: Phone) -> list[Layer]:
         activity = window.activity
         scrim = DIM.get(activity.kind, 0.0) if found else 0.0
         found.append(_layer(frame, scrim, _night(activity, night), fills=not found))
-    found.append(_layer(status_frame(phone), 0.0, night))
+    front = phone.shade.activity if phone.shade is not None else phone.top
+    found.append(_layer(status_frame(phone), 0.0, _night(front, night)))
     for extra in (ime_frame(phone), toast_frame(phone)):
         if extra is not None:
             found.append(_layer(extra, 0.0, night))

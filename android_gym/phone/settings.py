@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from .state import Phone
+from .values import Table
 
 # AOSP's values of global/wifi_on
 WIFI_OFF, WIFI_ON, WIFI_ON_IN_AIRPLANE, WIFI_OFF_BY_AIRPLANE = 0, 1, 2, 3
@@ -30,22 +31,26 @@ def _airplane(phone: Phone, on: bool) -> dict[str, Any]:
     """Airplane mode turns the radios off and brings back what was on."""
     wifi = phone.setting("global/wifi_on", WIFI_OFF)
     if on:
-        off: dict[str, Any] = {"global/bluetooth_before_airplane": phone.setting("global/bluetooth_on", 0)}
+        off: dict[str, Any] = {
+            "global/bluetooth_before_airplane": phone.setting("global/bluetooth_on", 0)
+        }
         off["global/bluetooth_on"] = 0
         if wifi == WIFI_ON:
             off["global/wifi_on"] = WIFI_OFF_BY_AIRPLANE
         return off
-    back: dict[str, Any] = {"global/bluetooth_on": phone.setting("global/bluetooth_before_airplane", 0)}
+    back: dict[str, Any] = {
+        "global/bluetooth_on": phone.setting("global/bluetooth_before_airplane", 0)
+    }
     if wifi in (WIFI_OFF_BY_AIRPLANE, WIFI_ON_IN_AIRPLANE):
         back["global/wifi_on"] = WIFI_ON
     return back
 
 
-def wifi_on(settings: Any) -> bool:
+def wifi_on(settings: Table) -> bool:
     """Whether Wi-Fi is on now."""
     return settings.get("global/wifi_on", WIFI_OFF) in (WIFI_ON, WIFI_ON_IN_AIRPLANE)
 
 
-def dark(settings: Any) -> bool:
+def dark(settings: Table) -> bool:
     """Whether the system theme is dark."""
-    return settings.get("secure/ui_night_mode", 1) == 2
+    return bool(settings.get("secure/ui_night_mode", 1) == 2)

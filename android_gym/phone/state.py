@@ -52,6 +52,7 @@ class Ui(Value):
     ime: bool = False  # the keyboard is up
     scroll: tuple[tuple[str, int], ...] = ()  # container key -> offset in px
     snack: Snack | None = None
+    reveal: str = ""  # key of a view to scroll to at the end of this event
     shift: bool = False  # the keyboard's shift state
     symbols: bool = False  # the keyboard shows ?123
 

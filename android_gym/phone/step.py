@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
-from .events import DoubleTap, Drag, Event, Install, Key, Launch, LongPress, Notifications, Rotate
-from .events import Send, Stop, Swipe, Tap, Type, Wait
-from .home import launch, stop, stop_all
+from .events import (
+    DoubleTap,
+    Drag,
+    Event,
+    Install,
+    Key,
+    Launch,
+    LongPress,
+    Notifications,
+    Rotate,
+    Send,
+    Stop,
+    Swipe,
+    Tap,
+    Type,
+    Wait,
+)
+from .home import LAUNCHER, launch, stop, stop_all
 from .install import install
+from .keyboard import type_text
 from .keys import press
+from .registry import apps
+from .resolve import Scroller
 from .settings import written
-from .state import Phone, Window
+from .state import Phone, Ui, Window
 from .tick import advance, fade
 from .touch import double_tap, drag, long_press, swipe, tap
-from .keyboard import type_text
 
 
 def step(phone: Phone, event: Event) -> Phone:
@@ -40,7 +57,7 @@ def _act(phone: Phone, event: Event) -> Phone:
         case Drag(x1, y1, x2, y2):
             return drag(phone, x1, y1, x2, y2)
         case Launch(package):
-            return launch(phone, package) if package in phone.packages else phone
+            return launch(phone, package) if _startable(phone, package) else phone
         case Stop(package):
             return stop(phone, package) if package else stop_all(phone)
         case Install(source):
@@ -54,6 +71,11 @@ def _act(phone: Phone, event: Event) -> Phone:
         case Wait():
             return phone
     return phone
+
+
+def _startable(phone: Phone, package: str) -> bool:
+    """Whether a package is installed and has something to launch."""
+    return package in phone.packages and (package == LAUNCHER or apps()[package].launcher)
 
 
 def _send(phone: Phone, intent: object) -> Phone:
@@ -81,21 +103,32 @@ def _clock(phone: Phone, event: Event) -> Phone:
 
 def _settle(before: Phone, phone: Phone) -> Phone:
     """Normalise: scroll offsets within their range, so that equal phones stay equal."""
-    if phone.shade is not None or not phone.tasks:
+    if phone.shade is not None or phone.tasks is before.tasks:
         return phone
     window = phone.tasks[0].windows[-1]
-    if not window.ui.scroll or phone.tasks is before.tasks:
+    if not window.ui.scroll and not window.ui.reveal:
         return phone
     from .frame import frame_of
 
-    frame = frame_of(phone, window)
-    limits = {s.key: s.limit for s in frame.scrollers}
-    ui = window.ui
+    ui = window.ui.but(reveal="")
+    scrollers = frame_of(phone, window.but(ui=ui)).scrollers
+    limits = {s.key: s.limit for s in scrollers}
     for key, px in ui.scroll:
         if key in limits and px > limits[key]:
             ui = ui.scrolled(key, limits[key])
-    if ui is window.ui:
+    for scroller in scrollers if window.ui.reveal else ():
+        ui = _revealed(ui, scroller, window.ui.reveal)
+    if ui == window.ui:
         return phone
     front = phone.tasks[0]
     task = front.but(windows=(*front.windows[:-1], window.but(ui=ui)))
     return phone.but(tasks=(task, *phone.tasks[1:]))
+
+
+def _revealed(ui: Ui, scroller: Scroller, key: str) -> Ui:
+    """Scroll a container so that its child named `key` is seen, at the top if it must move."""
+    for _, y, kid in scroller.box.kids if scroller.axis == "y" else ():
+        if kid.view.key == key:
+            seen = y >= scroller.offset and y + kid.h <= scroller.offset + scroller.box.h
+            return ui if seen else ui.scrolled(scroller.key, min(scroller.limit, round(y)))
+    return ui

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from .activity import Activity
 from .calls import Call
 from .ctx import Ctx
 from .frame import Frame, Spot, ime_frame, top_frame
-from .state import Phone, Ui
 from .keyboard import key_touch
+from .state import Phone, Ui
 from .view import DISABLED, View
 
 EDGE = 12  # px of movement below which a swipe is a tap
@@ -44,9 +45,15 @@ def _outside(phone: Phone, frame: Frame, x: float, y: float) -> Phone:
     """A tap beside a popup closes it; elsewhere nothing handles it."""
     popup = phone.shade is not None or phone.popup is not None
     if popup and not frame.inside(x, y):
-        c = here(phone)
-        return c.screen.back(c).phone
+        return leave(phone)
     return phone
+
+
+def leave(phone: Phone) -> Phone:
+    """What the window that has the input does on Back."""
+    c = here(phone)
+    activity: Activity = c.screen
+    return activity.back(c).phone
 
 
 def _click(phone: Phone, spot: Spot, x: float) -> Phone:
@@ -119,9 +126,7 @@ def swipe(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
     return _fling(phone, frame, x1, y1, way)
 
 
-def _scroll(
-    phone: Phone, frame: Frame, x: float, y: float, by: float, axis: str
-) -> Phone | None:
+def _scroll(phone: Phone, frame: Frame, x: float, y: float, by: float, axis: str) -> Phone | None:
     found = frame.scroller(x, y, axis)
     if found is None:
         return None

@@ -15,22 +15,27 @@ FILL, WRAP = -1.0, -2.0  # sizes: as large as the parent allows; as large as the
 
 
 class Look(Value):
-    """How a view is painted. Colours are Material roles ("surface", "primary", "onSurface" …) or "#rrggbb"."""
+    """How a view is painted. Colours are Material roles ("surface", "primary" …) or "#rrggbb"."""
 
     bg: str = ""  # fill, "" for none
     radius: float = 0  # corner radius in dp; -1 = fully round; "top only" with `sheet`
     elevation: float = 0  # shadow level in dp (0, 1, 3, 6)
     stroke: str = ""  # outline colour, 1 dp
     ink: str = "onSurface"  # colour of text, icon, art
-    size: float = 14  # text size in sp
+    size: float = 14  # text size in sp; negative: in dp
     weight: int = 400  # 400, 500 or 700
     lines: int = 1  # most lines; more is ellipsised at the end
     align: str = "start"  # text alignment: start, center, end
     icon: str = ""  # Material icon name, painted centred
     icon_size: float = 24  # dp
-    art: str = ""  # a named drawing ("switch", "radio", "checkbox", "slider:0.4", "avatar:AB", "photo:SEED", …)
+    art: str = ""  # a named drawing: "switch", "slider:0.4", "avatar:AB", "photo:SEED" …
     alpha: float = 1.0
-    pad: tuple[float, float, float, float] = (0, 0, 0, 0)  # left, top, right, bottom around the text
+    pad: tuple[float, float, float, float] = (
+        0,
+        0,
+        0,
+        0,
+    )  # around the text: left, top, right, bottom
     bar: float = 0  # 1: the background is round at the top corners only (bottom sheets)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from xxhash import xxh3_64_digest
 
+from .. import palette
 from ..typeface import ASCENT, DESCENT, width
 from . import ink as inks
 from .ink import engine
@@ -85,12 +86,17 @@ class Pen:
         self.canvas.drawPath(path, inks.stroke(self.argb(color), width, True))
 
     def gradient(self, y: float, h: float, top: str, bottom: str) -> None:
-        """A vertical gradient over the whole width."""
+        """A vertical gradient over the whole width, in bands: Skia's own takes 50 times as long."""
         skia = engine()
-        ends = [skia.Point(0, y), skia.Point(0, y + h)]
-        shader = skia.GradientShader.MakeLinear(ends, [self.argb(top), self.argb(bottom)])
-        paint = skia.Paint(AntiAlias=True, Shader=shader)
-        self.canvas.drawRect(skia.Rect.MakeXYWH(0, y, self.w, h), paint)
+        start, end = palette.rgb(top, self.dark), palette.rgb(bottom, self.dark)
+        bands = max(2, *(abs(a - b) for a, b in zip(start, end, strict=True))) // 2 + 1
+        for band in range(bands):
+            share = band / (bands - 1)
+            red, green, blue = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+            paint = skia.Paint(Color=inks.argb((red, green, blue)))
+            edge = y + h if band == bands - 1 else y + h * (band + 1) / bands
+            place = skia.Rect.MakeLTRB(0, y + h * band / bands, self.w, edge)
+            self.canvas.drawRect(place, paint)
 
     def text(
         self,

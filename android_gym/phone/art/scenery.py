@@ -15,12 +15,14 @@ MOODS = (
     ("#5bb7c5", "#e3f5ec", "#fffbe0", "#8ccab2", "#4a9c84", "#1f6458"),
     ("#9a86c8", "#f7d9e3", "#fff0f3", "#b79ac9", "#7d6aa6", "#47406f"),
 )
+# sky above, sky below, sun, then dunes from far to near
 SHADES = (
-    ("#1a237e", "#3949ab", "#7e57c2", "#ec407a", "#ffb74d"),
-    ("#004d40", "#00796b", "#4db6ac", "#ffe082", "#ff8a65"),
-    ("#263238", "#455a64", "#78909c", "#ffcc80", "#ef9a9a"),
-    ("#4a148c", "#8e24aa", "#f06292", "#ffab91", "#fff59d"),
-    ("#0d47a1", "#1e88e5", "#4fc3f7", "#b2ebf2", "#ffffff"),
+    ("#2b2d6e", "#e98d8a", "#ffe3b8", "#b8648f", "#7d4a86", "#4a356e", "#291f4d"),
+    ("#0e4c5b", "#8fd6c4", "#fff6d8", "#5fb3a8", "#37908d", "#1d6a70", "#0e444f"),
+    ("#123c7c", "#9cc9f5", "#ffffff", "#6fa3e0", "#4479c4", "#2a579f", "#173b78"),
+    ("#6a2c70", "#f5b17b", "#fff1d0", "#e07a6e", "#b4526d", "#7d3a68", "#46244f"),
+    ("#1f2d4d", "#7f93c9", "#f3ecff", "#6376ad", "#475a91", "#2f4070", "#1c2950"),
+    ("#7a4a2c", "#f7d6a0", "#fffaf0", "#dba066", "#b97a4b", "#8a5437", "#553225"),
 )
 
 
@@ -40,7 +42,7 @@ def photo(pen: Pen, argument: str) -> None:
         if kind < 0.35:
             _clouds(pen, roll)
         for layer, color in enumerate(mood[3:]):
-            _ridge(pen, roll, 0.5 + 0.16 * layer, color, steep=kind > 0.6 and layer < 2)
+            _ridge(pen, roll, 0.5 + 0.16 * layer, color, kind > 0.6 and layer < 2)
         if kind > 0.8:
             _trees(pen, roll, mood[5])
 
@@ -53,17 +55,25 @@ def _clouds(pen: Pen, roll: Iterator[float]) -> None:
             pen.circle(x + step * size, y - r / 3, r, "#f6fafd")
 
 
-def _ridge(pen: Pen, roll: Iterator[float], level: float, color: str, steep: bool) -> None:
+def _ridge(
+    pen: Pen,
+    roll: Iterator[float],
+    level: float,
+    color: str,
+    steep: bool = False,
+    bumps: int = 8,
+) -> None:
     """Hills (or peaks) across the whole width at a share `level` of the height."""
-    tall = (0.3 if steep else 0.14) * min(1, 1.2 * pen.w / pen.h)
-    marks = [level + (next(roll) - 0.5) * tall for _ in range(9)]
+    tall = (0.3 if steep else 1.12 / bumps) * min(1, 1.2 * pen.w / pen.h)
+    marks = [level + (next(roll) - 0.5) * tall for _ in range(bumps + 1)]
     points = [(0.0, pen.h)]
-    for step in range(49):
-        at = step / 48 * 8
-        left, share = min(int(at), 7), at - min(int(at), 7)
+    for step in range(97):
+        at = step / 96 * bumps
+        left = min(int(at), bumps - 1)
+        share = at - left
         ease = share if steep else share * share * (3 - 2 * share)
         y = marks[left] + (marks[left + 1] - marks[left]) * ease
-        points.append((pen.w * step / 48, pen.h * y))
+        points.append((pen.w * step / 96, pen.h * y))
     pen.polygon([*points, (pen.w, pen.h)], color)
 
 
@@ -78,22 +88,19 @@ def _trees(pen: Pen, roll: Iterator[float], color: str) -> None:
 
 
 def wallpaper(pen: Pen, argument: str) -> None:
-    """Calm overlapping curves in one family of colours; a landscape for "photo…" seeds."""
+    """Wide dunes under a hazy sun in one family of colours; a landscape for "photo…" seeds."""
     if argument.startswith("photo"):
         photo(pen, argument)
         return
     roll = dice(f"wallpaper {argument}")
-    shades = SHADES[int(next(roll) * 4.99)]
+    shades = SHADES[int(next(roll) * 5.99)]
     with pen.clipped():
-        pen.gradient(0, pen.h, shades[0], shades[1])
-        reach = max(pen.w, pen.h)
-        for color in shades[2:]:
-            r = reach * (0.22 + 0.2 * next(roll))
-            x, y = pen.w * (1.3 * next(roll) - 0.15), pen.h * (0.25 + 0.7 * next(roll))
-            pen.circle(x, y, r, color, 0.35)
-            pen.circle(x + r * 0.2, y + r * 0.15, r * 0.72, color, 0.35)
-        for layer in range(3):
-            _ridge(pen, roll, 0.72 + 0.09 * layer, shades[2 - layer], steep=False)
+        pen.gradient(0, pen.h * 0.8, shades[0], shades[1])
+        x, y = pen.w * (0.25 + 0.5 * next(roll)), pen.h * (0.36 + 0.12 * next(roll))
+        for grow, alpha in ((2.4, 0.07), (1.7, 0.1), (1.0, 0.85)):
+            pen.circle(x, y, min(pen.w, pen.h) * 0.13 * grow, shades[2], alpha)
+        for layer, color in enumerate(shades[3:]):
+            _ridge(pen, roll, 0.56 + 0.11 * layer, color, bumps=3)
 
 
 def color_swatch(pen: Pen, argument: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..calls import Call, does, memo
-from ..view import BOX, FILL, PASSWORD, Fit, Look, View
+from ..view import BOX, FILL, PASSWORD, WRAP, Fit, Look, View
 from .controls import icon_button
 from .styles import (
     BODY,
@@ -60,57 +60,51 @@ _SPINNER_FIT = Fit(
 
 
 def edit(
-    id: str,
-    screen: Any,
-    name: str,
-    hint: str = "",
-    *,
-    style: str = "plain",
-    lines: int = 1,
-    ime: str = "",
-    submit: Call | None = None,
-    password: bool = False,
-    digits: bool = False,
-    desc: str = "",
-    text_style: Look | None = None,
-    cls: str = EDIT,
-    error: str = "",
-) -> View:
+    id: str, screen: Any, name: str, hint: str = "", *, style: str = "plain", lines: int = 1,
+    ime: str = "", submit: Call | None = None, password: bool = False, digits: bool = False,
+    desc: str = "", text_style: Look | None = None, cls: str = EDIT, error: str = "",
+) -> View:  # fmt: skip
     """An EditText over `screen.name`. Styles: plain, bare (in a row), filled, outlined.
 
     `lines` > 1 makes it as high as its text, up to that many lines. `ime` labels the keyboard's
     action key ("search", "done", "next", "send", "go"); `submit` is what it does.
     """
     value = str(getattr(screen, name))
-    look, fit = _STYLES[style]
-    if text_style is not None:
-        look = styled(text_style, pad=look.pad, bg=look.bg, stroke=look.stroke, radius=look.radius)
-    labelled = bool(value and hint) and style in ("filled", "outlined")
-    if labelled and style == "filled" and lines == 1:
-        look = styled(look, pad=(16, 16, 16, 0))
-    if lines > 1:
-        pad = look.pad
-        look = styled(look, lines=lines, pad=(pad[0], 16, pad[2], 12))
-        fit = fitted(fit, h=-2.0)
-    if error:
-        look = styled(look, stroke="error")
-    if not value:
-        look = styled(look, ink="onSurfaceVariant")
+    framed = style in ("filled", "outlined")
+    label = hint if framed and value else ""
+    look, fit = _edit_look(style, lines, text_style, bool(value), bool(label), bool(error))
     view = View(
         cls, id, value, desc, hint, flags=TAP_HOLD | (PASSWORD if password else 0), look=look,
         fit=fit, field=name, submit=submit, ime=ime, key=name, digits=digits,
     )  # fmt: skip
-    if style not in ("filled", "outlined"):
+    if not framed:
         return view
     kids: tuple[View, ...] = (view,)
-    if labelled:
+    if label:
         over = style == "outlined"
-        label = _LABEL if over else _INNER_LABEL
-        place = _LABEL_FIT if over else _INNER_LABEL_FIT
-        kids = (view, View(text=hint, look=label, fit=place, ghost=True))
+        shape, place = (_LABEL, _LABEL_FIT) if over else (_INNER_LABEL, _INNER_LABEL_FIT)
+        kids = (view, View(text=label, look=shape, fit=place, ghost=True))
     inner = View(FRAME, kids=kids, fit=_BOXED)
     parts = (inner, View(TEXT, "textinput_error", error, look=_ERROR)) if error else (inner,)
     return View(LINEAR, kids=parts, fit=WIDE_COLUMN)
+
+
+def _edit_look(
+    style: str, lines: int, text_style: Look | None, filled: bool, labelled: bool, wrong: bool
+) -> tuple[Look, Fit]:
+    """How an edit field is painted and how large it is."""
+    look, fit = _STYLES[style]
+    if text_style is not None:
+        look = styled(text_style, pad=look.pad, bg=look.bg, stroke=look.stroke, radius=look.radius)
+    left, _, right, _ = look.pad
+    if lines > 1:
+        look = styled(look, lines=lines, pad=(left, 16, right, 12))
+        fit = fitted(fit, h=WRAP)
+    elif labelled and style == "filled":
+        look = styled(look, pad=(left, 16, right, 0))
+    if wrong:
+        look = styled(look, stroke="error")
+    return (look if filled else styled(look, ink="onSurfaceVariant")), fit
 
 
 def field(

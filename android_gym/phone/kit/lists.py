@@ -32,31 +32,13 @@ def _row_fit(height: float, pad: tuple[float, float, float, float], gap: float) 
 
 
 def list_row(
-    title: str,
-    second: str = "",
-    third: str = "",
-    *,
-    id: str = "",
-    ids: tuple[str, ...] = IDS,
-    cls: str = LINEAR,
-    desc: str = "",
-    label: str = "",
-    lead: View | None = None,
-    meta: str = "",
-    trail: View | None = None,
-    tap: Call | None = None,
-    hold: Call | None = None,
-    swipe: Call | None = None,
-    selected: bool = False,
-    bold: bool = False,
-    height: float = 0,
-    title_desc: str = "",
-    second_look: Look = SUMMARY,
-    third_look: Look = SUMMARY,
-    left: float = 16,
-    right: float = 16,
-    gap: float = 16,
-) -> View:
+    title: str, second: str = "", third: str = "", *, id: str = "", ids: tuple[str, ...] = IDS,
+    cls: str = LINEAR, desc: str = "", label: str = "", lead: View | None = None, meta: str = "",
+    trail: View | None = None, tap: Call | None = None, hold: Call | None = None,
+    swipe: Call | None = None, selected: bool = False, bold: bool = False, height: float = 0,
+    title_desc: str = "", second_look: Look = SUMMARY, third_look: Look = SUMMARY,
+    left: float = 16, right: float = 16, gap: float = 16,
+) -> View:  # fmt: skip
     """One row: lead (avatar, icon …), up to three lines, meta and a trailing control at the end.
 
     `ids` name the texts (title, second, third, meta). `label` and `desc` are the text and
@@ -64,8 +46,7 @@ def list_row(
     WRAP lets it grow; `left` and `right` are its paddings. Rows in `rows(…)` must have the height
     given there.
     """
-    look = _BOLD if bold else BODY
-    texts = [View(TEXT, ids[0], title, title_desc, look=look)]
+    texts = [View(TEXT, ids[0], title, title_desc, look=_BOLD if bold else BODY)]
     if second:
         texts.append(View(TEXT, ids[1], second, look=second_look))
     if third:
@@ -77,11 +58,11 @@ def list_row(
     if trail is not None:
         kids.append(trail)
     tall = height or (ROW3 if third else ROW2 if second else ROW1)
-    pad = (left, 8.0, right, 8.0) if tall == WRAP else (left, 0.0, right, 0.0)
+    edge = 8.0 if tall == WRAP else 0.0
     flags = touch(tap, hold) | (SELECTED if selected else 0)
     return View(
         cls, id, label, desc, "", tuple(kids), flags, _PICKED if selected else _PLAIN,
-        _row_fit(tall, pad, gap), tap, hold, swipe,
+        _row_fit(tall, (left, edge, right, edge), gap), tap, hold, swipe,
     )  # fmt: skip
 
 

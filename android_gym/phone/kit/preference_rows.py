@@ -228,7 +228,7 @@ def _header(row: Header) -> View:
 
 
 def _footer(row: Footer) -> View:
-    glyph = View(IMAGE, "android:id/icon", look=icon_look("info"), fit=square(24))
+    glyph = View(IMAGE, "android:id/icon", look=icon_look("info_outline"), fit=square(24))
     holder = View(LINEAR, "icon_frame", kids=(glyph,), fit=Fit(pad=(0, 0, 0, 8)))
     words = View(TEXT, "android:id/title", row.title, look=styled(_SUMMARY, lines=60),
                  fit=Fit(w=FILL, margin=(0, 14, 0, 0)))  # fmt: skip

@@ -37,9 +37,9 @@ from .verbs import leave
 _PINNED = "start|bottom"  # moves up with the header's lower edge
 _COLLAPSE = Fit(kind="collapse", w=FILL, h=FILL, gap=56)
 _LIST = Fit(kind="scroll", w=FILL, h=FILL, pad=(0, 0, 0, 24))
-_HOME_TITLE = Look(size=36, lines=3)
+_HOME_TITLE = Look(size=-36, lines=3)
 _BIG = styled(_HOME_TITLE, pad=(24, 57, 24, 24), bg="surface")  # hides the small title behind it
-_SMALL = Look(size=20, pad=(76, 0, 56, 0))
+_SMALL = Look(size=-20, pad=(76, 0, 56, 0))
 _SMALL_FIT = Fit(w=FILL, h=56, at=_PINNED)  # moves up into the bar as the page scrolls
 _AVATAR_FIT = Fit(kind="column", w=FILL, h=104, align="end", pad=(0, 56, 0, 0), at=_PINNED)
 _HOME_TITLE_FIT = Fit(w=FILL, margin=(24, 5, 24, 26), at=_PINNED)

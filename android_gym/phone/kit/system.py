@@ -91,7 +91,9 @@ def toast_view(text: str) -> View:
     look = Look(size=14, ink="inverseOnSurface", lines=3)
     words = View(TEXT, "android:id/message", text, look=look)
     fit = Fit(pad=(20, 12, 20, 12))
-    return View(FRAME, kids=(words,), look=Look(bg="inverseSurface", radius=24, elevation=3), fit=fit)
+    return View(
+        FRAME, kids=(words,), look=Look(bg="inverseSurface", radius=24, elevation=3), fit=fit
+    )
 
 
 # --- keyboard ----------------------------------------------------------------------------------
@@ -101,6 +103,8 @@ _SYMBOLS = ("1234567890", "@#$_&-+()/", "*\"':;!?")
 _NUMBERS = ("123-", "456.", "789,", "*0#+")
 _KEY = Look(bg="surface", radius=6, ink="onSurface", size=20, align="center")
 _WIDE_KEY = Look(bg="secondaryContainer", radius=6, ink="onSurface", size=16, align="center")
+_SHIFT_OFF = _WIDE_KEY.but(icon="arrow_upward", icon_size=20)
+_SHIFT_ON = _SHIFT_OFF.but(bg="primaryContainer")
 _GO_KEY = Look(bg="primaryContainer", radius=24, ink="onPrimaryContainer", icon_size=22)
 _KEYS = Fit(kind="row", w=FILL, h=52, gap=4, pad=(4, 4, 4, 4), pack="center")
 _ENTER_ICONS = {
@@ -127,7 +131,7 @@ def keyboard_view(ime: str, shift: bool, symbols: bool, action: str, digits: boo
     top, middle, low = (tuple(_key(ch.upper() if shift else ch) for ch in row) for row in table)
     side = View(
         FRAME, desc="Shift", key="shift", flags=TAP, fit=Fit(weight=1.5, h=FILL),
-        look=_WIDE_KEY.but(icon="keyboard_capslock", icon_size=20, bg="primaryContainer" if shift else "secondaryContainer"),
+        look=_SHIFT_ON if shift else _SHIFT_OFF,
     )  # fmt: skip
     first = side if not symbols else _key("%")
     bottom = (
@@ -164,7 +168,9 @@ def _wide(label: str, key: str, desc: str, weight: float) -> View:
 
 def _delete() -> View:
     look = Look(icon="backspace", icon_size=20)
-    return View(FRAME, desc="Delete", key="delete", flags=TAP, look=look, fit=Fit(weight=1.5, h=FILL))
+    return View(
+        FRAME, desc="Delete", key="delete", flags=TAP, look=look, fit=Fit(weight=1.5, h=FILL)
+    )
 
 
 def _enter(action: str) -> View:
@@ -177,7 +183,11 @@ def _fastinput() -> View:
     look = Look(bg="surfaceVariant", radius=2, size=12, weight=700, align="center")
     kids = tuple(
         View(BUTTON, text=label, key=key, flags=TAP, look=look, fit=Fit(weight=weight, h=FILL))
-        for label, key, weight in (("∞", "hide", 1.0), ("Clear Text", "clear", 2.5), ("Enter", "enter", 2.0))
+        for label, key, weight in (
+            ("∞", "hide", 1.0),
+            ("Clear Text", "clear", 2.5),
+            ("Enter", "enter", 2.0),
+        )
     )
     fit = Fit(kind="row", w=FILL, h=FILL, gap=8, pad=(2, 2, 2, 2))
     return View(LINEAR, kids=kids, look=Look(bg="surface"), fit=fit)

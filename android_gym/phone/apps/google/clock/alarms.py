@@ -6,7 +6,21 @@ from datetime import datetime, timedelta
 
 from ....activity import Intent
 from ....ctx import Ctx
-from ....kit import Prompt, TimePicker, View, button, checkbox, does, empty, icon_button, listing, memo, show, switch, text
+from ....kit import (
+    Prompt,
+    TimePicker,
+    View,
+    button,
+    checkbox,
+    does,
+    empty,
+    icon_button,
+    listing,
+    memo,
+    show,
+    switch,
+    text,
+)
 from ....kit.styles import CARD, CHECKBOX, GROUP, LINEAR, TAP, TEXT
 from ....view import CHECKABLE, CHECKED, FILL, Fit, Look
 from ....world.alarms import Alarm
@@ -28,7 +42,9 @@ def page(app: Clock, now: datetime, expanded: int) -> View:
     if not app.alarms:
         return empty("No Alarms", "alarm_off", "alarms_empty_view")
     ordered = sorted(app.alarms, key=lambda a: (a.hour, a.minute, a.id))
-    cards = tuple(card(a, now.date() == _next(a, now).date(), a.id == expanded, app.week) for a in ordered)
+    cards = tuple(
+        card(a, now.date() == _next(a, now).date(), a.id == expanded, app.week) for a in ordered
+    )
     return listing(
         "alarm_recycler_view", *cards, cls="android.support.v7.widget.RecyclerView", bottom=128
     )
@@ -65,28 +81,50 @@ def card(alarm: Alarm, today: bool, expanded: bool, week: str) -> View:
     arrow = icon_button(
         "expand_less" if expanded else "expand_more",
         "Collapse alarm" if expanded else "Expand alarm",
-        expand(0 if expanded else alarm.id), "arrow",
-    )  # fmt: skip
+        expand(0 if expanded else alarm.id),
+        "arrow",
+    )
     if expanded:
-        label = text(alarm.label or "Add label", "edit_label", Look(size=16), tap=ask_label(alarm.id), grow=1)
+        label = text(
+            alarm.label or "Add label", "edit_label", Look(size=16), tap=ask_label(alarm.id), grow=1
+        )
     else:
         label = text(alarm.label, "label", Look(size=16), grow=1) if alarm.label else _blank()
     clock = View(
-        TEXT, "digital_clock", time, time, flags=TAP, look=_TIME_ON if alarm.on else _TIME_OFF,
+        TEXT,
+        "digital_clock",
+        time,
+        time,
+        flags=TAP,
+        look=_TIME_ON if alarm.on else _TIME_OFF,
         tap=ask_time(alarm.id),
-    )  # fmt: skip
-    info = View(LINEAR, "alarm_info", fit=_ROW, kids=(
-        text(shown, "days_of_week", Look(size=14, ink="onSurfaceVariant"), desc=spoken, grow=1),
-        switch(alarm.on, turn(alarm.id), "onoff"),
-    ))  # fmt: skip
+    )
+    info = View(
+        LINEAR,
+        "alarm_info",
+        fit=_ROW,
+        kids=(
+            text(shown, "days_of_week", Look(size=14, ink="onSurfaceVariant"), desc=spoken, grow=1),
+            switch(alarm.on, turn(alarm.id), "onoff"),
+        ),
+    )
     kids = [View(LINEAR, kids=(label, arrow), fit=_ROW), clock, info]
     if expanded:
         kids.extend(_details(alarm, week))
     inner = View(GROUP, "alarm_card_layout", kids=tuple(kids), fit=Fit(kind="column", w=FILL))
     return View(
-        CARD, "", "", f"{alarm.label} Alarm", kids=(inner,), flags=TAP, look=_CARD, fit=_CARD_FIT,
-        tap=expand(0 if expanded else alarm.id), swipe=delete(alarm.id),
-    )  # fmt: skip
+        CARD,
+        "",
+        "",
+        f"{alarm.label} Alarm",
+        kids=(inner,),
+        flags=TAP,
+        look=_CARD,
+        fit=_CARD_FIT,
+        tap=expand(0 if expanded else alarm.id),
+        swipe=delete(alarm.id),
+        key=f"alarm {alarm.id}",
+    )
 
 
 def _blank() -> View:
@@ -97,13 +135,25 @@ def _details(alarm: Alarm, week: str) -> list[View]:
     """What an expanded card shows below."""
     first = DAYS.index(week) if week in DAYS else 0
     order = [(first + i) % 7 for i in range(7)]
-    days = View(LINEAR, "repeat_days", fit=_ROW.but(pack="between", pad=(0, 8, 8, 8)), kids=tuple(
-        _day(alarm, d) for d in order
-    ))  # fmt: skip
+    days = View(
+        LINEAR,
+        "repeat_days",
+        fit=_ROW.but(pack="between", pad=(0, 8, 8, 8)),
+        kids=tuple(_day(alarm, d) for d in order),
+    )
     sound = View(
-        LINEAR, kids=(text(f"Ringtone {alarm.sound}", "choose_ringtone", Look(size=14), tap=ask_sound(alarm.id), grow=1),),
+        LINEAR,
+        kids=(
+            text(
+                f"Ringtone {alarm.sound}",
+                "choose_ringtone",
+                Look(size=14),
+                tap=ask_sound(alarm.id),
+                grow=1,
+            ),
+        ),
         fit=_ROW.but(h=48),
-    )  # fmt: skip
+    )
     vibrate = checkbox(alarm.vibrate, shake(alarm.id), "vibrate_onoff", "Vibrate")
     bin_ = button("Delete", delete(alarm.id), "text", "delete", icon="delete")
     return [days, sound, vibrate, bin_]
@@ -111,17 +161,28 @@ def _details(alarm: Alarm, week: str) -> list[View]:
 
 def _day(alarm: Alarm, day: int) -> View:
     on = day in alarm.days
-    look = Look(size=14, weight=500, align="center", radius=-1, bg="primary" if on else "surfaceVariant",
-                ink="onPrimary" if on else "onSurfaceVariant")  # fmt: skip
+    look = Look(
+        size=14,
+        weight=500,
+        align="center",
+        radius=-1,
+        bg="primary" if on else "surfaceVariant",
+        ink="onPrimary" if on else "onSurfaceVariant",
+    )
     return View(
-        CHECKBOX, f"day_button_{day}", DAYS[day][0], DAYS[day],
-        flags=TAP | CHECKABLE | (CHECKED if on else 0), look=look, fit=Fit(w=36, h=36),
+        CHECKBOX,
+        f"day_button_{day}",
+        DAYS[day][0],
+        DAYS[day],
+        flags=TAP | CHECKABLE | (CHECKED if on else 0),
+        look=look,
+        fit=Fit(w=36, h=36),
         tap=repeat(alarm.id, day),
-    )  # fmt: skip
+    )
 
 
 def add_button() -> View:
-    picker = TimePicker(8, 0, add())
+    picker = TimePicker(8, 0, add.partial())
     return big_fab("Add alarm", show(picker), "add")
 
 
@@ -154,7 +215,7 @@ def until(c: Ctx, alarm: Alarm) -> str:
 
 @does
 def expand(c: Ctx, id: int) -> Ctx:
-    return c.set(expanded=id)
+    return c.set(expanded=id).reveal(f"alarm {id}") if id else c.set(expanded=0)
 
 
 @does
@@ -162,7 +223,7 @@ def add(c: Ctx, hour: int, minute: int) -> Ctx:
     """A new alarm from the time picker, expanded so that it can be named."""
     alarm = Alarm(max((a.id for a in c.app.alarms), default=0) + 1, hour, minute)
     c = plan(c.save(alarms=(*c.app.alarms, alarm)), alarm)
-    return c.set(expanded=alarm.id).snack(until(c, alarm))
+    return c.set(expanded=alarm.id).snack(until(c, alarm)).reveal(f"alarm {alarm.id}")
 
 
 @does
@@ -176,7 +237,7 @@ def turn(c: Ctx, id: int) -> Ctx:
 @does
 def ask_time(c: Ctx, id: int) -> Ctx:
     alarm = of(c, id)
-    return c.show(TimePicker(alarm.hour, alarm.minute, move(id)))
+    return c.show(TimePicker(alarm.hour, alarm.minute, move.partial(id)))
 
 
 @does
@@ -188,7 +249,9 @@ def move(c: Ctx, id: int, hour: int, minute: int) -> Ctx:
 
 @does
 def ask_label(c: Ctx, id: int) -> Ctx:
-    return c.show(Prompt("Label", name(id), of(c, id).label, "Label", field_id="label_input_field"))
+    return c.show(
+        Prompt("Label", name.partial(id), of(c, id).label, "Label", field_id="label_input_field")
+    )
 
 
 @does
@@ -235,5 +298,3 @@ def delete(c: Ctx, id: int) -> Ctx:
 @does
 def restore(c: Ctx, alarm: Alarm) -> Ctx:
     return plan(c.save(alarms=tuple(sorted((*c.app.alarms, alarm), key=lambda a: a.id))), alarm)
-
-

@@ -55,9 +55,14 @@ def show_timers(intent: Intent) -> DeskClock:
 
 
 APP = App(
-    PACKAGE, "Clock", DeskClock, Clock, boot, ringing.booted(),
+    PACKAGE,
+    "Clock",
+    DeskClock,
+    Clock,
+    boot,
+    ringing.booted(),
     receives=(
         Filter("android.intent.action.SHOW_ALARMS", show_alarms),
         Filter("android.intent.action.SHOW_TIMERS", show_timers),
     ),
-)  # fmt: skip
+)

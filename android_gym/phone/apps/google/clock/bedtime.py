@@ -22,14 +22,23 @@ def page(app: Clock) -> View:
 
 @memo
 def _welcome() -> View:
-    picker = TimePicker(7, 0, wake(), "Set a regular wake-up alarm")
+    picker = TimePicker(7, 0, wake.partial(), "Set a regular wake-up alarm")
     kids = (
-        text("Set a consistent bedtime for better sleep", "bedtime_title", Look(size=24, lines=3, align="center")),
-        text("Choose when to go to bed and when to wake up, and on which days.", "bedtime_body",
-             PARAGRAPH_DIM.but(align="center")),
+        text(
+            "Set a consistent bedtime for better sleep",
+            "bedtime_title",
+            Look(size=24, lines=3, align="center"),
+        ),
+        text(
+            "Choose when to go to bed and when to wake up, and on which days.",
+            "bedtime_body",
+            PARAGRAPH_DIM.but(align="center"),
+        ),
         button("Get started", show(picker), "filled", "bedtime_get_started"),
-    )  # fmt: skip
-    fit = Fit(kind="column", w=FILL, h=FILL, align="center", pack="center", gap=24, pad=(32, 0, 32, 0))
+    )
+    fit = Fit(
+        kind="column", w=FILL, h=FILL, align="center", pack="center", gap=24, pad=(32, 0, 32, 0)
+    )
     return View(GROUP, "bedtime_onboarding", kids=kids, fit=fit)
 
 
@@ -37,17 +46,27 @@ def _welcome() -> View:
 def _schedule(bed: Bedtime) -> View:
     hours = (bed.wake - bed.bed) % 1440
     title = f"{hours // 60} h {hours % 60:02d} min asleep"
-    head = View(LINEAR, kids=(
-        text("Schedule", "bedtime_header", Look(size=22), grow=1),
-        switch(bed.on, turn(), "bedtime_onoff", "Bedtime schedule"),
-    ), fit=Fit(kind="row", w=FILL, h=64, align="center", pad=(24, 0, 24, 0)))  # fmt: skip
-    days = View(LINEAR, kids=tuple(_day(bed, d) for d in range(7)),
-                fit=Fit(kind="row", w=FILL, pack="between", pad=(24, 8, 24, 8)))  # fmt: skip
+    head = View(
+        LINEAR,
+        kids=(
+            text("Schedule", "bedtime_header", Look(size=22), grow=1),
+            switch(bed.on, turn(), "bedtime_onoff", "Bedtime schedule"),
+        ),
+        fit=Fit(kind="row", w=FILL, h=64, align="center", pad=(24, 0, 24, 0)),
+    )
+    days = View(
+        LINEAR,
+        kids=tuple(_day(bed, d) for d in range(7)),
+        fit=Fit(kind="row", w=FILL, pack="between", pad=(24, 8, 24, 8)),
+    )
     return listing(
-        "bedtime_list", head, _time("Bedtime", "bed", bed.bed, put_bed()),
-        _time("Wake-up", "wake", bed.wake, put_wake()), days,
+        "bedtime_list",
+        head,
+        _time("Bedtime", "bed", bed.bed, put_bed.partial()),
+        _time("Wake-up", "wake", bed.wake, put_wake.partial()),
+        days,
         text(title, "sleep_length", Look(size=14, ink="onSurfaceVariant", pad=(24, 8, 24, 8))),
-    )  # fmt: skip
+    )
 
 
 def _clock(minutes: int) -> str:
@@ -69,19 +88,31 @@ def _time(title: str, id: str, minutes: int, call: object) -> View:
 
 def _day(bed: Bedtime, day: int) -> View:
     on = day in bed.days
-    look = Look(size=14, weight=500, align="center", radius=-1, bg="primary" if on else "surfaceVariant",
-                ink="onPrimary" if on else "onSurfaceVariant")  # fmt: skip
+    look = Look(
+        size=14,
+        weight=500,
+        align="center",
+        radius=-1,
+        bg="primary" if on else "surfaceVariant",
+        ink="onPrimary" if on else "onSurfaceVariant",
+    )
     return View(
-        CHECKBOX, f"day_button_{day}", DAYS[day][0], DAYS[day],
-        flags=TAP | CHECKABLE | (CHECKED if on else 0), look=look, fit=Fit(w=36, h=36), tap=repeat(day),
-    )  # fmt: skip
+        CHECKBOX,
+        f"day_button_{day}",
+        DAYS[day][0],
+        DAYS[day],
+        flags=TAP | CHECKABLE | (CHECKED if on else 0),
+        look=look,
+        fit=Fit(w=36, h=36),
+        tap=repeat(day),
+    )
 
 
 @does
 def wake(c: Ctx, hour: int, minute: int) -> Ctx:
     """First answer of the set-up: when to wake; the bedtime is asked next."""
     c = c.save(bedtime=c.app.bedtime.but(wake=hour * 60 + minute))
-    return c.show(TimePicker(23, 0, finish(), "Set bedtime"))
+    return c.show(TimePicker(23, 0, finish.partial(), "Set bedtime"))
 
 
 @does

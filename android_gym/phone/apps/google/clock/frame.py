@@ -33,13 +33,25 @@ def screen(tab: str, page: View, menu: tuple[tuple[str, Call], ...], *over: View
     pager = View(GROUP, "desk_clock_pager", kids=(page,), flags=FOCUSABLE, fit=_PAGER)
     kids: tuple[View, ...] = (pager,)
     if over:
-        row = Fit(kind="row", w=FILL, at="start|bottom", align="center", pack="center", pad=(0, 0, 0, 16), gap=24)
+        row = Fit(
+            kind="row",
+            w=FILL,
+            at="start|bottom",
+            align="center",
+            pack="center",
+            pad=(0, 0, 0, 16),
+            gap=24,
+        )
         kids += (View(GROUP, "fab_container", kids=over, fit=row),)
     tabs = tuple(Tab(id, label, icon, to_tab(label)) for id, label, icon in TABS)
     middle = View(GROUP, "desk_clock_pager_frame", kids=kids, fit=_PAGES)
     nav = bottom_tabs(tabs, tab)
     return View(
-        FRAME, "android:id/content", kids=(bar, middle, nav), fit=FULL_COLUMN, look=Look(bg="surface")
+        FRAME,
+        "android:id/content",
+        kids=(bar, middle, nav),
+        fit=FULL_COLUMN,
+        look=Look(bg="surface"),
     )
 
 

@@ -48,7 +48,7 @@ def sound(c: Ctx) -> Ctx:
 
 
 def _choice(title: str, options: tuple[str, ...], chosen: str, name: str) -> Row:
-    return Row(title, chosen, show(Choice(title, options, chosen, keep(name))))
+    return Row(title, chosen, show(Choice(title, options, chosen, keep.partial(name))))
 
 
 class ClockSettings(Activity):
@@ -58,19 +58,22 @@ class ClockSettings(Activity):
     activity: ClassVar[str] = "com.android.deskclock.settings.SettingsActivity"
 
     def view(self, app: Clock) -> View:
-        return page("Settings", (
-            Header("Clock"),
-            _choice("Style", ("Digital", "Analog"), app.style, "style"),
-            SwitchRow("Display time with seconds", tap=flip("seconds"), on=app.seconds),
-            Row("Change date & time", tap=dates()),
-            Header("Alarms"),
-            _choice("Silence after", MINUTES, app.silence, "silence"),
-            _choice("Snooze length", SNOOZES, app.snooze, "snooze"),
-            _choice("Start week on", WEEK, app.week, "week"),
-            Header("Timers"),
-            Row("Timer sound", app.timer_sound, ask_sound()),
-            SwitchRow("Timer vibrate", tap=flip("timer_vibrate"), on=app.timer_vibrate),
-        ))  # fmt: skip
+        return page(
+            "Settings",
+            (
+                Header("Clock"),
+                _choice("Style", ("Digital", "Analog"), app.style, "style"),
+                SwitchRow("Display time with seconds", tap=flip("seconds"), on=app.seconds),
+                Row("Change date & time", tap=dates()),
+                Header("Alarms"),
+                _choice("Silence after", MINUTES, app.silence, "silence"),
+                _choice("Snooze length", SNOOZES, app.snooze, "snooze"),
+                _choice("Start week on", WEEK, app.week, "week"),
+                Header("Timers"),
+                Row("Timer sound", app.timer_sound, ask_sound()),
+                SwitchRow("Timer vibrate", tap=flip("timer_vibrate"), on=app.timer_vibrate),
+            ),
+        )
 
 
 class ScreenSaver(Activity):
@@ -81,7 +84,17 @@ class ScreenSaver(Activity):
     theme: ClassVar[str] = "dark"
 
     def view(self, now: datetime) -> View:
-        time = text(time_text(now), "digital_clock", Look(size=56, ink="white"), desc=time_text(now))
+        time = text(
+            time_text(now), "digital_clock", Look(size=56, ink="white"), desc=time_text(now)
+        )
         end: Call = leave()
         fit = Fit(kind="column", w=FILL, h=FILL, align="center", pack="center")
-        return View(FRAME, "saver_container", kids=(time,), flags=33, tap=end, look=Look(bg="black"), fit=fit)
+        return View(
+            FRAME,
+            "saver_container",
+            kids=(time,),
+            flags=33,
+            tap=end,
+            look=Look(bg="black"),
+            fit=fit,
+        )

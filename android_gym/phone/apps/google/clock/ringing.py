@@ -52,12 +52,18 @@ def ring(c: Ctx, id: int) -> Ctx:
     hour, minute = c.phone.now.hour, c.phone.now.minute
     time = f"{hour % 12 or 12}:{minute:02d} {'AM' if hour < 12 else 'PM'}"
     note = Notification(
-        ALARM_NOTES + id, c.package, alarm.label or "Alarm", time, c.phone.time, "firing",
+        ALARM_NOTES + id,
+        c.package,
+        alarm.label or "Alarm",
+        time,
+        c.phone.time,
+        "firing",
         actions=(
-            NotificationAction("Snooze", snooze(id)), NotificationAction("Dismiss", dismiss(id)),
+            NotificationAction("Snooze", snooze(id)),
+            NotificationAction("Dismiss", dismiss(id)),
         ),
         ongoing=True,
-    )  # fmt: skip
+    )
     c = c.notify(note).save(ringing=(*c.app.ringing, id)).runs("alarm", True)
     limit = c.phone.time + 60 * _minutes(c.app.silence)
     return c.schedule(limit, silence(id), live=False)
@@ -112,9 +118,15 @@ def time_up(c: Ctx, id: int) -> Ctx:
     if timer is None:
         return c
     note = Notification(
-        TIMER_NOTES + id, c.package, "Time's up", timer.label or "Timer", c.phone.time, "firing",
-        actions=(NotificationAction("Stop", stop_timer(id)),), ongoing=True,
-    )  # fmt: skip
+        TIMER_NOTES + id,
+        c.package,
+        "Time's up",
+        timer.label or "Timer",
+        c.phone.time,
+        "firing",
+        actions=(NotificationAction("Stop", stop_timer(id)),),
+        ongoing=True,
+    )
     done = timer.but(ends=0, left=0)
     return c.notify(note).save(timers=tuple(done if t.id == id else t for t in c.app.timers))
 

@@ -21,12 +21,21 @@ def words(seconds: int) -> str:
 def page(app: Clock, now: int) -> View:
     """The Stopwatch tab: the time, and the laps below, newest first."""
     watch = app.stopwatch
-    shown = View(LINEAR, "stopwatch_time_wrapper", kids=(
-        text(words(watch.seconds(now)), "stopwatch_time_text", Look(size=72)),
-        text("00", "stopwatch_hundredths_text", Look(size=32, ink="primary")),
-    ), fit=Fit(kind="row", align="end", gap=8))  # fmt: skip
-    face = View(LINEAR, kids=(shown,), fit=Fit(kind="column", w=FILL, h=260, align="center", pack="center"))
-    laps = tuple(lap_row(i + 1, t, t - (watch.laps[i - 1] if i else 0)) for i, t in enumerate(watch.laps))
+    shown = View(
+        LINEAR,
+        "stopwatch_time_wrapper",
+        kids=(
+            text(words(watch.seconds(now)), "stopwatch_time_text", Look(size=72)),
+            text("00", "stopwatch_hundredths_text", Look(size=32, ink="primary")),
+        ),
+        fit=Fit(kind="row", align="end", gap=8),
+    )
+    face = View(
+        LINEAR, kids=(shown,), fit=Fit(kind="column", w=FILL, h=260, align="center", pack="center")
+    )
+    laps = tuple(
+        lap_row(i + 1, t, t - (watch.laps[i - 1] if i else 0)) for i, t in enumerate(watch.laps)
+    )
     fit = Fit(kind="column", w=FILL, h=FILL)
     return View(GROUP, kids=(face, listing("laps_list", *reversed(laps), bottom=128)), fit=fit)
 
@@ -51,7 +60,11 @@ def buttons(app: Clock) -> tuple[View, ...]:
             side_button("Lap", lap(), "flag", "right_button"),
         )
     go = big_fab("Start", begin(), "play_arrow")
-    return (side_button("Reset", reset(), "replay", "left_button"), go) if watch.elapsed or watch.laps else (go,)
+    return (
+        (side_button("Reset", reset(), "replay", "left_button"), go)
+        if watch.elapsed or watch.laps
+        else (go,)
+    )
 
 
 @does

@@ -35,7 +35,8 @@ def setup(digits: str) -> View:
     ink = "primary" if seconds(digits) else "onSurface"
     time = text(words, "timer_setup_time", Look(size=44, ink=ink), desc=spoken)
     lines = tuple(
-        View(LINEAR, kids=tuple(_key(k) for k in line), fit=Fit(kind="row", gap=12)) for line in KEYS
+        View(LINEAR, kids=tuple(_key(k, not digits) for k in line), fit=Fit(kind="row", gap=12))
+        for line in KEYS
     )
     pad = View(GROUP, kids=lines, fit=Fit(kind="column", gap=8))
     frame = View(FRAME, "timer_setup_digits", kids=(pad,))
@@ -44,17 +45,29 @@ def setup(digits: str) -> View:
 
 
 @memo
-def _key(label: str) -> View:
+def _key(label: str, blank: bool) -> View:
     if label == "⌫":
         look = _KEY.but(icon="backspace", icon_size=24)
         return View(
-            BUTTON, "timer_setup_delete", desc="Backspace", flags=TAP, look=look,
-            fit=Fit(w=88, h=64), tap=erase(),
-        )  # fmt: skip
+            BUTTON,
+            "timer_setup_delete",
+            desc="Backspace",
+            flags=TAP,
+            look=look,
+            fit=Fit(w=88, h=64),
+            tap=erase(),
+            why="nothing is typed yet" if blank else "",
+        )
     return View(
-        BUTTON, f"timer_setup_digit_{label}", label, flags=TAP, look=_KEY, fit=Fit(w=88, h=64),
+        BUTTON,
+        f"timer_setup_digit_{label}",
+        label,
+        flags=TAP,
+        look=_KEY,
+        fit=Fit(w=88, h=64),
         tap=press(label),
-    )  # fmt: skip
+        why="a leading zero" if blank and not label.strip("0") else "",
+    )
 
 
 def page(app: Clock, digits: str, adding: bool, now: int) -> View:
@@ -62,7 +75,9 @@ def page(app: Clock, digits: str, adding: bool, now: int) -> View:
     if adding or not app.timers:
         return setup(digits)
     cards = tuple(card(t, remaining(t, now)) for t in app.timers)
-    return listing("timer_recycler_view", *cards, cls="android.support.v7.widget.RecyclerView", bottom=128)
+    return listing(
+        "timer_recycler_view", *cards, cls="android.support.v7.widget.RecyclerView", bottom=128
+    )
 
 
 def remaining(timer: Timer, now: int) -> int:
@@ -88,15 +103,29 @@ def length(total: int) -> str:
 def card(timer: Timer, left: int) -> View:
     """One timer: label, time left, play or pause, one minute more, reset, delete."""
     over = not left and not timer.ends
-    label = text(timer.label or length(timer.total), "timer_label", Look(size=16), tap=ask_label(timer.id), grow=1)
+    label = text(
+        timer.label or length(timer.total),
+        "timer_label",
+        Look(size=16),
+        tap=ask_label(timer.id),
+        grow=1,
+    )
     bin_ = icon_button("close", "Delete", delete(timer.id), "tertiary_button")
-    time = text(clock_words(left), "timer_text", Look(size=48), desc=f"{left} seconds remaining", grow=1)
+    time = text(
+        clock_words(left), "timer_text", Look(size=48), desc=f"{left} seconds remaining", grow=1
+    )
     if over:
-        play = icon_button("stop", "Stop", stop_timer(timer.id), "play_pause", bg="primaryContainer", size=64)
+        play = icon_button(
+            "stop", "Stop", stop_timer(timer.id), "play_pause", bg="primaryContainer", size=64
+        )
     elif timer.ends:
-        play = icon_button("pause", "Pause", pause(timer.id), "play_pause", bg="primaryContainer", size=64)
+        play = icon_button(
+            "pause", "Pause", pause(timer.id), "play_pause", bg="primaryContainer", size=64
+        )
     else:
-        play = icon_button("play_arrow", "Start", resume(timer.id), "play_pause", bg="primaryContainer", size=64)
+        play = icon_button(
+            "play_arrow", "Start", resume(timer.id), "play_pause", bg="primaryContainer", size=64
+        )
     feet = [button("+1:00", more(timer.id), "tonal", "add_one_min", desc="Add 1 minute")]
     if not timer.ends and (left != timer.total):
         feet.append(button("Reset", reset(timer.id), "tonal", "reset", desc="Reset"))
@@ -179,7 +208,9 @@ def resume(c: Ctx, id: int) -> Ctx:
 @does
 def reset(c: Ctx, id: int) -> Ctx:
     timer = of(c, id)
-    return put(c.unschedule(time_up(id)), timer.but(left=timer.total, ends=0)).unnotify(TIMER_NOTES + id)
+    return put(c.unschedule(time_up(id)), timer.but(left=timer.total, ends=0)).unnotify(
+        TIMER_NOTES + id
+    )
 
 
 @does
@@ -201,7 +232,9 @@ def delete(c: Ctx, id: int) -> Ctx:
 
 @does
 def ask_label(c: Ctx, id: int) -> Ctx:
-    return c.show(Prompt("Label", name(id), of(c, id).label, "Label", field_id="label_input_field"))
+    return c.show(
+        Prompt("Label", name.partial(id), of(c, id).label, "Label", field_id="label_input_field")
+    )
 
 
 @does

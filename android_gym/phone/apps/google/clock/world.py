@@ -18,7 +18,9 @@ HAIR = "\u200a"  # between time and AM/PM, as Google's apps write it
 _BIG = Look(size=64, ink="onSurface")
 _CITY_TIME = Look(size=36)
 _CARD = Look(bg="surfaceContainerHigh", radius=24)
-_CARD_FIT = Fit(kind="row", w=FILL, h=117, margin=(16, 0, 16, 8), pad=(16, 0, 16, 0), align="center")
+_CARD_FIT = Fit(
+    kind="row", w=FILL, h=117, margin=(16, 0, 16, 8), pad=(16, 0, 16, 0), align="center"
+)
 
 
 def time_text(at: datetime) -> str:
@@ -65,18 +67,32 @@ def city_card(label: str, now: datetime, utc: int, zone: str) -> View:
     )
     call = remove(label)
     return View(
-        LINEAR, "selectable_area", kids=kids, flags=FOCUSABLE, look=_CARD, fit=_CARD_FIT,
-        swipe=call, hold=call,
-    )  # fmt: skip
+        LINEAR,
+        "selectable_area",
+        kids=kids,
+        flags=FOCUSABLE,
+        look=_CARD,
+        fit=_CARD_FIT,
+        swipe=call,
+        hold=call,
+    )
 
 
 def page(app: Clock, now: datetime, utc: int, zone: str) -> View:
     """The Clock tab."""
     minute = utc - utc % 60
     return rows(
-        "cities", city_card, app.cities, 125, now, minute, zone, head=(local_clock(now),), bottom=128,
+        "cities",
+        city_card,
+        app.cities,
+        125,
+        now,
+        minute,
+        zone,
+        head=(local_clock(now),),
+        bottom=128,
         cls="android.support.v7.widget.RecyclerView",
-    )  # fmt: skip
+    )
 
 
 def add_button() -> View:
@@ -125,9 +141,15 @@ class AddCity(Activity):
         results = None
         if self.query.strip():
             results = rows(
-                "search_results_view", result, search(self.query), 56, now, time - time % 60, zone,
+                "search_results_view",
+                result,
+                search(self.query),
+                56,
+                now,
+                time - time % 60,
+                zone,
                 cls="android.support.v7.widget.RecyclerView",
-            )  # fmt: skip
+            )
         return search_view(self, "query", "Search for a city", results)
 
     def opened(self, c: Ctx) -> Ctx:

@@ -1,0 +1,176 @@
+"""Layout, second pass: what the window's `Ui` says is applied to the boxes.
+
+Scroll offsets move the content, lazy rows that are seen are built, the focused field gets its
+cursor. Sub-trees that depend on none of it are shared as they are.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .layout import Box, Metrics, Placed, margins, measure, text_px
+from .state import Ui
+from .typeface import line_height, width
+from .view import PASSWORD, SCROLLABLE, Look, View
+
+
+class Scroller(NamedTuple):
+    """A scroll container as shown: where a swipe starts matters."""
+
+    key: str
+    view: View
+    axis: str  # "y" or "x"
+    offset: int
+    limit: int  # largest offset, px
+    box: Box
+
+
+def has_state(view: View) -> bool:
+    """Whether this view itself depends on `Ui`."""
+    return view.rows is not None or view.fit.kind in ("scroll", "rows", "hscroll", "collapse")
+
+
+_STATEFUL: dict[View, bool] = {}
+
+
+def stateful(view: View) -> bool:
+    """Whether anything in the sub-tree depends on `Ui`."""
+    known = _STATEFUL.get(view)
+    if known is None:
+        known = has_state(view) or bool(view.field) or any(stateful(k) for k in view.kids)
+        if len(_STATEFUL) > 50_000:
+            _STATEFUL.clear()
+        _STATEFUL[view] = known
+    return known
+
+
+def resolve(box: Box, ui: Ui, m: Metrics, found: list[Scroller], path: str = "") -> Box:
+    """Apply scroll offsets and focus. `found` collects the scroll containers, outer first."""
+    view = box.view
+    if not stateful(view):
+        return box
+    key = view.key or view.field or view.id or path
+    kind = view.fit.kind
+    if kind == "collapse":
+        return _resolve_collapse(box, ui, m, found, key, path)
+    if view.field:
+        return _focused(box, m) if ui.focus == key else box
+    if kind == "scroll" or kind == "rows":
+        return _resolve_scroll(box, ui, m, found, key, path)
+    if kind == "hscroll":
+        limit = max(0, round(box.extent - box.w))
+        offset = min(ui.offset(key), limit)
+        found.append(Scroller(key, view, "x", offset, limit, box))
+        box = _moved(box, offset, 0, limit)
+    kids = tuple(
+        (x, y, resolve(kid, ui, m, found, f"{path}/{i}")) for i, (x, y, kid) in enumerate(box.kids)
+    )
+    return Box(box.view, box.w, box.h, kids, box.lines, box.clip, box.extent)
+
+
+def _moved(box: Box, dx: float, dy: float, limit: int) -> Box:
+    view = box.view
+    if limit > 0 and not view.flags & SCROLLABLE:
+        view = view.but(flags=view.flags | SCROLLABLE)
+    kids = tuple((x - dx, y - dy, kid) for x, y, kid in box.kids)
+    return Box(view, box.w, box.h, kids, box.lines, True, box.extent)
+
+
+def _resolve_scroll(
+    box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: str, path: str
+) -> Box:
+    view = box.view
+    limit = max(0, round(box.extent - box.h))
+    offset = min(ui.offset(key), limit)
+    found.append(Scroller(key, view, "y", offset, limit, box))
+    moved = _moved(box, 0, offset, limit)
+    kids: Placed = []
+    for i, (x, y, kid) in enumerate(moved.kids):
+        if y < box.h and y + kid.h > 0:
+            kids.append((x, y, resolve(kid, ui, m, found, f"{path}/{i}")))
+    if view.rows is not None:
+        kids.extend(_rows(view, box, offset, ui, m, found, path))
+    return Box(moved.view, box.w, box.h, tuple(kids), (), True, box.extent)
+
+
+def _rows(
+    view: View, box: Box, offset: int, ui: Ui, m: Metrics, found: list[Scroller], path: str
+) -> Placed:
+    rows = view.rows
+    if rows is None or not rows.items:
+        return []
+    left, top, right, bottom = view.fit.pad
+    step = rows.height * m.scale
+    first_y = box.extent - bottom * m.scale - step * len(rows.items) - offset
+    first = max(0, int(-first_y // step))
+    room = box.w - (left + right) * m.scale
+    placed: Placed = []
+    for i in range(first, len(rows.items)):
+        y = first_y + i * step
+        if y >= box.h:
+            break
+        view = rows.fn(rows.items[i], *rows.extra)
+        ml, mt, mr, mb = margins(view.fit, m.scale)
+        row = measure(view, max(0.0, room - ml - mr), max(0.0, step - mt - mb), m)
+        placed.append((left * m.scale + ml, y + mt, resolve(row, ui, m, found, f"{path}/r{i}")))
+    return placed
+
+
+def _resolve_collapse(
+    box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: str, path: str
+) -> Box:
+    (_, _, top), (_, _, body) = box.kids
+    small = min(top.h, box.view.fit.gap * m.scale)
+    shrink = round(top.h - small)
+    inner: list[Scroller] = []
+    resolve(body, Ui(), m, inner, f"{path}/1")
+    rest = inner[0].limit if inner else 0
+    grows = shrink if inner and inner[0].box.extent > box.h - top.h else 0
+    limit = grows + rest
+    offset = min(ui.offset(key), limit)
+    found.append(Scroller(key, box.view, "y", offset, limit, box))
+    cut = min(offset, grows)
+    head_h, body_y = top.h - cut, top.h - cut
+    head = Box(top.view, top.w, head_h, _collapsed(top, cut, shrink), top.lines, True)
+    shown = _with_height(body, box.h - body_y)
+    if inner:
+        ui = ui.scrolled(inner[0].key, offset - cut)
+    dummy: list[Scroller] = []
+    shown = resolve(shown, ui, m, dummy, f"{path}/1")
+    found.extend(s for s in dummy[1:])
+    return Box(box.view, box.w, box.h, ((0.0, 0.0, head), (0.0, body_y, shown)), (), True, 0.0)
+
+
+def _collapsed(top: Box, cut: int, shrink: int) -> tuple[tuple[float, float, Box], ...]:
+    """Header children: the ones pinned to the bottom move up with it."""
+    return tuple(
+        (x, y - cut if kid.view.fit.at.endswith("bottom") else y, kid) for x, y, kid in top.kids
+    )
+
+
+def _with_height(box: Box, h: float) -> Box:
+    """The same box cut to a smaller height, down to the scroll container inside."""
+    kids = box.kids
+    if not box.clip:
+        kids = tuple((x, y, _with_height(k, h - y) if k.h > h - y else k) for x, y, k in kids)
+    return Box(box.view, box.w, h, kids, box.lines, box.clip, box.extent)
+
+
+def _focused(box: Box, m: Metrics) -> Box:
+    """An edit field with the cursor drawn after its text."""
+    look = box.view.look
+    size = text_px(look, m)
+    shown = box.lines[-1] if box.view.text and box.lines else ""
+    if box.view.flags & PASSWORD and shown:
+        shown = "•" * len(shown)
+    x = look.pad[0] * m.scale + (width(shown, size, look.weight) if shown else 0.0)
+    x = min(x, max(0.0, box.w - 2 * m.scale))
+    lh = line_height(size)
+    y = look.pad[1] * m.scale + lh * max(0, len(box.lines) - 1)
+    if len(box.lines) <= 1:
+        y = max(0.0, (box.h - lh) / 2)
+    cursor = Box(_CURSOR, 2 * m.scale, lh)
+    return Box(box.view, box.w, box.h, (*box.kids, (x, y, cursor)), box.lines, box.clip)
+
+
+_CURSOR = View(ghost=True, look=Look(art="cursor", ink="primary"))
