@@ -13,7 +13,7 @@ from .layout import Box, Metrics, measure
 from .node import Node
 from .resolve import Scroller, resolve
 from .state import Display, Phone, Snack, Ui, Window
-from .view import CLICKABLE, DISABLED, FOCUSED, Fit, Look, View
+from .view import CLICKABLE, DISABLED, FOCUSED, PASSWORD, Fit, Look, View
 
 STATUS_PACKAGE = "com.android.systemui"
 IME_PACKAGE = "com.google.android.inputmethod.latin"
@@ -104,6 +104,9 @@ def _takes(view: View) -> bool:
     )
 
 
+_new = tuple.__new__  # half the cost of a NamedTuple's own constructor, on the hottest path here
+
+
 def _walk(
     frame: Frame, box: Box, x: float, y: float, clip: tuple[float, float, float, float],
     depth: int, package: str, nodes: list[Node], spots: list[Spot],
@@ -111,26 +114,37 @@ def _walk(
     view = box.view
     if view.ghost:
         return
-    left, top = max(x, clip[0]), max(y, clip[1])
-    right, bottom = min(x + box.w, clip[2]), min(y + box.h, clip[3])
+    left, top, right, bottom = x, y, x + box.w, y + box.h
+    near, high, far, low = clip
+    if left < near:
+        left = near
+    if top < high:
+        top = high
+    if right > far:
+        right = far
+    if bottom > low:
+        bottom = low
     if right - left < 0.5 or bottom - top < 0.5:
         return
     package = view.package or package
     flags = view.flags
     if view.field and frame.ui.focus == (view.key or view.field):
         flags |= FOCUSED
-    ids = view.id
-    if ids and ":" not in ids:
-        ids = f"{frame.ids}:id/{ids}"
+    name = view.id
+    if name and ":" not in name:
+        name = f"{frame.ids}:id/{name}"
     text = view.text or view.hint
-    if view.text and flags & 256:
+    if flags & PASSWORD and view.text:
         text = "•" * len(view.text)
     bounds = (round(left), round(top), round(right), round(bottom))
-    nodes.append(Node(view.cls, ids, package, text, view.desc, view.hint, flags, bounds, depth))
-    spots.append(Spot(view, box, left, top, right, bottom))
-    inner = (left, top, right, bottom) if box.clip else clip
-    for kx, ky, kid in box.kids:
-        _walk(frame, kid, x + kx, y + ky, inner, depth + 1, package, nodes, spots)
+    parts = (view.cls, name, package, text, view.desc, view.hint, flags, bounds, depth)
+    nodes.append(_new(Node, parts))
+    spots.append(_new(Spot, (view, box, left, top, right, bottom)))
+    if box.kids:
+        inner = (left, top, right, bottom) if box.clip else clip
+        depth += 1
+        for kx, ky, kid in box.kids:
+            _walk(frame, kid, x + kx, y + ky, inner, depth, package, nodes, spots)
 
 
 # --- views and their dependencies ---------------------------------------------------------------

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from .activity import Activity
+from .cache import Cache
 from .frame import Frame, frame_of, ime_frame, status_frame, toast_frame, windows_below
 from .settings import dark
 from .state import Phone
 
 if TYPE_CHECKING:
-    import numpy as np
-
     from .painter import Layer
 
+SMALL = 300_000  # bytes of a picture that is worth remembering
+_PICTURES: Cache[tuple[object, ...], np.ndarray] = Cache(16_000_000)
 SCRIM = 0.32  # how dark dialogs make what is behind them
 DIM = {"dialog": SCRIM, "sheet": SCRIM, "menu": 0.0, "activity": 0.0}
 
@@ -59,7 +62,15 @@ def render(
 
     w, h = phone.display.size
     font = float(phone.settings.get("system/font_scale", 1.0))
-    return compose(
-        layers(phone), w, h, width or w, height or h, density=phone.display.scale,
-        font_scale=font, gray=gray,
-    )  # fmt: skip
+    shown = tuple(layers(phone))
+    size = (width or w, height or h)
+    key = (shown, phone.display, font, size, gray)
+    picture = _PICTURES.get(key)
+    if picture is None:
+        picture = compose(
+            shown, w, h, *size, density=phone.display.scale, font_scale=font, gray=gray
+        )
+        if picture.nbytes <= SMALL:
+            picture.setflags(write=False)
+            _PICTURES.put(key, picture, picture.nbytes + 2000)
+    return picture

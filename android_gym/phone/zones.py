@@ -53,6 +53,7 @@ def offset(zone: str, utc: int) -> int:
     return int(there.total_seconds())
 
 
+@lru_cache(maxsize=4096)
 def local(zone: str, utc: int) -> datetime:
     """The wall time in `zone` at `utc` (seconds), without tzinfo."""
     wall = datetime.fromtimestamp(utc, timezone.utc) + timedelta(seconds=offset(zone, utc))

@@ -21,10 +21,12 @@ def space(config: Config) -> Box:
 
 
 def observe(moment: Moment) -> Any:
-    """A new array each time."""
+    """A new array each time; what a cache keeps is read-only, and copied."""
     height, width = shape(moment.config)
     picture = drawn(moment.screen, width, height, moment.config.gray)
-    return np.array(picture.reshape(height, width, 1) if moment.config.gray else picture)
+    if not picture.flags.writeable:
+        picture = picture.copy()
+    return picture.reshape(height, width, 1) if moment.config.gray else picture
 
 
 def shape(config: Config) -> tuple[int, int]:
