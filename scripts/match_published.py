@@ -48,9 +48,17 @@ def main(arguments: list[str]) -> None:
         return
     print(HEAD)
     for digest, (place, task, params) in entries(known, chosen).items():
-        draw(get(task), 0, base_phone(), params)
+        check(place, task, params)
         print(f'    "{digest}": ({task!r}, {params!r}),  # {place}')
     print("}")
+
+
+def check(place: str, task: str, params: dict[str, Any]) -> None:
+    """Draw the task with these parameters; they are all of its own and no others."""
+    names = set(draw(get(task), 0, base_phone()).params)
+    if names != set(params):
+        sys.exit(f"{place}: {task} takes the parameters {sorted(names)}, not {sorted(params)}.")
+    draw(get(task), 0, base_phone(), params)
 
 
 def entries(

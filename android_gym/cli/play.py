@@ -62,14 +62,11 @@ def run(
     names = (*tasks, *more)
     if not names:
         raise InvalidOption("Say which tasks: --tasks all, --tasks Clock, --tasks FILE.yaml …")
-    if seeds < 1:
-        raise InvalidOption(f"--seeds is at least 1, not {seeds}.")
+    numbers = _seeds(seeds)
     found = suite(names)
     if not found.jobs:
         _list(found)
-    plan = Plan(
-        agents, found, tuple(range(seeds)), out, device, observation, actions, profile, world_seed
-    )
+    plan = Plan(agents, found, numbers, out, device, observation, actions, profile, world_seed)
     _carry_out(plan, f"{', '.join(agents)} on {' '.join(names)}", pictures)
 
 
@@ -77,43 +74,53 @@ def run(
 @click.option("--out", default="android-gym-demo", show_default=True,
               type=click.Path(path_type=Path, file_okay=False))  # fmt: skip
 @click.option("--tasks", multiple=True, default=("all",), help="Fewer tasks than all.")
-def demo(out: Path, tasks: tuple[str, ...]) -> None:
+@click.option("--seeds", default=3, show_default=True, help="Number of seeds, from 0 on.")
+def demo(out: Path, tasks: tuple[str, ...], seeds: int) -> None:
     """Watch two agents use the phone: one that knows the way, and one that tries at random."""
     from ..evaluation.runner import Plan
     from ..evaluation.suites import suite
 
-    plan = Plan(("oracle", "uniform"), suite(tasks), (0,), out)
+    plan = Plan(("oracle", "uniform"), suite(tasks), _seeds(seeds), out)
     _carry_out(plan, "android-gym demo: oracle and uniform", True)
 
 
+def _seeds(count: int) -> tuple[int, ...]:
+    if count < 1:
+        raise InvalidOption(f"--seeds is at least 1, not {count}.")
+    return tuple(range(count))
+
+
 def _carry_out(plan: Plan, title: str, pictures: bool) -> None:
-    """Play the episodes under a progress bar, then write and print what came out. An interrupted
-    run keeps what it has."""
+    """Play the episodes under a progress bar, then write and print what came out. A run that is
+    interrupted, or breaks, keeps the episodes that were finished."""
     from ..evaluation.camera import Camera
-    from ..evaluation.reports import report
     from ..evaluation.runner import play
 
     plan.out.mkdir(parents=True, exist_ok=True)
     screen = console()
     camera = Camera(plan.out / "pictures") if pictures else None
     results: list[Result] = []
-    interrupted = False
-    with _progress(screen) as bar:
-        line = bar.add_task("", total=len(plan))
-        try:
+    try:
+        with _progress(screen) as bar:
+            line = bar.add_task("", total=len(plan))
             for result in play(plan, camera):
                 results.append(result)
                 bar.update(line, advance=1, description=f"{result.agent} {result.task}")
-        except KeyboardInterrupt:
-            interrupted = True
+    finally:
+        if results:
+            _tell(screen, plan, results, title)
+        if camera is not None and camera.trouble:
+            screen.print(f"Screens are shown as text. {camera.trouble}", soft_wrap=True)
+
+
+def _tell(screen: Console, plan: Plan, results: Sequence[Result], title: str) -> None:
+    """Write the report, and print the tables, what was not run, and where the page is."""
+    from ..evaluation.reports import report
+
     screen.print(_by_task(results), "", _by_agent(results), sep="\n")
     _list(plan.suite)
-    if camera is not None and camera.trouble:
-        screen.print(f"Screens are shown as text. {camera.trouble}", soft_wrap=True)
     page = report(plan.out, results, title, plan.suite.notes)
     screen.print(f"Every step of every episode: {page.resolve()}", soft_wrap=True)
-    if interrupted:
-        raise click.Abort()
 
 
 def _list(suite: Suite) -> None:

@@ -59,7 +59,7 @@ class Play:
         if task.subgoals:
             before = self.reached or (False,) * len(task.subgoals)
             self.reached = tuple(
-                was or bool(goal(drawn.start, phone, drawn.params))
+                was or drawn.holds(goal, phone)
                 for was, goal in zip(before, task.subgoals, strict=True)
             )
 

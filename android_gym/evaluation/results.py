@@ -28,17 +28,17 @@ class Result(Value):
     task: str
     seed: int
     instruction: str
-    success: bool  # judged by the phone's state at the end
-    steps: int
-    tr: float | None
-    ntr: float | None
-    tcr: float | None
-    rrr: float | None
-    progress: float | None
-    side_effects: tuple[str, ...]
-    seconds: float  # wall clock
-    finished: bool  # the agent said FINISH
-    trajectory: str  # file, relative to results.json
+    success: bool = False  # judged by the phone's state at the end
+    steps: int = 0  # FINISH included
+    tr: float | None = None
+    ntr: float | None = None
+    tcr: float | None = None
+    rrr: float | None = None
+    progress: float | None = None
+    side_effects: tuple[str, ...] = ()
+    seconds: float = 0.0  # wall clock
+    finished: bool = False  # the agent said FINISH
+    trajectory: str = ""  # file, relative to results.json
     source: str = ""  # "FILE:LINE" of a published instruction
     error: str = ""  # the device failed: such an episode counts nowhere
 
@@ -47,12 +47,14 @@ def judge(trajectory: Trajectory, seconds: float, file: str, source: str = "") -
     """Score a recorded episode."""
     seen = episode(trajectory)
     scores = metrics.scores(seen)
-    values = {name: _defined(scores[name]) for name in SCORES if name != "success"}
+    defined = {name: None if math.isnan(score) else score for name, score in scores.items()}
     start = trajectory.start
     return Result(
         agent=start.agent, task=start.task, seed=start.seed, instruction=start.instruction,
         success=seen.success, steps=len(trajectory.steps), side_effects=seen.side_effects,
-        seconds=round(seconds, 4), finished=seen.finished, trajectory=file, source=source, **values,
+        seconds=round(seconds, 4), finished=seen.finished, trajectory=file, source=source,
+        tr=defined["tr"], ntr=defined["ntr"], tcr=defined["tcr"], rrr=defined["rrr"],
+        progress=defined["progress"],
     )  # fmt: skip
 
 
@@ -103,10 +105,6 @@ def _interval(results: Sequence[Result], values: Sequence[float]) -> Interval:
 def _value(result: Result, name: str) -> float:
     value: float | None = getattr(result, name)
     return math.nan if value is None else float(value)
-
-
-def _defined(score: float) -> float | None:
-    return None if math.isnan(score) else score
 
 
 def plain(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:

@@ -73,19 +73,20 @@ def play(plan: Plan, camera: Camera | None = None) -> Iterator[Result]:
 
 def _episode(recording: Recording, agent: agents.Agent, job: Job, seed: int, file: str) -> Result:
     """Play one episode and score what was recorded."""
-    error = ""
+    options = {"task": job.task} | ({} if job.params is None else {"params": job.params})
     began = time.perf_counter()
     try:
-        options = {"task": job.task} | ({} if job.params is None else {"params": job.params})
         agents.rollout(recording, agent, seed=seed, options=options)
     except DeviceError as failure:
-        error = str(failure)
-    seconds = time.perf_counter() - began
-    recording.recorder.close()
-    return judge(recording.trajectory, seconds, file, job.source).but(error=error)
+        name = recording.agent
+        return Result(name, job.task.id, seed, job.task.instruction, source=job.source,
+                      trajectory=file, error=str(failure))  # fmt: skip
+    finally:
+        recording.recorder.close()
+    return judge(recording.trajectory, time.perf_counter() - began, file, job.source)
 
 
 def _file_name(job: Job, seed: int) -> str:
     """A file name of its own for each episode: published instructions may share a task."""
-    apart = f"-{xxhash.xxh32_hexdigest(job.source)}" if job.source else ""
+    apart = f"-{xxhash.xxh32_hexdigest(job.source.encode())}" if job.source else ""
     return f"{job.task.id}{apart}-{seed}.jsonl"

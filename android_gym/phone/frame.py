@@ -7,6 +7,8 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
+import msgspec
+
 from .activity import Activity, Popup
 from .kit.system import keyboard_height, keyboard_view, snackbar_view, status_view, toast_view
 from .layout import Box, Metrics, measure
@@ -19,7 +21,7 @@ STATUS_PACKAGE = "com.android.systemui"
 IME_PACKAGE = "com.google.android.inputmethod.latin"
 
 
-class Spot(NamedTuple):
+class Spot(msgspec.Struct, frozen=True, gc=False, eq=False):
     """A node's view and its clipped rectangle in px, for hit tests."""
 
     view: View
@@ -63,11 +65,7 @@ class Frame:
         return self._spots
 
     def _build(self) -> None:
-        nodes: list[Node] = []
-        spots: list[Spot] = []
-        window = (0.0, 0.0, float(self.w), float(self.h))
-        _walk(self, self.box, self.x, self.y, window, 0, self.package, nodes, spots)
-        self._nodes, self._spots = tuple(nodes), tuple(spots)
+        self._nodes, self._spots = _walk(self)
 
     def hit(self, x: float, y: float) -> Spot | None:
         """The view that takes a touch at (x, y) px: the topmost one that handles touches."""
@@ -104,47 +102,64 @@ def _takes(view: View) -> bool:
     )
 
 
-_new = tuple.__new__  # half the cost of a NamedTuple's own constructor, on the hottest path here
+def _walk(frame: Frame) -> tuple[tuple[Node, ...], tuple[Spot, ...]]:
+    """Nodes and spots of what is seen of a frame's boxes, in document order."""
+    nodes: list[Node] = []
+    spots: list[Spot] = []
+    node, spot = nodes.append, spots.append
+    focus, names = frame.ui.focus, _names(frame.ids)
+
+    def walk(
+        box: Box, x: float, y: float, near: float, high: float, far: float, low: float,
+        depth: int, package: str,
+    ) -> None:  # fmt: skip
+        view = box.view
+        if view.ghost:
+            return
+        left = x if x > near else near
+        top = y if y > high else high
+        right, bottom = x + box.w, y + box.h
+        if right > far:
+            right = far
+        if bottom > low:
+            bottom = low
+        if right - left < 0.5 or bottom - top < 0.5:
+            return
+        package = view.package or package
+        flags, text, name = view.flags, view.text, view.id
+        if focus and view.field and focus == (view.key or view.field):
+            flags |= FOCUSED
+        if not text:
+            text = view.hint
+        elif flags & PASSWORD:
+            text = "•" * len(text)
+        if name:
+            name = names.get(name) or _full(names, frame.ids, name)
+        bounds = (int(left + 0.5), int(top + 0.5), int(right + 0.5), int(bottom + 0.5))
+        node(Node(view.cls, name, package, text, view.desc, view.hint, flags, bounds, depth))
+        spot(Spot(view, box, left, top, right, bottom))
+        if box.kids:
+            if box.clip:
+                near, high, far, low = left, top, right, bottom
+            depth += 1
+            for kx, ky, kid in box.kids:
+                walk(kid, x + kx, y + ky, near, high, far, low, depth, package)
+
+    walk(frame.box, frame.x, frame.y, 0.0, 0.0, float(frame.w), float(frame.h), 0, frame.package)
+    return tuple(nodes), tuple(spots)
 
 
-def _walk(
-    frame: Frame, box: Box, x: float, y: float, clip: tuple[float, float, float, float],
-    depth: int, package: str, nodes: list[Node], spots: list[Spot],
-) -> None:  # fmt: skip
-    view = box.view
-    if view.ghost:
-        return
-    left, top, right, bottom = x, y, x + box.w, y + box.h
-    near, high, far, low = clip
-    if left < near:
-        left = near
-    if top < high:
-        top = high
-    if right > far:
-        right = far
-    if bottom > low:
-        bottom = low
-    if right - left < 0.5 or bottom - top < 0.5:
-        return
-    package = view.package or package
-    flags = view.flags
-    if view.field and frame.ui.focus == (view.key or view.field):
-        flags |= FOCUSED
-    name = view.id
-    if name and ":" not in name:
-        name = f"{frame.ids}:id/{name}"
-    text = view.text or view.hint
-    if flags & PASSWORD and view.text:
-        text = "•" * len(view.text)
-    bounds = (round(left), round(top), round(right), round(bottom))
-    parts = (view.cls, name, package, text, view.desc, view.hint, flags, bounds, depth)
-    nodes.append(_new(Node, parts))
-    spots.append(_new(Spot, (view, box, left, top, right, bottom)))
-    if box.kids:
-        inner = (left, top, right, bottom) if box.clip else clip
-        depth += 1
-        for kx, ky, kid in box.kids:
-            _walk(frame, kid, x + kx, y + ky, inner, depth, package, nodes, spots)
+@lru_cache(maxsize=64)
+def _names(space: str) -> dict[str, str]:
+    """Full resource-ids of a namespace seen so far."""
+    return {}
+
+
+def _full(names: dict[str, str], space: str, name: str) -> str:
+    if len(names) > 5000:
+        names.clear()
+    found = names[name] = name if ":" in name else f"{space}:id/{name}"
+    return found
 
 
 # --- views and their dependencies ---------------------------------------------------------------
@@ -201,6 +216,9 @@ def font_scale(phone: Phone) -> float:
 
 def frame_of(phone: Phone, window: Window) -> Frame:
     """The frame of one window of this phone."""
+    seen = _RECENT.get(id(window))
+    if seen is not None and seen[0] is phone and seen[1] is window:
+        return seen[2]
     activity = window.activity
     popup = isinstance(activity, Popup)
     kind = activity.kind if popup else "activity"
@@ -213,7 +231,13 @@ def frame_of(phone: Phone, window: Window) -> Frame:
         if len(_FRAMES) >= _KEEP:
             _FRAMES.clear()
         frame = _FRAMES[key] = _frame(view, window.ui, place)
+    if len(_RECENT) >= 64:
+        _RECENT.clear()
+    _RECENT[id(window)] = (phone, window, frame)
     return frame
+
+
+_RECENT: dict[int, tuple[Phone, Window, Frame]] = {}  # what was just asked for, by identity
 
 
 def _frame(view: View, ui: Ui, place: Place) -> Frame:

@@ -38,9 +38,10 @@ def matches(filter: Filter, intent: Intent) -> bool:
 
 
 def _mime(pattern: str, mime: str) -> bool:
+    """Whether a filter's type takes an intent's; "anything" is for those who take anything."""
     if not mime:
         return False
-    if pattern == "*/*" or pattern == mime or mime == "*/*":
+    if pattern in ("*/*", mime):
         return True
     return pattern.endswith("/*") and mime.startswith(pattern[:-1])
 

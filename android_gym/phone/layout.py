@@ -8,33 +8,24 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import msgspec
+
 from .typeface import break_lines, line_height, width
 from .view import FILL, PASSWORD, WRAP, Fit, Look, View
 
 HUGE = 1e7  # "as high as you like", px
 
 
-class Box:
+class Box(msgspec.Struct, gc=False, eq=False):
     """A view with its place taken. Never changed after it is made; shared between frames."""
 
-    __slots__ = ("clip", "extent", "frag", "h", "kids", "lines", "view", "w")
-
-    def __init__(
-        self,
-        view: View,
-        w: float,
-        h: float,
-        kids: tuple[tuple[float, float, Box], ...] = (),
-        lines: tuple[str, ...] = (),
-        clip: bool = False,
-        extent: float = 0.0,
-    ) -> None:
-        self.view, self.w, self.h = view, w, h  # px
-        self.kids = kids  # (x, y, box) relative to this box, in paint order, px
-        self.lines = lines  # the text as broken and ellipsised
-        self.clip = clip  # children are clipped to the box
-        self.extent = extent  # of a scroll container: size of its content along the axis, px
-        self.frag: object = None  # a place for memoised fragments of this sub-tree
+    view: View
+    w: float  # px
+    h: float  # px
+    kids: tuple[tuple[float, float, Box], ...] = ()  # (x, y, box) relative to this one, in paint order
+    lines: tuple[str, ...] = ()  # the text as broken and ellipsised
+    clip: bool = False  # children are clipped to the box
+    extent: float = 0.0  # of a scroll container: size of its content along the axis, px
 
 
 class Metrics(NamedTuple):

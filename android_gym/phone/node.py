@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any
+
+import msgspec
 
 from .view import (
     CHECKABLE,
@@ -32,7 +34,7 @@ FLAG_NAMES = (
 __all__ = ["DISABLED", "FLAG_NAMES", "Node"]
 
 
-class Node(NamedTuple):
+class Node(msgspec.Struct, frozen=True, gc=False):
     """One node, in document order; `depth` gives the nesting (the root is 0).
 
     `bounds` are left, top, right, bottom in px, clipped to what is visible.
@@ -47,3 +49,7 @@ class Node(NamedTuple):
     flags: int  # bits CLICKABLE … DISABLED of `phone.view`
     bounds: tuple[int, int, int, int]
     depth: int
+
+    def but(self, **changes: Any) -> Node:
+        """A copy with some fields changed."""
+        return msgspec.structs.replace(self, **changes)

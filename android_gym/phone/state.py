@@ -154,7 +154,7 @@ class Phone(Value):
     @property
     def now(self) -> datetime:
         """Local time, to the minute, without a zone."""
-        return self.now_s.replace(second=0)
+        return local(self.zone, self.time - self.time % 60)
 
     @property
     def now_s(self) -> datetime:

@@ -17,6 +17,7 @@ class _ValueMeta(msgspec.StructMeta):
     def __new__(cls, name: str, bases: tuple[type, ...], space: dict[str, Any], **kw: Any) -> Any:
         kw.setdefault("frozen", True)
         kw.setdefault("cache_hash", True)
+        kw.setdefault("gc", False)  # values hold no cycles: the collector need not look at them
         return super().__new__(cls, name, bases, space, **kw)
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from operator import itemgetter
+from operator import attrgetter
 
 import xxhash
 
@@ -38,7 +38,7 @@ KEPT = ACTIVE | CHECKED | PASSWORD | SELECTED
 # node, indent, number of the line above it in the tree (-1: none), merged nodes, flags
 Line = tuple[int, int, int, list[int], int]
 
-_FIELDS = itemgetter(1, 2, 3, 4, 6, 8)
+_FIELDS = attrgetter("id", "package", "text", "desc", "flags", "depth")
 _FACE = "material_clock_face"  # its numbers can be tapped though their nodes do not say so
 _NONE = 1 << 30  # deeper than any node
 _STATES = frozenset({"on", "off", "checked", "unchecked", "not checked"})

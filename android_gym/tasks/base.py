@@ -15,6 +15,7 @@ from ..action import Action
 from ..phone.state import Phone
 
 Params = dict[str, Any]
+Goal = Callable[[Phone, Phone, Params], bool]  # (start, now, params)
 
 
 def _no_params(rng: random.Random, phone: Phone) -> Params:
@@ -81,7 +82,15 @@ class Drawn:
     references: tuple[tuple[Action, ...], ...] = field(default=())
 
     def solved(self, phone: Phone) -> bool:
-        return bool(self.task.goal(self.start, phone, self.params))
+        """Whether the goal holds. It does not where its app is no longer installed."""
+        return self.holds(self.task.goal, phone)
+
+    def holds(self, goal: Goal, phone: Phone) -> bool:
+        """Whether a goal or sub-goal holds on a phone."""
+        try:
+            return bool(goal(self.start, phone, self.params))
+        except LookupError:
+            return False
 
 
 def draw(task: Task, seed: int, base: Phone, params: Params | None = None) -> Drawn:

@@ -18,17 +18,9 @@ from .steps import click, enter_text, hold, start
 
 LABELS = ("meeting", "gym", "medicine", "call mum", "pick up parcel", "yoga", "standup", "laundry")
 CITIES = (
-    "Beijing, China",
-    "Paris, France",
-    "Tokyo, Japan",
-    "Sydney, NSW, Australia",
-    "Cairo, Egypt",
-    "Berlin, Germany",
-    "Toronto, ON, Canada",
-    "Mumbai, India",
-    "Nairobi, Kenya",
-    "Oslo, Norway",
-)
+    "Beijing, China", "Paris, France", "Tokyo, Japan", "Sydney, NSW, Australia", "Cairo, Egypt",
+    "Berlin, Germany", "Toronto, ON, Canada", "Mumbai, India", "Nairobi, Kenya", "Oslo, Norway",
+)  # fmt: skip
 LENGTHS = (5, 8, 15, 20, 30, 45, 90, 150, 300, 600, 1500, 3600)  # seconds
 ALARMS, TIMERS = f"apps/{PACKAGE}.alarms", f"apps/{PACKAGE}.timers"
 STOPWATCH, PLACES = f"apps/{PACKAGE}.stopwatch", f"apps/{PACKAGE}.cities"

@@ -124,10 +124,14 @@ def _from_tree(name: str, root: yaml.Node | None) -> Published:
     top = _mapping(root)
     tasks = top.get("tasks")
     entries = tasks.value if isinstance(tasks, yaml.SequenceNode) else []
-    instructions, problems = [], []
+    instructions: list[Instruction] = []
+    problems: list[Problem] = []
     for entry in entries:
         one = _instruction(name, entry, entry.start_mark.line + 1)
-        (instructions if isinstance(one, Instruction) else problems).append(one)
+        if isinstance(one, Instruction):
+            instructions.append(one)
+        else:
+            problems.append(one)
     return Published(name, _scalar(top.get("type")), tuple(instructions), tuple(problems))
 
 

@@ -31,7 +31,7 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
     ) -> None:
         super().__init__(env)
         self.recorder = Recorder(path)
-        self._agent, self._camera = agent, camera
+        self.agent, self._camera = agent, camera
 
     @property
     def android(self) -> AndroidEnv:
@@ -54,7 +54,7 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
             env=f"AndroidArena/{drawn.task.id}-v0", params=drawn.params, actions=base.action_form,
             device=device.name, profile=getattr(device, "profile", ""),
             world=getattr(device, "world_seed", 0), references=base.references,
-            agent=self._agent, options={"observation": base.observation}, picture=self._picture(),
+            agent=self.agent, options={"observation": base.observation}, picture=self._picture(),
         )  # fmt: skip
         self.recorder.start(start, base.screen)
         return observation, info

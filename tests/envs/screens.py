@@ -8,7 +8,9 @@ APP = "com.example.notes"
 
 
 def node(
-    cls: str = "android.widget.TextView", box: tuple[int, int, int, int] = (0, 0, 100, 50), **more: str
+    cls: str = "android.widget.TextView",
+    box: tuple[int, int, int, int] = (0, 0, 100, 50),
+    **more: str,
 ) -> str:
     """One uiautomator node without children; underscores in names stand for hyphens."""
     given = {name.replace("_", "-"): value for name, value in more.items()}

@@ -92,6 +92,10 @@ def test_words_are_reached_through_the_element_around_them() -> None:
 
 def test_apps_are_found_by_label_and_package() -> None:
     context = Context.of("", APPS)
-    assert [app_index(context, name) for name in ("clock", "Google Clock", "gmail app")] == [0, 0, 1]
+    assert [app_index(context, name) for name in ("clock", "Google Clock", "gmail app")] == [
+        0,
+        0,
+        1,
+    ]
     assert app_index(context, "com.google.android.gm") == 1
     assert app_index(context, "Maps") is None

@@ -1,0 +1,297 @@
+"""The launcher: home pages, all apps, search, recents, and what long presses offer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from android_gym.phone.activity import App, Empty, Filter
+from android_gym.phone.apps.system.documentsui.files import Files
+from android_gym.phone.apps.system.launcher import Drawer, Home, Recents
+from android_gym.phone.apps.system.launcher.desk import PAGES, dock, shown
+from android_gym.phone.apps.system.launcher.icons import described
+from android_gym.phone.apps.system.packageinstaller import Uninstall
+from android_gym.phone.boot import base_phone
+from android_gym.phone.codec import dumps, loads
+from android_gym.phone.events import Key, Launch, LongPress, Notifications, Swipe, Tap, Type
+from android_gym.phone.frame import top_frame
+from android_gym.phone.home import LAUNCHER
+from android_gym.phone.node import Node
+from android_gym.phone.providers import Notification
+from android_gym.phone.registry import apps
+from android_gym.phone.settings import written
+from android_gym.phone.state import Phone
+from android_gym.phone.step import step
+from android_gym.phone.view import CHECKED, SCROLLABLE
+from android_gym.screen import Screen
+
+FILES, CLOCK = "com.google.android.documentsui", "com.google.android.deskclock"
+GAME, WEB = "org.example.game", "org.example.web"
+
+
+def find(phone: Phone, words: str, id: str = "") -> Node:
+    """The node whose text or description is `words` (and whose id ends in `id`)."""
+    for node in top_frame(phone).nodes:
+        if words in (node.text, node.desc) and node.id.endswith(id):
+            return node
+    raise AssertionError(f"{words!r} is not on the screen: {texts(phone)}")
+
+
+def texts(phone: Phone) -> list[str]:
+    return [n.text or n.desc for n in top_frame(phone).nodes if n.text or n.desc]
+
+
+def centre(node: Node) -> tuple[float, float]:
+    left, top, right, bottom = node.bounds
+    return (left + right) / 2, (top + bottom) / 2
+
+
+def tap(phone: Phone, words: str, id: str = "") -> Phone:
+    return step(phone, Tap(*centre(find(phone, words, id))))
+
+
+def hold(phone: Phone, words: str, id: str = "") -> Phone:
+    return step(phone, LongPress(*centre(find(phone, words, id))))
+
+
+def swipe(phone: Phone, way: str) -> Phone:
+    w, h = phone.display.size
+    x, y, reach = w / 2, h / 2, min(w, h) * 0.3
+    dx, dy = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}[way]
+    return step(phone, Swipe(x, y, x + dx * reach, y + dy * reach))
+
+
+def legacy(phone: Phone) -> list[str]:
+    frame = top_frame(phone)
+    lines = Screen.of(frame.nodes, phone.foreground, "", *phone.display.size).legacy_text("home")
+    return [line[: line.find("[")] + line[line.find("]") + 2 :] if "[" in line else line
+            for line in lines.rstrip("\n").split("\n")]  # fmt: skip
+
+
+@pytest.fixture
+def phone() -> Iterator[Phone]:
+    """A phone with a game that can be removed and a browser for https."""
+    base = base_phone("reference")
+    table = apps()
+    table[GAME] = App(GAME, "Tile Game", Files, Empty, installed=False)
+    opens = Filter("android.intent.action.VIEW", lambda intent: Files(), "https:")
+    table[WEB] = App(WEB, "Webster", Files, Empty, receives=(opens,), installed=False)
+    keep = {FILES, CLOCK, *(p for p in base.packages if not apps()[p].launcher)}
+    yield base.but(packages=tuple(sorted({*keep, GAME, WEB})))
+    del table[GAME], table[WEB]
+
+
+def test_home_reads_like_the_real_one(phone: Phone) -> None:
+    assert legacy(phone) == [
+        "This is the home screen view.: ",
+        "    ScrollView workspace ;scroll ; ;;: ",
+        "        ViewPager smartspace_card_pager ;long-click ; ;;: ",
+        "            ViewGroup ;click ; ;;: ",
+        "                TextView date ;click ; ;;Tue, Oct 10 Tue, Oct 10 : ",
+        "    ;; ;;Home : ",
+        "    TextView ;click long-click ; ;;Clock Clock : ",
+        "    search_container_hotseat ;click long-click ; ;;Search : ",
+        "        ImageView g_icon ;click ; ;;: ",
+        "        ImageView mic_icon ;click ; ;;Voice search : ",
+        "        ImageButton lens_icon ;click ; ;;Google Lens : ",
+    ]
+
+
+def test_the_drawer_reads_like_the_real_one_and_lists_apps_by_label(phone: Phone) -> None:
+    opened = swipe(phone, "up")
+    assert legacy(opened) == [
+        "This is the home screen view.: ",
+        "    RecyclerView apps_list_view ;focusable ; ;;: ",
+        "        TextView icon ;click long-click ; ;;Clock Clock : ",
+        "        TextView icon ;click long-click ; ;;Files Files : ",
+        "        TextView icon ;click long-click ; ;;Tile Game Tile Game : ",
+        "        TextView icon ;click long-click ; ;;Webster Webster : ",
+        "    search_container_all_apps ;long-click ; ;;Search : ",
+        "        ImageView g_icon ;click ; ;;: ",
+        "        EditText input ;click long-click ; ;;Search apps, web and more : ",
+        "        ImageView mic_icon ;click ; ;;Voice search : ",
+        "        ImageButton lens_icon ;click ; ;;Google Lens : ",
+        "    ;; ;;Home : ",
+    ]
+
+
+def test_the_drawer_has_five_columns_sixty_dp_wide_at_320_dp(phone: Phone) -> None:
+    opened = swipe(phone, "up")
+    assert find(opened, "Clock", "icon").bounds == (10, 100, 70, 215)
+    assert find(opened, "Files", "icon").bounds == (70, 100, 130, 215)
+
+
+def test_an_app_is_opened_from_the_drawer_in_a_task_of_its_own(phone: Phone) -> None:
+    opened = tap(swipe(phone, "up"), "Files", "icon")
+    assert isinstance(opened.top, Files)
+    assert [t.package for t in opened.tasks] == [FILES, LAUNCHER]
+    assert [type(w.activity) for w in opened.tasks[1].windows] == [Home]
+    assert opened.history == (FILES,)
+
+
+def test_opening_from_the_drawer_and_from_home_gives_equal_phones(phone: Phone) -> None:
+    assert tap(swipe(phone, "up"), "Clock", "icon") == tap(phone, "Clock")
+
+
+def test_search_narrows_the_drawer_and_enter_opens_the_first_hit(phone: Phone) -> None:
+    typed = step(tap(phone, "Search", "search_container_hotseat"), Type("ti"))
+    assert typed.top == Drawer("ti")
+    assert typed.window.ui.ime
+    icons = [n.text for n in top_frame(typed).nodes if n.id.endswith("/icon")]
+    assert icons == ["Tile Game"]
+    assert step(typed, Key("enter")).foreground == GAME
+
+
+def test_search_looks_at_the_beginnings_of_words(phone: Phone) -> None:
+    typed = step(tap(phone, "Search", "search_container_hotseat"), Type("game"))
+    assert "Tile Game" in texts(typed)
+    assert "Tile Game" not in texts(step(typed, Type("ame", clear=True)))
+
+
+def test_a_search_without_hits_offers_the_web(phone: Phone) -> None:
+    typed = step(tap(phone, "Search", "search_container_hotseat"), Type("zebra crossing"))
+    assert "No apps found matching “zebra crossing”" in texts(typed)
+    asked = tap(typed, "Search the web for “zebra crossing”")
+    assert asked.tasks[0].package == WEB
+    asked = step(typed, Key("enter"))
+    assert asked.tasks[0].package == WEB
+
+
+def test_back_and_a_swipe_down_close_the_drawer(phone: Phone) -> None:
+    opened = swipe(phone, "up")
+    assert step(opened, Key("back")) == phone
+    assert swipe(opened, "down") == phone
+
+
+def test_home_pages_turn_and_stop_at_the_ends(phone: Phone) -> None:
+    second = swipe(phone, "left")
+    assert second.top == Home(1)
+    assert "Files" in texts(second)
+    assert swipe(second, "left") == second
+    assert swipe(second, "right") == phone
+    assert swipe(phone, "right") == phone
+    assert step(second, Key("back")) == phone
+
+
+def test_a_swipe_down_on_home_opens_the_shade(phone: Phone) -> None:
+    assert swipe(phone, "down") == step(phone, Notifications())
+
+
+def test_badges_count_notifications_in_the_description_only(phone: Phone) -> None:
+    notes = tuple(Notification(i, CLOCK, "Alarm") for i in range(2))
+    node = find(phone.but(notifications=notes), "Clock")
+    assert (node.text, node.desc) == ("Clock", "Clock has 2 notifications")
+    assert described("Gmail", 1) == "Gmail has 1 notification"
+    silent = written(phone.but(notifications=notes), "secure/notification_badging", 0)
+    assert find(silent, "Clock").desc == "Clock"
+
+
+def test_the_dock_shows_the_first_five_installed_and_pages_the_rest() -> None:
+    packages = ("com.android.chrome", "com.android.settings", "com.google.android.contacts",
+                CLOCK, "com.google.android.gm", "org.mozilla.firefox")  # fmt: skip
+    bottom = dock(packages)
+    assert bottom == ("com.android.chrome", "com.google.android.gm", "com.google.android.contacts",
+                      CLOCK, "com.android.settings")  # fmt: skip
+    assert shown(PAGES, packages) == [(), ("org.mozilla.firefox",)]
+    assert shown(PAGES, bottom) == [()]
+
+
+def test_home_settings_turn_the_dots_off(phone: Phone) -> None:
+    menu = hold(phone, "Home")
+    assert texts(menu) == ["Wallpaper & style", "Home settings"]
+    opened = tap(menu, "Home settings")
+    row = tap(opened, "Notification dots")
+    assert row.setting("secure/notification_badging") == 0
+    assert any(n.flags & CHECKED for n in top_frame(opened).nodes)
+    assert not any(n.flags & CHECKED for n in top_frame(row).nodes)
+
+
+def test_an_icon_can_be_put_on_home_and_taken_off(phone: Phone) -> None:
+    menu = hold(swipe(phone, "up"), "Tile Game", "icon")
+    assert texts(menu) == ["App info", "Add to Home screen", "Uninstall"]
+    home = step(tap(menu, "Add to Home screen"), Key("home"))
+    page = swipe(home, "left")
+    assert "Tile Game" in texts(page)
+    gone = tap(hold(page, "Tile Game"), "Remove")
+    assert "Tile Game" not in texts(gone)
+    assert GAME in gone.packages
+
+
+def test_uninstall_asks_and_removes_the_app_with_its_data(phone: Phone) -> None:
+    ran = step(step(phone, Launch(GAME)), Key("home"))
+    asked = tap(hold(swipe(ran, "up"), "Tile Game", "icon"), "Uninstall")
+    assert asked.popup == Uninstall(GAME)
+    assert asked.foreground == "com.google.android.packageinstaller"
+    assert GAME in tap(asked, "Cancel").packages
+    done = tap(asked, "OK")
+    assert GAME not in done.packages
+    assert GAME not in done.apps
+    assert [t.package for t in done.tasks] == [LAUNCHER]
+    assert isinstance(done.top, Drawer)
+    assert done.toast is not None
+    assert done.toast.text == "Tile Game uninstalled"
+
+
+def test_system_apps_do_not_offer_uninstall(phone: Phone) -> None:
+    assert "Uninstall" not in texts(hold(swipe(phone, "up"), "Files", "icon"))
+
+
+def test_recents_show_the_last_used_first_and_bring_them_back(phone: Phone) -> None:
+    used = step(step(phone, Launch(FILES)), Launch(CLOCK))
+    overview = step(used, Key("recents"))
+    assert isinstance(overview.top, Recents)
+    cards = [n.desc for n in top_frame(overview).nodes if n.id.endswith("/task")]
+    assert cards == ["Clock", "Files"]
+    assert step(overview, Key("recents")) == overview
+    x, y = centre(find(overview, "Clock", "/task"))
+    assert step(overview, Tap(x, y)).foreground == CLOCK
+    thrown = step(overview, Swipe(x, y, x, y - 200))
+    assert [t.package for t in thrown.tasks] == [LAUNCHER, FILES]
+
+
+def test_clear_all_empties_the_overview_and_goes_home(phone: Phone) -> None:
+    overview = step(step(phone, Launch(FILES)), Key("recents"))
+    h = overview.display.size[1]
+    end = step(overview, Swipe(310, h / 2, 10, h / 2))
+    home = tap(end, "Clear all")
+    assert home.top == Home()
+    assert [t.package for t in home.tasks] == [LAUNCHER]
+    assert "No recent items" in texts(step(home, Key("recents")))
+
+
+def test_the_chosen_app_grid_sets_the_columns(phone: Phone) -> None:
+    wide = swipe(written(phone, "secure/launcher_grid", "3x3"), "up")
+    left, _, right, _ = find(wide, "Clock", "icon").bounds
+    assert right - left == 100
+
+
+def test_a_chosen_wallpaper_is_drawn_on_home(phone: Phone) -> None:
+    def art(p: Phone) -> str:
+        return top_frame(p).box.kids[0][2].view.look.art
+
+    assert art(phone) == "wallpaper:default"
+    assert art(written(phone, "system/wallpaper", "Life/Fern")) == "wallpaper:photo Life/Fern"
+    assert art(written(phone, "system/wallpaper", "photo:77")) == "photo:77"
+
+
+@pytest.mark.parametrize("profile", ["pixel", "reference"])
+@pytest.mark.parametrize("rotation", [0, 1])
+def test_nothing_lies_outside_the_display(profile: str, rotation: int) -> None:
+    phone = written(base_phone(profile), "system/user_rotation", rotation)
+    w, h = phone.display.size
+    for page in (phone, swipe(phone, "left"), swipe(phone, "up"), step(phone, Key("recents"))):
+        nodes = top_frame(page).nodes
+        assert all(0 <= n.bounds[0] < n.bounds[2] <= w for n in nodes)
+        assert all(0 <= n.bounds[1] < n.bounds[3] <= h for n in nodes)
+        assert any(n.desc == "Search" or n.id.endswith("empty_text") for n in nodes)
+
+
+def test_launcher_screens_are_saved_and_read_back(phone: Phone) -> None:
+    for page in (phone, swipe(phone, "up"), hold(swipe(phone, "up"), "Files", "icon")):
+        assert loads(dumps(page)) == page
+
+
+def test_the_workspace_says_it_scrolls(phone: Phone) -> None:
+    node = next(n for n in top_frame(phone).nodes if n.id.endswith("/workspace"))
+    assert node.flags & SCROLLABLE

@@ -1,0 +1,125 @@
+"""Observation forms: what each shows, and that it stays in its space."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from android_gym.action import Action
+from android_gym.devices import SimulatedDevice, perform
+from android_gym.envs import observations
+from android_gym.envs.observations import Config, Moment, elements, goal_vector, marks, pixels
+from android_gym.screen import Screen
+
+from .screens import form
+
+GOAL = "Save the 3 notes"
+SMALL = Config(1000, 2000, (200, 100))
+
+
+def moment(screen: Screen, config: Config = SMALL) -> Moment:
+    return Moment(screen, GOAL, "Notes", config)
+
+
+@pytest.fixture(scope="module")
+def clock() -> Screen:
+    device = SimulatedDevice()
+    assert perform(device, Action("start", text="Clock"))[0] == ""
+    return device.screen()
+
+
+@pytest.mark.parametrize("name", observations.names())
+@pytest.mark.parametrize("gray", [False, True])
+def test_every_form_stays_in_its_space_and_hands_out_its_own(
+    name: str, gray: bool, clock: Screen
+) -> None:
+    config = Config(1080, 2400, (60, 27), gray)
+    found = observations.find(name)
+    one, two = (found.observe(moment(clock, config)) for _ in range(2))
+    assert one in found.space(config)
+    assert np.array_equal(one, two)
+    assert isinstance(one, str) or not np.shares_memory(one, two)
+
+
+def test_the_texts_are_those_of_the_screen() -> None:
+    screen = form()
+    shown = {name: observations.find(name).observe(moment(screen))
+             for name in ("text", "legacy", "xml", "html", "goal")}  # fmt: skip
+    assert shown == {
+        "text": screen.text("Notes"), "legacy": screen.legacy_text("Notes"), "xml": screen.xml(),
+        "html": screen.html(), "goal": GOAL,
+    }  # fmt: skip
+    assert shown["text"].startswith("The current app is Notes.")
+
+
+def test_rows_of_elements_say_where_and_what_they_are() -> None:
+    rows = elements.observe(moment(form()))
+    assert rows[:, 0].tolist() == [1.0] * 4 + [0.0] * 60
+    assert rows[0, 1:5].tolist() == [0.0, 0.0, 1.0, pytest.approx(0.05)]
+    flags = {name: rows[:4, column].tolist() for column, name in enumerate(
+        ("click", "long", "scroll", "checkable", "checked", "focused", "selected", "password",
+         "disabled", "editable"), 5)}  # fmt: skip
+    assert flags["click"] == [1, 1, 1, 0]
+    assert flags["scroll"] == [0, 0, 0, 1]
+    assert flags["checkable"] == [0, 0, 1, 0]
+    assert flags["focused"] == [1, 0, 0, 0]
+    assert flags["disabled"] == [0, 0, 1, 0]
+    assert flags["editable"] == [1, 0, 0, 0]
+    assert flags["checked"] == flags["password"] == flags["selected"] == [0, 0, 0, 0]
+
+
+def test_rows_of_elements_say_which_words_are_asked_for() -> None:
+    rows = elements.observe(moment(form()))
+    assert rows[:4, elements.ASKED].tolist() == [0.0, 1.0, 0.0, 0.0]
+
+
+def test_equal_words_have_equal_vectors_on_every_machine() -> None:
+    one = goal_vector.observe(moment(form()))
+    other = goal_vector.observe(moment(form())._replace(instruction="the NOTES: save 3!"))
+    assert np.array_equal(one, other)
+    assert np.flatnonzero(one).tolist() == [6, 45, 125, 240]
+
+
+def test_pictures_come_in_any_size_and_in_gray(clock: Screen) -> None:
+    whole = pixels.observe(moment(clock, Config(1080, 2400)))
+    small = pixels.observe(moment(clock, Config(1080, 2400, (84, 84))))
+    gray = pixels.observe(moment(clock, Config(1080, 2400, (84, 84), True)))
+    assert [picture.shape for picture in (whole, small, gray)] == [
+        (2400, 1080, 3), (84, 84, 3), (84, 84, 1),
+    ]  # fmt: skip
+    assert abs(small.mean() - gray.mean()) < 12
+    assert small.std() > 5
+
+
+def test_pictures_of_other_devices_are_scaled() -> None:
+    picture = np.zeros((2000, 1000, 3), np.uint8)
+    picture[:, 500:] = (0, 200, 0)
+    base = form()
+    screen = Screen(base.nodes, base.package, "", 1000, 2000, pixels=lambda: picture)
+    small = pixels.observe(moment(screen))
+    assert small.shape == (200, 100, 3)
+    assert small[100, 10].tolist() == [0, 0, 0]
+    assert small[100, 90].tolist() == [0, 200, 0]
+    gray = pixels.observe(moment(screen, SMALL._replace(gray=True)))
+    assert gray[100, 90, 0] == round(0.587 * 200)
+
+
+def test_marks_outline_elements_in_their_colours() -> None:
+    base = form()
+    blank = np.full((2000, 1000, 3), 255, np.uint8)
+    screen = Screen(base.nodes, base.package, "", 1000, 2000, pixels=lambda: blank)
+    picture: Any = marks.observe(moment(screen, Config(1000, 2000)))
+    assert tuple(picture[150, 0]) == marks.CLICKS
+    assert tuple(picture[1000, 0]) == marks.SCROLLS
+    assert tuple(picture[1000, 500]) == (255, 255, 255)
+    assert tuple(picture[1950, 500]) == (255, 255, 255)
+    assert blank.min() == 255
+
+
+def test_the_signs_of_marks_can_be_told_apart() -> None:
+    signs = {tag: marks._signs(tag, 1) for tag in marks.GLYPHS}
+    assert len({sign.tobytes() for sign in signs.values()}) == len(marks.GLYPHS)
+    rows = ["".join(".#"[int(dot)] for dot in row[1:6]) for row in signs["1"][1:8]]
+    assert rows == ["..#..", ".##..", "..#..", "..#..", "..#..", "..#..", ".###."]

@@ -1,0 +1,86 @@
+"""The tool form: JSON tool calls."""
+
+from __future__ import annotations
+
+import pytest
+
+from android_gym.action import Action
+from android_gym.envs.actions import tool
+from android_gym.envs.context import Context
+
+from .screens import form
+
+SCREEN = form()
+FIELD, SAVE, NOTES = SCREEN.element(1), SCREEN.element(2), SCREEN.element(4)
+ID = {SCREEN.element(i): name for name, i in SCREEN.ids.items()}
+NONE = Context()
+
+
+def read(answer: str) -> Action | str:
+    return tool.decode(answer, SCREEN, NONE)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        '{"name": "click", "arguments": {"element": "%s"}}',
+        '{"name": "click", "input": {"element": "%s"}}',
+        '{"name": "Click", "parameters": {"element": "%s"}}',
+        '{"action": "tap", "element": "%s"}',
+        '{"function": {"name": "click", "arguments": "{\\"element\\": \\"%s\\"}"}}',
+        '{"type": "function", "function": {"name": "click", "arguments": {"element": "%s"}}}',
+        'Let me save it.\n```json\n{"name": "click", "arguments": {"element": "%s"}}\n```',
+    ],
+)
+def test_a_call_is_read_in_the_shapes_that_models_write(call: str) -> None:
+    assert read(call % ID[SAVE]) == Action("click", SAVE)
+
+
+@pytest.mark.parametrize(
+    ("answer", "error"),
+    [
+        ("click the button", "The answer holds no JSON object."),
+        ("{'name': 'click'}", "The tool call is no JSON"),
+        ('{"arguments": {}}', 'A tool call has a "name".'),
+        ('{"name": "fly", "arguments": {}}', "There is no tool 'fly'."),
+        ('{"name": "click", "arguments": {}}', "click needs element."),
+        ('{"name": "click", "arguments": [1]}', "The arguments are a JSON object."),
+        ('{"name": "back", "arguments": {"x": 1}}', "press_back takes no arguments, not 'x'."),
+        ('{"name": "click", "arguments": {"element": "n0"}}', "There is no element n0"),
+    ],
+)
+def test_what_cannot_be_read_is_explained(answer: str, error: str) -> None:
+    found = read(answer)
+    assert isinstance(found, str)
+    assert found.startswith(error)
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        Action("click", SAVE),
+        Action("set_text", FIELD, 'say "hi" ]# {x}'),
+        Action("swipe", None, "up", 0.25),
+        Action("swipe", NOTES, "down"),
+        Action("drag", SAVE, target=NOTES),
+        Action("start", text="Notes"),
+        Action("wait", amount=2.0),
+        Action("finish", text="done"),
+        Action("finish"),
+        Action("recents"),
+    ],
+)
+def test_what_is_encoded_is_read_back(action: Action) -> None:
+    assert read(tool.encode(action, SCREEN, NONE)) == action
+
+
+def test_numbers_may_be_numbers() -> None:
+    assert read('{"name": "wait", "arguments": {"number": 5}}') == Action("wait", amount=5.0)
+
+
+def test_every_tool_has_a_schema_that_names_its_arguments() -> None:
+    schemas = {schema["name"]: schema["parameters"] for schema in tool.schemas()}
+    assert schemas["set_text"]["required"] == ["element", "text"]
+    assert schemas["swipe_up"]["required"] == []
+    assert set(schemas["drag"]["properties"]) == {"element", "target"}
+    assert len(schemas) == len(tool.describe().splitlines())

@@ -1,0 +1,136 @@
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import pytest
+
+from android_gym import metrics, trajectory
+from android_gym.devices import SimulatedDevice
+from android_gym.envs.android import AndroidEnv
+from android_gym.errors import DeviceError, InvalidOption, NotSupported, UnknownName
+from android_gym.evaluation.camera import Camera
+from android_gym.evaluation.results import Result
+from android_gym.evaluation.runner import Plan, play
+from android_gym.evaluation.suites import Job, Suite, suite
+from android_gym.phone.boot import base_phone
+from android_gym.phone.events import Key, Launch, Rotate
+from android_gym.tasks import registry
+from android_gym.tasks.base import draw
+
+CITIES = ("Clock-AddCity", "Clock-DeleteCity")
+
+
+def run(out: Path, *names: str, seeds: int = 2, **more: Any) -> list[Result]:
+    return list(play(Plan(names, suite(CITIES), tuple(range(seeds)), out, **more)))
+
+
+def test_every_agent_plays_every_task_with_every_seed_in_order(tmp_path: Path) -> None:
+    results = run(tmp_path, "oracle", "uniform")
+    assert [(r.agent, r.task, r.seed) for r in results] == [
+        (agent, task, seed) for agent in ("oracle", "uniform") for task in CITIES for seed in (0, 1)
+    ]
+    assert len(Plan(("oracle", "uniform"), suite(CITIES), (0, 1), tmp_path)) == len(results)
+
+
+def test_the_oracle_solves_what_it_plays_and_scores_in_full(tmp_path: Path) -> None:
+    for result in run(tmp_path, "oracle"):
+        assert (result.success, result.finished, result.side_effects) == (True, True, ())
+        assert (result.ntr, result.tcr, result.rrr, result.progress) == (1.0, 1.0, 1.0, 1.0)
+        assert result.instruction == trajectory.load(tmp_path / result.trajectory).start.instruction
+
+
+@pytest.mark.parametrize("form", ["text", "element", "discrete", "touch", "tool"])
+@pytest.mark.parametrize("agent", ["oracle", "uniform"])
+def test_recordings_replay_bit_for_bit_and_score_the_same(
+    tmp_path: Path, agent: str, form: str
+) -> None:
+    for result in run(tmp_path, agent, seeds=1, actions=form):
+        recorded = trajectory.load(tmp_path / result.trajectory)
+        env = AndroidEnv(result.task, actions=form)
+        assert trajectory.replay(recorded, env) == ()
+        assert trajectory.rescore(recorded) == pytest.approx(
+            metrics.scores(env.episode()), nan_ok=True
+        )
+        assert recorded.end is not None
+        assert recorded.end.success == env.play.success == result.success
+
+
+def test_a_replay_on_another_world_is_seen_to_differ(tmp_path: Path) -> None:
+    (result, *_) = run(tmp_path, "oracle", seeds=1)
+    recorded = trajectory.load(tmp_path / result.trajectory)
+    assert trajectory.replay(recorded, AndroidEnv(result.task, profile="reference")) != ()
+
+
+def test_parameters_of_a_job_replace_those_of_the_seed(tmp_path: Path) -> None:
+    task = registry.get("Clock-AddCity")
+    meant = [draw(task, seed, base_phone()) for seed in (5, 6)]
+    jobs = [Job(task, one.params, f"wishes.yaml:{line}") for line, one in enumerate(meant, 3)]
+    first, second = play(Plan(("oracle",), Suite(tuple(jobs)), (0,), tmp_path))
+    assert [first.instruction, second.instruction] == [one.instruction for one in meant]
+    assert first.instruction != second.instruction
+    assert (first.source, second.source) == ("wishes.yaml:3", "wishes.yaml:4")
+    assert first.trajectory != second.trajectory
+
+
+class Gone(SimulatedDevice):
+    """A phone that goes away on the first action."""
+
+    def act(self, action: Any) -> Any:
+        raise DeviceError("The phone went away.")
+
+
+def test_a_device_that_fails_is_an_error_and_no_failure(tmp_path: Path) -> None:
+    plan = Plan(("oracle",), suite(CITIES), (0,), tmp_path, device=Gone())  # type: ignore[arg-type]
+    results = list(play(plan))
+    assert [result.error for result in results] == ["The phone went away."] * 2
+    assert [(result.steps, result.ntr) for result in results] == [(0, None)] * 2
+
+
+def test_a_plan_without_task_seed_or_known_agent_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(InvalidOption, match="at least one seed"):
+        Plan(("oracle",), suite(CITIES), (), tmp_path)
+    with pytest.raises(InvalidOption, match="no task to run"):
+        Plan(("oracle",), Suite(()), (0,), tmp_path)
+    with pytest.raises(UnknownName, match="named 'orcle'. Did you mean 'oracle'"):
+        Plan(("orcle",), suite(CITIES), (0,), tmp_path)
+
+
+def test_pictures_are_360_by_800_and_kept_once(tmp_path: Path) -> None:
+    camera, device = Camera(tmp_path), SimulatedDevice()
+    home = camera(device)
+    assert camera(device) == home
+    device.do(Launch("com.google.android.deskclock"))
+    clock = camera(device)
+    device.do(Key("home"))
+    assert camera(device) == home != clock
+    assert sorted(file.stem for file in tmp_path.iterdir()) == sorted((home, clock))
+    picture = cv2.imread(str(tmp_path / f"{clock}.jpg"))
+    assert picture is not None and picture.shape == (800, 360, 3)
+
+
+def test_a_turned_phone_is_800_by_360(tmp_path: Path) -> None:
+    camera, device = Camera(tmp_path), SimulatedDevice()
+    device.do(Launch("com.google.android.deskclock"))
+    device.do(Rotate(1))
+    picture = cv2.imdecode(np.frombuffer(camera.pictures[camera(device)], np.uint8), 1)
+    assert picture is not None and picture.shape == (360, 800, 3)
+
+
+class Blind(SimulatedDevice):
+    """A device that tells neither its state nor its pixels."""
+
+    def phone(self) -> Any:
+        raise NotSupported("This device is blind.")
+
+    def screen(self) -> Any:
+        raise NotSupported("This device is blind.")
+
+
+def test_a_device_without_pictures_is_said_once(tmp_path: Path) -> None:
+    camera = Camera(tmp_path / "none")
+    assert camera(Blind()) == camera(Blind()) == ""
+    assert camera.trouble == "This device is blind."
+    assert not (tmp_path / "none").exists()

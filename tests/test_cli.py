@@ -1,0 +1,177 @@
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from android_gym import trajectory
+from android_gym.agents import uniform
+from android_gym.cli import main
+
+ROOT = Path(__file__).parents[1]
+NO_SKIA = 'raise ImportError("libEGL.so.1: cannot open shared object file")\n'
+
+
+def call(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(main, [str(argument) for argument in arguments])
+
+
+def test_a_run_leaves_results_trajectories_pictures_and_a_page(tmp_path: Path) -> None:
+    out = tmp_path / "run"
+    done = call(
+        "run", "--agent", "oracle", "--agent", "uniform", "--tasks", "Clock-AddCity", "Clock-Open",
+        "--seeds", "2", "--out", out,
+    )  # fmt: skip
+    assert done.exit_code == 0, done.output
+    results = json.loads((out / "results.json").read_text())
+    assert len(results) == 8
+    assert {"task", "seed", "instruction", "success", "steps", "tr", "ntr", "tcr", "rrr",
+            "progress", "side_effects", "seconds"} <= set(results[0])  # fmt: skip
+    assert all((out / one["trajectory"]).is_file() for one in results)
+    assert any((out / "pictures").iterdir())
+    assert "data:image/jpeg;base64," in (out / "index.html").read_text()
+    oracle = json.loads((out / "summary.json").read_text())[0]
+    assert (oracle["agent"], oracle["SR"]) == ("oracle", [1.0, 1.0, 1.0])
+    assert "Clock-AddCity" in done.output and "2/2" in done.output
+    assert "1.000 [1.000, 1.000]" in done.output
+    assert str((out / "index.html").resolve()) in done.output
+
+
+def test_a_run_of_a_published_file_lists_what_has_no_match(tmp_path: Path) -> None:
+    file = tmp_path / "wishes.yaml"
+    file.write_text("tasks:\n  - instruction: Fly me there.\n")
+    done = call(
+        "run", "--agent", "oracle", "--tasks", "Clock-Open", "--tasks", file, "--seeds", "1",
+        "--out", tmp_path / "run",
+    )  # fmt: skip
+    assert done.exit_code == 0, done.output
+    assert f"{file}:2: no task matches 'Fly me there.'" in done.output
+    assert "Fly me there." in (tmp_path / "run" / "index.html").read_text()
+    done = call("run", "--agent", "oracle", "--tasks", file, "--out", tmp_path / "none")
+    assert done.exit_code == 2
+    assert "Fly me there." in done.output and "There is no task to run" in done.output
+
+
+def test_the_demo_without_skia_shows_text_and_says_what_to_install(tmp_path: Path) -> None:
+    (tmp_path / "skia.py").write_text(NO_SKIA)
+    paths = os.pathsep.join([str(tmp_path), str(ROOT)])
+    out = tmp_path / "demo"
+    done = subprocess.run(
+        [sys.executable, "-m", "android_gym.cli", "demo", "--tasks", "Clock-Open", "--out", out],
+        capture_output=True, text=True, env={**os.environ, "PYTHONPATH": paths}, cwd=tmp_path,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert "Screens are shown as text." in done.stdout and "libegl1" in done.stdout
+    page = (out / "index.html").read_text()
+    assert "data:image/jpeg" not in page and "action_bar_title" in page
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        ("run --agent orakle --tasks Clock --out OUT", "There is no agent named 'orakle'"),
+        ("run --agent oracle --tasks Clok --out OUT", "Did you mean 'Clock'"),
+        ("run --agent oracle --tasks Clock --observation txt --out OUT", "Did you mean 'text'?"),
+        ("run --agent oracle --tasks Clock --actions tex --out OUT", "Did you mean 'text'?"),
+        ("run --agent oracle --tasks Clock --device foo --out OUT", "no device named 'foo'"),
+        ("run --agent oracle --tasks Clock --profile pixl --out OUT", "Did you mean 'pixel'?"),
+        ("run --agent oracle --tasks Clock --seeds 0 --out OUT", "--seeds is at least 1, not 0."),
+        ("run --agent oracle --out OUT", "Say which tasks"),
+        ("run --agent oracle --tasks none.yaml --out OUT", "none.yaml cannot be read"),
+        ("run --agent oracle --tasks none.py --out OUT", "There is no file 'none.py'."),
+        ("run --agent oracle --tasks Clock-Open --out /proc/x", "/proc/x: "),
+        ("list taks", "Did you mean 'tasks'"),
+        ("show Clok", "Did you mean 'Clock'?"),
+        ("show Clock --form xm", "Did you mean 'xml'?"),
+        ("show Clock --out OUT.jpg", "--out names a PNG file"),
+        ("show --task Clock-Opn", "Did you mean 'Clock-Open'"),
+        ("certify Clock-Opn", "Did you mean 'Clock-Open'"),
+        ("certify Clock-Open --seeds 0", "--seeds is at least 1, not 0."),
+        ("lst", "There is no command named 'lst'. Did you mean 'list'?"),
+        ("show --sed 3", "Did you mean"),
+    ],
+)
+def test_what_cannot_be_done_is_one_sentence_and_status_2(
+    tmp_path: Path, arguments: str, says: str
+) -> None:
+    done = call(*arguments.replace("OUT", str(tmp_path / "out")).split())
+    assert done.exit_code == 2
+    assert says in done.output
+    assert "Traceback" not in done.output
+
+
+def test_a_wrong_option_leaves_nothing_behind(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    assert call("run", "--agent", "oracle", "--tasks", "Clok", "--out", out).exit_code == 2
+    assert not out.exists()
+
+
+@pytest.mark.parametrize(
+    ("kind", "name"),
+    [
+        ("tasks", "Clock-AddCity"), ("apps", "Clock"), ("agents", "oracle"), ("actions", "touch"),
+        ("observations", "xml"), ("metrics", "tcr"), ("tags", "open"),
+    ],
+)  # fmt: skip
+def test_everything_that_can_be_named_is_listed(kind: str, name: str) -> None:
+    done = call("list", kind, "--plain")
+    assert done.exit_code == 0
+    assert name in done.output.splitlines()
+    full = call("list", kind)
+    assert len(full.output.splitlines()) == len(done.output.splitlines())
+
+
+def test_show_prints_a_screen_in_each_form() -> None:
+    assert "[n" in call("show", "Clock").output
+    assert call("show", "Clock", "--form", "xml").output.startswith("<?xml")
+    assert "<" in call("show", "Clock", "--form", "html").output
+    assert call("show", "--form", "legacy").output.startswith("This is the home screen view.")
+
+
+def test_show_draws_a_screen(tmp_path: Path) -> None:
+    import cv2
+
+    done = call("show", "Clock", "--out", tmp_path / "new" / "clock.png")
+    assert done.exit_code == 0, done.output
+    assert "com.google.android.deskclock" in done.output and "1080 x 2400" in done.output
+    picture = cv2.imread(str(tmp_path / "new" / "clock.png"))
+    assert picture is not None and picture.shape == (2400, 1080, 3)
+
+
+def test_show_begins_where_a_task_begins() -> None:
+    done = call("show", "--task", "Clock-AddCity", "--seed", "0")
+    assert done.output.splitlines()[0].startswith("Add ")
+
+
+def test_certify_prints_the_certificate() -> None:
+    done = call("certify", "Clock-AddCity", "--seeds", "1")
+    assert done.exit_code == 0, done.output
+    assert "Clock-AddCity" in done.output
+    assert "certified         yes" in done.output
+
+
+def test_version_names_what_runs() -> None:
+    assert call("version").output.startswith(f"android-gym {trajectory.installed_version()}, gym")
+
+
+def test_a_run_that_breaks_keeps_the_episodes_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    count = iter(range(9))
+
+    def act(agent: uniform.Agent, *_: object) -> str:
+        if next(count) == 2:
+            raise KeyboardInterrupt
+        return "#finish#"
+
+    monkeypatch.setattr(uniform.Agent, "act", act)
+    done = call("run", "--agent", "uniform", "--tasks", "Clock-Open", "--out", tmp_path)
+    assert done.exit_code == 1
+    assert "Aborted" in done.output
+    assert [one["seed"] for one in json.loads((tmp_path / "results.json").read_text())] == [0, 1]
+    assert (tmp_path / "index.html").is_file()
