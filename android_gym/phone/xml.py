@@ -98,7 +98,9 @@ def dump(nodes: Sequence[Node], rotation: int = 0, dialect: str = "u2") -> str:
 
 def _attributes(node: Node, order: int, dialect: str) -> str:
     """All attributes but NAF and index. `order` is the place in drawing order, 0 for a root."""
-    cls, rid, package, text, desc, hint, flags, (left, top, right, bottom), _ = node
+    cls, rid, package, text = node.cls, node.id, node.package, node.text
+    desc, hint, flags = node.desc, node.hint, node.flags
+    left, top, right, bottom = node.bounds
     seen, tail = ' visible-to-user="true"', ""
     if dialect == "stock":
         seen = ""

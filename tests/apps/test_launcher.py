@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from android_gym.phone.activity import App, Empty, Filter
+from android_gym.phone.activity import App, Empty, Filter, Intent
 from android_gym.phone.apps.system.documentsui.files import Files
 from android_gym.phone.apps.system.launcher import Drawer, Home, Recents
 from android_gym.phone.apps.system.launcher.desk import PAGES, dock, shown
@@ -14,7 +14,7 @@ from android_gym.phone.apps.system.launcher.icons import described
 from android_gym.phone.apps.system.packageinstaller import Uninstall
 from android_gym.phone.boot import base_phone
 from android_gym.phone.codec import dumps, loads
-from android_gym.phone.events import Key, Launch, LongPress, Notifications, Swipe, Tap, Type
+from android_gym.phone.events import Key, Launch, LongPress, Notifications, Send, Swipe, Tap, Type
 from android_gym.phone.frame import top_frame
 from android_gym.phone.home import LAUNCHER
 from android_gym.phone.node import Node
@@ -23,6 +23,7 @@ from android_gym.phone.registry import apps
 from android_gym.phone.settings import written
 from android_gym.phone.state import Phone
 from android_gym.phone.step import step
+from android_gym.phone.touch import here
 from android_gym.phone.view import CHECKED, SCROLLABLE
 from android_gym.screen import Screen
 
@@ -231,6 +232,22 @@ def test_uninstall_asks_and_removes_the_app_with_its_data(phone: Phone) -> None:
     assert isinstance(done.top, Drawer)
     assert done.toast is not None
     assert done.toast.text == "Tile Game uninstalled"
+
+
+def test_uninstalling_the_app_in_front_goes_home(phone: Phone) -> None:
+    ran = step(phone, Launch(GAME))
+    intent = Intent("android.intent.action.DELETE", f"package:{GAME}")
+    for asked in (here(ran).send(intent).phone, step(ran, Send(intent))):
+        done = tap(asked, "OK")
+        assert GAME not in done.packages
+        assert done.top == Home()
+        assert [t.package for t in done.tasks] == [LAUNCHER]
+
+
+def test_a_system_app_cannot_be_uninstalled_from_outside(phone: Phone) -> None:
+    asked = step(phone, Send(Intent("android.intent.action.DELETE", f"package:{FILES}")))
+    assert "This app is part of the system and stays installed." in texts(asked)
+    assert tap(asked, "OK").packages == phone.packages
 
 
 def test_system_apps_do_not_offer_uninstall(phone: Phone) -> None:

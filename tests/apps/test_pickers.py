@@ -482,7 +482,11 @@ def test_each_use_has_its_own_sounds(phone: Phone, kind: str) -> None:
 
 def test_the_sound_picker_reads_androids_own_extras(phone: Phone) -> None:
     extra = "android.intent.extra.ringtone."
-    own = {f"{extra}TYPE": 4, f"{extra}EXISTING_URI": "Pixel Sounds/Spokes", f"{extra}TITLE": "Wake"}
+    own = {
+        f"{extra}TYPE": 4,
+        f"{extra}EXISTING_URI": "Pixel Sounds/Spokes",
+        f"{extra}TITLE": "Wake",
+    }
     asked = step(phone, Send(Intent(soundpicker.PICK, extras=Table.of(own))))
     assert asked.top == soundpicker.SoundPicker("alarm", "Pixel Sounds/Spokes", "Wake")
 
