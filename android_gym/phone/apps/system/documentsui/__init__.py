@@ -1,0 +1,5 @@
+"""Files and the documents picker (DocumentsUI)."""
+
+from .app import APP
+
+__all__ = ["APP"]
