@@ -53,7 +53,7 @@ def _touched(before: Phone, event: Event, after: Phone) -> list[AccessibilityEve
         return []
     node = frame.nodes[frame.spots.index(spot)]
     heard = [_about(LONG_CLICKED if isinstance(event, LongPress) else CLICKED, node)]
-    if after.window.ui.focus and after.window.ui.focus != before.window.ui.focus:
+    if spot.view.field and after.window.ui.focus != before.window.ui.focus:
         heard.append(_about(FOCUSED, node))
     return heard
 

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from ..errors import UnknownName
+from .defaults import defaults
 from .home import LAUNCHER, booted, window_for
 from .registry import apps, world_of
 from .state import Display, Phone, Task
@@ -18,6 +19,7 @@ PROFILES: dict[str, Display] = {
 }
 
 DEFAULTS: dict[str, Any] = {
+    **defaults(),
     "global/wifi_on": 1,
     "global/airplane_mode_on": 0,
     "global/bluetooth_on": 1,

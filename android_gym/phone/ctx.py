@@ -138,7 +138,9 @@ class Ctx:
         return self._phone(toast=Toast(text, self.package))
 
     def notify(self, note: Notification) -> Ctx:
-        """Post (or replace) a notification of this package."""
+        """Post (or replace) a notification of this package, unless the owner has blocked them."""
+        if not self.setting(f"notification/{self.package}", 1):
+            return self
         rest = tuple(
             n for n in self.phone.notifications if (n.package, n.id) != (self.package, note.id)
         )

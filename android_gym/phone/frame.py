@@ -11,7 +11,7 @@ import msgspec
 
 from .activity import Activity, Popup
 from .kit.system import keyboard_height, keyboard_view, snackbar_view, status_view, toast_view
-from .layout import Box, Metrics, measure
+from .layout import Box, Metrics, measure, metrics_of
 from .node import Node
 from .resolve import Scroller, resolve
 from .state import Display, Phone, Snack, Ui, Window
@@ -207,7 +207,7 @@ _KEEP = 3000  # frames kept
 
 
 def metrics(display: Display, font: float) -> Metrics:
-    return Metrics(display.scale, display.scale * font)
+    return metrics_of(display.scale, display.scale * font)
 
 
 def font_scale(phone: Phone) -> float:

@@ -6,7 +6,7 @@ is memoised per sub-tree. The second pass, `resolve`, applies what the window's 
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import lru_cache
 
 import msgspec
 
@@ -26,29 +26,45 @@ class Box(msgspec.Struct, gc=False, eq=False):
     lines: tuple[str, ...] = ()  # the text as broken and ellipsised
     clip: bool = False  # children are clipped to the box
     extent: float = 0.0  # of a scroll container: size of its content along the axis, px
+    live: bool = False  # something in it depends on `Ui`
 
 
-class Metrics(NamedTuple):
-    """What sizes depend on besides the view."""
+class Metrics:
+    """What sizes depend on besides the view, and the boxes measured with it so far."""
 
-    scale: float  # px per dp
-    font: float  # px per sp
+    __slots__ = ("boxes", "font", "scale")
+
+    def __init__(self, scale: float, font: float) -> None:
+        self.scale = scale  # px per dp
+        self.font = font  # px per sp
+        self.boxes: dict[tuple[View, float, float], Box] = {}
 
 
-_CACHE: dict[tuple[View, float, float, Metrics], Box] = {}
-_LIMIT = 20_000  # boxes kept
+@lru_cache(maxsize=16)
+def metrics_of(scale: float, font: float) -> Metrics:
+    """The one Metrics of these two numbers."""
+    return Metrics(scale, font)
+
+
+LIMIT = 20_000  # boxes kept
 
 
 def measure(view: View, aw: float, ah: float, m: Metrics) -> Box:
     """The box of a view given the room available (px)."""
-    key = (view, aw, ah, m)
-    box = _CACHE.get(key)
+    key = (view, aw, ah)
+    box = m.boxes.get(key)
     if box is None:
         box = _measure(view, aw, ah, m)
-        if len(_CACHE) > _LIMIT:
-            _CACHE.clear()
-        _CACHE[key] = box
+        box.live = bool(view.field) or view.rows is not None or view.fit.kind in STATEFUL
+        if not box.live and box.kids:
+            box.live = any([kid.live for _, _, kid in box.kids])
+        if len(m.boxes) > LIMIT:
+            m.boxes.clear()
+        m.boxes[key] = box
     return box
+
+
+STATEFUL = frozenset(("scroll", "rows", "hscroll", "collapse"))
 
 
 def _measure(view: View, aw: float, ah: float, m: Metrics) -> Box:
@@ -82,6 +98,11 @@ def _measure(view: View, aw: float, ah: float, m: Metrics) -> Box:
 def text_px(look: Look, m: Metrics) -> float:
     """Text size in px: `look.size` in sp, or, if negative, in dp (does not grow with the font)."""
     return -look.size * m.scale if look.size < 0 else look.size * m.font
+
+
+def resized(box: Box, w: float, h: float) -> Box:
+    """The same box of another size."""
+    return Box(box.view, w, h, box.kids, box.lines, box.clip, box.extent, box.live)
 
 
 def _leaf(view: View, w: float, h: float, iw: float, px: float, py: float, m: Metrics) -> Box:
@@ -139,7 +160,7 @@ def _column(
             share = spare * kid.fit.weight / weights
             box = measure(kid, max(0.0, iw - ml - mr), share, m)
             if box.h != share and kid.fit.h == WRAP:
-                box = Box(box.view, box.w, share, box.kids, box.lines, box.clip, box.extent)
+                box = resized(box, box.w, share)
             boxes[i] = box
     if weights:
         used = ih
@@ -183,7 +204,7 @@ def _row(
             share = spare * kid.fit.weight / weights
             box = measure(kid, share, max(0.0, ih - mt - mb), m)
             if box.w != share:
-                box = Box(box.view, share, box.h, box.kids, box.lines, box.clip, box.extent)
+                box = resized(box, share, box.h)
             boxes[i] = box
     if weights:
         used = iw

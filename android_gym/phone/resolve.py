@@ -25,30 +25,11 @@ class Scroller(NamedTuple):
     box: Box
 
 
-def has_state(view: View) -> bool:
-    """Whether this view itself depends on `Ui`."""
-    return view.rows is not None or view.fit.kind in ("scroll", "rows", "hscroll", "collapse")
-
-
-_STATEFUL: dict[View, bool] = {}
-
-
-def stateful(view: View) -> bool:
-    """Whether anything in the sub-tree depends on `Ui`."""
-    known = _STATEFUL.get(view)
-    if known is None:
-        known = has_state(view) or bool(view.field) or any(stateful(k) for k in view.kids)
-        if len(_STATEFUL) > 50_000:
-            _STATEFUL.clear()
-        _STATEFUL[view] = known
-    return known
-
-
 def resolve(box: Box, ui: Ui, m: Metrics, found: list[Scroller], path: str = "") -> Box:
     """Apply scroll offsets and focus. `found` collects the scroll containers, outer first."""
-    view = box.view
-    if not stateful(view):
+    if not box.live:
         return box
+    view = box.view
     key = view.key or view.field or view.id or path
     kind = view.fit.kind
     if kind == "collapse":
@@ -153,7 +134,7 @@ def _with_height(box: Box, h: float) -> Box:
     kids = box.kids
     if not box.clip:
         kids = tuple((x, y, _with_height(k, h - y) if k.h > h - y else k) for x, y, k in kids)
-    return Box(box.view, box.w, h, kids, box.lines, box.clip, box.extent)
+    return Box(box.view, box.w, h, kids, box.lines, box.clip, box.extent, box.live)
 
 
 def _focused(box: Box, m: Metrics) -> Box:

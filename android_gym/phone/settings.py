@@ -15,15 +15,30 @@ WIFI_OFF, WIFI_ON, WIFI_ON_IN_AIRPLANE, WIFI_OFF_BY_AIRPLANE = 0, 1, 2, 3
 
 
 def written(phone: Phone, key: str, value: Any) -> Phone:
-    """The phone after a setting is written."""
+    """The phone after a setting is written; None deletes it."""
     changes: dict[str, Any] = {key: value}
     if key == "global/airplane_mode_on":
         changes.update(_airplane(phone, bool(value)))
-    phone = phone.but(settings=phone.settings.update(changes))
+    table = phone.settings.update({k: v for k, v in changes.items() if v is not None})
+    for gone in (k for k, v in changes.items() if v is None):
+        table = table.drop(gone)
+    return _effects(phone.but(settings=table), phone, key, value)
+
+
+def _effects(phone: Phone, before: Phone, key: str, value: Any) -> Phone:
+    """What a setting changes besides itself."""
     if key == "system/user_rotation":
-        phone = phone.but(display=phone.display.but(rotation=int(value) % 4))
+        return phone.but(display=phone.display.but(rotation=int(value) % 4))
     if key == "system/time_zone":
-        phone = phone.but(zone=str(value))
+        return phone.but(zone=str(value))
+    if key == "secure/display_size":  # percent of the display's own density
+        old = int(before.setting(key, 100))
+        density = round(phone.display.density * 100 / old * int(value) / 100)
+        return phone.but(display=phone.display.but(density=density))
+    if key.startswith("notification/") and value == 0:
+        package = key.partition("/")[2]
+        left = tuple(n for n in phone.notifications if n.package != package)
+        return phone.but(notifications=left)
     return phone
 
 
@@ -39,7 +54,8 @@ def _airplane(phone: Phone, on: bool) -> dict[str, Any]:
             off["global/wifi_on"] = WIFI_OFF_BY_AIRPLANE
         return off
     back: dict[str, Any] = {
-        "global/bluetooth_on": phone.setting("global/bluetooth_before_airplane", 0)
+        "global/bluetooth_on": phone.setting("global/bluetooth_before_airplane", 0),
+        "global/bluetooth_before_airplane": None,
     }
     if wifi in (WIFI_OFF_BY_AIRPLANE, WIFI_ON_IN_AIRPLANE):
         back["global/wifi_on"] = WIFI_ON

@@ -262,7 +262,7 @@ def slider(
     look = _slider_look(round(value, 2))
     return View(
         SEEK_BAR, id, words, desc, flags=FOCUSABLE | CLICKABLE, look=look, fit=_SLIDER_FIT,
-        slide=slide,
+        slide=slide, why="a touch where the knob is changes nothing",
     )  # fmt: skip
 
 

@@ -199,8 +199,9 @@ def _radio_row(row: RadioRow) -> View:
     mark = View(LINEAR, "android:id/widget_frame", kids=(radio(row.on),), fit=_ICON_FRAME)
     kids = (mark, *_icon(row), _texts(row))
     flags = TAP if row.tap and row.enabled else TAP | DISABLED
+    why = "disabled" if not row.enabled else "chosen already" if row.on else ""
     return View(LINEAR, kids=kids, flags=flags, fit=_ROW, tap=row.tap if row.enabled else None,
-                why="" if row.enabled else "disabled")  # fmt: skip
+                why=why)  # fmt: skip
 
 
 def _seek_row(row: SeekRow) -> View:

@@ -19,8 +19,10 @@ SMALL = Look(size=14, weight=500, ink="onSurface")
 _BAR = Fit(kind="row", w=FILL, h=24, pad=(16, 0, 12, 0), align="center", gap=4)
 
 
-def clock_text(now: datetime) -> str:
-    """Twelve-hour time as the status bar shows it: "9:41"."""
+def clock_text(now: datetime, day: bool = False) -> str:
+    """The time as the status bar shows it: "9:41"; `day` is the 24-hour form."""
+    if day:
+        return f"{now:%H:%M}"
     return f"{(now.hour % 12) or 12}:{now.minute:02d}"
 
 
@@ -34,6 +36,8 @@ def status_view(now: datetime, settings: Table, notes: tuple[str, ...], height: 
     for package in dict.fromkeys(notes[:3]):
         icons.append(_mark("notifications", f"{package} notification: ", "notification"))
     right: list[View] = []
+    if settings.get("global/zen_mode", 0):
+        right.append(_mark("do_not_disturb_on", "Do Not Disturb.", "zen"))
     if airplane:
         right.append(_mark("airplanemode_active", "Airplane mode.", "airplane"))
     if wifi:
@@ -41,7 +45,10 @@ def status_view(now: datetime, settings: Table, notes: tuple[str, ...], height: 
     if not airplane:
         right.append(_mark("signal_cellular_4_bar", "Phone signal full.", "mobile_signal"))
     right.append(_mark("battery_full", f"Battery {level} percent.", "battery"))
-    time = View(TEXT, "clock", clock_text(now), _spoken(now), look=SMALL)
+    if settings.get("system/status_bar_show_battery_percent", 0):
+        right.append(View(TEXT, "battery_percentage_view", f"{level}%", look=SMALL))
+    day = settings.get("system/time_12_24", "12") in (24, "24")
+    time = View(TEXT, "clock", clock_text(now, day), _spoken(now), look=SMALL)
     space = View(VIEW, fit=Fit(weight=1), ghost=True)
     kids = (time, *icons, space, *right)
     return View(FRAME, "status_bar", kids=kids, fit=_BAR.but(h=height))
