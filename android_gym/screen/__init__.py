@@ -149,9 +149,12 @@ class Screen:
         found = self._elements.get(i)
         if found is None:
             node = self.nodes[i]
-            whole = Element(node.id, self._names[i], node.package, node.cls)
-            found = whole.but(ordinal=self.find_all(whole).index(i))
+            name = elements.name_of(self.nodes, self.lines, i)
+            found = Element(node.id, name, node.package, node.cls)
+            if not (node.id and elements.only(self.nodes, node.id)):
+                found = found.but(ordinal=self.find_all(found).index(i))
             self._elements[i] = found
+            self._places[found] = i
         return found
 
     def find(self, element: Element) -> int | None:
@@ -160,6 +163,9 @@ class Screen:
         `id` may be full or the part after ":id/"; `name` is the text, the description or the
         hint of a node, or all the words or one phrase inside an element; `cls` full or short.
         """
+        place = self._places.get(element)
+        if place is not None:
+            return place
         found = self.find_all(element)
         return found[element.ordinal] if 0 <= element.ordinal < len(found) else None
 
@@ -186,6 +192,11 @@ class Screen:
 
     @cached_property
     def _elements(self) -> dict[int, Element]:
+        return {}
+
+    @cached_property
+    def _places(self) -> dict[Element, int]:
+        """Where the elements are that `element` has named."""
         return {}
 
     @cached_property

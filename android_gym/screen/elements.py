@@ -78,6 +78,7 @@ def outline(nodes: Sequence[Node], systemui: bool = False) -> list[Line]:
     return lines
 
 
+@lru_cache(maxsize=8192)
 def clean(text: str) -> str:
     """`text` on one line: white space of any kind as single blanks, nothing unprintable."""
     if text.isprintable():
@@ -105,10 +106,11 @@ def label(node: Node) -> str:
     """The words that name a node by itself: text or description; of an edit field its hint."""
     if is_edit(node.cls):
         return clean(node.hint) or clean(node.desc)
-    text = clean(node.text)
-    if text and not (node.flags & CHECKABLE and text.lower() in _STATES):
-        return text
-    return clean(node.desc)
+    if node.text:
+        text = clean(node.text)
+        if text and not (node.flags & CHECKABLE and text.lower() in _STATES):
+            return text
+    return clean(node.desc) if node.desc else ""
 
 
 def merged_label(nodes: Sequence[Node], merged: Sequence[int]) -> str:
@@ -160,6 +162,28 @@ def names(nodes: Sequence[Node], lines: Sequence[Line]) -> list[str]:
         if merged and not found[i]:
             found[i] = merged_label(nodes, merged)
     return found
+
+
+def name_of(nodes: Sequence[Node], lines: Sequence[Line], i: int) -> str:
+    """The name of one node (see `names`)."""
+    own = label(nodes[i])
+    if own:
+        return own
+    for k, _, _, merged, _ in lines:
+        if k == i:
+            return merged_label(nodes, merged)
+    return ""
+
+
+def only(nodes: Sequence[Node], rid: str) -> bool:
+    """Whether one node alone has this full resource-id."""
+    first = False
+    for node in nodes:
+        if node.id == rid:
+            if first:
+                return False
+            first = True
+    return True
 
 
 def matches(

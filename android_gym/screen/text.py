@@ -107,7 +107,9 @@ def _folded(lines: Sequence[Line]) -> set[int]:
 def _own(node: Node) -> list[str]:
     """The phrases of a node itself."""
     text, desc, hint = node.text, node.desc, node.hint
-    phrases = []
+    phrases: list[str] = []
+    if not (text or desc or hint):
+        return phrases
     if text and text != hint and (text := clean(text)) and not _says_state(node, text):
         phrases.append(text)
     if hint and (hint := clean(hint)):
