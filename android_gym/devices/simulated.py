@@ -17,16 +17,18 @@ from ..phone.view import DISABLED, SCROLLABLE
 from ..screen import Screen
 from .accessibility import AccessibilityEvent, derive
 from .perform import Done, perform
+from .recent import Recent
 from .shell import run
 
-KEPT = 2000  # screens whose text, elements and names are remembered
-STEPS = 4000  # actions on phones that are remembered
+SCREENS = 500  # frames whose text, elements and names are remembered
+PHONES = 1000  # phones whose screens are remembered
+STEPS = 1500  # actions on phones that are remembered
 PICTURES = 4  # full-size pictures remembered
 
-_SCREENS: dict[tuple[Frame, str], Screen] = {}
+_SCREENS: Recent[tuple[Frame, str], Screen] = Recent(SCREENS)
 # by the identity of a phone, which the entry keeps alive: no phone is hashed on the way
-_SHOWN: dict[int, PhoneScreen] = {}
-_ACTED: dict[tuple[int, Action], tuple[Phone, Done, Phone]] = {}
+_SHOWN: Recent[int, PhoneScreen] = Recent(PHONES)
+_ACTED: Recent[tuple[int, Action], tuple[Phone, Done, Phone]] = Recent(STEPS)
 
 
 class PhoneScreen(Screen):
@@ -81,9 +83,7 @@ class SimulatedDevice:
         phone = self._phone
         found = _SHOWN.get(id(phone))
         if found is None or found.phone is not phone:
-            if len(_SHOWN) >= KEPT:
-                _SHOWN.clear()
-            found = _SHOWN[id(phone)] = PhoneScreen(_screen(phone), phone)
+            found = _SHOWN.put(id(phone), PhoneScreen(_screen(phone), phone))
         return found
 
     def act(self, action: Action) -> Done:
@@ -94,9 +94,7 @@ class SimulatedDevice:
             done = perform(self, action)
             if done[0]:
                 self._phone = before
-            if len(_ACTED) >= STEPS:
-                _ACTED.clear()
-            found = _ACTED[id(before), action] = (before, done, self._phone)
+            found = _ACTED.put((id(before), action), (before, done, self._phone))
         self._phone = found[2]
         return found[1]
 
@@ -145,11 +143,9 @@ def _screen(phone: Phone) -> Screen:
     activity = phone.top.activity
     found = _SCREENS.get((frame, activity))
     if found is None:
-        if len(_SCREENS) >= KEPT:
-            _SCREENS.clear()
         size = (frame.w, frame.h, phone.display.rotation)
-        found = Screen(frame.nodes, phone.foreground, activity, *size)
-        _SCREENS[frame, activity] = found
+        shared = Screen(frame.nodes, phone.foreground, activity, *size)
+        found = _SCREENS.put((frame, activity), shared)
     return found
 
 
@@ -173,7 +169,13 @@ def _answers(frame: Frame, spot: Spot) -> frozenset[str]:
         found |= {"swipe_left", "swipe_right"}
     if view.flags & SCROLLABLE:
         found |= _scrolls(frame, (spot.left + spot.right) / 2, (spot.top + spot.bottom) / 2)
-    return frozenset(found)
+    return _shared(frozenset(found))
+
+
+@lru_cache(maxsize=512)
+def _shared(verbs: frozenset[str]) -> frozenset[str]:
+    """The same set for equal ones: thousands of nodes answer to the same few verbs."""
+    return verbs
 
 
 def _scrolls(frame: Frame, x: float, y: float) -> set[str]:

@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from ..action import Element
 from ..devices.perform import WAYS, locate, package_named
+from ..devices.recent import Recent
 from ..errors import UnknownName
 from ..phone.node import Node
 from ..phone.view import CHECKABLE, CLICKABLE, DISABLED, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE
@@ -40,10 +41,11 @@ class Context:
     apps: tuple[tuple[str, str], ...] = ()  # (package, label) of what can be started
     texts: tuple[str, ...] = ("",)  # index 0 is the empty text
     labels: Mapping[str, str] = field(default_factory=dict)  # label by package
+    asks: bool = True  # whether the task may want an answer with FINISH
 
     @staticmethod
-    def of(instruction: str, apps: tuple[tuple[str, str], ...]) -> Context:
-        return Context(instruction, apps[:APPS], ("", *spans(instruction)), _labels(apps))
+    def of(instruction: str, apps: tuple[tuple[str, str], ...], asks: bool = True) -> Context:
+        return Context(instruction, apps[:APPS], ("", *spans(instruction)), _labels(apps), asks)
 
     def with_apps(self, apps: tuple[tuple[str, str], ...]) -> Context:
         return replace(self, apps=apps[:APPS], labels=_labels(apps))
@@ -64,7 +66,7 @@ def _labels(apps: tuple[tuple[str, str], ...]) -> dict[str, str]:
 def per_screen(fn: Callable[[Screen], T]) -> Callable[[Screen], T]:
     """Remember a function's value for the screens seen last, by the identity of their nodes:
     screens that show the same share them."""
-    kept: dict[int, tuple[tuple[Node, ...], T]] = {}
+    kept: Recent[int, tuple[tuple[Node, ...], T]] = Recent(500)
 
     @wraps(fn)
     def of(screen: Screen) -> T:
@@ -72,11 +74,7 @@ def per_screen(fn: Callable[[Screen], T]) -> Callable[[Screen], T]:
         found = kept.get(id(nodes))
         if found is not None and found[0] is nodes:
             return found[1]
-        if len(kept) >= 1024:
-            kept.clear()
-        value = fn(screen)
-        kept[id(nodes)] = (nodes, value)
-        return value
+        return kept.put(id(nodes), (nodes, fn(screen)))[1]
 
     return of
 

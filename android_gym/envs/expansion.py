@@ -11,16 +11,17 @@ from typing import Any
 from ..action import Action, Element
 from ..devices import SimulatedDevice
 from ..devices.perform import expand, locate, perform
+from ..devices.recent import Recent
 from ..phone.state import Phone
 from ..screen import Screen
 from ..tasks.base import Drawn, Task, draw
 
 References = tuple[tuple[Action, ...], ...]
 
-KEPT = 4096  # drawn tasks and expanded references that are remembered
+KEPT = 500  # drawn tasks and expanded references that are remembered
 
-_DRAWN: dict[Any, tuple[Phone, Drawn]] = {}
-_EXPANDED: dict[Any, tuple[Task, References]] = {}
+_DRAWN: Recent[Any, tuple[Phone, Drawn]] = Recent(KEPT)
+_EXPANDED: Recent[Any, tuple[Task, References]] = Recent(KEPT)
 
 
 def drawn(task: Task, seed: int, base: Phone, params: dict[str, Any] | None = None) -> Drawn:
@@ -30,9 +31,7 @@ def drawn(task: Task, seed: int, base: Phone, params: dict[str, Any] | None = No
     key = (task.id, seed, id(base))
     found = _DRAWN.get(key)
     if found is None or found[0] is not base or found[1].task is not task:
-        if len(_DRAWN) >= KEPT:
-            _DRAWN.clear()
-        found = _DRAWN[key] = (base, draw(task, seed, base))
+        found = _DRAWN.put(key, (base, draw(task, seed, base)))
     return found[1]
 
 
@@ -41,10 +40,8 @@ def references(one: Drawn, device: SimulatedDevice) -> References:
     key = (one.task.id, repr(sorted(one.params.items())), device.profile, device.world_seed)
     found = _EXPANDED.get(key)
     if found is None or found[0] is not one.task:
-        if len(_EXPANDED) >= KEPT:
-            _EXPANDED.clear()
         played = tuple(played_out(one.start, way, device) for way in one.references)
-        found = _EXPANDED[key] = (one.task, played)
+        found = _EXPANDED.put(key, (one.task, played))
     return found[1]
 
 

@@ -345,6 +345,14 @@ def test_forks_go_their_own_ways_from_the_same_state() -> None:
     assert one.reset()[1]["instruction"] == two.reset()[1]["instruction"]
 
 
+def test_forks_sample_as_the_original_would_and_leave_it_alone() -> None:
+    env = env_of("Clock", actions="discrete")
+    env.action_space.seed(3)
+    (fork,) = env.fork()
+    sampled = [fork.action_space.sample() for _ in range(5)]
+    assert [env.action_space.sample() for _ in range(5)] == sampled
+
+
 @pytest.mark.parametrize("form", ["text", "discrete"])
 def test_an_environment_pickles_in_the_middle_of_an_episode(form: str) -> None:
     env = env_of("Clock", actions=form)

@@ -104,6 +104,12 @@ def test_enter_is_masked_unless_a_field_has_the_focus() -> None:
     assert not discrete.masks(blank, CONTEXT)[discrete.ENTER]
 
 
+def test_finish_with_a_text_is_masked_where_nothing_is_asked() -> None:
+    silent = Context.of(CONTEXT.instruction, APPS, asks=False)
+    assert discrete.masks(SCREEN, silent)[discrete.FINISH :].sum() == 1
+    assert discrete.masks(SCREEN, CONTEXT)[discrete.FINISH :].sum() == len(CONTEXT.texts)
+
+
 def test_masks_are_new_arrays() -> None:
     first = discrete.masks(SCREEN, CONTEXT)
     first[:] = False

@@ -2,7 +2,8 @@
 
 The numbers, in order: keys and swipes over the whole screen; starting an app; verb x element
 (elements as in the `elements` observation); text x edit field (the first 8 on the screen); FINISH
-with a text as the answer (text 0 is the empty one). Texts are those of `element`.
+with a text as the answer (text 0 is the empty one, the only one where nothing is asked). Texts are
+those of `element`.
 """
 
 from __future__ import annotations
@@ -107,7 +108,7 @@ def masks(screen: Screen, context: Context) -> Any:
     count = len(context.texts)
     for field in range(len(edit_fields(screen))):
         mask[TYPE + field * TEXTS :][:count] = True
-    mask[FINISH:][:count] = True
+    mask[FINISH:][: count if context.asks else 1] = True
     return mask
 
 
