@@ -15,6 +15,7 @@ import pytest
 from android_gym.phone.boot import base_phone
 from android_gym.phone.events import Launch, Swipe, Tap, Type
 from android_gym.phone.frame import top_frame
+from android_gym.phone.home import used
 from android_gym.phone.settings import written
 from android_gym.phone.state import Phone
 from android_gym.phone.step import step
@@ -26,12 +27,16 @@ pytestmark = pytest.mark.skipif(
 )
 
 CLOCK, SETTINGS = "com.google.android.deskclock", "com.android.settings"
+GMAIL, CONTACTS = "com.google.android.gm", "com.google.android.contacts"
+FILES = "com.google.android.documentsui"
+SETTINGS_EPISODE = "Settings / permissioncontroller"
 
 # the owner's own words: what is installed and used on that phone but not on ours
 OWNER = {
     "ATX": "APP", "Photos": "APP", "Messages": "APP", "Firefox": "APP", "Chrome": "APP", "Clock": "APP",
     "Gmail": "APP", "Contacts": "APP", "Settings": "APP", "Files": "APP",
 }  # fmt: skip
+RECENT = re.compile(rf";; ({'|'.join(OWNER)}) AGO ago")  # a recently opened app
 RULES = (
     (re.compile(r"\[n[0-9a-f#]{4}\]"), "[n####]"),
     (re.compile(r"\b\d{1,2}:\d\d\s?[AP]M\b"), "TIME"),
@@ -47,6 +52,7 @@ def normal(line: str) -> str:
     """A line without ids, times, dates and counts."""
     for pattern, word in RULES:
         line = pattern.sub(word, line)
+    line = RECENT.sub(lambda m: f";; {OWNER[m.group(1)]} AGO ago", line)
     return line.rstrip()
 
 
@@ -115,11 +121,46 @@ def with_beijing() -> Phone:
     return tap(found(), "Beijing, China")
 
 
+def settings_home() -> Phone:
+    """The real phone's owner reads at the largest font size."""
+    return do(written(start(), "system/font_scale", 1.3), Launch(SETTINGS))
+
+
+def apps_page() -> Phone:
+    """Four apps were opened in the last hours."""
+    phone, now = settings_home(), start().time
+    for package, minutes in ((CLOCK, 180), (CONTACTS, 97), (GMAIL, 42), (FILES, 9)):
+        phone = used(phone.but(time=now - 60 * minutes), package)
+    return tap(phone.but(time=now), "Apps")
+
+
+def apps_page_lower() -> Phone:
+    return swipe_up(apps_page())
+
+
+def default_apps() -> Phone:
+    return tap(written(apps_page_lower(), "role/browser", "org.mozilla.firefox"), "Default apps")
+
+
+def browser_chooser() -> Phone:
+    return tap(default_apps(), "Browser app")
+
+
+def browser_chosen() -> Phone:
+    return tap(browser_chooser(), "Chrome")
+
+
 SCREENS = {
     "clock world": (world_clock, "Clock", 2, "Clock", 0.9),
     "clock search": (add_city, "Clock", 3, "Clock", 0.9),
     "clock results": (found, "Clock", 4, "Clock", 0.9),
     "clock beijing": (with_beijing, "Clock", 5, "Clock", 0.9),
+    "settings home": (settings_home, SETTINGS_EPISODE, 1, "Settings", 0.95),
+    "settings apps": (apps_page, SETTINGS_EPISODE, 2, "Settings", 0.95),
+    "settings apps, lower": (apps_page_lower, SETTINGS_EPISODE, 3, "Settings", 0.9),
+    "default apps": (default_apps, SETTINGS_EPISODE, 4, "permissioncontroller", 0.9),
+    "browser chooser": (browser_chooser, SETTINGS_EPISODE, 5, "permissioncontroller", 0.95),
+    "browser chosen": (browser_chosen, SETTINGS_EPISODE, 6, "permissioncontroller", 0.95),
 }
 
 

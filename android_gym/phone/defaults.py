@@ -1,4 +1,4 @@
-"""System settings of a new phone that have a page in Settings, by Android's names where it has them.
+"""System settings of a new phone that have a page in Settings, by Android's own names.
 
 The tables global, secure and system are Android's own; the others stand for what real apps keep
 elsewhere (Do Not Disturb's policy, the keyboard's, alerts', wellbeing's preferences).

@@ -59,8 +59,10 @@ def booted(phone: Phone, app: App) -> Phone:
 
 
 def stop(phone: Phone, package: str) -> Phone:
-    """Force-stop: its task, pending calls and running things go; its data stays."""
-    tasks = tuple(t for t in phone.tasks if t.package != package)
+    """Force-stop: its task, its windows elsewhere, pending calls and running things go; its data
+    stays."""
+    cut = (_cut(t, package) for t in phone.tasks if t.package != package)
+    tasks = tuple(t for t in cut if t.windows)
     phone = phone.but(
         tasks=tasks,
         queue=tuple(q for q in phone.queue if q.package != package),
@@ -69,6 +71,14 @@ def stop(phone: Phone, package: str) -> Phone:
     )
     front_gone = not tasks or tasks[0] != phone.tasks[0] if tasks else True
     return go_home(phone) if front_gone or not tasks else phone
+
+
+def _cut(task: Task, package: str) -> Task:
+    """A task without a package's first window and all that lies over it."""
+    for i, window in enumerate(task.windows):
+        if window.package == package:
+            return task.but(windows=task.windows[:i])
+    return task
 
 
 def stop_all(phone: Phone) -> Phone:

@@ -39,7 +39,8 @@ def uninstall(phone: Phone, package: str) -> tuple[Phone, str]:
         return phone, f"{package} is not installed."
     if table[package].system:
         return phone, f"{table[package].label} is part of the system and cannot be removed."
-    phone = stop(phone, package) if any(t.package == package for t in phone.tasks) else phone
+    if any(w.package == package for t in phone.tasks for w in t.windows):
+        phone = stop(phone, package)
     return (
         phone.but(
             packages=tuple(p for p in phone.packages if p != package),

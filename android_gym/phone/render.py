@@ -32,17 +32,21 @@ def layers(phone: Phone) -> list[Layer]:
         frame = frame_of(phone, window)
         activity = window.activity
         scrim = DIM.get(activity.kind, 0.0) if found else 0.0
-        found.append(_layer(frame, scrim, _night(activity, night), fills=not found))
+        dim = _night(activity, phone.apps.get(window.package), night)
+        found.append(_layer(frame, scrim, dim, fills=not found))
     front = phone.shade.activity if phone.shade is not None else phone.top
-    found.append(_layer(status_frame(phone), 0.0, _night(front, night)))
+    own = phone.apps.get(phone.foreground)
+    found.append(_layer(status_frame(phone), 0.0, _night(front, own, night)))
     for extra in (ime_frame(phone), toast_frame(phone)):
         if extra is not None:
             found.append(_layer(extra, 0.0, night))
     return found
 
 
-def _night(activity: Activity, night: bool) -> bool:
-    return activity.theme == "dark" if activity.theme else night
+def _night(activity: Activity, model: object, night: bool) -> bool:
+    """Whether a window is dark: by its own theme, its app's model's ("Dark", "Light"), or ours."""
+    theme = str(activity.theme or getattr(model, "theme", "")).casefold()
+    return theme == "dark" if theme in ("dark", "light") else night
 
 
 def _layer(frame: Frame, scrim: float, night: bool, fills: bool = False) -> Layer:

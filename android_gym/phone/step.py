@@ -23,6 +23,7 @@ from .home import LAUNCHER, launch, stop, stop_all
 from .install import install
 from .keyboard import type_text
 from .keys import press
+from .layout import Box
 from .registry import apps
 from .resolve import Scroller
 from .settings import written
@@ -126,9 +127,20 @@ def _settle(before: Phone, phone: Phone) -> Phone:
 
 
 def _revealed(ui: Ui, scroller: Scroller, key: str) -> Ui:
-    """Scroll a container so that its child named `key` is seen, at the top if it must move."""
-    for _, y, kid in scroller.box.kids if scroller.axis == "y" else ():
-        if kid.view.key == key:
-            seen = y >= scroller.offset and y + kid.h <= scroller.offset + scroller.box.h
-            return ui if seen else ui.scrolled(scroller.key, min(scroller.limit, round(y)))
-    return ui
+    """Scroll a container so that what is named `key` in it is seen, at the top if it must move."""
+    found = _within(scroller.box, key) if scroller.axis == "y" else None
+    if found is None:
+        return ui
+    y, h = found
+    seen = y >= scroller.offset and y + h <= scroller.offset + scroller.box.h
+    return ui if seen else ui.scrolled(scroller.key, min(scroller.limit, max(0, round(y))))
+
+
+def _within(box: Box, key: str, top: float = 0.0) -> tuple[float, float] | None:
+    """Where in a box the view of this key lies: its y and height, px."""
+    for _, y, kid in box.kids:
+        if key in (kid.view.key, kid.view.field):
+            return top + y, kid.h
+        if (inside := _within(kid, key, top + y)) is not None:
+            return inside
+    return None

@@ -31,25 +31,48 @@ class Role(NamedTuple):
 
 
 ROLES = (
-    Role("role/browser", "Browser app",
-         "Apps that give you access to the internet and display links that you tap",
-         (("android.intent.action.VIEW", "http"),)),
-    Role("role/call_screening", "Caller ID & spam app",
-         "Apps that allow you to identify calls and block spam, robocalls, or unwanted numbers",
-         (("android.telecom.CallScreeningService", ""),), True),
-    Role("role/assistant", "Digital assistant app",
-         "Assist apps can help you based on information from the screen you’re viewing. Some apps "
-         "support both launcher and voice input services to give you integrated assistance.",
-         (("android.intent.action.ASSIST", ""),), True),
-    Role("role/home", "Home app",
-         "Apps, often called launchers, that replace the Home screens on your Android device and "
-         "give you access to the contents and features of your device", ()),
-    Role("role/dialer", "Phone app", "Apps that allow you to make and receive telephone calls",
-         (("android.intent.action.DIAL", ""), ("android.intent.action.DIAL", "tel"))),
-    Role("role/sms", "SMS app",
-         "Apps that allow you to use your phone number to send and receive short text messages, "
-         "photos, videos, and more", (("android.intent.action.SENDTO", "sms"),)),
-)  # fmt: skip
+    Role(
+        "role/browser",
+        "Browser app",
+        "Apps that give you access to the internet and display links that you tap",
+        (("android.intent.action.VIEW", "http"),),
+    ),
+    Role(
+        "role/call_screening",
+        "Caller ID & spam app",
+        "Apps that allow you to identify calls and block spam, robocalls, or unwanted numbers",
+        (("android.telecom.CallScreeningService", ""),),
+        True,
+    ),
+    Role(
+        "role/assistant",
+        "Digital assistant app",
+        "Assist apps can help you based on information from the screen you’re viewing. Some apps "
+        "support both launcher and voice input services to give you integrated assistance.",
+        (("android.intent.action.ASSIST", ""),),
+        True,
+    ),
+    Role(
+        "role/home",
+        "Home app",
+        "Apps, often called launchers, that replace the Home screens on your Android device and "
+        "give you access to the contents and features of your device",
+        (),
+    ),
+    Role(
+        "role/dialer",
+        "Phone app",
+        "Apps that allow you to make and receive telephone calls",
+        (("android.intent.action.DIAL", ""), ("android.intent.action.DIAL", "tel")),
+    ),
+    Role(
+        "role/sms",
+        "SMS app",
+        "Apps that allow you to use your phone number to send and receive short text messages, "
+        "photos, videos, and more",
+        (("android.intent.action.SENDTO", "sms"),),
+    ),
+)
 _BY_KEY = {role.key: role for role in ROLES}
 
 
@@ -66,7 +89,11 @@ def candidates(key: str, packages: tuple[str, ...]) -> tuple[str, ...]:
 
 def _answers(filter: Filter, wanted: tuple[str, str]) -> bool:
     action, scheme = wanted
-    return filter.action == action and filter.scheme.startswith(scheme) and bool(filter.scheme) == bool(scheme)
+    return (
+        filter.action == action
+        and filter.scheme.startswith(scheme)
+        and bool(filter.scheme) == bool(scheme)
+    )
 
 
 def holder(key: str, settings: Table, packages: tuple[str, ...]) -> str:
@@ -89,7 +116,7 @@ class DefaultApps(Activity):
     activity: ClassVar[str] = "com.android.permissioncontroller.role.ui.DefaultAppListActivity"
     name: str = "default_apps"
 
-    def view(self, settings: Table, packages: tuple[str, ...]) -> View:  # type: ignore[override]
+    def view(self, settings: Table, packages: tuple[str, ...]) -> View:
         rows = [_role_row(role, holder(role.key, settings, packages)) for role in ROLES]
         rows.append(Row("Opening links", "", send(Intent(OPENING_LINKS)), " "))
         return page("Default apps", rows)
@@ -114,7 +141,7 @@ class DefaultApp(Activity):
     name: str = "default_app"
     role: str = "role/browser"  # a key of ROLES
 
-    def view(self, settings: Table, packages: tuple[str, ...]) -> View:  # type: ignore[override]
+    def view(self, settings: Table, packages: tuple[str, ...]) -> View:
         role = _BY_KEY[self.role]
         now = holder(role.key, settings, packages)
         rows: list[Row] = []
@@ -122,7 +149,9 @@ class DefaultApp(Activity):
             rows.append(RadioRow(NO_ONE, "", write(role.key, ""), " ", on=not now))
         for package in candidates(role.key, packages):
             tap = write(role.key, package)
-            rows.append(RadioRow(apps()[package].label, "", tap, f"app:{package}", on=package == now))
+            rows.append(
+                RadioRow(apps()[package].label, "", tap, f"app:{package}", on=package == now)
+            )
         rows.append(Footer(role.about))
         return page(chooser_title(role), rows)
 
@@ -135,7 +164,11 @@ def _asked_role(intent: Intent) -> DefaultApp:
 
 
 APP = App(
-    PACKAGE, "Permission controller", DefaultApps, system=True, launcher=False,
+    PACKAGE,
+    "Permission controller",
+    DefaultApps,
+    system=True,
+    launcher=False,
     receives=(
         Filter(DEFAULT_APPS, lambda intent: DefaultApps()),
         Filter("android.app.role.action.REQUEST_ROLE", _asked_role),
@@ -143,4 +176,4 @@ APP = App(
         Filter(HOME_SETTINGS, lambda intent: DefaultApp(role="role/home")),
         *filters(PACKAGE),
     ),
-)  # fmt: skip
+)
