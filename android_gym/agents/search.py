@@ -27,6 +27,7 @@ class Agent:
 
     def __init__(self, nodes: int = 3000, depth: int | None = None) -> None:
         self.nodes, self.depth = nodes, depth
+        self.exhausted = False  # everything within `depth` was seen
         self._plan: list[Action] = []
 
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
@@ -48,6 +49,7 @@ class Agent:
         if drawn.solved(start):
             return ()
         device = SimulatedDevice(env.device.profile, env.device.world_seed)
+        self.exhausted = False
         todo: deque[tuple[Phone, Path, int]] = deque([(start, None, 0)])
         seen = {start.key()}
         while todo:
@@ -64,6 +66,7 @@ class Agent:
                     return None
                 seen.add(key)
                 todo.append((after, (path, action), length + 1))
+        self.exhausted = True
         return None
 
 

@@ -120,13 +120,14 @@ def _write_png(pixels: object, out: Path) -> None:
 def certify(ctx: click.Context, tasks: tuple[str, ...], seeds: int) -> None:
     """Check what TASKS promise and print their certificates. Exit status 1 if one fails."""
     from ..evaluation.certify import certify as check
+    from ..evaluation.certify import probe
     from ..evaluation.suites import suite
 
     if seeds < 1:
         raise InvalidOption(f"--seeds is at least 1, not {seeds}.")
     failed = 0
     for job in suite(tasks).jobs:
-        certificate = check(job.task, tuple(range(seeds)))
+        certificate = probe(job.task, check(job.task, tuple(range(seeds))))
         table = Table(box=None, show_header=False, pad_edge=False)
         for row in certificate.rows():
             table.add_row(*row)

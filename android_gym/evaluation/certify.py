@@ -54,6 +54,9 @@ class Certificate:
     survivors: list[str] = field(default_factory=list)  # places whose change the goal did not see
     random_rate: float = 0.0  # share of random episodes that solved it
     random_runs: int = 0
+    hacker: float | None = None  # the best return that tricks get without success
+    hacker_trick: str = ""
+    shorter: str = ""  # what breadth-first search says about the reference's length
     problems: list[str] = field(default_factory=list)
 
     @property
@@ -67,6 +70,8 @@ class Certificate:
             ("seeds", ", ".join(map(str, self.seeds))),
             ("reference length", ", ".join(map(str, sorted(set(self.lengths))))),
             ("near misses", f"{self.mutants} tried, {len(self.survivors)} unseen by the goal"),
+            ("breadth-first", self.shorter or "not tried"),
+            ("hacker", "not tried" if self.hacker is None else f"{self.hacker:.2f} ({self.hacker_trick})"),
             ("random play", f"{self.random_rate:.1%} of {self.random_runs} episodes"),
             ("certified", "yes" if self.ok else "no: " + "; ".join(self.problems)),
         ]
@@ -83,6 +88,31 @@ def certify(
         for problem in _check(drawn, found):
             found.problems.append(f"seed {seed}: {problem}")
     _random(task, base, random_runs, found)
+    return found
+
+
+def probe(task: Task, found: Certificate, nodes: int = 2000) -> Certificate:
+    """Add what cheating gets and whether search knows a shorter way: slower than `certify`."""
+    from ..agents.hacker import Agent as Hacker
+    from ..agents.search import Agent as Search
+    from ..envs.android import AndroidEnv
+
+    env = AndroidEnv(task)
+    observation, info = env.reset(seed=found.seeds[0])
+    cheat = Hacker()
+    cheat.reset(env, observation, info)
+    found.hacker, found.hacker_trick = cheat.best_return, cheat.trick
+    least = min((len(way) for way in env.references), default=0)
+    seeker = Search(nodes=nodes, depth=max(1, least - 1))
+    seeker.reset(env, observation, info)
+    way = seeker.solve()
+    if way is not None and len(way) < least:
+        found.shorter = f"{len(way)} actions do, the reference has {least}"
+        found.problems.append(f"breadth-first search needs {len(way)} actions, not {least}")
+    elif seeker.exhausted:
+        found.shorter = f"nothing shorter than {least} among the actions that search knows"
+    else:
+        found.shorter = f"nothing shorter than {least} in {nodes} phones"
     return found
 
 

@@ -14,7 +14,7 @@ from ..phone.ctx import Ctx
 from ..phone.state import Phone
 from ..phone.world.alarms import Alarm
 from .base import Params, Task
-from .steps import click, enter_text, hold, start
+from .steps import click, enter_text, hold, start, swipe
 
 LABELS = ("meeting", "gym", "medicine", "call mum", "pick up parcel", "yoga", "standup", "laundry")
 CITIES = (
@@ -127,7 +127,9 @@ def alarm_gone(before: Phone, now: Phone, p: Params) -> bool:
 
 def deleting_alarm(p: Params) -> tuple[tuple[Action, ...], ...]:
     unfold = click("Expand alarm", ordinal=p["place"])
-    return ((start("Clock"), click("Alarm"), unfold, click("Delete", id="delete")),)
+    here = (start("Clock"), click("Alarm"))
+    away = swipe("left", name=f"{p['label']} Alarm")
+    return ((*here, unfold, click("Delete", id="delete")), (*here, away))
 
 
 # --- timers ------------------------------------------------------------------------------------
