@@ -43,10 +43,6 @@ def is_open(before: Phone, now: Phone, p: Params) -> bool:
     return isinstance(now.top, DeskClock)
 
 
-def opening(p: Params) -> tuple[tuple[Action, ...], ...]:
-    return ((start("Clock"),),)
-
-
 # --- alarms ------------------------------------------------------------------------------------
 
 
@@ -275,7 +271,9 @@ def city_gone(before: Phone, now: Phone, p: Params) -> bool:
 
 
 TASKS = (
-    Task("Clock-Open", "Open the Clock app.", is_open, opening, tags=("open",)),
+    Task(
+        "Clock-Open", "Open the Clock app.", is_open, lambda p: ((start("Clock"),),), tags=("open",)
+    ),
     Task(
         "Clock-SetAlarm",
         'In Clock, set an alarm for {time} and label it "{label}".',
