@@ -24,10 +24,8 @@ def test_every_control_of_every_screen_does_something_or_says_why(package: str) 
     for phone, frame in screens(package, 60):
         for spot in controls(frame):
             if dead(spot.view, phone, step(phone, Tap(*centre(spot)))):
-                view = spot.view
-                wrong.add(
-                    f"{type(phone.window.activity).__name__}: {view.id or view.cls} {view.text!r} {view.desc!r}"
-                )
+                view, screen = spot.view, type(phone.window.activity).__name__
+                wrong.add(f"{screen}: {view.id or view.cls} {view.text!r} {view.desc!r}")
     assert not wrong, "\n".join(sorted(wrong))
 
 

@@ -21,14 +21,14 @@ def rollout(
 ) -> Trajectory:
     """Play one episode and return it. `on_step` hears of every step; `most` bounds the number of
     steps where a wrapper never ends the episode."""
-    env = env if isinstance(env, Recording) else Recording(env)
-    observation, info = env.reset(seed=seed, options=options)
-    agent.reset(env, observation, info)
+    recording = env if isinstance(env, Recording) else Recording(env)
+    observation, info = recording.reset(seed=seed, options=options)
+    agent.reset(recording, observation, info)
     for _ in range(most):
         raw = agent.act(observation, info)
-        observation, reward, terminated, truncated, info = env.step(raw)
+        observation, reward, terminated, truncated, info = recording.step(raw)
         if on_step is not None:
             on_step(raw, float(reward), info)
         if terminated or truncated:
             break
-    return env.trajectory
+    return recording.trajectory

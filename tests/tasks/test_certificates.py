@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from android_gym.evaluation.certify import certify
 from android_gym.tasks import registry
 
