@@ -1,0 +1,5 @@
+"""Google Contacts: people, labels, search, editing, merging, vCard files."""
+
+from .app import APP
+
+__all__ = ["APP"]
