@@ -70,7 +70,8 @@ system: alarm_vibration_intensity=2 apply_ramping_ringer=0 camera_flash_notifica
     media_vibration_intensity=2 notification_vibration_intensity=2 pointer_location=0
     pointer_speed=0 ring_vibration_intensity=2 screen_brightness_mode=1
     screen_flash_notification=0 show_password=1 show_touches=0 sound_effects_enabled=1
-    status_bar_show_battery_percent=0 time_12_24=12 time_format_auto=1 vibrate_on=1
+    status_bar_show_battery_percent=0 time_12_24=12 time_format_auto=1
+    time_zone=America/Los_Angeles vibrate_on=1
     volume_notification=5
 zen: alarms=1 calls=2 conversations=1 driving=0 event=0 events=0 hide=0 media=1 messages=2
     reminders=0 repeat=1 sleeping=0 touch=0

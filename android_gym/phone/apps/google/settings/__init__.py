@@ -1,0 +1,5 @@
+"""Android Settings and the system packages its pages belong to."""
+
+from .app import APP, APPS
+
+__all__ = ["APP", "APPS"]
