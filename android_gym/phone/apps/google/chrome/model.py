@@ -1,0 +1,43 @@
+"""What Chrome keeps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from ....web.browser import Browser, Entry, Tab
+from ....web.fetch import NEW_TAB
+from ....world.web import Bookmark
+
+if TYPE_CHECKING:
+    from ....world import World
+
+PACKAGE = "com.android.chrome"
+TILES = 8  # shortcuts of the new tab page
+
+OWN_SITES = (
+    Bookmark("Google", "https://www.google.com/"),
+    Bookmark("Wikipedia", "https://www.wikipedia.org/"),
+    Bookmark("OpenAI", "https://openai.com/"),
+    Bookmark("The Morning Ferry", "https://morningferry.example/"),
+    Bookmark("Weather", "https://weather.example.com/san-francisco"),
+    Bookmark("Northpeak Outdoors", "https://www.northpeak.example/"),
+)
+
+
+class Chrome(Browser):
+    """Chrome's data: it survives the app's end."""
+
+    start: ClassVar[str] = NEW_TAB
+
+    homepage_on: bool = True  # the toolbar has a house
+    homepage: str = ""  # "": Chrome's own
+    feed: bool = True  # articles below the shortcuts
+    feed_hidden: tuple[str, ...] = ()  # URLs of articles the owner does not want
+
+
+def boot(world: World) -> Chrome:
+    """Chrome as the owner left it: one new tab."""
+    return Chrome(
+        tabs=(Tab(1, (Entry(NEW_TAB),)),), current=1, bookmarks=world.bookmarks,
+        visits=world.visits, searches=world.searches, sites=OWN_SITES,
+    )  # fmt: skip

@@ -1,0 +1,156 @@
+"""The encyclopedia: portal, articles, search."""
+
+from __future__ import annotations
+
+from urllib.parse import quote, quote_plus, urljoin
+
+from .address import Url
+from .articles import ARTICLES
+from .page import Heading, Links, Page, Result, Rule, SearchBox, Text, parse
+
+ROOT = "https://en.wikipedia.org"
+PORTAL = "https://www.wikipedia.org/"
+SEARCH = f"{ROOT}/w/index.php?search=%s"
+MAIN = f"{ROOT}/wiki/Main_Page"
+_BY_NAME = {title.casefold(): title for title in ARTICLES}
+_OTHER_NAMES = {
+    "ai": "Artificial intelligence",
+    "llm": "Large language model",
+    "large language models": "Large language model",
+    "android (operating system)": "Android",
+    "python (programming language)": "Python",
+    "web": "World Wide Web",
+    "gpt": "ChatGPT",
+    "rl": "Reinforcement learning",
+}
+
+_PORTAL = """
+= Wikipedia
+# Wikipedia
+The Free Encyclopedia
+?Search Wikipedia|https://en.wikipedia.org/w/index.php?search=%s
+## Read in your language
+- [English](https://en.wikipedia.org/wiki/Main_Page)
+- [Deutsch](https://de.wikipedia.org/)
+- [中文](https://zh.wikipedia.org/)
+- [Português](https://pt.wikipedia.org/)
+## To begin with
+> [London](https://en.wikipedia.org/wiki/London) [Beijing](https://en.wikipedia.org/wiki/Beijing)
+ [Android](https://en.wikipedia.org/wiki/Android)
+---
+The encyclopedia is written by volunteers, and its text may be used freely.
+"""
+
+_EDITIONS = {
+    "de": ("Wikipedia – Die freie Enzyklopädie", "Willkommen", "Suche", "Zur englischen Ausgabe"),
+    "zh": ("维基百科", "欢迎", "搜索", "英文版"),
+    "pt": ("Wikipédia, a enciclopédia livre", "Bem-vindos", "Pesquisar", "Edição em inglês"),
+}
+
+
+def article_url(title: str) -> str:
+    return f"{ROOT}/wiki/{quote(title.replace(' ', '_'))}"
+
+
+def title_of(words: str) -> str:
+    """The article of this name in any case, or under another name; "" if there is none."""
+    name = " ".join(words.replace("_", " ").split()).casefold()
+    return _BY_NAME.get(name) or _OTHER_NAMES.get(name, "")
+
+
+def portal(url: Url) -> Page | None:
+    """www.wikipedia.org."""
+    return parse(_PORTAL, PORTAL) if url.path == "/" else None
+
+
+def edition(url: Url) -> Page | None:
+    """The front page of an edition in another language."""
+    language = url.host.partition(".")[0]
+    title, welcome, hint, back = _EDITIONS[language]
+    markup = f"= {title}\n# {welcome}\n?{hint}|{SEARCH}\n- [{back}]({MAIN})"
+    return parse(markup, f"https://{url.host}/") if url.path == "/" else None
+
+
+def english(url: Url) -> Page | None:
+    """en.wikipedia.org: articles, the front page, the results of its search."""
+    if url.path == "/w/index.php":
+        return found(url.query.get("search", ""))
+    if url.path in ("/", "/wiki/Main_Page", "/wiki/"):
+        return front()
+    if url.path.startswith("/wiki/"):
+        name = url.path.removeprefix("/wiki/").replace("_", " ")
+        return article(title_of(name)) if title_of(name) else missing(name)
+    return None
+
+
+def _head(value: str = "") -> tuple[Links, SearchBox]:
+    links = Links((("Wikipedia", MAIN), ("All articles", f"{SEARCH[:-2]}")))
+    return links, SearchBox("Search Wikipedia", SEARCH, value)
+
+
+def article(title: str) -> Page:
+    """One article under its heading, with a list of what it links to."""
+    url = article_url(title)
+    page = parse(ARTICLES[title], url)
+    linked = dict.fromkeys(
+        (w[0].upper() + w[1:], u)
+        for b in page.blocks if isinstance(b, Text)
+        for w, u in b.parts if u.startswith(f"{ROOT}/wiki/")
+    )  # fmt: skip
+    more: tuple[Text | Heading, ...] = ()
+    if linked:
+        more = (Heading("See also", 2), *(Text((part,), bullet=True) for part in linked))
+    foot = Text((("This article is one of the free encyclopedia.", ""),), small=True)
+    blocks = (*_head(), Heading(title), *page.blocks, *more, Rule(), foot)
+    return Page(url, f"{title} - Wikipedia", blocks)
+
+
+def front() -> Page:
+    """The front page: an article of the day and a list of all."""
+    day = parse(ARTICLES["Lisbon"], article_url("Lisbon")).blocks[:2]
+    items = (Text(((t, article_url(t)),), bullet=True) for t in sorted(ARTICLES))
+    blocks = (
+        *_head(), Heading("Welcome to Wikipedia"), Heading("From today's article", 2), *day,
+        Text((("Read on", article_url("Lisbon")),)), Heading("Articles", 2), *items,
+    )  # fmt: skip
+    return Page(MAIN, "Wikipedia, the free encyclopedia", blocks)
+
+
+def found(query: str) -> Page:
+    """Search: the article of this very name, else a list of articles that hold the words."""
+    if title_of(query):
+        return article(title_of(query))
+    url = SEARCH.replace("%s", quote_plus(query))
+    words = query.casefold().split()
+    hits = [t for t in sorted(ARTICLES) if all(w in f"{t} {ARTICLES[t]}".casefold() for w in words)]
+    head = Heading("Search results" if words else "All articles")
+    if not hits:
+        words_ = f"There were no results for “{query}”."
+        return Page(
+            url,
+            f"{query} - Search results - Wikipedia",
+            (*_head(query), head, Text(((words_, ""),))),
+        )
+    results = tuple(Result(t, article_url(t), _first(t)) for t in hits)
+    return Page(url, f"{query or 'All articles'} - Search results - Wikipedia",
+                (*_head(query), head, *results))  # fmt: skip
+
+
+def _first(title: str) -> str:
+    """The first words of an article."""
+    text = next(b for b in parse(ARTICLES[title], ROOT).blocks if isinstance(b, Text))
+    whole = "".join(w for w, _ in text.parts)
+    return whole if len(whole) < 140 else whole[:137].rsplit(" ", 1)[0] + " …"
+
+
+def missing(name: str) -> Page:
+    """An article nobody has written."""
+    say = f"Wikipedia has no article called “{name}”. You can look for it in other articles."
+    look = (f"Search for {name}", SEARCH.replace("%s", quote_plus(name)))
+    blocks = (*_head(name), Heading(name), Text(((say, ""),)), Text((look,)))
+    return Page(
+        urljoin(ROOT, f"/wiki/{quote(name.replace(' ', '_'))}"), f"{name} - Wikipedia", blocks
+    )
+
+
+PAGES = {article_url(t): f"{t} - Wikipedia" for t in ARTICLES}
