@@ -1,0 +1,205 @@
+"""What a search finds: words, operators, chips."""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime, timedelta
+from functools import lru_cache
+
+from ....providers import fold
+from ....values import Value
+from ....world.mail import Mail
+from ....zones import instant
+from .model import FOLDERS, Gmail
+from .threads import HIDDEN, Thread, grouped, holds, summary, visible
+
+FILES = ("Any", "Has any", "Document", "Spreadsheet", "PDF", "Image", "Video", "Audio")
+AGES = (
+    "Any time", "Older than a week", "Older than a month", "Older than 6 months",
+    "Older than a year", "In the last week", "In the last month",
+)  # fmt: skip
+_DAYS = {"a week": 7, "a month": 30, "6 months": 182, "a year": 365, "week": 7, "month": 30}
+_KINDS = {
+    "Document": ("document", "msword", "text/"), "Spreadsheet": ("sheet", "csv"), "PDF": ("pdf",),
+    "Image": ("image/",), "Video": ("video/",), "Audio": ("audio/",),
+}  # fmt: skip
+_TERM = re.compile(r'(-?)(?:(\w+):)?(?:"([^"]*)"|\(([^()]*)\)|(\S+))')
+
+
+class Filters(Value):
+    """The chips under the search bar."""
+
+    sender: str = ""
+    to: str = ""
+    label: str = ""  # id of a folder
+    files: str = ""  # one of FILES
+    age: str = ""  # one of AGES
+    unread: bool = False
+
+
+class Term(Value):
+    """One condition of a query. `phrase`: in this order, else each word for itself."""
+
+    operator: str
+    words: str
+    phrase: bool = False
+    without: bool = False  # must not match
+
+
+def parsed(query: str) -> tuple[Term, ...]:
+    """The conditions of a query: words, "a phrase", from:x, -word …"""
+    found = []
+    for hit in _TERM.finditer(query):
+        minus, operator, phrase, group, word = hit.groups()
+        words = phrase if phrase is not None else group if group is not None else word
+        if operator and operator.casefold() not in _OPERATORS:
+            words, operator = f"{operator}:{words}", None
+        if fold(words):
+            found.append(Term((operator or "").casefold(), fold(words), phrase is not None,
+                              minus == "-"))  # fmt: skip
+    return tuple(found)
+
+
+@lru_cache(maxsize=2048)
+def _text(mail: Mail) -> str:
+    """All words of a mail, folded, each after a blank."""
+    parts = (
+        mail.subject, mail.body, mail.sender, mail.sender_address, *mail.to, *mail.cc, *mail.bcc,
+        *(a.name for a in mail.attachments),
+    )  # fmt: skip
+    return _spaced(fold(" ".join(parts)))
+
+
+def _spaced(folded: str) -> str:
+    return " " + " ".join(re.findall(r"[\w'’]+|[^\w\s]", folded))
+
+
+def _has(text: str, words: str, phrase: bool = False) -> bool:
+    """Whether each word (or the phrase) begins a word of the text."""
+    if phrase:
+        return _spaced(words) in text
+    return all(_spaced(word) in text or word in text.replace(" ", "") and len(word) > 5
+               for word in words.split())  # fmt: skip
+
+
+def _people(names: tuple[str, ...], words: str) -> bool:
+    """Whether names or addresses have these words."""
+    text = _spaced(fold(" ".join(names)))
+    return all(_spaced(word) in text for word in words.split())
+
+
+def _is(mail: Mail, words: str) -> bool:
+    states = {"unread": not mail.read, "read": mail.read, "starred": mail.starred,
+              "important": mail.important}  # fmt: skip
+    return states.get(words, False)
+
+
+def _in(mail: Mail, words: str, app: Gmail) -> bool:
+    if words in ("anywhere", "all"):
+        return True
+    names = {f.name.casefold(): f.id for f in FOLDERS} | {f.id: f.id for f in FOLDERS}
+    snoozed = tuple(t for t, _ in app.snoozed)
+    folder = {"draft": "drafts", "bin": "trash"}.get(words) or names.get(words, f"label:{words}")
+    if folder.startswith("label:"):
+        return any(fold(x) == words for x in mail.labels)
+    return holds(mail, folder, app.accounts[0].categories, snoozed)
+
+
+_OPERATORS = (
+    "from",
+    "to",
+    "cc",
+    "bcc",
+    "subject",
+    "is",
+    "has",
+    "in",
+    "label",
+    "filename",
+    "category",
+)
+
+
+def _matches(mail: Mail, term: Term, app: Gmail, names: dict[str, str]) -> bool:
+    words = term.words
+
+    def known(addresses: tuple[str, ...]) -> tuple[str, ...]:
+        whole = [*addresses, *(names.get(a.casefold(), "") for a in addresses)]
+        return (*whole, *("me" for a in addresses if app.own(a)))
+
+    match term.operator:
+        case "":
+            return _has(_text(mail), words, term.phrase)
+        case "from":
+            return _people((mail.sender, *known((mail.sender_address,))), words)
+        case "to":
+            return _people(known((*mail.to, *mail.cc, *mail.bcc)), words)
+        case "cc" | "bcc":
+            return _people(known(mail.cc if term.operator == "cc" else mail.bcc), words)
+        case "subject":
+            return _has(_spaced(fold(mail.subject)), words, term.phrase)
+        case "is":
+            return _is(mail, words)
+        case "has":
+            return words in ("attachment", "attachments") and bool(mail.attachments)
+        case "filename":
+            return any(words in fold(a.name) for a in mail.attachments)
+        case "category":
+            return mail.category == words and mail.box == "inbox"
+    return _in(mail, words, app)
+
+
+def _filtered(
+    mail: Mail, f: Filters, names: dict[str, str], app: Gmail, first: int, last: int
+) -> bool:
+    """Whether a mail passes the chips; it must lie between two times."""
+    terms = [Term("from", fold(f.sender))] if f.sender else []
+    terms += [Term("to", fold(f.to))] if f.to else []
+    if not all(_matches(mail, t, app, names) for t in terms):
+        return False
+    if f.unread and mail.read or not first <= mail.time < last:
+        return False
+    if f.files and not any(
+        f.files == "Has any" or any(k in a.mime for k in _KINDS[f.files]) for a in mail.attachments
+    ):
+        return False
+    snoozed = tuple(t for t, _ in app.snoozed)
+    return not f.label or holds(mail, f.label, app.accounts[0].categories, snoozed)
+
+
+def _span(age: str, zone: str, now: datetime | None) -> tuple[int, int]:
+    """The times that a Date chip allows: from the first (inclusive) to the last."""
+    if not age or now is None:
+        return 0, 2**40
+    way, _, words = age.partition(" the last " if age.startswith("In") else " than ")
+    at = instant(zone, now.replace(hour=0, minute=0) - timedelta(days=_DAYS[words]))
+    return (at, 2**40) if way == "In" else (0, at)
+
+
+@lru_cache(maxsize=64)
+def found(
+    app: Gmail, query: str, filters: Filters, zone: str, now: datetime | None
+) -> tuple[Thread, ...]:  # fmt: skip
+    """Conversations with a mail that a query and the chips allow, the newest first.
+
+    Spam and trash are left out unless the query ("in:trash", "in:anywhere") or the chip says so.
+    """
+    terms = parsed(query)
+    names = {m.sender_address.casefold(): m.sender for m in app.mails}
+    first, last = _span(filters.age, zone, now)
+    asked = {t.words for t in terms if t.operator == "in"}
+    wide = bool(asked & {"anywhere", "spam", "trash", "bin"}) or filters.label in HIDDEN
+    rows = []
+    for key, mails in grouped(app.mails, app.threaded):
+        hits = [
+            m for m in mails
+            if (wide or m.box not in HIDDEN)
+            and all(_matches(m, t, app, names) != t.without for t in terms)
+            and _filtered(m, filters, names, app, first, last)
+        ]  # fmt: skip
+        if hits:
+            latest = hits[-1]
+            folder = latest.box if latest.box in HIDDEN else "search"
+            rows.append((latest, summary(key, visible(mails, folder), latest, (), folder)))
+    rows.sort(key=lambda pair: (-pair[0].time, -pair[0].id))
+    return tuple(thread for _, thread in rows)
