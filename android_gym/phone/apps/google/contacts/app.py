@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from ....activity import Activity, App, Filter, Intent
 from ....ctx import Ctx
 from ....kit import View, app_bar, leave, scaffold
-from ....providers import Email, Phone, by_email, by_number
+from ....providers import Contact, Email, Phone, by_email, by_number
 from .browse import PeopleActivity
 from .detail import Detail, shown
 from .draft import from_extras
@@ -44,8 +45,7 @@ class ShowOrCreate(Activity):
         found = by_email(people, value) if mail else by_number(people, value)
         if found is not None:
             return c.finish().start(Detail(found.id))
-        extra = Editor().extra
-        extra = extra.but(emails=(Email(value),)) if mail else extra.but(phones=(Phone(value),))
+        extra = Contact(emails=(Email(value),)) if mail else Contact(phones=(Phone(value),))
         return c.finish().start(ContactSelection(kind_of="edit", extra=extra))
 
 
@@ -65,13 +65,13 @@ def show_or_create(intent: Intent) -> ShowOrCreate:
     return ShowOrCreate(intent.data)
 
 
-def _typed(action: str, make: object, family: str, kinds: tuple[str, ...]) -> tuple[Filter, ...]:
-    assert callable(make)
+def _typed(
+    action: str, make: Callable[[Intent], Activity], family: str, kinds: tuple[str, ...]
+) -> tuple[Filter, ...]:
     return tuple(Filter(action, make, mime=f"vnd.android.cursor.{family}/{k}") for k in kinds)
 
 
-def _linked(action: str, make: object) -> tuple[Filter, ...]:
-    assert callable(make)
+def _linked(action: str, make: Callable[[Intent], Activity]) -> tuple[Filter, ...]:
     return tuple(Filter(action, make, uri) for uri in PEOPLE)
 
 

@@ -10,7 +10,7 @@ from ....duplicates import merged
 from ....kit import Alert, DatePicker, Item, Prompt, View, does
 from ....providers import Account, Contact, file_at
 from . import changes, links
-from .draft import blank, fields, written
+from .draft import blank, fields, from_extras, written
 from .form import form
 from .model import DEVICE, PACKAGE, homes
 from .popups import LabelChecks, ListDialog
@@ -78,8 +78,6 @@ class Editor(Activity):
 
 def insert(intent: Intent) -> Editor:
     """The editor that answers an INSERT intent."""
-    from .draft import from_extras
-
     return Editor(extra=from_extras(intent))
 
 
@@ -194,6 +192,3 @@ def take_photo(c: Ctx) -> Ctx:
 @does
 def set_photo(c: Ctx, photo: int) -> Ctx:
     return c.set(photo=photo)
-
-
-__all__ = ["EMPTY", "Editor", "insert", "save"]

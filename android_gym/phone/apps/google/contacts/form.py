@@ -194,6 +194,3 @@ def _rest(s: Editor) -> list[View]:
         _field(s, "notes", "Notes", "notes", lines=4),
         _line("label", labels),
     ]
-
-
-__all__ = ["form"]

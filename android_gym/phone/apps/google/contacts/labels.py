@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ....activity import Activity
-from ....calls import memo
+from ....calls import Call, memo
 from ....ctx import Ctx
 from ....kit import (
     Alert,
@@ -59,10 +59,7 @@ def _label_row(name: str, count: int) -> View:
     return _sheet_row(name, "label", choose(go(Group(name))), str(count) if count else "")
 
 
-def _sheet_row(title: str, glyph: str, tap: object, meta: str = "") -> View:
-    from ....calls import Call
-
-    assert isinstance(tap, Call)
+def _sheet_row(title: str, glyph: str, tap: Call, meta: str = "") -> View:
     return list_row(title, lead=icon(glyph), meta=meta, tap=tap, left=24, right=24, gap=24)
 
 

@@ -8,7 +8,6 @@ from ....kit import (
     Item,
     Popup,
     View,
-    assign,
     choose,
     close,
     dialog,
@@ -16,11 +15,9 @@ from ....kit import (
     dialog_buttons,
     does,
     edit,
-    items_of,
     show,
 )  # fmt: skip
 from ....kit.controls import state_look
-from ....kit.items import Items
 from ....kit.styles import BODY, CHECKBOX, FRAME, LINEAR, LIST, TAP, TEXT, WIDE, square
 from ....view import CHECKABLE, CHECKED, DISABLED, FILL, FOCUSABLE, Fit
 from .changes import with_labels
@@ -53,11 +50,6 @@ class ListDialog(Popup):
     def view(self) -> View:
         rows = tuple(_line(i.label, choose(i.tap)) for i in self.items)
         return dialog(self.title, _scrolled(rows))
-
-
-def listed(title: str, items: Items) -> Call:
-    """Show a dialog of (label, Call) rows."""
-    return show(ListDialog(title, items_of(items)))
 
 
 class LabelName(Popup):
@@ -127,6 +119,3 @@ def turn(c: Ctx, label: str) -> Ctx:
 def made(c: Ctx, name: str) -> Ctx:
     """A new label, checked at once."""
     return with_labels(c, (name,)).set(chosen=(*c.screen.chosen, name)).toast("Label created")
-
-
-__all__ = ["LabelChecks", "LabelName", "ListDialog", "assign", "listed"]

@@ -19,7 +19,6 @@ from ....kit.styles import (
     art_look,
     icon_look,
     square,
-    styled,
 )
 from ....view import FILL, SELECTED, Fit, Look
 from .model import Line
@@ -100,6 +99,3 @@ def count_header(words: str) -> View:
 def nobody(words: str, more: str = "") -> View:
     """What an empty list of people says."""
     return nothing(words, "person", "android:id/text1", more)
-
-
-__all__ = ["BADGE", "ROW", "count_header", "face", "nobody", "people_list", "person_row", "styled"]
