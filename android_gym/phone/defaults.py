@@ -42,7 +42,7 @@ secure: accessibility_autoclick_enabled=0 accessibility_button_mode=1
     doze_pick_up_gesture=1 doze_tap_gesture=1 earthquake_alerts=1 emergency_gesture_enabled=1
     emergency_gesture_number=911 emergency_gesture_sound_enabled=0 emergency_location=1
     enabled_accessibility_audio_description_by_default=0 enabled_accessibility_services=
-    extreme_saver_when=0 find_my_device=1 flashlight_enabled=0 font_weight_adjustment=0
+    extreme_saver_when=0 find_my_device=1 font_weight_adjustment=0
     google_autofill=1 hide_silent_status_icons=0 high_text_contrast_enabled=0
     incall_power_button_behavior=1 last_backup=1696842720 live_caption_labels=1
     live_caption_no_profanity=0 live_caption_on=0 live_caption_volume=1 location_accuracy=1

@@ -80,20 +80,18 @@ class Frame:
 
     def scroller(self, x: float, y: float, axis: str) -> Scroller | None:
         """The innermost container under the point that can scroll along the axis."""
-        best: Scroller | None = None
-        for spot in self.spots:
-            if spot.left <= x < spot.right and spot.top <= y < spot.bottom:
-                for s in self.scrollers:
-                    if s.axis == axis and s.limit and _same(s, spot):
-                        best = s
-        return best
+        return next(iter(self.scrollers_at(x, y, axis)), None)
 
-
-def _same(scroller: Scroller, spot: Spot) -> bool:
-    view, other = scroller.view, spot.view
-    return (view.key, view.id, view.cls, view.field) == (
-        other.key, other.id, other.cls, other.field
-    ) and view.fit.kind == other.fit.kind  # fmt: skip
+    def scrollers_at(self, x: float, y: float, axis: str) -> list[Scroller]:
+        """The containers under the point that can scroll along the axis, innermost first."""
+        known = {s.key: s for s in self.scrollers if s.axis == axis and s.limit}
+        return [
+            known[spot.box.scroll]
+            for spot in reversed(self.spots if known else ())
+            if spot.box.scroll in known
+            and spot.left <= x < spot.right
+            and spot.top <= y < spot.bottom
+        ]
 
 
 def _takes(view: View) -> bool:

@@ -6,6 +6,7 @@ is memoised per sub-tree. The second pass, `resolve`, applies what the window's 
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 import msgspec
@@ -13,7 +14,7 @@ import msgspec
 from .typeface import break_lines, line_height, width
 from .view import FILL, PASSWORD, WRAP, Fit, Look, View
 
-HUGE = 1e7  # "as high as you like", px
+HUGE = math.inf  # "as large as you like": what a scroll container gives its content
 
 
 class Box(msgspec.Struct, gc=False, eq=False):
@@ -27,6 +28,7 @@ class Box(msgspec.Struct, gc=False, eq=False):
     clip: bool = False  # children are clipped to the box
     extent: float = 0.0  # of a scroll container: size of its content along the axis, px
     live: bool = False  # something in it depends on `Ui`
+    scroll: str = ""  # of a resolved scroll container: its key in `Ui`
 
 
 class Metrics:
@@ -71,7 +73,7 @@ def _measure(view: View, aw: float, ah: float, m: Metrics) -> Box:
     fit = view.fit
     left, top, right, bottom = fit.pad
     px, py = (left + right) * m.scale, (top + bottom) * m.scale
-    w = aw if fit.w == FILL else min(aw, fit.w * m.scale) if fit.w >= 0 else -1.0
+    w = aw if fit.w == FILL and aw < HUGE else min(aw, fit.w * m.scale) if fit.w >= 0 else -1.0
     h = ah if fit.h == FILL and ah < HUGE else fit.h * m.scale if fit.h >= 0 else -1.0
     iw = max(0.0, (aw if w < 0 else w) - px)
     ih = max(0.0, (ah if h < 0 else h) - py)
@@ -80,7 +82,7 @@ def _measure(view: View, aw: float, ah: float, m: Metrics) -> Box:
     kind = fit.kind
     lx, ly = left * m.scale, top * m.scale
     if kind == "column":
-        kids, cw, ch = _column(view.kids, fit, iw, ih, h >= 0, m)
+        kids, cw, ch = _column(view.kids, fit, iw, ih, w >= 0, h >= 0, m)
     elif kind == "row":
         kids, cw, ch = (_flow if fit.flow else _row)(view.kids, fit, iw, ih, w >= 0, m)
     elif kind in ("scroll", "rows"):
@@ -138,8 +140,15 @@ def _shift(align: str, room: float) -> float:
     return max(0.0, room) if align == "end" else 0.0
 
 
+def _stretched(view: View, along: str) -> View:
+    """A view with a weight takes its whole share, so that what is inside is placed in all of it."""
+    if getattr(view.fit, along) == FILL:
+        return view
+    return view.but(fit=view.fit.but(**{along: FILL}))
+
+
 def _column(
-    kids: tuple[View, ...], fit: Fit, iw: float, ih: float, fixed: bool, m: Metrics
+    kids: tuple[View, ...], fit: Fit, iw: float, ih: float, wide: bool, fixed: bool, m: Metrics
 ) -> tuple[Placed, float, float]:
     s, n = m.scale, len(kids)
     boxes: list[Box | None] = [None] * n
@@ -158,10 +167,8 @@ def _column(
         if boxes[i] is None:
             ml, mt, mr, mb = margins(kid.fit, s)
             share = spare * kid.fit.weight / weights
-            box = measure(kid, max(0.0, iw - ml - mr), share, m)
-            if box.h != share and kid.fit.h == WRAP:
-                box = resized(box, box.w, share)
-            boxes[i] = box
+            kid = _stretched(kid, "h") if kid.fit.h == WRAP else kid
+            boxes[i] = measure(kid, max(0.0, iw - ml - mr), share, m)
     if weights:
         used = ih
     done = [b for b in boxes if b is not None]
@@ -173,7 +180,7 @@ def _column(
         gap += max(0.0, ih - used) / (n - 1)
         y = 0.0
     placed: Placed = []
-    across = iw if iw < HUGE else aw
+    across = iw if wide else aw
     for box in done:
         ml, mt, mr, mb = margins(box.view.fit, s)
         y += mt
@@ -191,7 +198,7 @@ def _row(
     for i, kid in enumerate(kids):
         ml, mt, mr, mb = margins(kid.fit, s)
         used += ml + mr
-        if kid.fit.weight:
+        if kid.fit.weight and iw < HUGE:
             weights += kid.fit.weight
             continue
         box = measure(kid, max(0.0, iw - used), max(0.0, ih - mt - mb), m)
@@ -202,10 +209,7 @@ def _row(
         if boxes[i] is None:
             ml, mt, mr, mb = margins(kid.fit, s)
             share = spare * kid.fit.weight / weights
-            box = measure(kid, share, max(0.0, ih - mt - mb), m)
-            if box.w != share:
-                box = resized(box, share, box.h)
-            boxes[i] = box
+            boxes[i] = measure(_stretched(kid, "w"), share, max(0.0, ih - mt - mb), m)
     if weights:
         used = iw
     done = [b for b in boxes if b is not None]
@@ -270,6 +274,10 @@ def _scroll(
     """A vertical scroll container: its content is laid out in full height (rows: heads only)."""
     s = m.scale
     left, top, right, bottom = view.fit.pad
+    if iw == HUGE:  # inside something that scrolls sideways: as wide as its content
+        iw = max((measure(k, HUGE, HUGE, m).w + sum(margins(k.fit, s)[::2]) for k in view.kids),
+                 default=0.0)  # fmt: skip
+        aw = iw + (left + right) * s
     y = top * s
     placed: Placed = []
     for kid in view.kids:

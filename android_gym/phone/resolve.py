@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .layout import Box, Metrics, Placed, margins, measure, text_px
+from .layout import STATEFUL, Box, Metrics, Placed, margins, measure, text_px
 from .state import Ui
 from .typeface import line_height, width
-from .view import PASSWORD, SCROLLABLE, Look, View
+from .view import SCROLLABLE, Look, View
 
 
 class Scroller(NamedTuple):
@@ -32,21 +32,24 @@ def resolve(box: Box, ui: Ui, m: Metrics, found: list[Scroller], path: str = "")
     view = box.view
     key = view.key or view.field or view.id or path
     kind = view.fit.kind
-    if kind == "collapse":
-        return _resolve_collapse(box, ui, m, found, key, path)
     if view.field:
         return _focused(box, m) if ui.focus == key else box
+    if kind in STATEFUL and any(s.key == key for s in found):
+        key += path  # a second container of the same id scrolls by itself
+    if kind == "collapse":
+        return _resolve_collapse(box, ui, m, found, key, path)
     if kind == "scroll" or kind == "rows":
         return _resolve_scroll(box, ui, m, found, key, path)
+    scroll = ""
     if kind == "hscroll":
         limit = max(0, round(box.extent - box.w))
         offset = min(ui.offset(key), limit)
         found.append(Scroller(key, view, "x", offset, limit, box))
-        box = _moved(box, offset, 0, limit)
+        box, scroll = _moved(box, offset, 0, limit), key
     kids = tuple(
         (x, y, resolve(kid, ui, m, found, f"{path}/{i}")) for i, (x, y, kid) in enumerate(box.kids)
     )
-    return Box(box.view, box.w, box.h, kids, box.lines, box.clip, box.extent)
+    return Box(box.view, box.w, box.h, kids, box.lines, box.clip, box.extent, scroll=scroll)
 
 
 def _moved(box: Box, dx: float, dy: float, limit: int) -> Box:
@@ -71,7 +74,7 @@ def _resolve_scroll(
             kids.append((x, y, resolve(kid, ui, m, found, f"{path}/{i}")))
     if view.rows is not None:
         kids.extend(_rows(view, box, offset, ui, m, found, path))
-    return Box(moved.view, box.w, box.h, tuple(kids), (), True, box.extent)
+    return Box(moved.view, box.w, box.h, tuple(kids), (), True, box.extent, scroll=key)
 
 
 def _rows(
@@ -105,8 +108,9 @@ def _resolve_collapse(
     shrink = round(top.h - small)
     inner: list[Scroller] = []
     resolve(body, Ui(), m, inner, f"{path}/1")
-    rest = inner[0].limit if inner else 0
-    grows = shrink if inner and inner[0].box.extent > box.h - top.h else 0
+    main = next((s for s in inner if s.axis == "y"), None)  # what scrolls under the header
+    rest = main.limit if main is not None else 0
+    grows = shrink if main is not None and main.box.extent > box.h - top.h else 0
     limit = grows + rest
     offset = min(ui.offset(key), limit)
     found.append(Scroller(key, box.view, "y", offset, limit, box))
@@ -114,12 +118,13 @@ def _resolve_collapse(
     head_h, body_y = top.h - cut, top.h - cut
     head = Box(top.view, top.w, head_h, _collapsed(top, cut, shrink), top.lines, True)
     shown = _with_height(body, box.h - body_y)
-    if inner:
-        ui = ui.scrolled(inner[0].key, offset - cut)
-    dummy: list[Scroller] = []
-    shown = resolve(shown, ui, m, dummy, f"{path}/1")
-    found.extend(s for s in dummy[1:])
-    return Box(box.view, box.w, box.h, ((0.0, 0.0, head), (0.0, body_y, shown)), (), True, 0.0)
+    if main is not None:
+        ui = ui.scrolled(main.key, offset - cut)
+    inside: list[Scroller] = []
+    shown = resolve(shown, ui, m, inside, f"{path}/1")
+    found.extend(s for s in inside if main is None or s.key != main.key)
+    kids = ((0.0, 0.0, head), (0.0, body_y, shown))
+    return Box(box.view, box.w, box.h, kids, (), True, 0.0, scroll=key)
 
 
 def _collapsed(top: Box, cut: int, shrink: int) -> tuple[tuple[float, float, Box], ...]:
@@ -131,7 +136,7 @@ def _collapsed(top: Box, cut: int, shrink: int) -> tuple[tuple[float, float, Box
 
 def _with_height(box: Box, h: float) -> Box:
     """The same box cut to a smaller height, down to the scroll container inside."""
-    kids = box.kids
+    h, kids = max(0.0, h), box.kids
     if not box.clip:
         kids = tuple((x, y, _with_height(k, h - y) if k.h > h - y else k) for x, y, k in kids)
     return Box(box.view, box.w, h, kids, box.lines, box.clip, box.extent, box.live)
@@ -141,14 +146,15 @@ def _focused(box: Box, m: Metrics) -> Box:
     """An edit field with the cursor drawn after its text."""
     look = box.view.look
     size = text_px(look, m)
-    shown = box.lines[-1] if box.view.text and box.lines else ""
-    if box.view.flags & PASSWORD and shown:
-        shown = "•" * len(shown)
-    x = look.pad[0] * m.scale + (width(shown, size, look.weight) if shown else 0.0)
-    x = min(x, max(0.0, box.w - 2 * m.scale))
+    lines = box.lines if box.view.text else ()  # a hint is no text
+    used = width(lines[-1], size, look.weight) if lines else 0.0
+    left, right = look.pad[0] * m.scale, look.pad[2] * m.scale
+    spare = box.w - left - right - used
+    x = left + used + {"center": spare / 2, "end": spare}.get(look.align, 0.0)
+    x = min(max(0.0, x), max(0.0, box.w - 2 * m.scale))
     lh = line_height(size)
-    y = look.pad[1] * m.scale + lh * max(0, len(box.lines) - 1)
-    if len(box.lines) <= 1:
+    y = look.pad[1] * m.scale + lh * max(0, len(lines) - 1)
+    if look.lines == 1:
         y = max(0.0, (box.h - lh) / 2)
     cursor = Box(_CURSOR, 2 * m.scale, lh)
     return Box(box.view, box.w, box.h, (*box.kids, (x, y, cursor)), box.lines, box.clip)

@@ -13,6 +13,7 @@ from android_gym.phone.apps.google.settings.language_data import languages
 from android_gym.phone.apps.google.settings.pages import PAGES, shown
 from android_gym.phone.apps.google.settings.search import SettingsSearch
 from android_gym.phone.apps.google.settings.update import GMS, SystemUpdate
+from android_gym.phone.apps.system.launcher.icons import badges
 from android_gym.phone.apps.system.roles import ROLES, DefaultApp, DefaultApps, candidates
 from android_gym.phone.boot import DEFAULTS, base_phone
 from android_gym.phone.codec import dumps, loads
@@ -576,6 +577,14 @@ def test_an_app_whose_notifications_are_off_posts_none() -> None:
     assert gmail.notify(note).phone.notifications == ()
     on = tap(at("app_notifications", GMAIL, phone), "All Gmail notifications")
     assert here(step(on, Launch(GMAIL))).notify(note).phone.notifications == (note,)
+
+
+def test_an_app_without_notification_dots_shows_none() -> None:
+    note = Notification(7, GMAIL, "Hello", "There", base_phone().time)
+    phone = base_phone().but(notifications=(note,))
+    assert badges(phone.notifications, phone.settings).get(GMAIL) == 1
+    phone = tap(at("app_notifications", GMAIL, phone), "Allow notification dot")
+    assert badges(phone.notifications, phone.settings).get(GMAIL) is None
 
 
 def test_a_permission_is_allowed_and_denied_on_its_page() -> None:

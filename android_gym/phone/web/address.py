@@ -43,7 +43,12 @@ def engine_named(name: str) -> Engine:
 
 
 def search_url(query: str, engine: str = "Google") -> str:
-    return engine_named(engine).search + quote_plus(query.strip())
+    return engine_named(engine).search + plus(query)
+
+
+def plus(words: str) -> str:
+    """Words as they stand in the query of a URL."""
+    return quote_plus(words.strip(), errors="replace")
 
 
 def is_address(typed: str) -> bool:

@@ -157,6 +157,16 @@ def put(c: Ctx, tab: Tab) -> Ctx:
     return c.save(tabs=tabs, current=tab.id, private=tab.private)
 
 
+def at_main(c: Ctx) -> Ctx:
+    """The browser's main screen: below this window, or opened over it."""
+    from ..registry import apps
+
+    main = apps()[c.package].main()
+    if any(isinstance(w.activity, type(main)) for w in c.phone.tasks[0].windows[: c.depth + 1]):
+        return c.back_to(type(main))
+    return c.start(main)
+
+
 def fresh(c: Ctx) -> int:
     return max((t.id for t in c.app.tabs), default=0) + 1
 

@@ -100,7 +100,7 @@ def _answers(engine: Engine, query: str, asked: dict[str, str]) -> Page:
     base = f"{engine.search}{quote_plus(query)}"
     kind = asked.get("tbm", "")
     kind = kind if kind in {k for _, k in _KINDS} else ""
-    start = int(asked["start"]) if asked.get("start", "").isdecimal() else 0
+    start = int(asked["start"][:4]) if asked.get("start", "").isdecimal() else 0
     start = min(start - start % PER_PAGE, 90)
     links = Links(tuple(
         (label, "" if k == kind else f"{base}&tbm={k}" if k else base) for label, k in _KINDS
@@ -237,12 +237,12 @@ def generic(url: Url) -> Page | None:
         return None
     host, title, about = found
     root = f"https://{url.host}/"
-    words = url.path.strip("/").replace("-", " ").replace("+", " ")
+    words = " ".join(url.path.strip("/").replace("-", " ").replace("+", " ").split())
     if not words:
         page = f"= {host}\n# {host}\n{about}\n?Search|{root}search?q=%s"
         return parse(page, root)
     if words == "search":
-        words = url.query.get("q", "").strip() or "everything"
+        words = " ".join(url.query.get("q", "").split()) or "everything"
     return _essay(root + quote_plus(slug(words)), words, title, about)
 
 

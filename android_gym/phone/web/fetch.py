@@ -127,6 +127,7 @@ def explained(page: Page, gecko: bool) -> Page:
 
 def load(url: str, offline: bool = False) -> Page:
     """`fetch`, or the failure that a phone without a net sees. Pages of the browser itself load."""
+    url = canonical(url)
     if offline and url.startswith(("http://", "https://")):
-        return failed(canonical(url), OFFLINE)
+        return failed(url, OFFLINE)
     return fetch(url)

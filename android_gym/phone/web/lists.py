@@ -39,7 +39,7 @@ from ..providers import fold
 from ..world import Bookmark, Visit
 from ..zones import local
 from .address import bare
-from .browser import FOLDER, Browser, BrowserScreen, visit
+from .browser import FOLDER, Browser, at_main, visit
 from .verbs import copy, open_beside, share
 
 _IDS = ("title", "url", "", "")
@@ -153,13 +153,13 @@ def page_items(app: Browser, url: str, title: str) -> tuple[Item, ...]:
 @does
 def open_here(c: Ctx, url: str) -> Ctx:
     """Open a page from a list in the tab in front."""
-    return visit(c.back_to(BrowserScreen), url)
+    return visit(at_main(c), url)
 
 
 @does
 def open_away(c: Ctx, url: str, private: bool) -> Ctx:
     """Open a page from a list in a new tab."""
-    return open_beside.now(c.back_to(BrowserScreen), url, private)
+    return open_beside.now(at_main(c), url, private)
 
 
 @does

@@ -117,11 +117,18 @@ def parts_of(line: str, base: str) -> tuple[Part, ...]:
         article, shown, words, url = match.groups()
         if article:
             url, words = f"{_WIKI}{quote(article.replace(' ', '_'))}", shown or article
-        found.append((words, urljoin(base, url)))
+        found.append((words, _absolute(base, url)))
         at = match.end()
     if at < len(line):
         found.append((line[at:], ""))
     return tuple(found)
+
+
+def _absolute(base: str, url: str) -> str:
+    try:
+        return urljoin(base, url)
+    except ValueError:  # no URL at all: plain words
+        return ""
 
 
 def _block(line: str, base: str) -> Block:

@@ -29,7 +29,7 @@ def propose(app: Browser, typed: str, online: bool) -> tuple[Suggestion, ...]:
     """
     if app.private:
         app = app.but(visits=(), searches=())
-    engine = app.suggestions and online and not app.private
+    engine = app.suggestions and online and not app.private and not is_address(typed)
     past = app.searches, app.visits, app.bookmarks
     return _propose(*past, " ".join(typed.split()), engine, app.engine)
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from urllib.parse import quote_plus
-
 from ..activity import Intent
 from ..calls import does
 from ..ctx import Ctx
 from ..kit.items import Item
 from ..kit.menus import Menu
 from ..values import Table
-from .address import address, canonical, is_address, search_url
+from .address import address, canonical, is_address, plus, search_url
 from .browser import (
-    BrowserScreen,
     Entry,
     Tab,
+    at_main,
     fresh,
     put,
     remembered,
@@ -148,7 +146,7 @@ def submit_box(c: Ctx, box: int) -> Ctx:
     asked: SearchBox = found[box - 1]
     typed = c.screen.typed(c.app.url)
     words = typed[box - 1] if typed else asked.value
-    return visit(c, asked.target.replace("%s", quote_plus(words.strip()))) if words.strip() else c
+    return visit(c, asked.target.replace("%s", plus(words))) if words.strip() else c
 
 
 @does
@@ -201,7 +199,7 @@ def find_next(c: Ctx, by: int) -> Ctx:
 @does
 def new_tab(c: Ctx, private: bool) -> Ctx:
     """A new tab; where a new tab is the home screen, that."""
-    c = c.back_to(BrowserScreen)
+    c = at_main(c)
     if not c.app.start:
         return settled(c.save(current=0, private=private))
     return settled(put(c, Tab(fresh(c), (Entry(c.app.start),), 0, private)))
@@ -210,7 +208,7 @@ def new_tab(c: Ctx, private: bool) -> Ctx:
 @does
 def show_tab(c: Ctx, id: int) -> Ctx:
     """Bring a tab to the front (from the list of tabs, too)."""
-    c = c.back_to(BrowserScreen)
+    c = at_main(c)
     tab = next((t for t in c.app.tabs if t.id == id), None)
     return settled(put(c, tab)) if tab is not None else c
 

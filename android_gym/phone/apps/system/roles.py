@@ -16,6 +16,7 @@ from .permissioncontroller import IDS, PACKAGE
 
 HOME_SETTINGS = "android.settings.HOME_SETTINGS"
 DEFAULT_APPS = "android.settings.MANAGE_DEFAULT_APPS_SETTINGS"
+VOICE_INPUT = "android.settings.VOICE_INPUT_SETTINGS"
 OPENING_LINKS = "android.settings.MANAGE_DOMAIN_URLS"
 NO_ONE = "None"
 
@@ -174,6 +175,7 @@ APP = App(
         Filter("android.app.role.action.REQUEST_ROLE", _asked_role),
         Filter("android.intent.action.MANAGE_DEFAULT_APP", _asked_role),
         Filter(HOME_SETTINGS, lambda intent: DefaultApp(role="role/home")),
+        Filter(VOICE_INPUT, lambda intent: DefaultApp(role="role/assistant")),
         *filters(PACKAGE),
     ),
 )

@@ -76,54 +76,42 @@ def when(alarm: Alarm, today: bool) -> tuple[str, str]:
 @memo
 def card(alarm: Alarm, today: bool, expanded: bool, week: str) -> View:
     """One alarm. A tap expands it; the time opens the picker; the switch turns it on or off."""
-    time = time_text(datetime(2000, 1, 1, alarm.hour, alarm.minute))
-    shown, spoken = when(alarm, today)
-    arrow = icon_button(
-        "expand_less" if expanded else "expand_more",
-        "Collapse alarm" if expanded else "Expand alarm",
-        expand(0 if expanded else alarm.id),
-        "arrow",
-    )
-    if expanded:
-        label = text(
-            alarm.label or "Add label", "edit_label", Look(size=16), tap=ask_label(alarm.id), grow=1
-        )
-    else:
-        label = text(alarm.label, "label", Look(size=16), grow=1) if alarm.label else _blank()
-    clock = View(
-        TEXT,
-        "digital_clock",
-        time,
-        time,
-        flags=TAP,
-        look=_TIME_ON if alarm.on else _TIME_OFF,
-        tap=ask_time(alarm.id),
-    )
-    info = View(
-        LINEAR,
-        "alarm_info",
-        fit=_ROW,
-        kids=(
-            text(shown, "days_of_week", Look(size=14, ink="onSurfaceVariant"), desc=spoken, grow=1),
-            switch(alarm.on, turn(alarm.id), "onoff"),
-        ),
-    )
-    kids = [View(LINEAR, kids=(label, arrow), fit=_ROW), clock, info]
+    fold = expand(0 if expanded else alarm.id)
+    kids = [_title(alarm, expanded), _time(alarm), _info(alarm, today)]
     if expanded:
         kids.extend(_details(alarm, week))
     inner = View(GROUP, "alarm_card_layout", kids=tuple(kids), fit=Fit(kind="column", w=FILL))
     return View(
-        CARD,
-        "",
-        "",
-        f"{alarm.label} Alarm",
-        kids=(inner,),
-        flags=TAP,
-        look=_CARD,
-        fit=_CARD_FIT,
-        tap=expand(0 if expanded else alarm.id),
-        swipe=delete(alarm.id),
-        key=f"alarm {alarm.id}",
+        CARD, desc=f"{alarm.label} Alarm", kids=(inner,), flags=TAP, look=_CARD, fit=_CARD_FIT,
+        tap=fold, swipe=delete(alarm.id), key=f"alarm {alarm.id}",
+    )  # fmt: skip
+
+
+def _title(alarm: Alarm, expanded: bool) -> View:
+    """The label, which can be changed while the card is open, and the arrow."""
+    style = Look(size=16)
+    if expanded:
+        words = alarm.label or "Add label"
+        label = text(words, "edit_label", style, tap=ask_label(alarm.id), grow=1)
+    else:
+        label = text(alarm.label, "label", style, grow=1) if alarm.label else _blank()
+    icon, desc = ("expand_less", "Collapse") if expanded else ("expand_more", "Expand")
+    arrow = icon_button(icon, f"{desc} alarm", expand(0 if expanded else alarm.id), "arrow")
+    return View(LINEAR, kids=(label, arrow), fit=_ROW)
+
+
+def _time(alarm: Alarm) -> View:
+    time = time_text(datetime(2000, 1, 1, alarm.hour, alarm.minute))
+    look = _TIME_ON if alarm.on else _TIME_OFF
+    return View(TEXT, "digital_clock", time, time, flags=TAP, look=look, tap=ask_time(alarm.id))
+
+
+def _info(alarm: Alarm, today: bool) -> View:
+    """When it rings, and its switch."""
+    shown, spoken = when(alarm, today)
+    days = text(shown, "days_of_week", Look(size=14, ink="onSurfaceVariant"), desc=spoken, grow=1)
+    return View(
+        LINEAR, "alarm_info", fit=_ROW, kids=(days, switch(alarm.on, turn(alarm.id), "onoff"))
     )
 
 

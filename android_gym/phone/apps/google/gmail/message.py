@@ -96,7 +96,8 @@ def _folded(mail: Mail, reader: Reader) -> View:
 
 def _header(mail: Mail, details: bool, reader: Reader) -> View:
     name = View(LINEAR, fit=Fit(kind="row", w=FILL, gap=8, align="center"), kids=(
-        View(TEXT, "sender_name", _who(mail, reader), look=Look(size=16, weight=500)),
+        View(TEXT, "sender_name", _who(mail, reader), look=Look(size=16, weight=500),
+             fit=Fit(weight=1)),
         View(TEXT, "upper_date", stamp(mail.time, reader.zone, reader.today), look=_DIM),
     ))  # fmt: skip
     label = "Hide details" if details else "View details"

@@ -22,6 +22,22 @@ SCALES: Options = (
     ("Animation scale 5x", 5.0),
     ("Animation scale 10x", 10.0),
 )
+# title, setting ("" for a header), summary, value when on
+SWITCHES = (
+    ("Stay awake", "global/stay_on_while_plugged_in", "Screen will never sleep while charging", 7),
+    ("OEM unlocking", "global/oem_unlock_allowed", "Allow the bootloader to be unlocked", 1),
+    ("Debugging", "", "", 0),
+    ("USB debugging", "global/adb_enabled", "Debug mode when USB is connected", 1),
+    ("Wireless debugging", "global/adb_wifi_enabled", "Debug mode when Wi‑Fi is connected", 1),
+    ("Bug report shortcut", "global/bugreport_in_power_menu", "Show a button in the power menu", 1),
+    ("Enable view attribute inspection", "global/debug_view_attributes", "", 1),
+    ("Input", "", "", 0),
+    ("Show taps", "system/show_touches", "Show visual feedback for taps", 1),
+    ("Pointer location", "system/pointer_location", "Show current touch data", 1),
+    ("Apps", "", "", 0),
+    ("Don’t keep activities", "global/always_finish_activities", "Destroy those one leaves", 1),
+    ("Show background ANRs", "secure/anr_show_background", "For apps that do not respond", 1),
+)
 BOOTED = START_UTC - 93_780
 
 
@@ -156,51 +172,12 @@ def developer(f: Facts) -> Sequence[Row]:
         )
     return (
         main_switch(f, "Use developer options", DEVELOPER),
-        toggle(
-            f,
-            "Stay awake",
-            "global/stay_on_while_plugged_in",
-            "Screen will never sleep while charging",
-            on=7,
-        ),
-        toggle(
-            f, "OEM unlocking", "global/oem_unlock_allowed", "Allow the bootloader to be unlocked"
-        ),
-        Header("Debugging"),
-        toggle(f, "USB debugging", "global/adb_enabled", "Debug mode when USB is connected"),
-        toggle(
-            f, "Wireless debugging", "global/adb_wifi_enabled", "Debug mode when Wi‑Fi is connected"
-        ),
-        toggle(
-            f,
-            "Bug report shortcut",
-            "global/bugreport_in_power_menu",
-            "Show a button in the power menu for taking a bug report",
-        ),
-        toggle(f, "Enable view attribute inspection", "global/debug_view_attributes"),
-        Header("Input"),
-        toggle(f, "Show taps", "system/show_touches", "Show visual feedback for taps"),
-        toggle(
-            f,
-            "Pointer location",
-            "system/pointer_location",
-            "Screen overlay showing current touch data",
+        *(
+            toggle(f, title, key, words, on=on) if key else Header(title)
+            for title, key, words, on in SWITCHES
         ),
         Header("Drawing"),
         choice(f, "Window animation scale", "global/window_animation_scale", SCALES),
         choice(f, "Transition animation scale", "global/transition_animation_scale", SCALES),
         choice(f, "Animator duration scale", "global/animator_duration_scale", SCALES),
-        Header("Apps"),
-        toggle(
-            f,
-            "Don’t keep activities",
-            "global/always_finish_activities",
-            "Destroy every activity as soon as the user leaves it",
-        ),
-        toggle(
-            f,
-            "Show background ANRs",
-            "secure/anr_show_background",
-            "Display App Not Responding dialog for background apps",
-        ),
     )

@@ -87,22 +87,12 @@ def _service(f: Facts, name: str) -> Row:
     "ACCESSIBILITY_SETTINGS",
 )
 def accessibility(f: Facts) -> Sequence[Row]:
-    zoom = f.on("secure/accessibility_display_magnification_enabled")
     captions = f.on("secure/accessibility_captioning_enabled")
     return (
         Header("Screen reader"),
         _service(f, "talkback"),
         _service(f, "select_to_speak"),
-        Header("Display"),
-        link("Display size and text", "text_reading"),
-        link("Color and motion", "color_motion"),
-        link(
-            "Extra dim",
-            "extra_dim",
-            f"{on_off(f.on('secure/reduce_bright_colors_activated'))} / Dim screen beyond your "
-            f"phone’s minimum brightness",
-        ),
-        link("Magnification", "magnification", f"{on_off(zoom)} / Zoom in on the screen"),
+        *_seeing(f),
         Header("Interaction controls"),
         _service(f, "menu"),
         _service(f, "switch_access"),
@@ -126,6 +116,18 @@ def accessibility(f: Facts) -> Sequence[Row]:
         Header("General"),
         link("Accessibility shortcuts", "shortcuts"),
         link("Text-to-speech output", "tts"),
+    )
+
+
+def _seeing(f: Facts) -> tuple[Row, ...]:
+    dim = on_off(f.on("secure/reduce_bright_colors_activated"))
+    zoom = on_off(f.on("secure/accessibility_display_magnification_enabled"))
+    return (
+        Header("Display"),
+        link("Display size and text", "text_reading"),
+        link("Color and motion", "color_motion"),
+        link("Extra dim", "extra_dim", f"{dim} / Dim screen beyond your phone’s minimum"),
+        link("Magnification", "magnification", f"{zoom} / Zoom in on the screen"),
     )
 
 

@@ -110,48 +110,42 @@ class AddAccount(Activity):
     error: str = ""
 
     def view(self) -> View:
-        title = "Sign in" if self.step == 0 else "Welcome"
-        words = "Use your email address" if self.step == 0 else self.address
-        field = (
-            edit(
-                "identifierId",
-                self,
-                "address",
-                "Email or phone",
-                style="outlined",
-                ime="next",
-                submit=proceed(),
-                error=self.error,
-            )
-            if self.step == 0
-            else edit(
-                "password",
-                self,
-                "password",
-                "Enter your password",
-                style="outlined",
-                ime="done",
-                submit=proceed(),
-                password=True,
-                error=self.error,
-            )
-        )
+        first = self.step == 0
         lines = column(
-            text(title, "headingText", HEADLINE),
-            text(words, "", SUMMARY),
-            field,
+            text("Sign in" if first else "Welcome", "headingText", HEADLINE),
+            text("Use your email address" if first else self.address, "", SUMMARY),
+            self._address() if first else self._password(),
             w=FILL,
             gap=16,
             pad=(24.0, 24.0, 24.0, 24.0),
         )
-        body = scroll(lines)
         foot = row(
             spring(),
-            button("Next" if self.step == 0 else "Sign in", proceed(), id="next"),
+            button("Next" if first else "Sign in", proceed(), id="next"),
             w=FILL,
             pad=(24.0, 8.0, 24.0, 16.0),
         )
-        return scaffold(app_bar(TYPES[self.type], leave()), column(body, foot, w=FILL, h=FILL))
+        body = column(scroll(lines), foot, w=FILL, h=FILL)
+        return scaffold(app_bar(TYPES[self.type], leave()), body)
+
+    def _address(self) -> View:
+        return self._field("identifierId", "address", "Email or phone", "next")
+
+    def _password(self) -> View:
+        return self._field("password", "password", "Enter your password", "done", hidden=True)
+
+    def _field(self, id: str, name: str, hint: str, ime: str, hidden: bool = False) -> View:
+        return edit(
+            id,
+            self,
+            name,
+            hint,
+            style="outlined",
+            ime=ime,
+            submit=proceed(),
+            password=hidden,
+            error=self.error,
+        )
 
     def opened(self, c: Ctx) -> Ctx:
         return c.focus("address")

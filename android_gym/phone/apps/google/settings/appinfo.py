@@ -41,9 +41,10 @@ from .figures import (
     screen_minutes,
     size,
 )
-from .pages import Facts, link, page, send
+from .pages import Facts, link, on_off, page, send
 from .permissions import granted_words
 from .powers import clear_data, force_stop
+from .specials import allowed
 
 DELETE = "android.intent.action.DELETE"
 
@@ -116,70 +117,52 @@ def app_info(f: Facts) -> Sequence[Row]:
     package = f.arg
     if package not in f.packages:
         return _gone(f)
-    minutes = dict(screen_minutes(f.packages)).get(package, 0)
-    share = dict(battery_percent(f.packages)).get(package, 0)
-    paused, used = f"hibernate/{package}", app_mb(package) + data_mb(package) + cache_mb(f, package)
-    pause = f.on(paused, 1)
-    noisy = f.on(f"notification/{package}", 1)
     return (
         Custom("App", view=_entity(package)),
         Custom("Actions", view=_buttons(f, package)),
-        link("Notifications", "app_notifications", "On" if noisy else "Off", "", package),
-        link("Permissions", "app_permissions", granted_words(f, package), "", package),
-        link(
-            "Storage & cache", "app_storage", f"{size(used)} used in internal storage", "", package
-        ),
-        link(
-            "Mobile data & Wi‑Fi",
-            "app_data",
-            f"{size(mobile_mb(package))} used since Sep 12",
-            "",
-            package,
-        ),
-        link("Screen time", "timer", f"{duration(minutes)} today", "", package),
-        link("Battery", "app_battery", f"{share}% use since last full charge", "", package),
-        link(
-            "Open by default",
-            "app_links",
-            "No defaults set" if not _defaults(f, package) else "Some defaults set",
-            "",
-            package,
-        ),
+        *_about_app(f, package),
         Header("Unused app settings"),
-        SwitchRow(
-            "Pause app activity if unused",
-            "Remove permissions, delete temporary files, and stop notifications",
-            write(paused, 0 if pause else None),
-            on=pause,
-        ),
+        _pause(f, package),
         Header("Advanced"),
-        link(
-            "Display over other apps",
-            "special_app",
-            _access(f, package, "overlay"),
-            "",
-            f"overlay:{package}",
-        ),
-        link("Picture-in-picture", "special_app", _access(f, package, "pip"), "", f"pip:{package}"),
-        link(
-            "Install unknown apps",
-            "special_app",
-            _access(f, package, "unknown"),
-            "",
-            f"unknown:{package}",
-        ),
+        _special(f, package, "overlay", "Display over other apps"),
+        _special(f, package, "pip", "Picture-in-picture"),
+        _special(f, package, "unknown", "Install unknown apps"),
         Footer(f"version {apps()[package].version}"),
     )
 
 
-def _access(f: Facts, package: str, what: str) -> str:
-    from .specials import allowed
+def _about_app(f: Facts, package: str) -> tuple[Row, ...]:
+    """The rows that lead to the app's other pages."""
+    minutes = dict(screen_minutes(f.packages)).get(package, 0)
+    share = dict(battery_percent(f.packages)).get(package, 0)
+    used = app_mb(package) + data_mb(package) + cache_mb(f, package)
+    words = {
+        "Notifications": ("app_notifications", on_off(f.on(f"notification/{package}", 1))),
+        "Permissions": ("app_permissions", granted_words(f, package)),
+        "Storage & cache": ("app_storage", f"{size(used)} used in internal storage"),
+        "Mobile data & Wi‑Fi": ("app_data", f"{size(mobile_mb(package))} used since Sep 12"),
+        "Screen time": ("timer", f"{duration(minutes)} today"),
+        "Battery": ("app_battery", f"{share}% use since last full charge"),
+        "Open by default": ("app_links", _default_words(f, package)),
+    }
+    return tuple(link(title, name, says, "", package) for title, (name, says) in words.items())
 
-    return "Allowed" if allowed(f, what, package) else "Not allowed"
+
+def _pause(f: Facts, package: str) -> Row:
+    key = f"hibernate/{package}"
+    on = f.on(key, 1)
+    words = "Remove permissions, delete temporary files, and stop notifications"
+    return SwitchRow("Pause app activity if unused", words, write(key, 0 if on else None), on=on)
 
 
-def _defaults(f: Facts, package: str) -> bool:
-    return any(key.startswith("role/") and value == package for key, value in f.settings.pairs)
+def _special(f: Facts, package: str, what: str, title: str) -> Row:
+    words = "Allowed" if allowed(f, what, package) else "Not allowed"
+    return link(title, "special_app", words, "", f"{what}:{package}")
+
+
+def _default_words(f: Facts, package: str) -> str:
+    some = any(key.startswith("role/") and value == package for key, value in f.settings.pairs)
+    return "Some defaults set" if some else "No defaults set"
 
 
 # --- notifications of one app -------------------------------------------------------------------
@@ -190,7 +173,7 @@ def _defaults(f: Facts, package: str) -> bool:
     "Notifications",
     "app_info",
     "AppNotificationSettingsActivity",
-    "APP_NOTIFICATION_SETTINGS",
+    "APP_NOTIFICATION_SETTINGS CHANNEL_NOTIFICATION_SETTINGS",
     about=True,
 )
 def app_notifications(f: Facts) -> Sequence[Row]:

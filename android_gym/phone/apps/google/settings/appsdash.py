@@ -34,6 +34,7 @@ from .model import PACKAGE
 from .pages import SPECIAL, SUB, Facts, SubSettings, link, outside, page
 from .system import reset_apps
 
+_FILTER = Fit(kind="row", w=FILL, h=48, align="center", pad=(16, 0, 12, 0), margin=(24, 0, 96, 8))
 SHOWN = 4  # recently opened apps
 ROLES = "android.settings.MANAGE_DEFAULT_APPS_SETTINGS"
 FILTERS = ("All apps", "Installed by you", "Part of the system")
@@ -113,48 +114,31 @@ class AllApps(SubSettings):
     def view(self, packages: tuple[str, ...]) -> View:
         names = self._names(packages)
         if self.searching:
-            words = fold(self.query)
-            hits = [p for p in names if words in fold(label(p))]
-            body = (
-                listing("recycler_view", *map(_app_view, hits))
-                if hits
-                else empty("No apps.", "search_off")
-            )
-            return search_view(
-                self,
-                "query",
-                "Search…",
-                body,
-                up=stop_search(),
-                edit_id="search_src_text",
-                clear_id="search_close_btn",
-            )
+            return self._search(names)
+        order = "name" if self.by_size else "size"
+        more = "Hide" if self.hidden else "Show"
         menu = (
-            Item(
-                "Sort by name" if self.by_size else "Sort by size",
-                assign("by_size", not self.by_size),
-            ),
-            Item(
-                "Hide system" if self.hidden else "Show system", assign("hidden", not self.hidden)
-            ),
+            Item(f"Sort by {order}", assign("by_size", not self.by_size)),
+            Item(f"{more} system", assign("hidden", not self.hidden)),
             Item("Reset app preferences", show(_reset())),
         )
-        pick = spinner(
-            FILTERS,
-            self.only,
-            set_filter(),
-            "filter_spinner",
-            fit=Fit(
-                kind="row", w=FILL, h=48, align="center", pad=(16, 0, 12, 0), margin=(24, 0, 96, 8)
-            ),
-        )
-        rows: list[Row] = [Custom("Filter", view=pick)]
-        rows += map(_app_row, names)
-        return draw_page(
-            "All apps",
-            rows,
-            actions=(Item("Search", start_search(), "search", "search_app_list_menu"),),
-            menu=menu,
+        find = Item("Search", start_search(), "search", "search_app_list_menu")
+        pick = spinner(FILTERS, self.only, set_filter(), "filter_spinner", fit=_FILTER)
+        rows: list[Row] = [Custom("Filter", view=pick), *map(_app_row, names)]
+        return draw_page("All apps", rows, actions=(find,), menu=menu)
+
+    def _search(self, names: list[str]) -> View:
+        words = fold(self.query)
+        hits = [preference(_app_row(p)) for p in names if words in fold(label(p))]
+        body = listing("recycler_view", *hits) if hits else empty("No apps.", "search_off")
+        return search_view(
+            self,
+            "query",
+            "Search…",
+            body,
+            up=stop_search(),
+            edit_id="search_src_text",
+            clear_id="search_close_btn",
         )
 
     def _names(self, packages: tuple[str, ...]) -> list[str]:
@@ -181,10 +165,6 @@ def _app_row(package: str) -> Row:
         f"app:{package}",
         package,
     )
-
-
-def _app_view(package: str) -> View:
-    return preference(_app_row(package))
 
 
 def _reset() -> Alert:

@@ -34,6 +34,7 @@ DNS_MODES: Options = (
     ("Private DNS provider hostname", "hostname"),
 )
 VPN_KINDS = ("IKEv2/IPSec MSCHAPv2", "IKEv2/IPSec PSK", "IKEv2/IPSec RSA")
+IDS = "com.android.settings:id/"
 SECURITIES = ("None", "Enhanced Open", "WPA2/WPA3-Personal", "WPA3-Personal")
 
 
@@ -62,47 +63,34 @@ class WifiPassword(Popup):
             if good
             else None
         )
-        kids: list[View] = []
-        if self.added:
-            kids.append(
-                edit(
-                    "com.android.settings:id/ssid",
-                    self,
-                    "ssid",
-                    "Enter the SSID",
-                    style="outlined",
-                    ime="next",
-                )
-            )
-            kids.append(text("Security", "", BODY_SMALL))
-            kids.append(
-                spinner(
-                    SECURITIES, self.security, assign_security(), "com.android.settings:id/security"
-                )
-            )
+        kids = self._network() if self.added else ()
         if locked:
-            kids.append(
-                edit(
-                    "com.android.settings:id/password",
-                    self,
-                    "password",
-                    "Password",
-                    style="outlined",
-                    ime="done",
-                    submit=done,
-                    password=not self.shown,
-                )
-            )
-            kids.append(
-                checkbox(
-                    self.shown,
-                    flip("shown"),
-                    "com.android.settings:id/show_password",
-                    "Show password",
-                )
-            )
+            kids += self._secret(done)
         title = "Add network" if self.added else self.ssid
         return _form(title, *kids, ok="Save" if self.added else "Connect", done=done)
+
+    def _network(self) -> tuple[View, ...]:
+        return (
+            edit(f"{IDS}ssid", self, "ssid", "Enter the SSID", style="outlined", ime="next"),
+            text("Security", "", BODY_SMALL),
+            spinner(SECURITIES, self.security, assign_security(), f"{IDS}security"),
+        )
+
+    def _secret(self, done: Call | None) -> tuple[View, ...]:
+        box = edit(
+            f"{IDS}password",
+            self,
+            "password",
+            "Password",
+            style="outlined",
+            ime="done",
+            submit=done,
+            password=not self.shown,
+        )
+        return (
+            box,
+            checkbox(self.shown, flip("shown"), f"{IDS}show_password", "Show password"),
+        )
 
     def opened(self, c: Ctx) -> Ctx:
         return c.focus("ssid" if self.added else "password")
@@ -132,7 +120,7 @@ class PrivateDns(Popup):
             radio(
                 self.mode == value,
                 None if self.mode == value else assign("mode", value),
-                f"com.android.settings:id/private_dns_mode_{id}",
+                f"{IDS}private_dns_mode_{id}",
                 label,
             )
             for (label, value), id in zip(
@@ -143,7 +131,7 @@ class PrivateDns(Popup):
         if named:
             kids.append(
                 edit(
-                    "com.android.settings:id/private_dns_mode_provider_hostname",
+                    f"{IDS}private_dns_mode_provider_hostname",
                     self,
                     "host",
                     "Enter hostname of DNS provider",
@@ -183,13 +171,12 @@ class EditVpn(Popup):
     def view(self) -> View:
         name, server = self.name.strip(), self.server.strip()
         done = choose(add_vpn(name, self.protocol, server, self.user)) if name and server else None
-        ids = "com.android.settings:id/"
         return _form(
             "Edit VPN profile",
-            edit(f"{ids}name", self, "name", "Name", style="outlined", ime="next"),
-            spinner(VPN_KINDS, self.protocol, assign_protocol(), f"{ids}type", desc="Type"),
-            edit(f"{ids}server", self, "server", "Server address", style="outlined", ime="next"),
-            edit(f"{ids}username", self, "user", "Username", style="outlined", ime="done"),
+            edit(f"{IDS}name", self, "name", "Name", style="outlined", ime="next"),
+            spinner(VPN_KINDS, self.protocol, assign_protocol(), f"{IDS}type", desc="Type"),
+            edit(f"{IDS}server", self, "server", "Server address", style="outlined", ime="next"),
+            edit(f"{IDS}username", self, "user", "Username", style="outlined", ime="done"),
             ok="Save",
             done=done,
         )

@@ -7,7 +7,18 @@ from collections.abc import Sequence
 from ....kit import Footer, Header, PrimarySwitch, Row, write
 from ....zones import local
 from .figures import label, listed
-from .pages import Facts, Options, choice, link, main_switch, on_off, open_page, page, toggle
+from .pages import (
+    Facts,
+    Options,
+    choice,
+    link,
+    main_switch,
+    on_off,
+    open_page,
+    page,
+    primary,
+    toggle,
+)
 from .sound import dnd_words
 from .specials import allowed
 
@@ -27,62 +38,49 @@ ON_LOCK: Options = (
     "NOTIFICATION_SETTINGS",
 )
 def notifications(f: Facts) -> Sequence[Row]:
-    off = sum(not f.on(f"notification/{p}", 1) for p in listed(f.packages))
-    readers = sum(allowed(f, "listener", p) for p in listed(f.packages))
-    stars = sum(f.on(f"conversation/{p}") for p in listed(f.packages))
+    blinks = f.on("system/camera_flash_notification") or f.on("system/screen_flash_notification")
     return (
-        Header("Manage"),
-        link(
-            "App notifications",
-            "app_list_notifications",
-            f"Off for {off} app{'' if off == 1 else 's'}"
-            if off
-            else "Control notifications from individual apps",
-        ),
-        link(
-            "Notification history", "notification_history", "Show recent and snoozed notifications"
-        ),
-        Header("Conversation"),
-        link(
-            "Conversations",
-            "conversations",
-            f"{stars} priority conversations" if stars else "No priority conversations",
-        ),
-        link(
-            "Bubbles",
-            "bubbles",
-            "On / Conversations can appear as floating icons" if f.on(BUBBLES) else "Off",
-        ),
+        *_managed(f),
         Header("Privacy"),
-        link(
-            "Device & app notifications",
-            "special_listener",
-            f"{readers} app{'' if readers == 1 else 's'} can read notifications"
-            if readers
-            else "No apps can read notifications",
-        ),
+        link("Device & app notifications", "special_listener", _readers(f)),
         choice(f, "Notifications on lock screen", "secure/lock_screen_notifications", ON_LOCK),
         Header("General"),
         link("Do Not Disturb", "dnd", dnd_words(f)),
-        link(
-            "Flash notifications",
-            "flash",
-            on_off(
-                f.on("system/camera_flash_notification") or f.on("system/screen_flash_notification")
-            ),
-        ),
+        link("Flash notifications", "flash", on_off(blinks)),
         link("Wireless emergency alerts", "emergency_alerts"),
         toggle(f, "Hide silent notifications in status bar", "secure/hide_silent_status_icons"),
         toggle(f, "Allow notification snoozing", "secure/show_notification_snooze"),
         toggle(f, "Notification dot on app icon", "secure/notification_badging"),
-        PrimarySwitch(
+        primary(
+            f,
             "Enhanced notifications",
+            "secure/nas_enabled",
+            "enhanced",
             "Get suggested actions, replies, and more",
-            open_page("enhanced"),
-            on=f.on("secure/nas_enabled"),
-            flip=write("secure/nas_enabled", 0 if f.on("secure/nas_enabled") else 1),
         ),
     )
+
+
+def _managed(f: Facts) -> tuple[Row, ...]:
+    off = sum(not f.on(f"notification/{p}", 1) for p in listed(f.packages))
+    apps = f"Off for {off} app{'' if off == 1 else 's'}" if off else "Control them app by app"
+    float_ = "On / Conversations can appear as floating icons" if f.on(BUBBLES) else "Off"
+    past = "Show recent and snoozed notifications"
+    return (
+        Header("Manage"),
+        link("App notifications", "app_list_notifications", apps),
+        link("Notification history", "notification_history", past),
+        Header("Conversation"),
+        link("Conversations", "conversations", "No priority conversations"),
+        link("Bubbles", "bubbles", float_),
+    )
+
+
+def _readers(f: Facts) -> str:
+    count = sum(allowed(f, "listener", p) for p in listed(f.packages))
+    if not count:
+        return "No apps can read notifications"
+    return f"{count} app{'' if count == 1 else 's'} can read notifications"
 
 
 @page(

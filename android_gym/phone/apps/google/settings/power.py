@@ -243,8 +243,8 @@ def battery_saver(f: Facts) -> Sequence[Row]:
         ),
         link("Extreme Battery Saver", "extreme_saver", on_off(f.on("secure/extreme_saver_when"))),
         Footer(
-            "Battery Saver turns on Dark theme and limits or turns off background activity, some "
-            "visual effects, certain features, and some network connections."
+            "Battery Saver limits or turns off what apps do in the background, some visual "
+            "effects, certain features, and some network connections."
         ),
     )
 

@@ -16,6 +16,7 @@ from ....kit import (
     Header,
     Row,
     SwitchRow,
+    View,
     button,
     does,
     row,
@@ -131,23 +132,9 @@ def wifi_details(f: Facts) -> Sequence[Row]:
     used = f.app.wifi == f.arg and wifi_on(f.settings)
     near = next((n for n in NETWORKS if n.ssid == f.arg), None)
     strength = ("Poor", "Fair", "Good", "Excellent")[near.bars - 1] if near else "Not in range"
-    buttons = [button("Forget", forget(f.arg), "tonal", "button1")]
-    if used:
-        buttons.append(button("Disconnect", leave_network(), "tonal", "button2"))
-    elif near and wifi_on(f.settings):
-        buttons.append(button("Connect", connect(f.arg), "tonal", "button3"))
     rows: list[Row] = [
         Row(f.arg, "Connected" if used else "Saved", icon="wifi"),
-        Custom(
-            "buttons",
-            view=row(
-                *buttons,
-                id="settingslib_action_buttons",
-                gap=12,
-                w=FILL,
-                pad=(24.0, 8.0, 24.0, 8.0),
-            ),
-        ),
+        Custom("buttons", view=_buttons(f.arg, used, near is not None and wifi_on(f.settings))),
         Row("Signal strength", strength),
         Row("Security", saved.security),
         SwitchRow(
@@ -163,16 +150,27 @@ def wifi_details(f: Facts) -> Sequence[Row]:
             change(f.arg, "private", not saved.private),
         ),
     ]
+    return [*rows, *_ADDRESSES] if used else rows
+
+
+_ADDRESSES = (
+    Header("Network details"),
+    Row("IP address", "192.168.1.47"),
+    Row("Gateway", "192.168.1.1"),
+    Row("Subnet mask", "255.255.255.0"),
+    Row("DNS", "192.168.1.1"),
+    Row("Link speed", "433 Mbps"),
+)
+
+
+def _buttons(ssid: str, used: bool, near: bool) -> View:
+    kids = [button("Forget", forget(ssid), "tonal", "button1")]
     if used:
-        rows += [
-            Header("Network details"),
-            Row("IP address", "192.168.1.47"),
-            Row("Gateway", "192.168.1.1"),
-            Row("Subnet mask", "255.255.255.0"),
-            Row("DNS", "192.168.1.1"),
-            Row("Link speed", "433 Mbps"),
-        ]
-    return rows
+        kids.append(button("Disconnect", leave_network(), "tonal", "button2"))
+    elif near:
+        kids.append(button("Connect", connect(ssid), "tonal", "button3"))
+    pad = (24.0, 8.0, 24.0, 8.0)
+    return row(*kids, id="settingslib_action_buttons", gap=12, w=FILL, pad=pad)
 
 
 METERED = ("Detect automatically", "Treat as metered", "Treat as unmetered")

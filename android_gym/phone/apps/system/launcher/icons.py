@@ -38,10 +38,12 @@ def launchable(packages: tuple[str, ...]) -> tuple[str, ...]:
 
 @memo
 def badges(notes: tuple[Notification, ...], settings: Table) -> Table:
-    """Package -> number of its notifications; nothing while notification dots are off."""
+    """Package -> number of its notifications; nothing where notification dots are off."""
     counts: dict[str, int] = {}
     if settings.get("secure/notification_badging", 1):
         for note in notes:
+            if not settings.get(f"badge/{note.package}", 1):
+                continue
             counts[note.package] = counts.get(note.package, 0) + 1
     return Table.of(counts)
 

@@ -283,7 +283,7 @@ _ICONS = {
 @memo
 def _suggestion(s: Suggestion) -> View:
     lines = [View(TEXT, "", s.words, look=Look(size=15))]
-    if s.url:
+    if s.kind in ("bookmark", "history"):
         lines.append(View(TEXT, "", bare(s.url), look=Look(size=13, ink="onSurfaceVariant")))
     kids: tuple[View, ...] = (
         View(look=icon_look(_ICONS[s.kind], "onSurface"), fit=Fit(w=24, h=24), ghost=True),

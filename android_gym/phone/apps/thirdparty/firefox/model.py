@@ -53,7 +53,7 @@ def top_sites(app: Firefox) -> tuple[Bookmark, ...]:
     """Shortcuts: the pinned ones, then visited ones: bookmarks first, then the latest."""
     found = {s.url: s for s in app.sites}
     marked = {b.url for b in app.bookmarks}
-    for seen in sorted(app.visits[::-1], key=lambda v: v.url not in marked):
+    for seen in sorted(app.visits, key=lambda v: (v.url not in marked, -v.time)):
         if seen.url not in found and seen.url not in app.removed:
             found[seen.url] = Bookmark(seen.title, seen.url, "")
     return tuple(found.values())[: 2 * PAGE]
