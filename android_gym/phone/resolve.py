@@ -30,7 +30,7 @@ def resolve(box: Box, ui: Ui, m: Metrics, found: list[Scroller], path: str = "")
     if not box.live:
         return box
     view = box.view
-    key = view.key or view.field or view.id or path
+    key = view.key or view.field or view.id or path or "/"
     kind = view.fit.kind
     if view.field:
         return _focused(box, m) if ui.focus == key else box
