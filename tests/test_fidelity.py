@@ -151,6 +151,9 @@ def browser_chosen() -> Phone:
 
 
 SCREENS = {
+    # the icons are those of other apps there: printed, and held to what the frame alone gives
+    "home": (start, "Clock", 0, "home", 0.7),
+    "app drawer": (lambda: swipe_up(start()), "Clock", 1, "home", 0.6),
     "clock world": (world_clock, "Clock", 2, "Clock", 0.9),
     "clock search": (add_city, "Clock", 3, "Clock", 0.9),
     "clock results": (found, "Clock", 4, "Clock", 0.9),
