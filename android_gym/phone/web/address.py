@@ -70,7 +70,7 @@ def address(typed: str, engine: str = "Google") -> str:
 @lru_cache(maxsize=1024)
 def canonical(url: str) -> str:
     """A URL in full: scheme (https unless given), host in lower case, "/" as the empty path."""
-    url = url.strip()
+    url = url.strip().encode("utf-8", "replace").decode()
     if not _SCHEME.match(url) or url.lower().startswith("localhost:"):
         url = f"https://{url}"
     try:

@@ -7,7 +7,7 @@ from urllib.parse import quote_plus
 
 from xxhash import xxh3_64_intdigest
 
-from . import services, wikipedia
+from . import wikipedia
 from .address import ENGINES, Engine, Url, bare
 from .articles import ARTICLES
 from .page import (
@@ -43,7 +43,7 @@ _GENERIC = (
     ("atlas.example", "{Q} on the map", "Places, distances and pictures."),
     ("shelf.example", "Books on {q}", "Twelve books, with notes."),
 )
-_VIDEO, _MAP = _GENERIC[6][0], _GENERIC[8][0]
+_VIDEO = _GENERIC[6][0]
 
 _POPULAR = """
 large language model|large language models|large language models explained|large language models as
@@ -273,4 +273,3 @@ Many people ask about {words}. It is easier than it looks at first, and there is
 
 
 KNOWN_HOSTS = frozenset(f"www.{host}" for host, _, _ in _GENERIC)
-__all__ = ["KNOWN_HOSTS", "POPULAR", "engine", "generic", "results", "services", "suggest"]

@@ -12,7 +12,8 @@ from typing import NamedTuple
 from ..calls import memo
 from ..kit.styles import BUTTON, EDIT, TAP, TAP_HOLD, VIEW, WEB, WIDE, icon_look, styled
 from ..view import BOX, CLICKABLE, FILL, FOCUSABLE, PLAIN, Fit, Look, View
-from .address import bare
+from .address import bare, plus
+from .fetch import fetch
 from .page import (
     Block,
     Heading,
@@ -56,6 +57,7 @@ class Style(NamedTuple):
 
     gecko: bool
     zoom: float = 1.0
+    here: str = ""  # URL of the page, for links to itself
 
 
 def page_view(
@@ -69,6 +71,7 @@ def page_view(
     `found` are the blocks that hold what is searched for in the page.
     """
     kids: list[View] = []
+    style = style._replace(here=page.url)
     box = 0
     for n, block in enumerate(page.blocks):
         value = ""
@@ -97,8 +100,8 @@ def _block(block: Block, style: Style, box: int, value: str, found: bool) -> Vie
         case Picture(art, words, height):
             kids = (_drawing(art, height * style.zoom),)
             view = _shown(View(IMAGE, "", words, kids=kids, fit=WIDE), style)
-        case SearchBox(hint):
-            view = _search_box(hint, value, box, style)
+        case SearchBox():
+            view = _search_box(block, value, box, style)
         case Logo(words, url, colors):
             view = _logo(words, url, colors, style)
         case Result():
@@ -149,15 +152,22 @@ def _words(words: str, look: Look, style: Style, fit: Fit = WIDE) -> View:
     return View(VIEW if style.gecko else STATIC, "", words, look=look, fit=fit)
 
 
+def _idle(url: str, style: Style) -> str:
+    """Why a link does nothing: it leads to the page it stands on."""
+    return "this very page" if fetch(url).url == style.here else ""
+
+
 def _link(words: str, url: str, style: Style, look: Look, fit: Fit = BOX) -> View:
     """A link: a tap follows it, a long press opens its menu."""
     tap, hold = follow(url), hold_link(url, words)
     kids = (View(text=words, look=look, ghost=True),)
     if style.gecko:
         inner = View(VIEW, "", words, look=look)
-        kids = (View(VIEW, kids=(inner,), flags=CLICKABLE, tap=tap, hold=hold),)
+        why = _idle(url, style)
+        kids = (View(VIEW, kids=(inner,), flags=CLICKABLE, tap=tap, hold=hold, why=why),)
     flags = CLICKABLE if style.gecko else TAP
-    return View(VIEW, "", words, kids=kids, flags=flags, fit=fit, tap=tap, hold=hold)
+    why = _idle(url, style)
+    return View(VIEW, "", words, kids=kids, flags=flags, fit=fit, tap=tap, hold=hold, why=why)
 
 
 def _text(block: Text, parts: tuple[Part, ...], style: Style) -> View:
@@ -206,7 +216,7 @@ def _links(parts: tuple[Part, ...], style: Style) -> View:
     flags = CLICKABLE if style.gecko else TAP
     kids = tuple(
         View(VIEW, "", words, kids=(View(text=words, look=look, ghost=True),), flags=flags, fit=fit,
-             tap=follow(url), hold=hold_link(url, words)) if url
+             tap=follow(url), hold=hold_link(url, words), why=_idle(url, style)) if url
         else _box(style, _words(words, styled(look, ink="#1a73e8"), style, Fit()), fit=fit)
         for words, url in parts
     )  # fmt: skip
@@ -214,8 +224,9 @@ def _links(parts: tuple[Part, ...], style: Style) -> View:
     return _box(style, _box(style, row, fit=WIDE), fit=WIDE) if style.gecko else row
 
 
-def _search_box(hint: str, value: str, box: int, style: Style) -> View:
-    name = f"box{box}"
+def _search_box(block: SearchBox, value: str, box: int, style: Style) -> View:
+    name, hint = f"box{box}", block.hint
+    dead = _idle(block.target.replace("%s", plus(value)), style)
     field = View(
         EDIT, "", value, "", hint, flags=TAP if style.gecko else TAP_HOLD, field=name, key=name,
         look=_FIELD if value else _HINT, fit=Fit(weight=1, h=46), ime="search",
@@ -225,7 +236,7 @@ def _search_box(hint: str, value: str, box: int, style: Style) -> View:
     go = View(
         BUTTON, "", "" if style.gecko else "Search", flags=TAP, fit=Fit(w=48, h=46),
         kids=(View(look=glass, fit=Fit(w=FILL, h=FILL), ghost=True),), tap=submit_box(box),
-        why="" if value else "nothing to search for",
+        why=dead if value else "nothing to search for",
     )  # fmt: skip
     inside: tuple[View, ...] = (field,)
     if value:
@@ -248,8 +259,8 @@ def _logo(words: str, url: str, colors: tuple[str, ...], style: Style) -> View:
     )
     image = View(IMAGE, "", words, kids=letters, fit=Fit(kind="row"))
     if style.gecko:
-        image = image.but(flags=CLICKABLE, tap=follow(url))
-    link = View(VIEW, "", words, kids=(image,), flags=TAP, tap=follow(url))
+        image = image.but(flags=CLICKABLE, tap=follow(url), why=_idle(url, style))
+    link = View(VIEW, "", words, kids=(image,), flags=TAP, tap=follow(url), why=_idle(url, style))
     return _box(style, link, fit=Fit(kind="column", w=FILL, align="center", pad=(0, 8, 0, 8)))
 
 
@@ -294,6 +305,3 @@ def _tile(art: str, words: str, url: str, style: Style) -> View:
         VIEW, "", words, kids=(image, below), flags=TAP, tap=follow(url),
         hold=hold_link(url, words), fit=Fit(kind="column", weight=1, gap=6),
     )  # fmt: skip
-
-
-__all__ = ["CONTENT", "Style", "page_view"]

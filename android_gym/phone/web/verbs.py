@@ -236,8 +236,12 @@ def close_tabs(c: Ctx) -> Ctx:
 
 @does
 def bring_back(c: Ctx, tabs: tuple[Tab, ...], current: int) -> Ctx:
-    """Undo the closing of tabs."""
-    open_ids = {t.id for t in c.app.tabs}
-    back = tuple(t for t in tabs if t.id not in open_ids)
-    every = tuple(sorted((*c.app.tabs, *back), key=lambda t: t.id))
-    return c.save(tabs=every, current=current)
+    """Undo the closing of tabs. One whose number has been given away meanwhile gets a new one."""
+    for tab in tabs:
+        taken = any(t.id == tab.id for t in c.app.tabs)
+        id = fresh(c) if taken else tab.id
+        current = id if current == tab.id else current
+        every = (*c.app.tabs, tab.but(id=id))
+        c = c.save(tabs=tuple(sorted(every, key=lambda t: t.id)))
+    c = c.save(current=current)
+    return c.save(private=c.app.tab.private) if c.app.tab is not None else c

@@ -151,6 +151,3 @@ def missing(name: str) -> Page:
     return Page(
         urljoin(ROOT, f"/wiki/{quote(name.replace(' ', '_'))}"), f"{name} - Wikipedia", blocks
     )
-
-
-PAGES = {article_url(t): f"{t} - Wikipedia" for t in ARTICLES}
