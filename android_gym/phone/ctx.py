@@ -56,7 +56,7 @@ class Ctx:
     # --- own state -------------------------------------------------------------------------
     def set(self, **fields: Any) -> Ctx:
         """Change fields of this activity."""
-        return self._window(activity=self.screen.but(**fields))
+        return self if self.depth == -1 else self._window(activity=self.screen.but(**fields))
 
     def save(self, **fields: Any) -> Ctx:
         """Change fields of the app's model."""
@@ -99,6 +99,8 @@ class Ctx:
 
         The Ctx returned is about the window below. Closing the last window goes home.
         """
+        if self.depth == -1:
+            return self
         if self.depth == -2:
             return replace(self, phone=self.phone.but(shade=None), depth=-1)
         stack = self.phone.tasks[0].windows
@@ -119,6 +121,8 @@ class Ctx:
 
     def back_to(self, kind: type[Activity]) -> Ctx:
         """Close windows above the nearest `kind` in this task (or all but the root)."""
+        if self.depth < 0:
+            return self
         stack = self.phone.tasks[0].windows
         keep = next(
             (i for i in range(len(stack) - 1, -1, -1) if isinstance(stack[i].activity, kind)), 0
@@ -131,8 +135,15 @@ class Ctx:
 
     # --- messages to the user --------------------------------------------------------------
     def snack(self, text: str, action: str = "", undo: Call | None = None) -> Ctx:
-        """A snackbar at the bottom of this window."""
-        return self._window(ui=self.window.ui.but(snack=Snack(text, action, undo)))
+        """A snackbar at the bottom of this window (of a popup: of the activity under it)."""
+        if self.depth < 0:
+            return self
+        stack = self.phone.tasks[0].windows
+        at = self.depth
+        while at > 0 and isinstance(stack[at].activity, Popup):
+            at -= 1
+        ui = stack[at].ui.but(snack=Snack(text, action, undo))
+        return replace(replace(self, depth=at)._window(ui=ui), depth=self.depth)
 
     def toast(self, text: str) -> Ctx:
         return self._phone(toast=Toast(text, self.package))
@@ -216,31 +227,46 @@ class Ctx:
         changed = stack[self.depth].but(**changes)
         return self._stack((*stack[: self.depth], changed, *stack[self.depth + 1 :]))
 
-    def _rest(self) -> Ctx:
-        """Hide the keyboard and the snackbar here, before another window opens."""
+    def _rest(self, popup: bool) -> Ctx:
+        """Hide the keyboard and the snackbar here, before another window opens. Under a popup
+        the focus stays where it is."""
         if self.depth < 0:
             return self
         ui = self.window.ui
-        if ui.ime or ui.snack or ui.focus:
-            return self._window(ui=ui.but(ime=False, snack=None, focus=""))
-        return self
+        calm = ui.but(ime=False, snack=None, focus=ui.focus if popup else "")
+        return self if calm == ui else self._window(ui=calm)
 
     def _open(self, window: Window) -> Ctx:
-        c = self._rest()._push(window)
+        c = self._rest(isinstance(window.activity, Popup))._push(window)
         opened: Ctx = window.activity.opened(c)
         return opened
 
     def _push(self, window: Window) -> Ctx:
-        if self.depth < 0:  # from the queue or the shade: a task of its own
-            task = Task(window.package, (window,))
-            rest = tuple(t for t in self.phone.tasks if t.package != window.package)
-            phone = self.phone.but(tasks=(task, *rest), shade=None)
-            return replace(self, phone=phone, package=window.package, depth=0)
+        if self.depth < 0:
+            return self._to_front(window)
         stack = self.phone.tasks[0].windows[: self.depth + 1]
         if not isinstance(window.activity, Popup):
             while isinstance(stack[-1].activity, Popup):
                 stack = stack[:-1]
         return replace(self._stack((*stack, window)), package=window.package, depth=len(stack))
+
+
+    def _to_front(self, window: Window) -> Ctx:
+        """From the queue, the shade or a shell: the package's task comes to the front with the
+        window on top. A popup of a package that is not in front lies there alone."""
+        tasks, popup = self.phone.tasks, isinstance(window.activity, Popup)
+        below: tuple[Window, ...] = ()
+        for i, task in enumerate(tasks):
+            if task.package == window.package and not (popup and i):
+                below = task.windows
+        while below and isinstance(below[-1].activity, Popup) and not popup:
+            below = below[:-1]
+        if below and below[-1].activity == window.activity:
+            below = below[:-1]
+        rest = tuple(t for t in tasks if t.package != window.package)
+        task = Task(window.package, (*below, window))
+        phone = self.phone.but(tasks=(task, *rest), shade=None)
+        return replace(self, phone=phone, package=window.package, depth=len(below))
 
 
 def _when(entry: Pending) -> int:

@@ -35,14 +35,17 @@ class Spot(msgspec.Struct, frozen=True, gc=False, eq=False):
 class Frame:
     """A window laid out on a display. Immutable; parts are made when asked for."""
 
-    __slots__ = ("_nodes", "_spots", "box", "h", "ids", "package", "scrollers", "ui", "w", "x", "y")
+    __slots__ = (
+        "_nodes", "_spots", "box", "floor", "h", "ids", "package", "scrollers", "ui", "w", "x", "y",
+    )  # fmt: skip
 
     def __init__(
         self, box: Box, x: float, y: float, w: int, h: int, ids: str, package: str, ui: Ui,
-        scrollers: tuple[Scroller, ...],
+        scrollers: tuple[Scroller, ...], floor: float | None = None,
     ) -> None:  # fmt: skip
         self.box, self.x, self.y = box, x, y  # the root box and where it lies, px
         self.w, self.h = w, h  # the display, px
+        self.floor = float(h) if floor is None else floor  # px; nothing is seen below it
         self.ids, self.package, self.ui = ids, package, ui
         self.scrollers = scrollers
         self._nodes: tuple[Node, ...] | None = None
@@ -143,7 +146,7 @@ def _walk(frame: Frame) -> tuple[tuple[Node, ...], tuple[Spot, ...]]:
             for kx, ky, kid in box.kids:
                 walk(kid, x + kx, y + ky, near, high, far, low, depth, package)
 
-    walk(frame.box, frame.x, frame.y, 0.0, 0.0, float(frame.w), float(frame.h), 0, frame.package)
+    walk(frame.box, frame.x, frame.y, 0.0, 0.0, float(frame.w), frame.floor, 0, frame.package)
     return tuple(nodes), tuple(spots)
 
 
@@ -209,7 +212,11 @@ def metrics(display: Display, font: float) -> Metrics:
 
 
 def font_scale(phone: Phone) -> float:
-    return float(phone.settings.get("system/font_scale", 1.0))
+    """How much larger than usual text is; what is no size counts as the usual one."""
+    try:
+        return min(2.0, max(0.5, float(phone.settings.get("system/font_scale", 1.0))))
+    except (TypeError, ValueError):
+        return 1.0
 
 
 def frame_of(phone: Phone, window: Window) -> Frame:
@@ -246,16 +253,18 @@ def _frame(view: View, ui: Ui, place: Place) -> Frame:
     low = display.nav * m.scale
     if ui.ime:
         low = max(low, keyboard_height(display.ime) * m.scale)
-    if ui.snack is not None:
-        view = _with_snack(view, ui.snack)
-    room = h - top - low
+    room = max(0.0, h - top - low)
     left, up, right, down = (side * m.scale for side in view.fit.margin)
     box = measure(view, max(0.0, w - left - right), max(0.0, room - up - down), m)
     x, y = _placed(place.kind, view.fit, box, w - left - right, room - up - down)
     x, y = x + left, y + up
     found: list[Scroller] = []
     shown = resolve(box, ui, m, found)
-    return Frame(shown, x, y + top, w, h, place.ids, place.package, ui, tuple(found))
+    if ui.snack is not None and place.kind == "activity":
+        kid, x, y = (x, y, shown), 0.0, 0.0
+        shown = _with_snack(kid, ui.snack, float(w), room, m)
+    floor = h - low if ui.ime else None
+    return Frame(shown, x, y + top, w, h, place.ids, place.package, ui, tuple(found), floor)
 
 
 def _placed(kind: str, fit: Fit, box: Box, w: float, room: float) -> tuple[float, float]:
@@ -270,11 +279,16 @@ def _placed(kind: str, fit: Fit, box: Box, w: float, room: float) -> tuple[float
     return x, y
 
 
-def _with_snack(view: View, snack: Snack) -> View:
-    return View(cls="android.widget.FrameLayout", kids=(view, snackbar_view(snack)), fit=_WHOLE)
+def _with_snack(
+    kid: tuple[float, float, Box], snack: Snack, w: float, h: float, m: Metrics
+) -> Box:
+    """A window's content with a snackbar over its lower end."""
+    bar = measure(snackbar_view(snack), w, h, m)
+    return Box(_OVER, w, h, (kid, (0.0, max(0.0, h - bar.h), bar)))
 
 
 _WHOLE = Fit(w=-1.0, h=-1.0)
+_OVER = View(cls="android.widget.FrameLayout", fit=_WHOLE)
 _BLACK = View(cls="android.widget.FrameLayout", fit=_WHOLE, look=Look(bg="black"), ghost=True)
 
 
@@ -339,6 +353,8 @@ def _bar(phone: Phone, view: View, package: str, y: float) -> Frame:
     key = (view, Ui(), place)
     found = _FRAMES.get(key)
     if found is None:
+        if len(_FRAMES) >= _KEEP:
+            _FRAMES.clear()
         w, h = phone.display.size
         box = measure(view, float(w), float(h) - y, metrics(phone.display, 1.0))
         found = _FRAMES[key] = Frame(box, 0.0, y, w, h, package, package, Ui(), ())
@@ -348,13 +364,28 @@ def _bar(phone: Phone, view: View, package: str, y: float) -> Frame:
 def focused_view(phone: Phone) -> View | None:
     """The edit field that typed text goes to, None without one."""
     focus = phone.window.ui.focus
-    if not focus:
+    if not focus or not phone.display.on:
         return None
-    for spot in top_frame(phone).spots:
-        view = spot.view
-        if view.field and (view.key or view.field) == focus and not view.flags & DISABLED:
+    for view in edit_fields(phone):
+        if (view.key or view.field) == focus:
             return view
     return None
+
+
+def edit_fields(phone: Phone) -> tuple[View, ...]:
+    """The edit fields of the window that has the input, seen or scrolled away, in order."""
+    built = _fields(view_of(phone, phone.window))
+    lazy = tuple(s.view for s in top_frame(phone).spots if s.view.field and s.view not in built)
+    return (*built, *(view for view in lazy if not view.flags & DISABLED))
+
+
+@lru_cache(maxsize=256)
+def _fields(view: View) -> tuple[View, ...]:
+    """The enabled edit fields of a tree, in document order (rows not yet built are left out)."""
+    if view.ghost:
+        return ()
+    own = (view,) if view.field and not view.flags & DISABLED else ()
+    return sum((_fields.__wrapped__(kid) for kid in view.kids), own)
 
 
 def all_nodes(phone: Phone) -> tuple[Node, ...]:

@@ -63,14 +63,14 @@ def stop(phone: Phone, package: str) -> Phone:
     stays."""
     cut = (_cut(t, package) for t in phone.tasks if t.package != package)
     tasks = tuple(t for t in cut if t.windows)
+    stayed = bool(tasks) and tasks[0].package == phone.tasks[0].package
     phone = phone.but(
         tasks=tasks,
         queue=tuple(q for q in phone.queue if q.package != package),
         running=tuple(r for r in phone.running if not r.startswith(f"{package}/")),
         history=tuple(p for p in phone.history if p != package),
     )
-    front_gone = not tasks or tasks[0] != phone.tasks[0] if tasks else True
-    return go_home(phone) if front_gone or not tasks else phone
+    return phone if stayed else go_home(phone)
 
 
 def _cut(task: Task, package: str) -> Task:

@@ -39,13 +39,14 @@ def uninstall(phone: Phone, package: str) -> tuple[Phone, str]:
         return phone, f"{package} is not installed."
     if table[package].system:
         return phone, f"{table[package].label} is part of the system and cannot be removed."
-    if any(w.package == package for t in phone.tasks for w in t.windows):
-        phone = stop(phone, package)
+    phone = stop(phone, package)
     return (
         phone.but(
             packages=tuple(p for p in phone.packages if p != package),
             apps=phone.apps.drop(package),
             notifications=tuple(n for n in phone.notifications if n.package != package),
+            permissions=tuple(p for p in phone.permissions if p[0] != package),
+            started=tuple(s for s in phone.started if s[0] != package),
         ),
         "",
     )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
+import msgspec
+
 from .activity import Activity, App, Filter, Intent
 from .calls import Call
 from .ctx import Ctx
@@ -15,6 +17,7 @@ from .state import Phone
 VIEW = "android.intent.action.VIEW"
 SEND = "android.intent.action.SEND"
 MAIN = "android.intent.action.MAIN"
+HOME = "android.intent.category.HOME"
 BROWSABLE = ("http:", "https:")
 
 
@@ -67,9 +70,11 @@ def dispatch(c: Ctx, intent: Intent, result: Call | None = None) -> Ctx:
         return _explicit(c, intent, result)
     if intent.action == MAIN and intent.package in c.phone.packages:
         return replace(c, phone=launch(c.phone, intent.package), depth=-1)
+    if intent.action == MAIN and intent.category == HOME:
+        return c.home()
     answers = resolve(c.phone, intent)
     if not answers:
-        return c.toast("No app can perform this action")
+        return c.toast("No apps can perform this action.")
     always = c.phone.setting(preference_key(intent), "")
     answers = tuple(a for a in answers if a.package == always) or answers
     if len(answers) == 1:
@@ -103,6 +108,8 @@ def _explicit(c: Ctx, intent: Intent, result: Call | None) -> Ctx:
         if not cls or full == f"{package}/{main.activity}":
             return replace(c, phone=launch(c.phone, package), depth=-1)
         found = components().get(full)
+        if found is not None and any(f.required for f in msgspec.structs.fields(found)):
+            return c.toast(f"Permission denied: {full} is not exported.")
         if found is not None:
             phone = used(ready(c.phone, package), package)
             return replace(c, phone=phone).start_in(package, found(), result)

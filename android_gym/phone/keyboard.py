@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .ctx import Ctx
-from .frame import focused_view
+from .frame import edit_fields, focused_view
 from .state import Phone
 from .view import View
 
@@ -21,6 +21,9 @@ def type_text(phone: Phone, text: str, clear: bool = False) -> Phone:
     for i, line in enumerate(lines):
         if i:
             phone = enter(phone)
+            view = focused_view(phone)  # the action may have moved the focus, or left the screen
+        if view is None:
+            return phone
         phone = _put(phone, view, ("" if clear and not i else _value(phone, view)) + line)
     return phone
 
@@ -58,17 +61,26 @@ def enter(phone: Phone) -> Phone:
 
 def _next_field(phone: Phone, view: View) -> Phone:
     """Without an action of its own, enter moves to the next field, or hides the keyboard."""
-    from .frame import top_frame
-
-    fields = [s.view for s in top_frame(phone).spots if s.view.field]
-    keys = [v.key or v.field for v in fields]
-    here = keys.index(view.key or view.field)
-    if view.ime == "next" and here + 1 < len(keys):
-        return _ctx(phone).focus(keys[here + 1]).phone
-    ui = phone.window.ui
     from .touch import set_ui
 
-    return set_ui(phone, ui.but(ime=False))
+    following = field_after(phone, view)
+    if view.ime == "next" and following:
+        return _ctx(phone).focus(following).phone
+    return set_ui(phone, phone.window.ui.but(ime=False))
+
+
+def field_after(phone: Phone, view: View) -> str:
+    """The key of the edit field after this one, "" if it is the last."""
+    keys = [v.key or v.field for v in edit_fields(phone)]
+    here = keys.index(view.key or view.field)
+    return keys[here + 1] if here + 1 < len(keys) else ""
+
+
+def tab(phone: Phone) -> Phone:
+    """The tab key: the focus moves to the next edit field."""
+    view = focused_view(phone)
+    following = field_after(phone, view) if view is not None else ""
+    return _ctx(phone).focus(following).phone if following else phone
 
 
 def delete(phone: Phone) -> Phone:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .home import go_home
-from .keyboard import delete, enter, type_text
+from .keyboard import delete, enter, tab, type_text
 from .settings import written
 from .state import Phone, Window
 
@@ -29,6 +29,8 @@ def press(phone: Phone, name: str) -> Phone:
             return enter(phone)
         case "delete":
             return delete(phone)
+        case "tab":
+            return tab(phone)
         case "volume_up" | "volume_down" | "volume_mute":
             return _volume(phone, name)
         case "space":

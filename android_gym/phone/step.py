@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from .events import (
     DoubleTap,
     Drag,
@@ -19,6 +21,7 @@ from .events import (
     Type,
     Wait,
 )
+from .frame import focused_view, frame_of
 from .home import LAUNCHER, launch, stop, stop_all
 from .install import install
 from .keyboard import type_text
@@ -103,14 +106,14 @@ def _clock(phone: Phone, event: Event) -> Phone:
 
 
 def _settle(before: Phone, phone: Phone) -> Phone:
-    """Normalise: scroll offsets within their range, so that equal phones stay equal."""
-    if phone.shade is not None or phone.tasks is before.tasks:
+    """Normalise: scroll offsets within their range, so that equal phones stay equal; what asks
+    to be seen (a revealed row, the field that is typed into) is scrolled to."""
+    if phone.shade is not None or phone is before:
         return phone
     window = phone.tasks[0].windows[-1]
-    if not window.ui.scroll and not window.ui.reveal:
+    typed = _typed(before, phone)
+    if not (window.ui.scroll or window.ui.reveal or typed):
         return phone
-    from .frame import frame_of
-
     ui = window.ui.but(reveal="")
     scrollers = frame_of(phone, window.but(ui=ui)).scrollers
     limits = {s.key: s.limit for s in scrollers}
@@ -118,7 +121,9 @@ def _settle(before: Phone, phone: Phone) -> Phone:
         if key in limits and px > limits[key]:
             ui = ui.scrolled(key, limits[key])
     for scroller in scrollers if window.ui.reveal else ():
-        ui = _revealed(ui, scroller, window.ui.reveal)
+        ui = _revealed(ui, scroller, window.ui.reveal, phone.display.scale)
+    if typed:
+        ui = _followed(ui, scrollers, typed)
     if ui == window.ui:
         return phone
     front = phone.tasks[0]
@@ -126,14 +131,54 @@ def _settle(before: Phone, phone: Phone) -> Phone:
     return phone.but(tasks=(task, *phone.tasks[1:]))
 
 
-def _revealed(ui: Ui, scroller: Scroller, key: str) -> Ui:
+def _typed(before: Phone, phone: Phone) -> str:
+    """The key of the field to keep in sight: it just got the keyboard or another text."""
+    window, old = phone.tasks[0].windows[-1], before.tasks[0].windows[-1]
+    ui = window.ui
+    if not ui.ime or not ui.focus:
+        return ""
+    if (ui.focus, True) != (old.ui.focus, old.ui.ime) or phone.display != before.display:
+        return ui.focus
+    if window.activity is old.activity:
+        return ""
+    field = focused_view(phone)
+    name = field.field if field is not None else ""
+    same = getattr(window.activity, name, None) == getattr(old.activity, name, None)
+    return "" if same else ui.focus
+
+
+def _followed(ui: Ui, scrollers: tuple[Scroller, ...], key: str) -> Ui:
+    """Scroll the innermost container around the field, as little as is needed to see its end."""
+    for scroller in reversed(scrollers):
+        found = _within(scroller.box, key) if scroller.axis == "y" else None
+        if found is not None:
+            y, h = round(found[0]), math.ceil(found[1])
+            offset = max(min(scroller.offset, y), y + h - math.floor(scroller.box.h))
+            return ui.scrolled(scroller.key, min(scroller.limit, max(0, offset)))
+    return ui
+
+
+def _revealed(ui: Ui, scroller: Scroller, key: str, scale: float) -> Ui:
     """Scroll a container so that what is named `key` in it is seen, at the top if it must move."""
     found = _within(scroller.box, key) if scroller.axis == "y" else None
+    if found is None and scroller.axis == "y":
+        found = _lazy(scroller, key, scale)
     if found is None:
         return ui
     y, h = found
     seen = y >= scroller.offset and y + h <= scroller.offset + scroller.box.h
     return ui if seen else ui.scrolled(scroller.key, min(scroller.limit, max(0, round(y))))
+
+
+def _lazy(scroller: Scroller, key: str, scale: float) -> tuple[float, float] | None:
+    """Where the row of this key lies among rows that are built when seen."""
+    rows = scroller.view.rows
+    if rows is None:
+        return None
+    step = rows.height * scale
+    first = scroller.box.extent - scroller.view.fit.pad[3] * scale - step * len(rows.items)
+    keys = (rows.fn(item, *rows.extra).key for item in rows.items)
+    return next(((first + i * step, step) for i, k in enumerate(keys) if k == key), None)
 
 
 def _within(box: Box, key: str, top: float = 0.0) -> tuple[float, float] | None:

@@ -8,11 +8,12 @@ from .ctx import Ctx
 from .state import Pending, Phone
 
 MOST = 200  # scheduled calls run by one event: a repeating call cannot hang the phone
+LONGEST = 7 * 86_400  # seconds that one event can take
 
 
 def advance(phone: Phone, seconds: float) -> Phone:
     """Let time pass; what is due on the way happens at its time, in order."""
-    until = phone.time + max(0, round(seconds))
+    until = phone.time + max(0, round(min(LONGEST, seconds) if seconds == seconds else 0))
     for _ in range(MOST):
         due = phone.queue[0] if phone.queue and phone.queue[0].at <= until else None
         if due is None:

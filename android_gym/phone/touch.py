@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from .activity import Activity
 from .calls import Call
 from .ctx import Ctx
@@ -76,9 +78,20 @@ def _focus(phone: Phone, view: View) -> Phone:
 
 
 def double_tap(phone: Phone, x: float, y: float) -> Phone:
-    """Two quick taps: two clicks, unless the first one opens another window."""
+    """Two quick taps: what the view does on them, else two clicks; one, if it opens a window."""
+    if _keyboard(phone, x, y) is None:
+        frame = top_frame(phone)
+        spot = frame.hit(x, y)
+        if spot is not None and spot.view.double is not None and not spot.view.flags & DISABLED:
+            return here(phone).run(spot.view.double).phone
     once = tap(phone, x, y)
-    return tap(once, x, y) if once.window.activity == phone.window.activity else once
+    return tap(once, x, y) if _place(once) == _place(phone) else once
+
+
+def _place(phone: Phone) -> tuple[object, ...]:
+    """Which window has the input, whatever it shows."""
+    front = phone.tasks[0]
+    return front.package, len(front.windows), type(phone.window.activity), phone.shade is None
 
 
 def long_press(phone: Phone, x: float, y: float) -> Phone:
@@ -109,6 +122,8 @@ def _text_menu(phone: Phone, view: View) -> Phone:
 def swipe(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
     """A finger moves: the innermost container that can scroll that way follows it."""
     dx, dy = x2 - x1, y2 - y1
+    if not math.isfinite(dx + dy):
+        return phone
     if max(abs(dx), abs(dy)) < EDGE:
         return tap(phone, x1, y1)
     if _keyboard(phone, x1, y1) is not None:
@@ -120,6 +135,9 @@ def swipe(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
     vertical = abs(dy) >= abs(dx)
     way = ("up" if dy < 0 else "down") if vertical else ("left" if dx < 0 else "right")
     frame = top_frame(phone)
+    spot = None if vertical else frame.hit(x1, y1)
+    if spot is not None and spot.view.slide is not None:
+        return _click(phone, spot, x2)
     moved = _scroll(phone, frame, x1, y1, -dy if vertical else -dx, "y" if vertical else "x")
     if moved is not None:
         return moved
@@ -127,13 +145,12 @@ def swipe(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
 
 
 def _scroll(phone: Phone, frame: Frame, x: float, y: float, by: float, axis: str) -> Phone | None:
-    found = frame.scroller(x, y, axis)
-    if found is None:
-        return None
-    offset = min(found.limit, max(0, found.offset + round(by)))
-    if offset == found.offset:
-        return None
-    return set_ui(phone, phone.window.ui.scrolled(found.key, offset))
+    """The innermost container that can still move that way follows the finger."""
+    for found in frame.scrollers_at(x, y, axis):
+        offset = min(found.limit, max(0, found.offset + round(by)))
+        if offset != found.offset:
+            return set_ui(phone, phone.window.ui.scrolled(found.key, offset))
+    return None
 
 
 def _fling(phone: Phone, frame: Frame, x: float, y: float, way: str) -> Phone:
@@ -153,7 +170,7 @@ def _fling(phone: Phone, frame: Frame, x: float, y: float, way: str) -> Phone:
 
 def drag(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
     """A long press, a move, a release: sliders follow, lists scroll, the rest is a long press."""
-    spot = top_frame(phone).hit(x1, y1)
+    spot = top_frame(phone).hit(x1, y1) if _keyboard(phone, x1, y1) is None else None
     if spot is not None and spot.view.slide is not None:
         return _click(phone, spot, x2)
     if spot is not None and spot.view.hold is not None:

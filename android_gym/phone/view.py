@@ -85,6 +85,7 @@ class View(Value):
     package: str = ""  # for a part that another package draws
     why: str = ""  # why a clickable node does nothing (a decoration, already selected …)
     digits: bool = False  # a numeric keyboard
+    double: Call | None = None  # two quick taps (zoom …); without it they are two clicks
 
 
 class Rows(Value):

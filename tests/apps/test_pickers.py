@@ -283,7 +283,7 @@ def test_files_opens_what_it_can_show(files: Phone) -> None:
     assert tap(files, "plan.pdf").top == Preview("/sdcard/Download/plan.pdf")
     assert "Step one." in texts(tap(files, "plan.pdf"))
     song = tap(tap(files, "Show roots"), "Audio")
-    assert said(tap(song, "song.mp3")) == "No app can perform this action"
+    assert said(tap(song, "song.mp3")) == "No apps can perform this action."
 
 
 def test_search_in_files_narrows_the_list_and_back_ends_it(files: Phone) -> None:

@@ -347,7 +347,7 @@ def test_choosers_do_not_stay_in_recents(phone: Phone) -> None:
 def test_an_intent_nobody_answers_says_so(phone: Phone) -> None:
     said = send(phone, Intent("org.example.NOTHING"))
     assert said.toast is not None
-    assert said.toast.text == "No app can perform this action"
+    assert said.toast.text == "No apps can perform this action."
 
 
 def test_choosers_are_saved_and_read_back(phone: Phone) -> None:

@@ -52,7 +52,7 @@ class AccountSettings(Activity):
         own = self.email == app.email
         rows = [*_inbox_rows(p)] if own else []
         rows += [
-            Header("Notifications"),
+            Header("Email notifications"),
             _choice(p, "Notifications", LEVELS, p.notifications, "notifications"),
         ]
         if own:

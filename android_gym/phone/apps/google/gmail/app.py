@@ -54,7 +54,4 @@ def _filters() -> tuple[Filter, ...]:
     return (*sends, *links)
 
 
-APP = App(
-    PACKAGE, "Gmail", Inbox, Gmail, boot, sending.booted(), receives=_filters(),
-    permissions=("android.permission.POST_NOTIFICATIONS",),
-)  # fmt: skip
+APP = App(PACKAGE, "Gmail", Inbox, Gmail, boot, sending.booted(), receives=_filters())

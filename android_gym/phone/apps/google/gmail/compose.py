@@ -8,6 +8,7 @@ from ....activity import Intent
 from ....ctx import Ctx
 from ....kit import Activity, Item, View, app_bar, does, leave, open_menu, scaffold
 from ....providers import Contact
+from ....values import Table
 from ....world.mail import Attachment, Mail
 from . import sending
 from .attachments import attach
@@ -100,7 +101,9 @@ def _settings(c: Ctx) -> Ctx:
 @does
 def choose_file(c: Ctx) -> Ctx:
     """Ask the documents app for a file."""
-    return c.send(Intent("android.intent.action.GET_CONTENT", type="*/*"), attach_chosen())
+    several = Table.of({"android.intent.extra.ALLOW_MULTIPLE": True})
+    intent = Intent("android.intent.action.GET_CONTENT", type="*/*", extras=several)
+    return c.send(intent, attach_chosen())
 
 
 @does

@@ -36,6 +36,8 @@ def latest_in(app: Gmail, key: int, folder: str) -> Mail | None:
 
 def put(c: Ctx, changed: tuple[Mail, ...]) -> Ctx:
     """Replace mails by id."""
+    if not changed:
+        return c
     new = {m.id: m for m in changed}
     return c.save(mails=tuple(new.get(m.id, m) for m in c.app.mails))
 

@@ -138,9 +138,3 @@ def boot(world: World) -> Gmail:
         mails=world.mails,
         labels=tuple(sorted(world.mail_labels)),
     )
-
-
-__all__ = [
-    "ALL_LABELS", "FOLDERS", "INBOXES", "INBOX_TYPES", "PACKAGE", "AccountPrefs", "Folder", "Gmail",
-    "Vacation", "boot", "folder_of",
-]  # fmt: skip

@@ -255,9 +255,3 @@ def _stars(app: Gmail, folder: str, keys: tuple[int, ...], inside: bool) -> list
     )  # fmt: skip
     items.append(Item(label, deeds.important(keys, on), id=id))
     return items
-
-
-__all__ = [
-    "HEIGHTS", "Listing", "actions", "list_of", "pick", "picked_bar", "spoken",
-    "thread_row", "touch", "unpick",
-]  # fmt: skip

@@ -208,10 +208,3 @@ def counts(
     for folder in ("drafts", "scheduled", "outbox"):
         found[folder] = sum(m.box == folder for m in mails)
     return found
-
-
-__all__ = [
-    "HIDDEN", "OUTGOING", "Thread", "clock", "counts", "first_name", "grouped", "holds",
-    "in_folder", "long_stamp", "members", "name_of", "shown_category", "snippet", "stamp",
-    "summary", "visible",
-]  # fmt: skip
