@@ -328,4 +328,4 @@ def dnd_display(f: Facts) -> Sequence[Row]:
     )
 
 
-__all__ = ["MOST", "PICKER", "Call", "keep_sound", "pick_sound", "primary", "send", "sound"]
+__all__ = ["Call", "MOST", "PICKER", "keep_sound", "pick_sound", "primary", "send", "sound"]
