@@ -29,7 +29,8 @@ def inside_settings(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def draw_level(rng: random.Random, phone: Phone) -> Params:
-    return {"was": rng.choice([level for level in LEVELS if level != "None"])}
+    was = rng.choice([level for level in LEVELS if level != "None"])
+    return {"account": gmail(phone).email, "was": was}
 
 
 def with_level(phone: Phone, p: Params) -> Phone:
@@ -43,7 +44,7 @@ def silent(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def silencing(p: Params) -> Ways:
-    account = click("alice_miller@gmail.com")
+    account = click(p["account"])
     deed = (click("Notifications"), click("None"))
     return ((*SETTINGS, account, *deed), (*FROM_COMPOSE, account, *deed))
 
@@ -57,7 +58,7 @@ def draw_density(rng: random.Random, phone: Phone) -> Params:
 
 
 def density_set(before: Phone, now: Phone, p: Params) -> bool:
-    return gmail(now).but(searches=()) == gmail(before).but(density=p["density"], searches=())
+    return gmail(now).plain() == gmail(before).plain().but(density=p["density"])
 
 
 def draw_theme(rng: random.Random, phone: Phone) -> Params:
@@ -66,7 +67,7 @@ def draw_theme(rng: random.Random, phone: Phone) -> Params:
 
 
 def theme_set(before: Phone, now: Phone, p: Params) -> bool:
-    return gmail(now).but(searches=()) == gmail(before).but(theme=p["theme"], searches=())
+    return gmail(now).plain() == gmail(before).plain().but(theme=p["theme"])
 
 
 def general(title: str, option: str) -> Ways:
@@ -84,7 +85,7 @@ TASKS = (
     ),
     Task(
         "Gmail-TurnOffNotifications",
-        "Have Gmail post no more notifications for the account in use.",
+        "Have Gmail post no more notifications for its account {account}.",
         silent,
         silencing,
         draw_level,
@@ -96,7 +97,7 @@ TASKS = (
     ),
     Task(
         "Gmail-SetDensity",
-        "Make the rows of Gmail's conversation list {density}: set the list's density.",
+        'In Gmail, set how dense the conversation list is to "{density}".',
         density_set,
         lambda p: general("Conversation list density", p["density"]),
         draw_density,
