@@ -65,13 +65,14 @@ class Certificate:
 
     def rows(self) -> list[tuple[str, str]]:
         """Lines for a table: what, found."""
+        cheat = "not tried" if self.hacker is None else f"{self.hacker:.2f} ({self.hacker_trick})"
         return [
             ("task", self.task),
             ("seeds", ", ".join(map(str, self.seeds))),
             ("reference length", ", ".join(map(str, sorted(set(self.lengths))))),
             ("near misses", f"{self.mutants} tried, {len(self.survivors)} unseen by the goal"),
             ("breadth-first", self.shorter or "not tried"),
-            ("hacker", "not tried" if self.hacker is None else f"{self.hacker:.2f} ({self.hacker_trick})"),
+            ("hacker", cheat),
             ("random play", f"{self.random_rate:.1%} of {self.random_runs} episodes"),
             ("certified", "yes" if self.ok else "no: " + "; ".join(self.problems)),
         ]
@@ -204,6 +205,8 @@ def mutants(drawn: Drawn, end: Phone) -> Iterator[tuple[str, Phone]]:
     """End states with one thing different: a changed place put back, a field of a new or changed
     record altered, or, for tasks that change no data, another screen in front."""
     differences = changes(drawn.start, end)
+    if not differences and drawn.solved(go_home(end)):  # the goal is over marks that do not count
+        differences = changes(drawn.start, end, plain=False)
     for change in differences:
         yield change.path, _with(end, change.path, change.before)
         for name, value in _altered(change.before, change.after):

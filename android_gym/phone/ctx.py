@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from .activity import Activity, Intent, Popup
 from .calls import Call
 from .providers import Notification
-from .state import Pending, Phone, Snack, Task, Toast, Ui, Window
+from .state import Pending, Phone, Snack, Task, Toast, Window
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -272,5 +272,3 @@ class Ctx:
 def _when(entry: Pending) -> int:
     return entry.at
 
-
-__all__ = ["SHARED", "Ctx", "Ui"]

@@ -25,8 +25,9 @@ class Change(NamedTuple):
     after: Any
 
 
-def changes(before: Phone, after: Phone) -> tuple[Change, ...]:
-    """Every place where data differs, in a fixed order."""
+def changes(before: Phone, after: Phone, plain: bool = True) -> tuple[Change, ...]:
+    """Every place where data differs, in a fixed order. Without `plain`, what models leave out of
+    account counts as well."""
     found = [
         Change(name, getattr(before, name), getattr(after, name))
         for name in FIELDS
@@ -36,7 +37,7 @@ def changes(before: Phone, after: Phone) -> tuple[Change, ...]:
     old, new = dict(before.apps.pairs), dict(after.apps.pairs)
     for package in sorted({*old, *new}):
         if old.get(package) is not new.get(package):
-            found.extend(_model(package, old.get(package), new.get(package)))
+            found.extend(_model(package, old.get(package), new.get(package), plain))
     return tuple(found)
 
 
@@ -48,10 +49,11 @@ def _table(prefix: str, old: dict[str, Any], new: dict[str, Any]) -> list[Change
     ]
 
 
-def _model(package: str, old: Any, new: Any) -> list[Change]:
+def _model(package: str, old: Any, new: Any, plain: bool) -> list[Change]:
     if type(old) is not type(new) or not isinstance(old, Value):
         return [Change(f"apps/{package}", old, new)] if old != new else []
-    old, new = _plain(old), _plain(new)
+    if plain:
+        old, new = _plain(old), _plain(new)
     return [
         Change(f"apps/{package}.{field}", getattr(old, field), getattr(new, field))
         for field in old.__struct_fields__
