@@ -305,7 +305,6 @@ TASKS = (
         looked_at,
         allowed=(MAILS,),
         near=already_unread,
-        loose=("home",),
     ),
     Task(
         "Gmail-MarkImportant",

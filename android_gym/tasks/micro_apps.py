@@ -101,7 +101,7 @@ def name_typed(before: Phone, now: Phone, p: Params) -> bool:
     top = now.top
     if not isinstance(top, finding.Search):
         return False
-    return top.query.strip().casefold() == p["name"].casefold()
+    return bool(top.query.strip().casefold() == p["name"].casefold())
 
 
 def at_search(phone: Phone, p: Params) -> Phone:
