@@ -1,7 +1,8 @@
 """Task: one declaration of something to do on a phone, and how to see that it was done.
 
 A module in this folder holds `TASKS`, a tuple of `Task`. A task is a template: `draw(rng, phone)`
-gives its parameters (a dict of str → str | int | tuple), and every other part is a pure function of them.
+gives its parameters (a dict of str → str | int | tuple); all other parts are pure functions of
+them.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ def _as_is(phone: Phone, params: Params) -> Phone:
 
 @dataclass(frozen=True)
 class Constraint:
-    """Something the user forbids. `broken(before, action, after, params)` is exact, on the simulator."""
+    """Something the user forbids. `broken(before, action, after, params)` needs the simulator."""
 
     text: str  # shown to the agent; may use {params}
     kind: str  # "app", "page" or "component"

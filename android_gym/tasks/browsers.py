@@ -1,4 +1,4 @@
-"""Tasks on the web under a constraint: without Chrome, without Clock, off a site, by its own search."""
+"""Tasks on the web under a constraint: without Chrome, without Clock, off a site …"""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from ..phone.state import Phone
 from ..phone.tick import advance
 from ..phone.web.address import canonical, host_of
 from ..phone.web.browser import BrowserScreen, Tab
-from ..phone.web.engines import KNOWN_HOSTS
 from ..phone.web.services import CITIES, WEATHER, slug
 from ..phone.web.wikipedia import article_url, found
 from ..phone.zones import local
@@ -34,7 +33,13 @@ PLACES = (
     "https://weather.example.com/london", "https://en.wikipedia.org/wiki/Chess",
     "https://www.caltrain.com/schedules",
 )  # fmt: skip
-TOPICS = ("Chess", "Tea", "Bow tie", "Python", "Half marathon", "Reinforcement learning")
+# what to read about, and a site that has much about it
+TOPICS = (
+    ("ChatGPT", "openai.com"), ("Artificial intelligence", "openai.com"),
+    ("Large language model", "morningferry.example"), ("Android", "morningferry.example"),
+    ("Half marathon", "bridgetobay.example"), ("Bow tie", "haberdash.example"),
+    ("Contour line", "trailmaps.example"), ("London", "worldtime.example"),
+)  # fmt: skip
 SUBJECTS = (
     "Artificial Intelligence", "Machine learning", "Neural network", "Android", "Lisbon",
     "Half marathon", "World Wide Web", "Contour line",
@@ -151,25 +156,21 @@ def going(p: Params) -> Ways:
 
 
 def draw_topic(rng: random.Random, phone: Phone) -> Params:
-    """A topic, the site to keep away from, and the title of a result elsewhere."""
-    topic = rng.choice(("ChatGPT", *TOPICS))
-    if topic == "ChatGPT":
-        return {"topic": topic, "site": "openai.com", "title": "ChatGPT - Wikipedia"}
-    return {"topic": topic, "site": "wikipedia.org", "title": f"{topic}: a short guide"}
+    topic, site = rng.choice(TOPICS)
+    return {"topic": topic, "site": site}
 
 
 def topic_introduced(before: Phone, now: Phone, p: Params) -> bool:
-    """A page about it is in front: its article, or one of the sites that explain anything."""
-    tab = reading(now)
-    if tab is None or on_site(before, Action("wait"), now, p):
-        return False
-    explained = (
-        host_of(tab.url) in KNOWN_SITES and p["topic"].casefold() in tab.page.title.casefold()
+    """Its article is in front: elsewhere the small web has no more than the site to avoid."""
+    return at_url(now, article_url(p["topic"]))
+
+
+def finding_article(p: Params) -> Ways:
+    title = f"{p['topic']} - Wikipedia"
+    return (
+        (*in_chrome(p["topic"]), *chosen(title)),
+        (*in_firefox(p["topic"]), *chosen(title)),
     )
-    return explained or tab.url == article_url(p["topic"])
-
-
-KNOWN_SITES = frozenset(host.removeprefix("www.") for host in KNOWN_HOSTS)
 
 
 # --- Wikipedia ---------------------------------------------------------------------------------
@@ -262,10 +263,7 @@ TASKS = (
         "Web-FindIntroductionOffSite",
         "Find a page on the web that says what {topic} is.",
         topic_introduced,
-        lambda p: (
-            (*in_chrome(p["topic"]), *chosen(p["title"])),
-            (*in_firefox(p["topic"]), *chosen(p["title"])),
-        ),
+        finding_article,
         draw_topic,
         constraint=OFF_SITE,
         typed=("topic",),

@@ -171,9 +171,9 @@ def archived(before: Phone, now: Phone, p: Params) -> bool:
 def archiving(p: Params) -> Ways:
     at, name = at_sender(p), p["sender"]
     return (
-        (*at, swipe("right", 0.9, name=name)),
         (*at, hold(name), click("Archive")),
         (*at, click(name), click("Archive")),
+        (*at, swipe("right", 0.9, name=name)),
     )
 
 
@@ -267,12 +267,13 @@ def sent_to_searched(before: Phone, now: Phone, p: Params) -> bool:
 def searching_sent_to(p: Params) -> Ways:
     address = p["address"]
     chip = (click("To"), enter_text(address, "Name or email"), click("OK"))
-    return (searching(f"to:{address}"), (*searching(address), *chip))
+    return ((*searching(address), *chip), searching(f"to:{address}"))
 
 
 def draw_author(rng: random.Random, phone: Phone) -> Params:
-    names = dict.fromkeys(m.sender for m in in_box(phone, "inbox"))
-    return {"sender": rng.choice(sorted(names))}
+    names = sorted({m.sender for m in in_box(phone, "inbox")})
+    told = [n for n in names if hits(phone, n) != hits(phone, f'from:"{n}"')]  # others name it
+    return {"sender": rng.choice(told)}
 
 
 def sent_from_searched(before: Phone, now: Phone, p: Params) -> bool:
@@ -282,7 +283,9 @@ def sent_from_searched(before: Phone, now: Phone, p: Params) -> bool:
 
 def searching_sent_from(p: Params) -> Ways:
     name = p["sender"]
-    return (searching(f'from:"{name}"' if " " in name else f"from:{name}"),)
+    chip = (click("From"), enter_text(name, "Name or email"), click("OK"))
+    typed = searching(f'from:"{name}"' if " " in name else f"from:{name}")
+    return ((*searching(name), *chip), typed)
 
 
 TASKS = (

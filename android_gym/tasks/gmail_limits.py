@@ -46,7 +46,7 @@ from .gmail_writing import (
     with_drafts,
     writing,
 )
-from .steps import click
+from .steps import click, scroll_to
 
 PLAIN = {task.id: task for task in (*READING, *WRITING)}
 
@@ -111,16 +111,13 @@ def draft_starred(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def starring_draft(p: Params) -> Ways:
-    found = searching(f"in:drafts to:{p['address']}")
-    return (
-        (*found, click(id="star")),
-        (*found, click(p["subject"]), click(id="conversation_header_star")),
-    )
+    drafts = searching(f"in:drafts to:{p['address']}")
+    return ((*by_search(p), click(id="conversation_header_star")), (*drafts, click(id="star")))
 
 
 def by_search(p: Params) -> tuple[Action, ...]:
     """The draft's page, without the drawer."""
-    return (*searching(f"in:drafts to:{p['address']}"), click(p["subject"]))
+    return (*searching(p["address"]), scroll_to(p["subject"]), click(p["subject"]))
 
 
 def content(screen: Compose) -> tuple[object, ...]:

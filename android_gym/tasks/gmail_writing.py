@@ -300,7 +300,9 @@ ATTACH = (click("Resume draft"), click("Attach file"), click("Attach file"), cli
 
 def attaching_found(p: Params) -> Ways:
     """By search, without the drawer."""
-    way = (*searching(f'in:drafts subject:"{p["subject"]}"'), click(p["subject"]), *ATTACH)
+    row = "viewified_conversation_item_view"
+    found = (*searching(p["subject"]), scroll_to(p["subject"], row))
+    way = (*found, click(p["subject"], row), *ATTACH)
     return ((*way, click("Navigate up")),)
 
 

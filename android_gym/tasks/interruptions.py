@@ -1,0 +1,166 @@
+"""Interruptions: a task during which mails and messages come in, alarms ring and timers end.
+
+    interrupted(registry.get("Clock-AddCity"), kinds=("mail", "message"), count=2)
+
+is the same task on a phone on which such things are scheduled. The seed draws what happens and
+when; it stands among the task's parameters, so a recording replays with it. While something is
+due, each action takes a second of the phone's clock.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, fields
+from functools import partial
+from typing import Any
+
+from ..errors import InvalidOption, UnknownName
+from ..phone.apps.google.clock.model import PACKAGE as CLOCK
+from ..phone.apps.google.clock.model import Timer
+from ..phone.apps.google.clock.ringing import ring, time_up
+from ..phone.apps.google.gmail.model import PACKAGE as GMAIL
+from ..phone.apps.google.gmail.sending import receive
+from ..phone.apps.system.telephony import PACKAGE as TELEPHONY
+from ..phone.apps.system.telephony import deliver
+from ..phone.ctx import Ctx
+from ..phone.providers import next_id
+from ..phone.state import Phone
+from ..phone.world.mail import Mail
+from . import registry
+from .base import Params, Task
+
+PARAM = "interruptions"  # ((seconds after the start, kind, a drawn number), …)
+WORDS = (
+    ("Parking tonight", "The garage is closed until nine. Use the lot behind the bakery."),
+    ("Spare keys", "I left them with the neighbour on the second floor."),
+    ("Photos from Sunday", "I am still sorting them. You get the good ones first."),
+    ("Recipe", "It was two lemons, not three. Sorry about the cake!"),
+    ("Running late", "The bus broke down again. Start without me."),
+    ("Library", "Your book about bees has come back. They keep it for a week."),
+    ("Concert", "There are two seats left in the third row. Shall I take them?"),
+    ("New number", "My old phone fell into the lake. This one works."),
+)
+LENGTH = 300  # seconds that a timer was set to
+FAR = 86_400  # seconds after the start by which everything has happened
+
+
+def _message(phone: Phone, at: int, pick: int) -> Phone:
+    numbers = [contact.phones[0].number for contact in phone.contacts if contact.phones]
+    number = numbers[pick % len(numbers)] if numbers else "5550100"
+    call = deliver(number, WORDS[pick % len(WORDS)][1])
+    return Ctx(phone, TELEPHONY).schedule(at, call).phone
+
+
+def _mail(phone: Phone, at: int, pick: int) -> Phone:
+    people = [contact for contact in phone.contacts if contact.emails]
+    name, address = "Parcel desk", "parcels@example.com"
+    if people:
+        person = people[pick % len(people)]
+        name, address = person.name, person.emails[0].address
+    subject, body = WORDS[pick % len(WORDS)]
+    to = (phone.app(GMAIL).email,)
+    mail = Mail(0, 0, "inbox", "primary", name, address, to, (), subject, body, 0)
+    return Ctx(phone, GMAIL).schedule(at, receive(mail)).phone
+
+
+def _alarm(phone: Phone, at: int, pick: int) -> Phone:
+    """One of the owner's alarms rings again after its snooze."""
+    alarms = phone.app(CLOCK).alarms
+    daily = [alarm for alarm in alarms if alarm.on and alarm.days] or list(alarms)
+    if not daily:
+        return phone
+    return Ctx(phone, CLOCK).schedule(at, ring(daily[pick % len(daily)].id)).phone
+
+
+def _timer(phone: Phone, at: int, pick: int) -> Phone:
+    c = Ctx(phone, CLOCK)
+    timer = Timer(next_id(c.app.timers), LENGTH, LENGTH, at, WORDS[pick % len(WORDS)][0])
+    return c.save(timers=(*c.app.timers, timer)).schedule(at, time_up(timer.id)).phone
+
+
+_HAPPENS: dict[str, tuple[Callable[[Phone, int, int], Phone], tuple[str, ...]]] = {
+    "alarm": (_alarm, (f"apps/{CLOCK}.ringing",)),
+    "mail": (_mail, (f"apps/{GMAIL}.mails", f"apps/{GMAIL}.waiting")),
+    "message": (_message, ("messages",)),
+    "timer": (_timer, (f"apps/{CLOCK}.timers",)),
+}  # what schedules it, and the places it changes beside the notifications
+KINDS = tuple(_HAPPENS)
+
+
+@dataclass(frozen=True)
+class Interrupted(Task):
+    """A task with interruptions; what they change is no side effect."""
+
+    of: Task | None = None
+    kinds: tuple[str, ...] = KINDS
+    count: int = 1
+    between: tuple[int, int] = (2, 10)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        assert self.of is not None
+        named = registry.tasks().get(self.of.id) is self.of
+        return _again, (self.of.id if named else self.of, self.kinds, self.count, self.between)
+
+
+def interrupted(
+    task: Task,
+    kinds: Iterable[str] = KINDS,
+    count: int = 1,
+    between: tuple[int, int] = (2, 10),
+) -> Task:
+    """The task with `count` interruptions of some of these kinds (alarm, mail, message, timer),
+    `between` these seconds after its start. Raises UnknownName or InvalidOption."""
+    chosen = tuple(kinds)
+    for kind in chosen:
+        if kind not in KINDS:
+            raise UnknownName("kind of interruption", kind, KINDS)
+    first, last = between
+    if not chosen or not 1 <= first <= last <= FAR or not 0 <= count <= last - first + 1:
+        raise InvalidOption(
+            f"Interruptions need a kind, and {count} different seconds between {first} and {last} "
+            f"(1 to {FAR})."
+        )
+    places = {place for kind in chosen for place in _HAPPENS[kind][1]} | {"notifications"}
+    parts = {part.name: getattr(task, part.name) for part in fields(Task)}
+    parts |= {
+        "draw": partial(_draw, task, chosen, count, between),
+        "setup": partial(_setup, task),
+        "allowed": (*task.allowed, *sorted(places)),
+    }
+    return Interrupted(**parts, of=task, kinds=chosen, count=count, between=between)
+
+
+def _again(task: Task | str, *how: Any) -> Task:
+    return interrupted(registry.get(task) if isinstance(task, str) else task, *how)
+
+
+def happenings(
+    rng: random.Random, kinds: tuple[str, ...], count: int, between: tuple[int, int]
+) -> tuple[tuple[int, str, int], ...]:
+    """What happens, in order: (seconds after the start, kind, a number that picks who or what)."""
+    seconds = sorted(rng.sample(range(between[0], between[1] + 1), count))
+    return tuple((at, rng.choice(kinds), rng.randrange(1000)) for at in seconds)
+
+
+def _draw(
+    task: Task, kinds: tuple[str, ...], count: int, between: tuple[int, int],
+    rng: random.Random, phone: Phone,
+) -> Params:  # fmt: skip
+    """The task's own parameters first, so that they are the same without interruptions."""
+    return {**task.draw(rng, phone), PARAM: happenings(rng, kinds, count, between)}
+
+
+def _setup(task: Task, phone: Phone, params: Params) -> Phone:
+    phone = task.setup(phone, params)
+    for seconds, kind, pick in params[PARAM]:
+        phone = _HAPPENS[kind][0](phone, phone.time + seconds, pick)
+    return phone
+
+
+def undisturbed(start: Phone, params: Params) -> Phone:
+    """A start state on which the drawn interruptions do not happen: what references are for."""
+    times = {start.time + seconds for seconds, *_ in params.get(PARAM, ())}
+    if not times:
+        return start
+    return start.but(queue=tuple(p for p in start.queue if not (p.live and p.at in times)))
