@@ -30,6 +30,7 @@ ACTIONABLE = CLICKABLE | LONG_CLICKABLE | SCROLLABLE | CHECKABLE | FOCUSABLE
 _WORD = re.compile(r"\S+")
 _QUOTED = re.compile(r"[\"“]([^\"”]+)[\"”]|(?<!\w)['‘]([^'’]+)['’](?!\w)")
 _PARTS = re.compile(r"\w+")
+_NUMBERS = re.compile(r"[+(]\d[\d ()-]*\d")  # telephone numbers, which may begin with a bracket
 _EDGES = "\"'“”‘’.,;:!?()[]"
 
 
@@ -125,7 +126,8 @@ def spans(instruction: str) -> tuple[str, ...]:
         for size in range(len(words))
         for i in range(len(words) - size)
     ]
-    found = dict.fromkeys(text for text in (*quoted, *runs, *parts, *some) if text)
+    numbers = [run for run in _NUMBERS.findall(instruction) if run not in some]
+    found = dict.fromkeys(text for text in (*quoted, *numbers, *runs, *parts, *some) if text)
     return tuple(found)[:SPANS]
 
 
