@@ -239,7 +239,7 @@ def finding_forecast(p: Params) -> Ways:
 
 TASKS = (
     Task(
-        "Web-SearchNoChrome",
+        "Browsers-SearchNoChrome",
         'Search the web for "{words}".',
         words_searched,
         lambda p: (in_firefox(p["words"]),),
@@ -249,7 +249,7 @@ TASKS = (
         tags=("search", "constraint"),
     ),
     Task(
-        "Web-NavigateNoChrome",
+        "Browsers-NavigateNoChrome",
         "Open the web page {url} in a browser.",
         place_open,
         going,
@@ -260,7 +260,7 @@ TASKS = (
         split="test",
     ),
     Task(
-        "Web-FindIntroductionOffSite",
+        "Browsers-FindIntroductionOffSite",
         "Find a page on the web that says what {topic} is.",
         topic_introduced,
         finding_article,
@@ -270,7 +270,7 @@ TASKS = (
         tags=("search", "constraint"),
     ),
     Task(
-        "Web-SearchWikipediaByItsField",
+        "Browsers-SearchWikipediaByItsField",
         'With Firefox, search Wikipedia for "{words}".',
         subject_found,
         searching_inside,
@@ -280,9 +280,8 @@ TASKS = (
         tags=("search", "constraint"),
     ),
     Task(
-        "Web-FindTimeNoClock",
-        "Look up on the web how late it is now in {city}, and answer with the time there, written "
-        "like 9:05 AM.",
+        "Browsers-FindTimeNoClock",
+        "Find out on the web the time in {city}, and answer with it, written like 9:05 AM.",
         time_found,
         finding_time,
         draw_zone,
@@ -292,8 +291,8 @@ TASKS = (
         tags=("search", "answer", "constraint"),
     ),
     Task(
-        "Web-FindForecastNoWeather",
-        "Find the weather forecast for {city}, for {when}.",
+        "Browsers-FindForecastNoWeather",
+        'Ask the web for "weather {city}" and find the forecast for {when}.',
         forecast_found,
         finding_forecast,
         draw_forecast,

@@ -23,14 +23,9 @@ from .base import Params, Task
 from .steps import click, enter_text, start, swipe
 
 Ways = tuple[tuple[Action, ...], ...]
-BUDGET = 6  # most steps of a micro-task
+# what all tasks of the curriculum have
+MICRO: dict[str, Any] = {"budget": 6, "micro": True, "tags": ("micro",)}
 WORDS = {0: "off", 1: "on"}
-
-
-def micro(id: str, instruction: str, goal: Any, reference: Any, **more: Any) -> Task:
-    """A task of the curriculum."""
-    options = {"budget": BUDGET, "micro": True, "tags": ("micro",), **more}
-    return Task(f"Micro-{id}", instruction, goal, reference, **options)
 
 
 def inside(phone: Phone, package: str, *activities: Activity) -> Ctx:
@@ -140,32 +135,40 @@ def setting_turned(before: Phone, now: Phone, p: Params) -> bool:
 
 
 TASKS = (
-    micro(
-        "OpenApp", "Open {app}.", app_open, lambda p: ((start(p["package"]),),), draw=draw_docked
+    Task(
+        "Micro-OpenApp",
+        "Open {app}.",
+        app_open,
+        lambda p: ((start(p["package"]),),),
+        draw=draw_docked,
+        **MICRO,
     ),
-    micro(
-        "OpenAllApps",
+    Task(
+        "Micro-OpenAllApps",
         "Show the list of all apps.",
         all_apps_shown,
         lambda p: ((swipe("up"),), (click(id="search_container_hotseat"),)),
+        **MICRO,
     ),
-    micro(
-        "SeekApp",
+    Task(
+        "Micro-SeekApp",
         'Type "{app}" into the search field over the apps.',
         app_sought,
         seeking_app,
         draw=draw_app,
         setup=in_drawer,
         typed=("app",),
+        **MICRO,
     ),
-    micro(
-        "TurnHomePage",
+    Task(
+        "Micro-TurnHomePage",
         "Show the next page of the home screen.",
         second_page,
         lambda p: ((swipe("left"),),),
+        **MICRO,
     ),
-    micro(
-        "GoToSecondHomePage",
+    Task(
+        "Micro-GoToSecondHomePage",
         "Leave {app} and show the second page of the home screen.",
         second_page,
         lambda p: ((Action("home"), swipe("left")),),
@@ -173,39 +176,44 @@ TASKS = (
         setup=in_app,
         subgoals=(at_home,),
         split="test",
+        **MICRO,
     ),
-    micro(
-        "ShowRecents",
+    Task(
+        "Micro-ShowRecents",
         "From {app}, show the apps that were used last.",
         recents_shown,
         lambda p: ((Action("recents"),),),
         draw=draw_app,
         setup=in_app,
+        **MICRO,
     ),
-    micro(
-        "ReturnToApp",
+    Task(
+        "Micro-ReturnToApp",
         "Go from {front} back to {app}, which was open before it.",
         app_open,
         lambda p: ((click(p["app"]),), (start(p["package"]),)),
         draw=draw_two,
         setup=in_recents,
         split="test",
+        **MICRO,
     ),
-    micro(
-        "OpenShade",
+    Task(
+        "Micro-OpenShade",
         "Pull the notification shade down over {app}.",
         shade_open,
         lambda p: ((Action("notifications"),),),
         draw=draw_app,
         setup=in_app,
+        **MICRO,
     ),
-    micro(
-        "TapTile",
+    Task(
+        "Micro-TapTile",
         "Turn {tile} {state} by its tile.",
         setting_turned,
         lambda p: ((click(p["tile"]),),),
         draw=draw_tile,
         setup=with_tile,
         allowed=("settings/",),
+        **MICRO,
     ),
 )

@@ -14,10 +14,10 @@ from ..phone.apps.google.gmail.conversation import Conversation
 from ..phone.apps.google.gmail.threads import Thread, in_folder
 from ..phone.kit import Menu
 from ..phone.state import Phone
-from .base import Params
+from .base import Params, Task
 from .clock import STOPWATCH, spoken, watch_runs
 from .gmail import MAILS, only
-from .micro import Ways, inside, micro, plain
+from .micro import MICRO, Ways, inside, plain
 from .steps import click, enter_text, scroll_to
 
 TABS = ("Alarm", "Timer", "Stopwatch", "Bedtime")
@@ -151,83 +151,91 @@ def mail_open(before: Phone, now: Phone, p: Params) -> bool:
 
 
 TASKS = (
-    micro(
-        "SelectTab",
+    Task(
+        "Micro-SelectTab",
         "Show the page {tab} of Clock.",
         tab_shown,
         lambda p: ((click(p["tab"], id=f"tab_menu_{p['tab'].lower()}"),),),
         draw=draw_tab,
         setup=lambda phone, p: at_tab(phone, "Clock"),
+        **MICRO,
     ),
-    micro(
-        "SelectSection",
+    Task(
+        "Micro-SelectSection",
         'Show "{name}" of Contacts.',
         highlights_shown,
         lambda p: ((click(p["name"]),),),
         draw=draw_section,
         setup=lambda phone, p: inside(phone, contacts.PACKAGE).phone,
+        **MICRO,
     ),
-    micro(
-        "ExpandAlarm",
+    Task(
+        "Micro-ExpandAlarm",
         "Unfold the alarm of {time}.",
         alarm_unfolded,
         lambda p: ((click("Expand alarm", ordinal=p["place"]),),),
         draw=draw_alarm,
         setup=lambda phone, p: at_tab(phone, "Alarm"),
+        **MICRO,
     ),
-    micro(
-        "StartStopwatch",
+    Task(
+        "Micro-StartStopwatch",
         "Let the stopwatch run.",
         watch_runs,
         lambda p: ((click("Start"),),),
         setup=lambda phone, p: at_tab(phone, "Stopwatch"),
         allowed=(STOPWATCH,),
+        **MICRO,
     ),
-    micro(
-        "PressDigits",
+    Task(
+        "Micro-PressDigits",
         "Press {digits} on the timer's keypad.",
         digits_typed,
         typing_digits,
         draw=draw_digits,
         setup=lambda phone, p: at_tab(phone, "Timer"),
+        **MICRO,
     ),
-    micro(
-        "OpenMenu",
+    Task(
+        "Micro-OpenMenu",
         "Open the menu with more options of {app}.",
         menu_open,
         lambda p: ((click("More options"),),),
         draw=draw_menu,
         setup=lambda phone, p: inside(phone, p["package"]).phone,
+        **MICRO,
     ),
-    micro(
-        "OpenContact",
+    Task(
+        "Micro-OpenContact",
         "Open the page of {name}.",
         person_open,
         lambda p: ((scroll_to(p["name"]), click(p["name"])),),
         draw=draw_person,
         setup=lambda phone, p: inside(phone, contacts.PACKAGE).phone,
-        budget=8,
+        **{**MICRO, "budget": 8},
     ),
-    micro(
-        "TypeName",
+    Task(
+        "Micro-TypeName",
         'Type "{name}" into the search field.',
         name_typed,
         lambda p: ((enter_text(p["name"], id="open_search_view_edit_text"),),),
         draw=draw_person,
         setup=at_search,
         typed=("name",),
+        **MICRO,
     ),
-    micro(
-        "OpenMail",
+    Task(
+        "Micro-OpenMail",
         'Open the mail "{subject}".',
         mail_open,
         lambda p: ((click(p["subject"]),),),
         draw=draw_mail,
         loose=("folder",),
         setup=lambda phone, p: inside(phone, gmail.PACKAGE).phone,
+        **MICRO,
     ),
-    micro(
-        "StarMail",
+    Task(
+        "Micro-StarMail",
         'Star the mail "{subject}".',
         mail_starred,
         lambda p: ((click("Add star", ordinal=p["place"]),),),
@@ -236,5 +244,6 @@ TASKS = (
         allowed=(MAILS,),
         loose=("read",),
         split="test",
+        **MICRO,
     ),
 )

@@ -12,8 +12,8 @@ from ..phone.apps.google.settings.storage import ask_delete
 from ..phone.ctx import Ctx
 from ..phone.settings import written
 from ..phone.state import Phone
-from .base import Params
-from .micro import WORDS, Ways, inside, micro, plain, setting_turned
+from .base import Params, Task
+from .micro import MICRO, WORDS, Ways, inside, plain, setting_turned
 from .steps import back, click, enter_text, scroll_to
 
 # page, row, setting: switches that are all seen at once
@@ -190,50 +190,55 @@ def topic_sought(before: Phone, now: Phone, p: Params) -> bool:
 
 
 TASKS = (
-    micro(
-        "OpenRow",
+    Task(
+        "Micro-OpenRow",
         'Open "{row}".',
         row_opened,
         lambda p: ((scroll_to(p["row"]), click(p["row"])),),
         draw=draw_seen,
         setup=at_top,
+        **MICRO,
     ),
-    micro(
-        "ScrollToRow",
+    Task(
+        "Micro-ScrollToRow",
         'Find "{row}" further down and open it.',
         row_opened,
         lambda p: ((scroll_to(p["row"]), click(p["row"])),),
         draw=draw_below,
         setup=at_top,
+        **MICRO,
     ),
-    micro(
-        "GoBack",
+    Task(
+        "Micro-GoBack",
         'Go back from here to "{title}".',
         row_opened,
         lambda p: ((back(),), (click("Navigate up"),)),
         draw=draw_pair,
         setup=over_page,
+        **MICRO,
     ),
-    micro(
-        "TurnSwitch",
+    Task(
+        "Micro-TurnSwitch",
         'Turn "{row}" {state}.',
         setting_turned,
         lambda p: ((click(p["row"]),),),
         draw=draw_switch,
         setup=with_switch,
         allowed=("settings/",),
+        **MICRO,
     ),
-    micro(
-        "ChooseOption",
+    Task(
+        "Micro-ChooseOption",
         'Choose "{label}".',
         setting_turned,
         lambda p: ((click(p["label"]),),),
         draw=draw_option,
         setup=at_page,
         allowed=("settings/",),
+        **MICRO,
     ),
-    micro(
-        "ChooseInDialog",
+    Task(
+        "Micro-ChooseInDialog",
         'Set "{row}" to "{label}".',
         setting_turned,
         lambda p: ((click(p["row"]), click(p["label"])),),
@@ -241,26 +246,29 @@ TASKS = (
         setup=at_page,
         allowed=("settings/",),
         split="test",
+        **MICRO,
     ),
-    micro(
-        "ConfirmDialog",
+    Task(
+        "Micro-ConfirmDialog",
         'Yes, let "{name}" be deleted.',
         file_gone,
         lambda p: ((click("Delete"),),),
         draw=draw_file,
         setup=asked_to_delete,
         allowed=("files",),
+        **MICRO,
     ),
-    micro(
-        "DismissDialog",
+    Task(
+        "Micro-DismissDialog",
         'No, keep "{name}": close this dialog.',
         file_kept,
         lambda p: ((click("Cancel"),), (back(),)),
         draw=draw_file,
         setup=asked_to_delete,
+        **MICRO,
     ),
-    micro(
-        "RenamePhone",
+    Task(
+        "Micro-RenamePhone",
         'Give this phone the device name "{name}".',
         phone_renamed,
         renaming,
@@ -269,14 +277,16 @@ TASKS = (
         allowed=(f"settings/{NAME}",),
         typed=("name",),
         split="test",
+        **MICRO,
     ),
-    micro(
-        "TypeQuery",
+    Task(
+        "Micro-TypeQuery",
         'Type "{topic}" into the search field.',
         topic_sought,
         lambda p: ((enter_text(p["topic"], id="open_search_view_edit_text"),),),
         draw=draw_topic,
         setup=at_search,
         typed=("topic",),
+        **MICRO,
     ),
 )
