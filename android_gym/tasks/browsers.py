@@ -288,7 +288,7 @@ TASKS = (
         later,
         answer=time_there,
         constraint=NO_CLOCK,
-        tags=("search", "answer", "constraint"),
+        tags=("search", "answer", "computed", "constraint"),
     ),
     Task(
         "Browsers-FindForecastNoWeather",

@@ -38,6 +38,8 @@ TWO = Task(
 def test_the_oracle_solves_every_task_in_every_form_for_the_whole_reward(
     name: str, form: str
 ) -> None:
+    if "computed" in registry.get(name).tags and form not in ("text", "tool"):
+        pytest.skip("the answer has to be worked out, and this form only picks words it has seen")
     env = AndroidEnv(name, actions=form)
     for seed in (0, 1):
         played = agents.rollout(env, agents.make("oracle"), seed=seed)
