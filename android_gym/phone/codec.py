@@ -14,13 +14,14 @@ import msgspec
 import xxhash
 
 from ..errors import DamagedFile
+from .calls import Call, resolve
 from .values import Value
 
 _ATOMS = (str, int, float, bool, bytes, type(None))
 
 
 def dumps(value: Any) -> bytes:
-    """A value (or tuple, or atom) as msgpack bytes; equal values give equal bytes."""
+    """A value (or tuple, or atom) as msgpack bytes; the same value gives the same bytes."""
     return msgspec.msgpack.encode(_plain(value))
 
 
@@ -28,13 +29,23 @@ def loads(data: bytes) -> Any:
     """The value behind `dumps`. DamagedFile if the bytes are not ours."""
     try:
         return _made(msgspec.msgpack.decode(data))
-    except (msgspec.DecodeError, LookupError, TypeError, ValueError) as error:
+    except (msgspec.DecodeError, LookupError, RecursionError, TypeError, ValueError) as error:
         raise DamagedFile(f"This is no saved phone value: {error}") from error
 
 
 def digest(value: Any) -> str:
-    """32 hex digits that name a value, the same on every machine and in every process."""
-    return xxhash.xxh3_128_hexdigest(dumps(value))
+    """32 hex digits that name a value, the same on every machine and in every process.
+
+    Equal values have equal digests: 1, 1.0 and True count as one.
+    """
+    return xxhash.xxh3_128_hexdigest(msgspec.msgpack.encode(_counted(_plain(value))))
+
+
+def _counted(data: Any) -> Any:
+    """Plain data with equal numbers written alike."""
+    if isinstance(data, list):
+        return [_counted(v) for v in data]
+    return int(data) if isinstance(data, bool | float) and data == data // 1 else data
 
 
 def _plain(value: Any) -> Any:
@@ -51,6 +62,8 @@ def _plain(value: Any) -> Any:
 
 def _made(data: Any) -> Any:
     if not isinstance(data, list):
+        if not isinstance(data, _ATOMS):
+            raise ValueError(f"a {type(data).__name__} is no part of a value")
         return data
     if not data or not isinstance(data[0], str):
         raise ValueError("a list without a class name")
@@ -59,12 +72,17 @@ def _made(data: Any) -> Any:
         return tuple(items)
     if head == "{}":
         return frozenset(items)
-    return _class(head)(*items)
+    cls = _class(head)
+    if cls is Call:
+        resolve(*items[:1])  # only handlers are ever called
+    return cls(*items)
 
 
 @cache
 def _name(cls: type) -> str:
-    return f"{cls.__module__}:{cls.__qualname__}"
+    if getattr(sys.modules.get(cls.__module__), cls.__name__, None) is not cls:
+        raise TypeError(f"{cls.__qualname__} cannot be saved: it is not at the top of its module")
+    return f"{cls.__module__}:{cls.__name__}"
 
 
 @cache

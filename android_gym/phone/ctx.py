@@ -75,8 +75,8 @@ class Ctx:
         return self._window(ui=self.window.ui.but(reveal=key))
 
     def focus(self, key: str) -> Ctx:
-        """Focus an edit field by its key, show the keyboard, scroll to it; "" takes focus away."""
-        return self._window(ui=self.window.ui.but(focus=key, ime=bool(key), reveal=key))
+        """Focus an edit field by its key and show the keyboard; "" takes focus away."""
+        return self._window(ui=self.window.ui.but(focus=key, ime=bool(key)))
 
     # --- windows ---------------------------------------------------------------------------
     def start(self, activity: Activity, result: Call | None = None) -> Ctx:

@@ -8,7 +8,7 @@ import numpy as np
 
 from .activity import Activity
 from .cache import Cache
-from .frame import Frame, frame_of, ime_frame, status_frame, toast_frame, windows_below
+from .frame import Frame, font_scale, frame_of, ime_frame, status_frame, toast_frame, windows_below
 from .settings import dark
 from .state import Phone
 
@@ -65,7 +65,7 @@ def render(
     from .painter import compose
 
     w, h = phone.display.size
-    font = float(phone.settings.get("system/font_scale", 1.0))
+    font = font_scale(phone)
     shown = tuple(layers(phone))
     size = (width or w, height or h)
     key = (shown, phone.display, font, size, gray)

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..errors import UnknownName
 from .state import Phone
 from .values import Table
+from .zones import zone_info
 
 # AOSP's values of global/wifi_on
 WIFI_OFF, WIFI_ON, WIFI_ON_IN_AIRPLANE, WIFI_OFF_BY_AIRPLANE = 0, 1, 2, 3
@@ -17,8 +19,10 @@ WIFI_OFF, WIFI_ON, WIFI_ON_IN_AIRPLANE, WIFI_OFF_BY_AIRPLANE = 0, 1, 2, 3
 def written(phone: Phone, key: str, value: Any) -> Phone:
     """The phone after a setting is written; None deletes it."""
     changes: dict[str, Any] = {key: value}
-    if key == "global/airplane_mode_on":
+    if key == "global/airplane_mode_on" and bool(value) != bool(phone.setting(key, 0)):
         changes.update(_airplane(phone, bool(value)))
+    if key == "global/wifi_on" and value == WIFI_ON and phone.setting("global/airplane_mode_on", 0):
+        changes[key] = WIFI_ON_IN_AIRPLANE
     table = phone.settings.update({k: v for k, v in changes.items() if v is not None})
     for gone in (k for k, v in changes.items() if v is None):
         table = table.drop(gone)
@@ -28,18 +32,34 @@ def written(phone: Phone, key: str, value: Any) -> Phone:
 def _effects(phone: Phone, before: Phone, key: str, value: Any) -> Phone:
     """What a setting changes besides itself."""
     if key == "system/user_rotation":
-        return phone.but(display=phone.display.but(rotation=int(value) % 4))
-    if key == "system/time_zone":
+        return phone.but(display=phone.display.but(rotation=_whole(value, 0) % 4))
+    if key == "system/time_zone" and _known(str(value)):
         return phone.but(zone=str(value))
     if key == "secure/display_size":  # percent of the display's own density
-        old = int(before.setting(key, 100))
-        density = round(phone.display.density * 100 / old * int(value) / 100)
+        old, new = (max(50, min(200, _whole(v, 100))) for v in (before.setting(key), value))
+        density = round(phone.display.density * 100 / old * new / 100)
         return phone.but(display=phone.display.but(density=density))
     if key.startswith("notification/") and value == 0:
         package = key.partition("/")[2]
         left = tuple(n for n in phone.notifications if n.package != package)
         return phone.but(notifications=left)
     return phone
+
+
+def _known(zone: str) -> bool:
+    """Whether there is a time zone of this name."""
+    try:
+        return bool(zone_info(zone))
+    except UnknownName:
+        return False
+
+
+def _whole(value: Any, default: int) -> int:
+    """A setting as a number; what is none counts as the default."""
+    try:
+        return int(value)
+    except (TypeError, ValueError):
+        return default
 
 
 def _airplane(phone: Phone, on: bool) -> dict[str, Any]:
@@ -54,7 +74,8 @@ def _airplane(phone: Phone, on: bool) -> dict[str, Any]:
             off["global/wifi_on"] = WIFI_OFF_BY_AIRPLANE
         return off
     back: dict[str, Any] = {
-        "global/bluetooth_on": phone.setting("global/bluetooth_before_airplane", 0),
+        "global/bluetooth_on": phone.setting("global/bluetooth_on", 0)
+        or phone.setting("global/bluetooth_before_airplane", 0),
         "global/bluetooth_before_airplane": None,
     }
     if wifi in (WIFI_OFF_BY_AIRPLANE, WIFI_ON_IN_AIRPLANE):

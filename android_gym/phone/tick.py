@@ -13,7 +13,7 @@ LONGEST = 7 * 86_400  # seconds that one event can take
 
 def advance(phone: Phone, seconds: float) -> Phone:
     """Let time pass; what is due on the way happens at its time, in order."""
-    until = phone.time + max(0, round(min(LONGEST, seconds) if seconds == seconds else 0))
+    until = phone.time + round(min(LONGEST, seconds) if seconds > 0 else 0)
     for _ in range(MOST):
         due = phone.queue[0] if phone.queue and phone.queue[0].at <= until else None
         if due is None:

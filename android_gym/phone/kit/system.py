@@ -41,10 +41,10 @@ def status_view(now: datetime, settings: Table, notes: tuple[str, ...], height: 
     if airplane:
         right.append(_mark("airplanemode_active", "Airplane mode.", "airplane"))
     if wifi:
-        right.append(_mark("wifi", "Wifi signal full.", "wifi_signal"))
+        right.append(_mark("wifi:4", "Wifi signal full.", "wifi_signal"))
     if not airplane:
-        right.append(_mark("signal_cellular_4_bar", "Phone signal full.", "mobile_signal"))
-    right.append(_mark("battery_full", f"Battery {level} percent.", "battery"))
+        right.append(_mark("signal:4", "Phone signal full.", "mobile_signal"))
+    right.append(_mark(f"battery:{level}", f"Battery {level} percent.", "battery"))
     if settings.get("system/status_bar_show_battery_percent", 0):
         right.append(View(TEXT, "battery_percentage_view", f"{level}%", look=SMALL))
     day = settings.get("system/time_12_24", "12") in (24, "24")
@@ -59,8 +59,11 @@ def _spoken(now: datetime) -> str:
 
 
 @lru_cache(maxsize=64)
-def _mark(icon: str, desc: str, id: str) -> View:
-    return View(IMAGE, id, desc=desc, look=Look(icon=icon, icon_size=16), fit=Fit(w=16, h=16))
+def _mark(picture: str, desc: str, id: str) -> View:
+    """One symbol: an icon, or a drawing with its level ("battery:86")."""
+    drawn = ":" in picture
+    look = Look(art=picture) if drawn else Look(icon=picture, icon_size=16)
+    return View(IMAGE, id, desc=desc, look=look, fit=Fit(w=16, h=16))
 
 
 # --- snackbar and toast ------------------------------------------------------------------------

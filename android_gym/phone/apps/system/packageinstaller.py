@@ -1,4 +1,4 @@
-"""Package installer: the question before an app is removed."""
+"""Package installer: the questions before an app is installed or removed."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import ClassVar
 
 from ...ctx import Ctx
-from ...home import go_home
-from ...install import uninstall
+from ...home import go_home, launch
+from ...install import install, package_of, uninstall
 from ...kit import (
     PARAGRAPH_DIM,
     TEXT,
     App,
+    Call,
     Filter,
     Intent,
     Popup,
@@ -27,6 +28,25 @@ from ...view import FILL, Fit, View
 PACKAGE = "com.google.android.packageinstaller"
 DELETE = "android.intent.action.DELETE"
 UNINSTALL = "android.intent.action.UNINSTALL_PACKAGE"
+VIEW = "android.intent.action.VIEW"
+
+
+class Install(Popup):
+    """What a market:// link opens: asks whether to install `target`, then offers to open it."""
+
+    package: ClassVar[str] = PACKAGE
+    activity: ClassVar[str] = "com.android.packageinstaller.PackageInstallerActivity"
+    target: str = ""
+
+    def view(self, packages: tuple[str, ...]) -> View:
+        app = apps().get(self.target)
+        if app is None:
+            return _frame("Install app", "There is no app to install at this address.")
+        if self.target not in packages:
+            question = "Do you want to install this app?"
+            return _frame(app.label, question, ("Install", add()), ("Cancel", close()))
+        opens = ("Open", open_app()) if app.launcher else None
+        return _frame(app.label, "App installed.", opens, ("Done", close()))
 
 
 class Uninstall(Popup):
@@ -39,21 +59,40 @@ class Uninstall(Popup):
     def view(self, packages: tuple[str, ...]) -> View:
         app = apps().get(self.target)
         if app is None or self.target not in packages:
-            return _frame(
-                "Uninstall app", "The app wasn’t found in the list of installed apps.", False
-            )
+            return _frame("Uninstall app", "The app wasn’t found in the list of installed apps.")
         if app.system:
-            return _frame(app.label, "This app is part of the system and stays installed.", False)
-        return _frame(app.label, "Do you want to uninstall this app?", True)
+            return _frame(app.label, "This app is part of the system and stays installed.")
+        question = "Do you want to uninstall this app?"
+        return _frame(app.label, question, ("OK", remove()), ("Cancel", close()))
 
 
-def _frame(title: str, message: str, asks: bool) -> View:
+def _frame(
+    title: str,
+    message: str,
+    yes: tuple[str, Call] | None = None,
+    no: tuple[str, Call] | None = None,
+) -> View:
+    """A dialog with its positive and negative button; with neither, OK closes it."""
     words = View(TEXT, "android:id/message", message, look=PARAGRAPH_DIM,
                  fit=Fit(w=FILL, pad=(24, 0, 24, 12)))  # fmt: skip
-    buttons = [dialog_button("OK", remove() if asks else close(), "android:id/button1")]
-    if asks:
-        buttons.insert(0, dialog_button("Cancel", close(), "android:id/button2"))
+    if yes is None and no is None:
+        yes = ("OK", close())
+    named = ((no, "android:id/button2"), (yes, "android:id/button1"))
+    buttons = (dialog_button(*one, id) for one, id in named if one is not None)
     return dialog(title, (words,), dialog_buttons(*buttons))
+
+
+@does
+def add(c: Ctx) -> Ctx:
+    """Install the app; the dialog then says so."""
+    return replace(c, phone=install(c.phone, c.screen.target)[0])
+
+
+@does
+def open_app(c: Ctx) -> Ctx:
+    """Close the dialog and start what was installed."""
+    target = c.screen.target
+    return replace(c, phone=launch(c.finish().phone, target), depth=-1)
 
 
 @does
@@ -71,7 +110,12 @@ def _asked(intent: Intent) -> Uninstall:
     return Uninstall(intent.data.removeprefix("package:"))
 
 
+def _wanted(intent: Intent) -> Install:
+    return Install(package_of(intent.data))
+
+
 APP = App(
     PACKAGE, "Package installer", Uninstall, launcher=False, system=True,
-    receives=(Filter(DELETE, _asked, "package:"), Filter(UNINSTALL, _asked, "package:")),
+    receives=(Filter(DELETE, _asked, "package:"), Filter(UNINSTALL, _asked, "package:"),
+              Filter(VIEW, _wanted, "market:")),
 )  # fmt: skip

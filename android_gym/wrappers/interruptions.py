@@ -1,0 +1,73 @@
+"""Interruptions: mails and messages come in, alarms ring and timers end while a task is done."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import gymnasium
+from gymnasium.utils import RecordConstructorArgs
+
+from ..envs.android import AndroidEnv
+from ..tasks import registry
+from ..tasks.base import Task
+from ..tasks.interruptions import KINDS, PARAM, happenings, interrupted
+
+
+class Interruptions(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
+    """Schedules `count` interruptions of these kinds in every episode, drawn by its seed.
+
+    `between` are the first and last second after the start at which something happens; an action
+    takes a second as long as something is due. Raises UnknownName or InvalidOption.
+
+    >>> env = gymnasium.make("AndroidArena/Clock-Open-v0")
+    >>> env = Interruptions(env, kinds=("message",), between=(1, 1))
+    >>> _ = env.reset(seed=0)
+    >>> len(env.unwrapped.phone.notifications)
+    0
+    >>> _ = env.step("#press_home#")
+    >>> env.unwrapped.phone.notifications[0].package
+    'com.android.phone'
+    """
+
+    def __init__(
+        self,
+        env: gymnasium.Env[Any, Any],
+        kinds: Iterable[str] = KINDS,
+        count: int = 1,
+        between: tuple[int, int] = (2, 10),
+    ) -> None:
+        kinds = tuple(kinds)
+        RecordConstructorArgs.__init__(self, kinds=kinds, count=count, between=between)
+        super().__init__(env)
+        base = self.env.unwrapped
+        assert isinstance(base, AndroidEnv)
+        self._how = (kinds, count, between)
+        self._base = base
+        base.tasks = tuple(interrupted(task, *self._how) for task in base.tasks)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """Begin an episode. Options as the environment's; params may lack the interruptions."""
+        given = dict(options or {})
+        if given.get("task") is not None:
+            given["task"] = self._task(given["task"])
+        params = given.get("params")
+        if isinstance(params, Mapping) and PARAM not in params:
+            drawn = int(self._base.np_random.integers(2**31)) if seed is None else seed
+            rng = random.Random(f"interruptions/{drawn}")
+            given["params"] = {**params, PARAM: happenings(rng, *self._how)}
+        return self.env.reset(seed=seed, options=given)
+
+    def _task(self, named: Any) -> Any:
+        """The interrupted form of a task that a reset names."""
+        if isinstance(named, str) and named not in {task.id for task in self._base.tasks}:
+            named = registry.get(named)
+        if isinstance(named, Task) and named not in self._base.tasks:
+            return interrupted(named, *self._how)
+        return named
+
+
+__all__ = ["Interruptions"]

@@ -1,0 +1,41 @@
+"""Lets the tests of this folder share `toy`, a tiny app and ways to use it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import toy
+
+from android_gym.phone.boot import base_phone
+from android_gym.phone.events import Install, Launch
+from android_gym.phone.registry import apps, components
+from android_gym.phone.state import Phone
+from android_gym.phone.step import step
+
+
+@pytest.fixture
+def catalogue(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The toy apps are in the catalogue while a test runs."""
+    for app in toy.APPS:
+        monkeypatch.setitem(apps(), app.package, app)
+    components.cache_clear()
+    yield
+    components.cache_clear()
+
+
+@pytest.fixture
+def phone(catalogue: None) -> Phone:
+    """The base phone with both toy apps installed, at home."""
+    return step(step(base_phone(), Install(toy.TOY)), Install(toy.OTHER))
+
+
+@pytest.fixture
+def opened(phone: Phone) -> Phone:
+    """The toy app in front."""
+    return step(phone, Launch(toy.TOY))

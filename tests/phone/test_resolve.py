@@ -1,0 +1,249 @@
+"""The second pass of layout: scrolling, lazy rows, collapsing headers, the cursor."""
+
+from __future__ import annotations
+
+import pytest
+import toy
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from toy import after, shown, spot
+
+from android_gym.phone.events import Swipe, Tap, Type
+from android_gym.phone.frame import top_frame
+from android_gym.phone.layout import Box, Metrics, measure
+from android_gym.phone.resolve import Scroller, resolve
+from android_gym.phone.state import Ui
+from android_gym.phone.typeface import line_height, width
+from android_gym.phone.view import FILL, SCROLLABLE, Fit, Look, Rows, View
+
+M = Metrics(1.0, 1.0)
+
+
+def block(h: float, name: str = "", w: float = FILL) -> View:
+    return View(id=name, fit=Fit(w=w, h=h))
+
+
+def scroll(*kids: View, id: str = "list", kind: str = "scroll", **fit: object) -> View:
+    return View("android.widget.ScrollView", id, kids=kids,
+                fit=Fit(kind=kind, w=FILL, h=FILL).but(**fit))  # fmt: skip
+
+
+def applied(view: View, ui: Ui = Ui(), w: float = 100, h: float = 200) -> tuple[Box, list[Scroller]]:
+    found: list[Scroller] = []
+    return resolve(measure(view, w, h, M), ui, M, found), found
+
+
+def tops(box: Box) -> dict[str, float]:
+    return {kid.view.id: y for _, y, kid in box.kids}
+
+
+# --- scrolling ----------------------------------------------------------------------------------
+
+
+def test_content_moves_by_the_offset_and_what_is_out_of_sight_is_left_out() -> None:
+    view = scroll(block(150, "a"), block(150, "b"), block(150, "c"))
+    assert tops(applied(view)[0]) == {"a": 0, "b": 150}
+    box, (found,) = applied(view, Ui(scroll=(("list", 120),)))
+    assert tops(box) == {"a": -120, "b": 30, "c": 180}
+    assert (found.key, found.axis, found.offset, found.limit) == ("list", "y", 120, 250)
+
+
+def test_an_offset_beyond_the_end_counts_as_the_end() -> None:
+    box, (found,) = applied(scroll(block(150, "a"), block(150, "b")), Ui(scroll=(("list", 900),)))
+    assert found.offset == 100
+    assert tops(box) == {"a": -100, "b": 50}
+
+
+def test_scrollable_says_whether_there_is_more_than_fits() -> None:
+    fits, more = scroll(block(200)), scroll(block(201))
+    assert not applied(fits)[0].view.flags & SCROLLABLE
+    assert applied(more)[0].view.flags & SCROLLABLE
+    always = fits.but(flags=SCROLLABLE)
+    assert applied(always)[0].view.flags & SCROLLABLE
+
+
+def test_sideways_content_moves_sideways() -> None:
+    view = scroll(block(10, "a", 80), block(10, "b", 80), kind="hscroll", gap=10)
+    box, (found,) = applied(view, Ui(scroll=(("list", 30),)))
+    assert [(kid.view.id, x) for x, _, kid in box.kids] == [("a", -30), ("b", 60)]
+    assert (found.axis, found.limit) == ("x", 70)
+    assert box.view.flags & SCROLLABLE
+
+
+def test_two_containers_of_one_id_scroll_each_by_itself() -> None:
+    one = scroll(block(10, "a", 300), kind="hscroll", h=50)
+    view = View(kids=(one, one), fit=Fit(kind="column", w=FILL, h=FILL))
+    phone = after(shown(view), Swipe(300, 24 + 75, 100, 24 + 75))
+    assert phone.window.ui.scroll == ()  # 300 px fit into 400
+    wide = one.but(kids=(block(10, "a", 300), block(10, "b", 300)))
+    phone = shown(view.but(kids=(wide, wide)))
+    low = after(phone, Swipe(300, 24 + 75, 200, 24 + 75))
+    assert [s.offset for s in top_frame(low).scrollers] == [0, 100]
+    both = after(low, Swipe(300, 24 + 25, 250, 24 + 25))
+    assert [s.offset for s in top_frame(both).scrollers] == [50, 100]
+
+
+def test_nothing_is_copied_where_nothing_depends_on_the_window() -> None:
+    plain = View(kids=(block(10), block(20)), fit=Fit(kind="column"))
+    box = measure(plain, 100, 200, M)
+    assert resolve(box, Ui(scroll=(("x", 5),), focus="q"), M, []) is box
+
+
+# --- lazy rows ----------------------------------------------------------------------------------
+
+
+def row(n: int, high: float = 50) -> View:
+    return View(id=f"row{n}", fit=Fit(w=FILL, h=high))
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.integers(0, 40), st.integers(1, 70), st.integers(0, 3000), st.integers(0, 90),
+    st.sampled_from([(0, 0, 0, 0), (4, 8, 2, 16)]),
+)  # fmt: skip
+def test_lazy_rows_are_what_eager_ones_are(
+    n: int, high: int, offset: int, head: int, pad: tuple[float, ...]
+) -> None:
+    heads = (block(head, "head"),) if head else ()
+    lazy = scroll(*heads, pad=pad, kind="rows").but(rows=Rows(row, tuple(range(n)), high, (high,)))
+    eager = scroll(*heads, *(row(i, high) for i in range(n)), pad=pad)
+    ui = Ui(scroll=(("list", offset),))
+    (one, (first,)), (other, (second,)) = applied(lazy, ui), applied(eager, ui)
+    assert tops(one) == tops(other)
+    assert [(k.w, k.h) for _, _, k in one.kids] == [(k.w, k.h) for _, _, k in other.kids]
+    assert (first.offset, first.limit) == (second.offset, second.limit)
+    assert one.view.flags == other.view.flags
+
+
+def test_only_rows_that_are_seen_are_built() -> None:
+    built: list[int] = []
+
+    def noted(n: int) -> View:
+        built.append(n)
+        return row(n)
+
+    view = scroll(kind="rows").but(rows=Rows(noted, tuple(range(1000)), 50))
+    applied(view, Ui(scroll=(("list", 10_025),)))
+    assert built == [200, 201, 202, 203, 204]
+
+
+# --- collapsing header --------------------------------------------------------------------------
+
+
+def collapsing(*body: View) -> View:
+    header = View(id="bar", kids=(View(id="title", fit=Fit(h=20, at="start|bottom")),),
+                  fit=Fit(w=FILL, h=80))  # fmt: skip
+    return View(id="page", kids=(header, scroll(*body)),
+                fit=Fit(kind="collapse", w=FILL, h=FILL, gap=30))  # fmt: skip
+
+
+def test_the_header_shrinks_first_and_the_body_scrolls_then() -> None:
+    view = collapsing(block(400, "a"))
+    heights = []
+    for offset in (0, 20, 50, 120, 9999):
+        box, (found,) = applied(view, Ui(scroll=(("page", offset),)))
+        (_, _, head), (_, y, body) = box.kids
+        heights.append((head.h, y, body.h, body.kids[0][1], found.limit))
+    assert heights == [
+        (80, 80, 120, 0, 280), (60, 60, 140, 0, 280), (30, 30, 170, 0, 280),
+        (30, 30, 170, -70, 280), (30, 30, 170, -230, 280),
+    ]  # fmt: skip
+
+
+def test_a_header_over_a_short_body_stays_large() -> None:
+    box, (found,) = applied(collapsing(block(120, "a")), Ui(scroll=(("page", 40),)))
+    assert (box.kids[0][2].h, found.limit) == (80, 0)
+
+
+def test_what_is_pinned_to_the_lower_edge_moves_up_with_the_header() -> None:
+    box, _ = applied(collapsing(block(400)), Ui(scroll=(("page", 50),)))
+    assert box.kids[0][2].kids[0][1] == 10  # 80 - 20 - 50
+
+
+def test_a_carousel_in_the_body_does_not_take_the_headers_scrolling() -> None:
+    chips = scroll(block(10, "chip", 300), id="chips", kind="hscroll", h=40)
+    view = collapsing(block(400, "a"))
+    column = View(kids=(chips, view.kids[1].but(fit=Fit("scroll", FILL, weight=1))),
+                  fit=Fit(kind="column", w=FILL, h=FILL))  # fmt: skip
+    view = view.but(kids=(view.kids[0], column))
+    box, found = applied(view, Ui(scroll=(("page", 60),)))
+    assert [(s.key, s.axis, s.limit) for s in found] == [("page", "y", 320), ("chips", "x", 200)]
+    assert box.kids[1][2].kids[1][2].kids[0][1] == -10
+
+
+# --- the focused field --------------------------------------------------------------------------
+
+
+def cursor(view: View, focus: str = "query") -> tuple[float, float, float]:
+    box, _ = applied(view, Ui(focus=focus))
+    ((x, y, kid),) = [k for k in box.kids if k[2].view.look.art == "cursor"]
+    return x, y, kid.h
+
+
+def entry(text: str, lines: int = 1, **look: object) -> View:
+    return View(toy.EDIT, text=text, hint="A hint", field="query",
+                look=Look(size=10, lines=lines, pad=(5, 6, 7, 8)).but(**look),
+                fit=Fit(w=100, h=60))  # fmt: skip
+
+
+def test_the_cursor_stands_after_the_text_in_the_middle_of_a_one_line_field() -> None:
+    high = line_height(10)
+    assert cursor(entry("")) == pytest.approx((5, (60 - high) / 2, high))
+    assert cursor(entry("abc")) == pytest.approx((5 + width("abc", 10), (60 - high) / 2, high))
+
+
+def test_the_cursor_of_a_field_of_many_lines_stands_after_its_last_line() -> None:
+    high = line_height(10)
+    assert cursor(entry("", 4)) == pytest.approx((5, 6, high))
+    assert cursor(entry("ab", 4)) == pytest.approx((5 + width("ab", 10), 6, high))
+    assert cursor(entry("ab\ncd\ne", 4)) == pytest.approx((5 + width("e", 10), 6 + 2 * high, high))
+
+
+def test_the_cursor_follows_the_texts_alignment() -> None:
+    used = width("abc", 10)
+    assert cursor(entry("abc", align="end"))[0] == pytest.approx(100 - 7)
+    assert cursor(entry("abc", align="center"))[0] == pytest.approx(5 + used + (88 - used) / 2)
+
+
+def test_only_the_focused_field_has_a_cursor() -> None:
+    phone = toy.phone_with(toy.Page())
+    for name in ("query", "story"):
+        focused = toy.tap(phone, name)
+        boxes = [s.box for s in top_frame(focused).spots if s.view.field]
+        assert [b.view.field for b in boxes if b.kids] == [name]
+        assert focused.window.ui == Ui(focus=name, ime=True)
+
+
+# --- the field that is typed into stays in sight ------------------------------------------------
+
+
+def long_form(*, fields: int = 12) -> View:
+    rows = (toy.edit("story" if n % 2 else "query", "", key=f"f{n}", ime="next") for n in range(fields))
+    return scroll(*(r.but(fit=Fit(w=FILL, h=60)) for r in rows), id="form")
+
+
+def test_a_field_under_the_keyboard_is_scrolled_into_sight() -> None:
+    phone = after(shown(long_form()), Tap(200, 24 + 11 * 60 + 30))  # the last field
+    assert phone.window.ui.focus == "f11"
+    seen = spot(phone, "f11")
+    assert (seen.top, seen.bottom) == (800 - 244 - 60, 800 - 244)
+    assert phone.window.ui.scroll == (("form", 12 * 60 - (800 - 24 - 244)),)
+
+
+def test_a_field_in_sight_stays_where_it_is() -> None:
+    phone = after(shown(long_form()), Tap(200, 24 + 30))
+    assert (phone.window.ui.focus, phone.window.ui.scroll) == ("f0", ())
+
+
+def test_next_goes_on_to_fields_that_are_not_in_sight() -> None:
+    from android_gym.phone.events import Key
+
+    phone = after(shown(long_form()), Tap(200, 24 + 8 * 60 + 30), Key("enter"), Key("enter"))
+    assert phone.window.ui.focus == "f10"
+    assert spot(phone, "f10").bottom == 800 - 244
+
+
+def test_text_goes_to_the_focused_field_even_when_it_is_scrolled_away() -> None:
+    phone = after(shown(long_form(fields=30)), Tap(200, 54), Swipe(200, 500, 200, 100))
+    assert [s.view.key for s in top_frame(phone).spots if s.view.key == "f0"] == []
+    assert toy.top(after(phone, Type("hello"))).query == "hello"
