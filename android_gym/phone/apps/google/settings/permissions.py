@@ -123,6 +123,8 @@ def _group_row(group: Group, package: str) -> Row:
 )
 def app_permission(f: Facts) -> Sequence[Row]:
     name, _, package = f.arg.partition(":")
+    if not members(package, name):
+        return (Row(label(package), icon=f"app:{package}"), Footer("No permissions requested"))
     group = next((g for g in GROUPS if g.name == name), OTHER)
     on, asks = allowed(f, package, name), f.on(f"permission_ask/{package}/{name}")
     rows: list[Row] = [
