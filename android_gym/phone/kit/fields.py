@@ -45,7 +45,7 @@ _STYLES = {
 _LABEL = Look(size=12, ink="onSurfaceVariant", bg="surface", pad=(4, 0, 4, 0))
 _LABEL_FIT = Fit(at="start|top", margin=(12, 0, 0, 0))
 _INNER_LABEL = Look(size=12, ink="onSurfaceVariant")
-_INNER_LABEL_FIT = Fit(at="start|top", margin=(16, 14, 0, 0))
+_INNER_LABEL_FIT = Fit(at="start|top", margin=(16, 8, 0, 0))
 _ERROR = styled(ERROR, pad=(16, 4, 16, 0))
 _BOXED = Fit(w=FILL, pad=(0, 8, 0, 0))
 _SPINNER_LOOK = Look(size=16, stroke="outline", radius=4)
@@ -101,7 +101,7 @@ def _edit_look(
         look = styled(look, lines=lines, pad=(left, 16, right, 12))
         fit = fitted(fit, h=WRAP)
     elif labelled and style == "filled":
-        look = styled(look, pad=(left, 16, right, 0))
+        look = styled(look, pad=(left, 20, right, 0))
     if wrong:
         look = styled(look, stroke="error")
     return (look if filled else styled(look, ink="onSurfaceVariant")), fit

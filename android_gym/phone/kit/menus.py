@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, ClassVar
 
 from ..activity import Popup
 from ..calls import Call, does, memo
+from ..typeface import width
 from ..values import Value
 from ..view import BOX, CHECKABLE, CHECKED, DISABLED, FILL, FOCUSABLE, SELECTED, Fit, Look, View
 from .controls import checkbox
@@ -36,8 +38,13 @@ from .verbs import choose
 
 if TYPE_CHECKING:
     from ..ctx import Ctx
+    from ..state import Display
 
+Edges = tuple[float, float, float, float]  # left, top, right, bottom
+_EDGES: Edges = (8, 8, 8, 8)
 _PANEL = Look(bg="surfaceContainer", radius=4, elevation=3)
+_MENU_NARROW, _MENU_WIDE = 224.0, 320.0  # dp
+_LARGE_TEXT = 1.3  # the largest font scale of Android's settings
 _MENU_ROW = Fit(kind="row", w=FILL, h=48, align="center", pad=(16, 0, 12, 0))
 _INNER = fitted(GROW, kind="row", align="center")
 _SHEET = Look(bg="surfaceContainerLow", radius=28, bar=1)
@@ -71,13 +78,29 @@ class Menu(Popup):
     kind: ClassVar[str] = "menu"
     items: tuple[Item, ...]
     at: str = "end|top"
+    margin: Edges = _EDGES  # dp, around it
 
-    def view(self) -> View:
+    def view(self, display: Display) -> View:
         rows = tuple(map(_menu_row, self.items))
         list_fit = Fit(kind="scroll", w=FILL, pad=(0, 8, 0, 8))
         body = View(LIST, kids=rows, flags=FOCUSABLE, fit=list_fit)
-        place = Fit(w=224, at=self.at, margin=(8, 8, 8, 8))
+        edges = _inside(self.margin, len(self.items), display)
+        place = Fit(w=_menu_width(self.items), at=self.at, margin=edges)
         return View(FRAME, kids=(body,), look=_PANEL, fit=place)
+
+
+def _inside(edges: Edges, rows: int, display: Display) -> Edges:
+    """The margins of a menu, lowered where they do not leave room for its rows."""
+    left, top, right, bottom = edges
+    high = display.size[1] / display.scale - display.status - display.nav
+    spare = max(8.0, high - 48.0 * rows - 24)
+    return left, min(top, spare), right, min(bottom, spare)
+
+
+def _menu_width(items: tuple[Item, ...]) -> float:
+    """Wide enough in dp for the longest label, with large text too."""
+    longest = max((width(i.label, BODY.size, BODY.weight) for i in items), default=0.0)
+    return min(_MENU_WIDE, max(_MENU_NARROW, math.ceil(longest * _LARGE_TEXT) + 28))
 
 
 @does
@@ -94,8 +117,9 @@ class Dropdown(Popup):
     chosen: str
     call: Call
     at: str = "center|middle"
+    margin: Edges = _EDGES  # dp, around it
 
-    def view(self) -> View:
+    def view(self, display: Display) -> View:
         rows = tuple(
             View(
                 CHECKED_TEXT, "android:id/text1", option,
@@ -107,12 +131,22 @@ class Dropdown(Popup):
         )  # fmt: skip
         list_fit = Fit(kind="scroll", w=FILL, pad=(0, 8, 0, 8))
         body = View(LIST, kids=rows, flags=FOCUSABLE, fit=list_fit)
-        return View(FRAME, kids=(body,), look=_PANEL, fit=Fit(w=240, at=self.at, margin=(8,) * 4))
+        edges = _inside(self.margin, len(rows), display)
+        return View(FRAME, kids=(body,), look=_PANEL, fit=Fit(w=240, at=self.at, margin=edges))
 
 
 @does
 def open_dropdown(c: Ctx, options: tuple[str, ...], chosen: str, call: Call) -> Ctx:
-    """Show the options of a Spinner."""
+    """Show the options of a Spinner, over it."""
+    from ..frame import frame_of
+
+    display = c.phone.display
+    me = open_dropdown(options, chosen, call)
+    for spot in frame_of(c.phone, c.window).spots:
+        if spot.view.tap == me:
+            top = spot.top / display.scale - display.status
+            edges = (spot.left / display.scale, max(8.0, top), 8.0, 0.0)
+            return c.show(Dropdown(options, chosen, call, "start|top", edges))
     return c.show(Dropdown(options, chosen, call))
 
 

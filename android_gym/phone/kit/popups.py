@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 Choosable = tuple[str, Call | None]  # the label of a dialog's button and what it does
 
 _DIALOG = Look(bg="surfaceContainerHigh", radius=28, elevation=6)
-_DIALOG_FIT = Fit(kind="column", w=FILL, at="center|middle", margin=(24, 24, 24, 24))
+_WIDEST = 560.0  # dp, of a dialog
+_DIALOG_FIT = Fit(kind="column", w=_WIDEST, at="center|middle", margin=(24, 24, 24, 24))
 _PARENT = Fit(kind="column", w=FILL, pad=(0, 24, 0, 12))
 _TITLE = Look(size=24, lines=3, pad=(24, 0, 24, 16))
 _MESSAGE = styled(PARAGRAPH_DIM, pad=(24, 0, 24, 12))

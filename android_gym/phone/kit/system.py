@@ -111,21 +111,23 @@ def toast_view(text: str) -> View:
 _LETTERS = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
 _SYMBOLS = ("1234567890", "@#$_&-+()/", "*\"':;!?")
 _NUMBERS = ("123-", "456.", "789,", "*0#+")
-_KEY = Look(bg="surface", radius=6, ink="onSurface", size=20, align="center")
+_KEY = Look(bg="surfaceBright", radius=6, ink="onSurface", size=20, align="center")
 _WIDE_KEY = Look(bg="secondaryContainer", radius=6, ink="onSurface", size=16, align="center")
 _SHIFT_OFF = _WIDE_KEY.but(icon="arrow_upward", icon_size=20)
 _SHIFT_ON = _SHIFT_OFF.but(bg="primaryContainer")
 _GO_KEY = Look(bg="primaryContainer", radius=24, ink="onPrimaryContainer", icon_size=22)
-_KEYS = Fit(kind="row", w=FILL, h=52, gap=4, pad=(4, 4, 4, 4), pack="center")
+_KEYS = Fit(kind="row", w=FILL, weight=1, gap=4, pad=(4, 4, 4, 4), pack="center")
 _ENTER_ICONS = {
     "search": "search", "send": "send", "next": "keyboard_tab", "done": "check",
     "go": "arrow_forward",
 }  # fmt: skip
 
 
-def keyboard_height(ime: str) -> float:
-    """How much of the screen's height the keyboard takes, in dp."""
-    return 40 if ime == "fastinput" else 244
+def keyboard_height(ime: str, turned: bool = False) -> float:
+    """How much of the screen's height the keyboard takes, in dp; `turned`: in landscape."""
+    if ime == "fastinput":
+        return 40
+    return 196 if turned else 244
 
 
 @memo
@@ -147,7 +149,7 @@ def keyboard_view(ime: str, shift: bool, symbols: bool, action: str, digits: boo
     bottom = (
         _wide("ABC" if symbols else "?123", "symbols", "Letters" if symbols else "Symbols", 1.5),
         _key(","),
-        _wide("", "space", "Space", 5),
+        _wide("", "space", "Space", 5, _KEY),
         _key("."),
         _enter(action),
     )
@@ -156,7 +158,7 @@ def keyboard_view(ime: str, shift: bool, symbols: bool, action: str, digits: boo
 
 def _board(lines: list[View]) -> View:
     fit = Fit(kind="column", w=FILL, h=FILL, pad=(0, 8, 0, 28))
-    return View(GROUP, "keyboard_view", kids=tuple(lines), look=Look(bg="surfaceVariant"), fit=fit)
+    return View(GROUP, "keyboard_view", kids=tuple(lines), look=Look(bg="surfaceDim"), fit=fit)
 
 
 def _line(keys: tuple[View, ...], inset: float = 0) -> View:
@@ -171,8 +173,8 @@ def _key(ch: str) -> View:
     )  # fmt: skip
 
 
-def _wide(label: str, key: str, desc: str, weight: float) -> View:
-    kids = (View(TEXT, text=label, look=_WIDE_KEY, fit=Fit(w=FILL, h=FILL), ghost=True),)
+def _wide(label: str, key: str, desc: str, weight: float, look: Look = _WIDE_KEY) -> View:
+    kids = (View(TEXT, text=label, look=look, fit=Fit(w=FILL, h=FILL), ghost=True),)
     return View(FRAME, desc=desc, key=key, flags=TAP, kids=kids, fit=Fit(weight=weight, h=FILL))
 
 

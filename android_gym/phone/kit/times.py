@@ -30,6 +30,7 @@ from .verbs import assign, choose, close
 
 if TYPE_CHECKING:
     from ..ctx import Ctx
+    from ..state import Display
 
 DIAL = 256.0  # dp, diameter
 TOUCH = 48.0  # dp, side of a number's touch area
@@ -37,6 +38,10 @@ _PANEL = Look(bg="surfaceContainerHigh", radius=28, elevation=6)
 _PANEL_FIT = Fit(kind="column", w=FILL, at="center|middle", margin=(20, 16, 20, 16),
                  pad=(8, 16, 8, 8), gap=12)  # fmt: skip
 _FEET = Fit(kind="row", w=FILL, align="center", gap=8, pad=(4, 0, 8, 0))
+_WIDE_PANEL = Fit(w=576, at="center|middle", margin=(20, 4, 20, 4), pad=(8, 12, 12, 8))
+_SIDE = Fit(kind="row", w=288, align="center", pack="center", at="start|middle")
+_BESIDE = Fit(at="end|middle")
+_SIDE_FEET = fitted(_FEET, w=288, at="start|bottom")
 _TITLE = styled(LABEL_SMALL, ink="onSurfaceVariant", pad=(16, 4, 16, 0))
 _CHIP = Look(bg="surfaceContainerHighest", radius=8, size=44, align="center")
 _CHIP_ON = Look(bg="primaryContainer", radius=8, size=44, align="center", ink="onPrimaryContainer")
@@ -74,7 +79,7 @@ class TimePicker(Popup):
     hour_text: str = ""
     minute_text: str = ""
 
-    def view(self) -> View:
+    def view(self, display: Display) -> View:
         body = _fields(self) if self.typing else _dial_part(self)
         head = View(TEXT, "header_title", self.title, look=_TITLE)
         mode, glyph = ("clock", "schedule") if self.typing else ("text input", "keyboard")
@@ -86,6 +91,11 @@ class TimePicker(Popup):
             done = done.but(flags=done.flags | 512, tap=None, why="not a time")
         spring = View(ghost=True, fit=Fit(weight=1))
         feet = View(GROUP, kids=(toggle, spring, cancel, done), fit=_FEET)
+        if display.rotation % 2 and not self.typing:
+            top, face = body
+            kids = (head, top.but(fit=_SIDE), face.but(fit=_BESIDE), feet.but(fit=_SIDE_FEET))
+            return View(FRAME, "material_timepicker_container", kids=kids, look=_PANEL,
+                        fit=_WIDE_PANEL)  # fmt: skip
         return View(FRAME, "material_timepicker_container", kids=(head, *body, feet),
                     look=_PANEL, fit=_PANEL_FIT)  # fmt: skip
 

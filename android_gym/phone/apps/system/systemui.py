@@ -152,7 +152,7 @@ def _tile(tile: Tile, on: bool) -> View:
     words = View(
         LINEAR, "label_group", fit=Fit(kind="column", weight=1),
         kids=(
-            View(TEXT, "tile_label", tile.label, look=Look(size=14, weight=500, ink=ink)),
+            View(TEXT, "tile_label", tile.label, look=Look(size=14, weight=500, ink=ink, lines=2)),
             View(TEXT, "app_label", "On" if on else "Off", look=Look(size=12, ink=ink)),
         ),
     )  # fmt: skip

@@ -8,6 +8,7 @@ from typing import ClassVar
 from ....activity import Activity, App, Filter, Intent
 from ....calls import Call
 from ....kit import View, go
+from ....state import Display
 from . import alarms, bedtime, ringing, stopwatch, timers, world
 from .frame import screen
 from .model import PACKAGE, Clock, boot
@@ -29,16 +30,16 @@ class DeskClock(Activity):
     digits: str = ""  # typed on the timer's keypad
     adding: bool = False  # the keypad is open although timers exist
 
-    def view(self, app: Clock, now: datetime, time: int, zone: str) -> View:
-        tab = self.tab or app.tab
+    def view(self, app: Clock, now: datetime, time: int, zone: str, display: Display) -> View:
+        tab, wide = self.tab or app.tab, display.rotation % 2 == 1
         over: tuple[View, ...] = ()
         if tab == "Alarm":
             body, over = alarms.page(app, now, self.expanded), (alarms.add_button(),)
         elif tab == "Timer":
-            body = timers.page(app, self.digits, self.adding, time)
+            body = timers.page(app, self.digits, self.adding, time, wide)
             over = timers.buttons(app, self.digits, self.adding)
         elif tab == "Stopwatch":
-            body, over = stopwatch.page(app, time), stopwatch.buttons(app)
+            body, over = stopwatch.page(app, time, wide), stopwatch.buttons(app)
         elif tab == "Bedtime":
             body = bedtime.page(app)
         else:

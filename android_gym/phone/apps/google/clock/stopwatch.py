@@ -18,8 +18,8 @@ def words(seconds: int) -> str:
     return f"{m} {s:02d}" if m else f"{s:02d}"
 
 
-def page(app: Clock, now: int) -> View:
-    """The Stopwatch tab: the time, and the laps below, newest first."""
+def page(app: Clock, now: int, wide: bool = False) -> View:
+    """The Stopwatch tab: the time, and the laps below (`wide`: beside it), newest first."""
     watch = app.stopwatch
     shown = View(
         LINEAR,
@@ -30,14 +30,14 @@ def page(app: Clock, now: int) -> View:
         ),
         fit=Fit(kind="row", align="end", gap=8),
     )
-    face = View(
-        LINEAR, kids=(shown,), fit=Fit(kind="column", w=FILL, h=260, align="center", pack="center")
-    )
+    place = Fit(weight=1, pack="start") if wide else Fit(w=FILL, h=260, pack="center")
+    face = View(LINEAR, kids=(shown,), fit=place.but(kind="column", align="center"))
     laps = tuple(
         lap_row(i + 1, t, t - (watch.laps[i - 1] if i else 0)) for i, t in enumerate(watch.laps)
     )
-    fit = Fit(kind="column", w=FILL, h=FILL)
-    return View(GROUP, kids=(face, listing("laps_list", *reversed(laps), bottom=128)), fit=fit)
+    list_ = listing("laps_list", *reversed(laps), bottom=128)
+    kids = (face, list_.but(fit=list_.fit.but(weight=1)) if wide else list_)
+    return View(GROUP, kids=kids, fit=Fit(kind="row" if wide else "column", w=FILL, h=FILL))
 
 
 @memo

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....ctx import Ctx
 from ....kit import Prompt, View, button, does, icon_button, listing, memo, text
 from ....kit.styles import BUTTON, CARD, FRAME, GROUP, LINEAR, TAP
-from ....view import FILL, Fit, Look
+from ....view import FILL, WRAP, Fit, Look
 from .frame import big_fab, side_button
 from .model import Clock, Timer
 from .ringing import TIMER_NOTES, stop_timer, time_up
@@ -27,19 +27,25 @@ def seconds(digits: str) -> int:
     return hours * 3600 + minutes * 60 + rest
 
 
-def setup(digits: str) -> View:
-    """The keypad."""
+def setup(digits: str, wide: bool = False) -> View:
+    """The keypad under what is typed; `wide`: beside it."""
     h, m, s = parts(digits)
     words = f"{h:02d}h {m:02d}m {s:02d}s"
     spoken = f"{h} hours, {m} minutes, {s} seconds"
     ink = "primary" if seconds(digits) else "onSurface"
     time = text(words, "timer_setup_time", Look(size=44, ink=ink), desc=spoken)
     lines = tuple(
-        View(LINEAR, kids=tuple(_key(k, not digits) for k in line), fit=Fit(kind="row", gap=12))
+        View(LINEAR, kids=tuple(_key(k, not digits) for k in line),
+             fit=Fit(kind="row", h=FILL if wide else 64, weight=int(wide), gap=12))
         for line in KEYS
-    )
-    pad = View(GROUP, kids=lines, fit=Fit(kind="column", gap=8))
-    frame = View(FRAME, "timer_setup_digits", kids=(pad,))
+    )  # fmt: skip
+    high = FILL if wide else WRAP
+    pad = View(GROUP, kids=lines, fit=Fit(kind="column", h=high, gap=8))
+    frame = View(FRAME, "timer_setup_digits", kids=(pad,), fit=Fit(h=high))
+    if wide:
+        side = View(GROUP, kids=(time,), fit=Fit(kind="column", weight=1))
+        fit = Fit(kind="row", w=FILL, h=FILL, align="center", pad=(24, 4, 24, 4))
+        return View(GROUP, "timer_setup", kids=(side, frame), fit=fit)
     fit = Fit(kind="column", w=FILL, h=FILL, align="center", gap=20, pad=(0, 12, 0, 128))
     return View(GROUP, "timer_setup", kids=(time, frame), fit=fit)
 
@@ -54,7 +60,7 @@ def _key(label: str, blank: bool) -> View:
             desc="Backspace",
             flags=TAP,
             look=look,
-            fit=Fit(w=88, h=64),
+            fit=Fit(w=88, h=FILL),
             tap=erase(),
             why="nothing is typed yet" if blank else "",
         )
@@ -64,16 +70,16 @@ def _key(label: str, blank: bool) -> View:
         label,
         flags=TAP,
         look=_KEY,
-        fit=Fit(w=88, h=64),
+        fit=Fit(w=88, h=FILL),
         tap=press(label),
         why="a leading zero" if blank and not label.strip("0") else "",
     )
 
 
-def page(app: Clock, digits: str, adding: bool, now: int) -> View:
+def page(app: Clock, digits: str, adding: bool, now: int, wide: bool = False) -> View:
     """The Timer tab: the keypad while one is set up, else the cards."""
     if adding or not app.timers:
-        return setup(digits)
+        return setup(digits, wide)
     cards = tuple(card(t, remaining(t, now)) for t in app.timers)
     return listing(
         "timer_recycler_view", *cards, cls="android.support.v7.widget.RecyclerView", bottom=128

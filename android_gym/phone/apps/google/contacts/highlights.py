@@ -23,7 +23,7 @@ from .picking import PickMany
 from .rows import face, person_row
 
 ADDED = 5  # of the newest contacts, shown as recently added
-_TILE = Fit(kind="column", w=88, align="center", gap=8, pad=(4, 8, 4, 8))
+_TILE = Fit(kind="column", w=88, h=136, align="center", gap=8, pad=(4, 8, 4, 8))
 _NAME = Look(size=14, align="center", lines=2)
 
 

@@ -71,7 +71,7 @@ class LabelName(Popup):
         done = choose(self.call, name) if name and not taken else None
         box = edit(
             "android:id/text1", self, "value", "Label name", style="filled", ime="done",
-            submit=done,            error="That label already exists" if taken else "",
+            submit=done, error="That label already exists" if taken else "",
         )  # fmt: skip
         inner = View(FRAME, "android:id/custom", kids=(box,),
                      fit=Fit(kind="column", w=FILL, pad=(24, 0, 24, 12)))  # fmt: skip

@@ -67,7 +67,7 @@ def _account(email: str, owner: str) -> View:
 
 @memo
 def _act(glyph: str, label: str, id: str) -> View:
-    words = View(TEXT, text=label, look=Look(size=16), fit=Fit(weight=1))
+    words = View(TEXT, text=label, look=Look(size=16, lines=2), fit=Fit(weight=1))
     tap = choose(add() if id == "og_add_account" else manage())
     return View(LINEAR, id, kids=(icon(glyph), words), flags=TAP, fit=_ROW, tap=tap)
 

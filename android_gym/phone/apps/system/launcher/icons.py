@@ -17,6 +17,8 @@ from ...system.packageinstaller import DELETE
 NEXUS = f"{LAUNCHER}.NexusLauncherActivity"
 APP_INFO = "android.settings.APPLICATION_DETAILS_SETTINGS"
 COLUMNS = {"2x2": 2, "3x3": 3, "4x4": 4, "5x5": 5}  # of setting secure/launcher_grid
+DOCK_TOP = 196.0  # dp, from the lower end of the home screen to the dock's upper edge
+Edges = tuple[float, float, float, float]
 # place -> (resource-id, height of the cell in dp, room above the picture, colour of the label)
 _PLACES = {
     "dock": ("", 64, 8, ""),
@@ -127,7 +129,34 @@ def app_menu(c: Ctx, package: str, place: str) -> Ctx:
         items.append(Item("Remove", remove_icon(package)))
     if not apps()[package].system:
         items.append(Item("Uninstall", uninstall(Intent(DELETE, uri))))
-    return c.show(Menu(tuple(items), "center|middle"))
+    at, margin = _beside(c, package, place)
+    return c.show(Menu(tuple(items), at, margin))
+
+
+def _beside(c: Ctx, package: str, place: str) -> tuple[str, Edges]:
+    """Where an icon's menu lies: over an icon of the dock, else under it."""
+    from .desk import dock, shown
+    from .drawer import matching
+
+    phone = c.phone
+    turned = phone.display.rotation % 2 == 1
+    wide, above = columns(phone.settings, turned), 0.0
+    if place == "dock":
+        line = dock(phone.packages)
+        wide = max(1, len(line))
+    elif place == "drawer":
+        line, above = matching(phone.packages, c.screen.query), 76.0
+    else:
+        line = shown(c.app.pages, phone.packages)[c.screen.page]
+        above = 0.0 if c.screen.page else 78.0
+    row, column = divmod(line.index(package) if package in line else 0, wide)
+    side = ("start", "center", "end")[3 * column // wide]
+    if place == "dock":
+        return f"{side}|bottom", (8, 8, 8, DOCK_TOP)
+    down = above + _PLACES[place][1] * (row + 1)
+    if place == "drawer":
+        down -= c.window.ui.offset("apps_list_view") / phone.display.scale
+    return f"{side}|top", (8, max(8.0, down), 8, 0)
 
 
 @does
