@@ -58,5 +58,8 @@ def _small(device: Device) -> Any:
 def _jpeg(pixels: Any) -> bytes:
     import cv2
 
-    _, data = cv2.imencode(".jpg", pixels[:, :, ::-1], [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
+    # colour in full resolution: parts that look alike are then coded alike (`viewer.bands`)
+    how = [cv2.IMWRITE_JPEG_QUALITY, QUALITY]
+    how += [cv2.IMWRITE_JPEG_SAMPLING_FACTOR, cv2.IMWRITE_JPEG_SAMPLING_FACTOR_444]
+    _, data = cv2.imencode(".jpg", pixels[:, :, ::-1], how)
     return bytes(data)

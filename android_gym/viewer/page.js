@@ -144,20 +144,40 @@ function open(i, frame) {
   draw(e);
 }
 
+// A picture is [width, height, band, …]; its bands are images under one another.
+const bands = new Map();
+function band(i) {
+  if (!bands.has(i)) {
+    const image = new Image();
+    image.src = data.bands[i];
+    bands.set(i, image.decode().then(() => image));
+  }
+  return bands.get(i);
+}
+let wanted = null;
+async function paint(picture) {
+  wanted = picture;
+  const images = await Promise.all(picture.slice(2).map(band));
+  if (wanted !== picture) return;
+  const canvas = get("picture"), pen = canvas.getContext("2d");
+  [canvas.width, canvas.height] = picture;
+  images.forEach((image, i) => pen.drawImage(image, 0, i * data.band));
+}
+
 function draw(e) {
   const f = e.frames[step], shot = data.shots[f.shot];
-  const uri = shot.p === undefined ? "" : data.pictures[shot.p];
+  const picture = shot.p === undefined ? [] : data.pictures[shot.p], has = picture.length > 0;
   const wide = shot.w > shot.h, ratio = shot.w && shot.h ? shot.w / shot.h : 0.45;
-  const height = Math.min(HEIGHT, Math.max(360, innerHeight - 190)), text = asText || !uri;
+  const height = Math.min(HEIGHT, Math.max(360, innerHeight - 190)), text = asText || !has;
   get("screen").style.width = (wide ? height : height * ratio) + "px";
   get("screen").style.height = (wide ? height / ratio : height) + "px";
   get("picture").hidden = text;
   get("text").hidden = !text;
   get("picture").style.display = text ? "none" : "block";
   get("text").style.display = text ? "block" : "none";
-  if (uri) get("picture").src = uri;
+  if (has) paint(picture);
   get("text").textContent = data.texts[shot.t];
-  get("mode").disabled = !uri;
+  get("mode").disabled = !has;
   get("mode").textContent = text ? "picture" : "text";
   overlay(text ? {} : f.mark || {});
   get("place").textContent = step + " / " + (e.frames.length - 1);

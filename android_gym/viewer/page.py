@@ -1,12 +1,11 @@
 """One self-contained HTML page of recorded episodes: no request leaves it.
 
 Everything shown travels as JSON in one script element and is put on the page as text, never as
-markup. Each picture and each screen's text is there once, however many steps show it.
+markup. Each screen's text and each band of a picture is there once, however many steps show it.
 """
 
 from __future__ import annotations
 
-import base64
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,10 +16,10 @@ import msgspec
 
 from ..screen import Screen
 from ..trajectory import Seen, Trajectory
+from .bands import BAND, cut, fitted
 from .marks import mark, words
 
 LIMIT = 25_000_000  # bytes of a page
-QUALITIES = (60, 45, 32, 22)  # JPEG qualities tried, in this order, to stay below the limit
 SCRIPT = Path(__file__).with_name("page.js")
 STYLE = Path(__file__).with_name("page.css")
 PAGE = Path(__file__).with_name("page.html")
@@ -84,10 +83,12 @@ def write(
     episodes = [_episode(entry, store) for entry in entries]
     data: dict[str, Any] = {
         "title": title, "summary": summary, "notes": notes, "episodes": episodes,
-        "shots": store.shots, "texts": list(store.texts), "pictures": [],
+        "shots": store.shots, "texts": list(store.texts), "pictures": [], "bands": [],
+        "band": BAND,
     }  # fmt: skip
     room = limit - len(_html(title, data).encode())
-    data["pictures"] = _fitted([pictures[name] for name in store.used], room)
+    made = cut(pictures[name] for name in store.used)
+    data["pictures"], data["bands"] = fitted(made, room)
     html = _html(title, data).encode()
     Path(path).write_bytes(html)
     return len(html)
@@ -116,34 +117,6 @@ def _episode(entry: Entry, store: _Store) -> dict[str, Any]:
         frames.append(frame)
     references = [[words(action) for action in one] for one in start.references]
     return {**entry.result, "frames": frames, "references": references}
-
-
-def _fitted(pictures: Sequence[bytes], room: int) -> list[str]:
-    """The pictures as data URIs of at most `room` bytes in all; "" for those that were left out."""
-    for quality in (None, *QUALITIES):
-        if quality is not None:
-            pictures = [_again(picture, quality) for picture in pictures]
-        uris = ["data:image/jpeg;base64," + base64.b64encode(p).decode() for p in pictures]
-        if sum(len(uri) + 3 for uri in uris) < room:
-            return uris
-    kept = 0
-    for place, uri in enumerate(uris):
-        kept += len(uri) + 3
-        if kept >= room:
-            return uris[:place] + [""] * (len(uris) - place)
-    return uris
-
-
-def _again(jpeg: bytes, quality: int) -> bytes:
-    """A JPEG saved again, if that makes it smaller."""
-    import cv2
-    import numpy as np
-
-    picture = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR)
-    if picture is None:
-        return jpeg
-    done, smaller = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality])
-    return min(jpeg, smaller.tobytes(), key=len) if done else jpeg
 
 
 def _html(title: str, data: Mapping[str, Any]) -> str:

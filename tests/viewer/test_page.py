@@ -117,16 +117,13 @@ def test_the_page_asks_for_nothing_from_outside(tmp_path: Path) -> None:
 
 def test_pictures_lose_quality_before_the_page_grows_too_large(tmp_path: Path) -> None:
     pictures = {"one": jpeg(1, noise=True), "two": jpeg(2, noise=True)}
-    whole = write(tmp_path / "p.html", [Entry(record(tmp_path / "a"), result())], pictures)
-    size = write(
-        tmp_path / "p.html", [Entry(record(tmp_path / "a"), result())], pictures,
-        limit=whole * 2 // 3,
-    )  # fmt: skip
+    entries = [Entry(record(tmp_path / "a"), result())]
+    whole = write(tmp_path / "p.html", entries, pictures)
+    size = write(tmp_path / "p.html", entries, pictures, limit=whole * 2 // 3)
     assert size == (tmp_path / "p.html").stat().st_size <= whole * 2 // 3
-    assert all(
-        uri.startswith("data:image/jpeg;base64,")
-        for uri in data_of(tmp_path / "p.html")["pictures"]
-    )
+    data = data_of(tmp_path / "p.html")
+    assert all(uri.startswith("data:image/jpeg;base64,") for uri in data["bands"])
+    assert [len(picture) for picture in data["pictures"]] == [12, 12]
 
 
 def test_pictures_that_find_no_room_are_left_out_from_the_end(tmp_path: Path) -> None:
@@ -134,9 +131,10 @@ def test_pictures_that_find_no_room_are_left_out_from_the_end(tmp_path: Path) ->
     size = write(
         tmp_path / "p.html", [Entry(record(tmp_path / "a"), result())], pictures, limit=45_000
     )
-    kept = data_of(tmp_path / "p.html")["pictures"]
+    data = data_of(tmp_path / "p.html")
     assert size <= 45_000
-    assert kept[0].startswith("data:image/jpeg") and kept[1] == ""
+    assert data["pictures"] == [[360, 800, *[0] * 10], []]
+    assert len(data["bands"]) == 1
 
 
 @pytest.mark.parametrize(
