@@ -1,7 +1,8 @@
 """The adb shell commands that the simulated phone answers.
 
 `am start` (with -a, -d, -t, -n, -c, -p and string, number and boolean extras), `am force-stop`,
-`monkey -p`, `input tap | swipe | text | keyevent`, `pm list packages`, `settings get | put`,
+`monkey -p`, `input tap | swipe | text | keyevent`, `pm list packages | uninstall`, `uninstall` (as
+adb's own), `settings get | put`,
 `wm size | density`, `screencap -p`, `cmd statusbar expand-notifications | collapse`.
 """
 
@@ -24,6 +25,7 @@ from ..phone.events import (
     Tap,
     Type,
 )
+from ..phone.install import uninstall
 from ..phone.providers import File
 from ..phone.settings import written
 from ..phone.values import Table
@@ -68,7 +70,9 @@ def run(device: Device, command: str) -> str:
 
 def failed(output: str) -> bool:
     """Whether a command's output says that it did not work."""
-    return output.startswith(("Error", "sh:", "/system/bin/sh:", "** No activities", "Exception"))
+    return output.startswith(
+        ("Error", "Failure", "sh:", "/system/bin/sh:", "** No activities", "Exception")
+    )
 
 
 def _stripped(words: list[str]) -> list[str]:
@@ -184,11 +188,21 @@ def _key(name: str) -> str:
 
 
 def _pm(device: Device, args: list[str]) -> str:
+    if args[:1] == ["uninstall"]:
+        return _uninstall(device, args[1:])
     if args[:2] != ["list", "packages"]:
         return f"Error: unknown command 'pm {' '.join(args[:1])}'"
     wanted = [word for word in args[2:] if not word.startswith("-")]
     names = device.phone().packages
     return "\n".join(f"package:{n}" for n in names if all(w in n for w in wanted))
+
+
+def _uninstall(device: Device, args: list[str]) -> str:
+    phone, error = uninstall(device.phone(), args[-1])
+    if error:
+        return f"Failure [{error}]"
+    device.restore(phone)
+    return "Success"
 
 
 def _settings(device: Device, args: list[str]) -> str:
@@ -237,6 +251,6 @@ def _screencap(device: Device, args: list[str]) -> str:
 
 
 COMMANDS: dict[str, Callable[[Device, list[str]], str]] = {
-    "am": _am, "monkey": _monkey, "input": _input, "pm": _pm, "settings": _settings,
-    "wm": _wm, "cmd": _cmd, "screencap": _screencap,
+    "am": _am, "monkey": _monkey, "input": _input, "pm": _pm, "uninstall": _uninstall,
+    "settings": _settings, "wm": _wm, "cmd": _cmd, "screencap": _screencap,
 }  # fmt: skip

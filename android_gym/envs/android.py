@@ -36,6 +36,7 @@ from .rewards import Reward
 from .saving import packed, unpacked
 from .terminal import show
 
+_INT = (int, np.integer)
 Judge = Callable[[str, tuple[tuple[str, Action | None], ...], str], bool]
 
 
@@ -84,8 +85,8 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         self.judge = _checked(judge, self.reward)
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise UnknownName("render mode", str(render_mode), self.metadata["render_modes"])
-        if max_steps is not None and max_steps < 1:
-            raise InvalidOption(f"max_steps is at least 1, not {max_steps}.")
+        if max_steps is not None and not (isinstance(max_steps, _INT) and max_steps >= 1):
+            raise InvalidOption(f"max_steps is at least 1, not {max_steps!r}.")
         self.render_mode = render_mode
         self.terminate_on_success = terminate_on_success
         self.max_steps = max_steps
@@ -113,12 +114,8 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     def _choose_observation(
         self, names: str | Iterable[str], size: tuple[int, int] | None, gray: bool
     ) -> None:
-        if size is not None and (len(size) != 2 or min(size) < 1):
-            raise InvalidOption(f"size is (height, width) in px, not {size!r}.")
         screen = self.device.screen()
-        self.config = Config(
-            screen.width, screen.height, size and (int(size[0]), int(size[1])), gray
-        )
+        self.config = Config(screen.width, screen.height, _size(size), gray)
         single = isinstance(names, str)
         self.observation = (str(names),) if single else tuple(names)
         if not self.observation or len(set(self.observation)) < len(self.observation):
@@ -374,6 +371,16 @@ def _twin(random: np.random.Generator) -> np.random.Generator:
     bits = type(random.bit_generator)(0)
     bits.state = random.bit_generator.state
     return np.random.Generator(bits)
+
+
+def _size(given: tuple[int, int] | None) -> tuple[int, int] | None:
+    """The height and width of pictures, checked."""
+    if given is None:
+        return None
+    sizes = tuple(given) if isinstance(given, Iterable) else ()
+    if len(sizes) != 2 or not all(isinstance(side, _INT) and side >= 1 for side in sizes):
+        raise InvalidOption(f"size is (height, width) in px, not {given!r}.")
+    return int(sizes[0]), int(sizes[1])
 
 
 def _checked(judge: Judge | None, reward: Reward) -> Judge | None:

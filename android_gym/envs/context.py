@@ -36,7 +36,8 @@ _EDGES = "\"'“”‘’.,;:!?()[]"
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """Grows with the episode: `texts` are what can be typed by index, in a stable order."""
+    """Grows with the episode: `texts` are what can be typed by index: spans of the instruction,
+    then the texts seen on screens; where there are too many, the oldest of those are forgotten."""
 
     instruction: str = ""
     apps: tuple[tuple[str, str], ...] = ()  # (package, label) of what can be started
@@ -53,10 +54,13 @@ class Context:
 
     def saw(self, screen: Screen) -> Context:
         """The context with the texts of one more screen."""
-        if len(self.texts) >= TEXTS:
+        known = set(self.texts)
+        new = [text for text in shown_texts(screen) if text not in known]
+        if not new:
             return self
-        new = [text for text in shown_texts(screen) if text not in self.texts]
-        return replace(self, texts=(*self.texts, *new)[:TEXTS]) if new else self
+        fixed = 1 + len(spans(self.instruction))
+        seen = (*self.texts[fixed:], *new)[fixed - TEXTS :]
+        return replace(self, texts=(*self.texts[:fixed], *seen))
 
 
 @lru_cache(maxsize=64)

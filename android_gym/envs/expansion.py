@@ -15,6 +15,7 @@ from ..devices.recent import Recent
 from ..phone.state import Phone
 from ..screen import Screen
 from ..tasks.base import Drawn, Task, draw
+from ..tasks.interruptions import undisturbed
 
 References = tuple[tuple[Action, ...], ...]
 
@@ -40,7 +41,8 @@ def references(one: Drawn, device: SimulatedDevice) -> References:
     key = (one.task.id, repr(sorted(one.params.items())), device.profile, device.world_seed)
     found = _EXPANDED.get(key)
     if found is None or found[0] is not one.task:
-        played = tuple(played_out(one.start, way, device) for way in one.references)
+        start = undisturbed(one.start, one.params)
+        played = tuple(played_out(start, way, device) for way in one.references)
         found = _EXPANDED.put(key, (one.task, played))
     return found[1]
 

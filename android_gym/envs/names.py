@@ -7,7 +7,7 @@ import pkgutil
 from functools import lru_cache
 from types import ModuleType
 
-from ..errors import UnknownName
+from ..errors import InvalidOption, UnknownName
 
 
 @lru_cache(maxsize=16)
@@ -19,7 +19,10 @@ def names(package: str) -> tuple[str, ...]:
 
 
 def module(package: str, kind: str, name: str) -> ModuleType:
-    """The module of that name. Raises UnknownName, saying what kind of thing is meant."""
+    """The module of that name. Raises UnknownName, saying what kind of thing is meant, or
+    InvalidOption for what is no name."""
+    if not isinstance(name, str):
+        raise InvalidOption(f"An {kind} is a name, not {name!r}.")
     known = names(package)
     if name not in known:
         raise UnknownName(kind, name, known)

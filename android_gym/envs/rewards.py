@@ -31,7 +31,7 @@ class Reward:
             if mix not in MIXES:
                 raise UnknownName("reward", mix, MIXES)
             mix = MIXES[mix]
-        self.weights = {name: float(weight) for name, weight in mix.items()}
+        self.weights = _weights(mix)
         self._growing = tuple(
             (name, weight, None if name == "progress" else _potential(name))
             for name, weight in self.weights.items()
@@ -39,8 +39,6 @@ class Reward:
         )
         self.judged = "judge" in self.weights  # whether a judge is needed
         self.aligned = any(potential for _, _, potential in self._growing)  # … or the reference
-        if not all(map(math.isfinite, self.weights.values())):
-            raise InvalidOption(f"The weights of a reward are finite numbers, not {dict(mix)!r}.")
 
     def potentials(self, aligners: Aligners, progress: float) -> tuple[float, ...]:
         """The weighted value so far of each term that grows."""
@@ -70,6 +68,19 @@ class Reward:
         """What success pays when the episode is over."""
         due = {"success": success, "judge": judged}
         return {name: self.weights[name] * due[name] for name in AT_THE_END if name in self.weights}
+
+
+def _weights(mix: Mapping[str, float]) -> dict[str, float]:
+    """The weight of each term. Raises InvalidOption."""
+    if not isinstance(mix, Mapping):
+        raise InvalidOption(f"A reward is a name or weights by term, not {mix!r}.")
+    try:
+        weights = {str(name): float(weight) for name, weight in mix.items()}
+    except (TypeError, ValueError):
+        weights = {"": math.nan}
+    if not all(map(math.isfinite, weights.values())):
+        raise InvalidOption(f"The weights of a reward are finite numbers, not {dict(mix)!r}.")
+    return weights
 
 
 def _grows(name: str) -> bool:

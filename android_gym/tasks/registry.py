@@ -84,6 +84,8 @@ def select(names: str | Task | Iterable[str | Task], split: str | None = None) -
     """Tasks by id, by app ("Clock": all but micro ones), "all", "micro", "tag:NAME", or the path of
     a Python file that holds `TASKS`; or several of these. Raises InvalidOption if none is left.
     """
+    if not isinstance(names, str | Task | Iterable):
+        raise InvalidOption(f"Tasks are names or Tasks, not {names!r}.")
     parts = (names,) if isinstance(names, str | Task) else tuple(names)
     _check_split(split)
     found = {task.id: task for part in parts for task in _selected(part)}
@@ -108,16 +110,15 @@ def load_file(path: str | Path) -> tuple[Task, ...]:
     except Exception as error:
         line = getattr(error, "lineno", None) or _line_in(error, file)
         raise DamagedFile(f"{path}, line {line}: {error}") from error
-    return collect_from(module)
+    return collect_from(module, str(path))
 
 
-def collect_from(holder: Any) -> tuple[Task, ...]:
-    """The tasks of a module (its `TASKS`) or of a tuple of tasks."""
+def collect_from(holder: Any, name: str = "") -> tuple[Task, ...]:
+    """The tasks of a module (its `TASKS`) or of a tuple of tasks; `name` is for the error."""
     found = getattr(holder, "TASKS", None) if isinstance(holder, ModuleType) else holder
     if not isinstance(found, tuple | list) or not all(isinstance(task, Task) for task in found):
-        raise InvalidOption(
-            f"{getattr(holder, '__name__', holder)!r} holds no tuple TASKS of Task."
-        )
+        name = name or getattr(holder, "__name__", repr(holder))
+        raise InvalidOption(f"{name} holds no tuple TASKS of Task.")
     return tuple(found)
 
 
@@ -158,10 +159,10 @@ def _check_split(split: str | None) -> None:
 
 
 def _line_in(error: BaseException, file: Path) -> int:
-    """The last line of the file that was running when the error was raised."""
+    """The last line of the file that was running when the error was raised, 0 if none was."""
     line, step = 0, error.__traceback__
     while step is not None:
-        if Path(step.tb_frame.f_code.co_filename) == file:
+        if Path(step.tb_frame.f_code.co_filename).resolve() == file.resolve():
             line = step.tb_lineno
         step = step.tb_next
     return line

@@ -67,6 +67,16 @@ def test_texts_never_grow_beyond_their_number() -> None:
     assert len(context.texts) == TEXTS
 
 
+def test_the_oldest_texts_of_screens_are_forgotten_and_the_instructions_never() -> None:
+    start = Context.of("Save it", APPS)
+    context = start
+    for page in range(20):
+        context = context.saw(screen(*(node(text=f"row {page} {i}") for i in range(15))))
+    kept = TEXTS - len(start.texts)
+    rows = [f"row {page} {i}" for page in range(20) for i in range(15)]
+    assert context.texts == (*start.texts, *rows[-kept:])
+
+
 def test_targets_are_what_can_be_acted_on_in_document_order() -> None:
     assert targets(form()) == (1, 2, 3, 4)
 

@@ -103,7 +103,11 @@ def test_marks_name_elements_too() -> None:
         ("", NO_ACTION),
         ("I do not know.", NO_ACTION),
         ("#click [n0]# then #press_back#", SEVERAL),
-        ("#fly [n0]#", "There is no action 'fly'."),
+        (
+            "#clik [n0]#",
+            "There is no action named 'clik'. Did you mean 'click' or 'long_click' or "
+            "'double_click'?",
+        ),
         ("#click#", "click needs [id]: #click [id]#."),
         ("#set_text [n0000]#", "set_text needs [id] [text]: #set_text [id] [text]#."),
         ("#click [n0000]#", "There is no element n0000 on this screen."),

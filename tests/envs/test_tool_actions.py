@@ -29,6 +29,8 @@ def read(answer: str) -> Action | str:
         '{"action": "tap", "element": "%s"}',
         '{"function": {"name": "click", "arguments": "{\\"element\\": \\"%s\\"}"}}',
         '{"type": "function", "function": {"name": "click", "arguments": {"element": "%s"}}}',
+        '{"id": "1", "type": "tool_use", "name": "click", "element": "%s"}',
+        '{"tool_calls": [{"function": {"name": "tap", "arguments": {"element": "%s"}}}]}',
         'Let me save it.\n```json\n{"name": "click", "arguments": {"element": "%s"}}\n```',
     ],
 )
@@ -42,7 +44,9 @@ def test_a_call_is_read_in_the_shapes_that_models_write(call: str) -> None:
         ("click the button", "The answer holds no JSON object."),
         ("{'name': 'click'}", "The tool call is no JSON"),
         ('{"arguments": {}}', 'A tool call has a "name".'),
-        ('{"name": "fly", "arguments": {}}', "There is no tool 'fly'."),
+        ('{"name": "klick", "arguments": {}}', "There is no tool named 'klick'. Did you mean 'cl"),
+        ('{"tool_calls": []}', 'A tool call has a "name".'),
+        ('{"tool_calls": [{"name": "a"}, {"name": "b"}]}', "The answer holds several tool calls."),
         ('{"name": "click", "arguments": {}}', "click needs element."),
         ('{"name": "click", "arguments": [1]}', "The arguments are a JSON object."),
         ('{"name": "back", "arguments": {"x": 1}}', "press_back takes no arguments, not 'x'."),
@@ -72,6 +76,11 @@ def test_what_cannot_be_read_is_explained(answer: str, error: str) -> None:
 )
 def test_what_is_encoded_is_read_back(action: Action) -> None:
     assert read(tool.encode(action, SCREEN, NONE)) == action
+
+
+@pytest.mark.parametrize("given", ["null", "{}", '""'])
+def test_a_call_without_arguments_may_say_so(given: str) -> None:
+    assert read(f'{{"name": "press_home", "arguments": {given}}}') == Action("home")
 
 
 def test_numbers_may_be_numbers() -> None:

@@ -12,6 +12,8 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from ...errors import UnknownName
+
 
 class Verb(NamedTuple):
     """One line of the grammar. `args` spells the arguments: e element, t text, n number; after a
@@ -102,7 +104,7 @@ def read(answer: str) -> Read | str:
             return _one([_at(text, mark, marks) for mark in marks])
         unknown = _UNKNOWN.search(text)
         if unknown:
-            return f"There is no action {unknown[1]!r}."
+            return str(UnknownName("action", unknown[1], TABLE))
     bare = [m for m in map(_BARE.match, filter(None, text.splitlines())) if m] or [
         m for m in (_BARE.match(text),) if m
     ]

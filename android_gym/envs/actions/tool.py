@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from ...action import Action
-from ...errors import NotSupported
+from ...errors import NotSupported, UnknownName
 from ...screen import Screen
 from ..context import Context
 from ..spaces import Unicode
@@ -18,6 +18,7 @@ LONGEST = 8192
 _SPELLED = {"e": "element", "t": "text", "n": "number"}
 _NAME_KEYS = ("name", "tool", "function", "action", "verb")
 _ARGUMENT_KEYS = ("arguments", "input", "parameters", "args")
+_IGNORED = ("id", "type")  # what model APIs write beside a call
 
 
 def space() -> Unicode:
@@ -33,7 +34,7 @@ def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
     key = name.strip().casefold().replace("-", "_").replace(" ", "_")
     verb = TABLE.get(SYNONYMS.get(key, key))
     if verb is None:
-        return f"There is no tool {name!r}."
+        return str(UnknownName("tool", name, TABLE))
     args = _ordered(verb, given)
     return args if isinstance(args, str) else assemble(verb, args, screen)
 
@@ -97,14 +98,19 @@ def _call(raw: Any) -> tuple[str, dict[str, Any]] | str:
         found = msgspec.json.decode(raw[start : end + 1])
     except (msgspec.DecodeError, UnicodeError) as error:
         return f"The tool call is no JSON: {error}."
+    calls = found.get("tool_calls")
+    if isinstance(calls, list) and all(isinstance(call, dict) for call in calls):
+        if len(calls) > 1:
+            return "The answer holds several tool calls. Make only one."
+        found = calls[0] if calls else {}
     if isinstance(found.get("function"), dict):
         found = found["function"]
     name = next((found[key] for key in _NAME_KEYS if isinstance(found.get(key), str)), None)
     if name is None:
         return 'A tool call has a "name".'
-    given = next((found[key] for key in _ARGUMENT_KEYS if key in found), None)
-    if given is None:
-        given = {key: value for key, value in found.items() if key not in _NAME_KEYS}
+    named = [key for key in _ARGUMENT_KEYS if key in found]
+    apart = {key: value for key, value in found.items() if key not in (*_NAME_KEYS, *_IGNORED)}
+    given = (found[named[0]] or {}) if named else apart
     if isinstance(given, str):
         try:
             given = msgspec.json.decode(given or "{}")
