@@ -15,7 +15,7 @@ from android_gym.phone.registry import apps
 from android_gym.phone.state import Phone
 from android_gym.phone.step import step
 
-PACKAGES = [p for p, app in apps().items() if app.installed and app.launcher]
+PACKAGES = [p for p, app in apps().items() if app.launcher]
 
 
 @pytest.mark.parametrize("package", PACKAGES)

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Iterator
 
 from android_gym.phone.boot import base_phone
-from android_gym.phone.events import Event, Key, Launch, LongPress, Swipe, Tap, Type
+from android_gym.phone.events import Event, Install, Key, Launch, LongPress, Swipe, Tap, Type
 from android_gym.phone.frame import Frame, Spot, top_frame
 from android_gym.phone.state import Phone
 from android_gym.phone.step import step
@@ -56,10 +56,14 @@ def shape(frame: Frame) -> tuple[object, ...]:
     return tuple((n.cls, n.id, n.flags & ~64, n.desc[:12]) for n in frame.nodes[:60])
 
 
-def screens(package: str, most: int, seed: int = 0) -> Iterator[tuple[Phone, Frame]]:
-    """Screens of an app that taps reach, breadth first, one of each shape."""
+def screens(
+    package: str, most: int, seed: int = 0, first: Phone | None = None
+) -> Iterator[tuple[Phone, Frame]]:
+    """Screens of an app that taps reach, breadth first, one of each shape. It is installed first
+    if it is in the catalogue only."""
     rng = random.Random(seed)
-    first = step(base_phone(), Launch(package))
+    if first is None:
+        first = step(step(base_phone(), Install(package)), Launch(package))
     queue, seen = deque([first]), set()
     while queue and len(seen) < most:
         phone = queue.popleft()

@@ -1,4 +1,7 @@
-"""oracle: plays a task's reference actions, then FINISH with the answer, in any action form."""
+"""oracle: plays a task's reference actions, then FINISH with the answer, in any action form.
+
+Where the form cannot say an action, it gives up with FINISH.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from typing import Any
 
 from ..action import Action
 from ..devices.perform import next_swipe
+from ._saying import said
 
 
 class Agent:
@@ -26,7 +30,7 @@ class Agent:
         self._before = None
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
-        return self._env.encode(self.next())
+        return said(self._env, self.next())
 
     def next(self) -> Action:
         """The next canonical action on the screen shown now; FINISH again when all is done."""

@@ -17,6 +17,7 @@ from ..envs.context import Context, targets, verbs
 from ..errors import NotSupported
 from ..phone.state import Phone
 from ..screen import Screen
+from ._saying import said
 
 TEXTS = 12  # likeliest texts of the instruction that are typed
 Path = tuple["Path", Action] | None  # the actions so far, the last one first
@@ -37,7 +38,7 @@ class Agent:
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
         action = self._plan.pop(0) if len(self._plan) > 1 else self._plan[0]
-        return self._env.encode(action)
+        return said(self._env, action)
 
     def solve(self) -> tuple[Action, ...] | None:
         """The shortest actions found that make the goal hold, None if none were."""

@@ -74,7 +74,7 @@ def _made(data: Any) -> Any:
         return frozenset(items)
     cls = _class(head)
     if cls is Call:
-        resolve(*items[:1])  # only handlers are ever called
+        resolve(str(items[0]))  # only handlers are ever called
     return cls(*items)
 
 

@@ -76,7 +76,8 @@ class Ctx:
 
     def focus(self, key: str) -> Ctx:
         """Focus an edit field by its key and show the keyboard; "" takes focus away."""
-        return self._window(ui=self.window.ui.but(focus=key, ime=bool(key)))
+        ui = self.window.ui if key == self.window.ui.focus else self.window.ui.without_keyboard()
+        return self._window(ui=ui.but(focus=key, ime=bool(key)))
 
     # --- windows ---------------------------------------------------------------------------
     def start(self, activity: Activity, result: Call | None = None) -> Ctx:
@@ -233,7 +234,7 @@ class Ctx:
         if self.depth < 0:
             return self
         ui = self.window.ui
-        calm = ui.but(ime=False, snack=None, focus=ui.focus if popup else "")
+        calm = ui.without_keyboard().but(snack=None, focus=ui.focus if popup else "")
         return self if calm == ui else self._window(ui=calm)
 
     def _open(self, window: Window) -> Ctx:
@@ -249,7 +250,6 @@ class Ctx:
             while isinstance(stack[-1].activity, Popup):
                 stack = stack[:-1]
         return replace(self._stack((*stack, window)), package=window.package, depth=len(stack))
-
 
     def _to_front(self, window: Window) -> Ctx:
         """From the queue, the shade or a shell: the package's task comes to the front with the
@@ -271,4 +271,3 @@ class Ctx:
 
 def _when(entry: Pending) -> int:
     return entry.at
-

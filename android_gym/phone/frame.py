@@ -13,7 +13,7 @@ from .activity import Activity, Popup
 from .kit.system import keyboard_height, keyboard_view, snackbar_view, status_view, toast_view
 from .layout import Box, Metrics, measure, metrics_of
 from .node import Node
-from .resolve import Scroller, resolve
+from .resolve import Scroller, resolve, snack_top
 from .state import Display, Phone, Snack, Ui, Window
 from .view import CLICKABLE, DISABLED, FOCUSED, PASSWORD, Fit, Look, View
 
@@ -73,7 +73,7 @@ class Frame:
     def hit(self, x: float, y: float) -> Spot | None:
         """The view that takes a touch at (x, y) px: the topmost one that handles touches."""
         for spot in reversed(self.spots):
-            if spot.left <= x < spot.right and spot.top <= y < spot.bottom and _takes(spot.view):
+            if spot.left <= x < spot.right and spot.top <= y < spot.bottom and takes(spot.view):
                 return spot
         return None
 
@@ -97,7 +97,8 @@ class Frame:
         ]
 
 
-def _takes(view: View) -> bool:
+def takes(view: View) -> bool:
+    """Whether a view consumes the touches on it."""
     return bool(
         view.tap is not None or view.field or view.slide is not None or view.flags & CLICKABLE
     )
@@ -252,7 +253,7 @@ def _frame(view: View, ui: Ui, place: Place) -> Frame:
     top = display.status * m.scale
     low = display.nav * m.scale
     if ui.ime:
-        low = max(low, keyboard_height(display.ime) * m.scale)
+        low = max(low, keyboard_height(display.ime, w > h) * m.scale)
     room = max(0.0, h - top - low)
     left, up, right, down = (side * m.scale for side in view.fit.margin)
     box = measure(view, max(0.0, w - left - right), max(0.0, room - up - down), m)
@@ -275,16 +276,14 @@ def _placed(kind: str, fit: Fit, box: Box, w: float, room: float) -> tuple[float
             "dialog": ("center", "middle"), "menu": ("end", "top"), "sheet": ("center", "bottom"),
         }[kind]  # fmt: skip
     x = {"center": (w - box.w) / 2, "end": w - box.w}.get(across, 0.0)
-    y = {"middle": (room - box.h) / 2, "bottom": room - box.h}.get(down, 0.0)
-    return x, y
+    low = room - box.h  # of a dialog that is too high the lower end is seen: its buttons
+    return x, {"middle": min(low / 2, low), "bottom": low}.get(down, 0.0)
 
 
-def _with_snack(
-    kid: tuple[float, float, Box], snack: Snack, w: float, h: float, m: Metrics
-) -> Box:
+def _with_snack(kid: tuple[float, float, Box], snack: Snack, w: float, h: float, m: Metrics) -> Box:
     """A window's content with a snackbar over its lower end."""
     bar = measure(snackbar_view(snack), w, h, m)
-    return Box(_OVER, w, h, (kid, (0.0, max(0.0, h - bar.h), bar)))
+    return Box(_OVER, w, h, (kid, (0.0, snack_top(kid, bar, h, m), bar)))
 
 
 _WHOLE = Fit(w=-1.0, h=-1.0)
@@ -333,8 +332,9 @@ def ime_frame(phone: Phone) -> Frame | None:
     label = field.ime if field is not None else ""
     digits = bool(field is not None and field.digits)
     view = keyboard_view(phone.display.ime, ui.shift, ui.symbols, label, digits)
-    high = keyboard_height(phone.display.ime) * phone.display.scale
-    return _bar(phone, view, IME_PACKAGE, phone.display.size[1] - high)
+    w, h = phone.display.size
+    high = keyboard_height(phone.display.ime, w > h) * phone.display.scale
+    return _bar(phone, view, IME_PACKAGE, h - high)
 
 
 def toast_frame(phone: Phone) -> Frame | None:

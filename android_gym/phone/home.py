@@ -93,10 +93,10 @@ def stop_all(phone: Phone) -> Phone:
 def _calm(task: Task) -> Task:
     """A task that leaves the front: keyboard and snackbar go."""
     last = task.windows[-1]
-    if last.ui.ime or last.ui.snack is not None:
-        calm = last.but(ui=last.ui.but(ime=False, snack=None, focus=""))
-        return task.but(windows=(*task.windows[:-1], calm))
-    return task
+    calm = last.ui.without_keyboard().but(snack=None, focus="")
+    if calm == last.ui:
+        return task
+    return task.but(windows=(*task.windows[:-1], last.but(ui=calm)))
 
 
 __all__ = [

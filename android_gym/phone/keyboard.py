@@ -54,7 +54,7 @@ def enter(phone: Phone) -> Phone:
         return phone
     if view.submit is not None:
         return _ctx(phone).run(view.submit).phone
-    if view.look.lines > 1:
+    if view.look.lines != 1:
         return _put(phone, view, _value(phone, view) + "\n")
     return _next_field(phone, view)
 
@@ -66,7 +66,7 @@ def _next_field(phone: Phone, view: View) -> Phone:
     following = field_after(phone, view)
     if view.ime == "next" and following:
         return _ctx(phone).focus(following).phone
-    return set_ui(phone, phone.window.ui.but(ime=False))
+    return set_ui(phone, phone.window.ui.without_keyboard())
 
 
 def field_after(phone: Phone, view: View) -> str:
@@ -103,7 +103,7 @@ def key_touch(phone: Phone, key: str) -> Phone:
     if key == "symbols":
         return set_ui(phone, ui.but(symbols=not ui.symbols))
     if key == "hide":
-        return set_ui(phone, ui.but(ime=False))
+        return set_ui(phone, ui.without_keyboard())
     if key == "clear":
         return type_text(phone, "", clear=True)
     typed = type_text(phone, " " if key == "space" else key)

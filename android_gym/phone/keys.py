@@ -43,7 +43,7 @@ def back(phone: Phone) -> Phone:
     from .touch import leave, set_ui
 
     if phone.shade is None and phone.window.ui.ime:
-        return set_ui(phone, phone.window.ui.but(ime=False))
+        return set_ui(phone, phone.window.ui.without_keyboard())
     return leave(phone)
 
 

@@ -11,6 +11,7 @@ from functools import lru_cache
 
 import msgspec
 
+from .cache import Cache
 from .typeface import break_lines, line_height, width
 from .view import FILL, PASSWORD, WRAP, Fit, Look, View
 
@@ -23,7 +24,9 @@ class Box(msgspec.Struct, gc=False, eq=False):
     view: View
     w: float  # px
     h: float  # px
-    kids: tuple[tuple[float, float, Box], ...] = ()  # (x, y, box) relative to this one, in paint order
+    kids: tuple[
+        tuple[float, float, Box], ...
+    ] = ()  # (x, y, box) relative to this one, in paint order
     lines: tuple[str, ...] = ()  # the text as broken and ellipsised
     clip: bool = False  # children are clipped to the box
     extent: float = 0.0  # of a scroll container: size of its content along the axis, px
@@ -39,7 +42,7 @@ class Metrics:
     def __init__(self, scale: float, font: float) -> None:
         self.scale = scale  # px per dp
         self.font = font  # px per sp
-        self.boxes: dict[tuple[View, float, float], Box] = {}
+        self.boxes: Cache[tuple[View, float, float], Box] = Cache(BUDGET)
 
 
 @lru_cache(maxsize=16)
@@ -48,7 +51,8 @@ def metrics_of(scale: float, font: float) -> Metrics:
     return Metrics(scale, font)
 
 
-LIMIT = 20_000  # boxes kept
+BUDGET = 12_000_000  # bytes of boxes kept for one density
+BYTES = 700  # of a box with its key and its share of the view, about
 
 
 def measure(view: View, aw: float, ah: float, m: Metrics) -> Box:
@@ -59,10 +63,8 @@ def measure(view: View, aw: float, ah: float, m: Metrics) -> Box:
         box = _measure(view, aw, ah, m)
         box.live = bool(view.field) or view.rows is not None or view.fit.kind in STATEFUL
         if not box.live and box.kids:
-            box.live = any([kid.live for _, _, kid in box.kids])
-        if len(m.boxes) > LIMIT:
-            m.boxes.clear()
-        m.boxes[key] = box
+            box.live = True in [kid.live for _, _, kid in box.kids]
+        m.boxes.put(key, box, BYTES)
     return box
 
 
@@ -70,17 +72,18 @@ STATEFUL = frozenset(("scroll", "rows", "hscroll", "collapse"))
 
 
 def _measure(view: View, aw: float, ah: float, m: Metrics) -> Box:
-    fit = view.fit
-    left, top, right, bottom = fit.pad
-    px, py = (left + right) * m.scale, (top + bottom) * m.scale
-    w = aw if fit.w == FILL and aw < HUGE else min(aw, fit.w * m.scale) if fit.w >= 0 else -1.0
-    h = ah if fit.h == FILL and ah < HUGE else fit.h * m.scale if fit.h >= 0 else -1.0
+    fit, s = view.fit, m.scale
+    px = py = lx = ly = 0.0
+    if fit.pad != NONE:
+        left, top, right, bottom = fit.pad
+        px, py, lx, ly = (left + right) * s, (top + bottom) * s, left * s, top * s
+    w = aw if fit.w == FILL and aw < HUGE else min(aw, fit.w * s) if fit.w >= 0 else -1.0
+    h = ah if fit.h == FILL and ah < HUGE else fit.h * s if fit.h >= 0 else -1.0
     iw = max(0.0, (aw if w < 0 else w) - px)
     ih = max(0.0, (ah if h < 0 else h) - py)
     if not view.kids and view.rows is None:
         return _leaf(view, w, h, iw, px, py, m)
     kind = fit.kind
-    lx, ly = left * m.scale, top * m.scale
     if kind == "column":
         kids, cw, ch = _column(view.kids, fit, iw, ih, w >= 0, h >= 0, m)
     elif kind == "row":
@@ -93,7 +96,7 @@ def _measure(view: View, aw: float, ah: float, m: Metrics) -> Box:
         return _collapse(view, iw, ih, aw, ah, m)
     else:
         kids, cw, ch = _frame(view.kids, iw, ih, w >= 0, h >= 0, m)
-    placed = tuple((x + lx, y + ly, b) for x, y, b in kids) if lx or ly else tuple(kids)
+    placed = tuple([(x + lx, y + ly, b) for x, y, b in kids] if lx or ly else kids)
     return Box(view, cw + px if w < 0 else w, ch + py if h < 0 else h, placed)
 
 
@@ -113,13 +116,16 @@ def _leaf(view: View, w: float, h: float, iw: float, px: float, py: float, m: Me
     cw = ch = 0.0
     words = view.text or view.hint
     if words and look.size:
-        left, top, right, bottom = look.pad
-        lx, ly = (left + right) * m.scale, (top + bottom) * m.scale
+        lx = ly = 0.0
+        if look.pad != NONE:
+            left, top, right, bottom = look.pad
+            lx, ly = (left + right) * m.scale, (top + bottom) * m.scale
         size = text_px(look, m)
         shown = "•" * len(view.text) if view.flags & PASSWORD and view.text else words
         room = max(0.0, iw - lx)
         lines = break_lines(shown, size, look.weight, room, look.lines)
-        cw = min(room, max((width(t, size, look.weight) for t in lines), default=0.0)) + lx
+        if w < 0:
+            cw = min(room, max([width(t, size, look.weight) for t in lines], default=0.0)) + lx
         ch = len(lines) * line_height(size) + ly
     elif look.icon:
         cw = ch = look.icon_size * m.scale
@@ -129,15 +135,21 @@ def _leaf(view: View, w: float, h: float, iw: float, px: float, py: float, m: Me
 Placed = list[tuple[float, float, Box]]
 
 
+NONE = (0, 0, 0, 0)
+_NO_MARGINS = (0.0, 0.0, 0.0, 0.0)
+
+
 def margins(fit: Fit, s: float) -> tuple[float, float, float, float]:
+    if fit.margin == NONE:
+        return _NO_MARGINS
     a, b, c, d = fit.margin
     return a * s, b * s, c * s, d * s
 
 
 def _shift(align: str, room: float) -> float:
-    if align == "center":
-        return max(0.0, room / 2)
-    return max(0.0, room) if align == "end" else 0.0
+    if align == "start" or room <= 0:
+        return 0.0
+    return room / 2 if align == "center" else room if align == "end" else 0.0
 
 
 def _stretched(view: View, along: str) -> View:
@@ -147,42 +159,64 @@ def _stretched(view: View, along: str) -> View:
     return view.but(fit=view.fit.but(**{along: FILL}))
 
 
+def _yields(view: View) -> bool:
+    """Whether a view is, or only holds, a scroll container as high as its content."""
+    if view.fit.h != WRAP or view.fit.weight:
+        return False
+    return view.fit.kind in ("scroll", "rows") or (len(view.kids) == 1 and _yields(view.kids[0]))
+
+
+def _shrunk(
+    boxes: list[Box | None], edges: list[tuple[float, float, float, float]],
+    iw: float, ih: float, used: float, m: Metrics,
+) -> float:  # fmt: skip
+    """Make what scrolls in a full column lower, so that what comes after it keeps its room."""
+    for i, box in enumerate(boxes):
+        if used > ih and box is not None and _yields(box.view):
+            ml, _, mr, _ = edges[i]
+            low = measure(box.view, max(0.0, iw - ml - mr), max(0.0, box.h - used + ih), m)
+            boxes[i], used = low, used - box.h + low.h
+    return used
+
+
 def _column(
     kids: tuple[View, ...], fit: Fit, iw: float, ih: float, wide: bool, fixed: bool, m: Metrics
 ) -> tuple[Placed, float, float]:
     s, n = m.scale, len(kids)
-    boxes: list[Box | None] = [None] * n
-    used, weights = fit.gap * s * max(0, n - 1), 0.0
-    for i, kid in enumerate(kids):
-        ml, mt, mr, mb = margins(kid.fit, s)
+    edges = [margins(kid.fit, s) for kid in kids]
+    boxes: list[Box | None] = []
+    gap = fit.gap * s
+    used, weights = gap * max(0, n - 1), 0.0
+    for kid, (ml, mt, mr, mb) in zip(kids, edges, strict=True):
         used += mt + mb
         if kid.fit.weight and ih < HUGE:
             weights += kid.fit.weight
+            boxes.append(None)
             continue
-        box = measure(kid, max(0.0, iw - ml - mr), max(0.0, ih - used) if ih < HUGE else ih, m)
-        boxes[i] = box
+        box = measure(kid, max(0.0, iw - ml - mr), max(0.0, ih - used), m)
+        boxes.append(box)
         used += box.h
-    spare = max(0.0, ih - used)
-    for i, kid in enumerate(kids):
-        if boxes[i] is None:
-            ml, mt, mr, mb = margins(kid.fit, s)
-            share = spare * kid.fit.weight / weights
-            kid = _stretched(kid, "h") if kid.fit.h == WRAP else kid
-            boxes[i] = measure(kid, max(0.0, iw - ml - mr), share, m)
+    if used > ih:
+        used = _shrunk(boxes, edges, iw, ih, used, m)
     if weights:
+        share = max(0.0, ih - used)
+        for i, kid in enumerate(kids):
+            if boxes[i] is None:
+                ml, _, mr, _ = edges[i]
+                kid = _stretched(kid, "h") if kid.fit.h == WRAP else kid
+                room = share * kid.fit.weight / weights
+                boxes[i] = measure(kid, max(0.0, iw - ml - mr), room, m)
         used = ih
     done = [b for b in boxes if b is not None]
-    cw = max((b.w + sum(margins(b.view.fit, s)[::2]) for b in done), default=0.0)
+    cw = max([b.w + e[0] + e[2] for b, e in zip(done, edges, strict=True)], default=0.0)
     aw = iw if iw < HUGE and any(b.w >= iw for b in done) else cw
     y = _shift(fit.pack, ih - used) if fixed else 0.0
-    gap = fit.gap * s
     if fit.pack == "between" and n > 1 and fixed:
         gap += max(0.0, ih - used) / (n - 1)
         y = 0.0
     placed: Placed = []
     across = iw if wide else aw
-    for box in done:
-        ml, mt, mr, mb = margins(box.view.fit, s)
+    for box, (ml, mt, mr, mb) in zip(done, edges, strict=True):
         y += mt
         placed.append((ml + _shift(fit.align, across - ml - mr - box.w), y, box))
         y += box.h + mb + gap
@@ -193,38 +227,38 @@ def _row(
     kids: tuple[View, ...], fit: Fit, iw: float, ih: float, fixed: bool, m: Metrics
 ) -> tuple[Placed, float, float]:
     s, n = m.scale, len(kids)
-    boxes: list[Box | None] = [None] * n
-    used, weights = fit.gap * s * max(0, n - 1), 0.0
-    for i, kid in enumerate(kids):
-        ml, mt, mr, mb = margins(kid.fit, s)
+    edges = [margins(kid.fit, s) for kid in kids]
+    boxes: list[Box | None] = []
+    gap = fit.gap * s
+    used, weights = gap * max(0, n - 1), 0.0
+    for kid, (ml, mt, mr, mb) in zip(kids, edges, strict=True):
         used += ml + mr
         if kid.fit.weight and iw < HUGE:
             weights += kid.fit.weight
+            boxes.append(None)
             continue
         box = measure(kid, max(0.0, iw - used), max(0.0, ih - mt - mb), m)
-        boxes[i] = box
+        boxes.append(box)
         used += box.w
-    spare = max(0.0, iw - used)
-    for i, kid in enumerate(kids):
-        if boxes[i] is None:
-            ml, mt, mr, mb = margins(kid.fit, s)
-            share = spare * kid.fit.weight / weights
-            boxes[i] = measure(_stretched(kid, "w"), share, max(0.0, ih - mt - mb), m)
     if weights:
+        share = max(0.0, iw - used)
+        for i, kid in enumerate(kids):
+            if boxes[i] is None:
+                _, mt, _, mb = edges[i]
+                room = share * kid.fit.weight / weights
+                boxes[i] = measure(_stretched(kid, "w"), room, max(0.0, ih - mt - mb), m)
         used = iw
     done = [b for b in boxes if b is not None]
-    ch = max((b.h + sum(margins(b.view.fit, s)[1::2]) for b in done), default=0.0)
+    ch = max([b.h + e[1] + e[3] for b, e in zip(done, edges, strict=True)], default=0.0)
     across = fit.h * s - (fit.pad[1] + fit.pad[3]) * s if fit.h >= 0 else ch
     if fit.h == FILL and ih < HUGE:
         across = ih
     x = _shift(fit.pack, iw - used) if fixed else 0.0
-    gap = fit.gap * s
     if fit.pack == "between" and n > 1 and fixed:
         gap += max(0.0, iw - used) / (n - 1)
         x = 0.0
     placed: Placed = []
-    for box in done:
-        ml, mt, mr, mb = margins(box.view.fit, s)
+    for box, (ml, mt, mr, mb) in zip(done, edges, strict=True):
         x += ml
         placed.append((x, mt + _shift(fit.align, across - mt - mb - box.h), box))
         x += box.w + mr + gap
@@ -238,12 +272,14 @@ def _flow(
     x = y = line = wide = 0.0
     placed: Placed = []
     for kid in kids:
-        box = measure(kid, iw, ih, m)
-        if x and x + box.w > iw + 0.5:
+        ml, mt, mr, mb = margins(kid.fit, m.scale)
+        box = measure(kid, max(0.0, iw - ml - mr), ih, m)
+        w = ml + box.w + mr
+        if x and x + w > iw + 0.5:
             x, y, line = 0.0, y + line + gap, 0.0
-        placed.append((x, y, box))
-        wide, line = max(wide, x + box.w), max(line, box.h)
-        x += box.w + gap
+        placed.append((x + ml, y + mt, box))
+        wide, line = max(wide, x + w), max(line, mt + box.h + mb)
+        x += w + gap
     return placed, wide, y + line
 
 
@@ -255,17 +291,22 @@ def _frame(
     cw = ch = 0.0
     for kid in kids:
         ml, mt, mr, mb = edges = margins(kid.fit, s)
-        box = measure(kid, max(0.0, iw - ml - mr), max(0.0, ih - mt - mb) if ih < HUGE else ih, m)
+        box = measure(kid, max(0.0, iw - ml - mr), max(0.0, ih - mt - mb), m)
         boxes.append((box, edges))
         cw, ch = max(cw, box.w + ml + mr), max(ch, box.h + mt + mb)
     w, h = (iw if fw else cw), (ih if fh else ch)
     placed: Placed = []
     for box, (ml, mt, mr, mb) in boxes:
-        across, _, down = box.view.fit.at.partition("|")
-        x = ml + _shift(across, w - ml - mr - box.w)
-        y = mt + _shift({"middle": "center", "bottom": "end"}.get(down, ""), h - mt - mb - box.h)
+        x, y = ml, mt
+        if box.view.fit.at:
+            across, _, down = box.view.fit.at.partition("|")
+            x += _shift(across, w - ml - mr - box.w)
+            y += _shift(_DOWN.get(down, ""), h - mt - mb - box.h)
         placed.append((x, y, box))
     return placed, cw, ch
+
+
+_DOWN = {"middle": "center", "bottom": "end"}
 
 
 def _scroll(

@@ -153,11 +153,31 @@ def _focused(box: Box, m: Metrics) -> Box:
     x = left + used + {"center": spare / 2, "end": spare}.get(look.align, 0.0)
     x = min(max(0.0, x), max(0.0, box.w - 2 * m.scale))
     lh = line_height(size)
-    y = look.pad[1] * m.scale + lh * max(0, len(lines) - 1)
+    top, bottom = look.pad[1] * m.scale, look.pad[3] * m.scale
+    y = top + lh * max(0, len(lines) - 1)
     if look.lines == 1:
-        y = max(0.0, (box.h - lh) / 2)
+        y = top + max(0.0, (box.h - top - bottom - lh) / 2)
     cursor = Box(_CURSOR, 2 * m.scale, lh)
     return Box(box.view, box.w, box.h, (*box.kids, (x, y, cursor)), box.lines, box.clip)
 
 
 _CURSOR = View(ghost=True, look=Look(art="cursor", ink="primary"))
+
+
+def snack_top(content: tuple[float, float, Box], bar: Box, h: float, m: Metrics) -> float:
+    """Where a snackbar's box lies, px: at the lower end, but over no floating button."""
+    top = max(0.0, h - bar.h)
+    (x, y, pill), *_ = bar.kids
+    for high, low in _floating(content):
+        if high < top + y + pill.h and low > top + y:
+            top = max(0.0, min(top, high - 8 * m.scale - y - pill.h))
+    return top
+
+
+def _floating(placed: tuple[float, float, Box]) -> list[tuple[float, float]]:
+    """Upper and lower edges of the floating buttons in a placed box."""
+    _, y, box = placed
+    if box.view.tap is not None and box.view.look.elevation >= 6:
+        return [(y, y + box.h)]
+    inside = [edge for kid in box.kids for edge in _floating(kid)]
+    return [(y + high, y + low) for high, low in inside]

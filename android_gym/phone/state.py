@@ -62,6 +62,10 @@ class Ui(Value):
                 return px
         return 0
 
+    def without_keyboard(self) -> Ui:
+        """The same with the keyboard down, which forgets its shift and symbols."""
+        return self.but(ime=False, shift=False, symbols=False)
+
     def scrolled(self, key: str, px: int) -> Ui:
         rest = tuple(p for p in self.scroll if p[0] != key)
         return self.but(scroll=tuple(sorted((*rest, (key, px)))) if px else rest)

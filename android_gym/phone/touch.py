@@ -7,7 +7,7 @@ import math
 from .activity import Activity
 from .calls import Call
 from .ctx import Ctx
-from .frame import Frame, Spot, ime_frame, top_frame
+from .frame import Frame, Spot, ime_frame, takes, top_frame
 from .keyboard import key_touch
 from .state import Phone, Ui
 from .view import DISABLED, View
@@ -102,7 +102,9 @@ def long_press(phone: Phone, x: float, y: float) -> Phone:
         view = spot.view
         if not (spot.left <= x < spot.right and spot.top <= y < spot.bottom):
             continue
-        if view.hold is not None and not view.flags & DISABLED:
+        if view.flags & DISABLED and (view.hold is not None or takes(view)):
+            return phone
+        if view.hold is not None:
             return here(phone).run(view.hold).phone
         if view.field:
             return _text_menu(_focus(phone, view), view)

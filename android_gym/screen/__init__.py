@@ -149,7 +149,7 @@ class Screen:
         found = self._elements.get(i)
         if found is None:
             node = self.nodes[i]
-            name = elements.name_of(self.nodes, self.lines, i)
+            name = elements.name_of(self.nodes, self._line_of, i)
             found = Element(node.id, name, node.package, node.cls)
             if not (node.id and elements.only(self.nodes, node.id)):
                 found = found.but(ordinal=self.find_all(found).index(i))
@@ -171,7 +171,7 @@ class Screen:
 
     def find_all(self, element: Element) -> list[int]:
         """All nodes that match but for the ordinal: those that can be seen and clicked first."""
-        return elements.matches(self.nodes, self.lines, self._names, element)
+        return elements.matches(self.nodes, self._line_of, element)
 
     def at(self, x: float, y: float) -> int | None:
         """The index of the node that a touch at (x, y) px acts on, or None."""
@@ -187,8 +187,9 @@ class Screen:
         return text.compress(self.nodes, self.lines, self.ids)
 
     @cached_property
-    def _names(self) -> list[str]:
-        return elements.names(self.nodes, self.lines)
+    def _line_of(self) -> dict[int, elements.Line]:
+        """The line of each addressable node."""
+        return {line[0]: line for line in self.lines}
 
     @cached_property
     def _elements(self) -> dict[int, Element]:

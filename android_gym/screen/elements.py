@@ -11,9 +11,8 @@ only tell a state do not count. Equals are told apart by their order on the scre
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from operator import attrgetter
 
 import xxhash
 
@@ -36,9 +35,8 @@ ACTIVE = REACHABLE | SCROLLABLE | FOCUSABLE
 KEPT = ACTIVE | CHECKED | PASSWORD | SELECTED
 
 # node, indent, number of the line above it in the tree (-1: none), merged nodes, flags
-Line = tuple[int, int, int, list[int], int]
+Line = tuple[int, int, int, tuple[int, ...], int]
 
-_FIELDS = attrgetter("id", "package", "text", "desc", "flags", "depth")
 _FACE = "material_clock_face"  # its numbers can be tapped though their nodes do not say so
 _NONE = 1 << 30  # deeper than any node
 _STATES = frozenset({"on", "off", "checked", "unchecked", "not checked"})
@@ -48,33 +46,36 @@ _CONTROLS = dict.fromkeys((*range(32), *range(127, 160)))
 def outline(nodes: Sequence[Node], systemui: bool = False) -> list[Line]:
     """The lines of a screen in document order; `systemui` keeps the system bars' nodes too."""
     lines: list[Line] = []
-    depths: list[int] = []  # of the lines above the current node
-    above: list[int] = []  # their numbers
+    merged: dict[int, list[int]] = {}  # by line
+    depths, above = [-1], [-1]  # of the lines above the current node: depths and numbers
     face = number = _NONE  # depth of the clock face around us, and of the number on it
-    for i, (rid, package, text, desc, flags, depth) in enumerate(map(_FIELDS, nodes)):
-        while depths and depths[-1] >= depth:
+    for i, node in enumerate(nodes):
+        depth, flags = node.depth, node.flags
+        while depths[-1] >= depth:
             depths.pop()
             above.pop()
-        if depth <= number:
-            number = _NONE
-        if depth <= face:
-            face = _NONE
-        if not (flags & KEPT or text or desc) or (package == SYSTEMUI and not systemui):
+        if face < _NONE:
+            number = _NONE if depth <= number else number
+            face = _NONE if depth <= face else face
+        if not (flags & KEPT or node.text or node.desc):
+            continue
+        if node.package == SYSTEMUI and not systemui:
             continue
         if depth > face and number == _NONE:
             number = depth
             flags |= CLICKABLE
-        elif rid and _FACE in rid:
+        elif _FACE in node.id:
             face = depth
-        if not above:
-            lines.append((i, 0, -1, [], flags))
-        elif flags & ACTIVE:
-            lines.append((i, len(above), above[-1], [], flags))
-        else:
-            lines[above[-1]][3].append(i)
+        parent = above[-1]
+        if parent >= 0 and not flags & ACTIVE:
+            merged.setdefault(parent, []).append(i)
             continue
-        above.append(len(lines) - 1)
+        above.append(len(lines))
         depths.append(depth)
+        lines.append((i, len(above) - 2, parent, (), flags))
+    for k, found in merged.items():
+        i, indent, parent, _, flags = lines[k]
+        lines[k] = (i, indent, parent, tuple(found), flags)
     return lines
 
 
@@ -155,24 +156,12 @@ def _free(taken: dict[str, int], digits: str) -> str:
     return digits
 
 
-def names(nodes: Sequence[Node], lines: Sequence[Line]) -> list[str]:
-    """The name of every node: its own words, else those merged into its line."""
-    found = [label(node) for node in nodes]
-    for i, _, _, merged, _ in lines:
-        if merged and not found[i]:
-            found[i] = merged_label(nodes, merged)
-    return found
-
-
-def name_of(nodes: Sequence[Node], lines: Sequence[Line], i: int) -> str:
-    """The name of one node (see `names`)."""
+def name_of(nodes: Sequence[Node], line_of: Mapping[int, Line], i: int) -> str:
+    """The name of a node: its own words, else those merged into its line."""
     own = label(nodes[i])
-    if own:
+    if own or i not in line_of:
         return own
-    for k, _, _, merged, _ in lines:
-        if k == i:
-            return merged_label(nodes, merged)
-    return ""
+    return merged_label(nodes, line_of[i][3])
 
 
 def only(nodes: Sequence[Node], rid: str) -> bool:
@@ -186,32 +175,29 @@ def only(nodes: Sequence[Node], rid: str) -> bool:
     return True
 
 
-def matches(
-    nodes: Sequence[Node], lines: Sequence[Line], named: Sequence[str], wanted: Element
-) -> list[int]:
+def matches(nodes: Sequence[Node], line_of: Mapping[int, Line], wanted: Element) -> list[int]:
     """The nodes that match a (possibly partial) Element, the best first.
 
     Before others come nodes that can be seen, then those that can be clicked, then other lines,
     then whole names before parts of one, then document order. What stands in an edit field
     counts least.
     """
-    name = clean(wanted.name)
-    line_of = {i: (merged, flags) for i, _, _, merged, flags in lines}
+    name, rid, package, cls = clean(wanted.name), wanted.id, wanted.package, wanted.cls
+    tail = "" if ":id/" in rid else f":id/{rid}"  # of ids that match in part
     found: list[tuple[int, int]] = []
     for i, node in enumerate(nodes):
-        if wanted.id and not _has_id(node.id, wanted.id):
+        if rid and node.id != rid and not (tail and node.id.endswith(tail)):
             continue
-        if wanted.package and node.package != wanted.package:
+        if package and node.package != package:
             continue
-        if wanted.cls and node.cls != wanted.cls and short_class(node.cls) != wanted.cls:
+        if cls and node.cls != cls and short_class(node.cls) != cls:
             continue
-        merged, flags = line_of.get(i, ((), 0))
-        rank = _rank(nodes, i, merged, named[i], name) if name else 0
+        rank = _rank(nodes, line_of, i, name) if name else 0
         if rank is None:
             continue
         left, top, right, bottom = node.bounds
         seen = right > left and bottom > top
-        reach = 0 if flags & REACHABLE else 1 if i in line_of else 2
+        reach = 2 if i not in line_of else 0 if line_of[i][4] & REACHABLE else 1
         found.append(((rank == 2) * 64 + (not seen) * 32 + reach * 4 + rank, i))
     found.sort()
     return [i for _, i in found]
@@ -230,21 +216,19 @@ def touched(nodes: Sequence[Node], lines: Sequence[Line], x: float, y: float) ->
     return best
 
 
-def _has_id(rid: str, wanted: str) -> bool:
-    return rid == wanted or (":id/" not in wanted and rid.endswith(f":id/{wanted}"))
-
-
-def _rank(
-    nodes: Sequence[Node], i: int, merged: Sequence[int], name: str, wanted: str
-) -> int | None:
+def _rank(nodes: Sequence[Node], line_of: Mapping[int, Line], i: int, wanted: str) -> int | None:
     """How node `i` bears a name: 0 wholly, 1 in part, 2 as the content of a field, None not."""
-    if wanted == name:
-        return 0
     node = nodes[i]
     if node.desc and wanted == clean(node.desc):
         return 0
-    if node.text and wanted == clean(node.text):
-        return 2 if is_edit(node.cls) else 0
+    text = clean(node.text)
+    if text == wanted and not is_edit(node.cls):
+        return 0
+    merged = line_of[i][3] if i in line_of else ()
+    if (merged or not text or is_edit(node.cls)) and wanted == name_of(nodes, line_of, i):
+        return 0
+    if text == wanted:
+        return 2
     for j in merged:
         if wanted in (clean(nodes[j].text), clean(nodes[j].desc)):
             return 1

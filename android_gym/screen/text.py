@@ -72,7 +72,7 @@ def compress(nodes: Sequence[Node], lines: Sequence[Line], ids: Iterable[str]) -
         node = nodes[i]
         if k in rows:
             toggle = lines[rows[k]]
-            merged = [*merged, toggle[0], *toggle[3]]
+            merged = (*merged, toggle[0], *toggle[3])
             if not flags & CHECKABLE:
                 flags |= CHECKABLE | toggle[4] & CHECKED
         phrases = _own(node)

@@ -53,6 +53,18 @@ def test_the_oracle_solves_every_task_in_every_form_for_the_whole_reward(
         assert played.end.side_effects == ()
 
 
+@pytest.mark.parametrize("name", ["oracle", "search"])
+def test_what_a_form_cannot_say_ends_a_plan(name: str) -> None:
+    far = Task(
+        "Test-Far", "Do it.", lambda before, now, p: now.clipboard == "far",
+        lambda p: ((click("Nowhere"), start("Clock")),),
+    )  # fmt: skip
+    options = {"nodes": 20} if name == "search" else {}
+    played = agents.rollout(AndroidEnv(far), agents.make(name, **options), seed=0)
+    assert [step.raw for step in played.steps] == ["#finish#"]
+    assert played.end is not None and not played.end.success
+
+
 @pytest.mark.parametrize("form", actions.names())
 def test_uniform_takes_actions_that_work(form: str) -> None:
     env = AndroidEnv("Clock", actions=form, max_steps=40)

@@ -1,15 +1,10 @@
-"""Lets the tests of this folder share `toy`, a tiny app and ways to use it."""
+"""Phones with the toy apps on them."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parent))
-
 import toy
 
 from android_gym.phone.boot import base_phone

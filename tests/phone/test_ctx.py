@@ -143,7 +143,11 @@ def test_what_a_popup_says_stands_on_the_activity_under_it() -> None:
 
 
 def test_a_notification_replaces_the_one_of_its_id() -> None:
-    c = here(phone_with(Page())).notify(Notification(1, "x", "one")).notify(Notification(2, "", "b"))
+    c = (
+        here(phone_with(Page()))
+        .notify(Notification(1, "x", "one"))
+        .notify(Notification(2, "", "b"))
+    )
     c = c.notify(Notification(1, "", "two"))
     assert [(n.id, n.package, n.title) for n in c.phone.notifications] == [
         (1, TOY, "two"), (2, TOY, "b"),

@@ -101,7 +101,9 @@ class Borrowed(Host):
 
 def test_an_activity_may_take_its_ids_from_a_library() -> None:
     frame = top_frame(phone_with(Borrowed(View(id="x", fit=AT))))
-    assert [(n.id, n.package) for n in frame.nodes] == [("org.example.library:id/x", "org.example.toy")]
+    assert [(n.id, n.package) for n in frame.nodes] == [
+        ("org.example.library:id/x", "org.example.toy")
+    ]
 
 
 def test_a_part_that_another_package_draws_says_so_for_all_that_is_in_it() -> None:
@@ -113,7 +115,10 @@ def test_a_part_that_another_package_draws_says_so_for_all_that_is_in_it() -> No
 
 def test_an_empty_field_shows_its_hint_as_text() -> None:
     phone = phone_with(toy.Page())
-    assert (node(phone, "query_field").text, node(phone, "query_field").hint) == ("Search", "Search")
+    assert (node(phone, "query_field").text, node(phone, "query_field").hint) == (
+        "Search",
+        "Search",
+    )
     typed = phone_with(toy.Page(query="cats"))
     assert (node(typed, "query_field").text, node(typed, "query_field").hint) == ("cats", "Search")
 
@@ -209,7 +214,9 @@ def test_the_keyboard_makes_the_window_smaller() -> None:
 
 
 def test_nothing_of_a_window_is_seen_under_the_keyboard() -> None:
-    tall = column(toy.edit("query", ""), View(id="tall", tap=toy.note("x"), fit=Fit(w=FILL, h=2000)))
+    tall = column(
+        toy.edit("query", ""), View(id="tall", tap=toy.note("x"), fit=Fit(w=FILL, h=2000))
+    )
     phone = tap(shown(tall), "query")
     assert node(phone, "tall").bounds == (0, 64, 400, 556)
     assert top(step(phone, Swipe(200, 700, 250, 700))).log == ()
@@ -221,7 +228,9 @@ def test_the_fast_keyboard_is_a_bar() -> None:
 
 
 def test_all_nodes_are_status_bar_window_and_keyboard() -> None:
-    packages = list(dict.fromkeys(n.package for n in all_nodes(tap(phone_with(toy.Page()), "query"))))
+    packages = list(
+        dict.fromkeys(n.package for n in all_nodes(tap(phone_with(toy.Page()), "query")))
+    )
     assert packages == [
         "com.android.systemui", "org.example.toy", "com.google.android.inputmethod.latin",
     ]  # fmt: skip
@@ -264,7 +273,9 @@ def test_a_larger_font_makes_text_larger_and_sizes_in_dp_stay() -> None:
 
 @pytest.mark.parametrize(("stored", "scale"), [(1.15, 1.15), ("1.3", 1.3), ("big", 1.0), (99, 2.0)])
 def test_a_font_scale_that_makes_no_sense_does_no_harm(stored: object, scale: float) -> None:
-    assert font_scale(shown(label("")).but(settings=Table.of({"system/font_scale": stored}))) == scale
+    assert (
+        font_scale(shown(label("")).but(settings=Table.of({"system/font_scale": stored}))) == scale
+    )
 
 
 def test_dark_theme_font_and_density_change_a_real_screen() -> None:

@@ -58,7 +58,9 @@ class Search(Page):
     """Its search leaves the page."""
 
     def view(self):  # type: ignore[no-untyped-def, override]
-        return toy.column(toy.edit("query", self.query, submit=toy.leave_with_query(), ime="search"))
+        return toy.column(
+            toy.edit("query", self.query, submit=toy.leave_with_query(), ime="search")
+        )
 
 
 def test_what_follows_a_new_line_that_leaves_the_screen_is_lost() -> None:
@@ -168,3 +170,23 @@ def test_the_fast_keyboard_hides_clears_and_enters() -> None:
 def test_there_is_no_keyboard_without_a_focused_field_or_light() -> None:
     assert ime_frame(phone_with(Page())) is None
     assert ime_frame(step(typing("query"), Key("power"))) is None
+
+
+def test_a_hidden_keyboard_forgets_shift_and_symbols() -> None:
+    shifted = type_key(typing("query"), "shift")
+    assert step(shifted, Key("back")) == step(typing("query"), Key("back"))
+    symbols = type_key(typing("query"), "symbols")
+    assert tap(symbols, "story_field") == typing("story")
+    assert tap(symbols, "query_field") == symbols
+    assert tap(symbols, "Choose") == tap(typing("query"), "Choose")
+    fast = SMALL.but(ime="fastinput")
+    assert (
+        type_key(tap(phone_with(Page(), display=fast), "query_field"), "∞").window.ui.ime is False
+    )
+
+
+def test_a_field_without_a_bound_takes_lines() -> None:
+    body = toy.column(toy.edit("story", "", lines=0))
+    phone = tap(toy.shown(body), "story_field")
+    assert top(after(phone, Type("a\nb"))).story == "a\nb"
+    assert top(step(tap(toy.shown(body), "story_field"), Key("enter"))).story == "\n"

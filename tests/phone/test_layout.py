@@ -83,7 +83,9 @@ def test_an_icon_has_its_own_size() -> None:
 
 
 def test_a_column_stacks_with_gaps_margins_and_pads() -> None:
-    box = laid(of("column", block(), block(20, 5, margin=(1, 2, 3, 4)), gap=7, pad=(10, 20, 30, 40)))
+    box = laid(
+        of("column", block(), block(20, 5, margin=(1, 2, 3, 4)), gap=7, pad=(10, 20, 30, 40))
+    )
     assert places(box) == [(10, 20, 10, 10), (11, 39, 20, 5)]
     assert size(box) == (24 + 40, 10 + 7 + 11 + 60)
 
@@ -233,7 +235,9 @@ def test_lazy_rows_count_without_being_built() -> None:
     def never(item: int) -> View:
         raise AssertionError("built too early")
 
-    rows = View(rows=Rows(never, tuple(range(100)), 50), fit=Fit("rows", FILL, FILL, pad=(0, 8, 0, 8)))
+    rows = View(
+        rows=Rows(never, tuple(range(100)), 50), fit=Fit("rows", FILL, FILL, pad=(0, 8, 0, 8))
+    )
     box = laid(rows)
     assert (box.kids, box.extent) == ((), 5016)
 
@@ -275,7 +279,9 @@ leaves = st.builds(
 
 def _nest(kids: st.SearchStrategy[View]) -> st.SearchStrategy[View]:
     kinds = st.sampled_from(["frame", "column", "row", "scroll", "hscroll"])
-    shapes = st.builds(lambda fit, kind, flow: fit.but(kind=kind, flow=flow), fits, kinds, st.booleans())
+    shapes = st.builds(
+        lambda fit, kind, flow: fit.but(kind=kind, flow=flow), fits, kinds, st.booleans()
+    )
     return st.builds(View, kids=st.lists(kids, max_size=4).map(tuple), fit=shapes)
 
 

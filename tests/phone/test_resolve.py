@@ -28,9 +28,13 @@ def scroll(*kids: View, id: str = "list", kind: str = "scroll", **fit: object) -
                 fit=Fit(kind=kind, w=FILL, h=FILL).but(**fit))  # fmt: skip
 
 
-def applied(view: View, ui: Ui = Ui(), w: float = 100, h: float = 200) -> tuple[Box, list[Scroller]]:
+STILL = Ui()
+
+
+def applied(view: View, ui: Ui = STILL) -> tuple[Box, list[Scroller]]:
+    """A view resolved in 100 x 200 px, and its scroll containers."""
     found: list[Scroller] = []
-    return resolve(measure(view, w, h, M), ui, M, found), found
+    return resolve(measure(view, 100, 200, M), ui, M, found), found
 
 
 def tops(box: Box) -> dict[str, float]:
@@ -218,7 +222,9 @@ def test_only_the_focused_field_has_a_cursor() -> None:
 
 
 def long_form(*, fields: int = 12) -> View:
-    rows = (toy.edit("story" if n % 2 else "query", "", key=f"f{n}", ime="next") for n in range(fields))
+    rows = (
+        toy.edit("story" if n % 2 else "query", "", key=f"f{n}", ime="next") for n in range(fields)
+    )
     return scroll(*(r.but(fit=Fit(w=FILL, h=60)) for r in rows), id="form")
 
 

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from toy import TOY, Host, after, column, label, press, shown, spot, tap, top
 
+from android_gym.phone.activity import Intent
 from android_gym.phone.apps.system.systemui import Shade
 from android_gym.phone.boot import base_phone
 from android_gym.phone.calls import does
@@ -32,7 +33,6 @@ from android_gym.phone.events import (
     Type,
     Wait,
 )
-from android_gym.phone.activity import Intent
 from android_gym.phone.frame import all_nodes, top_frame
 from android_gym.phone.registry import apps
 from android_gym.phone.state import Phone, Snack, Ui
@@ -191,7 +191,9 @@ def test_walks_over_the_toy_keep_every_invariant(phone: Phone) -> None:
         if spots and rng.random() < 0.8:
             event = Tap(*toy.centre(rng.choice(spots)))
         elif rng.random() < 0.6:
-            event = rng.choice((Key("back"), Key("home"), Type("ab"), Key("enter"), Wait(5), Rotate(1)))
+            event = rng.choice(
+                (Key("back"), Key("home"), Type("ab"), Key("enter"), Wait(5), Rotate(1))
+            )
         phone = step(phone, event)
         assert all(task.windows for task in phone.tasks)
         assert len({task.package for task in phone.tasks}) == len(phone.tasks)

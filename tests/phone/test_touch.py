@@ -64,7 +64,10 @@ def test_a_double_tap_is_two_clicks() -> None:
 
 
 def test_a_double_tap_that_opens_a_window_is_one() -> None:
-    phone = step(toy.phone_with(toy.Page()), DoubleTap(*toy.centre(spot(toy.phone_with(toy.Page()), "Follow"))))
+    phone = step(
+        toy.phone_with(toy.Page()),
+        DoubleTap(*toy.centre(spot(toy.phone_with(toy.Page()), "Follow"))),
+    )
     assert [type(w.activity).__name__ for w in phone.tasks[0].windows] == ["Page", "Page"]
 
 
@@ -218,7 +221,8 @@ def test_an_offset_is_drawn_in_when_the_content_becomes_shorter() -> None:
 def test_an_offset_is_drawn_in_when_the_phone_is_turned() -> None:
     from android_gym.phone.events import Rotate
 
-    phone = after(shown(rows(20)), *[Swipe(200, 790, 200, 70)] * 3, Rotate(1),
-                  *[Swipe(400, 350, 400, 30)] * 2)
+    phone = after(
+        shown(rows(20)), *[Swipe(200, 790, 200, 70)] * 3, Rotate(1), *[Swipe(400, 350, 400, 30)] * 2
+    )
     assert offset(phone) == 20 * 50 - 376 == 624
     assert offset(step(phone, Rotate(0))) == 20 * 50 - 776

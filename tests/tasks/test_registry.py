@@ -94,7 +94,7 @@ def test_a_split_that_leaves_nothing_is_refused(mine: Path) -> None:
         ("x = (", DamagedFile, r"my_tasks.py, line 1: "),
         ("import nothing_like_it\n", DamagedFile, r"my_tasks.py, line 1: No module"),
         ("\n\nTASKS = (1 / 0,)\n", DamagedFile, r"my_tasks.py, line 3: division"),
-        ("TASKS = (5,)\n", InvalidOption, "no tuple TASKS of Task"),
+        ("TASKS = (5,)\n", InvalidOption, "my_tasks.py holds no tuple TASKS of Task"),
         ("tasks = ()\n", InvalidOption, "no tuple TASKS of Task"),
     ],
 )

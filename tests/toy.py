@@ -282,7 +282,9 @@ def spot(at: Phone | Frame, words: str) -> Spot:
     for s, n in zip(frame.spots, frame.nodes, strict=True):
         if words in (n.text, n.desc, n.id, n.id.rpartition("/")[2], s.view.key):
             return s
-    raise AssertionError(f"{words!r} is not among {[n.text or n.desc or n.id for n in frame.nodes]}")
+    raise AssertionError(
+        f"{words!r} is not among {[n.text or n.desc or n.id for n in frame.nodes]}"
+    )
 
 
 def node(at: Phone | Frame, words: str) -> Node:

@@ -1,0 +1,78 @@
+"""Text messages that come in."""
+
+from __future__ import annotations
+
+import pytest
+
+from android_gym.action import Action, Element
+from android_gym.devices import SimulatedDevice, perform
+from android_gym.phone.apps.system.telephony import PACKAGE, Conversation, deliver
+from android_gym.phone.ctx import Ctx
+from android_gym.phone.events import Notifications, Wait
+from android_gym.phone.providers import Contact, Message, by_name
+
+WORDS = "Your book has come back"
+
+
+@pytest.fixture
+def john() -> Contact:
+    found = by_name(SimulatedDevice().phone().contacts, "John Smith")
+    assert found is not None
+    return found
+
+
+def received(address: str, *texts: str) -> SimulatedDevice:
+    """A phone to which messages came, one a second."""
+    device = SimulatedDevice()
+    c = Ctx(device.phone(), PACKAGE)
+    for second, text in enumerate(texts, 1):
+        c = c.schedule(c.phone.time + second, deliver(address, text))
+    device.reset(c.phone)
+    device.do(Wait(len(texts)))
+    return device
+
+
+def test_a_message_is_kept_and_announced_under_its_senders_name(john: Contact) -> None:
+    number = john.phones[0].number
+    phone = received(number, WORDS).phone()
+    before = SimulatedDevice().phone()
+    new = max(message.id for message in before.messages) + 1
+    assert phone.messages == (
+        *before.messages,
+        Message(new, number, WORDS, before.time + 1, read=False),
+    )
+    (note,) = phone.notifications
+    assert (note.package, note.title, note.text) == (PACKAGE, "John Smith", WORDS)
+    assert (note.time, note.id) == (before.time + 1, new)
+
+
+def test_a_stranger_is_announced_by_number() -> None:
+    assert received("+1 555 987 6543", WORDS).phone().notifications[0].title == "+1 555 987 6543"
+
+
+def test_a_blocked_number_does_not_come_through(john: Contact) -> None:
+    number = john.phones[0].number
+    device = SimulatedDevice()
+    before = device.phone().but(blocked=(number,))
+    device.reset(Ctx(before, PACKAGE).schedule(before.time + 1, deliver(number, WORDS)).phone)
+    device.do(Wait(1))
+    assert device.phone().messages == before.messages
+    assert device.phone().notifications == ()
+
+
+def test_the_notification_opens_the_conversation_and_marks_it_read(john: Contact) -> None:
+    number = john.phones[0].number
+    device = received(number, WORDS, "And bring an umbrella")
+    device.do(Notifications())
+    error, _ = perform(device, Action("click", Element(name="And bring an umbrella")))
+    assert error == ""
+    phone = device.phone()
+    assert phone.popup == Conversation(number)
+    assert phone.foreground == PACKAGE
+    assert all(m.read for m in phone.messages[-2:])
+    said = [node.text for node in device.screen().nodes if node.text]
+    assert said[0] == "John Smith"
+    assert said[-3:] == [WORDS, "And bring an umbrella", "Close"]
+    perform(device, Action("click", Element(name="Close")))
+    assert device.phone().popup is None
+    assert device.phone().foreground == "com.google.android.apps.nexuslauncher"
