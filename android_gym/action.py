@@ -40,8 +40,8 @@ class Action(Value):
     click, double_click, long_click: element · set_text: element, text · swipe: text is the
     direction the finger moves ("up", "down", "left", "right"), amount the share of the screen
     (0..1], element the container (optional) · drag: element, target · scroll_to: element (reference
-    only; expands to swipes) · start, stop, install: text is a package or app name · orientation: text ·
-    finish: text is the answer · ask: text the question · api: text the adb command ·
+    only; expands to swipes) · start, stop, install: text is a package or app name · orientation:
+    text · finish: text is the answer · ask: text the question · api: text the adb command ·
     wait: amount in seconds.
     """
 

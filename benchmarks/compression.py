@@ -83,14 +83,15 @@ def main() -> None:
     for name, (before, after) in ours.items():
         line = f"{name:16}{before:8}{after:7}{share(before, after):8.1%}"
         if name in PUBLISHED:
-            line += f"   {PUBLISHED[name][0]:6} {PUBLISHED[name][1]:5} {share(*PUBLISHED[name]):7.1%}"
+            theirs = PUBLISHED[name]
+            line += f"   {theirs[0]:6} {theirs[1]:5} {share(*theirs):7.1%}"
         print(line)
     total = share(*map(sum, zip(*ours.values(), strict=True)))
     rows = [*PUBLISHED.values(), *OTHERS.values()]
-    theirs = share(*map(sum, zip(*rows, strict=True)))
-    print(f"together: ours {total:.1%}, the nine published rows {theirs:.1%}")
+    published = share(*map(sum, zip(*rows, strict=True)))
+    print(f"together: ours {total:.1%}, the nine published rows {published:.1%}")
     if options.json:
-        figures = {"screens": ours, "saved": total, "published": theirs}
+        figures = {"screens": ours, "saved": total, "published": published}
         with open(options.json, "w", encoding="utf-8") as file:
             json.dump(figures, file, indent=2)
 

@@ -1,7 +1,7 @@
 """Steps per second of random play, cold and warm, beside reference environments in the same run.
 
-Random play is uniform over valid actions, with resets, over 64 fixed (task, seed) pairs. Cold is the
-first pass with empty caches, warm the second pass over the same pairs. Each case runs in a process
+Random play is uniform over valid actions, with resets, over 64 fixed (task, seed) pairs. Cold is
+the first pass with empty caches, warm the second pass over the same pairs. Each case runs in a process
 of its own, three times; the median is printed. Time is that of `env.step` and `env.reset`; choosing
 the action is the player's and not counted. References: a no-op Gymnasium environment, and, where
 installed, MiniGrid (`pip install minigrid`) and ALE Pong (`pip install ale-py`).
@@ -177,8 +177,7 @@ def measure(case: str, runs: int) -> Rates:
             print(f"{case:10} not run: {last}")
             return {}
         for name, value in json.loads(done.stdout.splitlines()[-1]).items():
-            key = name if name.startswith(case) or case in ("full", "snapshot", "memory", "noop",
-                                                            "minigrid", "pong") else f"{case}_{name}"  # fmt: skip
+            key = f"{case}_{name}" if case in ("text", "pixels84") else name
             found.setdefault(key, []).append(value)
     return {name: statistics.median(values) for name, values in found.items()}
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import cv2
 import numpy as np
+
 from android_gym.phone.boot import base_phone
 from android_gym.phone.events import Event, Launch, Notifications, Swipe, Tap, Type
 from android_gym.phone.frame import top_frame
