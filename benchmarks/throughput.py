@@ -1,10 +1,10 @@
 """Steps per second of random play, cold and warm, beside reference environments in the same run.
 
 Random play is uniform over valid actions, with resets, over 64 fixed (task, seed) pairs. Cold is
-the first pass with empty caches, warm the second pass over the same pairs. Each case runs in a process
-of its own, three times; the median is printed. Time is that of `env.step` and `env.reset`; choosing
-the action is the player's and not counted. References: a no-op Gymnasium environment, and, where
-installed, MiniGrid (`pip install minigrid`) and ALE Pong (`pip install ale-py`).
+the first pass with empty caches, warm the second pass over the same pairs. Each case runs in a
+process of its own, three times; the median is printed. Time is that of `env.step` and `env.reset`;
+choosing the action is the player's and not counted. References: a no-op Gymnasium environment, and,
+where installed, MiniGrid (`pip install minigrid`) and ALE Pong (`pip install ale-py`).
 
     python benchmarks/throughput.py [--json FILE] [--case NAME] [--runs N]
 """

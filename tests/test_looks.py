@@ -6,18 +6,19 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from walks import screens
+from walks import centre, screens
 
 from android_gym.phone.activity import Popup
 from android_gym.phone.art.ink import has_icon
 from android_gym.phone.boot import base_phone
-from android_gym.phone.events import Install, Launch, Rotate
-from android_gym.phone.frame import Frame, Spot
-from android_gym.phone.layout import Box
+from android_gym.phone.events import Install, Key, Launch, LongPress, Rotate, Tap
+from android_gym.phone.frame import Frame, Spot, top_frame
+from android_gym.phone.kit import Choice, close
+from android_gym.phone.layout import Box, measure, metrics_of
 from android_gym.phone.registry import apps
 from android_gym.phone.state import Phone
 from android_gym.phone.step import step
-from android_gym.phone.view import CLICKABLE
+from android_gym.phone.view import CLICKABLE, Fit, View
 
 PACKAGES = [p for p, app in apps().items() if app.launcher]
 MOST = 40  # screens looked at of one app in one form
@@ -101,3 +102,86 @@ def test_the_buttons_of_every_dialog_are_wholly_seen(package: str, form: str) ->
             if box.view.id.endswith(DIALOG_BUTTONS) and box.view.id not in there:
                 wrong.add(f"{phone.window.activity!r:.120}: {box.view.id} {box.view.text}")
     assert not wrong, "\n".join(sorted(wrong))
+
+
+# --- where things lie ---------------------------------------------------------------------------
+
+
+def sized(high: float, kind: str = "frame", *kids: View, **fit: object) -> View:
+    return View(kids=kids, fit=Fit(kind=kind, w=40, h=high).but(**fit))
+
+
+def test_a_list_in_a_full_column_leaves_what_follows_its_room() -> None:
+    rows = tuple(sized(50) for _ in range(9))
+    for body in (sized(-2, "scroll", *rows), sized(-2, "frame", sized(-2, "scroll", *rows))):
+        dialog = sized(-2, "column", sized(30), body, sized(20), w=-1)
+        box = measure(dialog, 100, 200, metrics_of(1, 1))
+        assert [(y, kid.h) for _, y, kid in box.kids] == [(0, 30), (30, 150), (180, 20)]
+        assert box.h == 200
+
+
+def test_a_row_of_several_lines_keeps_the_margins_of_its_children() -> None:
+    kid = sized(10, margin=(1, 2, 3, 4))
+    flow = sized(-2, "row", kid, kid, kid, w=100, gap=5, flow=True)
+    box = measure(flow, 100, 200, metrics_of(1, 1))
+    assert [(x, y) for x, y, _ in box.kids] == [(1, 2), (50, 2), (1, 23)]
+    assert box.h == 37
+
+
+def test_a_narrow_column_centres_its_children_in_its_own_width() -> None:
+    inside = (sized(5), sized(5, w=20))
+    box = measure(sized(-2, "column", *inside, w=-2, align="center"), 300, 300, metrics_of(1, 1))
+    assert box.w == 40
+    assert [x for x, _, _ in box.kids] == [0, 10]
+
+
+def spot(frame: Frame, **like: object) -> Spot:
+    return next(s for s in frame.spots if all(getattr(s.view, k) == v for k, v in like.items()))
+
+
+@pytest.mark.parametrize("form", ["upright", "turned", "small"])
+def test_a_snackbar_covers_no_floating_button(form: str) -> None:
+    phone = started("com.google.android.deskclock", form)
+    phone = step(phone, Tap(*centre(spot(top_frame(phone), id="tab_menu_alarm"))))
+    phone = step(phone, Tap(*centre(spot(top_frame(phone), id="onoff"))))
+    frame = top_frame(phone)
+    add, words = spot(frame, desc="Add alarm"), spot(frame, id="snackbar_text")
+    assert words.bottom <= add.top
+    assert frame.hit(*centre(add)) is add
+
+
+@pytest.mark.parametrize("form", ["upright", "small"])
+def test_the_menu_of_an_icon_lies_beside_it_and_inside_the_display_when_turned(form: str) -> None:
+    phone = base_phone("reference") if form == "small" else base_phone()
+    icon = spot(top_frame(phone), text="Gmail")
+    phone = step(phone, LongPress(*centre(icon)))
+    scale = phone.display.scale
+    row = spot(top_frame(phone), text="App info")
+    assert icon.top - 80 * scale < row.bottom <= icon.top + 8 * scale
+    assert row.left <= icon.right and icon.left <= row.right + 160 * scale
+    row = spot(top_frame(step(phone, Rotate(1))), text="App info")
+    assert row.bottom - row.top == row.box.h
+
+
+def test_the_options_of_a_spinner_open_over_it() -> None:
+    phone = started("com.google.android.contacts", "upright")
+    phone = step(phone, Tap(*centre(spot(top_frame(phone), desc="Create contact"))))
+    phone = step(phone, Key("back"))  # the keyboard goes
+    spinner = spot(top_frame(phone), cls="android.widget.Spinner")
+    phone = step(phone, Tap(*centre(spinner)))
+    first = spot(top_frame(phone), text="Mobile")
+    assert first.left == pytest.approx(spinner.left, abs=2)
+    assert spinner.top - 1 <= first.top <= spinner.bottom
+
+
+@pytest.mark.parametrize("form", ["upright", "turned", "small"])
+def test_a_dialog_of_many_options_shows_its_buttons_and_is_no_wider_than_560_dp(form: str) -> None:
+    phone = started("com.google.android.deskclock", form)
+    options = tuple(f"Option {n}" for n in range(7))
+    task = phone.tasks[0]
+    window = task.windows[-1].but(activity=Choice("Title", options, "", close("")))
+    phone = phone.but(tasks=(task.but(windows=(*task.windows, window)), *phone.tasks[1:]))
+    frame = top_frame(phone)
+    cancel = spot(frame, text="Cancel")
+    assert cancel.bottom - cancel.top == cancel.box.h
+    assert frame.box.w <= 560 * phone.display.scale + 1

@@ -10,7 +10,6 @@ from typing import TypeVar
 
 from ..action import Element
 from ..devices.perform import WAYS, locate, package_named
-from ..devices.recent import Recent
 from ..errors import UnknownName
 from ..phone.node import Node
 from ..phone.view import CHECKABLE, CLICKABLE, DISABLED, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE
@@ -69,17 +68,16 @@ def _labels(apps: tuple[tuple[str, str], ...]) -> dict[str, str]:
 
 
 def per_screen(fn: Callable[[Screen], T]) -> Callable[[Screen], T]:
-    """Remember a function's value for the screens seen last, by the identity of their nodes:
-    screens that show the same share them."""
-    kept: Recent[int, tuple[tuple[Node, ...], T]] = Recent(500)
+    """Remember a function's value with the screen: screens that show the same share it."""
+    name = f"{fn.__module__}.{fn.__qualname__}"
 
     @wraps(fn)
     def of(screen: Screen) -> T:
-        nodes = screen.nodes
-        found = kept.get(id(nodes))
-        if found is not None and found[0] is nodes:
-            return found[1]
-        return kept.put(id(nodes), (nodes, fn(screen)))[1]
+        kept = screen.__dict__
+        if name not in kept:
+            kept[name] = fn(screen)
+        value: T = kept[name]
+        return value
 
     return of
 

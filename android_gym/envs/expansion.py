@@ -10,7 +10,7 @@ from typing import Any
 
 from ..action import Action, Element
 from ..devices import SimulatedDevice
-from ..devices.perform import expand, locate, perform
+from ..devices.perform import expand, locate
 from ..devices.recent import Recent
 from ..phone.state import Phone
 from ..screen import Screen
@@ -60,7 +60,7 @@ def played_out(
             done.extend(_loose(swipe) for swipe in expand(device, action)[1])
             continue
         screen = device.screen()
-        error, made = perform(device, action)
+        error, made = device.act(action)
         done.append(action if error else _counted(screen, made))
     return tuple(done)
 

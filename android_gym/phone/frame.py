@@ -120,23 +120,16 @@ def _walk(frame: Frame) -> tuple[tuple[Node, ...], tuple[Spot, ...]]:
             return
         left = x if x > near else near
         top = y if y > high else high
-        right, bottom = x + box.w, y + box.h
-        if right > far:
-            right = far
-        if bottom > low:
-            bottom = low
+        right = x + box.w if x + box.w < far else far
+        bottom = y + box.h if y + box.h < low else low
         if right - left < 0.5 or bottom - top < 0.5:
             return
         package = view.package or package
-        flags, text, name = view.flags, view.text, view.id
+        flags = view.flags
         if focus and view.field and focus == (view.key or view.field):
             flags |= FOCUSED
-        if not text:
-            text = view.hint
-        elif flags & PASSWORD:
-            text = "•" * len(text)
-        if name:
-            name = names.get(name) or _full(names, frame.ids, name)
+        text = ("•" * len(view.text) if flags & PASSWORD else view.text) or view.hint
+        name = view.id and (names.get(view.id) or _full(names, frame.ids, view.id))
         bounds = (int(left + 0.5), int(top + 0.5), int(right + 0.5), int(bottom + 0.5))
         node(Node(view.cls, name, package, text, view.desc, view.hint, flags, bounds, depth))
         spot(Spot(view, box, left, top, right, bottom))

@@ -152,6 +152,13 @@ def _shift(align: str, room: float) -> float:
     return room / 2 if align == "center" else room if align == "end" else 0.0
 
 
+def _packed(pack: str, room: float, gap: float, n: int) -> tuple[float, float]:
+    """Where the first of n children begins, and the gap between them, given the room left over."""
+    if pack == "between" and n > 1:
+        return 0.0, gap + max(0.0, room) / (n - 1)
+    return _shift(pack, room), gap
+
+
 def _stretched(view: View, along: str) -> View:
     """A view with a weight takes its whole share, so that what is inside is placed in all of it."""
     if getattr(view.fit, along) == FILL:
@@ -202,24 +209,19 @@ def _column(
         share = max(0.0, ih - used)
         for i, kid in enumerate(kids):
             if boxes[i] is None:
-                ml, _, mr, _ = edges[i]
+                wide_room = max(0.0, iw - edges[i][0] - edges[i][2])
                 kid = _stretched(kid, "h") if kid.fit.h == WRAP else kid
-                room = share * kid.fit.weight / weights
-                boxes[i] = measure(kid, max(0.0, iw - ml - mr), room, m)
+                boxes[i] = measure(kid, wide_room, share * kid.fit.weight / weights, m)
         used = ih
     done = [b for b in boxes if b is not None]
     cw = max([b.w + e[0] + e[2] for b, e in zip(done, edges, strict=True)], default=0.0)
     aw = iw if iw < HUGE and any(b.w >= iw for b in done) else cw
-    y = _shift(fit.pack, ih - used) if fixed else 0.0
-    if fit.pack == "between" and n > 1 and fixed:
-        gap += max(0.0, ih - used) / (n - 1)
-        y = 0.0
+    y, gap = _packed(fit.pack, ih - used, gap, n) if fixed else (0.0, gap)
     placed: Placed = []
     across = iw if wide else aw
     for box, (ml, mt, mr, mb) in zip(done, edges, strict=True):
-        y += mt
-        placed.append((ml + _shift(fit.align, across - ml - mr - box.w), y, box))
-        y += box.h + mb + gap
+        placed.append((ml + _shift(fit.align, across - ml - mr - box.w), y + mt, box))
+        y += mt + box.h + mb + gap
     return placed, aw, used
 
 
@@ -253,10 +255,7 @@ def _row(
     across = fit.h * s - (fit.pad[1] + fit.pad[3]) * s if fit.h >= 0 else ch
     if fit.h == FILL and ih < HUGE:
         across = ih
-    x = _shift(fit.pack, iw - used) if fixed else 0.0
-    if fit.pack == "between" and n > 1 and fixed:
-        gap += max(0.0, iw - used) / (n - 1)
-        x = 0.0
+    x, gap = _packed(fit.pack, iw - used, gap, n) if fixed else (0.0, gap)
     placed: Placed = []
     for box, (ml, mt, mr, mb) in zip(done, edges, strict=True):
         x += ml

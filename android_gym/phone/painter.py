@@ -17,6 +17,7 @@ from numpy.lib.stride_tricks import as_strided
 from .art import draw
 from .art.ink import argb, blurred, engine, fill, icon, shade, stroke, text
 from .art.pen import Pen
+from .cache import DRAWINGS, Cache
 from .typeface import ASCENT, line_height, width
 from .view import CHECKED, DISABLED, PLAIN
 
@@ -169,13 +170,19 @@ def _is_single(box: Box) -> bool:
     return not box.kids and not look.art and not look.elevation and parts == 1
 
 
-@lru_cache(maxsize=1024)
+_DRAWN: Cache[tuple[Box, Style], Any] = Cache(DRAWINGS)
+
+
 def _picture(box: Box, style: Style) -> Any:
     """The recorded drawing of a small sub-tree; boxes are shared between frames."""
-    recorder = engine().PictureRecorder()
-    canvas = recorder.beginRecording(_reach(box, style))
-    _paint_box(canvas, box, style, None)
-    return recorder.finishRecordingAsPicture()
+    found = _DRAWN.get((box, style))
+    if found is None:
+        recorder = engine().PictureRecorder()
+        canvas = recorder.beginRecording(_reach(box, style))
+        _paint_box(canvas, box, style, None)
+        found = recorder.finishRecordingAsPicture()
+        _DRAWN.put((box, style), found, 1000 + int(found.approximateBytesUsed()))
+    return found
 
 
 def _reach(box: Box, style: Style) -> Any:

@@ -21,19 +21,7 @@ def apps() -> dict[str, App]:
     for family in pkgutil.iter_modules(families.__path__):
         package = importlib.import_module(f"{families.__name__}.{family.name}")
         for info in pkgutil.iter_modules(package.__path__):
-            try:
-                module = importlib.import_module(f"{package.__name__}.{info.name}")
-            except (
-                ImportError,
-                SyntaxError,
-                AttributeError,
-                NameError,
-                TypeError,
-            ) as e:  # DEVELOPMENT ONLY
-                import sys
-
-                sys.stderr.write(f"half-written app {info.name}: {e}\n")
-                continue
+            module = importlib.import_module(f"{package.__name__}.{info.name}")
             for app in _declared(module):
                 found[app.package] = app
     for entry in entry_points(group="android_gym.apps"):

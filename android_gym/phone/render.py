@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from .activity import Activity
-from .cache import Cache
+from .cache import PICTURES, Cache
 from .frame import Frame, font_scale, frame_of, ime_frame, status_frame, toast_frame, windows_below
 from .settings import dark
 from .state import Phone
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .painter import Layer
 
 SMALL = 300_000  # bytes of a picture that is worth remembering
-_PICTURES: Cache[tuple[object, ...], np.ndarray] = Cache(16_000_000)
+_PICTURES: Cache[tuple[object, ...], np.ndarray] = Cache(PICTURES)
 SCRIM = 0.32  # how dark dialogs make what is behind them
 DIM = {"dialog": SCRIM, "sheet": SCRIM, "menu": 0.0, "activity": 0.0}
 

@@ -192,6 +192,8 @@ def matches(nodes: Sequence[Node], line_of: Mapping[int, Line], wanted: Element)
             continue
         if cls and node.cls != cls and short_class(node.cls) != cls:
             continue
+        if name and not (node.text or node.desc or node.hint or i in line_of):
+            continue
         rank = _rank(nodes, line_of, i, name) if name else 0
         if rank is None:
             continue

@@ -4,16 +4,17 @@
 
 is the same task on a phone on which such things are scheduled. The seed draws what happens and
 when; it stands among the task's parameters, so a recording replays with it. While something is
-due, each action takes a second of the phone's clock.
+due, each action takes a second of the phone's clock. Goals are exact, so what a task itself is
+about is left alone: no mail comes in while Gmail's data is compared.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..errors import InvalidOption, UnknownName
 from ..phone.apps.google.clock.model import PACKAGE as CLOCK
@@ -79,12 +80,21 @@ def _timer(phone: Phone, at: int, pick: int) -> Phone:
     return c.save(timers=(*c.app.timers, timer)).schedule(at, time_up(timer.id)).phone
 
 
-_HAPPENS: dict[str, tuple[Callable[[Phone, int, int], Phone], tuple[str, ...]]] = {
-    "alarm": (_alarm, (f"apps/{CLOCK}.ringing",)),
-    "mail": (_mail, (f"apps/{GMAIL}.mails", f"apps/{GMAIL}.waiting")),
-    "message": (_message, ("messages",)),
-    "timer": (_timer, (f"apps/{CLOCK}.timers",)),
-}  # what schedules it, and the places it changes beside the notifications
+class Happening(NamedTuple):
+    """What schedules it, the app whose tasks are about it, and the places it changes beside the
+    notifications."""
+
+    schedule: Callable[[Phone, int, int], Phone]
+    app: str
+    places: tuple[str, ...]
+
+
+_HAPPENS = {
+    "alarm": Happening(_alarm, "Clock", (f"apps/{CLOCK}.ringing",)),
+    "mail": Happening(_mail, "Gmail", (f"apps/{GMAIL}.mails", f"apps/{GMAIL}.waiting")),
+    "message": Happening(_message, "Messages", ("messages",)),
+    "timer": Happening(_timer, "Clock", (f"apps/{CLOCK}.timers",)),
+}
 KINDS = tuple(_HAPPENS)
 
 
@@ -97,6 +107,17 @@ class Interrupted(Task):
     count: int = 1
     between: tuple[int, int] = (2, 10)
 
+    def happenings(self, rng: random.Random) -> tuple[tuple[int, str, int], ...]:
+        """What happens, in order: (seconds after the start, kind, a number that picks who or
+        what); nothing where all kinds are what the task is about."""
+        assert self.of is not None
+        kinds = [kind for kind in self.kinds if _fits(self.of, kind)]
+        if not kinds:
+            return ()
+        first, last = self.between
+        seconds = sorted(rng.sample(range(first, last + 1), self.count))
+        return tuple((at, rng.choice(kinds), rng.randrange(1000)) for at in seconds)
+
     def __reduce__(self) -> tuple[Any, ...]:
         assert self.of is not None
         named = registry.tasks().get(self.of.id) is self.of
@@ -108,9 +129,10 @@ def interrupted(
     kinds: Iterable[str] = KINDS,
     count: int = 1,
     between: tuple[int, int] = (2, 10),
-) -> Task:
+) -> Interrupted:
     """The task with `count` interruptions of some of these kinds (alarm, mail, message, timer),
-    `between` these seconds after its start. Raises UnknownName or InvalidOption."""
+    `between` these seconds after its start. Kinds that the task is about are left out; where none
+    remains, nothing happens. Raises UnknownName or InvalidOption."""
     chosen = tuple(kinds)
     for kind in chosen:
         if kind not in KINDS:
@@ -121,40 +143,37 @@ def interrupted(
             f"Interruptions need a kind, and {count} different seconds between {first} and {last} "
             f"(1 to {FAR})."
         )
-    places = {place for kind in chosen for place in _HAPPENS[kind][1]} | {"notifications"}
+    places = {place for kind in chosen for place in _HAPPENS[kind].places if _fits(task, kind)}
     parts = {part.name: getattr(task, part.name) for part in fields(Task)}
-    parts |= {
-        "draw": partial(_draw, task, chosen, count, between),
-        "setup": partial(_setup, task),
-        "allowed": (*task.allowed, *sorted(places)),
-    }
-    return Interrupted(**parts, of=task, kinds=chosen, count=count, between=between)
+    parts |= {"setup": partial(_setup, task)}
+    parts |= {"allowed": (*task.allowed, *sorted(places), "notifications")}
+    made = Interrupted(**parts, of=task, kinds=chosen, count=count, between=between)
+    return replace(made, draw=partial(_draw, made))
 
 
 def _again(task: Task | str, *how: Any) -> Task:
     return interrupted(registry.get(task) if isinstance(task, str) else task, *how)
 
 
-def happenings(
-    rng: random.Random, kinds: tuple[str, ...], count: int, between: tuple[int, int]
-) -> tuple[tuple[int, str, int], ...]:
-    """What happens, in order: (seconds after the start, kind, a number that picks who or what)."""
-    seconds = sorted(rng.sample(range(between[0], between[1] + 1), count))
-    return tuple((at, rng.choice(kinds), rng.randrange(1000)) for at in seconds)
+def _fits(task: Task, kind: str) -> bool:
+    """Whether a task is about something else: another app, and no place that it may change. The
+    micro tasks name no app, so only messages reach them."""
+    happening = _HAPPENS[kind]
+    places = [(one, other) for one in task.allowed for other in happening.places]
+    touched = any(one.startswith(other) or other.startswith(one) for one, other in places)
+    return not touched and task.app != happening.app and (not task.micro or kind == "message")
 
 
-def _draw(
-    task: Task, kinds: tuple[str, ...], count: int, between: tuple[int, int],
-    rng: random.Random, phone: Phone,
-) -> Params:  # fmt: skip
+def _draw(task: Interrupted, rng: random.Random, phone: Phone) -> Params:
     """The task's own parameters first, so that they are the same without interruptions."""
-    return {**task.draw(rng, phone), PARAM: happenings(rng, kinds, count, between)}
+    assert task.of is not None
+    return {**task.of.draw(rng, phone), PARAM: task.happenings(rng)}
 
 
 def _setup(task: Task, phone: Phone, params: Params) -> Phone:
     phone = task.setup(phone, params)
     for seconds, kind, pick in params[PARAM]:
-        phone = _HAPPENS[kind][0](phone, phone.time + seconds, pick)
+        phone = _HAPPENS[kind].schedule(phone, phone.time + seconds, pick)
     return phone
 
 

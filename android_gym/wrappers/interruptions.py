@@ -12,7 +12,7 @@ from gymnasium.utils import RecordConstructorArgs
 from ..envs.android import AndroidEnv
 from ..tasks import registry
 from ..tasks.base import Task
-from ..tasks.interruptions import KINDS, PARAM, happenings, interrupted
+from ..tasks.interruptions import KINDS, PARAM, Interrupted, interrupted
 
 
 class Interruptions(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
@@ -54,18 +54,19 @@ class Interruptions(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs
         given = dict(options or {})
         if given.get("task") is not None:
             given["task"] = self._task(given["task"])
-        params = given.get("params")
-        if isinstance(params, Mapping) and PARAM not in params:
+        task, params = given.get("task", self._base.tasks[0]), given.get("params")
+        if isinstance(task, Interrupted) and isinstance(params, Mapping) and PARAM not in params:
             drawn = int(self._base.np_random.integers(2**31)) if seed is None else seed
-            rng = random.Random(f"interruptions/{drawn}")
-            given["params"] = {**params, PARAM: happenings(rng, *self._how)}
+            happens = task.happenings(random.Random(f"interruptions/{drawn}"))
+            given["params"] = {**params, PARAM: happens}
         return self.env.reset(seed=seed, options=given)
 
     def _task(self, named: Any) -> Any:
-        """The interrupted form of a task that a reset names."""
-        if isinstance(named, str) and named not in {task.id for task in self._base.tasks}:
-            named = registry.get(named)
-        if isinstance(named, Task) and named not in self._base.tasks:
+        """The interrupted form of a task that a reset names; anything else as it is."""
+        own = {task.id: task for task in self._base.tasks}
+        if isinstance(named, str):
+            return own.get(named) or interrupted(registry.get(named), *self._how)
+        if isinstance(named, Task) and not isinstance(named, Interrupted):
             return interrupted(named, *self._how)
         return named
 

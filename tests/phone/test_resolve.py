@@ -192,8 +192,9 @@ def entry(text: str, lines: int = 1, **look: object) -> View:
 
 def test_the_cursor_stands_after_the_text_in_the_middle_of_a_one_line_field() -> None:
     high = line_height(10)
-    assert cursor(entry("")) == pytest.approx((5, (60 - high) / 2, high))
-    assert cursor(entry("abc")) == pytest.approx((5 + width("abc", 10), (60 - high) / 2, high))
+    middle = 6 + (60 - 6 - 8 - high) / 2
+    assert cursor(entry("")) == pytest.approx((5, middle, high))
+    assert cursor(entry("abc")) == pytest.approx((5 + width("abc", 10), middle, high))
 
 
 def test_the_cursor_of_a_field_of_many_lines_stands_after_its_last_line() -> None:

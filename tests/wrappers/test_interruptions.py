@@ -22,7 +22,7 @@ from android_gym.wrappers.interruptions import Interruptions
 IDLE = "#swipe_left#"
 
 
-def env(task: str = "Clock-AddCity", **how: Any) -> Any:
+def env(task: str = "Contacts-Sort", **how: Any) -> Any:
     return Interruptions(AndroidEnv(task), **how)
 
 
@@ -85,7 +85,7 @@ def test_a_timer_runs_from_the_start_and_ends() -> None:
 
 def test_the_seed_draws_what_happens_and_leaves_the_task_as_it_was() -> None:
     first, second = env(count=3), env(count=3)
-    plain = AndroidEnv("Clock-AddCity")
+    plain = AndroidEnv("Contacts-Sort")
     drawn = set()
     for seed in range(8):
         for one in (first, second, plain):
@@ -108,7 +108,7 @@ def test_the_oracle_still_does_the_task_and_scores_in_full() -> None:
     scores = rescore(trajectory)
     assert (scores["success"], scores["ntr"], scores["tcr"]) == (1.0, 1.0, 1.0)
     assert trajectory.end is not None and trajectory.end.side_effects == ()
-    alone = rollout(AndroidEnv("Clock-AddCity"), make("oracle"), seed=1)
+    alone = rollout(AndroidEnv("Contacts-Sort"), make("oracle"), seed=1)
     assert trajectory.start.references == alone.start.references
     assert [step.raw for step in trajectory.steps] == [step.raw for step in alone.steps]
 
@@ -117,9 +117,34 @@ def test_an_interrupted_episode_replays_bit_for_bit() -> None:
     how: dict[str, Any] = {"count": 3, "between": (1, 4)}
     trajectory = rollout(env(**how), make("uniform", finish=False), seed=5)
     assert replay(trajectory, env(**how)) == ()
-    alone = AndroidEnv("Clock-AddCity")
+    alone = AndroidEnv("Contacts-Sort")
     with pytest.raises(InvalidOption, match="takes the params"):
         replay(trajectory, alone)
+
+
+@pytest.mark.parametrize(
+    ("task", "kinds"),
+    [
+        ("Clock-AddCity", {"mail", "message"}),
+        ("Gmail-SetTheme", {"alarm", "message", "timer"}),
+        ("Contacts-Sort", {"alarm", "mail", "message", "timer"}),
+        ("Micro-OpenApp", {"message"}),
+    ],
+)
+def test_what_a_task_is_about_is_left_alone(task: str, kinds: set[str]) -> None:
+    one = env(task, count=9, between=(1, 9))
+    drawn = set()
+    for seed in range(5):
+        one.reset(seed=seed)
+        drawn |= {kind for _, kind, _ in one.unwrapped.drawn.params[PARAM]}
+    assert drawn == kinds
+
+
+def test_where_no_kind_is_left_nothing_happens() -> None:
+    one = env("Clock-AddCity", kinds=("alarm", "timer"))
+    one.reset(seed=0)
+    assert one.unwrapped.drawn.params[PARAM] == ()
+    assert not one.unwrapped.phone.ticking
 
 
 def test_it_pickles_in_the_middle_of_an_episode() -> None:

@@ -42,6 +42,7 @@ _HEADER_FIT = Fit(kind="row", w=FILL, align="center", pad=(24, 24, 24, 8))
 _BAR = Look(bg="primaryContainer", radius=28)
 _BAR_OFF = Look(bg="surfaceContainerHighest", radius=28)
 _BAR_FIT = Fit(kind="row", w=FILL, align="center", pad=(24, 16, 24, 16), margin=(16, 8, 16, 16))
+_BAR_TEXT = Fit(weight=1, margin=(0, 0, 16, 0))
 _BUTTON_ROW = Fit(w=FILL, pad=(24, 8, 24, 8))
 _DIVIDER = Look(bg="outlineVariant")
 
@@ -186,7 +187,7 @@ def _primary_switch(row: PrimarySwitch) -> View:
 
 
 def _main_switch(row: MainSwitch) -> View:
-    words = View(TEXT, "switch_text", row.title, look=_TITLE, fit=Fit(weight=1))
+    words = View(TEXT, "switch_text", row.title, look=_TITLE, fit=_BAR_TEXT)
     flags = CHECKABLE | (CHECKED if row.on else 0)
     knob = View(SWITCH, "android:id/switch_widget", flags=flags, look=state_look("switch", row.on),
                 fit=Fit(w=52, h=32))  # fmt: skip

@@ -161,10 +161,10 @@ class TimeOptions(Popup):
 @memo
 def _time_row(label: str, hint: str, tap: Call) -> View:
     kids = [icon("schedule" if hint else "event")]
-    kids.append(View(TEXT, "option_title", label, look=Look(size=16), fit=Fit(weight=1)))
+    kids.append(View(TEXT, "option_title", label, look=Look(size=16, lines=2), fit=Fit(weight=1)))
     if hint:
         kids.append(View(TEXT, "option_time", hint, look=Look(size=14, ink="onSurfaceVariant")))
-    return View(LINEAR, kids=tuple(kids), flags=TAP, fit=_ROW, tap=tap)
+    return View(LINEAR, kids=tuple(kids), flags=TAP, fit=_ROW.but(gap=12), tap=tap)
 
 
 @does
