@@ -61,8 +61,9 @@ def test_the_demo_without_skia_shows_text_and_says_what_to_install(tmp_path: Pat
     (tmp_path / "skia.py").write_text(NO_SKIA)
     paths = os.pathsep.join([str(tmp_path), str(ROOT)])
     out = tmp_path / "demo"
+    tasks = ("--tasks", "Clock-Open", "Clock-AddCity")
     done = subprocess.run(
-        [sys.executable, "-m", "android_gym.cli", "demo", "--tasks", "Clock-Open", "--out", out],
+        [sys.executable, "-m", "android_gym.cli", "demo", *tasks, "--out", out],
         capture_output=True, text=True, env={**os.environ, "PYTHONPATH": paths}, cwd=tmp_path,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
@@ -116,6 +117,7 @@ def test_a_wrong_option_leaves_nothing_behind(tmp_path: Path) -> None:
     [
         ("tasks", "Clock-AddCity"), ("apps", "Clock"), ("agents", "oracle"), ("actions", "touch"),
         ("observations", "xml"), ("metrics", "tcr"), ("tags", "open"),
+        ("profiles", "reference"), ("rewards", "card"),
     ],
 )  # fmt: skip
 def test_everything_that_can_be_named_is_listed(kind: str, name: str) -> None:
@@ -131,6 +133,18 @@ def test_show_prints_a_screen_in_each_form() -> None:
     assert call("show", "Clock", "--form", "xml").output.startswith("<?xml")
     assert "<" in call("show", "Clock", "--form", "html").output
     assert call("show", "--form", "legacy").output.startswith("This is the home screen view.")
+
+
+def test_show_reads_the_dump_of_another_phone(tmp_path: Path) -> None:
+    dump = tmp_path / "dump.xml"
+    dump.write_text(
+        '<hierarchy><node package="com.a.b" text="Hello" clickable="true"/></hierarchy>'
+    )
+    lines = call("show", dump).output.splitlines()
+    assert lines[0] == "The current app is b." and lines[1].endswith("(click): Hello")
+    dump.write_text("<hierarchy>\n<node>\n</hierarchy>")
+    done = call("show", dump, "--form", "legacy")
+    assert done.exit_code == 2 and f"{dump}, line 3: mismatched tag" in done.output
 
 
 def test_show_draws_a_screen(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 from rich.table import Table
@@ -11,14 +12,20 @@ from rich.table import Table
 from ..errors import InvalidOption, UnknownName
 from .console import console
 
-KINDS = ("tasks", "apps", "agents", "observations", "actions", "tags", "metrics")
+if TYPE_CHECKING:
+    from ..screen import Screen
+
+KINDS = (
+    "tasks", "apps", "agents", "observations", "actions", "tags", "metrics", "profiles", "rewards",
+)  # fmt: skip
 
 
 @click.command("list")
 @click.argument("kind", default="tasks")
 @click.option("--plain", is_flag=True, help="Names only, one a line.")
 def list_names(kind: str, plain: bool) -> None:
-    """List what can be named: tasks, apps, agents, observations, actions, tags or metrics."""
+    """List what can be named: tasks, apps, agents, observations, actions, tags, metrics,
+    profiles or rewards."""
     if kind not in KINDS:
         raise UnknownName("list", kind, KINDS)
     rows = _rows(kind)
@@ -50,6 +57,14 @@ def _rows(kind: str) -> list[tuple[str, ...]]:
         from .. import metrics
 
         return [(name, metrics.find(name).label) for name in metrics.names()]
+    if kind == "profiles":
+        from ..phone.boot import PROFILES
+
+        return [(n, f"{d.width} x {d.height}, {d.density} dpi") for n, d in PROFILES.items()]
+    if kind == "rewards":
+        from ..envs.rewards import MIXES
+
+        return [(n, " + ".join(f"{w:g} {t}" for t, w in mix.items())) for n, mix in MIXES.items()]
     from ..envs.names import names
 
     package = "agents" if kind == "agents" else f"envs.{kind}"
@@ -73,7 +88,25 @@ def _first_line(package: str, name: str) -> str:
 @click.option("--profile", default="pixel", show_default=True, help="The kind of phone.")
 @click.option("--form", default="text", show_default=True, help="text, legacy, html or xml.")
 def show(app: str, out: Path | None, task: str | None, seed: int, profile: str, form: str) -> None:
-    """Show a screen: the home screen, or APP's first one, as text or as a PNG file."""
+    """Show a screen: the home screen, or APP's first one, as text or as a PNG file. APP may be
+    the uiautomator dump of a real phone too: FILE.xml."""
+    from ..screen import Screen
+
+    screen = Screen.load(app) if app.endswith(".xml") else _first(app, task, seed, profile)
+    forms = {
+        "text": screen.text, "legacy": screen.legacy_text, "html": screen.html, "xml": screen.xml,
+    }  # fmt: skip
+    if form not in forms:
+        raise UnknownName("form", form, forms)
+    if out is None:
+        click.echo(forms[form]())
+        return
+    _write_png(screen.pixels(), out)
+    click.echo(f"{out}: {screen.package}/{screen.activity}, {screen.width} x {screen.height}")
+
+
+def _first(app: str, task: str | None, seed: int, profile: str) -> Screen:
+    """The first screen of an app, or the home screen; on a task's phone if one is named."""
     from ..devices.perform import package_named
     from ..devices.simulated import SimulatedDevice
     from ..phone.events import Launch
@@ -87,17 +120,7 @@ def show(app: str, out: Path | None, task: str | None, seed: int, profile: str, 
         device.reset(drawn.start)
     if app:
         device.do(Launch(package_named(device.apps(), app)))
-    screen = device.screen()
-    forms = {
-        "text": screen.text, "legacy": screen.legacy_text, "html": screen.html, "xml": screen.xml,
-    }  # fmt: skip
-    if form not in forms:
-        raise UnknownName("form", form, forms)
-    if out is None:
-        click.echo(forms[form]())
-        return
-    _write_png(screen.pixels(), out)
-    click.echo(f"{out}: {screen.package}/{screen.activity}, {screen.width} x {screen.height}")
+    return device.screen()
 
 
 def _write_png(pixels: object, out: Path) -> None:

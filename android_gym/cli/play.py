@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 @click.argument("more", nargs=-1, metavar="[TASKS]...")
 @click.option("--seeds", default=3, show_default=True, help="Number of seeds, from 0 on.")
 @click.option("--out", required=True, type=click.Path(path_type=Path, file_okay=False))
-@click.option("--device", default="sim", show_default=True, help="sim or adb:SERIAL.")
+@click.option("--device", default="sim", show_default=True, help="The device.")
 @click.option(
     "--observation",
     multiple=True,
@@ -73,14 +73,15 @@ def run(
 @click.command()
 @click.option("--out", default="android-gym-demo", show_default=True,
               type=click.Path(path_type=Path, file_okay=False))  # fmt: skip
-@click.option("--tasks", multiple=True, default=("all",), help="Fewer tasks than all.")
+@click.option("--tasks", multiple=True, help="Fewer tasks than all.")
+@click.argument("more", nargs=-1, metavar="[TASKS]...")
 @click.option("--seeds", default=3, show_default=True, help="Number of seeds, from 0 on.")
-def demo(out: Path, tasks: tuple[str, ...], seeds: int) -> None:
+def demo(out: Path, tasks: tuple[str, ...], more: tuple[str, ...], seeds: int) -> None:
     """Watch two agents use the phone: one that knows the way, and one that tries at random."""
     from ..evaluation.runner import Plan
     from ..evaluation.suites import suite
 
-    plan = Plan(("oracle", "uniform"), suite(tasks), _seeds(seeds), out)
+    plan = Plan(("oracle", "uniform"), suite((*tasks, *more) or ("all",)), _seeds(seeds), out)
     _carry_out(plan, "android-gym demo: oracle and uniform", True)
 
 

@@ -6,10 +6,11 @@ Names are those of android.view.accessibility.AccessibilityEvent.
 from __future__ import annotations
 
 from ..phone.events import DoubleTap, Event, LongPress, Tap
-from ..phone.frame import STATUS_PACKAGE, focused_view, top_frame, view_of
+from ..phone.frame import STATUS_PACKAGE, focused_view, top_frame
 from ..phone.node import Node
 from ..phone.state import Phone
 from ..phone.values import Value
+from ..phone.views import view_of
 
 CLICKED = "TYPE_VIEW_CLICKED"
 LONG_CLICKED = "TYPE_VIEW_LONG_CLICKED"

@@ -32,7 +32,6 @@ from ..phone.view import FOCUSED, SCROLLABLE
 from ..screen import Screen
 from ..screen.elements import is_edit
 from .base import Device
-from .recent import Recent
 from .shell import failed
 
 Done = tuple[str, Action]  # an error sentence or "", the action as it was carried out
@@ -61,17 +60,11 @@ def perform(device: Device, action: Action) -> Done:
 
 
 def locate(screen: Screen, element: Element) -> int | None:
-    """The node an element means on a screen, remembered for the screens seen last."""
-    kept = _LOCATED.get(id(screen.nodes))
-    if kept is None or kept[0] is not screen.nodes:
-        kept = _LOCATED.put(id(screen.nodes), (screen.nodes, {}))
-    found = kept[1]
+    """The node an element means on a screen, remembered with the screen."""
+    found: dict[Element, int | None] = screen.__dict__.setdefault("_located", {})
     if element not in found:
         found[element] = screen.find(element)
     return found[element]
-
-
-_LOCATED: Recent[int, tuple[tuple[Node, ...], dict[Element, int | None]]] = Recent(250)
 
 
 def canonical(screen: Screen, action: Action, apps: tuple[tuple[str, str], ...]) -> Action:

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..action import Action
 from ..phone.boot import base_phone
+from ..phone.cache import ACTED, SHOWN, Cache
 from ..phone.events import Event
 from ..phone.frame import Frame, Spot, ime_frame, top_frame
 from ..phone.registry import apps
@@ -17,18 +18,15 @@ from ..phone.view import DISABLED, SCROLLABLE
 from ..screen import Screen
 from .accessibility import AccessibilityEvent, derive
 from .perform import Done, perform
-from .recent import Recent
 from .shell import run
 
-SCREENS = 500  # frames whose text, elements and names are remembered
-PHONES = 1000  # phones whose screens are remembered
-STEPS = 1500  # actions on phones that are remembered
-PICTURES = 4  # full-size pictures remembered
+PHONE_BYTES = 4000  # of a phone and its screen beyond what is kept elsewhere, about
+STEP_BYTES = 2500  # of an action with the phone after it, about
+PICTURES = 2  # full-size pictures remembered
 
-_SCREENS: Recent[tuple[Frame, str], Screen] = Recent(SCREENS)
 # by the identity of a phone, which the entry keeps alive: no phone is hashed on the way
-_SHOWN: Recent[int, PhoneScreen] = Recent(PHONES)
-_ACTED: Recent[tuple[int, Action], tuple[Phone, Done, Phone]] = Recent(STEPS)
+_SHOWN: Cache[int, PhoneScreen] = Cache(SHOWN)
+_ACTED: Cache[tuple[int, Action], tuple[Phone, Done, Phone]] = Cache(ACTED)
 
 
 class PhoneScreen(Screen):
@@ -83,7 +81,8 @@ class SimulatedDevice:
         phone = self._phone
         found = _SHOWN.get(id(phone))
         if found is None or found.phone is not phone:
-            found = _SHOWN.put(id(phone), PhoneScreen(_screen(phone), phone))
+            found = PhoneScreen(_screen(phone), phone)
+            _SHOWN.put(id(phone), found, PHONE_BYTES)
         return found
 
     def act(self, action: Action) -> Done:
@@ -94,7 +93,8 @@ class SimulatedDevice:
             done = perform(self, action)
             if done[0]:
                 self._phone = before
-            found = _ACTED.put((id(before), action), (before, done, self._phone))
+            found = (before, done, self._phone)
+            _ACTED.put((id(before), action), found, STEP_BYTES)
         self._phone = found[2]
         return found[1]
 
@@ -141,11 +141,10 @@ def _screen(phone: Phone) -> Screen:
     """The screen of a phone's frame: phones that show the same share it."""
     frame = top_frame(phone)
     activity = phone.top.activity
-    found = _SCREENS.get((frame, activity))
+    found: Screen | None = frame.screens.get(activity)
     if found is None:
         size = (frame.w, frame.h, phone.display.rotation)
-        shared = Screen(frame.nodes, phone.foreground, activity, *size)
-        found = _SCREENS.put((frame, activity), shared)
+        found = frame.screens[activity] = Screen(frame.nodes, phone.foreground, activity, *size)
     return found
 
 

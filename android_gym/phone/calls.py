@@ -66,4 +66,4 @@ def resolve(name: str) -> Callable[..., Ctx]:
 
 def memo(fn: Callable[P, R]) -> Callable[P, R]:
     """Remember results by argument values (bounded). For views and rows."""
-    return lru_cache(maxsize=2048)(fn)  # type: ignore[return-value]
+    return lru_cache(maxsize=512)(fn)  # type: ignore[return-value]

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-import inspect
-from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
 
-from .activity import Activity, Popup
+from .activity import Popup
+from .cache import FRAMES, Cache
 from .kit.system import keyboard_height, keyboard_view, snackbar_view, status_view, toast_view
 from .layout import Box, Metrics, measure, metrics_of
 from .node import Node
 from .resolve import Scroller, resolve, snack_top
 from .state import Display, Phone, Snack, Ui, Window
 from .view import CLICKABLE, DISABLED, FOCUSED, PASSWORD, Fit, Look, View
+from .views import fields_of, view_of
 
 STATUS_PACKAGE = "com.android.systemui"
 IME_PACKAGE = "com.google.android.inputmethod.latin"
+
+
+Rect = tuple[float, float, float, float]  # left, top, right, bottom, px
 
 
 class Spot(msgspec.Struct, frozen=True, gc=False, eq=False):
@@ -36,7 +39,8 @@ class Frame:
     """A window laid out on a display. Immutable; parts are made when asked for."""
 
     __slots__ = (
-        "_nodes", "_spots", "box", "floor", "h", "ids", "package", "scrollers", "ui", "w", "x", "y",
+        "_nodes", "_spots", "box", "floor", "h", "ids", "package", "screens", "scrollers", "ui",
+        "w", "x", "y",
     )  # fmt: skip
 
     def __init__(
@@ -48,6 +52,7 @@ class Frame:
         self.floor = float(h) if floor is None else floor  # px; nothing is seen below it
         self.ids, self.package, self.ui = ids, package, ui
         self.scrollers = scrollers
+        self.screens: dict[str, Any] = {}  # what a device makes of it, by activity
         self._nodes: tuple[Node, ...] | None = None
         self._spots: tuple[Spot, ...] | None = None
 
@@ -69,6 +74,7 @@ class Frame:
 
     def _build(self) -> None:
         self._nodes, self._spots = _walk(self)
+        _FRAMES.grew(NODE_BYTES * len(self._nodes))
 
     def hit(self, x: float, y: float) -> Spot | None:
         """The view that takes a touch at (x, y) px: the topmost one that handles touches."""
@@ -111,13 +117,11 @@ def _walk(frame: Frame) -> tuple[tuple[Node, ...], tuple[Spot, ...]]:
     node, spot = nodes.append, spots.append
     focus, names = frame.ui.focus, _names(frame.ids)
 
-    def walk(
-        box: Box, x: float, y: float, near: float, high: float, far: float, low: float,
-        depth: int, package: str,
-    ) -> None:  # fmt: skip
+    def walk(box: Box, x: float, y: float, clip: Rect, depth: int, package: str) -> None:
         view = box.view
         if view.ghost:
             return
+        near, high, far, low = clip
         left = x if x > near else near
         top = y if y > high else high
         right = x + box.w if x + box.w < far else far
@@ -135,12 +139,12 @@ def _walk(frame: Frame) -> tuple[tuple[Node, ...], tuple[Spot, ...]]:
         spot(Spot(view, box, left, top, right, bottom))
         if box.kids:
             if box.clip:
-                near, high, far, low = left, top, right, bottom
+                clip = (left, top, right, bottom)
             depth += 1
             for kx, ky, kid in box.kids:
-                walk(kid, x + kx, y + ky, near, high, far, low, depth, package)
+                walk(kid, x + kx, y + ky, clip, depth, package)
 
-    walk(frame.box, frame.x, frame.y, 0.0, 0.0, float(frame.w), frame.floor, 0, frame.package)
+    walk(frame.box, frame.x, frame.y, (0.0, 0.0, float(frame.w), frame.floor), 0, frame.package)
     return tuple(nodes), tuple(spots)
 
 
@@ -157,33 +161,6 @@ def _full(names: dict[str, str], space: str, name: str) -> str:
     return found
 
 
-# --- views and their dependencies ---------------------------------------------------------------
-
-
-@cache
-def _needs(cls: type[Activity]) -> tuple[str, ...]:
-    return tuple(inspect.signature(cls.view).parameters)[1:]
-
-
-def _given(phone: Phone, package: str, name: str) -> Any:
-    if name == "app":
-        return phone.apps.get(package)
-    return getattr(phone, name)
-
-
-@lru_cache(maxsize=4096)
-def _view(activity: Activity, args: tuple[Any, ...]) -> View:
-    make: Callable[..., View] = activity.view
-    return make(*args)
-
-
-def view_of(phone: Phone, window: Window) -> View:
-    """The view tree of a window's activity, memoised on exactly what it names."""
-    activity = window.activity
-    names = _needs(type(activity))
-    return _view(activity, tuple(_given(phone, window.package, n) for n in names))
-
-
 # --- windows ------------------------------------------------------------------------------------
 
 
@@ -197,8 +174,9 @@ class Place(NamedTuple):
     package: str
 
 
-_FRAMES: dict[tuple[View, Ui, Place], Frame] = {}
-_KEEP = 3000  # frames kept
+_FRAMES: Cache[tuple[View, Ui, Place], Frame] = Cache(FRAMES)
+FRAME_BYTES = 4000  # of a frame with its boxes, about
+NODE_BYTES = 600  # of a node with its spot and its part of texts, about
 
 
 def metrics(display: Display, font: float) -> Metrics:
@@ -227,9 +205,8 @@ def frame_of(phone: Phone, window: Window) -> Frame:
     key = (view, window.ui, place)
     frame = _FRAMES.get(key)
     if frame is None:
-        if len(_FRAMES) >= _KEEP:
-            _FRAMES.clear()
-        frame = _FRAMES[key] = _frame(view, window.ui, place)
+        frame = _frame(view, window.ui, place)
+        _FRAMES.put(key, frame, FRAME_BYTES)
     if len(_RECENT) >= 64:
         _RECENT.clear()
     _RECENT[id(window)] = (phone, window, frame)
@@ -334,23 +311,22 @@ def toast_frame(phone: Phone) -> Frame | None:
     if phone.toast is None:
         return None
     view = toast_view(phone.toast.text)
-    frame = _bar(phone, view, "android", 0.0)
+    frame = _bar(phone, view, "android", 0.0, font_scale(phone))
     w, h = phone.display.size
     x = (w - frame.box.w) / 2
     y = h - frame.box.h - 96 * phone.display.scale
     return Frame(frame.box, x, y, w, h, "android", "android", Ui(), ())
 
 
-def _bar(phone: Phone, view: View, package: str, y: float) -> Frame:
-    place = Place(phone.display, 1.0, "bar", package, package)
+def _bar(phone: Phone, view: View, package: str, y: float, font: float = 1.0) -> Frame:
+    place = Place(phone.display, font, "bar", package, package)
     key = (view, Ui(), place)
     found = _FRAMES.get(key)
     if found is None:
-        if len(_FRAMES) >= _KEEP:
-            _FRAMES.clear()
         w, h = phone.display.size
-        box = measure(view, float(w), float(h) - y, metrics(phone.display, 1.0))
-        found = _FRAMES[key] = Frame(box, 0.0, y, w, h, package, package, Ui(), ())
+        box = measure(view, float(w), float(h) - y, metrics(phone.display, font))
+        found = Frame(box, 0.0, y, w, h, package, package, Ui(), ())
+        _FRAMES.put(key, found, FRAME_BYTES)
     return found
 
 
@@ -367,18 +343,9 @@ def focused_view(phone: Phone) -> View | None:
 
 def edit_fields(phone: Phone) -> tuple[View, ...]:
     """The edit fields of the window that has the input, seen or scrolled away, in order."""
-    built = _fields(view_of(phone, phone.window))
+    built = fields_of(view_of(phone, phone.window))
     lazy = tuple(s.view for s in top_frame(phone).spots if s.view.field and s.view not in built)
     return (*built, *(view for view in lazy if not view.flags & DISABLED))
-
-
-@lru_cache(maxsize=256)
-def _fields(view: View) -> tuple[View, ...]:
-    """The enabled edit fields of a tree, in document order (rows not yet built are left out)."""
-    if view.ghost:
-        return ()
-    own = (view,) if view.field and not view.flags & DISABLED else ()
-    return sum((_fields.__wrapped__(kid) for kid in view.kids), own)
 
 
 def all_nodes(phone: Phone) -> tuple[Node, ...]:

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import msgspec
 
-from .cache import Cache
+from .cache import BOXES, Cache
 from .typeface import break_lines, line_height, width
 from .view import FILL, PASSWORD, WRAP, Fit, Look, View
 
@@ -42,16 +42,15 @@ class Metrics:
     def __init__(self, scale: float, font: float) -> None:
         self.scale = scale  # px per dp
         self.font = font  # px per sp
-        self.boxes: Cache[tuple[View, float, float], Box] = Cache(BUDGET)
+        self.boxes: Cache[tuple[View, float, float], Box] = Cache(BOXES)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=2)
 def metrics_of(scale: float, font: float) -> Metrics:
     """The one Metrics of these two numbers."""
     return Metrics(scale, font)
 
 
-BUDGET = 12_000_000  # bytes of boxes kept for one density
 BYTES = 700  # of a box with its key and its share of the view, about
 
 

@@ -284,7 +284,8 @@ def _paint_text(canvas: Any, box: Box, style: Style, alpha: float) -> None:
     size = -look.size * style.dp if look.size < 0 else look.size * style.sp
     weight = look.weight
     hint = not view.text and bool(view.hint)
-    ink = shade("onSurfaceVariant" if hint else look.ink, style.dark, alpha)
+    own = look.ink.startswith("#")  # of a page or picture that knows no theme
+    ink = shade("onSurfaceVariant" if hint and not own else look.ink, style.dark, alpha)
     step = line_height(size)
     room, used = box.h - top - bottom, step * len(lines)
     if look.lines == 1 or look.align == "center" or used > room:

@@ -44,8 +44,12 @@ def layers(phone: Phone) -> list[Layer]:
 
 
 def _night(activity: Activity, model: object, night: bool) -> bool:
-    """Whether a window is dark: by its own theme, its app's model's ("Dark", "Light"), or ours."""
-    theme = str(activity.theme or getattr(model, "theme", "")).casefold()
+    """Whether a window is dark: by its own theme, its app's model's ("Dark", "Light"), or ours.
+
+    A browser is dark while it is private.
+    """
+    own = "dark" if getattr(model, "private", False) else getattr(model, "theme", "")
+    theme = str(activity.theme or own).casefold()
     return theme == "dark" if theme in ("dark", "light") else night
 
 

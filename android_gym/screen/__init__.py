@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..action import Element
@@ -72,7 +73,18 @@ class Screen:
         Without `package` the first app window's counts; the size is that of the root nodes.
         Raises DamagedFile with the line.
         """
-        nodes, rotation = parse.read(xml)
+        return Screen._read(xml, "", package, activity, pixels)
+
+    @staticmethod
+    def load(path: str | Path, package: str = "", activity: str = "") -> Screen:
+        """`parse` of a dump in a file. Raises DamagedFile with file and line."""
+        return Screen._read(parse.contents(path), str(path), package, activity, None)
+
+    @staticmethod
+    def _read(
+        xml: str, source: str, package: str, activity: str, pixels: Callable[[], Picture] | None
+    ) -> Screen:
+        nodes, rotation = parse.read(xml, source)
         roots = [node.bounds for node in nodes if node.depth == 0]
         width = max((bounds[2] for bounds in roots), default=0)
         height = max((bounds[3] for bounds in roots), default=0)

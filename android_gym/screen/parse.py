@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from sys import intern
 from typing import NoReturn
 from xml.parsers import expat
@@ -16,8 +17,19 @@ _BOUNDS = re.compile(r"\s*\[(-?\d{1,9}),(-?\d{1,9})\]\s*\[(-?\d{1,9}),(-?\d{1,9}
 _ROTATIONS = {"0": 0, "1": 1, "2": 2, "3": 3}
 
 
-def read(xml: str) -> tuple[tuple[Node, ...], int]:
-    """The nodes of a dump and its rotation (0 to 3).
+def contents(path: str | Path) -> str:
+    """The text of a file. Raises DamagedFile with file and line."""
+    try:
+        return Path(path).read_text("utf-8")
+    except OSError as error:
+        raise DamagedFile(f"{path} cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        raise DamagedFile(f"{path}, line {line}: this is not UTF-8 text.") from error
+
+
+def read(xml: str, source: str = "") -> tuple[tuple[Node, ...], int]:
+    """The nodes of a dump and its rotation (0 to 3); `source` is the file's name for errors.
 
     Every attribute is optional, unknown ones are ignored, and words before or after the XML
     (as the shell command prints them) too. An element that is not a `node`, as in Appium's page
@@ -31,13 +43,15 @@ def read(xml: str) -> tuple[tuple[Node, ...], int]:
     except (expat.ExpatError, UnicodeEncodeError) as error:
         line = getattr(error, "lineno", 1) + xml.count("\n", 0, start)
         reason = expat.ErrorString(error.code) if isinstance(error, expat.ExpatError) else error
-        raise DamagedFile(
-            f"The screen's XML is damaged at line {line}: {reason}. Dump the screen again."
-        ) from error
+        raise DamagedFile(f"{_place(source, line)}: {reason}. Dump the screen again.") from error
     except DamagedFile as error:
         line = reader.expat.CurrentLineNumber + xml.count("\n", 0, start)
-        raise DamagedFile(f"The screen's XML is damaged at line {line}: {error}") from error
+        raise DamagedFile(f"{_place(source, line)}: {error}") from error
     return tuple(reader.nodes), reader.rotation
+
+
+def _place(source: str, line: int) -> str:
+    return f"{source}, line {line}" if source else f"The screen's XML is damaged at line {line}"
 
 
 def front_package(nodes: tuple[Node, ...]) -> str:

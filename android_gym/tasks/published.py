@@ -114,7 +114,7 @@ def read(path: str | Path) -> Published:
     else:
         found = _from_tree(name, root)
     if not found.instructions:
-        first = found.problems[0] if found.problems else f"{name}, line 1"
+        first = str(found.problems[0] if found.problems else f"{name}, line 1").rstrip(".")
         raise DamagedFile(f"{first}: there is no list of tasks with an `instruction` each.")
     return found
 

@@ -36,8 +36,8 @@ def test_the_same_phone_shows_the_same_screen(home: SimulatedDevice) -> None:
     inside = home.screen()
     assert (inside.package, inside.activity) == (CLOCK, "com.android.deskclock.DeskClock")
     home.do(Key("home"))
-    assert home.screen().nodes is first.nodes
-    assert home.screen().ids is first.ids
+    assert home.screen().nodes == first.nodes
+    assert home.screen().ids == first.ids
 
 
 def test_a_screen_keeps_its_picture_when_the_phone_goes_on(home: SimulatedDevice) -> None:

@@ -83,4 +83,4 @@ def test_memo_remembers_by_arguments_and_is_bounded() -> None:
 
     assert [double(n) for n in (1, 2, 1)] == [2, 4, 2]
     assert made == [1, 2]
-    assert double.cache_info().maxsize == 2048  # type: ignore[attr-defined]
+    assert double.cache_info().maxsize == 512  # type: ignore[attr-defined]

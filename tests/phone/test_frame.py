@@ -9,6 +9,7 @@ from toy import SMALL, Host, column, label, node, phone_with, press, shown, spot
 from android_gym.phone import frame as frames
 from android_gym.phone.activity import Popup
 from android_gym.phone.boot import base_phone
+from android_gym.phone.cache import Cache
 from android_gym.phone.events import Key, Launch, Swipe, Tap
 from android_gym.phone.frame import all_nodes, font_scale, frame_of, top_frame, windows_below
 from android_gym.phone.settings import written
@@ -287,7 +288,7 @@ def test_dark_theme_font_and_density_change_a_real_screen() -> None:
 
 
 def test_the_memory_of_frames_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(frames, "_KEEP", 20)
+    monkeypatch.setattr(frames, "_FRAMES", Cache(20 * frames.FRAME_BYTES))
     for n in range(100):
         top_frame(phone_with(toy.Page(query=str(n))))
         frames.status_frame(phone_with(toy.Page()).but(time=n * 60))

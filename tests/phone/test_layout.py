@@ -374,7 +374,7 @@ def test_a_column_that_wraps_is_the_sum_of_its_children(
 
 
 def test_the_memory_of_boxes_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(layout, "BUDGET", 50 * layout.BYTES)
+    monkeypatch.setattr(layout, "BOXES", 50 * layout.BYTES)
     m = Metrics(1.0, 1.0)
     for n in range(200):
         measure(block(n), 400, 800, m)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -101,6 +102,34 @@ def test_without_a_package_the_first_app_window_counts(packages: list[str], fron
 def test_damaged_xml_is_refused_with_its_line(xml: str, line: int, reason: str) -> None:
     with pytest.raises(DamagedFile, match=f"damaged at line {line}: .*(?:{reason})"):
         Screen.parse(xml)
+
+
+def test_a_dump_is_read_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "window_dump.xml"
+    file.write_text('<hierarchy><node package="a.b" text="Größe" bounds="[0,0][4,8]"/></hierarchy>')
+    screen = Screen.load(file, activity=".Main")
+    assert (screen.package, screen.activity, screen.width, screen.height) == ("a.b", ".Main", 4, 8)
+    assert "Größe" in screen.text()
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        (b"<hierarchy>\n<node>\n</hierarchy>", "dump.xml, line 3: mismatched tag. Dump"),
+        (b"<hierarchy>\n<node bounds='x'/></hierarchy>", "dump.xml, line 2: bounds 'x' are not"),
+        (b"<hierarchy>\n\xff", "dump.xml, line 2: this is not UTF-8 text."),
+        (b"", "dump.xml, line 1: no element found"),
+    ],
+)
+def test_a_damaged_file_is_named_with_its_line(tmp_path: Path, data: bytes, says: str) -> None:
+    (tmp_path / "dump.xml").write_bytes(data)
+    with pytest.raises(DamagedFile, match=re.escape(says)):
+        Screen.load(tmp_path / "dump.xml")
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(DamagedFile, match=r"none.xml cannot be read: No such file"):
+        Screen.load(tmp_path / "none.xml")
 
 
 def test_entity_bombs_are_not_expanded() -> None:

@@ -35,6 +35,7 @@ APPS = {
     "com.google.android.apps.maps": Style("#ffffff", "location_on", "#34a853"),
     "com.google.android.apps.messaging": Style("#1a73e8", "chat", "#ffffff"),
     "com.google.android.apps.nbu.files": Style("#e8f0fe", "folder", "#1a73e8"),
+    "com.google.android.apps.nexuslauncher": Style("#1a73e8", "home", "#ffffff"),
     "com.google.android.apps.photos": Style("#ffffff", "photo", "#ea8600"),
     "com.google.android.apps.safetyhub": Style("#1a73e8", "health_and_safety", "#ffffff"),
     "com.google.android.apps.wallpaper": Style("#7e57c2", "wallpaper", "#ffffff"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from .patterns import KINDS
 from .pen import Pen, dice
 
 # sky above, sky below, sun, then hills from far to near
@@ -88,7 +89,14 @@ def _trees(pen: Pen, roll: Iterator[float], color: str) -> None:
 
 
 def wallpaper(pen: Pen, argument: str) -> None:
-    """Wide dunes under a hazy sun in one family of colours; a landscape for "photo…" seeds."""
+    """The picture "COLLECTION/TITLE": a landscape for "photo…" seeds, a pattern, or wide dunes
+    under a hazy sun in one family of colours."""
+    collection, _, title = argument.removeprefix("photo ").partition("/")
+    pattern = KINDS.get(collection)
+    if pattern is not None:
+        with pen.clipped():
+            pattern(pen, title)
+        return
     if argument.startswith("photo"):
         photo(pen, argument)
         return

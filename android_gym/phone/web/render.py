@@ -98,7 +98,7 @@ def _block(block: Block, style: Style, box: int, value: str, found: bool) -> Vie
         case Links(parts):
             view = _links(parts, style)
         case Picture(art, words, height):
-            kids = (_drawing(art, height * style.zoom),)
+            kids = (drawing(art, height * style.zoom),)
             view = _shown(View(IMAGE, "", words, kids=kids, fit=WIDE), style)
         case SearchBox():
             view = _search_box(block, value, box, style)
@@ -121,7 +121,7 @@ def _block(block: Block, style: Style, box: int, value: str, found: bool) -> Vie
     return _box(style, view, look=look, fit=Fit(kind="column", w=FILL, pad=pad))
 
 
-def _drawing(art: str, height: float) -> View:
+def drawing(art: str, height: float) -> View:
     """What a picture shows: a named drawing, or "icon:NAME" on a tinted ground."""
     kind, _, name = art.partition(":")
     look = Look(art=art, radius=4)
@@ -299,7 +299,7 @@ def _tiles(items: tuple[tuple[str, str, str], ...], style: Style) -> View:
 
 
 def _tile(art: str, words: str, url: str, style: Style) -> View:
-    image = _drawing(art, 120 * style.zoom)
+    image = drawing(art, 120 * style.zoom)
     below = View(text=words, look=_scaled(Look(size=14, ink=_INK, lines=2), style), ghost=True)
     return View(
         VIEW, "", words, kids=(image, below), flags=TAP, tap=follow(url),

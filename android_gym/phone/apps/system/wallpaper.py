@@ -241,7 +241,7 @@ class Target(Popup):
         def one(id: str, label: str, icon: str, *keys: str) -> View:
             glyph = View(ghost=True, look=Look(icon=icon, ink="onSurfaceVariant"),
                          fit=Fit(w=24, h=24))  # fmt: skip
-            words = View(ghost=True, text=label, look=Look(size=16), fit=Fit(weight=1))
+            words = View(ghost=True, text=label, look=Look(size=16, lines=2), fit=Fit(weight=1))
             return View(
                 "android.widget.Button", id, label, kids=(glyph, words),
                 flags=CLICKABLE | FOCUSABLE, tap=put(self.value, keys),

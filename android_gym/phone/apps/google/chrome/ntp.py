@@ -24,11 +24,12 @@ from ....kit import (
     memo,
     text,
 )
-from ....kit.styles import TAP, TAP_HOLD, icon_look
+from ....kit.styles import TAP, TAP_HOLD, icon_look, styled
 from ....view import FOCUSABLE
 from ....web.address import bare
 from ....web.engines import COLORS
 from ....web.page import Picture, parse
+from ....web.render import drawing
 from ....web.sites import SITES
 from ....web.verbs import edit_bar, follow, open_beside
 from ....world.web import Bookmark
@@ -152,7 +153,9 @@ def _article(url: str) -> View:
     kids: list[View] = []
     picture = next((b for b in page.blocks if isinstance(b, Picture)), None)
     if picture is not None:
-        kids.append(View(IMAGE, look=Look(art=picture.art, radius=16), fit=Fit(w=FILL, h=160)))
+        shown = drawing(picture.art, 160)
+        look = styled(shown.look, radius=16)
+        kids.append(View(IMAGE, look=look, fit=Fit(w=FILL, h=160)))
     kids.append(View(TEXT, "title", title, look=Look(size=18, lines=3)))
     more = icon_button("more_vert", f"Options for {title}", article_menu(url, title), "menu")
     small = Look(size=12, ink="onSurfaceVariant")

@@ -85,9 +85,11 @@ def used_gb(f: Facts) -> float:
 
 
 def size(mb: float) -> str:
-    """ "214 MB", "1.3 GB"."""
+    """ "52 KB", "214 MB", "1.3 GB"."""
     if mb >= 1000:
         return f"{mb / 1000:.1f} GB"
+    if 0 < mb < 0.95:
+        return f"{mb * 1000:.0f} KB" if mb >= 0.01 else f"{mb * 1000:.1f} KB"
     return f"{mb:.0f} MB" if mb >= 10 else f"{mb:.1f} MB"
 
 

@@ -40,6 +40,7 @@ from .model import (
     Entry,
     Place,
     entries,
+    own_order,
     title_of,
 )  # fmt: skip
 from .rows import GRID_ROW, LIST_ROW, Roots, grid_line, list_entry
@@ -179,7 +180,7 @@ class Browser(Activity):
 
 
 def _sorts(now: str, place: Place) -> Choice:
-    return Choice("Sort by", SORTS, now, set_sort.partial())
+    return Choice("Sort by", SORTS, now or own_order(place), set_sort.partial())
 
 
 def _crumbs(root: str, path: str) -> View | None:

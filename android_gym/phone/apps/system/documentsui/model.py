@@ -97,10 +97,11 @@ def entries(files: tuple[File, ...], docs: Docs, place: Place) -> tuple[Entry, .
     if place.query:
         typed = fold(place.query)
         found = [e for e in found if typed in fold(e.name)]
-    return tuple(sorted(found, key=_key(docs.sort or _own_order(place))))
+    return tuple(sorted(found, key=_key(docs.sort or own_order(place))))
 
 
-def _own_order(place: Place) -> str:
+def own_order(place: Place) -> str:
+    """How a place is sorted until the owner says otherwise: one of SORTS."""
     by_time = place.root != "storage" or bool(place.query or place.kind)
     return "Modified (newest first)" if by_time else "File name"
 
