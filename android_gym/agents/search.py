@@ -1,8 +1,9 @@
 """search: breadth-first over phone values until the goal holds; then plays what it found.
 
 It clicks, holds, swipes and types what the instruction holds; apps are started that the
-instruction names, or any if it names none. It sees the goal but not the reference, so a task that
-it solves in fewer actions has a reference that is too long.
+instruction names, or any if it names none. A goal that is not found so is looked for nearer the
+start with swipes over the whole screen and more keys. It sees the goal but not the reference, so a
+task that it solves in fewer actions has a reference that is too long.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Any
 
 from ..action import Action
 from ..devices import SimulatedDevice, perform
+from ..devices.perform import WAYS
 from ..envs.context import Context, targets, verbs
 from ..errors import NotSupported
 from ..phone.state import Phone
@@ -20,6 +22,8 @@ from ..screen import Screen
 from ._saying import said
 
 TEXTS = 12  # likeliest texts of the instruction that are typed
+KEYS = ("notifications", "recents", "home")  # tried besides enter and back the second time
+SECOND = 10  # the second time this part of the phones is visited
 Path = tuple["Path", Action] | None  # the actions so far, the last one first
 
 
@@ -45,10 +49,19 @@ class Agent:
         env = self._env
         if not isinstance(env.device, SimulatedDevice):
             raise NotSupported("Searching needs the simulated phone.")
+        if env.drawn.solved(env.phone):
+            return ()
+        found = self._search(self.nodes, False)
+        exhausted = self.exhausted
+        found = found or self._search(self.nodes // SECOND, True)
+        self.exhausted = exhausted
+        return found
+
+    def _search(self, nodes: int, more: bool) -> tuple[Action, ...] | None:
+        """Breadth first through at most so many phones; `more`: with all keys and swipes."""
+        env = self._env
         drawn, start = env.drawn, env.phone
         depth = self.depth or env.budget - 1
-        if drawn.solved(start):
-            return ()
         device = SimulatedDevice(env.device.profile, env.device.world_seed)
         self.exhausted = False
         todo: deque[tuple[Phone, Path, int]] = deque([(start, None, 0)])
@@ -57,13 +70,13 @@ class Agent:
             phone, path, length = todo.popleft()
             if length >= depth:
                 continue
-            for action, after in _next(device, phone, env.play.context):
+            for action, after in _next(device, phone, env.play.context, more):
                 key = after.key()
                 if key in seen:
                     continue
                 if drawn.solved(after):
                     return _actions((path, action))
-                if len(seen) >= self.nodes:
+                if len(seen) >= nodes:
                     return None
                 seen.add(key)
                 todo.append((after, (path, action), length + 1))
@@ -72,18 +85,18 @@ class Agent:
 
 
 def _next(
-    device: SimulatedDevice, phone: Phone, context: Context
+    device: SimulatedDevice, phone: Phone, context: Context, more: bool
 ) -> Iterator[tuple[Action, Phone]]:
     """Every action worth trying on a phone, and the phone after it."""
     device.restore(phone)
-    for action in tuple(_actions_on(device.screen(), context)):
+    for action in tuple(_actions_on(device.screen(), context, more)):
         device.restore(phone)
         error, _ = perform(device, action)
         if not error and device.phone() != phone:
             yield action, device.phone()
 
 
-def _actions_on(screen: Screen, context: Context) -> Iterator[Action]:
+def _actions_on(screen: Screen, context: Context, more: bool) -> Iterator[Action]:
     """Likeliest first: apps at home, elements, texts, keys."""
     if screen.package not in context.labels:
         named = [
@@ -99,11 +112,14 @@ def _actions_on(screen: Screen, context: Context) -> Iterator[Action]:
         if "set_text" in can:
             for text in context.texts[1 : TEXTS + 1]:
                 yield Action("set_text", element, text)
-        for way in ("up", "down", "left", "right"):
+        for way in WAYS:
             if f"swipe_{way}" in can:
                 yield Action("swipe", element, way)
     yield Action("enter")
     yield Action("back")
+    if more:
+        yield from (Action("swipe", None, way) for way in WAYS)
+        yield from (Action(key) for key in KEYS)
 
 
 def _actions(path: Path) -> tuple[Action, ...]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from ..errors import InvalidOption, UnknownName
+from ..phone.zones import HOME, START_UTC, instant
 from .base import Device
 from .perform import expand, perform
 from .simulated import SimulatedDevice
@@ -10,13 +13,26 @@ from .simulated import SimulatedDevice
 __all__ = ["Device", "SimulatedDevice", "connect", "expand", "perform"]
 
 
-def connect(name: str | Device, profile: str = "pixel", world_seed: int = 0) -> Device:
-    """The device of that name ("sim"), or the device itself. Raises UnknownName for another, and
-    InvalidOption for what is neither."""
+def connect(
+    name: str | Device, profile: str = "pixel", world_seed: int = 0, clock: str = ""
+) -> Device:
+    """The device of that name ("sim"), or the device itself. `clock` is the ISO local time at
+    which a simulated phone starts. Raises UnknownName for another name, and InvalidOption."""
     if not isinstance(name, str):
         if not hasattr(name, "screen"):
             raise InvalidOption(f"A device is a name or a Device, not {name!r}.")
         return name
     if name == "sim":
-        return SimulatedDevice(profile, world_seed)
+        return SimulatedDevice(profile, world_seed, _seconds(clock) if clock else START_UTC)
     raise UnknownName("device", name, ("sim",))
+
+
+def _seconds(clock: str) -> int:
+    """Seconds UTC of an ISO time in the phone's zone. Raises InvalidOption."""
+    try:
+        wall = datetime.fromisoformat(clock)
+    except (TypeError, ValueError):
+        wall = None
+    if wall is None or wall.tzinfo is not None:
+        raise InvalidOption(f"clock is a local time like '2023-12-24 18:00', not {clock!r}.")
+    return instant(HOME, wall)

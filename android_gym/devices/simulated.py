@@ -15,6 +15,7 @@ from ..phone.render import render
 from ..phone.state import Phone
 from ..phone.step import step
 from ..phone.view import DISABLED, SCROLLABLE
+from ..phone.zones import START_UTC
 from ..screen import Screen
 from .accessibility import AccessibilityEvent, derive
 from .perform import Done, perform
@@ -68,14 +69,17 @@ class SimulatedDevice:
 
     name = "sim"
 
-    def __init__(self, profile: str = "pixel", world_seed: int = 0) -> None:
-        self.profile, self.world_seed = profile, world_seed
-        self._phone = base_phone(profile, world_seed)
+    def __init__(
+        self, profile: str = "pixel", world_seed: int = 0, time: int = START_UTC
+    ) -> None:
+        self.profile, self.world_seed, self.time = profile, world_seed, time
+        self._phone = base_phone(profile, world_seed, time)
         self._happened: list[tuple[Phone, Event, Phone]] | None = None
 
     def reset(self, start: Phone | None = None) -> None:
         """Go to a start state, by default the profile's."""
-        self._phone = base_phone(self.profile, self.world_seed) if start is None else start
+        own = (self.profile, self.world_seed, self.time)
+        self._phone = base_phone(*own) if start is None else start
 
     def screen(self) -> Screen:
         phone = self._phone

@@ -51,7 +51,8 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     device: "sim", or a Device. judge: `(instruction, ((screen text, action), …), answer) -> bool`,
         asked once at the end; needed where the device does not tell its state.
     split: "train", "test" or None for both. terminate_on_success: end when the goal holds, not
-        only on FINISH. profile, world_seed: the simulated phone and its owner's life.
+        only on FINISH. profile, world_seed: the simulated phone and its owner's life; clock:
+        the local time at which it starts, "2023-10-10 09:41" unless said otherwise.
     max_steps: the budget instead of the task's. size: (height, width) of pictures in px, gray:
         one channel.
 
@@ -75,6 +76,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         render_mode: str | None = None,
         profile: str = "pixel",
         world_seed: int = 0,
+        clock: str = "",
         max_steps: int | None = None,
         size: tuple[int, int] | None = None,
         gray: bool = False,
@@ -89,8 +91,8 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
             raise InvalidOption(f"max_steps is at least 1, not {max_steps!r}.")
         self.render_mode = render_mode
         self.terminate_on_success = terminate_on_success
-        self.max_steps = max_steps
-        self.device = devices.connect(device, profile, world_seed)
+        self.max_steps, self.clock = max_steps, clock
+        self.device = devices.connect(device, profile, world_seed, clock)
         self._simulated = self.device if isinstance(self.device, SimulatedDevice) else None
         self._base = self.known_phone()
         if self._base is None and judge is None:

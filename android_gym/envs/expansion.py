@@ -38,7 +38,8 @@ def drawn(task: Task, seed: int, base: Phone, params: dict[str, Any] | None = No
 
 def references(one: Drawn, device: SimulatedDevice) -> References:
     """The expanded references of a drawn task, remembered per parameters and device profile."""
-    key = (one.task.id, repr(sorted(one.params.items())), device.profile, device.world_seed)
+    params = repr(sorted(one.params.items()))
+    key = (one.task.id, params, device.profile, device.world_seed, one.start.time)
     found = _EXPANDED.get(key)
     if found is None or found[0] is not one.task:
         start = undisturbed(one.start, one.params)

@@ -36,7 +36,7 @@ def unpacked(state: dict[str, Any]) -> dict[str, Any]:
 
 
 def _base(device: SimulatedDevice) -> Any:
-    return base_phone(device.profile, device.world_seed)
+    return base_phone(device.profile, device.world_seed, device.time)
 
 
 def _name(task: Task) -> str | Task:

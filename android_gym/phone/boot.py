@@ -10,6 +10,7 @@ from .defaults import defaults
 from .home import LAUNCHER, booted, window_for
 from .registry import apps, world_of
 from .state import Display, Phone, Task
+from .tick import advance
 from .values import Table
 from .zones import START_UTC
 
@@ -49,8 +50,9 @@ DEFAULTS: dict[str, Any] = {
 
 
 @cache
-def base_phone(profile: str = "pixel", world_seed: int = 0) -> Phone:
-    """The phone every episode starts from: home screen, the owner's data, the profile's display."""
+def base_phone(profile: str = "pixel", world_seed: int = 0, time: int = START_UTC) -> Phone:
+    """The phone every episode starts from: home screen, the owner's data, the profile's display.
+    `time` is its clock, seconds UTC; the owner's data stays where it is in time."""
     if profile not in PROFILES:
         raise UnknownName("profile", profile, PROFILES)
     world = world_of(world_seed)
@@ -60,7 +62,7 @@ def base_phone(profile: str = "pixel", world_seed: int = 0) -> Phone:
     if profile == "reference":
         settings["secure/ui_night_mode"] = 2
     phone = Phone(
-        time=START_UTC,
+        time=time,
         zone="America/Los_Angeles",
         world=world_seed,
         display=PROFILES[profile],
@@ -79,4 +81,4 @@ def base_phone(profile: str = "pixel", world_seed: int = 0) -> Phone:
     )
     for package in packages:
         phone = booted(phone, table[package])
-    return phone
+    return advance(phone, 0)  # what was due before this clock has happened

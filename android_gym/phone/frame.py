@@ -9,6 +9,7 @@ import msgspec
 
 from .activity import Popup
 from .cache import FRAMES, Cache
+from .kit.popups import tightened
 from .kit.system import keyboard_height, keyboard_view, snackbar_view, status_view, toast_view
 from .layout import Box, Metrics, measure, metrics_of
 from .node import Node
@@ -19,6 +20,7 @@ from .views import fields_of, view_of
 
 STATUS_PACKAGE = "com.android.systemui"
 IME_PACKAGE = "com.google.android.inputmethod.latin"
+TIGHT = 8.0  # dp, above and below a dialog that has too little room
 
 
 Rect = tuple[float, float, float, float]  # left, top, right, bottom, px
@@ -227,6 +229,10 @@ def _frame(view: View, ui: Ui, place: Place) -> Frame:
     room = max(0.0, h - top - low)
     left, up, right, down = (side * m.scale for side in view.fit.margin)
     box = measure(view, max(0.0, w - left - right), max(0.0, room - up - down), m)
+    if place.kind == "dialog" and box.h > room - up - down:
+        up = down = TIGHT * m.scale
+        view = tightened(view)
+        box = measure(view, max(0.0, w - left - right), max(0.0, room - up - down), m)
     x, y = _placed(place.kind, view.fit, box, w - left - right, room - up - down)
     x, y = x + left, y + up
     found: list[Scroller] = []

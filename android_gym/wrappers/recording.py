@@ -54,7 +54,7 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
             env=f"AndroidArena/{drawn.task.id}-v0", params=drawn.params, actions=base.action_form,
             device=device.name, profile=getattr(device, "profile", ""),
             world=getattr(device, "world_seed", 0), references=base.references,
-            agent=self.agent, options={"observation": base.observation}, picture=self._picture(),
+            agent=self.agent, options=_options(base), picture=self._picture(),
         )  # fmt: skip
         self.recorder.start(start, base.screen)
         return observation, info
@@ -83,3 +83,9 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
 
     def _picture(self) -> str:
         return self._camera(self.android.device) if self._camera is not None else ""
+
+
+def _options(env: AndroidEnv) -> dict[str, Any]:
+    """Further arguments with which the environment was made."""
+    options: dict[str, Any] = {"observation": env.observation}
+    return options | ({"clock": env.clock} if env.clock else {})

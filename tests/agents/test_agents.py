@@ -166,6 +166,12 @@ def test_agents_are_found_by_name() -> None:
         agents.make("oracle", speed=5)
 
 
+@pytest.mark.parametrize("name", [n for n in TASKS if n.startswith("Micro-")])
+def test_search_solves_the_micro_curriculum(name: str) -> None:
+    played = agents.rollout(AndroidEnv(name), agents.make("search"), seed=0)
+    assert played.end is not None and played.end.success
+
+
 def test_search_refuses_a_phone_whose_state_is_unknown() -> None:
     env = AndroidEnv(TWO)
     env.reset(seed=0)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pickle
+from datetime import datetime
 from typing import Any
 
 import gymnasium
 import numpy as np
 import pytest
 
+from android_gym import agents
 from android_gym.action import Action, Element
 from android_gym.devices import SimulatedDevice
 from android_gym.envs.android import AndroidEnv
@@ -17,6 +19,7 @@ from android_gym.phone.state import Phone
 from android_gym.tasks import registry
 from android_gym.tasks.base import Constraint, Params, Task
 from android_gym.tasks.steps import click, start
+from android_gym.trajectory import rescore
 
 CLOCK = "com.google.android.deskclock"
 ADD = "Clock-AddCity"
@@ -109,6 +112,29 @@ def test_wrong_options_are_refused_before_anything_changes(
     assert (env.phone, env.drawn, env.play.steps, env.np_random.bit_generator.state) == before
 
 
+def test_the_clock_starts_when_an_option_says() -> None:
+    env = AndroidEnv("Clock-SetTimer", clock="2023-12-24 18:00")
+    _, info = env.reset(seed=0)
+    assert info["date"] == "Sunday, 24 December 2023"
+    assert env.phone.now == datetime(2023, 12, 24, 18, 0)
+    assert all(due.at > env.phone.time for due in env.phone.queue)
+    usual = AndroidEnv("Clock-SetTimer")
+    usual.reset(seed=0)
+    assert usual.phone.now == datetime(2023, 10, 10, 9, 41)
+    assert env.drawn.params == usual.drawn.params
+    other = pickle.loads(pickle.dumps(env))
+    assert other.reset(seed=1)[1]["date"] == env.reset(seed=1)[1]["date"] == info["date"]
+
+
+def test_the_reference_counts_in_full_whatever_the_clock() -> None:
+    for clock in ("2023-12-24 18:00", ""):
+        env = AndroidEnv("Clock-AddCity", clock=clock)
+        played = agents.rollout(env, agents.make("oracle"), seed=0)
+        assert played.start.options.get("clock", "") == clock
+        assert rescore(played)["ntr"] == 1.0
+        assert played.end is not None and played.end.side_effects == ()
+
+
 def test_an_episode_can_begin_with_a_snapshot() -> None:
     env = env_of()
     env.step("#start [Clock]#")
@@ -131,6 +157,8 @@ def test_an_episode_can_begin_with_a_snapshot() -> None:
         ({"render_mode": "rgb"}, "Did you mean 'rgb_array'"),
         ({"split": "dev"}, "'train', 'test' or None"),
         ({"max_steps": 0}, "at least 1"),
+        ({"clock": "noon"}, "a local time like"),
+        ({"clock": "2023-12-24T18:00+01:00"}, "a local time like"),
         ({"max_steps": "many"}, "at least 1"),
         ({"size": (84,)}, "height, width"),
         ({"size": 84}, "height, width"),

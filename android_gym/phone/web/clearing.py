@@ -41,9 +41,9 @@ class ClearData(Activity):
         some = self.history or self.searches or self.tabs
         ask = Alert("Clear browsing data?", "This cannot be undone.", ("Clear", clear_data()),
                     ("Cancel", None))  # fmt: skip
-        visits = f"{len(app.visits)} addresses"
-        opened = f"{len(app.tabs)} tabs"
-        found = f"{len(app.searches)} searches"
+        visits = f"{len(app.visits)} address{'' if len(app.visits) == 1 else 'es'}"
+        opened = f"{len(app.tabs)} tab{'' if len(app.tabs) == 1 else 's'}"
+        found = f"{len(app.searches)} search{'' if len(app.searches) == 1 else 'es'}"
         choice = Choice("Time range", tuple(RANGES), self.since, assign_since())
         return page("Clear browsing data" if not app.gecko else "Delete browsing data", (
             Row("Time range", self.since, show(choice)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from ....activity import Intent
+from ....calls import Call
 from ....ctx import Ctx
 from ....kit import (
     Prompt,
@@ -43,14 +44,14 @@ def page(app: Clock, now: datetime, expanded: int) -> View:
         return empty("No Alarms", "alarm_off", "alarms_empty_view")
     ordered = sorted(app.alarms, key=lambda a: (a.hour, a.minute, a.id))
     cards = tuple(
-        card(a, now.date() == _next(a, now).date(), a.id == expanded, app.week) for a in ordered
+        card(a, now.date() == next_time(a, now).date(), a.id == expanded, app.week) for a in ordered
     )
     return listing(
         "alarm_recycler_view", *cards, cls="android.support.v7.widget.RecyclerView", bottom=128
     )
 
 
-def _next(alarm: Alarm, now: datetime) -> datetime:
+def next_time(alarm: Alarm, now: datetime) -> datetime:
     """When it rings next, as if it were on."""
     at = now.replace(hour=alarm.hour, minute=alarm.minute, second=0, microsecond=0)
     if at <= now:
@@ -127,7 +128,7 @@ def _details(alarm: Alarm, week: str) -> list[View]:
         LINEAR,
         "repeat_days",
         fit=_ROW.but(pack="between", pad=(0, 8, 8, 8)),
-        kids=tuple(_day(alarm, d) for d in order),
+        kids=tuple(day_button(d, d in alarm.days, repeat(alarm.id, d)) for d in order),
     )
     sound = View(
         LINEAR,
@@ -147,8 +148,8 @@ def _details(alarm: Alarm, week: str) -> list[View]:
     return [days, sound, vibrate, bin_]
 
 
-def _day(alarm: Alarm, day: int) -> View:
-    on = day in alarm.days
+def day_button(day: int, on: bool, tap: Call) -> View:
+    """The round button of a weekday, 0 is Sunday."""
     look = Look(
         size=14,
         weight=500,
@@ -165,7 +166,7 @@ def _day(alarm: Alarm, day: int) -> View:
         flags=TAP | CHECKABLE | (CHECKED if on else 0),
         look=look,
         fit=Fit(w=36, h=36),
-        tap=repeat(alarm.id, day),
+        tap=tap,
     )
 
 
@@ -190,7 +191,7 @@ def put(c: Ctx, alarm: Alarm) -> Ctx:
 
 def until(c: Ctx, alarm: Alarm) -> str:
     """The sentence that says how long until it rings."""
-    minutes = int((_next(alarm, c.now) - c.now).total_seconds() // 60)
+    minutes = int((next_time(alarm, c.now) - c.now).total_seconds() // 60)
     days, hours, minutes = minutes // 1440, minutes // 60 % 24, minutes % 60
     parts = [
         f"{n} {word}{'' if n == 1 else 's'}"

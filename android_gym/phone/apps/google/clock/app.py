@@ -7,9 +7,11 @@ from typing import ClassVar
 
 from ....activity import Activity, App, Filter, Intent
 from ....calls import Call
+from ....ctx import Ctx
 from ....kit import View, go
 from ....state import Display
 from . import alarms, bedtime, ringing, stopwatch, timers, world
+from .asked import SET_ALARM, SET_TIMER, Asked, asked, set_alarm, set_timer
 from .frame import screen
 from .model import PACKAGE, Clock, boot
 from .prefs import ClockSettings, ScreenSaver
@@ -29,6 +31,7 @@ class DeskClock(Activity):
     expanded: int = 0  # id of the expanded alarm
     digits: str = ""  # typed on the timer's keypad
     adding: bool = False  # the keypad is open although timers exist
+    asked: Asked | None = None  # what another app wants, until it is done
 
     def view(self, app: Clock, now: datetime, time: int, zone: str, display: Display) -> View:
         tab, wide = self.tab or app.tab, display.rotation % 2 == 1
@@ -46,9 +49,23 @@ class DeskClock(Activity):
             body, over = world.page(app, now, time, zone), (world.add_button(),)
         return screen(tab, body, menu(), *over)
 
+    def opened(self, c: Ctx) -> Ctx:
+        if self.asked is None:
+            return c
+        done = set_timer if self.tab == "Timer" else set_alarm
+        return done(c.set(asked=None), self.asked)
+
 
 def show_alarms(intent: Intent) -> DeskClock:
     return DeskClock("Alarm")
+
+
+def make_alarm(intent: Intent) -> DeskClock:
+    return DeskClock("Alarm", asked=asked(intent))
+
+
+def make_timer(intent: Intent) -> DeskClock:
+    return DeskClock("Timer", asked=asked(intent))
 
 
 def show_timers(intent: Intent) -> DeskClock:
@@ -63,6 +80,8 @@ APP = App(
     boot,
     ringing.booted(),
     receives=(
+        Filter(SET_ALARM, make_alarm),
+        Filter(SET_TIMER, make_timer),
         Filter("android.intent.action.SHOW_ALARMS", show_alarms),
         Filter("android.intent.action.SHOW_TIMERS", show_timers),
     ),

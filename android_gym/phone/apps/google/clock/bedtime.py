@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Any
 
+from ....calls import Call
 from ....ctx import Ctx
 from ....kit import TimePicker, View, button, does, listing, memo, show, switch, text
-from ....kit.styles import CARD, CHECKBOX, GROUP, LINEAR, PARAGRAPH_DIM, TAP
-from ....view import CHECKABLE, CHECKED, FILL, Fit, Look
+from ....kit.styles import CARD, GROUP, LINEAR, PARAGRAPH_DIM, TAP
+from ....view import FILL, Fit, Look
+from .alarms import day_button
 from .model import Bedtime, Clock
+from .ringing import plan_bedtime
 from .world import time_text
 
-DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
 _CARD = Look(bg="surfaceContainerHigh", radius=24)
 
 
@@ -56,7 +59,7 @@ def _schedule(bed: Bedtime) -> View:
     )
     days = View(
         LINEAR,
-        kids=tuple(_day(bed, d) for d in range(7)),
+        kids=tuple(day_button(d, d in bed.days, repeat(d)) for d in range(7)),
         fit=Fit(kind="row", w=FILL, pack="between", pad=(24, 8, 24, 8)),
     )
     return listing(
@@ -73,10 +76,7 @@ def _clock(minutes: int) -> str:
     return time_text(datetime(2000, 1, 1, minutes // 60, minutes % 60))
 
 
-def _time(title: str, id: str, minutes: int, call: object) -> View:
-    from ....calls import Call
-
-    assert isinstance(call, Call)
+def _time(title: str, id: str, minutes: int, call: Call) -> View:
     kids = (
         text(title, f"{id}_title", Look(size=16)),
         text(_clock(minutes), f"{id}_time", Look(size=40), desc=_clock(minutes)),
@@ -86,56 +86,39 @@ def _time(title: str, id: str, minutes: int, call: object) -> View:
     return View(CARD, f"{id}_card", kids=kids, flags=TAP, look=_CARD, fit=fit, tap=show(picker))
 
 
-def _day(bed: Bedtime, day: int) -> View:
-    on = day in bed.days
-    look = Look(
-        size=14,
-        weight=500,
-        align="center",
-        radius=-1,
-        bg="primary" if on else "surfaceVariant",
-        ink="onPrimary" if on else "onSurfaceVariant",
-    )
-    return View(
-        CHECKBOX,
-        f"day_button_{day}",
-        DAYS[day][0],
-        DAYS[day],
-        flags=TAP | CHECKABLE | (CHECKED if on else 0),
-        look=look,
-        fit=Fit(w=36, h=36),
-        tap=repeat(day),
-    )
+def _kept(c: Ctx, **changes: Any) -> Ctx:
+    """Change the schedule and plan what it brings."""
+    return plan_bedtime(c.save(bedtime=c.app.bedtime.but(**changes)))
 
 
 @does
 def wake(c: Ctx, hour: int, minute: int) -> Ctx:
     """First answer of the set-up: when to wake; the bedtime is asked next."""
-    c = c.save(bedtime=c.app.bedtime.but(wake=hour * 60 + minute))
+    c = _kept(c, wake=hour * 60 + minute)
     return c.show(TimePicker(23, 0, finish.partial(), "Set bedtime"))
 
 
 @does
 def finish(c: Ctx, hour: int, minute: int) -> Ctx:
-    return c.save(bedtime=c.app.bedtime.but(bed=hour * 60 + minute, ready=True, on=True))
+    return _kept(c, bed=hour * 60 + minute, ready=True, on=True)
 
 
 @does
 def put_bed(c: Ctx, hour: int, minute: int) -> Ctx:
-    return c.save(bedtime=c.app.bedtime.but(bed=hour * 60 + minute))
+    return _kept(c, bed=hour * 60 + minute)
 
 
 @does
 def put_wake(c: Ctx, hour: int, minute: int) -> Ctx:
-    return c.save(bedtime=c.app.bedtime.but(wake=hour * 60 + minute))
+    return _kept(c, wake=hour * 60 + minute)
 
 
 @does
 def turn(c: Ctx) -> Ctx:
-    return c.save(bedtime=c.app.bedtime.but(on=not c.app.bedtime.on))
+    return _kept(c, on=not c.app.bedtime.on)
 
 
 @does
 def repeat(c: Ctx, day: int) -> Ctx:
     days = {*c.app.bedtime.days} ^ {day}
-    return c.save(bedtime=c.app.bedtime.but(days=tuple(sorted(days))))
+    return _kept(c, days=tuple(sorted(days)))

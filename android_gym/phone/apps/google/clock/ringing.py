@@ -9,9 +9,10 @@ from ....kit import does
 from ....providers import Notification, NotificationAction
 from ....world.alarms import Alarm
 from ....zones import instant
-from .model import Timer
+from .model import Bedtime, Timer
 
-ALARM_NOTES, TIMER_NOTES = 1000, 2000  # ids of notifications
+ALARM_NOTES, TIMER_NOTES, BEDTIME_NOTES = 1000, 2000, 3000  # ids of notifications
+SOON = 15  # minutes before bedtime at which the owner is reminded
 
 
 def _minutes(words: str) -> int:
@@ -22,12 +23,12 @@ def _minutes(words: str) -> int:
 
 def plan(c: Ctx, alarm: Alarm) -> Ctx:
     """Put the alarm's next time into the queue (or take it out when it is off)."""
-    from .alarms import _next
+    from .alarms import next_time
 
     c = unplan(c, alarm.id)
     if not alarm.on:
         return c
-    at = instant(c.phone.zone, _next(alarm, c.now))
+    at = instant(c.phone.zone, next_time(alarm, c.now))
     return c.schedule(at, ring(alarm.id), live=False)
 
 
@@ -40,7 +41,7 @@ def booted(c: Ctx) -> Ctx:
     """Plan every alarm that is on."""
     for alarm in c.app.alarms:
         c = plan(c, alarm)
-    return c
+    return plan_bedtime(c)
 
 
 @does
@@ -106,6 +107,47 @@ def snooze(c: Ctx, id: int) -> Ctx:
     c = _quiet(c, id).schedule(c.phone.time + 60 * minutes, ring(id), live=False)
     at = c.phone.now_s + timedelta(minutes=minutes)
     return c.toast(f"Snoozing until {at.hour % 12 or 12}:{at.minute:02d}")
+
+
+# --- bedtime -----------------------------------------------------------------------------------
+
+
+def plan_bedtime(c: Ctx) -> Ctx:
+    """Put the next reminder and the next wake-up into the queue, or take them out."""
+    from .alarms import next_time
+
+    c = c.unschedule(bed_soon()).unschedule(wake_up())
+    bed: Bedtime = c.app.bedtime
+    if not (bed.ready and bed.on and bed.days):
+        return c
+    for minutes, call in ((bed.bed - SOON, bed_soon()), (bed.wake, wake_up())):
+        minutes %= 24 * 60
+        alarm = Alarm(0, minutes // 60, minutes % 60, bed.days)
+        c = c.schedule(instant(c.phone.zone, next_time(alarm, c.now)), call, live=False)
+    return c
+
+
+@does
+def bed_soon(c: Ctx) -> Ctx:
+    """The reminder before bedtime."""
+    words = f"Bedtime is in {SOON} minutes"
+    note = Notification(BEDTIME_NOTES, c.package, words, "", c.phone.time, "bedtime")
+    return plan_bedtime(c.notify(note))
+
+
+@does
+def wake_up(c: Ctx) -> Ctx:
+    """Bedtime's own alarm; it rings until it is stopped."""
+    note = Notification(
+        BEDTIME_NOTES + 1, c.package, "Wake-up alarm", "", c.phone.time, "firing",
+        actions=(NotificationAction("Stop", stop_wake_up()),), ongoing=True,
+    )  # fmt: skip
+    return plan_bedtime(c.notify(note).unnotify(BEDTIME_NOTES).runs("wake-up", True))
+
+
+@does
+def stop_wake_up(c: Ctx) -> Ctx:
+    return c.unnotify(BEDTIME_NOTES + 1).runs("wake-up", False)
 
 
 # --- timers ------------------------------------------------------------------------------------

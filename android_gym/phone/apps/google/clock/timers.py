@@ -181,10 +181,15 @@ def cancel(c: Ctx) -> Ctx:
 @does
 def begin(c: Ctx) -> Ctx:
     """Start the timer that was typed."""
-    total = seconds(c.screen.digits)
+    return start.now(c, seconds(c.screen.digits), "")
+
+
+@does
+def start(c: Ctx, total: int, label: str) -> Ctx:
+    """Start a new timer of so many seconds."""
     id = max((t.id for t in c.app.timers), default=0) + 1
     ends = c.phone.time + total
-    c = c.save(timers=(*c.app.timers, Timer(id, total, total, ends)))
+    c = c.save(timers=(*c.app.timers, Timer(id, total, total, ends, label)))
     return c.schedule(ends, time_up(id)).set(adding=False, digits="")
 
 

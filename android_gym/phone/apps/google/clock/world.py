@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ....activity import Activity
 from ....ctx import Ctx
-from ....kit import View, does, go, memo, rows, search_view, text
+from ....kit import View, does, go, image, memo, rows, search_view, text
 from ....kit.styles import LINEAR, TAP
 from ....view import FILL, FOCUSABLE, Fit, Look
 from ....zones import City, city, offset, search
@@ -39,16 +39,21 @@ def ahead(hours: float) -> tuple[str, str]:
 
 
 @memo
-def local_clock(now: datetime) -> View:
-    """The big clock and the date over the cities."""
-    time, day = time_text(now), f"{now:%a}, {now:%b} {now.day}"
-    spoken = f"{now:%A}, {now:%B} {now.day}"
-    kids = (
-        text(time, "digital_clock", _BIG, desc=time),
-        text(day, "date", Look(size=16), desc=spoken, fit=Fit(margin=(2, 4, 0, 0))),
-    )
-    fit = Fit(kind="column", w=FILL, h=185, pad=(24, 20, 24, 0))
-    return View(LINEAR, "main_clock", kids=kids, fit=fit)
+def local_clock(now: datetime, style: str = "Digital", second: int = -1) -> View:
+    """The big clock and the date over the cities; `second` -1: without seconds."""
+    day, spoken = f"{now:%a}, {now:%b} {now.day}", f"{now:%A}, {now:%B} {now.day}"
+    time = time_text(now)
+    if second >= 0:
+        time = time.replace(HAIR, f":{second:02d}{HAIR}")
+    if style == "Analog":
+        hand = f":{second}" if second >= 0 else ""
+        art = f"analog_clock:{now.hour}:{now.minute}{hand}"
+        face, height = image(art, "analog_clock", time, w=200, h=200), 270
+    else:
+        face, height = text(time, "digital_clock", _BIG, desc=time), 185
+    date = text(day, "date", Look(size=16), desc=spoken, fit=Fit(margin=(2, 4, 0, 0)))
+    fit = Fit(kind="column", w=FILL, h=height, pad=(24, 20, 24, 0))
+    return View(LINEAR, "main_clock", kids=(face, date), fit=fit)
 
 
 @memo
@@ -89,7 +94,7 @@ def page(app: Clock, now: datetime, utc: int, zone: str) -> View:
         now,
         minute,
         zone,
-        head=(local_clock(now),),
+        head=(local_clock(now, app.style, utc - minute if app.seconds else -1),),
         bottom=128,
         cls="android.support.v7.widget.RecyclerView",
     )

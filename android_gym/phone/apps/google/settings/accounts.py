@@ -177,7 +177,13 @@ def _account(f: Facts) -> tuple[str, str]:
     return kind, name
 
 
-@page("account", lambda f: _account(f)[1], "accounts", "AccountSyncSettingsActivity", about=True)
+@page(
+    "account",
+    lambda f: TYPES.get(_account(f)[0], "Account"),
+    "accounts",
+    "AccountSyncSettingsActivity",
+    about=True,
+)
 def account(f: Facts) -> Sequence[Row]:
     kind, name = _account(f)
     if not any(a.name == name and a.type == kind for a in f.accounts):

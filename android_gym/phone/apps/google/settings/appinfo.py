@@ -22,13 +22,12 @@ from ....kit import (
     Row,
     SwitchRow,
     View,
-    button,
     does,
-    row,
     show,
     write,
 )
 from ....registry import apps
+from .actions import Act, action_row
 from .figures import (
     app_mb,
     battery_percent,
@@ -65,25 +64,23 @@ def _entity(package: str) -> View:
     )
 
 
-def _buttons(f: Facts, package: str) -> View:
+def _buttons(f: Facts, package: str) -> Row:
     app = apps()[package]
     running = package in f.history and not app.system
-    kids = []
+    acts = []
     if app.launcher:
-        kids.append(button("Open", send(Intent(MAIN, package=package)), "tonal", "button1"))
+        acts.append(Act("Open", "open_in_new", send(Intent(MAIN, package=package)), "button1"))
     if not app.system:
         gone = send(Intent(DELETE, f"package:{package}"), uninstalled())
-        kids.append(button("Uninstall", gone, "tonal", "button2"))
+        acts.append(Act("Uninstall", "delete", gone, "button2"))
     sure = Alert(
         "Force stop?",
         "If you force stop an app, it may misbehave.",
         ("OK", stop_app(package)),
         ("Cancel", None),
     )
-    kids.append(button("Force stop", show(sure), "tonal", "button3", enabled=running))
-    return row(
-        *kids, id="action_buttons", gap=8, w=FILL, pad=(24.0, 0.0, 24.0, 12.0), pack="center"
-    )
+    acts.append(Act("Force stop", "report", show(sure), "button3", running))
+    return action_row(*acts)
 
 
 @does
@@ -119,7 +116,7 @@ def app_info(f: Facts) -> Sequence[Row]:
         return _gone(f)
     return (
         Custom("App", view=_entity(package)),
-        Custom("Actions", view=_buttons(f, package)),
+        _buttons(f, package),
         *_about_app(f, package),
         Header("Unused app settings"),
         _pause(f, package),
@@ -219,18 +216,13 @@ def app_storage(f: Facts) -> Sequence[Row]:
         ("Delete", wipe(package)),
         ("Cancel", None),
     )
-    buttons = row(
-        button("Clear storage", show(sure), "tonal", "button1"),
-        button("Clear cache", clear_cache(package), "tonal", "button2", enabled=bool(cache)),
-        gap=8,
-        w=FILL,
-        pad=(24.0, 0.0, 24.0, 12.0),
-        pack="center",
-        id="action_buttons",
+    buttons = action_row(
+        Act("Clear storage", "delete", show(sure), "button1"),
+        Act("Clear cache", "delete", clear_cache(package), "button2", bool(cache)),
     )
     return (
         Custom("App", view=_entity(package)),
-        Custom("Actions", view=buttons),
+        buttons,
         Header("Space used"),
         Row("App size", size(app_mb(package))),
         Row("User data", size(data_mb(package))),

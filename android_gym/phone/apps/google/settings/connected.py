@@ -7,9 +7,7 @@ from collections.abc import Sequence
 from ....calls import Call
 from ....ctx import Ctx
 from ....kit import (
-    FILL,
     Alert,
-    Custom,
     Footer,
     GearRow,
     Header,
@@ -17,11 +15,10 @@ from ....kit import (
     Prompt,
     Row,
     SwitchRow,
-    button,
     does,
-    row,
     show,
 )
+from .actions import Act, action_row
 from .model import NEARBY, Device
 from .pages import Facts, link, main_switch, on_off, open_page, page, primary, toggle
 
@@ -241,22 +238,16 @@ def device_details(f: Facts) -> Sequence[Row]:
         ("Forget device", forget(device.address)),
         ("Cancel", None),
     )
-    buttons = row(
-        button("Forget", show(sure), "tonal", "button1"),
-        button(
-            "Disconnect" if live else "Connect",
-            connect(device.address, not live),
-            "tonal",
-            "button2",
-        ),
+    turn = connect(device.address, not live)
+    buttons = action_row(
+        Act("Forget", "delete", show(sure), "button1"),
+        Act("Disconnect", "close", turn, "button2") if live
+        else Act("Connect", "add", turn, "button2"),
         id="settingslib_action_buttons",
-        gap=12,
-        w=FILL,
-        pad=(24.0, 8.0, 24.0, 8.0),
-    )
+    )  # fmt: skip
     rows: list[Row] = [
         Row(device.name, "Active" if live else "Saved", icon=_ICONS[device.kind]),
-        Custom("buttons", view=buttons),
+        buttons,
     ]
     if device.kind in ("headphones", "car", "speaker"):
         rows.append(

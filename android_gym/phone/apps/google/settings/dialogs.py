@@ -7,6 +7,7 @@ from ....ctx import Ctx
 from ....kit import (
     BODY_SMALL,
     FILL,
+    Fit,
     Popup,
     View,
     assign,
@@ -35,6 +36,7 @@ DNS_MODES: Options = (
 )
 VPN_KINDS = ("IKEv2/IPSec MSCHAPv2", "IKEv2/IPSec PSK", "IKEv2/IPSec RSA")
 IDS = "com.android.settings:id/"
+_SPINNER = Fit(kind="row", w=FILL, h=56, align="center", pad=(16, 0, 12, 0))
 SECURITIES = ("None", "Enhanced Open", "WPA2/WPA3-Personal", "WPA3-Personal")
 
 
@@ -73,7 +75,7 @@ class WifiPassword(Popup):
         return (
             edit(f"{IDS}ssid", self, "ssid", "Enter the SSID", style="outlined", ime="next"),
             text("Security", "", BODY_SMALL),
-            spinner(SECURITIES, self.security, assign_security(), f"{IDS}security"),
+            spinner(SECURITIES, self.security, assign_security(), f"{IDS}security", fit=_SPINNER),
         )
 
     def _secret(self, done: Call | None) -> tuple[View, ...]:
@@ -174,7 +176,9 @@ class EditVpn(Popup):
         return _form(
             "Edit VPN profile",
             edit(f"{IDS}name", self, "name", "Name", style="outlined", ime="next"),
-            spinner(VPN_KINDS, self.protocol, assign_protocol(), f"{IDS}type", desc="Type"),
+            spinner(
+                VPN_KINDS, self.protocol, assign_protocol(), f"{IDS}type", desc="Type", fit=_SPINNER
+            ),
             edit(f"{IDS}server", self, "server", "Server address", style="outlined", ime="next"),
             edit(f"{IDS}username", self, "user", "Username", style="outlined", ime="done"),
             ok="Save",

@@ -134,7 +134,7 @@ class BatteryUsage(SubSettings):
             "battery_chart_container",
             fit=Fit(kind="column", w=FILL, gap=4, pad=(24, 0, 24, 8)),
             kids=(
-                text("Battery level since last full charge", "android:id/title", size=16),
+                text("Battery level since last full charge", "android:id/title", size=16, lines=2),
                 image("chart:battery", "battery_chart", "Battery usage chart", w=FILL, h=140),
                 View(
                     LINEAR,

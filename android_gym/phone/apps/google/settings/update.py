@@ -65,7 +65,7 @@ class SystemUpdate(Activity):
             icon("system_update", "icon", ink="primary", size=40),
             text("Your system is up to date", "title", HEADLINE),
             text("Android version: 13", "description", BODY),
-            text("Android security update: October 5, 2023", "", BODY_MEDIUM),
+            text("Android security update: October 5, 2023", "", BODY_MEDIUM, lines=2),
             text(f"Last successful check for update: {last}", "last_check", SUMMARY, lines=3),
             w=FILL,
             pad=(24.0, 24.0, 24.0, 24.0),

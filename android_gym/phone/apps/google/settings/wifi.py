@@ -7,23 +7,19 @@ from collections.abc import Sequence
 from ....calls import Call
 from ....ctx import Ctx
 from ....kit import (
-    FILL,
     Alert,
     Choice,
-    Custom,
     Footer,
     GearRow,
     Header,
     Row,
     SwitchRow,
-    View,
-    button,
     does,
-    row,
     show,
     write,
 )
 from ....settings import wifi_on
+from .actions import Act, action_row
 from .dialogs import WifiPassword, join
 from .figures import data_mb, label, listed, size
 from .model import NETWORKS, Network, Saved
@@ -134,7 +130,7 @@ def wifi_details(f: Facts) -> Sequence[Row]:
     strength = ("Poor", "Fair", "Good", "Excellent")[near.bars - 1] if near else "Not in range"
     rows: list[Row] = [
         Row(f.arg, "Connected" if used else "Saved", icon="wifi"),
-        Custom("buttons", view=_buttons(f.arg, used, near is not None and wifi_on(f.settings))),
+        _buttons(f.arg, used, near is not None and wifi_on(f.settings)),
         Row("Signal strength", strength),
         Row("Security", saved.security),
         SwitchRow(
@@ -163,14 +159,13 @@ _ADDRESSES = (
 )
 
 
-def _buttons(ssid: str, used: bool, near: bool) -> View:
-    kids = [button("Forget", forget(ssid), "tonal", "button1")]
+def _buttons(ssid: str, used: bool, near: bool) -> Row:
+    acts = [Act("Forget", "delete", forget(ssid), "button1")]
     if used:
-        kids.append(button("Disconnect", leave_network(), "tonal", "button2"))
+        acts.append(Act("Disconnect", "close", leave_network(), "button2"))
     elif near:
-        kids.append(button("Connect", connect(ssid), "tonal", "button3"))
-    pad = (24.0, 8.0, 24.0, 8.0)
-    return row(*kids, id="settingslib_action_buttons", gap=12, w=FILL, pad=pad)
+        acts.append(Act("Connect", "wifi", connect(ssid), "button3"))
+    return action_row(*acts, id="settingslib_action_buttons")
 
 
 METERED = ("Detect automatically", "Treat as metered", "Treat as unmetered")
