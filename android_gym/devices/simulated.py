@@ -21,7 +21,7 @@ from .accessibility import AccessibilityEvent, derive
 from .perform import Done, perform
 from .shell import run
 
-PHONE_BYTES = 4000  # of a phone and its screen beyond what is kept elsewhere, about
+PHONE_BYTES = 8000  # of a phone and its screen beyond what is kept elsewhere, about
 STEP_BYTES = 2500  # of an action with the phone after it, about
 PICTURES = 2  # full-size pictures remembered
 
@@ -36,18 +36,25 @@ class PhoneScreen(Screen):
     Its frame's screen lends it everything but the picture, which also shows the windows around.
     """
 
-    __slots__ = ("phone",)
+    __slots__ = ("phone", "small")
 
     def __init__(self, shared: Screen, phone: Phone) -> None:
         self.__dict__ = shared.__dict__  # what one of them works out, all have
         self.phone = phone
+        self.small: dict[tuple[int, int, bool], Any] = {}  # pictures by size
 
     def pixels(self) -> Any:
         return _picture(self.phone)
 
     def draw(self, width: int, height: int, gray: bool = False) -> Any:
         """The picture at another size: (height, width, 3) uint8, or (height, width) in gray."""
-        return render(self.phone, width, height, gray)
+        found = self.small.get((width, height, gray))
+        if found is None:
+            found = render(self.phone, width, height, gray)
+            if not found.flags.writeable:  # small ones are kept, and not to be written into
+                self.small[width, height, gray] = found
+                _SHOWN.grew(found.nbytes // 2)  # phones that show the same share it
+        return found
 
     @property
     def handled(self) -> tuple[frozenset[str], ...]:
@@ -69,9 +76,7 @@ class SimulatedDevice:
 
     name = "sim"
 
-    def __init__(
-        self, profile: str = "pixel", world_seed: int = 0, time: int = START_UTC
-    ) -> None:
+    def __init__(self, profile: str = "pixel", world_seed: int = 0, time: int = START_UTC) -> None:
         self.profile, self.world_seed, self.time = profile, world_seed, time
         self._phone = base_phone(profile, world_seed, time)
         self._happened: list[tuple[Phone, Event, Phone]] | None = None

@@ -11,12 +11,12 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-FRAMES = 20_000_000  # windows laid out, their nodes, and the screens and texts made of them
+FRAMES = 12_000_000  # windows laid out, their nodes, and the screens and texts made of them
 VIEWS = 6_000_000  # view trees of activities
-BOXES = 4_000_000  # measured views, for each of two densities
-SHOWN = 7_000_000  # the screens of the phones seen last
-ACTED = 7_000_000  # what actions did to these phones
-PICTURES = 12_000_000  # small pictures
+BOXES = 5_000_000  # measured views, for each of two densities
+SHOWN = 16_000_000  # the phones seen last, their screens and small pictures
+ACTED = 8_000_000  # what actions did to these phones
+PICTURES = 8_000_000  # small pictures, by what they show
 DRAWINGS = 4_000_000  # recorded drawings of parts of the screen
 
 

@@ -178,7 +178,7 @@ class Place(NamedTuple):
 
 _FRAMES: Cache[tuple[View, Ui, Place], Frame] = Cache(FRAMES)
 FRAME_BYTES = 4000  # of a frame with its boxes, about
-NODE_BYTES = 600  # of a node with its spot and its part of texts, about
+NODE_BYTES = 450  # of a node with its spot and its part of texts, about
 
 
 def metrics(display: Display, font: float) -> Metrics:

@@ -6,7 +6,7 @@ A picture is a function of (boxes, density, dark, font scale) and the output siz
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -170,18 +170,30 @@ def _is_single(box: Box) -> bool:
     return not box.kids and not look.art and not look.elevation and parts == 1
 
 
-_DRAWN: Cache[tuple[Box, Style], Any] = Cache(DRAWINGS)
+_DRAWN: Cache[tuple[Any, ...], Any] = Cache(DRAWINGS)
 
 
 def _picture(box: Box, style: Style) -> Any:
     """The recorded drawing of a small sub-tree; boxes are shared between frames."""
-    found = _DRAWN.get((box, style))
+    return _recorded((box, style), _reach(box, style), lambda c: _paint_box(c, box, style, None))
+
+
+def _art(box: Box, style: Style, disabled: bool) -> Any:
+    """The recorded drawing that a box names, wherever it is."""
+    look = box.view.look
+    checked, corner = bool(box.view.flags & CHECKED), _corner(box, style)
+    place = (box.w, box.h, style.dp, style.dark, look.ink, look.bg, corner, checked, disabled)
+    key = (look.art, *place)
+    return _recorded(key, _reach(box, style), lambda c: draw(Pen(c, *place), look.art))
+
+
+def _recorded(key: tuple[Any, ...], bounds: Any, paints: Callable[[Any], None]) -> Any:
+    found = _DRAWN.get(key)
     if found is None:
         recorder = engine().PictureRecorder()
-        canvas = recorder.beginRecording(_reach(box, style))
-        _paint_box(canvas, box, style, None)
+        paints(recorder.beginRecording(bounds))
         found = recorder.finishRecordingAsPicture()
-        _DRAWN.put((box, style), found, 1000 + int(found.approximateBytesUsed()))
+        _DRAWN.put(key, found, 1000 + int(found.approximateBytesUsed()))
     return found
 
 
@@ -237,9 +249,7 @@ def _paint_look(canvas: Any, box: Box, style: Style, alpha: float) -> None:
         canvas.drawRRect(_shape(box, style, grow=-half), outline)
     disabled = bool(view.flags & DISABLED) and look.alpha == 1
     if look.art and box.w > 0 < box.h:
-        checked, corner = bool(view.flags & CHECKED), _corner(box, style)
-        place = (canvas, box.w, box.h, style.dp, style.dark, look.ink, look.bg, corner)
-        draw(Pen(*place, checked=checked, disabled=disabled), look.art)
+        canvas.drawPicture(_art(box, style, disabled))
     alpha = FADED if disabled else alpha
     if look.icon:
         ink = shade(look.ink, style.dark, alpha)

@@ -164,7 +164,8 @@ class Screen:
             name = elements.name_of(self.nodes, self._line_of, i)
             found = Element(node.id, name, node.package, node.cls)
             if not (node.id and elements.only(self.nodes, node.id)):
-                found = found.but(ordinal=self.find_all(found).index(i))
+                rest = self.find_all(found)
+                found = found.but(ordinal=rest.index(i) if i in rest else len(rest))
             self._elements[i] = found
             self._places[found] = i
         return found

@@ -88,14 +88,16 @@ def list_entry(
 
     state = _state(entry, wanted, picked, many)
     dim = 0.38 if state["flags"] & DISABLED else 1.0
-    title = View(TEXT, "android:id/title", entry.name, look=Look(size=16, alpha=dim))
+    title = View(TEXT, "android:id/title", entry.name, look=Look(size=16))
     details = [View(TEXT, "date", time_text(entry.modified, zone, now), look=_SMALL)]
     if not entry.folder:
         details.append(View(TEXT, "size", size_text(entry.size), look=_SMALL))
     line = View(LINEAR, "details", kids=tuple(d for d in details if d.text),
                 fit=Fit(kind="row", w=FILL, gap=12))  # fmt: skip
-    words = View(LINEAR, kids=(title, line), fit=Fit(kind="column", weight=1))
-    kids: tuple[View, ...] = (_face(entry, 40, entry.path in picked), words)
+    words = View(LINEAR, kids=(title, line), look=Look(alpha=dim),
+                 fit=Fit(kind="column", weight=1))  # fmt: skip
+    face = _face(entry, 40, entry.path in picked)
+    kids: tuple[View, ...] = (face.but(look=face.look.but(alpha=dim)), words)
     if not entry.folder:
         kids += (icon_button("open_in_full", f"Preview the file {entry.name}",
                              preview(entry.path), "preview_icon"),)  # fmt: skip
@@ -123,16 +125,19 @@ def _grid_card(
     many: bool,
 ) -> View:  # fmt: skip
     on = entry.path in picked
+    state = _state(entry, wanted, picked, many)
+    dim = Look(alpha=0.38 if state["flags"] & DISABLED else 1.0)
     picture = _face(entry, 96, on).but(fit=Fit(w=96, h=96, at="center|middle"))
-    face = View(FRAME, "icon", kids=(picture,), fit=Fit(w=FILL, h=120))
+    face = View(FRAME, "icon", kids=(picture,), look=dim, fit=Fit(w=FILL, h=120))
     title = View(TEXT, "android:id/title", entry.name, look=Look(size=14), fit=Fit(w=FILL))
     date = View(TEXT, "date", time_text(entry.modified, zone, now) or " ",
                 look=Look(size=12, ink="onSurfaceVariant"), fit=Fit(w=FILL))  # fmt: skip
-    words = View(LINEAR, kids=(title, date), fit=Fit(kind="column", w=FILL, pad=(12, 4, 12, 0)))
+    words = View(LINEAR, kids=(title, date), look=dim,
+                 fit=Fit(kind="column", w=FILL, pad=(12, 4, 12, 0)))  # fmt: skip
     return View(
         CARD, "item_root", "", about(entry, zone, now), kids=(face, words),
         look=Look(bg="secondaryContainer" if on else "surfaceContainer", radius=16),
-        fit=Fit(kind="column", weight=1, h=GRID_ROW - 8), **_state(entry, wanted, picked, many),
+        fit=Fit(kind="column", weight=1, h=GRID_ROW - 8), **state,
     )  # fmt: skip
 
 
