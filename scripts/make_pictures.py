@@ -1,6 +1,6 @@
 """Draw the README's pictures into docs/.
 
-    python scripts/make_pictures.py
+python scripts/make_pictures.py
 """
 
 from __future__ import annotations

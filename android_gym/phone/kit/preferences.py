@@ -89,9 +89,7 @@ _INSIDE = (
 def _header(title: str, up: Call, actions: tuple[Item, ...], menu: tuple[Item, ...]) -> View:
     ends = [View(ghost=True, fit=GROW)]
     cls = "android.widget.Button"
-    ends += [
-        icon_button(a.icon, a.label, a.tap, a.id, cls=cls, enabled=a.enabled) for a in actions
-    ]
+    ends += [icon_button(a.icon, a.label, a.tap, a.id, cls=cls, enabled=a.enabled) for a in actions]
     if menu:
         ends.append(more_button(open_menu(menu, "end|top")))
     bar = View(
