@@ -24,6 +24,7 @@ import pytest
 from android_gym import environment_ids
 from android_gym.cli import main
 from android_gym.envs import names, rewards
+from android_gym.envs.actions._grammar import VERBS
 from android_gym.metrics import names as metric_names
 from android_gym.phone import kit
 from android_gym.phone.ctx import Ctx
@@ -162,7 +163,7 @@ def test_every_environment_that_is_named_is_registered_or_made() -> None:
     texts = [b.text for name in DOCUMENTS for b in blocks(name) if b.kind == "file"]
     for name, text in TEXTS.items():
         for task in re.findall(r"AndroidArena/([A-Z]\w+(?:-\w+)?)-v0", text):
-            own = any(f'"{task}"' in made for made in texts)
+            own = any(f'"{task}"' in written for written in texts)
             assert own or f"AndroidArena/{task}-v0" in known, f"{name}: {task}"
 
 
@@ -203,6 +204,11 @@ def test_the_readme_names_every_agent_metric_reward_and_term() -> None:
         assert f"`{name}`" in prose, name
     for name in rewards.MIXES:
         assert f'`"{name}"`' in prose, name
+
+
+def test_the_page_on_observations_names_every_verb() -> None:
+    prose = TEXTS["docs/observations.md"]
+    assert [verb.name for verb in VERBS if f"`{verb.name}`" not in prose] == []
 
 
 def test_the_page_on_tasks_explains_every_field() -> None:
