@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from hands import centre, find, hold, tap, texts
 
 from android_gym.phone.activity import App, Empty, Filter, Intent
 from android_gym.phone.apps.system.documentsui.files import Files
@@ -14,10 +15,9 @@ from android_gym.phone.apps.system.launcher.icons import described
 from android_gym.phone.apps.system.packageinstaller import Uninstall
 from android_gym.phone.boot import base_phone
 from android_gym.phone.codec import dumps, loads
-from android_gym.phone.events import Key, Launch, LongPress, Notifications, Send, Swipe, Tap, Type
+from android_gym.phone.events import Key, Launch, Notifications, Send, Swipe, Tap, Type
 from android_gym.phone.frame import top_frame
 from android_gym.phone.home import LAUNCHER
-from android_gym.phone.node import Node
 from android_gym.phone.providers import Notification
 from android_gym.phone.registry import apps
 from android_gym.phone.settings import written
@@ -29,31 +29,6 @@ from android_gym.screen import Screen
 
 FILES, CLOCK = "com.google.android.documentsui", "com.google.android.deskclock"
 GAME, WEB = "org.example.game", "org.example.web"
-
-
-def find(phone: Phone, words: str, id: str = "") -> Node:
-    """The node whose text or description is `words` (and whose id ends in `id`)."""
-    for node in top_frame(phone).nodes:
-        if words in (node.text, node.desc) and node.id.endswith(id):
-            return node
-    raise AssertionError(f"{words!r} is not on the screen: {texts(phone)}")
-
-
-def texts(phone: Phone) -> list[str]:
-    return [n.text or n.desc for n in top_frame(phone).nodes if n.text or n.desc]
-
-
-def centre(node: Node) -> tuple[float, float]:
-    left, top, right, bottom = node.bounds
-    return (left + right) / 2, (top + bottom) / 2
-
-
-def tap(phone: Phone, words: str, id: str = "") -> Phone:
-    return step(phone, Tap(*centre(find(phone, words, id))))
-
-
-def hold(phone: Phone, words: str, id: str = "") -> Phone:
-    return step(phone, LongPress(*centre(find(phone, words, id))))
 
 
 def swipe(phone: Phone, way: str) -> Phone:

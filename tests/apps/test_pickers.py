@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 import pytest
+from hands import centre, find, hold, tap, texts
 
 from android_gym.phone.activity import Intent
 from android_gym.phone.apps.system import soundpicker, wallpaper
@@ -25,9 +26,8 @@ from android_gym.phone.boot import base_phone
 from android_gym.phone.calls import does
 from android_gym.phone.codec import dumps, loads
 from android_gym.phone.ctx import Ctx
-from android_gym.phone.events import Key, Launch, LongPress, Send, Swipe, Tap, Type
+from android_gym.phone.events import Key, Launch, Send, Swipe, Tap, Type
 from android_gym.phone.frame import top_frame
-from android_gym.phone.node import Node
 from android_gym.phone.providers import File, file_at
 from android_gym.phone.settings import written
 from android_gym.phone.state import Phone
@@ -45,31 +45,6 @@ DAY = 86_400
 @does
 def got(c: Ctx) -> Ctx:
     return c.toast(repr(c.result))
-
-
-def find(phone: Phone, words: str, id: str = "") -> Node:
-    """The node whose text or description is `words` (and whose id ends in `id`)."""
-    for node in top_frame(phone).nodes:
-        if words in (node.text, node.desc) and node.id.endswith(id):
-            return node
-    raise AssertionError(f"{words!r} is not on the screen: {texts(phone)}")
-
-
-def texts(phone: Phone) -> list[str]:
-    return [n.text or n.desc for n in top_frame(phone).nodes if n.text or n.desc]
-
-
-def centre(node: Node) -> tuple[float, float]:
-    left, top, right, bottom = node.bounds
-    return (left + right) / 2, (top + bottom) / 2
-
-
-def tap(phone: Phone, words: str, id: str = "") -> Phone:
-    return step(phone, Tap(*centre(find(phone, words, id))))
-
-
-def hold(phone: Phone, words: str, id: str = "") -> Phone:
-    return step(phone, LongPress(*centre(find(phone, words, id))))
 
 
 def file(path: str, days: int = 0, size: int = 2_000, **fields: Any) -> File:

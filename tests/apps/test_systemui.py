@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 import pytest
+from hands import centre, find, tap, texts
 
 from android_gym.phone.activity import Activity, App, Filter, Intent
 from android_gym.phone.apps.system.documentsui.files import Files
@@ -16,10 +17,9 @@ from android_gym.phone.boot import base_phone
 from android_gym.phone.calls import does
 from android_gym.phone.codec import dumps, loads
 from android_gym.phone.ctx import Ctx
-from android_gym.phone.events import Key, Launch, LongPress, Notifications, Send, Swipe, Tap
+from android_gym.phone.events import Key, Launch, Notifications, Send, Swipe, Tap
 from android_gym.phone.frame import top_frame, windows_below
 from android_gym.phone.home import LAUNCHER
-from android_gym.phone.node import Node
 from android_gym.phone.permissions import granted
 from android_gym.phone.providers import Notification, NotificationAction
 from android_gym.phone.registry import apps
@@ -67,31 +67,6 @@ def heard(c: Ctx) -> Ctx:
 
 def shown(intent: Intent) -> Shown:
     return Shown(intent.data)
-
-
-def find(phone: Phone, words: str, id: str = "") -> Node:
-    """The node whose text or description is `words` (and whose id ends in `id`)."""
-    for node in top_frame(phone).nodes:
-        if words in (node.text, node.desc) and node.id.endswith(id):
-            return node
-    raise AssertionError(f"{words!r} is not on the screen: {texts(phone)}")
-
-
-def texts(phone: Phone) -> list[str]:
-    return [n.text or n.desc for n in top_frame(phone).nodes if n.text or n.desc]
-
-
-def centre(node: Node) -> tuple[float, float]:
-    left, top, right, bottom = node.bounds
-    return (left + right) / 2, (top + bottom) / 2
-
-
-def tap(phone: Phone, words: str, id: str = "") -> Phone:
-    return step(phone, Tap(*centre(find(phone, words, id))))
-
-
-def hold(phone: Phone, words: str, id: str = "") -> Phone:
-    return step(phone, LongPress(*centre(find(phone, words, id))))
 
 
 @pytest.fixture

@@ -1,0 +1,34 @@
+"""Finding nodes on a phone's screen by their words, and touching them."""
+
+from __future__ import annotations
+
+from android_gym.phone.events import LongPress, Tap
+from android_gym.phone.frame import top_frame
+from android_gym.phone.node import Node
+from android_gym.phone.state import Phone
+from android_gym.phone.step import step
+
+
+def find(phone: Phone, words: str, id: str = "") -> Node:
+    """The node whose text or description is `words` (and whose id ends in `id`)."""
+    for node in top_frame(phone).nodes:
+        if words in (node.text, node.desc) and node.id.endswith(id):
+            return node
+    raise AssertionError(f"{words!r} is not on the screen: {texts(phone)}")
+
+
+def texts(phone: Phone) -> list[str]:
+    return [n.text or n.desc for n in top_frame(phone).nodes if n.text or n.desc]
+
+
+def centre(node: Node) -> tuple[float, float]:
+    left, top, right, bottom = node.bounds
+    return (left + right) / 2, (top + bottom) / 2
+
+
+def tap(phone: Phone, words: str, id: str = "") -> Phone:
+    return step(phone, Tap(*centre(find(phone, words, id))))
+
+
+def hold(phone: Phone, words: str, id: str = "") -> Phone:
+    return step(phone, LongPress(*centre(find(phone, words, id))))
