@@ -12,7 +12,9 @@ where installed, MiniGrid (`pip install minigrid`) and ALE Pong (`pip install al
 from __future__ import annotations
 
 import argparse
+import importlib
 import json
+import pkgutil
 import random
 import resource
 import statistics
@@ -55,10 +57,17 @@ def pairs() -> list[tuple[str, int]]:
     return [(rng.choice(ids), seed) for seed in range(PAIRS)]
 
 
+def load(package: str = "android_gym.phone") -> None:
+    """Import all that a phone may import later: a cold pass has empty caches, not missing code."""
+    for module in pkgutil.walk_packages(importlib.import_module(package).__path__, f"{package}."):
+        importlib.import_module(module.name)
+
+
 def two_passes(**options: Any) -> Rates:
     """Cold and warm steps per second of one observation."""
     from android_gym.envs.android import AndroidEnv
 
+    load()
     chosen = pairs()
     env = AndroidEnv("all", **options)
     rates = {}

@@ -218,6 +218,8 @@ def find(rows: Iterable[Row], id: int) -> Row:
 @lru_cache(maxsize=4096)
 def fold(text: str) -> str:
     """For comparing: lower case, without accents, blanks single."""
+    if text.isascii():
+        return " ".join(text.casefold().split())
     bare = unicodedata.normalize("NFKD", text.casefold())
     return " ".join("".join(c for c in bare if not unicodedata.combining(c)).split())
 

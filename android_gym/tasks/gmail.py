@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from functools import lru_cache
 
 from ..action import Action
 from ..phone.apps.google.gmail.finding import Filters, found
@@ -52,9 +54,10 @@ def in_box(phone: Phone, box: str) -> tuple[Mail, ...]:
     return tuple(sorted(mails, key=lambda m: (m.time, m.id)))
 
 
+@lru_cache(maxsize=32)
 def seen(mails: tuple[Mail, ...]) -> tuple[Mail, ...]:
     """Mails without their read marks, which looking around changes."""
-    return tuple(m.but(read=True) for m in mails)
+    return tuple([m if m.read else m.but(read=True) for m in mails])
 
 
 def only(before: Phone, now: Phone, *wanted: Mail, gone: tuple[int, ...] = ()) -> bool:
@@ -254,10 +257,15 @@ def word_searched(before: Phone, now: Phone, p: Params) -> bool:
     return top is not None and plain and top.shown.strip('" ').casefold() == p["word"].casefold()
 
 
+def first_of(rng: random.Random, names: list[str], fits: Callable[[str], bool]) -> str:
+    """One of the names that fit, each as likely as the other. StopIteration if none does."""
+    return next(filter(fits, rng.sample(names, len(names))))
+
+
 def draw_address(rng: random.Random, phone: Phone) -> Params:
+    """Somebody who was written to and wrote back, so that the bare address finds too much."""
     addresses = sorted({a for m in in_box(phone, "sent") for a in m.to})
-    both = [a for a in addresses if hits(phone, a) != hits(phone, f"to:{a}")]  # wrote back, too
-    return {"address": rng.choice(both)}
+    return {"address": first_of(rng, addresses, lambda a: hits(phone, a) != hits(phone, f"to:{a}"))}
 
 
 def sent_to_searched(before: Phone, now: Phone, p: Params) -> bool:
@@ -271,9 +279,10 @@ def searching_sent_to(p: Params) -> Ways:
 
 
 def draw_author(rng: random.Random, phone: Phone) -> Params:
+    """Somebody whom other mails name, so that the bare name finds too much."""
     names = sorted({m.sender for m in in_box(phone, "inbox")})
-    told = [n for n in names if hits(phone, n) != hits(phone, f'from:"{n}"')]  # others name it
-    return {"sender": rng.choice(told)}
+    told = first_of(rng, names, lambda n: hits(phone, n) != hits(phone, f'from:"{n}"'))
+    return {"sender": told}
 
 
 def sent_from_searched(before: Phone, now: Phone, p: Params) -> bool:

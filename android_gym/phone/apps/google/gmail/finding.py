@@ -37,6 +37,9 @@ class Filters(Value):
     unread: bool = False
 
 
+_NO_FILTERS = Filters()
+
+
 class Term(Value):
     """One condition of a query. `phrase`: in this order, else each word for itself."""
 
@@ -74,18 +77,58 @@ def _spaced(folded: str) -> str:
     return " " + " ".join(re.findall(r"[\w'’]+|[^\w\s]", folded))
 
 
-def _has(text: str, words: str, phrase: bool = False) -> bool:
-    """Whether each word (or the phrase) begins a word of the text."""
+@lru_cache(maxsize=2048)
+def _compact(mail: Mail) -> str:
+    """All words of a mail without blanks: what is written with and without a hyphen is alike."""
+    return _text(mail).replace(" ", "")
+
+
+@lru_cache(maxsize=512)
+def _starts(words: str) -> tuple[tuple[str, str], ...]:
+    """Each word of a query as it stands at the start of a word, and as it is."""
+    return tuple((_spaced(word), word) for word in words.split())
+
+
+def _says(mail: Mail, words: str, phrase: bool) -> bool:
+    """Whether each word (or the phrase) begins a word of a mail."""
+    text = _text(mail)
     if phrase:
         return _spaced(words) in text
-    return all(_spaced(word) in text or word in text.replace(" ", "") and len(word) > 5
-               for word in words.split())  # fmt: skip
+    for start, word in _starts(words):
+        if start not in text and (len(word) <= 5 or word not in _compact(mail)):
+            return False
+    return True
 
 
-def _people(names: tuple[str, ...], words: str) -> bool:
+def _has(text: str, words: str, phrase: bool = False) -> bool:
+    """Whether each word (or the phrase) begins a word of a short text."""
+    if phrase:
+        return _spaced(words) in text
+    return all(start in text or len(word) > 5 and word in text.replace(" ", "")
+               for start, word in _starts(words))  # fmt: skip
+
+
+@lru_cache(maxsize=8)
+def _senders(mails: tuple[Mail, ...]) -> dict[str, str]:
+    """The name that goes with an address, as its latest mail gives it."""
+    return {m.sender_address.casefold(): m.sender for m in mails}
+
+
+@lru_cache(maxsize=2048)
+def _folded(name: str) -> str:
+    return _spaced(fold(name))
+
+
+def _known(address: str, app: Gmail) -> str:
+    """How people can be asked for: an address, the name that goes with it, "me"."""
+    name = _senders(app.mails).get(address.casefold(), "")
+    return _folded(f"{address} {name} me" if app.own(address) else f"{address} {name}")
+
+
+def _people(addresses: tuple[str, ...], words: str, app: Gmail, name: str = "") -> bool:
     """Whether names or addresses have these words."""
-    text = _spaced(fold(" ".join(names)))
-    return all(_spaced(word) in text for word in words.split())
+    text = _folded(name) + "".join([_known(a, app) for a in addresses])
+    return all(start in text for start, _ in _starts(words))
 
 
 def _is(mail: Mail, words: str) -> bool:
@@ -120,24 +163,19 @@ _OPERATORS = (
 )
 
 
-def _matches(mail: Mail, term: Term, app: Gmail, names: dict[str, str]) -> bool:
+def _matches(mail: Mail, term: Term, app: Gmail) -> bool:
     words = term.words
-
-    def known(addresses: tuple[str, ...]) -> tuple[str, ...]:
-        whole = [*addresses, *(names.get(a.casefold(), "") for a in addresses)]
-        return (*whole, *("me" for a in addresses if app.own(a)))
-
     match term.operator:
         case "":
-            return _has(_text(mail), words, term.phrase)
+            return _says(mail, words, term.phrase)
         case "from":
-            return _people((mail.sender, *known((mail.sender_address,))), words)
+            return _people((mail.sender_address,), words, app, mail.sender)
         case "to":
-            return _people(known((*mail.to, *mail.cc, *mail.bcc)), words)
+            return _people((*mail.to, *mail.cc, *mail.bcc), words, app)
         case "cc" | "bcc":
-            return _people(known(mail.cc if term.operator == "cc" else mail.bcc), words)
+            return _people(mail.cc if term.operator == "cc" else mail.bcc, words, app)
         case "subject":
-            return _has(_spaced(fold(mail.subject)), words, term.phrase)
+            return _has(_folded(mail.subject), words, term.phrase)
         case "is":
             return _is(mail, words)
         case "has":
@@ -149,14 +187,14 @@ def _matches(mail: Mail, term: Term, app: Gmail, names: dict[str, str]) -> bool:
     return _in(mail, words, app)
 
 
-def _filtered(
-    mail: Mail, f: Filters, names: dict[str, str], app: Gmail, first: int, last: int
-) -> bool:
-    """Whether a mail passes the chips; it must lie between two times."""
-    terms = [Term("from", fold(f.sender))] if f.sender else []
-    terms += [Term("to", fold(f.to))] if f.to else []
-    if not all(_matches(mail, t, app, names) for t in terms):
-        return False
+def _chips(f: Filters) -> tuple[Term, ...]:
+    """The conditions that the From and To chips stand for."""
+    people = (("from", f.sender), ("to", f.to))
+    return tuple(Term(operator, fold(name)) for operator, name in people if name)
+
+
+def _filtered(mail: Mail, f: Filters, app: Gmail, first: int, last: int) -> bool:
+    """Whether a mail passes the other chips; it must lie between two times."""
     if f.unread and mail.read or not first <= mail.time < last:
         return False
     if f.files and not any(
@@ -184,18 +222,18 @@ def found(
 
     Spam and trash are left out unless the query ("in:trash", "in:anywhere") or the chip says so.
     """
-    terms = parsed(query)
-    names = {m.sender_address.casefold(): m.sender for m in app.mails}
+    terms = (*parsed(query), *_chips(filters))
     first, last = _span(filters.age, zone, now)
     asked = {t.words for t in terms if t.operator == "in"}
     wide = bool(asked & {"anywhere", "spam", "trash", "bin"}) or filters.label in HIDDEN
+    plain = filters == _NO_FILTERS
     rows = []
     for key, mails in grouped(app.mails, app.threaded):
         hits = [
             m for m in mails
             if (wide or m.box not in HIDDEN)
-            and all(_matches(m, t, app, names) != t.without for t in terms)
-            and _filtered(m, filters, names, app, first, last)
+            and all(_matches(m, t, app) != t.without for t in terms)
+            and (plain or _filtered(m, filters, app, first, last))
         ]  # fmt: skip
         if hits:
             latest = hits[-1]
