@@ -1,39 +1,12 @@
-"""What an action looks like on the screen it was made on, and how it reads."""
+"""What an action looks like on the screen it was made on."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ..action import Action, Element
+from ..action import Action
 from ..devices.perform import centre, locate, path
 from ..screen import Screen
-
-_WORDS = {
-    "click": "tap", "double_click": "double tap", "long_click": "hold", "set_text": "type",
-    "stop_all": "stop all apps", "screen_on": "screen on", "screen_off": "screen off",
-    "volume_up": "volume up", "volume_down": "volume down", "volume_mute": "mute",
-    "notifications": "open notifications", "api": "adb",
-}  # fmt: skip
-
-
-def words(action: Action | None) -> str:
-    """An action in a few words: 'type "Lima" into Search'."""
-    if action is None:
-        return "not an action"
-    verb = _WORDS.get(action.verb, action.verb)
-    on, text = _name(action.element), action.text
-    match action.verb:
-        case "set_text":
-            return f'{verb} "{text}" into {on or "the field"}'
-        case "swipe":
-            return f"{verb} {text}{f' on {on}' if on else ''}"
-        case "drag":
-            return f"{verb} {on} to {_name(action.target)}"
-        case "wait":
-            return f"{verb} {action.amount:g} s"
-        case "ask" | "finish":
-            return f"{verb}{f': {text}' if text else ''}"
-    return " ".join(filter(None, (verb, on, text)))
 
 
 def mark(action: Action | None, screen: Screen) -> dict[str, Any]:
@@ -67,9 +40,3 @@ def _shares(screen: Screen, *px: float) -> list[float]:
     """x, y, x, y … in px as shares of width and height."""
     sizes = (screen.width, screen.height)
     return [round(value / sizes[i % 2], 4) for i, value in enumerate(px)]
-
-
-def _name(element: Element | None) -> str:
-    if element is None:
-        return ""
-    return element.name or element.id.rpartition("/")[2] or element.cls.rpartition(".")[2]

@@ -14,10 +14,11 @@ from typing import Any
 
 import msgspec
 
+from ..action import words
 from ..screen import Screen
 from ..trajectory import Seen, Trajectory
 from .bands import BAND, cut, fitted
-from .marks import mark, words
+from .marks import mark
 
 LIMIT = 25_000_000  # bytes of a page
 SCRIPT = Path(__file__).with_name("page.js")

@@ -82,7 +82,9 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         super().close()
 
     def _picture(self) -> str:
-        return self._camera(self.android.device) if self._camera is not None else ""
+        if self._camera is None or self.android.play.infrastructure_error:
+            return ""
+        return self._camera(self.android.device)
 
 
 def _options(env: AndroidEnv) -> dict[str, Any]:

@@ -10,13 +10,13 @@ import cv2
 import numpy as np
 import pytest
 
-from android_gym.action import Action, Element
+from android_gym.action import Action, Element, words
 from android_gym.phone.node import Node
 from android_gym.phone.view import CLICKABLE, SCROLLABLE
 from android_gym.screen import Screen
 from android_gym.trajectory import End, Recorder, Start, Trajectory
 from android_gym.viewer import Entry, write
-from android_gym.viewer.marks import mark, words
+from android_gym.viewer.marks import mark
 
 NASTY = '</script><script>alert(1)</script> & "it\'s" <!-- \u2028'
 BUTTON = Element(id="a:id/add")
