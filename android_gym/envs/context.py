@@ -133,6 +133,16 @@ def spans(instruction: str) -> tuple[str, ...]:
     return tuple(found)[:SPANS]
 
 
+@lru_cache(maxsize=256)
+def named_spans(instruction: str) -> frozenset[str]:
+    """The quoted texts, names and numbers of an instruction, case folded."""
+    quoted = [a or b for a, b in _QUOTED.findall(instruction)]
+    words = [match.span() for match in _WORD.finditer(instruction)]
+    runs = [instruction[i:j].strip(_EDGES) for i, j in _name_runs(instruction, words)]
+    found = (*quoted, *_NUMBERS.findall(instruction), *runs)
+    return frozenset(text.strip().casefold() for text in found if text.strip())
+
+
 def _name_runs(text: str, words: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """Maximal runs of words that look like names, numbers or addresses."""
     runs: list[tuple[int, int]] = []

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import numpy as np
 import pytest
+from walks import random_event
 
 from android_gym.action import Action
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.envs import observations
 from android_gym.envs.observations import Config, Moment, elements, goal_vector, marks, pixels
+from android_gym.envs.observations._words import grams
 from android_gym.screen import Screen
 
 from .screens import form
@@ -58,21 +61,46 @@ def test_rows_of_elements_say_where_and_what_they_are() -> None:
     rows = elements.observe(moment(form()))
     assert rows[:, 0].tolist() == [1.0] * 4 + [0.0] * 60
     assert rows[0, 1:5].tolist() == [0.0, 0.0, 1.0, pytest.approx(0.05)]
-    flags = {name: rows[:4, column].tolist() for column, name in enumerate(
-        ("click", "long", "scroll", "checkable", "checked", "focused", "selected", "password",
-         "disabled", "editable"), 5)}  # fmt: skip
-    assert flags["click"] == [1, 1, 1, 0]
+    kinds = rows[:4, elements.CLASS : elements.ANSWER].argmax(1).tolist()
+    assert kinds == [elements.EDIT, 1, 4, 7]
+    names = ("scroll", "checkable", "checked", "focused", "selected", "password", "disabled")
+    flags = {n: rows[:4, c].tolist() for c, n in enumerate(names, elements.FLAG)}
     assert flags["scroll"] == [0, 0, 0, 1]
     assert flags["checkable"] == [0, 0, 1, 0]
     assert flags["focused"] == [1, 0, 0, 0]
     assert flags["disabled"] == [0, 0, 1, 0]
-    assert flags["editable"] == [1, 0, 0, 0]
     assert flags["checked"] == flags["password"] == flags["selected"] == [0, 0, 0, 0]
+    click, hold, vertical, sideways = rows[:4, elements.ANSWER : elements.FLAG].T.tolist()
+    assert (click, hold) == ([1, 1, 0, 0], [0, 0, 0, 0])
+    assert vertical == sideways == [0, 0, 0, 1]
 
 
-def test_rows_of_elements_say_which_words_are_asked_for() -> None:
+def test_rows_of_elements_say_what_the_instruction_has_to_do_with_them() -> None:
     rows = elements.observe(moment(form()))
-    assert rows[:4, elements.ASKED].tolist() == [0.0, 1.0, 0.0, 0.0]
+    share, _, whole, named = rows[:4, elements.ASKED : elements.NAME].T.tolist()
+    assert share == whole == [0.0, 1.0, 0.0, 0.0]
+    quoted = elements.observe(moment(form())._replace(instruction='Tap on "save", please'))
+    assert quoted[:4, elements.NAME - 1].tolist() == [0.0, 1.0, 0.0, 0.0]
+
+
+def test_no_column_of_the_elements_is_the_same_everywhere() -> None:
+    """What never changes tells a learner nothing."""
+    device, rng = SimulatedDevice(), random.Random(0)
+    seen = set()
+    for _ in range(1500):
+        device.do(random_event(device.phone(), rng))
+        words = rng.choice(("Open Settings", "Delete the alarm at 8:30", 'Find "meeting"'))
+        rows = elements.observe(Moment(device.screen(), words, "", Config()))
+        present = rows[rows[:, 0] == 1]
+        seen |= {(c, round(float(v), 2)) for c in range(elements.COLUMNS) for v in present[:, c]}
+    values = [sum(column == c for column, _ in seen) for c in range(elements.COLUMNS)]
+    assert values[0] == 1
+    assert [c for c, count in enumerate(values) if c and count < 2] == []
+
+
+def test_words_of_one_stem_are_alike() -> None:
+    alarm, alarms, mail = (grams(word, 32) for word in ("alarm", "alarms", "mail"))
+    assert alarm @ alarms > 2 * (alarm @ mail)
 
 
 def test_equal_words_have_equal_vectors_on_every_machine() -> None:

@@ -1,14 +1,22 @@
 """`elements`: the elements that can be pointed at, as rows of numbers.
 
-float32 (64, 40) in [0, 1]; row i is the element that `element` and `discrete` call i, unused rows
+float32 (64, 88) in [0, 1]; row i is the element that `element` and `discrete` call i, unused rows
 are zero. Columns:
 
      0        1 where there is an element
      1 - 4    left, top, right, bottom as shares of the screen
-     5 - 14   clickable, long-clickable, scrollable, checkable, checked, focused, selected,
-              password, disabled, editable
-    15        share of its words that stand in the instruction
-    16 - 39   a bag of the words of its name and resource-id, hashed into 24 places
+     5 - 15   its class, one of: text, button, image, edit field, switch, check box, radio button,
+              list, slider, web page, anything else
+    16 - 19   what it answers to: click, long click, swipe up or down, swipe left or right
+    20 - 26   how it stands: scrollable, checkable, checked, focused, selected, password, disabled
+    27 - 30   the instruction: share of its words that stand there, share of the instruction's words
+              that it has, whether its whole name stands there, whether it says one of the quoted
+              texts, names or numbers there
+    31 - 62   its name (text, else description), runs of three letters hashed into 32 places
+    63 - 86   its description and resource-id, likewise into 24 places
+    87        1 where what it says is typed text (an edit field that is not empty)
+
+On the simulator the answers are exact, elsewhere what the nodes' flags promise.
 """
 
 from __future__ import annotations
@@ -22,28 +30,37 @@ from gymnasium.spaces import Box
 from ...phone.view import (
     CHECKABLE,
     CHECKED,
-    CLICKABLE,
     DISABLED,
     FOCUSED,
-    LONG_CLICKABLE,
     PASSWORD,
     SCROLLABLE,
     SELECTED,
 )
 from ...screen import Screen
-from ..context import ELEMENTS, editable, per_screen, targets
+from ...screen.elements import is_edit, short_class
+from ..context import ELEMENTS, named_spans, per_screen, targets, verbs
 from . import Config, Moment
-from ._words import bag, words
+from ._words import grams, words
 
-FLAGS = (
-    CLICKABLE, LONG_CLICKABLE, SCROLLABLE, CHECKABLE, CHECKED, FOCUSED, SELECTED, PASSWORD,
-    DISABLED,
+CLASSES = {
+    "TextView": 0, "CheckedTextView": 0, "Button": 1, "ImageButton": 2, "ImageView": 2, "Image": 2,
+    "Switch": 4, "CompoundButton": 4, "ToggleButton": 4, "CheckBox": 5, "RadioButton": 6,
+    "RecyclerView": 7, "ListView": 7, "GridView": 7, "ScrollView": 7, "HorizontalScrollView": 7,
+    "ViewPager": 7, "SeekBar": 8, "WebView": 9,
+}  # fmt: skip
+EDIT, OTHER = 3, 10
+ANSWERS = (
+    ("click",), ("long_click",), ("swipe_up", "swipe_down"), ("swipe_left", "swipe_right"),
 )  # fmt: skip
-EDITABLE = 5 + len(FLAGS)
-ASKED = EDITABLE + 1
-WORDS = ASKED + 1
-HASHED = 24
-COLUMNS = WORDS + HASHED
+FLAGS = (SCROLLABLE, CHECKABLE, CHECKED, FOCUSED, SELECTED, PASSWORD, DISABLED)
+CLASS = 5
+ANSWER = CLASS + OTHER + 1
+FLAG = ANSWER + len(ANSWERS)
+ASKED = FLAG + len(FLAGS)
+NAME = ASKED + 4
+MORE = NAME + 32
+TYPED = MORE + 24
+COLUMNS = TYPED + 1
 
 
 def space(config: Config) -> Box:
@@ -52,33 +69,59 @@ def space(config: Config) -> Box:
 
 def observe(moment: Moment) -> Any:
     rows: Any = _rows(moment.screen).copy()
-    asked = _asked(moment.instruction)
-    for row, said in enumerate(_said(moment.screen)):
-        if said:
-            rows[row, ASKED] = sum(word in asked for word in said) / len(said)
+    asked = _asked(moment.screen, moment.instruction)
+    rows[: len(asked), ASKED:NAME] = asked
     return rows
 
 
+def _asked(screen: Screen, instruction: str) -> Any:
+    """float32 (elements, 4): what the instruction has to do with each; the last one is kept."""
+    kept: tuple[str, Any] | None = screen.__dict__.get("_asked")
+    if kept is None or kept[0] != instruction:
+        rows = [_matches(screen.element(i).name, instruction) for i in targets(screen)]
+        found = np.array(rows, np.float32).reshape(len(rows), 4)
+        kept = screen.__dict__["_asked"] = (instruction, found)
+    return kept[1]
+
+
+@lru_cache(maxsize=4096)
+def _matches(name: str, instruction: str) -> tuple[float, float, float, float]:
+    said, wanted = words(name), _wanted(instruction)
+    if not said:
+        return 0.0, 0.0, 0.0, 0.0
+    some = set(said)
+    whole = f" {' '.join(said)} " in f" {' '.join(words(instruction))} "
+    return (
+        sum(word in wanted for word in said) / len(said),
+        len(some & wanted) / len(wanted) if wanted else 0.0,
+        float(whole),
+        float(name.strip().casefold() in named_spans(instruction)),
+    )
+
+
 @lru_cache(maxsize=256)
-def _asked(instruction: str) -> frozenset[str]:
+def _wanted(instruction: str) -> frozenset[str]:
     return frozenset(words(instruction))
-
-
-@per_screen
-def _said(screen: Screen) -> tuple[tuple[str, ...], ...]:
-    """The words of each element's name."""
-    return tuple(tuple(words(screen.element(i).name)) for i in targets(screen))
 
 
 @per_screen
 def _rows(screen: Screen) -> Any:
     rows = np.zeros((ELEMENTS, COLUMNS), np.float32)
     size = np.array([screen.width, screen.height] * 2, np.float32).clip(1)
-    for row, i in enumerate(targets(screen)):
-        node, element = screen.nodes[i], screen.element(i)
+    for row, (i, can) in enumerate(zip(targets(screen), verbs(screen), strict=True)):
+        node, name = screen.nodes[i], screen.element(i).name
         rows[row, 0] = 1.0
-        rows[row, 1:5] = np.clip(np.array(node.bounds, np.float32) / size, 0.0, 1.0)
-        rows[row, 5:EDITABLE] = [bool(node.flags & flag) for flag in FLAGS]
-        rows[row, EDITABLE] = editable(node)
-        rows[row, WORDS:] = bag(f"{element.name} {node.id.rpartition('/')[2]}", HASHED)
+        rows[row, 1:CLASS] = np.clip(np.array(node.bounds, np.float32) / size, 0.0, 1.0)
+        edits = is_edit(node.cls)
+        rows[row, CLASS + (EDIT if edits else CLASSES.get(short_class(node.cls), OTHER))] = 1.0
+        rows[row, ANSWER:FLAG] = [any(verb in can for verb in some) for some in ANSWERS]
+        rows[row, FLAG:ASKED] = [bool(node.flags & flag) for flag in FLAGS]
+        rows[row, NAME:MORE] = grams(name, MORE - NAME)
+        rows[row, MORE:TYPED] = grams(f"{node.desc} {_last(node.id)}", TYPED - MORE)
+        rows[row, TYPED] = edits and bool(node.text) and node.text != node.hint
     return rows
+
+
+def _last(resource_id: str) -> str:
+    """The words of a resource-id's own part."""
+    return resource_id.rpartition("/")[2].replace("_", " ")
