@@ -80,6 +80,10 @@ class SimulatedDevice:
         self.profile, self.world_seed, self.time = profile, world_seed, time
         self._phone = base_phone(profile, world_seed, time)
         self._happened: list[tuple[Phone, Event, Phone]] | None = None
+        self._last: PhoneScreen | None = None  # the screen asked for last
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "_last": None}
 
     def reset(self, start: Phone | None = None) -> None:
         """Go to a start state, by default the profile's."""
@@ -87,11 +91,14 @@ class SimulatedDevice:
         self._phone = base_phone(*own) if start is None else start
 
     def screen(self) -> Screen:
-        phone = self._phone
+        phone, last = self._phone, self._last
+        if last is not None and last.phone is phone:
+            return last
         found = _SHOWN.get(id(phone))
         if found is None or found.phone is not phone:
             found = PhoneScreen(_screen(phone), phone)
             _SHOWN.put(id(phone), found, PHONE_BYTES)
+        self._last = found
         return found
 
     def act(self, action: Action) -> Done:

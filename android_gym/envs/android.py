@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, SupportsFloat
 
@@ -14,7 +13,7 @@ from .. import devices
 from ..action import Action
 from ..devices import Device, SimulatedDevice, perform
 from ..devices.perform import canonical
-from ..errors import InvalidOption, NotSupported, UnknownName
+from ..errors import DeviceError, InvalidOption, NotSupported, UnknownName
 from ..metrics import Episode
 from ..metrics.episode import start
 from ..phone.boot import base_phone
@@ -29,15 +28,14 @@ from .context import Context
 from .expansion import References, drawn, references
 from .keyboard import typed
 from .observations import Config, Moment
-from .options import read
+from .options import Judge, check_judge, check_seen, check_size, read
 from .outcome import settle
 from .play import Play
 from .rewards import Reward
-from .saving import packed, unpacked
+from .saving import packed, twin, unpacked
 from .terminal import show
 
 _INT = (int, np.integer)
-Judge = Callable[[str, tuple[tuple[str, Action | None], ...], str], bool]
 
 
 class AndroidEnv(gymnasium.Env[Any, Any]):
@@ -48,8 +46,10 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     observation: a name gives its plain space, a tuple of names a flat Dict (`observations`).
     actions: the name of an action form (`actions`).
     reward: "card" (0.25 nTR + 0.25 TCR + 0.5 success), "prefix", "success", or term -> weight.
-    device: "sim", or a Device. judge: `(instruction, ((screen text, action), …), answer) -> bool`,
-        asked once at the end; needed where the device does not tell its state.
+    device: "sim", "adb:SERIAL" (a real phone; "adb:" the only one) or a Device. A real one starts
+        each episode from its home screen, as it is: what a task's set-up would do is left out.
+    judge: `(instruction, ((screen text, action), …), answer) -> bool`, asked once at the end;
+        needed where the device does not tell its state, but for tasks with a screen goal.
     split: "train", "test" or None for both. terminate_on_success: end when the goal holds, not
         only on FINISH. profile, world_seed: the simulated phone and its owner's life; clock:
         the local time at which it starts, "2023-10-10 09:41" unless said otherwise.
@@ -84,7 +84,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         self.tasks = registry.select(tasks, split)
         self.action_form = actions
         self.reward = Reward(reward)
-        self.judge = _checked(judge, self.reward)
+        self.judge = check_judge(judge, self.reward)
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise UnknownName("render mode", str(render_mode), self.metadata["render_modes"])
         if max_steps is not None and not (isinstance(max_steps, _INT) and max_steps >= 1):
@@ -95,11 +95,8 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         self.device = devices.connect(device, profile, world_seed, clock)
         self._simulated = self.device if isinstance(self.device, SimulatedDevice) else None
         self._base = self.known_phone()
-        if self._base is None and judge is None:
-            raise NotSupported(
-                f"The device {self.device.name!r} does not tell its state, so success cannot be "
-                "seen: give a judge."
-            )
+        if self._base is None:
+            check_seen(self.tasks, judge, self.device.name)
         self._choose_actions(actions)
         self._choose_observation(observation, size, gray)
         self._play: Play | None = None
@@ -111,13 +108,13 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         self._masks: Callable[[Screen, Context], Any] | None = getattr(form, "masks", None)
         self._collects = bool(getattr(form, "COLLECTS_TEXTS", False))
         self.action_space: Space[Any] = form.space()
-        self._shows_mask = isinstance(self.action_space, Discrete)
+        self.shows_mask = isinstance(self.action_space, Discrete)
 
     def _choose_observation(
         self, names: str | Iterable[str], size: tuple[int, int] | None, gray: bool
     ) -> None:
         screen = self.device.screen()
-        self.config = Config(screen.width, screen.height, _size(size), gray)
+        self.config = Config(screen.width, screen.height, check_size(size), gray)
         single = isinstance(names, str)
         self.observation = (str(names),) if single else tuple(names)
         if not self.observation or len(set(self.observation)) < len(self.observation):
@@ -136,8 +133,18 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         """Begin an episode. options: task (an id or a Task), params (its parameters instead of
         drawn ones), snapshot (a Phone to begin with). Wrong ones raise before anything changes.
         """
+        info = self.begin(seed, options)
+        observation = self._observe()
+        if self.render_mode == "human":
+            show(self)
+        return observation, info
+
+    def begin(self, seed: int | None, options: dict[str, Any] | None) -> dict[str, Any]:
+        """`reset` without its observation. Returns info."""
         base = self._base or base_phone()  # parameters come from a simulated phone if need be
         task, params, snapshot = read(options or {}, self.tasks, base, self._base is not None)
+        if self._base is None and task is not None:
+            check_seen((task,), self.judge, self.device.name)
         super().reset(seed=seed)
         count = len(self.tasks)
         if task is None:
@@ -146,11 +153,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
             seed = int(self.np_random.integers(2**31))
         one = drawn(task, seed, base, params)
         self._begin(one, one.start if snapshot is None else snapshot)
-        observation, info = self._observe(), self._info()
-        info |= self._prompt()
-        if self.render_mode == "human":
-            show(self)
-        return observation, info
+        return self.info() | self._prompt()
 
     def _begin(self, one: Drawn, at: Phone) -> None:
         self.device.reset(at if self._base is not None else None)
@@ -162,16 +165,35 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
             play.context = context.saw(self.device.screen())
         if self._base is not None:
             play.look(self.device.phone())
+        else:
+            play.look_at(self.device.screen())
         if self.reward.aligned:
             play.aligners = start(self.references)
         play.potentials = self.reward.potentials(play.aligners, play.progress)
 
     def step(self, action: Any) -> tuple[Any, SupportsFloat, bool, bool, dict[str, Any]]:
         """One action. What cannot be carried out leaves the screen as it is, counts as a step, and
-        is explained in info["action_error"]."""
+        is explained in info["action_error"]. Where the device fails, the episode is truncated and
+        info["infrastructure_error"] says why: that is no failure of the agent."""
+        reward, terminated, truncated = self.advance(action)
+        return self._observe(), reward, terminated, truncated, self.info()
+
+    def advance(self, action: Any) -> tuple[float, bool, bool]:
+        """`step` without its observation and info. Reward, terminated and truncated."""
         play = self._playing()
         if play.over:
             raise InvalidOption("The episode is over: call reset first.")
+        steps = play.steps
+        try:
+            outcome = self._act(action, play)
+            play.seen = self.screen
+            return outcome
+        except DeviceError as failure:
+            play.break_off(str(failure), counted=play.steps > steps)
+            return 0.0, False, True
+
+    def _act(self, action: Any, play: Play) -> tuple[float, bool, bool]:
+        """Carry an action out. Reward, terminated and truncated."""
         before = self.known_phone()
         if play.judging:
             shown = self.describe_screen()
@@ -183,10 +205,10 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
             play.history = (*play.history, (shown, done))
         if self._collects:
             play.context = play.context.saw(self.device.screen())
-        reward, terminated, truncated = settle(self, play, before, done)
+        outcome = settle(self, play, before, done)
         if self.render_mode == "human":
             show(self)
-        return self._observe(), reward, terminated, truncated, self._info()
+        return outcome
 
     def _carry_out(self, raw: Any, play: Play) -> tuple[str, Action | None]:
         """Decode an action and do it. An error and None, or "" and the canonical action."""
@@ -208,7 +230,10 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     def _perform(self, action: Action) -> tuple[str, Action]:
         if self._simulated is not None:
             return self._simulated.act(action)
-        return perform(self.device, action)
+        try:
+            return perform(self.device, action)
+        except NotSupported as error:  # what this device cannot do is no action here
+            return str(error), action
 
     def _touch(self, event: Event, action: Action, screen: Screen, context: Context) -> Action:
         """Make a touch as it is; the canonical action is what it meant."""
@@ -221,26 +246,37 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
 
     # --- what is handed out --------------------------------------------------------------------
 
-    def _observe(self) -> Any:
+    def moment(self) -> Moment:
+        """What observation forms look at: the screen shown now, and what led to it."""
         play = self._playing()
-        screen = self.device.screen()
+        screen = play.seen = self.screen
         label = play.context.labels.get(screen.package, "")
-        moment = Moment(screen, play.drawn.instruction, label, self.config)
+        last = play.executed[-1] if play.executed else None
+        left = 1 - play.steps / self.budget
+        words = play.drawn.instruction
+        return Moment(screen, words, label, self.config, last, play.error, left)
+
+    def _observe(self) -> Any:
+        moment = self.moment()
         if self._single is not None:
             return self._single(moment)
         return {name: observe(moment) for name, observe in self._observers}
 
-    def _info(self) -> dict[str, Any]:
+    def info(self, masks: bool = True) -> dict[str, Any]:
+        """What `step` tells besides; `masks` False leaves the action mask out."""
         play = self._playing()
+        seen = play.seen or self.screen
         info = {
             "success": play.success,
             "progress": play.progress,
             "action_error": play.error,
-            "package": self.device.screen().package,
+            "package": seen.package,
             "task": play.drawn.task.id,
         }
-        if self._shows_mask:
-            info["action_mask"] = self.action_masks().astype(np.int8)
+        if play.infrastructure_error:
+            info["infrastructure_error"] = play.infrastructure_error
+        if masks and self.shows_mask:
+            info["action_mask"] = self.action_masks().view(np.int8)
         return info
 
     def _prompt(self) -> dict[str, Any]:
@@ -255,7 +291,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         """What does something now: bool, one for each number of the action space, a new array."""
         if self._masks is None:
             raise NotSupported(f"The action form {self.action_form!r} has no masks.")
-        return self._masks(self.device.screen(), self._playing().context)
+        return self._masks(self.screen, self._playing().context)
 
     def encode(self, action: Action) -> Any:
         """A canonical action in this environment's form, on the screen shown now. Raises
@@ -266,16 +302,14 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         """rgb_array: uint8 (height, width, 3) of the display; ansi: the screen as text; human:
         nothing, the terminal shows each screen as it comes."""
         if self.render_mode == "rgb_array":
-            return np.array(self.device.screen().pixels())
+            return np.array(self.screen.pixels())
         return self.describe_screen() if self.render_mode == "ansi" else None
 
     def describe_screen(self) -> str:
         """The screen as compressed text, whatever the observation form."""
-        return self.device.screen().text(self._label())
-
-    def _label(self) -> str:
-        package = self.device.screen().package
-        return self._play.context.labels.get(package, "") if self._play is not None else ""
+        screen = self.screen
+        labels = self._play.context.labels if self._play is not None else {}
+        return screen.text(labels.get(screen.package, ""))
 
     # --- looking inside ------------------------------------------------------------------------
 
@@ -297,6 +331,10 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
 
     @property
     def screen(self) -> Screen:
+        """What is shown; after the device failed, what was seen last."""
+        play = self._play
+        if play is not None and play.infrastructure_error and play.seen is not None:
+            return play.seen
         return self.device.screen()
 
     @property
@@ -336,20 +374,9 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     def fork(self, count: int = 1) -> tuple[AndroidEnv, ...]:
         """That many independent environments at this very state, random generators included.
         NotSupported unless the device is simulated."""
-        simulated = self._simulated
-        if simulated is None:
+        if self._simulated is None:
             raise NotSupported(f"The device {self.device.name!r} cannot be forked.")
-        return tuple(self._copy(copy.copy(simulated)) for _ in range(count))
-
-    def _copy(self, device: SimulatedDevice) -> AndroidEnv:
-        other = copy.copy(self)
-        other._simulated = device
-        other.device = device
-        other._play = copy.copy(self._play)
-        other.np_random = _twin(self.np_random)
-        other.action_space = copy.copy(self.action_space)
-        other.action_space._np_random = _twin(self.action_space.np_random)
-        return other
+        return tuple(twin(self) for _ in range(count))
 
     def close(self) -> None:
         self.device.close()
@@ -366,33 +393,6 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(unpacked(state))
-
-
-def _twin(random: np.random.Generator) -> np.random.Generator:
-    """A generator in the same state (copy.deepcopy takes ten times as long)."""
-    bits = type(random.bit_generator)(0)
-    bits.state = random.bit_generator.state
-    return np.random.Generator(bits)
-
-
-def _size(given: tuple[int, int] | None) -> tuple[int, int] | None:
-    """The height and width of pictures, checked."""
-    if given is None:
-        return None
-    sizes = tuple(given) if isinstance(given, Iterable) else ()
-    if len(sizes) != 2 or not all(isinstance(side, _INT) and side >= 1 for side in sizes):
-        raise InvalidOption(f"size is (height, width) in px, not {given!r}.")
-    return int(sizes[0]), int(sizes[1])
-
-
-def _checked(judge: Judge | None, reward: Reward) -> Judge | None:
-    if judge is not None and not callable(judge):
-        raise InvalidOption(
-            "judge is a function (instruction, ((screen text, action), …), answer) -> bool."
-        )
-    if reward.judged and judge is None:
-        raise InvalidOption("The reward has the term 'judge': give a judge.")
-    return judge
 
 
 __all__ = ["AndroidEnv", "Judge"]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterator
 from functools import lru_cache, wraps
 from typing import TypeVar
 
@@ -12,6 +11,7 @@ from ..action import Element
 from ..devices.perform import WAYS, locate, package_named
 from ..errors import UnknownName
 from ..phone.node import Node
+from ..phone.values import Value
 from ..phone.view import CHECKABLE, CLICKABLE, DISABLED, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE
 from ..screen import Screen
 from ..screen.elements import is_edit
@@ -33,33 +33,35 @@ _NUMBERS = re.compile(r"[+(]\d[\d ()-]*\d")  # telephone numbers, which may begi
 _EDGES = "\"'“”‘’.,;:!?()[]"
 
 
-@dataclass(frozen=True, slots=True)
-class Context:
+class Context(Value):
     """Grows with the episode: `texts` are what can be typed by index: spans of the instruction,
     then the texts seen on screens; where there are too many, the oldest of those are forgotten."""
 
     instruction: str = ""
     apps: tuple[tuple[str, str], ...] = ()  # (package, label) of what can be started
     texts: tuple[str, ...] = ("",)  # index 0 is the empty text
-    labels: Mapping[str, str] = field(default_factory=dict)  # label by package
+    labels: dict[str, str] = {}  # label by package
     asks: bool = True  # whether the task may want an answer with FINISH
+    known: frozenset[str] = frozenset()  # the texts
 
     @staticmethod
     def of(instruction: str, apps: tuple[tuple[str, str], ...], asks: bool = True) -> Context:
-        return Context(instruction, apps[:APPS], ("", *spans(instruction)), _labels(apps), asks)
+        texts = ("", *spans(instruction))
+        return Context(instruction, apps[:APPS], texts, _labels(apps), asks, frozenset(texts))
 
     def with_apps(self, apps: tuple[tuple[str, str], ...]) -> Context:
-        return replace(self, apps=apps[:APPS], labels=_labels(apps))
+        return self.but(apps=apps[:APPS], labels=_labels(apps))
 
     def saw(self, screen: Screen) -> Context:
         """The context with the texts of one more screen."""
-        known = set(self.texts)
+        known = self.known
         new = [text for text in shown_texts(screen) if text not in known]
         if not new:
             return self
         fixed = 1 + len(spans(self.instruction))
         seen = (*self.texts[fixed:], *new)[fixed - TEXTS :]
-        return replace(self, texts=(*self.texts[:fixed], *seen))
+        texts = (*self.texts[:fixed], *seen)
+        return self.but(texts=texts, known=frozenset(texts))
 
 
 @lru_cache(maxsize=64)

@@ -1,16 +1,23 @@
-"""reset's options, checked before anything changes."""
+"""What the environment is given, checked before anything changes: arguments, reset's options."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
+import numpy as np
+
+from ..action import Action
 from ..errors import InvalidOption, NotSupported, UnknownName
 from ..phone.state import Phone
 from ..tasks import registry
 from ..tasks.base import Task, draw
 from .expansion import drawn
+from .rewards import Reward
 
+Judge = Callable[[str, tuple[tuple[str, Action | None], ...], str], bool]
+
+_INT = (int, np.integer)
 NAMES = ("task", "params", "snapshot")
 
 
@@ -61,3 +68,44 @@ def _params(task: Task, params: Any, base: Phone) -> dict[str, Any]:
     except Exception as error:
         raise InvalidOption(f"{task.id} cannot start with these params: {error}") from error
     return dict(params)
+
+
+# --- arguments -----------------------------------------------------------------------------------
+
+
+def check_size(given: tuple[int, int] | None) -> tuple[int, int] | None:
+    """The height and width of pictures, checked."""
+    if given is None:
+        return None
+    sizes = tuple(given) if isinstance(given, Iterable) else ()
+    if len(sizes) != 2 or not all(isinstance(side, _INT) and side >= 1 for side in sizes):
+        raise InvalidOption(f"size is (height, width) in px, not {given!r}.")
+    return int(sizes[0]), int(sizes[1])
+
+
+def check_judge(judge: Judge | None, reward: Reward) -> Judge | None:
+    if judge is not None and not callable(judge):
+        raise InvalidOption(
+            "judge is a function (instruction, ((screen text, action), …), answer) -> bool."
+        )
+    if reward.judged and judge is None:
+        raise InvalidOption("The reward has the term 'judge': give a judge.")
+    return judge
+
+
+def check_seen(tasks: tuple[Task, ...], judge: Judge | None, device: str) -> None:
+    """NotSupported where nothing can tell whether a task is done on a device without state."""
+    blind = [task.id for task in tasks if task.screen_goal is None]
+    if judge is not None or not blind:
+        return
+    several = f" and {len(blind) - 1} more tasks are" if len(blind) > 1 else " is"
+    raise NotSupported(
+        f"Whether {blind[0]}{several} done shows in the phone's state, which the device {device!r} "
+        "does not tell: give a judge (judge=…), or choose tasks with a screen goal "
+        f"({', '.join(seen_on_screen())})."
+    )
+
+
+def seen_on_screen() -> tuple[str, ...]:
+    """The ids of the tasks that come with a screen goal, sorted."""
+    return tuple(task.id for task in registry.query() if task.screen_goal is not None)

@@ -18,21 +18,24 @@ def settle(
 ) -> tuple[float, bool, bool]:
     """Reward, terminated and truncated after an action (None: one that could not be done)."""
     phone = env.known_phone()
-    violated = False
+    violated, progress = False, play.progress
     if phone is not None and before is not None:
         violated = play.violated(before, done, phone)
         if phone is not before or play.finished:
             play.look(phone)
-    reward = env.reward
-    if reward.aligned:
+    elif phone is None:
+        play.look_at(env.screen)
+    reward, moved = env.reward, play.progress != progress
+    if reward.aligned and (done is None or done.verb != "finish"):
         play.aligners = feed(play.aligners, done)
+        moved = moved or any(aligner.hits[-1] for aligner in play.aligners)
     terminated = play.finished or (env.terminate_on_success and play.success)
     truncated = not terminated and play.steps >= env.budget
     play.over = terminated or truncated
     judged = play.over and _judged(env, play)
-    if play.over and phone is None:
+    if play.over and phone is None and play.drawn.task.screen_goal is None:
         play.success = judged
-    after = reward.potentials(play.aligners, play.progress)
+    after = reward.potentials(play.aligners, play.progress) if moved else play.potentials
     play.parts = reward.parts(play.potentials, after, violated)
     if play.over:
         play.parts |= reward.at_the_end(play.success, judged)

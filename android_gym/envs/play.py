@@ -11,6 +11,7 @@ from ..metrics import Episode
 from ..metrics.episode import Aligners
 from ..phone.diff import side_effects
 from ..phone.state import Phone
+from ..screen import Screen
 from ..tasks.base import Drawn, Goal
 from .context import Context
 
@@ -34,6 +35,10 @@ class Play:
     over: bool = False
     violations: int = 0
     error: str = ""  # of the last action
+    infrastructure_error: str = (
+        ""  # why the device failed: the episode broke off and counts nowhere
+    )
+    seen: Screen | None = None  # what was last observed
     parts: dict[str, float] = field(default_factory=dict)  # of the last reward
     history: tuple[tuple[str, Action | None], ...] = ()  # (screen text before, action)
 
@@ -49,6 +54,20 @@ class Play:
         self.error = error
         if done is not None and done.verb == "finish":
             self.finished, self.answer = True, done.text
+
+    def break_off(self, why: str, counted: bool) -> None:
+        """Note that the device failed; `counted` says whether the action is noted already."""
+        if not counted:
+            self.acted(None, why)
+        self.infrastructure_error, self.error = why, why
+        self.over, self.success, self.parts = True, False, {}
+
+    def look_at(self, screen: Screen) -> None:
+        """Note whether the screen goal holds, where the phone's state is not known."""
+        if self.drawn.task.screen_goal is not None:
+            self.success = self.drawn.seen(screen)
+            if self.success and self.solved_at is None:
+                self.solved_at = self.steps
 
     def look(self, phone: Phone) -> None:
         """Note what holds on the phone now."""

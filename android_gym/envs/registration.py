@@ -14,6 +14,7 @@ import gymnasium
 
 NAMESPACE = "AndroidArena"
 ENTRY_POINT = "android_gym.envs.android:AndroidEnv"
+VECTOR = "android_gym.envs.vector:AndroidVectorEnv"
 WHOLE = "SingleApp"
 _ID = re.compile(r"""["']([A-Z][A-Za-z0-9]*-[A-Z][A-Za-z0-9]*)["']""")
 
@@ -23,7 +24,7 @@ def register() -> None:
     for name, tasks in _selections().items():
         key = f"{NAMESPACE}/{name}-v0"
         if key not in gymnasium.registry:
-            gymnasium.register(key, entry_point=ENTRY_POINT, kwargs={"tasks": tasks})
+            gymnasium.register(key, ENTRY_POINT, vector_entry_point=VECTOR, kwargs={"tasks": tasks})
 
 
 def environment_ids() -> tuple[str, ...]:

@@ -34,7 +34,8 @@ class Episode(Value):
 
 class Metric(Value):
     """A named score. `potential` is there where the metric can be paid as a reward, step by step:
-    the metric's value for one reference so far (0 at the start)."""
+    the metric's value for one reference so far, 0 at the start; it looks at what is matched only,
+    so an action that matches nothing leaves it as it is."""
 
     name: str  # "tcr"
     label: str  # "TCR", as reports print it

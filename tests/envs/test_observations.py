@@ -9,10 +9,12 @@ import numpy as np
 import pytest
 from walks import random_event
 
-from android_gym.action import Action
+from android_gym.action import VERBS, Action
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.envs import observations
+from android_gym.envs.android import AndroidEnv
 from android_gym.envs.observations import Config, Moment, elements, goal_vector, marks, pixels
+from android_gym.envs.observations import globals as globals_
 from android_gym.envs.observations._words import grams
 from android_gym.screen import Screen
 
@@ -151,3 +153,34 @@ def test_the_signs_of_marks_can_be_told_apart() -> None:
     assert len({sign.tobytes() for sign in signs.values()}) == len(marks.GLYPHS)
     rows = ["".join(".#"[int(dot)] for dot in row[1:6]) for row in signs["1"][1:8]]
     assert rows == ["..#..", ".##..", "..#..", "..#..", "..#..", "..#..", ".###."]
+
+
+def test_globals_say_what_the_elements_do_not() -> None:
+    row = globals_.observe(moment(form()))
+    assert row[:6].tolist() == [1, 1, 1, 1, 1, 0]  # a focused field, a list, another app
+    assert row[globals_.VERB :].tolist() == [0.0] * (len(VERBS) + 1) + [1.0]
+    later = moment(form())._replace(last=Action("back"), error="No.", left=0.25)
+    row = globals_.observe(later)
+    assert np.flatnonzero(row[globals_.VERB : globals_.ERROR]).tolist() == [VERBS.index("back")]
+    assert row[globals_.ERROR :].tolist() == [1.0, 0.25]
+
+
+def test_globals_follow_the_episode() -> None:
+    env = AndroidEnv("Clock-Open", observation="globals", max_steps=4)
+    row, _ = env.reset(seed=0)
+    assert (row[5], row[globals_.LEFT]) == (1.0, 1.0)
+    row, *_ = env.step("#start Clock#")
+    assert (row[5], row[globals_.ERROR], row[globals_.LEFT]) == (0.0, 0.0, 0.75)
+    assert row[globals_.VERB + VERBS.index("start")] == 1.0
+    row, *_ = env.step("nonsense")
+    assert row[globals_.VERB : globals_.ERROR].sum() == 0.0
+    assert (row[globals_.ERROR], row[globals_.LEFT]) == (1.0, 0.5)
+
+
+@pytest.mark.parametrize("name", ["elements", "globals", "goal_vector", "pixels"])
+def test_what_can_be_written_in_place_is_what_is_observed(name: str, clock: Screen) -> None:
+    form_, config = observations.find(name), Config(1080, 2400, (84, 84), True)
+    space = form_.space(config)
+    room = np.full(space.shape, 9, space.dtype)
+    form_.write(moment(clock, config), room)
+    assert np.array_equal(room, form_.observe(moment(clock, config)))

@@ -10,14 +10,15 @@ import pytest
 
 pytest.importorskip("stable_baselines3", reason="Stable-Baselines3 is not installed.")
 
-from sb3_contrib import MaskablePPO
-from stable_baselines3 import PPO
+from sb3_contrib import MaskablePPO, RecurrentPPO
+from stable_baselines3 import A2C, DQN, PPO
 from stable_baselines3.common.env_checker import check_env
 
 import android_gym
 
 IDS = ("AndroidArena/Clock-AddCity-v0", "AndroidArena/Clock-v0", "AndroidArena/SingleApp-v0")
-OBSERVATIONS = ("elements", "goal_vector", "pixels", "marks", ("elements", "goal_vector", "pixels"))
+NUMBERS = ("elements", "globals", "goal_vector")
+OBSERVATIONS = (*NUMBERS, "pixels", "marks", (*NUMBERS, "pixels"))
 
 
 def make(name: str, **options: Any) -> Any:
@@ -55,3 +56,24 @@ def test_touches_are_learned_with_plain_ppo() -> None:
     )
     model = PPO("MultiInputPolicy", env, n_steps=32, batch_size=32, n_epochs=1, seed=0)
     assert model.learn(32).num_timesteps == 32
+
+
+@pytest.mark.parametrize(
+    ("learner", "policy", "how"),
+    [
+        (PPO, "MultiInputPolicy", {"n_steps": 16, "batch_size": 16, "n_epochs": 1}),
+        (A2C, "MultiInputPolicy", {"n_steps": 8}),
+        (DQN, "MultiInputPolicy", {"learning_starts": 8, "buffer_size": 64}),
+        (MaskablePPO, "MultiInputPolicy", {"n_steps": 16, "batch_size": 16, "n_epochs": 1}),
+        (RecurrentPPO, "MultiInputLstmPolicy", {"n_steps": 8, "batch_size": 8, "n_epochs": 1}),
+    ],
+)
+def test_every_learner_takes_an_id_as_gymnasium_makes_it(
+    learner: Any, policy: str, how: dict[str, Any]
+) -> None:
+    env = gymnasium.make("AndroidArena/Clock-v0", observation=NUMBERS, actions="discrete")
+    small: dict[str, Any] = {"net_arch": [8]}
+    if learner is RecurrentPPO:
+        small["lstm_hidden_size"] = 8
+    model = learner(policy, env, policy_kwargs=small, seed=0, **how)
+    assert model.learn(16).num_timesteps == 16

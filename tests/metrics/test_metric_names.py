@@ -9,6 +9,7 @@ import pytest
 from android_gym import metrics
 from android_gym.action import Action
 from android_gym.errors import UnknownName
+from android_gym.metrics.episode import start
 
 SHARED = {"__init__", "alignment", "episode", "equality"}  # what the metrics are made of
 MODULES = sorted({path.stem for path in Path(metrics.__file__).parent.glob("*.py")} - SHARED)
@@ -69,3 +70,17 @@ def test_an_unknown_name_is_told_near_matches(wrong: str) -> None:
 def test_what_metrics_are_made_of_is_no_metric(part: str) -> None:
     with pytest.raises(UnknownName):
         metrics.find(part)
+
+
+@pytest.mark.parametrize("name", [n for n in metrics.names() if metrics.find(n).potential])
+def test_what_matches_nothing_leaves_a_potential_as_it_is(name: str) -> None:
+    potential = metrics.find(name).potential
+    assert potential is not None
+    home, back = Action("home"), Action("back")
+    (aligner,) = start([(home, back, home)])
+    assert potential(aligner) == 0
+    for done in (None, Action("recents"), home, None, Action("recents"), back):
+        after = aligner.feed(done)
+        assert (potential(after) == potential(aligner)) or after.hits[-1]
+        aligner = after
+    assert potential(aligner) > 0

@@ -1,7 +1,8 @@
 """Observation forms: one module each, named as users type them.
 
 A form's module has `space(config) -> gymnasium.Space` and `observe(moment) -> value`, a new value
-each time. One name gives its plain space; a tuple of names a flat Dict.
+each time; one of numbers may have `write(moment, array)` too, which fills an array. One name gives
+its plain space; a tuple of names a flat Dict.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import NamedTuple
 
+from ...action import Action
 from ...screen import Screen
 from .. import names as _names
 
@@ -31,6 +33,9 @@ class Moment(NamedTuple):
     instruction: str
     label: str  # of the app in front, "" if it has none
     config: Config
+    last: Action | None = None  # the last action that was carried out
+    error: str = ""  # why the last one was not, "" if it was
+    left: float = 1.0  # share of the steps that are left
 
 
 def names() -> tuple[str, ...]:

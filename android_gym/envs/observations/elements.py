@@ -68,10 +68,16 @@ def space(config: Config) -> Box:
 
 
 def observe(moment: Moment) -> Any:
-    rows: Any = _rows(moment.screen).copy()
+    rows: Any = np.empty((ELEMENTS, COLUMNS), np.float32)
+    write(moment, rows)
+    return rows
+
+
+def write(moment: Moment, rows: Any) -> None:
+    """The same into rows that are there."""
+    rows[:] = _rows(moment.screen)
     asked = _asked(moment.screen, moment.instruction)
     rows[: len(asked), ASKED:NAME] = asked
-    return rows
 
 
 def _asked(screen: Screen, instruction: str) -> Any:

@@ -20,3 +20,8 @@ def space(config: Config) -> Box:
 def observe(moment: Moment) -> Any:
     """float32 (256,) in [0, 1]."""
     return bag(moment.instruction, SIZE).copy()
+
+
+def write(moment: Moment, array: Any) -> None:
+    """The same into an array that is there."""
+    array[:] = bag(moment.instruction, SIZE)

@@ -29,6 +29,13 @@ def observe(moment: Moment) -> Any:
     return picture.reshape(height, width, 1) if moment.config.gray else picture
 
 
+def write(moment: Moment, array: Any) -> None:
+    """The same into an array that is there."""
+    height, width = shape(moment.config)
+    picture = drawn(moment.screen, width, height, moment.config.gray)
+    array[:] = picture.reshape(array.shape)
+
+
 def shape(config: Config) -> tuple[int, int]:
     """Height and width of pictures, px."""
     return config.size or (config.height, config.width)

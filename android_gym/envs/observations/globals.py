@@ -1,0 +1,69 @@
+"""`globals`: what a learner needs to know besides the elements, as one row of numbers.
+
+float32 (67,) in [0, 1]. Columns:
+
+     0        1 where typed text would go somewhere: an edit field has the focus, the keyboard is up
+     1 - 4    whether a swipe up, down, left or right moves something
+     5        1 on the home screen
+     6 - 37   the package in front, runs of three letters hashed into 32 places
+    38 - 64   the verb of the last action, one of `action.VERBS` (all 0 at the start)
+    65        1 where the last action could not be carried out
+    66        the share of the steps that are left
+
+Use it with the other numbers: `observation=("elements", "globals", "goal_vector")`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box
+
+from ...action import VERBS
+from ...phone.view import FOCUSED
+from ...screen import Screen
+from ...screen.text import is_launcher
+from ..context import editable, per_screen, verbs
+from . import Config, Moment
+from ._words import grams
+
+WAYS = ("swipe_up", "swipe_down", "swipe_left", "swipe_right")
+SCROLL = 1
+HOME = SCROLL + len(WAYS)
+PACKAGE = HOME + 1
+VERB = PACKAGE + 32
+ERROR = VERB + len(VERBS)
+LEFT = ERROR + 1
+COLUMNS = LEFT + 1
+
+
+def space(config: Config) -> Box:
+    return Box(0.0, 1.0, (COLUMNS,), np.float32)
+
+
+def observe(moment: Moment) -> Any:
+    row: Any = np.empty(COLUMNS, np.float32)
+    write(moment, row)
+    return row
+
+
+def write(moment: Moment, row: Any) -> None:
+    """The same into a row that is there."""
+    row[:VERB] = _on_screen(moment.screen)
+    row[VERB:ERROR] = 0.0
+    if moment.last is not None:
+        row[VERB + VERBS.index(moment.last.verb)] = 1.0
+    row[ERROR] = bool(moment.error)
+    row[LEFT] = moment.left
+
+
+@per_screen
+def _on_screen(screen: Screen) -> Any:
+    row = np.zeros(VERB, np.float32)
+    row[0] = any(node.flags & FOCUSED and editable(node) for node in screen.nodes)
+    can = frozenset().union(*verbs(screen))
+    row[SCROLL:HOME] = [way in can for way in WAYS]
+    row[HOME] = is_launcher(screen.package)
+    row[PACKAGE:] = grams(screen.package, VERB - PACKAGE)
+    return row
