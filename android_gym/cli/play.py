@@ -27,7 +27,12 @@ if TYPE_CHECKING:
 @click.argument("more", nargs=-1, metavar="[TASKS]...")
 @click.option("--seeds", default=3, show_default=True, help="Number of seeds, from 0 on.")
 @click.option("--out", required=True, type=click.Path(path_type=Path, file_okay=False))
-@click.option("--device", default="sim", show_default=True, help="The device.")
+@click.option(
+    "--device",
+    default="sim",
+    show_default=True,
+    help="sim, adb:SERIAL for a real phone or an emulator, or adb: for the only one there is.",
+)
 @click.option(
     "--observation",
     multiple=True,
@@ -56,14 +61,14 @@ def run(
 
     --tasks takes any number of names: android-gym run --agent oracle --tasks Clock Gmail --out DIR
     """
-    from ..evaluation.runner import Plan
+    from ..evaluation.runner import Plan, visible
     from ..evaluation.suites import suite
 
     names = (*tasks, *more)
     if not names:
         raise InvalidOption("Say which tasks: --tasks all, --tasks Clock, --tasks FILE.yaml …")
     numbers = _seeds(seeds)
-    found = suite(names)
+    found = visible(suite(names), device)
     if not found.jobs:
         _list(found)
     plan = Plan(agents, found, numbers, out, device, observation, actions, profile, world_seed)

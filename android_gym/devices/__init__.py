@@ -16,15 +16,24 @@ __all__ = ["Device", "SimulatedDevice", "connect", "expand", "perform"]
 def connect(
     name: str | Device, profile: str = "pixel", world_seed: int = 0, clock: str = ""
 ) -> Device:
-    """The device of that name ("sim"), or the device itself. `clock` is the ISO local time at
-    which a simulated phone starts. Raises UnknownName for another name, and InvalidOption."""
+    """The device of that name, or the device itself.
+
+    "sim" is a simulated phone, which starts at the ISO local time `clock`; "adb:SERIAL" a real one
+    or an emulator, "adb:" the only one there is. Raises UnknownName for another name,
+    InvalidOption, and for real ones MissingLibrary and DeviceError (see `devices.adb`).
+    """
     if not isinstance(name, str):
         if not hasattr(name, "screen"):
             raise InvalidOption(f"A device is a name or a Device, not {name!r}.")
         return name
     if name == "sim":
         return SimulatedDevice(profile, world_seed, _seconds(clock) if clock else START_UTC)
-    raise UnknownName("device", name, ("sim",))
+    kind, colon, serial = name.partition(":")
+    if kind == "adb":
+        from .uiautomator import UiAutomatorDevice
+
+        return UiAutomatorDevice(serial)
+    raise UnknownName("device", kind if colon else name, ("sim", "adb:", "adb:SERIAL"))
 
 
 def _seconds(clock: str) -> int:

@@ -17,7 +17,7 @@ from .camera import Camera
 from .results import Result, judge
 from .suites import Job, Suite
 
-__all__ = ["Plan", "play"]
+__all__ = ["Plan", "play", "visible"]
 
 
 @dataclass(frozen=True)
@@ -49,6 +49,22 @@ class Plan:
         return len(self.agents) * len(self.suite.jobs) * len(self.seeds)
 
 
+def visible(suite: Suite, device: str) -> Suite:
+    """The jobs whose success can be seen on a device: all on a simulated phone, on others those
+    with a screen goal; the notes name the rest."""
+    if device == "sim":
+        return suite
+    jobs = tuple(job for job in suite.jobs if job.task.screen_goal is not None)
+    rest = sorted({job.task.id for job in suite.jobs} - {job.task.id for job in jobs})
+    if not rest:
+        return suite
+    note = (
+        f"Not run on {device}, which does not tell the state that shows whether they are done: "
+        f"{', '.join(rest)}."
+    )
+    return Suite(jobs, (*suite.notes, note))
+
+
 def play(plan: Plan, camera: Camera | None = None) -> Iterator[Result]:
     """Play all episodes, agent by agent, task by task; a result as soon as its episode is over.
 
@@ -77,12 +93,15 @@ def _episode(recording: Recording, agent: agents.Agent, job: Job, seed: int, fil
     began = time.perf_counter()
     try:
         agents.rollout(recording, agent, seed=seed, options=options)
+        error = recording.android.play.infrastructure_error
     except DeviceError as failure:
-        name = recording.agent
-        return Result(name, job.task.id, seed, job.task.instruction, source=job.source,
-                      trajectory=file, error=str(failure))  # fmt: skip
+        error = str(failure)
     finally:
         recording.recorder.close()
+    if error:
+        name = recording.agent
+        return Result(name, job.task.id, seed, job.task.instruction, source=job.source,
+                      trajectory=file, error=error)  # fmt: skip
     return judge(recording.trajectory, time.perf_counter() - began, file, job.source)
 
 

@@ -3,6 +3,10 @@
 A module in this folder holds `TASKS`, a tuple of `Task`. A task is a template: `draw(rng, phone)`
 gives its parameters (a dict of str → str | int | tuple); all other parts are pure functions of
 them.
+
+`goal` is over the phone's state, which only a simulated phone tells. Where what is shown at the end
+decides as exactly, `screen_goal` says the same over a `Screen`, and the task runs on any device;
+elsewhere a real phone needs a judge.
 """
 
 from __future__ import annotations
@@ -14,6 +18,7 @@ from typing import Any
 
 from ..action import Action
 from ..phone.state import Phone
+from ..screen import Screen
 
 Params = dict[str, Any]
 Goal = Callable[[Phone, Phone, Params], bool]  # (start, now, params)
@@ -65,6 +70,9 @@ class Task:
     )
     split: str = "train"  # "train" or "test"
     micro: bool = False
+    screen_goal: Callable[[Screen, Params], bool] | None = (
+        None  # the goal over what is shown at the end, for devices that do not tell their state
+    )
 
     @property
     def app(self) -> str:
@@ -92,6 +100,11 @@ class Drawn:
             return bool(goal(self.start, phone, self.params))
         except LookupError:
             return False
+
+    def seen(self, screen: Screen) -> bool:
+        """Whether the screen goal holds on what is shown. False for a task without one."""
+        goal = self.task.screen_goal
+        return goal is not None and bool(goal(screen, self.params))
 
 
 def draw(task: Task, seed: int, base: Phone, params: Params | None = None) -> Drawn:

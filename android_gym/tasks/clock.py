@@ -14,6 +14,7 @@ from ..phone.ctx import Ctx
 from ..phone.state import Phone
 from ..phone.world.alarms import Alarm
 from .base import Params, Task
+from .seen import in_front
 from .steps import click, enter_text, hold, start, swipe
 
 LABELS = ("meeting", "gym", "medicine", "call mum", "pick up parcel", "yoga", "standup", "laundry")
@@ -53,12 +54,8 @@ def spoken(hour: int, minute: int) -> str:
 
 def draw_alarm(rng: random.Random, phone: Phone) -> Params:
     hour, minute = rng.choice([h for h in range(24) if h != 8]), rng.choice((0, 0, 15, 30, 45))
-    return {
-        "hour": hour,
-        "minute": minute,
-        "time": spoken(hour, minute),
-        "label": rng.choice(LABELS),
-    }
+    label = rng.choice(LABELS)
+    return {"hour": hour, "minute": minute, "time": spoken(hour, minute), "label": label}
 
 
 def alarm_set(before: Phone, now: Phone, p: Params) -> bool:
@@ -232,11 +229,8 @@ def draw_city(rng: random.Random, phone: Phone) -> Params:
 
 def draw_shown(rng: random.Random, phone: Phone) -> Params:
     label = rng.choice(("London, UK", *CITIES))
-    return {
-        "label": label,
-        "city": label.split(",")[0],
-        "tab": rng.choice(("Alarm", "Timer", "Stopwatch", "Bedtime")),
-    }
+    tab = rng.choice(("Alarm", "Timer", "Stopwatch", "Bedtime"))
+    return {"label": label, "city": label.split(",")[0], "tab": tab}
 
 
 def with_city(phone: Phone, p: Params) -> Phone:
@@ -272,7 +266,12 @@ def city_gone(before: Phone, now: Phone, p: Params) -> bool:
 
 TASKS = (
     Task(
-        "Clock-Open", "Open the Clock app.", is_open, lambda p: ((start("Clock"),),), tags=("open",)
+        "Clock-Open",
+        "Open the Clock app.",
+        is_open,
+        lambda p: ((start("Clock"),),),
+        tags=("open",),
+        screen_goal=in_front(PACKAGE, DeskClock.activity),
     ),
     Task(
         "Clock-SetAlarm",

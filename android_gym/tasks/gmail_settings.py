@@ -10,6 +10,7 @@ from ..phone.apps.google.gmail.settings import DENSITIES, THEMES, GmailSettings
 from ..phone.state import Phone
 from .base import Params, Task
 from .gmail import DRAWER, Ways, gmail, inside
+from .seen import in_front
 from .steps import click, scroll_to, start
 
 SETTINGS = (*DRAWER, scroll_to("Settings"), click("Settings"))
@@ -82,6 +83,7 @@ TASKS = (
         settings_open,
         lambda p: (SETTINGS, FROM_COMPOSE),
         tags=("open", "view"),
+        screen_goal=in_front(PACKAGE, GmailSettings.activity, "Settings"),
     ),
     Task(
         "Gmail-TurnOffNotifications",

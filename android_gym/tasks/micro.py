@@ -20,6 +20,7 @@ from ..phone.registry import apps
 from ..phone.settings import written
 from ..phone.state import Phone
 from .base import Params, Task
+from .seen import holds
 from .steps import click, enter_text, start, swipe
 
 Ways = tuple[tuple[Action, ...], ...]
@@ -148,6 +149,7 @@ TASKS = (
         "Show the list of all apps.",
         all_apps_shown,
         lambda p: ((swipe("up"),), (click(id="search_container_hotseat"),)),
+        screen_goal=holds(f"{LAUNCHER}:id/apps_list_view"),
         **MICRO,
     ),
     Task(

@@ -12,6 +12,7 @@ from ..phone.apps.google.settings.update import GMS, Gms, SystemUpdate
 from ..phone.settings import WIFI_OFF, WIFI_ON, written
 from ..phone.state import Phone
 from .base import Goal, Params, Task
+from .seen import holds
 from .steps import click, scroll_to, start, swipe
 
 Ways = tuple[tuple[Action, ...], ...]
@@ -28,6 +29,7 @@ TIMEOUTS = (
 )  # fmt: skip
 BROWSERS = (("Chrome", "com.android.chrome"), ("Firefox", "org.mozilla.firefox"))
 SHADE = (Action("notifications"),)
+PAGE = f"{PACKAGE}:id/collapsing_toolbar"  # its description is the page's title
 TILES = (*SHADE, swipe("down"))  # the shade with all of its tiles
 
 
@@ -272,6 +274,7 @@ TASKS = (
         lambda p: (at_home("Battery", "Battery usage"),),
         loose=("by",),
         tags=("view",),
+        screen_goal=holds(PAGE, "Battery usage"),
     ),
     Task(
         "Settings-ViewStorage",
@@ -279,6 +282,7 @@ TASKS = (
         shows("storage"),
         lambda p: (at_home("Storage"),),
         tags=("view",),
+        screen_goal=holds(PAGE, "Storage", "Free up space"),
         split="test",
     ),
     Task(

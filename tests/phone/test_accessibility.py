@@ -29,7 +29,7 @@ def at(phone: Phone, words: str) -> Tap:
 def test_a_click_on_a_button_names_it() -> None:
     phone = phone_with(Page())
     (clicked, *_) = heard(phone, at(phone, "Say"))
-    assert clicked == AccessibilityEvent("TYPE_VIEW_CLICKED", TOY, toy.BUTTON, "", "Say")
+    assert clicked == AccessibilityEvent("TYPE_VIEW_CLICKED", TOY, toy.BUTTON, "", ("Say",))
 
 
 def test_opening_a_screen_or_dialog_is_a_window_change() -> None:
@@ -47,17 +47,21 @@ def test_opening_a_screen_or_dialog_is_a_window_change() -> None:
 def test_focus_and_text_changes_are_heard() -> None:
     phone = phone_with(Page(query="cat"))
     focused = at(phone, "query_field")
-    assert types(phone, focused)[:2] == ["TYPE_VIEW_CLICKED", "TYPE_VIEW_FOCUSED"]
+    assert types(phone, focused)[:2] == [
+        "TYPE_VIEW_FOCUSED", "TYPE_VIEW_TEXT_SELECTION_CHANGED",
+    ]  # fmt: skip
     typing = step(phone, focused)
+    assert types(typing, focused) == ["TYPE_VIEW_CLICKED"]
     changed = heard(typing, Type("s"))[0]
     assert (changed.type, changed.before, changed.text) == ("TYPE_VIEW_TEXT_CHANGED", "cat", "cats")
+    assert (changed.from_index, changed.added, changed.removed) == (3, 1, 0)
     assert changed.cls == toy.EDIT
 
 
 def test_a_long_press_and_a_scroll_are_heard() -> None:
     rows = View(id="list", fit=Fit("rows", FILL, FILL), rows=Rows(toy.row, tuple(range(40)), 50))
     phone = shown(rows)
-    assert types(phone, LongPress(200, 50))[0] == "TYPE_VIEW_LONG_CLICKED"
+    assert types(phone, LongPress(200, 50))[0] == "TYPE_VIEW_CLICKED"  # knows no long click
     assert "TYPE_VIEW_SCROLLED" in types(phone, Swipe(200, 600, 200, 300))
 
 

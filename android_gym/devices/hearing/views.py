@@ -1,0 +1,141 @@
+"""Inside a window that stays: focus, text, scrolling, selection, redrawing."""
+
+from __future__ import annotations
+
+from ...phone.frame import Frame, frame_of
+from ...phone.node import Node
+from ...phone.state import Phone, Window
+from ...phone.view import PASSWORD, SELECTED
+from .event import (
+    CONTENT_CHANGED,
+    CURSOR_MOVED,
+    FOCUSED,
+    SCROLLED,
+    SELECTED_VIEW,
+    TEXT_CHANGED,
+    AccessibilityEvent,
+    Heard,
+    about,
+)
+from .text import Nodes
+
+
+def focused(phone: Phone, window: Window, was: str) -> Heard:
+    focus = window.ui.focus
+    found = _field(phone, window, focus) if focus and focus != was else None
+    if found is None:
+        return []
+    nodes, i, name = found
+    cursor = len(_value(window, name))
+    moved = about(CURSOR_MOVED, nodes, i).but(from_index=cursor)
+    return [about(FOCUSED, nodes, i), moved]
+
+
+def _field(phone: Phone, window: Window, key: str) -> tuple[Nodes, int, str] | None:
+    """Where the edit field of a key is shown, and the name of what it edits."""
+    frame = frame_of(phone, window)
+    for i, spot in enumerate(frame.spots):
+        if spot.view.field and key == (spot.view.key or spot.view.field):
+            return frame.nodes, i, spot.view.field
+    return None
+
+
+def _value(window: Window, name: str) -> str:
+    return str(getattr(window.activity, name, ""))
+
+
+def typed(before: Phone, after: Phone, was: Window, window: Window) -> Heard:
+    """Text that changed in the field that has, or had, the focus."""
+    key = window.ui.focus or was.ui.focus
+    if not key or was.activity is window.activity:
+        return []
+    found = _field(after, window, key) or _field(before, was, key)
+    if found is None:
+        return []
+    nodes, i, name = found
+    old, new = _value(was, name), _value(window, name)
+    if old == new:
+        return []
+    start, added, removed = _difference(old, new)
+    if nodes[i].flags & PASSWORD:
+        old = "•" * len(old)
+    changed = about(TEXT_CHANGED, nodes, i).but(
+        before=old, from_index=start, added=added, removed=removed
+    )
+    return [changed, about(CURSOR_MOVED, nodes, i).but(from_index=len(new))]
+
+
+def _difference(old: str, new: str) -> tuple[int, int, int]:
+    """Where two texts begin to differ, how much was added there and how much removed."""
+    start, most = 0, min(len(old), len(new))
+    while start < most and old[start] == new[start]:
+        start += 1
+    end = 0
+    while end < most - start and old[-1 - end] == new[-1 - end]:
+        end += 1
+    return start, len(new) - start - end, len(old) - start - end
+
+
+def scrolled(after: Phone, was: Window, window: Window) -> Heard:
+    if was.ui.scroll == window.ui.scroll:
+        return []
+    frame, heard = frame_of(after, window), []
+    for scroller in frame.scrollers:
+        key = scroller.key
+        if was.ui.offset(key) == window.ui.offset(key):
+            continue
+        node = next(
+            (n for n, s in zip(frame.nodes, frame.spots, strict=True) if s.box.scroll == key), None
+        )
+        if node is not None:
+            down = scroller.axis == "y"
+            at = (0, scroller.offset) if down else (scroller.offset, 0)
+            limit = (0, scroller.limit) if down else (scroller.limit, 0)
+            heard.append(
+                AccessibilityEvent(
+                    SCROLLED, node.package, node.cls, node.id, desc=node.desc, scroll=at,
+                    limit=limit,
+                )
+            )  # fmt: skip
+    return heard
+
+
+def redrawn(before: Frame, after: Frame) -> Heard:
+    """What became selected, and the smallest part that holds all that changed."""
+    old, new = before.nodes, after.nodes
+    if old == new:
+        return []
+    plain = {(n.cls, n.id, n.bounds) for n in old if not n.flags & SELECTED}
+    heard = [
+        about(SELECTED_VIEW, new, i)
+        for i, n in enumerate(new)
+        if n.flags & SELECTED and (n.cls, n.id, n.bounds) in plain
+    ]
+    if new:
+        node, change = _changed(old, new)
+        heard.append(
+            AccessibilityEvent(
+                CONTENT_CHANGED, node.package, node.cls, node.id, desc=node.desc,
+                change=f"CONTENT_CHANGE_TYPE_{change}",
+            )
+        )  # fmt: skip
+    return heard
+
+
+def _changed(old: Nodes, new: Nodes) -> tuple[Node, str]:
+    start, most = 0, min(len(old), len(new))
+    while start < most and old[start] == new[start]:
+        start += 1
+    end = 0
+    while end < most - start and old[-1 - end] == new[-1 - end]:
+        end += 1
+    gone, come = old[start : len(old) - end], new[start : len(new) - end]
+    if len(gone) == len(come) == 1 and gone[0].but(text="", desc="", flags=0) == come[0].but(
+        text="", desc="", flags=0
+    ):
+        was, now = gone[0], come[0]
+        kind = "TEXT" if was.text != now.text else "CONTENT_DESCRIPTION"
+        return now, kind if (was.text, was.desc) != (now.text, now.desc) else "UNDEFINED"
+    depth = min(n.depth for n in (*gone, *come))
+    above = (n for n in reversed(new[:start]) if n.depth < depth)
+    return next(above, new[0]), "SUBTREE"

@@ -1,0 +1,88 @@
+"""Goals over what is shown say the same as the goals over the phone's state."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from android_gym.devices import SimulatedDevice, expand, perform
+from android_gym.phone.boot import base_phone
+from android_gym.phone.events import Key, Launch, Notifications, Swipe, Tap
+from android_gym.phone.view import CLICKABLE
+from android_gym.tasks import registry
+from android_gym.tasks.base import Drawn, Task, draw
+
+TASKS = [task for task in registry.query() if task.screen_goal is not None]
+IDS = [task.id for task in TASKS]
+
+
+def agree(one: Drawn, device: SimulatedDevice) -> bool:
+    """Whether the two goals say the same now; what they say."""
+    by_state, by_screen = one.solved(device.phone()), one.seen(device.screen())
+    assert by_state == by_screen, f"{one.task.id}: state {by_state}, {device.screen().text()}"
+    return by_state
+
+
+def test_a_handful_of_tasks_have_one() -> None:
+    assert IDS == [
+        "Clock-Open", "Gmail-OpenSettings", "Micro-OpenAllApps", "Settings-ViewBatteryUsage",
+        "Settings-ViewStorage",
+    ]  # fmt: skip
+
+
+def test_a_task_without_one_is_never_seen_to_be_done() -> None:
+    one = draw(registry.get("Clock-AddCity"), 0, base_phone())
+    assert not one.seen(SimulatedDevice().screen())
+
+
+@pytest.mark.parametrize("task", TASKS, ids=IDS)
+def test_they_agree_along_every_reference(task: Task) -> None:
+    one = draw(task, 0, base_phone())
+    for reference in one.references:
+        device = SimulatedDevice()
+        device.reset(one.start)
+        said = [agree(one, device)]
+        for action in reference:
+            if action.verb == "scroll_to":
+                assert expand(device, action)[0] == ""
+            else:
+                assert perform(device, action)[0] == ""
+            said.append(agree(one, device))
+        assert said == [False] * len(reference) + [True]
+
+
+@pytest.mark.parametrize("task", TASKS, ids=IDS)
+def test_they_agree_along_random_play_from_the_end_of_the_reference(task: Task) -> None:
+    one = draw(task, 0, base_phone())
+    device = SimulatedDevice()
+    device.reset(one.start)
+    for action in one.references[0]:
+        expand(device, action) if action.verb == "scroll_to" else perform(device, action)
+    solved = device.snapshot()
+    said = set()
+    for seed in range(12):
+        device.restore(solved if seed % 3 else one.start)
+        rng = random.Random(f"{task.id}/{seed}")
+        for _ in range(15):
+            wander(device, rng)
+            said.add(agree(one, device))
+    assert said == {False, True}
+
+
+def wander(device: SimulatedDevice, rng: random.Random) -> None:
+    """One random event: mostly a tap on something."""
+    roll, screen = rng.random(), device.screen()
+    nodes = [node for node in screen.nodes if node.flags & CLICKABLE]
+    if roll < 0.15 or not nodes:
+        device.do(Key("back"))
+    elif roll < 0.2:
+        device.do(Launch(rng.choice(device.apps())[0]))
+    elif roll < 0.25:
+        device.do(Notifications())
+    elif roll < 0.4:
+        x, y = screen.width / 2, screen.height / 2
+        device.do(Swipe(x, y, x, y - rng.choice((-1, 1)) * y * 0.8))
+    else:
+        left, top, right, bottom = rng.choice(nodes).bounds
+        device.do(Tap((left + right) / 2, (top + bottom) / 2))
