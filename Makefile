@@ -40,9 +40,11 @@ demo: $(VENV)/.core
 	@$(BIN)/android-gym demo --out $(OUT)
 
 test: $(VENV)/.dev
+	@sh scripts/debian_packages.sh adb
 	$(BIN)/python -m pytest -n 2 -m "not slow"
 
 test-all: $(VENV)/.dev
+	@sh scripts/debian_packages.sh adb chromium
 	$(BIN)/python -m pytest -n 2
 
 lint: $(VENV)/.dev
@@ -53,6 +55,7 @@ lint: $(VENV)/.dev
 bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/throughput.py
 	$(BIN)/python benchmarks/compression.py
+	$(BIN)/python benchmarks/latency.py
 
 clean:
 	rm -rf $(VENV) runs build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -4,22 +4,17 @@ Tokens are counted as characters / 4, before (the uiautomator XML of the window)
 compressed text). The published rows are those of arXiv 2402.06596, Table 6; counted with a
 tokenizer of its own there, so the rows are comparable as shares, not as numbers.
 
-    python benchmarks/compression.py [--json FILE]
+    python benchmarks/compression.py [--json FILE] [--device NAME]
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable
 
-from android_gym.phone.boot import base_phone
-from android_gym.phone.events import Event, Launch, Tap
-from android_gym.phone.frame import top_frame
-from android_gym.phone.registry import apps
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
-from android_gym.screen import Screen
+from android_gym import devices
+from android_gym.action import Action, Element
+from android_gym.devices import Device, perform
 
 PUBLISHED = {
     "Gmail list": (11707, 1155),
@@ -29,33 +24,13 @@ PUBLISHED = {
 }
 OTHERS = {"Calendar": (8604, 584), "Maps": (15725, 637), "YouTube": (12005, 939),
           "Play Store": (10450, 620), "Drive": (11060, 651)}  # fmt: skip
-GMAIL, CLOCK = "com.google.android.gm", "com.google.android.deskclock"
-CONTACTS, SETTINGS = "com.google.android.contacts", "com.android.settings"
-
-
-def seen(*events: Event) -> Phone:
-    phone = base_phone()
-    for event in events:
-        phone = step(phone, event)
-    return phone
-
-
-def tapped(phone: Phone, words: str) -> Phone:
-    """After a tap on the node whose text or description is `words`."""
-    for node in top_frame(phone).nodes:
-        if words in (node.text, node.desc):
-            left, top, right, bottom = node.bounds
-            return step(phone, Tap((left + right) / 2, (top + bottom) / 2))
-    raise LookupError(f"{words!r} is not on the screen")
-
-
-SCREENS: dict[str, Callable[[], Phone]] = {
-    "Gmail list": lambda: seen(Launch(GMAIL)),
-    "Gmail compose": lambda: tapped(seen(Launch(GMAIL)), "Compose"),
-    "Clock alarm": lambda: tapped(seen(Launch(CLOCK)), "Alarm"),
-    "Clock world": lambda: seen(Launch(CLOCK)),
-    "Contacts list": lambda: seen(Launch(CONTACTS)),
-    "Settings home": lambda: seen(Launch(SETTINGS)),
+SCREENS: dict[str, tuple[str, str]] = {  # the app to start, then what to tap
+    "Gmail list": ("Gmail", ""),
+    "Gmail compose": ("Gmail", "Compose"),
+    "Clock alarm": ("Clock", "Alarm"),
+    "Clock world": ("Clock", "Clock"),
+    "Contacts list": ("Contacts", ""),
+    "Settings home": ("Settings", ""),
 }
 
 
@@ -63,11 +38,16 @@ def tokens(text: str) -> int:
     return round(len(text) / 4)
 
 
-def counted(phone: Phone) -> tuple[int, int]:
-    """Tokens before and after compression."""
-    frame = top_frame(phone)
-    screen = Screen.of(frame.nodes, phone.foreground, "", frame.w, frame.h)
-    return tokens(screen.xml("u2")), tokens(screen.text(apps()[phone.foreground].label))
+def counted(device: Device, app: str, then: str) -> tuple[int, int] | None:
+    """Tokens before and after compression of a screen; None where the device has no such one."""
+    device.reset()
+    deeds = [Action("start", text=app)]
+    deeds += [Action("click", Element(name=then))] if then else []
+    for deed in deeds:
+        if perform(device, deed)[0]:
+            return None
+    screen = device.screen()
+    return tokens(screen.xml("u2")), tokens(screen.text(app))
 
 
 def share(before: int, after: int) -> float:
@@ -77,15 +57,23 @@ def share(before: int, after: int) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--json", help="write the figures to this file")
+    parser.add_argument("--device", default="sim", help="sim, or adb:SERIAL for a real phone")
     options = parser.parse_args()
+    device = devices.connect(options.device)
     print(f"{'screen':16}{'before':>8}{'after':>7}{'saved':>8}   published (tokens of the paper)")
-    ours = {name: counted(make()) for name, make in SCREENS.items()}
+    found = {name: counted(device, *way) for name, way in SCREENS.items()}
+    ours = {name: pair for name, pair in found.items() if pair is not None}
     for name, (before, after) in ours.items():
         line = f"{name:16}{before:8}{after:7}{share(before, after):8.1%}"
         if name in PUBLISHED:
             theirs = PUBLISHED[name]
             line += f"   {theirs[0]:6} {theirs[1]:5} {share(*theirs):7.1%}"
         print(line)
+    print(
+        "".join(f"{name:16} is not on this device\n" for name in found if name not in ours), end=""
+    )
+    if not ours:
+        return
     total = share(*map(sum, zip(*ours.values(), strict=True)))
     rows = [*PUBLISHED.values(), *OTHERS.values()]
     published = share(*map(sum, zip(*rows, strict=True)))

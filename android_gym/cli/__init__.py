@@ -8,8 +8,10 @@ from typing import Any
 import click
 
 from ..errors import AndroidGymError
+from .doctor import doctor
 from .look import certify, list_names, show, version
 from .play import demo, run
+from .serve import serve
 
 __all__ = ["main"]
 
@@ -41,5 +43,5 @@ def main() -> None:
     """A simulated Android phone: evaluate agents on it, look at it, check its tasks."""
 
 
-for command in (certify, demo, list_names, run, show, version):
+for command in (certify, demo, doctor, list_names, run, serve, show, version):
     main.add_command(command)

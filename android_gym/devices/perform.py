@@ -32,7 +32,7 @@ from ..phone.view import FOCUSED, SCROLLABLE
 from ..screen import Screen
 from ..screen.elements import is_edit
 from .base import Device
-from .shell import failed
+from .shell import trouble
 
 Done = tuple[str, Action]  # an error sentence or "", the action as it was carried out
 Box = tuple[float, float, float, float]  # left, top, right, bottom in px
@@ -287,7 +287,7 @@ def _orientation(device: Device, action: Action) -> Done:
 
 def _screenshot(device: Device, action: Action) -> Done:
     answer = device.shell(f"screencap -p {SHOTS}")
-    return (answer if failed(answer) else ""), Action("screenshot")
+    return trouble(answer), Action("screenshot")
 
 
 def _notifications(device: Device, action: Action) -> Done:
@@ -308,7 +308,7 @@ def _api(device: Device, action: Action) -> Done:
         answer = device.shell(action.text)
     except AndroidGymError as error:
         return str(error), action
-    return (answer if failed(answer) else ""), action
+    return trouble(answer), action
 
 
 def _says(device: Device, action: Action) -> Done:

@@ -19,7 +19,7 @@ from ..phone.zones import START_UTC
 from ..screen import Screen
 from .accessibility import AccessibilityEvent, derive
 from .perform import Done, perform
-from .shell import run
+from .shell import Answer, line
 
 PHONE_BYTES = 8000  # of a phone and its screen beyond what is kept elsewhere, about
 STEP_BYTES = 2500  # of an action with the phone after it, about
@@ -79,7 +79,7 @@ class SimulatedDevice:
     def __init__(self, profile: str = "pixel", world_seed: int = 0, time: int = START_UTC) -> None:
         self.profile, self.world_seed, self.time = profile, world_seed, time
         self._phone = base_phone(profile, world_seed, time)
-        self._happened: list[tuple[Phone, Event, Phone]] | None = None
+        self._happened: list[AccessibilityEvent | tuple[Phone, Event, Phone]] | None = None
         self._last: PhoneScreen | None = None  # the screen asked for last
 
     def __getstate__(self) -> dict[str, Any]:
@@ -131,9 +131,17 @@ class SimulatedDevice:
     def apps(self) -> tuple[tuple[str, str], ...]:
         return launchable(self._phone.packages)
 
-    def shell(self, command: str) -> str:
-        """Run one adb shell command; what this phone does not know it says as a shell does."""
-        return run(self, command)
+    def shell(self, command: str) -> Answer:
+        """Run a line in the phone's shell; what it does not know it says as a shell does."""
+        from .serve.machine import Machine
+        from .serve.shell import run  # loads all commands
+
+        machine = Machine(self._phone, listening=self._happened is not None)
+        machine, result = run(machine, line(command), merged=True)
+        self._phone = machine.phone
+        if self._happened is not None:
+            self._happened.extend(machine.heard)
+        return Answer(result.out.decode("utf-8", "replace").rstrip("\n"), result.code)
 
     def phone(self) -> Phone:
         return self._phone
@@ -147,7 +155,8 @@ class SimulatedDevice:
     def events(self) -> tuple[AccessibilityEvent, ...]:
         """Accessibility events since the last call; the first call starts to listen."""
         happened, self._happened = self._happened or [], []
-        return tuple(found for step in happened for found in derive(*step))
+        each = (derive(*one) if isinstance(one, tuple) else (one,) for one in happened)
+        return tuple(event for events in each for event in events)
 
     def close(self) -> None:
         """Nothing to let go of."""

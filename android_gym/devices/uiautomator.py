@@ -20,7 +20,7 @@ from ..screen import Screen, parse
 from .adb import Link
 from .gestures import GESTURES
 from .labels import is_known, named
-from .shell import failed
+from .shell import Answer, line
 
 if TYPE_CHECKING:
     from ..screen import Picture
@@ -37,8 +37,6 @@ LAUNCHABLE = (
 SHOTS = re.compile(r"(screencap\s+-p\s+/sdcard/Pictures/Screenshots)/?\s*")
 _COMPONENT = re.compile(r"\s*([\w.]+)/([\w.$]+)\s*")
 _PACKAGE = re.compile(r"^package:(\S+)", re.M)
-_PREFIX = re.compile(r"adb$|(adb\s+(-s\s+\S+\s+)?)?(shell(\s+|$))?")
-_QUOTED = re.compile(r"([\"'])([^\"']*\s[^\"']*)\1")
 _RECORD = re.compile(r"mFocusedApp=.*?ActivityRecord\{\S+ \S+ ([\w.]+)/([\w.$]+)")
 _WINDOW = re.compile(r"mCurrentFocus=Window\{\S+ \S+ ([\w.]+)/([\w.$]+)\}")
 _SIZE = re.compile(r"(Override|Physical) size: (\d+)x(\d+)")
@@ -152,10 +150,11 @@ class UiAutomatorDevice:
         """The same for what must not happen twice: repeated only if it did not reach the phone."""
         return self.link.ask(call, again=False)
 
-    def run(self, command: str, timeout: float = 0, again: bool = True) -> str:
+    def run(self, command: str, timeout: float = 0, again: bool = True) -> Answer:
         """Run a line in the phone's shell; what it printed, errors included."""
         most = timeout or self.timeout
-        return str(self.link.ask(lambda d: d.shell(command, timeout=most).output, again=again))
+        said = self.link.ask(lambda d: d.shell(command, timeout=most), again=again)
+        return Answer(str(said.output), int(said.exit_code))
 
     def apps(self) -> tuple[tuple[str, str], ...]:
         """Apps with an icon: (package, label), sorted by label. adb does not tell labels: see
@@ -176,16 +175,13 @@ class UiAutomatorDevice:
             self._components = dict.fromkeys((*later, *known), "")
         return self._components
 
-    def shell(self, command: str) -> str:
+    def shell(self, command: str) -> Answer:
         """Run an adb shell command, also written as `adb [-s SERIAL] shell …`, and return what it
-        prints; of a command that failed, from the line on that says so."""
-        line = _line(command)
+        prints."""
         self.rest()
         self.refresh()
-        printed = self.run(line, again=False).rstrip()
-        lines = printed.splitlines()
-        wrong = next((i for i, text in enumerate(lines) if failed(text)), 0)
-        return "\n".join(lines[wrong:])
+        said = self.run(_line(command), again=False)
+        return Answer(said.rstrip(), said.code)
 
     # --- what it cannot do -----------------------------------------------------------------------
 
@@ -260,12 +256,7 @@ def _dumped(active: bool, client: Any) -> str:
 
 
 def _line(command: str) -> str:
-    """A command for the phone's own shell: without `adb [-s SERIAL] shell` before it."""
-    rest = _PREFIX.sub("", command.strip(), count=1)
-    if rest.startswith("uninstall "):  # adb's own, which asks the package manager
-        rest = f"pm {rest}"
+    """A command for the phone's own shell; a real one wants the name of a picture's file."""
+    rest = line(command)
     picture = SHOTS.fullmatch(rest)
-    if picture is not None:  # a real phone wants the name of a file
-        return f"{picture[1]}/Screenshot_$(date +%Y%m%d-%H%M%S).png"
-    whole = _QUOTED.fullmatch(rest)  # as in: adb shell "wm size"
-    return whole[2] if whole is not None else rest
+    return f"{picture[1]}/Screenshot_$(date +%Y%m%d-%H%M%S).png" if picture is not None else rest

@@ -126,7 +126,7 @@ def test_a_screenshot_is_a_file_on_the_phone(home: SimulatedDevice) -> None:
     before = {file.path for file in home.phone().files}
     assert perform(home, Action("screenshot")) == ("", Action("screenshot"))
     assert {file.path for file in home.phone().files} - before == {
-        "Pictures/Screenshots/Screenshot_20231010-094100.png"
+        "/sdcard/Pictures/Screenshots/Screenshot_20231010-094100.png"
     }
 
 

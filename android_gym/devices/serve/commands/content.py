@@ -1,0 +1,231 @@
+"""content: reads and changes what content providers keep."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from .. import files, tables
+from ..arguments import Answer, illegal, real, whole
+from ..machine import Machine
+from ..providers import Row, Source, authority, select, source
+from ..providers.source import matching
+from . import Command, Invocation, Result, said, wrong
+
+USAGE = """usage: adb shell content [subcommand] [options]
+
+usage: adb shell content insert --uri <URI> [--user <USER_ID>] --bind <BINDING> [--bind <BINDING>...]
+  <URI> a content provider URI.
+  <BINDING> binds a typed value to a column and is formatted:
+  <COLUMN_NAME>:<TYPE>:<COLUMN_VALUE> where:
+  <TYPE> specifies data type such as:
+  b - boolean, s - string, i - integer, l - long, f - float, d - double, n - null
+
+usage: adb shell content update --uri <URI> [--user <USER_ID>] [--where <WHERE>]
+
+usage: adb shell content delete --uri <URI> [--user <USER_ID>] [--where <WHERE>]
+
+usage: adb shell content query --uri <URI> [--user <USER_ID>] [--projection <PROJECTION>] [--where <WHERE>] [--sort <SORT_ORDER>]
+  <PROJECTION> is a list of colon separated column names and is formatted:
+  <COLUMN_NAME>[:<COLUMN_NAME>...]
+  <SORT_ORDER> is the order in which rows in the result should be sorted.
+
+usage: adb shell content call --uri <URI> --method <METHOD> [--arg <ARG>] [--extra <BINDING> ...]
+
+usage: adb shell content read --uri <URI> [--user <USER_ID>]
+
+usage: adb shell content write --uri <URI> [--user <USER_ID>]
+
+usage: adb shell content gettype --uri <URI> [--user <USER_ID>]
+"""  # noqa: E501
+_OPTIONS = {
+    "insert": "--uri --user --bind --extra", "update": "--uri --user --bind --where --extra",
+    "delete": "--uri --user --where --extra",
+    "query": "--uri --user --projection --where --sort --extra",
+    "call": "--uri --user --method --arg --extra", "read": "--uri --user",
+    "write": "--uri --user", "gettype": "--uri --user",
+}  # fmt: skip
+_BINDS = ("insert", "update")
+
+
+class Asked(NamedTuple):
+    """One call, read."""
+
+    verb: str
+    options: dict[str, str]
+    values: Row
+    stdin: bytes
+
+    @property
+    def uri(self) -> str:
+        return self.options["--uri"]
+
+
+def content(machine: Machine, call: Invocation) -> Answer:
+    try:
+        asked = _parsed(call)
+    except LookupError as error:
+        return machine, Result(err=f"{USAGE}\n[ERROR] {error.args[0]}\n".encode(), code=1)
+    try:
+        return _VERBS[asked.verb](machine, asked)
+    except (ValueError, OSError) as error:
+        text = str(error)
+        if isinstance(error, OSError):
+            text = f"java.io.FileNotFoundException: {text}"
+        if not text.startswith(("java.", "android.")):
+            raise
+        return machine, wrong(f"Error while accessing provider:{authority(asked.uri)}\n{text}", 0)
+
+
+# --- reading the call ---------------------------------------------------------------------------
+
+
+def _parsed(call: Invocation) -> Asked:
+    """LookupError with the tool's own words where the arguments are wrong."""
+    verb, *left = call.args or ("",)
+    if verb not in _OPTIONS:
+        raise LookupError(f"Unsupported operation: {verb or None}")
+    options: dict[str, str] = {}
+    values: Row = {}
+    while left:
+        option = left.pop(0)
+        if option not in _OPTIONS[verb].split():
+            raise LookupError(f"Unsupported argument: {option}")
+        if not left or (option != "--bind" and left[0].startswith("--")):
+            raise LookupError(f"No value specified for argument: {option}")
+        value = left.pop(0)
+        if option == "--bind":
+            values |= _bound(value)
+        else:
+            options[option] = value
+    if "--uri" not in options:
+        raise LookupError("Content provider URI not specified. Did you specify --uri argument?")
+    if verb in _BINDS and not values:
+        raise LookupError("Bindings not specified. Did you specify --bind argument(s)?")
+    if verb == "call" and "--method" not in options:
+        raise LookupError("Content provider method not specified.")
+    return Asked(verb, options, values, call.stdin)
+
+
+def _bound(binding: str) -> Row:
+    """A column and its value, of COLUMN:TYPE:VALUE."""
+    column, first, rest = binding.partition(":")
+    kind, second, text = rest.partition(":")
+    if not first or not second:
+        raise LookupError(f"Binding not well formed: {binding}")
+    value: Any = text
+    try:
+        if kind in ("i", "l", "I", "L"):
+            value = whole(text)
+        elif kind in ("f", "d", "F", "D"):
+            value = real(text)
+        elif kind in ("b", "B"):
+            value = int(text.lower() == "true")
+        elif kind in ("n", "N"):
+            value = None
+        elif kind != "s":
+            raise LookupError(f"Unsupported type: {kind}")
+    except ValueError:
+        raise LookupError(f'For input string: "{text}"') from None
+    return {column: value}
+
+
+# --- what it does -------------------------------------------------------------------------------
+
+
+def _query(machine: Machine, asked: Asked) -> Answer:
+    options = asked.options
+    projection = tuple(p.strip() for p in options.get("--projection", "").split(":") if p.strip())
+    where, order = options.get("--where", ""), options.get("--sort", "")
+    names, rows = select(machine, source(asked.uri), projection, where, order)
+    lines = [
+        f"Row: {n} " + ", ".join(f"{k}={_shown(v)}" for k, v in zip(names, row, strict=True))
+        for n, row in enumerate(rows)
+    ]
+    return machine, said("\n".join(lines) or "No result found.")
+
+
+def _shown(value: Any) -> str:
+    if value is None:
+        return "NULL"
+    return "BLOB" if isinstance(value, bytes) else str(value)
+
+
+def _insert(machine: Machine, asked: Asked) -> Answer:
+    found = source(asked.uri)
+    if found.insert is None:
+        raise _unsupported("insert", asked)
+    return found.insert(machine, asked.values), said()
+
+
+def _update(machine: Machine, asked: Asked) -> Answer:
+    found = source(asked.uri)
+    if found.update is None:
+        raise _unsupported("update", asked)
+    for row in matching(machine, found, asked.options.get("--where", "")):
+        machine = found.update(machine, row, asked.values)
+    return machine, said()
+
+
+def _delete(machine: Machine, asked: Asked) -> Answer:
+    found = source(asked.uri)
+    if found.delete is None:
+        raise _unsupported("delete", asked)
+    for row in matching(machine, found, asked.options.get("--where", "")):
+        machine = found.delete(machine, row)
+    return machine, said()
+
+
+def _unsupported(verb: str, asked: Asked) -> ValueError:
+    return ValueError(
+        f"java.lang.UnsupportedOperationException: Cannot {verb} that URL: {asked.uri}"
+    )
+
+
+def _file(machine: Machine, asked: Asked) -> str:
+    """The path of the one file that a URI stands for."""
+    found: Source = source(asked.uri)
+    rows = list(found.rows(machine))
+    if found.file is None or len(rows) != 1:
+        raise FileNotFoundError(f"No item at {asked.uri}")
+    return found.file(machine, rows[0])
+
+
+def _read(machine: Machine, asked: Asked) -> Answer:
+    return machine, Result(files.read(machine, _file(machine, asked)))
+
+
+def _write(machine: Machine, asked: Asked) -> Answer:
+    return files.write(machine, _file(machine, asked), asked.stdin), said()
+
+
+def _gettype(machine: Machine, asked: Asked) -> Answer:
+    return machine, said(f"Result: {source(asked.uri).kind or 'null'}")
+
+
+def _call(machine: Machine, asked: Asked) -> Answer:
+    """The methods of the Settings provider."""
+    method, name = asked.options["--method"], asked.options.get("--arg", "")
+    verb, _, table = method.partition("_")
+    if authority(asked.uri) != "settings" or table not in tables.TABLES:
+        source(asked.uri)
+        return machine, said("Result: null")
+    if verb == "GET":
+        found = tables.value(machine.phone, table, name)
+        return machine, said(f"Result: Bundle[{{value={'null' if found is None else found}}}]")
+    extra = asked.options.get("--extra", "")
+    if verb == "PUT" and extra:
+        value = _bound(extra).get("value")
+        if value is None:
+            raise illegal("value is null")
+        return tables.put(machine, table, name, str(value)), said("Result: null")
+    if verb == "DELETE":
+        machine, count = tables.delete(machine, table, name)
+        return machine, said(f"Result: Bundle[{{result_rows_deleted={count}}}]")
+    return machine, said("Result: null")
+
+
+_VERBS = {
+    "query": _query, "insert": _insert, "update": _update, "delete": _delete, "read": _read,
+    "write": _write, "gettype": _gettype, "call": _call,
+}  # fmt: skip
+COMMANDS: dict[str, Command] = {"content": content}
