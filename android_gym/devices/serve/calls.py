@@ -11,12 +11,12 @@ from .session import Jump, Session
 BINARIES = ("/system/bin/", "/system/xbin/", "/vendor/bin/", "/product/bin/", "/bin/")
 # What reads its standard input unless an operand names a file to read instead, or always.
 READERS = frozenset(
-    """awk base64 cat cksum cmp cut egrep fgrep fold grep head hexdump md5sum nl od paste rev sed
-    sha1sum sha224sum sha256sum sha384sum sha512sum sort sqlite3 strings tac tail uniq wc
-    xxd""".split()
+    """awk base64 cat cksum cmp cut egrep fgrep fold grep gunzip gzip head hexdump md5sum nl od
+    paste rev sed sha1sum sha224sum sha256sum sha384sum sha512sum sort sqlite3 strings tac
+    tail uniq wc xxd zcat""".split()
 )
 PATTERNED = frozenset(("awk", "egrep", "fgrep", "grep", "sed"))  # whose first operand is no file
-ALWAYS = frozenset(("tee", "tr", "pm", "cmd", "logwrapper", "am", "content"))
+ALWAYS = frozenset(("tar", "tee", "tr", "pm", "cmd", "logwrapper", "am", "content"))
 
 
 def call(session: Session, words: list[str]) -> int:

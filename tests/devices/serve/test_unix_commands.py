@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import io
 import shutil
 import subprocess
+import tarfile
 from pathlib import Path
 
 import pytest
@@ -662,6 +664,38 @@ def test_a_text_file_made_in_the_shell_is_read_by_apps() -> None:
     assert (file.mime, file.text) == ("text/x-vcard", "BEGIN:VCARD\nFN:A\nEND:VCARD\n")
 
 
+def test_archives_go_there_and_back() -> None:
+    line = "mkdir -p d/e; echo one > d/a; echo two > d/e/b; chmod 600 d/a; touch -d @5 d/e/b; "
+    assert out(line + "tar -czf x.tgz d; rm -r d; tar tf x.tgz; tar -xf x.tgz; cat d/a d/e/b; "
+               "stat -c '%a %Y' d/a d/e/b | cut -c1-5; tar c d | tar x -C / 2>&1 | head -1") == (
+        "d/\nd/a\nd/e/\nd/e/b\none\ntwo\n600 1\n644 5\ntar: d: Read-only file system\n"
+    )  # fmt: skip
+    assert out("echo hi > f; gzip f; ls; zcat f.gz; gunzip f.gz; cat f; gzip -c f | gunzip") == (
+        "f.gz\nhi\nhi\nhi\n"
+    )
+    assert out("echo x > f; gunzip -c f; tar tf f; tar c none | wc -c") == (
+        "gunzip: f: not gzip\ntar: bad header\ntar: none: No such file or directory\n10240\n"
+    )
+
+
+def test_an_archive_made_here_is_read_there_and_the_other_way_round(tmp_path: Path) -> None:
+    _, made = shell.run(MACHINE, "cd /sdcard; tar c Documents Ringtones")
+    with tarfile.open(fileobj=io.BytesIO(made.out)) as reader:
+        assert reader.getnames()[:2] == ["Documents", "Documents/field_test_notes.docx"]
+        inside = reader.extractfile("Documents/packing_list.txt")
+        assert inside is not None
+        assert inside.read() == files.read(MACHINE, "/sdcard/Documents/packing_list.txt")
+    (tmp_path / "a.txt").write_bytes(b"from here\n")
+    with tarfile.open(tmp_path / "x.tar", "w") as writer:
+        writer.add(tmp_path / "a.txt", "sub/a.txt")
+        writer.add(tmp_path / "a.txt", "../../../sdcard/evil.txt")
+    data = (tmp_path / "x.tar").read_bytes()
+    machine, done = shell.run(MACHINE, "tar -x -C /sdcard/Download", data)
+    assert files.read(machine, "/sdcard/Download/sub/a.txt") == b"from here\n"
+    assert files.stat(machine, "/sdcard/evil.txt") is None
+    assert (done.code, done.err[:6]) == (1, b"tar: '")
+
+
 def test_yes_and_endless_devices_end() -> None:
     assert out("yes | head -n 3") == "y\ny\ny\n"
     assert out(
@@ -717,11 +751,11 @@ def test_every_command_is_in_the_folder_of_binaries() -> None:
 
 
 OWN = sorted(
-    """[ awk base64 basename cat chgrp chmod chown cksum cmp cp cut date dd df dirname du echo egrep
-    env expr false fgrep find grep head ln ls md5sum mkdir mktemp mv nice nl nohup nproc od paste
-    printenv printf pwd readlink realpath rev rm rmdir sed seq sh sha1sum sha256sum sleep sort stat
-    strings su sync tac tail tee test time timeout touch toybox tr true truncate tty uname uniq
-    uptime usleep wc which xargs xxd""".split()
+    """[ awk base64 basename cat chgrp chmod chown cksum cmp cp cut date dd df dirname du echo
+    egrep env expr false fgrep find grep gunzip gzip head ln ls md5sum mkdir mktemp mv nice nl
+    nohup nproc od paste printenv printf pwd readlink realpath rev rm rmdir sed seq sh sha1sum
+    sha256sum sleep sort stat strings su sync tac tail tar tee test time timeout touch toybox
+    tr true truncate tty uname uniq uptime usleep wc which xargs xxd yes zcat""".split()
 )
 WORD = st.one_of(
     st.sampled_from(

@@ -8,7 +8,7 @@ import re
 from ....phone.zones import instant
 from .. import files
 from ..machine import Machine
-from ..toys import NAME, Options, decoded, each, encoded, needs, options, path, result, toy, whole
+from ..toys import NAME, Options, each, encoded, needs, options, path, read, result, toy, whole
 from . import Command, Invocation, Result, said, wrong
 
 _SYMBOLIC = re.compile(r"([ugoa]*)([-+=])([rwxXst]*)")
@@ -345,9 +345,9 @@ def cmp(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     flags, names = options(call, "ls")
     needs(names, 2)
     try:
-        one, other = (files.read(machine, path(call, n), call.root) for n in names[:2])
+        one, other = (read(machine, call, name) for name in names[:2])
     except OSError as error:
-        return machine, wrong(f"cmp: {decoded(encoded(str(error.filename)))}: {error.strerror}", 2)
+        return machine, wrong(f"cmp: {error.filename}: {error.strerror}", 2)
     if one == other:
         return machine, Result()
     at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), None)
