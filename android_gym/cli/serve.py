@@ -20,7 +20,7 @@ from ..errors import InvalidOption
 from .console import console
 
 if TYPE_CHECKING:
-    from ..devices.serve.adbd import Adbd
+    from ..devices.serve.adb.adbd import Adbd
     from ..phone.state import Phone
 
 Calls = deque[tuple[str, str]]  # (kind, what was called), the newest last
@@ -102,7 +102,7 @@ def _only(phone: Phone, names: tuple[str, ...]) -> Phone:
 
 def _start(stack: ExitStack, phone: Phone, port: int | None, address: str, url: str | None) -> Adbd:
     """A phone that is served until the stack is closed."""
-    from ..devices.serve.adbd import Adbd
+    from ..devices.serve.adb.adbd import Adbd
     from ..devices.serve.handset import Handset
     from ..devices.serve.listener import DEFAULT_URL, Listener
     from ..devices.serve.machine import Machine
@@ -114,7 +114,7 @@ def _start(stack: ExitStack, phone: Phone, port: int | None, address: str, url: 
 
 def _how(phones: list[Adbd], address: str) -> Iterator[str]:
     """How to reach the phones."""
-    from ..devices.serve.ports import FOUND
+    from ..devices.serve.adb.ports import FOUND
 
     yield "Serving " + ", ".join(adbd.serial for adbd in phones) + "; stop with Ctrl-C."
     for adbd in phones:

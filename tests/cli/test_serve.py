@@ -22,7 +22,7 @@ from rich.console import Console
 
 from android_gym.cli import _Commands
 from android_gym.cli.serve import _only, _tables, serve
-from android_gym.devices.serve.packets import CNXN, MAX_DATA, OPEN, VERSION, Packet, encode
+from android_gym.devices.serve.adb.packets import CNXN, MAX_DATA, OPEN, VERSION, Packet, encode
 from android_gym.phone.boot import base_phone
 
 ROOT = Path(__file__).parents[2]

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from android_gym.devices.serve.adbd import Adbd
+from android_gym.devices.serve.adb.adbd import Adbd
 from android_gym.devices.serve.handset import Handset
 from android_gym.devices.serve.machine import Machine
 from android_gym.phone.boot import base_phone

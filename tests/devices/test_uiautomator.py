@@ -15,8 +15,8 @@ from adbutils import AdbError
 
 from android_gym.action import Action
 from android_gym.devices import SimulatedDevice, perform
+from android_gym.devices.serve.adb.inprocess import InProcessDevice
 from android_gym.devices.serve.handset import Handset
-from android_gym.devices.serve.inprocess import InProcessDevice
 from android_gym.devices.serve.machine import Machine
 from android_gym.devices.shell import trouble
 from android_gym.devices.uiautomator import UiAutomatorDevice, _line

@@ -196,7 +196,7 @@ def test_wrong_arguments_are_refused(options: dict[str, Any], says: str) -> None
         ("#orientation [sideways]#", "The screen turns"),
         ("#wait [-1]#", "A wait lasts"),
         ("#api [am start -n com.example.none/.Main]#", "does not exist"),
-        ("#api [rm -rf /sdcard]#", "Device or resource busy"),
+        ("#api [rm -rf /sdcard]#", "Read-only file system"),
         ("#api [fastboot reboot]#", "inaccessible or not found"),
         ("#ask [Which one?]#", "nobody who could be asked"),
     ],

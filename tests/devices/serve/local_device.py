@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from android_gym.devices.serve import http
 from android_gym.devices.serve.machine import Machine
-from android_gym.devices.serve.shell import run
+from android_gym.devices.serve.sh.shell import run
+from android_gym.devices.serve.u2 import http
 
 u2 = pytest.importorskip("uiautomator2", reason="needs the extra 'real'")
 

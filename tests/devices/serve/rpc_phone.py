@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from android_gym.devices.serve import rpc
 from android_gym.devices.serve.machine import Machine
-from android_gym.devices.serve.selector import FIELDS
+from android_gym.devices.serve.u2 import rpc
+from android_gym.devices.serve.u2.selector import FIELDS
 from android_gym.phone.boot import base_phone
 from android_gym.phone.events import Launch
 from android_gym.phone.frame import top_frame

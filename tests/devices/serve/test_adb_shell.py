@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from android_gym.devices.serve.adbd import Adbd
+from android_gym.devices.serve.adb.adbd import Adbd
 from android_gym.devices.serve.handset import Handset
 
 tcp = pytest.importorskip("adb_shell.adb_device", reason="adb-shell is not installed.")

@@ -15,12 +15,12 @@ from pathlib import Path
 
 import pytest
 
-from android_gym.devices.serve.adbd import Adbd, serve
+from android_gym.devices.serve.adb.adbd import Adbd, serve
+from android_gym.devices.serve.adb.packets import CNXN, MAX_DATA, VERSION, Packet, encode
+from android_gym.devices.serve.adb.ports import FOUND, take
+from android_gym.devices.serve.adb.streams import RUNNING
 from android_gym.devices.serve.handset import Handset
 from android_gym.devices.serve.machine import Machine
-from android_gym.devices.serve.packets import CNXN, MAX_DATA, VERSION, Packet, encode
-from android_gym.devices.serve.ports import FOUND, take
-from android_gym.devices.serve.streams import RUNNING
 from android_gym.errors import DeviceError, InvalidOption
 from android_gym.phone.boot import base_phone
 

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 from devices.serve.caller import after, err, machine, out, run, tap, texts
 
-from android_gym.devices.serve import shell
-from android_gym.devices.serve.arguments import Words
-from android_gym.devices.serve.caret import caret
+from android_gym.devices.serve.android.arguments import Words
+from android_gym.devices.serve.android.caret import caret
+from android_gym.devices.serve.android.requests import parse, safe, shown
 from android_gym.devices.serve.commands import Invocation
 from android_gym.devices.serve.machine import Machine
-from android_gym.devices.serve.requests import parse, safe, shown
+from android_gym.devices.serve.sh import shell
 from android_gym.phone.events import Key, Launch
 
 CLOCK = "com.google.android.deskclock"

@@ -15,9 +15,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from android_gym.devices.serve import shell
 from android_gym.devices.serve.handset import Handset
 from android_gym.devices.serve.machine import Machine
+from android_gym.devices.serve.sh import shell
 from android_gym.phone.boot import base_phone
 
 from .conftest import Connected

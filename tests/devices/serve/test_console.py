@@ -4,8 +4,8 @@ import socket
 
 import pytest
 
-from android_gym.devices.serve.adbd import Adbd
-from android_gym.devices.serve.console import GREETING, answer
+from android_gym.devices.serve.adb.adbd import Adbd
+from android_gym.devices.serve.adb.console import GREETING, answer
 from android_gym.devices.serve.handset import Handset
 
 from .conftest import PATIENCE

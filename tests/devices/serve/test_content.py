@@ -6,8 +6,8 @@ import pytest
 from devices.serve.caller import after, err, machine, out, run
 
 from android_gym.devices.serve import files
+from android_gym.devices.serve.android.providers.parts import built, parts
 from android_gym.devices.serve.machine import Machine
-from android_gym.devices.serve.providers.parts import built, parts
 from android_gym.phone.providers import Contact, Email, Phone
 
 SMS = "content://sms"

@@ -9,9 +9,9 @@ import pytest
 from hands import tap
 from served import Apps, Reader, machine, order, told
 
-from android_gym.devices.serve.dumps import services
+from android_gym.devices.serve.android.dumps import services
+from android_gym.devices.serve.android.records import pid, task_id, uid
 from android_gym.devices.serve.machine import Machine
-from android_gym.devices.serve.records import pid, task_id, uid
 from android_gym.phone.apps.system.systemui import set_expanded
 from android_gym.phone.boot import base_phone
 from android_gym.phone.ctx import Ctx

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from android_gym.devices.serve import http
-from android_gym.devices.serve.http import Request, Response, answer, parse, render
 from android_gym.devices.serve.machine import Machine
+from android_gym.devices.serve.u2 import http
+from android_gym.devices.serve.u2.http import Request, Response, answer, parse, render
 from android_gym.phone.boot import base_phone
 
 MACHINE = Machine(base_phone())

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from android_gym.devices.serve.adb.streams import RUNNING
 from android_gym.devices.serve.handset import Handset
 from android_gym.devices.serve.machine import Machine
-from android_gym.devices.serve.streams import RUNNING
 from android_gym.phone.boot import base_phone
 
 adbutils = pytest.importorskip("adbutils", reason="needs the extra 'real'")
 u2 = pytest.importorskip("uiautomator2", reason="needs the extra 'real'")
-InProcessDevice = pytest.importorskip("android_gym.devices.serve.inprocess").InProcessDevice
+InProcessDevice = pytest.importorskip("android_gym.devices.serve.adb.inprocess").InProcessDevice
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ from devices.serve.caller import after, err, machine, nodes, out, run, tap, text
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from android_gym.devices.serve.caret import caret
-from android_gym.devices.serve.keymap import CODES, NAMES, TYPED, named, typed
+from android_gym.devices.serve.android.caret import caret
+from android_gym.devices.serve.android.keymap import CODES, NAMES, TYPED, named, typed
 from android_gym.devices.serve.machine import Machine
 
 CLOCK = "com.google.android.deskclock"

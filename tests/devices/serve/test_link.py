@@ -8,11 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from android_gym.devices.serve import link as linking
-from android_gym.devices.serve.handset import Handset
-from android_gym.devices.serve.link import MOST_STREAMS, PLENTY, Host, Link
-from android_gym.devices.serve.machine import Machine
-from android_gym.devices.serve.packets import (
+from android_gym.devices.serve.adb import link as linking
+from android_gym.devices.serve.adb.link import MOST_STREAMS, PLENTY, Host, Link
+from android_gym.devices.serve.adb.packets import (
     CLSE,
     CNXN,
     MAX_DATA,
@@ -24,7 +22,9 @@ from android_gym.devices.serve.packets import (
     Packet,
     encode,
 )
-from android_gym.devices.serve.streams import Pipe, Stream
+from android_gym.devices.serve.adb.streams import Pipe, Stream
+from android_gym.devices.serve.handset import Handset
+from android_gym.devices.serve.machine import Machine
 from android_gym.phone.boot import base_phone
 
 HELLO = Packet(CNXN, VERSION, MAX_DATA, b"host::features=shell_v2")

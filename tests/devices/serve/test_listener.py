@@ -15,10 +15,10 @@ from hands import centre, find
 
 from android_gym.devices.accessibility import AccessibilityEvent, derive
 from android_gym.devices.serve import listener as module
-from android_gym.devices.serve import shell
 from android_gym.devices.serve.handset import Handset
 from android_gym.devices.serve.listener import Listener, follow, listens, message
 from android_gym.devices.serve.machine import Machine
+from android_gym.devices.serve.sh import shell
 from android_gym.errors import InvalidOption
 from android_gym.phone.boot import base_phone
 from android_gym.phone.events import Event, Key, Launch, Tap, Type

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from android_gym.devices.serve.packets import (
+from android_gym.devices.serve.adb.packets import (
     CNXN,
     MAX_DATA,
     OLD_VERSION,

@@ -15,8 +15,8 @@ import pytest
 pytest.importorskip("uiautomator2", reason="needs the extra 'real'")
 
 from android_gym import agents
+from android_gym.devices.serve.adb.inprocess import InProcessDevice
 from android_gym.devices.serve.handset import Handset
-from android_gym.devices.serve.inprocess import InProcessDevice
 from android_gym.devices.uiautomator import UiAutomatorDevice
 from android_gym.envs.android import AndroidEnv
 from android_gym.phone.boot import base_phone

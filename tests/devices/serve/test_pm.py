@@ -11,9 +11,9 @@ import pytest
 from devices.serve.caller import after, err, machine, out, run, texts
 
 from android_gym.devices.serve import files
-from android_gym.devices.serve.apk import by_name, package_in
+from android_gym.devices.serve.android.apk import by_name, package_in
+from android_gym.devices.serve.android.records import uid
 from android_gym.devices.serve.machine import Machine
-from android_gym.devices.serve.records import uid
 from android_gym.phone.apps.thirdparty.notally import Note, Notes
 from android_gym.phone.registry import apps, world_of
 

@@ -6,9 +6,9 @@ import pytest
 from served import Apps, machine, order, told
 
 from android_gym.devices.serve import files
-from android_gym.devices.serve.dumps.load import AVAILABLE, TOTAL
+from android_gym.devices.serve.android.dumps.load import AVAILABLE, TOTAL
+from android_gym.devices.serve.android.records import pid
 from android_gym.devices.serve.machine import Machine
-from android_gym.devices.serve.records import pid
 from android_gym.phone.events import Key, Launch, Stop
 
 GMAIL = "com.google.android.gm"

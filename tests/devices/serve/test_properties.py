@@ -7,7 +7,7 @@ import re
 from served import Reader, machine, order, told
 
 from android_gym.devices.serve import files
-from android_gym.devices.serve.properties import RELEASE, SDK, props
+from android_gym.devices.serve.android.properties import RELEASE, SDK, props
 from android_gym.phone.activity import Intent
 from android_gym.phone.apps.google.settings.about import BUILD, MODEL
 from android_gym.phone.boot import base_phone

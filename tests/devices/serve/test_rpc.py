@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from android_gym.devices.serve import rpc
-from android_gym.devices.serve.hierarchy import compressed
-from android_gym.devices.serve.rpc import Error, methods
-from android_gym.devices.serve.selector import FIELDS
+from android_gym.devices.serve.u2 import rpc
+from android_gym.devices.serve.u2.hierarchy import compressed
+from android_gym.devices.serve.u2.rpc import Error, methods
+from android_gym.devices.serve.u2.selector import FIELDS
 from android_gym.phone.events import (
     Key,
     Wait,

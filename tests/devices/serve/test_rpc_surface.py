@@ -10,7 +10,7 @@ from importlib import resources
 
 import pytest
 
-from android_gym.devices.serve.rpc import methods
+from android_gym.devices.serve.u2.rpc import methods
 
 pytest.importorskip("uiautomator2", reason="needs the extra 'real'")
 

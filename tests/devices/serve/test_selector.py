@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from android_gym.devices.serve.finding import Scene, count, find, find_by, tree
-from android_gym.devices.serve.java import JavaError
-from android_gym.devices.serve.javaregex import regex
-from android_gym.devices.serve.selector import (
+from android_gym.devices.serve.u2.finding import Scene, count, find, find_by, tree
+from android_gym.devices.serve.u2.java import JavaError
+from android_gym.devices.serve.u2.javaregex import regex
+from android_gym.devices.serve.u2.selector import (
     CHILD,
     FIELDS,
     INSTANCE,

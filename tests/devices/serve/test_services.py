@@ -10,14 +10,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from android_gym.devices.serve import files, programs, streams
+from android_gym.devices.serve import files
+from android_gym.devices.serve.adb import programs, streams
+from android_gym.devices.serve.adb.programs import follows
+from android_gym.devices.serve.adb.services import open_service
+from android_gym.devices.serve.adb.shells import Frames, frame
+from android_gym.devices.serve.adb.streams import RUNNING, Pipe, Stream
+from android_gym.devices.serve.adb.sync import ROOT
 from android_gym.devices.serve.handset import Handset
 from android_gym.devices.serve.machine import Machine
-from android_gym.devices.serve.programs import follows
-from android_gym.devices.serve.services import open_service
-from android_gym.devices.serve.shells import Frames, frame
-from android_gym.devices.serve.streams import RUNNING, Pipe, Stream
-from android_gym.devices.serve.sync import ROOT
 from android_gym.errors import MissingLibrary
 from android_gym.phone.boot import base_phone
 

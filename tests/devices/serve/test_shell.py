@@ -10,9 +10,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from android_gym.devices.serve import shell
-from android_gym.devices.serve.interpreter import MOST_COMMANDS
 from android_gym.devices.serve.machine import Machine
+from android_gym.devices.serve.sh import shell
+from android_gym.devices.serve.sh.interpreter import MOST_COMMANDS
 from android_gym.phone.boot import base_phone
 
 MACHINE = Machine(base_phone())

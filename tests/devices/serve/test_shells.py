@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from android_gym.devices.serve.shells import (
+from android_gym.devices.serve.adb.shells import (
     EOF,
     INTERRUPT,
     LARGEST_FRAME,
@@ -17,7 +17,7 @@ from android_gym.devices.serve.shells import (
     Terminal,
     frame,
 )
-from android_gym.devices.serve.streams import Pipe
+from android_gym.devices.serve.adb.streams import Pipe
 
 
 class Heard:

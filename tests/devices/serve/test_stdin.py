@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from android_gym.devices.serve.stdin import reads
+from android_gym.devices.serve.sh.stdin import reads
 
 
 @pytest.mark.parametrize(

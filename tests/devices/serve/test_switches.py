@@ -7,8 +7,8 @@ from devices.serve.caller import after, err, machine, nodes, out, run, tap, text
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from android_gym.devices.serve import tables
-from android_gym.devices.serve.caret import caret
+from android_gym.devices.serve.android import tables
+from android_gym.devices.serve.android.caret import caret
 from android_gym.devices.serve.machine import Machine
 from android_gym.phone.registry import components
 from android_gym.phone.views import view_of

@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from android_gym.devices.serve import files, sync
+from android_gym.devices.serve import files
+from android_gym.devices.serve.adb import sync
+from android_gym.devices.serve.adb.sync import CHUNK, Reader, Request, answer
 from android_gym.devices.serve.machine import Machine
-from android_gym.devices.serve.sync import CHUNK, Reader, Request, answer
 from android_gym.phone.boot import base_phone
 
 TIME = 1_700_000_000

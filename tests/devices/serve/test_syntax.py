@@ -8,10 +8,10 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from android_gym.devices.serve import shell
-from android_gym.devices.serve.arithmetic import evaluate
 from android_gym.devices.serve.machine import Machine
-from android_gym.devices.serve.syntax import (
+from android_gym.devices.serve.sh import shell
+from android_gym.devices.serve.sh.arithmetic import evaluate
+from android_gym.devices.serve.sh.syntax import (
     Assign,
     Function,
     Lit,

@@ -13,10 +13,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from android_gym.devices.serve import files, shell
+from android_gym.devices.serve import files
 from android_gym.devices.serve.commands import commands
-from android_gym.devices.serve.launchers import LAUNCHERS
 from android_gym.devices.serve.machine import Machine
+from android_gym.devices.serve.sh import shell
+from android_gym.devices.serve.sh.launchers import LAUNCHERS
 from android_gym.phone.boot import base_phone
 
 MACHINE = Machine(base_phone())

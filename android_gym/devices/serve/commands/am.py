@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ....phone.events import Stop
 from ....phone.home import LAUNCHER
-from ..arguments import FAILED, Answer, Verb, Words, illegal, service, user, whole
-from ..broadcasts import broadcast
+from ..android.arguments import FAILED, Answer, Verb, Words, illegal, service, user, whole
+from ..android.broadcasts import broadcast
+from ..android.pressing import PINNED
+from ..android.records import task_id
+from ..android.requests import FROM_SHELL, parse, shown
+from ..android.starting import stacks, start
 from ..machine import Machine
-from ..pressing import PINNED
-from ..records import task_id
-from ..requests import FROM_SHELL, parse, shown
-from ..starting import stacks, start
 from . import Command, Result, said, wrong
 
 USAGE = """Activity manager (activity) commands:

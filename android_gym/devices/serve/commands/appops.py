@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .. import ops
-from ..arguments import FAILED, Answer, Verb, Words, service, user
+from ..android import ops
+from ..android.arguments import FAILED, Answer, Verb, Words, service, user
+from ..android.packages import known, listed
+from ..android.records import uid
 from ..machine import Machine
-from ..packages import known, listed
-from ..records import uid
 from . import Command, said, wrong
 
 USAGE = """AppOps service (appops) commands:

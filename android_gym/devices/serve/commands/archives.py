@@ -9,7 +9,7 @@ import zlib
 
 from .. import files
 from ..machine import Machine
-from ..toys import Options, encoded, inputs, options, path, read, result, toy
+from ..unix.toys import Options, encoded, inputs, options, path, read, result, toy
 from . import Command, Invocation, Result
 
 MOST = 1 << 28  # bytes that come out of what was compressed

@@ -6,12 +6,22 @@ import re
 from collections.abc import Callable
 
 from .. import files
-from ..awk_syntax import Parser, Rule, Tree
-from ..awk_values import FUNCTIONS, Field, Value, applied, compared, number, numeric, text, true
 from ..machine import Machine
-from ..printing import printed
-from ..regexes import Found, Regex, compiled, split
-from ..toys import decoded, encoded, inputs, options, path, read, result, toy
+from ..unix.awk_syntax import Parser, Rule, Tree
+from ..unix.awk_values import (
+    FUNCTIONS,
+    Field,
+    Value,
+    applied,
+    compared,
+    number,
+    numeric,
+    text,
+    true,
+)
+from ..unix.printing import printed
+from ..unix.regexes import Found, Regex, compiled, split
+from ..unix.toys import decoded, encoded, inputs, options, path, read, result, toy
 from . import Command, Invocation, Result
 
 MOST_STEPS = 300_000  # expressions that one call works out, beside 100 for each line

@@ -7,12 +7,13 @@ from datetime import datetime, timedelta
 
 from ....phone.events import Wait
 from ....phone.zones import local, offset, zone_info
-from .. import builtin, files
-from ..conditions import Place, test
-from ..expressions import calculate
+from .. import files
+from ..files import builtin
 from ..machine import Machine
-from ..printing import escaped, printed
-from ..toys import encoded, needs, options, path, toy
+from ..sh.conditions import Place, test
+from ..unix.expressions import calculate
+from ..unix.printing import escaped, printed
+from ..unix.toys import encoded, needs, options, path, toy
 from . import Command, Invocation, Result, said, wrong
 from .files import moment
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....phone.settings import written
-from ..arguments import Answer
+from ..android.arguments import Answer
 from ..machine import Machine
 from . import Command, Invocation, said, wrong
 

@@ -7,9 +7,10 @@ import binascii
 import hashlib
 import re
 
-from .. import builtin, files
+from .. import files
+from ..files import builtin
 from ..machine import Machine
-from ..toys import MOST_READ, decoded, encoded, inputs, options, path, read, result, toy, whole
+from ..unix.toys import MOST_READ, decoded, encoded, inputs, options, path, read, result, toy, whole
 from . import Command, Invocation, Result, said, wrong
 from .text import rows
 

@@ -8,8 +8,8 @@ from ....phone.ctx import Ctx
 from ....phone.events import Notifications
 from ....phone.providers import Notification
 from ....phone.settings import wifi_on, written
-from ..arguments import FAILED, Answer, Verb, Words, service
-from ..broadcasts import close_dialogs
+from ..android.arguments import FAILED, Answer, Verb, Words, service
+from ..android.broadcasts import close_dialogs
 from ..machine import Machine
 from . import Command, Invocation, commands, said, wrong
 from .svc import switch

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from .. import files, tables
-from ..arguments import Answer, illegal, real, whole
+from .. import files
+from ..android import tables
+from ..android.arguments import Answer, illegal, real, whole
+from ..android.providers import Row, Source, authority, select, source
+from ..android.providers.source import matching
 from ..machine import Machine
-from ..providers import Row, Source, authority, select, source
-from ..providers.source import matching
 from . import Command, Invocation, Result, said, wrong
 
 USAGE = """usage: adb shell content [subcommand] [options]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..dumps import services
+from ..android.dumps import services
+from ..android.records import when
 from ..machine import Machine
-from ..records import when
 from . import Command, Invocation, Result, said, wrong
 
 _HELP = """usage: dumpsys

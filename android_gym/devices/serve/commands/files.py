@@ -8,7 +8,7 @@ import re
 from ....phone.zones import instant
 from .. import files
 from ..machine import Machine
-from ..toys import NAME, Options, each, encoded, needs, options, path, read, result, toy, whole
+from ..unix.toys import NAME, Options, each, encoded, needs, options, path, read, result, toy, whole
 from . import Command, Invocation, Result, said, wrong
 
 _SYMBOLIC = re.compile(r"([ugoa]*)([-+=])([rwxXst]*)")

@@ -9,9 +9,9 @@ from ....phone.node import Node
 from ....phone.state import Phone
 from ....phone.xml import DECLARATION, dump, quoted
 from .. import files
-from ..hierarchy import compressed
+from ..android.windows import focus
 from ..machine import Machine
-from ..windows import focus
+from ..u2.hierarchy import compressed
 from . import Command, Invocation, Result, said, wrong
 
 DEFAULT = "/sdcard/window_dump.xml"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..android.records import uid
 from ..machine import Machine
-from ..records import uid
 from . import Command, Invocation, Result, said, wrong
 
 _GROUPS = (

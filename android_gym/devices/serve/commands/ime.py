@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .. import keyboards
-from ..arguments import FAILED, Answer, Verb, Words, illegal, service, user
+from ..android import keyboards
+from ..android.arguments import FAILED, Answer, Verb, Words, illegal, service, user
+from ..android.records import GBOARD
 from ..machine import Machine
-from ..records import GBOARD
 from . import Command, said, wrong
 
 USAGE = """ime <command>:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ....phone.events import Drag, LongPress, Swipe, Tap
 from ....phone.touch import EDGE
-from ..arguments import Answer, Verb, Words, guarded, illegal, real, whole
-from ..caret import forget, insert
-from ..keymap import named
+from ..android.arguments import Answer, Verb, Words, guarded, illegal, real, whole
+from ..android.caret import forget, insert
+from ..android.keymap import named
+from ..android.pressing import combination, press, press_long
 from ..machine import Machine
-from ..pressing import combination, press, press_long
 from . import Command, Invocation, said
 
 HOLD_MS = 500  # a finger that stays in place this long is a long press

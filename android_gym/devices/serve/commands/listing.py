@@ -8,9 +8,10 @@ import stat as modes
 from xxhash import xxh32_intdigest
 
 from ....phone.zones import local, offset
-from .. import builtin, files
+from .. import files
+from ..files import builtin
 from ..machine import Machine
-from ..toys import Options, encoded, needs, options, path, result, toy
+from ..unix.toys import Options, encoded, needs, options, path, result, toy
 from . import Command, Invocation, Result
 
 LINK = 0o120644

@@ -7,9 +7,9 @@ from datetime import datetime
 
 from ....phone.values import Value
 from ....phone.zones import local
+from ..android.records import SYSTEM_SERVER
 from ..files import write
 from ..machine import Line, Machine
-from ..records import SYSTEM_SERVER
 from . import Command, Invocation, Result, said, wrong
 
 LEVELS = "VDIWEFS"

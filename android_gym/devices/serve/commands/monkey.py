@@ -12,12 +12,12 @@ from ....phone.home import LAUNCHER
 from ....phone.intents import HOME, MAIN
 from ....phone.registry import apps
 from ....phone.state import Phone
-from ..arguments import FAILED, Answer, real, whole
-from ..keymap import NAMES
+from ..android.arguments import FAILED, Answer, real, whole
+from ..android.keymap import NAMES
+from ..android.pressing import press
+from ..android.records import main_component
+from ..android.requests import LAUNCH
 from ..machine import Machine
-from ..pressing import press
-from ..records import main_component
-from ..requests import LAUNCH
 from . import Command, Invocation, Result, wrong
 
 MOST = 2000  # events of one call

@@ -9,8 +9,8 @@ from xxhash import xxh32_intdigest
 from ....phone.events import Wait
 from ....phone.state import Phone
 from ....phone.values import Value
+from ..android.network import GATEWAY, IP, MAC, MOBILE_IP, PREFIX, mobile, online, ssid
 from ..machine import Machine
-from ..network import GATEWAY, IP, MAC, MOBILE_IP, PREFIX, mobile, online, ssid
 from . import Command, Invocation, Result, said, wrong
 
 

@@ -7,9 +7,9 @@ import struct
 from ....errors import MissingLibrary
 from ....phone.render import render
 from .. import files
-from ..dumps.display import DISPLAY_ID
+from ..android.dumps.display import DISPLAY_ID
+from ..android.records import when
 from ..machine import Machine
-from ..records import when
 from . import Command, Invocation, Result, wrong
 
 RGBA_8888, SRGB = 1, 142_671_872  # pixel format and data space in the header

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from .. import grants, keyboards
-from ..arguments import Answer, Verb, Words, decoded, denied, illegal, service
-from ..installing import VERBS as INSTALLING
-from ..inventory import VERBS as ASKING
-from ..inventory import options
-from ..machine import Machine
-from ..packages import (
+from ..android import grants, keyboards
+from ..android.arguments import Answer, Verb, Words, decoded, denied, illegal, service
+from ..android.installing import VERBS as INSTALLING
+from ..android.inventory import VERBS as ASKING
+from ..android.inventory import options
+from ..android.packages import (
     DISABLED,
     DISABLED_USER,
     HIDDEN,
@@ -19,7 +18,8 @@ from ..packages import (
     state,
     uninstall,
 )
-from ..requests import short
+from ..android.requests import short
+from ..machine import Machine
 from . import Command, said, wrong
 
 USAGE = """Package manager (package) commands:

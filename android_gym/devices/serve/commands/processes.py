@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from ....phone.events import Stop
 from ....phone.state import Phone
-from ..dumps.load import BUFFERS, CACHED, FREE, SWAP, SWAP_FREE, TOTAL
+from ..android.dumps.load import BUFFERS, CACHED, FREE, SWAP, SWAP_FREE, TOTAL
+from ..android.records import Process, processes, running, uptime, when
 from ..machine import Machine
-from ..records import Process, processes, running, uptime, when
 from . import Command, Invocation, Result, said, wrong
 
 _SHELL = 4210  # process id of the shell that runs a command

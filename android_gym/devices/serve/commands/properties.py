@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....phone.settings import written
 from ....phone.values import Table
+from ..android.properties import props, put
 from ..machine import Machine
-from ..properties import props, put
 from . import Command, Invocation, Result, said, wrong
 
 LOCK = "secure/lock_screen_lock"  # none, swipe, pin, password

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from .. import files, patterns
+from .. import files
 from ..machine import Machine
-from ..regexes import Regex, compiled
-from ..toys import Options, decoded, encoded, options, path, read, result, toy, whole
+from ..sh import patterns
+from ..unix.regexes import Regex, compiled
+from ..unix.toys import Options, decoded, encoded, options, path, read, result, toy, whole
 from . import Command, Invocation, Result
 from .text import rows
 

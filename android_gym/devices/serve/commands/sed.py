@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 from .. import files
 from ..machine import Machine
-from ..orders import SAME, Address, Order, Reader
-from ..regexes import Found, Regex
-from ..toys import decoded, encoded, inputs, options, path, read, result, toy
+from ..unix.orders import SAME, Address, Order, Reader
+from ..unix.regexes import Found, Regex
+from ..unix.toys import decoded, encoded, inputs, options, path, read, result, toy
 from . import Command, Invocation, Result
 
 MOST_STEPS = 300_000  # commands that one call carries out, beside 100 for each line

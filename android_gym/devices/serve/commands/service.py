@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....phone.events import Key, Notifications
 from ....phone.settings import written
-from ..dumps import services
+from ..android.dumps import services
 from ..machine import Machine
 from . import Command, Invocation, Result, said, wrong
 

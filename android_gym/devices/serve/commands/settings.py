@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..arguments import FAILED, Answer, Words, guarded, user
+from ..android.arguments import FAILED, Answer, Words, guarded, user
+from ..android.tables import TABLES, delete, put, reset, value, values
 from ..machine import Machine
-from ..tables import TABLES, delete, put, reset, value, values
 from . import Command, Invocation, said, wrong
 
 USAGE = """Settings provider (settings) commands:

@@ -6,8 +6,8 @@ import re
 
 from .. import files
 from ..machine import Machine
-from ..printing import escaped
-from ..toys import decoded, encoded, inputs, needs, options, path, read, result, toy, whole
+from ..unix.printing import escaped
+from ..unix.toys import decoded, encoded, inputs, needs, options, path, read, result, toy, whole
 from . import Command, Invocation, Result, wrong
 
 

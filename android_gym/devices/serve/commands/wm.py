@@ -7,7 +7,7 @@ import re
 from ....phone.events import Rotate
 from ....phone.settings import written
 from ....phone.state import Phone
-from ..arguments import FAILED, Answer, Verb, Words, service, whole
+from ..android.arguments import FAILED, Answer, Verb, Words, service, whole
 from ..machine import Machine
 from . import Command, said, wrong
 

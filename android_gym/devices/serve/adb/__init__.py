@@ -1,0 +1,1 @@
+"""adb's side: messages, streams and services, over TCP and in this process."""

@@ -1,0 +1,1 @@
+"""Android behind the commands: services, packages, intents, windows, providers, keyboards."""

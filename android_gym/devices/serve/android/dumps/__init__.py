@@ -1,0 +1,45 @@
+"""What the system services say about themselves: `dumpsys`, one module for each few services.
+
+Each module in this folder holds `SERVICES`, name -> function of the machine and the arguments after
+the name; it gives the machine after it and the text.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable
+from functools import cache
+
+from ...machine import Machine
+
+Dump = Callable[[Machine, tuple[str, ...]], tuple[Machine, str]]
+
+
+def told(tell: Callable[[Machine, tuple[str, ...]], str]) -> Dump:
+    """A dump that changes nothing."""
+
+    def dump(machine: Machine, args: tuple[str, ...]) -> tuple[Machine, str]:
+        return machine, tell(machine, args)
+
+    return dump
+
+
+@cache
+def services() -> dict[str, Dump]:
+    """All services that can be dumped, by name, sorted."""
+    found: dict[str, Dump] = {}
+    for info in pkgutil.iter_modules(__path__):
+        found |= importlib.import_module(f"{__name__}.{info.name}").SERVICES
+    return dict(sorted(found.items()))
+
+
+def flag(value: object) -> str:
+    """A Java boolean."""
+    return "true" if value else "false"
+
+
+def rect(bounds: tuple[int, int, int, int]) -> str:
+    """ "[0,0][1080,2400]"."""
+    left, top, right, bottom = bounds
+    return f"[{left},{top}][{right},{bottom}]"

@@ -1,0 +1,1 @@
+"""uiautomator2's server: its RPC over HTTP, selectors, touches and texts."""

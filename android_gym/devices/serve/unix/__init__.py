@@ -1,0 +1,1 @@
+"""What the commands of toybox are made of: options, regular expressions, awk, sed, find."""

@@ -1,0 +1,140 @@
+"""What the commands of toybox share: reading options and inputs, and messages."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from functools import wraps
+
+from .. import files
+from ..commands import Command, Invocation, Result, wrong
+from ..machine import Machine
+
+Options = dict[str, str]  # an option's letter -> its value, "" for one without
+NAME = "\0"  # stands for an operand in what is said of it
+MOST_READ = 1 << 27  # bytes of an endless device
+
+
+def encoded(text: str) -> bytes:
+    return text.encode("utf-8", "surrogateescape")
+
+
+def decoded(data: bytes) -> str:
+    return data.decode("utf-8", "surrogateescape")
+
+
+def toy(act: Command) -> Command:
+    """A command whose ValueErrors become `NAME: what is wrong` and status 1."""
+
+    @wraps(act)
+    def guarded(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
+        try:
+            return act(machine, call)
+        except ValueError as error:
+            return machine, wrong(f"{call.name}: {error}")
+
+    return guarded
+
+
+def options(call: Invocation, flags: str, valued: str = "") -> tuple[Options, list[str]]:
+    """Options and operands. `valued` letters take a value. Words like --name=value are kept under
+    their name. ValueError for a letter that is neither."""
+    found: Options = {}
+    operands: list[str] = []
+    rest = list(call.args)
+    while rest:
+        word = rest.pop(0)
+        if word == "--":
+            return found, operands + rest
+        if word.startswith("--"):
+            name, _, value = word[2:].partition("=")
+            found[name] = value
+        elif len(word) > 1 and word[0] == "-":
+            _letters(word[1:], rest, flags, valued, found, call.name)
+        else:
+            operands.append(word)
+    return found, operands
+
+
+def _letters(
+    word: str, rest: list[str], flags: str, valued: str, found: Options, name: str
+) -> None:
+    while word:
+        letter, word = word[0], word[1:]
+        if letter in valued:
+            if not word and not rest:
+                raise ValueError(f"Missing argument to -{letter}")
+            found[letter] = word or rest.pop(0)
+            return
+        if letter not in flags:
+            raise ValueError(f"Unknown option '{letter}' (see \"{name} --help\")")
+        found[letter] = ""
+
+
+def needs(operands: list[str], least: int) -> None:
+    """ValueError in toybox's words where operands are missing."""
+    if len(operands) < least:
+        raise ValueError(f"Needs {least} argument{'s' if least > 1 else ''}")
+
+
+def whole(text: str) -> int:
+    """A number with an optional k, M or G. ValueError otherwise."""
+    unit = {"k": 1024, "K": 1024, "m": 1 << 20, "M": 1 << 20, "g": 1 << 30, "G": 1 << 30, "b": 512}
+    factor = unit.get(text[-1:], 1)
+    digits = text[:-1] if factor > 1 else text
+    if not digits.lstrip("-+").isascii() or not digits.lstrip("-+").isdigit() or len(digits) > 15:
+        raise ValueError(f"not integer: {text}")
+    return int(digits) * factor
+
+
+def path(call: Invocation, name: str) -> str:
+    return files.resolve(call.cwd, name)
+
+
+def read(machine: Machine, call: Invocation, name: str, most: int = 0) -> bytes:
+    """The bytes of an operand: a file, or standard input for `-`. `most` is how many to take of a
+    device that has no end. Raises the file system's errors."""
+    full = path(call, name)
+    if name == "-" or full in ("/dev/stdin", "/proc/self/fd/0", "/dev/tty"):
+        return call.stdin
+    if full == "/dev/zero":
+        return b"\0" * min(most, MOST_READ)
+    if full in ("/dev/urandom", "/dev/random"):
+        return random.Random(machine.phone.time).randbytes(min(most, MOST_READ))
+    try:
+        return files.read(machine, full, call.root)
+    except OSError as error:
+        raise type(error)(error.errno, error.strerror, name) from None
+
+
+def inputs(
+    machine: Machine, call: Invocation, names: list[str], said: list[str], shown: str = NAME
+) -> Iterator[tuple[str, bytes]]:
+    """Name and bytes of each operand, standard input where there is none. Those that cannot be
+    read are told of in `said`; `shown` is how a name stands in that."""
+    for name in names or ["-"]:
+        try:
+            yield name, read(machine, call, name)
+        except OSError as error:
+            said.append(f"{call.name}: {shown.replace(NAME, name)}: {error.strerror}\n")
+
+
+def result(out: bytes, said: list[str], code: int = 0) -> Result:
+    """A result whose status is 1 where anything was complained about."""
+    return Result(out, encoded("".join(said)), code or int(bool(said)))
+
+
+Each = Callable[[Machine, str], Machine]
+
+
+def each(
+    machine: Machine, call: Invocation, names: list[str], act: Each, shown: str = NAME
+) -> tuple[Machine, Result]:
+    """Do something with each operand; what fails is told of and the rest is done."""
+    said: list[str] = []
+    for name in names:
+        try:
+            machine = act(machine, name)
+        except OSError as error:
+            said.append(f"{call.name}: {shown.replace(NAME, name)}: {error.strerror}\n")
+    return machine, result(b"", said)
