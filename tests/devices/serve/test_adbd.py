@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import json
 import os
@@ -438,3 +439,19 @@ def test_without_an_address_only_this_machine_reaches_a_phone(handset: Handset) 
 def test_the_binary_is_the_one_meant(adb: Adb) -> None:
     assert adb.binary == adb_binary()
     assert adb.out("version").startswith("Android Debug Bridge version 1.0.41")
+
+
+def test_hosts_that_come_while_it_stops_are_not_left_open() -> None:
+    """A socket that is forgotten would be reported as unclosed, which fails the test."""
+    handset = Handset()
+    for _ in range(10):
+        hosts: list[socket.socket] = []
+        with Adbd(handset, port=0, announced=False) as adbd:
+            for _ in range(60):
+                host = socket.socket()
+                host.setblocking(False)
+                host.connect_ex(("127.0.0.1", adbd.port))
+                hosts.append(host)
+        for host in hosts:
+            host.close()
+    gc.collect()

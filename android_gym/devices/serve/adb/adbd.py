@@ -22,6 +22,8 @@ from .ports import LOOPBACK, Place, announce, take
 from .services import identity
 
 PATIENCE = 5.0  # seconds that starting and stopping take at most
+SHORTLY = 0.05  # seconds until connections are taken in again after that failed
+ROUNDS = 100  # of the loop that connections get to close in
 QUICKACK: int | None = getattr(socket, "TCP_QUICKACK", None) if sys.platform == "linux" else None
 
 
@@ -46,6 +48,7 @@ class Adbd:
         self._thread: threading.Thread | None = None
         self._hosts: set[_Connection] = set()
         self._consoles: set[Console] = set()
+        self._coming: set[asyncio.Task[Any]] = set()  # connections that are being taken in
 
     @property
     def running(self) -> bool:
@@ -104,30 +107,53 @@ class Adbd:
     def _run(self, place: Place, greeting: bytes, ready: threading.Event) -> None:
         """The thread."""
         self._loop = loop = asyncio.new_event_loop()
+        doors = [door for door in (place.adb, place.console) if door is not None]
         try:
-            servers = [
-                loop.run_until_complete(
-                    loop.create_server(lambda: _Connection(self, greeting), sock=place.adb)
-                )
-            ]
+            self._open(place.adb, lambda: _Connection(self, greeting))
             if place.console is not None:
-                servers.append(
-                    loop.run_until_complete(
-                        loop.create_server(partial(Console, self), sock=place.console)
-                    )
-                )
+                self._open(place.console, partial(Console, self))
             loop.call_soon(ready.set)
             loop.run_forever()
-            for server in servers:
-                server.close()
-            served: list[_Connection | Console] = [*self._hosts, *self._consoles]
-            for who in served:
-                who.drop(now=True)
-            loop.run_until_complete(asyncio.sleep(0))  # lets the transports close their sockets
-            loop.run_until_complete(asyncio.sleep(0))
+            for listening in doors:
+                loop.remove_reader(listening)
+            loop.run_until_complete(self._part())
         finally:
             ready.set()
             loop.close()
+            for listening in doors:
+                listening.close()
+
+    def _open(self, door: socket.socket, protocol: Callable[[], asyncio.Protocol]) -> None:
+        """Take in whoever connects. (asyncio's own server loses those who come as it closes.)"""
+        loop = self._loop
+        assert loop is not None
+        door.setblocking(False)
+
+        def let_in() -> None:
+            try:
+                host, _ = door.accept()
+            except (BlockingIOError, InterruptedError, ConnectionAbortedError):
+                return  # it has gone again
+            except OSError:  # too many open files
+                loop.remove_reader(door)
+                loop.call_later(SHORTLY, loop.add_reader, door, let_in)
+                return
+            task = loop.create_task(loop.connect_accepted_socket(protocol, host))
+            self._coming.add(task)
+            task.add_done_callback(self._coming.discard)
+
+        loop.add_reader(door, let_in)
+
+    async def _part(self) -> None:
+        """Drop all connections, also one that is just being let in."""
+        for _ in range(ROUNDS):
+            served: list[_Connection | Console] = [*self._hosts, *self._consoles]
+            for who in served:
+                who.drop(now=True)
+            await asyncio.sleep(0)  # lets transports begin, or close their sockets
+            if not served and not self._coming:
+                break
+        await asyncio.sleep(0)
 
     def soon(self, act: Callable[[], None]) -> None:
         """Run something in the thread of the loop; at once if this is it."""
@@ -173,10 +199,13 @@ class _Connection(asyncio.Protocol):
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
         self._socket = transport.get_extra_info("socket")
-        self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
-        self._quick()
         self._adbd.joined(self, True)
+        try:
+            self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+            self._quick()
+        except OSError:  # it has gone again already
+            transport.abort()
 
     def data_received(self, data: bytes) -> None:
         self._quick()
