@@ -90,9 +90,9 @@ class Adb:
         return done.stdout.decode()
 
     def until(self, told: str, *words: str) -> str:
-        """Call until the output has a text in it."""
+        """Call until the output has a text in it; a phone that is away for a moment is no error."""
         end = time.monotonic() + PATIENCE
-        while told not in (said := self.out(*words)):
+        while told not in (said := self.run(*words).stdout.decode()):
             assert time.monotonic() < end, (told, said)
             time.sleep(0.05)
         return said

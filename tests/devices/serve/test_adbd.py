@@ -267,8 +267,8 @@ def test_an_unknown_service_is_closed(phone: Connected) -> None:
 
 def test_a_reboot_drops_the_host_which_comes_back_by_itself(phone: Connected) -> None:
     phone.run("reboot")
-    phone.adb.until(f"{phone.adbd.serial}\tdevice", "devices")
-    assert phone.out("shell", "echo again") == "again\n"
+    phone.adb.until("again", "-s", phone.adbd.serial, "shell", "echo again")
+    assert phone.out("get-state") == "device\n"
 
 
 def test_adb_root_restarts_adbd_on_a_phone_for_developers(phone: Connected) -> None:
@@ -276,8 +276,7 @@ def test_adb_root_restarts_adbd_on_a_phone_for_developers(phone: Connected) -> N
         "test", "", lambda m: (m.but(props=m.props.put(**{"ro.debuggable": "1"})), None)
     )
     assert phone.out("root") == "restarting adbd as root\n"
-    phone.adb.until(f"{phone.adbd.serial}\tdevice", "devices")
-    assert phone.out("shell", "whoami") == "root\n"
+    phone.adb.until("root", "-s", phone.adbd.serial, "shell", "whoami")
     assert phone.out("root") == "adbd is already running as root\n"
 
 
