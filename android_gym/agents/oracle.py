@@ -1,6 +1,7 @@
 """oracle: plays a task's reference actions, then FINISH with the answer, in any action form.
 
-Where the form cannot say an action, it gives up with FINISH.
+Where the form cannot say an action, it gives up with FINISH. A notification that has popped up over
+what it is about to touch is swiped away first.
 """
 
 from __future__ import annotations
@@ -8,7 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from ..action import Action
-from ..devices.perform import next_swipe
+from ..devices.perform import centre, locate, next_swipe
+from ..screen import Screen
+from ..screen.elements import ROW, SYSTEMUI
 from ._saying import said
 
 
@@ -35,6 +38,9 @@ class Agent:
     def next(self) -> Action:
         """The next canonical action on the screen shown now; FINISH again when all is done."""
         screen = self._env.screen
+        away = _uncover(screen, self._todo[0])
+        if away is not None:
+            return away
         while self._todo[0].verb == "scroll_to":
             swipe = next_swipe(screen, self._todo[0])
             if swipe is not None and self._before is not screen.nodes:
@@ -43,3 +49,19 @@ class Agent:
             self._before = None
             self._todo.pop(0)
         return self._todo.pop(0) if len(self._todo) > 1 else self._todo[0]
+
+
+def _uncover(screen: Screen, action: Action) -> Action | None:
+    """The swipe that puts away the notification over the target of an action, if one is there."""
+    if action.element is None or screen.package == SYSTEMUI:
+        return None
+    rows = [i for i, node in enumerate(screen.nodes) if ROW in node.id]
+    target = locate(screen, action.element) if rows else None
+    if target is None:
+        return None
+    x, y = centre(screen.nodes[target])
+    for i in rows:
+        left, top, right, bottom = screen.nodes[i].bounds
+        if left <= x < right and top <= y < bottom:
+            return Action("swipe", screen.element(i), "up")
+    return None

@@ -9,7 +9,7 @@ from ..action import Action
 from ..phone.boot import base_phone
 from ..phone.cache import ACTED, SHOWN, Cache
 from ..phone.events import Event
-from ..phone.frame import Frame, Spot, ime_frame, top_frame
+from ..phone.frame import Frame, Spot, banner_frame, ime_frame, top_frame
 from ..phone.registry import apps
 from ..phone.render import render
 from ..phone.state import Phone
@@ -23,6 +23,7 @@ from .shell import Answer, line
 
 PHONE_BYTES = 8000  # of a phone and its screen beyond what is kept elsewhere, about
 STEP_BYTES = 2500  # of an action with the phone after it, about
+PUT_AWAY = frozenset(("swipe_up", "swipe_down"))  # what any part of a banner answers to
 PICTURES = 2  # full-size pictures remembered
 
 # by the identity of a phone, which the entry keeps alive: no phone is hashed on the way
@@ -61,7 +62,10 @@ class PhoneScreen(Screen):
         """For each node what it answers to: click, long_click, set_text, swipe_up …"""
         shared: dict[str, Any] = self.__dict__
         if "_handled" not in shared:
-            shared["_handled"] = handled(top_frame(self.phone))
+            popped = banner_frame(self.phone)
+            over = handled(popped) if popped is not None else ()
+            over = tuple(_shared(verbs | PUT_AWAY) for verbs in over)
+            shared["_handled"] = handled(top_frame(self.phone)) + over
         found: tuple[frozenset[str], ...] = shared["_handled"]
         return found
 
@@ -166,9 +170,12 @@ def _screen(phone: Phone) -> Screen:
     """The screen of a phone's frame: phones that show the same share it."""
     frame = top_frame(phone)
     activity = phone.top.activity
+    size = (frame.w, frame.h, phone.display.rotation)
+    popped = banner_frame(phone)
+    if popped is not None:
+        return Screen(frame.nodes + popped.nodes, phone.foreground, activity, *size)
     found: Screen | None = frame.screens.get(activity)
     if found is None:
-        size = (frame.w, frame.h, phone.display.rotation)
         found = frame.screens[activity] = Screen(frame.nodes, phone.foreground, activity, *size)
     return found
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from .activity import Activity, Intent, Popup
 from .calls import Call
-from .providers import Notification
-from .state import Pending, Phone, Snack, Task, Toast, Window
+from .providers import LOUD, Notification
+from .state import HeadsUp, Pending, Phone, Snack, Task, Toast, Window
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -156,7 +156,8 @@ class Ctx:
         rest = tuple(
             n for n in self.phone.notifications if (n.package, n.id) != (self.package, note.id)
         )
-        return self._phone(notifications=(note.but(package=self.package), *rest))
+        c = self._phone(notifications=(note.but(package=self.package), *rest))
+        return c._phone(heads_up=HeadsUp(self.package, note.id)) if _pops(self.phone, note) else c
 
     def unnotify(self, id: int) -> Ctx:
         return self._phone(
@@ -267,6 +268,16 @@ class Ctx:
         task = Task(window.package, (*below, window))
         phone = self.phone.but(tasks=(task, *rest), shade=None)
         return replace(self, phone=phone, package=window.package, depth=len(below))
+
+
+def _pops(phone: Phone, note: Notification) -> bool:
+    """Whether a notification shows itself: not over the shade, nor while nobody is to be disturbed
+    (what rings rings all the same)."""
+    if note.channel not in LOUD or note.silent or phone.shade is not None or not phone.display.on:
+        return False
+    if not phone.setting("global/heads_up_notifications_enabled", 1):
+        return False
+    return note.ongoing or not phone.setting("global/zen_mode", 0)
 
 
 def _when(entry: Pending) -> int:

@@ -324,6 +324,17 @@ def toast_frame(phone: Phone) -> Frame | None:
     return Frame(frame.box, x, y, w, h, "android", "android", Ui(), ())
 
 
+def banner_frame(phone: Phone) -> Frame | None:
+    """The notification that popped up, under the status bar (package com.android.systemui)."""
+    note = phone.popped
+    if note is None:
+        return None
+    from .apps.system.systemui import banner
+
+    y = phone.display.status * phone.display.scale
+    return _bar(phone, banner(note, phone.zone), STATUS_PACKAGE, y, font_scale(phone))
+
+
 def _bar(phone: Phone, view: View, package: str, y: float, font: float = 1.0) -> Frame:
     place = Place(phone.display, font, "bar", package, package)
     key = (view, Ui(), place)
@@ -358,6 +369,9 @@ def all_nodes(phone: Phone) -> tuple[Node, ...]:
     """Nodes of all windows, as u2.jar dumps them: status bar, app, keyboard."""
     nodes = list(status_frame(phone).nodes) if phone.display.on else []
     nodes.extend(top_frame(phone).nodes)
+    popped = banner_frame(phone)
+    if popped is not None:
+        nodes.extend(popped.nodes)
     ime = ime_frame(phone)
     if ime is not None:
         nodes.extend(ime.nodes)

@@ -151,6 +151,9 @@ class Account(Value):
     owner: str = ""  # the person's name
 
 
+LOUD = frozenset(("sms", "mail", "firing"))  # channels whose notifications pop up
+
+
 class NotificationAction(Value):
     """A button of a notification."""
 

@@ -8,7 +8,16 @@ import numpy as np
 
 from .activity import Activity
 from .cache import PICTURES, Cache
-from .frame import Frame, font_scale, frame_of, ime_frame, status_frame, toast_frame, windows_below
+from .frame import (
+    Frame,
+    banner_frame,
+    font_scale,
+    frame_of,
+    ime_frame,
+    status_frame,
+    toast_frame,
+    windows_below,
+)
 from .settings import dark
 from .state import Phone
 
@@ -37,7 +46,7 @@ def layers(phone: Phone) -> list[Layer]:
     front = phone.shade.activity if phone.shade is not None else phone.top
     own = phone.apps.get(phone.foreground)
     found.append(_layer(status_frame(phone), 0.0, _night(front, own, night)))
-    for extra in (ime_frame(phone), toast_frame(phone)):
+    for extra in (banner_frame(phone), ime_frame(phone), toast_frame(phone)):
         if extra is not None:
             found.append(_layer(extra, 0.0, night))
     return found

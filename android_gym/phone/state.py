@@ -102,6 +102,14 @@ class Toast(Value):
     ttl: int = 2
 
 
+class HeadsUp(Value):
+    """A notification that has popped up: leaves after `ttl` events, on navigation or with it."""
+
+    package: str
+    id: int
+    ttl: int = 3
+
+
 class Phone(Value):
     """Everything. Equal phones behave equally."""
 
@@ -130,6 +138,7 @@ class Phone(Value):
     toast: Toast | None = None
     history: tuple[str, ...] = ()  # recently used packages, for "recent apps"
     started: tuple[tuple[str, int], ...] = ()  # package -> last start, seconds UTC
+    heads_up: HeadsUp | None = None
 
     @property
     def window(self) -> Window:
@@ -179,7 +188,17 @@ class Phone(Value):
         """Whether an action takes a second: something runs that time changes."""
         return bool(self.running) or any(p.live for p in self.queue)
 
+    @property
+    def popped(self) -> Notification | None:
+        """The notification that lies over the top of the screen."""
+        banner = self.heads_up
+        if banner is None or self.shade is not None or not self.display.on:
+            return None
+        known = (banner.package, banner.id)
+        return next((n for n in self.notifications if (n.package, n.id) == known), None)
+
     def key(self) -> Phone:
         """What counts for searches and visit counts: without time that nothing depends on."""
-        plain = self.but(toast=None, history=(), started=())
+        banner = self.heads_up and self.heads_up.but(ttl=0)
+        plain = self.but(toast=None, history=(), started=(), heads_up=banner)
         return plain if self.ticking else plain.but(time=self.time - self.time % 60)

@@ -34,6 +34,8 @@ def fade(before: Phone, phone: Phone) -> Phone:
     toast = phone.toast
     if toast is not None and toast is before.toast:
         phone = phone.but(toast=toast.but(ttl=toast.ttl - 1) if toast.ttl > 1 else None)
+    if phone.heads_up is not None:
+        phone = _banner(before, phone)
     window = phone.tasks[0].windows[-1]
     snack = window.ui.snack
     if snack is None or snack is not before.tasks[0].windows[-1].ui.snack:
@@ -43,3 +45,17 @@ def fade(before: Phone, phone: Phone) -> Phone:
     changed = window.but(ui=window.ui.but(snack=left))
     task = front.but(windows=(*front.windows[:-1], changed))
     return phone.but(tasks=(task, *phone.tasks[1:]))
+
+
+def _banner(before: Phone, phone: Phone) -> Phone:
+    """What popped up leaves with its notification, for the shade, on navigation, or by itself."""
+    banner = phone.heads_up
+    assert banner is not None
+    if phone.popped is None:
+        return phone.but(heads_up=None)
+    if banner is not before.heads_up:
+        return phone
+    moved = [(w.package, type(w.activity)) for w in (before.window, phone.window)]
+    if banner.ttl == 1 or moved[0] != moved[1]:
+        return phone.but(heads_up=None)
+    return phone.but(heads_up=banner.but(ttl=banner.ttl - 1))

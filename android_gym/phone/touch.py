@@ -7,7 +7,7 @@ import math
 from .activity import Activity
 from .calls import Call
 from .ctx import Ctx
-from .frame import Frame, Spot, ime_frame, takes, top_frame
+from .frame import STATUS_PACKAGE, Frame, Spot, banner_frame, ime_frame, takes, top_frame
 from .keyboard import key_touch
 from .state import Phone, Ui
 from .view import DISABLED, View
@@ -27,6 +27,9 @@ def tap(phone: Phone, x: float, y: float) -> Phone:
     typed = _keyboard(phone, x, y)
     if typed is not None:
         return typed
+    popped = _popped(phone, x, y)
+    if popped is not None:
+        return _do(phone, popped.hit(x, y))
     frame = top_frame(phone)
     spot = frame.hit(x, y)
     if spot is None:
@@ -41,6 +44,32 @@ def _keyboard(phone: Phone, x: float, y: float) -> Phone | None:
         return None
     spot = ime.hit(x, y)
     return phone if spot is None else key_touch(phone, spot.view.key or spot.view.desc)
+
+
+def _popped(phone: Phone, x: float, y: float) -> Frame | None:
+    """The notification that popped up, if a touch is on it."""
+    frame = banner_frame(phone)
+    return frame if frame is not None and frame.inside(x, y) else None
+
+
+def _do(phone: Phone, spot: Spot | None) -> Phone:
+    """A tap on the notification that popped up: what it is about, or one of its actions."""
+    if spot is None or spot.view.tap is None:
+        return phone
+    return Ctx(phone.but(heads_up=None), STATUS_PACKAGE).run(spot.view.tap).phone
+
+
+def _brushed(phone: Phone, frame: Frame, way: str) -> Phone:
+    """A swipe on it: up puts it away, sideways sends it off for good, down opens the shade."""
+    if way == "down":
+        from .step import _shade
+
+        return _shade(phone)
+    calm = phone.but(heads_up=None)
+    away = next((s.view.swipe for s in frame.spots if s.view.swipe is not None), None)
+    if way == "up" or away is None:
+        return calm if way == "up" else phone
+    return Ctx(calm, STATUS_PACKAGE).run(away).phone
 
 
 def _outside(phone: Phone, frame: Frame, x: float, y: float) -> Phone:
@@ -79,7 +108,7 @@ def _focus(phone: Phone, view: View) -> Phone:
 
 def double_tap(phone: Phone, x: float, y: float) -> Phone:
     """Two quick taps: what the view does on them, else two clicks; one, if it opens a window."""
-    if _keyboard(phone, x, y) is None:
+    if _keyboard(phone, x, y) is None and _popped(phone, x, y) is None:
         frame = top_frame(phone)
         spot = frame.hit(x, y)
         if spot is not None and spot.view.double is not None and not spot.view.flags & DISABLED:
@@ -95,7 +124,7 @@ def _place(phone: Phone) -> tuple[object, ...]:
 
 
 def long_press(phone: Phone, x: float, y: float) -> Phone:
-    if _keyboard(phone, x, y) is not None:
+    if _keyboard(phone, x, y) is not None or _popped(phone, x, y) is not None:
         return phone
     frame = top_frame(phone)
     for spot in reversed(frame.spots):
@@ -136,6 +165,9 @@ def swipe(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
         return _shade(phone)
     vertical = abs(dy) >= abs(dx)
     way = ("up" if dy < 0 else "down") if vertical else ("left" if dx < 0 else "right")
+    popped = _popped(phone, x1, y1)
+    if popped is not None:
+        return _brushed(phone, popped, way)
     frame = top_frame(phone)
     spot = None if vertical else frame.hit(x1, y1)
     if spot is not None and spot.view.slide is not None:
@@ -172,7 +204,8 @@ def _fling(phone: Phone, frame: Frame, x: float, y: float, way: str) -> Phone:
 
 def drag(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
     """A long press, a move, a release: sliders follow, lists scroll, the rest is a long press."""
-    spot = top_frame(phone).hit(x1, y1) if _keyboard(phone, x1, y1) is None else None
+    free = _keyboard(phone, x1, y1) is None and _popped(phone, x1, y1) is None
+    spot = top_frame(phone).hit(x1, y1) if free else None
     if spot is not None and spot.view.slide is not None:
         return _click(phone, spot, x2)
     if spot is not None and spot.view.hold is not None:

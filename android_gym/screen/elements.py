@@ -37,6 +37,7 @@ KEPT = ACTIVE | CHECKED | PASSWORD | SELECTED
 # node, indent, number of the line above it in the tree (-1: none), merged nodes, flags
 Line = tuple[int, int, int, tuple[int, ...], int]
 
+ROW = "expandableNotificationRow"
 _FACE = "material_clock_face"  # its numbers can be tapped though their nodes do not say so
 _NONE = 1 << 30  # deeper than any node
 _STATES = frozenset({"on", "off", "checked", "unchecked", "not checked"})
@@ -48,6 +49,7 @@ def outline(nodes: Sequence[Node], systemui: bool = False) -> list[Line]:
     lines: list[Line] = []
     merged: dict[int, list[int]] = {}  # by line
     depths, above = [-1], [-1]  # of the lines above the current node: depths and numbers
+    popped = _NONE  # depth of a notification's row around us: it has popped up
     face = number = _NONE  # depth of the clock face around us, and of the number on it
     for i, node in enumerate(nodes):
         depth, flags = node.depth, node.flags
@@ -57,9 +59,10 @@ def outline(nodes: Sequence[Node], systemui: bool = False) -> list[Line]:
         if face < _NONE:
             number = _NONE if depth <= number else number
             face = _NONE if depth <= face else face
+        popped = depth if ROW in node.id else (popped if depth > popped else _NONE)
         if not (flags & KEPT or node.text or node.desc):
             continue
-        if node.package == SYSTEMUI and not systemui:
+        if node.package == SYSTEMUI and not systemui and popped == _NONE:
             continue
         if depth > face and number == _NONE:
             number = depth

@@ -110,7 +110,8 @@ def test_the_oracle_still_does_the_task_and_scores_in_full() -> None:
     assert trajectory.end is not None and trajectory.end.side_effects == ()
     alone = rollout(AndroidEnv("Contacts-Sort"), make("oracle"), seed=1)
     assert trajectory.start.references == alone.start.references
-    assert [step.raw for step in trajectory.steps] == [step.raw for step in alone.steps]
+    done = [step.raw for step in trajectory.steps if not step.raw.startswith("#swipe_up [")]
+    assert done == [step.raw for step in alone.steps]
 
 
 def test_an_interrupted_episode_replays_bit_for_bit() -> None:

@@ -7,7 +7,7 @@ edit field the focus is no click, and what knows no long click is clicked when t
 from __future__ import annotations
 
 from ...phone.events import DoubleTap, Drag, Event, LongPress, Swipe, Tap
-from ...phone.frame import Frame, ime_frame, takes, top_frame
+from ...phone.frame import Frame, banner_frame, ime_frame, takes, top_frame
 from ...phone.state import Phone
 from ...phone.touch import EDGE, tap
 from ...phone.view import DISABLED
@@ -37,7 +37,8 @@ def _aim(phone: Phone, x: float, y: float, hold: bool = False) -> tuple[Frame, i
     ime = ime_frame(phone)
     if ime is not None and y >= ime.y:
         return None
-    frame = top_frame(phone)
+    popped = banner_frame(phone)
+    frame = popped if popped is not None and popped.inside(x, y) else top_frame(phone)
     for i in range(len(frame.spots) - 1, -1, -1):
         spot = frame.spots[i]
         if not (spot.left <= x < spot.right and spot.top <= y < spot.bottom):

@@ -12,6 +12,7 @@ from ...kit import (
     BUTTON,
     FILL,
     FRAME,
+    GROUP,
     LINEAR,
     SCROLL,
     SWITCH,
@@ -267,6 +268,13 @@ def _row(note: Notification, zone: str) -> View:
         tap=open_note(note.package, note.id),
         swipe=dismiss(note.package, note.id) if _goes(note) else None,
     )  # fmt: skip
+
+
+@memo
+def banner(note: Notification, zone: str) -> View:
+    """A notification that pops up over what is shown."""
+    fit = Fit(kind="column", w=FILL, pad=(0, 8, 0, 8))
+    return View(GROUP, "notification_stack_scroller", kids=(_row(note, zone),), fit=fit)
 
 
 def _action(note: Notification, action: NotificationAction) -> View:
