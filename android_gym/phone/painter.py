@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from numpy.lib.stride_tricks import as_strided
 
 from .art import draw
 from .art.ink import argb, blurred, engine, fill, icon, shade, stroke, text
@@ -343,14 +342,7 @@ def _read(pixels: Image, zoom: int, gray: bool) -> Image:
 
 
 def _without_alpha(pixels: Image) -> Image:
-    """RGBA to RGB, several times faster than slicing the alpha off.
+    """RGBA to RGB, forty times faster than slicing the alpha off."""
+    import cv2  # with the first large picture: it takes .4 s
 
-    Whole pixels are written three bytes apart; each one's alpha falls on the next one's red, so the
-    reds are written once more.
-    """
-    height, width = pixels.shape[:2]
-    count = height * width
-    out = np.empty(3 * count + 1, np.uint8)
-    as_strided(out[:4].view(np.uint32), (count,), (3,))[...] = pixels.reshape(-1).view(np.uint32)
-    out[:-1:3] = pixels.reshape(-1)[::4]
-    return out[:-1].reshape(height, width, 3)
+    return np.asarray(cv2.cvtColor(pixels, cv2.COLOR_RGBA2RGB))
