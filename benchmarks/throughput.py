@@ -6,7 +6,10 @@ process of its own, three times; the median is printed. Time is that of `env.ste
 choosing the action is the player's and not counted. References: a no-op Gymnasium environment, and,
 where installed, MiniGrid (`pip install minigrid`) and ALE Pong (`pip install ale-py`).
 
-    python benchmarks/throughput.py [--json FILE] [--case NAME] [--runs N]
+`vector` is 64 phones of one task in one process beside Gymnasium's SyncVectorEnv over the same
+ones, the same random actions over and over, caches warm, for three forms of observations.
+
+    python benchmarks/throughput.py [--json FILE] [--case NAME] [--runs N] [--device adb:SERIAL]
 """
 
 from __future__ import annotations
@@ -93,6 +96,57 @@ def full() -> Rates:
     return {"full": two_passes(observation="pixels")["warm"]}
 
 
+def on_device(device: str, pairs: int = 8) -> Rates:
+    """Compressed text on another device, over the tasks whose success can be seen there."""
+    from android_gym.envs.android import AndroidEnv
+    from android_gym.tasks import registry
+
+    ids = sorted(t.id for t in registry.query() if t.screen_goal is not None)
+    env = AndroidEnv(ids, observation="text", device=device)
+    seconds = {"step": 0.0, "reset": 0.0}
+    chosen = [(ids[seed % len(ids)], seed) for seed in range(pairs)]
+    steps = play(env, seconds, chosen)
+    return {"device": steps / seconds["step"], "device_reset_ms": seconds["reset"] / pairs * 1e3}
+
+
+def vector(count: int = 64, length: int = 40) -> Rates:
+    """Steps per second of many phones, ours and Gymnasium's way."""
+    import numpy as np
+    from gymnasium.vector import SyncVectorEnv
+
+    from android_gym.envs.android import AndroidEnv
+    from android_gym.envs.vector import AndroidVectorEnv
+
+    forms: dict[str, dict[str, Any]] = {
+        "text": {"observation": "text"},
+        "elements": {"observation": "elements"},
+        "pixels84": {"observation": "pixels", "size": (84, 84), "gray": True},
+    }
+    rates: Rates = {}
+    for name, form in forms.items():
+        how: dict[str, Any] = {"tasks": "Clock-Open", "actions": "discrete", **form}
+        ours = AndroidVectorEnv(count, **how)
+        theirs = SyncVectorEnv([lambda how=how: AndroidEnv(**how)] * count)
+        rng, actions = np.random.default_rng(0), []
+        _, infos = ours.reset(seed=0)
+        for _ in range(length):  # keys, swipes and starting apps: few screens, all of them warm
+            chosen = [rng.choice(np.flatnonzero(row)[:12]) for row in infos["action_mask"]]
+            actions.append(np.array(chosen))
+            infos = ours.step(actions[-1])[4]
+        for env, key in ((ours, f"vector_{name}"), (theirs, f"sync_{name}")):
+            rates[key] = max(_replayed(env, actions) for _ in range(5)) * count
+    return rates
+
+
+def _replayed(env: Any, actions: list[Any]) -> float:
+    """Vector steps per second of given actions."""
+    env.reset(seed=0)
+    begin = time.perf_counter()
+    for action in actions:
+        env.step(action)
+    return len(actions) / (time.perf_counter() - begin)
+
+
 def snapshot() -> Rates:
     """Microseconds of a snapshot and a restore."""
     from android_gym.devices.simulated import SimulatedDevice
@@ -160,7 +214,7 @@ def pong() -> Rates:
 
 
 CASES: dict[str, Callable[[], Rates]] = {
-    f.__name__: f for f in (text, pixels84, full, snapshot, memory, noop, minigrid, pong)
+    f.__name__: f for f in (text, pixels84, full, vector, snapshot, memory, noop, minigrid, pong)
 }
 GOALS = {
     "text_cold": 10_000,
@@ -196,7 +250,11 @@ def main() -> None:
     parser.add_argument("--json", help="write the figures to this file")
     parser.add_argument("--case", choices=sorted(CASES), help="run one case here")
     parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--device", help="measure this device instead: adb:SERIAL")
     options = parser.parse_args()
+    if options.device:
+        print(json.dumps(on_device(options.device)))
+        return
     if options.case:
         print(json.dumps(CASES[options.case]()))
         return
@@ -208,7 +266,9 @@ def main() -> None:
             against = "" if goal is None else f"   goal {'<=' if goal < 0 else '>='} {abs(goal):,}"
             print(f"{name:18} {value:14,.1f}{against}", flush=True)
     for ours, theirs in (("text_cold", "minigrid"), ("text_warm", "minigrid"),
-                         ("pixels84_cold", "pong84"), ("pixels84_warm", "pong84")):  # fmt: skip
+                         ("pixels84_cold", "pong84"), ("pixels84_warm", "pong84"),
+                         ("vector_text", "sync_text"), ("vector_elements", "sync_elements"),
+                         ("vector_pixels84", "sync_pixels84")):  # fmt: skip
         if ours in figures and theirs in figures:
             print(f"{ours} / {theirs} = {figures[ours] / figures[theirs]:.1f}")
     if options.json:
