@@ -7,11 +7,12 @@ import random
 import pytest
 from walks import centre, controls, dead, random_event, screens
 
+from android_gym.phone.activity import Intent
 from android_gym.phone.boot import base_phone
 from android_gym.phone.codec import dumps, loads
-from android_gym.phone.events import Tap
+from android_gym.phone.events import Send, Tap
 from android_gym.phone.frame import all_nodes, top_frame
-from android_gym.phone.registry import apps
+from android_gym.phone.registry import apps, components
 from android_gym.phone.state import Phone
 from android_gym.phone.step import step
 
@@ -66,3 +67,15 @@ def test_two_walks_with_one_seed_end_in_equal_phones() -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_a_long_random_walk_raises_nothing(seed: int) -> None:
     walk(100 + seed, 100_000)
+
+
+def opened(phone: Phone) -> str:
+    return f"{phone.foreground}/{phone.top.activity}"
+
+
+def test_every_component_opens_by_its_name_or_says_why_not() -> None:
+    home = base_phone()
+    for name in components():
+        phone = step(home, Send(Intent(component=name)))
+        check(phone)
+        assert phone.tasks != home.tasks or phone.toast is not None or name == opened(home)

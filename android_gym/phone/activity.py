@@ -27,6 +27,7 @@ class Activity(Value):
     activity: ClassVar[str] = ""  # component class, "com.x.Y"
     kind: ClassVar[str] = "activity"  # activity, dialog, menu, sheet
     theme: ClassVar[str] = ""  # "dark" or "light" to override the system's
+    exported: ClassVar[bool] = True  # other apps may start it by its name
 
     def view(self, *args: Any, **named: Any) -> View:
         """Draw this screen. Overridden by every subclass, with named dependencies."""

@@ -108,7 +108,8 @@ def _explicit(c: Ctx, intent: Intent, result: Call | None) -> Ctx:
         if not cls or full == f"{package}/{main.activity}":
             return replace(c, phone=launch(c.phone, package), depth=-1)
         found = components().get(full)
-        if found is not None and any(f.required for f in msgspec.structs.fields(found)):
+        needs = found is not None and any(f.required for f in msgspec.structs.fields(found))
+        if needs or (found is not None and not found.exported):
             return c.toast(f"Permission denied: {full} is not exported.")
         if found is not None:
             phone = used(ready(c.phone, package), package)

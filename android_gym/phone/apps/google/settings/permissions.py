@@ -20,6 +20,7 @@ class ControllerPage(Page):
 
     package: ClassVar[str] = CONTROLLER
     ids: ClassVar[str] = "com.android.permissioncontroller"
+    exported: ClassVar[bool] = False
     activity: ClassVar[str] = (
         "com.android.permissioncontroller.permission.ui.ManagePermissionsActivity"
     )
