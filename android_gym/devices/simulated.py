@@ -9,7 +9,7 @@ from ..action import Action
 from ..phone.boot import base_phone
 from ..phone.cache import ACTED, SHOWN, Cache
 from ..phone.events import Event
-from ..phone.frame import Frame, Spot, banner_frame, ime_frame, top_frame
+from ..phone.frame import Frame, Spot, banner_frame, focused_view, ime_frame, top_frame
 from ..phone.registry import apps
 from ..phone.render import render
 from ..phone.state import Phone
@@ -18,6 +18,7 @@ from ..phone.view import DISABLED, SCROLLABLE
 from ..phone.zones import START_UTC
 from ..screen import Screen
 from .accessibility import AccessibilityEvent, derive
+from .answers import answers
 from .perform import Done, perform
 from .shell import Answer, line
 
@@ -68,6 +69,29 @@ class PhoneScreen(Screen):
             shared["_handled"] = handled(top_frame(self.phone)) + over
         found: tuple[frozenset[str], ...] = shared["_handled"]
         return found
+
+    def answers(self, nodes: tuple[int, ...]) -> tuple[frozenset[str], ...]:
+        """For each of these nodes the verbs that do something now, exactly; the last entry is
+        that of the whole screen, for swipes that name no element."""
+        frame, scale = top_frame(self.phone), self.phone.display.scale
+        boxes = [self.nodes[i].bounds for i in nodes] + [(0, 0, frame.w, frame.h)]
+        bars = frozenset(n for n, i in enumerate(nodes) if self.nodes[i].cls.endswith("SeekBar"))
+        found = answers(frame, boxes, self.phone.display.status * scale, bars)
+        popped = banner_frame(self.phone)
+        if popped is None:
+            return found
+        over = answers(popped, boxes, 0.0)  # which knows no long press
+        return tuple(
+            over[n] - {"long_click"} | PUT_AWAY
+            if popped.inside((b[0] + b[2]) / 2, (b[1] + b[3]) / 2)
+            else found[n]
+            for n, b in enumerate(boxes)
+        )
+
+    @property
+    def typing(self) -> bool:
+        """Whether a field has the focus, also one that is scrolled out of sight."""
+        return focused_view(self.phone) is not None
 
     def __reduce__(self) -> tuple[Any, ...]:
         size = (self.width, self.height, self.rotation)

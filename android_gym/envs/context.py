@@ -12,7 +12,15 @@ from ..devices.perform import WAYS, locate, package_named
 from ..errors import UnknownName
 from ..phone.node import Node
 from ..phone.values import Value
-from ..phone.view import CHECKABLE, CLICKABLE, DISABLED, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE
+from ..phone.view import (
+    CHECKABLE,
+    CLICKABLE,
+    DISABLED,
+    FOCUSABLE,
+    FOCUSED,
+    LONG_CLICKABLE,
+    SCROLLABLE,
+)
 from ..screen import Screen
 from ..screen.elements import is_edit
 
@@ -199,6 +207,20 @@ def verbs(screen: Screen) -> tuple[frozenset[str], ...]:
     if exact is not None:
         return tuple(exact[i] for i in targets(screen))
     return tuple(_promised(screen.nodes[i]) for i in targets(screen))
+
+
+@per_screen
+def exact(screen: Screen) -> tuple[tuple[frozenset[str], ...], frozenset[str], bool]:
+    """What does something now: for each of `targets` its verbs, the verbs of swipes over the whole
+    screen, and whether a field has the focus. Elsewhere than on the simulator what flags promise.
+    """
+    ask = getattr(screen, "answers", None)
+    if ask is None:
+        whole = frozenset(f"swipe_{way}" for way in WAYS)
+        focused = any(n.flags & FOCUSED and editable(n) for n in screen.nodes)
+        return verbs(screen), whole, focused
+    found = ask(targets(screen))
+    return found[:-1], found[-1], bool(getattr(screen, "typing", False))
 
 
 def _promised(node: Node) -> frozenset[str]:

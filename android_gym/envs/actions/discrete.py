@@ -15,9 +15,8 @@ from gymnasium.spaces import Discrete
 
 from ...action import Action
 from ...errors import NotSupported
-from ...phone.view import FOCUSED
 from ...screen import Screen
-from ..context import APPS, ELEMENTS, TEXTS, Context, editable, per_screen, targets, verbs
+from ..context import APPS, ELEMENTS, TEXTS, Context, editable, exact, per_screen, targets
 from ._indexed import KEYS, WAYS, at, element_index, integers, start_index, text_at, text_index
 
 COLLECTS_TEXTS = True
@@ -131,10 +130,11 @@ def edit_fields(screen: Screen) -> tuple[int, ...]:
 def _on_screen(screen: Screen) -> Any:
     """The part of the mask that the screen alone decides."""
     mask = np.zeros(SIZE, bool)
-    mask[:START] = True
-    fields = edit_fields(screen)
-    mask[ENTER] = any(screen.nodes[i].flags & FOCUSED for i in fields)
-    for index, can in enumerate(verbs(screen)):
+    answers, whole, focused = exact(screen)
+    mask[:SCREEN] = True
+    mask[SCREEN:START] = [f"swipe_{way}" in whole for way in WAYS]
+    mask[ENTER] = focused
+    for index, can in enumerate(answers):
         for verb, name in enumerate(VERBS):
             mask[ELEMENT + verb * ELEMENTS + index] = name in can
     return mask

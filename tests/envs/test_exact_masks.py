@@ -1,0 +1,71 @@
+"""The masks of `discrete` are exact: what is masked changes nothing on the phone."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+from walks import bare, random_event
+
+from android_gym.devices import SimulatedDevice, perform
+from android_gym.envs.actions import discrete
+from android_gym.envs.context import Context, exact, targets
+from android_gym.phone.ctx import Ctx
+from android_gym.phone.providers import Notification
+
+INSTRUCTION = 'Add "Lima" at 8:30'
+EVENTS, EVERY = 900, 6
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+def test_a_masked_action_changes_nothing_but_the_clock_and_the_focus(seed: int) -> None:
+    device, rng, tried, wrong = SimulatedDevice(), random.Random(seed), 0, []
+    for event in range(EVENTS):
+        device.do(random_event(device.phone(), rng))
+        if event % EVERY:
+            continue
+        before, screen = device.phone(), device.screen()
+        context = Context.of(INSTRUCTION, device.apps(), False).saw(screen)
+        for number in np.flatnonzero(~discrete.masks(screen, context)):
+            action = discrete.decode(int(number), screen, context)
+            if isinstance(action, str) or action.verb == "finish":
+                continue
+            device.restore(before)
+            error, _ = perform(device, action)
+            tried += 1
+            if not error and bare(device.phone()) != bare(before):
+                wrong.append((screen.activity, action))
+        device.restore(before)
+    assert wrong == []
+    assert tried > 1000
+
+
+def test_what_is_unmasked_can_be_carried_out() -> None:
+    device, rng = SimulatedDevice(), random.Random(2)
+    for event in range(300):
+        device.do(random_event(device.phone(), rng))
+        if event % 10:
+            continue
+        before, screen = device.phone(), device.screen()
+        context = Context.of(INSTRUCTION, device.apps(), False).saw(screen)
+        for number in np.flatnonzero(discrete.masks(screen, context)):
+            action = discrete.decode(int(number), screen, context)
+            assert not isinstance(action, str), action
+            device.restore(before)
+            assert perform(device, action)[0] == ""
+        device.restore(before)
+
+
+def test_what_lies_under_a_notification_that_popped_up_answers_as_the_notification() -> None:
+    device = SimulatedDevice()
+    perform(device, discrete.Action("start", text="Contacts"))
+    note = Notification(1, "", "Ann", "Lunch?", channel="mail")
+    device.restore(Ctx(device.phone(), "com.google.android.gm").notify(note).phone)
+    screen = device.screen()
+    answers, _, _ = exact(screen)
+    found = {screen.element(i).id.rpartition("/")[2]: can
+             for i, can in zip(targets(screen), answers, strict=True)}  # fmt: skip
+    assert {"swipe_up", "swipe_down"} <= found["expandableNotificationRow"]
+    assert {"swipe_up", "swipe_down"} <= found["open_search_bar"]
+    assert "long_click" not in found["open_search_bar"]
