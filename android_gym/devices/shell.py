@@ -6,7 +6,7 @@ import re
 
 _PREFIX = re.compile(r"adb$|(adb\s+(-s\s+\S+\s+)?)?(shell(\s+|$))?")
 _QUOTED = re.compile(r"([\"'])([^\"']*\s[^\"']*)\1")
-_HOSTS = ("install", "uninstall")  # adb's own commands, which ask the package manager
+_HOSTS = (["install"], ["uninstall"])  # adb's own commands, which ask the package manager
 _WRONG = re.compile(
     r"^(Error|Failure|sh:|/system/bin/sh:|\*\* No activities|.*Exception\b)", re.MULTILINE
 )
@@ -26,7 +26,7 @@ class Answer(str):
 def line(command: str) -> str:
     """What the phone's own shell is given: without `adb [-s SERIAL] shell` before it."""
     rest = _PREFIX.sub("", command.strip(), count=1)
-    if rest.split(maxsplit=1)[:1] and rest.split(maxsplit=1)[0] in _HOSTS:
+    if rest.split(maxsplit=1)[:1] in _HOSTS:
         rest = f"pm {rest}"
     whole = _QUOTED.fullmatch(rest)  # as in: adb shell "wm size"
     return whole[2] if whole is not None else rest

@@ -28,14 +28,12 @@ from .context import Context
 from .expansion import References, drawn, references
 from .keyboard import typed
 from .observations import Config, Moment
-from .options import Judge, check_judge, check_seen, check_size, read
+from .options import Judge, check_judge, check_seen, check_size, check_steps, read
 from .outcome import settle
 from .play import Play
 from .rewards import Reward
 from .saving import packed, twin, unpacked
 from .terminal import show
-
-_INT = (int, np.integer)
 
 
 class AndroidEnv(gymnasium.Env[Any, Any]):
@@ -87,11 +85,9 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         self.judge = check_judge(judge, self.reward)
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise UnknownName("render mode", str(render_mode), self.metadata["render_modes"])
-        if max_steps is not None and not (isinstance(max_steps, _INT) and max_steps >= 1):
-            raise InvalidOption(f"max_steps is at least 1, not {max_steps!r}.")
         self.render_mode = render_mode
         self.terminate_on_success = terminate_on_success
-        self.max_steps, self.clock = max_steps, clock
+        self.max_steps, self.clock = check_steps(max_steps), clock
         self.device = devices.connect(device, profile, world_seed, clock)
         self._simulated = self.device if isinstance(self.device, SimulatedDevice) else None
         self._base = self.known_phone()

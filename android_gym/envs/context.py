@@ -125,13 +125,17 @@ def editable(node: Node) -> bool:
     return is_edit(node.cls) and not node.flags & DISABLED
 
 
+def focused(screen: Screen) -> bool:
+    """Whether a field that is seen has the focus."""
+    return any(node.flags & FOCUSED and editable(node) for node in screen.nodes)
+
+
 @lru_cache(maxsize=256)
 def spans(instruction: str) -> tuple[str, ...]:
     """What an instruction may ask to be typed, likeliest first: quoted texts, runs of names and
     numbers, then runs of one, two, three … words. At most `SPANS`."""
-    quoted = [a or b for a, b in _QUOTED.findall(instruction)]
-    words = [match.span() for match in _WORD.finditer(instruction)]
-    runs = [instruction[i:j].strip(_EDGES) for i, j in _name_runs(instruction, words)]
+    words = _placed(instruction)
+    quoted, runs = _quoted(instruction), _named(instruction, words)
     parts = [part for run in runs for part in _PARTS.findall(run) if part != run]
     some = [
         instruction[words[i][0] : words[i + size][1]].strip(_EDGES)
@@ -146,11 +150,23 @@ def spans(instruction: str) -> tuple[str, ...]:
 @lru_cache(maxsize=256)
 def named_spans(instruction: str) -> frozenset[str]:
     """The quoted texts, names and numbers of an instruction, case folded."""
-    quoted = [a or b for a, b in _QUOTED.findall(instruction)]
-    words = [match.span() for match in _WORD.finditer(instruction)]
-    runs = [instruction[i:j].strip(_EDGES) for i, j in _name_runs(instruction, words)]
-    found = (*quoted, *_NUMBERS.findall(instruction), *runs)
+    runs = _named(instruction, _placed(instruction))
+    found = (*_quoted(instruction), *_NUMBERS.findall(instruction), *runs)
     return frozenset(text.strip().casefold() for text in found if text.strip())
+
+
+def _placed(text: str) -> list[tuple[int, int]]:
+    """Where each word begins and ends."""
+    return [match.span() for match in _WORD.finditer(text)]
+
+
+def _quoted(text: str) -> list[str]:
+    return [a or b for a, b in _QUOTED.findall(text)]
+
+
+def _named(text: str, words: list[tuple[int, int]]) -> list[str]:
+    """The runs of words that look like names, numbers or addresses."""
+    return [text[i:j].strip(_EDGES) for i, j in _name_runs(text, words)]
 
 
 def _name_runs(text: str, words: list[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -217,8 +233,7 @@ def exact(screen: Screen) -> tuple[tuple[frozenset[str], ...], frozenset[str], b
     ask = getattr(screen, "answers", None)
     if ask is None:
         whole = frozenset(f"swipe_{way}" for way in WAYS)
-        focused = any(n.flags & FOCUSED and editable(n) for n in screen.nodes)
-        return verbs(screen), whole, focused
+        return verbs(screen), whole, focused(screen)
     found = ask(targets(screen))
     return found[:-1], found[-1], bool(getattr(screen, "typing", False))
 

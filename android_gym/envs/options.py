@@ -83,6 +83,13 @@ def check_size(given: tuple[int, int] | None) -> tuple[int, int] | None:
     return int(sizes[0]), int(sizes[1])
 
 
+def check_steps(most: int | None) -> int | None:
+    """The budget that the user gives instead of the task's, checked."""
+    if most is not None and not (isinstance(most, _INT) and most >= 1):
+        raise InvalidOption(f"max_steps is at least 1, not {most!r}.")
+    return most
+
+
 def check_judge(judge: Judge | None, reward: Reward) -> Judge | None:
     if judge is not None and not callable(judge):
         raise InvalidOption(

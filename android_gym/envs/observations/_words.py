@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -20,29 +21,32 @@ def words(text: str) -> list[str]:
 def bag(text: str, size: int) -> Any:
     """float32 (size,) in [0, 1]: each word counts in the place its hash gives, the whole divided
     by the largest count. Do not write into it."""
-    counts = np.zeros(size, np.float32)
-    for word in words(text):
-        counts[xxhash.xxh3_64_intdigest(word.encode("utf-8", "surrogatepass")) % size] += 1.0
-    most = counts.max()
-    return counts / most if most else counts
+    return _counted((_place(word, size) for word in words(text)), size)
 
 
 @lru_cache(maxsize=8192)
 def grams(text: str, size: int) -> Any:
     """float32 (size,) in [0, 1]: the runs of three characters of each word with a blank on either
     side, hashed and counted as in `bag`, so that words of one stem are alike. Do not write."""
-    counts = np.zeros(size, np.float32)
-    for word in words(text):
-        for place in _places(word, size):
-            counts[place] += 1.0
-    most = counts.max()
-    return counts / most if most else counts
+    return _counted((place for word in words(text) for place in _places(word, size)), size)
 
 
 @lru_cache(maxsize=8192)
 def _places(word: str, size: int) -> tuple[int, ...]:
     edged = f" {word} "
     runs = (edged[i : i + 3] for i in range(max(1, len(edged) - 2)))
-    return tuple(
-        xxhash.xxh3_64_intdigest(run.encode("utf-8", "surrogatepass")) % size for run in runs
-    )
+    return tuple(_place(run, size) for run in runs)
+
+
+def _place(text: str, size: int) -> int:
+    """The place that the hash of a text gives."""
+    return xxhash.xxh3_64_intdigest(text.encode("utf-8", "surrogatepass")) % size
+
+
+def _counted(places: Iterable[int], size: int) -> Any:
+    """How often each place comes, divided by the largest count."""
+    counts = np.zeros(size, np.float32)
+    for place in places:
+        counts[place] += 1.0
+    most = counts.max()
+    return counts / most if most else counts

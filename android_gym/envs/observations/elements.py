@@ -16,7 +16,7 @@ are zero. Columns:
     63 - 86   its description and resource-id, likewise into 24 places
     87        1 where what it says is typed text (an edit field that is not empty)
 
-On the simulator the answers are exact, elsewhere what the nodes' flags promise.
+The answers are those of the element's own view on the simulator, elsewhere what its flags promise.
 """
 
 from __future__ import annotations

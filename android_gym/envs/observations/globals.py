@@ -21,10 +21,9 @@ import numpy as np
 from gymnasium.spaces import Box
 
 from ...action import VERBS
-from ...phone.view import FOCUSED
 from ...screen import Screen
 from ...screen.text import is_launcher
-from ..context import editable, per_screen, verbs
+from ..context import focused, per_screen, verbs
 from . import Config, Moment
 from ._words import grams
 
@@ -61,7 +60,7 @@ def write(moment: Moment, row: Any) -> None:
 @per_screen
 def _on_screen(screen: Screen) -> Any:
     row = np.zeros(VERB, np.float32)
-    row[0] = any(node.flags & FOCUSED and editable(node) for node in screen.nodes)
+    row[0] = focused(screen)
     can = frozenset().union(*verbs(screen))
     row[SCROLL:HOME] = [way in can for way in WAYS]
     row[HOME] = is_launcher(screen.package)

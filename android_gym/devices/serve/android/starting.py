@@ -78,12 +78,11 @@ def _explicit(phone: Phone, intent: Intent) -> tuple[Target, ...]:
     if cls is None:
         return ()
     needs = any(field.required for field in msgspec.structs.fields(cls))
-    return (Target(full, app.label, intent, not needs and name not in _PRIVATE),)
+    return (Target(full, app.label, intent, not needs and cls.exported and name not in _PRIVATE),)
 
 
 _PRIVATE = (  # packages and activities that only the system starts
     "com.android.intentresolver", "com.android.phone", "com.android.settings.SubSettings",
-    "com.android.permissioncontroller.permission.ui.ManagePermissionsActivity",
 )  # fmt: skip
 
 

@@ -6,13 +6,12 @@ never raises for anything that can be typed.
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from collections.abc import Callable
 from functools import cache
 
 from ....phone.values import Table, Value
 from ..machine import Machine
+from ..scanning import collected
 
 
 class Invocation(Value):
@@ -55,7 +54,4 @@ def _line(text: str) -> bytes:
 @cache
 def commands() -> dict[str, Command]:
     """All commands by name, from every module of this folder."""
-    found: dict[str, Command] = {}
-    for info in pkgutil.iter_modules(__path__):
-        found |= importlib.import_module(f"{__name__}.{info.name}").COMMANDS
-    return found
+    return collected(__name__, "COMMANDS")

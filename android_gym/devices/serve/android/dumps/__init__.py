@@ -6,12 +6,11 @@ the name; it gives the machine after it and the text.
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from collections.abc import Callable
 from functools import cache
 
 from ...machine import Machine
+from ...scanning import collected
 
 Dump = Callable[[Machine, tuple[str, ...]], tuple[Machine, str]]
 
@@ -28,10 +27,7 @@ def told(tell: Callable[[Machine, tuple[str, ...]], str]) -> Dump:
 @cache
 def services() -> dict[str, Dump]:
     """All services that can be dumped, by name, sorted."""
-    found: dict[str, Dump] = {}
-    for info in pkgutil.iter_modules(__path__):
-        found |= importlib.import_module(f"{__name__}.{info.name}").SERVICES
-    return dict(sorted(found.items()))
+    return dict(sorted(collected(__name__, "SERVICES").items()))
 
 
 def flag(value: object) -> str:

@@ -8,9 +8,7 @@ parameters and by whether the object is a Selector or a handle.
 
 from __future__ import annotations
 
-import importlib
 import inspect
-import pkgutil
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -18,6 +16,7 @@ from typing import Any
 from .....errors import AndroidGymError
 from .....phone.values import Value
 from ...machine import Machine
+from ...scanning import collected
 from .. import fingers
 from ..java import NOT_FOUND, OVERFLOW, JavaError
 from ..toasts import notice
@@ -50,10 +49,7 @@ def error(code: int) -> Error:
 @cache
 def methods() -> dict[str, Method]:
     """All methods by name, from every module of this folder."""
-    found: dict[str, Method] = {}
-    for info in pkgutil.iter_modules(__path__):
-        found |= importlib.import_module(f"{__name__}.{info.name}").METHODS
-    return found
+    return collected(__name__, "METHODS")
 
 
 @cache
