@@ -12,7 +12,7 @@ from typing import Any
 from ..action import words
 from ..llms import Message
 from ..llms._tokens import of_text
-from . import react
+from ._llm import trials
 
 REFLECT = """\
 You used an Android phone step by step to reach a goal, and you did not reach it: a step was wrong,
@@ -24,38 +24,16 @@ TRIAL = "Goal: {goal}\n\n{notes}What you did:\n{steps}\n\nHow it ended: {end}"
 NOTES = "You have tried to reach this goal before and failed. What you noted about it:\n{notes}\n\n"
 
 
-class Agent(react.Agent):
+class Agent(trials.Agent):
     """trials: most trials after the first, the paper's K. All others as for `react`."""
 
-    def __init__(
-        self,
-        model: Any = "",
-        trials: int = 5,
-        history: int = 5,
-        screens: bool = True,
-        context: int = 4000,
-        temperature: float = 0.7,
-        top_p: float = 1.0,
-        max_tokens: int = 512,
-        seed: int | None = 0,
-        episode_s: float | None = None,
-    ) -> None:
-        super().__init__(
-            model, history, screens, context, temperature, top_p, max_tokens, seed, episode_s
-        )
-        self.trials = trials
+    def forget(self) -> None:
+        super().forget()
         self.reflections: list[str] = []
-        self._more = False
-
-    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
-        if not self._more:  # another task: nothing of the last one counts
-            self.trial, self.notes, self.reflections = 0, "", []
-        self._more = False
-        super().reset(env, observation, info)
 
     def again(self, success: bool, trajectory: Any) -> None:
         """A trial is over, and another one of the same task begins: reflect on it."""
-        self.trial, self._more = self.trial + 1, True
+        super().again(success, trajectory)
         self.thinking.begin()  # the trial's own seconds may be over
         user = TRIAL.format(
             goal=trajectory.start.instruction, notes=self.notes, steps=self._told(trajectory),
@@ -66,11 +44,6 @@ class Agent(react.Agent):
         self.reflections.append(" ".join(reply.text.split()))
         notes = "\n".join(f"{n}. {note}" for n, note in enumerate(self.reflections, 1))
         self.notes = NOTES.format(notes=notes)
-
-    def card(self) -> dict[str, Any]:
-        card = super().card()
-        card["options"]["trials"] = self.trials
-        return card
 
     def _told(self, trajectory: Any) -> str:
         """The steps of a trial in words, the first ones left out where they are too many."""

@@ -1,0 +1,50 @@
+"""Trials: `react` that begins again after a failed trial of the same task."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import react
+
+
+class Agent(react.Agent):
+    """trials: most trials after the first, the paper's K. All others as for `react`."""
+
+    def __init__(
+        self,
+        model: Any = "",
+        trials: int = 5,
+        history: int = 5,
+        screens: bool = True,
+        context: int = 4000,
+        temperature: float = 0.7,
+        top_p: float = 1.0,
+        max_tokens: int = 512,
+        seed: int | None = 0,
+        episode_s: float | None = None,
+    ) -> None:
+        super().__init__(
+            model, history, screens, context, temperature, top_p, max_tokens, seed, episode_s
+        )
+        self.trials = trials
+        self._more = False
+        self.forget()
+
+    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
+        if not self._more:
+            self.forget()
+        self._more = False
+        super().reset(env, observation, info)
+
+    def forget(self) -> None:
+        """Another task: nothing of the last one counts."""
+        self.trial, self.notes = 0, ""
+
+    def again(self, success: bool, trajectory: Any) -> None:
+        """A trial is over, and another one of the same task begins."""
+        self.trial, self._more = self.trial + 1, True
+
+    def card(self) -> dict[str, Any]:
+        card = super().card()
+        card["options"]["trials"] = self.trials
+        return card
