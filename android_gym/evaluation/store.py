@@ -4,7 +4,8 @@
                                         card, title, notes
     episodes  id, position, agent, task, source, seed, trial, …   one row per episode and trial
     scores    episode, metric, value    the metrics that are defined for an episode; `episode` is
-                                        the id of its row, `metric` the short name
+                                        the id of its row, `metric` the short name (a view of the
+                                        column `scored`, which holds them as a JSON object)
 
 The columns of `episodes` after `position` are the fields of `results.Result` (yes and no are 1 and
 0, `side_effects` is a JSON array); `position` is the episode's place in the plan, so that ORDER BY
@@ -27,7 +28,7 @@ from ..errors import DamagedFile
 from .results import SCORES, Result
 
 FILE = "run.sqlite"
-FORMAT = 1
+FORMAT = 2
 
 _TYPES = {
     "agent": "TEXT", "task": "TEXT", "source": "TEXT", "seed": "INTEGER", "trial": "INTEGER",
@@ -37,22 +38,22 @@ _TYPES = {
     "side_effects": "TEXT", "constraint": "TEXT", "violations": "INTEGER", "judged": "INTEGER",
     "trajectory": "TEXT", "error": "TEXT",
 }  # fmt: skip
+_SCORED = "scored"
 _YES_OR_NO = ("success", "finished", "judged")
 _KEY = ("agent", "task", "source", "seed", "trial")
 _CREATE = f"""
 CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE episodes (
     id INTEGER PRIMARY KEY, position INTEGER NOT NULL,
-    {", ".join(f'"{name}" {kind}' for name, kind in _TYPES.items())},
+    {", ".join(f'"{name}" {kind}' for name, kind in _TYPES.items())}, {_SCORED} TEXT NOT NULL,
     UNIQUE ({", ".join(_KEY)}));
-CREATE TABLE scores (
-    episode INTEGER NOT NULL REFERENCES episodes (id) ON DELETE CASCADE,
-    metric TEXT NOT NULL, value REAL NOT NULL, PRIMARY KEY (episode, metric)) WITHOUT ROWID;
+CREATE VIEW scores AS SELECT episodes.id AS episode, key AS metric, json_each.value AS value
+    FROM episodes, json_each(episodes.{_SCORED});
 """
 _NAMES = ", ".join(f'"{name}"' for name in _TYPES)
 _INSERT = (
-    f"INSERT OR REPLACE INTO episodes (position, {_NAMES}) VALUES "
-    f"(?, {', '.join('?' * len(_TYPES))})"
+    f"INSERT OR REPLACE INTO episodes (position, {_NAMES}, {_SCORED}) VALUES "
+    f"(?, {', '.join('?' * len(_TYPES))}, ?)"
 )
 _ORDER = "ORDER BY position, trial"
 
@@ -68,7 +69,6 @@ class Store:
             self._base = sqlite3.connect(self.path, isolation_level=None, timeout=30)
             self._base.execute("PRAGMA journal_mode = WAL")
             self._base.execute("PRAGMA synchronous = NORMAL")
-            self._base.execute("PRAGMA foreign_keys = ON")
             self._prepare()
         except sqlite3.DatabaseError as error:
             raise DamagedFile(f"{self.path} is not the file of a run: {error}.") from error
@@ -78,8 +78,15 @@ class Store:
         if made is None:
             self._base.executescript(f"BEGIN; {_CREATE} COMMIT;")
             self.tell("format", FORMAT)
-        elif (self.about("format") or 0) > FORMAT:
+            return
+        form = self.about("format") or 0
+        if form > FORMAT:
             raise DamagedFile(f"{self.path} was written by a newer android_gym: install that.")
+        if form < FORMAT:
+            raise DamagedFile(
+                f"{self.path} was written by an older android_gym, before its first release: read "
+                "it with that, or begin the run again with --fresh."
+            )
 
     def __enter__(self) -> Store:
         return self
@@ -117,10 +124,8 @@ class Store:
 
     def add(self, position: int, result: Result) -> None:
         """Note a result, in place of one of the same episode and trial."""
-        with self._transaction():
-            row = self._base.execute(_INSERT, (position, *map(_stored, _fields(result))))
-            found = ((row.lastrowid, n, v) for n, v in result.scores.items() if v is not None)
-            self._base.executemany("INSERT INTO scores VALUES (?, ?, ?)", found)
+        scored = msgspec.json.encode({n: v for n, v in result.scores.items() if v is not None})
+        self._base.execute(_INSERT, (position, *map(_stored, _fields(result)), scored.decode()))
 
     def update(self, result: Result) -> None:
         """Note a result in place of the one that is there, at the same place."""
@@ -131,12 +136,9 @@ class Store:
 
     def results(self) -> tuple[Result, ...]:
         """All results, in the order of the plan."""
-        scores: dict[int, dict[str, float]] = {}
-        for episode, metric, value in self._base.execute("SELECT * FROM scores ORDER BY metric"):
-            scores.setdefault(episode, {})[metric] = value
         names = metrics.names()
-        rows = self._base.execute(f"SELECT id, {_NAMES} FROM episodes {_ORDER}")
-        return tuple(_result(row[1:], scores.get(row[0], {}), names) for row in rows)
+        rows = self._base.execute(f"SELECT {_SCORED}, {_NAMES} FROM episodes {_ORDER}")
+        return tuple(_result(row[1:], msgspec.json.decode(row[0]), names) for row in rows)
 
     def forget_errors(self) -> int:
         """Drop the episodes that broke, so that they are played again; their number."""

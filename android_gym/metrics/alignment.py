@@ -42,12 +42,19 @@ class Aligner(Value):
 
     def feed(self, done: Any) -> Aligner:
         """One more executed item. None stands for an invalid one: counted, equal to nothing."""
-        hit = 0 if done is None else _hits(self.reference, done, self.equal)
-        row, prefix = self.row, self.prefix
-        if hit:
-            row = _next_row(row, hit)
-            prefix += hit >> (len(self.reference) - 1 - prefix) & 1 if prefix < len(row) - 1 else 0
-        return Aligner(self.reference, self.equal, row, (*self.hits, hit), prefix)
+        return self.feed_all((done,))
+
+    def feed_all(self, executed: Iterable[Any]) -> Aligner:
+        """Several more executed items."""
+        reference, row, prefix, hits = self.reference, self.row, self.prefix, list(self.hits)
+        last = len(reference) - 1
+        for done in executed:
+            hit = 0 if done is None else _hits(reference, done, self.equal)
+            hits.append(hit)
+            if hit:
+                row = _next_row(row, hit)
+                prefix += hit >> (last - prefix) & 1 if prefix <= last else 0
+        return Aligner(reference, self.equal, row, tuple(hits), prefix)
 
     @property
     def mask(self) -> int:
@@ -76,9 +83,7 @@ def align(
     reference: Iterable[Any], executed: Iterable[Any], equal: Equal = operator.eq
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The matched 0-based positions of the reference and of the executed, of equal number."""
-    aligner = Aligner.of(reference, equal)
-    for done in executed:
-        aligner = aligner.feed(done)
+    aligner = Aligner.of(reference, equal).feed_all(executed)
     return aligner.matched, aligner.executed
 
 

@@ -62,10 +62,8 @@ def feed(aligners: Aligners, done: Action | None) -> Aligners:
 @lru_cache(maxsize=64)
 def aligned(episode: Episode) -> Aligners:
     """The aligners at the end of the episode; every metric of one episode shares them."""
-    aligners = start(episode.references)
-    for done in episode.executed:
-        aligners = feed(aligners, done)
-    return aligners
+    executed = counted(episode.executed)
+    return tuple([aligner.feed_all(executed) for aligner in start(episode.references)])
 
 
 def best(aligners: Aligners, value: Callable[[Aligner], float], empty: float = 0.0) -> float:

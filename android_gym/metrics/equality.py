@@ -7,6 +7,7 @@ never a name. The reference is a pattern: what it leaves empty matches anything.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from ..action import Action, Element
 
@@ -73,6 +74,7 @@ def matches(pattern: Action, done: Action, similar: Similar = same_text) -> bool
             )
 
 
+@lru_cache(maxsize=4096)
 def normal(action: Action) -> Action:
     """The action with everything removed that makes no difference: white space and case of
     texts, white space of names, how far or how long. Two executed actions are the same action

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..action import Action
 from .episode import Episode, Metric, counted
 from .equality import normal
 
@@ -13,7 +14,13 @@ def score(episode: Episode) -> float:
     equal to each other here: the screen stays, so one after the other is a repetition.
     0.0 when L̂ = 0.
     """
-    done = [action and normal(action) for action in counted(episode.executed)]
+    kinds: dict[Action | None, int] = {}  # numbers are quicker to compare
+    done = [
+        kinds.setdefault(action and normal(action), len(kinds))
+        for action in counted(episode.executed)
+    ]
+    if len(kinds) == len(done):
+        return 0.0
     repeated = {
         position
         for period in range(1, len(done) // 2 + 1)
@@ -21,7 +28,7 @@ def score(episode: Episode) -> float:
         if done[begin : begin + period] == done[begin + period : begin + 2 * period]
         for position in range(begin + period, begin + 2 * period)
     }
-    return len(repeated) / len(done) if done else 0.0
+    return len(repeated) / len(done)
 
 
 METRICS = (Metric("repeat_actions", "Repeat actions", score, lower_is_better=True),)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable
 from functools import lru_cache
 
@@ -105,12 +106,13 @@ def newest(phone: Phone, sender: str) -> Mail:
 
 def writers(phone: Phone) -> tuple[str, ...]:
     """Whose newest mail is a conversation of its own in Primary, the latest first."""
-    mails = gmail(phone).mails
-    names = dict.fromkeys(m.sender for m in reversed(in_box(phone, "inbox")))
-    tops = ((name, newest(phone, name)) for name in names)
+    threads = Counter(m.thread for m in gmail(phone).mails)
+    tops: dict[str, Mail] = {}
+    for mail in reversed(in_box(phone, "inbox")):
+        tops.setdefault(mail.sender, mail)
     return tuple(
-        name for name, top in tops
-        if top.category == "primary" and sum(m.thread == top.thread for m in mails) == 1
+        name for name, top in tops.items()
+        if top.category == "primary" and threads[top.thread] == 1
     )  # fmt: skip
 
 

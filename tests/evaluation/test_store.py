@@ -96,11 +96,18 @@ def test_a_file_that_is_no_run_is_said_to_be_none(tmp_path: Path) -> None:
         opened(tmp_path)
 
 
-def test_a_newer_file_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("form", "age"), [(99, "a newer"), (1, "an older")])
+def test_a_file_in_another_form_is_refused(tmp_path: Path, form: int, age: str) -> None:
     with Store(tmp_path) as store:
-        store.tell("format", 99)
-    with pytest.raises(DamagedFile, match="written by a newer android_gym"):
+        store.tell("format", form)
+    with pytest.raises(DamagedFile, match=f"written by {age} android_gym"):
         Store(tmp_path)
+
+
+def test_scores_can_be_read_in_sql(tmp_path: Path) -> None:
+    with Store(tmp_path) as store:
+        store.add(0, result(scores={"tr": 2.5, "oer": None}))
+        assert store._base.execute("SELECT metric, value FROM scores").fetchall() == [("tr", 2.5)]
 
 
 def test_the_page_on_runs_names_every_column(tmp_path: Path) -> None:
