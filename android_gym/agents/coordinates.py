@@ -11,14 +11,12 @@ from __future__ import annotations
 from typing import Any
 
 from .. import adapters
-from ..action import words
 from ..adapters import Gesture
-from ..llms import Decoding, Message
-from ..trajectory import Thought
+from ..llms import Message
+from ._llm.asking import Asking
 from ._llm.history import Past, told
 from ._llm.saying import Raw, nothing, of_action
 from ._llm.seeing import hint, numbered, picture
-from ._llm.thinking import Thinking
 from ._llm.touching import ENTER, of_gesture
 
 SYSTEM = """\
@@ -36,12 +34,14 @@ there, if that action takes an answer. What did not help once will not help when
 USER = "Goal: {goal}\n\n{past}Step {number}. The picture shows the screen now.{hint}"
 
 
-class Agent:
+class Agent(Asking):
     """model: "openai:NAME", another name that `llms.connect` knows, or a model that sees pictures.
 
     dialect: a name of `android_gym.adapters`. side: the longest side of pictures in px. history:
     how many steps back the prompt tells, in words. The others as for `react`.
     """
+
+    in_words = True
 
     def __init__(
         self,
@@ -56,24 +56,16 @@ class Agent:
         episode_s: float | None = None,
     ) -> None:
         self._dialect = adapters.find(dialect)
-        decoding = Decoding(temperature, top_p, max_tokens, seed)
-        self.thinking = Thinking(model, decoding, episode_s)
-        self.dialect, self.side, self.history = dialect, side, history
-        self.thought: Thought | None = None
-        self._past: list[Past] = []
+        super().__init__(model, history, temperature, top_p, max_tokens, seed, episode_s)
+        self.dialect, self.side = dialect, side
         self._enter = False
 
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
-        self._env, self._past, self._enter, self.thought = env, [], False, None
-        self._goal, self._apps = info["instruction"], ", ".join(info["apps"])
-        self._date = info["date"]
-        self.thinking.begin()
+        super().reset(env, observation, info)
+        self._enter = False
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
-        if self._past:
-            done = self._env.unwrapped.play.executed[-1]
-            error = self._past[-1].error or info["action_error"]
-            self._past[-1] = Past("", words(done), "", error)
+        self._done(info)
         if self._enter:  # the second half of "type this and submit"
             self._enter, self.thought = False, None
             return self._did(of_action(self._env, ENTER))
@@ -102,14 +94,13 @@ class Agent:
         return image, size, ()
 
     def _prompt(self, image: bytes, size: tuple[int, int], more: str) -> tuple[Message, ...]:
-        past = self._past[-self.history :] if self.history else []
-        before = told(past, len(self._past) - len(past) + 1)
+        before = told(*self._recent())
         system = SYSTEM.format(
             apps=self._apps, date=self._date, actions=self._dialect.describe(size)
         )
         user = USER.format(
             goal=self._goal, past=f"Steps so far:\n\n{before}\n\n" if before else "",
-            number=len(self._past) + 1, hint=f"\n{more}" if more else "",
+            number=self._number, hint=f"\n{more}" if more else "",
         )  # fmt: skip
         return Message("system", system), Message("user", user, (image,))
 

@@ -8,16 +8,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..action import words
 from ..envs.actions import text
 from ..envs.context import tagged
-from ..llms import Decoding, Message
-from ..trajectory import Thought
+from ..llms import Message
 from ._llm import reading
+from ._llm.asking import Asking
 from ._llm.history import Past, told
 from ._llm.saying import raw_of
 from ._llm.seeing import hint, picture
-from ._llm.thinking import Thinking
 
 SYSTEM = """\
 You use an Android phone to do what its owner asks for, step by step. In every step you get a
@@ -43,12 +41,14 @@ Action: #click [c3]#"""
 USER = "Goal: {goal}\n\n{past}Step {number}. The picture shows the screen now.{more}"
 
 
-class Agent:
+class Agent(Asking):
     """model: "openai:NAME", another name that `llms.connect` knows, or a model that sees pictures.
 
     names: list what the marks are called, too. side: the longest side of pictures in px. history:
     how many steps back the prompt tells, in words. The others as for `react`.
     """
+
+    in_words = True
 
     def __init__(
         self,
@@ -62,24 +62,15 @@ class Agent:
         seed: int | None = 0,
         episode_s: float | None = None,
     ) -> None:
-        decoding = Decoding(temperature, top_p, max_tokens, seed)
-        self.thinking = Thinking(model, decoding, episode_s)
-        self.names, self.side, self.history = names, side, history
-        self.thought: Thought | None = None
-        self._past: list[Past] = []
+        super().__init__(model, history, temperature, top_p, max_tokens, seed, episode_s)
+        self.names, self.side = names, side
 
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
-        self._env, self._past, self.thought = env, [], None
-        self._goal = info["instruction"]
-        apps = ", ".join(info["apps"])
-        self._system = SYSTEM.format(apps=apps, actions=text.describe(), date=info["date"])
-        self.thinking.begin()
+        super().reset(env, observation, info)
+        self._system = SYSTEM.format(apps=self._apps, actions=text.describe(), date=self._date)
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
-        if self._past:
-            done = self._env.unwrapped.play.executed[-1]
-            error = self._past[-1].error or info["action_error"]
-            self._past[-1] = Past("", words(done), "", error)
+        self._done(info)
         image, _ = picture(self._env, self.side, "marks")
         reply = self.thinking.ask(self._prompt(image, hint(observation))).text
         read = reading.said(reply)
@@ -96,12 +87,11 @@ class Agent:
         return card
 
     def _prompt(self, image: bytes, more: str) -> tuple[Message, ...]:
-        past = self._past[-self.history :] if self.history else []
-        before = told(past, len(self._past) - len(past) + 1)
+        before = told(*self._recent())
         parts = [f"\nMarks:\n{self._named()}"] if self.names else []
         user = USER.format(
             goal=self._goal, past=f"Steps so far:\n\n{before}\n\n" if before else "",
-            number=len(self._past) + 1, more="\n".join(["", *parts, *filter(None, (more,))]),
+            number=self._number, more="\n".join(["", *parts, *filter(None, (more,))]),
         )  # fmt: skip
         return Message("system", self._system), Message("user", user.rstrip(), (image,))
 

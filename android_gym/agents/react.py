@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..action import words
 from ..envs.actions import text
-from ..llms import Decoding, Message
-from ..trajectory import Thought
+from ..llms import Message
 from ._llm import reading
+from ._llm.asking import Asking
 from ._llm.history import Past, fitted
 from ._llm.saying import raw_of
 from ._llm.seeing import hint, screen_text
-from ._llm.thinking import Thinking
 
 SYSTEM = """\
 You use an Android phone to do what its owner asks for, step by step. In every step you see the
@@ -65,7 +63,7 @@ EXAMPLES = (
 USER = "Goal: {goal}\n\n{notes}{past}Step {number}. The screen now:\n{screen}"
 
 
-class Agent:
+class Agent(Asking):
     """model: "openai:NAME", another name that `llms.connect` knows, or a model.
 
     history: how many steps back the prompt tells. screens: with their screens. context: most
@@ -85,22 +83,16 @@ class Agent:
         seed: int | None = 0,
         episode_s: float | None = None,
     ) -> None:
-        decoding = Decoding(temperature, top_p, max_tokens, seed)
-        self.thinking = Thinking(model, decoding, episode_s)
-        self.history, self.screens, self.context = history, screens, context
-        self.thought: Thought | None = None
+        super().__init__(model, history, temperature, top_p, max_tokens, seed, episode_s)
+        self.screens, self.context = screens, context
         self.trial, self.notes = 0, ""
-        self._past: list[Past] = []
 
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
-        self._env, self._past, self.thought = env, [], None
-        self._goal = info["instruction"]
-        apps = ", ".join(info["apps"])
-        self._system = SYSTEM.format(apps=apps, actions=text.describe(), date=info["date"])
-        self.thinking.begin()
+        super().reset(env, observation, info)
+        self._system = SYSTEM.format(apps=self._apps, actions=text.describe(), date=self._date)
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
-        self._finish_last(info)
+        self._done(info)
         screen = screen_text(self._env, observation)
         reply = self.thinking.ask(self._prompt(screen, hint(observation)), trial=self.trial).text
         read = reading.said(reply)
@@ -117,22 +109,14 @@ class Agent:
         )
         return card
 
-    def _finish_last(self, info: dict[str, Any]) -> None:
-        """Note what the last action came to."""
-        if self._past:
-            last, done = self._past[-1], self._env.unwrapped.play.executed[-1]
-            error = last.error or info["action_error"]
-            said = words(done) if done is not None else ""
-            self._past[-1] = last._replace(words=said, error=error)
-
     def _prompt(self, screen: str, more: str) -> tuple[Message, ...]:
-        past = self._past[-self.history :] if self.history else []
+        past, first = self._recent()
         shown = f"{screen}\n{more}" if more else screen
 
         def prompt(told: str, examples: bool) -> tuple[Message, ...]:
             before = f"Steps so far:\n\n{told}\n\n" if told else ""
             user = USER.format(
-                goal=self._goal, notes=self.notes, past=before, number=len(self._past) + 1,
+                goal=self._goal, notes=self.notes, past=before, number=self._number,
                 screen=shown,
             )  # fmt: skip
             shots = [
@@ -142,4 +126,4 @@ class Agent:
             ]
             return (Message("system", self._system), *shots, Message("user", user))
 
-        return fitted(past, len(self._past) - len(past) + 1, self.context, prompt)
+        return fitted(past, first, self.context, prompt)

@@ -10,15 +10,14 @@ from typing import Any
 
 import msgspec
 
-from ..action import Action, words
+from ..action import Action
 from ..envs.actions import tool
-from ..llms import Decoding, Message, Reply, Tool
-from ..trajectory import Thought
+from ..llms import Message, Reply, Tool
 from ._llm import reading
+from ._llm.asking import Asking
 from ._llm.history import Past, fitted
 from ._llm.saying import Raw, nothing, of_action, raw_of
 from ._llm.seeing import hint, screen_text
-from ._llm.thinking import Thinking
 
 SYSTEM = """\
 You use an Android phone to do what its owner asks for, step by step. In every step you see the
@@ -38,7 +37,7 @@ NO_CALL = "The answer calls no tool."
 SEVERAL = "The answer calls several tools. Call only one."
 
 
-class Agent:
+class Agent(Asking):
     """model: "openai:NAME", another name that `llms.connect` knows, or a model that calls tools.
 
     All others as for `react`.
@@ -56,24 +55,16 @@ class Agent:
         seed: int | None = 0,
         episode_s: float | None = None,
     ) -> None:
-        decoding = Decoding(temperature, top_p, max_tokens, seed)
-        self.thinking = Thinking(model, decoding, episode_s)
+        super().__init__(model, history, temperature, top_p, max_tokens, seed, episode_s)
         self.tools = tuple(Tool(**schema) for schema in tool.schemas())
-        self.history, self.screens, self.context = history, screens, context
-        self.thought: Thought | None = None
-        self._past: list[Past] = []
+        self.screens, self.context = screens, context
 
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
-        self._env, self._past, self.thought = env, [], None
-        self._goal = info["instruction"]
-        self._system = SYSTEM.format(apps=", ".join(info["apps"]), date=info["date"])
-        self.thinking.begin()
+        super().reset(env, observation, info)
+        self._system = SYSTEM.format(apps=self._apps, date=self._date)
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
-        if self._past:
-            last, done = self._past[-1], self._env.unwrapped.play.executed[-1]
-            said = words(done) if done is not None else ""
-            self._past[-1] = last._replace(words=said, error=last.error or info["action_error"])
+        self._done(info)
         screen = screen_text(self._env, observation)
         reply = self.thinking.ask(self._prompt(screen, hint(observation)), self.tools)
         called, raw = self._raw(reply)
@@ -89,17 +80,15 @@ class Agent:
         return card
 
     def _prompt(self, screen: str, more: str) -> tuple[Message, ...]:
-        past = self._past[-self.history :] if self.history else []
+        past, first = self._recent()
         shown = f"{screen}\n{more}" if more else screen
 
         def prompt(told: str, examples: bool) -> tuple[Message, ...]:
             before = f"Steps so far:\n\n{told}\n\n" if told else ""
-            user = USER.format(
-                goal=self._goal, past=before, number=len(self._past) + 1, screen=shown
-            )
+            user = USER.format(goal=self._goal, past=before, number=self._number, screen=shown)
             return Message("system", self._system), Message("user", user)
 
-        return fitted(past, len(self._past) - len(past) + 1, self.context, prompt)
+        return fitted(past, first, self.context, prompt)
 
     def _raw(self, reply: Reply) -> tuple[str, Raw]:
         """The call as the history tells it, and the action in the environment's form."""

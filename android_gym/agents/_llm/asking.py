@@ -1,0 +1,61 @@
+"""Asking: what every agent that asks a model has: the model, the goal, and the steps so far."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...action import words
+from ...llms import Decoding
+from ...trajectory import Thought
+from .history import Past
+from .thinking import Thinking
+
+
+class Asking:
+    """Base of agents. `history`: how many steps back a prompt tells; the others say how answers are
+    drawn, and `episode_s` for how many seconds at most."""
+
+    in_words = False  # steps are told by what was done, not as the model wrote it
+
+    def __init__(
+        self,
+        model: Any,
+        history: int,
+        temperature: float,
+        top_p: float,
+        max_tokens: int,
+        seed: int | None,
+        episode_s: float | None,
+    ) -> None:
+        decoding = Decoding(temperature, top_p, max_tokens, seed)
+        self.thinking = Thinking(model, decoding, episode_s)
+        self.history = history
+        self.thought: Thought | None = None
+        self._past: list[Past] = []
+
+    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
+        self._env, self._past, self.thought = env, [], None
+        self._goal, self._date = info["instruction"], info["date"]
+        self._apps = ", ".join(info["apps"])
+        self.thinking.begin()
+
+    def _done(self, info: dict[str, Any]) -> None:
+        """Note what the last action came to, before the next."""
+        if not self._past:
+            return
+        last, done = self._past[-1], self._env.unwrapped.play.executed[-1]
+        last = last._replace(error=last.error or info["action_error"])
+        if self.in_words:
+            self._past[-1] = last._replace(action=words(done))
+        else:
+            self._past[-1] = last._replace(words="" if done is None else words(done))
+
+    def _recent(self) -> tuple[list[Past], int]:
+        """The steps that a prompt tells, and the number of the first of them."""
+        past = self._past[-self.history :] if self.history else []
+        return past, len(self._past) - len(past) + 1
+
+    @property
+    def _number(self) -> int:
+        """Of the step to come."""
+        return len(self._past) + 1
