@@ -63,7 +63,7 @@ def test_the_demo_without_skia_shows_text_and_says_what_to_install(tmp_path: Pat
     out = tmp_path / "demo"
     tasks = ("--tasks", "Clock-Open", "Clock-AddCity")
     done = subprocess.run(
-        [sys.executable, "-m", "android_gym.cli", "demo", *tasks, "--out", out],
+        [sys.executable, "-m", "android_gym", "demo", *tasks, "--out", out],
         capture_output=True, text=True, env={**os.environ, "PYTHONPATH": paths}, cwd=tmp_path,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr

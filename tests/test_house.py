@@ -18,7 +18,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 LAYERS = (
     ("phone",), ("action", "screen"), ("devices", "compiled", "llms"), ("tasks",),
     ("trajectory", "metrics"), ("envs",), ("wrappers",), ("agents", "adapters"),
-    ("evaluation", "viewer", "record", "integrations"), ("cli",),
+    ("evaluation", "viewer", "record", "integrations"), ("cli",), ("__main__",),
 )  # fmt: skip
 LEVEL = {part: level for level, layer in enumerate(LAYERS) for part in layer}
 

@@ -38,7 +38,7 @@ def done(tmp_path: Path) -> Path:
 def test_a_run_in_a_worker_process_from_the_command_line(tmp_path: Path) -> None:
     words = [*RUN[:7], "--workers", "1", "--timeout", "60", "--no-pictures", "--out", tmp_path]
     told = subprocess.run(
-        [sys.executable, "-m", "android_gym.cli", *map(str, words)], capture_output=True, text=True,
+        [sys.executable, "-m", "android_gym", *map(str, words)], capture_output=True, text=True,
         env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
     )  # fmt: skip
     assert (told.returncode, told.stderr) == (0, "")

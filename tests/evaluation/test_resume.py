@@ -33,7 +33,7 @@ def begin(out: Path, tasks: str, seeds: int, workers: int = 2) -> subprocess.Pop
     agents = [word for name in AGENTS for word in ("--agent", name)]
     how = ["--workers", str(workers), "--no-pictures", "--no-page", "--seeds", str(seeds)]
     return subprocess.Popen(
-        [sys.executable, "-m", "android_gym.cli", "run", *agents, "--tasks", tasks,
+        [sys.executable, "-m", "android_gym", "run", *agents, "--tasks", tasks,
          "--out", str(out), *how],
         cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, start_new_session=True,
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,

@@ -28,7 +28,7 @@ pytestmark = [
 @contextmanager
 def playing(*arguments: str | Path) -> Iterator[str]:
     """The URL of `android-gym play` with these arguments; it must end well when interrupted."""
-    command = [sys.executable, "-m", "android_gym.cli", "play", *map(str, arguments)]
+    command = [sys.executable, "-m", "android_gym", "play", *map(str, arguments)]
     env = os.environ | {"PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env) as process:
         assert process.stdout is not None
@@ -103,7 +103,7 @@ def test_a_person_shows_how_to_add_a_city_and_the_draft_certifies(tmp_path: Path
         outside = tab.js("performance.getEntriesByType('resource').map(e => e.name)")
         assert all(name.startswith((url, "blob:")) for name in outside)
     assert len(load(file).steps) == 6
-    command = [sys.executable, "-m", "android_gym.cli", "record", file, "--id", "Clock-Lima"]
+    command = [sys.executable, "-m", "android_gym", "record", file, "--id", "Clock-Lima"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     assert "played again: solved" in done.stdout
     (task,) = registry.load_file(tmp_path / "lima-draft.py")
