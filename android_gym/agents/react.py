@@ -102,11 +102,15 @@ class Agent(Asking):
         self._past.append(Past(screen if self.screens else "", written, "", raw.error))
         return raw.raw
 
+    def prompts(self) -> tuple[str, ...]:
+        """All that the model may be told, as templates."""
+        return SYSTEM, USER, *map(str, EXAMPLES), text.describe()
+
     def card(self) -> dict[str, Any]:
-        prompt = "\n".join((SYSTEM, USER, *map(str, EXAMPLES), text.describe()))
         card: dict[str, Any] = self.thinking.card(
-            prompt, reading.VERSION, self.history, context=self.context, screens=self.screens
-        )
+            "\n".join(self.prompts()), reading.VERSION, self.history, context=self.context,
+            screens=self.screens,
+        )  # fmt: skip
         return card
 
     def _prompt(self, screen: str, more: str) -> tuple[Message, ...]:

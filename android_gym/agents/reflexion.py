@@ -27,6 +27,9 @@ NOTES = "You have tried to reach this goal before and failed. What you noted abo
 class Agent(trials.Agent):
     """trials: most trials after the first, the paper's K. All others as for `react`."""
 
+    def prompts(self) -> tuple[str, ...]:
+        return *super().prompts(), REFLECT, TRIAL, NOTES
+
     def forget(self) -> None:
         super().forget()
         self.reflections: list[str] = []

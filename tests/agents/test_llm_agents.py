@@ -232,6 +232,7 @@ def test_another_task_begins_without_trials_and_notes(name: str) -> None:
 
 def test_reflexion_and_reexecute_differ_in_nothing_but_the_notes() -> None:
     cards = [agents.make(name, model=["x"]).card() for name in ("reflexion", "reexecute")]
+    assert cards[0].pop("prompt") != cards[1].pop("prompt")  # that of reflecting is told, too
     assert cards[0] == cards[1]
 
 
