@@ -61,6 +61,7 @@ bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/latency.py
 	$(BIN)/python benchmarks/runner.py
 
+learn: export OPENBLAS_NUM_THREADS = 1
 learn: $(VENV)/.dev
 	for seed in 0 1 2; do $(BIN)/python benchmarks/train_pointer.py --seed $$seed || exit 1; done
 	$(BIN)/python benchmarks/train_pointer.py --publish

@@ -1,4 +1,4 @@
-"""The pointer: one small network for all tasks, by imitation and then PPO. One file, top to bottom.
+"""The pointer: one small network for all tasks, by imitation and then PPO.
 
 Imitation: episodes are played by plans (with random actions among them), later by the network
 itself, and at every state the label is the first action of the shortest plan that was verified to
@@ -11,7 +11,7 @@ least one, where there are two) is kept for the final evaluation and another fif
 training draws from seeds below 50,000, validation from 50,000, evaluation from 100,000. (A task
 with fewer than four sets is validated on those of training, with one set also evaluated on it.)
 
-    python benchmarks/train_pointer.py --seed 0                       # about 15 CPU minutes
+    python benchmarks/train_pointer.py --seed 0                       # about 19 CPU minutes
     python benchmarks/train_pointer.py --rounds 3 --ppo 0 --out runs/pointer/short
     python benchmarks/train_pointer.py --publish                      # after seeds 0, 1 and 2
 
@@ -25,19 +25,17 @@ It writes `weights.npz` and `results.json` into `--out`:
                                 (from 100,000, parameters kept out of training; null where a task
                                 has one set only), `random` (the agent `uniform`, first seeds)
     latency_ms                  CPU ms of the network in numpy, per action
-`--publish` copies the weights with the best validation into the package and writes
-`docs/pointer.json`, the figures of every seed. Needs torch.
+`--publish` copies the weights with the best validation into the package and writes the figures of
+every seed to `docs/pointer.json`. Needs torch.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import random
-import re
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
@@ -45,25 +43,19 @@ from typing import Any
 
 import numpy as np
 import torch
-import xxhash
+from pointing import figures
+from pointing.parameters import VALIDATION, Roles
+from pointing.playing import Pair, Sample, Slot, play
+from pointing.renaming import Renaming
 from torch.nn import functional
 
-from android_gym import agents
 from android_gym.agents._pointing import expert, features
-from android_gym.agents._pointing.features import Seen, Step
+from android_gym.agents._pointing.features import Seen
 from android_gym.agents._pointing.network import Network, collate
-from android_gym.agents.pointer import WEIGHTS
 from android_gym.envs.actions import discrete
-from android_gym.envs.android import AndroidEnv
-from android_gym.evaluation import statistics
-from android_gym.phone.boot import base_phone
 from android_gym.tasks import registry
-from android_gym.tasks.base import Task
 
 ROOT = Path(__file__).parents[1]
-VALIDATION, EVALUATION = 50_000, 100_000  # where the seeds begin
-DRAWS = 100  # seeds from which a task's sets of parameters are collected
-Pair = tuple[str, int]  # task and seed
 
 
 @dataclass
@@ -75,20 +67,21 @@ class Args:
     publish: bool = False
     width: int = 128  # of the transformer's rows
     layers: int = 2
-    rounds: int = 10  # of imitation; the first is played by plans, the others by the network
+    rounds: int = 11  # of imitation; the first is played by plans, the others by the network
     episodes: int = 700  # per round
     noise: float = 0.15  # share of random actions among those of plans
-    updates: int = 270  # per round
+    updates: int = 320  # per round
     batch: int = 64
     lr: float = 1.5e-3
     decay: float = 0.02  # of the weights
     drop: float = 0.1  # share of strings blotted out in training
-    rename: float = 0.5  # share of samples in which words that are on the screen too are renamed
+    lost: float = 0.2  # share of samples in which it is not told what page is in front
+    rename: float = 0.6  # share of samples in which some of the instruction's words are renamed
+    swap: float = 0.5  # share of those in which they change places with other words of the screen
     held: int = 0  # so many tasks of split "train" are kept out as well, to choose settings by
     ppo: int = 4  # iterations
     ppo_episodes: int = 400  # per iteration
     ppo_lr: float = 1e-4
-    head_first: bool = False  # PPO's first iteration trains the value head alone, else all of it
     ppo_epochs: int = 2
     clip: float = 0.2
     gamma: float = 0.97
@@ -103,7 +96,7 @@ def main(args: Args) -> None:
     torch.set_num_threads(1)
     torch.manual_seed(args.seed)
     if args.publish:
-        return publish()
+        return figures.publish()
     out = Path(args.out or ROOT / f"runs/pointer/seed{args.seed}")
     out.mkdir(parents=True, exist_ok=True)
     run = Run(args)
@@ -117,115 +110,15 @@ def main(args: Args) -> None:
         print(f"{name:24} {row[0]:.3f} [{row[1]:.3f}, {row[2]:.3f}] over {row[3]} tasks")
 
 
-# --- which parameters are for what -------------------------------------------------------------
-
-
-class Roles:
-    """What a task's sets of parameters are for: those whose hash is below a limit are kept out."""
-
-    def __init__(self, task: Task) -> None:
-        self.task, self.base = task, base_phone()
-        sets = sorted({self.mark(seed) for seed in range(DRAWS)})
-        self.sets, some = len(sets), max(1, len(sets) // 5)
-        self.test = sets[some - 1] if len(sets) > 1 else -1
-        self.validation = sets[2 * some - 1] if len(sets) > 3 else -1
-
-    def mark(self, seed: int) -> int:
-        params = self.task.draw(random.Random(f"{self.task.id}/{seed}"), self.base)
-        return xxhash.xxh64_intdigest(repr(sorted(params.items())).encode())
-
-    def role(self, seed: int) -> str:
-        if self.sets == 1:
-            return "only"
-        mark = self.mark(seed)
-        if mark <= self.test:
-            return "new"
-        return "validation" if mark <= self.validation else "train"
-
-    def seeds(self, role: str, begin: int) -> Iterator[int]:
-        """Seeds from `begin` whose parameters have that role, where the task has any such."""
-        fits = {role, "only"} | (
-            {"train"} if role == "validation" and self.validation < 0 else set()
-        )
-        return (seed for seed in range(begin, 10**9) if self.role(seed) in fits)
-
-
-# --- playing ------------------------------------------------------------------------------------
-
-
-@dataclass
-class Sample:
-    """A state and its label, or for PPO what was done there."""
-
-    task: str
-    seen: Seen
-    action: int
-    logp: float = 0.0
-    value: float = 0.0
-    gain: float = 0.0  # advantage
-    target: float = 0.0  # return
-
-
-class Slot:
-    """One phone in play, and what its agent remembers."""
-
-    def __init__(self) -> None:
-        self.env = AndroidEnv("all", "globals", "discrete", "success")
-        self.env.tasks = tuple(registry.tasks().values())
-
-    def begin(self, pair: Pair) -> None:
-        self.env.reset(seed=pair[1], options={"task": pair[0]})
-        self.pair, self.past, self.trace = pair, (), []
-        self.look()
-
-    def look(self) -> None:
-        context = self.env.play.context
-        self.seen = features.see(self.env.screen, context, self.past, context.asks)
-
-    def step(self, number: int) -> bool:
-        """Whether the episode is over."""
-        before, context = self.env.screen, self.env.play.context
-        action = discrete.decode(number, before, context)
-        _, terminated, truncated = self.env.advance(number)
-        failed = bool(self.env.play.error)
-        step: Step = features.remembered(action, before, self.env.screen, failed)
-        self.past = (*self.past, step)
-        if not (terminated or truncated):
-            self.look()
-        return terminated or truncated
-
-
-Choose = Callable[[list[Slot]], list[int | None]]  # None ends an episode
-
-
-def play(slots: list[Slot], pairs: list[Pair], choose: Choose) -> Iterator[Slot]:
-    """Play episodes in all slots at once; gives each slot as its episode ends."""
-    todo, active = iter(pairs), []
-    for slot, pair in zip(slots, todo, strict=False):
-        slot.begin(pair)
-        active.append(slot)
-    waiting = list(pairs[len(active) :])
-    while active:
-        still = []
-        for slot, number in zip(active, choose(active), strict=True):
-            if number is None or slot.step(number):
-                yield slot
-                if not waiting:
-                    continue
-                slot.begin(waiting.pop(0))
-            still.append(slot)
-        active = still
-
-
 class Run:
     """One training run: the network, its data, and how it went."""
 
     def __init__(self, args: Args) -> None:
         self.args, self.rng = args, np.random.default_rng(args.seed)
+        self.renaming = Renaming(self.rng, args.rename, args.swap, args.lost)
         self.network = Network(args.width, layers=args.layers)
-        self.optimizer = torch.optim.AdamW(
-            self.network.parameters(), args.lr, weight_decay=args.decay
-        )
+        weights = self.network.parameters()
+        self.optimizer = torch.optim.AdamW(weights, args.lr, weight_decay=args.decay)
         self.slots = [Slot() for _ in range(args.slots)]
         self.tasks = {name: registry.get(name) for name in sorted(registry.tasks())}
         self.roles = {name: Roles(task) for name, task in self.tasks.items()}
@@ -296,8 +189,7 @@ class Run:
         counts: dict[str, int] = defaultdict(int)
         for sample in self.samples:
             counts[sample.task] += 1
-        names = {name for sample in self.samples for name in sample.seen.names}
-        self.words = sorted({word for name in names for word in _WORD.findall(name.casefold())})
+        self.renaming.learn({name for sample in self.samples for name in sample.seen.names})
         weights = np.array([counts[sample.task] ** -0.5 for sample in self.samples])
         losses, self.network = [], self.network.train()
         for batch in self.batches(self.samples, weights, self.args.updates):
@@ -309,19 +201,9 @@ class Run:
 
     def imitation_loss(self, batch: list[Sample]) -> Any:
         with torch.autocast("cpu", torch.bfloat16):
-            seen = [self.renamed(s.seen) for s in batch]
+            seen = [self.renaming(s.seen) for s in batch]
             logits, _ = self.network(collate(seen), self.args.drop)
         return functional.cross_entropy(logits.float(), torch.tensor([s.action for s in batch]))
-
-    def renamed(self, seen: Seen) -> Seen:
-        """Now and then the same with other words in the place of some that both the instruction and
-        the screen have, so that pointing at words is learned, and not these words."""
-        if self.rng.random() >= self.args.rename or not seen.names:
-            return seen
-        both = {seen.words[i] for i in np.flatnonzero(seen.shared.max(0) == 1)}
-        some = [word for word in sorted(both) if self.rng.random() < 0.4]
-        others = self.rng.integers(len(self.words), size=len(some))
-        return _rename(seen, {old: self.words[i] for old, i in zip(some, others, strict=True)})
 
     def batches(self, samples: list[Sample], weights: Any, count: int) -> Iterator[list[Sample]]:
         """Random batches of states of about one size, so that little is padded."""
@@ -436,10 +318,11 @@ class Run:
         return samples
 
     def improve(self, samples: list[Sample], values_only: bool) -> float:
+        """Updates of the policy, or at first of the value head alone: what it has to learn would
+        unlearn the rest."""
         losses = []
-        alone = values_only and self.args.head_first
         for name, value in self.network.named_parameters():
-            value.requires_grad_(name.startswith("value.") or not alone)
+            value.requires_grad_(name.startswith("value.") or not values_only)
         spread = float(np.std([s.gain for s in samples])) + 1e-6
         equal = np.ones(len(self.samples))
         rounds = self.args.ppo_epochs * len(samples) // self.args.batch
@@ -476,159 +359,28 @@ class Run:
         """Write the weights and evaluate them as the agent `pointer` plays them."""
         save(self.network, path)
         with self.timed("evaluation"):
-            tasks = {name: self.rates(name, path) for name in self.tasks}
-            latency = self.latency(path)
+            tasks = {
+                name: figures.rates(task, self.roles[name], path, self.args.evaluate)
+                for name, task in self.tasks.items()
+            }
+            latency = figures.latency(self.slots, list(self.tasks), path)
+        size = sum(value.numel() for value in self.network.parameters())
         return {
-            "args": asdict(self.args), "parameters": _count(self.network),
+            "args": asdict(self.args), "parameters": size,
             "cpu_s": {name: round(value, 1) for name, value in self.cpu.items()},
-            "curve": self.curve, "summary": summary(tasks), "latency_ms": latency, "tasks": tasks,
+            "curve": self.curve, "summary": figures.summary(tasks), "latency_ms": latency,
+            "tasks": tasks,
         }  # fmt: skip
-
-    def rates(self, name: str, path: Path) -> dict[str, Any]:
-        roles, count = self.roles[name], self.args.evaluate
-        seeds = list(range(EVALUATION, EVALUATION + count))
-        wanted = roles.seeds("new", EVALUATION)
-        new = [next(wanted) for _ in range(count if roles.sets > 1 else 0)]
-        env = AndroidEnv(name, "globals", "discrete", "success")
-        pointer = agents.make("pointer", weights=str(path))
-        won = {seed: _won(env, pointer, seed) for seed in sorted({*seeds, *new})}
-        uniform = [_won(env, agents.make("uniform", seed=seed), seed) for seed in seeds]
-        return {
-            "split": self.tasks[name].split, "micro": self.tasks[name].micro, "sets": roles.sets,
-            "seeds": float(np.mean([won[seed] for seed in seeds])),
-            "new": float(np.mean([won[seed] for seed in new])) if new else None,
-            "random": float(np.mean(uniform)),
-        }  # fmt: skip
-
-    def latency(self, path: Path) -> dict[str, float]:
-        """CPU ms per action in numpy over an episode of every task, strings known already."""
-        network = agents.make("pointer", weights=str(path)).network  # type: ignore[attr-defined]
-        seen = []
-
-        def choose(slots: list[Slot]) -> list[int | None]:
-            seen.extend(slot.seen for slot in slots)
-            return [plan and plan[0] for plan in (expert.plan(slot.env) for slot in slots)]
-
-        for _ in play(self.slots, [(name, EVALUATION) for name in self.tasks], choose):
-            pass
-        for _ in range(2):
-            begin = time.process_time()
-            for one in seen:
-                network.logits(one)
-            spent = time.process_time() - begin
-        return {"network": round(1000 * spent / len(seen), 3)}
-
-
-_WORD = re.compile(r"\w+")
-
-
-def _rename(seen: Seen, names: dict[str, str]) -> Seen:
-    if not names:
-        return seen
-
-    def renamed(texts: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(
-            _WORD.sub(lambda word: names.get(word[0].casefold(), word[0]), t) for t in texts
-        )
-
-    past = tuple(
-        step._replace(name=name, text=text)
-        for step, name, text in zip(
-            seen.past, renamed(tuple(step.name for step in seen.past)),
-            renamed(tuple(step.text for step in seen.past)), strict=True,
-        )
-    )  # fmt: skip
-    parts = ("words", "names", "contents", "apps", "texts")
-    return seen._replace(past=past, **{part: renamed(getattr(seen, part)) for part in parts})
 
 
 def _size(seen: Seen) -> tuple[int, int]:
     return bool(seen.texts), len(seen.words) + len(seen.names) + len(seen.past)
 
 
-def _count(network: Network) -> int:
-    return sum(value.numel() for value in network.parameters())
-
-
-def _won(env: AndroidEnv, agent: Any, seed: int) -> bool:
-    observation, info = env.reset(seed=seed)
-    agent.reset(env, observation, info)
-    over = False
-    while not over:
-        observation, _, terminated, truncated, info = env.step(agent.act(observation, info))
-        over = terminated or truncated
-    return env.play.finished and env.play.success
-
-
 def save(network: Network, path: Path) -> None:
     """float16, compressed."""
     weights = {name: value.half().numpy() for name, value in network.state_dict().items()}
     np.savez_compressed(path, **weights)
-
-
-GROUPS = {
-    "train, new parameters": ("new", "train", None),
-    "train, seeds": ("seeds", "train", None),
-    "train, micro": ("seeds", "train", True),
-    "train, not micro": ("seeds", "train", False),
-    "test": ("seeds", "test", None),
-    "test, micro": ("seeds", "test", True),
-    "test, not micro": ("seeds", "test", False),
-    "train, random": ("random", "train", None),
-    "test, random": ("random", "test", None),
-}
-
-
-def summary(tasks: dict[str, dict[str, Any]]) -> dict[str, list[float]]:
-    """(mean, low, high, tasks) of each group: 95 % bootstrap over the tasks."""
-    found = {}
-    for group, (column, split, micro) in GROUPS.items():
-        rates = {
-            name: row[column] for name, row in tasks.items()
-            if row["split"] == split and micro in (None, row["micro"]) and row[column] is not None
-        }  # fmt: skip
-        one = statistics.clustered(list(rates.values()), list(rates), np.random.default_rng(0))
-        found[group] = [round(x, 4) for x in (one.mean, one.low, one.high)] + [len(rates)]
-    return found
-
-
-# --- publishing ---------------------------------------------------------------------------------
-
-
-def kept(curve: list[dict[str, Any]]) -> float:
-    """The validation success of the weights that a run kept."""
-    last = max(i for i, row in enumerate(curve) if row["phase"] == "imitation")
-    return float(max(row["validation"] for row in curve[last:]))
-
-
-def publish() -> None:
-    """The best weights into the package, the mean of all seeds into docs/pointer.json."""
-    runs = sorted((ROOT / "runs/pointer").glob("seed*/results.json"))
-    found = [json.loads(path.read_text()) for path in runs]
-    best = max(range(len(found)), key=lambda i: kept(found[i]["curve"]))
-    WEIGHTS.write_bytes((runs[best].parent / "weights.npz").read_bytes())
-    columns = ("seeds", "new", "random")
-    tasks = {
-        name: {
-            **{key: row[key] for key in ("split", "micro", "sets")},
-            **{
-                column: None if row[column] is None
-                else [round(one["tasks"][name][column], 3) for one in found]
-                for column in columns
-            },
-        }
-        for name, row in found[0]["tasks"].items()
-    }  # fmt: skip
-    page = {
-        "seeds": [one["args"]["seed"] for one in found], "shipped": found[best]["args"]["seed"],
-        "parameters": found[best]["parameters"], "bytes": WEIGHTS.stat().st_size,
-        "latency_ms": found[best]["latency_ms"], "cpu_s": [one["cpu_s"] for one in found],
-        "summary": {group: [one["summary"][group] for one in found] for group in GROUPS},
-        "validation": [kept(one["curve"]) for one in found],
-        "curves": [one["curve"] for one in found], "tasks": tasks,
-    }  # fmt: skip
-    (ROOT / "docs/pointer.json").write_text(json.dumps(page) + "\n")
-    print(f"seed {page['shipped']}: {page['parameters']} parameters, {page['bytes']} bytes")
 
 
 def read() -> Args:

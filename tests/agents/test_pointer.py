@@ -67,6 +67,16 @@ def test_names_share_words_wholly_or_by_their_first_four_letters() -> None:
     assert overlap((), ("a",)).shape == (0, 1)
 
 
+def test_of_namesakes_each_has_the_words_beside_it() -> None:
+    env = phone("Micro-ExpandAlarm", 100_000)
+    assert env.instruction == "Unfold the alarm of 12:40 PM."
+    seen = see(env.screen, env.play.context, (), env.play.context.asks)
+    word = seen.words.index("40")
+    arrows = [i for i, name in enumerate(seen.names) if name == "Expand alarm"]
+    assert [float(seen.shared[i, word]) for i in arrows] == [0, 0, 0, features.BESIDE, 0]
+    assert [seen.names[i] for i in np.flatnonzero(seen.shared[:, word] == 1)] == ["12:40 PM"]
+
+
 def test_everything_seen_has_the_sizes_that_are_promised() -> None:
     for seen in seen_along("Contacts-Create"):
         n, e, p, t = len(seen.words), len(seen.names), len(seen.past), len(seen.texts)

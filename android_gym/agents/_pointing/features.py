@@ -27,6 +27,7 @@ LABELS = 16  # most texts read besides the elements
 PAST = 10  # most actions of the episode that are remembered
 
 WORD_COLUMNS = 6
+BESIDE = 0.75  # what a word counts that is not in an element's name, but beside it
 EQUALS = 8  # so many elements of one kind are told apart by their order
 ELEMENT_COLUMNS = NAME + 6 + EQUALS  # those of `elements` without hashed names, and more
 PAST_COLUMNS = len(VERBS) + 6
@@ -57,7 +58,7 @@ class Seen(NamedTuple):
     ids: tuple[str, ...]  # e strings: resource-id and description
     contents: tuple[str, ...]  # e strings: what is typed in an edit field
     element_columns: Any  # float32 (e, ELEMENT_COLUMNS)
-    shared: Any  # float32 (e, n) in [0, 1]: how far an element's name has a word
+    shared: Any  # float32 (e, n) in [0, 1]: how far an element's name (or its group) has a word
     past: tuple[Step, ...]  # the latest last
     past_columns: Any  # float32 (p, PAST_COLUMNS)
     past_shared: Any  # float32 (p, n), of the action's element and text
@@ -75,7 +76,7 @@ class Seen(NamedTuple):
 def see(screen: Screen, context: Context, past: tuple[Step, ...], asks: bool) -> Seen:
     """What there is to read on a screen, after these actions."""
     asked = tuple(token.word for token in tokens(context.instruction))
-    names, ids, contents, columns = _elements(screen)
+    names, ids, contents, columns, groups = _elements(screen)
     rows = _asked(columns, screen, context.instruction, names, contents)
     past = past[-PAST:]
     fields = tuple(targets(screen).index(i) for i in discrete.edit_fields(screen))
@@ -83,7 +84,7 @@ def see(screen: Screen, context: Context, past: tuple[Step, ...], asks: bool) ->
     done = " ".join(f"{step.name} {step.text}" for step in past)
     return Seen(
         asked, _word_columns(context.instruction, " ".join((*names, *contents)), done),
-        names, ids, contents, rows, overlap(names, asked),
+        names, ids, contents, rows, _shared(names, groups, asked),
         past, _past_columns(past), overlap(tuple(f"{s.name} {s.text}" for s in past), asked),
         f"{screen.package} {screen.activity}", _globals(screen, past, asks),
         tuple(label for _, label in context.apps), _app_columns(context, past),
@@ -119,8 +120,11 @@ def _fixed_columns(instruction: str) -> Any:
 
 
 @per_screen
-def _elements(screen: Screen) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], Any]:
-    """Names, ids, contents and columns of the elements, then of some other texts."""
+def _elements(
+    screen: Screen,
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], Any, tuple[str, ...]]:
+    """Names, ids, contents and columns of the elements, then of some other texts; and what else
+    is written in the group of an element that has namesakes."""
     shown = targets(screen)
     names = [screen.element(i).name for i in shown]
     covered = set(shown).union(*(line[3] for line in screen.lines))
@@ -140,7 +144,35 @@ def _elements(screen: Screen) -> tuple[tuple[str, ...], tuple[str, ...], tuple[s
     for row, node in zip(rows[len(shown) :], nodes[len(shown) :], strict=True):
         row[1:5] = np.clip(np.array(node.bounds, np.float32) / size, 0.0, 1.0)
         row[NAME + 1], row[ASKED - 1] = 1.0, bool(node.flags & DISABLED)
-    return tuple(names), tuple(ids), tuple(contents), rows
+    return tuple(names), tuple(ids), tuple(contents), rows, _groups(nodes[: len(shown)], names)
+
+
+def _groups(nodes: list[Any], names: list[str]) -> tuple[str, ...]:
+    """What is written beside each element that another one is named like: the names of those that
+    lie with it in the smallest element around it that has no such namesake in it; "" for others."""
+    if not nodes:
+        return ()
+    box = np.array([node.bounds for node in nodes], np.int64)
+    within = (box[:, None, :2] >= box[:, :2]).all(2) & (box[:, None, 2:] <= box[:, 2:]).all(2)
+    own = np.array(names[: len(nodes)], object)
+    alike = own[:, None] == own
+    np.fill_diagonal(alike, False)
+    around = within & alike.any(1)[:, None] & ~(alike.astype(np.int64) @ within).astype(bool)
+    np.fill_diagonal(around, False)
+    area = (box[:, 2] - box[:, 0]) * (box[:, 3] - box[:, 1])
+    group = np.where(around, area, np.iinfo(np.int64).max).argmin(1)
+    return tuple(
+        " ".join(own[within[:, group[i]] & (own != own[i])]) if around[i, group[i]] else ""
+        for i in range(len(nodes))
+    )
+
+
+def _shared(names: tuple[str, ...], groups: tuple[str, ...], asked: tuple[str, ...]) -> Any:
+    """float32 (e, n): how far a name has each word; what is beside it counts BESIDE."""
+    shared = overlap(names, asked)
+    if any(groups):
+        shared[: len(groups)] = np.maximum(shared[: len(groups)], BESIDE * overlap(groups, asked))
+    return shared
 
 
 def _asked(

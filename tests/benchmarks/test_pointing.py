@@ -1,0 +1,75 @@
+"""Training the pointer: samples in other words, and which parameters are kept out."""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from android_gym.agents._pointing.features import Seen, see
+from android_gym.agents._pointing.strings import overlap
+from android_gym.envs.android import AndroidEnv
+from android_gym.tasks import registry
+
+
+@pytest.fixture(scope="module", autouse=True)
+def scripts() -> Any:
+    folder = str(Path(__file__).parents[2] / "benchmarks")
+    sys.path.insert(0, folder)
+    yield
+    sys.path.remove(folder)
+
+
+@pytest.fixture
+def seen() -> Seen:
+    env = AndroidEnv("Settings-SetDefaultBrowser", "globals", "discrete", "success")
+    env.reset(seed=0)
+    for action in env.references[0][:4]:
+        env.advance(env.encode(action))
+    assert "Firefox" in [env.screen.element(i).name for i in range(len(env.screen.nodes))]
+    return see(env.screen, env.play.context, (), env.play.context.asks)
+
+
+def test_words_that_change_places_are_pointed_at_as_before(seen: Seen) -> None:
+    from pointing.renaming import renamed
+
+    other = renamed(seen, {"firefox": "chrome", "chrome": "firefox"})
+    assert [n for n in other.names if n in ("Chrome", "Firefox", "chrome", "firefox")]
+    assert other.names != seen.names and other.words != seen.words
+    assert np.array_equal(
+        overlap(other.names, other.words) == 1, overlap(seen.names, seen.words) == 1
+    )
+
+
+def test_what_is_renamed_is_drawn_from_the_seed_and_not_the_numbers(seen: Seen) -> None:
+    from pointing.renaming import Renaming
+
+    def drawn() -> list[Seen]:
+        renaming = Renaming(np.random.default_rng(1), rename=1.0, swap=0.5, lost=0.5)
+        renaming.learn(seen.names)
+        return [renaming(seen) for _ in range(20)]
+
+    found = drawn()
+    assert [one.words for one in found] == [one.words for one in drawn()]
+    assert len({one.words for one in found}) > 3
+    assert {one.place for one in found} == {"", seen.place}
+    for one in found:
+        assert one.element_columns is seen.element_columns and one.mask is seen.mask
+
+
+@pytest.mark.parametrize("name", ["Clock-AddCity", "Contacts-Sort", "Clock-Open"])
+def test_parameters_are_kept_out_by_what_they_are(name: str) -> None:
+    from pointing.parameters import Roles
+
+    roles = Roles(registry.get(name))
+    marks: dict[str, set[int]] = {}
+    for seed in random.Random(0).sample(range(10**6), 200):
+        marks.setdefault(roles.role(seed), set()).add(roles.mark(seed))
+    kept = list(marks.values())
+    assert sum(map(len, kept)) == len(set().union(*kept)) == roles.sets
+    wanted = {1: {"only"}, 2: {"train", "new"}}
+    assert set(marks) == wanted.get(roles.sets, {"train", "new", "validation"})
