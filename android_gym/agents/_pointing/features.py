@@ -154,8 +154,8 @@ def _groups(nodes: list[Any], names: list[str]) -> tuple[str, ...]:
         return ()
     box = np.array([node.bounds for node in nodes], np.int64)
     within = (box[:, None, :2] >= box[:, :2]).all(2) & (box[:, None, 2:] <= box[:, 2:]).all(2)
-    own = np.array(names[: len(nodes)], object)
-    alike: Any = own[:, None] == own
+    own: Any = np.array(names[: len(nodes)], object)
+    alike = own[:, None] == own
     np.fill_diagonal(alike, False)
     around = within & alike.any(1)[:, None] & ~(alike.astype(np.int64) @ within).astype(bool)
     np.fill_diagonal(around, False)
