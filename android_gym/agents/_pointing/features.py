@@ -153,11 +153,12 @@ def _groups(nodes: list[Any], names: list[str]) -> tuple[str, ...]:
     if not nodes:
         return ()
     box = np.array([node.bounds for node in nodes], np.int64)
-    within = (box[:, None, :2] >= box[:, :2]).all(2) & (box[:, None, 2:] <= box[:, 2:]).all(2)
+    begins, ends = box[:, None, :2] >= box[:, :2], box[:, None, 2:] <= box[:, 2:]
+    within: Any = begins.all(2) & ends.all(2)
     own: Any = np.array(names[: len(nodes)], object)
     alike = own[:, None] == own
     np.fill_diagonal(alike, False)
-    around = within & alike.any(1)[:, None] & ~(alike.astype(np.int64) @ within).astype(bool)
+    around: Any = within & alike.any(1)[:, None] & ~(alike.astype(np.int64) @ within).astype(bool)
     np.fill_diagonal(around, False)
     area = (box[:, 2] - box[:, 0]) * (box[:, 3] - box[:, 1])
     group = np.where(around, area, np.iinfo(np.int64).max).argmin(1)
