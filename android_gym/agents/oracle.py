@@ -26,10 +26,8 @@ class Agent:
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
         self._env = env.unwrapped
         drawn = self._env.drawn
-        task = drawn.task
         way = drawn.references[self.reference % max(1, len(drawn.references))]
-        answer = task.answer(drawn.start, drawn.params) if task.answer else ""
-        self._todo = [*way, Action("finish", text=answer)]
+        self._todo = [*way, Action("finish")]
         self._before = None
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
@@ -48,7 +46,14 @@ class Agent:
                 return swipe
             self._before = None
             self._todo.pop(0)
-        return self._todo.pop(0) if len(self._todo) > 1 else self._todo[0]
+        return self._todo.pop(0) if len(self._todo) > 1 else Action("finish", text=self._answer())
+
+    def _answer(self) -> str:
+        """What the task asks for, as it is now; "" where it asks for nothing."""
+        drawn, asked = self._env.drawn, self._env.drawn.task.asks
+        if asked is None:
+            return ""
+        return str(asked.value(drawn.start, self._env.known_phone() or drawn.start, drawn.params))
 
 
 def _uncover(screen: Screen, action: Action) -> Action | None:

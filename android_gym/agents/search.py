@@ -19,6 +19,7 @@ from ..envs.context import Context, targets, verbs
 from ..errors import NotSupported
 from ..phone.state import Phone
 from ..screen import Screen
+from ..tasks.verdicts import breaks, succeeds
 from ._saying import said
 
 TEXTS = 12  # likeliest texts of the instruction that are typed
@@ -45,11 +46,11 @@ class Agent:
         return said(self._env, action)
 
     def solve(self) -> tuple[Action, ...] | None:
-        """The shortest actions found that make the goal hold, None if none were."""
+        """The shortest actions found that succeed, None if none were."""
         env = self._env
         if not isinstance(env.device, SimulatedDevice):
             raise NotSupported("Searching needs the simulated phone.")
-        if env.drawn.solved(env.phone):
+        if succeeds(env.drawn, env.phone):
             return ()
         found = self._search(self.nodes, False)
         exhausted = self.exhausted
@@ -74,7 +75,9 @@ class Agent:
                 key = after.key()
                 if key in seen:
                     continue
-                if drawn.solved(after):
+                if breaks(drawn, phone, action, after):
+                    continue
+                if succeeds(drawn, after):
                     return _actions((path, action))
                 if len(seen) >= nodes:
                     return None

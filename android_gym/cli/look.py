@@ -13,7 +13,9 @@ from ..errors import InvalidOption, UnknownName
 from .console import console
 
 if TYPE_CHECKING:
+    from ..evaluation.suites import Job
     from ..screen import Screen
+    from ..tasks.plays import Plays
 
 KINDS = (
     "tasks", "apps", "agents", "observations", "actions", "tags", "metrics", "profiles", "rewards",
@@ -137,10 +139,14 @@ def _write_png(pixels: object, out: Path) -> None:
 
 
 @click.command()
-@click.argument("tasks", nargs=-1, required=True)
+@click.argument("tasks", nargs=-1)
+@click.option("--all", "every", is_flag=True, help="Every task of the package.")
 @click.option("--seeds", default=3, show_default=True, help="Number of seeds.")
+@click.option("--profile", default="pixel", show_default=True, help="The phone's display.")
 @click.pass_context
-def certify(ctx: click.Context, tasks: tuple[str, ...], seeds: int) -> None:
+def certify(
+    ctx: click.Context, tasks: tuple[str, ...], every: bool, seeds: int, profile: str
+) -> None:
     """Check what TASKS promise and print their certificates. Exit status 1 if one fails."""
     from ..evaluation.certify import certify as check
     from ..evaluation.certify import probe
@@ -148,15 +154,25 @@ def certify(ctx: click.Context, tasks: tuple[str, ...], seeds: int) -> None:
 
     if seeds < 1:
         raise InvalidOption(f"--seeds is at least 1, not {seeds}.")
+    if not (tasks or every):
+        raise InvalidOption("Name the tasks to certify, or give --all.")
     failed = 0
-    for job in suite(tasks).jobs:
-        certificate = probe(job.task, check(job.task, tuple(range(seeds))))
+    for job in suite(("all", "micro") if every else tasks).jobs:
+        found = check(job.task, tuple(range(seeds)), profile=profile, plays=_beside(job))
+        certificate = probe(job.task, found)
         table = Table(box=None, show_header=False, pad_edge=False)
         for row in certificate.rows():
             table.add_row(*row)
         console().print(table, "")
         failed += not certificate.ok
     ctx.exit(1 if failed else 0)
+
+
+def _beside(job: Job) -> Plays | None:
+    """The plays in the file that a task comes from, None for the package's own."""
+    from ..tasks.registry import plays_of
+
+    return plays_of(job.file).get(job.task.id, ()) if job.file else None
 
 
 @click.command()

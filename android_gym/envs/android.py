@@ -117,6 +117,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
             raise InvalidOption(f"observation is one or more different names, not {names!r}.")
         forms = [(name, observation_forms.find(name)) for name in self.observation]
         spaces = {name: form.space(self.config) for name, form in forms}
+        self.shows_steps = any(getattr(form, "SHOWS_STEPS", False) for _, form in forms)
         self._observers = tuple((name, form.observe) for name, form in forms)
         self._single = forms[0][1].observe if single else None
         self.observation_space: Space[Any] = next(iter(spaces.values())) if single else Dict(spaces)
@@ -223,6 +224,8 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         if play.seen is None:
             play.seen = self.screen
         info: dict[str, Any] = dict(zip(TOLD, told(play), strict=True))
+        if play.over:
+            info["verdict"] = " ".join(play.verdict(self.known_phone()))
         if play.infrastructure_error:
             info["infrastructure_error"] = play.infrastructure_error
         if masks and self.shows_mask:

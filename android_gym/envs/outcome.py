@@ -16,8 +16,9 @@ from ..devices import SimulatedDevice
 from ..metrics.episode import Aligners, feed
 from ..phone.cache import TURNS, Cache
 from ..phone.state import Phone
+from ..tasks import verdicts
 from .context import Context
-from .play import Play, Turn, held, seen, violates
+from .play import Play, Turn, held, seen
 
 if TYPE_CHECKING:
     from .android import AndroidEnv
@@ -69,14 +70,16 @@ def turned(
     if phone is None:
         now = seen(drawn, was, env.screen)
     elif before is not None:
-        violated = violates(drawn, before, done, phone)
+        violated = verdicts.breaks(drawn, before, done, phone)
         if phone is not before or finish:
             now = held(drawn, was, phone, done)
-    reward, progress = env.reward, now.progress
+    if violated and now.obeyed:
+        now = replace(now, obeyed=False)
+    reward, progress, share = env.reward, now.progress, now.share
     aligners = was.aligners if finish or not reward.aligned else _fed(was.aligners, done)
     potentials = was.potentials
-    if aligners is not was.aligners or progress != was.progress:
-        potentials = reward.potentials(aligners, progress)
+    if aligners is not was.aligners or progress != was.progress or share != was.share:
+        potentials = reward.potentials(aligners, progress, share)
         now = replace(now, aligners=aligners, potentials=potentials)
     if context is not was.context:
         now = replace(now, context=context)
@@ -95,18 +98,27 @@ def _fed(aligners: Aligners, done: Action | None) -> Aligners:
 
 
 def settle(env: AndroidEnv, play: Play, turn: Turn) -> tuple[float, bool, bool]:
-    """Take a turn. Reward, terminated and truncated."""
+    """Take a turn. Reward, terminated and truncated.
+
+    Running out of steps terminates an episode only where the observation tells how many are left:
+    elsewhere nothing about the state is final, and a learner goes on from its value. Success is
+    paid where the agent says FINISH (or the environment ends on success), never for a goal that
+    just holds when the time is up.
+    """
     play.take(turn)
-    terminated = play.finished or (env.terminate_on_success and turn.next.success)
-    truncated = not terminated and play.steps >= (env.max_steps or play.drawn.task.budget)
-    if not (terminated or truncated):
+    ended = play.finished or (env.terminate_on_success and turn.next.success)
+    out = not ended and play.steps >= (env.max_steps or play.drawn.task.budget)
+    if not (ended or out):
         return turn.reward, False, False
     play.over = True
     judged = _judged(env, play)
     if turn.after is None and play.drawn.task.screen_goal is None:
         play.conclude(judged)
-    play.parts |= env.reward.at_the_end(play.success, judged)
-    return sum(play.parts.values()), terminated, truncated
+    due = env.reward.at_the_end(ended and play.success, ended and judged)
+    play.parts |= due
+    for name, back in env.reward.back(play.began, play.potentials).items():
+        play.parts[name] += back
+    return sum(play.parts.values()), ended or env.shows_steps, out and not env.shows_steps
 
 
 def _judged(env: AndroidEnv, play: Play) -> bool:

@@ -13,16 +13,13 @@ import msgspec
 from msgspec.structs import replace
 
 from ..action import Action
-from ..devices.recent import Recent
 from ..metrics import Episode
 from ..metrics.episode import Aligners
-from ..phone.diff import side_effects
 from ..phone.state import Phone
 from ..screen import Screen
-from ..tasks.base import Drawn, Goal
+from ..tasks import verdicts
+from ..tasks.base import Drawn
 from .context import Context
-
-SHORT = 12  # words that an answer may have beyond the expected one
 
 
 class Standing(msgspec.Struct, frozen=True, eq=False):
@@ -32,13 +29,25 @@ class Standing(msgspec.Struct, frozen=True, eq=False):
     context: Context
     aligners: Aligners = ()  # of the actions that matched something
     potentials: tuple[float, ...] = ()  # of the reward's terms that grow
-    reached: tuple[bool, ...] = ()  # which sub-goals were ever reached
-    success: bool = False  # the goal holds now
+    now: tuple[bool, ...] = ()  # which sub-goals hold now
+    reached: tuple[bool, ...] = ()  # which sub-goals ever held
+    goal: bool = False  # what the task asks for is done (and said) now
+    clean: bool = True  # nothing else differs from the start now
+    obeyed: bool = True  # what the user forbids was never done
+
+    @property
+    def success(self) -> bool:
+        return self.goal and self.clean and self.obeyed
 
     @property
     def progress(self) -> float:
-        """The share of sub-goals reached; without any, 1.0 while the goal holds."""
-        return sum(self.reached) / len(self.reached) if self.reached else float(self.success)
+        """The share of sub-goals ever reached; without any, 1.0 while the goal holds."""
+        return sum(self.reached) / len(self.reached) if self.reached else float(self.goal)
+
+    @property
+    def share(self) -> float:
+        """The share of sub-goals that hold now; 1.0 while the goal holds."""
+        return 1.0 if self.goal or not self.now else sum(self.now) / len(self.now)
 
 
 class Turn(msgspec.Struct, frozen=True, eq=False):
@@ -64,12 +73,14 @@ class Play:
     steps: int = 0
     executed: tuple[Action | None, ...] = ()  # canonical, None for an invalid action
     progress: float = 0.0  # as `Standing.progress`
+    began: tuple[float, ...] = ()  # the potentials at the start
     solved_at: int | None = None  # after how many actions the goal first held
     finished: bool = False  # the agent said FINISH
     judged: bool | None = None  # what the judge said at the end, None without one
     answer: str = ""
     over: bool = False
     violations: int = 0
+    broken_at: int = 0  # which action first broke what the user forbids, counted from 1
     error: str = ""  # of the last action
     infrastructure_error: str = (
         ""  # why the device failed: the episode broke off and counts nowhere
@@ -93,13 +104,14 @@ class Play:
 
     @property
     def success(self) -> bool:
-        """Whether the goal holds now."""
+        """Whether the goal holds now, nothing else changed, and no constraint was broken."""
         return self.standing.success
 
     def stand(self, standing: Standing) -> None:
         """Begin there."""
         self.standing, self.progress = standing, standing.progress
-        self.solved_at = 0 if standing.success else None
+        self.began = standing.potentials
+        self.solved_at = 0 if standing.goal else None
 
     def note(self, done: Action | None) -> None:
         """Note that there was an action."""
@@ -115,14 +127,15 @@ class Play:
         self.standing, self.progress = after, turn.progress
         if done is not None and done.verb == "finish":
             self.finished, self.answer = True, done.text
-        if after.success and self.solved_at is None:
+        if after.goal and self.solved_at is None:
             self.solved_at = self.steps
         if turn.violated:
             self.violations += 1
+            self.broken_at = self.broken_at or self.steps
 
     def conclude(self, success: bool) -> None:
         """Note at the end what a judge found."""
-        self.standing = replace(self.standing, success=success)
+        self.standing = replace(self.standing, goal=success)
         self.progress = self.standing.progress
 
     def break_off(self, why: str, counted: bool) -> None:
@@ -135,87 +148,70 @@ class Play:
 
     def episode(self, references: Any, phone: Phone | None) -> Episode:
         """What metrics read."""
-        drawn = self.drawn
-        allowed = drawn.task.allowed
+        now = self.standing
+        stray = () if phone is None else verdicts.stray(self.drawn, phone)
         return Episode(
             references=references,
             executed=self.executed,
             finished=self.finished,
-            success=self.success,
+            goal=now.goal,
+            clean=now.clean,
+            obeyed=now.obeyed,
             solved_at=self.solved_at,
             subgoals=self.reached,
-            side_effects=() if phone is None else side_effects(drawn.start, phone, allowed),
+            side_effects=tuple(one.path for one in stray),
+        )
+
+    def verdict(self, phone: Phone | None) -> tuple[str, ...]:
+        """Why the episode does not succeed as it stands: a sentence for each part of the goal that
+        does not hold, each record that changed, the rule that was broken. () where it succeeds."""
+        if self.success:
+            return ()
+        said = self.answer if self.finished else None
+        missing: tuple[str, ...] = ("What was asked for is not done.",)
+        spoilt: tuple[str, ...] = ()
+        if phone is not None:
+            missing = verdicts.missing(self.drawn, phone, said)
+            spoilt = verdicts.spoilt(self.drawn, phone)
+        broken = (f"Action {self.broken_at} broke the rule: {self.drawn.rule}",)
+        return (
+            *(() if self.standing.goal else missing),
+            *(() if self.standing.clean else spoilt),
+            *(() if self.standing.obeyed else broken),
         )
 
 
-TOLD = ("success", "progress", "action_error", "package", "task")  # keys of every info
+# keys of every info
+TOLD = ("success", "goal", "clean", "obeyed", "progress", "action_error", "package", "task")
 
 
-def told(play: Play) -> tuple[bool, float, str, str, str]:
+def told(play: Play) -> tuple[bool, bool, bool, bool, float, str, str, str]:
     """What every info says, in the order of `TOLD`."""
     package = "" if play.seen is None else play.seen.package
-    return play.standing.success, play.progress, play.error, package, play.drawn.task.id
-
-
-_HELD: Recent[tuple[int, int, int], tuple[Drawn, Goal, Phone, bool]] = Recent(250)
-
-
-def holds(drawn: Drawn, goal: Goal, phone: Phone) -> bool:
-    """Whether a goal or sub-goal holds, remembered by identity: what was seen before is free."""
-    key = (id(drawn), id(goal), id(phone))
-    found = _HELD.get(key)
-    if found is None or found[0] is not drawn or found[1] is not goal or found[2] is not phone:
-        found = _HELD.put(key, (drawn, goal, phone, drawn.holds(goal, phone)))
-    return found[3]
+    now = play.standing
+    parts = (now.goal and now.clean and now.obeyed, now.goal, now.clean, now.obeyed)
+    return *parts, play.progress, play.error, package, play.drawn.task.id
 
 
 def held(drawn: Drawn, was: Standing, phone: Phone, done: Action | None = None) -> Standing:
-    """The standing on a phone: whether the goal holds there, which sub-goals were reached."""
-    task, reached = drawn.task, was.reached
-    success = _answered(drawn, done) and holds(drawn, task.goal, phone)
-    if task.subgoals:
-        before = reached or (False,) * len(task.subgoals)
-        now = zip(before, task.subgoals, strict=True)
-        reached = tuple([had or holds(drawn, goal, phone) for had, goal in now])
-    if success == was.success and reached == was.reached:
+    """The standing on a phone: whether the goal holds there and nothing else changed, which
+    sub-goals hold."""
+    finish = done is not None and done.verb == "finish"
+    asked = drawn.task.asks is None or (
+        finish and done is not None and verdicts.answered(drawn, phone, done.text)
+    )
+    goal = asked and verdicts.reached(drawn, phone)
+    clean = not verdicts.stray(drawn, phone)
+    now = tuple([verdicts.holds(drawn, one, phone) for one in drawn.milestones])
+    reached = tuple([had or has for had, has in zip(was.reached or now, now, strict=True)])
+    if (goal, clean, now, reached) == (was.goal, was.clean, was.now, was.reached):
         return was
-    return replace(was, success=success, reached=reached)
+    return replace(was, goal=goal, clean=clean, now=now, reached=reached)
 
 
 def seen(drawn: Drawn, was: Standing, screen: Screen) -> Standing:
     """The same where the phone's state is not known, by the screen goal."""
     if drawn.task.screen_goal is None:
         return was
-    success = drawn.seen(screen)
-    return was if success == was.success else replace(was, success=success)
-
-
-def _answered(drawn: Drawn, done: Action | None) -> bool:
-    """Whether this action gives the right answer, where the task asks for one."""
-    expected = drawn.task.answer
-    if expected is None:
-        return True
-    if done is None or done.verb != "finish":
-        return False
-    return right(expected(drawn.start, drawn.params), done.text)
-
-
-def violates(drawn: Drawn, before: Phone, done: Action | None, after: Phone) -> bool:
-    """Whether an action breaks what the user forbids."""
-    constraint = drawn.task.constraint
-    if constraint is None or done is None:
-        return False
-    return bool(constraint.broken(before, done, after, drawn.params))
-
-
-def right(expected: str, given: str) -> bool:
-    """Whether an answer says what is expected: its words in a row, among at most `SHORT` others."""
-    wanted, said = _words(expected), _words(given)
-    if len(said) > len(wanted) + SHORT:
-        return False
-    return any(said[i : i + len(wanted)] == wanted for i in range(len(said) - len(wanted) + 1))
-
-
-def _words(text: str) -> list[str]:
-    words = (word.strip("\"'“”‘’.,;:!?()[]") for word in text.casefold().split())
-    return [word for word in words if word]
+    goal = drawn.seen(screen)
+    return was if goal == was.goal else replace(was, goal=goal)

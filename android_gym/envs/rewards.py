@@ -1,7 +1,13 @@
 """Rewards: weighted increments of metrics.
 
 A metric that is a potential (tr, ntr, tcr, prefix, progress) is paid as it grows, and back where it
-falls, so an episode's sum is the metric at its end. Success is paid once, at the end.
+falls, so an episode's sum is the metric at its end. Success is paid once, with the FINISH (or the
+end on success) of an episode that succeeds.
+
+"card" is the mix to evaluate with: it pays for the reference's route. "dense" is the one to train
+with: its term `subgoals` is potential-based shaping (Ng, Harada and Russell 1999) over the share of
+sub-goals that hold now. What it paid is taken back at the end, so with "dense" every episode that
+succeeds returns 1, by whatever route, and every other one 0.
 """
 
 from __future__ import annotations
@@ -16,10 +22,12 @@ from ..metrics.episode import Aligners, best
 
 MIXES: dict[str, dict[str, float]] = {
     "card": {"ntr": 0.25, "tcr": 0.25, "success": 0.5},
+    "dense": {"subgoals": 1.0, "success": 1.0},
     "prefix": {"prefix": 0.5, "success": 0.5},
     "success": {"success": 1.0},
 }
 AT_THE_END = ("success", "judge")
+OVER_STATE = ("progress", "subgoals")  # potentials that look at sub-goals, not at actions
 PER_STEP = ("step_cost", "constraint")  # taken from the reward: each step, each violation
 
 
@@ -34,7 +42,7 @@ class Reward:
         self.weights = _weights(mix)
         self.key = tuple(self.weights.items())
         self._growing = tuple(
-            (name, weight, None if name == "progress" else _potential(name))
+            (name, weight, None if name in OVER_STATE else _potential(name))
             for name, weight in self.weights.items()
             if _grows(name)
         )
@@ -43,14 +51,24 @@ class Reward:
         nothing = (0.0,) * len(self._growing)
         self.idle = self.parts(nothing, nothing, False)  # of a step that changes nothing
 
-    def potentials(self, aligners: Aligners, progress: float) -> tuple[float, ...]:
-        """The weighted value so far of each term that grows."""
+    def potentials(self, aligners: Aligners, progress: float, share: float) -> tuple[float, ...]:
+        """The weighted value so far of each term that grows. progress: the share of sub-goals ever
+        reached; share: of those that hold now."""
+        state = {"progress": progress, "subgoals": share}
         return tuple(
             [
-                weight * (progress if potential is None else best(aligners, potential))
-                for _, weight, potential in self._growing
+                weight * (state[name] if potential is None else best(aligners, potential))
+                for name, weight, potential in self._growing
             ]
         )
+
+    def back(self, began: tuple[float, ...], now: tuple[float, ...]) -> dict[str, float]:
+        """What shaping takes back at the end: all that it paid since the start."""
+        return {
+            name: was - is_
+            for (name, _, _), was, is_ in zip(self._growing, began, now, strict=True)
+            if name == "subgoals"
+        }
 
     def parts(
         self, before: tuple[float, ...], after: tuple[float, ...], violated: bool
@@ -88,7 +106,7 @@ def _weights(mix: Mapping[str, float]) -> dict[str, float]:
 
 def _grows(name: str) -> bool:
     """Whether a term is a potential. Raises for a name that is no term."""
-    if name == "progress":
+    if name in OVER_STATE:
         return True
     if name in (*AT_THE_END, *PER_STEP):
         return False
@@ -102,7 +120,7 @@ def _grows(name: str) -> bool:
 def terms() -> tuple[str, ...]:
     """The names of all terms that a mix may weigh, sorted."""
     potential = [name for name in metrics.names() if metrics.find(name).potential]
-    return tuple(sorted((*potential, *AT_THE_END, *PER_STEP, "progress")))
+    return tuple(sorted((*potential, *AT_THE_END, *PER_STEP, *OVER_STATE)))
 
 
 def _potential(name: str) -> Callable[[Aligner], float]:

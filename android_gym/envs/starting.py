@@ -48,7 +48,7 @@ def started(env: AndroidEnv, one: Drawn) -> Start:
 
 
 def _start(env: AndroidEnv, one: Drawn, phone: Phone | None) -> Start:
-    context = Context.of(one.instruction, env.device.apps(), one.task.answer is not None)
+    context = Context.of(one.instruction, env.device.apps(), one.task.asks is not None)
     if env.collects:
         context = context.saw(env.device.screen())
     known = Standing(context)
@@ -57,7 +57,7 @@ def _start(env: AndroidEnv, one: Drawn, phone: Phone | None) -> Start:
     else:
         known = held(one, known, phone)
     aligners = start(env.references) if env.reward.aligned else ()
-    potentials = env.reward.potentials(aligners, known.progress)
+    potentials = env.reward.potentials(aligners, known.progress, known.share)
     standing = replace(known, aligners=aligners, potentials=potentials)
     return Start(one, phone, standing, prompt(one, context))
 

@@ -160,15 +160,15 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
     def _tell(
         self, began: list[tuple[int, dict[str, Any]]], screens: list[Screen]
     ) -> dict[str, Any]:
-        """The infos: of those that took a step all at once, then of those that begin. Those of
-        devices that have failed say more, so they come one by one."""
+        """The infos: of those that took a step all at once, then of those that begin. Those whose
+        episodes are over say more, so they come one by one."""
         new, plays = {i for i, _ in began}, [env.play for env in self.envs]
-        failed = [i for i, play in enumerate(plays) if play.infrastructure_error and i not in new]
-        going = [i for i in range(self.num_envs) if i not in new and i not in failed]
+        over = [i for i, play in enumerate(plays) if play.over and i not in new]
+        going = [i for i in range(self.num_envs) if i not in new and i not in over]
         infos: dict[str, Any] = {}
         if going:
             self._tell_columns(infos, going, [told(plays[i]) for i in going])
-        for i, info in (*began, *((i, self.envs[i].info(masks=False)) for i in failed)):
+        for i, info in (*began, *((i, self.envs[i].info(masks=False)) for i in over)):
             self._add_info(infos, info, i)
         if self.envs[0].shows_mask:
             infos["action_mask"] = self._masks(screens).view(np.int8)

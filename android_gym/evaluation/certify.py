@@ -1,46 +1,35 @@
 """Certificates: what every task promises, checked by running it.
 
-For a task and several seeds: it is not solved at the start; each reference solves it, and not
-before its last step; no constraint breaks on the way; doing nothing never solves it; end states
-with one field changed fail; nothing changes that the task does not allow. The rate at which random
-play solves it is measured beside.
+For a task and several seeds: it does not succeed at the start, nor by waiting; each reference
+succeeds, and not before its last step; what it types or answers stood in the instruction or on a
+screen before; no constraint breaks on the way, and every constraint can be broken; near misses
+fail (`near_misses`); each part of the goal is needed; the plays beside the task come out as they
+are marked. The rate at which random play succeeds is measured beside.
 """
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..action import Action
 from ..devices.perform import expand, perform
 from ..devices.simulated import SimulatedDevice
 from ..errors import CertificationError
-from ..phone.activity import Popup
 from ..phone.boot import base_phone
-from ..phone.diff import changes, side_effects
+from ..phone.diff import changes, sentence
 from ..phone.events import Wait
-from ..phone.home import go_home
-from ..phone.keyboard import type_text
 from ..phone.state import Phone
 from ..phone.step import step
-from ..phone.values import Value
-from ..phone.view import CLICKABLE, DISABLED
+from ..tasks import verdicts
 from ..tasks.base import Drawn, Task, draw
+from ..tasks.plays import Plays, shipped
+from .near_misses import near_misses
+from .random_play import random_rate
+from .said import Said, unsaid
 
 RANDOM_LIMIT = 0.05  # random play may solve this share of episodes where L >= 4
-LOOSE = (
-    "id",
-    "time",
-    "photo",
-    "seed",
-    "thread",
-    "modified",
-    "size",
-    "snippet",
-    "label",
-)  # fields that no goal names
 
 
 @dataclass
@@ -49,10 +38,14 @@ class Certificate:
 
     task: str
     seeds: tuple[int, ...]
+    profile: str = "pixel"
     lengths: list[int] = field(default_factory=list)  # actions of each reference, expanded
     mutants: int = 0  # near-miss end states tried
-    survivors: list[str] = field(default_factory=list)  # places whose change the goal did not see
-    random_rate: float = 0.0  # share of random episodes that solved it
+    survivors: list[str] = field(default_factory=list)  # places that the verdict does not see
+    plays: int = 0  # plays beside the task that were tried
+    breaches: int = 0  # times that the constraint was shown to break
+    unsayable: list[str] = field(default_factory=list)  # action forms that cannot say a reference
+    random_rate: float = 0.0  # share of random episodes that succeeded
     random_runs: int = 0
     hacker: float | None = None  # the best return that tricks get without success
     hacker_trick: str = ""
@@ -66,43 +59,85 @@ class Certificate:
     def rows(self) -> list[tuple[str, str]]:
         """Lines for a table: what, found."""
         cheat = "not tried" if self.hacker is None else f"{self.hacker:.2f} ({self.hacker_trick})"
+        unseen = f"{len(self.survivors)} declared not to matter" if self.survivors else "all fail"
+        forms = ", ".join(self.unsayable) or "none"
         return [
             ("task", self.task),
-            ("seeds", ", ".join(map(str, self.seeds))),
+            ("profile, seeds", f"{self.profile}, {', '.join(map(str, self.seeds))}"),
             ("reference length", ", ".join(map(str, sorted(set(self.lengths))))),
-            ("near misses", f"{self.mutants} tried, {len(self.survivors)} unseen by the goal"),
-            ("breadth-first", self.shorter or "not tried"),
-            ("hacker", cheat),
+            ("near-miss end states", f"{self.mutants} tried, {unseen}"),
+            ("other ways and look-alikes", f"{self.plays} tried"),
+            ("breaches of the constraint", str(self.breaches)),
+            ("action forms that cannot say it", forms),
+            ("breadth-first search", self.shorter or "not tried"),
+            ("best reward without success", cheat),
             ("random play", f"{self.random_rate:.1%} of {self.random_runs} episodes"),
             ("certified", "yes" if self.ok else "no: " + "; ".join(self.problems)),
         ]
 
 
+class Facts(NamedTuple):
+    """What holds in a state that must not succeed: each part of the goal, and all else."""
+
+    parts: tuple[bool, ...]
+    rest: bool  # clean, obeyed and answered
+
+
+@dataclass
+class _Case:
+    """One drawn task while it is checked."""
+
+    drawn: Drawn
+    found: Certificate
+    thorough: bool  # all near misses, or only those of the records that the task changes
+    failing: set[Facts] = field(default_factory=set)
+    ends: list[Phone] = field(default_factory=list)  # of the references
+
+
 def certify(
-    task: Task, seeds: tuple[int, ...] = (0, 1, 2), random_runs: int = 12, profile: str = "pixel"
+    task: Task,
+    seeds: tuple[int, ...] = (0, 1, 2),
+    random_runs: int = 12,
+    profile: str = "pixel",
+    plays: Plays | None = None,
+    thorough: bool = True,
 ) -> Certificate:
-    """Run every check; the certificate lists what went wrong, if anything."""
-    found = Certificate(task.id, seeds)
+    """Run every check; the certificate lists what went wrong, if anything.
+
+    plays: those beside the task, by default the package's. thorough: near misses of the records
+    that the task leaves alone as well (on the first seed).
+    """
+    found = Certificate(task.id, seeds, profile)
     base = base_phone(profile)
+    beside = shipped().get(task.id, ()) if plays is None else plays
+    failing: set[Facts] = set()
     for seed in seeds:
-        drawn = draw(task, seed, base)
-        for problem in _check(drawn, found):
-            found.problems.append(f"seed {seed}: {problem}")
+        case = _Case(draw(task, seed, base), found, thorough and seed == seeds[0], failing)
+        found.problems += [f"seed {seed}: {problem}" for problem in _check(case, beside)]
+    found.problems += list(_needless(task, failing))
     _random(task, base, random_runs, found)
     return found
 
 
 def probe(task: Task, found: Certificate, nodes: int = 2000) -> Certificate:
-    """Add what cheating gets and whether search knows a shorter way: slower than `certify`."""
+    """Add what cheating gets, whether search knows a shorter way, and which action forms cannot
+    say the references: slower than `certify`."""
     from ..agents.hacker import Agent as Hacker
     from ..agents.search import Agent as Search
     from ..envs.android import AndroidEnv
+    from .sayable import unsayable
 
-    env = AndroidEnv(task)
+    found.unsayable = list(unsayable(task, found.seeds[0], found.profile))
+    if "text" in found.unsayable:
+        found.problems.append("the text actions cannot say any of its references")
+    env = AndroidEnv(task, profile=found.profile)
     observation, info = env.reset(seed=found.seeds[0])
     cheat = Hacker()
     cheat.reset(env, observation, info)
     found.hacker, found.hacker_trick = cheat.best_return, cheat.trick
+    if task.asks is not None:
+        found.shorter = "not tried: search gives no answers"
+        return found
     least = min((len(way) for way in env.references), default=0)
     seeker = Search(nodes=nodes, depth=max(1, least - 1))
     seeker.reset(env, observation, info)
@@ -125,32 +160,64 @@ def demand(task: Task, **kw: Any) -> Certificate:
     return found
 
 
-def _check(drawn: Drawn, found: Certificate) -> Iterator[str]:
+# --- one seed ----------------------------------------------------------------------------------
+
+
+def _check(case: _Case, plays: Plays) -> Iterator[str]:
+    drawn = case.drawn
     if "{" in drawn.instruction:
         yield f"the instruction has an unfilled place: {drawn.instruction}"
-    if drawn.solved(drawn.start):
-        yield "it is solved at the start"
-        return
-    idle = drawn.start
-    for _ in range(drawn.task.budget):
-        idle = step(idle, Wait(1))
-        if drawn.solved(idle):
-            yield "doing nothing solves it"
-            break
+    yield from _idle(case)
     if not drawn.references:
         yield "it has no reference"
     for number, reference in enumerate(drawn.references):
-        for problem in _play(drawn, reference, found):
+        for problem in _reference(case, reference):
             yield f"reference {number}: {problem}"
+    yield from _near(case)
+    yield from _breach(case)
+    for play in plays:
+        for problem in _beside(case, play):
+            yield f"play {play.what!r}: {problem}"
 
 
-def _play(drawn: Drawn, reference: tuple[Action, ...], found: Certificate) -> Iterator[str]:
-    device = SimulatedDevice()
+def _idle(case: _Case) -> Iterator[str]:
+    """Neither the start nor waiting succeeds."""
+    drawn = case.drawn
+    idle = drawn.start
+    if drawn.task.asks is not None:
+        if verdicts.answered(drawn, idle, ""):
+            yield "an empty answer is right"
+        return
+    if _fails(case, idle, True):
+        yield "it succeeds at the start"
+        return
+    for _ in range(drawn.task.budget):
+        idle = step(idle, Wait(1))
+        if _fails(case, idle, True):
+            yield "doing nothing succeeds"
+            return
+
+
+def _fails(case: _Case, phone: Phone, rest: bool) -> bool:
+    """Note what holds in a state that must not succeed; True where it does all the same."""
+    drawn = case.drawn
+    parts = tuple(drawn.holds(one.holds, phone) for one in drawn.task.conditions)
+    rest = rest and not verdicts.stray(drawn, phone)
+    case.failing.add(Facts(parts, rest))
+    return rest and all(parts)
+
+
+def _reference(case: _Case, reference: tuple[Action, ...]) -> Iterator[str]:
+    drawn, found = case.drawn, case.found
+    device = SimulatedDevice(found.profile)
     device.reset(drawn.start)
+    said = Said(drawn)
     count = 0
-    last = len(reference) - 1
     for i, action in enumerate(reference):
+        said = said.saw(device.screen())
         before = device.phone()
+        for word in unsaid(said, action):
+            yield f"step {i + 1} types {word!r}, which stood nowhere before"
         if action.verb == "scroll_to":
             error, made = expand(device, action)
             count += len(made)
@@ -161,154 +228,150 @@ def _play(drawn: Drawn, reference: tuple[Action, ...], found: Certificate) -> It
             yield f"step {i + 1} ({action.verb}): {error}"
             return
         after = device.phone()
-        constraint = drawn.task.constraint
-        if constraint is not None and constraint.broken(before, action, after, drawn.params):
+        if verdicts.breaks(drawn, before, action, after):
             yield f"step {i + 1} breaks the constraint"
-        if i < last and drawn.solved(after):
-            yield f"it is solved at step {i + 1} of {len(reference)}"
+        early = i < len(reference) - 1 and drawn.task.asks is None
+        if early and _fails(case, after, True):
+            yield f"it succeeds at step {i + 1} of {len(reference)}"
     found.lengths.append(count)
-    end = device.phone()
-    if count > drawn.task.budget:
-        yield f"it needs {count} steps and the budget is {drawn.task.budget}"
-    if not drawn.solved(end):
-        yield "the reference does not solve it"
+    yield from _at_the_end(case, device, said.saw(device.screen()), count)
+
+
+def _at_the_end(case: _Case, device: SimulatedDevice, said: Said, count: int) -> Iterator[str]:
+    drawn, end = case.drawn, device.phone()
+    if count >= drawn.task.budget:
+        yield f"it needs {count} steps and FINISH, and the budget is {drawn.task.budget}"
+    yield from verdicts.missing(drawn, end, verdicts.expected(drawn, end))
+    for one in verdicts.stray(drawn, end):
+        yield f"{one.path} is not allowed to change: {sentence(one)}"
+    yield from _answers(drawn, end, said)
+    case.ends.append(end)
+
+
+def _answers(drawn: Drawn, end: Phone, said: Said) -> Iterator[str]:
+    """The expected answer can be read, and near ones are wrong."""
+    answer = verdicts.expected(drawn, end)
+    if answer is None:
         return
-    stray = side_effects(drawn.start, end, drawn.task.allowed)
-    if stray:
-        yield f"it changes {', '.join(stray)}, which the task does not allow"
-    yield from _near(drawn, end, found)
+    for word in unsaid(said, Action("finish", text=answer)):
+        yield f"it answers {word!r}, which stood nowhere before"
+    for wrong in (f"{answer}x", f"not {answer}", f"{answer} or else", "I do not know"):
+        if verdicts.answered(drawn, end, wrong):
+            yield f"the answer {wrong!r} is taken for {answer!r}"
 
 
-# --- near misses -------------------------------------------------------------------------------
-
-
-def _near(drawn: Drawn, end: Phone, found: Certificate) -> Iterator[str]:
-    killed = 0
-    for place, phone in mutants(drawn, end):
-        found.mutants += 1
-        if not drawn.solved(phone):
-            killed += 1
+def _near(case: _Case) -> Iterator[str]:
+    """Near misses of each end state fail."""
+    drawn, found = case.drawn, case.found
+    seen: list[Any] = []
+    for end in case.ends:
+        state = (changes(drawn.start, end), end.top, end.popup)
+        if state in seen:
             continue
-        found.survivors.append(place)
-        if place.rsplit(".", 1)[-1].rsplit("/", 1)[-1] not in drawn.task.loose:
-            yield f"the goal does not see that {place} differs"
-    if not killed:
-        yield "no changed field of the end state makes the goal fail"
-    if drawn.task.near is not None:
-        for number, phone in enumerate(drawn.task.near(end, drawn.params)):
+        seen.append(state)
+        killed = 0
+        for miss in near_misses(drawn, end, case.thorough and len(seen) == 1):
+            if not miss.own and not changes(end, miss.phone):
+                continue  # a mark that is no change, such as that a mail was read
             found.mutants += 1
-            if drawn.solved(phone):
-                yield f"near miss {number} passes the goal"
+            if miss.own and _loose(drawn.task, miss.place):
+                found.survivors.append(miss.place)
+            elif _fails(case, miss.phone, True):
+                yield f"it succeeds although {miss.place} differs"
+            else:
+                killed += 1
+        if not killed and drawn.task.asks is None:
+            yield "no near miss of the end state fails"
+        for number, phone in enumerate(
+            drawn.task.near(end, drawn.params) if drawn.task.near else ()
+        ):
+            found.mutants += 1
+            if _fails(case, phone, True):
+                yield f"near miss {number} succeeds"
 
 
-def mutants(drawn: Drawn, end: Phone) -> Iterator[tuple[str, Phone]]:
-    """End states with one thing different: a changed place put back, a field of a new or changed
-    record altered, or, for tasks that change no data, another screen in front."""
-    differences = changes(drawn.start, end)
-    if not differences and drawn.solved(go_home(end)):  # the goal is over marks that do not count
-        differences = changes(drawn.start, end, plain=False)
-    for change in differences:
-        yield change.path, _with(end, change.path, change.before)
-        for name, value in _altered(change.before, change.after):
-            yield f"{change.path}.{name}", _with(end, change.path, value)
-    if not differences:
-        yield "home", go_home(end)
-        top = end.top
-        for name in top.__struct_fields__:
-            value = getattr(top, name)
-            if isinstance(value, str) and value:
-                yield f"top.{name}", _with_top(end, top.but(**{name: value + "x"}))
+def _loose(task: Task, place: str) -> bool:
+    """Whether a task declares that a field, or that one more or fewer of its records, does not
+    matter: "sound", "[+]"."""
+    return place.rpartition(".")[2] in task.loose or place.rpartition("] ")[2] in task.loose
 
 
-def _altered(before: Any, after: Any) -> Iterator[tuple[str, Any]]:
-    """The same tuple of records with one field of one new or changed record altered."""
-    if not isinstance(after, tuple):
+def _breach(case: _Case) -> Iterator[str]:
+    """The constraint can be broken."""
+    constraint = case.drawn.task.constraint
+    if constraint is None:
         return
-    old = set(before) if isinstance(before, tuple) else set()
-    for i, item in enumerate(after):
-        if item in old or not isinstance(item, Value):
-            continue
-        for name in item.__struct_fields__:
-            if name in LOOSE:
-                continue
-            other = _other(getattr(item, name))
-            if other is not None:
-                yield f"{i}.{name}", (*after[:i], item.but(**{name: other}), *after[i + 1 :])
+    if constraint.breach is None:
+        yield "nothing shows that the constraint can be broken (Constraint.breach)"
+        return
+    error, broken, end = _played(case, constraint.breach(case.drawn.params))
+    if error:
+        yield f"the breach cannot be played: {error}"
+    elif not broken:
+        yield "the breach does not break the constraint"
+    else:
+        case.found.breaches += 1
+        _fails(case, end, False)
 
 
-def _other(value: Any) -> Any:
-    """A value near this one, None where there is none."""
-    if isinstance(value, bool):
-        return not value
-    if isinstance(value, int):
-        return value + 1
-    if isinstance(value, str) and value:
-        return value + "x"
-    return None
+def _played(case: _Case, actions: tuple[Action, ...]) -> tuple[str, bool, Phone]:
+    """An error sentence or "", whether the constraint broke, and the phone at the end."""
+    device = SimulatedDevice(case.found.profile)
+    device.reset(case.drawn.start)
+    broken = False
+    for i, action in enumerate(actions):
+        before = device.phone()
+        act = expand if action.verb == "scroll_to" else perform
+        error, _ = act(device, action)
+        if error:
+            return f"step {i + 1} ({action.verb}): {error}", broken, before
+        broken = broken or verdicts.breaks(case.drawn, before, action, device.phone())
+    return "", broken, device.phone()
 
 
-def _with(phone: Phone, path: str, value: Any) -> Phone:
-    """The phone with one place of `changes` set to a value."""
-    if path.startswith("settings/"):
-        key = path.removeprefix("settings/")
-        table = phone.settings.drop(key) if value is None else phone.settings.update({key: value})
-        return phone.but(settings=table)
-    if path.startswith("apps/"):
-        package, dot, name = path.removeprefix("apps/").rpartition(".")
-        package = package if dot else path.removeprefix("apps/")
-        model = phone.apps.get(package)
-        if isinstance(model, Value) and name in model.__struct_fields__:
-            value = model.but(**{name: value})
-        if value is None:
-            return phone.but(apps=phone.apps.drop(package))
-        return phone.but(apps=phone.apps.update({package: value}))
-    return phone.but(**{path: value})
+def _beside(case: _Case, play: Any) -> Iterator[str]:
+    """A play beside the task comes out as it is marked."""
+    drawn = case.drawn
+    case.found.plays += 1
+    error, broken, end = _played(case, play.steps(drawn.params))
+    if error:
+        yield error
+        return
+    given = play.answer(drawn.params) if callable(play.answer) else play.answer
+    answer = (verdicts.expected(drawn, end) or "") if given is None else given
+    parts = {
+        "goal": verdicts.reached(drawn, end) and verdicts.answered(drawn, end, answer),
+        "clean": not verdicts.stray(drawn, end),
+        "obeyed": not broken,
+    }
+    if play.fails:
+        rest = verdicts.answered(drawn, end, answer) and not broken
+        _fails(case, end, rest)
+        if parts[play.fails]:
+            yield f"it should fail by {play.fails!r}, and does not"
+    elif not all(parts.values()):
+        reasons = (*verdicts.missing(drawn, end, answer), *verdicts.spoilt(drawn, end))
+        why = " ".join(reasons) or "It broke the constraint."
+        yield f"it should succeed, and does not: {why}"
 
 
-def _with_top(phone: Phone, activity: Any) -> Phone:
-    front = phone.tasks[0]
-    windows = tuple(
-        w.but(activity=activity)
-        if w.activity == phone.top and not isinstance(w.activity, Popup)
-        else w
-        for w in front.windows
-    )
-    return phone.but(tasks=(front.but(windows=windows), *phone.tasks[1:]))
+# --- all seeds ---------------------------------------------------------------------------------
 
 
-# --- random play -------------------------------------------------------------------------------
+def _needless(task: Task, failing: set[Facts]) -> Iterator[str]:
+    """Each part of the goal is all that keeps some state from succeeding."""
+    for number, one in enumerate(task.conditions):
+        others = (facts.parts[:number] + facts.parts[number + 1 :] for facts in failing if
+                  facts.rest and not facts.parts[number])  # fmt: skip
+        if not any(all(rest) for rest in others):
+            yield f"nothing shows that this part of the goal is needed: {one.says}"
 
 
 def _random(task: Task, base: Phone, runs: int, found: Certificate) -> None:
-    solved = 0
-    for run in range(runs):
-        drawn = draw(task, run % max(1, len(found.seeds)), base)
-        solved += _random_episode(drawn, random.Random(f"random play {task.id} {run}"))
+    if task.asks is not None or not runs:
+        return
     found.random_runs = runs
-    found.random_rate = solved / runs if runs else 0.0
+    found.random_rate = random_rate(task, base, runs, len(found.seeds))
     shortest = min(found.lengths, default=0)
     if shortest >= 4 and found.random_rate >= RANDOM_LIMIT:
         found.problems.append(f"random play solves it in {found.random_rate:.0%} of episodes")
-
-
-def _random_episode(drawn: Drawn, rng: random.Random) -> bool:
-    from ..phone.events import Key, Launch, Tap
-    from ..phone.frame import top_frame
-
-    phone = drawn.start
-    words = [w.strip('".,') for w in drawn.instruction.split()]
-    for _ in range(drawn.task.budget):
-        nodes = [
-            n for n in top_frame(phone).nodes if n.flags & CLICKABLE and not n.flags & DISABLED
-        ]
-        roll = rng.random()
-        if roll < 0.05 or not nodes:
-            phone = step(phone, Key("back"))
-        elif roll < 0.1:
-            phone = step(phone, Launch(rng.choice(phone.packages)))
-        elif roll < 0.2:
-            phone = type_text(phone, rng.choice(words))
-        else:
-            left, top, right, bottom = rng.choice(nodes).bounds
-            phone = step(phone, Tap((left + right) / 2, (top + bottom) / 2))
-    return drawn.solved(phone)

@@ -12,7 +12,7 @@ def score(episode: Episode) -> float:
     came to hold. The mean over a run is the share of the paper."""
     if episode.solved_at is None:
         return math.nan
-    return float(episode.finished and episode.success)
+    return float(episode.finished and episode.goal)
 
 
 METRICS = (Metric("awareness", "Awareness", score),)

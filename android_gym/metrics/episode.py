@@ -26,10 +26,17 @@ class Episode(Value):
     references: tuple[Reference, ...]  # `scroll_to` already expanded to swipes
     executed: tuple[Action | None, ...]  # in canonical form, None for an invalid action
     finished: bool = False  # the agent ended it with FINISH
-    success: bool = False  # the goal held at the end
+    goal: bool = False  # what the task asks for was done at the end
+    clean: bool = True  # nothing else had changed
+    obeyed: bool = True  # what the user forbids was not done
     solved_at: int | None = None  # after how many actions the goal first held, None: never
     subgoals: tuple[bool, ...] = ()  # which of the task's sub-goals were reached
     side_effects: tuple[str, ...] = ()  # what changed outside what the task allows, one text each
+
+    @property
+    def success(self) -> bool:
+        """The goal held at the end, nothing else had changed, and no constraint was broken."""
+        return self.goal and self.clean and self.obeyed
 
 
 class Metric(Value):

@@ -6,7 +6,7 @@ from .episode import Episode, Metric
 
 
 def score(episode: Episode) -> float:
-    """1.0 if the agent ended with FINISH while the goal did not hold, else 0.0."""
+    """1.0 if the agent ended with FINISH an episode that does not succeed, else 0.0."""
     return float(episode.finished and not episode.success)
 
 

@@ -6,8 +6,9 @@ from .episode import Episode, Metric
 
 
 def score(episode: Episode) -> float:
-    """In [0, 1]. A task without sub-goals has one, its goal: 1.0 on success, else 0.0."""
-    reached = episode.subgoals or (episode.success,)
+    """In [0, 1]. A task without sub-goals has one, its goal: 1.0 where it holds at the end,
+    else 0.0."""
+    reached = episode.subgoals or (episode.goal,)
     return sum(reached) / len(reached)
 
 

@@ -1,4 +1,4 @@
-"""SR: whether the goal held at the end of the episode."""
+"""SR: whether the episode succeeded."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from .episode import Episode, Metric
 
 
 def score(episode: Episode) -> float:
-    """1.0 or 0.0. Who judged (state, screen or a model) is the run's to say."""
+    """1.0 if the goal held at the end, nothing changed that the task does not allow, and no
+    constraint was broken; else 0.0. The three parts are metrics of their own: `goal`, `clean`,
+    `obeyed`. Who judged (state, screen or a model) is the run's to say."""
     return float(episode.success)
 
 

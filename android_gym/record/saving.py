@@ -11,7 +11,7 @@ from ..agents._rollout import rollout
 from ..agents.oracle import Agent as Oracle
 from ..envs.android import AndroidEnv
 from ..errors import CertificationError
-from ..evaluation.certify import mutants
+from ..evaluation.near_misses import near_misses
 from ..tasks import registry
 from ..wrappers.recording import Recording
 from .demonstration import Demonstration
@@ -40,7 +40,7 @@ def save(shown: Demonstration, out: Path, id: str = "", instruction: str = "") -
     env = Recording(AndroidEnv(task), path, agent=shown.start.agent or "demonstration")
     played = rollout(env, Oracle(), seed=shown.start.seed)
     env.close()
-    if played.end is None or not played.end.success or played.end.side_effects:
+    if played.end is None or not played.end.success:
         raise CertificationError(f"{file}: its reference, played again, does not solve it.")
     return Saved(file, path, task.id, len(played.steps) - 1, allowed(shown))
 
@@ -54,8 +54,9 @@ def _unseen(shown: Demonstration) -> tuple[str, ...]:
         return ()
     task = replace(shown.drawn.task, goal=lambda before, now, p: holds(shown.goal, before, now))
     drawn = replace(shown.drawn, task=task)
-    places = [place for place, phone in mutants(drawn, again[1]) if drawn.solved(phone)]
-    return tuple(sorted({re.split(r"[./]", place)[-1] for place in places}))
+    misses = near_misses(drawn, again[1], untouched=False)
+    places = [miss.place for miss in misses if drawn.solved(miss.phone)]
+    return tuple(sorted({re.split(r"[./]|\] ", place)[-1] for place in places}))
 
 
 __all__ = ["Saved", "save"]

@@ -4,6 +4,10 @@ A module in this folder holds `TASKS`, a tuple of `Task`. A task is a template: 
 gives its parameters (a dict of str → str | int | tuple); all other parts are pure functions of
 them.
 
+An episode succeeds when three things hold at its end: the *goal* (what the user asked for is
+there), it is *clean* (nothing else changed: `allowed` names the records and fields that may) and
+the agent *obeyed* (no `constraint` was broken on the way). `verdicts` tells the three apart.
+
 `goal` is over the phone's state, which only a simulated phone tells. Where what is shown at the end
 decides as exactly, `screen_goal` says the same over a `Screen`, and the task runs on any device;
 elsewhere a real phone needs a judge.
@@ -12,19 +16,29 @@ elsewhere a real phone needs a judge.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cached_property
+from typing import Any, NamedTuple
 
 from ..action import Action
 from ..phone.state import Phone
 from ..screen import Screen
+from .answers import Answer as Answer
+from .answers import Params as Params
 
-Params = dict[str, Any]
 Goal = Callable[[Phone, Phone, Params], bool]  # (start, now, params)
+Ways = tuple[tuple[Action, ...], ...]
+Allowed = tuple[str, ...]
+
+REACHED = "What the task asks for is done."  # of a goal that is one function
 
 
 def _no_params(rng: random.Random, phone: Phone) -> Params:
+    return {}
+
+
+def _no_records(start: Phone, params: Params) -> dict[str, Any]:
     return {}
 
 
@@ -32,13 +46,23 @@ def _as_is(phone: Phone, params: Params) -> Phone:
     return phone
 
 
+class Condition(NamedTuple):
+    """One part of a goal, or a sub-goal. `says` is a sentence that is true when it holds, a
+    template over the parameters: "The new alarm is set for {time}." """
+
+    says: str
+    holds: Goal
+
+
 @dataclass(frozen=True)
 class Constraint:
-    """Something the user forbids. `broken(before, action, after, params)` needs the simulator."""
+    """Something the user forbids. `broken(before, action, after, params)` needs the simulator;
+    it looks at one action. `breach(params)` is a way to break it, from the task's start."""
 
     text: str  # shown to the agent; may use {params}
     kind: str  # "app", "page" or "component"
     broken: Callable[[Phone, Action, Phone, Params], bool]
+    breach: Callable[[Params], tuple[Action, ...]] | None = None
 
 
 @dataclass(frozen=True)
@@ -47,24 +71,23 @@ class Task:
 
     id: str
     instruction: str  # a template in our own words: "Add {city} to the world clock."
-    goal: Callable[[Phone, Phone, Params], bool]  # (start, now, params): holds when done
-    reference: Callable[
-        [Params], tuple[tuple[Action, ...], ...]
-    ]  # one or more ways, without FINISH
+    goal: Goal | tuple[Condition, ...]  # holds when done: one function, or parts that all must hold
+    reference: Callable[[Params], Ways]  # one or more ways, without FINISH
     draw: Callable[[random.Random, Phone], Params] = _no_params
     setup: Callable[[Phone, Params], Phone] = _as_is  # the phone it starts from
-    subgoals: tuple[Callable[[Phone, Phone, Params], bool], ...] = ()
-    allowed: tuple[
-        str, ...
-    ] = ()  # state that may change: "apps/PACKAGE.field", "contacts", "settings/KEY"
-    answer: Callable[[Phone, Params], str] | None = (
-        None  # expected answer of FINISH, if it asks one
-    )
+    subgoals: tuple[Goal | Condition, ...] = ()  # milestones on the way, over the state
+    # records and fields that may change, as `phone.diff.side_effects` takes them: templates over
+    # the parameters and `records`, "contacts[{person}].company"
+    allowed: Allowed = ()
+    # which records these are at the start, by name; a tuple stands for each of its items
+    records: Callable[[Phone, Params], dict[str, Any]] = _no_records
+    answer: Answer | Callable[[Phone, Params], str] | None = None  # what FINISH must say, if asked
     constraint: Constraint | None = None
     tags: tuple[str, ...] = ()
     budget: int = 15  # most steps
     typed: tuple[str, ...] = ()  # names of parameters that are typed by the reference
-    loose: tuple[str, ...] = ()  # fields of changed records that the goal leaves open
+    loose: tuple[str, ...] = ()  # fields of the task's own records that may be as they like
+    worked_out: tuple[str, ...] = ()  # words typed or answered that stand nowhere before: why
     near: Callable[[Phone, Params], tuple[Phone, ...]] | None = (
         None  # near-miss end states (must fail)
     )
@@ -73,10 +96,24 @@ class Task:
     screen_goal: Callable[[Screen, Params], bool] | None = (
         None  # the goal over what is shown at the end, for devices that do not tell their state
     )
+    phrasings: tuple[str, ...] = ()  # further templates that say what `instruction` says
 
     @property
     def app(self) -> str:
         return self.id.split("-")[0]
+
+    @cached_property
+    def conditions(self) -> tuple[Condition, ...]:
+        """The parts of the goal."""
+        return self.goal if isinstance(self.goal, tuple) else (Condition(REACHED, self.goal),)
+
+    @cached_property
+    def asks(self) -> Answer | None:
+        """The answer that is asked for, None where none is."""
+        wanted = self.answer
+        if wanted is None or isinstance(wanted, Answer):
+            return wanted
+        return Answer("words", lambda start, now, params: wanted(start, params))
 
 
 @dataclass(frozen=True)
@@ -88,14 +125,15 @@ class Drawn:
     params: Params
     instruction: str
     start: Phone
-    references: tuple[tuple[Action, ...], ...] = field(default=())
+    references: Ways = field(default=())
 
     def solved(self, phone: Phone) -> bool:
-        """Whether the goal holds. It does not where its app is no longer installed."""
-        return self.holds(self.task.goal, phone)
+        """Whether the goal holds; what an answer says is not looked at. It does not hold where
+        its app is no longer installed."""
+        return all(self.holds(one.holds, phone) for one in self.task.conditions)
 
     def holds(self, goal: Goal, phone: Phone) -> bool:
-        """Whether a goal or sub-goal holds on a phone."""
+        """Whether a goal, a part of one or a sub-goal holds on a phone."""
         try:
             return bool(goal(self.start, phone, self.params))
         except LookupError:
@@ -106,13 +144,49 @@ class Drawn:
         goal = self.task.screen_goal
         return goal is not None and bool(goal(screen, self.params))
 
+    @cached_property
+    def allowed(self) -> Allowed:
+        """The records and fields that may change."""
+        names = {**self.params, **self.task.records(self.start, self.params)}
+        return tuple(path for one in self.task.allowed for path in _filled(one, names))
+
+    @cached_property
+    def milestones(self) -> tuple[Goal, ...]:
+        """What progress is counted over: the sub-goals, then the parts of the goal, but for those
+        that hold at the start."""
+        goals = (
+            one.holds if isinstance(one, Condition) else one
+            for one in (*self.task.subgoals, *self.task.conditions)
+        )
+        return tuple(goal for goal in goals if not self.holds(goal, self.start))
+
+    @cached_property
+    def rule(self) -> str:
+        """What the user forbids, "" where nothing is."""
+        constraint = self.task.constraint
+        return constraint.text.format(**self.params) if constraint is not None else ""
+
+
+def _filled(template: str, names: dict[str, Any]) -> Iterator[str]:
+    """The paths that a template stands for: one for each item of a tuple."""
+    several = [key for key in names if f"{{{key}}}" in template and isinstance(names[key], tuple)]
+    if not several:
+        yield template.format(**names)
+        return
+    for item in names[several[0]]:
+        yield from _filled(template, {**names, several[0]: item})
+
 
 def draw(task: Task, seed: int, base: Phone, params: Params | None = None) -> Drawn:
-    """Draw a task's parameters from a seed (or take the given ones) and set its phone up."""
+    """Draw a task's parameters and its wording from a seed, and set its phone up. With given
+    parameters the wording is the first."""
     rng = random.Random(f"{task.id}/{seed}")
     drawn = task.draw(rng, base) if params is None else dict(params)
     start = task.setup(base, drawn)
-    text = task.instruction.format(**drawn)
+    words = task.instruction
+    if params is None and task.phrasings:
+        words = random.Random(f"{task.id}/{seed}/words").choice((words, *task.phrasings))
+    text = words.format(**drawn)
     if task.constraint is not None:
         text = f"{text} {task.constraint.text.format(**drawn)}"
     return Drawn(task, seed, drawn, text, start, task.reference(drawn))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from datetime import datetime
 
 from ..action import Action
@@ -11,9 +12,10 @@ from ..phone.apps.google.clock.model import PACKAGE, Clock, Stopwatch, Timer
 from ..phone.apps.google.clock.ringing import plan, time_up
 from ..phone.apps.google.clock.timers import length
 from ..phone.ctx import Ctx
+from ..phone.providers import fold
 from ..phone.state import Phone
 from ..phone.world.alarms import Alarm
-from .base import Params, Task
+from .base import Condition, Goal, Params, Task
 from .seen import in_front
 from .steps import click, enter_text, hold, start, swipe
 
@@ -40,6 +42,20 @@ def inside(phone: Phone) -> Ctx:
 # --- open --------------------------------------------------------------------------------------
 
 
+def clock_open(before: Phone, now: Phone, p: Params) -> bool:
+    return now.foreground == PACKAGE
+
+
+def on_tab(name: str) -> Goal:
+    """A sub-goal: a tab of Clock is in front."""
+
+    def holds(before: Phone, now: Phone, p: Params) -> bool:
+        top = now.top
+        return isinstance(top, DeskClock) and (top.tab or clock(now).tab) == name
+
+    return holds
+
+
 def is_open(before: Phone, now: Phone, p: Params) -> bool:
     return isinstance(now.top, DeskClock)
 
@@ -58,16 +74,34 @@ def draw_alarm(rng: random.Random, phone: Phone) -> Params:
     return {"hour": hour, "minute": minute, "time": spoken(hour, minute), "label": label}
 
 
-def alarm_set(before: Phone, now: Phone, p: Params) -> bool:
+def new_alarm(before: Phone, now: Phone) -> Alarm | None:
+    """The alarm that was made last, None where none was."""
     old = {a.id for a in clock(before).alarms}
-    return any(
-        a.id not in old
-        and a.on
-        and (a.hour, a.minute) == (p["hour"], p["minute"])
-        and a.label.casefold() == p["label"].casefold()
-        and not a.days
-        for a in clock(now).alarms
-    )
+    return next((a for a in reversed(clock(now).alarms) if a.id not in old), None)
+
+
+def of_new_alarm(is_so: Callable[[Alarm, Params], bool]) -> Goal:
+    """A part of a goal: there is a new alarm and this is so of it."""
+
+    def holds(before: Phone, now: Phone, p: Params) -> bool:
+        alarm = new_alarm(before, now)
+        return alarm is not None and is_so(alarm, p)
+
+    return holds
+
+
+ALARM_SET = (
+    Condition(
+        "A new alarm is set for {time}.",
+        of_new_alarm(lambda a, p: (a.hour, a.minute) == (p["hour"], p["minute"])),
+    ),
+    Condition(
+        "Its label is “{label}”.",
+        of_new_alarm(lambda a, p: fold(a.label) == fold(p["label"])),
+    ),
+    Condition("It is on.", of_new_alarm(lambda a, p: a.on)),
+    Condition("It rings once, on no day of the week again.", of_new_alarm(lambda a, p: not a.days)),
+)
 
 
 def setting_alarm(p: Params) -> tuple[tuple[Action, ...], ...]:
@@ -276,12 +310,23 @@ TASKS = (
     Task(
         "Clock-SetAlarm",
         'In Clock, set an alarm for {time} and label it "{label}".',
-        alarm_set,
+        ALARM_SET,
         setting_alarm,
         draw_alarm,
-        allowed=(ALARMS,),
+        subgoals=(
+            Condition("Clock is open.", clock_open),
+            Condition("Clock shows its alarms.", on_tab("Alarm")),
+            Condition("There is a new alarm.", of_new_alarm(lambda a, p: True)),
+        ),
+        allowed=(f"{ALARMS}[+1]",),
         typed=("label",),
         loose=("vibrate", "sound"),
+        phrasings=(
+            'I need an alarm at {time}. Make one in Clock, labelled "{label}".',
+            'Make the Clock app ring at {time}, and label that alarm "{label}".',
+            'Use Clock to add an alarm with the label "{label}" that goes off at {time}.',
+            'Let an alarm ring once at {time}; its label in Clock should read "{label}".',
+        ),
     ),
     Task(
         "Clock-TurnOffAlarm",

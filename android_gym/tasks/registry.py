@@ -97,6 +97,17 @@ def select(names: str | Task | Iterable[str | Task], split: str | None = None) -
 
 def load_file(path: str | Path) -> tuple[Task, ...]:
     """The `TASKS` of a Python file. Running it is running the file's code."""
+    return collect_from(_module(path), str(path))
+
+
+def plays_of(path: str | Path) -> dict[str, Any]:
+    """The `PLAYS` of a Python file with tasks, by task id; {} where it holds none."""
+    found: dict[str, Any] = getattr(_module(path), "PLAYS", {})
+    return found
+
+
+def _module(path: str | Path) -> ModuleType:
+    """A Python file as a module. Raises InvalidOption or DamagedFile."""
     file = Path(path)
     if not file.is_file():
         raise InvalidOption(f"There is no file {str(path)!r}.")
@@ -110,7 +121,7 @@ def load_file(path: str | Path) -> tuple[Task, ...]:
     except Exception as error:
         line = getattr(error, "lineno", None) or _line_in(error, file)
         raise DamagedFile(f"{path}, line {line}: {error}") from error
-    return collect_from(module, str(path))
+    return module
 
 
 def collect_from(holder: Any, name: str = "") -> tuple[Task, ...]:
@@ -140,9 +151,11 @@ def _selected(part: str | Task) -> tuple[Task, ...]:
 
 
 def _shipped() -> Iterable[Task]:
-    """The tasks of every module in this package that holds TASKS."""
+    """The tasks of every module in this folder that holds TASKS."""
     package = importlib.import_module(__package__ or "")
-    for info in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+    for info in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
+        if info.ispkg:
+            continue
         module = importlib.import_module(info.name)
         if hasattr(module, "TASKS"):
             yield from collect_from(module)

@@ -58,8 +58,14 @@ def _assemble(path: str | Path, lines: list[Line], cut: str) -> Trajectory:
         if wrong:
             raise DamagedFile(f"{path}, line {number}: {wrong}.")
         if line.step is not None:
-            steps.append(line.step.but(raw=plain(line.step.raw)))
+            step = line.step.but(raw=plain(line.step.raw))
+            steps.append(step if start.format > 1 else step.but(goal=step.success))
         end = line.end or end
+    if end is not None and start.format == 1:
+        end = end.but(
+            goal=end.success, clean=not end.side_effects, obeyed=not end.violations
+        )  # fmt: skip
+        end = end.but(success=end.goal and end.clean and end.obeyed)
     start = start.but(params=plain(start.params), options=plain(start.options))
     return Trajectory(start, tuple(steps), end, screens, cut)
 

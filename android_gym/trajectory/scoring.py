@@ -11,21 +11,30 @@ def episode(trajectory: Trajectory) -> Recorded:
     """What metrics read. A recording that broke off counts as it stood at its last step."""
     steps = trajectory.steps
     last = steps[-1] if steps else None
-    end = trajectory.end or End(
-        success=last.success if last else False, subgoals=last.subgoals if last else ()
-    )
+    end = trajectory.end or _as_it_stood(last)
     return Recorded(
         references=trajectory.start.references,
         executed=tuple(step.action for step in steps),
         finished=end.finished,
-        success=end.success,
-        solved_at=next((step.index + 1 for step in steps if step.success), None),
+        goal=end.goal,
+        clean=end.clean,
+        obeyed=end.obeyed,
+        solved_at=next((step.index + 1 for step in steps if step.goal), None),
         subgoals=end.subgoals,
         side_effects=end.side_effects,
         decisions=tuple(map(_decision, steps)),
         constraint=trajectory.start.constraint,
         violations=end.violations,
     )
+
+
+def _as_it_stood(last: Step | None) -> End:
+    if last is None:
+        return End()
+    return End(
+        success=last.success, goal=last.goal, clean=last.clean, obeyed=last.obeyed,
+        subgoals=last.subgoals,
+    )  # fmt: skip
 
 
 def _decision(step: Step) -> Decision:

@@ -16,7 +16,7 @@ from ..action import Action
 from ..phone.node import Node
 from ..phone.values import T, Value
 
-FORMAT = 1
+FORMAT = 2  # 1 knew one verdict, `success`: that the goal held
 
 
 class Shown(Protocol):
@@ -106,7 +106,10 @@ class Step(Value, omit_defaults=True):
     screen: str  # digest of the screen afterwards
     error: str = ""  # why the action could not be done
     parts: dict[str, float] = {}  # the reward's terms
-    success: bool = False  # the goal holds now
+    success: bool = False  # goal, clean and obeyed
+    goal: bool = False  # what the task asks for is done now
+    clean: bool = True  # nothing else differs from the start now
+    obeyed: bool = True  # what the user forbids was not done so far
     subgoals: tuple[bool, ...] = ()
     package: str = ""  # in the foreground afterwards
     activity: str = ""
@@ -119,7 +122,11 @@ class Step(Value, omit_defaults=True):
 class End(Value, omit_defaults=True):
     """How the episode ended."""
 
-    success: bool = False  # the goal held at the end
+    success: bool = False  # goal, clean and obeyed
+    goal: bool = False  # what the task asks for was done at the end
+    clean: bool = True  # nothing else had changed
+    obeyed: bool = True  # what the user forbids was not done
+    verdict: tuple[str, ...] = ()  # why it did not succeed, a sentence for each reason
     finished: bool = False  # the agent said FINISH
     answer: str = ""
     terminated: bool = False

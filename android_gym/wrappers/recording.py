@@ -84,7 +84,8 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         shown, entry = self._sizes(play.executed[-1])
         self.recorder.step(
             action, play.executed[-1], float(reward), base.screen, error=play.error,
-            parts=dict(play.parts), success=play.success, subgoals=play.reached,
+            parts=dict(play.parts), success=play.success, goal=play.standing.goal,
+            clean=play.standing.clean, obeyed=play.standing.obeyed, subgoals=play.reached,
             picture=self._picture(), thought=self._thought, shown=shown, entry=entry,
         )  # fmt: skip
         self._thought, self._shown = None, self._read()
@@ -95,10 +96,11 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         return observation, reward, terminated, truncated, info
 
     def _end(self, terminated: bool, truncated: bool) -> End:
-        play = self.android.play
+        play, now = self.android.play, self.android.play.standing
         return End(
-            success=play.success, finished=play.finished, answer=play.answer,
-            terminated=terminated, truncated=truncated, subgoals=play.reached,
+            success=play.success, goal=now.goal, clean=now.clean, obeyed=now.obeyed,
+            verdict=play.verdict(self.android.known_phone()), finished=play.finished,
+            answer=play.answer, terminated=terminated, truncated=truncated, subgoals=play.reached,
             side_effects=self.android.episode().side_effects, violations=play.violations,
             judged=getattr(play, "judged", None),
         )  # fmt: skip

@@ -15,10 +15,10 @@ from ...devices import SimulatedDevice
 from ...devices.perform import next_swipe
 from ...envs.actions import discrete
 from ...envs.context import Context
-from ...envs.play import right
 from ...errors import NotSupported
 from ...phone.state import Phone
 from ...tasks.base import Drawn
+from ...tasks.verdicts import answered
 
 BACKS = 3  # most times it goes back before an end of a reference
 SWIPES = 8  # most swipes of one scroll_to
@@ -69,14 +69,14 @@ def _played(
 
 
 def _finished(drawn: Drawn, at: Way) -> tuple[int, ...] | None:
-    task = drawn.task
-    answer = task.answer(drawn.start, drawn.params) if task.answer else ""
+    asked = drawn.task.asks
+    answer = "" if asked is None else asked.value(drawn.start, at.phone, drawn.params)
     try:
         number = discrete.encode(Action("finish", text=answer), _screen(at.phone), at.context)
     except NotSupported:
         return None
     said = at.context.texts[number - discrete.FINISH]
-    return (*at.numbers, number) if right(answer, said) else None
+    return (*at.numbers, number) if answered(drawn, at.phone, said) else None
 
 
 def _scrolled(device: SimulatedDevice, drawn: Drawn, at: Way, action: Action) -> Way | None:

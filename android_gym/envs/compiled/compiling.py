@@ -75,7 +75,7 @@ def compile_task(
 
 
 def _without_answer(task: Task) -> Task:
-    if task.answer is not None:
+    if task.asks is not None:
         raise InvalidOption(
             f"{task.id} wants an answer, which is read on the screen: its actions have other "
             "numbers in every episode, so it cannot be compiled."

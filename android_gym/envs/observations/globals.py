@@ -27,6 +27,7 @@ from ..context import focused, per_screen, verbs
 from . import Config, Moment
 from ._words import grams
 
+SHOWS_STEPS = True  # an episode that runs out of steps is over for who sees this
 WAYS = ("swipe_up", "swipe_down", "swipe_left", "swipe_right")
 SCROLL = 1
 HOME = SCROLL + len(WAYS)

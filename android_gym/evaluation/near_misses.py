@@ -1,0 +1,190 @@
+"""Near misses: end states that are almost right, on which no task may succeed.
+
+Every record of every table that the task may change or did change, untouched ones too, is changed
+in each field, dropped and doubled; every such setting and field is altered and put back. Fields
+that a task declares `loose` are its own records' that do not matter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from ..phone.activity import Popup
+from ..phone.diff import KEYS, Change, changes
+from ..phone.home import go_home
+from ..phone.state import Phone
+from ..phone.values import Table, Value
+from ..tasks import verdicts
+from ..tasks.base import Drawn
+
+
+class NearMiss(NamedTuple):
+    """place: what differs from the end state, "contacts[12].phones" or "top.query". own: whether
+    the record or field is one that the end state has changed or made."""
+
+    place: str
+    phone: Phone
+    own: bool
+
+
+def near_misses(drawn: Drawn, end: Phone, untouched: bool = True) -> Iterator[NearMiss]:
+    """The end states near one that succeeds. `untouched` False leaves out the records that the
+    task has not changed."""
+    found = changes(drawn.start, end)
+    if not found and verdicts.succeeds(drawn, go_home(end)):  # over marks that do not count
+        found = changes(drawn.start, end, plain=False)
+    for change in found:
+        yield NearMiss(change.path, replaced(end, change.path, change.before), True)
+        yield from _altered(end, change, untouched)
+    if untouched:
+        yield from _others(drawn, end, {change.path for change in found})
+    if not found and drawn.task.asks is None:
+        yield from _elsewhere(end)
+
+
+def _others(drawn: Drawn, end: Phone, done: set[str]) -> Iterator[NearMiss]:
+    """The places that the task may change but has not."""
+    for path in sorted({_place(one) for one in drawn.allowed}):
+        value = _at(end, path)
+        if path not in done and value is not None:
+            yield from _altered(end, Change(path, value, value), True)
+
+
+def _place(allowed: str) -> str:
+    """The place of an allowed record or field."""
+    return allowed.partition("[")[0]
+
+
+def _altered(end: Phone, change: Change, untouched: bool) -> Iterator[NearMiss]:
+    """The end state with something in one place altered."""
+    path, before, after = change
+    if isinstance(after, tuple):
+        old = frozenset(before) if isinstance(before, tuple) else frozenset()
+        for place, rows, own in _rows(after, old, untouched):
+            yield NearMiss(f"{path}{place}", replaced(end, path, rows), own)
+    elif isinstance(after, Value):
+        for name in after.__struct_fields__:
+            for other in _others_than(getattr(after, name), ()):
+                value = after.but(**{name: other})
+                yield NearMiss(f"{path}.{name}", replaced(end, path, value), True)
+    else:
+        for other in _others_than(after, ()):
+            yield NearMiss(path, replaced(end, path, other), before != after)
+
+
+def _rows(
+    rows: tuple[Any, ...], old: frozenset[Any], untouched: bool
+) -> Iterator[tuple[str, tuple[Any, ...], bool]]:
+    """A table with one record changed, dropped or doubled: where, the table, whether the record
+    is new or was changed."""
+    for i, row in enumerate(rows):
+        own = row not in old
+        if not own and not untouched:
+            continue
+        named = f"[{_name(row)}]"
+        yield f"{named} dropped", (*rows[:i], *rows[i + 1 :]), own
+        yield f"{named} doubled", (*rows, _doubled(row, rows)), own
+        if not isinstance(row, Value):
+            continue
+        for field in row.__struct_fields__:
+            if field in KEYS[:2]:  # another id is another record: dropped and doubled say that
+                continue
+            donors = tuple(getattr(one, field) for one in rows if isinstance(one, type(row)))
+            for other in _others_than(getattr(row, field), donors):
+                changed = row.but(**{field: other})
+                yield f"{named}.{field}", (*rows[:i], changed, *rows[i + 1 :]), own
+
+
+def _doubled(row: Any, rows: tuple[Any, ...]) -> Any:
+    """One more record like this one, with a name of its own where records have numbers."""
+    if isinstance(row, Value) and isinstance(getattr(row, "id", None), int):
+        return row.but(id=max(one.id for one in rows) + 1)
+    path = getattr(row, "path", None)
+    if isinstance(row, Value) and isinstance(path, str):
+        return row.but(path=f"{path}.2")
+    if isinstance(row, str):
+        return f"{row} 2"
+    return row
+
+
+def _name(row: Any) -> str:
+    if isinstance(row, Value):
+        return str(next((getattr(row, key) for key in KEYS if hasattr(row, key)), "")) or "record"
+    return str(row)
+
+
+def _others_than(value: Any, donors: tuple[Any, ...]) -> Iterator[Any]:
+    """A value near this one, nothing where there is none. Tuples lose their last item, or, where
+    they are empty, take what another record has."""
+    if isinstance(value, bool):
+        yield not value
+    elif isinstance(value, int | float):
+        yield value + 1
+    elif isinstance(value, str):
+        yield f"{value}x"
+    elif isinstance(value, tuple):
+        other = value[:-1] if value else next((one for one in donors if one), None)
+        if other is not None:
+            yield other
+    elif isinstance(value, Value):
+        for name in value.__struct_fields__[:1]:
+            for other in _others_than(getattr(value, name), ()):
+                yield value.but(**{name: other})
+
+
+# --- places ------------------------------------------------------------------------------------
+
+
+def _at(phone: Phone, path: str) -> Any:
+    """What stands in a place, None where there is nothing of its own."""
+    if path.startswith("settings/"):
+        return phone.settings.get(path.removeprefix("settings/"))
+    if path.startswith("apps/"):
+        package, _, name = path.removeprefix("apps/").rpartition(".")
+        return getattr(phone.apps.get(package), name, None)
+    return getattr(phone, path, None)
+
+
+def replaced(phone: Phone, path: str, value: Any) -> Phone:
+    """The phone with one place of `changes` set to a value."""
+    if path.startswith("settings/"):
+        return phone.but(settings=_put(phone.settings, path.removeprefix("settings/"), value))
+    if not path.startswith("apps/"):
+        return phone.but(**{path: value})
+    package, dot, name = path.removeprefix("apps/").rpartition(".")
+    model = phone.apps.get(package)
+    if dot and isinstance(model, Value) and name in model.__struct_fields__:
+        return phone.but(apps=_put(phone.apps, package, model.but(**{name: value})))
+    return phone.but(apps=_put(phone.apps, path.removeprefix("apps/"), value))
+
+
+def _put(table: Table, key: str, value: Any) -> Table:
+    return table.drop(key) if value is None else table.update({key: value})
+
+
+# --- views -------------------------------------------------------------------------------------
+
+
+def _elsewhere(end: Phone) -> Iterator[NearMiss]:
+    """For tasks that change no data: another screen in front, or another state of this one."""
+    yield NearMiss("home", go_home(end), True)
+    for where, activity in (("top", end.top), ("popup", end.popup)):
+        if activity is None:
+            continue
+        for name in activity.__struct_fields__:
+            for other in _others_than(getattr(activity, name), ()):
+                changed = activity.but(**{name: other})
+                yield NearMiss(f"{where}.{name}", _showing(end, activity, changed), True)
+    if end.popup is not None:
+        front = end.tasks[0]
+        windows = tuple(w for w in front.windows if not isinstance(w.activity, Popup))
+        closed = end.but(tasks=(front.but(windows=windows), *end.tasks[1:]))
+        yield NearMiss("popup closed", closed, True)
+
+
+def _showing(phone: Phone, old: Value, new: Value) -> Phone:
+    """The phone with one activity of the task in front replaced."""
+    front = phone.tasks[0]
+    windows = tuple(w.but(activity=new) if w.activity == old else w for w in front.windows)
+    return phone.but(tasks=(front.but(windows=windows), *phone.tasks[1:]))

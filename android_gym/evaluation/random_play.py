@@ -1,0 +1,43 @@
+"""How often random taps, keys and words succeed at a task."""
+
+from __future__ import annotations
+
+import random
+
+from ..phone.events import Key, Launch, Tap
+from ..phone.frame import top_frame
+from ..phone.keyboard import type_text
+from ..phone.state import Phone
+from ..phone.step import step
+from ..phone.view import CLICKABLE, DISABLED
+from ..tasks import verdicts
+from ..tasks.base import Drawn, Task, draw
+
+
+def random_rate(task: Task, base: Phone, runs: int, seeds: int) -> float:
+    """The share of random episodes that succeed, each on one of so many seeds."""
+    solved = 0
+    for run in range(runs):
+        drawn = draw(task, run % max(1, seeds), base)
+        solved += _episode(drawn, random.Random(f"random play {task.id} {run}"))
+    return solved / runs
+
+
+def _episode(drawn: Drawn, rng: random.Random) -> bool:
+    phone = drawn.start
+    words = [w.strip('".,') for w in drawn.instruction.split()]
+    for _ in range(drawn.task.budget):
+        nodes = [
+            n for n in top_frame(phone).nodes if n.flags & CLICKABLE and not n.flags & DISABLED
+        ]
+        roll = rng.random()
+        if roll < 0.05 or not nodes:
+            phone = step(phone, Key("back"))
+        elif roll < 0.1:
+            phone = step(phone, Launch(rng.choice(phone.packages)))
+        elif roll < 0.2:
+            phone = type_text(phone, rng.choice(words))
+        else:
+            left, top, right, bottom = rng.choice(nodes).bounds
+            phone = step(phone, Tap((left + right) / 2, (top + bottom) / 2))
+    return verdicts.succeeds(drawn, phone)

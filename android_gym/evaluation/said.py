@@ -1,0 +1,50 @@
+"""What an agent may type or answer: words of the instruction, and words that it has seen."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+
+from ..action import Action
+from ..screen import Screen
+from ..tasks.base import Drawn
+
+_EDGES = "\"'“”‘’.,;:!?()[]"
+
+
+class Said:
+    """The words that stood in the instruction or on a screen so far."""
+
+    def __init__(self, drawn: Drawn, words: frozenset[str] | None = None) -> None:
+        self.drawn = drawn
+        self.words = frozenset(_words(drawn.instruction)) if words is None else words
+
+    def saw(self, screen: Screen) -> Said:
+        """With the words of one more screen."""
+        shown = {
+            word
+            for node in screen.nodes
+            for text in (node.text, node.desc, node.hint)
+            for word in _words(text)
+        }
+        return Said(self.drawn, self.words | shown)
+
+
+def unsaid(said: Said, action: Action) -> Iterator[str]:
+    """The words of a typed text or an answer that stood nowhere before and that the task does not
+    declare to be worked out."""
+    if action.verb not in ("set_text", "finish"):
+        return
+    declared = {one.format(**said.drawn.params) for one in said.drawn.task.worked_out}
+    if action.text in declared or (action.verb == "finish" and "answer" in declared):
+        return
+    for word in _words(action.text):
+        if word not in said.words:
+            yield word
+
+
+def _words(text: str) -> Iterator[str]:
+    for word in unicodedata.normalize("NFC", text).casefold().split():
+        bare = word.strip(_EDGES)
+        if bare:
+            yield bare

@@ -1,0 +1,106 @@
+"""Verdicts: what an episode came to, in three parts, and why in words.
+
+*goal*: what the task asks for is done (and said, where it asks for an answer). *clean*: nothing
+else changed. *obeyed*: what the user forbids was not done. An episode succeeds when all three hold.
+"""
+
+from __future__ import annotations
+
+from ..action import Action
+from ..devices.recent import Recent
+from ..phone.diff import Difference, sentence, side_effects
+from ..phone.state import Phone
+from .base import Drawn, Goal
+
+KEPT = 250  # of each kind of finding
+MOST = 4  # sentences about one part
+
+_HELD: Recent[tuple[int, int, int], tuple[Drawn, Goal, Phone, bool]] = Recent(KEPT)
+_STRAY: Recent[tuple[int, int], tuple[Drawn, Phone, tuple[Difference, ...]]] = Recent(KEPT)
+
+
+def holds(drawn: Drawn, goal: Goal, phone: Phone) -> bool:
+    """Whether a part of a goal or a sub-goal holds, remembered by identity: what was seen before
+    is free."""
+    key = (id(drawn), id(goal), id(phone))
+    found = _HELD.get(key)
+    if found is None or found[0] is not drawn or found[1] is not goal or found[2] is not phone:
+        found = _HELD.put(key, (drawn, goal, phone, drawn.holds(goal, phone)))
+    return found[3]
+
+
+def reached(drawn: Drawn, phone: Phone) -> bool:
+    """Whether the goal holds on a phone; what is answered is not looked at."""
+    return all(holds(drawn, one.holds, phone) for one in drawn.task.conditions)
+
+
+def stray(drawn: Drawn, phone: Phone) -> tuple[Difference, ...]:
+    """What changed since the start that the task does not allow, remembered by identity."""
+    key = (id(drawn), id(phone))
+    found = _STRAY.get(key)
+    if found is None or found[0] is not drawn or found[1] is not phone:
+        effects = side_effects(drawn.start, phone, drawn.allowed)
+        found = _STRAY.put(key, (drawn, phone, effects))
+    return found[2]
+
+
+def succeeds(drawn: Drawn, phone: Phone) -> bool:
+    """Whether the goal holds on a phone and nothing else changed; how it came about, and what is
+    answered, is not looked at."""
+    return reached(drawn, phone) and not stray(drawn, phone)
+
+
+def answered(drawn: Drawn, phone: Phone, said: str) -> bool:
+    """Whether what is said with FINISH is the answer that the task asks for, if it asks one."""
+    wanted = drawn.task.asks
+    if wanted is None:
+        return True
+    try:
+        return wanted.right(drawn.start, phone, drawn.params, said)
+    except LookupError:
+        return False
+
+
+def expected(drawn: Drawn, phone: Phone) -> str | None:
+    """The answer that the task asks for on a phone, None where it asks for none."""
+    asked = drawn.task.asks
+    return None if asked is None else asked.value(drawn.start, phone, drawn.params)
+
+
+def breaks(drawn: Drawn, before: Phone, done: Action | None, after: Phone) -> bool:
+    """Whether an action breaks what the user forbids. What cannot be looked at, since the app it
+    is about was removed, is no breach."""
+    constraint = drawn.task.constraint
+    if constraint is None or done is None:
+        return False
+    try:
+        return bool(constraint.broken(before, done, after, drawn.params))
+    except LookupError:
+        return False
+
+
+def missing(drawn: Drawn, phone: Phone, said: str | None) -> tuple[str, ...]:
+    """A sentence for each part of the goal that does not hold. `said` is the answer, None where
+    the episode was not ended with FINISH."""
+    parts = [
+        f"Not so: {one.says.format(**drawn.params)}"
+        for one in drawn.task.conditions
+        if not holds(drawn, one.holds, phone)
+    ]
+    if drawn.task.asks is not None:
+        if said is None:
+            parts.append("No answer was given.")
+        elif not answered(drawn, phone, said):
+            parts.append(f"The answer “{said}” is not right." if said else "The answer is empty.")
+    return _few(parts)
+
+
+def spoilt(drawn: Drawn, phone: Phone) -> tuple[str, ...]:
+    """A sentence for each record that changed although the task does not allow it."""
+    return _few([sentence(one) for one in stray(drawn, phone)])
+
+
+def _few(sentences: list[str]) -> tuple[str, ...]:
+    if len(sentences) <= MOST:
+        return tuple(sentences)
+    return (*sentences[:MOST], f"And {len(sentences) - MOST} more.")
