@@ -18,6 +18,7 @@ from ..phone.world.alarms import Alarm
 from .base import Condition, Goal, Params, Task
 from .seen import in_front
 from .steps import click, enter_text, hold, start, swipe
+from .views import in_app
 
 LABELS = ("meeting", "gym", "medicine", "call mum", "pick up parcel", "yoga", "standup", "laundry")
 CITIES = (
@@ -40,10 +41,6 @@ def inside(phone: Phone) -> Ctx:
 
 
 # --- open --------------------------------------------------------------------------------------
-
-
-def clock_open(before: Phone, now: Phone, p: Params) -> bool:
-    return now.foreground == PACKAGE
 
 
 def on_tab(name: str) -> Goal:
@@ -314,7 +311,7 @@ TASKS = (
         setting_alarm,
         draw_alarm,
         subgoals=(
-            Condition("Clock is open.", clock_open),
+            in_app(PACKAGE, "Clock"),
             Condition("Clock shows its alarms.", on_tab("Alarm")),
             Condition("There is a new alarm.", of_new_alarm(lambda a, p: True)),
         ),

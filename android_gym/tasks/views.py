@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from ..phone.activity import Activity
 from ..phone.state import Phone
+from .base import Condition, Params
 
 A = TypeVar("A", bound=Activity)
 
@@ -25,3 +26,12 @@ def popup(phone: Phone, kind: type[A]) -> A | None:
     """The dialog, menu or sheet in front, if it is of that kind."""
     over = phone.popup
     return over if isinstance(over, kind) and phone.shade is None else None
+
+
+def in_app(package: str, label: str) -> Condition:
+    """A sub-goal: an app is in front."""
+
+    def holds(before: Phone, now: Phone, p: Params) -> bool:
+        return now.foreground == package
+
+    return Condition(f"{label} is open.", holds)

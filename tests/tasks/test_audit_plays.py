@@ -1,0 +1,66 @@
+"""Episodes played by hand, each marked whether it should succeed, come out as they are marked."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from android_gym.action import Action, Element
+from android_gym.devices import SimulatedDevice
+from android_gym.phone.boot import base_phone
+from android_gym.tasks import registry, verdicts
+from android_gym.tasks.base import draw
+
+FOLDER = Path(__file__).parents[3] / "shared" / "audit" / "verdict_plays"
+GONE = {"Browsers-FindForecastNoWeather": "it forbids an app that is not installed"}
+# (task, what, seed): why we judge otherwise
+DISAGREE: dict[tuple[str, str, int], str] = {}
+
+
+@cache
+def played() -> list[tuple[str, dict[str, Any]]]:
+    found = []
+    for file in sorted(FOLDER.glob("*.json")):
+        task = file.stem
+        found += [(task, play) for play in json.loads(file.read_text("utf-8"))]
+    return [(task, play) for task, play in found if task not in GONE]
+
+
+def element(given: dict[str, Any] | None) -> Element | None:
+    return None if given is None else Element(**given)
+
+
+def action(given: dict[str, Any]) -> Action:
+    parts = {key: element(given[key]) for key in ("element", "target") if key in given}
+    rest = {key: value for key, value in given.items() if key not in parts}
+    return Action(**rest, **parts)
+
+
+@pytest.mark.skipif(not FOLDER.is_dir(), reason="the played episodes are not beside this checkout")
+@pytest.mark.parametrize(
+    ("task", "play"), played(), ids=lambda v: v if isinstance(v, str) else v["what"]
+)
+def test_a_play_comes_out_as_it_is_marked(task: str, play: dict[str, Any]) -> None:
+    drawn = draw(registry.get(task), play["seed"], base_phone())
+    device = SimulatedDevice()
+    device.reset(drawn.start)
+    obeyed, said = True, None
+    for one in map(action, play["actions"]):
+        if one.verb == "finish":
+            said = one.text
+            break
+        before = device.phone()
+        error, done = device.act(one)  # what cannot be done leaves the phone as it is
+        broke = not error and verdicts.breaks(drawn, before, done, device.phone())
+        obeyed = obeyed and not broke
+    end = device.phone()
+    found = obeyed and verdicts.succeeds(drawn, end) and verdicts.answered(drawn, end, said or "")
+    wanted = play["should_pass"]
+    if (task, play["what"], play["seed"]) in DISAGREE:
+        wanted = not wanted
+    reasons = (*verdicts.missing(drawn, end, said), *verdicts.spoilt(drawn, end))
+    assert found == wanted, (play["instruction"], obeyed, reasons)
