@@ -51,6 +51,11 @@ class Reward:
         nothing = (0.0,) * len(self._growing)
         self.idle = self.parts(nothing, nothing, False)  # of a step that changes nothing
 
+    @property
+    def growing(self) -> tuple[str, ...]:
+        """The names of the terms that grow, in the order of `potentials`."""
+        return tuple(name for name, _, _ in self._growing)
+
     def potentials(self, aligners: Aligners, progress: float, share: float) -> tuple[float, ...]:
         """The weighted value so far of each term that grows. progress: the share of sub-goals ever
         reached; share: of those that hold now."""

@@ -19,11 +19,13 @@ torch = pytest.importorskip("torch")
 SHOWN = ("text", "elements", "globals", "goal_vector")
 MIXES: dict[str, Any] = {
     "card": "card",
+    "dense": "dense",
     "prefix": "prefix",
     "success": "success",
     "all": {
-        "tr": 0.3, "ntr": 0.1, "tcr": 0.7, "prefix": 0.2, "progress": 0.4, "success": 0.35,
-        "step_cost": 0.01, "constraint": 0.5,
+        "tr": 0.3, "ntr": 0.1, "tcr": 0.7, "prefix": 0.2, "progress": 0.4, "subgoals": 0.6,
+        "success": 0.35, "step_cost": 0.01,
+        "constraint": 0.5,
     },
 }  # fmt: skip
 WALKS = (
@@ -37,6 +39,7 @@ WALKS = (
     ("Settings-ViewStorage", 0, "all", False),
     ("Settings-TurnOnWifi", 1, "all", True),
     ("Clock-AddCity", 5, "card", True),
+    ("Clock-AddCity", 5, "dense", False),
     ("Contacts-CreateLabelNoConfirm", 0, "all", False),
     ("Contacts-DeleteNoConfirm", 0, "all", False),
 )
@@ -56,6 +59,7 @@ class Pair:
         self.real = AndroidEnv(task, shown, "discrete", **how, **more)
         self.graph = graph_of(task, seed)
         self.seed, self.shown = seed, shown
+        how["shows_steps"] = "globals" in shown
         self.fast = CompiledEnv([self.graph], 1, **how, dtype="float64", autoreset=False, **more)
         self.columns = self.fast.columns.tolist()
         self.checked = 0

@@ -18,6 +18,7 @@ from ...compiled.graph import Graph
 from ...devices import SimulatedDevice
 from ...errors import NotSupported
 from ...metrics.episode import Aligners, feed, start
+from ...tasks import verdicts
 from ...tasks.base import Drawn
 from ..expansion import references
 from ..rewards import Reward
@@ -32,10 +33,21 @@ class Kind(NamedTuple):
     """A class of actions."""
 
     hits: tuple[int, ...]  # for each reference, the items that the action equals, as bits
-    holds: int  # goals that hold afterwards, as bits: bit 0 the goal, then the sub-goals
+    holds: int  # sub-goals that hold afterwards, as bits
+    goal: bool  # the goal holds afterwards
+    clean: bool  # nothing else differs from the start afterwards
     broken: bool = False  # whether it breaks what the user forbids
     verb: int = BEGIN  # of VERBS, BEGIN, or FAILED
     finish: bool = False
+
+
+class State(NamedTuple):
+    """What rewards remember."""
+
+    aligned: int  # which state of alignment
+    reached: int  # sub-goals ever reached, as bits; without any, whether the goal holds
+    now: int  # those that hold, and the goal above them; 0 where no reward looks at it
+    obeyed: bool = True
 
 
 class Moves(NamedTuple):
@@ -54,9 +66,10 @@ class Moves(NamedTuple):
 class Rules(NamedTuple):
     """Tables for one graph. A state is a row of C places, one for each class.
 
-    kind int32 (moves,): their classes. Over classes: ends, success bool (C,), verb int8 (C,).
-    after int32 (S, C): the next state. reward float64 (S, C, 2): while the episode goes on, and at
-    its end. progress float64 (S,). State `begin` and class 0 are how an episode begins.
+    kind int32 (moves,): their classes. Over classes: verb int8 (C,). after int32 (S, C): the next
+    state; ends, success bool (S, C). reward float64 (S, C, 3): while the episode goes on, where it
+    runs out of steps, and where it ends. progress float64 (S,). Episodes begin in state 0 and
+    class 0.
     """
 
     kind: Any
@@ -66,7 +79,6 @@ class Rules(NamedTuple):
     after: Any
     reward: Any
     progress: Any
-    begin: int
 
 
 def rules(graph: Graph, moves: Moves, one: Drawn, mix: Reward, until_success: bool) -> Rules:
@@ -76,32 +88,40 @@ def rules(graph: Graph, moves: Moves, one: Drawn, mix: Reward, until_success: bo
     device = SimulatedDevice(graph.about.profile, graph.about.world_seed, graph.about.time)
     aligners = start(references(one, device)) if mix.aligned else ()
     kinds, kind, meant = _kinds(graph, moves, one, aligners)
-    states, aligned = _alignments(aligners, kinds, meant)
-    count = len(one.task.subgoals)
-    after, reached = _with_goals(aligned, kinds, count)
-    progress = np.array([_share(bits, count) for bits in reached])
-    size = 1 << max(1, count)
+    alignments, aligned = _alignments(aligners, kinds, meant)
+    count = len(one.milestones)
+    states, after = _states(aligned, kinds, count, "subgoals" in mix.weights)
+    shares = [_share(state, count) for state in states]
+    progress = np.array([_progress(state, count) for state in states])
     potentials = [
-        mix.potentials(states[s // size], float(progress[s])) for s in range(len(progress))
+        mix.potentials(alignments[state.aligned], float(progress[i]), shares[i])
+        for i, state in enumerate(states)
     ]
-    held = np.array([k.holds & 1 for k in kinds], bool)
+    obeyed = np.array([state.obeyed for state in states], bool)[after]
+    success = np.array([k.goal and k.clean for k in kinds], bool) & obeyed
     return Rules(
         kind,
-        ends=np.array([k.finish for k in kinds]) | (held & until_success),
-        success=held,
+        ends=np.array([k.finish for k in kinds]) | (success & until_success),
+        success=success,
         verb=np.array([k.verb for k in kinds], np.int8),
         after=after,
-        reward=_rewards(mix, np.array(potentials), after, kinds),
+        reward=_rewards(mix, np.array(potentials), after, kinds, success),
         progress=progress,
-        begin=kinds[0].holds >> 1 if count else kinds[0].holds & 1,
     )
 
 
-def _held(graph: Graph, one: Drawn, node: int) -> int:
-    """What holds on a node's phone, as bits: the goal, then the sub-goals."""
+class Held(NamedTuple):
+    """What holds on a node's phone."""
+
+    holds: int  # sub-goals, as bits
+    goal: bool
+    clean: bool
+
+
+def _held(graph: Graph, one: Drawn, node: int) -> Held:
     phone = graph.phone(node)
-    goals = (one.task.goal, *one.task.subgoals)
-    return sum(one.holds(goal, phone) << i for i, goal in enumerate(goals))
+    bits = sum(one.holds(goal, phone) << i for i, goal in enumerate(one.milestones))
+    return Held(bits, verdicts.reached(one, phone), not verdicts.stray(one, phone))
 
 
 def _kinds(
@@ -112,7 +132,7 @@ def _kinds(
     none = (0,) * len(aligners)
     said: dict[int, tuple[tuple[int, ...], int]] = {-1: (none, FAILED)}
     meant: dict[tuple[int, ...], Action] = {}
-    found: dict[Kind, int] = {Kind(none, held[0]): 0}
+    found: dict[Kind, int] = {Kind(none, held[0].holds, held[0].goal, held[0].clean): 0}
     kind: Any = np.empty(len(moves.place), np.int32)
     sources = np.repeat(np.arange(graph.compiled), np.diff(moves.first)).tolist()
     for i, (place, target) in enumerate(
@@ -125,19 +145,13 @@ def _kinds(
             hits = none if row == FINISHES else tuple(a.hits[-1] for a in feed(aligners, done))
             said[row] = (hits, VERBS.index(done.verb))
             meant.setdefault(hits, done)
-        broken = _broken(graph, one, sources[i], done, target)
+        phones = graph.phone(sources[i]), graph.phone(target)
+        broken = verdicts.breaks(one, phones[0], done, phones[1])
         hits, verb = said[row]
-        this = Kind(hits, held[target], broken, verb, row == FINISHES)
+        after = held[target]
+        this = Kind(hits, after.holds, after.goal, after.clean, broken, verb, row == FINISHES)
         kind[i] = found.setdefault(this, len(found))
     return list(found), kind, meant
-
-
-def _broken(graph: Graph, one: Drawn, node: int, done: Action | None, target: int) -> bool:
-    """Whether an action breaks what the user forbids."""
-    constraint = one.task.constraint
-    if constraint is None or done is None:
-        return False
-    return bool(constraint.broken(graph.phone(node), done, graph.phone(target), one.params))
 
 
 def _alignments(
@@ -174,31 +188,61 @@ def _forgetting(aligners: Aligners) -> Aligners:
     return tuple(aligner.but(hits=()) for aligner in aligners)
 
 
-def _with_goals(aligned: Any, kinds: list[Kind], count: int) -> tuple[Any, Any]:
-    """States of alignment times what was reached (the sub-goals, or, without any, the goal now).
-    The next states int32 (S, C), and the reached bits of each state."""
-    size = 1 << max(1, count)
-    bits = np.arange(size)
-    held = np.array([k.holds for k in kinds])
-    then = bits[:, None] | (held >> 1) if count else np.broadcast_to(held & 1, (size, len(held)))
-    after = aligned[:, None, :] * size + then[None]
-    return after.reshape(-1, len(kinds)).astype(np.int32), np.tile(bits, len(aligned)).tolist()
+def _states(aligned: Any, kinds: list[Kind], count: int, shaped: bool) -> tuple[list[State], Any]:
+    """Every state that episodes come to, and after each class the next one: int32 (S, C).
+    shaped: whether the reward looks at the sub-goals that hold now."""
+    first = kinds[0]
+    begin = State(0, first.holds if count else int(first.goal), _now(first, count, shaped))
+    found, states = {begin: 0}, [begin]
+    rows: list[list[int]] = []
+    while len(rows) < len(states):
+        state = states[len(rows)]
+        row = []
+        for c, kind in enumerate(kinds):
+            then = State(
+                int(aligned[state.aligned, c]),
+                state.reached | kind.holds if count else int(kind.goal),
+                _now(kind, count, shaped),
+                state.obeyed and not kind.broken,
+            )
+            place = found.setdefault(then, len(found))
+            if place == len(states):
+                states.append(then)
+            row.append(place)
+        rows.append(row)
+    return states, np.array(rows, np.int32)
 
 
-def _share(bits: int, count: int) -> float:
-    """Progress: the share of sub-goals reached; without any, whether the goal holds."""
-    return bin(bits).count("1") / count if count else float(bits)
+def _now(kind: Kind, count: int, shaped: bool) -> int:
+    return kind.holds | kind.goal << count if shaped else 0
 
 
-def _rewards(mix: Reward, potentials: Any, after: Any, kinds: list[Kind]) -> Any:
-    """float64 (S, C, 2): the sums that `Reward.parts` and `Reward.at_the_end` come to, added in
+def _progress(state: State, count: int) -> float:
+    """The share of sub-goals reached; without any, whether the goal holds."""
+    return state.reached.bit_count() / count if count else float(state.reached)
+
+
+def _share(state: State, count: int) -> float:
+    """As `Standing.share`: of the sub-goals that hold now; 1.0 while the goal holds."""
+    if state.now >> count or not count:
+        return 1.0
+    return state.now.bit_count() / count
+
+
+def _rewards(mix: Reward, potentials: Any, after: Any, kinds: list[Kind], success: Any) -> Any:
+    """float64 (S, C, 3): the sums that `Reward.parts`, `back` and `at_the_end` come to, added in
     their order."""
     going: Any = np.zeros(after.shape)
-    for term in potentials.reshape(len(after), -1).T:
-        going += term[after] - term[:, None]
-    if "step_cost" in mix.weights:
-        going += -mix.weights["step_cost"]
-    if "constraint" in mix.weights:
-        going += np.where([k.broken for k in kinds], -mix.weights["constraint"], 0.0)
-    held = np.array([k.holds & 1 for k in kinds])
-    return np.stack((going, going + mix.weights.get("success", 0.0) * held), axis=-1)
+    out: Any = np.zeros(after.shape)
+    terms = potentials.reshape(len(after), -1).T
+    for name, term in zip(mix.growing, terms, strict=True):
+        paid = term[after] - term[:, None]
+        going += paid
+        out += paid + (term[0] - term[after]) if name == "subgoals" else paid
+    for each in (going, out):
+        if "step_cost" in mix.weights:
+            each += -mix.weights["step_cost"]
+        if "constraint" in mix.weights:
+            each += np.where([k.broken for k in kinds], -mix.weights["constraint"], 0.0)
+    due = mix.weights.get("success", 0.0)
+    return np.stack((going, out, out + due * success), axis=-1)

@@ -20,8 +20,9 @@ class Tables(NamedTuple):
 
     Over nodes: first int64 (N + 1,) where a node's moves begin, graph int32 (N,). Over moves:
     number int16, target int32, kind int32 (M,). A *place* is a class in a state; over places: after
-    int32, the place where the next state begins (add a move's kind); reward float64 (P, 2) while
-    an episode goes on and at its end; ends, success bool; verb int8; progress float64, after it.
+    int32, the place where the next state begins (add a move's kind); reward float64 (P, 3) while
+    an episode goes on, where it runs out of steps, and where it ends; ends,
+    success bool; verb int8; progress float64, after it.
     Over graphs: node, place int32 where episodes begin; kinds, the class count; budget.
     """
 
@@ -79,7 +80,7 @@ def _joined(parts: list[tuple[Moves, Rules, int]]) -> Tables:
     moves = _offsets(len(m.number) for m, _, _ in parts)
     places = _offsets(r.after.size for _, r, _ in parts)
     first = [m.first[:-1] + moves[i] for i, (m, _, _) in enumerate(parts)]
-    starts = [int(places[i]) + r.begin * len(r.ends) for i, (_, r, _) in enumerate(parts)]
+    starts = places[:-1]
     return Tables(
         first=np.concatenate((*first, moves[-1:])),
         graph=np.repeat(np.arange(len(parts)), np.diff(nodes)).astype(np.int32),
@@ -87,15 +88,15 @@ def _joined(parts: list[tuple[Moves, Rules, int]]) -> Tables:
         target=_joint([m.target + nodes[i] for i, (m, _, _) in enumerate(parts)]),
         kind=_joint([r.kind for _, r, _ in parts]),
         after=_joint(
-            [r.after.ravel() * len(r.ends) + places[i] for i, (_, r, _) in enumerate(parts)]
+            [r.after.ravel() * r.after.shape[1] + places[i] for i, (_, r, _) in enumerate(parts)]
         ),
-        reward=np.concatenate([r.reward.reshape(-1, 2) for _, r, _ in parts]),
-        ends=np.concatenate([np.tile(r.ends, len(r.after)) for _, r, _ in parts]),
-        success=np.concatenate([np.tile(r.success, len(r.after)) for _, r, _ in parts]),
+        reward=np.concatenate([r.reward.reshape(-1, 3) for _, r, _ in parts]),
+        ends=np.concatenate([r.ends.ravel() for _, r, _ in parts]),
+        success=np.concatenate([r.success.ravel() for _, r, _ in parts]),
         verb=np.concatenate([np.tile(r.verb, len(r.after)) for _, r, _ in parts]),
         progress=np.concatenate([r.progress[r.after].ravel() for _, r, _ in parts]),
         node=nodes[:-1].astype(np.int32),
-        place=np.array(starts, np.int32),
+        place=starts.astype(np.int32),
         budget=np.array([budget for _, _, budget in parts], np.int32),
     )
 

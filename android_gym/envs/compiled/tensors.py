@@ -26,7 +26,7 @@ class Step(NamedTuple):
     """What a step gives, a value for each copy; the next step writes over it.
 
     node: int32, after it, or of the new episode where one was over. reward: float. terminated,
-    truncated, success (the goal holds after the step): bool. final: int32, the node after the
+    truncated, success (after the step): bool. final: int32, the node after the
     step, whether or not the episode went on.
     """
 
@@ -45,7 +45,9 @@ class CompiledEnv:
         at each reset a random one (or its own, see `reset`). reward, terminate_on_success,
         max_steps: as `AndroidEnv`'s; a judge cannot be paid. device: torch's. dtype: of rewards,
         float32 or float64. seed: of the episodes that are drawn. drawn: the graphs' tasks, where
-        they are not registered, or where graphs are of apps. size, gray: of pictures.
+        they are not registered, or where graphs are of apps. size, gray: of pictures. shows_steps:
+        episodes that run out of steps are terminated, as where observations tell the steps left
+        (`globals`), not truncated.
 
     Where an episode is over, the copy is reset in the same step; without `autoreset`, `restart`
     does it. Actions are the numbers of the
@@ -74,6 +76,7 @@ class CompiledEnv:
         autoreset: bool = True,
         size: tuple[int, int] | None = None,
         gray: bool = False,
+        shows_steps: bool = False,
     ) -> None:
         self.torch = torch = _torch()
         if not graphs or not (isinstance(count, int) and count >= 1):
@@ -83,6 +86,7 @@ class CompiledEnv:
         pairs = list(zip(self.graphs, self.drawn, strict=True))
         self.reward, self.terminate_on_success = Reward(reward), terminate_on_success
         steps = check_steps(max_steps)
+        self.shows_steps = shows_steps
         self.autoreset, self.size, self.gray = autoreset, check_size(size), gray
         self._kept: dict[str, tuple[Any, Any]] = {}  # tables of what is shown, on the device
         self.tables = tables(pairs, self.reward, terminate_on_success, steps)
@@ -187,8 +191,12 @@ class CompiledEnv:
         torch.eq(self.left, 0, out=out.truncated)
         torch.gt(out.truncated, out.terminated, out=out.truncated)
         torch.logical_or(out.terminated, out.truncated, out=self._over)
-        torch.add(self._over, self.last, alpha=2, out=self._pay)
+        torch.add(out.truncated, self.last, alpha=3, out=self._pay)
+        self._pay.add_(out.terminated, alpha=2)
         torch.index_select(self._reward, 0, self._pay, out=out.reward)
+        if self.shows_steps:
+            torch.logical_or(out.terminated, out.truncated, out=out.terminated)
+            out.truncated.zero_()
         if self.autoreset:
             self._begin()
         return out
