@@ -46,8 +46,17 @@ def record(path: Path) -> Trajectory:
         recorder.start(START, screen("one"))
         recorder.step("#click [n1]#", ADD, 0.25, screen("two"), parts={"tcr": 0.25})
         recorder.step("#fly#", None, 0.0, screen("two"), error="There is no action fly.")
-        recorder.step("#click [n2]#", SAVE, 0.75, screen("one"), success=True, subgoals=(True,))
-        recorder.end(End(success=True, finished=True, subgoals=(True,), side_effects=("x",)))
+        recorder.step("#click [n2]#", SAVE, 0.75, screen("one"), goal=True, subgoals=(True,))
+        recorder.end(
+            End(
+                goal=True,
+                clean=False,
+                finished=True,
+                subgoals=(True,),
+                side_effects=("x",),
+                verdict=("x changed.",),
+            )
+        )
         return recorder.trajectory
 
 
@@ -160,8 +169,8 @@ def test_a_file_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
 def test_a_newer_format_says_what_to_do(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     with Recorder(path) as recorder:
-        recorder.start(START.but(format=2), screen("one"))
-    with pytest.raises(DamagedFile, match="format 2 is newer .* install a newer version"):
+        recorder.start(START.but(format=3), screen("one"))
+    with pytest.raises(DamagedFile, match="format 3 is newer .* install a newer version"):
         load(path)
 
 
@@ -183,8 +192,19 @@ def test_scores_come_from_the_recording_alone(tmp_path: Path) -> None:
     assert scores["ntr"] == pytest.approx(1.0)
     assert scores["tr"] == pytest.approx(1.9)  # 0.9 + 1
     assert scores["rrr"] == pytest.approx(2 / 3)
-    assert scores["success"] == 1.0
+    assert (scores["success"], scores["goal"], scores["clean"]) == (0.0, 1.0, 0.0)
     assert scores["side_effects"] == 1.0
+
+
+def test_a_recording_of_the_first_format_held_one_verdict(tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    with Recorder(path) as recorder:
+        recorder.start(START.but(format=1), screen("one"))
+        recorder.step("#click [n2]#", SAVE, 0.75, screen("one"), success=True)
+        recorder.end(End(success=True, finished=True, violations=1))
+    found = episode(load(path))
+    assert (found.goal, found.clean, found.obeyed, found.success) == (True, True, False, False)
+    assert found.solved_at == 1
 
 
 def test_a_recording_that_broke_off_counts_as_it_stood(tmp_path: Path) -> None:

@@ -1,7 +1,8 @@
 """What differs between two phones, as named places: for side effects, verdicts and certificates.
 
-Navigation, scroll positions, the clock, recents, toasts and open panels do not count; an app's
-model may leave more out by a method `plain()` (read marks, last tab, search history).
+Navigation, scroll positions, the clock, recents, toasts, open panels and new screenshots do not
+count; an app's model may leave more out by a method `plain()` (read marks, last tab, search
+history).
 
 `changes` tells places ("contacts"), `differences` goes on to records and fields:
 
@@ -29,6 +30,7 @@ FIELDS = (
     "notifications", "blocked", "packages", "permissions", "zone",
 )  # fmt: skip
 _PLACES = (*FIELDS, "settings", "apps")
+SHOTS = "/sdcard/Pictures/Screenshots"  # what lies there is an agent's look at the screen
 KEYS = ("id", "path", "address", "email", "ssid", "url", "key", "name")  # what names a record
 TITLES = ("name", "title", "label", "subject", "path", "ssid", "url", "number", "text")
 
@@ -70,8 +72,9 @@ def changes(before: Phone, after: Phone, plain: bool = True) -> tuple[Change, ..
 
 
 def differences(before: Phone, after: Phone) -> tuple[Difference, ...]:
-    """Every record and field that differs, in a fixed order."""
-    return tuple(one for change in changes(before, after) for one in _within(change))
+    """Every record and field that differs, in a fixed order, but for new screenshots."""
+    found = (one for change in changes(before, after) for one in _within(change))
+    return tuple(one for one in found if not _shot(one))
 
 
 def side_effects(
@@ -210,6 +213,11 @@ def _title(row: Any) -> str:
     if isinstance(row, tuple):
         return ", ".join(map(_title, row))
     return str(row)
+
+
+def _shot(one: Difference) -> bool:
+    """Whether it is a new picture of the screen."""
+    return one.path == "files[+]" and str(one.after.path).startswith(SHOTS)
 
 
 # --- what is allowed ---------------------------------------------------------------------------

@@ -53,6 +53,13 @@ class Condition(NamedTuple):
     says: str
     holds: Goal
 
+    def words(self, params: Params) -> str:
+        """`says` with the parameters filled in; as it stands where it names others."""
+        try:
+            return self.says.format(**params)
+        except LookupError:
+            return self.says
+
 
 @dataclass(frozen=True)
 class Constraint:

@@ -83,7 +83,7 @@ def missing(drawn: Drawn, phone: Phone, said: str | None) -> tuple[str, ...]:
     """A sentence for each part of the goal that does not hold. `said` is the answer, None where
     the episode was not ended with FINISH."""
     parts = [
-        f"Not so: {one.says.format(**drawn.params)}"
+        f"Not so: {one.words(drawn.params)}"
         for one in drawn.task.conditions
         if not holds(drawn, one.holds, phone)
     ]

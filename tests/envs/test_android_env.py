@@ -17,7 +17,7 @@ from android_gym.envs.android import AndroidEnv
 from android_gym.errors import InvalidOption, NotSupported, UnknownName
 from android_gym.phone.state import Phone
 from android_gym.tasks import registry
-from android_gym.tasks.base import Constraint, Params, Task
+from android_gym.tasks.base import Condition, Constraint, Params, Task
 from android_gym.tasks.steps import click, start
 from android_gym.trajectory import rescore
 
@@ -240,10 +240,57 @@ def test_finish_without_the_goal_ends_without_success() -> None:
     assert (reward, terminated, truncated, info["success"]) == (0.0, True, False, False)
 
 
-def test_the_budget_truncates_and_still_pays_what_holds() -> None:
+def test_success_is_not_paid_for_a_goal_that_just_holds_when_the_steps_are_used_up() -> None:
     env = env_of(max_steps=2, reward="success")
     assert env.step("#start [Clock]#")[1:4] == (0.0, False, False)
-    assert env.step("#press_enter#")[1:4] == (1.0, False, True)
+    _, reward, terminated, truncated, info = env.step("#press_enter#")
+    assert (reward, terminated, truncated, info["success"]) == (0.0, False, True, True)
+
+
+def test_running_out_of_steps_terminates_where_the_observation_tells_how_many_are_left() -> None:
+    env = env_of(max_steps=2, reward="success", observation=("text", "globals"))
+    env.step("#start [Clock]#")
+    assert env.step("#press_enter#")[1:4] == (0.0, True, False)
+
+
+def test_the_info_of_the_last_step_says_why_an_episode_failed() -> None:
+    env = env_of(make(goal=(Condition("Clock shows its cities.", lambda b, n, p: False),)))
+    info = env.step("#start [Clock]#")[4]
+    assert "verdict" not in info
+    assert env.step("#finish#")[4]["verdict"] == "Not so: Clock shows its cities."
+
+
+def test_what_else_changed_and_a_broken_rule_are_told_apart_from_the_goal() -> None:
+    def wifi_off(before: Phone, action: Action, after: Phone, params: Params) -> bool:
+        return bool(after.setting("global/wifi_on") == 0)
+
+    env = env_of(make(constraint=Constraint("Leave the Wi-Fi on.", "component", wifi_off)))
+    env.step("#notifications#")
+    env.step(env.encode(click("Internet")))
+    env.step(env.encode(click("Internet")))
+    info = env.step("#start [Clock]#")[4]
+    assert [info[name] for name in ("success", "goal", "clean", "obeyed")] == [
+        False, True, True, False,
+    ]  # fmt: skip
+    env.step("#notifications#")
+    env.step(env.encode(click("Internet")))
+    env.step("#press_home#")
+    env.step("#start [Clock]#")
+    info = env.step("#finish#")[4]
+    assert [info[name] for name in ("goal", "clean", "obeyed")] == [True, False, False]
+    assert info["verdict"] == (
+        "The setting global/wifi_on changed from 1 to 0. "
+        "Action 2 broke the rule: Leave the Wi-Fi on."
+    )
+
+
+def test_a_rule_about_an_app_that_was_removed_ends_no_run() -> None:
+    env = AndroidEnv("Gmail-ComposeNoSend", actions="text")
+    env.reset(seed=0)
+    assert env.simulated is not None
+    env.simulated.shell("pm uninstall com.google.android.gm")
+    info = env.step("#press_home#")[4]
+    assert (info["goal"], info["clean"], info["obeyed"]) == (False, False, True)
 
 
 def test_a_task_brings_its_own_budget() -> None:
@@ -281,7 +328,7 @@ def test_progress_keeps_the_sub_goals_that_were_reached() -> None:
     goals = (clock_is_open, alarms_are_open)
     env = env_of(make(subgoals=goals, goal=alarms_are_open))
     steps = ("#start [Clock]#", "#press_home#")
-    assert [env.step(a)[4]["progress"] for a in steps] == [0.5, 0.5]
+    assert [env.step(a)[4]["progress"] for a in steps] == pytest.approx([1 / 3, 1 / 3])
 
 
 @pytest.mark.parametrize(

@@ -17,14 +17,17 @@ def paid(mix: str | dict[str, float], reference: tuple[Action, ...], done: list[
     """The reward of each step of an episode."""
     reward = Reward(mix)
     aligners = start((reference,))
-    before = reward.potentials(aligners, 0.0)
+    before = began = reward.potentials(aligners, 0.0, 0.0)
     found = []
     for number, action in enumerate(done, 1):
         aligners = feed(aligners, action)
-        after = reward.potentials(aligners, 0.0)
+        share = number / len(done)  # each action reaches one more sub-goal
+        after = reward.potentials(aligners, share, share)
         parts = reward.parts(before, after, False)
         if number == len(done):
             parts |= reward.at_the_end(success, False)
+            for name, back in reward.back(began, after).items():
+                parts[name] += back
         found.append(sum(parts.values()))
         before = after
     return found
@@ -64,9 +67,15 @@ def test_costs_are_taken_at_every_step_and_violation() -> None:
 
 def test_progress_is_a_potential() -> None:
     reward = Reward({"progress": 2.0})
-    assert reward.parts(reward.potentials((), 0.5), reward.potentials((), 0.75), False) == {
-        "progress": 0.5
-    }
+    assert reward.parts(
+        reward.potentials((), 0.5, 0.0), reward.potentials((), 0.75, 0.0), False
+    ) == {"progress": 0.5}
+
+
+def test_dense_guides_with_every_sub_goal_and_takes_it_back_at_the_end() -> None:
+    assert paid("dense", (A,), [A, B, C, A], success=True) == pytest.approx([0.25] * 3 + [0.25])
+    assert paid("dense", (A,), [A, B, C, A]) == pytest.approx([0.25] * 3 + [-0.75])
+    assert sum(paid("dense", (A,), [B, B, A])) == pytest.approx(0.0)
 
 
 def test_unknown_names_are_refused_with_near_ones() -> None:
@@ -84,6 +93,7 @@ def test_terms_that_cannot_be_paid_are_refused(mix: dict[str, float]) -> None:
 
 def test_the_terms_are_those_that_a_mix_takes() -> None:
     assert terms() == (
-        "constraint", "judge", "ntr", "prefix", "progress", "step_cost", "success", "tcr", "tr",
+        "constraint", "judge", "ntr", "prefix", "progress", "step_cost", "subgoals", "success",
+        "tcr", "tr",
     )  # fmt: skip
     assert Reward(dict.fromkeys(terms(), 1.0)).judged

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from android_gym import metrics
 from android_gym.action import Action, Element
 from android_gym.metrics import Episode
 from android_gym.metrics.progress import score as progress
@@ -19,8 +20,18 @@ def did(*executed: Action | None) -> Episode:
 
 
 def test_success_is_what_held_at_the_end_and_not_what_held_before() -> None:
-    assert success(Episode((), (), success=True)) == 1.0
+    assert success(Episode((), (), goal=True)) == 1.0
     assert success(Episode((), (), finished=True, solved_at=3)) == 0.0
+
+
+@pytest.mark.parametrize("goal", [True, False])
+@pytest.mark.parametrize("clean", [True, False])
+@pytest.mark.parametrize("obeyed", [True, False])
+def test_success_is_goal_and_clean_and_obeyed(goal: bool, clean: bool, obeyed: bool) -> None:
+    episode = Episode((), (), goal=goal, clean=clean, obeyed=obeyed)
+    assert success(episode) == float(goal and clean and obeyed)
+    found = metrics.scores(episode)
+    assert [found[name] for name in ("goal", "clean", "obeyed")] == [goal, clean, obeyed]
 
 
 @pytest.mark.parametrize(
@@ -32,13 +43,13 @@ def test_progress_is_the_share_of_subgoals(subgoals: tuple[bool, ...], share: fl
 
 @pytest.mark.parametrize(("solved", "share"), [(True, 1.0), (False, 0.0)])
 def test_a_task_without_subgoals_progresses_by_its_goal(solved: bool, share: float) -> None:
-    assert progress(Episode((), (), success=solved)) == share
+    assert progress(Episode((), (), goal=solved)) == share
 
 
 def test_side_effects_are_counted() -> None:
     assert side_effects(Episode((), ())) == 0.0
     changed = ("settings.dark_theme: on", "contacts: Anna removed")
-    assert side_effects(Episode((), (), success=True, side_effects=changed)) == 2.0
+    assert side_effects(Episode((), (), goal=True, side_effects=changed)) == 2.0
 
 
 def test_nothing_executed_repeats_nothing() -> None:

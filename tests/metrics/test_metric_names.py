@@ -23,7 +23,7 @@ DONE = metrics.Episode(
     references=((Action("home"), Action("back")),),
     executed=(Action("home"), Action("back"), Action("finish")),
     finished=True,
-    success=True,
+    goal=True,
     solved_at=2,
 )
 
@@ -46,8 +46,11 @@ def test_scores_holds_every_metric_sorted_by_name() -> None:
     told = {name: value for name, value in found.items() if value == value}
     assert told == {
         "awareness": 1.0,
+        "clean": 1.0,
         "false_completion": 0.0,
+        "goal": 1.0,
         "ntr": 1.0,
+        "obeyed": 1.0,
         "oer": 0.0,
         "operation_logic": 1.0,
         "prefix": 1.0,

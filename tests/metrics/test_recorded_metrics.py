@@ -58,7 +58,7 @@ def test_observation_length_is_the_mean_of_what_was_shown() -> None:
 def test_awareness_is_finishing_while_the_goal_holds(
     solved: int | None, finished: bool, success: bool, share: float | None
 ) -> None:
-    found = of("awareness", solved_at=solved, finished=finished, success=success)
+    found = of("awareness", solved_at=solved, finished=finished, goal=success)
     assert found == share if share is not None else math.isnan(found)
 
 
@@ -70,7 +70,7 @@ def test_a_constraint_is_broken_or_not_and_without_one_there_is_nothing_to_break
 
 def test_a_false_completion_is_a_finish_without_the_goal() -> None:
     assert of("false_completion", finished=True) == 1.0
-    assert of("false_completion", finished=True, success=True) == 0.0
+    assert of("false_completion", finished=True, goal=True) == 0.0
     assert of("false_completion") == 0.0
 
 

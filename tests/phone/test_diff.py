@@ -8,8 +8,9 @@ from toy import TOY, after, tap
 
 from android_gym.phone.boot import base_phone
 from android_gym.phone.ctx import Ctx
-from android_gym.phone.diff import Change, changes, side_effects
+from android_gym.phone.diff import SHOTS, Change, changes, sentence, side_effects
 from android_gym.phone.events import Install, Key, Launch, Notifications, Rotate, Type
+from android_gym.phone.providers import Contact, File
 from android_gym.phone.settings import written
 from android_gym.phone.state import Phone
 from android_gym.phone.step import step
@@ -75,7 +76,90 @@ def test_an_app_that_came_differs_with_its_package(catalogue: None) -> None:
 
 def test_side_effects_are_what_is_not_allowed(opened: Phone) -> None:
     changed = written(Ctx(opened, TOY).save(count=2).phone, "global/wifi_on", 0)
-    assert side_effects(opened, changed, ()) == ("settings/global/wifi_on", f"apps/{TOY}.count")
-    assert side_effects(opened, changed, (f"apps/{TOY}",)) == ("settings/global/wifi_on",)
-    assert side_effects(opened, changed, ("settings/global/wifi_on", f"apps/{TOY}.count")) == ()
+    assert stray(opened, changed) == ["settings/global/wifi_on", f"apps/{TOY}.count"]
+    assert stray(opened, changed, f"apps/{TOY}") == ["settings/global/wifi_on"]
+    assert stray(opened, changed, "settings/global/wifi_on", f"apps/{TOY}.count") == []
     assert toy.Notes().count == 0
+
+
+def stray(before: Phone, after: Phone, *allowed: str) -> list[str]:
+    return [one.path for one in side_effects(before, after, allowed)]
+
+
+def with_contacts(phone: Phone) -> tuple[Phone, Contact, Contact]:
+    """A phone, and its first two contacts."""
+    one, two = phone.contacts[:2]
+    return phone, one, two
+
+
+def test_records_differ_by_what_names_them(opened: Phone) -> None:
+    phone, one, two = with_contacts(opened)
+    rest = phone.contacts[2:]
+    changed = phone.but(contacts=(one.but(company="Acme"), two, *rest))
+    assert stray(phone, changed) == [f"contacts[{one.id}].company"]
+    assert stray(phone, phone.but(contacts=(two, *rest))) == [f"contacts[-{one.id}]"]
+    more = phone.but(contacts=(*phone.contacts, one.but(id=900), one.but(id=901)))
+    assert stray(phone, more) == ["contacts[+]", "contacts[+]"]
+    assert stray(phone, phone.but(contacts=(two, one, *rest))) == ["contacts[order]"]
+    labels = phone.but(labels=(*phone.labels, "Choir"))
+    assert stray(phone, labels) == ["labels[+]"]
+
+
+def test_records_and_fields_are_allowed_one_by_one(opened: Phone) -> None:
+    phone, one, two = with_contacts(opened)
+    rest = phone.contacts[2:]
+    changed = phone.but(contacts=(one.but(company="Acme", first="Al"), two, *rest))
+    company, first = f"contacts[{one.id}].company", f"contacts[{one.id}].first"
+    assert stray(phone, changed, company) == [first]
+    assert stray(phone, changed, f"contacts[{one.id}]") == []
+    assert stray(phone, changed, "contacts[*].company") == [first]
+    assert stray(phone, changed, "contacts[*]") == []
+    assert stray(phone, changed, f"contacts[{two.id}]", "contacts[+]") == [first, company]
+    gone = phone.but(contacts=(two, *rest))
+    assert stray(phone, gone, f"contacts[-{one.id}]") == []
+    assert stray(phone, gone, f"contacts[{one.id}]") == []
+    assert stray(phone, gone, company, "contacts[*]", "contacts[+]") == [f"contacts[-{one.id}]"]
+
+
+def test_one_new_record_may_be_allowed_and_not_a_second(opened: Phone) -> None:
+    phone, one, _ = with_contacts(opened)
+    added = phone.but(contacts=(*phone.contacts, one.but(id=900)))
+    twice = added.but(contacts=(*added.contacts, one.but(id=901)))
+    assert stray(phone, added, "contacts[+1]") == []
+    assert stray(phone, twice, "contacts[+1]") == ["contacts[+]", "contacts[+]"]
+    assert stray(phone, twice, "contacts[+2]") == []
+    assert stray(phone, twice, "contacts[+]") == []
+
+
+def test_an_allowed_place_covers_only_itself(opened: Phone) -> None:
+    changed = written(written(opened, "global/wifi_on", 0), "global/wifi_on_last", 1)
+    last = "settings/global/wifi_on_last"
+    assert stray(opened, changed, "settings/global/wifi_on") == [last]
+    assert stray(opened, changed, "settings/") == []
+
+
+def test_a_screenshot_is_no_change(opened: Phone) -> None:
+    shot = File(f"{SHOTS}/Screenshot_1.png", 9, opened.time)
+    assert stray(opened, opened.but(files=(*opened.files, shot))) == []
+    assert stray(opened, opened.but(files=(*opened.files, shot.but(path="/a.png")))) == ["files[+]"]
+
+
+def test_differences_are_told_in_sentences(opened: Phone) -> None:
+    phone, one, two = with_contacts(opened)
+    rest = phone.contacts[2:]
+
+    def told(after: Phone) -> list[str]:
+        return [sentence(each) for each in side_effects(phone, after)]
+
+    name = one.name
+    assert told(phone.but(contacts=(two, *rest))) == [f"In contacts, “{name}” is gone."]
+    assert told(phone.but(contacts=(*phone.contacts, one.but(id=900)))) == [
+        f"In contacts, “{name}” is new."
+    ]
+    assert told(phone.but(contacts=(one.but(company="Acme"), two, *rest))) == [
+        f"The company of “{name}” in contacts changed from {one.company!r} to 'Acme'."
+    ]
+    assert told(phone.but(contacts=(two, one, *rest))) == ["The order of contacts changed."]
+    assert told(written(phone, "global/wifi_on", 0)) == [
+        "The setting global/wifi_on changed from 1 to 0."
+    ]
