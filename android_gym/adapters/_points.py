@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ..envs.actions._grammar import NAMES, TABLE, VERBS, Verb, read
+from ..envs.actions._grammar import LISTED, NAMES, TABLE, Verb, read
 from ..errors import NotSupported
 from . import Gesture, Size
 from ._reading import after, place, within
 
-LEFT_OUT = ("screenshot", "stop_all", "install", "api", "orientation")  # need no picture
+LEFT_OUT = ("screenshot", "stop_all", "install", "orientation")  # need no picture
 _LETTER = re.compile(r"[^\W\d_]")
-SHOWN = tuple(verb for verb in VERBS if verb.name not in LEFT_OUT)
+SHOWN = tuple(verb for verb in LISTED if verb.name not in LEFT_OUT)
 
 
 def decode(reply: str, size: Size, scale: float) -> Gesture | str:

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..envs.actions import text
 from ..envs.context import tagged
 from ..llms import Message
 from ._llm import reading
 from ._llm.asking import Asking
 from ._llm.history import Past, told
-from ._llm.saying import raw_of
+from ._llm.saying import described, raw_of, with_api
 from ._llm.seeing import hint, picture
 
 SYSTEM = """\
@@ -67,7 +66,9 @@ class Agent(Asking):
 
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
         super().reset(env, observation, info)
-        self._system = SYSTEM.format(apps=self._apps, actions=text.describe(), date=self._date)
+        self._system = SYSTEM.format(
+            apps=self._apps, actions=with_api("text", env).describe(), date=self._date
+        )
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
         self._done(info)
@@ -80,7 +81,7 @@ class Agent(Asking):
         return raw.raw
 
     def card(self) -> dict[str, Any]:
-        prompt = "\n".join((SYSTEM, USER, text.describe()))
+        prompt = "\n".join((SYSTEM, USER, described("text")))
         card: dict[str, Any] = self.thinking.card(
             prompt, reading.VERSION, self.history, self.side, names=self.names
         )

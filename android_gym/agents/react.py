@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..envs.actions import text
 from ..llms import Message
 from ._llm import reading
 from ._llm.asking import Asking
 from ._llm.history import Past, fitted
-from ._llm.saying import raw_of
+from ._llm.saying import described, raw_of, with_api
 from ._llm.seeing import hint, screen_text
 
 SYSTEM = """\
@@ -89,7 +88,9 @@ class Agent(Asking):
 
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
         super().reset(env, observation, info)
-        self._system = SYSTEM.format(apps=self._apps, actions=text.describe(), date=self._date)
+        self._system = SYSTEM.format(
+            apps=self._apps, actions=with_api("text", env).describe(), date=self._date
+        )
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
         self._done(info)
@@ -104,7 +105,7 @@ class Agent(Asking):
 
     def prompts(self) -> tuple[str, ...]:
         """All that the model may be told, as templates."""
-        return SYSTEM, USER, *map(str, EXAMPLES), text.describe()
+        return SYSTEM, USER, *map(str, EXAMPLES), described("text")
 
     def card(self) -> dict[str, Any]:
         card: dict[str, Any] = self.thinking.card(

@@ -1,6 +1,7 @@
 """tools: as `react`, but the model acts by calling tools, one for each action.
 
-The tools and their JSON schemas are those of the action form `tool`. An answer without a call is
+The tools and their JSON schemas are those of the action form `tool`, or of `tool+api` where the
+environment takes adb commands. An answer without a call is
 read as text: a call written as JSON, or an action of the `text` grammar.
 """
 
@@ -11,12 +12,11 @@ from typing import Any
 import msgspec
 
 from ..action import Action
-from ..envs.actions import tool
 from ..llms import Message, Reply, Tool
 from ._llm import reading
 from ._llm.asking import Asking
 from ._llm.history import Past, fitted
-from ._llm.saying import Raw, nothing, of_action, raw_of
+from ._llm.saying import API, Raw, described, nothing, of_action, raw_of, with_api
 from ._llm.seeing import hint, screen_text
 
 SYSTEM = """\
@@ -33,6 +33,7 @@ a question, with the answer as its text; where it cannot be reached, with the te
 
 USER = "Goal: {goal}\n\n{past}Step {number}. The screen now:\n{screen}"
 READER = "tool-1"  # how calls are read, for agent cards
+FORMS = ("tool", "tool" + API)
 NO_CALL = "The answer calls no tool."
 SEVERAL = "The answer calls several tools. Call only one."
 
@@ -56,11 +57,13 @@ class Agent(Asking):
         episode_s: float | None = None,
     ) -> None:
         super().__init__(model, history, temperature, top_p, max_tokens, seed, episode_s)
-        self.tools = tuple(Tool(**schema) for schema in tool.schemas())
+        self.tools: tuple[Tool, ...] = ()
         self.screens, self.context = screens, context
 
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
         super().reset(env, observation, info)
+        self._form = with_api("tool", env)
+        self.tools = tuple(Tool(**schema) for schema in self._form.schemas())
         self._system = SYSTEM.format(apps=self._apps, date=self._date)
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
@@ -73,7 +76,7 @@ class Agent(Asking):
         return raw.raw
 
     def card(self) -> dict[str, Any]:
-        prompt = "\n".join((SYSTEM, USER, tool.describe()))
+        prompt = "\n".join((SYSTEM, USER, described("tool")))
         card: dict[str, Any] = self.thinking.card(
             prompt, READER, self.history, context=self.context, screens=self.screens
         )
@@ -104,9 +107,9 @@ class Agent(Asking):
         if reply.tool_calls:
             call = reply.tool_calls[0]
             said = msgspec.json.encode({"name": call.name, "arguments": call.arguments}).decode()
-        action = tool.decode(said, base.screen, base.play.context)
+        action = self._form.decode(said, base.screen, base.play.context)
         if isinstance(action, Action):
             found = of_action(self._env, action)
-            return said, found._replace(raw=said) if base.action_form == "tool" else found
+            return said, found._replace(raw=said) if base.action_form in FORMS else found
         missing = action.startswith("There is no")
         return said, Raw(nothing(self._env, said), action, "action" if missing else "format")

@@ -13,6 +13,8 @@ from ..errors import InvalidOption, UnknownName
 from .console import console
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from ..evaluation.suites import Job
     from ..screen import Screen
     from ..tasks.plays import Plays
@@ -67,19 +69,16 @@ def _rows(kind: str) -> list[tuple[str, ...]]:
         from ..envs.rewards import MIXES
 
         return [(n, " + ".join(f"{w:g} {t}" for t, w in mix.items())) for n, mix in MIXES.items()]
-    from ..envs.names import names
+    from ..envs.names import module, names
 
-    package = "agents" if kind == "agents" else f"envs.{kind}"
-    return [(name, _first_line(package, name)) for name in names(f"android_gym.{package}")]
+    package = "android_gym.agents" if kind == "agents" else f"android_gym.envs.{kind}"
+    return [(name, _first_line(module(package, kind, name), name)) for name in names(package)]
 
 
-def _first_line(package: str, name: str) -> str:
+def _first_line(module: ModuleType, name: str) -> str:
     """The first sentence of a module's docstring, without the name that it begins with."""
-    import importlib
-
-    text = importlib.import_module(f"android_gym.{package}.{name}").__doc__ or ""
-    sentence = " ".join(text.partition("\n\n")[0].split())
-    return re.sub(rf"^`?{name}`?: ", "", sentence)
+    sentence = " ".join((module.__doc__ or "").partition("\n\n")[0].split())
+    return re.sub(rf"^`?{re.escape(name)}`?: ", "", sentence)
 
 
 @click.command()

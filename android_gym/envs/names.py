@@ -1,4 +1,8 @@
-"""What a user may name: the modules of a folder, found by looking."""
+"""What a user may name: the modules of a folder, found by looking.
+
+A name may hold "+", which the name of a file cannot: there it is two underscores, so that
+`text+api` is the module text__api.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +19,7 @@ def names(package: str) -> tuple[str, ...]:
     """The names of a package's modules, sorted; those that begin with "_" are not for users."""
     path = importlib.import_module(package).__path__
     found = (module.name for module in pkgutil.iter_modules(path))
-    return tuple(sorted(name for name in found if not name.startswith("_")))
+    return tuple(sorted(name.replace("__", "+") for name in found if not name.startswith("_")))
 
 
 def module(package: str, kind: str, name: str) -> ModuleType:
@@ -26,4 +30,4 @@ def module(package: str, kind: str, name: str) -> ModuleType:
     known = names(package)
     if name not in known:
         raise UnknownName(kind, name, known)
-    return importlib.import_module(f"{package}.{name}")
+    return importlib.import_module(f"{package}.{name.replace('+', '__')}")

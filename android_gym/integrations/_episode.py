@@ -7,17 +7,31 @@ from typing import Any
 
 import msgspec
 
+from ..envs.actions import find
 from ..envs.android import AndroidEnv
+from ..errors import InvalidOption
 
 OVER = "The episode is over."
 
 
-class Episode:
-    """An environment with the action form `tool`. `total` is the sum of the episode's rewards."""
+def schemas(actions: str) -> list[dict[str, Any]]:
+    """The tools of an action form, as JSON schemas. Raises UnknownName, or InvalidOption for a form
+    that has none."""
+    made = getattr(find(actions), "schemas", None)
+    if made is None:
+        raise InvalidOption(f'Tools come from actions="tool" or "tool+api", not {actions!r}.')
+    found: list[dict[str, Any]] = made()
+    return found
 
-    def __init__(self, **options: Any) -> None:
-        """options: those of AndroidEnv but for the observation and the actions."""
-        self.env = AndroidEnv(**options, observation="text", actions="tool")
+
+class Episode:
+    """An environment with an action form of tools. `total` is the sum of the episode's rewards."""
+
+    def __init__(self, actions: str = "tool", **options: Any) -> None:
+        """actions: "tool", or "tool+api" for adb commands, too. options: those of AndroidEnv but
+        for the observation."""
+        self.schemas = schemas(actions)
+        self.env = AndroidEnv(**options, observation="text", actions=actions)
         self.total, self.over = 0.0, True
 
     def begin(self, task: str | None, seed: int | None) -> str:

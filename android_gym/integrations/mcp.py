@@ -1,8 +1,8 @@
 """A Model Context Protocol server, so that any assistant can hold the phone.
 
-Its tools are those of the action form `tool`, and three of its own: `start_task` begins an episode,
-`look` shows the screen, as text or as a picture, and `score` tells how the episode stands. Needs
-the extra `mcp`: pip install 'android-gym[mcp]'.
+Its tools are those of the action form `tool` (or `tool+api`), and three of its own: `start_task`
+begins an episode, `look` shows the screen, as text or as a picture, and `score` tells how the
+episode stands. Needs the extra `mcp`: pip install 'android-gym[mcp]'.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ import base64
 from collections.abc import Mapping
 from typing import Any
 
-from ..envs.actions import tool
 from ..errors import AndroidGymError, MissingLibrary
 from ..trajectory import installed_version
 from ._episode import OVER, Episode
@@ -35,7 +34,7 @@ class Hand:
     """An episode behind the tools. `use` is all of it: no protocol in here."""
 
     def __init__(self, **options: Any) -> None:
-        """options: those of AndroidEnv but for the observation and the actions."""
+        """options: those of AndroidEnv but for the observation; actions is "tool" or "tool+api"."""
         self.episode, self.begun = Episode(**options), False
 
     def tools(self) -> list[dict[str, Any]]:
@@ -45,7 +44,7 @@ class Hand:
              "parameters": {"type": "object", "properties": fields, "required": []}}
             for name, about, fields in OWN
         ]  # fmt: skip
-        return own + tool.schemas()
+        return own + self.episode.schemas
 
     def use(self, name: str, arguments: Mapping[str, Any]) -> tuple[str, bytes]:
         """Call a tool: what it says, and a PNG, b"" for none. Raises AndroidGymError."""

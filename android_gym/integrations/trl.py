@@ -17,16 +17,15 @@ import inspect
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ..envs.actions import tool
 from ..errors import InvalidOption, UnknownName
 from ..tasks import registry
-from ._episode import OVER, Episode
+from ._episode import OVER, Episode, schemas
 
 __all__ = ["TOOLS", "phone", "rows"]
 
 TOOLS = (
     "click", "long_click", "set_text", "swipe_up", "swipe_down", "swipe_left", "swipe_right",
-    "press_back", "press_home", "press_enter", "press_recents", "start", "finish",
+    "press_back", "press_home", "press_enter", "start", "finish",
 )  # fmt: skip
 PROMPT = (
     "You hold an Android phone. Elements of its screen have ids in square brackets. Do the task "
@@ -64,23 +63,31 @@ class _Phone:
 
 
 def phone(
-    tasks: str | Iterable[str] = "all", tools: Iterable[str] = TOOLS, **options: Any
+    tasks: str | Iterable[str] = "all",
+    tools: Iterable[str] = TOOLS,
+    actions: str = "tool",
+    **options: Any,
 ) -> type[Any]:
     """A class of phones for `environment_factory`: each instance is one phone.
 
-    tasks, options: those of AndroidEnv. tools: which of the action form `tool` the model gets.
+    tasks, options: those of AndroidEnv. tools: which of the action form the model gets. actions:
+    "tool", or "tool+api", which also has recents, notifications, drag, wait and adb commands.
     Raises UnknownName for a tool that does not exist; wrong options raise at once.
     """
-    schemas = {schema["name"]: schema for schema in tool.schemas()}
-    wrong = [name for name in tools if name not in schemas]
+    known = {schema["name"]: schema for schema in schemas(actions)}
+    chosen = tuple(tools)
+    wrong = [name for name in chosen if name not in known]
     if wrong:
-        raise UnknownName("tool", wrong[0], schemas)
-    clash = {"observation", "actions"} & set(options)
-    if clash:
-        raise InvalidOption(f"{sorted(clash)[0]} is set by the adapter: text, and tool calls.")
-    given = {"tasks": tasks if isinstance(tasks, str) else tuple(tasks), **options}
+        raise UnknownName("tool", wrong[0], known)
+    if "observation" in options:
+        raise InvalidOption("observation is set by the adapter: text.")
+    given = {
+        "actions": actions,
+        "tasks": tasks if isinstance(tasks, str) else tuple(tasks),
+        **options,
+    }
     Episode(**given).env.close()
-    methods = {name: _method(schemas[name]) for name in tools}
+    methods = {name: _method(known[name]) for name in chosen}
     return type("AndroidPhone", (_Phone,), {"_options": given, **methods})
 
 

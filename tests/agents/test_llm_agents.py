@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from android_gym import agents
+from android_gym.action import Action
 from android_gym.agents._llm.history import LEFT_OUT, Past, fitted, told
 from android_gym.envs.actions import text
 from android_gym.envs.android import AndroidEnv
@@ -64,10 +65,21 @@ def test_an_answer_with_several_actions_does_nothing() -> None:
     assert run.steps[0].action is None
 
 
-@pytest.mark.parametrize("form", ["text", "tool", "element", "discrete"])
+@pytest.mark.parametrize("form", ["text", "text+api", "tool", "tool+api", "element", "discrete"])
 def test_react_plays_in_every_form_of_actions(form: str) -> None:
     run = played(react("#start [Clock]#", "#finish#"), AndroidEnv("Clock-Open", actions=form))
     assert run.end.success and run.end.finished
+
+
+@pytest.mark.parametrize("agent", ["react", "marks"])
+def test_adb_commands_are_offered_where_the_environment_takes_them(agent: str) -> None:
+    for form in ("text", "tool", "text+api", "tool+api"):
+        offered = form.endswith("+api")
+        made = agents.make(agent, model=["#api [svc wifi disable]#", "#finish#"])
+        run = played(made, AndroidEnv("Clock-Open", actions=form))
+        assert ("#api [command]#" in run.steps[0].thought.prompt) == offered
+        assert (run.steps[0].action == Action("api", text="svc wifi disable")) == offered
+        assert run.steps[0].thought.invalid == ("" if offered else "action")
 
 
 def user(thought: Any) -> str:

@@ -44,12 +44,14 @@ def call(name: str, **arguments: Any) -> Reply:
 # --- tools ---------
 
 
-@pytest.mark.parametrize("form", ["text", "tool", "element", "discrete"])
+@pytest.mark.parametrize("form", ["text", "text+api", "tool", "tool+api", "element"])
 def test_tools_are_called_in_every_form_of_actions(form: str) -> None:
     model = Model(call("start", text="Clock"), call("finish"))
     run = played("tools", model, AndroidEnv("Clock-Open", actions=form))
     assert run.end.success and run.end.finished
-    assert {tool.name for tool in model.asked[0].tools} >= {"click", "set_text", "finish"}
+    offered = {tool.name for tool in model.asked[0].tools}
+    assert offered >= {"click", "set_text", "finish"}
+    assert ("api" in offered) == form.endswith("+api")
     assert "Actions:" not in model.asked[0].messages[0].text
     assert 'Action: {"name":"start","arguments":{"text":"Clock"}} (start com.google' in (
         model.asked[1].messages[-1].text

@@ -202,7 +202,7 @@ def test_wrong_arguments_are_refused(options: dict[str, Any], says: str) -> None
     ],
 )
 def test_an_impossible_action_costs_a_step_and_changes_nothing(answer: str, says: str) -> None:
-    env = env_of()
+    env = env_of(actions="text+api")
     before, shown = env.phone, env.describe_screen()
     observation, reward, terminated, truncated, info = env.step(answer)
     assert says in info["action_error"]
@@ -210,6 +210,32 @@ def test_an_impossible_action_costs_a_step_and_changes_nothing(answer: str, says
     assert observation["text"] == shown
     assert (reward, terminated, truncated, env.play.steps) == (0.0, False, False, 1)
     assert env.play.executed == (None,)
+
+
+@pytest.mark.parametrize(
+    ("form", "answer"),
+    [
+        ("text", "#api [svc wifi disable]#"),
+        ("point", "#api [svc wifi disable]#"),
+        ("tool", '{"name": "api", "arguments": {"text": "svc wifi disable"}}'),
+    ],
+)
+def test_an_adb_command_is_an_invalid_action_but_in_forms_named_after_it(
+    form: str, answer: str
+) -> None:
+    env = env_of(actions=form)
+    before = env.phone
+    *_, reward, terminated, truncated, info = env.step(answer)
+    named = "tool+api" if form == "tool" else "text+api"
+    assert info["action_error"] == (
+        f'There is no adb command among these actions; actions="{named}" takes them.'
+    )
+    assert env.phone is before
+    assert (reward, terminated, truncated, env.play.steps) == (0.0, False, False, 1)
+    assert env.play.executed == (None,)
+    env = env_of(actions=named)
+    assert env.step(answer)[4]["action_error"] == ""
+    assert env.phone.settings != before.settings
 
 
 def test_the_error_is_gone_after_an_action_that_works() -> None:
@@ -362,7 +388,7 @@ def test_a_broken_constraint_is_shown_counted_and_paid() -> None:
 
 
 def test_the_episode_says_what_changed_beside_the_task() -> None:
-    env = env_of()
+    env = env_of(actions="text+api")
     assert env.episode().side_effects == ()
     env.step("#api [settings put global airplane_mode_on 1]#")
     assert "settings/global/airplane_mode_on" in env.episode().side_effects

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from android_gym.action import Action
-from android_gym.envs.actions import text
+from android_gym.envs.actions import find, names, point, text
 from android_gym.envs.actions._grammar import NO_ACTION, SEVERAL, VERBS
 from android_gym.envs.context import Context
-from android_gym.errors import NotSupported
+from android_gym.errors import NotSupported, UnknownName
 from android_gym.screen import Screen
 
 from .screens import form
@@ -16,6 +18,9 @@ from .screens import form
 SCREEN = form()
 FIELD, SAVE = SCREEN.element(1), SCREEN.element(2)
 ID = {element: name for name, i in SCREEN.ids.items() for element in [SCREEN.element(i)]}
+MORE = find("text+api")
+START = "am start -a android.intent.action.VIEW -d geo:0,0?q=[x]"
+NO_API = 'There is no adb command among these actions; actions="text+api" takes them.'
 NONE = Context.of("Save a note", (("com.example.notes", "Notes"),))
 
 
@@ -75,8 +80,6 @@ def test_typed_text_may_hold_anything(typed: str) -> None:
         ("#orientation [left]#", Action("orientation", text="left")),
         ("#wait [5]#", Action("wait", amount=5.0)),
         ("#wait#", Action("wait")),
-        ("#api [am start -a android.intent.action.VIEW -d geo:0,0?q=[x]]#",
-         Action("api", text="am start -a android.intent.action.VIEW -d geo:0,0?q=[x]")),
         ("#ask [Which one?]#", Action("ask", text="Which one?")),
         ("#finish#", Action("finish")),
         ("#finish [It is #4]#", Action("finish", text="It is #4")),
@@ -139,7 +142,8 @@ def test_an_answer_that_is_no_text_is_explained() -> None:
     ],
 )
 def test_what_is_encoded_is_read_back(action: Action) -> None:
-    assert read(text.encode(action, SCREEN, NONE)) == action
+    for one in (text, MORE) if action.verb != "api" else (MORE,):
+        assert one.decode(one.encode(action, SCREEN, NONE), SCREEN, NONE) == action
 
 
 def test_words_inside_an_element_are_encoded_as_that_element() -> None:
@@ -151,7 +155,55 @@ def test_an_element_that_is_not_there_cannot_be_encoded() -> None:
         text.encode(Action("click", SAVE.but(name="Delete")), SCREEN, NONE)
 
 
-def test_the_description_lists_every_verb_once() -> None:
-    lines = text.describe().splitlines()
-    assert len(lines) == len(VERBS)
-    assert lines[0] == "#click [id]#: Tap an element."
+@pytest.mark.parametrize("answer", [f"#api [{START}]#", "api [svc wifi disable]"])
+def test_adb_commands_are_read_in_the_form_that_is_named_after_them_alone(answer: str) -> None:
+    assert read(answer) == NO_API
+    assert point.decode(answer, SCREEN, NONE) == NO_API
+    found = MORE.decode(answer, SCREEN, NONE)
+    assert isinstance(found, Action)
+    assert (found.verb, found.text in answer) == ("api", True)
+
+
+def test_the_other_forms_cannot_say_an_adb_command() -> None:
+    command = Action("api", text=START)
+    for one in (text, point):
+        with pytest.raises(NotSupported, match=r'actions="text\+api"'):
+            one.encode(command, SCREEN, NONE)
+    assert MORE.encode(command, SCREEN, NONE) == f"#api [{START}]#"
+
+
+def test_the_command_is_not_suggested_for_a_misspelt_action() -> None:
+    assert "'api'" not in str(read("#apo [x]#"))
+
+
+def verbs_of(form: Any) -> list[str]:
+    lines = form.describe().splitlines()
+    return [line[1:].partition("#")[0].partition(" ")[0] for line in lines if line[0] == "#"]
+
+
+LISTED = (
+    "start stop stop_all install click double_click long_click set_text "
+    "swipe_up swipe_down swipe_left swipe_right press_back press_home press_enter "
+    "screen_on screen_off volume_up volume_down volume_mute orientation screenshot finish"
+).split()
+
+
+def test_the_description_lists_the_papers_actions_in_its_levels() -> None:
+    assert verbs_of(text) == LISTED
+    heads = [line for line in text.describe().splitlines() if line[0] != "#"]
+    assert heads == ["App level:", "Component level:", "Swipes:", "System level:", "Task level:"]
+    assert "#click [id]#: Tap an element." in text.describe().splitlines()
+
+
+def test_the_other_form_lists_the_rest_before_finish() -> None:
+    rest = ["press_recents", "notifications", "drag", "wait", "api"]
+    assert verbs_of(MORE) == [*LISTED[:-1], *rest, "finish"]
+    assert {verb.name for verb in VERBS} - {*LISTED, *rest} == {"ask"}
+
+
+def test_a_form_is_found_by_its_name_with_a_plus() -> None:
+    assert {"text", "text+api", "tool", "tool+api"} <= set(names())
+    assert not any("__" in name for name in names())
+    for wrong in ("text__api", "text-api", "text+adb"):
+        with pytest.raises(UnknownName, match=r"Did you mean 'text\+api'"):
+            find(wrong)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from android_gym.action import Action
-from android_gym.envs.actions import tool
+from android_gym.envs.actions import find, tool
 from android_gym.envs.context import Context
+from android_gym.errors import NotSupported
 
 from .screens import form
 
@@ -14,6 +17,7 @@ SCREEN = form()
 FIELD, SAVE, NOTES = SCREEN.element(1), SCREEN.element(2), SCREEN.element(4)
 ID = {SCREEN.element(i): name for name, i in SCREEN.ids.items()}
 NONE = Context()
+MORE = find("tool+api")
 
 
 def read(answer: str) -> Action | str:
@@ -91,5 +95,28 @@ def test_every_tool_has_a_schema_that_names_its_arguments() -> None:
     schemas = {schema["name"]: schema["parameters"] for schema in tool.schemas()}
     assert schemas["set_text"]["required"] == ["element", "text"]
     assert schemas["swipe_up"]["required"] == []
-    assert set(schemas["drag"]["properties"]) == {"element", "target"}
-    assert len(schemas) == len(tool.describe().splitlines())
+    assert set(schemas) == named(tool)
+
+
+def named(form: Any) -> set[str]:
+    """The tools that a form tells prompts of."""
+    return {line.partition("(")[0] for line in form.describe().splitlines() if "(" in line}
+
+
+def test_the_form_with_adb_commands_has_five_tools_more() -> None:
+    more = {schema["name"]: schema["parameters"] for schema in MORE.schemas()}
+    assert set(more) == named(MORE)
+    rest = {"press_recents", "notifications", "drag", "wait", "api"}
+    assert set(more) - {schema["name"] for schema in tool.schemas()} == rest
+    assert set(more["drag"]["properties"]) == {"element", "target"}
+    assert more["api"]["required"] == ["text"]
+
+
+def test_adb_commands_are_called_in_that_form_alone() -> None:
+    command = Action("api", text="svc wifi disable")
+    call = MORE.encode(command, SCREEN, NONE)
+    assert MORE.decode(call, SCREEN, NONE) == command
+    refused = 'There is no adb command among these actions; actions="tool+api" takes them.'
+    assert read(call) == refused
+    with pytest.raises(NotSupported, match=r'actions="tool\+api"'):
+        tool.encode(command, SCREEN, NONE)

@@ -47,6 +47,15 @@ async def converse(hand: Hand) -> list[Any]:
     return [tools, early, begun, seen, wrong, unknown, acted, score]
 
 
+def test_adb_commands_are_offered_on_demand() -> None:
+    assert "api" not in {tool["name"] for tool in Hand(tasks=(TASK,)).tools()}
+    hand = Hand(tasks=(TASK,), actions="tool+api")
+    assert {"api", "drag", "wait"} <= {tool["name"] for tool in hand.tools()}
+    hand.use("start_task", {"seed": 0})
+    hand.use("api", {"text": "svc wifi disable"})
+    assert hand.episode.env.play.executed[-1].verb == "api"
+
+
 def test_an_assistant_does_a_task_with_the_tools() -> None:
     import anyio
 

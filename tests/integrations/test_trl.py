@@ -63,6 +63,17 @@ def test_wrong_options_are_refused_before_a_trainer_is_made() -> None:
         phone("Micro-SelectTap")
     with pytest.raises(InvalidOption, match="set by the adapter"):
         phone(TASK, observation="xml")
+    with pytest.raises(InvalidOption, match='come from actions="tool" or "tool\\+api"'):
+        phone(TASK, actions="text")
+    with pytest.raises(UnknownName, match="no tool named 'api'"):
+        phone(TASK, tools=(*TOOLS, "api"))
+
+
+def test_adb_commands_are_a_tool_of_the_form_that_has_them() -> None:
+    made = phone(TASK, tools=("api", "finish"), actions="tool+api")()
+    made.reset(task=TASK, seed=0)
+    made.api("svc wifi disable")
+    assert made._episode.env.play.executed[-1].verb == "api"
 
 
 def tiny_model() -> tuple[Any, Any]:

@@ -6,11 +6,12 @@ from typing import Any, NamedTuple
 
 from ...action import Action
 from ...devices.perform import package_named
-from ...envs.actions import text
+from ...envs.actions import find, text
 from ...errors import NotSupported, UnknownName
 from .reading import Said
 
 APPS = ("start", "stop")
+API = "+api"  # how the names of forms end that take adb commands, too
 
 
 class Raw(NamedTuple):
@@ -21,16 +22,26 @@ class Raw(NamedTuple):
     invalid: str = ""
 
 
+def with_api(form: str, env: Any) -> Any:
+    """A form of the environment's kind: with adb commands where the environment takes them."""
+    return find(form + API if env.unwrapped.action_form.endswith(API) else form)
+
+
+def described(form: str) -> str:
+    """All that prompts may tell of the actions of a form, for hashes of prompts."""
+    return "\n".join(find(name).describe() for name in (form, form + API))
+
+
 def raw_of(env: Any, reply: str, read: Said) -> Raw:
     """The action of a model's answer, in the environment's form."""
     if not read.line:
         return Raw(nothing(env, reply), read.error, read.invalid)
     base = env.unwrapped
-    action = text.decode(read.line, base.screen, base.play.context)
+    action = with_api("text", env).decode(read.line, base.screen, base.play.context)
     if isinstance(action, str):
         return Raw(nothing(env, read.line), action, "action")
     found = of_action(env, action)
-    return found._replace(raw=read.line) if base.action_form == "text" else found
+    return found._replace(raw=read.line) if base.action_form in ("text", "text" + API) else found
 
 
 def of_action(env: Any, action: Action) -> Raw:

@@ -9,6 +9,7 @@ around the verb. It refuses several different actions in one answer.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -32,8 +33,10 @@ VERBS = (
     Verb("double_click", "double_click", "e", usage="[id]", about="Tap an element twice."),
     Verb("long_click", "long_click", "e", usage="[id]", about="Press an element and hold."),
     Verb("set_text", "set_text", "et", usage="[id] [text]", about="Replace the text of a field."),
-    Verb("swipe_up", "swipe", "?en", "up", "[id] [share]", "Move the finger up, see below."),
-    Verb("swipe_down", "swipe", "?en", "down", "[id] [share]", "Move the finger down, see above."),
+    Verb("swipe_up", "swipe", "?en", "up", "[id] [share]",
+         "Move the finger up, to see what is below."),
+    Verb("swipe_down", "swipe", "?en", "down", "[id] [share]",
+         "Move the finger down, to see what is above."),
     Verb("swipe_left", "swipe", "?en", "left", "[id] [share]", "Move the finger to the left."),
     Verb("swipe_right", "swipe", "?en", "right", "[id] [share]", "Move the finger to the right."),
     Verb("drag", "drag", "ee", usage="[id] [id]", about="Hold an element and drop it on another."),
@@ -74,6 +77,26 @@ SYNONYMS = {
 }  # fmt: skip
 
 TABLE = {verb.name: verb for verb in VERBS}
+# what prompts list, in the levels of the paper's table 7; the reader knows all of VERBS
+LEVELS: dict[str, tuple[str, ...]] = {
+    "App level": ("start", "stop", "stop_all", "install"),
+    "Component level": ("click", "double_click", "long_click", "set_text"),
+    "Swipes": ("swipe_up", "swipe_down", "swipe_left", "swipe_right"),
+    "System level": (
+        "press_back", "press_home", "press_enter", "screen_on", "screen_off", "volume_up",
+        "volume_down", "volume_mute", "orientation", "screenshot",
+    ),
+    "Task level": ("finish",),
+}  # fmt: skip
+# the same and what the paper's agents do not have, for the forms whose names end in "+api"
+MORE_LEVELS: dict[str, tuple[str, ...]] = {
+    **{level: names for level, names in LEVELS.items() if level != "Task level"},
+    "Other gestures": ("press_recents", "notifications", "drag", "wait"),
+    "Commands": ("api",),
+    "Task level": LEVELS["Task level"],
+}
+LISTED = tuple(TABLE[name] for names in LEVELS.values() for name in names)
+MORE_LISTED = tuple(TABLE[name] for names in MORE_LEVELS.values() for name in names)
 NAMES = {(verb.verb, verb.text): verb.name for verb in VERBS}
 _NAMES = sorted({*TABLE, *SYNONYMS}, key=lambda name: (-len(name), name))
 _ANY = "|".join(name.replace("_", "[-_ ]?") for name in _NAMES)
@@ -83,8 +106,23 @@ _INLINE = re.compile(rf"\b({_ANY})\]?(?=\s*\[)", re.IGNORECASE)
 _UNKNOWN = re.compile(r"#\s*\[?([A-Za-z_-]{2,24})\]?\s*(?:\[|#)")
 _FOLD = {name.replace("_", ""): name for name in _NAMES}
 
+SUGGESTED = tuple(name for name in TABLE if name not in ("api", "ask"))  # for misspelt names
+
 NO_ACTION = "The answer holds no action. Write one, such as #click [id]#."
 SEVERAL = "The answer holds several actions. Write only one."
+
+
+def without_api(form: str) -> str:
+    """Why a form takes no adb command, and which form does."""
+    return f'There is no adb command among these actions; actions="{form}" takes them.'
+
+
+def listed(levels: Mapping[str, tuple[str, ...]], line: Callable[[Verb], str]) -> str:
+    """The actions for prompts, one a line below the name of their level."""
+    return "\n".join(
+        "\n".join((f"{level}:", *(line(TABLE[name]) for name in names)))
+        for level, names in levels.items()
+    )
 
 
 class Read(NamedTuple):
@@ -104,7 +142,7 @@ def read(answer: str) -> Read | str:
             return _one([_at(text, mark, marks) for mark in marks])
         unknown = _UNKNOWN.search(text)
         if unknown:
-            return str(UnknownName("action", unknown[1], TABLE))
+            return str(UnknownName("action", unknown[1], SUGGESTED))
     bare = [m for m in map(_BARE.match, filter(None, text.splitlines())) if m] or [
         m for m in (_BARE.match(text),) if m
     ]

@@ -1,7 +1,8 @@
 """`point`: the `text` grammar with places for ids, `#click [540, 1200]#`; x and y in px.
 
 A touch lands where it lands, as in `touch`, and any text can be typed; the canonical action is the
-element that takes the touch. What needs no place reads as in `text`.
+element that takes the touch. What needs no place reads as in `text`; like there, prompts list the
+paper's own actions, and adb commands are not taken.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from ...screen import Screen
 from ..context import Context
 from ..spaces import Unicode
 from . import text, touch
-from ._grammar import NAMES, VERBS, Read, read
+from ._grammar import NAMES, Read, read, without_api
 from .touch import TAPPED, TOUCHES, touched
 from .touch import VERBS as TOUCHED
 
@@ -37,6 +38,8 @@ def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
     found = read(raw)
     if isinstance(found, str):
         return found
+    if found.verb.verb == "api":
+        return without_api("text+api")
     places = _places(found)
     if isinstance(places, str):
         return places
@@ -86,9 +89,8 @@ def encode(action: Action, screen: Screen, context: Context) -> str:
 
 
 def describe() -> str:
-    """The actions, one a line, for prompts."""
-    lines = [f"#{' '.join([verb.name, verb.usage]).strip()}#: {verb.about}" for verb in VERBS]
-    return "\n".join(lines).replace("[id]", "[x, y]")
+    """The paper's actions by its levels, one a line, for prompts."""
+    return text.describe().replace("[id]", "[x, y]")
 
 
 def _places(found: Read) -> list[Place] | str:

@@ -1,4 +1,8 @@
-"""`text`: one action as a line of text, in AndroidArena's grammar (`#click [n1a2b]#`)."""
+"""`text`: one action as a line of text, in AndroidArena's grammar (`#click [n1a2b]#`).
+
+Prompts list the paper's own actions. Other gestures of a user interface (recents, notifications,
+drag, wait) are read too; adb commands are not: `text+api` takes them.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,7 @@ from ...errors import NotSupported
 from ...screen import Screen
 from ..context import Context, ancestors, tagged
 from ..spaces import Unicode
-from ._grammar import NAMES, TABLE, VERBS, Verb, read
+from ._grammar import LEVELS, NAMES, TABLE, Verb, listed, read, without_api
 
 LONGEST = 8192  # characters of an answer
 
@@ -22,6 +26,12 @@ def space() -> Unicode:
 
 def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
     """The action in a model's answer; ids are those of the `text` observation, or marks."""
+    action = decode_any(raw, screen)
+    return action if isinstance(action, str) or action.verb != "api" else without_api("text+api")
+
+
+def decode_any(raw: Any, screen: Screen) -> Action | str:
+    """The action in a model's answer, whether prompts list it or not."""
     if not isinstance(raw, str):
         return f"A text action is a string, not {type(raw).__name__}."
     found = read(raw)
@@ -53,6 +63,13 @@ def assemble(verb: Verb, args: tuple[str, ...], screen: Screen) -> Action | str:
 
 def encode(action: Action, screen: Screen, context: Context) -> str:
     """The line that says this action. An element's id is that of its line on the screen."""
+    if action.verb == "api":
+        raise NotSupported(without_api("text+api"))
+    return encode_any(action, screen)
+
+
+def encode_any(action: Action, screen: Screen) -> str:
+    """The line of any action, an adb command too."""
     key = (action.verb, action.text) if action.verb == "swipe" else (action.verb, "")
     name = NAMES.get(key)
     if name is None:
@@ -93,9 +110,13 @@ def named(screen: Screen, name: str) -> int | None:
 
 
 def describe() -> str:
-    """The actions, one a line, for prompts."""
-    lines = [f"#{verb.name}{' ' * bool(verb.usage)}{verb.usage}#: {verb.about}" for verb in VERBS]
-    return "\n".join(lines)
+    """The paper's actions by its levels, one a line, for prompts."""
+    return listed(LEVELS, line)
+
+
+def line(verb: Verb) -> str:
+    """An action as a prompt shows it."""
+    return f"#{verb.name}{' ' * bool(verb.usage)}{verb.usage}#: {verb.about}"
 
 
 def _paired(verb: Verb, args: tuple[str, ...]) -> list[tuple[str, str]]:

@@ -1,7 +1,12 @@
-"""`tool`: a JSON tool call, `{"name": "click", "arguments": {"element": "n1a2b"}}`."""
+"""`tool`: a JSON tool call, `{"name": "click", "arguments": {"element": "n1a2b"}}`.
+
+The tools are the actions that `text` lists. Calls of other gestures are read too; adb commands are
+not: `tool+api` takes them.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -11,7 +16,17 @@ from ...errors import NotSupported, UnknownName
 from ...screen import Screen
 from ..context import Context
 from ..spaces import Unicode
-from ._grammar import NAMES, SYNONYMS, TABLE, VERBS, Verb
+from ._grammar import (
+    LEVELS,
+    LISTED,
+    NAMES,
+    SUGGESTED,
+    SYNONYMS,
+    TABLE,
+    Verb,
+    listed,
+    without_api,
+)
 from .text import arguments, assemble
 
 LONGEST = 8192
@@ -27,6 +42,12 @@ def space() -> Unicode:
 
 
 def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
+    action = decode_any(raw, screen)
+    return action if isinstance(action, str) or action.verb != "api" else without_api("tool+api")
+
+
+def decode_any(raw: Any, screen: Screen) -> Action | str:
+    """The action of a call, whether there is a schema of it or not."""
     call = _call(raw)
     if isinstance(call, str):
         return call
@@ -34,12 +55,19 @@ def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
     key = name.strip().casefold().replace("-", "_").replace(" ", "_")
     verb = TABLE.get(SYNONYMS.get(key, key))
     if verb is None:
-        return str(UnknownName("tool", name, TABLE))
+        return str(UnknownName("tool", name, SUGGESTED))
     args = _ordered(verb, given)
     return args if isinstance(args, str) else assemble(verb, args, screen)
 
 
 def encode(action: Action, screen: Screen, context: Context) -> str:
+    if action.verb == "api":
+        raise NotSupported(without_api("tool+api"))
+    return encode_any(action, screen)
+
+
+def encode_any(action: Action, screen: Screen) -> str:
+    """The call of any action, of an adb command too."""
     key = (action.verb, action.text) if action.verb == "swipe" else (action.verb, "")
     name = NAMES.get(key)
     if name is None:
@@ -54,12 +82,22 @@ def encode(action: Action, screen: Screen, context: Context) -> str:
 
 
 def describe() -> str:
-    """The tools, one a line: name, arguments, what it does."""
-    return "\n".join(f"{v.name}({', '.join(_signature(v))}): {v.about}" for v in VERBS)
+    """The tools by levels, one a line: name, arguments, what it does."""
+    return listed(LEVELS, line)
+
+
+def line(verb: Verb) -> str:
+    """A tool as a prompt shows it."""
+    return f"{verb.name}({', '.join(_signature(verb))}): {verb.about}"
 
 
 def schemas() -> list[dict[str, Any]]:
     """The tools as JSON schemas, as model APIs take them."""
+    return schemas_of(LISTED)
+
+
+def schemas_of(verbs: Iterable[Verb]) -> list[dict[str, Any]]:
+    """The schema of each of these actions."""
     return [
         {
             "name": verb.name,
@@ -72,7 +110,7 @@ def schemas() -> list[dict[str, Any]]:
                 "required": list(_keys(verb))[: len(verb.args.partition("?")[0])],
             },
         }
-        for verb in VERBS
+        for verb in verbs
     ]
 
 

@@ -1,0 +1,32 @@
+"""`tool+api`: as `tool`, with tools for recents, notifications, drag, wait and adb commands too."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...action import Action
+from ...screen import Screen
+from ..context import Context
+from ._grammar import MORE_LEVELS, MORE_LISTED, listed
+from .tool import decode_any, encode_any, line, schemas_of
+from .tool import space as space
+
+
+def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
+    """The action of a call, adb commands included."""
+    return decode_any(raw, screen)
+
+
+def encode(action: Action, screen: Screen, context: Context) -> str:
+    """The call that says this action."""
+    return encode_any(action, screen)
+
+
+def describe() -> str:
+    """The tools by levels, one a line: name, arguments, what it does."""
+    return listed(MORE_LEVELS, line)
+
+
+def schemas() -> list[dict[str, Any]]:
+    """The tools as JSON schemas, as model APIs take them."""
+    return schemas_of(MORE_LISTED)
