@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache, partial
 from typing import Any
 from weakref import WeakValueDictionary
@@ -10,7 +11,7 @@ from ..action import Action
 from ..phone.boot import base_phone
 from ..phone.cache import ACTED, SHOWN, Cache
 from ..phone.events import Event
-from ..phone.frame import Frame, Spot, banner_frame, focused_view, ime_frame, top_frame
+from ..phone.frame import Frame, Spot, banner_frame, focused_view, ime_frame, takes, top_frame
 from ..phone.registry import apps
 from ..phone.render import render
 from ..phone.state import Phone
@@ -33,6 +34,9 @@ PICTURES = 2  # full-size pictures remembered
 _SHOWN: Cache[int, PhoneScreen] = Cache(SHOWN)
 _SMALL: WeakValueDictionary[int, Any] = WeakValueDictionary()  # pictures counted there
 _ACTED: Cache[tuple[int, Action], tuple[Phone, Done, Phone]] = Cache(ACTED)
+
+
+_NOTHING: tuple[tuple[int, Spot], ...] = ()
 
 
 class PhoneScreen(Screen):
@@ -92,6 +96,26 @@ class PhoneScreen(Screen):
             else found[n]
             for n, b in enumerate(boxes)
         )
+
+    def takers(
+        self, points: Sequence[tuple[float, float]], scrolls: bool = False
+    ) -> tuple[int | None, ...]:
+        """For each point in px the node that handles a touch there, or, if `scrolls`, a swipe that
+        begins there; None where nothing does, -1 on the keyboard, which has no nodes here."""
+        frame, ime = top_frame(self.phone), ime_frame(self.phone)
+        popped = banner_frame(self.phone)
+        below, over = _handlers(frame, 0, scrolls), _NOTHING
+        if popped is not None:  # its nodes come after the frame's
+            first = len(frame.nodes)
+            over = (*_handlers(popped, first, scrolls), (first, popped.spots[0]))
+        found: list[int | None] = []
+        for x, y in points:
+            if ime is not None and y >= ime.y:
+                found.append(-1)
+                continue
+            on = over if popped is not None and popped.inside(x, y) else below
+            found.append(next((i for i, s in on if _within(s, x, y)), None))
+        return tuple(found)
 
     @property
     def typing(self) -> bool:
@@ -214,6 +238,19 @@ def _screen(phone: Phone) -> Screen:
     if found is None:
         found = frame.screens[activity] = Screen(frame.nodes, phone.foreground, activity, *size)
     return found
+
+
+def _handlers(frame: Frame, first: int, scrolls: bool) -> tuple[tuple[int, Spot], ...]:
+    """What takes touches in a frame, the topmost first, with the numbers of their nodes."""
+    return tuple(
+        (first + i, spot)
+        for i, spot in reversed(tuple(enumerate(frame.spots)))
+        if takes(spot.view) or (scrolls and spot.view.flags & SCROLLABLE)
+    )
+
+
+def _within(spot: Spot, x: float, y: float) -> bool:
+    return spot.left <= x < spot.right and spot.top <= y < spot.bottom
 
 
 def handled(frame: Frame) -> tuple[frozenset[str], ...]:

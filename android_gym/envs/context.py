@@ -8,7 +8,7 @@ from functools import lru_cache, wraps
 from typing import TypeVar
 
 from ..action import Element
-from ..devices.perform import WAYS, locate, package_named
+from ..devices.perform import WAYS, centre, locate, package_named
 from ..errors import UnknownName
 from ..phone.node import Node
 from ..phone.values import Value
@@ -106,11 +106,60 @@ def targets(screen: Screen) -> tuple[int, ...]:
 @per_screen
 def tagged(screen: Screen) -> dict[str, int]:
     """The marks of the set-of-marks picture: c1, c2 … what can be clicked or typed into, s1, s2 …
-    what can be scrolled; node index by mark."""
+    what can be scrolled; node index by mark. What lies under something else in its middle, where a
+    touch on it lands, has none."""
     clicks = [i for i in targets(screen) if _clicks(screen.nodes[i])]
     scrolls = [i for i in targets(screen) if screen.nodes[i].flags & SCROLLABLE]
-    marks = {f"c{n}": i for n, i in enumerate(clicks, 1)}
-    return marks | {f"s{n}": i for n, i in enumerate(scrolls, 1)}
+    marks = {f"c{n}": i for n, i in enumerate(_free(screen, clicks), 1)}
+    return marks | {f"s{n}": i for n, i in enumerate(_free(screen, scrolls, True), 1)}
+
+
+def _free(screen: Screen, found: list[int], scrolls: bool = False) -> list[int]:
+    """Those of these nodes that a touch on their middle reaches: it is handled by the node, by one
+    around it, by one within it, or by nothing at all."""
+    shown = [i for i in found if seen(screen.nodes[i])]
+    points = [centre(screen.nodes[i]) for i in shown]
+    ask = getattr(screen, "takers", None)
+    takers = _promising(screen, points, scrolls) if ask is None else ask(points, scrolls)
+    return [i for i, j in zip(shown, takers, strict=True) if j is None or related(screen, i, j)]
+
+
+def seen(node: Node) -> bool:
+    """Whether a node has any area."""
+    left, top, right, bottom = node.bounds
+    return right > left and bottom > top
+
+
+def _promising(
+    screen: Screen, points: list[tuple[float, float]], scrolls: bool
+) -> list[int | None]:
+    """For each point the node whose flags promise that it handles a touch there: the last in
+    document order, which is drawn on top."""
+    flags = CLICKABLE | LONG_CLICKABLE | (SCROLLABLE if scrolls else 0)
+    nodes = [
+        (i, node) for i, node in enumerate(screen.nodes) if node.flags & flags or editable(node)
+    ]
+    nodes.reverse()
+    return [
+        next(
+            (
+                i
+                for i, node in nodes
+                if node.bounds[0] <= x < node.bounds[2] and node.bounds[1] <= y < node.bounds[3]
+            ),
+            None,
+        )
+        for x, y in points
+    ]
+
+
+def related(screen: Screen, one: int, other: int) -> bool:
+    """Whether a node is the other, is around it or is within it."""
+    if one < 0 or other < 0:
+        return False
+    first, last = min(one, other), max(one, other)
+    depth = screen.nodes[first].depth
+    return all(node.depth > depth for node in screen.nodes[first + 1 : last + 1])
 
 
 def _clicks(node: Node) -> bool:

@@ -63,10 +63,7 @@ def numbered(env: Any, longest: int, first: int) -> tuple[bytes, tuple[int, int]
     share = min(1.0, longest / max(screen.width, screen.height, 1))
     across, down = max(1, round(screen.width * share)), max(1, round(screen.height * share))
     pixels = np.array(drawn(screen, across, down))
-    dot = max(1, round(across / 360))
-    for number, i in enumerate(nodes, first):
-        left, top, right, bottom = (round(side * share) for side in screen.nodes[i].bounds)
-        marks.mark(pixels, (left, top, right, bottom), str(number), marks.CLICKS, dot)
+    marks.mark(pixels, screen, {str(number): i for number, i in enumerate(nodes, first)})
     return jpeg(pixels), (across, down), nodes
 
 

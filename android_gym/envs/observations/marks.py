@@ -6,18 +6,23 @@ actions take marks where they take ids. uint8 (height, width, 3), the size as fo
 
 from __future__ import annotations
 
+import math
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Box
 
-from ..context import tagged
+from ...screen import Screen
+from ..context import per_screen, related, seen, tagged
 from . import Config, Moment
+from ._labels import Place, placed
 from .pixels import drawn, shape
 
 CLICKS = (200, 24, 32)
 SCROLLS = (24, 80, 200)
+WIDTH = 400  # px of a picture for each px that the dots of labels are wide
 # 5 x 7 dots for each sign, one number a row, the leftmost dot the highest bit
 GLYPHS = {
     "0": (14, 17, 19, 21, 25, 17, 14), "1": (4, 12, 4, 4, 4, 4, 14), "2": (14, 17, 1, 2, 4, 8, 31),
@@ -36,45 +41,78 @@ def space(config: Config) -> Box:
 def observe(moment: Moment) -> Any:
     """A new array each time."""
     height, width = shape(moment.config)
-    screen = moment.screen
-    picture = np.array(drawn(screen, width, height))
-    across, down = width / max(1, screen.width), height / max(1, screen.height)
-    dot = max(1, round(width / 360))
-    for tag, i in tagged(screen).items():
-        left, top, right, bottom = screen.nodes[i].bounds
-        box = (round(left * across), round(top * down), round(right * across), round(bottom * down))
-        colour = CLICKS if tag[0] == "c" else SCROLLS
-        mark(picture, box, tag, colour, dot)
+    picture = np.array(drawn(moment.screen, width, height))
+    mark(picture, moment.screen, tagged(moment.screen))
     return picture
 
 
-def mark(
-    picture: Any, box: tuple[int, int, int, int], tag: str, colour: tuple[int, ...], dot: int
-) -> None:
-    """Draw one mark into a picture: a frame around the box and the tag in a corner of it."""
-    _outline(picture, box, colour, dot)
-    _label(picture, box, tag, colour, dot)
+def mark(picture: Any, screen: Screen, tags: Mapping[str, int]) -> None:
+    """Draw marks into a picture of a screen: a frame around the node of each tag, and the tag
+    beside the words there. Tags that begin with s are those of what can be scrolled."""
+    height, width = picture.shape[:2]
+    across, down = width / max(1, screen.width), height / max(1, screen.height)
+    dot = max(1, math.ceil(width / WIDTH))
+
+    def scaled(i: int) -> Place:
+        left, top, right, bottom = screen.nodes[i].bounds
+        return round(left * across), round(top * down), round(right * across), round(bottom * down)
+
+    boxes = [scaled(i) for i in tags.values()]
+    signs = [_signs(tag, dot) for tag in tags]
+    sizes = [(sign.shape[1], sign.shape[0]) for sign in signs]
+    scrolls = [tag[0] == "s" for tag in tags]
+    places = placed(picture, boxes, sizes, scrolls, [scaled(i) for i in written(screen)], dot)
+    _frames(picture, screen, list(tags.values()), boxes, scrolls, dot)
+    for sign, (left, top), scroll in zip(signs, places, scrolls, strict=True):
+        place = picture[top : top + sign.shape[0], left : left + sign.shape[1]]
+        shown = sign[: place.shape[0], : place.shape[1]]
+        colour = np.array(SCROLLS if scroll else CLICKS, np.uint8)
+        place[:] = np.where(shown[..., None], np.uint8(255), colour)
 
 
-def _outline(
-    picture: Any, box: tuple[int, int, int, int], colour: tuple[int, ...], dot: int
-) -> None:
+@per_screen
+def written(screen: Screen) -> tuple[int, ...]:
+    """The nodes that show words: those with text and nothing within them. The text of a whole row
+    is for screen readers."""
+    nodes = screen.nodes
+    leaves = (i for i, n in enumerate(nodes) if n.text and seen(n))
+    return tuple(i for i in leaves if i + 1 == len(nodes) or nodes[i + 1].depth <= nodes[i].depth)
+
+
+def _frames(
+    picture: Any, screen: Screen, nodes: list[int], boxes: list[Place], scrolls: list[bool],
+    dot: int,
+) -> None:  # fmt: skip
+    """A frame around each box. What lies over other elements hides the lines of theirs."""
+    order = sorted(range(len(nodes)), key=lambda n: (scrolls[n], nodes[n]))
+    over = [n for k, n in enumerate(order) if _covers(screen, nodes, boxes, n, order[:k])]
+    clean = {n: _part(picture, boxes[n]).copy() for n in over if not scrolls[n]}
+    for n in order:
+        inside = _part(picture, boxes[n])
+        if n in clean:
+            inside[:] = clean[n]
+        for edge in (inside[:dot], inside[-dot:], inside[:, :dot], inside[:, -dot:]):
+            edge[:] = SCROLLS if scrolls[n] else CLICKS
+
+
+def _part(picture: Any, box: Place) -> Any:
     left, top, right, bottom = box
-    inside = picture[top:bottom, left:right]
-    for edge in (inside[:dot], inside[-dot:], inside[:, :dot], inside[:, -dot:]):
-        edge[:] = colour
+    return picture[top:bottom, left:right]
 
 
-def _label(
-    picture: Any, box: tuple[int, int, int, int], tag: str, colour: tuple[int, ...], dot: int
-) -> None:
-    """The tag in white on its colour: clicks at the top left, scrolls at the top right."""
-    signs = _signs(tag, dot)
-    high, wide = signs.shape
-    left = box[0] if tag[0] == "c" else max(0, box[2] - wide)
-    place = picture[box[1] : box[1] + high, left : left + wide]
-    shown = signs[: place.shape[0], : place.shape[1]]
-    place[:] = np.where(shown[..., None], np.uint8(255), np.array(colour, np.uint8))
+def _covers(
+    screen: Screen, nodes: list[int], boxes: list[Place], n: int, before: list[int]
+) -> bool:
+    """Whether a box lies over some other one that it is no part of."""
+    left, top, right, bottom = boxes[n]
+    return any(
+        left < boxes[k][2]
+        and right > boxes[k][0]
+        and top < boxes[k][3]
+        and bottom > boxes[k][1]
+        and not related(screen, nodes[k], nodes[n])
+        for k in before
+    )
 
 
 @lru_cache(maxsize=512)
