@@ -197,12 +197,12 @@ def test_labels_hide_hardly_any_words_and_hardly_meet(size: tuple[int, int], mos
 
 def test_a_label_stands_beside_the_words_of_its_element_and_of_others() -> None:
     blank = np.full((200, 400, 3), 255, np.uint8)
-    blank[56:84, 40:160:4] = 0
+    blank[60:80, 40:160:4] = 0
     box, label, word = (40, 50, 160, 90), (30, 18), (40, 55, 160, 85)
     beside = placed(blank, [box], [label], [False], [word], 1)
     assert beside == [(40, 32)]  # above
     above = (0, 20, 400, 48)
-    blank[24:44, 4:396:4] = 0
+    blank[25:43, 4:396:4] = 0
     assert placed(blank, [box], [label], [False], [word, above], 1) == [(40, 90)]  # below
     assert placed(blank, [box] * 2, [label] * 2, [False] * 2, [word, above], 1)[1] != (40, 90)
 
