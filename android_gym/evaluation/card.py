@@ -94,7 +94,8 @@ def declared(one: Drawn) -> dict[str, Any]:
     return {
         "task": task.id, "seed": one.seed, "instruction": one.instruction,
         "params": plain(one.params), "references": one.references,
-        "budget": task.budget, "allowed": sorted(one.allowed), "subgoals": len(task.subgoals) + len(task.conditions),
+        "budget": task.budget, "allowed": sorted(one.allowed),
+        "subgoals": len(task.subgoals) + len(task.conditions),
         "constraint": task.constraint.kind if task.constraint else "", "split": task.split,
     }  # fmt: skip
 
