@@ -36,6 +36,7 @@ class Frozen(msgspec.Struct, frozen=True):
     seeds: tuple[int, ...]
     tasks: tuple[str, ...]
     episodes: dict[str, str]
+    superseded: str = ""  # by which suite, and why: such a suite is kept to be read, not run
 
 
 def names() -> tuple[str, ...]:
@@ -54,8 +55,11 @@ def frozen(
     name: str, profile: str = PROFILE, world_seed: int = WORLD
 ) -> tuple[Suite, tuple[int, ...]]:
     """The jobs and seeds of a suite, after making sure that they are what was fixed. Raises
-    UnknownName, and InvalidOption where this installation draws something else."""
+    UnknownName, and InvalidOption where the suite is superseded, or where this installation draws
+    something else."""
     known = read(name)
+    if known.superseded:
+        raise InvalidOption(f"The rules of {name} are superseded by {known.superseded}")
     if (profile, world_seed) != (PROFILE, WORLD):
         raise InvalidOption(f"{name} is played on the profile {PROFILE!r} in the world {WORLD}.")
     have = registry.tasks()
