@@ -81,6 +81,7 @@ def plan() -> list[Run]:
         for task in BONUS:
             for weight in WEIGHTS:
                 options = {"tasks": task, "steps": MIDDLE, "bonus": weight, "count": True}
+                options |= {"reward": "success", "until_success": True}
                 runs.append(Run("bonus", f"{task}.{weight}", seed, options))
     return runs
 

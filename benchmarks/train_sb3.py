@@ -65,7 +65,8 @@ class Args:
     resume: bool = False  # go on from the checkpoint in `out`
     steps: int = 60_000  # environment steps in all
     envs: int = 16  # phones, all in this process
-    reward: str = "success"  # sparse: 1 for reaching the goal; or "prefix", "card"
+    reward: str = "dense"  # shaped by sub-goals; or "success" (sparse), "prefix", "card"
+    until_success: bool = False  # episodes end on success; else the policy has to say FINISH
     max_steps: int = 0  # of an episode; 0: the task's budget
     held_out: float = 0.2  # share of a task's sets of parameters kept out of training
     bonus: float = 0.0  # c of ExplorationHints' bonus; 0: none
@@ -92,19 +93,21 @@ Start = tuple[str, int]  # a task's id and the seed that draws its parameters
 
 def starts(args: Args) -> tuple[list[Start], list[Start]]:
     """Starts to train with, and starts whose parameters no training start has: one for each
-    instruction a task gives. Another `seed` keeps others out. A task with one instruction is
-    evaluated with the one it trains on."""
+    wording of each set of parameters. Another `seed` keeps others out. A task with one set is
+    evaluated on the one it trains with."""
     base, train, held = base_phone(), [], []
     for task in registry.select(args.tasks.split(","), "train"):
-        known: dict[str, Start] = {}
+        known: dict[str, dict[str, Start]] = {}
         for seed in range(DRAWS):
-            known.setdefault(drawn(task, seed, base).instruction, (task.id, seed))
+            one = drawn(task, seed, base)
+            worded = known.setdefault(repr(sorted(one.params.items())), {})
+            worded.setdefault(one.instruction, (task.id, seed))
         values = sorted(known, key=lambda text: xxhash.xxh3_64_intdigest(text.encode()))
         kept = math.ceil(args.held_out * len(values)) if len(values) > 1 else 0
         first = args.seed * kept % len(values)
         values = values[first:] + values[:first]
-        held += [known[value] for value in values[: kept or 1]]
-        train += [known[value] for value in values[kept:]]
+        held += [start for value in values[: kept or 1] for start in known[value].values()]
+        train += [start for value in values[kept:] for start in known[value].values()]
     return train, held
 
 
@@ -115,10 +118,7 @@ def some_starts(tasks: str, split: str, each: int = 10) -> list[Start]:
 
 
 class Episodes(gymnasium.Wrapper[Any, Any, Any, Any]):
-    """Each reset takes one of the starts: at random, or in order where `rng` is None.
-
-    Using up the budget ends an episode for good (not "truncated"): the steps left are observed.
-    """
+    """Each reset takes one of the starts: at random, or in order where `rng` is None."""
 
     def __init__(self, env: Any, begin: list[Start], rng: np.random.Generator | None) -> None:
         super().__init__(env)
@@ -138,7 +138,7 @@ class Episodes(gymnasium.Wrapper[Any, Any, Any, Any]):
         info = {"task": full["task"], "success": bool(full["success"])}
         if terminated or truncated:
             info["episode"] = {"r": self.total, "l": self.steps, "t": 0.0}
-        return observation, reward, terminated or truncated, False, info
+        return observation, reward, terminated, truncated, info
 
 
 def phone(args: Args, begin: list[Start], rng: np.random.Generator | None, world: int = 0) -> Any:
@@ -148,7 +148,7 @@ def phone(args: Args, begin: list[Start], rng: np.random.Generator | None, world
         OBSERVATION,
         "discrete",
         reward=args.reward,
-        terminate_on_success=True,
+        terminate_on_success=args.until_success,
         max_steps=args.max_steps or None,
         world_seed=world,
     )
