@@ -167,7 +167,12 @@ class Phone(Value):
     @property
     def now(self) -> datetime:
         """Local time, to the minute, without a zone."""
-        return local(self.zone, self.time - self.time % 60)
+        return local(self.zone, self.minute)
+
+    @property
+    def minute(self) -> int:
+        """When the minute began, seconds UTC."""
+        return self.time - self.time % 60
 
     @property
     def now_s(self) -> datetime:

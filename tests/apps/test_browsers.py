@@ -19,8 +19,13 @@ from android_gym.phone.node import Node
 from android_gym.phone.settings import written
 from android_gym.phone.state import Phone
 from android_gym.phone.step import step
+from android_gym.phone.tick import advance
 from android_gym.phone.view import CLICKABLE
 from android_gym.phone.web.browser import Browser
+from android_gym.phone.web.engines import results
+from android_gym.phone.web.fetch import fetch
+from android_gym.phone.web.page import words_of
+from android_gym.phone.web.wikipedia import found
 from android_gym.phone.world import Bookmark
 from android_gym.screen import Screen
 
@@ -173,6 +178,51 @@ def test_words_are_found_in_the_page(package: str) -> None:
     assert "The Underground opened" in " ".join(texts(phone))
     phone = do(phone, Key("back"))
     assert find(phone, URL[package])
+
+
+@BOTH
+def test_a_page_tells_the_time_of_a_city_as_it_is_on_the_phone(package: str) -> None:
+    phone = at(package, "worldtime.example/new-york")
+    assert {"12:41 PM", "Tuesday, 10 October 2023"} <= set(texts(phone))
+    later = advance(phone, 12 * 3600)
+    assert {"12:41 AM", "Wednesday, 11 October 2023"} <= set(texts(later))
+    assert "12:41 PM" not in texts(later)
+    assert "Tokyo 1:41 AM" in texts(at(package, "worldtime.example"))
+
+
+@BOTH
+def test_the_time_on_a_page_is_found_in_it(package: str) -> None:
+    phone = do(at(package, "worldtime.example"), MENU[package], "Find in page", Type("5:41"))
+    assert "1/2" in texts(phone)
+    forward = "Find next" if package == CHROME else "Find next result"
+    assert "2/2" in texts(do(phone, forward))
+
+
+def test_a_page_that_tells_the_time_is_kept_with_it() -> None:
+    phone = do(at(CHROME, "worldtime.example/paris"), MENU[CHROME], "Download this page")
+    kept = next(f for f in phone.files if f.name == "Time in Paris - World time.html")
+    assert "6:41 PM" in kept.text
+    assert "{" not in kept.text
+
+
+def test_engines_know_no_times() -> None:
+    first, *_ = results("time in Tokyo")
+    assert first.url == "https://worldtime.example/tokyo"
+    assert first.words == "Tokyo keeps Japan Standard Time, GMT+9, all the year."
+    assert not [r.url for r in results("Asia/Tokyo") if "worldtime" in r.url]
+
+
+def test_quotes_around_words_change_no_results() -> None:
+    assert results('"rain jacket"') == results("rain jacket") == results("“rain  jacket”")
+    assert found('"Machine learning"').url == "https://en.wikipedia.org/wiki/Machine_learning"
+
+
+def test_a_guide_says_what_the_encyclopedia_knows() -> None:
+    words = [words_of(b) for b in fetch("https://www.guide.example/half-marathon").blocks]
+    said = "A half marathon is a run of 21.0975 kilometres, half the length of a marathon."
+    assert said in words
+    elsewhere = fetch("https://www.shelf.example/half-marathon").blocks
+    assert said not in [words_of(b) for b in elsewhere]
 
 
 @BOTH

@@ -51,6 +51,11 @@ def plus(words: str) -> str:
     return quote_plus(words.strip(), errors="replace")
 
 
+def unquoted(words: str) -> str:
+    """Words that are searched for, without the quotes that ask for them in this order."""
+    return " ".join(re.sub('["“”„]', " ", words).split())
+
+
 def is_address(typed: str) -> bool:
     """Whether what is typed into a browser's bar is an address rather than words to search for."""
     typed = typed.strip()

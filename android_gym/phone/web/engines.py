@@ -8,8 +8,9 @@ from urllib.parse import quote_plus
 from xxhash import xxh3_64_intdigest
 
 from . import wikipedia
-from .address import ENGINES, Engine, Url, bare
+from .address import ENGINES, Engine, Url, bare, unquoted
 from .articles import ARTICLES
+from .live import timeless
 from .page import (
     Heading,
     Links,
@@ -43,7 +44,7 @@ _GENERIC = (
     ("atlas.example", "{Q} on the map", "Places, distances and pictures."),
     ("shelf.example", "Books on {q}", "Twelve books, with notes."),
 )
-_VIDEO = _GENERIC[6][0]
+_GUIDE, _VIDEO = _GENERIC[0][0], _GENERIC[6][0]
 
 _POPULAR = """
 large language model|large language models|large language models explained|large language models as
@@ -169,7 +170,7 @@ def _index() -> tuple[tuple[str, str, str, str], ...]:
     """All pages: URL, title, first words, all words."""
     found = []
     for url, markup in SITES.items():
-        page = parse(markup, url)
+        page = timeless(parse(markup, url))
         found.append((url, page.title, _first(page), _words(page)))
     for title in ARTICLES:
         page = wikipedia.article(title)
@@ -203,6 +204,7 @@ def _words(page: Page) -> str:
 @lru_cache(maxsize=256)
 def results(query: str) -> tuple[Result, ...]:
     """Everything that answers a query: known pages, the best first, then plausible others."""
+    query = unquoted(query) or query
     words = query.casefold().split()
     scored = []
     for n, (url, title, first, text) in enumerate(_index()):
@@ -255,12 +257,16 @@ def _essay(url: str, words: str, title: str, about: str) -> Page:
         if article
         else ""
     )
+    said = ""
+    if article and url.startswith(f"https://www.{_GUIDE}/"):
+        said = f"## What it is\n{wikipedia.introduction(article)}"
     seed = xxh3_64_intdigest(url.encode()) % 9000
     markup = f"""
 = {heading}
 # {heading}
 {about}
 !photo:{seed}|A picture about {words}
+{said}
 ## In short
 Many people ask about {words}. It is easier than it looks at first, and there is always more to
  learn.

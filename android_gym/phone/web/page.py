@@ -5,6 +5,7 @@
     > [one](url) [two](url)        a row of links, as site menus have
     !photo:12|what it shows        a picture          ---  a line across
     ?hint|url with %s[|value]      a search box whose words go into the URL
+    {time Europe/London}           the time there when the page is looked at (see `live`)
 
 Relative links are made absolute by the page's own URL.
 """
@@ -101,6 +102,7 @@ class Page(Value):
     error: str = ""  # net::ERR_… of a page that could not be had
     download: str = ""  # name of the file, for what is no page
     text: str = ""  # what that file says
+    live: bool = False  # it tells the time
 
 
 _WIKI = "https://en.wikipedia.org/wiki/"
@@ -161,7 +163,7 @@ def parse(markup: str, url: str) -> Page:
             title = line[2:].strip()
         else:
             blocks.append(_block(line, url))
-    return Page(url, title, tuple(blocks))
+    return Page(url, title, tuple(blocks), live="{time " in markup)
 
 
 def words_of(block: Block) -> str:

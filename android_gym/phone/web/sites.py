@@ -283,56 +283,63 @@ On Sunday from 6 AM to noon the road belongs to the runners of the
 @ https://worldtime.example/
 = World time
 # World time
-How the clocks of large cities stand in October 2023.
-- [London](https://worldtime.example/london)
-- [Lisbon](https://worldtime.example/lisbon)
-- [Paris](https://worldtime.example/paris)
-- [Beijing](https://worldtime.example/beijing)
-- [Tokyo](https://worldtime.example/tokyo)
-- [Sydney](https://worldtime.example/sydney)
-- [New York](https://worldtime.example/new-york)
+How the clocks of large cities stand now.
+- [London](https://worldtime.example/london) {time Europe/London}
+- [Lisbon](https://worldtime.example/lisbon) {time Europe/Lisbon}
+- [Paris](https://worldtime.example/paris) {time Europe/Paris}
+- [Beijing](https://worldtime.example/beijing) {time Asia/Shanghai}
+- [Tokyo](https://worldtime.example/tokyo) {time Asia/Tokyo}
+- [Sydney](https://worldtime.example/sydney) {time Australia/Sydney}
+- [New York](https://worldtime.example/new-york) {time America/New_York}
 @ https://worldtime.example/london
 = Time in London - World time
 > [World time](https://worldtime.example/)
 # Time in London
+## {time Europe/London}
+### {day Europe/London}
 London keeps British Summer Time, GMT+1, until 29 October 2023.
-Its clocks are 8 hours ahead of those in San Francisco.
 @ https://worldtime.example/lisbon
 = Time in Lisbon - World time
 > [World time](https://worldtime.example/)
 # Time in Lisbon
+## {time Europe/Lisbon}
+### {day Europe/Lisbon}
 Lisbon keeps Western European Summer Time, GMT+1, until 29 October 2023.
-Its clocks are 8 hours ahead of those in San Francisco.
 @ https://worldtime.example/paris
 = Time in Paris - World time
 > [World time](https://worldtime.example/)
 # Time in Paris
+## {time Europe/Paris}
+### {day Europe/Paris}
 Paris keeps Central European Summer Time, GMT+2, until 29 October 2023.
-Its clocks are 9 hours ahead of those in San Francisco.
 @ https://worldtime.example/beijing
 = Time in Beijing - World time
 > [World time](https://worldtime.example/)
 # Time in Beijing
+## {time Asia/Shanghai}
+### {day Asia/Shanghai}
 Beijing keeps China Standard Time, GMT+8, all the year.
-Its clocks are 15 hours ahead of those in San Francisco.
 @ https://worldtime.example/tokyo
 = Time in Tokyo - World time
 > [World time](https://worldtime.example/)
 # Time in Tokyo
+## {time Asia/Tokyo}
+### {day Asia/Tokyo}
 Tokyo keeps Japan Standard Time, GMT+9, all the year.
-Its clocks are 16 hours ahead of those in San Francisco.
 @ https://worldtime.example/sydney
 = Time in Sydney - World time
 > [World time](https://worldtime.example/)
 # Time in Sydney
+## {time Australia/Sydney}
+### {day Australia/Sydney}
 Sydney keeps Australian Eastern Daylight Time, GMT+11, until April.
-Its clocks are 18 hours ahead of those in San Francisco.
 @ https://worldtime.example/new-york
 = Time in New York - World time
 > [World time](https://worldtime.example/)
 # Time in New York
+## {time America/New_York}
+### {day America/New_York}
 New York keeps Eastern Daylight Time, GMT-4, until 5 November 2023.
-Its clocks are 3 hours ahead of those in San Francisco.
 """
 
 SITES: dict[str, str] = {

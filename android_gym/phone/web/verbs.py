@@ -23,6 +23,7 @@ from .browser import (
     without,
 )  # fmt: skip
 from .fetch import load, online
+from .live import told
 from .page import SearchBox, boxes, matches
 
 # --- the bar -----------------------------------------------------------------------------------
@@ -186,7 +187,7 @@ def find_here(c: Ctx) -> Ctx:
 def find_next(c: Ctx, by: int) -> Ctx:
     """Show the next or previous occurrence."""
     tab = c.app.tab
-    found = matches(tab.page, c.screen.find) if tab is not None else ()
+    found = matches(told(tab.page, c.phone.minute), c.screen.find) if tab is not None else ()
     if not found:
         return c
     hit = (c.screen.hit + by) % len(found)

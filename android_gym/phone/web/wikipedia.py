@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from urllib.parse import quote, quote_plus, urljoin
 
-from .address import Url
+from .address import Url, unquoted
 from .articles import ARTICLES
 from .page import Heading, Links, Page, Result, Rule, SearchBox, Text, parse
 
@@ -56,6 +57,11 @@ def title_of(words: str) -> str:
     """The article of this name in any case, or under another name; "" if there is none."""
     name = " ".join(words.replace("_", " ").split()).casefold()
     return _BY_NAME.get(name) or _OTHER_NAMES.get(name, "")
+
+
+def introduction(title: str) -> str:
+    """What the first paragraph of an article says, in the markup of pages."""
+    return re.sub(r"\n +", " ", ARTICLES[title]).partition("\n")[0]
 
 
 def portal(url: Url) -> Page | None:
@@ -118,10 +124,10 @@ def front() -> Page:
 
 def found(query: str) -> Page:
     """Search: the article of this very name, else a list of articles that hold the words."""
-    if title_of(query):
-        return article(title_of(query))
+    if title_of(unquoted(query)):
+        return article(title_of(unquoted(query)))
     url = SEARCH.replace("%s", quote_plus(query))
-    words = query.casefold().split()
+    words = unquoted(query).casefold().split()
     hits = [t for t in sorted(ARTICLES) if all(w in f"{t} {ARTICLES[t]}".casefold() for w in words)]
     head = Heading("Search results" if words else "All articles")
     if not hits:

@@ -10,6 +10,7 @@ from ....kit.styles import FULL_COLUMN
 from ....values import Table
 from ....web.browser import BrowserScreen
 from ....web.fetch import explained, online
+from ....web.live import told
 from ....web.page import matches
 from ....web.render import Style, page_view
 from ....web.verbs import opening
@@ -25,7 +26,7 @@ class Main(BrowserScreen):
     package: ClassVar[str] = PACKAGE
     activity: ClassVar[str] = "com.google.android.apps.chrome.Main"
 
-    def view(self, app: Chrome, settings: Table) -> View:
+    def view(self, app: Chrome, settings: Table, minute: int) -> View:
         tab = app.tab
         url = app.url
         net = online(settings)
@@ -34,12 +35,12 @@ class Main(BrowserScreen):
         elif tab is None or url == app.start:
             body = ntp.incognito() if app.private else ntp.page(app, net)
         else:
-            page = explained(tab.page, False)
-            found = matches(tab.page, self.find) if self.finding else ()
+            page = explained(told(tab.page, minute), False)
+            found = matches(told(tab.page, minute), self.find) if self.finding else ()
             body = page_view(page, Style(False, app.zoom), self.typed(url), found)
         top = bar.toolbar(self, app, url, self.editing, self.query)
         if self.finding and not self.editing:
-            top = bar.find_bar(app, self.find, self.hit)
+            top = bar.find_bar(app, self.find, self.hit, minute)
         holder = View(FRAME, "compositor_view_holder", kids=(body,), fit=_BODY)
         root = View(FRAME, "coordinator", kids=(top, holder), fit=FULL_COLUMN)
         return View(FRAME, "android:id/content", kids=(root,), look=Look(bg="surface"),

@@ -27,6 +27,7 @@ from ....kit.styles import TAP, TAP_HOLD, icon_look
 from ....view import FOCUSABLE
 from ....web.address import bare
 from ....web.browser import settled, visit
+from ....web.live import told
 from ....web.page import matches
 from ....web.suggestions import Suggestion, propose
 from ....web.verbs import (
@@ -223,10 +224,10 @@ def _here(title: str, url: str) -> View:
 # --- find in page ------------------------------------------------------------------------------
 
 
-def find_bar(app: Chrome, find: str, hit: int) -> View:
+def find_bar(app: Chrome, find: str, hit: int, minute: int) -> View:
     """The field, the number of hits, the arrows, the cross."""
     tab = app.tab
-    count = len(matches(tab.page, find)) if tab is not None else 0
+    count = len(matches(told(tab.page, minute), find)) if tab is not None else 0
     field = View(
         EDIT, "find_query", find, "", "Find in page", flags=TAP_HOLD, fit=Fit(weight=1, h=48),
         look=_URL if find else _HINT, field="find", key="find", ime="search", submit=find_next(0),

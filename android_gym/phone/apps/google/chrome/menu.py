@@ -26,6 +26,7 @@ from ....kit.styles import TAP
 from ....view import FOCUSABLE
 from ....web.browser import saved
 from ....web.lists import mark_page
+from ....web.live import told
 from ....web.page import words_of
 from ....web.verbs import desktop_site, find_here, go_forward, new_tab, reload, share
 from .bar import site_info
@@ -101,7 +102,7 @@ def keep_page(c: Ctx) -> Ctx:
     tab = c.app.tab
     if tab is None:
         return c
-    page = tab.page
+    page = told(tab.page, c.phone.minute)
     name = f"{page.title.replace('/', '_')}.html"
     words = "\n".join(filter(None, map(words_of, page.blocks)))
     return saved(c, page.but(download=name, text=words))

@@ -9,6 +9,7 @@ from ....kit import FILL, FRAME, Fit, Look, View
 from ....values import Table
 from ....web.browser import BrowserScreen
 from ....web.fetch import explained, online
+from ....web.live import told
 from ....web.page import matches
 from ....web.render import Style, page_view
 from ....web.verbs import opening
@@ -26,20 +27,20 @@ class HomeActivity(BrowserScreen):
     activity: ClassVar[str] = ACTIVITY
     place: int = 0  # page of the shortcuts
 
-    def view(self, app: Firefox, settings: Table) -> View:
+    def view(self, app: Firefox, settings: Table, minute: int) -> View:
         if self.editing:
             return self._typing(app, online(settings))
         tab = app.tab
         if tab is None:
             kids: tuple[View, ...] = (home(app, self, self.place),)
         else:
-            page = explained(tab.page, True)
-            found = matches(tab.page, self.find) if self.finding else ()
+            page = explained(told(tab.page, minute), True)
+            found = matches(told(tab.page, minute), self.find) if self.finding else ()
             style = Style(True, app.zoom)
             web = page_view(page, style, self.typed(tab.url), found, top=bar.HEIGHT)
             if self.finding:
                 web = web.but(fit=web.fit.but(margin=(0, bar.HEIGHT, 0, 56)))
-                strip = bar.find_bar(app, self)
+                strip = bar.find_bar(app, self, minute)
                 strip = strip.but(fit=strip.fit.but(at="start|bottom"))
                 kids = (web, bar.page_bar(app, page), strip)
             else:

@@ -38,6 +38,7 @@ from ....kit.styles import TAP, TAP_HOLD, icon_look
 from ....view import CLICKABLE, FOCUSABLE
 from ....web.address import ENGINES, bare
 from ....web.browser import BrowserScreen, settled
+from ....web.live import told
 from ....web.page import Page, matches
 from ....web.suggestions import Suggestion, propose
 from ....web.verbs import (
@@ -303,10 +304,10 @@ def _suggestion(s: Suggestion) -> View:
 # --- finding in the page -----------------------------------------------------------------------
 
 
-def find_bar(app: Firefox, screen: BrowserScreen) -> View:
+def find_bar(app: Firefox, screen: BrowserScreen, minute: int) -> View:
     """The bar at the bottom that finds words in the page."""
     tab = app.tab
-    count = len(matches(tab.page, screen.find)) if tab is not None else 0
+    count = len(matches(told(tab.page, minute), screen.find)) if tab is not None else 0
     field = View(
         EDIT, "find_in_page_query_text", screen.find, "", "Find in page", flags=TAP_HOLD,
         look=_URL if screen.find else _DIM, fit=Fit(weight=1, h=48), field="find", key="find",
