@@ -135,18 +135,6 @@ TABLE: dict[str, tuple[str, Params]] = {
         "Gmail-ForwardNoSend",
         {"sender": "Google", "to": "bob@example.com"},
     ),  # constrain.yaml:72
-    "7c1d646dc530288960da8241c915ec4a31ea41755fe1a03d7516eb87d54e9eee": (
-        "Browsers-FindForecastNoWeather",
-        {"city": "San Francisco", "when": "today"},
-    ),  # constrain.yaml:8
-    "9632eb8d9328f3e45ce66a57ba4444b40d8e24536e148a6a65fabb0ea3626191": (
-        "Browsers-FindForecastNoWeather",
-        {"city": "San Francisco", "when": "the next 3 days"},
-    ),  # constrain.yaml:10
-    "9459b2dad66590e7da3753823a0394fbfabae136ac8d7cf37397409969785e3b": (
-        "Browsers-FindForecastNoWeather",
-        {"city": "London", "when": "today"},
-    ),  # constrain.yaml:12
     "8f4ad3758c18f3405cfd59bfdff3ab2a8c4eda58213b4ff034004088cad275dc": (
         "Browsers-FindTimeNoClock",
         {"city": "London", "zone": "Europe/London", "minutes": 0},
