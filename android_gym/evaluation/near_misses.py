@@ -32,7 +32,8 @@ def near_misses(drawn: Drawn, end: Phone, untouched: bool = True) -> Iterator[Ne
     """The end states near one that succeeds. `untouched` False leaves out the records that the
     task has not changed."""
     found = changes(drawn.start, end)
-    if not found and verdicts.succeeds(drawn, go_home(end)):  # over marks that do not count
+    if not found and drawn.task.asks is None and verdicts.succeeds(drawn, go_home(end)):
+        # over marks that do not count
         found = changes(drawn.start, end, plain=False)
     for change in found:
         yield NearMiss(change.path, replaced(end, change.path, change.before), True)

@@ -11,18 +11,33 @@ from ..phone.apps.google.clock.model import PACKAGE as CLOCK
 from ..phone.apps.thirdparty.firefox.model import PACKAGE as FIREFOX
 from ..phone.state import Phone
 from ..phone.tick import advance
-from ..phone.web.address import canonical, host_of
-from ..phone.web.browser import BrowserScreen, Tab
-from ..phone.web.services import CITIES, WEATHER, slug
-from ..phone.web.wikipedia import article_url, found
+from ..phone.web.address import host_of, unquoted
+from ..phone.web.browser import BrowserScreen
+from ..phone.web.live import zones_of
+from ..phone.web.page import Page, Text, parse, words_of
+from ..phone.web.wikipedia import ROOT, found, introduction
 from ..phone.zones import local
-from .base import Constraint, Params, Task
+from .answers import Answer
+from .base import Condition, Constraint, Params, Task
 from .clock import spoken
-from .steps import click, enter_text, press_enter, scroll_to, start
+from .pages import (
+    BESIDE_THE_PAGE,
+    IN_BROWSER,
+    at_url,
+    chosen,
+    in_chrome,
+    in_firefox,
+    known,
+    on_the_way,
+    on_wikipedia,
+    opened,
+    reading,
+    says,
+)
+from .steps import click, enter_text, press_enter, start
+from .views import in_app
 
 Ways = tuple[tuple[Action, ...], ...]
-WEATHER_APP = "com.weather.Weather"
-WORLD_TIME = "https://worldtime.example/"
 WORDS = (
     "large language model", "contour lines", "navy bow tie", "half marathon training plan",
     "rain jacket", "things to see in Lisbon", "reinforcement learning", "how to brew tea",
@@ -40,6 +55,18 @@ TOPICS = (
     ("Half marathon", "bridgetobay.example"), ("Bow tie", "haberdash.example"),
     ("Contour line", "trailmaps.example"), ("London", "worldtime.example"),
 )  # fmt: skip
+# shorter ways to pages that introduce them: Firefox's shortcuts and links that stand behind them
+KNOWN_WAYS = {
+    "Large language model": ("Top Articles", "What a model of language is"),
+    "Android": ("Wikipedia", "Android"),
+    "Half marathon": ("Tapering before a half marathon", "Half marathon"),
+    "London": ("Wikipedia", "London"),
+}
+SHORTCUTS = {
+    "https://www.wikipedia.org/": ("Wikipedia",),
+    "https://trailmaps.example/guide": ("Trail Maps: how to read contour lines",),
+    "https://weather.example.com/london": ("Weather for San Francisco", "London"),
+}
 SUBJECTS = (
     "Artificial Intelligence", "Machine learning", "Neural network", "Android", "Lisbon",
     "Half marathon", "World Wide Web", "Contour line",
@@ -49,39 +76,6 @@ ZONES = (
     ("Beijing", "Asia/Shanghai"), ("Tokyo", "Asia/Tokyo"), ("Sydney", "Australia/Sydney"),
     ("New York", "America/New_York"),
 )  # fmt: skip
-WHEN = ("today", "the next 3 days", "the whole week")
-
-
-def reading(phone: Phone) -> Tab | None:
-    """The tab whose page is in front in a browser, with nothing over it; else None."""
-    top = phone.top
-    if not isinstance(top, BrowserScreen) or top.editing or phone.popup or phone.shade:
-        return None
-    tab: Tab | None = phone.app(top.package).tab
-    return tab
-
-
-def at_url(phone: Phone, *urls: str) -> bool:
-    """Whether a browser shows the page of one of these URLs."""
-    tab = reading(phone)
-    return tab is not None and not tab.page.error and tab.url in map(canonical, urls)
-
-
-def in_chrome(typed: str) -> tuple[Action, ...]:
-    """Type words or an address into Chrome's bar."""
-    bar = (click(id="search_box_text"), enter_text(typed, id="url_bar"), press_enter())
-    return (start("Chrome"), *bar)
-
-
-def in_firefox(typed: str) -> tuple[Action, ...]:
-    """Type words or an address into Firefox's bar."""
-    field = enter_text(typed, id="mozac_browser_toolbar_edit_url_view")
-    return (start("Firefox"), click(id="toolbar_wrapper"), field, press_enter())
-
-
-def chosen(title: str) -> tuple[Action, ...]:
-    """Open a result by its title."""
-    return (scroll_to(title), click(title))
 
 
 # --- what is forbidden -------------------------------------------------------------------------
@@ -102,25 +96,38 @@ def on_site(before: Phone, action: Action, after: Phone, p: Params) -> bool:
     return tab is not None and f".{host_of(tab.url)}".endswith(f".{p['site']}")
 
 
-def searched_by_bar(before: Phone, action: Action, after: Phone, p: Params) -> bool:
-    """The words stand in the browser's bar, or a search was started from there."""
-    top, old = after.top, before.top
+def searched_otherwise(before: Phone, action: Action, after: Phone, p: Params) -> bool:
+    """The words stand in the browser's bar, or what they lead to came up without their having
+    been sent from the site's field."""
+    top, tab = after.top, reading(after)
     words = p["words"].casefold()
     if isinstance(top, BrowserScreen) and top.editing:
         return words in top.query.casefold()
-    tab = reading(after)
-    typed = isinstance(old, BrowserScreen) and old.editing
-    return typed and tab is not None and words in tab.page.title.casefold()
+    url = found(p["words"]).url
+    came = tab is not None and tab.url == url
+    return came and not known(before, url) and not sent(before, words)
 
 
-NO_CHROME = Constraint("Leave Chrome alone.", "app", uses(CHROME))
-NO_CLOCK = Constraint("Leave the Clock app closed.", "app", uses(CLOCK))
-NO_WEATHER = Constraint("Leave the Weather app closed.", "app", uses(WEATHER_APP))
-OFF_SITE = Constraint("Keep away from {site}, though.", "page", on_site)
+def sent(phone: Phone, words: str) -> bool:
+    """Whether words stand in a field of the page in front."""
+    top = phone.top
+    return isinstance(top, BrowserScreen) and words in unquoted(f"{top.box1} {top.box2}").casefold()
+
+
+NO_CHROME = Constraint(
+    "Leave Chrome alone.", "app", uses(CHROME), breach=lambda p: (start("Chrome"),)
+)
+NO_CLOCK = Constraint(
+    "Leave the Clock app closed.", "app", uses(CLOCK), breach=lambda p: (start("Clock"),)
+)
+OFF_SITE = Constraint(
+    "Keep away from {site}, though.", "page", on_site, breach=lambda p: in_firefox(p["site"])
+)
 BY_ITS_BOX = Constraint(
     "Type what you look for into the site's own search field, not into the browser's bar.",
     "component",
-    searched_by_bar,
+    searched_otherwise,
+    breach=lambda p: in_firefox(p["words"]),
 )
 
 
@@ -134,7 +141,7 @@ def draw_words(rng: random.Random, phone: Phone) -> Params:
 def words_searched(before: Phone, now: Phone, p: Params) -> bool:
     """A search engine's answers to exactly these words are in front."""
     tab = reading(now)
-    return tab is not None and tab.page.query.casefold() == p["words"].casefold()
+    return tab is not None and unquoted(tab.page.query).casefold() == p["words"].casefold()
 
 
 def draw_place(rng: random.Random, phone: Phone) -> Params:
@@ -147,9 +154,8 @@ def place_open(before: Phone, now: Phone, p: Params) -> bool:
 
 def going(p: Params) -> Ways:
     typed = in_firefox(p["url"])
-    if p["url"] == PLACES[0]:  # it is among Firefox's shortcuts
-        return (typed, (start("Firefox"), click("Wikipedia")))
-    return (typed,)
+    rows = SHORTCUTS.get(p["url"])
+    return (typed, (start("Firefox"), *chosen(*rows))) if rows else (typed,)
 
 
 # --- introductions -----------------------------------------------------------------------------
@@ -160,17 +166,25 @@ def draw_topic(rng: random.Random, phone: Phone) -> Params:
     return {"topic": topic, "site": site}
 
 
+def introduces(page: Page, topic: str) -> bool:
+    """Whether a page says what the topic is, as the encyclopedia and the guides do."""
+    first = words_of(parse(introduction(topic), ROOT).blocks[0])
+    return any(words_of(block) == first for block in page.blocks if isinstance(block, Text))
+
+
 def topic_introduced(before: Phone, now: Phone, p: Params) -> bool:
-    """Its article is in front: elsewhere the small web has no more than the site to avoid."""
-    return at_url(now, article_url(p["topic"]))
+    tab = reading(now)
+    return tab is not None and introduces(tab.page, p["topic"])
 
 
 def finding_article(p: Params) -> Ways:
     title = f"{p['topic']} - Wikipedia"
-    return (
+    ways = (
         (*in_chrome(p["topic"]), *chosen(title)),
         (*in_firefox(p["topic"]), *chosen(title)),
     )
+    rows = KNOWN_WAYS.get(p["topic"])
+    return (*ways, (start("Firefox"), *chosen(*rows))) if rows else ways
 
 
 # --- Wikipedia ---------------------------------------------------------------------------------
@@ -181,8 +195,8 @@ def draw_subject(rng: random.Random, phone: Phone) -> Params:
 
 
 def subject_found(before: Phone, now: Phone, p: Params) -> bool:
-    """In Firefox, where Wikipedia's search for it leads."""
-    return now.foreground == FIREFOX and at_url(now, found(p["words"]).url)
+    """Where Wikipedia's search for it leads is in front."""
+    return at_url(now, found(p["words"]).url)
 
 
 def searching_inside(p: Params) -> Ways:
@@ -193,7 +207,7 @@ def searching_inside(p: Params) -> Ways:
     )
 
 
-# --- time and weather --------------------------------------------------------------------------
+# --- time --------------------------------------------------------------------------------------
 
 
 def draw_zone(rng: random.Random, phone: Phone) -> Params:
@@ -207,12 +221,13 @@ def later(phone: Phone, p: Params) -> Phone:
 
 
 def time_found(before: Phone, now: Phone, p: Params) -> bool:
-    """A page is in front that says how the city's clocks stand."""
-    return at_url(now, WORLD_TIME + slug(p["city"]))
+    """A page that says the city's time was opened; it need not be in front any more, since the
+    answer is what is asked for."""
+    return any(p["zone"] in zones_of(page) for page in opened(now))
 
 
-def time_there(before: Phone, p: Params) -> str:
-    there = local(p["zone"], before.time)
+def time_there(before: Phone, now: Phone, p: Params) -> str:
+    there = local(p["zone"], now.time)
     return spoken(there.hour, there.minute)
 
 
@@ -221,83 +236,111 @@ def finding_time(p: Params) -> Ways:
     return ((*in_chrome(words), *chosen(title)), (*in_firefox(words), *chosen(title)))
 
 
-def draw_forecast(rng: random.Random, phone: Phone) -> Params:
-    return {"city": rng.choice(CITIES), "when": rng.choice(WHEN)}
-
-
-def forecast_found(before: Phone, now: Phone, p: Params) -> bool:
-    return at_url(now, f"{WEATHER}/{slug(p['city'])}")
-
-
-def finding_forecast(p: Params) -> Ways:
-    title, words = f"Weather for {p['city']}", f"weather {p['city']}"
-    ways = ((*in_chrome(words), *chosen(title)), (*in_firefox(words), *chosen(title)))
-    if p["city"] == CITIES[0]:  # the owner's, among both browsers' shortcuts
-        return (*ways, (start("Chrome"), click("Weather")), (start("Firefox"), click(title)))
-    return ways
-
-
 TASKS = (
     Task(
         "Browsers-SearchNoChrome",
         'Search the web for "{words}".',
-        words_searched,
+        (Condition("A search engine's results for “{words}” are in front.", words_searched),),
         lambda p: (in_firefox(p["words"]),),
         draw_words,
+        subgoals=(
+            in_app(FIREFOX, "Firefox"),
+            Condition("“{words}” is typed or searched for.", says("words")),
+        ),
         constraint=NO_CHROME,
         typed=("words",),
+        loose=BESIDE_THE_PAGE,
         tags=("search", "constraint"),
+        phrasings=(
+            'See what a search engine finds for "{words}".',
+            'I want the search results for "{words}" on my screen.',
+            'Look "{words}" up on the internet and leave the results open.',
+            'Please run a web search for "{words}".',
+        ),
     ),
     Task(
         "Browsers-NavigateNoChrome",
         "Open the web page {url} in a browser.",
-        place_open,
+        (Condition("The page {url} is in front.", place_open),),
         going,
         draw_place,
+        subgoals=(
+            in_app(FIREFOX, "Firefox"),
+            Condition("The address is typed, or a page of its site is in front.", on_the_way),
+        ),
         constraint=NO_CHROME,
         typed=("url",),
+        loose=BESIDE_THE_PAGE,
         tags=("view", "constraint"),
         split="test",
+        phrasings=(
+            "Take me to {url} in a browser.",
+            "I would like to read {url} on this phone.",
+            "Go to {url} on the web.",
+            "Bring up the page at {url}.",
+        ),
     ),
     Task(
         "Browsers-FindIntroductionOffSite",
-        "Find a page on the web that says what {topic} is.",
-        topic_introduced,
+        'Find an introduction to "{topic}" on the web and open it.',
+        (Condition("The page in front says what “{topic}” is.", topic_introduced),),
         finding_article,
         draw_topic,
+        subgoals=(
+            IN_BROWSER,
+            Condition("“{topic}” is typed, searched for or read about.", says("topic")),
+        ),
         constraint=OFF_SITE,
         typed=("topic",),
+        loose=BESIDE_THE_PAGE,
         tags=("search", "constraint"),
+        phrasings=(
+            'Open a web page that introduces "{topic}" to me.',
+            'I know nothing about "{topic}". Bring up a page on the web that introduces it.',
+            'Get me a page from the web that begins by telling what "{topic}" means.',
+            'Look for a web page with an introduction to "{topic}" and leave it open.',
+        ),
     ),
     Task(
         "Browsers-SearchWikipediaByItsField",
         'With Firefox, search Wikipedia for "{words}".',
-        subject_found,
+        (
+            Condition("Firefox is in front.", in_app(FIREFOX, "Firefox").holds),
+            Condition("What Wikipedia finds for “{words}” is in front.", subject_found),
+        ),
         searching_inside,
         draw_subject,
+        subgoals=(Condition("A page of Wikipedia is in front.", on_wikipedia),),
         constraint=BY_ITS_BOX,
         typed=("words",),
+        worked_out=("wikipedia.org",),
+        loose=BESIDE_THE_PAGE,
         tags=("search", "constraint"),
+        phrasings=(
+            'Use Firefox to look up "{words}" in Wikipedia.',
+            'What does Wikipedia have on "{words}"? Search it in Firefox.',
+            'Run a search for "{words}" on Wikipedia, in the Firefox app.',
+            'I need Firefox to show what a Wikipedia search for "{words}" finds.',
+        ),
     ),
     Task(
         "Browsers-FindTimeNoClock",
         "Find out on the web the time in {city}, and answer with it, written like 9:05 AM.",
-        time_found,
+        (Condition("A web page that says the time in {city} was opened.", time_found),),
         finding_time,
         draw_zone,
         later,
-        answer=time_there,
+        subgoals=(IN_BROWSER, Condition("{city} is typed or read about.", says("city"))),
+        answer=Answer("time", time_there),
         constraint=NO_CLOCK,
-        tags=("search", "answer", "computed", "constraint"),
-    ),
-    Task(
-        "Browsers-FindForecastNoWeather",
-        'Ask the web for "weather {city}" and find the forecast for {when}.',
-        forecast_found,
-        finding_forecast,
-        draw_forecast,
-        constraint=NO_WEATHER,
-        tags=("view", "constraint"),
-        split="test",
+        worked_out=("time in {city}",),
+        tags=("search", "answer", "constraint"),
+        phrasings=(
+            "What time is it now in {city}? Look on the web, and write it like 9:05 AM.",
+            "Use the web to tell me the time in {city}, in a form like 9:05 AM.",
+            "I want to call somebody in {city}. Check on the web how late it is there and answer "
+            "in the form 9:05 AM.",
+            "Answer with the present time in {city} as a web page has it, such as 9:05 AM.",
+        ),
     ),
 )

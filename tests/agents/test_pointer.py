@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -150,8 +151,21 @@ def test_a_plan_is_only_finish_where_the_goal_holds() -> None:
     assert expert.plan(env) == (discrete.FINISH,)
 
 
+def test_an_answer_that_a_page_shows_can_be_planned() -> None:
+    env = phone("Browsers-FindTimeNoClock")
+    for number in expert.plan(env) or ():
+        env.step(number)
+    assert env.play.success
+
+
 def test_there_is_no_plan_for_what_the_form_cannot_say() -> None:
-    assert expert.plan(phone("Browsers-FindTimeNoClock")) is None
+    env = phone("Browsers-SearchNoChrome")
+    assert expert.plan(env) is not None
+    way = tuple(
+        one.but(text="xyzzy") if one.verb == "set_text" else one for one in env.drawn.references[0]
+    )
+    env.drawn = replace(env.drawn, references=(way,))
+    assert expert.plan(env) is None
 
 
 # --- its network --------------------------------------------------------------------------------

@@ -1,0 +1,113 @@
+"""Web pages and browsers: what is in front, what was opened, how to get there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..action import Action
+from ..phone.apps.google.chrome.model import PACKAGE as CHROME
+from ..phone.apps.thirdparty.firefox.model import PACKAGE as FIREFOX
+from ..phone.state import Phone
+from ..phone.web.address import canonical, host_of
+from ..phone.web.browser import Browser, BrowserScreen, Tab
+from ..phone.web.fetch import fetch
+from ..phone.web.page import Page
+from .base import Condition, Goal, Params
+from .steps import click, enter_text, press_enter, scroll_to, start
+from .views import front
+
+BROWSERS = (CHROME, FIREFOX)
+# what a browser's screen remembers of how its page came up
+BESIDE_THE_PAGE = (
+    "url", "query", "finding", "find", "hit", "boxed", "box1", "box2", "engine", "place",
+)  # fmt: skip
+
+
+def reading(phone: Phone) -> Tab | None:
+    """The tab whose page is in front in a browser, with nothing over it; else None."""
+    top = front(phone, BrowserScreen)
+    if top is None or top.editing:
+        return None
+    tab: Tab | None = phone.app(top.package).tab
+    return tab
+
+
+def at_url(phone: Phone, *urls: str) -> bool:
+    """Whether a browser shows the page of one of these URLs."""
+    tab = reading(phone)
+    return tab is not None and not tab.page.error and tab.url in map(canonical, urls)
+
+
+def in_chrome(typed: str) -> tuple[Action, ...]:
+    """Type words or an address into Chrome's bar."""
+    bar = (click(id="search_box_text"), enter_text(typed, id="url_bar"), press_enter())
+    return (start("Chrome"), *bar)
+
+
+def in_firefox(typed: str) -> tuple[Action, ...]:
+    """Type words or an address into Firefox's bar."""
+    field = enter_text(typed, id="mozac_browser_toolbar_edit_url_view")
+    return (start("Firefox"), click(id="toolbar_wrapper"), field, press_enter())
+
+
+def chosen(*titles: str) -> tuple[Action, ...]:
+    """Follow results, links or shortcuts by their titles, one after the other."""
+    return tuple(step for title in titles for step in (scroll_to(title), click(title)))
+
+
+def known(phone: Phone, url: str) -> bool:
+    """Whether an open tab has been at a URL."""
+    return any(url == page.url for page in in_tabs(phone))
+
+
+def in_tabs(phone: Phone) -> Iterator[Page]:
+    """The pages in the histories of all open tabs."""
+    for package in BROWSERS:
+        model = phone.apps.get(package)
+        if isinstance(model, Browser):
+            yield from (entry.page for tab in model.tabs for entry in tab.stack)
+
+
+def opened(phone: Phone) -> Iterator[Page]:
+    """The pages in open tabs, and those that were visited at any time."""
+    yield from in_tabs(phone)
+    for package in BROWSERS:
+        model = phone.apps.get(package)
+        if isinstance(model, Browser):
+            yield from (fetch(one.url) for one in model.visits)
+
+
+# --- sub-goals ---------------------------------------------------------------------------------
+
+
+def _in_browser(before: Phone, now: Phone, p: Params) -> bool:
+    return now.foreground in BROWSERS
+
+
+IN_BROWSER = Condition("A browser is open.", _in_browser)
+
+
+def says(name: str) -> Goal:
+    """What is typed into a browser's bar, or the title of the page in front, has a parameter."""
+
+    def holds(before: Phone, now: Phone, p: Params) -> bool:
+        top, tab = now.top, reading(now)
+        wanted = str(p[name]).casefold()
+        if isinstance(top, BrowserScreen) and top.editing:
+            return wanted in top.query.casefold()
+        return tab is not None and wanted in tab.page.title.casefold()
+
+    return holds
+
+
+def on_the_way(before: Phone, now: Phone, p: Params) -> bool:
+    """The address `url` is typed, or a page of its site is in front."""
+    top, tab, host = now.top, reading(now), host_of(p["url"])
+    if isinstance(top, BrowserScreen) and top.editing:
+        return host in top.query.casefold()
+    return tab is not None and host_of(tab.url) == host
+
+
+def on_wikipedia(before: Phone, now: Phone, p: Params) -> bool:
+    tab = reading(now)
+    return tab is not None and host_of(tab.url).endswith("wikipedia.org")
