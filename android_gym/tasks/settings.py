@@ -1,4 +1,4 @@
-"""Tasks of Settings: radios, location, battery, storage, screen timeout, updates, the browser."""
+"""Tasks of Settings: battery, storage, screen timeout, updates, the browser."""
 
 from __future__ import annotations
 
@@ -9,38 +9,27 @@ from ..action import Action
 from ..phone.apps.google.settings.model import PACKAGE
 from ..phone.apps.google.settings.pages import SubSettings
 from ..phone.apps.google.settings.update import GMS, Gms, SystemUpdate
-from ..phone.settings import WIFI_OFF, WIFI_ON, written
+from ..phone.settings import written
 from ..phone.state import Phone
-from .base import Goal, Params, Task
+from .base import Condition, Goal, Params, Task
 from .seen import holds
-from .steps import click, scroll_to, start, swipe
+from .steps import click, scroll_to, start
+from .views import front, in_app
 
 Ways = tuple[tuple[Action, ...], ...]
-AIRPLANE, BLUETOOTH, WIFI = (
-    "global/airplane_mode_on", "global/bluetooth_on", "global/wifi_on",
-)  # fmt: skip
-LOCATION, TIMEOUT = "secure/location_mode", "system/screen_off_timeout"
-BROWSER = "role/browser"
-RADIOS = (AIRPLANE, BLUETOOTH, "global/bluetooth_before_airplane", WIFI)
-LOCATION_OFF, LOCATION_ON = 0, 3  # Android's LOCATION_MODE_OFF and _HIGH_ACCURACY
+TIMEOUT, BROWSER = "system/screen_off_timeout", "role/browser"
 TIMEOUTS = (
     ("15 seconds", 15_000), ("30 seconds", 30_000), ("1 minute", 60_000), ("5 minutes", 300_000),
     ("10 minutes", 600_000), ("30 minutes", 1_800_000),
 )  # fmt: skip
 BROWSERS = (("Chrome", "com.android.chrome"), ("Firefox", "org.mozilla.firefox"))
-SHADE = (Action("notifications"),)
+ROLES = "com.google.android.permissioncontroller"  # shows which app is the default for what
 PAGE = f"{PACKAGE}:id/collapsing_toolbar"  # its description is the page's title
-TILES = (*SHADE, swipe("down"))  # the shade with all of its tiles
 
 
 def setting(key: str) -> str:
     """The place of a setting among a phone's changes."""
     return f"settings/{key}"
-
-
-def same(before: Phone, now: Phone, *keys: str) -> bool:
-    """Whether settings are as before."""
-    return all(before.setting(k, None) == now.setting(k, None) for k in keys)
 
 
 def starts_with(key: str, value: int) -> Callable[[Phone, Params], Phone]:
@@ -63,76 +52,25 @@ def at_home(*rows: str) -> tuple[Action, ...]:
 
 
 def shows(name: str) -> Goal:
-    """A goal: a page of Settings is in front, with nothing over it."""
+    """A page of Settings is in front, with nothing over it."""
 
     def shown(before: Phone, now: Phone, p: Params) -> bool:
-        top = now.top
-        on_page = isinstance(top, SubSettings) and top.package == PACKAGE and top.name == name
-        return on_page and now.popup is None and now.shade is None
+        top = front(now, SubSettings)
+        return top is not None and top.name == name
 
     return shown
 
 
-# --- switches ----------------------------------------------------------------------------------
+def either(*goals: Goal) -> Goal:
+    """One of these holds: a sub-goal that goes on to hold when what follows it is reached."""
+
+    def holds(before: Phone, now: Phone, p: Params) -> bool:
+        return any(goal(before, now, p) for goal in goals)
+
+    return holds
 
 
-def bluetooth_is(on: int) -> Goal:
-    """Bluetooth alone was turned: airplane mode turns it off too."""
-
-    def turned(before: Phone, now: Phone, p: Params) -> bool:
-        return now.setting(BLUETOOTH) == on and same(before, now, AIRPLANE, WIFI)
-
-    return turned
-
-
-def wifi_is(value: int) -> Goal:
-    """Wi-Fi alone was turned."""
-
-    def turned(before: Phone, now: Phone, p: Params) -> bool:
-        return now.setting(WIFI) == value and same(before, now, AIRPLANE, BLUETOOTH)
-
-    return turned
-
-
-def location_is(value: int) -> Goal:
-    def turned(before: Phone, now: Phone, p: Params) -> bool:
-        return bool(now.setting(LOCATION) == value)
-
-    return turned
-
-
-def airplane_is(on: int) -> Goal:
-    """Airplane mode was turned, and the radios did what they do by it."""
-
-    def turned(before: Phone, now: Phone, p: Params) -> bool:
-        return same(written(before, AIRPLANE, on), now, *RADIOS)
-
-    return turned
-
-
-def in_the_air(end: Phone, p: Params) -> tuple[Phone, ...]:
-    """Near misses: the same, but airplane mode is on as well."""
-    return (written(end, AIRPLANE, 1),)
-
-
-def turning_bluetooth(p: Params) -> Ways:
-    pages = ("Connected devices", "Connection preferences", "Bluetooth", "Use Bluetooth")
-    return (at_home(*pages), (*SHADE, click("Bluetooth")))
-
-
-def turning_wifi(p: Params) -> Ways:
-    return (
-        at_home("Network & internet", "Internet", "Wi‑Fi"),
-        (*SHADE, click("Internet")),
-    )
-
-
-def turning_location(p: Params) -> Ways:
-    return (at_home("Location", "Use location"), (*TILES, click("Location")))
-
-
-def turning_airplane(p: Params) -> Ways:
-    return (at_home("Network & internet", "Airplane mode"), (*TILES, click("Airplane mode")))
+IN_SETTINGS = in_app(PACKAGE, "Settings")
 
 
 # --- screen timeout ----------------------------------------------------------------------------
@@ -155,11 +93,14 @@ def setting_timeout(p: Params) -> Ways:
 
 
 def update_checked(before: Phone, now: Phone, p: Params) -> bool:
-    """The owner asked for updates, and the page with the answer is in front."""
-    old, new = before.app(GMS), now.app(GMS)
-    assert isinstance(old, Gms) and isinstance(new, Gms)
-    asked = new.checks == old.checks + 1 and new.checked >= before.time
-    return asked and isinstance(now.top, SystemUpdate)
+    """The owner asked for updates, however often and whatever is in front by now."""
+    gms = now.app(GMS)
+    assert isinstance(gms, Gms)
+    return before.time <= gms.checked <= now.time
+
+
+def at_update(before: Phone, now: Phone, p: Params) -> bool:
+    return isinstance(now.top, SystemUpdate)
 
 
 def checking_update(p: Params) -> Ways:
@@ -184,131 +125,129 @@ def browser_set(before: Phone, now: Phone, p: Params) -> bool:
     return bool(now.setting(BROWSER) == p["package"])
 
 
+def at_roles(before: Phone, now: Phone, p: Params) -> bool:
+    return now.foreground == ROLES
+
+
 def setting_browser(p: Params) -> Ways:
     return (at_home("Apps", "Default apps", "Browser app", p["browser"]),)
 
 
 TASKS = (
     Task(
-        "Settings-TurnOffBluetooth",
-        "Switch the phone's Bluetooth off.",
-        bluetooth_is(0),
-        turning_bluetooth,
-        setup=starts_with(BLUETOOTH, 1),
-        allowed=(setting(BLUETOOTH),),
-        near=in_the_air,
-        tags=("toggle",),
-    ),
-    Task(
-        "Settings-TurnOnBluetooth",
-        "Switch the phone's Bluetooth on.",
-        bluetooth_is(1),
-        turning_bluetooth,
-        setup=starts_with(BLUETOOTH, 0),
-        allowed=(setting(BLUETOOTH),),
-        near=in_the_air,
-        tags=("toggle",),
-        split="test",
-    ),
-    Task(
-        "Settings-TurnOffWifi",
-        "Switch the phone's Wi-Fi off.",
-        wifi_is(WIFI_OFF),
-        turning_wifi,
-        setup=starts_with(WIFI, WIFI_ON),
-        allowed=(setting(WIFI),),
-        near=in_the_air,
-        tags=("toggle",),
-    ),
-    Task(
-        "Settings-TurnOnWifi",
-        "Switch the phone's Wi-Fi on.",
-        wifi_is(WIFI_ON),
-        turning_wifi,
-        setup=starts_with(WIFI, WIFI_OFF),
-        allowed=(setting(WIFI),),
-        near=in_the_air,
-        tags=("toggle",),
-    ),
-    Task(
-        "Settings-TurnOffLocation",
-        "Keep this phone from knowing where it is: switch its location off.",
-        location_is(LOCATION_OFF),
-        turning_location,
-        setup=starts_with(LOCATION, LOCATION_ON),
-        allowed=(setting(LOCATION),),
-        tags=("toggle",),
-    ),
-    Task(
-        "Settings-TurnOnLocation",
-        "Let this phone know where it is: switch its location on.",
-        location_is(LOCATION_ON),
-        turning_location,
-        setup=starts_with(LOCATION, LOCATION_OFF),
-        allowed=(setting(LOCATION),),
-        tags=("toggle",),
-        split="test",
-    ),
-    Task(
-        "Settings-TurnOnAirplaneMode",
-        "Put the phone into airplane mode.",
-        airplane_is(1),
-        turning_airplane,
-        setup=starts_with(AIRPLANE, 0),
-        allowed=tuple(map(setting, RADIOS)),
-        tags=("toggle",),
-    ),
-    Task(
-        "Settings-TurnOffAirplaneMode",
-        "Take the phone out of airplane mode.",
-        airplane_is(0),
-        turning_airplane,
-        setup=starts_with(AIRPLANE, 1),
-        allowed=tuple(map(setting, RADIOS)),
-        tags=("toggle",),
-    ),
-    Task(
         "Settings-ViewBatteryUsage",
         "In Settings, look up how the battery was used.",
-        shows("battery_usage"),
-        lambda p: (at_home("Battery", "Battery usage"),),
-        loose=("by",),
-        tags=("view",),
+        (Condition("Settings shows how the battery was used.", shows("battery_usage")),),
+        lambda p: (
+            at_home("Battery", "Battery usage"),
+            at_home("Apps", "App battery usage"),
+        ),
+        subgoals=(
+            IN_SETTINGS,
+            Condition(
+                "The page before it is open.",
+                either(shows("battery"), shows("apps"), shows("battery_usage")),
+            ),
+        ),
+        loose=("by", "arg"),
+        tags=("view", "single"),
         screen_goal=holds(PAGE, "Battery usage"),
+        phrasings=(
+            "Show me in Settings what has used up the battery.",
+            "I want to see the battery usage in the Settings app.",
+            "Bring up the page of Settings on which the battery's usage is listed.",
+            "What did the battery go to? Open what Settings says about its usage.",
+        ),
     ),
     Task(
         "Settings-ViewStorage",
-        "In Settings, look up how much of the storage is used.",
-        shows("storage"),
+        "In Settings, look up what the storage is used for.",
+        (Condition("Settings shows what the storage is used for.", shows("storage")),),
         lambda p: (at_home("Storage"),),
-        tags=("view",),
+        subgoals=(IN_SETTINGS,),
+        loose=("arg",),
+        tags=("view", "single"),
         screen_goal=holds(PAGE, "Storage", "Free up space"),
         split="test",
+        phrasings=(
+            "Open the page of Settings that lists what fills the phone's storage.",
+            "Show me in the Settings app how the storage is used, kind by kind.",
+            "What takes up the storage of this phone? Bring that up in Settings.",
+            "I would like to see the storage usage in detail in Settings.",
+        ),
     ),
     Task(
         "Settings-SetScreenTimeout",
         "Have the screen go dark after {label} without a touch.",
-        timeout_set,
+        (Condition("The screen goes dark after {label}.", timeout_set),),
         setting_timeout,
         draw_timeout,
+        subgoals=(
+            IN_SETTINGS,
+            Condition(
+                "The page of the display is open, or the timeout is set.",
+                either(shows("display"), shows("screen_timeout"), timeout_set),
+            ),
+            Condition(
+                "The timeouts are listed, or it is set.",
+                either(shows("screen_timeout"), timeout_set),
+            ),
+        ),
         allowed=(setting(TIMEOUT),),
+        phrasings=(
+            "Set the screen timeout of this phone to {label}.",
+            "The display should turn off by itself when nobody has touched it for {label}.",
+            "Make {label} the time after which the idle screen switches off.",
+            "I want the screen to stay on for {label} when I do nothing, and no longer.",
+        ),
     ),
     Task(
         "Settings-CheckForUpdates",
         "Have the phone check whether a newer version of its system is there.",
-        update_checked,
+        (Condition("The phone was asked to look for an update.", update_checked),),
         checking_update,
-        allowed=(f"apps/{GMS}.check",),
-        subgoals=(shows("system"),),
+        subgoals=(
+            Condition(
+                "The page of the system or of its update is open, or it was asked.",
+                either(shows("system"), at_update, update_checked),
+            ),
+            Condition(
+                "The page of the system's update is open, or it was asked.",
+                either(at_update, update_checked),
+            ),
+        ),
+        allowed=(f"apps/{GMS}.checks", f"apps/{GMS}.checked"),
+        loose=("checks",),
+        tags=("single",),
+        phrasings=(
+            "Make this phone look for a system update.",
+            "Check for a system update now.",
+            "Could there be an update of Android for this phone? Have it look.",
+            "Let the phone ask whether its system can be updated.",
+        ),
     ),
     Task(
         "Settings-SetDefaultBrowser",
         "Let {browser} be the phone's default browser.",
-        browser_set,
+        (Condition("{browser} is the default browser.", browser_set),),
         setting_browser,
         draw_browser,
         other_browser,
+        subgoals=(
+            Condition(
+                "The apps or their roles are in front, or it is set.",
+                either(shows("apps"), at_roles, browser_set),
+            ),
+            Condition(
+                "The roles of apps are in front, or it is set.", either(at_roles, browser_set)
+            ),
+        ),
         allowed=(setting(BROWSER),),
-        subgoals=(shows("apps"),),
+        phrasings=(
+            "Links should open in {browser} from now on: make it the default browser.",
+            "Change the default browser of this phone to {browser}.",
+            "I want {browser} as my default browser app.",
+            "Choose {browser} as the app that opens web pages by default.",
+        ),
     ),
 )

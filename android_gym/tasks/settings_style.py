@@ -7,32 +7,28 @@ import random
 from ..phone.apps.google.settings.language_data import languages
 from ..phone.apps.google.settings.languages import LOCALES
 from ..phone.apps.google.settings.textsize import FONT, FONTS
+from ..phone.apps.system.soundpicker import PACKAGE as SOUND_PICKER
 from ..phone.apps.system.soundpicker import SOUNDS
-from ..phone.apps.system.wallpaper import CATEGORIES, HOME_WALLPAPER, LOCK_WALLPAPER, Pictures
+from ..phone.apps.system.wallpaper import (
+    CATEGORIES,
+    HOME_WALLPAPER,
+    LOCK_WALLPAPER,
+    Pictures,
+    Preview,
+)
+from ..phone.apps.system.wallpaper import PACKAGE as WALLPAPERS
 from ..phone.settings import written
 from ..phone.state import Phone
-from .base import Params, Task
-from .settings import Ways, at_home, setting, shows
+from .base import Condition, Params, Task
+from .settings import Ways, at_home, either, setting, shows
 from .steps import click, enter_text, scroll_to
 
 RINGTONE = "system/ringtone"
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
+# languages that are spoken in one region, so that none is asked for
 TONGUES = (
-    "agq",
-    "ak",
-    "eo",
-    "ewo",
-    "fil",
-    "ig",
-    "kea",
-    "kl",
-    "kln",
-    "mg",
-    "rw",
-    "seh",
-    "wae",
-    "wo",
-)
+    "agq", "ak", "eo", "ewo", "fil", "ig", "kea", "kl", "kln", "mg", "rw", "seh", "wae", "wo",
+)  # fmt: skip
 
 
 # --- wallpaper ---------------------------------------------------------------------------------
@@ -45,13 +41,16 @@ def draw_wallpaper(rng: random.Random, phone: Phone) -> Params:
     return {"category": category, "place": PLACES[place], "title": title}
 
 
-def wallpaper_set(before: Phone, now: Phone, p: Params) -> bool:
-    """The home screen has it; the lock screen may have it too, or stays as it was."""
-    picture = f"{p['category']}/{p['title']}"
-    lock = now.setting(LOCK_WALLPAPER)
-    return now.setting(HOME_WALLPAPER) == picture and lock in (
-        picture, before.setting(LOCK_WALLPAPER),
-    )  # fmt: skip
+def picture(p: Params) -> str:
+    return f"{p['category']}/{p['title']}"
+
+
+def home_has_it(before: Phone, now: Phone, p: Params) -> bool:
+    return bool(now.setting(HOME_WALLPAPER) == picture(p))
+
+
+def lock_may_have_it(before: Phone, now: Phone, p: Params) -> bool:
+    return now.setting(LOCK_WALLPAPER) in (picture(p), before.setting(LOCK_WALLPAPER))
 
 
 def setting_wallpaper(p: Params) -> Ways:
@@ -60,7 +59,15 @@ def setting_wallpaper(p: Params) -> Ways:
 
 
 def in_category(before: Phone, now: Phone, p: Params) -> bool:
-    return isinstance(now.top, Pictures) and now.top.category == p["category"]
+    """The collection, or one of its pictures, is in front."""
+    top = now.top
+    if isinstance(top, Preview):
+        return bool(top.value.startswith(f"{p['category']}/"))
+    return isinstance(top, Pictures) and bool(top.category == p["category"])
+
+
+def in_wallpapers(before: Phone, now: Phone, p: Params) -> bool:
+    return now.foreground == WALLPAPERS
 
 
 # --- ringtone ----------------------------------------------------------------------------------
@@ -75,6 +82,10 @@ def draw_ringtone(rng: random.Random, phone: Phone) -> Params:
 
 def ringtone_set(before: Phone, now: Phone, p: Params) -> bool:
     return bool(now.setting(RINGTONE) == f"{p['category']}/{p['sound']}")
+
+
+def in_sounds(before: Phone, now: Phone, p: Params) -> bool:
+    return now.foreground == SOUND_PICKER
 
 
 def setting_ringtone(p: Params) -> Ways:
@@ -94,7 +105,8 @@ def with_size(phone: Phone, p: Params) -> Phone:
 
 
 def text_bigger(before: Phone, now: Phone, p: Params) -> bool:
-    return bool(now.setting(FONT) > p["scale"])
+    """Larger than it was, and no larger than the slider goes."""
+    return bool(p["scale"] < now.setting(FONT) <= FONTS[-1])
 
 
 def enlarging(p: Params) -> Ways:
@@ -112,8 +124,17 @@ def draw_language(rng: random.Random, phone: Phone) -> Params:
     return {"language": found.name, "own": found.own, "locale": f"{found.tag}-{found.regions[0]}"}
 
 
-def language_added(before: Phone, now: Phone, p: Params) -> bool:
-    return bool(now.setting(LOCALES) == f"{before.setting(LOCALES)},{p['locale']}")
+def known(phone: Phone) -> list[str]:
+    """The phone's languages; it speaks the first."""
+    return str(phone.setting(LOCALES)).split(",")
+
+
+def language_last(before: Phone, now: Phone, p: Params) -> bool:
+    return bool(known(now)[-1] == p["locale"])
+
+
+def others_kept(before: Phone, now: Phone, p: Params) -> bool:
+    return [one for one in known(now) if one != p["locale"]] == known(before)
 
 
 def adding_language(p: Params) -> Ways:
@@ -127,49 +148,110 @@ def adding_language(p: Params) -> Ways:
 
 def first_language(end: Phone, p: Params) -> tuple[Phone, ...]:
     """A near miss: it was put before the languages there, so that the phone speaks it."""
-    known = str(end.setting(LOCALES)).rpartition(",")[0]
-    return (written(end, LOCALES, f"{p['locale']},{known}"),)
+    return (written(end, LOCALES, ",".join((p["locale"], *known(end)[:-1]))),)
 
 
 TASKS = (
     Task(
         "Settings-SetWallpaper",
         'Take the {place} picture of the wallpaper collection "{category}" as the wallpaper.',
-        wallpaper_set,
+        (
+            Condition(
+                "The home screen shows the {place} picture of “{category}”, “{title}”.",
+                home_has_it,
+            ),
+            Condition("The lock screen shows it too, or what it showed before.", lock_may_have_it),
+        ),
         setting_wallpaper,
         draw_wallpaper,
         allowed=(setting(HOME_WALLPAPER), setting(LOCK_WALLPAPER)),
-        subgoals=(in_category,),
+        subgoals=(
+            Condition("The wallpapers are open, or it is set.", either(in_wallpapers, home_has_it)),
+            Condition("“{category}” is open, or it is set.", either(in_category, home_has_it)),
+        ),
+        phrasings=(
+            'Change the wallpaper to the {place} one among the pictures called "{category}".',
+            'I want the {place} picture in "{category}" behind my apps as the wallpaper.',
+            'From the wallpapers in "{category}", put the {place} on the home screen.',
+            'The wallpaper should be a new one: in "{category}", choose the {place} picture.',
+        ),
     ),
     Task(
         "Settings-SetRingtone",
         'Let incoming calls ring with "{sound}" from "{category}".',
-        ringtone_set,
+        (Condition("The ringtone is “{sound}” from “{category}”.", ringtone_set),),
         setting_ringtone,
         draw_ringtone,
         allowed=(setting(RINGTONE),),
-        subgoals=(shows("sound"),),
+        subgoals=(
+            Condition(
+                "The page of sounds is open, or it is set.",
+                either(shows("sound"), in_sounds, ringtone_set),
+            ),
+            Condition("The sounds are listed, or it is set.", either(in_sounds, ringtone_set)),
+        ),
+        phrasings=(
+            'Change the phone\'s ringtone to "{sound}" out of the sounds "{category}".',
+            'When somebody calls, I want to hear "{sound}", which is one of the "{category}".',
+            'Make "{sound}" in "{category}" the ringtone for calls.',
+            'Set the ringtone: it should be "{sound}" of the collection "{category}".',
+        ),
     ),
     Task(
         "Settings-EnlargeText",
         "Make the phone's text bigger by raising its font size.",
-        text_bigger,
+        (Condition("The font size is larger than it was.", text_bigger),),
         enlarging,
         draw_size,
         with_size,
         allowed=(setting(FONT),),
-        subgoals=(shows("text_reading"),),
+        subgoals=(
+            Condition(
+                "A page that leads to the font size is open, or it is larger.",
+                either(
+                    shows("display"), shows("accessibility"), shows("text_reading"), text_bigger
+                ),
+            ),
+            Condition(
+                "The font size can be set, or it is larger.",
+                either(shows("text_reading"), text_bigger),
+            ),
+        ),
+        phrasings=(
+            "Raise the font size of this phone.",
+            "I can hardly read this. Set the phone to a larger font size.",
+            "The letters on this phone are too small: choose a bigger font size.",
+            "Let the phone write in a larger font size than now.",
+        ),
     ),
     Task(
         "Settings-AddLanguage",
         'Add "{language}" to the languages of this phone, after those it has.',
-        language_added,
+        (
+            Condition("“{language}” is the last of the phone's languages.", language_last),
+            Condition("Its other languages are those that it had.", others_kept),
+        ),
         adding_language,
         draw_language,
         allowed=(setting(LOCALES),),
         typed=("language",),
         near=first_language,
-        subgoals=(shows("languages"), shows("add_language")),
+        subgoals=(
+            Condition(
+                "The phone's languages are listed, or it is added.",
+                either(shows("languages"), shows("add_language"), language_last),
+            ),
+            Condition(
+                "The languages to add are listed, or it is added.",
+                either(shows("add_language"), language_last),
+            ),
+        ),
         split="test",
+        phrasings=(
+            'I speak "{language}" as well: put it behind the languages that this phone has.',
+            'Append "{language}" to the list of the phone\'s languages.',
+            'Give this phone one language more, "{language}", at the end of its list.',
+            'The phone should know "{language}" too, as the last of its languages.',
+        ),
     ),
 )
