@@ -6,9 +6,10 @@ from ...action import Action
 from ...phone.apps.google.settings.model import PACKAGE
 from ..answers import Params
 from ..settings import BROWSERS, TIMEOUTS, at_home, follow, setting_browser, setting_timeout
+from ..settings_switches import SHADE
 from ..steps import back, click, start, swipe
 from . import Plays, fails, passes
-from .settings_switches import HOME, SHADE, command
+from .settings_switches import HOME, command
 
 Steps = tuple[Action, ...]
 OFF = (HOME, *SHADE, click("Internet"))  # harm: Wi-Fi is turned off
