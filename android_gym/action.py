@@ -19,12 +19,20 @@ TASK_VERBS = ("finish", "ask", "api", "wait")
 VERBS = COMPONENT_VERBS + KEY_VERBS + APP_VERBS + SYSTEM_VERBS + TASK_VERBS
 
 
+INERT = "none"  # the object of what does not answer to the action
+KIND = 8  # so many of an object's digits, the first, name it whatever its state
+
+
 class Element(Value):
     """An element by meaning, never by place. Empty parts match anything.
 
     `name` is the text or content description (of the element or, where it has none, of the
     words inside it); `id` the resource-id, full or the part after ":id/"; `ordinal` picks among
     equals on one screen (0 = the first).
+
+    `object` is what the element stands for, where the device can tell ("" elsewhere): the same
+    wherever on the screen it is and whatever of it can be seen, and another one for what does
+    something else. Metrics compare by it; no element is found by it.
     """
 
     id: str = ""
@@ -32,6 +40,12 @@ class Element(Value):
     package: str = ""
     cls: str = ""
     ordinal: int = 0
+    object: str = ""
+
+    @property
+    def named(self) -> bool:
+        """Whether it says by what to find it on a screen."""
+        return bool(self.id or self.name or self.package or self.cls or self.ordinal)
 
 
 class Action(Value):
@@ -43,6 +57,9 @@ class Action(Value):
     only; expands to swipes) · start, stop, install: text is a package or app name · orientation:
     text · finish: text is the answer · ask: text the question · api: text the adb command ·
     wait: amount in seconds.
+
+    Of a swipe over the whole screen, once carried out, the element only holds the `object` that it
+    moves.
     """
 
     verb: str
@@ -50,6 +67,12 @@ class Action(Value):
     text: str = ""
     amount: float = 0.0
     target: Element | None = None
+
+
+def pointed(action: Action) -> Action:
+    """The action as it can be made again: without an element that nothing but its object names."""
+    element = action.element
+    return action if element is None or element.named else action.but(element=None)
 
 
 _WORDS = {

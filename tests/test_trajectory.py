@@ -60,6 +60,30 @@ def record(path: Path) -> Trajectory:
         return recorder.trajectory
 
 
+def test_a_recording_from_before_objects_were_known_loads(tmp_path: Path) -> None:
+    recorded = record(tmp_path / "a.jsonl")
+    text = (tmp_path / "a.jsonl").read_text("utf-8")
+    assert text.count(',"object":""') == 4  # two of the reference, two done
+    (tmp_path / "old.jsonl").write_text(text.replace(',"object":""', ""), "utf-8")
+    assert load(tmp_path / "old.jsonl") == recorded
+
+
+def test_objects_are_recorded_and_scored_from_the_recording_alone(tmp_path: Path) -> None:
+    row = Element(id="a:id/star", object="0123456789abcdef")
+    other = row.but(object="ffffffff89abcdef")
+    for element, ntr in ((row, 1.0), (other, 0.0)):
+        with Recorder(tmp_path / "a.jsonl") as recorder:
+            click = Action("click", row.but(name="Star", ordinal=3))
+            recorder.start(START.but(references=((click,),)), screen("one"))
+            recorder.step("#click [n1]#", Action("click", element.but(name="Star")), 0.0,
+                          screen("two"))  # fmt: skip
+            recorder.end(End())
+        loaded = load(tmp_path / "a.jsonl")
+        assert loaded == recorder.trajectory
+        assert loaded.steps[0].action == Action("click", element.but(name="Star"))
+        assert rescore(loaded)["ntr"] == ntr
+
+
 def test_a_trajectory_loads_back_equal_to_what_was_recorded(tmp_path: Path) -> None:
     recorded = record(tmp_path / "a.jsonl")
     loaded = load(tmp_path / "a.jsonl")

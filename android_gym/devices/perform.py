@@ -67,6 +67,22 @@ def locate(screen: Screen, element: Element) -> int | None:
     return found[element]
 
 
+def resolved(
+    screen: Screen, i: int, verb: str, at: tuple[float, float] | None = None, way: str = ""
+) -> Element:
+    """What node `i` is to an action on it: named by its title, with the object that takes a touch
+    at a point (by default its centre), where the device can tell."""
+    found = screen.stable(i)
+    takes = object_at(screen, verb, at or centre(screen.nodes[i]), way)
+    return found.but(object=takes) if takes else found
+
+
+def object_at(screen: Screen, verb: str, at: tuple[float, float], way: str = "") -> str:
+    """The object that takes a touch at a point in px, "" where the device cannot tell."""
+    ask: Callable[..., str] | None = getattr(screen, "object_at", None)
+    return "" if ask is None else ask(verb, *at, way)
+
+
 def canonical(screen: Screen, action: Action, apps: tuple[tuple[str, str], ...]) -> Action:
     """Actions by effect: a click on a launcher's icon is `start`, on the navigation bar its key."""
     element = action.element
@@ -170,8 +186,8 @@ def _touch(event: Callable[[float, float], Event]) -> Callable[[Device, Action],
         i, error = _found(screen, action, action.element)
         if error:
             return error, action
+        done = Action(action.verb, resolved(screen, i, action.verb))
         device.do(event(*centre(screen.nodes[i])))
-        done = Action(action.verb, screen.element(i))
         return "", canonical(screen, done, device.apps()) if screen.package in _ICONS else done
 
     return act
@@ -185,7 +201,7 @@ def _set_text(device: Device, action: Action) -> Done:
     i, error = _found(screen, action, action.element)
     if error:
         return error, action
-    done = Action("set_text", screen.element(i), action.text)
+    done = Action("set_text", resolved(screen, i, "set_text"), action.text)
     node = screen.nodes[i]
     device.do(Tap(*centre(node)))
     if not is_edit(node.cls) and not _focused(device.screen()):
@@ -204,17 +220,19 @@ def _swipe(device: Device, action: Action) -> Done:
     if not 0 <= action.amount <= 1:
         return f"A swipe's share of the screen lies between 0 and 1, not {action.amount}.", action
     screen = device.screen()
-    if action.element is None:
-        box: Box = (0, 0, screen.width, screen.height)
-        device.do(Swipe(*path(box, action.text, action.amount)))
-        return "", action
+    if action.element is None or not action.element.named:
+        whole = path((0, 0, screen.width, screen.height), action.text, action.amount)
+        moved = object_at(screen, "swipe", whole[:2], action.text)
+        device.do(Swipe(*whole))
+        return "", action.but(element=Element(object=moved) if moved else None)
     i, error = _found(screen, action, action.element)
     if error:
         return error, action
     node = screen.nodes[i]
     way = path(node.bounds, action.text, action.amount)
+    done = action.but(element=resolved(screen, i, "swipe", way[:2], action.text))
     device.do(Drag(*way) if node.cls.endswith("SeekBar") else Swipe(*way))
-    return "", action.but(element=screen.element(i))
+    return "", done
 
 
 def _drag(device: Device, action: Action) -> Done:
@@ -223,8 +241,9 @@ def _drag(device: Device, action: Action) -> Done:
     j, wrong = _found(screen, action, action.target)
     if error or wrong:
         return error or wrong, action
+    done = action.but(element=resolved(screen, i, "drag"), target=resolved(screen, j, "click"))
     device.do(Drag(*centre(screen.nodes[i]), *centre(screen.nodes[j])))
-    return "", action.but(element=screen.element(i), target=screen.element(j))
+    return "", done
 
 
 # --- keys, apps, the system, the task ----------------------------------------------------------

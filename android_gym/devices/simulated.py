@@ -21,6 +21,7 @@ from ..phone.zones import START_UTC
 from ..screen import Screen
 from .accessibility import AccessibilityEvent, derive
 from .answers import answers, interned
+from .objects import alone, object_at
 from .perform import Done, perform
 from .shell import Answer, line
 
@@ -116,6 +117,14 @@ class PhoneScreen(Screen):
             on = over if popped is not None and popped.inside(x, y) else below
             found.append(next((i for i, s in on if _within(s, x, y)), None))
         return tuple(found)
+
+    def object_at(self, verb: str, x: float, y: float, way: str = "") -> str:
+        """What takes a touch at a point in px (see `devices.objects`)."""
+        return object_at(self.phone, verb, x, y, way)
+
+    def alone(self, id: str) -> bool:
+        """Whether one element alone has this full resource-id, also of those scrolled away."""
+        return alone(self.phone, id)
 
     @property
     def typing(self) -> bool:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..action import Action
-from ..devices.perform import canonical, perform
+from ..action import INERT, Action, Element
+from ..devices.perform import canonical, locate, object_at, perform, resolved
 from ..errors import DeviceError, NotSupported
-from ..phone.events import Event, Tap
+from ..phone.events import DoubleTap, Drag, Event, LongPress, Swipe, Tap
 from ..screen import Screen
 from .context import Context
 from .keyboard import typed
@@ -89,7 +89,23 @@ def _touched(
     device = env.device
     key_at = getattr(device, "key_at", None)
     key = key_at(event.x, event.y) if key_at is not None and isinstance(event, Tap) else None
+    meant = _meant(action, event, screen)
     device.do(event)
     if key is not None:
         return typed(key, screen, device.screen())
-    return canonical(screen, action, context.apps)
+    return canonical(screen, meant, context.apps)
+
+
+def _meant(action: Action, event: Event, screen: Screen) -> Action:
+    """A touch with the object that takes it, where the device can tell."""
+    if isinstance(event, Swipe | Drag):
+        at = event.x1, event.y1
+    elif isinstance(event, Tap | DoubleTap | LongPress):
+        at = event.x, event.y
+    else:
+        return action
+    place = None if action.element is None else locate(screen, action.element)
+    if place is not None:
+        return action.but(element=resolved(screen, place, action.verb, at, action.text))
+    takes = object_at(screen, action.verb, at, action.text)
+    return action if takes in ("", INERT) else action.but(element=Element(object=takes))

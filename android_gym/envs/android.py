@@ -11,7 +11,7 @@ from gymnasium.spaces import Dict, Discrete, Space
 from gymnasium.utils import seeding
 
 from .. import devices
-from ..action import Action
+from ..action import Action, pointed
 from ..devices import Device, SimulatedDevice
 from ..errors import DeviceError, InvalidOption, NotSupported, UnknownName
 from ..metrics import Episode
@@ -243,7 +243,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     def encode(self, action: Action) -> Any:
         """A canonical action in this environment's form, on the screen shown now. Raises
         NotSupported where the form cannot say it."""
-        return self._encode(action, self.device.screen(), self._playing().context)
+        return self._encode(pointed(action), self.device.screen(), self._playing().context)
 
     def render(self) -> Any:
         """rgb_array: uint8 (height, width, 3) of the display; ansi: the screen as text; human:

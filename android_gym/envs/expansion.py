@@ -10,19 +10,28 @@ from typing import Any
 
 from ..action import Action, Element
 from ..devices import SimulatedDevice
-from ..devices.perform import expand, locate
+from ..devices.perform import expand
 from ..devices.recent import Recent
 from ..phone.state import Phone
+from ..phone.values import Value
 from ..screen import Screen
 from ..tasks.base import Drawn, Task, draw
 from ..tasks.interruptions import undisturbed
+
+
+class Played(Value):
+    """What a reference did, and why not all of it could be done ("" where it could)."""
+
+    done: tuple[Action, ...]
+    error: str = ""
+
 
 References = tuple[tuple[Action, ...], ...]
 
 KEPT = 500  # drawn tasks and expanded references that are remembered
 
 _DRAWN: Recent[Any, tuple[Phone, Drawn]] = Recent(KEPT)
-_EXPANDED: Recent[Any, tuple[Task, References]] = Recent(KEPT)
+_EXPANDED: Recent[Any, tuple[Task, tuple[Played, ...]]] = Recent(KEPT)
 
 
 def drawn(task: Task, seed: int, base: Phone, params: dict[str, Any] | None = None) -> Drawn:
@@ -37,7 +46,19 @@ def drawn(task: Task, seed: int, base: Phone, params: dict[str, Any] | None = No
 
 
 def references(one: Drawn, device: SimulatedDevice) -> References:
-    """The expanded references of a drawn task, remembered per parameters and device profile."""
+    """The expanded references of a drawn task, remembered per parameters and device profile.
+
+    One that cannot be played here is left out, as long as another one can (see `unplayable`).
+    """
+    return tuple(played.done for played in _of_use(_expanded(one, device)))
+
+
+def unplayable(one: Drawn, device: SimulatedDevice) -> tuple[str, ...]:
+    """For each reference as it is written: "", or why it cannot be played on this device."""
+    return tuple(played.error for played in _expanded(one, device))
+
+
+def _expanded(one: Drawn, device: SimulatedDevice) -> tuple[Played, ...]:
     params = repr(sorted(one.params.items()))
     key = (one.task.id, params, device.profile, device.world_seed, one.start.time)
     found = _EXPANDED.get(key)
@@ -48,45 +69,51 @@ def references(one: Drawn, device: SimulatedDevice) -> References:
     return found[1]
 
 
-def played_out(
-    start: Phone, reference: tuple[Action, ...], like: SimulatedDevice
-) -> tuple[Action, ...]:
+def _of_use(played: tuple[Played, ...]) -> tuple[Played, ...]:
+    """Those that could be played; all of them, where none could."""
+    return tuple(each for each in played if not each.error) or played
+
+
+def played_out(start: Phone, reference: tuple[Action, ...], like: SimulatedDevice) -> Played:
     """What one reference does from a start. What cannot be done stays as it was written, except
-    `scroll_to`, of which the swipes that were made remain."""
+    `scroll_to`, of which the swipes that were made remain; the error says what and why."""
     device = SimulatedDevice(like.profile, like.world_seed)
     device.reset(start)
     done: list[Action] = []
-    for action in reference:
+    problem = ""
+    for number, action in enumerate(reference, 1):
         if action.verb == "scroll_to":
-            done.extend(_loose(swipe) for swipe in expand(device, action)[1])
-            continue
-        if action.element is None and action.target is None:  # nobody has to see the screen
+            error, swipes = expand(device, action)
+            done.extend(_moving(swipe) for swipe in swipes)
+        else:
+            screen = device.screen()
             error, made = device.act(action)
-            done.append(action if error else made)
-            continue
-        screen = device.screen()
-        error, made = device.act(action)
-        done.append(action if error else _counted(screen, made))
-    return tuple(done)
+            done.append(action if error else compared(screen, made))
+        if error and not problem:
+            problem = f"action {number} of {len(reference)}: {error}"
+    return Played(tuple(done), problem)
 
 
-def _counted(screen: Screen, made: Action) -> Action:
-    """The action with its elements as metrics compare them; a swipe's container does not count."""
+def compared(screen: Screen, made: Action) -> Action:
+    """The action with its elements as metrics compare them."""
     if made.verb == "swipe":
-        return _loose(made)
+        return _moving(made)
     return made.but(
         element=made.element and identity(screen, made.element),
         target=made.target and identity(screen, made.target),
     )
 
 
-def _loose(swipe: Action) -> Action:
-    return swipe.but(element=None)
+def _moving(swipe: Action) -> Action:
+    """A swipe by what it moves alone: where on it the finger begins does not count."""
+    moved = swipe.element.object if swipe.element is not None else ""
+    return swipe.but(element=Element(object=moved) if moved else None)
 
 
 def identity(screen: Screen, element: Element) -> Element:
-    """Package and resource-id where they are unique on the screen, else the name as well."""
-    if element.id and len(screen.find_all(Element(id=element.id, package=element.package))) == 1:
-        return Element(id=element.id, package=element.package)
-    found = locate(screen, element)
-    return element if found is None else screen.element(found)
+    """Package, resource-id and object where no other element of the window has that id, wherever it
+    is scrolled; else the title and the class, too."""
+    alone = getattr(screen, "alone", None)
+    if element.id and alone is not None and alone(element.id):
+        return Element(id=element.id, package=element.package, object=element.object)
+    return element

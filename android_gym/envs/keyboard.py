@@ -7,6 +7,7 @@ reference means, and every touch counts as one action.
 from __future__ import annotations
 
 from ..action import Action
+from ..devices.perform import resolved
 from ..phone.view import FOCUSED
 from ..screen import Screen
 from .context import editable
@@ -24,7 +25,7 @@ def typed(key: str, before: Screen, after: Screen) -> Action:
         return Action("click")
     node = after.nodes[field]
     text = "" if node.text == node.hint else node.text
-    return Action("set_text", after.element(field), text)
+    return Action("set_text", resolved(after, field, "set_text"), text)
 
 
 def focused(screen: Screen) -> int | None:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from ..action import Action
 from ..devices import SimulatedDevice
-from ..metrics.episode import Aligners, feed
+from ..metrics.episode import Aligners, feed, moved
 from ..phone.cache import TURNS, Cache
 from ..phone.state import Phone
 from ..tasks import verdicts
@@ -91,10 +91,10 @@ def turned(
 
 
 def _fed(aligners: Aligners, done: Action | None) -> Aligners:
-    """The aligners after an action; one that matches nothing leaves them, and what they are
-    worth, as they are."""
+    """The aligners after an action; one that matches nothing new, and neither begins nor ends a
+    run, leaves them, and what they are worth, as they are."""
     fed = feed(aligners, done)
-    return fed if any(aligner.hits[-1] for aligner in fed) else aligners
+    return fed if any(map(moved, aligners, fed)) else aligners
 
 
 def settle(env: AndroidEnv, play: Play, turn: Turn) -> tuple[float, bool, bool]:

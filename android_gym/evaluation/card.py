@@ -12,9 +12,11 @@ from typing import Any
 import msgspec
 import xxhash
 
+from ..action import Action, Element
 from ..envs.android import AndroidEnv
 from ..envs.expansion import drawn
 from ..phone.boot import base_phone
+from ..phone.values import Value
 from ..tasks.base import Drawn
 from ..trajectory import installed_version, plain
 from .plan import Plan
@@ -93,11 +95,42 @@ def declared(one: Drawn) -> dict[str, Any]:
     task = one.task
     return {
         "task": task.id, "seed": one.seed, "instruction": one.instruction,
-        "params": plain(one.params), "references": one.references,
+        "params": plain(one.params),
+        "references": [list(map(_written, way)) for way in one.references],
         "budget": task.budget, "allowed": sorted(one.allowed),
         "subgoals": len(task.subgoals) + len(task.conditions),
         "constraint": task.constraint.kind if task.constraint else "", "split": task.split,
     }  # fmt: skip
+
+
+class _Element(Value):
+    """An element as references are written: what it stands for is found out when they are played,
+    and no part of what is declared."""
+
+    id: str
+    name: str
+    package: str
+    cls: str
+    ordinal: int
+
+
+class _Action(Value):
+    verb: str
+    element: _Element | None
+    text: str
+    amount: float
+    target: _Element | None
+
+
+def _written(action: Action) -> _Action:
+    element, target = _named(action.element), _named(action.target)
+    return _Action(action.verb, element, action.text, action.amount, target)
+
+
+def _named(one: Element | None) -> _Element | None:
+    if one is None:
+        return None
+    return _Element(one.id, one.name, one.package, one.cls, one.ordinal)
 
 
 def differences(

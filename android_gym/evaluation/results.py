@@ -16,12 +16,12 @@ import numpy as np
 
 from .. import metrics
 from ..errors import DamagedFile
-from ..metrics.episode import aligned
+from ..metrics.episode import shortest
 from ..phone.values import Value
 from ..trajectory import Trajectory, episode
 from .statistics import Interval, over_seeds
 
-__all__ = ["Result", "judge", "last_trials", "load", "plain", "save", "summary"]
+__all__ = ["Result", "ahead", "judge", "last_trials", "load", "plain", "save", "summary"]
 
 SCORES = ("success", "tr", "ntr", "tcr", "rrr", "progress")  # metrics that every result carries
 
@@ -66,14 +66,13 @@ def judge(trajectory: Trajectory, seconds: float | None, file: str, source: str 
     scores = {n: None if math.isnan(s) else s for n, s in metrics.scores(seen).items()}
     start, end = trajectory.start, trajectory.end
     thoughts = [step.thought for step in trajectory.steps if step.thought is not None]
-    lengths = [len(aligner.reference) for aligner in aligned(seen) if aligner.reference]
     return Result(
         agent=start.agent, task=start.task, seed=start.seed, instruction=start.instruction,
         success=seen.success, steps=len(trajectory.steps), side_effects=seen.side_effects,
         seconds=None if seconds is None else round(seconds, 4), finished=seen.finished,
         trajectory=file, source=source, tr=scores["tr"], ntr=scores["ntr"], tcr=scores["tcr"],
         rrr=scores["rrr"], progress=scores["progress"], trial=start.trial,
-        solved_at=seen.solved_at, minimum=min(lengths, default=None),
+        solved_at=seen.solved_at, minimum=shortest(seen) or None,
         calls=sum(thought.calls for thought in thoughts),
         cached=sum(thought.cached for thought in thoughts),
         input_tokens=sum(thought.input_tokens for thought in thoughts),
@@ -101,6 +100,12 @@ def last_trials(results: Sequence[Result]) -> tuple[Result, ...]:
     """Of every episode that was tried several times the last trial, in the order of the first."""
     last = {(one.agent, one.task, one.source, one.seed): one for one in results}
     return tuple(last.values())
+
+
+def ahead(results: Sequence[Result]) -> tuple[Result, ...]:
+    """The solved episodes whose RRR exceeds 1: fewer actions than any reference has. Either the
+    agent found a better way, or the goal holds where it should not."""
+    return tuple(r for r in results if r.success and r.rrr is not None and r.rrr > 1)
 
 
 def summary(results: Sequence[Result]) -> list[dict[str, Any]]:

@@ -7,6 +7,10 @@ earliest; so a repeated action is never credited beyond what was done.
 How: a set of reference positions is a number whose highest bit is the first position, topped by
 the size of the set. The greater number is then the longer alignment or, at equal length, the
 earlier one, and the usual table of the longest common subsequence only has to take maxima.
+
+Some items, such as swipes, may be repeated without meaning more: of those a run counts as one, in
+the reference and in what was executed. Items are a run where one after the other equals the same
+items of the reference; an invalid one between them does not end it.
 """
 
 from __future__ import annotations
@@ -19,6 +23,8 @@ from typing import Any
 from ..phone.values import Value
 
 Equal = Callable[[Any, Any], bool]  # (reference item, executed item)
+Folds = Callable[[Any], bool]  # whether several of an item in a row count as one
+RUN = -1  # in place of the items that it equals: one more item of a run
 
 
 class Aligner(Value):
@@ -28,17 +34,27 @@ class Aligner(Value):
     Positions are 0-based. Items must be hashable: their comparisons are remembered.
     """
 
-    reference: tuple[Any, ...]
+    reference: tuple[Any, ...]  # each run in it as one item
     equal: Equal
     row: tuple[int, ...]  # best sets for the first 0 … L items of the reference
-    hits: tuple[int, ...] = ()  # per executed item: the reference items equal to it, as bits
+    hits: tuple[int, ...] = ()  # per executed item: the reference items equal to it, as bits; `RUN`
     prefix: int = 0  # length of the longest prefix of the reference executed in order
+    folds: Folds | None = None
+    run: int = 0  # the reference items that the run going on equals, as bits; 0: there is none
+    length: int = 0  # of the reference as it was given, each item of a run counted
 
     @staticmethod
-    def of(reference: Iterable[Any], equal: Equal = operator.eq) -> Aligner:
+    def of(
+        reference: Iterable[Any], equal: Equal = operator.eq, folds: Folds | None = None
+    ) -> Aligner:
         """Nothing executed yet."""
-        items = tuple(reference)
-        return Aligner(items, equal, (0,) * (len(items) + 1))
+        whole = tuple(reference)
+        items = tuple(
+            item
+            for before, item in zip((None, *whole), whole, strict=False)
+            if before is None or not (folds and folds(item) and _alike(before, item, equal))
+        )
+        return Aligner(items, equal, (0,) * (len(items) + 1), folds=folds, length=len(whole))
 
     def feed(self, done: Any) -> Aligner:
         """One more executed item. None stands for an invalid one: counted, equal to nothing."""
@@ -47,14 +63,22 @@ class Aligner(Value):
     def feed_all(self, executed: Iterable[Any]) -> Aligner:
         """Several more executed items."""
         reference, row, prefix, hits = self.reference, self.row, self.prefix, list(self.hits)
-        last = len(reference) - 1
+        last, folds, run = len(reference) - 1, self.folds, self.run
         for done in executed:
-            hit = 0 if done is None else _hits(reference, done, self.equal)
+            if done is None:
+                hits.append(0)
+                continue
+            hit = _hits(reference, done, self.equal)
+            folded = hit if folds is not None and folds(done) else 0
+            if folded and folded == run:
+                hits.append(RUN)
+                continue
+            run = folded
             hits.append(hit)
             if hit:
                 row = _next_row(row, hit)
                 prefix += hit >> (last - prefix) & 1 if prefix <= last else 0
-        return Aligner(reference, self.equal, row, tuple(hits), prefix)
+        return Aligner(reference, self.equal, row, tuple(hits), prefix, folds, run, self.length)
 
     @property
     def mask(self) -> int:
@@ -74,9 +98,13 @@ class Aligner(Value):
         found: list[int] = []
         wanted = [1 << (last - i) for i in self.matched]
         for position, hit in enumerate(self.hits):
-            if len(found) < len(wanted) and hit & wanted[len(found)]:
+            if hit != RUN and len(found) < len(wanted) and hit & wanted[len(found)]:
                 found.append(position)
         return tuple(found)
+
+    def wrong(self, begin: int, end: int) -> int:
+        """How many of the executed items from `begin` up to `end` are no further ones of a run."""
+        return sum(hit != RUN for hit in self.hits[begin:end])
 
 
 def align(
@@ -85,6 +113,10 @@ def align(
     """The matched 0-based positions of the reference and of the executed, of equal number."""
     aligner = Aligner.of(reference, equal).feed_all(executed)
     return aligner.matched, aligner.executed
+
+
+def _alike(before: Any, item: Any, equal: Equal) -> bool:
+    return equal(before, item) and equal(item, before)
 
 
 def _next_row(row: tuple[int, ...], hit: int) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from ..action import Action
 from ..errors import InvalidOption
 from ..phone.values import Value
 from .alignment import Aligner, Equal
-from .equality import matches
+from .equality import folds, matches
 
 Reference = tuple[Action, ...]
 Aligners = tuple[Aligner, ...]  # one for each reference
@@ -52,11 +52,12 @@ class Metric(Value):
 
 
 def start(references: Iterable[Reference], equal: Equal = matches) -> Aligners:
-    """Aligners of references of which nothing has been executed yet.
+    """Aligners of references of which nothing has been executed yet. Swipes in a row that move one
+    container one way count as one.
 
     Raises InvalidOption where a reference still holds `scroll_to`.
     """
-    return tuple(Aligner.of(_counted(reference), equal) for reference in references)
+    return tuple(Aligner.of(_counted(reference), equal, folds) for reference in references)
 
 
 def feed(aligners: Aligners, done: Action | None) -> Aligners:
@@ -64,6 +65,12 @@ def feed(aligners: Aligners, done: Action | None) -> Aligners:
     if done is not None and done.verb == "finish":
         return aligners
     return tuple([aligner.feed(done) for aligner in aligners])
+
+
+def moved(before: Aligner, after: Aligner) -> bool:
+    """Whether one more action changed anything but how many there were: what matches now, or what
+    the next action may match."""
+    return after.hits[-1:] > (0,) or before.run != after.run
 
 
 @lru_cache(maxsize=64)
@@ -81,6 +88,11 @@ def best(aligners: Aligners, value: Callable[[Aligner], float], empty: float = 0
 def best_of(episode: Episode, value: Callable[[Aligner], float]) -> float:
     """The greatest value over the references at the end; nan where none of them has an action."""
     return best(aligned(episode), value, math.nan)
+
+
+def shortest(episode: Episode) -> int:
+    """The number of actions of the shortest reference, each swipe counted; 0 without one."""
+    return min((one.length for one in aligned(episode) if one.reference), default=0)
 
 
 def counted(executed: Iterable[Action | None]) -> tuple[Action | None, ...]:

@@ -1,7 +1,8 @@
 """When an executed action is the one a reference names: same verb, same target, same text.
 
 AndroidArena compares by the element an action touches; a place on the screen or in a list is
-never a name. The reference is a pattern: what it leaves empty matches anything.
+never a name. Where the device tells which object an element stands for, the object decides; else
+resource-id and title do. The reference is a pattern: what it leaves empty matches anything.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from ..action import Action, Element
+from ..action import INERT, KIND, Action, Element
 
 Similar = Callable[[str, str], bool]  # (text of the reference, text typed)
 
@@ -29,21 +30,42 @@ def same_text(wanted: str, typed: str) -> bool:
 def same_element(pattern: Element | None, done: Element | None) -> bool:
     """Whether `done` is an element that the pattern names.
 
+    Where both say what object they stand for: equal objects are one element, whatever its names;
+    objects that differ in their state only are one where the names agree, too; others are not,
+    but for a pattern that its id alone names, as its window has no other element of that id.
+
     A resource-id without package matches by its part after ":id/", a class without package by
-    its last part; names by their text, case kept. The ordinal counts where it is above 0 or where
-    neither id nor name is given. No pattern (None) matches anything, also no element.
+    its last part; names by their text, case kept. Of elements that only their order on the screen
+    tells apart the first is not the second: without objects, ordinals have to agree. No pattern
+    (None) matches anything, also no element.
     """
     if pattern is None:
         return True
     if done is None:
         return False
-    return (
-        _same_id(pattern.id, done.id)
-        and (not pattern.name or collapsed(pattern.name) == collapsed(done.name))
-        and (not pattern.package or pattern.package == done.package)
-        and _same_class(pattern.cls, done.cls)
-        and _same_ordinal(pattern, done)
-    )
+    if pattern.object and done.object:
+        if pattern.object == done.object != INERT:
+            return True
+        if pattern.id and not (pattern.name or pattern.cls):
+            return _same_names(pattern, done) and pattern.ordinal == done.ordinal
+        alike = pattern.object[:KIND] == done.object[:KIND] and _same_names(pattern, done)
+        return alike and (pattern.id == done.id or not pattern.named)
+    return _same_names(pattern, done) and pattern.ordinal == done.ordinal
+
+
+def same_container(pattern: Element | None, done: Element | None) -> bool:
+    """Whether a swipe on `done` moves what the pattern names. Without objects a pattern that only
+    its object names is any container, also none."""
+    if pattern is None or pattern == NOTHING:
+        return True
+    if not pattern.named and not (done and done.object):
+        return True
+    return same_element(pattern, done)
+
+
+def folds(action: Action) -> bool:
+    """Whether several of this action in a row count as one: swipes, however far each goes."""
+    return action.verb == "swipe"
 
 
 def matches(pattern: Action, done: Action, similar: Similar = same_text) -> bool:
@@ -58,8 +80,8 @@ def matches(pattern: Action, done: Action, similar: Similar = same_text) -> bool
         case "set_text":
             return same_element(pattern.element, done.element) and similar(pattern.text, done.text)
         case "swipe":
-            container = None if pattern.element == NOTHING else pattern.element
-            return same_text(pattern.text, done.text) and same_element(container, done.element)
+            moved = same_container(pattern.element, done.element)
+            return moved and same_text(pattern.text, done.text)
         case "start" | "stop" | "install" | "orientation":
             return same_text(pattern.text, done.text)
         case "ask" | "finish":
@@ -77,8 +99,8 @@ def matches(pattern: Action, done: Action, similar: Similar = same_text) -> bool
 @lru_cache(maxsize=4096)
 def normal(action: Action) -> Action:
     """The action with everything removed that makes no difference: white space and case of
-    texts, white space of names, how far or how long. Two executed actions are the same action
-    when their normal forms are equal."""
+    texts, white space of names, how far or how long, the state of an object. Two executed actions
+    are the same action when their normal forms are equal."""
     text = collapsed(action.text)
     return Action(
         action.verb,
@@ -90,12 +112,19 @@ def normal(action: Action) -> Action:
 
 
 def _normal_element(element: Element | None) -> Element | None:
-    return element and element.but(name=collapsed(element.name))
+    """An object says more than an order on the screen, and is the same in whatever state."""
+    if element is None or not element.object:
+        return element and element.but(name=collapsed(element.name))
+    return element.but(name=collapsed(element.name), object=element.object[:KIND], ordinal=0)
 
 
-def _same_ordinal(pattern: Element, done: Element) -> bool:
-    named = bool(pattern.id or pattern.name)
-    return (named and pattern.ordinal == 0) or pattern.ordinal == done.ordinal
+def _same_names(pattern: Element, done: Element) -> bool:
+    return (
+        _same_id(pattern.id, done.id)
+        and (not pattern.name or collapsed(pattern.name) == collapsed(done.name))
+        and (not pattern.package or pattern.package == done.package)
+        and _same_class(pattern.cls, done.cls)
+    )
 
 
 def _same_id(pattern: str, done: str) -> bool:

@@ -10,11 +10,11 @@ from .episode import Episode, Metric, best_of
 
 def value(aligner: Aligner) -> float:
     """1 / max(1, wrong actions since the previous match), averaged over the matched actions of
-    one reference. In [0, 1]; 0.0 when nothing matched."""
+    one reference. In [0, 1]; 0.0 when nothing matched. Further swipes of a run are not wrong."""
     steps = aligner.executed
     if not steps:
         return 0.0
-    wrong = [step - last - 1 for last, step in pairwise((-1, *steps))]
+    wrong = [aligner.wrong(last + 1, step) for last, step in pairwise((-1, *steps))]
     return sum(1 / max(1, count) for count in wrong) / len(steps)
 
 

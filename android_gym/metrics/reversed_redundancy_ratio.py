@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from .alignment import Aligner
-from .episode import Episode, Metric, best_of
+import math
 
-
-def value(aligner: Aligner) -> float:
-    """L / L̂ of one reference; 0.0 when L̂ = 0. Above 1 when less was done than the reference."""
-    return len(aligner.reference) / len(aligner.hits) if aligner.hits else 0.0
+from .episode import Episode, Metric, counted, shortest
 
 
 def score(episode: Episode) -> float:
-    """RRR, the greatest over the references (so the longest one's); nan without a reference.
+    """L / L̂, L the length of the shortest reference with each of its swipes counted; 0.0 when
+    L̂ = 0, nan without a reference. Above 1 only where every reference is longer than what was done.
 
     Success does not gate it: report it over the solved episodes and over all.
     """
-    return best_of(episode, value)
+    length, done = shortest(episode), len(counted(episode.executed))
+    if not length:
+        return math.nan
+    return length / done if done else 0.0
 
 
 METRICS = (Metric("rrr", "RRR", score),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ..action import Action
+from ..action import Action, pointed
 from ..envs.android import AndroidEnv
 from ..errors import DamagedFile, InvalidOption, NotSupported
 from ..phone.diff import changes
@@ -93,7 +93,7 @@ def _replayed(
             )
         action = env.play.executed[-1]
         if action is not None:
-            done.append((action, screen))
+            done.append((pointed(action), screen))
     return done, env.phone
 
 

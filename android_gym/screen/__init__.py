@@ -170,6 +170,21 @@ class Screen:
             self._places[found] = i
         return found
 
+    def stable(self, i: int) -> Element:
+        """`element` by a name that hardly depends on how much of it can be seen: of an element
+        that is named by the words inside it, the title alone."""
+        found = self._stable.get(i)
+        if found is None:
+            found = self.element(i)
+            title = elements.title(self.nodes, self._line_of, i)
+            if title != found.name:
+                found = found.but(name=title, ordinal=0)
+                rest = self.find_all(found)
+                found = found.but(ordinal=rest.index(i) if i in rest else len(rest))
+                self._places[found] = i
+            self._stable[i] = found
+        return found
+
     def find(self, element: Element) -> int | None:
         """The index of the node that a (possibly partial) Element means, or None.
 
@@ -179,6 +194,8 @@ class Screen:
         place = self._places.get(element)
         if place is not None:
             return place
+        if element.object and not element.named:
+            return None
         found = self.find_all(element)
         return found[element.ordinal] if 0 <= element.ordinal < len(found) else None
 
@@ -206,6 +223,10 @@ class Screen:
 
     @cached_property
     def _elements(self) -> dict[int, Element]:
+        return {}
+
+    @cached_property
+    def _stable(self) -> dict[int, Element]:
         return {}
 
     @cached_property

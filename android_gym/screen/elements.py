@@ -41,6 +41,7 @@ ROW = "expandableNotificationRow"
 _FACE = "material_clock_face"  # its numbers can be tapped though their nodes do not say so
 _NONE = 1 << 30  # deeper than any node
 _STATES = frozenset({"on", "off", "checked", "unchecked", "not checked"})
+_TITLES = ("title", "name", "subject")  # how the ids of a row's title end
 _CONTROLS = dict.fromkeys((*range(32), *range(127, 160)))
 
 
@@ -165,6 +166,29 @@ def name_of(nodes: Sequence[Node], line_of: Mapping[int, Line], i: int) -> str:
     if own or i not in line_of:
         return own
     return merged_label(nodes, line_of[i][3])
+
+
+def title(nodes: Sequence[Node], line_of: Mapping[int, Line], i: int) -> str:
+    """The name of a node by its own words, else by the title inside it: the words of a node whose
+    id says so, else the first text of more than one letter, else the first words."""
+    own = label(nodes[i])
+    if own or i not in line_of:
+        return own
+    inside = [nodes[j] for j in line_of[i][3]]
+    for good in (_is_title, _is_text, bool):
+        for node in inside:
+            words = label(node)
+            if words and words.lower() not in _STATES and good(node):
+                return words
+    return ""
+
+
+def _is_title(node: Node) -> bool:
+    return short_id(node.id).endswith(_TITLES)
+
+
+def _is_text(node: Node) -> bool:
+    return len(clean(node.text)) > 1
 
 
 def only(nodes: Sequence[Node], rid: str) -> bool:

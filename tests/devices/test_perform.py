@@ -56,9 +56,11 @@ def test_a_click_tells_which_element_it_was(home: SimulatedDevice) -> None:
     perform(home, Action("start", text="Clock"))
     error, done = perform(home, click("Alarm"))
     assert error == ""
-    assert done.element == Element(
+    assert done.element is not None
+    assert done.element.but(object="") == Element(
         f"{CLOCK}:id/tab_menu_alarm", "Alarm", CLOCK, "android.widget.FrameLayout"
     )
+    assert len(done.element.object) == 16
 
 
 def test_a_click_on_an_icon_is_a_start(home: SimulatedDevice) -> None:

@@ -38,7 +38,9 @@ def test_every_agent_plays_every_task_with_every_seed_in_order(tmp_path: Path) -
 def test_the_oracle_solves_what_it_plays_and_scores_in_full(tmp_path: Path) -> None:
     for result in run(tmp_path, "oracle"):
         assert (result.success, result.finished, result.side_effects) == (True, True, ())
-        assert (result.ntr, result.tcr, result.rrr, result.progress) == (1.0, 1.0, 1.0, 1.0)
+        assert (result.ntr, result.tcr, result.progress) == (1.0, 1.0, 1.0)
+        assert result.minimum is not None
+        assert result.rrr == result.minimum / (result.steps - 1)
         assert result.instruction == trajectory.load(tmp_path / result.trajectory).start.instruction
 
 

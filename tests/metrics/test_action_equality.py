@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from android_gym.action import VERBS, Action, Element
+from android_gym.action import INERT, VERBS, Action, Element
 from android_gym.metrics.equality import matches, normal, same_element, same_text
 
 SEND = Element(id="com.google.android.gm:id/send", name="Send", package="com.google.android.gm",
@@ -82,19 +82,65 @@ def test_a_neighbouring_row_is_another_action() -> None:
 @pytest.mark.parametrize(
     ("pattern", "done", "same"),
     [
-        ({"id": "row"}, {"id": "row", "ordinal": 3}, True),  # the id names it
-        ({"name": "Rome"}, {"name": "Rome", "ordinal": 3}, True),  # the name does
+        ({"id": "row"}, {"id": "row"}, True),
+        ({"id": "row"}, {"id": "row", "ordinal": 3}, False),
+        ({"name": "Rome"}, {"name": "Rome", "ordinal": 3}, False),
         ({"id": "row", "ordinal": 2}, {"id": "row", "ordinal": 2}, True),
         ({"id": "row", "ordinal": 2}, {"id": "row", "ordinal": 1}, False),
         ({"id": "row", "ordinal": 1}, {"id": "row"}, False),
         ({"cls": "a.Image"}, {"cls": "a.Image", "ordinal": 0}, True),
-        ({"cls": "a.Image"}, {"cls": "a.Image", "ordinal": 1}, False),  # nothing else names it
+        ({"cls": "a.Image"}, {"cls": "a.Image", "ordinal": 1}, False),
     ],
 )
-def test_the_ordinal_counts_where_nothing_else_names_the_element(
+def test_without_objects_equals_are_told_apart_by_their_order_alone(
     pattern: dict[str, object], done: dict[str, object], same: bool
 ) -> None:
     assert matches(click(**pattern), click(**done)) is same
+
+
+KNOWN = "0123456789abcdef"  # an object: what it is, then the state it is in
+
+
+@pytest.mark.parametrize(
+    ("done", "same"),
+    [
+        ({"id": "row", "name": "Wi-Fi", "object": KNOWN}, True),
+        ({"id": "title", "name": "On", "ordinal": 4, "object": KNOWN}, True),  # a part of it
+        ({"id": "row", "name": "Wi-Fi", "object": "01234567ffffffff"}, True),  # in another state
+        ({"id": "row", "name": "Wi-Fi", "ordinal": 1, "object": "01234567ffffffff"}, True),
+        ({"id": "row", "name": "NFC", "object": "01234567ffffffff"}, False),
+        ({"id": "title", "name": "Wi-Fi", "object": "01234567ffffffff"}, False),
+        ({"id": "row", "name": "Wi-Fi", "object": "ffffffff89abcdef"}, False),  # a neighbour
+        ({"id": "row", "name": "Wi-Fi", "object": INERT}, False),
+        ({"id": "row", "name": "Wi-Fi"}, True),  # from a device that knows no objects
+        ({"id": "row", "name": "Wi-Fi", "ordinal": 1}, False),
+    ],
+)
+def test_the_object_decides_where_both_have_one(done: dict[str, object], same: bool) -> None:
+    assert matches(click(id="row", name="Wi-Fi", object=KNOWN), click(**done)) is same
+
+
+@pytest.mark.parametrize(
+    ("done", "same"),
+    [
+        ({"id": "a:id/save", "name": "Save", "object": "ffffffffffffffff"}, True),
+        ({"id": "a:id/save", "name": "Saved"}, True),
+        ({"id": "a:id/label", "name": "Save", "object": KNOWN}, True),  # what stands inside it
+        ({"id": "a:id/label", "name": "Save", "object": "ffffffffffffffff"}, False),
+        ({"id": "a:id/save", "ordinal": 1, "object": "ffffffffffffffff"}, False),
+    ],
+)
+def test_an_id_that_is_alone_in_its_window_names_its_element(
+    done: dict[str, object], same: bool
+) -> None:
+    assert matches(click(id="a:id/save", object=KNOWN), click(**done)) is same
+
+
+def test_what_answers_to_nothing_is_told_apart_by_name() -> None:
+    still = click(name="Title", object=INERT)
+    assert matches(still, click(name="Title", object=INERT))
+    assert not matches(still, click(name="Summary", object=INERT))
+    assert not matches(still, click(name="Title", object=KNOWN))
 
 
 def test_a_missing_element_is_matched_only_by_a_reference_that_names_none() -> None:
@@ -138,6 +184,16 @@ def test_a_swipe_is_its_direction_and_the_container_if_named() -> None:
     assert not matches(swipe("up"), swipe("down"))
 
 
+def test_of_a_swipe_the_object_is_the_container() -> None:
+    moved = Element(object=KNOWN)
+    assert matches(swipe("up", moved), swipe("up", Element(id="row", name="A", object=KNOWN)))
+    assert matches(swipe("up", moved), swipe("up", moved))
+    assert not matches(swipe("up", moved), swipe("up", Element(object="ffffffffffffffff")))
+    assert not matches(swipe("up", moved), swipe("down", moved))
+    assert matches(swipe("up", moved), swipe("up"))  # a device that knows no objects
+    assert matches(swipe("up", moved), swipe("up", Element(id="row")))
+
+
 @pytest.mark.parametrize("verb", ["start", "stop", "install", "orientation"])
 def test_apps_and_orientations_compare_by_text(verb: str) -> None:
     assert matches(Action(verb, text="Clock"), Action(verb, text="clock "))
@@ -174,4 +230,6 @@ def test_the_normal_form_keeps_the_target_and_drops_what_makes_no_difference() -
     rows = Element(id="rows", name="  All\nmail", ordinal=1)
     assert normal(swipe("Up", rows, 0.9)) == swipe("up", Element("rows", "All mail", "", "", 1), 0)
     assert normal(swipe("up", rows)) != normal(swipe("up", rows.but(ordinal=2)))
+    switch = Element("row", "Wi-Fi", ordinal=2, object=KNOWN)
+    assert normal(Action("click", switch)) == click(id="row", name="Wi-Fi", object="01234567")
     assert normal(Action("api", text=" am  start X")) == Action("api", text="am start X")

@@ -101,3 +101,56 @@ def test_a_reference_of_thirty_and_an_episode_of_sixty() -> None:
     reference = list(range(30))
     executed = [item for pair in zip(reference, reference, strict=True) for item in pair]
     assert align(reference, executed) == (tuple(range(30)), tuple(range(0, 60, 2)))
+
+
+def swipes(item: str) -> bool:
+    return item.islower()
+
+
+@pytest.mark.parametrize(
+    ("reference", "executed", "matched", "found"),
+    [
+        ("AuuuB", "AuB", (0, 1, 2), (0, 1, 2)),
+        ("AuB", "AuuuB", (0, 1, 2), (0, 1, 4)),
+        ("AuBuC", "Auuu", (0, 1), (0, 1)),  # further ones are not the later swipe
+        ("AuBuC", "AuuBuuC", (0, 1, 2, 3, 4), (0, 1, 3, 4, 6)),
+        ("AuB", "AudB", (0, 1, 2), (0, 1, 3)),  # a swipe back is an action of its own
+        ("AuBuC", "AuduC", (0, 1, 3, 4), (0, 1, 3, 4)),  # and ends the run
+        ("AABB", "AABB", (0, 1, 2, 3), (0, 1, 2, 3)),  # clicks do not fold
+        ("AudB", "AuuddB", (0, 1, 2, 3), (0, 1, 3, 5)),
+    ],
+)
+def test_swipes_in_a_row_count_as_one(
+    reference: str, executed: str, matched: tuple[int, ...], found: tuple[int, ...]
+) -> None:
+    aligner = Aligner.of(reference, folds=swipes).feed_all(executed)
+    assert (aligner.matched, aligner.executed) == (matched, found)
+    assert (aligner.length, len(aligner.hits)) == (len(reference), len(executed))
+
+
+def test_what_could_not_be_done_does_not_end_a_run() -> None:
+    aligner = Aligner.of("uBuC", folds=swipes).feed_all(["u", None, "u", "B", "u"])
+    assert (aligner.matched, aligner.executed) == ((0, 1, 2), (0, 3, 4))
+    early = Aligner.of("uBuC", folds=swipes).feed_all(["u", None, "u"])
+    assert early.matched == (0,)
+
+
+def test_further_swipes_of_a_run_are_not_wrong() -> None:
+    aligner = Aligner.of("AuB", folds=swipes).feed_all("AuuuXB")
+    assert (aligner.wrong(2, 5), aligner.wrong(0, 6)) == (1, 4)
+
+
+@settings(max_examples=150, deadline=None, derandomize=True)
+@given(st.text("ABuv", max_size=7), st.text("ABuv", max_size=7))
+def test_runs_align_as_if_each_were_one_item(reference: str, executed: str) -> None:
+    aligner = Aligner.of(reference, folds=swipes).feed_all(executed)
+    items, kept = folded(reference), folded(executed)
+    ours, theirs = by_brute_force(
+        "".join(reference[i] for i in items), "".join(executed[i] for i in kept)
+    )
+    assert (aligner.matched, aligner.executed) == (ours, tuple(kept[i] for i in theirs))
+
+
+def folded(items: str) -> list[int]:
+    """The positions of the items, of each run the first."""
+    return [i for i, x in enumerate(items) if not (i and x == items[i - 1] and swipes(x))]

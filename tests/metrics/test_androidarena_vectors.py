@@ -57,6 +57,28 @@ def test_worked_example_rrr_is_seven_thirteenths() -> None:
     assert rrr(WORKED) == 7 / 13 == pytest.approx(0.538462, abs=5e-7)
 
 
+def test_rrr_is_of_the_shortest_reference() -> None:
+    """reference/metrics.md: L / L-hat with the shortest reference's L."""
+    ways = tuple(map(clicks, ("ABCDEFG", "ABC")))
+    assert rrr(Episode(ways, clicks("ABC"))) == 1.0
+    assert rrr(Episode(ways, clicks("ABCDEFG"))) == 3 / 7
+    assert rrr(Episode(ways, clicks("AB"))) == 1.5
+
+
+def test_a_run_of_swipes_is_one_action_but_each_counts_in_rrr() -> None:
+    up, down = (Action("swipe", text=way) for way in ("up", "down"))
+    a, b = clicks("AB")
+    long, short = (
+        Episode(((a, up, up, b),), (a, up, up, up, b)),
+        Episode(((a, up, up, b),), (a, up, b)),
+    )
+    for one in (long, short):
+        assert [scores(one)[n] for n in ("ntr", "tcr", "prefix", "operation_logic")] == [1.0] * 4
+    assert (rrr(long), rrr(short)) == (4 / 5, 4 / 3)
+    past = scores(Episode(((a, up, up, b),), (a, up, down, b)))  # too far, and back
+    assert [past[n] for n in ("ntr", "tcr", "prefix", "rrr")] == [1.0] * 4
+
+
 def test_worked_example_operation_logic() -> None:
     assert operation_logic(WORKED) == pytest.approx((1 + 1 / 2 + 1 / 3 + 1 + 1 / 2) / 5)
     assert operation_logic(WORKED) == pytest.approx(0.666667, abs=5e-7)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from android_gym.action import Action, Element
 from android_gym.errors import InvalidOption
 from android_gym.metrics import Episode, find, names
-from android_gym.metrics.episode import aligned, best, counted, feed, start
+from android_gym.metrics.episode import aligned, best, counted, feed, moved, start
 
 FROM_REFERENCES = ("ntr", "operation_logic", "prefix", "rrr", "tcr", "tr")
 PAID = tuple(name for name in names() if find(name).potential)
@@ -63,7 +63,7 @@ def test_invalid_actions_lengthen_what_was_executed_and_match_nothing() -> None:
     assert score("tcr", "AB", "A-B-") == 1.0
 
 
-@pytest.mark.parametrize("name", FROM_REFERENCES)
+@pytest.mark.parametrize("name", sorted({*FROM_REFERENCES} - {"rrr"}))
 def test_several_references_give_the_greatest_score(name: str) -> None:
     each = [score(name, reference, "AXBD") for reference in ("ABC", "XD", "ZZZZZ")]
     assert score(name, "ABC|XD|ZZZZZ", "AXBD") == max(each)
@@ -79,6 +79,11 @@ def test_tcr_is_the_place_of_the_last_matched_action(executed: str, ratio: float
 
 def test_rrr_exceeds_one_when_less_was_done_than_the_reference() -> None:
     assert score("rrr", "ABCD", "AB") == 2.0
+
+
+def test_rrr_counts_from_the_shortest_reference() -> None:
+    assert score("rrr", "ABC|XD|ZZZZZ", "AXBD") == score("rrr", "ZZZZZ|XD|ABC", "AXBD") == 2 / 4
+    assert score("rrr", "!|ABC", "ABC") == 1.0  # one without an action is none
 
 
 @pytest.mark.parametrize(
@@ -124,6 +129,26 @@ def test_scores_stay_in_their_ranges(reference: str, executed: str) -> None:
         assert 0.0 <= score(name, reference, executed) <= 1.0
     assert score("prefix", reference, executed) <= score("tcr", reference, executed)
     assert score("ntr", reference, reference) == score("tcr", reference, reference) == 1.0
+
+
+def test_swipes_in_a_row_are_paid_once() -> None:
+    up, back = Action("swipe", text="up"), Action("back")
+    reference = (up, back, up, Action("home"))
+    aligners, worth = start([reference]), []
+    for done in (up, up, up, back, up, up):
+        aligners = feed(aligners, done)
+        worth.append(best(aligners, find("tcr").potential))  # type: ignore[arg-type]
+    assert worth == [1 / 4, 1 / 4, 1 / 4, 2 / 4, 3 / 4, 3 / 4]
+
+
+def test_an_action_that_ends_a_run_is_told_from_one_that_changes_nothing() -> None:
+    up, other = Action("swipe", text="up"), Action("back")
+    aligners = feed(start([(up, Action("home"), up)]), up)
+    assert not any(map(moved, aligners, feed(aligners, up)))
+    assert not any(map(moved, aligners, feed(aligners, None)))
+    ended = feed(aligners, other)
+    assert all(map(moved, aligners, ended))
+    assert not any(map(moved, ended, feed(ended, other)))
 
 
 def test_finish_leaves_the_aligners_as_they_are() -> None:

@@ -18,6 +18,7 @@ from ...compiled.graph import Graph
 from ...devices import SimulatedDevice
 from ...errors import NotSupported
 from ...metrics.episode import Aligners, feed, start
+from ...metrics.equality import folds
 from ...tasks import verdicts
 from ...tasks.base import Drawn
 from ..expansion import references
@@ -29,10 +30,18 @@ FINISHES = -2  # the row of FINISH, which the pool does not hold
 BEGIN, FAILED = -1, -2  # no action yet, and one that could not be done
 
 
+class Meant(NamedTuple):
+    """What of an action alignment looks at."""
+
+    hits: tuple[int, ...]  # for each reference, the items that the action equals, as bits
+    counts: bool = False  # not what could not be done, nor FINISH: they leave all as it is
+    folds: bool = False  # several in a row count as one
+
+
 class Kind(NamedTuple):
     """A class of actions."""
 
-    hits: tuple[int, ...]  # for each reference, the items that the action equals, as bits
+    meant: Meant
     holds: int  # sub-goals that hold afterwards, as bits
     goal: bool  # the goal holds afterwards
     clean: bool  # nothing else differs from the start afterwards
@@ -87,8 +96,8 @@ def rules(graph: Graph, moves: Moves, one: Drawn, mix: Reward, until_success: bo
         raise NotSupported("A judge reads whole episodes: compiled phones cannot pay for it.")
     device = SimulatedDevice(graph.about.profile, graph.about.world_seed, graph.about.time)
     aligners = start(references(one, device)) if mix.aligned else ()
-    kinds, kind, meant = _kinds(graph, moves, one, aligners)
-    alignments, aligned = _alignments(aligners, kinds, meant)
+    kinds, kind, acts = _kinds(graph, moves, one, aligners)
+    alignments, aligned = _alignments(aligners, kinds, acts)
     count = len(one.milestones)
     states, after = _states(aligned, kinds, count, "subgoals" in mix.weights)
     shares = [_share(state, count) for state in states]
@@ -126,13 +135,13 @@ def _held(graph: Graph, one: Drawn, node: int) -> Held:
 
 def _kinds(
     graph: Graph, moves: Moves, one: Drawn, aligners: Aligners
-) -> tuple[list[Kind], Any, dict[tuple[int, ...], Action]]:
-    """The classes, that of each move, and for each set of hits an action that has them."""
+) -> tuple[list[Kind], Any, dict[Meant, Action]]:
+    """The classes, that of each move, and for each meaning an action that has it."""
     held = [_held(graph, one, node) for node in range(graph.compiled)]
-    none = (0,) * len(aligners)
-    said: dict[int, tuple[tuple[int, ...], int]] = {-1: (none, FAILED)}
-    meant: dict[tuple[int, ...], Action] = {}
-    found: dict[Kind, int] = {Kind(none, held[0].holds, held[0].goal, held[0].clean): 0}
+    nothing = Meant((0,) * len(aligners))
+    said: dict[int, tuple[Meant, int]] = {-1: (nothing, FAILED)}
+    acts: dict[Meant, Action] = {}
+    found: dict[Kind, int] = {Kind(nothing, held[0].holds, held[0].goal, held[0].clean): 0}
     kind: Any = np.empty(len(moves.place), np.int32)
     sources = np.repeat(np.arange(graph.compiled), np.diff(moves.first)).tolist()
     for i, (place, target) in enumerate(
@@ -142,30 +151,35 @@ def _kinds(
         done = FINISH if row == FINISHES else graph.pool.value(row) if row >= 0 else None
         if row not in said:
             assert done is not None
-            hits = none if row == FINISHES else tuple(a.hits[-1] for a in feed(aligners, done))
-            said[row] = (hits, VERBS.index(done.verb))
-            meant.setdefault(hits, done)
+            meant = nothing if row == FINISHES else _meant(aligners, done)
+            said[row] = (meant, VERBS.index(done.verb))
+            acts.setdefault(meant, done)
         phones = graph.phone(sources[i]), graph.phone(target)
         broken = verdicts.breaks(one, phones[0], done, phones[1])
-        hits, verb = said[row]
+        meant, verb = said[row]
         after = held[target]
-        this = Kind(hits, after.holds, after.goal, after.clean, broken, verb, row == FINISHES)
+        this = Kind(meant, after.holds, after.goal, after.clean, broken, verb, row == FINISHES)
         kind[i] = found.setdefault(this, len(found))
-    return list(found), kind, meant
+    return list(found), kind, acts
+
+
+def _meant(aligners: Aligners, done: Action) -> Meant:
+    hits = tuple(aligner.hits[-1] for aligner in feed(aligners, done))
+    return Meant(hits, True, any(hits) and folds(done))
 
 
 def _alignments(
-    aligners: Aligners, kinds: list[Kind], meant: dict[tuple[int, ...], Action]
+    aligners: Aligners, kinds: list[Kind], acts: dict[Meant, Action]
 ) -> tuple[list[Aligners], Any]:
     """Every state of alignment; for each of them and each class the next one: int64 (A, C)."""
-    symbols = {hits: i for i, hits in enumerate(dict.fromkeys(k.hits for k in kinds))}
+    symbols = {meant: i for i, meant in enumerate(dict.fromkeys(k.meant for k in kinds))}
     found, states = {_key(aligners): 0}, [aligners]
     rows: list[list[int]] = []
     while len(rows) < len(states):
         now = states[len(rows)]
         row = []
-        for hits in symbols:
-            then = _forgetting(feed(now, meant[hits])) if any(hits) else now
+        for meant in symbols:
+            then = _forgetting(feed(now, acts[meant])) if meant.counts else now
             place = found.setdefault(_key(then), len(found))
             if place == len(states):
                 states.append(then)
@@ -176,11 +190,11 @@ def _alignments(
                 "This task's references align in too many ways for tables: use another reward, "
                 "such as 'success'."
             )
-    return states, np.array(rows, np.int64)[:, [symbols[k.hits] for k in kinds]]
+    return states, np.array(rows, np.int64)[:, [symbols[k.meant] for k in kinds]]
 
 
-def _key(aligners: Aligners) -> tuple[tuple[tuple[int, ...], int], ...]:
-    return tuple((aligner.row, aligner.prefix) for aligner in aligners)
+def _key(aligners: Aligners) -> tuple[tuple[tuple[int, ...], int, int], ...]:
+    return tuple((aligner.row, aligner.prefix, aligner.run) for aligner in aligners)
 
 
 def _forgetting(aligners: Aligners) -> Aligners:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ...action import Action
+from ...action import Action, pointed
 from ...devices import SimulatedDevice, perform
 from ...errors import UnknownName
 from ...phone.activity import Activity
@@ -100,7 +100,8 @@ def spoken(references: tuple[tuple[Action, ...], ...]) -> tuple[str, ...]:
     for action in (action for reference in references for action in reference):
         verb = action.verb
         if verb == "swipe":
-            verb = f"screen_{action.text}" if action.element is None else f"swipe_{action.text}"
+            whole = pointed(action).element is None
+            verb = f"screen_{action.text}" if whole else f"swipe_{action.text}"
         found.append(verb)
     return tuple(verb for verb in dict.fromkeys(found) if verb in KNOWN)
 

@@ -11,12 +11,13 @@ from collections.abc import Sequence
 
 from ...errors import InvalidOption
 from ..correlations import agreement, breaches, difficulty, judged_against
-from ..results import Result
+from ..results import Result, ahead
 from ..trials import pass_rates
 from .reading import CROSS, SINGLE, Series, interval, kind, mean, share
 from .values import Cell, Table, shown
 
 KINDS = ("app", "page", "component")
+MOST_NAMED = 8  # episodes that a note names
 
 
 def about(series: Sequence[Series]) -> Table:
@@ -72,6 +73,7 @@ def table3(series: Sequence[Series]) -> Table:
         "TR is normalised by a perfect run's. RRR is over all episodes, and high where an agent "
         f"stops early; over the solved ones: {'; '.join(solved)}.",
         f"Episodes (single-app, cross-app): {'; '.join(lengths)}.",
+        *(_ahead(one) for one in series if ahead(one.last)),
     ]
     if not any(b for _, b in counts):
         notes.append("The cross-app columns need a run over cross-app tasks.")
@@ -82,6 +84,16 @@ def table3(series: Sequence[Series]) -> Table:
     names = ("TR", "TCR", "RRR", "SR")
     groups_ = (("", 1), ("Single-app tasks", 4), ("Cross-app tasks", 4))
     return Table("table-3", title, ("Model", *names, *names), tuple(rows), groups_, tuple(notes))
+
+
+def _ahead(one: Series) -> str:
+    """Which episodes took fewer actions than every reference, the first few by name."""
+    found = [f"{r.task} {r.seed}" for r in ahead(one.last)]
+    more = f" and {len(found) - MOST_NAMED} others" if len(found) > MOST_NAMED else ""
+    return (
+        f"RRR exceeds 1 in {len(found)} solved episodes of {one.label}, which took fewer actions "
+        f"than every reference: {', '.join(found[:MOST_NAMED])}{more}."
+    )
 
 
 def table4(series: Sequence[Series]) -> Table:

@@ -1,0 +1,147 @@
+"""What a touch is about: a name for what handles it, wherever on the screen that is shown.
+
+The rules are those of `phone.touch`; nothing is carried out. A name is 16 hex digits. The first
+`KIND` name the kind of window, the handler and what it is about: its first argument, and of that,
+where it is a value, its class and first field. The others name all of its arguments, which may
+also hold the state that it would change, such as whether a switch is to go on or off. Views with
+one handler have one name; what of them can be seen plays no part.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from msgspec.structs import fields
+
+from ..action import INERT, KIND
+from ..phone.activity import Popup
+from ..phone.calls import Call
+from ..phone.codec import digest
+from ..phone.frame import Frame, banner_frame, takes, top_frame
+from ..phone.state import Phone
+from ..phone.values import Value
+from ..phone.view import DISABLED, View
+from ..phone.views import view_of
+
+SIDEWAYS = ("left", "right")
+SHADE = ("shade",)  # what opens and closes the notifications
+
+
+def object_at(phone: Phone, verb: str, x: float, y: float, way: str = "") -> str:
+    """What takes a touch at a point in px, or a swipe that begins there and goes that way; `INERT`
+    where nothing does."""
+    popped = banner_frame(phone)
+    if popped is not None and popped.inside(x, y):
+        frame, window = popped, "banner"
+    else:
+        activity = type(phone.window.activity)
+        frame, window = top_frame(phone), f"{activity.__module__}:{activity.__qualname__}"
+    if verb == "swipe":
+        edge = y < phone.display.status * phone.display.scale
+        pulled = way == "down" and edge and phone.shade is None and frame is not popped
+        handler = SHADE if pulled else _swiped(frame, x, y, way)
+        if handler is None and phone.shade is not None and way == "up":
+            handler = SHADE
+    elif verb == "drag":
+        handler = _dragged(frame, x, y)
+    else:
+        handler = _touched(frame, verb, x, y)
+    return INERT if handler is None else _name(window, handler)
+
+
+@lru_cache(maxsize=4096)
+def _name(window: str, handler: Any) -> str:
+    return digest((window, about(handler)))[:KIND] + digest((window, handler))[:KIND]
+
+
+def about(handler: Any) -> Any:
+    """What a handler, or an argument of one, is about, without the state it may hold besides."""
+    if isinstance(handler, Call):
+        return (handler.fn, *(about(first) for first in handler.args[:1]))
+    if isinstance(handler, tuple) and any(isinstance(item, Value) for item in handler):
+        return tuple(sorted({type(item).__qualname__ for item in handler}))
+    if not isinstance(handler, Value):
+        return handler
+    own = fields(handler)[:1]
+    if isinstance(handler, Popup) and not all(field.required for field in own):
+        own = ()  # a popup without a title of its own: how it begins, such as what is marked
+    return (type(handler).__qualname__, *(about(getattr(handler, f.name)) for f in own))
+
+
+def alone(phone: Phone, id: str) -> bool:
+    """Whether one view alone has this resource-id (full) in all of the window that has the input,
+    also where it is scrolled away. Rows that are built when seen are never alone."""
+    short = id.rpartition(":id/")[2]
+    names = (short, id)
+    shown = sum(node.id == id for node in top_frame(phone).nodes)
+    return shown <= 1 and _count(view_of(phone, phone.window), names) == 1
+
+
+def _count(view: View, names: tuple[str, ...]) -> int:
+    """How many views of a tree have one of these ids."""
+    count = (view.id in names) + sum(shell.id in names for shell in view.shells)
+    return count + sum(_count(kid, names) for kid in view.kids)
+
+
+def _touched(frame: Frame, verb: str, x: float, y: float) -> Any:
+    if verb == "long_click":
+        return _held(frame, x, y)
+    spot = frame.hit(x, y)
+    if spot is None or spot.view.flags & DISABLED:
+        return None
+    if verb == "double_click" and spot.view.double is not None:
+        return spot.view.double
+    return _tapped(spot.view)
+
+
+def _tapped(view: View) -> Any:
+    if view.field:
+        return ("field", view.key or view.field)
+    return view.slide if view.slide is not None else view.tap
+
+
+def _held(frame: Frame, x: float, y: float) -> Any:
+    """What a long press does: what knows none is clicked."""
+    for spot in frame.under(x, y):
+        view = spot.view
+        if view.flags & DISABLED and (view.hold is not None or takes(view)):
+            return None
+        if view.hold is not None:
+            return view.hold
+        if view.field or view.tap is not None or view.slide is not None:
+            return _tapped(view)
+    return None
+
+
+def _swiped(frame: Frame, x: float, y: float, way: str) -> Any:
+    """A slider, the container that scrolls, or what answers to swipes where nothing can scroll
+    that way. Of containers in one another it is the innermost, whichever of them moves now."""
+    sideways = way in SIDEWAYS
+    spot = frame.hit(x, y) if sideways else None
+    if spot is not None and spot.view.slide is not None:
+        return None if spot.view.flags & DISABLED else spot.view.slide
+    containers = frame.scrollers_at(x, y, "x" if sideways else "y")
+    onward = way in ("up", "left")
+    if not any(c.offset < c.limit if onward else c.offset for c in containers):
+        flung = _flung(frame, x, y, way)
+        if flung is not None:
+            return flung
+    return ("container", containers[0].key) if containers else None
+
+
+def _flung(frame: Frame, x: float, y: float, way: str) -> Call | None:
+    for spot in frame.under(x, y):
+        for name, call in spot.view.flings:
+            if name == way:
+                return call
+        if spot.view.swipe is not None and way in SIDEWAYS:
+            return spot.view.swipe
+    return None
+
+
+def _dragged(frame: Frame, x: float, y: float) -> Any:
+    spot = frame.hit(x, y)
+    if spot is not None and spot.view.slide is not None:
+        return None if spot.view.flags & DISABLED else spot.view.slide
+    return _held(frame, x, y)

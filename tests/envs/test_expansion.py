@@ -1,0 +1,57 @@
+"""References as they count: what was played, and what could not be."""
+
+from __future__ import annotations
+
+from android_gym.action import Action, Element
+from android_gym.devices import SimulatedDevice
+from android_gym.envs.expansion import played_out, references, unplayable
+from android_gym.phone.boot import base_phone
+from android_gym.phone.state import Phone
+from android_gym.tasks.base import Drawn, Params, Task, draw
+from android_gym.tasks.steps import click, start
+
+OPEN = (start("Clock"), click("Alarm"))
+BROKEN = (start("Clock"), click("Nowhere"), click("Alarm"))
+
+
+def anything(before: Phone, now: Phone, params: Params) -> bool:
+    return False
+
+
+def drawn(name: str, *ways: tuple[Action, ...]) -> Drawn:
+    return draw(Task(f"Test-{name}", "Do it.", anything, lambda p: ways), 0, base_phone())
+
+
+def test_references_that_cannot_be_played_are_left_out() -> None:
+    one, device = drawn("LeftOut", BROKEN, OPEN), SimulatedDevice()
+    assert len(references(one, device)) == 1
+    assert [action.verb for action in references(one, device)[0]] == ["start", "click"]
+    assert unplayable(one, device) == (
+        "action 2 of 3: The element 'Nowhere' is not on this screen.", ""
+    )  # fmt: skip
+
+
+def test_where_none_can_be_played_they_stay_and_say_why() -> None:
+    one, device = drawn("None", BROKEN), SimulatedDevice()
+    assert [len(way) for way in references(one, device)] == [3]
+    assert unplayable(one, device)[0].startswith("action 2 of 3:")
+
+
+def test_a_search_that_fails_is_a_problem_too() -> None:
+    device = SimulatedDevice()
+    way = (start("Settings"), Action("scroll_to", Element(name="Nowhere")))
+    played = played_out(device.phone(), way, device)
+    assert played.error == "action 2 of 2: The element 'Nowhere' is nowhere on this page."
+    assert {action.verb for action in played.done} == {"start", "swipe"}
+
+
+def test_elements_count_by_an_id_of_their_own_else_by_their_object() -> None:
+    device = SimulatedDevice()
+    way = (*OPEN, Action("click", Element(id="onoff", ordinal=1)), Action("swipe", text="up"))
+    done = played_out(device.phone(), way, device).done
+    package = "com.google.android.deskclock"
+    assert done[1].element is not None
+    tab = Element(f"{package}:id/tab_menu_alarm", package=package)
+    assert done[1].element == tab.but(object=done[1].element.object)
+    assert done[2].element is not None and len(done[2].element.object) == 16
+    assert done[3].element is not None and not done[3].element.named
