@@ -16,9 +16,9 @@ from ._saying import said
 
 
 class Agent:
-    """`reference` says which way of doing the task is played."""
+    """`reference` says which way of doing the task is played, None the shortest one."""
 
-    def __init__(self, reference: int = 0) -> None:
+    def __init__(self, reference: int | None = None) -> None:
         self.reference = reference
         self._todo: list[Action] = []
         self._before: Any = None
@@ -26,7 +26,8 @@ class Agent:
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
         self._env = env.unwrapped
         drawn = self._env.drawn
-        way = drawn.references[self.reference % max(1, len(drawn.references))]
+        chosen = self._env.shortest if self.reference is None else self.reference
+        way = drawn.references[chosen % max(1, len(drawn.references))]
         self._todo = [*way, Action("finish")]
         self._before = None
 

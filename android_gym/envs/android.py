@@ -25,7 +25,7 @@ from . import actions as action_forms
 from . import observations as observation_forms
 from .acting import act
 from .context import Context
-from .expansion import References, drawn, references
+from .expansion import References, drawn, references, shortest
 from .observations import Config, Moment
 from .options import Judge, check_judge, check_seen, check_size, check_steps, read
 from .play import TOLD, Play, told
@@ -306,9 +306,17 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     @property
     def references(self) -> References:
         """The reference actions as they count here: `scroll_to` expanded to swipes."""
-        device = self.device
-        like = device if isinstance(device, SimulatedDevice) else SimulatedDevice()
-        return references(self._playing().drawn, like)
+        return references(self._playing().drawn, self._like)
+
+    @property
+    def shortest(self) -> int:
+        """Which reference of the drawn task, as written, takes the fewest actions here."""
+        return shortest(self._playing().drawn, self._like)
+
+    @property
+    def _like(self) -> SimulatedDevice:
+        """A simulated phone to play references on."""
+        return self.simulated or SimulatedDevice()
 
     def episode(self) -> Episode:
         """What metrics read, as it stands now."""

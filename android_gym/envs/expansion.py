@@ -58,6 +58,12 @@ def unplayable(one: Drawn, device: SimulatedDevice) -> tuple[str, ...]:
     return tuple(played.error for played in _expanded(one, device))
 
 
+def shortest(one: Drawn, device: SimulatedDevice) -> int:
+    """The place of the reference, as written, that takes the fewest actions on this device."""
+    played = _expanded(one, device)
+    return min(range(len(played)), key=lambda n: (bool(played[n].error), len(played[n].done)))
+
+
 def _expanded(one: Drawn, device: SimulatedDevice) -> tuple[Played, ...]:
     params = repr(sorted(one.params.items()))
     key = (one.task.id, params, device.profile, device.world_seed, one.start.time)

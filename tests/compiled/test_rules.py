@@ -16,7 +16,7 @@ def test_the_states_of_alignment_tell_whether_a_run_goes_on() -> None:
     aligners = start([(UP, BACK, UP, HOME), (HOME, UP, UP, DOWN)])
     acts = (None, UP, DOWN, BACK, HOME, Action("recents"))
     meant = [Meant((0, 0)) if act is None else _meant(aligners, act) for act in acts]
-    kinds = [Kind(each, 0) for each in meant]
+    kinds = [Kind(each, 0, goal=False, clean=True) for each in meant]
     known = {each: act for each, act in zip(meant, acts, strict=True) if act is not None}
     states, after = _alignments(aligners, kinds, known)
     rng = random.Random(0)

@@ -525,7 +525,10 @@ def test_before_the_first_reset_there_is_no_episode() -> None:
 def test_references_name_elements_as_they_were_found() -> None:
     (reference,) = env_of().references
     assert reference[0] == Action("start", text=CLOCK)
-    assert reference[1].element == Element(id=f"{CLOCK}:id/tab_menu_alarm", package=CLOCK)
+    tab = reference[1].element
+    assert tab is not None
+    assert tab.but(object="") == Element(id=f"{CLOCK}:id/tab_menu_alarm", package=CLOCK)
+    assert len(tab.object) == 16
 
 
 def test_made_environments_know_their_tasks() -> None:
