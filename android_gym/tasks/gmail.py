@@ -1,4 +1,4 @@
-"""Tasks of Gmail on mails that are there: marks, archiving, search; and what its modules share."""
+"""Tasks of Gmail on mails that are there: marks, archiving; and what its modules share."""
 
 from __future__ import annotations
 
@@ -8,30 +8,23 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from ..action import Action
-from ..phone.apps.google.gmail.finding import Filters, found
+from ..phone.apps.google.gmail.conversation import Conversation
+from ..phone.apps.google.gmail.inbox import Inbox
 from ..phone.apps.google.gmail.model import PACKAGE, Gmail
 from ..phone.apps.google.gmail.search import Search
 from ..phone.ctx import Ctx
 from ..phone.providers import Contact, next_id
 from ..phone.state import Phone
 from ..phone.world.mail import Mail
-from .base import Params, Task
+from .base import Condition, Goal, Params, Task
 from .steps import click, enter_text, hold, press_enter, scroll_to, start, swipe
+from .views import in_app
 
 Ways = tuple[tuple[Action, ...], ...]
+Which = Callable[[Phone, Params], Mail]  # (start, params) -> the mail that a task is about
 MAILS = f"apps/{PACKAGE}.mails"
-WORDS = (
-    "meeting",
-    "invoice",
-    "wedding",
-    "parcel",
-    "lunch",
-    "boiler",
-    "statement",
-    "relay",
-    "crash",
-)
-NO_FILTERS = Filters()
+MAIL = f"{MAILS}[{{mail}}]"  # the record that `records` calls "mail"
+GMAIL_OPEN = in_app(PACKAGE, "Gmail")
 DRAWER = (start("Gmail"), click("Open navigation drawer"))
 LATEST_SENT = (
     "Keys for the workshop", "Photos from the pier", "Books to give back", "Dinner on Sunday",
@@ -96,12 +89,63 @@ def correspondents(phone: Phone) -> tuple[Contact, ...]:
     )  # fmt: skip
 
 
+# --- one mail ----------------------------------------------------------------------------------
+
+
+def of_mail(which: Which, is_so: Callable[[Mail], bool]) -> Goal:
+    """A part of a goal: something is so of the mail."""
+
+    def holds(before: Phone, now: Phone, p: Params) -> bool:
+        target = which(before, p).id
+        return any(m.id == target and is_so(m) for m in gmail(now).mails)
+
+    return holds
+
+
+def mail_id(which: Which) -> Callable[[Phone, Params], dict[str, int]]:
+    """The records of a task on one mail."""
+    return lambda start, p: {"mail": which(start, p).id}
+
+
+def keys(mail: Mail) -> tuple[int, int]:
+    """Under which lists and pages know the conversation of a mail."""
+    return mail.thread, -mail.id
+
+
+def at_hand(which: Which, done: Goal) -> Condition:
+    """A sub-goal: the mail is open, or selected in a list, or what is wanted of it is done."""
+
+    def holds(before: Phone, now: Phone, p: Params) -> bool:
+        top, wanted = now.top, keys(which(before, p))
+        here: tuple[int, ...] = ()
+        if isinstance(top, Conversation):
+            here = (top.key,)
+        elif isinstance(top, Inbox | Search):
+            here = top.picked
+        return any(key in wanted for key in here) or done(before, now, p)
+
+    return Condition("The mail is open or selected, or it is done.", holds)
+
+
+def searching(query: str) -> tuple[Action, ...]:
+    return (
+        start("Gmail"),
+        click(id="open_search"),
+        enter_text(query, id="open_search"),
+        press_enter(),
+    )
+
+
 # --- the newest mail of a sender ---------------------------------------------------------------
 
 
 def newest(phone: Phone, sender: str) -> Mail:
     """The latest mail in the inbox from exactly this name."""
     return next(m for m in reversed(in_box(phone, "inbox")) if m.sender == sender)
+
+
+def of_sender(start: Phone, p: Params) -> Mail:
+    return newest(start, p["sender"])
 
 
 def writers(phone: Phone) -> tuple[str, ...]:
@@ -132,15 +176,15 @@ def at_sender(p: Params) -> tuple[Action, ...]:
     return (start("Gmail"), scroll_to(p["sender"]))
 
 
-def marked_unread(before: Phone, now: Phone, p: Params) -> bool:
-    """It is unread, and nothing else is different but what has been read since."""
-    target = newest(before, p["sender"])
-    unread = {m.id for m in gmail(before).mails if not m.read} | {target.id}
-    return (
-        only(before, now)
-        and any(m.id == target.id and not m.read for m in gmail(now).mails)
-        and all(m.read or m.id in unread for m in gmail(now).mails)
-    )
+unread = of_mail(of_sender, lambda m: not m.read)
+important = of_mail(of_sender, lambda m: m.important)
+archived = of_mail(of_sender, lambda m: m.box == "archive")
+
+
+def no_other_unread(before: Phone, now: Phone, p: Params) -> bool:
+    """Read marks are no change elsewhere; here the wrong ones are."""
+    may = {m.id for m in gmail(before).mails if not m.read} | {of_sender(before, p).id}
+    return all(m.read or m.id in may for m in gmail(now).mails)
 
 
 def marking_unread(p: Params) -> Ways:
@@ -151,26 +195,10 @@ def marking_unread(p: Params) -> Ways:
     )
 
 
-def already_unread(end: Phone, p: Params) -> tuple[Phone, ...]:
-    """Near misses: the mail is read after all, or another of the sender's is unread instead."""
-    target = newest(end, p["sender"])
-    mails = tuple(m.but(read=True) if m.id == target.id else m for m in gmail(end).mails)
-    other = tuple(m.but(read=False) if m.box == "sent" else m for m in mails)
-    return tuple(inside(end).save(mails=each).phone for each in (mails, other))
-
-
-def marked_important(before: Phone, now: Phone, p: Params) -> bool:
-    return only(before, now, newest(before, p["sender"]).but(important=True))
-
-
 def marking_important(p: Params) -> Ways:
     at, name = at_sender(p), p["sender"]
     menu = (click("More options"), click("Mark important"))
     return ((*at, hold(name), *menu), (*at, click(name), click("More options"), menu[1]))
-
-
-def archived(before: Phone, now: Phone, p: Params) -> bool:
-    return only(before, now, newest(before, p["sender"]).but(box="archive"))
 
 
 def archiving(p: Params) -> Ways:
@@ -204,8 +232,18 @@ def with_sent(phone: Phone, p: Params) -> Phone:
     ).phone
 
 
-def sent_starred(before: Phone, now: Phone, p: Params) -> bool:
-    return only(before, now, in_box(before, "sent")[-1].but(starred=True))
+def last_sent(start: Phone, p: Params) -> Mail:
+    return in_box(start, "sent")[-1]
+
+
+sent_starred = of_mail(last_sent, lambda m: m.starred)
+
+
+def sent_listed(before: Phone, now: Phone, p: Params) -> bool:
+    """Or later: the mail is open or has its star."""
+    top = now.top
+    listed = isinstance(top, Inbox) and top.folder == "sent"
+    return listed or at_hand(last_sent, sent_starred).holds(before, now, p)
 
 
 def starring_sent(p: Params) -> Ways:
@@ -216,157 +254,79 @@ def starring_sent(p: Params) -> Ways:
     )
 
 
-# --- search ------------------------------------------------------------------------------------
-
-
-def results(phone: Phone) -> Search | None:
-    """The search whose results are in front, if they are."""
-    top = phone.top
-    shows = isinstance(top, Search) and top.results and top.query == top.shown
-    return top if isinstance(top, Search) and shows and phone.popup is None else None
-
-
-def hits(phone: Phone, query: str, filters: Filters = NO_FILTERS) -> tuple[int, ...]:
-    """Conversations that a search finds."""
-    return tuple(t.key for t in found(gmail(phone), query, filters, phone.zone, phone.now))
-
-
-def finds_as(phone: Phone, *queries: str) -> bool:
-    """Whether the results in front are those of one of the queries, however they were asked for."""
-    top = results(phone)
-    if top is None:
-        return False
-    shown = hits(phone, top.shown, top.filters)
-    return bool(shown) and any(shown == hits(phone, query) for query in queries)
-
-
-def searching(query: str) -> tuple[Action, ...]:
-    return (
-        start("Gmail"),
-        click(id="open_search"),
-        enter_text(query, id="open_search"),
-        press_enter(),
-    )
-
-
-def draw_word(rng: random.Random, phone: Phone) -> Params:
-    return {"word": rng.choice(WORDS)}
-
-
-def word_searched(before: Phone, now: Phone, p: Params) -> bool:
-    top = results(now)
-    plain = top is not None and top.filters == NO_FILTERS
-    return top is not None and plain and top.shown.strip('" ').casefold() == p["word"].casefold()
-
-
-def first_of(rng: random.Random, names: list[str], fits: Callable[[str], bool]) -> str:
-    """One of the names that fit, each as likely as the other. StopIteration if none does."""
-    return next(filter(fits, rng.sample(names, len(names))))
-
-
-def draw_address(rng: random.Random, phone: Phone) -> Params:
-    """Somebody who was written to and wrote back, so that the bare address finds too much."""
-    addresses = sorted({a for m in in_box(phone, "sent") for a in m.to})
-    return {"address": first_of(rng, addresses, lambda a: hits(phone, a) != hits(phone, f"to:{a}"))}
-
-
-def sent_to_searched(before: Phone, now: Phone, p: Params) -> bool:
-    return finds_as(now, f"to:{p['address']}", f"in:sent to:{p['address']}")
-
-
-def searching_sent_to(p: Params) -> Ways:
-    address = p["address"]
-    chip = (click("To"), enter_text(address, "Name or email"), click("OK"))
-    return ((*searching(address), *chip), searching(f"to:{address}"))
-
-
-def draw_author(rng: random.Random, phone: Phone) -> Params:
-    """Somebody whom other mails name, so that the bare name finds too much."""
-    names = sorted({m.sender for m in in_box(phone, "inbox")})
-    told = first_of(rng, names, lambda n: hits(phone, n) != hits(phone, f'from:"{n}"'))
-    return {"sender": told}
-
-
-def sent_from_searched(before: Phone, now: Phone, p: Params) -> bool:
-    addresses = {m.sender_address for m in gmail(before).mails if m.sender == p["sender"]}
-    return finds_as(now, f'from:"{p["sender"]}"', *(f"from:{a}" for a in sorted(addresses)))
-
-
-def searching_sent_from(p: Params) -> Ways:
-    name = p["sender"]
-    chip = (click("From"), enter_text(name, "Name or email"), click("OK"))
-    typed = searching(f'from:"{name}"' if " " in name else f"from:{name}")
-    return ((*searching(name), *chip), typed)
-
-
 TASKS = (
     Task(
         "Gmail-StarSent",
         "Give a star to the mail in Gmail that was sent last.",
-        sent_starred,
+        (Condition("The mail that was sent last has a star.", sent_starred),),
         starring_sent,
         draw_sent,
         with_sent,
-        allowed=(MAILS,),
+        subgoals=(GMAIL_OPEN, Condition("The mails that were sent are listed.", sent_listed)),
+        allowed=(f"{MAIL}.starred",),
+        records=mail_id(last_sent),
         loose=("read",),
+        phrasings=(
+            "Put a star on the most recent of the mails that I sent with Gmail.",
+            "Whatever Gmail sent out last for me should bear a star.",
+            "I would like a star beside the mail that left Gmail most recently.",
+            "Find the last mail I wrote and sent in Gmail, and add a star to it.",
+        ),
     ),
     Task(
         "Gmail-MarkUnread",
         "In Gmail, make the newest mail whose sender is {sender} unread again.",
-        marked_unread,
+        (
+            Condition("The newest mail of {sender} is unread.", unread),
+            Condition("No other mail was made unread.", no_other_unread),
+        ),
         marking_unread,
         draw_sender,
         looked_at,
-        allowed=(MAILS,),
-        near=already_unread,
+        subgoals=(GMAIL_OPEN, at_hand(of_sender, unread)),
+        phrasings=(
+            "{sender}'s newest mail in Gmail should count as unread once more.",
+            "Act in Gmail as if I had not read the most recent mail by {sender} yet: flag it "
+            "unread.",
+            "I have to come back to the last thing {sender} mailed me. Set it to unread in Gmail.",
+            "Change the newest message that {sender} sent to my Gmail from read to unread.",
+        ),
     ),
     Task(
         "Gmail-MarkImportant",
         "In Gmail, mark the newest mail whose sender is {sender} as important.",
-        marked_important,
+        (Condition("The newest mail of {sender} is marked as important.", important),),
         marking_important,
         draw_sender,
         looked_at,
-        allowed=(MAILS,),
+        subgoals=(GMAIL_OPEN, at_hand(of_sender, important)),
+        allowed=(f"{MAIL}.important",),
+        records=mail_id(of_sender),
         loose=("read",),
+        phrasings=(
+            "Give {sender}'s newest Gmail message the mark for important mail.",
+            "The last mail that {sender} sent me matters. Mark it important in Gmail.",
+            "Gmail should treat the most recent mail by {sender} as an important one.",
+            "Put the importance marker on the newest mail in Gmail whose author is {sender}.",
+        ),
     ),
     Task(
         "Gmail-Archive",
         "Move the newest Gmail message whose sender is {sender} to the archive.",
-        archived,
+        (Condition("The newest mail of {sender} is in the archive.", archived),),
         archiving,
         draw_sender,
         looked_at,
-        allowed=(MAILS,),
+        subgoals=(GMAIL_OPEN, at_hand(of_sender, archived)),
+        allowed=(f"{MAIL}.box",),
+        records=mail_id(of_sender),
         loose=("read",),
         split="test",
-    ),
-    Task(
-        "Gmail-SearchMail",
-        'Use Gmail\'s search to list the mails with the word "{word}" in them.',
-        word_searched,
-        lambda p: (searching(p["word"]),),
-        draw_word,
-        typed=("word",),
-        tags=("search", "view"),
-    ),
-    Task(
-        "Gmail-SearchSentTo",
-        "Have Gmail's search list the mails that were sent to {address}, and no others.",
-        sent_to_searched,
-        searching_sent_to,
-        draw_address,
-        typed=("address",),
-        tags=("search", "view"),
-    ),
-    Task(
-        "Gmail-SearchSentFrom",
-        "Have Gmail's search list every mail that came from {sender}, and no others.",
-        sent_from_searched,
-        searching_sent_from,
-        draw_author,
-        typed=("sender",),
-        tags=("search", "view"),
-        split="test",
+        phrasings=(
+            "Archive what {sender} mailed me most recently in Gmail.",
+            "I am done with the newest mail by {sender}; have Gmail archive it.",
+            "The last message that {sender} sent should go from the Gmail inbox to the archive.",
+            "Put {sender}'s most recent mail into Gmail's archive.",
+        ),
     ),
 )

@@ -1,4 +1,4 @@
-"""Tasks of Gmail under a constraint: without the list of labels, without Send, by search."""
+"""Tasks of Gmail under a constraint: without the list of labels, by search."""
 
 from __future__ import annotations
 
@@ -10,43 +10,31 @@ from ..phone.apps.google.gmail.conversation import Conversation
 from ..phone.apps.google.gmail.drawer import FolderDrawer
 from ..phone.apps.google.gmail.inbox import Inbox
 from ..phone.apps.google.gmail.labels import ManageLabels
-from ..phone.apps.google.gmail.recipients import parsed
+from ..phone.apps.google.gmail.search import Search
 from ..phone.state import Phone
 from ..phone.world.mail import Mail
-from .base import Constraint, Params, Task
+from .base import Condition, Constraint, Params, Task
 from .gmail import (
-    MAILS,
+    DRAWER,
+    GMAIL_OPEN,
+    MAIL,
     Ways,
-    added,
+    at_hand,
     at_sender,
     draw_sender,
-    draw_word,
-    gmail,
+    keys,
     looked_at,
-    newest,
-    only,
+    mail_id,
+    of_mail,
+    of_sender,
     searching,
-    word_searched,
 )
 from .gmail import TASKS as READING
+from .gmail_searching import SEARCH_OPEN, WORD_LISTED, draw_word, typed_in
 from .gmail_writing import TASKS as WRITING
-from .gmail_writing import (
-    addressed,
-    addressing_forward,
-    answered,
-    attaching_found,
-    composing,
-    draft_open,
-    draw_draft,
-    draw_forward,
-    draw_letter,
-    draw_reply,
-    letter,
-    typing_reply,
-    with_drafts,
-    writing,
-)
-from .steps import click, scroll_to
+from .gmail_writing import addressed, attaching_found, draw_draft, with_drafts
+from .steps import click, scroll_to, start, swipe
+from .views import front
 
 PLAIN = {task.id: task for task in (*READING, *WRITING)}
 
@@ -57,20 +45,6 @@ PLAIN = {task.id: task for task in (*READING, *WRITING)}
 def labels_shown(before: Phone, action: Action, after: Phone, p: Params) -> bool:
     """The drawer with the folders, or the settings' page of labels, is in front."""
     return isinstance(after.popup, FolderDrawer) or isinstance(after.top, ManageLabels)
-
-
-def outgoing(phone: Phone) -> set[int]:
-    return {m.id for m in gmail(phone).mails if m.box in ("sent", "outbox", "scheduled")}
-
-
-def send_pressed(before: Phone, action: Action, after: Phone, p: Params) -> bool:
-    """Send was tapped, whatever came of it, or a mail is on its way now or later."""
-    if outgoing(after) - outgoing(before):
-        return True
-    target = action.element
-    if target is None or not action.verb.endswith("click") or not isinstance(before.top, Compose):
-        return False
-    return target.name == "Send" or target.id.rpartition("/")[2] == "send"
 
 
 def scrolled(before: Phone, action: Action, after: Phone, p: Params) -> bool:
@@ -85,29 +59,38 @@ def scrolled(before: Phone, action: Action, after: Phone, p: Params) -> bool:
 
 
 NO_LABELS = Constraint(
-    "Stay out of Gmail's list of folders and labels, though.", "page", labels_shown
-)
-NO_SEND = Constraint(
-    "I want to read it before it leaves, so do not press Send or any button of that kind.",
-    "component",
-    send_pressed,
+    "Stay out of Gmail's list of folders and labels, though.",
+    "page",
+    labels_shown,
+    lambda p: DRAWER,
 )
 BY_SEARCH = Constraint(
-    "Get there with the search bar; do not scroll through a list for it.", "component", scrolled
+    "Get there with the search bar; do not scroll through a list for it.",
+    "component",
+    scrolled,
+    lambda p: (start("Gmail"), swipe("up")),
 )
 
 
-# --- goals of their own ------------------------------------------------------------------------
+# --- a mail, a draft ---------------------------------------------------------------------------
 
 
 def mail_open(before: Phone, now: Phone, p: Params) -> bool:
-    top = now.top
-    shown = isinstance(top, Conversation) and newest(before, p["sender"]).id in top.open
-    return shown and now.popup is None
+    top = front(now, Conversation)
+    return top is not None and of_sender(before, p).id in top.open and at_page(before, now, p)
 
 
-def draft_starred(before: Phone, now: Phone, p: Params) -> bool:
-    return only(before, now, addressed(before, p["address"])[-1].but(starred=True))
+def at_page(before: Phone, now: Phone, p: Params) -> bool:
+    """The page of the mail's conversation is in front."""
+    top, mail = now.top, of_sender(before, p)
+    return isinstance(top, Conversation) and top.key in keys(mail)
+
+
+def latest_draft(start: Phone, p: Params) -> Mail:
+    return addressed(start, p["address"])[-1]
+
+
+draft_starred = of_mail(latest_draft, lambda m: m.starred)
 
 
 def starring_draft(p: Params) -> Ways:
@@ -120,63 +103,60 @@ def by_search(p: Params) -> tuple[Action, ...]:
     return (*searching(p["address"]), scroll_to(p["subject"]), click(p["subject"]))
 
 
-def content(screen: Compose) -> tuple[object, ...]:
-    """What a compose screen would send: recipients, copies, subject, text, attachments."""
-    to = (*screen.to, *parsed(screen.to_text))
-    copies = (*screen.cc, *screen.bcc, *parsed(screen.cc_text), *parsed(screen.bcc_text))
-    body = "\n\n".join(part for part in (screen.body.rstrip(), screen.quote) if part)
-    return to, copies, screen.subject, body, screen.attachments
+def draft_sought(before: Phone, now: Phone, p: Params) -> bool:
+    """Or later: it is at hand or has its star."""
+    sought = isinstance(now.top, Search) and bool(now.top.query)
+    return sought or at_hand(latest_draft, draft_starred).holds(before, now, p)
 
 
-def waits(before: Phone, now: Phone, wanted: Mail) -> bool:
-    """The mail is written and nothing was sent: it is in front, or saved as a draft."""
-    new = added(before, now)
-    if new is None or any(m.box != "drafts" for m in new):
-        return False
-    whole = (wanted.to, (), wanted.subject, wanted.body, wanted.attachments)
-    top = now.top
-    if isinstance(top, Compose) and now.popup is None:
-        return content(top) == whole and all(m.id == top.draft for m in new)
-    kept = [(m.to, (*m.cc, *m.bcc), m.subject, m.body, m.attachments) for m in new]
-    return kept == [whole]
-
-
-def letter_waits(before: Phone, now: Phone, p: Params) -> bool:
-    return waits(before, now, letter(before, "drafts", p))
-
-
-def reply_waits(before: Phone, now: Phone, p: Params) -> bool:
-    return waits(before, now, answered(before, p["sender"], "reply", p["text"])[0])
-
-
-def forward_waits(before: Phone, now: Phone, p: Params) -> bool:
-    mail, _ = answered(before, p["sender"], "forward", "")
-    return waits(before, now, mail.but(to=(p["to"],)))
+def opening_found(p: Params) -> Ways:
+    found = searching(f"in:drafts to:{p['address']}")
+    return (by_search(p), (*found, click(p["subject"])))
 
 
 TASKS = (
     Task(
         "Gmail-OpenMailNoLabels",
         "Open the newest Gmail message whose sender is {sender}.",
-        mail_open,
+        (Condition("The newest mail of {sender} is open in front.", mail_open),),
         lambda p: ((*at_sender(p), click(p["sender"])),),
         draw_sender,
         looked_at,
+        subgoals=(GMAIL_OPEN, Condition("Its conversation is open.", at_page)),
         constraint=NO_LABELS,
         loose=("folder",),
         tags=("view", "constrained"),
+        phrasings=(
+            "Let me read the last mail that {sender} sent to my Gmail.",
+            "Bring up {sender}'s most recent mail in Gmail.",
+            "I want to see what {sender} wrote most recently. Open that mail in Gmail.",
+            "Show me the newest mail by {sender} in Gmail, opened.",
+        ),
     ),
     Task(
         "Gmail-StarDraftNoLabels",
-        "Give a star to the newest Gmail draft that is addressed to {name} ({address}).",
-        draft_starred,
+        "Give a star to the newest Gmail draft that is addressed to {address}.",
+        (Condition("The newest draft to {address} has a star.", draft_starred),),
         starring_draft,
         draw_draft,
         with_drafts,
-        allowed=(MAILS,),
+        subgoals=(
+            GMAIL_OPEN,
+            Condition("It was searched for.", draft_sought),
+            at_hand(latest_draft, draft_starred),
+        ),
+        allowed=(f"{MAIL}.starred",),
+        records=mail_id(latest_draft),
         loose=("read",),
+        worked_out=("in:drafts to:{address}",),
         constraint=NO_LABELS,
         tags=("constrained",),
+        phrasings=(
+            "Put a star on what I last drafted in Gmail for {address}.",
+            "My most recent draft to {address} in Gmail should have a star.",
+            "Among the Gmail drafts for {address}, star the latest one.",
+            "I want the newest unsent mail to {address} in Gmail marked with a star.",
+        ),
     ),
     replace(
         PLAIN["Gmail-AttachFile"],
@@ -195,69 +175,43 @@ TASKS = (
     replace(
         PLAIN["Gmail-OpenDraft"],
         id="Gmail-OpenDraftNoLabels",
-        reference=lambda p: (by_search(p),),
+        reference=opening_found,
+        worked_out=("in:drafts to:{address}",),
         constraint=NO_LABELS,
         tags=("view", "constrained"),
     ),
-    Task(
-        "Gmail-OpenDraftBySearch",
-        "In Gmail, bring up the newest draft to {name} ({address}).",
-        draft_open,
-        lambda p: (by_search(p),),
-        draw_draft,
-        with_drafts,
+    replace(
+        PLAIN["Gmail-OpenDraft"],
+        id="Gmail-OpenDraftBySearch",
+        instruction="In Gmail, bring up the newest draft to {address}.",
+        reference=opening_found,
+        worked_out=("in:drafts to:{address}",),
         constraint=BY_SEARCH,
-        loose=("folder",),
         tags=("search", "view", "constrained"),
         split="test",
+        phrasings=(
+            "Show me the last draft that I began in Gmail for {address}.",
+            "I want to look at my most recent Gmail draft to {address}. Open it.",
+            "Find what I last drafted in Gmail to {address}, and open that draft.",
+            "Get the latest Gmail draft whose recipient is {address} onto the screen.",
+        ),
     ),
     Task(
         "Gmail-SearchMailBySearch",
         'Which mails in Gmail have the word "{word}" in them? Show them.',
-        word_searched,
+        WORD_LISTED,
         lambda p: (searching(p["word"]),),
         draw_word,
+        subgoals=(GMAIL_OPEN, SEARCH_OPEN, typed_in("word")),
         typed=("word",),
+        loose=("query",),
         constraint=BY_SEARCH,
         tags=("search", "view", "constrained"),
-    ),
-    Task(
-        "Gmail-ComposeNoSend",
-        'Write a mail to {to} in Gmail with the subject "{subject}" and the text "{body}".',
-        letter_waits,
-        lambda p: (writing(p),),
-        draw_letter,
-        subgoals=(composing,),
-        allowed=(MAILS,),
-        typed=("to", "subject", "body"),
-        constraint=NO_SEND,
-        tags=("constrained",),
-    ),
-    Task(
-        "Gmail-ReplyNoSend",
-        'Write "{text}" as the answer to the newest Gmail message whose sender is {sender}.',
-        reply_waits,
-        typing_reply,
-        draw_reply,
-        looked_at,
-        subgoals=(composing,),
-        allowed=(MAILS,),
-        typed=("text",),
-        constraint=NO_SEND,
-        tags=("constrained",),
-    ),
-    Task(
-        "Gmail-ForwardNoSend",
-        "Prepare passing the newest Gmail message whose sender is {sender} on to {to}.",
-        forward_waits,
-        addressing_forward,
-        draw_forward,
-        looked_at,
-        subgoals=(composing,),
-        allowed=(MAILS,),
-        typed=("to",),
-        constraint=NO_SEND,
-        tags=("constrained",),
-        split="test",
+        phrasings=(
+            'Let me see all the Gmail messages that mention "{word}".',
+            'I need a list of the mails in Gmail with "{word}" in them.',
+            'Gather on one page the Gmail messages where "{word}" occurs.',
+            'Show every mail in Gmail in which "{word}" can be read.',
+        ),
     ),
 )
