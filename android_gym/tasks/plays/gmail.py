@@ -51,7 +51,7 @@ def always(*steps: Action) -> Steps:
 
 # --- the mail sent last ------------------------------------------------------------------------
 
-SENT = (*DRAWER, click("Sent"))
+SENT = (*DRAWER, scroll_to("Sent"), click("Sent"))
 STAR = click(id="star")
 
 STAR_SENT: Plays = (
@@ -115,10 +115,10 @@ MARK_UNREAD: Plays = (
         *on(p["sender"], UNREAD), hold(p["sender"]), click("Mark read"), hold(p["sender"]), UNREAD,
     )),
     passes("another mail was read first", lambda p: (
-        start("Gmail"), click(other(p)), UP, *on(p["sender"], UNREAD),
+        start("Gmail"), scroll_to(other(p)), click(other(p)), UP, *on(p["sender"], UNREAD),
     )),
     passes("another one was selected first", lambda p: (
-        start("Gmail"), hold(other(p)), back(), *on(p["sender"], UNREAD),
+        start("Gmail"), scroll_to(other(p)), hold(other(p)), back(), *on(p["sender"], UNREAD),
     )),
     passes("another one was made unread, and that undone", lambda p: (
         *ONE_MORE, click("Undo"), UP, *on(p["sender"], UNREAD),

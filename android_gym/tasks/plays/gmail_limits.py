@@ -49,12 +49,13 @@ OPEN_MAIL: Plays = (
     passes("its details are shown", opened(click("View details"))),
     passes("closed and opened again", lambda p: (*opened(UP)(p), click(p["sender"]))),
     passes("another mail was read first", lambda p: (
-        start("Gmail"), click(other(p)), UP, scroll_to(p["sender"]), click(p["sender"]),
+        start("Gmail"), scroll_to(other(p)), click(other(p)), UP, scroll_to(p["sender"]),
+        click(p["sender"]),
     )),
     passes("a menu was opened and closed", opened(MENU, back())),
     passes("the shade was drawn and pushed up", opened(SHADE, back())),
     passes("left and come back", opened(HOME, start("Gmail"))),
-    fails("goal", "another mail", lambda p: (start("Gmail"), click(other(p)))),
+    fails("goal", "another mail", lambda p: (start("Gmail"), scroll_to(other(p)), click(other(p)))),
     fails("goal", "selected only", lambda p: on(p["sender"])),
     fails("goal", "the shade lies over it", opened(SHADE)),
     fails("goal", "a menu lies over it", opened(MENU)),
@@ -91,7 +92,13 @@ def titled(p: Params) -> Way:
 
 
 def in_drawer(p: Params) -> Way:
-    return (*DRAWER, click("Drafts"), scroll_to(p["subject"]), click(p["subject"]))
+    return (
+        *DRAWER,
+        scroll_to("Drafts"),
+        click("Drafts"),
+        scroll_to(p["subject"]),
+        click(p["subject"]),
+    )
 
 
 SECOND = click(id="star", ordinal=1)
@@ -149,12 +156,14 @@ def attached(p: Params) -> Way:
     return attaching_found(p)[0]
 
 
+FILE = click(id="item_root")
+
+
 def at_picker(p: Params) -> Way:
     """The file picker is in front."""
-    return attached(p)[:-2]
+    way = attached(p)
+    return way[: way.index(FILE)]
 
-
-FILE = click(id="item_root")
 
 ATTACH_FILE: Plays = (
     passes("left by back", lambda p: (*at_picker(p), FILE, back())),
@@ -164,10 +173,12 @@ ATTACH_FILE: Plays = (
         *at_picker(p), back(), click("Attach file"), click("Attach file"), FILE, UP,
     )),
     passes("another mail was read first", lambda p: (
-        start("Gmail"), click(other(p)), UP, *attached(p),
+        start("Gmail"), scroll_to(other(p)), click(other(p)), UP, *attached(p),
     )),
     fails("goal", "no file", lambda p: (*at_picker(p), back(), UP)),
-    fails("goal", "the second file", lambda p: (*at_picker(p), click(id="item_root", ordinal=1), UP)),
+    fails("goal", "the second file", lambda p: (
+        *at_picker(p), click(id="item_root", ordinal=1), UP,
+    )),
     fails("goal", "attached twice", lambda p: (
         *at_picker(p), FILE, click("Attach file"), click("Attach file"), FILE, UP,
     )),

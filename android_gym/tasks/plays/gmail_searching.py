@@ -15,7 +15,7 @@ Query = Callable[[Params], str]
 FIELD = "open_search"
 AGAIN = click(id="open_search_bar_text_view")
 OK = click("OK")
-CHIPS = (swipe("left", id="search_chip_bar"),)  # to those on the right
+CHIPS = 2 * (swipe("left", id="search_chip_bar"),)  # to those on the right
 NOTIFICATIONS = Action("notifications")
 
 

@@ -96,7 +96,9 @@ def choices(title: str, name: str, options: tuple[str, ...]) -> Plays:
     return (
         passes("another option first", lambda p: chosen(title, third(p), p[name])),
         passes("chosen twice", lambda p: chosen(title, p[name], p[name])),
-        passes("changed, put back and changed", lambda p: chosen(title, p[name], p["was"], p[name])),
+        passes("changed, put back and changed", lambda p: chosen(
+            title, p[name], p["was"], p[name],
+        )),
         passes("a question was cancelled first", lambda p: (
             *chosen(title), click(title), back(), click(title), click(p[name]),
         )),

@@ -34,7 +34,7 @@ def unsent(written: Steps) -> Plays:
             *written(p),
         )),
         passes("another mail was read first", lambda p: (
-            start("Gmail"), click(other(p)), UP, *written(p),
+            start("Gmail"), scroll_to(other(p)), click(other(p)), UP, *written(p),
         )),
         passes("the menu was opened and closed", lambda p: (*written(p), MENU, back())),
         passes("by way of other apps", lambda p: (*AWAY, *written(p))),
@@ -99,10 +99,11 @@ COMPOSE: Plays = (
     fails("goal", "no subject", lambda p: letter(p, subject="")),
     fails("goal", "more text", lambda p: letter(p, body=f"{p['body']} Yours, Alice")),
     fails("goal", "a file too", lambda p: (
-        *letter(p), press_enter(), click("Attach file"), click("Attach file"), click(id="item_root"),
+        *letter(p), press_enter(), click("Attach file"), click("Attach file"),
+        click(id="item_root"),
     )),
     fails("goal", "over a draft that was there", lambda p: (
-        *DRAWER, click("Drafts"), scroll_to("restaurant reservation"),
+        *DRAWER, scroll_to("Drafts"), click("Drafts"), scroll_to("restaurant reservation"),
         click("restaurant reservation"), click("Resume draft"), *letter(p)[2:],
     )),
 )  # fmt: skip
@@ -126,7 +127,7 @@ REPLY: Plays = (
     )),
     fails("goal", "another text", lambda p: (*typing_reply(p)[0], *typed(p, "zzz"))),
     fails("goal", "an answer to another mail", lambda p: (
-        start("Gmail"), click(other(p)), click(id="reply"), *typed(p),
+        start("Gmail"), scroll_to(other(p)), click(other(p)), click(id="reply"), *typed(p),
     )),
     fails("goal", "forwarded instead", lambda p: (*footer(p, "forward_button"), *typed(p))),
     fails("goal", "a mail of its own", lambda p: (
@@ -154,8 +155,8 @@ FORWARD: Plays = (
     )),
     fails("goal", "to nobody", lambda p: footer(p, "forward_button")),
     fails("goal", "another mail", lambda p: (
-        start("Gmail"), click(other(p)), click(id="overflow"), click("Forward"),
-        enter_text(p["to"], "To"),
+        start("Gmail"), scroll_to(other(p)), click(other(p)), click(id="overflow"),
+        click("Forward"), enter_text(p["to"], "To"),
     )),
     fails("goal", "with a text of its own", lambda p: (
         *footer(p, "forward_button"), enter_text("zzz", TEXT), enter_text(p["to"], "To"),
