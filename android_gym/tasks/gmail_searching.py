@@ -12,7 +12,7 @@ from ..phone.state import Phone
 from .base import Condition, Goal, Params, Task
 from .gmail import GMAIL_OPEN, Ways, gmail, in_box, searching
 from .steps import click, enter_text
-from .views import front
+from .views import uncovered
 
 WORDS = (
     "meeting",
@@ -36,9 +36,11 @@ def hits(phone: Phone, query: str, filters: Filters = NO_FILTERS) -> Found:
 
 
 def listed(phone: Phone) -> Found | None:
-    """What the results in front show, None where there are none in front."""
-    top = front(phone, Search)
-    return hits(phone, top.shown, top.filters) if top is not None and top.results else None
+    """What the results of a search show, whatever lies over them; None where there are none."""
+    top = phone.top
+    if not isinstance(top, Search) or not top.results:
+        return None
+    return hits(phone, top.shown, top.filters)
 
 
 def none_missing(wanted: Hits) -> Goal:
@@ -50,9 +52,11 @@ def none_missing(wanted: Hits) -> Goal:
 
 
 def no_others(allowed: Hits) -> Goal:
+    """Nothing else is listed, and nothing lies over the list."""
+
     def holds(before: Phone, now: Phone, p: Params) -> bool:
         shown = listed(now)
-        return shown is not None and shown <= allowed(before, p)
+        return shown is not None and shown <= allowed(before, p) and uncovered(now)
 
     return holds
 
@@ -87,7 +91,7 @@ WORD_LISTED = (
         none_missing(lambda start, p: hits(start, p["word"])),
     ),
     Condition(
-        "All that is listed has “{word}” in it.",
+        "All that is listed in front has “{word}” in it.",
         no_others(lambda start, p: hits(start, f"in:anywhere {p['word']}")),
     ),
 )
@@ -162,7 +166,7 @@ TASKS = (
                 none_missing(lambda start, p: hits(start, f"in:sent to:{p['address']}")),
             ),
             Condition(
-                "All that is listed is addressed to {address}.",
+                "All that is listed in front is addressed to {address}.",
                 no_others(lambda start, p: hits(start, f"in:anywhere to:{p['address']}")),
             ),
         ),
@@ -186,7 +190,7 @@ TASKS = (
         (
             Condition("Every mail from {sender} is listed.", none_missing(by_author)),
             Condition(
-                "All that is listed comes from {sender}.",
+                "All that is listed in front comes from {sender}.",
                 no_others(lambda start, p: hits(start, f'in:anywhere from:"{p["sender"]}"')),
             ),
         ),

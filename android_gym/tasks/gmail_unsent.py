@@ -10,7 +10,7 @@ from ..phone.apps.google.gmail.recipients import parsed
 from ..phone.state import Phone
 from ..phone.world.mail import Mail
 from .base import Condition, Constraint, Goal, Params, Task
-from .gmail import GMAIL_OPEN, MAILS, gmail, looked_at
+from .gmail import GMAIL_OPEN, MAILS, at_hand, gmail, looked_at, of_sender
 from .gmail_writing import (
     addressing_forward,
     answered,
@@ -65,13 +65,13 @@ def screens(phone: Phone) -> Iterator[Compose]:
 
 
 def written(before: Phone, now: Phone) -> Mail | None:
-    """The mail that was written since: one that is on a screen, else the last new draft. Its time
-    and the number of a conversation of its own are 0, its id is where it was never saved."""
+    """The mail that was written since: one that is on a screen, else a new one. Its time and the
+    number of a conversation of its own are 0; so is its id where it was never saved."""
     app, old = gmail(before), {m.id for m in gmail(before).mails}
-    drafts = {m.id: m for m in gmail(now).mails if m.box == "drafts" and m.id not in old}
+    new = {m.id: m for m in gmail(now).mails if m.id not in old}
     blank = Mail(0, 0, "drafts", "primary", app.owner, app.email, (), (), "", "", 0)
-    mails = [filled(drafts.get(s.draft, blank), s) for s in screens(now) if s.draft not in old]
-    mails = [m for m in mails if m.but(id=0, thread=0, time=0) != blank] or list(drafts.values())
+    mails = [filled(new.get(s.draft, blank), s) for s in screens(now) if s.draft not in old]
+    mails = [m for m in mails if m.but(id=0, thread=0, time=0) != blank] or list(new.values())
     if not mails:
         return None
     mail = mails[0]
@@ -101,7 +101,7 @@ def compared(part: Callable[[Mail], object], wanted: Wanted) -> Goal:
 
 
 def begun(before: Phone, now: Phone, p: Params) -> bool:
-    """Or later: it is a draft."""
+    """Or later: it is kept."""
     return any(True for _ in screens(now)) or written(before, now) is not None
 
 
@@ -186,7 +186,7 @@ TASKS = (
         typing_reply,
         draw_reply,
         looked_at,
-        subgoals=(GMAIL_OPEN, BEGUN),
+        subgoals=(GMAIL_OPEN, at_hand(of_sender, begun), BEGUN),
         allowed=(f"{MAILS}[+1]",),
         typed=("text",),
         loose=SHOWN,
@@ -210,7 +210,7 @@ TASKS = (
         addressing_forward,
         draw_forward,
         looked_at,
-        subgoals=(GMAIL_OPEN, BEGUN),
+        subgoals=(GMAIL_OPEN, at_hand(of_sender, begun), BEGUN),
         allowed=(f"{MAILS}[+1]",),
         typed=("to",),
         loose=SHOWN,

@@ -125,6 +125,10 @@ REPLY: Plays = (
     passes("a blank after the text", lambda p: (
         *at_sender(p), click(p["sender"]), click(id="reply"), *typed(p, f"{p['text']} "),
     )),
+    passes("the quoted text is removed", lambda p: (
+        *typing_reply(p)[0], click("Show quoted text"), scroll_to(id="remove_quoted_text"),
+        click(id="remove_quoted_text"),
+    )),
     fails("goal", "another text", lambda p: (*typing_reply(p)[0], *typed(p, "zzz"))),
     fails("goal", "an answer to another mail", lambda p: (
         start("Gmail"), scroll_to(other(p)), click(other(p)), click(id="reply"), *typed(p),
