@@ -110,8 +110,10 @@ def draft_sought(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def opening_found(p: Params) -> Ways:
+    """From what is suggested while the address is typed, and from what a search has found."""
+    typed = (*searching(p["address"])[:-1], scroll_to(p["subject"]), click(p["subject"]))
     found = searching(f"in:drafts to:{p['address']}")
-    return (by_search(p), (*found, click(p["subject"])))
+    return (typed, by_search(p), (*found, click(p["subject"])))
 
 
 TASKS = (

@@ -159,6 +159,12 @@ def attached(p: Params) -> Way:
 FILE = click(id="item_root")
 
 
+def at_draft(p: Params) -> Way:
+    """What there is to do from the draft's page on."""
+    way = attached(p)
+    return way[way.index(click("Resume draft")) :]
+
+
 def at_picker(p: Params) -> Way:
     """The file picker is in front."""
     way = attached(p)
@@ -168,7 +174,7 @@ def at_picker(p: Params) -> Way:
 ATTACH_FILE: Plays = (
     passes("left by back", lambda p: (*at_picker(p), FILE, back())),
     passes("saved by the menu", lambda p: (*at_picker(p), FILE, MENU, click("Save draft"))),
-    passes("found among the drafts", lambda p: (*titled(p), NEWEST, *attached(p)[6:])),
+    passes("found among the drafts", lambda p: (*titled(p), NEWEST, *at_draft(p))),
     passes("the picker was left once", lambda p: (
         *at_picker(p), back(), click("Attach file"), click("Attach file"), FILE, UP,
     )),
