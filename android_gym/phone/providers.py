@@ -347,6 +347,11 @@ def mime_of(name: str) -> str:
     return _MIMES.get(name.rpartition(".")[2].lower(), "application/octet-stream")
 
 
+def ending_of(mime: str) -> str:
+    """The usual ending of a file of this MIME type, "" if it is not known."""
+    return next((ending for ending, known in _MIMES.items() if known == mime), "")
+
+
 def file_at(files: Iterable[File], path: str) -> File | None:
     return next((f for f in files if f.path == path), None)
 

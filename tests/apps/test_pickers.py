@@ -225,6 +225,15 @@ def test_save_hands_back_a_path_under_the_name(phone: Phone) -> None:
     assert find(empty, "SAVE").flags & DISABLED
 
 
+def test_save_adds_the_ending_of_the_type_where_it_is_missing(phone: Phone) -> None:
+    asked = ask(phone, "CREATE_DOCUMENT", "text/x-vcard", **{"android.intent.extra.TITLE": "c.vcf"})
+    for typed, saved in (("mine", "mine.vcf"), ("a.txt", "a.txt.vcf"), ("B.VCF", "B.VCF")):
+        named = step(tap(asked, "c.vcf"), Type(typed, clear=True))
+        assert said(tap(named, "SAVE")) == f"'/sdcard/Download/{saved}'"
+    of_no_type = ask(phone, "CREATE_DOCUMENT", "*/*", **{"android.intent.extra.TITLE": "mine"})
+    assert said(tap(of_no_type, "SAVE")) == "'/sdcard/Download/mine'"
+
+
 def test_save_asks_before_it_replaces(phone: Phone) -> None:
     asked = ask(phone, "CREATE_DOCUMENT", "application/pdf",
                 **{"android.intent.extra.TITLE": "plan.pdf"})  # fmt: skip

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from ....ctx import Ctx
 from ....kit import IMAGE, LINEAR, Alert, Intent, Item, button, does, edit, spring
-from ....providers import File, file_at
+from ....providers import File, ending_of, file_at, mime_of
 from ....view import FILL, Fit, Look, View
 from .browse import Browser
 from .model import ROOTS
@@ -89,11 +89,18 @@ def save(c: Ctx) -> Ctx:
     name = c.screen.name.strip().replace("/", "_")
     if not name or not c.screen.path:
         return c
+    name = _ending_in(c.screen.mimes[0], name)
     path = f"{c.screen.path}/{name}"
     if file_at(c.phone.files, path) is None:
         return c.finish(path)
     ask = f"{name} already exists. Replace it?"
     return c.show(Alert("Replace file?", ask, ("OK", overwrite(path)), ("Cancel", None)))
+
+
+def _ending_in(mime: str, name: str) -> str:
+    """The name with the ending of its type, which Android adds where another one stands."""
+    ending = ending_of(mime)
+    return f"{name}.{ending}" if ending and mime_of(name) != mime else name
 
 
 @does
