@@ -30,7 +30,6 @@ FIELDS = (
     "notifications", "blocked", "packages", "permissions", "zone",
 )  # fmt: skip
 _PLACES = (*FIELDS, "settings", "apps")
-SHOTS = "/sdcard/Pictures/Screenshots"  # what lies there is an agent's look at the screen
 KEYS = ("id", "path", "address", "email", "ssid", "url", "key", "name")  # what names a record
 TITLES = ("name", "title", "label", "subject", "path", "ssid", "url", "number", "text")
 
@@ -72,9 +71,8 @@ def changes(before: Phone, after: Phone, plain: bool = True) -> tuple[Change, ..
 
 
 def differences(before: Phone, after: Phone) -> tuple[Difference, ...]:
-    """Every record and field that differs, in a fixed order, but for new screenshots."""
-    found = (one for change in changes(before, after) for one in _within(change))
-    return tuple(one for one in found if not _shot(one))
+    """Every record and field that differs, in a fixed order."""
+    return tuple(one for change in changes(before, after) for one in _within(change))
 
 
 def side_effects(
@@ -87,8 +85,11 @@ def side_effects(
     contacts[-12]            its removal
     contacts[*].phones       that field of every contact
     contacts[+]              new contacts; "contacts[+1]" at most one
+
+    New screenshots and new files in an app's cache are always allowed: a screenshot is an action
+    of the agent's that looks and does no more, and a cache is the app's, not the user's.
     """
-    found = differences(before, after)
+    found = tuple(one for one in differences(before, after) if not _fleeting(one))
     if not found:
         return ()
     patterns = tuple(allowed)
@@ -215,12 +216,15 @@ def _title(row: Any) -> str:
     return str(row)
 
 
-def _shot(one: Difference) -> bool:
-    """Whether it is a new picture of the screen."""
-    return one.path == "files[+]" and str(one.after.path).startswith(SHOTS)
-
-
 # --- what is allowed ---------------------------------------------------------------------------
+
+_FLEETING = re.compile(
+    r"/sdcard/(Pictures/Screenshots/Screenshot_[^/]*\.png|Android/data/[^/]+/cache/.+)"
+)
+
+
+def _fleeting(difference: Difference) -> bool:
+    return difference.path == "files[+]" and bool(_FLEETING.fullmatch(difference.after.path))
 
 
 def _covered(path: str, patterns: tuple[str, ...], new: int) -> bool:

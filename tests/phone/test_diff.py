@@ -8,7 +8,7 @@ from toy import TOY, after, tap
 
 from android_gym.phone.boot import base_phone
 from android_gym.phone.ctx import Ctx
-from android_gym.phone.diff import SHOTS, Change, changes, sentence, side_effects
+from android_gym.phone.diff import Change, changes, sentence, side_effects
 from android_gym.phone.events import Install, Key, Launch, Notifications, Rotate, Type
 from android_gym.phone.providers import Contact, File
 from android_gym.phone.settings import written
@@ -138,10 +138,23 @@ def test_an_allowed_place_covers_only_itself(opened: Phone) -> None:
     assert stray(opened, changed, "settings/") == []
 
 
-def test_a_screenshot_is_no_change(opened: Phone) -> None:
-    shot = File(f"{SHOTS}/Screenshot_1.png", 9, opened.time)
-    assert stray(opened, opened.but(files=(*opened.files, shot))) == []
-    assert stray(opened, opened.but(files=(*opened.files, shot.but(path="/a.png")))) == ["files[+]"]
+def test_a_new_screenshot_or_cached_file_is_no_side_effect_and_a_lost_one_is() -> None:
+    phone = base_phone()
+    shots = "/sdcard/Pictures/Screenshots"
+    cache = "/sdcard/Android/data/com.example/cache"
+    for path, harmless in (
+        (f"{shots}/Screenshot_20231010-090000.png", True),
+        (f"{cache}/contacts.vcf", True),
+        (f"{shots}/holiday.png", False),
+        ("/sdcard/Android/data/com.example/files/contacts.vcf", False),
+        ("/sdcard/Download/Screenshot_20231010-090000.png", False),
+    ):
+        more = phone.but(files=(*phone.files, File(path, 1, phone.time)))
+        found = [effect.path for effect in side_effects(phone, more)]
+        assert found == ([] if harmless else ["files[+]"]), path
+    old = next(f for f in phone.files if f.folder == shots)
+    fewer = phone.but(files=tuple(f for f in phone.files if f is not old))
+    assert [e.path for e in side_effects(phone, fewer)] == [f"files[-{old.path}]"]
 
 
 def test_differences_are_told_in_sentences(opened: Phone) -> None:
