@@ -1,22 +1,25 @@
-"""Tasks of Contacts about people: adding, changing, finding, merging, deleting, export."""
+"""Tasks of Contacts about one person: adding, changing, deleting; and what its tasks share."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 from ..action import Action
-from ..phone.apps.google.contacts.files import kept_in
-from ..phone.apps.google.contacts.finding import Search
-from ..phone.apps.google.contacts.links import VCARD
-from ..phone.apps.google.contacts.model import DEVICE, PACKAGE, Contacts, homes
-from ..phone.ctx import Ctx
-from ..phone.duplicates import duplicates, merged
-from ..phone.providers import Contact, Email, File, delete, digits, fold, insert, update
+from ..phone.apps.google.contacts import detail, marking
+from ..phone.apps.google.contacts.browse import PeopleActivity
+from ..phone.apps.google.contacts.detail import Detail
+from ..phone.apps.google.contacts.draft import written
+from ..phone.apps.google.contacts.editor import Editor
+from ..phone.apps.google.contacts.model import PACKAGE
+from ..phone.duplicates import duplicates
+from ..phone.kit import Alert
+from ..phone.providers import Contact, Email, digits, fold
 from ..phone.providers import Phone as Number
 from ..phone.state import Phone
-from ..phone.vcard import vcard
-from .base import Params, Task
+from .base import Condition, Goal, Params, Task
 from .steps import click, enter_text, hold, scroll_to, start
+from .views import in_app, popup
 
 Ways = tuple[tuple[Action, ...], ...]
 NEW = (
@@ -33,11 +36,7 @@ COMPANIES = (
     "Microsoft", "Tidewater Press", "Northgate Clinic", "Copperfield & Sons", "Bayview School",
     "Juniper Kitchens", "Lumen Studio", "Redwood Freight",
 )  # fmt: skip
-
-
-def inside(phone: Phone) -> Ctx:
-    """A Ctx of Contacts without a window, to set its data up."""
-    return Ctx(phone, PACKAGE)
+IN_CONTACTS = in_app(PACKAGE, "Contacts")
 
 
 def names(phone: Phone) -> tuple[str, ...]:
@@ -56,11 +55,14 @@ def named(phone: Phone, name: str) -> Contact:
     raise LookupError(f"there is no contact named {name}")
 
 
-def changed(before: Phone, now: Phone, *wanted: Contact, gone: tuple[int, ...] = ()) -> bool:
-    """Whether the contacts are as before but for those `wanted` (by id) and those `gone`."""
-    new = {c.id: c for c in wanted}
-    left = tuple(new.get(c.id, c) for c in before.contacts if c.id not in gone)
-    return now.contacts == left and now.labels == before.labels
+def who(start: Phone, p: Params) -> dict[str, int]:
+    """The record that the task is about."""
+    return {"person": named(start, p["name"]).id}
+
+
+def with_id(phone: Phone, id: int) -> Contact | None:
+    """The contact of this id, None where it is gone."""
+    return next((c for c in phone.contacts if c.id == id), None)
 
 
 def draw_name(rng: random.Random, phone: Phone) -> Params:
@@ -80,7 +82,7 @@ def searching(words: str) -> tuple[Action, ...]:
     )
 
 
-# --- adding and changing -----------------------------------------------------------------------
+# --- a new person ------------------------------------------------------------------------------
 
 
 def draw_new(rng: random.Random, phone: Phone) -> Params:
@@ -95,20 +97,57 @@ def without_new(phone: Phone, p: Params) -> Phone:
     return phone.but(contacts=left)
 
 
-def person_added(before: Phone, now: Phone, p: Params) -> bool:
-    """One contact more, with this name, address and number and nothing else, in any account."""
-    old = set(before.contacts)
-    new = [c for c in now.contacts if c not in old]
-    if len(new) != 1 or len(now.contacts) != len(before.contacts) + 1:
-        return False
-    one = new[0]
-    bare = one.but(id=0, account="", phones=(), emails=())
-    return (
-        bare == Contact(first=p["first"], last=p["last"])
-        and [e.address.casefold() for e in one.emails] == [p["email"].casefold()]
-        and [digits(n.number) for n in one.phones] == [digits(p["phone"])]
-        and (one.account or DEVICE) in homes(now.accounts)
-    )
+def new_contact(before: Phone, now: Phone) -> Contact | None:
+    """The contact that was made last, None where none was."""
+    old = {c.id for c in before.contacts}
+    return next((c for c in reversed(now.contacts) if c.id not in old), None)
+
+
+def draft(before: Phone, now: Phone) -> Contact | None:
+    """The new contact, or what the editor in front would make one of."""
+    top = now.top
+    if isinstance(top, Editor) and not top.id:
+        return written(top, top.began)
+    return new_contact(before, now)
+
+
+def of(
+    found: Callable[[Phone, Phone], Contact | None], is_so: Callable[[Contact, Params], bool]
+) -> Goal:
+    """A part of a goal or a sub-goal: there is such a contact, and this is so of it."""
+
+    def holds(before: Phone, now: Phone, p: Params) -> bool:
+        contact = found(before, now)
+        return contact is not None and is_so(contact, p)
+
+    return holds
+
+
+def has_name(c: Contact, p: Params) -> bool:
+    return (c.first, c.last) == (p["first"], p["last"])
+
+
+def has_email(c: Contact, p: Params) -> bool:
+    return [e.address.casefold() for e in c.emails] == [p["email"].casefold()]
+
+
+def has_number(c: Contact, p: Params) -> bool:
+    """The number alone, with or without the code of the owner's country."""
+    number = digits(p["phone"])
+    return [digits(n.number) for n in c.phones] in ([number], [f"1{number}"])
+
+
+def has_no_more(c: Contact, p: Params) -> bool:
+    known = Contact(c.id, c.first, c.last, c.phones, c.emails, account=c.account)
+    return c == known
+
+
+PERSON_ADDED = (
+    Condition("Somebody new is called {first} {last}.", of(new_contact, has_name)),
+    Condition("The one e-mail address is {email}.", of(new_contact, has_email)),
+    Condition("The one number is {phone}.", of(new_contact, has_number)),
+    Condition("Nothing else was filled in.", of(new_contact, has_no_more)),
+)
 
 
 def with_typo(end: Phone, p: Params) -> tuple[Phone, ...]:
@@ -123,14 +162,22 @@ def with_typo(end: Phone, p: Params) -> tuple[Phone, ...]:
 
 
 def adding_person(p: Params) -> Ways:
-    fields = (
-        ("first", "First name"),
-        ("last", "Last name"),
-        ("email", "Email"),
-        ("phone", "Phone"),
+    return (
+        (
+            start("Contacts"),
+            click("Create contact"),
+            enter_text(p["first"], "First name"),
+            enter_text(p["last"], "Last name"),
+            scroll_to("Email"),
+            enter_text(p["email"], "Email"),
+            scroll_to("Phone", way="down"),
+            enter_text(p["phone"], "Phone"),
+            click("Save"),
+        ),
     )
-    typed = (enter_text(p[key], hint) for key, hint in fields)
-    return ((start("Contacts"), click("Create contact"), *typed, click("Save")),)
+
+
+# --- a company ---------------------------------------------------------------------------------
 
 
 def draw_company(rng: random.Random, phone: Phone) -> Params:
@@ -139,7 +186,23 @@ def draw_company(rng: random.Random, phone: Phone) -> Params:
 
 
 def company_added(before: Phone, now: Phone, p: Params) -> bool:
-    return changed(before, now, named(before, p["name"]).but(company=p["company"]))
+    one = with_id(now, named(before, p["name"]).id)
+    return one is not None and fold(one.company) == fold(p["company"])
+
+
+def company_typed(before: Phone, now: Phone, p: Params) -> bool:
+    """In the editor of the person, or saved."""
+    if company_added(before, now, p):
+        return True
+    top, id = now.top, named(before, p["name"]).id
+    return isinstance(top, Editor) and top.id == id and fold(top.company) == fold(p["company"])
+
+
+def being_edited(before: Phone, now: Phone, p: Params) -> bool:
+    """The person's editor is open, or the company is there."""
+    top = now.top
+    edited = isinstance(top, Editor) and top.id == named(before, p["name"]).id
+    return edited or company_added(before, now, p)
 
 
 def adding_company(p: Params) -> Ways:
@@ -152,8 +215,31 @@ def adding_company(p: Params) -> Ways:
     return ((*at_name(p), *deed), (*searching(p["name"]), *deed))
 
 
+# --- deleting ----------------------------------------------------------------------------------
+
+
 def person_gone(before: Phone, now: Phone, p: Params) -> bool:
-    return changed(before, now, gone=(named(before, p["name"]).id,))
+    return with_id(now, named(before, p["name"]).id) is None
+
+
+def chosen(before: Phone, now: Phone, p: Params) -> bool:
+    """The person's page is open or they alone are marked, or they are gone."""
+    top, id = now.top, named(before, p["name"]).id
+    marked = isinstance(top, PeopleActivity) and top.selecting and top.selected == (id,)
+    opened = isinstance(top, Detail) and top.id == id
+    return marked or opened or person_gone(before, now, p)
+
+
+def question(before: Phone, now: Phone, p: Params) -> bool:
+    """The dialog that asks whether to delete the person is in front."""
+    id = named(before, p["name"]).id
+    asked = popup(now, Alert)
+    answers = (("Delete", detail.erase(id)), ("Delete", marking.erase((id,))))
+    return asked is not None and asked.positive in answers
+
+
+def question_or_gone(before: Phone, now: Phone, p: Params) -> bool:
+    return question(before, now, p) or person_gone(before, now, p)
 
 
 def asking_to_delete(p: Params) -> Ways:
@@ -169,159 +255,76 @@ def deleting_person(p: Params) -> Ways:
     return tuple((*way, click("Delete", id="button1")) for way in asking_to_delete(p))
 
 
-# --- finding, order, files ---------------------------------------------------------------------
-
-
-def draw_first(rng: random.Random, phone: Phone) -> Params:
-    return {"name": rng.choice(sorted({named(phone, name).first for name in names(phone)}))}
-
-
-def searched(before: Phone, now: Phone, p: Params) -> bool:
-    top = now.top
-    found = isinstance(top, Search) and fold(top.query) == fold(p["name"])
-    return found and now.popup is None
-
-
-def contacts_app(phone: Phone) -> Contacts:
-    model: Contacts = phone.app(PACKAGE)
-    return model
-
-
-def draw_order(rng: random.Random, phone: Phone) -> Params:
-    return {"order": rng.choice(("first name", "last name"))}
-
-
-def other_order(phone: Phone, p: Params) -> Phone:
-    by = "last" if p["order"] == "first name" else "first"
-    return inside(phone).save(sort=by).phone
-
-
-def ordered(before: Phone, now: Phone, p: Params) -> bool:
-    wanted = contacts_app(before).plain().but(sort=p["order"].partition(" ")[0])
-    return contacts_app(now).plain() == wanted
-
-
-def ordering(p: Params) -> Ways:
-    deed = (click("Sort by"), click(p["order"].capitalize()))
-    return (
-        (start("Contacts"), click("More options"), click("Contacts settings"), *deed),
-        (start("Contacts"), click("Fix & manage"), click("Settings"), *deed),
-    )
-
-
-def exported(before: Phone, now: Phone, p: Params) -> bool:
-    """One new .vcf file holds everybody."""
-    old = set(before.files)
-    new = [f for f in now.files if f not in old]
-    if len(new) != 1 or len(now.files) != len(before.files) + 1:
-        return False
-    words = vcard(kept_in(before.contacts, homes(before.accounts)))
-    file = File("", len(words.encode()), 0, VCARD, text=words)
-    whole = new[0].but(path="", modified=0) == file and new[0].name.endswith(".vcf")
-    return whole and now.contacts == before.contacts
-
-
-def exporting(p: Params) -> Ways:
-    way = ("Fix & manage", "Export to file", "Export to .vcf file", "SAVE")
-    return ((start("Contacts"), *map(click, way)),)
-
-
-# --- duplicates --------------------------------------------------------------------------------
-
-
-def draw_double(rng: random.Random, phone: Phone) -> Params:
-    """Who shall have a second entry beside those that are there ("": nobody)."""
-    extra = rng.choice(("", *names(phone)))
-    return {"extra": extra, "groups": len(duplicates(phone.contacts)) + bool(extra)}
-
-
-def with_double(phone: Phone, p: Params) -> Phone:
-    if not p["extra"]:
-        return phone
-    one = named(phone, p["extra"])
-    double = Contact(0, one.first, one.last, (Number("(628) 555-0147", "Work"),))
-    return phone.but(contacts=insert(phone.contacts, double))
-
-
-def all_merged(before: Phone, now: Phone, p: Params) -> bool:
-    wanted = before.contacts
-    for group in duplicates(before.contacts):
-        wanted = update(delete(wanted, *(c.id for c in group[1:])), merged(group))
-    return now.contacts == wanted
-
-
-def merging(p: Params) -> Ways:
-    at = (start("Contacts"), *map(click, ("Fix & manage", "Merge & fix", "Merge duplicates")))
-    each = tuple(click("Merge", id="merge_button") for _ in range(p["groups"]))
-    return ((*at, click("Merge all"), click("Merge", id="button1")), (*at, *each))
-
-
 TASKS = (
     Task(
         "Contacts-Create",
         "Put {first} {last} into Contacts, with the e-mail address {email} and the number {phone}. "
         "{first} is the first name.",
-        person_added,
+        PERSON_ADDED,
         adding_person,
         draw_new,
         without_new,
-        allowed=("contacts",),
+        subgoals=(
+            IN_CONTACTS,
+            Condition("The editor of a new person was opened.", of(draft, lambda c, p: True)),
+            Condition("The name stands there.", of(draft, has_name)),
+            Condition("The e-mail address stands there.", of(draft, has_email)),
+            Condition("The number stands there.", of(draft, has_number)),
+        ),
+        allowed=("contacts[+1]",),
         typed=("first", "last", "email", "phone"),
+        loose=("account",),
         near=with_typo,
+        phrasings=(
+            "Save {first} {last} (first name {first}) as a contact: phone {phone}, e-mail {email}.",
+            "I met {first} {last}. Please keep the number {phone} and the address {email} in "
+            "Contacts; {first} is the first name.",
+            'Contacts needs an entry for someone called "{first}", surname "{last}", who is '
+            'reached at "{phone}" and "{email}".',
+            "{phone} and {email} belong to {first} {last}, first name {first}, who is not yet "
+            "among my contacts. Add them.",
+        ),
     ),
     Task(
         "Contacts-AddCompany",
         'In Contacts, note that {name} works for "{company}": fill in the company.',
-        company_added,
+        (Condition("“{company}” stands as the company of {name}.", company_added),),
         adding_company,
         draw_company,
-        allowed=("contacts",),
+        subgoals=(
+            IN_CONTACTS,
+            Condition("The editor of {name} was opened.", being_edited),
+            Condition("“{company}” stands in the company's field.", company_typed),
+        ),
+        allowed=("contacts[{person}].company",),
+        records=who,
         typed=("company",),
+        phrasings=(
+            '{name} has a new job at "{company}". Enter that as the company in Contacts.',
+            'The company of {name} is missing in Contacts: it is "{company}".',
+            'Set the company of my contact {name} to "{company}".',
+            'Put "{company}" down as where {name} works, in the company field of Contacts.',
+        ),
     ),
     Task(
         "Contacts-Delete",
         "Delete {name} from Contacts.",
-        person_gone,
+        (Condition("{name} is no longer in Contacts.", person_gone),),
         deleting_person,
         draw_name,
-        allowed=("contacts",),
+        subgoals=(
+            IN_CONTACTS,
+            Condition("{name} was chosen.", chosen),
+            Condition("It was asked whether to delete {name}.", question_or_gone),
+        ),
+        allowed=("contacts[-{person}]",),
+        records=who,
         split="test",
-    ),
-    Task(
-        "Contacts-Search",
-        'Look for "{name}" with the search of Contacts.',
-        searched,
-        lambda p: (searching(p["name"]),),
-        draw_first,
-        typed=("name",),
-        tags=("search", "view"),
-    ),
-    Task(
-        "Contacts-Sort",
-        "Let Contacts list people by their {order}.",
-        ordered,
-        ordering,
-        draw_order,
-        other_order,
-        allowed=(f"apps/{PACKAGE}.sort",),
-        tags=("settings",),
-    ),
-    Task(
-        "Contacts-Export",
-        "Write all people in Contacts to one .vcf file.",
-        exported,
-        exporting,
-        allowed=("files", "notifications"),
-        loose=("notifications", "title", "package", "channel", "ongoing", "silent"),
-    ),
-    Task(
-        "Contacts-MergeDuplicates",
-        "Some people are in Contacts twice. Merge all of these duplicates.",
-        all_merged,
-        merging,
-        draw_double,
-        with_double,
-        allowed=("contacts",),
-        split="test",
+        phrasings=(
+            "I no longer need {name} among my contacts.",
+            "Get rid of the contact {name}.",
+            "{name} should not be in Contacts any more.",
+            "Remove the entry of {name} from my address book in Contacts.",
+        ),
     ),
 )

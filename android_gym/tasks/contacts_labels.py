@@ -1,34 +1,33 @@
-"""Tasks of Contacts' labels, and those of Contacts under a constraint."""
+"""Tasks of Contacts' labels, and those that leave the last step to the user."""
 
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from ..action import Action
-from ..phone.apps.google.contacts import detail, marking
-from ..phone.apps.google.contacts.browse import PeopleActivity
-from ..phone.apps.google.contacts.detail import Detail
-from ..phone.apps.google.contacts.finding import Search
-from ..phone.apps.google.contacts.labels import Group
+from ..phone.apps.google.contacts import detail, labels
+from ..phone.apps.google.contacts.labels import Group, LabelPicker
 from ..phone.apps.google.contacts.popups import LabelName
-from ..phone.kit import Alert
 from ..phone.providers import Contact, fold
 from ..phone.state import Phone
 from ..phone.values import Value
-from .base import Constraint, Params, Task
+from .base import Condition, Constraint, Goal, Params, Task
 from .contacts import (
+    IN_CONTACTS,
     Ways,
     asking_to_delete,
     at_name,
-    changed,
-    draw_first,
+    chosen,
     draw_name,
     named,
     names,
-    searched,
-    searching,
+    question,
+    who,
+    with_id,
 )
 from .steps import click, enter_text, hold, scroll_to, start
+from .views import popup
 
 LABELS = ("colleague", "work", "Neighbors", "Choir", "Wedding guests", "Customers", "School")
 SHEET = (start("Contacts"), click("Show labels"))
@@ -48,12 +47,21 @@ def draw_label(rng: random.Random, phone: Phone) -> Params:
 
 
 def label_made(before: Phone, now: Phone, p: Params) -> bool:
-    made = now.labels == sorted_labels(before, p["label"])
-    return made and now.contacts == before.contacts
+    return fold(p["label"]) in map(fold, now.labels)
 
 
 def naming_label(p: Params) -> tuple[Action, ...]:
     return (*SHEET, click("Create label"), enter_text(p["label"], "Label name"))
+
+
+def or_later(shown: type[Value], done: Goal) -> Goal:
+    """A sub-goal: a page or dialog of this kind is in front, or what it leads to is done."""
+
+    def holds(before: Phone, now: Phone, p: Params) -> bool:
+        over = now.tasks[0].windows[-1].activity
+        return isinstance(over, shown) or done(before, now, p)
+
+    return holds
 
 
 # --- who carries it ----------------------------------------------------------------------------
@@ -82,13 +90,22 @@ def together(phone: Phone, p: Params) -> Phone:
     return labelled(phone, p["label"], p["name"], p["other"])
 
 
-def bare(contact: Contact, label: str) -> Contact:
-    return contact.but(labels=tuple(x for x in contact.labels if x != label))
+def rest(contact: Contact, label: str) -> tuple[str, ...]:
+    """The labels that somebody carries beside this one."""
+    return tuple(sorted(x for x in contact.labels if x != label))
+
+
+def carries(phone: Phone, before: Phone, p: Params) -> tuple[bool, bool]:
+    """Whether the person carries the label, and the other labels that they carried before."""
+    old = named(before, p["name"])
+    one = with_id(phone, old.id)
+    if one is None:
+        return False, False
+    return p["label"] in one.labels, rest(one, p["label"]) == rest(old, p["label"])
 
 
 def label_given(before: Phone, now: Phone, p: Params) -> bool:
-    one = named(before, p["name"])
-    return changed(before, now, one.but(labels=(*one.labels, p["label"])))
+    return carries(now, before, p) == (True, True)
 
 
 def giving_label(p: Params) -> Ways:
@@ -101,7 +118,7 @@ def giving_label(p: Params) -> Ways:
 
 
 def label_taken(before: Phone, now: Phone, p: Params) -> bool:
-    return changed(before, now, bare(named(before, p["name"]), p["label"]))
+    return carries(now, before, p) == (False, True)
 
 
 def taking_label(p: Params) -> Ways:
@@ -112,10 +129,19 @@ def taking_label(p: Params) -> Ways:
     )
 
 
+def members(start: Phone, p: Params) -> dict[str, Any]:
+    """Who carries the label."""
+    return {"member": tuple(c.id for c in start.contacts if p["label"] in c.labels)}
+
+
 def label_gone(before: Phone, now: Phone, p: Params) -> bool:
-    kept = tuple(bare(c, p["label"]) for c in before.contacts)
-    left = tuple(x for x in before.labels if x != p["label"])
-    return now.contacts == kept and now.labels == left
+    return p["label"] not in now.labels
+
+
+def others_kept(before: Phone, now: Phone, p: Params) -> bool:
+    """Who carried the label carries what they carried beside it."""
+    old = {c.id: rest(c, p["label"]) for c in before.contacts if p["label"] in c.labels}
+    return {c.id: tuple(sorted(c.labels)) for c in now.contacts if c.id in old} == old
 
 
 def deleting_label(p: Params) -> Ways:
@@ -123,59 +149,57 @@ def deleting_label(p: Params) -> Ways:
     return ((*page, click("Delete", id="button1")),)
 
 
-def on_label(before: Phone, now: Phone, p: Params) -> bool:
-    """The label's page is in front."""
-    return isinstance(now.top, Group) and now.top.label == p["label"]
+def on_label(done: Goal) -> Goal:
+    """A sub-goal: the label's page is in front, or what it leads to is done."""
+
+    def holds(before: Phone, now: Phone, p: Params) -> bool:
+        top = now.top
+        return (isinstance(top, Group) and top.label == p["label"]) or done(before, now, p)
+
+    return holds
 
 
-# --- constraints -------------------------------------------------------------------------------
+# --- the last step is the user's ---------------------------------------------------------------
 
 
-def data_changed(before: Phone, action: Action, after: Phone, p: Params) -> bool:
-    """Something was confirmed: labels or people are no longer as they were."""
-    return (before.contacts, before.labels) != (after.contacts, after.labels)
+def label_confirmed(before: Phone, action: Action, after: Phone, p: Params) -> bool:
+    """A label was made, deleted or renamed."""
+    return before.labels != after.labels
 
 
-def scrolled(before: Phone, action: Action, after: Phone, p: Params) -> bool:
-    """A list of people was scrolled on, or a person's page opened without the search view."""
-    old, new = before.top, after.top
-    if isinstance(new, Detail) and not isinstance(old, Detail):
-        return not any(isinstance(w.activity, Search) for w in after.tasks[0].windows)
-    people = PeopleActivity | Group
-    if not (isinstance(old, people) and isinstance(new, people)) or before.popup or after.popup:
-        return False
-    ui = before.window.ui
-    return any(px > ui.offset(key) for key, px in after.window.ui.scroll)
+def person_deleted(before: Phone, action: Action, after: Phone, p: Params) -> bool:
+    """Somebody was deleted."""
+    return len(after.contacts) < len(before.contacts)
 
 
-NO_CONFIRM = Constraint(
-    "Leave the last step to me: do not press the button that confirms it, I want to check first.",
+LAST_STEP = (
+    "Leave the last step to me: do not press the button that confirms it, I want to check first."
+)
+LABEL_NOT_CONFIRMED = Constraint(
+    LAST_STEP, "component", label_confirmed, lambda p: (*naming_label(p), click("OK"))
+)
+DELETION_NOT_CONFIRMED = Constraint(
+    LAST_STEP,
     "component",
-    data_changed,
-)
-BY_SEARCH = Constraint(
-    "Get there with the search bar; do not scroll through the list for it.", "component", scrolled
+    person_deleted,
+    lambda p: (*asking_to_delete(p)[0], click("Delete", id="button1")),
 )
 
 
-def label_waits(before: Phone, now: Phone, p: Params) -> bool:
-    """The dialog holds the name, and the label is not made yet."""
-    popup = now.popup
-    typed = isinstance(popup, LabelName) and not popup.old and popup.value.strip() == p["label"]
-    return typed and now.labels == before.labels and now.contacts == before.contacts
+def dialog_open(before: Phone, now: Phone, p: Params) -> bool:
+    """The dialog that makes a label is in front, not one that renames or gives one."""
+    asked = popup(now, LabelName)
+    return asked is not None and asked.call == labels.create.partial()
+
+
+def name_typed(before: Phone, now: Phone, p: Params) -> bool:
+    asked = popup(now, LabelName)
+    return asked is not None and fold(asked.value) == fold(p["label"])
 
 
 def misspelt(end: Phone, p: Params) -> tuple[Phone, ...]:
     """A near miss: another name stands in the dialog."""
     return (with_popup(end, value=p["label"] + "s"),)
-
-
-def deletion_waits(before: Phone, now: Phone, p: Params) -> bool:
-    """The question whether to delete the person is in front, unanswered."""
-    popup, id = now.popup, named(before, p["name"]).id
-    deeds = (detail.erase(id), marking.erase((id,)))
-    asked = isinstance(popup, Alert) and popup.positive is not None and popup.positive[1] in deeds
-    return asked and now.contacts == before.contacts
 
 
 def wrong_person(end: Phone, p: Params) -> tuple[Phone, ...]:
@@ -193,87 +217,143 @@ def with_popup(phone: Phone, **changes: object) -> Phone:
     return phone.but(tasks=(front.but(windows=windows), *phone.tasks[1:]))
 
 
-def person_found(before: Phone, now: Phone, p: Params) -> bool:
-    """The search lists them, or their page is open."""
-    top = now.top
-    known = [c for c in before.contacts if fold(c.first) == fold(p["name"])]
-    if isinstance(top, Search):
-        return searched(before, now, p) or fold(top.query) in {fold(c.name) for c in known}
-    return isinstance(top, Detail) and top.id in {c.id for c in known} and now.popup is None
+def named_or_made(before: Phone, now: Phone, p: Params) -> bool:
+    return name_typed(before, now, p) or label_made(before, now, p)
+
+
+def label_or_person(before: Phone, now: Phone, p: Params) -> bool:
+    """The label's page is in front, or the person was chosen, or has the label."""
+    page = on_label(label_given)(before, now, p)
+    return page or chosen(before, now, p)
 
 
 TASKS = (
     Task(
         "Contacts-CreateLabel",
         'Make a label named "{label}" in Contacts.',
-        label_made,
+        (Condition("There is a label “{label}”.", label_made),),
         lambda p: ((*naming_label(p), click("OK")),),
         draw_label,
-        allowed=("labels",),
+        subgoals=(
+            IN_CONTACTS,
+            Condition("The name of a new label was asked for.", or_later(LabelName, label_made)),
+            Condition("“{label}” stands in the dialog.", named_or_made),
+        ),
+        allowed=("labels[+1]",),
         typed=("label",),
+        phrasings=(
+            'Contacts needs one more label, "{label}".',
+            'I want a label in Contacts that is called "{label}".',
+            'Set up "{label}" as a new label for my contacts.',
+            'There is no label "{label}" in Contacts so far. Please add it.',
+        ),
     ),
     Task(
         "Contacts-AddToLabel",
         'Contacts has a label "{label}". Put {name} into it.',
-        label_given,
+        (Condition("{name} carries the label “{label}” beside the earlier ones.", label_given),),
         giving_label,
         draw_member,
         beside,
-        allowed=("contacts",),
+        subgoals=(
+            IN_CONTACTS,
+            Condition("The label or {name} was chosen.", label_or_person),
+        ),
+        allowed=("contacts[{person}].labels",),
+        records=who,
+        phrasings=(
+            'Give {name} the label "{label}" in Contacts.',
+            '{name} belongs under "{label}", which is a label in Contacts already.',
+            'In Contacts, let {name} be one of those with the label "{label}".',
+            'Make {name} a member of the Contacts label "{label}".',
+        ),
     ),
     Task(
         "Contacts-RemoveFromLabel",
-        'Take {name} out of the label "{label}" in Contacts; the label stays.',
-        label_taken,
+        'Take {name} out of the label "{label}" in Contacts.',
+        (Condition("{name} carries the earlier labels but for “{label}”.", label_taken),),
         taking_label,
         draw_member,
         together,
-        subgoals=(on_label,),
-        allowed=("contacts",),
+        subgoals=(
+            IN_CONTACTS,
+            Condition("The page of the label was opened.", on_label(label_taken)),
+        ),
+        allowed=("contacts[{person}].labels",),
+        records=who,
+        phrasings=(
+            '{name} should no longer carry the label "{label}" in Contacts.',
+            'In Contacts, {name} is under "{label}" by mistake. Undo that.',
+            'Remove the label "{label}" from my contact {name}.',
+            'The label "{label}" in Contacts is not for {name}: take it off.',
+        ),
     ),
     Task(
         "Contacts-DeleteLabel",
-        'Get rid of the label "{label}" in Contacts, but of none of its people.',
-        label_gone,
+        'Get rid of the label "{label}" in Contacts.',
+        (
+            Condition("There is no label “{label}”.", label_gone),
+            Condition("Its people have their other labels.", others_kept),
+        ),
         deleting_label,
         draw_member,
         together,
-        subgoals=(on_label,),
-        allowed=("contacts", "labels"),
+        subgoals=(
+            IN_CONTACTS,
+            Condition("The page of the label was opened.", on_label(label_gone)),
+        ),
+        allowed=("labels[-{label}]", "contacts[{member}].labels"),
+        records=members,
         split="test",
+        phrasings=(
+            'I do not need the label "{label}" in Contacts any longer.',
+            'Delete "{label}" from the labels of Contacts.',
+            'Contacts should have no label "{label}".',
+            'Remove the label "{label}" itself from the Contacts app.',
+        ),
     ),
     Task(
         "Contacts-CreateLabelNoConfirm",
         'Prepare a new label named "{label}" in Contacts.',
-        label_waits,
+        (
+            Condition("The dialog that makes a label is open.", dialog_open),
+            Condition("“{label}” stands in it.", name_typed),
+        ),
         lambda p: (naming_label(p),),
         draw_label,
-        constraint=NO_CONFIRM,
+        subgoals=(
+            IN_CONTACTS,
+            Condition("The labels were shown.", or_later(LabelPicker, dialog_open)),
+        ),
+        constraint=LABEL_NOT_CONFIRMED,
         typed=("label",),
-        loose=("tab",),
+        loose=("tab", "selecting", "selected", "title", "old"),
         near=misspelt,
         tags=("view", "constrained"),
+        phrasings=(
+            'Fill in everything for a new label "{label}" in Contacts.',
+            'I am about to add the label "{label}" to Contacts. Get it ready.',
+            'Start making a label "{label}" in the Contacts app.',
+            'Set things up in Contacts for a label with the name "{label}".',
+        ),
     ),
     Task(
         "Contacts-DeleteNoConfirm",
         "Get ready to delete {name} from Contacts.",
-        deletion_waits,
+        (Condition("It is asked whether to delete {name}.", question),),
         asking_to_delete,
         draw_name,
-        constraint=NO_CONFIRM,
-        loose=("tab",),
+        subgoals=(IN_CONTACTS, Condition("{name} was chosen.", chosen)),
+        constraint=DELETION_NOT_CONFIRMED,
+        loose=("tab", "selecting", "selected", "id", "title", "message", "negative"),
         near=wrong_person,
         tags=("view", "constrained"),
         split="test",
-    ),
-    Task(
-        "Contacts-FindBySearch",
-        "Find {name} in Contacts.",
-        person_found,
-        lambda p: (searching(p["name"]),),
-        draw_first,
-        constraint=BY_SEARCH,
-        typed=("name",),
-        tags=("search", "view", "constrained"),
+        phrasings=(
+            "I think {name} can go from Contacts. Prepare that.",
+            "Begin to delete the contact {name}.",
+            "Bring Contacts to the point where {name} is about to be deleted.",
+            "{name} is to be removed from Contacts: do all that comes before.",
+        ),
     ),
 )

@@ -39,6 +39,8 @@ DISAGREE: dict[tuple[str, str, int], str] = {
         "the row does not say what the storage is used for",
     ("Settings-ViewStorage", "freed space (deleted files)", 0):
         "no file is deleted in what was recorded: it is the reference",
+    ("Contacts-CreateLabelNoConfirm", "prepared then home (dialog waits in recents)", 0):
+        "the owner wants to check what waits, and at home nothing of it is to be seen",
 }  # fmt: skip
 
 
