@@ -16,16 +16,19 @@ from ..phone.apps.system.launcher.icons import launchable
 from ..phone.apps.system.systemui import TILES, pull_down
 from ..phone.ctx import Ctx
 from ..phone.home import LAUNCHER, launch
+from ..phone.providers import fold
 from ..phone.registry import apps
 from ..phone.settings import written
 from ..phone.state import Phone
-from .base import Params, Task
+from .base import Condition, Params, Task
 from .seen import holds
 from .steps import click, enter_text, start, swipe
+from .views import front, uncovered
 
 Ways = tuple[tuple[Action, ...], ...]
 # what all tasks of the curriculum have
 MICRO: dict[str, Any] = {"budget": 6, "micro": True, "tags": ("micro",)}
+SINGLE: dict[str, Any] = MICRO | {"tags": ("micro", "single")}  # of those without parameters
 WORDS = {0: "off", 1: "on"}
 
 
@@ -39,7 +42,7 @@ def inside(phone: Phone, package: str, *activities: Activity) -> Ctx:
 
 def plain(phone: Phone) -> bool:
     """Nothing lies over the activity in front."""
-    return phone.popup is None and phone.shade is None
+    return uncovered(phone)
 
 
 # --- apps --------------------------------------------------------------------------------------
@@ -63,15 +66,15 @@ def in_app(phone: Phone, p: Params) -> Phone:
 
 def app_open(before: Phone, now: Phone, p: Params) -> bool:
     """The app's first screen is in front, as it is after a start."""
-    on_first = now.top == apps()[p["package"]].main()
-    return now.foreground == p["package"] and on_first and plain(now)
+    return now.top == apps()[p["package"]].main() and plain(now)
 
 
 # --- the launcher ------------------------------------------------------------------------------
 
 
 def all_apps_shown(before: Phone, now: Phone, p: Params) -> bool:
-    return isinstance(now.top, Drawer) and plain(now)
+    top = front(now, Drawer)
+    return top is not None and not top.query.strip()
 
 
 def in_drawer(phone: Phone, p: Params) -> Phone:
@@ -79,9 +82,9 @@ def in_drawer(phone: Phone, p: Params) -> Phone:
 
 
 def app_sought(before: Phone, now: Phone, p: Params) -> bool:
-    """Exactly the app's name stands in the search field."""
-    top = now.top
-    return isinstance(top, Drawer) and top.query.strip().casefold() == p["app"].casefold()
+    """The app's name and no more stands in the search field."""
+    top = front(now, Drawer)
+    return top is not None and fold(top.query) == fold(p["app"])
 
 
 def seeking_app(p: Params) -> Ways:
@@ -89,18 +92,19 @@ def seeking_app(p: Params) -> Ways:
 
 
 def second_page(before: Phone, now: Phone, p: Params) -> bool:
-    return isinstance(now.top, Home) and now.top.page == 1 and plain(now)
+    top = front(now, Home)
+    return top is not None and top.page == 1
 
 
 def at_home(before: Phone, now: Phone, p: Params) -> bool:
-    return isinstance(now.top, Home) and plain(now)
+    return front(now, Home) is not None
 
 
 # --- keys and the shade ------------------------------------------------------------------------
 
 
 def recents_shown(before: Phone, now: Phone, p: Params) -> bool:
-    return isinstance(now.top, Recents) and plain(now)
+    return front(now, Recents) is not None
 
 
 def draw_two(rng: random.Random, phone: Phone) -> Params:
@@ -116,7 +120,11 @@ def in_recents(phone: Phone, p: Params) -> Phone:
 
 
 def shade_open(before: Phone, now: Phone, p: Params) -> bool:
-    return now.shade is not None and now.top == before.top
+    return now.shade is not None
+
+
+def as_it_was(before: Phone, now: Phone, p: Params) -> bool:
+    return now.top == before.top
 
 
 def draw_tile(rng: random.Random, phone: Phone) -> Params:
@@ -131,91 +139,150 @@ def with_tile(phone: Phone, p: Params) -> Phone:
 
 
 def setting_turned(before: Phone, now: Phone, p: Params) -> bool:
-    """This setting and no other one."""
-    return now.settings == before.settings.update({p["key"]: p["on"]})
+    wanted: int = p["on"]
+    return bool(now.settings.get(p["key"]) == wanted)
 
+
+ON_SECOND_PAGE = (Condition("The second page of the home screen is in front.", second_page),)
 
 TASKS = (
     Task(
         "Micro-OpenApp",
         "Open {app}.",
-        app_open,
+        (Condition("{app} is in front, with its first screen.", app_open),),
         lambda p: ((start(p["package"]),),),
         draw=draw_docked,
+        phrasings=(
+            "Start {app}.",
+            "I want to use {app}.",
+            "Show me {app}.",
+            "Let me see the first screen of {app}.",
+        ),
         **MICRO,
     ),
     Task(
         "Micro-OpenAllApps",
         "Show the list of all apps.",
-        all_apps_shown,
+        (Condition("The list of all apps is in front.", all_apps_shown),),
         lambda p: ((swipe("up"),), (click(id="search_container_hotseat"),)),
         screen_goal=holds(f"{LAUNCHER}:id/apps_list_view"),
-        **MICRO,
+        phrasings=(
+            "Which apps are on this phone? Show them all.",
+            "Open the app drawer.",
+            "I want to see every app there is.",
+            "Bring up all the apps.",
+        ),
+        **SINGLE,
     ),
     Task(
         "Micro-SeekApp",
         'Type "{app}" into the search field over the apps.',
-        app_sought,
+        (Condition("“{app}” stands in the search field over the apps.", app_sought),),
         seeking_app,
         draw=draw_app,
         setup=in_drawer,
         typed=("app",),
+        phrasings=(
+            'Search the apps for "{app}".',
+            'Look for "{app}" among the apps.',
+            'The search over the apps should say "{app}".',
+            'Find "{app}" with the search of the app list.',
+        ),
         **MICRO,
     ),
     Task(
         "Micro-TurnHomePage",
         "Show the next page of the home screen.",
-        second_page,
+        ON_SECOND_PAGE,
         lambda p: ((swipe("left"),),),
-        **MICRO,
+        phrasings=(
+            "Turn to page two of the home screen.",
+            "What is on the second home screen? Show me.",
+            "Go one page on from here.",
+            "I want to see the page after this one.",
+        ),
+        **SINGLE,
     ),
     Task(
         "Micro-GoToSecondHomePage",
         "Leave {app} and show the second page of the home screen.",
-        second_page,
+        ON_SECOND_PAGE,
         lambda p: ((Action("home"), swipe("left")),),
         draw=draw_app,
         setup=in_app,
-        subgoals=(at_home,),
+        subgoals=(Condition("The home screen is in front.", at_home),),
         split="test",
+        phrasings=(
+            "Go from {app} to the second page of the home screen.",
+            "I am done with {app}. Bring up page two of the home screen.",
+            "Put {app} away and let me see the second home screen.",
+            "Out of {app}, and on to the home screen's second page.",
+        ),
         **MICRO,
     ),
     Task(
         "Micro-ShowRecents",
         "From {app}, show the apps that were used last.",
-        recents_shown,
+        (Condition("The overview of the apps used last is in front.", recents_shown),),
         lambda p: ((Action("recents"),),),
         draw=draw_app,
         setup=in_app,
+        phrasings=(
+            "What did I use besides {app} lately? Open the overview of recent apps.",
+            "Leave {app} for the overview of recent apps.",
+            "{app} is open. Show me the apps used last.",
+            "Bring up the recent apps, {app} being one of them.",
+        ),
         **MICRO,
     ),
     Task(
         "Micro-ReturnToApp",
         "Go from {front} back to {app}, which was open before it.",
-        app_open,
+        (Condition("{app} is in front, with its first screen.", app_open),),
         lambda p: ((click(p["app"]),), (start(p["package"]),)),
         draw=draw_two,
         setup=in_recents,
         split="test",
+        phrasings=(
+            "I used {app} before {front}. Take me back there.",
+            "Not {front}: return to {app}.",
+            "Switch from {front} to {app}.",
+            "{front} was opened after {app}. Bring {app} to the front again.",
+        ),
         **MICRO,
     ),
     Task(
         "Micro-OpenShade",
         "Pull the notification shade down over {app}.",
-        shade_open,
+        (
+            Condition("The notification shade is open.", shade_open),
+            Condition("{app} lies under it, as it was.", as_it_was),
+        ),
         lambda p: ((Action("notifications"),),),
         draw=draw_app,
         setup=in_app,
+        phrasings=(
+            "Show the notifications without leaving {app}.",
+            "Are there any notifications? Look from {app}.",
+            "Open the notification shade while {app} stays where it is.",
+            "I am in {app} and want to see the notification shade.",
+        ),
         **MICRO,
     ),
     Task(
         "Micro-TapTile",
         "Turn {tile} {state} by its tile.",
-        setting_turned,
+        (Condition("{tile} is {state}.", setting_turned),),
         lambda p: ((click(p["tile"]),),),
         draw=draw_tile,
         setup=with_tile,
-        allowed=("settings/",),
+        allowed=("settings/{key}",),
+        phrasings=(
+            "{tile} should be {state}.",
+            "Switch {tile} {state} in the shade.",
+            "Use the tiles to have {tile} {state}.",
+            "I want {tile} to be {state}.",
+        ),
         **MICRO,
     ),
 )

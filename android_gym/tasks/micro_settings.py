@@ -10,11 +10,14 @@ from ..phone.apps.google.settings.pages import SubSettings, shown
 from ..phone.apps.google.settings.search import SettingsSearch
 from ..phone.apps.google.settings.storage import ask_delete
 from ..phone.ctx import Ctx
+from ..phone.kit import Choice
+from ..phone.providers import fold
 from ..phone.settings import written
 from ..phone.state import Phone
-from .base import Params, Task
-from .micro import MICRO, WORDS, Ways, inside, plain, setting_turned
+from .base import Condition, Params, Task
+from .micro import MICRO, WORDS, Ways, as_it_was, inside, setting_turned
 from .steps import back, click, enter_text, scroll_to
+from .views import front, popup, uncovered
 
 # page, row, setting: switches that are all seen at once
 SWITCHES = (
@@ -75,15 +78,12 @@ def at_page(phone: Phone, p: Params) -> Phone:
     return inside(phone, PACKAGE, shown(p["page"])).phone
 
 
-def on_page(phone: Phone, name: str) -> bool:
-    return isinstance(phone.top, SubSettings) and phone.top.name == name and plain(phone)
-
-
 # --- pages -------------------------------------------------------------------------------------
 
 
 def row_opened(before: Phone, now: Phone, p: Params) -> bool:
-    return on_page(now, p["page"])
+    page = front(now, SubSettings)
+    return page is not None and page.name == p["page"]
 
 
 def draw_seen(rng: random.Random, phone: Phone) -> Params:
@@ -125,6 +125,12 @@ def draw_option(rng: random.Random, phone: Phone) -> Params:
     return {"label": label, "page": page, "key": key, "on": value}
 
 
+def choices_shown(before: Phone, now: Phone, p: Params) -> bool:
+    """The dialog of the row is open, or the choice was made."""
+    asked = popup(now, Choice)
+    return (asked is not None and asked.title == p["row"]) or setting_turned(before, now, p)
+
+
 def draw_choice(rng: random.Random, phone: Phone) -> Params:
     row, key, options = rng.choice(DIALOGS)
     label, value = rng.choice(options)
@@ -147,12 +153,11 @@ def asked_to_delete(phone: Phone, p: Params) -> Phone:
 
 
 def file_gone(before: Phone, now: Phone, p: Params) -> bool:
-    left = tuple(f for f in before.files if f.path != p["path"])
-    return now.files == left and plain(now)
+    return p["path"] not in {f.path for f in now.files}
 
 
-def file_kept(before: Phone, now: Phone, p: Params) -> bool:
-    return now.files == before.files and now.top == before.top and plain(now)
+def dialog_closed(before: Phone, now: Phone, p: Params) -> bool:
+    return as_it_was(before, now, p) and uncovered(now)
 
 
 def draw_name(rng: random.Random, phone: Phone) -> Params:
@@ -164,7 +169,12 @@ def at_bluetooth(phone: Phone, p: Params) -> Phone:
 
 
 def phone_renamed(before: Phone, now: Phone, p: Params) -> bool:
-    return now.settings == before.settings.update({NAME: p["name"]}) and plain(now)
+    return fold(str(now.settings.get(NAME))) == fold(p["name"])
+
+
+def name_asked(before: Phone, now: Phone, p: Params) -> bool:
+    """The dialog that asks for the name is open, or it was answered."""
+    return now.popup is not None or phone_renamed(before, now, p)
 
 
 def renaming(p: Params) -> Ways:
@@ -183,110 +193,174 @@ def at_search(phone: Phone, p: Params) -> Phone:
 
 
 def topic_sought(before: Phone, now: Phone, p: Params) -> bool:
-    top = now.top
-    if not isinstance(top, SettingsSearch):
-        return False
-    return top.query.strip().casefold() == p["topic"] and top.but(query="") == before.top
+    top = front(now, SettingsSearch)
+    return top is not None and fold(top.query) == fold(p["topic"])
 
 
 TASKS = (
     Task(
         "Micro-OpenRow",
         'Open "{row}".',
-        row_opened,
+        (Condition("The page of “{row}” is in front.", row_opened),),
         lambda p: ((scroll_to(p["row"]), click(p["row"])),),
         draw=draw_seen,
         setup=at_top,
+        loose=("arg",),
+        phrasings=(
+            'Go to "{row}".',
+            'Show me what there is under "{row}".',
+            'I need the page "{row}".',
+            'Take me to "{row}" in Settings.',
+        ),
         **MICRO,
     ),
     Task(
         "Micro-ScrollToRow",
-        'Find "{row}" further down and open it.',
-        row_opened,
+        'Find "{row}" and open it.',
+        (Condition("The page of “{row}” is in front.", row_opened),),
         lambda p: ((scroll_to(p["row"]), click(p["row"])),),
         draw=draw_below,
         setup=at_top,
+        loose=("arg",),
+        phrasings=(
+            'Somewhere in Settings is "{row}". Open it.',
+            'Show the page "{row}".',
+            'I am looking for "{row}": bring it up.',
+            'Open what Settings has under "{row}".',
+        ),
         **MICRO,
     ),
     Task(
         "Micro-GoBack",
         'Go back from here to "{title}".',
-        row_opened,
+        (Condition("The page “{title}” is in front.", row_opened),),
         lambda p: ((back(),), (click("Navigate up"),)),
         draw=draw_pair,
         setup=over_page,
+        loose=("arg",),
+        phrasings=(
+            'Return to "{title}".',
+            'Leave this page for "{title}".',
+            'I came from "{title}" and want to be there again.',
+            'Show "{title}" again.',
+        ),
         **MICRO,
     ),
     Task(
         "Micro-TurnSwitch",
         'Turn "{row}" {state}.',
-        setting_turned,
+        (Condition("“{row}” is {state}.", setting_turned),),
         lambda p: ((click(p["row"]),),),
         draw=draw_switch,
         setup=with_switch,
-        allowed=("settings/",),
+        allowed=("settings/{key}",),
+        phrasings=(
+            'Switch "{row}" {state}.',
+            '"{row}" should be {state}.',
+            'I want "{row}" to be {state}.',
+            'Set "{row}" to {state}.',
+        ),
         **MICRO,
     ),
     Task(
         "Micro-ChooseOption",
         'Choose "{label}".',
-        setting_turned,
+        (Condition("“{label}” is chosen.", setting_turned),),
         lambda p: ((click(p["label"]),),),
         draw=draw_option,
         setup=at_page,
-        allowed=("settings/",),
+        allowed=("settings/{key}",),
+        phrasings=(
+            'Pick "{label}" here.',
+            'Of these I want "{label}".',
+            '"{label}" should be the one that is chosen.',
+            'Set this to "{label}".',
+        ),
         **MICRO,
     ),
     Task(
         "Micro-ChooseInDialog",
         'Set "{row}" to "{label}".',
-        setting_turned,
+        (Condition("“{label}” is chosen for “{row}”.", setting_turned),),
         lambda p: ((click(p["row"]), click(p["label"])),),
         draw=draw_choice,
         setup=at_page,
-        allowed=("settings/",),
+        subgoals=(Condition("The choices for “{row}” were shown.", choices_shown),),
+        allowed=("settings/{key}",),
         split="test",
+        phrasings=(
+            '"{row}" should be "{label}".',
+            'Change "{row}" so that it says "{label}".',
+            'For "{row}", choose "{label}".',
+            'I want "{label}" as the "{row}".',
+        ),
         **MICRO,
     ),
     Task(
         "Micro-ConfirmDialog",
         'Yes, let "{name}" be deleted.',
-        file_gone,
+        (Condition("“{name}” is deleted.", file_gone),),
         lambda p: ((click("Delete"),),),
         draw=draw_file,
         setup=asked_to_delete,
-        allowed=("files",),
+        allowed=("files[-{path}]",),
+        phrasings=(
+            'I am sure: delete "{name}".',
+            '"{name}" can go.',
+            'Say yes to deleting "{name}".',
+            'Let this phone get rid of "{name}".',
+        ),
         **MICRO,
     ),
     Task(
         "Micro-DismissDialog",
         'No, keep "{name}": close this dialog.',
-        file_kept,
+        (Condition("The dialog is closed, and the page under it is in front.", dialog_closed),),
         lambda p: ((click("Cancel"),), (back(),)),
         draw=draw_file,
         setup=asked_to_delete,
+        phrasings=(
+            'I have changed my mind about "{name}". Make this question go away.',
+            'Do not delete "{name}"; back to the list.',
+            'Say no: "{name}" is still needed.',
+            'Leave "{name}" alone and close the question.',
+        ),
         **MICRO,
     ),
     Task(
         "Micro-RenamePhone",
         'Give this phone the device name "{name}".',
-        phone_renamed,
+        (Condition("The device name is “{name}”.", phone_renamed),),
         renaming,
         draw=draw_name,
         setup=at_bluetooth,
+        subgoals=(Condition("The name was asked for.", name_asked),),
         allowed=(f"settings/{NAME}",),
         typed=("name",),
         split="test",
+        phrasings=(
+            'Call this phone "{name}".',
+            'Other devices should see this phone as "{name}".',
+            'Change the name of the device to "{name}".',
+            'I want the phone to go by "{name}".',
+        ),
         **MICRO,
     ),
     Task(
         "Micro-TypeQuery",
         'Type "{topic}" into the search field.',
-        topic_sought,
+        (Condition("“{topic}” stands in the search field.", topic_sought),),
         lambda p: ((enter_text(p["topic"], id="open_search_view_edit_text"),),),
         draw=draw_topic,
         setup=at_search,
+        loose=("name",),
         typed=("topic",),
+        phrasings=(
+            'Search Settings for "{topic}".',
+            'Look up "{topic}" here.',
+            'Let the search field say "{topic}".',
+            'What do the settings have about "{topic}"? Search for it.',
+        ),
         **MICRO,
     ),
 )
