@@ -27,7 +27,7 @@ from .contacts import IN_CONTACTS, Ways, named, names, searching
 from .steps import click, scroll_to, start, swipe
 from .views import front
 
-OWN_FOLDERS = "/sdcard/Android/"  # of apps: what lies there is nobody's export
+OWN_FOLDERS = "/sdcard/Android/"  # of apps: what lies there is out of the owner's reach
 
 
 def open_now(phone: Phone, kind: type[Any]) -> bool:
@@ -80,11 +80,11 @@ def search_opened(before: Phone, now: Phone, p: Params) -> bool:
 
 def scrolled(before: Phone, action: Action, after: Phone, p: Params) -> bool:
     """A list of people was scrolled on, or a person's page opened without the search view."""
-    old, new = before.top, after.top
+    old, new = before.window.activity, after.window.activity
     if isinstance(new, Detail) and not isinstance(old, Detail):
         return not any(isinstance(w.activity, Search) for w in after.tasks[0].windows)
     people = PeopleActivity | Group
-    if not (isinstance(old, people) and isinstance(new, people)) or before.popup or after.popup:
+    if not (isinstance(old, people) and isinstance(new, people)):
         return False
     ui = before.window.ui
     return any(px > ui.offset(key) for key, px in after.window.ui.scroll)
@@ -146,23 +146,19 @@ def ordering(p: Params) -> Ways:
 # --- export ------------------------------------------------------------------------------------
 
 
-def new_files(before: Phone, now: Phone) -> tuple[File, ...]:
-    """The new files that an owner finds: those in apps' own folders are not."""
-    old = {f.path for f in before.files}
-    return tuple(f for f in now.files if f.path not in old and not f.path.startswith(OWN_FOLDERS))
-
-
 def everybody(before: Phone, file: File) -> bool:
     """Whether a file holds all people there were."""
     return file.text == vcard(kept_in(before.contacts, homes(before.accounts)))
 
 
+def an_export(before: Phone, file: File) -> bool:
+    """Whether a file is a .vcf file of everybody that lies where its owner finds it."""
+    kept = not file.path.startswith(OWN_FOLDERS)
+    return kept and file.name.lower().endswith(".vcf") and everybody(before, file)
+
+
 def exported(before: Phone, now: Phone, p: Params) -> bool:
-    return any(everybody(before, f) for f in new_files(before, now))
-
-
-def of_the_type(before: Phone, now: Phone, p: Params) -> bool:
-    return any(f.name.lower().endswith(".vcf") for f in new_files(before, now))
+    return any(an_export(before, file) for file in now.files)
 
 
 def contacts_opened(before: Phone, now: Phone, p: Params) -> bool:
@@ -303,10 +299,7 @@ TASKS = (
     Task(
         "Contacts-Export",
         "Write all people in Contacts to one .vcf file.",
-        (
-            Condition("A new file on the storage holds everybody in Contacts.", exported),
-            Condition("It is a .vcf file.", of_the_type),
-        ),
+        (Condition("A .vcf file on the storage holds everybody in Contacts.", exported),),
         exporting,
         subgoals=(
             Condition("Contacts was opened.", contacts_opened),

@@ -98,6 +98,13 @@ def at_top(phone: Phone, p: Params) -> Phone:
     return inside(phone, PACKAGE).phone
 
 
+def finding_row(p: Params) -> Ways:
+    """By the list, or by the search: for "System" that finds rows of its page."""
+    hit = "System update" if p["row"] == "System" else p["row"]
+    typed = (click(id="search_action_bar"), enter_text(p["row"], id="open_search_view_edit_text"))
+    return ((scroll_to(p["row"]), click(p["row"])), (*typed, click(hit, id="title")))
+
+
 def draw_pair(rng: random.Random, phone: Phone) -> Params:
     return dict(zip(("page", "over", "title"), rng.choice(PAIRS), strict=True))
 
@@ -218,7 +225,7 @@ TASKS = (
         "Micro-ScrollToRow",
         'Find "{row}" and open it.',
         (Condition("The page of “{row}” is in front.", row_opened),),
-        lambda p: ((scroll_to(p["row"]), click(p["row"])),),
+        finding_row,
         draw=draw_below,
         setup=at_top,
         loose=("arg",),
