@@ -27,7 +27,6 @@ DEFAULTS: dict[str, Any] = {
     "global/mobile_data": 1,
     "global/device_name": "Alice's Pixel",
     "global/zen_mode": 0,
-    "secure/flashlight_enabled": 0,
     "secure/location_mode": 3,
     "secure/ui_night_mode": 1,
     "system/font_scale": 1.0,

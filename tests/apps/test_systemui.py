@@ -124,7 +124,7 @@ def test_a_swipe_down_shows_all_tiles_and_back_the_few(phone: Phone) -> None:
     [
         ("Internet", "global/wifi_on", 1, 0),
         ("Bluetooth", "global/bluetooth_on", 1, 0),
-        ("Flashlight", "secure/flashlight_enabled", 0, 1),
+        ("Flashlight", "secure/flashlight_enabled", None, 1),
         ("Do Not Disturb", "global/zen_mode", 0, 1),
         ("Airplane mode", "global/airplane_mode_on", 0, 1),
         ("Dark theme", "secure/ui_night_mode", 2, 1),
