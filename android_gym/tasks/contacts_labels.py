@@ -8,7 +8,9 @@ from typing import Any
 from ..action import Action
 from ..phone.apps.google.contacts import detail, labels
 from ..phone.apps.google.contacts.labels import Group, LabelPicker
+from ..phone.apps.google.contacts.picking import PickMany
 from ..phone.apps.google.contacts.popups import LabelName
+from ..phone.kit import Alert
 from ..phone.providers import Contact, fold
 from ..phone.state import Phone
 from ..phone.values import Value
@@ -150,13 +152,40 @@ def deleting_label(p: Params) -> Ways:
 
 
 def on_label(done: Goal) -> Goal:
-    """A sub-goal: the label's page is in front, or what it leads to is done."""
+    """A sub-goal: the label's page is open, or what it leads to is done."""
 
     def holds(before: Phone, now: Phone, p: Params) -> bool:
-        top = now.top
-        return (isinstance(top, Group) and top.label == p["label"]) or done(before, now, p)
+        shown = (w.activity for w in now.tasks[0].windows)
+        opened = any(isinstance(one, Group) and one.label == p["label"] for one in shown)
+        return opened or done(before, now, p)
 
     return holds
+
+
+def label_or_person(before: Phone, now: Phone, p: Params) -> bool:
+    """The label's page is open, or the person was chosen, or has the label."""
+    return on_label(label_given)(before, now, p) or chosen(before, now, p)
+
+
+def to_be_added(before: Phone, now: Phone, p: Params) -> bool:
+    """The person is marked, in the list or among those to add, or has the label."""
+    top, id = now.top, named(before, p["name"]).id
+    picked = isinstance(top, PickMany) and id in top.selected
+    return picked or chosen(before, now, p) or label_given(before, now, p)
+
+
+def to_be_removed(before: Phone, now: Phone, p: Params) -> bool:
+    """The person is marked on a label's page, or people can be taken off it, or it is done."""
+    top, id = now.top, named(before, p["name"]).id
+    marked = isinstance(top, Group) and (top.removing or id in top.selected)
+    return marked or label_taken(before, now, p)
+
+
+def asked_or_gone(before: Phone, now: Phone, p: Params) -> bool:
+    """The question whether to delete the label is in front, or it is deleted."""
+    asked = popup(now, Alert)
+    waits = asked is not None and asked.positive == ("Delete", labels.erase(p["label"]))
+    return waits or label_gone(before, now, p)
 
 
 # --- the last step is the user's ---------------------------------------------------------------
@@ -221,12 +250,6 @@ def named_or_made(before: Phone, now: Phone, p: Params) -> bool:
     return name_typed(before, now, p) or label_made(before, now, p)
 
 
-def label_or_person(before: Phone, now: Phone, p: Params) -> bool:
-    """The label's page is in front, or the person was chosen, or has the label."""
-    page = on_label(label_given)(before, now, p)
-    return page or chosen(before, now, p)
-
-
 TASKS = (
     Task(
         "Contacts-CreateLabel",
@@ -258,6 +281,7 @@ TASKS = (
         subgoals=(
             IN_CONTACTS,
             Condition("The label or {name} was chosen.", label_or_person),
+            Condition("{name} was marked.", to_be_added),
         ),
         allowed=("contacts[{person}].labels",),
         records=who,
@@ -278,6 +302,7 @@ TASKS = (
         subgoals=(
             IN_CONTACTS,
             Condition("The page of the label was opened.", on_label(label_taken)),
+            Condition("{name} was marked, or could be taken off.", to_be_removed),
         ),
         allowed=("contacts[{person}].labels",),
         records=who,
@@ -301,6 +326,7 @@ TASKS = (
         subgoals=(
             IN_CONTACTS,
             Condition("The page of the label was opened.", on_label(label_gone)),
+            Condition("It was asked whether to delete the label.", asked_or_gone),
         ),
         allowed=("labels[-{label}]", "contacts[{member}].labels"),
         records=members,

@@ -19,11 +19,12 @@ def shade(p: Params) -> Way:
 
 def row_of(p: Params) -> str:
     """The row that the search shows for a first name: these people's full names."""
-    full = {
+    full: dict[str, str] = {
         "John": "John Smith", "Inês": "Inês Conceição", "Elias": "Elias Becker",
         "Yusuf": "Yusuf Turner", "Omar": "Omar Quinn",
     }  # fmt: skip
-    return full.get(p["name"], p["name"])
+    name: str = p["name"]
+    return full.get(name, name)
 
 
 def from_the_list(p: Params) -> Way:

@@ -196,7 +196,7 @@ def tile(p: Params) -> Way:
 
 
 def another_tile(p: Params) -> Way:
-    return (click("Bluetooth" if p["tile"] != "Bluetooth" else "Flashlight"),)
+    return (click("Bluetooth" if p["tile"] != "Bluetooth" else "Do Not Disturb"),)
 
 
 TILE: Plays = (
