@@ -12,6 +12,7 @@ from ..action import Action
 from ..devices.perform import centre, locate, next_swipe
 from ..screen import Screen
 from ..screen.elements import ROW, SYSTEMUI
+from ..tasks.verdicts import expected
 from ._saying import said
 
 
@@ -51,10 +52,8 @@ class Agent:
 
     def _answer(self) -> str:
         """What the task asks for, as it is now; "" where it asks for nothing."""
-        drawn, asked = self._env.drawn, self._env.drawn.task.asks
-        if asked is None:
-            return ""
-        return str(asked.value(drawn.start, self._env.known_phone() or drawn.start, drawn.params))
+        drawn = self._env.drawn
+        return expected(drawn, self._env.known_phone() or drawn.start) or ""
 
 
 def _uncover(screen: Screen, action: Action) -> Action | None:

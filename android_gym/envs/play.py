@@ -203,6 +203,8 @@ def held(drawn: Drawn, was: Standing, phone: Phone, done: Action | None = None) 
     goal = asked and verdicts.reached(drawn, phone)
     clean = not verdicts.stray(drawn, phone)
     now = tuple([verdicts.holds(drawn, one, phone) for one in drawn.milestones])
+    if drawn.task.asks is not None:
+        now = (*now, goal)  # the right answer is the last milestone
     reached = tuple([had or has for had, has in zip(was.reached or now, now, strict=True)])
     if (goal, clean, now, reached) == (was.goal, was.clean, was.now, was.reached):
         return was

@@ -64,7 +64,12 @@ def answered(drawn: Drawn, phone: Phone, said: str) -> bool:
 def expected(drawn: Drawn, phone: Phone) -> str | None:
     """The answer that the task asks for on a phone, None where it asks for none."""
     asked = drawn.task.asks
-    return None if asked is None else asked.value(drawn.start, phone, drawn.params)
+    if asked is None:
+        return None
+    try:
+        return asked.value(drawn.start, phone, drawn.params)
+    except LookupError:  # what it is about is gone
+        return ""
 
 
 def breaks(drawn: Drawn, before: Phone, done: Action | None, after: Phone) -> bool:

@@ -18,7 +18,7 @@ from ...envs.context import Context
 from ...errors import NotSupported
 from ...phone.state import Phone
 from ...tasks.base import Drawn
-from ...tasks.verdicts import answered
+from ...tasks.verdicts import answered, expected
 
 BACKS = 3  # most times it goes back before an end of a reference
 SWIPES = 8  # most swipes of one scroll_to
@@ -69,8 +69,7 @@ def _played(
 
 
 def _finished(drawn: Drawn, at: Way) -> tuple[int, ...] | None:
-    asked = drawn.task.asks
-    answer = "" if asked is None else asked.value(drawn.start, at.phone, drawn.params)
+    answer = expected(drawn, at.phone) or ""
     try:
         number = discrete.encode(Action("finish", text=answer), _screen(at.phone), at.context)
     except NotSupported:
