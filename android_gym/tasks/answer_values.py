@@ -37,7 +37,7 @@ _HALF = (
 )
 _TIME = re.compile(
     r"(?<![\w:.])(?P<hour>\d{1,2})(?:(?P<dot>[:.])(?P<minute>\d{2})(?::\d{2})?)?"
-    rf"(?: ?{_HALF})?(?![\w:])(?! ?[ap]\.?m)|(?P<word>\bnoon\b|\bmidnight\b)"
+    rf"(?: ?{_HALF})?(?!\.?\w|:)(?! ?[ap]\.?m)|(?P<word>\bnoon\b|\bmidnight\b)"
 )
 _JOINED = re.compile(r"(?<![\w:.+])\d{1,2} ?(-|/|&|\bto\b|\band\b|,) ?$")  # "6 and 7 pm"
 
@@ -83,7 +83,7 @@ _DAY = rf"(?:{_DAY}|sat(?:urday)?|sun(?:day)?)"
 _MONTH = "|".join(rf"{m[:3]}{'t?' if m[0] == 's' else ''}(?:{m[3:]})?" for m in _MONTHS)
 _NTH = r"(?P<d{0}>\d{{1,2}})(?:st|nd|rd|th)?"
 _LEAD = rf"(?:\b(?P<w{{0}}>{_DAY})\b\.?,? (?:the )?)?"
-_YEAR = r"(?:,? (?P<y{0}>\d{{4}})(?!\w))?"
+_YEAR = r"(?:,? (?P<y{0}>\d{{4}})(?!\w)|(?!,? \d{{4}}\w))"
 _DATES = re.compile(
     (_LEAD + rf"\b(?P<m0>{_MONTH})\b\.? (?:the )?" + _NTH + r"(?![\w:])" + _YEAR).format(0)
     + "|"
@@ -161,30 +161,31 @@ def weekdays(text: str) -> tuple[frozenset[int], ...]:
 
 # --- numbers and amounts -----------------------------------------------------------------------
 
-_UNITS: dict[str, tuple[str, Fraction]] = {
-    name: (kind, Fraction(factor))
-    for kind, table in {
-        "data": {
-            "b": 1, "byte": 1, "kb": 10**3, "kilobyte": 10**3, "mb": 10**6, "megabyte": 10**6,
-            "gb": 10**9, "gigabyte": 10**9, "tb": 10**12, "terabyte": 10**12, "kib": 2**10,
-            "mib": 2**20, "gib": 2**30,
-        },
-        "share": {"%": 1, "percent": 1, "per cent": 1, "pct": 1},
-        "duration": {
-            "ms": "1/1000", "s": 1, "sec": 1, "second": 1, "min": 60, "minute": 60, "h": 3600,
-            "hr": 3600, "hour": 3600, "day": 86400, "week": 604800,
-        },
-        "dollars": {"$": 1, "usd": 1, "dollar": 1, "cent": "1/100"},
-        "euros": {"€": 1, "eur": 1, "euro": 1},
-        "sterling": {"£": 1, "gbp": 1},
-        "length": {"km": 1000, "kilometer": 1000, "kilometre": 1000, "mi": "1609.344",
-                   "mile": "1609.344"},
-        "weight": {"kg": 1000, "lb": "453.59237", "pound": "453.59237"},
-        "celsius": {"°c": 1},
-        "fahrenheit": {"°f": 1},
-    }.items()
-    for name, factor in table.items()
+_TABLES: dict[str, dict[str, int | str]] = {
+    "data": {
+        "b": 1, "byte": 1, "kb": 10**3, "kilobyte": 10**3, "mb": 10**6, "megabyte": 10**6,
+        "gb": 10**9, "gigabyte": 10**9, "tb": 10**12, "terabyte": 10**12, "kib": 2**10,
+        "mib": 2**20, "gib": 2**30,
+    },
+    "share": {"%": 1, "percent": 1, "per cent": 1, "pct": 1},
+    "duration": {
+        "ms": "1/1000", "s": 1, "sec": 1, "second": 1, "min": 60, "minute": 60, "h": 3600,
+        "hr": 3600, "hour": 3600, "day": 86400, "week": 604800,
+    },
+    "dollars": {"$": 1, "usd": 1, "dollar": 1, "cent": "1/100"},
+    "euros": {"€": 1, "eur": 1, "euro": 1},
+    "sterling": {"£": 1, "gbp": 1},
+    "length": {"km": 1000, "kilometer": 1000, "kilometre": 1000, "mi": "1609.344",
+               "mile": "1609.344"},
+    "weight": {"kg": 1000, "lb": "453.59237", "pound": "453.59237"},
+    "celsius": {"°c": 1},
+    "fahrenheit": {"°f": 1},
 }  # fmt: skip
+_UNITS = {
+    name: (kind, Fraction(factor))
+    for kind, table in _TABLES.items()
+    for name, factor in table.items()
+}
 _UNIT = "|".join(sorted((rf"{re.escape(u)}" + ("s?" if len(u) > 1 else "") for u in _UNITS),
                         key=len, reverse=True))  # fmt: skip
 _TEENS = (
@@ -204,7 +205,7 @@ _NUMBER = re.compile(
     rf"(?: (?P<scale>{'|'.join(_SCALES)})\b)?"
     rf"(?:(?: |-)?(?P<unit>{_UNIT})(?!\w)|(?![\w]))"
 )
-_LETTERED = re.compile(r"(?<![\w.])\d[\d.,]*(?!st\b|nd\b|rd\b|th\b)[^\W\d_]+")  # "7x"
+_LIKE_UNIT = re.compile(rf" ?(?:{'|'.join(u for u in _UNITS if len(u) > 1)})[^\W_]")  # "gbx"
 
 
 class Amount(NamedTuple):
@@ -230,7 +231,8 @@ def amounts(text: str) -> tuple[Amount, ...]:
             whole = found[-1].value + one.value
             found[-1] = Amount("duration", whole, Fraction(-1))
         else:
-            found.append(one)
+            misspelt = not one.kind and _LIKE_UNIT.match(text, hit.end())
+            found.append(one._replace(kind="?") if misspelt else one)
         end, unit = hit.end(), size
     return tuple(found)
 
@@ -269,7 +271,10 @@ def _number(hit: re.Match[str]) -> Fraction:
 
 # --- telephone numbers and addresses -----------------------------------------------------------
 
-_PHONE = re.compile(r"(?<![\w+])\+?\(?\d(?:[\d() .\-/]*\d)?\)?(?!\w)")
+_PHONE = re.compile(
+    r"(?<![\w+])(?:\+?1[ .-]?)?\(?\d{3}\)?[ .\-/]?\d{3}[ .\-]?\d{4}(?!\w)"
+    r"|(?<![\w+])\+?\(?\d(?:[\d() .\-/]*\d)?\)?(?!\w)"
+)
 _MAIL = re.compile(r"[\w.+%-]+@[\w-]+(?:\.[\w-]+)+")
 
 

@@ -17,7 +17,7 @@ from ..phone.world.alarms import Alarm
 from ..phone.zones import city, local, offset
 from .answers import Answer
 from .base import Condition, Params, Task
-from .steps import click, scroll_to, start
+from .steps import click, scroll_to, start, swipe
 from .views import front, in_app
 
 Ways = tuple[tuple[Action, ...], ...]
@@ -47,7 +47,7 @@ def on_tab(name: str, says: str) -> Condition:
 
 ALARMS = on_tab("Alarm", "Clock shows its alarms.")
 WORLD = on_tab("Clock", "Clock shows the cities.")
-AT_ALARMS = (start("Clock"), click("Alarm"))
+AT_ALARMS = (start("Clock"), click("Alarm", id="tab_menu_alarm"))
 AT_CITIES = (start("Clock"), click("Clock", id="tab_menu_clock"))
 
 
@@ -90,8 +90,9 @@ def draw_switches(rng: random.Random, phone: Phone) -> Params:
 
 
 def switched(phone: Phone, p: Params) -> Phone:
+    """Alarms that ring once: their cards say in words whether they are on."""
     c = Ctx(phone, PACKAGE)
-    alarms = tuple(a.but(on=a.id in p["on"]) for a in c.app.alarms)
+    alarms = tuple(a.but(days=(), on=a.id in p["on"]) for a in c.app.alarms)
     return c.save(alarms=alarms, tab="Timer").phone
 
 
@@ -105,8 +106,8 @@ def earliest(start: Phone, now: Phone, p: Params) -> str:
 
 
 def through_alarms(p: Params) -> Ways:
-    """To the last alarm: its card, then all of it."""
-    return ((*AT_ALARMS, scroll_to("Wind down"), scroll_to("10:15\u200aPM")),)
+    """To the end of the last alarm's card."""
+    return ((*AT_ALARMS, scroll_to("Wind down"), swipe("up")),)
 
 
 # --- cities ------------------------------------------------------------------------------------

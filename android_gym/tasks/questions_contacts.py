@@ -233,9 +233,7 @@ TASKS = (
         reading,
         draw_birthday,
         subgoals=(OPEN, person_seen()),
-        answer=Answer(
-            "date", lambda start, now, p: birthday_text(named(now, p["name"]).birthday)
-        ),
+        answer=Answer("date", lambda start, now, p: birthday_text(named(now, p["name"]).birthday)),
         tags=("answer",),
         phrasings=(
             "Tell me the date of {name}'s birthday.",

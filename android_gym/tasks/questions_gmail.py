@@ -25,6 +25,7 @@ OPEN = in_app(PACKAGE, "Gmail")
 DRAWER = (start("Gmail"), click("Open navigation drawer"))
 TABS = ("Promotions", "Social", "Updates")
 HOUR, DAY = 3600, 86_400
+KEPT = ("inbox", "archive")
 SENDERS = (
     ("Nora Feld", "nora.feld@example.net"), ("Dario Costa", "dario.costa@example.org"),
     ("Mei Tanaka", "mei.tanaka@example.com"), ("Ruth Okafor", "ruth.okafor@example.net"),
@@ -36,6 +37,9 @@ SHOPS = (
     ("Cove Cycles", "repairs@covecycles.example"), ("Delta Movers", "office@deltamovers.example"),
     ("Elm Street Tailor", "shop@elmtailor.example"),
 )  # fmt: skip
+DRAWER_OPEN = Condition(
+    "Gmail lists its folders.", lambda before, now, p: popup(now, FolderDrawer) is not None
+)
 LETTERS = "ACDEFHJKLMNPRTUVWXY34679"
 
 
@@ -51,11 +55,11 @@ def inbox(phone: Phone) -> list[Mail]:
 
 
 def newest_from(phone: Phone, sender: str) -> Mail:
-    """The newest mail of the inbox from exactly this name. LookupError if there is none."""
-    for mail in inbox(phone):
-        if mail.sender == sender:
-            return mail
-    raise LookupError(f"there is no mail from {sender}")
+    """The newest mail from exactly this name, archived or not. LookupError if there is none."""
+    found = [m for m in gmail(phone).mails if m.sender == sender and m.box in KEPT]
+    if not found:
+        raise LookupError(f"there is no mail from {sender}")
+    return max(found, key=lambda m: (m.time, m.id))
 
 
 def arrived(
@@ -128,8 +132,7 @@ def in_tab(phone: Phone, tab: str) -> list[Mail]:
 
 
 def with_news(phone: Phone, p: Params) -> Phone:
-    body = "There is news since our last mail. Have a look when you find the time."
-    who = (p["name"], p["address"])
+    who, body = (p["name"], p["address"]), "There is news. Have a look when you find the time."
     return arrived(phone, who, p["tab"].casefold(), "What is new", body, 2 * HOUR // 3)
 
 
@@ -168,10 +171,6 @@ def unread_count(start: Phone, now: Phone, p: Params) -> str:
     return str(counts(app.mails, app.accounts[0].categories, app.threaded)[p["tab"].casefold()])
 
 
-def drawer_open(before: Phone, now: Phone, p: Params) -> bool:
-    return popup(now, FolderDrawer) is not None
-
-
 # --- what a mail says --------------------------------------------------------------------------
 
 
@@ -191,15 +190,15 @@ def invited(phone: Phone, p: Params) -> Phone:
         f"{p['line']}\n\nTell me by October 20 how many of you come. We start at six.\n\n"
         f"{p['sender']}"
     )
-    who, subject = (p["sender"], p["address"]), f"The {p['event']}"
-    return arrived(phone, who, "primary", subject, body, p["ago"] * DAY)
+    who = (p["sender"], p["address"])
+    return arrived(phone, who, "primary", f"The {p['event']}", body, p["ago"] * DAY)
 
 
 def draw_code(rng: random.Random, phone: Phone) -> Params:
     sender = rng.choice(SHOPS)
     code, other = ("".join(rng.choices(LETTERS, k=6)) for _ in range(2))
-    return {"sender": sender[0], "address": sender[1], "line": code, "order": other,
-            "ago": rng.randrange(1, 9)}  # fmt: skip
+    who = {"sender": sender[0], "address": sender[1]}
+    return {**who, "line": code, "order": other, "ago": rng.randrange(1, 9)}
 
 
 def ready(phone: Phone, p: Params) -> Phone:
@@ -215,8 +214,8 @@ def ready(phone: Phone, p: Params) -> Phone:
 def draw_bill(rng: random.Random, phone: Phone) -> Params:
     sender = rng.choice(SHOPS)
     cents = rng.randrange(2_000, 40_000, 5)
-    return {"sender": sender[0], "address": sender[1], "line": dollars(cents),
-            "deposit": dollars(cents // 4), "ago": rng.randrange(1, 9)}  # fmt: skip
+    who, deposit = {"sender": sender[0], "address": sender[1]}, dollars(cents // 4)
+    return {**who, "line": dollars(cents), "deposit": deposit, "ago": rng.randrange(1, 9)}
 
 
 def dollars(cents: int) -> str:
@@ -233,8 +232,7 @@ def bill(phone: Phone, sender: tuple[str, str], due: str, deposit: str, ago: int
 
 
 def billed(phone: Phone, p: Params) -> Phone:
-    sender = (p["sender"], p["address"])
-    return bill(phone, sender, p["line"], p["deposit"], p["ago"] * DAY)
+    return bill(phone, (p["sender"], p["address"]), p["line"], p["deposit"], p["ago"] * DAY)
 
 
 def draw_two_bills(rng: random.Random, phone: Phone) -> Params:
@@ -304,7 +302,7 @@ TASKS = (
         phrasings=(
             "Tell me from whom the latest mail under {tab} is.",
             "Gmail sorts some mail into {tab}. Whose mail came in there last?",
-            "Look into {tab} in Gmail, and name the sender of the most recent mail.",
+            "Look into {tab} in Gmail, and name the sender of the latest mail.",
             "I would like to know who wrote the last mail that went to {tab}.",
         ),
     ),
@@ -315,7 +313,7 @@ TASKS = (
         lambda p: (DRAWER,),
         draw_unread,
         partly_read,
-        subgoals=(OPEN, Condition("Gmail lists its folders.", drawer_open)),
+        subgoals=(OPEN, DRAWER_OPEN),
         answer=Answer("number", unread_count),
         tags=("answer",),
         phrasings=(
@@ -351,7 +349,8 @@ TASKS = (
         ready,
         subgoals=(OPEN, mail_read()),
         answer=Answer(
-            "words", lambda start, now, p: line_of(newest_from(now, p["sender"]), 2),
+            "words",
+            lambda start, now, p: line_of(newest_from(now, p["sender"]), 2),
             lambda start, now, p: (p["order"],),
         ),
         tags=("answer",),

@@ -196,7 +196,7 @@ def network(start: Phone, now: Phone, p: Params) -> str:
 TASKS = (
     Task(
         "Settings-AskStorageUsed",
-        "How many GB of this phone's storage are used, in round figures? Answer as Settings has it.",
+        "How many GB of this phone's storage are used, rounded as in Settings?",
         (),
         lambda p: (follow("Storage"),),
         draw_film,
