@@ -15,7 +15,8 @@ from ..phone.apps.google.gmail.threads import Thread, in_folder
 from ..phone.kit import Menu
 from ..phone.state import Phone
 from .base import Params, Task
-from .clock import STOPWATCH, spoken, watch_runs
+from .clock import spoken
+from .clock_timers import STOPWATCH, watch_runs
 from .gmail import MAILS, only
 from .micro import MICRO, Ways, inside, plain
 from .steps import click, enter_text, scroll_to
