@@ -74,18 +74,19 @@ def draw_alarm(rng: random.Random, phone: Phone) -> Params:
     return {"hour": hour, "minute": minute, "time": spoken(hour, minute), "label": label}
 
 
-def new_alarm(before: Phone, now: Phone) -> Alarm | None:
-    """The alarm that was made last, None where none was."""
-    old = {a.id for a in clock(before).alarms}
-    return next((a for a in reversed(clock(now).alarms) if a.id not in old), None)
+def new_alarm(before: Phone, now: Phone) -> Alarm:
+    """The alarm that was made last. Raises LookupError where none was."""
+    found = {a.id: a for a in clock(now).alarms}
+    for alarm in clock(before).alarms:
+        found.pop(alarm.id, None)
+    return list(found.values())[-1]
 
 
 def of_new_alarm(is_so: Callable[[Alarm, Params], bool]) -> Goal:
     """A part of a goal: there is a new alarm and this is so of it."""
 
     def holds(before: Phone, now: Phone, p: Params) -> bool:
-        alarm = new_alarm(before, now)
-        return alarm is not None and is_so(alarm, p)
+        return is_so(new_alarm(before, now), p)
 
     return holds
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from ..phone.apps.google.clock import model as clock
 from ..phone.apps.google.clock.app import DeskClock
@@ -11,18 +12,25 @@ from ..phone.apps.google.contacts import model as contacts
 from ..phone.apps.google.contacts.detail import Detail
 from ..phone.apps.google.gmail import model as gmail
 from ..phone.apps.google.gmail.conversation import Conversation
+from ..phone.apps.google.gmail.deeds import latest_in
 from ..phone.apps.google.gmail.threads import Thread, in_folder
+from ..phone.frame import top_frame
 from ..phone.kit import Menu
 from ..phone.state import Phone
-from .base import Params, Task
-from .clock import spoken
-from .clock_timers import STOPWATCH, watch_runs
-from .gmail import MAILS, only
-from .micro import MICRO, Ways, inside, plain
+from .base import Condition, Goal, Params, Task
+from .clock import VIEW, page, spoken
+from .clock_timers import STOPWATCH, WATCH_RUNS
+from .micro import MICRO, Ways, inside
 from .steps import click, enter_text, scroll_to
+from .views import front, popup
 
 TABS = ("Alarm", "Timer", "Stopwatch", "Bedtime")
 MENUS = (("Clock", clock.PACKAGE), ("Contacts", contacts.PACKAGE))
+ROWS = {
+    "Clock": ("Screen saver", "Settings"),
+    "Contacts": ("Select", "Select all", "Contacts settings"),
+}  # of these menus
+MAILS = f"apps/{gmail.PACKAGE}.mails"
 
 
 def seen(phone: Phone) -> int:
@@ -42,11 +50,13 @@ def draw_tab(rng: random.Random, phone: Phone) -> Params:
     return {"tab": rng.choice(TABS)}
 
 
-def tab_shown(before: Phone, now: Phone, p: Params) -> bool:
-    top = now.top
-    if not isinstance(top, DeskClock) or not plain(now):
-        return False
-    return bool((top.tab or now.app(clock.PACKAGE).tab) == p["tab"])
+def shows(tab: str) -> Goal:
+    """A page of Clock, a template over the parameters, is in front."""
+
+    def holds(before: Phone, now: Phone, p: Params) -> bool:
+        return page(now, front(now, DeskClock)) == tab.format(**p)
+
+    return holds
 
 
 def draw_alarm(rng: random.Random, phone: Phone) -> Params:
@@ -57,7 +67,7 @@ def draw_alarm(rng: random.Random, phone: Phone) -> Params:
 
 
 def alarm_unfolded(before: Phone, now: Phone, p: Params) -> bool:
-    return bool(now.top == before.top.but(expanded=p["id"])) and plain(now)
+    return isinstance(now.top, DeskClock) and now.top.expanded == p["id"]
 
 
 def draw_digits(rng: random.Random, phone: Phone) -> Params:
@@ -65,7 +75,17 @@ def draw_digits(rng: random.Random, phone: Phone) -> Params:
 
 
 def digits_typed(before: Phone, now: Phone, p: Params) -> bool:
-    return now.top == before.top.but(digits=p["digits"]) and plain(now)
+    return isinstance(now.top, DeskClock) and now.top.digits == p["digits"]
+
+
+def typed_so_far(count: int) -> Condition:
+    """A sub-goal: the keypad shows that many of the digits, or all."""
+
+    def holds(before: Phone, now: Phone, p: Params) -> bool:
+        typed = now.top.digits if isinstance(now.top, DeskClock) else ""
+        return len(typed) >= count and p["digits"].startswith(typed)
+
+    return Condition(f"{count} of the digits of {{digits}} are typed.", holds)
 
 
 def typing_digits(p: Params) -> Ways:
@@ -81,7 +101,8 @@ def draw_menu(rng: random.Random, phone: Phone) -> Params:
 
 
 def menu_open(before: Phone, now: Phone, p: Params) -> bool:
-    return isinstance(now.popup, Menu) and now.top == before.top and now.shade is None
+    menu = popup(now, Menu)
+    return menu is not None and tuple(item.label for item in menu.items) == ROWS[p["app"]]
 
 
 # --- Contacts ----------------------------------------------------------------------------------
@@ -95,23 +116,34 @@ def draw_person(rng: random.Random, phone: Phone) -> Params:
 
 
 def person_open(before: Phone, now: Phone, p: Params) -> bool:
-    return isinstance(now.top, Detail) and now.top.id == p["id"] and plain(now)
+    top = front(now, Detail)
+    return top is not None and top.id == p["id"]
+
+
+def person_seen(before: Phone, now: Phone, p: Params) -> bool:
+    """A sub-goal: the name stands on the screen."""
+    return any(node.text == p["name"] for node in top_frame(now).nodes)
+
+
+def opening_person(p: Params) -> Ways:
+    """From the list, and by the search."""
+    sought = enter_text(p["name"], id="open_search_view_edit_text")
+    person = click(p["name"])
+    return ((scroll_to(p["name"]), person), (click(id="open_search_bar"), sought, person))
 
 
 def name_typed(before: Phone, now: Phone, p: Params) -> bool:
-    top = now.top
-    if not isinstance(top, finding.Search):
-        return False
-    return bool(top.query.strip().casefold() == p["name"].casefold())
+    top = front(now, finding.Search)
+    return top is not None and top.query.strip().casefold() == p["name"].casefold()
 
 
 def at_search(phone: Phone, p: Params) -> Phone:
     return inside(phone, contacts.PACKAGE, finding.Search()).phone
 
 
-def highlights_shown(before: Phone, now: Phone, p: Params) -> bool:
-    top = now.top
-    return isinstance(top, browse.PeopleActivity) and top.tab == p["tab"] and plain(now)
+def section_shown(before: Phone, now: Phone, p: Params) -> bool:
+    top = front(now, browse.PeopleActivity)
+    return top is not None and top.tab == p["tab"] and not top.selecting
 
 
 def draw_section(rng: random.Random, phone: Phone) -> Params:
@@ -135,11 +167,16 @@ def draw_unstarred(rng: random.Random, phone: Phone) -> Params:
     return {"subject": found.subject, "sender": found.senders, "key": found.key, "place": place}
 
 
+def newest(start: Phone, p: Params) -> dict[str, Any]:
+    """The mail that the star of the conversation's row stands for."""
+    app = start.app(gmail.PACKAGE)
+    mail = latest_in(app, p["key"], app.home)
+    return {"mail": mail.id if mail is not None else 0}
+
+
 def mail_starred(before: Phone, now: Phone, p: Params) -> bool:
-    """The newest mail of the conversation, and no other one."""
-    mails = [m for m in before.app(gmail.PACKAGE).mails if m.thread == p["key"]]
-    newest = max((m for m in mails if m.box == "inbox"), key=lambda m: (m.time, m.id))
-    return only(before, now, newest.but(starred=True))
+    mails = {m.id: m for m in now.app(gmail.PACKAGE).mails}
+    return bool(mails[newest(before, p)["mail"]].starred)
 
 
 def draw_mail(rng: random.Random, phone: Phone) -> Params:
@@ -148,102 +185,178 @@ def draw_mail(rng: random.Random, phone: Phone) -> Params:
 
 
 def mail_open(before: Phone, now: Phone, p: Params) -> bool:
-    return isinstance(now.top, Conversation) and now.top.key == p["key"] and plain(now)
+    top = front(now, Conversation)
+    return top is not None and top.key == p["key"]
 
 
 TASKS = (
     Task(
         "Micro-SelectTab",
         "Show the page {tab} of Clock.",
-        tab_shown,
+        (Condition("Clock shows its page {tab}.", shows("{tab}")),),
         lambda p: ((click(p["tab"], id=f"tab_menu_{p['tab'].lower()}"),),),
         draw=draw_tab,
         setup=lambda phone, p: at_tab(phone, "Clock"),
+        loose=VIEW,
+        phrasings=(
+            "Go to {tab} in Clock.",
+            "Let Clock show its {tab} page.",
+            "I want to see the part of Clock that is called {tab}.",
+            "Change to the {tab} page.",
+        ),
         **MICRO,
     ),
     Task(
         "Micro-SelectSection",
         'Show "{name}" of Contacts.',
-        highlights_shown,
+        (Condition("Contacts shows “{name}”.", section_shown),),
         lambda p: ((click(p["name"]),),),
         draw=draw_section,
         setup=lambda phone, p: inside(phone, contacts.PACKAGE).phone,
+        phrasings=(
+            'Go to "{name}" in Contacts.',
+            'Have Contacts display its page "{name}".',
+            'I want to see what "{name}" of Contacts holds.',
+            'Change from the list of people to "{name}".',
+        ),
         **MICRO,
     ),
     Task(
         "Micro-ExpandAlarm",
         "Unfold the alarm of {time}.",
-        alarm_unfolded,
+        (
+            Condition("The alarm of {time} is unfolded.", alarm_unfolded),
+            Condition("Clock shows its alarms.", shows("Alarm")),
+        ),
         lambda p: ((click("Expand alarm", ordinal=p["place"]),),),
         draw=draw_alarm,
         setup=lambda phone, p: at_tab(phone, "Alarm"),
+        loose=("digits", "adding"),
+        phrasings=(
+            "Expand the {time} alarm.",
+            "Show everything that can be set about the alarm at {time}.",
+            "Open up the card of the alarm that rings at {time}.",
+            "I want to see the details of my {time} alarm.",
+        ),
         **MICRO,
     ),
     Task(
         "Micro-StartStopwatch",
         "Let the stopwatch run.",
-        watch_runs,
+        (WATCH_RUNS,),
         lambda p: ((click("Start"),),),
         setup=lambda phone, p: at_tab(phone, "Stopwatch"),
-        allowed=(STOPWATCH,),
-        **MICRO,
+        allowed=(f"{STOPWATCH}.since", f"{STOPWATCH}.elapsed"),
+        loose=("since", "elapsed"),
+        phrasings=(
+            "Set the stopwatch going.",
+            "Begin to take the time with the stopwatch.",
+            "Measure the time from now on.",
+            "Get the stopwatch running.",
+        ),
+        **{**MICRO, "tags": (*MICRO["tags"], "single")},
     ),
     Task(
         "Micro-PressDigits",
         "Press {digits} on the timer's keypad.",
-        digits_typed,
+        (
+            Condition("{digits} is typed on the keypad.", digits_typed),
+            Condition("Clock shows its timers.", shows("Timer")),
+        ),
         typing_digits,
         draw=draw_digits,
         setup=lambda phone, p: at_tab(phone, "Timer"),
+        subgoals=(typed_so_far(1), typed_so_far(2)),
+        loose=("expanded", "adding"),
+        phrasings=(
+            "Enter {digits} on the keypad of the timer.",
+            "Let the keypad for a timer hold the digits {digits}.",
+            "Type {digits} with the keys that set a timer.",
+            "Key the digits {digits} in for a timer.",
+        ),
         **MICRO,
     ),
     Task(
         "Micro-OpenMenu",
         "Open the menu with more options of {app}.",
-        menu_open,
+        (Condition("The menu of {app} is open.", menu_open),),
         lambda p: ((click("More options"),),),
         draw=draw_menu,
         setup=lambda phone, p: inside(phone, p["package"]).phone,
+        loose=("at", "margin", "tab", *VIEW, "selecting"),
+        phrasings=(
+            "Show what else {app} offers in its menu of further options.",
+            "I want to see the menu with the other options of {app}.",
+            "Bring up the overflow menu of {app}.",
+            "Unfold the list of more options in {app}.",
+        ),
         **MICRO,
     ),
     Task(
         "Micro-OpenContact",
         "Open the page of {name}.",
-        person_open,
-        lambda p: ((scroll_to(p["name"]), click(p["name"])),),
+        (Condition("The page of {name} is in front.", person_open),),
+        opening_person,
         draw=draw_person,
         setup=lambda phone, p: inside(phone, contacts.PACKAGE).phone,
-        **{**MICRO, "budget": 8},
+        subgoals=(Condition("{name} is in sight.", person_seen),),
+        typed=("name",),
+        phrasings=(
+            "Show all that Contacts knows about {name}.",
+            "Find {name} among the contacts and open the entry.",
+            "I want to see the contact {name}.",
+            "Go to the details of {name}.",
+        ),
+        **{**MICRO, "budget": 12},
     ),
     Task(
         "Micro-TypeName",
         'Type "{name}" into the search field.',
-        name_typed,
+        (Condition("“{name}” stands in the search field.", name_typed),),
         lambda p: ((enter_text(p["name"], id="open_search_view_edit_text"),),),
         draw=draw_person,
         setup=at_search,
         typed=("name",),
+        phrasings=(
+            'Enter "{name}" as what to search for.',
+            'Put "{name}" into the field at the top.',
+            'Write "{name}" where Contacts asks what to search for.',
+            'The search field should read "{name}".',
+        ),
         **MICRO,
     ),
     Task(
         "Micro-OpenMail",
         'Open the mail "{subject}".',
-        mail_open,
+        (Condition("The mail “{subject}” is in front.", mail_open),),
         lambda p: ((click(p["subject"]),),),
         draw=draw_mail,
-        loose=("folder",),
+        loose=("folder", "open"),
         setup=lambda phone, p: inside(phone, gmail.PACKAGE).phone,
+        phrasings=(
+            'Show me the mail with the subject "{subject}".',
+            'I want to read "{subject}".',
+            'Let me see what the mail "{subject}" says.',
+            'Go into the conversation "{subject}".',
+        ),
         **MICRO,
     ),
     Task(
         "Micro-StarMail",
         'Star the mail "{subject}".',
-        mail_starred,
+        (Condition("The mail “{subject}” has a star.", mail_starred),),
         lambda p: ((click("Add star", ordinal=p["place"]),),),
         draw=draw_unstarred,
         setup=lambda phone, p: inside(phone, gmail.PACKAGE).phone,
-        allowed=(MAILS,),
+        allowed=(f"{MAILS}[{{mail}}].starred",),
+        records=newest,
         loose=("read",),
+        phrasings=(
+            'Give the mail "{subject}" a star.',
+            'Mark "{subject}" with a star.',
+            'Put a star on the mail with the subject "{subject}".',
+            'I want to find "{subject}" among the starred mails later.',
+        ),
         split="test",
         **MICRO,
     ),
