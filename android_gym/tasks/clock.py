@@ -127,6 +127,8 @@ def setting_alarm(p: Params) -> tuple[tuple[Action, ...], ...]:
 
 def draw_label(rng: random.Random, phone: Phone) -> Params:
     hour, minute = rng.choice((4, 6, 7, 8)), rng.choice((5, 25, 55))
+    if hour == 8 and phone.display.size[1] / phone.display.scale < 800:
+        minute = min(minute, 25)  # a small phone shows three alarms, so no later than the third
     before = sum((a.hour, a.minute) < (hour, minute) for a in clock(phone).alarms)
     return {"label": rng.choice(LABELS), "hour": hour, "minute": minute, "place": before}
 
