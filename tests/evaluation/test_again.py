@@ -159,7 +159,7 @@ def test_chat_is_a_conversation_per_step(run: Path) -> None:
     system, user, assistant = one["messages"]
     assert [m["role"] for m in one["messages"]] == ["system", "user", "assistant"]
     assert user["content"].startswith(
-        "Task: Add Beijing to the world clock in Clock.\nDone so far:"
+        "Task: Put Beijing on the list of cities in the Clock app.\nDone so far:"
     )
     assert (
         "\n1. start com.google.android.deskclock\nThe screen:\nThe current app is"

@@ -59,7 +59,10 @@ def test_a_suite_is_played_on_its_own_phone_only(tiny: frozen.Frozen) -> None:
     ("change", "says"),
     [
         ({"budget": 99}, "2 of 6 episodes differ"),
-        ({"instruction": "Do {city}."}, "Clock-AddCity 0, Clock-AddCity 1"),
+        (
+            {"instruction": "Do {city}.", "phrasings": ()},
+            "Clock-AddCity 0, Clock-AddCity 1",
+        ),
         ({"setup": lambda phone, params: phone.but(time=phone.time + 1)}, "2 of 6 episodes differ"),
         (None, "1 tasks are missing"),
     ],

@@ -179,7 +179,7 @@ def test_the_page_and_its_files_are_served_and_nothing_else() -> None:
 def test_two_browsers_see_the_same_phone() -> None:
     app = application(Session("Clock-Open"))
     with TestClient(app) as client, client.websocket_connect(LIVE) as one:
-        assert one.receive_json()["instruction"] == "Open the Clock app."
+        assert one.receive_json()["instruction"] == "Go to the app that is called Clock."
         first = one.receive_bytes()
         assert first.startswith(b"\xff\xd8")
         with client.websocket_connect(LIVE) as two:
