@@ -185,13 +185,13 @@ def _filled(template: str, names: dict[str, Any]) -> Iterator[str]:
 
 
 def draw(task: Task, seed: int, base: Phone, params: Params | None = None) -> Drawn:
-    """Draw a task's parameters and its wording from a seed, and set its phone up. With given
-    parameters the wording is the first."""
+    """Draw a task's wording and its parameters from a seed (or take given parameters), and set its
+    phone up."""
     rng = random.Random(f"{task.id}/{seed}")
     drawn = task.draw(rng, base) if params is None else dict(params)
     start = task.setup(base, drawn)
     words = task.instruction
-    if params is None and task.phrasings:
+    if task.phrasings:
         words = random.Random(f"{task.id}/{seed}/words").choice((words, *task.phrasings))
     text = words.format(**drawn)
     if task.constraint is not None:
