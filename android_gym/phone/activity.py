@@ -37,6 +37,11 @@ class Activity(Value):
         """What happens when this window opens (focus a field …): by default, nothing."""
         return c
 
+    def paused(self, c: Ctx) -> Ctx:
+        """What is kept before another activity or another task comes to the front (onPause): by
+        default, nothing. It opens and closes no window."""
+        return c
+
     def back(self, c: Ctx) -> Ctx:
         """What Back does here: by default, finish."""
         return c.finish()

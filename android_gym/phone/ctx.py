@@ -239,8 +239,12 @@ class Ctx:
         return self if calm == ui else self._window(ui=calm)
 
     def _open(self, window: Window) -> Ctx:
-        c = self._rest(isinstance(window.activity, Popup))._push(window)
-        opened: Ctx = window.activity.opened(c)
+        from .home import paused
+
+        popup = isinstance(window.activity, Popup)
+        beside = popup and self.depth >= 0  # what a popup of its own lies over stays in front
+        c = self if beside else replace(self, phone=paused(self.phone))
+        opened: Ctx = window.activity.opened(c._rest(popup)._push(window))
         return opened
 
     def _push(self, window: Window) -> Ctx:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .activity import App
+from .activity import App, Popup
 from .registry import apps, world_of
 from .state import Phone, Task, Window
 
@@ -14,8 +14,21 @@ def window_for(package: str) -> Window:
     return Window(apps()[package].main(), package)
 
 
+def paused(phone: Phone) -> Phone:
+    """Let the full-screen activity in front keep what it holds, before it leaves the front."""
+    from .ctx import Ctx
+
+    windows = phone.tasks[0].windows if phone.tasks else ()
+    for depth in reversed(range(len(windows))):
+        window = windows[depth]
+        if not isinstance(window.activity, Popup):
+            return window.activity.paused(Ctx(phone, window.package, depth)).phone
+    return phone
+
+
 def go_home(phone: Phone) -> Phone:
     """Show the launcher's home page; the other tasks stay as they are."""
+    phone = paused(phone)
     rest = tuple(_calm(t) for t in phone.tasks if t.package != LAUNCHER)
     home = Task(LAUNCHER, (window_for(LAUNCHER),))
     return phone.but(tasks=(home, *rest), shade=None)
@@ -25,6 +38,8 @@ def launch(phone: Phone, package: str) -> Phone:
     """Bring an app's task to the front, or start it. The package must be installed."""
     if package == LAUNCHER:
         return go_home(phone)
+    if phone.tasks[0].package != package:
+        phone = paused(phone)
     found = next((t for t in phone.tasks if t.package == package), None)
     task = found or Task(package, (window_for(package),))
     rest = tuple(_calm(t) for t in phone.tasks if t.package != package)
@@ -104,6 +119,7 @@ __all__ = [
     "booted",
     "go_home",
     "launch",
+    "paused",
     "ready",
     "stop",
     "stop_all",

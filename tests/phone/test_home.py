@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 import toy
-from toy import OTHER, TOY, Page, after, tap, top
+from toy import OTHER, TOY, Page, Plain, after, tap, top
 
 from android_gym.errors import UnknownName
-from android_gym.phone.activity import Intent
+from android_gym.phone.activity import Activity, Intent
 from android_gym.phone.boot import PROFILES, base_phone
 from android_gym.phone.ctx import Ctx
-from android_gym.phone.events import Key, Launch, Stop, Type
+from android_gym.phone.events import Event, Key, Launch, Notifications, Send, Stop, Type
 from android_gym.phone.home import LAUNCHER
 from android_gym.phone.registry import find
 from android_gym.phone.state import Phone
@@ -18,8 +18,63 @@ from android_gym.phone.step import step
 from android_gym.phone.touch import here
 
 
+class Keeper(Plain):
+    """Keeps in the toy's count how often it left the front."""
+
+    def paused(self, c: Ctx) -> Ctx:
+        return toy.count.now(c)
+
+
 def packages(phone: Phone) -> list[str]:
     return [t.package for t in phone.tasks]
+
+
+@pytest.fixture
+def keeper(opened: Phone) -> Phone:
+    """A Keeper over the toy's page."""
+    return here(opened).start(Keeper()).phone
+
+
+def kept(phone: Phone) -> int:
+    count: int = phone.app(TOY).count
+    return count
+
+
+@pytest.mark.parametrize(
+    "event",
+    [Key("home"), Key("recents"), Launch(OTHER), Launch(LAUNCHER), Send(Intent(toy.PICK))],
+    ids=repr,
+)
+def test_an_activity_is_paused_once_when_something_else_comes_to_front(
+    keeper: Phone, event: Event
+) -> None:
+    assert kept(step(keeper, event)) == 1
+    assert kept(after(keeper, event, Key("home"), Launch(OTHER))) == 1
+
+
+def test_an_activity_is_paused_under_another_of_its_task_but_not_under_a_popup(
+    keeper: Phone,
+) -> None:
+    shown = here(keeper).show(toy.Choices())
+    assert kept(shown.phone) == 0
+    assert kept(shown.start(Page()).phone) == 1
+    assert kept(step(shown.phone, Key("home"))) == 1
+
+
+def test_a_popup_of_an_app_that_is_not_in_front_pauses_what_it_lies_over(keeper: Phone) -> None:
+    assert kept(Ctx(keeper, OTHER).show(toy.Choices()).phone) == 1
+
+
+def test_the_shade_back_and_a_launch_of_the_same_app_pause_nothing(keeper: Phone) -> None:
+    assert kept(step(keeper, Notifications())) == 0
+    assert kept(step(keeper, Launch(TOY))) == 0
+    assert kept(step(keeper, Key("back"))) == 0
+
+
+def test_an_activity_keeps_nothing_unless_it_says_so(opened: Phone) -> None:
+    activity: Activity = here(opened).screen
+    c = here(opened)
+    assert activity.paused(c) is c
 
 
 def test_launching_starts_an_app_once_and_then_brings_it_back_as_it_was(phone: Phone) -> None:
