@@ -406,6 +406,47 @@ def test_a_mail_left_is_kept_as_a_draft(written_mail: Phone, start: Phone) -> No
     assert changes(start, back(tap(start, "Compose"), 2)) == ()
 
 
+@pytest.mark.parametrize(
+    "event", [Key("home"), Key("recents"), Launch(CLOCK), Send(Intent("x", component=f"{CLOCK}/"))],
+    ids=repr,
+)  # fmt: skip
+def test_a_mail_is_kept_as_a_draft_when_gmail_is_left_and_goes_on_with_it(
+    written_mail: Phone, event: Event
+) -> None:
+    left = step(written_mail, event)
+    draft = mail(left, "plans")
+    assert (draft.box, draft.to, draft.body) == ("drafts", (BOB,), "see you at six")
+    again = step(left, Launch(PACKAGE))
+    assert isinstance(again.top, Compose)
+    assert again.top.draft == draft.id
+    assert app(step(write(again, "subject", "more plans"), Key("home"))).mails == (
+        *app(left).mails[:-1], draft.but(subject="more plans"),
+    )  # fmt: skip
+    sent = tap(again, "Send")
+    assert app(sent).mails == (*app(left).mails[:-1], draft.but(box="sent"))
+    gone = tap(again, "More options", "Discard", "button1")
+    assert app(gone).mails == app(written_mail).mails
+
+
+def test_a_mail_is_kept_under_another_page_and_with_a_half_typed_recipient(start: Phone) -> None:
+    phone = step(tap(start, "Compose"), Type("ann@example.org"))
+    assert app(phone).mails == app(start).mails
+    under = tap(phone, "More options", "Settings")
+    assert [(m.box, m.to) for m in app(under).mails[len(app(start).mails) :]] == [
+        ("drafts", ("ann@example.org",))
+    ]
+    assert app(step(phone, Key("home"))).mails == app(under).mails
+
+
+def test_a_mail_in_which_nothing_was_changed_is_not_kept_when_gmail_is_left(start: Phone) -> None:
+    latest = google(start)
+    reply = tap(start, latest.subject, "reply_button")
+    for phone in (tap(start, "Compose"), reply):
+        assert app(step(phone, Key("home"))).mails == app(phone).mails
+    again = tap(folder(start, "Drafts"), "Slides for the client visit", "edit_draft")
+    assert app(step(again, Key("home"))).mails == app(again).mails
+
+
 def test_a_typed_address_becomes_a_chip_when_the_line_is_left(start: Phone) -> None:
     phone = step(tap(start, "Compose"), Type("ann@example.org"))
     assert not seen(phone, "Subject")

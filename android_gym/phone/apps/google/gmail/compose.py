@@ -64,6 +64,10 @@ class Compose(Activity):
         )
         return c.focus("body" if self.to else "to_text")
 
+    def paused(self, c: Ctx) -> Ctx:
+        """What was changed is kept as a draft, and compose goes on with that draft."""
+        return sending.save_changes(committed(c))
+
     def back(self, c: Ctx) -> Ctx:
         """Leave; what was changed is kept as a draft."""
         return sending.leave_saving(committed(c))

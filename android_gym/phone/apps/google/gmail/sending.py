@@ -69,13 +69,18 @@ def save_draft(c: Ctx) -> Ctx:
     return store(c, draft).set(draft=draft.id, thread=draft.thread, base=s.content())
 
 
+def save_changes(c: Ctx) -> Ctx:
+    """`save_draft`, where something was changed and something is there."""
+    s: Compose = c.screen
+    return save_draft(c) if s.content() != s.base and any(s.content()) else c
+
+
 def leave_saving(c: Ctx) -> Ctx:
     """Close compose; changes are saved, with a snackbar that can discard them."""
-    s: Compose = c.screen
-    if s.content() == s.base or not any(s.content()):
+    kept = save_changes(c)
+    if kept is c:
         return c.finish()
-    c = save_draft(c)
-    id = c.screen.draft
+    c, id = kept, kept.screen.draft
     return _say(c.finish(), "Draft saved", "Discard", discard_draft(id))
 
 
