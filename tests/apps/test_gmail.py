@@ -457,6 +457,18 @@ def test_a_typed_address_becomes_a_chip_when_the_line_is_left(start: Phone) -> N
     assert gone.top.to == ()  # type: ignore[attr-defined]
 
 
+def test_enter_takes_the_first_suggestion_for_what_is_no_address(start: Phone) -> None:
+    def chips(words: str) -> tuple[str, ...]:
+        top = do(tap(start, "Compose"), Type(words), Key("enter")).top
+        assert isinstance(top, Compose)
+        return top.to
+
+    assert chips("Bob St") == (BOB,)
+    assert chips("skylark") == ("bookings@skylarkair.example",)
+    assert chips("bo@example.com") == ("bo@example.com",)
+    assert chips("nobody") == ("nobody",)
+
+
 def test_suggestions_come_from_contacts_and_from_mail(start: Phone) -> None:
     phone = step(tap(start, "Compose"), Type("sky"))
     assert [n.text for n in nodes(phone, "peoplekit_listview_contact_method")] == [

@@ -62,7 +62,7 @@ def parsed(text: str) -> tuple[str, ...]:
 def line(screen: Compose, name: str, contacts: tuple[Contact, ...]) -> View:
     """One line: its label, the chips, the field."""
     chips = tuple(_chip(a, name_of(a, contacts), name) for a in getattr(screen, name))
-    box = edit("", screen, f"{name}_text", style="plain", ime="done", submit=commit())
+    box = edit("", screen, f"{name}_text", style="plain", ime="done", submit=enter(name))
     box = box.but(
         fit=Fit(w=96, h=32) if chips else Fit(w=FILL, h=32), tap=others(name), desc=LABELS[name]
     )
@@ -169,6 +169,14 @@ def committed(c: Ctx, but: str = "") -> Ctx:
 def commit(c: Ctx) -> Ctx:
     """The line was left: what is typed becomes chips."""
     return committed(c)
+
+
+@does
+def enter(c: Ctx, name: str) -> Ctx:
+    """Enter was pressed in a line: what is no address means the first that is suggested."""
+    typed = getattr(c.screen, f"{name}_text").strip()
+    found = people(typed, c.phone.contacts, c.app.mails) if typed and not valid(typed) else ()
+    return committed(c.set(**{f"{name}_text": found[0][1]}) if found else c)
 
 
 @does
