@@ -31,8 +31,9 @@ class NearMiss(NamedTuple):
 def near_misses(drawn: Drawn, end: Phone, untouched: bool = True) -> Iterator[NearMiss]:
     """The end states near one that succeeds. `untouched` False leaves out the records that the
     task has not changed."""
-    found = changes(drawn.start, end)
-    if not found and drawn.task.asks is None and verdicts.succeeds(drawn, go_home(end)):
+    found, home = changes(drawn.start, end), go_home(end)
+    marks = not found and not changes(end, home)  # what is being written is kept on going home
+    if marks and drawn.task.asks is None and verdicts.succeeds(drawn, home):
         # over marks that do not count
         found = changes(drawn.start, end, plain=False)
     for change in found:
