@@ -1,41 +1,51 @@
-"""Tasks of writing in Gmail: mails, answers, drafts, attachments."""
+"""Tasks of writing in Gmail: mails, answers, drafts, attachments.
+
+Gmail keeps what is being written as a draft when it is left. So a mail in the composer in front
+counts as the draft that it then becomes.
+"""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from ..action import Action
-from ..phone.apps.google.gmail.attachments import attach
 from ..phone.apps.google.gmail.compose import Compose, answer
 from ..phone.apps.google.gmail.conversation import Conversation
-from ..phone.apps.system.documentsui.model import PACKAGE as DOCUMENTS
-from ..phone.apps.system.documentsui.model import Place, entries
-from ..phone.providers import Contact, by_email
+from ..phone.home import paused
 from ..phone.state import Phone
-from ..phone.world.mail import Attachment, Mail
+from ..phone.world.mail import Mail
 from ..phone.zones import instant
-from .base import Params, Task
+from .base import Condition, Goal, Params, Task
 from .gmail import (
-    DRAWER,
     MAILS,
     Ways,
-    added,
     at_sender,
     correspondents,
     draw_sender,
     gmail,
-    in_box,
-    inside,
     looked_at,
     newest,
-    only,
-    posted,
-    searching,
 )
-from .steps import click, enter_text, hold, press_enter, scroll_to, start
+from .gmail_drafts import (
+    BOB,
+    DRAFT_TASKS,
+    IN_GMAIL,
+    addressed,
+    attaching_found,
+    draft_open,
+    draw_draft,
+    with_drafts,
+)
+from .steps import click, enter_text, press_enter, scroll_to, start
 
-BOB = "bob@example.com"
+__all__ = [
+    "TASKS", "addressed", "addressing_forward", "answered", "attaching_found", "composing",
+    "draft_open", "draw_draft", "draw_forward", "draw_letter", "draw_reply", "letter",
+    "typing_reply", "with_drafts", "writing",
+]  # fmt: skip
+
 LETTERS = (
     ("meeting details", "weekly meeting on 13 Oct, Room 101"),
     ("Trip to the coast", "The bus leaves at 8:40 from the corner of Noe Street."),
@@ -50,12 +60,53 @@ ANSWERS = (
     "Got it.", "Thanks, that helps.", "I will look at it tonight.", "See you on Friday.",
     "Please call me about this.", "No, that was not me.", "Count me in.", "Noted, thank you.",
 )  # fmt: skip
-DRAFTS = (
-    "Notes for Thursday", "Paint for the hallway", "Seats at the concert", "Map of the campsite",
-    "Guest list", "Broken printer", "Ideas for the logo", "Lift to the airport",
-)  # fmt: skip
 TIMES = {"tomorrow morning": (1, 6, 12), "tomorrow afternoon": (1, 12, 18)}  # days, from, to hour
 OTHERS = ("alex.kim@example.com", "dana@example.org", "team@harborlight.example")
+
+
+# --- what is new -------------------------------------------------------------------------------
+
+
+def fresh(before: Phone, now: Phone) -> tuple[Mail, ...]:
+    """The mails that are new."""
+    old = {m.id for m in gmail(before).mails}
+    return tuple(m for m in gmail(now).mails if m.id not in old)
+
+
+def of_new(fits: Callable[[Phone, Mail, Params], bool]) -> Goal:
+    """A part of a goal that is about the only new mail, which may be one being written."""
+
+    def holds(before: Phone, now: Phone, p: Params) -> bool:
+        new = fresh(before, paused(now))
+        return len(new) == 1 and fits(before, new[0], p)
+
+    return holds
+
+
+def in_box(box: str) -> Goal:
+    return of_new(lambda start, mail, p: mail.box == box)
+
+
+def kept(before: Phone, now: Phone, p: Params) -> bool:
+    """The new mail is a draft, or it is being written and nothing asks what shall become of it."""
+    left = paused(now) if now.popup is None else now
+    return [m.box for m in fresh(before, left)] == ["drafts"]
+
+
+def outline(mail: Mail) -> Mail:
+    """A mail without its recipients and words, and without what Gmail gives it."""
+    return mail.but(
+        id=0, thread=0, box="", to=(), cc=(), bcc=(), subject="", body="", time=0, read=True
+    )
+
+
+def composing(before: Phone, now: Phone, p: Params) -> bool:
+    return isinstance(now.top, Compose)
+
+
+def begun(before: Phone, now: Phone, p: Params) -> bool:
+    """A mail is being written, or is there already."""
+    return composing(before, now, p) or bool(fresh(before, now))
 
 
 # --- a mail of one's own -----------------------------------------------------------------------
@@ -79,16 +130,6 @@ def letter(phone: Phone, box: str, p: Params) -> Mail:
     )  # fmt: skip
 
 
-def one_new(before: Phone, now: Phone) -> Mail | None:
-    """The only mail that is new, without its number, thread and time; None if all is not so."""
-    new = added(before, now)
-    return new[0].but(id=0, thread=0, time=0) if new is not None and len(new) == 1 else None
-
-
-def drafted(before: Phone, now: Phone, p: Params) -> bool:
-    return one_new(before, now) == letter(before, "drafts", p)
-
-
 def writing(p: Params) -> tuple[Action, ...]:
     return (
         start("Gmail"),
@@ -100,38 +141,40 @@ def writing(p: Params) -> tuple[Action, ...]:
     )
 
 
-def drafting(p: Params) -> Ways:
-    return (
-        (*writing(p), click("Navigate up")),
-        (*writing(p), click("More options"), click("Save draft")),
-    )
-
-
-def composing(before: Phone, now: Phone, p: Params) -> bool:
-    return isinstance(now.top, Compose)
+TO_ASKED = Condition(
+    "It goes to {to}, and to nobody else.",
+    of_new(lambda start, mail, p: (mail.to, mail.cc, mail.bcc) == ((p["to"],), (), ())),
+)
+AS_ASKED = (
+    TO_ASKED,
+    Condition(
+        'Its subject is "{subject}".',
+        of_new(lambda start, mail, p: mail.subject.strip() == p["subject"]),
+    ),
+    Condition(
+        'Its text is "{body}".', of_new(lambda start, mail, p: mail.body.strip() == p["body"])
+    ),
+    Condition(
+        "Nothing is attached to it, and it bears no marks.",
+        of_new(lambda start, mail, p: outline(mail) == outline(letter(start, "drafts", p))),
+    ),
+)
+WRITES = (IN_GMAIL, Condition("A mail is being written.", begun))
 
 
 def draw_timed(rng: random.Random, phone: Phone) -> Params:
     return draw_letter(rng, phone) | {"when": rng.choice((*TIMES, "Monday morning"))}
 
 
-def span(phone: Phone, when: str) -> tuple[int, int]:
-    """The seconds UTC between which a mail may go out."""
+def span(phone: Phone, when: str) -> range:
+    """The seconds UTC at which a mail may go out."""
     midnight = datetime.combine(phone.now.date(), datetime.min.time())
     days, first, last = TIMES.get(when, (7 - phone.now.weekday(), 6, 12))
     day = midnight + timedelta(days=days)
-    return (
+    return range(
         instant(phone.zone, day + timedelta(hours=first)),
         instant(phone.zone, day + timedelta(hours=last)),
     )
-
-
-def scheduled(before: Phone, now: Phone, p: Params) -> bool:
-    new = added(before, now)
-    if not new or one_new(before, now) != letter(before, "scheduled", p):
-        return False
-    first, last = span(before, p["when"])
-    return first <= new[0].time < last
 
 
 def scheduling(p: Params) -> Ways:
@@ -154,19 +197,22 @@ def answered(phone: Phone, sender: str, mode: str, text: str) -> tuple[Mail, Com
     return mail, screen
 
 
-def goes_on(before: Phone, now: Phone, screen: Compose) -> bool:
-    """Whether what is new belongs to the conversation that was answered."""
-    return all(m.thread == screen.thread for m in added(before, now) or ())
+def as_answer(mode: str, part: Callable[[Mail], object]) -> Goal:
+    """A part of a goal: the new mail has what Gmail fills in to answer or forward the newest mail
+    of the sender."""
+    return of_new(
+        lambda start, mail, p: part(mail) == part(answered(start, p["sender"], mode, "")[0])
+    )
 
 
 def draw_reply(rng: random.Random, phone: Phone) -> Params:
     return draw_sender(rng, phone) | {"text": rng.choice(ANSWERS)}
 
 
-def replied(before: Phone, now: Phone, p: Params) -> bool:
-    mail, screen = answered(before, p["sender"], "reply", p["text"])
-    bare = mail.but(body=p["text"])  # the quoted text was removed
-    return one_new(before, now) in (mail, bare) and goes_on(before, now, screen)
+def says(before: Phone, mail: Mail, p: Params) -> bool:
+    """It has the text, above the quoted mail or without it."""
+    whole, _ = answered(before, p["sender"], "reply", p["text"])
+    return mail.body.strip() in (whole.body, p["text"])
 
 
 def typing_reply(p: Params) -> Ways:
@@ -187,11 +233,6 @@ def draw_forward(rng: random.Random, phone: Phone) -> Params:
     return draw_sender(rng, phone) | {"to": rng.choice((BOB, *rng.sample(known, 4), *OTHERS))}
 
 
-def forwarded(before: Phone, now: Phone, p: Params) -> bool:
-    mail, screen = answered(before, p["sender"], "forward", "")
-    return one_new(before, now) == mail.but(to=(p["to"],)) and goes_on(before, now, screen)
-
-
 def addressing_forward(p: Params) -> Ways:
     at, to = (*at_sender(p), click(p["sender"])), enter_text(p["to"], "To")
     button = "forward_button"
@@ -205,187 +246,141 @@ def forwarding(p: Params) -> Ways:
     return tuple((*way, click("Send", id="send")) for way in addressing_forward(p))
 
 
-# --- drafts ------------------------------------------------------------------------------------
+def opened(before: Phone, now: Phone, p: Params) -> bool:
+    """The sender's newest message is open, or what is written about it lies over it."""
+    thread = newest(before, p["sender"]).thread
+    activities = [w.activity for w in now.tasks[0].windows]
+    return any(isinstance(a, Conversation) and a.key == thread for a in activities)
 
 
-def addressed(phone: Phone, address: str) -> tuple[Mail, ...]:
-    """The drafts to an address, the oldest first."""
-    return tuple(m for m in in_box(phone, "drafts") if address in m.to)
-
-
-def draw_draft(rng: random.Random, phone: Phone) -> Params:
-    """Whose drafts; `subject` is the newest one's. `older`: of one that is made beside it."""
-    bob = by_email(phone.contacts, BOB)
-    many: list[Contact] = [*(3 * [bob] if bob is not None else []), *correspondents(phone)]
-    one = rng.choice(many)
-    name, address = one.name, one.emails[0].address
-    there = addressed(phone, address)
-    if len(there) > 1:
-        return {"name": name, "address": address, "subject": there[-1].subject, "older": ""}
-    subject, older = rng.sample(DRAFTS, 2)
-    return {"name": name, "address": address, "subject": subject, "older": older}
-
-
-def with_drafts(phone: Phone, p: Params) -> Phone:
-    """There are several drafts to the person, and the newest has no star."""
-    c = inside(phone)
-    if p["older"]:
-        c = posted(c, "drafts", p["address"], p["older"], "I was going to ask about this.", 90_000)
-        c = posted(c, "drafts", p["address"], p["subject"], "Before I forget it again:", 1200)
-    latest = addressed(c.phone, p["address"])[-1].id
-    return c.save(
-        mails=tuple(m.but(starred=False) if m.id == latest else m for m in c.app.mails)
-    ).phone
-
-
-def draft_open(before: Phone, now: Phone, p: Params) -> bool:
-    """Its page or the screen that goes on with it is in front."""
-    latest, top = addressed(before, p["address"])[-1], now.top
-    if now.popup is not None:
-        return False
-    if isinstance(top, Compose):
-        return top.draft == latest.id
-    return isinstance(top, Conversation) and latest.id in top.open
-
-
-def opening_draft(p: Params) -> Ways:
-    row = (scroll_to(p["subject"]), click(p["subject"]))
-    return ((*DRAWER, click("Drafts"), *row), (*searching(f"in:drafts to:{p['address']}"), row[1]))
-
-
-def draft_gone(before: Phone, now: Phone, p: Params) -> bool:
-    return only(before, now, gone=(addressed(before, p["address"])[-1].id,))
-
-
-def deleting_draft(p: Params) -> Ways:
-    at, row = (*DRAWER, click("Drafts"), scroll_to(p["subject"])), p["subject"]
-    return (
-        (*at, hold(row), click("Discard drafts")),
-        (*at, click(row), click("Discard drafts")),
-    )
-
-
-# --- attachments -------------------------------------------------------------------------------
-
-
-def draw_titled(rng: random.Random, phone: Phone) -> Params:
-    return {"subject": rng.choice(sorted({m.subject for m in in_box(phone, "drafts")} - {""}))}
-
-
-def first_file(phone: Phone) -> Attachment | None:
-    """What the file on top of the documents picker is as an attachment."""
-    listed = entries(phone.files, phone.app(DOCUMENTS), Place())
-    path = next((e.path for e in listed if not e.folder), "")
-    return attach(phone.files, path)
-
-
-def attached(before: Phone, now: Phone, p: Params) -> bool:
-    """One draft of that subject has the file too; all else is as it was."""
-    file = first_file(before)
-    drafts = [m for m in in_box(before, "drafts") if m.subject == p["subject"]]
-    times = {m.id: m.time for m in gmail(now).mails}
-    return file is not None and any(
-        only(before, now, m.but(attachments=(*m.attachments, file), time=times.get(m.id, 0)))
-        for m in drafts
-    )
-
-
-def resumed(before: Phone, now: Phone, p: Params) -> bool:
-    top = now.top
-    return isinstance(top, Compose) and top.draft > 0 and top.subject == p["subject"]
-
-
-ATTACH = (click("Resume draft"), click("Attach file"), click("Attach file"), click(id="item_root"))
-
-
-def attaching_found(p: Params) -> Ways:
-    """By search, without the drawer."""
-    row = "viewified_conversation_item_view"
-    found = (*searching(p["subject"]), scroll_to(p["subject"], row))
-    way = (*found, click(p["subject"], row), *ATTACH)
-    return ((*way, click("Navigate up")),)
-
-
-def attaching(p: Params) -> Ways:
-    way = (*DRAWER, click("Drafts"), scroll_to(p["subject"]), click(p["subject"]), *ATTACH)
-    return ((*way, click("Navigate up")), *attaching_found(p))
-
+ANSWERS_IT = (
+    IN_GMAIL,
+    Condition("The newest message whose sender is {sender} is open.", opened),
+    Condition("A mail is being written.", begun),
+)
+SENT = Condition("The only new mail was sent.", in_box("sent"))
+SAME_THREAD = Condition(
+    "It belongs to the conversation of the newest message whose sender is {sender}.",
+    of_new(lambda start, mail, p: mail.thread == newest(start, p["sender"]).thread),
+)
 
 TASKS = (
     Task(
         "Gmail-ComposeDraft",
         "Write a mail to {to} in Gmail and leave it as a draft, not sent. Its subject is "
         '"{subject}" and its text is "{body}".',
-        drafted,
-        drafting,
+        (Condition("The only new mail is a draft.", kept), *AS_ASKED),
+        lambda p: (writing(p),),
         draw_letter,
-        subgoals=(composing,),
-        allowed=(MAILS,),
+        subgoals=WRITES,
+        allowed=(f"{MAILS}[+1]",),
         typed=("to", "subject", "body"),
+        loose=("home", "draft", "read", "time", "thread", "quoted", "copies", "base"),
+        phrasings=(
+            'I need a Gmail draft for {to} with the subject "{subject}" that says "{body}". Don\'t '
+            "send it.",
+            'Prepare a message to {to} in Gmail. Subject: "{subject}". Text: "{body}". It should '
+            "stay among the drafts.",
+            'Put a mail into my Gmail drafts: recipient {to}, subject "{subject}", and in it '
+            '"{body}".',
+            'Use Gmail to draft "{body}" to {to}, with "{subject}" as the subject. I will send it '
+            "myself later.",
+        ),
     ),
     Task(
         "Gmail-ScheduleEmail",
         'Let Gmail send a mail to {to} later: {when}. Its subject is "{subject}" and its text is '
         '"{body}".',
-        scheduled,
+        (
+            Condition("The only new mail is scheduled.", in_box("scheduled")),
+            Condition(
+                "It goes out {when}.",
+                of_new(lambda start, mail, p: mail.time in span(start, p["when"])),
+            ),
+            *AS_ASKED,
+        ),
         scheduling,
         draw_timed,
-        subgoals=(composing,),
-        allowed=(MAILS,),
+        subgoals=WRITES,
+        allowed=(f"{MAILS}[+1]",),
         typed=("to", "subject", "body"),
-    ),
-    Task(
-        "Gmail-AttachFile",
-        'Gmail has a saved draft called "{subject}". Attach to it the file that the file picker '
-        "lists first, and keep the draft.",
-        attached,
-        attaching,
-        draw_titled,
-        subgoals=(resumed,),
-        allowed=(MAILS,),
-        loose=("read",),
-    ),
-    Task(
-        "Gmail-OpenDraft",
-        "In Gmail, open the newest draft that is addressed to {name} ({address}).",
-        draft_open,
-        opening_draft,
-        draw_draft,
-        with_drafts,
-        loose=("folder",),
-        tags=("view",),
-    ),
-    Task(
-        "Gmail-DeleteDraft",
-        "Throw away the newest Gmail draft that is addressed to {name} ({address}), and only that.",
-        draft_gone,
-        deleting_draft,
-        draw_draft,
-        with_drafts,
-        allowed=(MAILS,),
-        split="test",
+        loose=("read", "time", "thread"),
+        phrasings=(
+            'Have Gmail deliver a mail to {to} {when}. Subject: "{subject}". Text: "{body}".',
+            'I want {to} to get "{body}" from me {when}, with the subject "{subject}". Set that up '
+            "in Gmail.",
+            'Write to {to} in Gmail, subject "{subject}", text "{body}", but have it go out {when} '
+            "rather than now.",
+            'Plan a Gmail message for {when}. It goes to {to}, is called "{subject}" and says '
+            '"{body}".',
+        ),
     ),
     Task(
         "Gmail-Reply",
         'Answer the newest Gmail message whose sender is {sender} with "{text}".',
-        replied,
+        (
+            SENT,
+            Condition(
+                "It goes to {sender}, and to nobody else.",
+                as_answer("reply", lambda mail: (mail.to, mail.cc, mail.bcc)),
+            ),
+            SAME_THREAD,
+            Condition(
+                "Its subject is that of the answer.", as_answer("reply", lambda mail: mail.subject)
+            ),
+            Condition('Its text is "{text}".', of_new(says)),
+            Condition(
+                "Nothing is attached to it, and it bears no marks.", as_answer("reply", outline)
+            ),
+        ),
         replying,
         draw_reply,
         looked_at,
-        subgoals=(composing,),
-        allowed=(MAILS,),
+        subgoals=ANSWERS_IT,
+        allowed=(f"{MAILS}[+1]",),
         typed=("text",),
+        loose=("read", "time"),
+        phrasings=(
+            'Reply "{text}" to the latest mail that {sender} sent me in Gmail.',
+            'In Gmail, write back to {sender} on their most recent message: "{text}"',
+            'Send "{text}" as an answer to the last Gmail message from {sender}.',
+            'The newest mail from {sender} in Gmail needs a reply that says "{text}". Send it.',
+        ),
     ),
     Task(
         "Gmail-Forward",
         "Pass the newest Gmail message whose sender is {sender} on to {to}.",
-        forwarded,
+        (
+            SENT,
+            TO_ASKED,
+            SAME_THREAD,
+            Condition(
+                "Its subject is that of the message.",
+                as_answer("forward", lambda mail: mail.subject),
+            ),
+            Condition(
+                "It holds the message, and no other words.",
+                as_answer("forward", lambda mail: mail.body),
+            ),
+            Condition(
+                "It has the message's attachments, and it bears no marks.",
+                as_answer("forward", outline),
+            ),
+        ),
         forwarding,
         draw_forward,
         looked_at,
-        subgoals=(composing,),
-        allowed=(MAILS,),
+        subgoals=ANSWERS_IT,
+        allowed=(f"{MAILS}[+1]",),
         typed=("to",),
+        loose=("read", "time"),
+        phrasings=(
+            "Forward the latest mail from {sender} in Gmail to {to}.",
+            "{to} should get the most recent Gmail message that {sender} sent me.",
+            "Let {to} have the last mail I got from {sender}, just as it is. Use Gmail.",
+            "In Gmail, send what {sender} wrote to me most recently on to {to}.",
+        ),
         split="test",
     ),
+    *DRAFT_TASKS,
 )

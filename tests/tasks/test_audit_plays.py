@@ -42,6 +42,14 @@ DISAGREE: dict[tuple[str, str, int], str] = {
     ("Contacts-CreateLabelNoConfirm", "prepared then home (dialog waits in recents)", 0):
         "the owner wants to check what waits, and at home nothing of it is to be seen",
     ("Clock-SetAlarm", "text input mode of the time picker", 0): "it ends before a time is typed",
+    ("Gmail-DeleteDraft", "open, resume, menu discard", 0): (
+        "Gmail asks whether to discard it, and nobody answered: the draft is still there"
+    ),
+    ("Gmail-Forward", "with 'FYI' on top", 0): "it sends words that nobody asked for",
+    ("Gmail-Reply", "reply all (only one recipient)", 0): (
+        "the message had two recipients, so the answer goes to somebody else as well"
+    ),
+    ("Gmail-Reply", "reply all", 0): "the answer goes to somebody else as well",
 }  # fmt: skip
 
 

@@ -1,0 +1,26 @@
+"""Tasks about drafts in Gmail: which draft is meant."""
+
+from __future__ import annotations
+
+from android_gym.devices import SimulatedDevice
+from android_gym.devices.perform import expand, perform
+from android_gym.phone.boot import base_phone
+from android_gym.tasks import registry, verdicts
+from android_gym.tasks.base import draw
+from android_gym.tasks.gmail import in_box
+
+SUBJECT = "meeting details"
+
+
+def test_of_two_drafts_of_one_subject_the_older_one_is_not_there() -> None:
+    base = base_phone()
+    older, latest = (m for m in in_box(base, "drafts") if m.subject == SUBJECT)
+    drawn = draw(registry.get("Gmail-AttachFile"), 0, base, {"subject": SUBJECT})
+    assert [m for m in in_box(drawn.start, "drafts") if m.subject == SUBJECT] == [latest]
+    assert in_box(drawn.start, "drafts") == tuple(m for m in in_box(base, "drafts") if m != older)
+    for way in drawn.references:
+        device = SimulatedDevice()
+        device.reset(drawn.start)
+        for action in way:
+            (expand if action.verb == "scroll_to" else perform)(device, action)
+        assert verdicts.succeeds(drawn, device.phone())
