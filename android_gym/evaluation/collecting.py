@@ -68,7 +68,8 @@ def rows(
             "action": msgspec.to_builtins(step.action), "raw": step.raw,
             "next_screen": screens[step.screen] | _picture(step.picture),
             "difference": difference, "reward": step.reward, "error": step.error,
-            "success": step.success, "last": step.index == len(recorded.steps) - 1,
+            "success": step.success, "goal": step.goal, "clean": step.clean,
+            "obeyed": step.obeyed, "last": step.index == len(recorded.steps) - 1,
         }  # fmt: skip
         shown, picture = step.screen, step.picture
 

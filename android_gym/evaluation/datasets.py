@@ -29,7 +29,9 @@ _FIELDS = {
         ("action, raw", "in canonical form (null where it could not be carried out), and as given"),
         ("difference", "places of the phone's state that changed, with what came and went; null "
          "where the device does not tell or playing it again came out otherwise"),
-        ("reward, error, success, last", "of this step; `success`: the goal holds after it"),
+        ("reward, error, success, last", "of this step; `success`: goal, clean and obeyed"),
+        ("goal, clean, obeyed", "after this step: what the task asks for is done, nothing else "
+         "differs from the start, what the user forbids was not done so far"),
     ),
     "chat": (
         ("task, split, seed, agent, step", "where the step comes from"),
@@ -143,9 +145,9 @@ def datasheet(made: Collected, checksum: str) -> str:
     ]
     return "\n".join((
         f"# {made.path.name}", "",
-        f"{made.rows} steps of {made.episodes} episodes, {made.solved} of them solved, collected "
-        f"from recorded runs with android-gym {installed_version()} in the form `{made.form}`. "
-        f"xxh3_128 of the file: `{checksum}`.", "",
+        f"{made.rows} steps of {made.episodes} episodes, {made.solved} of them successes, "
+        f"collected from recorded runs with android-gym {installed_version()} in the form "
+        f"`{made.form}`. xxh3_128 of the file: `{checksum}`.", "",
         "## Where it comes from", "",
         f"Agents (episodes): {agents}. Splits of the tasks (episodes): {splits}.", "", *cards, "",
         "Episodes on the simulated phone are of an owner whose messages, contacts and files are "

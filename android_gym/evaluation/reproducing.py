@@ -20,7 +20,8 @@ SAME, ALIKE, OTHER, MISSING = "bit for bit", "same outcome", "other outcome", "m
 
 class Compared(Value):
     """One episode of two runs: `verdict` is "bit for bit" (every action, screen, reward and reply),
-    "same outcome" (success), "other outcome" or "missing"; `why` is the first difference."""
+    "same outcome" (goal, clean, obeyed), "other outcome" or "missing"; `why` is the first
+    difference."""
 
     agent: str
     task: str
@@ -69,7 +70,11 @@ def _compared(first: Path, one: Result, second: Path, other: Result | None) -> C
         return Compared(*name, MISSING, str(error))
     if not why:
         return Compared(*name, SAME)
-    return Compared(*name, ALIKE if one.success == other.success else OTHER, why)
+    return Compared(*name, ALIKE if _outcome(one) == _outcome(other) else OTHER, why)
+
+
+def _outcome(one: Result) -> tuple[bool, ...]:
+    return one.goal, one.clean, one.obeyed
 
 
 def difference(was: Trajectory, now: Trajectory) -> str:

@@ -1,5 +1,9 @@
 """What a run found: one `Result` per episode, exported as results.json, and means with intervals.
 
+An episode succeeds when its goal was reached, it is clean (nothing else changed) and the agent
+obeyed (no rule of the user was broken); `verdict` says in sentences why one did not. "SR" is the
+share of successes, "SR by goal" looks at the goal alone, as AndroidArena's SR does.
+
 An episode in which the device, the model's server or the agent's own program broke has an `error`:
 it counts nowhere but among the errors.
 """
@@ -23,7 +27,9 @@ from .statistics import Interval, over_seeds
 
 __all__ = ["Result", "ahead", "judge", "last_trials", "load", "plain", "save", "summary"]
 
-SCORES = ("success", "tr", "ntr", "tcr", "rrr", "progress")  # metrics that every result carries
+PARTS = ("goal", "clean", "obeyed")  # of a success
+RATES = ("tr", "ntr", "tcr", "rrr", "progress")
+SCORES = ("success", *PARTS, *RATES)  # metrics that every result carries
 
 
 class Result(Value):
@@ -33,7 +39,11 @@ class Result(Value):
     task: str
     seed: int
     instruction: str
-    success: bool = False  # judged by the phone's state at the end
+    success: bool = False  # goal, clean and obeyed
+    goal: bool = False  # what the task asks for was done at the end
+    clean: bool = True  # nothing else had changed
+    obeyed: bool = True  # what the user forbids was not done
+    verdict: tuple[str, ...] = ()  # why it did not succeed, a sentence for each reason
     steps: int = 0  # FINISH included
     tr: float | None = None
     ntr: float | None = None
@@ -68,7 +78,9 @@ def judge(trajectory: Trajectory, seconds: float | None, file: str, source: str 
     thoughts = [step.thought for step in trajectory.steps if step.thought is not None]
     return Result(
         agent=start.agent, task=start.task, seed=start.seed, instruction=start.instruction,
-        success=seen.success, steps=len(trajectory.steps), side_effects=seen.side_effects,
+        success=seen.success, goal=seen.goal, clean=seen.clean, obeyed=seen.obeyed,
+        verdict=end.verdict if end else (), steps=len(trajectory.steps),
+        side_effects=seen.side_effects,
         seconds=None if seconds is None else round(seconds, 4), finished=seen.finished,
         trajectory=file, source=source, tr=scores["tr"], ntr=scores["ntr"], tcr=scores["tcr"],
         rrr=scores["rrr"], progress=scores["progress"], trial=start.trial,
@@ -89,11 +101,26 @@ def save(path: Path, results: Sequence[Result]) -> None:
 
 
 def load(path: Path) -> tuple[Result, ...]:
-    """Read results.json. Raises DamagedFile."""
+    """Read results.json, also that of an older version, whose `success` was the goal alone. Raises
+    DamagedFile."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=tuple[Result, ...])
+        found = msgspec.json.decode(path.read_bytes())
+        if isinstance(found, list):
+            found = [_as_now(one) for one in found]
+        return msgspec.convert(found, tuple[Result, ...])
     except (OSError, msgspec.DecodeError) as error:
         raise DamagedFile(f"{path} is no list of results: {error}.") from error
+
+
+def _as_now(one: Any) -> Any:
+    """A result as an object, with the parts of its success where an older version wrote one."""
+    if not isinstance(one, dict) or "goal" in one or one.get("error"):
+        return one
+    goal = bool(one.get("success"))
+    clean, obeyed = not one.get("side_effects"), not one.get("violations")
+    parts = {"success": goal and clean and obeyed, "goal": goal, "clean": clean, "obeyed": obeyed}
+    scores = {name: float(held) for name, held in parts.items()}
+    return {**one, **parts, "scores": {**one.get("scores", {}), **scores}}
 
 
 def last_trials(results: Sequence[Result]) -> tuple[Result, ...]:

@@ -8,10 +8,11 @@
                                         column `scored`, which holds them as a JSON object)
 
 The columns of `episodes` after `position` are the fields of `results.Result` (yes and no are 1 and
-0, `side_effects` is a JSON array); `position` is the episode's place in the plan, so that ORDER BY
-position, trial does not depend on which worker was faster. `error` is '' but for episodes that
-broke. Every row is committed by itself into a write-ahead log, without waiting for the disk:
-nothing of it is lost when the process is killed, at most the last rows where the power fails.
+0, `verdict` and `side_effects` are JSON arrays); `position` is the episode's place in the plan, so
+that ORDER BY position, trial does not depend on which worker was faster. `error` is '' but for
+episodes that broke. Every row is committed by itself into a write-ahead log, without waiting for
+the disk: nothing of it is lost when the process is killed, at most the last rows where the power
+fails.
 """
 
 from __future__ import annotations
@@ -25,21 +26,23 @@ import msgspec
 
 from .. import metrics
 from ..errors import DamagedFile
-from .results import SCORES, Result
+from .results import RATES, Result
 
 FILE = "run.sqlite"
-FORMAT = 2
+FORMAT = 3  # 2 knew one verdict, `success`: that the goal held
 
 _TYPES = {
     "agent": "TEXT", "task": "TEXT", "source": "TEXT", "seed": "INTEGER", "trial": "INTEGER",
-    "instruction": "TEXT", "success": "INTEGER", "finished": "INTEGER", "steps": "INTEGER",
+    "instruction": "TEXT", "success": "INTEGER", "goal": "INTEGER", "clean": "INTEGER",
+    "obeyed": "INTEGER", "verdict": "TEXT", "finished": "INTEGER", "steps": "INTEGER",
     "solved_at": "INTEGER", "minimum": "INTEGER", "seconds": "REAL", "calls": "INTEGER",
     "cached": "INTEGER", "input_tokens": "INTEGER", "output_tokens": "INTEGER", "cost": "REAL",
     "side_effects": "TEXT", "constraint": "TEXT", "violations": "INTEGER", "judged": "INTEGER",
     "trajectory": "TEXT", "error": "TEXT",
 }  # fmt: skip
 _SCORED = "scored"
-_YES_OR_NO = ("success", "finished", "judged")
+_YES_OR_NO = ("success", "goal", "clean", "obeyed", "finished", "judged")
+_SENTENCES = ("verdict", "side_effects")
 _KEY = ("agent", "task", "source", "seed", "trial")
 _CREATE = f"""
 CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -84,8 +87,8 @@ class Store:
             raise DamagedFile(f"{self.path} was written by a newer android_gym: install that.")
         if form < FORMAT:
             raise DamagedFile(
-                f"{self.path} was written by an older android_gym, before its first release: read "
-                "it with that, or begin the run again with --fresh."
+                f"{self.path} was written by an older android_gym, whose success was the goal "
+                "alone: read it with that, or begin the run again with --fresh."
             )
 
     def __enter__(self) -> Store:
@@ -197,9 +200,9 @@ def _stored(value: Any) -> Any:
 
 def _result(row: tuple[Any, ...], scores: dict[str, float], names: Iterable[str]) -> Result:
     found = dict(zip(_TYPES, row, strict=True))
-    found["side_effects"] = tuple(msgspec.json.decode(found["side_effects"]))
+    found |= {name: tuple(msgspec.json.decode(found[name])) for name in _SENTENCES}
     found |= {n: None if found[n] is None else bool(found[n]) for n in _YES_OR_NO}
     if not found["error"]:
         found["scores"] = {name: scores.get(name) for name in {**dict.fromkeys(names), **scores}}
-        found |= {name: scores.get(name) for name in SCORES if name != "success"}
+        found |= {name: scores.get(name) for name in RATES}
     return Result(**found)

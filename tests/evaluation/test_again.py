@@ -83,6 +83,18 @@ def test_what_comes_out_otherwise_is_said(run: Path) -> None:
     ]
 
 
+def test_an_outcome_is_the_same_where_all_parts_of_the_verdict_are(run: Path) -> None:
+    one = results_of(run)[0]
+    file = run / one.trajectory
+    copy = run.with_name("copy")
+    (copy / one.trajectory).parent.mkdir(parents=True)
+    (copy / one.trajectory).write_text(file.read_text().replace('"reward":', '"reward":1', 1))
+    lost = one.but(success=False, clean=False)
+    told = [compare(run, [lost], copy, [other])[0].verdict for other in
+            (lost, lost.but(goal=False), lost.but(clean=True, obeyed=False))]  # fmt: skip
+    assert told == ["same outcome", "other outcome", "other outcome"]
+
+
 def test_a_model_that_was_recorded_is_replayed() -> None:
     recorded = {"model": "record:calls.jsonl:openai:small", "shots": 2}
     assert replayed(recorded) == {"model": "replay:calls.jsonl", "shots": 2}
@@ -129,6 +141,8 @@ def test_every_step_has_screens_before_and_after_and_what_changed(run: Path) -> 
         [{"path": "apps/com.google.android.deskclock.cities", "removed": [],
           "added": ["Beijing, China"]}]
     ]  # fmt: skip
+    held = [(row["goal"], row["clean"], row["obeyed"]) for row in first]
+    assert (held[0], held[-1]) == ((False, True, True), (True, True, True))
     assert (changed[0]["success"], first[-1]["last"], first[0]["split"]) == (True, True, "train")
     assert sum(row["reward"] for row in first) == pytest.approx(1.0)
 
@@ -145,7 +159,7 @@ def test_a_datasheet_says_what_the_file_is(run: Path) -> None:
     out = run / "steps.jsonl"
     made = collect((run,), out, solved=True)
     sheet = (run / "steps.jsonl.md").read_text()
-    assert f"{made.rows} steps of 4 episodes, 4 of them solved" in sheet
+    assert f"{made.rows} steps of 4 episodes, 4 of them successes" in sheet
     assert "oracle (4)" in sheet and "uniform" not in sheet.split("## What is in it")[0]
     for field in lines(out)[0]:
         assert field in sheet.split("## What is in it")[1]

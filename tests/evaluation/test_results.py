@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from android_gym.errors import DamagedFile
+from android_gym.evaluation import failures
 from android_gym.evaluation.results import Result, load, plain, save, summary
 from android_gym.evaluation.statistics import Interval
 
@@ -15,7 +16,7 @@ from android_gym.evaluation.statistics import Interval
 def result(**more: Any) -> Result:
     whole = {
         "agent": "oracle", "task": "T-One", "seed": 0, "instruction": "Do it.", "success": True,
-        "steps": 4, "tr": 2.71, "ntr": 1.0, "tcr": 1.0, "rrr": 1.0, "progress": 1.0,
+        "goal": True, "steps": 4, "tr": 2.71, "ntr": 1.0, "tcr": 1.0, "rrr": 1.0, "progress": 1.0,
         "side_effects": (), "seconds": 0.5, "finished": True, "trajectory": "t.jsonl",
     }  # fmt: skip
     return Result(**{**whole, **more})
@@ -25,12 +26,33 @@ def test_results_are_an_array_of_objects_that_loads_back(tmp_path: Path) -> None
     results = (result(), result(seed=1, tr=None, side_effects=("contacts",)))
     save(tmp_path / "results.json", results)
     first, second = json.loads((tmp_path / "results.json").read_text())
-    assert list(first)[:12] == [
-        "agent", "task", "seed", "instruction", "success", "steps", "tr", "ntr", "tcr", "rrr",
-        "progress", "side_effects",
+    assert list(first)[:16] == [
+        "agent", "task", "seed", "instruction", "success", "goal", "clean", "obeyed", "verdict",
+        "steps", "tr", "ntr", "tcr", "rrr", "progress", "side_effects",
     ]  # fmt: skip
     assert (second["tr"], second["side_effects"]) == (None, ["contacts"])
     assert load(tmp_path / "results.json") == results
+
+
+def test_results_of_an_older_version_are_read_as_goal_clean_and_obeyed(tmp_path: Path) -> None:
+    old = {"agent": "a", "task": "T", "seed": 0, "instruction": "Do it.", "success": True}
+    changed, broken = {**old, "side_effects": ["contacts"]}, {**old, "violations": 2}
+    lost = {**old, "success": False, "scores": {"tr": 0.5}}
+    path = tmp_path / "results.json"
+    path.write_text(json.dumps([old, changed, broken, lost, {**old, "error": "It left."}]))
+    found = load(path)
+    assert [(one.success, one.goal, one.clean, one.obeyed) for one in found[:4]] == [
+        (True, True, True, True),
+        (False, True, False, True),
+        (False, True, True, False),
+        (False, False, True, True),
+    ]
+    assert found[3].scores == {
+        "tr": 0.5, "success": 0.0, "goal": 0.0, "clean": 1.0, "obeyed": 1.0,
+    }  # fmt: skip
+    assert found[4].scores == {}
+    save(path, found)
+    assert load(path) == found
 
 
 def test_a_damaged_results_file_is_one_sentence(tmp_path: Path) -> None:
@@ -51,6 +73,34 @@ def test_means_and_intervals_are_per_agent() -> None:
     assert uniform["SR"].mean == pytest.approx(1 / 3)
     assert (uniform["SR"].low, uniform["SR"].high) == (0.0, 1.0)
     assert uniform["RRR of solved"].values == 1
+
+
+def test_the_parts_of_success_have_rates_of_their_own() -> None:
+    (row,) = summary([
+        result(),
+        result(seed=1, success=False, clean=False),
+        result(seed=2, success=False, obeyed=False),
+        result(seed=3, success=False, goal=False, clean=False),
+    ])  # fmt: skip
+    means = [row[label].mean for label in ("SR", "SR by goal", "Clean", "Obeyed")]
+    assert means == [0.25, 0.75, 0.5, 0.75]
+
+
+def test_failures_are_counted_by_the_part_that_does_not_hold() -> None:
+    lost = {"success": False}
+    results = [
+        result(), result(**lost, goal=False), result(**lost, clean=False),
+        result(**lost, obeyed=False), result(**lost, obeyed=False, clean=False),
+        result(**lost, goal=False, error="It left."),
+    ]  # fmt: skip
+    assert list(map(failures.reason, results[:5])) == ["", *failures.REASONS]
+    assert failures.failed_parts(results[4]) == ("something else changed", "rule broken")
+    assert list(failures.counts(results).values()) == [1, 1, 1, 1]
+    assert failures.told([*results, *results[1:2]]) == (
+        "5 of 6 failed: 2 goal not reached, 1 something else changed, 1 rule broken, "
+        "1 several of these"
+    )
+    assert failures.told(results[:1]) == ""
 
 
 def test_one_seed_has_no_interval() -> None:

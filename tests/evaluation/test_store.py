@@ -17,7 +17,8 @@ def result(**more: Any) -> Result:
         "agent": "react", "task": "A-One", "seed": 0, "instruction": "Do “it”.", "success": True,
         "steps": 4, "side_effects": ("contacts",), "seconds": 0.5, "trajectory": "t.jsonl",
         "tr": 2.5, "judged": False, "cost": 0.25, "input_tokens": 90, "output_tokens": 10,
-        "scores": {"tr": 2.5, "oer": None},
+        "scores": {"tr": 2.5, "oer": None}, "goal": True, "clean": False,
+        "verdict": ("A contact was deleted.",),
     }  # fmt: skip
     return Result(**{**whole, **more})
 
@@ -96,7 +97,7 @@ def test_a_file_that_is_no_run_is_said_to_be_none(tmp_path: Path) -> None:
         opened(tmp_path)
 
 
-@pytest.mark.parametrize(("form", "age"), [(99, "a newer"), (1, "an older")])
+@pytest.mark.parametrize(("form", "age"), [(99, "a newer"), (2, "an older"), (1, "an older")])
 def test_a_file_in_another_form_is_refused(tmp_path: Path, form: int, age: str) -> None:
     with Store(tmp_path) as store:
         store.tell("format", form)
