@@ -17,7 +17,8 @@ __all__ = [
 
 
 class Difficulty(Value):
-    """Pearson correlation of SR with what makes an app hard, one point per app (table 4)."""
+    """Pearson correlation of SR by goal with what makes an app hard, one point per app (table
+    4)."""
 
     richness: float  # mean observation length
     complexity: float  # mean of 1 / L
@@ -26,11 +27,11 @@ class Difficulty(Value):
 
 
 class Agreement(Value):
-    """A judge beside the true state: counts, share of equal verdicts, Cohen's kappa."""
+    """A judge beside the goal by the true state: counts, share of equal verdicts, Cohen's kappa."""
 
-    both: int  # judged done, and done
+    both: int  # judged reached, and reached
     neither: int
-    too_kind: int  # judged done, and not done
+    too_kind: int  # judged reached, and not reached
     too_strict: int
     accuracy: float
     kappa: float  # nan where chance alone agrees always
@@ -49,10 +50,10 @@ def pearson(first: Sequence[float], second: Sequence[float]) -> float:
 
 
 def difficulty(results: Sequence[Result]) -> Difficulty:
-    """What SR goes with, over the apps of a run. Episodes that broke are left out; an app counts
-    under the name before the dash of its tasks."""
+    """What SR by goal (the paper's SR) goes with, over the apps of a run. Episodes that broke are
+    left out; an app counts under the name before the dash of its tasks."""
     apps = _grouped(results, lambda one: one.task.partition("-")[0])
-    rates = [_mean(group, lambda one: float(one.success)) for group in apps]
+    rates = [_mean(group, lambda one: float(one.goal)) for group in apps]
     rich = [_mean(group, lambda one: one.scores.get("observation_length")) for group in apps]
     hard = [_mean(group, lambda one: 1 / one.minimum if one.minimum else None) for group in apps]
     product = [x * y for x, y in zip(rich, hard, strict=True)]
@@ -62,8 +63,9 @@ def difficulty(results: Sequence[Result]) -> Difficulty:
 
 
 def agreement(results: Sequence[Result]) -> Agreement:
-    """The judge of a run beside the phone's state; episodes that were not judged are left out."""
-    pairs = [(one.judged, one.success) for one in results if one.judged is not None]
+    """The judge of a run beside the goal by the phone's state: whether the goal was reached is what
+    a judge is asked. Episodes that were not judged are left out."""
+    pairs = [(one.judged, one.goal) for one in results if one.judged is not None]
     counts = [pairs.count(pair) for pair in ((True, True), (False, False), (True, False))]
     both, neither, kind = counts
     strict, total = len(pairs) - sum(counts), len(pairs)

@@ -1,7 +1,8 @@
 """What trying again brings: Reflexion@K and Re-execute@K (AndroidArena), pass@k and pass^k.
 
 Reflexion@K and Re-execute@K are one figure, of an agent that reflects between its trials and of one
-that does not. Episodes in which something broke are left out.
+that does not; as in the paper they are by goal. pass@k and pass^k are of successes. Episodes in
+which something broke are left out.
 """
 
 from __future__ import annotations
@@ -18,8 +19,10 @@ __all__ = ["gain", "pass_rates", "solved_within"]
 
 
 def solved_within(results: Sequence[Result], most: int | None = None) -> tuple[float, ...]:
-    """SR_0, SR_1 … SR_K: the share of episodes solved within the first 1, 2 … K + 1 trials, of one
-    agent. K is the highest trial there is unless `most` says less. () without an episode."""
+    """SR_0, SR_1 … SR_K: the share of episodes whose goal was reached within the first 1, 2 … K + 1
+    trials, of one agent. An agent tries again until it succeeds: trials that only failed since
+    something else changed or a rule was broken count as reached here. K is the highest trial
+    there is unless `most` says less. () without an episode."""
     episodes: dict[tuple[str, str, int], list[Result]] = {}
     for one in results:
         episodes.setdefault((one.task, one.source, one.seed), []).append(one)
@@ -27,7 +30,7 @@ def solved_within(results: Sequence[Result], most: int | None = None) -> tuple[f
     if not valid:
         return ()
     last = max(one.trial for trials in valid for one in trials) if most is None else most
-    solved = [min((t.trial for t in trials if t.success), default=None) for trials in valid]
+    solved = [min((t.trial for t in trials if t.goal), default=None) for trials in valid]
     return tuple(
         sum(first is not None and first <= i for first in solved) / len(valid)
         for i in range(last + 1)

@@ -22,6 +22,8 @@ from android_gym.evaluation.trials import gain, pass_rates, solved_within
 
 
 def result(task: str = "A-One", seed: int = 0, success: bool = False, **rest: Any) -> Result:
+    """One that reached its goal where it is a success; `goal` says otherwise."""
+    rest = {"goal": success, **rest}
     return Result("react", task, seed, "Do it.", success=success, **rest)
 
 
@@ -36,6 +38,13 @@ def test_solved_within_counts_an_episode_from_its_first_success_on() -> None:
     assert gain(runs, 2) == 0.5
     assert gain(runs, 1) == 0.25
     assert solved_within(runs, 4) == (0.25, 0.5, 0.75, 0.75, 0.75)
+
+
+def test_trials_are_counted_by_goal_and_seeds_by_success() -> None:
+    runs = [result("A", goal=True, clean=False), result("A", trial=1, success=True), result("B")]
+    assert solved_within(runs) == (0.5, 0.5)
+    runs = [result("A", seed, goal=True, clean=False) for seed in range(2)]
+    assert [rate.mean for rate in pass_rates(runs, 2)] == [0.0, 0.0]
 
 
 def test_episodes_that_broke_are_in_no_rate() -> None:
@@ -134,6 +143,19 @@ def test_agreement_with_a_judge() -> None:
     assert found == Agreement(20, 15, 5, 10, 0.7, pytest.approx(0.4))
     assert math.isnan(agreement(judged(4, 0, 0, 0)).kappa)
     assert math.isnan(agreement([result()]).accuracy)
+
+
+def test_a_judge_is_asked_of_the_goal_alone() -> None:
+    unclean = result(goal=True, clean=False, judged=True)
+    assert agreement([unclean, result(judged=False)]).accuracy == 1.0
+
+
+def test_difficulty_goes_by_goal() -> None:
+    runs = [
+        result(f"{app}-One", goal=reached, minimum=2, scores={"observation_length": float(shown)})
+        for app, reached, shown in (("A", True, 100), ("B", False, 300))
+    ]
+    assert difficulty(runs).richness == pytest.approx(-1.0)
 
 
 def test_the_judged_rate_goes_with_tr_and_tcr() -> None:

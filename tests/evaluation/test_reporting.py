@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from android_gym.errors import DamagedFile
-from android_gym.evaluation.reporting import comparison, figures, read, tables
+from android_gym.evaluation.reporting import comparison, failing, figures, read, tables
 from android_gym.evaluation.reporting.reading import Series, kind
 from android_gym.evaluation.reporting.values import NONE, numbers, shown
 from android_gym.evaluation.results import Result
@@ -64,17 +64,21 @@ def near(expected: Any) -> Any:
 
 def test_table_3_holds_the_means_of_the_last_trials(run: Path, series: tuple[Series, ...]) -> None:
     table = tables.table3(series)
-    assert table.groups == (("", 1), ("Single-app tasks", 4), ("Cross-app tasks", 4))
-    assert table.columns == ("Model", "TR", "TCR", "RRR", "SR", "TR", "TCR", "RRR", "SR")
+    assert table.groups == (("", 1), ("Single-app tasks", 5), ("Cross-app tasks", 5))
+    names = ("TR", "TCR", "RRR", "SR", "SR by goal")
+    assert table.columns == ("Model", *names, *names)
     assert [row[0] for row in table.rows] == ["imitator (synthetic)", "uniform"]
     for row, agent in zip(table.rows, ("imitator", "uniform"), strict=True):
         wanted = [average(run, agent, m, "AND \"constraint\" = ''")
-                  for m in ("ntr", "tcr", "rrr", "success")]  # fmt: skip
-        assert row[1:5] == near(tuple(wanted))
-        assert all(math.isnan(cell) for cell in row[5:] if isinstance(cell, float))
+                  for m in ("ntr", "tcr", "rrr", "success", "goal")]  # fmt: skip
+        assert row[1:6] == near(tuple(wanted))
+        assert all(math.isnan(cell) for cell in row[6:] if isinstance(cell, float))
     assert 0 < float(str(table.rows[0][4])) <= 1
     assert "imitator (synthetic) 6, 0; uniform 6, 0" in " ".join(table.notes)
-    assert table.notes[0] == "SR is judged by the phone's state at the end."
+    assert "SR by goal, the paper's SR, is the share that reached the goal" in table.notes[0]
+    assert (
+        table.notes[1] == "Whether the goal was reached is judged by the phone's state at the end."
+    )
 
 
 def test_table_3_names_solved_episodes_that_beat_every_reference() -> None:
@@ -143,13 +147,13 @@ def test_figure_6_counts_an_episode_from_the_trial_that_solved_it(
     ((label, rates),) = figure.panels[0].lines
     assert (label, figure.panels[0].at) == ("imitator (synthetic)", (0, 1, 2))
     wanted = [
-        asked(run, "SELECT count(DISTINCT task || ' ' || seed) / 8.0 FROM episodes WHERE success"
+        asked(run, "SELECT count(DISTINCT task || ' ' || seed) / 8.0 FROM episodes WHERE goal"
               " AND agent = 'imitator' AND trial <= ?", most)
         for most in (0, 1, 2)
     ]  # fmt: skip
     assert rates == near(tuple(wanted))
     assert rates[0] < rates[2]
-    assert f"imitator (synthetic) {rates[2] - rates[0]:+.3f}" in figure.notes[1]
+    assert f"imitator (synthetic) {rates[2] - rates[0]:+.3f}" in figure.notes[2]
     assert "--agent reflexion --agent reexecute" in figures.figure6(series[1:]).missing
 
 
@@ -187,7 +191,7 @@ def test_figure_7_needs_several_step_limits(tmp_path: Path) -> None:
             runs.append(out)
     figure = figures.figure7(read(runs))
     sr = figure.panels[0]
-    assert (sr.title, sr.at) == ("(a) SR ↑", (2, 20))
+    assert (sr.title, sr.at) == ("(a) SR by goal ↑", (2, 20))
     assert sr.lines == (
         ("oracle (knows the answer)", (0.0, 1.0)),
         ("oracle + exploration (knows the answer)", (0.0, 1.0)),
@@ -251,8 +255,64 @@ def test_ours_says_how_many_and_how_sure(run: Path, series: tuple[Series, ...]) 
     assert row[1] == 8
     assert isinstance(row[2], Interval) and row[2].low < row[2].mean <= row[2].high
     assert row[2].mean == near(average(run, "imitator", "success"))
+    assert row[3:6] == near(tuple(average(run, "imitator", m) for m in ("goal", "clean", "obeyed")))
     firsts = "SELECT avg(success) FROM episodes WHERE agent = 'imitator' AND trial = 0"
-    assert (float(str(row[3])) + float(str(row[4]))) / 2 == near(asked(run, firsts))
+    assert (float(str(row[6])) + float(str(row[7]))) / 2 == near(asked(run, firsts))
+
+
+def lost(task: str, seed: int, *parts: str) -> Result:
+    held = {"goal": True, **dict.fromkeys(parts, False)}
+    return result(task, seed, verdict=tuple(f"No {part}." for part in parts), **held)
+
+
+def test_failures_are_counted_and_told_in_words() -> None:
+    found = [
+        result("A-One", 0, success=True), lost("A-One", 1, "goal"), lost("A-One", 2, "goal"),
+        lost("B-One", 0, "goal", "clean"), lost("C-One", 0, "clean"), lost("C-One", 1, "obeyed"),
+        result("C-One", 2, error="The phone left."),
+    ]  # fmt: skip
+    one = made(found)
+    table = failing.counted([one])
+    assert table.columns[3:] == (
+        "Goal not reached", "Something else changed", "Rule broken", "Several of these",
+    )  # fmt: skip
+    assert table.rows == (("agent", 6, 5, 2, 1, 1, 1),)
+    assert failing.told([one], 4).rows == (
+        ("agent", "C-One", 0, "something else changed", "No clean."),
+        ("agent", "C-One", 1, "rule broken", "No obeyed."),
+        ("agent", "A-One", 1, "goal not reached", "No goal."),
+        ("agent", "B-One", 0, "goal not reached, something else changed", "No goal. No clean."),
+    )
+    assert "Left out: agent 1" in failing.told([one], 4).notes[1]
+    assert len(failing.told([one]).notes) == 1
+    assert "every episode succeeded" in failing.told([made(found[:1])]).missing
+
+
+def test_successes_shorter_than_the_reference_are_listed() -> None:
+    one = made([
+        result("A-One", 0, success=True, rrr=1.5), result("A-One", 1, success=True, rrr=1.5),
+        result("A-One", 2, success=True, rrr=1.0), result("B-One", 0, rrr=4.0),
+    ])  # fmt: skip
+    assert failing.shorter([one]).rows == (("agent", "A-One", "1.500", "0, 1"),)
+    assert (
+        "no success has an RRR above 1"
+        in failing.shorter([made([result("B-One", rrr=4.0)])]).missing
+    )
+
+
+def test_what_reproduces_a_paper_goes_by_goal() -> None:
+    unclean = result("A-One", goal=True, clean=False, scores={"rrr": 0.5}, judged=True, solved_at=1)
+    one = made([unclean], judge="openai:judge")
+    assert tables.table3([one]).rows[0][4:6] == (0.0, 1.0)
+    assert "over those that reached the goal: agent 0.500" in tables.table3([one]).notes[2]
+    (row,) = tables.judge([one]).rows
+    assert (row[3], row[5].mean) == (1.0, 1.0)  # type: ignore[union-attr]
+    assert tables.mobile_agent_bench([one]).rows[0][2] == 1.0
+
+
+def test_a_device_that_does_not_tell_its_state_says_so() -> None:
+    one = made([result()], device="adb:1")
+    assert "clean and obeyed count as held" in tables.about([one]).notes[0]
 
 
 def test_a_run_that_is_not_whole_says_so_and_errors_count_nowhere() -> None:
@@ -301,6 +361,7 @@ def test_a_comparison_pairs_the_same_task_and_seed() -> None:
     assert found.tasks == (("A-One", 2, 2, 4),)
     told = {name: (a, b, d.mean) for name, a, b, d in found.differences}
     assert told["SR"] == (0.5, 0.5, 0.0)
+    assert (told["SR by goal"], told["Clean"]) == ((0.5, 0.5, 0.0), (1.0, 1.0, 0.0))
     assert told["Steps"] == (4.0, 6.0, 2.0)
     assert found.unlike == ("agent ('agent', 'other')",)
     assert comparison.tables(found)[1].missing.startswith("There is none")
@@ -354,7 +415,8 @@ def test_cells_and_numbers_of_figures_read_well(series: tuple[Series, ...]) -> N
 
 def result(task: str = "A-One", seed: int = 0, success: Any = False, **rest: Any) -> Result:
     scores: dict[str, float | None] = {name: rest[name] for name in ("tr", "tcr") if name in rest}
-    scores |= {"success": float(success)} | rest.pop("scores", {})
+    rest = {"goal": bool(success), **rest}
+    scores |= {"success": float(success), "goal": float(rest["goal"])} | rest.pop("scores", {})
     return Result("agent", task, seed, "Do it.", bool(success), scores=scores, **rest)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from ...phone.values import Value
-from . import comparison, drawing, figures, html, markdown, tables
+from . import comparison, drawing, failing, figures, html, markdown, tables
 from .reading import Series
 from .values import Figure, Table
 
@@ -40,6 +40,8 @@ def document(series: Sequence[Series], title: str = "Report") -> Document:
     )  # fmt: skip
     sections: tuple[tuple[str, tuple[Table | Figure, ...]], ...] = (
         ("What was run", (tables.about(series), tables.ours(series))),
+        ("Why episodes failed",
+         (failing.counted(series), failing.told(series), failing.shorter(series))),
         ("AndroidArena", arena),
         ("MobileAgentBench",
          (tables.mobile_agent_bench(series), figures.mobile_agent_bench(series))),

@@ -10,7 +10,7 @@ import numpy as np
 from ... import metrics
 from ...phone.values import Value
 from ..card import SETTINGS
-from ..results import Result
+from ..results import PARTS, Result
 from ..statistics import Interval
 from ..statistics import compare as paired
 from .reading import Series
@@ -18,6 +18,8 @@ from .values import Cell, Table
 
 MEASURES: dict[str, Callable[[Result], float | None]] = {
     "SR": lambda one: float(one.success),
+    **{metrics.find(name).label: lambda one, name=name: float(getattr(one, name))  # type: ignore[misc]
+       for name in PARTS},
     **{metrics.find(name).label: lambda one, name=name: one.scores.get(name)  # type: ignore[misc]
        for name in ("ntr", "tcr", "rrr", "progress", "repeat_actions", "side_effects")},
     "Steps": lambda one: float(one.steps),
@@ -32,13 +34,13 @@ class Comparison(Value):
     second: str
     pairs: int = 0
     redrawn: int = 0  # of the same task and seed, but with something else drawn: left out
-    both: int = 0  # solved by both
+    both: int = 0  # successes of both
     neither: int = 0
-    lost: int = 0  # solved by the first alone
-    won: int = 0  # solved by the second alone
+    lost: int = 0  # successes of the first alone
+    won: int = 0  # of the second alone
     p: float = math.nan  # exact two-sided McNemar test of lost against won
     differences: tuple[tuple[str, float, float, Interval], ...] = ()  # measure, means, difference
-    tasks: tuple[tuple[str, int, int, int], ...] = ()  # task, solved by each, of so many
+    tasks: tuple[tuple[str, int, int, int], ...] = ()  # task, successes of each, of so many
     unlike: tuple[str, ...] = ()  # what their cards say differently
     missing: str = ""
 
@@ -80,7 +82,7 @@ def tables(found: Comparison) -> tuple[Table, ...]:
         return (Table(key, title, missing=found.missing),)
     rows: tuple[tuple[Cell, ...], ...] = tuple(found.differences)
     notes = [
-        f"{found.pairs} pairs of the same task and seed: {found.both} solved by both, "
+        f"{found.pairs} pairs of the same task and seed, by success: {found.both} by both, "
         f"{found.neither} by neither, {found.lost} by the first alone, {found.won} by the second "
         f"alone (exact McNemar test p = {found.p:.3g})."
     ]
@@ -92,7 +94,7 @@ def tables(found: Comparison) -> tuple[Table, ...]:
     by_task = Table(
         f"{key}-tasks", f"Tasks on which they differ: {title}",
         ("Task", "First", "Second", "Episodes", "Change"), changed,
-        missing="" if changed else "There is none: each solved as many episodes of every task.",
+        missing="" if changed else "There is none: each had as many successes on every task.",
     )  # fmt: skip
     return Table(key, title, columns, rows, notes=tuple(notes)), by_task
 
@@ -149,7 +151,7 @@ def _difference(
 def _by_task(
     ours: dict[Key, Result], theirs: dict[Key, Result], same: Sequence[Key]
 ) -> tuple[tuple[str, int, int, int], ...]:
-    """Per task how many episodes each solved, those that changed most first."""
+    """Per task in how many episodes each succeeded, those that changed most first."""
     names = sorted({name for name, _ in same})
     rows = []
     for name in names:

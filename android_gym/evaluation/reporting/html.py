@@ -5,10 +5,12 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from html import escape
+from itertools import repeat
 
-from .values import Figure, Table, numbers, shown
+from .values import Cell, Figure, Table, numbers, shown
 
 Sections = Sequence[tuple[str, Sequence[Table | Figure]]]
+LONG = 60  # letters of a cell that may stand in one line
 STYLE = """
 :root { color-scheme: light dark; --ink: #1d1b20; --soft: #625f66; --paper: #fff; --line: #dcd8e0;
   --side: #f4f2f7; }
@@ -23,7 +25,9 @@ nav { color: var(--soft); } nav a { margin-right: 14px; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; margin: 4px 0; }
 th, td { padding: 4px 14px 4px 0; text-align: right; border-bottom: 1px solid var(--line);
-  font-variant-numeric: tabular-nums; white-space: nowrap; }
+  font-variant-numeric: tabular-nums; white-space: nowrap; vertical-align: top; }
+.words { text-align: left; }
+td.long { white-space: normal; min-width: 40ch; overflow-wrap: anywhere; }
 th:first-child, td:first-child { text-align: left; }
 th { color: var(--soft); font-weight: 500; }
 tr.over th { text-align: center; border-bottom: 0; }
@@ -74,9 +78,20 @@ def _section(key: str, title: str, inside: str, notes: Sequence[str], after: str
 def _grid(table: Table) -> str:
     over = "".join(f'<th colspan="{count}">{escape(name)}</th>' for name, count in table.groups)
     head = f'<tr class="over">{over}</tr>' if over else ""
-    head += f"<tr>{''.join(f'<th>{escape(name)}</th>' for name in table.columns)}</tr>"
+    words = [any(isinstance(row[i], str) for row in table.rows) for i in range(len(table.columns))]
+    names = zip(table.columns, words, strict=True)
+    head += f"<tr>{''.join(_tagged('th', name, text) for name, text in names)}</tr>"
     rows = "".join(
-        f"<tr>{''.join(f'<td>{escape(shown(cell, table.digits))}</td>' for cell in row)}</tr>"
-        for row in table.rows
+        f"<tr>{''.join(map(_cell, row, words, repeat(table.digits)))}</tr>" for row in table.rows
     )
     return f'<div class="wide"><table><thead>{head}</thead><tbody>{rows}</tbody></table></div>'
+
+
+def _cell(cell: Cell, words: bool, digits: int) -> str:
+    return _tagged("td", shown(cell, digits), words)
+
+
+def _tagged(tag: str, text: str, words: bool) -> str:
+    """A cell. Words begin at the left; sentences may be broken into lines."""
+    kind = ' class="words long"' if len(text) > LONG else ' class="words"' if words else ""
+    return f"<{tag}{kind}>{escape(text)}</{tag}>"

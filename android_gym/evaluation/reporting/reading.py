@@ -62,13 +62,16 @@ class Series(Value):
 
     @property
     def judged_by(self) -> str:
-        """Who says whether an episode was solved."""
+        """Who says whether the goal of an episode was reached."""
         judge = self.card["judge"]
         if self.card["device"] == "sim":
             asked = f"; the LLM judge {judge} was asked too and counts in its own table alone"
             return f"the phone's state at the end{asked if judge else ''}"
         rest = f", else the LLM judge {judge}" if judge else ""
-        return f"what the screen shows at the end where the task says so{rest}"
+        return (
+            f"what the screen shows at the end where the task says so{rest}; this device does not "
+            "tell what else changed or whether a rule was broken: clean and obeyed count as held"
+        )
 
 
 def read(runs: Iterable[Path]) -> tuple[Series, ...]:

@@ -11,13 +11,16 @@ from collections.abc import Sequence
 
 from ...errors import InvalidOption
 from ..correlations import agreement, breaches, difficulty, judged_against
-from ..results import Result, ahead
+from ..results import Result
 from ..trials import pass_rates
 from .reading import CROSS, SINGLE, Series, interval, kind, mean, share
 from .values import Cell, Table, shown
 
 KINDS = ("app", "page", "component")
-MOST_NAMED = 8  # episodes that a note names
+COLUMNS3 = ("ntr", "tcr", "rrr", "success", "goal")
+SR = ("SR is the share of episodes that succeed: goal reached, nothing else changed (clean), no "
+      "rule broken (obeyed). SR by goal, the paper's SR, is the share that reached the goal, "
+      "whatever else changed or was forbidden.")  # fmt: skip
 
 
 def about(series: Sequence[Series]) -> Table:
@@ -48,7 +51,8 @@ def about(series: Sequence[Series]) -> Table:
 
 def _judges(series: Sequence[Series]) -> list[str]:
     """Who judged, in a sentence each."""
-    return [f"SR is judged by {who}." for who in dict.fromkeys(one.judged_by for one in series)]
+    judges = dict.fromkeys(one.judged_by for one in series)
+    return [f"Whether the goal was reached is judged by {who}." for who in judges]
 
 
 def _played(one: Series) -> str:
@@ -57,23 +61,24 @@ def _played(one: Series) -> str:
 
 
 def table3(series: Sequence[Series]) -> Table:
-    """TR (normalised), TCR, RRR and SR, on single-app and on cross-app tasks."""
+    """TR (normalised), TCR, RRR, SR and SR by goal (the paper's), on single-app and on cross-app
+    tasks."""
     rows: list[tuple[Cell, ...]] = []
-    counts, solved = [], []
+    counts, reached = [], []
     for one in series:
         groups = [[r for r in one.last if kind(r) == name] for name in (SINGLE, CROSS)]
-        cells = [mean(group, m) for group in groups for m in ("ntr", "tcr", "rrr", "success")]
+        cells = [mean(group, name) for group in groups for name in COLUMNS3]
         rows.append((one.label, *cells))
         counts.append(tuple(map(len, groups)))
-        rrr = mean([r for group in groups for r in group if r.success], "rrr")
-        solved.append(f"{one.label} {shown(rrr)}")
+        rrr = mean([r for group in groups for r in group if r.goal], "rrr")
+        reached.append(f"{one.label} {shown(rrr)}")
     lengths = [f"{one.label} {a}, {b}" for one, (a, b) in zip(series, counts, strict=True)]
     notes = [
+        SR,
         *_judges(series),
         "TR is normalised by a perfect run's. RRR is over all episodes, and high where an agent "
-        f"stops early; over the solved ones: {'; '.join(solved)}.",
+        f"stops early; over those that reached the goal: {'; '.join(reached)}.",
         f"Episodes (single-app, cross-app): {'; '.join(lengths)}.",
-        *(_ahead(one) for one in series if ahead(one.last)),
     ]
     if not any(b for _, b in counts):
         notes.append("The cross-app columns need a run over cross-app tasks.")
@@ -81,23 +86,13 @@ def table3(series: Sequence[Series]) -> Table:
     if not any(a or b for a, b in counts):
         return Table("table-3", title, missing="Only constrained tasks were played: a run over "
                      "others gives this table (--tasks all).")  # fmt: skip
-    names = ("TR", "TCR", "RRR", "SR")
-    groups_ = (("", 1), ("Single-app tasks", 4), ("Cross-app tasks", 4))
+    names = ("TR", "TCR", "RRR", "SR", "SR by goal")
+    groups_ = (("", 1), ("Single-app tasks", len(names)), ("Cross-app tasks", len(names)))
     return Table("table-3", title, ("Model", *names, *names), tuple(rows), groups_, tuple(notes))
 
 
-def _ahead(one: Series) -> str:
-    """Which episodes took fewer actions than every reference, the first few by name."""
-    found = [f"{r.task} {r.seed}" for r in ahead(one.last)]
-    more = f" and {len(found) - MOST_NAMED} others" if len(found) > MOST_NAMED else ""
-    return (
-        f"RRR exceeds 1 in {len(found)} solved episodes of {one.label}, which took fewer actions "
-        f"than every reference: {', '.join(found[:MOST_NAMED])}{more}."
-    )
-
-
 def table4(series: Sequence[Series]) -> Table:
-    """Correlation of SR with information richness, operation complexity and their product."""
+    """Correlation of SR by goal with information richness, operation complexity, their product."""
     found = [difficulty(one.last) for one in series]
     title = "AndroidArena, table 4: what SR goes with"
     told = [(f.richness, f.complexity, f.product) for f in found]
@@ -109,8 +104,9 @@ def table4(series: Sequence[Series]) -> Table:
         (name, *(values[place] for values in told)) for place, name in enumerate(names)
     )
     apps = "; ".join(f"{o.label} {f.apps}" for o, f in zip(series, found, strict=True))
-    notes = ("Pearson correlation, one point per app. IR: mean length of an observation; OC: mean "
-             "of 1 / the fewest actions.", f"Apps: {apps}.")  # fmt: skip
+    notes = ("Pearson correlation, one point per app. SR is by goal, as in the paper. IR: mean "
+             "length of an observation; OC: mean of 1 / the fewest actions.",
+             f"Apps: {apps}.")  # fmt: skip
     return Table("table-4", title, ("", *(o.label for o in series)), rows, notes=notes, digits=2)
 
 
@@ -133,7 +129,8 @@ def table5(series: Sequence[Series]) -> Table:
 
 
 def mobile_agent_bench(series: Sequence[Series]) -> Table:
-    """MobileAgentBench's table 2. "Solved" is latched here: once solved, an episode stays so."""
+    """MobileAgentBench's table 2. "Solved" is latched here: once the goal held, an episode stays
+    solved."""
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (
             one.label, one.model or None, share(one.last, _ever_solved), mean(one.last, "se"),
@@ -144,7 +141,8 @@ def mobile_agent_bench(series: Sequence[Series]) -> Table:
     )  # fmt: skip
     columns = ("Agent", "Models", "SR ↑", "SE ↓", "Latency ↓", "Tokens ↓", "FFR ↓", "OER ↓")
     note = (
-        "Solved here: the goal held once, as that benchmark counts. Latency: seconds a decision "
+        "Solved here: the goal held once, as that benchmark counts, whatever came later or was "
+        "changed besides. Latency: seconds a decision "
         "waits for the model; tokens per step; both need an agent with a model."
     )
     return Table(
@@ -157,17 +155,17 @@ def _ever_solved(result: Result) -> bool:
 
 
 def judge(series: Sequence[Series]) -> Table:
-    """An LLM judge beside the true state, and its SR against TR and TCR."""
+    """An LLM judge beside the goal by the true state, and its SR against TR and TCR."""
     title = "The judge beside the phone's state (AndroidArena, section 6.2)"
     rows: list[tuple[Cell, ...]] = []
     for one in series:
         judged = [r for r in one.last if r.judged is not None]
         if judged and one.card["device"] == "sim":
             found, (tr, tcr) = agreement(judged), judged_against(judged)
-            right = interval(judged, lambda r: float(r.judged == r.success))
+            right = interval(judged, lambda r: float(r.judged == r.goal))
             said = share(judged, lambda r: bool(r.judged))
             rows.append((
-                one.label, one.card["judge"], len(judged), share(judged, lambda r: r.success),
+                one.label, one.card["judge"], len(judged), share(judged, lambda r: r.goal),
                 said, right, found.kappa, found.too_kind, found.too_strict, tr, tcr,
             ))  # fmt: skip
     if not rows:
@@ -177,30 +175,41 @@ def judge(series: Sequence[Series]) -> Table:
             missing="It needs a simulated run in which a model was asked at the end of each "
             "episode: android-gym run … --judge openai:NAME.",
         )
-    columns = ("", "Judge", "Episodes", "SR (state)", "SR (judge)", "Accuracy [95 %]", "Kappa",
+    columns = ("", "Judge", "Episodes", "Goal (state)", "Goal (judge)", "Accuracy [95 %]", "Kappa",
                "Too kind", "Too strict", "SR–TR", "SR–TCR")  # fmt: skip
-    notes = ("SR–TR, SR–TCR: Pearson correlation of the judged SR with TR and TCR, one point per "
+    notes = ("A judge is asked whether the goal was reached, so it is compared with the goal, not "
+             "with SR. It reads what the user forbids as part of the instruction: a No for a "
+             "broken rule counts as too strict where the goal was reached.",
+             "SR–TR, SR–TCR: Pearson correlation of the judged SR with TR and TCR, one point per "
              "app; the paper reports .87 and .91 for its judge.",)  # fmt: skip
     return Table("judge", title, columns, tuple(rows), notes=notes)
 
 
 def ours(series: Sequence[Series]) -> Table:
-    """What we ask of every run: intervals, side effects, false completions, what it took."""
+    """What we ask of every run: success and its parts with intervals, side effects, false
+    completions, what it took."""
     rows: list[tuple[Cell, ...]] = []
     for one in series:
         valid = one.last
         seeds = len(one.card["seeds"])
         any_, all_ = _passes(one, seeds)
         rows.append((
-            one.label, len(valid), interval(valid, lambda r: float(r.success)), any_, all_,
+            one.label, len(valid), interval(valid, lambda r: float(r.success)),
+            share(valid, lambda r: r.goal), share(valid, lambda r: r.clean),
+            share(valid, lambda r: r.obeyed), any_, all_,
             interval(valid, lambda r: r.progress), mean(valid, "side_effects"),
             mean(valid, "false_completion"), interval(valid, lambda r: float(r.steps)),
             interval(valid, lambda r: r.seconds).mean, interval(valid, lambda r: r.cost).mean,
         ))  # fmt: skip
-    columns = ("", "Episodes", "SR [95 %]", "pass@k", "pass^k", "Progress [95 %]", "Side effects",
-               "False completion", "Steps [95 %]", "Seconds", "USD")  # fmt: skip
-    notes = ("Intervals are bootstraps over whole tasks. k is the number of seeds; means are per "
-             "episode; steps count FINISH; seconds are those of this machine.",)  # fmt: skip
+    columns = ("", "Episodes", "SR [95 %]", "SR by goal", "Clean", "Obeyed", "pass@k", "pass^k",
+               "Progress [95 %]", "Side effects", "False completion", "Steps [95 %]", "Seconds",
+               "USD")  # fmt: skip
+    notes = (SR,
+             "Clean: nothing else changed. Obeyed: what the user forbids was not done; an episode "
+             "in which nothing is forbidden counts as obeyed (table 5 has the others alone). "
+             "pass@k and pass^k are of successes.",
+             "Intervals are bootstraps over whole tasks. k is the number of seeds; means are per "
+             "episode; steps count FINISH; seconds are those of this machine.")  # fmt: skip
     return Table("ours", "Ours", columns, tuple(rows), notes=notes)
 
 
