@@ -11,7 +11,7 @@ import numpy as np
 from ..errors import InvalidOption
 from ..tasks import registry
 from . import frozen
-from .results import Result, last_trials
+from .results import PARTS, Result, last_trials
 from .statistics import Interval, clustered
 from .store import opened
 
@@ -24,18 +24,22 @@ _INTRO = """# {name}
 parameter, a reference or the phone that an episode starts from is drawn otherwise.
 `android-gym standings DIR… --out FILE` makes this page.
 
-SR is the share of episodes in which the goal holds on the phone at the end, with its {level:.0%}
-interval by bootstrap over whole tasks. Steps count FINISH. SE is steps until solved over the fewest
-needed, over the solved episodes. False completions are episodes that the agent ended although the
-goal did not hold; side effects are changes that no task asks for, per episode. Agents marked \\*
-are told the goal or the way: they show that the suite can be done, not how well something does it.
-Agents marked † were trained on tasks of split "train", which are among these, also with parameters
-that come up here: SR on the other tasks, of split "test", is given beside theirs.
+SR is the share of episodes that succeed: at the end the goal is reached on the phone, nothing else
+has changed (clean), and what the user forbids was not done (obeyed). Its {level:.0%} interval is by
+bootstrap over whole tasks. SR by goal is the share that reached the goal, whatever else changed or
+was forbidden: what AndroidArena's paper calls SR. Clean and obeyed are the shares of episodes of
+which that part holds, the goal reached or not. Steps count FINISH. SE is steps until the goal first
+held over the fewest needed, where it did. False completions are episodes that the agent ended
+although they do not succeed; side effects are changes that no task asks for, per episode. Agents
+marked \\* are told the goal or the way: they show that the suite can be done, not how well
+something does it. Agents marked † were trained on tasks of split "train", which are among these,
+also with parameters that come up here: SR on the other tasks, of split "test", is given beside
+theirs.
 
 """
 _COLUMNS = (
-    "agent", "SR", "progress", "steps", "SE", "false completions", "side effects", "errors",
-    "s per episode", "USD",
+    "agent", "SR", "SR by goal", "clean", "obeyed", "progress", "steps", "SE", "false completions",
+    "side effects", "errors", "s per episode", "USD",
 )  # fmt: skip
 KNOWING = ("oracle", "search", "hacker")  # they read the reference or the goal
 LEVEL = 0.95
@@ -128,6 +132,7 @@ def _row(name: str, mark: str, results: Sequence[Result]) -> str:
     cells = [
         f"{name}{mark}",
         _score(mark, valid),
+        *(mean(of(part), 3) for part in PARTS),
         mean(of("progress")), mean(lambda one: one.steps, 1), mean(of("se")),
         mean(of("false_completion")), mean(lambda one: len(one.side_effects)),
         str(len(results) - len(valid)), mean(lambda one: one.seconds),

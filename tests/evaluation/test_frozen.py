@@ -89,7 +89,9 @@ def test_standings_are_one_table_and_a_line_to_quote(tiny: frozen.Frozen, tmp_pa
     text = page(runs)
     rows = [line for line in text.splitlines() if line.startswith("|")]
     assert len(rows) == 4
-    assert rows[2].startswith("| oracle \\* | 1.000 [1.000, 1.000] | 1.00 | ")
+    assert rows[0].startswith("| agent | SR | SR by goal | clean | obeyed | progress | ")
+    whole = "| 1.000 [1.000, 1.000] | 1.000 | 1.000 | 1.000 | 1.00 | "
+    assert rows[2].startswith(f"| oracle \\* {whole}")
     assert rows[3].startswith("| uniform | ")
     score = "> oracle: SR 1.000 [1.000, 1.000] on android-gym tiny-1"
     assert f"{score} (6 episodes, checksum {tiny.checksum})" in text.splitlines()
