@@ -4,7 +4,7 @@ const data = JSON.parse(document.getElementById("data").textContent);
 const get = id => document.getElementById(id);
 const SVG = "http://www.w3.org/2000/svg";
 const EXTRA = new Set(["frames", "references", "instruction", "task", "seed", "agent", "success",
-  "trajectory", "params", "side_effects", "error", "published"]);
+  "goal", "clean", "obeyed", "trajectory", "params", "error", "published"]);
 const HEIGHT = 720;
 let shown = [], at = -1, step = 0, asText = false, beside = false;
 
@@ -31,7 +31,39 @@ function table(head, rows) {
   const node = make("table"), top = make("tr");
   head.forEach(name => top.append(make("th", name)));
   node.append(top, ...rows);
-  return node;
+  const wide = make("div", undefined, "wide");
+  wide.append(node);
+  return wide;
+}
+
+// The verdict: three parts, in words that are true and words that are not.
+const PARTS = {goal: ["reached", "not reached"], clean: ["nothing else changed", "something else changed"],
+  obeyed: ["rule kept", "rule broken"]};
+const FAILED = {goal: "goal not reached", clean: PARTS.clean[1], obeyed: PARTS.obeyed[1]};
+const holds = (e, part) => e[part] !== undefined ? e[part] : part !== "goal" || !!e.success;
+const failed = e => e.success ? [] : Object.keys(PARTS).filter(part => !holds(e, part));
+const why = e => failed(e).map(part => FAILED[part]).join(", ");
+function verdict(e) {
+  const box = get("verdict"), parts = make("div", undefined, "parts"), reasons = make("ul");
+  box.className = e.success ? "good" : "bad";
+  for (const part in PARTS) {
+    const held = holds(e, part), free = part === "obeyed" && held && !e.constraint;
+    const node = make("span", undefined, held ? "good" : "bad");
+    node.append(make("b", (held ? "✓ " : "✗ ") + part + ":"), " " + (free ? "nothing is forbidden" : PARTS[part][held ? 0 : 1]));
+    parts.append(node);
+  }
+  (e.verdict || []).forEach(sentence => reasons.append(make("li", sentence)));
+  box.replaceChildren(make("b", e.success ? "Success" : "Failed"), parts, ...reasons.children.length ? [reasons] : []);
+}
+function failures() {
+  const agents = [...new Set(data.episodes.map(e => e.agent))], several = e => failed(e).length > 1;
+  const rows = agents.map(agent => {
+    const of = data.episodes.filter(e => e.agent === agent), lost = of.filter(e => !e.success), row = make("tr");
+    const only = part => lost.filter(e => !several(e) && failed(e)[0] === part).length;
+    row.append(make("td", agent), ...[of.length, lost.length, ...Object.keys(PARTS).map(only), lost.filter(several).length].map(cell));
+    return row;
+  });
+  return table(["Why episodes failed", "episodes", "failed", ...Object.values(FAILED), "several of these"], rows);
 }
 
 function byTask() {
@@ -48,12 +80,13 @@ function byTask() {
     row.append(name);
     agents.forEach(agent => {
       const of = by[agent] || [], won = of.filter(e => e.success).length;
-      row.append(make("td", of.length ? won + " / " + of.length : "–", of.length && won === of.length ? "good" : ""));
+      const goals = of.filter(e => holds(e, "goal")).length, told = won + " / " + of.length + (goals === won ? "" : ", goal " + goals);
+      row.append(make("td", of.length ? told : "–", of.length && won === of.length ? "good" : ""));
       row.append(make("td", of.length ? figure(of.reduce((sum, e) => sum + e.steps, 0) / of.length) : "–"));
     });
     return row;
   });
-  return table(["Task", ...agents.flatMap(a => [a + " solved", "steps"])], rows);
+  return table(["Task", ...agents.flatMap(a => [a + ": success", "steps"])], rows);
 }
 function summary() {
   const box = get("summary");
@@ -72,6 +105,9 @@ function summary() {
     data.notes.forEach(note => list.append(make("li", note)));
     box.append(notes);
   }
+  box.append(make("p", "An episode succeeds when its goal is reached, nothing else has changed (clean), and no rule"
+    + " of the user was broken (obeyed). SR is the share of successes; SR by goal looks at the goal alone.", "hint"));
+  if (data.episodes.some(e => !e.success)) box.append(failures());
   box.append(byTask(), make("p", "Pick an episode on the left, or press the right arrow.", "hint"));
 }
 
@@ -81,7 +117,7 @@ const haystacks = new Map();
 function haystack(e) {
   if (!haystacks.has(e)) {
     const said = e.frames.map(f => (f.does || "") + " " + (f.error || "") + " " + (f.thought ? lines(f.thought.reply) : ""));
-    haystacks.set(e, [e.task, e.instruction, e.agent, "seed " + e.seed, ...said].join(" ").toLowerCase());
+    haystacks.set(e, [e.task, e.instruction, e.agent, "seed " + e.seed, why(e), ...e.verdict || [], ...said].join(" ").toLowerCase());
   }
   return haystacks.get(e);
 }
@@ -90,8 +126,8 @@ function matches(e) {
   const text = words.length ? haystack(e) : "";
   const agent = get("agent").value, outcome = get("outcome").value;
   return words.every(word => text.includes(word)) && (!agent || e.agent === agent)
-    && (!outcome || (outcome === "solved" && e.success) || (outcome === "failed" && !e.success)
-      || (outcome === "effects" && e.side_effects && e.side_effects.length > 0));
+    && (!outcome || (outcome === "success" && e.success) || (outcome === "failed" && !e.success)
+      || failed(e).includes(outcome));
 }
 function list() {
   const nav = get("list");
@@ -103,6 +139,7 @@ function list() {
     link.dataset.i = i;
     link.append(make("span", e.success ? "✓ " : "✗ ", e.success ? "good" : "bad"), make("b", e.task),
       " · " + e.agent + " · " + e.seed, make("small", e.instruction));
+    if (!e.success) link.append(make("small", why(e) || "failed", "bad"));
     link.classList.toggle("here", i === at);
     nav.append(link);
   }
@@ -112,17 +149,15 @@ function list() {
 function badges(e) {
   const box = get("badges");
   box.textContent = "";
-  box.append(make("span", e.success ? "solved" : "not solved", "badge " + (e.success ? "good" : "bad")));
   box.append(make("span", e.task, "badge"), make("span", e.agent, "badge"), make("span", "seed " + e.seed, "badge"));
   for (const key of ["steps", "ntr", "tcr"])
     if (e[key] !== undefined && e[key] !== null) box.append(make("span", key + " " + figure(e[key]), "badge"));
-  for (const effect of e.side_effects || []) box.append(make("span", "changed " + effect, "badge bad"));
   if (e.error) box.append(make("span", e.error, "badge bad"));
 }
 function metrics(e) {
   const rows = Object.entries(e).filter(([key, value]) => !EXTRA.has(key) && value !== "" && value !== null && typeof value !== "object");
   const box = get("metrics");
-  box.querySelectorAll("table").forEach(node => node.remove());
+  box.querySelectorAll(".wide").forEach(node => node.remove());
   box.append(table(["Metric", ""], rows.map(([key, value]) => {
     const row = make("tr");
     row.append(make("td", key), cell(value));
@@ -137,6 +172,7 @@ function open(i, frame) {
     get("summary").hidden = true;
     get("episode").hidden = false;
     get("instruction").textContent = e.instruction;
+    verdict(e);
     badges(e);
     metrics(e);
     const steps = get("steps"), references = get("references");
@@ -146,6 +182,7 @@ function open(i, frame) {
       const li = make("li", undefined, f.error ? "bad" : "");
       if (f.reward) li.append(make("span", (f.reward > 0 ? "+" : "") + figure(f.reward)));
       li.append(f.does);
+      f.news.forEach(([words, good]) => li.append(" ", make("em", words, good ? "good" : "bad")));
       li.onclick = () => go(at, n);
       steps.append(li);
     });
@@ -205,10 +242,10 @@ function draw(e) {
   get("place").textContent = step + " / " + (e.frames.length - 1);
   const now = get("now");
   now.textContent = "";
-  now.append(make("b", f.does === undefined ? "The end." : f.does));
+  now.append(make("b", f.does !== undefined ? f.does : e.success ? "The end: success." : "The end: failed" + (why(e) ? ", " + why(e) : "") + "."));
   if (f.raw) now.append(make("br"), make("code", f.raw));
   if (f.error) now.append(make("div", f.error, "bad"));
-  if (f.solved) now.append(make("div", "The goal holds afterwards.", "good"));
+  (f.news || []).forEach(([words, good]) => now.append(make("div", "Then: " + words + ".", good ? "good" : "bad")));
   const parts = Object.entries(f.parts || {}), reward = make("div", undefined, "reward");
   parts.forEach(([name, value]) => reward.append(make("span", name + " " + (value > 0 ? "+" : "") + figure(value))));
   now.append(reward, make("div", f.at, "hint"));

@@ -16,9 +16,10 @@ import msgspec
 
 from ..action import words
 from ..screen import Screen
-from ..trajectory import Seen, Thought, Trajectory
+from ..trajectory import Seen, Step, Thought, Trajectory
 from .bands import BAND, cut, fitted
 from .marks import mark
+from .news import FIRST, Parts, news
 
 LIMIT = 25_000_000  # bytes of a page
 SCRIPT = Path(__file__).with_name("page.js")
@@ -131,13 +132,17 @@ def _episode(entry: Entry, store: _Store) -> dict[str, Any]:
             frame["raw"] = step.raw if isinstance(step.raw, str) else _json(step.raw)
             frame["error"] = step.error
             frame["reward"] = step.reward
-            frame["solved"] = step.success
+            frame["news"] = news(_parts(steps[index - 1]) if index else FIRST, _parts(step))
             frame["parts"] = {name: value for name, value in step.parts.items() if value}
             if step.thought is not None:
                 frame["thought"] = _thought(step.thought, store)
         frames.append(frame)
     references = [[words(action) for action in one] for one in start.references]
     return {**entry.result, "frames": frames, "references": references}
+
+
+def _parts(step: Step) -> Parts:
+    return step.goal, step.clean, step.obeyed
 
 
 def _thought(thought: Thought, store: _Store) -> dict[str, Any]:

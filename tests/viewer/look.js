@@ -25,6 +25,11 @@ document.title = JSON.stringify({
   reply: seen("reply").textContent,
   prompt: seen("prompt").textContent,
   cost: seen("cost").textContent,
+  verdict: [...seen("verdict").querySelectorAll(":scope > b, .parts > span, li")].map(node => node.textContent),
+  steps: [...seen("steps").children].map(node => node.textContent.replace(/^[+-][\d.]+/, "")),
+  why: [...document.querySelectorAll("#list small.bad")].map(node => node.textContent),
+  failures: [...document.querySelectorAll("#summary table")].filter(node => node.textContent.startsWith("Why"))
+    .flatMap(node => [...node.rows].slice(1).map(row => [...row.cells].map(cell => cell.textContent))),
   metrics: seen("metrics").textContent,
   elements: document.querySelectorAll("*").length,
   bold: document.querySelectorAll("h2 b, small b, pre i").length,

@@ -36,7 +36,7 @@ pytestmark = [
 
 
 def page(folder: Path, pictures: bool) -> Path:
-    """Three episodes of two steps; the second is solved."""
+    """Three episodes of two steps: a failure of each kind around a success."""
     button = Node(
         "android.widget.Button", "a:id/go", "a", "<i>Go</i>", "", "", 4, (0, 0, 50, 50), 0
     )
@@ -47,14 +47,25 @@ def page(folder: Path, pictures: bool) -> Path:
             text = f"Feed the <b>{('cat', 'dog', 'fish')[seed]}</b>"
             recorder.start(Start("Pets-Feed", seed, text, "x", picture="p"), screen)
             recorder.step("one", Action("click", Element(id="go")), 0.5, screen, picture="p")
-            recorder.step("two", Action("swipe", None, "up"), 0.0, screen, error="No.", picture="p")
-            recorder.end(End(success=seed == 1))
+            held = PARTS[seed]
+            recorder.step("two", Action("swipe", None, "up"), 0.0, screen, error="No.", picture="p",
+                          **held)  # fmt: skip
+            recorder.end(End(success=seed == 1, **held))
             result = {"agent": agent, "task": "Pets-Feed", "seed": seed, "instruction": text}
-            result |= {"success": seed == 1, "steps": 2}
+            result |= {"success": seed == 1, "steps": 2, **held}
+            result["constraint"] = "app" if seed == 2 else ""
+            result["verdict"] = () if seed == 1 else ("It went <b>wrong</b>.",)
             entries.append(Entry(recorder.trajectory, result))
     jpeg = cv2.imencode(".jpg", np.zeros((80, 40, 3), np.uint8))[1].tobytes()
     write(folder / "page.html", entries, {"p": jpeg} if pictures else {}, title="Pets")
     return folder / "page.html"
+
+
+PARTS: Any = (
+    {"goal": True, "clean": False, "obeyed": True},
+    {"goal": True, "clean": True, "obeyed": True},
+    {"goal": False, "clean": True, "obeyed": False},
+)
 
 
 def after(path: Path, script: str) -> dict[str, Any]:
@@ -90,9 +101,41 @@ def test_search_and_filters_choose_episodes(tmp_path: Path) -> None:
     path = page(tmp_path, pictures=True)
     assert after(path, 'type("search", "FISH feed")')["count"] == "1 of 3 episodes"
     assert after(path, 'type("agent", "oracle")')["list"] == 2
-    assert after(path, 'type("outcome", "solved"); press("ArrowRight")')["instruction"] == (
+    assert after(path, 'type("outcome", "success"); press("ArrowRight")')["instruction"] == (
         "Feed the <b>dog</b>"
     )
+
+
+def test_the_verdict_is_told_in_words(tmp_path: Path) -> None:
+    path = page(tmp_path, pictures=True)
+    shown = after(path, 'press("ArrowRight")')
+    assert shown["verdict"] == [
+        "Failed", "✓ goal: reached", "✗ clean: something else changed",
+        "✓ obeyed: nothing is forbidden", "It went <b>wrong</b>.",
+    ]  # fmt: skip
+    assert shown["steps"] == ["tap go", "swipe up goal reached something else changed"]
+    shown = after(path, 'press("ArrowRight"); press("End")')
+    assert shown["now"].startswith("The end: failed, something else changed.")
+    shown = after(path, 'press("ArrowRight"); press("ArrowDown")')
+    assert shown["verdict"][0] == "Success" and len(shown["verdict"]) == 4
+    shown = after(path, 'press("ArrowRight"); press("ArrowDown"); press("ArrowDown")')
+    assert shown["verdict"][1:4] == [
+        "✗ goal: not reached", "✓ clean: nothing else changed", "✗ obeyed: rule broken",
+    ]  # fmt: skip
+
+
+def test_episodes_are_told_apart_by_why_they_failed(tmp_path: Path) -> None:
+    path = page(tmp_path, pictures=True)
+    assert after(path, "")["why"] == ["something else changed", "goal not reached, rule broken"]
+    chosen = {"failed": 2, "goal": 1, "clean": 1, "obeyed": 1, "success": 1}
+    for outcome, count in chosen.items():
+        assert after(path, f'type("outcome", "{outcome}")')["list"] == count, outcome
+    assert after(path, 'type("search", "rule broken")')["count"] == "1 of 3 episodes"
+    rows = after(path, "")["failures"]
+    assert rows == [
+        ["oracle", "2", "1", "0", "1", "0", "0"],
+        ["uniform", "1", "1", "0", "0", "0", "1"],
+    ]
 
 
 def test_screens_are_shown_as_text_where_there_are_no_pictures(tmp_path: Path) -> None:

@@ -89,10 +89,12 @@ def test_a_task_is_solved_by_hand_and_recorded_by_meaning(tmp_path: Path) -> Non
         "type",
         "tap",
     ]
-    assert session.state()["success"] is True
+    assert session.log[-1]["news"] == [("goal reached", True)]
+    state = session.state()
+    assert (state["goal"], state["clean"], state["obeyed"], state["rule"]) == (True, True, True, "")
     say(session, "finish")
     state = session.state()
-    assert state["verdict"] == {"said": "Solved.", "success": True, "side_effects": ()}
+    assert state["verdict"] == {"said": "Success.", "success": True, "why": ()}
     assert state["file"] == str(tmp_path / "hand.jsonl")
     recorded = load(tmp_path / "hand.jsonl")
     assert recorded.start.agent == "person" and recorded.start.actions == "point"
@@ -102,6 +104,22 @@ def test_a_task_is_solved_by_hand_and_recorded_by_meaning(tmp_path: Path) -> Non
     assert sum(step.reward for step in recorded.steps) == pytest.approx(session.reward)
     say(session, "text", text="x")
     assert session.state()["error"] == "The episode is over: begin again, or take the next seed."
+
+
+def test_a_failed_episode_says_why() -> None:
+    session = Session("Browsers-FindTimeNoClock")
+    click(session, "Clock")
+    assert session.log[0]["news"] == [("rule broken", False)]
+    assert session.state()["verdict"] is None
+    say(session, "finish", answer="noon")
+    state = session.state()
+    assert (state["goal"], state["clean"], state["obeyed"]) == (False, True, False)
+    assert state["rule"] == "Leave the Clock app closed."
+    assert state["verdict"]["said"] == "Failed."
+    assert state["verdict"]["why"][-2:] == (
+        "The answer “noon” is not right.",
+        "Action 1 broke the rule: Leave the Clock app closed.",
+    )
 
 
 def test_typing_is_seen_as_it_comes_and_is_one_action_when_it_ends() -> None:
@@ -137,7 +155,7 @@ def test_keys_turn_the_screen_and_switch_it_off_and_on() -> None:
     assert "There is no key named 'volume'. Did you mean 'volume_up'" in session.state()["error"]
     say(session, "finish", answer="42")
     assert session.log[-1]["raw"] == "#finish [42]#"
-    assert session.state()["verdict"]["said"] == "The end."
+    assert session.state()["verdict"] == {"said": "The end.", "success": True, "why": ()}
 
 
 def test_every_episode_that_was_played_has_its_own_file(tmp_path: Path) -> None:

@@ -105,7 +105,7 @@ def test_a_person_shows_how_to_add_a_city_and_the_draft_certifies(tmp_path: Path
     assert len(load(file).steps) == 6
     command = [sys.executable, "-m", "android_gym", "record", file, "--id", "Clock-Lima"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    assert "played again: solved" in done.stdout
+    assert "played again: success" in done.stdout
     (task,) = registry.load_file(tmp_path / "lima-draft.py")
     assert (task.id, task.instruction) == ("Clock-Lima", said)
     assert [action.verb for action in task.reference({})[0]] == [
@@ -133,4 +133,8 @@ def test_long_presses_keys_and_several_browsers(tmp_path: Path) -> None:
         tab.js("get('next').click()")
         other.until("state.seed === 3 && state.log.length === 0")
         tab.js("get('done').click()")
-        other.until("get('verdict').textContent.startsWith('Not solved.')")
+        other.until("get('verdict').textContent.startsWith('Failed.')")
+        assert other.js("get('goal').textContent") == "not reached"
+        assert other.js("get('clean').textContent") == "nothing else changed"
+        assert other.js("get('obeyed').textContent") == "nothing is forbidden"
+        assert other.js("get('verdict').querySelectorAll('li').length") == 1

@@ -17,6 +17,7 @@ from android_gym.screen import Screen
 from android_gym.trajectory import End, Recorder, Start, Thought, Trajectory
 from android_gym.viewer import Entry, write
 from android_gym.viewer.marks import mark
+from android_gym.viewer.news import FIRST, news
 
 NASTY = '</script><script>alert(1)</script> & "it\'s" <!-- \u2028'
 BUTTON = Element(id="a:id/add")
@@ -48,8 +49,10 @@ def record(path: Path, text: str = "Add", picture: str = "one") -> Trajectory:
         recorder.start(Start("T-Add", 0, text, "x", picture=picture), screen(text))
         recorder.step("#click [n1]#", Action("click", BUTTON), 0.5, screen("Done"), picture="two")
         recorder.step("#up#", Action("swipe", LIST, "up"), 0.5, screen(text), picture=picture)
-        recorder.step("#oh", None, 0.0, screen(text), error=text, success=True, picture="lost")
-        recorder.end(End(success=True))
+        recorder.step(
+            "#oh", None, 0.0, screen(text), error=text, goal=True, clean=False, picture="lost"
+        )
+        recorder.end(End(goal=True, clean=False))
         return recorder.trajectory
 
 
@@ -74,8 +77,20 @@ def test_every_step_has_its_screen_action_and_outcome(tmp_path: Path) -> None:
         "#click [n1]#", "#up#", "#oh", None,
     ]  # fmt: skip
     assert episode["frames"][2]["error"] == "Add"
-    assert episode["frames"][2]["solved"] is True
+    assert [frame.get("news") for frame in episode["frames"]] == [
+        [], [], [["goal reached", True], ["something else changed", False]], None,
+    ]  # fmt: skip
     assert episode["frames"][0]["mark"] == {"box": [0.1, 0.1, 0.3, 0.2], "spot": [0.2, 0.15]}
+
+
+def test_news_are_what_changed_of_the_verdict() -> None:
+    assert news(FIRST, (False, True, True)) == []
+    assert news(FIRST, (True, False, False)) == [
+        ("goal reached", True), ("something else changed", False), ("rule broken", False),
+    ]  # fmt: skip
+    assert news((True, False, False), (False, True, False)) == [
+        ("goal no longer reached", False), ("nothing else differs any more", True),
+    ]  # fmt: skip
 
 
 def test_distinct_screens_texts_and_pictures_are_there_once(tmp_path: Path) -> None:

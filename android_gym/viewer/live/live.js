@@ -140,8 +140,9 @@ function show() {
   get("budget").textContent = state.budget < 1000 ? "steps of " + state.budget : "steps";
   get("reward").textContent = figure(state.reward);
   get("progress").textContent = Math.round(100 * state.progress) + " %";
-  get("success").textContent = state.success ? "yes" : "no";
-  get("success").className = state.success ? "good" : "";
+  part("goal", state.free ? "no task" : state.goal ? "reached" : "not reached", state.free ? null : state.goal || (state.over ? false : null));
+  part("clean", state.free ? "no task" : state.clean ? "nothing else changed" : "something else changed", state.free ? null : state.clean);
+  part("obeyed", !state.rule ? "nothing is forbidden" : state.obeyed ? "rule kept" : "rule broken", state.rule ? state.obeyed : null);
   const parts = Object.entries(state.parts).filter(([, value]) => value);
   get("parts").replaceChildren(...parts.map(([name, value]) => make("span", name + " " + (value > 0 ? "+" : "") + figure(value))));
   get("error").hidden = !state.error;
@@ -149,9 +150,11 @@ function show() {
   const verdict = state.verdict, box = get("verdict");
   box.hidden = !verdict;
   if (verdict) {
-    box.className = verdict.success && !verdict.side_effects.length ? "good" : "bad";
+    box.className = verdict.success ? "good" : "bad";
     box.textContent = verdict.said;
-    verdict.side_effects.forEach(path => box.append(make("small", "changed " + path)));
+    const reasons = make("ul");
+    verdict.why.forEach(sentence => reasons.append(make("li", sentence)));
+    if (verdict.why.length) box.append(reasons);
     if (state.file) box.append(make("small", "android-gym record " + state.file));
   }
   get("file").textContent = state.file ? "→ " + state.file : "";
@@ -162,11 +165,17 @@ function show() {
   tell(null);
   draw();
 }
+function part(name, words, good) {
+  get(name).textContent = words;
+  get(name).className = good === null ? "" : good ? "good" : "bad";
+}
 function log() {
   get("log").replaceChildren(...state.log.map(one => {
     const item = make("li");
     if (one.reward) item.append(make("span", (one.reward > 0 ? "+" : "") + figure(one.reward)));
-    item.append(one.error ? "no action" : one.does, make("code", one.raw));
+    item.append(one.error ? "no action" : one.does);
+    one.news.forEach(([words, good]) => item.append(make("em", words, good ? "good" : "bad")));
+    item.append(make("code", one.raw));
     if (one.error) item.append(make("div", one.error, "bad"));
     return item;
   }));

@@ -8,11 +8,13 @@ from typing import Any
 from ...action import words
 from ...envs.android import AndroidEnv
 from ...errors import AndroidGymError
+from ...record.free import FREE
 from ...tasks.base import Task
 from ...wrappers.recording import Recording
+from ..news import news
 from .keyed import Typing
 from .messages import Commit, Deleted, Finish, Message, Press, Reset, Touch, Typed, key, read, touch
-from .shown import jpeg, state
+from .shown import jpeg, parts, state
 
 MOST_STEPS = 10_000  # a person may try as often as they like
 
@@ -94,12 +96,14 @@ class Session:
             self._step(raw)
 
     def _step(self, raw: str) -> None:
+        was = parts(self.env)
         _, reward, _, _, info = self.recording.step(raw)
         play = self.env.play
         self.reward += float(reward)
         self.log.append({
             "raw": raw, "does": words(play.executed[-1]), "reward": float(reward),
             "error": info["action_error"], "package": info["package"],
+            "news": [] if self.env.drawn.task.id == FREE else news(was, parts(self.env)),
         })  # fmt: skip
 
     def state(self) -> dict[str, Any]:

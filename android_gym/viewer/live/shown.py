@@ -10,6 +10,7 @@ from ...errors import NotSupported
 from ...phone.node import FLAG_NAMES
 from ...record.free import FREE
 from ...screen import Screen
+from ..news import Parts
 
 QUALITY = 82  # of JPEG
 
@@ -19,7 +20,9 @@ def state(env: AndroidEnv) -> dict[str, Any]:
     play, screen, drawn = env.play, env.screen, env.drawn
     return {
         "task": drawn.task.id, "instruction": drawn.instruction, "budget": drawn.task.budget,
-        "steps": play.steps, "success": play.success, "progress": play.progress,
+        "steps": play.steps, "progress": play.progress, "rule": drawn.rule,
+        "free": drawn.task.id == FREE,
+        **dict(zip(("goal", "clean", "obeyed"), parts(env), strict=True)),
         "parts": play.parts, "over": play.over, "verdict": verdict(env) if play.over else None,
         "width": screen.width, "height": screen.height, "package": screen.package,
         "activity": screen.activity, "text": env.describe_screen(),
@@ -27,18 +30,19 @@ def state(env: AndroidEnv) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def parts(env: AndroidEnv) -> Parts:
+    """How the verdict stands now: goal, clean, obeyed."""
+    now = env.play.standing
+    return now.goal, now.clean, now.obeyed
+
+
 def verdict(env: AndroidEnv) -> dict[str, Any]:
-    """What the end of an episode came to."""
-    play = env.play
-    free = env.drawn.task.id == FREE
-    wrong = () if free else env.episode().side_effects
-    if free:
-        said = "The end."
-    elif play.success:
-        said = "Solved." if not wrong else "Solved, but more was changed than the task allows."
-    else:
-        said = "Not solved."
-    return {"said": said, "success": play.success or free, "side_effects": wrong}
+    """What the end of an episode came to; `why` says in sentences why it failed."""
+    if env.drawn.task.id == FREE:
+        return {"said": "The end.", "success": True, "why": ()}
+    success = env.play.success
+    why = env.play.verdict(env.known_phone())
+    return {"said": "Success." if success else "Failed.", "success": success, "why": why}
 
 
 def nodes(screen: Screen) -> Iterator[dict[str, Any]]:
@@ -74,4 +78,4 @@ def jpeg(screen: Screen, high: int) -> bytes:
     return bytes(cv2.imencode(".jpg", pixels[:, :, ::-1], how)[1])
 
 
-__all__ = ["jpeg", "nodes", "state", "verdict"]
+__all__ = ["jpeg", "nodes", "parts", "state", "verdict"]
