@@ -66,7 +66,7 @@ def draft(
     id = id or f"{_app(shown)}-Demonstration"
     if not _ID.fullmatch(id):
         raise InvalidOption(f"An id is App-Name, such as Clock-MyAlarm, not {id!r}.")
-    said = (instruction or shown.drawn.instruction).replace("{", "{{").replace("}", "}}")
+    said = (instruction or shown.start.instruction).replace("{", "{{").replace("}", "}}")
     setup, more = _setup(shown)
     if shown.answer:
         more += f"\n        answer=lambda phone, p: {_text(shown.answer)},"
