@@ -60,7 +60,7 @@ def record(trajectory: Path, out: Path | None, name: str, instruction: str,
     from ..record import demonstrate, save
 
     made = save(demonstrate(trajectory, tasks), out or trajectory.parent, name, instruction)
-    click.echo(f"{made.trajectory}: {made.actions} actions, played again: solved")
+    click.echo(f"{made.trajectory}: {made.actions} actions, played again: success")
     click.echo(f"{made.draft}: a draft of {made.task}; read it, then: "
                f"android-gym certify {made.draft}")  # fmt: skip
     for path in made.changed:

@@ -15,14 +15,15 @@ if TYPE_CHECKING:
     from ..evaluation.results import Result
 
 PER_SECOND = 4  # redraws
-COLUMNS = ("agent", "solved", "done", "errors", "steps", "tokens", "USD")
+COLUMNS = ("agent", "success", "goal", "done", "errors", "steps", "tokens", "USD")
 
 
 @dataclass
 class Row:
     """What an agent has come to. `done` counts episodes, not trials; `steps` are of all of them."""
 
-    solved: int = 0
+    success: int = 0
+    goal: int = 0
     done: int = 0
     errors: int = 0
     steps: int = 0
@@ -36,7 +37,8 @@ class Row:
         self.cost += result.cost
         if last:
             self.done += 1
-            self.solved += result.success
+            self.success += result.success
+            self.goal += result.goal
             self.errors += bool(result.error)
 
 
@@ -61,7 +63,7 @@ class Tally:
         for name, row in self.rows.items():
             played = max(1, row.done - row.errors)
             table.add_row(
-                name, str(row.solved), f"{row.done}/{self.total}", str(row.errors),
+                name, str(row.success), str(row.goal), f"{row.done}/{self.total}", str(row.errors),
                 f"{row.steps / played:.1f}", f"{row.tokens:,}", f"{row.cost:.2f}",
             )  # fmt: skip
         return table

@@ -183,7 +183,7 @@ def _tell(screen: Console, conduct: Conduct, title: str, page: bool) -> None:
     from ..evaluation.reports import export, report
 
     plan, results = conduct.plan, conduct.results
-    screen.print(_by_task(results), "", _by_agent(results), sep="\n")
+    screen.print(_by_task(results), "", _by_agent(results), *_failures(results), sep="\n")
     _list(plan.suite)
     if page:
         where = report(plan.out, results, title, plan.suite.notes)
@@ -199,14 +199,15 @@ def _list(suite: Suite) -> None:
 
 
 def _by_task(results: Sequence[Result]) -> Table:
-    """A row per task; per agent how many seeds were solved, the mean nTR and the mean steps."""
+    """A row per task; per agent how many episodes succeeded, with how many reached the goal where
+    that differs, the mean nTR and the mean steps."""
     agents = list(dict.fromkeys(result.agent for result in results))
     groups: dict[str, dict[str, list[Result]]] = defaultdict(lambda: defaultdict(list))
     for result in results:
         groups[f"{result.task} {result.source}".strip()][result.agent].append(result)
     table = Table("task", box=None, pad_edge=False)
     for agent in agents:
-        for column in (f"{agent}: solved", "nTR", "steps"):
+        for column in (f"{agent}: success", "nTR", "steps"):
             table.add_column(column, justify="right")
     for task, by_agent in groups.items():
         table.add_row(task, *(text for agent in agents for text in _cells(by_agent[agent])))
@@ -218,8 +219,9 @@ def _cells(results: Sequence[Result]) -> tuple[str, str, str]:
     if not valid:
         return ("error" if results else "–"), "–", "–"
     ntr = [result.ntr for result in valid if result.ntr is not None]
+    success, goal = (sum(getattr(one, name) for one in valid) for name in ("success", "goal"))
     return (
-        f"{sum(result.success for result in valid)}/{len(valid)}",
+        f"{success}/{len(valid)}" + (f" (goal {goal})" if goal != success else ""),
         f"{sum(ntr) / len(ntr):.2f}" if ntr else "–",
         f"{sum(result.steps for result in valid) / len(valid):.1f}",
     )
@@ -237,6 +239,18 @@ def _by_agent(results: Sequence[Result]) -> Table:
         if key != "agent":
             table.add_row(key, *(_interval(row.get(key)) for row in rows))
     return table
+
+
+def _failures(results: Sequence[Result]) -> list[str]:
+    """Why episodes failed, a line for each agent of which one did."""
+    from ..evaluation.failures import told
+    from ..evaluation.results import last_trials
+
+    last = last_trials(results)
+    agents = dict.fromkeys(result.agent for result in last)
+    lines = {agent: told([one for one in last if one.agent == agent]) for agent in agents}
+    found = [f"{agent}: {line}" for agent, line in lines.items() if line]
+    return ["", *found] if found else []
 
 
 def _interval(value: Any) -> str:

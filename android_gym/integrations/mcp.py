@@ -26,7 +26,7 @@ OWN: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("start_task", "Begin an episode: of a task by its id, or of any; the seed draws its details.",
      {"task": _TEXT, "seed": _NUMBER}),
     ("look", "Show the screen again as text; with picture, as a picture too.", {"picture": _YES}),
-    ("score", "How the episode stands: the sum of rewards, success, the steps left.", {}),
+    ("score", "How the episode stands: success and its parts, the sum of rewards, steps left.", {}),
 )  # fmt: skip
 
 
@@ -60,7 +60,7 @@ class Hand:
         if self.episode.over:
             return "There is no episode now. Call start_task.", b""
         said = self.episode.use(name, arguments)
-        return f"{self._score()}. {OVER}" if self.episode.over else said, b""
+        return f"{self._score().rstrip('.')}. {OVER}" if self.episode.over else said, b""
 
     def _picture(self) -> bytes:
         import cv2
@@ -72,9 +72,20 @@ class Hand:
         if not self.begun:
             return "There is no episode yet. Call start_task."
         play, budget = self.episode.env.play, self.episode.env.budget
-        solved = "solved" if play.success else "not solved"
         left = max(0, budget - play.steps)
-        return f"{solved}, reward {self.episode.total:.3f}, {play.steps} steps, {left} left"
+        score = f"reward {self.episode.total:.3f}, {play.steps} steps, {left} left"
+        if play.success:
+            return f"success, {score}"
+        now = play.standing
+        held = {"goal": now.goal, "clean": now.clean, "obeyed": now.obeyed}
+        parts = ", ".join(f"{name} {'yes' if is_so else 'no'}" for name, is_so in held.items())
+        return f"no success ({parts}), {score}{self._why()}"
+
+    def _why(self) -> str:
+        """The verdict in sentences, once the episode is over: before, they would give hints."""
+        env = self.episode.env
+        said = env.play.verdict(env.known_phone()) if self.episode.over else ()
+        return f". {' '.join(said)}" if said else ""
 
 
 def server(hand: Hand) -> Any:

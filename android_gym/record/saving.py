@@ -30,7 +30,7 @@ class Saved(NamedTuple):
 
 def save(shown: Demonstration, out: Path, id: str = "", instruction: str = "") -> Saved:
     """Write NAME-draft.py and NAME-named.jsonl into a folder; the latter is the draft's reference
-    played from its file. Raises CertificationError where that does not solve it."""
+    played from its file. Raises CertificationError where that does not succeed."""
     text = draft(shown, id, instruction, _unseen(shown))
     out.mkdir(parents=True, exist_ok=True)
     file = out / f"{shown.source.stem}-draft.py"
@@ -41,7 +41,8 @@ def save(shown: Demonstration, out: Path, id: str = "", instruction: str = "") -
     played = rollout(env, Oracle(), seed=shown.start.seed)
     env.close()
     if played.end is None or not played.end.success:
-        raise CertificationError(f"{file}: its reference, played again, does not solve it.")
+        why = " ".join(played.end.verdict) if played.end else "The device failed."
+        raise CertificationError(f"{file}: its reference, played again, does not succeed. {why}")
     return Saved(file, path, task.id, len(played.steps) - 1, allowed(shown))
 
 

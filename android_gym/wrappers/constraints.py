@@ -19,9 +19,10 @@ class Constraints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
     """Watches the constraint of the task: an app, a page or a component not to be used.
 
     info["violation"] is the constraint's kind ("app", "page" or "component") after an action that
-    broke it, else ""; info["violations"] counts. reset's info["constraint"] is the text of the
-    constraint, "" where the task has none. penalty: taken from the reward for each violation.
-    terminate: the first one ends the episode.
+    broke it, else ""; info["violations"] counts, and info["obeyed"], which every environment
+    tells, is False from the first one on: the episode cannot succeed any more. reset's
+    info["constraint"] is the text of the constraint, "" where the task has none. penalty: taken
+    from the reward for each violation. terminate: the first one ends the episode.
 
     The phone's state tells, so a constrained task on a device without it raises NotSupported.
 
@@ -30,8 +31,8 @@ class Constraints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
     >>> env.reset(seed=0)[1]["constraint"]
     'Leave the Clock app closed.'
     >>> _, reward, _, _, info = env.step("#start [Clock]#")
-    >>> reward, info["violation"], info["violations"]
-    (-0.5, 'app', 1)
+    >>> reward, info["violation"], info["violations"], info["obeyed"]
+    (-0.5, 'app', 1, False)
     """
 
     def __init__(
@@ -60,8 +61,7 @@ class Constraints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
                 f"Whether {drawn.task.id} breaks its constraint shows in the phone's state, which "
                 f"the device {self._base.device.name!r} does not tell."
             )
-        text = constraint.text.format(**drawn.params) if constraint is not None else ""
-        return observation, info | {"constraint": text, KEY: "", COUNT: 0}
+        return observation, info | {"constraint": drawn.rule, KEY: "", COUNT: 0}
 
     def step(self, action: Any) -> tuple[Any, SupportsFloat, bool, bool, dict[str, Any]]:
         """One action, and whether it broke the constraint."""

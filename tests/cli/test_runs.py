@@ -16,6 +16,7 @@ from rich.console import Console
 
 from android_gym.cli import main
 from android_gym.cli.live import Tally
+from android_gym.cli.play import _by_task, _failures
 from android_gym.evaluation import frozen
 from android_gym.evaluation.results import Result as Episode
 from android_gym.evaluation.store import Store
@@ -106,6 +107,21 @@ def test_an_option_is_read_as_json_where_it_is_some(tmp_path: Path) -> None:
     assert told["agents"]["search"]["options"] == {"nodes": 70}
 
 
+def test_the_table_and_a_line_say_why_episodes_failed() -> None:
+    found = [
+        result(success=True, goal=True, steps=2), result(seed=1, goal=True, clean=False, steps=4),
+        result(seed=2, steps=6), result("oracle", success=True, goal=True, steps=2),
+    ]  # fmt: skip
+    text = io.StringIO()
+    Console(file=text, width=100).print(_by_task(found))
+    heads, row = text.getvalue().splitlines()
+    assert heads.split() == ["task", *"react: success nTR steps oracle: success nTR steps".split()]
+    assert row.split() == ["A-One", "1/3", "(goal", "2)", "–", "4.0", "1/1", "–", "2.0"]
+    told = "react: 2 of 3 failed: 1 goal not reached, 1 something else changed"
+    assert _failures(found) == ["", told]
+    assert _failures(found[:1]) == []
+
+
 def test_rescore_says_what_changed(done: Path) -> None:
     assert call("rescore", done).output == f"{done}: 2 episodes scored, 0 changed\n"
     with Store(done) as store:
@@ -128,7 +144,7 @@ def test_reproduce_compares_and_fails_where_something_differs(done: Path) -> Non
 def test_collect_writes_the_data_and_its_datasheet(done: Path) -> None:
     told = call("collect", done, "--out", done / "steps.jsonl")
     assert told.exit_code == 0, told.output
-    assert "4 steps of 2 episodes (2 solved)" in told.output
+    assert "4 steps of 2 episodes (2 successes)" in told.output
     assert (done / "steps.jsonl.md").is_file()
 
 
@@ -150,14 +166,15 @@ def rows(tally: Tally) -> list[list[str]]:
     return [line.split() for line in text.getvalue().splitlines()]
 
 
-def result(agent: str = "react", **rest: Any) -> Episode:
-    return Episode(agent, "A-One", 0, "Do it.", **rest)
+def result(agent: str = "react", seed: int = 0, **rest: Any) -> Episode:
+    return Episode(agent, "A-One", seed, "Do it.", **rest)
 
 
 def test_the_live_table_counts_episodes_and_sums_trials() -> None:
     tally = Tally(("react", "oracle"), 3, {"react": 1})
     tally.add((result(steps=4, input_tokens=900, output_tokens=100, cost=0.25),))
-    assert rows(tally)[1] == ["react", "0", "0/3", "0", "4.0", "1,000", "0.25"]
-    tally.add((result(trial=1, success=True, steps=2, cost=0.25), result(error="It left.")))
-    assert rows(tally)[1] == ["react", "1", "2/3", "1", "6.0", "1,000", "0.50"]
-    assert rows(tally)[2] == ["oracle", "0", "0/3", "0", "0.0", "0", "0.00"]
+    assert rows(tally)[1] == ["react", "0", "0", "0/3", "0", "4.0", "1,000", "0.25"]
+    tally.add((result(trial=1, goal=True, steps=2, cost=0.25), result(error="It left.")))
+    assert rows(tally)[0][:3] == ["agent", "success", "goal"]
+    assert rows(tally)[1] == ["react", "0", "1", "2/3", "1", "6.0", "1,000", "0.50"]
+    assert rows(tally)[2] == ["oracle", "0", "0", "0/3", "0", "0.0", "0", "0.00"]

@@ -69,9 +69,22 @@ def test_an_assistant_does_a_task_with_the_tools() -> None:
     assert seen.content[1].mime_type == "image/png"
     assert said(wrong).startswith("That did not work: There is no element")
     assert unknown.is_error and "Did you mean 'Micro-SelectTab' or" in said(unknown)
-    assert said(acted[-1]).startswith("solved, reward ")
+    assert said(acted[-1]).startswith("success, reward ")
     assert said(acted[-1]).endswith("The episode is over.")
-    assert said(score).startswith("solved, reward ")
+    assert said(score).startswith("success, reward ")
+
+
+def test_why_an_episode_failed_is_told_when_it_is_over() -> None:
+    hand = Hand(tasks=("Browsers-FindTimeNoClock",))
+    hand.use("start_task", {"seed": 0})
+    hand.use("start", {"text": "Clock"})
+    going = hand.use("score", {})[0]
+    assert going.startswith("no success (goal no, clean yes, obeyed no), reward 0.000, 1 steps, ")
+    assert going.endswith(" left")
+    rule = "Action 1 broke the rule: Leave the Clock app closed."
+    over = hand.use("finish", {})[0]
+    assert over.endswith(f"{rule} The episode is over.")
+    assert hand.use("score", {})[0].endswith(rule)
 
 
 async def over_pipes() -> list[str]:

@@ -10,8 +10,9 @@ from click.testing import CliRunner
 
 from android_gym import AndroidEnv, agents
 from android_gym.action import Action, Element
+from android_gym.agents.oracle import Agent as Oracle
 from android_gym.cli import main
-from android_gym.errors import DamagedFile, InvalidOption, NotSupported
+from android_gym.errors import CertificationError, DamagedFile, InvalidOption, NotSupported
 from android_gym.evaluation.certify import certify
 from android_gym.record import demonstrate, free, save
 from android_gym.screen import Screen
@@ -48,6 +49,15 @@ def test_an_agents_episode_becomes_a_draft_that_certifies(
     named = load(made.trajectory)
     assert named.end is not None and named.end.success
     assert replay(named, AndroidEnv(drafted)) == ()
+
+
+def test_a_reference_that_fails_when_played_again_says_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = demonstrate(recorded(tmp_path / "a.jsonl", "Clock-AddCity"))
+    monkeypatch.setattr(Oracle, "act", lambda *_: "#finish#")
+    with pytest.raises(CertificationError, match=r"played again, does not succeed\. Not so: "):
+        save(shown, tmp_path)
 
 
 def test_actions_are_named_in_few_words_and_what_was_not_needed_is_left_out(

@@ -28,8 +28,9 @@ def test_breaking_it_is_told_with_its_kind_and_counted() -> None:
     assert (info["violation"], info["violations"]) == ("", 0)
     _, reward, terminated, _, info = one.step("#start [Clock]#")
     assert (reward, terminated, info["violation"], info["violations"]) == (0.0, False, "app", 1)
+    assert info["obeyed"] is False
     info = one.step("#press_home#")[4]
-    assert (info["violation"], info["violations"]) == ("", 1)
+    assert (info["violation"], info["violations"], info["obeyed"]) == ("", 1, False)
     assert one.reset(seed=0)[1]["violations"] == 0
 
 
