@@ -47,14 +47,15 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         each episode from its home screen, as it is: what a task's set-up would do is left out.
     judge: `(instruction, ((screen text, action), …), answer) -> bool`, asked once at the end;
         needed where the device does not tell its state, but for tasks with a screen goal.
-    split: "train", "test" or None for both. terminate_on_success: end when the goal holds, not
+    split: "train", "test" or None for both. terminate_on_success: end on success, not
         only on FINISH. profile, world_seed: the simulated phone and its owner's life; clock:
         the local time at which it starts, "2023-10-10 09:41" unless said otherwise.
     max_steps: the budget instead of the task's. size: (height, width) of pictures in px, gray:
         one channel.
 
-    `info` holds success (the goal holds now), progress, action_error, package, task, and
-    action_mask where actions are one number. Unknown names raise UnknownName, other bad arguments
+    `info` holds success with its parts (goal, clean, obeyed: as the episode stands now), progress,
+    action_error, package, task, at the end verdict (why it failed, in sentences), and action_mask
+    where actions are one number. Unknown names raise UnknownName, other bad arguments
     InvalidOption.
     """
 
