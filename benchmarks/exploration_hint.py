@@ -1,4 +1,4 @@
-"""AndroidArena's figure 7: SR and repeated actions against the step limit, with hints and without.
+"""AndroidArena's figure 7: SR by goal and repeated actions by step limit, with and without hints.
 
 Plays `react` with a model (or the synthetic imitator without one) at several step limits, once as
 it is and once told how often it has been on a screen and what it did there (`ExplorationHints`).

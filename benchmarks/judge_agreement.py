@@ -1,9 +1,9 @@
 """How far an LLM judge can be trusted: its verdicts beside the phone's true state.
 
 Plays agents and asks a model at the end of each episode whether the goal was reached. Shows the
-share of right verdicts, Cohen's kappa, both kinds of error, and, as AndroidArena does (section
-6.2), how the judged SR goes with TR and TCR. Without a model the judge is a synthetic one that
-believes the agent: what a judge has to be better than.
+share of right verdicts on the goal, Cohen's kappa, both kinds of error, and, as AndroidArena does
+(section 6.2), how the judged SR goes with TR and TCR. Without a model the judge is a synthetic one
+that believes the agent: what a judge has to be better than.
 
     python benchmarks/judge_agreement.py [--model openai:NAME] [--agent NAME …] [--option K=V …]
         [--tasks all] [--seeds N] [--workers N] [--out DIR] [--json FILE]

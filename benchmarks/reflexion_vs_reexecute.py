@@ -1,7 +1,7 @@
 """AndroidArena's figure 6: what trying again brings, with reflection and without it.
 
 Plays the agents `reflexion` and `reexecute` with one model (or, without a model, two synthetic
-imitators, of which one errs less in each trial), and shows SR against the number of further trials.
+imitators, of which one errs less in each trial), and shows SR by goal against the number of trials.
 
     python benchmarks/reflexion_vs_reexecute.py [--model openai:NAME] [--tasks Clock Gmail]
         [--seeds N] [--trials K] [--workers N] [--out DIR] [--json FILE]
