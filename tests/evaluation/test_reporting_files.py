@@ -33,9 +33,9 @@ FLAGS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 )  # fmt: skip
-NAMES = ("runs", "ours", "table-3", "table-4", "table-5", "figure-4", "figure-5", "figure-6",
-         "figure-7", "figure-10", "judge", "mab-table-2", "mab-figure-4", "comparison-1",
-         "comparison-tasks-1")  # fmt: skip
+NAMES = ("runs", "ours", "failures", "verdicts", "rrr-above-1", "table-3", "table-4", "table-5",
+         "figure-4", "figure-5", "figure-6", "figure-7", "figure-10", "judge", "mab-table-2",
+         "mab-figure-4", "comparison-1", "comparison-tasks-1")  # fmt: skip
 LOOK = """
 const shown = [...document.images].map(i => [i.closest("section").id, i.complete, i.naturalWidth]);
 document.title = JSON.stringify({
@@ -79,10 +79,10 @@ def test_the_command_writes_a_page_markdown_data_and_pictures(run: Path, tmp_pat
     for name in re.findall(r"!\[[^]]*\]\(([^)]+)\)", text):
         width, height = size((tmp_path / name).read_bytes())
         assert 300 < width < 1400 and 200 < height < 1400
-    assert "SR is judged by the phone's state at the end." in text
+    assert "Whether the goal was reached is judged by the phone's state at the end." in text
     data = json.loads((tmp_path / "report.json").read_text("utf-8"))
     assert [name for name, _ in data["sections"]] == [
-        "What was run", "AndroidArena", "MobileAgentBench", "Compared",
+        "What was run", "Why episodes failed", "AndroidArena", "MobileAgentBench", "Compared",
     ]  # fmt: skip
 
 
@@ -116,6 +116,16 @@ def test_markdown_shows_marks_as_they_are() -> None:
     text = markdown.page("Report", [("One", [table])], "figures")
     assert "### Two \\| one" in text
     assert "| a\\|b | – |" in text and "| \\*c\\* | 0.5 |" in text
+
+
+def test_words_begin_at_the_left_and_sentences_are_broken_into_lines() -> None:
+    long = "The alarm “Race day”, which the task does not ask for, was switched on."
+    table = Table("t", "x", ("Agent", "Seed", "Why"), (("a", 1, None), ("b", 2, long)))
+    assert table.words == (True, False, True)
+    assert markdown.grid(table).splitlines()[1] == "| --- | ---: | --- |"
+    page = html.page("x", [("One", [table])], {})
+    assert '<th class="words">Agent</th><th>Seed</th><th class="words">Why</th>' in page
+    assert '<td>2</td><td class="words long">The alarm' in page
 
 
 def test_headings_over_columns_stand_before_each_of_them() -> None:

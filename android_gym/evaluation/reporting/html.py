@@ -78,7 +78,7 @@ def _section(key: str, title: str, inside: str, notes: Sequence[str], after: str
 def _grid(table: Table) -> str:
     over = "".join(f'<th colspan="{count}">{escape(name)}</th>' for name, count in table.groups)
     head = f'<tr class="over">{over}</tr>' if over else ""
-    words = [any(isinstance(row[i], str) for row in table.rows) for i in range(len(table.columns))]
+    words = table.words
     names = zip(table.columns, words, strict=True)
     head += f"<tr>{''.join(_tagged('th', name, text) for name, text in names)}</tr>"
     rows = "".join(

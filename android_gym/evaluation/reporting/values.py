@@ -24,6 +24,12 @@ class Table(Value):
     missing: str = ""
     digits: int = 3  # behind the point
 
+    @property
+    def words(self) -> tuple[bool, ...]:
+        """Which columns hold words, not numbers alone."""
+        places = range(len(self.columns))
+        return tuple(any(isinstance(row[i], str) for row in self.rows) for i in places)
+
 
 class Panel(Value):
     """One diagram. `kind` is "bars" (a group of bars for each name in `at`), "lines" (`at` are
