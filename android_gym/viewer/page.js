@@ -4,7 +4,7 @@ const data = JSON.parse(document.getElementById("data").textContent);
 const get = id => document.getElementById(id);
 const SVG = "http://www.w3.org/2000/svg";
 const EXTRA = new Set(["frames", "references", "instruction", "task", "seed", "agent", "success",
-  "goal", "clean", "obeyed", "trajectory", "params", "error", "published"]);
+  "goal", "clean", "obeyed", "trajectory", "params", "error", "published", "told"]);
 const HEIGHT = 720;
 let shown = [], at = -1, step = 0, asText = false, beside = false;
 
@@ -48,8 +48,10 @@ function verdict(e) {
   box.className = e.success ? "good" : "bad";
   for (const part in PARTS) {
     const held = holds(e, part), free = part === "obeyed" && held && !e.constraint;
-    const node = make("span", undefined, held ? "good" : "bad");
-    node.append(make("b", (held ? "✓ " : "✗ ") + part + ":"), " " + (free ? "nothing is forbidden" : PARTS[part][held ? 0 : 1]));
+    const unknown = part !== "goal" && held && !free && !e.told;
+    const node = make("span", undefined, unknown ? "" : held ? "good" : "bad");
+    node.append(make("b", (unknown ? "– " : held ? "✓ " : "✗ ") + part + ":"),
+      " " + (unknown ? "not known on this device" : free ? "nothing is forbidden" : PARTS[part][held ? 0 : 1]));
     parts.append(node);
   }
   (e.verdict || []).forEach(sentence => reasons.append(make("li", sentence)));

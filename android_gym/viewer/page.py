@@ -138,7 +138,8 @@ def _episode(entry: Entry, store: _Store) -> dict[str, Any]:
                 frame["thought"] = _thought(step.thought, store)
         frames.append(frame)
     references = [[words(action) for action in one] for one in start.references]
-    return {**entry.result, "frames": frames, "references": references}
+    told = start.device == "sim"  # no other device tells its whole state
+    return {**entry.result, "told": told, "frames": frames, "references": references}
 
 
 def _parts(step: Step) -> Parts:

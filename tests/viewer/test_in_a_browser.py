@@ -35,7 +35,7 @@ pytestmark = [
 ]
 
 
-def page(folder: Path, pictures: bool) -> Path:
+def page(folder: Path, pictures: bool, device: str = "sim") -> Path:
     """Three episodes of two steps: a failure of each kind around a success."""
     button = Node(
         "android.widget.Button", "a:id/go", "a", "<i>Go</i>", "", "", 4, (0, 0, 50, 50), 0
@@ -45,7 +45,8 @@ def page(folder: Path, pictures: bool) -> Path:
     for seed, agent in enumerate(("oracle", "oracle", "uniform")):
         with Recorder(folder / f"{seed}.jsonl") as recorder:
             text = f"Feed the <b>{('cat', 'dog', 'fish')[seed]}</b>"
-            recorder.start(Start("Pets-Feed", seed, text, "x", picture="p"), screen)
+            start = Start("Pets-Feed", seed, text, "x", picture="p", device=device)
+            recorder.start(start, screen)
             recorder.step("one", Action("click", Element(id="go")), 0.5, screen, picture="p")
             held = PARTS[seed]
             recorder.step("two", Action("swipe", None, "up"), 0.0, screen, error="No.", picture="p",
@@ -121,6 +122,15 @@ def test_the_verdict_is_told_in_words(tmp_path: Path) -> None:
     shown = after(path, 'press("ArrowRight"); press("ArrowDown"); press("ArrowDown")')
     assert shown["verdict"][1:4] == [
         "✗ goal: not reached", "✓ clean: nothing else changed", "✗ obeyed: rule broken",
+    ]  # fmt: skip
+
+
+def test_what_a_device_does_not_tell_is_said_to_be_unknown(tmp_path: Path) -> None:
+    path = page(tmp_path, pictures=True, device="adb:1")
+    shown = after(path, 'press("ArrowRight"); press("ArrowDown")')
+    assert shown["verdict"] == [
+        "Success", "✓ goal: reached", "– clean: not known on this device",
+        "✓ obeyed: nothing is forbidden",
     ]  # fmt: skip
 
 
