@@ -229,7 +229,7 @@ function draw(e) {
   const f = e.frames[step], shot = data.shots[f.shot];
   const picture = shot.p === undefined ? [] : data.pictures[shot.p], has = picture.length > 0;
   const wide = shot.w > shot.h, ratio = shot.w && shot.h ? shot.w / shot.h : 0.45;
-  const height = Math.min(HEIGHT, Math.max(360, innerHeight - 190)), text = asText || !has;
+  const height = Math.min(HEIGHT, Math.max(360, innerHeight - document.querySelector("header").offsetHeight - 112)), text = asText || !has;
   get("screen").style.width = (wide ? height : height * ratio) + "px";
   get("screen").style.height = (wide ? height / ratio : height) + "px";
   get("picture").hidden = text;
