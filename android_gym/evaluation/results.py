@@ -25,7 +25,7 @@ from ..phone.values import Value
 from ..trajectory import Trajectory, episode
 from .statistics import Interval, over_seeds
 
-__all__ = ["Result", "ahead", "judge", "last_trials", "load", "plain", "save", "summary"]
+__all__ = ["Result", "judge", "last_trials", "load", "plain", "save", "summary"]
 
 PARTS = ("goal", "clean", "obeyed")  # of a success
 RATES = ("tr", "ntr", "tcr", "rrr", "progress")
@@ -127,12 +127,6 @@ def last_trials(results: Sequence[Result]) -> tuple[Result, ...]:
     """Of every episode that was tried several times the last trial, in the order of the first."""
     last = {(one.agent, one.task, one.source, one.seed): one for one in results}
     return tuple(last.values())
-
-
-def ahead(results: Sequence[Result]) -> tuple[Result, ...]:
-    """The solved episodes whose RRR exceeds 1: fewer actions than any reference has. Either the
-    agent found a better way, or the goal holds where it should not."""
-    return tuple(r for r in results if r.success and r.rrr is not None and r.rrr > 1)
 
 
 def summary(results: Sequence[Result]) -> list[dict[str, Any]]:
