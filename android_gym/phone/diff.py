@@ -108,8 +108,10 @@ def sentence(difference: Difference) -> str:
         return f"In {place}, {_quoted(title)} is gone."
     if inside == "order]":
         return f"The order of {place} changed."
-    whose = f"{inside.rpartition('.')[2]} of {_quoted(title)} in {place}" if title else place
-    return f"The {whose} changed from {_short(before)} to {_short(after)}."
+    change = f"was {_short(before)} and is {_short(after)}"
+    if title:
+        return f"In {place}, {inside.rpartition('.')[2]} of {_quoted(title)} {change}."
+    return f"The {place} {change}."
 
 
 # --- places ------------------------------------------------------------------------------------
@@ -211,6 +213,7 @@ def _title(row: Any) -> str:
             words = getattr(row, name, "")
             if isinstance(words, str) and words:
                 return words
+        return f"a {type(row).__name__.casefold()} without a name"
     if isinstance(row, tuple):
         return ", ".join(map(_title, row))
     return str(row)

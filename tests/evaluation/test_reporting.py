@@ -81,21 +81,6 @@ def test_table_3_holds_the_means_of_the_last_trials(run: Path, series: tuple[Ser
     )
 
 
-def test_table_3_names_solved_episodes_that_beat_every_reference() -> None:
-    one = made([
-        result("Clock-Open", success=True, rrr=1.5),
-        result("Clock-AddCity", success=True, rrr=1.0),
-        result("Clock-SetAlarm", success=False, rrr=3.0),
-    ])  # fmt: skip
-    notes = [note for note in tables.table3([one]).notes if "exceeds 1" in note]
-    assert notes == [
-        f"RRR exceeds 1 in 1 solved episodes of {one.label}, which took fewer actions than every "
-        "reference: Clock-Open 0."
-    ]
-    calm = made([result("Clock-Open", success=True, rrr=1.0)])
-    assert not any("exceeds 1" in note for note in tables.table3([calm]).notes)
-
-
 def test_table_4_needs_apps_that_differ(series: tuple[Series, ...]) -> None:
     uniform = [one for one in series if one.agent == "uniform"]
     assert "needs a run in which SR differs between two apps" in tables.table4(uniform).missing

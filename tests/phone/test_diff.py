@@ -170,9 +170,9 @@ def test_differences_are_told_in_sentences(opened: Phone) -> None:
         f"In contacts, “{name}” is new."
     ]
     assert told(phone.but(contacts=(one.but(company="Acme"), two, *rest))) == [
-        f"The company of “{name}” in contacts changed from {one.company!r} to 'Acme'."
+        f"In contacts, company of “{name}” was {one.company!r} and is 'Acme'."
     ]
     assert told(phone.but(contacts=(two, one, *rest))) == ["The order of contacts changed."]
     assert told(written(phone, "global/wifi_on", 0)) == [
-        "The setting global/wifi_on changed from 1 to 0."
+        "The setting global/wifi_on was 1 and is 0."
     ]
