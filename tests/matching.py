@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from android_gym.action import Action
+from android_gym.action import Action, Element
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.perform import centre, locate, next_swipe
 from android_gym.envs.android import AndroidEnv
@@ -204,3 +204,16 @@ def spread(one: Drawn, reference: tuple[Action, ...]) -> dict[str, float]:
         for name in ("ntr", "tcr", "prefix", "card"):
             found.setdefault(name, []).append(got[name])
     return {name: max(values) - min(values) for name, values in found.items()}
+
+
+def bare(action: Action | None) -> Action | None:
+    """The action without what only a simulated phone tells: what its elements stand for."""
+    if action is None:
+        return None
+    return action.but(element=_bare(action.element), target=_bare(action.target))
+
+
+def _bare(element: Element | None) -> Element | None:
+    """None for a container that is known by what it moves alone."""
+    plain = element and element.but(object="")
+    return plain if plain != Element() else None

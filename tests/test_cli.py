@@ -78,7 +78,7 @@ def test_the_demo_without_skia_shows_text_and_says_what_to_install(tmp_path: Pat
         ("run --agent orakle --tasks Clock --out OUT", "There is no agent named 'orakle'"),
         ("run --agent oracle --tasks Clok --out OUT", "Did you mean 'Clock'"),
         ("run --agent oracle --tasks Clock --observation txt --out OUT", "Did you mean 'text'?"),
-        ("run --agent oracle --tasks Clock --actions tex --out OUT", "Did you mean 'text'?"),
+        ("run --agent oracle --tasks Clock --actions tex --out OUT", "Did you mean 'text' or"),
         ("run --agent oracle --tasks Clock --device foo --out OUT", "no device named 'foo'"),
         ("run --agent oracle --tasks Clock --profile pixl --out OUT", "Did you mean 'pixel'?"),
         ("run --agent oracle --tasks Clock --seeds 0 --out OUT", "--seeds is at least 1, not 0."),
@@ -166,7 +166,7 @@ def test_certify_prints_the_certificate() -> None:
     done = call("certify", "Clock-AddCity", "--seeds", "1")
     assert done.exit_code == 0, done.output
     assert "Clock-AddCity" in done.output
-    assert "certified         yes" in done.output
+    assert done.output.split()[-2:] == ["certified", "yes"]
 
 
 def test_version_names_what_runs() -> None:

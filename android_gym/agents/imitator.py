@@ -14,7 +14,7 @@ import random
 from typing import Any
 
 from ..action import Action
-from ..envs.context import targets, verbs
+from ..envs.context import reachable, targets, verbs
 from ..errors import InvalidOption, NotSupported
 from ._llm.seeing import hint
 from .oracle import Agent as Oracle
@@ -117,9 +117,9 @@ class Agent:
     def _other(self, wanted: Action) -> Any:
         """A tap on something else."""
         screen = self._env.screen
+        meant = reachable(screen, wanted.element)
         shown = zip(targets(screen), verbs(screen), strict=True)
-        others = [screen.element(i) for i, can in shown if "click" in can]
-        others = [element for element in others if element != wanted.element]
+        others = [screen.element(i) for i, can in shown if "click" in can and i != meant]
         return self._say(Action("click", self._rng.choice(others))) if others else None
 
     def _say(self, action: Action) -> Any:

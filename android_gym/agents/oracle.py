@@ -10,6 +10,7 @@ from typing import Any
 
 from ..action import Action
 from ..devices.perform import centre, locate, next_swipe
+from ..errors import NotSupported
 from ..screen import Screen
 from ..screen.elements import ROW, SYSTEMUI
 from ..tasks.verdicts import expected
@@ -17,7 +18,8 @@ from ._saying import said
 
 
 class Agent:
-    """`reference` says which way of doing the task is played, None the shortest one."""
+    """`reference` says which way of doing the task is played; None the shortest one that the
+    environment's action form can say."""
 
     def __init__(self, reference: int | None = None) -> None:
         self.reference = reference
@@ -26,14 +28,20 @@ class Agent:
 
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
         self._env = env.unwrapped
-        drawn = self._env.drawn
-        chosen = self._env.shortest if self.reference is None else self.reference
-        way = drawn.references[chosen % max(1, len(drawn.references))]
-        self._todo = [*way, Action("finish")]
+        ways = self._env.drawn.references
+        chosen = self._shortest() if self.reference is None else self.reference
+        self._todo = [*ways[chosen % max(1, len(ways))], Action("finish")]
         self._before = None
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
         return said(self._env, self.next())
+
+    def _shortest(self) -> int:
+        """The shortest way; of several, the first that can be said to the end."""
+        order: tuple[int, ...] = self._env.by_length
+        if len(order) == 1 or self._env.simulated is None:
+            return order[0] if order else 0
+        return next((n for n in order if can_say(self._env.fork(1)[0], n)), order[0])
 
     def next(self) -> Action:
         """The next canonical action on the screen shown now; FINISH again when all is done."""
@@ -70,3 +78,19 @@ def _uncover(screen: Screen, action: Action) -> Action | None:
         if left <= x < right and top <= y < bottom:
             return Action("swipe", screen.element(i), "up")
     return None
+
+
+def can_say(env: Any, reference: int) -> bool:
+    """Whether a way of doing the task can be said in the environment's action form and succeeds.
+    Plays it there."""
+    player = Agent(reference)
+    player.reset(env, None, {})
+    over = False
+    while not over:
+        try:
+            raw = env.encode(player.next())
+        except NotSupported:
+            return False
+        _, terminated, truncated = env.advance(raw)
+        over = terminated or truncated
+    return bool(env.play.success)

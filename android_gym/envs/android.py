@@ -25,7 +25,7 @@ from . import actions as action_forms
 from . import observations as observation_forms
 from .acting import act
 from .context import Context
-from .expansion import References, drawn, references, shortest
+from .expansion import References, by_length, drawn, references
 from .observations import Config, Moment
 from .options import Judge, check_judge, check_seen, check_size, check_steps, read
 from .play import TOLD, Play, told
@@ -310,9 +310,10 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         return references(self._playing().drawn, self._like)
 
     @property
-    def shortest(self) -> int:
-        """Which reference of the drawn task, as written, takes the fewest actions here."""
-        return shortest(self._playing().drawn, self._like)
+    def by_length(self) -> tuple[int, ...]:
+        """Which reference of the drawn task, as written, takes the fewest actions here, and which
+        come next."""
+        return by_length(self._playing().drawn, self._like)
 
     @property
     def _like(self) -> SimulatedDevice:

@@ -58,10 +58,12 @@ def unplayable(one: Drawn, device: SimulatedDevice) -> tuple[str, ...]:
     return tuple(played.error for played in _expanded(one, device))
 
 
-def shortest(one: Drawn, device: SimulatedDevice) -> int:
-    """The place of the reference, as written, that takes the fewest actions on this device."""
+def by_length(one: Drawn, device: SimulatedDevice) -> tuple[int, ...]:
+    """The places of the references as written, those with the fewest actions on this device
+    first, and last those that cannot be played on it."""
     played = _expanded(one, device)
-    return min(range(len(played)), key=lambda n: (bool(played[n].error), len(played[n].done)))
+    order = sorted(range(len(played)), key=lambda n: (bool(played[n].error), len(played[n].done)))
+    return tuple(order)
 
 
 def _expanded(one: Drawn, device: SimulatedDevice) -> tuple[Played, ...]:

@@ -72,7 +72,7 @@ def test_names_share_words_wholly_or_by_their_first_four_letters() -> None:
 
 def test_of_namesakes_each_has_the_words_beside_it() -> None:
     env = phone("Micro-ExpandAlarm", 100_000)
-    assert env.instruction == "Unfold the alarm of 12:40 PM."
+    assert env.instruction == "Show everything that can be set about the alarm at 12:40 PM."
     seen = see(env.screen, env.play.context, (), env.play.context.asks)
     word = seen.words.index("40")
     arrows = [i for i, name in enumerate(seen.names) if name == "Expand alarm"]

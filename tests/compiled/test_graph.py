@@ -105,7 +105,7 @@ def test_what_does_not_fit_is_narrowed_to_phones_near_the_reference() -> None:
 def test_then_tabs_and_history_stay_as_they_are_too() -> None:
     graph = compile_task("Micro-OpenApp", nodes=400)
     about = graph.about
-    assert (about.instruction, about.whole, about.detour) == ("Open Chrome.", True, None)
+    assert (about.instruction, about.whole, about.detour) == ("Show me Chrome.", True, None)
     assert (about.around, about.still) == (0, True)
     assert len(graph) == 24
     free = compile_task("Micro-OpenApp", around=0, max_steps=3)

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from matching import bare
 
 pytest.importorskip("uiautomator2", reason="needs the extra 'real'")
 
@@ -242,7 +243,8 @@ def test_actions_are_carried_out_as_on_the_simulated_phone(phone: UiAutomatorDev
         Action("click", None), click("Nowhere"), Action("wait", amount=2.0),
     )  # fmt: skip
     for action in actions:
-        assert perform(phone, action) == perform(other, action)
+        (error, done), (wrong, meant) = perform(phone, action), perform(other, action)
+        assert (error, bare(done)) == (wrong, bare(meant))
         assert phone.screen().nodes == other.screen().nodes
 
 

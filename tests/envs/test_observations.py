@@ -89,7 +89,7 @@ def test_no_column_of_the_elements_is_the_same_everywhere() -> None:
     """What never changes tells a learner nothing."""
     device, rng = SimulatedDevice(), random.Random(0)
     seen = set()
-    for _ in range(1500):
+    for _ in range(2500):
         device.do(random_event(device.phone(), rng))
         words = rng.choice(("Open Settings", "Delete the alarm at 8:30", 'Find "meeting"'))
         rows = elements.observe(Moment(device.screen(), words, "", Config()))

@@ -43,8 +43,8 @@ def test_scoring_again_puts_right_what_was_scored_otherwise(run: Path) -> None:
         store._base.execute("UPDATE episodes SET scored = '{}' WHERE id = 2")
     found = rescore(run)
     assert [(old.seed, old.steps, new.steps) for old, new in found.changed] == [
-        (0, 99, 6),
-        (1, 6, 6),
+        (0, 99, 5),
+        (1, 5, 5),
     ]
     assert results_of(run) == before
 
@@ -114,7 +114,7 @@ def test_seconds_of_a_model_and_pictures_are_not_compared(run: Path) -> None:
     other = recorded.but(steps=(step.but(thought=Thought(reply="y")),))
     assert difference(slow, other) == "step 0: thought"
     assert difference(recorded, slow) == "step 0: thought"
-    assert difference(recorded, recorded.but(steps=recorded.steps[:2])) == "6 steps, then 2"
+    assert difference(recorded, recorded.but(steps=recorded.steps[:2])) == "5 steps, then 2"
     assert difference(recorded, recorded.but(end=None)) == "they end differently"
 
 
@@ -132,7 +132,7 @@ def test_every_step_has_screens_before_and_after_and_what_changed(run: Path) -> 
     assert (made.rows, made.episodes, made.solved, made.unknown) == (len(found), 8, 4, 0)
     first = [row for row in found if (row["agent"], row["task"], row["seed"]) ==
              ("oracle", "Clock-AddCity", 0)]  # fmt: skip
-    assert [row["step"] for row in first] == list(range(6))
+    assert [row["step"] for row in first] == list(range(5))
     for row, following in zip(first, first[1:], strict=False):
         assert row["next_screen"] == following["screen"]
     assert first[0]["screen"]["text"].startswith("This is the home screen.")
@@ -152,7 +152,7 @@ def test_a_play_that_comes_out_otherwise_has_no_difference(run: Path) -> None:
     steps = list(recorded.steps)
     steps[2] = steps[2].but(screen=steps[0].screen)
     found = list(rows(run, env, (result, recorded.but(steps=tuple(steps)), task)))
-    assert [row["difference"] is None for row in found] == [False, False, *[True] * 4]
+    assert [row["difference"] is None for row in found] == [False, False, *[True] * 3]
 
 
 def test_a_datasheet_says_what_the_file_is(run: Path) -> None:

@@ -72,7 +72,7 @@ def test_parameters_of_a_job_replace_those_of_the_seed(tmp_path: Path) -> None:
     jobs = [Job(task, one.params, f"wishes.yaml:{line}") for line, one in enumerate(meant, 3)]
     first, second = play(Plan(("oracle",), Suite(tuple(jobs)), (0,), tmp_path))
     assert [first.instruction, second.instruction] == [
-        task.instruction.format(**one.params) for one in meant
+        draw(task, 0, base_phone(), one.params).instruction for one in meant
     ]
     assert first.instruction != second.instruction
     assert (first.source, second.source) == ("wishes.yaml:3", "wishes.yaml:4")

@@ -64,7 +64,7 @@ def test_an_assistant_does_a_task_with_the_tools() -> None:
     assert {"start_task", "look", "score", "click", "set_text", "finish"} <= set(by_name(tools))
     assert by_name(tools)["click"].input_schema["required"] == ["element"]
     assert said(early) == "There is no episode now. Call start_task."
-    assert said(begun).startswith("Task: Show the page ")
+    assert said(begun).startswith(f"Task: {hand.episode.env.instruction}\n")
     assert "The current app is Clock" in said(begun)
     assert seen.content[1].mime_type == "image/png"
     assert said(wrong).startswith("That did not work: There is no element")

@@ -66,7 +66,7 @@ def compile_task(
         check((*ALWAYS, *spoken(expanded), *verbs)),
         (*typed(expanded), *texts),
         frozenset(phone.foreground for phone in (one.start, *(p for each in ways for p in each))),
-        allowed=found.allowed,
+        allowed=tuple(sorted({path.partition("[")[0] for path in one.allowed})),
     )
     about = _about(found.id, seed, one.instruction, device, max_steps or found.budget, nodes)
     device.reset(one.start)
