@@ -19,7 +19,7 @@ from ..phone.boot import base_phone
 from ..phone.events import Event
 from ..phone.state import Phone
 from ..screen import Screen
-from ..tasks import registry
+from ..tasks import registry, splits
 from ..tasks.base import Drawn, Task
 from . import actions as action_forms
 from . import observations as observation_forms
@@ -47,8 +47,9 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         each episode from its home screen, as it is: what a task's set-up would do is left out.
     judge: `(instruction, ((screen text, action), …), answer) -> bool`, asked once at the end;
         needed where the device does not tell its state, but for tasks with a screen goal.
-    split: "train", "test" or None for both. terminate_on_success: end on success, not
-        only on FINISH. profile, world_seed: the simulated phone and its owner's life; clock:
+    split: "instances:train", "templates:test" … (`tasks.splits.NAMES`) or None for all; "train"
+        and "test" are those of templates. terminate_on_success: end on success, not only
+        on FINISH. profile, world_seed: the simulated phone and its owner's life; clock:
         the local time at which it starts, "2023-10-10 09:41" unless said otherwise.
     max_steps: the budget instead of the task's. size: (height, width) of pictures in px, gray:
         one channel.
@@ -81,6 +82,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         gray: bool = False,
     ) -> None:
         self.tasks = registry.select(tasks, split)
+        self.side = splits.side_drawn(split)  # of the parameters, "" for all
         self.action_form = actions
         self.reward = Reward(reward)
         self.judge = check_judge(judge, self.reward)
@@ -129,7 +131,8 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
         """Begin an episode. options: task (an id or a Task), params (its parameters instead of
-        drawn ones), snapshot (a Phone to begin with). Wrong ones raise before anything changes.
+        drawn ones), snapshot (a Phone to begin with), split ("instances:test": whose parameters
+        are drawn). Wrong ones raise before anything changes.
         """
         info = self.begin(seed, options)
         observation = self.observe()
@@ -142,7 +145,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     ) -> dict[str, Any]:
         """`reset` without its observation. Returns info, with the action mask if `masks`."""
         base = self._base or base_phone()  # parameters come from a simulated phone if need be
-        task, params, snapshot = read(options or {}, self.tasks, base, self._base is not None)
+        task, params, snapshot, side = read(options or {}, self.tasks, base, self._base is not None)
         if self._base is None and task is not None:
             check_seen((task,), self.judge, self.device.name)
         self._sow(seed)
@@ -151,7 +154,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
             task = self.tasks[int(self.np_random.integers(count)) if count > 1 else 0]
         if seed is None:
             seed = int(self.np_random.integers(2**31))
-        one = drawn(task, seed, base, params)
+        one = drawn(task, seed, base, params, self.side if side is None else side)
         began = self._begin(one, one.start if snapshot is None else snapshot)
         return self.info(masks) | began.prompt
 

@@ -17,6 +17,7 @@ from ..phone.values import Value
 from ..screen import Screen
 from ..tasks.base import Drawn, Task, draw
 from ..tasks.interruptions import undisturbed
+from ..tasks.splits import fitting
 
 
 class Played(Value):
@@ -34,14 +35,17 @@ _DRAWN: Recent[Any, tuple[Phone, Drawn]] = Recent(KEPT)
 _EXPANDED: Recent[Any, tuple[Task, tuple[Played, ...]]] = Recent(KEPT)
 
 
-def drawn(task: Task, seed: int, base: Phone, params: dict[str, Any] | None = None) -> Drawn:
-    """A task drawn from a seed, remembered for this base phone (by identity)."""
+def drawn(
+    task: Task, seed: int, base: Phone, params: dict[str, Any] | None = None, side: str = ""
+) -> Drawn:
+    """A task drawn from a seed, remembered for this base phone (by identity). side: "train" or
+    "test" of the split `instances`, "" for all parameters."""
     if params is not None:
         return draw(task, seed, base, params)
-    key = (task.id, seed, id(base))
+    key = (task.id, seed, id(base), side)
     found = _DRAWN.get(key)
     if found is None or found[0] is not base or found[1].task is not task:
-        found = _DRAWN.put(key, (base, draw(task, seed, base)))
+        found = _DRAWN.put(key, (base, draw(task, seed, base, fits=fitting(task, side))))
     return found[1]
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from ..action import Action
 from ..errors import InvalidOption, NotSupported, UnknownName
 from ..phone.state import Phone
-from ..tasks import registry
+from ..tasks import registry, splits
 from ..tasks.base import Task, draw
 from . import judging
 from .expansion import drawn
@@ -20,13 +20,14 @@ Judging = Callable[[str, tuple[tuple[str, Action | None], ...], str], bool]
 Judge = Judging | str  # or the name of a language model that judges
 
 _INT = (int, np.integer)
-NAMES = ("task", "params", "snapshot")
+NAMES = ("task", "params", "snapshot", "split")
 
 
 class Options(NamedTuple):
     task: Task | None = None  # None: one of the environment's
     params: dict[str, Any] | None = None  # None: drawn from the seed
     snapshot: Phone | None = None  # None: the task's start
+    side: str | None = None  # of the split `instances`; None: the environment's
 
 
 def read(given: Mapping[str, Any], tasks: tuple[Task, ...], base: Phone, stateful: bool) -> Options:
@@ -45,7 +46,7 @@ def read(given: Mapping[str, Any], tasks: tuple[Task, ...], base: Phone, statefu
         raise InvalidOption("The option snapshot is a Phone, as snapshot() gives.")
     if snapshot is not None and not stateful:
         raise NotSupported("A device that does not tell its state cannot start from a snapshot.")
-    return Options(task, params, snapshot)
+    return Options(task, params, snapshot, _side(given.get("split")))
 
 
 def _task(named: Any, tasks: tuple[Task, ...]) -> Task | None:
@@ -55,6 +56,18 @@ def _task(named: Any, tasks: tuple[Task, ...]) -> Task | None:
         raise InvalidOption(f"The option task is an id or a Task, not {type(named).__name__}.")
     own = next((task for task in tasks if task.id == named), None)
     return own or registry.get(named)
+
+
+def _side(split: Any) -> str | None:
+    if split is None:
+        return None
+    side = splits.side_drawn(split)
+    if not side:
+        raise InvalidOption(
+            "The option split is 'instances:train' or 'instances:test'; the others choose tasks, "
+            "and an environment is made with them."
+        )
+    return side
 
 
 def _params(task: Task, params: Any, base: Phone) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from ..envs.android import AndroidEnv
 from ..envs.expansion import drawn
 from ..phone.boot import base_phone
 from ..phone.values import Value
+from ..tasks import splits
 from ..tasks.base import Drawn
 from ..trajectory import installed_version, plain
 from .plan import Plan
@@ -82,7 +83,8 @@ def digests(plan: Plan, env: AndroidEnv) -> dict[str, str]:
     return {
         f"{job.task.id} {job.source} {seed}": xxhash.xxh3_64_hexdigest(
             msgspec.json.encode(
-                declared(drawn(job.task, seed, base, job.params)), order="deterministic"
+                declared(drawn(job.task, seed, base, job.params, job.side)),
+                order="deterministic",
             )
         )
         for job in plan.suite.jobs
@@ -99,7 +101,8 @@ def declared(one: Drawn) -> dict[str, Any]:
         "references": [list(map(_written, way)) for way in one.references],
         "budget": task.budget, "allowed": sorted(one.allowed),
         "subgoals": len(task.subgoals) + len(task.conditions),
-        "constraint": task.constraint.kind if task.constraint else "", "split": task.split,
+        "constraint": task.constraint.kind if task.constraint else "",
+        "split": splits.template_side(task),
     }  # fmt: skip
 
 

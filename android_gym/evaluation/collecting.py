@@ -19,6 +19,7 @@ from ..envs.android import AndroidEnv
 from ..phone.diff import Change, changes
 from ..phone.state import Phone
 from ..screen import Screen
+from ..tasks import splits
 from ..tasks.base import Task
 from ..trajectory import Seen, Step, Trajectory, load
 from ..trajectory.replaying import for_space
@@ -61,8 +62,9 @@ def rows(
     shown, picture = recorded.start.screen, recorded.start.picture
     for step, difference in zip(recorded.steps, found, strict=True):
         yield {
-            "run": run.name, "agent": result.agent, "task": result.task, "split": task.split,
-            "seed": result.seed, "trial": result.trial, "step": step.index,
+            "run": run.name, "agent": result.agent, "task": result.task,
+            "split": splits.template_side(task), "seed": result.seed, "trial": result.trial,
+            "step": step.index,
             "instruction": recorded.start.instruction,
             "screen": screens[shown] | _picture(picture),
             "action": msgspec.to_builtins(step.action), "raw": step.raw,
@@ -140,7 +142,8 @@ def chat(episode: Episode) -> Iterator[dict[str, Any]]:
     instruction, the actions so far and the screen as text, answered by the raw action. Steps that
     could not be carried out are left out."""
     result, recorded, task = episode
-    about = {"task": result.task, "split": task.split, "seed": result.seed, "agent": result.agent}
+    side = splits.template_side(task)
+    about = {"task": result.task, "split": side, "seed": result.seed, "agent": result.agent}
     shown, past = recorded.start.screen, list[str]()
     for step in recorded.steps:
         if not step.error:

@@ -12,6 +12,7 @@ import msgspec
 import xxhash
 
 from ..errors import InvalidOption, MissingLibrary, UnknownName
+from ..tasks import splits
 from ..trajectory import installed_version
 from .collecting import FORMS, chat, episodes, rows
 from .store import opened
@@ -86,7 +87,7 @@ def _counted(
         made.episodes += 1
         made.solved += result.success
         made.agents[result.agent] += 1
-        made.splits[task.split] += 1
+        made.splits[splits.template_side(task)] += 1
         for row in chat(episode) if made.form == "chat" else rows(run, env, episode, nodes):
             made.rows += 1
             made.unknown += row.get("difference", ()) is None

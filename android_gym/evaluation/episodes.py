@@ -65,7 +65,9 @@ class Player:
         """Play and score one trial."""
         job, file = unit.job, file_of(unit, trial)
         recording = Recording(self.world, self.plan.out / file, unit.agent, self.camera, trial)
-        options = {"task": job.task} | ({} if job.params is None else {"params": job.params})
+        options: dict[str, Any] = {"task": job.task}
+        options |= {} if job.params is None else {"params": job.params}
+        options |= {"split": job.split} if job.split else {}
         began = time.perf_counter()
         try:
             recorded = agents.rollout(recording, agent, seed=unit.seed, options=options)

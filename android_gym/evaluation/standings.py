@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import InvalidOption
-from ..tasks import registry
+from ..tasks import registry, splits
 from . import frozen
 from .results import PARTS, Result, last_trials
 from .statistics import Interval, clustered
@@ -114,7 +114,7 @@ def _score(mark: str, results: Sequence[Result]) -> str:
     text = f"{score.mean:.3f} [{score.low:.3f}, {score.high:.3f}]"
     if mark != " †":
         return text
-    new = [one for one in results if registry.get(one.task).split == "test"]
+    new = [one for one in results if splits.holds("test", registry.get(one.task))]
     apart = _mean(new, lambda one: float(one.success))
     return f"{text}; test {apart.mean:.3f} [{apart.low:.3f}, {apart.high:.3f}]"
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from ..errors import InvalidOption, UnknownName
-from ..tasks import published, registry
+from ..tasks import published, registry, splits
 from ..tasks.base import Params, Task
 
 __all__ = ["Job", "Suite", "suite"]
@@ -27,11 +27,17 @@ class Job:
     params: Params | None = None
     source: str = ""  # "FILE:LINE" of a published instruction
     file: str = ""  # the Python file that the task comes from, "" for an installed one
+    split: str = ""  # "instances:test": its parameters are drawn from these, "" for all
 
     @property
     def name(self) -> str:
         """What intervals group by: the task, and the instruction it stands for if there is one."""
         return f"{self.task.id} {self.source}".rstrip()
+
+    @property
+    def side(self) -> str:
+        """Of the split `instances`, "" for all parameters."""
+        return splits.side_drawn(self.split or None)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Tasks travel to other processes by name, since functions do not."""
@@ -40,14 +46,13 @@ class Job:
                 f"{self.task.id} is known to this process only, so no other can play it: put it "
                 "into a file with TASKS, or run without worker processes."
             )
-        return _named, (self.task.id, self.params, self.source, self.file)
+        return _named, (self.task.id, self.params, self.source, self.file, self.split)
 
 
-def _named(name: str, params: Params | None, source: str, file: str) -> Job:
+def _named(name: str, params: Params | None, source: str, file: str, split: str) -> Job:
     """A job that came from another process."""
-    if not file:
-        return Job(registry.get(name), params, source)
-    return Job(_in_file(file)[name], params, source, file)
+    task = _in_file(file)[name] if file else registry.get(name)
+    return Job(task, params, source, file, split)
 
 
 @lru_cache(maxsize=16)
@@ -69,9 +74,9 @@ def suite(names: Iterable[str]) -> Suite:
     """The tasks that are meant, each once, in the order of the names.
 
     A name is a task id, also as an environment id; a glob over ids ("Clock-*"); an app ("Clock");
-    a tag; a split ("train", "test"); "micro"; "all"; a Python file that holds TASKS; or a published
-    AndroidArena YAML file, whose unmatched instructions are among `notes`. Raises UnknownName with
-    near matches, and DamagedFile for a file that cannot be read.
+    a tag; a split ("train", "apps:test"); "micro"; "all"; a Python file that holds TASKS; or a
+    published AndroidArena YAML file, whose unmatched instructions are among `notes`. Raises
+    UnknownName with near matches, and DamagedFile for a file that cannot be read.
     """
     jobs: dict[str, Job] = {}
     notes: list[str] = []
@@ -82,7 +87,8 @@ def suite(names: Iterable[str]) -> Suite:
             notes += told
         else:
             file = name if name.endswith(".py") else ""
-            found = [Job(task, file=file) for task in _tasks(name)]
+            side = name if name in splits.NAMES and splits.side_drawn(name) else ""
+            found = [Job(task, file=file, split=side) for task in _tasks(name)]
         jobs.update({job.name: job for job in found})
     return Suite(tuple(jobs.values()), tuple(notes), asked)
 
@@ -97,10 +103,10 @@ def _tasks(name: str) -> tuple[Task, ...]:
         if not found:
             raise UnknownName("task that matches", name, known)
         return found
-    if wanted in registry.SPLITS:
+    if wanted in splits.NAMES:
         return registry.query(split=wanted)
     tags = {tag for task in known.values() for tag in task.tags}
-    whole = ("all", "micro", *registry.SPLITS)
+    whole = ("all", "micro", *splits.NAMES)
     folded = {each.casefold(): each for each in (*tags, *whole, *registry.apps(), *known)}
     exact = "all" if wanted == _WHOLE else folded.get(wanted.casefold())
     if exact is None:

@@ -22,6 +22,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from ..action import Action
+from ..errors import InvalidOption
 from ..phone.state import Phone
 from ..screen import Screen
 from .answers import Answer as Answer
@@ -31,6 +32,7 @@ Goal = Callable[[Phone, Phone, Params], bool]  # (start, now, params)
 Ways = tuple[tuple[Action, ...], ...]
 Allowed = tuple[str, ...]
 
+TRIES = 500  # draws until one fits
 REACHED = "What the task asks for is done."  # of a goal that is one function
 
 
@@ -98,7 +100,8 @@ class Task:
     near: Callable[[Phone, Params], tuple[Phone, ...]] | None = (
         None  # near-miss end states (must fail)
     )
-    split: str = "train"  # "train" or "test"
+    # its side of the split `templates`; of the package's own tasks `splits.json` says it
+    split: str = "train"
     micro: bool = False
     screen_goal: Callable[[Screen, Params], bool] | None = (
         None  # the goal over what is shown at the end, for devices that do not tell their state
@@ -174,6 +177,19 @@ class Drawn:
         return constraint.text.format(**self.params) if constraint is not None else ""
 
 
+def _fitting(task: Task, seed: int, base: Phone, fits: Callable[[Params], bool] | None) -> Params:
+    """The first parameters that fit, of those that a seed gives one after the other."""
+    for number in range(TRIES):
+        again = f"/{number}" if number else ""
+        params = task.draw(random.Random(f"{task.id}/{seed}{again}"), base)
+        if fits is None or fits(params):
+            return params
+    raise InvalidOption(
+        f"No parameters of {task.id} that fit came up in {TRIES} draws on this phone: leave the "
+        "task out, or choose another split."
+    )
+
+
 def _filled(template: str, names: dict[str, Any]) -> Iterator[str]:
     """The paths that a template stands for: one for each item of a tuple."""
     several = [key for key in names if f"{{{key}}}" in template and isinstance(names[key], tuple)]
@@ -184,11 +200,17 @@ def _filled(template: str, names: dict[str, Any]) -> Iterator[str]:
         yield from _filled(template, {**names, several[0]: item})
 
 
-def draw(task: Task, seed: int, base: Phone, params: Params | None = None) -> Drawn:
+def draw(
+    task: Task,
+    seed: int,
+    base: Phone,
+    params: Params | None = None,
+    fits: Callable[[Params], bool] | None = None,
+) -> Drawn:
     """Draw a task's wording and its parameters from a seed (or take given parameters), and set its
-    phone up."""
-    rng = random.Random(f"{task.id}/{seed}")
-    drawn = task.draw(rng, base) if params is None else dict(params)
+    phone up. `fits`: which parameters to keep; others are drawn again.
+    Raises InvalidOption where none fits."""
+    drawn = _fitting(task, seed, base, fits) if params is None else dict(params)
     start = task.setup(base, drawn)
     words = task.instruction
     if task.phrasings:

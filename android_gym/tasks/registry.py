@@ -19,9 +19,8 @@ from typing import Any
 import xxhash
 
 from ..errors import DamagedFile, InvalidOption, UnknownName
+from . import splits
 from .base import Task
-
-SPLITS = ("train", "test")
 
 
 @lru_cache(maxsize=1)
@@ -59,9 +58,9 @@ def query(
     split: str | None = None,
     micro: bool | None = None,
 ) -> tuple[Task, ...]:
-    """Tasks of an app, with a tag, of a split ("train" or "test"), micro or not; sorted by id.
+    """Tasks of an app, with a tag, of a split (`splits.NAMES`), micro or not; sorted by id.
 
-    Raises UnknownName for an app or tag that no task has and InvalidOption for another split.
+    Raises UnknownName for an app or tag that no task has, and for another split.
     """
     known = tasks()
     if app is not None and app not in apps():
@@ -75,21 +74,22 @@ def query(
         for name in sorted(known)
         if (app is None or known[name].app == app)
         and (tag is None or tag in known[name].tags)
-        and (split is None or known[name].split == split)
+        and (split is None or splits.holds(split, known[name]))
         and (micro is None or known[name].micro == micro)
     )
 
 
 def select(names: str | Task | Iterable[str | Task], split: str | None = None) -> tuple[Task, ...]:
     """Tasks by id, by app ("Clock": all but micro ones), "all", "micro", "tag:NAME", or the path of
-    a Python file that holds `TASKS`; or several of these. Raises InvalidOption if none is left.
+    a Python file that holds `TASKS`; or several of these; those that belong to the split. Raises
+    InvalidOption if none is left.
     """
     if not isinstance(names, str | Task | Iterable):
         raise InvalidOption(f"Tasks are names or Tasks, not {names!r}.")
     parts = (names,) if isinstance(names, str | Task) else tuple(names)
     _check_split(split)
     found = {task.id: task for part in parts for task in _selected(part)}
-    kept = tuple(task for task in found.values() if split in (None, task.split))
+    kept = tuple(task for task in found.values() if split is None or splits.holds(split, task))
     if not kept:
         raise InvalidOption(f"No task is left of {names!r} with split {split!r}.")
     return kept
@@ -167,8 +167,8 @@ def _installed() -> Iterable[Task]:
 
 
 def _check_split(split: str | None) -> None:
-    if split not in (None, *SPLITS):
-        raise InvalidOption(f"There is no split {split!r}: use 'train', 'test' or None for both.")
+    if split is not None:
+        splits.read(split)
 
 
 def _line_in(error: BaseException, file: Path) -> int:

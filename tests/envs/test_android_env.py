@@ -155,7 +155,7 @@ def test_an_episode_can_begin_with_a_snapshot() -> None:
         ({"device": "simm"}, "Did you mean 'sim'"),
         ({"profile": "pixl"}, "Did you mean 'pixel'"),
         ({"render_mode": "rgb"}, "Did you mean 'rgb_array'"),
-        ({"split": "dev"}, "'train', 'test' or None"),
+        ({"split": "apps:tset"}, "Did you mean 'apps:test'"),
         ({"max_steps": 0}, "at least 1"),
         ({"clock": "noon"}, "a local time like"),
         ({"clock": "2023-12-24T18:00+01:00"}, "a local time like"),

@@ -1,12 +1,13 @@
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 
 import pytest
 
 from android_gym.errors import DamagedFile, UnknownName
 from android_gym.evaluation.suites import suite
-from android_gym.tasks import published, registry
+from android_gym.tasks import published, registry, splits
 
 CLOCK = [task.id for task in registry.query(app="Clock", micro=False)]
 
@@ -48,11 +49,18 @@ def test_all_is_every_task_but_the_micro_ones() -> None:
 
 
 def test_splits_and_tags_are_names_too() -> None:
-    for split in ("train", "test"):
-        if registry.query(split=split):
-            assert chosen(split) == [task.id for task in registry.query(split=split)]
+    for split in splits.NAMES:
+        assert chosen(split) == [task.id for task in registry.query(split=split)]
     tag = sorted({tag for task in registry.tasks().values() for tag in task.tags})[0]
     assert chosen(tag) == [task.id for task in registry.query(tag=tag)]
+
+
+def test_the_jobs_of_a_split_of_parameters_draw_from_its_side() -> None:
+    (job,) = (one for one in suite(["instances:test"]).jobs if one.task.id == "Clock-AddCity")
+    assert (job.split, job.side) == ("instances:test", "test")
+    copied = pickle.loads(pickle.dumps(job))
+    assert (copied.task.id, copied.side) == ("Clock-AddCity", "test")
+    assert {one.side for one in suite(["templates:test", "Clock"]).jobs} == {""}
 
 
 def test_a_python_file_brings_its_own_tasks(tmp_path: Path) -> None:

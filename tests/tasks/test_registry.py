@@ -48,7 +48,7 @@ def test_queries_narrow_by_app_tag_split_and_micro() -> None:
     assert [task.id for task in every] == sorted(registry.tasks())
     clock = registry.query(app="Clock")
     assert {task.id.split("-")[0] for task in clock} == {"Clock"}
-    halves = [task for split in registry.SPLITS for task in registry.query("Clock", split=split)]
+    halves = [task for split in ("train", "test") for task in registry.query("Clock", split=split)]
     assert sorted(task.id for task in halves) == sorted(task.id for task in clock)
     opening = registry.query(tag="open")
     assert "Clock-Open" in {task.id for task in opening}
@@ -61,7 +61,9 @@ def test_queries_for_what_no_task_has_are_refused() -> None:
         registry.query(app="Clok")
     with pytest.raises(UnknownName, match="no tag named"):
         registry.query(tag="opne")
-    with pytest.raises(InvalidOption, match="no split 'dev'"):
+    with pytest.raises(UnknownName, match="Did you mean 'templates:test'"):
+        registry.query(split="template:test")
+    with pytest.raises(UnknownName, match="no split named 'dev'"):
         registry.query(split="dev")
 
 

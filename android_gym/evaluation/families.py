@@ -1,0 +1,148 @@
+"""Families: tasks of which one's reference solves another one, so that who knows one knows both.
+
+Each task's references are played from the starts of every other task that shares an app with it,
+over a few seeds: as they are drawn there, and with the other's parameters where both have a
+parameter of that name. What is then said is the answer of the task whose reference it is. Families
+are the transitive closure: toggles on and off, constrained twins, micro tasks that end alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from ..action import Action
+from ..devices.perform import expand, perform
+from ..devices.simulated import SimulatedDevice
+from ..phone.boot import base_phone
+from ..phone.state import Phone
+from ..tasks import splits, verdicts
+from ..tasks.base import Drawn, Task, draw
+
+SEEDS = (0, 1, 2, 3)
+
+
+class Plays:
+    """What actions do on phones, each played once."""
+
+    def __init__(self) -> None:
+        self._drawn: dict[tuple[str, int], Drawn] = {}
+        self._device = SimulatedDevice()
+        self._known: dict[tuple[int, Action], tuple[Phone, Phone | None]] = {}
+
+    def drawn(self, task: Task, seed: int) -> Drawn:
+        key = (task.id, seed)
+        if key not in self._drawn:
+            self._drawn[key] = draw(task, seed, base_phone())
+        return self._drawn[key]
+
+    def path(self, start: Phone, actions: tuple[Action, ...]) -> list[Phone] | None:
+        """The phone after each action, None where one of them cannot be carried out."""
+        phones: list[Phone] = []
+        for action in actions:
+            after = self._after(phones[-1] if phones else start, action)
+            if after is None:
+                return None
+            phones.append(after)
+        return phones
+
+    def _after(self, phone: Phone, action: Action) -> Phone | None:
+        key = (id(phone), action)
+        if key not in self._known:  # the phone is kept with it, so that its identity is its own
+            self._device.reset(phone)
+            act = expand if action.verb == "scroll_to" else perform
+            error, _ = act(self._device, action)
+            self._known[key] = (phone, None if error else self._device.phone())
+        return self._known[key][1]
+
+
+def solves(one: Task, other: Task, seeds: Iterable[int] = SEEDS, plays: Plays | None = None) -> str:
+    """How a reference of one task solves another one: "reference 0 of seed 1 on seed 2", "" where
+    none does. A task that asks nothing says nothing, and so solves none that asks."""
+    plays, seeds = plays or Plays(), tuple(seeds)
+    if other.asks is not None and one.asks is None:
+        return ""
+    mine = [plays.drawn(one, seed) for seed in seeds]
+    for goal in (plays.drawn(other, seed) for seed in seeds):
+        for drawn in mine:
+            for number, (params, way) in enumerate(_ways(drawn, goal)):
+                path = plays.path(goal.start, way)
+                if path is not None and _solved(drawn, params, goal, way, path):
+                    return f"reference {number} of seed {drawn.seed} on seed {goal.seed}"
+    return ""
+
+
+def _ways(drawn: Drawn, goal: Drawn) -> Iterator[tuple[dict[str, Any], tuple[Action, ...]]]:
+    """The references with the parameters that were drawn, then with the other task's."""
+    yield from ((drawn.params, way) for way in drawn.references)
+    theirs = {
+        name: goal.params[name]
+        for name, value in drawn.params.items()
+        if name in goal.params and _kind(goal.params[name]) == _kind(value)
+    }
+    if theirs:
+        params = {**drawn.params, **theirs}
+        try:
+            yield from ((params, way) for way in drawn.task.reference(params))
+        except (LookupError, ValueError):  # no way there with these
+            return
+
+
+def _kind(value: Any) -> Any:
+    return (tuple, len(value)) if isinstance(value, tuple) else type(value)
+
+
+def _solved(
+    drawn: Drawn,
+    params: dict[str, Any],
+    goal: Drawn,
+    way: tuple[Action, ...],
+    path: list[Phone],
+) -> bool:
+    end = path[-1] if path else goal.start
+    if not verdicts.succeeds(goal, end):
+        return False
+    if goal.task.asks is not None and not verdicts.answered(goal, end, _said(drawn, params, end)):
+        return False
+    before = (goal.start, *path)
+    steps = zip(before, way, path, strict=False)
+    return not any(verdicts.breaks(goal, was, action, now) for was, action, now in steps)
+
+
+def _said(drawn: Drawn, params: dict[str, Any], end: Phone) -> str:
+    asked = drawn.task.asks
+    try:
+        return asked.value(drawn.start, end, params) if asked is not None else ""
+    except (LookupError, ValueError):
+        return ""
+
+
+def pairs(tasks: Iterable[Task], seeds: Iterable[int] = SEEDS) -> list[tuple[str, str, str]]:
+    """(task, task that its reference solves, how) for all pairs that share an app."""
+    known = sorted(tasks, key=lambda task: task.id)
+    used = {task.id: splits.packages(task, seeds) for task in known}
+    plays = Plays()
+    found = []
+    for one in known:
+        for other in known:
+            if one is not other and _share(used[one.id], used[other.id]):
+                how = solves(one, other, seeds, plays)
+                if how:
+                    found.append((one.id, other.id, how))
+    return found
+
+
+def _share(one: frozenset[str], other: frozenset[str]) -> bool:
+    """Whether two tasks play in one app; for a task that is in none, what lies between is one."""
+    both = one & other
+    alone = one <= splits.BETWEEN or other <= splits.BETWEEN
+    return bool(both if alone else both - splits.BETWEEN)
+
+
+def families(tasks: Iterable[Task], found: Iterable[tuple[str, str, str]]) -> dict[str, str]:
+    """The family of each task, called by the first of its ids."""
+    of = {task.id: task.id for task in tasks}
+    for one, other, _ in found:
+        first, last = sorted((of[one], of[other]))
+        of = {name: first if family == last else family for name, family in of.items()}
+    return dict(sorted(of.items()))

@@ -1,0 +1,88 @@
+"""Write `android_gym/tasks/splits.json`: the family of each task, and what is held out.
+
+    python scripts/task_families.py            # writes the file; about a minute
+    python scripts/task_families.py --pairs    # prints which task's references solve which
+
+Held out of `templates` are small families with a task of `WANTED`, then others of one app each,
+those that ask something first, in the order of a hash, until a quarter of each app's tasks is.
+A family that micro tasks belong to stays in training unless one of these is wanted. `apps` follows
+the packages that the references play in, `held` the parameters that are drawn.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import defaultdict
+
+import xxhash
+
+from android_gym.evaluation import families
+from android_gym.tasks import registry, splits
+from android_gym.tasks.base import Task
+
+LARGEST = 2  # tasks in a family that is held out because one of them is wanted
+SHARE = 0.25  # of an app's tasks
+WANTED = """
+    Browsers-NavigateNoChrome Clock-CancelTimer Clock-DeleteAlarm Clock-ResetStopwatch
+    Contacts-Delete Contacts-DeleteLabel Contacts-DeleteNoConfirm Contacts-MergeDuplicates
+    Gmail-Archive Gmail-DeleteDraft Gmail-Forward Gmail-ForwardNoSend Gmail-MarkUnreadNoLabels
+    Gmail-OpenDraftBySearch Gmail-SearchSentFrom Gmail-TurnOffNotifications
+    Micro-ChooseInDialog Micro-GoToSecondHomePage Micro-RenamePhone Micro-ReturnToApp
+    Micro-StarMail Settings-AddLanguage Settings-TurnOnBluetooth Settings-TurnOnLocation
+    Settings-ViewStorage
+""".split()
+
+
+def main(arguments: list[str]) -> None:
+    known = registry.query()
+    found = families.pairs(known)
+    if "--pairs" in arguments:
+        for one, other, how in found:
+            print(f"{one} solves {other}: {how}")
+        return
+    of = families.families(known, found)
+    held = held_out(known, of)
+    rows = [row(task, of[task.id], held) for task in known]
+    splits.FILE.write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")
+
+
+def row(task: Task, family: str, held: set[str]) -> str:
+    limit = splits.limit(task)
+    about = {
+        "family": family,
+        "templates": "test" if family in held else "train",
+        "apps": splits.side_of_apps(splits.packages(task)),
+        "held": "" if limit is None else f"{limit:016x}",
+    }
+    return f"{json.dumps(task.id)}: {json.dumps(about)}"
+
+
+def held_out(known: tuple[Task, ...], of: dict[str, str]) -> set[str]:
+    """The families on the test side of `templates`."""
+    members: dict[str, list[Task]] = defaultdict(list)
+    for task in known:
+        members[of[task.id]].append(task)
+    held = {of[name] for name in WANTED if name in of and len(members[of[name]]) <= LARGEST}
+    tasks: dict[str, int] = defaultdict(int)
+    left: dict[str, int] = {}
+    for task in known:
+        tasks[task.app] += 1
+    for app, count in tasks.items():
+        out = sum(task.app == app and of[task.id] in held for task in known)
+        left[app] = round(SHARE * count) - out
+    for family in sorted(members.keys() - held, key=lambda name: _order(name, members[name])):
+        app, size = members[family][0].app, len(members[family])
+        alone = all(task.app == app and not task.micro for task in members[family])
+        if alone and size <= left[app]:
+            held.add(family)
+            left[app] -= size
+    return held
+
+
+def _order(family: str, members: list[Task]) -> tuple[bool, int]:
+    return all(task.asks is None for task in members), xxhash.xxh64_intdigest(family.encode())
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
