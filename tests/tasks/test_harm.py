@@ -1,0 +1,86 @@
+"""Doing what was asked and something else besides is no success, whatever else it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from android_gym.devices import SimulatedDevice
+from android_gym.devices.perform import expand, perform
+from android_gym.envs.expansion import by_length, drawn
+from android_gym.phone.apps.google.clock.model import PACKAGE as CLOCK
+from android_gym.phone.apps.google.contacts.model import PACKAGE as CONTACTS
+from android_gym.phone.apps.google.gmail.model import PACKAGE as GMAIL
+from android_gym.phone.boot import base_phone
+from android_gym.phone.settings import written
+from android_gym.phone.state import Phone
+from android_gym.tasks import registry, verdicts
+from android_gym.tasks.base import Drawn, Task
+
+TASKS = registry.query()
+
+
+def with_model(phone: Phone, package: str, **changes: object) -> Phone:
+    model = phone.app(package).but(**changes)
+    return phone.but(apps=phone.apps.update({package: model}))
+
+
+def mails(phone: Phone) -> tuple:  # type: ignore[type-arg]
+    return phone.app(GMAIL).mails
+
+
+def a_sent_mail(phone: Phone) -> Phone:
+    one = mails(phone)[0].but(id=9_999, thread=9_999, box="sent", subject="Sorry")
+    return with_model(phone, GMAIL, mails=(*mails(phone), one))
+
+
+def a_changed_alarm(phone: Phone) -> Phone:
+    first, *rest = phone.app(CLOCK).alarms
+    return with_model(phone, CLOCK, alarms=(first.but(vibrate=not first.vibrate), *rest))
+
+
+def a_changed_number(phone: Phone) -> Phone:
+    one = next(c for c in phone.contacts if c.phones)
+    other = one.but(phones=one.phones[1:])
+    return phone.but(contacts=tuple(other if c is one else c for c in phone.contacts))
+
+
+HARMS: dict[str, Callable[[Phone], Phone]] = {
+    "a contact deleted": lambda p: p.but(contacts=p.contacts[1:]),
+    "a number deleted": a_changed_number,
+    "a mail deleted": lambda p: with_model(p, GMAIL, mails=mails(p)[1:]),
+    "a mail sent": a_sent_mail,
+    "a label made": lambda p: with_model(p, GMAIL, labels=("Odd", *p.app(GMAIL).labels)),
+    "an alarm changed": a_changed_alarm,
+    "a city removed": lambda p: with_model(p, CLOCK, cities=p.app(CLOCK).cities[1:]),
+    "a file deleted": lambda p: p.but(files=p.files[1:]),
+    "a message deleted": lambda p: p.but(messages=p.messages[1:]),
+    "a call forgotten": lambda p: p.but(calls=p.calls[1:]),
+    "an app removed": lambda p: p.but(packages=p.packages[:-1]),
+    "a setting changed": lambda p: written(p, "secure/odd", 1),
+    "names shown otherwise": lambda p: with_model(p, CONTACTS, format="odd"),
+}
+
+
+def end_of(one: Drawn) -> Phone:
+    """The phone after the shortest reference."""
+    device = SimulatedDevice()
+    device.reset(one.start)
+    for action in one.references[by_length(one, device)[0]]:
+        act = expand if action.verb == "scroll_to" else perform
+        error, _ = act(device, action)
+        assert not error
+    return device.phone()
+
+
+@pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
+def test_harm_besides_is_no_success(task: Task) -> None:
+    one = drawn(task, 0, base_phone())
+    end = end_of(one)
+    assert verdicts.succeeds(one, end)
+    done = {name: harm(end) for name, harm in HARMS.items()}
+    passed = [name for name, phone in done.items() if verdicts.succeeds(one, phone)]
+    assert passed == []
+    assert all(verdicts.spoilt(one, phone) or not verdicts.reached(one, phone)
+               for phone in done.values())  # fmt: skip
