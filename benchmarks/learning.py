@@ -255,21 +255,37 @@ def random_table(data: Figures) -> str:
     return table(("task", "episodes of random play that reach the goal"), rows)
 
 
-def pointer_section(page: Figures) -> str:
-    """The pointer policy's own figures, a mean for each seed."""
+def pointer_table(page: Figures) -> str:
     rows = [
         (group, str(found[0][3]), shown([mean for mean, *_ in found]))
         for group, found in page["summary"].items()
     ]
+    return table(("starts", "tasks", "success"), rows)
+
+
+def pointer_apps(page: Figures) -> str:
+    """What the networks that were trained on the split `apps` come to, where there are any."""
+    if "apps" not in page:
+        return ""
+    return f"""
+Others like it are trained on the training side of `instances` and `apps`: *test* is then tasks in
+apps that were never trained in.
+
+{pointer_table(page["apps"])}
+"""
+
+
+def pointer_section(page: Figures) -> str:
+    """The pointer policy's own figures, a mean for each seed."""
     return f"""## The pointer policy over all tasks
 
 One network of {page["parameters"]:,} numbers reads the instruction and the elements, and is
-trained by imitation of plans, then by PPO: `benchmarks/train_pointer.py`. *New parameters* are
-those never trained on; tasks of split "test" are never trained on at all; *random* is the agent
-`uniform`.
+trained by imitation of plans, then by PPO: `benchmarks/train_pointer.py`. It is trained on the
+training side of the splits `instances` and `templates` at once: *new parameters* are held out by
+the first, the tasks of *test* by the second. *Random* is the agent `uniform`.
 
-{table(("starts", "tasks", "success"), rows)}
-
+{pointer_table(page)}
+{pointer_apps(page)}
 ![Success on validation parameters over rounds](learning_pointer.png)"""
 
 

@@ -6,12 +6,15 @@ reach the goal from there (`android_gym.agents._pointing.expert`). So the networ
 where it really gets to (DAgger, Ross et al. 2011). Then PPO on the sparse reward; it is kept if it
 does better on the validation parameters.
 
-Tasks of split "test" are never trained on. Of each task's sets of parameters about a fifth (at
-least one, where there are two) is kept for the final evaluation and another fifth for validation;
-training draws from seeds below 50,000, validation from 50,000, evaluation from 100,000. (A task
-with fewer than four sets is validated on those of training, with one set also evaluated on it.)
+The training side of two splits at once is trained on: of `templates` (or, with `--split apps`, of
+`apps`) and of `instances`. So one network is evaluated on parameters that were held out of training
+tasks, and on tasks, or apps, that were. Another fifth of each task's parameters is for validation;
+training draws from seeds below 50,000, validation from 50,000, evaluation from 100,000, and each
+seed has its wording. (A task that holds no parameters out is validated on those of training.) Tasks
+for which no plan is found, such as sums that stand on no screen, are not trained on.
 
     python benchmarks/train_pointer.py --seed 0                       # about 19 CPU minutes
+    python benchmarks/train_pointer.py --seed 0 --split apps
     python benchmarks/train_pointer.py --rounds 3 --ppo 0 --out runs/pointer/short
     python benchmarks/train_pointer.py --publish                      # after seeds 0, 1 and 2
 
@@ -20,10 +23,12 @@ It writes `weights.npz` and `results.json` into `--out`:
     cpu_s                       CPU seconds by phase: data, updates, ppo, validation, evaluation
     curve                       rows (phase, round, states, updates, loss, validation success)
     summary                     (mean, low, high, tasks) by group, 95 % bootstrap over the tasks
-    tasks                       by task: split, micro, parameter sets kept out, and success rates
-                                `seeds` (seeds from 100,000, whatever their parameters), `new`
-                                (from 100,000, parameters kept out of training; null where a task
-                                has one set only), `random` (the agent `uniform`, first seeds)
+    unplanned                   tasks of the training side that no plan was found for
+    tasks                       by task: its side of the split ("" for neither), micro, asks,
+                                parameter sets, and success rates `seeds` (seeds from 100,000,
+                                whatever their parameters), `new` (from 100,000, held-out
+                                parameters; null where a task holds none out), `random` (the agent
+                                `uniform`, first seeds)
     latency_ms                  CPU ms of the network in numpy, per action
 `--publish` copies the weights with the best validation into the package and writes the figures of
 every seed to `docs/pointer.json`. Needs torch.
@@ -53,9 +58,10 @@ from android_gym.agents._pointing import expert, features
 from android_gym.agents._pointing.features import Seen
 from android_gym.agents._pointing.network import Network, collate
 from android_gym.envs.actions import discrete
-from android_gym.tasks import registry
+from android_gym.tasks import registry, splits
+from android_gym.tasks.base import Task
 
-ROOT = Path(__file__).parents[1]
+PLANS = 8  # starts from which a task is planned before it is given up
 
 
 @dataclass
@@ -63,7 +69,8 @@ class Args:
     """Every setting; each is an option of the command line."""
 
     seed: int = 0
-    out: str = ""  # default: runs/pointer/seedN
+    split: str = "templates"  # or "apps": what is held out besides parameters
+    out: str = ""  # default: runs/pointer/SPLIT/seedN
     publish: bool = False
     width: int = 128  # of the transformer's rows
     layers: int = 2
@@ -78,7 +85,7 @@ class Args:
     lost: float = 0.2  # share of samples in which it is not told what page is in front
     rename: float = 0.6  # share of samples in which some of the instruction's words are renamed
     swap: float = 0.5  # share of those in which they change places with other words of the screen
-    held: int = 0  # so many tasks of split "train" are kept out as well, to choose settings by
+    held: int = 0  # so many tasks of the training side are kept out as well, to choose settings by
     ppo: int = 4  # iterations
     ppo_episodes: int = 400  # per iteration
     ppo_lr: float = 1e-4
@@ -97,7 +104,7 @@ def main(args: Args) -> None:
     torch.manual_seed(args.seed)
     if args.publish:
         return figures.publish()
-    out = Path(args.out or ROOT / f"runs/pointer/seed{args.seed}")
+    out = Path(args.out or figures.folder(args.split) / f"seed{args.seed}")
     out.mkdir(parents=True, exist_ok=True)
     run = Run(args)
     run.imitate()
@@ -108,6 +115,21 @@ def main(args: Args) -> None:
     (out / "results.json").write_text(json.dumps(results, indent=1) + "\n")
     for name, row in results["summary"].items():
         print(f"{name:24} {row[0]:.3f} [{row[1]:.3f}, {row[2]:.3f}] over {row[3]} tasks")
+
+
+def side(split: str, task: Task) -> str:
+    """The side of a split that a task is on, "" for neither."""
+    return next((one for one in splits.SIDES if splits.holds(f"{split}:{one}", task)), "")
+
+
+def planned(slot: Slot, roles: Roles) -> bool:
+    """Whether a plan is found from the first starts of a task's training parameters."""
+    seeds = roles.seeds("train", 0)
+    for _ in range(PLANS):
+        slot.begin((roles.task.id, next(seeds)))
+        if expert.plan(slot.env) is not None:
+            return True
+    return False
 
 
 class Run:
@@ -122,7 +144,11 @@ class Run:
         self.slots = [Slot() for _ in range(args.slots)]
         self.tasks = {name: registry.get(name) for name in sorted(registry.tasks())}
         self.roles = {name: Roles(task) for name, task in self.tasks.items()}
-        self.train = [name for name, task in self.tasks.items() if task.split == "train"]
+        self.sides = {name: side(args.split, task) for name, task in self.tasks.items()}
+        train = [name for name, which in self.sides.items() if which == "train"]
+        self.unplanned = [name for name in train if not planned(self.slots[0], self.roles[name])]
+        print(f"no plan is found for {len(self.unplanned)} tasks: {', '.join(self.unplanned)}")
+        self.train = [name for name in train if name not in self.unplanned]
         self.held = self.train[3 :: len(self.train) // args.held][: args.held] if args.held else []
         self.train = [name for name in self.train if name not in self.held]
         self.next = {name: self.roles[name].seeds("train", 1000 * args.seed) for name in self.train}
@@ -360,7 +386,9 @@ class Run:
         save(self.network, path)
         with self.timed("evaluation"):
             tasks = {
-                name: figures.rates(task, self.roles[name], path, self.args.evaluate)
+                name: figures.rates(
+                    task, self.sides[name], self.roles[name], path, self.args.evaluate
+                )
                 for name, task in self.tasks.items()
             }
             latency = figures.latency(self.slots, list(self.tasks), path)
@@ -369,7 +397,7 @@ class Run:
             "args": asdict(self.args), "parameters": size,
             "cpu_s": {name: round(value, 1) for name, value in self.cpu.items()},
             "curve": self.curve, "summary": figures.summary(tasks), "latency_ms": latency,
-            "tasks": tasks,
+            "unplanned": self.unplanned, "tasks": tasks,
         }  # fmt: skip
 
 

@@ -21,17 +21,19 @@ from android_gym.tasks.base import Task
 ROOT = Path(__file__).parents[2]
 
 
-def rates(task: Task, roles: Roles, weights: Path, count: int) -> dict[str, Any]:
-    """Success rates of the agent `pointer` with these weights, over so many seeds each."""
+def rates(task: Task, side: str, roles: Roles, weights: Path, count: int) -> dict[str, Any]:
+    """Success rates of the agent `pointer` with these weights, over so many seeds each. side: of
+    the split that was trained on, "" for a task on neither side."""
     seeds = list(range(EVALUATION, EVALUATION + count))
     wanted = roles.seeds("new", EVALUATION)
-    new = [next(wanted) for _ in range(count if roles.sets > 1 else 0)]
+    new = [next(wanted) for _ in range(count if roles.held is not None else 0)]
     env = AndroidEnv(task.id, "globals", "discrete", "success")
     pointer = agents.make("pointer", weights=str(weights))
     won = {seed: _won(env, pointer, seed) for seed in sorted({*seeds, *new})}
     uniform = [_won(env, agents.make("uniform", seed=seed), seed) for seed in seeds]
     return {
-        "split": task.split, "micro": task.micro, "sets": roles.sets,
+        "split": side, "micro": task.micro, "sets": roles.sets,
+        "asks": task.asks is not None,
         "seeds": float(np.mean([won[seed] for seed in seeds])),
         "new": float(np.mean([won[seed] for seed in new])) if new else None,
         "random": float(np.mean(uniform)),
@@ -67,26 +69,30 @@ def latency(slots: list[Slot], tasks: list[str], weights: Path) -> dict[str, flo
     return {"network": round(1000 * spent / len(seen), 3)}
 
 
-GROUPS = {
-    "train, new parameters": ("new", "train", None),
-    "train, seeds": ("seeds", "train", None),
-    "train, micro": ("seeds", "train", True),
-    "train, not micro": ("seeds", "train", False),
-    "test": ("seeds", "test", None),
-    "test, micro": ("seeds", "test", True),
-    "test, not micro": ("seeds", "test", False),
-    "train, random": ("random", "train", None),
-    "test, random": ("random", "test", None),
+# which rate, on which side of the split, of which tasks
+GROUPS: dict[str, tuple[str, str, dict[str, bool]]] = {
+    "train, new parameters": ("new", "train", {}),
+    "train, seeds": ("seeds", "train", {}),
+    "train, micro": ("seeds", "train", {"micro": True}),
+    "train, not micro": ("seeds", "train", {"micro": False}),
+    "train, questions": ("seeds", "train", {"asks": True}),
+    "test": ("seeds", "test", {}),
+    "test, micro": ("seeds", "test", {"micro": True}),
+    "test, not micro": ("seeds", "test", {"micro": False}),
+    "test, questions": ("seeds", "test", {"asks": True}),
+    "train, random": ("random", "train", {}),
+    "test, random": ("random", "test", {}),
 }
 
 
 def summary(tasks: dict[str, dict[str, Any]]) -> dict[str, list[float]]:
     """(mean, low, high, tasks) of each group: 95 % bootstrap over the tasks."""
     found = {}
-    for group, (column, split, micro) in GROUPS.items():
+    for group, (column, split, kind) in GROUPS.items():
         rates = {
             name: row[column] for name, row in tasks.items()
-            if row["split"] == split and micro in (None, row["micro"]) and row[column] is not None
+            if row["split"] == split and row[column] is not None
+            and all(row[name] == wanted for name, wanted in kind.items())
         }  # fmt: skip
         one = statistics.clustered(list(rates.values()), list(rates), np.random.default_rng(0))
         found[group] = [round(x, 4) for x in (one.mean, one.low, one.high)] + [len(rates)]
@@ -102,16 +108,34 @@ def kept(curve: list[dict[str, Any]]) -> float:
     return float(max(row["validation"] for row in curve[last:]))
 
 
+def folder(split: str) -> Path:
+    """Where the runs of a split lie."""
+    return ROOT / "runs/pointer" / split
+
+
 def publish() -> None:
-    """The best weights into the package, the mean of all seeds into docs/pointer.json."""
-    runs = sorted((ROOT / "runs/pointer").glob("seed*/results.json"))
-    found = [json.loads(path.read_text()) for path in runs]
+    """The best weights of `templates` into the package, the figures of all seeds of all splits
+    into docs/pointer.json."""
+    runs = sorted(folder("templates").glob("seed*"))
+    page = page_of(runs)
+    weights = runs[page["seeds"].index(page["shipped"])] / "weights.npz"
+    WEIGHTS.write_bytes(weights.read_bytes())
+    page["bytes"] = WEIGHTS.stat().st_size
+    others = sorted(folder("apps").glob("seed*"))
+    if others:
+        page["apps"] = page_of(others)
+    (ROOT / "docs/pointer.json").write_text(json.dumps(page) + "\n")
+    print(f"seed {page['shipped']}: {page['parameters']} parameters, {page['bytes']} bytes")
+
+
+def page_of(runs: list[Path]) -> dict[str, Any]:
+    """The figures of all seeds of a split, `shipped` being the one that validates best."""
+    found = [json.loads((run / "results.json").read_text()) for run in runs]
     best = max(range(len(found)), key=lambda i: kept(found[i]["curve"]))
-    WEIGHTS.write_bytes((runs[best].parent / "weights.npz").read_bytes())
     columns = ("seeds", "new", "random")
     tasks = {
         name: {
-            **{key: row[key] for key in ("split", "micro", "sets")},
+            **{key: row[key] for key in ("split", "micro", "sets", "asks")},
             **{
                 column: None if row[column] is None
                 else [round(one["tasks"][name][column], 3) for one in found]
@@ -120,13 +144,12 @@ def publish() -> None:
         }
         for name, row in found[0]["tasks"].items()
     }  # fmt: skip
-    page = {
+    return {
         "seeds": [one["args"]["seed"] for one in found], "shipped": found[best]["args"]["seed"],
-        "parameters": found[best]["parameters"], "bytes": WEIGHTS.stat().st_size,
+        "parameters": found[best]["parameters"],
         "latency_ms": found[best]["latency_ms"], "cpu_s": [one["cpu_s"] for one in found],
         "summary": {group: [one["summary"][group] for one in found] for group in GROUPS},
         "validation": [kept(one["curve"]) for one in found],
         "curves": [one["curve"] for one in found], "tasks": tasks,
+        "unplanned": found[0]["unplanned"],
     }  # fmt: skip
-    (ROOT / "docs/pointer.json").write_text(json.dumps(page) + "\n")
-    print(f"seed {page['shipped']}: {page['parameters']} parameters, {page['bytes']} bytes")

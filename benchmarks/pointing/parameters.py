@@ -5,40 +5,38 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-import xxhash
-
 from android_gym.phone.boot import base_phone
+from android_gym.tasks import splits
 from android_gym.tasks.base import Task
 
 VALIDATION, EVALUATION = 50_000, 100_000  # where the seeds begin
-DRAWS = 100  # seeds from which a task's sets of parameters are collected
 
 
 class Roles:
-    """What a task's sets of parameters are for: those whose hash is below a limit are kept out."""
+    """What a task's sets of parameters are for: those that the split `instances` holds out are new
+    at the end, of the others those whose hash is low are for validation."""
 
     def __init__(self, task: Task) -> None:
         self.task, self.base = task, base_phone()
-        sets = sorted({self.mark(seed) for seed in range(DRAWS)})
-        self.sets, some = len(sets), max(1, len(sets) // 5)
-        self.test = sets[some - 1] if len(sets) > 1 else -1
-        self.validation = sets[2 * some - 1] if len(sets) > 3 else -1
+        self.held = splits.fitting(task, "test") if splits.holds("instances:test", task) else None
+        sets = sorted({self.mark(seed) for seed in range(splits.DRAWS)})
+        self.sets = len(sets)
+        self.validation = sets[2 * (len(sets) // 5) - 1] if self.held is not None else -1
+
+    def params(self, seed: int) -> dict[str, object]:
+        return self.task.draw(random.Random(f"{self.task.id}/{seed}"), self.base)
 
     def mark(self, seed: int) -> int:
-        params = self.task.draw(random.Random(f"{self.task.id}/{seed}"), self.base)
-        return xxhash.xxh64_intdigest(repr(sorted(params.items())).encode())
+        return splits.mark(self.task.id, self.params(seed))
 
     def role(self, seed: int) -> str:
-        if self.sets == 1:
+        """ "train", "validation" or "new"; "only" for a task that holds no parameters out."""
+        if self.held is None:
             return "only"
-        mark = self.mark(seed)
-        if mark <= self.test:
+        if self.held(self.params(seed)):
             return "new"
-        return "validation" if mark <= self.validation else "train"
+        return "validation" if self.mark(seed) <= self.validation else "train"
 
     def seeds(self, role: str, begin: int) -> Iterator[int]:
         """Seeds from `begin` whose parameters have that role, where the task has any such."""
-        fits = {role, "only"} | (
-            {"train"} if role == "validation" and self.validation < 0 else set()
-        )
-        return (seed for seed in range(begin, 10**9) if self.role(seed) in fits)
+        return (seed for seed in range(begin, 10**9) if self.role(seed) in (role, "only"))

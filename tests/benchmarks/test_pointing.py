@@ -13,7 +13,9 @@ import pytest
 from android_gym.agents._pointing.features import Seen, see
 from android_gym.agents._pointing.strings import overlap
 from android_gym.envs.android import AndroidEnv
-from android_gym.tasks import registry
+from android_gym.phone.boot import base_phone
+from android_gym.tasks import registry, splits
+from android_gym.tasks.base import draw
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -71,5 +73,56 @@ def test_parameters_are_kept_out_by_what_they_are(name: str) -> None:
         marks.setdefault(roles.role(seed), set()).add(roles.mark(seed))
     kept = list(marks.values())
     assert sum(map(len, kept)) == len(set().union(*kept)) == roles.sets
-    wanted = {1: {"only"}, 2: {"train", "new"}}
-    assert set(marks) == wanted.get(roles.sets, {"train", "new", "validation"})
+    few = roles.sets < 5
+    assert set(marks) == ({"only"} if few else {"train", "new", "validation"})
+
+
+@pytest.mark.parametrize("name", ["Clock-AddCity", "Settings-SetScreenTimeout"])
+def test_parameters_that_the_split_holds_out_are_not_trained_on(name: str) -> None:
+    from pointing.parameters import Roles
+
+    roles = Roles(registry.get(name))
+    fits = splits.fitting(registry.get(name), "test")
+    assert fits is not None
+    for role, wanted in (("train", False), ("validation", False), ("new", True)):
+        seeds = roles.seeds(role, 0)
+        assert {bool(fits(roles.params(next(seeds)))) for _ in range(30)} == {wanted}
+
+
+@pytest.mark.parametrize("name", ["Clock-AddCity", "Clock-Open"])
+def test_several_wordings_are_trained_on(name: str) -> None:
+    from pointing.parameters import Roles
+
+    task = registry.get(name)
+    seeds = Roles(task).seeds("train", 0)
+    drawn = [draw(task, next(seeds), base_phone()) for _ in range(100)]
+    used = {
+        template
+        for one in drawn
+        for template in (task.instruction, *task.phrasings)
+        if one.instruction == template.format(**one.params)
+    }
+    assert used == {task.instruction, *task.phrasings}
+
+
+@pytest.mark.parametrize("split", ["templates", "apps"])
+def test_a_split_trains_on_one_side_and_is_evaluated_on_the_other(split: str) -> None:
+    train_pointer = pytest.importorskip("train_pointer")
+
+    sides = {name: train_pointer.side(split, registry.get(name)) for name in registry.tasks()}
+    for side in ("train", "test"):
+        tasks = registry.query(split=f"{split}:{side}")
+        assert {name for name, which in sides.items() if which == side} == {t.id for t in tasks}
+
+
+def test_what_no_plan_is_found_for_is_told_apart() -> None:
+    train_pointer = pytest.importorskip("train_pointer")
+    from pointing.parameters import Roles
+    from pointing.playing import Slot
+
+    slot = Slot()
+    found = {
+        name: train_pointer.planned(slot, Roles(registry.get(name)))
+        for name in ("Clock-AddCity", "Contacts-AskNumber", "Gmail-AskTotalDue")
+    }
+    assert found == {"Clock-AddCity": True, "Contacts-AskNumber": True, "Gmail-AskTotalDue": False}

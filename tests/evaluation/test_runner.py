@@ -17,7 +17,7 @@ from android_gym.evaluation.runner import Plan, play
 from android_gym.evaluation.suites import Job, Suite, suite
 from android_gym.phone.boot import base_phone
 from android_gym.phone.events import Key, Launch, Rotate
-from android_gym.tasks import registry
+from android_gym.tasks import registry, splits
 from android_gym.tasks.base import draw
 
 CITIES = ("Clock-AddCity", "Clock-DeleteCity")
@@ -87,6 +87,16 @@ class Gone(SimulatedDevice):
 
     def restore(self, snapshot: Any) -> None:
         raise DeviceError("The phone went away.")
+
+
+def test_a_run_over_a_split_of_parameters_draws_from_its_side(tmp_path: Path) -> None:
+    found = suite(["instances:test"])
+    jobs = tuple(job for job in found.jobs if job.task.id in CITIES)
+    results = play(Plan(("oracle",), Suite(jobs, (), found.names), (0, 1, 2), tmp_path))
+    for result in results:
+        fits = splits.fitting(registry.get(result.task), "test")
+        assert fits is not None
+        assert fits(trajectory.load(tmp_path / result.trajectory).start.params)
 
 
 def test_a_device_that_fails_is_an_error_and_no_failure(tmp_path: Path) -> None:

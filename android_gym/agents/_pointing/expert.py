@@ -1,7 +1,7 @@
 """What to do next from any phone: the shortest verified way through the rest of a reference.
 
 From wherever a learner has strayed, every end of every reference is tried on a copy of the phone,
-at once or after going back a few times; the shortest one after which the goal holds is the plan.
+at once or after going back a few times; the shortest one after which the task succeeds is the plan.
 Its first action is a label that is known to lead to success. Only what the `discrete` form can say
 counts.
 """
@@ -18,7 +18,7 @@ from ...envs.context import Context
 from ...errors import NotSupported
 from ...phone.state import Phone
 from ...tasks.base import Drawn
-from ...tasks.verdicts import answered, expected
+from ...tasks.verdicts import answered, expected, succeeds
 
 BACKS = 3  # most times it goes back before an end of a reference
 SWIPES = 8  # most swipes of one scroll_to
@@ -58,14 +58,14 @@ def plan(env: Any) -> tuple[int, ...] | None:
 def _played(
     device: SimulatedDevice, drawn: Drawn, at: Way, actions: tuple[Action, ...]
 ) -> tuple[int, ...] | None:
-    """The numbers of these actions and FINISH, if all can be done and the goal holds then."""
+    """The numbers of these actions and FINISH, if all can be done and it succeeds then."""
     for action in actions:
         made = _scrolled(device, drawn, at, action)
         made = made and _step(device, drawn, made, action)
         if made is None:
             return None
         at = made
-    return _finished(drawn, at) if drawn.solved(at.phone) else None
+    return _finished(drawn, at) if succeeds(drawn, at.phone) else None
 
 
 def _finished(drawn: Drawn, at: Way) -> tuple[int, ...] | None:
