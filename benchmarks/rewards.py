@@ -34,9 +34,10 @@ from android_gym.tasks import registry
 
 REWARDS: dict[str, str | dict[str, float]] = {
     "success": "success",
+    "dense": "dense",
     "card": "card",
     "prefix": "prefix",
-    "subgoals": {"progress": 0.5, "success": 0.5},
+    "progress": {"progress": 0.5, "success": 0.5},
 }
 GAMED = 0.25  # of the oracle's return
 HONEST = "almost"  # the trick that is no trick
