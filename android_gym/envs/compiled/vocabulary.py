@@ -68,7 +68,13 @@ class Vocabulary(NamedTuple):
         """Whether nothing changed on a phone but what may change."""
         if self.allowed is None:
             return True
-        return all(path.startswith(self.allowed) for path in changed(start, phone, self.still))
+        return all(map(self._may, changed(start, phone, self.still)))
+
+    def _may(self, path: str) -> bool:
+        """Whether a place may differ, or a field in it."""
+        assert self.allowed is not None
+        inside = f"{path}."
+        return path.startswith(self.allowed) or any(one.startswith(inside) for one in self.allowed)
 
 
 def changed(start: Phone, phone: Phone, still: bool) -> tuple[str, ...]:
