@@ -28,7 +28,7 @@ OUT = click.Path(path_type=Path, file_okay=False)
 @click.option("--agent", "agents", multiple=True, help="An agent; may be repeated.")
 @click.option("--tasks", multiple=True, help="Task, glob, app, tag, all, FILE.py or FILE.yaml …")
 @click.argument("more", nargs=-1, metavar="[TASKS]...")
-@click.option("--suite", "frozen", help="A suite that never changes, with its seeds: verified-1.")
+@click.option("--suite", "frozen", help="A suite that never changes, with its seeds: verified-2.")
 @click.option("--seeds", default=3, show_default=True, help="Number of seeds, from 0 on.")
 @click.option("--out", required=True, type=OUT, help="The run's folder. Begin again: it goes on.")
 @click.option("--resume", is_flag=True, help="Go on with what the folder says was meant.")
@@ -101,7 +101,7 @@ def _planned(out: Path, given: dict[str, Any]) -> Plan:
 
     names = (*given["tasks"], *given["more"])
     if bool(names) == bool(given["frozen"]):
-        raise InvalidOption("Say which tasks: --tasks all, --tasks Clock, --suite verified-1 …")
+        raise InvalidOption("Say which tasks: --tasks all, --tasks Clock, --suite verified-2 …")
     if not given["agents"]:
         raise InvalidOption("Say which agents: --agent oracle …, or --resume.")
     if given["frozen"]:

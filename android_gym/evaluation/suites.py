@@ -67,7 +67,7 @@ class Suite:
     jobs: tuple[Job, ...]
     notes: tuple[str, ...] = ()
     names: tuple[str, ...] = ()  # what the user called it
-    frozen: str = ""  # the name of a suite that never changes ("verified-1"), "" for any other
+    frozen: str = ""  # the name of a suite that never changes ("verified-2"), "" for any other
 
 
 def suite(names: Iterable[str]) -> Suite:

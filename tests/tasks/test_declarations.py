@@ -1,0 +1,74 @@
+"""What every task of the package declares."""
+
+from __future__ import annotations
+
+import string
+
+import pytest
+
+from android_gym.phone.boot import base_phone
+from android_gym.phone.diff import FIELDS
+from android_gym.tasks import registry
+from android_gym.tasks.base import Task, draw
+from android_gym.tasks.plays import shipped
+
+TASKS = registry.query()
+
+
+def names(template: str) -> set[str]:
+    """The parameters that a template shows."""
+    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
+
+
+@pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
+def test_there_are_five_wordings_that_show_the_same_parameters(task: Task) -> None:
+    wordings = (task.instruction, *task.phrasings)
+    assert len({one.casefold() for one in wordings}) == len(wordings) >= 5
+    assert [names(one) for one in wordings] == [names(task.instruction)] * len(wordings)
+    drawn = {draw(task, seed, base_phone()).instruction for seed in range(60)}
+    assert len(drawn) >= 5
+
+
+@pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
+def test_a_task_without_parameters_is_tagged_single(task: Task) -> None:
+    drawn = {repr(draw(task, seed, base_phone()).params) for seed in range(20)}
+    assert ("single" in task.tags) == (len(drawn) == 1)
+
+
+@pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
+def test_there_are_five_other_ways_and_five_look_alikes(task: Task) -> None:
+    plays = shipped()[task.id]
+    assert len([one for one in plays if not one.fails]) >= 5
+    assert len([one for one in plays if one.fails]) >= 5
+    assert len({one.what for one in plays}) == len(plays)
+    if task.constraint is not None:
+        assert any(one.fails == "obeyed" for one in plays)
+
+
+@pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
+def test_what_may_change_are_records_and_fields(task: Task) -> None:
+    """No whole table of the phone's or of an app's."""
+    one = draw(task, 0, base_phone())
+    for path in one.allowed:
+        place, _, inside = path.partition("[")
+        assert place not in FIELDS or inside, path
+        if place.startswith("apps/"):
+            package = next(p for p in one.start.apps.pairs if place.startswith(f"apps/{p[0]}."))[0]
+            field = place.removeprefix(f"apps/{package}.").partition(".")[0]
+            value = getattr(one.start.app(package), field)
+            assert inside or not isinstance(value, tuple), path
+
+
+@pytest.mark.parametrize(
+    "task", [task for task in TASKS if not task.micro], ids=lambda task: task.id
+)
+def test_there_are_milestones_on_the_way(task: Task) -> None:
+    one = draw(task, 0, base_phone())
+    assert task.subgoals
+    assert len(one.milestones) + (task.asks is not None) >= 2
+
+
+def test_many_tasks_ask_for_an_answer() -> None:
+    asking = [task for task in TASKS if task.asks is not None]
+    assert len(asking) >= 15
+    assert all("answer" in task.tags for task in asking)
