@@ -42,7 +42,8 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         "tag:NAME", the path of a file with `TASKS`, a Task, or several of these.
     observation: a name gives its plain space, a tuple of names a flat Dict (`observations`).
     actions: the name of an action form (`actions`).
-    reward: "card" (0.25 nTR + 0.25 TCR + 0.5 success), "prefix", "success", or term -> weight.
+    reward: "card" (0.25 nTR + 0.25 TCR + 0.5 success, to evaluate with), "dense" (shaped by
+        sub-goals, to train with), "prefix", "success", or term -> weight.
     device: "sim", "adb:SERIAL" (a real phone; "adb:" the only one) or a Device. A real one starts
         each episode from its home screen, as it is: what a task's set-up would do is left out.
     judge: `(instruction, ((screen text, action), …), answer) -> bool`, asked once at the end;
@@ -51,7 +52,8 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         and "test" are those of templates. terminate_on_success: end on success, not only
         on FINISH. profile, world_seed: the simulated phone and its owner's life; clock:
         the local time at which it starts, "2023-10-10 09:41" unless said otherwise.
-    max_steps: the budget instead of the task's. size: (height, width) of pictures in px, gray:
+    max_steps: the budget instead of the task's. Using it up terminates an episode where the
+        observation tells the steps left ("globals"), and truncates it elsewhere. size: (height, width) of pictures in px, gray:
         one channel.
 
     `info` holds success with its parts (goal, clean, obeyed: as the episode stands now), progress,
