@@ -53,8 +53,8 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         on FINISH. profile, world_seed: the simulated phone and its owner's life; clock:
         the local time at which it starts, "2023-10-10 09:41" unless said otherwise.
     max_steps: the budget instead of the task's. Using it up terminates an episode where the
-        observation tells the steps left ("globals"), and truncates it elsewhere. size: (height, width) of pictures in px, gray:
-        one channel.
+        observation tells the steps left ("globals"), and truncates it elsewhere. size: (height,
+        width) of pictures in px, gray: one channel.
 
     `info` holds success with its parts (goal, clean, obeyed: as the episode stands now), progress,
     action_error, package, task, at the end verdict (why it failed, in sentences), and action_mask
