@@ -108,15 +108,22 @@ def certify(
     that the task leaves alone as well (on the first seed).
     """
     found = Certificate(task.id, seeds, profile)
-    base = base_phone(profile)
     beside = shipped().get(task.id, ()) if plays is None else plays
-    failing: set[Facts] = set()
-    for seed in seeds:
-        case = _Case(draw(task, seed, base), found, thorough and seed == seeds[0], failing)
-        found.problems += [f"seed {seed}: {problem}" for problem in _check(case, beside)]
-    found.problems += list(_needless(task, failing))
-    _random(task, base, random_runs, found)
+    found.problems += problems(task, found, beside, thorough)
+    _random(task, base_phone(profile), random_runs, found)
     return found
+
+
+def problems(task: Task, found: Certificate, plays: Plays, thorough: bool = True) -> Iterator[str]:
+    """What is wrong, one after the other, as it is found: all of `certify` but random play. The
+    rest is noted on the certificate."""
+    base = base_phone(found.profile)
+    failing: set[Facts] = set()
+    for seed in found.seeds:
+        case = _Case(draw(task, seed, base), found, thorough and seed == found.seeds[0], failing)
+        for problem in _check(case, plays):
+            yield f"seed {seed}: {problem}"
+    yield from _needless(task, failing)
 
 
 def probe(task: Task, found: Certificate, nodes: int = 2000) -> Certificate:
