@@ -272,7 +272,6 @@ TASKS = (
         typed=("url",),
         loose=BESIDE_THE_PAGE,
         tags=("view", "constraint"),
-        split="test",
         phrasings=(
             "Take me to {url} in a browser.",
             "I would like to read {url} on this phone.",

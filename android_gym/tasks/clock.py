@@ -233,7 +233,6 @@ TASKS = (
         subgoals=(OPEN, AT_ALARMS),
         allowed=(f"{ALARMS}[-{{alarm}}]",),
         records=its_number,
-        split="test",
         phrasings=(
             'Remove the alarm with the label "{label}" from the Clock app.',
             'Get rid of my "{label}" alarm in Clock.',

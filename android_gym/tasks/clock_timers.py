@@ -262,7 +262,6 @@ TASKS = (
             f"{TIMERS}[{ONLY}].ends",
         ),
         loose=("dropped",),  # a timer that was reset may as well be gone
-        split="test",
         phrasings=(
             "Call off the timer that counts down in Clock.",
             "I do not need the timer in the Clock app any longer, so cancel it.",
@@ -312,7 +311,6 @@ TASKS = (
         watch_stopped,
         subgoals=(OPEN, AT_WATCH),
         allowed=(f"{STOPWATCH}.since", f"{STOPWATCH}.elapsed"),
-        split="test",
         phrasings=(
             "Put Clock's stopwatch back to zero.",
             "Clear the time on the stopwatch of the Clock app.",

@@ -319,7 +319,6 @@ TASKS = (
         ),
         allowed=("contacts[-{person}]",),
         records=who,
-        split="test",
         phrasings=(
             "I no longer need {name} among my contacts.",
             "Get rid of the contact {name}.",

@@ -339,7 +339,6 @@ TASKS = (
         ),
         allowed=("{change}", "contacts[-{go}]"),
         records=doubles,
-        split="test",
         phrasings=(
             "Tidy up Contacts: every person with two entries should have one, with everything.",
             "Find the people who are in Contacts more than once and merge their entries.",

@@ -330,7 +330,6 @@ TASKS = (
         ),
         allowed=("labels[-{label}]", "contacts[{member}].labels"),
         records=members,
-        split="test",
         phrasings=(
             'I do not need the label "{label}" in Contacts any longer.',
             'Delete "{label}" from the labels of Contacts.',
@@ -374,7 +373,6 @@ TASKS = (
         loose=("tab", "selecting", "selected", "id", "title", "message", "negative"),
         near=wrong_person,
         tags=("view", "constrained"),
-        split="test",
         phrasings=(
             "I think {name} can go from Contacts. Prepare that.",
             "Begin to delete the contact {name}.",

@@ -321,7 +321,6 @@ TASKS = (
         allowed=(f"{MAIL}.box",),
         records=mail_id(of_sender),
         loose=("read",),
-        split="test",
         phrasings=(
             "Archive what {sender} mailed me most recently in Gmail.",
             "I am done with the newest mail by {sender}; have Gmail archive it.",

@@ -288,6 +288,5 @@ DRAFT_TASKS = (
             "Remove the last unsent mail to {address} from my Gmail drafts.",
             "Please discard the most recent of my Gmail drafts to {address}.",
         ),
-        split="test",
     ),
 )

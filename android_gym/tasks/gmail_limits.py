@@ -172,7 +172,6 @@ TASKS = (
         id="Gmail-MarkUnreadNoLabels",
         constraint=NO_LABELS,
         tags=("constrained",),
-        split="test",
     ),
     replace(
         PLAIN["Gmail-OpenDraft"],
@@ -190,7 +189,6 @@ TASKS = (
         worked_out=("in:drafts to:{address}",),
         constraint=BY_SEARCH,
         tags=("search", "view", "constrained"),
-        split="test",
         phrasings=(
             "Show me the last draft that I began in Gmail for {address}.",
             "I want to look at my most recent Gmail draft to {address}. Open it.",

@@ -201,7 +201,6 @@ TASKS = (
         loose=("query",),
         worked_out=('from:"{sender}"', "from:{sender}"),
         tags=("search", "view"),
-        split="test",
         phrasings=(
             "Search Gmail for all the mails whose sender is {sender}.",
             "Show me what {sender} has written to me so far, by a search in Gmail.",

@@ -123,7 +123,6 @@ TASKS = (
         subgoals=ON_THE_WAY,
         allowed=(f"{ACCOUNT}.notifications",),
         tags=("settings",),
-        split="test",
         phrasings=(
             "Have Gmail post no more notifications for its current account.",
             "Gmail should stay silent when mail comes for the current account: no notifications, "

@@ -216,7 +216,6 @@ TASKS = (
         loose=SHOWN,
         constraint=no_send(lambda p: addressing_forward(p)[0]),
         tags=("constrained",),
-        split="test",
         phrasings=(
             "Get the last mail by {sender} in Gmail ready to be forwarded to {to}.",
             "{to} should see the newest mail that {sender} sent me. Prepare that forward in Gmail.",

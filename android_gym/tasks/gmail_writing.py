@@ -380,7 +380,6 @@ TASKS = (
             "Let {to} have the last mail I got from {sender}, just as it is. Use Gmail.",
             "In Gmail, send what {sender} wrote to me most recently on to {to}.",
         ),
-        split="test",
     ),
     *DRAFT_TASKS,
 )

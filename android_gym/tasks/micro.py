@@ -211,7 +211,6 @@ TASKS = (
         draw=draw_app,
         setup=in_app,
         subgoals=(Condition("The home screen is in front.", at_home),),
-        split="test",
         phrasings=(
             "Go from {app} to the second page of the home screen.",
             "I am done with {app}. Bring up page two of the home screen.",
@@ -242,7 +241,6 @@ TASKS = (
         lambda p: ((click(p["app"]),), (start(p["package"]),)),
         draw=draw_two,
         setup=in_recents,
-        split="test",
         phrasings=(
             "I used {app} before {front}. Take me back there.",
             "Not {front}: return to {app}.",

@@ -357,7 +357,6 @@ TASKS = (
             'Put a star on the mail with the subject "{subject}".',
             'I want to find "{subject}" among the starred mails later.',
         ),
-        split="test",
         **MICRO,
     ),
 )

@@ -294,7 +294,6 @@ TASKS = (
         setup=at_page,
         subgoals=(Condition("The choices for “{row}” were shown.", choices_shown),),
         allowed=("settings/{key}",),
-        split="test",
         phrasings=(
             '"{row}" should be "{label}".',
             'Change "{row}" so that it says "{label}".',
@@ -344,7 +343,6 @@ TASKS = (
         subgoals=(Condition("The name was asked for.", name_asked),),
         allowed=(f"settings/{NAME}",),
         typed=("name",),
-        split="test",
         phrasings=(
             'Call this phone "{name}".',
             'Other devices should see this phone as "{name}".',

@@ -168,7 +168,6 @@ TASKS = (
         loose=("arg",),
         tags=("view", "single"),
         screen_goal=holds(PAGE, "Storage", "Free up space"),
-        split="test",
         phrasings=(
             "Open the page of Settings that lists what fills the phone's storage.",
             "Show me in the Settings app how the storage is used, kind by kind.",

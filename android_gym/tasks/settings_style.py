@@ -246,7 +246,6 @@ TASKS = (
                 either(shows("add_language"), language_last),
             ),
         ),
-        split="test",
         phrasings=(
             'I speak "{language}" as well: put it behind the languages that this phone has.',
             'Append "{language}" to the list of the phone\'s languages.',

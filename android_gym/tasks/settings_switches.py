@@ -116,7 +116,6 @@ TASKS = (
         allowed=(setting(BLUETOOTH),),
         near=in_the_air,
         tags=("toggle", "single"),
-        split="test",
         phrasings=(
             "Get Bluetooth going on this phone.",
             "I want to use my headphones in a minute. Enable Bluetooth for that.",
@@ -183,7 +182,6 @@ TASKS = (
         subgoals=towards(is_set(LOCATION, LOCATION_ON), "location"),
         allowed=(setting(LOCATION),),
         tags=("toggle", "single"),
-        split="test",
         phrasings=(
             "Turn location on.",
             "Maps cannot find me. Activate location on this phone.",
