@@ -31,11 +31,17 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> frozen.Frozen:
 
 
 def test_the_published_suite_is_every_task_three_times() -> None:
-    found, seeds = frozen.frozen("verified-1")
+    found, seeds = frozen.frozen("verified-2")
     assert [job.task.id for job in found.jobs] == sorted(
         task.id for task in registry.query(micro=False)
     )
-    assert (seeds, found.frozen, len(found.jobs)) == ((0, 1, 2), "verified-1", 79)
+    assert (seeds, found.frozen, len(found.jobs)) == ((0, 1, 2), "verified-2", 107)
+
+
+def test_a_suite_with_older_rules_can_be_read_and_says_what_superseded_it() -> None:
+    assert len(frozen.read("verified-1").episodes) == 237
+    with pytest.raises(InvalidOption, match=r"rules of verified-1 are superseded by verified-2: "):
+        frozen.frozen("verified-1")
 
 
 def test_a_suite_is_what_was_fixed(tiny: frozen.Frozen) -> None:
