@@ -30,7 +30,7 @@ ROOT = Path(__file__).parents[1]
 RUNS, DATA, PAGE = ROOT / "runs/learning", ROOT / "docs/learning.json", ROOT / "docs/learning.md"
 POINTER = ROOT / "docs/pointer.json"
 SEEDS = (0, 1, 2)
-SHORT, MIDDLE, LONG = 20_480, 30_720, 81_920  # steps
+SHORT, MIDDLE, LONG = 40_960, 30_720, 122_880  # steps
 MICRO = {
     "OpenApp": SHORT, "SeekApp": SHORT, "TapTile": SHORT, "SelectTab": SHORT,
     "ExpandAlarm": SHORT, "OpenMenu": SHORT, "TypeName": SHORT, "OpenMail": SHORT,
