@@ -166,7 +166,8 @@ def interval(values: Sequence[float]) -> tuple[float, float, float]:
 
 
 def shown(values: Sequence[float]) -> str:
-    return "{:.2f} [{:.2f}, {:.2f}]".format(*interval(values))
+    mean, low, high = interval(values)
+    return f"{mean:.2f}" if np.isnan(low) else f"{mean:.2f} [{low:.2f}, {high:.2f}]"
 
 
 def successes(one: Figures, kind: str) -> str:
@@ -205,7 +206,7 @@ def micro_table(data: Figures) -> str:
         ])  # fmt: skip
     head = (
         "task",
-        "parameters",
+        "starts",
         "kept out",
         "another owner",
         "steps to 95 %",
