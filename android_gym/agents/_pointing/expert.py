@@ -18,7 +18,7 @@ from ...envs.context import Context
 from ...errors import NotSupported
 from ...phone.state import Phone
 from ...tasks.base import Drawn
-from ...tasks.verdicts import answered, expected, succeeds
+from ...tasks.verdicts import answered, breaks, expected, succeeds
 
 BACKS = 3  # most times it goes back before an end of a reference
 SWIPES = 8  # most swipes of one scroll_to
@@ -110,8 +110,7 @@ def _step(device: SimulatedDevice, drawn: Drawn, at: Way, action: Action) -> Way
         return None  # later ones are checked when they are asked for
     error, done = device.act(said)
     after = device.phone()
-    limit = drawn.task.constraint
-    if error or (limit is not None and limit.broken(at.phone, done, after, drawn.params)):
+    if error or breaks(drawn, at.phone, done, after):
         return None
     return Way(after, at.context.saw(device.screen()), (*at.numbers, number))
 
