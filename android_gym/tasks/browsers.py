@@ -18,7 +18,7 @@ from ..phone.web.page import Page, Text, parse, words_of
 from ..phone.web.wikipedia import ROOT, found, introduction
 from ..phone.zones import local
 from .answers import Answer
-from .base import Condition, Constraint, Params, Task
+from .base import Condition, Constraint, Params, Task, Ways
 from .clock import spoken
 from .pages import (
     BESIDE_THE_PAGE,
@@ -37,7 +37,6 @@ from .pages import (
 from .steps import click, enter_text, press_enter, start
 from .views import in_app
 
-Ways = tuple[tuple[Action, ...], ...]
 WORDS = (
     "large language model", "contour lines", "navy bow tie", "half marathon training plan",
     "rain jacket", "things to see in Lisbon", "reinforcement learning", "how to brew tea",

@@ -17,11 +17,10 @@ from ..phone.kit import Alert
 from ..phone.providers import Contact, Email, digits, fold
 from ..phone.providers import Phone as Number
 from ..phone.state import Phone
-from .base import Condition, Goal, Params, Task
+from .base import Condition, Goal, Params, Task, Ways
 from .steps import click, enter_text, hold, scroll_to, start
 from .views import in_app, popup
 
-Ways = tuple[tuple[Action, ...], ...]
 NEW = (
     ("John", "Smith", "john@example.com", "010-123456"),
     ("Mia", "Sandoval", "mia.sandoval@example.org", "(415) 555-0231"),

@@ -22,8 +22,8 @@ from ..phone.providers import Contact, File, fold, insert, matching
 from ..phone.providers import Phone as Number
 from ..phone.state import Phone
 from ..phone.vcard import vcard
-from .base import Condition, Constraint, Params, Task
-from .contacts import IN_CONTACTS, Ways, named, names, searching
+from .base import Condition, Constraint, Params, Task, Ways
+from .contacts import IN_CONTACTS, named, names, searching
 from .steps import click, scroll_to, start, swipe
 from .views import front
 

@@ -14,10 +14,9 @@ from ..phone.kit import Alert
 from ..phone.providers import Contact, fold
 from ..phone.state import Phone
 from ..phone.values import Value
-from .base import Condition, Constraint, Goal, Params, Task
+from .base import Condition, Constraint, Goal, Params, Task, Ways
 from .contacts import (
     IN_CONTACTS,
-    Ways,
     asking_to_delete,
     at_name,
     chosen,

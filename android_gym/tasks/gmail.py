@@ -16,11 +16,10 @@ from ..phone.ctx import Ctx
 from ..phone.providers import Contact, next_id
 from ..phone.state import Phone
 from ..phone.world.mail import Mail
-from .base import Condition, Goal, Params, Task
+from .base import Condition, Goal, Params, Task, Ways
 from .steps import click, enter_text, hold, press_enter, scroll_to, start, swipe
 from .views import in_app
 
-Ways = tuple[tuple[Action, ...], ...]
 Which = Callable[[Phone, Params], Mail]  # (start, params) -> the mail that a task is about
 MAILS = f"apps/{PACKAGE}.mails"
 MAIL = f"{MAILS}[{{mail}}]"  # the record that `records` calls "mail"

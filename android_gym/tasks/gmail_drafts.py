@@ -19,11 +19,10 @@ from ..phone.home import paused
 from ..phone.providers import Contact, by_email
 from ..phone.state import Phone
 from ..phone.world.mail import Attachment, Mail
-from .base import Condition, Params, Task
+from .base import Condition, Params, Task, Ways
 from .gmail import (
     DRAWER,
     MAILS,
-    Ways,
     correspondents,
     gmail,
     in_box,

@@ -13,12 +13,11 @@ from ..phone.apps.google.gmail.labels import ManageLabels
 from ..phone.apps.google.gmail.search import Search
 from ..phone.state import Phone
 from ..phone.world.mail import Mail
-from .base import Condition, Constraint, Params, Task
+from .base import Condition, Constraint, Params, Task, Ways
 from .gmail import (
     DRAWER,
     GMAIL_OPEN,
     MAIL,
-    Ways,
     at_hand,
     at_sender,
     draw_sender,

@@ -9,8 +9,8 @@ from ..phone.apps.google.gmail.finding import Filters, found
 from ..phone.apps.google.gmail.search import Search
 from ..phone.apps.google.gmail.threads import HIDDEN
 from ..phone.state import Phone
-from .base import Condition, Goal, Params, Task
-from .gmail import GMAIL_OPEN, Ways, gmail, in_box, searching
+from .base import Condition, Goal, Params, Task, Ways
+from .gmail import GMAIL_OPEN, gmail, in_box, searching
 from .steps import click, enter_text
 from .views import uncovered
 

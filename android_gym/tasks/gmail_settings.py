@@ -10,8 +10,8 @@ from ..phone.apps.google.gmail.drawer import FolderDrawer
 from ..phone.apps.google.gmail.model import PACKAGE
 from ..phone.apps.google.gmail.settings import DENSITIES, THEMES, GeneralSettings, GmailSettings
 from ..phone.state import Phone
-from .base import Condition, Params, Task
-from .gmail import DRAWER, GMAIL_OPEN, Ways, gmail, inside
+from .base import Condition, Params, Task, Ways
+from .gmail import DRAWER, GMAIL_OPEN, gmail, inside
 from .seen import in_front
 from .steps import click, scroll_to, start
 from .views import front

@@ -17,10 +17,9 @@ from ..phone.home import paused
 from ..phone.state import Phone
 from ..phone.world.mail import Mail
 from ..phone.zones import instant
-from .base import Condition, Goal, Params, Task
+from .base import Condition, Goal, Params, Task, Ways
 from .gmail import (
     MAILS,
-    Ways,
     at_sender,
     correspondents,
     draw_sender,

@@ -20,12 +20,11 @@ from ..phone.providers import fold
 from ..phone.registry import apps
 from ..phone.settings import written
 from ..phone.state import Phone
-from .base import Condition, Params, Task
+from .base import Condition, Params, Task, Ways
 from .seen import holds
 from .steps import click, enter_text, start, swipe
 from .views import front, uncovered
 
-Ways = tuple[tuple[Action, ...], ...]
 # what all tasks of the curriculum have
 MICRO: dict[str, Any] = {"budget": 6, "micro": True, "tags": ("micro",)}
 SINGLE: dict[str, Any] = MICRO | {"tags": ("micro", "single")}  # of those without parameters
@@ -38,11 +37,6 @@ def inside(phone: Phone, package: str, *activities: Activity) -> Ctx:
     for activity in activities:
         c = c.start(activity)
     return c
-
-
-def plain(phone: Phone) -> bool:
-    """Nothing lies over the activity in front."""
-    return uncovered(phone)
 
 
 # --- apps --------------------------------------------------------------------------------------
@@ -66,7 +60,7 @@ def in_app(phone: Phone, p: Params) -> Phone:
 
 def app_open(before: Phone, now: Phone, p: Params) -> bool:
     """The app's first screen is in front, as it is after a start."""
-    return now.top == apps()[p["package"]].main() and plain(now)
+    return now.top == apps()[p["package"]].main() and uncovered(now)
 
 
 # --- the launcher ------------------------------------------------------------------------------

@@ -17,10 +17,10 @@ from ..phone.apps.google.gmail.threads import Thread, in_folder
 from ..phone.frame import top_frame
 from ..phone.kit import Menu
 from ..phone.state import Phone
-from .base import Condition, Goal, Params, Task
+from .base import Condition, Goal, Params, Task, Ways
 from .clock import VIEW, page, spoken
 from .clock_timers import STOPWATCH, WATCH_RUNS
-from .micro import MICRO, Ways, inside
+from .micro import MICRO, inside
 from .steps import click, enter_text, scroll_to
 from .views import front, popup
 

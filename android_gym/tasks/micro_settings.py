@@ -14,8 +14,8 @@ from ..phone.kit import Choice
 from ..phone.providers import fold
 from ..phone.settings import written
 from ..phone.state import Phone
-from .base import Condition, Params, Task
-from .micro import MICRO, WORDS, Ways, as_it_was, inside, setting_turned
+from .base import Condition, Params, Task, Ways
+from .micro import MICRO, WORDS, as_it_was, inside, setting_turned
 from .steps import back, click, enter_text, scroll_to
 from .views import front, popup, uncovered
 

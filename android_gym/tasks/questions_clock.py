@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from datetime import datetime
 
-from ..action import Action
 from ..phone.apps.google.clock.alarms import when
 from ..phone.apps.google.clock.app import DeskClock
 from ..phone.apps.google.clock.model import PACKAGE, Clock
@@ -16,11 +15,10 @@ from ..phone.state import Phone
 from ..phone.world.alarms import Alarm
 from ..phone.zones import city, local, offset
 from .answers import Answer
-from .base import Condition, Params, Task
+from .base import Condition, Params, Task, Ways
 from .steps import click, scroll_to, start, swipe
 from .views import front, in_app
 
-Ways = tuple[tuple[Action, ...], ...]
 OPEN = in_app(PACKAGE, "Clock")
 LABELS = ("meeting", "gym", "medicine", "call mum", "pick up parcel", "yoga", "standup", "laundry")
 CITIES = (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-from ..action import Action
 from ..phone.apps.google.contacts.draft import birthday_text
 from ..phone.apps.google.contacts.finding import Search
 from ..phone.apps.google.contacts.labels import LabelPicker
@@ -13,11 +12,10 @@ from ..phone.duplicates import duplicates
 from ..phone.providers import Contact, fold
 from ..phone.state import Phone
 from .answers import Answer
-from .base import Condition, Params, Task
+from .base import Condition, Params, Task, Ways
 from .steps import back, click, enter_text, scroll_to, start
 from .views import front, in_app, popup
 
-Ways = tuple[tuple[Action, ...], ...]
 OPEN = in_app(PACKAGE, "Contacts")
 COMPANIES = (
     "Tidewater Press", "Northgate Clinic", "Bayview School", "Juniper Kitchens", "Lumen Studio",

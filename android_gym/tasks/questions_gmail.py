@@ -6,7 +6,6 @@ import random
 from collections import Counter
 from datetime import date
 
-from ..action import Action
 from ..phone.apps.google.gmail.drawer import FolderDrawer
 from ..phone.apps.google.gmail.inbox import Inbox
 from ..phone.apps.google.gmail.model import PACKAGE, Gmail
@@ -16,11 +15,10 @@ from ..phone.providers import next_id
 from ..phone.state import Phone
 from ..phone.world.mail import Mail
 from .answers import Answer
-from .base import Condition, Params, Task
+from .base import Condition, Params, Task, Ways
 from .steps import back, click, scroll_to, start
 from .views import front, in_app, popup
 
-Ways = tuple[tuple[Action, ...], ...]
 OPEN = in_app(PACKAGE, "Gmail")
 DRAWER = (start("Gmail"), click("Open navigation drawer"))
 TABS = ("Promotions", "Social", "Updates")

@@ -25,11 +25,10 @@ from ..phone.settings import written
 from ..phone.state import Phone
 from ..phone.zones import local
 from .answers import Answer
-from .base import Condition, Params, Task
+from .base import Condition, Params, Task, Ways
 from .steps import click, scroll_to, start
 from .views import front, in_app
 
-Ways = tuple[tuple[Action, ...], ...]
 FOOTER = "Battery usage data is approximate and isn’t measured when phone is charging"
 OPEN = in_app(PACKAGE, "Settings")
 OWNERS = ("Alice", "Kitchen", "Travel", "Studio", "Harbor", "Spare")

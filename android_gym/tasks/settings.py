@@ -11,12 +11,11 @@ from ..phone.apps.google.settings.pages import SubSettings
 from ..phone.apps.google.settings.update import GMS, Gms, SystemUpdate
 from ..phone.settings import written
 from ..phone.state import Phone
-from .base import Condition, Goal, Params, Task
+from .base import Condition, Goal, Params, Task, Ways
 from .seen import holds
 from .steps import click, scroll_to, start
 from .views import front, in_app
 
-Ways = tuple[tuple[Action, ...], ...]
 TIMEOUT, BROWSER = "system/screen_off_timeout", "role/browser"
 TIMEOUTS = (
     ("15 seconds", 15_000), ("30 seconds", 30_000), ("1 minute", 60_000), ("5 minutes", 300_000),

@@ -19,8 +19,8 @@ from ..phone.apps.system.wallpaper import (
 from ..phone.apps.system.wallpaper import PACKAGE as WALLPAPERS
 from ..phone.settings import written
 from ..phone.state import Phone
-from .base import Condition, Params, Task
-from .settings import Ways, at_home, either, setting, shows
+from .base import Condition, Params, Task, Ways
+from .settings import at_home, either, setting, shows
 from .steps import click, enter_text, scroll_to
 
 RINGTONE = "system/ringtone"

@@ -6,8 +6,8 @@ from ..action import Action
 from ..phone.apps.google.settings.model import PACKAGE
 from ..phone.settings import WIFI_OFF, WIFI_ON, written
 from ..phone.state import Phone
-from .base import Condition, Goal, Params, Task
-from .settings import Ways, at_home, either, setting, shows, starts_with
+from .base import Condition, Goal, Params, Task, Ways
+from .settings import at_home, either, setting, shows, starts_with
 from .steps import click, swipe
 
 AIRPLANE, BLUETOOTH, WIFI = (
