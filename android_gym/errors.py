@@ -8,6 +8,8 @@
     ├── MissingLibrary     a library or system package is absent; the text says what to install
     ├── DeviceError        the device went away or did not answer (infrastructure, not a failure)
     │   └── LLMError       a language model did not answer, or a recording holds no answer
+    ├── ModelFailure       a language model cannot answer this request: the agent's own failure
+    ├── ModelUnavailable   the server does not take the key or know the model: nothing can be run
     ├── BudgetSpent        the tokens or the money for language models are spent; runs resume later
     └── CertificationError a task broke a promise that every task makes
 """
@@ -65,6 +67,21 @@ class LLMError(DeviceError):
     def __init__(self, text: str, again: bool = False, after_s: float = 0.0) -> None:
         self.again, self.after_s = again, after_s
         super().__init__(text)
+
+
+class ModelFailure(AndroidGymError):
+    """A language model cannot answer what it was asked: the prompt is too long for it, or its
+    provider's filter stops it. That is the agent's own failure: its episode ends and scores 0.
+    `cause` is one of `trajectory.CAUSES`."""
+
+    def __init__(self, text: str, cause: str) -> None:
+        self.cause = cause
+        super().__init__(text)
+
+
+class ModelUnavailable(AndroidGymError):
+    """The server does not take the key, or does not know the model (401, 403, 404): a run stops,
+    since no episode could be played."""
 
 
 class BudgetSpent(AndroidGymError):

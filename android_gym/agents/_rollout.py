@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ..errors import ModelFailure
 from ..trajectory import Trajectory
 from ..wrappers.recording import Recording
 
@@ -21,12 +22,16 @@ def rollout(
 ) -> Trajectory:
     """Play one episode and return it. `on_step` hears of every step; `most` bounds the number of
     steps where a wrapper never ends the episode. An agent's `thought` is recorded with the step
-    that it led to."""
+    that it led to. Where its model cannot go on (ModelFailure) the episode ends as a failure."""
     recording = env if isinstance(env, Recording) else Recording(env)
     observation, info = recording.reset(seed=seed, options=options)
     agent.reset(recording, observation, info)
     for _ in range(most):
-        raw = agent.act(observation, info)
+        try:
+            raw = agent.act(observation, info)
+        except ModelFailure as failure:  # the agent's own: the episode ends here, and scores 0
+            recording.give_up(failure.cause, str(failure))
+            break
         recording.think(getattr(agent, "thought", None))
         observation, reward, terminated, truncated, info = recording.step(raw)
         if on_step is not None:

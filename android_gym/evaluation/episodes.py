@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .. import agents
-from ..errors import DamagedFile, DeviceError
+from ..errors import DamagedFile, DeviceError, LLMError
 from ..trajectory import Trajectory, load
 from ..wrappers.recording import Recording
 from .camera import Camera
@@ -64,28 +64,38 @@ class Player:
     def _trial(self, agent: Any, unit: Unit, trial: int) -> tuple[Trajectory | None, Result]:
         """Play and score one trial."""
         job, file = unit.job, file_of(unit, trial)
-        recording = Recording(self.world, self.plan.out / file, unit.agent, self.camera, trial)
+        recording = Recording(
+            self.world, self.plan.out / file, unit.agent, self.camera, trial, unit.repeat,
+            model_of(agent),
+        )  # fmt: skip
         options: dict[str, Any] = {"task": job.task}
         options |= {} if job.params is None else {"params": job.params}
         options |= {"split": job.split} if job.split else {}
         began = time.perf_counter()
         try:
             recorded = agents.rollout(recording, agent, seed=unit.seed, options=options)
-            error = self.env.play.infrastructure_error
+            error, fault = self.env.play.infrastructure_error, "ours"
         except DeviceError as failure:
-            error = str(failure)
+            error, fault = str(failure), "provider" if isinstance(failure, LLMError) else "ours"
         finally:
             recording.recorder.close()
         if error:
-            return None, broken(unit, trial, error)
+            return None, broken(unit, trial, error, fault)
         return recorded, judge(recorded, time.perf_counter() - began, file, job.source)
 
 
-def broken(unit: Unit, trial: int, error: str) -> Result:
-    """The result of a trial in which something broke."""
+def model_of(agent: Any) -> str:
+    """The name of the model that an agent asks, "" where it asks none."""
+    tell = getattr(agent, "card", None)
+    return str(tell().get("model", "")) if callable(tell) else ""
+
+
+def broken(unit: Unit, trial: int, error: str, fault: str = "ours") -> Result:
+    """The result of a trial in which something broke, "ours" or the model's "provider"."""
     task = unit.job.task
     return Result(unit.agent, task.id, unit.seed, task.instruction, source=unit.job.source,
-                  trajectory=file_of(unit, trial), error=error, trial=trial)  # fmt: skip
+                  trajectory=file_of(unit, trial), error=error, fault=fault, trial=trial,
+                  repeat=unit.repeat)  # fmt: skip
 
 
 def finished_before(plan: Plan, unit: Unit, trial: int) -> Result | None:
@@ -98,7 +108,14 @@ def finished_before(plan: Plan, unit: Unit, trial: int) -> Result | None:
         recorded = load(plan.out / file)
     except DamagedFile:
         return None
-    same = (recorded.start.agent, recorded.start.task, recorded.start.seed, recorded.start.trial)
-    if recorded.end is None or same != (unit.agent, unit.job.task.id, unit.seed, trial):
+    start = recorded.start
+    same = (start.agent, start.task, start.seed, start.repeat, start.trial)
+    if recorded.end is None or same != (
+        unit.agent,
+        unit.job.task.id,
+        unit.seed,
+        unit.repeat,
+        trial,
+    ):
         return None
     return judge(recorded, None, file, unit.job.source)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -38,10 +39,13 @@ class Plan:
     options: Mapping[str, Any] = field(default_factory=dict)
     pictures: bool = False
     wrappers: tuple[str, ...] = ()  # put around the environment, the first one innermost
+    repeats: int = 1  # how often each instance is played
 
     def __post_init__(self) -> None:
         if not self.seeds:
             raise InvalidOption("A run needs at least one seed.")
+        if self.repeats < 1:
+            raise InvalidOption(f"An instance is repeated 1 time or more, not {self.repeats}.")
         if not self.suite.jobs:
             raise InvalidOption("There is no task to run: nothing that was named has one here.")
         for name in self.agents:
@@ -56,7 +60,7 @@ class Plan:
 
     def __len__(self) -> int:
         """Number of episodes."""
-        return len(self.agents) * len(self.suite.jobs) * len(self.seeds)
+        return len(self.agents) * len(self.suite.jobs) * len(self.seeds) * self.repeats
 
     def options_of(self, agent: str) -> dict[str, Any]:
         """The options that this agent takes."""
@@ -83,19 +87,18 @@ class Unit:
     agent: str
     job: Job
     seed: int
+    repeat: int = 0
     failed: tuple[str, ...] = ()
 
     @property
-    def key(self) -> tuple[str, str, str, int]:
-        """What no other episode of the run shares: agent, task, source, seed."""
-        return self.agent, self.job.task.id, self.job.source, self.seed
+    def key(self) -> tuple[str, str, str, int, int]:
+        """What no other episode of the run shares: agent, task, source, seed, repeat."""
+        return self.agent, self.job.task.id, self.job.source, self.seed, self.repeat
 
 
 def units(plan: Plan) -> Iterator[Unit]:
-    """The episodes of a plan: agent by agent, task by task, seed by seed."""
-    episodes = (
-        (name, job, seed) for name in plan.agents for job in plan.suite.jobs for seed in plan.seeds
-    )
+    """The episodes of a plan: agent by agent, task by task, seed by seed, repeat by repeat."""
+    episodes = itertools.product(plan.agents, plan.suite.jobs, plan.seeds, range(plan.repeats))
     return (Unit(place, *episode) for place, episode in enumerate(episodes))
 
 
@@ -104,8 +107,9 @@ def file_of(unit: Unit, trial: int) -> str:
     task, so their place is in the name."""
     job = unit.job
     apart = f"-{xxhash.xxh32_hexdigest(job.source.encode())}" if job.source else ""
+    repeat = f"-repeat{unit.repeat}" if unit.repeat else ""
     again = f"-trial{trial}" if trial else ""
-    return f"trajectories/{unit.agent}/{job.task.id}{apart}-{unit.seed}{again}.jsonl"
+    return f"trajectories/{unit.agent}/{job.task.id}{apart}-{unit.seed}{repeat}{again}.jsonl"
 
 
 def environment(plan: Plan) -> AndroidEnv:

@@ -54,8 +54,8 @@ def compare(
     return tuple(_compared(first, one, second, known.get(_key(one))) for one in results)
 
 
-def _key(one: Result) -> tuple[str, str, str, int, int]:
-    return one.agent, one.task, one.source, one.seed, one.trial
+def _key(one: Result) -> tuple[str, str, str, int, int, int]:
+    return one.agent, one.task, one.source, one.seed, one.repeat, one.trial
 
 
 def _compared(first: Path, one: Result, second: Path, other: Result | None) -> Compared:

@@ -55,7 +55,11 @@ class Result(Value):
     finished: bool = False  # the agent said FINISH
     trajectory: str = ""  # file, relative to results.json
     source: str = ""  # "FILE:LINE" of a published instruction
-    error: str = ""  # what broke: such an episode counts nowhere
+    error: str = ""  # what broke, not by the agent's fault: such an episode counts nowhere
+    fault: str = ""  # whose it is that the episode broke off: "agent", "provider" or "ours"
+    cause: str = ""  # in a few words: one of trajectory.CAUSES where the agent's model failed
+    model: str = ""  # of the agent, as it is called on the card; "" without one
+    repeat: int = 0  # which time this same instance was played
     trial: int = 0  # 0 the first; higher ones were played because those before failed
     solved_at: int | None = None  # after how many steps the goal first held
     minimum: int | None = None  # actions of the shortest reference
@@ -91,6 +95,8 @@ def judge(trajectory: Trajectory, seconds: float | None, file: str, source: str 
         output_tokens=sum(thought.output_tokens for thought in thoughts),
         cost=math.fsum(thought.cost for thought in thoughts), constraint=seen.constraint,
         violations=seen.violations, judged=end.judged if end else None, scores=scores,
+        repeat=start.repeat, model=start.model, cause=end.cause if end else "",
+        fault="agent" if end and end.cause else "",
     )  # fmt: skip
 
 
@@ -125,7 +131,7 @@ def _as_now(one: Any) -> Any:
 
 def last_trials(results: Sequence[Result]) -> tuple[Result, ...]:
     """Of every episode that was tried several times the last trial, in the order of the first."""
-    last = {(one.agent, one.task, one.source, one.seed): one for one in results}
+    last = {(one.agent, one.task, one.source, one.seed, one.repeat): one for one in results}
     return tuple(last.values())
 
 

@@ -183,8 +183,8 @@ def clear(out: Path) -> None:
             shutil.rmtree(out / name, ignore_errors=True)
 
 
-def _key(result: Result) -> tuple[str, str, str, int]:
-    return result.agent, result.task, result.source, result.seed
+def _key(result: Result) -> tuple[str, str, str, int, int]:
+    return result.agent, result.task, result.source, result.seed, result.repeat
 
 
 def _over(trials: list[Result], most: int) -> bool:

@@ -29,7 +29,7 @@ from ..errors import DamagedFile
 from .results import RATES, Result
 
 FILE = "run.sqlite"
-FORMAT = 3  # 2 knew one verdict, `success`: that the goal held
+FORMAT = 4  # 3 had no repeats and did not say whose fault an error is
 
 _TYPES = {
     "agent": "TEXT", "task": "TEXT", "source": "TEXT", "seed": "INTEGER", "trial": "INTEGER",
@@ -38,12 +38,13 @@ _TYPES = {
     "solved_at": "INTEGER", "minimum": "INTEGER", "seconds": "REAL", "calls": "INTEGER",
     "cached": "INTEGER", "input_tokens": "INTEGER", "output_tokens": "INTEGER", "cost": "REAL",
     "side_effects": "TEXT", "constraint": "TEXT", "violations": "INTEGER", "judged": "INTEGER",
-    "trajectory": "TEXT", "error": "TEXT",
+    "trajectory": "TEXT", "error": "TEXT", "fault": "TEXT", "cause": "TEXT", "model": "TEXT",
+    "repeat": "INTEGER",
 }  # fmt: skip
 _SCORED = "scored"
 _YES_OR_NO = ("success", "goal", "clean", "obeyed", "finished", "judged")
 _SENTENCES = ("verdict", "side_effects")
-_KEY = ("agent", "task", "source", "seed", "trial")
+_KEY = ("agent", "task", "source", "seed", "repeat", "trial")
 _CREATE = f"""
 CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE episodes (
@@ -58,7 +59,7 @@ _INSERT = (
     f"INSERT OR REPLACE INTO episodes (position, {_NAMES}, {_SCORED}) VALUES "
     f"(?, {', '.join('?' * len(_TYPES))}, ?)"
 )
-_ORDER = "ORDER BY position, trial"
+_ORDER = "ORDER BY position, repeat, trial"
 
 
 class Store:
@@ -87,8 +88,8 @@ class Store:
             raise DamagedFile(f"{self.path} was written by a newer android_gym: install that.")
         if form < FORMAT:
             raise DamagedFile(
-                f"{self.path} was written by an older android_gym, whose success was the goal "
-                "alone: read it with that, or begin the run again with --fresh."
+                f"{self.path} was written by an older android_gym, in another form: read it with "
+                "that, or begin the run again with --fresh."
             )
 
     def __enter__(self) -> Store:
@@ -147,10 +148,10 @@ class Store:
         """Drop the episodes that broke, so that they are played again; their number."""
         return self._base.execute("DELETE FROM episodes WHERE error != ''").rowcount
 
-    def place(self, positions: Mapping[tuple[str, str, str, int], int]) -> None:
-        """Give every episode its place in a plan, by (agent, task, source, seed)."""
+    def place(self, positions: Mapping[tuple[str, str, str, int, int], int]) -> None:
+        """Give every episode its place in a plan, by (agent, task, source, seed, repeat)."""
         rows = [(place, *key) for key, place in positions.items()]
-        where = "agent = ? AND task = ? AND source = ? AND seed = ?"
+        where = "agent = ? AND task = ? AND source = ? AND seed = ? AND repeat = ?"
         with self._transaction():
             self._base.executemany(f"UPDATE episodes SET position = ? WHERE {where}", rows)
 

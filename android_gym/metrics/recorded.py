@@ -29,6 +29,11 @@ class Recorded(Episode):
     decisions: tuple[Decision, ...] = ()
     constraint: str = ""  # "app", "page" or "component", "" where nothing is forbidden
     violations: int = 0  # actions that broke the constraint
+    cause: str = ""  # why the agent's model could not go on: such an episode is no success
+
+    @property
+    def success(self) -> bool:
+        return super().success and not self.cause
 
 
 def decisions(episode: Episode) -> tuple[Decision, ...]:

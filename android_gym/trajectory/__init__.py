@@ -14,6 +14,7 @@ from .recorder import Recorder
 from .replaying import replay
 from .scoring import episode, rescore
 from .values import (
+    CAUSES,
     End,
     Seen,
     Shown,
@@ -26,6 +27,6 @@ from .values import (
 )
 
 __all__ = [
-    "End", "Recorder", "Seen", "Shown", "Start", "Step", "Thought", "Trajectory", "episode",
-    "installed_version", "load", "plain", "replay", "rescore",
+    "CAUSES", "End", "Recorder", "Seen", "Shown", "Start", "Step", "Thought", "Trajectory",
+    "episode", "installed_version", "load", "plain", "replay", "rescore",
 ]  # fmt: skip

@@ -25,6 +25,7 @@ def episode(trajectory: Trajectory) -> Recorded:
         decisions=tuple(map(_decision, steps)),
         constraint=trajectory.start.constraint,
         violations=end.violations,
+        cause=end.cause,
     )
 
 

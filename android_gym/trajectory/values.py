@@ -17,6 +17,8 @@ from ..phone.node import Node
 from ..phone.values import T, Value
 
 FORMAT = 2  # 1 knew one verdict, `success`: that the goal held
+CAUSES = ("context overflow", "content filter", "refusal", "cut by max_tokens", "unparsable")
+"""What a language model may do instead of answering with an action."""
 
 
 class Shown(Protocol):
@@ -73,7 +75,9 @@ class Start(Value, omit_defaults=True):
     references: tuple[tuple[Action, ...], ...] = ()  # expanded on this device
     constraint: str = ""  # its kind, "app", "page" or "component", where the user forbids something
     agent: str = ""
+    model: str = ""  # that the agent asks, as it was named
     trial: int = 0  # 0 the first; higher ones are tried again after a failure
+    repeat: int = 0  # which time this same instance is played for its own sake
     options: dict[str, Any] = {}  # further arguments of gymnasium.make
     screen: str = ""  # digest of the first screen
     picture: str = ""  # name of its picture, without suffix
@@ -94,6 +98,11 @@ class Thought(Value, omit_defaults=True):
     seconds: float = 0.0  # spent waiting for the model
     calls: int = 0  # of the model
     cached: int = 0  # of these, answered from a recording
+    cause: str = ""  # one of CAUSES where the model gave no action
+    finish_reason: str = ""  # as the server says: "stop", "length", "content_filter" …
+    reasoning: str = ""  # what the model thought apart from its reply, where the server tells
+    reasoning_tokens: int = 0  # of the output tokens
+    model: str = ""  # as the server calls itself
 
 
 class Step(Value, omit_defaults=True):
@@ -135,6 +144,7 @@ class End(Value, omit_defaults=True):
     side_effects: tuple[str, ...] = ()
     violations: int = 0  # actions that broke the constraint
     judged: bool | None = None  # what a judge said, None where none was asked
+    cause: str = ""  # one of CAUSES where the model could not go on: the agent's own failure
 
 
 class Trajectory(Value):

@@ -20,8 +20,9 @@ Camera = Callable[[Device], str]  # keeps a picture of what is shown and says it
 class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
     """Records every episode into `path`, a new one over the last; `trajectory` is what it holds.
 
-    Without a path it only remembers. `agent` is written down as the player, `trial` as which try
-    of this task it is; `camera` is asked for a picture of every screen.
+    Without a path it only remembers. `agent` is written down as the player, `model` as what it
+    asks, `trial` as which try of this task it is, `repeat` as which time this instance is played;
+    `camera` is asked for a picture of every screen.
 
     >>> env = Recording(gymnasium.make("AndroidArena/Clock-Open-v0"))
     >>> _ = env.reset(seed=0)
@@ -38,10 +39,13 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         agent: str = "",
         camera: Camera | None = None,
         trial: int = 0,
+        repeat: int = 0,
+        model: str = "",
     ) -> None:
         super().__init__(env)
         self.recorder = Recorder(path)
         self.agent, self.trial, self._camera = agent, trial, camera
+        self.repeat, self.model = repeat, model
         self._thought: Thought | None = None
         self._shown: tuple[Screen, str] | None = None  # what was observed last, where it was text
 
@@ -72,7 +76,8 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
             device=device.name, constraint=constraint.kind if constraint else "",
             profile=getattr(device, "profile", ""),
             world=getattr(device, "world_seed", 0), references=base.references,
-            agent=self.agent, trial=self.trial, options=_options(base), picture=self._picture(),
+            agent=self.agent, model=self.model, trial=self.trial, repeat=self.repeat,
+            options=_options(base), picture=self._picture(),
         )  # fmt: skip
         self._thought, self._shown = None, self._read()
         self.recorder.start(start, base.screen)
@@ -94,6 +99,12 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         elif terminated or truncated:
             self.recorder.end(self._end(terminated, truncated))
         return observation, reward, terminated, truncated, info
+
+    def give_up(self, cause: str, text: str) -> None:
+        """End the episode as a failure: the agent's model cannot go on. `cause` is one of
+        `trajectory.CAUSES`, `text` says what happened."""
+        end = self._end(False, True)
+        self.recorder.end(end.but(success=False, cause=cause, verdict=(text, *end.verdict)))
 
     def _end(self, terminated: bool, truncated: bool) -> End:
         play, now = self.android.play, self.android.play.standing

@@ -4,21 +4,29 @@ from pathlib import Path
 from typing import Any
 
 import cv2
+import gymnasium
 import numpy as np
 import pytest
 
-from android_gym import metrics, trajectory
+from android_gym import agents, metrics, trajectory
 from android_gym.devices import SimulatedDevice
 from android_gym.envs.android import AndroidEnv
-from android_gym.errors import DeviceError, InvalidOption, NotSupported, UnknownName
+from android_gym.errors import (
+    DeviceError,
+    InvalidOption,
+    ModelFailure,
+    NotSupported,
+    UnknownName,
+)
 from android_gym.evaluation.camera import Camera
-from android_gym.evaluation.results import Result
+from android_gym.evaluation.results import Result, judge
 from android_gym.evaluation.runner import Plan, play
 from android_gym.evaluation.suites import Job, Suite, suite
 from android_gym.phone.boot import base_phone
 from android_gym.phone.events import Key, Launch, Rotate
 from android_gym.tasks import registry, splits
 from android_gym.tasks.base import draw
+from android_gym.trajectory import CAUSES
 
 CITIES = ("Clock-AddCity", "Clock-DeleteCity")
 
@@ -151,3 +159,32 @@ def test_a_device_without_pictures_is_said_once(tmp_path: Path) -> None:
     assert camera(Blind()) == camera(Blind()) == ""
     assert camera.trouble == "This device is blind."
     assert not (tmp_path / "none").exists()
+
+
+class Overflowing:
+    """Clicks Clock open, then its model can take no more."""
+
+    def __init__(self) -> None:
+        self.acted = 0
+
+    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
+        self.acted = 0
+
+    def act(self, observation: Any, info: dict[str, Any]) -> str:
+        self.acted += 1
+        if self.acted == 2:
+            raise ModelFailure("The prompt has more tokens than the model takes.", CAUSES[0])
+        return "#start [Clock]#"
+
+
+def test_an_episode_whose_model_cannot_go_on_is_a_failure_of_the_agent(tmp_path: Path) -> None:
+    env = gymnasium.make("AndroidArena/Clock-Open-v0")
+    recorded = agents.rollout(env, Overflowing(), seed=0)
+    found = judge(recorded, None, "")
+    assert recorded.end is not None
+    assert recorded.end.cause == "context overflow"
+    assert (found.goal, found.success, found.fault, found.cause, found.error) == (
+        True, False, "agent", "context overflow", "",
+    )  # fmt: skip
+    assert found.verdict == ("The prompt has more tokens than the model takes.",)
+    assert found.scores["success"] == 0.0

@@ -74,7 +74,7 @@ def test_a_place_is_given_anew(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
         store.add(0, result())
         store.add(1, result(seed=1))
-        store.place({("react", "A-One", "", 1): 0, ("react", "A-One", "", 0): 5})
+        store.place({("react", "A-One", "", 1, 0): 0, ("react", "A-One", "", 0, 0): 5})
         assert [one.seed for one in store.results()] == [1, 0]
 
 
