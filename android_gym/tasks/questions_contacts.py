@@ -145,9 +145,10 @@ def oldest(start: Phone, now: Phone, p: Params) -> str:
 
 
 def asking_all(p: Params) -> Ways:
-    steps = [start("Contacts")]
+    steps = [start("Contacts"), click("Search contacts", id="open_search_bar")]
     for name, line in zip(trio(p), p["lines"], strict=True):
-        steps += [scroll_to(name), click(name), scroll_to(line), back()]
+        typed = enter_text(name, id="open_search_view_edit_text")
+        steps += [typed, click(name), scroll_to(line), back()]
     return (tuple(steps[:-1]),)
 
 

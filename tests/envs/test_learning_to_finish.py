@@ -46,7 +46,8 @@ def play(model: Any, env: Any) -> tuple[float, float, float]:
 )
 def test_it_says_finish_and_values_it_rightly(observation: Any, policy: str, reward: str) -> None:
     """The value of a solved state never runs away, and a policy is reached that says FINISH. It is
-    looked at every 4,096 steps: once all episodes pay the same, PPO's defaults may drift off."""
+    looked at every 4,096 steps: where the steps left are not observed, episodes out of budget are
+    truncated, PPO bootstraps from their last state, and may drift off later."""
     assert ID in android_gym.environment_ids()
     options = {"observation": observation, "actions": "discrete", "reward": reward}
     model = MaskablePPO(policy, gymnasium.make(ID, **options), seed=0)
