@@ -94,7 +94,6 @@ class Task:
     constraint: Constraint | None = None
     tags: tuple[str, ...] = ()
     budget: int = 15  # most steps
-    typed: tuple[str, ...] = ()  # names of parameters that are typed by the reference
     loose: tuple[str, ...] = ()  # fields of the task's own records that may be as they like
     worked_out: tuple[str, ...] = ()  # words typed or answered that stand nowhere before: why
     near: Callable[[Phone, Params], tuple[Phone, ...]] | None = (

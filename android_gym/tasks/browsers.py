@@ -247,7 +247,6 @@ TASKS = (
             Condition("“{words}” is typed or searched for.", says("words")),
         ),
         constraint=NO_CHROME,
-        typed=("words",),
         loose=BESIDE_THE_PAGE,
         tags=("search", "constraint"),
         phrasings=(
@@ -268,7 +267,6 @@ TASKS = (
             Condition("The address is typed, or a page of its site is in front.", on_the_way),
         ),
         constraint=NO_CHROME,
-        typed=("url",),
         loose=BESIDE_THE_PAGE,
         tags=("view", "constraint"),
         phrasings=(
@@ -289,7 +287,6 @@ TASKS = (
             Condition("“{topic}” is typed, searched for or read about.", says("topic")),
         ),
         constraint=OFF_SITE,
-        typed=("topic",),
         loose=BESIDE_THE_PAGE,
         tags=("search", "constraint"),
         phrasings=(
@@ -310,7 +307,6 @@ TASKS = (
         draw_subject,
         subgoals=(Condition("A page of Wikipedia is in front.", on_wikipedia),),
         constraint=BY_ITS_BOX,
-        typed=("words",),
         worked_out=("wikipedia.org",),
         loose=BESIDE_THE_PAGE,
         tags=("search", "constraint"),

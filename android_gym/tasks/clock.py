@@ -197,7 +197,6 @@ TASKS = (
             Condition("There is a new alarm.", of_new_alarm(lambda a, p: True)),
         ),
         allowed=(f"{ALARMS}[+1]",),
-        typed=("label",),
         loose=("vibrate", "sound"),
         phrasings=(
             'I need an alarm at {time}. Make one in Clock, labelled "{label}".',

@@ -110,7 +110,6 @@ TASKS = (
             Condition("It finds {label}.", city_found),
         ),
         allowed=(f"{PLACES}[+1]",),
-        typed=("city",),
         phrasings=(
             "Put {city} on the list of cities in the Clock app.",
             "I want Clock's world clock to include {city}.",

@@ -271,7 +271,6 @@ TASKS = (
             Condition("The number stands there.", of(draft, has_number)),
         ),
         allowed=("contacts[+1]",),
-        typed=("first", "last", "email", "phone"),
         loose=("account",),
         near=with_typo,
         phrasings=(
@@ -297,7 +296,6 @@ TASKS = (
         ),
         allowed=("contacts[{person}].company",),
         records=who,
-        typed=("company",),
         phrasings=(
             '{name} has a new job at "{company}". Enter that as the company in Contacts.',
             'The company of {name} is missing in Contacts: it is "{company}".',

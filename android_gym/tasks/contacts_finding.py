@@ -249,7 +249,6 @@ TASKS = (
         lambda p: (searching(p["name"]),),
         draw_first,
         subgoals=(IN_CONTACTS, Condition("The search was opened.", search_opened)),
-        typed=("name",),
         tags=("search", "view"),
         phrasings=(
             'Search Contacts for "{name}".',
@@ -266,7 +265,6 @@ TASKS = (
         draw_first,
         subgoals=(IN_CONTACTS, Condition("The search was opened.", search_opened)),
         constraint=BY_SEARCH,
-        typed=("name",),
         tags=("search", "view", "constrained"),
         phrasings=(
             "Show me {name} in Contacts.",

@@ -262,7 +262,6 @@ TASKS = (
             Condition("“{label}” stands in the dialog.", named_or_made),
         ),
         allowed=("labels[+1]",),
-        typed=("label",),
         phrasings=(
             'Contacts needs one more label, "{label}".',
             'I want a label in Contacts that is called "{label}".',
@@ -350,7 +349,6 @@ TASKS = (
             Condition("The labels were shown.", or_later(LabelPicker, dialog_open)),
         ),
         constraint=LABEL_NOT_CONFIRMED,
-        typed=("label",),
         loose=("tab", "selecting", "selected", "title", "old"),
         near=misspelt,
         tags=("view", "constrained"),

@@ -202,7 +202,6 @@ TASKS = (
         lambda p: (searching(p["word"]),),
         draw_word,
         subgoals=(GMAIL_OPEN, SEARCH_OPEN, typed_in("word")),
-        typed=("word",),
         loose=("query",),
         constraint=BY_SEARCH,
         tags=("search", "view", "constrained"),

@@ -147,7 +147,6 @@ TASKS = (
         lambda p: (searching(p["word"]),),
         draw_word,
         subgoals=(GMAIL_OPEN, SEARCH_OPEN, typed_in("word")),
-        typed=("word",),
         loose=("query",),
         tags=("search", "view"),
         phrasings=(
@@ -173,7 +172,6 @@ TASKS = (
         searching_sent_to,
         draw_address,
         subgoals=(GMAIL_OPEN, SEARCH_OPEN, typed_in("address")),
-        typed=("address",),
         loose=("query",),
         worked_out=("to:{address}",),
         tags=("search", "view"),
@@ -197,7 +195,6 @@ TASKS = (
         searching_sent_from,
         draw_author,
         subgoals=(GMAIL_OPEN, SEARCH_OPEN, typed_in("sender")),
-        typed=("sender",),
         loose=("query",),
         worked_out=('from:"{sender}"', "from:{sender}"),
         tags=("search", "view"),

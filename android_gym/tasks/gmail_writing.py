@@ -273,7 +273,6 @@ TASKS = (
         draw_letter,
         subgoals=WRITES,
         allowed=(f"{MAILS}[+1]",),
-        typed=("to", "subject", "body"),
         loose=("home", "draft", "read", "time", "thread", "quoted", "copies", "base"),
         phrasings=(
             'I need a Gmail draft for {to} with the subject "{subject}" that says "{body}". Don\'t '
@@ -302,7 +301,6 @@ TASKS = (
         draw_timed,
         subgoals=WRITES,
         allowed=(f"{MAILS}[+1]",),
-        typed=("to", "subject", "body"),
         loose=("read", "time", "thread"),
         phrasings=(
             'Have Gmail deliver a mail to {to} {when}. Subject: "{subject}". Text: "{body}".',
@@ -337,7 +335,6 @@ TASKS = (
         looked_at,
         subgoals=ANSWERS_IT,
         allowed=(f"{MAILS}[+1]",),
-        typed=("text",),
         loose=("read", "time"),
         phrasings=(
             'Reply "{text}" to the latest mail that {sender} sent me in Gmail.',
@@ -371,7 +368,6 @@ TASKS = (
         looked_at,
         subgoals=ANSWERS_IT,
         allowed=(f"{MAILS}[+1]",),
-        typed=("to",),
         loose=("read", "time"),
         phrasings=(
             "Forward the latest mail from {sender} in Gmail to {to}.",

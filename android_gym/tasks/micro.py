@@ -175,7 +175,6 @@ TASKS = (
         seeking_app,
         draw=draw_app,
         setup=in_drawer,
-        typed=("app",),
         phrasings=(
             'Search the apps for "{app}".',
             'Look for "{app}" among the apps.',

@@ -300,7 +300,6 @@ TASKS = (
         draw=draw_person,
         setup=lambda phone, p: inside(phone, contacts.PACKAGE).phone,
         subgoals=(Condition("{name} is in sight.", person_seen),),
-        typed=("name",),
         phrasings=(
             "Show all that Contacts knows about {name}.",
             "Find {name} among the contacts and open the entry.",
@@ -316,7 +315,6 @@ TASKS = (
         lambda p: ((enter_text(p["name"], id="open_search_view_edit_text"),),),
         draw=draw_person,
         setup=at_search,
-        typed=("name",),
         phrasings=(
             'Enter "{name}" as what to search for.',
             'Put "{name}" into the field at the top.',

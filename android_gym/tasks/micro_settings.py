@@ -342,7 +342,6 @@ TASKS = (
         setup=at_bluetooth,
         subgoals=(Condition("The name was asked for.", name_asked),),
         allowed=(f"settings/{NAME}",),
-        typed=("name",),
         phrasings=(
             'Call this phone "{name}".',
             'Other devices should see this phone as "{name}".',
@@ -359,7 +358,6 @@ TASKS = (
         draw=draw_topic,
         setup=at_search,
         loose=("name",),
-        typed=("topic",),
         phrasings=(
             'Search Settings for "{topic}".',
             'Look up "{topic}" here.',

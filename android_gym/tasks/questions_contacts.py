@@ -267,7 +267,6 @@ TASKS = (
         subgoals=(OPEN, Condition("Contacts searches.", search_open)),
         answer=Answer("name", owner, other_names),
         tags=("answer", "search"),
-        typed=("number",),
         phrasings=(
             "Somebody called from {number}. Tell me who it is.",
             "Which of my contacts has the number {number}?",

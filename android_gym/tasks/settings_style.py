@@ -234,7 +234,6 @@ TASKS = (
         adding_language,
         draw_language,
         allowed=(setting(LOCALES),),
-        typed=("language",),
         near=first_language,
         subgoals=(
             Condition(
