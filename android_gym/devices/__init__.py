@@ -7,10 +7,10 @@ from datetime import datetime
 from ..errors import InvalidOption, UnknownName
 from ..phone.zones import HOME, START_UTC, instant
 from .base import Device
-from .perform import expand, perform
+from .perform import carry_out, expand, perform
 from .simulated import SimulatedDevice
 
-__all__ = ["Device", "SimulatedDevice", "connect", "expand", "perform"]
+__all__ = ["Device", "SimulatedDevice", "carry_out", "connect", "expand", "perform"]
 
 
 def connect(

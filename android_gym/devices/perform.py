@@ -97,6 +97,15 @@ def canonical(screen: Screen, action: Action, apps: tuple[tuple[str, str], ...])
     return action
 
 
+def carry_out(device: Device, action: Action) -> tuple[str, tuple[Action, ...]]:
+    """Carry out an action of a reference: `scroll_to` as the swipes that it takes here, any other
+    as it is. Returns an error or "", and what was made."""
+    if action.verb == "scroll_to":
+        return expand(device, action)
+    error, done = perform(device, action)
+    return error, (done,)
+
+
 def expand(device: Device, action: Action) -> tuple[str, tuple[Action, ...]]:
     """Carry out `scroll_to`: swipe until the element is seen. Returns an error or "", and the
     swipes that were made (none where it is seen at once)."""

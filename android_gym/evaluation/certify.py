@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from ..action import Action
-from ..devices.perform import expand, perform
+from ..devices.perform import carry_out
 from ..devices.simulated import SimulatedDevice
 from ..errors import CertificationError
 from ..phone.boot import base_phone
@@ -225,12 +225,8 @@ def _reference(case: _Case, reference: tuple[Action, ...]) -> Iterator[str]:
         before = device.phone()
         for word in unsaid(said, action):
             yield f"step {i + 1} types {word!r}, which stood nowhere before"
-        if action.verb == "scroll_to":
-            error, made = expand(device, action)
-            count += len(made)
-        else:
-            error, _ = perform(device, action)
-            count += 1
+        error, made = carry_out(device, action)
+        count += len(made)
         if error:
             yield f"step {i + 1} ({action.verb}): {error}"
             return
@@ -328,8 +324,7 @@ def _played(case: _Case, actions: tuple[Action, ...]) -> tuple[str, bool, Phone]
     broken = False
     for i, action in enumerate(actions):
         before = device.phone()
-        act = expand if action.verb == "scroll_to" else perform
-        error, _ = act(device, action)
+        error, _ = carry_out(device, action)
         if error:
             return f"step {i + 1} ({action.verb}): {error}", broken, before
         broken = broken or verdicts.breaks(case.drawn, before, action, device.phone())

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ..action import Action
-from ..devices.perform import expand, perform
+from ..devices.perform import carry_out
 from ..devices.simulated import SimulatedDevice
 from ..phone.boot import base_phone
 from ..phone.state import Phone
@@ -50,8 +50,7 @@ class Plays:
         key = (id(phone), action)
         if key not in self._known:  # the phone is kept with it, so that its identity is its own
             self._device.reset(phone)
-            act = expand if action.verb == "scroll_to" else perform
-            error, _ = act(self._device, action)
+            error, _ = carry_out(self._device, action)
             self._known[key] = (phone, None if error else self._device.phone())
         return self._known[key][1]
 

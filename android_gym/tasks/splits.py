@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 import msgspec
 import xxhash
 
-from ..devices.perform import expand, perform
+from ..devices.perform import carry_out
 from ..devices.recent import Recent
 from ..devices.simulated import SimulatedDevice
 from ..errors import InvalidOption, UnknownName
@@ -111,8 +111,7 @@ def packages(task: Task, seeds: Iterable[int] = SEEDS) -> frozenset[str]:
             device.reset(drawn.start)
             for action in way:
                 found.add(device.screen().package)
-                act = expand if action.verb == "scroll_to" else perform
-                act(device, action)
+                carry_out(device, action)
             found.add(device.screen().package)
     return frozenset(found)
 

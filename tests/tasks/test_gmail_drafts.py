@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from android_gym.devices import SimulatedDevice
-from android_gym.devices.perform import expand, perform
+from android_gym.devices.perform import carry_out
 from android_gym.phone.boot import base_phone
 from android_gym.tasks import registry, verdicts
 from android_gym.tasks.base import draw
@@ -22,5 +22,5 @@ def test_of_two_drafts_of_one_subject_the_older_one_is_not_there() -> None:
         device = SimulatedDevice()
         device.reset(drawn.start)
         for action in way:
-            (expand if action.verb == "scroll_to" else perform)(device, action)
+            carry_out(device, action)
         assert verdicts.succeeds(drawn, device.phone())

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from android_gym.devices import SimulatedDevice
-from android_gym.devices.perform import expand, perform
+from android_gym.devices.perform import carry_out
 from android_gym.envs.expansion import by_length, drawn
 from android_gym.phone.apps.google.clock.model import PACKAGE as CLOCK
 from android_gym.phone.apps.google.contacts.model import PACKAGE as CONTACTS
@@ -68,8 +68,7 @@ def end_of(one: Drawn) -> Phone:
     device = SimulatedDevice()
     device.reset(one.start)
     for action in one.references[by_length(one, device)[0]]:
-        act = expand if action.verb == "scroll_to" else perform
-        error, _ = act(device, action)
+        error, _ = carry_out(device, action)
         assert not error
     return device.phone()
 

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from android_gym import agents
-from android_gym.devices.perform import expand, perform
+from android_gym.devices.perform import carry_out
 from android_gym.devices.simulated import SimulatedDevice
 from android_gym.envs import actions
 from android_gym.envs.android import AndroidEnv
@@ -84,7 +84,7 @@ def test_the_answer_stands_on_a_screen_of_the_reference_within_its_bounds(
         device.reset(one.start)
         found = False
         for action in one.references[0]:
-            assert not (expand if action.verb == "scroll_to" else perform)(device, action)[0]
+            assert not carry_out(device, action)[0]
             screen = device.screen()
             for node in screen.nodes:
                 left, top, right, bottom = node.bounds

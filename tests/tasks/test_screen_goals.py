@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from android_gym.devices import SimulatedDevice, expand, perform
+from android_gym.devices import SimulatedDevice, carry_out
 from android_gym.phone.boot import base_phone
 from android_gym.phone.events import Key, Launch, Notifications, Swipe, Tap
 from android_gym.phone.view import CLICKABLE
@@ -44,10 +44,7 @@ def test_they_agree_along_every_reference(task: Task) -> None:
         device.reset(one.start)
         said = [agree(one, device)]
         for action in reference:
-            if action.verb == "scroll_to":
-                assert expand(device, action)[0] == ""
-            else:
-                assert perform(device, action)[0] == ""
+            assert carry_out(device, action)[0] == ""
             said.append(agree(one, device))
         assert said == [False] * len(reference) + [True]
 
@@ -58,7 +55,7 @@ def test_they_agree_along_random_play_from_the_end_of_the_reference(task: Task) 
     device = SimulatedDevice()
     device.reset(one.start)
     for action in one.references[0]:
-        expand(device, action) if action.verb == "scroll_to" else perform(device, action)
+        carry_out(device, action)
     solved = device.snapshot()
     said = set()
     for seed in range(12):
