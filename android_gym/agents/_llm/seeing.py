@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
@@ -41,17 +42,39 @@ def picture(
 ) -> tuple[bytes, tuple[int, int]]:
     """The screen as a JPEG file whose longest side has so many px, and its width and height, which
     are multiples of `multiple`. `name` is the observation form that draws it."""
-    base = env.unwrapped
     if longest < 32:
         raise InvalidOption(f"The longest side of a picture has at least 32 px, not {longest}.")
-    screen = base.screen
+    screen = env.unwrapped.screen
     share = min(1.0, longest / max(screen.width, screen.height, 1))
     across, down = (
         max(1, round(side * share / multiple)) * multiple for side in (screen.width, screen.height)
     )
-    config = Config(screen.width, screen.height, (down, across))
-    pixels = form(name).observe(base.moment()._replace(config=config))
-    return jpeg(pixels), (across, down)
+    return picture_of(env, (across, down), name), (across, down)
+
+
+def picture_of(env: Any, size: tuple[int, int], name: str = "pixels") -> bytes:
+    """The screen as a JPEG file of that width and height in px."""
+    base = env.unwrapped
+    config = Config(base.screen.width, base.screen.height, size[::-1])
+    return jpeg(form(name).observe(base.moment()._replace(config=config)))
+
+
+def smart_resize(
+    width: int, height: int, factor: int = 1, least: int = 0, most: int = 0
+) -> tuple[int, int]:
+    """The size at which the image processors of Qwen2-VL and its kin show a picture to the model:
+    both sides multiples of `factor`, between `least` and `most` px in all (0: as many as there
+    are), the shape kept as nearly as that goes (`smart_resize` of qwen_vl_utils)."""
+    across, down = (max(factor, round(side / factor) * factor) for side in (width, height))
+    if most and across * down > most:
+        share = math.sqrt(most / (width * height))
+        across, down = (
+            max(factor, math.floor(side * share / factor) * factor) for side in (width, height)
+        )
+    elif across * down < least:
+        share = math.sqrt(least / (width * height))
+        across, down = (math.ceil(side * share / factor) * factor for side in (width, height))
+    return across, down
 
 
 def numbered(env: Any, longest: int, first: int) -> tuple[bytes, tuple[int, int], tuple[int, ...]]:

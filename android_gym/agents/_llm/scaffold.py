@@ -1,0 +1,162 @@
+"""Scaffold: the base of agents that build a published model's own prompt and act by places.
+
+Users of these models report halved scores where the template, the size of pictures or the history
+differ from the authors'. A family is one module of `android_gym.agents` with a class `Agent` on
+this one, which says
+
+    dialect                    the action dialect (`android_gym.adapters`)
+    FACTOR, LEAST, MOST        the size of its pictures, as `smart_resize` takes them
+    HISTORY, PICTURES          how many earlier steps a prompt tells, how many screens it shows
+    messages(seen)             the prompt for the screen seen now; `self.turns` are earlier steps
+    template()                 all fixed text of its prompts, for their hash
+
+and, where its steps are more than one question, may have its own `act`. Nothing here tells a model
+what the accessibility tree says: what is told of steps is what the model itself wrote.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ... import adapters
+from ...adapters import Gesture, Size
+from ...llms import Message
+from .asking import Asking
+from .saying import Raw, nothing, of_action
+from .seeing import picture_of, smart_resize
+from .touching import ENTER, of_gesture
+
+ALL = 1_000_000  # earlier steps: as many as there are
+REFUSED = "The phone did not do this."  # its own words may name what is on the screen
+
+
+class Seen(NamedTuple):
+    """A picture of the screen."""
+
+    image: bytes  # a JPEG file, b"" once no prompt will show it again
+    size: Size  # width and height in px
+    nodes: tuple[int, ...] = ()  # of the numbered elements, where it has numbers
+
+
+class Turn(NamedTuple):
+    """One earlier step for which the model was asked."""
+
+    seen: Seen
+    reply: str  # as the model wrote it
+    gesture: Gesture | None  # what it asked for, None where nothing could be read
+    error: str = ""  # why it was not done; never names an element
+
+    def thought(self, begin: str, end: str) -> str:
+        """What of the reply stands between two markers; "" where it has no such part."""
+        return between(self.reply, begin, end)
+
+
+class Scaffold(Asking):
+    """history: how many earlier steps a prompt tells, pictures: how many screens it shows, the one
+    seen now among them, max_pixels: most px of a picture, as the model's server is set; None for
+    all three: as the authors have it. The others as for `react`."""
+
+    dialect = ""
+    FACTOR, LEAST, MOST = 1, 0, 0
+    HISTORY, PICTURES = ALL, 1
+
+    def __init__(
+        self,
+        model: Any = "",
+        history: int | None = None,
+        pictures: int | None = None,
+        max_pixels: int | None = None,
+        temperature: float = 0.0,
+        top_p: float = 1.0,
+        max_tokens: int = 4096,
+        seed: int | None = 0,
+        episode_s: float | None = None,
+    ) -> None:
+        steps = self.HISTORY if history is None else history
+        super().__init__(model, steps, temperature, top_p, max_tokens, seed, episode_s)
+        self.pictures = max(1, self.PICTURES if pictures is None else pictures)
+        self.most = self.MOST if max_pixels is None else max_pixels
+        self._dialect = adapters.find(self.dialect)
+        self.turns: list[Turn] = []
+        self._enter = False
+
+    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
+        super().reset(env, observation, info)
+        self.turns, self._enter = [], False
+
+    def act(self, observation: Any, info: dict[str, Any]) -> Any:
+        self.note(info)
+        if self._enter:
+            return self.entered()
+        seen = self.look()
+        return self.done(seen, self.thinking.ask(self.messages(seen)).text)
+
+    def messages(self, seen: Seen) -> tuple[Message, ...]:
+        """The prompt."""
+        raise NotImplementedError
+
+    def template(self) -> str:
+        """All fixed text of prompts."""
+        raise NotImplementedError
+
+    def card(self) -> dict[str, Any]:
+        card: dict[str, Any] = self.thinking.card(
+            self.template(), f"{self.dialect}-1", self.history, max(self.fit(1080, 2400)),
+            pictures=self.pictures, max_pixels=self.most, factor=self.FACTOR, **self.options(),
+        )  # fmt: skip
+        return card
+
+    def options(self) -> dict[str, Any]:
+        """Further options, for the card."""
+        return {}
+
+    def fit(self, width: int, height: int) -> Size:
+        """The size of the picture of a screen."""
+        return smart_resize(width, height, self.FACTOR, self.LEAST, self.most)
+
+    def look(self) -> Seen:
+        """The screen as it is now."""
+        screen = self._env.unwrapped.screen
+        size = self.fit(screen.width, screen.height)
+        return Seen(picture_of(self._env, size), size)
+
+    def recent(self) -> list[Turn]:
+        """The earlier steps that a prompt tells."""
+        return self.turns[-self.history :] if self.history else []
+
+    def shown(self) -> list[Turn]:
+        """Those of them whose screens a prompt shows beside the one seen now."""
+        return self.recent()[-(self.pictures - 1) :] if self.pictures > 1 else []
+
+    def note(self, info: dict[str, Any]) -> None:
+        """Note what the last action came to, before the next."""
+        if self.turns and info["action_error"] and not self.turns[-1].error:
+            self.turns[-1] = self.turns[-1]._replace(error=REFUSED)
+
+    def entered(self) -> Any:
+        """The second half of "type this and submit", for which no model is asked."""
+        self._enter, self.thought = False, None
+        return of_action(self._env, ENTER).raw
+
+    def done(self, seen: Seen, reply: str) -> Any:
+        """The action of a reply in the environment's form; thought and step are noted."""
+        found = self._dialect.decode(reply, seen.size)
+        if isinstance(found, Gesture):
+            raw = of_gesture(self._env, found, seen.size, seen.nodes)
+        else:
+            invalid = "action" if found.startswith("There is no") else "format"
+            raw = Raw(nothing(self._env, reply), found, invalid)
+        gesture = found if isinstance(found, Gesture) else None
+        self.thought = self.thinking.thought(raw.error, raw.invalid)
+        self._enter = gesture is not None and gesture.enter and not raw.error
+        self.turns.append(Turn(seen, reply, gesture, raw.error))
+        if len(self.turns) >= self.pictures:  # what no prompt shows any more is not kept
+            i = len(self.turns) - self.pictures
+            self.turns[i] = self.turns[i]._replace(seen=self.turns[i].seen._replace(image=b""))
+        return raw.raw
+
+
+def between(text: str, begin: str, end: str) -> str:
+    """What stands between two markers, "" without the first; to the end without the second."""
+    _, found, rest = text.partition(begin)
+    return rest.partition(end)[0].strip() if found else ""
