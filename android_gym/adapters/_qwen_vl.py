@@ -40,6 +40,14 @@ terminate, status of success, failure"""
 
 def decode(reply: str, size: Size, scale: float) -> Gesture | str:
     """The gesture that an answer asks for."""
+    found = called(reply, KNOWN)
+    if isinstance(found, str):
+        return found
+    return within(gesture_of(*found, size, scale), size)
+
+
+def called(reply: str, known: tuple[str, ...]) -> tuple[str, dict[str, Any]] | str:
+    """The action of the call in an answer and all its arguments."""
     found = json_in(after(reply, "<tool_call>"))
     if isinstance(found, str):
         return found
@@ -47,12 +55,11 @@ def decode(reply: str, size: Size, scale: float) -> Gesture | str:
     if not isinstance(given, dict):
         return "The arguments of the call are a JSON object."
     name = str(given.get("action", "")).casefold()
-    if name not in KNOWN:
-        return str(UnknownName("action", name, KNOWN))
-    return within(_gesture(name, given, size, scale), size)
+    return (name, given) if name in known else str(UnknownName("action", name, known))
 
 
-def _gesture(name: str, given: dict[str, Any], size: Size, scale: float) -> Gesture | str:
+def gesture_of(name: str, given: dict[str, Any], size: Size, scale: float) -> Gesture | str:
+    """The gesture of a call whose action is known."""
     text = str(given.get("text", ""))
     start = place(given.get("coordinate"), size, scale)
     match name:
@@ -115,5 +122,10 @@ def encode(gesture: Gesture, size: Size, scale: float) -> str:
             given = {"action": "terminate", "status": "success"}
         case _:
             raise NotSupported(f"Qwen-VL cannot say {gesture.verb!r} so.")
+    return call_of(given)
+
+
+def call_of(given: dict[str, Any]) -> str:
+    """A call with these arguments as an answer."""
     call = msgspec.json.encode({"name": "mobile_use", "arguments": given}).decode()
     return f"<tool_call>\n{call}\n</tool_call>"

@@ -13,6 +13,7 @@ from . import Gesture, Size
 
 OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
 _THINKING = re.compile(r"<(think|thinking)>.*?</\1>", re.S | re.I)
+_THOUGHT = re.compile(r"^.*</(?:think|thinking)>", re.S | re.I)  # its tag began in the template
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 _NAME = re.compile(r"([A-Za-z_]\w*)\s*\(")
 _STRING = re.compile(r"""'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*\"""", re.S)
@@ -21,7 +22,7 @@ _STRING = re.compile(r"""'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*\"""", re.S)
 def after(reply: str, *labels: str) -> str:
     """What follows the last of the labels ("Action:"), whatever the case, or all of it; without
     what a model thinks, and without code fences."""
-    text = _THINKING.sub("", reply).replace("```", "\n").strip()
+    text = _THOUGHT.sub("", _THINKING.sub("", reply)).replace("```", "\n").strip()
     for label in labels:
         found = list(re.finditer(re.escape(label), text, re.I))
         if found:
@@ -98,6 +99,8 @@ def place(value: Any, size: Size, scale: float) -> tuple[float, float] | None:
         numbers = [(left + right) / 2, (top + bottom) / 2]
     if len(numbers) != 2:
         return None
+    if scale > 1:  # a model that counts to 999 may call the edge 1000
+        numbers = [scale if scale < number <= scale + 1 else number for number in numbers]
     across, down = (side / scale if scale else 1.0 for side in size)
     return round(numbers[0] * across, 3), round(numbers[1] * down, 3)
 
