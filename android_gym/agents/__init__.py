@@ -12,6 +12,7 @@ and, where they say something of it, any of these, of which a run makes use:
     again(success, trajectory)        called after a failed trial, before the same task is reset
     card() -> dict                    what the run's card says of it: model, prompt hash, parser …
     synthetic: bool                   it knows the answer, and reports mark it
+    reads_text: bool                  where False, no metric of the observed text is computed
     learned: bool                     it was trained on tasks of split "train", and standings say so
 """
 

@@ -24,6 +24,7 @@ def rollout(
     steps where a wrapper never ends the episode. An agent's `thought` is recorded with the step
     that it led to. Where its model cannot go on (ModelFailure) the episode ends as a failure."""
     recording = env if isinstance(env, Recording) else Recording(env)
+    recording.read = getattr(agent, "reads_text", True)
     observation, info = recording.reset(seed=seed, options=options)
     agent.reset(recording, observation, info)
     for _ in range(most):

@@ -22,7 +22,8 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
 
     Without a path it only remembers. `agent` is written down as the player, `model` as what it
     asks, `trial` as which try of this task it is, `repeat` as which time this instance is played;
-    `camera` is asked for a picture of every screen.
+    `camera` is asked for a picture of every screen. Where `read` is set to False, the player sees
+    pictures: metrics of the text observed are undefined.
 
     >>> env = Recording(gymnasium.make("AndroidArena/Clock-Open-v0"))
     >>> _ = env.reset(seed=0)
@@ -46,6 +47,7 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         self.recorder = Recorder(path)
         self.agent, self.trial, self._camera = agent, trial, camera
         self.repeat, self.model = repeat, model
+        self.read = True
         self._thought: Thought | None = None
         self._shown: tuple[Screen, str] | None = None  # what was observed last, where it was text
 
@@ -118,7 +120,8 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
 
     def _read(self) -> tuple[Screen, str] | None:
         base = self.android
-        return (base.screen, base.describe_screen()) if "text" in base.observation else None
+        seen = self.read and "text" in base.observation
+        return (base.screen, base.describe_screen()) if seen else None
 
     def _sizes(self, action: Action | None) -> tuple[int, int]:
         """Characters of the text observed last, and of the line of what the action is about."""
