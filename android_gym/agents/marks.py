@@ -43,11 +43,12 @@ USER = "Goal: {goal}\n\n{past}Step {number}. The picture shows the screen now.{m
 class Agent(Asking):
     """model: "openai:NAME", another name that `llms.connect` knows, or a model that sees pictures.
 
-    names: list what the marks are called, too. side: the longest side of pictures in px. history:
-    how many steps back the prompt tells, in words. The others as for `react`.
+    names: say what elements are called, in a list of the marks and in the steps so far. side: the
+    longest side of pictures in px. history: how many steps back the prompt tells. The others as for
+    `react`.
     """
 
-    in_words = True
+    reads_text = False
 
     def __init__(
         self,
@@ -62,7 +63,8 @@ class Agent(Asking):
         episode_s: float | None = None,
     ) -> None:
         super().__init__(model, history, temperature, top_p, max_tokens, seed, episode_s)
-        self.names, self.side = names, side
+        self.names = self.in_words = self.named = names
+        self.side = side
 
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
         super().reset(env, observation, info)
@@ -73,7 +75,8 @@ class Agent(Asking):
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
         self._done(info)
         image, _ = picture(self._env, self.side, "marks")
-        reply = self.thinking.ask(self._prompt(image, hint(observation))).text
+        more = hint(observation) if self.names else ""  # it names elements
+        reply = self.thinking.ask(self._prompt(image, more)).text
         read = reading.said(reply)
         raw = raw_of(self._env, reply, read)
         self.thought = self.thinking.thought(raw.error, raw.invalid)

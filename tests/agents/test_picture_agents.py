@@ -102,8 +102,8 @@ def test_marks_sees_a_picture_and_names_marks() -> None:
     run = played("marks", model, AndroidEnv("Clock-Open"), names=False)
     assert run.end.success
     assert "Marks:" not in model.asked[0].messages[1].text
-    assert "Step 1.\nAction: #click" not in model.asked[1].messages[1].text
-    assert "start com.google.android.deskclock" in model.asked[1].messages[1].text
+    assert f"Step 1.\nAction: #click [{tag}]#\n" in model.asked[1].messages[1].text
+    assert "deskclock" not in model.asked[1].messages[1].text
 
 
 # --- places ---------

@@ -9,6 +9,7 @@ from ...llms import Decoding
 from ...trajectory import Thought
 from .history import Past
 from .thinking import Thinking
+from .touching import REFUSED
 
 
 class Asking:
@@ -16,6 +17,7 @@ class Asking:
     drawn, and `episode_s` for how many seconds at most."""
 
     in_words = False  # steps are told by what was done, not as the model wrote it
+    named = True  # by the names of elements, too, and by what the phone says of errors
 
     def __init__(
         self,
@@ -44,8 +46,11 @@ class Asking:
         if not self._past:
             return
         last, done = self._past[-1], self._env.unwrapped.play.executed[-1]
-        last = last._replace(error=last.error or info["action_error"])
-        if self.in_words:
+        why = info["action_error"] if self.named else REFUSED if info["action_error"] else ""
+        last = last._replace(error=last.error or why)
+        if not self.named:
+            self._past[-1] = last
+        elif self.in_words:
             self._past[-1] = last._replace(action=words(done))
         else:
             self._past[-1] = last._replace(words="" if done is None else words(done))

@@ -16,6 +16,7 @@ what the accessibility tree says: what is told of steps is what the model itself
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ... import adapters
@@ -24,10 +25,9 @@ from ...llms import Message
 from .asking import Asking
 from .saying import Raw, nothing, of_action
 from .seeing import picture_of, smart_resize
-from .touching import ENTER, of_gesture
+from .touching import ENTER, REFUSED, of_gesture
 
 ALL = 1_000_000  # earlier steps: as many as there are
-REFUSED = "The phone did not do this."  # its own words may name what is on the screen
 
 
 class Seen(NamedTuple):
@@ -46,16 +46,13 @@ class Turn(NamedTuple):
     gesture: Gesture | None  # what it asked for, None where nothing could be read
     error: str = ""  # why it was not done; never names an element
 
-    def thought(self, begin: str, end: str) -> str:
-        """What of the reply stands between two markers; "" where it has no such part."""
-        return between(self.reply, begin, end)
-
 
 class Scaffold(Asking):
     """history: how many earlier steps a prompt tells, pictures: how many screens it shows, the one
     seen now among them, max_pixels: most px of a picture, as the model's server is set; None for
     all three: as the authors have it. The others as for `react`."""
 
+    reads_text = False
     dialect = ""
     FACTOR, LEAST, MOST = 1, 0, 0
     HISTORY, PICTURES = ALL, 1
@@ -127,6 +124,25 @@ class Scaffold(Asking):
     def shown(self) -> list[Turn]:
         """Those of them whose screens a prompt shows beside the one seen now."""
         return self.recent()[-(self.pictures - 1) :] if self.pictures > 1 else []
+
+    def steps(self, said: list[str]) -> str:
+        """Steps as a list on one line, "Step 1: …; Step 2: …; ": what is `said` of all of them,
+        those that the prompt tells and of which anything is."""
+        first = len(said) - len(self.recent())
+        told = enumerate(said[first:], first + 1)
+        return "".join(f"Step {number}: {one}; " for number, one in told if one)
+
+    def dialogue(self, seen: Seen, said: Callable[[Turn], str]) -> tuple[Message, ...]:
+        """The earlier steps as messages: each screen, where it is still shown, then what `said`
+        makes of the reply; at the end the screen seen now. Pictures come without words."""
+        past = self.recent()
+        first = len(past) - len(self.shown())
+        messages = []
+        for i, turn in enumerate(past):
+            if i >= first:
+                messages.append(Message("user", "", (turn.seen.image,)))
+            messages.append(Message("assistant", said(turn)))
+        return (*messages, Message("user", "", (seen.image,)))
 
     def note(self, info: dict[str, Any]) -> None:
         """Note what the last action came to, before the next."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...action import Action
+from ...action import Action, words
 from ...adapters import Gesture, Size
 from ...devices.perform import centre
 from ...envs.actions import point
@@ -15,6 +15,7 @@ from ...screen import Screen
 from .saying import Raw, nothing, of_action
 
 NO_FOCUS = "No field has the focus: touch one before typing."
+REFUSED = "The phone did not do this."  # its own words may name what is on the screen
 ENTER = Action("enter")
 
 
@@ -30,7 +31,7 @@ def of_gesture(env: Any, gesture: Gesture, size: Size, nodes: tuple[int, ...] = 
             return Raw(nothing(env, ""), error, "action")
         x, y = centre(screen.nodes[nodes[gesture.mark]])
         if gesture.verb != "swipe":
-            return of_action(env, _on(gesture, screen, nodes[gesture.mark]))
+            return _unnamed(of_action(env, _on(gesture, screen, nodes[gesture.mark])))
         gesture = gesture.but(x=x * size[0] / screen.width, y=y * size[1] / screen.height)
     line = _line(gesture, size, screen)
     if not line:
@@ -43,7 +44,31 @@ def of_gesture(env: Any, gesture: Gesture, size: Size, nodes: tuple[int, ...] = 
     if action.verb in ("click", "double_click", "long_click") and action.element is None:
         error = f"Nothing at ({gesture.x:g}, {gesture.y:g}) takes a touch."
         return Raw(nothing(env, line), error, "action")
-    return of_action(env, action)
+    found = of_action(env, action)
+    return found if action.element is None else _unnamed(found)
+
+
+def _unnamed(raw: Raw) -> Raw:
+    """The same without words of the phone, which may name the element that is meant."""
+    return raw._replace(error=REFUSED) if raw.error else raw
+
+
+def told(gesture: Gesture, first: int = 0) -> str:
+    """A gesture in a few words, by its place in px of the picture or the number that the model saw
+    (`first` is that of the first element), never by what is there: 'tap (163, 317)'."""
+    verb = "set_text" if gesture.verb == "type" else gesture.verb
+    said = words(Action(verb, text=gesture.text, amount=gesture.amount or 1.0)).strip()
+    if gesture.verb == "drag":
+        return f"drag {_place(gesture.x, gesture.y)} to {_place(gesture.x2, gesture.y2)}"
+    at = _place(gesture.x, gesture.y)
+    if gesture.mark is not None:
+        at = f"number {gesture.mark + first}"
+    joined = {"swipe": " from ", "type": " at "}.get(gesture.verb, " ")
+    return f"{said}{joined + at if at else ''}{' and submit' if gesture.enter else ''}"
+
+
+def _place(x: float | None, y: float | None) -> str:
+    return "" if x is None or y is None else f"({round(x)}, {round(y)})"
 
 
 def _on(gesture: Gesture, screen: Screen, node: int) -> Action:
