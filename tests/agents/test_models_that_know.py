@@ -93,7 +93,7 @@ def in_dialect(name: str) -> Callable[..., Any]:
     dialect = adapters.find(name)
 
     def say(env: AndroidEnv, action: Action, request: Request) -> list[str]:
-        size = size_of(request.messages[1].images[0])
+        size = size_of(request.messages[-1].images[0])
         if action.verb == "start" and name == "app_agent":  # it taps the icon
             action = Action("click", Element(name=action.text))
         gesture = _gesture(env, action, size, getattr(dialect, "FIRST", None))
@@ -140,3 +140,17 @@ def test_a_model_that_knows_solves_tasks_in_every_dialect(name: str, task: str, 
     if (name, task) == ("android_world", "Clock-SetAlarm"):
         pytest.skip("input_text presses Enter, which closes the dialog before the minutes are set")
     solved("coordinates", in_dialect(name), task, form, dialect=name, side=1024)
+
+
+@pytest.mark.parametrize(
+    ("agent", "dialect"),
+    [
+        ("mai_ui", "mai_ui"), ("qwen2_5_vl", "qwen2_5_vl"), ("qwen3_vl", "qwen3_vl"),
+        ("ui_tars", "ui_tars_1_5"),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("task", ["Clock-AddCity", "Contacts-FindBySearch", "Micro-ScrollToRow"])
+def test_a_model_that_knows_solves_tasks_in_every_scaffold(
+    agent: str, dialect: str, task: str
+) -> None:
+    solved(agent, in_dialect(dialect), task, "point", max_pixels=400_000)
