@@ -51,7 +51,7 @@ class Agent(Scaffold):
 
     def messages(self, seen: Seen) -> tuple[Message, ...]:
         done = [_sentence(turn.reply) for turn in self.turns]
-        user = USER.format(query=self._goal, past=self.steps(done))
+        user = USER.format(query=self._goal.removesuffix("."), past=self.steps(done))
         system = SYSTEM.format(tools=tools(SCREEN, ACTIONS))
         return Message("system", system), Message("user", user, (seen.image,))
 

@@ -61,7 +61,7 @@ def tools(size: Size, actions: tuple[str, ...], wrapped: bool = False) -> str:
         "parameters": _parameters(actions),
     }  # fmt: skip
     if wrapped:
-        function["args_format"] = "Format the arguments as a JSON object."
+        function["args_format"] = "Arguments are a JSON object."
     tool = {"type": "function", "function": function}
     return TOOLS.format(tool=json.dumps(tool, ensure_ascii=False))
 

@@ -16,6 +16,7 @@ what the accessibility tree says: what is told of steps is what the model itself
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -47,7 +48,7 @@ class Turn(NamedTuple):
     error: str = ""  # why it was not done; never names an element
 
 
-class Scaffold(Asking):
+class Scaffold(Asking, ABC):
     """history: how many earlier steps a prompt tells, pictures: how many screens it shows, the one
     seen now among them, max_pixels: most px of a picture, as the model's server is set; None for
     all three: as the authors have it. The others as for `react`."""
@@ -88,20 +89,20 @@ class Scaffold(Asking):
         seen = self.look()
         return self.done(seen, self.thinking.ask(self.messages(seen)).text)
 
+    @abstractmethod
     def messages(self, seen: Seen) -> tuple[Message, ...]:
         """The prompt."""
-        raise NotImplementedError
 
+    @abstractmethod
     def template(self) -> str:
         """All fixed text of prompts."""
-        raise NotImplementedError
 
     def card(self) -> dict[str, Any]:
         card: dict[str, Any] = self.thinking.card(
             self.template(), f"{self.dialect}-1", self.history, max(self.fit(1080, 2400)),
             pictures=self.pictures, max_pixels=self.most, factor=self.FACTOR, **self.options(),
         )  # fmt: skip
-        return card
+        return card | {"history": "all"} if self.history == ALL else card
 
     def options(self) -> dict[str, Any]:
         """Further options, for the card."""

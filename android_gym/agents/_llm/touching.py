@@ -31,7 +31,7 @@ def of_gesture(env: Any, gesture: Gesture, size: Size, nodes: tuple[int, ...] = 
             return Raw(nothing(env, ""), error, "action")
         x, y = centre(screen.nodes[nodes[gesture.mark]])
         if gesture.verb != "swipe":
-            return _unnamed(of_action(env, _on(gesture, screen, nodes[gesture.mark])))
+            return _unnamed(env, _on(gesture, screen, nodes[gesture.mark]))
         gesture = gesture.but(x=x * size[0] / screen.width, y=y * size[1] / screen.height)
     line = _line(gesture, size, screen)
     if not line:
@@ -44,13 +44,14 @@ def of_gesture(env: Any, gesture: Gesture, size: Size, nodes: tuple[int, ...] = 
     if action.verb in ("click", "double_click", "long_click") and action.element is None:
         error = f"Nothing at ({gesture.x:g}, {gesture.y:g}) takes a touch."
         return Raw(nothing(env, line), error, "action")
-    found = of_action(env, action)
-    return found if action.element is None else _unnamed(found)
+    return _unnamed(env, action)
 
 
-def _unnamed(raw: Raw) -> Raw:
-    """The same without words of the phone, which may name the element that is meant."""
-    return raw._replace(error=REFUSED) if raw.error else raw
+def _unnamed(env: Any, action: Action) -> Raw:
+    """An action in the environment's form, where it has none without naming the element."""
+    raw = of_action(env, action)
+    meant = [part for one in (action.element, action.target) if one for part in (one.name, one.id)]
+    return raw._replace(error=REFUSED) if any(p and p in raw.error for p in meant) else raw
 
 
 def told(gesture: Gesture, first: int = 0) -> str:
