@@ -2,9 +2,10 @@
 
 Source: cookbooks/mobile_agent.ipynb in QwenLM/Qwen3-VL: the messages, the history made of the
 sentences after "Action:", places divided by 999. The system prompt with its part "Response format"
-is not in the stored copies of the notebook; it is taken from two agents that repeat it, Qwen3_VL
-for AndroidWorld (X-PLUG/MobileAgent) and Tongyi-MAI/MobileWorld. Pictures have the size that the
-model's image processor makes (patches of 16 px, merged by 2; 65536 to 16777216 px in all).
+was not found in the notebook itself; it is taken from agents that repeat it, that of
+Tongyi-MAI/MobileWorld (mobile_world.agents.utils.prompts) and class Qwen3_VL in forks of
+AndroidWorld. Pictures have the size that the model's image processor makes (patches of 16 px,
+merged by 2; 65536 to 16777216 px in all).
 
 The structure is the authors': roles, fields, enums, tags, labels, the three parts of a reply; other
 sentences are in our words. Not documented: what history tells of a reply without "Action:"; such a
