@@ -4,11 +4,14 @@ Types and keys: google-research/android_world, android_world/env/json_action.py;
 env/actuation.py of it. Elements are numbered from 0, or x and y are px of the screen. Scrolling
 down shows what is below, so the finger moves up; `swipe` names the finger's way up and down, but
 like `scroll` the content's to the sides. `input_text` taps the field, types, and presses Enter.
-`answer` goes on there until a `status`; here it ends the episode.
+`answer` goes on there until a `status`; here it ends the episode. What `parts` reads is that of
+agents/m3a_utils.py. Models also write the action as a Python dict, which is read as there.
 """
 
 from __future__ import annotations
 
+import ast
+import re
 from typing import Any
 
 import msgspec
@@ -24,8 +27,22 @@ KNOWN = (*POINTED, *PLAIN, "scroll", "swipe", "input_text", "open_app", "status"
 _FINGER = {"up": "up", "down": "down", "left": "right", "right": "left"}  # of swipe
 
 
+def parts(reply: str) -> tuple[str, str]:
+    """The reason and the action of an answer as they are written, "" for what it does not have."""
+    text = after(reply)
+    reason = re.search(r"Reason:(.*)Action:", text, re.S)
+    action = re.search(r"Action:(.*)", text, re.S)
+    return reason[1].strip() if reason else "", action[1].strip() if action else ""
+
+
+def kind(reply: str) -> str:
+    """The type of action that an answer asks for, "" where it has none."""
+    given = _given(after(reply, "Action:"))
+    return "" if isinstance(given, str) else str(given.get("action_type", "")).casefold()
+
+
 def decode(reply: str, size: Size) -> Gesture | str:
-    given = json_in(after(reply, "Action:"))
+    given = _given(after(reply, "Action:"))
     if isinstance(given, str):
         return given
     name = str(given.get("action_type", "")).casefold()
@@ -35,6 +52,19 @@ def decode(reply: str, size: Size) -> Gesture | str:
     if isinstance(at, str):
         return at
     return within(_gesture(name, given, at), size)
+
+
+def _given(text: str) -> dict[str, Any] | str:
+    """The action's fields: of JSON, else of the first Python dict."""
+    found = json_in(text)
+    first = re.search(r"\{.*?\}", text) if isinstance(found, str) else None
+    if first is not None:
+        try:
+            python = ast.literal_eval(first[0])
+        except (MemoryError, RecursionError, SyntaxError, ValueError):
+            return found
+        found = python if isinstance(python, dict) else found
+    return found
 
 
 def _target(given: dict[str, Any]) -> dict[str, Any] | str:
