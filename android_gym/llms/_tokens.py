@@ -34,7 +34,7 @@ def of_picture(width: int, height: int) -> int:
 
 def of_messages(messages: tuple[Message, ...]) -> int:
     """Tokens of messages with their pictures."""
-    text = sum(of_text(message.text) for message in messages)
+    text = sum(of_text(message.text + message.after) for message in messages)
     pictures = sum(of_picture(*size_of(image)) for m in messages for image in m.images)
     return text + pictures
 

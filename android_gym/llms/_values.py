@@ -17,14 +17,15 @@ class ToolCall(Value):
 
 
 class Message(Value):
-    """One message. `images` are PNG or JPEG files; `tool_calls` only an assistant's message has,
-    `tool_call_id` only a tool's."""
+    """One message. `images` are PNG or JPEG files, `after` is text that follows them; `tool_calls`
+    only an assistant's message has, `tool_call_id` only a tool's."""
 
     role: str  # "system", "user", "assistant" or "tool"
     text: str = ""
     images: tuple[bytes, ...] = ()
     tool_calls: tuple[ToolCall, ...] = ()
     tool_call_id: str = ""
+    after: str = ""
 
 
 class Tool(Value):
@@ -97,6 +98,7 @@ def transcript(messages: tuple[Message, ...]) -> str:
     for message in messages:
         lines = [f"[{message.role}]", message.text]
         lines += [f"[picture {'x'.join(map(str, size_of(image)))}]" for image in message.images]
+        lines.append(message.after)
         lines += [f"[calls {call.name} {call.arguments}]" for call in message.tool_calls]
         parts.append("\n".join(filter(None, lines)))
     return "\n\n".join(parts)

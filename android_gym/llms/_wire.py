@@ -45,8 +45,11 @@ def _message(message: Message) -> dict[str, Any]:
     found: dict[str, Any] = {"role": message.role, "content": message.text}
     if message.images:
         pictures = [{"type": "image_url", "image_url": {"url": _url(i)}} for i in message.images]
-        words = [{"type": "text", "text": message.text}] if message.text else []
-        found["content"] = [*words, *pictures]
+        before, after = (
+            [{"type": "text", "text": text}] if text else []
+            for text in (message.text, message.after)
+        )
+        found["content"] = [*before, *pictures, *after]
     if message.tool_calls:
         found["tool_calls"] = [_call(call) for call in message.tool_calls]
     if message.tool_call_id:

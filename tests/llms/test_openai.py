@@ -79,6 +79,22 @@ def test_pictures_go_as_data_urls_of_their_own_kind() -> None:
         ]  # fmt: skip
 
 
+def test_text_may_follow_pictures_and_stand_on_neither_side_of_them() -> None:
+    with serving(says("Seen")) as server:
+        messages = (
+            Message("user", "This:", (PNG,), after="What is it?"),
+            Message("user", "", (PNG,)),
+        )
+        model(server).complete(messages)
+        contents = [message["content"] for message in server.asked[0]["messages"]]
+        picture = contents[0][1]
+        assert picture["type"] == "image_url"
+        assert contents == [
+            [{"type": "text", "text": "This:"}, picture, {"type": "text", "text": "What is it?"}],
+            [picture],
+        ]
+
+
 def test_tools_are_offered_and_their_calls_are_read() -> None:
     schema = {"type": "object", "properties": {"element": {"type": "string"}}}
     call = {"id": "c1", "type": "function",

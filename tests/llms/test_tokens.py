@@ -67,11 +67,11 @@ def test_a_transcript_shows_pictures_by_their_size() -> None:
     call = ToolCall("c", "click", {"element": "n1"})
     messages = (
         Message("system", "Be short."),
-        Message("user", "Look", (picture(".png", 10, 20),)),
+        Message("user", "Look", (picture(".png", 10, 20),), after="there"),
         Message("assistant", "", (), (call,)),
     )
     assert transcript(messages) == (
-        "[system]\nBe short.\n\n[user]\nLook\n[picture 10x20]\n\n"
+        "[system]\nBe short.\n\n[user]\nLook\n[picture 10x20]\nthere\n\n"
         "[assistant]\n[calls click {'element': 'n1'}]"
     )
 
