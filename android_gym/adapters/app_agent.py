@@ -2,24 +2,59 @@
 
 Calls and labels: TencentQQGYLab/AppAgent, scripts/prompts.py; numbers begin with 1. How far a swipe
 goes: `swipe` in scripts/and_controller.py, a tenth, two or three tenths of the width to the sides,
-twice as many px up and down. `grid()`, which divides the screen, is not offered here.
+twice as many px up and down. `tap(5, "top-left")` and its like mean the areas of a grid over the
+picture (`area_to_xy` in task_executor.py, `draw_grid` in utils.py); `grid()`, which asks for one,
+is no gesture.
 """
 
 from __future__ import annotations
 
+import re
+
 from ..errors import NotSupported, UnknownName
 from . import Gesture, Size
-from ._reading import after, call
+from ._reading import after, call, json_in, swipe
 
 FIRST = 1
 DISTANCES = {"short": 1, "medium": 2, "long": 3}
 WAYS = ("up", "down", "left", "right")
 KNOWN = ("tap", "text", "long_press", "swipe", "grid", "back", "FINISH")
 
+# where within an area of the grid: quarters of its sides
+PARTS = {"left": (1, 2), "right": (3, 2), "top": (2, 1), "bottom": (2, 3), "center": (2, 2),
+         "top-left": (1, 1), "top-right": (3, 1), "bottom-left": (1, 3),
+         "bottom-right": (3, 3)}  # fmt: skip
+
+
+def summary(reply: str) -> str:
+    """What the answer says of all that was done, "" where it says nothing."""
+    text = after(reply)
+    found = json_in(text)
+    if isinstance(found, dict):
+        return str(found.get("Summary", "")).strip()
+    line = re.search(r"^Summary:[ \t]*(.*)$", text, re.M)
+    return line[1].strip() if line else ""
+
+
+def asks_for_grid(reply: str) -> bool:
+    """Whether the action is grid()."""
+    found = call(_action(reply))
+    return not isinstance(found, str) and found[0] == "grid"
+
+
+def unit(side: int) -> int:
+    """A side of the grid's areas on a picture with a side of so many px: a divisor from 120 to 180
+    px, else 120."""
+    return next((n for n in range(120, 181) if side % n == 0), 120)
+
+
+def _action(reply: str) -> str:
+    text = after(reply, '"Action":', "Action:").partition("Summary:")[0]
+    return text.partition('"Summary"')[0].strip().strip('",').strip()
+
 
 def decode(reply: str, size: Size) -> Gesture | str:
-    text = after(reply, '"Action":', "Action:").partition("Summary:")[0]
-    text = text.partition('"Summary"')[0].strip().strip('",').strip()
+    text = _action(reply)
     if text.strip("`.() ").upper() == "FINISH":
         return Gesture("finish")
     found = call(text)
@@ -40,6 +75,8 @@ def _gesture(name: str, args: list[object], size: Size) -> Gesture | str:
         return "There is no grid here: choose an element by its number."
     if name == "text":
         return Gesture("type", text=str(args[0])) if len(args) == 1 else "text needs one text."
+    if len(args) == (4 if name == "swipe" else 2):
+        return _in_grid(name, args, size)
     number = args[0] if args else None
     if not isinstance(number, int) or number < FIRST:
         return f"{name} needs the number of an element."
@@ -50,6 +87,27 @@ def _gesture(name: str, args: list[object], size: Size) -> Gesture | str:
     if way not in WAYS or (far or "medium") not in DISTANCES:
         return "swipe needs a number, a direction and short, medium or long."
     return Gesture("swipe", mark=number - FIRST, text=way, amount=_share(way, far, size))
+
+
+def _in_grid(name: str, args: list[object], size: Size) -> Gesture | str:
+    """The gesture in areas of the grid."""
+    at, to = _within(args[0], args[1], size), _within(args[-2], args[-1], size)
+    if at is None or to is None:
+        return f"{name} needs the number of an area of the grid and a part of it."
+    if name == "swipe":
+        return swipe(*at, *to, size)
+    return Gesture("click" if name == "tap" else "long_click", *at)
+
+
+def _within(area: object, part: object, size: Size) -> tuple[float, float] | None:
+    """The place of a part of an area in px, None where there is none."""
+    columns, rows = (max(1, side // unit(side)) for side in size)
+    if not isinstance(area, int) or not 1 <= area <= columns * rows or str(part) not in PARTS:
+        return None
+    row, column = divmod(area - 1, columns)
+    across, down = size[0] // columns, size[1] // rows
+    right, low = PARTS[str(part)]
+    return column * across + across * right // 4, row * down + down * low // 4
 
 
 def _share(way: str, far: str, size: Size) -> float:

@@ -3,7 +3,8 @@
 Three basic actions (CLICK, TYPE, SCROLL) and, for phones, custom ones: LONG_PRESS, OPEN_APP,
 PRESS_BACK, PRESS_HOME, PRESS_RECENT, ENTER, WAIT, COMPLETE, as in the prompt of OS-Copilot/OS-Atlas
 for AndroidControl. Its data take the direction of SCROLL over from AndroidControl, where scrolling
-down shows what is below, so the finger moves up.
+down shows what is below, so the finger moves up. The tokens that end an answer and the asterisks
+around labels, which the prompt on the model card has, are passed over.
 """
 
 from __future__ import annotations
@@ -17,11 +18,13 @@ from ._reading import OPPOSITE, after, counted, place, within
 SCALE = 1000.0
 PLAIN = {"PRESS_BACK": "back", "PRESS_HOME": "home", "PRESS_RECENT": "recents", "ENTER": "enter"}
 KNOWN = ("CLICK", "LONG_PRESS", "TYPE", "SCROLL", "OPEN_APP", *PLAIN, "WAIT", "COMPLETE")
+_MARKS = re.compile(r"<\|[^|>]*\|>|\*+(?=(?:thoughts?|actions?)\b)|(?<=actions)\*+", re.I)
 _LINE = re.compile(r"^\W*([A-Za-z]+(?:_[A-Za-z]+)*)\s*(<point>.*|\[.*\])?\W*$")
 
 
 def decode(reply: str, size: Size) -> Gesture | str:
-    lines = [line for line in after(reply, "Actions:", "Action:").splitlines() if line.strip()]
+    text = after(_MARKS.sub("", reply), "Actions:", "Action:")
+    lines = [line for line in text.splitlines() if line.strip()]
     found = list(dict.fromkeys(m.groups() for m in map(_LINE.match, lines) if m))
     known = [one for one in found if one[0].upper() in KNOWN]
     if len(known) > 1:

@@ -133,6 +133,7 @@ class Taken(NamedTuple):
 class Summing(Asking):
     """max_tokens … episode_s as for `react`; history: how many summaries the prompt tells."""
 
+    reads_text = False  # the list is not the text that the environment observes
     STEP = ""  # how a summary of the history begins; {} is its number
 
     def __init__(
