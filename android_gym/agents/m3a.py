@@ -22,7 +22,6 @@ from ..phone.node import Node
 from ..phone.view import CHECKED, CLICKABLE, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE, SELECTED
 from ..screen import Screen
 from ..screen.elements import is_edit
-from ._llm.scaffold import ALL
 from ._llm.seeing import jpeg, smart_resize
 from ._llm.summaries import (
     ACTIONS,
@@ -78,8 +77,8 @@ GREEN, WHITE, BLACK = (0, 255, 0), (255, 255, 255), (0, 0, 0)
 class Agent(Summing):
     """model: "openai:NAME", another name that `llms.connect` knows, or a model that sees pictures.
 
-    history: how many summaries the prompt tells; the authors tell all. max_pixels: most px of a
-    picture, 0 for the screen's own size, which is what the authors send. The others as for `react`.
+    history: how many summaries the prompt tells, by default all. max_pixels: most px of a picture,
+    0 for the screen's own size, which is what the authors send. The others as for `react`.
     """
 
     STEP = "Step {}- "
@@ -87,7 +86,7 @@ class Agent(Summing):
     def __init__(
         self,
         model: Any = "",
-        history: int = ALL,
+        history: int | None = None,
         max_pixels: int = 0,
         temperature: float = 0.0,
         top_p: float = 1.0,
@@ -99,12 +98,9 @@ class Agent(Summing):
         self.max_pixels = max_pixels
 
     def card(self) -> dict[str, Any]:
-        prompt = "\n".join((PREFIX, SELECTION, GUIDANCE, ANSWER, COMPARED, LENGTH))
         size = smart_resize(1080, 2400, most=self.max_pixels)
-        card: dict[str, Any] = self.thinking.card(
-            prompt, "android_world-1", self.history, max(size), max_pixels=self.max_pixels
-        )
-        return card
+        prompts = PREFIX, SELECTION, COMPARED, LENGTH
+        return self.written(prompts, max(size), max_pixels=self.max_pixels)
 
     def look(self) -> Shown:
         screen: Screen = self._env.unwrapped.screen

@@ -76,15 +76,13 @@ LENGTH = SUMMARY.format(length="Write one short line.")
 class Agent(Summing):
     """model: "openai:NAME", another name that `llms.connect` knows, or a model.
 
-    history: how many summaries the prompt tells; the authors tell all. The others as for `react`.
+    history: how many summaries the prompt tells, by default all. The others as for `react`.
     """
 
     STEP = "Step {}: "
 
     def card(self) -> dict[str, Any]:
-        prompt = "\n".join((PREFIX, SELECTION, GUIDANCE, ANSWER, COMPARED, LENGTH))
-        card: dict[str, Any] = self.thinking.card(prompt, "android_world-1", self.history)
-        return card
+        return self.written((PREFIX, SELECTION, COMPARED, LENGTH))
 
     def look(self) -> Shown:
         screen = self._env.unwrapped.screen

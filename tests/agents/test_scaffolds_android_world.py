@@ -343,4 +343,5 @@ def test_cards_tell_the_prompts_apart() -> None:
     cards = [agents.make(name, model=["x"]).card() for name in BOTH]
     assert cards[0]["prompt"] != cards[1]["prompt"]
     assert {card["parser"] for card in cards} == {"android_world-1"}
-    assert [card["image"] for card in cards] == [2400, 0]
+    assert [(card["image"], card["history"]) for card in cards] == [(2400, "all"), (0, "all")]
+    assert agents.make("t3a", model=["x"], history=2).card()["history"] == 2

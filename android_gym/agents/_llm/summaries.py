@@ -15,6 +15,7 @@ the place of what the field held.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any, NamedTuple
 
 from ...action import Action
@@ -130,8 +131,9 @@ class Taken(NamedTuple):
     before: Shown
 
 
-class Summing(Asking):
-    """max_tokens … episode_s as for `react`; history: how many summaries the prompt tells."""
+class Summing(Asking, ABC):
+    """history: how many summaries the prompt tells, None for all, as the authors have it; the
+    others as for `react`."""
 
     reads_text = False  # the list is not the text that the environment observes
     STEP = ""  # how a summary of the history begins; {} is its number
@@ -139,14 +141,15 @@ class Summing(Asking):
     def __init__(
         self,
         model: Any = "",
-        history: int = ALL,
+        history: int | None = None,
         temperature: float = 0.0,
         top_p: float = 1.0,
         max_tokens: int = 4096,
         seed: int | None = 0,
         episode_s: float | None = None,
     ) -> None:
-        super().__init__(model, history, temperature, top_p, max_tokens, seed, episode_s)
+        steps = ALL if history is None else history
+        super().__init__(model, steps, temperature, top_p, max_tokens, seed, episode_s)
 
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
         super().reset(env, observation, info)
@@ -166,17 +169,25 @@ class Summing(Asking):
         self.thought = self.thinking.thought(raw.error, raw.invalid)
         return raw.raw
 
+    @abstractmethod
     def look(self) -> Shown:
         """The screen as it is now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def selection(self, shown: Shown, more: str) -> Message:
         """The first prompt of a step; `more` is a guideline for this step, or nothing."""
-        raise NotImplementedError
 
+    @abstractmethod
     def summary(self, taken: Taken, now: Shown) -> Message:
         """The second prompt of a step."""
-        raise NotImplementedError
+
+    def written(self, prompts: tuple[str, ...], image: int = 0, **options: Any) -> dict[str, Any]:
+        """The card, from all fixed text of the prompts."""
+        text = "\n".join((*prompts, ACTIONS, GUIDANCE, ANSWER, SUMMARY))
+        card: dict[str, Any] = self.thinking.card(
+            text, "android_world-1", self.history, image, **options
+        )
+        return card | {"history": "all"} if self.history == ALL else card
 
     def told(self) -> str:
         """The history."""
