@@ -21,10 +21,13 @@ from android_gym.trajectory.scoring import rescore
 from android_gym.wrappers.exploration import ExplorationHints
 
 LOOKING = {  # agents, and the options with which they see no names
+    "app_agent": {},
+    "cogagent": {},
     "coordinates": {"dialect": "pixels"},
     "coordinates, with numbers": {"dialect": "app_agent"},
     "mai_ui": {},
     "marks": {"names": False},
+    "os_atlas": {},
     "qwen2_5_vl": {},
     "qwen3_vl": {},
     "ui_tars": {},
@@ -47,7 +50,7 @@ class Wandering:
     def __call__(self, request: Request) -> str:
         screen = self.env.unwrapped.screen
         self.names |= {screen.element(i).name for i in range(len(screen.nodes))}
-        self.asked.append("\n".join(message.text for message in request.messages))
+        self.asked.append("\n".join(m.text + m.after for m in request.messages))
         self.answered.append(self.answer(screen, request, len(self.asked)))
         return self.answered[-1]
 
