@@ -65,10 +65,10 @@ class Model:
         return self.replies[min(len(self.chosen), len(self.replies)) - 1]
 
 
-def played(name: str, *replies: str, task: str = "Clock-Open", form: str = "text") -> Any:
+def played(name: str, *replies: str, **options: Any) -> Any:
     model = Model(*replies)
-    env = AndroidEnv(task, actions=form, max_steps=max(len(replies), 2))
-    return model, agents.rollout(env, agents.make(name, model=connect(model)), seed=0)
+    env = AndroidEnv("Clock-Open", max_steps=max(len(replies), 2))
+    return model, agents.rollout(env, agents.make(name, model=connect(model), **options), seed=0)
 
 
 def history(request: Request) -> list[str]:
@@ -138,6 +138,13 @@ def test_the_history_is_all_summaries_with_their_actions(name: str, steps: int) 
         for n in range(1, steps + 1)
     ]
     assert len(model.summed) == steps
+
+
+@pytest.mark.parametrize("name", BOTH)
+def test_a_shorter_history_keeps_its_numbers(name: str) -> None:
+    model, _ = played(name, HOME, HOME, HOME, DONE, history=2)
+    begins = [line.partition("Action")[0] for line in history(model.chosen[3])]
+    assert begins == [STEP[name].format(2), STEP[name].format(3)]
 
 
 @pytest.mark.parametrize("name", BOTH)

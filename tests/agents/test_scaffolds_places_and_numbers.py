@@ -252,6 +252,13 @@ def test_os_atlas_reaches_a_goal_and_hears_no_name_that_it_did_not_say(form: str
     assert told == "\nStep 1: Go on.\nStep 2: Go on.\nStep 3: TYPE [Yusuf]"
 
 
+def test_shorter_histories_keep_their_numbers() -> None:
+    asked, _ = played("cogagent", *[CLICK] * 3, END, history=1)
+    assert f"History steps: \n2. {OPERATION}\t{SENTENCE}\n(Platform" in asked[3][0].text
+    asked, _ = played("os_atlas", *[TAP] * 3, COMPLETE, history=1)
+    assert asked[3][0].after.endswith("\nHistory: \nStep 3: Click on the clock.")
+
+
 def test_cards_tell_sizes_and_forms() -> None:
     cogagent = agents.make("cogagent", model=["x"]).card()
     assert (cogagent["image"], cogagent["parser"]) == (2400, "cogagent-1")
