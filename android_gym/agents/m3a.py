@@ -1,7 +1,7 @@
 """m3a: AndroidWorld's M3A: the screen as pictures and a list, two model calls a step.
 
 Source: google-research/android_world, android_world/agents/m3a.py and m3a_utils.py (arXiv
-2405.14573, appendix C). As there: one message of the user's a call, its text before its pictures,
+2405.14573). As there: one message of the user's a call, its text before its pictures,
 which have the screen's own size: the bare screen and the same with a green box and the index on
 every element; the elements told as JSON; the history as "Step 1- Action selected: {json}. summary",
 every step of it. The summary is asked for with the marked pictures before and after the step, of

@@ -1,6 +1,6 @@
 """t3a: AndroidWorld's T3A: the screen as a list of elements, two model calls a step.
 
-Source: google-research/android_world, android_world/agents/t3a.py (arXiv 2405.14573, appendix C).
+Source: google-research/android_world, android_world/agents/t3a.py (arXiv 2405.14573).
 As there: one message of the user's a call, no pictures, each element told with all its fields in
 the form of the authors' `UIElement`, the history as "Step 1: Action selected: {json}. summary",
 every step of it. Sentences are in our own words. Left out: the check of a safety classifier, which
