@@ -69,7 +69,7 @@ def of_client(phone: Any, calls: int) -> Figures:
 
 def near(calls: int) -> Figures:
     """In this process."""
-    from android_gym.devices.serve.adb.inprocess import InProcessDevice
+    from android_gym.serve.adb.inprocess import InProcessDevice
 
     return {f"near_{name}": ms for name, ms in of_client(InProcessDevice(handset()), calls).items()}
 
@@ -77,7 +77,7 @@ def near(calls: int) -> Figures:
 def far(calls: int) -> Figures:
     """Through a real adb server over TCP, and the adb binary by itself."""
     from android_gym.devices.adb import find
-    from android_gym.devices.serve.adb.adbd import Adbd
+    from android_gym.serve.adb.adbd import Adbd
 
     with adb_server() as program, Adbd(handset(), free_port(), announced=False) as served:
         found = of_client(find(served.serial), calls)
@@ -108,8 +108,8 @@ def step(calls: int) -> Figures:
 
 
 def handset() -> Any:
-    from android_gym.devices.serve.handset import Handset
-    from android_gym.devices.serve.machine import Machine
+    from android_gym.serve.handset import Handset
+    from android_gym.serve.machine import Machine
     from android_gym.phone.boot import base_phone
 
     return Handset(Machine(base_phone()))

@@ -6,7 +6,8 @@ import shlex
 
 import pytest
 
-from android_gym.devices.serve.commands import (
+from android_gym.phone.boot import base_phone
+from android_gym.serve.commands import (
     Invocation,
     Result,
     dumpsys,
@@ -20,8 +21,7 @@ from android_gym.devices.serve.commands import (
     restart,
     service,
 )
-from android_gym.devices.serve.machine import Machine
-from android_gym.phone.boot import base_phone
+from android_gym.serve.machine import Machine
 
 pytest.importorskip("uiautomator2", reason="needs the extra 'real'")
 from adbutils import AdbClient, AdbDevice

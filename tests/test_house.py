@@ -16,7 +16,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 # Nothing imports from a layer further down this list; parts of one layer may import each other.
 LAYERS = (
-    ("phone",), ("action", "screen"), ("devices", "compiled", "llms"), ("tasks",),
+    ("phone",), ("action", "screen"), ("devices", "serve", "compiled", "llms"), ("tasks",),
     ("trajectory", "metrics"), ("envs",), ("wrappers",), ("agents", "adapters"),
     ("evaluation", "viewer", "record", "integrations"), ("cli",), ("__main__",),
 )  # fmt: skip

@@ -20,8 +20,8 @@ from ..errors import InvalidOption
 from .console import console
 
 if TYPE_CHECKING:
-    from ..devices.serve.adb.adbd import Adbd
     from ..phone.state import Phone
+    from ..serve.adb.adbd import Adbd
 
 Calls = deque[tuple[str, str]]  # (kind, what was called), the newest last
 MOST_PHONES = 16
@@ -102,10 +102,10 @@ def _only(phone: Phone, names: tuple[str, ...]) -> Phone:
 
 def _start(stack: ExitStack, phone: Phone, port: int | None, address: str, url: str | None) -> Adbd:
     """A phone that is served until the stack is closed."""
-    from ..devices.serve.adb.adbd import Adbd
-    from ..devices.serve.handset import Handset
-    from ..devices.serve.listener import DEFAULT_URL, Listener
-    from ..devices.serve.machine import Machine
+    from ..serve.adb.adbd import Adbd
+    from ..serve.handset import Handset
+    from ..serve.listener import DEFAULT_URL, Listener
+    from ..serve.machine import Machine
 
     handset = Handset(Machine(phone))
     stack.callback(Listener(handset, url or DEFAULT_URL).close)
@@ -114,7 +114,7 @@ def _start(stack: ExitStack, phone: Phone, port: int | None, address: str, url: 
 
 def _how(phones: list[Adbd], address: str) -> Iterator[str]:
     """How to reach the phones."""
-    from ..devices.serve.adb.ports import FOUND
+    from ..serve.adb.ports import FOUND
 
     yield "Serving " + ", ".join(adbd.serial for adbd in phones) + "; stop with Ctrl-C."
     for adbd in phones:

@@ -206,8 +206,8 @@ class SimulatedDevice:
 
     def shell(self, command: str) -> Answer:
         """Run a line in the phone's shell; what it does not know it says as a shell does."""
-        from .serve.machine import Machine
-        from .serve.sh.shell import run  # loads all commands
+        from ..serve.machine import Machine
+        from ..serve.sh.shell import run  # loads all commands
 
         machine = Machine(self._phone, listening=self._happened is not None)
         machine, result = run(machine, line(command), merged=True)

@@ -22,8 +22,8 @@ from rich.console import Console
 
 from android_gym.cli import _Commands
 from android_gym.cli.serve import _only, _tables, serve
-from android_gym.devices.serve.adb.packets import CNXN, MAX_DATA, OPEN, VERSION, Packet, encode
 from android_gym.phone.boot import base_phone
+from android_gym.serve.adb.packets import CNXN, MAX_DATA, OPEN, VERSION, Packet, encode
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0

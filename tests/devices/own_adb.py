@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from android_gym.devices.serve.adb.adbd import Adbd
-from android_gym.devices.serve.handset import Handset
-from android_gym.devices.serve.machine import Machine
 from android_gym.phone.boot import base_phone
+from android_gym.serve.adb.adbd import Adbd
+from android_gym.serve.handset import Handset
+from android_gym.serve.machine import Machine
 
 
 @contextmanager

@@ -18,11 +18,11 @@ pytest.importorskip("uiautomator2", reason="needs the extra 'real'")
 import android_gym  # noqa: F401
 from android_gym.cli import main
 from android_gym.devices import connect
-from android_gym.devices.serve.adb.adbd import Adbd
 from android_gym.devices.uiautomator import UiAutomatorDevice
 from android_gym.envs.android import AndroidEnv
 from android_gym.errors import DeviceError
 from android_gym.phone.events import Tap
+from android_gym.serve.adb.adbd import Adbd
 
 from .own_adb import a_phone, own_adb, served
 

@@ -16,9 +16,6 @@ from adbutils import AdbError
 
 from android_gym.action import Action
 from android_gym.devices import SimulatedDevice, perform
-from android_gym.devices.serve.adb.inprocess import InProcessDevice
-from android_gym.devices.serve.handset import Handset
-from android_gym.devices.serve.machine import Machine
 from android_gym.devices.shell import trouble
 from android_gym.devices.uiautomator import UiAutomatorDevice, _line
 from android_gym.envs.android import AndroidEnv
@@ -43,6 +40,9 @@ from android_gym.phone.events import (
     Wait,
 )
 from android_gym.phone.values import Table
+from android_gym.serve.adb.inprocess import InProcessDevice
+from android_gym.serve.handset import Handset
+from android_gym.serve.machine import Machine
 from android_gym.tasks.steps import click, enter_text
 
 CLOCK = "com.google.android.deskclock"

@@ -1,0 +1,175 @@
+"""Typing into the focused field where the cursor is: insert, erase, select, copy and paste.
+
+The phone itself types at the end of a field. A cursor that keys moved away from there, or a
+selection, is remembered with the machine, and counts while the field keeps its focus and text.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ...phone.events import Key, Type
+from ...phone.frame import focused_view
+from ..machine import Machine
+
+_KEPT = "caret"  # (field, text, anchor, head) in the machine's memory
+
+
+class Caret(NamedTuple):
+    """The focused field. Positions are counted in characters; equal ones are a cursor."""
+
+    field: str
+    text: str
+    anchor: int
+    head: int
+    lines: bool  # it takes several lines
+
+    @property
+    def start(self) -> int:
+        return min(self.anchor, self.head)
+
+    @property
+    def end(self) -> int:
+        return max(self.anchor, self.head)
+
+    @property
+    def selected(self) -> str:
+        return self.text[self.start : self.end]
+
+
+def caret(machine: Machine) -> Caret | None:
+    """Where typing goes, None where no field has the focus or the screen is off."""
+    phone = machine.phone
+    view = focused_view(phone) if phone.display.on else None
+    activity = phone.window.activity
+    if view is None or not hasattr(activity, view.field):
+        return None
+    text = str(getattr(activity, view.field))
+    field = f"{phone.foreground}/{type(activity).__name__}/{view.key or view.field}"
+    kept = machine.memory.get(_KEPT)
+    anchor, head = len(text), len(text)
+    if kept is not None and kept[:2] == (field, text):
+        anchor, head = kept[2:]
+    return Caret(field, text, anchor, head, view.look.lines != 1)
+
+
+def put(machine: Machine, anchor: int, head: int) -> Machine:
+    """With the cursor or selection elsewhere in the focused field."""
+    at = caret(machine)
+    if at is None:
+        return machine
+    end = len(at.text)
+    anchor, head = (min(end, max(0, place)) for place in (anchor, head))
+    if anchor == head == end:
+        return forget(machine)
+    return machine.remember(_KEPT, (at.field, at.text, anchor, head))
+
+
+def forget(machine: Machine) -> Machine:
+    """With the cursor at the end, as after a touch."""
+    if _KEPT not in machine.memory:
+        return machine
+    return machine.but(memory=machine.memory.drop(_KEPT))
+
+
+def insert(machine: Machine, text: str) -> Machine:
+    """Type in the place of the selection. A line end in a one-line field is its action."""
+    at = caret(machine)
+    if at is None or not text:
+        return machine
+    if at.start == len(at.text):
+        return machine.do(Type(text))
+    if "\n" in text and not at.lines:
+        first, _, rest = text.partition("\n")
+        return insert(insert(machine, first).do(Key("enter")), rest)
+    return _replaced(machine, at, at.start, at.end, text)
+
+
+def erase(machine: Machine, forward: bool = False) -> Machine:
+    """Delete the selection, else the character before (or after) the cursor."""
+    at = caret(machine)
+    if at is None:
+        return machine
+    if at.selected:
+        return _replaced(machine, at, at.start, at.end, "")
+    if forward:
+        whole = at.head >= len(at.text)
+        return machine if whole else _replaced(machine, at, at.head, at.head + 1, "")
+    if at.head == len(at.text):
+        return machine.do(Key("delete"))
+    return _replaced(machine, at, at.head - 1, at.head, "") if at.head else machine
+
+
+def _replaced(machine: Machine, at: Caret, start: int, end: int, text: str) -> Machine:
+    after = machine.do(Type(at.text[:start] + text + at.text[end:], clear=True))
+    now = caret(after)
+    if now is None or now.field != at.field:
+        return after
+    place = len(now.text) - (len(at.text) - end)  # what stood behind is still behind
+    return put(after, place, place)
+
+
+def move(machine: Machine, key: str, extend: bool = False, by_word: bool = False) -> Machine:
+    """Move the cursor: DPAD_LEFT, DPAD_RIGHT, MOVE_HOME, MOVE_END and, in fields of several
+    lines, DPAD_UP and DPAD_DOWN; `extend` selects on the way."""
+    at = caret(machine)
+    if at is None:
+        return machine
+    if at.selected and not extend and key in ("DPAD_LEFT", "DPAD_RIGHT"):
+        place = at.start if key == "DPAD_LEFT" else at.end
+    else:
+        place = _moved(at, key, by_word)
+    return put(machine, at.anchor if extend else place, place)
+
+
+def _moved(at: Caret, key: str, by_word: bool) -> int:
+    text, head = at.text, at.head
+    line = text.rfind("\n", 0, head) + 1
+    stop = text.find("\n", head)
+    stop = len(text) if stop < 0 else stop
+    if key == "MOVE_HOME":
+        return 0 if by_word else line
+    if key == "MOVE_END":
+        return len(text) if by_word else stop
+    if key in ("DPAD_LEFT", "DPAD_RIGHT"):
+        step = -1 if key == "DPAD_LEFT" else 1
+        return _word(text, head, step) if by_word else head + step
+    if key == "DPAD_UP":
+        above = text.rfind("\n", 0, max(0, line - 1)) + 1
+        return min(above + head - line, line - 1) if line else 0
+    below = text.find("\n", stop + 1)
+    below = len(text) if below < 0 else below
+    return min(stop + 1 + head - line, below) if stop < len(text) else len(text)
+
+
+def _word(text: str, head: int, step: int) -> int:
+    """The next beginning of a word to the left, or end of one to the right."""
+    at = head if step > 0 else head - 1
+    while 0 <= at < len(text) and not text[at].isalnum():
+        at += step
+    while 0 <= at < len(text) and text[at].isalnum():
+        at += step
+    return at if step > 0 else at + 1
+
+
+def select_all(machine: Machine) -> Machine:
+    at = caret(machine)
+    return machine if at is None else put(machine, 0, len(at.text))
+
+
+def copy(machine: Machine, cut: bool = False) -> Machine:
+    """The selection to the clipboard; `cut` takes it out of the field."""
+    at = caret(machine)
+    if at is None or not at.selected:
+        return machine
+    machine = machine.showing(machine.phone.but(clipboard=at.selected))
+    return erase(machine) if cut else machine
+
+
+def paste(machine: Machine) -> Machine:
+    return insert(machine, machine.phone.clipboard)
+
+
+def replace(machine: Machine, text: str) -> Machine:
+    """Type in the place of all that the field says."""
+    return machine if caret(machine) is None else forget(machine.do(Type(text, clear=True)))

@@ -1,0 +1,287 @@
+"""dumpsys activity: activities, the top ones, recent tasks, processes …"""
+
+from __future__ import annotations
+
+from ....phone.home import LAUNCHER
+from ....phone.state import Phone, Task
+from ...machine import Machine
+from ..localstate import local_state
+from ..records import Component, apk, main_component, pid, rss, running, task_id, token, uid, user
+from ..windows import ActivityRecord, activities, records, resumed
+from . import flag, told
+from .window import configuration, displays
+
+_LINE = "-" * 79
+_MAIN = "act=android.intent.action.MAIN"
+
+
+def activity(machine: Machine, args: tuple[str, ...]) -> str:
+    """The whole, one section ("activities" or "a" …), or the activities of a package."""
+    only = args[args.index("-p") + 1 :][:1] if "-p" in args else ()
+    words = [w for w in args if not w.startswith("-") and w not in only]
+    phone = machine.phone
+    if not words:
+        return f"\n{_LINE}\n".join(s(phone, "".join(only)) for s in _SECTIONS.values())
+    name = words[0]
+    package = "".join(only) or "".join(words[1:2])
+    for key, section in _SECTIONS.items():
+        if name in (key, _SHORT.get(key, "")):
+            return section(phone, package)
+    if name in ("top", "t"):
+        return _shown_tasks(phone, phone.tasks[:1])
+    if name == "service":
+        return f"No services match: {package}\nUse -h for help."
+    return _of_package(phone, name)
+
+
+def _of_package(phone: Phone, name: str) -> str:
+    """What `dumpsys activity PACKAGE` or a component shows: its activities with their views."""
+    package = name.partition("/")[0]
+    found = tuple(t for t in phone.tasks if any(_is(r, package) for r in activities(phone, t)))
+    if not found:
+        return f"Bad activity command, or no activities match: {name}\nUse -h for help."
+    return _shown_tasks(phone, found, package)
+
+
+def _is(record: ActivityRecord, package: str) -> bool:
+    return not package or record.component.package == package
+
+
+# --- activities ---------------------------------------------------------------------------------
+
+
+def _activities(phone: Phone, package: str) -> str:
+    front = resumed(phone)
+    tasks = "\n".join(_task(phone, task, package) for task in phone.tasks)
+    asleep = not phone.display.on
+    return f"""ACTIVITY MANAGER ACTIVITIES (dumpsys activity activities)
+Display #0 (activities from top to bottom):
+{tasks}
+  Resumed activities in task display areas (from top to bottom):
+    Resumed: {front.name}
+
+  ResumedActivity: {front.name}
+
+ActivityTaskSupervisor state:
+  topDisplayFocusedRootTask={_task_name(phone.tasks[0])}
+{displays(phone).partition(chr(10))[2]}
+  mLastPausedActivity: null
+  isHomeRecentsComponent=true
+  isSleeping={flag(asleep)}
+  KeyguardController:
+    mKeyguardShowing={flag(asleep)}
+    mAodShowing=false
+    mKeyguardGoingAway=false
+  LockTaskController:
+    mLockTaskModeState=NONE
+    mLockTaskModeTasks=
+"""
+
+
+def _task_name(task: Task) -> str:
+    kind = "home" if task.package == LAUNCHER else "standard"
+    owner = f"A={uid(task.package)}:{task.package}"
+    return f"Task{{{token('task', task.package)} #{task_id(task.package)} type={kind} {owner}}}"
+
+
+def _task(phone: Phone, task: Task, package: str) -> str:
+    shown = flag(phone.display.on and task is phone.tasks[0])
+    kept = [r for r in activities(phone, task) if _is(r, package)]
+    if not kept:
+        return ""
+    rows = "".join(_history(phone, task, r) for r in reversed(kept))
+    front = kept[-1].name
+    resumes = ""
+    if task is phone.tasks[0]:
+        resumes = f"    topResumedActivity={front}\n    mResumedActivity: {front}\n"
+    head = _task_name(task)[:-1]
+    return f"""  * {head} U=0 visible={shown} visibleRequested={shown} mode=fullscreen \
+translucent=false sz={len(kept)}}}
+    mLastNonFullscreenBounds=null
+    isSleeping={flag(not phone.display.on)}
+{resumes}{rows}"""
+
+
+def intent_of(what: Component) -> str:
+    """The intent that an activity was started with, as far as it is known."""
+    if what.package == LAUNCHER:
+        return f"{_MAIN} cat=[android.intent.category.HOME] flg=0x10000100 cmp={what.short}"
+    if what == main_component(what.package):
+        return f"{_MAIN} cat=[android.intent.category.LAUNCHER] flg=0x10000000 cmp={what.short}"
+    return f"cmp={what.short}"
+
+
+def _history(phone: Phone, task: Task, record: ActivityRecord) -> str:
+    what = record.component
+    package = what.package
+    top = record.name == activities(phone, task)[-1].name
+    front = top and task is phone.tasks[0]
+    state = "RESUMED" if front and phone.display.on else "STOPPED"
+    shown = flag(state == "RESUMED")
+    windows = [r.name for r in records(phone) if r.task == task.package and r.activity == what]
+    process = f"ProcessRecord{{{token('process', package)} {pid(package)}:{package}/{user(package)}"
+    return f"""    * Hist  #{record.place}: {record.name}
+      packageName={package} processName={package}
+      launchedFromUid={uid("com.android.shell")} launchedFromPackage=null userId=0
+      app={process}}}
+      Intent {{ {intent_of(what)} }}
+      rootOfTask={flag(not record.place)} task={_task_name(task)}
+      taskAffinity={uid(task.package)}:{task.package}
+      mActivityComponent={what.short}
+      baseDir={apk(package)}
+      dataDir=/data/user/0/{package}
+      stateNotNeeded=false componentSpecified=true mActivityType=standard
+      compat={{{phone.display.density}dpi}}
+      CurrentConfiguration={configuration(phone)}
+      launchFailed=false launchCount=1
+      mHaveState={flag(not front)} mIcicle=null
+      state={state} finishing=false
+      keysPaused=false inHistory=true idle=true
+      occludesParent=true noDisplay=false immersive=false launchMode=0
+      windows=[{", ".join(reversed(windows))}]
+      mVisibleRequested={shown} mVisible={shown} mClientVisible={shown} reportedVisible={shown}
+      nowVisible={shown} lastVisibleTime=-1s0ms
+      resizeMode=RESIZE_MODE_RESIZEABLE
+"""
+
+
+def _shown_tasks(phone: Phone, tasks: tuple[Task, ...], package: str = "") -> str:
+    """The tasks with the views of their activities, the front one last."""
+    rows = []
+    for task in reversed(tasks):
+        rows.append(
+            f"TASK {uid(task.package)}:{task.package} id={task_id(task.package)} userId=0"
+            f" displayId=0(type=INTERNAL)"
+        )
+        kept = [r for r in activities(phone, task) if _is(r, package)]
+        for record in kept if package else kept[-1:]:
+            what = record.component
+            rows.append(f"  ACTIVITY {what.short} {record.token} pid={pid(what.package)}")
+            rows.append(local_state(phone, task, record))
+    return "\n".join(rows)
+
+
+# --- the other sections -------------------------------------------------------------------------
+
+
+def _recents(phone: Phone, package: str) -> str:
+    rows = []
+    for n, task in enumerate(t for t in phone.tasks if t.package != LAUNCHER):
+        stack = activities(phone, task)
+        if package not in ("", task.package):
+            continue
+        rows.append(f"""  * Recent #{n}: {_task_name(task)}
+    userId=0 effectiveUid={user(task.package)} mCallingUid=2000 mUserSetupComplete=true
+    affinity={uid(task.package)}:{task.package}
+    intent={{{intent_of(stack[0].component)}}}
+    mActivityComponent={stack[0].component.short}
+    rootWasReset=false mNeverRelinquishIdentity=true mReuseTask=false
+    Activities=[{", ".join(r.name for r in stack)}]
+    mRootProcess=ProcessRecord{{{token("process", task.package)} \
+{pid(task.package)}:{task.package}/{user(task.package)}}}
+    taskId={task_id(task.package)} rootTaskId={task_id(task.package)}
+    hasChildPipActivity=false
+    mHasBeenVisible=true""")
+    body = "\n".join(rows) or "  (nothing)"
+    return f"""ACTIVITY MANAGER RECENT TASKS (dumpsys activity recents)
+mRecentsUid={uid(LAUNCHER)}
+mRecentsComponent=ComponentInfo{{{LAUNCHER}/com.android.quickstep.RecentsActivity}}
+mFreezeTaskListReordering=false
+  Recent tasks:
+{body}
+"""
+
+
+def _services(phone: Phone, package: str) -> str:
+    return "ACTIVITY MANAGER SERVICES (dumpsys activity services)\n  (nothing)\n"
+
+
+def _broadcasts(phone: Phone, package: str) -> str:
+    return """ACTIVITY MANAGER BROADCAST STATE (dumpsys activity broadcasts)
+  Historical broadcasts [foreground]:
+    (none)
+  Sticky broadcasts for user 0:
+  * Sticky action android.intent.action.BATTERY_CHANGED
+  mHandler:
+    (idle)
+"""
+
+
+def _providers(phone: Phone, package: str) -> str:
+    return "ACTIVITY MANAGER CONTENT PROVIDERS (dumpsys activity providers)\n  (nothing)\n"
+
+
+def _intents(phone: Phone, package: str) -> str:
+    return "ACTIVITY MANAGER PENDING INTENTS (dumpsys activity intents)\n  (nothing)\n"
+
+
+def _starter(phone: Phone, package: str) -> str:
+    what = resumed(phone).component
+    return f"""ACTIVITY MANAGER STARTER (dumpsys activity starter)
+  mCurrentUser=0
+  mLastStartReason=startActivityAsUser
+  mLastStartActivityResult=START_SUCCESS
+  mLastStartActivityRecord:
+    {resumed(phone).name}
+  mStartActivity:
+    Intent {{ {intent_of(what)} }}
+"""
+
+
+def _processes(phone: Phone, package: str) -> str:
+    rows = []
+    front = phone.foreground
+    for name in running(phone):
+        if package in ("", name):
+            adj = "fore" if name == front else "cch"
+            rows.append(f"""  *APP* UID {uid(name)} ProcessRecord{{{token("process", name)} \
+{pid(name)}:{name}/{user(name)}}}
+    user #0 uid={uid(name)} gids={{{40_000 + uid(name)}, {10_000 + uid(name)}, 9997}}
+    mRequiredAbi=arm64-v8a instructionSet=null
+    class=android.app.Application
+    dir={apk(name)} publicDir={apk(name)} data=/data/user/0/{name}
+    packageList={{{name}}}
+    pid={pid(name)}
+    lastPss={rss(name)} oom adj={adj}""")
+    body = "\n".join(rows)
+    return f"""ACTIVITY MANAGER RUNNING PROCESSES (dumpsys activity processes)
+  All known processes:
+{body}
+
+  mHomeProcess: ProcessRecord{{{token("process", LAUNCHER)} \
+{pid(LAUNCHER)}:{LAUNCHER}/{user(LAUNCHER)}}}
+  mWakefulness={"Awake" if phone.display.on else "Asleep"}
+  mSleeping={flag(not phone.display.on)}
+"""
+
+
+def _lru(phone: Phone, package: str) -> str:
+    names = [t.package for t in phone.tasks]
+    names += [p for p in running(phone) if p not in names]
+    rows = "".join(
+        f"  #{len(names) - n:>2}: {'fore' if not n else 'cch '} TOP LCM"
+        f" {pid(name)}:{name}/{user(name)}\n"
+        for n, name in enumerate(names)
+    )
+    return f"ACTIVITY MANAGER LRU PROCESSES (dumpsys activity lru)\n{rows}"
+
+
+def _users(phone: Phone, package: str) -> str:
+    return """ACTIVITY MANAGER USERS (dumpsys activity users)
+  mStartedUsers:
+    User #0: state=RUNNING_UNLOCKED
+  mUserLru: [0]
+  mCurrentUser:0
+"""
+
+
+_SECTIONS = {
+    "intents": _intents, "broadcasts": _broadcasts, "providers": _providers,
+    "services": _services, "recents": _recents, "starter": _starter,
+    "activities": _activities, "users": _users, "processes": _processes, "lru": _lru,
+}  # fmt: skip
+_SHORT = {
+    "intents": "i", "broadcasts": "b", "providers": "prov", "services": "s", "recents": "r",
+    "activities": "a", "processes": "p",
+}  # fmt: skip
+SERVICES = {"activity": told(activity)}

@@ -1,0 +1,308 @@
+"""dumpsys window: windows, displays, policy …"""
+
+from __future__ import annotations
+
+from ....phone.home import LAUNCHER
+from ....phone.state import Phone
+from ...machine import Machine
+from ..properties import locale
+from ..records import SYSTEM_SERVER, pid, task_id, token, uid
+from ..windows import Record, activities, focus, keyboard_bounds, keyboard_shown, records, resumed
+from . import flag, rect, told
+
+TURNS = ("ROTATION_0", "ROTATION_90", "ROTATION_180", "ROTATION_270")
+_LINE = "-" * 79
+
+
+def window(machine: Machine, args: tuple[str, ...]) -> str:
+    """The whole, one section ("displays" or "d" …), or the windows of a name."""
+    wanted = [word for word in args if not word.startswith("-")]
+    phone = machine.phone
+    if not wanted:
+        return f"\n{_LINE}\n".join(section(phone) for section in _SECTIONS.values())
+    name = wanted[0]
+    if name in ("visible", "visible-apps"):
+        return _windows(phone, tuple(r for r in records(phone) if _wanted(r, name)))
+    for key, section in _SECTIONS.items():
+        if name in (key, key[0]):
+            return section(phone)
+    found = tuple(r for r in records(phone) if name in (r.title, r.token) or name in r.title)
+    if not found:
+        return f"Bad window command, or no windows match: {name}\nUse -h for help."
+    return _windows(phone, found)
+
+
+def _wanted(record: Record, name: str) -> bool:
+    return record.visible and (name == "visible" or record.activity is not None)
+
+
+def _anr(phone: Phone) -> str:
+    return "WINDOW MANAGER LAST ANR (dumpsys window lastanr)\n  <no ANR has occurred since boot>\n"
+
+
+def _policy(phone: Phone) -> str:
+    on = phone.display.on
+    awake = "AWAKE" if on else "SLEEP"
+    return f"""WINDOW MANAGER POLICY STATE (dumpsys window policy)
+    mSafeMode=false mSystemReady=true mSystemBooted=true
+    mCameraLensCoverState=CAMERA_LENS_COVER_ABSENT
+    mWakeGestureEnabledSetting=true
+    mUiMode=UI_MODE_TYPE_NORMAL mEnableCarDockHomeCapture=true
+    mLidKeyboardAccessibility=0 mLidNavigationAccessibility=0 getLidBehavior=LID_BEHAVIOR_NONE
+    mLongPressOnBackBehavior=LONG_PRESS_BACK_NOTHING
+    mLongPressOnHomeBehavior=LONG_PRESS_HOME_ASSIST
+    mShortPressOnPowerBehavior=SHORT_PRESS_POWER_GO_TO_SLEEP
+    mAllowStartActivityForLongPressOnPowerDuringSetup=false mHasSoftInput=true
+    mDismissImeOnBackKeyPressed=true
+    mPendingMetaAction=false mPendingCapsLockToggle=false mSystemNavigationKeysEnabled=false
+    KeyguardServiceDelegate
+      showing={flag(not on)}
+      inputRestricted={flag(not on)}
+      occluded=false
+      secure=false
+      dreaming=false
+      systemIsReady=true
+      currentUser=0
+      bootCompleted=true
+      screenState={"SCREEN_STATE_ON" if on else "SCREEN_STATE_OFF"}
+      interactiveState=INTERACTIVE_STATE_{awake}
+    isKeyguardShowing={flag(not on)}
+    mInputRestricted={flag(not on)}
+{_display_policy(phone, "    ")}
+"""
+
+
+def _display_policy(phone: Phone, pad: str) -> str:
+    on = phone.display.on
+    status, shade = (
+        next(r.name for r in records(phone) if r.title == title)
+        for title in ("StatusBar", "NotificationShade")
+    )
+    return "\n".join(
+        pad + line
+        for line in (
+            "mCarDockEnablesAccelerometer=true mDeskDockEnablesAccelerometer=true",
+            "mDockMode=EXTRA_DOCK_STATE_UNDOCKED mLidState=LID_ABSENT",
+            f"mAwake={flag(on)} mScreenOnEarly={flag(on)} mScreenOnFully={flag(on)}",
+            f"mKeyguardDrawComplete={flag(on)} mWindowManagerDrawComplete={flag(on)}",
+            "mHdmiPlugged=false",
+            f"mShowingDream=false mDreamingLockscreen={flag(not on)}",
+            f"mStatusBar={status}",
+            f"mExpandedPanel={shade}",
+            f"isKeyguardShowing={flag(not on)}",
+            f"mFocusedWindow={focus(phone).name}",
+        )
+    )
+
+
+def _animator(phone: Phone) -> str:
+    rows = "".join(
+        f"      Window #{n}: WindowStateAnimator{{{token('animator', r.token)} {r.title}}}\n"
+        for n, r in enumerate(records(phone))
+    )
+    return (
+        "WINDOW MANAGER ANIMATOR STATE (dumpsys window animator)\n"
+        f"    DisplayContentsAnimator #0:\n{rows}"
+    )
+
+
+def _sessions(phone: Phone) -> str:
+    packages = dict.fromkeys(r.package for r in records(phone))
+    rows = "".join(f"  Session {_session(p)}:\n    numWindow=1\n" for p in packages)
+    return f"WINDOW MANAGER SESSIONS (dumpsys window sessions)\n{rows}"
+
+
+def _session(package: str) -> str:
+    return f"Session{{{token('session', package)} {pid(package)}:u0a{uid(package)}}}"
+
+
+def displays(phone: Phone) -> str:
+    """The section about the display: its size, its focus, its rotation."""
+    front, record = focus(phone), resumed(phone)
+    return f"""WINDOW MANAGER DISPLAY CONTENTS (dumpsys window displays)
+  Display: mDisplayId=0 (organized)
+    {_sizes(phone)}
+    deferred=false mLayoutNeeded=false mTouchExcludeRegion=SkRegion((0,0,{_size(phone, ",")}))
+
+  mLastOrientationSource=null
+  overrideConfig={configuration(phone)}
+  mSleeping={flag(not phone.display.on)} mAllSleepTokens=[]
+  mLayoutSeq={phone.time % 1000}
+  mCurrentFocus={front.name}
+  mFocusedApp={record.name}
+  mFixedRotationLaunchingApp=null
+
+  mHoldScreenWindow=null
+  mObscuringWindow=null
+{_ime_lines(phone)}
+  displayId=0
+  mWallpaperTarget={front.name if record.task == LAUNCHER else "null"}
+
+  Application tokens in top down Z order:
+{_tokens_of(phone)}
+  DisplayFrames w={phone.display.size[0]} h={phone.display.size[1]} r={phone.display.rotation}
+
+  DisplayPolicy
+{_display_policy(phone, "    ")}
+    mTopFullscreenOpaqueWindowState={front.name}
+
+{_rotation(phone)}
+
+{_insets(phone)}
+"""
+
+
+def _rotation(phone: Phone) -> str:
+    turns = phone.display.rotation
+    return f"""  DisplayRotation
+    mCurrentAppOrientation=SCREEN_ORIENTATION_UNSPECIFIED
+    mLastOrientation=-1
+    mRotation={turns} mDeferredRotationPauseCount=0
+    mPredictedRotation={turns}
+    mCurrentRotation={TURNS[turns]}
+    mUserRotationMode={_mode(phone)} mUserRotation={TURNS[turns]}
+    mAllowAllRotations=unknown"""
+
+
+def _mode(phone: Phone) -> str:
+    free = phone.setting("system/accelerometer_rotation", 0)
+    return "USER_ROTATION_FREE" if free else "USER_ROTATION_LOCKED"
+
+
+def _size(phone: Phone, between: str = "x") -> str:
+    return between.join(map(str, phone.display.size))
+
+
+def _sizes(phone: Phone) -> str:
+    display = phone.display
+    short, long = sorted((display.width, display.height))
+    return (
+        f"init={display.width}x{display.height} {display.density}dpi"
+        f" mMinSizeOfResizeableTaskDp=220 cur={_size(phone)} app={_size(phone)}"
+        f" rng={short}x{short}-{long}x{long}"
+    )
+
+
+def configuration(phone: Phone) -> str:
+    """The configuration of the whole display, as `Configuration.toString` has it."""
+    display = phone.display
+    w, h = (round(px / display.scale) for px in display.size)
+    language = locale(phone).replace("-", "_")
+    night = "night " if phone.setting("secure/ui_night_mode", 1) == 2 else ""
+    turn = TURNS[display.rotation]
+    scale = float(phone.setting("system/font_scale", 1.0))
+    x, y = display.size
+    box = f"Rect(0, 0 - {x}, {y})"
+    return (
+        f"{{{scale} 310mcc260mnc [{language}] ldltr sw{min(w, h)}dp w{w}dp h{h}dp"
+        f" {display.density}dpi nrml long {'land' if w > h else 'port'} {night}finger -keyb/v/h"
+        f" -nav/h winConfig={{ mBounds={box} mAppBounds={box} mMaxBounds={box}"
+        f" mDisplayRotation={turn} mWindowingMode=fullscreen mDisplayWindowingMode=fullscreen"
+        f" mActivityType=undefined mAlwaysOnTop=undefined mRotation={turn}}} s.1"
+        " fontWeightAdjustment=0}"
+    )
+
+
+def _ime_lines(phone: Phone) -> str:
+    ime = next(r for r in records(phone) if r.title == "InputMethod")
+    target = focus(phone).name
+    return (
+        f"  mInputMethodWindow={ime.name}\n  mImeLayeringTarget={target}\n"
+        f"  mImeInputTarget={target}\n  mImeControlTarget={target}\n"
+    )
+
+
+def _tokens_of(phone: Phone) -> str:
+    rows = []
+    for task in phone.tasks:
+        seen = flag(phone.display.on and task is phone.tasks[0])
+        number = task_id(task.package)
+        rows.append(
+            f"    * Task{{{token('task', task.package)} #{number} A={uid(task.package)}"
+            f":{task.package} U=0 visible={seen} mode=fullscreen}}"
+        )
+        rows += [f"      * {record.name}" for record in reversed(activities(phone, task))]
+    return "\n".join(rows) + "\n"
+
+
+def _insets(phone: Phone) -> str:
+    w, h = phone.display.size
+    bar = round(phone.display.status * phone.display.scale)
+    up = keyboard_shown(phone)
+    return f"""  WindowInsetsStateController
+    InsetsState
+      mDisplayFrame=Rect(0, 0 - {w}, {h})
+        InsetsSource type=ITYPE_STATUS_BAR frame={rect((0, 0, w, bar))} visible=true
+        InsetsSource type=ITYPE_NAVIGATION_BAR frame={rect((0, h, w, h))} visible=true
+        InsetsSource type=ITYPE_IME frame={rect(keyboard_bounds(phone))} visible={flag(up)}"""
+
+
+def _tokens(phone: Phone) -> str:
+    return f"WINDOW MANAGER TOKENS (dumpsys window tokens)\n  All tokens:\n{_tokens_of(phone)}"
+
+
+def _windows(phone: Phone, shown: tuple[Record, ...] | None = None) -> str:
+    rows = "".join(
+        _one(phone, n, r) for n, r in enumerate(records(phone) if shown is None else shown)
+    )
+    tail = "" if shown is not None else _foot(phone)
+    return f"WINDOW MANAGER WINDOWS (dumpsys window windows)\n{rows}{tail}"
+
+
+def _one(phone: Phone, n: int, r: Record) -> str:
+    bounds, seen = rect(r.bounds), flag(r.visible)
+    whole = rect((0, 0, *phone.display.size))
+    owner = "" if r.activity is None else f" rootTaskId={task_id(r.task)}"
+    return f"""  Window #{n} {r.name}:
+    mDisplayId=0{owner} mSession={_session(r.package)} mClient=android.os.BinderProxy@{r.token}
+    mOwnerUid={uid(r.package)} showForAllUsers=false package={r.package} appop=NONE
+    mAttrs={{(0,0)(fillxfill) sim={{adjust=resize}} ty={r.kind} fmt=TRANSPARENT}}
+    Requested w={r.bounds[2] - r.bounds[0]} h={r.bounds[3] - r.bounds[1]} mLayoutSeq=1
+    mHasSurface={seen} isReadyForDisplay()={seen} mWindowRemovalAllowed=false
+    Frames: parent={whole} display={whole} frame={bounds} last={bounds} insetsChanged=false
+     surface=[0,0][0,0]
+    WindowStateAnimator{{{token("animator", r.token)} {r.title}}}:
+      mDrawState={"HAS_DRAWN" if r.visible else "NO_SURFACE"} mLastHidden={flag(not r.visible)}
+    mViewVisibility=0x{0 if r.visible else 8} mHaveFrame=true mObscured=false
+    touchable region=SkRegion(({",".join(map(str, r.bounds))}))
+    isOnScreen={seen}
+    isVisible={seen}
+"""
+
+
+def _foot(phone: Phone) -> str:
+    front = focus(phone)
+    return f"""
+  mGlobalConfiguration={configuration(phone)}
+  mHasPermanentDpad=false
+  mTopFocusedDisplayId=0
+  imeLayeringTarget in display# 0 {front.name}
+  imeInputTarget in display# 0 {front.name}
+  imeControlTarget in display# 0 {front.name}
+  mCurrentFocus={front.name}
+  mFocusedApp={resumed(phone).name}
+  mInTouchMode=true
+  mBlurEnabled=true
+  mLastDisplayFreezeDuration=0
+  mDisableWallpaperTouchEvents=false
+  mSystemBooted=true mDisplayEnabled=true
+  mDisplayFrozen=false windowsFreezingScreen=WINDOWS_FREEZING_SCREENS_NONE client=false apps=0
+  mAnimationsDisabled=false
+  Window transition animation scale: {phone.setting("global/window_animation_scale", 1.0)}
+"""
+
+
+def _trace(phone: Phone) -> str:
+    return f"WINDOW MANAGER TRACE (dumpsys window trace)\nStatus: Disabled pid={SYSTEM_SERVER}\n"
+
+
+def _logging(phone: Phone) -> str:
+    return "WINDOW MANAGER LOGGING (dumpsys window logging)\nProtoLog status: Disabled\n"
+
+
+_SECTIONS = {
+    "lastanr": _anr, "policy": _policy, "animator": _animator, "sessions": _sessions,
+    "displays": displays, "tokens": _tokens, "windows": _windows, "trace": _trace,
+    "logging": _logging,
+}  # fmt: skip
+SERVICES = {"window": told(window)}

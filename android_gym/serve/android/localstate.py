@@ -1,0 +1,84 @@
+"""The views of an activity as `dumpsys activity top` prints them: one line a view, indented."""
+
+from __future__ import annotations
+
+from ...phone.frame import Frame, frame_of
+from ...phone.node import Node
+from ...phone.state import Phone, Task
+from ...phone.view import (
+    CLICKABLE,
+    DISABLED,
+    FOCUSABLE,
+    FOCUSED,
+    LONG_CLICKABLE,
+    SCROLLABLE,
+    SELECTED,
+)
+from .records import token
+from .windows import ActivityRecord
+
+_RESUMED = "mResumed=true mStopped=false mFinished=false"
+_STOPPED = "mResumed=false mStopped=true mFinished=false"
+
+
+def local_state(phone: Phone, task: Task, record: ActivityRecord) -> str:
+    """The block under an ACTIVITY line."""
+    front = task is phone.tasks[0] and record.window in task.windows[-1:]
+    frame = frame_of(phone, record.window)
+    name = record.component.name.rpartition(".")[2]
+    return f"""    Local Activity {record.token} State:
+      {_RESUMED if front else _STOPPED}
+      mChangingConfigurations=false
+      mCurrentConfig={{{phone.setting("system/font_scale", 1.0)} {phone.display.density}dpi}}
+      mLoadersStarted=true
+    View Hierarchy:
+      DecorView@{token("decor", record.token)}[{name}]
+{_tree(frame)}
+    Looper (main, tid 2) {{{token("looper", record.token)}}}
+      (Total messages: 0, polling=true, quitting=false)"""
+
+
+def _tree(frame: Frame) -> str:
+    """The nodes as views; bounds are within the parent, as Android prints them."""
+    rows: list[str] = []
+    corners: list[tuple[int, int]] = []
+    for n, node in enumerate(frame.nodes):
+        del corners[node.depth :]
+        left, top = corners[-1] if corners else (0, 0)
+        rows.append(f"{'  ' * (node.depth + 4)}{_view(node, n, left, top)}")
+        corners.append(node.bounds[:2])
+    return "\n".join(rows)
+
+
+def _view(node: Node, n: int, left: int, top: int) -> str:
+    l, t, r, b = node.bounds
+    name = f" #{token('id', node.id)} {_short(node)}" if node.id else ""
+    return (
+        f"{node.cls}{{{token('view', node.id, node.cls, str(n))} {_flags(node.flags)}"
+        f" {l - left},{t - top}-{r - left},{b - top}{name}}}"
+    )
+
+
+def _short(node: Node) -> str:
+    """ "app:id/name" for an id of the app itself, as Android prints it."""
+    space, _, rest = node.id.partition(":")
+    return node.id if space == "android" else f"app:{rest}"
+
+
+def _flags(flags: int) -> str:
+    states = (
+        "V",
+        "F" if flags & FOCUSABLE else ".",
+        "." if flags & DISABLED else "E",
+        "D",
+        "V" if flags & SCROLLABLE else ".",
+        ".",
+        "C" if flags & CLICKABLE else ".",
+        "L" if flags & LONG_CLICKABLE else ".",
+        ".",
+    )
+    return f"{''.join(states)} .{'F' if flags & FOCUSED else '.'}{_chosen(flags)}....."
+
+
+def _chosen(flags: int) -> str:
+    return "S" if flags & SELECTED else "."

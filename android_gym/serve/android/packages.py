@@ -1,0 +1,135 @@
+"""What the package manager changes: apps installed, cleared, disabled and taken away.
+
+A package that is disabled, hidden or removed for the user keeps its data and is on the phone no
+more; a setting remembers why.
+"""
+
+from __future__ import annotations
+
+from ...phone.events import Install
+from ...phone.home import LAUNCHER, ready, stop
+from ...phone.install import uninstall as remove
+from ...phone.registry import apps
+from ...phone.settings import written
+from ...phone.state import Phone
+from ..machine import Machine
+from . import keyboards
+from .apk import by_name, is_apk, package_in
+from .records import apk, is_system
+
+DISABLED, DISABLED_USER = "disabled", "disabled-user"
+HIDDEN, REMOVED = "hidden", "removed"
+PROTECTED = frozenset((
+    LAUNCHER, "android", "com.android.intentresolver", "com.android.phone", "com.android.settings",
+    "com.android.systemui", "com.google.android.documentsui",
+    "com.google.android.packageinstaller", "com.google.android.permissioncontroller",
+))  # fmt: skip  # without which the phone does not run
+_STATE = "package_state/"
+
+
+def state(phone: Phone, package: str) -> str:
+    """Why a package is not in use: disabled, disabled-user, hidden, removed; "" if it is."""
+    return str(phone.setting(_STATE + package, ""))
+
+
+def known(phone: Phone, package: str) -> bool:
+    """Whether the package manager finds a package: installed, disabled ones too."""
+    there = package in phone.packages or package in keyboards.packages(phone)
+    return there or state(phone, package).startswith(DISABLED)
+
+
+def listed(phone: Phone, removed: bool = False) -> tuple[str, ...]:
+    """All packages, sorted; with `removed` also hidden ones and those whose data was kept."""
+    found = {*phone.packages, *keyboards.packages(phone)}
+    for key, why in phone.settings.pairs:
+        if key.startswith(_STATE) and (removed or str(why).startswith(DISABLED)):
+            found.add(key.removeprefix(_STATE))
+    return tuple(sorted(found))
+
+
+def third_party(package: str) -> bool:
+    return package not in apps() or not is_system(package)
+
+
+def path(package: str) -> str:
+    """Where the base.apk of a package lies."""
+    return apk(package) if package in apps() else f"/data/app/{package}-1/base.apk"
+
+
+# --- changing -----------------------------------------------------------------------------------
+
+
+def put(phone: Phone, package: str, why: str) -> Phone:
+    """With a package in another state; "" brings it back as it was."""
+    if why and package in phone.packages:
+        phone = stop(phone, package)
+        phone = phone.but(
+            packages=tuple(p for p in phone.packages if p != package),
+            notifications=tuple(n for n in phone.notifications if n.package != package),
+        )
+    if not why and package in apps() and package not in phone.packages:
+        phone = ready(phone.but(packages=tuple(sorted((*phone.packages, package)))), package)
+    return written(phone, _STATE + package, why or None)
+
+
+def clear(phone: Phone, package: str) -> Phone:
+    """With an app's data, permissions, tasks and notifications as on a new phone."""
+    phone = stop(phone, package)
+    phone = phone.but(
+        apps=phone.apps.drop(package),
+        permissions=tuple(p for p in phone.permissions if p[0] != package),
+        notifications=tuple(n for n in phone.notifications if n.package != package),
+    )
+    return ready(phone, package)
+
+
+def uninstall(phone: Phone, package: str, keep: bool = False, user: bool = False) -> Phone | None:
+    """Without a package, None if it cannot go. `keep` leaves its data; only for the `user` also
+    parts of the system can go."""
+    if package in keyboards.packages(phone):
+        return keyboards.uninstall(phone, package)
+    if not known(phone, package) or package in PROTECTED:
+        return None
+    if is_system(package):
+        return put(phone, package, REMOVED) if user else None
+    phone = put(phone, package, "")
+    model = phone.apps.get(package)
+    phone, error = remove(phone, package)
+    if error:
+        return None
+    if keep:
+        phone = phone.but(apps=phone.apps.update({package: model}))
+        return written(phone, _STATE + package, REMOVED)
+    return phone
+
+
+def installed(machine: Machine, package: str) -> Machine:
+    """With a package of the catalogue, or a keyboard's."""
+    if package not in apps():
+        return machine.showing(keyboards.install(machine.phone, package))
+    if state(machine.phone, package) == REMOVED:
+        return machine.showing(put(machine.phone, package, ""))
+    return machine.do(Install(package))
+
+
+def installable(data: bytes, name: str) -> tuple[str, str]:
+    """The package that an apk (its bytes and path) installs, and what is wrong or ""."""
+    package = package_in(data) if is_apk(data) else ""
+    brought = {id.partition("/")[0] for id in keyboards.BROUGHT}
+    found = package if package in apps() or package in brought else by_name(name)
+    if found:
+        return found, ""
+    if not is_apk(data):
+        return (
+            "",
+            f"INSTALL_PARSE_FAILED_NOT_APK: Failed to parse {name}: Failed to load asset path",
+        )
+    if not package:
+        return "", (
+            f"INSTALL_PARSE_FAILED_UNEXPECTED_EXCEPTION: Failed to parse {name}: "
+            "AndroidManifest.xml"
+        )
+    return "", (
+        "INSTALL_FAILED_NO_MATCHING_ABIS: INSTALL_FAILED_NO_MATCHING_ABIS: Failed to extract "
+        "native libraries, res=-113"
+    )

@@ -1,0 +1,243 @@
+"""What Android's services call things: user ids, processes, tasks, components, tokens.
+
+All follow from names, so the same phone always says the same. Numbers are stable for a package:
+an app that is stopped and started again has the process id it had.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import cache
+
+from xxhash import xxh32_intdigest, xxh64_hexdigest
+
+from ...phone.activity import Activity, Popup
+from ...phone.apps.google.settings.about import BOOTED
+from ...phone.frame import IME_PACKAGE, frame_of
+from ...phone.home import LAUNCHER
+from ...phone.registry import apps
+from ...phone.state import Phone, Window
+from ...phone.values import Value
+from ...phone.zones import START_UTC, local
+
+SYSTEM_UI = "com.android.systemui"
+GBOARD = f"{IME_PACKAGE}/com.android.inputmethod.latin.LatinIME"
+FAST_INPUT = "com.github.uiautomator/.FastInputIME"
+PERSISTENT = (SYSTEM_UI, "com.android.phone", IME_PACKAGE, LAUNCHER, "com.google.android.gms")
+SYSTEM_SERVER = 1180  # its process id
+_SHARED = {
+    "android": 1000, "com.android.settings": 1000, "com.android.phone": 1001,
+    "com.android.bluetooth": 1002, "com.android.shell": 2000, IME_PACKAGE: 10098,
+}  # fmt: skip
+_USERS = {0: "root", 1000: "system", 1001: "radio", 1002: "bluetooth", 2000: "shell"}
+
+
+def token(*names: str) -> str:
+    """The identity hash of what has these names, as Java prints it: up to 7 hex digits."""
+    data = "\n".join(names).encode("utf-8", "surrogatepass")
+    return f"{(xxh32_intdigest(data) & 0xFFFFFFF) or 1:x}"
+
+
+def uptime(phone: Phone) -> int:
+    """Seconds since the phone was started, as Settings counts them; at least 1."""
+    return max(1, phone.time - BOOTED)
+
+
+def when(phone: Phone, time: int) -> datetime:
+    """A time (seconds UTC) as wall time of the phone."""
+    return local(phone.zone, time)
+
+
+# --- users and processes ------------------------------------------------------------------------
+
+
+@cache
+def _places() -> dict[str, int]:
+    return {package: n for n, package in enumerate(sorted(apps()))}
+
+
+def _place(package: str) -> int:
+    found = _places().get(package)
+    return 400 + xxh32_intdigest(package.encode()) % 500 if found is None else found
+
+
+def uid(package: str) -> int:
+    """The user id of a package, 10000 and up for apps of their own."""
+    return _SHARED.get(package) or 10_100 + _place(package)
+
+
+def user(package: str) -> str:
+    """The user name of a package as `ps` shows it: u0_a123, system …"""
+    number = uid(package)
+    return _USERS.get(number) or f"u0_a{number - 10_000}"
+
+
+def pid(package: str) -> int:
+    """The process id that a package has while it runs."""
+    if package in PERSISTENT:
+        return 1500 + 101 * PERSISTENT.index(package)
+    return 2300 + 53 * _place(package)
+
+
+def running(phone: Phone) -> tuple[str, ...]:
+    """Packages that have a process, sorted by process id: those that always run, those with a
+    task or used lately, those that time changes now (a stopwatch)."""
+    found = {LAUNCHER, *PERSISTENT, *phone.history}
+    for task in phone.tasks:
+        found |= {task.package, *(window.package for window in task.windows)}
+        found |= {
+            component(phone, task.windows, i).package
+            for i, window in enumerate(task.windows)
+            if is_activity(window)
+        }
+    found |= {name.partition("/")[0] for name in phone.running}
+    kept = (p for p in found if p in phone.packages or p == IME_PACKAGE)
+    return tuple(sorted(kept, key=pid))
+
+
+class Process(Value):
+    """One line of `ps`. Sizes in KiB."""
+
+    pid: int
+    name: str
+    user: str = "root"
+    ppid: int = 1
+    vsz: int = 10_800_000
+    rss: int = 9_000
+    wchan: str = "do_epoll_wait"
+    state: str = "S"
+    command: str = ""  # with its arguments, default the name
+
+
+_ZYGOTE = 520
+_DAEMONS = (
+    Process(1, "init", ppid=0, vsz=10_929_512, rss=11_676, command="/system/bin/init second_stage"),
+    Process(2, "[kthreadd]", ppid=0, vsz=0, rss=0, wchan="kthreadd"),
+    Process(148, "ueventd", rss=8_120, command="/system/bin/ueventd"),
+    Process(301, "logd", "logd", rss=12_404, command="/system/bin/logd"),
+    Process(302, "servicemanager", "system", rss=5_012, command="/system/bin/servicemanager"),
+    Process(304, "vold", rss=9_940, command="/system/bin/vold"),
+    Process(415, "netd", rss=14_008, command="/system/bin/netd"),
+    Process(418, "lmkd", "lmkd", rss=4_120, command="/system/bin/lmkd"),
+    Process(_ZYGOTE, "zygote64", vsz=14_650_212, rss=181_320, wchan="do_sys_poll"),
+    Process(524, "audioserver", "audioserver", rss=21_540, command="/system/bin/audioserver"),
+    Process(561, "surfaceflinger", "system", rss=64_212, command="/system/bin/surfaceflinger"),
+    Process(640, "mediaserver", "media", rss=18_004, command="/system/bin/mediaserver"),
+    Process(655, "installd", rss=7_404, command="/system/bin/installd"),
+    Process(690, "wpa_supplicant", "wifi", rss=12_900, command="/vendor/bin/hw/wpa_supplicant"),
+    Process(820, "adbd", "shell", rss=8_808, command="/apex/com.android.adbd/bin/adbd"),
+    Process(SYSTEM_SERVER, "system_server", "system", _ZYGOTE, 17_402_116, 431_208),
+)
+
+
+def rss(package: str) -> int:
+    """Resident size of an app's process in KiB."""
+    return 88_000 + xxh32_intdigest(package.encode()) % 150_000
+
+
+def processes(phone: Phone) -> tuple[Process, ...]:
+    """All processes by process id: the system's, then the apps'."""
+    found = [
+        Process(pid(p), p, user(p), _ZYGOTE, 13_900_000 + 4 * rss(p), rss(p))
+        for p in running(phone)
+    ]
+    return tuple(sorted((*_DAEMONS, *found), key=lambda process: process.pid))
+
+
+# --- activities and tasks -----------------------------------------------------------------------
+
+
+class Component(Value):
+    """An activity by package and full class name."""
+
+    package: str
+    name: str
+
+    @property
+    def full(self) -> str:
+        return f"{self.package}/{self.name}"
+
+    @property
+    def short(self) -> str:
+        """As `flattenToShortString` has it: the package is left out of a class inside it."""
+        rest = self.name.removeprefix(self.package)
+        return f"{self.package}/{rest}" if rest.startswith(".") else self.full
+
+
+def main_component(package: str) -> Component:
+    """The activity that an app starts with; packages without one get the name it would have."""
+    app = apps().get(package)
+    name = app.main().activity if app is not None else ""
+    return Component(package, name or f"{package}.MainActivity")
+
+
+def component(phone: Phone, windows: tuple[Window, ...], i: int) -> Component:
+    """The activity that window `i` of a task is, or lies over."""
+    window = windows[i]
+    activity: Activity = window.activity
+    if not isinstance(activity, Popup):
+        name = activity.activity or main_component(window.package).name
+        return Component(window.package, name)
+    if activity.activity:
+        return Component(activity.package or _drawn_by(phone, window), activity.activity)
+    return component(phone, windows, i - 1) if i else main_component(window.package)
+
+
+def _drawn_by(phone: Phone, window: Window) -> str:
+    """The package whose views a window shows."""
+    nodes = frame_of(phone, window).nodes
+    return nodes[0].package if nodes else window.package
+
+
+def is_activity(window: Window) -> bool:
+    """Whether a window is an activity on a real phone, and not a dialog or menu of one."""
+    return not isinstance(window.activity, Popup) or bool(window.activity.activity)
+
+
+def task_id(package: str) -> int:
+    """The id of the task with this affinity."""
+    return 2 if package == LAUNCHER else 10 + _place(package)
+
+
+# --- packages -----------------------------------------------------------------------------------
+
+
+def is_system(package: str) -> bool:
+    app = apps().get(package)
+    return app is None or app.system
+
+
+def version(package: str) -> str:
+    app = apps().get(package)
+    return app.version if app is not None else "13"
+
+
+def version_code(package: str) -> int:
+    """Of "117.0.5938.140": 117005938; of "1.0": 1000000."""
+    parts = [int("".join(filter(str.isdigit, part)) or 0) for part in version(package).split(".")]
+    major, minor, patch = (*parts, 0, 0, 0)[:3]
+    return major * 1_000_000 + minor * 1000 + patch
+
+
+def apk(package: str) -> str:
+    """Where a package's base.apk lies."""
+    if package == "android":
+        return "/system/framework/framework-res.apk"
+    if is_system(package):
+        name = "".join(part.capitalize() for part in package.split(".")[1:])
+        return f"/system/priv-app/{name}/{name}.apk"
+    first, second = (xxh64_hexdigest(f"{package}/{n}".encode()) for n in (1, 2))
+    return f"/data/app/~~{first}==/{package}-{second}==/base.apk"
+
+
+def installed_at(package: str) -> int:
+    """When a package was installed, seconds UTC: parts of the system with the factory image."""
+    if is_system(package):
+        return 1_230_796_800  # 1 January 2009 in California, as factory images say
+    return START_UTC - 86_400 * (20 + xxh32_intdigest(package.encode()) % 60)
+
+
+def ime(phone: Phone) -> str:
+    """The input method in use, as a component."""
+    own = FAST_INPUT if phone.display.ime == "fastinput" else GBOARD
+    return str(phone.setting("secure/default_input_method", "") or own)

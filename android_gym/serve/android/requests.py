@@ -1,0 +1,268 @@
+"""Intents as `am` and `pm` spell them, and as Android prints them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+from ...phone.activity import Intent
+from ...phone.intents import MAIN, VIEW
+from ...phone.values import Table, Value
+from .arguments import Words, decoded, illegal, real, user, whole
+from .records import Component
+
+LAUNCH = "android.intent.category.LAUNCHER"
+FROM_SHELL = 0x00400000  # Intent.FLAG_RECEIVER_FROM_SHELL
+_HIDDEN = ("tel", "sip", "sms", "smsto", "mailto", "nfc")  # schemes whose data is not logged
+_FIELDS = {"-a": "action", "-d": "data", "-t": "type", "-n": "component", "-p": "package"}
+_FLAGS = {
+    "--grant-read-uri-permission": 0x1,
+    "--grant-write-uri-permission": 0x2,
+    "--grant-persistable-uri-permission": 0x40,
+    "--grant-prefix-uri-permission": 0x80,
+    "--exclude-stopped-packages": 0x10,
+    "--include-stopped-packages": 0x20,
+    "--debug-log-resolution": 0x8,
+    "--activity-brought-to-front": 0x400000,
+    "--activity-clear-top": 0x4000000,
+    "--activity-clear-when-task-reset": 0x80000,
+    "--activity-exclude-from-recents": 0x800000,
+    "--activity-launched-from-history": 0x100000,
+    "--activity-multiple-task": 0x8000000,
+    "--activity-no-animation": 0x10000,
+    "--activity-no-history": 0x40000000,
+    "--activity-no-user-action": 0x40000,
+    "--activity-previous-is-top": 0x1000000,
+    "--activity-reorder-to-front": 0x20000,
+    "--activity-reset-task-if-needed": 0x200000,
+    "--activity-single-top": 0x20000000,
+    "--activity-clear-task": 0x8000,
+    "--activity-task-on-home": 0x4000,
+    "--activity-match-external": 0x800,
+    "--receiver-registered-only": 0x40000000,
+    "--receiver-replace-pending": 0x20000000,
+    "--receiver-foreground": 0x10000000,
+    "--receiver-no-abort": 0x8000000,
+    "--receiver-include-background": 0x1000000,
+}
+_SWITCHES = {
+    "-D": "debug", "-N": "native", "-W": "wait", "-S": "stop", "--streaming": "streaming",
+    "--track-allocation": "track", "--task-overlay": "overlay", "--lock-task": "lock",
+    "--allow-background-activity-starts": "background", "--async": "async", "--suspend": "suspend",
+    "--splashscreen-show-icon": "splash", "--dismiss-keyguard": "dismiss",
+    "--dismiss-keyguard-if-insecure": "dismiss",
+}  # fmt: skip
+_VALUES: dict[str, tuple[str, Callable[[str], Any]]] = {
+    "-R": ("repeat", whole), "-P": ("profile", str), "--start-profiler": ("profile", str),
+    "--sampling": ("sampling", whole), "--clock-type": ("clock", str), "--user": ("user", user),
+    "--attach-agent": ("agent", str), "--attach-agent-bind": ("agent", str),
+    "--receiver-permission": ("permission", str), "--display": ("display", whole),
+    "--task-display-area-feature-id": ("area", whole), "--windowingMode": ("windowing", whole),
+    "--activityType": ("kind", whole), "--task": ("task", whole),
+    "--profile-output-version": ("version", whole), "--query-flags": ("query", decoded),
+}  # fmt: skip
+
+
+class Request(Value):
+    """An intent with what the command asks beside it."""
+
+    intent: Intent
+    categories: tuple[str, ...] = ()  # the intent itself keeps the first of them
+    flags: int = 0
+    options: Table = Table()  # wait, stop, repeat, user, display … of am's own
+
+    def asks(self, name: str) -> Any:
+        return self.options.get(name)
+
+
+# --- reading ------------------------------------------------------------------------------------
+
+
+def parse(words: Words, more: Mapping[str, str] = {}) -> Request:
+    """An intent as Intent.parseCommandArgs reads it: options, then a URI, component or package.
+    `more` are options without a value that the command has of its own, by their name."""
+    fields: dict[str, str] = {}
+    categories: list[str] = []
+    extras: dict[str, Any] = {}
+    options: dict[str, Any] = {}
+    flags, given = 0, False
+    while (option := words.option()) is not None:
+        if option in _FIELDS:
+            fields[_FIELDS[option]] = _field(option, words.required())
+            given = True
+        elif option == "-c":
+            categories.append(words.required())
+            given = True
+        elif option == "-i":
+            words.required()
+            given = True
+        elif option == "-f":
+            flags = decoded(words.required())
+        elif option in _EXTRAS:
+            key = words.required()
+            extras[key] = None if option == "--esn" else _EXTRAS[option](words.required())
+        elif option in _FLAGS:
+            flags |= _FLAGS[option]
+        else:
+            options |= _own(option, words, more)
+    bare = words.next()
+    if bare is not None:
+        flags |= _filled(bare, fields, categories, extras)
+    elif not given and not any(isinstance(v, float | tuple) for v in extras.values()):
+        raise illegal("No intent supplied")
+    intent = Intent(**fields, category=categories[0] if categories else "", extras=Table.of(extras))
+    return Request(intent, tuple(dict.fromkeys(categories)), flags, Table.of(options))
+
+
+def _own(option: str, words: Words, more: Mapping[str, str]) -> dict[str, Any]:
+    """An option of am's or pm's own."""
+    if option in more:
+        return {more[option]: True}
+    if option in _SWITCHES:
+        return {_SWITCHES[option]: True}
+    if option in _VALUES:
+        name, read = _VALUES[option]
+        return {name: read(words.required())}
+    raise illegal(f"Unknown option: {option}")
+
+
+def _field(option: str, word: str) -> str:
+    return component(word) if option == "-n" else word
+
+
+def component(word: str) -> str:
+    """A component with its class in full. What has no "/" or no class is not one."""
+    package, slash, name = word.partition("/")
+    if not slash or not name:
+        raise illegal(f"Bad component name: {word}")
+    return f"{package}/{package + name if name.startswith('.') else name}"
+
+
+def _filled(
+    bare: str, fields: dict[str, str], categories: list[str], extras: dict[str, Any]
+) -> int:
+    """Fill in what the word after the options says; returns its flags."""
+    found: dict[str, str]
+    flags, kinds = 0, [LAUNCH]
+    if ":" in bare:
+        found, kinds, more, flags = _uri(bare)
+        for key, value in more.items():
+            extras.setdefault(key, value)
+    elif "/" in bare:
+        found = {"action": MAIN, "component": component(bare)}
+    else:
+        found = {"action": MAIN, "package": bare}
+    if "action" not in fields and not categories:
+        categories.extend(kinds)
+    for name, value in found.items():
+        if name != "data" or "type" not in fields:
+            fields.setdefault(name, value)
+    return flags
+
+
+_TYPED: dict[str, Callable[[str], Any]] = {
+    "S": str, "B": lambda v: v == "true", "b": whole, "c": str, "d": real, "f": real, "i": whole,
+    "l": whole, "s": whole,
+}  # fmt: skip
+
+
+def _uri(text: str) -> tuple[dict[str, str], list[str], dict[str, Any], int]:
+    """Fields, categories, extras and flags of a URI, "intent:…#Intent;…;end" too."""
+    head, mark, tail = text.partition("#Intent;")
+    if not mark or not tail.endswith("end"):
+        return {"action": VIEW, "data": text}, [], {}, 0
+    fields, kinds, extras, flags, scheme = {"action": VIEW}, [], {}, 0, ""
+    for part in tail.removesuffix("end").split(";"):
+        name, _, value = part.partition("=")
+        value = unquote(value)
+        if name in ("action", "type", "package"):
+            fields[name] = value
+        elif name == "component":
+            fields[name] = component(value)
+        elif name == "category":
+            kinds.append(value)
+        elif name == "launchFlags":
+            flags = decoded(value)
+        elif name == "scheme":
+            scheme = value
+        elif name[1:2] == "." and name[0] in _TYPED:
+            extras[unquote(name[2:])] = _TYPED[name[0]](value)
+    data = head.removeprefix("intent:") if head.startswith("intent:") else head
+    if data or scheme:
+        fields["data"] = f"{scheme}:{data}" if scheme else data
+    return fields, kinds, extras, flags
+
+
+def _boolean(text: str) -> bool:
+    low = text.lower()
+    if low in ("true", "t"):
+        return True
+    if low in ("false", "f"):
+        return False
+    try:
+        return decoded(low) != 0
+    except ValueError:
+        raise illegal(f"Invalid boolean value: {text}") from None
+
+
+def _texts(text: str) -> tuple[str, ...]:
+    """Split at commas that no backslash stands before."""
+    return tuple(part.replace("\\,", ",") for part in re.split(r"(?<!\\),", text))
+
+
+def _many(read: Callable[[str], Any]) -> Callable[[str], tuple[Any, ...]]:
+    return lambda text: tuple(read(part) for part in text.split(","))
+
+
+_EXTRAS: dict[str, Callable[[str], Any]] = {
+    "-e": str, "--es": str, "--esn": str, "--ei": decoded, "--el": whole, "--ef": real,
+    "--ed": real, "--ez": _boolean, "--eu": str, "--ecn": component, "--eia": _many(decoded),
+    "--eial": _many(decoded), "--ela": _many(whole), "--elal": _many(whole), "--efa": _many(real),
+    "--efal": _many(real), "--eda": _many(real), "--edal": _many(real), "--esa": _texts,
+    "--esal": _texts,
+}  # fmt: skip
+
+
+# --- printing -----------------------------------------------------------------------------------
+
+
+def shown(request: Request) -> str:
+    """As Intent.toString has it."""
+    intent = request.intent
+    parts = (
+        ("act=", intent.action),
+        ("cat=", f"[{','.join(request.categories)}]" if request.categories else ""),
+        ("dat=", safe(intent.data)),
+        ("typ=", intent.type),
+        ("flg=", f"{request.flags & 0xFFFFFFFF:#x}" if request.flags else ""),
+        ("pkg=", intent.package),
+        ("cmp=", short(intent.component)),
+        ("", "(has extras)" if intent.extras.pairs else ""),
+    )
+    return f"Intent {{ {' '.join(name + value for name, value in parts if value)} }}"
+
+
+def short(name: str) -> str:
+    """A component as flattenToShortString has it."""
+    package, slash, cls = name.partition("/")
+    return Component(package, cls).short if slash else name
+
+
+def safe(uri: str) -> str:
+    """A URI as it may be logged: without path and query, numbers and addresses as x."""
+    scheme, colon, rest = uri.partition(":")
+    if not colon:
+        return ""
+    if scheme.lower() in _HIDDEN:
+        return f"{scheme}:" + "".join(c if c in "-@." else "x" for c in rest)
+    if not rest.startswith("//"):
+        return f"{scheme}:" + ("/..." if rest.startswith("/") else "")
+    try:
+        split = urlsplit(uri)
+        port = f":{split.port}" if split.port is not None else ""
+    except ValueError:
+        return f"{scheme}:///..."
+    host = split.netloc.rpartition("@")[2].removesuffix(port)
+    return f"{scheme}://{host}{port}/..."

@@ -1,0 +1,152 @@
+"""The windows on the display as WindowManager lists them, and which has the focus."""
+
+from __future__ import annotations
+
+from ...phone.frame import IME_PACKAGE, Frame, frame_of, ime_frame, toast_frame, windows_below
+from ...phone.home import LAUNCHER
+from ...phone.state import Phone, Task, Window
+from ...phone.values import Value
+from .records import SYSTEM_UI, Component, component, ime, is_activity, task_id, token
+
+Bounds = tuple[int, int, int, int]  # left, top, right, bottom, px
+
+
+class Record(Value):
+    """One window. `kind` is WindowManager's type, BASE_APPLICATION and so on."""
+
+    title: str
+    package: str
+    kind: str
+    bounds: Bounds
+    visible: bool = True
+    activity: Component | None = None  # whose window it is
+    task: str = ""  # affinity of its task
+    place: int = 0  # which of the windows of this title it is
+
+    @property
+    def token(self) -> str:
+        return token("window", self.title, str(self.place))
+
+    @property
+    def name(self) -> str:
+        """ "Window{86fb04f u0 com.example/com.example.Main}"."""
+        return f"Window{{{self.token} u0 {self.title}}}"
+
+
+class ActivityRecord(Value):
+    """One activity of a task."""
+
+    component: Component
+    task: str  # affinity
+    place: int  # from the bottom of its task
+    window: Window
+
+    @property
+    def token(self) -> str:
+        return token("activity", self.task, str(self.place), self.component.full)
+
+    @property
+    def name(self) -> str:
+        """ "ActivityRecord{1f2e3d u0 com.example/.Main t12}"."""
+        return f"ActivityRecord{{{self.token} u0 {self.component.short} t{task_id(self.task)}}}"
+
+
+def activities(phone: Phone, task: Task) -> tuple[ActivityRecord, ...]:
+    """The activities of a task, from the bottom. Dialogs and menus are no activities."""
+    found: list[ActivityRecord] = []
+    for i, window in enumerate(task.windows):
+        if is_activity(window) or not i:
+            what = component(phone, task.windows, i)
+            found.append(ActivityRecord(what, task.package, len(found), window))
+    return tuple(found)
+
+
+def resumed(phone: Phone) -> ActivityRecord:
+    """The activity in front, whatever panel lies over it."""
+    return activities(phone, phone.tasks[0])[-1]
+
+
+def records(phone: Phone) -> tuple[Record, ...]:
+    """All windows that there are, topmost first; some of them are not visible."""
+    found = [*_system(phone), *_panels(phone)]
+    visible = windows_below(phone) if phone.display.on else ()
+    for task in phone.tasks:
+        found.extend(reversed(_of_task(phone, task, visible)))
+    whole = _whole(phone)
+    wallpaper = "com.android.systemui.wallpapers.ImageWallpaper"
+    shows = phone.display.on and phone.tasks[0].package == LAUNCHER
+    found.append(Record(wallpaper, SYSTEM_UI, "WALLPAPER", whole, shows))
+    return tuple(found)
+
+
+def focus(phone: Phone) -> Record:
+    """The window that has the input: with the screen off that of the lock screen."""
+    found = records(phone)
+    if not phone.display.on or phone.shade is not None:
+        return next(r for r in found if r.title == "NotificationShade")
+    titles = ("BASE_APPLICATION", "APPLICATION", "APPLICATION_PANEL")
+    return next(r for r in found if r.kind in titles)
+
+
+def keyboard_shown(phone: Phone) -> bool:
+    """Whether the on-screen keyboard is up."""
+    return phone.display.on and phone.window.ui.ime
+
+
+def keyboard_bounds(phone: Phone) -> Bounds:
+    """Where the keyboard lies; without height at the lower edge while it is down."""
+    frame = ime_frame(phone)
+    w, h = phone.display.size
+    return (0, h, w, h) if frame is None else _bounds(frame)
+
+
+def _whole(phone: Phone) -> Bounds:
+    w, h = phone.display.size
+    return 0, 0, w, h
+
+
+def _bounds(frame: Frame) -> Bounds:
+    left, top = round(frame.x), round(frame.y)
+    return left, top, round(frame.x + frame.box.w), round(frame.y + frame.box.h)
+
+
+def _system(phone: Phone) -> list[Record]:
+    w, h = phone.display.size
+    bar = round(phone.display.status * phone.display.scale)
+    shade = not phone.display.on or phone.shade is not None
+    return [
+        Record("NavigationBar0", SYSTEM_UI, "NAVIGATION_BAR", (0, h, w, h), phone.display.on),
+        Record("NotificationShade", SYSTEM_UI, "NOTIFICATION_SHADE", (0, 0, w, h), shade),
+        Record("StatusBar", SYSTEM_UI, "STATUS_BAR", (0, 0, w, bar), phone.display.on),
+    ]
+
+
+def _panels(phone: Phone) -> list[Record]:
+    found = []
+    toast = toast_frame(phone) if phone.toast is not None and phone.display.on else None
+    if toast is not None and phone.toast is not None:
+        found.append(Record("Toast", phone.toast.package or "android", "TOAST", _bounds(toast)))
+    owner = ime(phone).partition("/")[0] or IME_PACKAGE
+    up = keyboard_shown(phone)
+    found.append(Record("InputMethod", owner, "INPUT_METHOD", keyboard_bounds(phone), up))
+    return found
+
+
+def _of_task(phone: Phone, task: Task, visible: tuple[Window, ...]) -> list[Record]:
+    """The windows of a task, from the bottom."""
+    found: list[Record] = []
+    for i, window in enumerate(task.windows):
+        what = component(phone, task.windows, i)
+        shown = any(window is seen for seen in visible)
+        bounds = _whole(phone)
+        title, package, kind = what.full, what.package, "BASE_APPLICATION"
+        if i and not is_activity(window):
+            kind = "APPLICATION"
+            if window.activity.kind == "menu":
+                title = f"PopupWindow:{token('popup', task.package, str(i))}"
+                kind = "APPLICATION_PANEL"
+        if shown and window.activity.kind != "activity":
+            bounds = _bounds(frame_of(phone, window))
+        place = sum(title == r.title for r in found)
+        found.append(Record(title, package, kind, bounds, shown, what, task.package, place))
+    return found

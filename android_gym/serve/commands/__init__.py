@@ -1,0 +1,57 @@
+"""The commands of the phone's shell: each module in this folder holds `COMMANDS`, name -> function.
+
+A command takes the machine and an `Invocation` and gives the machine after it and a `Result`. It
+never raises for anything that can be typed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from ...phone.values import Table, Value
+from ..machine import Machine
+from ..scanning import collected
+
+
+class Invocation(Value):
+    """How a command was called."""
+
+    name: str
+    args: tuple[str, ...] = ()
+    stdin: bytes = b""
+    cwd: str = "/"
+    variables: Table = Table()
+    root: bool = False
+
+
+class Result(Value):
+    """What a command printed and its exit status, 0 to 255."""
+
+    out: bytes = b""
+    err: bytes = b""
+    code: int = 0
+
+
+Command = Callable[[Machine, Invocation], tuple[Machine, Result]]
+
+
+def said(text: str = "", code: int = 0) -> Result:
+    """A result with text on stdout; a newline is added where it is missing."""
+    return Result(_line(text), code=code)
+
+
+def wrong(text: str, code: int = 1) -> Result:
+    """A result with text on stderr; a newline is added where it is missing."""
+    return Result(err=_line(text), code=code)
+
+
+def _line(text: str) -> bytes:
+    data = text.encode("utf-8", "surrogateescape")
+    return data + b"\n" if data and not data.endswith(b"\n") else data
+
+
+@cache
+def commands() -> dict[str, Command]:
+    """All commands by name, from every module of this folder."""
+    return collected(__name__, "COMMANDS")

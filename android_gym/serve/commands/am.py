@@ -1,0 +1,190 @@
+"""am: the activity manager. Starts activities, sends broadcasts, stops apps."""
+
+from __future__ import annotations
+
+from ...phone.events import Stop
+from ...phone.home import LAUNCHER
+from ..android.arguments import FAILED, Answer, Verb, Words, illegal, service, user, whole
+from ..android.broadcasts import broadcast
+from ..android.pressing import PINNED
+from ..android.records import task_id
+from ..android.requests import FROM_SHELL, parse, shown
+from ..android.starting import stacks, start
+from ..machine import Machine
+from . import Command, Result, said, wrong
+
+USAGE = """Activity manager (activity) commands:
+  help
+      Print this help text.
+  start-activity [-D] [-N] [-W] [-S] [-R COUNT] [--user <USER_ID> | current] <INTENT>
+  start-service [--user <USER_ID> | current] <INTENT>
+  start-foreground-service [--user <USER_ID> | current] <INTENT>
+  stop-service [--user <USER_ID> | current] <INTENT>
+  broadcast [--user <USER_ID> | all | current] <INTENT>
+  instrument [-r] [-e <NAME> <VALUE>] [-w] <COMPONENT>
+  profile [start|stop] <PROCESS> <FILE>
+  force-stop [--user <USER_ID> | all | current] <PACKAGE>
+  kill [--user <USER_ID> | all | current] <PACKAGE>
+  kill-all
+  get-current-user
+  switch-user <USER_ID>
+  is-user-stopped <USER_ID>
+  get-standby-bucket [--user <USER_ID>] <PACKAGE>
+  wait-for-broadcast-idle
+  stack list
+  task lock <TASK_ID> | stop
+<INTENT> specifications include these flags and arguments:
+    [-a <ACTION>] [-d <DATA_URI>] [-t <MIME_TYPE>] [-c <CATEGORY>] [-n <COMPONENT_NAME>]
+    [-e|--es <EXTRA_KEY> <EXTRA_STRING_VALUE> ...] [--esn <EXTRA_KEY> ...]
+    [--ez|--ei|--el|--ef|--eu|--ecn <EXTRA_KEY> <VALUE> ...]
+    [--eia|--ela|--efa|--esa <EXTRA_KEY> <VALUE>[,<VALUE>...]] [-f <FLAG>]
+    [<URI> | <PACKAGE> | <COMPONENT>]
+"""
+_LOCKED = "Activity manager is in lockTaskMode"
+_NOT_LOCKED = "Activity manager is not in lockTaskMode"
+
+
+def _start(machine: Machine, words: Words) -> Answer:
+    return start(machine, parse(words))
+
+
+def _start_service(machine: Machine, words: Words) -> Answer:
+    """None of the phone's apps has a service that others may start."""
+    text = shown(parse(words))
+    out = f"Starting service: {text}\n".encode()
+    return machine, Result(out, b"Error: Not found; no service started.\n", FAILED)
+
+
+def _stop_service(machine: Machine, words: Words) -> Answer:
+    out = f"Stopping service: {shown(parse(words))}\n".encode()
+    return machine, Result(out, b"Service not stopped: was not running.\n", FAILED)
+
+
+def _broadcast(machine: Machine, words: Words) -> Answer:
+    request = parse(words)
+    request = request.but(flags=request.flags | FROM_SHELL)
+    intent = request.intent
+    machine, code, data = broadcast(machine, intent.action, intent.extras, words.call.root)
+    lines = [f"Broadcasting: {shown(request)}"]
+    if not request.asks("async"):
+        lines.append(f"Broadcast completed: result={code}")
+        lines[-1] += f', data="{data}"' if data is not None else ""
+    return machine, said("\n".join(lines))
+
+
+def _package(words: Words) -> str:
+    """The package after an optional --user."""
+    while (option := words.option()) is not None:
+        if option != "--user":
+            raise illegal(f"Unknown option: {option}")
+        user(words.required())
+    return words.required()
+
+
+def _force_stop(machine: Machine, words: Words) -> Answer:
+    package = _package(words)
+    known = package in machine.phone.packages
+    return (machine.do(Stop(package)) if known else machine), said()
+
+
+def _kill(machine: Machine, words: Words) -> Answer:
+    """Apps in the background lose their process; they come back as they were."""
+    _package(words)
+    return machine, said()
+
+
+def _kill_all(machine: Machine, words: Words) -> Answer:
+    return machine, said()
+
+
+def _stack(machine: Machine, words: Words) -> Answer:
+    verb = words.required()
+    if verb == "list":
+        return machine, said(stacks(machine.phone))
+    return machine, wrong(f"Error: unknown command '{verb}'", FAILED)
+
+
+def _task(machine: Machine, words: Words) -> Answer:
+    verb = words.required()
+    if verb != "lock":
+        return machine, wrong(f"Error: unknown command '{verb}'", FAILED)
+    which = words.required()
+    if which == "stop":
+        if PINNED in machine.memory:
+            machine = machine.but(memory=machine.memory.drop(PINNED))
+        return machine, said(_NOT_LOCKED)
+    number = whole(which)
+    here = {task_id(t.package) for t in machine.phone.tasks if t.package != LAUNCHER}
+    if number not in here:
+        return machine, said(_LOCKED if PINNED in machine.memory else _NOT_LOCKED)
+    return machine.remember(PINNED, number), said(_LOCKED)
+
+
+def _current_user(machine: Machine, words: Words) -> Answer:
+    return machine, said("0")
+
+
+def _switch_user(machine: Machine, words: Words) -> Answer:
+    while words.option() is not None:
+        pass
+    number = whole(words.required())
+    if number:
+        return machine, wrong(f"Error: Failed to switch to user {number}", 1)
+    return machine, said()
+
+
+def _user_stopped(machine: Machine, words: Words) -> Answer:
+    return machine, said("false" if user(words.required()) in (0, -2) else "true")
+
+
+def _bucket(machine: Machine, words: Words) -> Answer:
+    """How much the standby of an app is restricted: 10 in use lately, 30 used, 45 rarely."""
+    package = _package(words)
+    phone = machine.phone
+    if package not in phone.packages:
+        return machine, said("50")
+    active = any(task.package == package for task in phone.tasks)
+    return machine, said("10" if active else "30" if package in phone.history else "40")
+
+
+def _idle(machine: Machine, words: Words) -> Answer:
+    return machine, said("All broadcast queues are idle!")
+
+
+def _profile(machine: Machine, words: Words) -> Answer:
+    first = words.required()
+    process = words.required() if first in ("start", "stop") else first
+    return machine, wrong(f"PROFILE FAILED on process {process}", FAILED)
+
+
+def _instrument(machine: Machine, words: Words) -> Answer:
+    """No app here brings tests with it."""
+    name = next((word for word in reversed(words.rest()) if "/" in word), "")
+    if not name:
+        raise illegal("No instrumentation component supplied")
+    lines = (
+        "INSTRUMENTATION_STATUS: id=ActivityManagerService",
+        "INSTRUMENTATION_STATUS: Error=Unable to find instrumentation info for: "
+        f"ComponentInfo{{{name}}}",
+        "INSTRUMENTATION_STATUS_CODE: -1",
+    )
+    error = f"android.util.AndroidException: INSTRUMENTATION_FAILED: {name}\n"
+    return machine, Result("\n".join((*lines, "")).encode(), error.encode(), 1)
+
+
+VERBS: dict[str, Verb] = {
+    **dict.fromkeys(("start", "start-activity"), _start),
+    **dict.fromkeys(
+        ("startservice", "start-service", "start-foreground-service", "startforegroundservice"),
+        _start_service,
+    ),
+    **dict.fromkeys(("stopservice", "stop-service"), _stop_service),
+    "broadcast": _broadcast, "force-stop": _force_stop, "stop-app": _force_stop, "kill": _kill,
+    "kill-all": _kill_all, "stack": _stack, "task": _task, "get-current-user": _current_user,
+    "switch-user": _switch_user, "is-user-stopped": _user_stopped, "get-standby-bucket": _bucket,
+    "wait-for-broadcast-idle": _idle, "profile": _profile, "instrument": _instrument,
+}  # fmt: skip
+
+am: Command = service(VERBS, USAGE)
+
+COMMANDS: dict[str, Command] = {"am": am}

@@ -1,0 +1,159 @@
+"""wm: the display's size, density and rotation."""
+
+from __future__ import annotations
+
+import re
+
+from ...phone.events import Rotate
+from ...phone.settings import written
+from ...phone.state import Phone
+from ..android.arguments import FAILED, Answer, Verb, Words, service, whole
+from ..machine import Machine
+from . import Command, said, wrong
+
+USAGE = """Window manager (window) commands:
+  help
+      Print this help text.
+  size [reset|WxH|WdpxHdp] [-d DISPLAY_ID]
+    Return or override display size.
+    width and height in pixels unless suffixed with 'dp'.
+  density [reset|DENSITY] [-d DISPLAY_ID]
+    Return or override display density.
+  user-rotation [-d DISPLAY_ID] [free|lock] [rotation]
+    Print or set user rotation mode and user rotation.
+  dismiss-keyguard
+    Dismiss the keyguard, prompting the user for auth if necessary.
+"""
+_SIZE, _DENSITY = "display/size", "display/density"  # what the panel is, while it is overridden
+_FORCED = {_SIZE: "global/display_size_forced", _DENSITY: "secure/display_density_forced"}
+_LEAST, _LEAST_DENSITY, _MOST_DENSITY = 200, 72, 1000  # px, dpi
+
+
+def physical_size(phone: Phone) -> tuple[int, int]:
+    """Width and height of the panel, px."""
+    kept = str(phone.setting(_SIZE, ""))
+    width, _, height = kept.partition("x")
+    return (int(width), int(height)) if kept else (phone.display.width, phone.display.height)
+
+
+def physical_density(phone: Phone) -> int:
+    """The density of the panel, dpi: without what Settings' display size makes of it."""
+    kept = phone.setting(_DENSITY, None)
+    if kept is not None:
+        return int(kept)
+    percent = int(phone.setting("secure/display_size", 100)) or 100
+    return round(phone.display.density * 100 / percent)
+
+
+def _override(phone: Phone, key: str, panel: str, value: str | None) -> Phone:
+    """Remember (or forget) what the panel is and what was said instead."""
+    phone = written(phone, key, None if value is None else panel)
+    return written(phone, _FORCED[key], value)
+
+
+def _argument(words: Words) -> str | None:
+    """The argument, without "-d DISPLAY": there is one display."""
+    left = list(words.rest())
+    if "-d" in left:
+        at = left.index("-d")
+        del left[at : at + 2]
+    return left[0] if left else None
+
+
+def _size(machine: Machine, words: Words) -> Answer:
+    asked, phone = _argument(words), machine.phone
+    width, height = physical_size(phone)
+    now = (phone.display.width, phone.display.height)
+    if asked is None:
+        text = f"Physical size: {width}x{height}"
+        over = "" if now == (width, height) else f"\nOverride size: {now[0]}x{now[1]}"
+        return machine, said(text + over)
+    if asked == "reset":
+        wanted, text = (width, height), ""
+    else:
+        parts = asked.split("x")
+        if len(parts) != 2 or not all(parts):
+            return machine, wrong(f"Error: bad size {asked}", FAILED)
+        if not all(re.fullmatch(r"\d{1,6}(px|dp)?", part) for part in parts):
+            return machine, wrong(
+                f'Error: bad number java.lang.NumberFormatException: For input string: "{asked}"',
+                FAILED,
+            )
+        wanted = (_px(phone, parts[0], width), _px(phone, parts[1], height))
+        text = f"{wanted[0]},{wanted[1]}"
+    phone = _override(phone, _SIZE, f"{width}x{height}", text or None)
+    display = phone.display.but(width=wanted[0], height=wanted[1])
+    return machine.showing(phone.but(display=display)), said()
+
+
+def _px(phone: Phone, part: str, own: int) -> int:
+    """A length in px, within what the window manager takes: 200 px to twice the panel."""
+    number = int(re.sub(r"\D", "", part))
+    px = round(number * phone.display.scale) if part.endswith("dp") else number
+    return min(2 * own, max(_LEAST, px))
+
+
+def _density(machine: Machine, words: Words) -> Answer:
+    asked, phone = _argument(words), machine.phone
+    own = physical_density(phone)
+    if asked is None:
+        over = (
+            "" if phone.display.density == own else f"\nOverride density: {phone.display.density}"
+        )
+        return machine, said(f"Physical density: {own}{over}")
+    if asked == "reset":
+        phone = _override(phone, _DENSITY, str(own), None)
+        phone = written(phone, "secure/display_size", 100)
+        return machine.showing(phone.but(display=phone.display.but(density=own))), said()
+    if not asked.isdecimal() or len(asked) > 6:
+        return machine, wrong(
+            f'Error: bad number java.lang.NumberFormatException: For input string: "{asked}"',
+            FAILED,
+        )
+    wanted = int(asked)
+    if wanted < _LEAST_DENSITY:
+        return machine, wrong(f"Error: density must be >= {_LEAST_DENSITY}", FAILED)
+    wanted = min(_MOST_DENSITY, wanted)
+    phone = _override(phone, _DENSITY, str(own), str(wanted))
+    return machine.showing(phone.but(display=phone.display.but(density=wanted))), said()
+
+
+def _rotation(machine: Machine, words: Words) -> Answer:
+    left = list(words.rest())
+    if "-d" in left:
+        at = left.index("-d")
+        del left[at : at + 2]
+    asked = left[0] if left else None
+    phone = machine.phone
+    locked = not int(phone.setting("system/accelerometer_rotation", 0))
+    if asked is None:
+        return machine, said(f"lock {phone.display.rotation}" if locked else "free")
+    if asked not in ("free", "lock"):
+        return machine, wrong("Error: argument needs to be either -d, free or lock.", FAILED)
+    if asked == "free":
+        return machine.showing(written(phone, "system/accelerometer_rotation", 1)), said()
+    rotation = phone.display.rotation
+    if len(left) > 1:
+        try:
+            rotation = whole(left[1])
+        except ValueError:
+            return machine, wrong("Error: rotation needs to be a number.", FAILED)
+    if not 0 <= rotation <= 3:
+        raise ValueError(
+            "java.lang.IllegalArgumentException: Invalid argument, rotation must be between -1 "
+            "and 3."
+        )
+    machine = machine.showing(written(phone, "system/accelerometer_rotation", 0))
+    return machine.do(Rotate(rotation)), said()
+
+
+def _dismiss(machine: Machine, words: Words) -> Answer:
+    """The phone has no lock screen."""
+    return machine, said()
+
+
+VERBS: dict[str, Verb] = {
+    "size": _size, "density": _density, "user-rotation": _rotation, "dismiss-keyguard": _dismiss,
+}  # fmt: skip
+wm: Command = service(VERBS, USAGE)
+COMMANDS: dict[str, Command] = {"wm": wm}

@@ -1,0 +1,332 @@
+"""The file system of a served phone: functions from a machine and a path to bytes or a machine.
+
+Three layers lie over each other: what every phone has (`builtin`), the files that apps see
+(`phone.files`, the shared storage), and what was pushed or written (`machine.blobs`). A blob of the
+shared storage counts only while the phone has a file of its size and time, so that an app that
+deletes or rewrites the file is obeyed.
+
+Paths given to these functions may be spelt in any of Android's ways; `root` lifts the limits of the
+user `shell`. Errors are Python's own, with Android's words as `strerror`.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat as modes
+
+from xxhash import xxh32_intdigest
+
+from ...phone.providers import File, mime_of
+from ..machine import Blob, Machine
+from . import builtin
+from .builtin import LINKS
+from .contents import content
+from .tree import SHARED as SHARED
+from .tree import Stat as Stat
+from .tree import grown, shared
+
+TEMPORARY = "/data/local/tmp"
+MOST = 1 << 30  # bytes that can be written to one phone
+DEEPEST = 64  # folders within each other
+LONGEST_TEXT = 1 << 16  # bytes of a text file that apps can read
+_ALIASES = (
+    ("/storage/self/primary", SHARED), ("/storage/emulated/0", SHARED),
+    ("/mnt/user/0/primary", SHARED), ("/mnt/user/0/emulated/0", SHARED), ("/mnt/sdcard", SHARED),
+    ("/storage/emulated/legacy", SHARED), ("/data/media/0", SHARED), ("/bin", "/system/bin"),
+    ("/etc", "/system/etc"), ("/data/user/0", "/data/data"),
+)  # fmt: skip
+
+
+def normal(cwd: str, path: str) -> str:
+    """The absolute path without `.`, `..` and doubled slashes, aliases as they are spelt."""
+    full = path if path.startswith("/") else f"{cwd}/{path}"
+    parts: list[str] = []
+    for part in full.split("/"):
+        if part == "..":
+            del parts[-1:]
+        elif part not in ("", "."):
+            parts.append(part)
+    return "/" + "/".join(parts)
+
+
+def resolve(cwd: str, path: str) -> str:
+    """The one canonical path; the shared storage is below /sdcard whatever it was called."""
+    full = normal(cwd, path)
+    for alias, place in _ALIASES:
+        if full == alias or full.startswith(f"{alias}/"):
+            return place + full[len(alias) :]
+    return full
+
+
+def link(path: str) -> str:
+    """Where a symbolic link of this absolute path leads, "" where it is none."""
+    return LINKS.get(path, "")
+
+
+def stat(machine: Machine, path: str) -> Stat | None:
+    """None where nothing is. Links are followed."""
+    full = resolve("/", path)
+    found = grown(machine).stats.get(full)
+    if found is None or not full.startswith("/proc/"):
+        return found
+    return found.but(time=machine.phone.time)
+
+
+def listing(machine: Machine, path: str, root: bool = False) -> tuple[str, ...]:
+    """The sorted names in a folder, without `.` and `..`."""
+    full = resolve("/", path)
+    found = _there(machine, full)
+    if not found.folder:
+        raise _error(NotADirectoryError, errno.ENOTDIR, path)
+    _readable(full, path, root)
+    return tuple(grown(machine).names.get(full, ()))
+
+
+def read(machine: Machine, path: str, root: bool = False) -> bytes:
+    """All bytes of a file: as many as its `size`, except in /proc and /dev."""
+    full = resolve("/", path)
+    if _there(machine, full).folder:
+        raise _error(IsADirectoryError, errno.EISDIR, path)
+    _readable(full, path, root)
+    blob = _blob(machine, full)
+    if blob is not None:
+        return blob.data
+    file = next((f for f in machine.phone.files if f.path == full), None)
+    return content(file) if file is not None else builtin.read(machine, full)
+
+
+def write(
+    machine: Machine,
+    path: str,
+    data: bytes,
+    mode: int = 0o100644,
+    time: int | None = None,
+    root: bool = False,
+) -> Machine:
+    """A file created or replaced; `time` is now where None. Its folder must exist. The shared
+    storage has one mode for all files."""
+    full = resolve("/", path)
+    if full in builtin.DEVICES:
+        return machine
+    found = stat(machine, full)
+    if found is not None and found.folder:
+        raise _error(IsADirectoryError, errno.EISDIR, path)
+    _placeable(machine, full, path, root)
+    _room(machine, full, len(data), path)
+    when = machine.phone.time if time is None else time
+    inside = shared(full)
+    kept = 0o100660 if inside else (mode & 0o7777) | modes.S_IFREG
+    machine = machine.but(blobs={**machine.blobs, full: Blob(data, kept, when)})
+    return _indexed(machine, _file(full, data, when)) if inside else machine
+
+
+def append(machine: Machine, path: str, data: bytes, root: bool = False) -> Machine:
+    """A file with more at its end, made where there was none."""
+    found = stat(machine, path)
+    if found is None or resolve("/", path) in builtin.DEVICES:
+        return write(machine, path, data, root=root)
+    return write(machine, path, read(machine, path, root) + data, found.mode, root=root)
+
+
+def remove(machine: Machine, path: str, root: bool = False) -> Machine:
+    """Without a file or an empty folder."""
+    full = resolve("/", path)
+    found = _there(machine, full)
+    _changeable(full, path, root)
+    if found.folder and grown(machine).names.get(full):
+        raise _error(FileExistsError, errno.ENOTEMPTY, path)
+    if full in (SHARED, TEMPORARY):
+        raise _error(PermissionError, errno.EBUSY, path)
+    blobs = {**machine.blobs}
+    blobs.pop(full, None)
+    parent = os.path.dirname(full)
+    if shared(parent) and parent not in blobs and parent not in builtin.table():
+        blobs[parent] = Blob(b"", 0o40770, machine.phone.time)
+    gone = tuple(sorted({*machine.gone, full})) if full in builtin.table() else machine.gone
+    rest = tuple(f for f in machine.phone.files if f.path != full)
+    if len(rest) != len(machine.phone.files):
+        machine = machine.showing(machine.phone.but(files=rest))
+    return machine.but(blobs=blobs, gone=gone)
+
+
+def remove_tree(machine: Machine, path: str, root: bool = False) -> Machine:
+    """Without a file, or a folder and all that is in it."""
+    full = resolve("/", path)
+    found = _there(machine, full)
+    for name in listing(machine, full, root) if found.folder else ():
+        machine = remove_tree(machine, f"{full.rstrip('/')}/{name}", root)
+    return remove(machine, path, root)
+
+
+def mkdir(machine: Machine, path: str, mode: int = 0o40755, root: bool = False) -> Machine:
+    """With a new folder, whose own folder must exist."""
+    full = resolve("/", path)
+    if stat(machine, full) is not None:
+        raise _error(FileExistsError, errno.EEXIST, path)
+    _placeable(machine, full, path, root)
+    kept = 0o40770 if shared(full) else (mode & 0o7777) | modes.S_IFDIR
+    return machine.but(blobs={**machine.blobs, full: Blob(b"", kept, machine.phone.time)})
+
+
+def make_folders(machine: Machine, path: str, root: bool = False) -> Machine:
+    """With a folder and those it lies in, where they are missing."""
+    full = resolve("/", path)
+    found = stat(machine, full)
+    if found is None and full.count("/") > DEEPEST:
+        raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG), path)
+    if found is None:
+        machine = make_folders(machine, os.path.dirname(full), root)
+        return mkdir(machine, full, root=root)
+    if not found.folder:
+        raise _error(NotADirectoryError, errno.ENOTDIR, path)
+    return machine
+
+
+def change(
+    machine: Machine,
+    path: str,
+    mode: int | None = None,
+    time: int | None = None,
+    root: bool = False,
+) -> Machine:
+    """With another mode (permission bits) or time for a file or folder that exists."""
+    full = resolve("/", path)
+    found = _there(machine, full)
+    _changeable(full, path, root)
+    if full in builtin.DEVICES:
+        return machine
+    when = found.time if time is None else time
+    kept = found.mode if mode is None else (mode & 0o7777) | modes.S_IFMT(found.mode)
+    kept = found.mode if shared(full) else kept
+    file = next((f for f in machine.phone.files if f.path == full), None)
+    blob = machine.blobs.get(full) if file is None else _blob(machine, full)
+    if file is not None and blob is None:
+        return _indexed(machine, file.but(modified=when))
+    data = blob.data if blob is not None else b"" if found.folder else read(machine, full, root)
+    machine = machine.but(blobs={**machine.blobs, full: Blob(data, kept, when)})
+    return _indexed(machine, file.but(modified=when)) if file is not None else machine
+
+
+def copy(machine: Machine, source: str, target: str, keep: bool, root: bool = False) -> Machine:
+    """A file once more at another path, with its mode and, for `keep`, its time."""
+    full, place = resolve("/", source), resolve("/", target)
+    found = _there(machine, full)
+    when = found.time if keep else machine.phone.time
+    file = next((f for f in machine.phone.files if f.path == full), None)
+    drawn = file is not None and _blob(machine, full) is None
+    if file is not None and drawn and shared(place) and mime_of(place) == mime_of(full):
+        old = stat(machine, place)
+        if old is not None and old.folder:
+            raise _error(IsADirectoryError, errno.EISDIR, target)
+        _placeable(machine, place, target, root)
+        blobs = {p: b for p, b in machine.blobs.items() if p != place}
+        return _indexed(machine.but(blobs=blobs), file.but(path=place, modified=when))
+    return write(machine, target, read(machine, full, root), found.mode, when, root)
+
+
+def sizes(machine: Machine, path: str) -> int:
+    """Bytes of all files at or below a path."""
+    full = resolve("/", path)
+    below = full.rstrip("/") + "/"
+    rows = grown(machine).stats.items()
+    return sum(s.size for p, s in rows if not s.folder and (p == full or p.startswith(below)))
+
+
+def permitted(path: str, root: bool, write: bool = False) -> bool:
+    """Whether a path may be read, or written to."""
+    full = resolve("/", path)
+    try:
+        if write:
+            _changeable(full, path, root)
+        else:
+            _readable(full, path, root)
+    except PermissionError:
+        return False
+    return True
+
+
+def _file(full: str, data: bytes, time: int) -> File:
+    """The file as apps see it."""
+    mime = mime_of(full)
+    text = ""
+    if mime.startswith("text/") and len(data) <= LONGEST_TEXT:
+        text = data.decode("utf-8", "replace")
+    pictured = mime.partition("/")[0] in ("image", "audio", "video")
+    seed = 1 + xxh32_intdigest(data) % 9_999 if pictured else 0
+    return File(full, len(data), time, mime, seed, text)
+
+
+def _indexed(machine: Machine, file: File) -> Machine:
+    """With this file on the shared storage, in the place of one at its path."""
+    rest = (f for f in machine.phone.files if f.path != file.path)
+    files = tuple(sorted((*rest, file), key=lambda f: f.path))
+    return machine.showing(machine.phone.but(files=files))
+
+
+def _blob(machine: Machine, full: str) -> Blob | None:
+    """The bytes written to a path, where they are still what the phone has there."""
+    blob = machine.blobs.get(full)
+    if blob is None or not shared(full) or modes.S_ISDIR(blob.mode):
+        return blob
+    same = (f.size == len(blob.data) and f.modified == blob.time for f in machine.phone.files
+            if f.path == full)  # fmt: skip
+    return blob if any(same) else None
+
+
+def _error(kind: type[OSError], number: int, path: str) -> OSError:
+    words = "Device or resource busy" if number == errno.EBUSY else os.strerror(number)
+    return kind(number, words, path)
+
+
+def _there(machine: Machine, full: str) -> Stat:
+    found = stat(machine, full)
+    if found is not None:
+        return found
+    parent = os.path.dirname(full)
+    above = stat(machine, parent) if parent != full else None
+    if above is not None and not above.folder:
+        raise _error(NotADirectoryError, errno.ENOTDIR, full)
+    raise _error(FileNotFoundError, errno.ENOENT, full)
+
+
+def _within(full: str, folder: str) -> bool:
+    return full == folder or full.startswith(f"{folder}/")
+
+
+def _readable(full: str, path: str, root: bool) -> None:
+    """The user `shell` can read nothing of /data but its own folder."""
+    if not root and _within(full, "/data") and not _within(full, TEMPORARY):
+        raise _error(PermissionError, errno.EACCES, path)
+
+
+def _changeable(full: str, path: str, root: bool) -> None:
+    if _within(full, SHARED) or _within(full, TEMPORARY) or full in builtin.DEVICES:
+        return
+    if any(
+        _within(full, place) for place in ("/data", "/dev", "/proc", "/sys", "/mnt", "/storage")
+    ):
+        if root and _within(full, "/data"):
+            return
+        raise _error(PermissionError, errno.EACCES, path)
+    raise _error(PermissionError, errno.EROFS, path)
+
+
+def _placeable(machine: Machine, full: str, path: str, root: bool) -> None:
+    """Whether something can be made or replaced at a path."""
+    parent = os.path.dirname(full)
+    above = stat(machine, parent)
+    if above is None:
+        raise _error(FileNotFoundError, errno.ENOENT, path)
+    if not above.folder:
+        raise _error(NotADirectoryError, errno.ENOTDIR, path)
+    _changeable(full, path, root)
+    names = full.encode("utf-8", "surrogateescape").split(b"/")
+    if max(map(len, names)) > 255 or len(names) > DEEPEST:
+        raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG), path)
+
+
+def _room(machine: Machine, full: str, size: int, path: str) -> None:
+    held = sum(len(b.data) for p, b in machine.blobs.items() if p != full)
+    if held + size > MOST:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), path)

@@ -1,0 +1,156 @@
+"""The bytes in a file that the phone has only described: made from its seed, text and size.
+
+A text file holds its text. Everything else has exactly the length that the phone states: pictures
+are drawn as the apps draw them, documents hold their text, the rest is filled up.
+"""
+
+from __future__ import annotations
+
+import io
+import random
+import zipfile
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+from xxhash import xxh32_intdigest
+
+from ...phone.providers import File, mime_of
+
+_BLOCK = 1 << 16
+_LONG_SIDE = 1600  # px of a photo
+_HEADS = {
+    "video/mp4": b"\0\0\0\x18ftypmp42\0\0\0\0isommp42",
+    "audio/mp4": b"\0\0\0\x18ftypM4A \0\0\0\0M4A mp42",
+    "audio/mpeg": b"ID3\x04\0\0\0\0\0\0\xff\xfb\x90\x64",
+    "audio/ogg": b"OggS\0\x02",
+    "audio/x-wav": b"RIFF\0\0\0\0WAVEfmt ",
+}
+_OFFICE = "application/vnd.openxmlformats-officedocument."
+
+
+def length(file: File) -> int:
+    """The number of bytes in a file, without making them."""
+    if file.text and _mime(file).startswith("text/"):
+        return len(file.text.encode("utf-8", "replace"))
+    return max(0, file.size)
+
+
+def content(file: File) -> bytes:
+    """All bytes of a file."""
+    mime, size = _mime(file), max(0, file.size)
+    if mime.startswith("text/"):
+        return file.text.encode("utf-8", "replace") if file.text else _lines(file.name, size)
+    if mime in ("image/jpeg", "image/png"):
+        return _picture(file.name, file.seed, size, mime)
+    if file.text and mime == "application/pdf":
+        return _pdf(file.text, size)
+    if file.text and mime.startswith(_OFFICE):
+        return _office(file.text, size, "word/document.xml" if "word" in mime else "xl/sheet1.xml")
+    head = _HEADS.get(mime, b"")
+    return (
+        head
+        + _noise(file.seed or xxh32_intdigest(file.path.encode("utf-8", "surrogateescape")), size)
+    )[:size]
+
+
+def _mime(file: File) -> str:
+    return file.mime or mime_of(file.name)
+
+
+def _lines(name: str, size: int) -> bytes:
+    line = f"{name}\n".encode("utf-8", "replace")
+    return (line * (size // len(line) + 1))[:size]
+
+
+@lru_cache(maxsize=8)
+def _noise(seed: int, size: int) -> bytes:
+    """Bytes that do not compress, the same 64 KiB again and again."""
+    block = random.Random(seed).randbytes(min(_BLOCK, size))
+    return (block * (size // _BLOCK + 1))[:size]
+
+
+@lru_cache(maxsize=16)
+def _picture(name: str, seed: int, size: int, mime: str) -> bytes:
+    """A JPEG or PNG padded to a size. Where the drawing is larger it is made smaller."""
+    upright = name.startswith("Screenshot")
+    side = _LONG_SIDE
+    while side >= 16:
+        wide, high = (side * 9 // 20, side) if upright else (side, side * 3 // 4)
+        data = _encoded(_drawn(str(seed), wide, high), mime)
+        if len(data) <= size:
+            return data.ljust(size, b"\0")
+        side //= 2
+    return _noise(seed, size)
+
+
+def _drawn(seed: str, width: int, height: int) -> Any:
+    """A landscape as the apps draw it: (height, width, 4) uint8, RGBA."""
+    from ...phone.art.ink import engine
+    from ...phone.art.pen import Pen
+    from ...phone.art.scenery import photo
+
+    pixels = np.zeros((height, width, 4), np.uint8)
+    skia = engine()
+    kind, alpha = skia.ColorType.kRGBA_8888_ColorType, skia.AlphaType.kPremul_AlphaType
+    with skia.Surface(pixels, kind, alpha) as canvas:
+        photo(Pen(canvas, width, height, width / 411, False), seed)
+    return pixels
+
+
+def _encoded(pixels: Any, mime: str) -> bytes:
+    import cv2
+
+    ending, how = (".jpg", [cv2.IMWRITE_JPEG_QUALITY, 85])
+    if mime == "image/png":
+        ending, how = (".png", [cv2.IMWRITE_PNG_COMPRESSION, 3])
+    return bytes(cv2.imencode(ending, pixels[:, :, 2::-1], how)[1])
+
+
+def _pdf(text: str, size: int) -> bytes:
+    """One page that says the text; the filling is a stream that nothing refers to."""
+    shown = text.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)")
+    page = f"BT /F1 12 Tf 72 720 Td ({shown}) Tj ET".encode("cp1252", "replace")
+    head = (
+        b"<< /Type /Catalog /Pages 2 0 R >>",
+        b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+        b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R "
+        b"/Resources << /Font << /F1 5 0 R >> >> >>",
+        b"<< /Length %d >>\nstream\n%s\nendstream" % (len(page), page),
+        b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+    )
+    for filling in (b"", b"\0" * max(0, size - 1200 - len(page))):
+        fill = b"<< /Length %d >>\nstream\n%s\nendstream" % (len(filling), filling)
+        data = _objects((*head, fill))
+    return _objects((*head, fill), size - len(data)) if len(data) <= size else data[:size]
+
+
+def _objects(rows: tuple[bytes, ...], spare: int = 0) -> bytes:
+    """Numbered objects, `spare` bytes of comment, the table of where they are, and the trailer."""
+    out, places = bytearray(b"%PDF-1.4\n"), []
+    for number, row in enumerate(rows, start=1):
+        places.append(len(out))
+        out += b"%d 0 obj\n%s\nendobj\n" % (number, row)
+    out += b"%" * (spare - 1) + b"\n" if spare else b""
+    table = b"".join(b"%010d 00000 n \n" % place for place in places)
+    start = len(out)
+    out += b"xref\n0 %d\n0000000000 65535 f \n%s" % (len(rows) + 1, table)
+    out += b"trailer\n<< /Size %d /Root 1 0 R >>\n" % (len(rows) + 1)
+    return bytes(out + b"startxref\n%010d\n%%%%EOF\n" % start)
+
+
+def _office(text: str, size: int, part: str) -> bytes:
+    """A zip with the text in its main part and a part that fills it up."""
+    bare = _zip(text, part, 0)
+    if len(bare) > size:
+        return bare[:size]
+    return _zip(text, part, size - len(bare))
+
+
+def _zip(text: str, part: str, filling: int) -> bytes:
+    made = io.BytesIO()
+    escaped = text.replace("&", "&amp;").replace("<", "&lt;")
+    with zipfile.ZipFile(made, "w") as archive:
+        for name, data in ((part, f"<document>{escaped}</document>"), ("fill", "\0" * filling)):
+            archive.writestr(zipfile.ZipInfo(name), data)
+    return made.getvalue()

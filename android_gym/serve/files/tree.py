@@ -1,0 +1,89 @@
+"""All files and folders of a served phone by path, grown from its three layers."""
+
+from __future__ import annotations
+
+import stat as modes
+from typing import NamedTuple
+
+from ...phone.providers import File
+from ...phone.state import Phone
+from ...phone.values import Value
+from ..machine import Machine
+from . import builtin
+from .builtin import DIRECTORY
+from .contents import length
+
+SHARED = "/sdcard"
+
+
+class Stat(Value):
+    """What is known of a file or folder without reading it."""
+
+    mode: int  # type and permissions, as in struct stat
+    size: int  # bytes
+    time: int  # modified, seconds UTC
+
+    @property
+    def folder(self) -> bool:
+        return modes.S_ISDIR(self.mode)
+
+
+class Tree(NamedTuple):
+    """Everything there is, by canonical path, and the names in each folder."""
+
+    stats: dict[str, Stat]
+    names: dict[str, list[str]]
+
+
+def shared(full: str) -> bool:
+    """Whether a canonical path lies on the shared storage."""
+    return full == SHARED or full.startswith(f"{SHARED}/")
+
+
+_LAST: list[tuple[tuple[object, ...], Tree]] = []  # the trees asked for last, by identity
+
+
+def grown(machine: Machine) -> Tree:
+    """The tree of a machine, remembered while its files are the same."""
+    phone = machine.phone
+    parts = (phone.files, phone.packages, machine.blobs, machine.gone)
+    for known, tree in tuple(_LAST):
+        if all(a is b for a, b in zip(known, parts, strict=True)):
+            return tree
+    tree = _layers(machine, phone)
+    _LAST[:] = [(parts, tree), *_LAST[:3]]
+    return tree
+
+
+def _layers(machine: Machine, phone: Phone) -> Tree:
+    """The tree of all three layers."""
+    gone = set(machine.gone)
+    stats = {p: Stat(*row) for p, row in builtin.table().items() if p not in gone}
+    for package in phone.packages:
+        stats[f"/data/data/{package}"] = Stat(0o40700, 4096, builtin.TIME)
+    for full, blob in machine.blobs.items():
+        if not shared(full) or modes.S_ISDIR(blob.mode):
+            size = 4096 if modes.S_ISDIR(blob.mode) else len(blob.data)
+            stats[full] = Stat(blob.mode, size, blob.time)
+    for file in phone.files:
+        _folders(stats, file)
+        own = machine.blobs.get(file.path)
+        same = own is not None and (len(own.data), own.time) == (file.size, file.modified)
+        stats[file.path] = Stat(0o100660, file.size if same else length(file), file.modified)
+    names: dict[str, list[str]] = {}
+    for full in sorted(stats):
+        if full != "/":
+            parent, _, name = full.rpartition("/")
+            names.setdefault(parent or "/", []).append(name)
+    return Tree(stats, names)
+
+
+def _folders(stats: dict[str, Stat], file: File) -> None:
+    """The folders that a file of the phone lies in, as new as their newest file."""
+    folder = file.folder
+    known = stats.get(folder)
+    if known is not None and known.time < file.modified and folder != SHARED:
+        stats[folder] = known.but(time=file.modified)
+    while folder not in stats and folder:
+        stats[folder] = Stat(DIRECTORY | 0o770, 4096, file.modified)
+        folder = folder.rpartition("/")[0]

@@ -1,0 +1,160 @@
+"""Accessibility events as MobileAgentBench's listener app posts them: one HTTP POST each, in order.
+
+The app is an accessibility service that hears clicks and window changes and posts each as JSON to
+port 8888 of the host, which an emulator calls 10.0.2.2. It is on while a service that is not one
+of the phone's own stands in `secure/enabled_accessibility_services`.
+"""
+
+from __future__ import annotations
+
+import http.client
+import json
+import threading
+from collections import deque
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from ..devices.accessibility import AccessibilityEvent
+from ..devices.hearing.event import CLICKED, WINDOW_CHANGED
+from ..errors import InvalidOption
+from ..phone.values import Table
+
+if TYPE_CHECKING:
+    from .handset import Handset
+    from .machine import Machine
+
+DEFAULT_URL = "http://127.0.0.1:8888/"
+SERVICES = "secure/enabled_accessibility_services"  # components, colon between
+ENABLED = "secure/accessibility_enabled"
+OWN = ("com.google.android.", "com.android.")  # services of the phone's own post nothing
+HOSTS = {"10.0.2.2": "127.0.0.1"}  # what an emulator calls the machine it runs on
+TYPES = {CLICKED: 0, WINDOW_CHANGED: 1}  # the app asks for no others
+MOST = 1000  # events waiting; of more the oldest are dropped
+TIMEOUT_S = 2.0  # of connecting, and of the answer
+
+
+# --- the switch ---------------------------------------------------------------------------------
+
+
+def listens(settings: Table) -> bool:
+    """Whether an accessibility service from outside is switched on.
+
+    As on Android, naming the service is enough; `accessibility_enabled 0` silences it.
+    """
+    named = str(settings.get(SERVICES) or "").split(":")
+    if not any("/" in name and not name.startswith(OWN) for name in named):
+        return False
+    return str(settings.get(ENABLED, 1)) != "0"
+
+
+def follow(machine: Machine) -> Machine:
+    """The machine, listening or not as its phone's settings say."""
+    on = listens(machine.phone.settings)
+    return machine if machine.listening == on else machine.but(listening=on)
+
+
+# --- what is posted -----------------------------------------------------------------------------
+
+
+def message(event: AccessibilityEvent) -> bytes | None:
+    """The JSON of an event, None for a type that the app does not ask for.
+
+    Java writes a description that is not there as "null".
+    """
+    kind = TYPES.get(event.type)
+    if kind is None:
+        return None
+    said = {
+        "eventType": kind,
+        "packageStr": event.package,
+        "idStr": event.id,
+        "text": list(event.texts),
+        "contentDescription": event.desc or "null",
+    }
+    return json.dumps(said, ensure_ascii=False).encode("utf-8", "replace")
+
+
+class Listener:
+    """Posts what a handset's phone says to a URL, from a thread of its own.
+
+    The phone never waits for the receiver. Without one, or with a slow one, events are dropped.
+    """
+
+    def __init__(self, handset: Handset, url: str = DEFAULT_URL) -> None:
+        self.url = url
+        self.host, self.port, self.path = _place(url)
+        self.dropped = 0  # events that were not delivered
+        self._handset = handset
+        self._waiting: deque[bytes] = deque()
+        self._change = threading.Condition()
+        self._busy = self._closed = False
+        self._thread = threading.Thread(target=self._run, name="accessibility", daemon=True)
+        self._thread.start()
+        handset.hearers.append(self.hear)
+
+    def hear(self, events: tuple[AccessibilityEvent, ...]) -> None:
+        """Take events to post; returns at once."""
+        bodies = [body for body in map(message, events) if body is not None]
+        with self._change:
+            if self._closed:
+                return
+            self._waiting.extend(bodies)
+            while len(self._waiting) > MOST:
+                self._waiting.popleft()
+                self.dropped += 1
+            self._change.notify_all()
+
+    def flush(self, timeout_s: float = 5.0) -> bool:
+        """Wait until all is posted or dropped; False if that takes longer."""
+        with self._change:
+            return self._change.wait_for(lambda: not self._waiting and not self._busy, timeout_s)
+
+    def close(self, timeout_s: float = 2.0) -> None:
+        """Hear no more, post what waits as long as there is time, and stop the thread."""
+        if self.hear in self._handset.hearers:
+            self._handset.hearers.remove(self.hear)
+        self.flush(timeout_s)
+        with self._change:
+            self._closed = True
+            self.dropped += len(self._waiting)
+            self._waiting.clear()
+            self._change.notify_all()
+        self._thread.join(TIMEOUT_S + 1)
+
+    def _run(self) -> None:
+        while True:
+            with self._change:
+                self._busy = False
+                self._change.notify_all()
+                self._change.wait_for(lambda: self._waiting or self._closed)
+                if self._closed:
+                    return
+                body, self._busy = self._waiting.popleft(), True
+            if not self._post(body):
+                with self._change:
+                    self.dropped += 1
+
+    def _post(self, body: bytes) -> bool:
+        """Whether the receiver took it."""
+        connection = http.client.HTTPConnection(self.host, self.port, timeout=TIMEOUT_S)
+        headers = {"Content-Type": "application/json; charset=utf-8"}
+        try:
+            connection.request("POST", self.path, body, headers)
+            return 200 <= connection.getresponse().status < 300
+        except (OSError, http.client.HTTPException):
+            return False
+        finally:
+            connection.close()
+
+
+def _place(url: str) -> tuple[str, int, str]:
+    """Host, port and path of a URL; what the emulator calls its host is this machine."""
+    try:
+        parts = urlsplit(url)
+        host, port = parts.hostname, parts.port
+    except ValueError:
+        host, port = None, None
+    if host is None or parts.scheme != "http":
+        raise InvalidOption(f"{url!r} is no address to post to; say http://HOST:PORT/PATH.")
+    path = parts.path or "/"
+    return HOSTS.get(host, host), port or 80, f"{path}?{parts.query}" if parts.query else path

@@ -1,0 +1,62 @@
+"""Machine: a simulated phone with what adb can reach beside it. One frozen value."""
+
+from __future__ import annotations
+
+from ..devices.accessibility import AccessibilityEvent, derive
+from ..phone.events import Event
+from ..phone.state import Phone
+from ..phone.step import step
+from ..phone.values import Table, Value
+
+MOST_LINES = 2000  # of the log kept
+
+
+class Blob(Value):
+    """The bytes of a file that was pushed or written; a folder has none."""
+
+    data: bytes = b""
+    mode: int = 0o100644  # as in stat
+    time: int = 0  # modified, seconds UTC
+
+
+class Line(Value):
+    """A line of the log."""
+
+    time: int  # seconds UTC
+    level: str  # V, D, I, W, E, F
+    tag: str
+    text: str
+
+
+class Machine(Value):
+    """What the shell, the RPC and the file system are functions of."""
+
+    phone: Phone
+    serial: str = "emulator-5554"
+    blobs: dict[str, Blob] = {}  # by absolute path: pushed, written or made; copied, never changed
+    gone: tuple[str, ...] = ()  # absolute paths of built-in files that were removed
+    props: Table = Table()  # what `setprop` said
+    log: tuple[Line, ...] = ()  # newest last
+    listening: bool = False  # whether accessibility events are kept
+    heard: tuple[AccessibilityEvent, ...] = ()  # those not handed out yet
+    memory: Table = Table()  # what a part of the RPC or a command keeps between calls, by its name
+
+    def do(self, event: Event) -> Machine:
+        """The machine after an event on its phone."""
+        return self.showing(step(self.phone, event), event)
+
+    def showing(self, phone: Phone, event: Event | None = None) -> Machine:
+        """The machine with another phone, which an event (or, without one, a command) led to."""
+        heard = derive(self.phone, event, phone) if self.listening else ()
+        if phone is self.phone and not heard:
+            return self
+        return self.but(phone=phone, heard=(*self.heard, *heard))
+
+    def logged(self, level: str, tag: str, text: str) -> Machine:
+        """With a line more in the log."""
+        line = Line(self.phone.time, level, tag, text)
+        return self.but(log=(*self.log[1 - MOST_LINES :], line))
+
+    def remember(self, name: str, value: object) -> Machine:
+        """With something kept under a name in `memory`."""
+        return self.but(memory=self.memory.put(**{name: value}))

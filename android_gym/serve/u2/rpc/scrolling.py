@@ -1,0 +1,121 @@
+"""Scrolling and flinging, as UiScrollable does it: swipes over an object, but for its edges.
+
+A swipe forward says whether there is more to come: False at the end, and where nothing moved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ....phone.events import Swipe
+from ....phone.frame import top_frame
+from ....phone.state import Phone
+from ...machine import Machine
+from ..java import flag, whole
+from ..selector import CHILD, UiSelector
+from ..uiobject import Answer, found, look, meant
+
+EDGE = 0.1  # of an object's extent: the dead zone at either end
+MOST_SWIPES = 30  # in a search
+FLING_STEPS = 5
+
+
+def scroll(machine: Machine, selector: UiSelector, upright: bool, forward: bool) -> Answer:
+    """One swipe over an object. JavaError if it is not there."""
+    machine, hit = found(machine, selector)
+    left, top, right, bottom = hit.node.bounds
+    x, y = (left + right) >> 1, (top + bottom) >> 1
+    edge = int((bottom - top if upright else right - left) * EDGE)
+    low, high = (x, top + edge), (x, bottom - edge)
+    if not upright:
+        low, high = (left + edge, y), (right - edge, y)
+    start, end = (high, low) if forward else (low, high)
+    after = machine.do(Swipe(*start, *end))
+    before = _offsets(machine.phone)
+    moved = _offsets(after.phone) != before
+    return after, moved and _more(after.phone, start, "y" if upright else "x", forward)
+
+
+def _offsets(phone: Phone) -> tuple[object, ...]:
+    """Where the containers of the window in front are scrolled to, and which window that is."""
+    return phone.window.ui.scroll, type(phone.window.activity), len(phone.tasks[0].windows)
+
+
+def _more(phone: Phone, at: tuple[int, int], axis: str, forward: bool) -> bool:
+    """Whether a container under the point can go on."""
+    scrollers = top_frame(phone).scrollers_at(*at, axis)
+    return any(s.offset < s.limit if forward else s.offset > 0 for s in scrollers)
+
+
+def scroll_all(
+    machine: Machine, selector: UiSelector, upright: bool, forward: bool, most: int
+) -> Answer:
+    """Swipe until the end; False if `most` swipes do not get there."""
+    for _ in range(most):
+        machine, more = scroll(machine, selector, upright, forward)
+        if not more:
+            return machine, True
+    return machine, False
+
+
+def into_view(machine: Machine, box: UiSelector, goal: UiSelector, upright: bool = True) -> Answer:
+    """Swipe an object until something is seen in it: from its beginning on, 30 times at most."""
+    wanted = box.put(CHILD, goal)
+    machine, hit = look(machine, wanted)
+    if hit is not None:
+        return machine, True
+    machine, _ = scroll_all(machine, box, upright, False, MOST_SWIPES)
+    machine, hit = look(machine, wanted)
+    if hit is not None:
+        return machine, True
+    for _ in range(MOST_SWIPES):
+        machine, more = scroll(machine, box, upright, True)
+        machine, hit = look(machine, wanted)
+        if hit is not None or not more:
+            return machine, hit is not None
+    return machine, False
+
+
+def _scroll(forward: bool) -> Callable[[Machine, Any, Any, Any], Answer]:
+    def act(machine: Machine, target: Any, upright: Any, steps: Any) -> Answer:
+        whole(steps)
+        return scroll(machine, meant(machine, target), flag(upright), forward)
+
+    return act
+
+
+def _scroll_all(forward: bool) -> Callable[[Machine, Any, Any, Any, Any], Answer]:
+    def act(machine: Machine, target: Any, upright: Any, most: Any, steps: Any) -> Answer:
+        whole(steps)
+        return scroll_all(machine, meant(machine, target), flag(upright), forward, whole(most))
+
+    return act
+
+
+def _fling(forward: bool) -> Callable[[Machine, Any, Any], Answer]:
+    """The same with few steps: a quick finger, which the phone does not tell from a slow one."""
+    return lambda machine, target, upright: _scroll(forward)(machine, target, upright, FLING_STEPS)
+
+
+def _fling_all(forward: bool) -> Callable[[Machine, Any, Any, Any], Answer]:
+    every = _scroll_all(forward)
+    return lambda machine, target, upright, most: every(machine, target, upright, most, FLING_STEPS)
+
+
+def scroll_to(machine: Machine, target: Any, goal: Any, upright: Any) -> Answer:
+    box = meant(machine, target)
+    return into_view(machine, box, meant(machine, goal), flag(upright))
+
+
+METHODS = {
+    "scrollForward": _scroll(True),
+    "scrollBackward": _scroll(False),
+    "scrollToBeginning": _scroll_all(False),
+    "scrollToEnd": _scroll_all(True),
+    "scrollTo": scroll_to,
+    "flingForward": _fling(True),
+    "flingBackward": _fling(False),
+    "flingToBeginning": _fling_all(False),
+    "flingToEnd": _fling_all(True),
+}

@@ -1,0 +1,182 @@
+"""Who, what and where: id, ip, ping, service, reboot, getevent."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from served import TELLING, Reader, machine, order, told
+
+from android_gym.phone.events import Launch, Notifications
+from android_gym.phone.settings import written
+from android_gym.serve.commands import Invocation, Result
+from android_gym.serve.machine import Machine
+
+GMAIL = "com.google.android.gm"
+
+
+def flying() -> Machine:
+    return machine().showing(written(machine().phone, "global/airplane_mode_on", 1))
+
+
+# --- who ----------------------------------------------------------------------------------------
+
+
+def test_the_shell_is_the_shell_and_root_is_root() -> None:
+    assert told(machine(), "whoami") == "shell\n"
+    assert told(machine(), "whoami", root=True) == "root\n"
+    assert told(machine(), "id").startswith("uid=2000(shell) gid=2000(shell) groups=2000(shell),")
+    assert told(machine(), "id", root=True) == (
+        "uid=0(root) gid=0(root) groups=0(root) context=u:r:su:s0\n"
+    )
+    assert (told(machine(), "id -u"), told(machine(), "id -un")) == ("2000\n", "shell\n")
+
+
+def test_the_kernel_enforces_its_policy_and_only_root_may_change_that() -> None:
+    assert told(machine(), "getenforce") == "Enforcing\n"
+    assert order(machine(), "setenforce 0")[1].code == 1
+    phone, _ = order(machine(), "setenforce 0", root=True)
+    assert told(phone, "getenforce") == "Permissive\n"
+
+
+def test_labels_of_files_are_changed_without_a_word() -> None:
+    phone, result = order(machine(), "restorecon -R /data/data/com.example")
+    assert (phone, result.out, result.err, result.code) == (machine(), b"", b"", 0)
+
+
+# --- network ------------------------------------------------------------------------------------
+
+
+def test_adbutils_finds_the_wifi_address() -> None:
+    assert Reader(machine()).wlan_ip() == "192.168.1.47"
+    found = re.search(r"inet (\d+.*?)/\d+", told(machine(), "ip addr show dev wlan0"))
+    assert found is not None and found[1] == "192.168.1.47"
+
+
+def test_the_route_leads_over_wifi() -> None:
+    text = told(machine(), "ip route")
+    assert "192.168.1.0/24 dev wlan0 proto kernel scope link src 192.168.1.47\n" in text
+    assert told(flying(), "ip route") == ""
+
+
+def test_interfaces_that_are_not_there_are_refused() -> None:
+    assert order(machine(), "ifconfig eth0")[1].err == b"ifconfig: eth0: No such device\n"
+    assert order(machine(), "ip addr show dev eth0")[1].err == b'Device "eth0" does not exist.\n'
+
+
+def test_ping_answers_and_takes_time_only_where_time_runs() -> None:
+    phone, result = order(machine(), "ping -c 3 8.8.8.8")
+    text = result.out.decode()
+    assert text.startswith("PING 8.8.8.8 (8.8.8.8) 56(84) bytes of data.\n")
+    assert "3 packets transmitted, 3 received, 0% packet loss, time 2002ms\n" in text
+    assert phone.phone.time == machine().phone.time + 2
+    assert told(machine(), "ping -c 1 example.com") == told(machine(), "ping -c 1 example.com")
+
+
+def test_ping_in_airplane_mode_reaches_only_the_phone_itself() -> None:
+    _, result = order(flying(), "ping -c 1 8.8.8.8")
+    assert (result.err, result.code) == (b"connect: Network is unreachable\n", 2)
+    assert order(flying(), "ping -c 1 example.com")[1].err == b"ping: unknown host example.com\n"
+    assert order(flying(), "ping -c 1 localhost")[1].code == 0
+
+
+# --- services -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["activity", "package", "window", "phone", "clipboard"])
+def test_services_are_found(name: str) -> None:
+    assert told(machine(), f"service check {name}") == f"Service {name}: found\n"
+    assert f"\t{name}: [" in told(machine(), "service list")
+
+
+def test_a_service_that_is_not_there() -> None:
+    assert told(machine(), "service check soup") == "Service soup: not found\n"
+    _, result = order(machine(), "service call soup 1")
+    assert (result.err, result.code) == (b"service: Service soup does not exist\n", 10)
+
+
+def test_the_status_bar_is_pulled_and_pushed() -> None:
+    phone, result = order(machine(), "service call statusbar 1")
+    assert result.out == b"Result: Parcel(00000000    '....')\n"
+    assert phone.phone.shade == machine().do(Notifications()).phone.shade is not None
+    phone, _ = order(phone, "service call statusbar 2")
+    assert phone.phone.shade is None
+
+
+def test_the_time_zone_is_set_through_the_alarm_service() -> None:
+    phone, result = order(machine(), "service call alarm 3 s16 Europe/Paris")
+    assert result.code == 0 and phone.phone.zone == "Europe/Paris"
+
+
+def test_other_calls_are_answered_with_an_error_parcel_and_change_nothing() -> None:
+    phone, result = order(machine(), "service call package 1 i32 3")
+    assert phone == machine() and b"Parcel(Error: 0xffffffffffffffb6" in result.out
+    assert told(machine(), "service call window 3") == (
+        "Result: Parcel(00000000 00000000   '........')\n"
+    )
+
+
+# --- starting again, and touching ---------------------------------------------------------------
+
+
+def test_a_reboot_shows_home_and_keeps_the_owners_data() -> None:
+    opened = machine().do(Launch(GMAIL)).logged("I", "Example", "x")
+    phone, result = order(opened, "reboot")
+    assert result.code == 0
+    assert [task.package for task in phone.phone.tasks] == ["com.google.android.apps.nexuslauncher"]
+    assert phone.phone.apps == opened.phone.apps and phone.log == ()
+    assert phone.phone.queue == opened.phone.queue
+    assert phone.phone.time == opened.phone.time + 30
+
+
+def test_what_a_reboot_cannot_reach_is_refused() -> None:
+    assert order(machine(), "reboot bootloader")[1].err == (
+        b"reboot: this phone has no 'bootloader' to boot into\n"
+    )
+    assert order(machine(), "reboot -p")[1].code == 1
+
+
+def test_only_root_stops_android_which_starts_again_at_once() -> None:
+    opened = machine().do(Launch(GMAIL))
+    assert order(opened, "stop")[1].err == b"Must be root\n"
+    assert order(opened, "start")[1].err == b"Must be root\n"
+    stopped, _ = order(opened, "stop", root=True)
+    assert stopped.phone.foreground == "com.google.android.apps.nexuslauncher"
+    assert order(stopped, "start", root=True) == (stopped, Result())
+
+
+def test_the_touchscreen_has_the_size_of_the_display() -> None:
+    text = told(machine(), "getevent -lp")
+    found = re.findall(r"ABS_MT_POSITION_([XY])\s+: value 0, min 0, max (\d+),", text)
+    assert found == [("X", "1079"), ("Y", "2399")]
+    assert "0035  : value 0, min 0, max 1079" in told(machine(), "getevent -p")
+
+
+def test_events_by_hand_and_bug_reports_are_refused() -> None:
+    assert order(machine(), "getevent -lt")[1].code == 1
+    assert order(machine(), "sendevent /dev/input/event2 3 53 100")[1].code == 1
+    assert order(machine(), "bugreport")[1].code == 1
+
+
+# --- anything typed -----------------------------------------------------------------------------
+
+WORDS = (
+    "-", "--", "-A", "-e", "-f", "-o", "-p", "-s", "-t", "-v", "-b", "-c", "-d", "-n", "-l", "-m",
+    "PID,NAME", "NAME=", "1", "-1", "99999999999999999999", "", "*:S", ":", "*", "(", "[", "\\",
+    "\udc80", "/", "/sdcard", "/dev/tty", "..", "window", "activity", "battery", "set", "level",
+    "unplug", "reset", "get", "call", "check", "list", "alarm", "s16", "--pid", "-e", "--regex",
+    "02-30 00:00:00.0", "1e9", "addr", "show", "dev", "route", "300.1.1.1", "dump", "--windows",
+    "put", "ns", "ro.x", "persist.sys.timezone", "--priority", "--skip", "-lp", "-SIGINT", "gm$",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_command_raises_for_anything_typed(seed: int) -> None:
+    rng, phone = random.Random(seed), machine().do(Launch(GMAIL))
+    for _ in range(300):
+        name = rng.choice(sorted(TELLING))
+        args = tuple(rng.choice(WORDS) for _ in range(rng.randrange(6)))
+        call = Invocation(name, args, stdin=b"\xff\xfe", root=rng.random() < 0.3)
+        after, result = TELLING[name](phone, call)
+        assert isinstance(after, Machine) and 0 <= result.code <= 255, call

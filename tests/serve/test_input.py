@@ -1,0 +1,321 @@
+"""input: touches, gestures, keys, text and the cursor."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from serve.caller import after, err, machine, nodes, out, run, tap, texts
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from android_gym.serve.android.caret import caret
+from android_gym.serve.android.keymap import CODES, NAMES, TYPED, named, typed
+from android_gym.serve.machine import Machine
+
+CLOCK = "com.google.android.deskclock"
+HOME = "com.google.android.apps.nexuslauncher"
+
+
+@pytest.fixture(scope="module")
+def home() -> Machine:
+    return machine()
+
+
+@pytest.fixture(scope="module")
+def field() -> Machine:
+    """Clock's search for cities, with the focus in its field."""
+    before = after(machine(), f"am start -n {CLOCK}/com.android.deskclock.DeskClock")
+    return tap(tap(tap(before, "Clock"), "Add city"), "Search for a city")
+
+
+@pytest.fixture(scope="module")
+def lines() -> Machine:
+    """Gmail's text of a new mail: a field of several lines."""
+    line = "am start -a android.intent.action.SEND -t text/plain --es android.intent.extra.TEXT ab"
+    return tap(after(machine(), line), "ab")
+
+
+def said(of: Machine) -> str:
+    at = caret(of)
+    assert at is not None
+    return at.text
+
+
+# --- the table of keys -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("HOME", 3), ("BACK", 4), ("0", 7), ("9", 16), ("STAR", 17), ("POUND", 18),
+        ("DPAD_UP", 19), ("DPAD_CENTER", 23), ("POWER", 26), ("A", 29), ("Z", 54), ("COMMA", 55),
+        ("SPACE", 62), ("ENTER", 66), ("DEL", 67), ("AT", 77), ("PLUS", 81), ("MENU", 82),
+        ("NOTIFICATION", 83), ("ESCAPE", 111), ("FORWARD_DEL", 112), ("CTRL_LEFT", 113),
+        ("SYSRQ", 120), ("MOVE_HOME", 122), ("MOVE_END", 123), ("F1", 131), ("NUMPAD_0", 144),
+        ("VOLUME_MUTE", 164), ("APP_SWITCH", 187), ("BRIGHTNESS_UP", 221), ("SLEEP", 223),
+        ("WAKEUP", 224), ("COPY", 278), ("PASTE", 279), ("PROFILE_SWITCH", 288),
+    ],
+)  # fmt: skip
+def test_keys_have_androids_numbers(name: str, code: int) -> None:
+    assert CODES[name] == code and NAMES[code] == name
+
+
+def test_keys_are_named_in_every_form() -> None:
+    assert [named(text) for text in ("66", "ENTER", "KEYCODE_ENTER", "7", "KEYCODE_7")] == [
+        "ENTER", "ENTER", "ENTER", "0", "7",
+    ]  # fmt: skip
+    assert {named(text) for text in ("999", "NOPE", "", "-1", "²")} == {"UNKNOWN"}
+
+
+def test_keys_type_all_that_a_keyboard_types() -> None:
+    assert {typed(name) for name in TYPED} | {
+        typed(name, frozenset({"shift"})) for name in TYPED
+    } == set(map(chr, range(32, 127)))
+    assert typed("A", frozenset({"ctrl"})) == "" == typed("HOME")
+
+
+# --- touches -----------------------------------------------------------------------------------
+
+
+def test_a_tap_may_name_its_source_and_display(home: Machine) -> None:
+    there = after(home, f"am start -n {CLOCK}/com.android.deskclock.DeskClock")
+    node = next(n for n in nodes(there) if n.text == "Timer")
+    x, y = (node.bounds[0] + node.bounds[2]) / 2, (node.bounds[1] + node.bounds[3]) / 2
+    plain = after(there, f"input tap {x} {y}")
+    assert plain.phone != there.phone
+    assert after(there, f"input touchscreen tap {x} {y}").phone == plain.phone
+    assert after(there, f"input mouse -d 0 tap {x} {y}").phone == plain.phone
+    assert after(there, f"input -d 5 tap {x} {y}").phone == there.phone  # no such display
+
+
+def test_a_swipe_scrolls_and_one_in_place_is_a_press(home: Machine) -> None:
+    page = after(home, "am start com.android.settings")
+    assert after(page, "input swipe 500 1800 500 900").phone.window.ui.scroll != ()
+    assert after(page, "input swipe 500 1800 500 900 1500").phone.window.ui.scroll != ()
+    x, y = 540, 1200
+    assert after(page, f"input swipe {x} {y} {x} {y} 100").phone == (
+        after(page, f"input tap {x} {y}").phone
+    )
+
+
+def test_a_swipe_that_stays_is_a_long_press(field: Machine) -> None:
+    node = next(n for n in nodes(field) if n.cls.endswith("EditText"))
+    x, y = (node.bounds[0] + node.bounds[2]) // 2, (node.bounds[1] + node.bounds[3]) // 2
+    assert after(field, f"input swipe {x} {y} {x} {y} 499").phone.popup is None
+    assert after(field, f"input swipe {x} {y} {x} {y} 500").phone.popup is not None
+
+
+def test_a_gesture_in_parts_counts_when_the_finger_comes_up(home: Machine) -> None:
+    page = after(home, "am start com.android.settings")
+    held = after(page, "input motionevent DOWN 500 1800", "input motionevent MOVE 500 1200")
+    assert held.phone == page.phone
+    done = after(held, "input motionevent UP 500 900")
+    assert done.phone == after(page, "input swipe 500 1800 500 900").phone
+    assert after(held, "input motionevent CANCEL", "input motionevent UP 1 1").phone == page.phone
+
+
+def test_a_slider_follows_a_drag(home: Machine) -> None:
+    page = after(home, "am start -a android.settings.SOUND_SETTINGS")
+    bar = next(n for n in nodes(page) if n.cls.endswith("SeekBar"))
+    left, top, right, bottom = bar.bounds
+    y = (top + bottom) // 2
+    moved = after(page, f"input draganddrop {left + 40} {y} {right - 10} {y} 800")
+    assert moved.phone.settings != page.phone.settings
+
+
+@pytest.mark.parametrize("line", ["input press", "input roll 3 4", "input trackball press"])
+def test_the_phone_has_no_trackball(home: Machine, line: str) -> None:
+    assert after(home, line).phone == home.phone
+
+
+# --- text --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("argument", "text"),
+    [("a%sb", "a b"), ("'two words'", "two words"), ("'it'\\''s'", "it's"), ("100%", "100%"),
+     ("'~!@#$^&*()_+'", "~!@#$^&*()_+")],
+)  # fmt: skip
+def test_text_is_typed_with_blanks_and_signs(field: Machine, argument: str, text: str) -> None:
+    assert said(after(field, f"input text {argument}")) == text
+    assert said(after(field, f"input keyboard text {argument}")) == text
+
+
+def test_only_the_first_word_is_text(field: Machine) -> None:
+    assert said(after(field, "input text one two")) == "one"
+
+
+def test_what_no_key_types_is_refused(field: Machine) -> None:
+    before, result = run(field, "input text 你好")
+    assert "java.lang.NullPointerException: Attempt to get length of null array" in (
+        result.err.decode()
+    )
+    assert (said(before), result.code) == ("", 255)
+
+
+# --- keys --------------------------------------------------------------------------------------
+
+
+def test_several_keys_are_pressed_in_turn(field: Machine) -> None:
+    assert said(after(field, "input keyevent 29 KEYCODE_B c SPACE 7 KEYCODE_7 67")) == "abc 0"
+    assert said(after(field, "input keyevent --doubletap A")) == "aa"
+    assert said(after(field, "input keyevent --press KEYCODE_A --press B")) == "ab"
+    assert said(after(field, "input keyevent --async --delay 50 A B")) == "ab"
+    full = after(field, "input text hello")
+    assert said(after(full, f"input keyevent KEYCODE_MOVE_END {'67 ' * 250}")) == ""
+
+
+def test_navigation_keys_leave(field: Machine) -> None:
+    assert after(field, "input keyevent 3").phone.foreground == HOME
+    assert after(field, "input keyevent APP_SWITCH").phone.foreground == HOME
+    hidden = after(field, "input keyevent 4")  # back takes the keyboard first
+    assert field.phone.window.ui.ime and not hidden.phone.window.ui.ime
+    assert after(hidden, "input keyevent ESCAPE").phone.tasks != hidden.phone.tasks
+
+
+def test_power_keys_switch_the_screen(home: Machine) -> None:
+    off = after(home, "input keyevent POWER")
+    assert not off.phone.display.on
+    assert after(off, "input keyevent 3 66").phone == off.phone
+    assert after(off, "input keyevent 224").phone.display.on
+    assert after(home, "input keyevent 223 223").phone == off.phone
+
+
+def test_keys_open_apps_and_panels(home: Machine) -> None:
+    apps = {"SETTINGS": "com.android.settings", "CONTACTS": "com.google.android.contacts",
+            "ENVELOPE": "com.google.android.gm", "EXPLORER": "com.android.chrome"}  # fmt: skip
+    for key, package in apps.items():
+        assert after(home, f"input keyevent {key}").phone.foreground == package
+    assert after(home, "input keyevent 83").phone.shade is not None
+
+
+def test_brightness_and_volume_keys_change_their_settings(home: Machine) -> None:
+    up = after(home, "input keyevent 221")
+    assert up.phone.setting("system/screen_brightness") == 154
+    assert after(home, "input keyevent 24 24").phone.setting("system/volume_music") == 7
+
+
+def test_print_screen_and_its_combination_take_a_picture(home: Machine) -> None:
+    for line in ("input keyevent 120", "input keycombination POWER VOLUME_DOWN"):
+        new = set(after(home, line).phone.files) - set(home.phone.files)
+        assert [file.path for file in new] == [
+            "/sdcard/Pictures/Screenshots/Screenshot_20231010-094100.png"
+        ]
+
+
+# --- the cursor --------------------------------------------------------------------------------
+
+
+def test_control_and_a_then_delete_empties_a_field(field: Machine) -> None:
+    full = after(field, "input text hello")
+    assert said(after(full, "input keycombination 113 29", "input keyevent 67")) == ""
+    assert said(after(full, "input keycombination CTRL_LEFT A", "input text x")) == "x"
+    assert said(after(full, "input keycombination -t 100 113 29", "input keyevent B")) == "b"
+
+
+def test_a_touch_lets_go_of_a_selection(field: Machine) -> None:
+    chosen = after(field, "input text hello", "input keycombination 113 29")
+    again = tap(chosen, "hello")
+    assert said(after(again, "input text x")) == "hellox"
+
+
+def test_copy_cut_and_paste_go_through_the_clipboard(field: Machine) -> None:
+    full = after(field, "input text abc", "input keycombination 113 29")
+    cut = after(full, "input keycombination 113 52")
+    assert (said(cut), cut.phone.clipboard) == ("", "abc")
+    assert said(after(cut, "input keyevent 279", "input keycombination 113 50")) == "abcabc"
+    assert after(full, "input keycombination 113 31").phone.clipboard == "abc"
+
+
+def test_the_cursor_moves_and_types_where_it_is(field: Machine) -> None:
+    full = after(field, "input text abcd")
+    assert said(after(full, "input keyevent DPAD_LEFT DPAD_LEFT", "input text XY")) == "abXYcd"
+    assert said(after(full, "input keyevent MOVE_HOME", "input text 1", "input text 2")) == "12abcd"
+    assert said(after(full, "input keyevent MOVE_HOME FORWARD_DEL FORWARD_DEL")) == "cd"
+    assert said(after(full, "input keyevent 21 67 67", "input text z")) == "azd"
+    assert said(after(full, "input keyevent 122 22 123 67")) == "abc"
+
+
+def test_shift_selects_and_capitals_are_shifted(field: Machine) -> None:
+    full = after(field, "input keycombination 59 29", "input text bc")
+    assert said(full) == "Abc"
+    left = after(full, "input keycombination SHIFT_LEFT DPAD_LEFT")
+    assert said(after(left, "input text Z")) == "AbZ"
+    assert said(after(full, "input keycombination 59 122", "input keyevent DEL")) == ""
+
+
+def test_control_moves_by_words(field: Machine) -> None:
+    full = after(field, "input text 'one two'")
+    assert said(after(full, "input keycombination 113 21", "input text _")) == "one _two"
+
+
+def test_lines_have_a_beginning_and_an_end(lines: Machine) -> None:
+    full = after(lines, "input keyevent ENTER", "input text cd")
+    assert said(full) == "ab\ncd"
+    assert said(after(full, "input keyevent MOVE_HOME", "input text _")) == "ab\n_cd"
+    assert said(after(full, "input keyevent DPAD_UP", "input text _")) == "ab_\ncd"
+    assert said(after(full, "input keyevent MOVE_HOME DPAD_UP DPAD_DOWN", "input text _")) == (
+        "ab\n_cd"
+    )
+
+
+def test_a_long_press_of_delete_repeats_once(field: Machine) -> None:
+    full = after(field, "input text abcd")
+    assert said(after(full, "input keyevent --longpress 67")) == "ab"
+
+
+@cache
+def hello() -> Machine:
+    before = after(machine(), f"am start -n {CLOCK}/com.android.deskclock.DeskClock")
+    before = tap(tap(tap(before, "Clock"), "Add city"), "Search for a city")
+    return after(before, "input text hello")
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.sampled_from(["21", "22", "122", "123", "67", "112", "A", "62"]), max_size=12))
+def test_keys_edit_as_in_a_model_of_a_line(keys: list[str]) -> None:
+    text, at = "hello", 5
+    for key in keys:
+        if key in ("A", "62"):
+            text, at = text[:at] + ("a" if key == "A" else " ") + text[at:], at + 1
+        elif key == "67":
+            text, at = (text[: at - 1] + text[at:], at - 1) if at else (text, 0)
+        elif key == "112":
+            text = text[:at] + text[at + 1 :]
+        else:
+            at = {"21": max(0, at - 1), "22": min(len(text), at + 1), "122": 0,
+                  "123": len(text)}[key]  # fmt: skip
+    done = after(hello(), f"input keyevent {' '.join(keys)}") if keys else hello()
+    found = caret(done)
+    assert found is not None and (found.text, found.head) == (text, at)
+
+
+# --- what is wrong -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "exception"),
+    [
+        ("input tap 5", 'IllegalArgumentException: Argument expected after "5"'),
+        ("input tap a b", "IllegalArgumentException: Error: Invalid arguments for command: tap"),
+        ("input swipe 1 2 3 4 x",
+         "IllegalArgumentException: Error: Invalid arguments for command: swipe"),
+        ("input keyevent NOPE", "IllegalArgumentException: Unknown keycode: NOPE"),
+        ("input keycombination 29",
+         "IllegalArgumentException: keycombination requires at least 2 keycodes"),
+        ("input motionevent FLY 1 1", "IllegalArgumentException: Unknown action: FLY"),
+        ("input -d x tap 1 1",
+         "IllegalArgumentException: Error: Invalid arguments for display ID."),
+        ("input text", 'IllegalArgumentException: Argument expected after "text"'),
+    ],
+)  # fmt: skip
+def test_arguments_that_are_wrong_change_nothing(home: Machine, line: str, exception: str) -> None:
+    assert f"java.lang.{exception}\n" in err(home, line)
+    assert run(home, line)[0] is home
+
+
+def test_without_a_command_the_usage_is_shown(home: Machine) -> None:
+    assert out(home, "input").startswith("Usage: input [<source>] [-d DISPLAY_ID] <command>")
+    assert run(home, "input fly 1")[1].code == 255
+    assert texts(home) == texts(run(home, "input")[0])

@@ -1,0 +1,117 @@
+"""logcat and log: formats, filters, the virtual clock."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from served import machine, order, told
+
+from android_gym.serve import files
+from android_gym.serve.machine import Machine
+
+BEGIN = "--------- beginning of main\n"
+
+
+def logged() -> Machine:
+    phone = machine()
+    for level, tag, text in (
+        ("I", "ActivityTaskManager", "START u0 {cmp=com.example/.Main}"),
+        ("D", "Example", "two\nlines"), ("E", "AndroidRuntime", "FATAL EXCEPTION: main"),
+    ):  # fmt: skip
+        phone = phone.logged(level, tag, text)
+    return phone
+
+
+@pytest.mark.parametrize(
+    ("form", "line"),
+    [
+        ("brief", "E/AndroidRuntime( 1180): FATAL EXCEPTION: main"),
+        ("time", "10-10 09:41:00.000 E/AndroidRuntime( 1180): FATAL EXCEPTION: main"),
+        ("threadtime", "10-10 09:41:00.000  1180  1180 E AndroidRuntime: FATAL EXCEPTION: main"),
+        ("tag", "E/AndroidRuntime: FATAL EXCEPTION: main"),
+        ("raw", "FATAL EXCEPTION: main"),
+        ("process", "E( 1180) FATAL EXCEPTION: main  (AndroidRuntime)"),
+        ("thread", "E( 1180: 1180) FATAL EXCEPTION: main"),
+        ("time,year", "2023-10-10 09:41:00.000 E/AndroidRuntime( 1180): FATAL EXCEPTION: main"),
+        ("time,UTC", "10-10 16:41:00.000 E/AndroidRuntime( 1180): FATAL EXCEPTION: main"),
+    ],
+)  # fmt: skip
+def test_each_format_is_androids(form: str, line: str) -> None:
+    assert told(logged(), f"logcat -d -v {form} -s AndroidRuntime") == f"{BEGIN}{line}\n"
+
+
+def test_the_format_without_a_word_is_threadtime_and_lines_keep_their_head() -> None:
+    assert told(logged(), "logcat -d Example:D *:S") == (
+        f"{BEGIN}10-10 09:41:00.000  1180  1180 D Example : two\n"
+        "10-10 09:41:00.000  1180  1180 D Example : lines\n"
+    )
+
+
+def test_adbutils_pidcat_reads_brief_lines() -> None:
+    """Its expression for a line of the brief format."""
+    expression = re.compile(r"^([A-Z])/(.+?)\( *(\d+)\): (.*?)$")
+    lines = told(logged(), "logcat -v brief").splitlines()[1:]
+    found = [expression.match(line) for line in lines]
+    assert [m[2].strip() for m in found if m] == [
+        "ActivityTaskManager", "Example", "Example", "AndroidRuntime",
+    ]  # fmt: skip
+
+
+def test_the_least_level_is_chosen_by_tag() -> None:
+    assert "Example" not in told(logged(), "logcat -d *:I")
+    assert "Example" in told(logged(), "logcat -d *:I Example:V")
+    assert told(logged(), "logcat -d -s Nothing") == ""
+
+
+def test_the_last_lines_and_the_first_lines() -> None:
+    assert told(logged(), "logcat -t 1 -v raw") == f"{BEGIN}FATAL EXCEPTION: main\n"
+    assert told(logged(), "logcat -d -m 1 -v tag") == (
+        f"{BEGIN}I/ActivityTaskManager: START u0 {{cmp=com.example/.Main}}\n"
+    )
+
+
+def test_from_a_time_on() -> None:
+    phone = logged()
+    later = phone.but(phone=phone.phone.but(time=phone.phone.time + 60)).logged("I", "New", "x")
+    assert told(later, "logcat -v tag -t '10-10 09:41:30.000'") == f"{BEGIN}I/New     : x\n"
+
+
+def test_a_regular_expression_chooses_messages() -> None:
+    assert told(logged(), "logcat -d -v raw -e 'FATAL.*main'") == f"{BEGIN}FATAL EXCEPTION: main\n"
+    assert order(logged(), "logcat -d -e '('")[1].code == 1
+
+
+def test_clearing_empties_the_log() -> None:
+    phone, result = order(logged(), "logcat --clear")
+    assert (result.out, phone.log) == (b"", ())
+    assert told(phone, "logcat -d") == ""
+
+
+def test_other_buffers_are_empty_and_unknown_ones_refused() -> None:
+    assert told(logged(), "logcat -d -b crash") == ""
+    assert "FATAL" in told(logged(), "logcat -d -b main,crash")
+    assert order(logged(), "logcat -d -b soup")[1].err == b"logcat: unknown buffer soup\n"
+
+
+def test_log_writes_a_line_with_level_and_tag() -> None:
+    phone, result = order(machine(), "log -p w -t Agent it went well")
+    assert result.code == 0
+    assert told(phone, "logcat -d -v tag") == f"{BEGIN}W/Agent   : it went well\n"
+    assert order(machine(), "log -p x -t Agent no")[1].err == b"log: bad -p 'x'\n"
+
+
+def test_the_log_goes_into_a_file() -> None:
+    phone, result = order(logged(), "logcat -d -v raw -s AndroidRuntime -f /data/local/tmp/l.txt")
+    assert (result.out, result.code) == (b"", 0)
+    text = files.read(phone, "/data/local/tmp/l.txt").decode()
+    assert text == f"{BEGIN}FATAL EXCEPTION: main\n"
+    _, result = order(logged(), "logcat -d -f /nowhere/l.txt")
+    assert result.code == 1 and b"couldn't open output file" in result.err
+
+
+def test_unknown_options_and_formats_are_refused() -> None:
+    assert order(machine(), "logcat -Q")[1].code == 1
+    assert order(machine(), "logcat -v pretty")[1].err == (
+        b'logcat: Invalid parameter "pretty" to -v\n'
+    )

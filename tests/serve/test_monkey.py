@@ -1,0 +1,76 @@
+"""monkey: launching an app, random events that repeat by their seed."""
+
+from __future__ import annotations
+
+import pytest
+from serve.caller import after, err, machine, out, run
+
+from android_gym.serve.machine import Machine
+
+CLOCK = "com.google.android.deskclock"
+LAUNCH = f"monkey -p {CLOCK} -c android.intent.category.LAUNCHER 1"
+
+
+@pytest.fixture(scope="module")
+def home() -> Machine:
+    return machine()
+
+
+def test_one_event_launches_the_app(home: Machine) -> None:
+    there, result = run(home, LAUNCH)
+    assert there.phone.foreground == CLOCK
+    lines = result.out.decode().splitlines()
+    assert lines[:2] == ["  bash arg: -p", f"  bash arg: {CLOCK}"]
+    assert "Events injected: 1" in lines
+    assert lines[-1].startswith("## Network stats: elapsed time=")
+    assert f'data="{CLOCK}"' in result.err.decode()
+
+
+def test_an_app_that_is_not_there_aborts(home: Machine) -> None:
+    there, result = run(home, "monkey -p com.none 1")
+    assert result.err.decode().endswith("** No activities found to run, monkey aborted.\n")
+    assert (result.code, there) == (252, home)
+
+
+def test_events_are_the_same_for_the_same_seed(home: Machine) -> None:
+    first, again, other = (
+        run(home, f"monkey -p com.android.settings -s {seed} 200")[0].phone for seed in (7, 7, 8)
+    )
+    assert first == again != other
+    assert first.foreground == "com.android.settings"
+
+
+def test_shares_of_events_are_taken(home: Machine) -> None:
+    touches = "monkey -p com.android.settings -s 1 --pct-touch 100 -v 5"
+    assert "//   0: 100.0%" in out(home, touches)
+    nothing = f"monkey -p {CLOCK} --pct-trackball 100 --throttle 100 20"
+    assert after(home, nothing).phone.foreground == CLOCK
+    assert after(home, nothing).phone.top == after(home, LAUNCH).phone.top
+
+
+def test_without_a_package_any_app_may_start(home: Machine) -> None:
+    assert after(home, "monkey 1").phone.foreground in {
+        "com.android.chrome", "com.android.settings", "com.google.android.contacts", CLOCK,
+        "com.google.android.documentsui", "com.google.android.gm", "org.mozilla.firefox",
+    }  # fmt: skip
+
+
+def test_a_very_long_play_is_cut_and_says_so(home: Machine) -> None:
+    printed = out(home, f"monkey -p {CLOCK} --pct-trackball 100 1000000")
+    assert "Events injected: 2000\n" in printed
+    assert printed.endswith("** Monkey aborted due to error.\n")
+
+
+@pytest.mark.parametrize(
+    ("line", "error"),
+    [
+        ("monkey", "** Error: Count not specified\n"),
+        ("monkey -p", "** Error: Argument expected after -p\n"),
+        ("monkey x", "** Error: Count is not a number\n"),
+        ("monkey --fly 1", "** Error: Unknown option: --fly\n"),
+    ],
+)
+def test_arguments_that_are_wrong_show_the_usage(home: Machine, line: str, error: str) -> None:
+    result = run(home, line)[1]
+    assert (err(home, line), result.code) == (error, 255)
+    assert "usage: monkey [-p ALLOWED_PACKAGE" in result.out.decode()

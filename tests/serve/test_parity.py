@@ -1,0 +1,161 @@
+"""What a reference does in process it does through uiautomator2: the same actions, the same screens
+node by node, the same end.
+
+The real client drives a phone that is served, here in process and, for all tasks, by the real adb
+over TCP. An episode is recorded on both; the two recordings are compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from matching import bare
+
+pytest.importorskip("uiautomator2", reason="needs the extra 'real'")
+
+from android_gym import agents
+from android_gym.devices.uiautomator import UiAutomatorDevice
+from android_gym.envs.android import AndroidEnv
+from android_gym.phone.boot import base_phone
+from android_gym.phone.state import Phone
+from android_gym.serve.adb.inprocess import InProcessDevice
+from android_gym.serve.handset import Handset
+from android_gym.tasks import registry
+from android_gym.tasks.base import Drawn, Task, draw
+from android_gym.trajectory import Trajectory
+from android_gym.wrappers.recording import Recording
+
+from ..devices.own_adb import a_phone, own_adb, served
+
+# adbutils and uiautomator2 leave some of their connections to the garbage collector
+pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+
+TASKS = registry.query()
+SAMPLE = ("Browsers-NavigateNoChrome", "Clock-AddCity")
+
+
+class Prepared(UiAutomatorDevice):
+    """A served phone that starts an episode as its task wants, which a real one cannot."""
+
+    def __init__(self, phone: Any, handset: Handset) -> None:
+        super().__init__(phone)
+        self.handset, self.first = handset, handset.phone
+
+    def reset(self, start: Phone | None = None) -> None:
+        self.handset.show(self.first)
+        self.refresh()
+
+
+def recorded(env: AndroidEnv, one: Drawn, reference: int) -> Trajectory:
+    player = agents.make("oracle", reference=reference)
+    return agents.rollout(env, player, seed=one.seed, options={"task": one.task})
+
+
+def differences(task: Task, device: Prepared, seed: int = 0) -> list[str]:
+    """Where the recordings of a task's references differ; nothing if they are the same."""
+    one = draw(task, seed, base_phone())
+    device.first = one.start
+    found = []
+    for number in range(len(one.references)):
+        here = AndroidEnv(task, max_steps=99)
+        meant = recorded(here, one, number)
+        there = AndroidEnv(task, device=device, judge=lambda *_: False, max_steps=99)
+        made = recorded(there, one, number)
+        found += [f"reference {number}, {text}" for text in compared(meant, made)]
+        if here.phone.key() != device.handset.phone.key():
+            found.append(f"reference {number}: the phones differ at the end")
+        if not one.solved(device.handset.phone):
+            found.append(f"reference {number}: the goal does not hold at the end")
+    return found
+
+
+def compared(meant: Trajectory, made: Trajectory) -> Iterator[str]:
+    if meant.start.screen != made.start.screen:
+        yield "start: " + screens(meant, meant.start.screen, made, made.start.screen)
+    if len(meant.steps) != len(made.steps):
+        yield f"{len(made.steps)} steps instead of {len(meant.steps)}"
+    for a, b in zip(meant.steps, made.steps, strict=False):
+        for name in ("raw", "action", "error", "package", "activity"):
+            was, now = getattr(a, name), getattr(b, name)
+            if name == "action":
+                was, now = bare(was), bare(now)
+            if was != now:
+                yield f"step {a.index}: {name} {now!r}, not {was!r}"
+        if a.screen != b.screen:
+            yield f"step {a.index} {a.action}: " + screens(meant, a.screen, made, b.screen)
+
+
+def screens(meant: Trajectory, a: str, made: Trajectory, b: str) -> str:
+    """The first thing in which two screens differ."""
+    one, other = meant.screens[a], made.screens[b]
+    for was, now in zip(one.nodes, other.nodes, strict=False):
+        if was != now:
+            return f"{now} instead of {was}"
+    return f"{other.but(nodes=())} with {len(other.nodes)} nodes, not {len(one.nodes)}"
+
+
+# --- in process ----------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def near() -> Iterator[Prepared]:
+    handset = a_phone()
+    device = Prepared(InProcessDevice(handset), handset)
+    yield device
+    device.close()
+
+
+@pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
+def test_every_task_goes_the_same_way_through_uiautomator2(near: Prepared, task: Task) -> None:
+    assert [text for seed in (0, 1) for text in differences(task, near, seed)] == []
+
+
+@pytest.mark.parametrize("form", ["text", "touch"])
+@pytest.mark.parametrize("task", TASKS[::9], ids=lambda task: task.id)
+def test_random_play_goes_the_same_way_through_uiautomator2(
+    near: Prepared, task: Task, form: str
+) -> None:
+    one = draw(task, 0, base_phone())
+    near.first = one.start
+    here = AndroidEnv(task, actions=form)
+    meant = agents.rollout(here, agents.make("uniform", finish=False), seed=0)
+    there = Recording(AndroidEnv(task, actions=form, device=near, judge=lambda *_: False))
+    there.reset(seed=0)
+    for step in meant.steps:
+        there.step(step.raw)
+    assert list(compared(meant, there.trajectory)) == []
+
+
+def test_a_difference_would_be_seen(near: Prepared) -> None:
+    task = registry.get("Clock-AddCity")
+    other = draw(task, 0, base_phone("reference"))
+    near.first = other.start
+    one = draw(task, 0, base_phone())
+    meant = recorded(AndroidEnv(task), one, 0)
+    made = recorded(AndroidEnv(task, device=near, judge=lambda *_: False), one, 0)
+    assert any(text.startswith("start: Node(") for text in compared(meant, made))
+
+
+# --- over the real adb ---------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def far(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Prepared]:
+    handset = a_phone()
+    with own_adb(tmp_path_factory.mktemp("adb")), served(handset) as adbd:
+        device = Prepared(adbd.serial, handset)
+        yield device
+        device.close()
+
+
+@pytest.mark.parametrize("name", SAMPLE)
+def test_a_task_goes_the_same_way_over_adb(far: Prepared, name: str) -> None:
+    assert differences(registry.get(name), far) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
+def test_every_task_goes_the_same_way_over_adb(far: Prepared, task: Task) -> None:
+    assert differences(task, far) == []

@@ -1,0 +1,101 @@
+"""ps and its relatives: which apps run follows from the phone."""
+
+from __future__ import annotations
+
+import pytest
+from served import Apps, machine, order, told
+
+from android_gym.phone.events import Key, Launch, Stop
+from android_gym.serve import files
+from android_gym.serve.android.dumps.load import AVAILABLE, TOTAL
+from android_gym.serve.android.records import pid
+from android_gym.serve.machine import Machine
+
+GMAIL = "com.google.android.gm"
+
+
+def opened() -> Machine:
+    return machine().do(Launch(GMAIL))
+
+
+def test_ps_has_androids_columns() -> None:
+    lines = told(opened(), "ps -A").splitlines()
+    assert lines[0] == ("USER           PID  PPID        VSZ    RSS WCHAN            ADDR S NAME")
+    assert lines[1] == ("root             1     0   10929512  11676 do_epoll_wait       0 S init")
+    assert all(len(line.split()) == 9 for line in lines)
+
+
+def test_an_app_runs_from_its_start_to_its_stop() -> None:
+    assert Apps(machine())._pidof_app(GMAIL) is None
+    assert Apps(opened())._pidof_app(GMAIL) == pid(GMAIL)
+    home = opened().do(Key("home"))
+    assert Apps(home)._pidof_app(GMAIL) == pid(GMAIL)
+    assert Apps(home.do(Stop(GMAIL)))._pidof_app(GMAIL) is None
+
+
+def test_process_ids_differ_and_stay() -> None:
+    rows = [line.split() for line in told(opened(), "ps -A").splitlines()[1:]]
+    assert len({row[1] for row in rows}) == len(rows)
+    again = opened().do(Stop(GMAIL)).do(Launch(GMAIL))
+    assert told(again, f"pidof {GMAIL}") == told(opened(), f"pidof {GMAIL}") == f"{pid(GMAIL)}\n"
+
+
+def test_without_a_the_shell_sees_only_its_own() -> None:
+    assert [line.split()[-1] for line in told(opened(), "ps").splitlines()] == ["NAME", "sh", "ps"]
+
+
+def test_chosen_columns() -> None:
+    lines = told(opened(), f"ps -o PID,NAME -p {pid(GMAIL)}").splitlines()
+    assert lines == ["  PID NAME", f" {pid(GMAIL)} {GMAIL}"]
+    assert told(opened(), f"ps -o NAME= -p {pid(GMAIL)}") == f"{GMAIL}\n"
+    assert order(machine(), "ps -o SOUP")[1].err == b"ps: bad -o SOUP\n"
+
+
+def test_the_full_listing_has_command_lines() -> None:
+    lines = told(opened(), "ps -ef").splitlines()
+    assert lines[0].split() == ["UID", "PID", "PPID", "C", "STIME", "TTY", "TIME", "CMD"]
+    assert lines[1].endswith("/system/bin/init second_stage")
+
+
+def test_pidof_and_pgrep_fail_where_nothing_runs() -> None:
+    assert order(machine(), f"pidof {GMAIL}")[1].code == 1
+    assert order(machine(), "pgrep android.gm$")[1].code == 1
+    assert told(opened(), "pgrep android.gm$") == f"{pid(GMAIL)}\n"
+    assert told(opened(), "pgrep -l android.gm$") == f"{pid(GMAIL)} {GMAIL}\n"
+
+
+@pytest.mark.parametrize("line", [f"kill {pid(GMAIL)}", f"killall {GMAIL}", f"pkill -f {GMAIL}"])
+def test_the_shell_may_not_end_apps_but_root_may(line: str) -> None:
+    phone, result = order(opened(), line)
+    assert phone == opened() and result.code == 1
+    assert b"Operation not permitted" in result.err
+    phone, result = order(opened(), line, root=True)
+    assert result.code == 0 and order(phone, f"pidof {GMAIL}")[1].code == 1
+    assert phone.phone.tasks[0].package != GMAIL
+
+
+def test_ending_what_does_not_run() -> None:
+    assert order(machine(), "kill 99999")[1].err == (
+        b"/system/bin/sh: kill: 99999: No such process\n"
+    )
+    _, result = order(machine(), "pkill -SIGINT screenrecord")
+    assert (result.err, result.code) == (b"", 1)
+    assert order(machine(), "killall soup")[1].err == b"killall: soup: No such process\n"
+
+
+def test_system_processes_come_back_at_once() -> None:
+    phone, result = order(machine(), "killall com.android.systemui", root=True)
+    assert result.code == 0 and order(phone, "pidof com.android.systemui")[1].code == 0
+
+
+def test_top_shows_the_app_in_front_first() -> None:
+    lines = told(opened(), "top -n 1 -b").splitlines()
+    assert lines[0].startswith("Tasks: ") and lines[4].split()[:2] == ["PID", "USER"]
+    assert lines[5].split()[0] == str(pid(GMAIL)) and lines[5].split()[-1] == GMAIL
+
+
+def test_memory_is_the_same_everywhere() -> None:
+    text = files.read(machine(), "/proc/meminfo").decode()
+    kept = {line.split(":")[0]: int(line.split()[1]) for line in text.splitlines()}
+    assert (kept["MemTotal"], kept["MemAvailable"]) == (TOTAL, AVAILABLE)
+    assert told(machine(), "free -k").splitlines()[1].split()[:2] == ["Mem:", str(TOTAL)]

@@ -1,0 +1,131 @@
+"""getprop and setprop, device_config, locksettings: one source for what the phone is."""
+
+from __future__ import annotations
+
+import re
+
+from served import Reader, machine, order, told
+
+from android_gym.phone.activity import Intent
+from android_gym.phone.apps.google.settings.about import BUILD, MODEL
+from android_gym.phone.boot import base_phone
+from android_gym.phone.events import Send
+from android_gym.phone.frame import all_nodes
+from android_gym.phone.settings import written
+from android_gym.serve import files
+from android_gym.serve.android.properties import RELEASE, SDK, props
+
+LINE = re.compile(r"\[([^\]]+)\]: \[(.*)\]")
+
+
+def test_the_list_has_each_property_in_brackets_and_in_order() -> None:
+    lines = told(machine(), "getprop").splitlines()
+    found = [LINE.fullmatch(line) for line in lines]
+    assert all(found)
+    names = [match[1] for match in found if match]
+    assert names == sorted(names) and len(set(names)) == len(names) > 100
+
+
+def test_uiautomator2_asks_for_these() -> None:
+    phone = machine()
+    asked = {name: told(phone, f"getprop {name}").strip() for name in (
+        "ro.serialno", "ro.build.version.sdk", "ro.build.version.release", "ro.product.brand",
+        "ro.product.model", "ro.product.cpu.abi", "sys.boot_completed", "dev.bootcomplete",
+        "init.svc.bootanim", "ro.sf.lcd_density",
+    )}  # fmt: skip
+    assert asked == {
+        "ro.serialno": "emulator-5554", "ro.build.version.sdk": "33",
+        "ro.build.version.release": "13", "ro.product.brand": "google",
+        "ro.product.model": "Pixel 6", "ro.product.cpu.abi": "arm64-v8a",
+        "sys.boot_completed": "1", "dev.bootcomplete": "1", "init.svc.bootanim": "stopped",
+        "ro.sf.lcd_density": "420",
+    }  # fmt: skip
+
+
+def test_adbutils_reads_model_and_device() -> None:
+    prop = Reader(machine()).prop
+    assert (prop.model, prop.name, prop.device) == ("Pixel 6", "oriole", "oriole")
+
+
+def test_the_settings_app_says_the_same() -> None:
+    phone = machine()
+    found = props(phone)
+    assert found["ro.product.model"] == MODEL and found["ro.build.display.id"] == BUILD
+    about = Intent(component="com.android.settings/.Settings$FirmwareVersionActivity")
+    shown = {n.text for n in all_nodes(phone.do(Send(about)).phone)}
+    assert {RELEASE, BUILD, "October 5, 2023", found["gsm.version.baseband"]} <= shown
+    assert found["ro.build.version.security_patch"] == "2023-10-05"
+
+
+def test_the_file_system_says_the_same() -> None:
+    phone = machine()
+    kept = dict(
+        line.split("=", 1)
+        for line in files.read(phone, "/system/build.prop", root=True).decode().splitlines()
+        if "=" in line
+    )
+    found = props(phone)
+    assert {name: found[name] for name in kept} == kept
+    assert kept["ro.build.version.sdk"] == SDK
+
+
+def test_a_property_that_is_not_set_is_empty_or_its_default() -> None:
+    assert told(machine(), "getprop no.such.thing") == "\n"
+    assert told(machine(), "getprop no.such.thing 7") == "7\n"
+    assert told(machine(), "getprop ro.build.version.sdk 7") == "33\n"
+
+
+def test_language_time_zone_and_sim_follow_the_phone() -> None:
+    phone = machine()
+    changed = written(phone.phone, "system/time_zone", "Europe/Lisbon")
+    changed = written(changed, "system/locales", "pt-PT,en-US")
+    changed = written(changed, "global/airplane_mode_on", 1)
+    found = props(phone.showing(changed))
+    assert found["persist.sys.timezone"] == "Europe/Lisbon"
+    assert found["persist.sys.locale"] == "pt-PT"
+    assert (found["gsm.operator.alpha"], found["gsm.sim.state"]) == ("", "LOADED")
+    assert props(phone)["gsm.operator.alpha"] == "T-Mobile"
+
+
+def test_setprop_keeps_what_it_is_told() -> None:
+    phone, result = order(machine(), "setprop debug.layout true")
+    assert (result.code, told(phone, "getprop debug.layout")) == (0, "true\n")
+
+
+def test_setting_the_time_zone_moves_the_phone() -> None:
+    phone, _ = order(machine(), "setprop persist.sys.timezone Asia/Tokyo")
+    assert phone.phone.zone == "Asia/Tokyo"
+    assert told(phone, "getprop persist.sys.timezone") == "Asia/Tokyo\n"
+
+
+def test_what_the_build_says_cannot_be_changed() -> None:
+    phone, result = order(machine(), "setprop ro.product.model Toaster")
+    assert phone == machine() and result.code == 1
+    assert b"Failed to set property 'ro.product.model' to 'Toaster'" in result.err
+
+
+def test_setprop_wants_two_arguments_and_a_name() -> None:
+    assert order(machine(), "setprop one")[1].code == 1
+    assert order(machine(), "setprop 'a b' c")[1].err == b"setprop: Invalid property name 'a b'\n"
+
+
+def test_device_config_has_only_what_was_put_there() -> None:
+    assert told(machine(), "device_config get window_manager x") == "null\n"
+    phone, _ = order(machine(), "device_config put window_manager x 3")
+    assert told(phone, "device_config get window_manager x") == "3\n"
+    assert told(phone, "device_config list window_manager") == "x=3\n"
+    phone, _ = order(phone, "device_config delete window_manager x")
+    assert told(phone, "device_config get window_manager x") == "null\n"
+
+
+def test_the_screen_lock_can_be_disabled_from_outside() -> None:
+    assert told(machine(), "locksettings get-disabled") == "false\n"
+    phone, result = order(machine(), "locksettings set-disabled true")
+    assert result.out == b"Lock screen disabled set to true\n"
+    assert told(phone, "locksettings get-disabled") == "true\n"
+    assert phone.phone.setting("secure/lock_screen_lock") == "none"
+
+
+def test_the_reference_profile_has_its_own_density() -> None:
+    small = machine().but(phone=base_phone("reference"))
+    assert props(small)["ro.sf.lcd_density"] == "160"
