@@ -108,9 +108,9 @@ def step(calls: int) -> Figures:
 
 
 def handset() -> Any:
+    from android_gym.phone.boot import base_phone
     from android_gym.serve.handset import Handset
     from android_gym.serve.machine import Machine
-    from android_gym.phone.boot import base_phone
 
     return Handset(Machine(base_phone()))
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from serve.caller import after, err, machine, nodes, out, run, tap, texts
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from serve.caller import after, err, machine, nodes, out, run, tap, texts
 
 from android_gym.serve.android.caret import caret
 from android_gym.serve.android.keymap import CODES, NAMES, TYPED, named, typed

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from serve.caller import after, err, machine, nodes, out, run, tap, texts
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from serve.caller import after, err, machine, nodes, out, run, tap, texts
 
 from android_gym.phone.registry import components
 from android_gym.phone.views import view_of
