@@ -13,7 +13,7 @@ from ..llms import Message
 from ._llm import reading
 from ._llm.asking import Asking
 from ._llm.history import Past, told
-from ._llm.saying import described, raw_of, with_api
+from ._llm.saying import described, extras, installed, offered, raw_of, with_api
 from ._llm.seeing import hint, picture
 
 SYSTEM = """\
@@ -22,7 +22,8 @@ picture of the screen, think about it and take exactly one action; then you see 
 On the picture every element has a frame and a mark: red marks, c1, c2 and so on, can be touched or
 typed into; blue ones, s1, s2 and so on, can be scrolled.
 
-Installed apps: {apps}. Today is {date}.
+Today is {date}. Installed apps:
+{apps}
 
 Actions, where an id is a mark of the picture shown now:
 {actions}
@@ -58,19 +59,19 @@ class Agent(Asking):
         history: int = 8,
         temperature: float = 0.0,
         top_p: float = 1.0,
-        max_tokens: int = 512,
+        max_tokens: int = 4096,
         seed: int | None = 0,
         episode_s: float | None = None,
+        offer: str = "",
     ) -> None:
         super().__init__(model, history, temperature, top_p, max_tokens, seed, episode_s)
         self.names = self.in_words = self.named = names
-        self.side = side
+        self.side, self.offer = side, offered(offer)
 
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
         super().reset(env, observation, info)
-        self._system = SYSTEM.format(
-            apps=self._apps, actions=with_api("text", env).describe(), date=self._date
-        )
+        actions = with_api("text", env).describe(extras(env, self.offer))
+        self._system = SYSTEM.format(apps=installed(env), actions=actions, date=self._date)
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
         self._done(info)
@@ -86,7 +87,7 @@ class Agent(Asking):
     def card(self) -> dict[str, Any]:
         prompt = "\n".join((SYSTEM, USER, described("text")))
         card: dict[str, Any] = self.thinking.card(
-            prompt, reading.VERSION, self.history, self.side, names=self.names
+            prompt, reading.VERSION, self.history, self.side, names=self.names, offer=self.offer
         )
         return card
 

@@ -12,7 +12,7 @@ from ..llms import Message
 from ._llm import reading
 from ._llm.asking import Asking
 from ._llm.history import Past, fitted
-from ._llm.saying import described, raw_of, with_api
+from ._llm.saying import described, extras, installed, offered, raw_of, with_api
 from ._llm.seeing import hint, screen_text
 
 SYSTEM = """\
@@ -21,10 +21,12 @@ screen as text, think about it and take one action; then you see the next screen
 
 What you are given:
 - Goal: what the owner wants.
-- Installed apps: {apps}.
 - Steps so far: the screens you saw, the actions you took, and what could not be done.
 - Screen: a line for each element, inner elements indented below outer ones:
   [id] Class resource_id (what it can do, how it stands): its words.
+
+Installed apps:
+{apps}
 
 Actions:
 {actions}
@@ -41,21 +43,36 @@ Answer in this form:
 Thought: what the screen shows and what has to happen next
 Action: #...#"""
 
+# two shots: one that types, one that scrolls and then answers, over two steps
 EXAMPLES = (
     (
-        "Goal: Put the phone call with Ana on mute.\n\nStep 1. The screen now:\n"
-        "The current app is Phone.\n[n2c41] FrameLayout call_fragment\n"
-        "  [n90be] (click, off): Mute\n  [n13d7] (click, off): Speaker\n"
-        "  [nfe08] ImageButton (click): End call",
-        "Thought: The call is on the screen. Mute is off, so I tap it.\nAction: #click [n90be]#",
+        "Goal: Write to Li that I am late.\n\nSteps so far:\n\nStep 1.\n"
+        "Action: #start [Messages]# (start com.google.android.apps.messaging)\n\n"
+        "Step 2.\nAction: #click [n7a6b]# (tap Li)\n\n"
+        "Step 3. The screen now:\nThe current app is Messages.\n"
+        "[n90be] ImageButton (click): Back\n[n13d7] RecyclerView messages (scroll)\n"
+        "  [n2c41] (long_click): Are you coming?\n[nfe08] EditText compose (click): Text message",
+        "Thought: The chat with Li is open and the message is still to be written. It goes into "
+        "the field at the bottom.\nAction: #set_text [nfe08] [I am late]#",
     ),
     (
-        "Goal: How many unread messages does the chat with Li have?\n\nSteps so far:\n\nStep 1.\n"
-        "Action: #start [Messages]# (start com.google.android.apps.messaging)\n\n"
-        "Step 2. The screen now:\nThe current app is Messages.\n[n0d52] RecyclerView list (scroll)"
-        "\n  [n7a6b] (click, long_click): Li; See you there; 3 unread\n"
-        "  [n55c0] (click, long_click): Mum; Call me; 1 unread",
-        "Thought: The row of Li says 3 unread, which is the answer.\nAction: #finish [3]#",
+        "Goal: How many unread messages does the chat with Mia have?\n\nSteps so far:\n\n"
+        "Step 1.\nAction: #start [Messages]# (start com.google.android.apps.messaging)\n\n"
+        "Step 2. The screen now:\nThe current app is Messages.\n"
+        "[n0d52] RecyclerView list (scroll)\n"
+        "  [n7a6b] (click, long_click): Li; Are you coming?; 1 unread\n"
+        "  [n55c0] (click, long_click): Mum; Call me",
+        "Thought: The list shows Li and Mum. The chat with Mia may be further down.\n"
+        "Action: #swipe_up [n0d52]#",
+    ),
+    (
+        "Goal: How many unread messages does the chat with Mia have?\n\nSteps so far:\n\n"
+        "Step 1.\nAction: #start [Messages]# (start com.google.android.apps.messaging)\n\n"
+        "Step 2.\nAction: #swipe_up [n0d52]# (swipe up list)\n\n"
+        "Step 3. The screen now:\nThe current app is Messages.\n"
+        "[n0d52] RecyclerView list (scroll)\n"
+        "  [n81e9] (click, long_click): Mia; See you there; 3 unread",
+        "Thought: The row of Mia says 3 unread, which is the answer.\nAction: #finish [3]#",
     ),
 )
 
@@ -67,7 +84,8 @@ class Agent(Asking):
 
     history: how many steps back the prompt tells. screens: with their screens. context: most
     tokens of a prompt. temperature, top_p, max_tokens, seed: how answers are drawn. episode_s:
-    most seconds of an episode.
+    most seconds of an episode. offer: actions to list though the task does not need them, of
+    `EXTRAS` of the grammar, as "ask,volume".
     """
 
     def __init__(
@@ -78,19 +96,19 @@ class Agent(Asking):
         context: int = 4000,
         temperature: float = 0.0,
         top_p: float = 1.0,
-        max_tokens: int = 512,
+        max_tokens: int = 4096,
         seed: int | None = 0,
         episode_s: float | None = None,
+        offer: str = "",
     ) -> None:
         super().__init__(model, history, temperature, top_p, max_tokens, seed, episode_s)
-        self.screens, self.context = screens, context
+        self.screens, self.context, self.offer = screens, context, offered(offer)
         self.trial, self.notes = 0, ""
 
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
         super().reset(env, observation, info)
-        self._system = SYSTEM.format(
-            apps=self._apps, actions=with_api("text", env).describe(), date=self._date
-        )
+        actions = with_api("text", env).describe(extras(env, self.offer))
+        self._system = SYSTEM.format(apps=installed(env), actions=actions, date=self._date)
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
         self._done(info)
@@ -110,7 +128,7 @@ class Agent(Asking):
     def card(self) -> dict[str, Any]:
         card: dict[str, Any] = self.thinking.card(
             "\n".join(self.prompts()), reading.VERSION, self.history, context=self.context,
-            screens=self.screens,
+            screens=self.screens, offer=self.offer,
         )  # fmt: skip
         return card
 

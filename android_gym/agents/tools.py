@@ -16,7 +16,18 @@ from ..llms import Message, Reply, Tool
 from ._llm import reading
 from ._llm.asking import Asking
 from ._llm.history import Past, fitted
-from ._llm.saying import API, Raw, described, nothing, of_action, raw_of, with_api
+from ._llm.saying import (
+    API,
+    Raw,
+    described,
+    extras,
+    installed,
+    nothing,
+    of_action,
+    offered,
+    raw_of,
+    with_api,
+)
 from ._llm.seeing import hint, screen_text
 
 SYSTEM = """\
@@ -25,7 +36,8 @@ screen as text, think about it and call exactly one tool; then you see the next 
 
 The screen has a line for each element, inner elements indented below outer ones:
 [id] Class resource_id (what it can do, how it stands): its words.
-Installed apps: {apps}. Today is {date}.
+Today is {date}. Installed apps:
+{apps}
 
 Take ids from the screen shown now, letter by letter; only fields (EditText) take set_text. What did
 not help once will not help when repeated. When the goal is reached, call finish; where the goal is
@@ -52,19 +64,21 @@ class Agent(Asking):
         context: int = 4000,
         temperature: float = 0.0,
         top_p: float = 1.0,
-        max_tokens: int = 512,
+        max_tokens: int = 4096,
         seed: int | None = 0,
         episode_s: float | None = None,
+        offer: str = "",
     ) -> None:
         super().__init__(model, history, temperature, top_p, max_tokens, seed, episode_s)
         self.tools: tuple[Tool, ...] = ()
-        self.screens, self.context = screens, context
+        self.screens, self.context, self.offer = screens, context, offered(offer)
 
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
         super().reset(env, observation, info)
         self._form = with_api("tool", env)
-        self.tools = tuple(Tool(**schema) for schema in self._form.schemas())
-        self._system = SYSTEM.format(apps=self._apps, date=self._date)
+        schemas = self._form.schemas(extras(env, self.offer))
+        self.tools = tuple(Tool(**schema) for schema in schemas)
+        self._system = SYSTEM.format(apps=installed(env), date=self._date)
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
         self._done(info)
@@ -78,8 +92,9 @@ class Agent(Asking):
     def card(self) -> dict[str, Any]:
         prompt = "\n".join((SYSTEM, USER, described("tool")))
         card: dict[str, Any] = self.thinking.card(
-            prompt, READER, self.history, context=self.context, screens=self.screens
-        )
+            prompt, READER, self.history, context=self.context, screens=self.screens,
+            offer=self.offer,
+        )  # fmt: skip
         return card
 
     def _prompt(self, screen: str, more: str) -> tuple[Message, ...]:

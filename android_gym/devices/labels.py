@@ -1,7 +1,7 @@
-"""What apps are called: adb tells packages and activities, but on a stock Android no labels.
+"""What apps are called, and what they are for: on a stock Android adb tells neither.
 
-Our own catalogue knows the labels of the apps that are simulated, and a short table those of apps
-that many phones have. Any other app is called by the last telling part of its package name, so
+Our own catalogue knows both of the apps that are simulated, and a short table those of apps that
+many phones have. Any other app is called by the last telling part of its package name, so
 "org.videolan.vlc" is "Vlc".
 """
 
@@ -9,46 +9,52 @@ from __future__ import annotations
 
 from ..phone.registry import apps
 
-KNOWN = {
-    "com.amazon.mShop.android.shopping": "Amazon Shopping",
-    "com.android.camera2": "Camera",
-    "com.android.dialer": "Phone",
-    "com.android.vending": "Play Store",
-    "com.facebook.katana": "Facebook",
-    "com.facebook.orca": "Messenger",
-    "com.google.android.GoogleCamera": "Camera",
-    "com.google.android.apps.docs": "Drive",
-    "com.google.android.apps.docs.editors.docs": "Docs",
-    "com.google.android.apps.docs.editors.sheets": "Sheets",
-    "com.google.android.apps.docs.editors.slides": "Slides",
-    "com.google.android.apps.maps": "Maps",
-    "com.google.android.apps.nbu.files": "Files",
-    "com.google.android.apps.podcasts": "Podcasts",
-    "com.google.android.apps.tachyon": "Meet",
-    "com.google.android.apps.youtube.music": "YT Music",
-    "com.google.android.googlequicksearchbox": "Google",
-    "com.google.android.keep": "Keep Notes",
-    "com.google.android.videos": "Google TV",
-    "com.google.android.youtube": "YouTube",
-    "com.instagram.android": "Instagram",
-    "com.microsoft.office.outlook": "Outlook",
-    "com.netflix.mediaclient": "Netflix",
-    "com.samsung.android.messaging": "Messages",
-    "com.sec.android.app.camera": "Camera",
-    "com.spotify.music": "Spotify",
-    "com.twitter.android": "X",
-    "com.whatsapp": "WhatsApp",
-    "com.zhiliaoapp.musically": "TikTok",
-    "org.telegram.messenger": "Telegram",
-    "org.thoughtcrime.securesms": "Signal",
-}
+KNOWN = {  # package: what it is called, and what it is for
+    "com.amazon.mShop.android.shopping": ("Amazon Shopping", "Shops at Amazon."),
+    "com.android.camera2": ("Camera", "Takes photos and videos."),
+    "com.android.dialer": ("Phone", "Makes phone calls and lists past ones."),
+    "com.android.vending": ("Play Store", "Finds, installs and updates apps."),
+    "com.facebook.katana": ("Facebook", "Shows and writes posts on Facebook."),
+    "com.facebook.orca": ("Messenger", "Chats with people on Facebook."),
+    "com.google.android.GoogleCamera": ("Camera", "Takes photos and videos."),
+    "com.google.android.apps.docs": ("Drive", "Keeps files online and shares them."),
+    "com.google.android.apps.docs.editors.docs": ("Docs", "Writes text documents."),
+    "com.google.android.apps.docs.editors.sheets": ("Sheets", "Makes spreadsheets."),
+    "com.google.android.apps.docs.editors.slides": ("Slides", "Makes presentations."),
+    "com.google.android.apps.maps": ("Maps", "Finds places and the way there."),
+    "com.google.android.apps.nbu.files": ("Files", "Shows and cleans up the files on the phone."),
+    "com.google.android.apps.podcasts": ("Podcasts", "Plays podcasts."),
+    "com.google.android.apps.tachyon": ("Meet", "Makes video calls."),
+    "com.google.android.apps.youtube.music": ("YT Music", "Plays music and music videos."),
+    "com.google.android.googlequicksearchbox": ("Google", "Searches the web."),
+    "com.google.android.keep": ("Keep Notes", "Keeps notes and lists."),
+    "com.google.android.videos": ("Google TV", "Buys and plays films and series."),
+    "com.google.android.youtube": ("YouTube", "Finds and plays videos."),
+    "com.instagram.android": ("Instagram", "Shows and posts pictures and short videos."),
+    "com.microsoft.office.outlook": ("Outlook", "Reads and writes e-mail and keeps a calendar."),
+    "com.netflix.mediaclient": ("Netflix", "Plays films and series."),
+    "com.samsung.android.messaging": ("Messages", "Sends and reads text messages."),
+    "com.sec.android.app.camera": ("Camera", "Takes photos and videos."),
+    "com.spotify.music": ("Spotify", "Plays music and podcasts."),
+    "com.twitter.android": ("X", "Shows and writes short posts."),
+    "com.whatsapp": ("WhatsApp", "Chats with and calls people."),
+    "com.zhiliaoapp.musically": ("TikTok", "Shows and posts short videos."),
+    "org.telegram.messenger": ("Telegram", "Chats with and calls people."),
+    "org.thoughtcrime.securesms": ("Signal", "Chats with and calls people privately."),
+}  # fmt: skip
 _DULL = {"android", "app", "apps", "client", "main", "mobile", "release"}  # say nothing of an app
 
 
 def label_of(package: str) -> str:
     """The label of an app: the catalogue's, a known one, or a guess from its package name."""
     app = apps().get(package)
-    return app.label if app is not None else KNOWN.get(package) or _guess(package)
+    return app.label if app is not None else KNOWN.get(package, ("",))[0] or _guess(package)
+
+
+def about(package: str) -> str:
+    """What an app is for, a short sentence; "" for one that nobody knows here."""
+    app = apps().get(package)
+    return app.about if app is not None else KNOWN.get(package, ("", ""))[1]
 
 
 def is_known(package: str) -> bool:

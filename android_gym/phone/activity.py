@@ -98,6 +98,7 @@ class App(Value):
     installed: bool = True  # part of the base image (else: in the catalogue only)
     version: str = "1.0"
     category: str = ""
+    about: str = ""  # what it is for, a short sentence; agents' prompts tell it beside the label
 
     def first_model(self, world: World) -> Any:
         return self.boot(world) if self.boot else self.model()

@@ -225,7 +225,7 @@ TASKS = (
             "{app} is open. Show me the apps used last.",
             "Bring up the recent apps, {app} being one of them.",
         ),
-        **MICRO,
+        **{**MICRO, "tags": ("micro", "needs-recents")},
     ),
     Task(
         "Micro-ReturnToApp",
@@ -258,7 +258,7 @@ TASKS = (
             "Open the notification shade while {app} stays where it is.",
             "I am in {app} and want to see the notification shade.",
         ),
-        **MICRO,
+        **{**MICRO, "tags": ("micro", "needs-notifications")},
     ),
     Task(
         "Micro-TapTile",

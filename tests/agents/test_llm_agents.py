@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from android_gym import agents
 from android_gym.action import Action
+from android_gym.agents._llm import reading
 from android_gym.agents._llm.history import LEFT_OUT, Past, fitted, told
+from android_gym.agents.react import EXAMPLES
+from android_gym.devices.labels import about
 from android_gym.envs.actions import text
+from android_gym.envs.actions._grammar import read
 from android_gym.envs.android import AndroidEnv
-from android_gym.errors import BudgetSpent, InvalidOption, LLMError
+from android_gym.errors import BudgetSpent, InvalidOption, LLMError, UnknownName
 from android_gym.llms import Message, Reply, Request, connect
 from android_gym.llms._tokens import of_messages
+from android_gym.tasks import registry
 from android_gym.trajectory import Thought
 from android_gym.wrappers.exploration import ExplorationHints
 
@@ -92,9 +98,9 @@ def test_the_prompt_tells_phone_actions_examples_goal_steps_and_screen() -> None
     run = played(react("Thought: secret\nAction: #start [Clock]#", "#click [n0000]#", "#finish#"))
     prompt = run.steps[0].thought.prompt
     assert text.describe() in prompt
-    assert "Installed apps: Chrome, Clock," in prompt
+    assert "Installed apps:\n- Chrome: Browses the web, with" in prompt
     assert "Today is Tuesday, 10 October 2023." in prompt
-    assert prompt.count("[assistant]") == 2
+    assert prompt.count("[assistant]") == 3
     assert "Steps so far:" not in user(run.steps[0].thought)
     last = user(run.steps[2].thought)
     assert "Step 1.\nScreen:\nThis is the home screen." in last
@@ -102,6 +108,53 @@ def test_the_prompt_tells_phone_actions_examples_goal_steps_and_screen() -> None
     assert "This was not done: There is no element n0000 on this screen." in last
     assert "Step 3. The screen now:\nThe current app is Clock." in last
     assert "secret" not in last  # thoughts are no part of the history, as in the paper
+
+
+@pytest.mark.parametrize("agent", ["react", "tools", "marks"])
+def test_every_installed_app_is_told_with_what_it_is_for(agent: str) -> None:
+    env = AndroidEnv(TASK)
+    run = played(agents.make(agent, model=["#finish#"]), env)
+    lines = run.steps[0].thought.prompt.splitlines()
+    apps = env.device.apps()
+    assert {label for _, label in apps} > {"Chrome", "Clock", "Gmail", "Settings"}
+    for package, label in apps:
+        assert about(package).endswith(".") and len(about(package)) < 90
+        assert f"- {label}: {about(package)}" in lines
+
+
+def test_the_two_shots_type_and_scroll() -> None:
+    said = [answer for _, answer in EXAMPLES]
+    goals = {asked.partition("\n")[0] for asked, _ in EXAMPLES}
+    verbs = [reading.said(answer).line.partition(" ")[0] for answer in said]
+    assert (len(goals), verbs) == (2, ["#set_text", "#swipe_up", "#finish"])
+    for asked, answer in EXAMPLES:  # what is pointed at is on the screen, and a field is typed into
+        screen = asked.partition("The screen now:\n")[2]
+        name = read(answer).args[0]
+        assert f"[{name}] " in screen or verbs[said.index(answer)] == "#finish"
+    assert "[nfe08] EditText" in EXAMPLES[0][0]
+
+
+EXTRA = ("ask", "install", "volume_up", "volume_down", "volume_mute", "api")
+
+
+def offered(agent: str, **more: Any) -> set[str]:
+    """Which of the actions that are not usual an agent's prompt lists, or its tools are."""
+    made = agents.make(agent, model=["#finish#"], **more.pop("options", {}))
+    prompt = played(made, AndroidEnv(**{"tasks": TASK, **more})).steps[0].thought.prompt
+    told = {tool.name for tool in getattr(made, "tools", ())}
+    return {name for name in EXTRA if f"#{name}" in prompt or name in told}
+
+
+@pytest.mark.parametrize("agent", ["react", "tools", "marks", "reflexion"])
+def test_unusual_actions_are_told_where_a_task_needs_them_or_somebody_asks(agent: str) -> None:
+    keys = {"volume_up", "volume_down", "volume_mute"}
+    assert offered(agent) == set()
+    assert offered(agent, options={"offer": "ask, volume"}) == {"ask", *keys}
+    task = replace(registry.tasks()[TASK], tags=("needs-install", "single"))
+    assert offered(agent, tasks=task) == {"install"}
+    assert offered(agent, tasks=task, options={"offer": "volume"}) == {"install", *keys}
+    with pytest.raises(UnknownName, match="can be offered named 'volumes'. Did you mean 'volume'"):
+        agents.make(agent, model=["x"], offer="volumes")
 
 
 def test_only_so_many_steps_are_told() -> None:
@@ -278,9 +331,9 @@ def test_a_card_names_model_prompt_reader_history_and_decoding() -> None:
     card = react("x", history=3, temperature=0.5).card()
     assert card == {
         "model": "scripted", "prompt": card["prompt"], "parser": "text-1", "history": 3,
-        "image": 0, "options": {"context": 4000, "screens": True},
+        "image": 0, "options": {"context": 4000, "offer": (), "screens": True},
         "decoding": {
-            "temperature": 0.5, "top_p": 1.0, "max_tokens": 512, "seed": 0, "stop": []
+            "temperature": 0.5, "top_p": 1.0, "max_tokens": 4096, "seed": 0, "stop": []
         },
     }  # fmt: skip
     assert len(card["prompt"]) == 16

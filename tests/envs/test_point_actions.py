@@ -58,5 +58,5 @@ def test_swipes_and_drags_go_from_place_to_place() -> None:
 
 
 def test_the_prompt_shows_places() -> None:
-    assert "#click [x, y]#: Tap an element." in point.describe()
+    assert "#click [x, y]#: Touch an element." in point.describe()
     assert "[id]" not in point.describe()

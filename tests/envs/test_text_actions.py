@@ -8,7 +8,7 @@ import pytest
 
 from android_gym.action import Action
 from android_gym.envs.actions import find, names, point, text
-from android_gym.envs.actions._grammar import NO_ACTION, SEVERAL, VERBS
+from android_gym.envs.actions._grammar import NO_ACTION, SEVERAL, TABLE, VERBS, Verb
 from android_gym.envs.context import Context
 from android_gym.errors import NotSupported, UnknownName
 from android_gym.screen import Screen
@@ -182,23 +182,55 @@ def verbs_of(form: Any) -> list[str]:
 
 
 LISTED = (
-    "start stop stop_all install click double_click long_click set_text "
-    "swipe_up swipe_down swipe_left swipe_right press_back press_home press_enter "
-    "screen_on screen_off volume_up volume_down volume_mute orientation screenshot finish"
+    "start stop stop_all click double_click long_click set_text swipe_up swipe_down swipe_left "
+    "swipe_right press_back press_home press_enter screen_on screen_off orientation screenshot "
+    "finish"
 ).split()
+LEVELS = ["App level:", "Component level:", "System level:", "Task level:"]
 
 
-def test_the_description_lists_the_papers_actions_in_its_levels() -> None:
+@pytest.mark.parametrize("form", [text, MORE])
+def test_the_description_lists_the_papers_actions_in_its_four_levels(form: Any) -> None:
+    lines = form.describe().splitlines()
+    assert [name for name in verbs_of(form) if name in LISTED] == LISTED
+    assert [line for line in lines if line[0] != "#"] == LEVELS
+    assert "#click [id]#: Touch an element." in lines
+
+
+def test_the_other_form_lists_further_gestures_and_adb_commands() -> None:
     assert verbs_of(text) == LISTED
-    heads = [line for line in text.describe().splitlines() if line[0] != "#"]
-    assert heads == ["App level:", "Component level:", "Swipes:", "System level:", "Task level:"]
-    assert "#click [id]#: Tap an element." in text.describe().splitlines()
+    rest = {"drag", "press_recents", "notifications", "wait", "api"}
+    assert set(verbs_of(MORE)) == {*LISTED, *rest}
+    extra = {"install", "ask", "volume_up", "volume_down", "volume_mute"}
+    assert {verb.name for verb in VERBS} - {*LISTED, *rest} == extra
 
 
-def test_the_other_form_lists_the_rest_before_finish() -> None:
-    rest = ["press_recents", "notifications", "drag", "wait", "api"]
-    assert verbs_of(MORE) == [*LISTED[:-1], *rest, "finish"]
-    assert {verb.name for verb in VERBS} - {*LISTED, *rest} == {"ask"}
+def test_further_actions_are_listed_at_their_level_where_they_are_wanted() -> None:
+    lines = text.describe(("volume", "ask", "install")).splitlines()
+    names = [line[1:].partition("#")[0].partition(" ")[0] for line in lines]
+    after = names.index("screenshot") + 1
+    assert names[after : after + 3] == ["volume_up", "volume_down", "volume_mute"]
+    assert names[names.index("stop_all") + 1] == "install"
+    assert names[-2:] == ["ask", "finish"]
+    assert MORE.describe(("recents", "notifications")) == MORE.describe()  # they are there
+    with pytest.raises(UnknownName, match="no extra action named 'asks'. Did you mean 'ask'"):
+        text.describe(("asks",))
+
+
+@pytest.mark.parametrize("verb", VERBS, ids=lambda verb: verb.name)
+def test_a_description_can_be_read_without_any_other(verb: Verb) -> None:
+    words = verb.about.casefold()
+    assert words.endswith(".")
+    assert not [word for word in ("above", "below", "same", "likewise", "also") if word in words]
+
+
+def test_every_swipe_says_what_it_shows() -> None:
+    shown = [TABLE[f"swipe_{way}"].about for way in ("up", "down", "left", "right")]
+    told = ["further down", "further up", "further to the right", "further to the left"]
+    assert [f"show what is {one}." in about for one, about in zip(told, shown, strict=True)] == (
+        [True] * 4
+    )
+    assert all("an element" in about and "0 to 1" in about for about in shown)
 
 
 def test_a_form_is_found_by_its_name_with_a_plus() -> None:

@@ -6,6 +6,7 @@ import string
 
 import pytest
 
+from android_gym.envs.actions._grammar import LEVELS, TABLE, with_extras
 from android_gym.phone.boot import base_phone
 from android_gym.phone.diff import FIELDS
 from android_gym.tasks import registry
@@ -33,6 +34,16 @@ def test_there_are_five_wordings_that_show_the_same_parameters(task: Task) -> No
 def test_a_task_without_parameters_is_tagged_single(task: Task) -> None:
     drawn = {repr(draw(task, seed, base_phone()).params) for seed in range(20)}
     assert ("single" in task.tags) == (len(drawn) == 1)
+
+
+@pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
+def test_one_way_takes_only_actions_that_prompts_list(task: Task) -> None:
+    """A task that needs others says so with a tag, such as "needs-install"."""
+    extras = [tag.removeprefix("needs-") for tag in task.tags if tag.startswith("needs-")]
+    levels = with_extras(LEVELS, extras)
+    listed = {TABLE[name].verb for level in levels.values() for name in level} | {"scroll_to"}
+    ways = draw(task, 0, base_phone()).references
+    assert any({action.verb for action in way} <= listed for way in ways)
 
 
 @pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ...action import Action
+from ...devices.labels import about
 from ...devices.perform import package_named
 from ...envs.actions import find, text
+from ...envs.actions._grammar import EXTRAS
 from ...errors import NotSupported, UnknownName
 from .reading import Said
 
 APPS = ("start", "stop")
 API = "+api"  # how the names of forms end that take adb commands, too
+NEEDS = "needs-"  # how the tag of a task begins that cannot be done without one of EXTRAS
 
 
 class Raw(NamedTuple):
@@ -29,7 +32,32 @@ def with_api(form: str, env: Any) -> Any:
 
 def described(form: str) -> str:
     """All that prompts may tell of the actions of a form, for hashes of prompts."""
-    return "\n".join(find(name).describe() for name in (form, form + API))
+    return "\n".join(find(name).describe(EXTRAS) for name in (form, form + API))
+
+
+def offered(names: str) -> tuple[str, ...]:
+    """The actions beside the usual ones that prompts shall list, as "ask,volume". Raises
+    UnknownName."""
+    found = tuple(filter(None, (name.strip() for name in names.split(","))))
+    for name in found:
+        if name not in EXTRAS:
+            raise UnknownName("action that can be offered", name, EXTRAS)
+    return found
+
+
+def extras(env: Any, offer: tuple[str, ...]) -> tuple[str, ...]:
+    """The actions that prompts list beside the usual ones: those that the task declares to need,
+    by a tag such as "needs-install", and those that the user wants."""
+    needed = [
+        tag.removeprefix(NEEDS) for tag in env.unwrapped.drawn.task.tags if tag.startswith(NEEDS)
+    ]
+    return tuple(dict.fromkeys((*needed, *offer)))
+
+
+def installed(env: Any) -> str:
+    """The apps that can be opened, a line for each: its name, and what it is for."""
+    found = [(label, about(package)) for package, label in env.unwrapped.play.context.apps]
+    return "\n".join(f"- {label}: {what}" if what else f"- {label}" for label, what in found)
 
 
 def raw_of(env: Any, reply: str, read: Said) -> Raw:

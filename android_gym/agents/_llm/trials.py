@@ -19,13 +19,15 @@ class Agent(react.Agent):
         context: int = 4000,
         temperature: float = 0.7,
         top_p: float = 1.0,
-        max_tokens: int = 512,
+        max_tokens: int = 4096,
         seed: int | None = 0,
         episode_s: float | None = None,
+        offer: str = "",
     ) -> None:
         super().__init__(
-            model, history, screens, context, temperature, top_p, max_tokens, seed, episode_s
-        )
+            model, history, screens, context, temperature, top_p, max_tokens, seed, episode_s,
+            offer,
+        )  # fmt: skip
         self.trials = trials
         self._more = False
         self.forget()

@@ -9,7 +9,7 @@ around the verb. It refuses several different actions in one answer.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -28,39 +28,49 @@ class Verb(NamedTuple):
     about: str = ""
 
 
+# told whole on every line: what a model reads must not refer to another line
+_SWIPED = "It may name an element to swipe over, and how far (0 to 1)."
 VERBS = (
-    Verb("click", "click", "e", usage="[id]", about="Tap an element."),
-    Verb("double_click", "double_click", "e", usage="[id]", about="Tap an element twice."),
-    Verb("long_click", "long_click", "e", usage="[id]", about="Press an element and hold."),
-    Verb("set_text", "set_text", "et", usage="[id] [text]", about="Replace the text of a field."),
-    Verb("swipe_up", "swipe", "?en", "up", "[id] [share]",
-         "Move the finger up, to see what is below."),
-    Verb("swipe_down", "swipe", "?en", "down", "[id] [share]",
-         "Move the finger down, to see what is above."),
-    Verb("swipe_left", "swipe", "?en", "left", "[id] [share]", "Move the finger to the left."),
-    Verb("swipe_right", "swipe", "?en", "right", "[id] [share]", "Move the finger to the right."),
+    Verb("click", "click", "e", usage="[id]", about="Touch an element."),
+    Verb("double_click", "double_click", "e", usage="[id]",
+         about="Touch an element twice, quickly."),
+    Verb("long_click", "long_click", "e", usage="[id]", about="Touch an element and hold it."),
+    Verb("set_text", "set_text", "et", usage="[id] [text]",
+         about="Type a text into a field, in place of what stands in it."),
+    Verb("swipe_up", "swipe", "?en", "up", "[id] [number]",
+         f"Swipe up: show what is further down. {_SWIPED}"),
+    Verb("swipe_down", "swipe", "?en", "down", "[id] [number]",
+         f"Swipe down: show what is further up. {_SWIPED}"),
+    Verb("swipe_left", "swipe", "?en", "left", "[id] [number]",
+         f"Swipe left: show what is further to the right. {_SWIPED}"),
+    Verb("swipe_right", "swipe", "?en", "right", "[id] [number]",
+         f"Swipe right: show what is further to the left. {_SWIPED}"),
     Verb("drag", "drag", "ee", usage="[id] [id]", about="Hold an element and drop it on another."),
-    Verb("press_back", "back", about="Go back."),
-    Verb("press_home", "home", about="Go to the home screen."),
-    Verb("press_enter", "enter", about="Press the keyboard's action key (search, send, done)."),
-    Verb("press_recents", "recents", about="Show the recent apps."),
-    Verb("start", "start", "t", usage="[app]", about="Open an app by its name or package."),
-    Verb("stop", "stop", "t", usage="[app]", about="Force an app to stop."),
+    Verb("press_back", "back", about="Press the back key: go back to the page before, or close a "
+         "dialog or the keyboard."),
+    Verb("press_home", "home", about="Press the home key: go to the home screen."),
+    Verb("press_enter", "enter", about="Press the action key of the keyboard, which searches, "
+         "sends or goes on."),
+    Verb("press_recents", "recents", about="Show the apps that were used last."),
+    Verb("start", "start", "t", usage="[app]", about="Open an installed app by its name."),
+    Verb("stop", "stop", "t", usage="[app]", about="Force an app to stop, by its name."),
     Verb("stop_all", "stop_all", about="Force all apps to stop."),
-    Verb("install", "install", "t", usage="[package or link]", about="Install an app."),
+    Verb("install", "install", "t", usage="[package or link]",
+         about="Install an app from its package name or a link."),
     Verb("screen_on", "screen_on", about="Turn the screen on."),
     Verb("screen_off", "screen_off", about="Turn the screen off."),
-    Verb("volume_up", "volume_up", about="Press the louder key."),
-    Verb("volume_down", "volume_down", about="Press the quieter key."),
-    Verb("volume_mute", "volume_mute", about="Press the mute key."),
+    Verb("volume_up", "volume_up", about="Press the volume key that makes sounds louder."),
+    Verb("volume_down", "volume_down", about="Press the volume key that makes sounds quieter."),
+    Verb("volume_mute", "volume_mute", about="Press the key that mutes sounds."),
     Verb("orientation", "orientation", "t", usage="[natural, left, right or upside_down]",
-         about="Turn the screen."),
-    Verb("screenshot", "screenshot", about="Take a screenshot."),
+         about="Turn the screen to that side."),
+    Verb("screenshot", "screenshot", about="Save a picture of the screen on the phone."),
     Verb("notifications", "notifications", about="Pull the notifications down."),
-    Verb("wait", "wait", "?n", usage="[seconds]", about="Wait."),
+    Verb("wait", "wait", "?n", usage="[seconds]", about="Wait for the screen to change."),
     Verb("api", "api", "t", usage="[command]", about="Run an adb command, such as am start."),
-    Verb("ask", "ask", "t", usage="[question]", about="Ask the user."),
-    Verb("finish", "finish", "?t", usage="[answer]", about="Say that the task is done."),
+    Verb("ask", "ask", "t", usage="[question]", about="Ask the owner of the phone a question."),
+    Verb("finish", "finish", "?t", usage="[answer]", about="End the task: the goal is reached. "
+         "Where it is a question, with the answer; where it cannot be reached, with N/A."),
 )  # fmt: skip
 
 SYNONYMS = {
@@ -77,26 +87,36 @@ SYNONYMS = {
 }  # fmt: skip
 
 TABLE = {verb.name: verb for verb in VERBS}
-# what prompts list, in the levels of the paper's table 7; the reader knows all of VERBS
+# what prompts list, in the four levels of the paper's table 7; the reader knows all of VERBS
 LEVELS: dict[str, tuple[str, ...]] = {
-    "App level": ("start", "stop", "stop_all", "install"),
-    "Component level": ("click", "double_click", "long_click", "set_text"),
-    "Swipes": ("swipe_up", "swipe_down", "swipe_left", "swipe_right"),
+    "App level": ("start", "stop", "stop_all"),
+    "Component level": (
+        "click", "double_click", "long_click", "set_text", "swipe_up", "swipe_down", "swipe_left",
+        "swipe_right",
+    ),
     "System level": (
-        "press_back", "press_home", "press_enter", "screen_on", "screen_off", "volume_up",
-        "volume_down", "volume_mute", "orientation", "screenshot",
+        "press_back", "press_home", "press_enter", "screen_on", "screen_off", "orientation",
+        "screenshot",
     ),
     "Task level": ("finish",),
 }  # fmt: skip
 # the same and what the paper's agents do not have, for the forms whose names end in "+api"
-MORE_LEVELS: dict[str, tuple[str, ...]] = {
-    **{level: names for level, names in LEVELS.items() if level != "Task level"},
-    "Other gestures": ("press_recents", "notifications", "drag", "wait"),
-    "Commands": ("api",),
-    "Task level": LEVELS["Task level"],
+MORE_LEVELS = {
+    **LEVELS,
+    "Component level": (*LEVELS["Component level"], "drag"),
+    "System level": (
+        *LEVELS["System level"], "press_recents", "notifications", "wait", "api",
+    ),
+}  # fmt: skip
+# what is listed where a task needs it or the user asks for it: names of actions by level
+EXTRAS: dict[str, dict[str, tuple[str, ...]]] = {
+    "ask": {"Task level": ("ask",)},
+    "install": {"App level": ("install",)},
+    "notifications": {"System level": ("notifications",)},
+    "recents": {"System level": ("press_recents",)},
+    "volume": {"System level": ("volume_up", "volume_down", "volume_mute")},
 }
 LISTED = tuple(TABLE[name] for names in LEVELS.values() for name in names)
-MORE_LISTED = tuple(TABLE[name] for names in MORE_LEVELS.values() for name in names)
 NAMES = {(verb.verb, verb.text): verb.name for verb in VERBS}
 _NAMES = sorted({*TABLE, *SYNONYMS}, key=lambda name: (-len(name), name))
 _ANY = "|".join(name.replace("_", "[-_ ]?") for name in _NAMES)
@@ -115,6 +135,21 @@ SEVERAL = "The answer holds several actions. Write only one."
 def without_api(form: str) -> str:
     """Why a form takes no adb command, and which form does."""
     return f'There is no adb command among these actions; actions="{form}" takes them.'
+
+
+def with_extras(
+    levels: Mapping[str, tuple[str, ...]], extras: Iterable[str]
+) -> dict[str, tuple[str, ...]]:
+    """The names of actions by level with those of `EXTRAS`. Raises UnknownName."""
+    found = dict(levels)
+    for extra in extras:
+        if extra not in EXTRAS:
+            raise UnknownName("extra action", extra, EXTRAS)
+        for level, names in EXTRAS[extra].items():
+            new = tuple(name for name in names if name not in found[level])
+            last = level == "Task level"  # where "finish" stays the last one
+            found[level] = (*new, *found[level]) if last else (*found[level], *new)
+    return found
 
 
 def listed(levels: Mapping[str, tuple[str, ...]], line: Callable[[Verb], str]) -> str:

@@ -1,11 +1,14 @@
 """`text`: one action as a line of text, in AndroidArena's grammar (`#click [n1a2b]#`).
 
-Prompts list the paper's own actions. Other gestures of a user interface (recents, notifications,
-drag, wait) are read too; adb commands are not: `text+api` takes them.
+Prompts list the paper's own actions; installing, the volume keys and asking the user only where a
+task needs them or somebody wants them listed (`describe(extras)`). Those are read all the same, and
+so are other gestures of a user interface (recents, notifications, drag, wait). adb commands are
+not: `text+api` takes them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from ...action import Action, Element
@@ -14,7 +17,7 @@ from ...errors import NotSupported
 from ...screen import Screen
 from ..context import Context, ancestors, tagged
 from ..spaces import Unicode
-from ._grammar import LEVELS, NAMES, TABLE, Verb, listed, read, without_api
+from ._grammar import LEVELS, NAMES, TABLE, Verb, listed, read, with_extras, without_api
 
 LONGEST = 8192  # characters of an answer
 
@@ -109,9 +112,10 @@ def named(screen: Screen, name: str) -> int | None:
     return tagged(screen).get(folded) if found is None else found
 
 
-def describe() -> str:
-    """The paper's actions by its levels, one a line, for prompts."""
-    return listed(LEVELS, line)
+def describe(extras: Iterable[str] = ()) -> str:
+    """The paper's actions by its levels, one a line, for prompts; `extras` adds those of
+    `EXTRAS`, such as "ask". Raises UnknownName."""
+    return listed(with_extras(LEVELS, extras), line)
 
 
 def line(verb: Verb) -> str:

@@ -6,12 +6,13 @@ One adb command can do a whole task, so success rates on this form do not compar
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from ...action import Action
 from ...screen import Screen
 from ..context import Context
-from ._grammar import MORE_LEVELS, listed
+from ._grammar import MORE_LEVELS, listed, with_extras
 from .text import decode_any, encode_any, line
 from .text import space as space
 
@@ -26,6 +27,6 @@ def encode(action: Action, screen: Screen, context: Context) -> str:
     return encode_any(action, screen)
 
 
-def describe() -> str:
-    """The actions by levels, one a line, for prompts."""
-    return listed(MORE_LEVELS, line)
+def describe(extras: Iterable[str] = ()) -> str:
+    """The actions by levels, one a line, for prompts; `extras` as for `text`."""
+    return listed(with_extras(MORE_LEVELS, extras), line)

@@ -6,7 +6,7 @@ not: `tool+api` takes them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -18,13 +18,13 @@ from ..context import Context
 from ..spaces import Unicode
 from ._grammar import (
     LEVELS,
-    LISTED,
     NAMES,
     SUGGESTED,
     SYNONYMS,
     TABLE,
     Verb,
     listed,
+    with_extras,
     without_api,
 )
 from .text import arguments, assemble
@@ -81,9 +81,9 @@ def encode_any(action: Action, screen: Screen) -> str:
     return msgspec.json.encode(call).decode()
 
 
-def describe() -> str:
-    """The tools by levels, one a line: name, arguments, what it does."""
-    return listed(LEVELS, line)
+def describe(extras: Iterable[str] = ()) -> str:
+    """The tools by levels, one a line: name, arguments, what it does; `extras` as for `text`."""
+    return listed(with_extras(LEVELS, extras), line)
 
 
 def line(verb: Verb) -> str:
@@ -91,13 +91,14 @@ def line(verb: Verb) -> str:
     return f"{verb.name}({', '.join(_signature(verb))}): {verb.about}"
 
 
-def schemas() -> list[dict[str, Any]]:
-    """The tools as JSON schemas, as model APIs take them."""
-    return schemas_of(LISTED)
+def schemas(extras: Iterable[str] = ()) -> list[dict[str, Any]]:
+    """The tools as JSON schemas, as model APIs take them; `extras` as for `text`."""
+    return schemas_of(with_extras(LEVELS, extras))
 
 
-def schemas_of(verbs: Iterable[Verb]) -> list[dict[str, Any]]:
-    """The schema of each of these actions."""
+def schemas_of(levels: Mapping[str, Iterable[str]]) -> list[dict[str, Any]]:
+    """The schema of each action of some levels."""
+    verbs = [TABLE[name] for names in levels.values() for name in names]
     return [
         {
             "name": verb.name,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from ...action import Action
 from ...screen import Screen
 from ..context import Context
-from ._grammar import MORE_LEVELS, MORE_LISTED, listed
+from ._grammar import MORE_LEVELS, listed, with_extras
 from .tool import decode_any, encode_any, line, schemas_of
 from .tool import space as space
 
@@ -22,11 +23,11 @@ def encode(action: Action, screen: Screen, context: Context) -> str:
     return encode_any(action, screen)
 
 
-def describe() -> str:
-    """The tools by levels, one a line: name, arguments, what it does."""
-    return listed(MORE_LEVELS, line)
+def describe(extras: Iterable[str] = ()) -> str:
+    """The tools by levels, one a line: name, arguments, what it does; `extras` as for `text`."""
+    return listed(with_extras(MORE_LEVELS, extras), line)
 
 
-def schemas() -> list[dict[str, Any]]:
-    """The tools as JSON schemas, as model APIs take them."""
-    return schemas_of(MORE_LISTED)
+def schemas(extras: Iterable[str] = ()) -> list[dict[str, Any]]:
+    """The tools as JSON schemas, as model APIs take them; `extras` as for `text`."""
+    return schemas_of(with_extras(MORE_LEVELS, extras))

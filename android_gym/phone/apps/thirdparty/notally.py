@@ -189,4 +189,7 @@ def restore(c: Ctx, note: Note) -> Ctx:
     return c.save(notes=tuple(sorted((*c.app.notes, note), key=lambda n: n.id)))
 
 
-APP = App(PACKAGE, "Notally", Main, Notes, installed=False, version="5.7")
+APP = App(
+    PACKAGE, "Notally", Main, Notes, installed=False, version="5.7",
+    about="Keeps notes and lists.",
+)  # fmt: skip

@@ -53,6 +53,7 @@ def opened(intent: Intent) -> Main:
 
 APP = App(
     PACKAGE, "Chrome", Main, Chrome, boot,
+    about="Browses the web, with tabs, bookmarks and downloads.",
     receives=(
         Filter("android.intent.action.VIEW", opened, "http:"),
         Filter("android.intent.action.VIEW", opened, "https:"),

@@ -79,6 +79,7 @@ APP = App(
     Clock,
     boot,
     ringing.booted(),
+    about="Has alarms, the time in other cities, timers, a stopwatch and bedtimes.",
     receives=(
         Filter(SET_ALARM, make_alarm),
         Filter(SET_TIMER, make_timer),

@@ -77,6 +77,7 @@ def _linked(action: str, make: Callable[[Intent], Activity]) -> tuple[Filter, ..
 
 APP = App(
     PACKAGE, "Contacts", PeopleActivity, Contacts, boot,
+    about="Keeps people with their numbers, addresses and labels.",
     receives=(
         *_linked(VIEW, shown), *_linked(EDIT, edit), *_linked(PICK, asked),
         *_linked(INSERT, insert),

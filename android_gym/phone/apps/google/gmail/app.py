@@ -54,4 +54,7 @@ def _filters() -> tuple[Filter, ...]:
     return (*sends, *links)
 
 
-APP = App(PACKAGE, "Gmail", Inbox, Gmail, boot, sending.booted(), receives=_filters())
+APP = App(
+    PACKAGE, "Gmail", Inbox, Gmail, boot, sending.booted(), receives=_filters(),
+    about="Reads, writes, searches and sorts the owner's e-mail.",
+)  # fmt: skip

@@ -53,6 +53,7 @@ APP = App(
     "Settings",
     Homepage,
     Settings,
+    about="Changes how the phone works: network, display, sound, apps, accounts.",
     system=True,
     version="13",
     receives=(Filter("android.settings.SETTINGS", lambda intent: Homepage()), *filters(PACKAGE)),

@@ -11,6 +11,7 @@ _ACTION = "android.intent.action."
 
 APP = App(
     PACKAGE, "Files", Files, Docs, system=True,
+    about="Shows, moves and deletes the files on the phone.",
     receives=(
         Filter(f"{_ACTION}GET_CONTENT", opening),
         Filter(f"{_ACTION}OPEN_DOCUMENT", opening),

@@ -68,6 +68,7 @@ def opened(intent: Intent) -> HomeActivity:
 
 APP = App(
     PACKAGE, "Firefox", HomeActivity, Firefox, boot,
+    about="Browses the web, with tabs, collections and private pages.",
     receives=(
         Filter("android.intent.action.VIEW", opened, "http:"),
         Filter("android.intent.action.VIEW", opened, "https:"),
