@@ -10,6 +10,9 @@ and, where they say something of it, any of these, of which a run makes use:
     thought: Thought | None           set by act: what was thought to come to the action; recorded
     trials: int                       how often a failed task is tried again (without it, never)
     again(success, trajectory)        called after a failed trial, before the same task is reset
+    note: Thought | None              set by again: what was thought then. It is recorded with the
+                                      next trial's start, and a run that is resumed hands it back,
+                                      again(success, trajectory, note), instead of asking twice
     card() -> dict                    what the run's card says of it: model, prompt hash, parser …
     synthetic: bool                   it knows the answer, and reports mark it
     reads_text: bool                  where False, no metric of the observed text is computed

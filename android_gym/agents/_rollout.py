@@ -22,9 +22,11 @@ def rollout(
 ) -> Trajectory:
     """Play one episode and return it. `on_step` hears of every step; `most` bounds the number of
     steps where a wrapper never ends the episode. An agent's `thought` is recorded with the step
-    that it led to. Where its model cannot go on (ModelFailure) the episode ends as a failure."""
+    that it led to, its `note` with the start. Where its model cannot go on (ModelFailure) the
+    episode ends as a failure."""
     recording = env if isinstance(env, Recording) else Recording(env)
     recording.read = getattr(agent, "reads_text", True)
+    recording.note = getattr(agent, "note", None)
     observation, info = recording.reset(seed=seed, options=options)
     agent.reset(recording, observation, info)
     for _ in range(most):

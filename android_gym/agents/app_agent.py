@@ -124,7 +124,7 @@ class Agent(Scaffold):
         )
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
-        self.note(info)
+        self.conclude(info)
         seen = self.look()
         reply = self.thinking.ask(self.messages(seen)).text
         if calls.asks_for_grid(reply):

@@ -87,7 +87,12 @@ class Agent(Asking):
     def card(self) -> dict[str, Any]:
         prompt = "\n".join((SYSTEM, USER, described("text")))
         card: dict[str, Any] = self.thinking.card(
-            prompt, reading.VERSION, self.history, self.side, names=self.names, offer=self.offer
+            prompt,
+            reading.VERSION,
+            self.history,
+            self.side,
+            names=self.names,
+            offer=",".join(self.offer),
         )
         return card
 

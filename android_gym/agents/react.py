@@ -128,7 +128,7 @@ class Agent(Asking):
     def card(self) -> dict[str, Any]:
         card: dict[str, Any] = self.thinking.card(
             "\n".join(self.prompts()), reading.VERSION, self.history, context=self.context,
-            screens=self.screens, offer=self.offer,
+            screens=self.screens, offer=",".join(self.offer),
         )  # fmt: skip
         return card
 

@@ -93,7 +93,7 @@ class Agent(Asking):
         prompt = "\n".join((SYSTEM, USER, described("tool")))
         card: dict[str, Any] = self.thinking.card(
             prompt, READER, self.history, context=self.context, screens=self.screens,
-            offer=self.offer,
+            offer=",".join(self.offer),
         )  # fmt: skip
         return card
 

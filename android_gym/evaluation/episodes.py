@@ -33,14 +33,19 @@ class Player:
 
         Where the device fails the result has an `error` and no trial follows.
         """
-        agent = self._agent(unit)
-        most = getattr(agent, "trials", 0)
-        for trial in range(len(unit.failed), most + 1):
-            recorded, result = self._trial(agent, unit, trial)
-            yield result
-            if recorded is None or result.success or trial == most:
-                return
-            agent.again(False, recorded)
+        trial = len(unit.failed)
+        try:
+            agent = self._agent(unit)
+            most = getattr(agent, "trials", 0)
+            while True:
+                recorded, result = self._trial(agent, unit, trial)
+                yield result
+                if recorded is None or result.success or trial >= most:
+                    return
+                trial += 1
+                agent.again(False, recorded)
+        except LLMError as failure:  # between two trials
+            yield broken(unit, trial, str(failure), "provider")
 
     def forget(self, agent: str) -> None:
         """Make that agent anew before its next episode: it broke."""
@@ -54,8 +59,10 @@ class Player:
         name = unit.agent
         if unit.failed:  # one that has just gone through the trials before
             agent: Any = agents.make(name, **self.plan.options_of(name))
-            for file in unit.failed:
-                agent.again(False, load(self.plan.out / file))
+            for trial, file in enumerate(unit.failed, 1):
+                known = _recorded(self.plan, unit, trial)  # says what was thought after this one
+                note = () if known is None or known.start.note is None else (known.start.note,)
+                agent.again(False, load(self.plan.out / file), *note)
             return agent
         if name not in self._agents:
             self._agents[name] = agents.make(name, **self.plan.options_of(name))
@@ -101,21 +108,22 @@ def broken(unit: Unit, trial: int, error: str, fault: str = "ours") -> Result:
 def finished_before(plan: Plan, unit: Unit, trial: int) -> Result | None:
     """The result of a trial whose recording is whole although its result was never noted: the run
     was killed in between. None where there is no such recording."""
-    file = file_of(unit, trial)
-    if not (plan.out / file).is_file():
+    recorded = _recorded(plan, unit, trial)
+    if recorded is None or recorded.end is None:
+        return None
+    return judge(recorded, None, file_of(unit, trial), unit.job.source)
+
+
+def _recorded(plan: Plan, unit: Unit, trial: int) -> Trajectory | None:
+    """The recording of a trial as far as it goes, None where there is none."""
+    file = plan.out / file_of(unit, trial)
+    if not file.is_file():
         return None
     try:
-        recorded = load(plan.out / file)
+        recorded = load(file)
     except DamagedFile:
         return None
     start = recorded.start
-    same = (start.agent, start.task, start.seed, start.repeat, start.trial)
-    if recorded.end is None or same != (
-        unit.agent,
-        unit.job.task.id,
-        unit.seed,
-        unit.repeat,
-        trial,
-    ):
-        return None
-    return judge(recorded, None, file, unit.job.source)
+    told = (start.agent, start.task, start.seed, start.repeat, start.trial)
+    meant = (unit.agent, unit.job.task.id, unit.seed, unit.repeat, trial)
+    return recorded if told == meant else None

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..errors import DamagedFile
 from ..phone.values import Value
-from ..trajectory import Step, Trajectory, load
+from ..trajectory import Step, Thought, Trajectory, load
 from .plan import Plan
 from .results import Result
 from .resuming import plan_of
@@ -89,13 +89,20 @@ def difference(was: Trajectory, now: Trajectory) -> str:
             return f"step {old.index}: {', '.join(what)}"
     if len(was.steps) != len(now.steps):
         return f"{len(was.steps)} steps, then {len(now.steps)}"
-    return "" if was.end == now.end else "they end differently"
+    return "" if _ended(was) == _ended(now) else "they end differently"
 
 
 def _begun(recorded: Trajectory) -> object:
-    return recorded.start.but(version="", picture="")
+    return recorded.start.but(version="", picture="", note=_said(recorded.start.note))
+
+
+def _ended(recorded: Trajectory) -> object:
+    return recorded.end and recorded.end.but(judgement=_said(recorded.end.judgement))
 
 
 def _comparable(step: Step) -> object:
-    thought = step.thought and step.thought.but(seconds=0.0, cached=0, cost=0.0)
-    return step.but(picture="", thought=thought)
+    return step.but(picture="", thought=_said(step.thought))
+
+
+def _said(thought: Thought | None) -> Thought | None:
+    return thought and thought.but(seconds=0.0, cached=0, cost=0.0)

@@ -22,7 +22,7 @@ from .. import metrics
 from ..errors import DamagedFile
 from ..metrics.episode import shortest
 from ..phone.values import Value
-from ..trajectory import Trajectory, episode
+from ..trajectory import Trajectory, episode, together
 from .statistics import Interval, over_seeds
 
 __all__ = ["Result", "judge", "last_trials", "load", "plain", "save", "summary"]
@@ -75,11 +75,13 @@ class Result(Value):
 
 
 def judge(trajectory: Trajectory, seconds: float | None, file: str, source: str = "") -> Result:
-    """Score a recorded episode."""
+    """Score a recorded episode. Calls, tokens and cost are those of all models that were asked: the
+    agent's, also between the trial before and this one, and a judge."""
     seen = episode(trajectory)
     scores = {n: None if math.isnan(s) else s for n, s in metrics.scores(seen).items()}
     start, end = trajectory.start, trajectory.end
-    thoughts = [step.thought for step in trajectory.steps if step.thought is not None]
+    steps = (step.thought for step in trajectory.steps)
+    thought = together(start.note, *steps, end.judgement if end else None)
     return Result(
         agent=start.agent, task=start.task, seed=start.seed, instruction=start.instruction,
         success=seen.success, goal=seen.goal, clean=seen.clean, obeyed=seen.obeyed,
@@ -89,11 +91,8 @@ def judge(trajectory: Trajectory, seconds: float | None, file: str, source: str 
         trajectory=file, source=source, tr=scores["tr"], ntr=scores["ntr"], tcr=scores["tcr"],
         rrr=scores["rrr"], progress=scores["progress"], trial=start.trial,
         solved_at=seen.solved_at, minimum=shortest(seen) or None,
-        calls=sum(thought.calls for thought in thoughts),
-        cached=sum(thought.cached for thought in thoughts),
-        input_tokens=sum(thought.input_tokens for thought in thoughts),
-        output_tokens=sum(thought.output_tokens for thought in thoughts),
-        cost=math.fsum(thought.cost for thought in thoughts), constraint=seen.constraint,
+        calls=thought.calls, cached=thought.cached, input_tokens=thought.input_tokens,
+        output_tokens=thought.output_tokens, cost=thought.cost, constraint=seen.constraint,
         violations=seen.violations, judged=end.judged if end else None, scores=scores,
         repeat=start.repeat, model=start.model, cause=end.cause if end else "",
         fault="agent" if end and end.cause else "",

@@ -1,17 +1,19 @@
-"""Cost: what the model's calls of an episode cost."""
+"""Cost: what the calls of models cost in an episode: the agent's, also between two trials, and a
+judge's."""
 
 from __future__ import annotations
 
 import math
 
 from .episode import Episode, Metric
-from .recorded import asked
+from .recorded import Recorded, asked
 
 
 def score(episode: Episode) -> float:
     """USD; nan where no model was asked."""
     made = asked(episode)
-    return math.fsum(one.cost for one in made) if made else math.nan
+    beside = episode.beside if isinstance(episode, Recorded) else 0.0
+    return math.fsum((*(one.cost for one in made), beside)) if made or beside else math.nan
 
 
 METRICS = (Metric("cost", "Cost", score, lower_is_better=True),)

@@ -29,6 +29,7 @@ class Recorded(Episode):
     decisions: tuple[Decision, ...] = ()
     constraint: str = ""  # "app", "page" or "component", "" where nothing is forbidden
     violations: int = 0  # actions that broke the constraint
+    beside: float = 0.0  # USD of what led to no step: reflecting before it, a judge after it
     cause: str = ""  # why the agent's model could not go on: such an episode is no success
 
     @property

@@ -13,6 +13,7 @@ from .loading import load
 from .recorder import Recorder
 from .replaying import replay
 from .scoring import episode, rescore
+from .telling import history
 from .values import (
     CAUSES,
     End,
@@ -24,9 +25,10 @@ from .values import (
     Trajectory,
     installed_version,
     plain,
+    together,
 )
 
 __all__ = [
     "CAUSES", "End", "Recorder", "Seen", "Shown", "Start", "Step", "Thought", "Trajectory",
-    "episode", "installed_version", "load", "plain", "replay", "rescore",
+    "episode", "history", "installed_version", "load", "plain", "replay", "rescore", "together",
 ]  # fmt: skip

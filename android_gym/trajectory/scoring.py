@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import metrics
 from ..metrics.recorded import Decision, Recorded
-from .values import End, Step, Trajectory
+from .values import End, Step, Trajectory, together
 
 
 def episode(trajectory: Trajectory) -> Recorded:
@@ -26,6 +26,7 @@ def episode(trajectory: Trajectory) -> Recorded:
         constraint=trajectory.start.constraint,
         violations=end.violations,
         cause=end.cause,
+        beside=together(trajectory.start.note, end.judgement).cost,
     )
 
 

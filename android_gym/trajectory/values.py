@@ -81,6 +81,7 @@ class Start(Value, omit_defaults=True):
     options: dict[str, Any] = {}  # further arguments of gymnasium.make
     screen: str = ""  # digest of the first screen
     picture: str = ""  # name of its picture, without suffix
+    note: Thought | None = None  # what the agent thought between the trial before and this one
     format: int = FORMAT
     version: str = ""  # of android_gym
 
@@ -103,6 +104,25 @@ class Thought(Value, omit_defaults=True):
     reasoning: str = ""  # what the model thought apart from its reply, where the server tells
     reasoning_tokens: int = 0  # of the output tokens
     model: str = ""  # as the server calls itself
+
+
+def together(*thoughts: Thought | None) -> Thought:
+    """Several thoughts as one, in order: texts one after the other, numbers summed."""
+    found = [one for one in thoughts if one is not None]
+    whole: dict[str, Any] = {}
+    for name in Thought.__struct_fields__:
+        values = [getattr(one, name) for one in found]
+        if name in _TOLD:
+            whole[name] = "\n\n".join(filter(None, values))
+        elif name in _LAST:
+            whole[name] = next(filter(None, reversed(values)), "")
+        else:
+            whole[name] = math.fsum(values) if name in ("cost", "seconds") else sum(values)
+    return Thought(**whole)
+
+
+_TOLD = ("prompt", "reply", "reasoning")
+_LAST = ("error", "invalid", "cause", "finish_reason", "model")
 
 
 class Step(Value, omit_defaults=True):
@@ -143,7 +163,8 @@ class End(Value, omit_defaults=True):
     subgoals: tuple[bool, ...] = ()
     side_effects: tuple[str, ...] = ()
     violations: int = 0  # actions that broke the constraint
-    judged: bool | None = None  # what a judge said, None where none was asked
+    judged: bool | None = None  # what a judge said, None where none was asked or none answered
+    judgement: Thought | None = None  # what it was asked, what it answered or why it did not
     cause: str = ""  # one of CAUSES where the model could not go on: the agent's own failure
 
 

@@ -16,7 +16,7 @@ import msgspec
 
 from ..action import words
 from ..screen import Screen
-from ..trajectory import Seen, Step, Thought, Trajectory
+from ..trajectory import Seen, Step, Thought, Trajectory, together
 from .bands import BAND, cut, fitted
 from .marks import mark
 from .news import FIRST, Parts, news
@@ -134,8 +134,9 @@ def _episode(entry: Entry, store: _Store) -> dict[str, Any]:
             frame["reward"] = step.reward
             frame["news"] = news(_parts(steps[index - 1]) if index else FIRST, _parts(step))
             frame["parts"] = {name: value for name, value in step.parts.items() if value}
-            if step.thought is not None:
-                frame["thought"] = _thought(step.thought, store)
+            note = start.note if index == 0 else None
+            if step.thought is not None or note is not None:
+                frame["thought"] = _thought(together(note, step.thought), store)
         frames.append(frame)
     references = [[words(action) for action in one] for one in start.references]
     told = start.device == "sim"  # no other device tells its whole state

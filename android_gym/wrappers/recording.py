@@ -23,7 +23,8 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
     Without a path it only remembers. `agent` is written down as the player, `model` as what it
     asks, `trial` as which try of this task it is, `repeat` as which time this instance is played;
     `camera` is asked for a picture of every screen. Where `read` is set to False, the player sees
-    pictures: metrics of the text observed are undefined.
+    pictures: metrics of the text observed are undefined. Set `note` before a reset to what the
+    agent thought since the trial before.
 
     >>> env = Recording(gymnasium.make("AndroidArena/Clock-Open-v0"))
     >>> _ = env.reset(seed=0)
@@ -48,6 +49,7 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         self.agent, self.trial, self._camera = agent, trial, camera
         self.repeat, self.model = repeat, model
         self.read = True
+        self.note: Thought | None = None
         self._thought: Thought | None = None
         self._shown: tuple[Screen, str] | None = None  # what was observed last, where it was text
 
@@ -79,7 +81,7 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
             profile=getattr(device, "profile", ""),
             world=getattr(device, "world_seed", 0), references=base.references,
             agent=self.agent, model=self.model, trial=self.trial, repeat=self.repeat,
-            options=_options(base), picture=self._picture(),
+            options=_options(base), picture=self._picture(), note=self.note,
         )  # fmt: skip
         self._thought, self._shown = None, self._read()
         self.recorder.start(start, base.screen)
@@ -115,7 +117,7 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
             verdict=play.verdict(self.android.known_phone()), finished=play.finished,
             answer=play.answer, terminated=terminated, truncated=truncated, subgoals=play.reached,
             side_effects=self.android.episode().side_effects, violations=play.violations,
-            judged=getattr(play, "judged", None),
+            judged=play.judged, judgement=play.judgement,
         )  # fmt: skip
 
     def _read(self) -> tuple[Screen, str] | None:

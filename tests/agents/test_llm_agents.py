@@ -16,11 +16,11 @@ from android_gym.devices.labels import about
 from android_gym.envs.actions import text
 from android_gym.envs.actions._grammar import read
 from android_gym.envs.android import AndroidEnv
-from android_gym.errors import BudgetSpent, InvalidOption, LLMError, UnknownName
+from android_gym.errors import BudgetSpent, InvalidOption, LLMError, ModelFailure, UnknownName
 from android_gym.llms import Message, Reply, Request, connect
 from android_gym.llms._tokens import of_messages
 from android_gym.tasks import registry
-from android_gym.trajectory import Thought
+from android_gym.trajectory import Thought, history
 from android_gym.wrappers.exploration import ExplorationHints
 
 TASK = "Clock-AddCity"
@@ -262,16 +262,94 @@ def test_reflexion_reflects_on_what_it_did_and_reads_its_notes() -> None:
     runs = trials("reflexion", model, 3)
     first, note, second, other, third = model.asked
     assert "You have tried" not in first.messages[-1].text
-    assert "What you did:\n1. done? -> finish" in note.messages[1].text
+    assert "Step 1.\nAction: finish (you thought: done?)\n\n" in note.messages[1].text
+    assert "The screen at the end:\nThis is the home screen.\n[" in note.messages[1].text
     assert "you said that you were done" in note.messages[1].text
     assert "and failed" in second.messages[-1].text
     assert "1. Plan 2: open Clock first." in second.messages[-1].text
     assert "1. Plan 2: open Clock first." in other.messages[1].text
     assert "1. Plan 2: open Clock first.\n2. Plan 4: open Clock first." in third.messages[-1].text
-    # the call that reflected is counted with the next trial's first step
-    thought = runs[1].steps[0].thought
-    assert (thought.calls, thought.input_tokens, thought.output_tokens) == (2, 150, 15)
-    assert runs[0].steps[0].thought.calls == 1
+    # what it thought between two trials is recorded with the start of the second
+    notes = [run.start.note for run in runs]
+    assert notes[0] is None
+    assert [one.reply for one in notes[1:]] == [f"Plan {n}:\nopen Clock first." for n in (2, 4)]
+    assert [(one.calls, one.input_tokens, one.output_tokens) for one in notes[1:]] == [
+        (1, 100, 10)
+    ] * 2
+    assert [run.steps[0].thought.calls for run in runs] == [1, 1, 1]
+
+
+LONG = ["#start [Clock]#", "#click [n0000]#", "#press_home#", "#start [Settings]#"]
+
+
+def reflected(context: int) -> tuple[Any, str]:
+    """A trial of four steps that ran out, and what the model is asked about it."""
+    asked: list[Request] = []
+
+    def answer(request: Request) -> str:
+        asked.append(request)
+        return LONG[len(asked) - 1] if len(asked) <= len(LONG) else "Go to Clock."
+
+    agent = agents.make("reflexion", model=connect(answer), context=context)
+    run = played(agent, AndroidEnv(TASK, max_steps=4))
+    agent.again(False, run)
+    assert len(asked) == 5 and of_messages(asked[4].messages) <= context
+    return run, asked[4].messages[1].text
+
+
+def test_it_reflects_on_the_screens_that_it_saw() -> None:
+    run, asked = reflected(4000)
+    for number, (screen, action) in enumerate(history(run), 1):
+        if action is not None:
+            assert f"Step {number}.\nScreen:\n{screen.rstrip()}\nAction: " in asked
+    assert "Step 2.\nScreen:\nThe current app is Clock.\n[" in asked
+    assert "This was not done: There is no element n0000 on this screen." in asked
+    assert "The screen at the end:\nThe current app is Settings.\n[" in asked
+    assert asked.endswith("How it ended: the steps ran out before the goal was reached.")
+
+
+def test_where_not_all_screens_fit_the_last_one_stays() -> None:
+    run, asked = reflected(500)
+    assert asked.count(LEFT_OUT) == 4
+    assert f"The screen at the end:\n{history(run)[-1][0].rstrip()}\n\nHow it" in asked
+    assert reflected(800)[1].count(LEFT_OUT) == 2
+
+
+def test_what_was_seen_is_told_as_it_was_shown() -> None:
+    env = AndroidEnv(TASK)
+    run = agents.rollout(env, agents.make("oracle"), seed=3)
+    shown = [env.reset(seed=3)[0]["text"]]
+    shown += [env.step(step.raw)[0]["text"] for step in run.steps]
+    assert [screen for screen, _ in history(run)] == shown[:-1]
+    assert [action for _, action in history(run)] == [step.action for step in run.steps]
+
+
+def test_a_note_that_is_known_is_not_asked_for_again() -> None:
+    model = Model()
+    runs = trials("reflexion", model, 2)
+    again = Model()
+    agent = agents.make("reflexion", model=connect(again))
+    agent.again(False, runs[0], runs[1].start.note)
+    assert again.asked == [] and agent.reflections == ["Plan 2: open Clock first."]
+    run = played(agent)
+    assert run.start.note == runs[1].start.note  # its cost is booked with the trial that it is for
+    assert played(agent).start.note is None
+
+
+def test_a_model_that_may_not_reflect_tries_again_without_a_lesson() -> None:
+    class Refusing:
+        name = "refusing"
+
+        def complete(self, messages: Any, tools: Any = (), decoding: Any = None) -> Reply:
+            if "did not reach it" in messages[0].text:
+                raise ModelFailure("It is filtered.", "content filter")
+            return Reply("#finish#")
+
+    agent = agents.make("reflexion", model=Refusing())
+    agent.again(False, played(agent))
+    note = played(agent).start.note
+    assert (note.cause, note.error, note.reply) == ("content filter", "It is filtered.", "")
+    assert agent.notes == ""
 
 
 def test_reexecute_does_the_same_without_notes() -> None:
@@ -331,7 +409,7 @@ def test_a_card_names_model_prompt_reader_history_and_decoding() -> None:
     card = react("x", history=3, temperature=0.5).card()
     assert card == {
         "model": "scripted", "prompt": card["prompt"], "parser": "text-1", "history": 3,
-        "image": 0, "options": {"context": 4000, "offer": (), "screens": True},
+        "image": 0, "options": {"context": 4000, "offer": "", "screens": True},
         "decoding": {
             "temperature": 0.5, "top_p": 1.0, "max_tokens": 4096, "seed": 0, "stop": []
         },

@@ -16,6 +16,7 @@ from android_gym.evaluation.resuming import plan_of
 from android_gym.evaluation.runner import Conduct, Plan
 from android_gym.evaluation.store import Store
 from android_gym.evaluation.suites import suite
+from android_gym.llms import Reply
 from android_gym.trajectory import Thought, Trajectory
 
 CLOCK = "#start [Clock]#"
@@ -175,3 +176,83 @@ def test_what_a_judge_said_is_noted_beside_the_state(tmp_path: Path) -> None:
     (result,) = Conduct(plan)
     assert (result.success, result.judged) == (True, False)
     assert agreement([result]).too_strict == 1
+
+
+# --- reflexion: what was noted between two trials ------------------------------------------------
+
+
+class Stubborn:
+    """A model that gives up at once in every trial, and has a lesson after each. Killed where it is
+    asked for the time `dies`."""
+
+    def __init__(self, dies: int = 0) -> None:
+        self.reflected = self.asked = 0
+        self.name, self.dies = "stubborn", dies
+
+    def complete(self, messages: Any, tools: Any = (), decoding: Any = None) -> Reply:
+        self.asked += 1
+        if self.asked == self.dies:
+            raise KeyboardInterrupt
+        if "did not reach it" in messages[0].text:
+            self.reflected += 1
+            return Reply(f"Lesson {self.reflected}.", (), 100, 10, 0.5)
+        return Reply("#finish#", (), 10, 1, 0.25)
+
+
+def reflexion(out: Path, model: Any, trials: int = 3) -> Plan:
+    options = {"model": model, "trials": trials}
+    return Plan(("reflexion",), suite(["Clock-Open"]), (0,), out, options=options)
+
+
+def conducted(plan: Plan, monkeypatch: pytest.MonkeyPatch) -> Conduct:
+    """The run; its plan is noted without the model, which no file can hold."""
+    monkeypatch.setattr(Plan, "plain", lambda self: {})
+    return Conduct(plan)
+
+
+@pytest.mark.parametrize("dies", range(1, 8))
+def test_a_run_that_is_resumed_reflects_on_nothing_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, dies: int
+) -> None:
+    whole = conducted(reflexion(tmp_path / "whole", Stubborn()), monkeypatch)
+    list(whole)
+    model = Stubborn(dies)
+    with pytest.raises(KeyboardInterrupt):
+        list(conducted(reflexion(tmp_path / "killed", model), monkeypatch))
+    model.dies = 0
+    again = conducted(reflexion(tmp_path / "killed", model), monkeypatch)
+    list(again)
+    assert model.reflected == 3
+    assert model.asked == 4 + 3 + 1  # four trials, three lessons, and the one that was cut off
+    assert [one.but(seconds=None) for one in again.results] == [
+        one.but(seconds=None) for one in whole.results
+    ]
+
+
+def test_reflecting_is_booked_with_the_trial_that_it_is_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    results = list(conducted(reflexion(tmp_path, Stubborn(), 1), monkeypatch))
+    told = [(one.calls, one.input_tokens, one.output_tokens, one.cost) for one in results]
+    assert told == [(1, 10, 1, 0.25), (2, 110, 11, 0.75)]
+    assert [one.scores["cost"] for one in results] == [0.25, 0.75]
+    first, second = (trajectory.load(tmp_path / one.trajectory) for one in results)
+    assert first.start.note is None and second.start.note is not None
+    assert (second.start.note.reply, second.start.note.cost) == ("Lesson 1.", 0.5)
+
+
+def test_a_model_that_fails_between_two_trials_is_an_error_of_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Silent(Stubborn):
+        def complete(self, messages: Any, tools: Any = (), decoding: Any = None) -> Reply:
+            if "did not reach it" in messages[0].text:
+                raise LLMError("The server is down.")
+            return super().complete(messages)
+
+    results = list(conducted(reflexion(tmp_path, Silent()), monkeypatch))
+    assert [(one.trial, one.error, one.fault) for one in results] == [
+        (0, "", ""), (1, "The server is down.", "provider")
+    ]  # fmt: skip
+    again = list(conducted(reflexion(tmp_path, Stubborn()), monkeypatch))
+    assert [one.trial for one in again] == [1, 2, 3]

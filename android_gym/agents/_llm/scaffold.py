@@ -83,7 +83,7 @@ class Scaffold(Asking, ABC):
         self.turns, self._enter = [], False
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
-        self.note(info)
+        self.conclude(info)
         if self._enter:
             return self.entered()
         seen = self.look()
@@ -145,7 +145,7 @@ class Scaffold(Asking, ABC):
             messages.append(Message("assistant", said(turn)))
         return (*messages, Message("user", "", (seen.image,)))
 
-    def note(self, info: dict[str, Any]) -> None:
+    def conclude(self, info: dict[str, Any]) -> None:
         """Note what the last action came to, before the next."""
         if self.turns and info["action_error"] and not self.turns[-1].error:
             self.turns[-1] = self.turns[-1]._replace(error=REFUSED)

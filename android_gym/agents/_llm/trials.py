@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...trajectory import Thought
 from .. import react
 
 
 class Agent(react.Agent):
     """trials: most trials after the first, the paper's K. All others as for `react`."""
+
+    note: Thought | None  # what was thought since the trial before
 
     def __init__(
         self,
@@ -35,16 +38,18 @@ class Agent(react.Agent):
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
         if not self._more:
             self.forget()
-        self._more = False
+        self._more, self.note = False, None  # it was recorded with the start
         super().reset(env, observation, info)
 
     def forget(self) -> None:
         """Another task: nothing of the last one counts."""
         self.trial, self.notes = 0, ""
+        self.note = None
 
-    def again(self, success: bool, trajectory: Any) -> None:
-        """A trial is over, and another one of the same task begins."""
-        self.trial, self._more = self.trial + 1, True
+    def again(self, success: bool, trajectory: Any, note: Thought | None = None) -> None:
+        """A trial is over, and another one of the same task begins. `note`: what was thought about
+        it, where that is known."""
+        self.trial, self._more, self.note = self.trial + 1, True, note
 
     def card(self) -> dict[str, Any]:
         card = super().card()

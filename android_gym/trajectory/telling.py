@@ -1,0 +1,33 @@
+"""A trajectory in words: each screen as text, as who judges it or reflects on it reads it."""
+
+from __future__ import annotations
+
+from ..action import Action
+from ..devices.labels import label_of
+from ..phone.registry import apps
+from ..screen import Screen
+from ..screen.text import is_launcher
+from .values import Seen, Trajectory
+
+History = tuple[tuple[str, Action | None], ...]  # (screen as text, what was done on it)
+
+
+def history(trajectory: Trajectory) -> History:
+    """Every screen that an action was made on with that action, None where it could not be done;
+    and, unless the agent said that it was done, the last screen with None."""
+    steps = trajectory.steps
+    shown = [trajectory.start.screen, *(step.screen for step in steps)]
+    screens = {digest: text_of(seen) for digest, seen in trajectory.screens.items()}
+    done: list[Action | None] = [step.action for step in steps]
+    if not (trajectory.end and trajectory.end.finished):
+        done.append(None)
+    return tuple((screens[digest], action) for digest, action in zip(shown, done, strict=False))
+
+
+def text_of(seen: Seen) -> str:
+    """A screen as compressed text, with the name of its app above it."""
+    app = apps().get(seen.package)
+    unnamed = not app.launcher if app is not None else is_launcher(seen.package)
+    size = (seen.width, seen.height, seen.rotation)
+    screen = Screen(seen.nodes, seen.package, seen.activity, *size)
+    return screen.text("" if unnamed else label_of(seen.package))
