@@ -1,21 +1,27 @@
 """Judge: asks a language model at the end of an episode whether the goal was reached.
 
 After the paper's reward prompt (arXiv 2402.06596, section 3.1 and appendix F.3), in our words. The
-judge sees the goal, screens and actions, never what the agent thought. Only Yes or No is an answer;
-several votes, each drawn with its own seed, are counted, and a tie is a No.
+judge sees the goal, screens and actions, never what the agent thought. Several votes, each drawn
+with its own seed, are counted, and a tie is a No.
+
+An answer is read as people write it: "Yes.", "**No**, because …", "Answer: yes", a last line "No",
+"The goal was not reached." Nothing is guessed: where two parts of an answer contradict each other,
+or all of it is hedged, it is no answer and the judge is asked again.
 """
 
 from __future__ import annotations
 
+import math
 import re
 from typing import Any
 
 from .. import llms
 from ..action import Action, words
-from ..errors import InvalidOption, LLMError
-from ..llms import Decoding, Message
+from ..errors import AndroidGymError, InvalidOption, LLMError
+from ..llms import Decoding, Message, Reply, transcript
 from ..llms._tokens import of_text
 from ..phone.values import Value
+from ..trajectory import Thought
 
 SYSTEM = """\
 You judge whether a goal was reached on an Android phone. You get the goal, and what was done: for
@@ -27,20 +33,44 @@ USER = "Goal: {goal}\n\n{steps}{answer}\n\nWas this goal reached: {goal} Answer 
 
 LEFT_OUT = "(Earlier steps are left out.)\n\n"
 TRIES = 3  # for each vote
-_WORD = re.compile(r"^\W*(yes|no)\W*$", re.I)
-_THINKING = re.compile(r"<(think|thinking)>.*?</\1>", re.S | re.I)
+LONGEST = 4096  # tokens of an answer, thoughts included
+_THINKING = re.compile(r"<(think|thinking)>.*?(</\1>|$)", re.S | re.I)
+_MARKUP = re.compile(r"[*_`#>\"“”'‘’(){}\[\]]+")
+_PAUSE = r"(?!\s*\.\s*\d)(?=\s*(?:[.!,;:]|[–—]|\s-\s|\n|\Z)|\s+(?:because|since)\b)"
+_REACHED = r"(?:reached|achieved|met|accomplished|fulfilled|completed)"
+_SAID = (
+    # the first word, and a pause: "Yes, because …", but neither "No alarm" nor "No. 5"
+    re.compile(rf"\A\W*(yes|no)\b{_PAUSE}", re.I),
+    # a line with nothing else: thoughts, then "Yes"
+    re.compile(r"^[ \t]*(yes|no)[ \t]*[.!]?[ \t]*$", re.I | re.M),
+    # "Answer: yes", "The verdict is no."; not the question's own "Answer Yes or No"
+    re.compile(
+        r"\b(?:answer|verdict|judge?ment|conclusion|decision|result)\b\s*(?::|=|is\b:?)\s*"
+        rf"(yes|no)\b{_PAUSE}",
+        re.I,
+    ),
+    # a sentence that says nothing else: "So the goal was not reached."
+    re.compile(
+        r"(?:\A|[.!?:;\n])\s*(?:(?:so|therefore|thus|hence|overall|finally|in conclusion)\b,?\s*)?"
+        r"(?:the|this)\s+(?:goal|task|objective)\s+(?:was|is|has)\s*"
+        rf"(n.?t\b|not\b|never\b)?\s*(?:(?:been|yet)\s+)*{_REACHED}\b"
+        r"(?=\s*(?:[.!;\n]|\Z)|,?\s+(?:because|since|as)\b)",
+        re.I,
+    ),
+)
+_HEDGES = ("but", "however", "although", "though", "except", "if", "unless", "partly", "partially")
+_BUT = re.compile(rf"\W*\b(?:{'|'.join(_HEDGES)})\b", re.I)
 
 History = tuple[tuple[str, Action | None], ...]
 
 
 class Verdict(Value):
-    """What a judge said of an episode."""
+    """What a judge said of an episode. `success` is None where it gave no answer; `thought` has
+    what it was asked, its replies, what they took, and why there is no answer."""
 
-    success: bool
+    success: bool | None
     votes: tuple[bool, ...]
-    prompt: str
-    tokens: int = 0
-    cost: float = 0.0  # USD
+    thought: Thought
 
 
 class Judge:
@@ -48,7 +78,8 @@ class Judge:
     most of them for steps, the last ones first (the paper's 3500). temperature: of several votes;
     a single one has 0. These may also follow the name: "openai:NAME?votes=3".
 
-    `verdict` is the last one. Raises LLMError where the model answers neither Yes nor No.
+    `verdict` is the last one, also where there was no answer. Raises LLMError where the model
+    answers neither Yes nor No.
 
     >>> judge = Judge(["Yes."])
     >>> judge("Open Clock.", (("The current app is Clock.", Action("finish")),), "")
@@ -76,30 +107,41 @@ class Judge:
     def __call__(self, instruction: str, history: History, answer: str) -> bool:
         asked = prompt(instruction, history, answer, self.tokens)
         messages = (Message("system", SYSTEM), Message("user", asked))
-        votes, replies = [], []
-        for number in range(self.votes):
-            vote, used = self._vote(messages, number)
-            votes.append(vote)
-            replies += used
-        self.verdict = Verdict(
-            sum(votes) * 2 > len(votes), tuple(votes), asked,
-            sum(reply.input_tokens + reply.output_tokens for reply in replies),
-            sum(reply.cost for reply in replies),
-        )  # fmt: skip
-        return self.verdict.success
+        votes: list[bool] = []
+        replies: list[Reply] = []
+        try:
+            for number in range(self.votes):
+                votes.append(self._vote(messages, number, replies))
+        except AndroidGymError as error:
+            self.verdict = Verdict(None, tuple(votes), self._thought(messages, replies, str(error)))
+            raise
+        found = sum(votes) * 2 > len(votes)
+        self.verdict = Verdict(found, tuple(votes), self._thought(messages, replies))
+        return found
 
-    def _vote(self, messages: tuple[Message, ...], number: int) -> tuple[bool, list[llms.Reply]]:
-        """One vote and the replies that it took; what is no answer is asked for again."""
-        replies = []
+    def _vote(self, messages: tuple[Message, ...], number: int, replies: list[Reply]) -> bool:
+        """One vote; what is no answer is asked for again. The replies that it takes are added."""
         for again in range(TRIES):
             seed = number + self.votes * again
-            decoding = Decoding(self._temperature, max_tokens=1024, seed=seed)
+            decoding = Decoding(self._temperature, max_tokens=LONGEST, seed=seed)
             replies.append(self.llm.complete(messages, (), decoding))
             said = verdict_in(replies[-1].text)
             if said is not None:
-                return said, replies
+                return said
         last = replies[-1].text.strip()[:80]
         raise LLMError(f"The judge {self.llm.name} says neither Yes nor No: {last!r}.")
+
+    def _thought(
+        self, messages: tuple[Message, ...], replies: list[Reply], error: str = ""
+    ) -> Thought:
+        return Thought(
+            prompt=transcript(messages), reply="\n\n".join(reply.text for reply in replies),
+            error=error, input_tokens=sum(reply.input_tokens for reply in replies),
+            output_tokens=sum(reply.output_tokens for reply in replies),
+            cost=math.fsum(reply.cost for reply in replies),
+            seconds=math.fsum(reply.seconds for reply in replies), calls=len(replies),
+            cached=sum(reply.cached for reply in replies), model=self.llm.name,
+        )  # fmt: skip
 
 
 def _own(name: str) -> tuple[str, dict[str, float]]:
@@ -119,9 +161,20 @@ def _own(name: str) -> tuple[str, dict[str, float]]:
 
 
 def verdict_in(text: str) -> bool | None:
-    """Yes or No where the text says that and nothing else but marks around it."""
-    found = _WORD.match(_THINKING.sub("", text).strip())
-    return None if found is None else found[1].casefold() == "yes"
+    """Whether an answer says Yes or No; None where it says neither, or both."""
+    bare = _MARKUP.sub("", _THINKING.sub("\n", text)).strip()
+    found = {
+        _meant(match[1])
+        for pattern in _SAID
+        for match in pattern.finditer(bare)
+        if not _BUT.match(bare, match.end())
+    }
+    return found.pop() if len(found) == 1 else None
+
+
+def _meant(word: str | None) -> bool:
+    """Of "yes" or "no"; of the "not" of a sentence, None where there is none."""
+    return word is None or word.casefold() == "yes"
 
 
 def prompt(instruction: str, history: History, answer: str, tokens: int) -> str:

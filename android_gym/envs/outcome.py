@@ -13,11 +13,14 @@ from msgspec.structs import replace
 
 from ..action import Action
 from ..devices import SimulatedDevice
+from ..errors import AndroidGymError, LLMError, ModelFailure
 from ..metrics.episode import Aligners, feed, moved
 from ..phone.cache import TURNS, Cache
 from ..phone.state import Phone
 from ..tasks import verdicts
+from ..trajectory import Thought
 from .context import Context
+from .judging import Verdict
 from .play import Play, Turn, held, seen
 
 if TYPE_CHECKING:
@@ -111,8 +114,9 @@ def settle(env: AndroidEnv, play: Play, turn: Turn) -> tuple[float, bool, bool]:
     if not (ended or out):
         return turn.reward, False, False
     play.over = True
-    judged = _judged(env, play)
-    if turn.after is None and play.drawn.task.screen_goal is None:
+    unseen = turn.after is None and play.drawn.task.screen_goal is None
+    judged = _judged(env, play, unseen or "judge" in env.reward.weights)
+    if unseen:
         play.conclude(judged)
     due = env.reward.at_the_end(ended and play.success, ended and judged)
     play.parts |= due
@@ -121,11 +125,21 @@ def settle(env: AndroidEnv, play: Play, turn: Turn) -> tuple[float, bool, bool]:
     return sum(play.parts.values()), ended or env.shows_steps, out and not env.shows_steps
 
 
-def _judged(env: AndroidEnv, play: Play) -> bool:
+def _judged(env: AndroidEnv, play: Play, needed: bool) -> bool:
+    """What the judge says. One that gives no answer is noted, and the episode stands by its state;
+    where its answer is `needed`, it breaks the episode off (raises DeviceError, or that its money
+    is spent)."""
     if env.judge is None:
         return False
     history = play.history
     if not play.finished:  # what the last action led to
         history = (*history, (env.describe_screen(), None))
-    play.judged = bool(env.judge(play.drawn.instruction, history, play.answer))
-    return play.judged
+    try:
+        play.judged = bool(env.judge(play.drawn.instruction, history, play.answer))
+    except AndroidGymError as error:
+        if needed:
+            raise LLMError(str(error)) if isinstance(error, ModelFailure) else error from error
+        play.judgement = Thought(error=str(error))
+    said = getattr(env.judge, "verdict", None)
+    play.judgement = said.thought if isinstance(said, Verdict) else play.judgement
+    return bool(play.judged)

@@ -19,6 +19,7 @@ from ..phone.state import Phone
 from ..screen import Screen
 from ..tasks import verdicts
 from ..tasks.base import Drawn
+from ..trajectory import Thought
 from .context import Context
 
 
@@ -77,6 +78,7 @@ class Play:
     solved_at: int | None = None  # after how many actions the goal first held
     finished: bool = False  # the agent said FINISH
     judged: bool | None = None  # what the judge said at the end, None without one
+    judgement: Thought | None = None  # what it was asked, what it answered or why it did not
     answer: str = ""
     over: bool = False
     violations: int = 0

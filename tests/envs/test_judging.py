@@ -16,8 +16,16 @@ from android_gym.action import Action, Element
 from android_gym.envs import judging
 from android_gym.envs.android import AndroidEnv
 from android_gym.envs.judging import Judge, prompt, verdict_in
-from android_gym.errors import InvalidOption, LLMError, UnknownName
-from android_gym.llms import Request
+from android_gym.errors import (
+    BudgetSpent,
+    InvalidOption,
+    LLMError,
+    ModelFailure,
+    ModelUnavailable,
+    UnknownName,
+)
+from android_gym.evaluation.results import judge
+from android_gym.llms import Reply, Request, connect
 
 HISTORY = (
     ("The current app is Clock.\n[n1] Add city", Action("click", Element(name="Add city"))),
@@ -30,15 +38,40 @@ def test_the_example_in_the_docstring_holds() -> None:
     assert doctest.testmod(judging) == (0, 2)
 
 
+ANSWERS = {
+    True: (
+        "Yes", "yes.", '"Yes"', "<think>it is No</think>\nYes", "Yes, because Lima is listed.",
+        "Yes because it is there", "Yes - the alarm is there", "Yes—done", "**Answer:** Yes",
+        "Answer: yes", "Yes.\n\nThe list shows Lima.", "The alarm is set.\n\nYes",
+        "The goal was reached.", "Thus, the goal has been achieved.",
+    ),
+    False: (
+        "**No**", " NO!\n", "No: the list is empty", "The answer is No", "Verdict: NO",
+        '{"answer": "no"}', "Final answer: No\nReason: it is not there",
+        "No. The goal was not reached.", "The goal was not reached.",
+        "So the goal was not reached, since nothing was typed.", "The goal wasn't reached.",
+        "The goal has not yet been reached.", "The task is not completed.",
+    ),
+    None: (
+        "", "Maybe.", "yesterday", "eyes", "Yes?", "Yes or No", "Yes/No", "Answer Yes or No.",
+        "Answer: Yes or No", "<think>hm, No", "No alarm was set", "No. 5 was added",
+        "Conclusion: no further step is needed.", "Not reached",
+        # contradictions, conditions, hedges
+        "Yes\nNo", "Yes. The goal was not reached.", "The goal is reached\nAnswer: No",
+        "Yes, but only in part.", "Yes. However, the alarm is off.",
+        "The goal was reached, but the wrong city was added.", "The goal was reached only in part.",
+        "If the goal was reached, the list would show it.",
+        "I am not sure whether the goal was reached.", "It is not true that the goal was reached.",
+    ),
+}  # fmt: skip
+
+
 @pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ("Yes", True), ("yes.", True), ("**No**", False), (" NO!\n", False), ('"Yes"', True),
-        ("<think>it is No</think>\nYes", True), ("Yes, because …", None), ("yesterday", None),
-        ("Yes or No", None), ("", None), ("eyes", None), ("The answer is No", None),
-    ],
-)  # fmt: skip
-def test_only_yes_or_no_is_an_answer(text: str, said: bool | None) -> None:
+    ("text", "said"), [(text, said) for said, texts in ANSWERS.items() for text in texts]
+)
+def test_an_answer_is_read_where_it_says_one_thing_and_never_guessed(
+    text: str, said: bool | None
+) -> None:
     assert verdict_in(text) is said
 
 
@@ -84,7 +117,7 @@ def test_votes_are_counted_and_a_tie_is_a_no() -> None:
     assert not judge("Goal", HISTORY, "")
     assert judge.verdict is not None
     assert judge.verdict.votes == (True, False)
-    assert judge.verdict.tokens > 50
+    assert judge.verdict.thought.input_tokens > 50 and judge.verdict.thought.calls == 2
 
 
 def test_each_vote_is_drawn_with_its_own_seed() -> None:
@@ -159,12 +192,59 @@ def test_the_judge_never_sees_what_the_agent_thought() -> None:
     assert "SECRET" not in seen[0] and "start com.google.android.deskclock" in seen[0]
 
 
-def test_a_judge_that_fails_is_no_failure_of_the_agent() -> None:
+def test_a_judge_whose_word_is_needed_for_the_reward_breaks_the_episode_off() -> None:
     env = AndroidEnv("Clock-Open", judge=Judge(["Hm"] * 3), reward={"judge": 1.0})
     env.reset(seed=0)
     _, reward, terminated, truncated, info = env.step("#finish#")
     assert (reward, terminated, truncated) == (0.0, False, True)
     assert "says neither Yes nor No" in info["infrastructure_error"]
+
+
+class Broken:
+    """A model that cannot judge."""
+
+    name = "broken"
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+
+    def complete(self, *_: Any) -> Reply:
+        raise self.error
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        LLMError("The server is down."), BudgetSpent("All is spent."),
+        ModelFailure("It is too long.", "context overflow"), ModelUnavailable("No such model."),
+    ],
+)  # fmt: skip
+def test_a_broken_judge_leaves_the_verdict_of_the_state(error: Exception) -> None:
+    env = AndroidEnv("Clock-Open", judge=Judge(Broken(error)))
+    end = agents.rollout(env, agents.make("oracle"), seed=0).end
+    assert (end.success, end.finished, end.judged) == (True, True, None)
+    assert (end.judgement.error, end.judgement.calls) == (str(error), 0)
+    assert end.judgement.prompt.startswith("[system]\nYou judge whether a goal was reached")
+
+
+def test_what_a_judge_took_is_booked_also_where_it_gives_no_answer() -> None:
+    replies = [Reply(text, (), 100, 7, 0.5) for text in ("Hm", "So", "Well", "Yes, it is open.")]
+    env = AndroidEnv("Clock-Open", judge=Judge(replies))
+    first, second = (agents.rollout(env, agents.make("oracle"), seed=0) for _ in range(2))
+    took = [judge(run, 1.0, "f") for run in (first, second)]
+    assert [(one.calls, one.input_tokens, one.output_tokens, one.cost) for one in took] == [
+        (3, 300, 21, 0.0), (1, 100, 7, 0.0)
+    ]  # fmt: skip
+    assert first.end.judgement.error == "The judge scripted says neither Yes nor No: 'Well'."
+    assert (second.end.judged, second.end.judgement.reply) == (True, "Yes, it is open.")
+    priced = connect(["No"], price="2/4")
+    run = agents.rollout(
+        AndroidEnv("Clock-Open", judge=Judge(priced)), agents.make("oracle"), seed=0
+    )
+    result = judge(run, 1.0, "f")
+    cost = (result.input_tokens * 2 + result.output_tokens * 4) / 1e6
+    assert result.cost == pytest.approx(cost, abs=1e-12) and cost > 0.0005
+    assert result.scores["cost"] == result.cost
 
 
 def test_wrong_judges_are_told() -> None:
