@@ -10,7 +10,7 @@ Any other damage raises DamagedFile with the file and the line.
 from __future__ import annotations
 
 from .loading import load
-from .recorder import Recorder
+from .recorder import Recorder, replace_end
 from .replaying import replay
 from .scoring import episode, rescore
 from .telling import history
@@ -30,5 +30,6 @@ from .values import (
 
 __all__ = [
     "CAUSES", "End", "Recorder", "Seen", "Shown", "Start", "Step", "Thought", "Trajectory",
-    "episode", "history", "installed_version", "load", "plain", "replay", "rescore", "together",
+    "episode", "history", "installed_version", "load", "plain", "replace_end", "replay", "rescore",
+    "together",
 ]  # fmt: skip

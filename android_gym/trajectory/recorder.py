@@ -117,6 +117,15 @@ class Recorder:
         self._file.flush()
 
 
+def replace_end(path: Path, end: End) -> None:
+    """Put another end in place of the one that a finished recording has: both files are whole at
+    any moment."""
+    *lines, _ = path.read_bytes().rstrip(b"\n").split(b"\n")
+    beside = path.with_suffix(".new")
+    beside.write_bytes(b"\n".join((*lines, ENCODER.encode(Line(end=storable(end))), b"")))
+    beside.replace(path)
+
+
 def _opened(path: Path) -> BinaryIO:
     """A new file, in a new folder if need be."""
     try:

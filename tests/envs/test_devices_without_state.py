@@ -14,7 +14,7 @@ from android_gym.action import Action
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.envs.android import AndroidEnv
 from android_gym.envs.options import seen_on_screen
-from android_gym.errors import DeviceError, NotSupported
+from android_gym.errors import DeviceError, LLMError, ModelFailure, NotSupported
 from android_gym.evaluation.camera import Camera
 from android_gym.evaluation.results import load, save, summary
 from android_gym.evaluation.runner import Plan, play, visible
@@ -226,3 +226,16 @@ def test_such_episodes_count_nowhere(tmp_path: Path) -> None:
 def test_actions_on_it_are_carried_out_like_anywhere() -> None:
     device: Any = Real()
     assert perform(device, Action("start", text="Clock")) == ("", Action("start", text=CLOCK))
+
+
+@pytest.mark.parametrize(
+    "error", [LLMError("It is down."), ModelFailure("It is filtered.", "content filter")]
+)
+def test_a_broken_judge_is_an_error_where_nothing_else_tells_the_verdict(error: Exception) -> None:
+    def judge(*_: Any) -> bool:
+        raise error
+
+    env = env_of("Clock-AddCity", judge=judge)
+    env.reset(seed=0)
+    _, _, terminated, truncated, info = env.step("#finish#")
+    assert (terminated, truncated, info["infrastructure_error"]) == (False, True, str(error))

@@ -1,0 +1,126 @@
+"""Judging a run afterwards: a model is asked about its stored episodes; nothing is played again.
+
+A verdict goes into the end of the episode's trajectory, and from there into its result: so it is
+there when the run is scored again, and what it took is booked like all else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ..envs.judging import Judge
+from ..errors import BudgetSpent, InvalidOption, LLMError, ModelFailure
+from ..trajectory import End, Trajectory, history, load, replace_end, together
+from . import card as cards
+from .locks import locked
+from .reports import export
+from .results import Result, judge
+from .store import Store, opened
+
+__all__ = ["Judging"]
+
+DEAD = 3  # episodes in a row without an answer, after which the model is left alone
+
+
+@dataclass
+class Judging:
+    """Iterating asks `model` about every episode of a run that has no verdict yet and gives the
+    new results as they come. A run that was stopped goes on where it was.
+
+    again: verdicts that are there, of this or of another model, are given anew. most_cost,
+    most_tokens: as for `Conduct`, what the judge takes included. At the end `before` says how many
+    had a verdict, `failed` why each of the others has none, `spent` why it stopped early. Raises
+    DamagedFile where there is no run, and InvalidOption where another model has judged it.
+    """
+
+    folder: Path
+    model: Any
+    again: bool = False
+    most_cost: float | None = None
+    most_tokens: int | None = None
+    before: int = 0
+    failed: tuple[str, ...] = ()
+    spent: str = ""
+
+    def __iter__(self) -> Iterator[Result]:
+        asks = Judge(self.model)
+        with opened(self.folder) as store, locked(self.folder):
+            results = [one for one in store.results() if not one.error]
+            self._settle(store, results)
+            try:
+                yield from self._judged(store, results, asks)
+            except BudgetSpent as error:
+                self.spent = str(error)
+            finally:
+                export(self.folder, store.results())
+
+    def _judged(self, store: Store, results: list[Result], asks: Judge) -> Iterator[Result]:
+        silent = 0
+        for old in results:
+            recorded = load(self.folder / old.trajectory)
+            if recorded.end is None:
+                continue
+            if recorded.end.judged is None:
+                if self._over_budget(store) or silent >= DEAD:
+                    return
+                recorded = self._asked(asks, recorded, recorded.end, old)
+            elif old.judged is not None:
+                self.before += 1
+                continue
+            new = judge(recorded, old.seconds, old.trajectory, old.source)
+            store.update(new)
+            silent = silent + 1 if new.judged is None else 0
+            if new.judged is not None:
+                yield new
+
+    def _asked(self, asks: Judge, recorded: Trajectory, end: End, old: Result) -> Trajectory:
+        """The trajectory with what the judge says, or why it says nothing; kept in its file."""
+        asks.verdict, said = None, None
+        try:
+            said = asks(recorded.start.instruction, history(recorded), end.answer)
+        except (LLMError, ModelFailure) as error:
+            self.failed = (*self.failed, f"{old.agent} {old.task} {old.seed}: {error}")
+        finally:
+            if asks.verdict is not None:
+                now = asks.verdict.thought
+                took = together(end.judgement, now).but(error=now.error)
+                recorded = recorded.but(end=end.but(judged=said, judgement=took))
+                assert recorded.end is not None
+                replace_end(self.folder / old.trajectory, recorded.end)
+        return recorded
+
+    def _settle(self, store: Store, results: list[Result]) -> None:
+        """Note who judges the run; with `again`, forget what was said before, but not its cost."""
+        card, plan = store.about("card"), store.about("plan")
+        if self.again:
+            self._forget(store, results)
+        elif card["judge"] != str(self.model) and any(r.judged is not None for r in results):
+            raise InvalidOption(
+                f"{self.folder} was judged by {card['judge']}: --again has {self.model} judge all "
+                "of it anew."
+            )
+        if card["judge"] != str(self.model):
+            card["judge"] = plan["judge"] = str(self.model)
+            store.tell_all({"card": card, "plan": plan})
+            cards.write(self.folder / cards.FILE, card)
+
+    def _forget(self, store: Store, results: list[Result]) -> None:
+        for place, old in enumerate(results):
+            if old.judged is not None:
+                path = self.folder / old.trajectory
+                end = load(path).end
+                assert end is not None
+                replace_end(path, end.but(judged=None))
+                results[place] = old.but(judged=None)
+                store.update(results[place])
+
+    def _over_budget(self, store: Store) -> bool:
+        cost, tokens = store.spent()
+        if self.most_cost is not None and cost >= self.most_cost:
+            self.spent = f"The budget of {self.most_cost:g} USD is spent ({cost:.2f})."
+        elif self.most_tokens is not None and tokens >= self.most_tokens:
+            self.spent = f"The budget of {self.most_tokens:,} tokens is spent ({tokens:,})."
+        return bool(self.spent)
