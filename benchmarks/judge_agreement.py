@@ -20,6 +20,7 @@ import msgspec
 
 from android_gym.evaluation.correlations import agreement, judged_against
 from android_gym.evaluation.reporting import ablations, drawing, figures, markdown, tables
+from android_gym.evaluation.reporting.values import shown
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -40,13 +41,20 @@ def main(arguments: list[str] | None = None) -> None:
     picture = given.out / "judge.png"
     picture.write_bytes(drawing.png(figures.judge(series)))
     results = [one for each in series for one in each.last]
-    whole, (tr, tcr) = agreement(results), judged_against(results)
+    whole, beside = agreement(results), judged_against(results)
     print(markdown.grid(found), *found.notes, sep="\n\n", end="\n\n")
-    print(f"All {len(results)} episodes: accuracy {whole.accuracy:.3f}, kappa {whole.kappa:.3f}; "
-          f"over agents and apps, SR–TR {tr:.2f} and SR–TCR {tcr:.2f}.")  # fmt: skip
+    print(f"All {len(results)} episodes: accuracy {whole.accuracy:.3f}, kappa {whole.kappa:.3f} "
+          f"[{whole.low:.3f}, {whole.high:.3f}].")  # fmt: skip
+    for name, one in (
+        ("SR–TR over agents and apps", beside.tr), ("SR–TCR over agents and apps", beside.tcr),
+        ("verdict–TR over episodes", beside.tr_by_episode),
+        ("verdict–TCR over episodes", beside.tcr_by_episode),
+    ):  # fmt: skip
+        print(f"{name}: {shown(one.cell, 2)} ({one.reason or f'{one.points} points'})")
     print(f"Drawn as {picture}")
     if given.json:
-        told = msgspec.to_builtins(whole) | {"sr_tr": tr, "sr_tcr": tcr, "episodes": len(results)}
+        told = msgspec.to_builtins((whole, beside))
+        told = {**told[0], **told[1], "episodes": len(results)}
         given.json.write_bytes(msgspec.json.format(msgspec.json.encode(told)))
 
 

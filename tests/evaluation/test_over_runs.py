@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,9 +12,11 @@ import pytest
 from android_gym.errors import InvalidOption
 from android_gym.evaluation.abilities import Parts, abilities, parts
 from android_gym.evaluation.correlations import (
-    Agreement,
+    Correlation,
+    _fisher,
     agreement,
     breaches,
+    correlation,
     difficulty,
     judged_against,
     pearson,
@@ -116,19 +120,42 @@ def test_pearson_by_hand() -> None:
     assert math.isnan(pearson([1], [1])) and math.isnan(pearson([1, 2], [5, 5]))
 
 
+def test_a_correlation_below_four_points_is_withheld() -> None:
+    few = correlation([1, 2, 3, 4], [2, 4, math.nan, 8])
+    assert few == Correlation(None, None, None, 3, "3 points: a correlation needs 4 or more")
+    flat = correlation([1, 2, 3, 4], [5, 5, 5, 5])
+    assert flat == Correlation(None, None, None, 4, "one side does not vary")
+    assert few.cell is None and flat.cell is None
+
+
+def test_a_correlation_over_points_has_fishers_interval() -> None:
+    # the textbook's: r = .5, n = 28: atanh .5 = .5493, +- 1.96 / 5 = .392
+    wide = 1.959964 / 5
+    low, high = math.tanh(math.atanh(0.5) - wide), math.tanh(math.atanh(0.5) + wide)
+    assert _fisher(0.5, 28) == (pytest.approx(low), pytest.approx(high))
+    assert (round(low, 3), round(high, 3)) == (0.156, 0.736)
+    found = correlation([1, 2, 3, 4], [1, 4, 4, 4])
+    r = pearson([1, 2, 3, 4], [1, 4, 4, 4])
+    assert (found.r, found.points) == (r, 4)
+    assert (found.low, found.high) == _fisher(r, 4)
+    assert correlation([1, 2, 3, 4], [1, 2, 3, 4]).low == pytest.approx(1.0)
+
+
 def test_difficulty_has_one_point_per_app() -> None:
     runs = [
         result(f"{app}-{n}", success=solved, minimum=length,
                scores={"observation_length": float(shown)})
         for app, length, shown, outcomes in (("A", 2, 100, (1, 1)), ("B", 4, 300, (1, 0)),
-                                             ("C", 8, 500, (0, 0)))
+                                             ("C", 8, 500, (0, 0)), ("D", 8, 300, (1, 0)))
         for n, solved in enumerate(map(bool, outcomes))
     ]  # fmt: skip
     found = difficulty(runs)
-    assert found.apps == 3
-    assert found.richness == pytest.approx(-1.0)  # 1, .5, 0 against 100, 300, 500
-    assert found.complexity == pytest.approx(pearson([1, 0.5, 0], [1 / 2, 1 / 4, 1 / 8]))
-    assert found.product == pytest.approx(pearson([1, 0.5, 0], [50, 75, 62.5]))
+    assert found.apps == 4
+    assert found.richness.r == pytest.approx(-1.0)  # 1, .5, 0, .5 against 100, 300, 500, 300
+    rates = [1, 0.5, 0, 0.5]
+    assert found.complexity.r == pytest.approx(pearson(rates, [1 / 2, 1 / 4, 1 / 8, 1 / 8]))
+    assert found.product.r == pytest.approx(pearson(rates, [50, 75, 62.5, 37.5]))
+    assert difficulty(runs[:6]).richness.reason == "3 points: a correlation needs 4 or more"
 
 
 def judged(both: int, neither: int, kind: int, strict: int) -> list[Result]:
@@ -140,7 +167,10 @@ def judged(both: int, neither: int, kind: int, strict: int) -> list[Result]:
 def test_agreement_with_a_judge() -> None:
     # 20 yes-yes, 15 no-no, 5 too kind, 10 too strict: .7, chance .5, kappa .4 (the textbook's)
     found = agreement([*judged(20, 15, 5, 10), result()])
-    assert found == Agreement(20, 15, 5, 10, 0.7, pytest.approx(0.4))
+    counts = (found.both, found.neither, found.too_kind, found.too_strict)
+    assert (*counts, found.accuracy) == (20, 15, 5, 10, 0.7)
+    assert found.kappa == pytest.approx(0.4)
+    assert math.isnan(found.low) and math.isnan(found.high)  # one task cannot tell
     assert math.isnan(agreement(judged(4, 0, 0, 0)).kappa)
     assert math.isnan(agreement([result()]).accuracy)
 
@@ -153,20 +183,57 @@ def test_a_judge_is_asked_of_the_goal_alone() -> None:
 def test_difficulty_goes_by_goal() -> None:
     runs = [
         result(f"{app}-One", goal=reached, minimum=2, scores={"observation_length": float(shown)})
-        for app, reached, shown in (("A", True, 100), ("B", False, 300))
-    ]
-    assert difficulty(runs).richness == pytest.approx(-1.0)
-
-
-def test_the_judged_rate_goes_with_tr_and_tcr() -> None:
-    runs = [
-        result(f"{app}-One", judged=said, tr=tr, tcr=tcr)
-        for app, said, tr, tcr in (("A", True, 3.0, 1.0), ("B", False, 1.0, 0.5),
-                                   ("C", False, 1.0, 0.0))
+        for app, reached, shown in (
+            ("A", True, 100), ("B", False, 300), ("C", True, 100), ("D", False, 300)
+        )
     ]  # fmt: skip
-    tr, tcr = judged_against([*runs, result("D-One", tr=9.0)])
-    assert tr == pytest.approx(1.0)
-    assert tcr == pytest.approx(pearson([1, 0, 0], [1, 0.5, 0]))
+    assert difficulty(runs).richness.r == pytest.approx(-1.0)
+
+
+def test_the_judged_rate_goes_with_tr_and_tcr_by_app_and_by_episode() -> None:
+    runs = [
+        result(f"{app}-{n}", judged=said, tr=tr, tcr=tcr)
+        for app, *episodes in (
+            ("A", (True, 3.0, 1.0), (False, 1.0, 0.5)), ("B", (False, 1.0, 0.5)),
+            ("C", (False, 1.0, 0.0)), ("D", (True, 2.0, 1.0)),
+        )
+        for n, (said, tr, tcr) in enumerate(episodes)
+    ]  # fmt: skip
+    found = judged_against([*runs, result("E-One", tr=9.0)])
+    assert found.tr.r == pytest.approx(pearson([0.5, 0, 0, 1], [2, 1, 1, 2]))
+    assert found.tcr.r == pytest.approx(pearson([0.5, 0, 0, 1], [0.75, 0.5, 0, 1]))
+    by_episode = pearson([1, 0, 0, 0, 1], [3, 1, 1, 1, 2])
+    assert found.tr_by_episode.r == pytest.approx(by_episode)
+    assert (found.tr.points, found.tr_by_episode.points) == (4, 5)
+    assert judged_against(runs[:3]).tcr.r is None
+    assert judged_against(runs[:4]).tcr_by_episode.points == 4
+
+
+def verdicts(seed: int, says: Callable[[random.Random, bool], bool]) -> list[Result]:
+    """200 episodes of 50 tasks, of which some goals are reached more often than others."""
+    rng = random.Random(seed)
+    found = []
+    for n in range(200):
+        goal = rng.random() < n % 50 / 50
+        found.append(result(f"A-{n % 50}", n, goal, judged=says(rng, goal), tr=float(goal)))
+    return found
+
+
+def test_a_coin_toss_agrees_no_more_than_by_chance() -> None:
+    runs = [verdicts(seed, lambda rng, goal: rng.random() < 0.5) for seed in range(20)]
+    kappas = [agreement(one) for one in runs]
+    with_truth = [judged_against(one).tr_by_episode for one in runs]
+    # 95 % intervals: of twenty, one leaves 0 out
+    assert sum(one.low <= 0 <= one.high for one in kappas) == 19
+    assert sum(one.low <= 0 <= one.high for one in with_truth if one.low and one.high) == 19
+    assert all(0.15 < one.high - one.low < 0.4 for one in kappas)
+
+
+def test_a_judge_that_is_always_right_has_a_kappa_of_one() -> None:
+    found = agreement(verdicts(0, lambda rng, goal: goal))
+    assert (found.kappa, found.low, found.high, found.accuracy) == (1.0, 1.0, 1.0, 1.0)
+    found = agreement(verdicts(0, lambda rng, goal: not goal))
+    assert found.high < 0
 
 
 def test_breaches_are_counted_by_kind() -> None:

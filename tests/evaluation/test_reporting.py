@@ -64,16 +64,16 @@ def near(expected: Any) -> Any:
 
 def test_table_3_holds_the_means_of_the_last_trials(run: Path, series: tuple[Series, ...]) -> None:
     table = tables.table3(series)
-    assert table.groups == (("", 1), ("Single-app tasks", 5), ("Cross-app tasks", 5))
-    names = ("TR", "TCR", "RRR", "SR", "SR by goal")
+    assert table.groups == (("", 1), ("Single-app tasks", 6), ("Cross-app tasks", 6))
+    names = ("TR", "TCR", "RRR (paper)", "RRR (all)", "SR", "SR by goal")
     assert table.columns == ("Model", *names, *names)
     assert [row[0] for row in table.rows] == ["imitator (synthetic)", "uniform"]
     for row, agent in zip(table.rows, ("imitator", "uniform"), strict=True):
         wanted = [average(run, agent, m, "AND \"constraint\" = ''")
                   for m in ("ntr", "tcr", "rrr", "success", "goal")]  # fmt: skip
-        assert row[1:6] == near(tuple(wanted))
-        assert all(math.isnan(cell) for cell in row[6:] if isinstance(cell, float))
-    assert 0 < float(str(table.rows[0][4])) <= 1
+        assert (*row[1:3], *row[4:7]) == near(tuple(wanted))
+        assert all(math.isnan(cell) for cell in row[7:] if isinstance(cell, float))
+    assert 0 < float(str(table.rows[0][5])) <= 1
     assert "imitator (synthetic) 6, 0; uniform 6, 0" in " ".join(table.notes)
     assert "SR by goal, the paper's SR, is the share that reached the goal" in table.notes[0]
     assert (
@@ -83,14 +83,16 @@ def test_table_3_holds_the_means_of_the_last_trials(run: Path, series: tuple[Ser
 
 def test_table_4_needs_apps_that_differ(series: tuple[Series, ...]) -> None:
     uniform = [one for one in series if one.agent == "uniform"]
-    assert "needs a run in which SR differs between two apps" in tables.table4(uniform).missing
+    assert "needs a run over 4 apps or more, between which SR" in tables.table4(uniform).missing
     apart = tables.table4([made([
         result(f"{app}-One", success=good, minimum=length, scores={"observation_length": shown_})
-        for app, good, length, shown_ in (("A", True, 2, 100.0), ("B", False, 4, 300.0))
+        for app, good, length, shown_ in (("A", True, 2, 100.0), ("B", False, 4, 300.0),
+                                          ("C", True, 2, 100.0), ("D", False, 4, 300.0))
     ])])  # fmt: skip
     assert [row[0] for row in apart.rows] == ["SR and IR", "SR and OC", "SR and IR × OC"]
     # IR 100, 300; OC 1/2, 1/4; IR × OC 50, 75: SR 1, 0 goes down, up, down
-    assert [row[1] for row in apart.rows] == near([-1.0, 1.0, -1.0])
+    found = [row[1] for row in apart.rows]
+    assert [one.mean for one in found if isinstance(one, Interval)] == near([-1.0, 1.0, -1.0])
 
 
 def test_table_5_counts_constrained_episodes_with_a_violation(
@@ -227,8 +229,11 @@ def test_a_judge_is_compared_with_the_state() -> None:
     one = made(found, judge="openai:judge")
     (row,) = tables.judge([one]).rows
     assert row[1:5] == ("openai:judge", 4, 0.5, 0.5)
-    assert row[5].mean == 0.5 and row[6:9] == (0.0, 1, 1)  # type: ignore[union-attr]
-    assert row[9:] == near((1.0, 1.0))
+    kappa = row[6]
+    assert isinstance(kappa, Interval) and kappa.mean == 0.0 and kappa.low < 0 < kappa.high
+    assert row[5].mean == 0.5 and row[7:9] == (1, 1)  # type: ignore[union-attr]
+    assert row[9:11] == (None, None)  # two apps are too few for a correlation
+    assert [one.values for one in row[11:] if isinstance(one, Interval)] == [4, 4]
     assert "the LLM judge openai:judge was asked too" in one.judged_by
     assert "--judge openai:NAME" in tables.judge([made(found[:0])]).missing
     points = figures.judge([one]).panels[0].lines
@@ -288,11 +293,26 @@ def test_successes_shorter_than_the_reference_are_listed() -> None:
 def test_what_reproduces_a_paper_goes_by_goal() -> None:
     unclean = result("A-One", goal=True, clean=False, scores={"rrr": 0.5}, judged=True, solved_at=1)
     one = made([unclean], judge="openai:judge")
-    assert tables.table3([one]).rows[0][4:6] == (0.0, 1.0)
+    assert tables.table3([one]).rows[0][5:7] == (0.0, 1.0)
     assert "over those that reached the goal: agent 0.500" in tables.table3([one]).notes[2]
     (row,) = tables.judge([one]).rows
     assert (row[3], row[5].mean) == (1.0, 1.0)  # type: ignore[union-attr]
     assert tables.mobile_agent_bench([one]).rows[0][2] == 1.0
+
+
+def test_the_papers_rrr_counts_a_failure_as_nothing() -> None:
+    ratios = ((True, 0.5), (True, 1.0), (False, 2.0), (False, None))
+    found = [
+        result(f"A-{n}", goal=goal, success=goal, scores={"rrr": rrr})
+        for n, (goal, rrr) in enumerate(ratios)
+    ]
+    table = tables.table3([made(found)])
+    assert table.columns[3:5] == ("RRR (paper)", "RRR (all)")
+    assert table.rows[0][3:5] == (0.5, pytest.approx(3.5 / 3))
+    note = next(
+        note for note in table.notes if "RRR (paper) counts an episode that did not" in note
+    )
+    assert note.endswith("over those that reached the goal: agent 0.750.")
 
 
 def test_a_device_that_does_not_tell_its_state_says_so() -> None:
@@ -305,7 +325,7 @@ def test_a_run_that_is_not_whole_says_so_and_errors_count_nowhere() -> None:
     one = made(found, tasks=3)
     row = tables.about([one]).rows[0]
     assert (row[6], row[7]) == ("2 of 3", 1)
-    assert tables.table3([one]).rows[0][4] == 1.0
+    assert tables.table3([one]).rows[0][5] == 1.0
 
 
 def test_labels_tell_runs_apart_and_name_what_is_synthetic(run: Path, tmp_path: Path) -> None:

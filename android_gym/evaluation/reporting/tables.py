@@ -10,14 +10,14 @@ import math
 from collections.abc import Sequence
 
 from ...errors import InvalidOption
-from ..correlations import agreement, breaches, difficulty, judged_against
+from ..correlations import FEWEST, agreement, breaches, difficulty, judged_against
 from ..results import Result
+from ..statistics import Interval
 from ..trials import pass_rates
 from .reading import CROSS, SINGLE, Series, interval, kind, mean, share
 from .values import Cell, Table, shown
 
 KINDS = ("app", "page", "component")
-COLUMNS3 = ("ntr", "tcr", "rrr", "success", "goal")
 SR = ("SR is the share of episodes that succeed: goal reached, nothing else changed (clean), no "
       "rule broken (obeyed). SR by goal, the paper's SR, is the share that reached the goal, "
       "whatever else changed or was forbidden.")  # fmt: skip
@@ -67,8 +67,7 @@ def table3(series: Sequence[Series]) -> Table:
     counts, reached = [], []
     for one in series:
         groups = [[r for r in one.last if kind(r) == name] for name in (SINGLE, CROSS)]
-        cells = [mean(group, name) for group in groups for name in COLUMNS3]
-        rows.append((one.label, *cells))
+        rows.append((one.label, *(cell for group in groups for cell in _cells3(group))))
         counts.append(tuple(map(len, groups)))
         rrr = mean([r for group in groups for r in group if r.goal], "rrr")
         reached.append(f"{one.label} {shown(rrr)}")
@@ -76,7 +75,8 @@ def table3(series: Sequence[Series]) -> Table:
     notes = [
         SR,
         *_judges(series),
-        "TR is normalised by a perfect run's. RRR is over all episodes, and high where an agent "
+        "TR is normalised by a perfect run's. RRR (paper) counts an episode that did not reach the "
+        "goal as 0, as the paper's numbers do. RRR (all) does not, and is high where an agent "
         f"stops early; over those that reached the goal: {'; '.join(reached)}.",
         f"Episodes (single-app, cross-app): {'; '.join(lengths)}.",
     ]
@@ -86,9 +86,20 @@ def table3(series: Sequence[Series]) -> Table:
     if not any(a or b for a, b in counts):
         return Table("table-3", title, missing="Only constrained tasks were played: a run over "
                      "others gives this table (--tasks all).")  # fmt: skip
-    names = ("TR", "TCR", "RRR", "SR", "SR by goal")
+    names = ("TR", "TCR", "RRR (paper)", "RRR (all)", "SR", "SR by goal")
     groups_ = (("", 1), ("Single-app tasks", len(names)), ("Cross-app tasks", len(names)))
     return Table("table-3", title, ("Model", *names, *names), tuple(rows), groups_, tuple(notes))
+
+
+def _cells3(group: Sequence[Result]) -> tuple[float, ...]:
+    """What table 3 says of some episodes."""
+    ratios = [(one.goal, one.scores.get("rrr")) for one in group]
+    gated = [ratio if reached else 0.0 for reached, ratio in ratios if ratio is not None]
+    return (
+        mean(group, "ntr"), mean(group, "tcr"),
+        math.fsum(gated) / len(gated) if gated else math.nan, mean(group, "rrr"),
+        mean(group, "success"), mean(group, "goal"),
+    )  # fmt: skip
 
 
 def table4(series: Sequence[Series]) -> Table:
@@ -96,16 +107,17 @@ def table4(series: Sequence[Series]) -> Table:
     found = [difficulty(one.last) for one in series]
     title = "AndroidArena, table 4: what SR goes with"
     told = [(f.richness, f.complexity, f.product) for f in found]
-    if all(math.isnan(value) for values in told for value in values):
-        return Table("table-4", title, missing="A correlation over apps needs a run in which SR "
-                     "differs between two apps or more: --tasks all.")  # fmt: skip
+    if all(value.r is None for values in told for value in values):
+        return Table("table-4", title, missing="A correlation over apps needs a run over "
+                     f"{FEWEST} apps or more, between which SR differs: --tasks all.")  # fmt: skip
     names = ("SR and IR", "SR and OC", "SR and IR × OC")
     rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (name, *(values[place] for values in told)) for place, name in enumerate(names)
+        (name, *(values[place].cell for values in told)) for place, name in enumerate(names)
     )
     apps = "; ".join(f"{o.label} {f.apps}" for o, f in zip(series, found, strict=True))
-    notes = ("Pearson correlation, one point per app. SR is by goal, as in the paper. IR: mean "
-             "length of an observation; OC: mean of 1 / the fewest actions.",
+    notes = ("Pearson correlation, one point per app, with Fisher's 95 % interval; left out below "
+             f"{FEWEST} points and where one side does not vary. SR is by goal, as in the paper. "
+             "IR: mean length of an observation; OC: mean of 1 / the fewest actions.",
              f"Apps: {apps}.")  # fmt: skip
     return Table("table-4", title, ("", *(o.label for o in series)), rows, notes=notes, digits=2)
 
@@ -161,12 +173,14 @@ def judge(series: Sequence[Series]) -> Table:
     for one in series:
         judged = [r for r in one.last if r.judged is not None]
         if judged and one.card["device"] == "sim":
-            found, (tr, tcr) = agreement(judged), judged_against(judged)
+            found, beside = agreement(judged), judged_against(judged)
+            kappa = Interval(found.kappa, found.low, found.high, len(judged), len(judged))
             right = interval(judged, lambda r: float(r.judged == r.goal))
             said = share(judged, lambda r: bool(r.judged))
             rows.append((
                 one.label, one.card["judge"], len(judged), share(judged, lambda r: r.goal),
-                said, right, found.kappa, found.too_kind, found.too_strict, tr, tcr,
+                said, right, kappa, found.too_kind, found.too_strict, beside.tr.cell,
+                beside.tcr.cell, beside.tr_by_episode.cell, beside.tcr_by_episode.cell,
             ))  # fmt: skip
     if not rows:
         return Table(
@@ -175,13 +189,17 @@ def judge(series: Sequence[Series]) -> Table:
             missing="It needs a simulated run in which a model was asked at the end of each "
             "episode: android-gym run … --judge openai:NAME.",
         )
-    columns = ("", "Judge", "Episodes", "Goal (state)", "Goal (judge)", "Accuracy [95 %]", "Kappa",
-               "Too kind", "Too strict", "SR–TR", "SR–TCR")  # fmt: skip
+    columns = ("", "Judge", "Episodes", "Goal (state)", "Goal (judge)", "Accuracy [95 %]",
+               "Kappa [95 %]", "Too kind", "Too strict", "SR–TR", "SR–TCR", "Verdict–TR",
+               "Verdict–TCR")  # fmt: skip
     notes = ("A judge is asked whether the goal was reached, so it is compared with the goal, not "
              "with SR. It reads what the user forbids as part of the instruction: a No for a "
              "broken rule counts as too strict where the goal was reached.",
              "SR–TR, SR–TCR: Pearson correlation of the judged SR with TR and TCR, one point per "
-             "app; the paper reports .87 and .91 for its judge.",)  # fmt: skip
+             "app, with Fisher's 95 % interval; the paper reports .87 and .91 for its judge. "
+             "Verdict–TR, Verdict–TCR: the same over single episodes. Left out below "
+             f"{FEWEST} points and where one side does not vary. The intervals of kappa and over "
+             "episodes are bootstraps over whole tasks.",)  # fmt: skip
     return Table("judge", title, columns, tuple(rows), notes=notes)
 
 
