@@ -256,3 +256,15 @@ def test_a_model_that_fails_between_two_trials_is_an_error_of_the_next(
     ]  # fmt: skip
     again = list(conducted(reflexion(tmp_path, Stubborn()), monkeypatch))
     assert [one.trial for one in again] == [1, 2, 3]
+
+
+def test_what_a_judge_takes_counts_towards_the_budget_of_a_run(tmp_path: Path) -> None:
+    script = tmp_path / "says.txt"
+    script.write_text("Yes")
+    judge = f"scripted:{script}?repeat=yes&price=1000/1000"
+    plan = Plan(("oracle",), suite(["Clock-Open"]), (0, 1, 2), tmp_path / "run", judge=judge)
+    (first,) = Conduct(plan, most_cost=0.01)
+    assert (first.success, first.judged, first.calls) == (True, True, 1)
+    assert first.cost == (first.input_tokens + first.output_tokens) / 1000 > 0.01
+    (second,) = Conduct(plan, most_tokens=first.input_tokens + first.output_tokens + 1)
+    assert second.seed == 1
