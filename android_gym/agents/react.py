@@ -149,4 +149,4 @@ class Agent(Asking):
             ]
             return (Message("system", self._system), *shots, Message("user", user))
 
-        return fitted(past, first, self.context, prompt)
+        return fitted(past, first, self.thinking.room(self.context), prompt)

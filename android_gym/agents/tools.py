@@ -106,7 +106,7 @@ class Agent(Asking):
             user = USER.format(goal=self._goal, past=before, number=self._number, screen=shown)
             return Message("system", self._system), Message("user", user)
 
-        return fitted(past, first, self.context, prompt)
+        return fitted(past, first, self.thinking.room(self.context, self.tools), prompt)
 
     def _raw(self, reply: Reply) -> tuple[str, Raw]:
         """The call as the history tells it, and the action in the environment's form."""

@@ -16,9 +16,10 @@ from ._budget import Budget
 from ._client import Client
 from ._connect import connect, names
 from ._pictures import size_of
+from ._secrets import shown
 from ._values import LLM, Decoding, Message, Reply, Request, Tool, ToolCall, transcript
 
 __all__ = [
     "Budget", "Client", "Decoding", "LLM", "Message", "Reply", "Request", "Tool", "ToolCall",
-    "connect", "names", "size_of", "transcript",
+    "connect", "names", "shown", "size_of", "transcript",
 ]  # fmt: skip

@@ -8,9 +8,17 @@ from collections.abc import Callable
 
 import xxhash
 
-from ..errors import BudgetSpent, InvalidOption, LLMError
-from . import _tokens
+from ..errors import (
+    AndroidGymError,
+    BudgetSpent,
+    InvalidOption,
+    LLMError,
+    ModelFailure,
+    ModelUnavailable,
+)
+from . import _faults, _tokens
 from ._budget import Budget
+from ._fields import Fields
 from ._secrets import cleaned, shown
 from ._values import Backend, Decoding, Message, Reply, Request, Tool
 
@@ -43,6 +51,8 @@ class Client:
         if self.budget.usd is not None and price is None:
             raise InvalidOption("A budget in USD needs price=INPUT/OUTPUT, USD a million tokens.")
         self.name = shown(backend.name, backend.secrets)
+        self.base_url: str = getattr(backend, "base_url", "")
+        self.fields: Fields = getattr(backend, "fields", Fields())
         self.price = price
         self._backend = backend
         self._timeout, self._retries, self._pause = timeout_s, retries, pause_s
@@ -64,31 +74,32 @@ class Client:
         tools: tuple[Tool, ...] = (),
         decoding: Decoding = Decoding(),  # noqa: B008  a value
     ) -> Reply:
-        """The model's answer. Raises LLMError after the last try, BudgetSpent before the first."""
+        """The model's answer. Raises LLMError after the last try, BudgetSpent before the first, and
+        ModelFailure or ModelUnavailable where trying again would not help."""
         request = Request(tuple(messages), tuple(tools), decoding)
         known = getattr(self._backend, "known", None)
         found: Reply | None = known(request) if known is not None else None
         if found is not None:
-            return cleaned(_tokens.counted(found, request), self._secrets)
+            return _faults.checked(cleaned(_tokens.counted(found, request), self._secrets))
         self.budget.check()
         for tried in range(self._retries + 1):
             reply = self._try(request)
             if isinstance(reply, Reply):
-                return self._paid(reply, request)
-            if isinstance(reply, BudgetSpent):
-                raise BudgetSpent(shown(str(reply), self._secrets))
+                return _faults.checked(self._paid(reply, request))
+            if not isinstance(reply, LLMError):
+                raise reply
             pause = self._pause_after(tried, reply, request)
             if not reply.again or tried == self._retries or self._left() <= pause:
                 break
             self._sleep(pause)
         times = f"after {tried + 1} tries" if tried else "at the first try"
-        raise LLMError(shown(f"{self.name} gave no answer {times}: {reply}", self._secrets))
+        raise LLMError(f"{self.name} gave no answer {times}: {reply}")
 
     @property
     def _secrets(self) -> tuple[str, ...]:
         return self._backend.secrets
 
-    def _try(self, request: Request) -> Reply | LLMError | BudgetSpent:
+    def _try(self, request: Request) -> Reply | AndroidGymError:
         """One answer with the seconds it took, or what went wrong."""
         wait = self._next - self._clock()
         if wait > 0:
@@ -100,11 +111,24 @@ class Client:
         begun = self._clock()
         try:
             reply = self._backend.ask(request, min(self._timeout, left))
-        except LLMError as error:  # anew: what led to it may hold the key
-            return LLMError(str(error), error.again, error.after_s)
-        except BudgetSpent as error:
-            return BudgetSpent(str(error))
+        except (LLMError, BudgetSpent, ModelFailure, ModelUnavailable) as error:
+            return self._told(error)
         return reply.but(seconds=self._clock() - begun)
+
+    def _told(self, error: AndroidGymError) -> AndroidGymError:
+        """The error anew, without keys: what led to it may hold them."""
+        text = shown(str(error), self._secrets)
+        if isinstance(error, LLMError):
+            return LLMError(text, error.again, error.after_s)
+        if isinstance(error, ModelFailure):
+            return ModelFailure(text, error.cause)
+        if isinstance(error, BudgetSpent):
+            return BudgetSpent(text)
+        where = f" at {self.base_url}" if self.base_url else ""
+        return ModelUnavailable(
+            f"{self.name}{where} cannot be asked: {text.rstrip('.')}. Check the key, the model's "
+            "name and the server's address."
+        )
 
     def _left(self) -> float:
         return self._deadline - self._clock()

@@ -10,7 +10,7 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 from ..errors import InvalidOption, UnknownName
-from . import scripted
+from . import _fields, scripted
 from ._budget import Budget
 from ._client import Client
 from ._values import LLM, Backend
@@ -65,7 +65,7 @@ def backend(name: str, **options: Any) -> Backend:
     make = importlib.import_module(f"{__package__}.{kind}").Backend
     known = inspect.signature(make).parameters
     takes_any = any(one.kind is one.VAR_KEYWORD for one in known.values())
-    given |= options
+    given = _fields.gathered(given | options)
     wrong = sorted(set(given) - set(known))
     if wrong and not takes_any:
         open_ = [*list(known)[1:], *CLIENT[:5], *map(_named, BUDGET)]
@@ -90,10 +90,12 @@ def _split(name: str) -> tuple[str, dict[str, Any]]:
     if not isinstance(name, str):
         raise InvalidOption(f"A language model is named by a text, not {name!r}.")
     bare, _, query = name.partition("?")
-    return bare, {key: _value(text) for key, text in parse_qsl(query, keep_blank_values=True)}
+    return bare, {key: _value(key, text) for key, text in parse_qsl(query, keep_blank_values=True)}
 
 
-def _value(text: str) -> Any:
+def _value(key: str, text: str) -> Any:
+    if key.startswith(_fields.PREFIX):
+        return _fields.value(text)
     folded = text.casefold()
     if folded in ("true", "yes", "false", "no"):
         return folded in ("true", "yes")

@@ -1,15 +1,19 @@
-"""Keeping keys out of what is shown and saved."""
+"""Keeping keys out of what is shown and saved, also those in the addresses of servers."""
 
 from __future__ import annotations
 
 import re
 from typing import Any
+from urllib.parse import parse_qsl, unquote, urlsplit, urlunsplit
 
 from ._values import Reply, ToolCall
 
 SHORTEST = 8  # characters; what is shorter would blot out ordinary words
 BLOT = "[key]"
-_IN_URL = re.compile(r"(?<=://)[^/\s@]+@")
+TOLD = ("text", "reasoning", "refusal")  # what a reply tells in words
+_IN_URL = re.compile(r"(?<=://)[^/\s?#]+@")
+_NAMED = r"[\w.-]*(?:key|token|secret|passw|pwd|sig|auth|credential)[\w.-]*"
+_IN_QUERY = re.compile(rf"([?&]{_NAMED}=)[^&\s\"'<>]+", re.I)
 
 
 def scrubbed(text: str, secrets: tuple[str, ...]) -> str:
@@ -21,9 +25,30 @@ def scrubbed(text: str, secrets: tuple[str, ...]) -> str:
     return text
 
 
-def shown(text: str, secrets: tuple[str, ...]) -> str:
-    """An error or a name without the secrets, and without the user and password of an address."""
-    return _IN_URL.sub(f"{BLOT}@", scrubbed(text, secrets))
+def shown(text: str, secrets: tuple[str, ...] = ()) -> str:
+    """An error or a name without the secrets, and without what addresses in it hold of them: user
+    and password, and keys after the "?"."""
+    return _IN_QUERY.sub(rf"\1{BLOT}", _IN_URL.sub(f"{BLOT}@", scrubbed(text, secrets)))
+
+
+def address(url: str) -> str:
+    """The address of a server alone: without user, password, query and the last slash."""
+    parts = urlsplit(url)
+    bare = (parts.scheme, parts.netloc.rpartition("@")[2], parts.path.rstrip("/"), "", "")
+    return urlunsplit(bare)
+
+
+def within(url: str) -> tuple[str, ...]:
+    """The secrets in an address: its password, or its user where it has none; and keys in its
+    query. Each as it stands there, and as it is meant."""
+    parts = urlsplit(url)
+    user, colon, password = parts.netloc.rpartition("@")[0].partition(":")
+    found = [password if colon else user]
+    for pair in filter(None, parts.query.split("&")):
+        name, _, value = pair.partition("=")
+        if re.fullmatch(_NAMED, name, re.I):
+            found += [value, *dict(parse_qsl(pair)).values()]
+    return tuple(dict.fromkeys(one for text in found for one in (text, unquote(text)) if one))
 
 
 def cleaned(reply: Reply, secrets: tuple[str, ...]) -> Reply:
@@ -34,7 +59,8 @@ def cleaned(reply: Reply, secrets: tuple[str, ...]) -> Reply:
         ToolCall(call.id, scrubbed(call.name, secrets), _clean(call.arguments, secrets))
         for call in reply.tool_calls
     )
-    return reply.but(text=scrubbed(reply.text, secrets), tool_calls=calls)
+    told = {name: scrubbed(getattr(reply, name), secrets) for name in TOLD}
+    return reply.but(tool_calls=calls, **told)
 
 
 def _clean(value: Any, secrets: tuple[str, ...]) -> Any:

@@ -1,7 +1,8 @@
 """Tape: a file of recorded answers, one JSON object a line, found by the whole request's hash.
 
 Several processes may record into one file. A line that was cut off by a kill is passed over: that
-answer is asked for again.
+answer is asked for again. A request that the model cannot answer (ModelFailure) has a line, too, so
+that an episode which ended by it ends in the same way when it is played again.
 """
 
 from __future__ import annotations
@@ -12,30 +13,45 @@ from typing import Any
 
 import msgspec
 
-from ..errors import DamagedFile, InvalidOption
+from ..errors import DamagedFile, InvalidOption, ModelFailure
 from ..phone.values import Value
+from ._fields import Fields
 from ._values import Reply
 
 FORMAT = 1
 
 
-class _Head(Value):
-    format: int
-    model: str
+class Head(Value):
+    """Whose answers a file holds: the model's name, what is changed in all of its requests, and
+    the address of its server when the recording began."""
+
+    format: int = FORMAT
+    model: str = ""
+    base_url: str = ""
+    fields: Fields = Fields()
 
 
-class _Line(Value):
+class Failed(Value):
+    """What a ModelFailure says."""
+
+    text: str
+    cause: str
+
+
+class _Line(Value, omit_defaults=True):
     key: str
-    reply: Reply
+    reply: Reply = Reply()
+    failed: Failed | None = None
 
 
 class Tape:
-    """The answers in a file. `model` is whose they are; "" for a file that is not there yet."""
+    """The answers in a file. `head` says whose they are; its model is "" for a file that is not
+    there yet."""
 
     def __init__(self, path: str | Path) -> None:
         self.path = Path(path)
-        self.model = ""
-        self._replies: dict[str, Reply] = {}
+        self.head = Head()
+        self._replies: dict[str, Reply | Failed] = {}
         self._read = 0  # bytes
         self.look()
 
@@ -43,25 +59,33 @@ class Tape:
         return len(self._replies)
 
     def get(self, key: str) -> Reply | None:
-        """The recorded answer to a request, also one that another process just wrote down."""
+        """The recorded answer to a request, also one that another process just wrote down. Raises
+        ModelFailure where that is what was recorded."""
         if key not in self._replies:
             self.look()
-        return self._replies.get(key)
+        found = self._replies.get(key)
+        if isinstance(found, Failed):
+            raise ModelFailure(found.text, found.cause)
+        return found
 
-    def begin(self, model: str) -> None:
+    def begin(self, model: str, base_url: str = "", fields: Fields = Fields()) -> None:  # noqa: B008
         """Begin to record a model's answers. InvalidOption where the file holds another's."""
-        if self.model and self.model != model:
+        old = self.head
+        if old.model and (old.model, old.fields) != (model, fields):
+            other = " with other fields" if old.model == model else ""
             raise InvalidOption(
-                f"{self.path} holds answers of {self.model}: record those of {model} elsewhere."
+                f"{self.path} holds answers of {old.model}{other}: record those of {model} "
+                "elsewhere."
             )
-        if not self.model:
-            self._append(_Head(FORMAT, model))
-            self.model = model
+        if not old.model:
+            self.head = Head(FORMAT, model, base_url, fields)
+            self._append(self.head)
 
-    def put(self, key: str, reply: Reply) -> None:
-        """Write an answer down."""
-        self._replies[key] = reply
-        self._append(_Line(key, reply))
+    def put(self, key: str, found: Reply | Failed) -> None:
+        """Write an answer down, or that there is none."""
+        self._replies[key] = found
+        line = _Line(key, found) if isinstance(found, Reply) else _Line(key, failed=found)
+        self._append(line)
 
     def _append(self, line: Any) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -85,23 +109,23 @@ class Tape:
         self._read += len(whole)
         lines = whole.splitlines()
         if first and lines:
-            self.model = next(filter(None, map(_model, lines)), "")
-            if not self.model:
+            self.head = next(filter(None, map(_head, lines)), self.head)
+            if not self.head.model:
                 raise DamagedFile(f"{self.path}, line 1: this is no recording of answers.")
         for line in lines:
             try:
                 found = msgspec.json.decode(line, type=_Line)
             except (msgspec.DecodeError, UnicodeDecodeError):
                 continue
-            self._replies.setdefault(found.key, found.reply)
+            self._replies.setdefault(found.key, found.failed or found.reply)
 
 
-def _model(line: bytes) -> str:
-    """The model that a first line names, "" for any other line."""
+def _head(line: bytes) -> Head | None:
+    """What a first line says, None for any other line."""
     try:
-        head = msgspec.json.decode(line, type=_Head)
+        head = msgspec.json.decode(line, type=Head)
     except (msgspec.DecodeError, UnicodeDecodeError):
-        return ""
+        return None
     if head.format != FORMAT:
         raise DamagedFile(f"This recording is of format {head.format}, not {FORMAT}.")
-    return head.model
+    return head if head.model else None

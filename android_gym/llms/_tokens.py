@@ -11,7 +11,7 @@ import math
 import msgspec
 
 from ._pictures import size_of
-from ._values import Message, Reply, Request
+from ._values import Message, Reply, Request, Tool
 
 CHARACTERS = 4
 LONGEST_SIDE = 1024
@@ -39,14 +39,16 @@ def of_messages(messages: tuple[Message, ...]) -> int:
     return text + pictures
 
 
+def of_tools(tools: tuple[Tool, ...]) -> int:
+    """Tokens of the tools that are offered, with their schemas."""
+    return of_text(msgspec.json.encode(tools).decode()) if tools else 0
+
+
 def counted(reply: Reply, request: Request) -> Reply:
     """The reply with the numbers of tokens, estimated where the server gave none."""
-    given = reply.input_tokens
-    if not given:
-        tools = msgspec.json.encode(request.tools).decode() if request.tools else ""
-        given = of_messages(request.messages) + of_text(tools)
+    given = reply.input_tokens or of_messages(request.messages) + of_tools(request.tools)
     written = reply.output_tokens
     if not written:
         calls = msgspec.json.encode(reply.tool_calls).decode() if reply.tool_calls else ""
-        written = of_text(reply.text + calls)
+        written = of_text(reply.reasoning + reply.text + calls)
     return reply.but(input_tokens=given, output_tokens=written)

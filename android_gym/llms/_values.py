@@ -41,7 +41,7 @@ class Decoding(Value):
 
     temperature: float = 0.0
     top_p: float = 1.0
-    max_tokens: int = 1024
+    max_tokens: int = 4096  # what a model thinks before its answer included
     seed: int | None = 0
     stop: tuple[str, ...] = ()
 
@@ -65,6 +65,10 @@ class Reply(Value):
     seconds: float = 0.0  # of waiting; those of the first time for an answer from a recording
     model: str = ""  # as the server calls it
     cached: bool = False  # from a recording
+    finish_reason: str = ""  # why it ends, as the server says: "stop", "length" …
+    reasoning: str = ""  # what was thought before the answer, where the server tells it apart
+    reasoning_tokens: int = 0  # of the output tokens
+    refusal: str = ""  # what a model says that will not answer, where the server tells it apart
 
 
 class LLM(Protocol):
@@ -78,18 +82,19 @@ class LLM(Protocol):
         tools: tuple[Tool, ...] = (),
         decoding: Decoding = Decoding(),  # noqa: B008  a value
     ) -> Reply:
-        """The model's answer. Raises LLMError or BudgetSpent."""
+        """The model's answer. Raises LLMError, ModelFailure, ModelUnavailable or BudgetSpent."""
 
 
 class Backend(Protocol):
     """What a module of this folder makes: one try, without retries, prices or budgets. It may
-    also have `known(request) -> Reply | None`, an answer that costs nothing."""
+    also have `known(request) -> Reply | None`, an answer that costs nothing; `base_url`, where its
+    server is; and `fields`, what it changes in every request (see `_fields`)."""
 
     name: str
     secrets: tuple[str, ...]  # never to be shown
 
     def ask(self, request: Request, timeout_s: float) -> Reply:
-        """One answer. Raises LLMError."""
+        """One answer. Raises what `LLM.complete` raises."""
 
 
 def transcript(messages: tuple[Message, ...]) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import base64
+import json
+import math
 from collections.abc import Iterable
 from typing import Any
 
@@ -10,9 +12,12 @@ import msgspec
 import xxhash
 
 from ..errors import LLMError
+from . import _faults
+from ._fields import Fields
 from ._pictures import kind_of
 from ._values import Message, Reply, Request, Tool, ToolCall
 
+CUT = "The stream broke off before the answer was whole."
 BROKEN = "The server's answer is not of the form that the protocol asks for"
 
 
@@ -35,10 +40,11 @@ def body(request: Request, model: str) -> dict[str, Any]:
     return found
 
 
-def key(request: Request, model: str) -> str:
-    """128 bits in hex that stand for the whole request: pictures, tools and decoding included."""
-    whole = msgspec.json.encode(body(request, model), order="deterministic")
-    return xxhash.xxh3_128_hexdigest(whole)
+def key(request: Request, model: str, fields: Fields = Fields()) -> str:  # noqa: B008  a value
+    """128 bits in hex that stand for the whole request: pictures, tools and decoding included, and
+    what is changed in all of them."""
+    whole = {**body(request, model), **({"fields": fields} if fields else {})}
+    return xxhash.xxh3_128_hexdigest(msgspec.json.encode(whole, order="deterministic"))
 
 
 def _message(message: Message) -> dict[str, Any]:
@@ -80,26 +86,57 @@ def _tool(tool: Tool) -> dict[str, Any]:
 def parsed(content: bytes) -> Reply:
     """The answer in a server's bytes. Raises LLMError, worth trying again."""
     try:
-        return read(msgspec.json.decode(content))
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        return read(json.loads(content))  # takes NaN, which some servers write among their figures
+    except (ValueError, RecursionError) as error:
         trouble = f"The server's answer is no JSON: {error}."
     raise LLMError(trouble, again=True)
 
 
 def read(found: Any) -> Reply:
-    """The answer in a decoded one. Raises LLMError, worth trying again."""
+    """The answer in a decoded one. Raises LLMError, worth trying again, or what an error in place
+    of an answer means."""
+    if isinstance(found, dict) and found.get("error") and not found.get("choices"):
+        raise _faults.inside(found["error"])
     try:
-        message = found["choices"][0]["message"]
-        calls = tuple(_read_call(call) for call in message.get("tool_calls") or ())
-        text = message.get("content")
-        if isinstance(text, list):  # some servers give the parts of a message
-            text = "".join(part.get("text") or "" for part in text)
-        if text is None or isinstance(text, str):
-            reply = Reply(text or "", calls, model=str(found.get("model") or ""))
-            return _with_usage(reply, found)
+        choice = found["choices"][0]
+        message = choice["message"]
+        reply = _told(message).but(
+            tool_calls=tuple(_read_call(call) for call in message.get("tool_calls") or ()),
+            model=str(found.get("model") or ""),
+            finish_reason=str(choice.get("finish_reason") or ""),
+        )  # fmt: skip
+        return _with_usage(reply, found)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError):
         pass
     raise LLMError(f"{BROKEN}.", again=True)
+
+
+def _told(message: Any) -> Reply:
+    """What a message says, in one piece or in parts, apart from calls of tools: its text, what was
+    thought before it (vLLM, DeepSeek and llama.cpp call it reasoning_content, OpenRouter and
+    Ollama reasoning), and what is said instead of an answer."""
+    text, refusal = message.get("content"), message.get("refusal")
+    thought = message.get("reasoning_content") or message.get("reasoning")
+    if isinstance(text, list):
+        refusal = refusal or _parts(text, "refusal")
+        thought = thought or _parts([p for p in text if p.get("type") == "thinking"], "thinking")
+        text = _parts([p for p in text if p.get("type") != "thinking"], "text")
+    if not (text is None or isinstance(text, str)):
+        raise TypeError
+    return Reply(_whole(text), reasoning=_whole(thought), refusal=_whole(refusal))
+
+
+def _whole(text: Any) -> str:
+    """The text, "" for anything else; halves of surrogate pairs that are apart become U+FFFD."""
+    if not isinstance(text, str):
+        return ""
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
+def _parts(parts: Any, name: str) -> str:
+    """The texts of that name in the parts of a message, which may have parts again."""
+    found = [part.get(name) or "" for part in parts]
+    return "".join(one if isinstance(one, str) else _parts(one, "text") for one in found)
 
 
 def _read_call(call: Any) -> ToolCall:
@@ -117,30 +154,46 @@ def _read_call(call: Any) -> ToolCall:
 
 def _with_usage(reply: Reply, found: Any) -> Reply:
     usage = found.get("usage") or {}
+    details = usage.get("completion_tokens_details") or {}
     return reply.but(
-        input_tokens=int(usage.get("prompt_tokens") or 0),
-        output_tokens=int(usage.get("completion_tokens") or 0),
+        input_tokens=_number(usage.get("prompt_tokens")),
+        output_tokens=_number(usage.get("completion_tokens")),
+        reasoning_tokens=_number(details.get("reasoning_tokens")),
     )
+
+
+def _number(given: Any) -> int:
+    """A number of tokens, 0 where there is none."""
+    fits = isinstance(given, (int, float)) and math.isfinite(given) and given > 0
+    return int(given) if fits else 0
 
 
 def joined(chunks: Iterable[Any]) -> Reply:
     """The answer in the pieces of a stream, each decoded."""
-    text: list[str] = []
+    told: list[Reply] = []
     calls: dict[int, Any] = {}
     last: dict[str, Any] = {}
-    whole: dict[str, Any] = {}
+    reason, whole = "", {}
     try:
         for chunk in chunks:
             last = {**last, **{k: v for k, v in chunk.items() if k in ("model", "usage") and v}}
             for choice in (chunk.get("choices") or ())[:1]:
                 delta = choice.get("delta") or {}
-                text.append(delta.get("content") or "")
+                reason = choice.get("finish_reason") or reason
+                told.append(_told(delta))
                 for piece in delta.get("tool_calls") or ():
                     _add(calls, piece)
-        message = {"content": "".join(text), "tool_calls": [calls[i] for i in sorted(calls)]}
-        whole = {**last, "choices": [{"message": message}]}
+        message = {
+            "content": "".join(piece.text for piece in told),
+            "reasoning": "".join(piece.reasoning for piece in told),
+            "refusal": "".join(piece.refusal for piece in told),
+            "tool_calls": [calls[i] for i in sorted(calls)],
+        }
+        whole = {**last, "choices": [{"message": message, "finish_reason": reason}]}
     except (AttributeError, KeyError, TypeError, ValueError):
         whole = {}
+    if whole and not reason:
+        raise LLMError(CUT, again=True)
     return read(whole)
 
 

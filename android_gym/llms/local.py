@@ -1,6 +1,7 @@
 """`local:PATH.gguf`: a model in this process, run by llama.cpp through the xllamacpp wheel.
 
-Options: context (tokens), threads, mmproj (the path of a model's vision part), gpu_layers.
+Options: context (tokens), threads, mmproj (the path of a model's vision part), gpu_layers,
+leave_out and extra as for `openai:`.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import InvalidOption, LLMError, MissingLibrary
-from . import _wire
+from . import _faults, _wire
+from ._fields import fields
 from ._values import Reply, Request
 
 
@@ -25,12 +27,15 @@ class Backend:
         threads: int = 0,
         mmproj: str = "",
         gpu_layers: int = 0,
+        leave_out: str = "",
+        extra: dict[str, Any] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         for file in filter(None, (path, mmproj)):
             if not Path(file).is_file():
                 raise InvalidOption(f"There is no model file {file}.")
         self.name, self.secrets = f"local:{Path(path).name}", ()
+        self.fields = fields(extra, leave_out)
         self._clock = clock
         self._server = _load(path, context, threads, mmproj, gpu_layers)
 
@@ -44,7 +49,7 @@ class Backend:
             return self._clock() > until
 
         how = {"stream": True, "stream_options": {"include_usage": True}}
-        body = _wire.body(request, self.name) | how
+        body = {**self.fields.kept(_wire.body(request, self.name)), **self.fields.extra, **how}
         try:
             self._server.handle_chat_completions(body, take)
         except Exception as error:  # the library raises whatever went wrong inside
@@ -53,8 +58,7 @@ class Backend:
             raise LLMError(f"The model gave no whole answer in {timeout_s:g} seconds.", again=True)
         wrong = next((chunk for chunk in chunks if "error" in chunk or "message" in chunk), None)
         if wrong is not None:
-            said = wrong.get("error", wrong)
-            raise LLMError(f"The model in this process refuses: {said.get('message', said)}.")
+            raise _faults.inside(wrong.get("error", wrong), 400, "The model in this process")
         return _wire.joined(chunks).but(model=self.name)
 
 

@@ -3,25 +3,26 @@
 The key comes from the environment and is never shown. Options: base_url (the server, else
 OPENAI_BASE_URL, else OpenAI's), key_env (the variable that holds the key), stream, limit (the
 name of the field for the most tokens), leave_out (fields that the server does not take, such as
-"temperature,seed").
+"temperature,seed"), extra (further fields, as in `extra.reasoning_effort=low`; see `_fields`).
 """
 
 from __future__ import annotations
 
+import base64
 import os
 import queue
 import threading
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import parse_qsl, unquote, urlsplit
 
-import msgspec
-
-from ..errors import AndroidGymError, BudgetSpent, InvalidOption, LLMError, MissingLibrary
-from . import _wire
+from ..errors import AndroidGymError, InvalidOption, LLMError, MissingLibrary
+from . import _faults, _secrets, _wire
+from ._fields import fields
 from ._values import Reply, Request
 
 NO_KEY = "none"  # sent to servers of one's own, which take any
-AGAIN = (408, 409, 425, 429)  # statuses after which trying again may help; besides all from 500
+HTTP = "httpx"  # how the modules of the library's own client begin, whose errors it may let through
 
 
 class Backend:
@@ -35,6 +36,7 @@ class Backend:
         stream: bool = False,
         limit: str = "max_tokens",
         leave_out: str = "",
+        extra: dict[str, Any] | None = None,
     ) -> None:
         if not name:
             raise InvalidOption("Say which model: openai:NAME.")
@@ -45,10 +47,12 @@ class Backend:
                 f"Put the key into the environment variable {key_env}, or name a server of your "
                 "own with base_url."
             )
-        self.name, self.secrets = f"openai:{name}", (key,) if key else ()
+        self.name = f"openai:{name}"
+        self.secrets = (*filter(None, (key,)), *_secrets.within(base_url))
         self._model, self._stream, self._limit = name, stream, limit
-        self._out = [field.strip() for field in leave_out.split(",") if field.strip()]
+        self.fields = fields(extra, leave_out.replace(limit, "max_tokens"))
         self._client = _client(key or NO_KEY, base_url)
+        self.base_url = _secrets.address(str(self._client.base_url))
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -59,12 +63,13 @@ class Backend:
 
     def _body(self, request: Request) -> dict[str, Any]:
         """The arguments of a call: what not every release of the library knows goes in whole."""
-        body = _wire.body(request, self._model)
-        body[self._limit] = body.pop("max_tokens")
+        body = self.fields.kept(_wire.body(request, self._model))
+        if "max_tokens" in body:
+            body[self._limit] = body.pop("max_tokens")
         if self._stream:
-            body["stream_options"] = {"include_usage": True}
+            body |= self.fields.kept({"stream_options": {"include_usage": True}})
         known = {field: body.pop(field) for field in ("model", "messages")}
-        return known | {"extra_body": {k: v for k, v in body.items() if k not in self._out}}
+        return known | {"extra_body": body | self.fields.extra}
 
     def _ask(self, request: Request, timeout_s: float) -> Reply:
         import openai
@@ -78,46 +83,39 @@ class Backend:
             answer = create.with_raw_response.create(**self._body(request), timeout=timeout_s)
             return _wire.parsed(answer.content)
         except openai.APIStatusError as error:
-            trouble = _refused(error)
+            response = error.response
+            trouble = _faults.refused(error.status_code, response.text, response.headers)
         except openai.APITimeoutError:
             trouble = _too_slow(timeout_s)
         except openai.APIConnectionError as error:
             trouble = LLMError(f"There is no connection to the server ({error}).", again=True)
+        except openai.APIError as error:  # what a stream says in place of an answer
+            trouble = _faults.inside(error.body or str(error))
         except (openai.OpenAIError, ValueError) as error:  # a stream that is no JSON, and the like
             trouble = LLMError(f"{_wire.BROKEN}: {error}", again=True)
+        except Exception as error:
+            if not type(error).__module__.startswith(HTTP):
+                raise
+            trouble = LLMError(f"The connection broke off ({error}).", again=True)
         raise trouble  # out here: what led to it may hold the key
 
 
 def _client(key: str, base_url: str) -> Any:
+    """The library's client. A user and a password in the address go as a header, and a query goes
+    to every request, so that the address itself holds neither."""
     try:
         import openai
     except ImportError as error:
         raise MissingLibrary(
             "Language models need the openai library: pip install 'android-gym[llm]'."
         ) from error
-    return openai.OpenAI(api_key=key, base_url=base_url or None, max_retries=0)
-
-
-def _refused(error: Any) -> AndroidGymError:
-    """What a status other than success means; BudgetSpent where the account has no money left."""
-    status, headers = error.status_code, error.response.headers
-    text = f"The server answers {status}: {_said(error.response.text) or error}"
-    if "insufficient_quota" in error.response.text:
-        return BudgetSpent(text)
-    try:
-        after = float(headers.get("retry-after") or 0)
-    except ValueError:  # a date
-        after = 0.0
-    return LLMError(text, again=status in AGAIN or status >= 500, after_s=max(0.0, after))
-
-
-def _said(text: str) -> str:
-    """The message in a server's error, else the beginning of what it wrote."""
-    try:
-        found = msgspec.json.decode(text)
-        return str(found["error"]["message"])
-    except (msgspec.DecodeError, LookupError, TypeError):
-        return text.strip()[:500]
+    parts = urlsplit(base_url)
+    user = unquote(parts.netloc.rpartition("@")[0])
+    more = {"Authorization": f"Basic {base64.b64encode(user.encode()).decode()}"} if user else {}
+    return openai.OpenAI(
+        api_key=key, base_url=_secrets.address(base_url) or None, max_retries=0,
+        default_headers=more, default_query=dict(parse_qsl(parts.query)),
+    )  # fmt: skip
 
 
 def _too_slow(timeout_s: float) -> LLMError:

@@ -10,11 +10,12 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from ..errors import InvalidOption
+from ..errors import InvalidOption, ModelFailure
 from . import _wire
 from ._connect import backend
-from ._secrets import cleaned
-from ._tape import Tape
+from ._fields import Fields
+from ._secrets import cleaned, shown
+from ._tape import Failed, Tape
 from ._values import Reply, Request
 
 
@@ -29,20 +30,25 @@ class Backend:
             raise InvalidOption("Say where to record, and whom: record:FILE:openai:NAME.")
         self._inner = backend(model, **options)
         self.name, self.secrets = self._inner.name, self._inner.secrets
+        self.base_url: str = getattr(self._inner, "base_url", "")
+        self.fields: Fields = getattr(self._inner, "fields", Fields())
         self._clock, self._tape = clock, Tape(path)
-        self._tape.begin(self.name)
+        self._tape.begin(self.name, self.base_url, self.fields)
 
     def known(self, request: Request) -> Reply | None:
         """The recorded answer, None where there is none yet."""
-        found = self._tape.get(_wire.key(request, self.name))
+        found = self._tape.get(_wire.key(request, self.name, self.fields))
         return None if found is None else found.but(cached=True)
 
     def ask(self, request: Request, timeout_s: float) -> Reply:
         """The model's answer, written down."""
-        begun = self._clock()
-        reply = cleaned(self._inner.ask(request, timeout_s), self.secrets)
-        kept = reply.but(seconds=round(self._clock() - begun, 6))
-        self._tape.put(_wire.key(request, self.name), kept)
+        begun, key = self._clock(), _wire.key(request, self.name, self.fields)
+        try:
+            reply = cleaned(self._inner.ask(request, timeout_s), self.secrets)
+        except ModelFailure as failure:
+            self._tape.put(key, Failed(shown(str(failure), self.secrets), failure.cause))
+            raise
+        self._tape.put(key, reply.but(seconds=round(self._clock() - begun, 6)))
         return reply
 
 

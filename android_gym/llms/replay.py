@@ -16,13 +16,15 @@ class Backend:
 
     def __init__(self, path: str) -> None:
         self._tape = Tape(path)
-        if not self._tape.model:
+        if not self._tape.head.model:
             raise InvalidOption(f"There is no recording {path}: make it with record:{path}:MODEL.")
-        self.name, self.secrets = self._tape.model, ()
+        head = self._tape.head
+        self.name, self.secrets = head.model, ()
+        self.base_url, self.fields = head.base_url, head.fields
 
     def known(self, request: Request) -> Reply | None:
         """The recorded answer."""
-        found = self._tape.get(_wire.key(request, self.name))
+        found = self._tape.get(_wire.key(request, self.name, self.fields))
         return None if found is None else found.but(cached=True)
 
     def ask(self, request: Request, timeout_s: float) -> Reply:

@@ -38,12 +38,13 @@ def refuses(status: int, message: str, code: str = "", **headers: str) -> Turn:
 
 def streams(pieces: list[Any], drop: float = 0.0) -> Turn:
     """An answer in pieces, texts or deltas, with that many seconds between them."""
-    chunks = [
+    chunks: list[Any] = [
         {"id": "1", "object": "chat.completion.chunk", "created": 0, "model": "tiny-1",
          "choices": [{"index": 0, "finish_reason": None,
                       "delta": {"content": piece} if isinstance(piece, str) else piece}]}
         for piece in pieces
     ]  # fmt: skip
+    chunks[-1]["choices"][0]["finish_reason"] = "stop"
     last = {**chunks[0], "choices": [], "usage": {
         "prompt_tokens": 5, "completion_tokens": 2, "total_tokens": 7}}  # fmt: skip
     lines = [f"data: {json.dumps(chunk)}\n\n".encode() for chunk in (*chunks, last)]

@@ -54,7 +54,7 @@ def test_a_text_comes_back_with_tokens_and_the_servers_name_of_the_model() -> No
         assert reply.cost == pytest.approx((7 * 2.5 + 3 * 10) / 1e6)
         assert server.asked == [
             {
-                "model": "tiny", "temperature": 0.5, "top_p": 1.0, "max_tokens": 1024, "seed": 0,
+                "model": "tiny", "temperature": 0.5, "top_p": 1.0, "max_tokens": 4096, "seed": 0,
                 "stop": ["#"],
                 "messages": [
                     {"role": "system", "content": "Be short."},
@@ -388,7 +388,7 @@ def test_options_follow_the_name() -> None:
         reply = llms.connect(f"{name}&leave_out=temperature,seed").complete(ASK)
         assert reply.cost == pytest.approx(1e-5)
         asked = server.asked[0]
-        assert asked["max_completion_tokens"] == 1024
+        assert asked["max_completion_tokens"] == 4096
         assert not {"max_tokens", "temperature", "seed"} & set(asked)
 
 

@@ -155,7 +155,7 @@ def test_two_processes_may_record_into_one_file(tmp_path: Path) -> None:
     assert other.get("k1") == Reply("a")
     other.put("k2", Reply("b"))
     assert one.get("k2") == Reply("b")
-    assert one.model == other.model == "m"
+    assert one.head.model == other.head.model == "m"
 
 
 @given(st.integers(0, 200))

@@ -47,7 +47,8 @@ class Asking:
             return
         last, done = self._past[-1], self._env.unwrapped.play.executed[-1]
         why = info["action_error"] if self.named else REFUSED if info["action_error"] else ""
-        last = last._replace(error=last.error or why)
+        error = self.thought.error if self.thought is not None else ""
+        last = last._replace(error=error or last.error or why)
         if not self.named:
             self._past[-1] = last
         elif self.in_words:

@@ -46,8 +46,8 @@ def fitted(
     limit: int,
     prompt: Callable[[str, bool], tuple[Message, ...]],
 ) -> tuple[Message, ...]:
-    """The prompt, shortened until it has at most `limit` tokens. `prompt(history, examples)` makes
-    it."""
+    """The prompt, shortened until its messages have at most `limit` tokens by our count (see
+    `Thinking.room`). `prompt(history, examples)` makes it."""
     kept = list(past)
     messages = prompt(told(kept, first), True)
     while of_messages(messages) > limit:

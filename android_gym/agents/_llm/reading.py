@@ -4,6 +4,10 @@ The grammar is that of the `text` actions, `#click [n1a2b]#`. What models write 
 of it is read too: thoughts before it (also in <think>), code fences, other cases, quoted arguments,
 `click(n1a2b)`, arguments without brackets. Where an answer names several actions, the one after its
 last "Action:" counts.
+
+Answers may be long, since a model may repeat itself until it is cut: reading one takes time that
+grows with its length and no faster. No expression here can begin in many places and look far ahead
+from each of them.
 """
 
 from __future__ import annotations
@@ -14,6 +18,7 @@ from typing import NamedTuple
 from ...envs.actions._grammar import NO_ACTION, SEVERAL, SYNONYMS, TABLE, Read, Verb, read
 
 VERSION = "text-1"  # of this reader, for agent cards
+LONGEST = 100_000  # characters of an answer that are read, the last ones
 _THINKING = re.compile(r"<(think|thinking|thought)>.*?(</\1>|$)", re.S | re.I)
 _SPECIAL = re.compile(r"<\|[^|>]{1,40}\|>|\[EOS\]|</?(?:answer|action)>", re.I)
 _MARK = re.compile(r"^\W{0,4}(?:next )?actions?\b\W{0,3}:[\s*_`]{0,4}(?=\S)", re.I | re.M)
@@ -21,14 +26,15 @@ _VERBS = "|".join(
     name.replace("_", "[-_ ]?")
     for name in sorted({*TABLE, *SYNONYMS}, key=lambda name: (-len(name), name))
 )
-_CALL = re.compile(rf"(?<![\w#])#?\s*({_VERBS})\s*\(([^\n]*)\)\s*#?\s*[.;]?\s*$", re.I | re.M)
-_BARE = re.compile(rf"#\s*({_VERBS})[\s:]+([^\s\[\]#\"']+)\s*#", re.I)
+# where a call begins in a line that ends with its bracket, see `_calls`
+_CALL = re.compile(rf"(?:(?<![\w#])|(?<=#)(?<![\w#]#))({_VERBS})[ \t]*\(", re.I)
+_BARE = re.compile(rf"#\s*({_VERBS})[\s:]+([^\s\[\]#\"':][^\s\[\]#\"']*)\s*#", re.I)
 _WHOLE = re.compile(r"#[^#\n]{2,80}#")
 _ARGUMENT = re.compile(r"""\s*(?:\w+\s*[=:]\s*)?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^,]+)""")
 _ID = re.compile(r"^(?:id|element|node|mark)?\W*((?:n[0-9a-f]{2,8}|[cs]\d{1,3}))\b\W*$", re.I)
 # other names for verbs, and ways that stand apart from their verb: `#scroll [down]#`
 _WAYS = re.compile(
-    r"\b(scroll|swipe|press)[\s_-]*[\[(]?[\s\"']*(up|down|left|right|back|home|enter|recents?)\b"
+    r"\b(scroll|swipe|press)[\s_-]{0,4}[\[(]?[\s\"']{0,4}(up|down|left|right|back|home|enter|recents?)\b"
     r"[\"']?[\])]?",
     re.I,
 )
@@ -52,9 +58,14 @@ class Said(NamedTuple):
     invalid: str = ""
 
 
+def without_thoughts(reply: str) -> str:
+    """The answer without what stands in <think>, be it closed or cut off."""
+    return _THINKING.sub("\n", reply)
+
+
 def said(reply: str) -> Said:
     """The action of an answer."""
-    text = _SPECIAL.sub(" ", _THINKING.sub("\n", reply)).strip()
+    text = _SPECIAL.sub(" ", without_thoughts(reply)).strip()[-LONGEST:]
     if not text:
         return Said("", "The answer is empty.", "format")
     marks = list(_MARK.finditer(text))
@@ -83,8 +94,7 @@ def _found(text: str) -> Read | str:
         again = read(plain)
         if isinstance(again, Read):
             return again
-    for pattern, written in ((_CALL, _called), (_BARE, _bracketed)):
-        lines = dict.fromkeys(written(match) for match in pattern.finditer(text))
+    for lines in (_calls(text), dict.fromkeys(map(_bracketed, _BARE.finditer(text)))):
         again = read("\n".join(lines)) if lines else found
         if isinstance(again, Read):
             return again
@@ -98,10 +108,17 @@ def _several(text: str) -> str:
     return f"The answer holds several actions{named}. Write only one."
 
 
-def _called(match: re.Match[str]) -> str:
-    """`click("n1a2b")` in the grammar's form."""
-    arguments = [part.strip() for part in _ARGUMENT.findall(match[2]) if part.strip()]
-    return f"#{' '.join([match[1], *(f'[{_unquoted(part)}]' for part in arguments)])}#"
+def _calls(text: str) -> dict[str, None]:
+    """The calls that end a line, `click("n1a2b")`, in the grammar's form, each once."""
+    found = {}
+    for line in text.splitlines():
+        line = line.rstrip().rstrip(".;").rstrip().removesuffix("#").rstrip()
+        match = _CALL.search(line) if line.endswith(")") else None
+        if match is not None:
+            written = _ARGUMENT.findall(line[match.end() : -1])
+            arguments = [f"[{_unquoted(part)}]" for part in map(str.strip, written) if part]
+            found[f"#{' '.join([match[1], *arguments])}#"] = None
+    return found
 
 
 def _bracketed(match: re.Match[str]) -> str:

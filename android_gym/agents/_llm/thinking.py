@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import msgspec
 import xxhash
 
 from ... import llms
-from ...errors import InvalidOption
+from ...errors import AndroidGymError, InvalidOption
 from ...llms import Decoding, Message, Reply, Tool, transcript
+from ...llms._fields import Fields
+from ...llms._tokens import of_messages, of_tools
 from ...trajectory import Thought
+from .reading import without_thoughts
+
+
+LEAST = 0.5  # a server that counts fewer tokens than this share of ours counts something else
 
 
 class Thinking:
     """A model with a way of decoding. `episode_s`: most seconds that an episode may take, waiting
-    for the model included."""
+    for the model included.
+
+    It learns how many tokens a prompt really has: `_counted` is what the server said of this
+    episode's prompts, `_estimated` what we had said of the same. Every episode begins anew, so that
+    what is asked in one never depends on which others were played before it, or in which process:
+    a replayed episode, or one of a run that is resumed, asks the same.
+    """
 
     def __init__(self, model: Any, decoding: Decoding, episode_s: float | None = None) -> None:
         if not model:
@@ -24,9 +37,11 @@ class Thinking:
         self.decoding, self._episode_s = decoding, episode_s
         self._asked: list[str] = []
         self._replies: list[Reply] = []
+        self._counted = self._estimated = 0
 
     def begin(self) -> None:
         """Begin an episode. What was asked since the last thought goes into its first one."""
+        self._counted = self._estimated = 0
         begin = getattr(self.llm, "begin", None)
         if begin is not None:
             begin(self._episode_s)
@@ -34,42 +49,90 @@ class Thinking:
     def ask(
         self, messages: tuple[Message, ...], tools: tuple[Tool, ...] = (), trial: int = 0
     ) -> Reply:
-        """The model's answer. Another trial draws with another seed. Raises LLMError."""
+        """The model's answer. Another trial draws with another seed. Raises what
+        `LLM.complete` raises."""
         decoding = self.decoding
         if decoding.seed is not None:
             decoding = decoding.but(seed=decoding.seed + trial)
-        reply = self.llm.complete(messages, tools, decoding)
+        try:
+            reply = self.llm.complete(messages, tools, decoding)
+        except AndroidGymError:  # the episode ends here: nothing of it counts for the next one
+            self._asked, self._replies = [], []
+            raise
         self._asked.append(transcript(messages))
         self._replies.append(reply)
+        if reply.input_tokens:
+            self._counted += reply.input_tokens
+            self._estimated += of_messages(messages) + of_tools(tools)
         return reply
 
+    def room(self, limit: int, tools: tuple[Tool, ...] = ()) -> int:
+        """Most tokens that the messages of a prompt may have by our own count, so that with these
+        tools it has at most `limit` by the server's. Until the server has counted one of this
+        episode's prompts, our count is taken for its."""
+        ratio = self._counted / self._estimated if self._estimated else 1.0
+        return math.floor(limit / max(ratio, LEAST)) - of_tools(tools)
+
     def thought(self, error: str = "", invalid: str = "") -> Thought:
-        """What was asked and answered since the last thought."""
+        """What was asked and answered since the last thought; `error` and `invalid` as there. Why
+        there is no action where none could be read (its `cause`) is found out here, for all
+        agents."""
         replies, self._replies = self._replies, []
         asked, self._asked = self._asked, []
+        last = replies[-1] if replies else Reply()
+        cause = _cause(last) if invalid == "format" and replies else ""
         return Thought(
-            prompt="\n\n".join(asked), reply="\n\n".join(map(_written, replies)), error=error,
-            invalid=invalid, input_tokens=sum(reply.input_tokens for reply in replies),
+            prompt="\n\n".join(asked), reply="\n\n".join(map(_written, replies)),
+            error=_why(cause, last) or error, cause=cause, invalid=invalid, input_tokens=sum(reply.input_tokens for reply in replies),
             output_tokens=sum(reply.output_tokens for reply in replies),
             cost=sum(reply.cost for reply in replies),
             seconds=sum(reply.seconds for reply in replies), calls=len(replies),
-            cached=sum(reply.cached for reply in replies),
+            cached=sum(reply.cached for reply in replies), finish_reason=last.finish_reason,
+            reasoning="\n\n".join(reply.reasoning for reply in replies if reply.reasoning),
+            reasoning_tokens=sum(reply.reasoning_tokens for reply in replies), model=last.model,
         )  # fmt: skip
 
     def card(self, prompt: str, parser: str, history: int, image: int = 0, **options: Any) -> Any:
         """What a run's card says of an agent; the prompt goes by its hash, `image` is the longest
-        side of pictures in px, 0 for none."""
+        side of pictures in px, 0 for none. A field that is left out of requests has no value among
+        `decoding`."""
+        fields = getattr(self.llm, "fields", Fields())
+        decoding = {**msgspec.structs.asdict(self.decoding), "stop": list(self.decoding.stop)}
+        decoding |= {name: None for name in fields.leave_out if name in decoding}
         return {
             "model": self.llm.name,
+            "base_url": getattr(self.llm, "base_url", ""),
             "prompt": xxhash.xxh3_64_hexdigest(prompt.encode()),
             "parser": parser,
             "history": history,
             "image": image,
-            "decoding": {**msgspec.structs.asdict(self.decoding), "stop": list(self.decoding.stop)},
+            "decoding": {**decoding, "extra": fields.extra, "leave_out": list(fields.leave_out)},
             "options": options,
         }
 
 
 def _written(reply: Reply) -> str:
     calls = [f"{call.name} {call.arguments}" for call in reply.tool_calls]
-    return "\n".join(filter(None, (reply.text, *calls)))
+    return "\n".join(filter(None, (reply.text, reply.refusal, *calls)))
+
+
+def _cause(reply: Reply) -> str:
+    """Why there is no action in a reply: one of `trajectory.CAUSES`."""
+    if reply.refusal:
+        return "refusal"
+    return {"length": "cut by max_tokens", "content_filter": "content filter"}.get(
+        reply.finish_reason, "unparsable"
+    )
+
+
+def _why(cause: str, reply: Reply) -> str:
+    """The same in a sentence; "" where what is wrong with the reply's form says it better."""
+    if cause == "refusal":
+        return f"The model refused: {' '.join(reply.refusal.split())}"
+    if cause == "content filter":
+        return "The provider's filter cut the answer before its action."
+    if cause != "cut by max_tokens":
+        return ""
+    thinking = not (reply.tool_calls or without_thoughts(reply.text).strip())
+    where = "in its thoughts" if thinking else "before its action was whole,"
+    return f"The answer was cut {where} after {reply.output_tokens} tokens: raise max_tokens."

@@ -121,7 +121,8 @@ NAMES = {(verb.verb, verb.text): verb.name for verb in VERBS}
 _NAMES = sorted({*TABLE, *SYNONYMS}, key=lambda name: (-len(name), name))
 _ANY = "|".join(name.replace("_", "[-_ ]?") for name in _NAMES)
 _MARKED = re.compile(rf"#\s*\[?({_ANY})\]?(?=\s*(?:\[|#|$|\s))", re.IGNORECASE)
-_BARE = re.compile(rf"^\W*?(?:action\s*:\s*)?\[?({_ANY})\]?\s*(\[.*\])?\W*$", re.I | re.S)
+_BARE = re.compile(rf"^\W*?(?:action\s*:\s*)?\[?({_ANY})\]?\s*", re.I)
+_WORD = re.compile(r"\w")
 _INLINE = re.compile(rf"\b({_ANY})\]?(?=\s*\[)", re.IGNORECASE)
 _UNKNOWN = re.compile(r"#\s*\[?([A-Za-z_-]{2,24})\]?\s*(?:\[|#)")
 _FOLD = {name.replace("_", ""): name for name in _NAMES}
@@ -169,39 +170,56 @@ class Read(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def read(answer: str) -> Read | str:
-    """The one action in a model's answer, or a sentence that says what is wrong."""
+    """The one action in a model's answer, or a sentence that says what is wrong. Takes time that
+    grows with the length of the answer and no faster."""
     text = answer.replace("```", "\n").strip()
     if "#" in text:
         marks = _outside(text, list(_MARKED.finditer(text)))
         if marks:
-            return _one([_at(text, mark, marks) for mark in marks])
+            return _one(_each(text, marks))
         unknown = _UNKNOWN.search(text)
         if unknown:
             return str(UnknownName("action", unknown[1], SUGGESTED))
-    bare = [m for m in map(_BARE.match, filter(None, text.splitlines())) if m] or [
-        m for m in (_BARE.match(text),) if m
-    ]
+    bare = [*filter(None, map(_bare, text.splitlines()))] or [*filter(None, (_bare(text),))]
     if bare:
-        return _one([_arguments(_verb(m[1]), m[2] or "") for m in bare])
+        return _one([_arguments(_verb(verb), rest) for verb, rest in bare])
     inline = list(_INLINE.finditer(text))
-    return _one([_at(text, mark, inline) for mark in inline]) if inline else NO_ACTION
+    return _one(_each(text, inline)) if inline else NO_ACTION
 
 
 def _outside(text: str, marks: list[re.Match[str]]) -> list[re.Match[str]]:
     """The marks without those inside a text that is typed: `#set_text [n1] [#home sweet]#`."""
     kept: list[re.Match[str]] = []
+    open_, seen = 0, 0  # brackets since the last mark that was kept, and up to where
     for mark in marks:
-        between = text[kept[-1].end() : mark.start()] if kept else ""
-        typed = bool(kept) and "t" in _verb(kept[-1][1]).args
-        if not (typed and between.count("[") > between.count("]")):
+        open_ += text.count("[", seen, mark.start()) - text.count("]", seen, mark.start())
+        seen = mark.start()
+        if not (kept and open_ > 0 and "t" in _verb(kept[-1][1]).args):
             kept.append(mark)
+            open_, seen = 0, mark.end()
     return kept
 
 
-def _at(text: str, mark: re.Match[str], marks: list[re.Match[str]]) -> Read | str:
-    """The action that begins at a mark; its arguments end before the next one."""
-    later = [other.start() for other in marks if other.start() > mark.start()]
-    return _arguments(_verb(mark[1]), text[mark.end() : later[0] if later else None])
+def _each(text: str, marks: list[re.Match[str]]) -> list[Read | str]:
+    """The actions that begin at marks; the arguments of one end before the next one."""
+    ends = [*(mark.start() for mark in marks[1:]), len(text)]
+    return [
+        _arguments(_verb(mark[1]), text[mark.end() : end])
+        for mark, end in zip(marks, ends, strict=True)
+    ]
+
+
+def _bare(text: str) -> tuple[str, str] | None:
+    """The verb of a text that holds an action without marks and nothing else, and the brackets
+    after it."""
+    head = _BARE.match(text)
+    if head is None:
+        return None
+    rest, brackets = text[head.end() :], ""
+    if rest.startswith("["):
+        end = rest.rfind("]") + 1
+        rest, brackets = rest[end:], rest[:end]
+    return None if _WORD.search(rest) else (head[1], brackets)
 
 
 def _one(found: list[Read | str]) -> Read | str:
