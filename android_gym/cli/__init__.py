@@ -1,4 +1,5 @@
-"""The command `android-gym`. Errors are one sentence on stderr and exit status 2.
+"""The command `android-gym`. Errors are one sentence on stderr and exit status 2, or 1 where a
+model's server does not take the key or know the model.
 
 Every module of this folder may hold commands: whatever `click.command` made of its functions.
 """
@@ -13,7 +14,7 @@ from typing import Any
 
 import click
 
-from ..errors import AndroidGymError
+from ..errors import AndroidGymError, ModelUnavailable
 
 __all__ = ["main"]
 
@@ -34,7 +35,7 @@ class _Commands(click.Group):
             return super().invoke(ctx)
         except AndroidGymError as error:
             click.echo(f"android-gym: {error}", err=True)
-            ctx.exit(2)
+            ctx.exit(1 if isinstance(error, ModelUnavailable) else 2)
         except OSError as error:  # a folder that cannot be written, a full disk
             click.echo(f"android-gym: {error.filename or 'A file'}: {error.strerror}.", err=True)
             ctx.exit(2)

@@ -15,6 +15,7 @@ import xxhash
 from ..action import Action, Element
 from ..envs.android import AndroidEnv
 from ..envs.expansion import drawn
+from ..llms import shown
 from ..phone.boot import base_phone
 from ..phone.values import Value
 from ..tasks import splits
@@ -50,7 +51,7 @@ def card(plan: Plan, players: dict[str, Any], drawn_as: dict[str, str]) -> dict[
         "actions": plan.actions,
         "wrappers": list(plan.wrappers),
         "max_steps": plan.max_steps,
-        "judge": plan.judge,
+        "judge": shown(plan.judge),
     }
 
 

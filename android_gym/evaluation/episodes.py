@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 from .. import agents
-from ..errors import DamagedFile, DeviceError, LLMError
+from ..errors import DamagedFile, DeviceError, LLMError, ModelFailure
 from ..trajectory import Trajectory, load
 from ..wrappers.recording import Recording
 from .camera import Camera
@@ -33,19 +34,20 @@ class Player:
 
         Where the device fails the result has an `error` and no trial follows.
         """
-        trial = len(unit.failed)
+        played = len(unit.failed)
         try:
             agent = self._agent(unit)
             most = getattr(agent, "trials", 0)
             while True:
-                recorded, result = self._trial(agent, unit, trial)
+                recorded, result = self._trial(agent, unit, played)
                 yield result
-                if recorded is None or result.success or trial >= most:
+                played += 1
+                if recorded is None or result.success or played > most:
                     return
-                trial += 1
-                agent.again(False, recorded)
-        except LLMError as failure:  # between two trials
-            yield broken(unit, trial, str(failure), "provider")
+                _tell(agent, recorded)
+        except LLMError as failure:  # while the agent thought about a trial that had failed
+            self.forget(unit.agent)
+            yield broken(unit, played, str(failure), "provider")
 
     def forget(self, agent: str) -> None:
         """Make that agent anew before its next episode: it broke."""
@@ -62,7 +64,7 @@ class Player:
             for trial, file in enumerate(unit.failed, 1):
                 known = _recorded(self.plan, unit, trial)  # says what was thought after this one
                 note = () if known is None or known.start.note is None else (known.start.note,)
-                agent.again(False, load(self.plan.out / file), *note)
+                _tell(agent, load(self.plan.out / file), *note)
             return agent
         if name not in self._agents:
             self._agents[name] = agents.make(name, **self.plan.options_of(name))
@@ -89,6 +91,13 @@ class Player:
         if error:
             return None, broken(unit, trial, error, fault)
         return recorded, judge(recorded, time.perf_counter() - began, file, job.source)
+
+
+def _tell(agent: Any, recorded: Trajectory, *note: Any) -> None:
+    """Tell the agent that a trial failed, with what it noted then, where that was kept. Where its
+    model cannot answer what it asks about that, it goes on without."""
+    with suppress(ModelFailure):
+        agent.again(False, recorded, *note)
 
 
 def model_of(agent: Any) -> str:

@@ -15,6 +15,7 @@ from .. import agents
 from ..envs import names
 from ..envs.android import AndroidEnv
 from ..errors import InvalidOption, UnknownName
+from ..llms import shown
 from .suites import Job, Suite
 
 __all__ = ["Plan", "Unit", "environment", "file_of", "units", "visible", "wrapped"]
@@ -68,14 +69,19 @@ class Plan:
         return {name: value for name, value in self.options.items() if name in known}
 
     def plain(self) -> dict[str, Any]:
-        """The plan as JSON can hold it, but for its folder: what `run --resume` reads."""
+        """The plan as JSON can hold it, but for its folder and for passwords in the addresses of
+        servers: what `run --resume` reads."""
         found = {one.name: getattr(self, one.name) for one in fields(self)}
         del found["out"]
         return {
             **found,
             "suite": self.suite.names,
             "frozen": self.suite.frozen,
-            "options": dict(self.options),
+            "judge": shown(self.judge),
+            "options": {
+                name: shown(value) if isinstance(value, str) else value
+                for name, value in self.options.items()
+            },
         }
 
 

@@ -11,6 +11,7 @@ it counts nowhere but among the errors.
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -57,7 +58,7 @@ class Result(Value):
     source: str = ""  # "FILE:LINE" of a published instruction
     error: str = ""  # what broke, not by the agent's fault: such an episode counts nowhere
     fault: str = ""  # whose it is that the episode broke off: "agent", "provider" or "ours"
-    cause: str = ""  # in a few words: one of trajectory.CAUSES where the agent's model failed
+    cause: str = ""  # of trajectory.CAUSES: what ended it, else what most of its steps lacked
     model: str = ""  # of the agent, as it is called on the card; "" without one
     repeat: int = 0  # which time this same instance was played
     trial: int = 0  # 0 the first; higher ones were played because those before failed
@@ -94,9 +95,20 @@ def judge(trajectory: Trajectory, seconds: float | None, file: str, source: str 
         calls=thought.calls, cached=thought.cached, input_tokens=thought.input_tokens,
         output_tokens=thought.output_tokens, cost=thought.cost, constraint=seen.constraint,
         violations=seen.violations, judged=end.judged if end else None, scores=scores,
-        repeat=start.repeat, model=start.model, cause=end.cause if end else "",
+        repeat=start.repeat, model=start.model, cause=_cause(trajectory, seen.success),
         fault="agent" if end and end.cause else "",
     )  # fmt: skip
+
+
+def _cause(trajectory: Trajectory, success: bool) -> str:
+    """Why the agent's model failed in an episode that did not succeed: what ended it, else why
+    most of the steps that have no action have none."""
+    end = trajectory.end
+    if success or (end is not None and end.cause):
+        return end.cause if end is not None else ""
+    causes = Counter(step.thought.cause for step in trajectory.steps if step.thought is not None)
+    del causes[""]
+    return causes.most_common(1)[0][0] if causes else ""
 
 
 def save(path: Path, results: Sequence[Result]) -> None:

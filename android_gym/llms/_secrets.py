@@ -11,9 +11,15 @@ from ._values import Reply, ToolCall
 SHORTEST = 8  # characters; what is shorter would blot out ordinary words
 BLOT = "[key]"
 TOLD = ("text", "reasoning", "refusal")  # what a reply tells in words
-_IN_URL = re.compile(r"(?<=://)[^/\s?#]+@")
-_NAMED = r"[\w.-]*(?:key|token|secret|passw|pwd|sig|auth|credential)[\w.-]*"
-_IN_QUERY = re.compile(rf"([?&]{_NAMED}=)[^&\s\"'<>]+", re.I)
+# in an address as it is written, and in one that is an option of a name, with "%" for its signs
+_IN_URL = re.compile(r"(?<=://)[^/\s?#]+@|(?<=%3A%2F%2F)[^/\s?#&]+%40", re.I)
+_NAMED = (
+    r"(?:[\w-]*-)?(?:api[-_]?key|key|(?:access|auth)[-_]?token|token|(?:client[-_]?)?secret"
+    r"|password|passwd|pwd|sig|signature)"
+)
+_IN_QUERY = re.compile(
+    rf"((?:[?&]|%3F|%26){_NAMED}(?:=|%3D))(?!{re.escape(BLOT)})(?:(?!%26)[^&\s\"'<>])+", re.I
+)
 
 
 def scrubbed(text: str, secrets: tuple[str, ...]) -> str:

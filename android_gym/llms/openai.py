@@ -41,6 +41,11 @@ class Backend:
         if not name:
             raise InvalidOption("Say which model: openai:NAME.")
         base_url = base_url or os.environ.get("OPENAI_BASE_URL", "")
+        if _secrets.BLOT in base_url:
+            raise InvalidOption(
+                "The server's address is kept without its password: give the whole name of the "
+                "model again."
+            )
         key = os.environ.get(key_env, "")
         if not key and not base_url:
             raise InvalidOption(

@@ -408,10 +408,11 @@ def test_reflecting_has_seconds_of_its_own() -> None:
 def test_a_card_names_model_prompt_reader_history_and_decoding() -> None:
     card = react("x", history=3, temperature=0.5).card()
     assert card == {
-        "model": "scripted", "prompt": card["prompt"], "parser": "text-1", "history": 3,
-        "image": 0, "options": {"context": 4000, "offer": "", "screens": True},
+        "model": "scripted", "base_url": "", "prompt": card["prompt"], "parser": "text-1",
+        "history": 3, "image": 0, "options": {"context": 4000, "offer": "", "screens": True},
         "decoding": {
-            "temperature": 0.5, "top_p": 1.0, "max_tokens": 4096, "seed": 0, "stop": []
+            "temperature": 0.5, "top_p": 1.0, "max_tokens": 4096, "seed": 0, "stop": [],
+            "extra": {}, "leave_out": [],
         },
     }  # fmt: skip
     assert len(card["prompt"]) == 16

@@ -110,7 +110,7 @@ def _several(text: str) -> str:
 
 def _calls(text: str) -> dict[str, None]:
     """The calls that end a line, `click("n1a2b")`, in the grammar's form, each once."""
-    found = {}
+    found: dict[str, None] = {}
     for line in text.splitlines():
         line = line.rstrip().rstrip(".;").rstrip().removesuffix("#").rstrip()
         match = _CALL.search(line) if line.endswith(")") else None

@@ -16,7 +16,6 @@ from ...llms._tokens import of_messages, of_tools
 from ...trajectory import Thought
 from .reading import without_thoughts
 
-
 LEAST = 0.5  # a server that counts fewer tokens than this share of ours counts something else
 
 
@@ -83,7 +82,8 @@ class Thinking:
         cause = _cause(last) if invalid == "format" and replies else ""
         return Thought(
             prompt="\n\n".join(asked), reply="\n\n".join(map(_written, replies)),
-            error=_why(cause, last) or error, cause=cause, invalid=invalid, input_tokens=sum(reply.input_tokens for reply in replies),
+            error=_why(cause, last) or error, cause=cause, invalid=invalid,
+            input_tokens=sum(reply.input_tokens for reply in replies),
             output_tokens=sum(reply.output_tokens for reply in replies),
             cost=sum(reply.cost for reply in replies),
             seconds=sum(reply.seconds for reply in replies), calls=len(replies),
