@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import socket
+import struct
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 Turn = dict[str, Any]
+Turns = Callable[[dict[str, Any]], Turn]  # what to answer to a request
 
 
 def says(text: str, usage: tuple[int, int] | None = (7, 3), **message: Any) -> Turn:
@@ -52,12 +55,13 @@ def streams(pieces: list[Any], drop: float = 0.0) -> Turn:
 
 
 class Server(ThreadingHTTPServer):
-    """Takes its turns one after the other, the last again and again; keeps what it was sent."""
+    """Takes its turns one after the other, the last again and again, or asks a function which it
+    takes; keeps what it was sent."""
 
     daemon_threads = True
     block_on_close = False
 
-    def __init__(self, turns: list[Turn]) -> None:
+    def __init__(self, turns: list[Turn] | Turns) -> None:
         super().__init__(("127.0.0.1", 0), _Handler)
         self.turns, self.taken = turns, 0
         self.asked: list[dict[str, Any]] = []
@@ -82,10 +86,15 @@ class _Handler(BaseHTTPRequestHandler):
         server = self.server
         server.asked.append(json.loads(self.rfile.read(length)))
         server.headers.append({name.lower(): value for name, value in self.headers.items()})
-        turn = server.turns[min(server.taken, len(server.turns) - 1)]
+        if callable(server.turns):
+            turn = server.turns(server.asked[-1])
+        else:
+            turn = server.turns[min(server.taken, len(server.turns) - 1)]
         server.taken += 1
-        if turn.get("gone"):
+        if turn.get("gone"):  # without a goodbye: what is left unsent is thrown away
             self.close_connection = True
+            linger = struct.pack("ii", 1, 0)
+            self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)
             self.connection.close()
             return
         server.over.wait(turn.get("wait", 0.0))
@@ -93,15 +102,17 @@ class _Handler(BaseHTTPRequestHandler):
 
     def _answer(self, turn: Turn) -> None:
         chunks = turn.get("chunks")
-        self.send_response(turn.get("status", 200))
+        self.send_response_only(turn.get("status", 200))
         kind = "text/event-stream" if chunks else turn.get("kind", "application/json")
         self.send_header("Content-Type", kind)
         for name, value in turn.get("headers", {}).items():
             self.send_header(name.replace("_", "-"), value)
         if chunks is None:
-            self.send_header("Content-Length", str(len(turn["body"])))
+            missing = turn.get("missing", 0)  # bytes that are promised and never come
+            self.send_header("Content-Length", str(len(turn["body"]) + missing))
             self.end_headers()
             self.wfile.write(turn["body"])
+            self.close_connection = self.close_connection or bool(missing)
             return
         self.send_header("Connection", "close")
         self.end_headers()
@@ -117,9 +128,9 @@ class _Handler(BaseHTTPRequestHandler):
 
 
 @contextmanager
-def serving(*turns: Turn) -> Iterator[Server]:
-    """A server on a free port of this machine, taking these turns."""
-    server = Server(list(turns))
+def serving(*turns: Turn, by: Turns | None = None) -> Iterator[Server]:
+    """A server on a free port of this machine, taking these turns, or those of a function."""
+    server = Server(by or list(turns))
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
     thread.start()
     try:
