@@ -66,6 +66,7 @@ class Server(ThreadingHTTPServer):
         self.turns, self.taken = turns, 0
         self.asked: list[dict[str, Any]] = []
         self.headers: list[dict[str, str]] = []
+        self.paths: list[str] = []
         self.over = threading.Event()
 
     @property
@@ -85,6 +86,7 @@ class _Handler(BaseHTTPRequestHandler):
         length = int(self.headers["Content-Length"])
         server = self.server
         server.asked.append(json.loads(self.rfile.read(length)))
+        server.paths.append(self.path)
         server.headers.append({name.lower(): value for name, value in self.headers.items()})
         if callable(server.turns):
             turn = server.turns(server.asked[-1])

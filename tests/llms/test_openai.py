@@ -7,12 +7,20 @@ import json
 import pickle
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from llms.server import Server, refuses, says, serving, streams
 
 from android_gym import llms
-from android_gym.errors import BudgetSpent, InvalidOption, LLMError
+from android_gym.errors import (
+    BudgetSpent,
+    InvalidOption,
+    LLMError,
+    ModelFailure,
+    ModelUnavailable,
+    UnknownName,
+)
 from android_gym.llms import Decoding, Message, Tool, ToolCall
 
 ASK = (Message("system", "Be short."), Message("user", "Hello"))
@@ -171,16 +179,163 @@ def test_the_server_may_say_how_long_to_wait() -> None:
         assert time.slept == [17.0]
 
 
-@pytest.mark.parametrize("status", [400, 401, 403, 404])
-def test_what_will_not_pass_is_not_tried_again(status: int) -> None:
-    with serving(refuses(status, "no such thing")) as server:
+def test_what_will_not_pass_is_not_tried_again() -> None:
+    with serving(refuses(400, "no such thing")) as server:
         with pytest.raises(LLMError) as caught:
             model(server).complete(ASK)
         assert str(caught.value) == (
-            f"openai:tiny gave no answer at the first try: The server answers {status}: "
-            "no such thing"
+            "openai:tiny gave no answer at the first try: The server answers 400: no such thing"
         )
         assert len(server.asked) == 1
+
+
+@pytest.mark.parametrize("status", [401, 403, 404])
+def test_a_model_that_cannot_be_asked_is_told_with_what_to_check(status: int) -> None:
+    with serving(refuses(status, "no such thing")) as server:
+        with pytest.raises(ModelUnavailable) as caught:
+            model(server).complete(ASK)
+        assert str(caught.value) == (
+            f"openai:tiny at {server.url} cannot be asked: The server answers {status}: no such "
+            "thing. Check the key, the model's name and the server's address."
+        )
+        assert len(server.asked) == 1
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Requested tokens (2285) exceed context window of 2048",
+        "Context size has been exceeded.",
+        "The prompt (total length 25938) is too long to fit into the model",
+        "The input (9000 tokens) is longer than the model's context length (4096 tokens).",
+        "prompt is too long: 208310 tokens > 200000 maximum",
+        "Prompt contains 9000 tokens and 0 draft tokens, too large for model",
+        "`inputs` tokens + `max_new_tokens` must be <= 4096. Given: 9000",
+        "This model's maximum prompt length is 131072 but the request contains 150000 tokens.",
+        "Trying to keep the first 9000 tokens when context the overflows.",
+    ],
+)
+def test_servers_say_in_many_ways_that_a_prompt_is_too_long(said: str) -> None:
+    with serving(refuses(400, said)) as server, pytest.raises(ModelFailure) as caught:
+        model(server).complete(ASK)
+    assert (caught.value.cause, said in str(caught.value)) == ("context overflow", True)
+
+
+def test_words_on_length_in_a_limit_of_rates_are_no_overflow() -> None:
+    large = refuses(413, "Request too large: tokens per minute", code="rate_limit_exceeded")
+    with serving(large) as server, pytest.raises(LLMError, match="answers 413"):
+        model(server).complete(ASK)
+    with serving(refuses(500, "The context manager exceeded itself."), says("Hi")) as server:
+        assert model(server).complete(ASK).text == "Hi"
+
+
+# --- what is told beside the answer --------------------------------------------------------------
+
+DETAILS = {"prompt_tokens": 7, "completion_tokens": 30,
+           "completion_tokens_details": {"reasoning_tokens": 21}}  # fmt: skip
+
+
+def thinking(**message: Any) -> Any:
+    """An answer of a reasoning model."""
+    found = json.loads(says("Yes.", **message)["body"])
+    return {"body": json.dumps({**found, "usage": DETAILS}).encode()}
+
+
+PARTS = [
+    {"type": "thinking", "thinking": [{"type": "text", "text": "Is it? "}]},
+    {"type": "thinking", "thinking": "It is."},
+    {"type": "text", "text": "Yes."},
+]
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"reasoning_content": "Is it? It is."},
+        {"reasoning": "Is it? It is."},
+        {"reasoning": "Is it? It is.", "reasoning_content": "Is it? It is."},
+        {"content": PARTS},
+    ],
+)
+def test_what_a_model_thought_is_kept_apart_from_its_answer(message: dict[str, Any]) -> None:
+    with serving(thinking(**message)) as server:
+        reply = model(server).complete(ASK)
+        assert (reply.text, reply.reasoning) == ("Yes.", "Is it? It is.")
+        assert (reply.output_tokens, reply.reasoning_tokens) == (30, 21)
+        assert reply.finish_reason == "stop"
+
+
+def test_thoughts_in_the_text_stay_there() -> None:
+    with serving(says("<think>Is it?</think>Yes.")) as server:
+        reply = model(server).complete(ASK)
+        assert (reply.text, reply.reasoning) == ("<think>Is it?</think>Yes.", "")
+
+
+@pytest.mark.parametrize("name", ["reasoning_content", "reasoning"])
+def test_thoughts_in_a_stream_are_put_together(name: str) -> None:
+    with serving(streams([{name: "Is it? "}, {name: "It is."}, "Y", "es."])) as server:
+        reply = model(server, stream=True).complete(ASK)
+        told = (reply.text, reply.reasoning, reply.finish_reason)
+        assert told == ("Yes.", "Is it? It is.", "stop")
+
+
+@pytest.mark.parametrize("parts", [False, True])
+def test_a_refusal_is_no_text(parts: bool) -> None:
+    said: Any = {"content": [{"type": "refusal", "refusal": "No, I will not."}]}
+    message = said if parts else {"content": None, "refusal": "No, I will not."}
+    with serving(says("", **message)) as server:
+        reply = model(server).complete(ASK)
+        assert (reply.text, reply.refusal) == ("", "No, I will not.")
+
+
+def test_halves_of_characters_become_whole_or_a_mark() -> None:
+    with serving({"body": says("\ud83d\ude00 \ud83d")["body"]}) as server:
+        assert model(server).complete(ASK).text == "\U0001f600 \ufffd"
+
+
+# --- fields --------------------------------------------------------------------------------------
+
+
+def test_any_field_is_added_to_requests_by_its_name() -> None:
+    with serving(says("Hi")) as server:
+        more = "extra.reasoning_effort=low&extra.top_k=20&extra.min_p=0.5&extra.echo=false"
+        inner = "extra.chat_template_kwargs.enable_thinking=false&extra.chat_template_kwargs.n=no"
+        asked = llms.connect(f"openai:tiny?base_url={server.url}&{more}&{inner}")
+        asked.complete(ASK)
+        assert {name: server.asked[0][name] for name in asked.fields.extra} == {  # type: ignore[attr-defined]
+            "reasoning_effort": "low", "top_k": 20, "min_p": 0.5, "echo": False,
+            "chat_template_kwargs": {"enable_thinking": False, "n": "no"},
+        }  # fmt: skip
+        llms.connect("openai:tiny", base_url=server.url, extra={"stop": ["#"]}).complete(ASK)
+        assert server.asked[1]["stop"] == ["#"]
+
+
+@pytest.mark.parametrize(
+    ("field", "name"),
+    [
+        ("temperature", "temperature"), ("top_p", "top_p"), ("seed", "seed"), ("stop", "stop"),
+        ("max_tokens", "max_tokens"), ("max_tokens", "most"), ("most", "most"),
+        ("tools", "tools"), ("stream_options", "stream_options"),
+    ],
+)  # fmt: skip
+def test_any_standard_field_can_be_left_out(field: str, name: str) -> None:
+    limit = {} if name != "most" else {"limit": "most"}
+    with serving(streams(["Hi"])) as server:
+        for out in ({}, {"leave_out": field}):
+            asked = model(server, stream=True, **limit, **out)
+            asked.complete(ASK, (Tool("click", "", {}),), Decoding(stop=("#",)))
+        whole, less = server.asked
+        assert set(whole) - set(less) == {name}
+
+
+def test_fields_that_do_not_exist_or_are_ours_are_told() -> None:
+    with pytest.raises(UnknownName, match="Did you mean 'temperature'"):
+        llms.connect("openai:tiny?base_url=http://127.0.0.1:9&leave_out=temperatur")
+    with pytest.raises(InvalidOption, match=r"extra\.messages cannot be set"):
+        llms.connect("openai:tiny?base_url=http://127.0.0.1:9&extra.messages=1")
+    for twice in ("extra.a=1&extra.a.b=2", "extra.a.b=2&extra.a=1", "extra.=1"):
+        with pytest.raises(InvalidOption, match="names no field, or one that another option"):
+            llms.connect(f"openai:tiny?base_url=http://127.0.0.1:9&{twice}")
 
 
 def test_after_the_last_try_the_error_says_how_often_it_was_tried() -> None:
@@ -323,11 +478,11 @@ def everything(error: BaseException) -> str:
     return "\n".join(found)
 
 
-@pytest.mark.parametrize("status", [401, 429, 500])
+@pytest.mark.parametrize("status", [400, 401, 413, 429, 500])
 @pytest.mark.parametrize("shown", [KEY, "sk-tes******cdef"])
 def test_a_key_in_the_servers_answer_reaches_no_error(status: int, shown: str) -> None:
     with serving(refuses(status, f"Incorrect API key provided: {shown}.")) as server:
-        with pytest.raises(LLMError) as caught:
+        with pytest.raises((LLMError, ModelFailure, ModelUnavailable)) as caught:
             model(server, retries=1).complete(ASK)
         assert "Incorrect API key provided: [key]." in str(caught.value)
         assert KEY not in everything(caught.value)
@@ -366,11 +521,49 @@ def test_a_key_reaches_no_log_however_much_is_logged(
     assert KEY not in "\n".join(record.getMessage() for record in caplog.records)
 
 
-def test_a_password_in_the_servers_address_reaches_no_error() -> None:
+SECRETS = ("hunter2-secret", "sk-in-the-query")
+
+
+def hidden(url: str, encoded: bool) -> str:
+    """The address with a user, a password and a key."""
+    whole = url.replace("://", f"://me:{SECRETS[0]}@") + f"?version=7&api_key={SECRETS[1]}"
+    return quote(whole, safe="") if encoded else whole.replace("&", "%26")
+
+
+@pytest.mark.parametrize("encoded", [False, True])
+def test_secrets_in_the_servers_address_go_to_the_server_and_nowhere_else(
+    encoded: bool, tmp_path: Path
+) -> None:
+    echo = says("", reasoning=f"I am {SECRETS[0]}", refusal=f"not {SECRETS[1]}")
+    with serving(echo, refuses(401, f"{SECRETS}: http://a:{SECRETS[0]}@b?key=x7")) as server:
+        tape = tmp_path / "tape"
+        name = f"record:{tape}:openai:tiny?base_url={hidden(server.url, encoded)}"
+        asked = llms.connect(name)
+        reply = asked.complete(ASK)
+        with pytest.raises(ModelUnavailable) as caught:
+            asked.complete((Message("user", "more"),))
+        told = [repr(asked), str(vars(asked)["name"]), str(reply), tape.read_text(),
+                everything(caught.value), llms.shown(name)]  # fmt: skip
+        assert [secret for secret in (*SECRETS, "x7") if secret in "\n".join(told)] == []
+        assert asked.base_url == server.url  # type: ignore[attr-defined]
+        assert json.loads(tape.read_text().splitlines()[0])["base_url"] == server.url
+        basic = base64.b64encode(f"me:{SECRETS[0]}".encode()).decode()
+        assert server.headers[0]["authorization"] == f"Basic {basic}"
+        assert server.paths[0] == f"/v1/chat/completions?version=7&api_key={SECRETS[1]}"
+
+
+def test_a_password_in_the_address_of_a_server_that_is_not_there_reaches_no_error() -> None:
     made = llms.connect("openai:tiny", base_url="http://me:hunter2@127.0.0.1:9/v1", retries=0)
     with pytest.raises(LLMError) as caught:
         made.complete(ASK)
     assert "hunter2" not in everything(caught.value)
+
+
+def test_an_address_that_was_kept_without_its_password_is_told() -> None:
+    kept = llms.shown("openai:tiny?base_url=http://me:hunter2@127.0.0.1:9/v1&key_env=HOME")
+    assert kept == "openai:tiny?base_url=http://[key]@127.0.0.1:9/v1&key_env=HOME"
+    with pytest.raises(InvalidOption, match="give the whole name of the model again"):
+        llms.connect(kept)
 
 
 def test_without_a_key_and_a_server_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:

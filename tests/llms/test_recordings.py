@@ -8,12 +8,21 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from llms.server import refuses, says, serving
 
 from android_gym import llms
-from android_gym.errors import BudgetSpent, DamagedFile, InvalidOption, LLMError, UnknownName
+from android_gym.errors import (
+    BudgetSpent,
+    DamagedFile,
+    InvalidOption,
+    LLMError,
+    ModelFailure,
+    UnknownName,
+)
 from android_gym.llms import Decoding, Message, Reply, Request, Tool, ToolCall, _tape, _wire
 from android_gym.llms import record as recording
 from android_gym.llms._client import Client
+from android_gym.llms._fields import Fields
 
 ASK = (Message("user", "Hello"),)
 PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + (8).to_bytes(4, "big") + (9).to_bytes(4, "big")
@@ -140,6 +149,54 @@ def test_every_part_of_a_request_counts() -> None:
     keys.add(_wire.key(Request(ASK), "other"))
     assert len(keys) == len(CHANGES) + 2
     assert _wire.key(Request(ASK), "m") == "1b41f9619e9258a73313ccae19a18f8a"
+
+
+def test_a_recording_of_before_is_still_read(tmp_path: Path) -> None:
+    key = _wire.key(Request(ASK), "openai:old")
+    old = {"text": "Yes.", "tool_calls": [], "input_tokens": 7, "output_tokens": 3, "cost": 0.0,
+           "seconds": 1.5, "model": "old-1", "cached": False}  # fmt: skip
+    lines = ({"format": 1, "model": "openai:old"}, {"key": key, "reply": old})
+    (tmp_path / "tape").write_text("".join(f"{json.dumps(line)}\n" for line in lines))
+    reply = llms.connect(f"replay:{tmp_path}/tape").complete(ASK)
+    told = (reply.text, reply.input_tokens, reply.seconds, reply.finish_reason, reply.reasoning)
+    assert told == ("Yes.", 7, 1.5, "", "")
+
+
+def test_all_that_a_reply_tells_is_recorded(tmp_path: Path) -> None:
+    whole = {"text": "a", "finish_reason": "length", "reasoning": "b", "reasoning_tokens": 5,
+             "refusal": "c", "model": "m", "input_tokens": 7, "output_tokens": 9}  # fmt: skip
+    (tmp_path / "s").write_text(json.dumps([whole]))
+    llms.connect(f"record:{tmp_path}/tape:scripted:{tmp_path}/s").complete(ASK)
+    reply = llms.connect(f"replay:{tmp_path}/tape").complete(ASK)
+    assert {name: getattr(reply, name) for name in whole} == whole
+
+
+def test_a_request_that_the_model_cannot_answer_is_recorded_and_not_asked_again(
+    tmp_path: Path,
+) -> None:
+    with serving(refuses(400, "Long.", code="context_length_exceeded")) as server:
+        name = f"openai:tiny?base_url={server.url}"
+        for again in (f"record:{tmp_path}/tape:{name}",) * 2 + (f"replay:{tmp_path}/tape",):
+            with pytest.raises(ModelFailure, match="The server answers 400: Long") as caught:
+                llms.connect(again).complete(ASK)
+            assert caught.value.cause == "context overflow"
+        assert len(server.asked) == 1
+
+
+def test_fields_that_are_added_or_left_out_are_part_of_the_request(tmp_path: Path) -> None:
+    with serving(says("Hi")) as server:
+        name = f"record:{tmp_path}/tape:openai:tiny?base_url={server.url}"
+        low = f"{name}&extra.reasoning_effort=low&leave_out=seed"
+        llms.connect(low).complete(ASK)
+        assert llms.connect(low).complete(ASK).cached
+        for other in (name, f"{name}&extra.reasoning_effort=high&leave_out=seed"):
+            with pytest.raises(InvalidOption, match="holds answers of openai:tiny with other fie"):
+                llms.connect(other)
+        back = llms.connect(f"replay:{tmp_path}/tape")
+        assert back.complete(ASK).text == "Hi"
+        assert back.fields == Fields({"reasoning_effort": "low"}, ("seed",))  # type: ignore[attr-defined]
+        assert back.base_url == server.url  # type: ignore[attr-defined]
+        assert _wire.key(Request(ASK), "m", Fields()) == _wire.key(Request(ASK), "m")
 
 
 def test_a_file_holds_the_answers_of_one_model(tmp_path: Path) -> None:
