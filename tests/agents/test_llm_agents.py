@@ -18,7 +18,7 @@ from android_gym.envs.actions._grammar import read
 from android_gym.envs.android import AndroidEnv
 from android_gym.errors import BudgetSpent, InvalidOption, LLMError, ModelFailure, UnknownName
 from android_gym.llms import Message, Reply, Request, connect
-from android_gym.llms._tokens import of_messages
+from android_gym.llms._tokens import of_messages, of_tools
 from android_gym.tasks import registry
 from android_gym.trajectory import Thought, history
 from android_gym.wrappers.exploration import ExplorationHints
@@ -229,6 +229,128 @@ def test_a_long_episode_stays_within_the_context() -> None:
     run = played(agent, AndroidEnv(TASK, max_steps=20))
     assert max(step.thought.input_tokens for step in run.steps) <= 2200
     assert LEFT_OUT in run.steps[-1].thought.prompt
+
+
+class Counting:
+    """Presses home; its server counts so many times the tokens that four characters a token make.
+    Keeps the requests and its counts."""
+
+    def __init__(self, ratio: float, answer: str = "#press_home#") -> None:
+        self.ratio, self.answer = ratio, answer
+        self.asked: list[Request] = []
+        self.counts: list[int] = []
+
+    def __call__(self, request: Request) -> Reply:
+        self.asked.append(request)
+        ours = of_messages(request.messages) + of_tools(request.tools)
+        self.counts.append(round(ours * self.ratio))
+        return Reply(self.answer, input_tokens=self.counts[-1])
+
+
+@pytest.mark.parametrize("name", ["react", "tools"])
+@pytest.mark.parametrize("ratio", [0.8, 1.0, 1.5])
+def test_a_prompt_stays_within_the_context_as_the_server_counts_it(name: str, ratio: float) -> None:
+    whole, server = Counting(ratio), Counting(ratio)
+    how = {"history": 10, "context": 10**6}
+    played(agents.make(name, model=connect(whole), **how), AndroidEnv(TASK, max_steps=8))
+    limit = round(max(whole.counts) - 100 * ratio)
+    agent = agents.make(name, model=connect(server), **{**how, "context": limit})
+    run = played(agent, AndroidEnv(TASK, max_steps=8))
+    assert [step.thought.input_tokens for step in run.steps] == server.counts
+    assert max(server.counts) <= limit < max(whole.counts)
+    assert LEFT_OUT in run.steps[-1].thought.prompt
+
+
+def test_what_is_learned_of_a_servers_count_ends_with_the_episode() -> None:
+    server = Counting(1.5)
+    agent = agents.make("react", model=connect(server), context=2500, history=10)
+    for _ in range(2):
+        run = played(agent, AndroidEnv(TASK, max_steps=6))
+    assert server.asked[:6] == server.asked[6:]
+    assert LEFT_OUT in run.steps[-1].thought.prompt
+
+
+# --- why there is no action -----------------------------------------------------------------------
+
+LONG = {"finish_reason": "length", "output_tokens": 4096}
+
+
+@pytest.mark.parametrize(
+    ("reply", "cause", "error"),
+    [
+        (Reply("I am lost."), "unparsable", "The answer "),
+        (Reply("#press_home#\n#press_back#"), "unparsable", "The answer "),
+        (Reply(refusal="I cannot\nhelp."), "refusal", "The model refused: I cannot help."),
+        (Reply("Thought: I", finish_reason="content_filter"), "content filter",
+         "The provider's filter cut the answer before its action."),
+        (Reply("Thought: I", **LONG), "cut by max_tokens",
+         "The answer was cut before its action was whole, after 4096 tokens: raise max_tokens."),
+        (Reply("<think>Is it #press_home#?", **LONG), "cut by max_tokens",
+         "The answer was cut in its thoughts after 4096 tokens: raise max_tokens."),
+        (Reply(reasoning="Is it home?", **LONG), "cut by max_tokens",
+         "The answer was cut in its thoughts after 4096 tokens: raise max_tokens."),
+        (Reply(reasoning_tokens=4096, **LONG), "cut by max_tokens",
+         "The answer was cut in its thoughts after 4096 tokens: raise max_tokens."),
+        (Reply("#click [n0000]#"), "", "There is no element n0000 on this screen."),
+        (Reply("#press_home# and so on", **LONG), "", ""),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("name", ["react", "tools", "marks", "reflexion"])
+def test_why_there_is_no_action_is_known_of_every_agent(
+    name: str, reply: Reply, cause: str, error: str
+) -> None:
+    answers = [reply, "#press_home#"]
+    run = played(agents.make(name, model=connect(answers)), AndroidEnv(TASK, max_steps=2))
+    first, second = (step.thought for step in run.steps)
+    assert first.cause == cause
+    assert first.error.startswith(error)
+    assert first.finish_reason == reply.finish_reason
+    if cause in ("refusal", "cut by max_tokens", "content filter"):  # the model is told, too
+        assert f"This was not done: {error}" in second.prompt
+
+
+def test_a_thought_keeps_what_the_model_thought_and_what_it_is_called() -> None:
+    reply = Reply("#finish#", reasoning="Done?", reasoning_tokens=3, model="m-1",
+                  finish_reason="stop")  # fmt: skip
+    thought = played(react(reply)).steps[0].thought
+    assert (thought.reasoning, thought.reasoning_tokens) == ("Done?", 3)
+    assert (thought.model, thought.finish_reason) == ("m-1", "stop")
+
+
+@pytest.mark.parametrize(
+    ("reply", "cause"),
+    [
+        (Reply(finish_reason="length"), "context overflow"),
+        (Reply(finish_reason="content_filter", reasoning="Hm."), "content filter"),
+    ],
+)
+def test_an_answer_with_nothing_in_it_ends_the_episode(reply: Reply, cause: str) -> None:
+    run = played(react("#press_home#", reply))
+    assert (len(run.steps), run.end.cause, run.end.success) == (1, cause, False)
+
+
+def test_what_was_asked_in_an_episode_that_broke_is_no_part_of_the_next() -> None:
+    agent = react("#press_home#", Reply(finish_reason="length"), "#finish#")
+    agent.thinking.ask((Message("user", "a question of an agent that asks twice"),))
+    with pytest.raises(ModelFailure):
+        agent.thinking.ask((Message("user", "x"),))
+    assert played(agent).steps[0].thought.calls == 1
+
+
+def test_a_card_names_what_is_added_to_requests_and_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    name = (
+        "openai:tiny?base_url=http://me:hunter2@127.0.0.1:9/v1&leave_out=seed,top_p"
+        "&extra.reasoning_effort=low"
+    )
+    card = agents.make("react", model=name).card()
+    assert (card["model"], card["base_url"]) == ("openai:tiny", "http://127.0.0.1:9/v1")
+    assert card["decoding"] == {
+        "temperature": 0.0, "top_p": None, "max_tokens": 4096, "seed": None, "stop": [],
+        "extra": {"reasoning_effort": "low"}, "leave_out": ["seed", "top_p"],
+    }  # fmt: skip
+    assert "hunter2" not in str(card)
 
 
 # --- several trials -------------------------------------------------------------------------------

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from android_gym.agents._llm.reading import Said, said
+from android_gym.agents._llm.reading import LONGEST, Said, said
+from android_gym.envs.actions import _grammar
 from android_gym.envs.actions._grammar import TABLE
 
 READ = [
@@ -141,3 +145,55 @@ def test_texts_full_of_marks_are_read_or_refused(text: str) -> None:
     assert bool(found.line) != bool(found.error)
     if found.line:
         assert said(found.line).line == found.line
+
+
+CLICK = "#click [n1a2b]#"
+LOST = "The answer holds no action. Write one, such as #click [id]#."
+REPEATED = [
+    (f"{CLICK}\n", CLICK, ""),
+    (f"{CLICK} ", CLICK, ""),
+    ("click(n1a2b)\n", CLICK, ""),
+    ("click [n1a2b]\n", CLICK, ""),
+    ("Action: #click [n1a2b]#\n", CLICK, ""),
+    ("<think>no</think>", "", "The answer is empty."),
+    ("click(", "", LOST),
+    ("scroll   ", "", LOST),
+    (" # ", "", LOST),
+]
+
+
+@pytest.mark.parametrize("times", [2, 4_000, 40_000])
+@pytest.mark.parametrize(("part", "line", "error"), REPEATED)
+def test_a_model_that_repeats_itself_is_read_as_if_it_did_not(
+    part: str, line: str, error: str, times: int
+) -> None:
+    assert said(part * times) == Said(line, error, "format" if error else "")
+
+
+def calls_for(reply: str) -> int:
+    """Calls of functions, Python's own included, that reading an answer takes."""
+    seen = 0
+
+    def look(frame: Any, event: str, argument: Any) -> None:
+        nonlocal seen
+        seen += event in ("call", "c_call")
+
+    _grammar.read.cache_clear()
+    sys.setprofile(look)
+    try:
+        said(reply)
+    finally:
+        sys.setprofile(None)
+    return seen
+
+
+@pytest.mark.parametrize(
+    "part", [f"{CLICK}\n", "#set_text [n1] [a]# ", "click(n1a2b)\n", "click [n1a2b], "]
+)
+def test_ten_times_the_answer_is_ten_times_the_work(part: str) -> None:
+    small, large = calls_for(part * 200), calls_for(part * 2_000)
+    assert large <= 10 * small
+
+
+def test_of_an_endless_answer_the_end_is_read() -> None:
+    assert said("#press_home#\n" + "and on " * LONGEST + CLICK) == Said(CLICK)
