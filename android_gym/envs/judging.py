@@ -17,7 +17,7 @@ from typing import Any
 
 from .. import llms
 from ..action import Action, words
-from ..errors import AndroidGymError, InvalidOption, LLMError
+from ..errors import AndroidGymError, InvalidOption, LLMError, ModelFailure
 from ..llms import Decoding, Message, Reply, transcript
 from ..llms._tokens import of_text
 from ..phone.values import Value
@@ -124,7 +124,10 @@ class Judge:
         for again in range(TRIES):
             seed = number + self.votes * again
             decoding = Decoding(self._temperature, max_tokens=LONGEST, seed=seed)
-            replies.append(self.llm.complete(messages, (), decoding))
+            try:
+                replies.append(self.llm.complete(messages, (), decoding))
+            except ModelFailure as failure:  # the judge's, not the agent's: the episode broke
+                raise LLMError(f"The judge {self.llm.name} cannot judge: {failure}") from None
             said = verdict_in(replies[-1].text)
             if said is not None:
                 return said

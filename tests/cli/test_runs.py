@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
+from llms.fault_server import Brain, changed
+from llms.server import Turn, refuses, serving
 from rich.console import Console
 
 from android_gym.cli import main
@@ -26,7 +28,7 @@ RUN = ("run", "--agent", "oracle", "--tasks", "Clock-Open", "--seeds", "2", "--w
        "--no-pictures", "--no-page")  # fmt: skip
 
 
-def call(*arguments: str | Path) -> Result:
+def call(*arguments: str | Path | int) -> Result:
     return CliRunner().invoke(main, [str(argument) for argument in arguments])
 
 
@@ -48,6 +50,41 @@ def test_a_run_in_a_worker_process_from_the_command_line(tmp_path: Path) -> None
     left = {path.name for path in tmp_path.iterdir() if path.is_file()}
     assert {"run.sqlite", "card.json", "results.json", "summary.json"} <= left
     assert not left & {"run.sqlite-wal", "run.sqlite-shm"}
+
+
+@pytest.mark.parametrize("workers", [0, 1])
+def test_a_run_whose_model_cannot_be_asked_stops_with_status_1_and_goes_on_later(
+    workers: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
+    brain = Brain(("Clock-Open",), (0, 1))
+
+    def turn(asked: Any) -> Turn:
+        if server.taken >= 2:  # the first episode takes two requests
+            return refuses(401, "Incorrect API key provided.")
+        return changed()(brain.answer(asked))
+
+    with serving(by=turn) as server:
+        password = server.url.replace("://", "://me:hunter2-secret@")
+        run = ("run", "--agent", "react", "--tasks", "Clock-Open", "--seeds", "2", "--no-pictures",
+               "--no-page", "--workers", workers, "--out", tmp_path,
+               "--model", f"openai:brain?base_url={password}")  # fmt: skip
+        stopped = call(*run)
+        assert stopped.exit_code == 1
+        assert (
+            f"android-gym: openai:brain at {server.url} cannot be asked: The server answers 401: "
+            "Incorrect API key provided. Check the key, the model's name and the server's address."
+        ) in stopped.output
+        with Store(tmp_path) as store:
+            assert [(one.seed, one.success) for one in store.results()] == [(0, True)]
+        again = call("run", "--resume", "--out", tmp_path)
+        assert (again.exit_code, "give the whole name of the model" in again.output) == (2, True)
+        server.turns = lambda asked: changed()(brain.answer(asked))
+        assert "1 of 2 episodes were there before." in call(*run).output
+        with Store(tmp_path) as store:
+            assert [(one.seed, one.success) for one in store.results()] == [(0, True), (1, True)]
+    for file in tmp_path.rglob("*"):
+        assert not file.is_file() or b"hunter2-secret" not in file.read_bytes(), file
 
 
 def test_the_same_command_again_plays_nothing(done: Path) -> None:
