@@ -9,8 +9,9 @@ import pytest
 
 from android_gym.errors import DamagedFile
 from android_gym.evaluation import failures
-from android_gym.evaluation.results import Result, load, plain, save, summary
+from android_gym.evaluation.results import Result, judge, load, plain, save, summary
 from android_gym.evaluation.statistics import Interval
+from android_gym.trajectory import End, Start, Step, Thought, Trajectory
 
 
 def result(**more: Any) -> Result:
@@ -125,3 +126,30 @@ def test_two_instructions_of_one_task_are_apart() -> None:
     rows = [result(source=place, success=place == "a:1") for place in ("a:1", "a:2")]
     (row,) = summary(rows)
     assert row["SR"].groups == 2
+
+
+@pytest.mark.parametrize(
+    ("causes", "ended", "success", "cause"),
+    [
+        (("", "", ""), "", False, ""),
+        (("", "refusal", ""), "", False, "refusal"),
+        (("", "refusal", "unparsable", "unparsable"), "", False, "unparsable"),
+        (("refusal", "unparsable", "unparsable", "refusal"), "", False, "refusal"),
+        (("unparsable",), "context overflow", False, "context overflow"),
+        (("unparsable",), "", True, ""),
+        ((None, "refusal"), "", False, "refusal"),
+    ],
+)
+def test_the_cause_is_what_ended_the_episode_else_what_most_steps_lacked(
+    causes: tuple[str | None, ...], ended: str, success: bool, cause: str
+) -> None:
+    thoughts = [None if cause is None else Thought(cause=cause) for cause in causes]
+    steps = tuple(
+        Step(number, "", None, 0.0, "", thought=thought, goal=success, success=success)
+        for number, thought in enumerate(thoughts)
+    )
+    end = End(success=success, goal=success, finished=True, cause=ended)
+    trajectory = Trajectory(Start("Clock-Open", 0, "Open Clock.", ""), steps, end)
+    found = judge(trajectory, None, "t.jsonl")
+    assert (found.success, found.cause) == (success, cause)
+    assert found.fault == ("agent" if ended else "")

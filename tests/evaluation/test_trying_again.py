@@ -9,7 +9,7 @@ import pytest
 
 from android_gym import trajectory
 from android_gym.agents import uniform
-from android_gym.errors import BudgetSpent, InvalidOption, LLMError, UnknownName
+from android_gym.errors import BudgetSpent, InvalidOption, LLMError, ModelFailure, UnknownName
 from android_gym.evaluation.correlations import agreement
 from android_gym.evaluation.results import summary
 from android_gym.evaluation.resuming import plan_of
@@ -80,6 +80,41 @@ def test_no_more_than_its_trials_are_played(plan: Plan, monkeypatch: pytest.Monk
     assert told(Conduct(plan)) == [(0, 0, False), (0, 1, False), (1, 0, False), (1, 1, False)]
     again = Conduct(plan)
     assert (list(again), again.done) == ([], 2)
+
+
+def test_a_model_that_cannot_answer_between_two_trials_ends_neither_the_run_nor_the_trials(
+    plan: Plan, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lost(self: Learner, success: bool, recorded: Trajectory) -> None:
+        again(self, success, recorded)
+        raise ModelFailure("The prompt is too long.", "context overflow")
+
+    again = Learner.again
+    monkeypatch.setattr(Learner, "again", lost)
+    conduct = Conduct(plan)
+    assert told(conduct) == TRIALS
+    assert {(one.error, one.cause) for one in conduct.results} == {("", "")}
+
+
+def test_a_provider_that_fails_between_two_trials_makes_the_next_one_an_error(
+    plan: Plan, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def down(self: Learner, success: bool, recorded: Trajectory) -> None:
+        raise LLMError("down")
+
+    again = Learner.again
+    monkeypatch.setattr(Learner, "again", down)
+    assert [(one.seed, one.trial, one.error, one.fault) for one in Conduct(plan)] == [
+        (seed, trial, error, fault)
+        for seed in (0, 1)
+        for trial, error, fault in ((0, "", ""), (1, "down", "provider"))
+    ]
+    still = Conduct(plan)  # what was played is told again, and that fails again
+    assert [(one.seed, one.trial, one.error) for one in still] == [(0, 1, "down"), (1, 1, "down")]
+    monkeypatch.setattr(Learner, "again", again)
+    resumed = Conduct(plan)
+    assert told(resumed) == [one for one in TRIALS if one[1]]
+    assert told(resumed.results) == TRIALS
 
 
 @pytest.mark.parametrize("kept", range(1, 6))
