@@ -17,7 +17,7 @@ import pytest
 
 from android_gym import agents, llms
 from android_gym.envs.android import AndroidEnv
-from android_gym.errors import InvalidOption, LLMError
+from android_gym.errors import InvalidOption, LLMError, ModelFailure
 from android_gym.llms import Decoding, Message
 
 pytestmark = [
@@ -81,7 +81,7 @@ def test_the_stream_says_the_same_as_the_whole_answer(address: str) -> None:
 
 def test_a_prompt_that_is_too_long_is_the_servers_to_refuse(address: str) -> None:
     model = llms.connect("openai:smollm2", base_url=address)
-    with pytest.raises(LLMError, match="The server answers 400: .*context"):
+    with pytest.raises(ModelFailure, match="The server answers 400: .*context"):
         model.complete((Message("user", "word " * 6000),), decoding=SHORT)
 
 
@@ -111,7 +111,7 @@ def test_a_model_runs_in_this_process() -> None:
 
 def test_what_a_model_in_this_process_cannot_take_is_told() -> None:
     model = llms.connect(f"local:{weights()}?threads=1&context=512")
-    with pytest.raises(LLMError, match="refuses: request .* exceeds the available context size"):
+    with pytest.raises(ModelFailure, match="request .* exceeds the available context size"):
         model.complete((Message("user", "word " * 2000),), decoding=SHORT)
 
 
