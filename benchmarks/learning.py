@@ -161,7 +161,7 @@ def share(done: dict[str, list[int]]) -> float:
 def interval(values: Sequence[float]) -> tuple[float, float, float]:
     """Mean over seeds and the ends of its 95 % bootstrap interval."""
     rng = np.random.default_rng(0)
-    found = statistics.over_seeds(values, [""] * len(values), rng, resamples=2000)
+    found = statistics.clustered(values, [str(n) for n in range(len(values))], rng, resamples=2000)
     return found.mean, found.low, found.high
 
 

@@ -1,15 +1,19 @@
 """Means with intervals, pass@k and pass^k, and the comparison of two runs.
 
-Intervals are bootstrap percentiles: the sample is drawn again with replacement `resamples` times
-and the interval holds the middle `level` share of the means (numpy's linear quantiles). Every
-function takes its random numbers as a `numpy.random.Generator`. Results do not depend on the
-order of the episodes. A score that is nan (not defined for that episode) is left out.
+`interval` is the one that is shown, on every page, in every table and figure. It is a bootstrap
+over whole tasks: `RESAMPLES` times as many tasks as there are are drawn with replacement, with all
+their episodes, and the interval holds the middle 95 % of the means (numpy's linear quantiles). A
+share of 0 or 1 has Wilson's interval instead. Results depend neither on the order of the episodes
+nor on what was drawn before. A score that is nan (not defined for that episode) is left out.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from statistics import NormalDist
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -32,6 +36,38 @@ class Interval(Value):
     groups: int  # how many templates (or tasks) they came from
 
 
+def interval(values: Sequence[float], tasks: Sequence[str], *, share: bool = True) -> Interval:
+    """The mean over episodes; its 95 % interval answers "and over other tasks like these?".
+
+    Episodes of one task resemble each other, so whole tasks are drawn again, and a draw's mean is
+    over its episodes. Where the values are shares (`share`) and all of them are 0, or all 1, every
+    draw is the same, and a bootstrap would claim certainty: there the interval is Wilson's (1927)
+    for as many trials as there are tasks. Bounds are nan of one task, unless it is all 0 or all 1.
+    Raises InvalidOption if the sequences differ in length.
+    """
+    groups = _grouped(values, tasks)
+    found = {value for group in groups for value in group}
+    if share and found in ({0.0}, {1.0}):
+        low, high = wilson(len(groups) * int(found.pop()), len(groups))
+        return _interval(groups, None).but(low=low, high=high)
+    return _bootstrap(groups, _draws(len(groups)))
+
+
+def wilson(successes: int, trials: int, level: float = LEVEL) -> tuple[float, float]:
+    """Wilson's score interval for a share of independent trials, of which there is one at least.
+
+    >>> low, high = wilson(0, 100)
+    >>> round(low, 3), round(high, 3)
+    (0.0, 0.037)
+    """
+    z = NormalDist().inv_cdf((1 + level) / 2)
+    share, spread = successes / trials, z * z / trials
+    middle = share + spread / 2
+    half = math.sqrt(spread * (share * (1 - share) + spread / 4))
+    low, high = (middle - half) / (1 + spread), (middle + half) / (1 + spread)
+    return (0.0 if successes == 0 else low), (1.0 if successes == trials else high)
+
+
 def clustered(
     values: Sequence[float],
     templates: Sequence[str],
@@ -40,45 +76,22 @@ def clustered(
     resamples: int = RESAMPLES,
     level: float = LEVEL,
 ) -> Interval:
-    """The mean over episodes; its interval answers "and over other tasks like these?".
-
-    Whole templates are drawn again, as many as there are, with all their episodes (a template's
-    episodes resemble each other); a draw's mean is over its episodes. Bounds are nan with fewer
-    than two templates. Raises InvalidOption if the sequences differ in length.
+    """The bootstrap over whole templates (or tasks) by itself, with random numbers, a number of
+    draws and a level of one's own. Bounds are nan with fewer than two templates. Raises
+    InvalidOption if the sequences differ in length.
     """
     groups = _grouped(values, templates)
-    totals = np.array([math.fsum(group) for group in groups])
-    counts = np.array([len(group) for group in groups], dtype=np.float64)
     if len(groups) < 2:
         return _interval(groups, None, level)
-    shares = np.full(len(groups), 1 / len(groups))
-    drawn = rng.multinomial(len(groups), shares, size=resamples)
-    return _interval(groups, (drawn @ totals) / (drawn @ counts), level)
+    drawn = rng.multinomial(len(groups), np.full(len(groups), 1 / len(groups)), size=resamples)
+    return _bootstrap(groups, drawn, level)
 
 
-def over_seeds(
-    values: Sequence[float],
-    tasks: Sequence[str],
-    rng: np.random.Generator,
-    *,
-    resamples: int = RESAMPLES,
-    level: float = LEVEL,
-) -> Interval:
-    """The mean over episodes; its interval answers "and with other seeds of these same tasks?".
-
-    Each task's episodes are drawn again among themselves (the stratified bootstrap of Agarwal et
-    al. 2021, "Deep RL at the edge of the statistical precipice"). A task with one episode adds
-    no spread; bounds are nan where no task has two. Raises InvalidOption if the sequences differ
-    in length.
-    """
-    groups = _grouped(values, tasks)
-    if all(len(group) < 2 for group in groups):
-        return _interval(groups, None, level)
-    totals = np.zeros(resamples)
-    for group in groups:
-        picks = rng.integers(len(group), size=(resamples, len(group)))
-        totals += np.array(group)[picks].sum(axis=1)
-    return _interval(groups, totals / sum(map(len, groups)), level)
+@lru_cache(maxsize=8)
+def _draws(groups: int) -> Floats:
+    """How often each group is in each draw, the same for every interval over so many groups."""
+    rng, shares = np.random.default_rng(0), np.full(max(1, groups), 1 / max(1, groups))
+    return rng.multinomial(groups, shares, size=RESAMPLES).astype(np.float64)
 
 
 def compare(
@@ -91,8 +104,8 @@ def compare(
 ) -> Interval:
     """Second minus first, over the episodes that both runs have; keys are (template, seed).
 
-    Each episode is paired with itself in the other run, then `clustered` over the differences.
-    An interval that leaves out 0 is a difference. Raises InvalidOption without a common episode.
+    Each episode is paired with itself in the other run, then `clustered` over the differences,
+    which are no shares. An interval that leaves out 0 is a difference. Raises InvalidOption without a common episode.
     """
     common = sorted(first.keys() & second.keys())
     if not common:
@@ -142,7 +155,19 @@ def _grouped(values: Sequence[float], names: Sequence[str]) -> list[list[float]]
     return list(groups.values())
 
 
-def _interval(groups: list[list[float]], means: Floats | None, level: float) -> Interval:
+def _bootstrap(groups: list[list[float]], drawn: Any, level: float = LEVEL) -> Interval:
+    """The mean and the percentiles over draws (draws, groups), which say how often each group is
+    in each of them."""
+    if len(groups) < 2:
+        return _interval(groups, None, level)
+    totals = np.array([math.fsum(group) for group in groups])
+    counts = np.array([len(group) for group in groups], dtype=np.float64)
+    return _interval(groups, (drawn @ totals) / (drawn @ counts), level)
+
+
+def _interval(
+    groups: list[list[float]], means: Floats | None, level: float = LEVEL
+) -> Interval:
     """The mean of all values, with the percentiles of the drawn means (None: unknown)."""
     count = sum(map(len, groups))
     mean = math.fsum(v for group in groups for v in group) / count if count else math.nan

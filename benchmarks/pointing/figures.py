@@ -94,7 +94,7 @@ def summary(tasks: dict[str, dict[str, Any]]) -> dict[str, list[float]]:
             if row["split"] == split and row[column] is not None
             and all(row[name] == wanted for name, wanted in kind.items())
         }  # fmt: skip
-        one = statistics.clustered(list(rates.values()), list(rates), np.random.default_rng(0))
+        one = statistics.interval(list(rates.values()), list(rates))
         found[group] = [round(x, 4) for x in (one.mean, one.low, one.high)] + [len(rates)]
     return found
 

@@ -15,9 +15,10 @@ from android_gym.evaluation.statistics import (
     Interval,
     clustered,
     compare,
-    over_seeds,
+    interval,
     pass_at_k,
     pass_hat_k,
+    wilson,
 )
 
 
@@ -69,7 +70,7 @@ def test_the_order_of_the_episodes_is_nothing() -> None:
     order = rng(4).permutation(30).tolist()
     mixed = [values[i] for i in order], [names[i] for i in order]
     assert clustered(values, names, rng()) == clustered(*mixed, rng())
-    assert over_seeds(values, names, rng()) == over_seeds(*mixed, rng())
+    assert interval(values, names) == interval(*mixed)
 
 
 def test_the_seed_decides_the_interval() -> None:
@@ -88,7 +89,7 @@ def test_one_template_says_nothing_about_others() -> None:
 
 
 def test_no_values_have_no_mean() -> None:
-    for found in (clustered([], [], rng()), over_seeds([math.nan], ["a"], rng())):
+    for found in (clustered([], [], rng()), interval([math.nan], ["a"]), interval([], [])):
         assert math.isnan(found.mean)
         assert (found.values, found.groups, bounds(found)) == (0, 0, (True, True))
 
@@ -98,31 +99,36 @@ def test_undefined_scores_are_left_out() -> None:
     assert with_nan == clustered([0, 1], ["a", "b"], rng())
 
 
-def test_seeds_that_agree_leave_nothing_open() -> None:
-    values, tasks = [0, 0, 1, 1], ["a", "a", "b", "b"]
-    assert over_seeds(values, tasks, rng()) == Interval(0.5, 0.5, 0.5, 4, 2)
+def test_the_interval_that_is_shown_is_the_bootstrap_over_tasks() -> None:
+    values, tasks = rng(3).random(30).tolist(), [f"t{n % 7}" for n in range(30)]
+    assert interval(values, tasks) == clustered(values, tasks, rng(0))
+    assert interval(values, tasks) == interval(values, tasks)
+    assert interval([0, 0, 1, 1], ["a", "a", "b", "b"]) == Interval(0.5, 0.0, 1.0, 4, 2)
 
 
-def test_seeds_are_drawn_within_their_task() -> None:
-    # a is always 1; b gives 0, 1/2 or 1: the mean over both is 1/2, 3/4 or 1
-    found = over_seeds([1, 1, 0, 1], ["a", "a", "b", "b"], rng())
-    assert found == Interval(0.75, 0.5, 1.0, 4, 2)
+def test_a_share_of_nothing_or_everything_has_wilsons_interval_over_the_tasks() -> None:
+    # with z = 1.96 and ten tasks: z^2 / (10 + z^2) = 3.8415 / 13.8415
+    tasks = [f"t{n % 10}" for n in range(30)]
+    none, all_ = interval([0.0] * 30, tasks), interval([1.0] * 30, tasks)
+    assert (none.mean, none.low, none.values, none.groups) == (0.0, 0.0, 30, 10)
+    assert none.high == pytest.approx(0.27753, abs=1e-5)
+    assert (all_.mean, all_.high) == (1.0, 1.0)
+    assert all_.low == pytest.approx(1 - 0.27753, abs=1e-5)
+    assert interval([0.0] * 30, tasks, share=False) == Interval(0.0, 0.0, 0.0, 30, 10)
+    assert interval([2.0] * 30, tasks) == Interval(2.0, 2.0, 2.0, 30, 10)
 
 
-def test_the_interval_of_one_task_over_many_seeds_is_the_textbook_one() -> None:
-    found = over_seeds([0.0] * 50 + [1.0] * 50, ["a"] * 100, rng())
-    assert (found.low, found.high) == pytest.approx((0.402, 0.598), abs=0.01)
+def test_wilsons_interval_by_the_textbook() -> None:
+    # 7 of 10: (.7 + .19207 ± 1.96 sqrt(.021 + .0096035)) / 1.38415
+    assert wilson(7, 10) == pytest.approx((0.39678, 0.89221), abs=1e-5)
+    assert wilson(0, 1) == (0.0, pytest.approx(0.79346, abs=1e-5))
 
 
-def test_one_seed_per_task_says_nothing_about_others() -> None:
-    found = over_seeds([0, 1], ["a", "b"], rng())
-    assert (found.mean, bounds(found)) == (0.5, (True, True))
-
-
-@pytest.mark.parametrize("interval", [clustered, over_seeds])
-def test_values_without_a_group_are_refused(interval: object) -> None:
+def test_values_without_a_group_are_refused() -> None:
     with pytest.raises(InvalidOption, match="2 values, 1 groups"):
-        interval([0, 1], ["a"], rng())  # type: ignore[operator]
+        clustered([0, 1], ["a"], rng())
+    with pytest.raises(InvalidOption, match="2 values, 1 groups"):
+        interval([0, 1], ["a"])
 
 
 def run_of(values: list[float]) -> dict[tuple[str, int], float]:
