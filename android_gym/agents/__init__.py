@@ -14,6 +14,10 @@ and, where they say something of it, any of these, of which a run makes use:
                                       next trial's start, and a run that is resumed hands it back,
                                       again(success, trajectory, note), instead of asking twice
     card() -> dict                    what the run's card says of it: model, prompt hash, parser …
+    track: str                        how it sees and acts, and so in which forms a suite is played
+                                      to it: "text" (without it), "tools", "marks", "vision"
+    repeat: int                       set by the run before reset: which time this same instance is
+                                      played, from 0; what it draws at random differs between them
     synthetic: bool                   it knows the answer, and reports mark it
     reads_text: bool                  where False, no metric of the observed text is computed
     learned: bool                     it was trained on tasks of split "train", and standings say so
@@ -28,7 +32,7 @@ from ..envs import names as _names
 from ..errors import InvalidOption
 from ._rollout import rollout
 
-__all__ = ["Agent", "make", "names", "options", "rollout"]
+__all__ = ["Agent", "make", "names", "options", "rollout", "track"]
 
 
 class Agent(Protocol):
@@ -49,6 +53,11 @@ def names() -> tuple[str, ...]:
 def options(name: str) -> frozenset[str]:
     """The names of an agent's options. Raises UnknownName."""
     return frozenset(inspect.signature(_class(name)).parameters)
+
+
+def track(name: str) -> str:
+    """The track that an agent plays on. Raises UnknownName."""
+    return str(getattr(_class(name), "track", "text"))
 
 
 def make(name: str, **options: Any) -> Agent:

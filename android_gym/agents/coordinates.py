@@ -42,6 +42,8 @@ class Agent(Scaffold):
     how many steps back the prompt tells, in words. The others as for `react`.
     """
 
+    track = "vision"
+
     def __init__(
         self,
         model: Any = "",

@@ -29,6 +29,7 @@ class Agent:
     the share of `error` that goes away where a hint is given."""
 
     synthetic = True
+    repeat = 0
 
     def __init__(
         self,
@@ -49,7 +50,8 @@ class Agent:
         self._more = False
         self._env = env.unwrapped
         drawn = self._env.drawn
-        name = f"imitator/{self.seed}/{drawn.task.id}/{drawn.seed}/{self.trial}"
+        again = f"/{self.repeat}" if self.repeat else ""
+        name = f"imitator/{self.seed}/{drawn.task.id}/{drawn.seed}/{self.trial}{again}"
         self._rng = random.Random(name)
         self._rate = self.error * (1 - self.learn) ** self.trial
         self._oracle = Oracle()

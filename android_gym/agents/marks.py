@@ -49,6 +49,7 @@ class Agent(Asking):
     `react`.
     """
 
+    track = "marks"
     reads_text = False
 
     def __init__(

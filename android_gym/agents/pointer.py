@@ -30,6 +30,7 @@ class Agent:
     `temperature`: 0 takes the best action, above it draws, the same way for the same `seed`."""
 
     learned = True  # from tasks of split "train"
+    repeat = 0
 
     def __init__(self, weights: str = "", temperature: float = 0.0, seed: int = 0) -> None:
         if temperature < 0:
@@ -42,7 +43,8 @@ class Agent:
 
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
         self._env = env = env.unwrapped
-        self._rng = np.random.default_rng((self.seed, env.drawn.seed))  # whatever was played before
+        again = (self.repeat,) if self.repeat else ()
+        self._rng = np.random.default_rng((self.seed, env.drawn.seed, *again))
         context = env.play.context
         self._context = Context.of(context.instruction, context.apps, context.asks)
         self._past: tuple[Step, ...] = ()

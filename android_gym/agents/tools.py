@@ -56,6 +56,8 @@ class Agent(Asking):
     All others as for `react`.
     """
 
+    track = "tools"
+
     def __init__(
         self,
         model: Any = "",

@@ -19,7 +19,9 @@ TRIES = 20  # draws until the environment's form can say one
 
 
 class Agent:
-    """`seed` decides the whole play, together with the episode's own seed."""
+    """`seed` decides the whole play, together with the episode's own seed and its repeat."""
+
+    repeat = 0
 
     def __init__(self, seed: int = 0, finish: bool = True) -> None:
         self.seed, self.finish = seed, finish
@@ -28,7 +30,8 @@ class Agent:
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
         self._env = env.unwrapped
         drawn = self._env.drawn
-        self._rng = random.Random(f"{self.seed}/{drawn.task.id}/{drawn.seed}")
+        again = f"/{self.repeat}" if self.repeat else ""
+        self._rng = random.Random(f"{self.seed}/{drawn.task.id}/{drawn.seed}{again}")
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
         choices = self._choices()

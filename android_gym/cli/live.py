@@ -20,7 +20,8 @@ COLUMNS = ("agent", "success", "goal", "done", "errors", "steps", "tokens", "USD
 
 @dataclass
 class Row:
-    """What an agent has come to. `done` counts episodes, not trials; `steps` are of all of them."""
+    """What an agent has come to. `done` counts episodes, not trials; success, goal and steps are of
+    first trials, tokens and USD of all."""
 
     success: int = 0
     goal: int = 0
@@ -32,14 +33,14 @@ class Row:
 
     def add(self, result: Result, last: bool) -> None:
         """One more trial; `last` says that none follows."""
-        self.steps += result.steps
         self.tokens += result.input_tokens + result.output_tokens
         self.cost += result.cost
-        if last:
-            self.done += 1
+        self.errors += bool(result.error)
+        self.done += last
+        if result.trial == 0:
+            self.steps += result.steps
             self.success += result.success
             self.goal += result.goal
-            self.errors += bool(result.error)
 
 
 class Tally:

@@ -22,14 +22,23 @@ if TYPE_CHECKING:
     from ..evaluation.suites import Suite
 
 OUT = click.Path(path_type=Path, file_okay=False)
+# what the user may say instead of a plan's default, or of a suite's protocol
+SETTINGS = ("device", "observation", "actions", "profile", "world_seed", "max_steps", "judge",
+            "wrappers")  # fmt: skip
 
 
 @click.command()
 @click.option("--agent", "agents", multiple=True, help="An agent; may be repeated.")
 @click.option("--tasks", multiple=True, help="Task, glob, app, tag, all, FILE.py or FILE.yaml …")
 @click.argument("more", nargs=-1, metavar="[TASKS]...")
-@click.option("--suite", "frozen", help="A suite that never changes, with its seeds: verified-2.")
+@click.option(
+    "--suite",
+    "frozen",
+    help="A suite that never changes, with its protocol: verified-2, FILE.json.",
+)
+@click.option("--track", default="", help="Of the suite: text, tools, marks or vision.")
 @click.option("--seeds", default=3, show_default=True, help="Number of seeds, from 0 on.")
+@click.option("--repeats", default=1, show_default=True, help="How often to play each instance.")
 @click.option("--out", required=True, type=OUT, help="The run's folder. Begin again: it goes on.")
 @click.option("--resume", is_flag=True, help="Go on with what the folder says was meant.")
 @click.option("--fresh", is_flag=True, help="Replace the run that is in the folder.")
@@ -50,24 +59,22 @@ OUT = click.Path(path_type=Path, file_okay=False)
     metavar="KEY=VALUE",
     help="An agent's option; may be repeated.",
 )
-@click.option("--judge", default="", help="A model that is asked at the end of each episode.")
+@click.option("--judge", help="A model that is asked at the end of each episode.")
 @click.option(
     "--device",
-    default="sim",
-    show_default=True,
+    show_default="sim",
     help="sim, adb:SERIAL for a real phone or an emulator, or adb: for the only one.",
 )
 @click.option(
     "--observation",
     multiple=True,
-    default=("goal", "text"),
-    show_default=True,
+    show_default="goal, text",
     help="Observation form; may be repeated.",
 )
-@click.option("--actions", default="text", show_default=True, help="Action form.")
-@click.option("--wrapper", multiple=True, help="As exploration; may be repeated.")
-@click.option("--profile", default="pixel", show_default=True, help="The kind of phone.")
-@click.option("--world-seed", default=0, show_default=True, help="Seed of the owner's life.")
+@click.option("--actions", show_default="text", help="Action form.")
+@click.option("--wrapper", "wrappers", multiple=True, help="As exploration; may be repeated.")
+@click.option("--profile", show_default="pixel", help="The kind of phone.")
+@click.option("--world-seed", type=int, show_default="0", help="Seed of the owner's life.")
 @click.option("--max-steps", type=int, help="The step limit instead of each task's own.")
 @click.option("--pictures/--no-pictures", default=True, help="Keep a picture of every screen.")
 @click.option("--page/--no-page", default=True, help="Write the page of all episodes.")
@@ -75,8 +82,11 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
     """Run agents on tasks; results, trajectories and a page go into a folder. The same command
     again goes on where a run was stopped or killed.
 
-    --tasks takes any number of names: android-gym run --agent oracle --tasks Clock Gmail --out DIR
+    A suite brings its own settings: a run with others is off its protocol, says so, and has no
+    place in its standings. --tasks takes any number of names:
+    android-gym run --agent oracle --tasks Clock Gmail --out DIR
     """
+    from ..evaluation.protocol import departures
     from ..evaluation.resuming import plan_of
     from ..evaluation.runner import Conduct, clear
 
@@ -90,12 +100,16 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
     if fresh and not resume:
         clear(out)
     names = " ".join(plan.suite.names)
+    off = departures(plan, conduct.players)
+    _departed(off)
     _carry_out(conduct, f"{', '.join(plan.agents)} on {names}", page)
+    _departed(off)
 
 
 def _planned(out: Path, given: dict[str, Any]) -> Plan:
     """The plan that the command's options make."""
     from ..evaluation.frozen import frozen
+    from ..evaluation.protocol import settings
     from ..evaluation.runner import Plan, visible
     from ..evaluation.suites import suite
 
@@ -104,19 +118,32 @@ def _planned(out: Path, given: dict[str, Any]) -> Plan:
         raise InvalidOption("Say which tasks: --tasks all, --tasks Clock, --suite verified-2 …")
     if not given["agents"]:
         raise InvalidOption("Say which agents: --agent oracle …, or --resume.")
+    if given["track"] and not given["frozen"]:
+        raise InvalidOption(
+            "A track is one of a suite's: say --suite, or --observation, --actions."
+        )
+    how: dict[str, Any] = {"options": {}}
     if given["frozen"]:
-        found, numbers = frozen(given["frozen"], given["profile"], given["world_seed"])
+        found, numbers = frozen(given["frozen"])
+        assert found.frozen is not None and found.frozen.protocol is not None
+        how = settings(found.frozen.protocol, given["agents"], given["track"])
     else:
-        numbers = _seeds(given["seeds"])
-        found = visible(suite(names), given["device"])
+        found, numbers = suite(names), _seeds(given["seeds"])
+    how |= {name: given[name] for name in SETTINGS if given[name] not in (None, ())}
+    how["options"] |= _options(given["model"], given["more_options"])
+    found = visible(found, how.get("device", "sim"))
     if not found.jobs:
         _list(found)
     return Plan(
-        given["agents"], found, numbers, out, given["device"], given["observation"],
-        given["actions"], given["profile"], given["world_seed"], given["max_steps"],
-        given["judge"], _options(given["model"], given["more_options"]), given["pictures"],
-        given["wrapper"],
+        given["agents"], found, numbers, out,
+        pictures=given["pictures"], repeats=given["repeats"], **how,
     )  # fmt: skip
+
+
+def _departed(off: Sequence[str]) -> None:
+    """Say in what a run departs from its suite's protocol, if it does."""
+    if off:
+        console().print(f"Off protocol: {'; '.join(off)}. Standings refuse it.", soft_wrap=True)
 
 
 def _options(model: str | None, more: Sequence[str]) -> dict[str, Any]:
@@ -180,13 +207,16 @@ def _carry_out(conduct: Conduct, title: str, page: bool) -> None:
 
 def _tell(screen: Console, conduct: Conduct, title: str, page: bool) -> None:
     """Write the report, and print the tables, what was not run, and where the page is."""
+    from ..evaluation.protocol import departures
     from ..evaluation.reports import export, report
 
     plan, results = conduct.plan, conduct.results
     screen.print(_by_task(results), "", _by_agent(results), *_failures(results), sep="\n")
     _list(plan.suite)
     if page:
-        where = report(plan.out, results, title, plan.suite.notes)
+        off = departures(plan, conduct.players)
+        notes = (f"Off protocol: {'; '.join(off)}.",) if off else ()
+        where = report(plan.out, results, title, (*notes, *plan.suite.notes))
         screen.print(f"Every step of every episode: {where.resolve()}", soft_wrap=True)
     else:
         export(plan.out, results)
@@ -199,11 +229,13 @@ def _list(suite: Suite) -> None:
 
 
 def _by_task(results: Sequence[Result]) -> Table:
-    """A row per task; per agent how many episodes succeeded, with how many reached the goal where
-    that differs, the mean nTR and the mean steps."""
+    """A row per task; per agent how many episodes succeeded (in their first trial), with how many
+    reached the goal where that differs, the mean nTR and the mean steps."""
+    from ..evaluation.results import first_trials
+
     agents = list(dict.fromkeys(result.agent for result in results))
     groups: dict[str, dict[str, list[Result]]] = defaultdict(lambda: defaultdict(list))
-    for result in results:
+    for result in first_trials(results):
         groups[f"{result.task} {result.source}".strip()][result.agent].append(result)
     table = Table("task", box=None, pad_edge=False)
     for agent in agents:
@@ -235,7 +267,7 @@ def _by_agent(results: Sequence[Result]) -> Table:
     table = Table("metric", box=None, pad_edge=False)
     for row in rows:
         table.add_column(row["agent"], justify="right")
-    for key in rows[0] if rows else ():
+    for key in dict.fromkeys(key for row in rows for key in row):
         if key != "agent":
             table.add_row(key, *(_interval(row.get(key)) for row in rows))
     return table
@@ -244,18 +276,20 @@ def _by_agent(results: Sequence[Result]) -> Table:
 def _failures(results: Sequence[Result]) -> list[str]:
     """Why episodes failed, a line for each agent of which one did."""
     from ..evaluation.failures import told
-    from ..evaluation.results import last_trials
+    from ..evaluation.results import first_trials
 
-    last = last_trials(results)
-    agents = dict.fromkeys(result.agent for result in last)
-    lines = {agent: told([one for one in last if one.agent == agent]) for agent in agents}
+    first = first_trials(results)
+    agents = dict.fromkeys(result.agent for result in first)
+    lines = {agent: told([one for one in first if one.agent == agent]) for agent in agents}
     found = [f"{agent}: {line}" for agent, line in lines.items() if line]
     return ["", *found] if found else []
 
 
 def _interval(value: Any) -> str:
     """0.812 [0.700, 0.900]; the interval only where there is one."""
-    if value is None or isinstance(value, int):
-        return str(value or 0)
+    if value is None:
+        return "–"
+    if isinstance(value, int | float):
+        return f"{value:,}" if isinstance(value, int) else f"{value:.2f}"
     mean = f"{value.mean:.3f}" if value.values else "–"
     return mean if value.low != value.low else f"{mean} [{value.low:.3f}, {value.high:.3f}]"

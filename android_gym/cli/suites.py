@@ -14,22 +14,30 @@ from .console import console
 @click.argument("name")
 @click.option("--tasks", multiple=True, default=("all",), show_default=True, help="As for run.")
 @click.option("--seeds", default=3, show_default=True, help="Number of seeds, from 0 on.")
+@click.option(
+    "--out",
+    default=".",
+    show_default=True,
+    type=click.Path(path_type=Path),
+    help="Folder or FILE.json.",
+)
 @click.option("--again", is_flag=True, help="Replace a suite that was never published.")
-def freeze(name: str, tasks: tuple[str, ...], seeds: int, again: bool) -> None:
-    """Fix tasks and seeds as they are drawn now as the suite NAME, for `run --suite NAME`."""
+def freeze(name: str, tasks: tuple[str, ...], seeds: int, out: Path, again: bool) -> None:
+    """Fix tasks and seeds as they are drawn now, and the protocol that they are played by, as the
+    suite NAME. `run --suite FILE.json` plays it."""
     from ..evaluation import frozen
     from ..evaluation.suites import suite
     from ..trajectory import installed_version
 
-    if name in frozen.names() and not again:
+    path = out if out.suffix == frozen.SUFFIX else out / f"{name}{frozen.SUFFIX}"
+    if (name in frozen.names() or path.exists()) and not again:
         raise InvalidOption(f"There is a suite {name!r} already: a frozen suite does not change.")
     jobs = suite(tasks).jobs
-    made = frozen.freeze(
-        name, tuple(job.task for job in jobs), tuple(range(seeds)), installed_version()
-    )
-    path = frozen.FOLDER / f"{name}.json"
+    made = frozen.freeze(name, (job.task for job in jobs), tuple(range(seeds)), installed_version())
     frozen.write(made, path)
-    click.echo(f"{path}: {len(made.tasks)} tasks x {seeds} seeds, checksum {made.checksum}")
+    click.echo(
+        f"{path}: {len(made.jobs)} tasks, {len(made.episodes)} episodes, checksum {made.checksum}"
+    )
 
 
 @click.command()

@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 
 from ..phone.values import Value
-from .results import Result, last_trials
+from .results import Result, first_trials
 from .trials import gain, solved_within
 
 __all__ = ["Abilities", "Parts", "abilities", "parts"]
@@ -36,12 +36,12 @@ class Abilities(Value):
 
 
 def parts(results: Sequence[Result]) -> Parts:
-    """The parts over the episodes of one agent: the mean of each metric over the last trials, and
+    """The parts over the episodes of one agent: the mean of each metric over the first trials, and
     SR_K - SR_0 over all of them (nan where nothing was tried again)."""
-    last = [one for one in last_trials(results) if not one.error]
+    first = [one for one in first_trials(results) if not one.error]
 
     def mean(name: str) -> float:
-        found = [one.scores.get(name) for one in last]
+        found = [one.scores.get(name) for one in first]
         values = [value for value in found if value is not None]
         return math.fsum(values) / len(values) if values else math.nan
 

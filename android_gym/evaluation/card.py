@@ -1,11 +1,15 @@
 """The card of a run: what someone else needs to get the same numbers, as `card.json`.
 
-It says who played (for an agent with a `card()`: model, prompt hash, parser, history, image size,
-decoding), on what (tasks, seeds, a checksum of what they drew), in which forms, with which version.
+It says who played (for an agent with a `card()`: model, the address of its server, prompt hash,
+parser, history, image size, decoding), on what (tasks, seeds, a checksum of what they drew), in
+which forms, with which version, in what a run of a frozen suite departs from its protocol, and at
+the end of a run what it took.
 """
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +26,12 @@ from ..tasks import splits
 from ..tasks.base import Drawn
 from ..trajectory import installed_version, plain
 from .plan import Plan
+from .protocol import departures, track_of
+from .results import Result
 
-__all__ = ["FILE", "card", "checksum", "declared", "differences", "digests", "write"]
+__all__ = [
+    "FILE", "card", "checksum", "declared", "differences", "digests", "finish", "took", "write",
+]  # fmt: skip
 
 FILE = "card.json"
 FORMAT = 1
@@ -35,14 +43,20 @@ SETTINGS = (
 
 def card(plan: Plan, players: dict[str, Any], drawn_as: dict[str, str]) -> dict[str, Any]:
     """The card of a plan: `players` are its agents by name, `drawn_as` what `digests` gives."""
+    suite = plan.suite.frozen
     return {
         "format": FORMAT,
         "version": installed_version(),
         "agents": {name: _player(plan, name, agent) for name, agent in players.items()},
         "suite": list(plan.suite.names),
-        "frozen": plan.suite.frozen,
+        "frozen": suite.name if suite else "",
+        "suite_checksum": suite.checksum if suite else "",
+        "track": track_of(plan),
+        "off_protocol": list(departures(plan, players)),
         "tasks": len(plan.suite.jobs),
         "seeds": list(plan.seeds),
+        "repeats": plan.repeats,
+        "episodes": len(plan) // len(plan.agents),
         "checksum": checksum(drawn_as),
         "device": plan.device,
         "profile": plan.profile,
@@ -77,6 +91,28 @@ def write(path: Path, found: dict[str, Any]) -> None:
     path.write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
 
 
+def finish(path: Path, found: dict[str, Any], results: Sequence[Result]) -> None:
+    """Write the card of a run that came to an end, with what each agent took."""
+    names = found["agents"]
+    mine = {name: [one for one in results if one.agent == name] for name in names}
+    write(path, {**found, "took": {name: took(mine[name]) for name in names}})
+
+
+def took(results: Sequence[Result]) -> dict[str, Any]:
+    """What one agent took, over all trials, and the models that its servers say answered."""
+    first = [one for one in results if one.trial == 0]
+    return {
+        "episodes": len(first),
+        "trials": len(results),
+        "steps": sum(one.steps for one in results),
+        "calls": sum(one.calls for one in results),
+        "input_tokens": sum(one.input_tokens for one in results),
+        "output_tokens": sum(one.output_tokens for one in results),
+        "usd": math.fsum(one.cost for one in results),
+        "served": sorted({name for one in results for name in one.served.split(", ") if name}),
+    }
+
+
 def digests(plan: Plan, env: AndroidEnv) -> dict[str, str]:
     """What every task with every seed comes to, 16 hex digits each, by "TASK SOURCE SEED"; `env`
     is the plan's environment as it was made."""
@@ -88,8 +124,7 @@ def digests(plan: Plan, env: AndroidEnv) -> dict[str, str]:
                 order="deterministic",
             )
         )
-        for job in plan.suite.jobs
-        for seed in plan.seeds
+        for job, seed in plan.instances()
     }
 
 
@@ -150,6 +185,8 @@ def differences(
     for name in sorted(old["agents"].keys() & new["agents"].keys()):
         was, is_ = old["agents"][name], msgspec.to_builtins(new["agents"][name])
         changed = sorted(key for key in {*was, *is_} if was.get(key) != is_.get(key))
+        if not (was.get("base_url") and is_.get("base_url")):  # a recording has no server
+            changed = [key for key in changed if key != "base_url"]
         found += [
             f"{key} of {name} was {was.get(key)!r} and is {is_.get(key)!r}" for key in changed
         ]

@@ -59,16 +59,18 @@ class Player:
     def _agent(self, unit: Unit) -> Any:
         """The agent, as it stands before the episode's next trial."""
         name = unit.agent
-        if unit.failed:  # one that has just gone through the trials before
-            agent: Any = agents.make(name, **self.plan.options_of(name))
-            for trial, file in enumerate(unit.failed, 1):
-                known = _recorded(self.plan, unit, trial)  # says what was thought after this one
-                note = () if known is None or known.start.note is None else (known.start.note,)
-                _tell(agent, load(self.plan.out / file), *note)
-            return agent
-        if name not in self._agents:
-            self._agents[name] = agents.make(name, **self.plan.options_of(name))
-        return self._agents[name]
+        agent: Any = None if unit.failed else self._agents.get(name)
+        if agent is None:
+            agent = agents.make(name, **self.plan.options_of(name))
+        if not unit.failed:  # one that goes through the trials before is for this episode alone
+            self._agents[name] = agent
+        if hasattr(agent, "repeat"):
+            agent.repeat = unit.repeat
+        for trial, file in enumerate(unit.failed, 1):
+            known = _recorded(self.plan, unit, trial)  # says what was thought after this one
+            note = () if known is None or known.start.note is None else (known.start.note,)
+            _tell(agent, load(self.plan.out / file), *note)
+        return agent
 
     def _trial(self, agent: Any, unit: Unit, trial: int) -> tuple[Trajectory | None, Result]:
         """Play and score one trial."""

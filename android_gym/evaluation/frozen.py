@@ -1,101 +1,123 @@
-"""Suites that never change, to be cited: a fixed list of (task, seed) with a checksum.
+"""Suites that never change, to be cited: a fixed list of (task, seed) and a protocol, with one
+checksum over both.
 
-A suite is a JSON file in `suites_data`. For each episode it holds 16 hex digits of the instruction,
-the parameters, the references, the limits and the whole phone that it starts from. Where one of
-them is drawn otherwise, the suite refuses to run: its numbers would not be comparable any more.
+A suite is a JSON file, in `suites_data` or wherever the user put it. For each episode it holds 16
+hex digits of the instruction, the parameters, the references, the limits and the whole phone that
+it starts from. Where one of them is drawn otherwise, or verdicts follow other rules, the suite
+refuses to run: its numbers would not be comparable any more. A run that departs from the protocol
+says so everywhere.
+
+The same parameters on the same phone are one episode, whatever the wording: a task with few
+parameters has fewer seeds than the others.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import xxhash
 
-from ..errors import InvalidOption, UnknownName
+from ..errors import DamagedFile, InvalidOption, UnknownName
 from ..phone.boot import base_phone
 from ..phone.codec import digest
 from ..tasks import registry
-from ..tasks.base import Task, draw
+from ..tasks.base import Drawn, Task, draw
+from ..tasks.verdicts import RULES
 from .card import checksum, declared
+from .protocol import PROTOCOL, Frozen, Protocol
 from .suites import Job, Suite
 
-__all__ = ["Frozen", "freeze", "frozen", "names", "read", "write"]
+__all__ = ["Frozen", "freeze", "frozen", "jobs", "names", "read", "write"]
 
 FOLDER = Path(__file__).with_name("suites_data")
-PROFILE, WORLD = "pixel", 0
-
-
-class Frozen(msgspec.Struct, frozen=True):
-    """A suite as it was fixed. `episodes` are digests by "TASK SEED"."""
-
-    name: str
-    made_with: str  # the version of android_gym that it was fixed with
-    checksum: str
-    seeds: tuple[int, ...]
-    tasks: tuple[str, ...]
-    episodes: dict[str, str]
-    superseded: str = ""  # by which suite, and why: such a suite is kept to be read, not run
+SUFFIX = ".json"
 
 
 def names() -> tuple[str, ...]:
-    """The suites that there are, sorted."""
-    return tuple(sorted(path.stem for path in FOLDER.glob("*.json")))
+    """The suites that come with the package, sorted."""
+    return tuple(sorted(path.stem for path in FOLDER.glob(f"*{SUFFIX}")))
 
 
-def read(name: str) -> Frozen:
-    """A suite by its name. Raises UnknownName."""
-    if name not in names():
-        raise UnknownName("suite", name, names())
-    return msgspec.json.decode((FOLDER / f"{name}.json").read_bytes(), type=Frozen)
+def read(name: str | Path) -> Frozen:
+    """A suite by its name, or by the path of its file (which ends in .json). Raises UnknownName,
+    and DamagedFile for a file that holds none."""
+    if not str(name).endswith(SUFFIX) and str(name) not in names():
+        raise UnknownName("suite", str(name), names())
+    path = Path(name) if str(name).endswith(SUFFIX) else FOLDER / f"{name}{SUFFIX}"
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Frozen)
+    except (OSError, msgspec.DecodeError) as error:
+        raise DamagedFile(f"{path} is not the file of a suite: {error}.") from error
 
 
-def frozen(
-    name: str, profile: str = PROFILE, world_seed: int = WORLD
-) -> tuple[Suite, tuple[int, ...]]:
+def frozen(name: str | Path) -> tuple[Suite, tuple[int, ...]]:
     """The jobs and seeds of a suite, after making sure that they are what was fixed. Raises
-    UnknownName, and InvalidOption where the suite is superseded, or where this installation draws
-    something else."""
-    known = read(name)
+    UnknownName, DamagedFile, and InvalidOption where the suite is superseded, or where this
+    installation draws something else or judges otherwise."""
+    return jobs(read(name))
+
+
+def jobs(known: Frozen) -> tuple[Suite, tuple[int, ...]]:
+    """As `frozen`, of a suite that was read."""
+    name, protocol = known.name, known.protocol
     if known.superseded:
         raise InvalidOption(f"The rules of {name} are superseded by {known.superseded}")
-    if (profile, world_seed) != (PROFILE, WORLD):
-        raise InvalidOption(f"{name} is played on the profile {PROFILE!r} in the world {WORLD}.")
+    if protocol is None or protocol.rules != RULES:
+        was = "no protocol" if protocol is None else f"the rules of verdict {protocol.rules}"
+        raise InvalidOption(
+            f"{name} was fixed with {was}, and this android_gym judges by the rules {RULES}: "
+            f"install android_gym {known.made_with}, or freeze it anew under another name."
+        )
     have = registry.tasks()
-    missing = [task for task in known.tasks if task not in have]
-    now = episodes([have[task] for task in known.tasks if task in have], known.seeds)
+    missing = sorted(known.jobs.keys() - have.keys())
+    there = [(have[task], seeds) for task, seeds in known.jobs.items() if task in have]
+    now = {key: found for key, found, _ in _episodes(there, protocol)}
     wrong = sorted(key for key in known.episodes if now.get(key) != known.episodes[key])
-    if wrong or checksum(now) != known.checksum:
+    if wrong or _checksum(now, protocol) != known.checksum:
         what = f"{len(missing)} tasks are missing, " if missing else ""
         raise InvalidOption(
             f"This installation does not draw what {name} is: {what}{len(wrong)} of "
             f"{len(known.episodes)} episodes differ ({', '.join(wrong[:3])} …). It was fixed with "
             f"android_gym {known.made_with}: install that, or run the tasks without --suite."
         )
-    jobs = tuple(Job(have[task]) for task in known.tasks)
-    return Suite(jobs, names=(name,), frozen=name), known.seeds
+    found = tuple(Job(have[task], seeds=seeds) for task, seeds in known.jobs.items())
+    return Suite(found, names=(name,), frozen=known), known.seeds
 
 
-def freeze(name: str, tasks: tuple[Task, ...], seeds: tuple[int, ...], made_with: str) -> Frozen:
-    """Fix tasks and seeds as they are drawn now."""
-    found = episodes(tasks, seeds)
-    ids = tuple(sorted(task.id for task in tasks))
-    return Frozen(name, made_with, checksum(found), seeds, ids, found)
+def freeze(name: str, tasks: Iterable[Task], seeds: tuple[int, ...], made_with: str) -> Frozen:
+    """Fix tasks and seeds as they are drawn now, to be played by the protocol of now. Of episodes
+    that differ in their words alone the first one stays."""
+    kept: dict[str, str] = {}
+    known: set[tuple[str, str, str]] = set()
+    unique = {task.id: task for task in tasks}
+    for key, found, one in _episodes([(unique[name], seeds) for name in sorted(unique)], PROTOCOL):
+        same = one.task.id, repr(sorted(one.params.items())), digest(one.start)
+        if same not in known:
+            known.add(same)
+            kept[key] = found
+    return Frozen(name, made_with, _checksum(kept, PROTOCOL), kept, PROTOCOL)
 
 
 def write(suite: Frozen, path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(msgspec.json.format(msgspec.json.encode(suite)) + b"\n")
 
 
-def episodes(tasks: Any, seeds: tuple[int, ...]) -> dict[str, str]:
-    """What every task with every seed comes to, by "TASK SEED"."""
-    base = base_phone(PROFILE, WORLD)
-    found = {}
-    for task in sorted(tasks, key=lambda one: str(one.id)):
+def _checksum(episodes: Mapping[str, str], protocol: Protocol) -> str:
+    told = msgspec.json.encode(protocol, order="deterministic").decode()
+    return checksum({**episodes, "protocol": told})
+
+
+def _episodes(
+    tasks: Iterable[tuple[Task, tuple[int, ...]]], protocol: Protocol
+) -> Iterator[tuple[str, str, Drawn]]:
+    """Every task with every one of its seeds: "TASK SEED", what that comes to, and as drawn."""
+    base = base_phone(protocol.profile, protocol.world_seed)
+    for task, seeds in tasks:
         for seed in seeds:
             one = draw(task, seed, base)
             told = {**declared(one), "phone": digest(one.start)}
             text = msgspec.json.encode(told, order="deterministic")
-            found[f"{task.id} {seed}"] = xxhash.xxh3_64_hexdigest(text)
-    return found
+            yield f"{task.id} {seed}", xxhash.xxh3_64_hexdigest(text), one

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
 import gymnasium
+import msgspec
 import xxhash
 
 from .. import agents
@@ -43,7 +44,7 @@ class Plan:
     repeats: int = 1  # how often each instance is played
 
     def __post_init__(self) -> None:
-        if not self.seeds:
+        if not all(job.seeds or self.seeds for job in self.suite.jobs):
             raise InvalidOption("A run needs at least one seed.")
         if self.repeats < 1:
             raise InvalidOption(f"An instance is repeated 1 time or more, not {self.repeats}.")
@@ -61,7 +62,12 @@ class Plan:
 
     def __len__(self) -> int:
         """Number of episodes."""
-        return len(self.agents) * len(self.suite.jobs) * len(self.seeds) * self.repeats
+        return len(self.agents) * len(self.instances()) * self.repeats
+
+    def instances(self) -> tuple[tuple[Job, int], ...]:
+        """Every job with each of its seeds."""
+        jobs = self.suite.jobs
+        return tuple((job, seed) for job in jobs for seed in job.seeds or self.seeds)
 
     def options_of(self, agent: str) -> dict[str, Any]:
         """The options that this agent takes."""
@@ -76,7 +82,7 @@ class Plan:
         return {
             **found,
             "suite": self.suite.names,
-            "frozen": self.suite.frozen,
+            "frozen": msgspec.to_builtins(self.suite.frozen),
             "judge": shown(self.judge),
             "options": {
                 name: shown(value) if isinstance(value, str) else value
@@ -104,8 +110,8 @@ class Unit:
 
 def units(plan: Plan) -> Iterator[Unit]:
     """The episodes of a plan: agent by agent, task by task, seed by seed, repeat by repeat."""
-    episodes = itertools.product(plan.agents, plan.suite.jobs, plan.seeds, range(plan.repeats))
-    return (Unit(place, *episode) for place, episode in enumerate(episodes))
+    episodes = itertools.product(plan.agents, plan.instances(), range(plan.repeats))
+    return (Unit(n, agent, *one, repeat) for n, (agent, one, repeat) in enumerate(episodes))
 
 
 def file_of(unit: Unit, trial: int) -> str:
@@ -159,4 +165,4 @@ def visible(suite: Suite, device: str) -> Suite:
         f"Not run on {device}, which does not tell the state that shows whether they are done: "
         f"{', '.join(rest)}."
     )
-    return Suite(jobs, (*suite.notes, note), suite.names)
+    return replace(suite, jobs=jobs, notes=(*suite.notes, note))

@@ -10,6 +10,7 @@ import msgspec
 
 from .. import trajectory
 from ..viewer import Entry, write
+from .card import FILE as CARD
 from .results import Result, plain, save, summary
 
 RESULTS, SUMMARY, PAGE, PICTURES = "results.json", "summary.json", "index.html", "pictures"
@@ -34,10 +35,15 @@ def report(out: Path, results: Sequence[Result], title: str, notes: Sequence[str
 
 
 def export(out: Path, results: Sequence[Result]) -> list[dict[str, Any]]:
-    """Write results.json and summary.json into a run's folder; the rows of the summary."""
+    """Write results.json and summary.json into a run's folder; the rows of the summary, which say
+    where the run departs from its suite's protocol."""
     out.mkdir(parents=True, exist_ok=True)
     save(out / RESULTS, results)
-    rows = plain(summary(results))
+    card = out / CARD
+    off = msgspec.json.decode(card.read_bytes()).get("off_protocol") if card.is_file() else None
+    rows = [
+        row | ({"off protocol": "; ".join(off)} if off else {}) for row in plain(summary(results))
+    ]
     (out / SUMMARY).write_bytes(msgspec.json.format(msgspec.json.encode(rows)) + b"\n")
     return rows
 

@@ -5,7 +5,8 @@ obeyed (no rule of the user was broken); `verdict` says in sentences why one did
 share of successes, "SR by goal" looks at the goal alone, as AndroidArena's SR does.
 
 An episode in which the device, the model's server or the agent's own program broke has an `error`:
-it counts nowhere but among the errors.
+it counts nowhere but among the errors. Where an agent tries a task again, its first trial alone
+feeds what is compared with other agents; what it took is of all trials.
 """
 
 from __future__ import annotations
@@ -17,16 +18,17 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import numpy as np
 
 from .. import metrics
 from ..errors import DamagedFile
 from ..metrics.episode import shortest
 from ..phone.values import Value
 from ..trajectory import Trajectory, episode, together
-from .statistics import Interval, over_seeds
+from .statistics import Interval, interval
 
-__all__ = ["Result", "judge", "last_trials", "load", "plain", "save", "summary"]
+__all__ = [
+    "Result", "causes", "first_trials", "judge", "load", "plain", "save", "summary", "trials_of",
+]  # fmt: skip
 
 PARTS = ("goal", "clean", "obeyed")  # of a success
 RATES = ("tr", "ntr", "tcr", "rrr", "progress")
@@ -60,6 +62,7 @@ class Result(Value):
     fault: str = ""  # whose it is that the episode broke off: "agent", "provider" or "ours"
     cause: str = ""  # of trajectory.CAUSES: what ended it, else what most of its steps lacked
     model: str = ""  # of the agent, as it is called on the card; "" without one
+    served: str = ""  # the model as its server called itself, several with commas between
     repeat: int = 0  # which time this same instance was played
     trial: int = 0  # 0 the first; higher ones were played because those before failed
     solved_at: int | None = None  # after how many steps the goal first held
@@ -97,6 +100,7 @@ def judge(trajectory: Trajectory, seconds: float | None, file: str, source: str 
         violations=seen.violations, judged=end.judged if end else None, scores=scores,
         repeat=start.repeat, model=start.model, cause=_cause(trajectory, seen.success),
         fault="agent" if end and end.cause else "",
+        served=", ".join(sorted({thought.model for thought in thoughts} - {""})),
     )  # fmt: skip
 
 
@@ -140,41 +144,78 @@ def _as_now(one: Any) -> Any:
     return {**one, **parts, "scores": {**one.get("scores", {}), **scores}}
 
 
-def last_trials(results: Sequence[Result]) -> tuple[Result, ...]:
-    """Of every episode that was tried several times the last trial, in the order of the first."""
-    last = {(one.agent, one.task, one.source, one.seed, one.repeat): one for one in results}
-    return tuple(last.values())
+def first_trials(results: Sequence[Result]) -> tuple[Result, ...]:
+    """Of every episode the first trial: what an agent did before it was told that it had failed."""
+    return tuple(one for one in results if one.trial == 0)
+
+
+def trials_of(results: Sequence[Result]) -> list[list[Result]]:
+    """The trials of each episode, in the order of the first."""
+    found: dict[tuple[str, str, str, int, int], list[Result]] = {}
+    for one in results:
+        key = (one.agent, one.task, one.source, one.seed, one.repeat)
+        found.setdefault(key, []).append(one)
+    return list(found.values())
+
+
+def causes(results: Sequence[Result]) -> dict[str, int]:
+    """How many episodes ended by each cause that is the agent's own, the most frequent first."""
+    found = Counter(one.cause for one in results if one.fault == "agent" and one.cause)
+    return dict(sorted(found.items(), key=lambda one: (-one[1], one[0])))
 
 
 def summary(results: Sequence[Result]) -> list[dict[str, Any]]:
-    """One row per agent, in the order they ran: counts, then an Interval per metric by its label.
+    """One row per agent, in the order they ran: counts, then an Interval per metric by its label
+    (see `statistics.interval`), then what all trials took.
 
-    Intervals are over seeds (see `statistics.over_seeds`); episodes in which something broke are
-    counted as errors and nowhere else. Of an episode with several trials the last one counts.
-    """
-    last = last_trials(results)
-    return [_row(agent, last) for agent in dict.fromkeys(r.agent for r in last)]
+    Of an episode with several trials the first one counts, and SR by goal within K further trials
+    is given for each K. Episodes in which something broke are counted, by whose fault it is, and
+    are in no mean."""
+    return [
+        _row(agent, [one for one in results if one.agent == agent])
+        for agent in dict.fromkeys(one.agent for one in results)
+    ]
 
 
 def _row(agent: str, results: Sequence[Result]) -> dict[str, Any]:
-    mine = [result for result in results if result.agent == agent]
-    valid = [result for result in mine if not result.error]
+    first = first_trials(results)
+    valid = [result for result in first if not result.error]
     solved = [result for result in valid if result.success]
     row: dict[str, Any] = {"agent": agent, "episodes": len(valid)}
-    if len(mine) > len(valid):
-        row["errors"] = len(mine) - len(valid)
+    row |= {f"ended by {cause}": count for cause, count in causes(first).items()}
+    for fault in dict.fromkeys(one.fault or "ours" for one in first if one.error):
+        row["provider errors" if fault == "provider" else "other errors"] = sum(
+            1 for one in first if one.error and (one.fault or "ours") == fault
+        )
     for name in SCORES:
-        row[metrics.find(name).label] = _interval(valid, [_value(r, name) for r in valid])
-    row["RRR of solved"] = _interval(solved, [_value(r, "rrr") for r in solved])
-    row["Side effects"] = _interval(valid, [float(len(r.side_effects)) for r in valid])
-    row["Steps"] = _interval(valid, [float(r.steps) for r in valid])
-    row["Seconds"] = _interval(valid, [_value(r, "seconds") for r in valid])
+        row[metrics.find(name).label] = _mean(valid, [_value(r, name) for r in valid])
+    row |= _within(results)
+    row["RRR of solved"] = _mean(solved, [_value(r, "rrr") for r in solved])
+    row["Side effects"] = _mean(valid, [float(len(r.side_effects)) for r in valid], share=False)
+    row["Steps"] = _mean(valid, [float(r.steps) for r in valid], share=False)
+    row["Seconds"] = _mean(valid, [_value(r, "seconds") for r in valid], share=False)
+    if any(one.calls for one in results):
+        row["tokens"] = sum(one.input_tokens + one.output_tokens for one in results)
+        row["USD"] = math.fsum(one.cost for one in results)
     return row
 
 
-def _interval(results: Sequence[Result], values: Sequence[float]) -> Interval:
+def _within(results: Sequence[Result]) -> dict[str, Interval]:
+    """SR by goal within 1, 2 … K further trials, {} where nothing was tried again."""
+    most = max(one.trial for one in results)
+    whole = [tries for tries in trials_of(results) if not any(one.error for one in tries)]
+    first = [tries[0] for tries in whole]
+    return {
+        f"SR by goal, K = {k}": _mean(
+            first, [float(any(one.goal for one in tries if one.trial <= k)) for tries in whole]
+        )
+        for k in range(1, most + 1)
+    }
+
+
+def _mean(results: Sequence[Result], values: Sequence[float], share: bool = True) -> Interval:
     names = [f"{result.task} {result.source}" for result in results]
-    return over_seeds(values, names, np.random.default_rng(0))
+    return interval(values, names, share=share)
 
 
 def _value(result: Result, name: str) -> float:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from ..errors import DamagedFile
-from .frozen import frozen
+from . import frozen
 from .plan import Plan, visible
 from .store import opened
 from .suites import suite
@@ -23,11 +25,12 @@ def plan_of(folder: Path, **changes: Any) -> Plan:
         raise DamagedFile(
             f"{folder} does not say what was meant to be run: it was cut off too soon."
         )
-    name = told.pop("frozen", "")
-    if name:
-        tasks, _ = frozen(name, told["profile"], told["world_seed"])
+    fixed_as = told.pop("frozen", None)
+    if fixed_as:
+        tasks, _ = frozen.jobs(msgspec.convert(fixed_as, frozen.Frozen))
     else:
-        tasks = visible(suite(told["suite"]), told["device"])
+        tasks = suite(told["suite"])
+    tasks = visible(tasks, told["device"])
     fixed = {"suite": tasks, "out": folder}
     fixed |= {key: tuple(told[key]) for key in ("agents", "seeds", "observation", "wrappers")}
     return Plan(**{**told, **fixed, **changes})

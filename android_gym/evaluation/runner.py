@@ -88,6 +88,7 @@ class Conduct:
                     yield from self._play(left)
             finally:
                 self.results = self.store.results()
+                cards.finish(self.plan.out / cards.FILE, self.store.about("card"), self.results)
 
     def _settle(self, env: AndroidEnv) -> None:
         """Note what the run is, or make sure that it is the one in the folder."""

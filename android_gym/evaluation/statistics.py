@@ -105,7 +105,8 @@ def compare(
     """Second minus first, over the episodes that both runs have; keys are (template, seed).
 
     Each episode is paired with itself in the other run, then `clustered` over the differences,
-    which are no shares. An interval that leaves out 0 is a difference. Raises InvalidOption without a common episode.
+    which are no shares. An interval that leaves out 0 is a difference. Raises InvalidOption
+    without a common episode.
     """
     common = sorted(first.keys() & second.keys())
     if not common:
@@ -165,9 +166,7 @@ def _bootstrap(groups: list[list[float]], drawn: Any, level: float = LEVEL) -> I
     return _interval(groups, (drawn @ totals) / (drawn @ counts), level)
 
 
-def _interval(
-    groups: list[list[float]], means: Floats | None, level: float = LEVEL
-) -> Interval:
+def _interval(groups: list[list[float]], means: Floats | None, level: float = LEVEL) -> Interval:
     """The mean of all values, with the percentiles of the drawn means (None: unknown)."""
     count = sum(map(len, groups))
     mean = math.fsum(v for group in groups for v in group) / count if count else math.nan

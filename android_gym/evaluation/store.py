@@ -39,7 +39,7 @@ _TYPES = {
     "cached": "INTEGER", "input_tokens": "INTEGER", "output_tokens": "INTEGER", "cost": "REAL",
     "side_effects": "TEXT", "constraint": "TEXT", "violations": "INTEGER", "judged": "INTEGER",
     "trajectory": "TEXT", "error": "TEXT", "fault": "TEXT", "cause": "TEXT", "model": "TEXT",
-    "repeat": "INTEGER",
+    "served": "TEXT", "repeat": "INTEGER",
 }  # fmt: skip
 _SCORED = "scored"
 _YES_OR_NO = ("success", "goal", "clean", "obeyed", "finished", "judged")

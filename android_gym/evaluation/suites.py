@@ -12,6 +12,7 @@ from typing import Any
 from ..errors import InvalidOption, UnknownName
 from ..tasks import published, registry, splits
 from ..tasks.base import Params, Task
+from .protocol import Frozen
 
 __all__ = ["Job", "Suite", "suite"]
 
@@ -28,6 +29,7 @@ class Job:
     source: str = ""  # "FILE:LINE" of a published instruction
     file: str = ""  # the Python file that the task comes from, "" for an installed one
     split: str = ""  # "instances:test": its parameters are drawn from these, "" for all
+    seeds: tuple[int, ...] = ()  # of this job alone, () for those of the run
 
     @property
     def name(self) -> str:
@@ -46,13 +48,15 @@ class Job:
                 f"{self.task.id} is known to this process only, so no other can play it: put it "
                 "into a file with TASKS, or run without worker processes."
             )
-        return _named, (self.task.id, self.params, self.source, self.file, self.split)
+        return _named, (
+            self.task.id, self.params, self.source, self.file, self.split, self.seeds,
+        )  # fmt: skip
 
 
-def _named(name: str, params: Params | None, source: str, file: str, split: str) -> Job:
+def _named(name: str, params: Params | None, source: str, file: str, *rest: Any) -> Job:
     """A job that came from another process."""
     task = _in_file(file)[name] if file else registry.get(name)
-    return Job(task, params, source, file, split)
+    return Job(task, params, source, file, *rest)
 
 
 @lru_cache(maxsize=16)
@@ -67,7 +71,7 @@ class Suite:
     jobs: tuple[Job, ...]
     notes: tuple[str, ...] = ()
     names: tuple[str, ...] = ()  # what the user called it
-    frozen: str = ""  # the name of a suite that never changes ("verified-2"), "" for any other
+    frozen: Frozen | None = None  # of a suite that never changes: its episodes and its protocol
 
 
 def suite(names: Iterable[str]) -> Suite:

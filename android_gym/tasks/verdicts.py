@@ -12,6 +12,7 @@ from ..phone.diff import Difference, sentence, side_effects
 from ..phone.state import Phone
 from .base import Drawn, Goal
 
+RULES = 2  # the number of the rules above; 1 looked at the goal alone. Change it with them
 KEPT = 250  # of each kind of finding
 MOST = 4  # sentences about one part
 

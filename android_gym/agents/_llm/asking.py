@@ -35,6 +35,15 @@ class Asking:
         self.thought: Thought | None = None
         self._past: list[Past] = []
 
+    @property
+    def repeat(self) -> int:
+        """Which time this same instance is played: another one draws with another seed."""
+        return self.thinking.repeat
+
+    @repeat.setter
+    def repeat(self, number: int) -> None:
+        self.thinking.repeat = number
+
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
         self._env, self._past, self.thought = env, [], None
         self._goal, self._date = info["instruction"], info["date"]

@@ -18,6 +18,8 @@ from .reading import without_thoughts
 
 LEAST = 0.5  # a server that counts fewer tokens than this share of ours counts something else
 
+REPEAT = 1000  # from the seeds of one repeat to those of the next: more than there are trials
+
 
 class Thinking:
     """A model with a way of decoding. `episode_s`: most seconds that an episode may take, waiting
@@ -34,6 +36,7 @@ class Thinking:
             raise InvalidOption("This agent asks a language model: name it, model='openai:NAME'.")
         self.llm = llms.connect(model)
         self.decoding, self._episode_s = decoding, episode_s
+        self.repeat = 0
         self._asked: list[str] = []
         self._replies: list[Reply] = []
         self._counted = self._estimated = 0
@@ -48,11 +51,11 @@ class Thinking:
     def ask(
         self, messages: tuple[Message, ...], tools: tuple[Tool, ...] = (), trial: int = 0
     ) -> Reply:
-        """The model's answer. Another trial draws with another seed. Raises what
+        """The model's answer. Another trial, or repeat, draws with another seed. Raises what
         `LLM.complete` raises."""
         decoding = self.decoding
         if decoding.seed is not None:
-            decoding = decoding.but(seed=decoding.seed + trial)
+            decoding = decoding.but(seed=decoding.seed + trial + REPEAT * self.repeat)
         try:
             reply = self.llm.complete(messages, tools, decoding)
         except AndroidGymError:  # the episode ends here: nothing of it counts for the next one

@@ -8,14 +8,13 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from ...errors import DamagedFile
 from ...phone.values import Value
 from ...tasks import registry
-from ..results import Result, last_trials
+from ..results import Result, first_trials
 from ..standings import KNOWING
-from ..statistics import Interval, clustered
+from ..statistics import Interval
+from ..statistics import interval as shown
 from ..store import opened
 
 SINGLE, CROSS, CONSTRAINED = "single-app", "cross-app", "constrained"
@@ -47,18 +46,18 @@ class Series(Value):
 
     @property
     def last(self) -> tuple[Result, ...]:
-        """The last trial of every episode in which nothing broke."""
-        return tuple(one for one in last_trials(self.results) if not one.error)
+        """The first trial of every episode in which nothing broke."""
+        return tuple(one for one in first_trials(self.results) if not one.error)
 
     @property
     def errors(self) -> int:
         """Episodes in which something broke."""
-        return sum(1 for one in last_trials(self.results) if one.error)
+        return sum(1 for one in first_trials(self.results) if one.error)
 
     @property
     def planned(self) -> int:
         """Episodes that the run is over."""
-        return int(self.card["tasks"]) * len(self.card["seeds"])
+        return int(self.card["episodes"])
 
     @property
     def judged_by(self) -> str:
@@ -139,9 +138,11 @@ def share(results: Sequence[Result], said: Callable[[Result], bool]) -> float:
     return sum(map(said, results)) / len(results) if results else math.nan
 
 
-def interval(results: Sequence[Result], value: Callable[[Result], float | None]) -> Interval:
-    """The mean over episodes with its 95 % interval over whole tasks."""
+def interval(
+    results: Sequence[Result], value: Callable[[Result], float | None], share: bool = True
+) -> Interval:
+    """The mean over episodes with its 95 % interval, see `statistics.interval`."""
     found = [value(one) for one in results]
     values = [math.nan if one is None else float(one) for one in found]
     names = [f"{one.task} {one.source}" for one in results]
-    return clustered(values, names, np.random.default_rng(0))
+    return shown(values, names, share=share)

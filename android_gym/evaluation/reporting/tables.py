@@ -1,13 +1,15 @@
 """The tables of a report: AndroidArena's 3, 4 and 5 (arXiv 2402.06596), MobileAgentBench's 2
 (arXiv 2406.08184), the judge's agreement (AndroidArena, section 6.2), and ours.
 
-Of an episode that was tried several times the last trial counts. Episodes that broke count nowhere.
+Of an episode that was tried several times the first trial counts. Episodes that broke count
+nowhere.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import Any
 
 from ...errors import InvalidOption
 from ..correlations import FEWEST, agreement, breaches, difficulty, judged_against
@@ -33,7 +35,7 @@ def about(series: Sequence[Series]) -> Table:
             int(one.card["tasks"]), len(one.card["seeds"]), _played(one), one.errors,
             int(one.told.get("trials", 0)),
             "each task's" if one.card["max_steps"] is None else int(one.card["max_steps"]),
-            one.card["frozen"] or " ".join(one.card["suite"]), one.card["checksum"],
+            _suite(one.card), one.card["checksum"],
             one.card["device"], one.card["version"],
         )
         for one in series
@@ -43,10 +45,15 @@ def about(series: Sequence[Series]) -> Table:
         notes.append("A synthetic agent follows the reference with drawn mistakes: what it scores "
                      "exercises the figures and says nothing about any model.")  # fmt: skip
     if any(one.told.get("trials") for one in series):
-        notes.append("An agent with retries is told that it failed and tries again; its last trial "
-                     "counts everywhere, but in figure 6, which shows them all, and pass@k, which "
-                     "are of the first.")  # fmt: skip
+        notes.append("An agent with retries is told that it failed and tries again. Its first "
+                     "trial counts everywhere, but in figure 6, which shows them all; what it cost "
+                     "is of all trials.")  # fmt: skip
     return Table("runs", "Runs", columns, rows, notes=tuple(notes))
+
+
+def _suite(card: dict[str, Any]) -> str:
+    off = " (off protocol)" if card["off_protocol"] else ""
+    return f"{card['frozen']}{off}" if card["frozen"] else " ".join(card["suite"])
 
 
 def _judges(series: Sequence[Series]) -> list[str]:
@@ -209,15 +216,14 @@ def ours(series: Sequence[Series]) -> Table:
     rows: list[tuple[Cell, ...]] = []
     for one in series:
         valid = one.last
-        seeds = len(one.card["seeds"])
-        any_, all_ = _passes(one, seeds)
+        any_, all_ = _passes(one)
         rows.append((
             one.label, len(valid), interval(valid, lambda r: float(r.success)),
             share(valid, lambda r: r.goal), share(valid, lambda r: r.clean),
             share(valid, lambda r: r.obeyed), any_, all_,
             interval(valid, lambda r: r.progress), mean(valid, "side_effects"),
-            mean(valid, "false_completion"), interval(valid, lambda r: float(r.steps)),
-            interval(valid, lambda r: r.seconds).mean, interval(valid, lambda r: r.cost).mean,
+            mean(valid, "false_completion"), interval(valid, lambda r: float(r.steps), share=False),
+            interval(valid, lambda r: r.seconds).mean, _cost(one),
         ))  # fmt: skip
     columns = ("", "Episodes", "SR [95 %]", "SR by goal", "Clean", "Obeyed", "pass@k", "pass^k",
                "Progress [95 %]", "Side effects", "False completion", "Steps [95 %]", "Seconds",
@@ -225,16 +231,24 @@ def ours(series: Sequence[Series]) -> Table:
     notes = (SR,
              "Clean: nothing else changed. Obeyed: what the user forbids was not done; an episode "
              "in which nothing is forbidden counts as obeyed (table 5 has the others alone). "
-             "pass@k and pass^k are of successes.",
-             "Intervals are bootstraps over whole tasks. k is the number of seeds; means are per "
-             "episode; steps count FINISH; seconds are those of this machine.")  # fmt: skip
+             "pass@k and pass^k are of successes, over the k times that each instance was played "
+             "(--repeats k).",
+             "Intervals are bootstraps over whole tasks, Wilson's for a share of 0 or 1. Means are "
+             "per episode; steps count FINISH; seconds are those of this machine; USD are of all "
+             "trials.")  # fmt: skip
     return Table("ours", "Ours", columns, tuple(rows), notes=notes)
 
 
-def _passes(one: Series, k: int) -> tuple[float, float]:
-    """pass@k and pass^k of the first trials; nan where no task has so many."""
+def _passes(one: Series) -> tuple[float, float]:
+    """pass@k and pass^k over the times that each instance was played; nan where it was once."""
+    times = int(one.card["repeats"])
     try:
-        any_, all_ = pass_rates(one.results, k)
+        any_, all_ = pass_rates(one.results, times)
     except InvalidOption:
         return math.nan, math.nan
-    return any_.mean, all_.mean
+    return (any_.mean, all_.mean) if times > 1 else (math.nan, math.nan)
+
+
+def _cost(one: Series) -> float:
+    """USD per episode, of all trials; nan without an episode."""
+    return math.fsum(r.cost for r in one.results) / len(one.last) if one.last else math.nan
