@@ -1,8 +1,9 @@
-"""Suites that never change, cards, and the page of standings."""
+"""Suites that never change, and cards."""
 
 from __future__ import annotations
 
 import json
+import random
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,15 +11,21 @@ from typing import Any
 import msgspec
 import pytest
 
-from android_gym.errors import InvalidOption, UnknownName
+from android_gym.errors import DamagedFile, InvalidOption, UnknownName
 from android_gym.evaluation import card, frozen
+from android_gym.evaluation.protocol import PROTOCOL
+from android_gym.evaluation.results import Result
 from android_gym.evaluation.runner import Conduct, Plan
-from android_gym.evaluation.standings import page, quote
 from android_gym.evaluation.store import Store
 from android_gym.evaluation.suites import suite
+from android_gym.phone.boot import base_phone
 from android_gym.tasks import registry
+from android_gym.tasks.base import draw
 
 TASKS = ("Clock-AddCity", "Clock-Open", "Micro-SelectTab")
+EPISODES = [  # opening the clock is the same each time
+    "Clock-AddCity 0", "Clock-AddCity 1", "Clock-Open 0", "Micro-SelectTab 0", "Micro-SelectTab 1",
+]  # fmt: skip
 
 
 @pytest.fixture
@@ -30,12 +37,18 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> frozen.Frozen:
     return made
 
 
-def test_the_published_suite_is_every_task_three_times() -> None:
-    found, seeds = frozen.frozen("verified-2")
-    assert [job.task.id for job in found.jobs] == sorted(
-        task.id for task in registry.query(micro=False)
-    )
-    assert (seeds, found.frozen, len(found.jobs)) == ((0, 1, 2), "verified-2", 107)
+def test_the_published_suite_is_every_instance_of_every_task_once() -> None:
+    known, (found, seeds) = frozen.read("verified-2"), frozen.frozen("verified-2")
+    tasks = sorted(registry.query(micro=False), key=lambda task: task.id)
+    assert [job.task.id for job in found.jobs] == [task.id for task in tasks]
+    assert (seeds, found.frozen, found.names) == ((0, 1, 2), known, ("verified-2",))
+    assert sum(len(job.seeds) for job in found.jobs) == len(known.episodes)
+    single = [job.seeds for job in found.jobs if "single" in job.task.tags]
+    assert len(single) == 15 and set(single) == {(0,)}
+    base = base_phone()
+    drawn = [draw(job.task, seed, base) for job in found.jobs for seed in job.seeds]
+    instances = {(one.task.id, repr(sorted(one.params.items())), one.start) for one in drawn}
+    assert len(instances) == len(known.episodes)
 
 
 def test_a_suite_with_older_rules_can_be_read_and_says_what_superseded_it() -> None:
@@ -44,32 +57,59 @@ def test_a_suite_with_older_rules_can_be_read_and_says_what_superseded_it() -> N
         frozen.frozen("verified-1")
 
 
-def test_a_suite_is_what_was_fixed(tiny: frozen.Frozen) -> None:
+def test_a_suite_is_what_was_fixed(tiny: frozen.Frozen, tmp_path: Path) -> None:
     assert frozen.names() == ("tiny-1",)
-    assert frozen.read("tiny-1") == tiny
-    assert sorted(tiny.episodes) == [f"{task} {seed}" for task in TASKS for seed in (0, 1)]
+    assert frozen.read("tiny-1") == frozen.read(tmp_path / "tiny-1.json") == tiny
+    assert list(tiny.episodes) == EPISODES
+    assert tiny.protocol == PROTOCOL
     found, seeds = frozen.frozen("tiny-1")
-    assert ([job.task.id for job in found.jobs], seeds) == (list(TASKS), (0, 1))
+    assert [(job.task.id, job.seeds) for job in found.jobs] == list(tiny.jobs.items())
+    assert seeds == (0, 1)
     with pytest.raises(UnknownName, match="Did you mean 'tiny-1'"):
         frozen.read("tiny-2")
 
 
-def test_a_suite_is_played_on_its_own_phone_only(tiny: frozen.Frozen) -> None:
-    with pytest.raises(InvalidOption, match="played on the profile 'pixel' in the world 0"):
-        frozen.frozen("tiny-1", "reference")
-    with pytest.raises(InvalidOption, match="played on the profile 'pixel' in the world 0"):
-        frozen.frozen("tiny-1", world_seed=1)
+def test_what_differs_in_its_words_alone_is_one_episode() -> None:
+    task = registry.get("Clock-AddCity")
+    one = replace(task, draw=lambda rng, phone: task.draw(random.Random(1), phone))
+    assert len({draw(one, seed, base_phone()).instruction for seed in range(4)}) > 1
+    made = frozen.freeze("tiny-1", (one,), (0, 1, 2, 3), "0.1.0")
+    assert list(made.episodes) == ["Clock-AddCity 0"]
+
+
+def test_the_checksum_is_over_the_protocol_too(tiny: frozen.Frozen, tmp_path: Path) -> None:
+    longer = tiny.but(protocol=PROTOCOL.but(max_steps=60))
+    frozen.write(longer, tmp_path / "longer.json")
+    with pytest.raises(InvalidOption, match=r"tiny-1 was changed since it was fixed: its checksum"):
+        frozen.frozen(tmp_path / "longer.json")
+
+
+def test_a_suite_is_judged_by_its_own_rules_only(tiny: frozen.Frozen, tmp_path: Path) -> None:
+    for name, protocol, says in (
+        ("old.json", None, "no protocol"),
+        ("new.json", PROTOCOL.but(rules=9), "the rules of verdict 9"),
+    ):
+        frozen.write(tiny.but(protocol=protocol), tmp_path / name)
+        with pytest.raises(InvalidOption, match=f"tiny-1 was fixed with {says}, and this .* by"):
+            frozen.frozen(tmp_path / name)
+
+
+def test_what_is_no_suite_is_a_damaged_file(tmp_path: Path) -> None:
+    (tmp_path / "half.json").write_text('{"name": "half"')
+    for path in (tmp_path / "half.json", tmp_path / "none.json"):
+        with pytest.raises(DamagedFile, match=f"{path.name} is not the file of a suite: "):
+            frozen.read(path)
 
 
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        ({"budget": 99}, "2 of 6 episodes differ"),
+        ({"budget": 99}, "2 of 5 episodes differ"),
         (
             {"instruction": "Do {city}.", "phrasings": ()},
             "Clock-AddCity 0, Clock-AddCity 1",
         ),
-        ({"setup": lambda phone, params: phone.but(time=phone.time + 1)}, "2 of 6 episodes differ"),
+        ({"setup": lambda phone, params: phone.but(time=phone.time + 1)}, "2 of 5 episodes differ"),
         (None, "1 tasks are missing"),
     ],
 )
@@ -84,72 +124,38 @@ def test_a_suite_that_is_drawn_otherwise_does_not_run(
         frozen.frozen("tiny-1")
 
 
-def played(out: Path, *agents: str) -> Path:
-    found, seeds = frozen.frozen("tiny-1")
-    list(Conduct(Plan(agents, found, seeds, out)))
-    return out
-
-
-def test_standings_are_one_table_and_a_line_to_quote(tiny: frozen.Frozen, tmp_path: Path) -> None:
-    runs = (played(tmp_path / "a", "oracle"), played(tmp_path / "b", "uniform"))
-    text = page(runs)
-    rows = [line for line in text.splitlines() if line.startswith("|")]
-    assert len(rows) == 4
-    assert rows[0].startswith("| agent | SR | SR by goal | clean | obeyed | progress | ")
-    whole = "| 1.000 [1.000, 1.000] | 1.000 | 1.000 | 1.000 | 1.00 | "
-    assert rows[2].startswith(f"| oracle \\* {whole}")
-    assert rows[3].startswith("| uniform | ")
-    score = "> oracle: SR 1.000 [1.000, 1.000] on android-gym tiny-1"
-    assert f"{score} (6 episodes, checksum {tiny.checksum})" in text.splitlines()
-
-
-def test_numbers_of_two_versions_are_not_compared(tiny: frozen.Frozen, tmp_path: Path) -> None:
-    runs = (played(tmp_path / "a", "oracle"), played(tmp_path / "b", "uniform"))
-    with Store(runs[1]) as store:
-        told = store.about("card")
-        store.tell("card", {**told, "version": "9.9"})
-    with pytest.raises(InvalidOption, match="their version is '9.9' and .* are not compared"):
-        page(runs)
-    with Store(runs[1]) as store:
-        store.tell("card", {**told, "checksum": "0"})
-    with pytest.raises(InvalidOption, match="their checksum is '0'"):
-        page(runs)
-
-
-def test_only_whole_runs_of_a_frozen_suite_stand(tiny: frozen.Frozen, tmp_path: Path) -> None:
-    run = played(tmp_path / "a", "oracle")
-    with pytest.raises(InvalidOption, match="oracle in .* is in two of the runs"):
-        page((run, run))
-    with Store(run) as store:
-        store._base.execute("DELETE FROM episodes WHERE seed = 1")
-    with pytest.raises(InvalidOption, match="has 3 episodes; the suite has 6"):
-        page((run,))
-    list(Conduct(Plan(("oracle",), suite(["Clock-Open"]), (0,), tmp_path / "b")))
-    with pytest.raises(InvalidOption, match="is no run of a frozen suite"):
-        page((tmp_path / "b",))
-
-
-def test_a_quote_has_score_interval_and_suite(tiny: frozen.Frozen, tmp_path: Path) -> None:
-    conduct = Conduct(Plan(("oracle",), frozen.frozen("tiny-1")[0], (0, 1), tmp_path / "a"))
-    results = [one.but(success=one.task != "Clock-Open") for one in conduct]
-    assert quote("mine", tiny, results).startswith("mine: SR 0.667 [0.000, 1.000] on android-gym")
-
-
 # --- the card of a run ---------------------------------------------------------------------------
 
 
 def test_a_run_leaves_its_card(tmp_path: Path) -> None:
     plan = Plan(("search", "oracle"), suite(["Clock-Open"]), (0,), tmp_path, actions="tool",
                 options={"nodes": 40})  # fmt: skip
-    list(Conduct(plan))
+    results = list(Conduct(plan))
     found = json.loads((tmp_path / card.FILE).read_text())
     assert found["agents"] == {
         "search": {"options": {"nodes": 40}, "trials": 0, "synthetic": False, "learned": False},
         "oracle": {"options": {}, "trials": 0, "synthetic": False, "learned": False},
     }
     assert (found["actions"], found["tasks"], found["seeds"]) == ("tool", 1, [0])
+    assert (found["episodes"], found["repeats"], found["track"]) == (1, 1, "tools")
+    assert (found["frozen"], found["off_protocol"]) == ("", [])
+    used = found.pop("took")
+    assert used["oracle"] == card.took([one for one in results if one.agent == "oracle"])
+    assert used["oracle"] == {
+        "episodes": 1, "trials": 1, "steps": 2, "calls": 0, "input_tokens": 0, "output_tokens": 0,
+        "usd": 0.0, "served": [],
+    }  # fmt: skip
     with Store(tmp_path) as store:
         assert store.about("card") == found
+
+
+def test_what_a_run_took_is_of_all_trials() -> None:
+    first = Result("a", "A-One", 0, "Do.", steps=3, calls=3, input_tokens=30, cost=0.5, served="x1")
+    found = card.took([first, first.but(trial=1, steps=2, served="x1, x2")])
+    assert found == {
+        "episodes": 1, "trials": 2, "steps": 5, "calls": 6, "input_tokens": 60, "output_tokens": 0,
+        "usd": 1.0, "served": ["x1", "x2"],
+    }  # fmt: skip
 
 
 class Thinker:
@@ -182,4 +188,16 @@ def test_what_keeps_two_runs_apart_is_named(tmp_path: Path) -> None:
         f"version was {old['version']!r} and is '2'",
         "model of oracle was 'openai:small' and is 'x'",
         "1 episodes draw something else (a …)",
+    ]
+
+
+def test_a_recording_may_take_the_place_of_its_server(tmp_path: Path) -> None:
+    plan = Plan(("oracle",), suite(["Clock-Open"]), (0,), tmp_path)
+    cards = [msgspec.to_builtins(card.card(plan, {"oracle": Thinker()}, {})) for _ in range(3)]
+    for one, url in zip(cards, ("http://a/v1", "", "http://b/v1"), strict=True):
+        one["agents"]["oracle"]["base_url"] = url
+    served, replayed, elsewhere = cards
+    assert card.differences(served, replayed, {}, {}) == []
+    assert card.differences(served, elsewhere, {}, {}) == [
+        "base_url of oracle was 'http://a/v1' and is 'http://b/v1'"
     ]
