@@ -1,8 +1,9 @@
 """imitator: plays the reference with mistakes, for exercising statistics where no model is at hand.
 
 It is synthetic: its scores say nothing about any model, and reports mark it so. In each step it
-errs with a given chance: it taps something else, repeats what it did, forgets a step, types a text
-wrongly, writes nothing that can be read, or stops too early. Where it then no longer sees what the
+errs with a given chance: it taps something else, says twice again what it said last, whether or not
+that can be done there, forgets a step, types a text wrongly, writes nothing that can be read, or
+stops too early. Where it then no longer sees what the
 reference touches, it goes back, then begins anew once, then gives up. With `learn` it errs less in
 each trial, as if reflecting helped; without, another trial is just another draw. With `heed` it
 errs less on a screen that a hint of `ExplorationHints` says it has been on, as if that helped.
@@ -19,7 +20,8 @@ from ..errors import InvalidOption, NotSupported
 from ._llm.seeing import hint
 from .oracle import Agent as Oracle
 
-MISTAKES = {"other": 50, "forget": 20, "repeat": 15, "mistype": 15, "stop": 10, "mumble": 5}
+MISTAKES = {"other": 50, "forget": 20, "repeat": 30, "mistype": 15, "stop": 10, "mumble": 5}
+STUCK = 2  # times that what was said is said again
 MUMBLE = "I am not sure what to do."  # no form reads an action in it
 
 
@@ -57,10 +59,18 @@ class Agent:
         self._oracle = Oracle()
         self._oracle.reset(env, observation, info)
         self._held: Action | None = None  # what could not be done here yet
-        self._last: Action | None = None
+        self._said: Any = None  # last, in the environment's form
+        self._again = 0  # how often it is still said again
         self._lost = 0
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
+        if self._again:
+            self._again -= 1
+            return self._said
+        self._said = self._chosen(observation)
+        return self._said
+
+    def _chosen(self, observation: Any) -> Any:
         heeded = self.heed if hint(observation) else 0.0
         if self._rng.random() < self._rate * (1 - heeded):
             kinds = list(MISTAKES)
@@ -86,9 +96,7 @@ class Agent:
     def _on(self, action: Action) -> Any:
         """The action, or what helps where it cannot be done here."""
         try:
-            raw = self._env.encode(action)
-            self._last = action
-            return raw
+            return self._env.encode(action)
         except NotSupported:
             self._lost += 1
         if self._lost == 1:
@@ -106,7 +114,8 @@ class Agent:
         if kind == "stop":
             return self._say(Action("finish"))
         if kind == "repeat":
-            return None if self._last is None else self._say(self._last)
+            self._again = 0 if self._said is None else STUCK - 1
+            return self._said
         wanted = self._next()
         if kind == "forget" and wanted.verb != "finish":
             return self._on(self._next())

@@ -32,6 +32,7 @@ __all__ = [
 
 PARTS = ("goal", "clean", "obeyed")  # of a success
 RATES = ("tr", "ntr", "tcr", "rrr", "progress")
+UNBOUNDED = ("tr", "rrr")  # may be above 1
 SCORES = ("success", *PARTS, *RATES)  # metrics that every result carries
 
 
@@ -84,7 +85,7 @@ def judge(trajectory: Trajectory, seconds: float | None, file: str, source: str 
     seen = episode(trajectory)
     scores = {n: None if math.isnan(s) else s for n, s in metrics.scores(seen).items()}
     start, end = trajectory.start, trajectory.end
-    steps = (step.thought for step in trajectory.steps)
+    steps = [step.thought for step in trajectory.steps]
     thought = together(start.note, *steps, end.judgement if end else None)
     return Result(
         agent=start.agent, task=start.task, seed=start.seed, instruction=start.instruction,
@@ -100,7 +101,7 @@ def judge(trajectory: Trajectory, seconds: float | None, file: str, source: str 
         violations=seen.violations, judged=end.judged if end else None, scores=scores,
         repeat=start.repeat, model=start.model, cause=_cause(trajectory, seen.success),
         fault="agent" if end and end.cause else "",
-        served=", ".join(sorted({thought.model for thought in thoughts} - {""})),
+        served=", ".join(sorted({one.model for one in steps if one is not None} - {""})),
     )  # fmt: skip
 
 
@@ -188,9 +189,10 @@ def _row(agent: str, results: Sequence[Result]) -> dict[str, Any]:
             1 for one in first if one.error and (one.fault or "ours") == fault
         )
     for name in SCORES:
-        row[metrics.find(name).label] = _mean(valid, [_value(r, name) for r in valid])
+        values = [_value(r, name) for r in valid]
+        row[metrics.find(name).label] = _mean(valid, values, share=name not in UNBOUNDED)
     row |= _within(results)
-    row["RRR of solved"] = _mean(solved, [_value(r, "rrr") for r in solved])
+    row["RRR of solved"] = _mean(solved, [_value(r, "rrr") for r in solved], share=False)
     row["Side effects"] = _mean(valid, [float(len(r.side_effects)) for r in valid], share=False)
     row["Steps"] = _mean(valid, [float(r.steps) for r in valid], share=False)
     row["Seconds"] = _mean(valid, [_value(r, "seconds") for r in valid], share=False)

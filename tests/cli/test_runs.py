@@ -187,8 +187,8 @@ def test_collect_writes_the_data_and_its_datasheet(done: Path) -> None:
 
 def test_freeze_run_and_standings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frozen, "FOLDER", tmp_path)
-    told = call("freeze", "tiny-1", "--tasks", "Clock-Open", "--seeds", "2")
-    assert told.exit_code == 0 and "1 tasks x 2 seeds, checksum" in told.output
+    told = call("freeze", "tiny-1", "--tasks", "Clock-Open", "--seeds", "2", "--out", tmp_path)
+    assert told.exit_code == 0 and "1 tasks, 1 episodes, checksum" in told.output
     words = ("--workers", "0", "--no-pictures", "--no-page", "--out", tmp_path / "run")
     assert call("run", "--suite", "tiny-1", "--agent", "oracle", *words).exit_code == 0
     assert "> oracle: SR 1.000" in call("standings", tmp_path / "run").output
@@ -213,5 +213,5 @@ def test_the_live_table_counts_episodes_and_sums_trials() -> None:
     assert rows(tally)[1] == ["react", "0", "0", "0/3", "0", "4.0", "1,000", "0.25"]
     tally.add((result(trial=1, goal=True, steps=2, cost=0.25), result(error="It left.")))
     assert rows(tally)[0][:3] == ["agent", "success", "goal"]
-    assert rows(tally)[1] == ["react", "0", "1", "2/3", "1", "6.0", "1,000", "0.50"]
+    assert rows(tally)[1] == ["react", "0", "0", "2/3", "1", "4.0", "1,000", "0.50"]
     assert rows(tally)[2] == ["oracle", "0", "0", "0/3", "0", "0.0", "0", "0.00"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,6 +23,8 @@ from android_gym.evaluation.correlations import (
     pearson,
 )
 from android_gym.evaluation.results import Result
+from android_gym.evaluation.runner import Plan, play
+from android_gym.evaluation.suites import suite
 from android_gym.evaluation.trials import gain, pass_rates, solved_within
 
 
@@ -44,10 +47,10 @@ def test_solved_within_counts_an_episode_from_its_first_success_on() -> None:
     assert solved_within(runs, 4) == (0.25, 0.5, 0.75, 0.75, 0.75)
 
 
-def test_trials_are_counted_by_goal_and_seeds_by_success() -> None:
+def test_trials_are_counted_by_goal_and_repeats_by_success() -> None:
     runs = [result("A", goal=True, clean=False), result("A", trial=1, success=True), result("B")]
     assert solved_within(runs) == (0.5, 0.5)
-    runs = [result("A", seed, goal=True, clean=False) for seed in range(2)]
+    runs = [result("A", repeat=again, goal=True, clean=False) for again in range(2)]
     assert [rate.mean for rate in pass_rates(runs, 2)] == [0.0, 0.0]
 
 
@@ -58,14 +61,20 @@ def test_episodes_that_broke_are_in_no_rate() -> None:
     assert math.isnan(gain(runs[1:], 1))
 
 
-def test_pass_rates_are_means_over_tasks() -> None:
-    # A solved 2 of 3: pass@2 = 1 - C(1,2)/C(3,2) = 1, pass^2 = C(2,2)/C(3,2) = 1/3; B 0 of 3
-    runs = [result("A", seed, seed > 0) for seed in range(3)]
-    runs += [result("B", seed) for seed in range(3)]
+def test_pass_rates_are_means_over_instances() -> None:
+    # A 0 solved 2 of 3: pass@2 = 1 - C(1,2)/C(3,2) = 1, pass^2 = C(2,2)/C(3,2) = 1/3; the others 0
+    runs = [result("A", 0, again > 0, repeat=again) for again in range(3)]
+    runs += [result(*one, repeat=again) for one in (("A", 1), ("B", 0)) for again in range(3)]
     any_, all_ = pass_rates(runs, 2)
-    assert (any_.mean, all_.mean, any_.groups) == (0.5, pytest.approx(1 / 6), 2)
-    with pytest.raises(InvalidOption, match="No task was played 4 times"):
+    assert (any_.mean, all_.mean) == (pytest.approx(1 / 3), pytest.approx(1 / 9))
+    assert (any_.values, any_.groups) == (3, 2)
+    with pytest.raises(InvalidOption, match="No instance was played 4 times: .* --repeats 4"):
         pass_rates(runs, 4)
+
+
+def test_seeds_of_one_task_are_no_repeats() -> None:
+    with pytest.raises(InvalidOption, match="No instance was played 2 times"):
+        pass_rates([result("A", seed, True) for seed in range(3)], 2)
 
 
 GOOD = Parts(0.0, 0.1, 0.02, 1.0, 0.9, 0.1, 0.3)
@@ -99,17 +108,32 @@ def test_what_was_not_measured_is_no_ability() -> None:
     assert found["good"].reflection == pytest.approx((1.0, 1.0))
 
 
-def test_the_parts_of_a_run_are_means_of_the_last_trials() -> None:
+def test_the_parts_of_a_run_are_means_of_the_first_trials() -> None:
     runs = [
         result("A", trial=0, scores={"repeat_actions": 0.9}),
         result("A", trial=1, success=True, scores={"repeat_actions": 0.1, "awareness": 1.0}),
         result("B", trial=0, success=True, scores={"repeat_actions": 0.3, "awareness": None}),
     ]
     found = parts(runs)
-    assert (found.repeat_actions, found.awareness) == (pytest.approx(0.2), 1.0)
+    assert found.repeat_actions == pytest.approx(0.6)
     assert found.reflexion == 0.5
+    assert math.isnan(found.awareness)
     assert math.isnan(found.invalid_format)
     assert math.isnan(parts(runs[2:]).reflexion)
+
+
+def test_imitators_are_ranked_by_how_seldom_they_err(tmp_path: Path) -> None:
+    # as they are, and with retries, which are given to those that fail
+    for trials in (0, 1):
+        models = {}
+        for error in (0.2, 0.4, 0.6):
+            options = {"error": error, "trials": trials, "learn": 0.5}
+            plan = Plan(("imitator",), suite(["all"]), (0,), tmp_path / "run", options=options)
+            models[str(error)] = parts(list(play(plan)))
+        found = abilities(models)
+        for ability in ("reasoning", "exploration"):
+            scores = [getattr(found[name], ability)[0] for name in ("0.2", "0.4", "0.6")]
+            assert scores == sorted(scores, reverse=True), (trials, ability)
 
 
 def test_pearson_by_hand() -> None:

@@ -20,10 +20,7 @@ from android_gym.evaluation.suites import suite
 
 TASKS = ("Clock-AddCity", "Clock-SetAlarm", "Gmail-ComposeDraft", "Gmail-ComposeNoSend")
 NOTHING = Interval(math.nan, math.nan, math.nan, 0, 0)
-LAST = (
-    "error = '' AND trial = (SELECT max(trial) FROM episodes AS other WHERE other.agent ="
-    " episodes.agent AND other.task = episodes.task AND other.seed = episodes.seed)"
-)
+FIRST = "error = '' AND trial = 0"
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +49,7 @@ def asked(run: Path, query: str, *values: Any) -> Any:
 def average(run: Path, agent: str, metric: str, more: str = "") -> float:
     query = (
         f"SELECT avg(value) FROM episodes JOIN scores ON episode = episodes.id"
-        f" WHERE agent = ? AND metric = ? AND {LAST} {more}"
+        f" WHERE agent = ? AND metric = ? AND {FIRST} {more}"
     )
     found = asked(run, query, agent, metric)
     return math.nan if found is None else float(found)
@@ -62,7 +59,7 @@ def near(expected: Any) -> Any:
     return pytest.approx(expected, nan_ok=True)
 
 
-def test_table_3_holds_the_means_of_the_last_trials(run: Path, series: tuple[Series, ...]) -> None:
+def test_table_3_holds_the_means_of_the_first_trials(run: Path, series: tuple[Series, ...]) -> None:
     table = tables.table3(series)
     assert table.groups == (("", 1), ("Single-app tasks", 6), ("Cross-app tasks", 6))
     names = ("TR", "TCR", "RRR (paper)", "RRR (all)", "SR", "SR by goal")
@@ -103,7 +100,7 @@ def test_table_5_counts_constrained_episodes_with_a_violation(
     for row, agent in zip(table.rows, ("imitator", "uniform"), strict=True):
         share = asked(
             run,
-            f"SELECT avg(violations > 0) FROM episodes WHERE agent = ? AND {LAST}"
+            f"SELECT avg(violations > 0) FROM episodes WHERE agent = ? AND {FIRST}"
             f" AND \"constraint\" = 'component'",
             agent,
         )
@@ -120,7 +117,7 @@ def test_mobile_agent_benchs_table_counts_what_was_ever_solved(
     for row, agent in zip(table.rows, ("imitator", "uniform"), strict=True):
         ever = asked(
             run,
-            f"SELECT avg(solved_at IS NOT NULL) FROM episodes WHERE agent = ? AND {LAST}",
+            f"SELECT avg(solved_at IS NOT NULL) FROM episodes WHERE agent = ? AND {FIRST}",
             agent,
         )
         wanted = [average(run, agent, m) for m in ("se", "latency", "tokens", "ffr", "oer")]
@@ -246,8 +243,21 @@ def test_ours_says_how_many_and_how_sure(run: Path, series: tuple[Series, ...]) 
     assert isinstance(row[2], Interval) and row[2].low < row[2].mean <= row[2].high
     assert row[2].mean == near(average(run, "imitator", "success"))
     assert row[3:6] == near(tuple(average(run, "imitator", m) for m in ("goal", "clean", "obeyed")))
-    firsts = "SELECT avg(success) FROM episodes WHERE agent = 'imitator' AND trial = 0"
-    assert (float(str(row[6])) + float(str(row[7]))) / 2 == near(asked(run, firsts))
+    assert (row[6], row[7]) == (near(math.nan), near(math.nan))  # played once each
+
+
+def test_pass_rates_are_shown_of_repeats(tmp_path: Path) -> None:
+    plan = Plan(("imitator",), suite(TASKS), (0, 1), tmp_path, options={"error": 0.5}, repeats=3)
+    results = list(Conduct(plan))
+    solved = [[one.success for one in results[n : n + 3]] for n in range(0, 24, 3)]
+    row = tables.ours(read([tmp_path])).rows[0]
+    assert row[6:8] == near((sum(map(any, solved)) / 8, sum(map(all, solved)) / 8))
+    assert 0 < float(str(row[7])) < float(str(row[6])) <= 1
+
+
+def test_what_retries_cost_counts() -> None:
+    found = [result(cost=0.25), result(trial=1, cost=0.5), result(seed=1, success=True, cost=0.25)]
+    assert tables.ours([made(found)]).rows[0][-1] == 0.5
 
 
 def lost(task: str, seed: int, *parts: str) -> Result:
@@ -322,7 +332,7 @@ def test_a_device_that_does_not_tell_its_state_says_so() -> None:
 
 def test_a_run_that_is_not_whole_says_so_and_errors_count_nowhere() -> None:
     found = [result("A-One", success=True), result("A-Two", error="The phone left.")]
-    one = made(found, tasks=3)
+    one = made(found, episodes=3)
     row = tables.about([one]).rows[0]
     assert (row[6], row[7]) == ("2 of 3", 1)
     assert tables.table3([one]).rows[0][5] == 1.0
@@ -431,6 +441,8 @@ def made(found: list[Result], agent: str = "agent", **more: Any) -> Series:
     seeds = sorted({one.seed for one in found})
     card = {
         "agents": {agent: told or {}}, "tasks": len({one.task for one in found}), "seeds": seeds,
+        "episodes": len({(one.task, one.source, one.seed, one.repeat) for one in found}),
+        "repeats": 1 + max((one.repeat for one in found), default=0), "off_protocol": [],
         "judge": "", "device": "sim", "max_steps": None, "frozen": "", "suite": ["x"],
         "checksum": "0", "version": "0.1.0",
     }  # fmt: skip

@@ -10,7 +10,7 @@ import pytest
 from android_gym.errors import DamagedFile
 from android_gym.evaluation import failures
 from android_gym.evaluation.results import Result, judge, load, plain, save, summary
-from android_gym.evaluation.statistics import Interval
+from android_gym.evaluation.statistics import Interval, interval
 from android_gym.trajectory import End, Start, Step, Thought, Trajectory
 
 
@@ -70,9 +70,9 @@ def test_means_and_intervals_are_per_agent() -> None:
     ]
     oracle, uniform = summary(results)
     assert (oracle["agent"], oracle["episodes"], uniform["episodes"]) == ("oracle", 3, 3)
-    assert oracle["SR"] == Interval(1.0, 1.0, 1.0, 3, 1)
-    assert uniform["SR"].mean == pytest.approx(1 / 3)
-    assert (uniform["SR"].low, uniform["SR"].high) == (0.0, 1.0)
+    assert oracle["SR"] == interval([1.0] * 3, ["T-One"] * 3)
+    assert uniform["SR"] == interval([0.0, 1.0, 0.0], ["T-One"] * 3)
+    assert oracle["RRR"] == Interval(1.0, math.nan, math.nan, 3, 1)  # no share: it may be above 1
     assert uniform["RRR of solved"].values == 1
 
 
@@ -104,10 +104,38 @@ def test_failures_are_counted_by_the_part_that_does_not_hold() -> None:
     assert failures.told(results[:1]) == ""
 
 
-def test_one_seed_has_no_interval() -> None:
-    (row,) = summary([result()])
+def test_one_task_says_nothing_about_others_unless_it_is_all_or_nothing() -> None:
+    (row,) = summary([result(), result(seed=1, success=False)])
     assert math.isnan(row["SR"].low) and math.isnan(row["SR"].high)
-    assert plain([row])[0]["SR"][0] == 1.0
+    (row,) = summary([result()])
+    assert plain([row])[0]["SR"] == [1.0, pytest.approx(0.20655, abs=1e-5), 1.0]  # Wilson's, of one
+
+
+def test_retries_are_told_at_each_k_and_first_trials_feed_the_rest() -> None:
+    lost = {"success": False, "goal": False, "calls": 2, "input_tokens": 50, "cost": 0.25}
+    results = [
+        result(steps=4), result(task="T-Two", steps=9, **lost),
+        result(task="T-Two", trial=1, steps=1, **lost),
+        result(task="T-Two", trial=2, steps=2, calls=1, input_tokens=10, output_tokens=5, cost=0.5),
+    ]  # fmt: skip
+    (row,) = summary(results)
+    assert (row["episodes"], row["SR"].mean, row["Steps"].mean) == (2, 0.5, 6.5)
+    within = [row[f"SR by goal{k}"].mean for k in ("", ", K = 1", ", K = 2")]
+    assert within == [0.5, 0.5, 1.0]
+    assert "SR by goal, K = 3" not in row
+    assert (row["tokens"], row["USD"]) == (115, 1.0)
+
+
+def test_whose_fault_it_was_is_counted() -> None:
+    agent = {"success": False, "fault": "agent"}
+    (row,) = summary([
+        result(), *(result(seed=seed, cause="refusal", **agent) for seed in (1, 2)),
+        result(seed=3, error="The server is away.", fault="provider"),
+        result(seed=4, error="It crashed.", fault="ours"), result(seed=5, error="The phone left."),
+    ])  # fmt: skip
+    assert (row["episodes"], row["ended by refusal"]) == (3, 2)
+    assert (row["provider errors"], row["other errors"]) == (1, 2)
+    assert row["SR"].mean == pytest.approx(1 / 3)
 
 
 def test_undefined_scores_are_left_out_of_the_mean() -> None:
@@ -117,9 +145,9 @@ def test_undefined_scores_are_left_out_of_the_mean() -> None:
 
 def test_episodes_in_which_the_device_failed_count_as_errors_only() -> None:
     (row,) = summary([result(), result(seed=1, success=False, error="The phone went away.")])
-    assert (row["episodes"], row["errors"], row["SR"].mean) == (1, 1, 1.0)
+    assert (row["episodes"], row["other errors"], row["SR"].mean) == (1, 1, 1.0)
     (row,) = summary([result(error="The phone went away.")])
-    assert (row["episodes"], row["errors"], row["SR"].values) == (0, 1, 0)
+    assert (row["episodes"], row["other errors"], row["SR"].values) == (0, 1, 0)
 
 
 def test_two_instructions_of_one_task_are_apart() -> None:

@@ -72,7 +72,10 @@ def test_a_failed_task_is_tried_again_until_it_succeeds(plan: Plan) -> None:
     recorded = trajectory.load(plan.out / conduct.results[2].trajectory)
     assert recorded.start.trial == 2
     (row,) = summary(conduct.results)
-    assert (row["episodes"], row["SR"].mean) == (2, 1.0)
+    assert (row["episodes"], row["SR"].mean) == (2, 0.0)
+    within = [row[f"SR by goal, K = {k}"].mean for k in (1, 2)]
+    assert within == [0.0, 1.0]
+    assert (row["tokens"], row["USD"]) == (80, 4.0)
 
 
 def test_no_more_than_its_trials_are_played(plan: Plan, monkeypatch: pytest.MonkeyPatch) -> None:
