@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .plan import Plan
 
 __all__ = [
-    "PROTOCOL", "TRACKS", "Frozen", "Protocol", "Track", "departures", "settings", "track_of",
+    "departures", "Frozen", "PROTOCOL", "Protocol", "settings", "Track", "track_of", "TRACKS",
 ]  # fmt: skip
 
 
