@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .plan import Plan
 
 __all__ = [
-    "departures", "Frozen", "PROTOCOL", "Protocol", "settings", "Track", "track_of", "TRACKS",
+    "Frozen", "PROTOCOL", "Protocol", "TRACKS", "Track", "departures", "settings", "track_of",
 ]  # fmt: skip
 
 
