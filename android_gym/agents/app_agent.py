@@ -106,6 +106,7 @@ class Agent(Scaffold):
     max_pixels: most px of a picture, by default the screen's own. The others as for `react`.
     """
 
+    track = "marks"
     dialect = "app_agent"
     HISTORY = 1  # a summary of all steps
 

@@ -81,6 +81,7 @@ class Agent(Summing):
     0 for the screen's own size, which is what the authors send. The others as for `react`.
     """
 
+    track = "marks"
     STEP = "Step {}- "
 
     def __init__(

@@ -543,7 +543,7 @@ def test_a_card_names_model_prompt_reader_history_and_decoding() -> None:
 def test_a_card_names_the_server_without_its_password() -> None:
     url = "http://anna:secret-word@127.0.0.1:9/v1?token=secret-word"
     model = connect("openai:small", base_url=url)
-    assert agents.make("react", model=model).card()["base_url"] == "http://127.0.0.1:9/v1/"
+    assert agents.make("react", model=model).card()["base_url"] == "http://127.0.0.1:9/v1"
 
 
 def test_without_calls_a_thought_is_empty() -> None:

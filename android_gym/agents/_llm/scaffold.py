@@ -54,6 +54,7 @@ class Scaffold(Asking, ABC):
     all three: as the authors have it. The others as for `react`."""
 
     reads_text = False
+    track = "vision"
     dialect = ""
     FACTOR, LEAST, MOST = 1, 0, 0
     HISTORY, PICTURES = ALL, 1
