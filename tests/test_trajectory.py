@@ -193,8 +193,8 @@ def test_a_file_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
 def test_a_newer_format_says_what_to_do(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     with Recorder(path) as recorder:
-        recorder.start(START.but(format=3), screen("one"))
-    with pytest.raises(DamagedFile, match="format 3 is newer .* install a newer version"):
+        recorder.start(START.but(format=4), screen("one"))
+    with pytest.raises(DamagedFile, match="format 4 is newer .* install a newer version"):
         load(path)
 
 

@@ -35,7 +35,8 @@ def rollout(
         except ModelFailure as failure:  # the agent's own: the episode ends here, and scores 0
             recording.give_up(failure.cause, str(failure))
             break
-        recording.think(getattr(agent, "thought", None))
+        pictures = getattr(getattr(agent, "thinking", None), "pictures", {})
+        recording.think(getattr(agent, "thought", None), pictures)
         observation, reward, terminated, truncated, info = recording.step(raw)
         if on_step is not None:
             on_step(raw, float(reward), info)

@@ -71,10 +71,13 @@ def reproduce(ctx: click.Context, run: Path, out: Path | None, model: str, worke
 @click.option("--form", default="transitions", show_default=True, help="transitions or chat.")
 @click.option("--solved", is_flag=True, help="Only episodes that succeeded.")
 @click.option("--nodes", is_flag=True, help="Whole node trees of the screens, not only their text.")
-def collect(runs: tuple[Path, ...], out: Path, form: str, solved: bool, nodes: bool) -> None:
+@click.option("--inline", is_flag=True, help="Pictures of conversations as data URLs, as sent.")
+def collect(
+    runs: tuple[Path, ...], out: Path, form: str, solved: bool, nodes: bool, inline: bool
+) -> None:
     """Turn the episodes of RUNS into data to learn from, with a datasheet beside."""
     from ..evaluation.datasets import collect as gather
 
-    made = gather(runs, out, form, solved, nodes)
+    made = gather(runs, out, form, solved, nodes, inline)
     click.echo(f"{out}: {made.rows} steps of {made.episodes} episodes ({made.solved} successes)")
     click.echo(f"{out}.md: what they are")

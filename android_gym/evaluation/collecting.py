@@ -8,7 +8,7 @@ device does not tell.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,19 +16,22 @@ import msgspec
 
 from ..action import words
 from ..envs.android import AndroidEnv
+from ..errors import InvalidOption
+from ..llms import Request, _wire
 from ..phone.diff import Change, changes
 from ..phone.state import Phone
 from ..screen import Screen
 from ..tasks import splits
 from ..tasks.base import Task
-from ..trajectory import Seen, Step, Trajectory, load
+from ..trajectory import SENT, Asked, Seen, Step, Trajectory, load
+from ..trajectory.messages import keep
 from ..trajectory.replaying import for_space
 from .plan import environment
 from .results import Result
 from .resuming import plan_of
 from .store import results_of
 
-__all__ = ["FORMS", "chat", "episodes", "rows"]
+__all__ = ["FORMS", "Pictures", "chat", "episodes", "request_of", "rows"]
 
 FORMS = ("transitions", "chat")
 SYSTEM = "You use an Android phone for its owner. Answer with the next action, in the form {form}."
@@ -41,7 +44,7 @@ def episodes(
     """The recorded episodes of runs that did not break, each with an environment to play it in;
     `solved`: only those that succeeded."""
     for run in runs:
-        plan = plan_of(run)
+        plan = plan_of(run, agents=(), options={})  # who played does not matter here
         env = environment(plan)
         tasks = {job.task.id: job.task for job in plan.suite.jobs}
         for result in results_of(run):
@@ -137,27 +140,80 @@ def _plain(value: Any) -> Any:
 # --- to fine-tune on -----------------------------------------------------------------------------
 
 
-def chat(episode: Episode) -> Iterator[dict[str, Any]]:
-    """One conversation for each step: what was asked and answered where a model thought, else the
-    instruction, the actions so far and the screen as text, answered by the raw action. Steps that
-    could not be carried out are left out."""
+def chat(episode: Episode, kept: Pictures) -> Iterator[dict[str, Any]]:
+    """One conversation for each question to a model: the messages as they were sent, then the
+    answer. Where no model was asked, one for each step: the instruction, the actions so far and
+    the screen as text, answered by the raw action. Answers that could not be carried out are left
+    out."""
     result, recorded, task = episode
-    side = splits.template_side(task)
-    about = {"task": result.task, "split": side, "seed": result.seed, "agent": result.agent}
+    about = {
+        "task": result.task, "split": splits.template_side(task), "seed": result.seed,
+        "trial": result.trial, "agent": result.agent, "success": result.success,
+    }  # fmt: skip
+    asked = any(step.thought is not None and step.thought.asked for step in recorded.steps)
     shown, past = recorded.start.screen, list[str]()
     for step in recorded.steps:
-        if not step.error:
+        if asked:
+            yield from ({**about, "step": step.index, **one} for one in _sent(step, kept))
+        elif not step.error:
             messages = _messages(recorded, step, shown, past)
-            yield {**about, "step": step.index, "messages": messages}
+            yield {**about, "step": step.index, "messages": messages, "tools": []}
         past.append(words(step.action))
         shown = step.screen
+
+
+def _sent(step: Step, kept: Pictures) -> Iterator[dict[str, Any]]:
+    """The conversations of a step, in the protocol's own form."""
+    questions = step.thought.asked if step.thought is not None else ()
+    for question in questions[:-1] if step.error else questions:
+        body = _wire.body(request_of(question, kept.read), "")
+        messages = [*body["messages"], *_wire.body(Request((question.answer,)), "")["messages"]]
+        for message, one in zip(messages, question.messages, strict=False):
+            parts = [p for p in message["content"] if one.pictures and p["type"] == "image_url"]
+            for part, picture in zip(parts, one.pictures, strict=True):
+                part["image_url"]["url"] = kept.address(picture.name, part["image_url"]["url"])
+        yield {"messages": messages, "tools": body.get("tools", [])}
+
+
+def request_of(question: Asked, read: Callable[[str], bytes]) -> Request:
+    """A question as the model's client takes it; `read` gives a picture by the name of its file."""
+    sent = (
+        one.message.but(images=tuple(read(picture.name) for picture in one.pictures))
+        for one in question.messages
+    )
+    return Request(tuple(sent), question.way.tools, question.way.decoding)
+
+
+class Pictures:
+    """The pictures that a run's models were sent. Where there is a `folder` they are copied there
+    and messages name them as FOLDER/FILE, else messages hold them as data URLs, as sent."""
+
+    def __init__(self, run: Path, folder: Path | None = None) -> None:
+        self._sent, self._folder = run / SENT, folder
+
+    def read(self, name: str) -> bytes:
+        """A picture by the name of its file. Raises InvalidOption where it was not kept."""
+        try:
+            return (self._sent / name).read_bytes()
+        except OSError:
+            raise InvalidOption(
+                f"{self._sent} does not hold {name}, which the model was sent: a run keeps such "
+                "pictures unless it is made with --no-pictures."
+            ) from None
+
+    def address(self, name: str, url: str) -> str:
+        """What stands for a picture in a message; `url` is its data URL."""
+        if self._folder is None:
+            return url
+        keep(self._folder, {name: self.read(name)})
+        return f"{self._folder.name}/{name}"
 
 
 def _messages(
     recorded: Trajectory, step: Step, shown: str, past: Iterable[str]
 ) -> list[dict[str, str]]:
     thought = step.thought
-    if thought is not None and thought.prompt and thought.reply:
+    if thought is not None and thought.prompt and thought.reply:  # of before messages were kept
         return [_said("user", thought.prompt), _said("assistant", thought.reply)]
     done = "".join(f"\n{number}. {one}" for number, one in enumerate(past, 1)) or " nothing"
     text = _screen(shown, recorded.screens[shown], False)["text"]

@@ -14,7 +14,7 @@ import xxhash
 from ..errors import InvalidOption, MissingLibrary, UnknownName
 from ..tasks import splits
 from ..trajectory import installed_version
-from .collecting import FORMS, chat, episodes, rows
+from .collecting import FORMS, Pictures, chat, episodes, rows
 from .store import opened
 
 __all__ = ["Collected", "collect", "datasheet"]
@@ -35,9 +35,13 @@ _FIELDS = {
          "differs from the start, what the user forbids was not done so far"),
     ),
     "chat": (
-        ("task, split, seed, agent, step", "where the step comes from"),
-        ("messages", "role and content: the model's own prompt and reply where one thought, else "
-         "the task, the actions so far and the screen, answered by the action"),
+        ("task, split, seed, trial, agent, step, success", "where the step comes from, and how its "
+         "episode ended"),
+        ("messages", "in the form of OpenAI's protocol: the messages as the model was sent them, "
+         "with tool calls and pictures, and its answer; where none was asked, the task, the "
+         "actions so far and the screen, answered by the action. Pictures are files in the folder "
+         "beside, named relative to it, or data URLs"),
+        ("tools", "the tools that the model might call, [] for none"),
     ),
 }  # fmt: skip
 
@@ -58,10 +62,12 @@ class Collected(msgspec.Struct):
 
 def collect(
     runs: Sequence[Path], out: Path, form: str = "transitions", solved: bool = False,
-    nodes: bool = False,
+    nodes: bool = False, inline: bool = False,
 ) -> Collected:  # fmt: skip
     """Write the steps of runs to a file, Parquet if it is called so, else JSON lines, and its
-    datasheet to FILE.md. Raises InvalidOption where the runs hold no such episode."""
+    datasheet to FILE.md. Pictures in conversations are copied to the folder NAME-pictures beside,
+    or, with `inline`, stand in them as data URLs. Raises InvalidOption where the runs hold no such
+    episode."""
     if form not in FORMS:
         raise UnknownName("form", form, FORMS)
     made = Collected(out, form)
@@ -70,7 +76,8 @@ def collect(
             made.cards.append({"run": run.name, **store.about("card")})
     out.parent.mkdir(parents=True, exist_ok=True)
     writing = _to_parquet if out.suffix == ".parquet" else _to_lines
-    writing(out, _counted(made, runs, solved, nodes))
+    folder = None if inline else out.with_name(f"{out.stem}-pictures")
+    writing(out, _counted(made, runs, solved, nodes, folder))
     if not made.rows:
         out.unlink(missing_ok=True)
         raise InvalidOption("There is no such episode in these runs: nothing was written.")
@@ -80,7 +87,7 @@ def collect(
 
 
 def _counted(
-    made: Collected, runs: Sequence[Path], solved: bool, nodes: bool
+    made: Collected, runs: Sequence[Path], solved: bool, nodes: bool, folder: Path | None
 ) -> Iterator[dict[str, Any]]:
     for run, env, episode in episodes(runs, solved):
         result, _, task = episode
@@ -88,7 +95,8 @@ def _counted(
         made.solved += result.success
         made.agents[result.agent] += 1
         made.splits[splits.template_side(task)] += 1
-        for row in chat(episode) if made.form == "chat" else rows(run, env, episode, nodes):
+        said = chat(episode, Pictures(run, folder)) if made.form == "chat" else None
+        for row in rows(run, env, episode, nodes) if said is None else said:
             made.rows += 1
             made.unknown += row.get("difference", ()) is None
             yield row

@@ -9,7 +9,7 @@ from typing import Any
 
 from .. import agents
 from ..errors import DamagedFile, DeviceError, LLMError, ModelFailure
-from ..trajectory import Trajectory, load
+from ..trajectory import SENT, Trajectory, load
 from ..wrappers.recording import Recording
 from .camera import Camera
 from .plan import Plan, Unit, environment, file_of, wrapped
@@ -77,7 +77,7 @@ class Player:
         job, file = unit.job, file_of(unit, trial)
         recording = Recording(
             self.world, self.plan.out / file, unit.agent, self.camera, trial, unit.repeat,
-            model_of(agent),
+            model_of(agent), self.plan.out / SENT if self.plan.pictures else None,
         )  # fmt: skip
         options: dict[str, Any] = {"task": job.task}
         options |= {} if job.params is None else {"params": job.params}

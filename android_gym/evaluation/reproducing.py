@@ -93,7 +93,7 @@ def difference(was: Trajectory, now: Trajectory) -> str:
 
 
 def _begun(recorded: Trajectory) -> object:
-    return recorded.start.but(version="", picture="", note=_said(recorded.start.note))
+    return recorded.start.but(version="", picture="", format=0, note=_said(recorded.start.note))
 
 
 def _ended(recorded: Trajectory) -> object:

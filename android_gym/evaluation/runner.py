@@ -15,6 +15,7 @@ from typing import Any
 from .. import agents
 from ..envs.android import AndroidEnv
 from ..errors import BudgetSpent, InvalidOption
+from ..trajectory import SENT
 from . import card as cards
 from .camera import Camera
 from .episodes import Player, finished_before
@@ -28,7 +29,7 @@ __all__ = ["Conduct", "Plan", "clear", "play", "visible"]
 
 OURS = (FILE, f"{FILE}-wal", f"{FILE}-shm", cards.FILE, "results.json", "summary.json",
         "index.html")  # fmt: skip
-FOLDERS = ("trajectories", "pictures")
+FOLDERS = ("trajectories", "pictures", SENT)
 
 
 def play(plan: Plan, camera: Camera | None = None) -> Iterator[Result]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from ..phone.values import Value
@@ -97,12 +98,16 @@ class Backend(Protocol):
         """One answer. Raises what `LLM.complete` raises."""
 
 
-def transcript(messages: tuple[Message, ...]) -> str:
-    """Messages as text; a picture is "[picture 1080x2400]"."""
+def transcript(
+    messages: tuple[Message, ...], sizes: Sequence[Sequence[tuple[int, int]]] | None = None
+) -> str:
+    """Messages as text; a picture is "[picture 1080x2400]". `sizes` are those of the pictures of
+    each message, where the messages come without them."""
+    known = [[size_of(image) for image in m.images] for m in messages] if sizes is None else sizes
     parts = []
-    for message in messages:
+    for message, pictures in zip(messages, known, strict=True):
         lines = [f"[{message.role}]", message.text]
-        lines += [f"[picture {'x'.join(map(str, size_of(image)))}]" for image in message.images]
+        lines += [f"[picture {width}x{height}]" for width, height in pictures]
         lines.append(message.after)
         lines += [f"[calls {call.name} {call.arguments}]" for call in message.tool_calls]
         parts.append("\n".join(filter(None, lines)))

@@ -2,14 +2,16 @@
 
 A file holds one JSON object a line: first `start`, then one `step` after the other, last `end`.
 A screen that was not seen before in the episode comes with the line that first shows it (`seen`);
-later lines name it by its hash. Each line is written and flushed at once, so a crash costs at most
+later lines name it by its hash, and so it is with the messages that a model was sent (`messages`).
+Each line is written and flushed at once, so a crash costs at most
 the line being written: `load` drops a last line that was cut off and says so in `Trajectory.cut`.
 Any other damage raises DamagedFile with the file and the line.
 """
 
 from __future__ import annotations
 
-from .loading import load
+from .loading import load, read
+from .messages import SENT, Asked, Picture, Sent, Way, asked
 from .recorder import Recorder, replace_end
 from .replaying import replay
 from .scoring import episode, rescore
@@ -29,7 +31,7 @@ from .values import (
 )
 
 __all__ = [
-    "CAUSES", "End", "Recorder", "Seen", "Shown", "Start", "Step", "Thought", "Trajectory",
-    "episode", "history", "installed_version", "load", "plain", "replace_end", "replay", "rescore",
-    "together",
+    "Asked", "CAUSES", "End", "Picture", "Recorder", "SENT", "Seen", "Sent", "Shown", "Start",
+    "Step", "Thought", "Trajectory", "Way", "asked", "episode", "history", "installed_version",
+    "load", "plain", "read", "replace_end", "replay", "rescore", "together",
 ]  # fmt: skip

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 
 from ..errors import DamagedFile
+from .messages import Shelf, prompt_of, reply_of
 from .values import DECODER, FORMAT, End, Line, Seen, Step, Trajectory, plain
 
 
@@ -16,6 +17,11 @@ def load(path: str | Path) -> Trajectory:
         data = Path(path).read_bytes()
     except OSError as error:
         raise DamagedFile(f"{path} cannot be read: {error.strerror}.") from error
+    return read(data, path)
+
+
+def read(data: bytes, path: str | Path) -> Trajectory:
+    """The same from a file's bytes; `path` is what errors call it."""
     *lines, tail = data.split(b"\n")
     cut = ""
     if tail:
@@ -41,6 +47,7 @@ def _assemble(path: str | Path, lines: list[Line], cut: str) -> Trajectory:
     start, steps = lines[0].start, list[Step]()
     end: End | None = None
     screens: dict[str, Seen] = {}
+    shelf = Shelf()
     if start is None:
         raise DamagedFile(f"{path}, line 1: a trajectory begins with its start.")
     if start.format > FORMAT:
@@ -55,10 +62,12 @@ def _assemble(path: str | Path, lines: list[Line], cut: str) -> Trajectory:
         shown = line.start or line.step
         if shown is not None and shown.screen not in screens:
             wrong = f"the screen {shown.screen} is not in the file, or was changed"
+        if changed := shelf.put(line.said, line.ways):
+            wrong = f"what was sent as {changed} was changed"
         if wrong:
             raise DamagedFile(f"{path}, line {number}: {wrong}.")
         if line.step is not None:
-            step = line.step.but(raw=plain(line.step.raw))
+            step = _thoughtful(path, number, line, shelf)
             steps.append(step if start.format > 1 else step.but(goal=step.success))
         end = line.end or end
     if end is not None and start.format == 1:
@@ -68,6 +77,22 @@ def _assemble(path: str | Path, lines: list[Line], cut: str) -> Trajectory:
         end = end.but(success=end.goal and end.clean and end.obeyed)
     start = start.but(params=plain(start.params), options=plain(start.options))
     return Trajectory(start, tuple(steps), end, screens, cut)
+
+
+def _thoughtful(path: str | Path, number: int, line: Line, shelf: Shelf) -> Step:
+    """A line's step, with what its thought asked and the texts that are made of it."""
+    assert line.step is not None
+    step = line.step.but(raw=plain(line.step.raw))
+    if not line.asked or step.thought is None:
+        return step
+    try:
+        asked = shelf.asked(line.asked)
+    except KeyError as error:
+        raise DamagedFile(
+            f"{path}, line {number}: no line holds {error}, which was sent."
+        ) from None
+    prompt, reply = step.thought.prompt or prompt_of(asked), step.thought.reply or reply_of(asked)
+    return step.but(thought=step.thought.but(asked=asked, prompt=prompt, reply=reply))
 
 
 def _misplaced(line: Line, number: int, steps: int, end: End | None) -> str:

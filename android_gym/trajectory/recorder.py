@@ -9,6 +9,7 @@ import msgspec
 
 from ..action import Action
 from ..devices.recent import Recent
+from .messages import Shelf, prompt_of, reply_of
 from .values import (
     ENCODER,
     End,
@@ -38,6 +39,7 @@ class Recorder:
         self._file: BinaryIO | None = None
         self._steps: list[Step] = []
         self._screens: dict[str, Seen] = {}
+        self._shelf = Shelf()
         self._start: Start | None = None
         self._end: End | None = None
 
@@ -45,6 +47,7 @@ class Recorder:
         """Begin the file. The start's screen, params and version are filled in here."""
         self.close()
         self._steps, self._screens, self._end = [], {}, None
+        self._shelf = Shelf()
         if self.path is not None:
             self._file = _opened(self.path)
         digest, seen = self._see(screen)
@@ -65,10 +68,10 @@ class Recorder:
             package=screen.package, activity=screen.activity, **rest,
         )  # fmt: skip
         try:
-            line = ENCODER.encode(Line(step=step))
+            line = self._line(step)
         except UnicodeEncodeError:
             step = storable(step)
-            line = ENCODER.encode(Line(step=step))
+            line = self._line(step)
         self._steps.append(step)
         self._write(line, seen)
         return step
@@ -96,6 +99,17 @@ class Recorder:
         if self._start is None:
             raise ValueError("Nothing was recorded yet: call start first.")
         return Trajectory(self._start, tuple(self._steps), self._end, dict(self._screens))
+
+    def _line(self, step: Step) -> bytes:
+        """A step's line; what its thought asked goes by digest, and texts made of that are left
+        out."""
+        thought = step.thought
+        if thought is None or not thought.asked:
+            return ENCODER.encode(Line(step=step))
+        texts = {"prompt": prompt_of(thought.asked), "reply": reply_of(thought.asked)}
+        made = {name: "" for name, text in texts.items() if getattr(thought, name) == text}
+        bare = step.but(thought=thought.but(asked=(), **made))
+        return b"%b,%b}" % (ENCODER.encode(Line(step=bare))[:-1], self._shelf.told(thought.asked))
 
     def _see(self, screen: Shown) -> tuple[str, bytes]:
         """The screen's digest, and, if it is new, the screen as JSON."""

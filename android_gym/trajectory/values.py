@@ -15,8 +15,9 @@ import xxhash
 from ..action import Action
 from ..phone.node import Node
 from ..phone.values import T, Value
+from .messages import Asked, Named, Sent, Way
 
-FORMAT = 2  # 1 knew one verdict, `success`: that the goal held
+FORMAT = 3  # 2 held prompts as text, 1 knew one verdict, `success`: that the goal held
 CAUSES = ("context overflow", "content filter", "refusal", "cut by max_tokens", "unparsable")
 """What a language model may do instead of answering with an action."""
 
@@ -104,6 +105,7 @@ class Thought(Value, omit_defaults=True):
     reasoning: str = ""  # what the model thought apart from its reply, where the server tells
     reasoning_tokens: int = 0  # of the output tokens
     model: str = ""  # as the server calls itself
+    asked: tuple[Asked, ...] = ()  # every question and answer; prompt and reply are made of them
 
 
 def together(*thoughts: Thought | None) -> Thought:
@@ -183,6 +185,9 @@ class Line(Value, omit_defaults=True):
     step: Step | None = None
     end: End | None = None
     seen: Seen | None = None
+    asked: tuple[Named, ...] = ()  # of the step's thought
+    said: dict[str, Sent] = {}  # messages that no line before this had, by digest
+    ways: dict[str, Way] = {}
 
 
 ENCODER = msgspec.json.Encoder(order="deterministic")

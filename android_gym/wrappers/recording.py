@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, SupportsFloat
 
@@ -13,6 +13,7 @@ from ..devices.base import Device
 from ..envs.android import AndroidEnv
 from ..screen import Screen
 from ..trajectory import End, Recorder, Start, Thought, Trajectory
+from ..trajectory.messages import keep
 
 Camera = Callable[[Device], str]  # keeps a picture of what is shown and says its name
 
@@ -22,9 +23,10 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
 
     Without a path it only remembers. `agent` is written down as the player, `model` as what it
     asks, `trial` as which try of this task it is, `repeat` as which time this instance is played;
-    `camera` is asked for a picture of every screen. Where `read` is set to False, the player sees
-    pictures: metrics of the text observed are undefined. Set `note` before a reset to what the
-    agent thought since the trial before.
+    `camera` is asked for a picture of every screen. Pictures that a model was sent go into the
+    folder `sent`. Where `read` is set to False, the player sees pictures: metrics of the text
+    observed are undefined. Set `note` before a reset to what the agent thought since the trial
+    before.
 
     >>> env = Recording(gymnasium.make("AndroidArena/Clock-Open-v0"))
     >>> _ = env.reset(seed=0)
@@ -43,8 +45,10 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         trial: int = 0,
         repeat: int = 0,
         model: str = "",
+        sent: Path | None = None,
     ) -> None:
         super().__init__(env)
+        self._sent = sent
         self.recorder = Recorder(path)
         self.agent, self.trial, self._camera = agent, trial, camera
         self.repeat, self.model = repeat, model
@@ -63,9 +67,12 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
     def trajectory(self) -> Trajectory:
         return self.recorder.trajectory
 
-    def think(self, thought: Thought | None) -> None:
-        """What the agent thought to come to the next step: it is written down with that step."""
+    def think(self, thought: Thought | None, pictures: Mapping[str, bytes] = {}) -> None:
+        """What the agent thought to come to the next step: it is written down with that step.
+        `pictures` are those that its messages name."""
         self._thought = thought
+        if self._sent is not None:
+            keep(self._sent, pictures)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

@@ -184,12 +184,12 @@ def test_chat_is_a_conversation_per_step(run: Path) -> None:
 
 
 def test_what_a_model_was_asked_and_said_is_the_conversation(run: Path) -> None:
-    from android_gym.evaluation.collecting import chat
+    from android_gym.evaluation.collecting import Pictures, chat
 
     ((_, _, (result, recorded, task)), *_) = episodes((run,))
     thought = Thought(prompt="What now?", reply="I click. #click [n1]#", calls=1)
     steps = (recorded.steps[0].but(thought=thought), recorded.steps[1].but(error="No such thing."))
-    (row,) = chat((result, recorded.but(steps=steps), task))
+    (row,) = chat((result, recorded.but(steps=steps), task), Pictures(run))
     assert row["messages"] == [
         {"role": "user", "content": "What now?"},
         {"role": "assistant", "content": "I click. #click [n1]#"},

@@ -10,10 +10,11 @@ import xxhash
 
 from ... import llms
 from ...errors import AndroidGymError, InvalidOption
-from ...llms import Decoding, Message, Reply, Tool, transcript
+from ...llms import Decoding, Message, Reply, Tool
 from ...llms._fields import Fields
 from ...llms._tokens import of_messages, of_tools
-from ...trajectory import Thought
+from ...trajectory import Asked, Thought, asked
+from ...trajectory.messages import prompt_of, reply_of
 from .reading import without_thoughts
 
 LEAST = 0.5  # a server that counts fewer tokens than this share of ours counts something else
@@ -37,7 +38,9 @@ class Thinking:
         self.llm = llms.connect(model)
         self.decoding, self._episode_s = decoding, episode_s
         self.repeat = 0
-        self._asked: list[str] = []
+        self._asked: list[Asked] = []
+        self.pictures: dict[str, bytes] = {}  # that the last thought's messages name
+        self._pictures: dict[str, bytes] = {}
         self._replies: list[Reply] = []
         self._counted = self._estimated = 0
 
@@ -59,9 +62,11 @@ class Thinking:
         try:
             reply = self.llm.complete(messages, tools, decoding)
         except AndroidGymError:  # the episode ends here: nothing of it counts for the next one
-            self._asked, self._replies = [], []
+            self._asked, self._replies, self._pictures = [], [], {}
             raise
-        self._asked.append(transcript(messages))
+        question, pictures = asked(messages, tools, decoding, reply)
+        self._asked.append(question)
+        self._pictures |= pictures
         self._replies.append(reply)
         if reply.input_tokens:
             self._counted += reply.input_tokens
@@ -80,11 +85,12 @@ class Thinking:
         there is no action where none could be read (its `cause`) is found out here, for all
         agents."""
         replies, self._replies = self._replies, []
-        asked, self._asked = self._asked, []
+        questions, self._asked = tuple(self._asked), []
+        self.pictures, self._pictures = self._pictures, {}
         last = replies[-1] if replies else Reply()
         cause = _cause(last) if invalid == "format" and replies else ""
         return Thought(
-            prompt="\n\n".join(asked), reply="\n\n".join(map(_written, replies)),
+            prompt=prompt_of(questions), reply=reply_of(questions), asked=questions,
             error=_why(cause, last) or error, cause=cause, invalid=invalid,
             input_tokens=sum(reply.input_tokens for reply in replies),
             output_tokens=sum(reply.output_tokens for reply in replies),
@@ -112,11 +118,6 @@ class Thinking:
             "decoding": {**decoding, "extra": fields.extra, "leave_out": list(fields.leave_out)},
             "options": options,
         }
-
-
-def _written(reply: Reply) -> str:
-    calls = [f"{call.name} {call.arguments}" for call in reply.tool_calls]
-    return "\n".join(filter(None, (reply.text, reply.refusal, *calls)))
 
 
 def _cause(reply: Reply) -> str:
