@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import xxhash
 
-from ..errors import InvalidOption, MissingLibrary, UnknownName
+from ..errors import AndroidGymError, InvalidOption, MissingLibrary, UnknownName
 from ..tasks import splits
 from ..trajectory import installed_version
 from .collecting import FORMS, Pictures, chat, episodes, rows
@@ -77,10 +77,13 @@ def collect(
     out.parent.mkdir(parents=True, exist_ok=True)
     writing = _to_parquet if out.suffix == ".parquet" else _to_lines
     folder = None if inline else out.with_name(f"{out.stem}-pictures")
-    writing(out, _counted(made, runs, solved, nodes, folder))
-    if not made.rows:
+    try:
+        writing(out, _counted(made, runs, solved, nodes, folder))
+        if not made.rows:
+            raise InvalidOption("There is no such episode in these runs: nothing was written.")
+    except AndroidGymError:
         out.unlink(missing_ok=True)
-        raise InvalidOption("There is no such episode in these runs: nothing was written.")
+        raise
     sheet = datasheet(made, xxhash.xxh3_128_hexdigest(out.read_bytes()))
     out.with_name(f"{out.name}.md").write_text(sheet, "utf-8")
     return made
