@@ -32,18 +32,19 @@ class Episode:
         for the observation."""
         self.schemas = schemas(actions)
         self.env = AndroidEnv(**options, observation="text", actions=actions)
+        self.world: Any = self.env  # or what records it
         self.total, self.over = 0.0, True
 
     def begin(self, task: str | None, seed: int | None) -> str:
         """Begin one, of any task where none is named: the instruction, the date, the screen."""
-        text, info = self.env.reset(seed=seed, options={"task": task} if task else {})
+        text, info = self.world.reset(seed=seed, options={"task": task} if task else {})
         self.total, self.over = 0.0, False
         return f"Task: {info['instruction']}\n{info['date']}\n\n{text}"
 
     def use(self, name: str, arguments: Mapping[str, Any]) -> str:
         """Call a tool: the screen afterwards, before it why nothing was done, or `OVER`."""
         raw = msgspec.json.encode({"name": name, "arguments": arguments}).decode()
-        text, reward, terminated, truncated, info = self.env.step(raw)
+        text, reward, terminated, truncated, info = self.world.step(raw)
         self.total += float(reward)
         self.over = terminated or truncated
         if self.over:

@@ -1,19 +1,26 @@
 """A Model Context Protocol server, so that any assistant can hold the phone.
 
 Its tools are those of the action form `tool` (or `tool+api`), and three of its own: `start_task`
-begins an episode, `look` shows the screen, as text or as a picture, and `score` tells how the
-episode stands. Needs the extra `mcp`: pip install 'android-gym[mcp]'.
+begins an episode, `look` shows the screen, as text or as a picture, and `score` tells how many
+steps are left and, once the episode is over, how it ended. Episodes may be kept as a run. Needs the
+extra `mcp`: pip install 'android-gym[mcp]'.
 """
 
 from __future__ import annotations
 
 import base64
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
-from ..errors import AndroidGymError, MissingLibrary
+from ..errors import AndroidGymError, InvalidOption, MissingLibrary
+from ..evaluation.frozen import frozen
+from ..evaluation.plan import visible
+from ..evaluation.suites import suite as suite_of
+from ..tasks import registry
 from ..trajectory import installed_version
 from ._episode import OVER, Episode
+from ._session import Session
 
 __all__ = ["Hand", "serve", "server"]
 
@@ -26,16 +33,28 @@ OWN: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("start_task", "Begin an episode: of a task by its id, or of any; the seed draws its details.",
      {"task": _TEXT, "seed": _NUMBER}),
     ("look", "Show the screen again as text; with picture, as a picture too.", {"picture": _YES}),
-    ("score", "How the episode stands: success and its parts, the sum of rewards, steps left.", {}),
+    ("score", "The steps that are left; once the episode is over, its success and its parts.", {}),
 )  # fmt: skip
 
 
 class Hand:
     """An episode behind the tools. `use` is all of it: no protocol in here."""
 
-    def __init__(self, **options: Any) -> None:
-        """options: those of AndroidEnv but for the observation; actions is "tool" or "tool+api"."""
-        self.episode, self.begun = Episode(**options), False
+    def __init__(self, out: Path | None = None, suite: str = "", **options: Any) -> None:
+        """out: the folder of a run that episodes are kept in. suite: a frozen suite, whose episodes
+        come one after the other. options: those of AndroidEnv but for the observation; actions is
+        "tool" or "tool+api"."""
+        found, seeds = frozen(suite) if suite else (None, ())
+        if found is not None:
+            options["tasks"] = [job.task.id for job in found.jobs]
+            if out is None:
+                raise InvalidOption("A suite is played into a folder: name it with --out.")
+        self.episode, self.begun, self.client = Episode(**options), False, ""
+        self.session: Session | None = None
+        if out is not None:
+            env = self.episode.env
+            tasks = found or visible(suite_of(options.get("tasks", ("all",))), env.device.name)
+            self.session = Session(out, tasks, seeds, env)
 
     def tools(self) -> list[dict[str, Any]]:
         """Name, description and parameters (a JSON schema) of every tool."""
@@ -49,9 +68,7 @@ class Hand:
     def use(self, name: str, arguments: Mapping[str, Any]) -> tuple[str, bytes]:
         """Call a tool: what it says, and a PNG, b"" for none. Raises AndroidGymError."""
         if name == "start_task":
-            said = self.episode.begin(arguments.get("task"), arguments.get("seed"))
-            self.begun = True
-            return said, b""
+            return self._begin(arguments.get("task"), arguments.get("seed")), b""
         if name == "look":
             screen = self.episode.env.describe_screen()
             return screen, self._picture() if arguments.get("picture") else b""
@@ -60,7 +77,25 @@ class Hand:
         if self.episode.over:
             return "There is no episode now. Call start_task.", b""
         said = self.episode.use(name, arguments)
-        return f"{self._score().rstrip('.')}. {OVER}" if self.episode.over else said, b""
+        if not self.episode.over:
+            return said, b""
+        if self.session is not None:
+            self.session.end()
+        return f"{self._score().rstrip('.')}. {OVER}", b""
+
+    def _begin(self, task: str | None, seed: int | None) -> str:
+        if task is not None:
+            registry.get(task)
+        if self.session is not None:
+            self.episode.over = True
+            self.episode.world, task, seed = self.session.begin(task, seed, self.client)
+        self.begun = True
+        return self.episode.begin(task, seed)
+
+    def close(self) -> None:
+        """Keep what was played."""
+        if self.session is not None:
+            self.session.close()
 
     def _picture(self) -> bytes:
         import cv2
@@ -73,6 +108,8 @@ class Hand:
             return "There is no episode yet. Call start_task."
         play, budget = self.episode.env.play, self.episode.env.budget
         left = max(0, budget - play.steps)
+        if not self.episode.over:
+            return f"The episode is still going on: {play.steps} steps, {left} left."
         score = f"reward {self.episode.total:.3f}, {play.steps} steps, {left} left"
         if play.success:
             return f"success, {score}"
@@ -82,9 +119,9 @@ class Hand:
         return f"no success ({parts}), {score}{self._why()}"
 
     def _why(self) -> str:
-        """The verdict in sentences, once the episode is over: before, they would give hints."""
+        """The verdict in sentences."""
         env = self.episode.env
-        said = env.play.verdict(env.known_phone()) if self.episode.over else ()
+        said = env.play.verdict(env.known_phone())
         return f". {' '.join(said)}" if said else ""
 
 
@@ -109,6 +146,8 @@ def server(hand: Hand) -> Any:
         )
 
     async def call_tool(context: Any, params: Any) -> Any:
+        told = context.session.client_params
+        hand.client = told.client_info.name if told is not None else ""
         try:
             text, picture = hand.use(params.name, params.arguments or {})
         except AndroidGymError as error:
@@ -141,4 +180,7 @@ def serve(hand: Hand) -> None:
         async with stdio_server() as (reading, writing):
             await made.run(reading, writing, made.create_initialization_options())
 
-    anyio.run(run)
+    try:
+        anyio.run(run)
+    finally:
+        hand.close()

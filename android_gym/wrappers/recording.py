@@ -117,6 +117,10 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         end = self._end(False, True)
         self.recorder.end(end.but(success=False, cause=cause, verdict=(text, *end.verdict)))
 
+    def cut_short(self) -> None:
+        """End the episode as it stands, as if its steps were used up."""
+        self.recorder.end(self._end(False, True))
+
     def _end(self, terminated: bool, truncated: bool) -> End:
         play, now = self.android.play, self.android.play.standing
         return End(

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from android_gym import trajectory
 from android_gym.envs.android import AndroidEnv
+from android_gym.errors import AndroidGymError, InvalidOption
+from android_gym.evaluation import frozen
+from android_gym.evaluation.datasets import collect
+from android_gym.evaluation.reporting import read
+from android_gym.evaluation.standings import page
+from android_gym.evaluation.store import results_of
 from android_gym.integrations.mcp import Hand, server
 
 mcp = pytest.importorskip("mcp", reason="the extra mcp is not installed")
@@ -79,10 +88,10 @@ def test_why_an_episode_failed_is_told_when_it_is_over() -> None:
     hand.use("start_task", {"seed": 0})
     hand.use("start", {"text": "Clock"})
     going = hand.use("score", {})[0]
-    assert going.startswith("no success (goal no, clean yes, obeyed no), reward 0.000, 1 steps, ")
-    assert going.endswith(" left")
+    assert going == "The episode is still going on: 1 steps, 14 left."
     rule = "Action 1 broke the rule: Leave the Clock app closed."
     over = hand.use("finish", {})[0]
+    assert over.startswith("no success (goal no, clean yes, obeyed no), reward 0.000, 2 steps, ")
     assert over.endswith(f"{rule} The episode is over.")
     assert hand.use("score", {})[0].endswith(rule)
 
@@ -102,3 +111,86 @@ def test_the_command_answers_over_standard_input_and_output() -> None:
 
     begun, seen = anyio.run(over_pipes)
     assert begun.startswith("Task: ") and begun.endswith(seen)
+
+
+# --- kept as a run -------------------------------------------------------------------------------
+
+
+def solve(hand: Hand, **which: Any) -> None:
+    hand.use("start_task", which)
+    for name, arguments in reference_calls(hand):
+        hand.use(name, arguments)
+
+
+def test_a_session_is_a_run_that_other_commands_read(tmp_path: Path) -> None:
+    import anyio
+
+    out = tmp_path / "run"
+    hand = Hand(out, tasks=(TASK, "Clock-Open"))
+    anyio.run(converse, hand)
+    hand.use("start_task", {"task": "Clock-Open"})
+    hand.use("finish", {})
+    hand.close()
+    solved, failed = results_of(out)
+    assert (solved.task, solved.seed, solved.success, solved.agent) == (TASK, 3, True, "mcp")
+    assert (failed.task, failed.seed, failed.success, failed.steps) == ("Clock-Open", 0, False, 1)
+    assert solved.model == "mcp" and failed.model == "mcp"  # what the real client calls itself
+    card = json.loads((out / "card.json").read_text())
+    assert (card["agents"]["mcp"]["model"], card["actions"], card["tasks"]) == ("mcp", "tool", 2)
+    recorded = trajectory.load(out / solved.trajectory)
+    assert recorded.end is not None and recorded.end.success
+    assert [one.run for one in read((out,))] == ["run"]
+    made = collect((out,), tmp_path / "steps.jsonl")
+    assert (made.episodes, made.solved, made.unknown) == (2, 1, 0)
+    assert (out / "index.html").is_file()
+
+
+def test_a_task_may_be_begun_again_and_an_episode_left(tmp_path: Path) -> None:
+    hand = Hand(tmp_path, tasks=(TASK, "Clock-Open"))
+    hand.use("start_task", {"task": "Clock-Open", "seed": 5})
+    hand.use("start", {"text": "Clock"})
+    for which in ({"task": "Clock-Open", "seed": 5}, {"task": "Clock-Open"}, {}):
+        hand.use("start_task", which)
+    assert hand.use("score", {})[0].startswith("The episode is still going on: 0 steps, ")
+    hand.close()
+    told = [
+        (one.task, one.seed, one.repeat, one.steps, one.finished) for one in results_of(tmp_path)
+    ]
+    assert told == [
+        ("Clock-Open", 5, 0, 1, False),
+        ("Clock-Open", 5, 1, 0, False),
+        ("Clock-Open", 0, 0, 0, False),
+        (TASK, 0, 0, 0, False),
+    ]
+    assert all(trajectory.load(tmp_path / one.trajectory).end for one in results_of(tmp_path))
+
+
+def test_another_session_goes_on_in_the_same_folder_or_is_refused(tmp_path: Path) -> None:
+    for _ in range(2):
+        hand = Hand(tmp_path, tasks=(TASK,))
+        hand.use("start_task", {})
+        hand.close()
+    assert [one.seed for one in results_of(tmp_path)] == [0, 1]
+    other = Hand(tmp_path, tasks=(TASK,), actions="tool+api")
+    with pytest.raises(InvalidOption, match="holds another run: actions was 'tool' and is"):
+        other.use("start_task", {})
+
+
+def test_a_frozen_suite_is_played_once_and_stands_in_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(frozen, "FOLDER", tmp_path)
+    tasks = tuple(frozen.registry.get(name) for name in (TASK, "Clock-Open"))
+    frozen.write(frozen.freeze("tiny-1", tasks, (3,), "source"), tmp_path / "tiny-1.json")
+    with pytest.raises(InvalidOption, match="played into a folder: name it with --out"):
+        Hand(suite="tiny-1")
+    hand = Hand(tmp_path / "run", "tiny-1")
+    solve(hand, task=TASK)
+    with pytest.raises(AndroidGymError, match="tiny-1 has no such episode left"):
+        hand.use("start_task", {"task": TASK})
+    assert "Clock" in hand.use("start_task", {})[0]
+    hand.use("finish", {})
+    with pytest.raises(AndroidGymError, match="tiny-1 has no such episode left"):
+        hand.use("start_task", {})
+    hand.close()
+    assert "> mcp: SR 0.500" in page((tmp_path / "run",))
