@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from .plan import Plan, visible
 from .store import opened
 from .suites import suite
 
-__all__ = ["plan_of"]
+__all__ = ["plan_from", "plan_of"]
 
 
 def plan_of(folder: Path, **changes: Any) -> Plan:
@@ -25,12 +26,18 @@ def plan_of(folder: Path, **changes: Any) -> Plan:
         raise DamagedFile(
             f"{folder} does not say what was meant to be run: it was cut off too soon."
         )
+    return plan_from(told, folder, **changes)
+
+
+def plan_from(told: Mapping[str, Any], out: Path, **changes: Any) -> Plan:
+    """The plan that `Plan.plain` told, for that folder."""
+    told = dict(told)
     fixed_as = told.pop("frozen", None)
     if fixed_as:
         tasks, _ = frozen.jobs(msgspec.convert(fixed_as, frozen.Frozen))
     else:
         tasks = suite(told["suite"])
     tasks = visible(tasks, told["device"])
-    fixed = {"suite": tasks, "out": folder}
+    fixed = {"suite": tasks, "out": out}
     fixed |= {key: tuple(told[key]) for key in ("agents", "seeds", "observation", "wrappers")}
     return Plan(**{**told, **fixed, **changes})
