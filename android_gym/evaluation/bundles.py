@@ -124,7 +124,8 @@ def _secrets(told: dict[str, Any]) -> tuple[bytes, ...]:
     text = _JSON.encode(told).decode()
     names = {"OPENAI_API_KEY", *re.findall(r"key_env=([A-Za-z_]\w*)", text)}
     keys = {os.environ.get(name, "") for name in names}
-    found = {*_USER.findall(text), *keys}
+    users = _USER.findall(text)
+    found = {*users, *(user.partition(":")[2] for user in users), *keys}
     return tuple(sorted(one.encode() for one in found if len(one) >= 6))
 
 
