@@ -12,6 +12,12 @@ from ..envs.android import AndroidEnv
 from ..errors import InvalidOption
 
 OVER = "The episode is over."
+ABOUT = {
+    "element": "Id of an element of the screen, without its brackets.",
+    "target": "Id of the element to drop it on.",
+    "text": "The text, name or answer.",
+    "number": "How far, as a share of the screen, or how long.",
+}
 
 
 def schemas(actions: str) -> list[dict[str, Any]]:
@@ -51,3 +57,7 @@ class Episode:
             return OVER
         error = info["action_error"]
         return f"That did not work: {error}\n\n{text}" if error else str(text)
+
+    def told(self, name: str, arguments: Mapping[str, Any]) -> str:
+        """The same, and `OVER` again and again once it is over."""
+        return OVER if self.over else self.use(name, arguments)

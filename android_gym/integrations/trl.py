@@ -19,7 +19,7 @@ from typing import Any
 
 from ..errors import InvalidOption, UnknownName
 from ..tasks import registry
-from ._episode import OVER, Episode, schemas
+from ._episode import ABOUT, Episode, schemas
 
 __all__ = ["TOOLS", "phone", "rows"]
 
@@ -32,12 +32,6 @@ PROMPT = (
     "by calling one tool after the other, and say finish when it is done.\n\n"
 )
 _TYPES = {"string": str, "number": float}
-_ABOUT = {
-    "element": "Id of an element of the screen, without its brackets.",
-    "target": "Id of the element to drop it on.",
-    "text": "The text, name or answer.",
-    "number": "How far, as a share of the screen, or how long.",
-}
 Method = Callable[..., str]
 
 
@@ -59,7 +53,7 @@ class _Phone:
         return self._episode.total
 
     def _use(self, name: str, arguments: dict[str, Any]) -> str:
-        return OVER if self._episode.over else self._episode.use(name, arguments)
+        return self._episode.told(name, arguments)
 
 
 def phone(
@@ -127,7 +121,7 @@ def _method(schema: dict[str, Any]) -> Method:
     method.__signature__ = inspect.Signature(own, return_annotation=str)  # type: ignore[attr-defined]
     method.__annotations__ = {**kinds, "return": str}
     method.__name__ = method.__qualname__ = name
-    told = "".join(f"\n    {key}: {_ABOUT[key]}" for key in fields)
+    told = "".join(f"\n    {key}: {ABOUT[key]}" for key in fields)
     method.__doc__ = schema["description"] + (f"\n\nArgs:{told}" if told else "")
     method.__doc__ += "\n\nReturns:\n    The screen afterwards, as text."
     return method

@@ -1,0 +1,119 @@
+"""The phone as a task of Inspect: its tools are the model's, its verdict the score.
+
+    inspect eval android_gym/phone -T tasks=Clock --model openai/gpt-…
+
+    from inspect_ai import eval
+    from android_gym.integrations.inspect import phone
+
+    eval(phone("Clock", seeds=range(3)), model="openai/gpt-…")
+
+A sample is one task with one seed. Needs the extra `inspect`: pip install 'android-gym[inspect]'.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ..errors import MissingLibrary
+from ..tasks import registry
+from ._episode import ABOUT, Episode, schemas
+
+try:
+    from inspect_ai import Task, task
+    from inspect_ai.dataset import Sample
+    from inspect_ai.model import ChatMessageUser
+    from inspect_ai.scorer import Score, accuracy, mean, scorer, stderr
+    from inspect_ai.solver import solver
+    from inspect_ai.tool import ToolDef, ToolParams
+except ImportError as error:
+    raise MissingLibrary("pip install 'android-gym[inspect]' brings Inspect.") from error
+
+__all__ = ["phone", "play", "verdict"]
+
+ASK = (
+    "You hold an Android phone. Elements of its screen have ids in square brackets. Do the task by "
+    "calling one tool after the other, and call finish when it is done."
+)
+AGAIN = "Call one of the tools; call finish when the task is done."
+SILENT = 3  # answers without a call, one after the other, that end an episode
+HELD = "android_gym"  # the key of the verdict in a sample's store
+
+
+@task
+def phone(tasks: str | list[str] = "all", seeds: int | Iterable[int] = 1, **options: Any) -> Task:
+    """One sample for each task with each seed (a number of seeds counts from 0). tasks: those of
+    AndroidEnv. options: its others; actions is "tool" or "tool+api"."""
+    found = registry.select(tasks if isinstance(tasks, str) else tuple(tasks), None)
+    numbers = tuple(range(seeds) if isinstance(seeds, int) else seeds)
+    samples = [
+        Sample(input=ASK, id=f"{one.id} {seed}", metadata={"task": one.id, "seed": seed})
+        for one in found
+        for seed in numbers
+    ]
+    return Task(dataset=samples, solver=play(**options), scorer=verdict(), name="android-gym")
+
+
+@solver
+def play(actions: str = "tool", **options: Any) -> Any:
+    """Plays an episode: the model calls one tool after the other until it is over."""
+    told = schemas(actions)
+
+    async def solve(state: Any, generate: Any) -> Any:
+        episode = Episode(actions, tasks=state.metadata["task"], **options)
+        try:
+            begun = episode.begin(state.metadata["task"], state.metadata["seed"])
+            state.messages.append(ChatMessageUser(content=begun))
+            state.tools = [_tool(episode, schema) for schema in told]
+            silent = 0
+            while not episode.over and silent < SILENT:
+                before = episode.env.play.steps
+                state = await generate(state, tool_calls="single")
+                if state.completed:
+                    break
+                called = bool(state.output.message.tool_calls)
+                silent = 0 if called or episode.env.play.steps > before else silent + 1
+                if not called:
+                    state.messages.append(ChatMessageUser(content=AGAIN))
+            state.store.set(HELD, _held(episode))
+        finally:
+            episode.env.close()
+        return state
+
+    return solve
+
+
+METRICS: dict[str, Any] = {"success": [accuracy(), stderr()]}
+METRICS |= {name: [mean()] for name in ("goal", "clean", "obeyed", "reward", "steps")}
+
+
+@scorer(metrics=METRICS)
+def verdict() -> Any:
+    """Success, goal, clean and obeyed as 0 or 1, the sum of the rewards, and the steps."""
+
+    async def score(state: Any, target: Any) -> Any:
+        held = state.store.get(HELD)
+        return Score(value=held["values"], explanation=held["why"] or "It succeeds.")
+
+    return score
+
+
+def _held(episode: Episode) -> dict[str, Any]:
+    """How an episode ended."""
+    play = episode.env.play
+    parts = {name: int(getattr(play.standing, name)) for name in ("goal", "clean", "obeyed")}
+    values = {"success": int(play.success), **parts, "reward": episode.total, "steps": play.steps}
+    return {"values": values, "why": " ".join(play.verdict(episode.env.known_phone()))}
+
+
+def _tool(episode: Episode, schema: dict[str, Any]) -> Any:
+    """A tool of the phone, for the model of one sample."""
+
+    async def call(**kwargs: Any) -> str:
+        return episode.told(schema["name"], kwargs)
+
+    fields = schema["parameters"]["properties"]
+    described = {key: {**field, "description": ABOUT[key]} for key, field in fields.items()}
+    parameters = ToolParams.model_validate({**schema["parameters"], "properties": described})
+    made = ToolDef(call, schema["name"], schema["description"], parameters, parallel=False)
+    return made.as_tool()
