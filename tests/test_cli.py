@@ -36,7 +36,10 @@ def test_a_run_leaves_results_trajectories_pictures_and_a_page(tmp_path: Path) -
     assert any((out / "pictures").iterdir())
     assert "data:image/jpeg;base64," in (out / "index.html").read_text()
     oracle = json.loads((out / "summary.json").read_text())[0]
-    assert (oracle["agent"], oracle["SR"]) == ("oracle", [1.0, pytest.approx(0.342, abs=0.001), 1.0])
+    assert (oracle["agent"], oracle["SR"]) == (
+        "oracle",
+        [1.0, pytest.approx(0.342, abs=0.001), 1.0],
+    )
     assert "Clock-AddCity" in done.output and "2/2" in done.output
     assert "1.000 [0.342, 1.000]" in done.output
     assert str((out / "index.html").resolve()) in done.output

@@ -35,7 +35,7 @@ from .results import Result, plain, summary
 from .resuming import plan_from
 from .store import opened
 
-__all__ = ["Bundle", "submit"]
+__all__ = ["Bundle", "scrubbed", "submit"]
 
 FORMAT = 1
 HEAD, CALLS = "bundle.json", "calls.jsonl"
@@ -73,7 +73,7 @@ def submit(run: Path, out: Path, pictures: bool = False) -> int:
     if tape is not None:
         found[CALLS] = tape
     made = {HEAD: head, CARD: card, RESULTS: results, SUMMARY: plain(summary(results))}
-    texts = {name: _clean(value) for name, value in made.items()}
+    texts = {name: _text(value) for name, value in made.items()}
     out.parent.mkdir(parents=True, exist_ok=True)
     part = out.with_name(f".{out.name}.part")
     try:
@@ -106,8 +106,8 @@ def _tape(told: dict[str, Any]) -> Path | None:
     return file if kind in ("record", "replay") and file.is_file() else None
 
 
-def _clean(value: Any) -> bytes:
-    """JSON without names and passwords in addresses."""
+def scrubbed(value: Any) -> Any:
+    """A value as JSON can hold it, without names and passwords in addresses."""
 
     def inner(one: Any) -> Any:
         if isinstance(one, str):
@@ -116,7 +116,11 @@ def _clean(value: Any) -> bytes:
             return {key: inner(each) for key, each in one.items()}
         return [inner(each) for each in one] if isinstance(one, list) else one
 
-    return msgspec.json.format(_JSON.encode(inner(msgspec.to_builtins(value)))) + b"\n"
+    return inner(msgspec.to_builtins(value))
+
+
+def _text(value: Any) -> bytes:
+    return msgspec.json.format(_JSON.encode(scrubbed(value))) + b"\n"
 
 
 def _secrets(told: dict[str, Any]) -> tuple[bytes, ...]:
@@ -183,7 +187,7 @@ class Bundle:
                 data = file.read(LIMIT + 1)
         except (KeyError, OSError, RuntimeError, ValueError, zipfile.BadZipFile, EOFError) as error:
             raise DamagedFile(f"{self.path} has no whole {name}: {error}.") from error
-        except Exception as error:  # zlib.error, NotImplementedError: a compression of their own
+        except Exception as error:  # what zlib raises, or a compression that is not known
             raise DamagedFile(f"{self.path}: {name} cannot be unpacked ({error}).") from error
         if len(data) > LIMIT:
             raise DamagedFile(f"{self.path}: {name} has more than {LIMIT:,} bytes.")

@@ -133,6 +133,9 @@ def server(hand: Hand) -> Any:
     except ImportError as error:
         raise MissingLibrary("pip install 'android-gym[mcp]' brings the MCP server.") from error
 
+    def said(text: str) -> Any:
+        return types.TextContent(type="text", text=text)
+
     async def list_tools(context: Any, params: Any) -> Any:
         return types.ListToolsResult(
             tools=[
@@ -140,20 +143,18 @@ def server(hand: Hand) -> Any:
                     name=one["name"],
                     description=one["description"],
                     input_schema=one["parameters"],
-                )
+                )  # fmt: skip
                 for one in hand.tools()
             ]
         )
 
     async def call_tool(context: Any, params: Any) -> Any:
-        told = context.session.client_params
-        hand.client = told.client_info.name if told is not None else ""
+        hand.client = _name(context.session.client_params)
         try:
             text, picture = hand.use(params.name, params.arguments or {})
         except AndroidGymError as error:
-            wrong = types.TextContent(type="text", text=str(error))
-            return types.CallToolResult(content=[wrong], is_error=True)
-        content: list[Any] = [types.TextContent(type="text", text=text)]
+            return types.CallToolResult(content=[said(str(error))], is_error=True)
+        content: list[Any] = [said(text)]
         if picture:
             data = base64.b64encode(picture).decode()
             content.append(types.ImageContent(type="image", data=data, mime_type="image/png"))
@@ -166,6 +167,11 @@ def server(hand: Hand) -> Any:
         on_list_tools=list_tools,
         on_call_tool=call_tool,
     )
+
+
+def _name(client: Any) -> str:
+    """What a client calls itself, "" where it does not tell."""
+    return "" if client is None else str(client.client_info.name)
 
 
 def serve(hand: Hand) -> None:
