@@ -29,7 +29,7 @@ def plan_of(folder: Path, **changes: Any) -> Plan:
     return plan_from(told, folder, **changes)
 
 
-def plan_from(told: Mapping[str, Any], out: Path, **changes: Any) -> Plan:
+def plan_from(told: Mapping[str, Any], out: Path, /, **changes: Any) -> Plan:
     """The plan that `Plan.plain` told, for that folder."""
     told = dict(told)
     fixed_as = told.pop("frozen", None)

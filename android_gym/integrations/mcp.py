@@ -137,16 +137,11 @@ def server(hand: Hand) -> Any:
         return types.TextContent(type="text", text=text)
 
     async def list_tools(context: Any, params: Any) -> Any:
-        return types.ListToolsResult(
-            tools=[
-                types.Tool(
-                    name=one["name"],
-                    description=one["description"],
-                    input_schema=one["parameters"],
-                )  # fmt: skip
-                for one in hand.tools()
-            ]
-        )
+        return types.ListToolsResult(tools=[
+            types.Tool(name=one["name"], description=one["description"],
+                       input_schema=one["parameters"])
+            for one in hand.tools()
+        ])  # fmt: skip
 
     async def call_tool(context: Any, params: Any) -> Any:
         hand.client = _name(context.session.client_params)
