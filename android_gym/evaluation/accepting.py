@@ -13,6 +13,7 @@ import multiprocessing
 import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -23,7 +24,7 @@ from ..llms import _wire
 from ..llms._tape import Tape
 from ..phone.values import Value
 from ..trajectory import Asked, Thought, Trajectory, installed_version, read
-from ..trajectory.messages import prompt_of, reply_of
+from ..trajectory.messages import answer_of, prompt_of, reply_of
 from ..trajectory.replaying import for_space
 from ..wrappers.recording import Recording
 from . import card as cards
@@ -31,14 +32,15 @@ from . import frozen
 from .bundles import CALLS, Bundle
 from .collecting import request_of
 from .plan import Plan, Unit, environment, file_of, wrapped
+from .protocol import departures
 from .reports import export
 from .reproducing import difference
 from .results import Result, judge, plain, summary
+from .standings import MOST_BROKEN
 from .store import FILE, Store
 
 __all__ = ["Accepted", "accept", "keep"]
 
-ERRORS = 0.02  # most of the episodes may have broken off: nothing of them can be checked
 UNCHECKED = ("seconds",)  # of a result: how long it took there
 
 
@@ -79,7 +81,12 @@ def accept(path: Path, workers: int = 0) -> Accepted:
         if _as_json(plain(summary(bundle.results))) != bundle.summary:
             wrong.append("The numbers of the table are not those of the episodes.")
     calls, known = sum(one.calls for one in found), sum(one.known for one in found)
-    return Accepted(plan.suite.frozen, bundle.results, tuple(wrong), calls, known)
+    return Accepted(_suite_of(plan).name, bundle.results, tuple(wrong), calls, known)
+
+
+def _suite_of(plan: Plan) -> frozen.Frozen:
+    assert plan.suite.frozen is not None  # `Bundle.plan` refuses others
+    return plan.suite.frozen
 
 
 def _as_json(value: Any) -> Any:
@@ -115,12 +122,18 @@ def _wrong_card(bundle: Bundle, plan: Plan) -> Iterator[str]:
     env = environment(plan)
     now = cards.card(plan, {}, cards.digests(plan, env))
     env.close()
-    for name in sorted(now.keys() - {"agents", "version"}):
+    for name in sorted(now.keys() - {"agents", "version", "off_protocol"}):
         if told.get(name) != msgspec.to_builtins(now[name]):
             yield f"The card's {name} is {told.get(name)!r}; the plan's is {now[name]!r}."
-    suite = frozen.read(plan.suite.frozen)
-    if plan.seeds != suite.seeds:
-        yield f"It plays the seeds {plan.seeds}; {suite.name} has {suite.seeds}."
+    suite = _suite_of(plan)
+    if suite.name in frozen.names() and frozen.read(suite.name).checksum != suite.checksum:
+        yield f"Its suite is called {suite.name}, and is another than the one of that name."
+    players = {
+        name: SimpleNamespace(trials=one.get("trials", 0))
+        for name, one in told.get("agents", {}).items()
+    }
+    for departure in departures(plan, players):
+        yield f"It is off the suite's protocol: {departure}."
     if list(told.get("agents", ())) != list(bundle.head.plan["agents"]):
         yield "The card's agents are not those of the plan."
 
@@ -132,8 +145,9 @@ def _expected(bundle: Bundle, plan: Plan) -> tuple[list[tuple[Unit, Result]], li
     for one in bundle.results:
         told.setdefault((one.agent, one.task, one.source, one.seed, one.repeat), []).append(one)
     episodes, wrong, broken = [], [], 0
-    whole = itertools.product(agents, plan.suite.jobs, plan.seeds, range(plan.repeats))
-    for unit in (Unit(place, *one) for place, one in enumerate(whole)):
+    whole = itertools.product(agents, plan.instances(), range(plan.repeats))
+    for place, (agent, (job, seed), repeat) in enumerate(whole):
+        unit = Unit(place, agent, job, seed, repeat)
         trials = told.pop(unit.key, [])
         if not trials:
             wrong.append(f"{unit.agent} {unit.job.task.id} {unit.seed} is missing.")
@@ -146,8 +160,10 @@ def _expected(bundle: Bundle, plan: Plan) -> tuple[list[tuple[Unit, Result]], li
             else:
                 episodes.append((unit, one))
     wrong += [f"{_name(trials[0])} is not of the suite." for trials in told.values()]
-    if broken > ERRORS * len(bundle.results):
-        wrong.append(f"{broken} of {len(bundle.results)} episodes broke off: {ERRORS:.0%} may.")
+    if broken > MOST_BROKEN * len(bundle.results):
+        wrong.append(
+            f"{broken} of {len(bundle.results)} episodes broke off: {MOST_BROKEN:.0%} may."
+        )
     return episodes, wrong
 
 
@@ -199,7 +215,8 @@ class Checker:
             )
             if why:
                 return _Found(why)
-            thoughts = [step.thought for step in recorded.steps if step.thought is not None]
+            told = (recorded.start.note, *(step.thought for step in recorded.steps))
+            thoughts = [thought for thought in told if thought is not None]
             known = [self._known(asked) for thought in thoughts for asked in thought.asked]
         except Exception as error:  # whatever was written into it must not end the check
             return _Found(f"it cannot be played again ({type(error).__name__}: {error})")
@@ -223,6 +240,7 @@ class Checker:
         recording = Recording(
             self.world, None, unit.agent, None, start.trial, unit.repeat, start.model
         )
+        recording.read = any(step.shown for step in recorded.steps)
         recording.reset(seed=unit.seed, options={"task": job.task})
         over = False
         for step in recorded.steps:
@@ -246,10 +264,11 @@ class Checker:
             request = request_of(asked, self._picture)
         except DamagedFile:
             return None
-        reply = self.tape.get(_wire.key(request, self.tape.model))
+        head = self.tape.head
+        reply = self.tape.get(_wire.key(request, head.model, head.fields))
         if reply is None:
             return "the recorded calls do not hold a question of it"
-        same = (reply.text, reply.tool_calls) == (asked.answer.text, asked.answer.tool_calls)
+        same = answer_of(reply) == asked.answer
         return "" if same else "the recorded calls hold another answer to a question of it"
 
     def _picture(self, name: str) -> bytes:

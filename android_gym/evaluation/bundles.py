@@ -197,7 +197,7 @@ class Bundle:
         """The plan of the run, its agents and their options left out. Raises InvalidOption for one
         that is of no frozen suite, or not of the simulated phone."""
         told = self.head.plan
-        if not isinstance(told.get("frozen"), str) or not told["frozen"]:
+        if not isinstance(told.get("frozen"), dict):
             raise InvalidOption(f"{self.path} is of no frozen suite.")
         if told.get("device") != "sim" or told.get("judge"):
             raise InvalidOption(
@@ -207,7 +207,7 @@ class Bundle:
         try:
             agents = msgspec.convert(told["agents"], tuple[str, ...])
             plan = plan_from(told, Path(), agents=(), options={}, pictures=False)
-            many = len(agents) * len(plan.suite.jobs) * len(plan.seeds) * plan.repeats
+            many = len(agents) * len(plan.instances()) * plan.repeats
             if many > MOST:
                 raise ValueError(f"{many:,} episodes are more than {MOST:,}")
             return plan

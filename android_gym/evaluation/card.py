@@ -56,7 +56,7 @@ def card(plan: Plan, players: dict[str, Any], drawn_as: dict[str, str]) -> dict[
         "tasks": len(plan.suite.jobs),
         "seeds": list(plan.seeds),
         "repeats": plan.repeats,
-        "episodes": len(plan) // len(plan.agents),
+        "episodes": len(plan.instances()) * plan.repeats,
         "checksum": checksum(drawn_as),
         "device": plan.device,
         "profile": plan.profile,

@@ -152,9 +152,14 @@ def chat(episode: Episode, kept: Pictures) -> Iterator[dict[str, Any]]:
     }  # fmt: skip
     asked = any(step.thought is not None and step.thought.asked for step in recorded.steps)
     shown, past = recorded.start.screen, list[str]()
+    note = recorded.start.note
+    if note is not None:  # before the first step
+        yield from ({**about, "step": -1, **one} for one in _sent(note.asked, kept))
     for step in recorded.steps:
         if asked:
-            yield from ({**about, "step": step.index, **one} for one in _sent(step, kept))
+            questions = step.thought.asked if step.thought is not None else ()
+            kept_ones = questions[:-1] if step.error else questions
+            yield from ({**about, "step": step.index, **one} for one in _sent(kept_ones, kept))
         elif not step.error:
             messages = _messages(recorded, step, shown, past)
             yield {**about, "step": step.index, "messages": messages, "tools": []}
@@ -162,10 +167,9 @@ def chat(episode: Episode, kept: Pictures) -> Iterator[dict[str, Any]]:
         shown = step.screen
 
 
-def _sent(step: Step, kept: Pictures) -> Iterator[dict[str, Any]]:
-    """The conversations of a step, in the protocol's own form."""
-    questions = step.thought.asked if step.thought is not None else ()
-    for question in questions[:-1] if step.error else questions:
+def _sent(questions: Iterable[Asked], kept: Pictures) -> Iterator[dict[str, Any]]:
+    """The conversations of questions, in the protocol's own form."""
+    for question in questions:
         body = _wire.body(request_of(question, kept.read), "")
         messages = [*body["messages"], *_wire.body(Request((question.answer,)), "")["messages"]]
         for message, one in zip(messages, question.messages, strict=False):

@@ -37,26 +37,27 @@ class Episode:
         """actions: "tool", or "tool+api" for adb commands, too. options: those of AndroidEnv but
         for the observation."""
         self.schemas = schemas(actions)
-        self.env = AndroidEnv(**options, observation="text", actions=actions)
+        self.env = AndroidEnv(**options, observation=("goal", "text"), actions=actions)
         self.world: Any = self.env  # or what records it
         self.total, self.over = 0.0, True
 
     def begin(self, task: str | None, seed: int | None) -> str:
         """Begin one, of any task where none is named: the instruction, the date, the screen."""
-        text, info = self.world.reset(seed=seed, options={"task": task} if task else {})
+        seen, info = self.world.reset(seed=seed, options={"task": task} if task else {})
         self.total, self.over = 0.0, False
-        return f"Task: {info['instruction']}\n{info['date']}\n\n{text}"
+        return f"Task: {info['instruction']}\n{info['date']}\n\n{seen['text']}"
 
     def use(self, name: str, arguments: Mapping[str, Any]) -> str:
         """Call a tool: the screen afterwards, before it why nothing was done, or `OVER`."""
         raw = msgspec.json.encode({"name": name, "arguments": arguments}).decode()
-        text, reward, terminated, truncated, info = self.world.step(raw)
+        seen, reward, terminated, truncated, info = self.world.step(raw)
         self.total += float(reward)
         self.over = terminated or truncated
         if self.over:
             return OVER
         error = info["action_error"]
-        return f"That did not work: {error}\n\n{text}" if error else str(text)
+        text = str(seen["text"])
+        return f"That did not work: {error}\n\n{text}" if error else text
 
     def told(self, name: str, arguments: Mapping[str, Any]) -> str:
         """The same, and `OVER` again and again once it is over."""

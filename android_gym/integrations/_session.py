@@ -99,13 +99,18 @@ class Session:
             known = {one.seed for one in self._of(job)}
             free = next(number for number in itertools.count() if number not in known)
             return job, free if seed is None else seed
-        for job, number in itertools.product(jobs, self.seeds):
-            if seed in (None, number) and all(one.seed != number for one in self._of(job)):
+        for job, number in self._instances():
+            wanted = job in jobs and seed in (None, number)
+            if wanted and all(one.seed != number for one in self._of(job)):
                 return job, number
         raise InvalidOption(
-            f"{self.suite.frozen} has no such episode left: each of its {len(self.suite.jobs)} "
-            f"tasks is played once with each of the seeds {', '.join(map(str, self.seeds))}."
+            f"{self.suite.frozen.name} has no such episode left: each of its "
+            f"{len(self._instances())} episodes is played once."
         )
+
+    def _instances(self) -> list[tuple[Job, int]]:
+        """The episodes of a frozen suite."""
+        return [(job, seed) for job in self.suite.jobs for seed in job.seeds or self.seeds]
 
     def _of(self, job: Job) -> list[Result]:
         return [one for one in self.results if one.task == job.task.id]
@@ -113,7 +118,7 @@ class Session:
     def _position(self, job: Job, seed: int) -> int:
         if not self.suite.frozen:
             return len(self.results)
-        return self.suite.jobs.index(job) * len(self.seeds) + self.seeds.index(seed)
+        return self._instances().index((job, seed))
 
     def _settle(self, model: str) -> None:
         """Note what the run is, or make sure that it is the one in the folder."""

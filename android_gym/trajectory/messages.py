@@ -72,9 +72,13 @@ def asked(
         named = [(_picture(image), image) for image in message.images]
         pictures |= {picture.name: image for picture, image in named}
         sent.append(Sent(message.but(images=()), tuple(picture for picture, _ in named)))
+    return Asked(tuple(sent), Way(tools, decoding), answer_of(reply)), pictures
+
+
+def answer_of(reply: Reply) -> Message:
+    """A reply as the message that it is; a refusal is its text."""
     said = "\n".join(filter(None, (reply.text, reply.refusal)))
-    answer = Message("assistant", said, tool_calls=reply.tool_calls)
-    return Asked(tuple(sent), Way(tools, decoding), answer), pictures
+    return Message("assistant", said, tool_calls=reply.tool_calls)
 
 
 def _picture(image: bytes) -> Picture:

@@ -116,6 +116,8 @@ def together(*thoughts: Thought | None) -> Thought:
         values = [getattr(one, name) for one in found]
         if name in _TOLD:
             whole[name] = "\n\n".join(filter(None, values))
+        elif name == "asked":
+            whole[name] = tuple(question for value in values for question in value)
         elif name in _LAST:
             whole[name] = next(filter(None, reversed(values)), "")
         else:

@@ -27,7 +27,7 @@ from android_gym.evaluation.suites import suite
 from android_gym.tasks import registry
 from android_gym.trajectory import read
 
-TASKS = ("Clock-AddCity", "Clock-Open")
+TASKS = ("Clock-AddCity", "Clock-DeleteCity")
 FIRST = "trajectories/uniform/Clock-AddCity-0.jsonl"
 Files = dict[str, bytes]
 
@@ -160,7 +160,7 @@ def test_a_changed_action_is_refused(bundle: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "old", "new", "says"),
     [
-        ("bundle.json", b'"max_steps": null', b'"max_steps": 60', "The card's max_steps is None"),
+        ("bundle.json", b'"repeats": 1', b'"repeats": 2', "The card's repeats is 1"),
         ("card.json", b'"checksum": "', b'"checksum": "0', "The card's checksum is '0"),
         ("card.json", b'"max_steps": null', b'"max_steps": 3', "The card's max_steps is 3"),
         ("card.json", b'"uniform"', b'"oracle"', "The card's agents are not those of the plan."),
@@ -188,8 +188,7 @@ def test_fewer_seeds_than_the_suite_has_are_refused(bundle: Path, tmp_path: Path
         files["bundle.json"] = json.dumps({**head, "plan": {**head["plan"], "seeds": [0]}}).encode()
 
     wrong = accept(changed(bundle, change)).wrong
-    assert "It plays the seeds (0,); tiny-1 has (0, 1)." in wrong
-    assert "uniform Clock-AddCity 1 is not of the suite." in wrong
+    assert "The card's seeds is [0, 1]; the plan's is [0]." in wrong
 
 
 # --- what is no bundle ---------------------------------------------------------------------------
@@ -233,7 +232,7 @@ def test_what_is_cut_off_or_no_archive_is_one_sentence(bundle: Path) -> None:
     ("changes", "says"),
     [
         ({"frozen": "", "suite": ["/tmp/evil.py"]}, "is of no frozen suite"),
-        ({"frozen": "tiny-9"}, "There is no suite named 'tiny-9'"),
+        ({"frozen": {"name": "tiny-9"}}, "its plan cannot be read"),
         ({"device": "adb:"}, "played on the device 'adb:'"),
         ({"judge": "openai:x"}, "with the judge 'openai:x'"),
         ({"repeats": 10**9}, "4,000,000,000 episodes are more than"),
@@ -255,7 +254,7 @@ def test_a_plan_that_cannot_be_checked_is_refused(
 
 
 def test_only_runs_of_a_frozen_suite_are_submitted(tmp_path: Path) -> None:
-    list(Conduct(Plan(("oracle",), suite(["Clock-Open"]), (0,), tmp_path / "run")))
+    list(Conduct(Plan(("oracle",), suite(["Clock-DeleteCity"]), (0,), tmp_path / "run")))
     with pytest.raises(InvalidOption, match="is no run of a frozen suite"):
         submit(tmp_path / "run", tmp_path / "a.zip")
     assert not (tmp_path / "a.zip").exists()
@@ -299,7 +298,7 @@ def test_a_changed_answer_or_a_call_that_was_taken_out_is_refused(tmp_path: Path
 
 def test_a_thought_that_is_not_what_was_sent_is_refused(tmp_path: Path) -> None:
     submit(recorded(tmp_path, "react", ANSWERS), tmp_path / "a.zip")
-    file = "trajectories/react/Clock-Open-0.jsonl"
+    file = "trajectories/react/Clock-DeleteCity-0.jsonl"
 
     def change(files: Files) -> None:
         reply = b'"thought":{"reply":"%b",' % (b"x" * len(ANSWERS[0]))  # of as many tokens
@@ -307,7 +306,7 @@ def test_a_thought_that_is_not_what_was_sent_is_refused(tmp_path: Path) -> None:
         files[file] = files[file].replace(b'"thought":{', reply, 1)
 
     (wrong,) = accept(changed(tmp_path / "a.zip", change)).wrong
-    assert wrong == "react Clock-Open 0: a thought of it is not what its messages say"
+    assert wrong == "react Clock-DeleteCity 0: a thought of it is not what its messages say"
 
 
 def test_pictures_come_only_where_they_are_asked_for(tmp_path: Path) -> None:
@@ -342,7 +341,7 @@ def test_no_key_and_no_password_is_in_a_bundle(
     assert held == []
     assert accept(tmp_path / "a.zip").wrong == ()
     file = where / results_of(where)[0].trajectory
-    file.write_text(file.read_text("utf-8") + "\n hunter2hunter2", "utf-8")
+    file.write_text(file.read_text("utf-8") + "\n sk-0123456789abcdef", "utf-8")
     with pytest.raises(InvalidOption, match="holds a key or a password"):
         submit(where, tmp_path / "b.zip")
     assert not list(tmp_path.glob("*b.zip*"))
@@ -370,7 +369,7 @@ def test_the_commands_say_what_was_found(tmp_path: Path) -> None:
 
     told = call("accept", changed(tmp_path / "a.zip", change))
     assert told.exit_code == 1
-    assert "oracle Clock-Open 1 is missing.\n" in told.output
+    assert "oracle Clock-DeleteCity 1 is missing.\n" in told.output
     assert told.output.endswith("changed.zip: refused.\n")
     (tmp_path / "a.zip").write_bytes(b"no")
     assert call("accept", tmp_path / "a.zip").exit_code == 2

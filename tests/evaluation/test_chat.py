@@ -71,7 +71,7 @@ def test_what_react_asks_is_collected_as_it_was_sent(tmp_path: Path) -> None:
     assert [row["messages"][:-1] for row in rows] == sent(server)
     assert [row["messages"][-1] for row in rows] == [said(turn) for turn in REACT]
     roles = [message["role"] for message in rows[0]["messages"]]
-    assert roles == ["system", *["user", "assistant"] * 3]
+    assert roles == ["system", *["user", "assistant"] * 4]
     assert [(row["step"], row["tools"]) for row in rows] == [(0, []), (1, []), (2, [])]
 
 
@@ -125,7 +125,13 @@ def test_reflections_between_trials_are_conversations_too(tmp_path: Path) -> Non
         rows = collected(run(server, "reflexion", tmp_path / "run", trials=1))
     assert [row["messages"][:-1] for row in rows] == sent(server)
     assert [row["messages"][-1] for row in rows] == [said(turn) for turn in turns]
-    assert [(row["trial"], row["step"]) for row in rows] == [(0, 0), (1, 0), (1, 0), (1, 1), (1, 2)]
+    assert [(row["trial"], row["step"]) for row in rows] == [
+        (0, 0),
+        (1, -1),
+        (1, 0),
+        (1, 1),
+        (1, 2),
+    ]
     assert "I gave up too soon." in rows[2]["messages"][-2]["content"]
 
 
