@@ -48,6 +48,11 @@ class DamagedFile(AndroidGymError, ValueError):
     """A file that cannot be read. The text names the file and, where known, the line."""
 
 
+class StorageError(AndroidGymError):
+    """A file cannot be written: the disk is full, or a quota or a limit is reached. The text names
+    it. What was written before is whole."""
+
+
 class NotSupported(AndroidGymError):
     """Something this device cannot do."""
 

@@ -48,6 +48,12 @@ SETTINGS = ("device", "observation", "actions", "profile", "world_seed", "max_st
     show_default=True,
     help="Processes; 0 plays in this one, where a crash ends the run.",
 )
+@click.option(
+    "--concurrency",
+    default=1,
+    show_default=True,
+    help="Episodes at the same time in each process, while models think.",
+)
 @click.option("--timeout", type=float, help="Seconds a trial may take before it is an error.")
 @click.option("--budget", type=float, help="USD; no episode begins once they are spent.")
 @click.option("--budget-tokens", type=int, help="The same in tokens.")
@@ -95,8 +101,9 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
     else:
         plan = _planned(out, given)
     conduct = Conduct(
-        plan, given["workers"], given["timeout"], given["budget"], given["budget_tokens"]
-    )
+        plan, given["workers"], given["timeout"], given["budget"], given["budget_tokens"],
+        given["concurrency"],
+    )  # fmt: skip
     if fresh and not resume:
         clear(out)
     names = " ".join(plan.suite.names)

@@ -10,6 +10,7 @@ import xxhash
 from ..devices.base import Device
 from ..errors import MissingLibrary, NotSupported
 from ..phone.render import render
+from ..trajectory.whole import write_whole
 
 SHORT, LONG = 360, 800  # px
 QUALITY = 80
@@ -23,7 +24,7 @@ class Camera:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.pictures: dict[str, bytes] = {}  # JPEG by name
+        self._kept: set[str] = set()  # names
         self.trouble = ""
 
     def __call__(self, device: Device) -> str:
@@ -36,10 +37,10 @@ class Camera:
             self.trouble = str(error)
             return ""
         name = xxhash.xxh3_64_hexdigest(pixels)
-        if name not in self.pictures:
-            self.pictures[name] = _jpeg(pixels)
+        if name not in self._kept:
             self.folder.mkdir(parents=True, exist_ok=True)
-            (self.folder / f"{name}.jpg").write_bytes(self.pictures[name])
+            write_whole(self.folder / f"{name}.jpg", _jpeg(pixels))
+            self._kept.add(name)
         return name
 
 

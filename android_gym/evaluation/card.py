@@ -25,6 +25,7 @@ from ..phone.values import Value
 from ..tasks import splits
 from ..tasks.base import Drawn
 from ..trajectory import installed_version, plain
+from ..trajectory.whole import write_whole
 from .plan import Plan
 from .protocol import departures, track_of
 from .results import Result
@@ -88,7 +89,7 @@ def _player(plan: Plan, name: str, agent: Any) -> dict[str, Any]:
 
 def write(path: Path, found: dict[str, Any]) -> None:
     """Write a card as JSON."""
-    path.write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
+    write_whole(path, msgspec.json.format(msgspec.json.encode(found)) + b"\n")
 
 
 def finish(path: Path, found: dict[str, Any], results: Sequence[Result]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Iterator
 from contextlib import suppress
@@ -9,7 +10,9 @@ from typing import Any
 
 from .. import agents
 from ..errors import DamagedFile, DeviceError, LLMError, ModelFailure
+from ..llms import Common, Patience, together
 from ..trajectory import SENT, Trajectory, load
+from ..trajectory.whole import FULL, no_room
 from ..wrappers.recording import Recording
 from .camera import Camera
 from .plan import Plan, Unit, environment, file_of, wrapped
@@ -20,13 +23,27 @@ __all__ = ["Player", "broken", "finished_before"]
 
 class Player:
     """Plays the episodes of a plan, one after the other, in one environment. An agent is made once
-    and used for all of its episodes. Close it at the end."""
+    and used for all of its episodes. Close it at the end.
 
-    def __init__(self, plan: Plan, camera: Camera | None = None) -> None:
-        self.plan, self.camera = plan, camera
-        self.env = environment(plan)
+    common: what its models share with those of other players. timeout_s: a trial that has taken
+    longer ends with its step, as an error, and its models have only the seconds that are left.
+    """
+
+    def __init__(
+        self,
+        plan: Plan,
+        camera: Camera | None = None,
+        common: Common | None = None,
+        timeout_s: float | None = None,
+    ) -> None:
+        self.plan, self.camera, self.timeout_s = plan, camera, timeout_s
+        self._common = Common() if common is None else common
+        self._patience = Patience()
+        with together(self._common, self._patience):
+            self.env = environment(plan)
         self.world = wrapped(plan, self.env)
         self._agents: dict[str, Any] = {}  # `Agent`s, some of which have more than that
+        self._recording: Recording | None = None
 
     def play(self, unit: Unit) -> Iterator[Result]:
         """The trials of an episode: one, or, where the agent has `trials`, so many more until one
@@ -56,12 +73,19 @@ class Player:
     def close(self) -> None:
         self.env.close()
 
+    def abandon(self) -> None:
+        """From another thread: no model is asked any more, and nothing more is recorded."""
+        self._patience.until = -math.inf
+        if self._recording is not None:
+            with suppress(OSError):
+                self._recording.recorder.close()
+
     def _agent(self, unit: Unit) -> Any:
         """The agent, as it stands before the episode's next trial."""
         name = unit.agent
         agent: Any = None if unit.failed else self._agents.get(name)
         if agent is None:
-            agent = agents.make(name, **self.plan.options_of(name))
+            agent = self._made(name)
         if not unit.failed:  # one that goes through the trials before is for this episode alone
             self._agents[name] = agent
         if hasattr(agent, "repeat"):
@@ -72,10 +96,14 @@ class Player:
             _tell(agent, load(self.plan.out / file), *note)
         return agent
 
+    def _made(self, name: str) -> Any:
+        with together(self._common, self._patience):
+            return agents.make(name, **self.plan.options_of(name))
+
     def _trial(self, agent: Any, unit: Unit, trial: int) -> tuple[Trajectory | None, Result]:
         """Play and score one trial."""
         job, file = unit.job, file_of(unit, trial)
-        recording = Recording(
+        self._recording = recording = Recording(
             self.world, self.plan.out / file, unit.agent, self.camera, trial, unit.repeat,
             model_of(agent), self.plan.out / SENT if self.plan.pictures else None,
         )  # fmt: skip
@@ -83,16 +111,34 @@ class Player:
         options |= {} if job.params is None else {"params": job.params}
         options |= {"split": job.split} if job.split else {}
         began = time.perf_counter()
+        if self.timeout_s is not None:
+            self._patience.until = time.monotonic() + self.timeout_s
         try:
-            recorded = agents.rollout(recording, agent, seed=unit.seed, options=options)
+            try:
+                recorded = agents.rollout(recording, agent, unit.seed, options, self._in_time)
+            finally:
+                recording.recorder.close()
             error, fault = self.env.play.infrastructure_error, "ours"
         except DeviceError as failure:
             error, fault = str(failure), "provider" if isinstance(failure, LLMError) else "ours"
-        finally:
-            recording.recorder.close()
+            if self._patience.left() <= 0:
+                error, fault = too_slow(self.timeout_s), "ours"
+        except OSError as failure:
+            if failure.errno not in FULL:
+                raise
+            raise no_room(self.plan.out / file, failure.strerror) from failure
         if error:
             return None, broken(unit, trial, error, fault)
         return recorded, judge(recorded, time.perf_counter() - began, file, job.source)
+
+    def _in_time(self, *_: object) -> None:
+        """Called after every step: raises DeviceError where the trial has taken too long."""
+        if self._patience.left() <= 0:
+            raise DeviceError(too_slow(self.timeout_s))
+
+
+def too_slow(timeout_s: float | None) -> str:
+    return f"It took longer than {timeout_s:g} s."
 
 
 def _tell(agent: Any, recorded: Trajectory, *note: Any) -> None:

@@ -1,13 +1,16 @@
-"""Worker processes: each plays one episode at a time; the one that starts them lives on.
+"""Worker processes: each plays one episode at a time, or as many as it has threads; the one that
+starts them lives on.
 
-A worker that dies (an out-of-memory kill, a crash in a library) costs its episode one more try;
-dying again makes it an error of that episode. A worker that takes too long is killed. When the
-process that started the workers dies, so do they.
+A worker that dies (an out-of-memory kill, a crash in a library) costs its episodes one more try,
+in which each has a process to itself; dying again makes it an error of that episode. A worker that
+takes too long is killed: the episode that was late is an error, and the others in it begin again.
+When the process that started the workers dies, so do they.
 """
 
 from __future__ import annotations
 
 import gc
+import math
 import multiprocessing
 import os
 import signal
@@ -16,13 +19,13 @@ import time
 from collections import deque
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
-from ..errors import AndroidGymError, BudgetSpent, DeviceError
-from .camera import Camera
-from .episodes import Player, broken
+from ..errors import AndroidGymError, DeviceError
+from .crew import Crew
+from .episodes import broken, too_slow
 from .locks import at_work
 from .plan import Plan, Unit
 from .results import Result
@@ -31,31 +34,52 @@ __all__ = ["Pool"]
 
 TRIES = 2
 DEAD_STARTS = 3  # workers that die in a row before they have begun
+GRACE_S = 5.0  # for a thread that is late to end its step, before its whole process is killed
+
+
+@dataclass
+class _Try:
+    """An episode that is played. `tried` says how often it was begun before and broke; `since` is
+    when it was given away, or its last trial ended."""
+
+    unit: Unit
+    tried: int = 0
+    alone: bool = False  # one of those that were played when a process died
+    since: float = 0.0
 
 
 @dataclass
 class _Worker:
-    """One process. `since` is when it was given its unit, or gave the last result of it."""
+    """One process, and what it plays by the place in the plan."""
 
     process: Any
     pipe: Connection
     ready: bool = False
-    unit: Unit | None = None
-    tried: int = 0
-    since: float = 0.0
+    plays: dict[int, _Try] = field(default_factory=dict)
+
+    def takes(self, one: _Try, most: int) -> bool:
+        """Whether it can play one more, with `most` at the same time."""
+        alone = one.alone or any(other.alone for other in self.plays.values())
+        return self.ready and len(self.plays) < (1 if alone else most)
 
 
 class Pool:
-    """`play` hands the episodes out to `workers` processes; `timeout_s` bounds one trial of an
-    episode. `stop` lets nothing begin any more; `trouble` says why there are no pictures."""
+    """`play` hands the episodes out to `workers` processes of `threads` threads; `timeout_s` bounds
+    one trial of an episode: a process of one thread is killed then, and where there are more, the
+    trial ends with its step. `stop` lets nothing begin any more; `trouble` says why there are no
+    pictures."""
 
-    def __init__(self, plan: Plan, workers: int, timeout_s: float | None = None) -> None:
-        self.plan, self.count, self.timeout_s = plan, workers, timeout_s
+    def __init__(
+        self, plan: Plan, workers: int, timeout_s: float | None = None, threads: int = 1
+    ) -> None:
+        self.plan, self.count, self.threads = plan, workers, threads
+        self.timeout_s = timeout_s
+        self._patience = None if timeout_s is None else timeout_s + GRACE_S * (threads > 1)
         self.trouble = self.spent = ""
         self._stopped = False
         self._dead_starts = 0
         self._workers: list[_Worker] = []
-        self._again: deque[tuple[Unit, int]] = deque()
+        self._again: deque[_Try] = deque()
 
     def stop(self) -> None:
         """Let the episodes that are being played come to their end, and begin no other."""
@@ -67,13 +91,12 @@ class Pool:
         waiting = iter(units)
         try:
             following = self._next(waiting)
-            while following or any(worker.unit for worker in self._workers):
+            while following or any(worker.plays for worker in self._workers):
                 while following and len(self._workers) < self.count:
-                    self._workers.append(_start(self.plan))
-                for worker in self._workers:
-                    if following and worker.ready and worker.unit is None:
-                        _give(worker, *following)
-                        following = self._next(waiting)
+                    self._workers.append(_start(self.plan, self.threads, self.timeout_s))
+                while following and (worker := self._free(following)):
+                    _give(worker, following)
+                    following = self._next(waiting)
                 for worker in self._busy():
                     yield from self._hear(worker)
                 following = None if self._stopped else following or self._next(waiting)
@@ -81,31 +104,39 @@ class Pool:
             for worker in self._workers:
                 _end(worker)
 
-    def _next(self, waiting: Iterator[Unit]) -> tuple[Unit, int] | None:
-        """The episode to begin next and how often it was begun before; None: there is none."""
+    def _next(self, waiting: Iterator[Unit]) -> _Try | None:
+        """The episode to begin next; None: there is none."""
         if self._again:
             return self._again.popleft()
         unit = None if self._stopped else next(waiting, None)
-        return None if unit is None else (unit, 0)
+        return None if unit is None else _Try(unit)
+
+    def _free(self, following: _Try) -> _Worker | None:
+        """The worker with the least to do that can play this one, too."""
+        takers = [worker for worker in self._workers if worker.takes(following, self.threads)]
+        return min(takers, key=lambda worker: len(worker.plays), default=None)
 
     def _busy(self) -> list[_Worker]:
         """The workers of which there is something to hear, or that have taken too long."""
         now = time.monotonic()
-        left = [w.since + self.timeout_s - now for w in self._workers if w.unit and self.timeout_s]
+        plays = [one for worker in self._workers for one in worker.plays.values()]
+        left = [one.since + self._patience - now for one in plays if self._patience]
         ready = wait([worker.pipe for worker in self._workers], max(0.0, min(left, default=60.0)))
-        return [w for w in self._workers if w.pipe in ready or self._late(w)]
+        return [w for w in self._workers if w.pipe in ready or any(self._late(w))]
 
-    def _late(self, worker: _Worker) -> bool:
-        waited = time.monotonic() - worker.since
-        return bool(self.timeout_s and worker.unit and waited >= self.timeout_s)
+    def _late(self, worker: _Worker) -> Iterator[_Try]:
+        now = time.monotonic()
+        limit = math.inf if self._patience is None else self._patience
+        return (one for one in worker.plays.values() if now - one.since >= limit)
 
     def _hear(self, worker: _Worker) -> Iterator[tuple[Unit, Result]]:
         """What one worker has to say; its silence is its death, or its being late."""
         if not worker.pipe.poll():
-            yield from self._failed(worker, f"It took longer than {self.timeout_s:g} s.", TRIES)
+            late = list(self._late(worker))
+            yield from self._failed(worker, late, too_slow(self.timeout_s), TRIES)
             return
         try:
-            kind, told = worker.pipe.recv()
+            place, kind, told = worker.pipe.recv()
         except (EOFError, OSError):
             worker.process.join()
             yield from self._died(worker)
@@ -114,44 +145,51 @@ class Pool:
             case "ready":
                 worker.ready, self._dead_starts = True, 0
             case "result":
-                assert worker.unit is not None
-                worker.since = time.monotonic()
-                unit = worker.unit
-                worker.unit = replace(unit, failed=(*unit.failed, told.trajectory))
+                one = worker.plays[place]
+                unit, one.since = one.unit, time.monotonic()
+                one.unit = replace(unit, failed=(*unit.failed, told.trajectory))
                 yield unit, told
             case "done":
-                worker.unit, self.trouble = None, told or self.trouble
+                del worker.plays[place]
+                self.trouble = told or self.trouble
             case "spent":
-                worker.unit, self.spent = None, told
+                del worker.plays[place]
+                self.spent = told
                 self.stop()
             case "failed":
-                yield from self._again_or_not(worker, told, worker.tried + 1)
+                yield from self._again_or_not(worker.plays.pop(place), told)
             case _:
                 raise _made(*told)
 
     def _died(self, worker: _Worker) -> Iterator[tuple[Unit, Result]]:
         why = f"Its process died ({_cause(worker.process.exitcode)})."
-        if worker.unit is None:
+        if not worker.plays:
             self._dead_starts += 1
             self._workers.remove(worker)
             if self._dead_starts >= DEAD_STARTS:
                 raise DeviceError(f"Worker processes die before they begin. The last one: {why}")
             return
-        yield from self._failed(worker, why, worker.tried + 1)
+        for one in worker.plays.values():  # whose fault it was shows when each plays alone
+            one.alone = True
+        yield from self._failed(worker, list(worker.plays.values()), why)
 
-    def _failed(self, worker: _Worker, why: str, tried: int) -> Iterator[tuple[Unit, Result]]:
-        """Put another process in place of this one; its episode is tried again or is an error."""
+    def _failed(
+        self, worker: _Worker, by: list[_Try], why: str, counts: int = 1
+    ) -> Iterator[tuple[Unit, Result]]:
+        """Put another process in place of this one. The episodes `by` which that came are tried
+        again or are errors; the others begin again."""
         _end(worker)
         self._workers.remove(worker)
-        return self._again_or_not(worker, why, tried)
+        self._again.extend(one for one in worker.plays.values() if one not in by)
+        for one in by:
+            yield from self._again_or_not(one, why, counts)
 
-    def _again_or_not(self, worker: _Worker, why: str, tried: int) -> Iterator[tuple[Unit, Result]]:
-        unit, worker.unit = worker.unit, None
-        assert unit is not None
-        if tried < TRIES:
-            self._again.append((unit, tried))
+    def _again_or_not(self, one: _Try, why: str, counts: int = 1) -> Iterator[tuple[Unit, Result]]:
+        one.tried += counts
+        if one.tried < TRIES:
+            self._again.append(one)
         else:
-            yield unit, broken(unit, len(unit.failed), why)
+            yield one.unit, broken(one.unit, len(one.unit.failed), why)
 
 
 def _cause(code: int | None) -> str:
@@ -161,20 +199,21 @@ def _cause(code: int | None) -> str:
     return f"exit status {code}"
 
 
-def _start(plan: Plan) -> _Worker:
+def _start(plan: Plan, threads: int, timeout_s: float | None) -> _Worker:
     """A new process. It is spawned, so that no thread or lock of this one comes along."""
     context = multiprocessing.get_context("spawn")
     here, there = context.Pipe()
-    process = context.Process(target=_work, args=(plan, there), daemon=True)
+    process = context.Process(target=_work, args=(plan, there, threads, timeout_s), daemon=True)
     process.start()
     there.close()
     return _Worker(process, here)
 
 
-def _give(worker: _Worker, unit: Unit, tried: int) -> None:
-    worker.unit, worker.tried, worker.since = unit, tried, time.monotonic()
+def _give(worker: _Worker, one: _Try) -> None:
+    one.since = time.monotonic()
+    worker.plays[one.unit.position] = one
     with suppress(OSError):  # it has died: its silence will tell
-        worker.pipe.send(unit)
+        worker.pipe.send(one.unit)
 
 
 def _end(worker: _Worker) -> None:
@@ -186,40 +225,42 @@ def _end(worker: _Worker) -> None:
 # --- in the worker -------------------------------------------------------------------------------
 
 
-def _work(plan: Plan, pipe: Connection) -> None:
+def _work(plan: Plan, pipe: Connection, threads: int, timeout_s: float | None) -> None:
     """Play what comes through the pipe, until it is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the one that started this ends it
     threading.Thread(target=_follow, daemon=True).start()
-    camera = Camera(plan.out / "pictures") if plan.pictures else None
-    try:
-        player = Player(plan, camera)
+    one_at_a_time = threading.Lock()
+
+    def tell(unit: Unit | None, kind: str, told: Any) -> None:
+        with one_at_a_time:
+            pipe.send((None if unit is None else unit.position, kind, _sendable(kind, told)))
+
+    try:  # one thread alone is not asked to be in time: its process is killed
+        crew = Crew(plan, threads, tell, timeout_s if threads > 1 else None)
     except AndroidGymError as error:  # a device that went away since the run began
-        pipe.send(("wrong", (type(error), str(error))))
+        tell(None, "wrong", error)
         return
     gc.freeze()  # what is loaded by now stays: the collector need not go through it each time
     with at_work(plan.out):
-        pipe.send(("ready", None))
+        crew.start()
+        tell(None, "ready", None)
         while True:
             try:
-                unit = pipe.recv()
+                crew.give(pipe.recv())
             except (EOFError, OSError):
                 return
-            pipe.send(_played(player, unit, pipe))
 
 
-def _played(player: Player, unit: Unit, pipe: Connection) -> tuple[str, Any]:
-    """Play an episode and send its results; what there is to say at the end."""
-    try:
-        for result in player.play(unit):
-            pipe.send(("result", result))
-    except BudgetSpent as error:
-        return "spent", str(error)
-    except AndroidGymError as error:  # of the plan, not of this episode
-        return "wrong", (type(error), str(error))
-    except Exception as error:  # whatever an agent raises must not end the run
-        player.forget(unit.agent)
-        return "failed", f"{type(error).__name__}: {error}"
-    return "done", player.camera.trouble if player.camera else ""
+def _sendable(kind: str, told: Any) -> Any:
+    """Errors as text."""
+    match kind:
+        case "wrong":
+            return type(told), str(told)
+        case "failed":
+            return f"{type(told).__name__}: {told}"
+        case "spent":
+            return str(told)
+    return told
 
 
 def _made(kind: type[AndroidGymError], text: str) -> AndroidGymError:

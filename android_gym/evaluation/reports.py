@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from .. import trajectory
+from ..trajectory.whole import write_whole
 from ..viewer import Entry, write
 from .card import FILE as CARD
 from .results import Result, plain, save, summary
@@ -44,7 +45,7 @@ def export(out: Path, results: Sequence[Result]) -> list[dict[str, Any]]:
     rows = [
         row | ({"off protocol": "; ".join(off)} if off else {}) for row in plain(summary(results))
     ]
-    (out / SUMMARY).write_bytes(msgspec.json.format(msgspec.json.encode(rows)) + b"\n")
+    write_whole(out / SUMMARY, msgspec.json.format(msgspec.json.encode(rows)) + b"\n")
     return rows
 
 

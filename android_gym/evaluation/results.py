@@ -24,6 +24,7 @@ from ..errors import DamagedFile
 from ..metrics.episode import shortest
 from ..phone.values import Value
 from ..trajectory import Trajectory, episode, together
+from ..trajectory.whole import write_whole
 from .statistics import Interval, interval
 
 __all__ = [
@@ -119,7 +120,7 @@ def _cause(trajectory: Trajectory, success: bool) -> str:
 def save(path: Path, results: Sequence[Result]) -> None:
     """Write results.json: an array of one object per episode."""
     text = ",\n".join(msgspec.json.encode(result).decode() for result in results)
-    path.write_text(f"[\n{text}\n]\n", "utf-8")
+    write_whole(path, f"[\n{text}\n]\n".encode())
 
 
 def load(path: Path) -> tuple[Result, ...]:

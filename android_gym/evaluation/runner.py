@@ -6,6 +6,7 @@ again, and what was not is played from its start.
 
 from __future__ import annotations
 
+import queue
 import shutil
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -18,6 +19,7 @@ from ..errors import BudgetSpent, InvalidOption
 from ..trajectory import SENT
 from . import card as cards
 from .camera import Camera
+from .crew import Crew
 from .episodes import Player, finished_before
 from .locks import locked
 from .plan import Plan, Unit, environment, file_of, units, visible
@@ -47,7 +49,8 @@ def play(plan: Plan, camera: Camera | None = None) -> Iterator[Result]:
 class Conduct:
     """A run that is kept, in worker processes or, with `workers` 0, here.
 
-    timeout_s: a trial that takes longer is an error (needs a worker). most_cost, most_tokens: no
+    concurrency: episodes that are played at the same time in each process, by threads, while others
+    wait for their models; what comes out does not depend on it. timeout_s: a trial that takes longer is an error (needs a worker). most_cost, most_tokens: no
     episode begins once the run's have taken so many USD, or tokens. Iterating plays what is left
     and gives the results as they come; at the end `results` are all of the folder's, in the order
     of the plan. `spent` says why a run stopped early, `trouble` why there are no pictures.
@@ -58,6 +61,7 @@ class Conduct:
     timeout_s: float | None = None
     most_cost: float | None = None
     most_tokens: int | None = None
+    concurrency: int = 1
     spent: str = ""
     trouble: str = ""
     done: int = 0  # episodes that were there before
@@ -68,12 +72,16 @@ class Conduct:
 
     def __post_init__(self) -> None:
         plan = self.plan
+        if self.concurrency < 1:
+            raise InvalidOption(f"concurrency is 1 or more, not {self.concurrency}.")
         if self.workers < 0 or (self.timeout_s is not None and self.timeout_s <= 0):
             raise InvalidOption("workers is 0 or more, and a time-out more than 0 seconds.")
         if self.timeout_s is not None and not self.workers:
             raise InvalidOption("A time-out needs a worker process that can be killed.")
-        if self.workers > 1 and plan.device != "sim":
-            raise InvalidOption(f"The device {plan.device!r} is one: give it one worker.")
+        if max(self.workers, self.concurrency) > 1 and plan.device != "sim":
+            raise InvalidOption(
+                f"The device {plan.device!r} is one: give it one worker, and no concurrency."
+            )
         self.players = {name: agents.make(name, **plan.options_of(name)) for name in plan.agents}
 
     def __iter__(self) -> Iterator[Result]:
@@ -137,8 +145,10 @@ class Conduct:
         return before, left, adopted
 
     def _play(self, left: list[Unit]) -> Iterator[Result]:
-        pool = Pool(self.plan, min(self.workers, len(left)), self.timeout_s)
-        playing: Any = pool.play(left) if self.workers else self._here(left)
+        threads = min(self.concurrency, len(left))
+        pool = Pool(self.plan, min(self.workers, -(-len(left) // threads)), self.timeout_s, threads)
+        here = self._here if threads == 1 else self._threads
+        playing: Any = pool.play(left) if self.workers else here(left)
         try:
             for unit, result in playing:
                 self.store.add(unit.position, result)
@@ -164,6 +174,36 @@ class Conduct:
         finally:
             player.close()
             self.trouble = camera.trouble if camera else ""
+
+    def _threads(self, left: list[Unit]) -> Iterator[tuple[Unit, Result]]:
+        """The same, many at a time."""
+        heard: queue.SimpleQueue[tuple[Unit, str, Any]] = queue.SimpleQueue()
+        crew = Crew(self.plan, self.concurrency, lambda *told: heard.put(told))
+        waiting, playing = iter(left), 0
+        try:
+            crew.start()
+            while True:
+                while playing < self.concurrency and not self.spent:
+                    unit = next(waiting, None)
+                    if unit is None:
+                        break
+                    crew.give(unit)
+                    playing += 1
+                if not playing:
+                    return
+                unit, kind, told = heard.get()
+                playing -= kind != "result"
+                match kind:
+                    case "result":
+                        yield unit, told
+                    case "done":
+                        self.trouble = told or self.trouble
+                    case "spent":
+                        self.spent = str(told)
+                    case _:
+                        raise told
+        finally:
+            crew.close()
 
     def _over_budget(self) -> bool:
         if self.most_cost is None and self.most_tokens is None:

@@ -17,9 +17,10 @@ from ._client import Client
 from ._connect import connect, names
 from ._pictures import size_of
 from ._secrets import shown
+from ._sharing import Common, Patience, together
 from ._values import LLM, Decoding, Message, Reply, Request, Tool, ToolCall, transcript
 
 __all__ = [
-    "Budget", "Client", "Decoding", "LLM", "Message", "Reply", "Request", "Tool", "ToolCall",
-    "connect", "names", "shown", "size_of", "transcript",
+    "Budget", "Client", "Common", "Decoding", "LLM", "Message", "Patience", "Reply", "Request",
+    "Tool", "ToolCall", "connect", "names", "shown", "size_of", "together", "transcript",
 ]  # fmt: skip

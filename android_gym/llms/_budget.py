@@ -1,8 +1,9 @@
-"""A budget in tokens or money, which several processes and a resumed run may share."""
+"""A budget in tokens or money, which threads, processes and a resumed run may share."""
 
 from __future__ import annotations
 
 import os
+import threading
 from pathlib import Path
 
 from ..errors import BudgetSpent, InvalidOption
@@ -24,10 +25,12 @@ class Budget:
         self.spent_tokens, self.spent_usd = 0, 0.0
         self._path = Path(ledger) if ledger else None
         self._read = 0  # bytes of the ledger
+        self._lock = threading.Lock()
 
     def check(self) -> None:
         """Raise BudgetSpent when nothing is left."""
-        self._look()
+        with self._lock:
+            self._look()
         if self.tokens is not None and self.spent_tokens >= self.tokens:
             raise BudgetSpent(
                 f"The budget of {self.tokens:,} tokens is spent ({self.spent_tokens:,}). Give a "
@@ -42,8 +45,9 @@ class Budget:
     def spend(self, tokens: int, usd: float) -> None:
         """Note what an answer took."""
         if self._path is None:
-            self.spent_tokens += tokens
-            self.spent_usd += usd
+            with self._lock:
+                self.spent_tokens += tokens
+                self.spent_usd += usd
             return
         self._path.parent.mkdir(parents=True, exist_ok=True)
         line = f"{tokens} {usd!r}\n".encode()

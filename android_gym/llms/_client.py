@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import threading
 import time
 from collections.abc import Callable
 
@@ -20,17 +21,34 @@ from . import _faults, _tokens
 from ._budget import Budget
 from ._fields import Fields
 from ._secrets import cleaned, shown
+from ._sharing import patience, shared
 from ._values import Backend, Decoding, Message, Reply, Request, Tool
 
 LONGEST_PAUSE = 60.0  # seconds between two tries
+
+
+class Pace:
+    """A rate limit, which several threads may share: two tries begin `apart` seconds apart."""
+
+    def __init__(self, apart: float) -> None:
+        self._apart = apart
+        self._next = -math.inf
+        self._lock = threading.Lock()
+
+    def wait(self, now: float) -> float:
+        """Seconds until the try may begin that is asked for now. Its place is taken with that."""
+        with self._lock:
+            begin = max(now, self._next)
+            self._next = begin + self._apart
+            return begin - now
 
 
 class Client:
     """A language model that can be relied on.
 
     timeout_s: of one try. retries: after the first try, with pauses that double from `pause_s`
-    on, or what the server asks for. rate: most tries a minute of this process, None for any
-    number. price: USD for a million input and output tokens. budget: see `Budget`.
+    on, or what the server asks for. rate: most tries a minute, None for any number; the threads of
+    a run share it. price: USD for a million input and output tokens. budget: see `Budget`.
     """
 
     def __init__(
@@ -56,10 +74,11 @@ class Client:
         self.price = price
         self._backend = backend
         self._timeout, self._retries, self._pause = timeout_s, retries, pause_s
-        self._apart = 60.0 / rate if rate else 0.0
         self._clock, self._sleep = clock, sleep
-        self._next = -math.inf  # when the next try may begin
-        self._deadline = math.inf
+        self._pace = shared(
+            ("pace", backend.name, rate), lambda: Pace(60.0 / rate if rate else 0.0)
+        )
+        self._deadline, self._patience = math.inf, patience()
 
     def __repr__(self) -> str:
         return f"<LLM {self.name}>"
@@ -101,10 +120,9 @@ class Client:
 
     def _try(self, request: Request) -> Reply | AndroidGymError:
         """One answer with the seconds it took, or what went wrong."""
-        wait = self._next - self._clock()
+        wait = self._pace.wait(self._clock())
         if wait > 0:
             self._sleep(wait)
-        self._next = self._clock() + self._apart
         left = self._left()
         if left <= 0:
             return LLMError("The seconds that the episode has for its model are over.")
@@ -131,7 +149,7 @@ class Client:
         )
 
     def _left(self) -> float:
-        return self._deadline - self._clock()
+        return min(self._deadline - self._clock(), self._patience.left())
 
     def _pause_after(self, tried: int, error: LLMError, request: Request) -> float:
         """Seconds before the next try: the pause doubles; up to a quarter more, drawn from the
@@ -143,6 +161,8 @@ class Client:
 
     def _paid(self, reply: Reply, request: Request) -> Reply:
         reply = _tokens.counted(reply, request)
+        if reply.cached:
+            return cleaned(reply, self._secrets)
         given, written = self.price or (0.0, 0.0)
         cost = (reply.input_tokens * given + reply.output_tokens * written) / 1e6
         self.budget.spend(reply.input_tokens + reply.output_tokens, cost)

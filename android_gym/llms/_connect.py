@@ -13,6 +13,7 @@ from ..errors import InvalidOption, UnknownName
 from . import _fields, scripted
 from ._budget import Budget
 from ._client import Client
+from ._sharing import shared
 from ._values import LLM, Backend
 from .scripted import Script
 
@@ -34,7 +35,8 @@ def connect(name: str | Script | LLM, **options: Any) -> LLM:
     A model is itself; a list of answers, or a function that gives them, is a scripted one.
 
     timeout_s, retries, pause_s, rate and price are those of `Client`, a price also as "2.5/10";
-    budget_tokens, budget_usd and ledger those of `Budget`; `budget` one that is shared. All others
+    budget_tokens, budget_usd and ledger those of `Budget`; `budget` one that is shared. Within
+    `together` models of one name share rate and budget. All others
     go to the kind's module. Raises UnknownName or InvalidOption.
     """
     if isinstance(name, Client) or hasattr(name, "complete"):
@@ -47,12 +49,15 @@ def connect(name: str | Script | LLM, **options: Any) -> LLM:
     if "price" in own:
         own["price"] = _price(own["price"])
     limits = {key: given.pop(_named(key)) for key in BUDGET if _named(key) in given}
-    budget = given.pop("budget", None) or Budget(**limits)
+    budget = given.pop("budget", None)
     if "clock" in own and _kind(bare) in ("local", "record"):
         given["clock"] = own["clock"]
     script: Any = name
     named = isinstance(name, str)
     made: Any = backend(bare, **given) if named else scripted.Backend(script, **given)
+    if budget is None:
+        key = ("budget", made.name, *sorted(limits.items()))
+        budget = shared(key, lambda: Budget(**limits))
     return Client(made, budget=budget, **own)
 
 

@@ -1,13 +1,17 @@
 """Tape: a file of recorded answers, one JSON object a line, found by the whole request's hash.
 
-Several processes may record into one file. A line that was cut off by a kill is passed over: that
-answer is asked for again. A request that the model cannot answer (ModelFailure) has a line, too, so
-that an episode which ended by it ends in the same way when it is played again.
+Several processes, and threads, may record into one file. A line that was cut off by a kill is
+passed over: that answer is asked for again. A request that the model cannot answer (ModelFailure)
+has a line, too, so that an episode which ended by it ends in the same way when it is played again.
 """
 
 from __future__ import annotations
 
 import os
+import threading
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -53,6 +57,8 @@ class Tape:
         self.head = Head()
         self._replies: dict[str, Reply | Failed] = {}
         self._read = 0  # bytes
+        self._lock = threading.RLock()
+        self._turns: defaultdict[str, threading.Lock] = defaultdict(threading.Lock)
         self.look()
 
     def __len__(self) -> int:
@@ -62,7 +68,8 @@ class Tape:
         """The recorded answer to a request, also one that another process just wrote down. Raises
         ModelFailure where that is what was recorded."""
         if key not in self._replies:
-            self.look()
+            with self._lock:
+                self.look()
         found = self._replies.get(key)
         if isinstance(found, Failed):
             raise ModelFailure(found.text, found.cause)
@@ -70,16 +77,28 @@ class Tape:
 
     def begin(self, model: str, base_url: str = "", fields: Fields = Fields()) -> None:  # noqa: B008
         """Begin to record a model's answers. InvalidOption where the file holds another's."""
-        old = self.head
-        if old.model and (old.model, old.fields) != (model, fields):
-            other = " with other fields" if old.model == model else ""
-            raise InvalidOption(
-                f"{self.path} holds answers of {old.model}{other}: record those of {model} "
-                "elsewhere."
-            )
-        if not old.model:
-            self.head = Head(FORMAT, model, base_url, fields)
-            self._append(self.head)
+        with self._lock:
+            old = self.head
+            if old.model and (old.model, old.fields) != (model, fields):
+                other = " with other fields" if old.model == model else ""
+                raise InvalidOption(
+                    f"{self.path} holds answers of {old.model}{other}: record those of {model} "
+                    "elsewhere."
+                )
+            if not old.model:
+                self.head = Head(FORMAT, model, base_url, fields)
+                self._append(self.head)
+
+    @contextmanager
+    def turn(self, key: str) -> Iterator[None]:
+        """Threads with the same request go through the block one after the other: the first one
+        asks, and the others find what it was told, as when the recording is replayed."""
+        with self._lock:
+            lock = self._turns[key]
+        with lock:
+            yield
+        with self._lock:
+            self._turns.pop(key, None)
 
     def put(self, key: str, found: Reply | Failed) -> None:
         """Write an answer down, or that there is none."""

@@ -6,6 +6,7 @@ leave_out and extra as for `openai:`.
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import Any
 from ..errors import InvalidOption, LLMError, MissingLibrary
 from . import _faults, _wire
 from ._fields import fields
+from ._sharing import shared
 from ._values import Reply, Request
 
 
@@ -37,10 +39,16 @@ class Backend:
         self.name, self.secrets = f"local:{Path(path).name}", ()
         self.fields = fields(extra, leave_out)
         self._clock = clock
-        self._server = _load(path, context, threads, mmproj, gpu_layers)
+        how = (path, context, threads, mmproj, gpu_layers)
+        self._server, self._turn = shared(("local", *how), lambda: (_load(*how), threading.Lock()))
 
     def ask(self, request: Request, timeout_s: float) -> Reply:
-        """One answer, token by token, so that it can be broken off in time."""
+        """One answer, token by token, so that it can be broken off in time. Threads take turns:
+        the wait for one's turn is no time of the answer."""
+        with self._turn:
+            return self._ask(request, timeout_s)
+
+    def _ask(self, request: Request, timeout_s: float) -> Reply:
         until = self._clock() + timeout_s
         chunks: list[Any] = []
 

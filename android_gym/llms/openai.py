@@ -19,6 +19,7 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 from ..errors import AndroidGymError, InvalidOption, LLMError, MissingLibrary
 from . import _faults, _secrets, _wire
 from ._fields import fields
+from ._sharing import shared
 from ._values import Reply, Request
 
 NO_KEY = "none"  # sent to servers of one's own, which take any
@@ -56,7 +57,7 @@ class Backend:
         self.secrets = (*filter(None, (key,)), *_secrets.within(base_url))
         self._model, self._stream, self._limit = name, stream, limit
         self.fields = fields(extra, leave_out.replace(limit, "max_tokens"))
-        self._client = _client(key or NO_KEY, base_url)
+        self._client = shared(("openai", key, base_url), lambda: _client(key or NO_KEY, base_url))
         self.base_url = _secrets.address(str(self._client.base_url))
 
     def __repr__(self) -> str:

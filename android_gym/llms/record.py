@@ -15,6 +15,7 @@ from . import _wire
 from ._connect import backend
 from ._fields import Fields
 from ._secrets import cleaned, shown
+from ._sharing import shared
 from ._tape import Failed, Tape
 from ._values import Reply, Request
 
@@ -32,7 +33,7 @@ class Backend:
         self.name, self.secrets = self._inner.name, self._inner.secrets
         self.base_url: str = getattr(self._inner, "base_url", "")
         self.fields: Fields = getattr(self._inner, "fields", Fields())
-        self._clock, self._tape = clock, Tape(path)
+        self._clock, self._tape = clock, shared(("tape", path), lambda: Tape(path))
         self._tape.begin(self.name, self.base_url, self.fields)
 
     def known(self, request: Request) -> Reply | None:
@@ -41,15 +42,20 @@ class Backend:
         return None if found is None else found.but(cached=True)
 
     def ask(self, request: Request, timeout_s: float) -> Reply:
-        """The model's answer, written down."""
-        begun, key = self._clock(), _wire.key(request, self.name, self.fields)
-        try:
-            reply = cleaned(self._inner.ask(request, timeout_s), self.secrets)
-        except ModelFailure as failure:
-            self._tape.put(key, Failed(shown(str(failure), self.secrets), failure.cause))
-            raise
-        self._tape.put(key, reply.but(seconds=round(self._clock() - begun, 6)))
-        return reply
+        """The model's answer, written down; or the one that another thread just wrote down."""
+        key = _wire.key(request, self.name, self.fields)
+        with self._tape.turn(key):
+            found = self.known(request)
+            if found is not None:
+                return found
+            begun = self._clock()
+            try:
+                reply = cleaned(self._inner.ask(request, timeout_s), self.secrets)
+            except ModelFailure as failure:
+                self._tape.put(key, Failed(shown(str(failure), self.secrets), failure.cause))
+                raise
+            self._tape.put(key, reply.but(seconds=round(self._clock() - begun, 6)))
+            return reply
 
 
 __all__ = ["Backend"]

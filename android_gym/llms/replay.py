@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ..errors import InvalidOption, LLMError
 from . import _wire
+from ._sharing import shared
 from ._tape import Tape
 from ._values import Reply, Request
 
@@ -15,7 +16,7 @@ class Backend:
     """A recording."""
 
     def __init__(self, path: str) -> None:
-        self._tape = Tape(path)
+        self._tape = shared(("tape", path), lambda: Tape(path))
         if not self._tape.head.model:
             raise InvalidOption(f"There is no recording {path}: make it with record:{path}:MODEL.")
         head = self._tape.head

@@ -17,6 +17,7 @@ import msgspec
 from ..action import words
 from ..screen import Screen
 from ..trajectory import Seen, Step, Thought, Trajectory, together
+from ..trajectory.whole import write_whole
 from .bands import BAND, cut, fitted
 from .marks import mark
 from .news import FIRST, Parts, news
@@ -109,7 +110,7 @@ def write(
     made = cut(pictures[name] for name in store.used)
     data["pictures"], data["bands"] = fitted(made, room)
     html = _html(title, data).encode()
-    Path(path).write_bytes(html)
+    write_whole(Path(path), html)
     return len(html)
 
 

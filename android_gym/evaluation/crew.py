@@ -1,0 +1,91 @@
+"""Threads that play: many episodes go on in one process while models think.
+
+Each thread has an environment and agents of its own; what a phone shows is worked out by one of
+them at a time. They share the camera, and the rate limits and budgets of their models.
+"""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from ..errors import AndroidGymError, BudgetSpent
+from ..llms import Common
+from .camera import Camera
+from .episodes import Player
+from .plan import Plan, Unit
+
+__all__ = ["Crew", "Tell"]
+
+Tell = Callable[[Unit, str, Any], object]
+
+
+class Crew:
+    """`size` threads, one player each. Raises what is wrong with the plan itself.
+
+    `tell` hears, in any of the threads, of every unit: ("result", result) for each trial and then
+    one of ("done", what keeps the camera from taking pictures), ("spent", why), ("wrong", error)
+    where it is the plan's and not the episode's, or ("failed", error).
+    """
+
+    def __init__(self, plan: Plan, size: int, tell: Tell, timeout_s: float | None = None) -> None:
+        self._plan, self._tell, self._timeout_s = plan, tell, timeout_s
+        self.camera = Camera(plan.out / "pictures") if plan.pictures else None
+        self._common = Common()
+        self._waiting: queue.SimpleQueue[Unit] = queue.SimpleQueue()
+        self._closed = False
+        self._players: list[Player] = []
+        first = self._player()  # it says what is wrong, and loads what all of them need
+        self._threads = [
+            threading.Thread(target=self._work, args=(None if n else first,), daemon=True)
+            for n in range(size)
+        ]
+
+    def start(self) -> None:
+        for thread in self._threads:
+            thread.start()
+
+    def give(self, unit: Unit) -> None:
+        """Let the next thread that is free play an episode."""
+        self._waiting.put(unit)
+
+    def close(self) -> None:
+        """Begin nothing any more, ask nothing and record nothing, and do not wait for threads that
+        wait themselves."""
+        self._closed = True
+        for player in self._players:
+            player.abandon()
+
+    def _player(self) -> Player:
+        player = Player(self._plan, self.camera, self._common, self._timeout_s)
+        self._players.append(player)
+        return player
+
+    def _work(self, player: Player | None) -> None:
+        kind: str
+        told: Any
+        while not self._closed:
+            unit = self._waiting.get()
+            try:
+                player = player or self._player()
+                kind, told = "done", self._played(player, unit)
+            except BudgetSpent as error:
+                kind, told = "spent", error
+            except AndroidGymError as error:  # of the plan, not of this episode
+                kind, told = "wrong", error
+            except Exception as error:  # whatever an agent raises must not end the run
+                kind, told = "failed", error
+                if player is not None:
+                    player.forget(unit.agent)
+            if not self._closed:
+                self._tell(unit, kind, told)
+
+    def _played(self, player: Player, unit: Unit) -> str:
+        """Play an episode and tell its results; why there are no pictures."""
+        for result in player.play(unit):
+            if self._closed:
+                break
+            self._tell(unit, "result", result)
+        return self.camera.trouble if self.camera else ""
