@@ -50,10 +50,11 @@ class Conduct:
     """A run that is kept, in worker processes or, with `workers` 0, here.
 
     concurrency: episodes that are played at the same time in each process, by threads, while others
-    wait for their models; what comes out does not depend on it. timeout_s: a trial that takes longer is an error (needs a worker). most_cost, most_tokens: no
-    episode begins once the run's have taken so many USD, or tokens. Iterating plays what is left
-    and gives the results as they come; at the end `results` are all of the folder's, in the order
-    of the plan. `spent` says why a run stopped early, `trouble` why there are no pictures.
+    wait for their models; what comes out does not depend on it. timeout_s: a trial that takes
+    longer is an error (needs a worker). most_cost, most_tokens: no episode begins once the run's
+    have taken so many USD, or tokens. Iterating plays what is left and gives the results as they
+    come; at the end `results` are all of the folder's, in the order of the plan. `spent` says why
+    a run stopped early, `trouble` why there are no pictures.
     """
 
     plan: Plan
