@@ -39,6 +39,9 @@ class _Commands(click.Group):
         except OSError as error:  # a folder that cannot be written, a full disk
             click.echo(f"android-gym: {error.filename or 'A file'}: {error.strerror}.", err=True)
             ctx.exit(2)
+        except KeyboardInterrupt:
+            click.echo("Stopped.", err=True)
+            ctx.exit(130)
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ..evaluation.results import Result
 
 PER_SECOND = 4  # redraws
+INTERRUPTED = 130  # exit status after Ctrl-C
 COLUMNS = ("agent", "success", "goal", "done", "errors", "steps", "tokens", "USD")
 
 
@@ -56,6 +57,11 @@ class Tally:
             row = self.rows.setdefault(result.agent, Row())
             most = self.trials.get(result.agent, 0)
             row.add(result, result.success or bool(result.error) or result.trial >= most)
+
+    @property
+    def done(self) -> int:
+        """Episodes, of all agents."""
+        return sum(row.done for row in self.rows.values())
 
     def table(self) -> Table:
         table = Table(*COLUMNS[:1], box=None, pad_edge=False)

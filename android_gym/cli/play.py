@@ -12,19 +12,19 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from ..errors import InvalidOption
+from ..errors import InvalidOption, StorageError
 from .console import console
-from .live import Tally, shown
+from .live import INTERRUPTED, Tally, shown
 
 if TYPE_CHECKING:
     from ..evaluation.results import Result
     from ..evaluation.runner import Conduct, Plan
-    from ..evaluation.suites import Suite
 
 OUT = click.Path(path_type=Path, file_okay=False)
 # what the user may say instead of a plan's default, or of a suite's protocol
 SETTINGS = ("device", "observation", "actions", "profile", "world_seed", "max_steps", "judge",
             "wrappers")  # fmt: skip
+HOW = ("workers", "concurrency", "timeout", "budget", "budget_tokens")  # nothing depends on these
 
 
 @click.command()
@@ -92,14 +92,18 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
     place in its standings. --tasks takes any number of names:
     android-gym run --agent oracle --tasks Clock Gmail --out DIR
     """
-    from ..evaluation.protocol import departures
+    from ..evaluation.settled import holds
+
+    asked = None if resume else {key: given[key] for key in given if key not in HOW}
+    if not fresh and holds(out, asked, page):
+        _tell_again(out, page)
+        return
+
+    from ..evaluation.protocol import departures  # here: all the tasks and apps come with them
     from ..evaluation.resuming import plan_of
     from ..evaluation.runner import Conduct, clear
 
-    if resume:
-        plan = plan_of(out)
-    else:
-        plan = _planned(out, given)
+    plan = plan_of(out) if resume else _planned(out, given)
     conduct = Conduct(
         plan, given["workers"], given["timeout"], given["budget"], given["budget_tokens"],
         given["concurrency"],
@@ -107,9 +111,10 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
     if fresh and not resume:
         clear(out)
     names = " ".join(plan.suite.names)
+    again = "the same command without --fresh goes on" if fresh else "the same command goes on"
     off = departures(plan, conduct.players)
     _departed(off)
-    _carry_out(conduct, f"{', '.join(plan.agents)} on {names}", page)
+    _carry_out(conduct, f"{', '.join(plan.agents)} on {names}", page, again, asked)
     _departed(off)
 
 
@@ -140,7 +145,7 @@ def _planned(out: Path, given: dict[str, Any]) -> Plan:
     how["options"] |= _options(given["model"], given["more_options"])
     found = visible(found, how.get("device", "sim"))
     if not found.jobs:
-        _list(found)
+        _list(found.notes)
     return Plan(
         given["agents"], found, numbers, out,
         pictures=given["pictures"], repeats=given["repeats"], **how,
@@ -181,7 +186,8 @@ def demo(out: Path, tasks: tuple[str, ...], more: tuple[str, ...], seeds: int) -
     plan = Plan(("oracle", "uniform"), found, _seeds(seeds), out, pictures=True)
     conduct = Conduct(plan)
     clear(out)
-    _carry_out(conduct, "android-gym demo: oracle and uniform", True)
+    again = f"android-gym run --resume --out {out} goes on"
+    _carry_out(conduct, "android-gym demo: oracle and uniform", True, again)
 
 
 def _seeds(count: int) -> tuple[int, ...]:
@@ -190,26 +196,58 @@ def _seeds(count: int) -> tuple[int, ...]:
     return tuple(range(count))
 
 
-def _carry_out(conduct: Conduct, title: str, page: bool) -> None:
+def _carry_out(
+    conduct: Conduct, title: str, page: bool, again: str, asked: dict[str, Any] | None = None
+) -> None:
     """Play the episodes under a live table, then write and print what came out. A run that is
-    interrupted, or breaks, keeps the episodes that were finished."""
+    interrupted, or breaks, keeps the episodes that were finished; `again` says how it goes on."""
     screen, plan = console(), conduct.plan
     trials = {name: getattr(agent, "trials", 0) for name, agent in conduct.players.items()}
     tally = Tally(plan.agents, len(plan) // len(plan.agents), trials)
+    stopped, keeps = False, True
     try:
         with shown(screen, tally):
             conduct.before = tally.add
             for result in conduct:
                 tally.add((result,))
+    except KeyboardInterrupt:
+        stopped = True
+    except StorageError as error:  # what was played and not kept makes no table
+        keeps = False
+        raise StorageError(f"{error} {tally.done} of {len(plan)} episodes are kept.") from error
     finally:
-        if conduct.results:
-            _tell(screen, conduct, title, page)
-        if conduct.done:
-            screen.print(f"{conduct.done} of {len(plan)} episodes were there before.")
-        if conduct.spent:
-            screen.print(f"Stopped early: {conduct.spent} Go on with --resume.", soft_wrap=True)
-        if conduct.trouble:
-            screen.print(f"Screens are shown as text. {conduct.trouble}", soft_wrap=True)
+        try:
+            if keeps:
+                _conclude(screen, conduct, title, page)
+        finally:
+            if stopped:
+                told = f"Stopped after {tally.done} of {len(plan)} episodes; {again}."
+                screen.print(told, soft_wrap=True)
+    if stopped:
+        click.get_current_context().exit(INTERRUPTED)
+    if tally.done == len(plan) and not any(one.error for one in conduct.results):
+        _settle(conduct, asked, page)
+
+
+def _conclude(screen: Console, conduct: Conduct, title: str, page: bool) -> None:
+    """Write the report, and say how much was there before and what is missing."""
+    if conduct.results:
+        _tell(screen, conduct, title, page)
+    if conduct.done:
+        screen.print(f"{conduct.done} of {len(conduct.plan)} episodes were there before.")
+    if conduct.spent:
+        screen.print(f"Stopped early: {conduct.spent} Go on with --resume.", soft_wrap=True)
+    if conduct.trouble:
+        screen.print(f"Screens are shown as text. {conduct.trouble}", soft_wrap=True)
+
+
+def _settle(conduct: Conduct, asked: dict[str, Any] | None, page: bool) -> None:
+    """Note that nothing is left to do, for the next time."""
+    from ..evaluation.settled import note
+    from ..evaluation.store import opened
+
+    with opened(conduct.plan.out) as store:
+        note(store, asked, page)
 
 
 def _tell(screen: Console, conduct: Conduct, title: str, page: bool) -> None:
@@ -218,20 +256,43 @@ def _tell(screen: Console, conduct: Conduct, title: str, page: bool) -> None:
     from ..evaluation.reports import export, report
 
     plan, results = conduct.plan, conduct.results
-    screen.print(_by_task(results), "", _by_agent(results), *_failures(results), sep="\n")
-    _list(plan.suite)
+    _tables(screen, results, export(plan.out, results))
+    _list(plan.suite.notes)
     if page:
         off = departures(plan, conduct.players)
         notes = (f"Off protocol: {'; '.join(off)}.",) if off else ()
         where = report(plan.out, results, title, (*notes, *plan.suite.notes))
-        screen.print(f"Every step of every episode: {where.resolve()}", soft_wrap=True)
-    else:
-        export(plan.out, results)
+        _where(screen, where)
 
 
-def _list(suite: Suite) -> None:
-    """Say what of the suite is not run."""
-    for note in suite.notes:
+def _tell_again(out: Path, page: bool) -> None:
+    """Print what came out of a run in which nothing was left to do."""
+    from ..evaluation.results import first_trials
+    from ..evaluation.settled import PAGE, SUMMARY
+    from ..evaluation.store import opened
+
+    with opened(out) as store:
+        results, notes, card = store.results(), store.about("notes"), store.about("card")
+    screen, count = console(), len(first_trials(results))
+    _tables(screen, results, json.loads((out / SUMMARY).read_bytes()))
+    _list(notes)
+    if page:
+        _where(screen, out / PAGE)
+    screen.print(f"{count} of {count} episodes were there before.")
+    _departed(card["off_protocol"])
+
+
+def _tables(screen: Console, results: Sequence[Result], rows: Sequence[Any]) -> None:
+    screen.print(_by_task(results), "", _by_agent(rows), *_failures(results), sep="\n")
+
+
+def _where(screen: Console, page: Path) -> None:
+    screen.print(f"Every step of every episode: {page.resolve()}", soft_wrap=True)
+
+
+def _list(notes: Sequence[str]) -> None:
+    """Say what of a suite is not run."""
+    for note in notes:
         console().print(note, soft_wrap=True)
 
 
@@ -266,16 +327,13 @@ def _cells(results: Sequence[Result]) -> tuple[str, str, str]:
     )
 
 
-def _by_agent(results: Sequence[Result]) -> Table:
-    """A row per metric, the mean with its 95 % interval per agent."""
-    from ..evaluation.results import summary
-
-    rows = summary(results)
+def _by_agent(rows: Sequence[Any]) -> Table:
+    """A row per metric, the mean with its 95 % interval per agent, of the rows of summary.json."""
     table = Table("metric", box=None, pad_edge=False)
     for row in rows:
         table.add_column(row["agent"], justify="right")
     for key in dict.fromkeys(key for row in rows for key in row):
-        if key != "agent":
+        if key not in ("agent", "off protocol"):
             table.add_row(key, *(_interval(row.get(key)) for row in rows))
     return table
 
@@ -298,5 +356,6 @@ def _interval(value: Any) -> str:
         return "–"
     if isinstance(value, int | float):
         return f"{value:,}" if isinstance(value, int) else f"{value:.2f}"
-    mean = f"{value.mean:.3f}" if value.values else "–"
-    return mean if value.low != value.low else f"{mean} [{value.low:.3f}, {value.high:.3f}]"
+    mean, low, high = value
+    told = "–" if mean is None or mean != mean else f"{mean:.3f}"
+    return told if low is None or low != low else f"{told} [{low:.3f}, {high:.3f}]"

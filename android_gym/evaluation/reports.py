@@ -13,8 +13,9 @@ from ..trajectory.whole import write_whole
 from ..viewer import Entry, write
 from .card import FILE as CARD
 from .results import Result, plain, save, summary
+from .settled import PAGE, RESULTS, SUMMARY
 
-RESULTS, SUMMARY, PAGE, PICTURES = "results.json", "summary.json", "index.html", "pictures"
+PICTURES = "pictures"
 
 
 def report(out: Path, results: Sequence[Result], title: str, notes: Sequence[str] = ()) -> Path:

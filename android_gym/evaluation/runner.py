@@ -118,7 +118,7 @@ class Conduct:
                     "replace it with --fresh."
                 )
         facts = {"plan": plan.plain(), "card": card, "drawn": drawn, "notes": plan.suite.notes}
-        store.tell_all(facts)
+        store.tell_all({**facts, "settled": None})
         store.place({unit.key: unit.position for unit in units(plan)})
         cards.write(plan.out / cards.FILE, card)
 

@@ -18,7 +18,8 @@ fails.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ import msgspec
 
 from .. import metrics
 from ..errors import DamagedFile
+from ..trajectory.whole import no_room
 from .results import RATES, Result
 
 FILE = "run.sqlite"
@@ -64,16 +66,18 @@ _ORDER = "ORDER BY position, repeat, trial"
 
 class Store:
     """The open file. Opening makes it where there is none; raises DamagedFile where it is none of
-    ours. Close it, or use it in a `with`."""
+    ours. Whatever writes raises StorageError where there is no room. Close it, or use it in a
+    `with`."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
         folder.mkdir(parents=True, exist_ok=True)
         try:
-            self._base = sqlite3.connect(self.path, isolation_level=None, timeout=30)
-            self._base.execute("PRAGMA journal_mode = WAL")
-            self._base.execute("PRAGMA synchronous = NORMAL")
-            self._prepare()
+            with self._written():
+                self._base = sqlite3.connect(self.path, isolation_level=None, timeout=30)
+                self._base.execute("PRAGMA journal_mode = WAL")
+                self._base.execute("PRAGMA synchronous = NORMAL")
+                self._prepare()
         except sqlite3.DatabaseError as error:
             raise DamagedFile(f"{self.path} is not the file of a run: {error}.") from error
 
@@ -111,11 +115,12 @@ class Store:
     def tell(self, key: str, value: Any) -> None:
         """Note a fact of the run; `value` is anything that JSON can hold."""
         text = msgspec.json.encode(value, order="deterministic").decode()
-        self._base.execute("INSERT OR REPLACE INTO about VALUES (?, ?)", (key, text))
+        with self._written():
+            self._base.execute("INSERT OR REPLACE INTO about VALUES (?, ?)", (key, text))
 
     def tell_all(self, facts: Mapping[str, Any]) -> None:
         """Note several facts, all or none."""
-        with self._transaction():
+        with self._written(), self._transaction():
             for key, value in facts.items():
                 self.tell(key, value)
 
@@ -129,7 +134,9 @@ class Store:
     def add(self, position: int, result: Result) -> None:
         """Note a result, in place of one of the same episode and trial."""
         scored = msgspec.json.encode({n: v for n, v in result.scores.items() if v is not None})
-        self._base.execute(_INSERT, (position, *map(_stored, _fields(result)), scored.decode()))
+        row = (position, *map(_stored, _fields(result)), scored.decode())
+        with self._written():
+            self._base.execute(_INSERT, row)
 
     def update(self, result: Result) -> None:
         """Note a result in place of the one that is there, at the same place."""
@@ -137,6 +144,7 @@ class Store:
         key = [getattr(result, name) for name in _KEY]
         row = self._base.execute(f"SELECT position FROM episodes WHERE {where}", key).fetchone()
         self.add(row[0], result)
+        self.tell("settled", None)
 
     def results(self) -> tuple[Result, ...]:
         """All results, in the order of the plan."""
@@ -146,13 +154,14 @@ class Store:
 
     def forget_errors(self) -> int:
         """Drop the episodes that broke, so that they are played again; their number."""
-        return self._base.execute("DELETE FROM episodes WHERE error != ''").rowcount
+        with self._written():
+            return self._base.execute("DELETE FROM episodes WHERE error != ''").rowcount
 
     def place(self, positions: Mapping[tuple[str, str, str, int, int], int]) -> None:
         """Give every episode its place in a plan, by (agent, task, source, seed, repeat)."""
         rows = [(place, *key) for key, place in positions.items()]
         where = "agent = ? AND task = ? AND source = ? AND seed = ? AND repeat = ?"
-        with self._transaction():
+        with self._written(), self._transaction():
             self._base.executemany(f"UPDATE episodes SET position = ? WHERE {where}", rows)
 
     def spent(self) -> tuple[float, int]:
@@ -160,6 +169,16 @@ class Store:
         query = "SELECT total(cost), total(input_tokens + output_tokens) FROM episodes"
         cost, tokens = self._base.execute(query).fetchone()
         return float(cost), int(tokens)
+
+    @contextmanager
+    def _written(self) -> Iterator[None]:
+        """Within it SQLite's "database or disk is full" is an error of ours."""
+        try:
+            yield
+        except sqlite3.OperationalError as error:  # also "disk I/O error": a limit is reached
+            if not str(error).startswith(("database or disk is full", "disk I/O error")):
+                raise
+            raise no_room(self.path, error) from error
 
     def _transaction(self) -> _Transaction:
         return _Transaction(self._base)
@@ -175,7 +194,8 @@ class _Transaction:
         self._base.execute("BEGIN IMMEDIATE")
 
     def __exit__(self, kind: object, *_: object) -> None:
-        self._base.execute("COMMIT" if kind is None else "ROLLBACK")
+        if self._base.in_transaction:  # SQLite has ended it where there was no room
+            self._base.execute("COMMIT" if kind is None else "ROLLBACK")
 
 
 def results_of(folder: Path) -> tuple[Result, ...]:

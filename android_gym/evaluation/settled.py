@@ -1,0 +1,75 @@
+"""Runs in which nothing is left to do, known without drawing their tasks again.
+
+When a run is over, its folder notes what was asked for and all that it depends on: the files of the
+package and the libraries that draw, and the files that tasks come from. As long as these are the
+same, the same command finds the same episodes, which are all there.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any
+
+import gymnasium
+import msgspec
+import numpy as np
+import xxhash
+
+from .store import FILE, Store
+
+__all__ = ["holds", "note"]
+
+RESULTS, SUMMARY, PAGE = "results.json", "summary.json", "index.html"
+KEY = "settled"  # of the fact in the store; every beginning of a run and every new result drops it
+PLUGINS = ("android_gym.apps", "android_gym.tasks")
+
+
+def note(store: Store, asked: dict[str, Any] | None, page: bool) -> None:
+    """Note that all of what was asked for is done; None: to go on with what the folder says."""
+    found = {"asked": asked, "page": page, **_now(store.about("plan")["suite"])}
+    store.tell(KEY, found)
+
+
+def holds(out: Path, asked: dict[str, Any] | None, page: bool) -> bool:
+    """Whether all of what is asked for is done already, and its files are there."""
+    wanted = (FILE, RESULTS, SUMMARY, *(PAGE,) * page)
+    if not all((out / name).is_file() for name in wanted):
+        return False
+    with Store(out) as store:
+        known, plan = store.about(KEY), store.about("plan")
+    if not known or not known["code"] or (page and not known["page"]):
+        return False
+    if asked is not None and known["asked"] != _plain(asked):
+        return False
+    return all(known[key] == value for key, value in _now(plan["suite"]).items())
+
+
+def _plain(asked: dict[str, Any]) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(asked, order="deterministic"))
+
+
+def _now(names: list[str]) -> dict[str, Any]:
+    """What a run over these tasks depends on, as it is now."""
+    files = {name: _digest(Path(name)) for name in names if Path(name).suffix}
+    return {"code": _code(), "files": files}
+
+
+def _digest(path: Path) -> str:
+    return xxhash.xxh3_128_hexdigest(path.read_bytes()) if path.is_file() else ""
+
+
+def _code() -> str:
+    """A digest of the package's files by name, size and time of their last change, and of versions;
+    "" where other packages bring apps or tasks, of which nothing is known."""
+    if any(entry_points(group=group) for group in PLUGINS):
+        return ""
+    root, found = Path(__file__).parents[1], [sys.version, np.__version__, gymnasium.__version__]
+    for folder, folders, files in os.walk(root):
+        folders[:] = sorted(set(folders) - {"__pycache__"})
+        for name in sorted(files):
+            stat = os.stat(os.path.join(folder, name))
+            found.append(f"{folder}/{name} {stat.st_size} {stat.st_mtime_ns}")
+    return xxhash.xxh3_128_hexdigest("\n".join(found).encode())
