@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 import time
 from collections.abc import Callable
 from typing import Any
@@ -142,7 +143,11 @@ def main() -> None:
     if options.sizes:
         figures: dict[str, Any] = sizes(options.ids, options.nodes, options.around)
     else:
-        import torch
+        try:
+            import torch
+        except ImportError as error:
+            print("compiled.py needs torch: pip install 'android-gym[sb3]'", file=sys.stderr)
+            raise SystemExit(2) from error
 
         figures = compiled("cpu", options.copies or 4096, options.seconds)
         if torch.cuda.is_available():

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 import time
 from collections import defaultdict
 from collections.abc import Iterator
@@ -20,9 +21,14 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 import numpy as np
-import torch
-from torch import Tensor, nn
-from torch.distributions import Categorical
+
+try:
+    import torch
+    from torch import Tensor, nn
+    from torch.distributions import Categorical
+except ImportError as error:
+    print(f"train_compiled.py needs {error.name}: pip install 'android-gym[sb3]'", file=sys.stderr)
+    raise SystemExit(2) from error
 
 from android_gym.envs.actions import discrete
 from android_gym.envs.compiled import CompiledEnv, compile_task

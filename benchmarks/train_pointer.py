@@ -38,6 +38,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 import time
 from collections import defaultdict
 from collections.abc import Iterator
@@ -47,16 +48,22 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import torch
-from pointing import figures
-from pointing.parameters import VALIDATION, Roles
-from pointing.playing import Pair, Sample, Slot, play
-from pointing.renaming import Renaming
-from torch.nn import functional
+
+try:
+    import torch
+    from pointing import figures
+    from pointing.parameters import VALIDATION, Roles
+    from pointing.playing import Pair, Sample, Slot, play
+    from pointing.renaming import Renaming
+    from torch.nn import functional
+
+    from android_gym.agents._pointing.network import Network, collate
+except ImportError as error:
+    print(f"train_pointer.py needs {error.name}: pip install 'android-gym[sb3]'", file=sys.stderr)
+    raise SystemExit(2) from error
 
 from android_gym.agents._pointing import expert, features
 from android_gym.agents._pointing.features import Seen
-from android_gym.agents._pointing.network import Network, collate
 from android_gym.envs.actions import discrete
 from android_gym.tasks import registry, splits
 from android_gym.tasks.base import Task

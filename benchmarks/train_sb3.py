@@ -20,6 +20,7 @@ import argparse
 import json
 import math
 import pickle
+import sys
 import time
 from dataclasses import asdict, dataclass, fields
 from functools import partial
@@ -28,15 +29,20 @@ from typing import Any
 
 import gymnasium
 import numpy as np
-import torch
 import xxhash
-from sb3_contrib import MaskablePPO
-from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
-from stable_baselines3.common.callbacks import BaseCallback
-from stable_baselines3.common.logger import configure
-from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
-from stable_baselines3.common.vec_env import DummyVecEnv
-from torch import Tensor, nn
+
+try:
+    import torch
+    from sb3_contrib import MaskablePPO
+    from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
+    from stable_baselines3.common.callbacks import BaseCallback
+    from stable_baselines3.common.logger import configure
+    from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
+    from stable_baselines3.common.vec_env import DummyVecEnv
+    from torch import Tensor, nn
+except ImportError as error:
+    print(f"train_sb3.py needs {error.name}: pip install 'android-gym[sb3]'", file=sys.stderr)
+    raise SystemExit(2) from error
 
 from android_gym.envs.actions import discrete
 from android_gym.envs.android import AndroidEnv

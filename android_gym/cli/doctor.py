@@ -28,9 +28,17 @@ EXTRAS = {
     "sb3": {"stable-baselines3": "stable_baselines3", "sb3-contrib": "sb3_contrib",
             "torch": "torch"},
     "llm": {"openai": "openai"},
-    "web": {"starlette": "starlette", "uvicorn": "uvicorn"},
+    "llm-local": {"xllamacpp": "xllamacpp"},
+    "data": {"pyarrow": "pyarrow"},
+    "report": {"matplotlib": "matplotlib"},
+    "mcp": {"mcp": "mcp"},
+    "web": {"starlette": "starlette", "uvicorn": "uvicorn", "websockets": "websockets"},
 }  # fmt: skip
-PURPOSE = {"real": "real phones", "sb3": "training", "llm": "LLM agents", "web": "the live viewer"}
+PURPOSE = {
+    "real": "real phones", "sb3": "training", "llm": "LLM agents",
+    "llm-local": "models in this process", "data": "Parquet", "report": "figures",
+    "mcp": "assistants hold the phone", "web": "the live viewer",
+}  # fmt: skip
 LITTLE_SPACE = 1 << 30  # bytes; a run of all tasks with pictures takes a few hundred MB
 
 

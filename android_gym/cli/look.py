@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -93,9 +94,12 @@ def show(app: str, out: Path | None, task: str | None, seed: int, profile: str, 
     the uiautomator dump of a real phone too: FILE.xml."""
     from ..screen import Screen
 
-    screen = Screen.load(app) if app.endswith(".xml") else _first(app, task, seed, profile)
+    if app.endswith(".xml"):
+        screen, label = Screen.load(app), ""
+    else:
+        screen, label = _first(app, task, seed, profile)
     forms = {
-        "text": screen.text, "legacy": screen.legacy_text, "html": screen.html, "xml": screen.xml,
+        "text": partial(screen.text, label), "legacy": screen.legacy_text, "html": screen.html, "xml": screen.xml,
     }  # fmt: skip
     if form not in forms:
         raise UnknownName("form", form, forms)
@@ -106,8 +110,9 @@ def show(app: str, out: Path | None, task: str | None, seed: int, profile: str, 
     click.echo(f"{out}: {screen.package}/{screen.activity}, {screen.width} x {screen.height}")
 
 
-def _first(app: str, task: str | None, seed: int, profile: str) -> Screen:
-    """The first screen of an app, or the home screen; on a task's phone if one is named."""
+def _first(app: str, task: str | None, seed: int, profile: str) -> tuple[Screen, str]:
+    """The first screen of an app, or the home screen, and the app's label; on a task's phone if one
+    is named."""
     from ..devices.perform import package_named
     from ..devices.simulated import SimulatedDevice
     from ..phone.events import Launch
@@ -121,7 +126,8 @@ def _first(app: str, task: str | None, seed: int, profile: str) -> Screen:
         device.reset(drawn.start)
     if app:
         device.do(Launch(package_named(device.apps(), app)))
-    return device.screen()
+    screen = device.screen()
+    return screen, dict(device.apps()).get(screen.package, "")
 
 
 def _write_png(pixels: object, out: Path) -> None:

@@ -44,6 +44,7 @@ _FIELDS = {
         ("tools", "the tools that the model might call, [] for none"),
     ),
 }  # fmt: skip
+SUFFIXES = (".jsonl", ".parquet")
 
 
 class Collected(msgspec.Struct):
@@ -66,10 +67,12 @@ def collect(
 ) -> Collected:  # fmt: skip
     """Write the steps of runs to a file, Parquet if it is called so, else JSON lines, and its
     datasheet to FILE.md. Pictures in conversations are copied to the folder NAME-pictures beside,
-    or, with `inline`, stand in them as data URLs. Raises InvalidOption where the runs hold no such
-    episode."""
+    or, with `inline`, stand in them as data URLs. Raises InvalidOption for a file of another kind,
+    and where the runs hold no such episode."""
     if form not in FORMS:
         raise UnknownName("form", form, FORMS)
+    if out.suffix not in SUFFIXES:
+        raise InvalidOption(f"Data is written to FILE.jsonl or FILE.parquet, not {str(out)!r}.")
     made = Collected(out, form)
     for run in runs:
         with opened(run) as store:

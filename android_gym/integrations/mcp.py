@@ -171,9 +171,8 @@ def _name(client: Any) -> str:
 
 def serve(hand: Hand) -> None:
     """Answer on standard input and output until they are closed."""
-    import anyio
-
     made = server(hand)
+    import anyio  # comes with mcp: `server` says what to install
 
     async def run() -> None:
         from mcp.server.stdio import stdio_server

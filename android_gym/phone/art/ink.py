@@ -33,7 +33,9 @@ def engine() -> Any:
 @lru_cache(maxsize=8)
 def typeface(name: str) -> Any:
     """A typeface of the assets by its file's name, or the nearest Roboto for a weight."""
-    return engine().Typeface.MakeFromData(engine().Data.MakeWithCopy((ASSETS / name).read_bytes()))
+    data = engine().Data.MakeWithCopy((ASSETS / name).read_bytes())
+    # a manager that knows no fonts of the system: looking for them, fontconfig complains
+    return engine().FontMgr.New_Custom_Empty().makeFromData(data)
 
 
 @lru_cache(maxsize=256)
