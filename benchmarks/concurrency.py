@@ -2,10 +2,10 @@
 
 A server on this machine answers every request after so many seconds, with the same action. Episodes
 of a fixed number of steps are played in as many slots as there are episodes, each way in a fresh
-process: `hand`, threads as anybody would write them, nothing kept (the ideal); `threads`, the runner
-with `--concurrency` in one process; `worker`, the same in one worker process; `workers`, a worker
-process for each slot (with --workers). Seconds are of the clock, after imports; memory is the peak
-of resident memory over all processes of a way, what they share counted for each.
+process. Ways: `hand`, threads as anybody would write them, without results (the ideal); `threads`,
+the runner with `--concurrency` in one process; `worker`, the same in one worker process; `workers`,
+a worker process for each slot (with --workers). Seconds are of the clock, without imports. Memory
+is the peak of what is resident, over all processes of a way; what they share counts for each.
 
     python benchmarks/concurrency.py [--json FILE] [--slots N] [--seconds S] [--steps N] [--workers]
 """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -98,8 +99,9 @@ def show(app: str, out: Path | None, task: str | None, seed: int, profile: str, 
         screen, label = Screen.load(app), ""
     else:
         screen, label = _first(app, task, seed, profile)
-    forms = {
-        "text": partial(screen.text, label), "legacy": screen.legacy_text, "html": screen.html, "xml": screen.xml,
+    forms: dict[str, Callable[[], str]] = {
+        "text": partial(screen.text, label), "legacy": screen.legacy_text, "html": screen.html,
+        "xml": screen.xml,
     }  # fmt: skip
     if form not in forms:
         raise UnknownName("form", form, forms)
