@@ -12,6 +12,7 @@ from click.testing import CliRunner, Result
 from android_gym import trajectory
 from android_gym.agents import uniform
 from android_gym.cli import main
+from android_gym.envs.android import AndroidEnv
 
 ROOT = Path(__file__).parents[1]
 NO_SKIA = 'raise ImportError("libEGL.so.1: cannot open shared object file")\n'
@@ -94,6 +95,7 @@ def test_the_demo_without_skia_shows_text_and_says_what_to_install(tmp_path: Pat
         ("show Clock --form xm", "Did you mean 'xml'?"),
         ("show Clock --out OUT.jpg", "--out names a PNG file"),
         ("show --task Clock-Opn", "Did you mean 'Clock-Open'"),
+        ("collect OUT --out OUT.txt", "Data is written to FILE.jsonl or FILE.parquet, not"),
         ("certify Clock-Opn", "Did you mean 'Clock-Open'"),
         ("certify Clock-Open --seeds 0", "--seeds is at least 1, not 0."),
         ("lst", "There is no command named 'lst'. Did you mean 'list'?"),
@@ -136,6 +138,17 @@ def test_show_prints_a_screen_in_each_form() -> None:
     assert call("show", "Clock", "--form", "xml").output.startswith("<?xml")
     assert "<" in call("show", "Clock", "--form", "html").output
     assert call("show", "--form", "legacy").output.startswith("This is the home screen view.")
+
+
+@pytest.mark.parametrize("app", ["Clock", "Files"])
+def test_show_names_the_app_as_the_environment_does(app: str) -> None:
+    env = AndroidEnv("Clock-Open")
+    env.reset(seed=0)
+    env.step(f"#start [{app}]#")
+    assert call("show", app, "--task", "Clock-Open").output.splitlines()[2:] == (
+        env.describe_screen().splitlines()
+    )
+    assert env.describe_screen().startswith(f"The current app is {app}.")
 
 
 def test_show_reads_the_dump_of_another_phone(tmp_path: Path) -> None:

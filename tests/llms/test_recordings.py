@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -21,6 +23,7 @@ from android_gym.errors import (
 )
 from android_gym.llms import Decoding, Message, Reply, Request, Tool, ToolCall, _tape, _wire
 from android_gym.llms import record as recording
+from android_gym.llms import scripted
 from android_gym.llms._client import Client
 from android_gym.llms._fields import Fields
 
@@ -253,3 +256,23 @@ def test_what_is_no_recording_is_told(tmp_path: Path) -> None:
         llms.connect(f"replay:{tmp_path}/x")
     with pytest.raises(InvalidOption, match="There is no recording"):
         llms.connect(f"replay:{tmp_path}/nowhere")
+
+
+def test_threads_that_ask_the_same_at_once_hear_what_a_replay_would_say(tmp_path: Path) -> None:
+    file, numbers = tmp_path / "tape", iter(range(100))
+
+    def ask(_: object, request: Request, timeout_s: float) -> Reply:
+        time.sleep(0.02)
+        return Reply(f"answer {next(numbers)}", input_tokens=1)
+
+    name = f"record:{file}:{script(tmp_path / 's.json', 'x')}"
+    with llms.together(llms.Common(), llms.Patience()):
+        models = [llms.connect(name) for _ in range(8)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scripted.Backend, "ask", ask)
+        with ThreadPoolExecutor(8) as threads:
+            heard = list(threads.map(lambda one: one.complete(ASK), models))
+    assert [one.text for one in heard] == ["answer 0"] * 8
+    assert [one.cached for one in heard].count(False) == 1
+    assert llms.connect(f"replay:{file}").complete(ASK).text == "answer 0"
+    assert len(file.read_bytes().splitlines()) == 2

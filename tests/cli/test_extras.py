@@ -1,0 +1,116 @@
+"""What needs a library that is not there says so in one sentence."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from android_gym.cli import main
+from android_gym.evaluation.runner import Conduct, Plan
+from android_gym.evaluation.suites import suite
+
+ROOT = Path(__file__).parents[2]
+BARE = """
+import sys
+
+GONE = {
+    "PIL", "adb_shell", "adbutils", "anyio", "datasets", "httpx", "lxml", "matplotlib", "mcp",
+    "mcp_types", "openai", "pandas", "pyarrow", "sb3_contrib", "scipy", "stable_baselines3",
+    "starlette", "tensorboard", "torch", "transformers", "trl", "uiautomator2", "uvicorn",
+    "websockets", "xllamacpp",
+}
+
+
+class Gone:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in GONE:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+
+sys.meta_path.insert(0, Gone())
+"""
+ASKS = "run --agent react --tasks Clock-Open --out OUT --model"
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """With a run, and what makes Python one without extras."""
+    folder = tmp_path_factory.mktemp("bare")
+    (folder / "sitecustomize.py").write_text(BARE)
+    (folder / "model.gguf").write_text("")
+    list(Conduct(Plan(("oracle",), suite(["Clock-Open"]), (0,), folder / "run")))
+    return folder
+
+
+def bare(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """A program without extras."""
+    paths = os.pathsep.join([str(folder), str(ROOT)])
+    return subprocess.run(
+        [sys.executable, *words], cwd=folder, env={**os.environ, "PYTHONPATH": paths},
+        capture_output=True, text=True, timeout=120, stdin=subprocess.DEVNULL,
+    )  # fmt: skip
+
+
+WITHOUT = {
+    "collect": ("collect RUN --out OUT.parquet", "data"),
+    "mcp": ("mcp", "mcp"),
+    "play": ("play Clock-Open", "web"),
+    "report": ("report RUN --out OUT", "report"),
+    "run openai": (f"{ASKS} openai:x?base_url=http://127.0.0.1:1/v1", "llm"),
+    "run local": (f"{ASKS} local:model.gguf", "llm-local"),
+    "run adb": ("run --agent oracle --tasks Clock-Open --device adb: --out OUT", "real"),
+}
+WITH = {
+    "certify": "certify Clock-Open --seeds 1", "compile": "compile Micro-TurnSwitch --nodes 5",
+    "demo": "demo --tasks Clock-Open --seeds 1 --out OUT", "doctor": "doctor --timeout 1",
+    "freeze": "freeze --help", "list": "list tags", "record": "record --help",
+    "reproduce": "reproduce RUN --workers 0", "rescore": "rescore RUN", "serve": "serve --help",
+    "show": "show Clock", "standings": "standings --help", "version": "version",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "extra"), WITHOUT.values(), ids=WITHOUT)
+def test_a_command_without_its_extra_says_what_to_install(
+    folder: Path, line: str, extra: str
+) -> None:
+    words = line.replace("RUN", str(folder / "run")).replace("OUT", str(folder / "out")).split()
+    done = bare(folder, "-m", "android_gym", *words)
+    assert (done.returncode, done.stdout) == (2, "")
+    (said,) = done.stderr.splitlines()
+    assert said.startswith("android-gym: ") and f"pip install 'android-gym[{extra}]'" in said
+
+
+@pytest.mark.parametrize("line", WITH.values(), ids=WITH)
+def test_a_command_that_needs_no_extra_runs_without(folder: Path, line: str) -> None:
+    words = line.replace("RUN", str(folder / "run")).replace("OUT", str(folder / "out")).split()
+    done = bare(folder, "-m", "android_gym", *words)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_every_command_is_tried_without_extras() -> None:
+    tried = {name.partition(" ")[0] for name in (*WITHOUT, *WITH)}
+    assert tried == set(main.commands)
+
+
+@pytest.mark.parametrize("name", ["compiled", "train_compiled", "train_pointer", "train_sb3"])
+def test_a_script_that_trains_says_what_to_install(folder: Path, name: str) -> None:
+    done = bare(folder, str(ROOT / "benchmarks" / f"{name}.py"))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"{name}.py needs torch: pip install 'android-gym[sb3]'\n"
+
+
+def test_pictures_ask_the_system_for_no_fonts(tmp_path: Path) -> None:
+    broken = tmp_path / "fonts.conf"
+    broken.write_text("<fontconfig><no-such-element/></fontconfig>")
+    known = {
+        key: value for key, value in os.environ.items() if key not in ("HOME", "XDG_CACHE_HOME")
+    }
+    done = subprocess.run(
+        [sys.executable, "-m", "android_gym", "show", "Clock", "--out", str(tmp_path / "a.png")],
+        cwd=ROOT, env={**known, "FONTCONFIG_FILE": str(broken)}, capture_output=True, text=True,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
