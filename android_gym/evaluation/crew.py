@@ -37,15 +37,18 @@ class Crew:
         self._waiting: queue.SimpleQueue[Unit] = queue.SimpleQueue()
         self._closed = False
         self._players: list[Player] = []
-        first = self._player()  # it says what is wrong, and loads what all of them need
-        self._threads = [
-            threading.Thread(target=self._work, args=(None if n else first,), daemon=True)
-            for n in range(size)
-        ]
+        self._first = self._player()  # it says what is wrong, and loads what all of them need
+        self._size = size
 
     def start(self) -> None:
-        for thread in self._threads:
-            thread.start()
+        """Start the threads; not where only `play` is called."""
+        for number in range(self._size):
+            player = None if number else self._first
+            threading.Thread(target=self._work, args=(player,), daemon=True).start()
+
+    def play(self, unit: Unit) -> None:
+        """Play an episode in the thread that calls this."""
+        self._play(self._first, unit)
 
     def give(self, unit: Unit) -> None:
         """Let the next thread that is free play an episode."""
@@ -64,23 +67,27 @@ class Crew:
         return player
 
     def _work(self, player: Player | None) -> None:
+        while not self._closed:
+            player = self._play(player, self._waiting.get())
+
+    def _play(self, player: Player | None, unit: Unit) -> Player | None:
+        """Play an episode and tell of it. The player, made here where there is none."""
         kind: str
         told: Any
-        while not self._closed:
-            unit = self._waiting.get()
-            try:
-                player = player or self._player()
-                kind, told = "done", self._played(player, unit)
-            except BudgetSpent as error:
-                kind, told = "spent", error
-            except AndroidGymError as error:  # of the plan, not of this episode
-                kind, told = "wrong", error
-            except Exception as error:  # whatever an agent raises must not end the run
-                kind, told = "failed", error
-                if player is not None:
-                    player.forget(unit.agent)
-            if not self._closed:
-                self._tell(unit, kind, told)
+        try:
+            player = player or self._player()
+            kind, told = "done", self._played(player, unit)
+        except BudgetSpent as error:
+            kind, told = "spent", error
+        except AndroidGymError as error:  # of the plan, not of this episode
+            kind, told = "wrong", error
+        except Exception as error:  # whatever an agent raises must not end the run
+            kind, told = "failed", error
+            if player is not None:
+                player.forget(unit.agent)
+        if not self._closed:
+            self._tell(unit, kind, told)
+        return player
 
     def _played(self, player: Player, unit: Unit) -> str:
         """Play an episode and tell its results; why there are no pictures."""

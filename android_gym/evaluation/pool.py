@@ -256,13 +256,16 @@ def _work(plan: Plan, pipe: Connection, threads: int, timeout_s: float | None) -
         return
     gc.freeze()  # what is loaded by now stays: the collector need not go through it each time
     with at_work(plan.out):
-        crew.start()
+        if threads > 1:
+            crew.start()
+        take = crew.give if threads > 1 else crew.play  # one episode: in the main thread
         tell(None, "ready", None)
         while True:
             try:
-                crew.give(pipe.recv())
+                unit = pipe.recv()
             except (EOFError, OSError):
                 return
+            take(unit)
 
 
 def _sendable(kind: str, told: Any) -> Any:

@@ -50,8 +50,11 @@ class Cache(Generic[K, V]):
         self._new[key] = value
         self._size += size
         if self._size > self.budget // 2:
-            self._mean = (self._size - self._grown) // len(self._new)
-            self._old, self._new, self._size, self._grown = self._new, {}, 0, 0
+            full, self._new = self._new, {}
+            self._mean = (self._size - self._grown) // max(
+                1, len(full)
+            )  # 0: by two threads
+            self._old, self._size, self._grown = full, 0, 0
 
     def grew(self, size: int) -> None:
         """A value that is in use has become `size` bytes larger."""

@@ -89,22 +89,23 @@ def compose(
     where Skia cannot be loaded.
     """
     zoom = 2 if out_width < SMALL else 1
-    pixels, surface = _surface(out_width * zoom, out_height * zoom, gray)
-    canvas = surface.getCanvas()
-    canvas.save()
-    canvas.clear(BLACK)
-    across, down = out_width * zoom / width, out_height * zoom / height
-    canvas.scale(across, down)
-    shadows = across * density > 0.6
-    for layer in layers:
-        style = Style(density, layer.dark, density * font_scale, shadows)
-        if layer.fills:
-            canvas.drawPaint(fill(shade("background", layer.dark)))
-        if layer.scrim > 0:
-            canvas.drawPaint(fill(argb((0, 0, 0), layer.scrim)))
-        paint_into(canvas, layer.box, layer.x, layer.y, style, (0, 0, width, height))
-    canvas.restore()
-    return _read(pixels, zoom, gray)
+    with _LOCK:
+        pixels, surface = _surface(out_width * zoom, out_height * zoom, gray)
+        canvas = surface.getCanvas()
+        canvas.save()
+        canvas.clear(BLACK)
+        across, down = out_width * zoom / width, out_height * zoom / height
+        canvas.scale(across, down)
+        shadows = across * density > 0.6
+        for layer in layers:
+            style = Style(density, layer.dark, density * font_scale, shadows)
+            if layer.fills:
+                canvas.drawPaint(fill(shade("background", layer.dark)))
+            if layer.scrim > 0:
+                canvas.drawPaint(fill(argb((0, 0, 0), layer.scrim)))
+            paint_into(canvas, layer.box, layer.x, layer.y, style, (0, 0, width, height))
+        canvas.restore()
+        return _read(pixels, zoom, gray)
 
 
 def paint_into(
@@ -312,22 +313,22 @@ def _indent(line: str, align: str, room: float, size: float, weight: int) -> flo
     return left_over / 2 if align == "center" else left_over
 
 
-_LOCAL = threading.local()
+_LOCK = threading.Lock()  # threads draw by turns, so that one surface of a size serves all of them
+_KEPT: dict[tuple[int, int, bool], tuple[Image, Any]] = {}
 
 
 def _surface(width: int, height: int, gray: bool) -> tuple[Image, Any]:
-    """A buffer and the surface that draws into it, kept per thread and size for speed."""
-    kept: dict[tuple[int, int, bool], tuple[Image, Any]] = _LOCAL.__dict__.setdefault("kept", {})
+    """A buffer and the surface that draws into it, kept per size for speed."""
     key = (width, height, gray)
-    if key not in kept:
-        if len(kept) >= 3:
-            kept.clear()
+    if key not in _KEPT:
+        if len(_KEPT) >= 3:
+            _KEPT.clear()
         skia = engine()
         kind = skia.ColorType.kGray_8_ColorType if gray else skia.ColorType.kRGBA_8888_ColorType
         pixels = np.zeros((height, width) if gray else (height, width, 4), np.uint8)
         alpha = skia.AlphaType.kOpaque_AlphaType if gray else skia.AlphaType.kPremul_AlphaType
-        kept[key] = pixels, skia.Surface(pixels, kind, alpha)
-    return kept[key]
+        _KEPT[key] = pixels, skia.Surface(pixels, kind, alpha)
+    return _KEPT[key]
 
 
 def _read(pixels: Image, zoom: int, gray: bool) -> Image:

@@ -21,9 +21,18 @@ from android_gym.errors import (
     ModelFailure,
     UnknownName,
 )
-from android_gym.llms import Decoding, Message, Reply, Request, Tool, ToolCall, _tape, _wire
+from android_gym.llms import (
+    Decoding,
+    Message,
+    Reply,
+    Request,
+    Tool,
+    ToolCall,
+    _tape,
+    _wire,
+    scripted,
+)
 from android_gym.llms import record as recording
-from android_gym.llms import scripted
 from android_gym.llms._client import Client
 from android_gym.llms._fields import Fields
 
