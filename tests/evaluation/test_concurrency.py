@@ -20,7 +20,16 @@ from android_gym.evaluation.results import Result
 from android_gym.evaluation.runner import Conduct, Plan
 from android_gym.evaluation.store import results_of
 from android_gym.evaluation.suites import Suite, suite
-from android_gym.llms import Common, Message, Patience, Request, connect, scripted, together
+from android_gym.llms import (
+    Common,
+    Message,
+    Patience,
+    Reply,
+    Request,
+    connect,
+    scripted,
+    together,
+)
 
 CHOICES = ("#back#", "#home#", "#start [Clock]#", "#swipe [up]#", "#finish#")
 
@@ -37,7 +46,7 @@ class Model:
 
     def __init__(self, file: str) -> None:
         self.file, self.asked, self.now, self.most = file, 0, 0, 0
-        self.answer: Callable[[Request], str] = answer
+        self.answer: Callable[[Request], str | Reply] = answer
         self._lock = threading.Lock()
 
     def __call__(self, request: Request) -> Any:
@@ -139,14 +148,12 @@ def test_a_run_in_threads_that_is_stopped_goes_on(tmp_path: Path, model: Model) 
 def test_a_budget_is_overshot_by_one_call_of_each_thread_at_most(
     tmp_path: Path, model: Model
 ) -> None:
-    query = "?budget_usd=0.001&price=0/1000"
     plan = Plan(("react",), suite(["Clock"]), (0, 1, 2), tmp_path, max_steps=9,
-                options=model.options(query))  # fmt: skip
-    model.answer = lambda _: "#back#" + "." * 400  # costs more than .0001 USD
+                options=model.options("?budget_tokens=100"))  # fmt: skip
+    model.answer = lambda _: Reply("#back#", input_tokens=8, output_tokens=2)
     conduct = conducted(plan, concurrency=4)
-    assert conduct.spent.startswith("The budget of 0.001 USD is spent")
-    cheap = model.asked
-    assert 1 <= cheap <= 10 + 4
+    assert conduct.spent.startswith("The budget of 100 tokens is spent")
+    assert 10 <= model.asked <= 10 + 3
 
 
 def test_threads_share_one_budget_and_one_rate() -> None:
@@ -193,12 +200,16 @@ def raises(start, now, params):
 def good(start, now, params):
     return now.tasks != start.tasks
 
+def slow(start, now, params):
+    time.sleep(0.3)
+    return now.tasks != start.tasks
+
 def task(name, goal):
     clock = Action("start", text="com.google.android.deskclock")
     return Task(f"Bad-{name}", "Do it.", goal, lambda params: ((clock,),))
 
 TASKS = (
-    task("One", good), task("Dies", dies), task("Two", good), task("Raises", raises),
+    task("One", good), task("Dies", dies), task("Two", slow), task("Raises", raises),
     task("Three", good),
 )
 """
