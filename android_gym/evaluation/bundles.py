@@ -30,9 +30,9 @@ from ..llms._secrets import shown
 from ..trajectory import SENT, installed_version
 from .card import FILE as CARD
 from .plan import Plan
-from .reports import RESULTS, SUMMARY
 from .results import Result, plain, summary
 from .resuming import plan_from
+from .settled import RESULTS, SUMMARY
 from .store import opened
 
 __all__ = ["Bundle", "scrubbed", "submit"]

@@ -29,7 +29,7 @@ PLUGINS = ("android_gym.apps", "android_gym.tasks")
 
 def note(store: Store, asked: dict[str, Any] | None, page: bool) -> None:
     """Note that all of what was asked for is done; None: to go on with what the folder says."""
-    found = {"asked": asked, "page": page, **_now(store.about("plan")["suite"])}
+    found = {"asked": _hashed(asked), "page": page, **_now(store.about("plan")["suite"])}
     store.tell(KEY, found)
 
 
@@ -42,13 +42,14 @@ def holds(out: Path, asked: dict[str, Any] | None, page: bool) -> bool:
         known, plan = store.about(KEY), store.about("plan")
     if not known or not known["code"] or (page and not known["page"]):
         return False
-    if asked is not None and known["asked"] != _plain(asked):
+    if asked is not None and known["asked"] != _hashed(asked):
         return False
     return all(known[key] == value for key, value in _now(plan["suite"]).items())
 
 
-def _plain(asked: dict[str, Any]) -> Any:
-    return msgspec.json.decode(msgspec.json.encode(asked, order="deterministic"))
+def _hashed(asked: dict[str, Any] | None) -> str:
+    """A digest of what was asked for, which may hold a password."""
+    return xxhash.xxh3_128_hexdigest(msgspec.json.encode(asked, order="deterministic"))
 
 
 def _now(names: list[str]) -> dict[str, Any]:

@@ -51,9 +51,7 @@ class Cache(Generic[K, V]):
         self._size += size
         if self._size > self.budget // 2:
             full, self._new = self._new, {}
-            self._mean = (self._size - self._grown) // max(
-                1, len(full)
-            )  # 0: by two threads
+            self._mean = (self._size - self._grown) // max(1, len(full))  # 0: by two threads
             self._old, self._size, self._grown = full, 0, 0
 
     def grew(self, size: int) -> None:
