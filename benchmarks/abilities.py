@@ -37,8 +37,8 @@ def main(arguments: list[str] | None = None) -> None:
     bench = ablations.Bench(given.out, tuple(given.tasks), given.seeds, workers=given.workers)
     series = ablations.models(bench, given.model, given.trials)
     figure = figures.figure4(series)
-    picture = given.out / "figure-4.png"
-    picture.write_bytes(drawing.png(figure))
+    picture = given.out / "figure-4.svg"
+    picture.write_text(drawing.svg(figure))
     for table in numbers(figure):
         print(f"{table.title}\n\n{markdown.grid(table)}\n")
     print(*figure.notes, f"Drawn as {picture}", sep="\n")

@@ -35,8 +35,8 @@ def main(arguments: list[str] | None = None) -> None:
         parser.error("--limits takes two step limits or more.")
     bench = ablations.Bench(given.out, tuple(given.tasks), given.seeds, given.model, given.workers)
     figure = figures.figure7(ablations.hints(bench, given.limits))
-    picture = given.out / "figure-7.png"
-    picture.write_bytes(drawing.png(figure))
+    picture = given.out / "figure-7.svg"
+    picture.write_text(drawing.svg(figure))
     for table in numbers(figure):
         print(f"{table.title}\n\n{markdown.grid(table)}\n")
     print(f"Drawn as {picture}")

@@ -38,8 +38,8 @@ def main(arguments: list[str] | None = None) -> None:
     bench = ablations.Bench(given.out, tuple(given.tasks), given.seeds, given.model, given.workers)
     series = ablations.judged(bench, given.agent, options)
     found = tables.judge(series)
-    picture = given.out / "judge.png"
-    picture.write_bytes(drawing.png(figures.judge(series)))
+    picture = given.out / "judge.svg"
+    picture.write_text(drawing.svg(figures.judge(series)))
     results = [one for each in series for one in each.last]
     whole, beside = agreement(results), judged_against(results)
     print(markdown.grid(found), *found.notes, sep="\n\n", end="\n\n")

@@ -34,8 +34,8 @@ def main(arguments: list[str] | None = None) -> None:
     bench = ablations.Bench(given.out, tuple(given.tasks), given.seeds, given.model, given.workers)
     series = ablations.reflexion(bench, given.trials)
     figure = figures.figure6(series)
-    picture = given.out / "figure-6.png"
-    picture.write_bytes(drawing.png(figure))
+    picture = given.out / "figure-6.svg"
+    picture.write_text(drawing.svg(figure))
     found = comparison.compare(series[1], series[0])
     print(*map(markdown.grid, numbers(figure)), *figure.notes, sep="\n\n", end="\n\n")
     compared = comparison.tables(found)[0]

@@ -12,6 +12,7 @@ from .. import trajectory
 from ..trajectory.whole import write_whole
 from ..viewer import Entry, write
 from .card import FILE as CARD
+from .reporting import opening, overview, read
 from .results import Result, plain, save, summary
 from .settled import PAGE, RESULTS, SUMMARY
 
@@ -32,8 +33,19 @@ def report(out: Path, results: Sequence[Result], title: str, notes: Sequence[str
     }
     files = {name: out / PICTURES / f"{name}.jpg" for name in sorted(names - {""})}
     pictures = {name: file.read_bytes() for name, file in files.items() if file.is_file()}
-    write(out / PAGE, entries, pictures, title=title, summary=rows, notes=notes)
+    beginning = _opening(out, [one for one in results if not one.error])
+    write(out / PAGE, entries, pictures, title=title, summary=rows, notes=notes, opening=beginning)
     return out / PAGE
+
+
+def _opening(out: Path, shown: Sequence[Result]) -> str:
+    """What the page of the run begins with; `shown` are the episodes on it, in their order."""
+    places = {_key(one): place for place, one in enumerate(shown)}
+    return opening.markup(overview.overview(read([out])), lambda one: places.get(_key(one)))
+
+
+def _key(one: Result) -> tuple[str, str, str, int, int, int]:
+    return one.agent, one.task, one.source, one.seed, one.repeat, one.trial
 
 
 def export(out: Path, results: Sequence[Result]) -> list[dict[str, Any]]:

@@ -91,8 +91,9 @@ function byTask() {
   return table(["Task", ...agents.flatMap(a => [a + ": success", "steps"])], rows);
 }
 function summary() {
-  const box = get("summary");
-  box.append(make("h2", data.title));
+  const box = get("measures");
+  get("summary").prepend(make("p", data.title, "hint"));
+  box.open = !document.querySelector(".opening");
   if (data.summary.length) {
     const head = Object.keys(data.summary[0]);
     box.append(table(head, data.summary.map(row => {
@@ -110,7 +111,25 @@ function summary() {
   box.append(make("p", "An episode succeeds when its goal is reached, nothing else has changed (clean), and no rule"
     + " of the user was broken (obeyed). SR is the share of successes; SR by goal looks at the goal alone.", "hint"));
   if (data.episodes.some(e => !e.success)) box.append(failures());
-  box.append(byTask(), make("p", "Pick an episode on the left, or press the right arrow.", "hint"));
+  box.append(byTask());
+  get("summary").append(make("p", "Pick an episode from the list, or press the right arrow.", "hint"));
+  for (const card of document.querySelectorAll(".opening [data-episode]")) {
+    const i = Number(card.dataset.episode), frames = data.episodes[i].frames;
+    card.querySelector(".shot").append(thumb(data.shots[frames[frames.length - 1].shot], 0.5));
+    card.onclick = () => go(i, frames.length - 1);
+  }
+  for (const one of document.querySelectorAll(".opening [data-task]")) one.onclick = () => episodesOf(one);
+}
+// Which episodes a cell of the map stands for, as links.
+function episodesOf(one) {
+  const {task, agent, model, says} = one.dataset, found = make("span", says);
+  data.episodes.forEach((e, i) => {
+    if ((e.task + " " + (e.source || "")).trim() !== task || e.agent !== agent || (e.model || "") !== model) return;
+    const link = make("a", (e.success ? "✓" : "✗") + " seed " + e.seed + (e.trial ? ", trial " + e.trial : ""));
+    link.href = "#" + i + ".0";
+    found.append(link);
+  });
+  get("readout").replaceChildren(found);
 }
 
 const lines = places => (places || []).map(i => data.lines[i]).join("\n");
@@ -173,10 +192,13 @@ function open(i, frame) {
     at = i;
     get("summary").hidden = true;
     get("episode").hidden = false;
+    scrollTo(0, 0);
+    document.querySelector("main").scrollTop = 0;
     get("instruction").textContent = e.instruction;
     verdict(e);
     badges(e);
     metrics(e);
+    strip(e);
     const steps = get("steps"), references = get("references");
     steps.textContent = "";
     e.frames.forEach((f, n) => {
@@ -215,19 +237,39 @@ function band(i) {
   }
   return bands.get(i);
 }
-let wanted = null;
-async function paint(picture) {
-  wanted = picture;
+const wanted = new Map();
+async function paint(canvas, picture, scale) {
+  wanted.set(canvas, picture);
   const images = await Promise.all(picture.slice(2).map(band));
-  if (wanted !== picture) return;
-  const canvas = get("picture"), pen = canvas.getContext("2d");
-  [canvas.width, canvas.height] = picture;
-  images.forEach((image, i) => pen.drawImage(image, 0, i * data.band));
+  if (wanted.get(canvas) !== picture) return;
+  wanted.delete(canvas);
+  const pen = canvas.getContext("2d");
+  [canvas.width, canvas.height] = picture.map(side => side * scale);
+  images.forEach((image, i) => pen.drawImage(image, 0, i * data.band * scale, image.width * scale, image.height * scale));
+}
+const pictureOf = shot => shot.p === undefined ? [] : data.pictures[shot.p];
+// A screen, small: its picture where there is one, else its text.
+function thumb(shot, scale) {
+  const picture = pictureOf(shot);
+  if (!picture.length) return make("pre", data.texts[shot.t].slice(0, 1500));
+  const canvas = make("canvas");
+  paint(canvas, picture, scale);
+  return canvas;
+}
+function strip(e) {
+  get("strip").replaceChildren(...e.frames.map((f, n) => {
+    const button = make("button"), shot = data.shots[f.shot], last = n === e.frames.length - 1;
+    button.className = (shot.w > shot.h ? "wide " : "") + (last ? e.success ? "good" : "bad" : f.error ? "bad" : "");
+    button.title = n + ": " + (f.does || "the end");
+    button.append(thumb(shot, 0.3), make("i", last ? e.success ? "✓" : "✗" : n));
+    button.onclick = () => go(at, n);
+    return button;
+  }));
 }
 
 function draw(e) {
   const f = e.frames[step], shot = data.shots[f.shot];
-  const picture = shot.p === undefined ? [] : data.pictures[shot.p], has = picture.length > 0;
+  const picture = pictureOf(shot), has = picture.length > 0;
   const wide = shot.w > shot.h, ratio = shot.w && shot.h ? shot.w / shot.h : 0.45;
   const height = Math.min(HEIGHT, Math.max(360, innerHeight - document.querySelector("header").offsetHeight - 112)), text = asText || !has;
   get("screen").style.width = (wide ? height : height * ratio) + "px";
@@ -236,7 +278,7 @@ function draw(e) {
   get("text").hidden = !text;
   get("picture").style.display = text ? "none" : "block";
   get("text").style.display = text ? "block" : "none";
-  if (has) paint(picture);
+  if (has) paint(get("picture"), picture, 1);
   get("text").textContent = data.texts[shot.t];
   get("mode").disabled = !has;
   get("mode").textContent = text ? "picture" : "text";
@@ -255,6 +297,9 @@ function draw(e) {
   get("beside").hidden = !beside;
   if (beside) get("beside").textContent = data.texts[shot.t];
   [...get("steps").children].forEach((li, n) => li.classList.toggle("here", n === step));
+  [...get("strip").children].forEach((one, n) => one.classList.toggle("here", n === step));
+  const box = get("strip"), here = box.children[step];
+  box.scrollLeft = here.offsetLeft - box.offsetLeft - (box.clientWidth - here.offsetWidth) / 2;
 }
 function thought(told) {
   get("thought").hidden = !told;
@@ -338,7 +383,7 @@ document.addEventListener("keydown", event => {
   if (KEYS[event.key]) { event.preventDefault(); KEYS[event.key](); }
 });
 get("title").textContent = data.title;
-get("title").onclick = home;
+get("title").onclick = get("back").onclick = home;
 get("prev").onclick = () => move(-1);
 get("next").onclick = () => move(1);
 get("mode").onclick = KEYS.t;

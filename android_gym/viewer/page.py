@@ -24,6 +24,7 @@ from .news import FIRST, Parts, news
 
 LIMIT = 25_000_000  # bytes of a page
 SCRIPT = Path(__file__).with_name("page.js")
+BASE = Path(__file__).with_name("base.css")  # of all our pages
 STYLE = Path(__file__).with_name("page.css")
 PAGE = Path(__file__).with_name("page.html")
 
@@ -88,13 +89,16 @@ def write(
     title: str = "android-gym",
     summary: Sequence[Mapping[str, Any]] = (),
     notes: Sequence[str] = (),
+    opening: str = "",
     limit: int = LIMIT,
 ) -> int:
     """Write the page and return its size in bytes.
 
     `pictures` are JPEG files by the names that the trajectories use; where one is missing the
     screen is shown as text. `summary` has one row per agent, a value or [mean, low, high] per
-    column. Pictures are saved again at lower quality, then left out from the end, until the page
+    column. `opening` is markup that the page begins with: an element in it with `data-episode` leads
+    to the entry of that place, and one with `data-task` and `data-agent` to the episodes of that
+    task. Pictures are saved again at lower quality, then left out from the end, until the page
     is smaller than `limit`.
     """
     store = _Store(pictures, room=limit // 2)
@@ -106,10 +110,10 @@ def write(
         "shots": store.shots, "texts": list(store.texts), "pictures": [], "bands": [],
         "band": BAND, "lines": list(store.lines),
     }  # fmt: skip
-    room = limit - len(_html(title, data).encode())
+    room = limit - len(_html(title, data, opening).encode())
     made = cut(pictures[name] for name in store.used)
     data["pictures"], data["bands"] = fitted(made, room)
-    html = _html(title, data).encode()
+    html = _html(title, data, opening).encode()
     write_whole(Path(path), html)
     return len(html)
 
@@ -159,11 +163,12 @@ def _thought(thought: Thought, store: _Store) -> dict[str, Any]:
     return shown
 
 
-def _html(title: str, data: Mapping[str, Any]) -> str:
+def _html(title: str, data: Mapping[str, Any], opening: str) -> str:
     # "<" never stands in the data, so nothing in it can end the script element.
     return Template(PAGE.read_text("utf-8")).substitute(
         title=title.replace("&", "&amp;").replace("<", "&lt;"),
-        style=STYLE.read_text("utf-8"),
+        style=BASE.read_text("utf-8") + STYLE.read_text("utf-8"),
+        opening=opening,
         script=SCRIPT.read_text("utf-8"),
         data=_json(data).replace("<", "\\u003c"),
     )

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from ...phone.values import Value
-from . import comparison, drawing, failing, figures, html, markdown, tables
+from . import comparison, drawing, failing, figures, html, markdown, opening, overview, tables
 from .reading import Series
 from .values import Figure, Table
 
@@ -16,16 +16,17 @@ PAGE, TEXT, DATA, FIGURES = "report.html", "report.md", "report.json", "figures"
 
 
 class Document(Value):
-    """Sections of tables and figures, and the figures' PNG files by their key."""
+    """Sections of tables and figures, the figures' SVG files by their key, and the markup that the
+    page opens with."""
 
     title: str
     sections: tuple[tuple[str, tuple[Table | Figure, ...]], ...]
-    pictures: dict[str, bytes] = {}
+    pictures: dict[str, str] = {}
+    opening: str = ""
 
 
 def document(series: Sequence[Series], title: str = "Report") -> Document:
-    """All parts over the agents of the runs; the first agent is what the others are compared to.
-    Raises MissingLibrary without matplotlib."""
+    """All parts over the agents of the runs; the first agent is what the others are compared to."""
     pairs = [comparison.compare(series[0], one) for one in series[1:]]
     compared = tuple(
         table.but(key=f"{table.key}-{place}")
@@ -39,7 +40,7 @@ def document(series: Sequence[Series], title: str = "Report") -> Document:
         figures.figure7(series), figures.figure10(series), tables.judge(series),
     )  # fmt: skip
     sections: tuple[tuple[str, tuple[Table | Figure, ...]], ...] = (
-        ("What was run", (tables.about(series), tables.ours(series))),
+        ("What was run", (overview.figure(series), tables.about(series), tables.ours(series))),
         ("Why episodes failed",
          (failing.counted(series), failing.told(series), failing.shorter(series))),
         ("AndroidArena", arena),
@@ -48,8 +49,8 @@ def document(series: Sequence[Series], title: str = "Report") -> Document:
         ("Compared", compared),
     )  # fmt: skip
     drawn = [one for _, found in sections for one in found if isinstance(one, Figure)]
-    pictures = {one.key: drawing.png(one) for one in drawn if one.panels and not one.missing}
-    return Document(title, sections, pictures)
+    pictures = {one.key: drawing.svg(one) for one in drawn if one.panels and not one.missing}
+    return Document(title, sections, pictures, opening.markup(overview.overview(series)))
 
 
 def write(told: Document, out: Path) -> Path:
@@ -57,9 +58,9 @@ def write(told: Document, out: Path) -> Path:
     a folder; the page's path."""
     (out / FIGURES).mkdir(parents=True, exist_ok=True)
     for key, picture in told.pictures.items():
-        (out / FIGURES / f"{key}.png").write_bytes(picture)
+        (out / FIGURES / f"{key}.svg").write_text(picture, "utf-8")
     (out / TEXT).write_text(markdown.page(told.title, told.sections, FIGURES), "utf-8")
-    (out / PAGE).write_text(html.page(told.title, told.sections, told.pictures), "utf-8")
+    (out / PAGE).write_text(html.page(told.title, told.sections, told.opening), "utf-8")
     plain = {"title": told.title, "sections": told.sections}
     (out / DATA).write_bytes(msgspec.json.format(msgspec.json.encode(plain)) + b"\n")
     return out / PAGE

@@ -52,19 +52,32 @@ def compare(first: Series, second: Series) -> Comparison:
     if wrong:
         return Comparison(*names, missing=wrong)
     ours, theirs = _episodes(first), _episodes(second)
-    common = sorted(ours.keys() & theirs.keys())
-    same = [key for key in common if _drawn(first, key) == _drawn(second, key)]
+    same = _same(first, second)
     if not same:
         return Comparison(*names, missing="They have no task and seed in common that drew the same "
                           "episode: run both with the same --tasks and --seeds.")  # fmt: skip
     told = [(ours[key].success, theirs[key].success) for key in same]
     lost, won = told.count((True, False)), told.count((False, True))
     return Comparison(
-        *names, len(same), len(common) - len(same), told.count((True, True)),
+        *names, len(same), len(ours.keys() & theirs.keys()) - len(same), told.count((True, True)),
         told.count((False, False)), lost, won, mcnemar(lost, won),
         tuple(_difference(name, ours, theirs, same) for name in MEASURES),
         _by_task(ours, theirs, same), unlike(first, second),
     )  # fmt: skip
+
+
+def successes(first: Series, second: Series) -> tuple[int, Interval]:
+    """How many episodes both have, and the difference of SR over them, second minus first; 0 where
+    they are not compared."""
+    ours, theirs = _episodes(first), _episodes(second)
+    same = () if _apart(first, second) else _same(first, second)
+    return len(same), _difference("SR", ours, theirs, same)[3]
+
+
+def _same(first: Series, second: Series) -> list[Key]:
+    """The episodes of both that drew the same."""
+    common = sorted(_episodes(first).keys() & _episodes(second).keys())
+    return [key for key in common if _drawn(first, key) == _drawn(second, key)]
 
 
 def mcnemar(lost: int, won: int) -> float:
@@ -75,42 +88,47 @@ def mcnemar(lost: int, won: int) -> float:
 
 
 def tables(found: Comparison) -> tuple[Table, ...]:
-    """A comparison as tables: the differences, and the tasks on which SR differs."""
+    """A comparison as tables, in the order of their title, which is "second against first": the
+    differences, and the tasks on which SR differs."""
     title = f"{found.second} against {found.first}"
     key = "comparison"
     if found.missing:
         return (Table(key, title, missing=found.missing),)
-    rows: tuple[tuple[Cell, ...], ...] = tuple(found.differences)
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (name, new, old, change) for name, old, new, change in found.differences
+    )
     notes = [
         f"{found.pairs} pairs of the same task and seed, by success: {found.both} by both, "
-        f"{found.neither} by neither, {found.lost} by the first alone, {found.won} by the second "
-        f"alone (exact McNemar test p = {found.p:.3g})."
+        f"{found.neither} by neither, {found.won} by {found.second} alone, {found.lost} by "
+        f"{found.first} alone (exact McNemar test p = {found.p:.3g}).",
+        f"The difference is {found.second} minus {found.first}.",
     ]
     notes += [f"Their cards differ in {'; '.join(found.unlike)}."] if found.unlike else []
     if found.redrawn:
         notes.append(f"{found.redrawn} more drew something else in each run and are left out.")
-    columns = ("", "First", "Second", "Difference [95 %]")
-    changed = tuple((t, a, b, n, b - a) for t, a, b, n in found.tasks if a != b)
+    columns = ("", found.second, found.first, "Difference [95 %]")
+    changed = tuple((t, new, old, n, new - old) for t, old, new, n in found.tasks if old != new)
     by_task = Table(
         f"{key}-tasks", f"Tasks on which they differ: {title}",
-        ("Task", "First", "Second", "Episodes", "Change"), changed,
+        ("Task", found.second, found.first, "Episodes", "Change"), changed,
         missing="" if changed else "There is none: each had as many successes on every task.",
     )  # fmt: skip
     return Table(key, title, columns, rows, notes=tuple(notes)), by_task
 
 
 def unlike(first: Series, second: Series) -> tuple[str, ...]:
-    """What the cards of the two say differently, the agents' options by themselves."""
+    """What the cards say differently, the agents' options by themselves: the second's, then the
+    first's, as a title names them."""
     told = []
-    for one in (first, second):
+    for one in (second, first):
         player = {key: value for key, value in one.told.items() if key != "options"}
         settings = {key: one.card.get(key) for key in SETTINGS}
         told.append({"agent": one.agent, **settings, **player, **one.told.get("options", {})})
-    old, new = told
+    new, old = told
     return tuple(
-        f"{key} ({old.get(key)!r}, {new.get(key)!r})"
-        for key in {**old, **new}
-        if old.get(key) != new.get(key)
+        f"{key} ({new.get(key)!r}, {old.get(key)!r})"
+        for key in {**new, **old}
+        if new.get(key) != old.get(key)
     )
 
 

@@ -6,13 +6,14 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ..abilities import abilities, parts
 from ..results import Result
+from ..statistics import Interval
 from ..trials import solved_within
-from .reading import CROSS, Series, app, kind, mean, share
-from .values import Figure, Panel
+from .reading import CROSS, Series, app, interval, kind, mean, share
+from .values import Figure, Panel, panel
 
 METRICS = {
     "invalid_format": "(a) Invalid format ↓", "invalid_action": "(b) Invalid action ↓",
@@ -78,20 +79,22 @@ def _fine(key: str, title: str, series: Sequence[Series], apps: Sequence[str], n
     by_app = {s.label: {a: [r for r in s.last if app(r) == a] for a in apps} for s in series}
     panels = []
     for metric, heading in METRICS.items():
-        lines = tuple(
-            (label, tuple(mean(groups[name], metric) for name in apps))
+        means = {
+            label: [interval(groups[name], _score(metric)) for name in apps]
             for label, groups in by_app.items()
-        )
-        if any(not math.isnan(value) for _, values in lines for value in values):
-            panels.append(
-                Panel("bars", heading, tuple(apps), lines, rate=metric != "nuggets_mining")
-            )
+        }
+        if any(one.values for row in means.values() for one in row):
+            panels.append(panel("bars", heading, apps, means, rate=metric != "nuggets_mining"))
     lacking = [heading[4:-2] for heading in METRICS.values()
                if heading not in {panel.title for panel in panels}]  # fmt: skip
     notes = [note] if note else []
     if lacking:
         notes.append(f"Not defined in any episode here: {', '.join(lacking)}.")
     return Figure(key, title, tuple(panels), tuple(notes))
+
+
+def _score(metric: str) -> Callable[[Result], float | None]:
+    return lambda one: one.scores.get(metric)
 
 
 def figure6(series: Sequence[Series]) -> Figure:
@@ -104,19 +107,27 @@ def figure6(series: Sequence[Series]) -> Figure:
                       "benchmarks/reflexion_vs_reexecute.py does it).")  # fmt: skip
     chosen, note = _cross(again)
     most = max(one.told["trials"] for one in again)
-    lines = tuple((one.label, _over_trials(one, chosen, most)) for one in again)
-    panel = Panel("lines", "SR by goal within K further trials", tuple(range(most + 1)), lines, "K",
-                  "SR by goal")  # fmt: skip
-    gains = "; ".join(f"{name} {values[-1] - values[0]:+.3f}" for name, values in lines)
+    found = {one.label: _over_trials(one, chosen, most) for one in again}
+    shown_ = panel("lines", "SR by goal within K further trials", range(most + 1), found, "K",
+                   "SR by goal")  # fmt: skip
+    gains = "; ".join(f"{n} {rates[-1] - rates[0]:+.3f}" for n, rates in shown_.lines)
     notes = (note, BY_GOAL, f"SR_K - SR_0 (Reflexion@{most}): {gains}.")
-    return Figure("figure-6", title, (panel,), notes)
+    return Figure("figure-6", title, (shown_,), notes)
 
 
-def _over_trials(one: Series, chosen: str, most: int) -> tuple[float, ...]:
+def _over_trials(one: Series, chosen: str, most: int) -> list[Interval]:
     """SR_0 … SR_K; nan beyond the agent's own K."""
-    own = int(one.told["trials"])
-    rates = solved_within(_of(one, chosen), own) or (math.nan,) * (own + 1)
-    return rates + (math.nan,) * (most - own)
+    own, episodes = int(one.told["trials"]), dict[tuple[str, str, int, int], list[Result]]()
+    for tried in _of(one, chosen):
+        name = (tried.task, tried.source, tried.seed, tried.repeat)
+        episodes.setdefault(name, []).append(tried)
+    rates = {id(tried[0]): solved_within(tried, own) for tried in episodes.values()}
+    firsts = [tried[0] for tried in episodes.values() if rates[id(tried[0])]]
+
+    def within(k: int) -> Callable[[Result], float | None]:
+        return lambda first: rates[id(first)][k] if k <= own else None
+
+    return [interval(firsts, within(k)) for k in range(most + 1)]
 
 
 def figure7(series: Sequence[Series]) -> Figure:
@@ -132,10 +143,10 @@ def figure7(series: Sequence[Series]) -> Figure:
         )
     limits = tuple(sorted({limit for group in groups.values() for limit in group}))
     panels = tuple(
-        Panel("lines", heading, limits, tuple(
-            (name, tuple(mean(group.get(n, []), metric) for n in limits))
+        panel("lines", heading, limits, {
+            name: [interval(group.get(n, []), _score(metric)) for n in limits]
             for name, group in groups.items()
-        ), "step limit", y)
+        }, "step limit", y)
         for metric, heading, y in (
             ("goal", "(a) SR by goal ↑", "SR by goal"),
             ("repeat_actions", "(b) Repeat actions ↓", "share"),
@@ -194,19 +205,18 @@ def mobile_agent_bench(series: Sequence[Series]) -> Figure:
             missing="Difficulty is the number of actions of a task's shortest reference: it needs "
             "a run over tasks with references.",
         )
-    by_level = tuple(
-        (s.label, tuple(_ever([r for r in s.last if _level(r) == n]) for n in levels))
+    by_level = {
+        s.label: [interval([r for r in s.last if _level(r) == n], _ever) for n in levels]
         for s in series
-    )
+    }
     models = sorted({s.model for s in series} - {""})
-    panels = [Panel("bars", "(a) by difficulty", levels, by_level, "", "SR")]
+    panels = [panel("bars", "(a) by difficulty", levels, by_level, "", "SR")]
     notes = ["Easy: at most 2 actions needed, medium: 3 to 5, hard: 6 or more (the paper's text; "
              "its table 4 calls 6 medium). SR: the goal held once, as counted there."]  # fmt: skip
     if models:
-        rates = [[_ever(s.last) for s in series if s.model == name] for name in models]
-        means = tuple(math.fsum(found) / len(found) for found in rates)
-        panels.append(Panel("bars", "(b) mean over the agents of a model", tuple(models),
-                            (("SR", means),), "", "SR"))  # fmt: skip
+        mine = [[r for s in series if s.model == name for r in s.last] for name in models]
+        means = {"SR": [interval(results, _ever) for results in mine]}
+        panels.append(panel("bars", "(b) by model, over its agents", models, means, "", "SR"))
     else:
         notes.append("SR by model needs agents with a model (--agent react --model openai:NAME).")
     return Figure("mab-figure-4", title, tuple(panels), tuple(notes))
@@ -219,8 +229,8 @@ def _level(result: Result) -> str:
     return next(n for n, (low, high) in LEVELS.items() if low <= result.minimum <= high)
 
 
-def _ever(results: Sequence[Result]) -> float:
-    return share(results, lambda one: one.solved_at is not None)
+def _ever(result: Result) -> float:
+    return float(result.solved_at is not None)
 
 
 def _cross(series: Sequence[Series]) -> tuple[str, str]:

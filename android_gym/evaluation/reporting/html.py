@@ -2,70 +2,75 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from html import escape
 from itertools import repeat
 
+from ...viewer.page import BASE
+from . import drawing
 from .values import Cell, Figure, Table, numbers, shown
 
 Sections = Sequence[tuple[str, Sequence[Table | Figure]]]
 LONG = 60  # letters of a cell that may stand in one line
 STYLE = """
-:root { color-scheme: light dark; --ink: #1d1b20; --soft: #625f66; --paper: #fff; --line: #dcd8e0;
-  --side: #f4f2f7; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e6e1e6; --soft: #a9a4ad; --paper: #17151a;
-  --line: #3a363e; --side: #1f1c23; } }
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 1280px; padding: 20px 28px 60px; color: var(--ink);
-  background: var(--paper); font: 14px/1.5 system-ui, "Segoe UI", Roboto, sans-serif; }
+body { margin: 0 auto; max-width: 1280px; padding: 20px 28px 60px; }
 h1 { font-size: 24px; margin: 0 0 6px; } h2 { font-size: 19px; margin: 38px 0 0; }
 h3 { font-size: 15px; margin: 26px 0 6px; }
-nav { color: var(--soft); } nav a { margin-right: 14px; }
-.wide { overflow-x: auto; }
+nav { color: var(--soft); display: flex; flex-wrap: wrap; gap: 2px 14px; margin-bottom: 14px; }
 table { border-collapse: collapse; margin: 4px 0; }
 th, td { padding: 4px 14px 4px 0; text-align: right; border-bottom: 1px solid var(--line);
-  font-variant-numeric: tabular-nums; white-space: nowrap; vertical-align: top; }
+  font-variant-numeric: tabular-nums; vertical-align: top; }
+td { white-space: nowrap; } th { vertical-align: bottom; color: var(--soft); font-weight: 500; max-width: 24ch; }
 .words { text-align: left; }
 td.long { white-space: normal; min-width: 40ch; overflow-wrap: anywhere; }
 th:first-child, td:first-child { text-align: left; }
-th { color: var(--soft); font-weight: 500; }
+td:first-child { max-width: 34ch; white-space: normal; min-width: 12ch; overflow-wrap: anywhere; }
 tr.over th { text-align: center; border-bottom: 0; }
-p { margin: 4px 0; max-width: 90ch; } p.note, summary { color: var(--soft); font-size: 13px; }
+section > p { margin: 4px 0; max-width: 90ch; overflow-wrap: anywhere; }
+p.note, summary { color: var(--soft); font-size: 13px; }
 p.missing { border-left: 3px solid var(--line); padding-left: 12px; color: var(--soft); }
-img { display: block; max-width: 100%; background: #fff; border-radius: 8px; margin: 6px 0; }
+.panels { display: flex; flex-wrap: wrap; gap: 6px 18px; } .panels > div { max-width: 100%; overflow-x: auto; }
+.panels svg { display: block; }
+.keys { display: flex; flex-wrap: wrap; gap: 2px 16px; list-style: none; padding: 0; margin: 4px 0; font-size: 13px; }
+@media (max-width: 700px) { body { padding: 14px 14px 40px; } td.long { min-width: 60vw; } }
 """
 
 
-def page(title: str, sections: Sections, pictures: Mapping[str, bytes]) -> str:
-    """The report; `pictures` are the figures' PNG files by key."""
+def page(title: str, sections: Sections, opening: str = "") -> str:
+    """The report; `opening` is markup that stands before its sections."""
     links = "".join(f'<a href="#s{i}">{escape(name)}</a>' for i, (name, _) in enumerate(sections))
-    parts = [f"<h1>{escape(title)}</h1><nav>{links}</nav>"]
+    parts = [f"<h1>{escape(title)}</h1>", opening, f"<nav>{links}</nav>"]
     for place, (heading, found) in enumerate(sections):
         parts.append(f'<h2 id="s{place}">{escape(heading)}</h2>')
         for one in found:
-            parts.append(_figure(one, pictures) if isinstance(one, Figure) else _table(one))
+            parts.append(_figure(one) if isinstance(one, Figure) else _table(one))
+    return whole(title, "\n".join(parts), STYLE + drawing.STYLE)
+
+
+def whole(title: str, body: str, style: str) -> str:
+    """A page that needs no other file, in the colours of all our pages."""
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width">'
-        f"<title>{escape(title)}</title><style>{STYLE}</style></head>\n<body>"
-        + "\n".join(parts)
-        + "</body></html>\n"
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(title)}</title><style>{BASE.read_text('utf-8')}{style}</style></head>\n"
+        f"<body>{body}</body></html>\n"
     )
 
 
 def _table(table: Table) -> str:
-    inside = f'<p class="missing">{escape(table.missing)}</p>' if table.missing else _grid(table)
+    inside = f'<p class="missing">{escape(table.missing)}</p>' if table.missing else grid(table)
     return _section(table.key, table.title, inside, table.notes)
 
 
-def _figure(figure: Figure, pictures: Mapping[str, bytes]) -> str:
-    if figure.missing or figure.key not in pictures:
+def _figure(figure: Figure) -> str:
+    if figure.missing or not figure.panels:
         inside = f'<p class="missing">{escape(figure.missing)}</p>'
         return _section(figure.key, figure.title, inside, figure.notes)
-    data = b64encode(pictures[figure.key]).decode()
-    inside = f'<img alt="{escape(figure.title)}" src="data:image/png;base64,{data}">'
-    tables = "".join(f"<p>{escape(t.title)}</p>{_grid(t)}" for t in numbers(figure))
+    drawn = "".join(f"<div>{one}</div>" for one in drawing.panels(figure))
+    names = enumerate(drawing.legend(figure))
+    keys = "".join(f"<li>{drawing.swatch(place)} {escape(name)}</li>" for place, name in names)
+    inside = f'<div class="panels">{drawn}</div>' + (f'<ul class="keys">{keys}</ul>' if keys else "")
+    tables = "".join(f"<p>{escape(t.title)}</p>{grid(t)}" for t in numbers(figure))
     folded = f"<details><summary>The numbers</summary>{tables}</details>"
     return _section(figure.key, figure.title, inside, figure.notes, folded)
 
@@ -75,7 +80,8 @@ def _section(key: str, title: str, inside: str, notes: Sequence[str], after: str
     return f'<section id="{escape(key)}"><h3>{escape(title)}</h3>{inside}{told}{after}</section>'
 
 
-def _grid(table: Table) -> str:
+def grid(table: Table) -> str:
+    """The rows of a table, in a box of their own that is scrolled where they are wide."""
     over = "".join(f'<th colspan="{count}">{escape(name)}</th>' for name, count in table.groups)
     head = f'<tr class="over">{over}</tr>' if over else ""
     words = table.words

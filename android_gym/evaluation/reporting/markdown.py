@@ -10,7 +10,7 @@ Sections = Sequence[tuple[str, Sequence[Table | Figure]]]
 
 
 def page(title: str, sections: Sections, folder: str) -> str:
-    """The report; its figures are PNG files in `folder`, their numbers follow them."""
+    """The report; its figures are SVG files in `folder`, their numbers follow them."""
     parts = [f"# {_plain(title)}"]
     for heading, found in sections:
         parts.append(f"## {_plain(heading)}")
@@ -39,7 +39,7 @@ def _figure(figure: Figure, folder: str) -> list[str]:
     parts = [f"### {_plain(figure.title)}"]
     if figure.missing:
         return [*parts, _plain(figure.missing)]
-    parts.append(f"![{_plain(figure.title)}]({folder}/{figure.key}.png)")
+    parts.append(f"![{_plain(figure.title)}]({folder}/{figure.key}.svg)")
     parts += map(_plain, figure.notes)
     for table in numbers(figure):
         parts += [f"{_plain(table.title)}:", grid(table)]

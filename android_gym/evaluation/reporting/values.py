@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping, Sequence
 
 from ...phone.values import Value
 from ..statistics import Interval
@@ -33,8 +34,8 @@ class Table(Value):
 
 class Panel(Value):
     """One diagram. `kind` is "bars" (a group of bars for each name in `at`), "lines" (`at` are
-    numbers), "radar" (`at` are the axes) or "points" (`lines` holds x and y of each label, which
-    is "SERIES, POINT")."""
+    numbers), "radar" (`at` are the axes), "points" (`lines` holds x and y of each label, which
+    is "SERIES, POINT") or "rows" (one rate for each label)."""
 
     kind: str
     title: str
@@ -43,6 +44,16 @@ class Panel(Value):
     x: str = ""
     y: str = ""
     rate: bool = True  # values lie between 0 and 1
+    sides: tuple[tuple[tuple[float, float], ...], ...] = ()  # of each line, low and high of each
+
+    def sides_of(self, line: int, place: int) -> tuple[float, float]:
+        """Low and high of one value, nan where they are not known."""
+        return self.sides[line][place] if self.sides else (math.nan, math.nan)
+
+    def cell(self, line: int, place: int) -> Cell:
+        """One value, with its interval where that is known."""
+        value, (low, high) = self.lines[line][1][place], self.sides_of(line, place)
+        return value if math.isnan(low) else Interval(value, low, high, 0, 0)
 
 
 class Figure(Value):
@@ -73,6 +84,16 @@ def shown(cell: Cell, digits: int = 3) -> str:
             return f"{cell:,}"
 
 
+def panel(
+    kind: str, title: str, at: Sequence[str | int], found: Mapping[str, Sequence[Interval]],
+    x: str = "", y: str = "", rate: bool = True,
+) -> Panel:  # fmt: skip
+    """A diagram of means with their intervals, by label."""
+    lines = tuple((who, tuple(one.mean for one in row)) for who, row in found.items())
+    sides = tuple(tuple((one.low, one.high) for one in row) for row in found.values())
+    return Panel(kind, title, tuple(at), lines, x, y, rate, sides)
+
+
 def numbers(figure: Figure) -> tuple[Table, ...]:
     """The numbers of a figure as tables, one for each diagram."""
     return tuple(_numbers(figure.key, place, panel) for place, panel in enumerate(figure.panels))
@@ -84,4 +105,8 @@ def _numbers(key: str, place: int, panel: Panel) -> Table:
         rows: tuple[tuple[Cell, ...], ...] = tuple((n, *xy) for n, xy in panel.lines)
         return Table(name, panel.title, ("", panel.x, panel.y), rows)
     columns = (panel.x, *map(str, panel.at))
-    return Table(name, panel.title, columns, tuple((n, *values) for n, values in panel.lines))
+    cells = tuple(
+        (who, *(panel.cell(line, i) for i in range(len(values))))
+        for line, (who, values) in enumerate(panel.lines)
+    )
+    return Table(name, panel.title, columns, cells)
