@@ -17,7 +17,7 @@ PAGE, TEXT, DATA, FIGURES = "report.html", "report.md", "report.json", "figures"
 
 class Document(Value):
     """Sections of tables and figures, the figures' SVG files by their key, and the markup that the
-    page opens with."""
+    page has in place of the first section."""
 
     title: str
     sections: tuple[tuple[str, tuple[Table | Figure, ...]], ...]
@@ -27,6 +27,7 @@ class Document(Value):
 
 def document(series: Sequence[Series], title: str = "Report") -> Document:
     """All parts over the agents of the runs; the first agent is what the others are compared to."""
+    begins = overview.overview(series)
     pairs = [comparison.compare(series[0], one) for one in series[1:]]
     compared = tuple(
         table.but(key=f"{table.key}-{place}")
@@ -40,7 +41,8 @@ def document(series: Sequence[Series], title: str = "Report") -> Document:
         figures.figure7(series), figures.figure10(series), tables.judge(series),
     )  # fmt: skip
     sections: tuple[tuple[str, tuple[Table | Figure, ...]], ...] = (
-        ("What was run", (overview.figure(series), tables.about(series), tables.ours(series))),
+        ("In short", (overview.figure(begins),)),
+        ("What was run", (tables.about(series), tables.ours(series))),
         ("Why episodes failed",
          (failing.counted(series), failing.told(series), failing.shorter(series))),
         ("AndroidArena", arena),
@@ -50,7 +52,7 @@ def document(series: Sequence[Series], title: str = "Report") -> Document:
     )  # fmt: skip
     drawn = [one for _, found in sections for one in found if isinstance(one, Figure)]
     pictures = {one.key: drawing.svg(one) for one in drawn if one.panels and not one.missing}
-    return Document(title, sections, pictures, opening.markup(overview.overview(series)))
+    return Document(title, sections, pictures, opening.markup(begins))
 
 
 def write(told: Document, out: Path) -> Path:
@@ -60,7 +62,7 @@ def write(told: Document, out: Path) -> Path:
     for key, picture in told.pictures.items():
         (out / FIGURES / f"{key}.svg").write_text(picture, "utf-8")
     (out / TEXT).write_text(markdown.page(told.title, told.sections, FIGURES), "utf-8")
-    (out / PAGE).write_text(html.page(told.title, told.sections, told.opening), "utf-8")
+    (out / PAGE).write_text(html.page(told.title, told.sections[1:], told.opening), "utf-8")
     plain = {"title": told.title, "sections": told.sections}
     (out / DATA).write_bytes(msgspec.json.format(msgspec.json.encode(plain)) + b"\n")
     return out / PAGE

@@ -13,7 +13,7 @@ from .values import Cell, Figure, Table, numbers, shown
 Sections = Sequence[tuple[str, Sequence[Table | Figure]]]
 LONG = 60  # letters of a cell that may stand in one line
 STYLE = """
-body { margin: 0 auto; max-width: 1280px; padding: 20px 28px 60px; }
+body { margin: 0 auto; max-width: 1400px; padding: 20px 28px 60px; }
 h1 { font-size: 24px; margin: 0 0 6px; } h2 { font-size: 19px; margin: 38px 0 0; }
 h3 { font-size: 15px; margin: 26px 0 6px; }
 nav { color: var(--soft); display: flex; flex-wrap: wrap; gap: 2px 14px; margin-bottom: 14px; }

@@ -12,11 +12,11 @@ from ..standings import KNOWING
 from ..statistics import Interval
 from .comparison import successes
 from .reading import Series, app, interval
-from .values import Figure, Panel, panel
+from .values import Figure, panel
 
 __all__ = ["Cell", "Kind", "Overview", "figure", "overview", "sentence"]
 
-MOST = 4  # kinds of failure of an agent that are shown
+MOST = 3  # kinds of failure of an agent that are shown
 
 
 class Cell(Value):
@@ -60,11 +60,11 @@ def overview(series: Sequence[Series]) -> Overview:
     )  # fmt: skip
 
 
-def figure(series: Sequence[Series]) -> Figure:
-    """SR of each agent with its interval, as a figure of a report."""
-    rates = {one.label: [_rate(one)] for one in series}
-    shown: Panel = panel("rows", "Success rate (SR), 95 % interval over tasks", ("SR",), rates)
-    return Figure("rates", "Success rate", (shown,))
+def figure(found: Overview) -> Figure:
+    """The sentence and SR of each agent with its interval, as a figure of a report."""
+    rates = {label: [rate] for label, rate in found.rates.items()}
+    drawn = panel("rows", "SR with its 95 % interval", ("SR",), rates)
+    return Figure("rates", "Success rate (SR)", (drawn,), (found.sentence, found.beside))
 
 
 def sentence(ranked: Sequence[Series], rates: Mapping[str, Interval]) -> tuple[str, str]:
