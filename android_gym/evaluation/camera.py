@@ -32,7 +32,7 @@ class Camera:
         if self.trouble:
             return ""
         try:
-            pixels = _small(device)
+            pixels = small(device)
         except (MissingLibrary, NotSupported) as error:
             self.trouble = str(error)
             return ""
@@ -44,8 +44,8 @@ class Camera:
         return name
 
 
-def _small(device: Device) -> Any:
-    """What is shown as uint8 RGB, drawn small where the device can."""
+def small(device: Device) -> Any:
+    """What is shown as uint8 RGB of 360 x 800 px, drawn small where the device can."""
     screen = device.screen()
     width, height = (LONG, SHORT) if screen.width > screen.height else (SHORT, LONG)
     try:

@@ -42,8 +42,8 @@ def demonstrate(path: Path, tasks: Path | None = None) -> Demonstration:
     start = trajectory.start
     if start.device != "sim":
         raise NotSupported(f"{path} was recorded on {start.device}: only the simulator replays.")
-    task = _task(start, tasks)
-    env = _env(task, start)
+    task = task_of(start, tasks)
+    env = env_of(task, start)
     done, end = _replayed(path, trajectory, env)
     drawn = env.drawn
     goal = proposed(drawn.start, end)
@@ -54,7 +54,8 @@ def demonstrate(path: Path, tasks: Path | None = None) -> Demonstration:
     return Demonstration(path, start, drawn, tasks, actions, goal, answer)
 
 
-def _task(start: Start, tasks: Path | None) -> Task:
+def task_of(start: Start, tasks: Path | None) -> Task:
+    """The task that a recording is of; `tasks` is the file it was loaded from, if any."""
     if start.task == FREE:
         return free(str(start.params.get("instruction", start.instruction)))
     if tasks is None:
@@ -65,7 +66,8 @@ def _task(start: Start, tasks: Path | None) -> Task:
     return found[start.task]
 
 
-def _env(task: Task, start: Start) -> AndroidEnv:
+def env_of(task: Task, start: Start) -> AndroidEnv:
+    """An environment made as the recording's was, at the beginning of its episode."""
     more: dict[str, Any] = dict(start.options)
     observation = more.pop("observation", ("goal", "text"))
     names = observation if isinstance(observation, str) else tuple(observation)

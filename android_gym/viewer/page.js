@@ -185,6 +185,12 @@ function metrics(e) {
     return row;
   })));
 }
+// Scrolls a box, and nothing around it, until a child of it is seen.
+function nearest(box, child) {
+  const top = child.offsetTop - box.offsetTop, below = top + child.offsetHeight - box.clientHeight;
+  if (box.scrollTop > top) box.scrollTop = top;
+  else if (box.scrollTop < below) box.scrollTop = below;
+}
 function open(i, frame) {
   const e = data.episodes[i];
   if (!e) return;
@@ -220,7 +226,7 @@ function open(i, frame) {
     for (const link of get("list").children) {
       const here = Number(link.dataset.i) === i;
       link.classList.toggle("here", here);
-      if (here) link.scrollIntoView({block: "nearest"});
+      if (here) nearest(get("list"), link);
     }
   }
   step = Math.max(0, Math.min(frame, e.frames.length - 1));
@@ -271,7 +277,8 @@ function draw(e) {
   const f = e.frames[step], shot = data.shots[f.shot];
   const picture = pictureOf(shot), has = picture.length > 0;
   const wide = shot.w > shot.h, ratio = shot.w && shot.h ? shot.w / shot.h : 0.45;
-  const height = Math.min(HEIGHT, Math.max(360, innerHeight - document.querySelector("header").offsetHeight - 112)), text = asText || !has;
+  const above = get("strip").offsetTop + get("strip").offsetHeight, text = asText || !has;
+  const height = Math.min(HEIGHT, innerWidth > 900 ? Math.max(400, innerHeight - above - 62) : innerHeight * 0.7);
   get("screen").style.width = (wide ? height : height * ratio) + "px";
   get("screen").style.height = (wide ? height / ratio : height) + "px";
   get("picture").hidden = text;
