@@ -42,7 +42,7 @@ def freeze(name: str, tasks: tuple[str, ...], seeds: int, out: Path, again: bool
 
 @click.command()
 @click.argument("runs", nargs=-1, required=True, type=click.Path(path_type=Path))
-@click.option("--out", type=click.Path(path_type=Path), help="Write the page here (Markdown).")
+@click.option("--out", type=click.Path(path_type=Path), help="Write FILE.md, or a page, FILE.html.")
 def standings(runs: tuple[Path, ...], out: Path | None) -> None:
     """One table of the RUNS of a frozen suite, and for each agent one line to quote."""
     from ..evaluation.standings import page
@@ -51,6 +51,10 @@ def standings(runs: tuple[Path, ...], out: Path | None) -> None:
     if out is None:
         console().print(text, soft_wrap=True)
         return
+    if out.suffix.lower() in (".html", ".htm"):
+        from ..evaluation.reporting import board
+
+        text = board.page(board.read(text))
     out.parent.mkdir(parents=True, exist_ok=True)
     out.write_text(text, "utf-8")
     click.echo(f"{out}: written")

@@ -71,20 +71,17 @@ def sentence(ranked: Sequence[Series], rates: Mapping[str, Interval]) -> tuple[s
     """Who succeeds on what in how many episodes, against whom; and what stands beside it."""
     best, *others = ranked
     rate = rates[best.label]
-    on = best.card["frozen"] or f"{best.card['tasks']} tasks"
-    told = (
-        f"{best.label} succeeds in {_percent(rate.mean)}{_sides(rate)} of {len(best.last)} "
-        f"episodes of {on}"
-    )
+    tasks = len({(one.task, one.source) for one in best.last})
+    on = f"on {tasks} task{'s' if tasks != 1 else ''}"
+    on += f" of {best.card['frozen']}" if best.card["frozen"] else ""
+    on += " (off its protocol)" if best.card.get("off_protocol") else ""
+    told = f"{best.label} succeeds in {_percent(rate.mean)}{_sides(rate)} of {len(best.last)} "
+    told += f"episodes {on}"
     if others:
         other = rates[others[0].label]
         told += f", {others[0].label} in {_percent(other.mean)}{_sides(other)}"
     beside = [_difference(others[0], best)] if others else []
-    tasks = len({(one.task, one.source) for one in best.last})
-    beside.append(
-        f"{tasks} tasks, {len(best.card['seeds'])} seeds each; in brackets the 95 % interval, over "
-        "other tasks like these."
-    )
+    beside.append("In brackets: the 95 % interval, over other tasks like these.")
     broke = [f"{one.errors} of {one.label}" for one in ranked if one.errors]
     beside += [f"Broke and count nowhere: {', '.join(broke)}."] if broke else []
     return f"{told}.", " ".join(filter(None, beside))
