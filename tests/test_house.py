@@ -27,7 +27,7 @@ LEVEL = {part: level for level, layer in enumerate(LAYERS) for part in layer}
 # Heavy or optional: none of these may come with `import android_gym`.
 LATE = (
     "skia", "cv2", "uiautomator2", "adbutils", "stable_baselines3", "sb3_contrib", "torch",
-    "openai", "matplotlib", "mcp", "starlette", "uvicorn", "rich", "click", "yaml", "lxml",
+    "openai", "matplotlib", "PIL", "mcp", "starlette", "uvicorn", "rich", "click", "yaml", "lxml",
     "fontTools",
 )  # fmt: skip
 
@@ -154,8 +154,8 @@ def test_every_declared_dependency_is_used_and_every_used_one_declared() -> None
             elif isinstance(node, ast.ImportFrom) and not node.level:
                 used.add((node.module or "").split(".")[0])
     optional = {"adbutils", "openai", "sb3_contrib", "stable_baselines3", "starlette", "torch"}
-    optional |= {"huggingface_hub", "inspect_ai", "openenv"}
-    optional |= {"anyio", "matplotlib", "mcp", "mcp_types", "uiautomator2", "uvicorn", "xllamacpp"}
+    optional |= {"PIL", "huggingface_hub", "inspect_ai", "openenv"}
+    optional |= {"anyio", "mcp", "mcp_types", "uiautomator2", "uvicorn", "xllamacpp"}
     third_party = used - set(sys.stdlib_module_names) - {"android_gym"} - optional
     assert third_party - declared == set()
     assert declared - third_party - {"tzdata"} == set()  # zoneinfo reads tzdata by itself

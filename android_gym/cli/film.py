@@ -19,8 +19,8 @@ import click
 def film(episode: str, out: Path, seconds: float) -> None:
     """Make a film of EPISODE: each screen with the touch made on it, the action and the thought.
 
-    EPISODE is a recording (FILE.jsonl) or an episode of a run: RUN/TASK-SEED, or RUN/AGENT/TASK-SEED
-    where several agents played it.
+    EPISODE is a recording (FILE.jsonl) or an episode of a run: RUN/TASK-SEED, or
+    RUN/AGENT/TASK-SEED where several agents played it.
     """
     from ..evaluation import film as films
 

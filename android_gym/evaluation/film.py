@@ -1,5 +1,5 @@
-"""A recorded episode as a moving picture: each screen with the touch that was made on it, the action
-in words and what the agent thought."""
+"""A recorded episode as a moving picture: each screen with the touch that was made on it, the
+action in words and what the agent thought."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from ..phone.typeface import break_lines
 from ..record.demonstration import env_of, task_of
 from ..screen import Screen
 from ..tasks import registry
-from ..trajectory import Seen, Step, Thought, Trajectory, load
+from ..tasks.base import Task
+from ..trajectory import Seen, Start, Step, Thought, Trajectory, load
 from ..trajectory.replaying import for_space
 from ..viewer.marks import mark
 from .camera import small
@@ -52,7 +53,7 @@ def find(episode: str) -> Path:
             return there[0]
         if known:
             raise UnknownName(f"episode of {run}", path.name, known)
-    raise InvalidOption(f"{episode} is no recording: give a .jsonl file, or RUN/TASK-SEED of a run.")
+    raise InvalidOption(f"{episode} is no recording: give FILE.jsonl, or RUN/TASK-SEED of a run.")
 
 
 def film(path: Path, out: Path, seconds: float = 1.6) -> int:
@@ -86,7 +87,7 @@ def _run_of(path: Path) -> Path | None:
     return folder.parent if folder.name == "trajectories" else None
 
 
-# --- the screens ------------------------------------------------------------------------------------
+# --- the screens ----------------------------------------------------------------------------------
 
 
 def _pictures(recorded: Trajectory, run: Path | None) -> list[Pixels]:
@@ -96,7 +97,7 @@ def _pictures(recorded: Trajectory, run: Path | None) -> list[Pixels]:
         import cv2
 
         read = (cv2.imread(str(file)) for file in files)
-        return [one[:, :, ::-1] for one in read if one is not None]
+        return [np.asarray(one)[:, :, ::-1] for one in read]
     return _again(recorded, run)
 
 
@@ -108,9 +109,7 @@ def _again(recorded: Trajectory, run: Path | None) -> list[Pixels]:
             f"The episode has no pictures and was recorded on {start.device}: only the simulator "
             "can draw its screens again."
         )
-    known = registry.get(start.task) if run is None or start.task in registry.tasks() else None
-    task = known or {job.task.id: job.task for job in plan_of(run or Path()).suite.jobs}[start.task]
-    env = env_of(task_of(start, None) if run is None else task, start)
+    env = env_of(_task(start, run), start)
     drawn = [small(env.device)]
     for step in recorded.steps:
         env.advance(for_space(env.action_space, step.raw))
@@ -123,15 +122,23 @@ def _again(recorded: Trajectory, run: Path | None) -> list[Pixels]:
     return drawn
 
 
+def _task(start: Start, run: Path | None) -> Task:
+    """The task of a recording, also where it comes from a file of tasks that the run was of."""
+    if run is None or start.task in registry.tasks():
+        return task_of(start, None)
+    return {job.task.id: job.task for job in plan_of(run).suite.jobs}[start.task]
+
+
 def _touched(picture: Pixels, seen: Seen, step: Step | None) -> Pixels:
     """A screen with the touch of the action made on it."""
     skia = ink.engine()
     found = mark(step.action, _screen(seen)) if step else {}
     height, width = picture.shape[:2]
+    sides = (width, height, width, height)
     sheet = np.dstack([picture, np.full((height, width), 255, np.uint8)])
     canvas = skia.Surface(sheet).getCanvas()
     if "box" in found:
-        l, t, r, b = (share * side for share, side in zip(found["box"], (width, height) * 2))
+        l, t, r, b = (share * side for share, side in zip(found["box"], sides, strict=True))
         box = skia.Rect.MakeLTRB(l + 2, t + 2, max(r - 2, l + 4), max(b - 2, t + 4))
         canvas.drawRoundRect(box, 6, 6, ink.stroke(ACT, 2.5))
     if "spot" in found:
@@ -139,7 +146,7 @@ def _touched(picture: Pixels, seen: Seen, step: Step | None) -> Pixels:
         canvas.drawCircle(x, y, 15, ink.fill(ACT & 0x66FFFFFF))
         canvas.drawCircle(x, y, 15, ink.stroke(ACT, 2.5))
     if "line" in found:
-        _arrow(canvas, *(s * side for s, side in zip(found["line"], (width, height) * 2)))
+        _arrow(canvas, *(s * side for s, side in zip(found["line"], sides, strict=True)))
     return np.ascontiguousarray(sheet[:, :, :3])
 
 
@@ -161,7 +168,7 @@ def _arrow(canvas: Any, x1: float, y1: float, x2: float, y2: float) -> None:
     canvas.drawPath(skia.Path.Polygon(corners, True), ink.fill(ACT))
 
 
-# --- the words --------------------------------------------------------------------------------------
+# --- the words ------------------------------------------------------------------------------------
 
 
 def _frame(
@@ -176,7 +183,7 @@ def _frame(
     canvas = ink.engine().Surface(sheet).getCanvas()
     canvas.clear(GROUND)
     _paragraph(canvas, recorded.start.instruction, 22, 14, 500, INK, width, 2)
-    down = TOP + size[0] + 24
+    down = TOP + size[0] + 24.0
     for text, size_px, weight, colour, lines in _caption(recorded, place, step):
         down = _paragraph(canvas, text, down, size_px, weight, colour, width, lines)
     sheet = sheet[:, :, [2, 1, 0]]  # Skia's own order of colours
@@ -209,8 +216,9 @@ def _said(thought: Thought | None) -> str:
 
 
 def _paragraph(
-    canvas: Any, text: str, down: float, size: float, weight: int, colour: int, width: int, most: int
-) -> float:
+    canvas: Any, text: str, down: float, size: float, weight: int, colour: int, width: int,
+    most: int,
+) -> float:  # fmt: skip
     """Lines of text from a baseline on; the baseline after them."""
     lines = break_lines(text, size, weight, width - 2 * EDGE, most)
     for line in lines:
@@ -219,7 +227,7 @@ def _paragraph(
     return down + 4
 
 
-# --- the files --------------------------------------------------------------------------------------
+# --- the files ------------------------------------------------------------------------------------
 
 
 def _gif(out: Path, made: Sequence[Pixels], seconds: Sequence[float]) -> None:
@@ -238,7 +246,7 @@ def _mp4(out: Path, made: Sequence[Pixels], seconds: Sequence[float]) -> None:
     import cv2
 
     height, width = made[0].shape[:2]
-    writer = cv2.VideoWriter(str(out), cv2.VideoWriter_fourcc(*"mp4v"), FPS, (width, height))
+    writer = cv2.VideoWriter(str(out), cv2.VideoWriter.fourcc(*"mp4v"), FPS, (width, height))
     if not writer.isOpened():
         raise MissingLibrary("This OpenCV cannot write .mp4 files: write a .gif.")
     for one, time in zip(made, seconds, strict=True):

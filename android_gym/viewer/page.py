@@ -21,12 +21,9 @@ from ..trajectory.whole import write_whole
 from .bands import BAND, cut, fitted
 from .marks import mark
 from .news import FIRST, Parts, news
+from .styles import styles
 
 LIMIT = 25_000_000  # bytes of a page
-SCRIPT = Path(__file__).with_name("page.js")
-BASE = Path(__file__).with_name("base.css")  # of all our pages
-STYLE = Path(__file__).with_name("page.css")
-PAGE = Path(__file__).with_name("page.html")
 
 
 @dataclass(frozen=True)
@@ -96,9 +93,9 @@ def write(
 
     `pictures` are JPEG files by the names that the trajectories use; where one is missing the
     screen is shown as text. `summary` has one row per agent, a value or [mean, low, high] per
-    column. `opening` is markup that the page begins with: an element in it with `data-episode` leads
-    to the entry of that place, and one with `data-task` and `data-agent` to the episodes of that
-    task. Pictures are saved again at lower quality, then left out from the end, until the page
+    column. `opening` is markup that the page begins with: an element in it with `data-episode`
+    leads to the entry of that place, and one with `data-task` and `data-agent` to the episodes of
+    that task. Pictures are saved again at lower quality, then left out from the end, until the page
     is smaller than `limit`.
     """
     store = _Store(pictures, room=limit // 2)
@@ -165,11 +162,11 @@ def _thought(thought: Thought, store: _Store) -> dict[str, Any]:
 
 def _html(title: str, data: Mapping[str, Any], opening: str) -> str:
     # "<" never stands in the data, so nothing in it can end the script element.
-    return Template(PAGE.read_text("utf-8")).substitute(
+    return Template(styles("page.html")).substitute(
         title=title.replace("&", "&amp;").replace("<", "&lt;"),
-        style=BASE.read_text("utf-8") + STYLE.read_text("utf-8"),
+        style=styles("base.css", "page.css"),
         opening=opening,
-        script=SCRIPT.read_text("utf-8"),
+        script=styles("page.js"),
         data=_json(data).replace("<", "\\u003c"),
     )
 

@@ -9,6 +9,7 @@ import re
 from html import escape
 
 from ...phone.values import Value
+from ...viewer.styles import styles
 from .html import whole
 
 __all__ = ["Board", "page", "read"]
@@ -65,11 +66,12 @@ def page(board: Board) -> str:
     quotes = "".join(f"<blockquote>{escape(one)}</blockquote>" for one in board.quotes)
     body = (
         f"<h1>{escape(board.title)}</h1>{_lead(board)}"
-        f'<div class="wide"><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div>'
+        f'<div class="wide"><table><thead><tr>{heads}</tr></thead>'
+        f"<tbody>{rows}</tbody></table></div>"
         f"<h2>To quote</h2>{quotes}<h2>What the columns mean</h2>{paragraphs}"
-        f"<script>{_SCRIPT}</script>"
+        f"<script>{styles('board.js')}</script>"
     )
-    return whole(board.title, body, _STYLE)
+    return whole(board.title, body, styles("board.css"))
 
 
 def _lead(board: Board) -> str:
@@ -129,48 +131,3 @@ def _number(text: str) -> float:
     """The number that a cell begins with, nan where it does not."""
     found = re.match(r"-?[\d,]+(\.\d+)?(?![\w-])", text)
     return float(found[0].replace(",", "")) if found else float("nan")
-
-
-_STYLE = """
-body { margin: 0 auto; max-width: 1400px; padding: 20px 28px 60px; }
-h1 { font-size: 24px; margin: 0 0 6px; } h2 { font-size: 17px; margin: 30px 0 6px; }
-p { max-width: 90ch; } table { border-collapse: collapse; width: 100%; font-size: 13px; }
-th, td { text-align: right; padding: 6px 9px 6px 0; white-space: nowrap; border-bottom: 1px solid var(--line); vertical-align: top;
-  font-variant-numeric: tabular-nums; }
-th { vertical-align: bottom; } th:first-child, td:first-child, .words { text-align: left; }
-td.words:not([data-name=agent]) { white-space: normal; } td small { color: var(--soft); display: block; }
-th button { font: inherit; font-size: 12px; color: var(--soft); background: none; border: 0; padding: 4px 0; cursor: pointer;
-  text-align: inherit; max-width: 11ch; white-space: normal; }
-th[aria-sort] button { color: var(--ink); font-weight: 600; }
-th[aria-sort=descending] button::after { content: " ↓"; } th[aria-sort=ascending] button::after { content: " ↑"; }
-td.rated { min-width: 150px; text-align: left; } td .rate { height: 10px; margin-top: 3px; text-align: left; }
-td .rate b { top: 4px; }
-blockquote { margin: 0 0 10px; padding: 2px 0 2px 12px; border-left: 3px solid var(--line); overflow-wrap: anywhere; }
-@media (max-width: 700px) { body { padding: 14px 14px 40px; } table, tbody, thead, tr, td, th { display: block; }
-  thead tr { display: flex; overflow-x: auto; gap: 6px; border: 0; padding: 0 0 8px; margin: 0; }
-  th { border: 0; padding: 0; flex: none; }
-  th button { max-width: none; border: 1px solid var(--line); border-radius: 12px; padding: 5px 11px; }
-  tbody tr { border: 1px solid var(--line); border-radius: 10px; padding: 8px 12px; margin-bottom: 10px; display: grid;
-    grid-template-columns: 1fr 1fr; gap: 4px 16px; }
-  td, td.words { border: 0; padding: 0; display: flex; justify-content: space-between; gap: 8px; text-align: right;
-    min-width: 0; white-space: normal; }
-  td.words { overflow-wrap: anywhere; }
-  td::before { content: attr(data-name); color: var(--soft); text-align: left; white-space: normal; }
-  td[data-name=agent], td[data-name=model], td.rated { grid-column: 1 / 3; }
-  td[data-name=agent] { font-weight: 600; font-size: 16px; } td[data-name=agent]::before { content: none; }
-  td.rated { display: grid; grid-template-columns: auto auto; } td.rated .rate, td small { grid-column: 1 / 3; } td.rated span { text-align: right; } }
-"""
-_SCRIPT = """
-const body = document.querySelector("tbody");
-document.querySelectorAll("th").forEach((head, place) => head.firstChild.onclick = () => {
-  const falling = head.ariaSort !== "descending", sign = falling ? -1 : 1;
-  document.querySelectorAll("th").forEach(one => one.removeAttribute("aria-sort"));
-  head.ariaSort = falling ? "descending" : "ascending";
-  const value = row => Number(row.cells[place].dataset.value ?? NaN), text = row => row.cells[place].textContent;
-  body.append(...[...body.rows].sort((a, b) => {
-    const x = value(a), y = value(b);
-    if (isNaN(x) && isNaN(y)) return -sign * text(a).localeCompare(text(b));
-    return isNaN(x) ? 1 : isNaN(y) ? -1 : sign * (x - y);
-  }));
-});
-"""

@@ -1,8 +1,7 @@
 """Figures as SVG, written by hand: bars, lines, points and radars, with their intervals.
 
-The colours are classes whose CSS has a light and a dark form, so one drawing serves both themes;
-the eight colours are told apart by colour-blind readers (after Okabe and Ito, "Color universal
-design", 2008). The same numbers draw the same bytes.
+The colours are classes whose CSS (viewer/drawn.css) has a light and a dark form, so one drawing
+serves both themes. The same numbers draw the same bytes.
 """
 
 from __future__ import annotations
@@ -11,35 +10,14 @@ import math
 from collections.abc import Sequence
 from html import escape
 
-from .scales import HEIGHT, LETTER, Frame, Scale, label, mark, num, ticks
+from ...viewer.styles import styles
+from .scales import COLOURS, HEIGHT, LETTER, Frame, Scale, label, mark, num, ticks
 from .values import Figure, Panel, shown
 
-LIGHT = ("#0072b2", "#c8500a", "#007d5b", "#a8477f", "#8a6d00", "#2b83b8", "#686d79", "#80513b")
-DARK = ("#56b4e9", "#ff9455", "#3ccaa0", "#e59cc4", "#f0c44a", "#9ad7f7", "#b3b8c4", "#d0a48c")
 LONGEST = 40  # letters of a label
 ACROSS = 3  # diagrams in a row of a file
 SMALL = 0.4  # rates that are all below this are drawn larger
 ROW = 24  # px of a row of the kind "rows"
-
-
-def _colours(colours: Sequence[str]) -> str:
-    return "".join(f"--c{place}:{colour};" for place, colour in enumerate(colours))
-
-
-STYLE = f"""
-.drawn {{ {_colours(LIGHT)} --axis: #625f66; --rule: #e2dfe6; --text: #1d1b20; --ground: #fff;
-  font: 11px system-ui, "Segoe UI", Roboto, sans-serif; }}
-@media (prefers-color-scheme: dark) {{ .drawn {{ {_colours(DARK)}
-  --axis: #a9a4ad; --rule: #322f36; --text: #e6e1e6; --ground: #17151a; }} }}
-.drawn text {{ fill: var(--axis); }} .drawn .title {{ fill: var(--text); font-weight: 600; font-size: 12px; }}
-.drawn .name {{ fill: var(--text); }} .drawn .grid {{ stroke: var(--rule); fill: none; }}
-.drawn .axis {{ stroke: var(--axis); fill: none; }} .drawn .sides {{ stroke: var(--text); fill: none; }}
-.drawn .ground {{ fill: var(--ground); }} .drawn .line {{ fill: none; stroke-width: 1.8; }}
-.drawn .again {{ stroke-dasharray: 5 3; fill-opacity: .55; }}
-""" + "".join(
-    f".drawn .f{i} {{ fill: var(--c{i}); }} .drawn .s{i} {{ stroke: var(--c{i}); }}\n"
-    for i in range(len(LIGHT))
-)  # fmt: skip
 
 
 def svg(figure: Figure) -> str:
@@ -58,11 +36,12 @@ def svg(figure: Figure) -> str:
     keys, high = _legend(legend(figure), width)
     parts.append(f'<g transform="translate(0 {num(top)})">{keys}</g>')
     ground = '<rect class="ground" width="100%" height="100%"/>'
-    return _sheet(width, top + high, figure.title, f"<style>{STYLE}</style>{ground}{''.join(parts)}")
+    inside = f"<style>{styles('drawn.css')}</style>{ground}{''.join(parts)}"
+    return _sheet(width, top + high, figure.title, inside)
 
 
 def panels(figure: Figure) -> list[str]:
-    """Each diagram as an SVG element of a page that has `STYLE`."""
+    """Each diagram as an SVG element of a page that has drawn.css."""
     found = [_drawn(panel) for panel in figure.panels]
     names = [panel.title or figure.title for panel in figure.panels]
     return [
@@ -116,7 +95,7 @@ def _drawn(panel: Panel) -> tuple[Frame, str]:
     return frame, title + "".join(marks)
 
 
-# --- the kinds --------------------------------------------------------------------------------------
+# --- the kinds ------------------------------------------------------------------------------------
 
 
 def _bars(panel: Panel) -> tuple[Frame, list[str]]:
@@ -132,7 +111,7 @@ def _bars(panel: Panel) -> tuple[Frame, list[str]]:
         middle = frame.left + group * (i + 0.5)
         marks.append(label(middle + 3 if slant else middle, frame.bottom + 14, name,
                            end="end" if slant else "middle", turn=-38 if slant else 0))  # fmt: skip
-        for place, (who, values) in enumerate(panel.lines):
+        for place, (who, _) in enumerate(panel.lines):
             x = middle + width * (place - len(panel.lines) / 2)
             marks += _bar(panel, (place, i), f"{who}, {panel.at[i]}", x, width, y)
     return frame, marks
@@ -146,7 +125,7 @@ def _bar(panel: Panel, at: tuple[int, int], says: str, x: float, width: float, y
     top, foot = y(max(value, 0.0)), y(0)
     told = f"<title>{escape(says)}: {shown(panel.cell(*at))}</title>"
     box = f'x="{num(x + 0.5)}" y="{num(top)}" width="{num(width - 1)}" height="{num(foot - top)}"'
-    return [f'<rect {_look(at[0], "f")} {box}>{told}</rect>', *_sides(x + width / 2, sides, y)]
+    return [f"<rect {_look(at[0], 'f')} {box}>{told}</rect>", *_sides(x + width / 2, sides, y)]
 
 
 def _sides(x: float, sides: tuple[float, float], y: Scale) -> list[str]:
@@ -196,7 +175,7 @@ def _radar(panel: Panel) -> tuple[Frame, list[str]]:
     known = [v for _, values in panel.lines for v in values if not math.isnan(v)]
     least, most = (0.0, 1.0) if panel.rate else (min([-1.0, *known]) - 0.5, max([1.0, *known]))
     x0, y0 = frame.width / 2, (frame.top + frame.bottom) / 2 + 6
-    radius = Scale(least, most, 0.0, HEIGHT / 2 - 58)
+    radius = Scale(least, most, 0.0, HEIGHT / 2 - 45)
     turns = [2 * math.pi * (i + 0.5) / len(panel.at) for i in range(len(panel.at))]
 
     def at(turn: float, value: float) -> tuple[float, float]:
@@ -209,9 +188,10 @@ def _radar(panel: Panel) -> tuple[Frame, list[str]]:
     marks = [f'<path class="grid" d="{ring([v] * len(turns))}"/>' for v in ticks(least, most)]
     for turn, name in zip(turns, panel.at, strict=True):
         a, b = at(turn, most)
-        end = "start" if a > x0 else "end"
+        right, below = a > x0, b > y0
         marks.append(f'<path class="grid" d="M{num(x0)} {num(y0)}L{num(a)} {num(b)}"/>')
-        marks.append(label(a + (4 if a > x0 else -4), b + (10 if b > y0 else -3), str(name), end=end))
+        where = (a + 4 if right else a - 4, b + 10 if below else b - 3)
+        marks.append(label(*where, str(name), end="start" if right else "end"))
     for place, (who, values) in enumerate(panel.lines):
         marks.append(f'<path {_look(place, "s", "line")} d="{ring(values)}"/>')
         for turn, name, value in zip(turns, panel.at, values, strict=True):
@@ -257,8 +237,8 @@ def _scale(panel: Panel, frame: Frame) -> Scale:
 
 def _look(place: int, kind: str, more: str = "") -> str:
     """The class of what has that colour, as a surface ("f") or a stroke ("s")."""
-    again = "again" if place >= len(LIGHT) else ""
-    return f'class="{" ".join(filter(None, (f"{kind}{place % len(LIGHT)}", more, again)))}"'
+    again = "again" if place >= COLOURS else ""
+    return f'class="{" ".join(filter(None, (f"{kind}{place % COLOURS}", more, again)))}"'
 
 
 def _short(text: str, longest: int = LONGEST) -> str:

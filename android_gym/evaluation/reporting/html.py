@@ -6,34 +6,12 @@ from collections.abc import Sequence
 from html import escape
 from itertools import repeat
 
-from ...viewer.page import BASE
+from ...viewer.styles import styles
 from . import drawing
 from .values import Cell, Figure, Table, numbers, shown
 
 Sections = Sequence[tuple[str, Sequence[Table | Figure]]]
 LONG = 60  # letters of a cell that may stand in one line
-STYLE = """
-body { margin: 0 auto; max-width: 1400px; padding: 20px 28px 60px; }
-h1 { font-size: 24px; margin: 0 0 6px; } h2 { font-size: 19px; margin: 38px 0 0; }
-h3 { font-size: 15px; margin: 26px 0 6px; }
-nav { color: var(--soft); display: flex; flex-wrap: wrap; gap: 2px 14px; margin-bottom: 14px; }
-table { border-collapse: collapse; margin: 4px 0; }
-th, td { padding: 4px 14px 4px 0; text-align: right; border-bottom: 1px solid var(--line);
-  font-variant-numeric: tabular-nums; vertical-align: top; }
-td { white-space: nowrap; } th { vertical-align: bottom; color: var(--soft); font-weight: 500; max-width: 24ch; }
-.words { text-align: left; }
-td.long { white-space: normal; min-width: 40ch; overflow-wrap: anywhere; }
-th:first-child, td:first-child { text-align: left; }
-td:first-child { max-width: 34ch; white-space: normal; min-width: 12ch; overflow-wrap: anywhere; }
-tr.over th { text-align: center; border-bottom: 0; }
-section > p { margin: 4px 0; max-width: 90ch; overflow-wrap: anywhere; }
-p.note, summary { color: var(--soft); font-size: 13px; }
-p.missing { border-left: 3px solid var(--line); padding-left: 12px; color: var(--soft); }
-.panels { display: flex; flex-wrap: wrap; gap: 6px 18px; } .panels > div { max-width: 100%; overflow-x: auto; }
-.panels svg { display: block; }
-.keys { display: flex; flex-wrap: wrap; gap: 2px 16px; list-style: none; padding: 0; margin: 4px 0; font-size: 13px; }
-@media (max-width: 700px) { body { padding: 14px 14px 40px; } td.long { min-width: 60vw; } }
-"""
 
 
 def page(title: str, sections: Sections, opening: str = "") -> str:
@@ -44,7 +22,7 @@ def page(title: str, sections: Sections, opening: str = "") -> str:
         parts.append(f'<h2 id="s{place}">{escape(heading)}</h2>')
         for one in found:
             parts.append(_figure(one) if isinstance(one, Figure) else _table(one))
-    return whole(title, "\n".join(parts), STYLE + drawing.STYLE)
+    return whole(title, "\n".join(parts), styles("report.css", "drawn.css"))
 
 
 def whole(title: str, body: str, style: str) -> str:
@@ -52,7 +30,7 @@ def whole(title: str, body: str, style: str) -> str:
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(title)}</title><style>{BASE.read_text('utf-8')}{style}</style></head>\n"
+        f"<title>{escape(title)}</title><style>{styles('base.css')}{style}</style></head>\n"
         f"<body>{body}</body></html>\n"
     )
 
@@ -69,7 +47,8 @@ def _figure(figure: Figure) -> str:
     drawn = "".join(f"<div>{one}</div>" for one in drawing.panels(figure))
     names = enumerate(drawing.legend(figure))
     keys = "".join(f"<li>{drawing.swatch(place)} {escape(name)}</li>" for place, name in names)
-    inside = f'<div class="panels">{drawn}</div>' + (f'<ul class="keys">{keys}</ul>' if keys else "")
+    inside = f'<div class="panels">{drawn}</div>'
+    inside += f'<ul class="keys">{keys}</ul>' if keys else ""
     tables = "".join(f"<p>{escape(t.title)}</p>{grid(t)}" for t in numbers(figure))
     folded = f"<details><summary>The numbers</summary>{tables}</details>"
     return _section(figure.key, figure.title, inside, figure.notes, folded)

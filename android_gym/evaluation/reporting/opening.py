@@ -1,5 +1,5 @@
-"""The opening of a page as markup: the sentence, a bar for each agent, the map of tasks, and cards of
-typical failures. Nothing that was read becomes markup."""
+"""The opening of a page as markup: the sentence, a bar for each agent, the map of tasks, and cards
+of typical failures. Nothing that was read becomes markup."""
 
 from __future__ import annotations
 
@@ -44,7 +44,8 @@ def _rate(label: str, rate: Interval) -> str:
 
 def _map(found: Overview) -> str:
     blocks, names = [], [label.partition(" (")[0] for label in found.rates]
-    short = dict(zip(found.rates, names if len({*names}) == len(names) else found.rates, strict=True))
+    names = names if len({*names}) == len(names) else list(found.rates)
+    short = dict(zip(found.rates, names, strict=True))
     for app, rows in found.apps.items():
         lines = "".join(
             f'<div><span title="{escape(label)}">{escape(short[label])}</span>'
@@ -59,13 +60,14 @@ def _map(found: Overview) -> str:
 
 
 def _cell(one: Cell, label: str, agent: str, model: str) -> str:
-    says = f"{one.task}, {label}: {one.won} of {one.episodes} succeed"
-    says += f", {one.broke} broke" if one.broke else ""
-    says = says if one.episodes else f"{one.task}, {label}: " + ("broke" if one.broke else "not played")
+    told = [f"{one.won} of {one.episodes} succeed"] if one.episodes else []
+    told += [f"{one.broke} broke"] if one.broke else []
+    says = f"{one.task}, {label}: {', '.join(told) or 'not played'}"
     share = 100 * one.won / one.episodes if one.episodes else 0
     look = f'style="--won:{share:.0f}%"' if one.episodes else 'class="broke"'
-    who = f'data-task="{escape(one.task)}" data-agent="{escape(agent)}" data-model="{escape(model)}"'
-    return f'<button type="button" {look} {who} data-says="{escape(says)}" aria-label="{escape(says)}"></button>'
+    held = {"task": one.task, "agent": agent, "model": model, "says": says}
+    data = " ".join(f'data-{name}="{escape(value)}"' for name, value in held.items())
+    return f'<button type="button" {look} {data} aria-label="{escape(says)}"></button>'
 
 
 def _failures(label: str, kinds: tuple[Kind, ...], find: Find) -> str:

@@ -1,5 +1,5 @@
-"""What a page over runs opens with: one sentence, the rate of each agent, which tasks were done, and
-what failures look like."""
+"""What a page over runs opens with: one sentence, the rate of each agent, which tasks were done,
+and what failures look like."""
 
 from __future__ import annotations
 

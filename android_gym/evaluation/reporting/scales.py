@@ -57,9 +57,9 @@ class Frame:
         marks = []
         for value in ticks(y.low, y.high):
             kind = "axis" if value == 0 else "grid"
-            line = f'M{num(self.left)} {num(y(value))}H{num(self.right)}'
+            line = f"M{num(self.left)} {num(y(value))}H{num(self.right)}"
             marks.append(f'<path class="{kind}" d="{line}"/>')
-            marks.append(label(self.left - 5, y(value) + 4, num(value), end="end"))
+            marks.append(label(self.left - 5, y(value) + 4, f"{value:g}", end="end"))
         return marks
 
 
@@ -90,10 +90,16 @@ def mark(x: float, y: float, place: int, says: str = "") -> str:
 
 
 _FORMS = (
-    "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z", "M-3.6 -3.6H3.6V3.6H-3.6Z", "M0 -4.6L4.6 0L0 4.6L-4.6 0Z",
-    "M0 -4.4L4.4 3.8H-4.4Z", "M0 4.4L4.4 -3.8H-4.4Z", "M-1.5 -4.5h3v3h3v3h-3v3h-3v-3h-3v-3h3Z",
-    "M-4.5 -2.2H4.5V2.2H-4.5Z", "M-2.2 -4.5H2.2V4.5H-2.2Z", "M4.4 0L-3.8 4.4V-4.4Z",
-)  # fmt: skip
+    "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z",
+    "M-3.6 -3.6H3.6V3.6H-3.6Z",
+    "M0 -4.6L4.6 0L0 4.6L-4.6 0Z",
+    "M0 -4.4L4.4 3.8H-4.4Z",
+    "M0 4.4L4.4 -3.8H-4.4Z",
+    "M-1.5 -4.5h3v3h3v3h-3v3h-3v-3h-3v-3h3Z",
+    "M-4.5 -2.2H4.5V2.2H-4.5Z",
+    "M-2.2 -4.5H2.2V4.5H-2.2Z",
+    "M4.4 0L-3.8 4.4V-4.4Z",
+)
 
 
 def num(value: float) -> str:
