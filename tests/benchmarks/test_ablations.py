@@ -15,7 +15,6 @@ from android_gym.evaluation.reporting import ablations, read
 from android_gym.evaluation.store import results_of
 from android_gym.evaluation.trials import solved_within
 
-pytest.importorskip("matplotlib", reason="matplotlib is not installed.")
 ROOT = Path(__file__).parents[2]
 CLOCK = ("--tasks", "Clock-AddCity", "Clock-SetTimer")
 
@@ -49,7 +48,7 @@ def test_reflexion_vs_reexecute_without_a_model(
         assert rates == list(solved_within(results_of(tmp_path / "out" / run), 5))
         assert len(rates) == 6
     assert told["pairs"] == 4
-    assert (tmp_path / "out/figure-6.png").read_bytes().startswith(b"\x89PNG")
+    assert (tmp_path / "out/figure-6.svg").read_text("utf-8").startswith("<svg")
     assert "SR_K - SR_0 (Reflexion@5)" in capsys.readouterr().out
 
 
@@ -78,7 +77,7 @@ def test_exploration_hint_without_a_model(tmp_path: Path) -> None:
             found = results_of(out / f"{run}-{limit}")
             assert rate == sum(one.success for one in found) / 4, name
             assert max(one.steps for one in found) <= limit
-    assert (out / "figure-7.png").is_file()
+    assert (out / "figure-7.svg").is_file()
 
 
 def test_exploration_hints_reach_the_prompt_of_a_model(tmp_path: Path, model: str) -> None:
@@ -102,7 +101,7 @@ def test_judge_agreement_without_a_model_believes_the_agent(tmp_path: Path) -> N
     assert (told["episodes"], told["accuracy"]) == (4, pytest.approx(right))
     assert told["too_kind"] == sum(one.finished and not one.success for one in found)
     assert all(one.judged is None for one in found)
-    assert (out / "judge.png").is_file()
+    assert (out / "judge.svg").is_file()
 
 
 def test_judge_agreement_with_a_model(tmp_path: Path) -> None:

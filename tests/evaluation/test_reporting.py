@@ -11,7 +11,7 @@ import pytest
 
 from android_gym.errors import DamagedFile
 from android_gym.evaluation.reporting import comparison, failing, figures, read, tables
-from android_gym.evaluation.reporting.reading import Series, kind
+from android_gym.evaluation.reporting.reading import Series, interval, kind
 from android_gym.evaluation.reporting.values import NONE, numbers, shown
 from android_gym.evaluation.results import Result
 from android_gym.evaluation.runner import Conduct, Plan
@@ -137,6 +137,12 @@ def test_figure_6_counts_an_episode_from_the_trial_that_solved_it(
     ]  # fmt: skip
     assert rates == near(tuple(wanted))
     assert rates[0] < rates[2]
+    (sides,) = figure.panels[0].sides
+    assert all(low <= rate <= high for rate, (low, high) in zip(rates, sides, strict=True))
+    first = interval(
+        [one for one in series[0].results if not one.trial], lambda one: float(one.goal)
+    )
+    assert sides[0] == (first.low, first.high)
     assert f"imitator (synthetic) {rates[2] - rates[0]:+.3f}" in figure.notes[2]
     assert "--agent reflexion --agent reexecute" in figures.figure6(series[1:]).missing
 
@@ -378,8 +384,30 @@ def test_a_comparison_pairs_the_same_task_and_seed() -> None:
     assert told["SR"] == (0.5, 0.5, 0.0)
     assert (told["SR by goal"], told["Clean"]) == ((0.5, 0.5, 0.0), (1.0, 1.0, 0.0))
     assert told["Steps"] == (4.0, 6.0, 2.0)
-    assert found.unlike == ("agent ('agent', 'other')",)
+    assert found.unlike == ("agent ('other', 'agent')",)
     assert comparison.tables(found)[1].missing.startswith("There is none")
+
+
+def test_a_comparison_stands_in_the_order_of_its_title() -> None:
+    worse = made([result("A-One", s) for s in (0, 1)], "worse")
+    better = made([result("A-One", s, success=s == 0) for s in (0, 1)], "better")
+    table, by_task = comparison.tables(comparison.compare(worse, better))
+    assert table.title == "better against worse"
+    assert table.columns == ("", "better", "worse", "Difference [95 %]")
+    name, first, second, difference = table.rows[0]
+    assert (name, first, second, difference.mean) == ("SR", 0.5, 0.0, 0.5)  # type: ignore[union-attr]
+    assert "1 by better alone, 0 by worse alone" in table.notes[0]
+    assert table.notes[1] == "The difference is better minus worse."
+    assert by_task.columns == ("Task", "better", "worse", "Episodes", "Change")
+    assert by_task.rows == (("A-One", 1, 0, 2, 1),)
+
+
+def test_the_difference_of_sr_alone_is_that_of_the_whole_comparison() -> None:
+    first = made([result(f"T-{n}", success=n < 1) for n in range(4)])
+    second = made([result(f"T-{n}", success=n < 3) for n in range(5)], "b")
+    whole = comparison.compare(first, second)
+    assert comparison.successes(first, second) == (4, whole.differences[0][3])
+    assert comparison.successes(first, made([result("Z-One")], "c"))[0] == 0
 
 
 def test_the_interval_of_a_difference_is_over_tasks() -> None:
@@ -390,7 +418,7 @@ def test_the_interval_of_a_difference_is_over_tasks() -> None:
     assert (sr.mean, sr.values, sr.groups) == (0.5, 12, 6)
     assert 0 < sr.low < 0.5 < sr.high < 1
     changed = comparison.tables(comparison.compare(first, second))[1].rows
-    assert changed == tuple((f"T-{n}", 0, 2, 2, 2) for n in range(3))
+    assert changed == tuple((f"T-{n}", 2, 0, 2, 2) for n in range(3))
 
 
 def test_mcnemars_test_by_hand() -> None:
