@@ -18,8 +18,9 @@ BARE = """
 import sys
 
 GONE = {
-    "PIL", "adb_shell", "adbutils", "anyio", "datasets", "httpx", "huggingface_hub", "lxml", "matplotlib", "mcp",
-    "mcp_types", "openai", "pandas", "pyarrow", "sb3_contrib", "scipy", "stable_baselines3",
+    "PIL", "adb_shell", "adbutils", "anyio", "datasets", "httpx", "huggingface_hub", "lxml",
+    "matplotlib", "mcp", "mcp_types", "openai", "pandas", "pyarrow",
+    "sb3_contrib", "scipy", "stable_baselines3",
     "starlette", "tensorboard", "torch", "transformers", "trl", "uiautomator2", "uvicorn",
     "websockets", "xllamacpp",
 }
@@ -57,11 +58,11 @@ def bare(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 WITHOUT = {
     "collect": ("collect RUN --out OUT.parquet", "data"),
+    "film": ("film RUN/Clock-Open-0 --out OUT.gif", "film"),
     "judge": ("judge RUN --model openai:x?base_url=http://127.0.0.1:1/v1", "llm"),
     "mcp": ("mcp", "mcp"),
     "play": ("play Clock-Open", "web"),
     "push": ("push RUN someone/steps", "hub"),
-    "report": ("report RUN --out OUT", "report"),
     "run openai": (f"{ASKS} openai:x?base_url=http://127.0.0.1:1/v1", "llm"),
     "run local": (f"{ASKS} local:model.gguf", "llm-local"),
     "run adb": ("run --agent oracle --tasks Clock-Open --device adb: --out OUT", "real"),
@@ -71,7 +72,8 @@ WITH = {
     "certify": "certify Clock-Open --seeds 1", "compile": "compile Micro-TurnSwitch --nodes 5",
     "demo": "demo --tasks Clock-Open --seeds 1 --out OUT", "doctor": "doctor --timeout 1",
     "freeze": "freeze --help", "list": "list tags", "record": "record --help",
-    "reproduce": "reproduce RUN --workers 0", "rescore": "rescore RUN", "serve": "serve --help",
+    "report": "report RUN --out OUT", "reproduce": "reproduce RUN --workers 0",
+    "rescore": "rescore RUN", "serve": "serve --help",
     "show": "show Clock", "standings": "standings --help", "version": "version",
 }  # fmt: skip
 
