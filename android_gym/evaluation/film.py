@@ -186,7 +186,7 @@ def _frame(
     down = TOP + size[0] + 24.0
     for text, size_px, weight, colour, lines in _caption(recorded, place, step):
         down = _paragraph(canvas, text, down, size_px, weight, colour, width, lines)
-    sheet = sheet[:, :, [2, 1, 0]]  # Skia's own order of colours
+    sheet = sheet[:, :, :3]
     left, top = (width - screen.shape[1]) // 2, TOP + (size[0] - screen.shape[0]) // 2
     sheet[top : top + screen.shape[0], left : left + screen.shape[1]] = screen
     return np.ascontiguousarray(sheet)

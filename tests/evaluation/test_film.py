@@ -85,6 +85,7 @@ def test_thoughts_and_failures_make_room_under_the_screen(run: Path, path: Path)
     first = recorded.steps[0].but(thought=Thought(reply="I open the clock first."))
     talking = next(film.frames(recorded.but(steps=(first, *recorded.steps[1:])), run))
     assert talking.shape[0] - silent.shape[0] == film.BELOW - film.LOW
+    assert talking[0, 0].tolist() == [0x17, 0x15, 0x1A]
     words = (film.TOP + 800 + 40, film.TOP + 800 + 70)  # where the thought stands
     assert talking[slice(*words)].std() > 5 > silent[slice(*words)].std()
 
