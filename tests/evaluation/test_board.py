@@ -47,6 +47,8 @@ def test_the_page_says_who_leads_among_those_that_compete() -> None:
     assert (
         "react † with a|b leads verified-9 with SR 0.500 [0.250, 0.750], ahead of 1 other." in page
     )
+    alone = board.page(board.read(TEXT.replace("react †", "react *")))
+    assert '<p class="lead">uniform has SR 0.000 [0.000, 0.040] on verified-9.' in alone
     assert "* is told the goal or the way" in page and "† was trained on some" in page
 
 

@@ -85,9 +85,11 @@ def _lead(board: Board) -> str:
     best = max(rated, key=lambda row: _number(row[names["SR"]]))
     model = best[names["model"]] if "model" in names else "–"
     who = best[names["agent"]] + (f" with {model}" if model != "–" else "")
-    told = f"{who} leads {board.title} with SR {best[names['SR']].partition(';')[0]}"
-    others = len(rated) - 1
-    told += f", ahead of {others} other{'s' if others > 1 else ''}" if others else ""
+    rate, others = best[names["SR"]].partition(";")[0], len(rated) - 1
+    told = f"{who} has SR {rate} on {board.title}"
+    if others:
+        told = f"{who} leads {board.title} with SR {rate}, ahead of {others} other"
+        told += "s" if others > 1 else ""
     marked = {row[names["agent"]][-1] for row in board.rows}
     beside = " ".join(says for mark, says in _MARKS.items() if mark in marked)
     return f'<p class="lead">{escape(told)}.<small>{escape(beside)}</small></p>'
