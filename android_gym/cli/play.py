@@ -201,6 +201,8 @@ def _carry_out(
 ) -> None:
     """Play the episodes under a live table, then write and print what came out. A run that is
     interrupted, or breaks, keeps the episodes that were finished; `again` says how it goes on."""
+    from ..evaluation.results import first_trials
+
     screen, plan = console(), conduct.plan
     trials = {name: getattr(agent, "trials", 0) for name, agent in conduct.players.items()}
     tally = Tally(plan.agents, len(plan) // len(plan.agents), trials)
@@ -221,7 +223,8 @@ def _carry_out(
                 _conclude(screen, conduct, title, page)
         finally:
             if stopped:
-                told = f"Stopped after {tally.done} of {len(plan)} episodes; {again}."
+                done = len(first_trials(conduct.results))
+                told = f"Stopped after {done} of {len(plan)} episodes; {again}."
                 screen.print(told, soft_wrap=True)
     if stopped:
         click.get_current_context().exit(INTERRUPTED)

@@ -80,7 +80,10 @@ def _fine(key: str, title: str, series: Sequence[Series], apps: Sequence[str], n
     panels = []
     for metric, heading in METRICS.items():
         means = {
-            label: [interval(groups[name], _score(metric)) for name in apps]
+            label: [
+                interval(groups[name], _score(metric), share=metric != "nuggets_mining")
+                for name in apps
+            ]
             for label, groups in by_app.items()
         }
         if any(one.values for row in means.values() for one in row):
