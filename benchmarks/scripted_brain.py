@@ -25,8 +25,8 @@ LINE = re.compile(r"^\s*\[(?P<id>\w+)\] (?P<kind>.*?)(?:: (?P<words>.*))?$")
 QUOTED = re.compile(r"[\"“](.+?)[\"”]")
 APPS = re.compile(r"^- ([^:\n]+): ", re.M)
 COMMON = frozenset(
-    """a an and any app at be by can could do for from go has have i in into is it me my need of on one
-    open please so that the there this to want with you""".split()
+    """a an and any app at be by can could do for from go has have i in into is it me my need of on
+    one open please so that the there this to want with you""".split()
 )
 LONGEST = 12  # steps, after which it gives up
 
