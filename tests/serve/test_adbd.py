@@ -116,25 +116,11 @@ def test_a_script_is_typed_into_a_shell(phone: Connected) -> None:
     assert (done.stdout, done.returncode) == (b"/sdcard\n5\n1\n2\n", 3)
 
 
-def test_a_shell_answers_line_by_line(phone: Connected) -> None:
-    words = [phone.adb.binary, "-s", phone.adbd.serial, "shell"]
-    with subprocess.Popen(
-        words, env=phone.adb.env, stdin=subprocess.PIPE, stdout=subprocess.PIPE
-    ) as process:
-        assert process.stdin is not None and process.stdout is not None
-        for line in (b"a", b"b"):
-            process.stdin.write(b"echo %s\n" % line)
-            process.stdin.flush()
-            assert process.stdout.readline() == line + b"\n"
-        process.stdin.close()
-        assert process.wait(PATIENCE) == 0
-
-
-def test_a_terminal_has_a_prompt_that_shows_status_and_folder(phone: Connected) -> None:
-    done = phone.run("shell", "-tt", stdin=b"cd /sdcard\nfalse\necho hi\nexit\n")
+def test_a_terminal_has_a_prompt_and_carries_out_each_line_by_itself(phone: Connected) -> None:
+    done = phone.run("shell", "-tt", stdin=b"cd /sdcard\npwd\nX=5\necho hi $X\nexit\n")
     assert done.stdout.decode() == (
-        "oriole:/ $ cd /sdcard\r\noriole:/sdcard $ false\r\n1|oriole:/sdcard $ echo hi\r\nhi\r\n"
-        "oriole:/sdcard $ exit\r\n"
+        "oriole:/ $ cd /sdcard\r\noriole:/sdcard $ pwd\r\n/sdcard\r\noriole:/sdcard $ X=5\r\n"
+        "oriole:/sdcard $ echo hi $X\r\nhi\r\noriole:/sdcard $ exit\r\n"
     )
     assert done.returncode == 0
 

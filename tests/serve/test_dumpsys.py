@@ -34,9 +34,16 @@ def at(package: str) -> Machine:
 
 def focus(phone: Machine) -> str:
     """The title of the window that has the focus, which both sections must agree on."""
-    found = {FOCUS.findall(told(phone, f"dumpsys window {s}"))[-1] for s in ("windows", "displays")}
+    found = {FOCUS.findall(told(phone, f"dumpsys window {s}"))[-1] for s in ("", "displays")}
     assert len(found) == 1
     return found.pop()[1]
+
+
+def test_the_list_of_windows_does_not_name_the_focus_as_on_android_13() -> None:
+    text = told(at(GMAIL), "dumpsys window windows")
+    assert "mCurrentFocus" not in text and "mFocusedApp" not in text
+    assert "mTopFocusedDisplayId=0" in text
+    assert told(at(GMAIL), "dumpsys window").count("mCurrentFocus=") == 1
 
 
 # --- windows ------------------------------------------------------------------------------------
@@ -44,7 +51,7 @@ def focus(phone: Machine) -> str:
 
 def test_adbutils_reads_the_app_in_front() -> None:
     current = Reader(at(GMAIL)).app_current()
-    assert (current.package, current.activity) == (GMAIL, INBOX)
+    assert (current.package, current.activity) == (GMAIL, ".ConversationListActivityGmail")
 
 
 def test_home_has_the_focus_of_a_new_phone() -> None:
@@ -61,8 +68,8 @@ def test_a_dialog_has_its_activitys_title_and_another_token() -> None:
         == focus(clock)
         == "com.google.android.deskclock/com.android.deskclock.DeskClock"
     )
-    token = FOCUS.search(told(opened, "dumpsys window windows"))
-    before = FOCUS.search(told(clock, "dumpsys window windows"))
+    token = FOCUS.search(told(opened, "dumpsys window"))
+    before = FOCUS.search(told(clock, "dumpsys window"))
     assert token and before and token[1] != before[1]
 
 
@@ -160,11 +167,6 @@ def test_all_services_agree_on_the_rotation(turns: int) -> None:
 def test_the_display_id_of_surface_flinger_is_a_number_adbutils_can_use() -> None:
     text = told(machine(), "dumpsys SurfaceFlinger --display-id")
     assert re.findall(r"Display (\d+) ", text) == ["4619827259835644672"]
-
-
-def test_layers_name_the_activity_in_front() -> None:
-    names = told(at(GMAIL), "dumpsys SurfaceFlinger --list").splitlines()
-    assert any(name.startswith(f"{GMAIL}/{INBOX}#") for name in names)
 
 
 def test_the_keyboard_is_shown_only_while_it_is_up() -> None:
@@ -326,22 +328,15 @@ def test_notifications_are_redacted_unless_asked() -> None:
     assert told(posted, "dumpsys notification").count("NotificationRecord(") == 1
 
 
-def test_wifi_says_its_state_on_the_first_line_and_the_network_in_use() -> None:
-    text = told(machine(), "dumpsys wifi")
-    assert text.splitlines()[0] == "Wi-Fi is enabled"
-    assert 'mWifiInfo SSID: "Larch House"' in text and "IP: /192.168.1.47" in text
-    off = machine().showing(written(machine().phone, "global/wifi_on", 0))
-    text = told(off, "dumpsys wifi")
-    assert text.splitlines()[0] == "Wi-Fi is disabled"
-    assert "mWifiInfo SSID: <unknown ssid>" in text and "Apt 3A" not in text
-
-
-def test_airplane_mode_takes_the_networks_away() -> None:
-    off = machine().showing(written(machine().phone, "global/airplane_mode_on", 1))
-    assert "Active default network: none" in told(off, "dumpsys connectivity")
-    assert "enabled: false" in told(off, "dumpsys bluetooth_manager")
+def test_airplane_mode_turns_the_radio_off() -> None:
+    on, off = machine(), machine().showing(written(machine().phone, "global/airplane_mode_on", 1))
+    assert "mVoiceRegState=0(IN_SERVICE)" in told(on, "dumpsys telephony.registry")
     assert "mVoiceRegState=3(POWER_OFF)" in told(off, "dumpsys telephony.registry")
-    assert "Active default network: 100" in told(machine(), "dumpsys connectivity")
+
+
+@pytest.mark.parametrize("name", ["cpuinfo", "gfxinfo", "procstats", "batterystats", "wifi"])
+def test_a_service_whose_figures_the_phone_does_not_have_is_not_found(name: str) -> None:
+    assert order(machine(), f"dumpsys {name}")[1].err.decode() == f"Can't find service: {name}\n"
 
 
 def test_u2_reads_the_memory_of_an_app_that_runs() -> None:
@@ -369,7 +364,7 @@ def test_every_service_of_the_list_can_be_dumped() -> None:
 
 def test_skipped_services_are_left_out() -> None:
     text = told(machine(), "dumpsys --skip window,activity")
-    assert "DUMP OF SERVICE window:" not in text and "DUMP OF SERVICE wifi:" in text
+    assert "DUMP OF SERVICE window:" not in text and "DUMP OF SERVICE power:" in text
 
 
 def test_an_unknown_service_is_named_on_stderr() -> None:
@@ -393,7 +388,7 @@ def test_every_screen_of_a_random_walk_can_be_dumped_and_has_one_focus() -> None
         visible = re.findall(r"Window #\d+ (Window\{.*\}):\n(?:.*\n)*?    isVisible=(\w+)",
                              told(phone, "dumpsys window windows"))  # fmt: skip
         names = [name for name, seen in visible if seen == "true"]
-        assert f"Window{{{FOCUS.findall(told(phone, 'dumpsys window windows'))[0][0]} u0 " in (
+        assert f"Window{{{FOCUS.findall(told(phone, 'dumpsys window displays'))[0][0]} u0 " in (
             " ".join(names)
         )
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from hands import tap
 from lxml import etree
 from served import machine, order, told
 
-from android_gym.phone.events import Key, Launch, Notifications, Rotate, Tap
+from android_gym.phone.events import Event, Key, Launch, Notifications, Rotate, Tap
 from android_gym.phone.frame import top_frame
 from android_gym.serve import files
 from android_gym.serve.machine import Machine
+from android_gym.serve.u2 import rpc
 
 GMAIL = "com.google.android.gm"
 
@@ -30,6 +32,49 @@ def test_the_dump_goes_to_the_shared_storage_and_says_where() -> None:
     root = tree(files.read(phone, "/sdcard/window_dump.xml").decode())
     assert root.tag == "hierarchy" and root.get("rotation") == "0"
     assert len(root.findall(".//node")) == len(top_frame(phone.phone).nodes)
+
+
+def first(text: str) -> dict[str, str]:
+    """The attributes of the first node of a dump."""
+    return dict(tree(text.partition("UI hierchary")[0]).find(".//node").attrib)
+
+
+@pytest.mark.parametrize(
+    "events",
+    [(), (Launch(GMAIL),), (Launch(GMAIL), Tap(540, 147)), (Launch("com.android.chrome"),),
+     (Launch("com.google.android.deskclock"),), (Launch(GMAIL), Rotate(1)), (Notifications(),)],
+)  # fmt: skip
+def test_the_root_of_every_screen_is_a_decor_view_that_fills_the_display(
+    events: tuple[Event, ...],
+) -> None:
+    phone = machine()
+    for event in events:
+        phone = phone.do(event)
+    w, h = phone.phone.display.size
+    _, active = rpc.call(phone, "dumpWindowHierarchy", [False, 50, True])
+    for text in (told(phone, "uiautomator dump /dev/tty"), active):
+        root = first(text)
+        assert root["bounds"] == f"[0,0][{w},{h}]"
+        assert (root["class"], root["resource-id"]) == ("android.widget.FrameLayout", "")
+        assert (root["focusable"], root["clickable"], root["text"]) == ("false", "false", "")
+
+
+def test_a_layout_that_begins_with_its_decor_view_gets_no_second_one() -> None:
+    plain, named = inbox(), machine().do(Launch("com.google.android.deskclock"))
+    for phone, more in ((plain, 0), (named, 1)):
+        dumped = tree(told(phone, "uiautomator dump /dev/tty").partition("UI h")[0])
+        assert len(dumped.findall(".//node")) == len(top_frame(phone.phone).nodes) + more
+    assert top_frame(named.phone).nodes[0].id == "android:id/content"
+
+
+def test_the_decor_view_of_a_dialog_is_as_large_as_the_dialog() -> None:
+    clock = machine().do(Launch("com.google.android.deskclock"))
+    menu = clock.showing(tap(clock.phone, "More options"))
+    root = first(told(menu, "uiautomator dump /dev/tty"))
+    frame = top_frame(menu.phone)
+    l, t = round(frame.x), round(frame.y)
+    r, b = round(frame.x + frame.box.w), round(frame.y + frame.box.h)
+    assert root["bounds"] == f"[{l},{t}][{r},{b}]" and t > 0 and b < 2400
 
 
 def test_a_file_can_be_named() -> None:

@@ -20,6 +20,7 @@ from android_gym.devices.uiautomator import UiAutomatorDevice
 from android_gym.envs.android import AndroidEnv
 from android_gym.phone.boot import base_phone
 from android_gym.phone.state import Phone
+from android_gym.screen import Screen
 from android_gym.serve.adb.inprocess import InProcessDevice
 from android_gym.serve.handset import Handset
 from android_gym.tasks import registry
@@ -72,7 +73,7 @@ def differences(task: Task, device: Prepared, seed: int = 0) -> list[str]:
 
 
 def compared(meant: Trajectory, made: Trajectory) -> Iterator[str]:
-    if meant.start.screen != made.start.screen:
+    if not same(meant, meant.start.screen, made, made.start.screen):
         yield "start: " + screens(meant, meant.start.screen, made, made.start.screen)
     if len(meant.steps) != len(made.steps):
         yield f"{len(made.steps)} steps instead of {len(meant.steps)}"
@@ -83,13 +84,27 @@ def compared(meant: Trajectory, made: Trajectory) -> Iterator[str]:
                 was, now = bare(was), bare(now)
             if was != now:
                 yield f"step {a.index}: {name} {now!r}, not {was!r}"
-        if a.screen != b.screen:
+        if not same(meant, a.screen, made, b.screen):
             yield f"step {a.index} {a.action}: " + screens(meant, a.screen, made, b.screen)
+
+
+def same(meant: Trajectory, a: str, made: Trajectory, b: str) -> bool:
+    return within(meant.screens[a]) == within(made.screens[b])
+
+
+def within(screen: Screen) -> Screen:
+    """What lies in the DecorView, with which every window begins that is dumped for other tools.
+    A simulated phone's own screens have it only where an app's layout does."""
+    first, *rest = screen.nodes
+    named = first.id or first.text or first.desc or first.flags
+    if named or first.cls != "android.widget.FrameLayout":
+        return screen
+    return screen.but(nodes=tuple(node.but(depth=node.depth - 1) for node in rest))
 
 
 def screens(meant: Trajectory, a: str, made: Trajectory, b: str) -> str:
     """The first thing in which two screens differ."""
-    one, other = meant.screens[a], made.screens[b]
+    one, other = within(meant.screens[a]), within(made.screens[b])
     for was, now in zip(one.nodes, other.nodes, strict=False):
         if was != now:
             return f"{now} instead of {was}"

@@ -1,4 +1,4 @@
-"""Objects over the RPC: found, described, scrolled to, waited for, watched."""
+"""Objects over the RPC: found, described, scrolled to, waited for."""
 
 from __future__ import annotations
 
@@ -244,40 +244,7 @@ def test_a_click_says_whether_it_opened_a_window() -> None:
     assert calm("clickAndWaitForNewWindow", sel(text="Settings"), 0) is False
 
 
-# --- watchers and the configurator --------------------------------------------------------------
-
-
-def test_a_watcher_clicks_when_a_lookup_fails() -> None:
-    phone = at(CLOCK)
-    when = [sel(text="Clock"), sel(text="Timer")]
-    assert phone("registerClickUiObjectWatcher", "w", when, sel(text="Timer")) is None
-    assert phone("getWatchers") == ["w"]
-    assert phone("exist", sel(text="Clock")) is True
-    assert (phone("hasAnyWatcherTriggered"), phone("hasWatcherTriggered", "w")) == (False, False)
-    assert phone("exist", sel(text="00h 00m 00s")) is True
-    assert (phone("hasAnyWatcherTriggered"), phone("hasWatcherTriggered", "w")) == (True, True)
-    assert phone("resetWatcherTriggers") is None
-    assert phone("hasAnyWatcherTriggered") is False
-    assert phone("removeWatcher", "w") is None
-    assert phone("getWatchers") == []
-
-
-def test_a_watcher_presses_keys() -> None:
-    phone = at(CLOCK)
-    phone("registerPressKeyskWatcher", "k", [sel(text="Alarm")], ["home"])
-    phone("registerPressKeyskWatcher", "never", [sel(text="Nope")], ["back"])
-    assert phone("runWatchers") is None
-    assert phone("deviceInfo")["currentPackageName"] == "com.google.android.apps.nexuslauncher"
-    assert (phone("hasWatcherTriggered", "k"), phone("hasWatcherTriggered", "never")) == (
-        True, False,
-    )  # fmt: skip
-
-
-def test_what_watchers_did_stays_done_when_nothing_is_found() -> None:
-    phone = at(CLOCK)
-    phone("registerPressKeyskWatcher", "k", [sel(text="Alarm")], ["home"])
-    assert phone("objInfo", sel(text="Nope")).message == NOT_FOUND
-    assert phone.state.foreground == "com.google.android.apps.nexuslauncher"
+# --- the configurator ---------------------------------------------------------------------------
 
 
 def test_the_configurator_is_set_as_a_whole() -> None:

@@ -61,9 +61,17 @@ def in_the_jar() -> dict[str, set[int]]:
     return found
 
 
-def test_every_method_of_the_jar_is_there_with_all_its_overloads_and_no_other() -> None:
+WATCHERS = {  # which uiautomator2 keeps on the client's side since version 3
+    "registerClickUiObjectWatcher", "registerPressKeyskWatcher", "removeWatcher", "runWatchers",
+    "resetWatcherTriggers", "getWatchers", "hasAnyWatcherTriggered", "hasWatcherTriggered",
+}  # fmt: skip
+
+
+def test_every_method_of_the_jar_but_watchers_is_there_with_all_its_overloads() -> None:
     jar = in_the_jar()
     assert len(jar) == 72
+    jar = {name: counts for name, counts in jar.items() if name not in WATCHERS}
+    assert len(jar) == 64
     ours = {}
     for name, method in methods().items():
         given = list(inspect.signature(method).parameters.values())[1:]

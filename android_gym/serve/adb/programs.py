@@ -18,7 +18,6 @@ from ..sh.stdin import reads
 from .shells import CLOSE_STDIN, EOF, INTERRUPT, STDIN, Frames, Keyboard, Terminal
 from .streams import RUNNING, Pipe
 from .sync import rooted
-from .typed import Typed
 
 MOST_INPUT = 1 << 28  # bytes of standard input kept for a command
 KILLED = 130  # exit status after ^C
@@ -26,6 +25,7 @@ U2 = re.compile(
     r"CLASSPATH=(\S+)\s+(?:exec\s+)?app_process\s+\S+\s+(com\.wetest\.uia2\.Main)\b(.*)"
 )
 SIZE = re.compile(r"\b(?:pm|cmd\s+package)\b.*\s-S\s*(\d{1,12})\b")  # of an app that is sent
+CHANGE = re.compile(r"cd\b[^;&|<>]*")  # of the folder, and nothing else
 PORT = re.compile(r"-p\s+(\d+)")
 EXPORTS = re.compile(r"^(export [^;&|\n]*;\s*)+")
 ENDING = re.compile(  # options with which logcat does not go on
@@ -103,7 +103,7 @@ class ShellStream:
 def program(handset: Handset, terminal: Terminal, line: str) -> Program:
     """What a command line of the service `shell` starts."""
     if not line.strip():
-        return Typed(handset, terminal)
+        return (Lines if terminal.tty else Script)(handset, terminal, "")
     if U2.search(line):
         return Automator(handset, terminal, line)
     if follows(line):
@@ -137,8 +137,11 @@ class Once:
         self._enough = int(told[1]) if told else MOST_INPUT + 1
 
     def start(self) -> None:
-        if not reads(self._line):
+        if not self._waits():
             self.over()
+
+    def _waits(self) -> bool:
+        return reads(self._line)
 
     def typed(self, data: bytes) -> None:
         if self._done:
@@ -177,6 +180,60 @@ class Once:
         """What waits for its input gets the end of it; `exec` has no other way to say so."""
         if not self._terminal.framed and not self._terminal.tty:
             self.over()
+
+
+class Script(Once):
+    """A shell without a line: it carries out its standard input when that has ended."""
+
+    def _waits(self) -> bool:
+        return True
+
+    def over(self) -> None:
+        self._line = b"".join(self._input).decode("utf-8", "surrogateescape")
+        self._input.clear()
+        super().over()
+
+
+class Lines(Once):
+    """A shell at a terminal: each line is carried out by itself; only the folder stays."""
+
+    _folder = "/"
+
+    def start(self) -> None:
+        self._prompt()
+
+    def typed(self, data: bytes) -> None:
+        self._line = data.decode("utf-8", "surrogateescape").strip()
+        if self._line == "exit":
+            self.over()
+        if self._done:
+            return
+        if self._line:
+            self._terminal.show(self._handset.call("shell", self._line, self._carried_out))
+        self._prompt()
+
+    def _carried_out(self, machine: Machine) -> tuple[Machine, Result]:
+        def run(line: str) -> tuple[Machine, Result]:
+            return shell.run(machine, line, root=rooted(machine), cwd=self._folder, merged=True)
+
+        moved = run(f"{self._line} && pwd")[1] if CHANGE.fullmatch(self._line) else None
+        if moved is not None and not moved.code:
+            self._folder = moved.out.decode().strip()
+            return machine, Result()
+        return run(self._line)
+
+    def over(self) -> None:
+        if not self._done:
+            self._done = True
+            self._terminal.exit(0)
+
+    def interrupt(self) -> None:
+        self._prompt()
+
+    def _prompt(self) -> None:
+        name = shell.ENVIRONMENT["HOSTNAME"]
+        sign = "#" if rooted(self._handset.machine) else "$"
+        self._terminal.echo(f"{name}:{self._folder} {sign} ".encode())
 
 
 class Watching:

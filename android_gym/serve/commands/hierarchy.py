@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...phone.frame import frame_of, ime_frame, status_frame, top_frame, windows_below
+from ...phone.frame import frame_of, ime_frame, status_frame, windows_below
 from ...phone.node import Node
 from ...phone.state import Phone
 from ...phone.xml import DECLARATION, dump, quoted
 from .. import files
 from ..android.windows import focus
 from ..machine import Machine
-from ..u2.hierarchy import compressed
+from ..u2 import hierarchy
 from . import Command, Invocation, Result, said, wrong
 
 DEFAULT = "/sdcard/window_dump.xml"
@@ -75,32 +75,33 @@ def active(phone: Phone, small: bool = False) -> str:
     """The active window, "" with the screen off."""
     if not phone.display.on:
         return ""
-    nodes = _nodes(top_frame(phone).nodes, small)
+    nodes = _nodes(hierarchy.active(phone), small)
     return dump(nodes, phone.display.rotation, "stock") if nodes else ""
 
 
 def _nodes(nodes: Sequence[Node], small: bool) -> Sequence[Node]:
-    return compressed(nodes) if small else nodes
+    return hierarchy.compressed(nodes) if small else nodes
 
 
 def windows(phone: Phone, small: bool = False) -> str:
     """All windows with what they hold, topmost first, "" with the screen off."""
     if not phone.display.on:
         return ""
-    shown = [("Status bar", "SYSTEM", status_frame(phone), False)]
-    keyboard = ime_frame(phone)
+    status, keyboard = status_frame(phone), ime_frame(phone)
+    shown = [("Status bar", "SYSTEM", status, status.nodes, False)]
     if keyboard is not None:
-        shown.append(("Gboard", "INPUT_METHOD", keyboard, False))
+        shown.append(("Gboard", "INPUT_METHOD", keyboard, keyboard.nodes, False))
     for window in reversed(windows_below(phone)):
         kind = "SYSTEM" if window is phone.shade else "APPLICATION"
         title = focus(phone).title if window is phone.window else window.activity.activity
-        shown.append((title, kind, frame_of(phone, window), window is phone.window))
+        frame, nodes = frame_of(phone, window), hierarchy.of_window(phone, window)
+        shown.append((title, kind, frame, nodes, window is phone.window))
     parts = []
-    for n, (title, kind, frame, front) in enumerate(shown):
+    for n, (title, kind, frame, nodes, front) in enumerate(shown):
         l, t = round(frame.x), round(frame.y)
         r, b = round(frame.x + frame.box.w), round(frame.y + frame.box.h)
         state = "true" if front else "false"
-        body = dump(_nodes(frame.nodes, small), phone.display.rotation, "stock")
+        body = dump(_nodes(nodes, small), phone.display.rotation, "stock")
         parts.append(
             f'<window index="{n}" title={quoted(title)} bounds="[{l},{t}][{r},{b}]"'
             f' active="{state}" type="TYPE_{kind}" layer="{len(shown) - n - 1}" focused="{state}"'

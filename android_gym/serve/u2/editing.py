@@ -30,7 +30,7 @@ def set_text(machine: Machine, i: int, text: str) -> tuple[Machine, bool]:
     The field gets the focus if it has not got it, since the phone types where the focus is.
     """
     spots = top_frame(machine.phone).spots
-    view = spots[i].view if i < len(spots) else None
+    view = spots[i].view if 0 <= i < len(spots) else None
     if view is None or not view.field or view.flags & DISABLED:
         return machine, False
     if not _focused(machine, view):

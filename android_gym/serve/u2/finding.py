@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...phone.frame import ime_frame, status_frame, top_frame
+from ...phone.frame import ime_frame, status_frame
 from ...phone.node import Node
 from ...phone.state import Phone
+from . import hierarchy
 from .java import OVERFLOW, JavaError
 from .selector import CHILD, CONTAINER, INSTANCE, PARENT, PATTERN, By, UiSelector
 
@@ -40,7 +41,7 @@ class Hit(NamedTuple):
 
 def scene_of(phone: Phone) -> Scene:
     """What is on a phone's display now."""
-    active = top_frame(phone).nodes
+    active = hierarchy.active(phone)
     ime = ime_frame(phone)
     status = status_frame(phone).nodes if phone.display.on else ()
     nodes = (*active, *(ime.nodes if ime is not None else ()), *status)

@@ -1,12 +1,15 @@
-"""What a dump of the window hierarchy leaves out: levels too deep, and unimportant views."""
+"""What a dump of the window hierarchy has besides the views of the apps, and what it leaves out."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...phone.frame import Frame, banner_frame, frame_of, ime_frame, status_frame, top_frame
 from ...phone.node import Node
+from ...phone.state import Phone, Window
 from ...phone.view import CHECKABLE, CLICKABLE, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE
 
+_DECOR = "android.widget.FrameLayout"
 _ACTIONS = CLICKABLE | LONG_CLICKABLE | CHECKABLE | FOCUSABLE | SCROLLABLE
 # views that say of themselves that they are important for accessibility
 _IMPORTANT = (
@@ -14,6 +17,45 @@ _IMPORTANT = (
     "RecyclerView", "ViewPager", "ProgressBar", "SeekBar", "RatingBar", "WebView", "ScrollView",
     "Picker", "Chronometer", "TextClock",
 )  # fmt: skip
+
+
+def active(phone: Phone) -> tuple[Node, ...]:
+    """The nodes of the window that has the input, its DecorView first."""
+    if not phone.display.on:
+        return _whole(top_frame(phone), phone.display.size)
+    return of_window(phone, phone.window)
+
+
+def of_window(phone: Phone, window: Window) -> tuple[Node, ...]:
+    """The nodes of a window of an app, its DecorView first. The windows of dialogs and menus are
+    as large as what they show; those of activities, sheets and the shade fill the display."""
+    small = window.activity.kind in ("dialog", "menu")
+    return _whole(frame_of(phone, window), None if small else phone.display.size)
+
+
+def _whole(frame: Frame, size: tuple[int, int] | None) -> tuple[Node, ...]:
+    """The nodes below a DecorView: the FrameLayout that Android puts around what an app draws.
+    Where an app's own tree begins with it, it only gets its size (px, None: the frame's)."""
+    nodes = frame.nodes
+    if not nodes:
+        return ()
+    left, top = round(frame.x), round(frame.y)
+    right, bottom = round(frame.x + frame.box.w), round(frame.y + frame.box.h)
+    bounds = (left, top, right, bottom) if size is None else (0, 0, *size)
+    first = nodes[0]
+    decor = Node(_DECOR, "", first.package, "", "", "", 0, bounds, 0)
+    if first.but(bounds=bounds) == decor:
+        return (first if size is None else decor, *nodes[1:])
+    return (decor, *(node.but(depth=node.depth + 1) for node in nodes))
+
+
+def everything(phone: Phone) -> tuple[Node, ...]:
+    """The nodes of all windows, as u2.jar dumps them: status bar, app, keyboard. The status bar,
+    the banner and the keyboard are drawn by the system, which puts no DecorView around them."""
+    frames = (banner_frame(phone), ime_frame(phone))
+    status = status_frame(phone).nodes if phone.display.on else ()
+    panels = (node for frame in frames if frame is not None for node in frame.nodes)
+    return (*status, *active(phone), *panels)
 
 
 def shallow(nodes: Sequence[Node], depth: int) -> tuple[Node, ...]:

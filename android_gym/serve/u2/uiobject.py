@@ -1,8 +1,7 @@
 """Objects on the screen for the RPC: found by a selector or by a handle, waited for, described.
 
-A lookup that fails lets the watchers run and tries again, as on a phone. Waiting happens in the
-phone's own time: each round lets up to a second pass there, and where nothing on the phone can
-change by itself the answer comes at once.
+Waiting happens in the phone's own time: each round lets up to a second pass there, and where
+nothing on the phone can change by itself the answer comes at once.
 """
 
 from __future__ import annotations
@@ -14,7 +13,6 @@ from ...phone.events import Wait
 from ...phone.node import Node
 from ...phone.values import Table
 from ..machine import Machine
-from . import watching
 from .finding import Hit, Scene, find, find_by, scene_of
 from .java import NOT_FOUND, JavaError
 from .selector import FIELDS, FLAGS, By, Selector, UiSelector, flagged, parse, text_of
@@ -81,10 +79,6 @@ def look(machine: Machine, selector: UiSelector) -> tuple[Machine, Hit | None]:
 def _look(machine: Machine, search: Callable[[Scene], int | None]) -> tuple[Machine, Hit | None]:
     scene = scene_of(machine.phone)
     i = search(scene)
-    if i is None and watching.watchers(machine):
-        machine = watching.run(machine)
-        scene = scene_of(machine.phone)
-        i = search(scene)
     return machine, None if i is None else Hit(scene, i)
 
 

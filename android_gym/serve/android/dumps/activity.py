@@ -1,4 +1,4 @@
-"""dumpsys activity: activities, the top ones, recent tasks, processes …"""
+"""dumpsys activity: activities, the top ones, recent tasks, services."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ....phone.home import LAUNCHER
 from ....phone.state import Phone, Task
 from ...machine import Machine
 from ..localstate import local_state
-from ..records import Component, apk, main_component, pid, rss, running, task_id, token, uid, user
+from ..records import Component, apk, main_component, pid, task_id, token, uid, user
 from ..windows import ActivityRecord, activities, records, resumed
 from . import flag, told
 from .window import configuration, displays
@@ -196,92 +196,6 @@ def _services(phone: Phone, package: str) -> str:
     return "ACTIVITY MANAGER SERVICES (dumpsys activity services)\n  (nothing)\n"
 
 
-def _broadcasts(phone: Phone, package: str) -> str:
-    return """ACTIVITY MANAGER BROADCAST STATE (dumpsys activity broadcasts)
-  Historical broadcasts [foreground]:
-    (none)
-  Sticky broadcasts for user 0:
-  * Sticky action android.intent.action.BATTERY_CHANGED
-  mHandler:
-    (idle)
-"""
-
-
-def _providers(phone: Phone, package: str) -> str:
-    return "ACTIVITY MANAGER CONTENT PROVIDERS (dumpsys activity providers)\n  (nothing)\n"
-
-
-def _intents(phone: Phone, package: str) -> str:
-    return "ACTIVITY MANAGER PENDING INTENTS (dumpsys activity intents)\n  (nothing)\n"
-
-
-def _starter(phone: Phone, package: str) -> str:
-    what = resumed(phone).component
-    return f"""ACTIVITY MANAGER STARTER (dumpsys activity starter)
-  mCurrentUser=0
-  mLastStartReason=startActivityAsUser
-  mLastStartActivityResult=START_SUCCESS
-  mLastStartActivityRecord:
-    {resumed(phone).name}
-  mStartActivity:
-    Intent {{ {intent_of(what)} }}
-"""
-
-
-def _processes(phone: Phone, package: str) -> str:
-    rows = []
-    front = phone.foreground
-    for name in running(phone):
-        if package in ("", name):
-            adj = "fore" if name == front else "cch"
-            rows.append(f"""  *APP* UID {uid(name)} ProcessRecord{{{token("process", name)} \
-{pid(name)}:{name}/{user(name)}}}
-    user #0 uid={uid(name)} gids={{{40_000 + uid(name)}, {10_000 + uid(name)}, 9997}}
-    mRequiredAbi=arm64-v8a instructionSet=null
-    class=android.app.Application
-    dir={apk(name)} publicDir={apk(name)} data=/data/user/0/{name}
-    packageList={{{name}}}
-    pid={pid(name)}
-    lastPss={rss(name)} oom adj={adj}""")
-    body = "\n".join(rows)
-    return f"""ACTIVITY MANAGER RUNNING PROCESSES (dumpsys activity processes)
-  All known processes:
-{body}
-
-  mHomeProcess: ProcessRecord{{{token("process", LAUNCHER)} \
-{pid(LAUNCHER)}:{LAUNCHER}/{user(LAUNCHER)}}}
-  mWakefulness={"Awake" if phone.display.on else "Asleep"}
-  mSleeping={flag(not phone.display.on)}
-"""
-
-
-def _lru(phone: Phone, package: str) -> str:
-    names = [t.package for t in phone.tasks]
-    names += [p for p in running(phone) if p not in names]
-    rows = "".join(
-        f"  #{len(names) - n:>2}: {'fore' if not n else 'cch '} TOP LCM"
-        f" {pid(name)}:{name}/{user(name)}\n"
-        for n, name in enumerate(names)
-    )
-    return f"ACTIVITY MANAGER LRU PROCESSES (dumpsys activity lru)\n{rows}"
-
-
-def _users(phone: Phone, package: str) -> str:
-    return """ACTIVITY MANAGER USERS (dumpsys activity users)
-  mStartedUsers:
-    User #0: state=RUNNING_UNLOCKED
-  mUserLru: [0]
-  mCurrentUser:0
-"""
-
-
-_SECTIONS = {
-    "intents": _intents, "broadcasts": _broadcasts, "providers": _providers,
-    "services": _services, "recents": _recents, "starter": _starter,
-    "activities": _activities, "users": _users, "processes": _processes, "lru": _lru,
-}  # fmt: skip
-_SHORT = {
-    "intents": "i", "broadcasts": "b", "providers": "prov", "services": "s", "recents": "r",
-    "activities": "a", "processes": "p",
-}  # fmt: skip
+_SECTIONS = {"services": _services, "recents": _recents, "activities": _activities}
+_SHORT = {"services": "s", "recents": "r", "activities": "a"}
 SERVICES = {"activity": told(activity)}

@@ -254,18 +254,12 @@ def _method(n: int, name: str) -> str:
 
 
 def surface_flinger(machine: Machine, args: tuple[str, ...]) -> str:
-    """--display-id, --list, --latency LAYER, or all."""
+    """--display-id, or all."""
     phone = machine.phone
     identity = f'Display {DISPLAY_ID} (HWC display 0): port={PORT} pnpId=GGL displayName="{NAME}"'
     layers = [f"{r.title}#{n}" for n, r in enumerate(reversed(records(phone))) if r.visible]
     if "--display-id" in args:
         return identity
-    if "--list" in args:
-        return "\n".join(('Display 0 name="Built-in Screen"#0', *layers))
-    if "--latency-clear" in args:
-        return ""
-    if "--latency" in args:
-        return "16666666\n" + "0\t0\t0\n" * 127
     w, h = phone.display.size
     rows = "".join(f"+ Layer ({name}) uid={token(name)}\n" for name in layers)
     return f"""Build configuration: [sf HAS_CONTEXT_PRIORITY=1 MAX_FRAME_BUFFER_ACQUIRED_BUFFERS=2]

@@ -1,10 +1,10 @@
-"""dumpsys meminfo, cpuinfo, gfxinfo, procstats and diskstats."""
+"""dumpsys meminfo."""
 
 from __future__ import annotations
 
 from ....phone.state import Phone
 from ...machine import Machine
-from ..records import SYSTEM_SERVER, pid, processes, rss, running, uptime, when
+from ..records import pid, rss, running, uptime
 from ..windows import activities
 from . import told
 
@@ -96,88 +96,4 @@ Total RAM: {TOTAL:,}K (status normal)
 """
 
 
-def cpu(machine: Machine, args: tuple[str, ...]) -> str:
-    """Load of the processes: the app in front works, the others wait."""
-    phone = machine.phone
-    front = phone.foreground
-    rows = "".join(
-        f"  {2.1 if p.name == front else 0.1}% {p.pid}/{p.name}: "
-        f"{1.6 if p.name == front else 0.1}% user + {0.5 if p.name == front else 0}% kernel\n"
-        for p in processes(phone)
-        if p.pid >= SYSTEM_SERVER
-    )
-    now = f"{when(phone, phone.time):%F %T}.000"
-    return f"""Load: 0.42 / 0.37 / 0.31
-CPU usage from 60000ms to 0ms ago ({now} to {now}):
-{rows}3.4% TOTAL: 2.2% user + 1.2% kernel
-"""
-
-
-def graphics(machine: Machine, args: tuple[str, ...]) -> str:
-    """Frame statistics of a package; nothing is drawn between two looks, so there are none."""
-    phone = machine.phone
-    wanted = [w for w in args if not w.startswith("-") and w not in ("framestats", "reset")]
-    names = [p for p in running(phone) if not wanted or wanted[0] in (p, str(pid(p)))]
-    if not names:
-        return f"No process found for: {wanted[0]}"
-    head = (
-        f"Applications Graphics Acceleration Info:\nUptime: {_ms(phone)} Realtime: {_ms(phone)}\n"
-    )
-    return head + "".join(_frames(name, "framestats" in args) for name in names)
-
-
-_COLUMNS = (
-    "Flags,FrameTimelineVsyncId,IntendedVsync,Vsync,InputEventId,HandleInputStart,AnimationStart,"
-    "PerformTraversalsStart,DrawStart,FrameDeadline,FrameInterval,FrameStartTime,SyncQueued,"
-    "SyncStart,IssueDrawCommandsStart,SwapBuffers,FrameCompleted,DequeueBufferDuration,"
-    "QueueBufferDuration,GpuCompleted,SwapBuffersCompleted,DisplayPresentTime,"
-)
-
-
-def _frames(name: str, detailed: bool) -> str:
-    stats = f"---PROFILEDATA---\n{_COLUMNS}\n---PROFILEDATA---\n" if detailed else ""
-    return f"""
-** Graphics info for pid {pid(name)} [{name}] **
-
-Stats since: 0ns
-Total frames rendered: 0
-Janky frames: 0 (0.00%)
-50th percentile: 0ms
-90th percentile: 0ms
-95th percentile: 0ms
-99th percentile: 0ms
-Number Missed Vsync: 0
-Number High input latency: 0
-Number Slow UI thread: 0
-Number Slow bitmap uploads: 0
-Number Slow issue draw commands: 0
-Number Frame deadline missed: 0
-{stats}"""
-
-
-def disk(machine: Machine, args: tuple[str, ...]) -> str:
-    """Storage: what is used by files and apps."""
-    phone = machine.phone
-    used = sum(file.size for file in phone.files) // 1024
-    free = 81_000_000 - used
-    names = ",".join(f'"{name}"' for name in phone.packages)
-    return f"""Latency: 0ms [512B Data Write]
-Recent Disk Write Speed (kB/s) = 62000
-Data-Free: {free}K / 113000000K total = {free * 100 // 113_000_000}% free
-Cache-Free: {free}K / 113000000K total = {free * 100 // 113_000_000}% free
-System-Free: 0K / 1000000K total = 0% free
-File-based Encryption: true
-Package Names: [{names}]
-"""
-
-
-def procstats(machine: Machine, args: tuple[str, ...]) -> str:
-    phone = machine.phone
-    rows = "".join(f"  * {name} / v1:\n      TOTAL: 100%\n" for name in running(phone))
-    return f"CURRENT STATS:\n{rows}\nTotal elapsed time: +{uptime(phone)}s0ms\n"
-
-
-SERVICES = {
-    "meminfo": told(memory), "cpuinfo": told(cpu), "gfxinfo": told(graphics),
-    "diskstats": told(disk), "procstats": told(procstats),
-}  # fmt: skip
+SERVICES = {"meminfo": told(memory)}

@@ -6,7 +6,6 @@ from ....phone.activity import App
 from ....phone.permissions import granted
 from ....phone.registry import apps
 from ....phone.state import Phone
-from ....phone.zones import START_UTC
 from ...machine import Machine
 from ..packages import DISABLED, DISABLED_USER, HIDDEN, known, listed, path, state
 from ..properties import SDK
@@ -17,7 +16,6 @@ from ..records import (
     running,
     token,
     uid,
-    user,
     version,
     version_code,
     when,
@@ -203,37 +201,4 @@ def _fresh(phone: Phone, name: str) -> bool:
     return not is_system(name) and name not in dict(phone.started) and name in phone.packages
 
 
-def permission(machine: Machine, args: tuple[str, ...]) -> str:
-    """`dumpsys permissionmgr`: runtime permissions of every package."""
-    rows = "".join(
-        f"  {name}\n" + "".join(f"    {p}: granted={flag(has)}\n" for p, has in found)
-        for name in machine.phone.packages
-        if (found := runtime_permissions(machine.phone, name))
-    )
-    return f"Permissions:\n{rows}"
-
-
-def usage(machine: Machine, args: tuple[str, ...]) -> str:
-    """`dumpsys usagestats`: when each app was last opened."""
-    phone = machine.phone
-    rows = "".join(
-        f'      package={name} totalTimeUsed="00:00" lastTimeUsed="{when(phone, time):%F %T}"'
-        f' totalTimeVisible="00:00" lastTimeVisible="{when(phone, time):%F %T}"'
-        f" appLaunchCount=1 user={user(name)}\n"
-        for name, time in phone.started
-    )
-    events = "".join(
-        f'      time="{when(phone, time):%F %T}" type=ACTIVITY_RESUMED package={name}'
-        f" class={main_component(name).name} instanceId={uid(name)} flags=0x0\n"
-        for name, time in sorted(phone.started, key=lambda row: row[1])
-    )
-    return f"""user=0
-  Last 24 hour events (timeRange="{when(phone, START_UTC):%F %T} – {when(phone, phone.time):%F %T}")
-{events}  In-memory daily stats
-    packages
-{rows}"""
-
-
-SERVICES = {
-    "package": told(package), "permissionmgr": told(permission), "usagestats": told(usage),
-}  # fmt: skip
+SERVICES = {"package": told(package)}

@@ -1,4 +1,4 @@
-"""dumpsys power, battery and batterystats; the battery can be set."""
+"""dumpsys power and battery; the battery can be set."""
 
 from __future__ import annotations
 
@@ -185,38 +185,4 @@ def _awake(machine: Machine) -> str:
   mLowPowerModeEnabled={saver}"""
 
 
-def batterystats(machine: Machine, args: tuple[str, ...]) -> tuple[Machine, str]:
-    """Statistics since the last charge; `--reset` only says so."""
-    if "--reset" in args:
-        return machine, "Battery stats reset."
-    level, seconds = int(machine.phone.setting(LEVEL, 100)), uptime(machine.phone)
-    return (
-        machine,
-        f"""Battery History (0% used, 0KB used of 4096KB, 1 strings using 16):
-                    0 (15) RESET:TIME: 0
-
-Statistics since last charge:
-  System starts: 1, currently on battery: {flag(not plugged(machine))}
-  Estimated battery capacity: {_FULL // 1000} mAh
-  Time on battery: {seconds}s 0ms (100%) realtime
-  Amount discharged (lower bound): {100 - level}
-""",
-    )
-
-
-def deviceidle(machine: Machine, args: tuple[str, ...]) -> str:
-    on = machine.phone.display.on
-    return f"""  Settings:
-    inactive_to=+30m0s0ms
-  mLightEnabled=true  mDeepEnabled=true
-  mScreenOn={flag(on)}
-  mScreenLocked={flag(not on)}
-  mCharging={flag(plugged(machine))}
-  mState=ACTIVE mLightState=ACTIVE
-"""
-
-
-SERVICES = {
-    "battery": battery, "power": told(power), "batterystats": batterystats,
-    "deviceidle": told(deviceidle),
-}  # fmt: skip
+SERVICES = {"battery": battery, "power": told(power)}

@@ -6,7 +6,7 @@ from ....phone.home import LAUNCHER
 from ....phone.state import Phone
 from ...machine import Machine
 from ..properties import locale
-from ..records import SYSTEM_SERVER, pid, task_id, token, uid
+from ..records import pid, task_id, token, uid
 from ..windows import Record, activities, focus, keyboard_bounds, keyboard_shown, records, resumed
 from . import flag, rect, told
 
@@ -34,10 +34,6 @@ def window(machine: Machine, args: tuple[str, ...]) -> str:
 
 def _wanted(record: Record, name: str) -> bool:
     return record.visible and (name == "visible" or record.activity is not None)
-
-
-def _anr(phone: Phone) -> str:
-    return "WINDOW MANAGER LAST ANR (dumpsys window lastanr)\n  <no ANR has occurred since boot>\n"
 
 
 def _policy(phone: Phone) -> str:
@@ -93,23 +89,6 @@ def _display_policy(phone: Phone, pad: str) -> str:
             f"mFocusedWindow={focus(phone).name}",
         )
     )
-
-
-def _animator(phone: Phone) -> str:
-    rows = "".join(
-        f"      Window #{n}: WindowStateAnimator{{{token('animator', r.token)} {r.title}}}\n"
-        for n, r in enumerate(records(phone))
-    )
-    return (
-        "WINDOW MANAGER ANIMATOR STATE (dumpsys window animator)\n"
-        f"    DisplayContentsAnimator #0:\n{rows}"
-    )
-
-
-def _sessions(phone: Phone) -> str:
-    packages = dict.fromkeys(r.package for r in records(phone))
-    rows = "".join(f"  Session {_session(p)}:\n    numWindow=1\n" for p in packages)
-    return f"WINDOW MANAGER SESSIONS (dumpsys window sessions)\n{rows}"
 
 
 def _session(package: str) -> str:
@@ -237,10 +216,6 @@ def _insets(phone: Phone) -> str:
         InsetsSource type=ITYPE_IME frame={rect(keyboard_bounds(phone))} visible={flag(up)}"""
 
 
-def _tokens(phone: Phone) -> str:
-    return f"WINDOW MANAGER TOKENS (dumpsys window tokens)\n  All tokens:\n{_tokens_of(phone)}"
-
-
 def _windows(phone: Phone, shown: tuple[Record, ...] | None = None) -> str:
     rows = "".join(
         _one(phone, n, r) for n, r in enumerate(records(phone) if shown is None else shown)
@@ -279,8 +254,6 @@ def _foot(phone: Phone) -> str:
   imeLayeringTarget in display# 0 {front.name}
   imeInputTarget in display# 0 {front.name}
   imeControlTarget in display# 0 {front.name}
-  mCurrentFocus={front.name}
-  mFocusedApp={resumed(phone).name}
   mInTouchMode=true
   mBlurEnabled=true
   mLastDisplayFreezeDuration=0
@@ -292,17 +265,5 @@ def _foot(phone: Phone) -> str:
 """
 
 
-def _trace(phone: Phone) -> str:
-    return f"WINDOW MANAGER TRACE (dumpsys window trace)\nStatus: Disabled pid={SYSTEM_SERVER}\n"
-
-
-def _logging(phone: Phone) -> str:
-    return "WINDOW MANAGER LOGGING (dumpsys window logging)\nProtoLog status: Disabled\n"
-
-
-_SECTIONS = {
-    "lastanr": _anr, "policy": _policy, "animator": _animator, "sessions": _sessions,
-    "displays": displays, "tokens": _tokens, "windows": _windows, "trace": _trace,
-    "logging": _logging,
-}  # fmt: skip
+_SECTIONS = {"policy": _policy, "displays": displays, "windows": _windows}
 SERVICES = {"window": told(window)}

@@ -8,15 +8,12 @@ from typing import Any
 
 from ....phone.apps.system.systemui import Shade
 from ....phone.events import Key, Launch, Notifications, Rotate
-from ....phone.frame import all_nodes, top_frame
 from ....phone.settings import written
 from ....phone.xml import dump
 from ... import files
 from ...android.properties import props
 from ...machine import Machine
-from .. import pictures
-from ..hierarchy import compressed as important_only
-from ..hierarchy import shallow
+from .. import hierarchy, pictures
 from ..java import flag, real, text, whole
 from ..uiobject import Answer
 
@@ -52,10 +49,10 @@ def dump_window_hierarchy(
 ) -> Answer:
     """The XML of all windows, or of the active one, down to a depth."""
     phone = machine.phone
-    nodes = top_frame(phone).nodes if flag(active) else all_nodes(phone)
+    nodes = hierarchy.active(phone) if flag(active) else hierarchy.everything(phone)
     if flag(compressed):
-        nodes = important_only(nodes)
-    return machine, dump(shallow(nodes, max(0, whole(depth))), phone.display.rotation)
+        nodes = hierarchy.compressed(nodes)
+    return machine, dump(hierarchy.shallow(nodes, max(0, whole(depth))), phone.display.rotation)
 
 
 def take_screenshot(machine: Machine, first: Any, second: Any, third: Any = None) -> Answer:

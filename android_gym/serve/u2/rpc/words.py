@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ....phone.frame import top_frame
 from ...machine import Machine
 from .. import editing, toasts
 from ..finding import Hit
@@ -47,7 +48,8 @@ def _set(machine: Machine, hit: Hit, words: str) -> tuple[Machine, bool]:
     """Other windows than the active one have no fields."""
     if hit.i >= hit.scene.active:
         return machine, False
-    return editing.set_text(machine, hit.i, words)
+    above = hit.scene.active - len(top_frame(machine.phone).nodes)  # a DecorView
+    return editing.set_text(machine, hit.i - above, words)
 
 
 def clear_text_field(machine: Machine, target: Any) -> Answer:
