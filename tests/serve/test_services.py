@@ -137,7 +137,7 @@ def test_a_terminal_without_a_line_is_a_shell_with_a_prompt(handset: Handset) ->
     shell.feed(b"cd /sdcard\rcd nowhere\r")
     assert shell.said == (
         b"cd /sdcard\r\noriole:/sdcard $ cd nowhere\r\n"
-        b"/system/bin/sh: cd: /sdcard/nowhere: No such file or directory\r\noriole:/sdcard $ "
+        b"/system/bin/sh: cd: nowhere: No such file or directory\r\noriole:/sdcard $ "
     )
     shell.said = b""
     shell.feed(b"half\x03")
