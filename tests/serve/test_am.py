@@ -358,6 +358,18 @@ def test_tests_of_apps_are_not_there(home: Machine) -> None:
     assert result.code == 1
 
 
+@pytest.mark.parametrize(
+    "uri", ["content://contacts/people/", "content://com.android.contacts/contacts"]
+)
+def test_a_uri_of_all_contacts_opens_the_list(home: Machine, uri: str) -> None:
+    there, result = run(home, f"am start -a android.intent.action.VIEW -d {uri}")
+    assert result.out.startswith(
+        b"Starting: Intent { act=android.intent.action.VIEW dat=content://"
+    )
+    assert there.phone.foreground == "com.google.android.contacts"
+    assert type(there.phone.window.activity).__name__ == "PeopleActivity"
+
+
 # --- broadcasts --------------------------------------------------------------------------------
 
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from .. import files
-from ..android import tables
-from ..android.arguments import Answer, illegal, real, whole
-from ..android.providers import Row, Source, authority, select, source
+from ..android.arguments import Answer, real, whole
+from ..android.providers import Row, authority, select, source
 from ..android.providers.source import matching
 from ..machine import Machine
 from . import Command, Invocation, Result, said, wrong
@@ -29,21 +27,11 @@ usage: adb shell content query --uri <URI> [--user <USER_ID>] [--projection <PRO
   <PROJECTION> is a list of colon separated column names and is formatted:
   <COLUMN_NAME>[:<COLUMN_NAME>...]
   <SORT_ORDER> is the order in which rows in the result should be sorted.
-
-usage: adb shell content call --uri <URI> --method <METHOD> [--arg <ARG>] [--extra <BINDING> ...]
-
-usage: adb shell content read --uri <URI> [--user <USER_ID>]
-
-usage: adb shell content write --uri <URI> [--user <USER_ID>]
-
-usage: adb shell content gettype --uri <URI> [--user <USER_ID>]
 """  # noqa: E501
 _OPTIONS = {
     "insert": "--uri --user --bind --extra", "update": "--uri --user --bind --where --extra",
     "delete": "--uri --user --where --extra",
     "query": "--uri --user --projection --where --sort --extra",
-    "call": "--uri --user --method --arg --extra", "read": "--uri --user",
-    "write": "--uri --user", "gettype": "--uri --user",
 }  # fmt: skip
 _BINDS = ("insert", "update")
 
@@ -54,7 +42,6 @@ class Asked(NamedTuple):
     verb: str
     options: dict[str, str]
     values: Row
-    stdin: bytes
 
     @property
     def uri(self) -> str:
@@ -102,9 +89,7 @@ def _parsed(call: Invocation) -> Asked:
         raise LookupError("Content provider URI not specified. Did you specify --uri argument?")
     if verb in _BINDS and not values:
         raise LookupError("Bindings not specified. Did you specify --bind argument(s)?")
-    if verb == "call" and "--method" not in options:
-        raise LookupError("Content provider method not specified.")
-    return Asked(verb, options, values, call.stdin)
+    return Asked(verb, options, values)
 
 
 def _bound(binding: str) -> Row:
@@ -182,51 +167,5 @@ def _unsupported(verb: str, asked: Asked) -> ValueError:
     )
 
 
-def _file(machine: Machine, asked: Asked) -> str:
-    """The path of the one file that a URI stands for."""
-    found: Source = source(asked.uri)
-    rows = list(found.rows(machine))
-    if found.file is None or len(rows) != 1:
-        raise FileNotFoundError(f"No item at {asked.uri}")
-    return found.file(machine, rows[0])
-
-
-def _read(machine: Machine, asked: Asked) -> Answer:
-    return machine, Result(files.read(machine, _file(machine, asked)))
-
-
-def _write(machine: Machine, asked: Asked) -> Answer:
-    return files.write(machine, _file(machine, asked), asked.stdin), said()
-
-
-def _gettype(machine: Machine, asked: Asked) -> Answer:
-    return machine, said(f"Result: {source(asked.uri).kind or 'null'}")
-
-
-def _call(machine: Machine, asked: Asked) -> Answer:
-    """The methods of the Settings provider."""
-    method, name = asked.options["--method"], asked.options.get("--arg", "")
-    verb, _, table = method.partition("_")
-    if authority(asked.uri) != "settings" or table not in tables.TABLES:
-        source(asked.uri)
-        return machine, said("Result: null")
-    if verb == "GET":
-        found = tables.value(machine.phone, table, name)
-        return machine, said(f"Result: Bundle[{{value={'null' if found is None else found}}}]")
-    extra = asked.options.get("--extra", "")
-    if verb == "PUT" and extra:
-        value = _bound(extra).get("value")
-        if value is None:
-            raise illegal("value is null")
-        return tables.put(machine, table, name, str(value)), said("Result: null")
-    if verb == "DELETE":
-        machine, count = tables.delete(machine, table, name)
-        return machine, said(f"Result: Bundle[{{result_rows_deleted={count}}}]")
-    return machine, said("Result: null")
-
-
-_VERBS = {
-    "query": _query, "insert": _insert, "update": _update, "delete": _delete, "read": _read,
-    "write": _write, "gettype": _gettype, "call": _call,
-}  # fmt: skip
+_VERBS = {"query": _query, "insert": _insert, "update": _update, "delete": _delete}
 COMMANDS: dict[str, Command] = {"content": content}

@@ -13,8 +13,6 @@ from .source import Row, Source, select
 
 PROVIDERS = {
     "sms": texts.source,
-    "mms": texts.multimedia,
-    "mms-sms": texts.threads,
     "call_log": calls.source,
     "com.android.contacts": people.source,
     "contacts": people.legacy,

@@ -11,7 +11,7 @@ from ....phone.state import Phone
 from ....phone.zones import instant, local
 from ...machine import Machine
 from ..arguments import illegal
-from .source import Row, Source, number, one, only, seconds, words
+from .source import Row, Source, keeping, number, one, seconds, words
 
 _EVENTS = (
     "_id", "calendar_id", "title", "description", "eventLocation", "dtstart", "dtend", "duration",
@@ -108,7 +108,10 @@ def _reminders(machine: Machine) -> list[Row]:
 # --- changing -----------------------------------------------------------------------------------
 
 
-def _changed(phone: Phone, event: CalendarEntry, values: Row) -> CalendarEntry:
+def _changed(machine: Machine, event: CalendarEntry, values: Row) -> CalendarEntry:
+    phone = machine.phone
+    if not event.id:
+        _complete(values)
     all_day = bool(number(values.get("allDay", event.all_day)))
     start = _time(phone, all_day, values["dtstart"]) if "dtstart" in values else event.start
     end = max(start, event.end)
@@ -138,7 +141,8 @@ def _length(text: str) -> int:
     return sum(int(n or 0) * s for n, s in zip(match.groups(), each, strict=True))
 
 
-def _insert(machine: Machine, values: Row) -> Machine:
+def _complete(values: Row) -> None:
+    """ValueError where a new event lacks what it must have."""
     if "calendar_id" not in values:
         raise illegal("New events must specify a calendar id")
     if "dtstart" not in values:
@@ -147,20 +151,6 @@ def _insert(machine: Machine, values: Row) -> Machine:
         raise ValueError(
             "java.lang.RuntimeException: DTEND and DURATION cannot both be null for an event."
         )
-    phone = machine.phone
-    event = _changed(phone, CalendarEntry(0, "", 0, 0, reminders=()), values)
-    return machine.showing(phone.but(calendar=providers.insert(phone.calendar, event)))
-
-
-def _update(machine: Machine, row: Row, values: Row) -> Machine:
-    phone = machine.phone
-    event = _changed(phone, providers.find(phone.calendar, row["_id"]), values)
-    return machine.showing(phone.but(calendar=providers.update(phone.calendar, event)))
-
-
-def _delete(machine: Machine, row: Row) -> Machine:
-    phone = machine.phone
-    return machine.showing(phone.but(calendar=providers.delete(phone.calendar, row["_id"])))
 
 
 def _remind(machine: Machine, values: Row) -> Machine:
@@ -174,19 +164,20 @@ def _remind(machine: Machine, values: Row) -> Machine:
     return machine.showing(phone.but(calendar=providers.update(phone.calendar, event)))
 
 
-EVENTS = Source("view_events", _EVENTS, _events, "", "vnd.android.cursor.dir/event",
-                insert=_insert, update=_update, delete=_delete)  # fmt: skip
-_ATTENDEES = Source(
+_BLANK = CalendarEntry(0, "", 0, 0, reminders=())
+EVENTS = Source("view_events", _EVENTS, _events,
+                **keeping("calendar", _BLANK, _changed))  # fmt: skip
+ATTENDEES = Source(
     "Attendees",
     ("_id", "event_id", "attendeeName", "attendeeEmail", "attendeeRelationship", "attendeeType",
      "attendeeStatus"),
     _attendees,
 )  # fmt: skip
-_REMINDERS = Source("Reminders", ("_id", "event_id", "minutes", "method"), _reminders,
-                    insert=_remind)  # fmt: skip
+REMINDERS = Source("Reminders", ("_id", "event_id", "minutes", "method"), _reminders,
+                   insert=_remind)  # fmt: skip
+CALENDARS = Source("view_calendars", _CALENDARS, _calendars)
 _TABLES = {
-    "events": EVENTS, "attendees": _ATTENDEES, "reminders": _REMINDERS,
-    "calendars": Source("view_calendars", _CALENDARS, _calendars),
+    "events": EVENTS, "attendees": ATTENDEES, "reminders": REMINDERS, "calendars": CALENDARS,
 }  # fmt: skip
 
 
@@ -196,7 +187,4 @@ def source(path: tuple[str, ...]) -> Source | None:
             return _TABLES[table]
         case (table, id) if table in _TABLES and id.isdecimal():
             return one(_TABLES[table], id)
-        case ("instances", "when", begin, end) if begin.isdecimal() and end.isdecimal():
-            first, last = int(begin[:15]), int(end[:15])
-            return only(EVENTS, lambda row: row["dtstart"] <= last and row["dtend"] >= first)
     return None

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ....phone import providers
 from ....phone.providers import CallRecord, by_number, same_number
 from ...machine import Machine
-from .source import Row, Source, number, one, seconds, words
+from .source import Row, Source, keeping, number, one, seconds, words
 
 COLUMNS = (
     "_id", "number", "presentation", "date", "duration", "type", "features", "subscription_id",
@@ -36,7 +35,8 @@ def _rows(machine: Machine) -> list[Row]:
     return rows
 
 
-def _changed(call: CallRecord, values: Row, now: int) -> CallRecord:
+def _changed(machine: Machine, call: CallRecord, values: Row) -> CallRecord:
+    now = machine.phone.time
     return call.but(
         number=words(values.get("number", call.number)),
         time=seconds(values["date"]) if "date" in values else call.time or now,
@@ -45,31 +45,14 @@ def _changed(call: CallRecord, values: Row, now: int) -> CallRecord:
     )
 
 
-def _insert(machine: Machine, values: Row) -> Machine:
-    phone = machine.phone
-    call = _changed(CallRecord(0, "", 0), values, phone.time)
-    return machine.showing(phone.but(calls=providers.insert(phone.calls, call)))
-
-
-def _update(machine: Machine, row: Row, values: Row) -> Machine:
-    phone = machine.phone
-    call = _changed(providers.find(phone.calls, row["_id"]), values, phone.time)
-    return machine.showing(phone.but(calls=providers.update(phone.calls, call)))
-
-
-def _delete(machine: Machine, row: Row) -> Machine:
-    phone = machine.phone
-    return machine.showing(phone.but(calls=providers.delete(phone.calls, row["_id"])))
-
-
-_CALLS = Source("calls", COLUMNS, _rows, "date DESC", "vnd.android.cursor.dir/calls",
-                insert=_insert, update=_update, delete=_delete)  # fmt: skip
+CALLS = Source("calls", COLUMNS, _rows, "date DESC",
+               **keeping("calls", CallRecord(0, "", 0), _changed))  # fmt: skip
 
 
 def source(path: tuple[str, ...]) -> Source | None:
     match path:
         case ("calls",):
-            return _CALLS
+            return CALLS
         case ("calls", id) if id.isdecimal():
-            return one(_CALLS, id)._replace(kind="vnd.android.cursor.item/calls")
+            return one(CALLS, id)
     return None

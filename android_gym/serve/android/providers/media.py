@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from xxhash import xxh32_intdigest
 
-from ....phone import providers
-from ....phone.providers import File, file_at, mime_of
+from ....phone.providers import File, mime_of
 from ... import files
 from ...machine import Machine
-from ..arguments import illegal
-from .source import Row, Source, one, only, seconds, words
+from .source import Row, Source, one, only
 
 COLUMNS = (
     "_id", "_data", "_display_name", "_size", "mime_type", "title", "date_added", "date_modified",
@@ -19,8 +17,7 @@ COLUMNS = (
 SHARED, SEEN = "/sdcard/", "/storage/emulated/0/"
 _TYPES = {"image": 1, "audio": 2, "video": 3, "document": 6}
 _KINDS = {"images": "image", "audio": "audio", "video": "video"}
-_VOLUMES = ("external", "external_primary", "internal")
-_FOLDERS = {"image": "Pictures", "audio": "Music", "video": "Movies"}
+_VOLUMES = ("external", "external_primary")
 
 
 def _id(path: str) -> int:
@@ -49,83 +46,24 @@ def _rows(machine: Machine) -> list[Row]:
     return [_row(file) for file in machine.phone.files if file.path.startswith(SHARED)]
 
 
-def _path(row: Row) -> str:
-    return SHARED + str(row["_data"]).removeprefix(SEEN)
-
-
 def _delete(machine: Machine, row: Row) -> Machine:
-    return files.remove(machine, _path(row))
+    return files.remove(machine, SHARED + str(row["_data"]).removeprefix(SEEN))
 
 
-def _update(machine: Machine, row: Row, values: Row) -> Machine:
-    """A file renamed or moved, or with another date."""
-    phone = machine.phone
-    file = file_at(phone.files, _path(row))
-    assert file is not None
-    name = words(values.get("_display_name")) or file.name
-    folder = words(values.get("relative_path")).strip("/")
-    where = f"{SHARED}{folder}".rstrip("/") if folder else file.folder
-    target = files.normal("/", f"{where}/{name}")
-    if not target.startswith(SHARED):
-        raise illegal(f"Requested path {target} doesn't appear under [{SEEN.rstrip('/')}]")
-    modified = seconds(values["date_modified"] * 1000) if _whole(values) else file.modified
-    moved = file.but(path=target, modified=modified)
-    if target == file.path:
-        return machine.showing(phone.but(files=providers.write(phone.files, moved)))
-    data = files.read(machine, file.path)
-    machine = files.remove(files.make_folders(machine, where), file.path)
-    machine = files.write(machine, target, data, time=modified)
-    left = machine.phone.files
-    return machine.showing(machine.phone.but(files=providers.write(left, moved)))
-
-
-def _whole(values: Row) -> bool:
-    return isinstance(values.get("date_modified"), int)
-
-
-def _inserting(kind: str) -> Source:
-    def insert(machine: Machine, values: Row) -> Machine:
-        """An empty file, which `content write` fills."""
-        path = words(values.get("_data")).replace(SEEN, SHARED, 1)
-        if not path:
-            folder = words(values.get("relative_path")).strip("/") or _FOLDERS.get(kind, "Download")
-            name = words(values.get("_display_name")) or f"{machine.phone.time}"
-            path = providers.free_path(machine.phone.files, f"{SHARED}{folder}/{name}")
-        path = files.normal("/", path)
-        if not path.startswith(SHARED):
-            raise illegal(f"Requested path {path} doesn't appear under [{SEEN.rstrip('/')}]")
-        machine = files.make_folders(machine, path.rpartition("/")[0])
-        machine = files.write(machine, path, b"")
-        mime = words(values.get("mime_type")) or mime_of(path)
-        phone = machine.phone
-        file = file_at(phone.files, path) or File(path, 0, phone.time)
-        return machine.showing(phone.but(files=providers.write(phone.files, file.but(mime=mime))))
-
-    return _FILES._replace(insert=insert)
-
-
-_FILES = Source("files", COLUMNS, _rows, "", "vnd.android.cursor.dir/file",
-                update=_update, delete=_delete, file=lambda machine, row: _path(row))  # fmt: skip
+_FILES = Source("files", COLUMNS, _rows,
+                delete=_delete)  # fmt: skip
 
 
 def source(path: tuple[str, ...]) -> Source | None:
-    if not path or path[0] not in _VOLUMES:
-        return None
-    found = _source(path[1:])
-    return found._replace(rows=lambda machine: []) if found and path[0] == "internal" else found
-
-
-def _source(path: tuple[str, ...]) -> Source | None:
     match path:
-        case (kinds, "media", *rest) if kinds in _KINDS:
-            kind = _KINDS[kinds]
-            found = only(_inserting(kind), lambda row: row["media_type"] == _TYPES[kind])
-            found = found._replace(table=kinds, kind=f"vnd.android.cursor.dir/{kind}")
-        case ("file", *rest):
-            found = _inserting("document")
-        case ("downloads", *rest):
-            found = only(_inserting(""), lambda row: row["relative_path"].startswith("Download/"))
-            found = found._replace(table="downloads", kind="vnd.android.cursor.dir/download")
+        case (volume, kinds, "media", *rest) if volume in _VOLUMES and kinds in _KINDS:
+            kind = _TYPES[_KINDS[kinds]]
+            found = only(_FILES, lambda row: row["media_type"] == kind)._replace(table=kinds)
+        case (volume, "file", *rest) if volume in _VOLUMES:
+            found = _FILES
+        case (volume, "downloads", *rest) if volume in _VOLUMES:
+            found = only(_FILES, lambda row: row["relative_path"].startswith("Download/"))
+            found = found._replace(table="downloads")
         case _:
             return None
     if not rest:

@@ -16,6 +16,7 @@ WEBSITE, NOTE = f"{_ITEM}website", f"{_ITEM}note"
 PHONES = {"Home": 1, "Mobile": 2, "Work": 3, "Work fax": 4, "Home fax": 5, "Pager": 6, "Other": 7,
           "Main": 12}  # fmt: skip
 EMAILS = {"Home": 1, "Work": 2, "Other": 3, "Mobile": 4}
+MIMES = (EMAIL, PHONE, NAME, ORGANIZATION, ADDRESS, EVENT, NICKNAME, WEBSITE, NOTE)
 _CUSTOM = 0  # a type with a word of the owner's own in data3
 _BIRTHDAY = 3
 _FIELDS = {NICKNAME: "nickname", WEBSITE: "website", NOTE: "notes", ADDRESS: "address"}

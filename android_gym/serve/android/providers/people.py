@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from urllib.parse import unquote
-
 from ....phone import providers
-from ....phone.providers import Contact, same_number
+from ....phone.providers import Contact
 from ....phone.state import Phone
 from ...machine import Machine
 from ..arguments import illegal
-from .parts import EMAIL, NAME, PHONE, Part, built, parts
+from .parts import EMAIL, MIMES, NAME, PHONE, Part, built, parts
 from .source import Row, Source, number, one, only, words
 
 _CONTACTS = (
@@ -27,7 +24,6 @@ _DATA = (
     "account_name", "account_type",
 )  # fmt: skip
 _PER = 100  # data rows of a contact have ids from 100 times its own
-_DIR = "vnd.android.cursor.dir/"
 
 
 def _contacts(machine: Machine) -> list[Row]:
@@ -136,70 +132,18 @@ def _remove_data(machine: Machine, row: Row) -> Machine:
 
 # --- the sources --------------------------------------------------------------------------------
 
-CONTACTS = Source("view_contacts", _CONTACTS, _contacts, "", f"{_DIR}contact",
+CONTACTS = Source("view_contacts", _CONTACTS, _contacts,
                   update=_star, delete=_remove)  # fmt: skip
-RAW = Source("view_raw_contacts", _RAW, _raws, "", f"{_DIR}raw_contact",
+RAW = Source("view_raw_contacts", _RAW, _raws,
              insert=_insert, update=_star, delete=_remove)  # fmt: skip
-DATA = Source("view_data", _DATA, _data, "", f"{_DIR}data",
+DATA = Source("view_data", _DATA, _data,
               insert=_add_data, update=_change_data, delete=_remove_data)  # fmt: skip
-_KINDS = {"phones": PHONE, "emails": EMAIL}
 
 
-def source(path: tuple[str, ...]) -> Source | None:
-    match path:
-        case ("contacts",):
-            return CONTACTS
-        case ("contacts", id) if id.isdecimal():
-            return one(CONTACTS, id)._replace(kind="vnd.android.cursor.item/contact")
-        case ("contacts", "filter", text):
-            return CONTACTS._replace(rows=lambda machine: _found(machine, unquote(text)))
-        case ("contacts", id, "data" | "entities") if id.isdecimal():
-            return only(DATA, lambda row: str(row["contact_id"]) == id)
-        case ("raw_contacts",):
-            return RAW
-        case ("raw_contacts", id) if id.isdecimal():
-            return one(RAW, id)._replace(kind="vnd.android.cursor.item/raw_contact")
-        case ("raw_contacts", id, "data") if id.isdecimal():
-            return only(DATA, lambda row: str(row["raw_contact_id"]) == id)
-    return _of_data(path)
-
-
-def _of_data(path: tuple[str, ...]) -> Source | None:
-    match path:
-        case ("data",):
-            return DATA
-        case ("data", id) if id.isdecimal():
-            return one(DATA, id)
-        case ("data", kind) if kind in _KINDS:
-            return only(DATA, lambda row: row["mimetype"] == _KINDS[kind])
-        case ("phone_lookup", dialled):
-            return Source("phone_lookup", _LOOKUP, lambda machine: _lookup(machine, dialled))
-        case ("groups",):
-            return Source("groups", ("_id", "title", "account_name", "deleted"), _groups)
-    return None
-
-
-def _found(machine: Machine, text: str) -> list[Row]:
-    ids = {contact.id for contact in providers.matching(machine.phone.contacts, text)}
-    return [row for row in _contacts(machine) if row["_id"] in ids]
-
-
-_LOOKUP = ("_id", "contact_id", "display_name", "number", "type", "label", "lookup", "starred")
 _LEGACY = (
     "_id", "person", "name", "display_name", "number", "number_key", "type", "label", "isprimary",
     "primary_phone", "starred",
 )  # fmt: skip
-
-
-def _lookup(machine: Machine, dialled: str) -> list[Row]:
-    found = (row for row in _numbers(machine) if same_number(words(row["number"]), dialled))
-    return [{**row, "_id": row["person"], "contact_id": row["person"]} for row in found]
-
-
-def _groups(machine: Machine) -> Iterable[Row]:
-    owner = machine.phone.accounts[0].name if machine.phone.accounts else None
-    labels = enumerate(machine.phone.labels, 1)
-    return [{"_id": n, "title": name, "account_name": owner, "deleted": 0} for n, name in labels]
 
 
 def _numbers(machine: Machine) -> list[Row]:
@@ -217,15 +161,48 @@ def _numbers(machine: Machine) -> list[Row]:
     ]  # fmt: skip
 
 
-def legacy(path: tuple[str, ...]) -> Source | None:
-    """content://contacts, as before Android 2.0: phones and people."""
-    if path == ("phones",):
-        return Source("view_v1_phones", _LEGACY, _numbers, "", f"{_DIR}phone")
-    if path == ("people",):
-        columns = ("_id", "name", "display_name", "starred")
-        return Source("view_v1_people", columns, _people, "", f"{_DIR}person")
+_TABLES = {"contacts": CONTACTS, "raw_contacts": RAW, "data": DATA}
+_KINDS = {"phones": PHONE, "emails": EMAIL}
+
+
+def source(path: tuple[str, ...]) -> Source | None:
+    match path:
+        case (table,) if table in _TABLES:
+            return _TABLES[table]
+        case (table, id) if table in _TABLES and id.isdecimal():
+            return one(_TABLES[table], id)
+        case "data" if kind in _KINDS:
+            return only(DATA, lambda row: row["mimetype"] == _KINDS[kind])
     return None
 
 
-def _people(machine: Machine) -> list[Row]:
-    return [{**row, "name": row["display_name"]} for row in _contacts(machine)]
+def legacy(path: tuple[str, ...]) -> Source | None:
+    """content://contacts, as before Android 2.0: the telephone numbers."""
+    if path == ("phones",):
+        return Source("view_v1_phones", _LEGACY, _numbers)
+    return None
+
+
+# --- as the database has it ----------------------------------------------------------------------
+
+
+def _typed_rows(machine: Machine) -> list[Row]:
+    return [{**row, "mimetype_id": MIMES.index(row["mimetype"]) + 1} for row in _data(machine)]
+
+
+def _named(values: Row) -> Row:
+    """Values with the MIME type that a number stands for."""
+    id = number(values.get("mimetype_id"))
+    return {"mimetype": MIMES[id - 1], **values} if 0 < id <= len(MIMES) else values
+
+
+TYPED = Source(
+    "data", (*_DATA[:5], "mimetype_id", *_DATA[5:]), _typed_rows,
+    insert=lambda machine, values: _add_data(machine, _named(values)),
+    update=lambda machine, row, values: _change_data(machine, row, values),
+    delete=_remove_data,
+)  # fmt: skip
+MIMETYPES = Source(
+    "mimetypes", ("_id", "mimetype"),
+    lambda machine: [{"_id": n, "mimetype": name} for n, name in enumerate(MIMES, 1)],
+)  # fmt: skip

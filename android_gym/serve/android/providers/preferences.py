@@ -33,6 +33,5 @@ def source(path: tuple[str, ...]) -> Source | None:
     def delete(machine: Machine, row: Row) -> Machine:
         return tables.delete(machine, table, row["name"])[0]
 
-    kind = f"vnd.android.cursor.dir/{table}"
-    whole = Source(table, COLUMNS, rows, "", kind, insert=insert, update=update, delete=delete)
+    whole = Source(table, COLUMNS, rows, insert=insert, update=update, delete=delete)
     return only(whole, lambda row: row["name"] == path[1]) if len(path) == 2 else whole

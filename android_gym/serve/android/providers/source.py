@@ -6,16 +6,17 @@ import sqlite3
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
+from ....phone import providers
 from ...machine import Machine
 from ..arguments import illegal
 
 Row = dict[str, Any]
 Change = Callable[[Machine, Row, Row], Machine]  # the machine, the row, its new values
-_STEPS = 2_000_000  # of sqlite's machine, after which a query is given up
+STEPS = 2_000_000  # of sqlite's machine, after which a query is given up
 _LATEST = 4_102_444_800  # seconds UTC
 _MOST = 20_000  # characters of a value
 _LONGEST = 8_000  # characters of a condition or order
-_FUNCTIONS = frozenset(
+FUNCTIONS = frozenset(
     "abs coalesce count glob ifnull instr length like likely lower ltrim max min nullif round "
     "rtrim substr substring sum total avg trim typeof upper".split()
 )
@@ -29,12 +30,33 @@ class Source(NamedTuple):
     columns: tuple[str, ...]
     rows: Callable[[Machine], Iterable[Row]]
     order: str = ""  # SQL, when none is asked for
-    kind: str = ""  # MIME type of the rows
     strict: bool = True  # only columns can be asked for, no expressions
     insert: Callable[[Machine, Row], Machine] | None = None
     update: Change | None = None
     delete: Callable[[Machine, Row], Machine] | None = None
-    file: Callable[[Machine, Row], str] | None = None  # path of the file that a row stands for
+
+
+def keeping(field: str, blank: Any, changed: Callable[[Machine, Any, Row], Any]) -> dict[str, Any]:
+    """`insert`, `update` and `delete` of a Source whose rows are records in a field of the phone.
+
+    blank: a record to begin a new one with. changed: the record with values that are bound.
+    """
+
+    def insert(machine: Machine, values: Row) -> Machine:
+        phone = machine.phone
+        new = providers.insert(getattr(phone, field), changed(machine, blank, values))
+        return machine.showing(phone.but(**{field: new}))
+
+    def update(machine: Machine, row: Row, values: Row) -> Machine:
+        held = getattr(machine.phone, field)
+        new = providers.update(held, changed(machine, providers.find(held, row["_id"]), values))
+        return machine.showing(machine.phone.but(**{field: new}))
+
+    def delete(machine: Machine, row: Row) -> Machine:
+        held = getattr(machine.phone, field)
+        return machine.showing(machine.phone.but(**{field: providers.delete(held, row["_id"])}))
+
+    return {"insert": insert, "update": update, "delete": delete}
 
 
 def only(source: Source, keep: Callable[[Row], bool]) -> Source:
@@ -94,7 +116,7 @@ def _queried(
 
 def _filled(database: sqlite3.Connection, source: Source, rows: list[Row]) -> None:
     """Put the rows into a table; from then on only reading is allowed."""
-    typed = (f'"{name}" {_affinity(name, rows)}' for name in source.columns)
+    typed = (f'"{name}" {affinity(name, rows)}' for name in source.columns)
     database.execute(f'CREATE TABLE "{source.table}" ({", ".join(typed)})')
     marks = ", ".join("?" * len(source.columns))
     database.executemany(
@@ -102,19 +124,19 @@ def _filled(database: sqlite3.Connection, source: Source, rows: list[Row]) -> No
         [tuple(row.get(name) for name in source.columns) for row in rows],
     )
     database.set_authorizer(_permits)
-    budget = iter(range(_STEPS // 1000))
+    budget = iter(range(STEPS // 1000))
     database.set_progress_handler(lambda: next(budget, None) is None, 1000)
 
 
 def _permits(action: int, first: str | None, second: str | None, *more: str | None) -> int:
     if action in _ALLOWED:
         return sqlite3.SQLITE_OK
-    if action == sqlite3.SQLITE_FUNCTION and (second or "").lower() in _FUNCTIONS:
+    if action == sqlite3.SQLITE_FUNCTION and (second or "").lower() in FUNCTIONS:
         return sqlite3.SQLITE_OK
     return sqlite3.SQLITE_DENY
 
 
-def _affinity(name: str, rows: list[Row]) -> str:
+def affinity(name: str, rows: list[Row]) -> str:
     """The SQL type of a column, by what stands in it."""
     for row in rows:
         value = row.get(name)

@@ -53,6 +53,11 @@ def people(intent: Intent) -> PeopleActivity:
     return PeopleActivity()
 
 
+def viewed(intent: Intent) -> Detail | PeopleActivity:
+    """The page of the contact that a URI ends with; a URI of all contacts shows the list."""
+    return shown(intent) if id_of(intent.data) else people(intent)
+
+
 def edit(intent: Intent) -> Editor:
     return Editor(id_of(intent.data), from_extras(intent))
 
@@ -79,7 +84,7 @@ APP = App(
     PACKAGE, "Contacts", PeopleActivity, Contacts, boot,
     about="Keeps people with their numbers, addresses and labels.",
     receives=(
-        *_linked(VIEW, shown), *_linked(EDIT, edit), *_linked(PICK, asked),
+        *_linked(VIEW, viewed), *_linked(EDIT, edit), *_linked(PICK, asked),
         *_linked(INSERT, insert),
         *_typed(VIEW, people, "dir", ITEMS), *_typed(INSERT, insert, "dir", ITEMS),
         *_typed(INSERT_OR_EDIT, insert_or_edit, "item", ITEMS),
