@@ -13,6 +13,7 @@ from serve.caller import after, err, machine, out, run, texts
 from android_gym.phone.apps.thirdparty.notally import Note, Notes
 from android_gym.phone.registry import apps, world_of
 from android_gym.serve import files
+from android_gym.serve.adb import sync
 from android_gym.serve.android.apk import by_name, package_in
 from android_gym.serve.android.records import uid
 from android_gym.serve.machine import Machine
@@ -173,6 +174,26 @@ def test_packages_are_listed_with_what_is_asked(home: Machine) -> None:
     assert line == f"{path}={FIREFOX} versionCode:118002000\n"
     assert out(home, "pm list packages -i firefox").endswith("  installer=com.android.vending\n")
     assert run(home, "pm path com.none")[1].code == 1
+
+
+def test_every_apk_that_pm_names_can_be_pulled_and_holds_a_manifest(home: Machine) -> None:
+    for package in home.phone.packages:
+        path = out(home, f"pm path {package}").strip().removeprefix("package:")
+        _, said = sync.answer(home, sync.Request(b"RECV", path))
+        size = int.from_bytes(said[4:8], "little")
+        data, found = said[8 : 8 + size], files.stat(home, path)
+        assert said[:4] == b"DATA" and found is not None and found.size == len(data) == size
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            assert archive.namelist() == ["AndroidManifest.xml"] and archive.testzip() is None
+        assert package_in(data) == package
+
+
+def test_the_apk_of_a_removed_app_is_gone_and_a_copy_brings_it_back(home: Machine) -> None:
+    path = out(home, f"pm path {FIREFOX}").strip().removeprefix("package:")
+    kept = files.write(home, "/data/local/tmp/x.apk", files.read(home, path))
+    gone = after(kept, f"pm uninstall {FIREFOX}")
+    assert files.stat(gone, path) is None and FIREFOX not in gone.phone.packages
+    assert FIREFOX in after(gone, "pm install /data/local/tmp/x.apk").phone.packages
 
 
 def test_other_lists_are_told(home: Machine) -> None:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import stat
 import struct
+import tracemalloc
 
 import pytest
 from hypothesis import given, settings
@@ -10,8 +11,11 @@ from hypothesis import strategies as st
 from android_gym.phone.boot import base_phone
 from android_gym.serve import files
 from android_gym.serve.adb import sync
+from android_gym.serve.adb.streams import Pipe, SyncStream
 from android_gym.serve.adb.sync import CHUNK, Reader, Request, answer
+from android_gym.serve.handset import Handset
 from android_gym.serve.machine import Machine
+from android_gym.serve.sh.shell import run
 
 TIME = 1_700_000_000
 FOLDER = "/sdcard/Download"
@@ -51,6 +55,39 @@ def talk(start: Machine, data: bytes, step: int = 1 << 30) -> tuple[Machine, byt
 
 def fail(text: str) -> bytes:
     return word(b"FAIL", len(text)) + text.encode()
+
+
+def test_the_memory_of_a_file_returns_when_it_is_removed() -> None:
+    """Every object that Python holds is counted, not the pages of the process."""
+    handset, data = Handset(machine(a=b"1")), send(f"{FOLDER}/big.bin", bytes(50_000_000))
+    for line in (f"ls {FOLDER}", f"rm {FOLDER}/a"):  # so that all code is loaded
+        handset.call("shell", line, lambda m, line=line: run(m, line))  # type: ignore[misc]
+    said: list[bytes] = []
+    stream = SyncStream(handset, Pipe(said.append, lambda: None))
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    for at in range(0, len(data), 1 << 20):
+        stream.feed(data[at : at + (1 << 20)])
+    assert said == [word(b"OKAY", 0)]
+    assert handset.call("shell", "ls", lambda m: run(m, f"ls {FOLDER}")).out.count(b"big.bin") == 1
+    held = tracemalloc.get_traced_memory()[0] - before
+    handset.call("shell", "rm", lambda m: run(m, f"rm {FOLDER}/big.bin"))
+    left = tracemalloc.get_traced_memory()[0] - before
+    tracemalloc.stop()
+    assert 50_000_000 <= held < 52_000_000 and left < 1_000_000
+
+
+def test_the_memory_of_a_push_that_breaks_off_returns_with_its_stream() -> None:
+    handset, data = Handset(machine()), send(f"{FOLDER}/big.bin", bytes(50_000_000))
+    stream = SyncStream(handset, Pipe(lambda data: None, lambda: None))
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    stream.feed(data[:40_000_000])
+    assert tracemalloc.get_traced_memory()[0] - before > 39_000_000
+    stream.close()
+    left = tracemalloc.get_traced_memory()[0] - before
+    tracemalloc.stop()
+    assert left < 1_000_000
 
 
 # --- reading ------------------------------------------------------------------------------------

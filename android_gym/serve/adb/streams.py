@@ -75,6 +75,10 @@ class SyncStream(Said):
         if self._reader.over:
             self._pipe.end()
 
+    def close(self) -> None:
+        """What came of a file that was not sent to its end is let go."""
+        self._reader = sync.Reader()
+
 
 def _answer(request: sync.Request, machine: Machine) -> tuple[Machine, bytes]:
     return sync.answer(machine, request)

@@ -15,6 +15,7 @@ from ...phone.state import Phone
 from ..machine import Machine
 from . import keyboards
 from .apk import by_name, is_apk, package_in
+from .manifest import made
 from .records import apk, is_system
 
 DISABLED, DISABLED_USER = "disabled", "disabled-user"
@@ -54,6 +55,14 @@ def third_party(package: str) -> bool:
 def path(package: str) -> str:
     """Where the base.apk of a package lies."""
     return apk(package) if package in apps() else f"/data/app/{package}-1/base.apk"
+
+
+def file(phone: Phone, path_: str) -> bytes | None:
+    """The apk that lies at a path, None where none does."""
+    if not path_.endswith(".apk"):
+        return None
+    package = next((name for name in listed(phone) if path(name) == path_), None)
+    return None if package is None else made(package)
 
 
 # --- changing -----------------------------------------------------------------------------------

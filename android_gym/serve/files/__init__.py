@@ -18,6 +18,7 @@ import stat as modes
 from xxhash import xxh32_intdigest
 
 from ...phone.providers import File, mime_of
+from ..android import packages
 from ..machine import Blob, Machine
 from . import builtin
 from .builtin import LINKS
@@ -68,9 +69,10 @@ def stat(machine: Machine, path: str) -> Stat | None:
     """None where nothing is. Links are followed."""
     full = resolve("/", path)
     found = grown(machine).stats.get(full)
-    if found is None or not full.startswith("/proc/"):
-        return found
-    return found.but(time=machine.phone.time)
+    if found is None:
+        apk = packages.file(machine.phone, full)
+        return Stat(0o100644, len(apk), builtin.TIME) if apk is not None else None
+    return found.but(time=machine.phone.time) if full.startswith("/proc/") else found
 
 
 def listing(machine: Machine, path: str, root: bool = False) -> tuple[str, ...]:
@@ -92,6 +94,9 @@ def read(machine: Machine, path: str, root: bool = False) -> bytes:
     blob = _blob(machine, full)
     if blob is not None:
         return blob.data
+    apk = packages.file(machine.phone, full)
+    if apk is not None:
+        return apk
     file = next((f for f in machine.phone.files if f.path == full), None)
     return content(file) if file is not None else builtin.read(machine, full)
 
@@ -295,8 +300,9 @@ def _within(full: str, folder: str) -> bool:
 
 
 def _readable(full: str, path: str, root: bool) -> None:
-    """The user `shell` can read nothing of /data but its own folder."""
-    if not root and _within(full, "/data") and not _within(full, TEMPORARY):
+    """The user `shell` can read nothing of /data but its own folder and the apks."""
+    readable = _within(full, TEMPORARY) or _within(full, "/data/app")
+    if not root and _within(full, "/data") and not readable:
         raise _error(PermissionError, errno.EACCES, path)
 
 

@@ -63,14 +63,13 @@ def _lines(name: str, size: int) -> bytes:
     return (line * (size // len(line) + 1))[:size]
 
 
-@lru_cache(maxsize=8)
 def _noise(seed: int, size: int) -> bytes:
     """Bytes that do not compress, the same 64 KiB again and again."""
     block = random.Random(seed).randbytes(min(_BLOCK, size))
     return (block * (size // _BLOCK + 1))[:size]
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=4)
 def _picture(name: str, seed: int, size: int, mime: str) -> bytes:
     """A JPEG or PNG padded to a size. Where the drawing is larger it is made smaller."""
     upright = name.startswith("Screenshot")

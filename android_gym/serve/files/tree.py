@@ -40,18 +40,20 @@ def shared(full: str) -> bool:
     return full == SHARED or full.startswith(f"{SHARED}/")
 
 
-_LAST: list[tuple[tuple[object, ...], Tree]] = []  # the trees asked for last, by identity
+_LAST: list[tuple[tuple[object, ...], object, Tree]] = []  # the trees asked for last
 
 
 def grown(machine: Machine) -> Tree:
     """The tree of a machine, remembered while its files are the same."""
     phone = machine.phone
-    parts = (phone.files, phone.packages, machine.blobs, machine.gone)
-    for known, tree in tuple(_LAST):
-        if all(a is b for a, b in zip(known, parts, strict=True)):
+    parts = (phone.files, phone.packages, machine.gone)
+    # Not the blobs themselves: what was removed from all phones must not be held here.
+    marks = [(path, b.mode, b.time, len(b.data)) for path, b in machine.blobs.items()]
+    for known, held, tree in tuple(_LAST):
+        if held == marks and all(a is b for a, b in zip(known, parts, strict=True)):
             return tree
     tree = _layers(machine, phone)
-    _LAST[:] = [(parts, tree), *_LAST[:3]]
+    _LAST[:] = [(parts, marks, tree), *_LAST[:3]]
     return tree
 
 

@@ -171,7 +171,7 @@ def source(path: tuple[str, ...]) -> Source | None:
             return _TABLES[table]
         case (table, id) if table in _TABLES and id.isdecimal():
             return one(_TABLES[table], id)
-        case "data" if kind in _KINDS:
+        case ("data", str(kind)) if kind in _KINDS:
             return only(DATA, lambda row: row["mimetype"] == _KINDS[kind])
     return None
 
