@@ -85,7 +85,7 @@ def _manifest(package: str) -> bytes:
     space = struct.pack("<ii", document.string("android"), document.string(_URI))
     document.node(_SPACE, space)
     app = apps().get(package)
-    starts = (
+    starts: tuple[object, ...] = (
         "intent-filter", {}, ("action", {"name": MAIN}), ("category", {"name": LAUNCH})
     )  # fmt: skip
     activity = ("activity", {"name": main_component(package).name, "exported": True}, starts)
