@@ -121,20 +121,6 @@ def test_only_the_active_window_is_dumped() -> None:
     )
 
 
-def test_all_windows_come_with_their_titles() -> None:
-    phone = inbox().do(Tap(540, 147))
-    text = told(phone, "uiautomator dump --windows /dev/tty").partition("UI hierchary")[0]
-    found = tree(text).findall(".//window")
-    assert [w.get("type") for w in found] == [
-        "TYPE_SYSTEM",
-        "TYPE_INPUT_METHOD",
-        "TYPE_APPLICATION",
-    ]
-    assert [w.get("active") for w in found] == ["false", "false", "true"]
-    assert found[2].get("title").startswith(f"{GMAIL}/")
-    assert all(w.find("hierarchy").get("rotation") == "0" for w in found)
-
-
 def test_the_rotation_is_that_of_the_screen() -> None:
     text = told(inbox().do(Rotate(3)), "uiautomator dump /dev/tty").partition("UI hierchary")[0]
     assert tree(text).get("rotation") == "3"

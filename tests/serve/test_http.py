@@ -143,16 +143,6 @@ def test_what_is_not_found_is_androids_exception_with_the_selector() -> None:
     }
 
 
-def test_a_batch_is_answered_in_order_on_one_machine() -> None:
-    asked = [ask("setClipboard", "", "one"), ask("getClipboard", id=2), ask("nope", id=3), 4, [5]]
-    first, second, third, fourth, fifth = said(asked)
-    assert first["result"] is None
-    assert second == {"jsonrpc": "2.0", "id": 2, "result": "one"}
-    assert third["error"]["code"] == -32601
-    assert fourth["error"]["code"] == fifth["error"]["code"] == -32600
-    assert said([]) == []
-
-
 # --- bytes --------------------------------------------------------------------------------------
 
 
@@ -173,16 +163,6 @@ def test_an_incomplete_request_stays_in_the_bytes() -> None:
     assert parse(data) == (Request("POST", "/", body=b"abc"), b"")
 
 
-def test_a_chunked_body_is_put_together() -> None:
-    data = (
-        b"POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n"
-        b"3\r\nabc\r\nA;x=y\r\n0123456789\r\n0\r\nTrailer: t\r\n\r\n"
-    )
-    assert parse(data + b"GET") == (Request("POST", "/", body=b"abc0123456789"), b"GET")
-    for end in range(len(data)):
-        assert parse(data[:end]) == (None, data[:end])
-
-
 def test_http_1_0_closes_and_paths_are_decoded() -> None:
     assert parse(b"GET /a%20b HTTP/1.0\n\n") == (Request("GET", "/a b", close=True), b"")
 
@@ -196,9 +176,7 @@ def test_http_1_0_closes_and_paths_are_decoded() -> None:
         b"GET / HTTP/1.1\r\nA: " + b"x" * 9000 + b"\r\n\r\n",
         b"POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
         b"POST / HTTP/1.1\r\nContent-Length: 999999999\r\n\r\n",
-        b"POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
-        b"POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nabc\r\n",
-        b"POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nffffffff\r\n",
+        b"POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n",
     ],
 )
 def test_what_is_no_request_gets_status_400_and_ends_the_connection(data: bytes) -> None:

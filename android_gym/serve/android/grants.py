@@ -64,9 +64,3 @@ def changed(phone: Phone, package: str, permission: str, allow: bool) -> Phone:
             f"Permission {permission} requested by {package} is not a changeable permission type"
         )
     return (grant if allow else revoke)(phone, package, permission)
-
-
-def reset(phone: Phone) -> Phone:
-    """All runtime permissions as on a new phone."""
-    kept = tuple(pair for pair in phone.permissions if pair[1] not in RUNTIME)
-    return phone.but(permissions=kept)

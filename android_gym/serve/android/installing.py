@@ -1,4 +1,4 @@
-"""pm install: from a file, from what is streamed in, or in a session of several parts.
+"""pm install: from a file, or from what is streamed in.
 
 Apks cannot run here: those whose name or package is in the catalogue install the catalogue's app,
 those of the keyboards that tools bring make these known, all others fail as on a phone.
@@ -6,15 +6,12 @@ those of the keyboards that tools bring make these known, all others fail as on 
 
 from __future__ import annotations
 
-from ...phone.values import Table
 from .. import files
-from ..commands import Result, said, wrong
+from ..commands import said, wrong
 from ..machine import Machine
 from .arguments import Answer, Verb, Words, illegal, user, whole
-from .packages import HIDDEN, REMOVED, installable, installed, put, state
+from .packages import REMOVED, installable, installed, put, state
 
-_SESSIONS = "install_sessions"  # id -> (bytes, name) in the machine's memory
-_FIRST = 1_804_289_383  # id of the first session
 _ALONE = frozenset(
     "-l -f -r -R -t -d -g -s --dont-kill --instant --full --ephemeral --apex --force-non-staged "
     "--staged --multi-package --enable-rollback --no-wait --skip-verification --force-sdk "
@@ -80,65 +77,6 @@ def _read(machine: Machine, words: Words, name: str) -> bytes | str:
         )
 
 
-# --- sessions -----------------------------------------------------------------------------------
-
-
-def _sessions(machine: Machine) -> Table:
-    found: Table = machine.memory.get(_SESSIONS, Table())
-    return found
-
-
-def _create(machine: Machine, words: Words) -> Answer:
-    _size(words)
-    sessions = _sessions(machine)
-    number = max((int(key) for key, _ in sessions.pairs), default=_FIRST - 1) + 1
-    machine = machine.remember(_SESSIONS, sessions.update({str(number): (b"", "")}))
-    return machine, said(f"Success: created install session [{number}]")
-
-
-def _write(machine: Machine, words: Words) -> Answer:
-    size = _size(words)
-    number, split, name = words.required(), words.required(), words.next()
-    sessions = _sessions(machine)
-    _known(sessions, number)
-    if name in (None, "-"):
-        if size is None:
-            return machine, wrong("Error: must specify a APK size", 1)
-        data = words.call.stdin[:size]
-    else:
-        assert name is not None
-        read = _read(machine, words, name)
-        if isinstance(read, str):
-            return machine, Result(err=f"{read}\n".encode(), code=255)
-        data = read
-    if not sessions.get(number)[0] or split.startswith("base"):  # further parts name no package
-        machine = machine.remember(_SESSIONS, sessions.update({number: (data, name or split)}))
-    return machine, said(f"Success: streamed {len(data)} bytes")
-
-
-def _commit(machine: Machine, words: Words) -> Answer:
-    _size(words)
-    number, sessions = words.required(), _sessions(machine)
-    _known(sessions, number)
-    data, name = sessions.get(number)
-    machine = machine.remember(_SESSIONS, sessions.drop(number))
-    if not data:
-        return machine, said("Failure [INSTALL_FAILED_INVALID_APK: Session not sealed]", 1)
-    return _finished(machine, data, name if name != "-" else "base.apk")
-
-
-def _abandon(machine: Machine, words: Words) -> Answer:
-    _size(words)
-    number, sessions = words.required(), _sessions(machine)
-    _known(sessions, number)
-    return machine.remember(_SESSIONS, sessions.drop(number)), said("Success")
-
-
-def _known(sessions: Table, number: str) -> None:
-    if str(whole(number)) not in sessions:
-        raise ValueError(f"java.lang.SecurityException: Caller has no access to session {number}")
-
-
 def _existing(machine: Machine, words: Words) -> Answer:
     """Bring back what was taken away from the user only."""
     _size(words)
@@ -149,12 +87,9 @@ def _existing(machine: Machine, words: Words) -> Answer:
             f"Package {package} doesn't exist",
             1,
         )
-    if state(phone, package) in (HIDDEN, REMOVED):
+    if state(phone, package) == REMOVED:
         machine = machine.showing(put(phone, package, ""))
     return machine, said(f"Package {package} installed for user: 0")
 
 
-VERBS: dict[str, Verb] = {
-    "install": _install, "install-existing": _existing, "install-create": _create,
-    "install-write": _write, "install-commit": _commit, "install-abandon": _abandon,
-}  # fmt: skip
+VERBS: dict[str, Verb] = {"install": _install, "install-existing": _existing}

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ..commands import Invocation, Result, commands, said, wrong
+from ..commands import Result, said, wrong
 from ..machine import Machine
-from . import grants
 from .arguments import FAILED, Answer, Verb, Words, illegal, user
 from .packages import known, listed, path, state, third_party
 from .records import uid, version_code
@@ -32,10 +31,6 @@ _LIBRARIES = (
     "org.apache.http.legacy",
 )  # fmt: skip
 _PLAY = "com.android.vending"
-_GROUPS = (
-    *grants.GROUPS.items(),
-    ("", tuple(sorted(grants.DEVELOPMENT | grants.NORMAL))),
-)
 
 
 def options(words: Words, known: str = "", valued: tuple[str, ...] = ("--user",)) -> set[str]:
@@ -58,15 +53,9 @@ def _list(machine: Machine, words: Words) -> Answer:
     what = words.next()
     if what in ("package", "packages"):
         return _packages(machine, words)
-    if what in ("permission", "permissions"):
-        return _permissions(machine, words)
     lines = {
         "features": [f"feature:{name}" for name in FEATURES],
         "libraries": [f"library:{name}" for name in _LIBRARIES],
-        "permission-groups": [f"permission group:{name}" for name in grants.GROUPS],
-        "users": ["Users:", f"\tUserInfo{{0:{machine.phone.setting('secure/user_name', 'Owner')}:"
-                            "4c13} running"],
-        "instrumentation": [],
     }.get(what or "")  # fmt: skip
     if lines is None:
         said_what = "didn't specify type of data to list" if what is None else None
@@ -109,38 +98,12 @@ def _line(package: str, options: set[str]) -> str:
     return f"{line} uid:{uid(package)}" if "-U" in options else line
 
 
-def _permissions(machine: Machine, words: Words) -> Answer:
-    asked = options(words, "-d -f -g -s -u")
-    group = words.next()
-    names = [name for g, some in _GROUPS for name in some if group in (None, g)]
-    if "-d" in asked:
-        names = [name for name in names if name in grants.RUNTIME]
-    if "-g" not in asked or group is not None:
-        head = "All Permissions:\n" if group is None else f"group:{group}"
-        return machine, said("\n".join((head, *(f"permission:{name}" for name in sorted(names)))))
-    lines = ["All Permissions:", ""]
-    for title, some in _GROUPS:
-        shown = [f"  permission:{name}" for name in sorted(some) if name in names]
-        lines += [f"+ group:{title}" if title else "ungrouped:", *shown, ""] if shown else []
-    return machine, said("\n".join(lines))
-
-
 def _path(machine: Machine, words: Words) -> Answer:
     options(words)
     package = words.required()
     if not known(machine.phone, package):
         return machine, Result(code=1)
     return machine, said(f"package:{path(package)}")
-
-
-def _dump(machine: Machine, words: Words) -> Answer:
-    package = words.required()
-    return commands()["dumpsys"](machine, Invocation("dumpsys", ("package", package)))
-
-
-def _has_feature(machine: Machine, words: Words) -> Answer:
-    there = words.required() in FEATURES
-    return machine, said(str(there).lower(), 0 if there else 1)
 
 
 # --- activities ---------------------------------------------------------------------------------
@@ -203,6 +166,5 @@ def _info(target: Target, brief: bool, components: bool, indent: str) -> str:
 
 
 VERBS: dict[str, Verb] = {
-    "list": _list, "path": _path, "dump": _dump, "has-feature": _has_feature,
-    "resolve-activity": _resolve, "query-activities": _query,
+    "list": _list, "path": _path, "resolve-activity": _resolve, "query-activities": _query,
 }  # fmt: skip

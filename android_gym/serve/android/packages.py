@@ -1,6 +1,6 @@
 """What the package manager changes: apps installed, cleared, disabled and taken away.
 
-A package that is disabled, hidden or removed for the user keeps its data and is on the phone no
+A package that is disabled or removed for the user keeps its data and is on the phone no
 more; a setting remembers why.
 """
 
@@ -19,7 +19,7 @@ from .manifest import made
 from .records import apk, is_system
 
 DISABLED, DISABLED_USER = "disabled", "disabled-user"
-HIDDEN, REMOVED = "hidden", "removed"
+REMOVED = "removed"
 PROTECTED = frozenset((
     LAUNCHER, "android", "com.android.intentresolver", "com.android.phone", "com.android.settings",
     "com.android.systemui", "com.google.android.documentsui",
@@ -29,7 +29,7 @@ _STATE = "package_state/"
 
 
 def state(phone: Phone, package: str) -> str:
-    """Why a package is not in use: disabled, disabled-user, hidden, removed; "" if it is."""
+    """Why a package is not in use: disabled, disabled-user, removed; "" if it is."""
     return str(phone.setting(_STATE + package, ""))
 
 
@@ -40,7 +40,7 @@ def known(phone: Phone, package: str) -> bool:
 
 
 def listed(phone: Phone, removed: bool = False) -> tuple[str, ...]:
-    """All packages, sorted; with `removed` also hidden ones and those whose data was kept."""
+    """All packages, sorted; with `removed` also those whose data was kept."""
     found = {*phone.packages, *keyboards.packages(phone)}
     for key, why in phone.settings.pairs:
         if key.startswith(_STATE) and (removed or str(why).startswith(DISABLED)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from typing import Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import urlsplit
 
 from ...phone.activity import Intent
 from ...phone.intents import MAIN, VIEW
@@ -109,7 +109,7 @@ def parse(words: Words, more: Mapping[str, str] = {}) -> Request:
             options |= _own(option, words, more)
     bare = words.next()
     if bare is not None:
-        flags |= _filled(bare, fields, categories, extras)
+        _filled(bare, fields, categories)
     elif not given and not any(isinstance(v, float | tuple) for v in extras.values()):
         raise illegal("No intent supplied")
     intent = Intent(**fields, category=categories[0] if categories else "", extras=Table.of(extras))
@@ -140,16 +140,11 @@ def component(word: str) -> str:
     return f"{package}/{package + name if name.startswith('.') else name}"
 
 
-def _filled(
-    bare: str, fields: dict[str, str], categories: list[str], extras: dict[str, Any]
-) -> int:
-    """Fill in what the word after the options says; returns its flags."""
-    found: dict[str, str]
-    flags, kinds = 0, [LAUNCH]
+def _filled(bare: str, fields: dict[str, str], categories: list[str]) -> None:
+    """Fill in what the word after the options says."""
+    kinds = [LAUNCH]
     if ":" in bare:
-        found, kinds, more, flags = _uri(bare)
-        for key, value in more.items():
-            extras.setdefault(key, value)
+        found, kinds = {"action": VIEW, "data": bare}, []
     elif "/" in bare:
         found = {"action": MAIN, "component": component(bare)}
     else:
@@ -159,40 +154,6 @@ def _filled(
     for name, value in found.items():
         if name != "data" or "type" not in fields:
             fields.setdefault(name, value)
-    return flags
-
-
-_TYPED: dict[str, Callable[[str], Any]] = {
-    "S": str, "B": lambda v: v == "true", "b": whole, "c": str, "d": real, "f": real, "i": whole,
-    "l": whole, "s": whole,
-}  # fmt: skip
-
-
-def _uri(text: str) -> tuple[dict[str, str], list[str], dict[str, Any], int]:
-    """Fields, categories, extras and flags of a URI, "intent:…#Intent;…;end" too."""
-    head, mark, tail = text.partition("#Intent;")
-    if not mark or not tail.endswith("end"):
-        return {"action": VIEW, "data": text}, [], {}, 0
-    fields, kinds, extras, flags, scheme = {"action": VIEW}, [], {}, 0, ""
-    for part in tail.removesuffix("end").split(";"):
-        name, _, value = part.partition("=")
-        value = unquote(value)
-        if name in ("action", "type", "package"):
-            fields[name] = value
-        elif name == "component":
-            fields[name] = component(value)
-        elif name == "category":
-            kinds.append(value)
-        elif name == "launchFlags":
-            flags = decoded(value)
-        elif name == "scheme":
-            scheme = value
-        elif name[1:2] == "." and name[0] in _TYPED:
-            extras[unquote(name[2:])] = _TYPED[name[0]](value)
-    data = head.removeprefix("intent:") if head.startswith("intent:") else head
-    if data or scheme:
-        fields["data"] = f"{scheme}:{data}" if scheme else data
-    return fields, kinds, extras, flags
 
 
 def _boolean(text: str) -> bool:

@@ -22,15 +22,9 @@ USAGE = """Activity manager (activity) commands:
   stop-service [--user <USER_ID> | current] <INTENT>
   broadcast [--user <USER_ID> | all | current] <INTENT>
   instrument [-r] [-e <NAME> <VALUE>] [-w] <COMPONENT>
-  profile [start|stop] <PROCESS> <FILE>
   force-stop [--user <USER_ID> | all | current] <PACKAGE>
   kill [--user <USER_ID> | all | current] <PACKAGE>
-  kill-all
   get-current-user
-  switch-user <USER_ID>
-  is-user-stopped <USER_ID>
-  get-standby-bucket [--user <USER_ID>] <PACKAGE>
-  wait-for-broadcast-idle
   stack list
   task lock <TASK_ID> | stop
 <INTENT> specifications include these flags and arguments:
@@ -93,10 +87,6 @@ def _kill(machine: Machine, words: Words) -> Answer:
     return machine, said()
 
 
-def _kill_all(machine: Machine, words: Words) -> Answer:
-    return machine, said()
-
-
 def _stack(machine: Machine, words: Words) -> Answer:
     verb = words.required()
     if verb == "list":
@@ -124,39 +114,6 @@ def _current_user(machine: Machine, words: Words) -> Answer:
     return machine, said("0")
 
 
-def _switch_user(machine: Machine, words: Words) -> Answer:
-    while words.option() is not None:
-        pass
-    number = whole(words.required())
-    if number:
-        return machine, wrong(f"Error: Failed to switch to user {number}", 1)
-    return machine, said()
-
-
-def _user_stopped(machine: Machine, words: Words) -> Answer:
-    return machine, said("false" if user(words.required()) in (0, -2) else "true")
-
-
-def _bucket(machine: Machine, words: Words) -> Answer:
-    """How much the standby of an app is restricted: 10 in use lately, 30 used, 45 rarely."""
-    package = _package(words)
-    phone = machine.phone
-    if package not in phone.packages:
-        return machine, said("50")
-    active = any(task.package == package for task in phone.tasks)
-    return machine, said("10" if active else "30" if package in phone.history else "40")
-
-
-def _idle(machine: Machine, words: Words) -> Answer:
-    return machine, said("All broadcast queues are idle!")
-
-
-def _profile(machine: Machine, words: Words) -> Answer:
-    first = words.required()
-    process = words.required() if first in ("start", "stop") else first
-    return machine, wrong(f"PROFILE FAILED on process {process}", FAILED)
-
-
 def _instrument(machine: Machine, words: Words) -> Answer:
     """No app here brings tests with it."""
     name = next((word for word in reversed(words.rest()) if "/" in word), "")
@@ -180,9 +137,7 @@ VERBS: dict[str, Verb] = {
     ),
     **dict.fromkeys(("stopservice", "stop-service"), _stop_service),
     "broadcast": _broadcast, "force-stop": _force_stop, "stop-app": _force_stop, "kill": _kill,
-    "kill-all": _kill_all, "stack": _stack, "task": _task, "get-current-user": _current_user,
-    "switch-user": _switch_user, "is-user-stopped": _user_stopped, "get-standby-bucket": _bucket,
-    "wait-for-broadcast-idle": _idle, "profile": _profile, "instrument": _instrument,
+    "stack": _stack, "task": _task, "get-current-user": _current_user, "instrument": _instrument,
 }  # fmt: skip
 
 am: Command = service(VERBS, USAGE)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...phone.frame import frame_of, ime_frame, status_frame, windows_below
 from ...phone.node import Node
 from ...phone.state import Phone
-from ...phone.xml import DECLARATION, dump, quoted
+from ...phone.xml import dump
 from .. import files
-from ..android.windows import focus
 from ..machine import Machine
 from ..u2 import hierarchy
 from . import Command, Invocation, Result, said, wrong
@@ -54,7 +52,7 @@ def uiautomator(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
 def _dump(machine: Machine, call: Invocation, words: list[str]) -> tuple[Machine, Result]:
     phone = machine.phone
     small = "--compressed" in words
-    text = windows(phone, small) if "--windows" in words else active(phone, small)
+    text = active(phone, small)
     if not text:
         return machine, wrong(_NO_ROOT, 0)
     paths = [word for word in words if not word.startswith("--")]
@@ -81,34 +79,6 @@ def active(phone: Phone, small: bool = False) -> str:
 
 def _nodes(nodes: Sequence[Node], small: bool) -> Sequence[Node]:
     return hierarchy.compressed(nodes) if small else nodes
-
-
-def windows(phone: Phone, small: bool = False) -> str:
-    """All windows with what they hold, topmost first, "" with the screen off."""
-    if not phone.display.on:
-        return ""
-    status, keyboard = status_frame(phone), ime_frame(phone)
-    shown = [("Status bar", "SYSTEM", status, status.nodes, False)]
-    if keyboard is not None:
-        shown.append(("Gboard", "INPUT_METHOD", keyboard, keyboard.nodes, False))
-    for window in reversed(windows_below(phone)):
-        kind = "SYSTEM" if window is phone.shade else "APPLICATION"
-        title = focus(phone).title if window is phone.window else window.activity.activity
-        frame, nodes = frame_of(phone, window), hierarchy.of_window(phone, window)
-        shown.append((title, kind, frame, nodes, window is phone.window))
-    parts = []
-    for n, (title, kind, frame, nodes, front) in enumerate(shown):
-        l, t = round(frame.x), round(frame.y)
-        r, b = round(frame.x + frame.box.w), round(frame.y + frame.box.h)
-        state = "true" if front else "false"
-        body = dump(_nodes(nodes, small), phone.display.rotation, "stock")
-        parts.append(
-            f'<window index="{n}" title={quoted(title)} bounds="[{l},{t}][{r},{b}]"'
-            f' active="{state}" type="TYPE_{kind}" layer="{len(shown) - n - 1}" focused="{state}"'
-            f' accessibilityFocused="false" id="{n + 1}">'
-            f"{body.removeprefix(DECLARATION)}</window>"
-        )
-    return f'{DECLARATION}<displays><display id="0">{"".join(parts)}</display></displays>'
 
 
 COMMANDS: dict[str, Command] = {"uiautomator": uiautomator}

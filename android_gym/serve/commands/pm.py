@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from ..android import grants, keyboards
-from ..android.arguments import Answer, Verb, Words, decoded, denied, illegal, service
+from ..android.arguments import Answer, Verb, Words, denied, illegal, service
 from ..android.installing import VERBS as INSTALLING
 from ..android.inventory import VERBS as ASKING
 from ..android.inventory import options
 from ..android.packages import (
     DISABLED,
     DISABLED_USER,
-    HIDDEN,
     PROTECTED,
     clear,
     known,
@@ -26,27 +25,15 @@ USAGE = """Package manager (package) commands:
   help
     Print this help text.
   path [--user USER_ID] PACKAGE
-  dump PACKAGE
-  list features | libraries | users | instrumentation | permission-groups
+  list features | libraries | instrumentation
   list packages [-f] [-d] [-e] [-s] [-i] [-3] [-u] [-U] [--show-versioncode] [FILTER]
-  list permissions [-g] [-f] [-d] [-u] [GROUP]
-  has-feature FEATURE_NAME
   resolve-activity [--brief] [--components] [--user USER_ID] INTENT
   query-activities [--brief] [--components] [--user USER_ID] INTENT
   install [-rtfdg] [-i PACKAGE] [--user USER_ID|all|current] [-S BYTES] [PATH|-]
-  install-create [-S BYTES]
-  install-write [-S BYTES] SESSION_ID SPLIT_NAME [PATH|-]
-  install-commit SESSION_ID
-  install-abandon SESSION_ID
   uninstall [-k] [--user USER_ID] PACKAGE
   clear [--user USER_ID] PACKAGE
   enable | disable | disable-user | default-state [--user USER_ID] PACKAGE
-  hide | unhide [--user USER_ID] PACKAGE
   grant | revoke [--user USER_ID] PACKAGE PERMISSION
-  reset-permissions
-  get-install-location
-  get-max-users
-  trim-caches DESIRED_FREE_SPACE
 """
 
 
@@ -103,25 +90,6 @@ def _number(why: str) -> int:
     return {"": 1, DISABLED: 2, DISABLED_USER: 3}[why]
 
 
-def _hiding(hide: bool) -> Verb:
-    def run(machine: Machine, words: Words) -> Answer:
-        options(words)
-        package = words.required()
-        if not words.call.root:
-            raise denied(
-                "Neither user 2000 nor current process has android.permission.MANAGE_USERS."
-            )
-        phone = machine.phone
-        there = known(phone, package) or state(phone, package) == HIDDEN
-        if there and package not in PROTECTED:
-            phone = put(phone, package, HIDDEN if hide else "")
-        hidden = state(phone, package) == HIDDEN
-        words_ = f"Package {package} new hidden state: {str(hidden).lower()}"
-        return machine.showing(phone), said(words_)
-
-    return run
-
-
 def _granting(allow: bool) -> Verb:
     def run(machine: Machine, words: Words) -> Answer:
         options(words, "--all-permissions")
@@ -134,36 +102,13 @@ def _granting(allow: bool) -> Verb:
     return run
 
 
-def _reset_permissions(machine: Machine, words: Words) -> Answer:
-    return machine.showing(grants.reset(machine.phone)), said()
-
-
-def _install_location(machine: Machine, words: Words) -> Answer:
-    return machine, said("0[auto]")
-
-
-def _max_users(machine: Machine, words: Words) -> Answer:
-    return machine, said("Maximum supported users: 4")
-
-
-def _trim(machine: Machine, words: Words) -> Answer:
-    """Caches are trimmed to make room, of which there is enough."""
-    size = words.next()
-    if size is None:
-        return machine, wrong("Error: no size specified", 1)
-    decoded(size.rstrip("KMGkmg") or "x")
-    return machine, said()
-
-
 VERBS: dict[str, Verb] = {
     **ASKING, **INSTALLING,
     "uninstall": _uninstall, "clear": _clear, "enable": _enabling("", "enabled"),
     "disable": _enabling(DISABLED, "disabled"),
     "disable-user": _enabling(DISABLED_USER, "disabled-user"),
-    "default-state": _enabling("", "default"), "hide": _hiding(True), "unhide": _hiding(False),
-    "grant": _granting(True), "revoke": _granting(False), "reset-permissions": _reset_permissions,
-    "get-install-location": _install_location, "get-max-users": _max_users,
-    "trim-caches": _trim,
+    "default-state": _enabling("", "default"),
+    "grant": _granting(True), "revoke": _granting(False),
 }  # fmt: skip
 pm: Command = service(VERBS, USAGE)
 COMMANDS: dict[str, Command] = {"pm": pm}

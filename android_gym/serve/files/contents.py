@@ -1,14 +1,12 @@
 """The bytes in a file that the phone has only described: made from its seed, text and size.
 
 A text file holds its text. Everything else has exactly the length that the phone states: pictures
-are drawn as the apps draw them, documents hold their text, the rest is filled up.
+are drawn as the apps draw them, the rest is filled up.
 """
 
 from __future__ import annotations
 
-import io
 import random
-import zipfile
 from functools import lru_cache
 from typing import Any
 
@@ -20,13 +18,13 @@ from ...phone.providers import File, mime_of
 _BLOCK = 1 << 16
 _LONG_SIDE = 1600  # px of a photo
 _HEADS = {
+    "application/pdf": b"%PDF-1.4\n",
     "video/mp4": b"\0\0\0\x18ftypmp42\0\0\0\0isommp42",
     "audio/mp4": b"\0\0\0\x18ftypM4A \0\0\0\0M4A mp42",
     "audio/mpeg": b"ID3\x04\0\0\0\0\0\0\xff\xfb\x90\x64",
     "audio/ogg": b"OggS\0\x02",
     "audio/x-wav": b"RIFF\0\0\0\0WAVEfmt ",
 }
-_OFFICE = "application/vnd.openxmlformats-officedocument."
 
 
 def length(file: File) -> int:
@@ -43,10 +41,6 @@ def content(file: File) -> bytes:
         return file.text.encode("utf-8", "replace") if file.text else _lines(file.name, size)
     if mime in ("image/jpeg", "image/png"):
         return _picture(file.name, file.seed, size, mime)
-    if file.text and mime == "application/pdf":
-        return _pdf(file.text, size)
-    if file.text and mime.startswith(_OFFICE):
-        return _office(file.text, size, "word/document.xml" if "word" in mime else "xl/sheet1.xml")
     head = _HEADS.get(mime, b"")
     return (
         head
@@ -104,52 +98,3 @@ def _encoded(pixels: Any, mime: str) -> bytes:
     if mime == "image/png":
         ending, how = (".png", [cv2.IMWRITE_PNG_COMPRESSION, 3])
     return bytes(cv2.imencode(ending, pixels[:, :, 2::-1], how)[1])
-
-
-def _pdf(text: str, size: int) -> bytes:
-    """One page that says the text; the filling is a stream that nothing refers to."""
-    shown = text.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)")
-    page = f"BT /F1 12 Tf 72 720 Td ({shown}) Tj ET".encode("cp1252", "replace")
-    head = (
-        b"<< /Type /Catalog /Pages 2 0 R >>",
-        b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-        b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R "
-        b"/Resources << /Font << /F1 5 0 R >> >> >>",
-        b"<< /Length %d >>\nstream\n%s\nendstream" % (len(page), page),
-        b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
-    )
-    for filling in (b"", b"\0" * max(0, size - 1200 - len(page))):
-        fill = b"<< /Length %d >>\nstream\n%s\nendstream" % (len(filling), filling)
-        data = _objects((*head, fill))
-    return _objects((*head, fill), size - len(data)) if len(data) <= size else data[:size]
-
-
-def _objects(rows: tuple[bytes, ...], spare: int = 0) -> bytes:
-    """Numbered objects, `spare` bytes of comment, the table of where they are, and the trailer."""
-    out, places = bytearray(b"%PDF-1.4\n"), []
-    for number, row in enumerate(rows, start=1):
-        places.append(len(out))
-        out += b"%d 0 obj\n%s\nendobj\n" % (number, row)
-    out += b"%" * (spare - 1) + b"\n" if spare else b""
-    table = b"".join(b"%010d 00000 n \n" % place for place in places)
-    start = len(out)
-    out += b"xref\n0 %d\n0000000000 65535 f \n%s" % (len(rows) + 1, table)
-    out += b"trailer\n<< /Size %d /Root 1 0 R >>\n" % (len(rows) + 1)
-    return bytes(out + b"startxref\n%010d\n%%%%EOF\n" % start)
-
-
-def _office(text: str, size: int, part: str) -> bytes:
-    """A zip with the text in its main part and a part that fills it up."""
-    bare = _zip(text, part, 0)
-    if len(bare) > size:
-        return bare[:size]
-    return _zip(text, part, size - len(bare))
-
-
-def _zip(text: str, part: str, filling: int) -> bytes:
-    made = io.BytesIO()
-    escaped = text.replace("&", "&amp;").replace("<", "&lt;")
-    with zipfile.ZipFile(made, "w") as archive:
-        for name, data in ((part, f"<document>{escaped}</document>"), ("fill", "\0" * filling)):
-            archive.writestr(zipfile.ZipInfo(name), data)
-    return made.getvalue()

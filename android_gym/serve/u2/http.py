@@ -108,26 +108,17 @@ def _screenshot(machine: Machine, query: str) -> Response:
 
 
 def serve(machine: Machine, data: bytes) -> tuple[Machine, bytes]:
-    """Answer a JSON-RPC request or a batch of them, as jsonrpc4j does: its replies end in a
-    newline, and there is none to a request without an id."""
+    """Answer a JSON-RPC request as jsonrpc4j does: its replies end in a newline, and there is
+    none to a request without an id."""
     try:
         asked = json.loads(data, parse_constant=_no_number)
     except (ValueError, RecursionError):
         return machine, _reply("null", rpc.error(rpc.PARSE), "jsonrpc")
-    return _one(machine, asked) if not isinstance(asked, list) else _batch(machine, asked)
+    return _one(machine, asked)
 
 
 def _no_number(name: str) -> float:
     raise ValueError(name)  # NaN and Infinity are no JSON
-
-
-def _batch(machine: Machine, asked: list[Any]) -> tuple[Machine, bytes]:
-    said = []
-    for one in asked:
-        nested = isinstance(one, list)
-        machine, reply = (machine, _refused()) if nested else _one(machine, one)
-        said.append(reply)
-    return machine, b"[" + b",".join(said) + b"]"
 
 
 def _refused() -> bytes:
@@ -182,10 +173,9 @@ def parse(data: bytes) -> tuple[Request | None, bytes]:
     if "close" in headers.get("connection", "").lower():
         request = request.but(close=True)
     rest = data[end + skip :]
-    if "chunked" in headers.get("transfer-encoding", "").lower():
-        body, rest, state = _chunks(rest)
-    else:
-        body, rest, state = _fixed(rest, headers.get("content-length", "0"))
+    if "transfer-encoding" in headers:  # in chunks, in which no client sends
+        return _bad(), b""
+    body, rest, state = _fixed(rest, headers.get("content-length", "0"))
     if state == "bad":
         return _bad(), b""
     return (None, data) if state == "more" else (request.but(body=body), rest)
@@ -221,41 +211,6 @@ def _fixed(data: bytes, length: str) -> tuple[bytes, bytes, str]:
         return b"", b"", "bad"
     size = int(length)
     return data[:size], data[size:], "" if len(data) >= size else "more"
-
-
-def _chunks(data: bytes) -> tuple[bytes, bytes, str]:
-    """The body of a chunked message: each chunk has its size in hexadecimal before it."""
-    body, at = bytearray(), 0
-    while True:
-        end = data.find(b"\n", at)
-        if end < 0:
-            return b"", b"", "bad" if len(data) - at > MOST_HEAD else "more"
-        size = data[at:end].split(b";")[0].strip()
-        if not re.fullmatch(rb"[0-9a-fA-F]{1,8}", size) or len(body) + int(size, 16) > MOST_BODY:
-            return b"", b"", "bad"
-        at = end + 1
-        if not int(size, 16):
-            return _trailer(bytes(body), data, at)
-        chunk = data[at : at + int(size, 16)]
-        at += int(size, 16)
-        after = data[at : at + 2]
-        if len(chunk) < int(size, 16) or not after or after == b"\r":
-            return b"", b"", "more"
-        if not after.startswith((b"\r\n", b"\n")):
-            return b"", b"", "bad"
-        body += chunk
-        at += 2 if after == b"\r\n" else 1
-
-
-def _trailer(body: bytes, data: bytes, at: int) -> tuple[bytes, bytes, str]:
-    """After the last chunk come headers, which nobody needs, and a blank line."""
-    while True:
-        end = data.find(b"\n", at)
-        if end < 0:
-            return b"", b"", "bad" if len(data) - at > MOST_HEAD else "more"
-        line, at = data[at:end].strip(b"\r"), end + 1
-        if not line:
-            return body, data[at:], ""
 
 
 def render(response: Response) -> bytes:

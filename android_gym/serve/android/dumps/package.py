@@ -7,7 +7,7 @@ from ....phone.permissions import granted
 from ....phone.registry import apps
 from ....phone.state import Phone
 from ...machine import Machine
-from ..packages import DISABLED, DISABLED_USER, HIDDEN, known, listed, path, state
+from ..packages import DISABLED, DISABLED_USER, known, listed, path, state
 from ..properties import SDK
 from ..records import (
     installed_at,
@@ -187,7 +187,7 @@ def _permissions(phone: Phone, name: str, stamp: str) -> str:
 {asked}
     install permissions:
 {own}
-    User 0: ceDataInode={1000 + uid(name)} installed=true hidden={flag(why == HIDDEN)} \
+    User 0: ceDataInode={1000 + uid(name)} installed=true hidden=false \
 suspended=false distractionFlags=0 stopped={flag(stopped)} notLaunched={flag(_fresh(phone, name))} \
 enabled={_ENABLED.get(why, 0)} instant=false virtual=false
       firstInstallTime={stamp}
