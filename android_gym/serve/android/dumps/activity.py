@@ -65,16 +65,10 @@ Display #0 (activities from top to bottom):
 ActivityTaskSupervisor state:
   topDisplayFocusedRootTask={_task_name(phone.tasks[0])}
 {displays(phone).partition(chr(10))[2]}
-  mLastPausedActivity: null
   isHomeRecentsComponent=true
   isSleeping={flag(asleep)}
   KeyguardController:
     mKeyguardShowing={flag(asleep)}
-    mAodShowing=false
-    mKeyguardGoingAway=false
-  LockTaskController:
-    mLockTaskModeState=NONE
-    mLockTaskModeTasks=
 """
 
 
@@ -97,7 +91,6 @@ def _task(phone: Phone, task: Task, package: str) -> str:
     head = _task_name(task)[:-1]
     return f"""  * {head} U=0 visible={shown} visibleRequested={shown} mode=fullscreen \
 translucent=false sz={len(kept)}}}
-    mLastNonFullscreenBounds=null
     isSleeping={flag(not phone.display.on)}
 {resumes}{rows}"""
 
@@ -130,18 +123,13 @@ def _history(phone: Phone, task: Task, record: ActivityRecord) -> str:
       mActivityComponent={what.short}
       baseDir={apk(package)}
       dataDir=/data/user/0/{package}
-      stateNotNeeded=false componentSpecified=true mActivityType=standard
       compat={{{phone.display.density}dpi}}
       CurrentConfiguration={configuration(phone)}
-      launchFailed=false launchCount=1
       mHaveState={flag(not front)} mIcicle=null
       state={state} finishing=false
-      keysPaused=false inHistory=true idle=true
-      occludesParent=true noDisplay=false immersive=false launchMode=0
       windows=[{", ".join(reversed(windows))}]
       mVisibleRequested={shown} mVisible={shown} mClientVisible={shown} reportedVisible={shown}
       nowVisible={shown} lastVisibleTime=-1s0ms
-      resizeMode=RESIZE_MODE_RESIZEABLE
 """
 
 
@@ -175,18 +163,15 @@ def _recents(phone: Phone, package: str) -> str:
     affinity={uid(task.package)}:{task.package}
     intent={{{intent_of(stack[0].component)}}}
     mActivityComponent={stack[0].component.short}
-    rootWasReset=false mNeverRelinquishIdentity=true mReuseTask=false
     Activities=[{", ".join(r.name for r in stack)}]
     mRootProcess=ProcessRecord{{{token("process", task.package)} \
 {pid(task.package)}:{task.package}/{user(task.package)}}}
     taskId={task_id(task.package)} rootTaskId={task_id(task.package)}
-    hasChildPipActivity=false
     mHasBeenVisible=true""")
     body = "\n".join(rows) or "  (nothing)"
     return f"""ACTIVITY MANAGER RECENT TASKS (dumpsys activity recents)
 mRecentsUid={uid(LAUNCHER)}
 mRecentsComponent=ComponentInfo{{{LAUNCHER}/com.android.quickstep.RecentsActivity}}
-mFreezeTaskListReordering=false
   Recent tasks:
 {body}
 """

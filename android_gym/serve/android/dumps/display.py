@@ -28,16 +28,10 @@ def display(machine: Machine, args: tuple[str, ...]) -> str:
     state = "ON" if shown.on else "OFF"
     brightness = int(phone.setting("system/screen_brightness", 128)) / 255 if shown.on else 0.0
     return f"""DISPLAY MANAGER (dumpsys display)
-  mOnlyCode=false
-  mSafeMode=false
-  mPendingTraversal=false
   mViewports=[DisplayViewport{{type=INTERNAL, valid=true, isActive=true, displayId=0, \
 uniqueId='{UNIQUE}', physicalPort={PORT}, orientation={shown.rotation}, \
 logicalFrame={_rect(w, h)}, physicalFrame={_rect(w, h)}, deviceWidth={w}, deviceHeight={h}}}]
-  mDefaultDisplayDefaultColorMode=0
-  mWifiDisplayScanRequestCount=0
   mStableDisplaySize=Point({shown.width}, {shown.height})
-  mMinimumBrightnessCurve=[(0.0, 0.0), (2000.0, 50.0), (4000.0, 90.0)]
 
 Display States: size=1
   Display Id=0
@@ -49,7 +43,6 @@ Display Power Controller Thread Safe State:
   mScreenState={state}
 
 DisplayPowerState:
-  mStopped=false
   mScreenState={state}
   mScreenBrightness={brightness:.9g}
 """
@@ -66,17 +59,9 @@ def _devices(phone: Phone, state: str) -> str:
         "FLAG_ROTATES_WITH_CONTENT, FLAG_SECURE, FLAG_SUPPORTS_PROTECTED_BUFFERS"
     )
     return f"""
-Display Adapters: size=4
-  LocalDisplayAdapter
-  VirtualDisplayAdapter
-  OverlayDisplayAdapter
-  WifiDisplayAdapter
-
 Display Devices: size=1
   DisplayDeviceInfo{{{device}}}
-    mAdapter=LocalDisplayAdapter
     mUniqueId={UNIQUE}
-    mDisplayToken=android.os.BinderProxy@{token("display")}
     mCurrentLayerStack=0
     mPhysicalDisplayId={DISPLAY_ID}
 
@@ -150,9 +135,7 @@ def touch(machine: Machine, args: tuple[str, ...]) -> str:
 Input Reader State (Nums of device: 3):
 {_touchscreen(phone, viewport)}
   Configuration:
-    ExcludedDeviceNames: []
     {viewport}
-    PointerCapture: Disabled, seq=0
 
 Input Dispatcher State:
   DispatchEnabled: true
@@ -172,16 +155,11 @@ def _touchscreen(phone: Phone, viewport: str) -> str:
     w, h = shown.size
     return f"""  Device 3: fts
     EventHub Devices: [ 2 ]
-    Generation: 20
-    IsExternal: false
     Sources: TOUCHSCREEN
-    KeyboardType: 0
     Touch Input Mapper (mode - DIRECT):
       Parameters:
-        GestureMode: MULTI_TOUCH
         DeviceType: TOUCH_SCREEN
         AssociatedDisplay: hasAssociatedDisplay=true, isExternal=false, displayId=''
-        OrientationAware: true
       Raw Touch Axes:
         X: min=0, max={shown.width - 1}, flat=0, fuzz=0, resolution=0
         Y: min=0, max={shown.height - 1}, flat=0, fuzz=0, resolution=0
@@ -217,17 +195,11 @@ def input_method(machine: Machine, args: tuple[str, ...]) -> str:
     client=com.android.internal.view.IInputMethodClient$Stub$Proxy@{token("proxy", front.package)}
   mCurMethodId={method}
   mCurClient=ClientState{{{token("client", front.package)}}} mCurSeq=1
-  mCurPerceptible=true
   mCurFocusedWindow=android.os.BinderProxy@{front.token} softInputMode=ADJUST_RESIZE
   mCurId={method} mHaveConnection=true mBoundToMethod=true mVisibleBound={flag(up)}
-  mCurToken=android.os.Binder@{token("ime", method)}
-  mCurTokenDisplayId=0
-  mCurHostInputToken=android.os.BinderProxy@{front.token}
   mShowRequested={flag(up)} mShowExplicitlyRequested={flag(up)} mShowForced=false \
 mInputShown={flag(up)}
-  mInFullscreenMode=false
   mSystemReady=true mInteractive={flag(phone.display.on)}
-  mSettingsObserver=com.android.server.inputmethod.InputMethodManagerService$SettingsObserver
 
 Input method client state for {front.package}:
   mServedView={served}
@@ -244,9 +216,7 @@ def _method(n: int, name: str) -> str:
     full = package + cls if cls.startswith(".") else cls
     return f"""  InputMethod #{n}:
     mId={name} mSettingsActivityName=null mIsVrOnly=false mSupportsSwitchingToNextInputMethod=true
-    mIsDefaultResId=0x0
     Service:
-      priority=0 preferredOrder=0 match=0x108000 specificIndex=-1 isDefault=false
       ServiceInfo:
         name={full}
         packageName={package}

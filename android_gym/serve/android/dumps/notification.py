@@ -19,22 +19,10 @@ def notification(machine: Machine, args: tuple[str, ...]) -> str:
     zen = int(phone.setting("global/zen_mode", 0) or 0)
     body = f"  Notification List:\n{rows}" if rows else ""
     return f"""Current Notification Manager state:
-{body}  mUseAttentionLight=false
-  mHasLight=true
-  mNotificationPulseEnabled=false
-  mSoundNotificationKey=null
-  mVibrateNotificationKey=null
-  mDisableNotificationEffects=false
-  mCallState=CALL_STATE_IDLE
-  mSystemReady=true
-  mMaxPackageEnqueueRate=5.0
-
+{body}
   Zen Mode:
     mInterruptionFilter={1 if not zen else 2}
     mZenMode={_ZEN[zen % len(_ZEN)]}
-
-  Notification attention state:
-    mInCall=false
 """
 
 
@@ -58,18 +46,11 @@ Notification(channel={note.channel} shortcut=null contentView=null vibrate=null 
 defaults=0 flags={flags} color=0x00000000 actions={len(note.actions)} vis=PRIVATE))
       uid={uid(package)} userId=0
       opPkg={package}
-      icon=Icon(typ=RESOURCE pkg={package} id=0x7f080001)
       flags={flags}
-      pri=0
       key={key}
-      seen=true
-      groupKey={key}
       notification=
 {_content(note, clear)}
       mImportance={"LOW" if note.silent else "DEFAULT"}
-      mImportanceExplanation=app
-      mIntercept=false
-      mHidden==false
       mRankingTimeMs={note.time * 1000}
       mCreationTimeMs={note.time * 1000}
       effectiveNotificationChannel=NotificationChannel{{mId='{note.channel}', \
@@ -84,23 +65,13 @@ def _content(note: Notification, clear: bool) -> str:
     )
     block = f"            actions={{\n{actions}              }}\n" if actions else ""
     info = f"ApplicationInfo{{{token('info', note.package)} {note.package}}}"
-    return f"""            fullscreenIntent=null
-            contentIntent={_pending(note, "tap") if note.tap is not None else "null"}
-            deleteIntent=null
-            number=0
-            groupAlertBehavior=0
+    return f"""            contentIntent={_pending(note, "tap") if note.tap is not None else "null"}
             when={note.time * 1000}
-            tickerText=null
-            vis=0
-            color=0x00000000
-            timeout=null
 {block}            extras={{
                 android.title={_text(note.title, clear)}
                 android.subText=null
-                android.showChronometer=Boolean (false)
                 android.text={_text(note.text, clear)}
                 android.appInfo=ApplicationInfo ({info})
-                android.showWhen=Boolean (true)
             }}"""
 
 

@@ -63,11 +63,7 @@ Compiler stats:
 
 def _tail(name: str) -> str:
     base = path(name)
-    return f"""Queries:
-  queries via package name:
-  queries via intent:
-
-Dexopt state:
+    return f"""Dexopt state:
   [{name}]
     path: {base}
       arm64: [status=speed-profile] [reason=install]
@@ -133,20 +129,11 @@ def _record(phone: Phone, name: str) -> str:
     codePath={folder}
     resourcePath={folder}
     legacyNativeLibraryDir={folder}/lib
-    extractNativeLibs=false
     primaryCpuAbi=arm64-v8a
-    secondaryCpuAbi=null
-    cpuAbiOverride=null
     versionCode={version_code(name)} minSdk=23 targetSdk={SDK}
-    minExtensionVersions=[]
     versionName={version(name)}
-    usesNonSdkApi=false
     splits=[base]
-    apkSigningVersion=3
     flags={flags(name)}
-    privateFlags=[ PRIVATE_FLAG_ACTIVITIES_RESIZE_MODE_RESIZEABLE ]
-    forceQueryable=false
-    queriesPackages=[]
     dataDir=/data/user/0/{name}
     supportsScreens=[small, medium, large, xlarge, resizeable, anyDensity]
     timeStamp={stamp}
@@ -154,7 +141,6 @@ def _record(phone: Phone, name: str) -> str:
     installerPackageName={"null" if is_system(name) else INSTALLER}
     signatures=PackageSignatures{{{token("signatures", name)} version:3, \
 signatures:[{token("signature", name)}], past signatures:[]}}
-    installPermissionsFixed=true
     pkgFlags={flags(name)}
 {_permissions(phone, name, stamp)}
 """

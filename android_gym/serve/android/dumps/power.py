@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....phone.settings import written
 from ....phone.values import Table
 from ...machine import Machine
-from ..records import uptime
 from . import flag, told
 
 LEVEL = "battery/level"
@@ -123,15 +122,11 @@ def _state(machine: Machine) -> str:
 def power(machine: Machine, args: tuple[str, ...]) -> str:
     """Whether the phone is awake, and why."""
     phone = machine.phone
-    on, now = phone.display.on, uptime(phone) * 1000
+    on = phone.display.on
     return f"""POWER MANAGER (dumpsys power)
 
 Power Manager State:
 {_awake(machine)}
-  mLastWakeTime={now} (0 ms ago)
-  mLastSleepTime={now} (0 ms ago)
-  mLastUserActivityTime={now} (0 ms ago)
-  mLastUserActivityTimeNoChangeLights=0 ({now} ms ago)
   mDisplayReady=true
   mHoldingWakeLockSuspendBlocker=false
   mHoldingDisplaySuspendBlocker={flag(on)}
@@ -141,9 +136,7 @@ Settings and Configuration:
   mScreenOffTimeoutSetting={phone.setting("system/screen_off_timeout", 60000)}
   mScreenBrightnessModeSetting={phone.setting("system/screen_brightness_mode", 0)}
 
-Sleep timeout: -1 ms
 Screen off timeout: {phone.setting("system/screen_off_timeout", 60000)} ms
-Screen dim duration: 7000 ms
 
 Wake Locks: size=0
 
@@ -160,27 +153,15 @@ def _awake(machine: Machine) -> str:
     on, plug = phone.display.on, plugged(machine)
     saver = flag(phone.setting("global/low_power", 0))
     stays = plug and phone.setting("global/stay_on_while_plugged_in", 0)
-    return f"""  Settings power_manager_constants:
-    no_cached_wake_locks=true
-  mDirty=0x0
-  mWakefulness={"Awake" if on else "Asleep"}
-  mWakefulnessChanging=false
+    return f"""  mWakefulness={"Awake" if on else "Asleep"}
   mIsPowered={flag(plug)}
   mPlugType={1 if plug else 0}
   mBatteryLevel={phone.setting(LEVEL, 100)}
-  mDreamsBatteryLevelDrain=0
-  mDockState=0
   mStayOn={flag(stays)}
-  mProximityPositive=false
   mBootCompleted=true
-  mSystemReady=true
   mHalAutoSuspendModeEnabled={flag(not on)}
   mHalInteractiveModeEnabled={flag(on)}
-  mWakeLockSummary=0x0
-  mNotifyLongScheduled=(none)
   mUserActivitySummary=0x{1 if on else 0}
-  mRequestWaitForNegativeProximity=false
-  mSandmanScheduled=false
   mBatterySaverEnabled={saver}
   mLowPowerModeEnabled={saver}"""
 

@@ -41,16 +41,6 @@ def _policy(phone: Phone) -> str:
     awake = "AWAKE" if on else "SLEEP"
     return f"""WINDOW MANAGER POLICY STATE (dumpsys window policy)
     mSafeMode=false mSystemReady=true mSystemBooted=true
-    mCameraLensCoverState=CAMERA_LENS_COVER_ABSENT
-    mWakeGestureEnabledSetting=true
-    mUiMode=UI_MODE_TYPE_NORMAL mEnableCarDockHomeCapture=true
-    mLidKeyboardAccessibility=0 mLidNavigationAccessibility=0 getLidBehavior=LID_BEHAVIOR_NONE
-    mLongPressOnBackBehavior=LONG_PRESS_BACK_NOTHING
-    mLongPressOnHomeBehavior=LONG_PRESS_HOME_ASSIST
-    mShortPressOnPowerBehavior=SHORT_PRESS_POWER_GO_TO_SLEEP
-    mAllowStartActivityForLongPressOnPowerDuringSetup=false mHasSoftInput=true
-    mDismissImeOnBackKeyPressed=true
-    mPendingMetaAction=false mPendingCapsLockToggle=false mSystemNavigationKeysEnabled=false
     KeyguardServiceDelegate
       showing={flag(not on)}
       inputRestricted={flag(not on)}
@@ -77,11 +67,8 @@ def _display_policy(phone: Phone, pad: str) -> str:
     return "\n".join(
         pad + line
         for line in (
-            "mCarDockEnablesAccelerometer=true mDeskDockEnablesAccelerometer=true",
-            "mDockMode=EXTRA_DOCK_STATE_UNDOCKED mLidState=LID_ABSENT",
             f"mAwake={flag(on)} mScreenOnEarly={flag(on)} mScreenOnFully={flag(on)}",
             f"mKeyguardDrawComplete={flag(on)} mWindowManagerDrawComplete={flag(on)}",
-            "mHdmiPlugged=false",
             f"mShowingDream=false mDreamingLockscreen={flag(not on)}",
             f"mStatusBar={status}",
             f"mExpandedPanel={shade}",
@@ -103,16 +90,11 @@ def displays(phone: Phone) -> str:
     {_sizes(phone)}
     deferred=false mLayoutNeeded=false mTouchExcludeRegion=SkRegion((0,0,{_size(phone, ",")}))
 
-  mLastOrientationSource=null
   overrideConfig={configuration(phone)}
   mSleeping={flag(not phone.display.on)} mAllSleepTokens=[]
-  mLayoutSeq={phone.time % 1000}
   mCurrentFocus={front.name}
   mFocusedApp={record.name}
-  mFixedRotationLaunchingApp=null
 
-  mHoldScreenWindow=null
-  mObscuringWindow=null
 {_ime_lines(phone)}
   displayId=0
   mWallpaperTarget={front.name if record.task == LAUNCHER else "null"}
@@ -140,7 +122,7 @@ def _rotation(phone: Phone) -> str:
     mPredictedRotation={turns}
     mCurrentRotation={TURNS[turns]}
     mUserRotationMode={_mode(phone)} mUserRotation={TURNS[turns]}
-    mAllowAllRotations=unknown"""
+"""
 
 
 def _mode(phone: Phone) -> str:
@@ -249,18 +231,13 @@ def _foot(phone: Phone) -> str:
     front = focus(phone)
     return f"""
   mGlobalConfiguration={configuration(phone)}
-  mHasPermanentDpad=false
   mTopFocusedDisplayId=0
   imeLayeringTarget in display# 0 {front.name}
   imeInputTarget in display# 0 {front.name}
   imeControlTarget in display# 0 {front.name}
   mInTouchMode=true
-  mBlurEnabled=true
-  mLastDisplayFreezeDuration=0
-  mDisableWallpaperTouchEvents=false
   mSystemBooted=true mDisplayEnabled=true
   mDisplayFrozen=false windowsFreezingScreen=WINDOWS_FREEZING_SCREENS_NONE client=false apps=0
-  mAnimationsDisabled=false
   Window transition animation scale: {phone.setting("global/window_animation_scale", 1.0)}
 """
 
