@@ -16,6 +16,7 @@ from android_gym.metrics import Episode, scores
 from android_gym.metrics.equality import matches
 from android_gym.phone.boot import base_phone
 from android_gym.phone.frame import top_frame
+from android_gym.phone.node import Node
 from android_gym.phone.state import Phone
 from android_gym.phone.view import SCROLLABLE, View
 from android_gym.screen import Screen
@@ -217,3 +218,14 @@ def _bare(element: Element | None) -> Element | None:
     """None for a container that is known by what it moves alone."""
     plain = element and element.but(object="")
     return plain if plain != Element() else None
+
+
+def within(nodes: tuple[Node, ...]) -> tuple[Node, ...]:
+    """What lies in the DecorView, with which every window begins that is dumped for other tools.
+    A simulated phone's own screens have it only where an app's layout does."""
+    first = nodes[0] if nodes else None
+    if first is None or first.id or first.text or first.desc or first.flags:
+        return nodes
+    if first.cls != "android.widget.FrameLayout":
+        return nodes
+    return tuple(node.but(depth=node.depth - 1) for node in nodes[1:])

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from matching import bare
+from matching import bare, within
 
 pytest.importorskip("uiautomator2", reason="needs the extra 'real'")
 
@@ -20,7 +20,6 @@ from android_gym.devices.uiautomator import UiAutomatorDevice
 from android_gym.envs.android import AndroidEnv
 from android_gym.phone.boot import base_phone
 from android_gym.phone.state import Phone
-from android_gym.screen import Screen
 from android_gym.serve.adb.inprocess import InProcessDevice
 from android_gym.serve.handset import Handset
 from android_gym.tasks import registry
@@ -89,23 +88,15 @@ def compared(meant: Trajectory, made: Trajectory) -> Iterator[str]:
 
 
 def same(meant: Trajectory, a: str, made: Trajectory, b: str) -> bool:
-    return within(meant.screens[a]) == within(made.screens[b])
-
-
-def within(screen: Screen) -> Screen:
-    """What lies in the DecorView, with which every window begins that is dumped for other tools.
-    A simulated phone's own screens have it only where an app's layout does."""
-    first, *rest = screen.nodes
-    named = first.id or first.text or first.desc or first.flags
-    if named or first.cls != "android.widget.FrameLayout":
-        return screen
-    return screen.but(nodes=tuple(node.but(depth=node.depth - 1) for node in rest))
+    one, other = meant.screens[a], made.screens[b]
+    inside = within(one.nodes) == within(other.nodes)
+    return inside and one.but(nodes=()) == other.but(nodes=())
 
 
 def screens(meant: Trajectory, a: str, made: Trajectory, b: str) -> str:
     """The first thing in which two screens differ."""
-    one, other = within(meant.screens[a]), within(made.screens[b])
-    for was, now in zip(one.nodes, other.nodes, strict=False):
+    one, other = meant.screens[a], made.screens[b]
+    for was, now in zip(within(one.nodes), within(other.nodes), strict=False):
         if was != now:
             return f"{now} instead of {was}"
     return f"{other.but(nodes=())} with {len(other.nodes)} nodes, not {len(one.nodes)}"
