@@ -12,19 +12,6 @@ _PLUGS = {"ac": "AC", "usb": "USB", "wireless": "Wireless", "dock": "Dock"}
 _NUMBERS = ("level", "status", "counter", "temp", "invalid")
 _FULL = 4_410_000  # microampere-hours
 CHARGING, DISCHARGING, FULL = 2, 3, 5  # of BatteryManager
-_USAGE = """Battery service (battery) commands:
-  help
-    Print this help text.
-  get [-f] [ac|usb|wireless|dock|status|level|temp|present|counter|invalid]
-  set [-f] [ac|usb|wireless|dock|status|level|temp|present|counter|invalid] <value>
-    Force a battery property value, freezing battery state.
-    -f: force a battery change broadcast be sent, prints new sequence.
-  unplug [-f]
-    Force battery unplugged, freezing battery state.
-    -f: force a battery change broadcast be sent, prints new sequence.
-  reset [-f]
-    Unfreeze battery state, returning to current hardware values.
-    -f: force a battery change broadcast be sent, prints new sequence."""
 
 
 def forced(machine: Machine) -> Table:
@@ -39,15 +26,13 @@ def plugged(machine: Machine) -> bool:
 
 
 def battery(machine: Machine, args: tuple[str, ...]) -> tuple[Machine, str]:
-    """The state, or a change of it: set NAME VALUE, unplug, reset, get NAME."""
+    """The state, or a change of it: set NAME VALUE, unplug, reset."""
     words = [word for word in args if word not in ("-f", "-a")]
     match words:
         case []:
             return machine, _state(machine)
         case ["set", name, value]:
             return _set(machine, name, value)
-        case ["get", name]:
-            return machine, _get(machine, name)
         case ["unplug"]:
             return _keep(machine, dict.fromkeys(_PLUGS, 0)), ""
         case ["reset"]:
@@ -56,7 +41,7 @@ def battery(machine: Machine, args: tuple[str, ...]) -> tuple[Machine, str]:
             if level is not None:
                 phone = written(phone, LEVEL, level)
             return machine.showing(phone).remember("battery", Table()), ""
-    return machine, _USAGE
+    return machine, "Battery service (battery) commands:\n  set NAME VALUE\n  unplug\n  reset"
 
 
 def _keep(machine: Machine, items: dict[str, int]) -> Machine:
@@ -89,13 +74,6 @@ def _facts(machine: Machine) -> dict[str, int]:
         "counter": own.get("counter", _FULL * level // 100),
         "invalid": own.get("invalid", 0),
     }
-
-
-def _get(machine: Machine, name: str) -> str:
-    value = _facts(machine).get(name)
-    if value is None:
-        return f"Unknown get option: {name}"
-    return flag(value) if name in _PLUGS or name == "present" else str(value)
 
 
 def _state(machine: Machine) -> str:

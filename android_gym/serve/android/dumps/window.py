@@ -21,8 +21,6 @@ def window(machine: Machine, args: tuple[str, ...]) -> str:
     if not wanted:
         return f"\n{_LINE}\n".join(section(phone) for section in _SECTIONS.values())
     name = wanted[0]
-    if name in ("visible", "visible-apps"):
-        return _windows(phone, tuple(r for r in records(phone) if _wanted(r, name)))
     for key, section in _SECTIONS.items():
         if name in (key, key[0]):
             return section(phone)
@@ -30,10 +28,6 @@ def window(machine: Machine, args: tuple[str, ...]) -> str:
     if not found:
         return f"Bad window command, or no windows match: {name}\nUse -h for help."
     return _windows(phone, found)
-
-
-def _wanted(record: Record, name: str) -> bool:
-    return record.visible and (name == "visible" or record.activity is not None)
 
 
 def _policy(phone: Phone) -> str:
