@@ -146,6 +146,13 @@ def test_a_terminal_without_a_line_is_a_shell_with_a_prompt(handset: Handset) ->
     assert shell.ended == 1
 
 
+@pytest.mark.parametrize("keys", [b"\x04 x\r", b"exit\rx\r", b"exit\r\x03"])
+def test_nothing_is_echoed_after_the_end_of_a_shell(handset: Handset, keys: bytes) -> None:
+    shell = Opened(handset, "shell:").feed(keys)
+    typed = b"exit\r\n" if keys.startswith(b"exit") else b""
+    assert (shell.said, shell.ended) == (b"oriole:/ $ " + typed, 1)
+
+
 def test_a_script_is_read_whole_before_it_is_carried_out(handset: Handset) -> None:
     shell = Opened(handset, "shell,v2,TERM=dumb,raw:").feed(frame(0, b"X=5\nfor i in 1 2\n"))
     assert shell.frames() == []

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import threading
+from dataclasses import replace
 from typing import Protocol
 
 from .. import files
@@ -66,7 +67,8 @@ class ShellStream:
     def __init__(
         self, handset: Handset, pipe: Pipe, line: str, framed: bool = False, tty: bool = False
     ) -> None:
-        self._terminal = Terminal(pipe, framed, tty)
+        self._pipe, self._over = pipe, False
+        self._terminal = Terminal(replace(pipe, end=self._end), framed, tty)
         self._frames = Frames() if framed else None
         self._keyboard = Keyboard(self._terminal) if tty else None
         self._program = program(handset, self._terminal, line)
@@ -95,6 +97,12 @@ class ShellStream:
                 self._program.over()
             else:
                 self._program.typed(line)
+            if self._over:  # what is typed after the end of the shell is not even echoed
+                return
+
+    def _end(self) -> None:
+        self._over = True
+        self._pipe.end()
 
     def close(self) -> None:
         self._program.hang_up()
