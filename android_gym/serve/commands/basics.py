@@ -1,28 +1,41 @@
-"""Small commands: echo, printf, test, expr, seq, date, sleep, names of paths, true and false."""
+"""Small commands: echo, printf, test, date, sleep, names of paths, true and false."""
 
 from __future__ import annotations
 
 import re
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from ...phone.events import Wait
 from ...phone.zones import local, offset, zone_info
 from .. import files
 from ..files import builtin
 from ..machine import Machine
-from ..sh.conditions import Place, test
-from ..unix.expressions import calculate
-from ..unix.printing import escaped, printed
-from ..unix.toys import encoded, needs, options, path, toy
+from ..toybox import encoded, needs, path, toy
 from . import Command, Invocation, Result, said, wrong
-from .files import moment
 
 STEP = 86_400.0  # seconds that the clock is moved on at once
 LONGEST = 31 * STEP  # that one sleep takes
 LATEST = 4_102_444_800  # 1 January 2100, after which no clock is moved on
-MOST_LINES = 1_000_000  # of seq
-YES = 100_000  # lines of yes, which has no end on a phone
 UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86_400}
+_ESCAPE = re.compile(rb"\\(c|0[0-7]{0,3}|[1-7][0-7]{0,2}|x[0-9A-Fa-f]{1,2}|.)", re.S)
+_LETTERS = {b"a": b"\a", b"b": b"\b", b"e": b"\x1b", b"f": b"\f", b"n": b"\n", b"r": b"\r",
+            b"t": b"\t", b"v": b"\v", b"\\": b"\\"}  # fmt: skip
+
+
+def escaped(data: bytes, octal: bool = False) -> tuple[bytes, bool]:
+    """Escapes replaced, and whether \\c ended the output; `octal` takes \\123 as \\0123."""
+    data, ended, _ = data.partition(b"\\c") if rb"\c" in data.replace(rb"\\", b"") else (
+        data, b"", b"")  # fmt: skip
+
+    def one(found: re.Match[bytes]) -> bytes:
+        code = found[1]
+        if code[:1] == b"0" or octal and code.isdigit():
+            return bytes((int(code, 8) & 255,))
+        if code[:1] == b"x" and len(code) > 1:
+            return bytes((int(code[1:], 16),))
+        return _LETTERS.get(code, b"\\" + code)
+
+    return _ESCAPE.sub(one, data), bool(ended)
 
 
 def echo(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
@@ -41,67 +54,91 @@ def echo(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
 
 @toy
 def printf(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    words = call.args[1:] if call.args[:1] == ("--",) else call.args
-    needs(list(words), 1)
-    out, complaints = printed(encoded(words[0]), [encoded(w) for w in words[1:]])
-    err = b"".join(b"printf: " + encoded(text) + b"\n" for text in complaints)
-    return machine, Result(out, err, int(bool(complaints)))
+    """printf FORMAT WORDS…, with %s %b %c %d %x and %%; used again while there are words."""
+    needs(list(call.args), 1)
+    form, *words = map(encoded, call.args)
+    out = bytearray()
+    while True:
+        before = len(words)
+        for part in re.findall(rb"%%|%-?0?\d{0,4}[a-zA-Z]?|[^%]+", form):
+            out += b"%" if part == b"%%" else _directive(part, words) if part[:1] == b"%" else (
+                escaped(part, True)[0])  # fmt: skip
+        if not words or len(words) == before:
+            return machine, Result(bytes(out))
 
 
-def _test(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    words = list(call.args)
-    if call.name == "[":
-        if words[-1:] != ["]"]:
-            return machine, wrong("/system/bin/sh: [: missing ]", 2)
-        words.pop()
-    code, problem = test(Place(machine, call.cwd, call.root), words)
-    name = "/system/bin/sh: " + call.name
-    return machine, wrong(f"{name}: {problem}", code) if problem else Result(code=code)
+def _directive(part: bytes, words: list[bytes]) -> bytes:
+    kind, width = part[-1:], part[1:-1]
+    if kind not in (b"s", b"b", b"c", b"d", b"i", b"x", b"u"):
+        raise ValueError(f"bad {part.decode()}")
+    word = words.pop(0) if words else b""
+    if kind in b"diux":
+        if not re.fullmatch(rb"-?\d{0,18}", word):
+            raise ValueError(f"bad integer '{word.decode('utf-8', 'replace')}'")
+        word = format(int(word or b"0"), "x" if kind == b"x" else "d").encode()
+    elif kind == b"b":
+        word = escaped(word)[0]
+    size = int(width.lstrip(b"-0") or b"0")
+    if width[:1] == b"-":
+        return word.ljust(size)
+    return word.zfill(size) if width[:1] == b"0" and kind in b"diux" else word.rjust(size)
 
 
-def expr(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
+# --- test ---------------------------------------------------------------------------------------
+
+
+def test(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
+    """test and [: one condition, after any number of !."""
+    words, head = list(call.args), f"/system/bin/sh: {call.name}"
+    if call.name == "[" and (not words or words.pop() != "]"):
+        return machine, wrong(f"{head}: missing ]", 2)
+    negated = False
+    while len(words) > 1 and words[0] == "!" and words[1] not in _COMPARED:
+        negated = not negated
+        words.pop(0)
     try:
-        value = calculate(list(call.args))
+        holds = _holds(machine, call, words)
     except ValueError as error:
-        return machine, wrong(f"expr: {error}", 2)
-    return machine, said(f"{value}\n", int(value in ("", "0")))
+        return machine, wrong(f"{head}: {error}", 2)
+    return machine, Result(code=int(holds == negated))
 
 
-@toy
-def seq(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    words, width, end, form = list(call.args), False, "\n", ""
-    while words and re.fullmatch(r"-[wsf].*", words[0]):
-        word = words.pop(0)
-        width = width or word == "-w"
-        if word[1] in "sf":
-            value = word[2:] or (words.pop(0) if words else "")
-            end, form = (value, form) if word[1] == "s" else (end, value)
-    if not 1 <= len(words) <= 3:
-        raise ValueError("Needs 1 argument" if not words else "Max 3 arguments")
-    if not all(re.fullmatch(r"[-+]?(\d{1,12}(\.\d{0,9})?|\.\d{1,9})", word) for word in words):
-        bad = next(w for w in words if not re.fullmatch(r"[-+]?[\d.]{1,20}", w) or w.count(".") > 1)
-        raise ValueError(f"bad number '{bad}'")
-    first = float(words[0]) if len(words) > 1 else 1.0
-    step = float(words[1]) if len(words) > 2 else 1.0
-    places = max(len(w.partition(".")[2]) for w in (words[:-1] or ["1"]))
-    return machine, Result(_sequence(first, step, float(words[-1]), (places, width, end, form)))
+_COMPARED = {
+    "=": lambda a, b: a == b, "==": lambda a, b: a == b, "!=": lambda a, b: a != b,
+    "-eq": lambda a, b: int(a) == int(b), "-ne": lambda a, b: int(a) != int(b),
+    "-lt": lambda a, b: int(a) < int(b), "-le": lambda a, b: int(a) <= int(b),
+    "-gt": lambda a, b: int(a) > int(b), "-ge": lambda a, b: int(a) >= int(b),
+}  # fmt: skip
 
 
-def _sequence(first: float, step: float, last: float, look: tuple[int, bool, str, str]) -> bytes:
-    places, width, end, form = look
-    if not step:
-        return b""
-    count = int((last - first) / step + 1e-9) + 1
-    if count > MOST_LINES:
-        raise ValueError(f"more than {MOST_LINES} numbers")
-    rows = [f"{first + n * step:.{places}f}" for n in range(max(0, count))]
-    if width and rows:
-        rows = [row.zfill(max(map(len, rows))) for row in (rows[0], *rows[1:])]
-    if form:
-        rows = [
-            printed(encoded(form), [encoded(row)])[0].decode("utf-8", "replace") for row in rows
-        ]
-    return encoded(end.join(rows) + "\n") if rows else b""
+def _holds(machine: Machine, call: Invocation, words: list[str]) -> bool:
+    match words:
+        case [] | [""]:
+            return False
+        case [_]:
+            return True
+        case ["-z", word]:
+            return not word
+        case ["-n", word]:
+            return bool(word)
+        case ["-e" | "-f" | "-d" | "-s" | "-r" | "-w" | "-x" as kind, name]:
+            found = files.stat(machine, path(call, name))
+            if found is None or kind in "-f-s" and found.folder:
+                return False
+            if kind in ("-r", "-w"):
+                return files.permitted(path(call, name), call.root, write=kind == "-w")
+            return {"-d": found.folder, "-s": bool(found.size),
+                    "-x": bool(found.mode & 0o111)}.get(kind, True)  # fmt: skip
+        case [one, op, other] if op in _COMPARED:
+            if op[0] == "-":
+                bad = next((w for w in (one, other) if not re.fullmatch(r"-?\d{1,18}", w)), None)
+                if bad is not None:
+                    raise ValueError(f"{bad}: bad number")
+            return bool(_COMPARED[op](one, other))
+    raise ValueError(f"{words[1] if len(words) > 1 else words[0]}: unexpected operator/operand")
+
+
+# --- time ---------------------------------------------------------------------------------------
 
 
 def sleep(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
@@ -110,14 +147,10 @@ def sleep(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     if not call.args:
         return machine, wrong("sleep: Needs 1 argument")
     for word in call.args:
-        found = re.fullmatch(r"(\d{0,12}(?:\.\d{0,12})?)([smhd]?)", word)
-        if word in ("inf", "infinity"):
-            total = LONGEST
-        elif found is None or found[1] in ("", "."):
-            return machine, wrong(f"sleep: bad time '{word}'" if found is None else
-                                  f"sleep: not a number '{word}'")  # fmt: skip
-        else:
-            total += float(found[1]) * UNITS[found[2] or "s"]
+        found = re.fullmatch(r"(\d{1,12}(?:\.\d{0,12})?|\.\d{1,12})([smhd]?)", word)
+        if found is None:
+            return machine, wrong(f"sleep: bad time '{word}'")
+        total += float(found[1]) * UNITS[found[2] or "s"]
     return waited(machine, total), Result()
 
 
@@ -132,38 +165,16 @@ def waited(machine: Machine, seconds: float) -> Machine:
 
 @toy
 def date(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    form = next((a[1:] for a in call.args if a.startswith("+")), None)
-    rest = call.but(args=tuple(a for a in call.args if not a.startswith("+")))
-    flags, words = options(rest, "uRI", "drDs")
-    if words or "s" in flags:
-        return machine, wrong("date: cannot set date: Operation not permitted")
-    time = machine.phone.time
-    if "d" in flags or "date" in flags:
-        time = moment(machine, flags.get("d", flags.get("date", "")))
-    if "r" in flags:
-        found = files.stat(machine, path(call, flags["r"]))
-        if found is None:
-            return machine, wrong(f"date: {flags['r']}: No such file or directory")
-        time = found.time
-    zone = "UTC" if "u" in flags or "utc" in flags else machine.phone.zone
-    zone = _asked(str(call.variables.get("TZ", "")), zone) if zone != "UTC" else zone
-    if "R" in flags:
-        form = "%a, %d %b %Y %H:%M:%S %z"
-    elif "I" in flags:
-        form = "%Y-%m-%d"
-    return machine, said(formatted(form if form is not None else "%a %b %e %H:%M:%S %Z %Y",
-                                   time, zone) + "\n")  # fmt: skip
-
-
-def _asked(wanted: str, zone: str) -> str:
-    """The zone named by TZ, where there is one of that name."""
-    from ...errors import AndroidGymError
-
-    try:
-        zone_info(wanted or zone)
-    except AndroidGymError:
-        return "UTC"
-    return wanted or zone
+    """date [-u] [+FORMAT]; the clock cannot be set."""
+    form, zone, time = "%a %b %e %H:%M:%S %Z %Y", machine.phone.zone, machine.phone.time
+    for word in call.args:
+        if word == "-u":
+            zone = "UTC"
+        elif word[:1] == "+":
+            form = word[1:]
+        else:
+            return machine, wrong("date: cannot set date: Operation not permitted")
+    return machine, said(formatted(form, time, zone) + "\n")
 
 
 def formatted(form: str, time: int, zone: str) -> str:
@@ -171,80 +182,64 @@ def formatted(form: str, time: int, zone: str) -> str:
     wall = local(zone, time)
     name = datetime.fromtimestamp(time, zone_info(zone)).tzname() or zone
     east = offset(zone, time) // 60
-    sign, east = ("-" if east < 0 else "+"), abs(east)
-    days, months = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(), _MONTHS
+    days, months = "Mon Tue Wed Thu Fri Sat Sun".split(), _MONTHS
     values = {
-        "Z": name, "z": f"{sign}{east // 60:02d}{east % 60:02d}", "s": str(time), "N": "000000000",
-        "e": f"{wall.day:2d}", "k": f"{wall.hour:2d}", "l": f"{(wall.hour + 11) % 12 + 1:2d}",
-        "n": "\n", "t": "\t", "%": "%", "a": days[wall.weekday()][:3], "A": days[wall.weekday()],
-        "b": months[wall.month - 1][:3], "B": months[wall.month - 1],
-        "h": months[wall.month - 1][:3],
-        "p": "AM" if wall.hour < 12 else "PM", "P": "am" if wall.hour < 12 else "pm",
-        "D": f"{wall:%m/%d/%y}", "F": f"{wall:%Y-%m-%d}", "T": f"{wall:%H:%M:%S}",
-        "R": f"{wall:%H:%M}", "x": f"{wall:%m/%d/%y}", "X": f"{wall:%H:%M:%S}",
-        "r": f"{wall:%I:%M:%S} {'AM' if wall.hour < 12 else 'PM'}", "G": str(wall.isocalendar()[0]),
-        "V": f"{wall.isocalendar()[1]:02d}", "C": f"{wall.year // 100:02d}",
-        "u": str(wall.isoweekday()), "w": str(wall.isoweekday() % 7),
-        "c": f"{days[wall.weekday()][:3]} {months[wall.month - 1][:3]} {wall.day:2d} "
-             f"{wall:%H:%M:%S %Y}",
+        "Z": name, "z": f"{'-' if east < 0 else '+'}{abs(east) // 60:02d}{abs(east) % 60:02d}",
+        "s": str(time), "N": "000000000", "e": f"{wall.day:2d}", "n": "\n", "t": "\t", "%": "%",
+        "a": days[wall.weekday()], "b": months[wall.month - 1], "F": f"{wall:%Y-%m-%d}",
+        "T": f"{wall:%H:%M:%S}", "R": f"{wall:%H:%M}", "D": f"{wall:%m/%d/%y}",
+        "p": "AM" if wall.hour < 12 else "PM", "u": str(wall.isoweekday()),
     }  # fmt: skip
 
     def one(found: re.Match[str]) -> str:
-        letter = found[2]
-        shown = values[letter] if letter in values else wall.strftime(f"%{letter}") \
-            if letter in "dHIjmMSyYUW" else found[0]  # fmt: skip
-        if found[1] == "-":
-            return shown.lstrip("0 ") or "0"
-        return shown
+        letter = found[1]
+        plain = letter in "dHIjmMSyY"
+        return values.get(letter) or (wall.strftime(f"%{letter}") if plain else found[0])
 
-    return re.sub(r"%([-_0]?)([A-Za-z%])", one, form)
+    return re.sub(r"%([A-Za-z%])", one, form)
 
 
-_MONTHS = ("January February March April May June July August September October November "
-           "December").split()  # fmt: skip
+_MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
 
 
 def uptime(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     seconds = builtin.running(machine)
     now = local(machine.phone.zone, machine.phone.time)
-    if "-s" in call.args:
-        return machine, said(f"{now - timedelta(seconds=seconds):%Y-%m-%d %H:%M:%S}")
     days, hours, minutes = seconds // 86_400, seconds // 3600 % 24, seconds // 60 % 60
     shown = f"{days} day{'s' if days != 1 else ''}, " if days else ""
-    shown += f"{hours}:{minutes:02d}" if hours else f"{minutes} min"
-    return machine, said(f" {now:%H:%M:%S} up {shown},  0 users,  load average: 1.02, 1.10, 1.15")
+    return machine, said(f" {now:%H:%M:%S} up {shown}{hours}:{minutes:02d},  0 users")
+
+
+# --- the rest -----------------------------------------------------------------------------------
 
 
 @toy
 def basename(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    flags, words = options(call, "a", "s")
-    needs(words, 1)
-    many = "a" in flags or "s" in flags
-    suffix = flags.get("s", "") if many else words[1] if len(words) > 1 else ""
-    names = []
-    for word in words if many else words[:1]:
-        name = word.rstrip("/").rpartition("/")[2] if word.strip("/") else word[:1]
-        names.append(name.removesuffix(suffix) if name != suffix else name)
-    return machine, said("".join(f"{name}\n" for name in names))
+    needs(list(call.args), 1)
+    name = call.args[0].rstrip("/").rpartition("/")[2] or call.args[0][:1]
+    suffix = call.args[1] if len(call.args) > 1 else ""
+    return machine, said((name.removesuffix(suffix) or name) + "\n")
 
 
 @toy
 def dirname(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     needs(list(call.args), 1)
-    out = ""
-    for word in call.args:
-        plain = word.rstrip("/")
-        above = plain.rpartition("/")[0].rstrip("/") if "/" in plain else ""
-        out += f"{above or ('/' if word.startswith('/') else '.')}\n"
-    return machine, said(out)
+    above = call.args[0].rstrip("/").rpartition("/")[0].rstrip("/")
+    return machine, said(above or ("/" if call.args[0].startswith("/") else "."))
+
+
+@toy
+def realpath(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
+    needs(list(call.args), 1)
+    full = path(call, call.args[0])
+    if files.stat(machine, full) is None:
+        raise ValueError(f"{call.args[0]}: No such file or directory")
+    inside = full == files.SHARED or full.startswith(f"{files.SHARED}/")
+    return machine, said(f"/storage/emulated/0{full[len(files.SHARED) :]}" if inside else full)
 
 
 def pwd(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    if "-P" not in call.args:
-        return machine, said(call.cwd)
-    full = files.resolve("/", call.cwd)
-    inside = full == files.SHARED or full.startswith(f"{files.SHARED}/")
-    return machine, said(f"/storage/emulated/0{full[7:]}" if inside else full)
+    return machine, said(call.cwd)
 
 
 def true(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
@@ -255,45 +250,17 @@ def false(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     return machine, Result(code=1)
 
 
-def yes(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    """The same line again and again; a phone's never ends."""
-    return machine, Result((encoded(" ".join(call.args) or "y") + b"\n") * YES)
-
-
-def printenv(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    pairs = dict(call.variables.pairs)
-    if not call.args:
-        return machine, said("".join(f"{name}={value}\n" for name, value in pairs.items()))
-    found = [str(pairs[name]) for name in call.args if name in pairs]
-    return machine, said("".join(f"{v}\n" for v in found), int(len(found) < len(call.args)))
-
-
 def uname(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
+    """uname [-asnrvm]"""
     version = builtin.read(machine, "/proc/version").decode().strip()
-    values = {
-        "s": "Linux", "n": "localhost", "r": version.split()[2],
-        "v": version[version.index("#1") :], "m": "aarch64", "o": "Toybox",
-    }  # fmt: skip
+    values = {"s": "Linux", "n": "localhost", "r": version.split()[2],
+              "v": version[version.index("#1") :], "m": "aarch64"}  # fmt: skip
     asked = "".join(a[1:] for a in call.args if a.startswith("-")) or "s"
-    asked = "snrvmo" if "a" in asked else asked
-    return machine, said(" ".join(values[k] for k in "snrvmo" if k in asked))
-
-
-def tty(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    return machine, said("not a tty", 1)
-
-
-def sync(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    return machine, Result()
-
-
-def nproc(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    return machine, said("8")
+    return machine, said(" ".join(v for k, v in values.items() if k in asked or "a" in asked))
 
 
 COMMANDS: dict[str, Command] = {
-    "[": _test, "basename": basename, "date": date, "dirname": dirname, "echo": echo, "expr": expr,
-    "false": false, "nproc": nproc, "printenv": printenv, "printf": printf, "pwd": pwd, "seq": seq,
-    "sleep": sleep, "sync": sync, "test": _test, "true": true, "tty": tty, "uname": uname,
-    "uptime": uptime, "yes": yes,
+    "[": test, "basename": basename, "date": date, "dirname": dirname, "echo": echo,
+    "false": false, "printf": printf, "pwd": pwd, "realpath": realpath, "sleep": sleep,
+    "sync": true, "test": test, "true": true, "uname": uname, "uptime": uptime,
 }  # fmt: skip

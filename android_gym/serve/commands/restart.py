@@ -1,4 +1,4 @@
-"""reboot, stop, start; getevent; and what a phone for users refuses: bugreport, sendevent."""
+"""reboot, stop, start and getevent."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def restarted(machine: Machine) -> Machine:
         display=display, tasks=(home,), shade=None, toast=None, history=(), clipboard=""
     )
     machine = machine.showing(phone).but(log=())
-    for name in (RUNNING, "battery", "permissive"):
+    for name in (RUNNING, "battery"):
         machine = machine.but(memory=machine.memory.drop(name))
     kept = tuple(pair for pair in machine.props.pairs if pair[0].startswith("persist."))
     return machine.but(props=machine.props.but(pairs=kept)).do(Wait(BOOT_S))
@@ -85,16 +85,6 @@ def getevent(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     return machine, said(f"{first}\n{second}")
 
 
-def sendevent(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    device = "".join(call.args[:1])
-    return machine, wrong(f"sendevent: {device}: Permission denied (use `input` to touch)")
-
-
-def bugreport(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    return machine, wrong(f"{call.name}: this phone makes no bug reports; see dumpsys and logcat")
-
-
 COMMANDS: dict[str, Command] = {
-    "reboot": reboot, "stop": stop, "start": start, "getevent": getevent, "sendevent": sendevent,
-    "bugreport": bugreport, "bugreportz": bugreport, "dumpstate": bugreport,
+    "reboot": reboot, "stop": stop, "start": start, "getevent": getevent,
 }  # fmt: skip

@@ -80,7 +80,7 @@ def table() -> dict[str, tuple[int, int, int]]:
 def binaries() -> frozenset[str]:
     """The paths of all commands."""
     from ..commands import commands
-    from ..sh.launchers import LAUNCHERS
+    from ..sh.builtins import LAUNCHERS
 
     names = {*commands(), *LAUNCHERS, *_BINARIES}
     return frozenset(f"/system/bin/{name}" for name in names if name.isprintable())

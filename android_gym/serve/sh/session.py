@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from .. import files
+from ..budget import spend
 from ..machine import Machine
-from . import arithmetic
-from .syntax import Node, Script, parse
+from .syntax import Script
 
 MOST_COMMANDS = 10_000  # that one line carries out
 MOST_OUTPUT = 1 << 28  # bytes that one line writes, files and pipes together
-DEEPEST = 40  # functions, substitutions and groups within each other
+DEEPEST = 40  # substitutions, scripts and groups within each other
 
 
 class Leave(Exception):
@@ -25,12 +24,11 @@ class Leave(Exception):
 
 
 class Jump(Exception):
-    """break, continue or return: `levels` loops are left."""
+    """break or continue: `levels` loops are left."""
 
     def __init__(self, kind: str, levels: int) -> None:
         super().__init__(kind)
-        self.kind = kind
-        self.levels = levels
+        self.kind, self.levels = kind, levels
 
 
 @dataclass(slots=True)
@@ -78,7 +76,7 @@ Stream = Pipe | Source | Into | None
 
 
 class Session:
-    """A shell: its variables, functions, folder and streams."""
+    """A shell: its variables, folder and streams."""
 
     def __init__(self, world: World, stdin: Source) -> None:
         self.world = world
@@ -86,19 +84,13 @@ class Session:
         self.streams: dict[int, Stream] = {0: stdin, **self.captured}
         self.variables: dict[str, str] = {}
         self.exported: set[str] = set()
-        self.functions: dict[str, Node] = {}
-        self.locals: list[dict[str, str | None]] = []
         self.args: list[str] = []
         self.name = "/system/bin/sh"
         self.cwd = "/"
         self.root = False
-        self.status = 0
-        self.depth = 0
-        self.flags = ""
-        self.trap = ""
+        self.status = self.depth = 0
         self.outputs = 0  # substitutions made
         self.loops = 0  # around
-        self.tested = 0  # conditions around: a failure in them ends no shell with -e
 
     @property
     def machine(self) -> Machine:
@@ -109,13 +101,19 @@ class Session:
         child = Session(self.world, Source())
         child.captured, child.streams = self.captured, dict(self.streams)
         child.variables, child.exported = dict(self.variables), set(self.exported)
-        child.functions, child.args = dict(self.functions), list(self.args)
-        child.name, child.cwd, child.root = self.name, self.cwd, self.root
-        child.status, child.depth, child.flags = self.status, self.depth, self.flags
-        child.tested, child.loops = self.tested, self.loops
+        child.args, child.name, child.cwd = list(self.args), self.name, self.cwd
+        child.root, child.status, child.depth = self.root, self.status, self.depth
+        child.loops = self.loops
         return child
 
-    # --- streams -------------------------------------------------------------------------------
+    def count(self) -> None:
+        """One command more. A line that goes on for ever ends here."""
+        spend()
+        self.world.commands -= 1
+        if self.world.commands == -1:
+            self.complain(f"stopped after {MOST_COMMANDS} commands")
+        if self.world.commands < 0:
+            raise Leave(1)
 
     def write(self, fd: int, data: bytes) -> None:
         """Send output to a stream; what nothing reads is lost."""
@@ -134,9 +132,13 @@ class Session:
                     if fd != 2:
                         self.complain(f"write error: {error.strerror}")
 
+    def say(self, text: str, fd: int = 1) -> None:
+        """A line of text on a stream."""
+        self.write(fd, f"{text}\n".encode("utf-8", "surrogateescape"))
+
     def complain(self, text: str) -> None:
         """A message of the shell itself on stderr."""
-        self.write(2, f"{self.name}: {text}\n".encode("utf-8", "surrogateescape"))
+        self.say(f"{self.name}: {text}", 2)
 
     def fail(self, text: str) -> None:
         """End this shell with a message."""
@@ -147,99 +149,42 @@ class Session:
         found = self.streams.get(0)
         return found if isinstance(found, Source) else Source()
 
-    @contextmanager
-    def deeper(self) -> Iterator[None]:
-        self.depth += 1
-        if self.depth > DEEPEST:
-            self.depth -= 1
-            self.fail("internal error: nesting too deep")
-        try:
-            yield
-        finally:
-            self.depth -= 1
-
     def caught(self, act: Callable[[], None]) -> int:
         """The status of a subshell that does this."""
+        if self.depth >= DEEPEST:
+            self.complain("internal error: nesting too deep")
+            return 1
+        self.depth += 1
         try:
-            with self.deeper():
-                act()
+            act()
         except Leave as left:
             self.status = left.code
         except Jump:
             pass
-        return self.ended(self.status)
-
-    def ended(self, code: int) -> int:
-        """The status that a shell ends with, after its trap for that."""
-        command, self.trap = self.trap, ""
-        if command:
-            self.status = code
-            try:
-                self.evaluate(command)
-            except Leave as left:
-                return left.code
-            except Jump:
-                pass
-        return code
-
-    def evaluate(self, text: str) -> None:
-        """Carry out a text in this shell."""
-        from .interpreter import script
-
-        parsed = parse(text)
-        if isinstance(parsed, str):
-            self.complain(parsed)
-            self.status = 1
-            return
-        with self.deeper():
-            script(self, parsed)
-
-    # --- what expansion asks for ---------------------------------------------------------------
+        finally:
+            self.depth -= 1
+        return self.status
 
     def get(self, name: str) -> str | None:
+        """A variable or special parameter."""
+        user = "0" if self.root else "2000"
         special = {
-            "?": str(self.status), "$": "12299", "!": str(self.world.jobs),
-            "#": str(len(self.args)),
-            "0": self.name, "-": self.flags, "*": " ".join(self.args), "PWD": self.cwd,
-            "PPID": "1", "UID": "0" if self.root else "2000", "LINENO": "1",
-            "USER_ID": "0" if self.root else "2000", "KSH_VERSION": "@(#)MIRBSD KSH R59 Android",
+            "?": str(self.status), "$": "12299", "!": str(self.world.jobs), "0": self.name,
+            "#": str(len(self.args)), "-": "", "PWD": self.cwd, "PPID": "1", "UID": user,
+            "USER_ID": user, "RANDOM": str(self.world.commands * 7919 % 32768),
         }  # fmt: skip
         if name in special:
             return special[name]
         if name.isdigit():
             return self.args[int(name) - 1] if int(name) <= len(self.args) else None
-        if name == "RANDOM":
-            return str(self.world.commands * 7919 % 32768)
         return self.variables.get(name)
-
-    def put(self, name: str, value: str) -> None:
-        self.variables[name] = value
-        if "a" in self.flags:
-            self.exported.add(name)
 
     def output(self, script: Script) -> str:
         """What a script prints, without the line ends behind it."""
-        from .interpreter import script as carry_out
+        from .shell import carry_out
 
-        child = self.fork()
-        pipe = Pipe()
+        child, pipe = self.fork(), Pipe()
         child.streams[1] = pipe
-        child.tested = 0
         self.status = child.caught(lambda: carry_out(child, script))
         self.outputs += 1
         return bytes(pipe.data).replace(b"\0", b"").decode("utf-8", "surrogateescape").rstrip("\n")
-
-    def arithmetic(self, text: str) -> int:
-        try:
-            return arithmetic.evaluate(text, lambda name: self.get(name) or "", self.put)
-        except (ValueError, RecursionError) as error:
-            self.fail(str(error))
-            return 0
-
-    def restore(self, values: dict[str, str | None]) -> None:
-        """Variables as they were; None where there was none."""
-        for name, value in values.items():
-            if value is None:
-                self.variables.pop(name, None)
-            else:
-                self.variables[name] = value

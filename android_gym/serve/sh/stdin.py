@@ -1,4 +1,4 @@
-"""Whether a command line reads standard input, so that it has to wait until that has ended.
+"""Who reads standard input: only a line that does has to wait until that has ended.
 
 A command that does not is run at once, as nobody may ever close its standard input.
 """
@@ -9,41 +9,33 @@ import re
 from collections.abc import Iterator
 
 from . import syntax
-from .syntax import (  # fmt: skip
-    Case,
-    For,
-    Function,
-    Group,
-    If,
-    Item,
-    Node,
-    Pipeline,
-    Redirect,
-    Redirected,
-    Script,
-    Simple,
-    While,
-    Word,
-)
+from .syntax import For, Group, If, Item, Node, Redirected, Script, Simple, While, Word
 
 # How many operands a command that reads standard input has at most when it does.
 READERS = {
-    "awk": 1, "base64": 0, "cat": 0, "cksum": 0, "cmp": -1, "cut": 0, "dd": 9, "egrep": 1,
-    "fgrep": 1, "fold": 0, "grep": 1, "gunzip": 0, "gzip": 0, "head": 0, "hexdump": 0, "log": 0,
-    "md5sum": 0, "nl": 0, "od": 0, "paste": 0, "read": 99, "rev": 0, "sed": 1, "sh": 0,
-    "sha1sum": 0, "sha224sum": 0, "sha256sum": 0, "sha384sum": 0, "sha512sum": 0, "sort": 0,
-    "sqlite3": 1, "strings": 0, "tac": 0, "tail": 0, "tar": 0, "tee": 99, "tr": 2, "uniq": 0,
-    "wc": 0, "xargs": 99, "xxd": 0, "zcat": 0,
+    "base64": 0, "cat": 0, "cut": 0, "egrep": 1, "fgrep": 1, "grep": 1, "head": 0, "log": 0,
+    "md5sum": 0, "read": 99, "sh": 0, "sort": 0, "sqlite3": 1, "tail": 0, "tee": 99, "uniq": 0,
+    "wc": 0,
 }  # fmt: skip
+ALWAYS = ("pm", "cmd", "am", "content")  # take it where it is there, but wait for none
 NAMES = re.compile(rf"\b(?:{'|'.join((*READERS, 'pm', 'cmd', 'su', 'content'))})\b")
 VALUED = {  # options followed by a value that is no operand
-    "awk": "Fv", "base64": "w", "cut": "bcdf", "egrep": "ABCm", "fgrep": "ABCm", "fold": "w",
-    "grep": "ABCm", "head": "nc", "hexdump": "ns", "log": "pt", "nl": "bw", "od": "ANjt",
-    "paste": "d", "sort": "kto", "strings": "n", "tail": "nc", "xxd": "clsg",
+    "base64": "w", "cut": "bcdf", "egrep": "ABCm", "fgrep": "ABCm", "grep": "ABCm", "head": "nc",
+    "log": "pt", "sort": "kt", "tail": "nc",
 }  # fmt: skip
-PATTERN = {"grep": "ef", "egrep": "ef", "fgrep": "ef", "sed": "ef", "awk": "f"}  # instead of one
-FRONTS = {"exec", "command", "builtin", "time", "nohup", "toybox", "busybox", "env", "eval"}
-INPUTS = ("<", "<<", "<<<", "<&", "<>")
+PATTERNED = ("grep", "egrep", "fgrep")  # -e and -f give the pattern that else is an operand
+FRONTS = {"exec", "command", "nohup", "toybox", "env", "eval", "timeout"}
+
+
+def taken(name: str, args: list[str]) -> bool:
+    """Whether a command takes what there is on standard input."""
+    if name in ALWAYS:
+        return True
+    most = READERS.get(name)
+    if most is None:
+        return False
+    operands, patterned = _operands(name, args)
+    return "-" in operands or len(operands) <= most - patterned
 
 
 def reads(line: str) -> bool:
@@ -59,12 +51,8 @@ def _script(script: Script) -> bool:
 
 
 def _item(item: Item) -> bool:
-    return not item.background and any(_pipeline(pipeline) for _, pipeline in item.pipelines)
-
-
-def _pipeline(pipeline: Pipeline) -> bool:
     """Only the first command of a pipeline is connected with standard input."""
-    return bool(pipeline.nodes) and _node(pipeline.nodes[0])
+    return not item.background and any(_node(one.nodes[0]) for _, one in item.pipelines)
 
 
 def _node(node: Node) -> bool:
@@ -72,14 +60,9 @@ def _node(node: Node) -> bool:
         case Simple(words=words):
             return _simple(words)
         case Redirected(node=inner, redirects=redirects):
-            return not any(_is_input(r) for r in redirects) and _node(inner)
-        case Function():
-            return False
+            given = any(r.fd == 0 and r.op.startswith("<") for r in redirects)
+            return not given and _node(inner)
     return any(_script(script) for script in _bodies(node))
-
-
-def _is_input(redirect: Redirect) -> bool:
-    return redirect.fd == 0 and redirect.op in INPUTS
 
 
 def _bodies(node: Node) -> Iterator[Script]:
@@ -93,31 +76,20 @@ def _bodies(node: Node) -> Iterator[Script]:
             yield body
         case While(condition=condition, body=body):
             yield from (condition, body)
-        case Case(items=items):
-            for _, body in items:
-                yield body
 
 
 def _simple(words: tuple[Word, ...]) -> bool:
     texts = [_text(word) for word in words]
     while texts and (texts[0].rpartition("/")[2] in FRONTS or "=" in texts[0]):
-        del texts[0]
+        del texts[: 2 if texts[0] == "timeout" else 1]
     if not texts:
         return False
     name, args = texts[0].rpartition("/")[2], texts[1:]
-    if name in ("pm", "cmd") and "-S" in args:  # an app sent through the pipe
-        return True
-    if name == "content":
-        return args[:1] == ["write"]
+    if name in ALWAYS:  # an app sent through the pipe, or a row's file
+        return name == "content" and args[:1] == ["write"] or name in ("pm", "cmd") and "-S" in args
     if name == "su":
-        return not args or args == ["-"] or args == ["root"]
-    most = READERS.get(name)
-    if most is None or (name == "dd" and any(arg.startswith("if=") for arg in args)):
-        return False
-    operands, patterned = _operands(name, args)
-    if "-" in operands:
-        return True
-    return len(operands) <= most - patterned
+        return args in ([], ["-"], ["root"])
+    return taken(name, args)
 
 
 def _operands(name: str, args: list[str]) -> tuple[list[str], int]:
@@ -131,16 +103,12 @@ def _operands(name: str, args: list[str]) -> tuple[list[str], int]:
             return found + left, patterned
         if not arg.startswith("-") or arg == "-":
             found.append(arg)
-            continue
-        last = arg[-1]
-        if arg.startswith("--"):
-            continue
-        if name in ("sh",) and "c" in arg:
+        elif name == "sh" and "c" in arg:
             return ["-c"], 0
-        if last in PATTERN.get(name, ""):
+        elif name in PATTERNED and arg[-1] in "ef" and arg[1] != "-":
             patterned = 1
             del left[:1]
-        elif last in VALUED.get(name, ""):
+        elif arg[1] != "-" and arg[-1] in VALUED.get(name, ""):
             del left[:1]
     return found, patterned
 

@@ -1,7 +1,9 @@
 """The shell's language as values: `parse` reads a script, as Android's mksh does.
 
-Words are kept in parts, since what was quoted decides how they are expanded. `parse` never raises:
-what cannot be read gives mksh's own sentence about it.
+It is the part of the language that clients of adb use: quotes, variables, command substitution,
+pipelines, redirections, lists, `if`, `for`, `while`, `until`, `( )` and `{ }`. Anything else
+(functions, `case`, `[[ ]]`, arithmetic, here-documents) is a syntax error. Words are kept in parts,
+since what was quoted decides how they are expanded.
 """
 
 from __future__ import annotations
@@ -17,13 +19,10 @@ class Lit(Value):
 
 
 class Param(Value):
-    """$name, or ${name op arg}. `op` "#" before the name (its length) is written "len"."""
+    """$name or ${name}."""
 
     name: str
     quoted: bool = False
-    op: str = ""
-    arg: Word | None = None
-    to: Word | None = None  # the replacement of / and //, the length of :offset:length
 
 
 class Sub(Value):
@@ -33,14 +32,7 @@ class Sub(Value):
     quoted: bool = False
 
 
-class Math(Value):
-    """$((expression))."""
-
-    word: Word
-    quoted: bool = False
-
-
-Part = Lit | Param | Sub | Math
+Part = Lit | Param | Sub
 
 
 class Word(Value):
@@ -56,11 +48,10 @@ class Word(Value):
 class Assign(Value):
     name: str
     value: Word
-    append: bool = False
 
 
 class Redirect(Value):
-    """`op` is one of > >> >| < <> >& <& &> &>> << (a here-document) <<< (a here-string)."""
+    """`op` is one of > >> >| < >& <& &> &>>."""
 
     fd: int
     op: str
@@ -89,31 +80,9 @@ class While(Value):
     until: bool = False
 
 
-class Case(Value):
-    word: Word
-    items: tuple[tuple[tuple[Word, ...], Script], ...]
-
-
 class Group(Value):
     body: Script
     subshell: bool = False
-
-
-class Function(Value):
-    name: str
-    body: Node
-
-
-class Condition(Value):
-    """[[ … ]]: words, and operators as strings."""
-
-    tokens: tuple[Word | str, ...]
-
-
-class Arithmetic(Value):
-    """(( … ))"""
-
-    word: Word
 
 
 class Redirected(Value):
@@ -123,9 +92,7 @@ class Redirected(Value):
     redirects: tuple[Redirect, ...]
 
 
-Node = (
-    Simple | If | For | While | Case | Group | Function | Condition | Arithmetic | Redirected
-)  # fmt: skip
+Node = Simple | If | For | While | Group | Redirected
 
 
 class Pipeline(Value):
@@ -146,9 +113,9 @@ class Script(Value):
 
 def parse(text: str) -> Script | str:
     """The script, or the sentence that mksh prints when it cannot be read."""
-    from .grammar import Grammar
+    from .reading import Reader
 
     try:
-        return Grammar(text).whole()
+        return Reader(text).script("")
     except ValueError as error:
         return str(error)

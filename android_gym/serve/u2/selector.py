@@ -36,7 +36,7 @@ from .java import (
     text,
     whole,
 )
-from .javaregex import regex
+from .javaregex import matches, regex
 
 INDEX, INSTANCE, CHILD, CONTAINER, PATTERN, PARENT = 8, 9, 19, 20, 21, 22  # UiSelector's numbers
 DEEPEST = 50  # relatives in a selector, and relatives of relatives
@@ -142,7 +142,7 @@ def _contains(part: Callable[[Node], str | None]) -> Callable[[Node, Any, int], 
 def _matches(part: Callable[[Node], str | None], dotall: bool) -> Callable[[Node, Any, int], bool]:
     def test(node: Node, value: Any, _: int) -> bool:
         found = part(node)
-        return found is not None and regex(value, dotall).fullmatch(found) is not None
+        return found is not None and matches(value, found, dotall)
 
     return test
 
@@ -206,7 +206,7 @@ _BY: dict[str, Callable[[Any, Any], bool]] = {
     "is": lambda found, value: bool(found == value),
     "contains": lambda found, value: value in found,
     "starts": lambda found, value: bool(found.startswith(value)),
-    "matches": lambda found, value: regex(value).fullmatch(found) is not None,
+    "matches": lambda found, value: matches(value, found),
 }
 _ORDER = (  # in which the server builds a By, with the attribute that each field sets
     ("checkable", "Checkable", "is"), ("checked", "Checked", "is"), ("className", "Class", "is"),

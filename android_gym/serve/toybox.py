@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterator
 from functools import wraps
 
-from .. import files
-from ..commands import Command, Invocation, Result, wrong
-from ..machine import Machine
+from . import files
+from .commands import Command, Invocation, Result, wrong
+from .machine import Machine
 
 Options = dict[str, str]  # an option's letter -> its value, "" for one without
 NAME = "\0"  # stands for an operand in what is said of it
@@ -50,15 +49,16 @@ def options(call: Invocation, flags: str, valued: str = "") -> tuple[Options, li
             name, _, value = word[2:].partition("=")
             found[name] = value
         elif len(word) > 1 and word[0] == "-":
-            _letters(word[1:], rest, flags, valued, found, call.name)
+            _letters(word[1:], rest, (flags, valued), found, call.name)
         else:
             operands.append(word)
     return found, operands
 
 
 def _letters(
-    word: str, rest: list[str], flags: str, valued: str, found: Options, name: str
+    word: str, rest: list[str], letters: tuple[str, str], found: Options, name: str
 ) -> None:
+    flags, valued = letters
     while word:
         letter, word = word[0], word[1:]
         if letter in valued:
@@ -78,13 +78,11 @@ def needs(operands: list[str], least: int) -> None:
 
 
 def whole(text: str) -> int:
-    """A number with an optional k, M or G. ValueError otherwise."""
-    unit = {"k": 1024, "K": 1024, "m": 1 << 20, "M": 1 << 20, "g": 1 << 30, "G": 1 << 30, "b": 512}
-    factor = unit.get(text[-1:], 1)
-    digits = text[:-1] if factor > 1 else text
-    if not digits.lstrip("-+").isascii() or not digits.lstrip("-+").isdigit() or len(digits) > 15:
+    """A number. ValueError otherwise."""
+    digits = text.lstrip("-+")
+    if not digits.isascii() or not digits.isdigit() or len(digits) > 15:
         raise ValueError(f"not integer: {text}")
-    return int(digits) * factor
+    return int(text)
 
 
 def path(call: Invocation, name: str) -> str:
@@ -97,10 +95,8 @@ def read(machine: Machine, call: Invocation, name: str, most: int = 0) -> bytes:
     full = path(call, name)
     if name == "-" or full in ("/dev/stdin", "/proc/self/fd/0", "/dev/tty"):
         return call.stdin
-    if full == "/dev/zero":
+    if full in ("/dev/zero", "/dev/urandom", "/dev/random"):
         return b"\0" * min(most, MOST_READ)
-    if full in ("/dev/urandom", "/dev/random"):
-        return random.Random(machine.phone.time).randbytes(min(most, MOST_READ))
     try:
         return files.read(machine, full, call.root)
     except OSError as error:
@@ -108,15 +104,15 @@ def read(machine: Machine, call: Invocation, name: str, most: int = 0) -> bytes:
 
 
 def inputs(
-    machine: Machine, call: Invocation, names: list[str], said: list[str], shown: str = NAME
+    machine: Machine, call: Invocation, names: list[str], said: list[str]
 ) -> Iterator[tuple[str, bytes]]:
     """Name and bytes of each operand, standard input where there is none. Those that cannot be
-    read are told of in `said`; `shown` is how a name stands in that."""
+    read are told of in `said`."""
     for name in names or ["-"]:
         try:
             yield name, read(machine, call, name)
         except OSError as error:
-            said.append(f"{call.name}: {shown.replace(NAME, name)}: {error.strerror}\n")
+            said.append(f"{call.name}: {name}: {error.strerror}\n")
 
 
 def result(out: bytes, said: list[str], code: int = 0) -> Result:
@@ -124,12 +120,10 @@ def result(out: bytes, said: list[str], code: int = 0) -> Result:
     return Result(out, encoded("".join(said)), code or int(bool(said)))
 
 
-Each = Callable[[Machine, str], Machine]
-
-
 def each(
-    machine: Machine, call: Invocation, names: list[str], act: Each, shown: str = NAME
-) -> tuple[Machine, Result]:
+    machine: Machine, call: Invocation, names: list[str], act: Callable[[Machine, str], Machine],
+    shown: str = NAME,
+) -> tuple[Machine, Result]:  # fmt: skip
     """Do something with each operand; what fails is told of and the rest is done."""
     said: list[str] = []
     for name in names:

@@ -1,0 +1,394 @@
+"""Reading regular expressions: POSIX's basic and extended ones, Java's, and the shell's patterns.
+
+All become one kind of tree, which `matching` carries out in linear time. What cannot be carried
+out so, back-references and looking around, is refused with a sentence. Only for `compiled` do
+clients' patterns ever become code: none is given to Python's `re`, which can take for ever.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+from typing import Literal
+
+from .matching import ANY, Regex, Test, Tree
+
+Dialect = Literal["basic", "extended", "java"]
+LONGEST = 20_000  # characters of an expression
+DEEPEST = 40  # brackets within each other
+MOST_TIMES = 1000  # of a repetition
+_BOUNDS = re.compile(r"(\d{0,4})(,?)(\d{0,4})")
+_NAMED = re.compile(r"\[:(\w+):\]")
+_LONG = re.compile(  # escapes of more than one character in Java
+    r"([pP])(?:\{([^}]*)\}|(.))|x([0-9a-fA-F]{2})|x\{([0-9a-fA-F]{1,5})\}|u([0-9a-fA-F]{4})"
+    r"|0([0-3]?[0-7]{1,2})"
+)
+
+
+def _ascii(name: str) -> Test:
+    """A class of POSIX, in which only ASCII characters are."""
+    plain: dict[str, Test] = {
+        "alpha": str.isalpha, "digit": str.isdigit, "alnum": str.isalnum, "upper": str.isupper,
+        "lower": str.islower, "space": str.isspace, "print": str.isprintable, "ascii": str.isascii,
+        "blank": lambda c: c in " \t", "graph": lambda c: "!" <= c <= "~",
+        "xdigit": lambda c: c in "0123456789abcdefABCDEF",
+        "cntrl": lambda c: not c.isprintable(),
+        "punct": lambda c: "!" <= c <= "~" and not c.isalnum(),
+    }  # fmt: skip
+    test = plain[name]
+    return lambda c: c.isascii() and test(c)
+
+
+_CLASSES = {name: _ascii(name) for name in
+            "alpha digit alnum upper lower space print ascii blank graph xdigit cntrl punct"
+            .split()}  # fmt: skip
+
+
+def word(char: str) -> bool:
+    """Whether a character is part of a word."""
+    return char.isalnum() or char == "_"
+
+
+def _not(test: Test) -> Test:
+    return lambda c: not test(c)
+
+
+_ESCAPES: dict[str, Test] = {
+    "w": word, "W": _not(word), "s": str.isspace, "S": _not(str.isspace), "d": str.isdecimal,
+    "D": _not(str.isdecimal), "h": lambda c: c.isspace() and c not in "\n\v\f\r\x85\u2028\u2029",
+    "R": lambda c: c in "\n\v\f\r\x85\u2028\u2029",
+}  # fmt: skip
+_CONTROLS = {"n": "\n", "t": "\t", "r": "\r", "f": "\f", "a": "\a", "e": "\x1b", "v": "\v"}
+_PLACES = {"<": "<", ">": ">", "b": "b", "B": "B"}
+_JAVA_PLACES = {"b": "b", "B": "B", "A": "^", "z": "$", "Z": "$", "G": "^"}
+
+
+def equal(char: str) -> Test:
+    return lambda c: c == char
+
+
+def between(first: str, last: str) -> Test:
+    return lambda c: first <= c <= last
+
+
+def either(tests: list[Test]) -> Test:
+    return tests[0] if len(tests) == 1 else lambda c: any(test(c) for test in tests)
+
+
+@lru_cache(maxsize=256)
+def compiled(text: str, dialect: Dialect = "extended", blind: bool = False, dotall: bool = True,
+             whole: str = "") -> Regex:  # fmt: skip
+    """A pattern; `blind` to upper and lower case. `whole` is "line" or "word" where the pattern
+    must be one. ValueError for what is no pattern, or cannot be had in linear time."""
+    if len(text) > LONGEST:
+        raise ValueError("bad regex: too long")
+    tree = _Reader(text, dialect, blind, dotall).whole()
+    ends = {"line": ("^", "$"), "word": ("<<", ">>")}.get(whole)
+    return Regex(("all", (("at", ends[0]), tree, ("at", ends[1]))) if ends else tree)
+
+
+def literal(text: str, blind: bool = False, whole: str = "") -> Regex:
+    """A pattern in which every character stands for itself."""
+    return compiled(_escaped(text), "java", blind, True, whole)
+
+
+def _escaped(text: str) -> str:
+    return re.sub(r"([!-/:-@\[-`{-~])", r"\\\1", text)
+
+
+def _quoted(found: re.Match[str]) -> str:
+    return _escaped(found[1])
+
+
+def glob(run: list[tuple[str, bool]]) -> Regex:
+    """A pattern of the shell, in stretches that were quoted or not; for `fullmatch`."""
+    chars = [(char, quoted) for piece, quoted in run for char in piece]
+    last = max((n for n, one in enumerate(chars) if one == ("]", False)), default=-1)
+    trees: list[Tree] = []
+    at = 0
+    while at < len(chars):
+        char, quoted = chars[at]
+        at += 1
+        if quoted or char not in "*?[" or char == "[" and at > last:
+            trees.append(("one", equal(char)))
+        elif char == "[":
+            end, test = _set(chars, at)
+            at = end
+            trees.append(("one", test))
+        elif char == "*" and trees[-1:] != [_STAR]:
+            trees.append(_STAR if char == "*" else ("one", ANY))
+        elif char == "?":
+            trees.append(("one", ANY))
+    return Regex(("all", tuple(trees)))
+
+
+_STAR: Tree = ("times", ("one", ANY), 0, None)
+
+
+def _set(chars: list[tuple[str, bool]], at: int) -> tuple[int, Test]:
+    """A [set] of the shell behind its bracket: where it ends, and what is in it."""
+    negated = chars[at] in (("!", False), ("^", False))
+    at += negated
+    start, tests = at, list[Test]()
+    while at < len(chars) and (chars[at] != ("]", False) or at == start):
+        dash = chars[at + 1 : at + 2] == [("-", False)]
+        if dash and at + 2 < len(chars) and chars[at + 2] != ("]", False):
+            tests.append(between(chars[at][0], chars[at + 2][0]))
+            at += 3
+        else:
+            tests.append(equal(chars[at][0]))
+            at += 1
+    test = either(tests)
+    return at + 1, _not(test) if negated else test
+
+
+class _Reader:
+    """A text, and how far it was read."""
+
+    def __init__(self, text: str, dialect: Dialect, blind: bool, dotall: bool) -> None:
+        if dialect == "java":  # \Q…\E quotes what stands between
+            text = re.sub(r"\\Q(.*?)(?:\\E|\Z)", _quoted, text, flags=re.S)
+        self.text, self.at, self.depth = text, 0, 0
+        self.java, self.basic = dialect == "java", dialect == "basic"
+        self.flags = {"i": blind, "s": dotall, "m": False}
+
+    def bad(self, why: str) -> ValueError:
+        return ValueError(f"bad regex '{self.text}': {why}")
+
+    def peek(self, count: int = 1) -> str:
+        return self.text[self.at : self.at + count]
+
+    def sees(self, mark: str) -> bool:
+        """Whether an operator stands here: escaped in a basic expression, else plain."""
+        return self.text.startswith(f"\\{mark}" if self.basic else mark, self.at)
+
+    def over(self) -> None:
+        self.at += 2 if self.basic else 1
+
+    def whole(self) -> Tree:
+        tree = self.either()
+        if self.at < len(self.text):
+            raise self.bad("parentheses not balanced")
+        return tree
+
+    def either(self) -> Tree:
+        """Ways parted by bars; inline flags hold to the end of the group."""
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise self.bad("nesting too deep")
+        before = dict(self.flags)
+        trees = [self.row()]
+        while self.sees("|"):
+            self.over()
+            trees.append(self.row())
+        self.flags = before
+        self.depth -= 1
+        return trees[0] if len(trees) == 1 else ("any", tuple(trees))
+
+    def row(self) -> Tree:
+        trees: list[Tree] = []
+        while self.at < len(self.text) and not self.sees("|"):
+            if self.sees(")") and (self.depth > 1 or not self.basic):
+                break
+            tree = self.one(not trees)
+            for _ in range(DEEPEST):
+                if tree[0] == "at" or (times := self.times()) is None:
+                    break
+                tree = ("times", tree, *times)
+            else:
+                raise self.bad("too many repetitions of repetitions")
+            trees.append(tree)
+        return ("all", tuple(trees))
+
+    def times(self) -> tuple[int, int | None] | None:
+        """A repetition behind a tree. Whether it is greedy changes no answer that is given here."""
+        found: tuple[int, int | None] | None = None
+        if self.peek() == "*":
+            self.at += 1
+            found = 0, None
+        for mark, least, most in (("+", 1, None), ("?", 0, 1)):
+            if found is None and self.sees(mark):
+                self.over()
+                found = least, most
+        if found is None and self.sees("{"):
+            found = self.bounds()
+        if found is not None and self.java and self.peek() == "?":
+            self.at += 1
+        elif found is not None and self.java and self.peek() == "+":
+            raise self.bad("possessive repetitions are not supported")
+        return found
+
+    def bounds(self) -> tuple[int, int | None] | None:
+        start = self.at
+        self.over()
+        found = _BOUNDS.match(self.text, self.at)
+        assert found is not None
+        self.at = found.end()
+        if not self.sees("}") or not (found[1] or found[3]):
+            self.at = start
+            if not self.basic:
+                return None
+            raise self.bad("invalid repetition count(s)")
+        self.over()
+        least = int(found[1] or 0)
+        most = int(found[3]) if found[3] else None if found[2] else least
+        if max(least, most or 0) > MOST_TIMES or (most is not None and most < least):
+            raise self.bad("invalid repetition count(s)")
+        return least, most
+
+    def one(self, first: bool) -> Tree:
+        """The next character, set, group or place."""
+        if self.sees("("):
+            self.over()
+            return self.group()
+        char = self.text[self.at]
+        self.at += 1
+        if char == "\\" and self.at < len(self.text):
+            return self.escape()
+        if char == "\\" or self.java and char in "*+?":
+            raise self.bad("trailing backslash" if char == "\\" else f"dangling '{char}'")
+        if char == "[":
+            return self.test(self.java_set() if self.java else self.posix_set())
+        if char == "^" and (first or not self.basic):
+            return ("at", "^m" if self.flags["m"] else "^")
+        if char == "$" and (not self.basic or self.at == len(self.text) or self.sees(")")):
+            return ("at", "$m" if self.flags["m"] else "$")
+        if char == ".":
+            return ("one", ANY if self.flags["s"] else _not(_ESCAPES["R"]))
+        return self.test(equal(char))
+
+    def test(self, test: Test) -> Tree:
+        """A character, in either case where that is asked for."""
+        if not self.flags["i"]:
+            return ("one", test)
+        return ("one", lambda c: test(c) or test(c.lower()) or test(c.upper()))
+
+    def group(self) -> Tree:
+        """What stands behind an opening bracket."""
+        if self.java and self.peek() == "?":
+            found = re.compile(r"\?(?:<[a-zA-Z]\w*>|([ismu]*)(?:-([ismu]+))?([:)]))").match(
+                self.text, self.at)  # fmt: skip
+            if found is None:
+                raise self.bad("looking around and its like are not supported")
+            self.at = found.end()
+            before = dict(self.flags)
+            self.flags |= {**dict.fromkeys(found[1] or "", True),
+                           **dict.fromkeys(found[2] or "", False)}  # fmt: skip
+            if found[3] == ")":
+                return ("all", ())
+            tree = self.closed()
+            self.flags = before
+            return tree
+        return self.closed()
+
+    def closed(self) -> Tree:
+        tree = self.either()
+        if not self.sees(")"):
+            raise self.bad("parentheses not balanced")
+        self.over()
+        return tree
+
+    def escape(self) -> Tree:
+        """What stands behind a backslash."""
+        char = self.text[self.at]
+        if char.isdigit() and char != "0" or self.java and char == "k":
+            raise self.bad("back-references are not supported")
+        places = _JAVA_PLACES if self.java else _PLACES
+        if char in places:
+            self.at += 1
+            return ("at", places[char])
+        return self.test(self.escaped())
+
+    def escaped(self) -> Test:
+        """An escape that stands for characters."""
+        found = _LONG.match(self.text, self.at) if self.java else None
+        if found and found[1]:
+            self.at = found.end()
+            test = self.property(found[2] or found[3] or "")
+            return test if found[1] == "p" else _not(test)
+        if found:
+            self.at = found.end()
+            digits = found[4] or found[5] or found[6]
+            return equal(chr(int(digits, 16) if digits else int(found[7], 8)))
+        char = self.peek()
+        self.at += 1
+        if char in _ESCAPES:
+            return _ESCAPES[char]
+        if self.java and char.lower() in _ESCAPES:
+            return _not(_ESCAPES[char.lower()])
+        return equal(_CONTROLS.get(char, char))
+
+    def property(self, name: str) -> Test:
+        """\\p{name}: a class, a category of Unicode, or a script."""
+        short = name.removeprefix("Is").removeprefix("script=")
+        if short.lower() in _CLASSES and not name.startswith("Is"):
+            return _CLASSES[short.lower()]
+        plain: dict[str, Test] = {"Alphabetic": str.isalpha, "Letter": str.isalpha,
+                                  "Digit": str.isdecimal}  # fmt: skip
+        if short in plain:
+            return plain[short]
+        if short in ("Han", "InCJK_Unified_Ideographs"):
+            return lambda c: unicodedata.name(c, "").startswith("CJK UNIFIED")
+        if re.fullmatch("[CLMNPSZ][a-z]?", short):
+            return lambda c: unicodedata.category(c).startswith(short)
+        raise self.bad(f"unknown character property '{name}'")
+
+    def posix_set(self) -> Test:
+        """A [set] behind its bracket."""
+        negated = self.peek() == "^"
+        self.at += negated
+        tests, start = list[Test](), self.at
+        while self.peek() != "]" or self.at == start:
+            if self.at >= len(self.text):
+                raise self.bad("brackets ([ ]) not balanced")
+            named = _NAMED.match(self.text, self.at)
+            if named and named[1] in _CLASSES:
+                tests.append(_CLASSES[named[1]])
+                self.at = named.end()
+            elif self.peek(2)[1:] == "-" and self.peek(3)[2:] not in ("", "]"):
+                tests.append(between(self.text[self.at], self.text[self.at + 2]))
+                self.at += 3
+            else:
+                tests.append(equal(self.text[self.at]))
+                self.at += 1
+        self.at += 1
+        return _not(either(tests)) if negated else either(tests)
+
+    def java_set(self) -> Test:
+        """A class of Java's, with unions [a[b]] and intersections [a&&b]."""
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise self.bad("nesting too deep")
+        negated = self.peek() == "^"
+        self.at += negated
+        parts: list[list[Test]] = [[]]
+        first = True
+        while self.peek() != "]" or first:
+            first = False
+            if self.at >= len(self.text):
+                raise self.bad("unclosed character class")
+            if self.peek(2) == "&&":
+                self.at += 2
+                parts.append([])
+            else:
+                parts[-1].append(self.member())
+        self.at += 1
+        self.depth -= 1
+        sides = [either(tests) for tests in parts if tests]
+        test: Test = (lambda c: all(side(c) for side in sides)) if sides else lambda c: False
+        return _not(test) if negated else test
+
+    def member(self) -> Test:
+        """A range, a character, an escape or a class within a class of Java's."""
+        if self.peek() == "[":
+            self.at += 1
+            return self.java_set()
+        start = self.text[self.at]
+        self.at += 1
+        if start == "\\":
+            return self.escaped()
+        if self.peek() == "-" and self.peek(2)[1:] not in ("", "]", "[", "\\"):
+            self.at += 2
+            return between(start, self.text[self.at - 1])
+        return equal(start)

@@ -1,1 +1,0 @@
-"""What the commands of toybox are made of: options, regular expressions, awk, sed, find."""
