@@ -9,23 +9,27 @@ from typing import TypeVar
 from ..devices.accessibility import AccessibilityEvent
 from ..phone.boot import base_phone
 from ..phone.state import Phone
+from .budget import limited
 from .listener import follow
 from .machine import Machine
 
 T = TypeVar("T")
 Observer = Callable[[str, str], None]  # (kind: "shell", "rpc", "sync", …; what was called)
+TRIES = 3  # of what a shell does, before it holds the phone meanwhile
 Hearer = Callable[[tuple[AccessibilityEvent, ...]], None]
 
 
 class Handset:
-    """The only thing here that changes. Calls of several clients come one after the other.
+    """The only thing here that changes. What several clients do to the phone comes one after the
+    other; a shell only takes its `turn` for commands that work on the phone, so that one which
+    searches a large file keeps nobody waiting.
 
     Without a machine it holds the phone that every environment starts from.
     """
 
     def __init__(self, machine: Machine | None = None) -> None:
         self._machine = follow(machine or Machine(base_phone()))
-        self._lock = threading.RLock()
+        self.turn = threading.RLock()  # held while something is done to the phone
         self.observers: list[Observer] = []
         self.hearers: list[Hearer] = []
 
@@ -39,20 +43,47 @@ class Handset:
 
     def call(self, kind: str, what: str, act: Callable[[Machine], tuple[Machine, T]]) -> T:
         """Do one thing on the machine and tell the observers. If it raises, nothing changed."""
-        with self._lock:
+        with self.turn, limited():
             before = self._machine
             machine, answer = act(before)
-            if machine.phone.settings is not before.phone.settings:
-                machine = follow(machine)
-            heard = machine.heard
-            self._machine = machine.but(heard=()) if heard else machine
-            for hearer in tuple(self.hearers) if heard else ():
-                hearer(heard)  # within the lock: events are handed out in their order
+            self._keep(before, machine)
+        self._tell(kind, what)
+        return answer
+
+    def run(self, what: str, act: Callable[[Machine], tuple[Machine, T]]) -> T:
+        """Let a shell work on the machine, which takes its turns by itself.
+
+        If another changed the machine meanwhile, what this one did is done again on the new one;
+        `act` must have no effects but its answer.
+        """
+        for _ in range(TRIES):
+            before = self._machine
+            machine, answer = act(before)
+            if machine is before:
+                break
+            with self.turn:
+                if self._machine is before:
+                    self._keep(before, machine)
+                    break
+        else:
+            return self.call("shell", what, act)
+        self._tell("shell", what)
+        return answer
+
+    def _keep(self, before: Machine, machine: Machine) -> None:
+        """Make a machine the present one, within one's turn: events are handed out in order."""
+        if machine.phone.settings is not before.phone.settings:
+            machine = follow(machine)
+        heard = machine.heard
+        self._machine = machine.but(heard=()) if heard else machine
+        for hearer in tuple(self.hearers) if heard else ():
+            hearer(heard)
+
+    def _tell(self, kind: str, what: str) -> None:
         for observer in tuple(self.observers):
             observer(kind, what)
-        return answer
 
     def show(self, phone: Phone) -> None:
         """Put another phone in the place of this one, as a snapshot does; files stay."""
-        with self._lock:
+        with self.turn:
             self._machine = follow(self._machine.but(phone=phone, heard=()))

@@ -7,6 +7,7 @@ from ..phone.events import Event
 from ..phone.state import Phone
 from ..phone.step import step
 from ..phone.values import Table, Value
+from .budget import spend
 
 MOST_LINES = 2000  # of the log kept
 
@@ -43,6 +44,7 @@ class Machine(Value):
 
     def do(self, event: Event) -> Machine:
         """The machine after an event on its phone."""
+        spend()
         return self.showing(step(self.phone, event), event)
 
     def showing(self, phone: Phone, event: Event | None = None) -> Machine:

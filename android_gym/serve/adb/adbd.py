@@ -1,4 +1,5 @@
-"""adbd on TCP: what the real `adb` connects to. One thread with a loop of its own per phone.
+"""adbd on TCP: what the real `adb` connects to. One thread with a loop of its own per phone,
+which only moves bytes: what streams do is done in threads of theirs, so that none waits for another.
 
 Ports 5555, 5557 … 5585 are found by an adb server on this machine without `adb connect`; the phone
 is then called emulator-5554 and so on. On any other port it takes `adb connect ADDRESS:PORT`.
@@ -20,6 +21,7 @@ from .console import Console
 from .link import Host, Link, banner
 from .ports import LOOPBACK, Place, announce, take
 from .services import identity
+from .worker import Worker
 
 PATIENCE = 5.0  # seconds that starting and stopping take at most
 SHORTLY = 0.05  # seconds until connections are taken in again after that failed
@@ -192,7 +194,7 @@ class _Connection(asyncio.Protocol):
         self._adbd = adbd
         self._transport: asyncio.Transport | None = None
         self._socket: Any = None
-        host = Host(self._write, self.drop, adbd.soon, adbd.disconnect)
+        host = Host(self._write, self.drop, adbd.soon, adbd.disconnect, lambda: Worker().put)
         self.link = Link(adbd.handset, host, greeting)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:

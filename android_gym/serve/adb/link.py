@@ -20,7 +20,15 @@ from .streams import Pipe, Stream
 
 LOG = logging.getLogger(__name__)
 MOST_STREAMS = 1000  # open at once on one connection
+MOST_UNTAKEN = 64  # messages from a host that does not wait until the last one was taken
 PLENTY = 4 << 20  # bytes waiting for a slow host before it may send no more
+
+
+Lane = Callable[[Callable[[], None]], None]  # does things in order, perhaps in another thread
+
+
+def _at_once(act: Callable[[], None]) -> None:
+    act()
 
 
 @dataclass
@@ -31,6 +39,7 @@ class Host:
     drop: Callable[[], None]  # close the connection
     soon: Callable[[Callable[[], None]], None]
     restart: Callable[[], None]  # close all connections of this phone
+    lane: Callable[[], Lane] = lambda: _at_once  # for the work of one stream
 
 
 @dataclass
@@ -39,13 +48,16 @@ class _Channel:
 
     local: int
     remote: int
+    lane: Lane
     stream: Stream | None = None
     waiting: deque[memoryview] = field(default_factory=deque)
     size: int = 0  # bytes waiting
     held: bool = True  # not open yet, or a message is in flight
     owes: bool = False  # an OKAY that waits until less is waiting
-    ended: bool = False  # by the device
+    over: bool = False  # for the device: it hears no more
+    ended: bool = False  # nothing more is written to it
     restart: bool = False
+    untaken: int = 0  # messages from the host that wait for their turn
 
 
 class Link:
@@ -109,16 +121,27 @@ class Link:
             self._send(Packet(CLSE, 0, packet.arg0))
             return
         self._last = self._last % 0xFFFFFFFF + 1
-        channel = _Channel(self._last, packet.arg0)
+        channel = _Channel(self._last, packet.arg0, self._host.lane())
         self._channels[channel.local] = channel
         name = packet.data.split(b"\0", 1)[0].decode("utf-8", "surrogateescape")
-        try:
-            channel.stream = open_service(self._handset, name, self._pipe(channel))
-        except Exception:
-            LOG.exception("the service %r broke", name)
+
+        def work() -> None:
+            try:
+                channel.stream = open_service(self._handset, name, self._pipe(channel))
+            except Exception:
+                LOG.exception("the service %r broke", name)
+            self._host.soon(lambda: self._opened(channel))
+
+        channel.lane(work)
+
+    def _opened(self, channel: _Channel) -> None:
+        """A service was opened or refused; perhaps the host has gone in the meantime."""
+        if self._channels.get(channel.local) is not channel:
+            self._hang_up(channel)
+            return
         if channel.stream is None:
             self._channels.pop(channel.local, None)
-            self._send(Packet(CLSE, 0, packet.arg0))
+            self._send(Packet(CLSE, 0, channel.remote))
             return
         self._send(Packet(OKAY, channel.local, channel.remote))
         channel.held = False
@@ -140,21 +163,32 @@ class Link:
             self._data(channel, packet.data)
 
     def _data(self, channel: _Channel, data: bytes) -> None:
-        """Take data. Its OKAY comes before what it is answered with, as some hosts expect."""
-        if channel.owes:  # it was told to wait
+        """Take data, unless it was told to wait."""
+        channel.untaken += 1
+        if channel.owes or channel.untaken > MOST_UNTAKEN:
             LOG.info("a host sent more than it may; its stream ends")
             channel.waiting.clear()
             self._end(channel)
             return
-        channel.owes = channel.size > PLENTY
-        if not channel.owes:
-            self._send(Packet(OKAY, channel.local, channel.remote))
+        channel.lane(lambda: self._feed(channel, data))
+
+    def _feed(self, channel: _Channel, data: bytes) -> None:
+        """Give data to a stream. Its OKAY comes before the answer, as some hosts expect."""
+        self._host.soon(lambda: self._taken(channel))
         try:
-            if channel.stream is not None and not channel.ended:
+            if channel.stream is not None and not channel.over:
                 channel.stream.feed(data)
         except Exception:
             LOG.exception("a stream broke")
-            self._end(channel)
+            self._host.soon(lambda: self._end(channel))
+
+    def _taken(self, channel: _Channel) -> None:
+        channel.untaken -= 1
+        if self._channels.get(channel.local) is not channel:
+            return
+        channel.owes = channel.size > PLENTY
+        if not channel.owes:
+            self._send(Packet(OKAY, channel.local, channel.remote))
 
     def _pipe(self, channel: _Channel) -> Pipe:
         def write(data: bytes) -> None:
@@ -177,7 +211,7 @@ class Link:
         self._pump(channel)
 
     def _end(self, channel: _Channel) -> None:
-        channel.ended = True
+        channel.over = channel.ended = True
         self._pump(channel)
 
     def _pump(self, channel: _Channel) -> None:
@@ -216,16 +250,21 @@ class Link:
     def _hang_up(self, channel: _Channel) -> None:
         channel.ended = True
         channel.waiting.clear()
-        if channel.stream is None:
-            return
-        try:
-            channel.stream.close()
-        except Exception:
-            LOG.exception("a stream broke as it was closed")
+        channel.lane(lambda: _close(channel))
 
     def _send(self, packet: Packet) -> None:
         if not self._closed:
             self._host.write(encode(packet, self._decoder.version))
+
+
+def _close(channel: _Channel) -> None:
+    """Let a stream go, after what it was given before."""
+    stream, channel.stream = channel.stream, None
+    try:
+        if stream is not None:
+            stream.close()
+    except Exception:
+        LOG.exception("a stream broke as it was closed")
 
 
 def banner(props: dict[str, str]) -> bytes:

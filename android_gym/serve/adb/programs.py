@@ -171,13 +171,14 @@ class Once:
         self._done = True
         stdin = b"".join(self._input)
         self._input.clear()
-        result = self._handset.call("shell", self._line, lambda m: self._run(m, stdin))
+        result = self._handset.run(self._line, lambda machine: self._run(machine, stdin))
         self._terminal.show(result)
         self._terminal.exit(result.code)
 
     def _run(self, machine: Machine, stdin: bytes) -> tuple[Machine, Result]:
         merged = not self._terminal.framed or self._terminal.tty
-        return shell.run(machine, self._line, stdin, rooted(machine), merged=merged)
+        root, turn = rooted(machine), self._handset.turn
+        return shell.run(machine, self._line, stdin, root, merged=merged, turn=turn)
 
     def interrupt(self) -> None:
         if not self._done:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from functools import partial
 
 from ...phone.values import Table
@@ -12,6 +13,12 @@ from .shell import evaluate
 from .stdin import taken
 
 BINARIES = ("/system/bin/", "/system/xbin/", "/vendor/bin/", "/product/bin/", "/bin/")
+
+ALONE = frozenset(  # commands that only look at texts and files, and need no turn on the phone
+    """[ base64 basename cat chmod cp cut date dirname echo egrep false fgrep find grep head id ls
+    md5sum mkdir mv printf pwd realpath rm rmdir sort tail tee test touch true uname uniq wc which
+    whoami""".split()
+)
 
 
 def call(session: Session, words: list[str]) -> int:
@@ -46,8 +53,10 @@ def program(session: Session, name: str, args: list[str]) -> int:
     invocation = Invocation(
         bare, tuple(args), data, session.cwd, Table.of(environment), session.root
     )
+    turn = nullcontext() if bare in ALONE else session.world.turn
     try:
-        machine, result = commands()[bare](session.machine, invocation)
+        with turn:
+            machine, result = commands()[bare](session.machine, invocation)
     except OSError as error:  # of the file system
         where = f"{error.filename}: " if error.filename else ""
         session.say(f"{bare}: {where}{error.strerror}", 2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 
 from .. import files
@@ -36,6 +37,7 @@ class World:
     """What all shells of a line share."""
 
     machine: Machine
+    turn: AbstractContextManager[object] = field(default_factory=nullcontext)  # see Handset
     commands: int = MOST_COMMANDS  # that are left
     output: int = MOST_OUTPUT  # bytes that are left
     jobs: int = 12_300  # the last process id given out

@@ -8,6 +8,7 @@ so much output, so much time; then it ends with an error.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 
 from ...phone.values import Table
@@ -57,13 +58,15 @@ def run(
     cwd: str = "/",
     variables: Table = NOTHING,
     merged: bool = False,
+    turn: AbstractContextManager[object] | None = None,
 ) -> tuple[Machine, Result]:
     """The machine after a line, and what it printed. `variables` are added to the environment.
 
     `merged` puts stderr between stdout in the order in which they were written, as adb's first
-    shell protocol and terminals show them.
+    shell protocol and terminals show them. `turn` is held during each command that works on the
+    phone.
     """
-    session = Session(World(machine), Source(stdin))
+    session = Session(World(machine, turn or nullcontext()), Source(stdin))
     session.root = root
     session.cwd = files.normal("/", cwd)
     session.variables |= ENVIRONMENT | ({"USER": "root", "LOGNAME": "root"} if root else {})
