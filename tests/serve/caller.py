@@ -12,7 +12,7 @@ from android_gym.serve.commands import Command, Invocation, Result
 from android_gym.serve.machine import Machine
 
 MODULES = (
-    "am", "appops", "bmgr", "cmd", "content", "ime", "input", "monkey", "pm", "settings", "svc",
+    "am", "appops", "cmd", "content", "ime", "input", "monkey", "pm", "settings", "svc",
     "wm",
 )  # fmt: skip
 

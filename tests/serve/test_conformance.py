@@ -2,9 +2,9 @@
 
 `data/client_lines.jsonl` holds what 17 families of clients sent, in their order, as
 `["section", name]` and `[kind, line, exit status, answer]`. An answer longer than a screenful is
-kept as its length and digest, a picture only as what it is. Numbers and file names were made equal before, so a line may ask for
-nonsense. After a change that is meant, `python tests/serve/test_conformance.py` writes the answers
-anew; look at the difference.
+kept as its length and digest, a picture only as what it is. Numbers and file names were made equal
+before, so a line may ask for nonsense. After a change that is meant,
+`python tests/serve/test_conformance.py` writes the answers anew; look at the difference.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def shell(handset: Handset, line: str) -> Answered:
 def called(handset: Handset, line: str) -> Answered:
     """A call of uiautomator2's RPC."""
     method, _, params = line.rstrip(")").partition("(")
-    values = json.loads("[%s]" % re.sub(r"\bN\b", "50", params))
+    values = json.loads("[" + re.sub(r"\bN\b", "50", params) + "]")
     machine, said = rpc.call(handset.machine, method, values)
     handset.call("rpc", method, lambda _: (machine, None))
     return NO_STATUS, kept(repr(said).encode())
@@ -96,7 +96,7 @@ def filled(line: str) -> str:
 
 
 def kept(data: bytes) -> str:
-    """An answer, or what tells it from others. A picture's bytes differ between drawing libraries."""
+    """An answer, or what tells it from others. Drawing libraries differ in a picture's bytes."""
     if data.startswith((b"\x89PNG", b"'/9j/")) or len(data) > PICTURE:
         return "a picture"
     text = data.decode("utf-8", "backslashreplace")

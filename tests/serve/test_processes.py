@@ -6,8 +6,6 @@ import pytest
 from served import Apps, machine, order, told
 
 from android_gym.phone.events import Key, Launch, Stop
-from android_gym.serve import files
-from android_gym.serve.android.dumps.load import AVAILABLE, TOTAL
 from android_gym.serve.android.records import pid
 from android_gym.serve.machine import Machine
 
@@ -47,8 +45,12 @@ def test_without_a_the_shell_sees_only_its_own() -> None:
 def test_chosen_columns() -> None:
     lines = told(opened(), f"ps -o PID,NAME -p {pid(GMAIL)}").splitlines()
     assert lines == ["  PID NAME", f" {pid(GMAIL)} {GMAIL}"]
-    assert told(opened(), f"ps -o NAME= -p {pid(GMAIL)}") == f"{GMAIL}\n"
     assert order(machine(), "ps -o SOUP")[1].err == b"ps: bad -o SOUP\n"
+
+
+def test_system_processes_come_back_at_once() -> None:
+    phone, result = order(machine(), "pkill systemui", root=True)
+    assert result.code == 0 and order(phone, "pidof com.android.systemui")[1].code == 0
 
 
 def test_the_full_listing_has_command_lines() -> None:
@@ -64,7 +66,7 @@ def test_pidof_and_pgrep_fail_where_nothing_runs() -> None:
     assert told(opened(), "pgrep -l android.gm$") == f"{pid(GMAIL)} {GMAIL}\n"
 
 
-@pytest.mark.parametrize("line", [f"kill {pid(GMAIL)}", f"killall {GMAIL}", f"pkill -f {GMAIL}"])
+@pytest.mark.parametrize("line", [f"kill {pid(GMAIL)}", f"pkill -f {GMAIL}"])
 def test_the_shell_may_not_end_apps_but_root_may(line: str) -> None:
     phone, result = order(opened(), line)
     assert phone == opened() and result.code == 1
@@ -80,22 +82,3 @@ def test_ending_what_does_not_run() -> None:
     )
     _, result = order(machine(), "pkill -SIGINT screenrecord")
     assert (result.err, result.code) == (b"", 1)
-    assert order(machine(), "killall soup")[1].err == b"killall: soup: No such process\n"
-
-
-def test_system_processes_come_back_at_once() -> None:
-    phone, result = order(machine(), "killall com.android.systemui", root=True)
-    assert result.code == 0 and order(phone, "pidof com.android.systemui")[1].code == 0
-
-
-def test_top_shows_the_app_in_front_first() -> None:
-    lines = told(opened(), "top -n 1 -b").splitlines()
-    assert lines[0].startswith("Tasks: ") and lines[4].split()[:2] == ["PID", "USER"]
-    assert lines[5].split()[0] == str(pid(GMAIL)) and lines[5].split()[-1] == GMAIL
-
-
-def test_memory_is_the_same_everywhere() -> None:
-    text = files.read(machine(), "/proc/meminfo").decode()
-    kept = {line.split(":")[0]: int(line.split()[1]) for line in text.splitlines()}
-    assert (kept["MemTotal"], kept["MemAvailable"]) == (TOTAL, AVAILABLE)
-    assert told(machine(), "free -k").splitlines()[1].split()[:2] == ["Mem:", str(TOTAL)]

@@ -1,4 +1,4 @@
-"""getprop and setprop, device_config, locksettings: one source for what the phone is."""
+"""getprop and setprop: one source for what the phone is."""
 
 from __future__ import annotations
 
@@ -107,23 +107,6 @@ def test_what_the_build_says_cannot_be_changed() -> None:
 def test_setprop_wants_two_arguments_and_a_name() -> None:
     assert order(machine(), "setprop one")[1].code == 1
     assert order(machine(), "setprop 'a b' c")[1].err == b"setprop: Invalid property name 'a b'\n"
-
-
-def test_device_config_has_only_what_was_put_there() -> None:
-    assert told(machine(), "device_config get window_manager x") == "null\n"
-    phone, _ = order(machine(), "device_config put window_manager x 3")
-    assert told(phone, "device_config get window_manager x") == "3\n"
-    assert told(phone, "device_config list window_manager") == "x=3\n"
-    phone, _ = order(phone, "device_config delete window_manager x")
-    assert told(phone, "device_config get window_manager x") == "null\n"
-
-
-def test_the_screen_lock_can_be_disabled_from_outside() -> None:
-    assert told(machine(), "locksettings get-disabled") == "false\n"
-    phone, result = order(machine(), "locksettings set-disabled true")
-    assert result.out == b"Lock screen disabled set to true\n"
-    assert told(phone, "locksettings get-disabled") == "true\n"
-    assert phone.phone.setting("secure/lock_screen_lock") == "none"
 
 
 def test_the_reference_profile_has_its_own_density() -> None:

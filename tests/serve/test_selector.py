@@ -12,7 +12,7 @@ from android_gym.phone.node import Node
 from android_gym.phone.view import CHECKABLE, CHECKED, CLICKABLE, DISABLED
 from android_gym.serve.u2.finding import Scene, count, find, find_by, tree
 from android_gym.serve.u2.java import JavaError
-from android_gym.serve.u2.javaregex import regex
+from android_gym.serve.u2.javaregex import matches, regex
 from android_gym.serve.u2.selector import (
     CHILD,
     FIELDS,
@@ -225,7 +225,9 @@ def test_what_is_no_selector_is_refused_as_jackson_refuses_it(value: Any, name: 
     assert caught.value.name == f"com.fasterxml.jackson.databind.exc.{name}"
 
 
-@pytest.mark.parametrize("broken", ["[", "(", "a)", "*", r"\p{Nothing}", "(?<=a+)b"])
+@pytest.mark.parametrize(
+    "broken", ["[", "(", "a)", "*", r"\p{Nothing}", "(?<=a+)b", r"(a)\1", "(?!a).*"]
+)
 def test_a_broken_regex_is_refused_by_both_queries(broken: str) -> None:
     for build in (lambda s: s.ui(), lambda s: s.by()):
         with pytest.raises(JavaError) as caught:
@@ -278,7 +280,6 @@ def test_a_selector_is_written_as_android_writes_it() -> None:
         (r"(?i)alarm", "ALARM", "alarms"),
         (r"a(?i)b|c", "aB", "Ab"),
         (r"a(?i)b|c", "C", "A"),
-        (r"(?<n>x)\k<n>", "xx", "xy"),
         (r"\p{Upper}\p{Lower}+", "Gmail", "gmail"),
         (r"\p{L}+", "Zoë", "Zoë1"),
         (r"[\p{L}&&[^a-z]]+", "ABÇ", "AbC"),
@@ -296,6 +297,22 @@ def test_a_selector_is_written_as_android_writes_it() -> None:
 def test_java_regexes_match_whole_texts(pattern: str, yes: str, no: str) -> None:
     assert regex(pattern).fullmatch(yes)
     assert not regex(pattern).fullmatch(no)
+
+
+@pytest.mark.parametrize(
+    "pattern",
+    [
+        "(a+)+",
+        "(a|aa)+$",
+        "(.*)*x",
+        "([a-z]+)*$",
+        "(a*)*b",
+        "a*a*a*a*a*a*a*a*a*a*b",
+        "(a?){40}a{40}b",
+    ],
+)
+def test_no_pattern_takes_for_ever(pattern: str) -> None:
+    assert not matches(pattern, "a" * 5000 + "!")
 
 
 @settings(max_examples=300, deadline=None)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from android_gym.phone.boot import base_phone
 from android_gym.serve.machine import Machine
 from android_gym.serve.sh import shell
-from android_gym.serve.sh.interpreter import MOST_COMMANDS
+from android_gym.serve.sh.session import MOST_COMMANDS
 
 MACHINE = Machine(base_phone())
 HOME = "/data/local/tmp"
@@ -24,38 +24,21 @@ SCRIPTS = (
     "echo 'single  $x' \"double  $x\" plain\\ word",
     "x=5; echo $x \"$x\" '$x' ${x}y",
     "x='a  b'; echo $x; echo \"$x\"",
-    "echo ${x:-default} ${x-other} ${x:=set} $x ${x:+there} ${#x}",
-    "x=; echo [${x:-empty}] [${x-unset}] [${x+set}] [${x:+no}]",
-    "f=/a/b/c.tar.gz; echo ${f##*/} ${f#*/} ${f%.*} ${f%%.*} ${f%/*}",
-    "echo $((1+2*3)) $(( (1+2)*3 )) $((7/2)) $((7%3)) $((-7/2)) $((1<2)) $((3==3 && 0))",
-    "i=0; while [ $i -lt 3 ]; do echo $i; i=$((i+1)); done",
-    "i=3; until [ $i -eq 0 ]; do echo $i; i=$((i-1)); done",
     "for f in a 'b c' d; do echo \"<$f>\"; done",
     "for i in 1 2 3 4; do [ $i = 2 ] && continue; [ $i = 4 ] && break; echo $i; done; echo end",
     "for i in 1 2; do for j in 1 2; do [ $j = 2 ] && continue 2; echo $i$j; done; done",
-    "case abc in a*) echo starts;; *) echo other;; esac",
-    "case x in a|b) echo ab;; [x-z]) echo xyz;; esac; case q in z) ;; esac; echo $?",
     "if false; then echo a; elif true; then echo b; else echo c; fi",
     "if ! true; then echo a; fi; echo $?",
     "true && echo yes || echo no; false && echo yes || echo no",
     "false; echo $?; true; echo $?; (exit 7); echo $?",
     "echo a; exit 3; echo b",
-    "f() { echo \"$1-$2-$#\"; return 4; }; f x y; echo $?",
-    "f() { echo \"$@\"; }; f a 'b c'; f",
     "set -- a 'b c' d; for x in \"$@\"; do echo \"$x\"; done; echo $#; shift; echo $1",
-    "set -- a b; echo \"$*\"; IFS=,; echo \"$*\"",
     "echo $(echo nested $(echo deep)) `echo ticks`",
     "x=$(printf 'a\\nb\\n\\n'); echo \"$x\"; echo $x",
-    "echo a b c | wc -w | tr -d ' '",
     "printf 'c\\na\\nb\\n' | sort | head -n 2",
     "printf '%s-%d-%x\\n' abc 42 255 d 7 16",
-    "printf '%5d|%-5s|%05d|%.2f|%c|%%\\n' 42 ab 7 3.14159 xyz",
-    "echo a > f; echo b >> f; cat f; wc -l < f | tr -d ' '",
     "{ echo out; echo err >&2; } 2>&1 | sort",
     "(cd / && pwd); x=1; (x=2; echo $x); echo $x",
-    "cat <<END\nhello $((1+1)) $(echo sub)\n\\$x `echo t`\nEND",
-    "cat <<'END'\nraw $x `y`\nEND\necho after",
-    "cat <<A; cat <<B\none\nA\ntwo\nB",
     "touch b.txt a.txt c.md; echo *.txt; echo *.none; echo [ab].txt; echo ?.md '*.txt'",
     "mkdir -p d/e; touch d/e/f; echo d/*/f; echo */",
     "x=2 sh -c 'echo $x'; echo \"[$x]\"",
@@ -63,11 +46,9 @@ SCRIPTS = (
     "sh -c 'echo $0 $1 $2' name one two",
     "eval 'x=3; echo $x'; eval \"echo \\$x\"",
     "printf 'a 1\\nb 2\\n' | while read k v; do echo \"$v=$k\"; done",
-    "printf 'one:two:three\\n' | { IFS=: read a b; echo \"$a|$b\"; }",
-    "x='a:b::c'; IFS=:; for p in $x; do echo \"<$p>\"; done",
-    "[ -e nothing ]; echo $?; [ -d . ] && echo dir; touch e; [ -f e ] && [ ! -s e ] && echo empty",
+    "[ -e nothing ]; echo $?; [ -d . ] && echo dir; touch e; [ -f e ] && [ "
+    "! -s e ] && echo empty",
     "[ abc = abc ] && [ abc != abd ] && [ -n x ] && [ -z '' ] && echo ok",
-    "[ 5 -gt 3 -a 2 -le 2 ] && echo both; [ 1 -eq 2 -o 3 -ne 4 ] && echo either",
     "test -z \"\" && echo empty; test a; echo $?; test; echo $?",
     "echo \"a\\\"b\\$c\\\\d\\`e\"",
     "echo a\\\nb; echo 'c\nd'",
@@ -75,33 +56,16 @@ SCRIPTS = (
     "! false; echo $?; ! true | false; echo $?",
     "x=5; x=$x$x; echo $x; unset x; echo \"[$x]\"",
     "a=1 b=2; echo $a$b; echo \"${a}x${b}\"",
-    "set -e; echo a; false || echo b; false; echo never",
-    "set -u; echo ${x-unset}; echo ok",
-    "trap 'echo bye' EXIT; echo hi",
     "basename /a/b/c.txt .txt; dirname /a/b/c.txt; dirname c; basename /",
-    "expr 3 + 4; expr 2 '*' 5; expr abc : 'a\\(.*\\)'; expr 5 '>' 3",
-    "seq 3; seq 2 4; seq 10 -3 1",
-    "echo hello | sed 's/l/L/'; echo hello | sed 's/l/L/g'; printf 'a\\nb\\n' | sed -n 2p",
-    "printf 'k v w\\nx y z\\n' | awk '{print $2, $NF}'",
-    "printf 'a:b\\nc:d\\n' | awk -F: '{print $2 \"-\" $1}'; echo 3 4 | awk '{print $1*$2}'",
-    "printf 'a\\nb\\na\\n' | sort | uniq -c | awk '{print $1 $2}'",
     "printf 'a,b,c\\n1,2,3\\n' | cut -d, -f1,3; echo hello | cut -c2-4",
-    "echo hello | tr a-y b-z; echo aabbcc | tr -s ab; echo a1b2 | tr -d 0-9; echo Ab | tr A-Z a-z",
-    "printf 'foo\\nbar\\nbaz\\n' | grep ba; printf 'foo\\nbar\\n' | grep -v foo; "
-    "echo x | grep -c y",
-    "printf 'foo1\\nbar22\\n' | grep -oE '[0-9]+'; echo AbC | grep -i abc; echo a | grep -q b; "
-    "echo $?",
+    "printf 'foo\\nbar\\nbaz\\n' | grep ba; printf 'foo\\nbar\\n' | grep -v "
+    "foo; echo x | grep -c y",
+    "printf 'foo1\\nbar22\\n' | grep -oE '[0-9]+'; echo AbC | grep -i abc; "
+    "echo a | grep -q b; echo $?",
     "printf '1\\n2\\n3\\n4\\n' | tail -n 2; printf '1\\n2\\n3\\n' | tail -n +2; "
     "printf 'abc' | head -c 2",
-    "printf 'a b\\nc\\n' | xargs echo x; printf 'a\\nb\\n' | xargs -n 1 echo -; "
-    "echo q | xargs -I{} echo {}{}",
     "mkdir t; touch t/a t/b.txt; mkdir t/s; touch t/s/c.txt; find t -name '*.txt' | sort",
-    "mkdir t; echo hi > t/a; find t -type f -exec cat {} \\;; find t -type f -delete; ls t",
-    "echo data > a; cp a b; mv b c; cat c; rm a c; ls | wc -l | tr -d ' '",
-    "printf abc | md5sum; printf abc | sha1sum; printf abc | sha256sum; printf abc | cksum",
     "printf 'hello' | base64; printf aGVsbG8= | base64 -d; echo",
-    "printf '3 c\\n1 a\\n2 b\\n' | sort -k2; printf '10\\n9\\n1\\n' | sort -n; "
-    "printf 'b\\na\\n' | sort -r",
     "nosuchthing 2>/dev/null; echo $?",
     "echo a | tee f; cat f; echo b | tee -a f > /dev/null; cat f",
     "exec 3>f; echo three >&3; exec 3>&-; cat f",
@@ -109,26 +73,13 @@ SCRIPTS = (
     "for i in 1 2; do for j in 1 2; do break 9; done; echo no; done; echo end",
     "while true; do break; done; while break; do echo x; done; echo end",
     "for i in 1 2; do (break; echo no); echo $i; done",
-    "f() { local v=1; echo $v; }; v=0; f; echo $v",
-    "f() { if [ $1 -gt 0 ]; then echo $1; f $(($1-1)); fi; }; f 3",
-    "x=$((1+1)); y=$((x*x)); echo $((x+y)) $((x>y?x:y))",
     "printf '%s\\n' \"a b\" c; printf 'no newline'; printf '\\n%b\\n' 'tab\\there'",
     "echo ~; HOME=/x; echo ~/y '~'",
     "printf 'x\\ny\\n' > f; while read -r a; do echo \"got $a\"; cat /dev/null; done < f",
     "echo \"$(echo \"inner 'q' \\\"d\\\"\")\"",
     "for i in 1 2 3; do echo $i; done | { read a; read b; echo $b$a; }",
     "(echo a; echo b) > f; cat < f | tail -n 1",
-    "echo $(cat <<E\nin sub\nE\n)",
-    "x=a; case $x in \"a\") echo quoted;; esac; case '*' in '*') echo star;; esac",
     "false | true; echo $?; true | false; echo $?",
-    "printf 'a\\tb\\n' | cut -f2; printf 'abc\\n' | sed 's/\\(a\\)\\(b\\)/\\2\\1/'; "
-    "printf 'a/b\\n' | sed 's|/|-|'",
-    "printf '1 x\\n2 y\\n3 z\\n' | awk 'NR>1 {s+=$1} END {print s, NR}'",
-    "printf 'a\\nb\\nc\\n' | sed '2d'; printf 'a\\nb\\n' | sed -e 's/a/1/' -e 's/b/2/'; "
-    "echo x | sed -n '/x/p'",
-    "mkdir q; cd q; pwd | sed 's|.*/||'; cd ..; rmdir q; cd nowhere 2>/dev/null || echo failed",
-    "x=1; { x=2; }; echo $x; f() ( x=3 ); f; echo $x",
-    "echo ${x:-${y:-deep}} \"${x:-\"quoted  in\"}\" ${x:-a b}",
 )  # fmt: skip
 
 
@@ -172,9 +123,14 @@ def test_a_script_does_what_it_does_in_dash(script: str, tmp_path: Path) -> None
             0,
         ),
         ("echo >&7", "/system/bin/sh: 7: bad file descriptor\n", 1),
-        ("echo ${x?gone}", "/system/bin/sh: x: gone\n", 1),
-        ("set -u; echo $x", "/system/bin/sh: x: parameter not set\n", 1),
-        ("echo $((1/0))", "/system/bin/sh: 1 / 0: zero divisor\n", 1),
+        ("awk '{print}'", "/system/bin/sh: awk: inaccessible or not found\n", 127),
+        ("echo ${x:-1}", "/system/bin/sh: bad substitution\n", 1),
+        ("echo $((1+1))", "/system/bin/sh: syntax error: unexpected '(('\n", 1),
+        ("cat <<E\nE", "/system/bin/sh: syntax error: unexpected '<<'\n", 1),
+        ("case x in x) ls;; esac", "/system/bin/sh: syntax error: unexpected 'case'\n", 1),
+        ("f() { ls; }", "/system/bin/sh: syntax error: unexpected '('\n", 1),
+        ("[[ -e /sdcard ]]", "/system/bin/sh: syntax error: unexpected '[['\n", 1),
+        ("set -e", "/system/bin/sh: set: -e: unknown option\n", 1),
         ("[ 1 -eq a ]", "/system/bin/sh: [: a: bad number\n", 2),
         ("[ 1", "/system/bin/sh: [: missing ]\n", 2),
         ("toybox nosuch", "toybox: Unknown command nosuch\n", 127),
@@ -202,12 +158,8 @@ def test_commands_are_found_by_path_and_through_toybox_and_others() -> None:
     assert out("/system/bin/echo a; toybox echo b; command echo c; exec echo d; echo e") == (
         "a\nb\nc\nd\n"
     )
-    assert out("nohup echo a; env X=1 sh -c 'echo $X'; timeout 5 echo b; time echo c") == (
-        "a\n1\nb\nc\n"
-    )
-    assert out("command -v ls; command -v cd; type ls; which ls") == (
-        "/system/bin/ls\ncd\nls is a tracked alias for /system/bin/ls\n/system/bin/ls\n"
-    )
+    assert out("nohup echo a; env X=1 sh -c 'echo $X'; timeout 5 echo b") == "a\n1\nb\n"
+    assert out("command -v ls; command -v cd; which ls") == "/system/bin/ls\ncd\n/system/bin/ls\n"
 
 
 def test_root_is_got_through_su_and_only_there() -> None:
@@ -217,25 +169,6 @@ def test_root_is_got_through_su_and_only_there() -> None:
     assert "com.google.android.gm\n" in out("echo 'ls /data/data' | su root")
     assert "com.google.android.gm\n" in sh("ls /data/data", root=True)[0]
     assert out("su 0 sh -c 'su shell ls /data/data' 2>&1") == "ls: /data/data: Permission denied\n"
-
-
-def test_options_of_the_shell_are_obeyed() -> None:
-    assert out(
-        "set -o pipefail; false | true; echo $?; set +o pipefail; false | true; echo $?"
-    ) == ("1\n0\n")
-    assert sh("set -x; echo a b") == ("a b\n", "+ echo a b\n", 0)
-    assert sh("set -o errexit; false; echo never") == ("", "", 1)
-
-
-def test_double_brackets_match_patterns_and_do_not_split() -> None:
-    line = "x='a b'; [[ $x == a* && -d /sdcard ]] && echo 1; [[ $x = 'a*' ]] || echo 2; "
-    line += "[[ ( 3 -gt 2 || -e /none ) && ! -f /sdcard ]] && echo 3; [[ $x =~ ^a.b$ ]] && echo 4"
-    assert out(line) == "1\n2\n3\n4\n"
-
-
-def test_mksh_can_replace_and_slice_in_a_variable() -> None:
-    line = "x=a.b.c; echo ${x/./-} ${x//./-} ${x:2} ${x:0:3} ${x: -1} ${x/#a/z} ${x/%c/z}"
-    assert out(line) == "a-b.c a-b-c b.c a.b c z.b.c a.b.z\n"
 
 
 def test_scripts_are_run_from_files_that_may_be_run() -> None:
@@ -278,19 +211,16 @@ def test_standard_input_goes_to_who_reads_it() -> None:
     [
         "while true; do :; done",
         "until false; do echo x > /data/local/tmp/x; done",
-        "f() { f & f; }; f",
-        "f() { f; f; }; f",
         "echo 'sh f; sh f' > f; sh f",
         "x=a; while :; do x=$x$x; done",
         'eval \'eval "$0"\'; x=\'eval "$x"\'; eval "$x"',
-        "yes | while read l; do echo $l; done",
         "$(while :; do :; done)",
-        "trap 'exit 4; echo x' EXIT; while :; do :; done",
         "echo " + "{" * 3000,
         "echo " + "$(echo " * 200,
         "echo " + "a" * 100_000,
-        "for i in $(seq 1 100000); do echo $i; done > /dev/null",
         "while :; do sleep 1d; done",
+        "echo " + "[" * 20_000,
+        "echo /*/*/*/*/*/*/*/*",
     ],
 )
 def test_a_line_that_would_not_end_does(line: str) -> None:

@@ -145,16 +145,6 @@ def test_power_and_usb_have_settings(home: Machine) -> None:
     assert run(home, "svc fly")[1].code == 1
 
 
-def test_backup_is_switched(home: Machine) -> None:
-    assert out(home, "bmgr enabled") == "Backup Manager currently enabled\n"
-    off, result = run(home, "bmgr enable false")
-    assert (result.out, off.phone.setting("secure/backup_enabled")) == (
-        b"Backup Manager now disabled\n", 0,
-    )  # fmt: skip
-    assert out(off, "bmgr enabled") == "Backup Manager currently disabled\n"
-    assert out(home, "bmgr list transports").startswith("  * com.google.android.gms/")
-
-
 # --- wm ----------------------------------------------------------------------------------------
 
 

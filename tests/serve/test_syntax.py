@@ -11,13 +11,10 @@ from hypothesis import strategies as st
 from android_gym.phone.boot import base_phone
 from android_gym.serve.machine import Machine
 from android_gym.serve.sh import shell
-from android_gym.serve.sh.arithmetic import evaluate
 from android_gym.serve.sh.syntax import (
     Assign,
-    Function,
     Lit,
     Param,
-    Redirect,
     Redirected,
     Script,
     Simple,
@@ -48,17 +45,17 @@ def test_words_keep_what_was_quoted() -> None:
     assert only("echo a'b'\"c$x\"") == Simple(
         words=(
             Word((Lit("echo"),)),
-            Word((Lit("a"), Lit("bc", True), Param("x", True))),
+            Word((Lit("a"), Lit("b", True), Lit("c", True), Param("x", True))),
         )
     )
 
 
 def test_assignments_stand_before_the_command() -> None:
-    node = only("a=1 b+=$c cmd d=2")
+    node = only("a=1 b=$c cmd d=2")
     assert isinstance(node, Simple)
     assert node.assigns == (
         Assign("a", Word((Lit("1"),))),
-        Assign("b", Word((Param("c"),)), True),
+        Assign("b", Word((Param("c"),))),
     )
     assert [word.plain for word in node.words] == ["cmd", "d=2"]
 
@@ -71,23 +68,12 @@ def test_redirections_may_stand_anywhere_and_keep_their_order() -> None:
     ]  # fmt: skip
 
 
-def test_a_here_document_is_one_word_that_begins_on_the_next_line() -> None:
-    assert only("cat <<'E' | wc\n$x\nE\n") == Redirected(
-        Simple(words=(Word((Lit("cat"),)),)), (Redirect(0, "<<", Word((Lit("$x\n", True),))),)
-    )
-
-
 def test_substitutions_hold_scripts() -> None:
     node = only('echo "$(ls | wc)"')
     assert isinstance(node, Simple)
     (part,) = node.words[1].parts
     assert isinstance(part, Sub) and part.quoted
     assert len(part.script.items[0].pipelines[0][1].nodes) == 2
-
-
-def test_functions_are_read_in_both_spellings() -> None:
-    one, other = only("f() { echo; }"), only("function f { echo; }")
-    assert isinstance(one, Function) and one == other
 
 
 @pytest.mark.parametrize(
@@ -107,14 +93,16 @@ def test_functions_are_read_in_both_spellings() -> None:
         ("cat < ; x", "syntax error: unexpected ';'"),
         ("for 1x in a; do b; done", "syntax error: unexpected '1x'"),
         ("if true; fi", "syntax error: unexpected 'fi'"),
-        ("case x in a) b;; c", "syntax error: unmatched 'case'"),
         ("echo 'x", "no closing quote"),
         ('echo "x', "no closing quote"),
         ("echo `x", "no closing quote"),
-        ("echo ${x", "syntax error: unmatched '{'"),
+        ("echo ${x", "no closing quote"),
+        ("cat <<< x", "syntax error: unexpected '<<<'"),
+        ("((1))", "syntax error: unexpected '(('"),
+        ("function f { ls; }", "syntax error: unexpected 'function'"),
+        ("case x in", "syntax error: unexpected 'case'"),
         ("echo ${x y}", "bad substitution"),
-        ("cat <<E\nx", "here document 'E' unclosed"),
-        ("((" * 40, "internal error: nesting too deep"),
+        ("( " * 40, "internal error: nesting too deep"),
     ],
 )
 def test_what_cannot_be_read_is_named_as_mksh_names_it(text: str, said: str) -> None:
@@ -132,7 +120,6 @@ def test_nothing_of_a_line_with_a_syntax_error_is_done() -> None:
 @example("$(" * 30)
 @example("`" * 31)
 @example("$((" * 30 + "x) x)" * 30)
-@example("${x:-" * 60)
 @example("if " * 60)
 @example("<<" * 20)
 def test_reading_any_text_never_raises(text: str) -> None:
@@ -168,57 +155,3 @@ def test_what_shlex_quotes_is_printed_as_it_was(text: str) -> None:
 def test_quoted_words_arrive_one_by_one(words: list[str]) -> None:
     _, result = shell.run(MACHINE, f"set -- {shlex.join(words)}; printf '%s\\0' $# \"$@\"")
     assert result.out.decode() == "".join(f"{part}\0" for part in (len(words), *words)) or not words
-
-
-def calculate(text: str) -> int:
-    values: dict[str, str] = {"x": "7", "y": "x+1"}
-    return evaluate(text, lambda name: values.get(name, ""), values.__setitem__)
-
-
-@pytest.mark.parametrize(
-    ("text", "value"),
-    [
-        ("2147483647+1", -2147483648),
-        ("-7/2", -3),
-        ("-7%2", -1),
-        ("1<<31", -2147483648),
-        ("0x1F", 31),
-        ("010", 10),
-        ("2#101", 5),
-        ("x*2", 14),
-        ("y*2", 16),
-        ("x=3, x*x", 9),
-        ("x++ + x", 15),
-        ("1 ? 2 : 3/0", 2),
-        ("0 && 1/0", 0),
-        ("!0 + ~0", 0),
-        ("nothing", 0),
-        ("", 0),
-    ],
-)
-def test_numbers_are_those_of_32_bits(text: str, value: int) -> None:
-    assert calculate(text) == value
-
-
-@pytest.mark.parametrize("text", ["1+", "1 2", "1/0", "(1", ")", "1 ? 2", "@", "=3", "09x"])
-def test_wrong_expressions_say_so(text: str) -> None:
-    with pytest.raises(ValueError, match=r"\w"):
-        calculate(text)
-
-
-@settings(max_examples=200, deadline=None)
-@given(st.integers(-10_000, 10_000), st.integers(-10_000, 10_000), st.sampled_from("+-*&|^<>"))
-def test_simple_sums_agree_with_python(a: int, b: int, op: str) -> None:
-    assert calculate(f"({a}) {op} ({b})") == int(eval(f"({a}) {op} ({b})"))
-
-
-@settings(max_examples=200, deadline=None)
-@given(st.text(alphabet="0123456789xy+-*/%()<>=!&|^~?:, #", max_size=40))
-@example("-" * 500 + "1")
-@example("(" * 500)
-@example("9" * 5000)
-def test_any_expression_is_a_number_or_a_value_error(text: str) -> None:
-    try:
-        assert -(2**31) <= calculate(text) < 2**31
-    except ValueError:
-        pass

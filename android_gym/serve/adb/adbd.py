@@ -1,5 +1,6 @@
-"""adbd on TCP: what the real `adb` connects to. One thread with a loop of its own per phone,
-which only moves bytes: what streams do is done in threads of theirs, so that none waits for another.
+"""adbd on TCP: what the real `adb` connects to. One thread with a loop of its own per phone.
+
+It only moves bytes: what streams do is done in threads of theirs, so that none waits for another.
 
 Ports 5555, 5557 … 5585 are found by an adb server on this machine without `adb connect`; the phone
 is then called emulator-5554 and so on. On any other port it takes `adb connect ADDRESS:PORT`.

@@ -78,6 +78,8 @@ def _directive(part: bytes, words: list[bytes]) -> bytes:
         word = format(int(word or b"0"), "x" if kind == b"x" else "d").encode()
     elif kind == b"b":
         word = escaped(word)[0]
+    elif kind == b"c":
+        word = word[:1]
     size = int(width.lstrip(b"-0") or b"0")
     if width[:1] == b"-":
         return word.ljust(size)

@@ -174,8 +174,8 @@ def chmod(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
         try:
             machine = files.change(machine, path(call, name), bits, root=call.root)
             if deep and found.folder:
-                names += [f"{name.rstrip('/')}/{inside}"
-                          for inside in files.listing(machine, path(call, name), call.root)]  # fmt: skip
+                inside = files.listing(machine, path(call, name), call.root)
+                names += [f"{name.rstrip('/')}/{one}" for one in inside]
         except OSError as error:
             kind = found.mode & ~0o7777
             complaints.append(f"chmod: chmod '{name}' to {kind | bits:o}: {error.strerror}\n")

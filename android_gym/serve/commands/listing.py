@@ -164,10 +164,12 @@ def find(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """find PATH… [-type f | -type d] [-name PATTERN]"""
     names = list(call.args)
     wanted = {}
-    while len(names) > 1 and names[-2] in ("-type", "-name"):
-        *names, option, value = names
-        wanted[option] = value
-    odd = next((n for n in names if n.startswith("-")), "")
+    for option in ("-type", "-name"):
+        if option in names[:-1]:
+            at = names.index(option)
+            wanted[option] = names[at + 1]
+            del names[at : at + 2]
+    odd = next((n for n in names if n.startswith(("-", "!", "("))), "")
     if odd or wanted.get("-type", "f") not in ("f", "d"):
         return machine, wrong(f"find: bad arg '{odd or '-type'}'")
     pattern = glob([(wanted.get("-name", "*"), False)])

@@ -8,9 +8,9 @@ from collections.abc import Callable
 
 from .. import files
 from .calls import call, known, program, script, shell
+from .reading import NAME
 from .session import Jump, Leave, Session
 from .shell import evaluate
-from .reading import NAME
 
 Builtin = Callable[[Session, list[str]], int]
 
@@ -243,4 +243,3 @@ TOYS = frozenset(
     ping pkill printf ps pwd realpath rm rmdir sh sleep sort start stat stop tail tee test timeout
     top touch true uname uniq uptime wc which whoami""".split()
 )
-

@@ -33,7 +33,9 @@ class Context(Protocol):
 
 def fields(context: Context, words: tuple[Word, ...]) -> list[str]:
     """The arguments that words become."""
-    return [name for word in words for run in _split(context, word) for name in _names(context, run)]
+    return [
+        name for word in words for run in _split(context, word) for name in _names(context, run)
+    ]
 
 
 def text(context: Context, word: Word) -> str:

@@ -305,7 +305,7 @@ class Reader:
     def redirect(self) -> Redirect | None:
         self.space()
         found = _REDIRECT.match(self.text, self.at)
-        if found is None or found[2] == "<" and self.text[found.end() : found.end() + 1] in "<>":
+        if found is None or self.operator() in ("<<", "<<<", "<>"):
             return None
         op = found[2] or found[3]
         self.at = found.end()
@@ -333,8 +333,9 @@ class Reader:
     def each(self) -> Node:
         """What stands behind `for`."""
         self.space()
-        name = self.word()
+        start, name = self.at, self.word()
         if name is None or not NAME.fullmatch(name.plain):
+            self.at = start
             raise self.unexpected()
         self.lines()
         words: list[Word] | None = None
