@@ -16,20 +16,20 @@ class OutOfTime(Exception):
 
 
 @contextmanager
-def limited(seconds: float = SECONDS) -> Iterator[None]:
+def limited() -> Iterator[None]:
     """Let what is done here in this thread take so long; within each other the outermost counts."""
-    if getattr(_LOCAL, "end", None) is not None:
+    if getattr(_LOCAL, "start", None) is not None:
         yield
         return
-    _LOCAL.end = time.monotonic() + seconds
+    _LOCAL.start = time.monotonic()
     try:
         yield
     finally:
-        _LOCAL.end = None
+        _LOCAL.start = None
 
 
 def spend() -> None:
     """Called again and again by whatever may take long. OutOfTime when the time is over."""
-    end = getattr(_LOCAL, "end", None)
-    if end is not None and time.monotonic() > end:
+    start = getattr(_LOCAL, "start", None)
+    if start is not None and time.monotonic() - start > SECONDS:
         raise OutOfTime

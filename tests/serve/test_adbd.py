@@ -315,7 +315,7 @@ def test_a_phone_that_stops_and_starts_is_reached_again(phone: Connected) -> Non
     assert phone.adbd.serial == serial
     phone.adb.run("disconnect", serial)
     phone.adb.until("connected to", "connect", serial)
-    assert phone.out("shell", "cat /sdcard/Download/kept") == "1\n"
+    phone.adb.until("1", "-s", serial, "shell", "cat /sdcard/Download/kept")  # once it is online
 
 
 def test_stopping_and_starting_twice_is_no_matter(handset: Handset) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from datetime import datetime
 
 from ...phone.events import Wait
@@ -105,7 +106,7 @@ def test(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     return machine, Result(code=int(holds == negated))
 
 
-_COMPARED = {
+_COMPARED: dict[str, Callable[[str, str], bool]] = {
     "=": lambda a, b: a == b, "==": lambda a, b: a == b, "!=": lambda a, b: a != b,
     "-eq": lambda a, b: int(a) == int(b), "-ne": lambda a, b: int(a) != int(b),
     "-lt": lambda a, b: int(a) < int(b), "-le": lambda a, b: int(a) <= int(b),
@@ -136,7 +137,7 @@ def _holds(machine: Machine, call: Invocation, words: list[str]) -> bool:
                 bad = next((w for w in (one, other) if not re.fullmatch(r"-?\d{1,18}", w)), None)
                 if bad is not None:
                     raise ValueError(f"{bad}: bad number")
-            return bool(_COMPARED[op](one, other))
+            return _COMPARED[op](one, other)
     raise ValueError(f"{words[1] if len(words) > 1 else words[0]}: unexpected operator/operand")
 
 

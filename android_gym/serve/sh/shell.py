@@ -12,8 +12,8 @@ from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 
 from ...phone.values import Table
-from .. import files
-from ..budget import SECONDS, OutOfTime, limited
+from .. import budget, files
+from ..budget import OutOfTime, limited
 from ..commands import Result
 from ..machine import Machine
 from . import expansion
@@ -80,7 +80,7 @@ def run(
 
 
 def ended(session: Session, line: str) -> bool:
-    """Carry out a line in a session, which then holds its status; whether its shell ends with it."""
+    """Carry out a line in a session, which then holds its status; whether the shell ends then."""
     try:
         with limited():
             evaluate(session, line)
@@ -88,7 +88,7 @@ def ended(session: Session, line: str) -> bool:
         session.status = left.code
         return True
     except OutOfTime:
-        session.complain(f"stopped after {SECONDS:.0f} seconds")
+        session.complain(f"stopped after {budget.SECONDS:.0f} seconds")
         session.status = KILLED
     except RecursionError:
         session.complain("internal error: nesting too deep")
