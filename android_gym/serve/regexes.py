@@ -298,10 +298,10 @@ class _Reader:
         if char in places:
             self.at += 1
             return ("at", places[char])
-        return self.test(self.escaped())
+        return self.test(_test(self.escaped()))
 
-    def escaped(self) -> Test:
-        """An escape that stands for characters."""
+    def escaped(self) -> str | Test:
+        """An escape that stands for a character, or for some."""
         found = _LONG.match(self.text, self.at) if self.java else None
         if found and found[1]:
             self.at = found.end()
@@ -310,14 +310,14 @@ class _Reader:
         if found:
             self.at = found.end()
             digits = found[4] or found[5] or found[6]
-            return equal(chr(int(digits, 16) if digits else int(found[7], 8)))
+            return chr(int(digits, 16) if digits else int(found[7], 8))
         char = self.peek()
         self.at += 1
         if char in _ESCAPES:
             return _ESCAPES[char]
         if self.java and char.lower() in _ESCAPES:
             return _not(_ESCAPES[char.lower()])
-        return equal(_CONTROLS.get(char, char))
+        return _CONTROLS.get(char, char)
 
     def property(self, name: str) -> Test:
         """\\p{name}: a class, a category of Unicode, or a script."""
@@ -384,11 +384,21 @@ class _Reader:
         if self.peek() == "[":
             self.at += 1
             return self.java_set()
-        start = self.text[self.at]
+        start = self.character()
+        if isinstance(start, str) and self.peek() == "-" and self.peek(2)[1:] not in ("", "]", "["):
+            self.at += 1
+            end = self.character()
+            if not isinstance(end, str) or end < start:
+                raise self.bad("illegal character range")
+            return between(start, end)
+        return _test(start)
+
+    def character(self) -> str | Test:
+        """A character or an escape of a class of Java's."""
+        char = self.text[self.at]
         self.at += 1
-        if start == "\\":
-            return self.escaped()
-        if self.peek() == "-" and self.peek(2)[1:] not in ("", "]", "[", "\\"):
-            self.at += 2
-            return between(start, self.text[self.at - 1])
-        return equal(start)
+        return self.escaped() if char == "\\" and self.at < len(self.text) else char
+
+
+def _test(found: str | Test) -> Test:
+    return equal(found) if isinstance(found, str) else found

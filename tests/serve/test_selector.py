@@ -287,6 +287,8 @@ def test_a_selector_is_written_as_android_writes_it() -> None:
         (r"[^a-c[x-z]]", "m", "y"),
         (r"[]\]a]+", "]a", "b"),
         (r"\h\d", " 1", "1"),
+        (r"[\u4e00-\u9fa5]+", "你好", "a"),
+        (r"[\x41-C\-]+", "AB-C", "D"),
         (r"\x{1F600}", "😀", "x"),
         (r"a\z", "a", "b"),
         (r"(?:ab|cd){2}", "abcd", "ab"),

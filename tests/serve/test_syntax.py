@@ -153,5 +153,5 @@ def test_what_shlex_quotes_is_printed_as_it_was(text: str) -> None:
 @settings(max_examples=200, deadline=None)
 @given(st.lists(st.text(alphabet=SPICE, max_size=8), max_size=4))
 def test_quoted_words_arrive_one_by_one(words: list[str]) -> None:
-    _, result = shell.run(MACHINE, f"set -- {shlex.join(words)}; printf '%s\\0' $# \"$@\"")
+    _, result = shell.run(MACHINE, f'sh -c \'printf "%s\\0" $# "$@"\' sh {shlex.join(words)}')
     assert result.out.decode() == "".join(f"{part}\0" for part in (len(words), *words)) or not words

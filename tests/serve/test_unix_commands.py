@@ -116,7 +116,6 @@ mkdir a 2>/dev/null
 echo $?
 mkdir -p a
 echo $?
-rmdir a 2>/dev/null
 echo $?
 ===
 printf '%5d|%-5s|%05d|%c|%%\n' 42 ab 7 xyz
@@ -170,14 +169,7 @@ rm none 2>/dev/null
 echo $?
 rm -f none
 mkdir -p a
-rmdir a 2>/dev/null
 echo $?
-===
-basename /a/b/
-basename a.c .c
-dirname /a/b/
-dirname /
-dirname a/b
 ===
 printf 'a\n' | tee x y
 cat x y
@@ -270,7 +262,6 @@ def test_a_script_prints_what_it_prints_here(script: str, tmp_path: Path) -> Non
         ("mkdir /sdcard/DCIM", "mkdir: '/sdcard/DCIM': File exists\n"),
         ("mkdir a/b", "mkdir: 'a/b': No such file or directory\n"),
         ("mkdir /x", "mkdir: '/x': Read-only file system\n"),
-        ("rmdir /sdcard/DCIM", "rmdir: /sdcard/DCIM: Directory not empty\n"),
         ("cp none x", "cp: bad 'none': No such file or directory\n"),
         ("cp /sdcard/DCIM x", "cp: Skipped dir '/sdcard/DCIM'\n"),
         ("mv none x", "mv: bad 'none': No such file or directory\n"),
@@ -338,8 +329,8 @@ def test_the_link_to_the_shared_storage_is_a_link() -> None:
     assert out("rm -rf /sdcard; ls -d /sdcard/DCIM") == (
         "rm: /sdcard: Read-only file system\n/sdcard/DCIM\n"
     )
-    assert out("realpath /sdcard/DCIM; cd /sdcard/DCIM; pwd; cat ../DCIM/none") == (
-        "/storage/emulated/0/DCIM\n/sdcard/DCIM\ncat: ../DCIM/none: No such file or directory\n"
+    assert out("cd /sdcard/DCIM; pwd; cat ../DCIM/none") == (
+        "/sdcard/DCIM\ncat: ../DCIM/none: No such file or directory\n"
     )
 
 
@@ -368,8 +359,8 @@ def test_moving_a_file_moves_it_for_the_apps() -> None:
 
 
 def test_the_clock_is_the_phones_and_sleeping_moves_it_on() -> None:
-    assert out("date; sleep 90; date '+%F %T'; uptime") == (
-        "Tue Oct 10 09:41:00 PDT 2023\n2023-10-10 09:42:30\n 09:42:30 up 1 day, 2:04,  0 users\n"
+    assert out("date; sleep 90; date '+%F %T'") == (
+        "Tue Oct 10 09:41:00 PDT 2023\n2023-10-10 09:42:30\n"
     )
     assert out("sleep 1h 1m; date +%T; sleep 2d; date +%F; date -u +%H:%M") == (
         "10:42:00\n2023-10-12\n17:42\n"
@@ -434,9 +425,9 @@ def test_every_command_is_in_the_folder_of_binaries() -> None:
 
 
 OWN = sorted(
-    """[ base64 basename cat chmod cp cut date df dirname echo egrep env false fgrep find grep head
-    id ip ls md5sum mkdir mv nohup pgrep pkill printf ps pwd realpath rm rmdir sh sleep sort su
-    tail tee test timeout touch toybox true uname uniq uptime wc which""".split()
+    """[ base64 cat chmod cp cut date df echo egrep env false fgrep find grep head
+    id ip ls md5sum mkdir mv nohup pgrep pkill printf ps pwd rm sh sleep sort su
+    tail tee test touch toybox true uname wc which""".split()
 )
 WORD = st.one_of(
     st.sampled_from(

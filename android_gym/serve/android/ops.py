@@ -69,12 +69,3 @@ def told(phone: Phone, package: str) -> dict[str, str]:
     if found["POST_NOTIFICATION"] == "allow":
         del found["POST_NOTIFICATION"]
     return {op: how for op, how in found.items() if how != "default"}
-
-
-def reset(phone: Phone, package: str = "") -> Phone:
-    """All ops (of one package) as at first."""
-    head = f"appops/{package}/" if package else "appops/"
-    for key, _ in phone.settings.pairs:
-        if key.startswith(head):
-            phone = written(phone, key, None)
-    return phone

@@ -16,10 +16,6 @@ USAGE = """AppOps service (appops) commands:
     Set the mode for a particular application and operation.
   get [--user <USER_ID>] [--attribution <ATTRIBUTION_TAG>] <PACKAGE | UID> [<OP>]
     Return the mode for a particular application and optional operation.
-  query-op [--user <USER_ID>] <OP> [<MODE>]
-    Print all packages that currently have the given op in the given mode.
-  reset [--user <USER_ID>] [<PACKAGE>]
-    Reset the given application or all applications to default modes.
   options:
     <PACKAGE> an Android package name or its UID if prefixed by --uid
     <OP>      an AppOps operation.
@@ -89,26 +85,6 @@ def _get(machine: Machine, words: Words) -> Answer:
     return machine, said("\n".join(lines) or "No operations.")
 
 
-def _query(machine: Machine, words: Words) -> Answer:
-    _options(words)
-    op, error = _op(words)
-    how = words.next() or "ignore"
-    if error or how not in ops.MODES:
-        return machine, wrong(error or f"Error: Mode {how} is not valid,", FAILED)
-    found = [p for p in listed(machine.phone) if ops.mode(machine.phone, p, op) == how]
-    return machine, said("\n".join(found) or "No operations.")
-
-
-def _reset(machine: Machine, words: Words) -> Answer:
-    _options(words)
-    package = words.next()
-    if package is not None and not known(machine.phone, package):
-        return machine, wrong(f"Error: No UID for {package} in user 0", FAILED)
-    machine = machine.showing(ops.reset(machine.phone, package or ""))
-    whose = f"user 0, package {package}" if package else "all users, all packages"
-    return machine, said(f"Reset all modes for: {whose}")
-
-
-VERBS: dict[str, Verb] = {"set": _set, "get": _get, "query-op": _query, "reset": _reset}
+VERBS: dict[str, Verb] = {"set": _set, "get": _get}
 appops: Command = service(VERBS, USAGE)
 COMMANDS: dict[str, Command] = {"appops": appops}

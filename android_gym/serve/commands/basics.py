@@ -205,40 +205,7 @@ def formatted(form: str, time: int, zone: str) -> str:
 _MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
 
 
-def uptime(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    seconds = builtin.running(machine)
-    now = local(machine.phone.zone, machine.phone.time)
-    days, hours, minutes = seconds // 86_400, seconds // 3600 % 24, seconds // 60 % 60
-    shown = f"{days} day{'s' if days != 1 else ''}, " if days else ""
-    return machine, said(f" {now:%H:%M:%S} up {shown}{hours}:{minutes:02d},  0 users")
-
-
 # --- the rest -----------------------------------------------------------------------------------
-
-
-@toy
-def basename(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    needs(list(call.args), 1)
-    name = call.args[0].rstrip("/").rpartition("/")[2] or call.args[0][:1]
-    suffix = call.args[1] if len(call.args) > 1 else ""
-    return machine, said((name.removesuffix(suffix) or name) + "\n")
-
-
-@toy
-def dirname(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    needs(list(call.args), 1)
-    above = call.args[0].rstrip("/").rpartition("/")[0].rstrip("/")
-    return machine, said(above or ("/" if call.args[0].startswith("/") else "."))
-
-
-@toy
-def realpath(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    needs(list(call.args), 1)
-    full = path(call, call.args[0])
-    if files.stat(machine, full) is None:
-        raise ValueError(f"{call.args[0]}: No such file or directory")
-    inside = full == files.SHARED or full.startswith(f"{files.SHARED}/")
-    return machine, said(f"/storage/emulated/0{full[len(files.SHARED) :]}" if inside else full)
 
 
 def pwd(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
@@ -263,7 +230,6 @@ def uname(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
 
 
 COMMANDS: dict[str, Command] = {
-    "[": test, "basename": basename, "date": date, "dirname": dirname, "echo": echo,
-    "false": false, "printf": printf, "pwd": pwd, "realpath": realpath, "sleep": sleep,
-    "sync": true, "test": test, "true": true, "uname": uname, "uptime": uptime,
+    "[": test, "date": date, "echo": echo, "false": false, "printf": printf, "pwd": pwd,
+    "sleep": sleep, "sync": true, "test": test, "true": true, "uname": uname,
 }  # fmt: skip

@@ -1,4 +1,4 @@
-"""Commands that make, copy, move and remove files: cp, mv, rm, mkdir, rmdir, touch, chmod."""
+"""Commands that make, copy, move and remove files: cp, mv, rm, mkdir, touch, chmod."""
 
 from __future__ import annotations
 
@@ -50,20 +50,6 @@ def mkdir(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
         return files.mkdir(machine, full, 0o755, call.root)
 
     return each(machine, call, names, act, f"'{NAME}'")
-
-
-@toy
-def rmdir(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    _, names = options(call, "")
-    needs(names, 1)
-
-    def act(machine: Machine, name: str) -> Machine:
-        found = files.stat(machine, path(call, name))
-        if found is not None and not found.folder:
-            raise NotADirectoryError(20, "Not a directory")
-        return files.remove(machine, path(call, name), call.root)
-
-    return each(machine, call, names, act)
 
 
 @toy
@@ -201,5 +187,5 @@ def moded(mode: int, text: str) -> int:
 
 
 COMMANDS: dict[str, Command] = {
-    "chmod": chmod, "cp": cp, "mkdir": mkdir, "mv": mv, "rm": rm, "rmdir": rmdir, "touch": touch,
+    "chmod": chmod, "cp": cp, "mkdir": mkdir, "mv": mv, "rm": rm, "touch": touch,
 }  # fmt: skip

@@ -155,21 +155,6 @@ def _leading(row: bytes) -> int:
 
 
 @toy
-def uniq(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    flags, names = options(call, "cdu")
-    groups: list[list[bytes]] = []
-    for row in rows(read(machine, call, names[0] if names else "-")):
-        if groups and groups[-1][0] == row:
-            groups[-1].append(row)
-        else:
-            groups.append([row])
-    kept = [g for g in groups if not ("d" in flags and len(g) < 2 or "u" in flags and len(g) > 1)]
-    count = "c" in flags
-    return machine, Result(b"".join((b"%7d " % len(g) if count else b"") + g[0] + b"\n"
-                                    for g in kept))  # fmt: skip
-
-
-@toy
 def tee(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     flags, names = options(call, "ai")
     said: list[str] = []
@@ -213,5 +198,5 @@ def base64(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
 
 COMMANDS: dict[str, Command] = {
     "base64": base64, "cat": cat, "cut": cut, "head": head, "md5sum": md5sum, "sort": sort,
-    "tail": tail, "tee": tee, "uniq": uniq, "wc": wc,
+    "tail": tail, "tee": tee, "wc": wc,
 }  # fmt: skip

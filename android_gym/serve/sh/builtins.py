@@ -10,7 +10,6 @@ from .. import files
 from .calls import call, known, program, script, shell
 from .reading import NAME
 from .session import Jump, Leave, Session
-from .shell import evaluate
 
 Builtin = Callable[[Session, list[str]], int]
 
@@ -83,35 +82,6 @@ def _unset(session: Session, args: list[str]) -> int:
     return 0
 
 
-def _shift(session: Session, args: list[str]) -> int:
-    count = _number(args, 1)
-    if count > len(session.args):
-        session.fail("shift: nothing to shift")
-    session.args = session.args[count:]
-    return 0
-
-
-def _set(session: Session, args: list[str]) -> int:
-    """set -- ARGS…; this shell has no options."""
-    if args and args[0] != "--" and args[0][0] in "-+":
-        session.complain(f"set: {args[0]}: unknown option")
-        return 1
-    session.args = args[1:] if args[:1] == ["--"] else args or session.args
-    return 0
-
-
-def _eval(session: Session, args: list[str]) -> int:
-    session.status = 0
-    if session.depth >= 20:
-        session.fail("internal error: nesting too deep")
-    session.depth += 1
-    try:
-        evaluate(session, " ".join(args))
-    finally:
-        session.depth -= 1
-    return session.status
-
-
 def _exec(session: Session, args: list[str]) -> int:
     raise Leave(program(session, args[0], args[1:]) if args else 0)
 
@@ -150,8 +120,8 @@ def _found(session: Session, name: str) -> int:
 
 BUILTINS: dict[str, Builtin] = {
     ":": _nothing, "break": _break, "cd": _cd, "command": _command, "continue": _continue,
-    "eval": _eval, "exec": _exec, "exit": _exit, "export": _export, "read": _read, "set": _set,
-    "shift": _shift, "umask": _nothing, "unset": _unset, "wait": _nothing,
+    "exec": _exec, "exit": _exit, "export": _export, "read": _read,
+    "unset": _unset, "wait": _nothing,
 }  # fmt: skip
 
 
@@ -228,18 +198,13 @@ def _nohup(session: Session, args: list[str]) -> int:
     return program(session, args[0], args[1:]) if args else 0
 
 
-def _timeout(session: Session, args: list[str]) -> int:
-    """timeout SECONDS COMMAND…: nothing here takes longer than it says."""
-    return program(session, args[1], args[2:]) if len(args) > 1 else 125
-
-
 LAUNCHERS: dict[str, Builtin] = {
-    "env": _env, "mksh": _sh, "nohup": _nohup, "sh": _sh, "su": _su, "timeout": _timeout,
+    "env": _env, "mksh": _sh, "nohup": _nohup, "sh": _sh, "su": _su,
     "toybox": _toybox,
 }  # fmt: skip
 TOYS = frozenset(
-    """[ base64 basename cat chmod cp cut date df dirname echo egrep env false fgrep find getprop
-    grep head hostname id ifconfig kill killall log ls md5sum mkdir mv netstat nohup pgrep pidof
-    ping pkill printf ps pwd realpath rm rmdir sh sleep sort start stat stop tail tee test timeout
-    top touch true uname uniq uptime wc which whoami""".split()
+    """[ base64 cat chmod cp cut date df echo egrep env false fgrep find getprop
+    grep head hostname id ifconfig kill log ls md5sum mkdir mv nohup pgrep pidof
+    pkill printf ps pwd rm sh sleep sort start stop tail tee test touch true uname wc which
+    whoami""".split()
 )

@@ -15,8 +15,8 @@ from .stdin import taken
 BINARIES = ("/system/bin/", "/system/xbin/", "/vendor/bin/", "/product/bin/", "/bin/")
 
 ALONE = frozenset(  # commands that only look at texts and files, and need no turn on the phone
-    """[ base64 basename cat chmod cp cut date dirname echo egrep false fgrep find grep head id ls
-    md5sum mkdir mv printf pwd realpath rm rmdir sort tail tee test touch true uname uniq wc which
+    """[ base64 cat chmod cp cut date echo egrep false fgrep find grep head id ls
+    md5sum mkdir mv printf pwd rm sort tail tee test touch true uname wc which
     whoami""".split()
 )
 

@@ -14,7 +14,7 @@ from .syntax import For, Group, If, Item, Node, Redirected, Script, Simple, Whil
 # How many operands a command that reads standard input has at most when it does.
 READERS = {
     "base64": 0, "cat": 0, "cut": 0, "egrep": 1, "fgrep": 1, "grep": 1, "head": 0, "log": 0,
-    "md5sum": 0, "read": 99, "sh": 0, "sort": 0, "sqlite3": 1, "tail": 0, "tee": 99, "uniq": 0,
+    "md5sum": 0, "read": 99, "sh": 0, "sort": 0, "sqlite3": 1, "tail": 0, "tee": 99,
     "wc": 0,
 }  # fmt: skip
 ALWAYS = ("pm", "cmd", "am", "content")  # take it where it is there, but wait for none
@@ -24,7 +24,7 @@ VALUED = {  # options followed by a value that is no operand
     "log": "pt", "sort": "kt", "tail": "nc",
 }  # fmt: skip
 PATTERNED = ("grep", "egrep", "fgrep")  # -e and -f give the pattern that else is an operand
-FRONTS = {"exec", "command", "nohup", "toybox", "env", "eval", "timeout"}
+FRONTS = {"exec", "command", "nohup", "toybox", "env"}
 
 
 def taken(name: str, args: list[str]) -> bool:
@@ -81,7 +81,7 @@ def _bodies(node: Node) -> Iterator[Script]:
 def _simple(words: tuple[Word, ...]) -> bool:
     texts = [_text(word) for word in words]
     while texts and (texts[0].rpartition("/")[2] in FRONTS or "=" in texts[0]):
-        del texts[: 2 if texts[0] == "timeout" else 1]
+        del texts[0]
     if not texts:
         return False
     name, args = texts[0].rpartition("/")[2], texts[1:]
