@@ -1,4 +1,4 @@
-"""Reading regular expressions: POSIX's basic and extended ones, Java's, and the shell's patterns.
+"""Reading regular expressions: POSIX's basic and extended ones, and Java's.
 
 All become one kind of tree, which `matching` carries out in linear time. What cannot be carried
 out so, back-references and looking around, is refused with a sentence. Only for `compiled` do
@@ -50,13 +50,13 @@ def word(char: str) -> bool:
     return char.isalnum() or char == "_"
 
 
-def _not(test: Test) -> Test:
+def negated(test: Test) -> Test:
     return lambda c: not test(c)
 
 
 _ESCAPES: dict[str, Test] = {
-    "w": word, "W": _not(word), "s": str.isspace, "S": _not(str.isspace), "d": str.isdecimal,
-    "D": _not(str.isdecimal), "h": lambda c: c.isspace() and c not in "\n\v\f\r\x85\u2028\u2029",
+    "w": word, "W": negated(word), "s": str.isspace, "S": negated(str.isspace), "d": str.isdecimal,
+    "D": negated(str.isdecimal), "h": lambda c: c.isspace() and c not in "\n\v\f\r\x85\u2028\u2029",
     "R": lambda c: c in "\n\v\f\r\x85\u2028\u2029",
 }  # fmt: skip
 _CONTROLS = {"n": "\n", "t": "\t", "r": "\r", "f": "\f", "a": "\a", "e": "\x1b", "v": "\v"}
@@ -99,48 +99,6 @@ def _escaped(text: str) -> str:
 
 def _quoted(found: re.Match[str]) -> str:
     return _escaped(found[1])
-
-
-def glob(run: list[tuple[str, bool]]) -> Regex:
-    """A pattern of the shell, in stretches that were quoted or not; for `fullmatch`."""
-    chars = [(char, quoted) for piece, quoted in run for char in piece]
-    last = max((n for n, one in enumerate(chars) if one == ("]", False)), default=-1)
-    trees: list[Tree] = []
-    at = 0
-    while at < len(chars):
-        char, quoted = chars[at]
-        at += 1
-        if quoted or char not in "*?[" or char == "[" and at > last:
-            trees.append(("one", equal(char)))
-        elif char == "[":
-            end, test = _set(chars, at)
-            at = end
-            trees.append(("one", test))
-        elif char == "*" and trees[-1:] != [_STAR]:
-            trees.append(_STAR if char == "*" else ("one", ANY))
-        elif char == "?":
-            trees.append(("one", ANY))
-    return Regex(("all", tuple(trees)))
-
-
-_STAR: Tree = ("times", ("one", ANY), 0, None)
-
-
-def _set(chars: list[tuple[str, bool]], at: int) -> tuple[int, Test]:
-    """A [set] of the shell behind its bracket: where it ends, and what is in it."""
-    negated = chars[at] in (("!", False), ("^", False))
-    at += negated
-    start, tests = at, list[Test]()
-    while at < len(chars) and (chars[at] != ("]", False) or at == start):
-        dash = chars[at + 1 : at + 2] == [("-", False)]
-        if dash and at + 2 < len(chars) and chars[at + 2] != ("]", False):
-            tests.append(between(chars[at][0], chars[at + 2][0]))
-            at += 3
-        else:
-            tests.append(equal(chars[at][0]))
-            at += 1
-    test = either(tests)
-    return at + 1, _not(test) if negated else test
 
 
 class _Reader:
@@ -255,7 +213,7 @@ class _Reader:
         if char == "$" and (not self.basic or self.at == len(self.text) or self.sees(")")):
             return ("at", "$m" if self.flags["m"] else "$")
         if char == ".":
-            return ("one", ANY if self.flags["s"] else _not(_ESCAPES["R"]))
+            return ("one", ANY if self.flags["s"] else negated(_ESCAPES["R"]))
         return self.test(equal(char))
 
     def test(self, test: Test) -> Tree:
@@ -306,7 +264,7 @@ class _Reader:
         if found and found[1]:
             self.at = found.end()
             test = self.property(found[2] or found[3] or "")
-            return test if found[1] == "p" else _not(test)
+            return test if found[1] == "p" else negated(test)
         if found:
             self.at = found.end()
             digits = found[4] or found[5] or found[6]
@@ -316,7 +274,7 @@ class _Reader:
         if char in _ESCAPES:
             return _ESCAPES[char]
         if self.java and char.lower() in _ESCAPES:
-            return _not(_ESCAPES[char.lower()])
+            return negated(_ESCAPES[char.lower()])
         return _CONTROLS.get(char, char)
 
     def property(self, name: str) -> Test:
@@ -336,8 +294,8 @@ class _Reader:
 
     def posix_set(self) -> Test:
         """A [set] behind its bracket."""
-        negated = self.peek() == "^"
-        self.at += negated
+        other = self.peek() == "^"
+        self.at += other
         tests, start = list[Test](), self.at
         while self.peek() != "]" or self.at == start:
             if self.at >= len(self.text):
@@ -353,15 +311,15 @@ class _Reader:
                 tests.append(equal(self.text[self.at]))
                 self.at += 1
         self.at += 1
-        return _not(either(tests)) if negated else either(tests)
+        return negated(either(tests)) if other else either(tests)
 
     def java_set(self) -> Test:
         """A class of Java's, with unions [a[b]] and intersections [a&&b]."""
         self.depth += 1
         if self.depth > DEEPEST:
             raise self.bad("nesting too deep")
-        negated = self.peek() == "^"
-        self.at += negated
+        other = self.peek() == "^"
+        self.at += other
         parts: list[list[Test]] = [[]]
         first = True
         while self.peek() != "]" or first:
@@ -377,7 +335,7 @@ class _Reader:
         self.depth -= 1
         sides = [either(tests) for tests in parts if tests]
         test: Test = (lambda c: all(side(c) for side in sides)) if sides else lambda c: False
-        return _not(test) if negated else test
+        return negated(test) if other else test
 
     def member(self) -> Test:
         """A range, a character, an escape or a class within a class of Java's."""

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from android_gym.serve import matching
-from android_gym.serve.regexes import compiled, glob, literal
+from android_gym.serve.globs import glob
+from android_gym.serve.regexes import compiled, literal
 
 PIECES = ("a", "b", ".", "[ab]", "[^a]", "(a|b)", "(?:ab)?", "a*", "b+", "(a|b)*", "^", "$", "\\b",
           "\\w", "\\s", "a{2}", "b{1,2}", "(ba)+", "|")  # fmt: skip

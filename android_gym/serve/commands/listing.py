@@ -11,8 +11,8 @@ from ...phone.zones import local
 from .. import files
 from ..budget import spend
 from ..files import builtin
+from ..globs import glob
 from ..machine import Machine
-from ..regexes import glob
 from ..toybox import Options, encoded, needs, options, path, result, toy
 from . import Command, Invocation, Result, wrong
 
@@ -160,6 +160,7 @@ def _long(machine: Machine, flags: Options, row: _Row) -> list[tuple[bool, str]]
     ]  # fmt: skip
 
 
+@toy
 def find(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """find PATH… [-type f | -type d] [-name PATTERN]"""
     names = list(call.args)

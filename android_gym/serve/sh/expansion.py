@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from .. import files
+from ..globs import glob
 from ..machine import Machine
-from ..regexes import glob
 from .syntax import Lit, Param, Part, Script, Word
 
 Run = list[tuple[str, bool]]  # stretches of a text, and whether they were quoted
