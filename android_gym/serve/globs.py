@@ -11,23 +11,28 @@ _STAR: Tree = ("times", ("one", ANY), 0, None)
 def glob(run: list[tuple[str, bool]]) -> Regex:
     """A pattern of the shell, in stretches that were quoted or not; for `fullmatch`."""
     chars = [(char, quoted) for piece, quoted in run for char in piece]
-    last = max((n for n, one in enumerate(chars) if one == ("]", False)), default=-1)
     trees: list[Tree] = []
     at = 0
     while at < len(chars):
         char, quoted = chars[at]
         at += 1
-        if quoted or char not in "*?[" or char == "[" and at > last:
+        if quoted or char not in "*?[" or char == "[" and not _closed(chars, at):
             trees.append(("one", equal(char)))
         elif char == "[":
             end, test = _set(chars, at)
             at = end
             trees.append(("one", test))
         elif char == "*" and trees[-1:] != [_STAR]:
-            trees.append(_STAR if char == "*" else ("one", ANY))
+            trees.append(_STAR)
         elif char == "?":
             trees.append(("one", ANY))
     return Regex(("all", tuple(trees)))
+
+
+def _closed(chars: list[tuple[str, bool]], at: int) -> bool:
+    """Whether a set that begins here has an end: a "]" that comes first is in the set."""
+    at += chars[at : at + 1] in ([("!", False)], [("^", False)])
+    return ("]", False) in chars[at + 1 :]
 
 
 def _set(chars: list[tuple[str, bool]], at: int) -> tuple[int, Test]:
