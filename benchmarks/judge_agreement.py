@@ -40,7 +40,7 @@ def main(arguments: list[str] | None = None) -> None:
     found = tables.judge(series)
     picture = given.out / "judge.svg"
     picture.write_text(drawing.svg(figures.judge(series)))
-    results = [one for each in series for one in each.last]
+    results = [one for each in series for one in each.valid]
     whole, beside = agreement(results), judged_against(results)
     print(markdown.grid(found), *found.notes, sep="\n\n", end="\n\n")
     print(f"All {len(results)} episodes: accuracy {whole.accuracy:.3f}, kappa {whole.kappa:.3f} "

@@ -95,14 +95,15 @@ def _draws(groups: int) -> Floats:
 
 
 def compare(
-    first: Mapping[tuple[str, int], float],
-    second: Mapping[tuple[str, int], float],
+    first: Mapping[tuple[str, int, int], float],
+    second: Mapping[tuple[str, int, int], float],
     rng: np.random.Generator,
     *,
     resamples: int = RESAMPLES,
     level: float = LEVEL,
 ) -> Interval:
-    """Second minus first, over the episodes that both runs have; keys are (template, seed).
+    """Second minus first, over the episodes that both runs have; keys are (template, seed,
+    repeat).
 
     Each episode is paired with itself in the other run, then `clustered` over the differences,
     which are no shares. An interval that leaves out 0 is a difference. Raises InvalidOption
@@ -114,7 +115,7 @@ def compare(
             "The two runs have no (template, seed) in common: run both on the same tasks and seeds."
         )
     differences = [second[key] - first[key] for key in common]
-    templates = [template for template, _ in common]
+    templates = [key[0] for key in common]
     return clustered(differences, templates, rng, resamples=resamples, level=level)
 
 

@@ -216,7 +216,8 @@ def test_such_episodes_count_nowhere(tmp_path: Path) -> None:
     assert [bool(result.error) for result in results] == [True, False, True, False]
     assert [result.success for result in results] == [False, True, False, True]
     (row,) = summary(results)
-    assert (row["episodes"], row["other errors"], row["SR"].mean, row["nTR"].mean) == (2, 2, 1.0, 1.0)
+    assert (row["episodes"], row["other errors"]) == (2, 2)
+    assert (row["SR"].mean, row["nTR"].mean) == (1.0, 1.0)
     save(tmp_path / "results.json", results)
     assert [one.error for one in load(tmp_path / "results.json")] == [
         "The phone R58M123 went away.", "", "The phone R58M123 went away.", "",

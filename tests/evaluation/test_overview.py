@@ -51,7 +51,7 @@ def test_the_sentence_says_who_succeeds_on_what_against_whom() -> None:
 def test_the_sentence_has_the_interval_of_every_other_table() -> None:
     one = made([result(f"A-{n}", success=n < 2) for n in range(5)])
     found = overview.overview([one])
-    rate = interval(one.last, lambda result: float(result.success))
+    rate = interval(one.valid, lambda result: float(result.success))
     assert found.rates == {"agent": rate}
     assert f"[{100 * rate.low:.1f}, {100 * rate.high:.1f}]" in found.sentence
     assert overview.figure(found).panels[0].sides == (((rate.low, rate.high),),)

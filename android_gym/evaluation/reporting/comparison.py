@@ -24,7 +24,7 @@ MEASURES: dict[str, Callable[[Result], float | None]] = {
        for name in ("ntr", "tcr", "rrr", "progress", "repeat_actions", "side_effects")},
     "Steps": lambda one: float(one.steps),
 }  # fmt: skip
-Key = tuple[str, int]  # task with its source, seed
+Key = tuple[str, int, int]  # task, seed, repeat
 
 
 class Comparison(Value):
@@ -143,11 +143,11 @@ def _apart(first: Series, second: Series) -> str:
 
 
 def _episodes(one: Series) -> dict[Key, Result]:
-    return {(f"{r.task} {r.source}".rstrip(), r.seed): r for r in one.last}
+    return {(f"{r.task} {r.source}".rstrip(), r.seed, r.repeat): r for r in one.valid}
 
 
 def _drawn(one: Series, key: Key) -> str:
-    name, seed = key
+    name, seed, _ = key
     task, _, source = name.partition(" ")
     return one.drawn.get(f"{task} {source} {seed}", "")
 
@@ -170,7 +170,7 @@ def _by_task(
     ours: dict[Key, Result], theirs: dict[Key, Result], same: Sequence[Key]
 ) -> tuple[tuple[str, int, int, int], ...]:
     """Per task in how many episodes each succeeded, those that changed most first."""
-    names = sorted({name for name, _ in same})
+    names = sorted({key[0] for key in same})
     rows = []
     for name in names:
         keys = [key for key in same if key[0] == name]

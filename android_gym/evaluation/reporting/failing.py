@@ -17,8 +17,8 @@ def counted(series: Sequence[Series]) -> Table:
     """How many episodes of each agent failed, by the parts of the verdict that do not hold."""
     rows: list[tuple[Cell, ...]] = []
     for one in series:
-        found = counts(one.last)
-        rows.append((one.label, len(one.last), sum(found.values()), *found.values()))
+        found = counts(one.valid)
+        rows.append((one.label, len(one.valid), sum(found.values()), *found.values()))
     names = (name[0].upper() + name[1:] for name in REASONS)
     notes = (
         "An episode succeeds when its goal is reached, nothing else has changed and no rule of the "
@@ -35,7 +35,7 @@ def told(series: Sequence[Series], most: int = MOST) -> Table:
     rows: list[tuple[Cell, ...]] = []
     left = []
     for one in series:
-        failed = [r for r in one.last if not r.success]
+        failed = [r for r in one.valid if not r.success]
         for result in _chosen(failed)[:most]:
             rows.append((
                 one.label, f"{result.task} {result.source}".rstrip(), result.seed,
@@ -66,7 +66,7 @@ def _chosen(failed: Sequence[Result]) -> list[Result]:
 
 def shorter(series: Sequence[Series]) -> Table:
     """The successes with an RRR above 1."""
-    found = [(one, r) for one in series for r in one.last if r.success and (r.rrr or 0.0) > 1]
+    found = [(one, r) for one in series for r in one.valid if r.success and (r.rrr or 0.0) > 1]
     title = "Successes in fewer actions than the reference"
     if not found:
         return Table("rrr-above-1", title, missing="There is none: no success has an RRR above 1.")

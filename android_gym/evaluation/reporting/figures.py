@@ -57,7 +57,7 @@ def figure4(series: Sequence[Series]) -> Figure:
 
 def figure5(series: Sequence[Series]) -> Figure:
     """The six fine-grained metrics on the apps with the most episodes."""
-    count = Counter(app(one) for each in series for one in each.last)
+    count = Counter(app(one) for each in series for one in each.valid)
     apps = sorted(sorted(count), key=lambda name: -count[name])[:SOME]
     note = f"The {len(apps)} of {len(count)} apps with the most episodes; figure 10 has all."
     note = note if len(count) > SOME else ""
@@ -68,7 +68,7 @@ def figure5(series: Sequence[Series]) -> Figure:
 def figure10(series: Sequence[Series]) -> Figure:
     """The six fine-grained metrics on all apps."""
     title = "AndroidArena, figure 10: the same on all apps"
-    apps = sorted({app(one) for each in series for one in each.last})
+    apps = sorted({app(one) for each in series for one in each.valid})
     if len(apps) <= SOME:
         return Figure("figure-10", title, missing=f"The runs are over {', '.join(apps)}: figure 5 "
                       f"has all of them. It needs more than {SOME} apps: --tasks all.")  # fmt: skip
@@ -76,7 +76,7 @@ def figure10(series: Sequence[Series]) -> Figure:
 
 
 def _fine(key: str, title: str, series: Sequence[Series], apps: Sequence[str], note: str) -> Figure:
-    by_app = {s.label: {a: [r for r in s.last if app(r) == a] for a in apps} for s in series}
+    by_app = {s.label: {a: [r for r in s.valid if app(r) == a] for a in apps} for s in series}
     panels = []
     for metric, heading in METRICS.items():
         means = {
@@ -166,7 +166,7 @@ def _by_limit(series: Sequence[Series]) -> dict[str, dict[int, list[Result]]]:
         if one.card["max_steps"] is not None:
             options = ", ".join(f"{k} {v}" for k, v in sorted(one.told.get("options", {}).items()))
             limits = found.setdefault((one.name, options), {})
-            limits.setdefault(one.card["max_steps"], []).extend(one.last)
+            limits.setdefault(one.card["max_steps"], []).extend(one.valid)
     several = {key: limits for key, limits in found.items() if len(limits) > 1}
     names = [name for name, _ in several]
     return {
@@ -178,9 +178,9 @@ def _by_limit(series: Sequence[Series]) -> dict[str, dict[int, list[Result]]]:
 def judge(series: Sequence[Series]) -> Figure:
     """Judged SR against TR and TCR (section 6.2), a point for each agent and app."""
     groups = {
-        f"{one.label}, {name}": [r for r in one.last if r.judged is not None and app(r) == name]
+        f"{one.label}, {name}": [r for r in one.valid if r.judged is not None and app(r) == name]
         for one in series
-        for name in sorted({app(r) for r in one.last})
+        for name in sorted({app(r) for r in one.valid})
     }
     groups = {name: found for name, found in groups.items() if found}
     if not groups:
@@ -199,7 +199,7 @@ def mobile_agent_bench(series: Sequence[Series]) -> Figure:
     """MobileAgentBench's figure 4: SR by difficulty, and by model."""
     title = "MobileAgentBench, figure 4: SR by difficulty and by model"
     levels = tuple(
-        name for name in LEVELS if any(_level(r) == name for s in series for r in s.last)
+        name for name in LEVELS if any(_level(r) == name for s in series for r in s.valid)
     )
     if not levels:
         return Figure(
@@ -209,7 +209,7 @@ def mobile_agent_bench(series: Sequence[Series]) -> Figure:
             "a run over tasks with references.",
         )
     by_level = {
-        s.label: [interval([r for r in s.last if _level(r) == n], _ever) for n in levels]
+        s.label: [interval([r for r in s.valid if _level(r) == n], _ever) for n in levels]
         for s in series
     }
     models = sorted({s.model for s in series} - {""})
@@ -217,7 +217,7 @@ def mobile_agent_bench(series: Sequence[Series]) -> Figure:
     notes = ["Easy: at most 2 actions needed, medium: 3 to 5, hard: 6 or more (the paper's text; "
              "its table 4 calls 6 medium). SR: the goal held once, as counted there."]  # fmt: skip
     if models:
-        mine = [[r for s in series if s.model == name for r in s.last] for name in models]
+        mine = [[r for s in series if s.model == name for r in s.valid] for name in models]
         means = {"SR": [interval(results, _ever) for results in mine]}
         panels.append(panel("bars", "(b) by model, over its agents", models, means, "", "SR"))
     else:
@@ -238,7 +238,7 @@ def _ever(result: Result) -> float:
 
 def _cross(series: Sequence[Series]) -> tuple[str, str]:
     """Which kind of task a figure is over: the paper's cross-app tasks where there are any."""
-    if any(kind(result) == CROSS for one in series for result in one.last):
+    if any(kind(result) == CROSS for one in series for result in one.valid):
         return CROSS, "Over the cross-app tasks, as in the paper."
     return "", "Over all tasks of the runs; the paper's figure is over cross-app tasks."
 

@@ -55,7 +55,7 @@ def overview(series: Sequence[Series]) -> Overview:
     told, beside = sentence(ranked, rates)
     return Overview(
         told, beside, {one.label: rates[one.label] for one in ranked}, _by_app(ranked),
-        {one.label: _kinds(one.last) for one in ranked},
+        {one.label: _kinds(one.valid) for one in ranked},
         {one.label: (one.agent, one.results[0].model) for one in ranked},
     )  # fmt: skip
 
@@ -71,11 +71,11 @@ def sentence(ranked: Sequence[Series], rates: Mapping[str, Interval]) -> tuple[s
     """Who succeeds on what in how many episodes, against whom; and what stands beside it."""
     best, *others = ranked
     rate = rates[best.label]
-    tasks = len({(one.task, one.source) for one in best.last})
+    tasks = len({(one.task, one.source) for one in best.valid})
     on = f"on {tasks} task{'s' if tasks != 1 else ''}"
     on += f" of {best.card['frozen']}" if best.card["frozen"] else ""
     on += " (off its protocol)" if best.card.get("off_protocol") else ""
-    told = f"{best.label} succeeds in {_percent(rate.mean)}{_sides(rate)} of {len(best.last)} "
+    told = f"{best.label} succeeds in {_percent(rate.mean)}{_sides(rate)} of {len(best.valid)} "
     told += f"episodes {on}"
     if others:
         other = rates[others[0].label]
@@ -100,7 +100,7 @@ def _difference(first: Series, second: Series) -> str:
 
 
 def _rate(one: Series) -> Interval:
-    return interval(one.last, lambda result: float(result.success))
+    return interval(one.valid, lambda result: float(result.success))
 
 
 def _percent(share: float) -> str:
@@ -131,7 +131,7 @@ def _cells(one: Series) -> dict[str, Cell]:
     broke = Counter(_name(result) for result in one.results if result.error)
     for name in broke:
         found[name] = Cell(name, broke=broke[name])
-    for result in one.last:
+    for result in one.valid:
         cell = found.get(_name(result), Cell(_name(result)))
         found[cell.task] = cell.but(won=cell.won + result.success, episodes=cell.episodes + 1)
     return found

@@ -45,7 +45,7 @@ class Series(Value):
         return "" if name == "none" else name
 
     @property
-    def last(self) -> tuple[Result, ...]:
+    def valid(self) -> tuple[Result, ...]:
         """The first trial of every episode in which nothing broke."""
         return tuple(one for one in first_trials(self.results) if not one.error)
 

@@ -63,7 +63,7 @@ def _judges(series: Sequence[Series]) -> list[str]:
 
 
 def _played(one: Series) -> str:
-    there = len(one.last) + one.errors
+    there = len(one.valid) + one.errors
     return str(there) if there == one.planned else f"{there} of {one.planned}"
 
 
@@ -73,7 +73,7 @@ def table3(series: Sequence[Series]) -> Table:
     rows: list[tuple[Cell, ...]] = []
     counts, reached = [], []
     for one in series:
-        groups = [[r for r in one.last if kind(r) == name] for name in (SINGLE, CROSS)]
+        groups = [[r for r in one.valid if kind(r) == name] for name in (SINGLE, CROSS)]
         rows.append((one.label, *(cell for group in groups for cell in _cells3(group))))
         counts.append(tuple(map(len, groups)))
         rrr = mean([r for group in groups for r in group if r.goal], "rrr")
@@ -111,7 +111,7 @@ def _cells3(group: Sequence[Result]) -> tuple[float, ...]:
 
 def table4(series: Sequence[Series]) -> Table:
     """Correlation of SR by goal with information richness, operation complexity, their product."""
-    found = [difficulty(one.last) for one in series]
+    found = [difficulty(one.valid) for one in series]
     title = "AndroidArena, table 4: what SR goes with"
     told = [(f.richness, f.complexity, f.product) for f in found]
     if all(value.r is None for values in told for value in values):
@@ -132,7 +132,7 @@ def table4(series: Sequence[Series]) -> Table:
 def table5(series: Sequence[Series]) -> Table:
     """Share of constrained episodes in which the constraint was broken, by kind."""
     title = "AndroidArena, table 5: broken constraints"
-    found = [(one, breaches(one.last)) for one in series]
+    found = [(one, breaches(one.valid)) for one in series]
     played = [(one, kinds) for one, kinds in found if kinds]
     if not played:
         return Table("table-5", title, missing="It needs a run over tasks with a constraint: "
@@ -152,9 +152,9 @@ def mobile_agent_bench(series: Sequence[Series]) -> Table:
     solved."""
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (
-            one.label, one.model or None, share(one.last, _ever_solved), mean(one.last, "se"),
-            mean(one.last, "latency"), mean(one.last, "tokens"), mean(one.last, "ffr"),
-            mean(one.last, "oer"),
+            one.label, one.model or None, share(one.valid, _ever_solved), mean(one.valid, "se"),
+            mean(one.valid, "latency"), mean(one.valid, "tokens"), mean(one.valid, "ffr"),
+            mean(one.valid, "oer"),
         )
         for one in series
     )  # fmt: skip
@@ -178,7 +178,7 @@ def judge(series: Sequence[Series]) -> Table:
     title = "The judge beside the phone's state (AndroidArena, section 6.2)"
     rows: list[tuple[Cell, ...]] = []
     for one in series:
-        judged = [r for r in one.last if r.judged is not None]
+        judged = [r for r in one.valid if r.judged is not None]
         if judged and one.card["device"] == "sim":
             found, beside = agreement(judged), judged_against(judged)
             kappa = Interval(found.kappa, found.low, found.high, len(judged), len(judged))
@@ -215,7 +215,7 @@ def ours(series: Sequence[Series]) -> Table:
     completions, what it took."""
     rows: list[tuple[Cell, ...]] = []
     for one in series:
-        valid = one.last
+        valid = one.valid
         any_, all_ = _passes(one)
         rows.append((
             one.label, len(valid), interval(valid, lambda r: float(r.success)),
@@ -251,4 +251,4 @@ def _passes(one: Series) -> tuple[float, float]:
 
 def _cost(one: Series) -> float:
     """USD per episode, of all trials; nan without an episode."""
-    return math.fsum(r.cost for r in one.results) / len(one.last) if one.last else math.nan
+    return math.fsum(r.cost for r in one.results) / len(one.valid) if one.valid else math.nan
