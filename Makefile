@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 OUT ?= runs/demo
 
 .DEFAULT_GOAL := help
-.PHONY: help install demo test test-all lint bench learn clean
+.PHONY: help install demo test test-all lint bench learn pictures clean
 
 help:
 	@echo "make demo      install and watch two agents use the phone (under two minutes after installing)"
@@ -15,6 +15,7 @@ help:
 	@echo "make lint      formatting, lint rules and types"
 	@echo "make bench     the benchmarks"
 	@echo "make learn     train all that docs/learning.md shows (about two hours on one core)"
+	@echo "make pictures  draw the README's pictures again"
 	@echo "make install   make $(VENV) with everything for development"
 	@echo "make clean     remove $(VENV), runs and caches"
 
@@ -66,6 +67,9 @@ learn: $(VENV)/.dev
 	for seed in 0 1 2; do $(BIN)/python benchmarks/train_pointer.py --seed $$seed || exit 1; done
 	$(BIN)/python benchmarks/train_pointer.py --publish
 	$(BIN)/python benchmarks/learning.py
+
+pictures: $(VENV)/.dev
+	$(BIN)/python scripts/make_pictures.py
 
 clean:
 	rm -rf $(VENV) runs build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

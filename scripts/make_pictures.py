@@ -1,15 +1,19 @@
-"""Draw the README's pictures into docs/.
+"""Draw the README's pictures into docs/: two strips of screens, and an episode as a GIF.
 
-python scripts/make_pictures.py
+python scripts/make_pictures.py (with the extra `film`), or make pictures
 """
 
 from __future__ import annotations
 
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import cv2
 import numpy as np
 
+from android_gym.evaluation import film
+from android_gym.evaluation.runner import Conduct, Plan
+from android_gym.evaluation.suites import suite
 from android_gym.phone.boot import base_phone
 from android_gym.phone.events import Event, Launch, Notifications, Swipe, Tap, Type
 from android_gym.phone.frame import top_frame
@@ -20,6 +24,8 @@ from android_gym.phone.step import step
 
 DOCS = Path(__file__).parents[1] / "docs"
 SIZE = (324, 720)  # px of one screen
+EPISODE = "Clock-SetAlarm"  # with seed 0
+SECONDS = 1.2  # how long a step of the episode is shown
 GMAIL, CONTACTS = "com.google.android.gm", "com.google.android.contacts"
 CLOCK, SETTINGS = "com.google.android.deskclock", "com.android.settings"
 
@@ -51,25 +57,40 @@ def strip(*phones: Phone) -> np.ndarray:
     return np.hstack(parts[:-1])
 
 
-def main() -> None:
-    DOCS.mkdir(exist_ok=True)
-    apps = strip(
+def strips() -> dict[str, np.ndarray]:
+    """The strips of screens by the names of their files, RGB."""
+    light = strip(
         seen(),
         seen(Launch(GMAIL)),
         seen(Launch(CONTACTS)),
         tapped(seen(Launch(CLOCK)), "Alarm"),
         seen(Launch(SETTINGS)),
     )
-    more = strip(
+    dark = strip(
         seen(Swipe(540, 1200, 540, 200), dark=True),
         step(tapped(seen(Launch(CLOCK), dark=True), "Add city"), Type("San")),
         tapped(seen(Launch(SETTINGS), dark=True), "Display"),
         seen(Notifications(), dark=True),
         tapped(seen(Launch(CLOCK), dark=True), "Alarm", "Add alarm"),
     )
-    for name, picture in (("light.jpg", apps), ("dark.jpg", more)):
+    return {"light.jpg": light, "dark.jpg": dark}
+
+
+def write_episode(path: Path) -> None:
+    """An episode that the oracle plays, as a GIF. Its screens are drawn anew, not read from JPEG
+    files: flat colours make a smaller file."""
+    with TemporaryDirectory() as folder:
+        plan = Plan(("oracle",), suite([EPISODE]), (0,), Path(folder))
+        list(Conduct(plan, workers=0))
+        film.film(film.find(f"{folder}/{EPISODE}-0"), path, SECONDS)
+
+
+def main() -> None:
+    DOCS.mkdir(exist_ok=True)
+    for name, picture in strips().items():
         quality = [cv2.IMWRITE_JPEG_QUALITY, 88]
         cv2.imwrite(str(DOCS / name), picture[..., ::-1], quality)
+    write_episode(DOCS / "episode.gif")
 
 
 if __name__ == "__main__":
