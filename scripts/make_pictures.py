@@ -57,8 +57,8 @@ def strip(*phones: Phone) -> np.ndarray:
     return np.hstack(parts[:-1])
 
 
-def strips() -> dict[str, np.ndarray]:
-    """The strips of screens by the names of their files, RGB."""
+def strips() -> dict[str, bytes]:
+    """The strips of screens by the names of their files, as JPEG."""
     light = strip(
         seen(),
         seen(Launch(GMAIL)),
@@ -73,7 +73,12 @@ def strips() -> dict[str, np.ndarray]:
         seen(Notifications(), dark=True),
         tapped(seen(Launch(CLOCK), dark=True), "Alarm", "Add alarm"),
     )
-    return {"light.jpg": light, "dark.jpg": dark}
+    return {"light.jpg": jpeg(light), "dark.jpg": jpeg(dark)}
+
+
+def jpeg(picture: np.ndarray) -> bytes:
+    _, data = cv2.imencode(".jpg", picture[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 88])
+    return data.tobytes()
 
 
 def write_episode(path: Path) -> None:
@@ -87,9 +92,8 @@ def write_episode(path: Path) -> None:
 
 def main() -> None:
     DOCS.mkdir(exist_ok=True)
-    for name, picture in strips().items():
-        quality = [cv2.IMWRITE_JPEG_QUALITY, 88]
-        cv2.imwrite(str(DOCS / name), picture[..., ::-1], quality)
+    for name, data in strips().items():
+        (DOCS / name).write_bytes(data)
     write_episode(DOCS / "episode.gif")
 
 
