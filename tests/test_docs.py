@@ -8,12 +8,14 @@ are run in order, in one namespace for each document.
 
 from __future__ import annotations
 
+import configparser
 import json
 import re
 import shlex
 import shutil
 import subprocess
 import sys
+import sysconfig
 from dataclasses import fields
 from pathlib import Path
 from typing import NamedTuple
@@ -37,6 +39,9 @@ DOCUMENTS = (
     *sorted(f"docs/{p.name}" for p in ROOT.glob("docs/*.md")),
 )
 TEXTS = {name: (ROOT / name).read_text("utf-8") for name in DOCUMENTS}
+CONFIG = configparser.ConfigParser()
+CONFIG.read(ROOT / "setup.cfg")
+EXTRAS = dict(CONFIG["options.extras_require"])
 BLOCK = re.compile(r"(?:^<!-- ([a-z]+)(?:: ([^\n]+))? -->\n)?^```(\w+)\n(.*?)^```$", re.M | re.S)
 
 # Runs blocks given as JSON in a fresh interpreter and prints what each of them printed.
@@ -119,6 +124,43 @@ def test_every_example_runs_and_prints_what_the_document_says(name: str, tmp_pat
             assert agrees(shown(block.text), said), place + "\n".join(said)
 
 
+SHELL = """
+import subprocess
+subprocess.run(["sh", "-ec", {!r}], check=True, stdout=subprocess.DEVNULL)
+"""
+
+
+@pytest.mark.slow
+def test_the_readme_works_from_the_clone_on(tmp_path: Path) -> None:
+    """What it installs, runs and prints, in order and in a bare shell. Dependencies are those of
+    this Python: nothing is downloaded."""
+    if not (ROOT / ".git").exists():
+        pytest.skip("There is nothing to clone.")
+    install, *rest = [b for b in blocks("README.md") if b.language == "sh" or is_run(b)]
+    lines = install.text.replace("REPOSITORY", shlex.quote(str(ROOT)))
+    before, pip, after = lines.replace("python3", shlex.quote(sys.executable)).partition("pip ")
+    ours = shlex.quote(sysconfig.get_path("purelib"))  # its setuptools builds, the rest is used
+    there = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    linked = f'echo {ours} > "$(python -c "{there}")/ours.pth"'
+    todo = [b.text if b.language == "python" else SHELL.format(b.text) for b in rest if is_run(b)]
+    script = f"""set -e
+        {{ {before} PYTHONPATH={ours} {pip}{after} {linked}
+        }} >&2
+        exec python -c {shlex.quote("".join(todo))}"""
+    bare = {
+        "PATH": "/usr/bin:/bin", "HOME": str(tmp_path), "LANG": "C.UTF-8",
+        "PIP_NO_INDEX": "1", "PIP_NO_DEPS": "1", "PIP_NO_BUILD_ISOLATION": "0",
+        "PIP_DISABLE_PIP_VERSION_CHECK": "1",
+    }  # fmt: skip
+    done = subprocess.run(
+        ["/bin/sh", "-c", script], cwd=tmp_path, env=bare, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    said = "".join(block.text for block in blocks("README.md") if block.kind == "output")
+    assert agrees(shown(said), shown(done.stdout)), done.stdout
+    assert (tmp_path / "android-gym/alarm.gif").read_bytes().startswith(b"GIF89a")
+
+
 def commands() -> list[tuple[str, str]]:
     """(document, line) of every command in a shell block or between backticks."""
     found = []
@@ -170,7 +212,8 @@ def test_every_environment_that_is_named_is_registered_or_made() -> None:
 def test_every_file_and_link_that_is_named_is_there() -> None:
     for name, text in TEXTS.items():
         here, prose = (ROOT / name).parent, BLOCK.sub("", text)
-        for target in re.findall(r"\]\(([^)#:]+?)(?:#[\w-]+)?\)", prose):
+        linked = re.findall(r"\]\(([^)#:]+?)(?:#[\w-]+)?\)", prose)
+        for target in linked + re.findall(r'src="([^":]+)"', prose):
             assert (here / target).exists(), f"{name} links to {target}"
         paths = re.findall(r"`((?:android_gym|tests|docs|scripts|benchmarks)/[\w./]+)`", prose)
         for path in paths:
@@ -193,17 +236,43 @@ def table(name: str, kind: str) -> list[str]:
     return [cell for row in rows for cell in re.findall(r"`([^`]+)`", row.split("|")[1])]
 
 
-@pytest.mark.parametrize("kind", ["observations", "actions"])
-def test_the_readme_lists_every_form(kind: str) -> None:
-    assert sorted(table("README.md", kind)) == list(names.names(f"android_gym.envs.{kind}"))
+LISTS = {
+    "observations": lambda: names.names("android_gym.envs.observations"),
+    "actions": lambda: names.names("android_gym.envs.actions"),
+    "agents": lambda: names.names("android_gym.agents"),
+    "metrics": metric_names,
+    "commands": lambda: main.list_commands(click.Context(main)),
+    "extras": lambda: EXTRAS,
+}
 
 
-def test_the_readme_names_every_agent_metric_reward_and_term() -> None:
-    prose = TEXTS["README.md"]
-    for name in (*names.names("android_gym.agents"), *metric_names(), *rewards.terms()):
+@pytest.mark.parametrize("kind", LISTS)
+def test_the_reference_lists_every_name_once_and_no_other(kind: str) -> None:
+    assert sorted(table("docs/reference.md", kind)) == sorted(LISTS[kind]())
+
+
+def test_the_reference_names_every_reward_and_term() -> None:
+    prose = TEXTS["docs/reference.md"]
+    for name in rewards.terms():
         assert f"`{name}`" in prose, name
     for name in rewards.MIXES:
         assert f'`"{name}"`' in prose, name
+
+
+def test_every_extra_that_a_document_names_exists() -> None:
+    for name, text in TEXTS.items():
+        told = re.findall(r"(?:android-gym|install -e '\.|install -e \.)\[([\w,-]+)\]", text)
+        assert {one for group in told for one in group.split(",")} <= set(EXTRAS), name
+
+
+def test_the_extra_all_has_every_extra_but_the_development_tools() -> None:
+    (line,) = EXTRAS["all"].split()
+    parts = line.removeprefix("android-gym[").removesuffix("]").split(",")
+    assert sorted(parts) == sorted(set(EXTRAS) - {"all", "dev"})
+
+
+def test_the_readme_is_short() -> None:
+    assert len(TEXTS["README.md"].splitlines()) < 200
 
 
 def test_the_page_on_observations_names_every_verb() -> None:
