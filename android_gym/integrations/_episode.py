@@ -12,6 +12,12 @@ from ..envs.android import AndroidEnv
 from ..errors import InvalidOption
 
 OVER = "The episode is over."
+ASK = (
+    "You hold an Android phone. Elements of its screen have ids in square brackets. Do the task by "
+    "calling one tool after the other, and call finish when it is done."
+)
+AGAIN = "Call one of the tools; call finish when the task is done."
+SILENT = 3  # answers without a call, one after the other, that end an episode
 ABOUT = {
     "element": "Id of an element of the screen, without its brackets.",
     "target": "Id of the element to drop it on.",
@@ -28,6 +34,13 @@ def schemas(actions: str) -> list[dict[str, Any]]:
         raise InvalidOption(f'Tools come from actions="tool" or "tool+api", not {actions!r}.')
     found: list[dict[str, Any]] = made()
     return found
+
+
+def parameters(schema: Mapping[str, Any]) -> dict[str, Any]:
+    """The parameters of a tool's schema, each with what it is."""
+    fields = schema["parameters"]["properties"]
+    described = {key: {**field, "description": ABOUT[key]} for key, field in fields.items()}
+    return {**schema["parameters"], "properties": described}
 
 
 class Episode:
@@ -47,8 +60,9 @@ class Episode:
         self.total, self.over = 0.0, False
         return f"Task: {info['instruction']}\n{info['date']}\n\n{seen['text']}"
 
-    def use(self, name: str, arguments: Mapping[str, Any]) -> str:
-        """Call a tool: the screen afterwards, before it why nothing was done, or `OVER`."""
+    def use(self, name: str, arguments: Mapping[str, Any] | str) -> str:
+        """Call a tool: the screen afterwards, before it why nothing was done, or `OVER`.
+        arguments: those of the call, or their JSON."""
         raw = msgspec.json.encode({"name": name, "arguments": arguments}).decode()
         seen, reward, terminated, truncated, info = self.world.step(raw)
         self.total += float(reward)
@@ -59,6 +73,6 @@ class Episode:
         text = str(seen["text"])
         return f"That did not work: {error}\n\n{text}" if error else text
 
-    def told(self, name: str, arguments: Mapping[str, Any]) -> str:
+    def told(self, name: str, arguments: Mapping[str, Any] | str) -> str:
         """The same, and `OVER` again and again once it is over."""
         return OVER if self.over else self.use(name, arguments)

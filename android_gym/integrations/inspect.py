@@ -17,7 +17,7 @@ from typing import Any
 
 from ..errors import MissingLibrary
 from ..tasks import registry
-from ._episode import ABOUT, Episode, schemas
+from ._episode import AGAIN, ASK, SILENT, Episode, parameters, schemas
 
 try:
     from inspect_ai import Task, task
@@ -31,12 +31,6 @@ except ImportError as error:
 
 __all__ = ["phone", "play", "verdict"]
 
-ASK = (
-    "You hold an Android phone. Elements of its screen have ids in square brackets. Do the task by "
-    "calling one tool after the other, and call finish when it is done."
-)
-AGAIN = "Call one of the tools; call finish when the task is done."
-SILENT = 3  # answers without a call, one after the other, that end an episode
 HELD = "android_gym"  # the key of the verdict in a sample's store
 
 
@@ -112,8 +106,6 @@ def _tool(episode: Episode, schema: dict[str, Any]) -> Any:
     async def call(**kwargs: Any) -> str:
         return episode.told(schema["name"], kwargs)
 
-    fields = schema["parameters"]["properties"]
-    described = {key: {**field, "description": ABOUT[key]} for key, field in fields.items()}
-    parameters = ToolParams.model_validate({**schema["parameters"], "properties": described})
-    made = ToolDef(call, schema["name"], schema["description"], parameters, parallel=False)
+    takes = ToolParams.model_validate(parameters(schema))
+    made = ToolDef(call, schema["name"], schema["description"], takes, parallel=False)
     return made.as_tool()
