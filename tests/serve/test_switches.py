@@ -283,3 +283,9 @@ def test_no_call_raises_and_every_result_is_one(name: str, words: list[str]) -> 
     there, result = commands()[name](machine(), Invocation(name, tuple(words), b"in"))
     assert 0 <= result.code <= 255 and isinstance(result.out, bytes)
     assert nodes(there)
+
+
+def test_cmd_switches_bluetooth_as_svc_does() -> None:
+    off = after(machine(), "cmd bluetooth_manager disable")
+    assert off.phone == after(machine(), "svc bluetooth disable").phone
+    assert off.phone != machine().phone

@@ -22,10 +22,12 @@ def cmd(machine: Machine, call: Invocation) -> Answer:
     if name is None:
         return machine, wrong("cmd: No service specified; use -l to list all services.", 20)
     if name == "-l":
-        names = sorted(("statusbar", *_FORWARDED))
+        names = sorted(("bluetooth_manager", "statusbar", *_FORWARDED))
         return machine, said("\n".join(("Currently running services:", *(f"  {n}" for n in names))))
     if name == "statusbar":
         return _statusbar(machine, call.but(name=name, args=words.rest()))
+    if name == "bluetooth_manager":  # enable or disable, as `svc bluetooth` has it
+        return commands()["svc"](machine, call.but(name="svc", args=("bluetooth", *words.rest())))
     forwarded = _FORWARDED.get(name)
     if forwarded is None:
         return machine, wrong(f"cmd: Can't find service: {name}", 20)
