@@ -93,7 +93,7 @@ class Session:
     def _choose(self, task: str | None, seed: int | None) -> tuple[Job, int]:
         jobs = [job for job in self.suite.jobs if task in (None, job.task.id)]
         if not jobs:
-            raise InvalidOption(f"{task} is not among the tasks of this session.")
+            raise InvalidOption(f"{task} is not among the tasks of this run.")
         if not self.suite.frozen:
             job = min(jobs, key=lambda one: len(self._of(one)))
             known = {one.seed for one in self._of(job)}
