@@ -52,7 +52,7 @@ def names() -> tuple[str, ...]:
 
 def options(name: str) -> frozenset[str]:
     """The names of an agent's options. Raises UnknownName."""
-    return frozenset(inspect.signature(_class(name)).parameters)
+    return _options(_class(name))
 
 
 def track(name: str) -> str:
@@ -63,12 +63,19 @@ def track(name: str) -> str:
 def make(name: str, **options: Any) -> Agent:
     """A new agent. Raises UnknownName, or InvalidOption for an option it does not have."""
     cls = _class(name)
-    known = set(inspect.signature(cls).parameters)
+    known = _options(cls)
     wrong = sorted(set(options) - known)
     if wrong:
         raise InvalidOption(f"The agent {name!r} has the options {sorted(known)}, not {wrong}.")
     agent: Agent = cls(**options)
     return agent
+
+
+def _options(cls: Any) -> frozenset[str]:
+    """What its constructor names, and, where it hands further ones on, `SHARED`."""
+    found = inspect.signature(cls).parameters.values()
+    named = {one.name for one in found if one.kind is not one.VAR_KEYWORD}
+    return frozenset(named if len(named) == len(found) else named | set(cls.SHARED))
 
 
 def _class(name: str) -> Any:

@@ -22,6 +22,7 @@ from math import hypot
 from typing import Any
 
 import numpy as np
+from typing_extensions import Unpack
 
 from ..adapters import app_agent as calls
 from ..devices.perform import centre
@@ -29,6 +30,7 @@ from ..envs.observations.pixels import drawn
 from ..llms import Message
 from ..phone.view import CLICKABLE, FOCUSABLE
 from ..screen import Screen
+from ._llm.asking import Drawing
 from ._llm.scaffold import Scaffold, Seen
 from ._llm.seeing import jpeg
 
@@ -114,15 +116,9 @@ class Agent(Scaffold):
         self,
         model: Any = "",
         max_pixels: int | None = None,
-        temperature: float = 0.0,
-        top_p: float = 1.0,
-        max_tokens: int = 4096,
-        seed: int | None = 0,
-        episode_s: float | None = None,
+        **drawing: Unpack[Drawing],
     ) -> None:
-        super().__init__(
-            model, None, None, max_pixels, temperature, top_p, max_tokens, seed, episode_s
-        )
+        super().__init__(model, None, None, max_pixels, **drawing)
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
         self.conclude(info)

@@ -20,8 +20,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from typing_extensions import Unpack
+
 from ..errors import UnknownName
 from ..llms import Message
+from ._llm.asking import Drawing
 from ._llm.scaffold import Scaffold, Seen, Turn
 
 FORMS = (
@@ -48,18 +51,12 @@ class Agent(Scaffold):
         form: str = "Action-Operation-Sensitive",
         history: int | None = None,
         max_pixels: int | None = None,
-        temperature: float = 0.0,
-        top_p: float = 1.0,
-        max_tokens: int = 4096,
-        seed: int | None = 0,
-        episode_s: float | None = None,
+        **drawing: Unpack[Drawing],
     ) -> None:
         if form not in FORMS:
             raise UnknownName("form of answers", form, FORMS)
         self.form = form
-        super().__init__(
-            model, history, None, max_pixels, temperature, top_p, max_tokens, seed, episode_s
-        )
+        super().__init__(model, history, None, max_pixels, **drawing)
 
     def messages(self, seen: Seen) -> tuple[Message, ...]:
         past = self.recent()

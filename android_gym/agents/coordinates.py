@@ -14,8 +14,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from typing_extensions import Unpack
+
 from ..llms import Message
 from ._llm import touching
+from ._llm.asking import Drawing
 from ._llm.history import Past, told
 from ._llm.scaffold import Scaffold, Seen, Turn
 from ._llm.seeing import numbered, picture
@@ -50,16 +53,10 @@ class Agent(Scaffold):
         dialect: str = "pixels",
         side: int = 1024,
         history: int = 8,
-        temperature: float = 0.0,
-        top_p: float = 1.0,
-        max_tokens: int = 4096,
-        seed: int | None = 0,
-        episode_s: float | None = None,
+        **drawing: Unpack[Drawing],
     ) -> None:
         self.dialect, self.side = dialect, side
-        super().__init__(
-            model, history, None, None, temperature, top_p, max_tokens, seed, episode_s
-        )
+        super().__init__(model, history, None, None, **drawing)
 
     def card(self) -> dict[str, Any]:
         card: dict[str, Any] = self.thinking.card(

@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from typing_extensions import Unpack
 
 from ..envs.observations.pixels import drawn
 from ..llms import Message
@@ -22,6 +23,7 @@ from ..phone.node import Node
 from ..phone.view import CHECKED, CLICKABLE, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE, SELECTED
 from ..screen import Screen
 from ..screen.elements import is_edit
+from ._llm.asking import Drawing
 from ._llm.seeing import jpeg, smart_resize
 from ._llm.summaries import (
     ACTIONS,
@@ -89,13 +91,9 @@ class Agent(Summing):
         model: Any = "",
         history: int | None = None,
         max_pixels: int = 0,
-        temperature: float = 0.0,
-        top_p: float = 1.0,
-        max_tokens: int = 4096,
-        seed: int | None = 0,
-        episode_s: float | None = None,
+        **drawing: Unpack[Drawing],
     ) -> None:
-        super().__init__(model, history, temperature, top_p, max_tokens, seed, episode_s)
+        super().__init__(model, history, **drawing)
         self.max_pixels = max_pixels
 
     def card(self) -> dict[str, Any]:

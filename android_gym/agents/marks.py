@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from typing_extensions import Unpack
+
 from ..envs.context import tagged
 from ..llms import Message
 from ._llm import reading
-from ._llm.asking import Asking
+from ._llm.asking import Asking, Drawing
 from ._llm.history import Past, told
 from ._llm.saying import described, extras, installed, offered, raw_of, with_api
 from ._llm.seeing import hint, picture
@@ -58,14 +60,10 @@ class Agent(Asking):
         names: bool = True,
         side: int = 1024,
         history: int = 8,
-        temperature: float = 0.0,
-        top_p: float = 1.0,
-        max_tokens: int = 4096,
-        seed: int | None = 0,
-        episode_s: float | None = None,
         offer: str = "",
+        **drawing: Unpack[Drawing],
     ) -> None:
-        super().__init__(model, history, temperature, top_p, max_tokens, seed, episode_s)
+        super().__init__(model, history, **drawing)
         self.names = self.in_words = self.named = names
         self.side, self.offer = side, offered(offer)
 

@@ -18,7 +18,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from typing_extensions import Unpack
+
 from ..llms import Message
+from ._llm.asking import Drawing
 from ._llm.scaffold import Scaffold, Seen, Turn
 
 BEFORE = """\
@@ -114,15 +117,9 @@ class Agent(Scaffold):
         model: Any = "",
         history: int | None = None,
         max_pixels: int | None = None,
-        temperature: float = 0.0,
-        top_p: float = 1.0,
-        max_tokens: int = 4096,
-        seed: int | None = 0,
-        episode_s: float | None = None,
+        **drawing: Unpack[Drawing],
     ) -> None:
-        super().__init__(
-            model, history, None, max_pixels, temperature, top_p, max_tokens, seed, episode_s
-        )
+        super().__init__(model, history, None, max_pixels, **drawing)
 
     def messages(self, seen: Seen) -> tuple[Message, ...]:
         past = self.recent()

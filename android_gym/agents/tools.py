@@ -10,11 +10,12 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from typing_extensions import Unpack
 
 from ..action import Action
 from ..llms import Message, Reply, Tool
 from ._llm import reading
-from ._llm.asking import Asking
+from ._llm.asking import Asking, Drawing
 from ._llm.history import Past, fitted
 from ._llm.saying import (
     API,
@@ -64,14 +65,10 @@ class Agent(Asking):
         history: int = 5,
         screens: bool = True,
         context: int = 4000,
-        temperature: float = 0.0,
-        top_p: float = 1.0,
-        max_tokens: int = 4096,
-        seed: int | None = 0,
-        episode_s: float | None = None,
         offer: str = "",
+        **drawing: Unpack[Drawing],
     ) -> None:
-        super().__init__(model, history, temperature, top_p, max_tokens, seed, episode_s)
+        super().__init__(model, history, **drawing)
         self.tools: tuple[Tool, ...] = ()
         self.screens, self.context, self.offer = screens, context, offered(offer)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from typing_extensions import TypedDict, Unpack
+
 from ...action import words
 from ...llms import Decoding
 from ...trajectory import Thought
@@ -12,10 +14,26 @@ from .thinking import Thinking
 from .touching import REFUSED
 
 
+class Drawing(TypedDict, total=False):
+    """How answers are drawn, and for how many seconds an episode may ask at most."""
+
+    temperature: float
+    top_p: float
+    max_tokens: int
+    seed: int | None
+    episode_s: float | None
+
+
+DRAWING: dict[str, Any] = {
+    "temperature": 0.0, "top_p": 1.0, "max_tokens": 4096, "seed": 0, "episode_s": None,
+}  # fmt: skip
+
+
 class Asking:
     """Base of agents. `history`: how many steps back a prompt tells; the others say how answers are
     drawn, and `episode_s` for how many seconds at most."""
 
+    SHARED = tuple(DRAWING)  # options that every such agent has
     in_words = False  # steps are told by what was done, not as the model wrote it
     named = True  # by the names of elements, too, and by what the phone says of errors
 
@@ -23,14 +41,11 @@ class Asking:
         self,
         model: Any,
         history: int,
-        temperature: float,
-        top_p: float,
-        max_tokens: int,
-        seed: int | None,
-        episode_s: float | None,
+        **drawing: Unpack[Drawing],
     ) -> None:
-        decoding = Decoding(temperature, top_p, max_tokens, seed)
-        self.thinking = Thinking(model, decoding, episode_s)
+        how = {**DRAWING, **drawing}
+        episode_s = how.pop("episode_s")
+        self.thinking = Thinking(model, Decoding(**how), episode_s)
         self.history = history
         self.thought: Thought | None = None
         self._past: list[Past] = []

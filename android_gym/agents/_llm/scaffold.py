@@ -20,10 +20,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from typing_extensions import Unpack
+
 from ... import adapters
 from ...adapters import Gesture, Size
 from ...llms import Message
-from .asking import Asking
+from .asking import Asking, Drawing
 from .saying import Raw, nothing, of_action
 from .seeing import picture_of, smart_resize
 from .touching import ENTER, REFUSED, of_gesture
@@ -65,14 +67,10 @@ class Scaffold(Asking, ABC):
         history: int | None = None,
         pictures: int | None = None,
         max_pixels: int | None = None,
-        temperature: float = 0.0,
-        top_p: float = 1.0,
-        max_tokens: int = 4096,
-        seed: int | None = 0,
-        episode_s: float | None = None,
+        **drawing: Unpack[Drawing],
     ) -> None:
         steps = self.HISTORY if history is None else history
-        super().__init__(model, steps, temperature, top_p, max_tokens, seed, episode_s)
+        super().__init__(model, steps, **drawing)
         self.pictures = max(1, self.PICTURES if pictures is None else pictures)
         self.most = self.MOST if max_pixels is None else max_pixels
         self._dialect = adapters.find(self.dialect)

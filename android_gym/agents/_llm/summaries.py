@@ -18,6 +18,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any, NamedTuple
 
+from typing_extensions import Unpack
+
 from ...action import Action
 from ...adapters import Gesture
 from ...adapters import android_world as dialect
@@ -26,7 +28,7 @@ from ...llms import Message
 from ...phone.node import Node
 from ...phone.view import SCROLLABLE
 from ...screen import Screen
-from .asking import Asking
+from .asking import Asking, Drawing
 from .saying import Raw, nothing, of_action
 from .scaffold import ALL
 from .seeing import hint
@@ -142,14 +144,10 @@ class Summing(Asking, ABC):
         self,
         model: Any = "",
         history: int | None = None,
-        temperature: float = 0.0,
-        top_p: float = 1.0,
-        max_tokens: int = 4096,
-        seed: int | None = 0,
-        episode_s: float | None = None,
+        **drawing: Unpack[Drawing],
     ) -> None:
         steps = ALL if history is None else history
-        super().__init__(model, steps, temperature, top_p, max_tokens, seed, episode_s)
+        super().__init__(model, steps, **drawing)
 
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
         super().reset(env, observation, info)

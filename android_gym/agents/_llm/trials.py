@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from typing_extensions import Unpack
+
 from ...trajectory import Thought
 from .. import react
+from .asking import Drawing
 
 
 class Agent(react.Agent):
@@ -20,16 +23,12 @@ class Agent(react.Agent):
         history: int = 5,
         screens: bool = True,
         context: int = 4000,
-        temperature: float = 0.7,
-        top_p: float = 1.0,
-        max_tokens: int = 4096,
-        seed: int | None = 0,
-        episode_s: float | None = None,
         offer: str = "",
+        **drawing: Unpack[Drawing],
     ) -> None:
+        drawing.setdefault("temperature", 0.7)
         super().__init__(
-            model, history, screens, context, temperature, top_p, max_tokens, seed, episode_s,
-            offer,
+            model, history, screens, context, offer, **drawing
         )  # fmt: skip
         self.trials = trials
         self._more = False
