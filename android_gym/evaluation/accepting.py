@@ -143,7 +143,7 @@ def _expected(bundle: Bundle, plan: Plan) -> tuple[list[tuple[Unit, Result]], li
     agents = bundle.head.plan["agents"]
     told: dict[Any, list[Result]] = {}
     for one in bundle.results:
-        told.setdefault((one.agent, one.task, one.source, one.seed, one.repeat), []).append(one)
+        told.setdefault(one.key, []).append(one)
     episodes, wrong, broken = [], [], 0
     whole = itertools.product(agents, plan.instances(), range(plan.repeats))
     for place, (agent, (job, seed), repeat) in enumerate(whole):

@@ -20,10 +20,9 @@ from ..errors import InvalidOption
 from ..llms import Request, _wire
 from ..phone.diff import Change, changes
 from ..phone.state import Phone
-from ..screen import Screen
 from ..tasks import splits
 from ..tasks.base import Task
-from ..trajectory import SENT, Asked, Seen, Step, Trajectory, load
+from ..trajectory import SENT, Asked, Seen, Step, Trajectory, load, screen_of
 from ..trajectory.messages import keep
 from ..trajectory.replaying import for_space
 from .plan import environment
@@ -84,12 +83,10 @@ def _picture(name: str) -> dict[str, str]:
 
 
 def _screen(digest: str, seen: Seen, nodes: bool) -> dict[str, Any]:
-    size = (seen.width, seen.height, seen.rotation)
-    screen = Screen(seen.nodes, seen.package, seen.activity, *size)
     whole = {"nodes": msgspec.to_builtins(seen.nodes)} if nodes else {}
     return {
         "digest": digest, "package": seen.package, "activity": seen.activity,
-        "width": seen.width, "height": seen.height, "text": screen.text(), **whole,
+        "width": seen.width, "height": seen.height, "text": screen_of(seen).text(), **whole,
     }  # fmt: skip
 
 

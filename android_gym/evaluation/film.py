@@ -16,10 +16,9 @@ from ..errors import InvalidOption, MissingLibrary, NotSupported, UnknownName
 from ..phone.art import ink
 from ..phone.typeface import break_lines
 from ..record.demonstration import env_of, task_of
-from ..screen import Screen
 from ..tasks import registry
 from ..tasks.base import Task
-from ..trajectory import Seen, Start, Step, Thought, Trajectory, load
+from ..trajectory import Seen, Start, Step, Thought, Trajectory, load, screen_of
 from ..trajectory.replaying import for_space
 from ..viewer.marks import mark
 from .camera import small
@@ -132,7 +131,7 @@ def _task(start: Start, run: Path | None) -> Task:
 def _touched(picture: Pixels, seen: Seen, step: Step | None) -> Pixels:
     """A screen with the touch of the action made on it."""
     skia = ink.engine()
-    found = mark(step.action, _screen(seen)) if step else {}
+    found = mark(step.action, screen_of(seen)) if step else {}
     height, width = picture.shape[:2]
     sides = (width, height, width, height)
     sheet = np.dstack([picture, np.full((height, width), 255, np.uint8)])
@@ -148,12 +147,6 @@ def _touched(picture: Pixels, seen: Seen, step: Step | None) -> Pixels:
     if "line" in found:
         _arrow(canvas, *(s * side for s, side in zip(found["line"], sides, strict=True)))
     return np.ascontiguousarray(sheet[:, :, :3])
-
-
-def _screen(seen: Seen) -> Screen:
-    return Screen(
-        seen.nodes, seen.package, seen.activity, seen.width, seen.height, seen.rotation
-    )  # fmt: skip
 
 
 def _arrow(canvas: Any, x1: float, y1: float, x2: float, y2: float) -> None:

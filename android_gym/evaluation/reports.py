@@ -40,12 +40,10 @@ def report(out: Path, results: Sequence[Result], title: str, notes: Sequence[str
 
 def _opening(out: Path, shown: Sequence[Result]) -> str:
     """What the page of the run begins with; `shown` are the episodes on it, in their order."""
-    places = {_key(one): place for place, one in enumerate(shown)}
-    return opening.markup(overview.overview(read([out])), lambda one: places.get(_key(one)))
-
-
-def _key(one: Result) -> tuple[str, str, str, int, int, int]:
-    return one.agent, one.task, one.source, one.seed, one.repeat, one.trial
+    places = {(one.key, one.trial): place for place, one in enumerate(shown)}
+    return opening.markup(
+        overview.overview(read([out])), lambda one: places.get((one.key, one.trial))
+    )
 
 
 def export(out: Path, results: Sequence[Result]) -> list[dict[str, Any]]:

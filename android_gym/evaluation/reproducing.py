@@ -50,12 +50,8 @@ def compare(
     first: Path, results: Sequence[Result], second: Path, again: Sequence[Result]
 ) -> tuple[Compared, ...]:
     """Every episode of the first run beside the same one of the second, in order."""
-    known = {_key(one): one for one in again}
-    return tuple(_compared(first, one, second, known.get(_key(one))) for one in results)
-
-
-def _key(one: Result) -> tuple[str, str, str, int, int, int]:
-    return one.agent, one.task, one.source, one.seed, one.repeat, one.trial
+    known = {(one.key, one.trial): one for one in again}
+    return tuple(_compared(first, one, second, known.get((one.key, one.trial))) for one in results)
 
 
 def _compared(first: Path, one: Result, second: Path, other: Result | None) -> Compared:

@@ -79,6 +79,12 @@ class Result(Value):
     judged: bool | None = None  # what a judge said, None where none was asked
     scores: dict[str, float | None] = {}  # every metric by its short name
 
+    @property
+    def key(self) -> tuple[str, str, str, int, int]:
+        """Agent, task, source, seed and repeat: what the trials of an episode share, and no other
+        has (`Unit.key` of the plan)."""
+        return self.agent, self.task, self.source, self.seed, self.repeat
+
 
 def judge(trajectory: Trajectory, seconds: float | None, file: str, source: str = "") -> Result:
     """Score a recorded episode. Calls, tokens and cost are those of all models that were asked: the
@@ -155,8 +161,7 @@ def trials_of(results: Sequence[Result]) -> list[list[Result]]:
     """The trials of each episode, in the order of the first."""
     found: dict[tuple[str, str, str, int, int], list[Result]] = {}
     for one in results:
-        key = (one.agent, one.task, one.source, one.seed, one.repeat)
-        found.setdefault(key, []).append(one)
+        found.setdefault(one.key, []).append(one)
     return list(found.values())
 
 

@@ -109,7 +109,7 @@ class Conduct:
         old = store.about("card")
         if old is not None:
             wrong = cards.differences(old, card, store.about("drawn"), drawn)
-            extra = {_key(one) for one in store.results()} - {unit.key for unit in units(plan)}
+            extra = {one.key for one in store.results()} - {unit.key for unit in units(plan)}
             if extra:
                 wrong.append(f"{len(extra)} of its episodes are not in what is asked for")
             if wrong:
@@ -129,7 +129,7 @@ class Conduct:
         before = self.store.results()
         known: dict[Any, list[Result]] = {}
         for one in before:
-            known.setdefault(_key(one), []).append(one)
+            known.setdefault(one.key, []).append(one)
         left, adopted = [], []
         for unit in units(self.plan):
             trials = known.get(unit.key, [])
@@ -224,10 +224,6 @@ def clear(out: Path) -> None:
             (out / name).unlink(missing_ok=True)
         for name in FOLDERS:
             shutil.rmtree(out / name, ignore_errors=True)
-
-
-def _key(result: Result) -> tuple[str, str, str, int, int]:
-    return result.agent, result.task, result.source, result.seed, result.repeat
 
 
 def _over(trials: list[Result], most: int) -> bool:

@@ -15,7 +15,7 @@ from .messages import SENT, Asked, Picture, Sent, Way, asked
 from .recorder import Recorder, replace_end
 from .replaying import replay
 from .scoring import episode, rescore
-from .telling import history
+from .telling import history, screen_of
 from .values import (
     CAUSES,
     End,
@@ -33,5 +33,6 @@ from .values import (
 __all__ = [
     "Asked", "CAUSES", "End", "Picture", "Recorder", "SENT", "Seen", "Sent", "Shown", "Start",
     "Step", "Thought", "Trajectory", "Way", "asked", "episode", "history", "installed_version",
-    "load", "plain", "read", "replace_end", "replay", "rescore", "together",
+    "load", "plain", "read", "replace_end", "replay", "rescore", "screen_of",
+    "together",
 ]  # fmt: skip

@@ -24,10 +24,14 @@ def history(trajectory: Trajectory) -> History:
     return tuple((screens[digest], action) for digest, action in zip(shown, done, strict=False))
 
 
+def screen_of(seen: Seen) -> Screen:
+    """A recorded screen as a screen."""
+    size = (seen.width, seen.height, seen.rotation)
+    return Screen(seen.nodes, seen.package, seen.activity, *size)
+
+
 def text_of(seen: Seen) -> str:
     """A screen as compressed text, with the name of its app above it."""
     app = apps().get(seen.package)
     unnamed = not app.launcher if app is not None else is_launcher(seen.package)
-    size = (seen.width, seen.height, seen.rotation)
-    screen = Screen(seen.nodes, seen.package, seen.activity, *size)
-    return screen.text("" if unnamed else label_of(seen.package))
+    return screen_of(seen).text("" if unnamed else label_of(seen.package))

@@ -16,7 +16,7 @@ import msgspec
 
 from ..action import words
 from ..screen import Screen
-from ..trajectory import Seen, Step, Thought, Trajectory, together
+from ..trajectory import Seen, Step, Thought, Trajectory, screen_of, together
 from ..trajectory.whole import write_whole
 from .bands import BAND, cut, fitted
 from .marks import mark
@@ -73,8 +73,7 @@ class _Store:
 
     def screen(self, digest: str, seen: Seen) -> Screen:
         if digest not in self.screens:
-            size = (seen.width, seen.height, seen.rotation)
-            self.screens[digest] = Screen(seen.nodes, seen.package, seen.activity, *size)
+            self.screens[digest] = screen_of(seen)
         return self.screens[digest]
 
 

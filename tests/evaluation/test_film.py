@@ -16,7 +16,7 @@ from android_gym.errors import InvalidOption, MissingLibrary, NotSupported, Unkn
 from android_gym.evaluation import film
 from android_gym.evaluation.runner import Conduct, Plan
 from android_gym.evaluation.suites import suite
-from android_gym.trajectory import Thought, load
+from android_gym.trajectory import Thought, load, screen_of
 from android_gym.viewer.marks import mark
 
 pytest.importorskip("skia", reason="Skia cannot be loaded.")
@@ -60,7 +60,7 @@ def test_there_is_a_frame_for_every_screen_with_the_touch_on_it(run: Path, path:
     assert [count > 200 for count in pink] == [*taps, False]
     place = taps.index(True)
     shown = recorded.steps[place - 1]
-    spot = mark(recorded.steps[place].action, film._screen(recorded.screens[shown.screen]))["spot"]
+    spot = mark(recorded.steps[place].action, screen_of(recorded.screens[shown.screen]))["spot"]
     x, y = round(spot[0] * 360), round(spot[1] * 800)
     picture = cv2.imread(str(run / "pictures" / f"{shown.picture}.jpg"))[y, x, ::-1]
     touched = 0.6 * picture + 0.4 * np.array((224, 0, 122))  # a translucent finger
