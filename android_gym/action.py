@@ -6,7 +6,7 @@ metrics compare Actions; task references are written as Actions.
 
 from __future__ import annotations
 
-from .phone.values import Value
+from .phone.core.values import Value
 
 COMPONENT_VERBS = ("click", "double_click", "long_click", "set_text", "swipe", "drag", "scroll_to")
 KEY_VERBS = ("back", "home", "enter", "recents")

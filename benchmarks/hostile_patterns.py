@@ -11,7 +11,7 @@ import shlex
 import sys
 import time
 
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.serve.machine import Machine
 from android_gym.serve.sh import shell
 from android_gym.serve.u2.java import JavaError

@@ -108,7 +108,7 @@ def step(calls: int) -> Figures:
 
 
 def handset() -> Any:
-    from android_gym.phone.boot import base_phone
+    from android_gym.profiles import base_phone
     from android_gym.serve.handset import Handset
     from android_gym.serve.machine import Machine
 

@@ -49,7 +49,7 @@ from android_gym.envs.android import AndroidEnv
 from android_gym.envs.context import ELEMENTS, TEXTS
 from android_gym.envs.expansion import drawn
 from android_gym.envs.observations import elements as columns
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.tasks import registry
 from android_gym.wrappers.exploration import Counts, ExplorationHints
 

@@ -14,13 +14,13 @@ import numpy as np
 from android_gym.evaluation import film
 from android_gym.evaluation.runner import Conduct, Plan
 from android_gym.evaluation.suites import suite
-from android_gym.phone.boot import base_phone
-from android_gym.phone.events import Event, Launch, Notifications, Swipe, Tap, Type
-from android_gym.phone.frame import top_frame
-from android_gym.phone.render import render
-from android_gym.phone.settings import written
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
+from android_gym.phone.state.events import Event, Launch, Notifications, Swipe, Tap, Type
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.settings import written
+from android_gym.phone.system.frame import top_frame
+from android_gym.phone.system.render import render
+from android_gym.phone.system.step import step
+from android_gym.profiles import base_phone
 
 DOCS = Path(__file__).parents[1] / "docs"
 SIZE = (324, 720)  # px of one screen

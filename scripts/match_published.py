@@ -19,7 +19,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.tasks.base import draw
 from android_gym.tasks.published import Instruction, read
 from android_gym.tasks.registry import get

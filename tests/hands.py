@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from android_gym.phone.events import LongPress, Tap
-from android_gym.phone.frame import top_frame
-from android_gym.phone.node import Node
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
+from android_gym.phone.state.events import LongPress, Tap
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.system.frame import top_frame
+from android_gym.phone.system.step import step
+from android_gym.phone.ui.node import Node
 
 
 def find(phone: Phone, words: str, id: str = "") -> Node:

@@ -14,11 +14,11 @@ from android_gym.envs.expansion import compared, references
 from android_gym.errors import NotSupported
 from android_gym.metrics import Episode, scores
 from android_gym.metrics.equality import matches
-from android_gym.phone.boot import base_phone
-from android_gym.phone.frame import top_frame
-from android_gym.phone.node import Node
-from android_gym.phone.state import Phone
-from android_gym.phone.view import SCROLLABLE, View
+from android_gym.phone.core.view import SCROLLABLE, View
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.system.frame import top_frame
+from android_gym.phone.ui.node import Node
+from android_gym.profiles import base_phone
 from android_gym.screen import Screen
 from android_gym.tasks.base import Drawn, Task, draw
 from android_gym.tasks.interruptions import undisturbed

@@ -6,7 +6,7 @@ import shlex
 
 import pytest
 
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.serve.commands import (
     Invocation,
     Result,

@@ -7,14 +7,14 @@ import random
 import pytest
 from walks import centre, controls, dead, random_event, screens
 
-from android_gym.phone.activity import Intent
-from android_gym.phone.boot import base_phone
-from android_gym.phone.codec import dumps, loads
-from android_gym.phone.events import Send, Tap
-from android_gym.phone.frame import all_nodes, top_frame
-from android_gym.phone.registry import apps, components
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
+from android_gym.phone.core.codec import dumps, loads
+from android_gym.phone.state.activity import Intent
+from android_gym.phone.state.events import Send, Tap
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.system.frame import all_nodes, top_frame
+from android_gym.phone.system.registry import apps, components
+from android_gym.phone.system.step import step
+from android_gym.profiles import base_phone
 
 PACKAGES = [p for p, app in apps().items() if app.launcher]
 

@@ -23,13 +23,12 @@ from typing import NamedTuple
 import click
 import pytest
 
-from android_gym import environment_ids
+from android_gym import environment_ids, kit
 from android_gym.cli import main
 from android_gym.envs import names, rewards
 from android_gym.envs.actions._grammar import VERBS
 from android_gym.metrics import names as metric_names
-from android_gym.phone import kit
-from android_gym.phone.ctx import Ctx
+from android_gym.phone.system.ctx import Ctx
 from android_gym.tasks.base import Task
 
 ROOT = Path(__file__).parents[1]

@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from android_gym.phone.boot import base_phone
-from android_gym.phone.events import Launch, Swipe, Tap, Type
-from android_gym.phone.frame import top_frame
-from android_gym.phone.home import used
-from android_gym.phone.settings import written
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
+from android_gym.phone.state.events import Launch, Swipe, Tap, Type
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.settings import written
+from android_gym.phone.system.frame import top_frame
+from android_gym.phone.system.home import used
+from android_gym.phone.system.step import step
+from android_gym.profiles import base_phone
 from android_gym.screen import Screen
 
 SOURCE = Path(__file__).parents[2] / "shared/reference/androidarena_real_observations.md"

@@ -8,18 +8,18 @@ from functools import cache
 import pytest
 from walks import centre, screens
 
-from android_gym.phone.activity import Popup
-from android_gym.phone.art.ink import has_icon
-from android_gym.phone.boot import base_phone
-from android_gym.phone.box import Box, metrics_of
-from android_gym.phone.events import Install, Key, Launch, LongPress, Rotate, Tap
-from android_gym.phone.frame import Frame, Spot, top_frame
-from android_gym.phone.kit import Choice, close
-from android_gym.phone.layout import measure
-from android_gym.phone.registry import apps
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
-from android_gym.phone.view import CLICKABLE, Fit, View
+from android_gym.kit import Choice, close
+from android_gym.phone.core.view import CLICKABLE, Fit, View
+from android_gym.phone.paint.art.ink import has_icon
+from android_gym.phone.state.activity import Popup
+from android_gym.phone.state.events import Install, Key, Launch, LongPress, Rotate, Tap
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.system.frame import Frame, Spot, top_frame
+from android_gym.phone.system.registry import apps
+from android_gym.phone.system.step import step
+from android_gym.phone.ui.box import Box, metrics_of
+from android_gym.phone.ui.layout import measure
+from android_gym.profiles import base_phone
 
 PACKAGES = [p for p, app in apps().items() if app.launcher]
 MOST = 40  # screens looked at of one app in one form

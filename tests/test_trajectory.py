@@ -10,7 +10,7 @@ from gymnasium import spaces
 
 from android_gym.action import Action, Element
 from android_gym.errors import DamagedFile
-from android_gym.phone.node import Node
+from android_gym.phone.ui.node import Node
 from android_gym.trajectory import (
     End,
     Recorder,

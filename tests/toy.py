@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from android_gym.phone.activity import Activity, App, Filter, Intent, Popup
-from android_gym.phone.calls import does, memo
-from android_gym.phone.ctx import Ctx
-from android_gym.phone.events import Event, Tap
-from android_gym.phone.frame import Frame, Spot, ime_frame, top_frame
-from android_gym.phone.node import Node
-from android_gym.phone.state import Display, Phone, Task, Window
-from android_gym.phone.step import step
-from android_gym.phone.values import Table, Value
-from android_gym.phone.view import CLICKABLE, FILL, FOCUSABLE, Fit, Look, View
+from android_gym.phone.core.calls import does, memo
+from android_gym.phone.core.values import Table, Value
+from android_gym.phone.core.view import CLICKABLE, FILL, FOCUSABLE, Fit, Look, View
+from android_gym.phone.state.activity import Activity, App, Filter, Intent, Popup
+from android_gym.phone.state.events import Event, Tap
+from android_gym.phone.state.phone import Display, Phone, Task, Window
+from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.frame import Frame, Spot, ime_frame, top_frame
+from android_gym.phone.system.step import step
+from android_gym.phone.ui.node import Node
 
 TOY, OTHER = "org.example.toy", "org.example.other"
 SMALL = Display(width=400, height=800, density=160)

@@ -6,12 +6,12 @@ import random
 from collections import deque
 from collections.abc import Iterator
 
-from android_gym.phone.boot import base_phone
-from android_gym.phone.events import Event, Install, Key, Launch, LongPress, Swipe, Tap, Type
-from android_gym.phone.frame import Frame, Spot, top_frame
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
-from android_gym.phone.view import DISABLED, View
+from android_gym.phone.core.view import DISABLED, View
+from android_gym.phone.state.events import Event, Install, Key, Launch, LongPress, Swipe, Tap, Type
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.system.frame import Frame, Spot, top_frame
+from android_gym.phone.system.step import step
+from android_gym.profiles import base_phone
 
 WORDS = ("john", "meeting", "5", "San", "bob@example.com", "Life", "x", "你好")
 

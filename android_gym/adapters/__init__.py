@@ -17,7 +17,7 @@ from __future__ import annotations
 from types import ModuleType
 
 from ..envs import names as _names
-from ..phone.values import Value
+from ..phone.core.values import Value
 
 __all__ = ["Gesture", "Size", "find", "names"]
 

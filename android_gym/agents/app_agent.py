@@ -28,7 +28,7 @@ from ..adapters import app_agent as calls
 from ..devices.perform import centre
 from ..envs.observations.pixels import drawn
 from ..llms import Message
-from ..phone.view import CLICKABLE, FOCUSABLE
+from ..phone.core.view import CLICKABLE, FOCUSABLE
 from ..screen import Screen
 from ._llm.asking import Drawing
 from ._llm.scaffold import Scaffold, Seen

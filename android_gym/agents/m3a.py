@@ -19,8 +19,8 @@ from typing_extensions import Unpack
 
 from ..envs.observations.pixels import drawn
 from ..llms import Message
-from ..phone.node import Node
-from ..phone.view import CHECKED, CLICKABLE, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE, SELECTED
+from ..phone.core.view import CHECKED, CLICKABLE, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE, SELECTED
+from ..phone.ui.node import Node
 from ..screen import Screen
 from ..screen.elements import is_edit
 from ._llm.asking import Drawing

@@ -17,7 +17,7 @@ from ..devices import SimulatedDevice, perform
 from ..devices.perform import WAYS
 from ..envs.context import Context, targets, verbs
 from ..errors import NotSupported
-from ..phone.state import Phone
+from ..phone.state.phone import Phone
 from ..screen import Screen
 from ..tasks.verdicts import breaks, succeeds
 from ._saying import said

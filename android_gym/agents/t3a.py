@@ -12,8 +12,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..llms import Message
-from ..phone.node import Node
-from ..phone.view import (
+from ..phone.core.view import (
     CHECKABLE,
     CHECKED,
     CLICKABLE,
@@ -24,6 +23,7 @@ from ..phone.view import (
     SCROLLABLE,
     SELECTED,
 )
+from ..phone.ui.node import Node
 from ..screen.elements import is_edit
 from ._llm.summaries import (
     ACTIONS,

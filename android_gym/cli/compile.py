@@ -59,7 +59,7 @@ def compile_graph(
 def _compiled(name: str, seed: int, around: str, steps: int | None, **how: Any) -> Graph:
     """The graph of a task or an app."""
     from ..envs.compiled import compile_app, compile_task
-    from ..phone.registry import apps
+    from ..phone.system.registry import apps
     from ..tasks.registry import tasks
 
     if name in tasks():

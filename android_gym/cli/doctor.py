@@ -119,8 +119,8 @@ def _versions(modules: dict[str, str]) -> tuple[list[str], list[str]]:
 
 def skia() -> Check:
     """Whether pictures can be drawn: Skia needs libEGL and libGL from the system."""
-    from ..phone.boot import base_phone
-    from ..phone.render import render
+    from ..phone.system.render import render
+    from ..profiles import base_phone
 
     try:
         render(base_phone(), 90, 200)

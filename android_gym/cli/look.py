@@ -56,7 +56,7 @@ def _rows(kind: str) -> list[tuple[str, ...]]:
         tags = [tag for task in tasks().values() for tag in task.tags]
         return [(tag, f"{tags.count(tag)} tasks") for tag in sorted(set(tags))]
     if kind == "apps":
-        from ..phone.registry import apps
+        from ..phone.system.registry import apps
 
         return [(app.label, package) for package, app in sorted(apps().items())]
     if kind == "metrics":
@@ -64,7 +64,7 @@ def _rows(kind: str) -> list[tuple[str, ...]]:
 
         return [(name, metrics.find(name).label) for name in metrics.names()]
     if kind == "profiles":
-        from ..phone.boot import PROFILES
+        from ..profiles import PROFILES
 
         return [(n, f"{d.width} x {d.height}, {d.density} dpi") for n, d in PROFILES.items()]
     if kind == "rewards":
@@ -117,7 +117,7 @@ def _first(app: str, task: str | None, seed: int, profile: str) -> tuple[Screen,
     is named."""
     from ..devices.perform import package_named
     from ..devices.simulated import SimulatedDevice
-    from ..phone.events import Launch
+    from ..phone.state.events import Launch
     from ..tasks import registry
     from ..tasks.base import draw
 

@@ -20,7 +20,7 @@ from ..errors import InvalidOption
 from .console import console
 
 if TYPE_CHECKING:
-    from ..phone.state import Phone
+    from ..phone.state.phone import Phone
     from ..serve.adb.adbd import Adbd
 
 Calls = deque[tuple[str, str]]  # (kind, what was called), the newest last
@@ -72,7 +72,7 @@ def serve(
 
 def _phone(names: tuple[str, ...], task: str | None, seed: int) -> tuple[Phone, tuple[str, ...]]:
     """The phone to start with, and what there is to say about it."""
-    from ..phone.boot import base_phone
+    from ..profiles import base_phone
     from ..tasks.base import draw
     from ..tasks.registry import get
 
@@ -86,8 +86,8 @@ def _phone(names: tuple[str, ...], task: str | None, seed: int) -> tuple[Phone, 
 
 def _only(phone: Phone, names: tuple[str, ...]) -> Phone:
     """The phone with those apps and the system's alone; apps of the catalogue are installed."""
-    from ..phone.install import install, uninstall
-    from ..phone.registry import apps, find
+    from ..phone.system.install import install, uninstall
+    from ..phone.system.registry import apps, find
 
     kept = {find(name, tuple(apps())) for name in names}
     for package in sorted(kept):

@@ -8,7 +8,7 @@ from typing import Any
 from ..action import Action
 from ..devices.perform import Done
 from ..devices.simulated import SimulatedDevice
-from ..phone.state import Phone
+from ..phone.state.phone import Phone
 from .graph import Graph
 from .saving import load
 

@@ -16,7 +16,7 @@ import numpy as np
 from ..action import Action
 from ..devices.simulated import SimulatedDevice
 from ..errors import UnknownName
-from ..phone.state import Phone
+from ..phone.state.phone import Phone
 from ..screen import Screen
 from .pool import Pool
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from ..errors import InvalidOption, UnknownName
-from ..phone.zones import HOME, START_UTC, instant
+from ..phone.core.zones import HOME, START_UTC, instant
 from .base import Device
 from .perform import carry_out, expand, perform
 from .simulated import SimulatedDevice

@@ -5,9 +5,9 @@ Types, order and texts are those of Android's framework; `hearing` has its rules
 
 from __future__ import annotations
 
-from ..phone.events import Event
-from ..phone.frame import frame_of
-from ..phone.state import Phone
+from ..phone.state.events import Event
+from ..phone.state.phone import Phone
+from ..phone.system.frame import frame_of
 from .hearing.event import AccessibilityEvent
 from .hearing.messages import messages
 from .hearing.touches import touched

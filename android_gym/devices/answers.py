@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..phone.frame import STATUS_PACKAGE, Frame, Spot, takes
-from ..phone.touch import EDGE
-from ..phone.view import DISABLED
+from ..phone.core.view import DISABLED
+from ..phone.system.frame import STATUS_PACKAGE, Frame, Spot, takes
+from ..phone.system.touch import EDGE
 
 Bounds = tuple[int, int, int, int]
 UPRIGHT, ACROSS = 0.45, 0.9  # how far a swipe on an element goes, as a share of its size

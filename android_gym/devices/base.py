@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from ..phone.events import Event
-from ..phone.state import Phone
+from ..phone.state.events import Event
+from ..phone.state.phone import Phone
 from ..screen import Screen
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ..errors import NotSupported
-from ..phone.events import (
+from ..phone.state.events import (
     DoubleTap,
     Drag,
     Install,
@@ -24,7 +24,7 @@ from ..phone.events import (
     Type,
     Wait,
 )
-from ..phone.registry import apps
+from ..phone.system.registry import apps
 
 if TYPE_CHECKING:
     from .uiautomator import UiAutomatorDevice

@@ -7,7 +7,7 @@ many phones have. Any other app is called by the last telling part of its packag
 
 from __future__ import annotations
 
-from ..phone.registry import apps
+from ..phone.system.registry import apps
 
 KNOWN = {  # package: what it is called, and what it is for
     "com.amazon.mShop.android.shopping": ("Amazon Shopping", "Shops at Amazon."),

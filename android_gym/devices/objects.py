@@ -15,14 +15,14 @@ from typing import Any
 from msgspec.structs import fields
 
 from ..action import INERT, KIND
-from ..phone.activity import Popup
-from ..phone.calls import Call
-from ..phone.codec import digest
-from ..phone.frame import Frame, banner_frame, takes, top_frame
-from ..phone.state import Phone
-from ..phone.values import Value
-from ..phone.view import DISABLED, View
-from ..phone.views import view_of
+from ..phone.core.calls import Call
+from ..phone.core.codec import digest
+from ..phone.core.values import Value
+from ..phone.core.view import DISABLED, View
+from ..phone.state.activity import Popup
+from ..phone.state.phone import Phone
+from ..phone.system.frame import Frame, banner_frame, takes, top_frame
+from ..phone.ui.views import view_of
 
 SIDEWAYS = ("left", "right")
 SHADE = ("shade",)  # what opens and closes the notifications

@@ -10,7 +10,8 @@ from collections.abc import Callable
 
 from ..action import Action, Element
 from ..errors import AndroidGymError, UnknownName
-from ..phone.events import (
+from ..phone.core.view import FOCUSED, SCROLLABLE
+from ..phone.state.events import (
     DoubleTap,
     Drag,
     Event,
@@ -26,9 +27,8 @@ from ..phone.events import (
     Type,
     Wait,
 )
-from ..phone.install import package_of
-from ..phone.node import Node
-from ..phone.view import FOCUSED, SCROLLABLE
+from ..phone.system.install import package_of
+from ..phone.ui.node import Node
 from ..screen import Screen
 from ..screen.elements import is_edit
 from .base import Device

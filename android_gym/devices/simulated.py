@@ -8,16 +8,24 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from ..action import Action
-from ..phone.boot import base_phone
-from ..phone.cache import ACTED, SHOWN, Cache
-from ..phone.events import Event
-from ..phone.frame import Frame, Spot, banner_frame, focused_view, ime_frame, takes, top_frame
-from ..phone.registry import apps
-from ..phone.render import render
-from ..phone.state import Phone
-from ..phone.step import step
-from ..phone.view import DISABLED, SCROLLABLE
-from ..phone.zones import START_UTC
+from ..phone.core.cache import ACTED, SHOWN, Cache
+from ..phone.core.view import DISABLED, SCROLLABLE
+from ..phone.core.zones import START_UTC
+from ..phone.state.events import Event
+from ..phone.state.phone import Phone
+from ..phone.system.frame import (
+    Frame,
+    Spot,
+    banner_frame,
+    focused_view,
+    ime_frame,
+    takes,
+    top_frame,
+)
+from ..phone.system.registry import apps
+from ..phone.system.render import render
+from ..phone.system.step import step
+from ..profiles import base_phone
 from ..screen import Screen
 from .accessibility import AccessibilityEvent, derive
 from .answers import answers, interned

@@ -13,9 +13,9 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 from ..errors import DamagedFile, DeviceError, NotSupported
-from ..phone.events import Event, Key, Rotate, Stop
-from ..phone.node import Node
-from ..phone.state import Phone
+from ..phone.state.events import Event, Key, Rotate, Stop
+from ..phone.state.phone import Phone
+from ..phone.ui.node import Node
 from ..screen import Screen, parse
 from .adb import Link
 from .gestures import GESTURES

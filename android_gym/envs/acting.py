@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ..action import INERT, Action, Element
 from ..devices.perform import canonical, locate, object_at, perform, resolved
 from ..errors import DeviceError, NotSupported
-from ..phone.events import DoubleTap, Drag, Event, LongPress, Swipe, Tap
+from ..phone.state.events import DoubleTap, Drag, Event, LongPress, Swipe, Tap
 from ..screen import Screen
 from .context import Context
 from .keyboard import typed

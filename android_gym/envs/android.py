@@ -15,9 +15,9 @@ from ..action import Action, pointed
 from ..devices import Device, SimulatedDevice
 from ..errors import DeviceError, InvalidOption, NotSupported, UnknownName
 from ..metrics import Episode
-from ..phone.boot import base_phone
-from ..phone.events import Event
-from ..phone.state import Phone
+from ..phone.state.events import Event
+from ..phone.state.phone import Phone
+from ..profiles import base_phone
 from ..screen import Screen
 from ..tasks import registry, splits
 from ..tasks.base import Drawn, Task

@@ -10,9 +10,8 @@ from typing import TypeVar
 from ..action import Element
 from ..devices.perform import WAYS, centre, locate, package_named
 from ..errors import UnknownName
-from ..phone.node import Node
-from ..phone.values import Value
-from ..phone.view import (
+from ..phone.core.values import Value
+from ..phone.core.view import (
     CHECKABLE,
     CLICKABLE,
     DISABLED,
@@ -21,6 +20,7 @@ from ..phone.view import (
     LONG_CLICKABLE,
     SCROLLABLE,
 )
+from ..phone.ui.node import Node
 from ..screen import Screen
 from ..screen.elements import is_edit
 

@@ -12,8 +12,8 @@ from ..action import Action, Element
 from ..devices import SimulatedDevice
 from ..devices.perform import expand
 from ..devices.recent import Recent
-from ..phone.state import Phone
-from ..phone.values import Value
+from ..phone.core.values import Value
+from ..phone.state.phone import Phone
 from ..screen import Screen
 from ..tasks.base import Drawn, Task, draw
 from ..tasks.interruptions import undisturbed

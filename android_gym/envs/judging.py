@@ -20,7 +20,7 @@ from ..action import Action, words
 from ..errors import AndroidGymError, InvalidOption, LLMError, ModelFailure
 from ..llms import Decoding, Message, Reply, transcript
 from ..llms._tokens import of_text
-from ..phone.values import Value
+from ..phone.core.values import Value
 from ..trajectory import Thought
 
 SYSTEM = """\

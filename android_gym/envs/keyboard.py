@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ..action import Action
 from ..devices.perform import resolved
-from ..phone.view import FOCUSED
+from ..phone.core.view import FOCUSED
 from ..screen import Screen
 from .context import editable
 

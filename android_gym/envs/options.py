@@ -9,7 +9,7 @@ import numpy as np
 
 from ..action import Action
 from ..errors import InvalidOption, NotSupported, UnknownName
-from ..phone.state import Phone
+from ..phone.state.phone import Phone
 from ..tasks import registry, splits
 from ..tasks.base import Task, draw
 from . import judging

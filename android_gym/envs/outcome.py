@@ -15,8 +15,8 @@ from ..action import Action
 from ..devices import SimulatedDevice
 from ..errors import AndroidGymError, LLMError, ModelFailure
 from ..metrics.episode import Aligners, feed, moved
-from ..phone.cache import TURNS, Cache
-from ..phone.state import Phone
+from ..phone.core.cache import TURNS, Cache
+from ..phone.state.phone import Phone
 from ..tasks import verdicts
 from ..trajectory import Thought
 from .context import Context

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from ..action import Action
 from ..metrics import Episode
 from ..metrics.episode import Aligners
-from ..phone.state import Phone
+from ..phone.state.phone import Phone
 from ..screen import Screen
 from ..tasks import verdicts
 from ..tasks.base import Drawn

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..devices import SimulatedDevice
-from ..phone.boot import base_phone
+from ..profiles import base_phone
 from ..tasks import registry
 from ..tasks.base import Drawn, Task
 

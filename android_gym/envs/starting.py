@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ..devices.recent import Recent
 from ..metrics.episode import start
-from ..phone.state import Phone
+from ..phone.state.phone import Phone
 from ..tasks.base import Drawn
 from .context import Context
 from .play import Standing, held, seen

@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 
-from ..phone.values import Value
+from ..phone.core.values import Value
 from .results import Result, first_trials
 from .trials import gain, solved_within
 

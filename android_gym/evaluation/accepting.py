@@ -22,7 +22,7 @@ import xxhash
 from ..errors import DamagedFile, InvalidOption, LLMError
 from ..llms import _wire
 from ..llms._tape import Tape
-from ..phone.values import Value
+from ..phone.core.values import Value
 from ..trajectory import Asked, Thought, Trajectory, installed_version, read
 from ..trajectory.messages import answer_of, prompt_of, reply_of
 from ..trajectory.replaying import for_space

@@ -9,7 +9,7 @@ import xxhash
 
 from ..devices.base import Device
 from ..errors import MissingLibrary, NotSupported
-from ..phone.render import render
+from ..phone.system.render import render
 from ..trajectory.whole import write_whole
 
 SHORT, LONG = 360, 800  # px

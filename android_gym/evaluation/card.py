@@ -20,8 +20,8 @@ from ..action import Action, Element
 from ..envs.android import AndroidEnv
 from ..envs.expansion import drawn
 from ..llms import shown
-from ..phone.boot import base_phone
-from ..phone.values import Value
+from ..phone.core.values import Value
+from ..profiles import base_phone
 from ..tasks import splits
 from ..tasks.base import Drawn
 from ..trajectory import installed_version, plain

@@ -17,11 +17,11 @@ from ..action import Action
 from ..devices.perform import carry_out
 from ..devices.simulated import SimulatedDevice
 from ..errors import CertificationError
-from ..phone.boot import base_phone
-from ..phone.diff import changes, sentence
-from ..phone.events import Wait
-from ..phone.state import Phone
-from ..phone.step import step
+from ..phone.state.diff import changes, sentence
+from ..phone.state.events import Wait
+from ..phone.state.phone import Phone
+from ..phone.system.step import step
+from ..profiles import base_phone
 from ..tasks import verdicts
 from ..tasks.base import Drawn, Task, draw
 from ..tasks.plays import Plays, shipped

@@ -18,8 +18,8 @@ from ..action import words
 from ..envs.android import AndroidEnv
 from ..errors import InvalidOption
 from ..llms import Request, _wire
-from ..phone.diff import Change, changes
-from ..phone.state import Phone
+from ..phone.state.diff import Change, changes
+from ..phone.state.phone import Phone
 from ..tasks import splits
 from ..tasks.base import Task
 from ..trajectory import SENT, Asked, Seen, Step, Trajectory, load, screen_of

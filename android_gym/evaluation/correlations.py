@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from ..phone.values import Value
+from ..phone.core.values import Value
 from .results import Result
 from .statistics import Floats, Interval
 

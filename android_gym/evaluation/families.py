@@ -14,8 +14,8 @@ from typing import Any
 from ..action import Action
 from ..devices.perform import carry_out
 from ..devices.simulated import SimulatedDevice
-from ..phone.boot import base_phone
-from ..phone.state import Phone
+from ..phone.state.phone import Phone
+from ..profiles import base_phone
 from ..tasks import splits, verdicts
 from ..tasks.base import Drawn, Task, draw
 

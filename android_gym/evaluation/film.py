@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 
 from ..action import words
 from ..errors import InvalidOption, MissingLibrary, NotSupported, UnknownName
-from ..phone.art import ink
-from ..phone.typeface import break_lines
+from ..phone.paint.art import ink
+from ..phone.ui.typeface import break_lines
 from ..record.demonstration import env_of, task_of
 from ..tasks import registry
 from ..tasks.base import Task

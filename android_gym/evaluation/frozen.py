@@ -21,9 +21,9 @@ import msgspec
 import xxhash
 
 from ..errors import DamagedFile, InvalidOption, UnknownName
-from ..phone.boot import base_phone
-from ..phone.codec import digest
-from ..phone.state import Phone
+from ..phone.core.codec import digest
+from ..phone.state.phone import Phone
+from ..profiles import base_phone
 from ..tasks import registry
 from ..tasks.base import Drawn, Task, draw
 from ..tasks.verdicts import RULES

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from ..phone.activity import Popup
-from ..phone.diff import KEYS, Change, changes
-from ..phone.home import go_home
-from ..phone.state import Phone
-from ..phone.values import Table, Value
+from ..phone.core.values import Table, Value
+from ..phone.state.activity import Popup
+from ..phone.state.diff import KEYS, Change, changes
+from ..phone.state.phone import Phone
+from ..phone.system.home import go_home
 from ..tasks import verdicts
 from ..tasks.base import Drawn
 

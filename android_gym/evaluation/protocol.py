@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from .. import agents
 from ..errors import InvalidOption, UnknownName
-from ..phone.values import Value
+from ..phone.core.values import Value
 from ..tasks.verdicts import RULES
 
 if TYPE_CHECKING:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 
-from ..phone.events import Key, Launch, Tap
-from ..phone.frame import top_frame
-from ..phone.keyboard import type_text
-from ..phone.state import Phone
-from ..phone.step import step
-from ..phone.view import CLICKABLE, DISABLED
+from ..phone.core.view import CLICKABLE, DISABLED
+from ..phone.state.events import Key, Launch, Tap
+from ..phone.state.phone import Phone
+from ..phone.system.frame import top_frame
+from ..phone.system.keyboard import type_text
+from ..phone.system.step import step
 from ..tasks import verdicts
 from ..tasks.base import Drawn, Task, draw
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import DamagedFile
-from ..phone.values import Value
+from ..phone.core.values import Value
 from ..trajectory import Step, Thought, Trajectory, load
 from .plan import Plan
 from .results import Result

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ..errors import DamagedFile
-from ..phone.values import Value
+from ..phone.core.values import Value
 from ..trajectory import load
 from .locks import locked
 from .reports import export

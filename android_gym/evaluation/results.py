@@ -22,7 +22,7 @@ import msgspec
 from .. import metrics
 from ..errors import DamagedFile
 from ..metrics.episode import shortest
-from ..phone.values import Value
+from ..phone.core.values import Value
 from ..trajectory import Trajectory, episode, together
 from ..trajectory.whole import write_whole
 from .statistics import Interval, interval

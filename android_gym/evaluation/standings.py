@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from ..errors import InvalidOption
-from ..phone.values import Value
+from ..phone.core.values import Value
 from ..tasks import registry, splits
 from . import frozen
 from .card import took

@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import InvalidOption
-from ..phone.values import Value
+from ..phone.core.values import Value
 
 RESAMPLES = 10_000
 LEVEL = 0.95

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from ..errors import InvalidOption, UnknownName
-from ..phone.values import Value
+from ..phone.core.values import Value
 
 PREFIX = "extra."
 OURS = ("model", "messages", "stream")  # which nobody changes

@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 
 from ..errors import DamagedFile, InvalidOption, ModelFailure
-from ..phone.values import Value
+from ..phone.core.values import Value
 from ._fields import Fields
 from ._values import Reply
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from ..phone.values import Value
+from ..phone.core.values import Value
 from ._pictures import size_of
 
 

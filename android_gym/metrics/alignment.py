@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 
-from ..phone.values import Value
+from ..phone.core.values import Value
 
 Equal = Callable[[Any, Any], bool]  # (reference item, executed item)
 Folds = Callable[[Any], bool]  # whether several of an item in a row count as one

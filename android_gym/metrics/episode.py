@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from ..action import Action
 from ..errors import InvalidOption
-from ..phone.values import Value
+from ..phone.core.values import Value
 from .alignment import Aligner, Equal
 from .equality import folds, matches
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from ..phone.values import Value
+from ..phone.core.values import Value
 from .episode import Episode
 
 

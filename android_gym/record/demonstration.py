@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from ..action import Action, pointed
 from ..envs.android import AndroidEnv
 from ..errors import DamagedFile, InvalidOption, NotSupported
-from ..phone.diff import changes
-from ..phone.state import Phone
+from ..phone.state.diff import changes
+from ..phone.state.phone import Phone
 from ..screen import Screen
 from ..tasks import registry
 from ..tasks.base import Drawn, Task

@@ -9,7 +9,7 @@ from typing import Any
 from ..action import Action, Element
 from ..devices.simulated import launchable
 from ..errors import InvalidOption
-from ..phone.values import Value
+from ..phone.core.values import Value
 from ..tasks.base import Task
 from .demonstration import Demonstration
 from .free import FREE

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from ..action import Action
-from ..phone.state import Phone
+from ..phone.state.phone import Phone
 from ..tasks.base import Params, Task
 
 FREE = "Free-Play"

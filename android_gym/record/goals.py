@@ -12,9 +12,9 @@ from typing import Any
 
 import msgspec
 
-from ..phone.diff import changes
-from ..phone.state import Phone
-from ..phone.values import Value
+from ..phone.core.values import Value
+from ..phone.state.diff import changes
+from ..phone.state.phone import Phone
 
 # fields that a drafted goal leaves open: what an app gives a record by itself
 LOOSE = (

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from ..action import Action, Element
 from ..devices.perform import expand, locate, perform
 from ..devices.simulated import SimulatedDevice
-from ..phone.state import Phone
+from ..phone.state.phone import Phone
 from ..screen import Screen
 from ..screen.elements import is_edit
 

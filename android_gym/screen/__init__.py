@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from ..action import Element
 from ..errors import NotSupported
-from ..phone import xml
-from ..phone.node import Node
+from ..phone.ui import xml
+from ..phone.ui.node import Node
 from . import elements, html, legacy, parse, text
 
 if TYPE_CHECKING:

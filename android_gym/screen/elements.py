@@ -17,8 +17,7 @@ from functools import lru_cache
 import xxhash
 
 from ..action import Element
-from ..phone.node import Node
-from ..phone.view import (
+from ..phone.core.view import (
     CHECKABLE,
     CHECKED,
     CLICKABLE,
@@ -28,6 +27,7 @@ from ..phone.view import (
     SCROLLABLE,
     SELECTED,
 )
+from ..phone.ui.node import Node
 
 SYSTEMUI = "com.android.systemui"
 REACHABLE = CLICKABLE | LONG_CLICKABLE | CHECKABLE

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from ..phone.node import Node
-from ..phone.view import CLICKABLE, SCROLLABLE
-from ..phone.xml import escaped
+from ..phone.core.view import CLICKABLE, SCROLLABLE
+from ..phone.ui.node import Node
+from ..phone.ui.xml import escaped
 from .elements import SYSTEMUI
 
 _TAGS = (

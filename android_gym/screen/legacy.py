@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from ..phone.node import Node
-from ..phone.view import (
+from ..phone.core.view import (
     CHECKABLE,
     CHECKED,
     CLICKABLE,
@@ -21,6 +20,7 @@ from ..phone.view import (
     SCROLLABLE,
     SELECTED,
 )
+from ..phone.ui.node import Node
 from .elements import Line
 from .text import PLAIN_CLASSES
 

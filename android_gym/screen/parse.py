@@ -9,7 +9,7 @@ from typing import NoReturn
 from xml.parsers import expat
 
 from ..errors import DamagedFile
-from ..phone.node import DISABLED, FLAG_NAMES, Node
+from ..phone.ui.node import DISABLED, FLAG_NAMES, Node
 from .elements import SYSTEMUI
 
 _BOUNDS = re.compile(r"\s*\[(-?\d{1,9}),(-?\d{1,9})\]\s*\[(-?\d{1,9}),(-?\d{1,9})\]\s*")

@@ -27,8 +27,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from ..phone.node import Node
-from ..phone.view import (
+from ..phone.core.view import (
     CHECKABLE,
     CHECKED,
     CLICKABLE,
@@ -39,6 +38,7 @@ from ..phone.view import (
     SCROLLABLE,
     SELECTED,
 )
+from ..phone.ui.node import Node
 from .elements import Line, clean, short_class, short_id
 
 PLAIN_CLASSES = frozenset({"View", "FrameLayout", "LinearLayout", "RelativeLayout"})

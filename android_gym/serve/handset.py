@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from ..devices.accessibility import AccessibilityEvent
-from ..phone.boot import base_phone
-from ..phone.state import Phone
+from ..phone.state.phone import Phone
+from ..profiles import base_phone
 from .budget import limited
 from .listener import follow
 from .machine import Machine

@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 from ..devices.accessibility import AccessibilityEvent
 from ..devices.hearing.event import CLICKED, WINDOW_CHANGED
 from ..errors import InvalidOption
-from ..phone.values import Table
+from ..phone.core.values import Table
 
 if TYPE_CHECKING:
     from .handset import Handset

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..devices.accessibility import AccessibilityEvent, derive
-from ..phone.events import Event
-from ..phone.state import Phone
-from ..phone.step import step
-from ..phone.values import Table, Value
+from ..phone.core.values import Table, Value
+from ..phone.state.events import Event
+from ..phone.state.phone import Phone
+from ..phone.system.step import step
 from .budget import spend
 
 MOST_LINES = 2000  # of the log kept

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..errors import UnknownName
-from ..phone.state import Phone
+from ..phone.state.phone import Phone
 from .answer_values import VALUES, mails, plain
 
 Params = dict[str, Any]

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 
 from ..action import Action
 from ..errors import InvalidOption
-from ..phone.state import Phone
+from ..phone.state.phone import Phone
 from ..screen import Screen
 from .answers import Answer as Answer
 from .answers import Params as Params

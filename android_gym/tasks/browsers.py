@@ -6,17 +6,17 @@ import random
 from collections.abc import Callable
 
 from ..action import Action
-from ..phone.apps.google.chrome.model import PACKAGE as CHROME
-from ..phone.apps.google.clock.model import PACKAGE as CLOCK
-from ..phone.apps.thirdparty.firefox.model import PACKAGE as FIREFOX
-from ..phone.state import Phone
-from ..phone.tick import advance
-from ..phone.web.address import host_of, unquoted
-from ..phone.web.browser import BrowserScreen
-from ..phone.web.live import zones_of
-from ..phone.web.page import Page, Text, parse, words_of
-from ..phone.web.wikipedia import ROOT, found, introduction
-from ..phone.zones import local
+from ..apps.google.chrome.model import PACKAGE as CHROME
+from ..apps.google.clock.model import PACKAGE as CLOCK
+from ..apps.thirdparty.firefox.model import PACKAGE as FIREFOX
+from ..phone.core.zones import local
+from ..phone.state.phone import Phone
+from ..phone.system.tick import advance
+from ..web.address import host_of, unquoted
+from ..web.browser import BrowserScreen
+from ..web.live import zones_of
+from ..web.page import Page, Text, parse, words_of
+from ..web.wikipedia import ROOT, found, introduction
 from .answers import Answer
 from .base import Condition, Constraint, Params, Task, Ways
 from .clock import spoken

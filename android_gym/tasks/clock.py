@@ -8,13 +8,13 @@ from datetime import datetime
 from typing import Any
 
 from ..action import Action
-from ..phone.apps.google.clock.app import DeskClock
-from ..phone.apps.google.clock.model import PACKAGE, Clock
-from ..phone.apps.google.clock.ringing import plan
-from ..phone.ctx import Ctx
-from ..phone.providers import fold
-from ..phone.state import Phone
-from ..phone.world.alarms import Alarm
+from ..apps.google.clock.app import DeskClock
+from ..apps.google.clock.model import PACKAGE, Clock
+from ..apps.google.clock.ringing import plan
+from ..phone.state.phone import Phone
+from ..phone.state.providers import fold
+from ..phone.system.ctx import Ctx
+from ..world.alarms import Alarm
 from .base import Condition, Goal, Params, Task
 from .seen import holds
 from .steps import click, enter_text, start, swipe

@@ -6,11 +6,11 @@ import random
 from collections.abc import Callable, Iterator
 
 from ..action import Action
-from ..phone.apps.google.clock.app import DeskClock
-from ..phone.apps.google.clock.model import PACKAGE, Stopwatch, Timer
-from ..phone.apps.google.clock.ringing import time_up
-from ..phone.apps.google.clock.timers import length, remaining, seconds
-from ..phone.state import Phone
+from ..apps.google.clock.app import DeskClock
+from ..apps.google.clock.model import PACKAGE, Stopwatch, Timer
+from ..apps.google.clock.ringing import time_up
+from ..apps.google.clock.timers import length, remaining, seconds
+from ..phone.state.phone import Phone
 from .base import Condition, Goal, Params, Task, Ways
 from .clock import OPEN, clock, inside, on_tab
 from .steps import click, start

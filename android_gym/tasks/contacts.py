@@ -6,17 +6,17 @@ import random
 from collections.abc import Callable
 
 from ..action import Action
-from ..phone.apps.google.contacts import detail, marking
-from ..phone.apps.google.contacts.browse import PeopleActivity
-from ..phone.apps.google.contacts.detail import Detail
-from ..phone.apps.google.contacts.draft import written
-from ..phone.apps.google.contacts.editor import Editor
-from ..phone.apps.google.contacts.model import PACKAGE
-from ..phone.duplicates import duplicates
-from ..phone.kit import Alert
-from ..phone.providers import Contact, Email, digits, fold
-from ..phone.providers import Phone as Number
-from ..phone.state import Phone
+from ..apps.google.contacts import detail, marking
+from ..apps.google.contacts.browse import PeopleActivity
+from ..apps.google.contacts.detail import Detail
+from ..apps.google.contacts.draft import written
+from ..apps.google.contacts.editor import Editor
+from ..apps.google.contacts.model import PACKAGE
+from ..kit import Alert
+from ..phone.state.duplicates import duplicates
+from ..phone.state.phone import Phone
+from ..phone.state.providers import Contact, Email, digits, fold
+from ..phone.state.providers import Phone as Number
 from .base import Condition, Goal, Params, Task, Ways
 from .steps import click, enter_text, hold, scroll_to, start
 from .views import in_app, popup

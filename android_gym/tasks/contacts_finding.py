@@ -6,22 +6,22 @@ import random
 from typing import Any
 
 from ..action import Action
-from ..phone.apps.google.contacts.browse import PeopleActivity
-from ..phone.apps.google.contacts.detail import Detail
-from ..phone.apps.google.contacts.files import ExportPage, kept_in
-from ..phone.apps.google.contacts.finding import Search
-from ..phone.apps.google.contacts.labels import Group
-from ..phone.apps.google.contacts.manage import Duplicates
-from ..phone.apps.google.contacts.model import PACKAGE, Contacts, homes
-from ..phone.apps.google.contacts.prefs import Preferences
-from ..phone.apps.system.documentsui.pick import Pick
-from ..phone.ctx import Ctx
-from ..phone.duplicates import duplicates, merged
-from ..phone.kit import Choice
-from ..phone.providers import Contact, File, fold, insert, matching
-from ..phone.providers import Phone as Number
-from ..phone.state import Phone
-from ..phone.vcard import vcard
+from ..apps.google.contacts.browse import PeopleActivity
+from ..apps.google.contacts.detail import Detail
+from ..apps.google.contacts.files import ExportPage, kept_in
+from ..apps.google.contacts.finding import Search
+from ..apps.google.contacts.labels import Group
+from ..apps.google.contacts.manage import Duplicates
+from ..apps.google.contacts.model import PACKAGE, Contacts, homes
+from ..apps.google.contacts.prefs import Preferences
+from ..apps.system.documentsui.pick import Pick
+from ..kit import Choice
+from ..phone.state.duplicates import duplicates, merged
+from ..phone.state.phone import Phone
+from ..phone.state.providers import Contact, File, fold, insert, matching
+from ..phone.state.providers import Phone as Number
+from ..phone.state.vcard import vcard
+from ..phone.system.ctx import Ctx
 from .base import Condition, Constraint, Params, Task, Ways
 from .contacts import IN_CONTACTS, named, names, searching
 from .steps import click, scroll_to, start, swipe

@@ -6,14 +6,14 @@ import random
 from typing import Any
 
 from ..action import Action
-from ..phone.apps.google.contacts import detail, labels
-from ..phone.apps.google.contacts.labels import Group, LabelPicker
-from ..phone.apps.google.contacts.picking import PickMany
-from ..phone.apps.google.contacts.popups import LabelName
-from ..phone.kit import Alert
-from ..phone.providers import Contact, fold
-from ..phone.state import Phone
-from ..phone.values import Value
+from ..apps.google.contacts import detail, labels
+from ..apps.google.contacts.labels import Group, LabelPicker
+from ..apps.google.contacts.picking import PickMany
+from ..apps.google.contacts.popups import LabelName
+from ..kit import Alert
+from ..phone.core.values import Value
+from ..phone.state.phone import Phone
+from ..phone.state.providers import Contact, fold
 from .base import Condition, Constraint, Goal, Params, Task, Ways
 from .contacts import (
     IN_CONTACTS,

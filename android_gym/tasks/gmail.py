@@ -8,14 +8,14 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from ..action import Action
-from ..phone.apps.google.gmail.conversation import Conversation
-from ..phone.apps.google.gmail.inbox import Inbox
-from ..phone.apps.google.gmail.model import PACKAGE, Gmail
-from ..phone.apps.google.gmail.search import Search
-from ..phone.ctx import Ctx
-from ..phone.providers import Contact, next_id
-from ..phone.state import Phone
-from ..phone.world.mail import Mail
+from ..apps.google.gmail.conversation import Conversation
+from ..apps.google.gmail.inbox import Inbox
+from ..apps.google.gmail.model import PACKAGE, Gmail
+from ..apps.google.gmail.search import Search
+from ..phone.state.phone import Phone
+from ..phone.state.providers import Contact, next_id
+from ..phone.system.ctx import Ctx
+from ..world.mail import Mail
 from .base import Condition, Goal, Params, Task, Ways
 from .steps import click, enter_text, hold, press_enter, scroll_to, start, swipe
 from .views import in_app

@@ -6,19 +6,19 @@ import random
 from typing import Any
 
 from ..action import Action
-from ..phone.apps.google.gmail.attachments import attach
-from ..phone.apps.google.gmail.compose import Compose
-from ..phone.apps.google.gmail.conversation import Conversation
-from ..phone.apps.google.gmail.deeds import mails_of
-from ..phone.apps.google.gmail.inbox import Inbox
-from ..phone.apps.google.gmail.model import PACKAGE
-from ..phone.apps.google.gmail.search import Search
-from ..phone.apps.system.documentsui.model import PACKAGE as DOCUMENTS
-from ..phone.apps.system.documentsui.model import Place, entries
-from ..phone.home import paused
-from ..phone.providers import Contact, by_email
-from ..phone.state import Phone
-from ..phone.world.mail import Attachment, Mail
+from ..apps.google.gmail.attachments import attach
+from ..apps.google.gmail.compose import Compose
+from ..apps.google.gmail.conversation import Conversation
+from ..apps.google.gmail.deeds import mails_of
+from ..apps.google.gmail.inbox import Inbox
+from ..apps.google.gmail.model import PACKAGE
+from ..apps.google.gmail.search import Search
+from ..apps.system.documentsui.model import PACKAGE as DOCUMENTS
+from ..apps.system.documentsui.model import Place, entries
+from ..phone.state.phone import Phone
+from ..phone.state.providers import Contact, by_email
+from ..phone.system.home import paused
+from ..world.mail import Attachment, Mail
 from .base import Condition, Params, Task, Ways
 from .gmail import (
     DRAWER,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..action import Action
-from ..phone.apps.google.gmail.compose import Compose
-from ..phone.apps.google.gmail.conversation import Conversation
-from ..phone.apps.google.gmail.drawer import FolderDrawer
-from ..phone.apps.google.gmail.inbox import Inbox
-from ..phone.apps.google.gmail.labels import ManageLabels
-from ..phone.apps.google.gmail.search import Search
-from ..phone.state import Phone
-from ..phone.world.mail import Mail
+from ..apps.google.gmail.compose import Compose
+from ..apps.google.gmail.conversation import Conversation
+from ..apps.google.gmail.drawer import FolderDrawer
+from ..apps.google.gmail.inbox import Inbox
+from ..apps.google.gmail.labels import ManageLabels
+from ..apps.google.gmail.search import Search
+from ..phone.state.phone import Phone
+from ..world.mail import Mail
 from .base import Condition, Constraint, Params, Task, Ways
 from .gmail import (
     DRAWER,

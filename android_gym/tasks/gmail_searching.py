@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from ..phone.apps.google.gmail.finding import Filters, found
-from ..phone.apps.google.gmail.search import Search
-from ..phone.apps.google.gmail.threads import HIDDEN
-from ..phone.state import Phone
+from ..apps.google.gmail.finding import Filters, found
+from ..apps.google.gmail.search import Search
+from ..apps.google.gmail.threads import HIDDEN
+from ..phone.state.phone import Phone
 from .base import Condition, Goal, Params, Task, Ways
 from .gmail import GMAIL_OPEN, gmail, in_box, searching
 from .steps import click, enter_text

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 
-from ..phone.apps.google.gmail.account_settings import LEVELS, AccountSettings
-from ..phone.apps.google.gmail.compose import Compose
-from ..phone.apps.google.gmail.drawer import FolderDrawer
-from ..phone.apps.google.gmail.model import PACKAGE
-from ..phone.apps.google.gmail.settings import DENSITIES, THEMES, GeneralSettings, GmailSettings
-from ..phone.state import Phone
+from ..apps.google.gmail.account_settings import LEVELS, AccountSettings
+from ..apps.google.gmail.compose import Compose
+from ..apps.google.gmail.drawer import FolderDrawer
+from ..apps.google.gmail.model import PACKAGE
+from ..apps.google.gmail.settings import DENSITIES, THEMES, GeneralSettings, GmailSettings
+from ..phone.state.phone import Phone
 from .base import Condition, Params, Task, Ways
 from .gmail import DRAWER, GMAIL_OPEN, gmail, inside
 from .seen import in_front

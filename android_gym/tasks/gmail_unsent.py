@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ..action import Action
-from ..phone.apps.google.gmail.compose import Compose
-from ..phone.apps.google.gmail.recipients import parsed
-from ..phone.state import Phone
-from ..phone.world.mail import Mail
+from ..apps.google.gmail.compose import Compose
+from ..apps.google.gmail.recipients import parsed
+from ..phone.state.phone import Phone
+from ..world.mail import Mail
 from .base import Condition, Constraint, Goal, Params, Task
 from .gmail import GMAIL_OPEN, MAILS, at_hand, gmail, looked_at, of_sender
 from .gmail_writing import (

@@ -11,12 +11,12 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from ..action import Action
-from ..phone.apps.google.gmail.compose import Compose, answer
-from ..phone.apps.google.gmail.conversation import Conversation
-from ..phone.home import paused
-from ..phone.state import Phone
-from ..phone.world.mail import Mail
-from ..phone.zones import instant
+from ..apps.google.gmail.compose import Compose, answer
+from ..apps.google.gmail.conversation import Conversation
+from ..phone.core.zones import instant
+from ..phone.state.phone import Phone
+from ..phone.system.home import paused
+from ..world.mail import Mail
 from .base import Condition, Goal, Params, Task, Ways
 from .gmail import (
     MAILS,

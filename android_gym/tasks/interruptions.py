@@ -16,18 +16,18 @@ from dataclasses import dataclass, fields, replace
 from functools import partial
 from typing import Any, NamedTuple
 
+from ..apps.google.clock.model import PACKAGE as CLOCK
+from ..apps.google.clock.model import Timer
+from ..apps.google.clock.ringing import ring, time_up
+from ..apps.google.gmail.model import PACKAGE as GMAIL
+from ..apps.google.gmail.sending import receive
+from ..apps.system.telephony import PACKAGE as TELEPHONY
+from ..apps.system.telephony import deliver
 from ..errors import InvalidOption, UnknownName
-from ..phone.apps.google.clock.model import PACKAGE as CLOCK
-from ..phone.apps.google.clock.model import Timer
-from ..phone.apps.google.clock.ringing import ring, time_up
-from ..phone.apps.google.gmail.model import PACKAGE as GMAIL
-from ..phone.apps.google.gmail.sending import receive
-from ..phone.apps.system.telephony import PACKAGE as TELEPHONY
-from ..phone.apps.system.telephony import deliver
-from ..phone.ctx import Ctx
-from ..phone.providers import next_id
-from ..phone.state import Phone
-from ..phone.world.mail import Mail
+from ..phone.state.phone import Phone
+from ..phone.state.providers import next_id
+from ..phone.system.ctx import Ctx
+from ..world.mail import Mail
 from . import registry
 from .base import Params, Task
 

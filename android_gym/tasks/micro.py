@@ -9,17 +9,17 @@ import random
 from typing import Any
 
 from ..action import Action
-from ..phone.activity import Activity
-from ..phone.apps.system.launcher import Drawer, Home, Recents
-from ..phone.apps.system.launcher.desk import dock
-from ..phone.apps.system.launcher.icons import launchable
-from ..phone.apps.system.systemui import TILES, pull_down
-from ..phone.ctx import Ctx
-from ..phone.home import LAUNCHER, launch
-from ..phone.providers import fold
-from ..phone.registry import apps
-from ..phone.settings import written
-from ..phone.state import Phone
+from ..apps.system.launcher import Drawer, Home, Recents
+from ..apps.system.launcher.desk import dock
+from ..apps.system.launcher.icons import launchable
+from ..apps.system.systemui import TILES, pull_down
+from ..phone.state.activity import Activity
+from ..phone.state.phone import Phone
+from ..phone.state.providers import fold
+from ..phone.state.settings import written
+from ..phone.system.ctx import Ctx
+from ..phone.system.home import LAUNCHER, launch
+from ..phone.system.registry import apps
 from .base import Condition, Params, Task, Ways
 from .seen import holds
 from .steps import click, enter_text, start, swipe

@@ -5,18 +5,18 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from ..phone.apps.google.clock import model as clock
-from ..phone.apps.google.clock.app import DeskClock
-from ..phone.apps.google.contacts import browse, finding
-from ..phone.apps.google.contacts import model as contacts
-from ..phone.apps.google.contacts.detail import Detail
-from ..phone.apps.google.gmail import model as gmail
-from ..phone.apps.google.gmail.conversation import Conversation
-from ..phone.apps.google.gmail.deeds import latest_in
-from ..phone.apps.google.gmail.threads import Thread, in_folder
-from ..phone.frame import top_frame
-from ..phone.kit import Menu
-from ..phone.state import Phone
+from ..apps.google.clock import model as clock
+from ..apps.google.clock.app import DeskClock
+from ..apps.google.contacts import browse, finding
+from ..apps.google.contacts import model as contacts
+from ..apps.google.contacts.detail import Detail
+from ..apps.google.gmail import model as gmail
+from ..apps.google.gmail.conversation import Conversation
+from ..apps.google.gmail.deeds import latest_in
+from ..apps.google.gmail.threads import Thread, in_folder
+from ..kit import Menu
+from ..phone.state.phone import Phone
+from ..phone.system.frame import top_frame
 from .base import Condition, Goal, Params, Task, Ways
 from .clock import VIEW, page, spoken
 from .clock_timers import STOPWATCH, WATCH_RUNS

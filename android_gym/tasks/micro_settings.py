@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import random
 
-from ..phone.apps.google.settings.connected import NAME
-from ..phone.apps.google.settings.model import PACKAGE
-from ..phone.apps.google.settings.pages import SubSettings, shown
-from ..phone.apps.google.settings.search import SettingsSearch
-from ..phone.apps.google.settings.storage import ask_delete
-from ..phone.ctx import Ctx
-from ..phone.kit import Choice
-from ..phone.providers import fold
-from ..phone.settings import written
-from ..phone.state import Phone
+from ..apps.google.settings.connected import NAME
+from ..apps.google.settings.model import PACKAGE
+from ..apps.google.settings.pages import SubSettings, shown
+from ..apps.google.settings.search import SettingsSearch
+from ..apps.google.settings.storage import ask_delete
+from ..kit import Choice
+from ..phone.state.phone import Phone
+from ..phone.state.providers import fold
+from ..phone.state.settings import written
+from ..phone.system.ctx import Ctx
 from .base import Condition, Params, Task, Ways
 from .micro import MICRO, WORDS, as_it_was, inside, setting_turned
 from .steps import back, click, enter_text, scroll_to

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..action import Action
-from ..phone.apps.google.chrome.model import PACKAGE as CHROME
-from ..phone.apps.thirdparty.firefox.model import PACKAGE as FIREFOX
-from ..phone.state import Phone
-from ..phone.web.address import canonical, host_of
-from ..phone.web.browser import Browser, BrowserScreen, Tab
-from ..phone.web.fetch import fetch
-from ..phone.web.page import Page
+from ..apps.google.chrome.model import PACKAGE as CHROME
+from ..apps.thirdparty.firefox.model import PACKAGE as FIREFOX
+from ..phone.state.phone import Phone
+from ..web.address import canonical, host_of
+from ..web.browser import Browser, BrowserScreen, Tab
+from ..web.fetch import fetch
+from ..web.page import Page
 from .base import Condition, Goal, Params
 from .steps import click, enter_text, press_enter, scroll_to, start
 from .views import front

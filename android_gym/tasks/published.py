@@ -18,7 +18,7 @@ from pathlib import Path
 import yaml
 
 from ..errors import DamagedFile
-from ..phone.values import Value
+from ..phone.core.values import Value
 from .base import Params
 from .published_table import TABLE
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import random
 from datetime import datetime
 
-from ..phone.apps.google.clock.alarms import when
-from ..phone.apps.google.clock.app import DeskClock
-from ..phone.apps.google.clock.model import PACKAGE, Clock
-from ..phone.apps.google.clock.ringing import plan
-from ..phone.apps.google.clock.world import time_text
-from ..phone.ctx import Ctx
-from ..phone.state import Phone
-from ..phone.world.alarms import Alarm
-from ..phone.zones import city, local, offset
+from ..apps.google.clock.alarms import when
+from ..apps.google.clock.app import DeskClock
+from ..apps.google.clock.model import PACKAGE, Clock
+from ..apps.google.clock.ringing import plan
+from ..apps.google.clock.world import time_text
+from ..phone.core.zones import city, local, offset
+from ..phone.state.phone import Phone
+from ..phone.system.ctx import Ctx
+from ..world.alarms import Alarm
 from .answers import Answer
 from .base import Condition, Params, Task, Ways
 from .steps import click, scroll_to, start, swipe

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 
-from ..phone.apps.google.contacts.draft import birthday_text
-from ..phone.apps.google.contacts.finding import Search
-from ..phone.apps.google.contacts.labels import LabelPicker
-from ..phone.apps.google.contacts.model import PACKAGE, Contacts, members
-from ..phone.duplicates import duplicates
-from ..phone.providers import Contact, fold
-from ..phone.state import Phone
+from ..apps.google.contacts.draft import birthday_text
+from ..apps.google.contacts.finding import Search
+from ..apps.google.contacts.labels import LabelPicker
+from ..apps.google.contacts.model import PACKAGE, Contacts, members
+from ..phone.state.duplicates import duplicates
+from ..phone.state.phone import Phone
+from ..phone.state.providers import Contact, fold
 from .answers import Answer
 from .base import Condition, Params, Task, Ways
 from .steps import back, click, enter_text, scroll_to, start

@@ -6,14 +6,14 @@ import random
 from collections import Counter
 from datetime import date
 
-from ..phone.apps.google.gmail.drawer import FolderDrawer
-from ..phone.apps.google.gmail.inbox import Inbox
-from ..phone.apps.google.gmail.model import PACKAGE, Gmail
-from ..phone.apps.google.gmail.threads import counts
-from ..phone.ctx import Ctx
-from ..phone.providers import next_id
-from ..phone.state import Phone
-from ..phone.world.mail import Mail
+from ..apps.google.gmail.drawer import FolderDrawer
+from ..apps.google.gmail.inbox import Inbox
+from ..apps.google.gmail.model import PACKAGE, Gmail
+from ..apps.google.gmail.threads import counts
+from ..phone.state.phone import Phone
+from ..phone.state.providers import next_id
+from ..phone.system.ctx import Ctx
+from ..world.mail import Mail
 from .answers import Answer
 from .base import Condition, Params, Task, Ways
 from .steps import back, click, scroll_to, start

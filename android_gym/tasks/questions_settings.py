@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..action import Action
-from ..phone.apps.google.settings.figures import (
+from ..apps.google.settings.figures import (
     app_mb,
     battery_percent,
     cache_mb,
@@ -17,13 +17,13 @@ from ..phone.apps.google.settings.figures import (
     size,
     used_gb,
 )
-from ..phone.apps.google.settings.model import NETWORKS, PACKAGE
-from ..phone.apps.google.settings.pages import Facts, SubSettings
-from ..phone.ctx import Ctx
-from ..phone.providers import File
-from ..phone.settings import written
-from ..phone.state import Phone
-from ..phone.zones import local
+from ..apps.google.settings.model import NETWORKS, PACKAGE
+from ..apps.google.settings.pages import Facts, SubSettings
+from ..phone.core.zones import local
+from ..phone.state.phone import Phone
+from ..phone.state.providers import File
+from ..phone.state.settings import written
+from ..phone.system.ctx import Ctx
 from .answers import Answer
 from .base import Condition, Params, Task, Ways
 from .steps import click, scroll_to, start

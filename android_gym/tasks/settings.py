@@ -6,11 +6,11 @@ import random
 from collections.abc import Callable
 
 from ..action import Action
-from ..phone.apps.google.settings.model import PACKAGE
-from ..phone.apps.google.settings.pages import SubSettings
-from ..phone.apps.google.settings.update import GMS, Gms, SystemUpdate
-from ..phone.settings import written
-from ..phone.state import Phone
+from ..apps.google.settings.model import PACKAGE
+from ..apps.google.settings.pages import SubSettings
+from ..apps.google.settings.update import GMS, Gms, SystemUpdate
+from ..phone.state.phone import Phone
+from ..phone.state.settings import written
 from .base import Condition, Goal, Params, Task, Ways
 from .seen import holds
 from .steps import click, scroll_to, start

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import random
 
-from ..phone.apps.google.settings.language_data import languages
-from ..phone.apps.google.settings.languages import LOCALES
-from ..phone.apps.google.settings.textsize import FONT, FONTS
-from ..phone.apps.system.soundpicker import PACKAGE as SOUND_PICKER
-from ..phone.apps.system.soundpicker import SOUNDS
-from ..phone.apps.system.wallpaper import (
+from ..apps.google.settings.language_data import languages
+from ..apps.google.settings.languages import LOCALES
+from ..apps.google.settings.textsize import FONT, FONTS
+from ..apps.system.soundpicker import PACKAGE as SOUND_PICKER
+from ..apps.system.soundpicker import SOUNDS
+from ..apps.system.wallpaper import (
     CATEGORIES,
     HOME_WALLPAPER,
     LOCK_WALLPAPER,
     Pictures,
     Preview,
 )
-from ..phone.apps.system.wallpaper import PACKAGE as WALLPAPERS
-from ..phone.settings import written
-from ..phone.state import Phone
+from ..apps.system.wallpaper import PACKAGE as WALLPAPERS
+from ..phone.state.phone import Phone
+from ..phone.state.settings import written
 from .base import Condition, Params, Task, Ways
 from .settings import at_home, either, setting, shows
 from .steps import click, enter_text, scroll_to

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..action import Action
-from ..phone.apps.google.settings.model import PACKAGE
-from ..phone.settings import WIFI_OFF, WIFI_ON, written
-from ..phone.state import Phone
+from ..apps.google.settings.model import PACKAGE
+from ..phone.state.phone import Phone
+from ..phone.state.settings import WIFI_OFF, WIFI_ON, written
 from .base import Condition, Goal, Params, Task, Ways
 from .settings import at_home, either, setting, shows, starts_with
 from .steps import click, swipe

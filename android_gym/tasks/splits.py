@@ -24,7 +24,7 @@ from ..devices.perform import carry_out
 from ..devices.recent import Recent
 from ..devices.simulated import SimulatedDevice
 from ..errors import InvalidOption, UnknownName
-from ..phone.boot import base_phone
+from ..profiles import base_phone
 from .answers import Params
 from .base import Task, draw
 

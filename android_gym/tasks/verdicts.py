@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from ..action import Action
 from ..devices.recent import Recent
-from ..phone.diff import Difference, sentence, side_effects
-from ..phone.state import Phone
+from ..phone.state.diff import Difference, sentence, side_effects
+from ..phone.state.phone import Phone
 from .base import Drawn, Goal
 
 RULES = 2  # the number of the rules above; 1 looked at the goal alone. Change it with them

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from ..phone.activity import Activity
-from ..phone.state import Phone
+from ..phone.state.activity import Activity
+from ..phone.state.phone import Phone
 from .base import Condition, Params
 
 A = TypeVar("A", bound=Activity)

@@ -16,7 +16,7 @@ import msgspec
 import xxhash
 
 from ..llms import Decoding, Message, Reply, Tool, size_of, transcript
-from ..phone.values import Value
+from ..phone.core.values import Value
 
 SENT = "sent"  # the folder of the pictures
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..action import Action
 from ..devices.labels import label_of
-from ..phone.registry import apps
+from ..phone.system.registry import apps
 from ..screen import Screen
 from ..screen.text import is_launcher
 from .values import Seen, Trajectory

@@ -13,8 +13,8 @@ import numpy as np
 import xxhash
 
 from ..action import Action
-from ..phone.node import Node
-from ..phone.values import T, Value
+from ..phone.core.values import T, Value
+from ..phone.ui.node import Node
 from .messages import Asked, Named, Sent, Way
 
 FORMAT = 3  # 2 held prompts as text, 1 knew one verdict, `success`: that the goal held

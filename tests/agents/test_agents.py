@@ -13,7 +13,7 @@ from android_gym.agents.search import Agent as Search
 from android_gym.envs import actions
 from android_gym.envs.android import AndroidEnv
 from android_gym.errors import InvalidOption, NotSupported, UnknownName
-from android_gym.phone.state import Phone
+from android_gym.phone.state.phone import Phone
 from android_gym.tasks import registry
 from android_gym.tasks.base import Params, Task
 from android_gym.tasks.steps import click, start

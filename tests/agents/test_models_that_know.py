@@ -22,7 +22,7 @@ from android_gym.envs.android import AndroidEnv
 from android_gym.envs.context import reachable, tagged
 from android_gym.errors import NotSupported
 from android_gym.llms import Reply, Request, ToolCall, connect, size_of
-from android_gym.phone.view import SCROLLABLE
+from android_gym.phone.core.view import SCROLLABLE
 
 TASKS = (
     "Browsers-FindTimeNoClock", "Clock-AddCity", "Clock-SetAlarm", "Clock-SetTimer",

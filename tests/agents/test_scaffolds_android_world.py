@@ -22,8 +22,8 @@ from android_gym.agents.m3a import described as told
 from android_gym.agents.t3a import described as printed
 from android_gym.envs.android import AndroidEnv
 from android_gym.llms import Request, connect, size_of
-from android_gym.phone.node import Node
-from android_gym.phone.view import CHECKED, CLICKABLE, DISABLED, FOCUSABLE, SCROLLABLE
+from android_gym.phone.core.view import CHECKED, CLICKABLE, DISABLED, FOCUSABLE, SCROLLABLE
+from android_gym.phone.ui.node import Node
 from android_gym.screen import Screen
 
 BOTH = ["m3a", "t3a"]

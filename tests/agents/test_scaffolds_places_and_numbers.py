@@ -23,8 +23,8 @@ from android_gym.agents.cogagent import FORMS
 from android_gym.envs.android import AndroidEnv
 from android_gym.errors import UnknownName
 from android_gym.llms import Message, Request, connect, size_of
-from android_gym.phone.node import Node
-from android_gym.phone.view import CLICKABLE, FOCUSABLE
+from android_gym.phone.core.view import CLICKABLE, FOCUSABLE
+from android_gym.phone.ui.node import Node
 from android_gym.screen import Screen
 
 TASK = "Clock-Open"

@@ -16,7 +16,7 @@ from android_gym.envs.android import AndroidEnv
 from android_gym.envs.context import tagged
 from android_gym.errors import NotSupported
 from android_gym.llms import Request, connect, size_of
-from android_gym.phone.view import SCROLLABLE
+from android_gym.phone.core.view import SCROLLABLE
 from android_gym.trajectory.scoring import rescore
 from android_gym.wrappers.exploration import ExplorationHints
 

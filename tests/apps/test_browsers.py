@@ -9,25 +9,25 @@ from typing import Any
 
 import pytest
 
-from android_gym.phone.activity import Intent
-from android_gym.phone.boot import base_phone
-from android_gym.phone.codec import dumps, loads
-from android_gym.phone.diff import changes, side_effects
-from android_gym.phone.events import Event, Key, Launch, LongPress, Send, Swipe, Tap, Type
-from android_gym.phone.frame import top_frame
-from android_gym.phone.node import Node
-from android_gym.phone.settings import written
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
-from android_gym.phone.tick import advance
-from android_gym.phone.view import CLICKABLE
-from android_gym.phone.web.browser import Browser
-from android_gym.phone.web.engines import results
-from android_gym.phone.web.fetch import fetch
-from android_gym.phone.web.page import words_of
-from android_gym.phone.web.wikipedia import found
-from android_gym.phone.world import Bookmark
+from android_gym.phone.core.codec import dumps, loads
+from android_gym.phone.core.view import CLICKABLE
+from android_gym.phone.state.activity import Intent
+from android_gym.phone.state.diff import changes, side_effects
+from android_gym.phone.state.events import Event, Key, Launch, LongPress, Send, Swipe, Tap, Type
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.settings import written
+from android_gym.phone.system.frame import top_frame
+from android_gym.phone.system.step import step
+from android_gym.phone.system.tick import advance
+from android_gym.phone.ui.node import Node
+from android_gym.profiles import base_phone
 from android_gym.screen import Screen
+from android_gym.web.browser import Browser
+from android_gym.web.engines import results
+from android_gym.web.fetch import fetch
+from android_gym.web.page import words_of
+from android_gym.web.wikipedia import found
+from android_gym.world import Bookmark
 
 CHROME, FIREFOX = "com.android.chrome", "org.mozilla.firefox"
 BAR = {CHROME: "search_box_text", FIREFOX: "toolbar_wrapper"}
@@ -468,7 +468,7 @@ def test_back_from_a_page_that_another_app_opened_closes_its_tab(package: str) -
 
 @BOTH
 def test_a_web_search_intent_searches(package: str) -> None:
-    from android_gym.phone.values import Table
+    from android_gym.phone.core.values import Table
 
     extras = Table.of({"query": "half marathon"})
     intent = Intent("android.intent.action.WEB_SEARCH", package=package, extras=extras)

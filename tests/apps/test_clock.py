@@ -7,13 +7,13 @@ from datetime import datetime
 import pytest
 
 from android_gym.action import Action, Element
+from android_gym.apps.google.clock.app import DeskClock
+from android_gym.apps.google.clock.model import PACKAGE, Bedtime, Clock, Stopwatch, Timer
+from android_gym.apps.google.clock.prefs import ClockSettings, ScreenSaver
+from android_gym.apps.google.clock.world import AddCity, ahead, time_text
 from android_gym.devices import SimulatedDevice, perform
-from android_gym.phone.apps.google.clock.app import DeskClock
-from android_gym.phone.apps.google.clock.model import PACKAGE, Bedtime, Clock, Stopwatch, Timer
-from android_gym.phone.apps.google.clock.prefs import ClockSettings, ScreenSaver
-from android_gym.phone.apps.google.clock.world import AddCity, ahead, time_text
-from android_gym.phone.events import Launch, Notifications, Stop, Wait
-from android_gym.phone.world.alarms import Alarm
+from android_gym.phone.state.events import Launch, Notifications, Stop, Wait
+from android_gym.world.alarms import Alarm
 
 HAIR = "\u200a"
 SET = "am start -a android.intent.action.SET_"

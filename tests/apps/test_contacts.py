@@ -6,32 +6,32 @@ from typing import Any
 
 import pytest
 
-from android_gym.phone.activity import Intent
-from android_gym.phone.apps.google.contacts.browse import PeopleActivity
-from android_gym.phone.apps.google.contacts.detail import Detail
-from android_gym.phone.apps.google.contacts.draft import birthday_text, blank, fields
-from android_gym.phone.apps.google.contacts.editor import Editor
-from android_gym.phone.apps.google.contacts.finding import Search, found
-from android_gym.phone.apps.google.contacts.labels import Group
-from android_gym.phone.apps.google.contacts.manage import Duplicates
-from android_gym.phone.apps.google.contacts.model import PACKAGE, Contacts, letter, lines
-from android_gym.phone.apps.google.contacts.picking import ContactSelection
-from android_gym.phone.boot import base_phone
-from android_gym.phone.calls import does
-from android_gym.phone.codec import dumps, loads
-from android_gym.phone.ctx import Ctx
-from android_gym.phone.diff import changes
-from android_gym.phone.events import Key, Launch, LongPress, Rotate, Send, Swipe, Tap, Type
-from android_gym.phone.frame import top_frame
-from android_gym.phone.node import Node
-from android_gym.phone.providers import Contact, Email, File, by_name, file_at, in_order
-from android_gym.phone.providers import Phone as Number
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
-from android_gym.phone.touch import here
-from android_gym.phone.values import Table
-from android_gym.phone.vcard import from_vcard
-from android_gym.phone.view import CHECKED, CLICKABLE, DISABLED
+from android_gym.apps.google.contacts.browse import PeopleActivity
+from android_gym.apps.google.contacts.detail import Detail
+from android_gym.apps.google.contacts.draft import birthday_text, blank, fields
+from android_gym.apps.google.contacts.editor import Editor
+from android_gym.apps.google.contacts.finding import Search, found
+from android_gym.apps.google.contacts.labels import Group
+from android_gym.apps.google.contacts.manage import Duplicates
+from android_gym.apps.google.contacts.model import PACKAGE, Contacts, letter, lines
+from android_gym.apps.google.contacts.picking import ContactSelection
+from android_gym.phone.core.calls import does
+from android_gym.phone.core.codec import dumps, loads
+from android_gym.phone.core.values import Table
+from android_gym.phone.core.view import CHECKED, CLICKABLE, DISABLED
+from android_gym.phone.state.activity import Intent
+from android_gym.phone.state.diff import changes
+from android_gym.phone.state.events import Key, Launch, LongPress, Rotate, Send, Swipe, Tap, Type
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.providers import Contact, Email, File, by_name, file_at, in_order
+from android_gym.phone.state.providers import Phone as Number
+from android_gym.phone.state.vcard import from_vcard
+from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.frame import top_frame
+from android_gym.phone.system.step import step
+from android_gym.phone.system.touch import here
+from android_gym.phone.ui.node import Node
+from android_gym.profiles import base_phone
 
 ACTION = "android.intent.action."
 GMAIL = "com.google.android.gm"

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from android_gym.phone.activity import Intent
-from android_gym.phone.apps.google.gmail.compose import Compose
-from android_gym.phone.apps.google.gmail.conversation import Conversation
-from android_gym.phone.apps.google.gmail.finding import Term, parsed
-from android_gym.phone.apps.google.gmail.inbox import Inbox
-from android_gym.phone.apps.google.gmail.model import PACKAGE, Gmail
-from android_gym.phone.apps.google.gmail.search import Search
-from android_gym.phone.apps.google.gmail.sending import receive
-from android_gym.phone.apps.google.gmail.threads import in_folder, stamp
-from android_gym.phone.boot import base_phone
-from android_gym.phone.codec import dumps, loads
-from android_gym.phone.ctx import Ctx
-from android_gym.phone.diff import changes
-from android_gym.phone.events import (
+from android_gym.apps.google.gmail.compose import Compose
+from android_gym.apps.google.gmail.conversation import Conversation
+from android_gym.apps.google.gmail.finding import Term, parsed
+from android_gym.apps.google.gmail.inbox import Inbox
+from android_gym.apps.google.gmail.model import PACKAGE, Gmail
+from android_gym.apps.google.gmail.search import Search
+from android_gym.apps.google.gmail.sending import receive
+from android_gym.apps.google.gmail.threads import in_folder, stamp
+from android_gym.phone.core.codec import dumps, loads
+from android_gym.phone.core.values import Table
+from android_gym.phone.core.zones import local
+from android_gym.phone.state.activity import Intent
+from android_gym.phone.state.diff import changes
+from android_gym.phone.state.events import (
     Event,
     Key,
     Launch,
@@ -29,15 +29,15 @@ from android_gym.phone.events import (
     Type,
     Wait,
 )
-from android_gym.phone.frame import top_frame
-from android_gym.phone.node import Node
-from android_gym.phone.render import layers
-from android_gym.phone.settings import written
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
-from android_gym.phone.values import Table
-from android_gym.phone.world.mail import Attachment, Mail
-from android_gym.phone.zones import local
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.settings import written
+from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.frame import top_frame
+from android_gym.phone.system.render import layers
+from android_gym.phone.system.step import step
+from android_gym.phone.ui.node import Node
+from android_gym.profiles import base_phone
+from android_gym.world.mail import Attachment, Mail
 
 ROW = "viewified_conversation_item_view"
 BOB = "bob@example.com"

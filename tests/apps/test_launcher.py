@@ -7,24 +7,24 @@ from collections.abc import Iterator
 import pytest
 from hands import centre, find, hold, tap, texts
 
-from android_gym.phone.activity import App, Empty, Filter, Intent
-from android_gym.phone.apps.system.documentsui.files import Files
-from android_gym.phone.apps.system.launcher import Drawer, Home, Recents
-from android_gym.phone.apps.system.launcher.desk import PAGES, dock, shown
-from android_gym.phone.apps.system.launcher.icons import described
-from android_gym.phone.apps.system.packageinstaller import Uninstall
-from android_gym.phone.boot import base_phone
-from android_gym.phone.codec import dumps, loads
-from android_gym.phone.events import Key, Launch, Notifications, Send, Swipe, Tap, Type
-from android_gym.phone.frame import top_frame
-from android_gym.phone.home import LAUNCHER
-from android_gym.phone.providers import Notification
-from android_gym.phone.registry import apps
-from android_gym.phone.settings import written
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
-from android_gym.phone.touch import here
-from android_gym.phone.view import CHECKED, SCROLLABLE
+from android_gym.apps.system.documentsui.files import Files
+from android_gym.apps.system.launcher import Drawer, Home, Recents
+from android_gym.apps.system.launcher.desk import PAGES, dock, shown
+from android_gym.apps.system.launcher.icons import described
+from android_gym.apps.system.packageinstaller import Uninstall
+from android_gym.phone.core.codec import dumps, loads
+from android_gym.phone.core.view import CHECKED, SCROLLABLE
+from android_gym.phone.state.activity import App, Empty, Filter, Intent
+from android_gym.phone.state.events import Key, Launch, Notifications, Send, Swipe, Tap, Type
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.providers import Notification
+from android_gym.phone.state.settings import written
+from android_gym.phone.system.frame import top_frame
+from android_gym.phone.system.home import LAUNCHER
+from android_gym.phone.system.registry import apps
+from android_gym.phone.system.step import step
+from android_gym.phone.system.touch import here
+from android_gym.profiles import base_phone
 from android_gym.screen import Screen
 
 FILES, CLOCK = "com.google.android.documentsui", "com.google.android.deskclock"

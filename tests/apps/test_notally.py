@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from android_gym.action import Action, Element
+from android_gym.apps.system.packageinstaller import Install, Uninstall
+from android_gym.apps.thirdparty.notally import PACKAGE, EditNote, Main, Note, Notes, Search
 from android_gym.devices import SimulatedDevice, perform
-from android_gym.phone.activity import Empty
-from android_gym.phone.apps.system.packageinstaller import Install, Uninstall
-from android_gym.phone.apps.thirdparty.notally import PACKAGE, EditNote, Main, Note, Notes, Search
+from android_gym.phone.state.activity import Empty
 
 LINK = f"market://details?id={PACKAGE}"
 

@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 from hands import centre, find, hold, tap, texts
 
-from android_gym.phone.activity import Intent
-from android_gym.phone.apps.system import soundpicker, wallpaper
-from android_gym.phone.apps.system.documentsui.files import Files
-from android_gym.phone.apps.system.documentsui.model import (
+from android_gym.apps.system import soundpicker, wallpaper
+from android_gym.apps.system.documentsui.files import Files
+from android_gym.apps.system.documentsui.model import (
     DOWNLOADS,
     Docs,
     Entry,
@@ -20,22 +19,23 @@ from android_gym.phone.apps.system.documentsui.model import (
     size_text,
     time_text,
 )  # fmt: skip
-from android_gym.phone.apps.system.documentsui.pick import Pick
-from android_gym.phone.apps.system.documentsui.preview import Info, Preview
-from android_gym.phone.boot import base_phone
-from android_gym.phone.calls import does
-from android_gym.phone.codec import dumps, loads
-from android_gym.phone.ctx import Ctx
-from android_gym.phone.events import Key, Launch, Send, Swipe, Tap, Type
-from android_gym.phone.frame import top_frame
-from android_gym.phone.providers import File, file_at
-from android_gym.phone.settings import written
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
-from android_gym.phone.touch import here
-from android_gym.phone.values import Table
-from android_gym.phone.view import CHECKED, DISABLED
-from android_gym.phone.zones import START_UTC
+from android_gym.apps.system.documentsui.pick import Pick
+from android_gym.apps.system.documentsui.preview import Info, Preview
+from android_gym.phone.core.calls import does
+from android_gym.phone.core.codec import dumps, loads
+from android_gym.phone.core.values import Table
+from android_gym.phone.core.view import CHECKED, DISABLED
+from android_gym.phone.core.zones import START_UTC
+from android_gym.phone.state.activity import Intent
+from android_gym.phone.state.events import Key, Launch, Send, Swipe, Tap, Type
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.providers import File, file_at
+from android_gym.phone.state.settings import written
+from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.frame import top_frame
+from android_gym.phone.system.step import step
+from android_gym.phone.system.touch import here
+from android_gym.profiles import base_phone
 
 FILES = "com.google.android.documentsui"
 ACTION = "android.intent.action."

@@ -6,28 +6,28 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from android_gym.phone.activity import Intent
-from android_gym.phone.apps.google.settings.app import APP, APPS
-from android_gym.phone.apps.google.settings.homepage import Homepage
-from android_gym.phone.apps.google.settings.language_data import languages
-from android_gym.phone.apps.google.settings.pages import PAGES, shown
-from android_gym.phone.apps.google.settings.search import SettingsSearch
-from android_gym.phone.apps.google.settings.update import GMS, SystemUpdate
-from android_gym.phone.apps.system.launcher.icons import badges
-from android_gym.phone.apps.system.roles import ROLES, DefaultApp, DefaultApps, candidates
-from android_gym.phone.boot import DEFAULTS, base_phone
-from android_gym.phone.codec import dumps, loads
-from android_gym.phone.events import Drag, Key, Launch, LongPress, Send, Swipe, Tap, Type
-from android_gym.phone.frame import status_frame, top_frame
-from android_gym.phone.node import Node
-from android_gym.phone.permissions import granted
-from android_gym.phone.providers import Account, Notification
-from android_gym.phone.registry import apps
-from android_gym.phone.settings import dark, wifi_on, written
-from android_gym.phone.state import Display, Phone, Task, Window
-from android_gym.phone.step import step
-from android_gym.phone.touch import here
-from android_gym.phone.view import CLICKABLE, DISABLED, FOCUSED, View
+from android_gym.apps.google.settings.app import APP, APPS
+from android_gym.apps.google.settings.homepage import Homepage
+from android_gym.apps.google.settings.language_data import languages
+from android_gym.apps.google.settings.pages import PAGES, shown
+from android_gym.apps.google.settings.search import SettingsSearch
+from android_gym.apps.google.settings.update import GMS, SystemUpdate
+from android_gym.apps.system.launcher.icons import badges
+from android_gym.apps.system.roles import ROLES, DefaultApp, DefaultApps, candidates
+from android_gym.phone.core.codec import dumps, loads
+from android_gym.phone.core.view import CLICKABLE, DISABLED, FOCUSED, View
+from android_gym.phone.state.activity import Intent
+from android_gym.phone.state.events import Drag, Key, Launch, LongPress, Send, Swipe, Tap, Type
+from android_gym.phone.state.permissions import granted
+from android_gym.phone.state.phone import Display, Phone, Task, Window
+from android_gym.phone.state.providers import Account, Notification
+from android_gym.phone.state.settings import dark, wifi_on, written
+from android_gym.phone.system.frame import status_frame, top_frame
+from android_gym.phone.system.registry import apps
+from android_gym.phone.system.step import step
+from android_gym.phone.system.touch import here
+from android_gym.phone.ui.node import Node
+from android_gym.profiles import DEFAULTS, base_phone
 
 SETTINGS, CLOCK, GMAIL = (
     "com.android.settings",
@@ -244,7 +244,7 @@ def test_a_switch_that_is_turned_twice_leaves_the_phone_as_it_was() -> None:
 
 
 def test_what_pages_read_is_among_the_settings_of_a_new_phone() -> None:
-    from android_gym.phone.apps.google.settings import pages
+    from android_gym.apps.google.settings import pages
 
     own = (
         "notification/",
@@ -594,7 +594,7 @@ def test_a_permission_is_allowed_and_denied_on_its_page() -> None:
     phone = base_phone().but(permissions=())
     page = at("app_permissions", package, phone)
     assert page.foreground == CONTROLLER
-    from android_gym.phone.apps.google.settings.permissions import group_of
+    from android_gym.apps.google.settings.permissions import group_of
 
     group = group_of(permission)
     allow = "Allow only while using the app" if group.in_use else "Allow"
@@ -786,8 +786,8 @@ def test_search_finds_rows_of_all_pages_with_where_they_are() -> None:
     ],
 )
 def test_a_search_leads_to_the_page(words: str, page: str) -> None:
-    from android_gym.phone.apps.google.settings.pages import Facts
-    from android_gym.phone.apps.google.settings.search import matching
+    from android_gym.apps.google.settings.pages import Facts
+    from android_gym.apps.google.settings.search import matching
 
     p = base_phone()
     f = Facts(

@@ -8,26 +8,26 @@ from typing import ClassVar
 import pytest
 from hands import centre, find, tap, texts
 
-from android_gym.phone.activity import Activity, App, Filter, Intent
-from android_gym.phone.apps.system.documentsui.files import Files
-from android_gym.phone.apps.system.intentresolver import OpenWith, ShareSheet
-from android_gym.phone.apps.system.permissioncontroller import Ask, group_of
-from android_gym.phone.apps.system.systemui import FEW, TILES, Shade
-from android_gym.phone.boot import base_phone
-from android_gym.phone.calls import does
-from android_gym.phone.codec import dumps, loads
-from android_gym.phone.ctx import Ctx
-from android_gym.phone.events import Key, Launch, Notifications, Send, Swipe, Tap
-from android_gym.phone.frame import top_frame, windows_below
-from android_gym.phone.home import LAUNCHER
-from android_gym.phone.permissions import granted
-from android_gym.phone.providers import Notification, NotificationAction
-from android_gym.phone.registry import apps
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
-from android_gym.phone.touch import here
-from android_gym.phone.values import Table, Value
-from android_gym.phone.view import CHECKED, DISABLED, View
+from android_gym.apps.system.documentsui.files import Files
+from android_gym.apps.system.intentresolver import OpenWith, ShareSheet
+from android_gym.apps.system.permissioncontroller import Ask, group_of
+from android_gym.apps.system.systemui import FEW, TILES, Shade
+from android_gym.phone.core.calls import does
+from android_gym.phone.core.codec import dumps, loads
+from android_gym.phone.core.values import Table, Value
+from android_gym.phone.core.view import CHECKED, DISABLED, View
+from android_gym.phone.state.activity import Activity, App, Filter, Intent
+from android_gym.phone.state.events import Key, Launch, Notifications, Send, Swipe, Tap
+from android_gym.phone.state.permissions import granted
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.providers import Notification, NotificationAction
+from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.frame import top_frame, windows_below
+from android_gym.phone.system.home import LAUNCHER
+from android_gym.phone.system.registry import apps
+from android_gym.phone.system.step import step
+from android_gym.phone.system.touch import here
+from android_gym.profiles import base_phone
 
 FILES, CLOCK = "com.google.android.documentsui", "com.google.android.deskclock"
 PADS = ("org.example.pad", "org.example.sketch")

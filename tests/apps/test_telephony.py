@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from android_gym.action import Action, Element
+from android_gym.apps.system.telephony import PACKAGE, Conversation, deliver
 from android_gym.devices import SimulatedDevice, perform
-from android_gym.phone.apps.system.telephony import PACKAGE, Conversation, deliver
-from android_gym.phone.ctx import Ctx
-from android_gym.phone.events import Notifications, Wait
-from android_gym.phone.providers import Contact, Message, by_name
+from android_gym.phone.state.events import Notifications, Wait
+from android_gym.phone.state.providers import Contact, Message, by_name
+from android_gym.phone.system.ctx import Ctx
 
 WORDS = "Your book has come back"
 

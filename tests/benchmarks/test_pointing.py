@@ -13,7 +13,7 @@ import pytest
 from android_gym.agents._pointing.features import Seen, see
 from android_gym.agents._pointing.strings import overlap
 from android_gym.envs.android import AndroidEnv
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.tasks import registry, splits
 from android_gym.tasks.base import draw
 

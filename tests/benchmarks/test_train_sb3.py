@@ -18,7 +18,7 @@ import torch
 from android_gym.envs.actions import discrete
 from android_gym.envs.context import ELEMENTS
 from android_gym.envs.observations import elements
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.tasks import registry
 from android_gym.tasks.base import draw
 

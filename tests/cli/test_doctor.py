@@ -65,7 +65,7 @@ def test_a_missing_extra_names_what_to_install(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_without_skia_text_still_works(monkeypatch: pytest.MonkeyPatch) -> None:
-    from android_gym.phone import render
+    from android_gym.phone.system import render
 
     def refuse(*_: object) -> None:
         raise MissingLibrary("Skia cannot be loaded: install libegl1.")

@@ -22,7 +22,7 @@ from rich.console import Console
 
 from android_gym.cli import _Commands
 from android_gym.cli.serve import _only, _tables, serve
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.serve.adb.packets import CNXN, MAX_DATA, OPEN, VERSION, Packet, encode
 
 ROOT = Path(__file__).parents[2]

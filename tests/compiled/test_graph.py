@@ -25,7 +25,7 @@ from android_gym.envs.android import AndroidEnv
 from android_gym.envs.compiled import Vocabulary, compile_app, compile_task, drawn_of
 from android_gym.envs.compiled.vocabulary import KNOWN
 from android_gym.errors import DamagedFile, InvalidOption, UnknownName
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.screen import Screen
 from android_gym.tasks import registry
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.serve.adb.adbd import Adbd
 from android_gym.serve.handset import Handset
 from android_gym.serve.machine import Machine

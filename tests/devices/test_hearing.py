@@ -9,9 +9,18 @@ from toy import TOY, Choices, Page, phone_with, shown
 
 from android_gym.devices.accessibility import AccessibilityEvent, derive
 from android_gym.devices.hearing.text import said
-from android_gym.phone.boot import base_phone
-from android_gym.phone.ctx import Ctx
-from android_gym.phone.events import (
+from android_gym.phone.core.view import (
+    CLICKABLE,
+    DISABLED,
+    FILL,
+    FOCUSABLE,
+    LONG_CLICKABLE,
+    SELECTED,
+    Fit,
+    Look,
+    View,
+)
+from android_gym.phone.state.events import (
     DoubleTap,
     Drag,
     Event,
@@ -24,21 +33,12 @@ from android_gym.phone.events import (
     Tap,
     Type,
 )
-from android_gym.phone.frame import top_frame
-from android_gym.phone.providers import Notification
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
-from android_gym.phone.view import (
-    CLICKABLE,
-    DISABLED,
-    FILL,
-    FOCUSABLE,
-    LONG_CLICKABLE,
-    SELECTED,
-    Fit,
-    Look,
-    View,
-)
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.providers import Notification
+from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.frame import top_frame
+from android_gym.phone.system.step import step
+from android_gym.profiles import base_phone
 
 CLOCK, CONTACTS = "com.google.android.deskclock", "com.google.android.contacts"
 LAUNCHER, SETTINGS = "com.google.android.apps.nexuslauncher", "com.android.settings"

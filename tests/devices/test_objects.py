@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from android_gym.action import INERT, KIND, Action, Element
+from android_gym.apps.google.clock.timers import begin, pause
+from android_gym.apps.google.gmail.drawer import FolderDrawer
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.objects import about, alone, object_at
 from android_gym.devices.perform import centre, locate, perform, resolved
-from android_gym.phone.apps.google.clock.timers import begin, pause
-from android_gym.phone.apps.google.gmail.drawer import FolderDrawer
-from android_gym.phone.codec import digest
-from android_gym.phone.kit.popups import Choice
-from android_gym.phone.kit.verbs import choose, show, write
+from android_gym.kit.popups import Choice
+from android_gym.kit.verbs import choose, show, write
+from android_gym.phone.core.codec import digest
 from android_gym.screen import Screen
 
 

@@ -21,7 +21,7 @@ from android_gym.devices import connect
 from android_gym.devices.uiautomator import UiAutomatorDevice
 from android_gym.envs.android import AndroidEnv
 from android_gym.errors import DeviceError
-from android_gym.phone.events import Tap
+from android_gym.phone.state.events import Tap
 from android_gym.serve.adb.adbd import Adbd
 
 from .own_adb import a_phone, own_adb, served

@@ -8,7 +8,7 @@ from android_gym.action import VERBS, Action, Element
 from android_gym.devices import SimulatedDevice, connect, expand, perform
 from android_gym.devices.perform import next_swipe, package_named, path
 from android_gym.errors import UnknownName
-from android_gym.phone.events import Key
+from android_gym.phone.state.events import Key
 from android_gym.tasks.steps import click, enter_text, scroll_to
 
 CLOCK = "com.google.android.deskclock"

@@ -10,7 +10,7 @@ import pytest
 from android_gym.action import Action
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.devices.shell import failed
-from android_gym.phone.events import Key, Launch, Tap
+from android_gym.phone.state.events import Key, Launch, Tap
 from android_gym.tasks.steps import click, enter_text
 
 CLOCK = "com.google.android.deskclock"

@@ -20,9 +20,9 @@ from android_gym.devices.shell import trouble
 from android_gym.devices.uiautomator import UiAutomatorDevice, _line
 from android_gym.envs.android import AndroidEnv
 from android_gym.errors import DeviceError, NotSupported
-from android_gym.phone.activity import Intent
-from android_gym.phone.boot import base_phone
-from android_gym.phone.events import (
+from android_gym.phone.core.values import Table
+from android_gym.phone.state.activity import Intent
+from android_gym.phone.state.events import (
     DoubleTap,
     Drag,
     Event,
@@ -39,7 +39,7 @@ from android_gym.phone.events import (
     Type,
     Wait,
 )
-from android_gym.phone.values import Table
+from android_gym.profiles import base_phone
 from android_gym.serve.adb.inprocess import InProcessDevice
 from android_gym.serve.handset import Handset
 from android_gym.serve.machine import Machine

@@ -15,7 +15,7 @@ from android_gym.action import Action, Element
 from android_gym.devices import SimulatedDevice
 from android_gym.envs.android import AndroidEnv
 from android_gym.errors import InvalidOption, NotSupported, UnknownName
-from android_gym.phone.state import Phone
+from android_gym.phone.state.phone import Phone
 from android_gym.tasks import registry
 from android_gym.tasks.base import Condition, Constraint, Params, Task
 from android_gym.tasks.steps import click, start

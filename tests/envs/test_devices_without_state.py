@@ -19,8 +19,8 @@ from android_gym.evaluation.camera import Camera
 from android_gym.evaluation.results import load, save, summary
 from android_gym.evaluation.runner import Plan, play, visible
 from android_gym.evaluation.suites import suite
-from android_gym.phone.events import Event
-from android_gym.phone.state import Phone
+from android_gym.phone.state.events import Event
+from android_gym.phone.state.phone import Phone
 from android_gym.screen import Screen
 from android_gym.wrappers.recording import Recording
 

@@ -11,8 +11,8 @@ from walks import bare, random_event
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.envs.actions import discrete, element
 from android_gym.envs.context import ELEMENTS, Context, exact, targets, verbs
-from android_gym.phone.ctx import Ctx
-from android_gym.phone.providers import Notification
+from android_gym.phone.state.providers import Notification
+from android_gym.phone.system.ctx import Ctx
 
 INSTRUCTION = 'Add "Lima" at 8:30'
 EVENTS, EVERY = 900, 6

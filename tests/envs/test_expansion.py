@@ -5,8 +5,8 @@ from __future__ import annotations
 from android_gym.action import Action, Element
 from android_gym.devices import SimulatedDevice
 from android_gym.envs.expansion import played_out, references, unplayable
-from android_gym.phone.boot import base_phone
-from android_gym.phone.state import Phone
+from android_gym.phone.state.phone import Phone
+from android_gym.profiles import base_phone
 from android_gym.tasks.base import Drawn, Params, Task, draw
 from android_gym.tasks.steps import click, start
 

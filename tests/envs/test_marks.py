@@ -19,10 +19,10 @@ from android_gym.envs.actions import text
 from android_gym.envs.context import Context, related, tagged
 from android_gym.envs.observations import marks, pixels
 from android_gym.envs.observations._labels import placed
-from android_gym.phone.ctx import Ctx
-from android_gym.phone.frame import banner_frame, ime_frame, top_frame
-from android_gym.phone.providers import Notification
-from android_gym.phone.registry import apps
+from android_gym.phone.state.providers import Notification
+from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.frame import banner_frame, ime_frame, top_frame
+from android_gym.phone.system.registry import apps
 from android_gym.screen import Screen
 
 from .screens import node, screen

@@ -12,7 +12,7 @@ from android_gym.action import Action, Element
 from android_gym.envs.actions import discrete, element, grid, touch
 from android_gym.envs.context import Context
 from android_gym.errors import NotSupported
-from android_gym.phone.events import LongPress, Swipe, Tap
+from android_gym.phone.state.events import LongPress, Swipe, Tap
 from android_gym.screen import Screen
 
 from .screens import form, node, screen

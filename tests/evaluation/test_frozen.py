@@ -18,7 +18,7 @@ from android_gym.evaluation.results import Result
 from android_gym.evaluation.runner import Conduct, Plan
 from android_gym.evaluation.store import Store
 from android_gym.evaluation.suites import suite
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.tasks import registry
 from android_gym.tasks.base import draw
 

@@ -21,8 +21,8 @@ from android_gym.evaluation.camera import Camera
 from android_gym.evaluation.results import Result, judge
 from android_gym.evaluation.runner import Plan, play
 from android_gym.evaluation.suites import Job, Suite, suite
-from android_gym.phone.boot import base_phone
-from android_gym.phone.events import Key, Launch, Rotate
+from android_gym.phone.state.events import Key, Launch, Rotate
+from android_gym.profiles import base_phone
 from android_gym.tasks import registry, splits
 from android_gym.tasks.base import draw
 from android_gym.trajectory import CAUSES

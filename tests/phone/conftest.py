@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 import toy
 
-from android_gym.phone.boot import base_phone
-from android_gym.phone.events import Install, Launch
-from android_gym.phone.registry import apps, components
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
+from android_gym.phone.state.events import Install, Launch
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.system.registry import apps, components
+from android_gym.phone.system.step import step
+from android_gym.profiles import base_phone
 
 
 @pytest.fixture

@@ -6,12 +6,21 @@ import toy
 from toy import TOY, Page, centre, phone_with, shown, spot
 
 from android_gym.devices.accessibility import AccessibilityEvent, derive
-from android_gym.phone.ctx import Ctx
-from android_gym.phone.events import Event, Key, Launch, LongPress, Notifications, Swipe, Tap, Type
-from android_gym.phone.providers import Notification
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
-from android_gym.phone.view import FILL, Fit, Rows, View
+from android_gym.phone.core.view import FILL, Fit, Rows, View
+from android_gym.phone.state.events import (
+    Event,
+    Key,
+    Launch,
+    LongPress,
+    Notifications,
+    Swipe,
+    Tap,
+    Type,
+)
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.providers import Notification
+from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.step import step
 
 
 def heard(phone: Phone, event: Event) -> list[AccessibilityEvent]:

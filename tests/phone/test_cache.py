@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from android_gym.phone import cache
-from android_gym.phone.cache import Cache
+from android_gym.phone.core import cache
+from android_gym.phone.core.cache import Cache
 
 
 def test_what_was_used_lately_is_kept_and_the_rest_forgotten() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 import toy
 
-from android_gym.phone.calls import Call, Handler, does, memo, resolve
-from android_gym.phone.ctx import Ctx
+from android_gym.phone.core.calls import Call, Handler, does, memo, resolve
+from android_gym.phone.system.ctx import Ctx
 
 
 @does

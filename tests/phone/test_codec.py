@@ -15,13 +15,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from android_gym.errors import DamagedFile
-from android_gym.phone.boot import base_phone
-from android_gym.phone.codec import digest, dumps, loads
-from android_gym.phone.events import Event, Key, Launch, Notifications, Swipe, Tap, Type
-from android_gym.phone.frame import top_frame
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
-from android_gym.phone.values import Table, Value
+from android_gym.phone.core.codec import digest, dumps, loads
+from android_gym.phone.core.values import Table, Value
+from android_gym.phone.state.events import Event, Key, Launch, Notifications, Swipe, Tap, Type
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.system.frame import top_frame
+from android_gym.phone.system.step import step
+from android_gym.profiles import base_phone
 
 
 class Point(Value):
@@ -100,10 +100,10 @@ def test_phones_after_a_walk_are_saved_loaded_and_go_on_alike(seed: int) -> None
 # --- the same everywhere ------------------------------------------------------------------------
 
 SCRIPT = """
-from android_gym.phone.boot import base_phone
-from android_gym.phone.codec import digest
-from android_gym.phone.events import Launch, Notifications
-from android_gym.phone.step import step
+from android_gym.profiles import base_phone
+from android_gym.phone.core.codec import digest
+from android_gym.phone.state.events import Launch, Notifications
+from android_gym.phone.system.step import step
 phone = step(step(base_phone(), Launch("com.google.android.deskclock")), Notifications())
 print(digest(phone), digest(frozenset("abcdef")))
 """
@@ -165,9 +165,11 @@ def test_garbage_is_a_damaged_file(data: bytes) -> None:
 @pytest.mark.parametrize(
     "head",
     [
-        "os:system", "builtins:eval", "subprocess:Popen", "android_gym.phone.step:step",
-        "android_gym.phone.frame:Frame", "no.such:Thing", "android_gym.phone.state:Nothing",
-        "x", ":", "android_gym.phone.values:Value.__class__", "android_gym.phone.codec:Value.but",
+        "os:system", "builtins:eval", "subprocess:Popen", "android_gym.phone.system.step:step",
+        "android_gym.phone.system.frame:Frame", "no.such:Thing",
+        "android_gym.phone.state.phone:Nothing",
+        "x", ":", "android_gym.phone.core.values:Value.__class__",
+        "android_gym.phone.core.codec:Value.but",
     ],
 )  # fmt: skip
 def test_nothing_but_values_is_ever_made(head: str) -> None:
@@ -180,13 +182,13 @@ def test_a_call_must_name_a_handler() -> None:
     assert loads(dumps(call)) == call
     for name in ("os:system", "toy:Page", f"{__name__}:walk", "", 5):
         with pytest.raises(DamagedFile):
-            loads(packed(["android_gym.phone.calls:Call", name, [""]]))
+            loads(packed(["android_gym.phone.core.calls:Call", name, [""]]))
 
 
 def test_too_few_or_too_many_fields_are_damage() -> None:
     for fields in ([], list(range(99))):
         with pytest.raises(DamagedFile):
-            loads(packed(["android_gym.phone.state:Task", *fields]))
+            loads(packed(["android_gym.phone.state.phone:Task", *fields]))
 
 
 @pytest.mark.parametrize("value", [[1], {"a": 1}, {1}, object(), len, (1, [2])])

@@ -6,14 +6,14 @@ import pytest
 import toy
 from toy import TOY, Host, Page, Plain, after, phone_with, tap, top
 
-from android_gym.phone.activity import Activity
-from android_gym.phone.ctx import Ctx
-from android_gym.phone.events import Key, Launch, Notifications
-from android_gym.phone.home import LAUNCHER
-from android_gym.phone.providers import Notification
-from android_gym.phone.state import Phone, Snack, Task, Ui, Window
-from android_gym.phone.step import step
-from android_gym.phone.touch import here
+from android_gym.phone.state.activity import Activity
+from android_gym.phone.state.events import Key, Launch, Notifications
+from android_gym.phone.state.phone import Phone, Snack, Task, Ui, Window
+from android_gym.phone.state.providers import Notification
+from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.home import LAUNCHER
+from android_gym.phone.system.step import step
+from android_gym.phone.system.touch import here
 
 
 def windows(phone: Phone) -> list[Activity]:

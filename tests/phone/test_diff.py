@@ -6,14 +6,14 @@ import pytest
 import toy
 from toy import TOY, after, tap
 
-from android_gym.phone.boot import base_phone
-from android_gym.phone.ctx import Ctx
-from android_gym.phone.diff import Change, changes, sentence, side_effects
-from android_gym.phone.events import Install, Key, Launch, Notifications, Rotate, Type
-from android_gym.phone.providers import Contact, File
-from android_gym.phone.settings import written
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
+from android_gym.phone.state.diff import Change, changes, sentence, side_effects
+from android_gym.phone.state.events import Install, Key, Launch, Notifications, Rotate, Type
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.providers import Contact, File
+from android_gym.phone.state.settings import written
+from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.step import step
+from android_gym.profiles import base_phone
 
 CLOCK = "com.google.android.deskclock"
 

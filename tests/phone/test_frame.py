@@ -6,12 +6,24 @@ import pytest
 import toy
 from toy import SMALL, Host, column, label, node, phone_with, press, shown, spot, tap, top
 
-from android_gym.phone import frame as frames
-from android_gym.phone.activity import Popup
-from android_gym.phone.boot import base_phone
-from android_gym.phone.cache import Cache
-from android_gym.phone.events import Key, Launch, Swipe, Tap
-from android_gym.phone.frame import (
+from android_gym.phone.core.cache import Cache
+from android_gym.phone.core.values import Table
+from android_gym.phone.core.view import (
+    CHECKED,
+    CLICKABLE,
+    DISABLED,
+    FILL,
+    FOCUSED,
+    PASSWORD,
+    Fit,
+    View,
+)
+from android_gym.phone.state.activity import Popup
+from android_gym.phone.state.events import Key, Launch, Swipe, Tap
+from android_gym.phone.state.phone import Ui, Window
+from android_gym.phone.state.settings import written
+from android_gym.phone.system import frame as frames
+from android_gym.phone.system.frame import (
     all_nodes,
     edit_fields,
     font_scale,
@@ -19,11 +31,8 @@ from android_gym.phone.frame import (
     top_frame,
     windows_below,
 )
-from android_gym.phone.settings import written
-from android_gym.phone.state import Ui, Window
-from android_gym.phone.step import step
-from android_gym.phone.values import Table
-from android_gym.phone.view import CHECKED, CLICKABLE, DISABLED, FILL, FOCUSED, PASSWORD, Fit, View
+from android_gym.phone.system.step import step
+from android_gym.profiles import base_phone
 
 AT = Fit(w=FILL, h=FILL)
 
@@ -275,7 +284,7 @@ def test_a_snackbar_leaves_the_window_under_it_as_it_is() -> None:
 
 
 def _ctx(phone):
-    from android_gym.phone.touch import here
+    from android_gym.phone.system.touch import here
 
     return here(phone)
 

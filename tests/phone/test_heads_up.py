@@ -5,17 +5,26 @@ from __future__ import annotations
 import pytest
 
 from android_gym.devices.simulated import SimulatedDevice
-from android_gym.phone.boot import base_phone
-from android_gym.phone.calls import does
-from android_gym.phone.ctx import Ctx
-from android_gym.phone.events import Event, Key, Launch, LongPress, Notifications, Swipe, Tap, Wait
-from android_gym.phone.frame import Frame, all_nodes, banner_frame, top_frame
-from android_gym.phone.node import Node
-from android_gym.phone.providers import Notification, NotificationAction
-from android_gym.phone.render import layers
-from android_gym.phone.settings import written
-from android_gym.phone.state import HeadsUp, Phone
-from android_gym.phone.step import step
+from android_gym.phone.core.calls import does
+from android_gym.phone.state.events import (
+    Event,
+    Key,
+    Launch,
+    LongPress,
+    Notifications,
+    Swipe,
+    Tap,
+    Wait,
+)
+from android_gym.phone.state.phone import HeadsUp, Phone
+from android_gym.phone.state.providers import Notification, NotificationAction
+from android_gym.phone.state.settings import written
+from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.frame import Frame, all_nodes, banner_frame, top_frame
+from android_gym.phone.system.render import layers
+from android_gym.phone.system.step import step
+from android_gym.phone.ui.node import Node
+from android_gym.profiles import base_phone
 
 CLOCK, CONTACTS = "com.google.android.deskclock", "com.google.android.contacts"
 

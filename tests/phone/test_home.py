@@ -7,15 +7,15 @@ import toy
 from toy import OTHER, TOY, Page, Plain, after, tap, top
 
 from android_gym.errors import UnknownName
-from android_gym.phone.activity import Activity, Intent
-from android_gym.phone.boot import PROFILES, base_phone
-from android_gym.phone.ctx import Ctx
-from android_gym.phone.events import Event, Key, Launch, Notifications, Send, Stop, Type
-from android_gym.phone.home import LAUNCHER
-from android_gym.phone.registry import find
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
-from android_gym.phone.touch import here
+from android_gym.phone.state.activity import Activity, Intent
+from android_gym.phone.state.events import Event, Key, Launch, Notifications, Send, Stop, Type
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.home import LAUNCHER
+from android_gym.phone.system.registry import find
+from android_gym.phone.system.step import step
+from android_gym.phone.system.touch import here
+from android_gym.profiles import PROFILES, base_phone
 
 
 class Keeper(Plain):

@@ -6,15 +6,15 @@ import pytest
 import toy
 from toy import OTHER, TOY, Page, after, tap
 
-from android_gym.phone.boot import base_phone
-from android_gym.phone.ctx import Ctx
-from android_gym.phone.events import Install, Key, Launch
-from android_gym.phone.home import LAUNCHER
-from android_gym.phone.install import install, package_of, uninstall
-from android_gym.phone.permissions import grant
-from android_gym.phone.providers import Notification
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
+from android_gym.phone.state.events import Install, Key, Launch
+from android_gym.phone.state.permissions import grant
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.providers import Notification
+from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.home import LAUNCHER
+from android_gym.phone.system.install import install, package_of, uninstall
+from android_gym.phone.system.step import step
+from android_gym.profiles import base_phone
 
 
 @pytest.mark.parametrize(
@@ -61,8 +61,8 @@ def test_removing_the_app_in_front_goes_home(opened: Phone) -> None:
 
 
 def test_an_apps_window_in_another_task_goes_with_it(opened: Phone) -> None:
-    from android_gym.phone.activity import Intent
-    from android_gym.phone.touch import here
+    from android_gym.phone.state.activity import Intent
+    from android_gym.phone.system.touch import here
 
     inside = here(opened).send(Intent(toy.PICK)).phone
     assert [w.package for w in inside.tasks[0].windows] == [TOY, OTHER]

@@ -8,16 +8,16 @@ import pytest
 import toy
 from toy import OTHER, PICK, SEND, SHOW, TOY, VIEW, Got, Page, after, tap, texts, top
 
-from android_gym.phone.activity import Filter, Intent
-from android_gym.phone.apps.system.intentresolver import OpenWith, ShareSheet
-from android_gym.phone.ctx import Ctx
-from android_gym.phone.events import Key, Launch, Send
-from android_gym.phone.home import LAUNCHER
-from android_gym.phone.intents import dispatch, matches, resolve
-from android_gym.phone.settings import written
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
-from android_gym.phone.touch import here
+from android_gym.apps.system.intentresolver import OpenWith, ShareSheet
+from android_gym.phone.state.activity import Filter, Intent
+from android_gym.phone.state.events import Key, Launch, Send
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.settings import written
+from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.home import LAUNCHER
+from android_gym.phone.system.intents import dispatch, matches, resolve
+from android_gym.phone.system.step import step
+from android_gym.phone.system.touch import here
 
 CHROME, FIREFOX = "com.android.chrome", "org.mozilla.firefox"
 NOBODY = "No apps can perform this action."
@@ -113,7 +113,7 @@ def both(phone: Phone) -> Phone:
 
 
 def test_always_remembers_the_choice(opened: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
-    from android_gym.phone.registry import apps
+    from android_gym.phone.system.registry import apps
 
     other = apps()[OTHER]
     more = other.but(receives=(*other.receives, Filter(VIEW, toy._got, "toy:")))

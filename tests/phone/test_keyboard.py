@@ -6,10 +6,10 @@ import pytest
 import toy
 from toy import SMALL, Page, after, phone_with, tap, top, type_key
 
-from android_gym.phone.events import Key, LongPress, Swipe, Tap, Type
-from android_gym.phone.frame import ime_frame
-from android_gym.phone.keyboard import LONGEST
-from android_gym.phone.step import step
+from android_gym.phone.state.events import Key, LongPress, Swipe, Tap, Type
+from android_gym.phone.system.frame import ime_frame
+from android_gym.phone.system.keyboard import LONGEST
+from android_gym.phone.system.step import step
 
 
 def typing(name: str, **fields: str):

@@ -10,16 +10,10 @@ from typing import Any
 
 import pytest
 
-from android_gym.phone import kit
-from android_gym.phone.codec import dumps
-from android_gym.phone.ctx import Ctx
-from android_gym.phone.events import Key, LongPress, Swipe, Tap, Type
-from android_gym.phone.frame import Frame, top_frame
-from android_gym.phone.node import Node
-from android_gym.phone.state import Display, Phone, Task, Window
-from android_gym.phone.step import step
-from android_gym.phone.values import Table
-from android_gym.phone.view import (
+from android_gym import kit
+from android_gym.phone.core.codec import dumps
+from android_gym.phone.core.values import Table
+from android_gym.phone.core.view import (
     CHECKABLE,
     CHECKED,
     CLICKABLE,
@@ -30,6 +24,12 @@ from android_gym.phone.view import (
     SCROLLABLE,
     SELECTED,
 )
+from android_gym.phone.state.events import Key, LongPress, Swipe, Tap, Type
+from android_gym.phone.state.phone import Display, Phone, Task, Window
+from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.frame import Frame, top_frame
+from android_gym.phone.system.step import step
+from android_gym.phone.ui.node import Node
 
 TAP = CLICKABLE | FOCUSABLE
 PACKAGE = "org.example"

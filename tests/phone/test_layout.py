@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from android_gym.phone import layout
-from android_gym.phone.box import Box, Metrics, metrics_of
-from android_gym.phone.layout import HUGE, measure
-from android_gym.phone.typeface import line_height, width
-from android_gym.phone.view import FILL, PASSWORD, WRAP, Fit, Look, Rows, View
+from android_gym.phone.core.view import FILL, PASSWORD, WRAP, Fit, Look, Rows, View
+from android_gym.phone.ui import layout
+from android_gym.phone.ui.box import Box, Metrics, metrics_of
+from android_gym.phone.ui.layout import HUGE, measure
+from android_gym.phone.ui.typeface import line_height, width
 
 ONE = metrics_of(1.0, 1.0)
 
@@ -376,7 +376,7 @@ def test_a_column_that_wraps_is_the_sum_of_its_children(
 
 
 def test_the_memory_of_boxes_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("android_gym.phone.box.BOXES", 50 * layout.BYTES)
+    monkeypatch.setattr("android_gym.phone.ui.box.BOXES", 50 * layout.BYTES)
     m = Metrics(1.0, 1.0)
     for n in range(200):
         measure(View(kids=(block(n),)), 400, 800, m)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from android_gym.phone.apps.google.settings.dialogs import WifiPassword
-from android_gym.phone.boot import base_phone
-from android_gym.phone.ctx import Ctx
-from android_gym.phone.events import Launch, Tap
-from android_gym.phone.frame import toast_frame, top_frame
-from android_gym.phone.kit.popups import Alert, tightened
-from android_gym.phone.kit.system import keyboard_height
-from android_gym.phone.render import layers, render
-from android_gym.phone.settings import written
-from android_gym.phone.state import Phone, Toast
-from android_gym.phone.step import step
+from android_gym.apps.google.settings.dialogs import WifiPassword
+from android_gym.kit.popups import Alert, tightened
+from android_gym.kit.system import keyboard_height
+from android_gym.phone.state.events import Launch, Tap
+from android_gym.phone.state.phone import Phone, Toast
+from android_gym.phone.state.settings import written
+from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.frame import toast_frame, top_frame
+from android_gym.phone.system.render import layers, render
+from android_gym.phone.system.step import step
+from android_gym.profiles import base_phone
 
 SETTINGS, CHROME, FIREFOX = "com.android.settings", "com.android.chrome", "org.mozilla.firefox"
 

@@ -11,14 +11,14 @@ import pytest
 skia = pytest.importorskip("skia", reason="needs skia-python with libEGL and libGL")
 
 from android_gym.errors import UnknownName  # noqa: E402
-from android_gym.phone import painter  # noqa: E402
-from android_gym.phone.art import drawings  # noqa: E402
-from android_gym.phone.art.ink import font, has_icon, icon_names  # noqa: E402
-from android_gym.phone.box import Box  # noqa: E402
-from android_gym.phone.painter import Layer, compose, paint  # noqa: E402
-from android_gym.phone.palette import colors, rgb  # noqa: E402
-from android_gym.phone.typeface import width  # noqa: E402
-from android_gym.phone.view import CHECKED, DISABLED, Look, View  # noqa: E402
+from android_gym.phone.core.view import CHECKED, DISABLED, Look, View  # noqa: E402
+from android_gym.phone.paint import painter  # noqa: E402
+from android_gym.phone.paint.art import drawings  # noqa: E402
+from android_gym.phone.paint.art.ink import font, has_icon, icon_names  # noqa: E402
+from android_gym.phone.paint.painter import Layer, compose, paint  # noqa: E402
+from android_gym.phone.paint.palette import colors, rgb  # noqa: E402
+from android_gym.phone.ui.box import Box  # noqa: E402
+from android_gym.phone.ui.typeface import width  # noqa: E402
 
 PACKAGE = Path(painter.__file__).parents[1]
 ARGUMENTS = ("", "on", "off", "0.4", "9:41", "9:41:minute", "21:07:hour24", "AB", "王", "7", "none")
@@ -248,13 +248,15 @@ def run_python(code, path):
 
 
 def test_skia_is_loaded_by_the_first_picture_only(tmp_path):
-    code = "import sys, android_gym.phone.painter; print('skia' in sys.modules)"
+    code = "import sys, android_gym.phone.paint.painter; print('skia' in sys.modules)"
     assert run_python(code, tmp_path).stdout == "False\n"
 
 
 def test_a_failed_load_says_which_packages_to_install(tmp_path):
     (tmp_path / "skia.py").write_text("raise ImportError('libEGL.so.1: cannot open it')")
-    code = "from android_gym.phone.painter import compose; compose((), 9, 9, 9, 9, density=1.0)"
+    code = (
+        "from android_gym.phone.paint.painter import compose; compose((), 9, 9, 9, 9, density=1.0)"
+    )
     said = run_python(code, tmp_path).stderr
     for word in ("MissingLibrary", "libEGL.so.1", "libegl1", "libgl1", "mesa-libEGL", "mesa-libGL"):
         assert word in said

@@ -5,12 +5,12 @@ from __future__ import annotations
 import toy
 from toy import TOY, Page, tap, top
 
-from android_gym.phone.apps.system.permissioncontroller import Ask
-from android_gym.phone.events import Key
-from android_gym.phone.permissions import grant, granted, revoke
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
-from android_gym.phone.touch import here
+from android_gym.apps.system.permissioncontroller import Ask
+from android_gym.phone.state.events import Key
+from android_gym.phone.state.permissions import grant, granted, revoke
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.system.step import step
+from android_gym.phone.system.touch import here
 
 CONTACTS, CAMERA = "android.permission.READ_CONTACTS", "android.permission.CAMERA"
 

@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from android_gym.errors import DamagedFile
-from android_gym.phone import providers as p
-from android_gym.phone.duplicates import duplicates, merged
-from android_gym.phone.providers import Contact, Email, File, Message, Phone
-from android_gym.phone.vcard import from_vcard, vcard
+from android_gym.phone.state import providers as p
+from android_gym.phone.state.duplicates import duplicates, merged
+from android_gym.phone.state.providers import Contact, Email, File, Message, Phone
+from android_gym.phone.state.vcard import from_vcard, vcard
 
 JOHN = Contact(1, "John", "Smith", (Phone("010-123456"),), (Email("john@example.com"),))
 BOB = Contact(2, "Bob", "Steve", (Phone("(415) 555-0101"),), company="Harborlight")

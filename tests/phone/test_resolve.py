@@ -8,14 +8,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from toy import after, shown, spot
 
-from android_gym.phone.box import Box, Metrics
-from android_gym.phone.events import Swipe, Tap, Type
-from android_gym.phone.frame import top_frame
-from android_gym.phone.layout import measure
-from android_gym.phone.resolve import Scroller, resolve
-from android_gym.phone.state import Ui
-from android_gym.phone.typeface import line_height, width
-from android_gym.phone.view import FILL, SCROLLABLE, Fit, Look, Rows, View
+from android_gym.phone.core.view import FILL, SCROLLABLE, Fit, Look, Rows, View
+from android_gym.phone.state.events import Swipe, Tap, Type
+from android_gym.phone.state.phone import Ui
+from android_gym.phone.system.frame import top_frame
+from android_gym.phone.ui.box import Box, Metrics
+from android_gym.phone.ui.layout import measure
+from android_gym.phone.ui.resolve import Scroller, resolve
+from android_gym.phone.ui.typeface import line_height, width
 
 M = Metrics(1.0, 1.0)
 
@@ -244,7 +244,7 @@ def test_a_field_in_sight_stays_where_it_is() -> None:
 
 
 def test_next_goes_on_to_fields_that_are_not_in_sight() -> None:
-    from android_gym.phone.events import Key
+    from android_gym.phone.state.events import Key
 
     phone = after(shown(long_form()), Tap(200, 24 + 8 * 60 + 30), Key("enter"), Key("enter"))
     assert phone.window.ui.focus == "f10"

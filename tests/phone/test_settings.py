@@ -6,11 +6,11 @@ import pytest
 import toy
 from toy import Page, phone_with
 
-from android_gym.phone.boot import base_phone
-from android_gym.phone.frame import status_frame
-from android_gym.phone.render import layers
-from android_gym.phone.settings import dark, wifi_on, written
-from android_gym.phone.state import Phone
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.settings import dark, wifi_on, written
+from android_gym.phone.system.frame import status_frame
+from android_gym.phone.system.render import layers
+from android_gym.profiles import base_phone
 
 AIRPLANE, WIFI, BLUETOOTH = "global/airplane_mode_on", "global/wifi_on", "global/bluetooth_on"
 
@@ -106,8 +106,8 @@ def test_none_deletes_a_setting() -> None:
 def test_dark_theme_darkens_what_is_painted() -> None:
     light, night = (written(base_phone(), "secure/ui_night_mode", v) for v in (1, 2))
     assert (dark(light.settings), dark(night.settings)) == (False, True)
-    from android_gym.phone.events import Launch
-    from android_gym.phone.step import step
+    from android_gym.phone.state.events import Launch
+    from android_gym.phone.system.step import step
 
     clock = "com.google.android.deskclock"
     assert [layer.dark for layer in layers(step(light, Launch(clock)))] == [False, False]

@@ -11,12 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from toy import TOY, Host, after, column, label, press, shown, spot, tap, top
 
-from android_gym.phone.activity import Intent
-from android_gym.phone.apps.system.systemui import Shade
-from android_gym.phone.boot import base_phone
-from android_gym.phone.calls import does
-from android_gym.phone.ctx import Ctx
-from android_gym.phone.events import (
+from android_gym.apps.system.systemui import Shade
+from android_gym.phone.core.calls import does
+from android_gym.phone.core.view import FILL, Fit, Rows, View
+from android_gym.phone.state.activity import Intent
+from android_gym.phone.state.events import (
     DoubleTap,
     Drag,
     Event,
@@ -33,11 +32,12 @@ from android_gym.phone.events import (
     Type,
     Wait,
 )
-from android_gym.phone.frame import all_nodes, top_frame
-from android_gym.phone.registry import apps
-from android_gym.phone.state import Phone, Snack, Ui
-from android_gym.phone.step import step
-from android_gym.phone.view import FILL, Fit, Rows, View
+from android_gym.phone.state.phone import Phone, Snack, Ui
+from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.frame import all_nodes, top_frame
+from android_gym.phone.system.registry import apps
+from android_gym.phone.system.step import step
+from android_gym.profiles import base_phone
 
 CLOCK = "com.google.android.deskclock"
 

@@ -8,14 +8,14 @@ import pytest
 import toy
 from toy import TOY, after, count, line, phone_with, tap, top
 
-from android_gym.phone.boot import base_phone
-from android_gym.phone.calls import does
-from android_gym.phone.ctx import Ctx
-from android_gym.phone.events import Key, Launch, Notifications, Tap, Wait
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
-from android_gym.phone.tick import LONGEST, MOST, advance
-from android_gym.phone.zones import START_UTC
+from android_gym.phone.core.calls import does
+from android_gym.phone.core.zones import START_UTC
+from android_gym.phone.state.events import Key, Launch, Notifications, Tap, Wait
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.step import step
+from android_gym.phone.system.tick import LONGEST, MOST, advance
+from android_gym.profiles import base_phone
 
 CLOCK = "com.google.android.deskclock"
 

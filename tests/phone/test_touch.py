@@ -8,11 +8,11 @@ import pytest
 import toy
 from toy import TAP, Host, after, column, label, press, shown, spot, top
 
-from android_gym.phone.events import DoubleTap, Drag, LongPress, Swipe, Tap
-from android_gym.phone.frame import top_frame
-from android_gym.phone.kit import TextMenu
-from android_gym.phone.step import step
-from android_gym.phone.view import CLICKABLE, DISABLED, FILL, LONG_CLICKABLE, Fit, Rows, View
+from android_gym.kit import TextMenu
+from android_gym.phone.core.view import CLICKABLE, DISABLED, FILL, LONG_CLICKABLE, Fit, Rows, View
+from android_gym.phone.state.events import DoubleTap, Drag, LongPress, Swipe, Tap
+from android_gym.phone.system.frame import top_frame
+from android_gym.phone.system.step import step
 
 AT = Fit(w=FILL, h=FILL)
 
@@ -219,7 +219,7 @@ def test_an_offset_is_drawn_in_when_the_content_becomes_shorter() -> None:
 
 
 def test_an_offset_is_drawn_in_when_the_phone_is_turned() -> None:
-    from android_gym.phone.events import Rotate
+    from android_gym.phone.state.events import Rotate
 
     phone = after(
         shown(rows(20)), *[Swipe(200, 790, 200, 70)] * 3, Rotate(1), *[Swipe(400, 350, 400, 30)] * 2

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from android_gym.phone.typeface import advances, break_lines, line_height, width
+from android_gym.phone.ui.typeface import advances, break_lines, line_height, width
 
 
 def test_width_is_the_sum_of_robotos_advances():
@@ -105,7 +105,7 @@ def test_lines_fit_and_lose_nothing_but_spaces(text, size, room, most):
 
 def test_widths_agree_with_skia():
     skia = pytest.importorskip("skia", reason="needs skia-python with libEGL and libGL")
-    from android_gym.phone.art.ink import font
+    from android_gym.phone.paint.art.ink import font
 
     assert skia is not None
     rng = random.Random(3)

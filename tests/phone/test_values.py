@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from android_gym.phone import values
-from android_gym.phone.values import Table, Value
+from android_gym.phone.core import values
+from android_gym.phone.core.values import Table, Value
 
 
 class Point(Value):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from android_gym.phone.boot import base_phone
-from android_gym.phone.settings import written
-from android_gym.phone.web import engines, wikipedia
-from android_gym.phone.web.address import address, bare, canonical, is_address
-from android_gym.phone.web.articles import ARTICLES
-from android_gym.phone.web.fetch import OFFLINE, UNKNOWN_HOST, explained, fetch, load, online
-from android_gym.phone.web.page import (
+from android_gym.phone.state.settings import written
+from android_gym.profiles import base_phone
+from android_gym.web import engines, wikipedia
+from android_gym.web.address import address, bare, canonical, is_address
+from android_gym.web.articles import ARTICLES
+from android_gym.web.fetch import OFFLINE, UNKNOWN_HOST, explained, fetch, load, online
+from android_gym.web.page import (
     Heading,
     Links,
     Result,
@@ -23,9 +23,9 @@ from android_gym.phone.web.page import (
     parts_of,
     words_of,
 )
-from android_gym.phone.web.services import GOODS
-from android_gym.phone.web.sites import SITES
-from android_gym.phone.world import build
+from android_gym.web.services import GOODS
+from android_gym.web.sites import SITES
+from android_gym.world import build
 
 SEARCH = "https://www.google.com/search?q="
 

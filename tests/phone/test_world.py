@@ -11,11 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from android_gym.phone import providers, zones
-from android_gym.phone.duplicates import duplicates
-from android_gym.phone.providers import Email, Phone
-from android_gym.phone.world import World, build, mail, people
-from android_gym.phone.world.tales import fields, joined, tell, when
+from android_gym.phone.core import zones
+from android_gym.phone.state import providers
+from android_gym.phone.state.duplicates import duplicates
+from android_gym.phone.state.providers import Email, Phone
+from android_gym.world import World, build, mail, people
+from android_gym.world.tales import fields, joined, tell, when
 
 SEEDS = range(12)
 DATA = Path(__file__).parents[3] / "shared/data/androidarena"
@@ -337,7 +338,7 @@ def test_the_seed_changes_people_texts_and_photos():
 
 def test_a_world_is_the_same_in_every_process():
     code = (
-        "import xxhash, msgspec; from android_gym.phone.world import build;"
+        "import xxhash, msgspec; from android_gym.world import build;"
         "print([xxhash.xxh3_64_hexdigest(msgspec.json.encode(build(s))) for s in (0, 7)])"
     )
     seen = set()

@@ -7,9 +7,9 @@ from xml.etree import ElementTree
 import pytest
 
 from android_gym.errors import UnknownName
-from android_gym.phone.node import DISABLED, Node
-from android_gym.phone.view import CHECKABLE, CHECKED, CLICKABLE, FOCUSABLE
-from android_gym.phone.xml import DIALECTS, dump, escaped, quoted
+from android_gym.phone.core.view import CHECKABLE, CHECKED, CLICKABLE, FOCUSABLE
+from android_gym.phone.ui.node import DISABLED, Node
+from android_gym.phone.ui.xml import DIALECTS, dump, escaped, quoted
 
 STOCK_ATTRIBUTES = (
     "index text resource-id class package content-desc checkable checked clickable enabled "

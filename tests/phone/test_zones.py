@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from android_gym.errors import UnknownName
-from android_gym.phone import zones
+from android_gym.phone.core import zones
 
 
 def test_the_phone_starts_on_tuesday_10_october_2023_at_9_41_in_los_angeles():

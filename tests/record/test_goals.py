@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from android_gym.phone.activity import Activity
-from android_gym.phone.apps.google.clock.model import PACKAGE
-from android_gym.phone.boot import base_phone
-from android_gym.phone.events import Launch
-from android_gym.phone.state import Phone
-from android_gym.phone.step import step
+from android_gym.apps.google.clock.model import PACKAGE
+from android_gym.phone.state.activity import Activity
+from android_gym.phone.state.events import Launch
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.system.step import step
+from android_gym.profiles import base_phone
 from android_gym.record.goals import Front, Is, Rows, builtin, holds, proposed
 
 CITIES = f"apps/{PACKAGE}.cities"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from android_gym.phone.node import DISABLED, FLAG_NAMES, Node
+from android_gym.phone.ui.node import DISABLED, FLAG_NAMES, Node
 from android_gym.screen import Screen
 
 FLAGS = dict(FLAG_NAMES) | {"disabled": DISABLED}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from android_gym.phone.boot import base_phone
-from android_gym.phone.events import Launch, Tap, Wait
-from android_gym.phone.step import step
+from android_gym.phone.state.events import Launch, Tap, Wait
+from android_gym.phone.system.step import step
+from android_gym.profiles import base_phone
 from android_gym.screen import Screen
 from android_gym.screen.identity import identity
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from android_gym.errors import DamagedFile
-from android_gym.phone.node import DISABLED, Node
-from android_gym.phone.view import CHECKABLE, CLICKABLE, FOCUSABLE, LONG_CLICKABLE, SELECTED
+from android_gym.phone.core.view import CHECKABLE, CLICKABLE, FOCUSABLE, LONG_CLICKABLE, SELECTED
+from android_gym.phone.ui.node import DISABLED, Node
 from android_gym.screen import Screen
 
 Draw = Callable[..., Screen]

@@ -7,8 +7,7 @@ from xml.etree import ElementTree
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from android_gym.phone.node import FLAG_NAMES, Node
-from android_gym.phone.view import (
+from android_gym.phone.core.view import (
     CHECKABLE,
     CHECKED,
     CLICKABLE,
@@ -18,7 +17,8 @@ from android_gym.phone.view import (
     SCROLLABLE,
     SELECTED,
 )
-from android_gym.phone.xml import DIALECTS, dump
+from android_gym.phone.ui.node import FLAG_NAMES, Node
+from android_gym.phone.ui.xml import DIALECTS, dump
 from android_gym.screen import Screen
 
 SHORT = settings(max_examples=50, deadline=None)

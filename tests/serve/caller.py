@@ -6,8 +6,8 @@ import shlex
 from functools import cache
 from importlib import import_module
 
-from android_gym.phone.boot import base_phone
-from android_gym.phone.node import Node
+from android_gym.phone.ui.node import Node
+from android_gym.profiles import base_phone
 from android_gym.serve.commands import Command, Invocation, Result
 from android_gym.serve.machine import Machine
 
@@ -53,7 +53,7 @@ def err(before: Machine, line: str) -> str:
 
 
 def nodes(of: Machine) -> tuple[Node, ...]:
-    from android_gym.phone.frame import top_frame
+    from android_gym.phone.system.frame import top_frame
 
     return top_frame(of.phone).nodes
 

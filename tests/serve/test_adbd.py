@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from android_gym.errors import DeviceError, InvalidOption
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.serve.adb.adbd import Adbd, serve
 from android_gym.serve.adb.packets import CNXN, MAX_DATA, VERSION, Packet, encode
 from android_gym.serve.adb.ports import FOUND, take

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from serve.caller import after, err, machine, out, run, tap, texts
 
-from android_gym.phone.events import Key, Launch
+from android_gym.phone.state.events import Key, Launch
 from android_gym.serve.android.arguments import Words
 from android_gym.serve.android.caret import caret
 from android_gym.serve.android.requests import parse, safe, shown

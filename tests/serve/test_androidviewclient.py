@@ -15,7 +15,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.serve.handset import Handset
 from android_gym.serve.machine import Machine
 from android_gym.serve.sh import shell

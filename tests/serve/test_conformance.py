@@ -18,7 +18,7 @@ from typing import Any
 
 import pytest
 
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.serve.adb.services import open_service
 from android_gym.serve.adb.shells import CLOSE_STDIN, EXIT, Frames, frame
 from android_gym.serve.adb.streams import Pipe

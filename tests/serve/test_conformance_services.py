@@ -17,8 +17,8 @@ from typing import Any
 import pytest
 from xxhash import xxh64_hexdigest
 
-from android_gym.phone.boot import base_phone
-from android_gym.phone.events import Launch
+from android_gym.phone.state.events import Launch
+from android_gym.profiles import base_phone
 from android_gym.serve.machine import Machine
 from android_gym.serve.sh.shell import run
 from android_gym.serve.u2 import rpc

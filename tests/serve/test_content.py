@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from serve.caller import after, err, machine, out, run
 
-from android_gym.phone.providers import Contact, Email, Phone
+from android_gym.phone.state.providers import Contact, Email, Phone
 from android_gym.serve import files
 from android_gym.serve.android.providers.parts import built, parts
 from android_gym.serve.machine import Machine

@@ -8,8 +8,8 @@ import re
 import pytest
 from served import TELLING, Reader, machine, order, told
 
-from android_gym.phone.events import Launch, Notifications
-from android_gym.phone.settings import written
+from android_gym.phone.state.events import Launch, Notifications
+from android_gym.phone.state.settings import written
 from android_gym.serve.commands import Invocation, Result
 from android_gym.serve.machine import Machine
 

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from android_gym.phone.boot import base_phone
-from android_gym.phone.providers import File
+from android_gym.phone.state.providers import File
+from android_gym.profiles import base_phone
 from android_gym.serve import files
 from android_gym.serve.files import Stat
 from android_gym.serve.machine import Machine

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.serve.adb.streams import RUNNING
 from android_gym.serve.handset import Handset
 from android_gym.serve.machine import Machine
@@ -64,7 +64,7 @@ def test_files_go_there_and_back(device: InProcessDevice, tmp_path: Path) -> Non
 
 
 def test_the_framebuffer_is_what_is_seen(device: InProcessDevice) -> None:
-    from android_gym.phone.render import render
+    from android_gym.phone.system.render import render
 
     picture = device.framebuffer()
     assert (picture.mode, picture.size) == ("RGBA", (1080, 2400))

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.serve.adb import link as linking
 from android_gym.serve.adb.link import MOST_STREAMS, PLENTY, Host, Link
 from android_gym.serve.adb.packets import (

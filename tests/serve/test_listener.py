@@ -15,11 +15,11 @@ from hands import centre, find
 
 from android_gym.devices.accessibility import AccessibilityEvent, derive
 from android_gym.errors import InvalidOption
-from android_gym.phone.boot import base_phone
-from android_gym.phone.events import Event, Key, Launch, Tap, Type
-from android_gym.phone.settings import written
-from android_gym.phone.step import step
-from android_gym.phone.values import Table
+from android_gym.phone.core.values import Table
+from android_gym.phone.state.events import Event, Key, Launch, Tap, Type
+from android_gym.phone.state.settings import written
+from android_gym.phone.system.step import step
+from android_gym.profiles import base_phone
 from android_gym.serve import listener as module
 from android_gym.serve.handset import Handset
 from android_gym.serve.listener import Listener, follow, listens, message
@@ -157,7 +157,7 @@ def test_a_dialog_says_all_its_words_and_the_page_below_when_it_closes(receiver:
 
 
 def nodes(handset: Handset) -> tuple[Any, ...]:
-    from android_gym.phone.frame import top_frame
+    from android_gym.phone.system.frame import top_frame
 
     return top_frame(handset.phone).nodes
 

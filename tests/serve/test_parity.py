@@ -18,8 +18,8 @@ pytest.importorskip("uiautomator2", reason="needs the extra 'real'")
 from android_gym import agents
 from android_gym.devices.uiautomator import UiAutomatorDevice
 from android_gym.envs.android import AndroidEnv
-from android_gym.phone.boot import base_phone
-from android_gym.phone.state import Phone
+from android_gym.phone.state.phone import Phone
+from android_gym.profiles import base_phone
 from android_gym.serve.adb.inprocess import InProcessDevice
 from android_gym.serve.handset import Handset
 from android_gym.tasks import registry

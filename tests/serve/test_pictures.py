@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 from served import Reader, machine, order, told
 
-from android_gym.phone.events import Key, Launch, Rotate
-from android_gym.phone.render import render
+from android_gym.phone.state.events import Key, Launch, Rotate
+from android_gym.phone.system.render import render
 from android_gym.serve import files
 
 pytest.importorskip("skia", reason="pictures need Skia", exc_type=ImportError)

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from serve.caller import after, err, machine, out, run, texts
 
-from android_gym.phone.apps.thirdparty.notally import Note, Notes
-from android_gym.phone.registry import apps, world_of
+from android_gym.apps.thirdparty.notally import Note, Notes
+from android_gym.phone.system.registry import apps, world_of
 from android_gym.serve import files
 from android_gym.serve.adb import sync
 from android_gym.serve.android.apk import by_name, package_in

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from served import Apps, machine, order, told
 
-from android_gym.phone.events import Key, Launch, Stop
+from android_gym.phone.state.events import Key, Launch, Stop
 from android_gym.serve.android.records import pid
 from android_gym.serve.machine import Machine
 

@@ -6,12 +6,12 @@ import re
 
 from served import Reader, machine, order, told
 
-from android_gym.phone.activity import Intent
-from android_gym.phone.apps.google.settings.about import BUILD, MODEL
-from android_gym.phone.boot import base_phone
-from android_gym.phone.events import Send
-from android_gym.phone.frame import all_nodes
-from android_gym.phone.settings import written
+from android_gym.apps.google.settings.about import BUILD, MODEL
+from android_gym.phone.state.activity import Intent
+from android_gym.phone.state.events import Send
+from android_gym.phone.state.settings import written
+from android_gym.phone.system.frame import all_nodes
+from android_gym.profiles import base_phone
 from android_gym.serve import files
 from android_gym.serve.android.properties import RELEASE, SDK, props
 

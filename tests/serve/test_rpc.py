@@ -11,14 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from android_gym.phone.events import (
+from android_gym.phone.state.events import (
     Key,
     Wait,
 )
-from android_gym.phone.frame import status_frame, top_frame
-from android_gym.phone.node import Node
-from android_gym.phone.state import Toast
-from android_gym.phone.step import step
+from android_gym.phone.state.phone import Toast
+from android_gym.phone.system.frame import status_frame, top_frame
+from android_gym.phone.system.step import step
+from android_gym.phone.ui.node import Node
 from android_gym.serve.u2 import rpc
 from android_gym.serve.u2.hierarchy import compressed
 from android_gym.serve.u2.rpc import Error, methods

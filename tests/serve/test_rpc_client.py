@@ -16,8 +16,7 @@ from uiautomator2.exceptions import (
     XPathElementNotFoundError,
 )
 
-from android_gym.phone.boot import base_phone
-from android_gym.phone.events import (
+from android_gym.phone.state.events import (
     DoubleTap,
     Drag,
     Launch,
@@ -25,8 +24,9 @@ from android_gym.phone.events import (
     Swipe,
     Tap,
 )
-from android_gym.phone.frame import top_frame
-from android_gym.phone.state import Toast
+from android_gym.phone.state.phone import Toast
+from android_gym.phone.system.frame import top_frame
+from android_gym.profiles import base_phone
 from android_gym.serve.machine import Machine
 
 from .local_device import LocalDevice, no_sockets

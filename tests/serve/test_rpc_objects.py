@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from android_gym.phone.events import (
+from android_gym.phone.state.events import (
     Swipe,
 )
-from android_gym.phone.frame import top_frame
-from android_gym.phone.state import Snack
+from android_gym.phone.state.phone import Snack
+from android_gym.phone.system.frame import top_frame
 
 from .rpc_phone import (
     CLOCK,

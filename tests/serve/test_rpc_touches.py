@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from android_gym.phone.events import (
+from android_gym.phone.state.events import (
     DoubleTap,
     Drag,
     Key,

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from android_gym.phone.node import Node
-from android_gym.phone.view import CHECKABLE, CHECKED, CLICKABLE, DISABLED
+from android_gym.phone.core.view import CHECKABLE, CHECKED, CLICKABLE, DISABLED
+from android_gym.phone.ui.node import Node
 from android_gym.serve.u2.finding import Scene, count, find, find_by, tree
 from android_gym.serve.u2.java import JavaError
 from android_gym.serve.u2.javaregex import matches, regex

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from android_gym.errors import MissingLibrary
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.serve import files
 from android_gym.serve.adb import programs, streams
 from android_gym.serve.adb.programs import follows
@@ -375,7 +375,7 @@ def test_the_framebuffer_has_the_header_of_version_1(handset: Handset) -> None:
 def test_without_skia_there_is_no_framebuffer(
     handset: Handset, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("android_gym.phone.render.render", missing)
+    monkeypatch.setattr("android_gym.phone.system.render.render", missing)
     assert Opened(handset, "framebuffer:").stream is None
 
 

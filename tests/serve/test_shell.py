@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.serve.machine import Machine
 from android_gym.serve.sh import shell
 from android_gym.serve.sh.session import MOST_COMMANDS

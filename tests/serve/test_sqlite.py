@@ -6,8 +6,8 @@ import shlex
 
 import pytest
 
-from android_gym.phone.boot import base_phone
-from android_gym.phone.providers import Phone
+from android_gym.phone.state.providers import Phone
+from android_gym.profiles import base_phone
 from android_gym.serve.android.databases import DATABASES
 from android_gym.serve.commands import Result
 from android_gym.serve.machine import Machine

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from serve.caller import after, err, machine, nodes, out, run, tap
 
-from android_gym.phone.registry import components
-from android_gym.phone.views import view_of
+from android_gym.phone.system.registry import components
+from android_gym.phone.ui.views import view_of
 from android_gym.serve.android import tables
 from android_gym.serve.android.caret import caret
 from android_gym.serve.machine import Machine

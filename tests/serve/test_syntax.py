@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.serve.machine import Machine
 from android_gym.serve.sh import shell
 from android_gym.serve.sh.syntax import (

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.serve import files
 from android_gym.serve.commands import commands
 from android_gym.serve.machine import Machine

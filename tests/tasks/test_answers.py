@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from android_gym.errors import UnknownName
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.tasks.answers import KINDS, Answer, same
 
 NAMES = ("Ana", "Ana Torres Lima", "Bob Steve")

@@ -11,7 +11,7 @@ import pytest
 
 from android_gym.action import Action, Element
 from android_gym.devices import SimulatedDevice
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
 from android_gym.tasks.base import draw
 

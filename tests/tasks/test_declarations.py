@@ -7,8 +7,8 @@ import string
 import pytest
 
 from android_gym.envs.actions._grammar import LEVELS, TABLE, with_extras
-from android_gym.phone.boot import base_phone
-from android_gym.phone.diff import FIELDS
+from android_gym.phone.state.diff import FIELDS
+from android_gym.profiles import base_phone
 from android_gym.tasks import registry
 from android_gym.tasks.base import Task, draw
 from android_gym.tasks.plays import shipped

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.perform import carry_out
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
 from android_gym.tasks.base import draw
 from android_gym.tasks.gmail import in_box

@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 import pytest
 
+from android_gym.apps.google.clock.model import PACKAGE as CLOCK
+from android_gym.apps.google.contacts.model import PACKAGE as CONTACTS
+from android_gym.apps.google.gmail.model import PACKAGE as GMAIL
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.perform import carry_out
 from android_gym.envs.expansion import by_length, drawn
-from android_gym.phone.apps.google.clock.model import PACKAGE as CLOCK
-from android_gym.phone.apps.google.contacts.model import PACKAGE as CONTACTS
-from android_gym.phone.apps.google.gmail.model import PACKAGE as GMAIL
-from android_gym.phone.boot import base_phone
-from android_gym.phone.settings import written
-from android_gym.phone.state import Phone
+from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.settings import written
+from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
 from android_gym.tasks.base import Drawn, Task
 

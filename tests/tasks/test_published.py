@@ -6,7 +6,7 @@ import pytest
 import yaml
 
 from android_gym.errors import DamagedFile
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.tasks import registry
 from android_gym.tasks.base import draw
 from android_gym.tasks.published import Instruction, digest, match, normalise, read

@@ -12,7 +12,7 @@ from android_gym.devices.perform import carry_out
 from android_gym.devices.simulated import SimulatedDevice
 from android_gym.envs import actions
 from android_gym.envs.android import AndroidEnv
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
 from android_gym.tasks.answers import KINDS
 from android_gym.tasks.base import Drawn, Task, draw

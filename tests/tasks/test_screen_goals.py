@@ -7,9 +7,9 @@ import random
 import pytest
 
 from android_gym.devices import SimulatedDevice, carry_out
-from android_gym.phone.boot import base_phone
-from android_gym.phone.events import Key, Launch, Notifications, Swipe, Tap
-from android_gym.phone.view import CLICKABLE
+from android_gym.phone.core.view import CLICKABLE
+from android_gym.phone.state.events import Key, Launch, Notifications, Swipe, Tap
+from android_gym.profiles import base_phone
 from android_gym.tasks import registry
 from android_gym.tasks.base import Drawn, Task, draw
 

@@ -15,7 +15,7 @@ from android_gym.envs.android import AndroidEnv
 from android_gym.envs.expansion import drawn
 from android_gym.errors import InvalidOption, UnknownName
 from android_gym.evaluation import families
-from android_gym.phone.boot import base_phone
+from android_gym.profiles import base_phone
 from android_gym.tasks import registry, splits
 from android_gym.tasks.base import Task
 from android_gym.tasks.steps import start

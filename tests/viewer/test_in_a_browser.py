@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 from android_gym.action import Action, Element
-from android_gym.phone.node import Node
+from android_gym.phone.ui.node import Node
 from android_gym.screen import Screen
 from android_gym.trajectory import End, Recorder, Start, Thought
 from android_gym.viewer import Entry, write

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from android_gym.action import Element
 from android_gym.errors import InvalidOption, UnknownName
-from android_gym.phone.events import Key
+from android_gym.phone.state.events import Key
 from android_gym.record import free
 from android_gym.screen import Screen
 from android_gym.trajectory import load

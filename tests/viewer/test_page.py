@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 from android_gym.action import Action, Element, words
-from android_gym.phone.node import Node
-from android_gym.phone.view import CLICKABLE, SCROLLABLE
+from android_gym.phone.core.view import CLICKABLE, SCROLLABLE
+from android_gym.phone.ui.node import Node
 from android_gym.screen import Screen
 from android_gym.trajectory import End, Recorder, Start, Thought, Trajectory
 from android_gym.viewer import Entry, write

@@ -9,11 +9,11 @@ import pytest
 
 from android_gym import wrappers
 from android_gym.agents import make, rollout
+from android_gym.apps.google.clock.model import PACKAGE as CLOCK
+from android_gym.apps.google.gmail.model import PACKAGE as GMAIL
+from android_gym.apps.system.telephony import PACKAGE as TELEPHONY
 from android_gym.envs.android import AndroidEnv
 from android_gym.errors import InvalidOption, UnknownName
-from android_gym.phone.apps.google.clock.model import PACKAGE as CLOCK
-from android_gym.phone.apps.google.gmail.model import PACKAGE as GMAIL
-from android_gym.phone.apps.system.telephony import PACKAGE as TELEPHONY
 from android_gym.tasks.interruptions import PARAM, WORDS
 from android_gym.trajectory import replay, rescore
 from android_gym.wrappers import interruptions

@@ -25,8 +25,8 @@ from ...adapters import Gesture
 from ...adapters import android_world as dialect
 from ...adapters._reading import after
 from ...llms import Message
-from ...phone.node import Node
-from ...phone.view import SCROLLABLE
+from ...phone.core.view import SCROLLABLE
+from ...phone.ui.node import Node
 from ...screen import Screen
 from .asking import Asking, Drawing
 from .saying import Raw, nothing, of_action

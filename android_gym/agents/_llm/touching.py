@@ -10,7 +10,7 @@ from ...devices.perform import centre
 from ...envs.actions import point
 from ...envs.actions._grammar import NAMES
 from ...envs.context import editable
-from ...phone.view import FOCUSED
+from ...phone.core.view import FOCUSED
 from ...screen import Screen
 from .saying import Raw, nothing, of_action
 

@@ -16,7 +16,7 @@ from ...devices.perform import next_swipe
 from ...envs.actions import discrete
 from ...envs.context import Context
 from ...errors import NotSupported
-from ...phone.state import Phone
+from ...phone.state.phone import Phone
 from ...tasks.base import Drawn
 from ...tasks.verdicts import answered, breaks, expected, succeeds
 

@@ -17,7 +17,7 @@ from ...envs.actions import discrete
 from ...envs.context import Context, focused, named_spans, per_screen, spans, targets
 from ...envs.observations import Config, Moment, elements
 from ...envs.observations.elements import ASKED, NAME, TYPED
-from ...phone.view import DISABLED
+from ...phone.core.view import DISABLED
 from ...screen import Screen
 from ...screen.elements import clean, is_edit
 from ...screen.text import is_launcher

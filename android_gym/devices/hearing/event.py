@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...phone.values import Value
+from ...phone.core.values import Value
 from .text import Nodes, said
 
 CLICKED = "TYPE_VIEW_CLICKED"

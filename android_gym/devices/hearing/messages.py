@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...phone.frame import STATUS_PACKAGE
-from ...phone.state import Phone
+from ...phone.state.phone import Phone
+from ...phone.system.frame import STATUS_PACKAGE
 from .event import NOTIFICATION, AccessibilityEvent, Heard
 
 

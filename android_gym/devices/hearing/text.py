@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from functools import cmp_to_key
 
-from ...phone.activity import Activity, Popup
-from ...phone.frame import frame_of
-from ...phone.home import LAUNCHER
-from ...phone.node import Node
-from ...phone.registry import apps
-from ...phone.state import Phone, Window
-from ...phone.view import CLICKABLE
+from ...phone.core.view import CLICKABLE
+from ...phone.state.activity import Activity, Popup
+from ...phone.state.phone import Phone, Window
+from ...phone.system.frame import frame_of
+from ...phone.system.home import LAUNCHER
+from ...phone.system.registry import apps
+from ...phone.ui.node import Node
 
 Nodes = tuple[Node, ...]
 
@@ -120,8 +120,8 @@ def title_of(phone: Phone, window: Window) -> str:
 
 def _state(phone: Phone, window: Window) -> str:
     """What the launcher calls what it shows."""
-    from ...phone.apps.system.launcher import Drawer, Home, Recents
-    from ...phone.apps.system.launcher.desk import shown
+    from ...apps.system.launcher import Drawer, Home, Recents
+    from ...apps.system.launcher.desk import shown
 
     match window.activity:
         case Home(page=page):

@@ -6,11 +6,11 @@ edit field the focus is no click, and what knows no long click is clicked when t
 
 from __future__ import annotations
 
-from ...phone.events import DoubleTap, Drag, Event, LongPress, Swipe, Tap
-from ...phone.frame import Frame, banner_frame, ime_frame, takes, top_frame
-from ...phone.state import Phone
-from ...phone.touch import EDGE, tap
-from ...phone.view import DISABLED
+from ...phone.core.view import DISABLED
+from ...phone.state.events import DoubleTap, Drag, Event, LongPress, Swipe, Tap
+from ...phone.state.phone import Phone
+from ...phone.system.frame import Frame, banner_frame, ime_frame, takes, top_frame
+from ...phone.system.touch import EDGE, tap
 from .event import CLICKED, LONG_CLICKED, SELECTED_VIEW, Heard, about
 from .windows import places
 

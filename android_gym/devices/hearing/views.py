@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...phone.frame import Frame, frame_of
-from ...phone.node import Node
-from ...phone.state import Phone, Window
-from ...phone.view import PASSWORD, SELECTED
+from ...phone.core.view import PASSWORD, SELECTED
+from ...phone.state.phone import Phone, Window
+from ...phone.system.frame import Frame, frame_of
+from ...phone.ui.node import Node
 from .event import (
     CONTENT_CHANGED,
     CURSOR_MOVED,

@@ -7,8 +7,8 @@ a window.
 
 from __future__ import annotations
 
-from ...phone.frame import IME_PACKAGE, ime_frame, windows_below
-from ...phone.state import Phone, Window
+from ...phone.state.phone import Phone, Window
+from ...phone.system.frame import IME_PACKAGE, ime_frame, windows_below
 from .event import WINDOW_CHANGED, WINDOWS_CHANGED, AccessibilityEvent, Heard
 from .text import announced, window_class
 

@@ -14,7 +14,7 @@ from gymnasium.spaces import MultiDiscrete
 
 from ...action import Action
 from ...errors import NotSupported
-from ...phone.view import SCROLLABLE
+from ...phone.core.view import SCROLLABLE
 from ...screen import Screen
 from ..context import ELEMENTS, TEXTS, Context, editable, exact, per_screen, targets
 from ._indexed import KEYS, WAYS, at, element_index, integers, start_index, text_at, text_index

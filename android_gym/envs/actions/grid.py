@@ -18,7 +18,7 @@ from gymnasium.spaces import MultiDiscrete
 
 from ...action import Action
 from ...errors import NotSupported
-from ...phone.events import Event
+from ...phone.state.events import Event
 from ...screen import Screen
 from ..context import APPS, TEXTS, Context
 from . import touch

@@ -13,7 +13,7 @@ from typing import Any
 from ...action import Action, Element
 from ...devices.perform import centre, locate
 from ...errors import NotSupported
-from ...phone.events import Drag, Event
+from ...phone.state.events import Drag, Event
 from ...screen import Screen
 from ..context import Context
 from ..spaces import Unicode

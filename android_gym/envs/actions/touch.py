@@ -17,8 +17,8 @@ from gymnasium.spaces import Box
 from ...action import Action, Element
 from ...devices.perform import path
 from ...errors import NotSupported
-from ...phone.events import DoubleTap, Event, LongPress, Swipe, Tap
-from ...phone.view import CHECKABLE, CLICKABLE, DISABLED, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE
+from ...phone.core.view import CHECKABLE, CLICKABLE, DISABLED, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE
+from ...phone.state.events import DoubleTap, Event, LongPress, Swipe, Tap
 from ...screen import Screen
 from ..context import APPS, TEXTS, Context, editable, reachable
 from ._indexed import KEYS, WAYS, start_index, text_at, text_index

@@ -8,10 +8,10 @@ from ...compiled.graph import About, Graph
 from ...devices import SimulatedDevice
 from ...devices.perform import package_named
 from ...errors import DamagedFile, InvalidOption
-from ...phone.boot import base_phone
-from ...phone.home import launch
-from ...phone.state import Phone
-from ...phone.zones import START_UTC
+from ...phone.core.zones import START_UTC
+from ...phone.state.phone import Phone
+from ...phone.system.home import launch
+from ...profiles import base_phone
 from ...tasks import registry
 from ...tasks.base import Drawn, Task
 from ..context import Context

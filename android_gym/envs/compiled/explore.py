@@ -15,8 +15,8 @@ from ...action import Action
 from ...compiled.graph import OUTSIDE, About, Graph
 from ...compiled.pool import Pool
 from ...devices import SimulatedDevice, perform
-from ...phone.diff import FIELDS
-from ...phone.state import Phone
+from ...phone.state.diff import FIELDS
+from ...phone.state.phone import Phone
 from ..actions import discrete
 from ..context import Context
 from .vocabulary import Vocabulary

@@ -9,9 +9,9 @@ import numpy as np
 from ...action import Action, pointed
 from ...devices import SimulatedDevice, perform
 from ...errors import UnknownName
-from ...phone.activity import Activity
-from ...phone.diff import changes
-from ...phone.state import Phone
+from ...phone.state.activity import Activity
+from ...phone.state.diff import changes
+from ...phone.state.phone import Phone
 from ..actions import discrete
 from ..actions._indexed import KEYS, WAYS
 from ..context import ELEMENTS, TEXTS, Context

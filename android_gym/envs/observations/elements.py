@@ -27,7 +27,7 @@ from typing import Any
 import numpy as np
 from gymnasium.spaces import Box
 
-from ...phone.view import CHECKABLE, CHECKED, DISABLED, FOCUSED, PASSWORD, SCROLLABLE, SELECTED
+from ...phone.core.view import CHECKABLE, CHECKED, DISABLED, FOCUSED, PASSWORD, SCROLLABLE, SELECTED
 from ...screen import Screen
 from ...screen.elements import is_edit, short_class
 from ..context import ELEMENTS, named_spans, per_screen, targets, verbs

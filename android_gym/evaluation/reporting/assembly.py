@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from ...phone.values import Value
+from ...phone.core.values import Value
 from . import comparison, drawing, failing, figures, html, markdown, opening, overview, tables
 from .reading import Series
 from .values import Figure, Table

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from html import escape
 
-from ...phone.values import Value
+from ...phone.core.values import Value
 from ...viewer.styles import styles
 from .html import whole
 

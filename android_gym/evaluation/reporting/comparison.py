@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 from ... import metrics
-from ...phone.values import Value
+from ...phone.core.values import Value
 from ..card import SETTINGS
 from ..results import PARTS, Result
 from ..statistics import Interval

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from ...phone.values import Value
+from ...phone.core.values import Value
 from ..results import Result
 from ..standings import KNOWING
 from ..statistics import Interval

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ...errors import DamagedFile
-from ...phone.values import Value
+from ...phone.core.values import Value
 from ...tasks import registry
 from ..results import Result, first_trials
 from ..standings import KNOWING

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from ...phone.values import Value
+from ...phone.core.values import Value
 from ..statistics import Interval
 
 Cell = str | int | float | Interval | None

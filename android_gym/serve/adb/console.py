@@ -12,11 +12,11 @@ import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ...apps.system.telephony import PACKAGE, deliver
 from ...errors import InvalidOption
-from ...phone.apps.system.telephony import PACKAGE, deliver
-from ...phone.ctx import Ctx
-from ...phone.events import Rotate, Wait
-from ...phone.settings import written
+from ...phone.state.events import Rotate, Wait
+from ...phone.state.settings import written
+from ...phone.system.ctx import Ctx
 from ..handset import Handset
 from ..machine import Machine
 

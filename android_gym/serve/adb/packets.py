@@ -9,7 +9,7 @@ from __future__ import annotations
 import struct
 
 from ...errors import DeviceError
-from ...phone.values import Value
+from ...phone.core.values import Value
 
 CNXN, AUTH, OPEN, OKAY = b"CNXN", b"AUTH", b"OPEN", b"OKAY"
 CLSE, WRTE, STLS, SYNC = b"CLSE", b"WRTE", b"STLS", b"SYNC"

@@ -67,7 +67,7 @@ def framebuffer(machine: Machine) -> tuple[Machine, bytes]:
     """The header of version 1, thirteen little-endian words, and the screen as RGBA."""
     import numpy as np
 
-    from ...phone.render import render
+    from ...phone.system.render import render
 
     pixels = render(machine.phone)
     height, width, _ = pixels.shape

@@ -12,7 +12,7 @@ import struct
 from collections.abc import Callable
 from functools import partial
 
-from ...phone.values import Value
+from ...phone.core.values import Value
 from .. import files
 from ..machine import Machine
 

@@ -7,7 +7,7 @@ import re
 import struct
 import zipfile
 
-from ...phone.install import package_of
+from ...phone.system.install import package_of
 
 _POOL, _ELEMENT = 0x0001, 0x0102  # chunk types of binary XML
 _UTF8 = 0x100

@@ -8,8 +8,8 @@ import binascii
 from collections.abc import Callable
 from typing import Any
 
-from ...phone.events import Key
-from ...phone.values import Table
+from ...phone.core.values import Table
+from ...phone.state.events import Key
 from ..machine import Machine
 from .arguments import denied
 from .caret import caret, insert, replace

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...phone.events import Key, Type
-from ...phone.frame import focused_view
+from ...phone.state.events import Key, Type
+from ...phone.system.frame import focused_view
 from ..machine import Machine
 
 _KEPT = "caret"  # (field, text, anchor, head) in the machine's memory

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...phone.permissions import grant, revoke
-from ...phone.state import Phone
+from ...phone.state.permissions import grant, revoke
+from ...phone.state.phone import Phone
 from .arguments import denied, illegal
 from .packages import known
 

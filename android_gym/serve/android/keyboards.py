@@ -6,8 +6,8 @@ are listed once they are installed or enabled.
 
 from __future__ import annotations
 
-from ...phone.settings import written
-from ...phone.state import Phone
+from ...phone.state.phone import Phone
+from ...phone.state.settings import written
 from .records import FAST_INPUT, GBOARD, ime
 
 VOICE = (

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from ...phone.frame import Frame, frame_of
-from ...phone.node import Node
-from ...phone.state import Phone, Task
-from ...phone.view import (
+from ...phone.core.view import (
     CLICKABLE,
     DISABLED,
     FOCUSABLE,
@@ -14,6 +11,9 @@ from ...phone.view import (
     SCROLLABLE,
     SELECTED,
 )
+from ...phone.state.phone import Phone, Task
+from ...phone.system.frame import Frame, frame_of
+from ...phone.ui.node import Node
 from .records import token
 from .windows import ActivityRecord
 

@@ -7,8 +7,8 @@ import struct
 import zipfile
 from functools import cache
 
-from ...phone.intents import MAIN
-from ...phone.registry import apps
+from ...phone.system.intents import MAIN
+from ...phone.system.registry import apps
 from .properties import SDK
 from .records import main_component, version, version_code
 from .requests import LAUNCH

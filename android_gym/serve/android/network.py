@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...phone.apps.google.settings.model import PACKAGE, Settings
-from ...phone.settings import wifi_on
-from ...phone.state import Phone
+from ...apps.google.settings.model import PACKAGE, Settings
+from ...phone.state.phone import Phone
+from ...phone.state.settings import wifi_on
 
 IP, GATEWAY, PREFIX = "192.168.1.47", "192.168.1.1", 24
 MAC = "3c:28:6d:a4:19:51"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...phone.settings import written
-from ...phone.state import Phone
+from ...phone.state.phone import Phone
+from ...phone.state.settings import written
 
 MODES = ("allow", "ignore", "deny", "default", "foreground")
 _SPECIAL = {  # ops that Settings has a switch for: its name, and whether it is on at first

@@ -6,12 +6,12 @@ more; a setting remembers why.
 
 from __future__ import annotations
 
-from ...phone.events import Install
-from ...phone.home import LAUNCHER, ready, stop
-from ...phone.install import uninstall as remove
-from ...phone.registry import apps
-from ...phone.settings import written
-from ...phone.state import Phone
+from ...phone.state.events import Install
+from ...phone.state.phone import Phone
+from ...phone.state.settings import written
+from ...phone.system.home import LAUNCHER, ready, stop
+from ...phone.system.install import uninstall as remove
+from ...phone.system.registry import apps
 from ..machine import Machine
 from . import keyboards
 from .apk import by_name, is_apk, package_in

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...phone.events import Key, Launch, Notifications, Type
-from ...phone.providers import File, free_path
-from ...phone.settings import written
+from ...phone.state.events import Key, Launch, Notifications, Type
+from ...phone.state.providers import File, free_path
+from ...phone.state.settings import written
 from ..machine import Machine
 from .caret import copy, erase, forget, insert, move, paste, select_all
 from .keymap import ALT, CTRL, MODIFIERS, SHIFT, typed

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...phone.apps.google.settings.about import BOOTED, BUILD, MODEL
-from ...phone.settings import written
-from ...phone.state import Phone
+from ...apps.google.settings.about import BOOTED, BUILD, MODEL
+from ...phone.state.phone import Phone
+from ...phone.state.settings import written
 from ..machine import Machine
 
 RELEASE, SDK, PATCH = "13", "33", "2023-10-05"  # Android, its API level, its security update

@@ -11,14 +11,14 @@ from functools import cache
 
 from xxhash import xxh32_intdigest, xxh64_hexdigest
 
-from ...phone.activity import Activity, Popup
-from ...phone.apps.google.settings.about import BOOTED
-from ...phone.frame import IME_PACKAGE, frame_of
-from ...phone.home import LAUNCHER
-from ...phone.registry import apps
-from ...phone.state import Phone, Window
-from ...phone.values import Value
-from ...phone.zones import START_UTC, local
+from ...apps.google.settings.about import BOOTED
+from ...phone.core.values import Value
+from ...phone.core.zones import START_UTC, local
+from ...phone.state.activity import Activity, Popup
+from ...phone.state.phone import Phone, Window
+from ...phone.system.frame import IME_PACKAGE, frame_of
+from ...phone.system.home import LAUNCHER
+from ...phone.system.registry import apps
 
 SYSTEM_UI = "com.android.systemui"
 GBOARD = f"{IME_PACKAGE}/com.android.inputmethod.latin.LatinIME"

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
-from ...phone.activity import Intent
-from ...phone.intents import MAIN, VIEW
-from ...phone.values import Table, Value
+from ...phone.core.values import Table, Value
+from ...phone.state.activity import Intent
+from ...phone.system.intents import MAIN, VIEW
 from .arguments import Words, decoded, illegal, real, user, whole
 from .records import Component
 

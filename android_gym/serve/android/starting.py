@@ -7,13 +7,13 @@ from functools import cache
 import msgspec
 from xxhash import xxh32_intdigest
 
-from ...phone.activity import Activity, Intent
-from ...phone.events import Key, Send, Stop
-from ...phone.home import LAUNCHER
-from ...phone.intents import HOME, MAIN, VIEW, resolve
-from ...phone.registry import apps, components
-from ...phone.state import Phone
-from ...phone.values import Value
+from ...phone.core.values import Value
+from ...phone.state.activity import Activity, Intent
+from ...phone.state.events import Key, Send, Stop
+from ...phone.state.phone import Phone
+from ...phone.system.home import LAUNCHER
+from ...phone.system.intents import HOME, MAIN, VIEW, resolve
+from ...phone.system.registry import apps, components
 from ..commands import Result
 from ..machine import Machine
 from .arguments import Answer, denied

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ...apps.google.settings.language_data import own_name
 from ...errors import UnknownName
-from ...phone.apps.google.settings.language_data import own_name
-from ...phone.boot import DEFAULTS
-from ...phone.settings import written
-from ...phone.state import Phone
-from ...phone.zones import zone_info
+from ...phone.core.zones import zone_info
+from ...phone.state.phone import Phone
+from ...phone.state.settings import written
+from ...profiles import DEFAULTS
 from ..machine import Machine
 from . import keyboards
 from .arguments import illegal

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from ...phone.frame import IME_PACKAGE, Frame, frame_of, ime_frame, toast_frame, windows_below
-from ...phone.home import LAUNCHER
-from ...phone.state import Phone, Task, Window
-from ...phone.values import Value
+from ...phone.core.values import Value
+from ...phone.state.phone import Phone, Task, Window
+from ...phone.system.frame import (
+    IME_PACKAGE,
+    Frame,
+    frame_of,
+    ime_frame,
+    toast_frame,
+    windows_below,
+)
+from ...phone.system.home import LAUNCHER
 from .records import SYSTEM_UI, Component, component, ime, is_activity, task_id, token
 
 Bounds = tuple[int, int, int, int]  # left, top, right, bottom, px

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from ...phone.values import Table, Value
+from ...phone.core.values import Table, Value
 from ..machine import Machine
 from ..scanning import collected
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 from datetime import datetime
 
-from ...phone.events import Wait
-from ...phone.zones import local, offset, zone_info
+from ...phone.core.zones import local, offset, zone_info
+from ...phone.state.events import Wait
 from .. import files
 from ..files import builtin
 from ..machine import Machine

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...phone.events import Notifications
+from ...phone.state.events import Notifications
 from ..android.arguments import Answer, Verb, Words, service
 from ..android.broadcasts import close_dialogs
 from ..machine import Machine

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...phone.node import Node
-from ...phone.state import Phone
-from ...phone.xml import dump
+from ...phone.state.phone import Phone
+from ...phone.ui.node import Node
+from ...phone.ui.xml import dump
 from .. import files
 from ..machine import Machine
 from ..u2 import hierarchy

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...phone.events import Drag, LongPress, Swipe, Tap
-from ...phone.touch import EDGE
+from ...phone.state.events import Drag, LongPress, Swipe, Tap
+from ...phone.system.touch import EDGE
 from ..android.arguments import Answer, Verb, Words, guarded, illegal, real, whole
 from ..android.caret import forget, insert
 from ..android.keymap import named

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from xxhash import xxh32_intdigest
 
-from ...phone.zones import local
+from ...phone.core.zones import local
 from .. import files
 from ..budget import spend
 from ..files import builtin

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...phone.values import Value
-from ...phone.zones import local
+from ...phone.core.values import Value
+from ...phone.core.zones import local
 from ..android.records import SYSTEM_SERVER
 from ..machine import Line, Machine
 from . import Command, Invocation, Result, said, wrong

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...phone.activity import Intent
-from ...phone.events import Key, Send
-from ...phone.home import LAUNCHER
-from ...phone.intents import HOME, MAIN
-from ...phone.registry import apps
-from ...phone.state import Phone
+from ...phone.state.activity import Intent
+from ...phone.state.events import Key, Send
+from ...phone.state.phone import Phone
+from ...phone.system.home import LAUNCHER
+from ...phone.system.intents import HOME, MAIN
+from ...phone.system.registry import apps
 from ..android.arguments import FAILED, Answer, whole
 from ..android.requests import LAUNCH
 from ..machine import Machine

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...phone.state import Phone
-from ...phone.values import Value
+from ...phone.core.values import Value
+from ...phone.state.phone import Phone
 from ..android.network import IP, MAC, MOBILE_IP, PREFIX, mobile, ssid
 from ..machine import Machine
 from . import Command, Invocation, Result, said, wrong

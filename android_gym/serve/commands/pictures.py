@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 
 from ...errors import MissingLibrary
-from ...phone.render import render
+from ...phone.system.render import render
 from .. import files
 from ..android.dumps.display import DISPLAY_ID
 from ..android.records import when

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...phone.events import Stop
-from ...phone.state import Phone
+from ...phone.state.events import Stop
+from ...phone.state.phone import Phone
 from ..android.records import Process, processes, running, uptime, when
 from ..machine import Machine
 from ..regexes import compiled

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...phone.events import Wait
-from ...phone.home import LAUNCHER, window_for
-from ...phone.state import Task
+from ...phone.state.events import Wait
+from ...phone.state.phone import Task
+from ...phone.system.home import LAUNCHER, window_for
 from ..machine import Machine
 from . import Command, Invocation, Result, said, wrong
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...phone.events import Key, Notifications
-from ...phone.settings import written
+from ...phone.state.events import Key, Notifications
+from ...phone.state.settings import written
 from ..android.dumps import services
 from ..machine import Machine
 from . import Command, Invocation, Result, said, wrong

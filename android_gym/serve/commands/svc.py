@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...phone.settings import WIFI_OFF, written
+from ...phone.state.settings import WIFI_OFF, written
 from ..android.arguments import Answer, Words
 from ..machine import Machine
 from . import Command, Invocation, commands, said, wrong

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from ...phone.events import Rotate
-from ...phone.settings import written
-from ...phone.state import Phone
+from ...phone.state.events import Rotate
+from ...phone.state.phone import Phone
+from ...phone.state.settings import written
 from ..android.arguments import FAILED, Answer, Verb, Words, service, whole
 from ..machine import Machine
 from . import Command, said, wrong

@@ -17,7 +17,7 @@ import stat as modes
 
 from xxhash import xxh32_intdigest
 
-from ...phone.providers import File, mime_of
+from ...phone.state.providers import File, mime_of
 from ..android import packages
 from ..machine import Blob, Machine
 from . import builtin

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...phone.apps.google.settings.about import BUILD, MODEL
-from ...phone.zones import START_UTC
+from ...apps.google.settings.about import BUILD, MODEL
+from ...phone.core.zones import START_UTC
 from ..machine import Machine
 
 DIRECTORY, REGULAR, DEVICE = 0o040000, 0o100000, 0o020000

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from xxhash import xxh32_intdigest
 
-from ...phone.providers import File, mime_of
+from ...phone.state.providers import File, mime_of
 
 _BLOCK = 1 << 16
 _LONG_SIDE = 1600  # px of a photo
@@ -79,9 +79,9 @@ def _picture(name: str, seed: int, size: int, mime: str) -> bytes:
 
 def _drawn(seed: str, width: int, height: int) -> Any:
     """A landscape as the apps draw it: (height, width, 4) uint8, RGBA."""
-    from ...phone.art.ink import engine
-    from ...phone.art.pen import Pen
-    from ...phone.art.scenery import photo
+    from ...phone.paint.art.ink import engine
+    from ...phone.paint.art.pen import Pen
+    from ...phone.paint.art.scenery import photo
 
     pixels = np.zeros((height, width, 4), np.uint8)
     skia = engine()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import stat as modes
 from typing import NamedTuple
 
-from ...phone.providers import File
-from ...phone.state import Phone
-from ...phone.values import Value
+from ...phone.core.values import Value
+from ...phone.state.phone import Phone
+from ...phone.state.providers import File
 from ..machine import Machine
 from . import builtin
 from .builtin import DIRECTORY

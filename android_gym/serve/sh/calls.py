@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import nullcontext
 from functools import partial
 
-from ...phone.values import Table
+from ...phone.core.values import Table
 from .. import files
 from ..commands import Invocation, commands
 from .session import Session

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 
-from ...phone.values import Table
+from ...phone.core.values import Table
 from .. import budget, files
 from ..budget import OutOfTime, limited
 from ..commands import Result

@@ -8,7 +8,7 @@ since what was quoted decides how they are expanded.
 
 from __future__ import annotations
 
-from ...phone.values import Value
+from ...phone.core.values import Value
 
 
 class Lit(Value):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from ...phone.events import Tap, Type
-from ...phone.frame import focused_view, top_frame
-from ...phone.view import DISABLED, View
+from ...phone.core.view import DISABLED, View
+from ...phone.state.events import Tap, Type
+from ...phone.system.frame import focused_view, top_frame
 from ..android.caret import insert
 from ..android.keymap import CTRL
 from ..android.pressing import press

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...phone.frame import ime_frame, status_frame
-from ...phone.node import Node
-from ...phone.state import Phone
+from ...phone.state.phone import Phone
+from ...phone.system.frame import ime_frame, status_frame
+from ...phone.ui.node import Node
 from . import hierarchy
 from .java import OVERFLOW, JavaError
 from .selector import CHILD, CONTAINER, INSTANCE, PARENT, PATTERN, By, UiSelector

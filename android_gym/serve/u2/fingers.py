@@ -20,9 +20,9 @@ import math
 
 import msgspec
 
-from ...phone.events import DoubleTap, Drag, LongPress, Swipe, Tap
-from ...phone.state import Phone
-from ...phone.values import Value
+from ...phone.core.values import Value
+from ...phone.state.events import DoubleTap, Drag, LongPress, Swipe, Tap
+from ...phone.state.phone import Phone
 from ..android.caret import forget
 from ..machine import Machine
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...phone.frame import Frame, banner_frame, frame_of, ime_frame, status_frame, top_frame
-from ...phone.node import Node
-from ...phone.state import Phone, Window
-from ...phone.view import CHECKABLE, CLICKABLE, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE
+from ...phone.core.view import CHECKABLE, CLICKABLE, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE
+from ...phone.state.phone import Phone, Window
+from ...phone.system.frame import Frame, banner_frame, frame_of, ime_frame, status_frame, top_frame
+from ...phone.ui.node import Node
 
 _DECOR = "android.widget.FrameLayout"
 _ACTIONS = CLICKABLE | LONG_CLICKABLE | CHECKABLE | FOCUSABLE | SCROLLABLE

@@ -13,7 +13,7 @@ from typing import Any
 from urllib.parse import parse_qs, unquote
 
 from ...errors import AndroidGymError
-from ...phone.values import Value
+from ...phone.core.values import Value
 from ..machine import Machine
 from . import pictures, rpc
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import base64
 from typing import Any
 
-from ...phone.render import render
-from ...phone.state import Phone
+from ...phone.state.phone import Phone
+from ...phone.system.render import render
 
 
 def jpeg_text(phone: Phone, scale: float, quality: int) -> str:

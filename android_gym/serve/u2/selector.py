@@ -12,9 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...phone.node import Node
-from ...phone.values import Value
-from ...phone.view import (
+from ...phone.core.values import Value
+from ...phone.core.view import (
     CHECKABLE,
     CHECKED,
     CLICKABLE,
@@ -25,6 +24,7 @@ from ...phone.view import (
     SCROLLABLE,
     SELECTED,
 )
+from ...phone.ui.node import Node
 from .java import (
     ILLEGAL_STATE,
     MISMATCHED,

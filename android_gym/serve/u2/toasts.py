@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from ...phone.state import Toast
+from ...phone.state.phone import Toast
 from ..machine import Machine
 
 SEEN, LAST = "toast", "last_toast"  # in the machine's memory

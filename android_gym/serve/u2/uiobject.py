@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...phone.events import Wait
-from ...phone.node import Node
-from ...phone.values import Table
+from ...phone.core.values import Table
+from ...phone.state.events import Wait
+from ...phone.ui.node import Node
 from ..machine import Machine
 from .finding import Hit, Scene, find, find_by, scene_of
 from .java import NOT_FOUND, JavaError

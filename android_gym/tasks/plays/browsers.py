@@ -5,10 +5,10 @@ from __future__ import annotations
 from urllib.parse import quote_plus
 
 from ...action import Action
-from ...phone.web.address import host_of
-from ...phone.web.services import slug
-from ...phone.web.wikipedia import title_of
-from ...phone.zones import HOME, START_UTC, local
+from ...phone.core.zones import HOME, START_UTC, local
+from ...web.address import host_of
+from ...web.services import slug
+from ...web.wikipedia import title_of
 from ..answers import Params
 from ..browsers import ZONES, finding_article, finding_time, going, searching_inside
 from ..clock import spoken

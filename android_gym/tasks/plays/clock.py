@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...action import Action
-from ...phone.apps.google.clock.app import DeskClock
-from ...phone.apps.google.clock.model import PACKAGE
+from ...apps.google.clock.app import DeskClock
+from ...apps.google.clock.model import PACKAGE
 from ..answers import Params
 from ..steps import back, click, enter_text, hold, scroll_to, start, swipe
 from . import Plays, fails, passes

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from ...action import Action
-from ...phone.boot import base_phone
+from ...profiles import base_phone
 from .. import registry, verdicts
 from ..answer_values import VALUES, Day, plain
 from ..answers import Params

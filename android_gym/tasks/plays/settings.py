@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...action import Action
-from ...phone.apps.google.settings.model import PACKAGE
+from ...apps.google.settings.model import PACKAGE
 from ..answers import Params
 from ..settings import BROWSERS, TIMEOUTS, at_home, follow, setting_browser, setting_timeout
 from ..settings_switches import SHADE

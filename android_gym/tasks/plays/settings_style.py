@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...action import Action
-from ...phone.apps.google.settings.textsize import FONTS
-from ...phone.apps.system.soundpicker import SOUNDS
-from ...phone.apps.system.wallpaper import CATEGORIES
+from ...apps.google.settings.textsize import FONTS
+from ...apps.system.soundpicker import SOUNDS
+from ...apps.system.wallpaper import CATEGORIES
 from ..answers import Params
 from ..settings import at_home, follow
 from ..settings_style import adding_language, enlarging, setting_ringtone, setting_wallpaper

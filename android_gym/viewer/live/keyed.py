@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...envs.android import AndroidEnv
 from ...envs.keyboard import focused
 from ...errors import InvalidOption
-from ...phone.events import Event, Key, Type
+from ...phone.state.events import Event, Key, Type
 
 
 class Typing:

@@ -10,7 +10,7 @@ from typing import Annotated
 import msgspec
 
 from ...errors import InvalidOption, UnknownName
-from ...phone.values import Value
+from ...phone.core.values import Value
 from ...screen import Screen
 
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...envs.android import AndroidEnv
 from ...errors import NotSupported
-from ...phone.node import FLAG_NAMES
+from ...phone.ui.node import FLAG_NAMES
 from ...record.free import FREE
 from ...screen import Screen
 from ..news import Parts

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....phone.frame import IME_PACKAGE, focused_view
-from ....phone.state import Phone
+from ....phone.state.phone import Phone
+from ....phone.system.frame import IME_PACKAGE, focused_view
 from ...machine import Machine
 from ..keyboards import installed
 from ..records import ime, token, uptime

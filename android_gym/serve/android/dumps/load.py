@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....phone.state import Phone
+from ....phone.state.phone import Phone
 from ...machine import Machine
 from ..records import pid, rss, running, uptime
 from ..windows import activities

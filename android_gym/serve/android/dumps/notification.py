@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....phone.providers import Notification
+from ....phone.state.providers import Notification
 from ...machine import Machine
 from ..records import token, uid
 from . import told

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ....phone.activity import App
-from ....phone.permissions import granted
-from ....phone.registry import apps
-from ....phone.state import Phone
+from ....phone.state.activity import App
+from ....phone.state.permissions import granted
+from ....phone.state.phone import Phone
+from ....phone.system.registry import apps
 from ...machine import Machine
 from ..packages import DISABLED, DISABLED_USER, known, listed, path, state
 from ..properties import SDK

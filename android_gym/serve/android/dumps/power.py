@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....phone.settings import written
-from ....phone.values import Table
+from ....phone.core.values import Table
+from ....phone.state.settings import written
 from ...machine import Machine
 from . import flag, told
 

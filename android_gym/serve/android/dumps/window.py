@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....phone.home import LAUNCHER
-from ....phone.state import Phone
+from ....phone.state.phone import Phone
+from ....phone.system.home import LAUNCHER
 from ...machine import Machine
 from ..properties import locale
 from ..records import pid, task_id, token, uid

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from datetime import datetime, timedelta, timezone
 
-from ....phone import providers
-from ....phone.providers import CalendarEntry
-from ....phone.state import Phone
-from ....phone.zones import instant, local
+from ....phone.core.zones import instant, local
+from ....phone.state import providers
+from ....phone.state.phone import Phone
+from ....phone.state.providers import CalendarEntry
 from ...machine import Machine
 from ..arguments import illegal
 from .source import Row, Source, keeping, number, one, seconds, words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....phone.providers import CallRecord, by_number, same_number
+from ....phone.state.providers import CallRecord, by_number, same_number
 from ...machine import Machine
 from .source import Row, Source, keeping, number, one, seconds, words
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xxhash import xxh32_intdigest
 
-from ....phone.providers import File, mime_of
+from ....phone.state.providers import File, mime_of
 from ... import files
 from ...machine import Machine
 from .source import Row, Source, one, only

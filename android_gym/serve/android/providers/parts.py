@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from ....phone.providers import Contact, Email, Phone
+from ....phone.state.providers import Contact, Email, Phone
 from .source import Row, number, words
 
 _ITEM = "vnd.android.cursor.item/"

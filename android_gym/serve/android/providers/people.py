@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....phone import providers
-from ....phone.providers import Contact
-from ....phone.state import Phone
+from ....phone.state import providers
+from ....phone.state.phone import Phone
+from ....phone.state.providers import Contact
 from ...machine import Machine
 from ..arguments import illegal
 from .parts import EMAIL, MIMES, NAME, PHONE, Part, built, parts

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from ....phone import providers
+from ....phone.state import providers
 from ...machine import Machine
 from ..arguments import illegal
 

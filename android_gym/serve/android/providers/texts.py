@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ....phone.providers import Message, conversations
+from ....phone.state.providers import Message, conversations
 from ...machine import Machine
 from .source import Row, Source, keeping, number, one, only, seconds, words
 

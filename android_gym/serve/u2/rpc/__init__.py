@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any
 
 from ....errors import AndroidGymError
-from ....phone.values import Value
+from ....phone.core.values import Value
 from ...machine import Machine
 from ...scanning import collected
 from .. import fingers

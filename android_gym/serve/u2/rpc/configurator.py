@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....phone.values import Table
+from ....phone.core.values import Table
 from ...machine import Machine
 from ..java import MISMATCHED, UNRECOGNIZED, JavaError, whole
 from ..uiobject import CONFIGURATOR, Answer, configured

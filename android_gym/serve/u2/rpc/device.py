@@ -6,10 +6,10 @@ import shlex
 from collections.abc import Callable
 from typing import Any
 
-from ....phone.apps.system.systemui import Shade
-from ....phone.events import Key, Launch, Notifications, Rotate
-from ....phone.settings import written
-from ....phone.xml import dump
+from ....apps.system.systemui import Shade
+from ....phone.state.events import Key, Launch, Notifications, Rotate
+from ....phone.state.settings import written
+from ....phone.ui.xml import dump
 from ... import files
 from ...android.properties import props
 from ...machine import Machine

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ....phone.events import Swipe
-from ....phone.frame import top_frame
-from ....phone.state import Phone
+from ....phone.state.events import Swipe
+from ....phone.state.phone import Phone
+from ....phone.system.frame import top_frame
 from ...machine import Machine
 from ..java import flag, whole
 from ..selector import CHILD, UiSelector

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ....phone.frame import top_frame
-from ....phone.state import Phone
+from ....phone.state.phone import Phone
+from ....phone.system.frame import top_frame
 from ...machine import Machine
 from ..fingers import click
 from ..java import text, whole

@@ -1,0 +1,108 @@
+"""Chrome's menu: a row of icons, then what it says."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ....kit import (
+    FILL,
+    FRAME,
+    LINEAR,
+    LIST,
+    TEXT,
+    Fit,
+    Look,
+    Popup,
+    View,
+    checkbox,
+    choose,
+    does,
+    go,
+    icon_button,
+)
+from ....kit.styles import TAP
+from ....phone.core.calls import Call
+from ....phone.core.view import FOCUSABLE
+from ....phone.system.ctx import Ctx
+from ....web.browser import saved
+from ....web.lists import mark_page
+from ....web.live import told
+from ....web.page import words_of
+from ....web.verbs import desktop_site, find_here, go_forward, new_tab, reload, share
+from .bar import site_info
+from .model import Chrome
+from .screens import Bookmarks, Downloads, EditBookmark, History
+
+_PANEL = Look(bg="surfaceContainer", radius=8, elevation=3)
+
+
+class ChromeMenu(Popup):
+    """The menu behind the three dots."""
+
+    kind: ClassVar[str] = "menu"
+
+    def view(self, app: Chrome) -> View:
+        from .prefs import ChromeSettings
+
+        tab = app.tab
+        web = tab is not None and tab.url.startswith("http")
+        rows = [
+            _row("New tab", new_tab(False)), _row("New Incognito tab", new_tab(True)),
+            _row("History", go(History())), _row("Downloads", go(Downloads())),
+            _row("Bookmarks", go(Bookmarks())),
+        ]  # fmt: skip
+        if web and tab is not None:
+            rows += [
+                _row("Share…", share(tab.url, tab.page.title)), _row("Find in page", find_here()),
+                _row("Desktop site", desktop_site(), tab.desktop),
+            ]  # fmt: skip
+        rows.append(_row("Settings", go(ChromeSettings())))
+        kids = (_icons(app, web), *rows)
+        list_fit = Fit(kind="scroll", w=FILL, pad=(0, 0, 0, 8))
+        body = View(LIST, "app_menu_list", kids=kids, flags=FOCUSABLE, fit=list_fit)
+        return View(
+            FRAME, kids=(body,), look=_PANEL, fit=Fit(w=248, at="end|top", margin=(8, 8, 8, 8))
+        )
+
+
+def _icons(app: Chrome, web: bool) -> View:
+    tab = app.tab
+    ahead = tab is not None and tab.at + 1 < len(tab.stack)
+    marked = tab is not None and app.marked(tab.url) is not None
+    url = tab.url if tab is not None else ""
+    star = "Edit bookmark" if marked else "Bookmark this page"
+    icons = (
+        ("arrow_forward", "Go forward", go_forward(), "forward_menu_id", ahead),
+        ("star" if marked else "star_border", star, mark_page(EditBookmark()),
+         "bookmark_this_page_id", web),
+        ("download", "Download this page", keep_page(), "offline_page_id", web),
+        ("info", "Page info", site_info(url), "info_menu_id", web),
+        ("refresh", "Refresh page", reload(), "reload_menu_id", web),
+    )  # fmt: skip
+    kids = tuple(
+        icon_button(icon, desc, choose(call), id, enabled=on) for icon, desc, call, id, on in icons
+    )
+    fit = Fit(kind="row", w=FILL, h=56, align="center", pack="between", pad=(4, 0, 4, 0))
+    return View(LINEAR, "app_menu_icon_row", kids=kids, fit=fit)
+
+
+def _row(label: str, call: Call, checked: bool | None = None) -> View:
+    kids: tuple[View, ...] = (
+        View(TEXT, "menu_item_text", label, look=Look(size=16), fit=Fit(weight=1)),
+    )
+    if checked is not None:
+        kids += (checkbox(checked, id="checkbox"),)
+    fit = Fit(kind="row", w=FILL, h=48, align="center", pad=(16, 0, 16, 0))
+    return View(LINEAR, kids=kids, flags=TAP, fit=fit, tap=choose(call))
+
+
+@does
+def keep_page(c: Ctx) -> Ctx:
+    """Download the page in front as a file."""
+    tab = c.app.tab
+    if tab is None:
+        return c
+    page = told(tab.page, c.phone.minute)
+    name = f"{page.title.replace('/', '_')}.html"
+    words = "\n".join(filter(None, map(words_of, page.blocks)))
+    return saved(c, page.but(download=name, text=words))

@@ -1,0 +1,189 @@
+"""The new tab page: search box, shortcuts, articles."""
+
+from __future__ import annotations
+
+from ....kit import (
+    EDIT,
+    FILL,
+    FRAME,
+    GRID,
+    IMAGE,
+    LINEAR,
+    RECYCLER,
+    TEXT,
+    Fit,
+    Item,
+    Look,
+    Menu,
+    View,
+    does,
+    empty,
+    icon_button,
+    memo,
+    text,
+)
+from ....kit.styles import TAP, TAP_HOLD, icon_look, styled
+from ....phone.core.calls import Call
+from ....phone.core.view import FOCUSABLE
+from ....phone.system.ctx import Ctx
+from ....web.address import bare
+from ....web.engines import COLORS
+from ....web.page import Picture, parse
+from ....web.render import drawing
+from ....web.sites import SITES
+from ....web.verbs import edit_bar, follow, open_beside
+from ....world.web import Bookmark
+from .model import TILES, Chrome
+
+ARTICLES = tuple(
+    u for u in SITES if u.startswith("https://morningferry.example/") and u.count("/") == 3
+    and not u.endswith(("/", "technology"))
+)  # fmt: skip
+_FACE = Look(bg="surfaceContainerHighest", radius=-1)
+
+
+def page(app: Chrome, online: bool) -> View:
+    """The body of the new tab page."""
+    kids = [_logo(), _search_box()]
+    sites = app.sites[:TILES]
+    for n in range(0, len(sites), 4):
+        line = [_tile(s) for s in sites[n : n + 4]]
+        line += [View(ghost=True, fit=Fit(weight=1, h=8))] * (4 - len(line))
+        kids.append(View(LINEAR, kids=tuple(line), fit=Fit(kind="row", w=FILL, pad=(12, 4, 12, 4))))
+    tiles = View(GRID, "mv_tiles_layout", kids=tuple(kids[2:]), fit=Fit(kind="column", w=FILL))
+    body = [*kids[:2], tiles]
+    if online:
+        body += _feed(app.feed, app.feed_hidden)
+    fit = Fit(kind="scroll", w=FILL, h=FILL, pad=(0, 8, 0, 24))
+    return View(RECYCLER, "feed_stream_recycler_view", kids=tuple(body), flags=FOCUSABLE, fit=fit)
+
+
+def incognito() -> View:
+    """What a new incognito tab shows."""
+    return empty(
+        "You’ve gone Incognito", "visibility_off", "new_tab_incognito_title",
+        "Pages you open here leave neither history nor recent searches on this phone. "
+        "Files you download and bookmarks you make are kept.",
+    )  # fmt: skip
+
+
+@memo
+def _logo() -> View:
+    letters = tuple(
+        View(text=ch, look=Look(size=-52, weight=500, ink=ink), ghost=True)
+        for ch, ink in zip("Google", COLORS, strict=True)
+    )
+    logo = View(IMAGE, "search_provider_logo", "", "Google", kids=letters, fit=Fit(kind="row"))
+    fit = Fit(kind="column", w=FILL, align="center", pad=(0, 28, 0, 24))
+    return View(FRAME, kids=(logo,), fit=fit)
+
+
+@memo
+def _search_box() -> View:
+    words = View(
+        EDIT, "search_box_text", "", "", "Search or type URL", flags=TAP_HOLD, tap=edit_bar(),
+        look=Look(size=16, ink="onSurfaceVariant"), fit=Fit(weight=1, h=48),
+    )  # fmt: skip
+    glass = View(IMAGE, "search_box_engine_icon", look=icon_look("search"), fit=Fit(w=24, h=24))
+    fit = Fit(kind="row", w=FILL, h=52, align="center", gap=12, pad=(16, 0, 16, 0),
+              margin=(16, 0, 16, 16))  # fmt: skip
+    look = Look(bg="surfaceContainerHigh", radius=-1)
+    return View(LINEAR, "search_box", kids=(glass, words), look=look, fit=fit)
+
+
+@memo
+def _tile(site: Bookmark) -> View:
+    letter = View(text=site.title[:1].upper(), look=Look(size=-20, weight=500, align="center"),
+                  fit=Fit(w=FILL, h=FILL), ghost=True)  # fmt: skip
+    face = View(IMAGE, "tile_view_icon", kids=(letter,), look=_FACE, fit=Fit(w=48, h=48))
+    name = View(TEXT, "tile_view_title", site.title, look=Look(size=12, align="center"),
+                fit=Fit(w=FILL))  # fmt: skip
+    fit = Fit(kind="column", weight=1, h=96, align="center", gap=8, pad=(4, 8, 4, 8))
+    return View(FRAME, "", "", site.title, kids=(face, name), flags=TAP_HOLD, fit=fit,
+                tap=follow(site.url), hold=tile_menu(site))  # fmt: skip
+
+
+@does
+def tile_menu(c: Ctx, site: Bookmark) -> Ctx:
+    items = (
+        Item("Open in new tab", open_beside(site.url, False)),
+        Item("Open in incognito tab", open_beside(site.url, True)),
+        Item("Remove", remove_tile(site)),
+    )
+    return c.show(Menu(items, "center|middle"))
+
+
+@does
+def remove_tile(c: Ctx, site: Bookmark) -> Ctx:
+    old = c.app.sites
+    rest = tuple(s for s in old if s != site)
+    return c.save(sites=rest).snack("Item removed", "Undo", restore_tiles(old))
+
+
+@does
+def restore_tiles(c: Ctx, sites: tuple[Bookmark, ...]) -> Ctx:
+    return c.save(sites=sites)
+
+
+# --- the feed ----------------------------------------------------------------------------------
+
+
+def _feed(on: bool, hidden: tuple[str, ...]) -> list[View]:
+    name = text(
+        "Discover" if on else "Discover (off)", "header_title", Look(size=14, weight=500), grow=1
+    )
+    turn = icon_button(
+        "expand_less" if on else "expand_more", "Turn off Discover" if on else "Turn on Discover",
+        turn_feed(), "header_menu",
+    )  # fmt: skip
+    head = View(LINEAR, "feed_header", kids=(name, turn),
+                fit=Fit(kind="row", w=FILL, h=56, align="center", pad=(16, 0, 8, 0)))  # fmt: skip
+    return [head, *(_article(u) for u in ARTICLES if u not in hidden)] if on else [head]
+
+
+@does
+def turn_feed(c: Ctx) -> Ctx:
+    return c.save(feed=not c.app.feed)
+
+
+@memo
+def _article(url: str) -> View:
+    page = parse(SITES[url], url)
+    title, _, source = page.title.partition(" - ")
+    kids: list[View] = []
+    picture = next((b for b in page.blocks if isinstance(b, Picture)), None)
+    if picture is not None:
+        shown = drawing(picture.art, 160)
+        look = styled(shown.look, radius=16)
+        kids.append(View(IMAGE, look=look, fit=Fit(w=FILL, h=160)))
+    kids.append(View(TEXT, "title", title, look=Look(size=18, lines=3)))
+    more = icon_button("more_vert", f"Options for {title}", article_menu(url, title), "menu")
+    small = Look(size=12, ink="onSurfaceVariant")
+    foot = (View(TEXT, "source", f"{source} · {bare(url).partition('/')[0]}", look=small,
+                 fit=Fit(weight=1)), more)  # fmt: skip
+    kids.append(View(LINEAR, kids=foot, fit=Fit(kind="row", w=FILL, align="center")))
+    fit = Fit(kind="column", w=FILL, gap=8, pad=(0, 0, 0, 0), margin=(16, 4, 16, 8))
+    tap: Call = follow(url)
+    return View(FRAME, "", "", title, kids=tuple(kids), flags=TAP, fit=fit, tap=tap,
+                hold=article_menu(url, title))  # fmt: skip
+
+
+@does
+def article_menu(c: Ctx, url: str, title: str) -> Ctx:
+    items = (
+        Item("Open in new tab", open_beside(url, False)),
+        Item("Hide this story", hide(url)),
+    )
+    return c.show(Menu(items, "center|middle"))
+
+
+@does
+def hide(c: Ctx, url: str) -> Ctx:
+    """An article the owner does not want to see."""
+    old = c.app.feed_hidden
+    return c.save(feed_hidden=(*old, url)).snack("Story hidden", "Undo", unhide(old))
+
+
+@does
+def unhide(c: Ctx, old: tuple[str, ...]) -> Ctx:
+    return c.save(feed_hidden=old)

@@ -1,0 +1,52 @@
+"""What other apps and the shell may ask of Clock: to set an alarm or a timer, as Android's
+`AlarmClock` intents say. What is left out is asked of the user."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....kit import TimePicker
+from ....phone.core.values import Value
+from ....phone.state.activity import Intent
+from ....phone.system.ctx import Ctx
+from . import alarms, timers
+
+EXTRA = "android.intent.extra.alarm."
+SET_ALARM, SET_TIMER = "android.intent.action.SET_ALARM", "android.intent.action.SET_TIMER"
+LONGEST = 100 * 3600 - 1  # seconds of a timer
+
+
+class Asked(Value):
+    """An alarm at hour and minute, or a timer of so many seconds; -1: not said."""
+
+    hour: int = -1
+    minute: int = 0
+    seconds: int = -1
+    label: str = ""
+
+
+def asked(intent: Intent) -> Asked:
+    """What an intent asks for. Numbers that no clock shows count as not said."""
+    hour, minute = _number(intent, "HOUR", 23), _number(intent, "MINUTES", 59)
+    label = str(intent.extras.get(f"{EXTRA}MESSAGE", "")).strip()
+    return Asked(hour, max(minute, 0), _number(intent, "LENGTH", LONGEST), label)
+
+
+def _number(intent: Intent, name: str, most: int) -> int:
+    value: Any = intent.extras.get(f"{EXTRA}{name}", -1)
+    return value if isinstance(value, int) and 0 <= value <= most else -1
+
+
+def set_alarm(c: Ctx, wanted: Asked) -> Ctx:
+    """Make the alarm; without an hour the picker asks for it."""
+    if wanted.hour < 0:
+        return c.show(TimePicker(8, 0, alarms.add.partial()))
+    c = alarms.add.now(c, wanted.hour, wanted.minute)
+    return alarms.name.now(c, c.screen.expanded, wanted.label)
+
+
+def set_timer(c: Ctx, wanted: Asked) -> Ctx:
+    """Start the timer; without a length the keypad asks for it."""
+    if wanted.seconds < 1:
+        return c.set(adding=True)
+    return timers.start.now(c, wanted.seconds, wanted.label)

@@ -1,0 +1,253 @@
+"""Timers: the keypad that sets one, the cards of those that exist."""
+
+from __future__ import annotations
+
+from ....kit import Prompt, View, button, does, icon_button, listing, memo, text
+from ....kit.styles import BUTTON, CARD, FRAME, GROUP, LINEAR, TAP
+from ....phone.core.view import FILL, WRAP, Fit, Look
+from ....phone.system.ctx import Ctx
+from .frame import big_fab, side_button
+from .model import Clock, Timer
+from .ringing import TIMER_NOTES, stop_timer, time_up
+
+KEYS = (("1", "2", "3"), ("4", "5", "6"), ("7", "8", "9"), ("00", "0", "⌫"))
+_KEY = Look(size=26, bg="surfaceContainerHigh", radius=-1, align="center")
+_CARD = Look(bg="surfaceContainerHigh", radius=24)
+_BETWEEN = Fit(kind="row", w=FILL, align="center", pack="between")
+
+
+def parts(digits: str) -> tuple[int, int, int]:
+    """Hours, minutes and seconds of up to six digits typed from the right."""
+    full = digits.rjust(6, "0")
+    return int(full[:2]), int(full[2:4]), int(full[4:])
+
+
+def seconds(digits: str) -> int:
+    hours, minutes, rest = parts(digits)
+    return hours * 3600 + minutes * 60 + rest
+
+
+def setup(digits: str, wide: bool = False) -> View:
+    """The keypad under what is typed; `wide`: beside it."""
+    h, m, s = parts(digits)
+    words = f"{h:02d}h {m:02d}m {s:02d}s"
+    spoken = f"{h} hours, {m} minutes, {s} seconds"
+    ink = "primary" if seconds(digits) else "onSurface"
+    time = text(words, "timer_setup_time", Look(size=44, ink=ink), desc=spoken)
+    lines = tuple(
+        View(LINEAR, kids=tuple(_key(k, not digits) for k in line),
+             fit=Fit(kind="row", h=FILL if wide else 64, weight=int(wide), gap=12))
+        for line in KEYS
+    )  # fmt: skip
+    high = FILL if wide else WRAP
+    pad = View(GROUP, kids=lines, fit=Fit(kind="column", h=high, gap=8))
+    frame = View(FRAME, "timer_setup_digits", kids=(pad,), fit=Fit(h=high))
+    if wide:
+        side = View(GROUP, kids=(time,), fit=Fit(kind="column", weight=1))
+        fit = Fit(kind="row", w=FILL, h=FILL, align="center", pad=(24, 4, 24, 4))
+        return View(GROUP, "timer_setup", kids=(side, frame), fit=fit)
+    fit = Fit(kind="column", w=FILL, h=FILL, align="center", gap=20, pad=(0, 12, 0, 128))
+    return View(GROUP, "timer_setup", kids=(time, frame), fit=fit)
+
+
+@memo
+def _key(label: str, blank: bool) -> View:
+    if label == "⌫":
+        look = _KEY.but(icon="backspace", icon_size=24)
+        return View(
+            BUTTON,
+            "timer_setup_delete",
+            desc="Backspace",
+            flags=TAP,
+            look=look,
+            fit=Fit(w=88, h=FILL),
+            tap=erase(),
+            why="nothing is typed yet" if blank else "",
+        )
+    return View(
+        BUTTON,
+        f"timer_setup_digit_{label}",
+        label,
+        flags=TAP,
+        look=_KEY,
+        fit=Fit(w=88, h=FILL),
+        tap=press(label),
+        why="a leading zero" if blank and not label.strip("0") else "",
+    )
+
+
+def page(app: Clock, digits: str, adding: bool, now: int, wide: bool = False) -> View:
+    """The Timer tab: the keypad while one is set up, else the cards."""
+    if adding or not app.timers:
+        return setup(digits, wide)
+    cards = tuple(card(t, remaining(t, now)) for t in app.timers)
+    return listing(
+        "timer_recycler_view", *cards, cls="android.support.v7.widget.RecyclerView", bottom=128
+    )
+
+
+def remaining(timer: Timer, now: int) -> int:
+    """Seconds left."""
+    return max(0, timer.ends - now) if timer.ends else timer.left
+
+
+def clock_words(left: int) -> str:
+    """ "1:05:09", "5:09", "9": without leading zeros, as the cards show it."""
+    h, m, s = left // 3600, left // 60 % 60, left % 60
+    if h:
+        return f"{h}:{m:02d}:{s:02d}"
+    return f"{m}:{s:02d}" if m else str(s)
+
+
+def length(total: int) -> str:
+    """ "5s Timer": the name of a timer without a label."""
+    h, m, s = total // 3600, total // 60 % 60, total % 60
+    return " ".join(f"{n}{u}" for n, u in ((h, "h"), (m, "m"), (s, "s")) if n) + " Timer"
+
+
+@memo
+def card(timer: Timer, left: int) -> View:
+    """One timer: label, time left, play or pause, one minute more, reset, delete."""
+    over = not left and not timer.ends
+    label = text(
+        timer.label or length(timer.total),
+        "timer_label",
+        Look(size=16),
+        tap=ask_label(timer.id),
+        grow=1,
+    )
+    bin_ = icon_button("close", "Delete", delete(timer.id), "tertiary_button")
+    time = text(
+        clock_words(left), "timer_text", Look(size=48), desc=f"{left} seconds remaining", grow=1
+    )
+    if over:
+        play = icon_button(
+            "stop", "Stop", stop_timer(timer.id), "play_pause", bg="primaryContainer", size=64
+        )
+    elif timer.ends:
+        play = icon_button(
+            "pause", "Pause", pause(timer.id), "play_pause", bg="primaryContainer", size=64
+        )
+    else:
+        play = icon_button(
+            "play_arrow", "Start", resume(timer.id), "play_pause", bg="primaryContainer", size=64
+        )
+    feet = [button("+1:00", more(timer.id), "tonal", "add_one_min", desc="Add 1 minute")]
+    if not timer.ends and (left != timer.total):
+        feet.append(button("Reset", reset(timer.id), "tonal", "reset", desc="Reset"))
+    kids = (
+        View(LINEAR, kids=(label, bin_), fit=_BETWEEN),
+        View(LINEAR, kids=(time, play), fit=_BETWEEN),
+        View(LINEAR, kids=tuple(feet), fit=Fit(kind="row", w=FILL, gap=12, align="center")),
+    )
+    fit = Fit(kind="column", w=FILL, margin=(16, 4, 16, 4), pad=(20, 8, 12, 12))
+    return View(CARD, kids=kids, look=_CARD, fit=fit)
+
+
+def buttons(app: Clock, digits: str, adding: bool) -> tuple[View, ...]:
+    """The FAB, and Cancel while another timer is being set up."""
+    if not adding and app.timers:
+        return (big_fab("Add timer", new(), "add"),)
+    start = (big_fab("Start", begin(), "play_arrow"),) if seconds(digits) else ()
+    if app.timers:
+        return (side_button("Cancel", cancel(), "close", "left_button"), *start)
+    return start
+
+
+# --- handlers ----------------------------------------------------------------------------------
+
+
+@does
+def press(c: Ctx, label: str) -> Ctx:
+    digits = (c.screen.digits + label).lstrip("0")
+    return c.set(digits=digits) if len(digits) <= 6 else c
+
+
+@does
+def erase(c: Ctx) -> Ctx:
+    return c.set(digits=c.screen.digits[:-1])
+
+
+@does
+def new(c: Ctx) -> Ctx:
+    return c.set(adding=True, digits="")
+
+
+@does
+def cancel(c: Ctx) -> Ctx:
+    return c.set(adding=False, digits="")
+
+
+@does
+def begin(c: Ctx) -> Ctx:
+    """Start the timer that was typed."""
+    return start.now(c, seconds(c.screen.digits), "")
+
+
+@does
+def start(c: Ctx, total: int, label: str) -> Ctx:
+    """Start a new timer of so many seconds."""
+    id = max((t.id for t in c.app.timers), default=0) + 1
+    ends = c.phone.time + total
+    c = c.save(timers=(*c.app.timers, Timer(id, total, total, ends, label)))
+    return c.schedule(ends, time_up(id)).set(adding=False, digits="")
+
+
+def of(c: Ctx, id: int) -> Timer:
+    found: Timer = next(t for t in c.app.timers if t.id == id)
+    return found
+
+
+def put(c: Ctx, timer: Timer) -> Ctx:
+    return c.save(timers=tuple(timer if t.id == timer.id else t for t in c.app.timers))
+
+
+@does
+def pause(c: Ctx, id: int) -> Ctx:
+    timer = of(c, id)
+    left = max(1, remaining(timer, c.phone.time))
+    return put(c.unschedule(time_up(id)), timer.but(left=left, ends=0))
+
+
+@does
+def resume(c: Ctx, id: int) -> Ctx:
+    timer = of(c, id)
+    ends = c.phone.time + timer.left
+    return put(c, timer.but(ends=ends)).schedule(ends, time_up(id))
+
+
+@does
+def reset(c: Ctx, id: int) -> Ctx:
+    timer = of(c, id)
+    return put(c.unschedule(time_up(id)), timer.but(left=timer.total, ends=0)).unnotify(
+        TIMER_NOTES + id
+    )
+
+
+@does
+def more(c: Ctx, id: int) -> Ctx:
+    """One minute more; an expired timer runs again."""
+    timer = of(c, id)
+    if not timer.ends and timer.left:
+        return put(c, timer.but(left=timer.left + 60))
+    ends = max(timer.ends, c.phone.time) + 60
+    c = c.unschedule(time_up(id)).unnotify(TIMER_NOTES + id)
+    return put(c, timer.but(ends=ends)).schedule(ends, time_up(id))
+
+
+@does
+def delete(c: Ctx, id: int) -> Ctx:
+    c = c.unschedule(time_up(id)).unnotify(TIMER_NOTES + id)
+    return c.save(timers=tuple(t for t in c.app.timers if t.id != id))
+
+
+@does
+def ask_label(c: Ctx, id: int) -> Ctx:
+    return c.show(
+        Prompt("Label", name.partial(id), of(c, id).label, "Label", field_id="label_input_field")
+    )
+
+
+@does
+def name(c: Ctx, id: int, label: str) -> Ctx:
+    return put(c, of(c, id).but(label=label.strip()))

@@ -1,0 +1,60 @@
+"""Gmail's declaration, and what it answers to."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import parse_qs, unquote
+
+from ....phone.state.activity import App, Filter, Intent
+from . import sending
+from .compose import Compose
+from .inbox import Inbox
+from .model import PACKAGE, Gmail, boot
+from .recipients import parsed
+
+_EXTRA = "android.intent.extra."
+
+
+def _extra(intent: Intent, name: str) -> tuple[str, ...]:
+    """An extra as a tuple of texts, however the sender gave it."""
+    value: Any = intent.extras.get(_EXTRA + name, ())
+    return value if isinstance(value, tuple) else (str(value),) if value else ()
+
+
+def _text(intent: Intent, name: str) -> str:
+    return "\n".join(_extra(intent, name))
+
+
+def shared(intent: Intent) -> Compose:
+    """SEND and SEND_MULTIPLE: text and files from another app."""
+    return Compose(
+        _extra(intent, "EMAIL"), _extra(intent, "CC"), _extra(intent, "BCC"),
+        _text(intent, "SUBJECT"), _text(intent, "TEXT"), streams=_extra(intent, "STREAM"),
+    )  # fmt: skip
+
+
+def mailto(intent: Intent) -> Compose:
+    """mailto:ann@x.org,bob@y.org?subject=Hello&cc=…&body=…"""
+    address, _, query = intent.data.removeprefix("mailto:").partition("?")
+    fields = {k.casefold(): v[0] for k, v in parse_qs(query.replace("+", "%2B")).items()}
+    extra = shared(intent)
+    return extra.but(
+        to=(*parsed(unquote(address)), *parsed(fields.get("to", "")), *extra.to),
+        cc=(*parsed(fields.get("cc", "")), *extra.cc),
+        bcc=(*parsed(fields.get("bcc", "")), *extra.bcc),
+        subject=fields.get("subject", extra.subject),
+        body=fields.get("body", extra.body),
+    )
+
+
+def _filters() -> tuple[Filter, ...]:
+    action = "android.intent.action."
+    sends = [Filter(f"{action}{verb}", shared, mime="*/*") for verb in ("SEND", "SEND_MULTIPLE")]
+    links = [Filter(f"{action}{verb}", mailto, "mailto:") for verb in ("SENDTO", "VIEW", "SEND")]
+    return (*sends, *links)
+
+
+APP = App(
+    PACKAGE, "Gmail", Inbox, Gmail, boot, sending.booted(), receives=_filters(),
+    about="Reads, writes, searches and sorts the owner's e-mail.",
+)  # fmt: skip

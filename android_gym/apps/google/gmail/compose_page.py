@@ -1,0 +1,151 @@
+"""What the compose screen shows: recipients, subject, body, attachments, quoted text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....kit import (
+    FRAME,
+    GROUP,
+    IMAGE,
+    LINEAR,
+    SCROLL,
+    TEXT,
+    VIEW,
+    WEB,
+    Fit,
+    Look,
+    View,
+    column,
+    divider,
+    does,
+    edit,
+    icon,
+    icon_button,
+    memo,
+)
+from ....kit.styles import TAP
+from ....phone.core.view import FILL, FOCUSABLE
+from ....phone.state.providers import Contact
+from ....phone.system.ctx import Ctx
+from ....world.mail import Attachment
+from .accounts import ask_sender
+from .attachments import icon_of, size_text
+from .model import Gmail
+from .recipients import commit, line, suggestions
+
+if TYPE_CHECKING:
+    from .compose import Compose
+
+_PAGE = Fit(kind="scroll", w=FILL, h=FILL)
+_LABEL = Look(size=16, ink="onSurfaceVariant")
+_LINE = Fit(kind="row", w=FILL, h=52, align="center", gap=8, pad=(16, 0, 4, 0))
+_BODY = Fit(kind="column", w=FILL, pad=(16, 4, 16, 0))
+_TILE = Fit(kind="row", w=FILL, h=56, align="center", gap=12, pad=(12, 0, 0, 0),
+            margin=(16, 4, 16, 4))  # fmt: skip
+
+
+def fields(screen: Compose, app: Gmail, contacts: tuple[Contact, ...], accounts: int) -> View:
+    """The page under the bar. While a recipient is typed, suggestions stand below its line."""
+    kids = [_from(screen.sender or app.email, accounts > 1), divider()]
+    for name in ("to", "cc", "bcc"):
+        if name == "to" or screen.copies:
+            kids += [line(screen, name, contacts), divider()]
+            if getattr(screen, f"{name}_text").strip():
+                kids.append(suggestions(getattr(screen, f"{name}_text"), name, contacts, app.mails))
+                return _page(kids)
+    subject = edit("subject", screen, "subject", "Subject", style="bare", ime="next")
+    subject = subject.but(tap=commit(), fit=Fit(weight=1, h=52))
+    kids += [View(LINEAR, "subject_content", kids=(subject,), fit=_LINE), divider()]
+    kids.append(_body(screen))
+    kids.append(
+        _after(app.prefs(screen.sender or app.email).signature, screen.quote, screen.quoted)
+    )
+    kids += [_attachment(i, a) for i, a in enumerate(screen.attachments)]
+    return _page(kids)
+
+
+def _page(kids: list[View]) -> View:
+    return View(SCROLL, "compose_scroll", kids=tuple(kids), flags=FOCUSABLE, fit=_PAGE)
+
+
+@memo
+def _from(sender: str, several: bool) -> View:
+    name = View(TEXT, "from_account_name", sender, look=Look(size=16), fit=Fit(weight=1))
+    kids: tuple[View, ...] = (View(TEXT, "from_label", "From", look=_LABEL), name)
+    if several:
+        kids += (icon("arrow_drop_down"),)
+        return View(LINEAR, "from_content", kids=kids, flags=TAP, fit=_LINE, tap=ask_sender())
+    return View(LINEAR, "from_content", kids=kids, fit=_LINE)
+
+
+def _body(screen: Compose) -> View:
+    """The editor, in web views as the real one."""
+    box = edit("", screen, "body", "Compose email", lines=400).but(tap=commit())
+    inner = View(WEB, kids=(box,), fit=Fit(w=FILL))
+    web = View(WEB, kids=(inner,), fit=Fit(w=FILL))
+    layout = View(LINEAR, "wc_body_layout", kids=(web,), fit=Fit(w=FILL))
+    below = View(VIEW, "composearea_tap_trap_bottom", flags=TAP, fit=Fit(w=FILL, h=96),
+                 tap=to_body(), why="it only moves the cursor into the text")  # fmt: skip
+    return View(GROUP, "body_wrapper", kids=(layout, below), fit=_BODY)
+
+
+@does
+def to_body(c: Ctx) -> Ctx:
+    """A tap under the text goes on writing it."""
+    return commit().run(c).focus("body")
+
+
+@memo
+def _after(signature: str, quote: str, quoted: bool) -> View:
+    """What is sent below the text: signature and quoted mail."""
+    kids = []
+    if signature:
+        kids.append(
+            View(TEXT, "signature", signature, look=Look(size=16, lines=20), fit=Fit(w=FILL))
+        )
+    if quote:
+        label = "Hide quoted text" if quoted else "Show quoted text"
+        kids.append(View(VIEW, "", "•••", label, flags=TAP, fit=Fit(h=32), tap=turn_quote(),
+                         look=Look(size=14, bg="surfaceContainerHigh", radius=8,
+                                   pad=(12, 0, 12, 0))))  # fmt: skip
+    if quoted:
+        kids.append(View(TEXT, "quoted_text", quote, look=Look(size=16, lines=400,
+                         ink="onSurfaceVariant"), fit=Fit(w=FILL)))  # fmt: skip
+        kids.append(View("android.widget.Button", "remove_quoted_text", "Remove quoted text",
+                         flags=TAP, tap=drop_quote(), fit=Fit(h=40),
+                         look=Look(ink="primary", weight=500)))  # fmt: skip
+    if not kids:
+        return column()
+    return View(LINEAR, "compose_below", kids=tuple(kids),
+                fit=Fit(kind="column", w=FILL, gap=8, pad=(16, 0, 16, 16)))  # fmt: skip
+
+
+@does
+def turn_quote(c: Ctx) -> Ctx:
+    return c.set(quoted=not c.screen.quoted)
+
+
+@does
+def drop_quote(c: Ctx) -> Ctx:
+    return c.set(quoted=False, quote="")
+
+
+@memo
+def _attachment(index: int, attachment: Attachment) -> View:
+    words = View(LINEAR, fit=Fit(kind="column", weight=1), kids=(
+        View(TEXT, "attachment_name", attachment.name, look=Look(size=14, weight=500)),
+        View(TEXT, "attachment_size", size_text(attachment.size),
+             look=Look(size=12, ink="onSurfaceVariant")),
+    ))  # fmt: skip
+    cross = icon_button("close", f"Remove attachment {attachment.name}", remove(index),
+                        "remove_attachment", cls=IMAGE)  # fmt: skip
+    return View(FRAME, "compose_attachment", kids=(icon(icon_of(attachment)), words, cross),
+                fit=_TILE, look=Look(bg="surfaceContainer", radius=8))  # fmt: skip
+
+
+@does
+def remove(c: Ctx, index: int) -> Ctx:
+    """Take an attachment off."""
+    rest = tuple(a for i, a in enumerate(c.screen.attachments) if i != index)
+    return c.set(attachments=rest)

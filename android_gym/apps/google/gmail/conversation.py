@@ -1,0 +1,169 @@
+"""One conversation: subject, messages, what can be done with it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import ClassVar
+
+from ....kit import (
+    GROUP,
+    IMAGE,
+    LINEAR,
+    SCROLL,
+    TEXT,
+    Activity,
+    Fit,
+    Item,
+    Look,
+    View,
+    app_bar,
+    button,
+    empty,
+    icon,
+    leave,
+    memo,
+    scaffold,
+)
+from ....kit.styles import TAP, icon_look, square
+from ....phone.core.view import FILL, FOCUSABLE, SELECTED
+from ....phone.state.providers import Contact
+from ....phone.system.ctx import Ctx
+from ....world.mail import Mail
+from . import deeds
+from .compose import recipients_of, reply
+from .message import Reader, message
+from .model import PACKAGE, Gmail, folder_of
+from .rows import actions
+from .sending import cancel
+from .threads import long_stamp, members, shown_category, visible
+
+_SUBJECT = Look(size=22, lines=6)
+_BANNER = Fit(kind="column", w=FILL, pad=(16, 8, 16, 8), margin=(16, 8, 16, 8))
+_FOOT = Fit(kind="row", w=FILL, gap=8, pad=(16, 16, 16, 24), flow=True)
+_FOOT_BUTTON = Fit(kind="row", h=48, align="center", gap=8, pad=(16, 0, 16, 0))
+_FOOT_LOOK = Look(stroke="outline", radius=24)
+
+
+class Conversation(Activity):
+    """The mails of a conversation as a folder shows them. Opening it marks them as read."""
+
+    package: ClassVar[str] = PACKAGE
+    activity: ClassVar[str] = "com.google.android.gm.ConversationListActivityGmail"
+    key: int = 0
+    folder: str = "all"
+    open: tuple[int, ...] = ()  # ids of mails shown in full
+    details: tuple[int, ...] = ()  # ids of mails whose recipients are listed
+    quotes: tuple[int, ...] = ()  # ids of mails whose quoted text is shown
+
+    def opened(self, c: Ctx) -> Ctx:
+        mails = visible(members(c.app.mails, self.key), self.folder)
+        new = tuple(m for m in mails if not m.read)
+        full = tuple(m.id for m in mails if not m.read or m is mails[-1])
+        c = deeds.change(c, new, lambda m: m.but(read=True)).set(open=full)
+        return c.unnotify(mails[0].thread).scroll_top() if mails else c
+
+    def view(
+        self, app: Gmail, now: datetime, zone: str, contacts: tuple[Contact, ...]
+    ) -> View:  # fmt: skip
+        mails = visible(members(app.mails, self.key), self.folder)
+        if not mails:
+            bar = app_bar("", leave())
+            return scaffold(bar, empty("This conversation is no longer here", "mail", "empty_text"))
+        reader = Reader(
+            zone, now.date(), contacts, app.email, app.reply, app.accounts[0].images, app.blocked
+        )
+        kids = [_head(app, self.key, mails)]
+        if self.folder == "spam":
+            kids.append(_spam_banner(self.key))
+        for mail in mails:
+            if mail.box in ("scheduled", "outbox"):
+                kids.append(_waiting_banner(mail, zone))
+            shown = (mail.id in self.open, mail.id in self.details, mail.id in self.quotes)
+            kids.append(message(mail, *shown, reader))
+        if mails[-1].box not in ("drafts", "scheduled", "outbox"):
+            kids.append(_footer(mails[-1], app.email))
+        page = View(SCROLL, "conversation_container", kids=tuple(kids), flags=FOCUSABLE,
+                    fit=Fit(kind="scroll", w=FILL, h=FILL))  # fmt: skip
+        pane = View(GROUP, "conversation_pager", kids=(page,), fit=Fit(w=FILL, h=FILL))
+        return scaffold(_bar(app, self.folder, self.key), pane, top_id="toolbar_container")
+
+
+def _bar(app: Gmail, folder: str, key: int) -> View:
+    buttons, menu = actions(app, folder, (key,), inside=True)
+    if folder not in ("drafts", "outbox", "scheduled", "trash"):
+        unread = Item("Mark unread", deeds.mark_unread((key,)), "mark_email_unread",
+                      "inside_conversation_unread")  # fmt: skip
+        buttons = (*buttons, unread)
+    return app_bar("", leave(), buttons, menu)
+
+
+def _head(app: Gmail, key: int, mails: tuple[Mail, ...]) -> View:
+    """The subject with the conversation's labels, and its star."""
+    boxes = {m.box for m in mails}
+    chips = []
+    if "inbox" in boxes:
+        place = shown_category(
+            next(m for m in mails if m.box == "inbox"), app.accounts[0].categories
+        )
+        chips.append("Inbox" if place == "primary" else folder_of(place).name)
+    chips += [folder_of(b).name for b in ("spam", "trash") if b in boxes]
+    chips += [x for x in app.labels if any(x in m.labels for m in mails)]
+    subject = mails[0].subject or mails[-1].subject or "(no subject)"
+    return _subject(subject, tuple(chips), any(m.starred for m in mails), key)
+
+
+@memo
+def _subject(subject: str, chips: tuple[str, ...], starred: bool, key: int) -> View:
+    words = View(
+        TEXT, "subject_and_folder_view", "  ".join((subject, *chips)), look=_SUBJECT,
+        fit=Fit(weight=1),
+    )  # fmt: skip
+    glyph, ink = ("star", "star") if starred else ("star_border", "onSurfaceVariant")
+    star = View(
+        IMAGE, "conversation_header_star", "", "Remove star" if starred else "Add star",
+        look=icon_look(glyph, ink),
+        flags=TAP | (SELECTED if starred else 0), fit=square(48), tap=deeds.toggle_star(key),
+    )  # fmt: skip
+    fit = Fit(kind="row", w=FILL, align="center", gap=8, pad=(16, 12, 4, 8))
+    return View(LINEAR, "conversation_header", kids=(words, star), fit=fit)
+
+
+@memo
+def _spam_banner(key: int) -> View:
+    warning = "This message is in Spam. Mails like it may be a trick."
+    words = View(TEXT, "spam_warning_text", warning, look=Look(size=14, lines=4))
+    act = button("Report not spam", deeds.not_spam((key,)), "text", "spam_warning_action")
+    return View(LINEAR, "spam_warning", kids=(words, act), fit=_BANNER,
+                look=Look(bg="errorContainer", radius=12))  # fmt: skip
+
+
+@memo
+def _waiting_banner(mail: Mail, zone: str) -> View:
+    if mail.box == "outbox":
+        words = View(
+            TEXT, "outbox_text", "Waits for a network and is then sent.", look=Look(lines=3)
+        )
+        kids: tuple[View, ...] = (words,)
+    else:
+        words = View(TEXT, "scheduled_text", f"Send scheduled for {long_stamp(mail.time, zone)}",
+                     look=Look(lines=3))  # fmt: skip
+        kids = (words, button("Cancel send", cancel(mail.id), "text", "cancel_scheduled_send"))
+    return View(LINEAR, "scheduled_banner", kids=kids, fit=_BANNER,
+                look=Look(bg="surfaceContainer", radius=12))  # fmt: skip
+
+
+@memo
+def _footer(mail: Mail, own: str) -> View:
+    """Reply, Reply all (where there is more than one to answer), Forward."""
+    kids = [_foot("reply", "Reply", mail.id)]
+    to, cc = recipients_of(mail, own, every=True)
+    if len(to) + len(cc) > 1:
+        kids.append(_foot("reply_all", "Reply all", mail.id))
+    kids.append(_foot("forward", "Forward", mail.id))
+    return View(LINEAR, "conversation_footer", kids=tuple(kids), fit=_FOOT)
+
+
+def _foot(mode: str, label: str, id: int) -> View:
+    words = View(TEXT, f"{mode}_button_text", label, look=Look(size=14, weight=500))
+    return View(LINEAR, f"{mode}_button", kids=(icon(mode, size=20), words), flags=TAP,
+                look=_FOOT_LOOK, fit=_FOOT_BUTTON, tap=reply(id, mode))  # fmt: skip

@@ -1,0 +1,364 @@
+"""What is done to conversations: archive, delete, star, move … each with its snackbar and Undo.
+
+A deed works on keys of conversations, from a list (which then ends its selection) or from an open
+conversation (which then closes or, as the settings say, goes on to the next).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ....kit import Alert, does
+from ....phone.core.calls import Call
+from ....phone.system.ctx import Ctx
+from ....world.mail import Mail
+from .model import INBOXES, Gmail, folder_of
+from .threads import HIDDEN, holds, in_folder, members, visible
+
+Change = Callable[[Mail], Mail]
+MY_BOXES = ("drafts", "sent", "scheduled", "outbox")  # what one wrote stays where it is
+
+
+def mails_of(app: Gmail, keys: tuple[int, ...], folder: str = "all") -> tuple[Mail, ...]:
+    """The mails of conversations that a folder's page shows."""
+    found = (visible(members(app.mails, key), folder) for key in keys)
+    return tuple(m for mails in found for m in mails)
+
+
+def latest_in(app: Gmail, key: int, folder: str) -> Mail | None:
+    """The newest mail of a conversation in a folder, else its newest."""
+    shown = visible(members(app.mails, key), folder)
+    snoozed = tuple(thread for thread, _ in app.snoozed)
+    hits = [m for m in shown if holds(m, folder, app.accounts[0].categories, snoozed)]
+    found = hits or list(shown)
+    return found[-1] if found else None
+
+
+def put(c: Ctx, changed: tuple[Mail, ...]) -> Ctx:
+    """Replace mails by id."""
+    if not changed:
+        return c
+    new = {m.id: m for m in changed}
+    return c.save(mails=tuple(new.get(m.id, m) for m in c.app.mails))
+
+
+def drop(c: Ctx, gone: tuple[Mail, ...]) -> Ctx:
+    """Forget mails."""
+    ids = {m.id for m in gone}
+    return c.save(mails=tuple(m for m in c.app.mails if m.id not in ids))
+
+
+@does
+def undo(
+    c: Ctx, mails: tuple[Mail, ...], muted: tuple[int, ...], snoozed: tuple[tuple[int, int], ...]
+) -> Ctx:
+    """Bring mails back as they were."""
+    from .sending import plan
+
+    ids = {m.id for m in mails}
+    rest = (m for m in c.app.mails if m.id not in ids)
+    for thread, _ in c.app.snoozed:
+        c = c.unschedule(wake(thread))
+    c = c.save(
+        mails=tuple(sorted((*rest, *mails), key=lambda m: m.id)), muted=muted, snoozed=snoozed
+    )
+    for mail in mails:
+        c = plan(c, mail)
+    for thread, at in snoozed:
+        c = c.schedule(at, wake(thread), live=False)
+    return c
+
+
+def undoing(app: Gmail, mails: tuple[Mail, ...]) -> Call:
+    """The Undo for a change of these mails, made before it."""
+    return undo(mails, app.muted, app.snoozed)
+
+
+def change(c: Ctx, mails: tuple[Mail, ...], fn: Change) -> Ctx:
+    """Change mails by a function."""
+    return put(c, tuple(map(fn, mails)))
+
+
+def here(c: Ctx) -> str:
+    """The folder that conversations are seen from."""
+    return str(c.screen.folder or c.app.home)
+
+
+# --- what follows a deed ------------------------------------------------------------------------
+
+
+def stay(c: Ctx, words: str, back: Call | None = None) -> Ctx:
+    """Say what was done; a selection ends, an open conversation stays."""
+    if hasattr(c.screen, "picked"):
+        c = c.set(picked=())
+    return c.snack(words, "Undo" if back else "", back)
+
+
+def leave(c: Ctx, words: str, back: Call | None, keys: tuple[int, ...], before: Gmail) -> Ctx:
+    """As `stay`, but an open conversation closes or gives way to its neighbour."""
+    if hasattr(c.screen, "picked"):
+        return stay(c, words, back)
+    c = c.unnotify(keys[0])
+    other = _neighbour(c, keys[0], before)
+    if other:
+        c = c.set(key=other, open=(), details=())
+        c = c.screen.opened(c)
+    else:
+        c = c.finish()
+    return c.snack(words, "Undo" if back else "", back)
+
+
+def _neighbour(c: Ctx, key: int, before: Gmail) -> int:
+    """The conversation that Auto-advance shows next, 0 for the list."""
+    if before.advance == "Conversation list" or here(c) == "search":
+        return 0
+    order = [t.key for t in in_folder(before, here(c), c.phone.contacts)]
+    if key not in order:
+        return 0
+    at = order.index(key) + (1 if before.advance == "Older" else -1)
+    return order[at] if 0 <= at < len(order) else 0
+
+
+def count_words(keys: tuple[int, ...], done: str) -> str:
+    return f"{len(keys)} {done}"
+
+
+def _asked(c: Ctx, question: str, then: Call) -> Ctx:
+    return c.show(Alert(question, "", ("OK", then), ("Cancel", None)))
+
+
+def _these(keys: tuple[int, ...]) -> str:
+    return "this conversation" if len(keys) == 1 else f"these {len(keys)} conversations"
+
+
+# --- out of the inbox ---------------------------------------------------------------------------
+
+
+@does
+def archive(c: Ctx, keys: tuple[int, ...]) -> Ctx:
+    """Take conversations out of the inbox, after a question if the settings say so."""
+    if c.app.confirm_archive:
+        return _asked(c, f"Archive {_these(keys)}?", archive_now(keys))
+    return archive_now.now(c, keys)
+
+
+@does
+def archive_now(c: Ctx, keys: tuple[int, ...]) -> Ctx:
+    before = c.app
+    mails = tuple(m for m in mails_of(before, keys) if m.box == "inbox")
+    c = change(c, mails, lambda m: m.but(box="archive"))
+    return leave(c, count_words(keys, "archived"), undoing(before, mails), keys, before)
+
+
+@does
+def delete(c: Ctx, keys: tuple[int, ...]) -> Ctx:
+    """Put conversations into the trash; from the trash and Spam they go for good."""
+    folder = here(c)
+    if folder in HIDDEN:
+        return _asked(c, f"Delete {_these(keys)} forever?", erase(keys))
+    if c.app.confirm_delete:
+        return _asked(c, f"Delete {_these(keys)}?", delete_now(keys))
+    return delete_now.now(c, keys)
+
+
+@does
+def delete_now(c: Ctx, keys: tuple[int, ...]) -> Ctx:
+    from .sending import go_out
+
+    before = c.app
+    mails = mails_of(before, keys)
+    c = change(c, mails, lambda m: m.but(box="trash"))
+    for mail in mails:
+        c = c.unschedule(go_out(mail.id))
+    return leave(c, count_words(keys, "deleted"), undoing(before, mails), keys, before)
+
+
+@does
+def erase(c: Ctx, keys: tuple[int, ...]) -> Ctx:
+    """Delete for good what the trash or Spam shows of conversations."""
+    before = c.app
+    c = drop(c, mails_of(before, keys, here(c)))
+    return leave(c, count_words(keys, "deleted forever"), None, keys, before)
+
+
+@does
+def discard(c: Ctx, keys: tuple[int, ...]) -> Ctx:
+    """Discard the drafts (or mails not sent yet) of conversations."""
+    before = c.app
+    boxes = ("outbox",) if here(c) == "outbox" else ("drafts",)
+    mails = tuple(m for m in mails_of(before, keys) if m.box in boxes)
+    c = drop(c, mails)
+    words = "Draft discarded" if len(mails) == 1 else f"{len(mails)} drafts discarded"
+    return leave(c, words, undoing(before, mails), keys, before)
+
+
+@does
+def empty_folder(c: Ctx, folder: str) -> Ctx:
+    """Delete everything in the trash or Spam for good."""
+    gone = tuple(m for m in c.app.mails if m.box == folder)
+    return drop(c, gone).snack(f"{len(gone)} message{'s' if len(gone) != 1 else ''} deleted")
+
+
+@does
+def ask_empty(c: Ctx, folder: str) -> Ctx:
+    return _asked(c, f"Empty {folder_of(folder).name}?", empty_folder(folder))
+
+
+@does
+def spam(c: Ctx, keys: tuple[int, ...]) -> Ctx:
+    before = c.app
+    mails = tuple(m for m in mails_of(before, keys) if m.box not in MY_BOXES)
+    c = change(c, mails, lambda m: m.but(box="spam"))
+    return leave(c, count_words(keys, "reported as spam"), undoing(before, mails), keys, before)
+
+
+@does
+def not_spam(c: Ctx, keys: tuple[int, ...]) -> Ctx:
+    before = c.app
+    mails = mails_of(before, keys, "spam")
+    c = change(c, mails, lambda m: m.but(box="inbox"))
+    return leave(c, count_words(keys, "marked as not spam"), undoing(before, mails), keys, before)
+
+
+@does
+def move(c: Ctx, keys: tuple[int, ...], folder: str) -> Ctx:
+    """Move conversations to an inbox, a label (out of the inbox), Spam or Trash."""
+    before = c.app
+    mails = mails_of(before, keys, here(c))
+    label = folder.removeprefix("label:") if folder.startswith("label:") else ""
+
+    def moved(m: Mail) -> Mail:
+        if label:
+            labels = m.labels if label in m.labels else (*m.labels, label)
+            return m.but(labels=labels, box="archive" if m.box == "inbox" else m.box)
+        if folder in HIDDEN:
+            return m.but(box=folder)
+        if m.box in MY_BOXES:
+            return m
+        return m.but(box="inbox", category=folder if folder in INBOXES else m.category)
+
+    c = change(c, mails, moved)
+    name = folder_of(folder).name
+    return leave(c, f"{len(keys)} moved to {name}", undoing(before, mails), keys, before)
+
+
+# --- marks --------------------------------------------------------------------------------------
+
+
+@does
+def mark_read(c: Ctx, keys: tuple[int, ...]) -> Ctx:
+    mails = tuple(m for m in mails_of(c.app, keys, here(c)) if not m.read)
+    back = undoing(c.app, mails)
+    c = change(c, mails, lambda m: m.but(read=True))
+    for key in keys:
+        c = c.unnotify(key)
+    return stay(c, count_words(keys, "marked as read"), back)
+
+
+@does
+def mark_unread(c: Ctx, keys: tuple[int, ...]) -> Ctx:
+    """Mark the newest mail that was received; an open conversation closes."""
+    folder, found = here(c), []
+    for key in keys:
+        mails = visible(members(c.app.mails, key), folder)
+        found.append(([m for m in mails if m.box not in MY_BOXES] or list(mails))[-1])
+    back = undoing(c.app, tuple(found))
+    c = change(c, tuple(found), lambda m: m.but(read=False))
+    if not hasattr(c.screen, "picked"):
+        c = c.finish()
+    return stay(c, count_words(keys, "marked as unread"), back)
+
+
+@does
+def toggle_star(c: Ctx, key: int) -> Ctx:
+    """Star the newest mail that the folder shows; a starred conversation loses all its stars."""
+    mails = tuple(m for m in mails_of(c.app, (key,), here(c)) if m.starred)
+    if mails:
+        return change(c, mails, lambda m: m.but(starred=False))
+    latest = latest_in(c.app, key, here(c))
+    return put(c, (latest.but(starred=True),)) if latest else c
+
+
+@does
+def star(c: Ctx, keys: tuple[int, ...], on: bool) -> Ctx:
+    """Add stars to conversations, or remove them."""
+    for key in keys:
+        starred = any(m.starred for m in mails_of(c.app, (key,), here(c)))
+        c = toggle_star.now(c, key) if starred != on else c
+    return stay(c, count_words(keys, "starred" if on else "unstarred"))
+
+
+@does
+def important(c: Ctx, keys: tuple[int, ...], on: bool) -> Ctx:
+    mails = mails_of(c.app, keys, here(c))
+    back = undoing(c.app, mails)
+    c = change(c, mails, lambda m: m.but(important=on))
+    return stay(c, count_words(keys, f"marked as {'' if on else 'not '}important"), back)
+
+
+@does
+def label_as(
+    c: Ctx, keys: tuple[int, ...], before: tuple[str, ...], chosen: tuple[str, ...]
+) -> Ctx:  # fmt: skip
+    """Give conversations the labels chosen and take away those of `before` that no longer are."""
+    mails = mails_of(c.app, keys, here(c))
+    back = undoing(c.app, mails)
+    gone = {label for label in before if label not in chosen}
+
+    def labelled(m: Mail) -> Mail:
+        kept = tuple(x for x in m.labels if x not in gone)
+        return m.but(labels=(*kept, *(x for x in chosen if x not in kept)))
+
+    return stay(change(c, mails, labelled), "Labels changed", back)
+
+
+@does
+def mute(c: Ctx, keys: tuple[int, ...], on: bool) -> Ctx:
+    """Mute conversations (they leave the inbox, and answers come in silently), or end that."""
+    before = c.app
+    mails = mails_of(before, keys)
+    threads = {m.thread for m in mails}
+    kept = tuple(t for t in before.muted if t not in threads)
+    c = c.save(muted=tuple(sorted((*kept, *threads))) if on else kept)
+    if not on:
+        return stay(c, count_words(keys, "unmuted"), undo((), before.muted, before.snoozed))
+    c = change(c, mails, lambda m: m.but(box="archive") if m.box == "inbox" else m)
+    return leave(c, count_words(keys, "muted"), undoing(before, mails), keys, before)
+
+
+# --- snoozing -----------------------------------------------------------------------------------
+
+
+@does
+def snooze(c: Ctx, keys: tuple[int, ...], at: int) -> Ctx:
+    """Hide conversations until a time (seconds UTC)."""
+    before = c.app
+    mails = mails_of(before, keys)
+    threads = {m.thread for m in mails}
+    rest = tuple(s for s in before.snoozed if s[0] not in threads)
+    c = c.save(snoozed=tuple(sorted((*rest, *((t, at) for t in threads)))))
+    c = change(c, mails, lambda m: m.but(box="archive") if m.box == "inbox" else m)
+    for thread in sorted(threads):
+        c = c.unschedule(wake(thread)).schedule(at, wake(thread), live=False)
+    return leave(c, count_words(keys, "snoozed"), undoing(before, mails), keys, before)
+
+
+@does
+def unsnooze(c: Ctx, keys: tuple[int, ...]) -> Ctx:
+    before = c.app
+    threads = sorted({m.thread for m in mails_of(before, keys)})
+    mails = mails_of(before, tuple(threads))
+    for thread in threads:
+        c = wake.now(c.unschedule(wake(thread)), thread)
+    return leave(c, count_words(keys, "unsnoozed"), undoing(before, mails), keys, before)
+
+
+@does
+def wake(c: Ctx, thread: int) -> Ctx:
+    """A snoozed conversation comes back to the inbox."""
+    app: Gmail = c.app
+    if thread not in (t for t, _ in app.snoozed):
+        return c
+    c = c.save(snoozed=tuple(s for s in app.snoozed if s[0] != thread))
+    mails = tuple(m for m in members(c.app.mails, thread) if m.box == "archive")
+    return change(c, mails, lambda m: m.but(box="inbox"))

@@ -1,0 +1,284 @@
+"""One message of a conversation: header, body, attachments."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from datetime import date
+
+from ....kit import (
+    GROUP,
+    IMAGE,
+    LINEAR,
+    RELATIVE,
+    TEXT,
+    VIEW,
+    WEB,
+    Fit,
+    Item,
+    Look,
+    View,
+    avatar,
+    does,
+    icon_button,
+    memo,
+    more_button,
+    open_menu,
+)
+from ....kit.styles import TAP, TAP_HOLD, icon_look, square
+from ....phone.core.values import Value
+from ....phone.core.view import FILL
+from ....phone.state.activity import Intent
+from ....phone.state.providers import Contact
+from ....phone.system.ctx import Ctx
+from ....world.mail import Mail
+from . import deeds
+from .attachments import tile
+from .compose import recipients_of, reply, resume
+from .threads import first_name, long_stamp, name_of, snippet, stamp
+
+_HEADER = Fit(kind="row", w=FILL, align="center", gap=12, pad=(16, 10, 4, 10))
+_TITLES = Fit(kind="column", weight=1)
+_DIM = Look(size=12, ink="onSurfaceVariant")
+_BODY = Look(size=16, lines=200)
+_QUOTE = Look(size=16, lines=200, ink="onSurfaceVariant")
+_LINK = Look(size=16, ink="link", lines=3)
+_BODY_FIT = Fit(kind="column", w=FILL, gap=14, pad=(16, 4, 16, 12))
+_URL = re.compile(r"https?://[^\s<>\"]+[^\s<>\".,;:!?)]|[\w.+-]+@[\w-]+\.[\w.-]*\w")
+QUOTED = re.compile(r"\n*(?:On [^\n]* wrote:|-{5,} Forwarded message -{5,})\n")
+
+
+class Reader(Value):
+    """What all messages of a page depend on."""
+
+    zone: str
+    today: date
+    contacts: tuple[Contact, ...]
+    own: str  # the owner's address
+    reply: str  # the action that the header shows: Reply or Reply all
+    images: str
+    blocked: tuple[str, ...]
+
+
+@memo
+def message(mail: Mail, full: bool, details: bool, quote: bool, reader: Reader) -> View:
+    """A message, in full or as its header only."""
+    if not full:
+        return View(LINEAR, "message", kids=(_folded(mail, reader),), fit=Fit(w=FILL))
+    kids = [_header(mail, details, reader)]
+    if details:
+        kids.append(_details(mail, reader))
+    kids.append(_body(mail, quote))
+    if mail.attachments:
+        ask = reader.images == "Ask before showing"
+        tiles = tuple(tile(mail.id, i, a, ask) for i, a in enumerate(mail.attachments))
+        fit = Fit(kind="row", flow=True, w=FILL, gap=8, pad=(16, 4, 16, 12))
+        kids.append(View(LINEAR, "attachment_tile_grid", kids=tiles, fit=fit))
+    return View(LINEAR, "message", kids=tuple(kids), fit=Fit(kind="column", w=FILL))
+
+
+def _who(mail: Mail, reader: Reader) -> str:
+    if mail.box == "drafts":
+        return "Draft"
+    return "me" if mail.sender_address.casefold() == reader.own.casefold() else mail.sender
+
+
+def _folded(mail: Mail, reader: Reader) -> View:
+    words = View(LINEAR, "title_container", fit=_TITLES, kids=(
+        View(TEXT, "sender_name", _who(mail, reader), look=Look(size=16)),
+        View(TEXT, "email_snippet", snippet(mail.body), look=_DIM),
+    ))  # fmt: skip
+    when = View(TEXT, "upper_date", stamp(mail.time, reader.zone, reader.today), look=_DIM,
+                fit=Fit(margin=(0, 0, 12, 0)))  # fmt: skip
+    kids = (avatar(mail.sender, "contact_badge"), words, when)
+    return View(RELATIVE, "upper_header", kids=kids, flags=TAP, fit=_HEADER, tap=unfold(mail.id))
+
+
+def _header(mail: Mail, details: bool, reader: Reader) -> View:
+    name = View(LINEAR, fit=Fit(kind="row", w=FILL, gap=8, align="center"), kids=(
+        View(TEXT, "sender_name", _who(mail, reader), look=Look(size=16, weight=500),
+             fit=Fit(weight=1)),
+        View(TEXT, "upper_date", stamp(mail.time, reader.zone, reader.today), look=_DIM),
+    ))  # fmt: skip
+    label = "Hide details" if details else "View details"
+    to = View(LINEAR, fit=Fit(kind="row", w=FILL, gap=4, align="center"), kids=(
+        View(TEXT, "recipient_summary", f"to {_to(mail, reader)}", look=_DIM),
+        View(IMAGE, "show_hide_details", "", label, flags=TAP, fit=square(32),
+             look=icon_look("expand_less" if details else "expand_more", size=18),
+             tap=show_details(mail.id)),
+    ))  # fmt: skip
+    titles = View(LINEAR, "title_container", kids=(name, to), fit=_TITLES)
+    kids = [avatar(mail.sender, "contact_badge"), titles]
+    if mail.box == "drafts":
+        kids.append(icon_button("edit", "Resume draft", resume(mail.id), "edit_draft", cls=IMAGE))
+    elif mail.box not in ("scheduled", "outbox"):
+        mode = "reply_all" if reader.reply == "Reply all" and _many(mail, reader) else "reply"
+        label = "Reply all" if mode == "reply_all" else "Reply"
+        kids.append(icon_button(mode, label, reply(mail.id, mode), "reply", cls=IMAGE))
+        kids.append(more_button(open_menu(_menu(mail, mode, reader), "end|top"), id="overflow"))
+    return View(RELATIVE, "upper_header", kids=tuple(kids), flags=TAP, fit=_HEADER,
+                tap=unfold(mail.id))  # fmt: skip
+
+
+def _many(mail: Mail, reader: Reader) -> bool:
+    to, cc = recipients_of(mail, reader.own, every=True)
+    return len(to) + len(cc) > 1
+
+
+def _to(mail: Mail, reader: Reader) -> str:
+    names = [
+        "me" if a.casefold() == reader.own.casefold() else first_name(name_of(a, reader.contacts))
+        for a in (*mail.to, *mail.cc)
+    ]
+    bcc = [first_name(name_of(a, reader.contacts)) for a in mail.bcc]
+    words = ", ".join(names + ([f"bcc: {', '.join(bcc)}"] if bcc else []))
+    return words or "(no recipients)"
+
+
+def _menu(mail: Mail, mode: str, reader: Reader) -> tuple[Item, ...]:
+    items = []
+    if mode == "reply_all":
+        items.append(Item("Reply", reply(mail.id, "reply"), id="reply"))
+    elif _many(mail, reader):
+        items.append(Item("Reply all", reply(mail.id, "reply_all"), id="reply_all"))
+    items.append(Item("Forward", reply(mail.id, "forward"), id="forward"))
+    star = "Remove star" if mail.starred else "Add star"
+    items.append(Item(star, star_one(mail.id), id="add_star"))
+    items.append(Item("Mark unread from here", unread_from(mail.id), id="mark_unread"))
+    if mail.sender_address.casefold() != reader.own.casefold():
+        known = mail.sender_address in reader.blocked
+        items.append(Item(f"{'Unblock' if known else 'Block'} “{mail.sender}”",
+                          block(mail.sender_address, mail.sender), id="block_sender"))  # fmt: skip
+    return tuple(items)
+
+
+def _details(mail: Mail, reader: Reader) -> View:
+    """From, to, copies and date, spelled out."""
+
+    def people(addresses: tuple[str, ...]) -> str:
+        pairs = ((name_of(a, reader.contacts), a) for a in addresses)
+        return "\n".join(a if name == a else f"{name} • {a}" for name, a in pairs)
+
+    lines = [("From", "from_details", f"{mail.sender} • {mail.sender_address}")]
+    groups = (("To", "to_details", mail.to), ("Cc", "cc_details", mail.cc),
+              ("Bcc", "bcc_details", mail.bcc))  # fmt: skip
+    lines += [(label, id, people(group)) for label, id, group in groups if group]
+    lines.append(("Date", "date_details", long_stamp(mail.time, reader.zone)))
+    rows = tuple(
+        View(LINEAR, fit=Fit(kind="row", w=FILL, gap=12), kids=(
+            View(TEXT, text=label, look=_DIM, fit=Fit(w=44)),
+            View(TEXT, id, words, look=Look(size=12, lines=8), fit=Fit(weight=1)),
+        ))
+        for label, id, words in lines
+    )  # fmt: skip
+    fit = Fit(kind="column", w=FILL, gap=6, pad=(16, 10, 16, 10), margin=(16, 0, 16, 8))
+    return View(LINEAR, "details_expanded_content", kids=rows, fit=fit,
+                look=Look(stroke="outlineVariant", radius=8))  # fmt: skip
+
+
+# --- the body -----------------------------------------------------------------------------------
+
+
+def split_quote(body: str) -> tuple[str, str]:
+    """What was written, and what it quotes."""
+    found = QUOTED.search(body)
+    if found is None:
+        return body, ""
+    return body[: found.start()], body[found.start() :].strip()
+
+
+@memo
+def _body(mail: Mail, quote: bool) -> View:
+    own, quoted = split_quote(mail.body)
+    kids = [_paragraph(p, _BODY) for p in own.split("\n\n") if p.strip()]
+    if quoted:
+        kids.append(_quote_button(mail.id, quote))
+    if quote:
+        kids += [_paragraph(p, _QUOTE) for p in quoted.split("\n\n") if p.strip()]
+    page = View(VIEW, kids=tuple(kids), fit=_BODY_FIT)
+    web = View(WEB, "conversation_webview", mail.subject, kids=(page,), fit=Fit(w=FILL))
+    return View(GROUP, "conversation_webview_frame", kids=(web,), fit=Fit(w=FILL))
+
+
+def _quote_button(id: int, shown: bool) -> View:
+    words = "Hide quoted text" if shown else "Show quoted text"
+    look = Look(size=14, bg="surfaceContainerHigh", radius=8, pad=(12, 0, 12, 0))
+    return View(VIEW, "", "•••", words, flags=TAP, look=look, fit=Fit(h=32), tap=show_quote(id))
+
+
+def _paragraph(words: str, look: Look) -> View:
+    """A paragraph; links in it are views of their own."""
+    if not _URL.search(words):
+        return View(VIEW, text=words, look=look, fit=Fit(w=FILL))
+    kids, at = [], 0
+    for hit in _URL.finditer(words):
+        if words[at : hit.start()].strip():
+            kids.append(View(VIEW, text=words[at : hit.start()].strip(), look=look))
+        kids.append(View(VIEW, text=hit[0], look=_LINK, flags=TAP_HOLD, tap=visit(hit[0]),
+                         hold=copy(hit[0])))  # fmt: skip
+        at = hit.end()
+    if words[at:].strip():
+        kids.append(View(VIEW, text=words[at:].strip(), look=look))
+    return View(VIEW, kids=tuple(kids), fit=Fit(kind="row", flow=True, w=FILL, gap=4))
+
+
+# --- handlers -----------------------------------------------------------------------------------
+
+
+def _flipped(ids: tuple[int, ...], id: int) -> tuple[int, ...]:
+    return tuple(i for i in ids if i != id) if id in ids else (*ids, id)
+
+
+@does
+def unfold(c: Ctx, id: int) -> Ctx:
+    """Show a message in full, or fold it."""
+    return c.set(open=_flipped(c.screen.open, id))
+
+
+@does
+def show_details(c: Ctx, id: int) -> Ctx:
+    return c.set(details=_flipped(c.screen.details, id))
+
+
+@does
+def show_quote(c: Ctx, id: int) -> Ctx:
+    return c.set(quotes=_flipped(c.screen.quotes, id))
+
+
+@does
+def star_one(c: Ctx, id: int) -> Ctx:
+    mail = next(m for m in c.app.mails if m.id == id)
+    return deeds.put(c, (mail.but(starred=not mail.starred),))
+
+
+@does
+def unread_from(c: Ctx, id: int) -> Ctx:
+    """Mark this message and the later ones, and leave."""
+    mails = deeds.mails_of(c.app, (c.screen.key,), c.screen.folder)
+    later = mails[next(i for i, m in enumerate(mails) if m.id == id) :]
+    c = deeds.change(c, later, lambda m: m.but(read=False))
+    return deeds.stay(c.finish(), "1 marked as unread", deeds.undoing(c.app, later))
+
+
+@does
+def block(c: Ctx, address: str, name: str) -> Ctx:
+    """Send what a sender writes from now on to Spam, or end that."""
+    old = c.app.blocked
+    if address in old:
+        return c.save(blocked=tuple(a for a in old if a != address)).snack(f"{name} unblocked")
+    c = c.save(blocked=(*old, address))
+    return c.snack(f"Future messages from {name} go to Spam", "Undo", block(address, name))
+
+
+@does
+def visit(c: Ctx, link: str) -> Ctx:
+    """Open a link: an address in compose, a page over Gmail or as a task of its own."""
+    if not link.startswith("http"):
+        return c.send(Intent("android.intent.action.SENDTO", f"mailto:{link}", package=c.package))
+    at = c if c.app.links else replace(c, depth=-1)
+    return at.send(Intent("android.intent.action.VIEW", link))
+
+
+@does
+def copy(c: Ctx, link: str) -> Ctx:
+    return c.share(clipboard=link).toast("Copied to clipboard")

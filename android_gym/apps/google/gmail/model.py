@@ -1,0 +1,140 @@
+"""What Gmail keeps, and its folders."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....phone.core.values import Value
+from ....world.mail import Mail
+
+if TYPE_CHECKING:
+    from ....world import World
+
+PACKAGE = "com.google.android.gm"
+INBOXES = ("primary", "promotions", "social", "updates")  # inboxes of the type "Default inbox"
+INBOX_TYPES = (
+    "Default inbox", "Important first", "Unread first", "Starred first", "Priority Inbox",
+)  # fmt: skip
+
+
+class Folder(Value):
+    """A place of the drawer. Ids of the owner's own labels begin with "label:"."""
+
+    id: str
+    name: str
+    icon: str
+
+
+FOLDERS = tuple(
+    Folder(*row)
+    for row in (
+        ("inbox", "Inbox", "inbox"),
+        ("primary", "Primary", "inbox"),
+        ("promotions", "Promotions", "local_offer"),
+        ("social", "Social", "group"),
+        ("updates", "Updates", "info"),
+        ("starred", "Starred", "star_border"),
+        ("snoozed", "Snoozed", "access_time"),
+        ("important", "Important", "label_important"),
+        ("sent", "Sent", "send"),
+        ("scheduled", "Scheduled", "schedule_send"),
+        ("outbox", "Outbox", "outbox"),
+        ("drafts", "Drafts", "insert_drive_file"),
+        ("all", "All mail", "mail"),
+        ("spam", "Spam", "report"),
+        ("trash", "Trash", "delete"),
+    )
+)
+_BY_ID = {f.id: f for f in FOLDERS}
+ALL_LABELS = tuple(f.id for f in FOLDERS[5:])  # the drawer's second group, in its order
+
+
+def folder_of(id: str) -> Folder:
+    """The folder of an id; a label's for "label:NAME"."""
+    found = _BY_ID.get(id)
+    return found or Folder(id, id.removeprefix("label:"), "label")
+
+
+class Vacation(Value):
+    """The automatic answer. Days are ISO dates; without a last day it goes on."""
+
+    on: bool = False
+    first: str = ""
+    last: str = ""
+    subject: str = ""
+    body: str = ""
+    contacts_only: bool = False
+
+
+class AccountPrefs(Value):
+    """The settings of one account."""
+
+    email: str
+    inbox: str = "Default inbox"  # one of INBOX_TYPES
+    categories: tuple[str, ...] = INBOXES[1:]  # shown beside Primary
+    notifications: str = "All"  # All, High priority only, None
+    sound: str = "Eureka"
+    signature: str = ""
+    vacation: Vacation = Vacation()
+    sync: bool = True
+    days: int = 30  # of mail kept on the phone
+    images: str = "Always show"  # or Ask before showing
+
+
+class Gmail(Value):
+    """Gmail's data: it survives the app's end. Its `theme` is that of all its windows."""
+
+    owner: str = ""
+    accounts: tuple[AccountPrefs, ...] = ()  # the owner's first
+    mails: tuple[Mail, ...] = ()
+    labels: tuple[str, ...] = ()
+    muted: tuple[int, ...] = ()  # threads
+    snoozed: tuple[tuple[int, int], ...] = ()  # (thread, when it comes back in seconds UTC)
+    waiting: tuple[Mail, ...] = ()  # came while sync was off
+    blocked: tuple[str, ...] = ()  # addresses whose mail is spam
+    searches: tuple[str, ...] = ()  # the latest first
+    seen: tuple[tuple[str, int], ...] = ()  # category -> id of the newest mail when last looked at
+    theme: str = "System default"  # Light, Dark, System default
+    action: str = "Archive"  # the button of notifications: Archive or Delete
+    threaded: bool = True  # mails are grouped into conversations
+    density: str = "Default"  # Default, Comfortable, Compact
+    swipe_right: str = "Archive"
+    swipe_left: str = "Archive"
+    reply: str = "Reply"  # or Reply all
+    advance: str = "Conversation list"  # after an archived one: Newer, Older, Conversation list
+    links: bool = True  # web pages open over Gmail, not as a task of their own
+    confirm_delete: bool = False
+    confirm_archive: bool = False
+    confirm_send: bool = False
+
+    @property
+    def email(self) -> str:
+        return self.accounts[0].email
+
+    @property
+    def home(self) -> str:
+        """The folder Gmail opens on."""
+        return "primary" if self.accounts[0].inbox == "Default inbox" else "inbox"
+
+    def prefs(self, email: str) -> AccountPrefs:
+        """The settings of an account; an account that Gmail has not met yet has the defaults."""
+        return next((a for a in self.accounts if a.email == email), AccountPrefs(email))
+
+    def own(self, address: str) -> bool:
+        """Whether an address is one of the owner's."""
+        return any(a.email.casefold() == address.casefold() for a in self.accounts)
+
+    def plain(self) -> Gmail:
+        """Without what is no change: read marks, search history, which inboxes were looked at."""
+        mails = tuple(m if m.read else m.but(read=True) for m in self.mails)
+        return self.but(mails=mails, searches=(), seen=())
+
+
+def boot(world: World) -> Gmail:
+    """Gmail as the owner left it."""
+    return Gmail(
+        owner=world.owner.name,
+        accounts=tuple(AccountPrefs(a.name) for a in world.accounts),
+        mails=world.mails,
+        labels=tuple(sorted(world.mail_labels)),
+    )

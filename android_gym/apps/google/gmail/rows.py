@@ -1,0 +1,266 @@
+"""The row of a conversation, and the bar over a list where some are selected."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from ....kit import (
+    FRAME,
+    GOOGLE_RECYCLER,
+    GROUP,
+    IMAGE,
+    LINEAR,
+    TEXT,
+    Fit,
+    Item,
+    Look,
+    View,
+    does,
+    memo,
+    rows,
+    selection_bar,
+    show,
+)
+from ....kit.styles import TAP, TAP_HOLD, art_look, icon_look, square
+from ....phone.core.calls import Call
+from ....phone.core.values import Value
+from ....phone.core.view import FILL, SELECTED
+from ....phone.system.ctx import Ctx
+from . import deeds
+from .dialogs import LabelAs, MoveTo, snooze_options
+from .model import Gmail
+from .threads import Thread, stamp
+
+HEIGHTS = {"Default": 88.0, "Comfortable": 78.0, "Compact": 68.0}  # dp of a row by density
+_NAME = Look(size=16)
+_NAME_NEW = Look(size=16, weight=700)
+_WORDS = Look(size=14, ink="onSurfaceVariant")
+_WORDS_NEW = Look(size=14, weight=700)
+_DATE = Look(size=12, ink="onSurfaceVariant", align="end")
+_DATE_NEW = Look(size=12, weight=700, align="end")
+_TEXTS = Fit(kind="column", weight=1)
+_LINE = Fit(kind="row", w=FILL, align="center", gap=8)
+_GROW = Fit(weight=1)
+_PICKED = Look(bg="secondaryContainer")
+_PLAIN = Look(bg="surface")
+
+
+class Listing(Value):
+    """What the rows of one list share."""
+
+    folder: str
+    picked: tuple[int, ...]
+    density: str
+    zone: str
+    today: date
+
+
+def list_of(
+    id: str, found: tuple[Thread, ...], listing: Listing, head: tuple[View, ...] = ()
+) -> View:
+    """The list itself; its rows are built when seen."""
+    return rows(
+        id, thread_row, found, HEIGHTS[listing.density], listing, head=head, cls=GOOGLE_RECYCLER,
+        bottom=88,
+    )  # fmt: skip
+
+
+def spoken(thread: Thread, when: str) -> str:
+    """What a row says as a whole."""
+    marks = f"{'Unread, ' if thread.unread else ''}{'Starred, ' if thread.starred else ''}"
+    return f"{marks}{thread.senders}, , {thread.subject}, {thread.snippet}, {when}"
+
+
+@memo
+def thread_row(thread: Thread, listing: Listing) -> View:
+    """A conversation: disc, who, what, when, star. Held or tapped on the disc it is selected."""
+    picked = thread.key in listing.picked
+    when = stamp(thread.time, listing.zone, listing.today)
+    new = thread.unread
+    top = View(LINEAR, fit=_LINE, kids=(
+        View(TEXT, "senders", thread.senders, look=_NAME_NEW if new else _NAME, fit=_GROW),
+        View(TEXT, "date", when, look=_DATE_NEW if new else _DATE),
+    ))  # fmt: skip
+    words = View(LINEAR, fit=_TEXTS, kids=(
+        View(TEXT, "subject", thread.subject, look=_WORDS_NEW if new else _WORDS),
+        View(TEXT, "snippet", thread.snippet, look=_WORDS),
+    ))  # fmt: skip
+    low = View(LINEAR, kids=(words, *_marks(thread)), fit=_LINE)
+    kids: tuple[View, ...] = (View(LINEAR, kids=(top, low), fit=_TEXTS),)
+    if listing.density != "Compact":
+        kids = (_disc(thread, picked), *kids)
+    high = HEIGHTS[listing.density]
+    inner = View(
+        GROUP, "viewified_conversation_item_view", spoken(thread, when), kids=kids,
+        flags=TAP_HOLD | (SELECTED if picked else 0), look=_PICKED if picked else _PLAIN,
+        fit=_row_fit(high),
+        tap=touch(thread.key), hold=pick(thread.key),
+        flings=(("right", swiped(thread.key, "right")), ("left", swiped(thread.key, "left"))),
+    )  # fmt: skip
+    return View(FRAME, kids=(inner,), fit=_frame_fit(high))
+
+
+@memo
+def _row_fit(high: float) -> Fit:
+    return Fit(kind="row", w=FILL, h=high, align="center", gap=16, pad=(16, 0, 12, 0))
+
+
+@memo
+def _frame_fit(high: float) -> Fit:
+    return Fit(w=FILL, h=high)
+
+
+def _disc(thread: Thread, picked: bool) -> View:
+    look = icon_look("check", "onPrimary", 24, "primary") if picked else art_look(
+        f"avatar:{thread.face}"
+    )  # fmt: skip
+    return View(IMAGE, "contact_image", "", "Deselect this conversation" if picked else
+                "Select this conversation", flags=TAP, look=look, fit=square(40),
+                tap=pick(thread.key))  # fmt: skip
+
+
+def _marks(thread: Thread) -> tuple[View, ...]:
+    """Paper clip and star."""
+    glyph, ink = ("star", "star") if thread.starred else ("star_border", "onSurfaceVariant")
+    star = View(
+        IMAGE, "star", "", "Remove star" if thread.starred else "Add star",
+        look=icon_look(glyph, ink, 22), flags=TAP | (SELECTED if thread.starred else 0),
+        fit=square(36), tap=deeds.toggle_star(thread.key),
+    )  # fmt: skip
+    if not thread.files:
+        return (star,)
+    clip = icon_look("attach_file", size=16)
+    return View(IMAGE, "paperclip", "", "Has attachments", look=clip, fit=square(20)), star
+
+
+# --- handlers -----------------------------------------------------------------------------------
+
+
+@does
+def touch(c: Ctx, key: int) -> Ctx:
+    """A tap on a row: open it, or (un)select it while selecting."""
+    from .conversation import Conversation
+
+    if c.screen.picked:
+        return pick.now(c, key)
+    return c.start(Conversation(key, deeds.here(c)))
+
+
+@does
+def pick(c: Ctx, key: int) -> Ctx:
+    """Select a conversation, or unselect it."""
+    old = c.screen.picked
+    return c.set(picked=tuple(k for k in old if k != key) if key in old else (*old, key))
+
+
+@does
+def unpick(c: Ctx) -> Ctx:
+    return c.set(picked=())
+
+
+@does
+def pick_all(c: Ctx, keys: tuple[int, ...]) -> Ctx:
+    return c.set(picked=keys)
+
+
+@does
+def swiped(c: Ctx, key: int, way: str) -> Ctx:
+    """Do what the settings say about swipes in this direction."""
+    app: Gmail = c.app
+    action = app.swipe_right if way == "right" else app.swipe_left
+    keys = (key,)
+    match action:
+        case "Archive":
+            return deeds.archive.now(c, keys)
+        case "Delete":
+            return deeds.delete.now(c, keys)
+        case "Mark as read or unread":
+            unread = any(not m.read for m in deeds.mails_of(app, keys, deeds.here(c)))
+            deed = deeds.mark_read if unread else deeds.mark_unread
+            return deed.now(c, keys)
+        case "Move to":
+            return c.show(MoveTo(keys, deeds.here(c)))
+        case "Snooze":
+            return snooze_options.now(c, keys)
+    return c
+
+
+# --- the bar while selecting --------------------------------------------------------------------
+
+
+def picked_bar(app: Gmail, folder: str, picked: tuple[int, ...], all_keys: tuple[int, ...]) -> View:
+    """Count, actions and menu for the selected conversations."""
+    mails = deeds.mails_of(app, picked, folder)
+    buttons, menu = actions(app, folder, picked, inside=False)
+    unread = any(not m.read for m in mails)
+    read = Item("Mark read", deeds.mark_read(picked), "mark_email_read", "read")
+    if not unread:
+        read = Item("Mark unread", deeds.mark_unread(picked), "mark_email_unread", "unread")
+    if folder not in ("drafts", "outbox", "scheduled"):
+        buttons = (*buttons, read)
+    if set(picked) != set(all_keys):
+        menu = (*menu, Item("Select all", pick_all(all_keys), id="select_all"))
+    return selection_bar(len(picked), buttons, menu, done=unpick())
+
+
+def actions(
+    app: Gmail, folder: str, keys: tuple[int, ...], inside: bool
+) -> tuple[tuple[Item, ...], tuple[Item, ...]]:  # fmt: skip
+    """Buttons and menu rows for conversations seen from a folder, in Gmail's order.
+
+    `inside`: of an open conversation, whose star has a place of its own.
+    """
+    boxes = {m.box for m in deeds.mails_of(app, keys, folder)}
+    buttons = []
+    if folder in ("drafts", "outbox") and boxes <= {folder}:
+        return (Item("Discard drafts", deeds.discard(keys), "delete", "discard_drafts"),), (
+            *_stars(app, folder, keys, inside),
+        )
+    if "inbox" in boxes and folder not in ("spam", "trash"):
+        buttons.append(Item("Archive", deeds.archive(keys), "archive", "archive"))
+    gone = "Delete forever" if folder in ("spam", "trash") else "Delete"
+    if folder == "drafts":
+        buttons.append(Item("Discard drafts", deeds.discard(keys), "delete", "discard_drafts"))
+    else:
+        buttons.append(Item(gone, deeds.delete(keys), "delete", "delete"))
+    return tuple(buttons), _menu(app, folder, keys, boxes, inside)
+
+
+def _menu(
+    app: Gmail, folder: str, keys: tuple[int, ...], boxes: set[str], inside: bool
+) -> tuple[Item, ...]:  # fmt: skip
+    found: list[tuple[str, Call, str]] = [("Move to", show(MoveTo(keys, folder)), "move_to")]
+    threads = {m.thread for m in deeds.mails_of(app, keys, folder)}
+    if folder not in ("spam", "trash"):
+        if threads <= {t for t, _ in app.snoozed}:
+            found.append(("Unsnooze", deeds.unsnooze(keys), "unsnooze"))
+        else:
+            found.append(("Snooze", snooze_options(keys), "snooze"))
+    found.append(("Change labels", show(LabelAs(keys, folder)), "change_folders"))
+    if "inbox" not in boxes and folder != "spam" and boxes & {"archive", "trash"}:
+        found.append(("Move to inbox", deeds.move(keys, app.home), "move_to_inbox"))
+    items = [Item(label, call, id=id) for label, call, id in found]
+    items += _stars(app, folder, keys, inside)
+    if threads <= set(app.muted):
+        items.append(Item("Unmute", deeds.mute(keys, False), id="unmute"))
+    elif folder not in ("spam", "trash"):
+        items.append(Item("Mute", deeds.mute(keys, True), id="mute"))
+    if folder == "spam":
+        items.append(Item("Report not spam", deeds.not_spam(keys), id="mark_not_spam"))
+    elif boxes & {"inbox", "archive"}:
+        items.append(Item("Report spam", deeds.spam(keys), id="report_spam"))
+    return tuple(items)
+
+
+def _stars(app: Gmail, folder: str, keys: tuple[int, ...], inside: bool) -> list[Item]:
+    mails = deeds.mails_of(app, keys, folder)
+    items = []
+    if not inside:
+        on = not all(any(m.starred for m in deeds.mails_of(app, (k,), folder)) for k in keys)
+        items.append(Item("Add star" if on else "Remove star", deeds.star(keys, on), id="star"))
+    on = not all(m.important for m in mails)
+    label, id = ("Mark important", "mark_important") if on else (
+        "Mark not important", "mark_not_important",
+    )  # fmt: skip
+    items.append(Item(label, deeds.important(keys, on), id=id))
+    return items

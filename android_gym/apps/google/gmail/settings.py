@@ -1,0 +1,132 @@
+"""Gmail's settings: the list, and General settings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from ....kit import (
+    GOOGLE_RECYCLER,
+    Activity,
+    Alert,
+    CheckRow,
+    Choice,
+    Header,
+    Row,
+    View,
+    app_bar,
+    does,
+    go,
+    leave,
+    list_row,
+    listing,
+    memo,
+    preference,
+    scaffold,
+    show,
+)
+from ....phone.core.values import Table
+from ....phone.state.activity import Intent
+from ....phone.state.providers import Account
+from ....phone.system.ctx import Ctx
+from .accounts import add, manage, open_account
+from .model import PACKAGE, Gmail
+
+THEMES = ("Light", "Dark", "System default")
+DENSITIES = ("Default", "Comfortable", "Compact")
+SWIPES = ("None", "Archive", "Delete", "Mark as read or unread", "Move to", "Snooze")
+ADVANCES = ("Newer", "Older", "Conversation list")
+
+
+def preferences(title: str, rows: Sequence[Row], menu: Sequence[tuple[str, object]] = ()) -> View:
+    """A page of preference rows under a toolbar."""
+    views = tuple(map(preference, rows))
+    return scaffold(app_bar(title, leave(), menu=tuple(menu)),
+                    listing("recycler_view", *views, cls=GOOGLE_RECYCLER, bottom=16))  # fmt: skip
+
+
+class GmailSettings(Activity):
+    """The list: general settings, one row per account, adding one."""
+
+    package: ClassVar[str] = PACKAGE
+    activity: ClassVar[str] = "com.google.android.gm.ui.settings.PublicPreferenceActivity"
+
+    def view(self, accounts: tuple[Account, ...]) -> View:
+        rows = (_row("General settings"), *(_row(a.name) for a in accounts), _row("Add account"))
+        bar = app_bar("Settings", leave(), menu=(("Manage accounts", manage()),))
+        return scaffold(bar, listing("list", *rows, cls=GOOGLE_RECYCLER))
+
+
+@memo
+def _row(title: str) -> View:
+    taps = {"General settings": go(GeneralSettings()), "Add account": add()}
+    return list_row(title, ids=("title", "", "", ""), tap=taps.get(title) or open_account(title))
+
+
+class GeneralSettings(Activity):
+    """What holds for all accounts."""
+
+    package: ClassVar[str] = PACKAGE
+    activity: ClassVar[str] = "com.google.android.gm.ui.settings.GeneralPreferenceActivity"
+
+    def view(self, app: Gmail) -> View:
+        ask = Alert("Clear search history?", "", ("OK", clear_searches()), ("Cancel", None))
+        return preferences("General settings", (
+            _choice("Theme", THEMES, app.theme, "theme"),
+            _choice("Default notification action", ("Archive", "Delete"), app.action, "action"),
+            Row("Manage notifications", tap=notifications()),
+            CheckRow("Conversation view", "Group emails in the same conversation",
+                     flip("threaded"), on=app.threaded),
+            _choice("Conversation list density", DENSITIES, app.density, "density"),
+            Row("Swipe actions", "Configure swipe actions to quickly act on emails in the "
+                "conversation list", go(SwipeSettings())),
+            _choice("Default reply action", ("Reply", "Reply all"), app.reply, "reply"),
+            _choice("Auto-advance", ADVANCES, app.advance, "advance"),
+            CheckRow("Open web links in Gmail", "Turn on for faster browsing", flip("links"),
+                     on=app.links),
+            Header("Action confirmations"),
+            CheckRow("Confirm before deleting", "", flip("confirm_delete"), on=app.confirm_delete),
+            CheckRow("Confirm before archiving", "", flip("confirm_archive"),
+                     on=app.confirm_archive),
+            CheckRow("Confirm before sending", "", flip("confirm_send"), on=app.confirm_send),
+        ), (("Clear search history", show(ask)),))  # fmt: skip
+
+
+def _choice(title: str, options: tuple[str, ...], chosen: str, name: str) -> Row:
+    return Row(title, chosen, show(Choice(title, options, chosen, keep.partial(name))))
+
+
+class SwipeSettings(Activity):
+    """What swiping a row to the right and to the left does."""
+
+    package: ClassVar[str] = PACKAGE
+    activity: ClassVar[str] = "com.google.android.gm.ui.settings.SwipeActionsActivity"
+
+    def view(self, app: Gmail) -> View:
+        return preferences("Swipe actions", (
+            _choice("Right swipe", SWIPES, app.swipe_right, "swipe_right"),
+            _choice("Left swipe", SWIPES, app.swipe_left, "swipe_left"),
+        ))  # fmt: skip
+
+
+@does
+def keep(c: Ctx, name: str, value: str) -> Ctx:
+    """Store one preference."""
+    return c.save(**{name: value})
+
+
+@does
+def flip(c: Ctx, name: str) -> Ctx:
+    return c.save(**{name: not getattr(c.app, name)})
+
+
+@does
+def clear_searches(c: Ctx) -> Ctx:
+    return c.save(searches=()).snack("Search history cleared")
+
+
+@does
+def notifications(c: Ctx) -> Ctx:
+    """The system's page about Gmail's notifications."""
+    extras = Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE})
+    return c.send(Intent("android.settings.APP_NOTIFICATION_SETTINGS", extras=extras))

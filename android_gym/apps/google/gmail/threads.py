@@ -1,0 +1,222 @@
+"""Conversations: which mails belong together, which folder shows them, what their row says."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import lru_cache
+
+from ....phone.core.values import Value
+from ....phone.core.zones import local
+from ....phone.state.providers import Contact
+from ....world.mail import Mail
+from .model import INBOXES, Gmail
+
+HIDDEN = ("spam", "trash")  # shown only in their own folders
+OUTGOING = ("sent", "scheduled", "outbox", "drafts")  # folders whose rows name the recipients
+SNIPPET = 120  # characters
+
+
+class Thread(Value):
+    """What the row of a conversation shows. `key` is its thread number, or minus the id of a
+    single mail where mails are not grouped."""
+
+    key: int
+    senders: str
+    subject: str
+    snippet: str
+    time: int  # seconds UTC
+    face: str  # whose disc
+    unread: bool = False
+    starred: bool = False
+    important: bool = False
+    files: bool = False
+    draft: bool = False
+
+
+def members(mails: tuple[Mail, ...], key: int) -> tuple[Mail, ...]:
+    """The mails behind a key, the oldest first."""
+    if key < 0:
+        return tuple(m for m in mails if m.id == -key)
+    return tuple(sorted((m for m in mails if m.thread == key), key=lambda m: (m.time, m.id)))
+
+
+def visible(mails: tuple[Mail, ...], folder: str) -> tuple[Mail, ...]:
+    """Those mails of a conversation that its page in a folder shows."""
+    if folder in HIDDEN:
+        return tuple([m for m in mails if m.box == folder])
+    return tuple([m for m in mails if m.box not in HIDDEN])
+
+
+def shown_category(mail: Mail, categories: tuple[str, ...]) -> str:
+    """The inbox a mail is in: its own if that one is shown, else Primary."""
+    return mail.category if mail.category in categories else "primary"
+
+
+def holds(
+    mail: Mail, folder: str, categories: tuple[str, ...], snoozed: tuple[int, ...]
+) -> bool:  # fmt: skip
+    """Whether a folder shows a mail."""
+    if folder in INBOXES:
+        return mail.box == "inbox" and shown_category(mail, categories) == folder
+    if folder in ("inbox", "sent", "scheduled", "outbox", "drafts", "spam", "trash"):
+        return mail.box == folder
+    if mail.box in HIDDEN:
+        return False
+    if folder == "starred":
+        return mail.starred
+    if folder == "important":
+        return mail.important
+    if folder == "snoozed":
+        return mail.thread in snoozed
+    return folder == "all" or f"label:{folder[6:]}" == folder and folder[6:] in mail.labels
+
+
+@lru_cache(maxsize=16)
+def grouped(mails: tuple[Mail, ...], threaded: bool) -> tuple[tuple[int, tuple[Mail, ...]], ...]:
+    """(key, mails) of every conversation, the mails the oldest first."""
+    if not threaded:
+        return tuple((-m.id, (m,)) for m in mails)
+    found: dict[int, list[Mail]] = {}
+    for mail in sorted(mails, key=lambda m: (m.time, m.id)):
+        found.setdefault(mail.thread, []).append(mail)
+    return tuple((key, tuple(ms)) for key, ms in found.items())
+
+
+def in_folder(app: Gmail, folder: str, contacts: tuple[Contact, ...]) -> tuple[Thread, ...]:
+    """The rows of a folder, in its order."""
+    prefs = app.accounts[0]
+    snoozed = tuple(thread for thread, _ in app.snoozed)
+    order = prefs.inbox if folder == "inbox" else ""
+    known = contacts if folder in OUTGOING else ()
+    return _listed(app.mails, folder, prefs.categories, snoozed, app.threaded, order, known)
+
+
+@lru_cache(maxsize=64)
+def _listed(
+    mails: tuple[Mail, ...], folder: str, categories: tuple[str, ...], snoozed: tuple[int, ...],
+    threaded: bool, order: str, contacts: tuple[Contact, ...],
+) -> tuple[Thread, ...]:  # fmt: skip
+    rows = [
+        _row(key, ms, folder, categories, snoozed, contacts) for key, ms in grouped(mails, threaded)
+    ]
+    found = [row for row in rows if row is not None]
+    sign = 1 if folder == "scheduled" else -1
+    found.sort(key=lambda pair: (_rank(pair[1], order), sign * pair[0].time, sign * pair[0].id))
+    return tuple(thread for _, thread in found)
+
+
+@lru_cache(maxsize=2048)
+def _row(
+    key: int, mails: tuple[Mail, ...], folder: str, categories: tuple[str, ...],
+    snoozed: tuple[int, ...], contacts: tuple[Contact, ...],
+) -> tuple[Mail, Thread] | None:  # fmt: skip
+    """The last mail of a conversation that a folder shows, and the conversation's row; None where
+    it shows none."""
+    hits = [m for m in mails if holds(m, folder, categories, snoozed)]
+    if not hits:
+        return None
+    latest = max(hits, key=lambda m: (m.time, m.id))
+    people = tuple(name_of(a, contacts) for a in latest.to) if folder in OUTGOING else ()
+    return latest, summary(key, visible(mails, folder), latest, people, folder)
+
+
+def _rank(thread: Thread, order: str) -> bool:
+    """What comes second in an inbox of the type `order`."""
+    if order in ("Important first", "Priority Inbox"):
+        return not thread.important
+    if order == "Unread first":
+        return not thread.unread
+    return not thread.starred if order == "Starred first" else False
+
+
+@lru_cache(maxsize=2048)
+def summary(
+    key: int, mails: tuple[Mail, ...], latest: Mail, people: tuple[str, ...], folder: str = ""
+) -> Thread:
+    """The row of a conversation of these mails; `latest` gives text and date, `people` are the
+    recipients where the folder names them."""
+    last = latest
+    others = [m.sender for m in reversed(mails) if m.box not in OUTGOING]
+    if folder in OUTGOING:
+        names = ", ".join(people) or "(no recipients)"
+        senders = f"Draft, {names}" if folder == "drafts" else f"To: {names}"
+    else:
+        senders = _senders(mails)
+    face = people[0] if people else next(iter(others), last.sender)
+    return Thread(
+        key, senders, mails[0].subject or last.subject or "(no subject)", snippet(last.body),
+        last.time, face, any(not m.read for m in mails), any(m.starred for m in mails),
+        any(m.important for m in mails), any(m.attachments for m in mails),
+        any(m.box == "drafts" for m in mails),
+    )  # fmt: skip
+
+
+def _senders(mails: tuple[Mail, ...]) -> str:
+    """ "Grace, me 3": who wrote, the oldest first, and how many mails there are."""
+    names: list[str] = []
+    for mail in mails:
+        word = "Draft" if mail.box == "drafts" else "me" if mail.box in OUTGOING else mail.sender
+        if word not in names:
+            names.append(word)
+    if len(names) > 1:
+        names = [first_name(n) for n in names]
+    count = f" {len(mails)}" if len(mails) > 1 else ""
+    return ", ".join(names) + count
+
+
+def first_name(name: str) -> str:
+    return name.split()[0] if name.split() else name
+
+
+@lru_cache(maxsize=2048)
+def snippet(body: str) -> str:
+    """The start of a text on one line."""
+    return " ".join(body.split())[:SNIPPET]
+
+
+@lru_cache(maxsize=8)
+def _names(contacts: tuple[Contact, ...]) -> dict[str, str]:
+    return {e.address.casefold(): c.name for c in reversed(contacts) for e in c.emails}
+
+
+def name_of(address: str, contacts: tuple[Contact, ...]) -> str:
+    """The contact's name behind an address, else the address."""
+    return _names(contacts).get(address.casefold(), address)
+
+
+@lru_cache(maxsize=4096)
+def stamp(time: int, zone: str, today: date) -> str:
+    """When, as rows say it: "9:41 AM" today, "Oct 9" this year, "12/3/22" before."""
+    at = local(zone, time)
+    if at.date() == today:
+        return clock(time, zone)
+    if at.year == today.year:
+        return f"{at:%b} {at.day}"
+    return f"{at.month}/{at.day}/{at:%y}"
+
+
+def clock(time: int, zone: str) -> str:
+    """ "9:41 AM"."""
+    at = local(zone, time)
+    return f"{at.hour % 12 or 12}:{at.minute:02d} {'AM' if at.hour < 12 else 'PM'}"
+
+
+def long_stamp(time: int, zone: str) -> str:
+    """ "Tue, Oct 10, 2023, 9:41 AM"."""
+    at = local(zone, time)
+    return f"{at:%a}, {at:%b} {at.day}, {at.year}, {clock(time, zone)}"
+
+
+@lru_cache(maxsize=64)
+def counts(
+    mails: tuple[Mail, ...], categories: tuple[str, ...], threaded: bool
+) -> dict[str, int]:  # fmt: skip
+    """Unread conversations of inboxes and Spam; all of Drafts, Scheduled and Outbox."""
+    found: dict[str, int] = {}
+    for _, ms in grouped(mails, threaded):
+        for folder in ("inbox", *INBOXES, "spam"):
+            if any(not m.read and holds(m, folder, categories, ()) for m in ms):
+                found[folder] = found.get(folder, 0) + 1
+    for folder in ("drafts", "scheduled", "outbox"):
+        found[folder] = sum(m.box == folder for m in mails)
+    return found

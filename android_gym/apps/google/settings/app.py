@@ -1,0 +1,89 @@
+"""Declarations: Settings, the packages its pages belong to, and what opens them from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+
+from ....phone.state.activity import App, Filter, Intent
+from . import aliases
+from .external import TIPS, WELLBEING, GooglePage, TipsPage, WellbeingPage
+from .homepage import Homepage
+from .model import PACKAGE, Settings
+from .pages import PAGES, SubSettings, shown
+from .search import INTELLIGENCE, Intelligence, SettingsSearch
+from .update import GMS, UPDATE_FILTER, Gms
+
+for _module in (
+    "about access accounts appinfo appsdash connected datetime_pages display external input "
+    "languages "
+    "location network notifications permissions power privacy safety sound specials storage system "
+    "textsize wifi"
+).split():
+    import_module(f".{_module}", __package__)
+
+ALIASES = aliases.declare()
+
+
+def _opens(name: str) -> Callable[[Intent], SubSettings]:
+    """What makes a page from an intent; "package:X" in its data is the page's argument."""
+
+    def make(intent: Intent) -> SubSettings:
+        about = intent.data.removeprefix("package:")
+        about = about or str(intent.extras.get("android.provider.extra.APP_PACKAGE", ""))
+        cls = ALIASES.get(name)
+        return cls(arg=about) if cls else shown(name, about)
+
+    return make
+
+
+def filters(package: str) -> tuple[Filter, ...]:
+    """What opens the pages that a package shows."""
+    found = []
+    for spec in PAGES.values():
+        if spec.package == package:
+            for action in spec.action:
+                found.append(Filter(action, _opens(spec.name)))
+                found.append(Filter(action, _opens(spec.name), "package:"))
+    return tuple(found)
+
+
+APP = App(
+    PACKAGE,
+    "Settings",
+    Homepage,
+    Settings,
+    about="Changes how the phone works: network, display, sound, apps, accounts.",
+    system=True,
+    version="13",
+    receives=(Filter("android.settings.SETTINGS", lambda intent: Homepage()), *filters(PACKAGE)),
+)
+APPS = (
+    App(
+        INTELLIGENCE,
+        "Settings Services",
+        SettingsSearch,
+        Intelligence,
+        system=True,
+        launcher=False,
+        receives=(Filter("android.settings.APP_SEARCH_SETTINGS", lambda intent: SettingsSearch()),),
+    ),
+    App(
+        GMS,
+        "Google Play services",
+        GooglePage,
+        Gms,
+        system=True,
+        launcher=False,
+        receives=(UPDATE_FILTER, *filters(GMS)),
+    ),
+    App(
+        WELLBEING,
+        "Digital Wellbeing",
+        WellbeingPage,
+        system=True,
+        launcher=False,
+        receives=filters(WELLBEING),
+    ),
+    App(TIPS, "Pixel Tips", TipsPage, system=True, launcher=False),
+)

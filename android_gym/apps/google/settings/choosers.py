@@ -1,0 +1,133 @@
+"""Long lists that are searched and chosen from: languages, their regions, time zones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, NamedTuple
+
+from ....kit import (
+    FILL,
+    LIST,
+    TEXT,
+    Fit,
+    Item,
+    Look,
+    Table,
+    View,
+    app_bar,
+    does,
+    empty,
+    leave,
+    memo,
+    rows,
+    scaffold,
+    search_view,
+    section,
+)
+from ....phone.core.calls import Call
+from ....phone.core.view import CLICKABLE, FOCUSABLE
+from ....phone.state.providers import fold
+from ....phone.system.ctx import Ctx
+from .pages import SPECIAL, SUB, SubSettings
+
+ROW = 56.0
+_ROW_FIT = Fit(w=FILL, h=ROW)
+_ROW_LOOK = Look(size=18, pad=(24, 16, 24, 16))
+
+
+class Entry(NamedTuple):
+    """A row: its words, what else finds it, and what choosing it does."""
+
+    label: str
+    also: str
+    call: Call
+
+
+class Chooser(NamedTuple):
+    title: Callable[[str], str]  # of the argument
+    hint: str
+    entries: Callable[[Table, str], tuple[Entry, ...]]  # of settings and the argument
+    near: Callable[[Table, str], tuple[Entry, ...]] | None = None  # under "Suggested"
+    head: str = ""  # over the others
+    search_id: str = ""
+
+
+CHOOSERS: dict[str, Chooser] = {}
+
+
+@does
+def start_search(c: Ctx) -> Ctx:
+    return c.set(searching=True).focus("query")
+
+
+@memo
+def _row(entry: Entry, id: str) -> View:
+    return View(
+        TEXT,
+        id,
+        entry.label,
+        look=_ROW_LOOK,
+        fit=_ROW_FIT,
+        tap=entry.call,
+        flags=CLICKABLE | FOCUSABLE,
+    )
+
+
+class List(SubSettings):
+    """A page that is a long list; the magnifier turns its bar into a search field."""
+
+    activity: ClassVar[str] = SUB
+    name: str = "add_language"
+    query: str = ""
+    searching: bool = False
+    row_id: ClassVar[str] = "android:id/locale"
+
+    def view(self, settings: Table) -> View:
+        spec = CHOOSERS[self.name]
+        found = spec.entries(settings, self.arg)
+        if self.searching:
+            return self._search(spec, found)
+        near = spec.near(settings, self.arg) if spec.near else ()
+        head: tuple[View, ...] = ()
+        if near:
+            head = (section("Suggested"), *(_row(e, self.row_id) for e in near))
+        if spec.head:
+            head += (section(spec.head),)
+        bar = app_bar(
+            spec.title(self.arg),
+            leave(),
+            (Item("Search", start_search(), "search", spec.search_id),),
+        )
+        body = rows(
+            "android:id/list", _row, found, ROW, self.row_id, head=head, cls=LIST, bottom=24
+        )
+        return scaffold(bar, body)
+
+    def _search(self, spec: Chooser, found: tuple[Entry, ...]) -> View:
+        words = fold(self.query)
+        hits = tuple(e for e in found if words in fold(f"{e.label} {e.also}"))
+        none = empty("No results", "search_off")
+        body = rows("android:id/list", _row, hits, ROW, self.row_id, empty=none, cls=LIST)
+        return search_view(
+            self,
+            "query",
+            spec.hint,
+            body,
+            up=stop_search(),
+            edit_id="android:id/search_src_text",
+            clear_id="android:id/search_close_btn",
+        )
+
+    def back(self, c: Ctx) -> Ctx:
+        return c.run(stop_search()) if self.searching else c.finish()
+
+
+@does
+def stop_search(c: Ctx) -> Ctx:
+    return c.set(searching=False, query="").focus("")
+
+
+def chooser(name: str, spec: Chooser) -> None:
+    """Declare a chooser page."""
+    CHOOSERS[name] = spec
+    SPECIAL[name] = List

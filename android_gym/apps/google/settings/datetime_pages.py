@@ -1,0 +1,232 @@
+"""Date & time, with the chooser of a time zone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from functools import cache
+
+from ....kit import DatePicker, Footer, Header, Row, SwitchRow, Table, TimePicker, does, show, write
+from ....phone.core.zones import HOME, cities, instant, local, offset
+from ....phone.state.providers import fold
+from ....phone.system.ctx import Ctx
+from .choosers import Chooser, Entry, chooser
+from .pages import Facts, link, open_page, page, toggle
+from .powers import set_clock
+
+AUTO, AUTO_ZONE, ZONE = "global/auto_time", "global/auto_time_zone", "system/time_zone"
+SHIFT, FORMAT = "global/time_shift", "system/time_12_24"
+_COUNTRIES = {"USA": "United States", "UK": "United Kingdom"}
+_NAMES = {
+    "America/Los_Angeles": "Pacific",
+    "America/Denver": "Mountain",
+    "America/Chicago": "Central",
+    "America/New_York": "Eastern",
+    "America/Halifax": "Atlantic",
+    "Europe/London": "British Summer|Greenwich Mean",
+    "Europe/Paris": "Central European",
+    "Europe/Berlin": "Central European",
+    "Europe/Rome": "Central European",
+    "Europe/Athens": "Eastern European",
+    "Asia/Shanghai": "China",
+    "Asia/Tokyo": "Japan",
+    "Asia/Kolkata": "India",
+    "Australia/Sydney": "Australian Eastern",
+}
+
+
+def country(region: str) -> str:
+    """The country at the end of a city's region: "CA, USA" is in the United States."""
+    last = region.rpartition(", ")[2]
+    return _COUNTRIES.get(last, last)
+
+
+@cache
+def regions() -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Countries and their zones."""
+    found: dict[str, dict[str, None]] = {}
+    for city in cities():
+        found.setdefault(country(city.region), {})[city.zone] = None
+    return tuple(
+        (name, tuple(zones)) for name, zones in sorted(found.items(), key=lambda r: fold(r[0]))
+    )
+
+
+def gmt(zone: str, utc: int) -> str:
+    """ "GMT-07:00"."""
+    minutes = offset(zone, utc) // 60
+    return f"GMT{'-' if minutes < 0 else '+'}{abs(minutes) // 60:02d}:{abs(minutes) % 60:02d}"
+
+
+def zone_name(zone: str, utc: int) -> str:
+    """ "Pacific Daylight Time", or the zone's city."""
+    name = _NAMES.get(zone)
+    if name is None:
+        return zone.rpartition("/")[2].replace("_", " ")
+    year = local(zone, utc).year
+    winter = min(offset(zone, instant(zone, datetime(year, m, 1))) for m in (1, 7))
+    summer = offset(zone, utc) > winter
+    if "|" in name:
+        return f"{name.split('|')[0 if summer else 1]} Time"
+    if zone.startswith("Europe/"):
+        return f"{name} {'Summer' if summer else 'Standard'} Time"
+    return f"{name} {'Daylight' if summer else 'Standard'} Time"
+
+
+def region_of(zone: str) -> str:
+    return next((name for name, zones in regions() if zone in zones), "")
+
+
+def _utc(f: Facts) -> int:
+    return instant(f.zone, f.now)
+
+
+def zone_words(f: Facts) -> str:
+    return f"{gmt(f.zone, _utc(f))} {zone_name(f.zone, _utc(f))}"
+
+
+def clock(f: Facts) -> str:
+    """The time as the chosen format writes it."""
+    if f.get(FORMAT) == 24:
+        return f"{f.now:%H:%M}"
+    return f"{f.now.hour % 12 or 12}:{f.now:%M} {'AM' if f.now.hour < 12 else 'PM'}"
+
+
+def day(now: datetime) -> str:
+    return f"{now:%B} {now.day}, {now.year}"
+
+
+@page("date_time", "Date & time", "system", "DateTimeSettingsActivity", "DATE_SETTINGS")
+def date_time(f: Facts) -> Sequence[Row]:
+    auto, auto_zone, by_24 = f.on(AUTO), f.on(AUTO_ZONE), f.get(FORMAT) == 24
+    locale_default = f.get("system/time_format_auto") == 1
+    pick_day = show(DatePicker(f.now.date().isoformat(), set_date()))
+    pick_time = show(TimePicker(f.now.hour, f.now.minute, set_time(), "Set time", day=by_24))
+    return (
+        SwitchRow("Set time automatically", "", automatic(not auto), on=auto),
+        Row("Date", day(f.now), None if auto else pick_day, enabled=not auto),
+        Row("Time", clock(f), None if auto else pick_time, enabled=not auto),
+        Header("Time zone"),
+        SwitchRow("Set time zone automatically", "", automatic_zone(not auto_zone), on=auto_zone),
+        toggle(
+            f,
+            "Use location to set time zone",
+            "secure/location_time_zone_detection_enabled",
+            enabled=auto_zone,
+        ),
+        Row(
+            "Time zone",
+            zone_words(f),
+            None if auto_zone else open_page("time_zone"),
+            enabled=not auto_zone,
+        ),
+        Header("Time format"),
+        SwitchRow("Use locale default", "", locale_format(not locale_default), on=locale_default),
+        SwitchRow(
+            "Use 24-hour format",
+            "13:00" if by_24 else "1:00 PM",
+            write(FORMAT, 12 if by_24 else 24),
+            enabled=not locale_default,
+            on=by_24,
+        ),
+    )
+
+
+@does
+def automatic(c: Ctx, on: bool) -> Ctx:
+    """The network's time, or one set by hand."""
+    shift = int(c.setting(SHIFT, 0))
+    if on and shift:
+        c = set_clock(c, c.phone.time - shift).write(SHIFT, 0)
+    return c.write(AUTO, int(on))
+
+
+@does
+def automatic_zone(c: Ctx, on: bool) -> Ctx:
+    """The network's zone, or one chosen by hand."""
+    c = c.write(AUTO_ZONE, int(on))
+    return c.write(ZONE, HOME) if on else c
+
+
+@does
+def locale_format(c: Ctx, on: bool) -> Ctx:
+    """The format of the language (12 hours for English), or the one chosen."""
+    c = c.write("system/time_format_auto", int(on))
+    return c.write(FORMAT, 12) if on else c
+
+
+def _moved(c: Ctx, wall: datetime) -> Ctx:
+    time = instant(c.phone.zone, wall) + c.phone.time % 60
+    shift = int(c.setting(SHIFT, 0)) + time - c.phone.time
+    return set_clock(c, time).write(SHIFT, shift)
+
+
+@does
+def set_date(c: Ctx, iso: str = "") -> Ctx:
+    chosen = datetime.fromisoformat(iso)
+    return _moved(c, c.now.replace(year=chosen.year, month=chosen.month, day=chosen.day))
+
+
+@does
+def set_time(c: Ctx, hour: int = 0, minute: int = 0) -> Ctx:
+    return _moved(c, c.now.replace(hour=hour, minute=minute))
+
+
+# --- time zone ----------------------------------------------------------------------------------
+
+
+@page("time_zone", "Select time zone", "date_time", "TimeZonePickerActivity")
+def time_zone(f: Facts) -> Sequence[Row]:
+    region = region_of(f.zone)
+    several = len(dict(regions()).get(region, ())) > 1
+    return (
+        link("Region", "zone_region", region),
+        Row(
+            "Time zone",
+            zone_words(f),
+            open_page("zone_list", region) if several else None,
+            enabled=several,
+        ),
+        Footer(f"It is {clock(f)} there, {day(f.now)}."),
+    )
+
+
+def _regions(settings: Table, arg: str) -> tuple[Entry, ...]:
+    return tuple(
+        Entry(name, "", use_zone(zones[0]) if len(zones) == 1 else open_page("zone_list", name))
+        for name, zones in regions()
+    )
+
+
+def _zones(settings: Table, region: str) -> tuple[Entry, ...]:
+    found = dict(regions()).get(region, ())
+    return tuple(Entry(_zone_label(z), z, use_zone(z)) for z in found)
+
+
+def _zone_label(zone: str) -> str:
+    city = zone.rpartition("/")[2].replace("_", " ")
+    name = _NAMES.get(zone)
+    return f"{name.split('|')[-1]} Time ({city})" if name else city
+
+
+@does
+def use_zone(c: Ctx, zone: str) -> Ctx:
+    """Live in another zone, and go back to Date & time's page about it."""
+    c = c.write(ZONE, zone).finish()
+    while c.depth >= 0 and getattr(c.screen, "name", "") in ("zone_region", "zone_list"):
+        c = c.finish()
+    return c
+
+
+@page("zone_region", "Region", "time_zone")
+def _region_rows(f: Facts) -> Sequence[Row]:
+    return ()
+
+
+@page("zone_list", "Time zone", "time_zone", about=True)
+def _zone_rows(f: Facts) -> Sequence[Row]:
+    return ()
+
+
+chooser("zone_region", Chooser(lambda arg: "Region", "Search", _regions))
+chooser("zone_list", Chooser(lambda arg: "Time zone", "Search", _zones))

@@ -1,0 +1,289 @@
+"""Pages as data: a table of pages, each a title and a function from facts to rows.
+
+    @page("network", "Network & internet", under="home", activity="NetworkDashboardActivity")
+    def network(f): return (link("Internet", "internet", …), toggle(f, "Airplane mode", KEY), …)
+
+`Page(name, arg)` is the activity that shows one; `arg` says which app, network … it is about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from functools import lru_cache
+from typing import Any, ClassVar, NamedTuple
+
+from ....kit import (
+    Choice,
+    Item,
+    MainSwitch,
+    PrimarySwitch,
+    RadioRow,
+    Row,
+    SeekRow,
+    SwitchRow,
+    View,
+    does,
+    write,
+)
+from ....kit import page as draw_page
+from ....phone.core.calls import Call
+from ....phone.core.values import Table, Value
+from ....phone.state.activity import Activity, Intent
+from ....phone.state.providers import Account, File, Notification
+from ....phone.system.ctx import Ctx
+from .model import PACKAGE
+
+SUB = f"{PACKAGE}.SubSettings"  # the component of every page that Settings itself opens
+Options = tuple[tuple[str, Any], ...]  # (label, value) of a choice
+
+
+class Facts(Value):
+    """Everything pages may depend on."""
+
+    arg: str
+    app: Any  # the model of the page's package
+    settings: Table
+    now: datetime
+    zone: str
+    packages: tuple[str, ...]
+    permissions: tuple[tuple[str, str], ...]
+    accounts: tuple[Account, ...]
+    files: tuple[File, ...]
+    notifications: tuple[Notification, ...]
+    history: tuple[str, ...]
+    started: tuple[tuple[str, int], ...]
+
+    def get(self, key: str, default: Any = 0) -> Any:
+        return self.settings.get(key, default)
+
+    def on(self, key: str, default: Any = 0) -> bool:
+        return bool(self.settings.get(key, default))
+
+
+RowsOf = Callable[[Facts], Sequence[Row]]
+ItemsOf = Callable[[Facts], Sequence[Item]]
+
+
+class Spec(NamedTuple):
+    """One page. `under` is its parent, for the breadcrumb; `activity` and `action` open it from
+    outside; pages with `about` need an argument, and are not searched."""
+
+    name: str
+    title: str | Callable[[Facts], str]
+    rows: RowsOf
+    under: str = ""
+    activity: str = ""
+    action: tuple[str, ...] = ()
+    about: bool = False
+    menu: ItemsOf | None = None
+    actions: ItemsOf | None = None
+    package: str = PACKAGE
+
+
+PAGES: dict[str, Spec] = {}
+
+
+def page(
+    name: str,
+    title: str | Callable[[Facts], str],
+    under: str = "",
+    activity: str = "",
+    action: str = "",
+    **options: Any,
+) -> Callable[[RowsOf], RowsOf]:
+    """Declare a page. `action` may name several intents, blank between, without the prefix
+    "android.settings." where they have it."""
+    actions = tuple(a if "." in a else f"android.settings.{a}" for a in action.split())
+
+    def declare(rows: RowsOf) -> RowsOf:
+        PAGES[name] = Spec(name, title, rows, under, activity, actions, **options)
+        return rows
+
+    return declare
+
+
+class SubSettings(Activity):
+    """What all pages of Settings have; those with a view of their own derive from it."""
+
+    package: ClassVar[str] = PACKAGE
+    name: str = "network"  # a key of PAGES
+    arg: str = ""
+
+
+class Page(SubSettings):
+    """A page that is drawn from its entry in PAGES."""
+
+    activity: ClassVar[str] = SUB
+
+    def view(
+        self,
+        app: Any,
+        settings: Table,
+        now: datetime,
+        zone: str,
+        packages: tuple[str, ...],
+        permissions: tuple[tuple[str, str], ...],
+        accounts: tuple[Account, ...],
+        files: tuple[File, ...],
+        notifications: tuple[Notification, ...],
+        history: tuple[str, ...],
+        started: tuple[tuple[str, int], ...],
+    ) -> View:
+        spec = PAGES[self.name]
+        f = Facts(
+            self.arg,
+            app,
+            settings,
+            now,
+            zone,
+            packages,
+            permissions,
+            accounts,
+            files,
+            notifications,
+            history,
+            started,
+        )
+        return draw_page(
+            title_of(spec, f),
+            spec.rows(f),
+            actions=tuple(spec.actions(f)) if spec.actions else (),
+            menu=tuple(spec.menu(f)) if spec.menu else (),
+        )
+
+
+def title_of(spec: Spec, f: Facts) -> str:
+    return spec.title if isinstance(spec.title, str) else spec.title(f)
+
+
+# --- handlers -----------------------------------------------------------------------------------
+
+
+KINDS: dict[str, type[Page]] = {PACKAGE: Page}  # package -> the class that shows its pages
+SPECIAL: dict[str, type[SubSettings]] = {}  # pages with a class of their own
+
+
+def shown(name: str, arg: str = "") -> SubSettings:
+    """The activity of a page."""
+    special = SPECIAL.get(name)
+    return special(name, arg) if special else KINDS[PAGES[name].package](name, arg)
+
+
+@does
+def open_page(c: Ctx, name: str, arg: str = "") -> Ctx:
+    """Open a page over this one."""
+    return c.start(shown(name, arg))
+
+
+@does
+def send(c: Ctx, intent: Intent, result: Call | None = None) -> Ctx:
+    """Ask the system to start what answers an intent."""
+    return c.send(intent, result)
+
+
+@does
+def slid(c: Ctx, key: str, most: float, least: float, share: float = 0.0) -> Ctx:
+    """Write what a slider's share means between the least and the most."""
+    return c.write(key, round(least + share * (most - least)))
+
+
+@does
+def labelled(c: Ctx, key: str, options: Options, label: str = "") -> Ctx:
+    """Write the value behind the label that was chosen in a dialog."""
+    return c.write(key, dict(options)[label])
+
+
+@does
+def ask_choice(c: Ctx, title: str, key: str, options: Options) -> Ctx:
+    """Show a dialog with radio buttons for a setting."""
+    chosen = label_of(options, c.setting(key))
+    labels = tuple(label for label, _ in options)
+    return c.show(Choice(title, labels, chosen, labelled(key, options)))
+
+
+def label_of(options: Options, value: Any) -> str:
+    """The label of a value, that of the first option if there is none."""
+    return next((label for label, v in options if v == value), options[0][0])
+
+
+# --- rows ---------------------------------------------------------------------------------------
+
+
+def link(title: str, name: str, summary: str = "", icon: str = "", arg: str = "") -> Row:
+    """A row that opens a page."""
+    return Row(title, summary, open_page(name, arg), icon)
+
+
+def outside(title: str, action: str, summary: str = "", icon: str = "", data: str = "") -> Row:
+    """A row that opens another app's activity by an intent."""
+    return Row(title, summary, send(Intent(action, data)), icon)
+
+
+def toggle(
+    f: Facts,
+    title: str,
+    key: str,
+    summary: str = "",
+    icon: str = "",
+    *,
+    on: Any = 1,
+    off: Any = 0,
+    enabled: bool = True,
+) -> SwitchRow:
+    """A switch over a setting."""
+    is_on = f.get(key, off) != off
+    return SwitchRow(title, summary, write(key, off if is_on else on), icon, enabled, on=is_on)
+
+
+def main_switch(f: Facts, title: str, key: str, *, on: Any = 1, off: Any = 0) -> MainSwitch:
+    """The bar that turns a page's feature."""
+    is_on = f.get(key, off) != off
+    return MainSwitch(title, tap=write(key, off if is_on else on), on=is_on)
+
+
+def primary(
+    f: Facts, title: str, key: str, name: str, summary: str = "", *, on: Any = 1, off: Any = 0
+) -> PrimarySwitch:
+    """A row that opens a page and has the page's main switch at its end."""
+    is_on = f.get(key, off) != off
+    words = summary or ("On" if is_on else "Off")
+    return PrimarySwitch(
+        title, words, open_page(name), on=is_on, flip=write(key, off if is_on else on)
+    )
+
+
+def choice(f: Facts, title: str, key: str, options: Options, icon: str = "") -> Row:
+    """A row that asks for one of a few values in a dialog; its summary is the one chosen."""
+    return Row(title, label_of(options, f.get(key)), ask_choice(title, key, options), icon)
+
+
+def radios(f: Facts, key: str, options: Options) -> tuple[RadioRow, ...]:
+    """Radio rows over a setting."""
+    value = f.get(key)
+    return tuple(RadioRow(label, "", write(key, v), on=v == value) for label, v in options)
+
+
+def seek(
+    f: Facts, title: str, key: str, most: float, least: float = 0, icon: str = "", summary: str = ""
+) -> SeekRow:
+    """A slider over a setting."""
+    share = (float(f.get(key)) - least) / (most - least)
+    return SeekRow(
+        title, summary, icon=icon, value=min(1.0, max(0.0, share)), slide=slid(key, most, least)
+    )
+
+
+def on_off(on: object) -> str:
+    return "On" if on else "Off"
+
+
+@lru_cache(maxsize=256)
+def parents(name: str) -> tuple[str, ...]:
+    """Titles from the home page down to a page's parent, for the breadcrumb of search."""
+    spec = PAGES[name]
+    above = PAGES.get(spec.under)
+    if above is None:
+        return ()
+    own = above.title if isinstance(above.title, str) else ""
+    return (*parents(spec.under), own)

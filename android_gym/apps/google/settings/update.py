@@ -1,0 +1,84 @@
+"""System update, a page of Google Play services, and that package's declaration."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import ClassVar
+
+from ....kit import (
+    BODY,
+    BODY_MEDIUM,
+    FILL,
+    HEADLINE,
+    SUMMARY,
+    Activity,
+    Filter,
+    Value,
+    View,
+    app_bar,
+    button,
+    column,
+    does,
+    icon,
+    leave,
+    row,
+    scaffold,
+    scroll,
+    spring,
+    text,
+)
+from ....phone.core.zones import local
+from ....phone.system.ctx import Ctx
+
+GMS = "com.google.android.gms"
+
+
+class Gms(Value):
+    """What Google Play services keep."""
+
+    checked: int = 1696723560  # when updates were last looked for, seconds UTC
+    checks: int = 0  # how often the owner asked
+
+
+@does
+def check(c: Ctx) -> Ctx:
+    """Look for an update: there is none."""
+    return c.save(checked=c.phone.time, checks=c.app.checks + 1).set(checked=True)
+
+
+def _when(at: datetime, now: datetime) -> str:
+    time = f"{at.hour % 12 or 12}:{at:%M} {'AM' if at.hour < 12 else 'PM'}"
+    return time if at.date() == now.date() else f"{at:%b} {at.day}, {time}"
+
+
+class SystemUpdate(Activity):
+    """Whether there is a newer system. `checked`: the owner asked on this screen."""
+
+    package: ClassVar[str] = GMS
+    activity: ClassVar[str] = "com.google.android.gms.update.SystemUpdateActivity"
+    name: str = "system_update"
+    checked: bool = False
+
+    def view(self, app: Gms, now: datetime, zone: str) -> View:
+        last = _when(local(zone, app.checked), now)
+        lines = column(
+            icon("system_update", "icon", ink="primary", size=40),
+            text("Your system is up to date", "title", HEADLINE),
+            text("Android version: 13", "description", BODY),
+            text("Android security update: October 5, 2023", "", BODY_MEDIUM, lines=2),
+            text(f"Last successful check for update: {last}", "last_check", SUMMARY, lines=3),
+            w=FILL,
+            pad=(24.0, 24.0, 24.0, 24.0),
+            gap=16,
+        )
+        body = scroll(lines, id="content")
+        foot = row(
+            spring(),
+            button("Check for update", check(), id="suw_navbar_next"),
+            w=FILL,
+            pad=(24.0, 8.0, 24.0, 16.0),
+        )
+        return scaffold(app_bar("System update", leave()), column(body, foot, w=FILL, h=FILL))
+
+
+UPDATE_FILTER = Filter("android.settings.SYSTEM_UPDATE_SETTINGS", lambda intent: SystemUpdate())

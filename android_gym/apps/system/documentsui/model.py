@@ -1,0 +1,203 @@
+"""What the documents app keeps, and what lies in a place: roots, folders, order.
+
+The order is fixed: folders come first; Downloads and the roots by kind are sorted by the time of
+last change, the newest first, as DocumentsUI does; folders of the storage by name. Equal times are
+ordered by path. So "the first file in the file system" is the newest one in Downloads, which is
+where a picker opens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+from ....phone.core.calls import memo
+from ....phone.core.values import Value
+from ....phone.core.zones import local
+from ....phone.state.providers import File, fold, mime_of, of_kind
+
+PACKAGE = "com.google.android.documentsui"
+STORAGE = "/sdcard"
+DOWNLOADS = "/sdcard/Download"
+# root -> label, icon, folder ("": a list of a kind of files)
+ROOTS = {
+    "recent": ("Recent", "history", ""),
+    "image": ("Images", "image", ""),
+    "video": ("Videos", "movie", ""),
+    "audio": ("Audio", "audiotrack", ""),
+    "document": ("Documents", "description", ""),
+    "download": ("Downloads", "download", DOWNLOADS),
+    "storage": ("Internal storage", "smartphone", STORAGE),
+}
+FOLDERS = tuple(
+    f"{STORAGE}/{name}"
+    for name in (
+        "Alarms", "DCIM", "Documents", "Download", "Movies", "Music", "Notifications", "Pictures",
+        "Podcasts", "Recordings", "Ringtones",
+    )
+)  # fmt: skip
+SORTS = ("File name", "Type", "Size", "Modified (newest first)", "Modified (oldest first)")
+_MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
+
+
+class Docs(Value):
+    """What survives: how lists look, and folders that may be empty."""
+
+    grid: bool = False
+    sort: str = ""  # one of SORTS; "" for the order of the place
+    folders: tuple[str, ...] = FOLDERS
+
+
+class Entry(Value):
+    """A file or folder in a list."""
+
+    path: str
+    size: int = 0  # bytes
+    modified: int = 0  # seconds UTC; of a folder: of the newest file in it, 0 if empty
+    mime: str = ""
+    seed: int = 0
+    folder: bool = False
+
+    @property
+    def name(self) -> str:
+        return self.path.rpartition("/")[2]
+
+
+class Place(Value):
+    """What a list shows."""
+
+    root: str = "download"
+    path: str = DOWNLOADS  # "" in roots by kind
+    query: str = ""
+    kind: str = ""  # image, video, audio, document: the chip that is on
+
+
+def title_of(place: Place) -> str:
+    root = ROOTS[place.root]
+    return root[0] if place.path == root[2] else place.path.rpartition("/")[2]
+
+
+def entry_of(file: File) -> Entry:
+    return Entry(file.path, file.size, file.modified, file.mime or mime_of(file.name), file.seed)
+
+
+@memo
+def entries(files: tuple[File, ...], docs: Docs, place: Place) -> tuple[Entry, ...]:
+    """What a place holds, in order. A query and a chip look below the place too."""
+    if not place.path:
+        found = [entry_of(f) for f in of_kind(files, place.root)]
+    elif place.query or place.kind:
+        found = [entry_of(f) for f in files if f.path.startswith(f"{place.path}/")]
+    else:
+        found = _inside(files, docs.folders, place.path)
+    if place.kind:
+        wanted = {f.path for f in of_kind(files, place.kind)}
+        found = [e for e in found if e.path in wanted]
+    if place.query:
+        typed = fold(place.query)
+        found = [e for e in found if typed in fold(e.name)]
+    return tuple(sorted(found, key=_key(docs.sort or own_order(place))))
+
+
+def own_order(place: Place) -> str:
+    """How a place is sorted until the owner says otherwise: one of SORTS."""
+    by_time = place.root != "storage" or bool(place.query or place.kind)
+    return "Modified (newest first)" if by_time else "File name"
+
+
+def _key(sort: str) -> Callable[[Entry], tuple[Any, ...]]:
+    def key(e: Entry) -> tuple[Any, ...]:
+        first = {
+            "File name": fold(e.name),
+            "Type": e.mime,
+            "Size": -e.size,
+            "Modified (newest first)": -e.modified,
+            "Modified (oldest first)": e.modified,
+        }[sort]
+        return (not e.folder, first, e.path)
+
+    return key
+
+
+def _inside(files: tuple[File, ...], folders: tuple[str, ...], path: str) -> list[Entry]:
+    """Files of a folder and its sub-folders (those with files in them, and known empty ones)."""
+    deep = f"{path}/"
+    newest: dict[str, int] = {}
+    for folder in folders:
+        if folder.startswith(deep):
+            newest.setdefault(deep + folder[len(deep) :].partition("/")[0], 0)
+    found = []
+    for file in files:
+        if not file.path.startswith(deep):
+            continue
+        head, slash, _ = file.path[len(deep) :].partition("/")
+        if slash:
+            newest[deep + head] = max(newest.get(deep + head, 0), file.modified)
+        else:
+            found.append(entry_of(file))
+    return [Entry(p, modified=t, folder=True) for p, t in newest.items()] + found
+
+
+def fits(mime: str, wanted: tuple[str, ...]) -> bool:
+    """Whether a picker for these MIME types takes a file of this one."""
+    return any(
+        w in ("*/*", "", mime) or (w.endswith("/*") and mime.startswith(w[:-1])) for w in wanted
+    )
+
+
+# --- words ---------------------------------------------------------------------------------------
+
+
+def size_text(size: int) -> str:
+    """ "831 B", "12.40 kB", "3.15 MB": powers of 1000, as Android's Formatter."""
+    if size < 900:
+        return f"{size} B"
+    step = 1 if size < 900_000 else 2 if size < 900_000_000 else 3
+    amount, unit = size / 1000**step, ("kB", "MB", "GB")[step - 1]
+    digits = 2 if amount < 10 else 1 if amount < 100 else 0
+    return f"{amount:.{digits}f} {unit}"
+
+
+def time_text(at: int, zone: str, now: datetime) -> str:
+    """When a file changed: the time today, "Oct 3" this year, "Oct 3, 2022" before; "" for 0."""
+    if not at:
+        return ""
+    when = local(zone, at)
+    if when.date() == now.date():
+        return f"{when.hour % 12 or 12}:{when.minute:02d} {'AM' if when.hour < 12 else 'PM'}"
+    day = f"{_MONTHS[when.month - 1]} {when.day}"
+    return day if when.year == now.year else f"{day}, {when.year}"
+
+
+# --- changes -------------------------------------------------------------------------------------
+
+
+def below(path: str, folder: str) -> bool:
+    return path == folder or path.startswith(f"{folder}/")
+
+
+def without(
+    files: tuple[File, ...], folders: tuple[str, ...], paths: tuple[str, ...]
+) -> tuple[tuple[File, ...], tuple[str, ...]]:
+    """Files and folders after these paths, and all that is in them, are deleted."""
+    keep = tuple(f for f in files if not any(below(f.path, p) for p in paths))
+    return keep, tuple(f for f in folders if not any(below(f, p) for p in paths))
+
+
+def moved(
+    files: tuple[File, ...], folders: tuple[str, ...], old: str, new: str
+) -> tuple[tuple[File, ...], tuple[str, ...]]:
+    """Files and folders after one path is renamed or moved."""
+
+    def to(path: str) -> str:
+        return new + path[len(old) :] if below(path, old) else path
+
+    changed = tuple(f.but(path=to(f.path)) if below(f.path, old) else f for f in files)
+    return changed, tuple(sorted({to(f) for f in folders}))
+
+
+def copied(files: tuple[File, ...], old: str, new: str) -> tuple[File, ...]:
+    """Files after what lies at a path is copied to another."""
+    more = tuple(f.but(path=new + f.path[len(old) :]) for f in files if below(f.path, old))
+    return (*files, *more)

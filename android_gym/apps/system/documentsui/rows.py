@@ -1,0 +1,189 @@
+"""How files and folders stand in a list or grid, and the drawer of roots."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, ClassVar
+
+from ....kit import (
+    CARD,
+    FRAME,
+    IMAGE,
+    LINEAR,
+    RECYCLER,
+    TEXT,
+    Popup,
+    choose,
+    icon_button,
+    memo,
+    row,
+)  # fmt: skip
+from ....phone.core.view import (
+    CLICKABLE,
+    DISABLED,
+    FILL,
+    FOCUSABLE,
+    LONG_CLICKABLE,
+    SELECTED,
+    Fit,
+    Look,
+    View,
+)
+from .model import ROOTS, Entry, fits, size_text, time_text
+
+LIST_ROW, GRID_ROW = 72.0, 188.0  # dp
+_ICONS = {
+    "image": "image", "video": "movie", "audio": "audiotrack", "text": "article",
+    "application/pdf": "picture_as_pdf",
+    "application/vnd.android.package-archive": "android",
+    "application/zip": "folder_zip",
+}  # fmt: skip
+_SMALL = Look(size=14, ink="onSurfaceVariant")
+
+
+def icon_of(entry: Entry) -> str:
+    if entry.folder:
+        return "folder"
+    family = entry.mime.partition("/")[0]
+    return _ICONS.get(entry.mime) or _ICONS.get(family, "insert_drive_file")
+
+
+def _face(entry: Entry, size: float, on: bool) -> View:
+    """A thumbnail for pictures and videos, else the symbol of the type; a tick when selected."""
+    fit = Fit(w=size, h=size)
+    if on:
+        look = Look(icon="check", ink="onPrimary", bg="primary", radius=-1, icon_size=24)
+        return View(IMAGE, "icon_check", look=look, fit=fit)
+    if entry.mime.startswith(("image/", "video/")):
+        return View(IMAGE, "icon_thumb", look=Look(art=f"photo:{entry.seed}", radius=8), fit=fit)
+    ink = "primary" if entry.folder else "onSurfaceVariant"
+    return View(IMAGE, "icon_mime", look=Look(icon=icon_of(entry), ink=ink, icon_size=28), fit=fit)
+
+
+def about(entry: Entry, zone: str, now: datetime) -> str:
+    """The description of a row: "NAME, SIZE, DATE"."""
+    parts = (entry.name, "" if entry.folder else size_text(entry.size),
+             time_text(entry.modified, zone, now))  # fmt: skip
+    return ", ".join(p for p in parts if p)
+
+
+def _state(
+    entry: Entry, wanted: tuple[str, ...], picked: tuple[str, ...], many: bool
+) -> dict[str, Any]:
+    """Flags and handlers that list rows and grid cards share."""
+    from .browse import hold_entry, touch_entry
+
+    on = entry.path in picked
+    usable = entry.folder or fits(entry.mime, wanted)
+    if not usable:
+        return {
+            "flags": CLICKABLE | FOCUSABLE | DISABLED,
+            "why": "not of the type that is asked for",
+        }
+    flags = CLICKABLE | FOCUSABLE | (LONG_CLICKABLE if many else 0) | (SELECTED if on else 0)
+    return {
+        "flags": flags,
+        "tap": touch_entry(entry.path, entry.folder),
+        "hold": hold_entry(entry.path) if many else None,
+    }
+
+
+@memo
+def list_entry(
+    entry: Entry, zone: str, now: datetime, wanted: tuple[str, ...], picked: tuple[str, ...],
+    many: bool,
+) -> View:  # fmt: skip
+    """One line of the list, 72 dp. `now` is a midnight, so that the row lasts a day."""
+    from .browse import preview
+
+    state = _state(entry, wanted, picked, many)
+    dim = 0.38 if state["flags"] & DISABLED else 1.0
+    title = View(TEXT, "android:id/title", entry.name, look=Look(size=16))
+    details = [View(TEXT, "date", time_text(entry.modified, zone, now), look=_SMALL)]
+    if not entry.folder:
+        details.append(View(TEXT, "size", size_text(entry.size), look=_SMALL))
+    line = View(LINEAR, "details", kids=tuple(d for d in details if d.text),
+                fit=Fit(kind="row", w=FILL, gap=12))  # fmt: skip
+    words = View(LINEAR, kids=(title, line), look=Look(alpha=dim),
+                 fit=Fit(kind="column", weight=1))  # fmt: skip
+    face = _face(entry, 40, entry.path in picked)
+    kids: tuple[View, ...] = (face.but(look=face.look.but(alpha=dim)), words)
+    if not entry.folder:
+        kids += (icon_button("open_in_full", f"Preview the file {entry.name}",
+                             preview(entry.path), "preview_icon"),)  # fmt: skip
+    return View(
+        LINEAR, "item_root", "", about(entry, zone, now), kids=kids,
+        look=Look(bg="secondaryContainer" if entry.path in picked else ""),
+        fit=Fit(kind="row", w=FILL, h=LIST_ROW, align="center", gap=16, pad=(16, 0, 4, 0)), **state,
+    )  # fmt: skip
+
+
+@memo
+def grid_line(
+    line: tuple[Entry, ...], zone: str, now: datetime, wanted: tuple[str, ...],
+    picked: tuple[str, ...], many: bool,
+) -> View:  # fmt: skip
+    """Two cards side by side, 188 dp."""
+    cards = [_grid_card(e, zone, now, wanted, picked, many) for e in line]
+    if len(cards) == 1:
+        cards.append(View(ghost=True, fit=Fit(weight=1, h=8)))
+    return row(*cards, gap=8, pad=(16, 4, 16, 4))
+
+
+def _grid_card(
+    entry: Entry, zone: str, now: datetime, wanted: tuple[str, ...], picked: tuple[str, ...],
+    many: bool,
+) -> View:  # fmt: skip
+    on = entry.path in picked
+    state = _state(entry, wanted, picked, many)
+    dim = Look(alpha=0.38 if state["flags"] & DISABLED else 1.0)
+    picture = _face(entry, 96, on).but(fit=Fit(w=96, h=96, at="center|middle"))
+    face = View(FRAME, "icon", kids=(picture,), look=dim, fit=Fit(w=FILL, h=120))
+    title = View(TEXT, "android:id/title", entry.name, look=Look(size=14), fit=Fit(w=FILL))
+    date = View(TEXT, "date", time_text(entry.modified, zone, now) or " ",
+                look=Look(size=12, ink="onSurfaceVariant"), fit=Fit(w=FILL))  # fmt: skip
+    words = View(LINEAR, kids=(title, date), look=dim,
+                 fit=Fit(kind="column", w=FILL, pad=(12, 4, 12, 0)))  # fmt: skip
+    return View(
+        CARD, "item_root", "", about(entry, zone, now), kids=(face, words),
+        look=Look(bg="secondaryContainer" if on else "surfaceContainer", radius=16),
+        fit=Fit(kind="column", weight=1, h=GRID_ROW - 8), **state,
+    )  # fmt: skip
+
+
+class Roots(Popup):
+    """The drawer "Show roots": places where files are."""
+
+    kind: ClassVar[str] = "sheet"
+    title: str
+    chosen: str
+    roots: tuple[str, ...]
+
+    def view(self) -> View:
+        look = Look(size=22, pad=(28, 20, 16, 16))
+        head = View(TEXT, "roots_toolbar_title", self.title, look=look, fit=Fit(w=FILL))
+        kids = tuple(_root(r, r == self.chosen) for r in self.roots)
+        listed = View(RECYCLER, "roots_list", kids=kids, flags=FOCUSABLE,
+                      fit=Fit(kind="scroll", w=FILL, weight=1))  # fmt: skip
+        return View(
+            FRAME, "drawer_roots", kids=(head, listed), look=Look(bg="surfaceContainerLow"),
+            fit=Fit(kind="column", w=280, h=FILL, at="start|top"),
+        )  # fmt: skip
+
+
+@memo
+def _root(root: str, on: bool) -> View:
+    from .browse import go_root
+
+    label, glyph, _ = ROOTS[root]
+    ink = "onSecondaryContainer" if on else "onSurfaceVariant"
+    kids = (
+        View(IMAGE, "android:id/icon", look=Look(icon=glyph, ink=ink), fit=Fit(w=24, h=24)),
+        View(TEXT, "android:id/title", label, look=Look(weight=500, ink=ink), fit=Fit(weight=1)),
+    )
+    return View(
+        LINEAR, "item_root_row", kids=kids, flags=CLICKABLE | FOCUSABLE | (SELECTED if on else 0),
+        look=Look(bg="secondaryContainer" if on else "", radius=-1), tap=choose(go_root(root)),
+        fit=Fit(kind="row", w=FILL, h=56, gap=16, align="center", pad=(16, 0, 16, 0),
+                margin=(12, 0, 12, 0)),
+    )  # fmt: skip

@@ -1,0 +1,99 @@
+"""Drawer: all apps in a grid, and the search over them."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+from urllib.parse import quote_plus
+
+from ....kit import (
+    FILL,
+    FRAME,
+    RECYCLER,
+    Activity,
+    Fit,
+    Intent,
+    Look,
+    View,
+    edit,
+    leave,
+    list_row,
+    text,
+)  # fmt: skip
+from ....phone.core.values import Table
+from ....phone.core.view import FOCUSABLE, LONG_CLICKABLE
+from ....phone.state.phone import Display
+from ....phone.state.providers import Notification, fold
+from ....phone.system.home import LAUNCHER
+from ....phone.system.intents import VIEW
+from .desk import Desk
+from .icons import NEXUS, badges, columns, icon_rows, label_of, launchable, open_app, send_away
+
+
+class Drawer(Activity):
+    """All apps; `query` narrows them to labels that have a word beginning with each typed word."""
+
+    package: ClassVar[str] = LAUNCHER
+    activity: ClassVar[str] = NEXUS
+    query: str = ""
+
+    def view(
+        self, app: Desk, packages: tuple[str, ...], notifications: tuple[Notification, ...],
+        settings: Table, display: Display,
+    ) -> View:  # fmt: skip
+        found = matching(packages, self.query)
+        wide = columns(settings, display.rotation % 2 == 1)
+        kids = icon_rows(found, badges(notifications, settings), "drawer", wide)
+        if self.query.strip():
+            kids += _elsewhere(self.query.strip(), bool(found))
+        apps = View(
+            RECYCLER, "apps_list_view", kids=kids, flags=FOCUSABLE,
+            fit=Fit(kind="scroll", w=FILL, h=FILL, pad=(10, 0, 10, 16), margin=(0, 76, 0, 0)),
+        )  # fmt: skip
+        home = View(desc="Home", fit=Fit(w=FILL, h=2, at="start|bottom"))
+        return View(
+            FRAME, "drag_layer", kids=(apps, self._search(found), home),
+            look=Look(bg="surface"), fit=Fit(w=FILL, h=FILL), flings=(("down", leave()),),
+        )  # fmt: skip
+
+    def _search(self, found: tuple[str, ...]) -> View:
+        from .home import search, search_icons
+
+        first = open_app(found[0]) if found else send_away(web(self.query))
+        field = edit(
+            "input", self, "query", "Search apps, web and more", style="bare", ime="search",
+            submit=first if self.query.strip() else None,
+        )  # fmt: skip
+        lead, mic, lens = search_icons()
+        lead = lead.but(why="puts the cursor into the field beside it")
+        return View(
+            FRAME, "search_container_all_apps", "", "Search", kids=(lead, field, mic, lens),
+            flags=LONG_CLICKABLE, hold=search(), look=Look(bg="surfaceContainerHigh", radius=-1),
+            fit=Fit(kind="row", w=FILL, h=50, align="center", pad=(4, 0, 8, 0),
+                    margin=(14, 14, 14, 0)),
+        )  # fmt: skip
+
+
+def matching(packages: tuple[str, ...], query: str) -> tuple[str, ...]:
+    """Apps whose label answers to a query, by label; all of them for an empty one."""
+    typed = fold(query).split()
+    return tuple(
+        p for p in launchable(packages)
+        if all(any(w.startswith(t) for w in fold(label_of(p)).split()) for t in typed)
+    )  # fmt: skip
+
+
+def web(query: str) -> Intent:
+    """A search of the web for the query."""
+    return Intent(VIEW, f"https://www.google.com/search?q={quote_plus(query.strip())}")
+
+
+def _elsewhere(query: str, found: bool) -> tuple[View, ...]:
+    """What stands under the apps that were found: a search of the web."""
+    row = list_row(f"Search the web for “{query}”", tap=send_away(web(query)), id="search_result")
+    if found:
+        return (row,)
+    none = text(
+        f"No apps found matching “{query}”", "empty_text", align="center", lines=3,
+        fit=Fit(w=FILL, pad=(16, 32, 16, 16)),
+    )  # fmt: skip
+    return (none, row)

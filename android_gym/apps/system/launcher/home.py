@@ -1,0 +1,214 @@
+"""Home: the wallpaper, the date, icons, the dock and the search box."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from typing import ClassVar
+
+from ....kit import (
+    FILL,
+    FRAME,
+    GROUP,
+    IMAGE,
+    IMAGE_BUTTON,
+    PAGER,
+    SCROLL,
+    TEXT,
+    Activity,
+    Fit,
+    Intent,
+    Item,
+    Look,
+    Menu,
+    Row,
+    SwitchRow,
+    View,
+    does,
+    go,
+    memo,
+    page,
+    write,
+)  # fmt: skip
+from ....phone.core.calls import Call
+from ....phone.core.values import Table
+from ....phone.core.view import CLICKABLE, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE
+from ....phone.state.phone import Display
+from ....phone.state.providers import Notification
+from ....phone.system.ctx import Ctx
+from ....phone.system.home import LAUNCHER
+from ....phone.system.intents import VIEW
+from ..systemui import pull_down
+from ..wallpaper import HOME_WALLPAPER, STYLE, backdrop
+from .desk import Desk, dock, shown
+from .drawer import Drawer
+from .icons import NEXUS, badges, columns, icon, icon_rows, send_away
+
+_DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+_MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
+_TAP = CLICKABLE | FOCUSABLE
+CALENDAR = Intent(VIEW, "content://com.android.calendar/time")
+VOICE = Intent("android.speech.action.WEB_SEARCH")
+LENS = Intent(VIEW, "googleapp://lens")
+
+
+class Home(Activity):
+    """One of the home pages. Swipes: up for all apps, sideways for pages, down for the shade."""
+
+    package: ClassVar[str] = LAUNCHER
+    activity: ClassVar[str] = NEXUS
+    theme: ClassVar[str] = "dark"  # white words on the picture
+    page: int = 0
+
+    def view(
+        self, app: Desk, now: datetime, packages: tuple[str, ...],
+        notifications: tuple[Notification, ...], settings: Table, display: Display,
+    ) -> View:  # fmt: skip
+        pages = shown(app.pages, packages)
+        counts = badges(notifications, settings)
+        here = min(self.page, len(pages) - 1)
+        wide = columns(settings, display.rotation % 2 == 1)
+        grid = icon_rows(pages[here], counts, "page", wide)
+        inside = (_smartspace(_date(now)), *grid) if not here else grid
+        workspace = View(
+            SCROLL, "workspace", kids=inside, flags=SCROLLABLE | FOCUSABLE,
+            fit=Fit(kind="column", w=FILL, weight=1, pad=(10, 0, 10, 0)),
+        )  # fmt: skip
+        body = View(
+            GROUP, "drag_layer", fit=Fit(kind="column", w=FILL, h=FILL),
+            kids=(workspace, _dots(here, len(pages)), _dock(dock(packages), counts), _search_box()),
+        )  # fmt: skip
+        return View(
+            FRAME, "launcher", kids=(_wall(str(settings.get(HOME_WALLPAPER, ""))), body),
+            fit=Fit(w=FILL, h=FILL), hold=options(),
+            flings=(("up", go(Drawer())), ("left", turn(1)), ("right", turn(-1)),
+                    ("down", shade())),
+        )  # fmt: skip
+
+    def back(self, c: Ctx) -> Ctx:
+        return c.set(page=0)
+
+
+def _date(now: datetime) -> str:
+    return f"{_DAYS[now.weekday()]}, {_MONTHS[now.month - 1]} {now.day}"
+
+
+@memo
+def _wall(name: str) -> View:
+    """The wallpaper, also behind the status bar."""
+    fit = Fit(w=FILL, h=FILL, margin=(0, -24, 0, 0))
+    return View(ghost=True, look=Look(art=backdrop(name)), fit=fit)
+
+
+@memo
+def _smartspace(date: str) -> View:
+    """The date at a glance; it opens the calendar."""
+    words = View(
+        TEXT, "date", date, date, flags=_TAP, look=Look(size=16, ink="white"),
+        tap=send_away(CALENDAR),
+    )  # fmt: skip
+    card = View(
+        GROUP, kids=(words,), flags=_TAP, tap=send_away(CALENDAR),
+        fit=Fit(kind="column", w=FILL, h=64, pack="center", pad=(16, 0, 16, 0)),
+    )  # fmt: skip
+    return View(
+        PAGER, "smartspace_card_pager", kids=(card,), flags=LONG_CLICKABLE, hold=options(),
+        fit=Fit(w=FILL, h=64, margin=(0, 14, 0, 0)),
+    )  # fmt: skip
+
+
+@memo
+def _dots(here: int, count: int) -> View:
+    """The page indicator."""
+    dots = tuple(
+        View(ghost=True, look=Look(bg="white", radius=-1, alpha=1 if i == here else 0.4),
+             fit=Fit(w=6, h=6))
+        for i in range(count if count > 1 else 0)
+    )  # fmt: skip
+    fit = Fit(kind="row", w=FILL, h=16, gap=6, align="center", pack="center")
+    return View(desc="Home", kids=dots, fit=fit)
+
+
+@memo
+def _dock(packages: tuple[str, ...], counts: Table) -> View:
+    kids = tuple(icon(p, counts.get(p, 0), "dock") for p in packages)
+    fit = Fit(kind="row", w=FILL, pad=(10, 0, 10, 0))
+    return View(GROUP, "hotseat", kids=kids, fit=fit)
+
+
+@memo
+def _search_box() -> View:
+    """The search box under the dock."""
+    kids = (*search_icons("white")[:1], View(ghost=True, fit=Fit(weight=1)),
+            *search_icons("white")[1:])  # fmt: skip
+    return View(
+        FRAME, "search_container_hotseat", "", "Search", kids=kids, flags=_TAP | LONG_CLICKABLE,
+        look=Look(bg="#303034", radius=-1), tap=search(),
+        fit=Fit(kind="row", w=FILL, h=50, align="center", pad=(4, 0, 8, 0),
+                margin=(14, 29, 14, 48)),
+    )  # fmt: skip
+
+
+@memo
+def search_icons(ink: str = "onSurface") -> tuple[View, View, View]:
+    """Magnifier, microphone and camera of a search box."""
+
+    def one(cls: str, id: str, desc: str, glyph: str, tap: Call) -> View:
+        look = Look(icon=glyph, ink=ink, icon_size=22)
+        return View(cls, id, "", desc, flags=_TAP, look=look, fit=Fit(w=42, h=48), tap=tap)
+
+    return (
+        one(IMAGE, "g_icon", "", "search", search()),
+        one(IMAGE, "mic_icon", "Voice search", "mic", send_away(VOICE)),
+        one(IMAGE_BUTTON, "lens_icon", "Google Lens", "photo_camera", send_away(LENS)),
+    )
+
+
+# --- handlers -----------------------------------------------------------------------------------
+
+
+@does
+def search(c: Ctx) -> Ctx:
+    """All apps, with the keyboard up in the search field."""
+    c = c if isinstance(c.screen, Drawer) else c.start(Drawer())
+    return c.focus("query")
+
+
+@does
+def turn(c: Ctx, by: int) -> Ctx:
+    """The next or previous home page, if there is one."""
+    last = len(shown(c.app.pages, c.phone.packages)) - 1
+    return c.set(page=min(max(0, c.screen.page + by), last))
+
+
+@does
+def shade(c: Ctx) -> Ctx:
+    return replace(c, phone=pull_down(c.phone))
+
+
+@does
+def options(c: Ctx) -> Ctx:
+    """The menu of a long press on an empty place."""
+    items = (Item("Wallpaper & style", send_away(Intent(STYLE))),
+             Item("Home settings", go(HomeSettings())))  # fmt: skip
+    return c.show(Menu(items, "center|middle"))
+
+
+class HomeSettings(Activity):
+    """What the launcher itself lets one choose."""
+
+    package: ClassVar[str] = LAUNCHER
+    activity: ClassVar[str] = "com.android.launcher3.settings.SettingsActivity"
+
+    def view(self, settings: Table) -> View:
+        dots = int(settings.get("secure/notification_badging", 1))
+        return page(
+            "Home settings",
+            (
+                SwitchRow(
+                    "Notification dots", "On" if dots else "Off",
+                    write("secure/notification_badging", 1 - dots), on=bool(dots),
+                ),
+                Row("Wallpaper & style", "Wallpaper, theme and app grid", send_away(Intent(STYLE))),
+            ),
+        )  # fmt: skip

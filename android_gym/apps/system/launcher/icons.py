@@ -1,0 +1,179 @@
+"""Icons: how an app stands in the dock, on a home page and among all apps, and its menu."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ....kit import FILL, TEXT, Fit, Intent, Item, Look, Menu, View, does, memo
+from ....phone.core.values import Table
+from ....phone.core.view import CLICKABLE, FOCUSABLE, LONG_CLICKABLE
+from ....phone.state.providers import Notification
+from ....phone.system.ctx import Ctx
+from ....phone.system.home import LAUNCHER
+from ....phone.system.intents import MAIN
+from ....phone.system.registry import apps
+from ..packageinstaller import DELETE
+
+NEXUS = f"{LAUNCHER}.NexusLauncherActivity"
+APP_INFO = "android.settings.APPLICATION_DETAILS_SETTINGS"
+COLUMNS = {"2x2": 2, "3x3": 3, "4x4": 4, "5x5": 5}  # of setting secure/launcher_grid
+DOCK_TOP = 196.0  # dp, from the lower end of the home screen to the dock's upper edge
+Edges = tuple[float, float, float, float]
+# place -> (resource-id, height of the cell in dp, room above the picture, colour of the label)
+_PLACES = {
+    "dock": ("", 64, 8, ""),
+    "page": ("", 92, 8, "white"),
+    "drawer": ("icon", 115, 22, "onSurface"),
+}
+
+
+def label_of(package: str) -> str:
+    return apps()[package].label
+
+
+@memo
+def launchable(packages: tuple[str, ...]) -> tuple[str, ...]:
+    """Packages with an icon, by label."""
+    mine = [p for p in packages if apps()[p].launcher and p != LAUNCHER]
+    return tuple(sorted(mine, key=lambda p: (label_of(p).casefold(), p)))
+
+
+@memo
+def badges(notes: tuple[Notification, ...], settings: Table) -> Table:
+    """Package -> number of its notifications; nothing where notification dots are off."""
+    counts: dict[str, int] = {}
+    if settings.get("secure/notification_badging", 1):
+        for note in notes:
+            if not settings.get(f"badge/{note.package}", 1):
+                continue
+            counts[note.package] = counts.get(note.package, 0) + 1
+    return Table.of(counts)
+
+
+def columns(settings: Table, turned: bool) -> int:
+    """Icons side by side: the chosen app grid, eight in landscape."""
+    return 8 if turned else COLUMNS.get(str(settings.get("secure/launcher_grid", "5x5")), 5)
+
+
+def described(label: str, count: int) -> str:
+    """The description of an icon, with its badge: "Gmail has 3 notifications"."""
+    if not count:
+        return label
+    return f"{label} has {count} notification{'s' if count > 1 else ''}"
+
+
+@memo
+def icon(package: str, count: int, place: str) -> View:
+    """The icon of an app in the "dock", on a home "page" or in the "drawer"."""
+    id, height, above, ink = _PLACES[place]
+    label = label_of(package)
+    dot = View(ghost=True, look=Look(bg="tertiary", radius=-1),
+               fit=Fit(w=12, h=12, at="end|top"))  # fmt: skip
+    disc = View(ghost=True, look=Look(art=f"appicon:{package}"), fit=Fit(w=48, h=48))
+    face = View(ghost=True, kids=(disc, dot) if count else (disc,), fit=Fit(w=48, h=48))
+    kids: tuple[View, ...] = (face,)
+    if ink:
+        look = Look(size=12, ink=ink, align="center")
+        kids += (View(text=label, look=look, fit=Fit(w=FILL), ghost=True),)
+    return View(
+        TEXT, id, label, described(label, count), kids=kids,
+        flags=CLICKABLE | LONG_CLICKABLE | FOCUSABLE,
+        fit=Fit(kind="column", weight=1, h=height, align="center", gap=10, pad=(2, above, 2, 0)),
+        tap=open_app(package), hold=app_menu(package, place),
+    )  # fmt: skip
+
+
+def icon_rows(packages: tuple[str, ...], counts: Table, place: str, wide: int) -> tuple[View, ...]:
+    """A grid: lines of `wide` cells."""
+    blank = View(ghost=True, fit=Fit(weight=1, h=8))
+    lines = []
+    for start in range(0, len(packages), wide):
+        cells = [icon(p, counts.get(p, 0), place) for p in packages[start : start + wide]]
+        cells += [blank] * (wide - len(cells))
+        lines.append(
+            View("android.widget.LinearLayout", kids=tuple(cells), fit=Fit(kind="row", w=FILL))
+        )
+    return tuple(lines)
+
+
+# --- what touching an icon does -----------------------------------------------------------------
+
+
+def away(c: Ctx) -> Ctx:
+    """A Ctx that starts things in tasks of their own, the launcher's pages closed behind it."""
+    from .home import Home
+
+    return replace(c.back_to(Home), depth=-1)
+
+
+@does
+def open_app(c: Ctx, package: str) -> Ctx:
+    """Bring an app to the front."""
+    return away(c).send(Intent(MAIN, package=package))
+
+
+@does
+def send_away(c: Ctx, intent: Intent) -> Ctx:
+    """Start what answers an intent, in its own task."""
+    return away(c).send(intent)
+
+
+@does
+def app_menu(c: Ctx, package: str, place: str) -> Ctx:
+    """The menu of a long press on an icon."""
+    uri = f"package:{package}"
+    items = [Item("App info", send_away(Intent(APP_INFO, uri)))]
+    if place == "drawer" and not any(package in page for page in c.app.pages):
+        items.append(Item("Add to Home screen", add_icon(package)))
+    if place == "page":
+        items.append(Item("Remove", remove_icon(package)))
+    if not apps()[package].system:
+        items.append(Item("Uninstall", uninstall(Intent(DELETE, uri))))
+    at, margin = _beside(c, package, place)
+    return c.show(Menu(tuple(items), at, margin))
+
+
+def _beside(c: Ctx, package: str, place: str) -> tuple[str, Edges]:
+    """Where an icon's menu lies: over an icon of the dock, else under it."""
+    from .desk import dock, shown
+    from .drawer import matching
+
+    phone = c.phone
+    turned = phone.display.rotation % 2 == 1
+    wide, above = columns(phone.settings, turned), 0.0
+    if place == "dock":
+        line = dock(phone.packages)
+        wide = max(1, len(line))
+    elif place == "drawer":
+        line, above = matching(phone.packages, c.screen.query), 76.0
+    else:
+        line = shown(c.app.pages, phone.packages)[c.screen.page]
+        above = 0.0 if c.screen.page else 78.0
+    row, column = divmod(line.index(package) if package in line else 0, wide)
+    side = ("start", "center", "end")[3 * column // wide]
+    if place == "dock":
+        return f"{side}|bottom", (8, 8, 8, DOCK_TOP)
+    down = above + _PLACES[place][1] * (row + 1)
+    if place == "drawer":
+        down -= c.window.ui.offset("apps_list_view") / phone.display.scale
+    return f"{side}|top", (8, max(8.0, down), 8, 0)
+
+
+@does
+def add_icon(c: Ctx, package: str) -> Ctx:
+    """Put an icon on the last home page."""
+    pages = c.app.pages
+    return c.save(pages=(*pages[:-1], (*pages[-1], package)))
+
+
+@does
+def remove_icon(c: Ctx, package: str) -> Ctx:
+    """Take an icon off the home pages; the app stays."""
+    pages = tuple(tuple(p for p in page if p != package) for page in c.app.pages)
+    return c.save(pages=pages)
+
+
+@does
+def uninstall(c: Ctx, intent: Intent) -> Ctx:
+    """Ask whether to remove an app."""
+    return c.send(intent)

@@ -1,0 +1,335 @@
+"""Firefox's toolbars: of home, of a page, while typing, while finding; and the suggestions."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ....kit import (
+    EDIT,
+    FILL,
+    FRAME,
+    GROUP,
+    IMAGE,
+    LINEAR,
+    LIST,
+    TEXT,
+    VIEW,
+    Fit,
+    Look,
+    View,
+    app_bar,
+    assign,
+    choose,
+    does,
+    empty,
+    go,
+    icon_button,
+    leave,
+    memo,
+    row,
+    scaffold,
+    section,
+    show,
+)
+from ....kit.styles import TAP, TAP_HOLD, icon_look
+from ....phone.core.calls import Call
+from ....phone.core.view import CLICKABLE, FOCUSABLE
+from ....phone.state.activity import Activity, Intent, Popup
+from ....phone.system.ctx import Ctx
+from ....web.address import ENGINES, bare
+from ....web.browser import BrowserScreen, settled
+from ....web.live import told
+from ....web.page import Page, matches
+from ....web.suggestions import Suggestion, propose
+from ....web.verbs import (
+    edit_bar,
+    fill_bar,
+    find_next,
+    follow,
+    look_up,
+    submit_bar,
+)
+from .model import ACTIVITY, PACKAGE, Firefox
+
+HINT = "Search or enter address"
+HEIGHT = 56.0
+_BAR = Fit(kind="row", w=FILL, h=HEIGHT, align="center", pad=(8, 0, 0, 0))
+_SURFACE = Look(bg="surface")
+_FIELD = Look(bg="surfaceContainerHigh", radius=8)
+_URL = Look(size=15, pad=(4, 0, 4, 0))
+_DIM = Look(size=15, pad=(4, 0, 4, 0), ink="onSurfaceVariant")
+
+
+# --- parts -------------------------------------------------------------------------------------
+
+
+def _engine(app: Firefox, screen: BrowserScreen, id: str) -> View:
+    """The engine's sign with an arrow: choose another one for this search."""
+    name = screen.engine or app.engine
+    sign = View(
+        IMAGE, "", "", name, look=Look(bg="surfaceContainerHighest", radius=4),
+        kids=(View(text=name[:1], look=Look(size=-16, weight=700, align="center", ink="#4285f4"),
+                   fit=Fit(w=FILL, h=FILL), ghost=True),),
+        fit=Fit(w=24, h=24),
+    )  # fmt: skip
+    arrow = View(ghost=True, look=icon_look("expand_more", size=16), fit=Fit(w=16, h=24))
+    fit = Fit(kind="row", w=48, h=40, align="center", pack="center")
+    return View(VIEW, id, kids=(sign, arrow), flags=CLICKABLE, fit=fit, tap=show(EngineMenu()))
+
+
+class EngineMenu(Popup):
+    """Which engine looks this time, or what of the owner's is opened instead."""
+
+    kind: ClassVar[str] = "menu"
+
+    def view(self, app: Firefox) -> View:
+        head = View(TEXT, "description", "This time search in:",
+                    look=Look(size=14, ink="onSurfaceVariant", pad=(16, 12, 16, 12)))  # fmt: skip
+        rows = [_menu_row(e.name, choose(search_in(e.name))) for e in ENGINES]
+        rows.append(_menu_row("Search settings", choose(search_settings())))
+        body = View(LIST, "mozac_browser_menu_recyclerView", kids=(head, *rows), flags=FOCUSABLE,
+                    fit=Fit(kind="scroll", w=FILL))  # fmt: skip
+        look = Look(bg="surfaceContainer", radius=8, elevation=3)
+        return View(FRAME, kids=(body,), look=look, fit=Fit(w=232, at="start|top", margin=(8,) * 4))
+
+
+def _menu_row(label: str, call: Call) -> View:
+    words = View(TEXT, "text", label, look=Look(size=16))
+    fit = Fit(kind="row", w=FILL, h=48, align="center", pad=(16, 0, 16, 0))
+    return View(LINEAR, kids=(words,), flags=TAP, fit=fit, tap=call)
+
+
+@does
+def search_in(c: Ctx, engine: str) -> Ctx:
+    """Another engine for this one search."""
+    return c.set(engine=engine, editing=True).focus("query")
+
+
+@does
+def search_settings(c: Ctx) -> Ctx:
+    from .prefs import SearchPage
+
+    return c.start(SearchPage())
+
+
+def tab_button(count: int, id: str = "", desc: str = "") -> View:
+    """The square with the number of tabs. A long press opens a new one."""
+    from .tabs import TabsTray, tab_menu
+
+    number = View(
+        text=str(count) if count < 100 else "∞", ghost=True, fit=Fit(w=20, h=16),
+        look=Look(size=-10, weight=700, align="center", stroke="onSurface", radius=3),
+    )  # fmt: skip
+    words = f"{count} open tab{'' if count == 1 else 's'}. Tap to switch tabs."
+    kids = (
+        View(FRAME, "counter_root", "", words, fit=Fit(w=24, h=24, at="center|middle"), kids=(
+            View(ghost=True, kids=(number,), fit=Fit(at="center|middle")),
+        )),
+        View(TEXT, "counter_text", "", "The tab counter toolbar button.", fit=Fit(w=24, h=8),
+             look=Look(size=0)),
+    )  # fmt: skip
+    return View(FRAME, id, "", desc, kids=kids, flags=TAP_HOLD, fit=Fit(w=48, h=48),
+                tap=go(TabsTray()), hold=show(tab_menu()))  # fmt: skip
+
+
+def menu_button(id: str, menu: Popup) -> View:
+    icon = View(IMAGE, "icon", "", "Menu", look=icon_look("more_vert", "onSurface"),
+                fit=Fit(w=24, h=24, at="center|middle"))  # fmt: skip
+    return View(FRAME, id, kids=(icon,), flags=TAP, fit=Fit(w=40, h=48), tap=show(menu))
+
+
+# --- home and page -----------------------------------------------------------------------------
+
+
+def home_bar(app: Firefox, screen: BrowserScreen) -> View:
+    """The toolbar of the home screen."""
+    from .menu import HomeMenu
+
+    words = View(text=HINT, look=_URL, fit=Fit(weight=1), ghost=True)
+    sign = _engine(app, screen, "search_selector_button")
+    field = View(
+        LINEAR, "toolbar_wrapper", "", HINT, kids=(sign, words),
+        flags=TAP_HOLD, look=_FIELD, fit=Fit(kind="row", weight=1, h=40, align="center"),
+        tap=edit_bar(), hold=paste_menu(),
+    )  # fmt: skip
+    kids = (
+        field,
+        tab_button(len(app.open_tabs), "tab_button"),
+        menu_button("menuButton", HomeMenu()),
+    )
+    return View(ghost=False, cls=LINEAR, kids=kids, fit=_BAR, look=_SURFACE)
+
+
+@does
+def paste_menu(c: Ctx) -> Ctx:
+    """A long press on the bar: what is on the clipboard can be opened."""
+    from ....kit import Item, Menu
+
+    if not c.phone.clipboard.strip():
+        return edit_bar.now(c)
+    items = (Item("Paste", fill_bar(c.phone.clipboard)), Item("Paste & Go", paste_and_go()))
+    return c.show(Menu(items, "center|top"))
+
+
+@does
+def paste_and_go(c: Ctx) -> Ctx:
+    return submit_bar.now(c.set(query=c.phone.clipboard))
+
+
+def page_bar(app: Firefox, page: Page) -> View:
+    """The toolbar of a page: the house, the lock, the address, tabs, menu."""
+    from .menu import PageMenu, SiteInfo
+
+    shown = page.query or bare(page.url)
+    lock = icon_look("lock" if page.url.startswith("https:") else "no_encryption", "onSurface", 20)
+    indicator = View(
+        IMAGE, "mozac_browser_toolbar_security_indicator", "", "Site information", look=lock,
+        flags=CLICKABLE, fit=Fit(w=36, h=40), tap=show(SiteInfo(page.url)),
+    )  # fmt: skip
+    url = View(
+        TEXT, "mozac_browser_toolbar_url_view", shown, flags=TAP_HOLD, look=_URL,
+        fit=Fit(weight=1), tap=edit_bar(), hold=paste_menu(),
+    )  # fmt: skip
+    place = Fit(kind="row", weight=1, h=40, align="center", pad=(4, 0, 8, 0))
+    kids = (
+        icon_button("home", "Home screen", to_home(), size=48).but(flags=CLICKABLE),
+        View(FRAME, kids=(indicator, url), look=_FIELD, fit=place),
+        tab_button(len(app.open_tabs), desc="Tabs"),
+        menu_button("mozac_browser_toolbar_menu", PageMenu()),
+    )
+    return View(GROUP, "toolbar", kids=kids, flags=CLICKABLE, fit=_BAR, look=_SURFACE,
+                why="the toolbar itself")  # fmt: skip
+
+
+@does
+def to_home(c: Ctx) -> Ctx:
+    """Show the home screen; the tab stays open."""
+    return settled(c.save(current=0))
+
+
+# --- typing ------------------------------------------------------------------------------------
+
+
+def edit_mode(app: Firefox, screen: BrowserScreen) -> View:
+    """The toolbar while an address or words are typed."""
+    field = View(
+        EDIT, "mozac_browser_toolbar_edit_url_view", screen.query, "", HINT, flags=TAP_HOLD,
+        look=_URL if screen.query else _DIM, fit=Fit(weight=1, h=48), field="query", key="query",
+        ime="go", submit=submit_bar(),
+    )  # fmt: skip
+    kids = [_engine(app, screen, ""), field]
+    kids.append(icon_button("mic", "Voice search", speak(), size=44).but(flags=CLICKABLE))
+    if screen.query:
+        kids.append(View(
+            IMAGE, "mozac_browser_toolbar_clear_view", "", "Clear", flags=CLICKABLE,
+            look=icon_look("cancel", "onSurface"), fit=Fit(w=44, h=44), tap=assign("query", ""),
+        ))  # fmt: skip
+    else:
+        scan = icon_button("qr_code_scanner", "Scan", ask_camera(), size=44)
+        kids.append(scan.but(flags=CLICKABLE))
+    fit = Fit(kind="row", w=FILL, h=HEIGHT, align="center", pad=(8, 0, 8, 0))
+    name = f"{screen.engine or app.engine}, {HINT}"
+    return View(GROUP, "toolbar", "", name, kids=tuple(kids), flags=CLICKABLE, fit=fit,
+                look=_SURFACE, why="the toolbar itself")  # fmt: skip
+
+
+@does
+def speak(c: Ctx) -> Ctx:
+    """Voice search: whoever recognises speech on this phone."""
+    return c.send(Intent("android.speech.action.RECOGNIZE_SPEECH"))
+
+
+@does
+def ask_camera(c: Ctx) -> Ctx:
+    return c.need("android.permission.CAMERA", scan())
+
+
+@does
+def scan(c: Ctx) -> Ctx:
+    return c.start(Scanner())
+
+
+class Scanner(Activity):
+    """Waits for a QR code before the camera; there is none to be seen."""
+
+    package: ClassVar[str] = PACKAGE
+    activity: ClassVar[str] = ACTIVITY
+    theme: ClassVar[str] = "dark"
+
+    def view(self) -> View:
+        words = "Hold a QR code before the camera. Its address opens by itself."
+        return scaffold(app_bar("Scan", leave()), empty(words, "qr_code_scanner", "view_finder"))
+
+
+def suggestions(app: Firefox, screen: BrowserScreen, online: bool) -> tuple[View, ...]:
+    """The rows under the toolbar while something is typed."""
+    found = propose(app, screen.query, online)
+    words = [s for s in found if not s.url or s.kind == "address"]
+    pages = [s for s in found if s.url and s.kind != "address"]
+    rows = [_suggestion(s) for s in words]
+    if rows:
+        rows.insert(0, section(f"{screen.engine or app.engine} Search"))
+    if pages:
+        rows.append(section("Firefox Suggest"))
+        rows += [_suggestion(s) for s in pages]
+    return tuple(rows)
+
+
+_ICONS = {
+    "typed": "search", "engine": "search", "recent": "schedule", "address": "language",
+    "bookmark": "star", "history": "schedule",
+}  # fmt: skip
+
+
+@memo
+def _suggestion(s: Suggestion) -> View:
+    lines = [View(TEXT, "", s.words, look=Look(size=15))]
+    if s.kind in ("bookmark", "history"):
+        lines.append(View(TEXT, "", bare(s.url), look=Look(size=13, ink="onSurfaceVariant")))
+    kids: tuple[View, ...] = (
+        View(look=icon_look(_ICONS[s.kind], "onSurface"), fit=Fit(w=24, h=24), ghost=True),
+        View(VIEW, kids=tuple(lines), fit=Fit(kind="column", weight=1)),
+    )
+    if s.kind in ("recent", "engine"):
+        arrow = View(
+            IMAGE, "", "", "Accept and edit suggestion", flags=CLICKABLE, fit=Fit(w=48, h=48),
+            look=icon_look("north_west", "onSurface"), tap=fill_bar(f"{s.words} "),
+        )  # fmt: skip
+        kids += (arrow,)
+    fit = Fit(kind="row", w=FILL, h=60, align="center", gap=16, pad=(16, 0, 8, 0))
+    tap = follow(s.url) if s.url else look_up(s.words)
+    return View(VIEW, kids=kids, flags=CLICKABLE, fit=fit, tap=tap)
+
+
+# --- finding in the page -----------------------------------------------------------------------
+
+
+def find_bar(app: Firefox, screen: BrowserScreen, minute: int) -> View:
+    """The bar at the bottom that finds words in the page."""
+    tab = app.tab
+    count = len(matches(told(tab.page, minute), screen.find)) if tab is not None else 0
+    field = View(
+        EDIT, "find_in_page_query_text", screen.find, "", "Find in page", flags=TAP_HOLD,
+        look=_URL if screen.find else _DIM, fit=Fit(weight=1, h=48), field="find", key="find",
+        ime="search", submit=find_next(0),
+    )  # fmt: skip
+    kids = [field]
+    if screen.find:
+        words = f"{min(screen.hit + 1, count)}/{count}"
+        kids.append(View(TEXT, "find_in_page_result_text", words, look=Look(size=14)))
+    dead = "" if count > 1 else "no other place holds these words"
+    for icon, desc, by, name in (
+        ("expand_less", "Find previous result", -1, "prev"),
+        ("expand_more", "Find next result", 1, "next"),
+    ):
+        arrow = icon_button(icon, desc, find_next(by), f"find_in_page_{name}_btn")
+        kids.append(arrow.but(why=dead))
+    kids.append(
+        icon_button("close", "Close find in page", stop_finding(), "find_in_page_close_btn")
+    )
+    return row(*kids, id="findInPageView", h=56, pad=(16, 0, 4, 0))
+
+
+@does
+def stop_finding(c: Ctx) -> Ctx:
+    return c.set(finding=False, find="", hit=0).focus("")

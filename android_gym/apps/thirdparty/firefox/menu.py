@@ -1,0 +1,169 @@
+"""Firefox's menus: of the home screen and of a page; what is known about a site."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ....kit import (
+    FILL,
+    FRAME,
+    LINEAR,
+    RECYCLER,
+    TEXT,
+    Choice,
+    Fit,
+    Look,
+    Popup,
+    Prompt,
+    View,
+    choose,
+    does,
+    go,
+    icon,
+    icon_button,
+    sheet_frame,
+    switch,
+    text,
+)
+from ....kit.styles import TAP
+from ....phone.core.calls import Call
+from ....phone.core.view import FOCUSABLE
+from ....phone.system.ctx import Ctx
+from ....web.address import host_of
+from ....web.lists import mark_page
+from ....web.verbs import desktop_site, find_here, go_back, go_forward, new_tab, reload, share
+from ....world.web import Bookmark
+from .home import collect
+from .model import PINNED, Firefox
+from .screens import Bookmarks, Downloads, EditBookmark, History
+
+_PANEL = Look(bg="surfaceContainer", radius=8, elevation=3)
+_ROW = Fit(kind="row", w=FILL, h=48, align="center", gap=16, pad=(16, 0, 16, 0))
+NEW = "Add new collection"
+
+
+def _frame(*kids: View) -> View:
+    body = View(RECYCLER, "mozac_browser_menu_recyclerView", kids=kids, flags=FOCUSABLE,
+                fit=Fit(kind="scroll", w=FILL, pad=(0, 8, 0, 8)))  # fmt: skip
+    place = Fit(w=260, at="end|top", margin=(8, 8, 8, 8))
+    return View(FRAME, "mozac_browser_menu_menuView", kids=(body,), look=_PANEL, fit=place)
+
+
+def _row(sign: str, label: str, call: Call, end: View | None = None) -> View:
+    words = View(TEXT, "text", label, look=Look(size=16), fit=Fit(weight=1))
+    kids = (icon(sign, "image"), words, *((end,) if end is not None else ()))
+    return View(LINEAR, kids=kids, flags=TAP, fit=_ROW, tap=choose(call))
+
+
+def _lists() -> tuple[View, ...]:
+    return (
+        _row("history", "History", go(History())),
+        _row("download", "Downloads", go(Downloads())),
+    )
+
+
+class HomeMenu(Popup):
+    """The menu of the home screen."""
+
+    kind: ClassVar[str] = "menu"
+
+    def view(self, app: Firefox) -> View:
+        from .prefs import FirefoxSettings, HomePage
+
+        return _frame(
+            _row("bookmark", "Bookmarks", go(Bookmarks())), *_lists(),
+            _row("tune", "Customize homepage", go(HomePage())),
+            _row("settings", "Settings", go(FirefoxSettings())),
+        )  # fmt: skip
+
+
+class PageMenu(Popup):
+    """The menu of a page: four icons, then what it says."""
+
+    kind: ClassVar[str] = "menu"
+
+    def view(self, app: Firefox) -> View:
+        from .prefs import FirefoxSettings
+
+        tab = app.tab
+        if tab is None:
+            return _frame(*_lists())
+        page = tab.page
+        marked = app.marked(tab.url) is not None
+        pinned = any(s.url == tab.url for s in app.sites)
+        star = View(
+            TEXT, "checkbox", "Edit" if marked else "Add", flags=TAP, look=_ADD, fit=Fit(h=48),
+            tap=choose(mark_page(EditBookmark())),
+        )  # fmt: skip
+        return _frame(
+            _icons(app), _row("add", "New tab", new_tab(app.private)),
+            _row("bookmark", "Bookmarks", go(Bookmarks()), star), *_lists(),
+            _row("search", "Find in page", find_here()),
+            _row("desktop_windows", "Desktop site", desktop_site(),
+                 switch(tab.desktop, id="switch_widget")),
+            _row("push_pin", "Remove from shortcuts" if pinned else "Add to shortcuts",
+                 turn_pin(page.title, tab.url)),
+            _row("tab", "Save to collection", choose_collection()),
+            _row("settings", "Settings", go(FirefoxSettings())),
+        )  # fmt: skip
+
+
+_ADD = Look(size=14, weight=500, ink="primary", pad=(12, 14, 4, 14))
+
+
+def _icons(app: Firefox) -> View:
+    tab = app.tab
+    assert tab is not None
+    icons = (
+        ("arrow_back", "Back", go_back(), tab.at > 0),
+        ("arrow_forward", "Forward", go_forward(), tab.at + 1 < len(tab.stack)),
+        ("share", "Share", share(tab.url, tab.page.title), True),
+        ("refresh", "Refresh", reload(), True),
+    )
+    kids = tuple(icon_button(i, desc, choose(call), enabled=on) for i, desc, call, on in icons)
+    fit = Fit(kind="row", w=FILL, h=56, align="center", pack="between", pad=(8, 0, 8, 0))
+    return View(LINEAR, kids=kids, fit=fit)
+
+
+@does
+def turn_pin(c: Ctx, title: str, url: str) -> Ctx:
+    """Put the page among the shortcuts of the home screen, or take it from there."""
+    sites = c.app.sites
+    rest = tuple(s for s in sites if s.url != url)
+    if rest != sites:
+        return c.save(sites=rest).snack("Removed from shortcuts!")
+    return c.save(sites=(*sites, Bookmark(title, url, PINNED))).snack("Added to shortcuts!")
+
+
+@does
+def choose_collection(c: Ctx) -> Ctx:
+    """Which collection the page goes into; without any a name is asked for at once."""
+    names = tuple(x.name for x in c.app.collections)
+    if not names:
+        return name_collection(c)
+    return c.show(Choice("Save to collection", (*names, NEW), "", into()))
+
+
+def name_collection(c: Ctx) -> Ctx:
+    n = len(c.app.collections) + 1
+    return c.show(Prompt("Name collection", collect(), f"Collection {n}", "Collection name"))
+
+
+@does
+def into(c: Ctx, name: str = "") -> Ctx:
+    return name_collection(c) if name == NEW else collect.now(c, name)
+
+
+class SiteInfo(Popup):
+    """What is known about the connection to a site."""
+
+    kind: ClassVar[str] = "sheet"
+    url: str = ""
+
+    def view(self, app: Firefox) -> View:
+        safe = self.url.startswith("https:")
+        words = "Secure connection" if safe else "Connection is not secure"
+        lock = icon("lock" if safe else "no_encryption", "securityInfoIcon")
+        line = View(LINEAR, kids=(lock, text(words, "securityInfo")), fit=_ROW)
+        title = text(host_of(self.url) or self.url, "url", Look(size=18, pad=(24, 8, 24, 8)))
+        return sheet_frame(title, line)

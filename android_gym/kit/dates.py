@@ -1,0 +1,221 @@
+"""The framework's date picker: a month with its days, a list of years."""
+
+from __future__ import annotations
+
+from calendar import Calendar, month_name
+from datetime import date, datetime, timedelta
+from typing import TYPE_CHECKING
+
+from ..phone.core.calls import Call, does, memo
+from ..phone.core.view import CHECKED, DISABLED, FILL, FOCUSABLE, Fit, Look, Rows, View
+from ..phone.state.activity import Popup
+from .controls import icon_button
+from .popups import dialog_button, dialog_buttons
+from .styles import (
+    FRAME,
+    GROUP,
+    LINEAR,
+    LIST,
+    TAP,
+    TEXT,
+    VIEW,
+    WIDE,
+    WIDE_COLUMN,
+    fitted,
+    styled,
+)
+from .verbs import choose, close
+
+if TYPE_CHECKING:
+    from ..phone.state.phone import Display
+    from ..phone.system.ctx import Ctx
+
+CELL, CELL_LOW = 36.0, 28.0  # dp, side of a day; its height in landscape
+YEAR_ROW = 56.0  # dp
+FIRST, LAST = 1900, 2100  # years that can be chosen
+YEARS = "android:id/date_picker_year_picker"
+_PANEL = Look(bg="surfaceContainerHigh", radius=28, elevation=6)
+_PANEL_FIT = Fit(kind="column", w=FILL, at="center|middle", margin=(24, 16, 24, 16))
+_PANEL_WIDE = fitted(_PANEL_FIT, w=532, margin=(24, 4, 24, 4))
+_HEADER = Look(bg="primaryContainer", radius=28, bar=1)
+_HEADER_FIT = Fit(kind="column", w=FILL, pad=(24, 16, 24, 16))
+_BODY = Fit(w=FILL, h=300)
+# in landscape the header stands beside the days, which are lower
+_HEADER_WIDE = Fit(kind="column", w=212, h=220, pad=(24, 16, 8, 16))
+_BODY_WIDE = Fit(weight=1, h=220)
+_ASIDE = Fit(kind="row", w=FILL)
+_YEAR = Look(size=16, ink="onPrimaryContainer", weight=500)
+_DATE = Look(size=32, ink="onPrimaryContainer", weight=500, lines=2)
+_MONTH_FIT = Fit(kind="row", w=7 * CELL, flow=True)
+_DAY, _DAY_FIT = Look(size=12, align="center", radius=-1), Fit(w=CELL, h=CELL)
+_DAY_ON = styled(_DAY, bg="primary", ink="onPrimary")
+_TODAY = styled(_DAY, ink="primary", weight=700)
+_DAY_OFF = styled(_DAY, alpha=0.38)
+_NAME = styled(_DAY, ink="onSurfaceVariant", weight=500)
+_SUNDAY_FIRST = Calendar(firstweekday=6)
+
+
+def day_name(day: date) -> str:
+    """A day as the picker's views are described: "13 October 2023"."""
+    return f"{day.day} {month_name[day.month]} {day.year}"
+
+
+def short_date(day: date) -> str:
+    """A day as the header shows it: "Fri, Oct 13"."""
+    return f"{day:%a}, {day:%b} {day.day}"
+
+
+class DatePicker(Popup):
+    """Asks for a date; OK appends it as an ISO string ("2023-10-13") to `call`'s arguments.
+
+    `value`, `low` and `high` are ISO strings; `shown` is the first day of the month on show.
+    """
+
+    value: str
+    call: Call
+    shown: str = ""
+    low: str = "1900-01-01"
+    high: str = "2100-12-31"
+    years: bool = False
+
+    def view(self, now: datetime, display: Display) -> View:
+        wide = display.rotation % 2 == 1
+        chosen = date.fromisoformat(self.value)
+        today = now.date()
+        month = date.fromisoformat(self.shown or self.value).replace(day=1)
+        header = View(LINEAR, "android:id/date_picker_header", look=_HEADER,
+                      fit=_HEADER_WIDE if wide else _HEADER_FIT, kids=(
+            View(TEXT, "android:id/date_picker_header_year", str(chosen.year), look=_YEAR,
+                 flags=TAP, tap=None if self.years else _show_years(),
+                 why="already shown" if self.years else ""),
+            View(TEXT, "android:id/date_picker_header_date", short_date(chosen), look=_DATE,
+                 flags=TAP, tap=_show_days() if self.years else None,
+                 why="" if self.years else "already shown"),
+        ))  # fmt: skip
+        low, high = date.fromisoformat(self.low), date.fromisoformat(self.high)
+        body = (
+            _years(chosen.year, low.year, high.year)
+            if self.years
+            else _days(month, chosen, today, low, high, wide)
+        )
+        animator = View("android.widget.ViewAnimator", "android:id/animator", kids=(body,),
+                        fit=_BODY_WIDE if wide else _BODY)  # fmt: skip
+        picker = View("android.widget.DatePicker", "android:id/datePicker", fit=WIDE,
+                      kids=(View(LINEAR, kids=(header, animator),
+                                 fit=_ASIDE if wide else WIDE_COLUMN),))  # fmt: skip
+        custom = View(FRAME, "android:id/custom", kids=(picker,), fit=WIDE)
+        buttons = dialog_buttons(
+            dialog_button("CANCEL", close(), "android:id/button2"),
+            dialog_button("OK", choose(self.call, self.value), "android:id/button1"),
+        )
+        panel = View(FRAME, "android:id/customPanel", kids=(custom,), fit=WIDE)
+        parent = View(LINEAR, "android:id/parentPanel", kids=(panel, buttons),
+                      fit=fitted(WIDE_COLUMN, pad=(0, 0, 0, 8)))  # fmt: skip
+        return View(FRAME, kids=(View(FRAME, "android:id/content", kids=(parent,), fit=WIDE),),
+                    look=_PANEL, fit=_PANEL_WIDE if wide else _PANEL_FIT)  # fmt: skip
+
+
+@does
+def _choose_day(c: Ctx, day: str) -> Ctx:
+    return c.set(value=day, shown=day)
+
+
+@does
+def _show_month(c: Ctx, month: str) -> Ctx:
+    return c.set(shown=month)
+
+
+@does
+def _show_days(c: Ctx) -> Ctx:
+    return c.set(years=False)
+
+
+@does
+def _show_years(c: Ctx) -> Ctx:
+    """Show the list of years, scrolled to the chosen one."""
+    s: DatePicker = c.screen
+    above = int(s.value[:4]) - int(s.low[:4]) - 2
+    px = max(0, round(above * YEAR_ROW * c.phone.display.scale))
+    return c.set(years=True)._window(ui=c.window.ui.scrolled(YEARS, px))
+
+
+@does
+def _choose_year(c: Ctx, year: int) -> Ctx:
+    s: DatePicker = c.screen
+    old = date.fromisoformat(s.value)
+    last = (date(year + old.month // 12, old.month % 12 + 1, 1) - timedelta(days=1)).day
+    day = old.replace(year=year, day=min(old.day, last))
+    day = min(max(day, date.fromisoformat(s.low)), date.fromisoformat(s.high))
+    return c.set(value=day.isoformat(), shown=day.isoformat(), years=False)
+
+
+def _moved(month: date, by: int) -> date:
+    count = month.year * 12 + month.month - 1 + by
+    return date(count // 12, count % 12 + 1, 1)
+
+
+def _arrow(month: date, by: int, low: date, high: date, wide: bool) -> tuple[View, ...]:
+    to = _moved(month, by)
+    if not (low.replace(day=1) <= to <= high):
+        return ()
+    word, icon = ("Previous", "chevron_left") if by < 0 else ("Next", "chevron_right")
+    id = "android:id/prev" if by < 0 else "android:id/next"
+    button = icon_button(icon, f"{word} month", _show_month(to.isoformat()), id)
+    at = "start|top" if by < 0 else "end|top"
+    return (button.but(fit=Fit(w=48, h=32 if wide else 48, at=at, margin=(8, 0, 8, 0))),)
+
+
+@memo
+def _days(month: date, chosen: date, today: date, low: date, high: date, wide: bool) -> View:
+    cell = fitted(_DAY_FIT, h=CELL_LOW) if wide else _DAY_FIT
+    cells: list[View] = [
+        View(ghost=True, text=name, look=_NAME, fit=Fit(w=CELL, h=20 if wide else 24))
+        for name in "SMTWTFS"
+    ]
+    for day in _SUNDAY_FIRST.itermonthdates(month.year, month.month):
+        if day.month == month.month:
+            cells.append(_day(day, day == chosen, day == today, low <= day <= high, cell))
+        elif day < month:
+            cells.append(View(ghost=True, fit=cell))
+    grid = View(VIEW, "android:id/month_view", kids=tuple(cells), fit=_MONTH_FIT)
+    pager = View(
+        "com.android.internal.widget.ViewPager", "android:id/day_picker_view_pager", kids=(grid,),
+        fit=Fit(kind="column", w=FILL, align="center", margin=(0, 32 if wide else 48, 0, 0)),
+    )  # fmt: skip
+    title = View(
+        ghost=True, text=f"{month_name[month.month]} {month.year}",
+        look=Look(size=14, weight=500, align="center"), fit=Fit(w=FILL, h=32 if wide else 48),
+    )  # fmt: skip
+    kids = (title, pager, *_arrow(month, -1, low, high, wide),
+            *_arrow(month, 1, low, high, wide))  # fmt: skip
+    return View(GROUP, "android:id/date_picker_day_picker", kids=kids, fit=WIDE)
+
+
+def _day(day: date, on: bool, today: bool, allowed: bool, cell: Fit) -> View:
+    words, desc = str(day.day), day_name(day)
+    if not allowed:
+        return View(VIEW, "", words, desc, flags=TAP | DISABLED, look=_DAY_OFF, fit=cell,
+                    why="disabled")  # fmt: skip
+    if on:
+        return View(VIEW, "", words, desc, flags=TAP | CHECKED, look=_DAY_ON, fit=cell,
+                    why="already selected")  # fmt: skip
+    return View(VIEW, "", words, desc, flags=TAP, look=_TODAY if today else _DAY, fit=cell,
+                tap=_choose_day(day.isoformat()))  # fmt: skip
+
+
+@memo
+def _year(year: int, chosen: int) -> View:
+    look = Look(size=22 if year == chosen else 16, align="center",
+                ink="primary" if year == chosen else "onSurface")  # fmt: skip
+    return View(TEXT, "android:id/text1", str(year), flags=TAP, look=look,
+                fit=Fit(w=FILL, h=YEAR_ROW), tap=_choose_year(year))  # fmt: skip
+
+
+def _years(chosen: int, low: int, high: int) -> View:
+    return View(
+        LIST, YEARS, flags=FOCUSABLE, fit=Fit(kind="rows", w=FILL, h=FILL),
+        rows=Rows(_year, tuple(range(max(low, FIRST), min(high, LAST) + 1)), YEAR_ROW, (chosen,)),
+    )  # fmt: skip
+
+
+__all__ = ["DatePicker", "day_name", "short_date"]

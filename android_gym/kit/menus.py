@@ -1,0 +1,309 @@
+"""Menus: the overflow popup, dropdowns, bottom sheets and the navigation drawer."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, ClassVar
+
+from ..phone.core.calls import Call, does, memo
+from ..phone.core.values import Value
+from ..phone.core.view import (
+    BOX,
+    CHECKABLE,
+    CHECKED,
+    DISABLED,
+    FILL,
+    FOCUSABLE,
+    SELECTED,
+    Fit,
+    Look,
+    View,
+)
+from ..phone.state.activity import Popup
+from ..phone.ui.typeface import width
+from .controls import checkbox
+from .items import Item, Items, items_of
+from .styles import (
+    BODY,
+    CHECKED_TEXT,
+    FRAME,
+    GROW,
+    IMAGE,
+    LINEAR,
+    LIST,
+    RECYCLER,
+    RELATIVE,
+    SECTION,
+    SUMMARY,
+    TAP,
+    TEXT,
+    TITLE_LARGE,
+    WIDE,
+    art_look,
+    fitted,
+    icon_look,
+    square,
+    styled,
+)
+from .verbs import choose
+
+if TYPE_CHECKING:
+    from ..phone.state.phone import Display
+    from ..phone.system.ctx import Ctx
+
+Edges = tuple[float, float, float, float]  # left, top, right, bottom
+_EDGES: Edges = (8, 8, 8, 8)
+_PANEL = Look(bg="surfaceContainer", radius=4, elevation=3)
+_MENU_NARROW, _MENU_WIDE = 224.0, 320.0  # dp
+_LARGE_TEXT = 1.3  # the largest font scale of Android's settings
+_MENU_ROW = Fit(kind="row", w=FILL, h=48, align="center", pad=(16, 0, 12, 0))
+_INNER = fitted(GROW, kind="row", align="center")
+_SHEET = Look(bg="surfaceContainerLow", radius=28, bar=1)
+_SHEET_FIT = Fit(kind="column", w=FILL, at="start|bottom", pad=(0, 8, 0, 16))
+_SHEET_ROW = Fit(kind="row", w=FILL, h=56, align="center", pad=(24, 0, 24, 0), gap=24)
+_HANDLE = View(
+    ghost=True, look=Look(bg="outline", radius=2), fit=Fit(w=32, h=4, margin=(0, 8, 0, 8))
+)
+_DRAWER_TITLE = styled(TITLE_LARGE, ink="primary", pad=(28, 16, 16, 12))
+_DRAWER = Look(bg="surfaceContainerLow")
+_DRAWER_ROW = Fit(
+    kind="row", w=FILL, h=56, align="center", pad=(16, 0, 24, 0), margin=(12, 0, 12, 0)
+)
+
+
+@memo
+def _menu_row(item: Item) -> View:
+    dim = {} if item.enabled else {"alpha": 0.38}
+    title = View(TEXT, "title", item.label, look=styled(BODY, **dim))
+    kids: tuple[View, ...] = (View(LINEAR, kids=(View(RELATIVE, kids=(title,)),), fit=_INNER),)
+    if item.checked is not None:
+        kids += (checkbox(item.checked),)
+    if not item.enabled:
+        return View(LINEAR, kids=kids, flags=TAP | DISABLED, fit=_MENU_ROW, why="disabled")
+    return View(LINEAR, kids=kids, flags=TAP, fit=_MENU_ROW, tap=choose(item.tap))
+
+
+class Menu(Popup):
+    """An overflow menu: rows of Items at a corner. A row closes it and runs its Call."""
+
+    kind: ClassVar[str] = "menu"
+    items: tuple[Item, ...]
+    at: str = "end|top"
+    margin: Edges = _EDGES  # dp, around it
+
+    def view(self, display: Display) -> View:
+        rows = tuple(map(_menu_row, self.items))
+        list_fit = Fit(kind="scroll", w=FILL, pad=(0, 8, 0, 8))
+        body = View(LIST, kids=rows, flags=FOCUSABLE, fit=list_fit)
+        edges = _inside(self.margin, len(self.items), display)
+        place = Fit(w=_menu_width(self.items), at=self.at, margin=edges)
+        return View(FRAME, kids=(body,), look=_PANEL, fit=place)
+
+
+def _inside(edges: Edges, rows: int, display: Display) -> Edges:
+    """The margins of a menu, lowered where they do not leave room for its rows."""
+    left, top, right, bottom = edges
+    high = display.size[1] / display.scale - display.status - display.nav
+    spare = max(8.0, high - 48.0 * rows - 24)
+    return left, min(top, spare), right, min(bottom, spare)
+
+
+def _menu_width(items: tuple[Item, ...]) -> float:
+    """Wide enough in dp for the longest label, with large text too."""
+    longest = max((width(i.label, BODY.size, BODY.weight) for i in items), default=0.0)
+    return min(_MENU_WIDE, max(_MENU_NARROW, math.ceil(longest * _LARGE_TEXT) + 28))
+
+
+@does
+def open_menu(c: Ctx, items: tuple[Item, ...], at: str = "end|top") -> Ctx:
+    """Show an overflow menu."""
+    return c.show(Menu(items, at))
+
+
+class Dropdown(Popup):
+    """The list of a Spinner. Choosing closes it and runs `call` with the option appended."""
+
+    kind: ClassVar[str] = "menu"
+    options: tuple[str, ...]
+    chosen: str
+    call: Call
+    at: str = "center|middle"
+    margin: Edges = _EDGES  # dp, around it
+
+    def view(self, display: Display) -> View:
+        rows = tuple(
+            View(
+                CHECKED_TEXT, "android:id/text1", option,
+                flags=TAP | CHECKABLE | (CHECKED if option == self.chosen else 0),
+                look=styled(BODY, pad=(16, 14, 16, 14)), fit=Fit(w=FILL, h=48),
+                tap=choose(self.call, option),
+            )
+            for option in self.options
+        )  # fmt: skip
+        list_fit = Fit(kind="scroll", w=FILL, pad=(0, 8, 0, 8))
+        body = View(LIST, kids=rows, flags=FOCUSABLE, fit=list_fit)
+        edges = _inside(self.margin, len(rows), display)
+        return View(FRAME, kids=(body,), look=_PANEL, fit=Fit(w=240, at=self.at, margin=edges))
+
+
+@does
+def open_dropdown(c: Ctx, options: tuple[str, ...], chosen: str, call: Call) -> Ctx:
+    """Show the options of a Spinner, over it."""
+    from ..phone.system.frame import frame_of
+
+    display = c.phone.display
+    me = open_dropdown(options, chosen, call)
+    for spot in frame_of(c.phone, c.window).spots:
+        if spot.view.tap == me:
+            top = spot.top / display.scale - display.status
+            edges = (spot.left / display.scale, max(8.0, top), 8.0, 0.0)
+            return c.show(Dropdown(options, chosen, call, "start|top", edges))
+    return c.show(Dropdown(options, chosen, call))
+
+
+@memo
+def _sheet_row(item: Item) -> View:
+    kids = []
+    if item.icon:
+        art = ":" in item.icon
+        look = art_look(item.icon) if art else icon_look(item.icon)
+        kids.append(View(IMAGE, look=look, fit=square(24)))
+    kids.append(View(TEXT, item.id, item.label, look=BODY, fit=GROW))
+    if item.checked:
+        kids.append(View(IMAGE, look=icon_look("check", "primary"), fit=square(24)))
+    flags = TAP | (SELECTED if item.checked else 0)
+    return View(LINEAR, kids=tuple(kids), flags=flags, fit=_SHEET_ROW, tap=choose(item.tap))
+
+
+class Sheet(Popup):
+    """A bottom sheet: a title and rows of Items (icons allowed)."""
+
+    kind: ClassVar[str] = "sheet"
+    title: str = ""
+    items: tuple[Item, ...] = ()
+    message: str = ""
+
+    def view(self) -> View:
+        kids: list[View] = []
+        if self.title:
+            look = styled(TITLE_LARGE, lines=2, pad=(24, 8, 24, 8))
+            kids.append(View(TEXT, "title", self.title, look=look))
+        if self.message:
+            kids.append(View(TEXT, "message", self.message,
+                             look=styled(SUMMARY, lines=8, pad=(24, 0, 24, 8))))  # fmt: skip
+        kids.extend(map(_sheet_row, self.items))
+        return sheet_frame(*kids)
+
+
+def sheet_frame(*kids: View, id: str = "design_bottom_sheet") -> View:
+    """The surface of a bottom sheet, for popups of kind "sheet" with a view of their own."""
+    handle = View(ghost=True, kids=(_HANDLE,), fit=Fit(kind="column", w=FILL, align="center"))
+    fit = fitted(BOX, kind="scroll", w=FILL)
+    body = View(LINEAR, kids=kids, fit=fit)
+    return View(FRAME, id, kids=(handle, body), look=_SHEET, fit=_SHEET_FIT)
+
+
+class Place(Value):
+    """A row of the navigation drawer; without `tap` and `icon` a header."""
+
+    label: str
+    icon: str = ""
+    tap: Call | None = None
+    count: str = ""
+    selected: bool = False
+    id: str = "label_view"
+
+
+@memo
+def _place(place: Place) -> View:
+    if place.tap is None and not place.icon:
+        look = styled(SECTION, pad=(28, 16, 16, 8))
+        return View(TEXT, "label_header", place.label, look=look, fit=Fit(w=FILL))
+    ink = "onSecondaryContainer" if place.selected else "onSurfaceVariant"
+    kids: tuple[View, ...] = (
+        View(IMAGE, "icon", look=icon_look(place.icon, ink), fit=square(24)),
+        View(TEXT, "name", place.label, look=styled(BODY, size=14, weight=500, ink=ink),
+             fit=fitted(GROW, margin=(12, 0, 8, 0))),
+    )  # fmt: skip
+    if place.count:
+        kids += (View(TEXT, "count", place.count, look=styled(SUMMARY, ink=ink)),)
+    look = Look(bg="secondaryContainer" if place.selected else "", radius=-1)
+    flags = TAP | (SELECTED if place.selected else 0)
+    return View(
+        LINEAR, place.id, kids=kids, flags=flags, look=look, fit=_DRAWER_ROW,
+        tap=choose(place.tap),
+    )  # fmt: skip
+
+
+class Drawer(Popup):
+    """A navigation drawer from the left edge: a title and Places."""
+
+    kind: ClassVar[str] = "sheet"
+    title: str
+    places: tuple[Place, ...]
+
+    def view(self) -> View:
+        head = View(TEXT, "title", self.title, look=_DRAWER_TITLE, fit=WIDE)
+        fit = Fit(kind="scroll", w=FILL, h=FILL)
+        body = View(RECYCLER, "drawer_list", flags=FOCUSABLE, fit=fit,
+                    kids=(head, *map(_place, self.places)))  # fmt: skip
+        place = Fit(w=300, h=FILL, at="start|top")
+        return View(FRAME, "drawer", kids=(body,), look=_DRAWER, fit=place)
+
+
+@does
+def _copy(c: Ctx, field: str, cut: bool) -> Ctx:
+    c = c.finish()
+    words = str(getattr(c.screen, field))
+    c = c.share(clipboard=words)
+    return c.set(**{field: ""}) if cut else c
+
+
+@does
+def _paste(c: Ctx, field: str) -> Ctx:
+    c = c.finish()
+    return c.set(**{field: str(getattr(c.screen, field)) + c.phone.clipboard})
+
+
+class TextMenu(Popup):
+    """The floating toolbar of an edit field: cut, copy, paste."""
+
+    kind: ClassVar[str] = "menu"
+    field: str
+    key: str
+
+    def view(self, clipboard: str) -> View:
+        rows = [("Cut", _copy(self.field, True)), ("Copy", _copy(self.field, False))]
+        if clipboard:
+            rows.append(("Paste", _paste(self.field)))
+        return View(
+            LINEAR, kids=tuple(_tool(label, call) for label, call in rows),
+            look=styled(_PANEL, radius=24), fit=_TOOLS,
+        )  # fmt: skip
+
+
+_TOOL_ID = "android:id/floating_toolbar_menu_item_text"
+_TOOLS = Fit(kind="row", at="center|top", margin=(8, 72, 8, 8))
+
+
+@memo
+def _tool(label: str, call: Call) -> View:
+    words = View(TEXT, text=label, look=styled(BODY, size=14, weight=500))
+    fit = Fit(kind="row", h=48, align="center", pad=(16, 0, 16, 0))
+    return View(LINEAR, _TOOL_ID, desc=label, kids=(words,), flags=TAP, fit=fit, tap=call)
+
+
+__all__ = [
+    "Drawer",
+    "Dropdown",
+    "Item",
+    "Items",
+    "Menu",
+    "Place",
+    "Sheet",
+    "TextMenu",
+    "items_of",
+    "open_dropdown",
+    "open_menu",
+    "sheet_frame",
+]

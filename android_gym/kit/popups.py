@@ -1,0 +1,275 @@
+"""Dialogs: alert, single and multiple choice, prompt. Popups close first, then run their Call."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from ..phone.core.calls import Call, does, memo
+from ..phone.core.view import CHECKABLE, CHECKED, FILL, FOCUSABLE, SCROLLABLE, Fit, Look, View
+from ..phone.state.activity import Popup
+from .controls import state_look
+from .fields import edit
+from .menus import TextMenu
+from .styles import (
+    BODY,
+    BODY_FRAME,
+    BUTTON,
+    CHECKED_TEXT,
+    FRAME,
+    LINEAR,
+    LIST,
+    PARAGRAPH_DIM,
+    SCROLL,
+    TAP,
+    TEXT,
+    WIDE,
+    fitted,
+    styled,
+)
+from .verbs import choose
+
+if TYPE_CHECKING:
+    from ..phone.system.ctx import Ctx
+
+Choosable = tuple[str, Call | None]  # the label of a dialog's button and what it does
+
+_DIALOG = Look(bg="surfaceContainerHigh", radius=28, elevation=6)
+_WIDEST = 560.0  # dp, of a dialog
+_DIALOG_FIT = Fit(kind="column", w=_WIDEST, at="center|middle", margin=(24, 24, 24, 24))
+_PARENT = Fit(kind="column", w=FILL, pad=(0, 24, 0, 12))
+_TITLE = Look(size=24, lines=3, pad=(24, 0, 24, 16))
+_MESSAGE = styled(PARAGRAPH_DIM, pad=(24, 0, 24, 12))
+_BUTTONS = Fit(kind="row", w=FILL, align="center", gap=8, pad=(12, 0, 12, 0))
+_DIALOG_BUTTON = Look(ink="primary", weight=500, radius=-1, align="center", pad=(12, 0, 12, 0))
+_DIALOG_BUTTON_FIT = Fit(h=40, margin=(0, 4, 0, 4))
+_LIST_FIT = Fit(kind="scroll", w=FILL)
+_LONG_LIST_FIT = Fit(kind="scroll", w=FILL, h=FILL)
+_LONG = 7  # options, or hundreds of letters, from which a dialog takes the whole height
+_CHOICE_FIT = Fit(kind="row", w=FILL, align="center", pad=(24, 12, 24, 12), gap=16)
+
+
+def dialog_button(label: str, call: Call, id: str) -> View:
+    """A text button of a dialog."""
+    return View(BUTTON, id, label, flags=TAP, look=_DIALOG_BUTTON, fit=_DIALOG_BUTTON_FIT, tap=call)
+
+
+def dialog_buttons(*kids: View, neutral: View | None = None) -> View:
+    """The row of a dialog's buttons, at the end; the neutral one at the start."""
+    spring = View(ghost=True, fit=Fit(weight=1))
+    inner = (neutral, spring, *kids) if neutral is not None else (spring, *kids)
+    bar = View(LINEAR, kids=inner, fit=_BUTTONS)
+    return View(SCROLL, "android:id/buttonPanel", kids=(bar,), flags=FOCUSABLE, fit=WIDE)
+
+
+def dialog(
+    title: str, body: tuple[View, ...], buttons: View | None = None, *, wide: bool = False
+) -> View:
+    """The frame of a dialog with Android's own names, for popups with a view of their own."""
+    kids: tuple[View, ...] = ()
+    if title:
+        head = View(TEXT, "android:id/alertTitle", title, look=_TITLE, fit=WIDE)
+        template = View(LINEAR, "android:id/title_template", kids=(head,), fit=WIDE)
+        kids = (View(LINEAR, "android:id/topPanel", kids=(template,), fit=WIDE),)
+    kids += body
+    if buttons is not None:
+        kids += (buttons,)
+    fit = fitted(_PARENT, pad=(0, 0, 0, 12)) if wide else _PARENT
+    parent = View(LINEAR, "android:id/parentPanel", kids=kids, fit=fit)
+    content = View(FRAME, "android:id/content", kids=(parent,), fit=WIDE)
+    return View(FRAME, kids=(content,), look=_DIALOG, fit=_DIALOG_FIT)
+
+
+@memo
+def tightened(view: View) -> View:
+    """A dialog for less room than it needs: all but its buttons scrolls."""
+    frame = view.kids[0] if view.kids else view
+    parent = frame.kids[0] if frame.kids else frame
+    if parent.id != "android:id/parentPanel":
+        return view
+    foot = parent.kids[-1:] if parent.kids[-1].id == "android:id/buttonPanel" else ()
+    above = parent.kids[: len(parent.kids) - len(foot)]
+    body = View(SCROLL, "android:id/scrollView", kids=above, flags=FOCUSABLE | SCROLLABLE,
+                fit=_LIST_FIT)  # fmt: skip
+    kids = (body, *foot)
+    inner = parent.but(kids=kids, fit=fitted(parent.fit, pad=(0, 12, 0, 4)))
+    return view.but(kids=(frame.but(kids=(inner,)), *view.kids[1:]))
+
+
+def _three(
+    positive: Choosable | None, negative: Choosable | None, neutral: Choosable | None,
+    *extra: Any,
+) -> View | None:  # fmt: skip
+    if positive is None and negative is None and neutral is None:
+        return None
+    kids = []
+    if negative is not None:
+        kids.append(dialog_button(negative[0], choose(negative[1]), "android:id/button2"))
+    if positive is not None:
+        kids.append(dialog_button(positive[0], choose(positive[1], *extra), "android:id/button1"))
+    third = None
+    if neutral is not None:
+        third = dialog_button(neutral[0], choose(neutral[1]), "android:id/button3")
+    return dialog_buttons(*kids, neutral=third)
+
+
+class Alert(Popup):
+    """A dialog that tells or asks. Buttons are (label, Call or None); all of them close it."""
+
+    title: str
+    message: str = ""
+    positive: Choosable | None = ("OK", None)
+    negative: Choosable | None = None
+    neutral: Choosable | None = None
+
+    def view(self) -> View:
+        body: tuple[View, ...] = ()
+        if self.message:
+            words = View(TEXT, "android:id/message", self.message, look=_MESSAGE,
+                         fit=WIDE)  # fmt: skip
+            body = _content(SCROLL, "android:id/scrollView", (words,), len(self.message) / 100)
+        return dialog(self.title, body, _three(self.positive, self.negative, self.neutral))
+
+
+@memo
+def _choice_row(label: str, art: str, on: bool, tap: Call) -> View:
+    kids = (
+        View(ghost=True, look=state_look(art, on), fit=Fit(w=24, h=24)),
+        View(ghost=True, text=label, look=styled(BODY, lines=3), fit=Fit(weight=1)),
+    )
+    flags = TAP | CHECKABLE | (CHECKED if on else 0)
+    return View(CHECKED_TEXT, "android:id/text1", label, "", "", kids, flags, fit=_CHOICE_FIT,
+                tap=tap)  # fmt: skip
+
+
+def _content(cls: str, id: str, kids: tuple[View, ...], size: float) -> tuple[View, ...]:
+    """The part of a dialog that scrolls; with much in it the buttons still keep their room."""
+    long = size > _LONG
+    flags = FOCUSABLE if cls == LIST else 0
+    inner = View(cls, id, kids=kids, flags=flags, fit=_LONG_LIST_FIT if long else _LIST_FIT)
+    return (
+        View(FRAME, "android:id/contentPanel", kids=(inner,), fit=BODY_FRAME if long else WIDE),
+    )
+
+
+def _choice_list(rows: tuple[View, ...]) -> tuple[View, ...]:
+    return _content(LIST, "android:id/select_dialog_listview", rows, len(rows))
+
+
+@does
+def _pick(c: Ctx, option: str) -> Ctx:
+    return c.set(chosen=option)
+
+
+class Choice(Popup):
+    """Single choice with radio buttons; the option is appended to `call`'s arguments.
+
+    A row chooses at once; with `ok` a row only marks, and the button of that label chooses.
+    """
+
+    title: str
+    options: tuple[str, ...]
+    chosen: str
+    call: Call
+    ok: str = ""
+    cancel: str = "Cancel"
+
+    def view(self) -> View:
+        rows = tuple(
+            _choice_row(
+                option, "radio", option == self.chosen,
+                _pick(option) if self.ok else choose(self.call, option),
+            )
+            for option in self.options
+        )  # fmt: skip
+        positive = (self.ok, self.call) if self.ok else None
+        negative = (self.cancel, None) if self.cancel else None
+        buttons = _three(positive, negative, None, self.chosen)
+        return dialog(self.title, _choice_list(rows), buttons)
+
+
+@does
+def _mark(c: Ctx, option: str) -> Ctx:
+    old = c.screen.chosen
+    new = tuple(o for o in old if o != option) if option in old else (*old, option)
+    return c.set(chosen=tuple(o for o in c.screen.options if o in new))
+
+
+class MultiChoice(Popup):
+    """Several of many with check boxes; OK appends the chosen tuple to `call`'s arguments."""
+
+    title: str
+    options: tuple[str, ...]
+    chosen: tuple[str, ...]
+    call: Call
+    ok: str = "OK"
+    cancel: str = "Cancel"
+
+    def view(self) -> View:
+        rows = tuple(_choice_row(o, "checkbox", o in self.chosen, _mark(o)) for o in self.options)
+        negative = (self.cancel, None) if self.cancel else None
+        buttons = _three((self.ok, self.call), negative, None, self.chosen)
+        return dialog(self.title, _choice_list(rows), buttons)
+
+
+class Prompt(Popup):
+    """A dialog with one edit field; OK appends the text to `call`'s arguments."""
+
+    title: str
+    call: Call
+    value: str = ""
+    hint: str = ""
+    message: str = ""
+    ok: str = "OK"
+    cancel: str = "Cancel"
+    field_id: str = "android:id/edit"
+    password: bool = False
+    digits: bool = False
+
+    def opened(self, c: Ctx) -> Ctx:
+        """The field has the focus and the keyboard is up."""
+        return c.focus("value")
+
+    def view(self) -> View:
+        body: list[View] = []
+        if self.message:
+            body.append(View(TEXT, "android:id/message", self.message, look=_MESSAGE,
+                             fit=WIDE))  # fmt: skip
+        box = edit(
+            self.field_id, self, "value", self.hint, style="filled", ime="done",
+            submit=choose(self.call, self.value), password=self.password, digits=self.digits,
+        )  # fmt: skip
+        inner = View(FRAME, "android:id/custom", kids=(box,),
+                     fit=Fit(kind="column", w=FILL, pad=(24, 0, 24, 12)))  # fmt: skip
+        body.append(View(FRAME, "android:id/customPanel", kids=(inner,), fit=WIDE))
+        negative = (self.cancel, None) if self.cancel else None
+        buttons = _three((self.ok, self.call), negative, None, self.value)
+        return dialog(self.title, tuple(body), buttons)
+
+
+class Working(Popup):
+    """A dialog with a turning circle and a sentence."""
+
+    message: str
+    kind: ClassVar[str] = "dialog"
+
+    def view(self) -> View:
+        ring = View("android.widget.ProgressBar", "android:id/progress",
+                    look=Look(art="spinner", ink="primary"), fit=Fit(w=40, h=40))  # fmt: skip
+        words = View(TEXT, "android:id/message", self.message, look=BODY, fit=Fit(weight=1))
+        fit = Fit(kind="row", w=FILL, align="center", gap=16, pad=(24, 0, 24, 12))
+        return dialog("", (View(LINEAR, kids=(ring, words), fit=fit),))
+
+
+__all__ = [
+    "Alert",
+    "Choice",
+    "Choosable",
+    "MultiChoice",
+    "Prompt",
+    "TextMenu",
+    "Working",
+    "dialog",
+    "dialog_button",
+    "dialog_buttons",
+    "tightened",
+]

@@ -1,0 +1,300 @@
+"""Rows of preference pages, as data: an author writes titles, a row knows its Android views."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..phone.core.calls import Call, memo
+from ..phone.core.values import Value
+from ..phone.core.view import CHECKABLE, CHECKED, DISABLED, FILL, Fit, Look, View
+from .basic import strut
+from .controls import button, radio, slider, state_look, switch
+from .styles import (
+    CHECKBOX,
+    FRAME,
+    IMAGE,
+    IMAGE_BUTTON,
+    LINEAR,
+    RELATIVE,
+    SWITCH,
+    TAP,
+    TEXT,
+    art_look,
+    fitted,
+    icon_look,
+    square,
+    styled,
+)
+
+# measured on the reference screens; text boxes carry Android's font padding
+_TITLE = Look(size=20, lines=4, pad=(0, 2.77, 0, 2.77))
+_SUMMARY = Look(size=14, lines=10, ink="onSurfaceVariant", pad=(0, 1.83, 0, 1.83))
+_ROW = Fit(kind="row", w=FILL, align="center", pad=(24, 16, 0, 16))
+_TEXTS = Fit(kind="column", weight=1, margin=(0, 0, 24, 0))
+_ICON_FRAME = Fit(kind="row", w=48, align="center")
+_HOME_ROW = Fit(kind="row", w=FILL, align="center", pad=(24, 0, 0, 0))
+_HOME_ICON = Fit(kind="row", w=48, align="center", pad=(8, 0, 0, 0))
+_HOME_TEXTS = fitted(_TEXTS, pad=(0, 16, 0, 16))
+_WIDGET = Fit(kind="row", align="center", margin=(0, 0, 24, 0))
+_HEADER = styled(_SUMMARY, ink="primary", weight=400, lines=2)
+_HEADER_FIT = Fit(kind="row", w=FILL, align="center", pad=(24, 24, 24, 8))
+_BAR = Look(bg="primaryContainer", radius=28)
+_BAR_OFF = Look(bg="surfaceContainerHighest", radius=28)
+_BAR_FIT = Fit(kind="row", w=FILL, align="center", pad=(24, 16, 24, 16), margin=(16, 8, 16, 16))
+_BAR_TEXT = Fit(weight=1, margin=(0, 0, 16, 0))
+_BUTTON_ROW = Fit(w=FILL, pad=(24, 8, 24, 8))
+_DIVIDER = Look(bg="outlineVariant")
+
+
+class Row(Value):
+    """A plain row: title, summary, what a tap does. `icon` is a Material name, or a drawing
+    ("app:com.android.chrome"), or " " to keep its room free. Without `tap` it is no control."""
+
+    title: str
+    summary: str = ""
+    tap: Call | None = None
+    icon: str = ""
+    enabled: bool = True
+    hold: Call | None = None
+
+
+class SwitchRow(Row):
+    """A row with a Switch at its end; the whole row turns it."""
+
+    on: bool = False
+
+
+class CheckRow(Row):
+    """A row with a CheckBox at its end."""
+
+    on: bool = False
+
+
+class PrimarySwitch(Row):
+    """A row with two targets: the row opens a page, the switch at its end turns by `flip`."""
+
+    on: bool = False
+    flip: Call | None = None
+
+
+class MainSwitch(Row):
+    """The bar on top of a page that turns the whole feature: title "Use X"."""
+
+    on: bool = False
+
+
+class RadioRow(Row):
+    """A row with a RadioButton at its start."""
+
+    on: bool = False
+
+
+class SeekRow(Row):
+    """A row with a SeekBar under its title, at a share 0..1; a touch gives `slide` the share."""
+
+    value: float = 0.0
+    slide: Call | None = None
+
+
+class GearRow(Row):
+    """A row with a gear at its end that opens something of its own."""
+
+    gear: Call | None = None
+    gear_desc: str = "Settings"
+
+
+class Header(Row):
+    """The name of a group of rows."""
+
+
+class Footer(Row):
+    """The explanation at the end of a page."""
+
+
+class ButtonRow(Row):
+    """A centred text button on a row of its own."""
+
+
+class Custom(Row):
+    """Any view on a row of its own (`title` only names it)."""
+
+    view: View | None = None
+
+
+def _icon(row: Row, fit: Fit = _ICON_FRAME) -> tuple[View, ...]:
+    if not row.icon:
+        return ()
+    if row.icon == " ":
+        return (View(LINEAR, "icon_frame", fit=fitted(fit, h=24)),)
+    art = ":" in row.icon
+    look = art_look(row.icon) if art else icon_look(row.icon)
+    glyph = View(IMAGE, "android:id/icon", look=look, fit=square(32 if art else 24))
+    return (View(LINEAR, "icon_frame", kids=(glyph,), fit=fit),)
+
+
+def _texts(row: Row, fit: Fit = _TEXTS) -> View:
+    dim = 1.0 if row.enabled else 0.38
+    title, summary = (_TITLE, _SUMMARY) if row.enabled else (
+        styled(_TITLE, alpha=dim), styled(_SUMMARY, alpha=dim)
+    )  # fmt: skip
+    kids = [View(TEXT, "android:id/title", row.title, look=title)]
+    if row.summary:
+        kids.append(View(TEXT, "android:id/summary", row.summary, look=summary))
+    return View(RELATIVE, kids=tuple(kids), fit=fit)
+
+
+def _whole(row: Row, *ends: View, fit: Fit = _ROW) -> View:
+    """A row with its icon, texts and what stands at its end."""
+    kids = (*_icon(row), _texts(row), *ends)
+    if not row.enabled:
+        return View(LINEAR, kids=kids, flags=TAP | DISABLED, fit=fit, why="disabled")
+    if row.tap is None:
+        return View(LINEAR, kids=kids, fit=fit)
+    flags = TAP | (2 if row.hold else 0)
+    return View(LINEAR, kids=kids, flags=flags, fit=fit, tap=row.tap, hold=row.hold)
+
+
+def _widget(*kids: View) -> View:
+    return View(LINEAR, "android:id/widget_frame", kids=kids, fit=_WIDGET)
+
+
+def _switch_row(row: SwitchRow) -> View:
+    return _whole(row, _widget(switch(row.on, enabled=row.enabled)))
+
+
+def _check_row(row: CheckRow) -> View:
+    flags = CHECKABLE | (CHECKED if row.on else 0)
+    box = View(CHECKBOX, "android:id/checkbox", flags=flags, look=state_look("checkbox", row.on),
+               fit=square(24))  # fmt: skip
+    return _whole(row, _widget(box))
+
+
+def _primary_switch(row: PrimarySwitch) -> View:
+    inner = View(
+        LINEAR, kids=(*_icon(row), _texts(row)), fit=Fit(kind="row", weight=1, align="center")
+    )
+    line = View(look=_DIVIDER, fit=Fit(w=1, h=32))
+    flags = CHECKABLE | (CHECKED if row.on else 0)
+    knob = View(SWITCH, "com.android.settings:id/switchWidget", desc=row.title, flags=flags,
+                look=state_look("switch", row.on), fit=Fit(w=52, h=32))  # fmt: skip
+    frame = View(LINEAR, "android:id/widget_frame", kids=(knob,), flags=TAP if row.flip else 0,
+                 fit=Fit(kind="row", h=48, align="center", pad=(24, 0, 24, 0)),
+                 tap=row.flip)  # fmt: skip
+    two = View(LINEAR, "two_target_divider", kids=(line, frame),
+               fit=Fit(kind="row", align="center"))  # fmt: skip
+    return View(LINEAR, kids=(inner, two), flags=TAP if row.tap else 0, fit=_ROW, tap=row.tap)
+
+
+def _main_switch(row: MainSwitch) -> View:
+    words = View(TEXT, "switch_text", row.title, look=_TITLE, fit=_BAR_TEXT)
+    flags = CHECKABLE | (CHECKED if row.on else 0)
+    knob = View(SWITCH, "android:id/switch_widget", flags=flags, look=state_look("switch", row.on),
+                fit=Fit(w=52, h=32))  # fmt: skip
+    look = _BAR if row.on else _BAR_OFF
+    return View(LINEAR, "main_switch_bar", kids=(words, knob), flags=TAP, look=look,
+                fit=_BAR_FIT, tap=row.tap)  # fmt: skip
+
+
+def _radio_row(row: RadioRow) -> View:
+    mark = View(LINEAR, "android:id/widget_frame", kids=(radio(row.on),), fit=_ICON_FRAME)
+    kids = (mark, *_icon(row), _texts(row))
+    flags = TAP if row.tap and row.enabled else TAP | DISABLED
+    why = "disabled" if not row.enabled else "chosen already" if row.on else ""
+    return View(LINEAR, kids=kids, flags=flags, fit=_ROW, tap=row.tap if row.enabled else None,
+                why=why)  # fmt: skip
+
+
+def _seek_row(row: SeekRow) -> View:
+    bar = slider(row.value, row.slide, desc=row.title) if row.slide else View()
+    fit = fitted(_TEXTS, margin=(0, 0, 8, 0))
+    kids: tuple[View, ...] = (View(TEXT, "android:id/title", row.title, look=_TITLE),)
+    if row.summary:
+        kids += (View(TEXT, "android:id/summary", row.summary, look=_SUMMARY),)
+    body = View(LINEAR, kids=(*kids, bar), fit=fit)
+    return View(LINEAR, kids=(*_icon(row), body), fit=fitted(_ROW, pad=(24, 16, 16, 4)))
+
+
+def _gear_row(row: GearRow) -> View:
+    line = View(look=_DIVIDER, fit=Fit(w=1, h=32))
+    gear = View(IMAGE_BUTTON, "settings_button", desc=row.gear_desc, flags=TAP,
+                look=icon_look("settings"), fit=Fit(w=72, h=48), tap=row.gear)  # fmt: skip
+    end = View(LINEAR, "android:id/widget_frame", kids=(line, gear),
+               fit=Fit(kind="row", align="center", margin=(0, 0, 16, 0)))  # fmt: skip
+    return _whole(row, end)
+
+
+def _header(row: Header) -> View:
+    title = View(TEXT, "android:id/title", row.title, look=_HEADER)
+    return View(LINEAR, kids=(View(RELATIVE, kids=(title,)),), fit=_HEADER_FIT)
+
+
+def _footer(row: Footer) -> View:
+    glyph = View(IMAGE, "android:id/icon", look=icon_look("info_outline"), fit=square(24))
+    holder = View(LINEAR, "icon_frame", kids=(glyph,), fit=Fit(pad=(0, 0, 0, 8)))
+    words = View(TEXT, "android:id/title", row.title, look=styled(_SUMMARY, lines=60),
+                 fit=Fit(w=FILL, margin=(0, 14, 0, 0)))  # fmt: skip
+    fit = Fit(kind="column", w=FILL, pad=(24, 16, 24, 16))
+    return View(
+        LINEAR, kids=(holder, words), fit=fit, flags=TAP if row.tap else 0, tap=row.tap
+    )  # fmt: skip
+
+
+def _button_row(row: ButtonRow) -> View:
+    press = button(row.title, row.tap, id="button", enabled=row.enabled, icon=row.icon)
+    return View(LINEAR, kids=(press,), fit=_BUTTON_ROW)
+
+
+def _custom(row: Custom) -> View:
+    return row.view if row.view is not None else View(FRAME)
+
+
+_KINDS: dict[type[Row], Callable[[Any], View]] = {
+    Row: _whole,
+    SwitchRow: _switch_row,
+    CheckRow: _check_row,
+    PrimarySwitch: _primary_switch,
+    MainSwitch: _main_switch,
+    RadioRow: _radio_row,
+    SeekRow: _seek_row,
+    GearRow: _gear_row,
+    Header: _header,
+    Footer: _footer,
+    ButtonRow: _button_row,
+    Custom: _custom,
+}
+
+
+@memo
+def _drawn(kind: type[Row], row: Row) -> View:
+    return _KINDS[kind](row)
+
+
+def preference(row: Row) -> View:
+    """The view of one row."""
+    return _drawn(type(row), row)
+
+
+@memo
+def home_row(row: Row) -> View:
+    """A row of the Settings home page: at least 88 sp high, its icon 8 dp further in."""
+    kids = (*_icon(row, _HOME_ICON), _texts(row, _HOME_TEXTS), strut(88, sp=True))
+    return View(LINEAR, kids=kids, flags=TAP if row.tap else 0, fit=_HOME_ROW, tap=row.tap)
+
+
+__all__ = [
+    "ButtonRow",
+    "CheckRow",
+    "Custom",
+    "Footer",
+    "GearRow",
+    "Header",
+    "MainSwitch",
+    "PrimarySwitch",
+    "RadioRow",
+    "Row",
+    "SeekRow",
+    "SwitchRow",
+    "home_row",
+    "preference",
+]

@@ -1,0 +1,155 @@
+"""Preference pages (Settings and settings-like): a title and rows as data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..phone.core.calls import Call, memo
+from ..phone.core.view import FILL, FOCUSABLE, SCROLLABLE, Fit, Look, View
+from .bars import items_of
+from .controls import icon_button, more_button
+from .items import Item, Items
+from .menus import open_menu
+from .preference_rows import Row, home_row, preference
+from .scaffold import window
+from .styles import (
+    FRAME,
+    FULL,
+    GROUP,
+    GROW,
+    IMAGE,
+    IMAGE_BUTTON,
+    LINEAR,
+    RECYCLER,
+    SCROLL,
+    TAP,
+    TEXT,
+    WIDE,
+    WIDE_COLUMN,
+    art_look,
+    fitted,
+    icon_look,
+    square,
+    styled,
+)
+from .verbs import leave
+
+_PINNED = "start|bottom"  # moves up with the header's lower edge
+_COLLAPSE = Fit(kind="collapse", w=FILL, h=FILL, gap=56)
+_LIST = Fit(kind="scroll", w=FILL, h=FILL, pad=(0, 0, 0, 24))
+_HOME_TITLE = Look(size=-36, lines=3)
+_BIG = styled(_HOME_TITLE, pad=(24, 57, 24, 24), bg="surface")  # hides the small title behind it
+_SMALL = Look(size=-20, pad=(76, 0, 56, 0))
+_SMALL_FIT = Fit(w=FILL, h=56, at=_PINNED)  # moves up into the bar as the page scrolls
+_AVATAR_FIT = Fit(kind="column", w=FILL, h=104, align="end", pad=(0, 56, 0, 0), at=_PINNED)
+_HOME_TITLE_FIT = Fit(w=FILL, margin=(24, 5, 24, 26), at=_PINNED)
+_HINT = Look(size=20, ink="onSurfaceVariant")
+_ACTION_BAR = Fit(kind="row", w=FILL, h=56, align="center", pad=(4, 0, 4, 0))
+_SURFACE = Look(bg="surface")
+_SEARCH = Look(bg="surfaceContainerHigh", radius=-1)
+_SEARCH_FIT = Fit(
+    kind="row", w=FILL, h=52, align="center", pad=(0, 0, 16, 0), margin=(16, 0, 16, 16), at=_PINNED
+)
+
+
+def page(
+    title: str,
+    rows: Sequence[Row],
+    up: Call | None = None,
+    *,
+    actions: Items = (),
+    menu: Items = (),
+    head: Sequence[View] = (),
+    list_id: str = "recycler_view",
+) -> View:
+    """A sub-page of Settings: collapsing title, Navigate up, rows. `head` views come first.
+
+    `actions` and `menu` are (label, Call[, icon[, id]]); `up` defaults to closing the page.
+    """
+    views = (*head, *map(preference, rows))
+    body = View(RECYCLER, list_id, kids=views, flags=FOCUSABLE, fit=_LIST)
+    body = View(FRAME, "content_frame", kids=(body,), fit=FULL, shells=_INSIDE)
+    header = _header(title, up or leave(), items_of(actions), items_of(menu))
+    return window(View(
+        SCROLL, "content_parent", kids=(header, body), flags=FOCUSABLE | SCROLLABLE,
+        fit=_COLLAPSE, look=_SURFACE,
+    ))  # fmt: skip
+
+
+_INSIDE = (
+    View(FRAME, "main_content"),
+    View(LINEAR, "container_material"),
+    View(FRAME, "android:id/list_container"),
+)
+
+
+@memo
+def _header(title: str, up: Call, actions: tuple[Item, ...], menu: tuple[Item, ...]) -> View:
+    ends = [View(ghost=True, fit=GROW)]
+    cls = "android.widget.Button"
+    ends += [icon_button(a.icon, a.label, a.tap, a.id, cls=cls, enabled=a.enabled) for a in actions]
+    if menu:
+        ends.append(more_button(open_menu(menu, "end|top")))
+    bar = View(
+        GROUP,
+        "action_bar",
+        fit=_ACTION_BAR,
+        kids=(icon_button("arrow_back", "Navigate up", up), *ends),
+    )
+    big = View(text=title, look=_BIG, fit=WIDE, ghost=True)
+    small = View(text=title, look=_SMALL, fit=_SMALL_FIT, ghost=True)
+    page_bar = View(
+        FRAME, "collapsing_toolbar", desc=title, kids=(bar, big), fit=WIDE_COLUMN
+    )  # fmt: skip
+    return View(LINEAR, "app_bar", kids=(small, page_bar), fit=WIDE, look=_SURFACE)
+
+
+def home(
+    title: str,
+    rows: Sequence[Row],
+    search: Call,
+    account: Call | None = None,
+    *,
+    search_hint: str = "Search settings",
+    avatar_art: str = "photo:owner",
+) -> View:
+    """The home page of Settings: avatar, large title, search bar, rows."""
+    body = View(RECYCLER, "recycler_view", flags=FOCUSABLE, kids=tuple(map(home_row, rows)),
+                fit=Fit(kind="column", w=FILL))  # fmt: skip
+    box = View(
+        LINEAR, "homepage_container", kids=(body,), flags=FOCUSABLE, fit=WIDE, shells=_INSIDE
+    )
+    main = View(SCROLL, "main_content_scrollable_container", kids=(box,),
+                flags=FOCUSABLE | SCROLLABLE, fit=Fit(kind="scroll", w=FILL, h=FILL))  # fmt: skip
+    header = _home_header(title, search, account, search_hint, avatar_art)
+    return window(View(
+        SCROLL, "settings_homepage_container", kids=(header, main), look=_SURFACE,
+        flags=FOCUSABLE | SCROLLABLE, fit=fitted(_COLLAPSE, gap=68),
+    ))  # fmt: skip
+
+
+@memo
+def _home_header(
+    title: str, search: Call, account: Call | None, hint: str, avatar_art: str
+) -> View:
+    face: tuple[View, ...] = ()
+    if account is not None:
+        face = (View(
+            IMAGE, "account_avatar", "",
+            "Profile picture, double tap to open Google Account", flags=TAP,
+            look=art_look(avatar_art, radius=-1), tap=account,
+            fit=fitted(square(48), margin=(0, 0, 24, 0)),
+        ),)  # fmt: skip
+    top = View(LINEAR, kids=face, fit=_AVATAR_FIT)
+    words = View(TEXT, "homepage_title", title, look=_HOME_TITLE, fit=_HOME_TITLE_FIT)
+    glass = View(IMAGE_BUTTON, flags=FOCUSABLE, look=icon_look("search"), fit=Fit(w=56, h=52))
+    name = View(TEXT, "search_action_bar_title", hint, look=_HINT, fit=GROW)
+    bar = View(
+        GROUP, "search_action_bar", kids=(glass, name), flags=TAP, look=_SEARCH, fit=_SEARCH_FIT,
+        tap=search,
+    )  # fmt: skip
+    return View(LINEAR, "app_bar_container", kids=(top, words, bar), fit=WIDE_COLUMN, look=_SURFACE)
+
+
+__all__ = ["home", "page"]
+_ = (_SMALL, _SMALL_FIT)

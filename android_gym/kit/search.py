@@ -1,0 +1,127 @@
+"""Search: the pill on a home screen and the open search view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..phone.core.calls import Call, memo
+from ..phone.core.view import FILL, FOCUSABLE, Fit, Look, View
+from .basic import avatar
+from .controls import icon_button
+from .fields import clear_button, edit
+from .styles import (
+    FRAME,
+    FULL_COLUMN,
+    GROUP,
+    GROW,
+    IMAGE,
+    LINEAR,
+    SUMMARY,
+    TAP,
+    TEXT,
+    VIEW,
+    icon_look,
+    square,
+    styled,
+)
+from .verbs import leave
+
+_PILL = Look(bg="surfaceContainerHigh", radius=-1)
+_PILL_FIT = Fit(kind="row", w=FILL, h=48, align="center", pad=(4, 0, 4, 0), margin=(16, 8, 16, 8))
+_BAR = Fit(kind="row", w=FILL, h=64, align="center", pad=(4, 0, 4, 0))
+_SURFACE = Look(bg="surface")
+
+
+@memo
+def search_bar(
+    hint: str,
+    tap: Call,
+    lead: View | None = None,
+    trail: tuple[View, ...] = (),
+    *,
+    id: str = "open_search_bar",
+    text_id: str = "open_search_bar_text_view",
+    cls: str = GROUP,
+    text_cls: str = TEXT,
+    whole: bool = True,
+) -> View:
+    """The search pill. `lead` is the icon button at its start (a magnifier if none), `trail` at
+    its end (an account disc …). `whole`: the pill takes the tap, else only its words do."""
+    kids: list[View] = []
+    if lead is not None:
+        kids.append(lead)
+    else:
+        kids.append(View(IMAGE, look=icon_look("search"), fit=square(48)))
+    words_flags = 0 if whole else TAP
+    kids.append(View(
+        text_cls, text_id, hint, flags=words_flags, fit=GROW, tap=None if whole else tap,
+        look=styled(SUMMARY, size=16),
+    ))  # fmt: skip
+    kids.extend(trail)
+    flags = TAP if whole else 0
+    return View(
+        cls, id, kids=tuple(kids), flags=flags, look=_PILL, fit=_PILL_FIT,
+        tap=tap if whole else None,
+    )  # fmt: skip
+
+
+@memo
+def account_disc(
+    name: str, email: str, tap: Call, id: str = "selected_account_disc", size: float = 32
+) -> View:
+    """The owner's avatar at the end of a search bar."""
+    face = avatar(name, "og_apd_internal_image_view", size=size)
+    ring = View(IMAGE, "og_apd_ring_view", fit=square(size), look=Look(radius=-1))
+    centred = Fit(at="center|middle")
+    kids = (View(FRAME, kids=(face, ring), fit=centred),)
+    desc = f"Signed in as {name} {email}\nAccount and settings."
+    return View(FRAME, id, "", desc, "", kids, TAP, fit=square(48), tap=tap)
+
+
+@memo
+def _idle(hint: str) -> View:
+    """A large magnifier in the upper half, the hint under it."""
+    glass = View(IMAGE, look=icon_look("search", "outline", 112), fit=square(96))
+    words = View(TEXT, text=hint, look=styled(SUMMARY, size=16, lines=2, align="center"))
+    return View(LINEAR, kids=(glass, words), fit=_IDLE)
+
+
+def search_view(
+    screen: Any,
+    name: str,
+    hint: str,
+    results: View | None = None,
+    *,
+    idle: View | None = None,
+    submit: Call | None = None,
+    up: Call | None = None,
+    trail: tuple[View, ...] = (),
+    edit_id: str = "open_search_view_edit_text",
+    root: str = "open_search_view_root",
+    clear_id: str = "open_search_view_clear_button",
+) -> View:
+    """The open search view over `screen.name`: Back, the field, a cross if non-empty, results.
+
+    Without `results` (or with an empty query and no results) `idle` shows: by default a large
+    magnifier with the hint under it. The field has the focus when the window opens.
+    """
+    query = getattr(screen, name)
+    field = edit(edit_id, screen, name, hint, style="bare", ime="search", submit=submit)
+    bar = [icon_button("arrow_back", "Back", up or leave()), field]
+    if query:
+        bar.append(clear_button(name, clear_id))
+    bar.extend(trail)
+    top = View(LINEAR, "open_search_view_toolbar_container", fit=_BAR, kids=tuple(bar))
+    body = results
+    if body is None:
+        body = idle if idle is not None else _idle(hint)
+    line = View(VIEW, "open_search_view_divider", look=_LINE, fit=Fit(w=FILL, h=1))
+    kids = (top, line, View(FRAME, "open_search_view_content_container", kids=(body,), fit=_BODY))
+    return View(FRAME, root, kids=kids, flags=FOCUSABLE, look=_SURFACE, fit=FULL_COLUMN)
+
+
+_IDLE = Fit(kind="column", w=FILL, align="center", gap=28, pad=(24, 78, 24, 0))
+_LINE = Look(bg="outlineVariant")
+_BODY = Fit(w=FILL, weight=1)
+
+__all__ = ["account_disc", "search_bar", "search_view"]

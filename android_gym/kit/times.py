@@ -1,0 +1,269 @@
+"""The Material time picker: a dial with numbers, or two fields."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import TYPE_CHECKING
+
+from ..phone.core.calls import Call, does, memo
+from ..phone.core.view import CHECKABLE, CHECKED, FILL, SELECTED, Fit, Look, View
+from ..phone.state.activity import Popup
+from .controls import icon_button
+from .popups import dialog_button
+from .styles import (
+    BUTTON,
+    COMPOUND,
+    EDIT,
+    ERROR,
+    FRAME,
+    GROUP,
+    LABEL_SMALL,
+    LINEAR,
+    TAP,
+    TAP_HOLD,
+    TEXT,
+    WIDE_COLUMN,
+    fitted,
+    styled,
+)
+from .verbs import assign, choose, close
+
+if TYPE_CHECKING:
+    from ..phone.state.phone import Display
+    from ..phone.system.ctx import Ctx
+
+DIAL = 256.0  # dp, diameter
+TOUCH = 48.0  # dp, side of a number's touch area
+_PANEL = Look(bg="surfaceContainerHigh", radius=28, elevation=6)
+_PANEL_FIT = Fit(kind="column", w=FILL, at="center|middle", margin=(20, 16, 20, 16),
+                 pad=(8, 16, 8, 8), gap=12)  # fmt: skip
+_FEET = Fit(kind="row", w=FILL, align="center", gap=8, pad=(4, 0, 8, 0))
+_WIDE_PANEL = Fit(w=576, at="center|middle", margin=(20, 4, 20, 4), pad=(8, 12, 12, 8))
+_SIDE = Fit(kind="row", w=288, align="center", pack="center", at="start|middle")
+_BESIDE = Fit(at="end|middle")
+_SIDE_FEET = fitted(_FEET, w=288, at="start|bottom")
+_TITLE = styled(LABEL_SMALL, ink="onSurfaceVariant", pad=(16, 4, 16, 0))
+_CHIP = Look(bg="surfaceContainerHighest", radius=8, size=44, align="center")
+_CHIP_ON = Look(bg="primaryContainer", radius=8, size=44, align="center", ink="onPrimaryContainer")
+_CHIP_FIT = Fit(w=84, h=72)
+_COLON = View(TEXT, text=":", look=Look(size=44, align="center"), fit=Fit(w=20, h=72))
+_PERIOD = Look(stroke="outline", radius=4, weight=500, align="center", ink="onSurfaceVariant")
+_PERIOD_ON = Look(
+    bg="tertiaryContainer", stroke="outline", radius=4, weight=500, align="center",
+    ink="onTertiaryContainer",
+)  # fmt: skip
+_PERIOD_FIT = Fit(w=48, h=36)
+_DISC = Look(bg="surfaceContainerHighest", radius=-1)
+_ON = Look(bg="primary", ink="onPrimary", radius=-1, size=16, align="center")
+_OFF = Look(size=16, align="center")
+_INNER = Look(size=12, align="center", ink="onSurfaceVariant")
+_INNER_ON = Look(bg="primary", ink="onPrimary", radius=-1, size=12, align="center")
+_FIELD = Look(bg="surfaceContainerHighest", radius=8, size=44, align="center")
+_SELECTED = "already selected"
+
+
+def _to_24(hour: int, pm: bool) -> int:
+    return hour % 12 + (12 if pm else 0)
+
+
+class TimePicker(Popup):
+    """Asks for a time of day; OK appends hour (0..23) and minute to `call`'s arguments."""
+
+    hour: int
+    minute: int
+    call: Call
+    title: str = "Select time"
+    day: bool = False  # 24-hour form
+    part: str = "hour"  # which part the dial turns: hour or minute
+    typing: bool = False  # text input instead of the dial
+    hour_text: str = ""
+    minute_text: str = ""
+
+    def view(self, display: Display) -> View:
+        body = _fields(self) if self.typing else _dial_part(self)
+        head = View(TEXT, "header_title", self.title, look=_TITLE)
+        mode, glyph = ("clock", "schedule") if self.typing else ("text input", "keyboard")
+        words = f"Switch to {mode} mode for the time input."
+        toggle = icon_button(glyph, words, _turn(), "material_timepicker_mode_button", cls=BUTTON)
+        cancel = dialog_button("Cancel", close(), "material_timepicker_cancel_button")
+        done = dialog_button("OK", _done(), "material_timepicker_ok_button")
+        if time_typed(self) is None:
+            done = done.but(flags=done.flags | 512, tap=None, why="not a time")
+        spring = View(ghost=True, fit=Fit(weight=1))
+        feet = View(GROUP, kids=(toggle, spring, cancel, done), fit=_FEET)
+        if display.rotation % 2 and not self.typing:
+            top, face = body
+            kids = (head, top.but(fit=_SIDE), face.but(fit=_BESIDE), feet.but(fit=_SIDE_FEET))
+            return View(FRAME, "material_timepicker_container", kids=kids, look=_PANEL,
+                        fit=_WIDE_PANEL)  # fmt: skip
+        return View(FRAME, "material_timepicker_container", kids=(head, *body, feet),
+                    look=_PANEL, fit=_PANEL_FIT)  # fmt: skip
+
+
+def time_typed(picker: TimePicker) -> tuple[int, int] | None:
+    """The time the picker stands at, None if what is typed is no time."""
+    if not picker.typing:
+        return picker.hour, picker.minute
+    if not (picker.hour_text.isdecimal() and picker.minute_text.isdecimal()):
+        return None
+    hour, minute = int(picker.hour_text), int(picker.minute_text)
+    if minute > 59 or not (0 <= hour <= 23 if picker.day else 1 <= hour <= 12):
+        return None
+    return (hour if picker.day else _to_24(hour, picker.hour >= 12)), minute
+
+
+def hour_name(hour: int, day: bool) -> str:
+    """How the hour is shown: 0..23, or 1..12 in the 12-hour form."""
+    return f"{hour:02d}" if day else str(hour % 12 or 12)
+
+
+@does
+def _turn(c: Ctx) -> Ctx:
+    s: TimePicker = c.screen
+    if s.typing:
+        hour, minute = time_typed(s) or (s.hour, s.minute)
+        return c.set(typing=False, hour=hour, minute=minute)
+    return c.set(typing=True, hour_text=hour_name(s.hour, s.day), minute_text=f"{s.minute:02d}")
+
+
+@does
+def _done(c: Ctx) -> Ctx:
+    s: TimePicker = c.screen
+    time = time_typed(s)
+    return choose.now(c, s.call, *time) if time is not None else c
+
+
+@does
+def _set_hour(c: Ctx, hour: int) -> Ctx:
+    return c.set(hour=hour, part="minute")
+
+
+@does
+def _set_minute(c: Ctx, minute: int) -> Ctx:
+    return c.set(minute=minute)
+
+
+@does
+def _set_period(c: Ctx, pm: bool) -> Ctx:
+    return c.set(hour=_to_24(c.screen.hour, pm))
+
+
+def _chip(id: str, words: str, desc: str, part: str, on: bool) -> View:
+    flags = TAP | CHECKABLE | (CHECKED if on else 0)
+    return View(
+        COMPOUND, id, words, desc, flags=flags, look=_CHIP_ON if on else _CHIP, fit=_CHIP_FIT,
+        tap=None if on else assign("part", part), why=_SELECTED if on else "",
+    )  # fmt: skip
+
+
+@memo
+def _period(pm: bool) -> View:
+    kids = tuple(
+        View(
+            COMPOUND, f"material_clock_period_{name.lower()}_button", name,
+            flags=TAP | CHECKABLE | (CHECKED if on else 0), look=_PERIOD_ON if on else _PERIOD,
+            fit=_PERIOD_FIT, tap=None if on else _set_period(name == "PM"),
+            why=_SELECTED if on else "",
+        )
+        for name, on in (("AM", not pm), ("PM", pm))
+    )  # fmt: skip
+    return View(LINEAR, "material_clock_period_toggle", desc="Select AM or PM", kids=kids,
+                fit=Fit(kind="column", margin=(12, 0, 0, 0)))  # fmt: skip
+
+
+def _dial_part(picker: TimePicker) -> tuple[View, ...]:
+    on_hour = picker.part == "hour"
+    shown = hour_name(picker.hour, picker.day)
+    spoken = f"Hour {_hour_desc(picker.hour, picker.day)}"
+    kids = [
+        _chip("material_hour_tv", shown, spoken, "hour", on_hour), _COLON,
+        _chip("material_minute_tv", f"{picker.minute:02d}", f"Minute {picker.minute} minutes",
+              "minute", not on_hour),
+    ]  # fmt: skip
+    if not picker.day:
+        kids.append(_period(picker.hour >= 12))
+    top = View(LINEAR, "material_clock_display_and_toggle", kids=tuple(kids),
+               fit=Fit(kind="row", w=FILL, align="center", pack="center"))  # fmt: skip
+    face = _hours(picker.hour, picker.day) if on_hour else _minutes(picker.minute)
+    return top, View(GROUP, "material_clock_face_holder", kids=(face,),
+                     fit=Fit(kind="column", w=FILL, align="center"))  # fmt: skip
+
+
+def _hour_desc(hour: int, day: bool) -> str:
+    return f"{hour} hours" if day else f"{hour % 12 or 12} o'clock"
+
+
+def _number(words: str, desc: str, step: int, reach: float, on: bool, tap: Call) -> View:
+    """A number of the dial at `step` twelfths of a turn and `reach` dp from its centre."""
+    angle = step * pi / 6
+    x = DIAL / 2 + reach * sin(angle) - TOUCH / 2
+    y = DIAL / 2 - reach * cos(angle) - TOUCH / 2
+    small = reach < 90
+    look = (_INNER_ON if small else _ON) if on else (_INNER if small else _OFF)
+    size = 36.0 if small else TOUCH
+    shift = (TOUCH - size) / 2
+    return View(
+        TEXT, "", words, desc, flags=TAP | (SELECTED if on else 0), look=look,
+        fit=Fit(w=size, h=size, margin=(round(x + shift, 2), round(y + shift, 2), 0, 0)),
+        tap=None if on and "minute" in desc else tap,
+        why=_SELECTED if on and "minute" in desc else "",
+    )  # fmt: skip
+
+
+def _face(numbers: list[View]) -> View:
+    return View(FRAME, "material_clock_face", kids=tuple(numbers), look=_DISC,
+                fit=Fit(w=DIAL, h=DIAL))  # fmt: skip
+
+
+@memo
+def _hours(hour: int, day: bool) -> View:
+    if day:
+        steps = [(h, h % 12, 102.0 if h < 12 else 66.0) for h in range(24)]
+        return _face([
+            _number(f"{h:02d}", f"{h} hours", step, reach, h == hour, _set_hour(h))
+            for h, step, reach in steps
+        ])  # fmt: skip
+    pm = hour >= 12
+    return _face([
+        _number(str(h), f"{h} o'clock", h, 102.0, _to_24(h, pm) == hour, _set_hour(_to_24(h, pm)))
+        for h in (12, *range(1, 12))
+    ])  # fmt: skip
+
+
+@memo
+def _minutes(minute: int) -> View:
+    return _face([
+        _number(f"{m:02d}", f"{m} minutes", m // 5, 102.0, m == minute, _set_minute(m))
+        for m in range(0, 60, 5)
+    ])  # fmt: skip
+
+
+def _typed(id: str, picker: TimePicker, name: str, label: str) -> View:
+    value = str(getattr(picker, name))
+    box = View(
+        EDIT, "material_timepicker_edit_text", value, label, flags=TAP_HOLD, look=_FIELD,
+        fit=Fit(w=96, h=72), field=name, key=name, digits=True,
+        ime="next" if name == "hour_text" else "done",
+        submit=None if name == "hour_text" else _done(),
+    )  # fmt: skip
+    under = View(TEXT, "material_label", label, look=LABEL_SMALL)
+    return View(LINEAR, id, kids=(box, under), fit=Fit(kind="column"))
+
+
+def _fields(picker: TimePicker) -> tuple[View, ...]:
+    kids = [
+        _typed("material_hour_text_input", picker, "hour_text", "Hour"), _COLON,
+        _typed("material_minute_text_input", picker, "minute_text", "Minute"),
+    ]  # fmt: skip
+    if not picker.day:
+        kids.append(_period(picker.hour >= 12))
+    top = View(LINEAR, "material_textinput_timepicker", kids=tuple(kids),
+               fit=Fit(kind="row", w=FILL, pack="center"))  # fmt: skip
+    if time_typed(picker) is None:
+        wrong = View(TEXT, "textinput_error", "Enter a valid time", look=ERROR,
+                     fit=fitted(WIDE_COLUMN, margin=(16, 0, 16, 0)))  # fmt: skip
+        return top, wrong
+    return (top,)
+
+
+__all__ = ["TimePicker", "hour_name", "time_typed"]

@@ -1,0 +1,69 @@
+"""Handlers as values: a `Call` is a top-level function and its arguments.
+
+Calls compare, hash and are saved by name, so a view tree that holds handlers is still a value.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import lru_cache, update_wrapper
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar
+
+from .values import Value
+
+if TYPE_CHECKING:
+    from ..system.ctx import Ctx
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Call(Value):
+    """`fn(ctx, *args)`, not yet called. `fn` is "module:name" of a handler made by `does`."""
+
+    fn: str
+    args: tuple[Any, ...] = ()
+
+    def run(self, ctx: Ctx) -> Ctx:
+        return resolve(self.fn)(ctx, *self.args)
+
+
+class Handler(Generic[P]):
+    """What `@does` makes: calling it with the arguments gives a `Call`; `.now(ctx, …)` runs it."""
+
+    def __init__(self, fn: Callable[Concatenate[Ctx, P], Ctx]) -> None:
+        if fn.__qualname__ != fn.__name__:
+            raise TypeError(f"@does needs a top-level function, not {fn.__qualname__}")
+        self.now = fn
+        self.name = f"{fn.__module__}:{fn.__name__}"
+        update_wrapper(self, fn)
+
+    def __call__(self, *args: P.args, **kw: P.kwargs) -> Call:
+        if kw:
+            raise TypeError(f"{self.name} takes its arguments by position")
+        return Call(self.name, args)
+
+    def partial(self, *args: Any) -> Call:
+        """A Call that lacks its last arguments; a picker, prompt or slider appends them."""
+        return Call(self.name, args)
+
+
+def does(fn: Callable[Concatenate[Ctx, P], Ctx]) -> Handler[P]:
+    """Turn a top-level function `(ctx, …) -> ctx` into a maker of `Call` values."""
+    return Handler(fn)
+
+
+@lru_cache(maxsize=4096)
+def resolve(name: str) -> Callable[..., Ctx]:
+    """The function behind a Call's name; only handlers made by `does` are ever run."""
+    module, _, attribute = name.partition(":")
+    found = getattr(sys.modules.get(module), attribute, None)
+    if not isinstance(found, Handler):
+        raise LookupError(f"{name} is not a handler")
+    return found.now
+
+
+def memo(fn: Callable[P, R]) -> Callable[P, R]:
+    """Remember results by argument values (bounded). For views and rows."""
+    return lru_cache(maxsize=512)(fn)  # type: ignore[return-value]

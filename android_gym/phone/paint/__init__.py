@@ -1,0 +1,1 @@
+"""Pictures: the painter, colours, icons and drawings."""

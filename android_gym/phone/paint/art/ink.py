@@ -1,0 +1,162 @@
+"""Skia, loaded on first use: fonts, paints, and the drawing of text and icons."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+from itertools import groupby
+from typing import Any
+
+from ....errors import MissingLibrary
+from ...ui.typeface import EM, advances
+from ..palette import Rgb, rgb
+
+ASSETS = files("android_gym.phone") / "assets"
+Argb = int  # 0xAARRGGBB
+
+
+@lru_cache(maxsize=1)
+def engine() -> Any:
+    """The `skia` module. MissingLibrary says what to install where it cannot be loaded."""
+    try:
+        import skia
+    except ModuleNotFoundError as error:
+        raise MissingLibrary("Pictures need Skia: pip install skia-python.") from error
+    except ImportError as error:
+        raise MissingLibrary(
+            f"Skia cannot be loaded ({error}). Install the packages libegl1 and libgl1 (Debian, "
+            "Ubuntu) or mesa-libEGL and mesa-libGL (Fedora); screens as text work without."
+        ) from error
+    return skia
+
+
+@lru_cache(maxsize=8)
+def typeface(name: str) -> Any:
+    """A typeface of the assets by its file's name, or the nearest Roboto for a weight."""
+    data = engine().Data.MakeWithCopy((ASSETS / name).read_bytes())
+    # a manager that knows no fonts of the system: looking for them, fontconfig complains
+    return engine().FontMgr.New_Custom_Empty().makeFromData(data)
+
+
+@lru_cache(maxsize=256)
+def font(name: str, size: float) -> Any:
+    """A font without hinting and with subpixel positions: the advances of `phone.typeface`."""
+    skia = engine()
+    made = skia.Font(typeface(name), size)
+    made.setSubpixel(True)
+    made.setLinearMetrics(True)
+    made.setHinting(skia.FontHinting.kNone)
+    made.setEdging(skia.Font.Edging.kAntiAlias)
+    made.setEmbeddedBitmaps(False)
+    return made
+
+
+def argb(color: Rgb, alpha: float = 1.0) -> Argb:
+    red, green, blue = color
+    return round(255 * min(max(alpha, 0.0), 1.0)) << 24 | red << 16 | green << 8 | blue
+
+
+@lru_cache(maxsize=1024)
+def shade(color: str, dark: bool, alpha: float = 1.0) -> Argb:
+    """A role or "#rrggbb" in a theme."""
+    return argb(rgb(color, dark), alpha)
+
+
+@lru_cache(maxsize=1024)
+def fill(color: Argb) -> Any:
+    return engine().Paint(Color=color, AntiAlias=True)
+
+
+@lru_cache(maxsize=256)
+def blurred(color: Argb, sigma: float) -> Any:
+    skia = engine()
+    mask = skia.MaskFilter.MakeBlur(skia.BlurStyle.kNormal_BlurStyle, sigma)
+    return skia.Paint(Color=color, AntiAlias=True, MaskFilter=mask)
+
+
+@lru_cache(maxsize=256)
+def stroke(color: Argb, width: float, round_ends: bool = False) -> Any:
+    skia = engine()
+    cap = skia.Paint.Cap.kRound_Cap if round_ends else skia.Paint.Cap.kButt_Cap
+    style = skia.Paint.Style.kStroke_Style
+    return skia.Paint(Color=color, AntiAlias=True, StrokeWidth=width, Style=style, StrokeCap=cap)
+
+
+def text(
+    canvas: Any, line: str, x: float, baseline: float, size: float, weight: int, ink: Argb
+) -> None:
+    """One line of text from `x` on its baseline, px; characters that no font has become boxes."""
+    paint = fill(ink)
+    for dx, blob in _blobs(line, size, weight):
+        if isinstance(blob, str):
+            _unknown(canvas, blob, x + dx, baseline, size, ink)
+        else:
+            canvas.drawTextBlob(blob, x + dx, baseline, paint)
+
+
+@lru_cache(maxsize=4096)
+def _blobs(line: str, size: float, weight: int) -> tuple[tuple[float, Any], ...]:
+    """(x offset, text blob) of each run of one font; (x offset, character) where no font has it."""
+    table = advances(weight)
+    nearest = 400 if weight < 450 else 500 if weight < 600 else 700
+    names = {"roboto": f"Roboto-{nearest}.ttf", "cjk": "DroidSansFallbackFull.ttf"}
+    found: list[tuple[float, Any]] = []
+    units = 0
+    for kind, group in groupby(line, table.font):
+        run = "".join(group)
+        if kind in names and run.strip():
+            blob = engine().TextBlob.MakeFromString(run, font(names[kind], size))
+            found.append((units * size / EM, blob))
+        for char in run:
+            if kind == "none":
+                found.append((units * size / EM, char))
+            units += table[char]
+    return tuple(found)
+
+
+def _unknown(canvas: Any, char: str, x: float, baseline: float, size: float, ink: Argb) -> None:
+    """A face for the faces among the emoji, else an outlined box, one em wide."""
+    skia = engine()
+    top, unit = baseline - 0.86 * size, size / 12
+    if not (0x1F600 <= ord(char) <= 0x1F64F or 0x1F910 <= ord(char) <= 0x1F97A):
+        box = skia.Rect.MakeXYWH(x + unit, top + unit, size - 2 * unit, size - 2 * unit)
+        canvas.drawRoundRect(box, 2 * unit, 2 * unit, stroke(ink, max(unit, 0.5)))
+        return
+    middle = top + size / 2
+    canvas.drawCircle(x + size / 2, middle, size * 0.46, fill(0xFFFFCC4D))
+    for eye in (0.36, 0.64):
+        canvas.drawCircle(x + eye * size, middle - 0.1 * size, size * 0.06, fill(0xFF664500))
+    mouth = skia.Rect.MakeXYWH(x + 0.28 * size, middle - 0.18 * size, 0.44 * size, 0.44 * size)
+    canvas.drawArc(mouth, 25, 130, False, stroke(0xFF664500, size * 0.07, True))
+
+
+@lru_cache(maxsize=1)
+def icon_names() -> dict[str, str]:
+    """Material icon name -> its character. `outlined:NAME` picks the outlined style instead."""
+    rows = (row.split() for row in (ASSETS / "icons.txt").read_text("ascii").splitlines())
+    return {name: chr(int(code, 16)) for name, code in rows}
+
+
+def has_icon(name: str) -> bool:
+    return name.removeprefix("outlined:") in icon_names()
+
+
+def icon(canvas: Any, name: str, cx: float, cy: float, size: float, ink: Argb) -> None:
+    """A Material icon centred at (cx, cy), `size` px; an outlined square for an unknown name."""
+    blob = _icon_blob(name, size)
+    if blob is None:
+        square = engine().Rect.MakeXYWH(cx - size / 3, cy - size / 3, size / 1.5, size / 1.5)
+        canvas.drawRoundRect(square, size / 8, size / 8, stroke(ink, size / 12))
+    else:
+        canvas.drawTextBlob(blob, cx - size / 2, cy + size / 2, fill(ink))
+
+
+@lru_cache(maxsize=512)
+def _icon_blob(name: str, size: float) -> Any:
+    plain = name.removeprefix("outlined:")
+    char = icon_names().get(plain)
+    if char is None:
+        return None
+    outlined = plain != name and typeface("MaterialIconsOutlined.otf").unicharToGlyph(ord(char))
+    file = "MaterialIconsOutlined.otf" if outlined else "MaterialIcons.ttf"
+    return engine().TextBlob.MakeFromString(char, font(file, size))

@@ -1,0 +1,104 @@
+"""What an author declares: activities, popups, intents, apps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from ..core.calls import Call
+from ..core.values import Table, Value
+from ..core.view import View
+
+if TYPE_CHECKING:
+    from ...world import World
+    from ..system.ctx import Ctx
+
+
+class Activity(Value):
+    """A screen's saved instance state: route arguments, query, drafts, tab, selection.
+
+    It is the back-stack entry. Subclasses add fields with defaults and `view(self, …)`, whose
+    further parameters name what it depends on: `app` (the app's model), `now` (local datetime, to
+    the minute), `now_s` (seconds), or any field of `Phone` (`contacts`, `settings`, `files`, …).
+    """
+
+    package: ClassVar[str] = ""
+    ids: ClassVar[str] = ""  # namespace of resource-ids, default the package
+    activity: ClassVar[str] = ""  # component class, "com.x.Y"
+    kind: ClassVar[str] = "activity"  # activity, dialog, menu, sheet
+    theme: ClassVar[str] = ""  # "dark" or "light" to override the system's
+    exported: ClassVar[bool] = True  # other apps may start it by its name
+
+    def view(self, *args: Any, **named: Any) -> View:
+        """Draw this screen. Overridden by every subclass, with named dependencies."""
+        return View()
+
+    def opened(self, c: Ctx) -> Ctx:
+        """What happens when this window opens (focus a field …): by default, nothing."""
+        return c
+
+    def paused(self, c: Ctx) -> Ctx:
+        """What is kept before another activity or another task comes to the front (onPause): by
+        default, nothing. It opens and closes no window."""
+        return c
+
+    def back(self, c: Ctx) -> Ctx:
+        """What Back does here: by default, finish."""
+        return c.finish()
+
+
+class Popup(Activity):
+    """A window over its opener: dialog, menu or sheet. It borrows the opener's package."""
+
+    kind: ClassVar[str] = "dialog"
+
+
+class Empty(Value):
+    """The model of an app that keeps nothing."""
+
+
+class Intent(Value):
+    """An Android intent. `extras` are sorted (key, value) pairs."""
+
+    action: str = ""  # "android.intent.action.VIEW"
+    data: str = ""  # a URI
+    type: str = ""  # MIME type
+    package: str = ""  # explicit package
+    component: str = ""  # explicit "package/activity"
+    category: str = ""
+    extras: Table = Table()
+
+
+class Filter(Value):
+    """An intent filter: what an app answers to, and the Activity it answers with.
+
+    `scheme` is a URI prefix ("mailto:", "https:", "content:"), `mime` a type that may end in "/*".
+    """
+
+    action: str
+    make: Callable[..., Any]  # fn(intent: Intent) -> Activity
+    scheme: str = ""
+    mime: str = ""
+    label: str = ""  # in the chooser, default the app's label
+
+
+class App(Value):
+    """One installable package."""
+
+    package: str
+    label: str
+    main: Callable[[], Any]  # the launcher Activity; calling it gives the start state
+    model: type[Value] = Empty
+    boot: Callable[..., Any] | None = None  # fn(world: World) -> model at first start
+    booted: Call | None = None  # run once after that, as BOOT_COMPLETED (to schedule things)
+    receives: tuple[Filter, ...] = ()
+    permissions: tuple[str, ...] = ()  # runtime permissions it may ask for
+    launcher: bool = True  # has an icon
+    system: bool = False  # cannot be uninstalled or stopped
+    installed: bool = True  # part of the base image (else: in the catalogue only)
+    version: str = "1.0"
+    category: str = ""
+    about: str = ""  # what it is for, a short sentence; agents' prompts tell it beside the label
+
+    def first_model(self, world: World) -> Any:
+        return self.boot(world) if self.boot else self.model()

@@ -1,0 +1,287 @@
+"""What differs between two phones, as named places: for side effects, verdicts and certificates.
+
+Navigation, scroll positions, the clock, recents, toasts, open panels and new screenshots do not
+count; an app's model may leave more out by a method `plain()` (read marks, last tab, search
+history).
+
+`changes` tells places ("contacts"), `differences` goes on to records and fields:
+
+    contacts[12].phones      the phones of the contact with id 12
+    contacts[+]              a contact is new
+    contacts[-12]            the contact with id 12 is gone
+    contacts[order]          the same records in another order
+    apps/PACKAGE.sort        a field of an app's model
+    settings/global/wifi_on  a setting
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from ..core.values import Value
+from .phone import Phone
+
+FIELDS = (
+    "contacts", "labels", "messages", "calls", "calendar", "files", "accounts",
+    "notifications", "blocked", "packages", "permissions", "zone",
+)  # fmt: skip
+_PLACES = (*FIELDS, "settings", "apps")
+KEYS = ("id", "path", "address", "email", "ssid", "url", "key", "name")  # what names a record
+TITLES = ("name", "title", "label", "subject", "path", "ssid", "url", "number", "text")
+
+
+class Change(NamedTuple):
+    """One place that differs: "contacts", "settings/global/wifi_on", "apps/PACKAGE.field"."""
+
+    path: str
+    before: Any
+    after: Any
+
+
+class Difference(NamedTuple):
+    """One record or field that differs (see the module for `path`). For a record that is new or
+    gone `before` or `after` is None; `title` says whose field it is in words, "" for a place."""
+
+    path: str
+    before: Any
+    after: Any
+    title: str = ""
+
+
+def changes(before: Phone, after: Phone, plain: bool = True) -> tuple[Change, ...]:
+    """Every place where data differs, in a fixed order. Without `plain`, what models leave out of
+    account counts as well."""
+    if all(getattr(before, name) is getattr(after, name) for name in _PLACES):
+        return ()
+    found = [
+        Change(name, getattr(before, name), getattr(after, name))
+        for name in FIELDS
+        if getattr(before, name) != getattr(after, name)
+    ]
+    found.extend(_table("settings/", dict(before.settings.pairs), dict(after.settings.pairs)))
+    old, new = dict(before.apps.pairs), dict(after.apps.pairs)
+    for package in sorted({*old, *new}):
+        if old.get(package) is not new.get(package):
+            found.extend(_model(package, old.get(package), new.get(package), plain))
+    return tuple(found)
+
+
+def differences(before: Phone, after: Phone) -> tuple[Difference, ...]:
+    """Every record and field that differs, in a fixed order."""
+    return tuple(one for change in changes(before, after) for one in _within(change))
+
+
+def side_effects(
+    before: Phone, after: Phone, allowed: Iterable[str] = ()
+) -> tuple[Difference, ...]:
+    """What changed although it is not allowed. An allowed path covers itself and what lies in it:
+
+    contacts                 everything in it; "settings/" covers all settings
+    contacts[12]             the contact with id 12, removal included
+    contacts[-12]            its removal
+    contacts[*].phones       that field of every contact
+    contacts[+]              new contacts; "contacts[+1]" at most one
+
+    New screenshots and new files in an app's cache are always allowed: a screenshot is an action
+    of the agent's that looks and does no more, and a cache is the app's, not the user's.
+    """
+    found = tuple(one for one in differences(before, after) if not _fleeting(one))
+    if not found:
+        return ()
+    patterns = tuple(allowed)
+    new = Counter(one.path for one in found if one.path.endswith("[+]"))
+    return tuple(one for one in found if not _covered(one.path, patterns, new[one.path]))
+
+
+def sentence(difference: Difference) -> str:
+    """A difference in words: 'In contacts, “Ana Torres” is gone.'"""
+    path, before, after, title = difference
+    place, _, inside = path.partition("[")
+    place = _named(place)
+    if inside == "+]":
+        return f"In {place}, {_quoted(title)} is new."
+    if inside.startswith("-"):
+        return f"In {place}, {_quoted(title)} is gone."
+    if inside == "order]":
+        return f"The order of {place} changed."
+    change = f"was {_short(before)} and is {_short(after)}"
+    if title:
+        return f"In {place}, {inside.rpartition('.')[2]} of {_quoted(title)} {change}."
+    return f"The {place} {change}."
+
+
+# --- places ------------------------------------------------------------------------------------
+
+
+def _table(prefix: str, old: dict[str, Any], new: dict[str, Any]) -> list[Change]:
+    return [
+        Change(prefix + key, old.get(key), new.get(key))
+        for key in sorted({*old, *new})
+        if old.get(key) != new.get(key)
+    ]
+
+
+def _model(package: str, old: Any, new: Any, plain: bool) -> list[Change]:
+    if type(old) is not type(new) or not isinstance(old, Value):
+        return [Change(f"apps/{package}", old, new)] if old != new else []
+    if plain:
+        old, new = plain_model(old), plain_model(new)
+    return [
+        Change(f"apps/{package}.{field}", getattr(old, field), getattr(new, field))
+        for field in old.__struct_fields__
+        if getattr(old, field) != getattr(new, field)
+    ]
+
+
+@lru_cache(maxsize=64)
+def plain_model(model: Value) -> Value:
+    """An app's model without what is no change."""
+    plain = getattr(model, "plain", None)
+    found: Value = plain() if callable(plain) else model
+    return found
+
+
+# --- records and fields ------------------------------------------------------------------------
+
+
+def _within(change: Change) -> Iterator[Difference]:
+    """The records and fields in which a place differs."""
+    path, before, after = change
+    if isinstance(before, tuple) and isinstance(after, tuple):
+        yield from _rows(path, before, after)
+    elif type(before) is type(after) and isinstance(before, Value):
+        yield from _fields(path, before, after, "")
+    else:
+        yield Difference(path, before, after)
+
+
+def _rows(path: str, before: tuple[Any, ...], after: tuple[Any, ...]) -> Iterator[Difference]:
+    """The records of a table that differ: by what names a record, else by their values."""
+    names = _key(before, after)
+    old, new = _by_key(before, names), _by_key(after, names)
+    for key, row in old.items():
+        if key not in new:
+            yield Difference(f"{path}[-{key[0]}]", row, None, _title(row))
+        elif row != new[key]:
+            yield from _fields(f"{path}[{key[0]}]", row, new[key], _title(row))
+    for key, row in new.items():
+        if key not in old:
+            yield Difference(f"{path}[+]", None, row, _title(row))
+    if [key for key in old if key in new] != [key for key in new if key in old]:
+        yield Difference(f"{path}[order]", before, after)
+
+
+def _fields(path: str, before: Value, after: Value, title: str) -> Iterator[Difference]:
+    for field in before.__struct_fields__:
+        was, now = getattr(before, field), getattr(after, field)
+        if was != now:
+            yield Difference(f"{path}.{field}", was, now, title)
+
+
+def _key(*tables: tuple[Any, ...]) -> str:
+    """The field that names the records of a table, "" where their values do."""
+    rows = [row for table in tables for row in table]
+    if not rows or not all(isinstance(row, Value) for row in rows):
+        return ""
+    fields = [name for name in KEYS if all(name in row.__struct_fields__ for row in rows)]
+    return next((name for name in fields if all(_distinct(table, name) for table in tables)), "")
+
+
+def _distinct(table: tuple[Any, ...], name: str) -> bool:
+    return len({getattr(row, name) for row in table}) == len(table)
+
+
+def _by_key(table: tuple[Any, ...], name: str) -> dict[tuple[Any, int], Any]:
+    """The records by what names them and, for equal ones, how many came before."""
+    seen: Counter[Any] = Counter()
+    found = {}
+    for row in table:
+        key = getattr(row, name) if name else _title(row)
+        found[key, seen[key]] = row
+        seen[key] += 1
+    return found
+
+
+def _title(row: Any) -> str:
+    """A record in a few words."""
+    if isinstance(row, Value):
+        for name in TITLES:
+            words = getattr(row, name, "")
+            if isinstance(words, str) and words:
+                return words
+        return f"a {type(row).__name__.casefold()} without a name"
+    if isinstance(row, tuple):
+        return ", ".join(map(_title, row))
+    return str(row)
+
+
+# --- what is allowed ---------------------------------------------------------------------------
+
+_FLEETING = re.compile(
+    r"/sdcard/(Pictures/Screenshots/Screenshot_[^/]*\.png|Android/data/[^/]+/cache/.+)"
+)
+
+
+def _fleeting(difference: Difference) -> bool:
+    return difference.path == "files[+]" and bool(_FLEETING.fullmatch(difference.after.path))
+
+
+def _covered(path: str, patterns: tuple[str, ...], new: int) -> bool:
+    return any(_covers(pattern, path, new) for pattern in patterns)
+
+
+def _covers(pattern: str, path: str, new: int) -> bool:
+    place, most = _limit(pattern)
+    if most is not None:
+        return path == place and new <= most
+    if "[*]" in pattern:
+        head, _, tail = pattern.partition("[*]")
+        inside = path.removeprefix(head)
+        return inside != path and bool(_ANY.match(inside)) and _in(tail, _ANY.sub("", inside, 1))
+    record = pattern[:-1] if pattern.endswith("]") else ""
+    gone = f"{record.replace('[', '[-', 1)}]" if record else ""
+    return path == gone or _in(pattern, path)
+
+
+def _in(pattern: str, path: str) -> bool:
+    """Whether a path is the pattern or lies in it."""
+    if not path.startswith(pattern):
+        return False
+    rest = path[len(pattern) :]
+    return not rest or not pattern or pattern[-1] == "/" or rest[0] in ".[/"
+
+
+_ANY = re.compile(r"\[[^+\-\]][^\]]*\]")
+_LIMIT = re.compile(r"(.*\[\+)(\d+)\]")
+
+
+@lru_cache(maxsize=1024)
+def _limit(pattern: str) -> tuple[str, int | None]:
+    found = _LIMIT.fullmatch(pattern)
+    return (f"{found[1]}]", int(found[2])) if found else (pattern, None)
+
+
+# --- words -------------------------------------------------------------------------------------
+
+
+def _named(place: str) -> str:
+    """A place in words: "apps/com.google.android.gm.mails" is "mails (com.google.android.gm)"."""
+    if place.startswith("apps/"):
+        package, _, field = place.removeprefix("apps/").rpartition(".")
+        return f"{field} ({package})" if package else place.removeprefix("apps/")
+    if place.startswith("settings/"):
+        return f"setting {place.removeprefix('settings/')}"
+    return place
+
+
+def _quoted(words: str) -> str:
+    return f"“{words if len(words) <= 60 else words[:59] + '…'}”"
+
+
+def _short(value: Any) -> str:
+    words = _title(value) if isinstance(value, tuple | Value) else repr(value)
+    return (words if len(words) <= 60 else words[:59] + "…") or "nothing"

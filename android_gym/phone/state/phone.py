@@ -1,0 +1,209 @@
+"""The phone's state: one frozen value."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from ..core.calls import Call
+from ..core.values import Table, Value
+from ..core.zones import local
+from .activity import Activity, Popup
+from .providers import Account, CalendarEntry, CallRecord, Contact, File, Message, Notification
+
+
+class Display(Value):
+    """px and dpi of the natural orientation; insets in dp."""
+
+    width: int = 1080
+    height: int = 2400
+    density: int = 420  # dpi
+    status: float = 24  # height of the status bar, dp
+    nav: float = 0  # height kept free at the bottom, dp
+    ime: str = "gboard"  # gboard, or fastinput (a 32 dp bar)
+    rotation: int = 0
+    on: bool = True
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in px as the screen is held now."""
+        turned = self.rotation % 2
+        return (self.height, self.width) if turned else (self.width, self.height)
+
+    @property
+    def scale(self) -> float:
+        """px per dp."""
+        return self.density / 160
+
+
+class Snack(Value):
+    """A snackbar: leaves after `ttl` events or when its action is tapped."""
+
+    text: str
+    action: str = ""
+    undo: Call | None = None
+    ttl: int = 4
+
+
+class Ui(Value):
+    """The framework's state of one window, normalised: zero offsets are dropped."""
+
+    focus: str = ""  # key of the focused field
+    ime: bool = False  # the keyboard is up
+    scroll: tuple[tuple[str, int], ...] = ()  # container key -> offset in px
+    snack: Snack | None = None
+    reveal: str = ""  # key of a view to scroll to at the end of this event
+    shift: bool = False  # the keyboard's shift state
+    symbols: bool = False  # the keyboard shows ?123
+
+    def offset(self, key: str) -> int:
+        for name, px in self.scroll:
+            if name == key:
+                return px
+        return 0
+
+    def without_keyboard(self) -> Ui:
+        """The same with the keyboard down, which forgets its shift and symbols."""
+        return self.but(ime=False, shift=False, symbols=False)
+
+    def scrolled(self, key: str, px: int) -> Ui:
+        rest = tuple(p for p in self.scroll if p[0] != key)
+        return self.but(scroll=tuple(sorted((*rest, (key, px)))) if px else rest)
+
+
+class Window(Value):
+    """One entry of a back stack: an activity or a popup over it."""
+
+    activity: Activity
+    package: str
+    ui: Ui = Ui()
+    result: Call | None = None  # what the opener does with our result
+
+
+class Task(Value):
+    """A back stack. `package` is the affinity: the app shown in recents."""
+
+    package: str
+    windows: tuple[Window, ...]
+
+
+class Pending(Value):
+    """Something that will happen at a time. `live` ones make the clock run."""
+
+    at: int  # seconds UTC
+    package: str
+    call: Call
+    live: bool = True
+
+
+class Toast(Value):
+    text: str
+    package: str = ""
+    ttl: int = 2
+
+
+class HeadsUp(Value):
+    """A notification that has popped up: leaves after `ttl` events, on navigation or with it."""
+
+    package: str
+    id: int
+    ttl: int = 3
+
+
+class Phone(Value):
+    """Everything. Equal phones behave equally."""
+
+    time: int  # seconds UTC
+    zone: str
+    world: int  # seed of the world it was built from
+    display: Display
+    tasks: tuple[Task, ...]  # most recent first; tasks[0] is in front
+    packages: tuple[str, ...]  # installed, sorted
+    apps: Table = Table()  # package -> model
+    settings: Table = Table()  # "global/wifi_on" … as Android's Settings provider
+    permissions: tuple[tuple[str, str], ...] = ()  # granted (package, permission)
+    contacts: tuple[Contact, ...] = ()
+    labels: tuple[str, ...] = ()  # contact labels, also empty ones
+    messages: tuple[Message, ...] = ()
+    calls: tuple[CallRecord, ...] = ()
+    calendar: tuple[CalendarEntry, ...] = ()
+    files: tuple[File, ...] = ()
+    accounts: tuple[Account, ...] = ()
+    notifications: tuple[Notification, ...] = ()
+    blocked: tuple[str, ...] = ()
+    clipboard: str = ""
+    queue: tuple[Pending, ...] = ()  # sorted by time
+    running: tuple[str, ...] = ()  # names of things that time changes now ("stopwatch")
+    shade: Window | None = None  # an open system panel: notification shade, volume …
+    toast: Toast | None = None
+    history: tuple[str, ...] = ()  # recently used packages, for "recent apps"
+    started: tuple[tuple[str, int], ...] = ()  # package -> last start, seconds UTC
+    heads_up: HeadsUp | None = None
+
+    @property
+    def window(self) -> Window:
+        """The window that has the input: the shade, or the top of the front task."""
+        return self.shade or self.tasks[0].windows[-1]
+
+    @property
+    def top(self) -> Activity:
+        """The full-screen activity in front (popups over it do not count)."""
+        for window in reversed(self.tasks[0].windows):
+            if not isinstance(window.activity, Popup):
+                return window.activity
+        return self.tasks[0].windows[0].activity
+
+    @property
+    def popup(self) -> Activity | None:
+        """The dialog, menu or sheet on top, if any."""
+        last = self.tasks[0].windows[-1].activity
+        return last if isinstance(last, Popup) else None
+
+    @property
+    def foreground(self) -> str:
+        """The package of the window in front (popups belong to their opener)."""
+        return self.window.package
+
+    @property
+    def now(self) -> datetime:
+        """Local time, to the minute, without a zone."""
+        return local(self.zone, self.minute)
+
+    @property
+    def minute(self) -> int:
+        """When the minute began, seconds UTC."""
+        return self.time - self.time % 60
+
+    @property
+    def now_s(self) -> datetime:
+        return local(self.zone, self.time)
+
+    def app(self, package: str) -> Any:
+        """The model of an app. LookupError if it never had one."""
+        model = self.apps.get(package)
+        if model is None:
+            raise LookupError(f"{package} keeps no data on this phone")
+        return model
+
+    def setting(self, key: str, default: Any = "") -> Any:
+        return self.settings.get(key, default)
+
+    @property
+    def ticking(self) -> bool:
+        """Whether an action takes a second: something runs that time changes."""
+        return bool(self.running) or any(p.live for p in self.queue)
+
+    @property
+    def popped(self) -> Notification | None:
+        """The notification that lies over the top of the screen."""
+        banner = self.heads_up
+        if banner is None or self.shade is not None or not self.display.on:
+            return None
+        known = (banner.package, banner.id)
+        return next((n for n in self.notifications if (n.package, n.id) == known), None)
+
+    def key(self) -> Phone:
+        """What counts for searches and visit counts: without time that nothing depends on."""
+        banner = self.heads_up and self.heads_up.but(ttl=0)
+        plain = self.but(toast=None, history=(), started=(), heads_up=banner)
+        return plain if self.ticking else plain.but(time=self.time - self.time % 60)

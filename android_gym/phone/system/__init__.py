@@ -1,0 +1,1 @@
+"""What happens on the phone: touches, keys, windows, intents, the clock."""

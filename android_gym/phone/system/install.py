@@ -1,0 +1,52 @@
+"""Installing and removing packages of the catalogue."""
+
+from __future__ import annotations
+
+from ..state.phone import Phone
+from .home import ready, stop
+from .registry import apps
+
+
+def package_of(source: str) -> str:
+    """The package a name or link asks for: "com.x.y", "market://details?id=com.x.y", a Play URL,
+    or the label of an app in the catalogue. "" if nothing fits."""
+    table = apps()
+    name = source.strip()
+    if "id=" in name:
+        name = name.split("id=", 1)[1].split("&", 1)[0]
+    name = name.rsplit("/", 1)[-1].removesuffix(".apk")
+    if name in table:
+        return name
+    folded = name.casefold()
+    return next((p for p, app in table.items() if app.label.casefold() == folded), "")
+
+
+def install(phone: Phone, source: str) -> tuple[Phone, str]:
+    """Install a package; returns the phone and an error sentence ("" if it worked)."""
+    package = package_of(source)
+    if not package:
+        return phone, f"There is no app {source!r} in the catalogue."
+    if package in phone.packages:
+        return phone, ""
+    packages = tuple(sorted((*phone.packages, package)))
+    return ready(phone.but(packages=packages), package), ""
+
+
+def uninstall(phone: Phone, package: str) -> tuple[Phone, str]:
+    """Remove a package and its data; system apps stay."""
+    table = apps()
+    if package not in phone.packages:
+        return phone, f"{package} is not installed."
+    if table[package].system:
+        return phone, f"{table[package].label} is part of the system and cannot be removed."
+    phone = stop(phone, package)
+    return (
+        phone.but(
+            packages=tuple(p for p in phone.packages if p != package),
+            apps=phone.apps.drop(package),
+            notifications=tuple(n for n in phone.notifications if n.package != package),
+            permissions=tuple(p for p in phone.permissions if p[0] != package),
+            started=tuple(s for s in phone.started if s[0] != package),
+        ),
+        "",
+    )

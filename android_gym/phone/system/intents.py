@@ -1,0 +1,125 @@
+"""Intents: who answers, and what happens when one or several or none do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+import msgspec
+
+from ..core.calls import Call
+from ..state.activity import Activity, App, Filter, Intent
+from ..state.phone import Phone
+from .ctx import Ctx
+from .home import launch, ready, used
+from .registry import apps, components
+
+VIEW = "android.intent.action.VIEW"
+SEND = "android.intent.action.SEND"
+MAIN = "android.intent.action.MAIN"
+HOME = "android.intent.category.HOME"
+BROWSABLE = ("http:", "https:")
+
+
+class Answer(NamedTuple):
+    """One app's offer to handle an intent."""
+
+    package: str
+    label: str
+    filter: Filter
+
+
+def matches(filter: Filter, intent: Intent) -> bool:
+    """Whether a filter accepts an intent: action, then scheme, then MIME type."""
+    if filter.action != intent.action:
+        return False
+    if filter.scheme and not intent.data.startswith(filter.scheme):
+        return False
+    if intent.data and not filter.scheme and not filter.mime:
+        return False
+    return not filter.mime or _mime(filter.mime, intent.type)
+
+
+def _mime(pattern: str, mime: str) -> bool:
+    """Whether a filter's type takes an intent's; "anything" is for those who take anything."""
+    if not mime:
+        return False
+    if pattern in ("*/*", mime):
+        return True
+    return pattern.endswith("/*") and mime.startswith(pattern[:-1])
+
+
+def answered(packages: tuple[str, ...], intent: Intent) -> bool:
+    """Whether one of these packages answers an intent, whichever the intent names."""
+    table, action = apps(), intent.action
+    filters = [f for p in packages for f in table[p].receives if f.action == action]
+    return any(matches(f, intent) for f in filters)
+
+
+def resolve(phone: Phone, intent: Intent) -> tuple[Answer, ...]:
+    """All installed answers, sorted by label."""
+    table, action = apps(), intent.action
+    found = [
+        Answer(p, f.label or table[p].label, f)
+        for p in phone.packages
+        if not intent.package or intent.package == p
+        for f in table[p].receives
+        if f.action == action and matches(f, intent)
+    ]
+    if len(found) > 1 and intent.data.startswith(BROWSABLE):
+        role = phone.setting("role/browser", "")
+        found = [a for a in found if a.package == role] or found
+    return tuple(sorted(found, key=lambda a: (a.label, a.package)))
+
+
+def dispatch(c: Ctx, intent: Intent, result: Call | None = None) -> Ctx:
+    """Start what answers the intent; several answers open the chooser, none says so."""
+    if intent.component:
+        return _explicit(c, intent, result)
+    if intent.action == MAIN and intent.package in c.phone.packages:
+        return replace(c, phone=launch(c.phone, intent.package), depth=-1)
+    if intent.action == MAIN and intent.category == HOME:
+        return c.home()
+    answers = resolve(c.phone, intent)
+    if not answers:
+        return c.toast("No apps can perform this action.")
+    always = c.phone.setting(preference_key(intent), "")
+    answers = tuple(a for a in answers if a.package == always) or answers
+    if len(answers) == 1:
+        return open_answer(c, answers[0].package, answers[0].filter, intent, result)
+    from ...apps.system.intentresolver import chooser
+
+    return c.start(chooser(intent, answers), result)
+
+
+def preference_key(intent: Intent) -> str:
+    """The setting that keeps the package chosen with "Always" for intents like this one."""
+    scheme = intent.data.partition(":")[0]
+    return " ".join(filter(None, (f"preferred/{intent.action}", scheme, intent.type)))
+
+
+def open_answer(
+    c: Ctx, package: str, filter: Filter, intent: Intent, result: Call | None = None
+) -> Ctx:
+    """Start one app's answer over the window that asked."""
+    phone = used(ready(c.phone, package), package)
+    activity: Activity = filter.make(intent)
+    return replace(c, phone=phone).start_in(package, activity, result)
+
+
+def _explicit(c: Ctx, intent: Intent, result: Call | None) -> Ctx:
+    package, _, cls = intent.component.partition("/")
+    full = f"{package}/{package + cls if cls.startswith('.') else cls}"
+    if package in c.phone.packages:
+        app: App = apps()[package]
+        main = app.main()
+        if not cls or full == f"{package}/{main.activity}":
+            return replace(c, phone=launch(c.phone, package), depth=-1)
+        found = components().get(full)
+        needs = found is not None and any(f.required for f in msgspec.structs.fields(found))
+        if needs or (found is not None and not found.exported):
+            return c.toast(f"Permission denied: {full} is not exported.")
+        if found is not None:
+            phone = used(ready(c.phone, package), package)
+            return replace(c, phone=phone).start_in(package, found(), result)
+    return c.toast(f"Activity class {{{full}}} does not exist.")

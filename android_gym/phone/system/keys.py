@@ -1,0 +1,72 @@
+"""Hardware and navigation keys."""
+
+from __future__ import annotations
+
+from ..state.phone import Phone, Window
+from ..state.settings import written
+from .home import go_home
+from .keyboard import delete, enter, tab, type_text
+
+STREAM = "system/volume_music"  # what the volume keys change, 0..15
+LOUDEST = 15
+
+
+def press(phone: Phone, name: str) -> Phone:
+    """One key. Unknown names do nothing; a single character is typed."""
+    if name in ("power", "screen_on", "screen_off"):
+        on = not phone.display.on if name == "power" else name == "screen_on"
+        return phone.but(display=phone.display.but(on=on))
+    if not phone.display.on:
+        return phone
+    match name:
+        case "back":
+            return back(phone)
+        case "home":
+            return go_home(phone)
+        case "recents":
+            return recents(phone)
+        case "enter" | "search":
+            return enter(phone)
+        case "delete":
+            return delete(phone)
+        case "tab":
+            return tab(phone)
+        case "volume_up" | "volume_down" | "volume_mute":
+            return _volume(phone, name)
+        case "space":
+            return type_text(phone, " ")
+    return type_text(phone, name) if len(name) == 1 else phone
+
+
+def back(phone: Phone) -> Phone:
+    """Back's order: shade, keyboard, popup, the activity's own, finish."""
+    from .touch import leave, set_ui
+
+    if phone.shade is None and phone.window.ui.ime:
+        return set_ui(phone, phone.window.ui.without_keyboard())
+    return leave(phone)
+
+
+def recents(phone: Phone) -> Phone:
+    """The overview of running tasks."""
+    from ...apps.system.launcher import Recents
+    from ..state.phone import Task
+    from .home import LAUNCHER
+
+    if isinstance(phone.top, Recents):
+        return phone
+    home = go_home(phone)
+    window = Window(Recents(), LAUNCHER)
+    task = Task(LAUNCHER, (*home.tasks[0].windows, window))
+    return home.but(tasks=(task, *home.tasks[1:]))
+
+
+def _volume(phone: Phone, name: str) -> Phone:
+    level = int(phone.setting(STREAM, 5))
+    if name == "volume_mute":
+        before = int(phone.setting("system/volume_before_mute", 5))
+        new = 0 if level else before
+        phone = written(phone, "system/volume_before_mute", level or before)
+    else:
+        new = min(LOUDEST, max(0, level + (1 if name == "volume_up" else -1)))
+    return written(phone, STREAM, new)

@@ -1,0 +1,191 @@
+"""step(phone, event) -> phone: the whole of what happens, in a short list of named parts."""
+
+from __future__ import annotations
+
+import math
+
+from ..state.events import (
+    DoubleTap,
+    Drag,
+    Event,
+    Install,
+    Key,
+    Launch,
+    LongPress,
+    Notifications,
+    Rotate,
+    Send,
+    Stop,
+    Swipe,
+    Tap,
+    Type,
+    Wait,
+)
+from ..state.phone import Phone, Ui, Window
+from ..state.settings import written
+from ..ui.box import Box
+from ..ui.resolve import Scroller
+from .frame import focused_view, frame_of
+from .home import LAUNCHER, launch, stop, stop_all
+from .install import install
+from .keyboard import type_text
+from .keys import press
+from .registry import apps
+from .tick import advance, fade
+from .touch import double_tap, drag, long_press, swipe, tap
+
+
+def step(phone: Phone, event: Event) -> Phone:
+    """The phone after an event. Pure; never raises for any event on any phone."""
+    after = _act(phone, event)
+    after = _clock(fade(phone, after), event)
+    return _settle(phone, after)
+
+
+def _act(phone: Phone, event: Event) -> Phone:
+    if not phone.display.on and not isinstance(event, (Key, Wait, Launch, Send)):
+        return phone
+    match event:
+        case Tap(x, y):
+            return tap(phone, x, y)
+        case Type(text, clear):
+            return type_text(phone, text, clear)
+        case Swipe(x1, y1, x2, y2):
+            return swipe(phone, x1, y1, x2, y2)
+        case LongPress(x, y):
+            return long_press(phone, x, y)
+        case Key(name):
+            return press(phone, name)
+        case DoubleTap(x, y):
+            return double_tap(phone, x, y)
+        case Drag(x1, y1, x2, y2):
+            return drag(phone, x1, y1, x2, y2)
+        case Launch(package):
+            return launch(phone, package) if _startable(phone, package) else phone
+        case Stop(package):
+            return stop(phone, package) if package else stop_all(phone)
+        case Install(source):
+            return install(phone, source)[0]
+        case Send(intent):
+            return _send(phone, intent)
+        case Rotate(rotation):
+            return written(phone, "system/user_rotation", rotation % 4)
+        case Notifications():
+            return _shade(phone)
+        case Wait():
+            return phone
+    return phone
+
+
+def _startable(phone: Phone, package: str) -> bool:
+    """Whether a package is installed and has something to launch."""
+    return package in phone.packages and (package == LAUNCHER or apps()[package].launcher)
+
+
+def _send(phone: Phone, intent: object) -> Phone:
+    from ..state.activity import Intent
+    from .ctx import Ctx
+
+    assert isinstance(intent, Intent)
+    return Ctx(phone, "com.android.shell").send(intent).phone
+
+
+def _shade(phone: Phone) -> Phone:
+    from ...apps.system.systemui import Shade
+
+    if phone.shade is not None:
+        return phone
+    return phone.but(shade=Window(Shade(), "com.android.systemui"))
+
+
+def _clock(phone: Phone, event: Event) -> Phone:
+    """Time passes only while something runs that time changes; `wait` also reaches alarms."""
+    if isinstance(event, Wait):
+        return advance(phone, event.seconds) if phone.ticking or phone.queue else phone
+    return advance(phone, 1.0) if phone.ticking else phone
+
+
+def _settle(before: Phone, phone: Phone) -> Phone:
+    """Normalise: scroll offsets within their range, so that equal phones stay equal; what asks
+    to be seen (a revealed row, the field that is typed into) is scrolled to."""
+    if phone.shade is not None or phone is before:
+        return phone
+    window = phone.tasks[0].windows[-1]
+    typed = _typed(before, phone)
+    if not (window.ui.scroll or window.ui.reveal or typed):
+        return phone
+    ui = window.ui.but(reveal="")
+    scrollers = frame_of(phone, window.but(ui=ui)).scrollers
+    limits = {s.key: s.limit for s in scrollers}
+    for key, px in ui.scroll:
+        if key in limits and px > limits[key]:
+            ui = ui.scrolled(key, limits[key])
+    for scroller in scrollers if window.ui.reveal else ():
+        ui = _revealed(ui, scroller, window.ui.reveal, phone.display.scale)
+    if typed:
+        ui = _followed(ui, scrollers, typed)
+    if ui == window.ui:
+        return phone
+    front = phone.tasks[0]
+    task = front.but(windows=(*front.windows[:-1], window.but(ui=ui)))
+    return phone.but(tasks=(task, *phone.tasks[1:]))
+
+
+def _typed(before: Phone, phone: Phone) -> str:
+    """The key of the field to keep in sight: it just got the keyboard or another text."""
+    window, old = phone.tasks[0].windows[-1], before.tasks[0].windows[-1]
+    ui = window.ui
+    if not ui.ime or not ui.focus:
+        return ""
+    if (ui.focus, True) != (old.ui.focus, old.ui.ime) or phone.display != before.display:
+        return ui.focus
+    if window.activity is old.activity:
+        return ""
+    field = focused_view(phone)
+    name = field.field if field is not None else ""
+    same = getattr(window.activity, name, None) == getattr(old.activity, name, None)
+    return "" if same else ui.focus
+
+
+def _followed(ui: Ui, scrollers: tuple[Scroller, ...], key: str) -> Ui:
+    """Scroll the innermost container around the field, as little as is needed to see its end."""
+    for scroller in reversed(scrollers):
+        found = _within(scroller.box, key) if scroller.axis == "y" else None
+        if found is not None:
+            y, h = round(found[0]), math.ceil(found[1])
+            offset = max(min(scroller.offset, y), y + h - math.floor(scroller.box.h))
+            return ui.scrolled(scroller.key, min(scroller.limit, max(0, offset)))
+    return ui
+
+
+def _revealed(ui: Ui, scroller: Scroller, key: str, scale: float) -> Ui:
+    """Scroll a container so that what is named `key` in it is seen, at the top if it must move."""
+    found = _within(scroller.box, key) if scroller.axis == "y" else None
+    if found is None and scroller.axis == "y":
+        found = _lazy(scroller, key, scale)
+    if found is None:
+        return ui
+    y, h = found
+    seen = y >= scroller.offset and y + h <= scroller.offset + scroller.box.h
+    return ui if seen else ui.scrolled(scroller.key, min(scroller.limit, max(0, round(y))))
+
+
+def _lazy(scroller: Scroller, key: str, scale: float) -> tuple[float, float] | None:
+    """Where the row of this key lies among rows that are built when seen."""
+    rows = scroller.view.rows
+    if rows is None:
+        return None
+    step = rows.height * scale
+    first = scroller.box.extent - scroller.view.fit.pad[3] * scale - step * len(rows.items)
+    keys = (rows.fn(item, *rows.extra).key for item in rows.items)
+    return next(((first + i * step, step) for i, k in enumerate(keys) if k == key), None)
+
+
+def _within(box: Box, key: str, top: float = 0.0) -> tuple[float, float] | None:
+    """Where in a box the view of this key lies: its y and height, px."""
+    for _, y, kid in box.kids:
+        if key in (kid.view.key, kid.view.field):
+            return top + y, kid.h
+        if (inside := _within(kid, key, top + y)) is not None:
+            return inside
+    return None

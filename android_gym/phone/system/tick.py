@@ -1,0 +1,61 @@
+"""Time: the virtual clock, the queue of scheduled things, and what fades by itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..state.phone import Pending, Phone
+from .ctx import Ctx
+
+MOST = 200  # scheduled calls run by one event: a repeating call cannot hang the phone
+LONGEST = 7 * 86_400  # seconds that one event can take
+
+
+def advance(phone: Phone, seconds: float) -> Phone:
+    """Let time pass; what is due on the way happens at its time, in order."""
+    until = phone.time + round(min(LONGEST, seconds) if seconds > 0 else 0)
+    for _ in range(MOST):
+        due = phone.queue[0] if phone.queue and phone.queue[0].at <= until else None
+        if due is None:
+            break
+        phone = _happen(phone.but(queue=phone.queue[1:], time=max(phone.time, due.at)), due)
+    return phone.but(time=max(phone.time, until))
+
+
+def _happen(phone: Phone, due: Pending) -> Phone:
+    """Run a scheduled call for its package, without a window."""
+    if due.package not in phone.packages:
+        return phone
+    return replace(due.call.run(Ctx(phone, due.package)), depth=-1).phone
+
+
+def fade(before: Phone, phone: Phone) -> Phone:
+    """One event older: what was already shown before it counts down and leaves."""
+    toast = phone.toast
+    if toast is not None and toast is before.toast:
+        phone = phone.but(toast=toast.but(ttl=toast.ttl - 1) if toast.ttl > 1 else None)
+    if phone.heads_up is not None:
+        phone = _banner(before, phone)
+    window = phone.tasks[0].windows[-1]
+    snack = window.ui.snack
+    if snack is None or snack is not before.tasks[0].windows[-1].ui.snack:
+        return phone
+    left = snack.but(ttl=snack.ttl - 1) if snack.ttl > 1 else None
+    front = phone.tasks[0]
+    changed = window.but(ui=window.ui.but(snack=left))
+    task = front.but(windows=(*front.windows[:-1], changed))
+    return phone.but(tasks=(task, *phone.tasks[1:]))
+
+
+def _banner(before: Phone, phone: Phone) -> Phone:
+    """What popped up leaves with its notification, for the shade, on navigation, or by itself."""
+    banner = phone.heads_up
+    assert banner is not None
+    if phone.popped is None:
+        return phone.but(heads_up=None)
+    if banner is not before.heads_up:
+        return phone
+    moved = [(w.package, type(w.activity)) for w in (before.window, phone.window)]
+    if banner.ttl == 1 or moved[0] != moved[1]:
+        return phone.but(heads_up=None)
+    return phone.but(heads_up=banner.but(ttl=banner.ttl - 1))

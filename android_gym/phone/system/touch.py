@@ -1,0 +1,218 @@
+"""Touches: taps, long presses, swipes and drags, from the top window down."""
+
+from __future__ import annotations
+
+import math
+
+from ..core.calls import Call
+from ..core.view import DISABLED, View
+from ..state.activity import Activity
+from ..state.phone import Phone, Ui
+from .ctx import Ctx
+from .frame import STATUS_PACKAGE, Frame, Spot, banner_frame, ime_frame, takes, top_frame
+from .keyboard import key_touch
+
+EDGE = 12  # px of movement below which a swipe is a tap
+
+
+def here(phone: Phone) -> Ctx:
+    """A Ctx about the window that has the input."""
+    if phone.shade is not None:
+        return Ctx(phone, phone.shade.package, -2)
+    stack = phone.tasks[0].windows
+    return Ctx(phone, stack[-1].package, len(stack) - 1)
+
+
+def tap(phone: Phone, x: float, y: float) -> Phone:
+    typed = _keyboard(phone, x, y)
+    if typed is not None:
+        return typed
+    popped = _popped(phone, x, y)
+    if popped is not None:
+        return _do(phone, popped.hit(x, y))
+    frame = top_frame(phone)
+    spot = frame.hit(x, y)
+    if spot is None:
+        return _outside(phone, frame, x, y)
+    return _click(phone, spot, x)
+
+
+def _keyboard(phone: Phone, x: float, y: float) -> Phone | None:
+    """A touch on the on-screen keyboard, None if it is not there."""
+    ime = ime_frame(phone)
+    if ime is None or y < ime.y:
+        return None
+    spot = ime.hit(x, y)
+    return phone if spot is None else key_touch(phone, spot.view.key or spot.view.desc)
+
+
+def _popped(phone: Phone, x: float, y: float) -> Frame | None:
+    """The notification that popped up, if a touch is on it."""
+    frame = banner_frame(phone)
+    return frame if frame is not None and frame.inside(x, y) else None
+
+
+def _do(phone: Phone, spot: Spot | None) -> Phone:
+    """A tap on the notification that popped up: what it is about, or one of its actions."""
+    if spot is None or spot.view.tap is None:
+        return phone
+    return Ctx(phone.but(heads_up=None), STATUS_PACKAGE).run(spot.view.tap).phone
+
+
+def _brushed(phone: Phone, frame: Frame, way: str) -> Phone:
+    """A swipe on it: up puts it away, sideways sends it off for good, down opens the shade."""
+    if way == "down":
+        from .step import _shade
+
+        return _shade(phone)
+    calm = phone.but(heads_up=None)
+    away = next((s.view.swipe for s in frame.spots if s.view.swipe is not None), None)
+    if way == "up" or away is None:
+        return calm if way == "up" else phone
+    return Ctx(calm, STATUS_PACKAGE).run(away).phone
+
+
+def _outside(phone: Phone, frame: Frame, x: float, y: float) -> Phone:
+    """A tap beside a popup closes it; elsewhere nothing handles it."""
+    popup = phone.shade is not None or phone.popup is not None
+    if popup and not frame.inside(x, y):
+        return leave(phone)
+    return phone
+
+
+def leave(phone: Phone) -> Phone:
+    """What the window that has the input does on Back."""
+    c = here(phone)
+    activity: Activity = c.screen
+    return activity.back(c).phone
+
+
+def _click(phone: Phone, spot: Spot, x: float) -> Phone:
+    view = spot.view
+    if view.flags & DISABLED:
+        return phone
+    if view.field:
+        return _focus(phone, view)
+    if view.slide is not None:
+        share = min(1.0, max(0.0, (x - spot.left) / max(1.0, spot.right - spot.left)))
+        return here(phone).run(Call(view.slide.fn, (*view.slide.args, round(share, 2)))).phone
+    return here(phone).run(view.tap).phone
+
+
+def _focus(phone: Phone, view: View) -> Phone:
+    """Focus an edit field: the keyboard comes up and typed text goes there."""
+    key = view.key or view.field
+    phone = here(phone).focus(key).phone
+    return here(phone).run(view.tap).phone if view.tap is not None else phone
+
+
+def double_tap(phone: Phone, x: float, y: float) -> Phone:
+    """Two quick taps: what the view does on them, else two clicks; one, if it opens a window."""
+    if _keyboard(phone, x, y) is None and _popped(phone, x, y) is None:
+        frame = top_frame(phone)
+        spot = frame.hit(x, y)
+        if spot is not None and spot.view.double is not None and not spot.view.flags & DISABLED:
+            return here(phone).run(spot.view.double).phone
+    once = tap(phone, x, y)
+    return tap(once, x, y) if _place(once) == _place(phone) else once
+
+
+def _place(phone: Phone) -> tuple[object, ...]:
+    """Which window has the input, whatever it shows."""
+    front = phone.tasks[0]
+    return front.package, len(front.windows), type(phone.window.activity), phone.shade is None
+
+
+def long_press(phone: Phone, x: float, y: float) -> Phone:
+    if _keyboard(phone, x, y) is not None or _popped(phone, x, y) is not None:
+        return phone
+    frame = top_frame(phone)
+    for spot in frame.under(x, y):
+        view = spot.view
+        if view.flags & DISABLED and (view.hold is not None or takes(view)):
+            return phone
+        if view.hold is not None:
+            return here(phone).run(view.hold).phone
+        if view.field:
+            return _text_menu(_focus(phone, view), view)
+        if view.tap is not None or view.slide is not None:
+            return _click(phone, spot, x)
+    return _outside(phone, frame, x, y)
+
+
+def _text_menu(phone: Phone, view: View) -> Phone:
+    """The floating toolbar of an edit field: cut, copy, paste, select all."""
+    from ...kit.popups import TextMenu
+
+    c = here(phone)
+    return c.show(TextMenu(view.field, view.key or view.field)).phone
+
+
+def swipe(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
+    """A finger moves: the innermost container that can scroll that way follows it."""
+    dx, dy = x2 - x1, y2 - y1
+    if not math.isfinite(dx + dy):
+        return phone
+    if max(abs(dx), abs(dy)) < EDGE:
+        return tap(phone, x1, y1)
+    if _keyboard(phone, x1, y1) is not None:
+        return phone
+    if y1 < phone.display.status * phone.display.scale and dy > 0 and phone.shade is None:
+        from .step import _shade
+
+        return _shade(phone)
+    vertical = abs(dy) >= abs(dx)
+    way = ("up" if dy < 0 else "down") if vertical else ("left" if dx < 0 else "right")
+    popped = _popped(phone, x1, y1)
+    if popped is not None:
+        return _brushed(phone, popped, way)
+    frame = top_frame(phone)
+    spot = None if vertical else frame.hit(x1, y1)
+    if spot is not None and spot.view.slide is not None:
+        return _click(phone, spot, x2)
+    moved = _scroll(phone, frame, x1, y1, -dy if vertical else -dx, "y" if vertical else "x")
+    if moved is not None:
+        return moved
+    return _fling(phone, frame, x1, y1, way)
+
+
+def _scroll(phone: Phone, frame: Frame, x: float, y: float, by: float, axis: str) -> Phone | None:
+    """The innermost container that can still move that way follows the finger."""
+    for found in frame.scrollers_at(x, y, axis):
+        offset = min(found.limit, max(0, found.offset + round(by)))
+        if offset != found.offset:
+            return set_ui(phone, phone.window.ui.scrolled(found.key, offset))
+    return None
+
+
+def _fling(phone: Phone, frame: Frame, x: float, y: float, way: str) -> Phone:
+    """A swipe that nothing scrolls: views that answer to swipes (swipe away, drawers)."""
+    for spot in frame.under(x, y):
+        for name, call in spot.view.flings:
+            if name == way:
+                return here(phone).run(call).phone
+        if spot.view.swipe is not None and way in ("left", "right"):
+            return here(phone).run(spot.view.swipe).phone
+    if phone.shade is not None and way == "up":
+        return phone.but(shade=None)
+    return phone
+
+
+def drag(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
+    """A long press, a move, a release: sliders follow, lists scroll, the rest is a long press."""
+    free = _keyboard(phone, x1, y1) is None and _popped(phone, x1, y1) is None
+    spot = top_frame(phone).hit(x1, y1) if free else None
+    if spot is not None and spot.view.slide is not None:
+        return _click(phone, spot, x2)
+    if spot is not None and spot.view.hold is not None:
+        return long_press(phone, x1, y1)
+    return swipe(phone, x1, y1, x2, y2)
+
+
+def set_ui(phone: Phone, ui: Ui) -> Phone:
+    """Replace the Ui of the window that has the input."""
+    if phone.shade is not None:
+        return phone.but(shade=phone.shade.but(ui=ui))
+    front = phone.tasks[0]
+    task = front.but(windows=(*front.windows[:-1], front.windows[-1].but(ui=ui)))
+    return phone.but(tasks=(task, *phone.tasks[1:]))

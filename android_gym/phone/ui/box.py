@@ -1,0 +1,86 @@
+"""What layout works with: boxes, places in px, and what was measured so far."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from ..core.cache import BOXES, Cache
+from ..core.view import Fit, View
+
+
+class Box(msgspec.Struct, gc=False, eq=False):
+    """A view with its place taken. Never changed after it is made; shared between frames."""
+
+    view: View
+    w: float  # px
+    h: float  # px
+    kids: tuple[
+        tuple[float, float, Box], ...
+    ] = ()  # (x, y, box) relative to this one, in paint order
+    lines: tuple[str, ...] = ()  # the text as broken and ellipsised
+    clip: bool = False  # children are clipped to the box
+    extent: float = 0.0  # of a scroll container: size of its content along the axis, px
+    live: bool = False  # something in it depends on `Ui`
+    scroll: str = ""  # of a resolved scroll container: its key in `Ui`
+
+
+class Place(msgspec.Struct, gc=False, eq=False):
+    """A `Fit` in px, worked out once per density: what measuring reads of it again and again."""
+
+    w: float  # px, or FILL or WRAP
+    h: float
+    px: float  # both paddings across
+    py: float
+    lx: float  # the left one
+    ly: float
+    ml: float  # margins
+    mt: float
+    mr: float
+    mb: float
+    gap: float
+    weight: float
+    kind: str
+    at: str
+
+
+class Metrics:
+    """What sizes depend on besides the view, and what was measured with it so far."""
+
+    __slots__ = ("boxes", "font", "places", "scale")
+
+    def __init__(self, scale: float, font: float) -> None:
+        self.scale = scale  # px per dp
+        self.font = font  # px per sp
+        self.boxes: Cache[tuple[Any, ...], Box] = Cache(BOXES)
+        self.places: dict[Fit, Place] = {}
+
+    def place(self, fit: Fit) -> Place:
+        """A fit in px."""
+        found = self.places.get(fit)
+        if found is None:
+            if len(self.places) >= PLACES:
+                self.places.clear()
+            found = self.places[fit] = _place(fit, self.scale)
+        return found
+
+
+PLACES = 2000  # fits whose px are remembered
+
+
+def _place(fit: Fit, s: float) -> Place:
+    left, top, right, bottom = fit.pad
+    ml, mt, mr, mb = fit.margin
+    return Place(
+        fit.w * s if fit.w >= 0 else fit.w, fit.h * s if fit.h >= 0 else fit.h,
+        (left + right) * s, (top + bottom) * s, left * s, top * s,
+        ml * s, mt * s, mr * s, mb * s, fit.gap * s, fit.weight, fit.kind, fit.at,
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=2)
+def metrics_of(scale: float, font: float) -> Metrics:
+    """The one Metrics of these two numbers."""
+    return Metrics(scale, font)

@@ -1,0 +1,370 @@
+"""Layout, first pass: view tree -> tree of boxes in px.
+
+`measure` gives sizes and places. It depends on nothing but the view, the room and the density, and
+is memoised per sub-tree. The second pass, `resolve`, applies what the window's `Ui` says.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from ..core.view import FILL, PASSWORD, WRAP, Fit, Look, View
+from .box import Box, Metrics, Place
+from .typeface import break_lines, line_height, width
+
+HUGE = math.inf  # "as large as you like": what a scroll container gives its content
+
+
+BYTES = 1100  # of a box with its key, its leaves and their share of the views, about
+
+
+def measure(view: View, aw: float, ah: float, m: Metrics) -> Box:
+    """The box of a view given the room available (px)."""
+    if not view.kids and view.rows is None and not view.look.art:
+        return _measure(view, view.fit, aw, ah, m)
+    key = (view, aw, ah)
+    box = m.boxes.get(key)
+    if box is None:
+        box = _measure(view, view.fit, aw, ah, m)
+        m.boxes.put(key, box, BYTES)
+    return box
+
+
+def _stretched(view: View, along: str, aw: float, ah: float, m: Metrics) -> Box:
+    """`measure` of a view with a weight: it takes its whole share along its parent's direction,
+    so that what is inside is placed in all of it."""
+    if getattr(view.fit, along) == FILL:
+        return measure(view, aw, ah, m)
+    key = (view, aw, ah, along)
+    box = m.boxes.get(key)
+    if box is None:
+        box = _measure(view, _filling(view.fit, along), aw, ah, m)
+        m.boxes.put(key, box, BYTES)
+    return box
+
+
+@lru_cache(maxsize=1024)
+def _filling(fit: Fit, along: str) -> Fit:
+    return fit.but(**{along: FILL})
+
+
+STATEFUL = frozenset(("scroll", "rows", "hscroll", "collapse"))
+
+
+def _measure(view: View, fit: Fit, aw: float, ah: float, m: Metrics) -> Box:
+    p = m.places.get(fit) or m.place(fit)
+    w, h, px, py = p.w, p.h, p.px, p.py
+    if w < 0:
+        w = aw if w == FILL and aw < HUGE else -1.0
+    elif w > aw:
+        w = aw
+    if h < 0:
+        h = ah if h == FILL and ah < HUGE else -1.0
+    iw = (aw if w < 0 else w) - px
+    if iw < 0.0:
+        iw = 0.0
+    if not view.kids and view.rows is None:
+        return _leaf(view, w, h, iw, px, py, m)
+    ih = (ah if h < 0 else h) - py
+    if ih < 0.0:
+        ih = 0.0
+    kind = p.kind
+    if kind in _SCROLLS:
+        return _SCROLLS[kind](view, p, w, h, iw, ih, aw, ah, m)
+    lay = _flow if kind == "row" and fit.flow else _LAYOUTS.get(kind, _frame)
+    kids, cw, ch, live = lay(view.kids, fit, p, iw, ih, w >= 0, h >= 0, m)
+    lx, ly = p.lx, p.ly
+    if lx or ly:
+        kids = [(x + lx, y + ly, b) for x, y, b in kids]
+    return Box(
+        view, cw + px if w < 0 else w, ch + py if h < 0 else h, tuple(kids), (), False, 0.0,
+        live or bool(view.field),
+    )  # fmt: skip
+
+
+def text_px(look: Look, m: Metrics) -> float:
+    """Text size in px: `look.size` in sp, or, if negative, in dp (does not grow with the font)."""
+    return -look.size * m.scale if look.size < 0 else look.size * m.font
+
+
+def _leaf(view: View, w: float, h: float, iw: float, px: float, py: float, m: Metrics) -> Box:
+    look = view.look
+    lines: tuple[str, ...] = ()
+    cw = ch = 0.0
+    words = view.text or view.hint
+    if words and look.size:
+        lx = ly = 0.0
+        if look.pad != NONE:
+            left, top, right, bottom = look.pad
+            lx, ly = (left + right) * m.scale, (top + bottom) * m.scale
+        size = text_px(look, m)
+        if view.flags & PASSWORD and view.text:
+            words = "•" * len(view.text)
+        room = iw - lx
+        if room < 0.0:
+            room = 0.0
+        weight = look.weight
+        lines = break_lines(words, size, weight, room, look.lines)
+        if w < 0:
+            cw = lx
+            if lines:
+                cw += min(room, max([width(line, size, weight) for line in lines]))
+        ch = len(lines) * line_height(size) + ly
+    elif look.icon:
+        cw = ch = look.icon_size * m.scale
+    return Box(
+        view, cw + px if w < 0 else w, ch + py if h < 0 else h, (), lines, False, 0.0,
+        bool(view.field) or view.fit.kind in STATEFUL,
+    )  # fmt: skip
+
+
+Placed = list[tuple[float, float, Box]]
+Laid = tuple[Placed, float, float, bool]  # children, width and height of all, whether one is live
+
+
+NONE = (0, 0, 0, 0)
+
+
+def _shift(align: str, room: float) -> float:
+    if align == "start" or room <= 0:
+        return 0.0
+    return room / 2 if align == "center" else room if align == "end" else 0.0
+
+
+def _packed(pack: str, room: float, gap: float, n: int) -> tuple[float, float]:
+    """Where the first of n children begins, and the gap between them, given the room left over."""
+    if pack == "between" and n > 1:
+        return 0.0, gap + max(0.0, room) / (n - 1)
+    return _shift(pack, room), gap
+
+
+def _yields(view: View) -> bool:
+    """Whether a view is, or only holds, a scroll container as high as its content."""
+    if view.fit.h != WRAP or view.fit.weight:
+        return False
+    return view.fit.kind in ("scroll", "rows") or (len(view.kids) == 1 and _yields(view.kids[0]))
+
+
+def _shrunk(
+    boxes: list[Box], places: list[Place], iw: float, ih: float, used: float, m: Metrics
+) -> float:
+    """Make what scrolls in a full column lower, so that what comes after it keeps its room."""
+    for i, (box, k) in enumerate(zip(boxes, places, strict=True)):
+        if used > ih and not (k.weight and ih < HUGE) and _yields(box.view):
+            low = measure(box.view, max(0.0, iw - k.ml - k.mr), max(0.0, box.h - used + ih), m)
+            boxes[i], used = low, used - box.h + low.h
+    return used
+
+
+_LATER = Box(View(), 0.0, 0.0)  # stands for a child with a weight until the others have their room
+
+
+def _fill_down(
+    kids: tuple[View, ...], places: list[Place], boxes: list[Box], iw: float, left: float,
+    weights: float, m: Metrics,
+) -> None:  # fmt: skip
+    """Share the height that is left among the children of a column that have a weight."""
+    for i, k in enumerate(places):
+        if boxes[i] is _LATER:
+            room, high = max(0.0, iw - k.ml - k.mr), left * k.weight / weights
+            if k.h == WRAP:
+                boxes[i] = _stretched(kids[i], "h", room, high, m)
+            else:
+                boxes[i] = measure(kids[i], room, high, m)
+
+
+def _fill_across(
+    kids: tuple[View, ...], places: list[Place], boxes: list[Box], left: float, ih: float,
+    weights: float, m: Metrics,
+) -> None:  # fmt: skip
+    """Share the width that is left among the children of a row that have a weight."""
+    for i, k in enumerate(places):
+        if boxes[i] is _LATER:
+            room, high = left * k.weight / weights, max(0.0, ih - k.mt - k.mb)
+            boxes[i] = _stretched(kids[i], "w", room, high, m)
+
+
+def _column(
+    kids: tuple[View, ...], fit: Fit, p: Place, iw: float, ih: float, wide: bool, fixed: bool,
+    m: Metrics,
+) -> Laid:  # fmt: skip
+    n, known, gap = len(kids), m.places, p.gap
+    places: list[Place] = []
+    boxes: list[Box] = []
+    used, weights = gap * (n - 1) if n else 0.0, 0.0
+    for kid in kids:
+        k = known.get(kid.fit) or m.place(kid.fit)
+        places.append(k)
+        used += k.mt + k.mb
+        if k.weight and ih < HUGE:
+            weights += k.weight
+            boxes.append(_LATER)
+            continue
+        room = iw - k.ml - k.mr
+        rest = ih - used
+        box = measure(kid, room if room > 0.0 else 0.0, rest if rest > 0.0 else 0.0, m)
+        boxes.append(box)
+        used += box.h
+    if used > ih:
+        used = _shrunk(boxes, places, iw, ih, used, m)
+    if weights:
+        _fill_down(kids, places, boxes, iw, max(0.0, ih - used), weights, m)
+        used = ih
+    cw = max([box.w + k.ml + k.mr for box, k in zip(boxes, places, strict=True)], default=0.0)
+    aw = iw if iw < HUGE and max([box.w for box in boxes], default=0.0) >= iw else cw
+    y, gap = _packed(fit.pack, ih - used, gap, n) if fixed else (0.0, gap)
+    across, align = iw if wide else aw, fit.align
+    placed: Placed = []
+    for box, k in zip(boxes, places, strict=True):
+        x = k.ml
+        if align != "start":
+            x += _shift(align, across - k.ml - k.mr - box.w)
+        placed.append((x, y + k.mt, box))
+        y += k.mt + box.h + k.mb + gap
+    return placed, aw, used, True in [box.live for box in boxes]
+
+
+def _row(
+    kids: tuple[View, ...], fit: Fit, p: Place, iw: float, ih: float, wide: bool, fixed: bool,
+    m: Metrics,
+) -> Laid:  # fmt: skip
+    n, known, gap = len(kids), m.places, p.gap
+    places: list[Place] = []
+    boxes: list[Box] = []
+    used, weights = gap * (n - 1) if n else 0.0, 0.0
+    for kid in kids:
+        k = known.get(kid.fit) or m.place(kid.fit)
+        places.append(k)
+        used += k.ml + k.mr
+        if k.weight and iw < HUGE:
+            weights += k.weight
+            boxes.append(_LATER)
+            continue
+        rest, room = iw - used, ih - k.mt - k.mb
+        box = measure(kid, rest if rest > 0.0 else 0.0, room if room > 0.0 else 0.0, m)
+        boxes.append(box)
+        used += box.w
+    if weights:
+        _fill_across(kids, places, boxes, max(0.0, iw - used), ih, weights, m)
+        used = iw
+    ch = max([box.h + k.mt + k.mb for box, k in zip(boxes, places, strict=True)], default=0.0)
+    across = p.h - p.py if p.h >= 0 else ih if p.h == FILL and ih < HUGE else ch
+    x, gap = _packed(fit.pack, iw - used, gap, n) if wide else (0.0, gap)
+    align = fit.align
+    placed: Placed = []
+    for box, k in zip(boxes, places, strict=True):
+        x += k.ml
+        y = k.mt
+        if align != "start":
+            y += _shift(align, across - k.mt - k.mb - box.h)
+        placed.append((x, y, box))
+        x += box.w + k.mr + gap
+    return placed, used, ch, True in [box.live for box in boxes]
+
+
+def _flow(
+    kids: tuple[View, ...], fit: Fit, p: Place, iw: float, ih: float, wide: bool, fixed: bool,
+    m: Metrics,
+) -> Laid:  # fmt: skip
+    gap = p.gap
+    x = y = line = broad = 0.0
+    live = False
+    placed: Placed = []
+    for kid in kids:
+        k = m.place(kid.fit)
+        box = measure(kid, max(0.0, iw - k.ml - k.mr), ih, m)
+        w = k.ml + box.w + k.mr
+        if x and x + w > iw + 0.5:
+            x, y, line = 0.0, y + line + gap, 0.0
+        placed.append((x + k.ml, y + k.mt, box))
+        live = live or box.live
+        broad, line = max(broad, x + w), max(line, k.mt + box.h + k.mb)
+        x += w + gap
+    return placed, broad, y + line, live
+
+
+def _frame(
+    kids: tuple[View, ...], fit: Fit, p: Place, iw: float, ih: float, wide: bool, fixed: bool,
+    m: Metrics,
+) -> Laid:  # fmt: skip
+    known = m.places
+    boxes: list[Box] = []
+    places: list[Place] = []
+    cw = ch = 0.0
+    live = False
+    for kid in kids:
+        k = known.get(kid.fit) or m.place(kid.fit)
+        room, high = iw - k.ml - k.mr, ih - k.mt - k.mb
+        box = measure(kid, room if room > 0.0 else 0.0, high if high > 0.0 else 0.0, m)
+        boxes.append(box)
+        places.append(k)
+        cw, ch = max(cw, box.w + k.ml + k.mr), max(ch, box.h + k.mt + k.mb)
+        live = live or box.live
+    w, h = (iw if wide else cw), (ih if fixed else ch)
+    placed: Placed = []
+    for box, k in zip(boxes, places, strict=True):
+        x, y = k.ml, k.mt
+        if k.at:
+            across, _, down = k.at.partition("|")
+            x += _shift(across, w - k.ml - k.mr - box.w)
+            y += _shift(_DOWN.get(down, ""), h - k.mt - k.mb - box.h)
+        placed.append((x, y, box))
+    return placed, cw, ch, live
+
+
+_DOWN = {"middle": "center", "bottom": "end"}
+_LAYOUTS = {"frame": _frame, "column": _column, "row": _row}
+
+
+def _scroll(
+    view: View, p: Place, w: float, h: float, iw: float, ih: float, aw: float, ah: float, m: Metrics
+) -> Box:
+    """A vertical scroll container: its content is laid out in full height (rows: heads only)."""
+    s = m.scale
+    left, top, right, bottom = view.fit.pad
+    if iw == HUGE:  # inside something that scrolls sideways: as wide as its content
+        wide = [
+            measure(k, HUGE, HUGE, m).w + sum((m.place(k.fit).ml, m.place(k.fit).mr))
+            for k in view.kids
+        ]
+        iw = max(wide, default=0.0)
+        aw = iw + (left + right) * s
+    x, y, align = left * s, top * s, view.fit.align
+    placed: Placed = []
+    for kid in view.kids:
+        k = m.places.get(kid.fit) or m.place(kid.fit)
+        room = iw - k.ml - k.mr
+        box = measure(kid, room if room > 0.0 else 0.0, HUGE, m)
+        placed.append((x + k.ml + _shift(align, room - box.w), y + k.mt, box))
+        y += box.h + k.mt + k.mb
+    if view.rows is not None:
+        y += len(view.rows.items) * view.rows.height * s
+    extent = y + bottom * s
+    height = h if h >= 0 else min(extent, ah)
+    return Box(view, aw if w < 0 else w, height, tuple(placed), (), True, extent, True)
+
+
+def _hscroll(
+    view: View, p: Place, w: float, h: float, iw: float, ih: float, aw: float, ah: float, m: Metrics
+) -> Box:
+    kids, cw, ch, _ = _row(view.kids, view.fit, p, HUGE, ih, False, False, m)
+    placed = tuple([(x + p.lx, y + p.ly, b) for x, y, b in kids])
+    extent = cw + p.px
+    high = ch + p.py if h < 0 else h
+    return Box(view, min(aw, extent) if w < 0 else w, high, placed, (), True, extent, True)
+
+
+def _collapse(
+    view: View, p: Place, w: float, h: float, iw: float, ih: float, aw: float, ah: float, m: Metrics
+) -> Box:
+    """A collapsing toolbar over a body: (header, body); the header shrinks to `fit.gap` dp."""
+    header, body = view.kids
+    top = measure(header, iw, HUGE, m)
+    small = min(top.h, p.gap)
+    grown = measure(body, iw, max(0.0, ih - small), m)
+    # the body is laid out at its collapsed room; resolve cuts it to what the header leaves
+    return Box(view, aw, ah, ((0.0, 0.0, top), (0.0, top.h, grown)), (), True, 0.0, True)
+
+
+_SCROLLS = {"scroll": _scroll, "rows": _scroll, "hscroll": _hscroll, "collapse": _collapse}

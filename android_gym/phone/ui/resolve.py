@@ -1,0 +1,210 @@
+"""Layout, second pass: what the window's `Ui` says is applied to the boxes.
+
+Scroll offsets move the content, lazy rows that are seen are built, the focused field gets its
+cursor. Sub-trees that depend on none of it are shared as they are.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..core.view import SCROLLABLE, Look, View
+from ..state.phone import Ui
+from .box import Box, Metrics
+from .layout import STATEFUL, Placed, measure, text_px
+from .typeface import line_height, width
+
+
+class Scroller(NamedTuple):
+    """A scroll container as shown: where a swipe starts matters."""
+
+    key: str
+    view: View
+    axis: str  # "y" or "x"
+    offset: int
+    limit: int  # largest offset, px
+    box: Box
+
+
+def resolve(box: Box, ui: Ui, m: Metrics, found: list[Scroller], path: str = "") -> Box:
+    """Apply scroll offsets and focus. `found` collects the scroll containers, outer first."""
+    if not box.live:
+        return box
+    view = box.view
+    kind = view.fit.kind
+    if kind not in STATEFUL and not view.field:
+        kids = _resolved(box.kids, ui, m, found, path + "/0" * len(view.shells))
+        return Box(view, box.w, box.h, kids, box.lines, box.clip, box.extent, True)
+    key = view.key or view.field or view.id or path or "/"
+    if view.field:
+        return _focused(box, m) if ui.focus == key else box
+    if any(s.key == key for s in found):
+        key += path  # a second container of the same id scrolls by itself
+    if kind == "collapse":
+        return _resolve_collapse(box, ui, m, found, key, path)
+    if kind == "hscroll":
+        return _resolve_hscroll(box, ui, m, found, key, path)
+    return _resolve_scroll(box, ui, m, found, key, path)
+
+
+Kids = tuple[tuple[float, float, Box], ...]
+
+
+def _resolved(kids: Kids, ui: Ui, m: Metrics, found: list[Scroller], path: str) -> Kids:
+    return tuple(
+        [
+            (kid[0], kid[1], resolve(kid[2], ui, m, found, f"{path}/{i}")) if kid[2].live else kid
+            for i, kid in enumerate(kids)
+        ]
+    )
+
+
+def _scrollable(view: View, limit: int) -> View:
+    """The view of a container that has somewhere to scroll to says so."""
+    if limit > 0 and not view.flags & SCROLLABLE:
+        return view.but(flags=view.flags | SCROLLABLE)
+    return view
+
+
+def _resolve_hscroll(
+    box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: str, path: str
+) -> Box:
+    limit = max(0, round(box.extent - box.w))
+    offset = min(ui.offset(key), limit)
+    found.append(Scroller(key, box.view, "x", offset, limit, box))
+    kids = tuple([(x - offset, y, kid) for x, y, kid in box.kids]) if offset else box.kids
+    kids = _resolved(kids, ui, m, found, path)
+    view = _scrollable(box.view, limit)
+    return Box(view, box.w, box.h, kids, box.lines, True, box.extent, True, key)
+
+
+def _resolve_scroll(
+    box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: str, path: str
+) -> Box:
+    view, h = box.view, box.h
+    limit = max(0, round(box.extent - h))
+    offset = min(ui.offset(key), limit)
+    found.append(Scroller(key, view, "y", offset, limit, box))
+    kids: Placed = []
+    for i, placed in enumerate(box.kids):
+        x, y, kid = placed
+        y -= offset
+        if y < h and y + kid.h > 0:
+            if kid.live:
+                kid = resolve(kid, ui, m, found, f"{path}/{i}")
+            elif not offset:
+                kids.append(placed)
+                continue
+            kids.append((x, y, kid))
+    if view.rows is not None:
+        kids.extend(_rows(view, box, offset, ui, m, found, path))
+    view = _scrollable(view, limit)
+    return Box(view, box.w, h, tuple(kids), (), True, box.extent, True, key)
+
+
+def _rows(
+    view: View, box: Box, offset: int, ui: Ui, m: Metrics, found: list[Scroller], path: str
+) -> Placed:
+    rows = view.rows
+    if rows is None or not rows.items:
+        return []
+    left, top, right, bottom = view.fit.pad
+    step = rows.height * m.scale
+    first_y = box.extent - bottom * m.scale - step * len(rows.items) - offset
+    first = max(0, int(-first_y // step))
+    room = box.w - (left + right) * m.scale
+    placed: Placed = []
+    for i in range(first, len(rows.items)):
+        y = first_y + i * step
+        if y >= box.h:
+            break
+        view = rows.fn(rows.items[i], *rows.extra)
+        k = m.place(view.fit)
+        row = measure(view, max(0.0, room - k.ml - k.mr), max(0.0, step - k.mt - k.mb), m)
+        if row.live:
+            row = resolve(row, ui, m, found, f"{path}/r{i}")
+        placed.append((left * m.scale + k.ml, y + k.mt, row))
+    return placed
+
+
+def _resolve_collapse(
+    box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: str, path: str
+) -> Box:
+    (_, _, top), (_, _, body) = box.kids
+    small = min(top.h, box.view.fit.gap * m.scale)
+    shrink = round(top.h - small)
+    inner: list[Scroller] = []
+    resolve(body, Ui(), m, inner, f"{path}/1")
+    main = next((s for s in inner if s.axis == "y"), None)  # what scrolls under the header
+    rest = main.limit if main is not None else 0
+    grows = shrink if main is not None and main.box.extent > box.h - top.h else 0
+    limit = grows + rest
+    offset = min(ui.offset(key), limit)
+    found.append(Scroller(key, box.view, "y", offset, limit, box))
+    cut = min(offset, grows)
+    head_h, body_y = top.h - cut, top.h - cut
+    head = Box(top.view, top.w, head_h, _collapsed(top, cut, shrink), top.lines, True)
+    shown = _with_height(body, box.h - body_y)
+    if main is not None:
+        ui = ui.scrolled(main.key, offset - cut)
+    inside: list[Scroller] = []
+    shown = resolve(shown, ui, m, inside, f"{path}/1")
+    found.extend(s for s in inside if main is None or s.key != main.key)
+    kids = ((0.0, 0.0, head), (0.0, body_y, shown))
+    return Box(box.view, box.w, box.h, kids, (), True, 0.0, True, key)
+
+
+def _collapsed(top: Box, cut: int, shrink: int) -> tuple[tuple[float, float, Box], ...]:
+    """Header children: the ones pinned to the bottom move up with it."""
+    return tuple(
+        (x, y - cut if kid.view.fit.at.endswith("bottom") else y, kid) for x, y, kid in top.kids
+    )
+
+
+def _with_height(box: Box, h: float) -> Box:
+    """The same box cut to a smaller height, down to the scroll container inside."""
+    h, kids = max(0.0, h), box.kids
+    if not box.clip:
+        kids = tuple((x, y, _with_height(k, h - y) if k.h > h - y else k) for x, y, k in kids)
+    return Box(box.view, box.w, h, kids, box.lines, box.clip, box.extent, box.live)
+
+
+def _focused(box: Box, m: Metrics) -> Box:
+    """An edit field with the cursor drawn after its text."""
+    look = box.view.look
+    size = text_px(look, m)
+    lines = box.lines if box.view.text else ()  # a hint is no text
+    used = width(lines[-1], size, look.weight) if lines else 0.0
+    left, right = look.pad[0] * m.scale, look.pad[2] * m.scale
+    spare = box.w - left - right - used
+    x = left + used + {"center": spare / 2, "end": spare}.get(look.align, 0.0)
+    x = min(max(0.0, x), max(0.0, box.w - 2 * m.scale))
+    lh = line_height(size)
+    top, bottom = look.pad[1] * m.scale, look.pad[3] * m.scale
+    y = top + lh * max(0, len(lines) - 1)
+    if look.lines == 1:
+        y = top + max(0.0, (box.h - top - bottom - lh) / 2)
+    cursor = Box(_CURSOR, 2 * m.scale, lh)
+    return Box(box.view, box.w, box.h, (*box.kids, (x, y, cursor)), box.lines, box.clip)
+
+
+_CURSOR = View(ghost=True, look=Look(art="cursor", ink="primary"))
+
+
+def snack_top(content: tuple[float, float, Box], bar: Box, h: float, m: Metrics) -> float:
+    """Where a snackbar's box lies, px: at the lower end, but over no floating button."""
+    top = max(0.0, h - bar.h)
+    (x, y, pill), *_ = bar.kids
+    for high, low in _floating(content):
+        if high < top + y + pill.h and low > top + y:
+            top = max(0.0, min(top, high - 8 * m.scale - y - pill.h))
+    return top
+
+
+def _floating(placed: tuple[float, float, Box]) -> list[tuple[float, float]]:
+    """Upper and lower edges of the floating buttons in a placed box."""
+    _, y, box = placed
+    if box.view.tap is not None and box.view.look.elevation >= 6:
+        return [(y, y + box.h)]
+    inside = [edge for kid in box.kids for edge in _floating(kid)]
+    return [(y + high, y + low) for high, low in inside]

@@ -1,0 +1,81 @@
+"""Walking over the boxes of a window: its accessibility nodes, and where each can be touched."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from ..core.view import FOCUSED, PASSWORD, View
+from .box import Box
+from .node import Node
+
+
+class Spot(msgspec.Struct, frozen=True, gc=False, eq=False):
+    """A node's view and its clipped rectangle in px, for hit tests."""
+
+    view: View
+    box: Box
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+def walk(
+    root: Box, x: float, y: float, package: str, ids: str, focus: str, right: float, low: float
+) -> tuple[tuple[Node, ...], tuple[Spot, ...]]:
+    """Nodes and spots of what is seen of a box that lies at (x, y) px, in document order.
+
+    Nothing is seen right of `right` and below `low` px. `ids` is the package that short
+    resource-ids belong to, `focus` the key of the focused field.
+    """
+    nodes: list[Node] = []
+    spots: list[Spot] = []
+    node, spot, names = nodes.append, spots.append, _names(ids)
+    todo = [(root, x, y, (0.0, 0.0, float(right), low), 0, package)]
+    while todo:
+        box, x, y, clip, depth, package = todo.pop()
+        view = box.view
+        if view.ghost:
+            continue
+        left, top, far, below = clip
+        left = x if x > left else left
+        top = y if y > top else top
+        far = edge if (edge := x + box.w) < far else far
+        below = edge if (edge := y + box.h) < below else below
+        if far - left < 0.5 or below - top < 0.5:
+            continue
+        package, flags, hint = view.package or package, view.flags, view.hint
+        if focus and view.field and focus == (view.key or view.field):
+            flags |= FOCUSED
+        text = "•" * len(view.text) if flags & PASSWORD else view.text
+        bounds = (int(left + 0.5), int(top + 0.5), int(far + 0.5), int(below + 0.5))
+        name = names[view.id]
+        node(Node(view.cls, name, package, text or hint, view.desc, hint, flags, bounds, depth))
+        spot(Spot(view, box, left, top, far, below))
+        for shell in view.shells:
+            depth += 1
+            node(Node(shell.cls, names[shell.id], package, "", "", "", 0, bounds, depth))
+            spot(Spot(shell, Box(shell, box.w, box.h), left, top, far, below))
+        clip = (left, top, far, below) if box.clip else clip
+        for kx, ky, kid in reversed(box.kids):
+            todo.append((kid, x + kx, y + ky, clip, depth + 1, package))
+    return tuple(nodes), tuple(spots)
+
+
+class _Names(dict[str, str]):
+    """Short resource-id -> full one, in the namespace of a package."""
+
+    def __init__(self, space: str) -> None:
+        super().__init__({"": ""})
+        self.space = space
+
+    def __missing__(self, name: str) -> str:
+        full = name if ":" in name else f"{self.space}:id/{name}"
+        if len(self) < 5000:
+            self[name] = full
+        return full
+
+
+_names = lru_cache(maxsize=64)(_Names)

@@ -1,0 +1,133 @@
+"""fetch(url): the offline web. The same URL always gives the same page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from ..phone.core.values import Table
+from ..phone.state.settings import wifi_on
+from . import services, wikipedia
+from .address import ENGINES, Url, canonical, host_of, split
+from .engines import KNOWN_HOSTS, engine, generic
+from .page import Heading, Page, Retry, Text, parse
+from .sites import FILES, SITES
+
+NEW_TAB = "chrome://newtab/"
+UNKNOWN_HOST = "net::ERR_NAME_NOT_RESOLVED"
+OFFLINE = "net::ERR_INTERNET_DISCONNECTED"
+
+Server = Callable[[Url], Page | None]
+
+_SERVERS: dict[str, Server] = {
+    "www.wikipedia.org": wikipedia.portal,
+    "en.wikipedia.org": wikipedia.english,
+    "de.wikipedia.org": wikipedia.edition,
+    "zh.wikipedia.org": wikipedia.edition,
+    "pt.wikipedia.org": wikipedia.edition,
+    "weather.example.com": services.weather,
+    "www.northpeak.example": services.shop,
+    **{split(e.home).host: engine for e in ENGINES[:-1]},
+    **dict.fromkeys(KNOWN_HOSTS, generic),
+}
+_STATIC = frozenset(split(url).host for url in SITES) | {split(url).host for url in FILES}
+_ALIASES = {
+    "en.m.wikipedia.org": "en.wikipedia.org",
+    "chat.openai.com": "openai.com",
+    "pocket.com": "getpocket.com",
+}
+
+
+def online(settings: Table) -> bool:
+    """Whether the phone reaches the net: over Wi-Fi, or over mobile data outside airplane mode."""
+    mobile = settings.get("global/mobile_data", 0) and not settings.get(
+        "global/airplane_mode_on", 0
+    )
+    return wifi_on(settings) or bool(mobile)
+
+
+@lru_cache(maxsize=1024)
+def fetch(url: str) -> Page:
+    """The page behind a URL; a page with `error` for a host that nobody knows."""
+    url = canonical(url)
+    if not url.startswith(("http://", "https://")):
+        return Page(url, "New tab" if url in (NEW_TAB, "about:blank") else url)
+    asked = split(url)
+    host = _home_of(asked.host)
+    if not host:
+        return failed(url, UNKNOWN_HOST)
+    url = canonical(f"https://{host}{url.split('://', 1)[1][len(asked.host) :]}")
+    return _serve(url, split(url))
+
+
+def _home_of(host: str) -> str:
+    """The host that answers for a name, with or without its "www."; "" for an unknown one."""
+    host = host.partition(":")[0]
+    bare = host.removeprefix("www.")
+    for name in (host, _ALIASES.get(host, ""), f"www.{bare}", bare):
+        if name in _SERVERS or name in _STATIC:
+            return name
+    return ""
+
+
+def _serve(url: str, asked: Url) -> Page:
+    if url in FILES:
+        return Page(url, url.rpartition("/")[2], download=url.rpartition("/")[2], text=FILES[url])
+    for key in (url, url.rstrip("/"), url.partition("?")[0].rstrip("/")):
+        found = services.inside(asked)
+        if found is not None:
+            return found
+        if key in SITES:
+            return parse(SITES[key], key)
+    server = _SERVERS.get(asked.host)
+    page = server(asked) if server is not None else None
+    return page or _not_found(url, asked)
+
+
+def _not_found(url: str, asked: Url) -> Page:
+    root = f"https://{asked.host}/"
+    home = ((f"Go to {host_of(url)}", root if root in SITES or asked.host in _SERVERS else ""),)
+    blocks = (
+        Heading("404"), Text(((f"There is no page {asked.path} on this server.", ""),)), Text(home)
+    )  # fmt: skip
+    return Page(url, "404 Not Found", blocks)
+
+
+def failed(url: str, error: str) -> Page:
+    """The page without content that stands for one that could not be had."""
+    return Page(url, host_of(url), error=error)
+
+
+def explained(page: Page, gecko: bool) -> Page:
+    """A failed page as the browser words it; other pages as they are."""
+    if not page.error:
+        return page
+    host = host_of(page.url)
+    code = page.error.removeprefix("net::")
+    offline = page.error == OFFLINE
+    if gecko:
+        head = "No internet connection" if offline else "We can’t find that site"
+        tips = ("Turn on Wi-Fi or mobile data", "Turn off airplane mode")
+        if not offline:
+            tips = ("Look at the address for typing mistakes", "Try another address")
+    else:
+        head = "No internet" if offline else "This site can’t be reached"
+        tips = ("Turning off airplane mode", "Turning on mobile data or Wi-Fi")
+        if not offline:
+            tips = (f"Looking for a typo in {host}", "Searching for the site by its name")
+    say = "There is no connection to the net." if offline else f"The server {host} was not found."
+    lead = "What you can do:" if gecko else "Try:"
+    blocks = (
+        Heading(head), Text(((say, ""),)), Text(((lead, ""),)),
+        *(Text(((t, ""),), bullet=True) for t in tips), Text(((code, ""),), small=True),
+        Retry("Try again" if gecko else "Reload"),
+    )  # fmt: skip
+    return page.but(blocks=blocks)
+
+
+def load(url: str, offline: bool = False) -> Page:
+    """`fetch`, or the failure that a phone without a net sees. Pages of the browser itself load."""
+    url = canonical(url)
+    if offline and url.startswith(("http://", "https://")):
+        return failed(url, OFFLINE)
+    return fetch(url)

@@ -1,0 +1,337 @@
+"""History and bookmarks: screens that browsers share. Subclasses give them names."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import ClassVar
+
+from ..kit import (
+    FILL,
+    IMAGE,
+    SECTION,
+    Alert,
+    Fit,
+    Item,
+    Look,
+    Menu,
+    View,
+    app_bar,
+    assign,
+    clear_button,
+    edit,
+    empty,
+    icon_button,
+    leave,
+    list_row,
+    listing,
+    memo,
+    row,
+    scaffold,
+    scroll,
+    section,
+    show,
+    text,
+)
+from ..phone.core.calls import does
+from ..phone.core.zones import local
+from ..phone.state.activity import Activity
+from ..phone.state.providers import fold
+from ..phone.system.ctx import Ctx
+from ..world import Bookmark, Visit
+from .address import bare
+from .browser import FOLDER, Browser, at_main, visit
+from .verbs import copy, open_beside, share
+
+_IDS = ("title", "url", "", "")
+_FACE = Look(bg="surfaceContainerHighest", radius=-1, align="center", weight=500)
+
+
+class ListScreen(Activity):
+    """A titled list that can be searched."""
+
+    title: ClassVar[str] = ""
+    list_id: ClassVar[str] = "recycler_view"
+    row_id: ClassVar[str] = ""
+    searching: bool = False
+    query: str = ""
+
+    def back(self, c: Ctx) -> Ctx:
+        return c.set(searching=False, query="").focus("") if self.searching else c.finish()
+
+    def frame(self, title: str, body: View, actions: tuple[Item, ...] = ()) -> View:
+        """The screen around a list: its bar, or the search field."""
+        if self.searching:
+            field = edit("search_text", self, "query", f"Search {self.title.lower()}",
+                         style="bare", ime="search")  # fmt: skip
+            kids = [icon_button("arrow_back", "Back", leave()), field]
+            if self.query:
+                kids.append(clear_button("query", "clear_text_button"))
+            bar = row(*kids, id="search_view", h=64, pad=(4, 0, 4, 0))
+            return scaffold(bar, body)
+        found = Item("Search", search_list(), "search", "search_menu_id")
+        return scaffold(app_bar(title, leave(), (found, *actions)), body)
+
+
+@does
+def search_list(c: Ctx) -> Ctx:
+    return c.set(searching=True, query="").focus("query")
+
+
+@memo
+def favicon(title: str) -> View:
+    """The first letter of a site on a disc."""
+    return View(IMAGE, "icon", look=_FACE, fit=Fit(w=40, h=40), kids=(
+        View(text=title[:1].upper() or "?", look=_FACE, fit=Fit(w=FILL, h=FILL), ghost=True),
+    ))  # fmt: skip
+
+
+# --- history -----------------------------------------------------------------------------------
+
+
+class HistoryList(ListScreen):
+    """Visited pages by day, the latest first."""
+
+    title: ClassVar[str] = "History"
+
+    def view(self, app: Browser, now: datetime, zone: str) -> View:
+        words = fold(self.query).split()
+        rows: list[View] = []
+        day = ""
+        for place in range(len(app.visits) - 1, -1, -1):
+            seen = app.visits[place]
+            if words and not all(w in fold(f"{seen.title} {seen.url}") for w in words):
+                continue
+            name = _day(local(zone, seen.time), now)
+            if name != day:
+                rows.append(section(name, "header_title"))
+                day = name
+            rows.append(_visited(seen, self.row_id))
+        body = listing(self.list_id, *rows)
+        if not rows:
+            body = empty("No history here" if not words else "Nothing found", "history",
+                         "empty_view")  # fmt: skip
+        return self.frame(self.title, body, self.actions(app))
+
+    def actions(self, app: Browser) -> tuple[Item, ...]:
+        """What stands in the bar beside Search."""
+        return ()
+
+
+def _day(then: datetime, now: datetime) -> str:
+    ago = (now.date() - then.date()).days
+    if ago < 2:
+        return ("Today", "Yesterday")[max(0, ago)]
+    return "Last 7 days" if ago < 8 else "Last 30 days" if ago < 31 else "Older than a month"
+
+
+@memo
+def _visited(seen: Visit, row_id: str) -> View:
+    bin_ = icon_button("close", f"Delete {seen.title}", forget(seen), "remove")
+    return list_row(
+        seen.title, bare(seen.url), id=row_id, ids=_IDS, lead=favicon(seen.title), trail=bin_,
+        tap=open_here(seen.url), hold=visit_menu(seen), right=4,
+    )  # fmt: skip
+
+
+@does
+def visit_menu(c: Ctx, seen: Visit) -> Ctx:
+    """What can be done with a page of the history."""
+    return c.show(Menu((*page_items(c.app, seen.url, seen.title), Item("Delete", forget(seen)))))
+
+
+def page_items(app: Browser, url: str, title: str) -> tuple[Item, ...]:
+    """Menu rows that every page in a list has."""
+    private = "private" if app.gecko else "incognito"
+    return (
+        Item("Open in new tab", open_away(url, False)),
+        Item(f"Open in {private} tab", open_away(url, True)),
+        Item("Copy", copy(url)),
+        Item("Share", share(url, title)),
+    )
+
+
+@does
+def open_here(c: Ctx, url: str) -> Ctx:
+    """Open a page from a list in the tab in front."""
+    return visit(at_main(c), url)
+
+
+@does
+def open_away(c: Ctx, url: str, private: bool) -> Ctx:
+    """Open a page from a list in a new tab."""
+    return open_beside.now(at_main(c), url, private)
+
+
+@does
+def forget(c: Ctx, seen: Visit) -> Ctx:
+    """Delete one visit; the snackbar brings it back."""
+    old = c.app.visits
+    return c.save(visits=tuple(v for v in old if v != seen)).snack(
+        "Deleted", "Undo", restore_visits(old)
+    )
+
+
+@does
+def restore_visits(c: Ctx, visits: tuple[Visit, ...]) -> Ctx:
+    return c.save(visits=visits)
+
+
+@does
+def clear_visits(c: Ctx, seconds: int) -> Ctx:
+    """Delete the visits of the last `seconds`; 0: all of them."""
+    since = c.phone.time - seconds if seconds else 0
+    return c.save(visits=tuple(v for v in c.app.visits if v.time < since))
+
+
+# --- bookmarks ---------------------------------------------------------------------------------
+
+
+class BookmarkList(ListScreen):
+    """A folder of bookmarks; the first one shows the other folders too."""
+
+    title: ClassVar[str] = "Bookmarks"
+    folder: str = FOLDER
+
+    def view(self, app: Browser) -> View:
+        words = fold(self.query).split()
+        rows: list[View] = []
+        if words:
+            hits = (b for b in app.bookmarks if all(w in fold(f"{b.title} {b.url}") for w in words))
+        else:
+            hits = (b for b in app.bookmarks if b.folder == self.folder)
+            if self.folder == FOLDER:
+                others = sorted({b.folder for b in app.bookmarks} - {FOLDER})
+                rows += [_folder(f, _count(app, f), self.row_id) for f in others]
+        rows += [_bookmark(b, self.row_id) for b in hits]
+        body = listing(self.list_id, *rows)
+        if not rows:
+            body = empty("No bookmarks here", "bookmark_border", "bookmarks_empty_view")
+        title = self.title if self.folder == FOLDER else self.folder
+        return self.frame(title, body)
+
+    def inside(self, folder: str) -> BookmarkList:
+        """The same screen, of another folder."""
+        return self.but(folder=folder, searching=False, query="")
+
+    def editor(self, url: str) -> BookmarkEditor:
+        """The screen that edits a bookmark. Subclasses give their own."""
+        return BookmarkEditor(url)
+
+
+def _count(app: Browser, folder: str) -> str:
+    n = sum(b.folder == folder for b in app.bookmarks)
+    return f"{n} bookmark{'' if n == 1 else 's'}"
+
+
+@does
+def open_folder(c: Ctx, folder: str) -> Ctx:
+    return c.start(c.screen.inside(folder))
+
+
+@memo
+def _folder(name: str, count: str, row_id: str) -> View:
+    lead = View(
+        IMAGE, "icon", look=Look(icon="folder", ink="onSurfaceVariant"), fit=Fit(w=40, h=40)
+    )
+    return list_row(name, count, id=row_id, ids=_IDS, lead=lead,
+                    tap=open_folder(name), right=4)  # fmt: skip
+
+
+@memo
+def _bookmark(mark: Bookmark, row_id: str) -> View:
+    more = icon_button("more_vert", f"Options for {mark.title}", mark_menu(mark), "overflow_menu")
+    return list_row(
+        mark.title, bare(mark.url), id=row_id, ids=_IDS, lead=favicon(mark.title), trail=more,
+        tap=open_here(mark.url), hold=mark_menu(mark), right=4,
+    )  # fmt: skip
+
+
+@does
+def mark_menu(c: Ctx, mark: Bookmark) -> Ctx:
+    edit_ = Item("Edit", edit_mark(mark.url))
+    bin_ = Item("Delete", drop_mark(mark))
+    return c.show(Menu((edit_, *page_items(c.app, mark.url, mark.title), bin_), "center|middle"))
+
+
+@does
+def edit_mark(c: Ctx, url: str) -> Ctx:
+    return c.start(c.screen.editor(url).filled(c))
+
+
+@does
+def drop_mark(c: Ctx, mark: Bookmark) -> Ctx:
+    """Delete a bookmark; the snackbar brings it back where it was."""
+    old = c.app.bookmarks
+    rest = tuple(b for b in old if b != mark)
+    return c.save(bookmarks=rest).snack(f"Deleted {mark.title}", "Undo", restore_marks(old))
+
+
+@does
+def restore_marks(c: Ctx, marks: tuple[Bookmark, ...]) -> Ctx:
+    return c.save(bookmarks=marks)
+
+
+class BookmarkEditor(Activity):
+    """Name, address and folder of a bookmark. Saved on leaving by the check mark or Up."""
+
+    url: str = ""
+    name: str = ""
+    address: str = ""
+    folder: str = ""
+
+    def filled(self, c: Ctx) -> BookmarkEditor:
+        """With what the bookmark says now."""
+        mark = c.app.marked(self.url)
+        if mark is None:
+            return self
+        return self.but(name=mark.title, address=mark.url, folder=mark.folder)
+
+    def view(self, app: Browser) -> View:
+        folders = tuple(sorted({FOLDER, *(b.folder for b in app.bookmarks)}))
+        items = tuple(Item(f, assign("folder", f), checked=f == self.folder) for f in folders)
+        good = bool(self.name.strip() and self.address.strip())
+        keep = Item("Save", keep_mark(), "check", "save_bookmark_button", enabled=good)
+        ask = Alert("Delete bookmark?", self.name, ("Delete", delete_mark()), ("Cancel", None))
+        bin_ = Item("Delete bookmark", show(ask), "delete", "delete_bookmark_button")
+        fields = (
+            text("Name", "bookmark_name_label", SECTION),
+            edit("bookmark_name_edit", self, "name", "Name", style="filled", ime="next"),
+            text("URL", "bookmark_url_label", SECTION),
+            edit("bookmark_url_edit", self, "address", "URL", style="filled", ime="done",
+                 error="" if good else "A name and an address are needed"),
+            text("Folder", "bookmark_parent_folder_label", SECTION),
+            list_row(self.folder or FOLDER, id="bookmark_folder_selector",
+                     tap=show(Menu(items, "center|middle")), left=0),
+        )  # fmt: skip
+        bar = app_bar("Edit bookmark", leave(), (bin_, keep))
+        return scaffold(bar, scroll(*fields, pad=(16, 8, 16, 24)))
+
+
+@does
+def keep_mark(c: Ctx) -> Ctx:
+    """Store the bookmark as it is written here."""
+    s: BookmarkEditor = c.screen
+    new = Bookmark(s.name.strip(), s.address.strip(), s.folder or FOLDER)
+    marks = tuple(new if b.url == s.url else b for b in c.app.bookmarks)
+    return c.save(bookmarks=marks).finish()
+
+
+@does
+def delete_mark(c: Ctx) -> Ctx:
+    mark = c.app.marked(c.screen.url)
+    c = c.finish()
+    return drop_mark.now(c, mark) if mark is not None else c
+
+
+@does
+def mark_page(c: Ctx, editor: Activity) -> Ctx:
+    """Bookmark the page in front, or (if it is one already) open `editor` on it."""
+    tab = c.app.tab
+    if tab is None:
+        return c
+    if c.app.marked(tab.url) is not None:
+        assert isinstance(editor, BookmarkEditor)
+        return c.start(editor.but(url=tab.url).filled(c))
+    new = Bookmark(tab.page.title, tab.url, FOLDER)
+    words = "Bookmark saved!" if c.app.gecko else f"Saved to {FOLDER}"
+    return c.save(bookmarks=(*c.app.bookmarks, new)).snack(words, "Edit", mark_page(editor))

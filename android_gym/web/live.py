@@ -1,0 +1,68 @@
+"""Pages that tell the time: what stands in braces is filled in when the page is looked at.
+
+{time Europe/London}    "5:41 PM"
+{day Europe/London}     "Tuesday, 10 October 2023"
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from datetime import datetime
+from functools import lru_cache
+
+from ..phone.core.zones import local
+from .page import Block, Heading, Page, Text
+
+_PLACE = re.compile(r"\{(time|day) ([A-Za-z_+\-/]+)\}")
+
+
+@lru_cache(maxsize=256)
+def told(page: Page, utc: int) -> Page:
+    """The page as it reads at a time (seconds UTC, a full minute); most pages are always alike."""
+    return page.but(blocks=tuple(_told(b, utc) for b in page.blocks)) if page.live else page
+
+
+@lru_cache(maxsize=256)
+def timeless(page: Page) -> Page:
+    """The page without what it says about the time, as a search engine knows it."""
+    return page.but(blocks=tuple(_told(b, None) for b in page.blocks)) if page.live else page
+
+
+def zones_of(page: Page) -> frozenset[str]:
+    """The time zones (IANA names) whose time the page says."""
+    if not page.live:
+        return frozenset()
+    found = (
+        place for block in page.blocks for words in _words(block) for place in _PLACE.findall(words)
+    )
+    return frozenset(zone for what, zone in found if what == "time")
+
+
+def _words(block: Block) -> Iterator[str]:
+    if isinstance(block, Heading):
+        yield block.words
+    elif isinstance(block, Text):
+        yield from (words for words, _ in block.parts)
+
+
+def _told(block: Block, utc: int | None) -> Block:
+    if isinstance(block, Heading):
+        return block.but(words=_filled(block.words, utc))
+    if isinstance(block, Text):
+        return block.but(parts=tuple((_filled(words, utc), url) for words, url in block.parts))
+    return block
+
+
+def _filled(words: str, utc: int | None) -> str:
+    def fill(place: re.Match[str]) -> str:
+        if utc is None:
+            return ""
+        at = local(place[2], utc)
+        return _time(at) if place[1] == "time" else f"{at:%A}, {at.day} {at:%B %Y}"
+
+    return _PLACE.sub(fill, words)
+
+
+def _time(at: datetime) -> str:
+    return f"{at.hour % 12 or 12}:{at:%M} {'AM' if at.hour < 12 else 'PM'}"

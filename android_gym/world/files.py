@@ -1,0 +1,92 @@
+"""Files on the shared storage: downloads, documents, photos, videos, recordings, music."""
+
+from __future__ import annotations
+
+import random
+
+from ..phone.core import zones
+from ..phone.state.providers import Download, File, mime_of
+from .tales import fields, joined, when
+
+# path below /sdcard | day HH:MM | least and most kB | text, or seconds of sound and picture
+_FILES = """
+Download/sample.pdf | -30 10:12 | 120 160 | A sample document of two pages.
+Download/sample1.pdf | -29 17:40 | 240 300 | Another sample document, with a table on its last page.
+Download/image.jpg | -28 09:05 | 300 900
+Download/image1.jpeg | -27 20:33 | 300 900
+Download/itinerary_SKY7Q4.pdf | -7 19:26 | 80 120 | SK 418, 3 Nov, SFO 8:15 AM to CAE 6:40 PM. SK
+  431, 6 Nov, CAE 11:05 AM to SFO 5:50 PM.
+Download/roadmap_week40.pdf | -6 17:02 | 400 700 | Offline maps first. Icon refresh: Alice.
+Download/invoice_2023_09.pdf | -8 10:31 | 60 90 | Invoice for September, Bob Steve.
+Download/rent_letter.pdf | -16 17:40 | 50 80 | Rent from 1 January.
+Download/course_map.png | -6 12:09 | 900 1500
+Download/trail-maps-guide.html | -12 21:40 | 12 30 | How to read contour lines.
+Documents/field_test_notes.docx | -12 18:20 | 30 60 | Day one: bright sun, map hard to read. Day
+  two: gloves miss the layer button.
+Documents/training_plan.xlsx | -40 21:15 | 20 40 | Tuesdays track, Thursdays easy, Saturdays long.
+Documents/packing_list.txt | -32 22:02 | 1 2 | Passport, adapter, running shoes, book, umbrella.
+Documents/lease_2021.pdf | -120 11:00 | 900 1400 | Lease for 1480 Larch Street, Apt 3B.
+Documents/portuguese_vocabulary.csv | -5 20:45 | 3 6 | a chave,the key\\no elétrico,the tram\\na
+  chuva,the rain
+Music/Slow Tide - Harbor Lights.mp3 | -90 14:00 | 6000 9000 | 214
+Music/Slow Tide - Paper Boats.mp3 | -90 14:01 | 6000 9000 | 187
+Music/The Cardigans of Clement - Fog Delay.mp3 | -75 19:30 | 5000 8000 | 243
+Recordings/Interview pilot.m4a | -11 15:10 | 9000 14000 | 1260
+Recordings/Tram bell.m4a | -26 18:44 | 200 500 | 14
+Ringtones/Marimba at dawn.ogg | -200 09:00 | 90 200 | 21
+DCIM/Camera/VID_20230913_190214.mp4 | -27 19:02 | 20000 60000 | 31
+DCIM/Camera/VID_20231003_184551.mp4 | -7 18:45 | 20000 60000 | 12
+Movies/Bridge timelapse.mp4 | -36 06:30 | 30000 70000 | 45
+Pictures/Screenshots/Screenshot_20230928-120310.png | -12 12:03 | 200 600
+Pictures/Screenshots/Screenshot_20231004-121514.png | -6 12:15 | 200 600
+"""
+
+# days on which photos were taken (from the start's day) and how many
+_ROLLS = ((-37, 2), (-31, 2), (-29, 3), (-28, 4), (-27, 3), (-25, 2), (-17, 2), (-7, 3), (-2, 3))
+
+_SOURCES = {
+    "itinerary_SKY7Q4.pdf": "https://skylarkair.example/bookings/SKY7Q4.pdf",
+    "course_map.png": "https://bridgetobay.example/course_map.png",
+    "trail-maps-guide.html": "https://trailmaps.example/guide",
+}
+
+
+def files(rng: random.Random) -> tuple[File, ...]:
+    """All files, sorted by path."""
+    rows = [_file(line, rng) for line in joined(_FILES).splitlines()]
+    rows += [_photo(day, rng, nth) for day, count in _ROLLS for nth in range(count)]
+    return tuple(sorted(rows, key=lambda f: f.path))
+
+
+def downloads(rows: tuple[File, ...]) -> tuple[Download, ...]:
+    """Entries of the downloads list, for what lies in its folder; the oldest first."""
+    mine = sorted((f for f in rows if f.folder == "/sdcard/Download"), key=lambda f: f.modified)
+    return tuple(
+        Download(n, f.path, _SOURCES.get(f.name, f"https://files.example.com/{f.name}"), f.modified)
+        for n, f in enumerate(mine, start=1)
+    )
+
+
+def _file(line: str, rng: random.Random) -> File:
+    path, time, size, about = fields(line, 4)
+    least, most = (int(kb) for kb in size.split())
+    timed = about.isdigit()
+    family = mime_of(path).partition("/")[0]
+    return File(
+        path=f"/sdcard/{path}",
+        size=rng.randrange(least * 1000, most * 1000),
+        modified=when(time),
+        mime=mime_of(path),
+        seed=rng.randrange(1, 10_000) if family in ("image", "audio", "video") else 0,
+        text="" if timed else about.replace("\\n", "\n"),
+        seconds=int(about) if timed else 0,
+    )
+
+
+def _photo(day: int, rng: random.Random, nth: int) -> File:
+    """The nth photo of a day, named by when it was taken, as a Pixel's camera does."""
+    time = when(f"{day} {9 + 3 * nth}:{rng.randrange(60)}", rng.randrange(90)) + rng.randrange(60)
+    taken = zones.local(zones.HOME, time)
+    path = f"/sdcard/DCIM/Camera/IMG_{taken:%Y%m%d_%H%M%S}.jpg"
+    size = rng.randrange(2_100_000, 4_900_000)
+    return File(path, size, time, "image/jpeg", seed=rng.randrange(1, 10_000))

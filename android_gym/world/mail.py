@@ -1,0 +1,120 @@
+"""The owner's mails: the type that the Gmail app keeps, and the threads it starts with."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from ..phone.core.values import Value
+from ..phone.state.providers import Contact, mime_of
+from .letters_bulk import BULK, SENDERS
+from .letters_drafts import DRAFTS
+from .letters_home import HOME
+from .letters_work import WORK
+from .people import OWNER, facts
+from .tales import fields, joined, tell, when
+
+LABELS = ("Flat", "Receipts", "Travel")  # the owner's own
+BOXES = ("inbox", "sent", "drafts", "scheduled", "outbox", "spam", "trash", "archive")
+CATEGORIES = ("primary", "promotions", "social", "updates")
+
+
+class Attachment(Value):
+    """A file that a mail carries."""
+
+    name: str
+    mime: str
+    size: int  # bytes
+    seed: int = 0  # of the picture in it
+
+
+class Mail(Value):
+    """One mail. Mails with the same `thread` are one conversation."""
+
+    id: int  # rises with time
+    thread: int
+    box: str  # one of BOXES; archive: in "All mail" only
+    category: str  # tab of the inbox, one of CATEGORIES
+    sender: str  # name
+    sender_address: str
+    to: tuple[str, ...]  # addresses
+    cc: tuple[str, ...]
+    subject: str
+    body: str
+    time: int  # seconds UTC; of a scheduled mail: when it will go
+    read: bool = True
+    starred: bool = False
+    important: bool = False
+    attachments: tuple[Attachment, ...] = ()
+    labels: tuple[str, ...] = ()
+    bcc: tuple[str, ...] = ()
+
+
+def letters(cast: dict[str, Contact], rng: random.Random) -> tuple[Mail, ...]:
+    """All mails, the oldest first; threads are numbered by their first mail."""
+    known = facts(cast)
+    threads = [
+        tuple(_thread(block, cast, known, rng))
+        for tale in (WORK, HOME, BULK, DRAFTS)
+        for block in f"\n{joined(tale)}".split("\n== ")[1:]
+    ]
+    threads.sort(key=lambda mails: (mails[0].time, mails[0].subject))
+    flat = [m.but(thread=number) for number, t in enumerate(threads, start=1) for m in t]
+    flat.sort(key=lambda m: (m.time, m.thread))
+    return tuple(m.but(id=number) for number, m in enumerate(flat, start=1))
+
+
+def _thread(
+    block: str, cast: dict[str, Contact], known: dict[str, str], rng: random.Random
+) -> Iterator[Mail]:
+    """The mails of one block: "subject | category | labels", then mails that start with ">> "."""
+    head, *parts = block.split("\n>> ")
+    subject, category, labels = fields(head, 3)
+    subject = tell(subject.removeprefix("-"), known, rng)
+    minutes = 0
+    for nth, part in enumerate(parts):
+        line, _, body = part.partition("\n")
+        people, time, flags = fields(line, 3)
+        minutes = rng.randrange(minutes, 15)  # replies never overtake
+        words = tuple(flags.split())
+        minutes = 0 if "scheduled" in words else minutes
+        source, _, target = people.partition(" > ")
+        to, _, cc = (target or "me").partition(" cc ")
+        name, address = _who(source, cast)
+        yield Mail(
+            id=0,
+            thread=0,
+            box=next((w for w in words if w in BOXES), "sent" if source == "me" else "inbox"),
+            category=category or "primary",
+            sender=name,
+            sender_address=address,
+            to=_addresses(to, cast),
+            cc=_addresses(cc, cast),
+            subject=f"Re: {subject}" if nth and subject else subject,
+            body=tell(body.strip(), known, rng),
+            time=when(time, minutes),
+            read="unread" not in words,
+            starred="star" in words,
+            important="important" in words,
+            attachments=tuple(_attached(w[5:], rng) for w in words if w.startswith("file=")),
+            labels=tuple(labels.split()),
+        )
+
+
+def _who(key: str, cast: dict[str, Contact]) -> tuple[str, str]:
+    """Name and address of a sender: "me", a role, or a key of SENDERS."""
+    if key == "me":
+        return OWNER.name, OWNER.email
+    if key in SENDERS:
+        return SENDERS[key]
+    return cast[key].name, cast[key].emails[0].address
+
+
+def _addresses(keys: str, cast: dict[str, Contact]) -> tuple[str, ...]:
+    names = filter(None, (key.strip() for key in keys.split(",")))
+    return tuple(key if "@" in key else _who(key, cast)[1] for key in names)
+
+
+def _attached(name: str, rng: random.Random) -> Attachment:
+    large = 4_000_000 if mime_of(name).startswith("image/") else 600_000
+    return Attachment(name, mime_of(name), rng.randrange(40_000, large), rng.randrange(1, 10_000))

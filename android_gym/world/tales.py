@@ -1,0 +1,48 @@
+"""Turns written tales (threads of mails and messages with drawn parts) into plain text and times.
+
+In a text, {friend} is a name of `people.facts`, and {a|b|c} draws one of its parts.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from datetime import datetime, timedelta
+
+from ..phone.core import zones
+
+TODAY = datetime(2023, 10, 10)  # midnight before the phone's start, in its zone
+_MARK = re.compile(r"\s\|(?=\s|$)")  # not the "|" of {a|b}
+_SLOT = re.compile(r"\{([^{}]*)\}")
+
+
+def tell(text: str, facts: dict[str, str], rng: random.Random) -> str:
+    """The text with its slots filled. KeyError for a name that is nobody's."""
+
+    def fill(slot: re.Match[str]) -> str:
+        inside = slot[1]
+        return rng.choice(inside.split("|")) if "|" in inside else facts[inside]
+
+    return _SLOT.sub(fill, text)
+
+
+def joined(text: str) -> str:
+    """The text with indented lines put behind the line before."""
+    return re.sub(r"\n +", " ", text.strip())
+
+
+def fields(line: str, count: int) -> list[str]:
+    """The parts between " | ", padded to `count` with empty ones."""
+    parts = [part.strip() for part in _MARK.split(line)]
+    return parts + [""] * (count - len(parts))
+
+
+def when(written: str, minutes: int = 0) -> int:
+    """Seconds UTC of "-3 18:05": days from the start's day, and the owner's wall time.
+
+    Whole "minutes" are added: the drawn part of a time.
+    """
+    day, clock = written.split()
+    hour, minute = clock.split(":")
+    wall = TODAY + timedelta(days=int(day), hours=int(hour), minutes=int(minute) + minutes)
+    return zones.instant(zones.HOME, wall)
