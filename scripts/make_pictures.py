@@ -17,9 +17,9 @@ from android_gym.evaluation.suites import suite
 from android_gym.phone.state.events import Event, Launch, Notifications, Swipe, Tap, Type
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.settings import written
-from android_gym.phone.system.frame import top_frame
 from android_gym.phone.system.render import render
 from android_gym.phone.system.step import step
+from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
 
 DOCS = Path(__file__).parents[1] / "docs"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from android_gym.phone.state.events import LongPress, Tap
 from android_gym.phone.state.phone import Phone
-from android_gym.phone.system.frame import top_frame
 from android_gym.phone.system.step import step
+from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.node import Node
 
 

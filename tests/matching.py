@@ -16,7 +16,7 @@ from android_gym.metrics import Episode, scores
 from android_gym.metrics.equality import matches
 from android_gym.phone.core.view import SCROLLABLE, View
 from android_gym.phone.state.phone import Phone
-from android_gym.phone.system.frame import top_frame
+from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.node import Node
 from android_gym.profiles import base_phone
 from android_gym.screen import Screen

@@ -11,9 +11,10 @@ from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.state.activity import Intent
 from android_gym.phone.state.events import Send, Tap
 from android_gym.phone.state.phone import Phone
-from android_gym.phone.system.frame import all_nodes, top_frame
+from android_gym.phone.system.overlays import all_nodes
 from android_gym.phone.system.registry import apps, components
 from android_gym.phone.system.step import step
+from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
 
 PACKAGES = [p for p, app in apps().items() if app.launcher]

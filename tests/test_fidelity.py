@@ -15,9 +15,9 @@ import pytest
 from android_gym.phone.state.events import Launch, Swipe, Tap, Type
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.settings import written
-from android_gym.phone.system.frame import top_frame
-from android_gym.phone.system.home import used
+from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.step import step
+from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
 from android_gym.screen import Screen
 
@@ -130,7 +130,8 @@ def apps_page() -> Phone:
     """Four apps were opened in the last hours."""
     phone, now = settings_home(), start().time
     for package, minutes in ((CLOCK, 180), (CONTACTS, 97), (GMAIL, 42), (FILES, 9)):
-        phone = used(phone.but(time=now - 60 * minutes), package)
+        earlier = phone.but(time=now - 60 * minutes)
+        phone = Ctx(earlier, package).used(package).phone
     return tap(phone.but(time=now), "Apps")
 
 

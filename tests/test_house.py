@@ -18,11 +18,13 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 # Nothing imports from a layer further down this list; parts of one layer may import each other.
 LAYERS = (
-    ("phone",), ("action", "screen"), ("devices", "serve", "compiled", "llms"), ("tasks",),
+    ("phone",), ("world", "kit"), ("web",), ("apps",), ("profiles",), ("action", "screen"),
+    ("devices", "serve", "compiled", "llms"), ("tasks",),
     ("trajectory", "metrics"), ("envs",), ("wrappers",), ("agents", "adapters"),
     ("evaluation", "viewer", "record", "integrations"), ("cli",), ("__main__",),
 )  # fmt: skip
 LEVEL = {part: level for level, layer in enumerate(LAYERS) for part in layer}
+ROOMS = ("core", "state", "ui", "paint", "system")  # of the phone, from the ground up
 
 # Heavy or optional: none of these may come with `import android_gym`.
 LATE = (
@@ -71,6 +73,52 @@ def test_imports_point_one_way() -> None:
         later = [part for part in parts if LEVEL[part] > LEVEL.get(own, -1)]
         wrong += [f"{name_of(path)} imports {part}" for part in sorted(later)]
     assert wrong == []
+
+
+def test_the_rooms_of_the_phone_import_only_downwards() -> None:
+    wrong = []
+    for path in (PACKAGE / "phone").glob("*/*.py"):
+        own = path.parent.name
+        rooms = {name.split(".")[2] for name in imports_of(path) if part_of(name) == "phone"}
+        above = set(ROOMS[ROOMS.index(own) + 1 :])
+        wrong += [f"{name_of(path)} imports {room}" for room in sorted(rooms & above)]
+    assert wrong == []
+
+
+def rings(graph: dict[str, set[str]]) -> list[list[str]]:
+    """Groups of modules that import one another, directly or through others."""
+
+    def reached(start: str) -> set[str]:
+        seen: set[str] = set()
+        todo = [start]
+        while todo:
+            new = graph[todo.pop()] - seen
+            seen |= new
+            todo += new
+        return seen
+
+    after = {name: reached(name) for name in graph}
+    groups = {
+        tuple(sorted(other for other in after[name] if name in after[other]))
+        for name in graph
+        if name in after[name]
+    }
+    return [list(group) for group in sorted(groups)]
+
+
+def test_no_modules_import_one_another_in_a_ring() -> None:
+    modules = {name_of(path) for path in MODULES}
+    graph = {}
+    for path in MODULES:
+        named = imports_of(path)
+        own = {name if name in modules else name.rpartition(".")[0] for name in named}
+        graph[name_of(path)] = (own & modules) - {name_of(path)}
+    assert rings(graph) == []
+
+
+def test_the_ring_finder_sees_short_and_long_rings() -> None:
+    graph = {"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": set(), "e": {"f"}, "f": {"e"}}
+    assert rings(graph) == [["a", "b", "c"], ["e", "f"]]
 
 
 def test_the_import_reader_sees_every_form_of_import() -> None:

@@ -14,10 +14,11 @@ from android_gym.phone.paint.art.ink import has_icon
 from android_gym.phone.state.activity import Popup
 from android_gym.phone.state.events import Install, Key, Launch, LongPress, Rotate, Tap
 from android_gym.phone.state.phone import Phone
-from android_gym.phone.system.frame import Frame, Spot, top_frame
 from android_gym.phone.system.registry import apps
 from android_gym.phone.system.step import step
+from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.box import Box, metrics_of
+from android_gym.phone.ui.frame import Frame, Spot
 from android_gym.phone.ui.layout import measure
 from android_gym.profiles import base_phone
 

@@ -15,8 +15,10 @@ from android_gym.phone.state.activity import Activity, App, Filter, Intent, Popu
 from android_gym.phone.state.events import Event, Tap
 from android_gym.phone.state.phone import Display, Phone, Task, Window
 from android_gym.phone.system.ctx import Ctx
-from android_gym.phone.system.frame import Frame, Spot, ime_frame, top_frame
+from android_gym.phone.system.overlays import ime_frame
 from android_gym.phone.system.step import step
+from android_gym.phone.system.windows import top_frame
+from android_gym.phone.ui.frame import Frame, Spot
 from android_gym.phone.ui.node import Node
 
 TOY, OTHER = "org.example.toy", "org.example.other"

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from android_gym.phone.core.view import DISABLED, View
 from android_gym.phone.state.events import Event, Install, Key, Launch, LongPress, Swipe, Tap, Type
 from android_gym.phone.state.phone import Phone
-from android_gym.phone.system.frame import Frame, Spot, top_frame
 from android_gym.phone.system.step import step
+from android_gym.phone.system.windows import top_frame
+from android_gym.phone.ui.frame import Frame, Spot
 from android_gym.profiles import base_phone
 
 WORDS = ("john", "meeting", "5", "San", "bob@example.com", "Life", "x", "你好")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ..phone.state.events import Event
 from ..phone.state.phone import Phone
-from ..phone.system.frame import frame_of
+from ..phone.system.windows import frame_of
 from .hearing.event import AccessibilityEvent
 from .hearing.messages import messages
 from .hearing.touches import touched

@@ -13,8 +13,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..phone.core.view import DISABLED
-from ..phone.system.frame import STATUS_PACKAGE, Frame, Spot, takes
 from ..phone.system.touch import EDGE
+from ..phone.system.windows import STATUS_PACKAGE
+from ..phone.ui.frame import Frame, Spot, takes
 
 Bounds = tuple[int, int, int, int]
 UPRIGHT, ACROSS = 0.45, 0.9  # how far a swipe on an element goes, as a share of its size

@@ -21,7 +21,9 @@ from ..phone.core.values import Value
 from ..phone.core.view import DISABLED, View
 from ..phone.state.activity import Popup
 from ..phone.state.phone import Phone
-from ..phone.system.frame import Frame, banner_frame, takes, top_frame
+from ..phone.system.overlays import banner_frame
+from ..phone.system.windows import top_frame
+from ..phone.ui.frame import Frame, takes
 from ..phone.ui.views import view_of
 
 SIDEWAYS = ("left", "right")

@@ -13,18 +13,13 @@ from ..phone.core.view import DISABLED, SCROLLABLE
 from ..phone.core.zones import START_UTC
 from ..phone.state.events import Event
 from ..phone.state.phone import Phone
-from ..phone.system.frame import (
-    Frame,
-    Spot,
-    banner_frame,
-    focused_view,
-    ime_frame,
-    takes,
-    top_frame,
-)
+from ..phone.system.fields import focused_view
+from ..phone.system.overlays import banner_frame, ime_frame
 from ..phone.system.registry import apps
 from ..phone.system.render import render
 from ..phone.system.step import step
+from ..phone.system.windows import top_frame
+from ..phone.ui.frame import Frame, Spot, takes
 from ..profiles import base_phone
 from ..screen import Screen
 from .accessibility import AccessibilityEvent, derive

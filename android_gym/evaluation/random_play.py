@@ -7,9 +7,9 @@ import random
 from ..phone.core.view import CLICKABLE, DISABLED
 from ..phone.state.events import Key, Launch, Tap
 from ..phone.state.phone import Phone
-from ..phone.system.frame import top_frame
 from ..phone.system.keyboard import type_text
 from ..phone.system.step import step
+from ..phone.system.windows import top_frame
 from ..tasks import verdicts
 from ..tasks.base import Drawn, Task, draw
 

@@ -149,7 +149,7 @@ class Dropdown(Popup):
 @does
 def open_dropdown(c: Ctx, options: tuple[str, ...], chosen: str, call: Call) -> Ctx:
     """Show the options of a Spinner, over it."""
-    from ..phone.system.frame import frame_of
+    from ..phone.system.windows import frame_of
 
     display = c.phone.display
     me = open_dropdown(options, chosen, call)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..phone.core.calls import Call, does, memo
-from ..phone.core.view import CHECKABLE, CHECKED, FILL, FOCUSABLE, SCROLLABLE, Fit, Look, View
+from ..phone.core.view import CHECKABLE, CHECKED, FILL, FOCUSABLE, Fit, Look, View
 from ..phone.state.activity import Popup
 from .controls import state_look
 from .fields import edit
@@ -77,22 +77,6 @@ def dialog(
     parent = View(LINEAR, "android:id/parentPanel", kids=kids, fit=fit)
     content = View(FRAME, "android:id/content", kids=(parent,), fit=WIDE)
     return View(FRAME, kids=(content,), look=_DIALOG, fit=_DIALOG_FIT)
-
-
-@memo
-def tightened(view: View) -> View:
-    """A dialog for less room than it needs: all but its buttons scrolls."""
-    frame = view.kids[0] if view.kids else view
-    parent = frame.kids[0] if frame.kids else frame
-    if parent.id != "android:id/parentPanel":
-        return view
-    foot = parent.kids[-1:] if parent.kids[-1].id == "android:id/buttonPanel" else ()
-    above = parent.kids[: len(parent.kids) - len(foot)]
-    body = View(SCROLL, "android:id/scrollView", kids=above, flags=FOCUSABLE | SCROLLABLE,
-                fit=_LIST_FIT)  # fmt: skip
-    kids = (body, *foot)
-    inner = parent.but(kids=kids, fit=fitted(parent.fit, pad=(0, 12, 0, 4)))
-    return view.but(kids=(frame.but(kids=(inner,)), *view.kids[1:]))
 
 
 def _three(
@@ -271,5 +255,4 @@ __all__ = [
     "dialog",
     "dialog_button",
     "dialog_buttons",
-    "tightened",
 ]

@@ -9,9 +9,11 @@ from ..errors import UnknownName
 from ..phone.core.values import Table
 from ..phone.core.zones import START_UTC
 from ..phone.state.phone import Display, Phone, Task
-from ..phone.system.home import LAUNCHER, booted, window_for
-from ..phone.system.registry import apps, world_of
+from ..phone.system.home import booted
+from ..phone.system.registry import LAUNCHER, apps
 from ..phone.system.tick import advance
+from ..phone.system.window_context import window_for
+from ..world import build
 from .defaults import defaults
 
 PROFILES: dict[str, Display] = {
@@ -55,7 +57,7 @@ def base_phone(profile: str = "pixel", world_seed: int = 0, time: int = START_UT
     `time` is its clock, seconds UTC; the owner's data stays where it is in time."""
     if profile not in PROFILES:
         raise UnknownName("profile", profile, PROFILES)
-    world = world_of(world_seed)
+    world = build(world_seed)
     table = apps()
     packages = tuple(sorted(p for p, app in table.items() if app.installed))
     settings = dict(DEFAULTS)
@@ -68,7 +70,7 @@ def base_phone(profile: str = "pixel", world_seed: int = 0, time: int = START_UT
         display=PROFILES[profile],
         tasks=(Task(LAUNCHER, (window_for(LAUNCHER),)),),
         packages=packages,
-        apps=Table.of({p: table[p].first_model(world) for p in packages}),
+        apps=Table.of({p: table[p].first_model(world_seed) for p in packages}),
         settings=Table.of(settings),
         contacts=world.contacts,
         labels=world.labels,

@@ -7,7 +7,7 @@ import random
 from ..apps.google.clock.model import PACKAGE
 from ..apps.google.clock.world import AddCity
 from ..phone.state.phone import Phone
-from ..phone.system.frame import top_frame
+from ..phone.system.windows import top_frame
 from .base import Condition, Params, Task, Ways
 from .clock import OPEN, VIEW, clock, inside, on_tab
 from .steps import click, enter_text, hold, start, swipe

@@ -18,8 +18,8 @@ from ..phone.state.phone import Phone
 from ..phone.state.providers import fold
 from ..phone.state.settings import written
 from ..phone.system.ctx import Ctx
-from ..phone.system.home import LAUNCHER, launch
-from ..phone.system.registry import apps
+from ..phone.system.home import launch
+from ..phone.system.registry import LAUNCHER, apps
 from .base import Condition, Params, Task, Ways
 from .seen import holds
 from .steps import click, enter_text, start, swipe

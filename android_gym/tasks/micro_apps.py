@@ -16,7 +16,7 @@ from ..apps.google.gmail.deeds import latest_in
 from ..apps.google.gmail.threads import Thread, in_folder
 from ..kit import Menu
 from ..phone.state.phone import Phone
-from ..phone.system.frame import top_frame
+from ..phone.system.windows import top_frame
 from .base import Condition, Goal, Params, Task, Ways
 from .clock import VIEW, page, spoken
 from .clock_timers import STOPWATCH, WATCH_RUNS

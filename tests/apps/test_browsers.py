@@ -16,9 +16,9 @@ from android_gym.phone.state.diff import changes, side_effects
 from android_gym.phone.state.events import Event, Key, Launch, LongPress, Send, Swipe, Tap, Type
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.settings import written
-from android_gym.phone.system.frame import top_frame
 from android_gym.phone.system.step import step
 from android_gym.phone.system.tick import advance
+from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.node import Node
 from android_gym.profiles import base_phone
 from android_gym.screen import Screen

@@ -27,9 +27,9 @@ from android_gym.phone.state.providers import Contact, Email, File, by_name, fil
 from android_gym.phone.state.providers import Phone as Number
 from android_gym.phone.state.vcard import from_vcard
 from android_gym.phone.system.ctx import Ctx
-from android_gym.phone.system.frame import top_frame
+from android_gym.phone.system.front import here
 from android_gym.phone.system.step import step
-from android_gym.phone.system.touch import here
+from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.node import Node
 from android_gym.profiles import base_phone
 

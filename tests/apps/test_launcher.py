@@ -19,11 +19,10 @@ from android_gym.phone.state.events import Key, Launch, Notifications, Send, Swi
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import Notification
 from android_gym.phone.state.settings import written
-from android_gym.phone.system.frame import top_frame
-from android_gym.phone.system.home import LAUNCHER
-from android_gym.phone.system.registry import apps
+from android_gym.phone.system.front import here
+from android_gym.phone.system.registry import LAUNCHER, apps
 from android_gym.phone.system.step import step
-from android_gym.phone.system.touch import here
+from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
 from android_gym.screen import Screen
 

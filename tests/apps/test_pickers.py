@@ -32,9 +32,9 @@ from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import File, file_at
 from android_gym.phone.state.settings import written
 from android_gym.phone.system.ctx import Ctx
-from android_gym.phone.system.frame import top_frame
+from android_gym.phone.system.front import here
 from android_gym.phone.system.step import step
-from android_gym.phone.system.touch import here
+from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
 
 FILES = "com.google.android.documentsui"

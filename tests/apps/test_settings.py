@@ -22,10 +22,11 @@ from android_gym.phone.state.permissions import granted
 from android_gym.phone.state.phone import Display, Phone, Task, Window
 from android_gym.phone.state.providers import Account, Notification
 from android_gym.phone.state.settings import dark, wifi_on, written
-from android_gym.phone.system.frame import status_frame, top_frame
+from android_gym.phone.system.front import here
+from android_gym.phone.system.overlays import status_frame
 from android_gym.phone.system.registry import apps
 from android_gym.phone.system.step import step
-from android_gym.phone.system.touch import here
+from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.node import Node
 from android_gym.profiles import DEFAULTS, base_phone
 

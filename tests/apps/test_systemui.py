@@ -22,11 +22,10 @@ from android_gym.phone.state.permissions import granted
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import Notification, NotificationAction
 from android_gym.phone.system.ctx import Ctx
-from android_gym.phone.system.frame import top_frame, windows_below
-from android_gym.phone.system.home import LAUNCHER
-from android_gym.phone.system.registry import apps
+from android_gym.phone.system.front import here
+from android_gym.phone.system.registry import LAUNCHER, apps
 from android_gym.phone.system.step import step
-from android_gym.phone.system.touch import here
+from android_gym.phone.system.windows import top_frame, windows_below
 from android_gym.profiles import base_phone
 
 FILES, CLOCK = "com.google.android.documentsui", "com.google.android.deskclock"

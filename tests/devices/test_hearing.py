@@ -36,8 +36,8 @@ from android_gym.phone.state.events import (
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import Notification
 from android_gym.phone.system.ctx import Ctx
-from android_gym.phone.system.frame import top_frame
 from android_gym.phone.system.step import step
+from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
 
 CLOCK, CONTACTS = "com.google.android.deskclock", "com.google.android.contacts"

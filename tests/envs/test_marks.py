@@ -21,8 +21,9 @@ from android_gym.envs.observations import marks, pixels
 from android_gym.envs.observations._labels import placed
 from android_gym.phone.state.providers import Notification
 from android_gym.phone.system.ctx import Ctx
-from android_gym.phone.system.frame import banner_frame, ime_frame, top_frame
+from android_gym.phone.system.overlays import banner_frame, ime_frame
 from android_gym.phone.system.registry import apps
+from android_gym.phone.system.windows import top_frame
 from android_gym.screen import Screen
 
 from .screens import node, screen

@@ -19,8 +19,8 @@ from android_gym.phone.core.codec import digest, dumps, loads
 from android_gym.phone.core.values import Table, Value
 from android_gym.phone.state.events import Event, Key, Launch, Notifications, Swipe, Tap, Type
 from android_gym.phone.state.phone import Phone
-from android_gym.phone.system.frame import top_frame
 from android_gym.phone.system.step import step
+from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
 
 

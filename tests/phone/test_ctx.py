@@ -11,9 +11,9 @@ from android_gym.phone.state.events import Key, Launch, Notifications
 from android_gym.phone.state.phone import Phone, Snack, Task, Ui, Window
 from android_gym.phone.state.providers import Notification
 from android_gym.phone.system.ctx import Ctx
-from android_gym.phone.system.home import LAUNCHER
+from android_gym.phone.system.front import here
+from android_gym.phone.system.registry import LAUNCHER
 from android_gym.phone.system.step import step
-from android_gym.phone.system.touch import here
 
 
 def windows(phone: Phone) -> list[Activity]:

@@ -22,16 +22,12 @@ from android_gym.phone.state.activity import Popup
 from android_gym.phone.state.events import Key, Launch, Swipe, Tap
 from android_gym.phone.state.phone import Ui, Window
 from android_gym.phone.state.settings import written
-from android_gym.phone.system import frame as frames
-from android_gym.phone.system.frame import (
-    all_nodes,
-    edit_fields,
-    font_scale,
-    frame_of,
-    top_frame,
-    windows_below,
-)
+from android_gym.phone.system import windows
+from android_gym.phone.system.fields import edit_fields
+from android_gym.phone.system.overlays import all_nodes, status_frame
 from android_gym.phone.system.step import step
+from android_gym.phone.system.windows import font_scale, frame_of, top_frame, windows_below
+from android_gym.phone.ui import frame as frames
 from android_gym.profiles import base_phone
 
 AT = Fit(w=FILL, h=FILL)
@@ -284,7 +280,7 @@ def test_a_snackbar_leaves_the_window_under_it_as_it_is() -> None:
 
 
 def _ctx(phone):
-    from android_gym.phone.system.touch import here
+    from android_gym.phone.system.front import here
 
     return here(phone)
 
@@ -325,9 +321,9 @@ def test_the_memory_of_frames_is_bounded(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(frames, "_FRAMES", Cache(20 * frames.FRAME_BYTES))
     for n in range(100):
         top_frame(phone_with(toy.Page(query=str(n))))
-        frames.status_frame(phone_with(toy.Page()).but(time=n * 60))
+        status_frame(phone_with(toy.Page()).but(time=n * 60))
     assert len(frames._FRAMES) <= 21
-    assert len(frames._RECENT) <= 65
+    assert len(windows._RECENT) <= 65
 
 
 def test_checked_travels_to_the_node() -> None:

@@ -20,9 +20,11 @@ from android_gym.phone.state.phone import HeadsUp, Phone
 from android_gym.phone.state.providers import Notification, NotificationAction
 from android_gym.phone.state.settings import written
 from android_gym.phone.system.ctx import Ctx
-from android_gym.phone.system.frame import Frame, all_nodes, banner_frame, top_frame
+from android_gym.phone.system.overlays import all_nodes, banner_frame
 from android_gym.phone.system.render import layers
 from android_gym.phone.system.step import step
+from android_gym.phone.system.windows import top_frame
+from android_gym.phone.ui.frame import Frame
 from android_gym.phone.ui.node import Node
 from android_gym.profiles import base_phone
 

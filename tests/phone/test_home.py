@@ -11,10 +11,9 @@ from android_gym.phone.state.activity import Activity, Intent
 from android_gym.phone.state.events import Event, Key, Launch, Notifications, Send, Stop, Type
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.system.ctx import Ctx
-from android_gym.phone.system.home import LAUNCHER
-from android_gym.phone.system.registry import find
+from android_gym.phone.system.front import here
+from android_gym.phone.system.registry import LAUNCHER, find
 from android_gym.phone.system.step import step
-from android_gym.phone.system.touch import here
 from android_gym.profiles import PROFILES, base_phone
 
 

@@ -11,8 +11,8 @@ from android_gym.phone.state.permissions import grant
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import Notification
 from android_gym.phone.system.ctx import Ctx
-from android_gym.phone.system.home import LAUNCHER
 from android_gym.phone.system.install import install, package_of, uninstall
+from android_gym.phone.system.registry import LAUNCHER
 from android_gym.phone.system.step import step
 from android_gym.profiles import base_phone
 
@@ -62,7 +62,7 @@ def test_removing_the_app_in_front_goes_home(opened: Phone) -> None:
 
 def test_an_apps_window_in_another_task_goes_with_it(opened: Phone) -> None:
     from android_gym.phone.state.activity import Intent
-    from android_gym.phone.system.touch import here
+    from android_gym.phone.system.front import here
 
     inside = here(opened).send(Intent(toy.PICK)).phone
     assert [w.package for w in inside.tasks[0].windows] == [TOY, OTHER]

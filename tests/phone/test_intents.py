@@ -14,10 +14,10 @@ from android_gym.phone.state.events import Key, Launch, Send
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.settings import written
 from android_gym.phone.system.ctx import Ctx
-from android_gym.phone.system.home import LAUNCHER
+from android_gym.phone.system.front import here
 from android_gym.phone.system.intents import dispatch, matches, resolve
+from android_gym.phone.system.registry import LAUNCHER
 from android_gym.phone.system.step import step
-from android_gym.phone.system.touch import here
 
 CHROME, FIREFOX = "com.android.chrome", "org.mozilla.firefox"
 NOBODY = "No apps can perform this action."

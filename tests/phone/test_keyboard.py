@@ -7,8 +7,8 @@ import toy
 from toy import SMALL, Page, after, phone_with, tap, top, type_key
 
 from android_gym.phone.state.events import Key, LongPress, Swipe, Tap, Type
-from android_gym.phone.system.frame import ime_frame
 from android_gym.phone.system.keyboard import LONGEST
+from android_gym.phone.system.overlays import ime_frame
 from android_gym.phone.system.step import step
 
 

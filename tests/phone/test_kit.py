@@ -27,8 +27,9 @@ from android_gym.phone.core.view import (
 from android_gym.phone.state.events import Key, LongPress, Swipe, Tap, Type
 from android_gym.phone.state.phone import Display, Phone, Task, Window
 from android_gym.phone.system.ctx import Ctx
-from android_gym.phone.system.frame import Frame, top_frame
 from android_gym.phone.system.step import step
+from android_gym.phone.system.windows import top_frame
+from android_gym.phone.ui.frame import Frame
 from android_gym.phone.ui.node import Node
 
 TAP = CLICKABLE | FOCUSABLE

@@ -5,15 +5,17 @@ from __future__ import annotations
 import pytest
 
 from android_gym.apps.google.settings.dialogs import WifiPassword
-from android_gym.kit.popups import Alert, tightened
-from android_gym.kit.system import keyboard_height
+from android_gym.apps.system.inputmethod import keyboard_height
+from android_gym.kit.popups import Alert
 from android_gym.phone.state.events import Launch, Tap
 from android_gym.phone.state.phone import Phone, Toast
 from android_gym.phone.state.settings import written
 from android_gym.phone.system.ctx import Ctx
-from android_gym.phone.system.frame import toast_frame, top_frame
+from android_gym.phone.system.overlays import toast_frame
 from android_gym.phone.system.render import layers, render
 from android_gym.phone.system.step import step
+from android_gym.phone.system.windows import top_frame
+from android_gym.phone.ui.compact import compact
 from android_gym.profiles import base_phone
 
 SETTINGS, CHROME, FIREFOX = "com.android.settings", "com.android.chrome", "org.mozilla.firefox"
@@ -42,7 +44,7 @@ def test_a_high_dialog_over_a_keyboard_keeps_title_field_and_buttons_in_sight() 
 
 def test_only_what_is_above_the_buttons_of_a_tight_dialog_scrolls() -> None:
     view = Alert("Reset?", "Everything.", negative=("Cancel", None)).view()
-    body, foot = tightened(view).kids[0].kids[0].kids
+    body, foot = compact(view).kids[0].kids[0].kids
     assert body.fit.kind == "scroll"
     assert [kid.id for kid in body.kids] == ["android:id/topPanel", "android:id/contentPanel"]
     assert foot.id == "android:id/buttonPanel"

@@ -20,7 +20,7 @@ from android_gym.phone.paint.palette import colors, rgb  # noqa: E402
 from android_gym.phone.ui.box import Box  # noqa: E402
 from android_gym.phone.ui.typeface import width  # noqa: E402
 
-PACKAGE = Path(painter.__file__).parents[1]
+PACKAGE = Path(painter.__file__).parents[2]
 ARGUMENTS = ("", "on", "off", "0.4", "9:41", "9:41:minute", "21:07:hour24", "AB", "王", "7", "none")
 
 

@@ -9,8 +9,8 @@ from android_gym.apps.system.permissioncontroller import Ask
 from android_gym.phone.state.events import Key
 from android_gym.phone.state.permissions import grant, granted, revoke
 from android_gym.phone.state.phone import Phone
+from android_gym.phone.system.front import here
 from android_gym.phone.system.step import step
-from android_gym.phone.system.touch import here
 
 CONTACTS, CAMERA = "android.permission.READ_CONTACTS", "android.permission.CAMERA"
 

@@ -11,7 +11,7 @@ from toy import after, shown, spot
 from android_gym.phone.core.view import FILL, SCROLLABLE, Fit, Look, Rows, View
 from android_gym.phone.state.events import Swipe, Tap, Type
 from android_gym.phone.state.phone import Ui
-from android_gym.phone.system.frame import top_frame
+from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.box import Box, Metrics
 from android_gym.phone.ui.layout import measure
 from android_gym.phone.ui.resolve import Scroller, resolve

@@ -8,7 +8,7 @@ from toy import Page, phone_with
 
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.settings import dark, wifi_on, written
-from android_gym.phone.system.frame import status_frame
+from android_gym.phone.system.overlays import status_frame
 from android_gym.phone.system.render import layers
 from android_gym.profiles import base_phone
 

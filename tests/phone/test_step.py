@@ -34,9 +34,10 @@ from android_gym.phone.state.events import (
 )
 from android_gym.phone.state.phone import Phone, Snack, Ui
 from android_gym.phone.system.ctx import Ctx
-from android_gym.phone.system.frame import all_nodes, top_frame
+from android_gym.phone.system.overlays import all_nodes
 from android_gym.phone.system.registry import apps
 from android_gym.phone.system.step import step
+from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
 
 CLOCK = "com.google.android.deskclock"

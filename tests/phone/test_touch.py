@@ -11,8 +11,8 @@ from toy import TAP, Host, after, column, label, press, shown, spot, top
 from android_gym.kit import TextMenu
 from android_gym.phone.core.view import CLICKABLE, DISABLED, FILL, LONG_CLICKABLE, Fit, Rows, View
 from android_gym.phone.state.events import DoubleTap, Drag, LongPress, Swipe, Tap
-from android_gym.phone.system.frame import top_frame
 from android_gym.phone.system.step import step
+from android_gym.phone.system.windows import top_frame
 
 AT = Fit(w=FILL, h=FILL)
 

@@ -96,7 +96,7 @@ def test_an_unknown_city_is_refused_with_near_matches():
 
 def test_the_machine_s_own_zone_files_are_not_used():
     code = (
-        "from android_gym.phone import zones as z;"
+        "from android_gym.phone.core import zones as z;"
         "print(z.offset('Europe/Paris', z.START_UTC), z.local(z.HOME, z.START_UTC))"
     )
     env = {**os.environ, "TZ": "Asia/Tokyo", "PYTHONTZPATH": ""}

@@ -53,7 +53,7 @@ def err(before: Machine, line: str) -> str:
 
 
 def nodes(of: Machine) -> tuple[Node, ...]:
-    from android_gym.phone.system.frame import top_frame
+    from android_gym.phone.system.windows import top_frame
 
     return top_frame(of.phone).nodes
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from android_gym.phone.state.events import Launch
-from android_gym.phone.system.frame import top_frame
+from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
 from android_gym.serve.machine import Machine
 from android_gym.serve.u2 import rpc

@@ -11,11 +11,12 @@ from served import Apps, Reader, machine, order, told
 
 from android_gym.apps.system.systemui import set_expanded
 from android_gym.phone.state.events import Event, Key, Launch, LongPress, Notifications, Rotate, Tap
-from android_gym.phone.state.permissions import grant, request
+from android_gym.phone.state.permissions import grant
 from android_gym.phone.state.providers import Notification
 from android_gym.phone.state.settings import written
 from android_gym.phone.system.ctx import Ctx
-from android_gym.phone.system.frame import top_frame
+from android_gym.phone.system.permissions import request
+from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
 from android_gym.serve.android.dumps import services
 from android_gym.serve.android.records import pid, task_id, uid

@@ -10,7 +10,7 @@ from lxml import etree
 from served import machine, order, told
 
 from android_gym.phone.state.events import Event, Key, Launch, Notifications, Rotate, Tap
-from android_gym.phone.system.frame import top_frame
+from android_gym.phone.system.windows import top_frame
 from android_gym.serve import files
 from android_gym.serve.machine import Machine
 from android_gym.serve.u2 import rpc

@@ -157,7 +157,7 @@ def test_a_dialog_says_all_its_words_and_the_page_below_when_it_closes(receiver:
 
 
 def nodes(handset: Handset) -> tuple[Any, ...]:
-    from android_gym.phone.system.frame import top_frame
+    from android_gym.phone.system.windows import top_frame
 
     return top_frame(handset.phone).nodes
 

@@ -11,7 +11,7 @@ import pytest
 from serve.caller import after, err, machine, out, run, texts
 
 from android_gym.apps.thirdparty.notally import Note, Notes
-from android_gym.phone.system.registry import apps, world_of
+from android_gym.phone.system.registry import apps
 from android_gym.serve import files
 from android_gym.serve.adb import sync
 from android_gym.serve.android.apk import by_name, package_in
@@ -217,7 +217,7 @@ def test_clearing_an_app_makes_it_as_it_was_at_first(home: Machine) -> None:
     assert "Milk" in texts(there)
     clear, result = run(there, f"pm clear {NOTALLY}")
     assert result.out == b"Success\n"
-    assert clear.phone.app(NOTALLY) == apps()[NOTALLY].first_model(world_of(0))
+    assert clear.phone.app(NOTALLY) == apps()[NOTALLY].first_model(0)
     assert (NOTALLY, CAMERA) not in clear.phone.permissions
     assert clear.phone.foreground == "com.google.android.apps.nexuslauncher"
     assert run(home, "pm clear com.none")[1].out == b"Failed\n"

@@ -10,7 +10,7 @@ from android_gym.apps.google.settings.about import BUILD, MODEL
 from android_gym.phone.state.activity import Intent
 from android_gym.phone.state.events import Send
 from android_gym.phone.state.settings import written
-from android_gym.phone.system.frame import all_nodes
+from android_gym.phone.system.overlays import all_nodes
 from android_gym.profiles import base_phone
 from android_gym.serve import files
 from android_gym.serve.android.properties import RELEASE, SDK, props

@@ -16,8 +16,9 @@ from android_gym.phone.state.events import (
     Wait,
 )
 from android_gym.phone.state.phone import Toast
-from android_gym.phone.system.frame import status_frame, top_frame
+from android_gym.phone.system.overlays import status_frame
 from android_gym.phone.system.step import step
+from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.node import Node
 from android_gym.serve.u2 import rpc
 from android_gym.serve.u2.hierarchy import compressed

@@ -25,7 +25,7 @@ from android_gym.phone.state.events import (
     Tap,
 )
 from android_gym.phone.state.phone import Toast
-from android_gym.phone.system.frame import top_frame
+from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
 from android_gym.serve.machine import Machine
 

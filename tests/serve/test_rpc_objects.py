@@ -6,7 +6,7 @@ from android_gym.phone.state.events import (
     Swipe,
 )
 from android_gym.phone.state.phone import Snack
-from android_gym.phone.system.frame import top_frame
+from android_gym.phone.system.windows import top_frame
 
 from .rpc_phone import (
     CLOCK,

@@ -157,3 +157,6 @@ def _nothing() -> Activity:
 
 
 APP = App(PACKAGE, "Intent Resolver", _nothing, launcher=False, system=True)
+
+
+SYSTEM_ROLES = {"chooser": chooser}

@@ -20,8 +20,8 @@ from ...kit import (
 )  # fmt: skip
 from ...phone.core.calls import Call
 from ...phone.core.view import CLICKABLE, FOCUSABLE
-from ...phone.state.permissions import allow
 from ...phone.system.ctx import Ctx
+from ...phone.system.permissions import allow
 from ...phone.system.registry import apps
 
 PACKAGE = "com.google.android.permissioncontroller"
@@ -123,3 +123,6 @@ def decide(c: Ctx, how: str) -> Ctx:
     if how == "ever":
         c = allow(c, ask.permission)
     return c.run(ask.then) if how else c
+
+
+SYSTEM_ROLES = {"permission dialog": Ask}

@@ -7,8 +7,7 @@ from typing import ClassVar, NamedTuple
 from ...kit import Footer, GearRow, RadioRow, Row, Table, View, go, page, write
 from ...phone.core.calls import memo
 from ...phone.state.activity import Activity, App, Filter, Intent
-from ...phone.system.home import LAUNCHER
-from ...phone.system.registry import apps
+from ...phone.system.registry import LAUNCHER, apps
 from ..google.settings.app import filters
 from ..google.settings.pages import send
 from .launcher.home import HomeSettings

@@ -326,3 +326,6 @@ def act(c: Ctx, package: str, call: Call) -> Ctx:
 
 
 APP = App(PACKAGE, "System UI", Shade, launcher=False, system=True)
+
+
+SYSTEM_ROLES = {"banner": banner, "shade": Shade}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...phone.state.phone import Phone
-from ...phone.system.frame import STATUS_PACKAGE
+from ...phone.system.windows import STATUS_PACKAGE
 from .event import NOTIFICATION, AccessibilityEvent, Heard
 
 

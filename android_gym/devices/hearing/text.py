@@ -12,9 +12,8 @@ from functools import cmp_to_key
 from ...phone.core.view import CLICKABLE
 from ...phone.state.activity import Activity, Popup
 from ...phone.state.phone import Phone, Window
-from ...phone.system.frame import frame_of
-from ...phone.system.home import LAUNCHER
-from ...phone.system.registry import apps
+from ...phone.system.registry import LAUNCHER, apps
+from ...phone.system.windows import frame_of
 from ...phone.ui.node import Node
 
 Nodes = tuple[Node, ...]

@@ -9,8 +9,10 @@ from __future__ import annotations
 from ...phone.core.view import DISABLED
 from ...phone.state.events import DoubleTap, Drag, Event, LongPress, Swipe, Tap
 from ...phone.state.phone import Phone
-from ...phone.system.frame import Frame, banner_frame, ime_frame, takes, top_frame
+from ...phone.system.overlays import banner_frame, ime_frame
 from ...phone.system.touch import EDGE, tap
+from ...phone.system.windows import top_frame
+from ...phone.ui.frame import Frame, takes
 from .event import CLICKED, LONG_CLICKED, SELECTED_VIEW, Heard, about
 from .windows import places
 

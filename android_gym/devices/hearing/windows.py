@@ -8,7 +8,8 @@ a window.
 from __future__ import annotations
 
 from ...phone.state.phone import Phone, Window
-from ...phone.system.frame import IME_PACKAGE, ime_frame, windows_below
+from ...phone.system.overlays import IME_PACKAGE, ime_frame
+from ...phone.system.windows import windows_below
 from .event import WINDOW_CHANGED, WINDOWS_CHANGED, AccessibilityEvent, Heard
 from .text import announced, window_class
 

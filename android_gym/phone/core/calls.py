@@ -8,15 +8,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from functools import lru_cache, update_wrapper
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from .values import Value
 
-if TYPE_CHECKING:
-    from ..system.ctx import Ctx
-
 P = ParamSpec("P")
 R = TypeVar("R")
+C = TypeVar("C")  # what handlers get and give back: `phone.system.ctx.Ctx`
 
 
 class Call(Value):
@@ -25,14 +23,15 @@ class Call(Value):
     fn: str
     args: tuple[Any, ...] = ()
 
-    def run(self, ctx: Ctx) -> Ctx:
-        return resolve(self.fn)(ctx, *self.args)
+    def run(self, ctx: C) -> C:
+        after: C = resolve(self.fn)(ctx, *self.args)
+        return after
 
 
-class Handler(Generic[P]):
+class Handler(Generic[C, P]):
     """What `@does` makes: calling it with the arguments gives a `Call`; `.now(ctx, …)` runs it."""
 
-    def __init__(self, fn: Callable[Concatenate[Ctx, P], Ctx]) -> None:
+    def __init__(self, fn: Callable[Concatenate[C, P], C]) -> None:
         if fn.__qualname__ != fn.__name__:
             raise TypeError(f"@does needs a top-level function, not {fn.__qualname__}")
         self.now = fn
@@ -49,19 +48,20 @@ class Handler(Generic[P]):
         return Call(self.name, args)
 
 
-def does(fn: Callable[Concatenate[Ctx, P], Ctx]) -> Handler[P]:
+def does(fn: Callable[Concatenate[C, P], C]) -> Handler[C, P]:
     """Turn a top-level function `(ctx, …) -> ctx` into a maker of `Call` values."""
     return Handler(fn)
 
 
 @lru_cache(maxsize=4096)
-def resolve(name: str) -> Callable[..., Ctx]:
+def resolve(name: str) -> Callable[..., Any]:
     """The function behind a Call's name; only handlers made by `does` are ever run."""
     module, _, attribute = name.partition(":")
     found = getattr(sys.modules.get(module), attribute, None)
     if not isinstance(found, Handler):
         raise LookupError(f"{name} is not a handler")
-    return found.now
+    now: Callable[..., Any] = found.now
+    return now
 
 
 def memo(fn: Callable[P, R]) -> Callable[P, R]:

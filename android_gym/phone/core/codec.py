@@ -14,6 +14,7 @@ import msgspec
 import xxhash
 
 from ...errors import DamagedFile
+from . import discovery
 from .calls import Call, resolve
 from .values import Value
 
@@ -87,9 +88,8 @@ def _name(cls: type) -> str:
 
 @cache
 def _class(name: str) -> Any:
-    from ..system.registry import apps
-
-    apps()
+    discovery.modules()  # their classes are known from here on
+    discovery.installed()
     module, _, attribute = name.partition(":")
     found = getattr(sys.modules.get(module), attribute, None)
     if not (isinstance(found, type) and issubclass(found, Value)):

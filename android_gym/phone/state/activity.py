@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from ..core.calls import Call
 from ..core.values import Table, Value
 from ..core.view import View
-
-if TYPE_CHECKING:
-    from ...world import World
-    from ..system.ctx import Ctx
 
 
 class Activity(Value):
@@ -20,6 +16,8 @@ class Activity(Value):
     It is the back-stack entry. Subclasses add fields with defaults and `view(self, …)`, whose
     further parameters name what it depends on: `app` (the app's model), `now` (local datetime, to
     the minute), `now_s` (seconds), or any field of `Phone` (`contacts`, `settings`, `files`, …).
+
+    `opened`, `paused` and `back` get a `Ctx` about this window and give one back.
     """
 
     package: ClassVar[str] = ""
@@ -33,16 +31,16 @@ class Activity(Value):
         """Draw this screen. Overridden by every subclass, with named dependencies."""
         return View()
 
-    def opened(self, c: Ctx) -> Ctx:
+    def opened(self, c: Any) -> Any:
         """What happens when this window opens (focus a field …): by default, nothing."""
         return c
 
-    def paused(self, c: Ctx) -> Ctx:
+    def paused(self, c: Any) -> Any:
         """What is kept before another activity or another task comes to the front (onPause): by
         default, nothing. It opens and closes no window."""
         return c
 
-    def back(self, c: Ctx) -> Ctx:
+    def back(self, c: Any) -> Any:
         """What Back does here: by default, finish."""
         return c.finish()
 
@@ -89,7 +87,7 @@ class App(Value):
     label: str
     main: Callable[[], Any]  # the launcher Activity; calling it gives the start state
     model: type[Value] = Empty
-    boot: Callable[..., Any] | None = None  # fn(world: World) -> model at first start
+    boot: Callable[[int], Any] | None = None  # fn(world seed) -> model at first start
     booted: Call | None = None  # run once after that, as BOOT_COMPLETED (to schedule things)
     receives: tuple[Filter, ...] = ()
     permissions: tuple[str, ...] = ()  # runtime permissions it may ask for
@@ -100,5 +98,6 @@ class App(Value):
     category: str = ""
     about: str = ""  # what it is for, a short sentence; agents' prompts tell it beside the label
 
-    def first_model(self, world: World) -> Any:
+    def first_model(self, world: int) -> Any:
+        """What the app keeps when it is first started, in the world of this seed."""
         return self.boot(world) if self.boot else self.model()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NamedTuple
 
 import msgspec
@@ -10,9 +9,8 @@ import msgspec
 from ..core.calls import Call
 from ..state.activity import Activity, App, Filter, Intent
 from ..state.phone import Phone
-from .ctx import Ctx
-from .home import launch, ready, used
-from .registry import apps, components
+from .registry import apps, components, role
+from .window_context import W
 
 VIEW = "android.intent.action.VIEW"
 SEND = "android.intent.action.SEND"
@@ -72,12 +70,12 @@ def resolve(phone: Phone, intent: Intent) -> tuple[Answer, ...]:
     return tuple(sorted(found, key=lambda a: (a.label, a.package)))
 
 
-def dispatch(c: Ctx, intent: Intent, result: Call | None = None) -> Ctx:
+def dispatch(c: W, intent: Intent, result: Call | None = None) -> W:
     """Start what answers the intent; several answers open the chooser, none says so."""
     if intent.component:
         return _explicit(c, intent, result)
     if intent.action == MAIN and intent.package in c.phone.packages:
-        return replace(c, phone=launch(c.phone, intent.package), depth=-1)
+        return c.launch(intent.package)
     if intent.action == MAIN and intent.category == HOME:
         return c.home()
     answers = resolve(c.phone, intent)
@@ -87,9 +85,7 @@ def dispatch(c: Ctx, intent: Intent, result: Call | None = None) -> Ctx:
     answers = tuple(a for a in answers if a.package == always) or answers
     if len(answers) == 1:
         return open_answer(c, answers[0].package, answers[0].filter, intent, result)
-    from ...apps.system.intentresolver import chooser
-
-    return c.start(chooser(intent, answers), result)
+    return c.start(role("chooser")(intent, answers), result)
 
 
 def preference_key(intent: Intent) -> str:
@@ -99,27 +95,25 @@ def preference_key(intent: Intent) -> str:
 
 
 def open_answer(
-    c: Ctx, package: str, filter: Filter, intent: Intent, result: Call | None = None
-) -> Ctx:
+    c: W, package: str, filter: Filter, intent: Intent, result: Call | None = None
+) -> W:
     """Start one app's answer over the window that asked."""
-    phone = used(ready(c.phone, package), package)
     activity: Activity = filter.make(intent)
-    return replace(c, phone=phone).start_in(package, activity, result)
+    return c.used(package).start_in(package, activity, result)
 
 
-def _explicit(c: Ctx, intent: Intent, result: Call | None) -> Ctx:
+def _explicit(c: W, intent: Intent, result: Call | None) -> W:
     package, _, cls = intent.component.partition("/")
     full = f"{package}/{package + cls if cls.startswith('.') else cls}"
     if package in c.phone.packages:
         app: App = apps()[package]
         main = app.main()
         if not cls or full == f"{package}/{main.activity}":
-            return replace(c, phone=launch(c.phone, package), depth=-1)
+            return c.launch(package)
         found = components().get(full)
         needs = found is not None and any(f.required for f in msgspec.structs.fields(found))
         if needs or (found is not None and not found.exported):
             return c.toast(f"Permission denied: {full} is not exported.")
         if found is not None:
-            phone = used(ready(c.phone, package), package)
-            return replace(c, phone=phone).start_in(package, found(), result)
+            return c.used(package).start_in(package, found(), result)
     return c.toast(f"Activity class {{{full}}} does not exist.")

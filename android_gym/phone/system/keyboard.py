@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ..core.view import View
 from ..state.phone import Phone
-from .ctx import Ctx
-from .frame import edit_fields, focused_view
+from .fields import edit_fields, focused_view
+from .front import here, set_ui
 
 LONGEST = 4000  # characters a field keeps
 
@@ -28,12 +28,6 @@ def type_text(phone: Phone, text: str, clear: bool = False) -> Phone:
     return phone
 
 
-def _ctx(phone: Phone) -> Ctx:
-    from .touch import here
-
-    return here(phone)
-
-
 def _value(phone: Phone, view: View) -> str:
     return str(getattr(phone.window.activity, view.field, ""))
 
@@ -43,7 +37,7 @@ def _put(phone: Phone, view: View, text: str) -> Phone:
         return phone
     if view.digits:
         text = "".join(ch for ch in text if ch in "0123456789+-*#().,: ")
-    c = _ctx(phone).set(**{view.field: text[:LONGEST]})
+    c = here(phone).set(**{view.field: text[:LONGEST]})
     return c.phone
 
 
@@ -53,7 +47,7 @@ def enter(phone: Phone) -> Phone:
     if view is None:
         return phone
     if view.submit is not None:
-        return _ctx(phone).run(view.submit).phone
+        return here(phone).run(view.submit).phone
     if view.look.lines != 1:
         return _put(phone, view, _value(phone, view) + "\n")
     return _next_field(phone, view)
@@ -61,11 +55,9 @@ def enter(phone: Phone) -> Phone:
 
 def _next_field(phone: Phone, view: View) -> Phone:
     """Without an action of its own, enter moves to the next field, or hides the keyboard."""
-    from .touch import set_ui
-
     following = field_after(phone, view)
     if view.ime == "next" and following:
-        return _ctx(phone).focus(following).phone
+        return here(phone).focus(following).phone
     return set_ui(phone, phone.window.ui.without_keyboard())
 
 
@@ -80,7 +72,7 @@ def tab(phone: Phone) -> Phone:
     """The tab key: the focus moves to the next edit field."""
     view = focused_view(phone)
     following = field_after(phone, view) if view is not None else ""
-    return _ctx(phone).focus(following).phone if following else phone
+    return here(phone).focus(following).phone if following else phone
 
 
 def delete(phone: Phone) -> Phone:
@@ -91,8 +83,6 @@ def delete(phone: Phone) -> Phone:
 
 def key_touch(phone: Phone, key: str) -> Phone:
     """A key of the on-screen keyboard."""
-    from .touch import set_ui
-
     ui = phone.window.ui
     if key == "delete":
         return delete(phone)

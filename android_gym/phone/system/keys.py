@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from ..state.phone import Phone, Window
+from ..state.activity import Activity
+from ..state.phone import Phone, Task, Window
 from ..state.settings import written
+from .front import leave, set_ui
 from .home import go_home
 from .keyboard import delete, enter, tab, type_text
+from .registry import LAUNCHER, role
 
 STREAM = "system/volume_music"  # what the volume keys change, 0..15
 LOUDEST = 15
@@ -40,8 +43,6 @@ def press(phone: Phone, name: str) -> Phone:
 
 def back(phone: Phone) -> Phone:
     """Back's order: shade, keyboard, popup, the activity's own, finish."""
-    from .touch import leave, set_ui
-
     if phone.shade is None and phone.window.ui.ime:
         return set_ui(phone, phone.window.ui.without_keyboard())
     return leave(phone)
@@ -49,14 +50,11 @@ def back(phone: Phone) -> Phone:
 
 def recents(phone: Phone) -> Phone:
     """The overview of running tasks."""
-    from ...apps.system.launcher import Recents
-    from ..state.phone import Task
-    from .home import LAUNCHER
-
-    if isinstance(phone.top, Recents):
+    overview: Activity = role("recents")()
+    if type(phone.top) is type(overview):
         return phone
     home = go_home(phone)
-    window = Window(Recents(), LAUNCHER)
+    window = Window(overview, LAUNCHER)
     task = Task(LAUNCHER, (*home.tasks[0].windows, window))
     return home.but(tasks=(task, *home.tasks[1:]))
 

@@ -1,39 +1,52 @@
-"""The catalogue of apps: every module in `apps/FAMILY/` that holds an `APP` is one."""
+"""The catalogue: which apps there are, and what the system's own apps do for the system.
+
+Every module of `android_gym/apps/FAMILY/` that holds `APP` or `APPS` is an app. One that holds
+`SYSTEM_ROLES` fills roles of the system: the phone draws no status bar and imports no launcher.
+"""
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
+from collections.abc import Callable
 from functools import cache
-from importlib.metadata import entry_points
+from typing import Any
 
 from ...errors import UnknownName
-from ...world import World, build
+from ..core import discovery
 from ..state.activity import Activity, App
+
+LAUNCHER = "com.google.android.apps.nexuslauncher"
 
 
 @cache
 def apps() -> dict[str, App]:
     """All apps this package knows, by package name (installed or in the catalogue)."""
-    from ... import apps as families
-
     found: dict[str, App] = {}
-    for family in pkgutil.iter_modules(families.__path__):
-        package = importlib.import_module(f"{families.__name__}.{family.name}")
-        for info in pkgutil.iter_modules(package.__path__):
-            module = importlib.import_module(f"{package.__name__}.{info.name}")
-            for app in _declared(module):
+    for module in discovery.modules():
+        for app in (*getattr(module, "APPS", ()), getattr(module, "APP", None)):
+            if app is not None:
                 found[app.package] = app
-    for entry in entry_points(group="android_gym.apps"):
-        app = entry.load()
+    for app in discovery.installed():
         found[app.package] = app
     return found
 
 
-def _declared(module: object) -> tuple[App, ...]:
-    many = getattr(module, "APPS", ())
-    one = getattr(module, "APP", None)
-    return (*many, one) if one is not None else tuple(many)
+@cache
+def role(name: str) -> Callable[..., Any]:
+    """What fills a role of the system. UnknownName if no app does.
+
+    Activities: "recents" (), "shade" (), "chooser" (intent, answers),
+    "permission dialog" (package, permission, call), "text menu" (field, key).
+    Views: "status bar" (now, settings, packages with notifications, height in dp),
+    "banner" (notification, zone), "snackbar" (snack), "toast" (text),
+    "keyboard" (kind, shift, symbols, action, digits).
+    In dp: "keyboard height" (kind, landscape).
+    """
+    found: dict[str, Callable[..., Any]] = {}
+    for module in discovery.modules():
+        found |= getattr(module, "SYSTEM_ROLES", {})
+    if name not in found:
+        raise UnknownName("role of the system", name, found)
+    return found[name]
 
 
 def find(name: str, packages: tuple[str, ...]) -> str:
@@ -47,11 +60,6 @@ def find(name: str, packages: tuple[str, ...]) -> str:
         if folded in (label, f"google {label}", f"{label} app", package.casefold()):
             return package
     raise UnknownName("installed app", name, [table[p].label for p in packages])
-
-
-def world_of(seed: int) -> World:
-    """The world built from a seed (made once)."""
-    return build(seed)
 
 
 @cache

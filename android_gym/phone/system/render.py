@@ -10,16 +10,9 @@ from ..core.cache import PICTURES, Cache
 from ..state.activity import Activity
 from ..state.phone import Phone
 from ..state.settings import dark
-from .frame import (
-    Frame,
-    banner_frame,
-    font_scale,
-    frame_of,
-    ime_frame,
-    status_frame,
-    toast_frame,
-    windows_below,
-)
+from ..ui.frame import Frame
+from .overlays import banner_frame, ime_frame, status_frame, toast_frame
+from .windows import font_scale, frame_of, windows_below
 
 if TYPE_CHECKING:
     from ..paint.painter import Layer

@@ -21,18 +21,21 @@ from ..state.events import (
     Type,
     Wait,
 )
-from ..state.phone import Phone, Ui, Window
+from ..state.phone import Phone, Ui
 from ..state.settings import written
 from ..ui.box import Box
 from ..ui.resolve import Scroller
-from .frame import focused_view, frame_of
-from .home import LAUNCHER, launch, stop, stop_all
+from .ctx import Ctx
+from .fields import focused_view
+from .front import open_shade
+from .home import launch, stop, stop_all
 from .install import install
 from .keyboard import type_text
 from .keys import press
-from .registry import apps
+from .registry import LAUNCHER, apps
 from .tick import advance, fade
 from .touch import double_tap, drag, long_press, swipe, tap
+from .windows import frame_of
 
 
 def step(phone: Phone, event: Event) -> Phone:
@@ -67,11 +70,11 @@ def _act(phone: Phone, event: Event) -> Phone:
         case Install(source):
             return install(phone, source)[0]
         case Send(intent):
-            return _send(phone, intent)
+            return Ctx(phone, "com.android.shell").send(intent).phone
         case Rotate(rotation):
             return written(phone, "system/user_rotation", rotation % 4)
         case Notifications():
-            return _shade(phone)
+            return open_shade(phone)
         case Wait():
             return phone
     return phone
@@ -80,22 +83,6 @@ def _act(phone: Phone, event: Event) -> Phone:
 def _startable(phone: Phone, package: str) -> bool:
     """Whether a package is installed and has something to launch."""
     return package in phone.packages and (package == LAUNCHER or apps()[package].launcher)
-
-
-def _send(phone: Phone, intent: object) -> Phone:
-    from ..state.activity import Intent
-    from .ctx import Ctx
-
-    assert isinstance(intent, Intent)
-    return Ctx(phone, "com.android.shell").send(intent).phone
-
-
-def _shade(phone: Phone) -> Phone:
-    from ...apps.system.systemui import Shade
-
-    if phone.shade is not None:
-        return phone
-    return phone.but(shade=Window(Shade(), "com.android.systemui"))
 
 
 def _clock(phone: Phone, event: Event) -> Phone:

@@ -6,21 +6,16 @@ import math
 
 from ..core.calls import Call
 from ..core.view import DISABLED, View
-from ..state.activity import Activity
-from ..state.phone import Phone, Ui
+from ..state.phone import Phone
+from ..ui.frame import Frame, Spot, takes
 from .ctx import Ctx
-from .frame import STATUS_PACKAGE, Frame, Spot, banner_frame, ime_frame, takes, top_frame
+from .front import here, leave, open_shade, set_ui
 from .keyboard import key_touch
+from .overlays import banner_frame, ime_frame
+from .registry import role
+from .windows import STATUS_PACKAGE, top_frame
 
 EDGE = 12  # px of movement below which a swipe is a tap
-
-
-def here(phone: Phone) -> Ctx:
-    """A Ctx about the window that has the input."""
-    if phone.shade is not None:
-        return Ctx(phone, phone.shade.package, -2)
-    stack = phone.tasks[0].windows
-    return Ctx(phone, stack[-1].package, len(stack) - 1)
 
 
 def tap(phone: Phone, x: float, y: float) -> Phone:
@@ -62,9 +57,7 @@ def _do(phone: Phone, spot: Spot | None) -> Phone:
 def _brushed(phone: Phone, frame: Frame, way: str) -> Phone:
     """A swipe on it: up puts it away, sideways sends it off for good, down opens the shade."""
     if way == "down":
-        from .step import _shade
-
-        return _shade(phone)
+        return open_shade(phone)
     calm = phone.but(heads_up=None)
     away = next((s.view.swipe for s in frame.spots if s.view.swipe is not None), None)
     if way == "up" or away is None:
@@ -78,13 +71,6 @@ def _outside(phone: Phone, frame: Frame, x: float, y: float) -> Phone:
     if popup and not frame.inside(x, y):
         return leave(phone)
     return phone
-
-
-def leave(phone: Phone) -> Phone:
-    """What the window that has the input does on Back."""
-    c = here(phone)
-    activity: Activity = c.screen
-    return activity.back(c).phone
 
 
 def _click(phone: Phone, spot: Spot, x: float) -> Phone:
@@ -142,10 +128,8 @@ def long_press(phone: Phone, x: float, y: float) -> Phone:
 
 def _text_menu(phone: Phone, view: View) -> Phone:
     """The floating toolbar of an edit field: cut, copy, paste, select all."""
-    from ...kit.popups import TextMenu
-
     c = here(phone)
-    return c.show(TextMenu(view.field, view.key or view.field)).phone
+    return c.show(role("text menu")(view.field, view.key or view.field)).phone
 
 
 def swipe(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
@@ -158,9 +142,7 @@ def swipe(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
     if _keyboard(phone, x1, y1) is not None:
         return phone
     if y1 < phone.display.status * phone.display.scale and dy > 0 and phone.shade is None:
-        from .step import _shade
-
-        return _shade(phone)
+        return open_shade(phone)
     vertical = abs(dy) >= abs(dx)
     way = ("up" if dy < 0 else "down") if vertical else ("left" if dx < 0 else "right")
     popped = _popped(phone, x1, y1)
@@ -207,12 +189,3 @@ def drag(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
     if spot is not None and spot.view.hold is not None:
         return long_press(phone, x1, y1)
     return swipe(phone, x1, y1, x2, y2)
-
-
-def set_ui(phone: Phone, ui: Ui) -> Phone:
-    """Replace the Ui of the window that has the input."""
-    if phone.shade is not None:
-        return phone.but(shade=phone.shade.but(ui=ui))
-    front = phone.tasks[0]
-    task = front.but(windows=(*front.windows[:-1], front.windows[-1].but(ui=ui)))
-    return phone.but(tasks=(task, *phone.tasks[1:]))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...phone.state.events import Key, Type
-from ...phone.system.frame import focused_view
+from ...phone.system.fields import focused_view
 from ..machine import Machine
 
 _KEPT = "caret"  # (field, text, anchor, head) in the machine's memory

@@ -12,7 +12,8 @@ from ...phone.core.view import (
     SELECTED,
 )
 from ...phone.state.phone import Phone, Task
-from ...phone.system.frame import Frame, frame_of
+from ...phone.system.windows import frame_of
+from ...phone.ui.frame import Frame
 from ...phone.ui.node import Node
 from .records import token
 from .windows import ActivityRecord

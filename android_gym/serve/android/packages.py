@@ -9,9 +9,9 @@ from __future__ import annotations
 from ...phone.state.events import Install
 from ...phone.state.phone import Phone
 from ...phone.state.settings import written
-from ...phone.system.home import LAUNCHER, ready, stop
+from ...phone.system.home import ready, stop
 from ...phone.system.install import uninstall as remove
-from ...phone.system.registry import apps
+from ...phone.system.registry import LAUNCHER, apps
 from ..machine import Machine
 from . import keyboards
 from .apk import by_name, is_apk, package_in

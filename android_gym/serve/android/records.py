@@ -16,9 +16,9 @@ from ...phone.core.values import Value
 from ...phone.core.zones import START_UTC, local
 from ...phone.state.activity import Activity, Popup
 from ...phone.state.phone import Phone, Window
-from ...phone.system.frame import IME_PACKAGE, frame_of
-from ...phone.system.home import LAUNCHER
-from ...phone.system.registry import apps
+from ...phone.system.overlays import IME_PACKAGE
+from ...phone.system.registry import LAUNCHER, apps
+from ...phone.system.windows import frame_of
 
 SYSTEM_UI = "com.android.systemui"
 GBOARD = f"{IME_PACKAGE}/com.android.inputmethod.latin.LatinIME"

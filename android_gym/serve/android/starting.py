@@ -11,9 +11,8 @@ from ...phone.core.values import Value
 from ...phone.state.activity import Activity, Intent
 from ...phone.state.events import Key, Send, Stop
 from ...phone.state.phone import Phone
-from ...phone.system.home import LAUNCHER
 from ...phone.system.intents import HOME, MAIN, VIEW, resolve
-from ...phone.system.registry import apps, components
+from ...phone.system.registry import LAUNCHER, apps, components
 from ..commands import Result
 from ..machine import Machine
 from .arguments import Answer, denied

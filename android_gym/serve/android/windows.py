@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from ...phone.core.values import Value
 from ...phone.state.phone import Phone, Task, Window
-from ...phone.system.frame import (
-    IME_PACKAGE,
-    Frame,
-    frame_of,
-    ime_frame,
-    toast_frame,
-    windows_below,
-)
-from ...phone.system.home import LAUNCHER
+from ...phone.system.overlays import IME_PACKAGE, ime_frame, toast_frame
+from ...phone.system.registry import LAUNCHER
+from ...phone.system.windows import frame_of, windows_below
+from ...phone.ui.frame import Frame
 from .records import SYSTEM_UI, Component, component, ime, is_activity, task_id, token
 
 Bounds = tuple[int, int, int, int]  # left, top, right, bottom, px

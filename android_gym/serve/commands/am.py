@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...phone.state.events import Stop
-from ...phone.system.home import LAUNCHER
+from ...phone.system.registry import LAUNCHER
 from ..android.arguments import FAILED, Answer, Verb, Words, illegal, service, user, whole
 from ..android.broadcasts import broadcast
 from ..android.pressing import PINNED

@@ -5,9 +5,8 @@ from __future__ import annotations
 from ...phone.state.activity import Intent
 from ...phone.state.events import Key, Send
 from ...phone.state.phone import Phone
-from ...phone.system.home import LAUNCHER
 from ...phone.system.intents import HOME, MAIN
-from ...phone.system.registry import apps
+from ...phone.system.registry import LAUNCHER, apps
 from ..android.arguments import FAILED, Answer, whole
 from ..android.requests import LAUNCH
 from ..machine import Machine

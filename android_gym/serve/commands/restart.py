@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...phone.state.events import Wait
 from ...phone.state.phone import Task
-from ...phone.system.home import LAUNCHER, window_for
+from ...phone.system.registry import LAUNCHER
+from ...phone.system.window_context import window_for
 from ..machine import Machine
 from . import Command, Invocation, Result, said, wrong
 

@@ -6,7 +6,8 @@ import re
 
 from ...phone.core.view import DISABLED, View
 from ...phone.state.events import Tap, Type
-from ...phone.system.frame import focused_view, top_frame
+from ...phone.system.fields import focused_view
+from ...phone.system.windows import top_frame
 from ..android.caret import insert
 from ..android.keymap import CTRL
 from ..android.pressing import press

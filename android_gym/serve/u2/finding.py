@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...phone.state.phone import Phone
-from ...phone.system.frame import ime_frame, status_frame
+from ...phone.system.overlays import ime_frame, status_frame
 from ...phone.ui.node import Node
 from . import hierarchy
 from .java import OVERFLOW, JavaError

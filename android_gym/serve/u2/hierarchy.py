@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from ...phone.core.view import CHECKABLE, CLICKABLE, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE
 from ...phone.state.phone import Phone, Window
-from ...phone.system.frame import Frame, banner_frame, frame_of, ime_frame, status_frame, top_frame
+from ...phone.system.overlays import banner_frame, ime_frame, status_frame
+from ...phone.system.windows import frame_of, top_frame
+from ...phone.ui.frame import Frame
 from ...phone.ui.node import Node
 
 _DECOR = "android.widget.FrameLayout"

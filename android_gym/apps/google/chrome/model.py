@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from ....web.browser import Browser, Entry, Tab
 from ....web.fetch import NEW_TAB
+from ....world import build
 from ....world.web import Bookmark
-
-if TYPE_CHECKING:
-    from ....world import World
 
 PACKAGE = "com.android.chrome"
 TILES = 8  # shortcuts of the new tab page
@@ -35,8 +33,9 @@ class Chrome(Browser):
     feed_hidden: tuple[str, ...] = ()  # URLs of articles the owner does not want
 
 
-def boot(world: World) -> Chrome:
+def boot(seed: int) -> Chrome:
     """Chrome as the owner left it: one new tab."""
+    world = build(seed)
     return Chrome(
         tabs=(Tab(1, (Entry(NEW_TAB),)),), current=1, bookmarks=world.bookmarks,
         visits=world.visits, searches=world.searches, sites=OWN_SITES,

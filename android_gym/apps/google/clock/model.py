@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ....phone.core.values import Value
+from ....world import build
 from ....world.alarms import Alarm
-
-if TYPE_CHECKING:
-    from ....world import World
 
 PACKAGE = "com.google.android.deskclock"
 
@@ -67,6 +63,7 @@ class Clock(Value):
         return self.but(tab="")
 
 
-def boot(world: World) -> Clock:
+def boot(seed: int) -> Clock:
     """Clock as the owner left it."""
+    world = build(seed)
     return Clock(cities=world.cities, alarms=world.alarms)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ....phone.core.calls import memo
 from ....phone.core.values import Value
 from ....phone.state.duplicates import duplicates
 from ....phone.state.providers import Account, Contact, fold, in_order
-
-if TYPE_CHECKING:
-    from ....world import World
+from ....world import build
 
 PACKAGE = "com.google.android.contacts"
 DEVICE = "Device"  # shown for contacts that are in no account
@@ -61,8 +57,9 @@ class Contacts(Value):
         return next((name for who, name in self.ringtones if who == id), "")
 
 
-def boot(world: World) -> Contacts:
+def boot(seed: int) -> Contacts:
     """Contacts as the owner left it."""
+    world = build(seed)
     return Contacts(account=world.owner.email)
 
 

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ....phone.core.values import Value
+from ....world import build
 from ....world.mail import Mail
-
-if TYPE_CHECKING:
-    from ....world import World
 
 PACKAGE = "com.google.android.gm"
 INBOXES = ("primary", "promotions", "social", "updates")  # inboxes of the type "Default inbox"
@@ -130,8 +126,9 @@ class Gmail(Value):
         return self.but(mails=mails, searches=(), seen=())
 
 
-def boot(world: World) -> Gmail:
+def boot(seed: int) -> Gmail:
     """Gmail as the owner left it."""
+    world = build(seed)
     return Gmail(
         owner=world.owner.name,
         accounts=tuple(AccountPrefs(a.name) for a in world.accounts),

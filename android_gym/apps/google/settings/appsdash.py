@@ -27,8 +27,7 @@ from ....kit import (
 from ....kit import page as draw_page
 from ....phone.state.providers import fold
 from ....phone.system.ctx import Ctx
-from ....phone.system.home import LAUNCHER
-from ....phone.system.registry import apps
+from ....phone.system.registry import LAUNCHER, apps
 from .figures import ago, app_mb, data_mb, duration, label, listed, screen_minutes, size
 from .model import PACKAGE
 from .pages import SPECIAL, SUB, Facts, SubSettings, link, outside, page

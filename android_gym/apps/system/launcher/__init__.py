@@ -5,4 +5,6 @@ from .drawer import Drawer
 from .home import Home
 from .recents import Recents
 
-__all__ = ["APP", "Drawer", "Home", "Recents"]
+__all__ = ["APP", "Drawer", "Home", "Recents", "SYSTEM_ROLES"]
+
+SYSTEM_ROLES = {"recents": Recents}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kit import App, Value
-from ....phone.system.home import LAUNCHER
+from ....phone.system.registry import LAUNCHER
 
 # The dock shows the first five of these that are installed.
 DOCK = (

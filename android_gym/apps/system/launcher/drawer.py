@@ -23,8 +23,8 @@ from ....phone.core.values import Table
 from ....phone.core.view import FOCUSABLE, LONG_CLICKABLE
 from ....phone.state.phone import Display
 from ....phone.state.providers import Notification, fold
-from ....phone.system.home import LAUNCHER
 from ....phone.system.intents import VIEW
+from ....phone.system.registry import LAUNCHER
 from .desk import Desk
 from .icons import NEXUS, badges, columns, icon_rows, label_of, launchable, open_app, send_away
 

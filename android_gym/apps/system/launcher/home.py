@@ -36,8 +36,8 @@ from ....phone.core.view import CLICKABLE, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE
 from ....phone.state.phone import Display
 from ....phone.state.providers import Notification
 from ....phone.system.ctx import Ctx
-from ....phone.system.home import LAUNCHER
 from ....phone.system.intents import VIEW
+from ....phone.system.registry import LAUNCHER
 from ..systemui import pull_down
 from ..wallpaper import HOME_WALLPAPER, STYLE, backdrop
 from .desk import Desk, dock, shown

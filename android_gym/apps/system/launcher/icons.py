@@ -9,9 +9,8 @@ from ....phone.core.values import Table
 from ....phone.core.view import CLICKABLE, FOCUSABLE, LONG_CLICKABLE
 from ....phone.state.providers import Notification
 from ....phone.system.ctx import Ctx
-from ....phone.system.home import LAUNCHER
 from ....phone.system.intents import MAIN
-from ....phone.system.registry import apps
+from ....phone.system.registry import LAUNCHER, apps
 from ..packageinstaller import DELETE
 
 NEXUS = f"{LAUNCHER}.NexusLauncherActivity"

@@ -25,7 +25,7 @@ from ....phone.core.view import CLICKABLE, FOCUSABLE
 from ....phone.state.activity import Popup
 from ....phone.state.phone import Display, Task
 from ....phone.system.ctx import Ctx
-from ....phone.system.home import LAUNCHER
+from ....phone.system.registry import LAUNCHER
 from ..wallpaper import HOME_WALLPAPER, backdrop
 from .icons import label_of, open_app
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from ....phone.core.values import Value
 from ....web.browser import Browser
+from ....world import build
 from ....world.web import Bookmark
-
-if TYPE_CHECKING:
-    from ....world import World
 
 PACKAGE = "org.mozilla.firefox"
 ACTIVITY = "org.mozilla.fenix.HomeActivity"
@@ -42,8 +40,9 @@ class Firefox(Browser):
     removed: tuple[str, ...] = ()  # URLs of visited sites not to be shown there
 
 
-def boot(world: World) -> Firefox:
+def boot(seed: int) -> Firefox:
     """Firefox as the owner left it: no open tabs."""
+    world = build(seed)
     return Firefox(
         bookmarks=world.bookmarks, visits=world.visits, searches=world.searches, sites=OWN_SITES
     )

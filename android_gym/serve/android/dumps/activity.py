@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....phone.state.phone import Phone, Task
-from ....phone.system.home import LAUNCHER
+from ....phone.system.registry import LAUNCHER
 from ...machine import Machine
 from ..localstate import local_state
 from ..records import Component, apk, main_component, pid, task_id, token, uid, user

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....phone.state.phone import Phone
-from ....phone.system.frame import IME_PACKAGE, focused_view
+from ....phone.system.fields import focused_view
+from ....phone.system.overlays import IME_PACKAGE
 from ...machine import Machine
 from ..keyboards import installed
 from ..records import ime, token, uptime

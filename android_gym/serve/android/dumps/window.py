@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....phone.state.phone import Phone
-from ....phone.system.home import LAUNCHER
+from ....phone.system.registry import LAUNCHER
 from ...machine import Machine
 from ..properties import locale
 from ..records import pid, task_id, token, uid

@@ -10,7 +10,7 @@ from typing import Any
 
 from ....phone.state.events import Swipe
 from ....phone.state.phone import Phone
-from ....phone.system.frame import top_frame
+from ....phone.system.windows import top_frame
 from ...machine import Machine
 from ..java import flag, whole
 from ..selector import CHILD, UiSelector

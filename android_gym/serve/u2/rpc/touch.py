@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ....phone.system.frame import top_frame
+from ....phone.system.windows import top_frame
 from ...machine import Machine
 from .. import fingers
 from ..finding import Hit

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ....phone.state.phone import Phone
-from ....phone.system.frame import top_frame
+from ....phone.system.windows import top_frame
 from ...machine import Machine
 from ..fingers import click
 from ..java import text, whole

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....phone.system.frame import top_frame
+from ....phone.system.windows import top_frame
 from ...machine import Machine
 from .. import editing, toasts
 from ..finding import Hit

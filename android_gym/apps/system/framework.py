@@ -1,0 +1,115 @@
+"""What the framework draws for all apps: status bar, snackbar, toast, menu of a text field."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from ...kit.menus import TextMenu
+from ...kit.styles import BUTTON, FRAME, IMAGE, LINEAR, TAP, TEXT, VIEW
+from ...phone.core.calls import Call, does, memo
+from ...phone.core.values import Table
+from ...phone.core.view import FILL, Fit, Look, View
+
+if TYPE_CHECKING:
+    from ...phone.state.phone import Snack
+    from ...phone.system.ctx import Ctx
+
+SMALL = Look(size=14, weight=500, ink="onSurface")
+_BAR = Fit(kind="row", w=FILL, h=24, pad=(16, 0, 12, 0), align="center", gap=4)
+
+
+def clock_text(now: datetime, day: bool = False) -> str:
+    """The time as the status bar shows it: "9:41"; `day` is the 24-hour form."""
+    if day:
+        return f"{now:%H:%M}"
+    return f"{(now.hour % 12) or 12}:{now.minute:02d}"
+
+
+@memo
+def status_view(now: datetime, settings: Table, notes: tuple[str, ...], height: float) -> View:
+    """The status bar: clock, notification icons, network, battery."""
+    wifi = settings.get("global/wifi_on", 0) in (1, 2)
+    airplane = bool(settings.get("global/airplane_mode_on", 0))
+    level = int(settings.get("battery/level", 86))
+    icons: list[View] = []
+    for package in dict.fromkeys(notes[:3]):
+        icons.append(_mark("notifications", f"{package} notification: ", "notification"))
+    right: list[View] = []
+    if settings.get("global/zen_mode", 0):
+        right.append(_mark("do_not_disturb_on", "Do Not Disturb.", "zen"))
+    if airplane:
+        right.append(_mark("airplanemode_active", "Airplane mode.", "airplane"))
+    if wifi:
+        right.append(_mark("wifi:4", "Wifi signal full.", "wifi_signal"))
+    if not airplane:
+        right.append(_mark("signal:4", "Phone signal full.", "mobile_signal"))
+    right.append(_mark(f"battery:{level}", f"Battery {level} percent.", "battery"))
+    if settings.get("system/status_bar_show_battery_percent", 0):
+        right.append(View(TEXT, "battery_percentage_view", f"{level}%", look=SMALL))
+    day = settings.get("system/time_12_24", "12") in (24, "24")
+    time = View(TEXT, "clock", clock_text(now, day), _spoken(now), look=SMALL)
+    space = View(VIEW, fit=Fit(weight=1), ghost=True)
+    kids = (time, *icons, space, *right)
+    return View(FRAME, "status_bar", kids=kids, fit=_BAR.but(h=height))
+
+
+def _spoken(now: datetime) -> str:
+    return f"{clock_text(now)} {'AM' if now.hour < 12 else 'PM'}"
+
+
+@lru_cache(maxsize=64)
+def _mark(picture: str, desc: str, id: str) -> View:
+    """One symbol: an icon, or a drawing with its level ("battery:86")."""
+    drawn = ":" in picture
+    look = Look(art=picture) if drawn else Look(icon=picture, icon_size=16)
+    return View(IMAGE, id, desc=desc, look=look, fit=Fit(w=16, h=16))
+
+
+# --- snackbar and toast ------------------------------------------------------------------------
+
+
+@does
+def undo(c: Ctx, call: Call | None) -> Ctx:
+    """A tap on the snackbar's action: run it and take the snackbar away."""
+    ui = c.window.ui.but(snack=None)
+    return c._window(ui=ui).run(call)
+
+
+@memo
+def snackbar_view(snack: Snack) -> View:
+    """A snackbar at the bottom of the window, with its action if it has one."""
+    words = Look(size=14, ink="inverseOnSurface", lines=2)
+    kids = [View(TEXT, "snackbar_text", snack.text, look=words, fit=Fit(weight=1))]
+    if snack.action:
+        look = Look(size=14, weight=500, ink="inversePrimary", pad=(12, 10, 12, 10))
+        tap = undo(snack.undo)
+        kids.append(View(BUTTON, "snackbar_action", snack.action, look=look, flags=TAP, tap=tap))
+    row = View(
+        LINEAR,
+        kids=tuple(kids),
+        look=Look(bg="inverseSurface", radius=4, elevation=6),
+        fit=Fit(kind="row", w=FILL, pad=(16, 6, 8, 6), align="center"),
+    )
+    place = Fit(kind="column", w=FILL, at="start|bottom", pad=(12, 0, 12, 96))
+    return View(FRAME, kids=(row.but(fit=row.fit.but(h=52)),), fit=place)
+
+
+@memo
+def toast_view(text: str) -> View:
+    """A toast: a pill with one sentence."""
+    look = Look(size=14, ink="inverseOnSurface", lines=3)
+    words = View(TEXT, "android:id/message", text, look=look)
+    fit = Fit(pad=(20, 12, 20, 12))
+    return View(
+        FRAME, kids=(words,), look=Look(bg="inverseSurface", radius=24, elevation=3), fit=fit
+    )
+
+
+SYSTEM_ROLES = {
+    "snackbar": snackbar_view,
+    "status bar": status_view,
+    "text menu": TextMenu,
+    "toast": toast_view,
+}

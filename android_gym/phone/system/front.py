@@ -1,0 +1,41 @@
+"""The window that has the input: a Ctx about it, its Ui, leaving it, and the shade over it."""
+
+from __future__ import annotations
+
+from ..state.activity import Activity
+from ..state.phone import Phone, Ui, Window
+from .ctx import Ctx
+from .registry import role
+from .windows import STATUS_PACKAGE
+
+
+def here(phone: Phone) -> Ctx:
+    """A Ctx about the window that has the input."""
+    if phone.shade is not None:
+        return Ctx(phone, phone.shade.package, -2)
+    stack = phone.tasks[0].windows
+    return Ctx(phone, stack[-1].package, len(stack) - 1)
+
+
+def leave(phone: Phone) -> Phone:
+    """What the window that has the input does on Back."""
+    c = here(phone)
+    activity: Activity = c.screen
+    after: Ctx = activity.back(c)
+    return after.phone
+
+
+def set_ui(phone: Phone, ui: Ui) -> Phone:
+    """Replace the Ui of the window that has the input."""
+    if phone.shade is not None:
+        return phone.but(shade=phone.shade.but(ui=ui))
+    front = phone.tasks[0]
+    task = front.but(windows=(*front.windows[:-1], front.windows[-1].but(ui=ui)))
+    return phone.but(tasks=(task, *phone.tasks[1:]))
+
+
+def open_shade(phone: Phone) -> Phone:
+    """Pull the notification shade down."""
+    if phone.shade is not None:
+        return phone
+    return phone.but(shade=Window(role("shade")(), STATUS_PACKAGE))

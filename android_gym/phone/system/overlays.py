@@ -1,0 +1,83 @@
+"""What lies over the windows of tasks: status bar, keyboard, toast, heads-up notification."""
+
+from __future__ import annotations
+
+from ..core.view import View
+from ..state.phone import Phone, Ui
+from ..ui.frame import Frame, Place, remembered
+from ..ui.layout import measure
+from ..ui.node import Node
+from .fields import focused_view
+from .registry import role
+from .windows import STATUS_PACKAGE, font_scale, metrics, top_frame
+
+IME_PACKAGE = "com.google.android.inputmethod.latin"
+
+
+def status_frame(phone: Phone) -> Frame:
+    """The status bar (package com.android.systemui)."""
+    view = role("status bar")(
+        phone.now,
+        phone.settings,
+        tuple(n.package for n in phone.notifications),
+        phone.display.status,
+    )
+    return _bar(phone, view, STATUS_PACKAGE, 0.0)
+
+
+def ime_frame(phone: Phone) -> Frame | None:
+    """The on-screen keyboard, if it is up."""
+    ui = phone.window.ui
+    if not ui.ime or not phone.display.on:
+        return None
+    field = focused_view(phone)
+    label = field.ime if field is not None else ""
+    digits = bool(field is not None and field.digits)
+    view = role("keyboard")(phone.display.ime, ui.shift, ui.symbols, label, digits)
+    w, h = phone.display.size
+    high = role("keyboard height")(phone.display.ime, w > h) * phone.display.scale
+    return _bar(phone, view, IME_PACKAGE, h - high)
+
+
+def toast_frame(phone: Phone) -> Frame | None:
+    if phone.toast is None:
+        return None
+    view = role("toast")(phone.toast.text)
+    frame = _bar(phone, view, "android", 0.0, font_scale(phone))
+    w, h = phone.display.size
+    x = (w - frame.box.w) / 2
+    y = h - frame.box.h - 96 * phone.display.scale
+    return Frame(frame.box, x, y, w, h, "android", "android", Ui(), ())
+
+
+def banner_frame(phone: Phone) -> Frame | None:
+    """The notification that popped up, under the status bar (package com.android.systemui)."""
+    note = phone.popped
+    if note is None:
+        return None
+    y = phone.display.status * phone.display.scale
+    return _bar(phone, role("banner")(note, phone.zone), STATUS_PACKAGE, y, font_scale(phone))
+
+
+def _bar(phone: Phone, view: View, package: str, y: float, font: float = 1.0) -> Frame:
+    place = Place(phone.display, font, "bar", package, package)
+
+    def make(view: View, ui: Ui, place: Place) -> Frame:
+        w, h = place.display.size
+        box = measure(view, float(w), float(h) - y, metrics(place.display, place.font))
+        return Frame(box, 0.0, y, w, h, place.package, place.ids, ui, ())
+
+    return remembered(view, Ui(), place, make)
+
+
+def all_nodes(phone: Phone) -> tuple[Node, ...]:
+    """Nodes of all windows, as u2.jar dumps them: status bar, app, keyboard."""
+    nodes = list(status_frame(phone).nodes) if phone.display.on else []
+    nodes.extend(top_frame(phone).nodes)
+    popped = banner_frame(phone)
+    if popped is not None:
+        nodes.extend(popped.nodes)
+    ime = ime_frame(phone)
+    if ime is not None:
+        nodes.extend(ime.nodes)
+    return tuple(nodes)

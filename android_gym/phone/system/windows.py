@@ -1,0 +1,120 @@
+"""The windows of tasks: which are seen, and where each lies on the display."""
+
+from __future__ import annotations
+
+from ..core.view import Fit, Look, View
+from ..state.activity import Popup
+from ..state.phone import Display, Phone, Snack, Ui, Window
+from ..ui.box import Box, Metrics, metrics_of
+from ..ui.compact import compact
+from ..ui.frame import Frame, Place, remembered
+from ..ui.layout import measure
+from ..ui.resolve import Scroller, resolve, snack_top
+from ..ui.views import view_of
+from .registry import role
+
+STATUS_PACKAGE = "com.android.systemui"
+TIGHT = 8.0  # dp, above and below a dialog that has too little room
+
+
+def metrics(display: Display, font: float) -> Metrics:
+    return metrics_of(display.scale, display.scale * font)
+
+
+def font_scale(phone: Phone) -> float:
+    """How much larger than usual text is; what is no size counts as the usual one."""
+    try:
+        return min(2.0, max(0.5, float(phone.settings.get("system/font_scale", 1.0))))
+    except (TypeError, ValueError):
+        return 1.0
+
+
+def frame_of(phone: Phone, window: Window) -> Frame:
+    """The frame of one window of this phone."""
+    seen = _RECENT.get(id(window))
+    if seen is not None and seen[0] is phone and seen[1] is window:
+        return seen[2]
+    activity = window.activity
+    popup = isinstance(activity, Popup)
+    kind = activity.kind if popup else "activity"
+    ids = activity.ids or activity.package or window.package
+    place = Place(phone.display, font_scale(phone), kind, ids, window.package)
+    view = view_of(phone, window)
+    frame = remembered(view, window.ui, place, _frame)
+    if len(_RECENT) >= 64:
+        _RECENT.clear()
+    _RECENT[id(window)] = (phone, window, frame)
+    return frame
+
+
+_RECENT: dict[int, tuple[Phone, Window, Frame]] = {}  # what was just asked for, by identity
+
+
+def _frame(view: View, ui: Ui, place: Place) -> Frame:
+    display = place.display
+    m = metrics(display, place.font)
+    w, h = display.size
+    top = display.status * m.scale
+    low = display.nav * m.scale
+    if ui.ime:
+        low = max(low, role("keyboard height")(display.ime, w > h) * m.scale)
+    room = max(0.0, h - top - low)
+    left, up, right, down = (side * m.scale for side in view.fit.margin)
+    box = measure(view, max(0.0, w - left - right), max(0.0, room - up - down), m)
+    if place.kind == "dialog" and box.h > room - up - down:
+        up = down = TIGHT * m.scale
+        view = compact(view)
+        box = measure(view, max(0.0, w - left - right), max(0.0, room - up - down), m)
+    x, y = _placed(place.kind, view.fit, box, w - left - right, room - up - down)
+    x, y = x + left, y + up
+    found: list[Scroller] = []
+    shown = resolve(box, ui, m, found)
+    if ui.snack is not None and place.kind == "activity":
+        kid, x, y = (x, y, shown), 0.0, 0.0
+        shown = _with_snack(kid, ui.snack, float(w), room, m)
+    floor = h - low if ui.ime else None
+    return Frame(shown, x, y + top, w, h, place.ids, place.package, ui, tuple(found), floor)
+
+
+def _placed(kind: str, fit: Fit, box: Box, w: float, room: float) -> tuple[float, float]:
+    """Where a popup lies: dialogs in the middle, menus top right, sheets at the bottom."""
+    across, _, down = fit.at.partition("|")
+    if not fit.at and kind in ("dialog", "menu", "sheet"):
+        across, down = {
+            "dialog": ("center", "middle"), "menu": ("end", "top"), "sheet": ("center", "bottom"),
+        }[kind]  # fmt: skip
+    x = {"center": (w - box.w) / 2, "end": w - box.w}.get(across, 0.0)
+    low = room - box.h  # of a dialog that is too high the lower end is seen: its buttons
+    return x, {"middle": min(low / 2, low), "bottom": low}.get(down, 0.0)
+
+
+def _with_snack(kid: tuple[float, float, Box], snack: Snack, w: float, h: float, m: Metrics) -> Box:
+    """A window's content with a snackbar over its lower end."""
+    bar = measure(role("snackbar")(snack), w, h, m)
+    return Box(_OVER, w, h, (kid, (0.0, snack_top(kid, bar, h, m), bar)))
+
+
+_WHOLE = Fit(w=-1.0, h=-1.0)
+_OVER = View(cls="android.widget.FrameLayout", fit=_WHOLE)
+_BLACK = View(cls="android.widget.FrameLayout", fit=_WHOLE, look=Look(bg="black"), ghost=True)
+
+
+def top_frame(phone: Phone) -> Frame:
+    """The frame of the window that has the input."""
+    if not phone.display.on:
+        place = Place(phone.display, 1.0, "activity", STATUS_PACKAGE, STATUS_PACKAGE)
+        return _frame(_BLACK, Ui(), place)
+    return frame_of(phone, phone.window)
+
+
+def windows_below(phone: Phone) -> tuple[Window, ...]:
+    """Visible windows from the activity up to the one with the input."""
+    shown: tuple[Window, ...] = ()
+    for task in phone.tasks[:2]:  # a popup that nothing opened lies over the task before it
+        base = len(task.windows) - 1
+        while base > 0 and isinstance(task.windows[base].activity, Popup):
+            base -= 1
+        shown = (*task.windows[base:], *shown)
+        if not isinstance(shown[0].activity, Popup):
+            break
+    return (*shown, phone.shade) if phone.shade is not None else shown

@@ -1,0 +1,117 @@
+"""Frame: one window laid out: its boxes, its accessibility nodes, and what a touch hits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from ..core.cache import FRAMES, Cache
+from ..core.view import CLICKABLE, View
+from ..state.phone import Display, Ui
+from .box import Box
+from .node import Node
+from .resolve import Scroller
+from .walk import Spot as Spot
+from .walk import walk
+
+FRAME_BYTES = 4000  # of a frame with its boxes, about
+NODE_BYTES = 450  # of a node with its spot and its part of texts, about
+
+
+class Frame:
+    """A window laid out on a display. Immutable; parts are made when asked for."""
+
+    __slots__ = (
+        "_nodes", "_spots", "box", "floor", "h", "ids", "package", "screens", "scrollers", "ui",
+        "w", "x", "y",
+    )  # fmt: skip
+
+    def __init__(
+        self, box: Box, x: float, y: float, w: int, h: int, ids: str, package: str, ui: Ui,
+        scrollers: tuple[Scroller, ...], floor: float | None = None,
+    ) -> None:  # fmt: skip
+        self.box, self.x, self.y = box, x, y  # the root box and where it lies, px
+        self.w, self.h = w, h  # the display, px
+        self.floor = float(h) if floor is None else floor  # px; nothing is seen below it
+        self.ids, self.package, self.ui = ids, package, ui
+        self.scrollers = scrollers
+        self.screens: dict[str, Any] = {}  # what a device makes of it, by activity
+        self._nodes: tuple[Node, ...] | None = None
+        self._spots: tuple[Spot, ...] | None = None
+
+    @property
+    def nodes(self) -> tuple[Node, ...]:
+        """Accessibility nodes of this window, in document order."""
+        if self._nodes is None:
+            self._build()
+        assert self._nodes is not None
+        return self._nodes
+
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """One Spot per node, in the same order."""
+        if self._spots is None:
+            self._build()
+        assert self._spots is not None
+        return self._spots
+
+    def _build(self) -> None:
+        self._nodes, self._spots = walk(
+            self.box, self.x, self.y, self.package, self.ids, self.ui.focus, self.w, self.floor
+        )
+        _FRAMES.grew(NODE_BYTES * len(self._nodes))
+
+    def hit(self, x: float, y: float) -> Spot | None:
+        """The view that takes a touch at (x, y) px: the topmost one that handles touches."""
+        return next((spot for spot in self.under(x, y) if takes(spot.view)), None)
+
+    def under(self, x: float, y: float) -> Iterator[Spot]:
+        """What lies at (x, y) px, the topmost first."""
+        for spot in reversed(self.spots):
+            if spot.left <= x < spot.right and spot.top <= y < spot.bottom:
+                yield spot
+
+    def inside(self, x: float, y: float) -> bool:
+        """Whether a point lies on this window's content (popups do not fill the screen)."""
+        return self.x <= x < self.x + self.box.w and self.y <= y < self.y + self.box.h
+
+    def scroller(self, x: float, y: float, axis: str) -> Scroller | None:
+        """The innermost container under the point that can scroll along the axis."""
+        return next(iter(self.scrollers_at(x, y, axis)), None)
+
+    def scrollers_at(self, x: float, y: float, axis: str) -> list[Scroller]:
+        """The containers under the point that can scroll along the axis, innermost first."""
+        known = {s.key: s for s in self.scrollers if s.axis == axis and s.limit}
+        if not known:
+            return []
+        return [known[spot.box.scroll] for spot in self.under(x, y) if spot.box.scroll in known]
+
+
+def takes(view: View) -> bool:
+    """Whether a view consumes the touches on it."""
+    return bool(
+        view.tap is not None or view.field or view.slide is not None or view.flags & CLICKABLE
+    )
+
+
+class Place(NamedTuple):
+    """What a frame depends on besides its view."""
+
+    display: Display
+    font: float
+    kind: str
+    ids: str
+    package: str
+
+
+_FRAMES: Cache[tuple[View, Ui, Place], Frame] = Cache(FRAMES)
+
+
+def remembered(view: View, ui: Ui, place: Place, make: Callable[[View, Ui, Place], Frame]) -> Frame:
+    """The frame of a view in a place; it is made if nothing equal was asked for lately."""
+    key = (view, ui, place)
+    frame = _FRAMES.get(key)
+    if frame is None:
+        frame = make(view, ui, place)
+        _FRAMES.put(key, frame, FRAME_BYTES)
+    return frame
