@@ -175,12 +175,6 @@ def test_an_event_is_inserted_moved_and_deleted(home: Machine) -> None:
     assert new.calendar == "alice_miller@gmail.com"
     moved = after(there, f"content update --uri {EVENTS}/{new.id} --bind dtend:l:1697010000000")
     assert moved.phone.calendar[-1].end == 1697010000
-    noted = after(
-        there,
-        f"content insert --uri content://com.android.calendar/reminders --bind event_id:i:{new.id} "
-        "--bind minutes:i:15",
-    )
-    assert noted.phone.calendar[-1].reminders == (15,)
     assert after(there, f"content delete --uri {EVENTS}/{new.id}").phone == home.phone
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ..android.arguments import Answer, real, whole
-from ..android.providers import Row, authority, select, source
-from ..android.providers.source import matching
+from ..android.providers import Row, authority, matching, select, source
 from ..machine import Machine
 from . import Command, Invocation, Result, said, wrong
 

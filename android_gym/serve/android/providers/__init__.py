@@ -6,36 +6,34 @@ are SQL, which sqlite carries out on a copy of the rows in memory.
 
 from __future__ import annotations
 
-from ...machine import Machine
 from ..arguments import illegal
 from . import calendars, calls, media, people, preferences, texts
-from .source import Row, Source, select
+from .source import Row, Source, matching, only, select
 
-PROVIDERS = {
-    "sms": texts.source,
-    "call_log": calls.source,
-    "com.android.contacts": people.source,
-    "contacts": people.legacy,
-    "media": media.source,
-    "com.android.calendar": calendars.source,
-    "settings": preferences.source,
+_MODULES = (texts, calls, people, media, calendars, preferences)
+_SOURCES: dict[str, Source] = {
+    path: found for module in _MODULES for path, found in module.SOURCES.items()
 }
+_AUTHORITIES = frozenset(path.partition("/")[0] for path in _SOURCES)
 
 
 def source(uri: str) -> Source:
     """The source of a URI. ValueError (Java's) where there is none."""
     scheme, _, rest = uri.partition("://")
-    authority, _, path = rest.partition("?")[0].partition("#")[0].partition("/")
-    provider = PROVIDERS.get(authority)
-    if scheme != "content" or provider is None:
+    path = "/".join(filter(None, rest.partition("?")[0].partition("#")[0].split("/")))
+    if scheme != "content" or path.partition("/")[0] not in _AUTHORITIES:
         raise ValueError(
-            f"java.lang.IllegalStateException: Could not find provider: {authority}\n"
+            f"java.lang.IllegalStateException: Could not find provider: {authority(uri)}\n"
             "\tat com.android.commands.content.Content$Command.execute(Content.java:515)"
         )
-    found = provider(tuple(part for part in path.split("/") if part))
-    if found is None:
+    if path in _SOURCES:
+        return _SOURCES[path]
+    table, _, row = path.rpartition("/")
+    if table.startswith("settings/") and table in _SOURCES:
+        return only(_SOURCES[table], name=row)
+    if table not in _SOURCES or not row.isdecimal():
         raise illegal(f"Unknown URL {uri}")
-    return found
+    return only(_SOURCES[table], _id=int(row))
 
 
 def authority(uri: str) -> str:
@@ -43,4 +41,4 @@ def authority(uri: str) -> str:
     return uri.partition("://")[2].partition("/")[0].partition("?")[0]
 
 
-__all__ = ["Machine", "Row", "Source", "authority", "select", "source"]
+__all__ = ["Row", "Source", "authority", "matching", "select", "source"]

@@ -1,4 +1,4 @@
-"""content://com.android.calendar: calendars, events, guests and reminders."""
+"""content://com.android.calendar: calendars and events."""
 
 from __future__ import annotations
 
@@ -6,24 +6,12 @@ import re
 from datetime import datetime, timedelta, timezone
 
 from ....phone.core.zones import instant, local
-from ....phone.state import providers
 from ....phone.state.phone import Phone
 from ....phone.state.providers import CalendarEntry
 from ...machine import Machine
 from ..arguments import illegal
-from .source import Row, Source, keeping, number, one, seconds, words
+from .source import Columns, Row, Source, keeping, number, seconds, words
 
-_EVENTS = (
-    "_id", "calendar_id", "title", "description", "eventLocation", "dtstart", "dtend", "duration",
-    "allDay", "eventTimezone", "rrule", "rdate", "hasAlarm", "hasAttendeeData", "organizer",
-    "availability", "accessLevel", "eventStatus", "deleted", "lastDate", "account_name",
-    "account_type", "calendar_displayName",
-)  # fmt: skip
-_CALENDARS = (
-    "_id", "name", "calendar_displayName", "account_name", "account_type", "ownerAccount",
-    "calendar_access_level", "calendar_timezone", "visible", "sync_events", "isPrimary",
-)  # fmt: skip
-_STATUS = {"invited": 3, "accepted": 1, "declined": 2, "tentative": 4}
 _LENGTH = re.compile(
     r"P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T?(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,9})S)?)?\Z"
 )
@@ -37,8 +25,9 @@ def names(phone: Phone) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*own, *sorted(event.calendar for event in phone.calendar))))
 
 
-def _ms(phone: Phone, event: CalendarEntry, time: int) -> int:
+def _ms(record: tuple[Phone, CalendarEntry], time: int) -> int:
     """A time in milliseconds; days of all-day events begin at midnight UTC."""
+    phone, event = record
     return (local(phone.zone, time) - _ZERO) // _MS if event.all_day else time * 1000
 
 
@@ -51,58 +40,38 @@ def _time(phone: Phone, all_day: bool, ms: object) -> int:
     return instant(phone.zone, wall.replace(hour=0, minute=0, second=0))
 
 
-def _event(phone: Phone, event: CalendarEntry, ids: dict[str, int]) -> Row:
-    end = _ms(phone, event, event.end)
-    return {
-        "_id": event.id, "calendar_id": ids[event.calendar], "title": event.title,
-        "description": event.description or None, "eventLocation": event.location or None,
-        "dtstart": _ms(phone, event, event.start), "dtend": end, "allDay": int(event.all_day),
-        "eventTimezone": "UTC" if event.all_day else phone.zone,
-        "hasAlarm": int(bool(event.reminders)), "hasAttendeeData": int(bool(event.attendees)),
-        "organizer": event.calendar, "availability": 0, "accessLevel": 0, "eventStatus": 1,
-        "deleted": 0, "lastDate": end, "account_name": event.calendar, "account_type": "com.google",
-        "calendar_displayName": event.calendar,
-    }  # fmt: skip
+def _events(machine: Machine) -> list[tuple[Phone, CalendarEntry]]:
+    return [(machine.phone, event) for event in machine.phone.calendar]
 
 
-def _events(machine: Machine) -> list[Row]:
+_EVENT: Columns = {  # of the phone and an event
+    "_id": lambda r: r[1].id,
+    "calendar_id": lambda r: names(r[0]).index(r[1].calendar) + 1, "title": lambda r: r[1].title,
+    "description": lambda r: r[1].description or None,
+    "eventLocation": lambda r: r[1].location or None, "dtstart": lambda r: _ms(r, r[1].start),
+    "dtend": lambda r: _ms(r, r[1].end), "duration": None, "allDay": lambda r: int(r[1].all_day),
+    "eventTimezone": lambda r: "UTC" if r[1].all_day else r[0].zone, "rrule": None, "rdate": None,
+    "hasAlarm": lambda r: int(bool(r[1].reminders)),
+    "hasAttendeeData": lambda r: int(bool(r[1].attendees)), "organizer": lambda r: r[1].calendar,
+    "availability": 0, "accessLevel": 0, "eventStatus": 1, "deleted": 0,
+    "lastDate": lambda r: _ms(r, r[1].end), "account_name": lambda r: r[1].calendar,
+    "account_type": "com.google", "calendar_displayName": lambda r: r[1].calendar,
+}  # fmt: skip
+
+
+def _calendars(machine: Machine) -> list[tuple[int, str, Phone, bool]]:
     phone = machine.phone
-    ids = {name: n for n, name in enumerate(names(phone), 1)}
-    return [_event(phone, event, ids) for event in phone.calendar]
+    own = {account.name for account in phone.accounts}
+    return [(n, name, phone, name in own) for n, name in enumerate(names(phone), 1)]
 
 
-def _calendars(machine: Machine) -> list[Row]:
-    own = {account.name for account in machine.phone.accounts}
-    return [
-        {
-            "_id": n, "name": name, "calendar_displayName": name, "account_name": name,
-            "account_type": "com.google", "ownerAccount": name,
-            "calendar_access_level": 700 if name in own else 200,
-            "calendar_timezone": machine.phone.zone, "visible": 1, "sync_events": 1,
-            "isPrimary": int(name in own),
-        }
-        for n, name in enumerate(names(machine.phone), 1)
-    ]  # fmt: skip
-
-
-def _attendees(machine: Machine) -> list[Row]:
-    pairs = [(event, guest) for event in machine.phone.calendar for guest in event.attendees]
-    return [
-        {
-            "_id": n, "event_id": event.id, "attendeeName": guest.name,
-            "attendeeEmail": guest.address, "attendeeRelationship": 1, "attendeeType": 1,
-            "attendeeStatus": _STATUS.get(guest.status, 0),
-        }
-        for n, (event, guest) in enumerate(pairs, 1)
-    ]  # fmt: skip
-
-
-def _reminders(machine: Machine) -> list[Row]:
-    pairs = [(event, minutes) for event in machine.phone.calendar for minutes in event.reminders]
-    return [
-        {"_id": n, "event_id": event.id, "minutes": minutes, "method": 1}
-        for n, (event, minutes) in enumerate(pairs, 1)
-    ]
+_CALENDAR: Columns = {  # of a calendar's number and name, the phone, and whether it is the owner's
+    "_id": lambda r: r[0], "name": lambda r: r[1], "calendar_displayName": lambda r: r[1],
+    "account_name": lambda r: r[1], "account_type": "com.google", "ownerAccount": lambda r: r[1],
+    "calendar_access_level": lambda r: 700 if r[3] else 200,
+    "calendar_timezone": lambda r: r[2].zone, "visible": 1, "sync_events": 1,
+    "isPrimary": lambda r: int(r[3]),
+}  # fmt: skip
 
 
 # --- changing -----------------------------------------------------------------------------------
@@ -153,38 +122,7 @@ def _complete(values: Row) -> None:
         )
 
 
-def _remind(machine: Machine, values: Row) -> Machine:
-    phone = machine.phone
-    try:
-        event = providers.find(phone.calendar, number(values.get("event_id")))
-    except LookupError:
-        raise illegal(f"Event {values.get('event_id')} does not exist") from None
-    minutes = max(0, min(40_320, number(values.get("minutes"), 10)))
-    event = event.but(reminders=(*event.reminders, minutes))
-    return machine.showing(phone.but(calendar=providers.update(phone.calendar, event)))
-
-
 _BLANK = CalendarEntry(0, "", 0, 0, reminders=())
-EVENTS = Source("view_events", _EVENTS, _events,
-                **keeping("calendar", _BLANK, _changed))  # fmt: skip
-ATTENDEES = Source(
-    "Attendees",
-    ("_id", "event_id", "attendeeName", "attendeeEmail", "attendeeRelationship", "attendeeType",
-     "attendeeStatus"),
-    _attendees,
-)  # fmt: skip
-REMINDERS = Source("Reminders", ("_id", "event_id", "minutes", "method"), _reminders,
-                   insert=_remind)  # fmt: skip
-CALENDARS = Source("view_calendars", _CALENDARS, _calendars)
-_TABLES = {
-    "events": EVENTS, "attendees": ATTENDEES, "reminders": REMINDERS, "calendars": CALENDARS,
-}  # fmt: skip
-
-
-def source(path: tuple[str, ...]) -> Source | None:
-    match path:
-        case (table,) if table in _TABLES:
-            return _TABLES[table]
-        case (table, id) if table in _TABLES and id.isdecimal():
-            return one(_TABLES[table], id)
-    return None
+EVENTS = Source("view_events", _EVENT, _events, **keeping("calendar", _BLANK, _changed))
+CALENDARS = Source("view_calendars", _CALENDAR, _calendars)
+SOURCES = {"com.android.calendar/events": EVENTS, "com.android.calendar/calendars": CALENDARS}

@@ -2,37 +2,39 @@
 
 from __future__ import annotations
 
-from ....phone.state.providers import CallRecord, by_number, same_number
+from ....phone.state.providers import CallRecord, Contact, by_number, same_number
 from ...machine import Machine
-from .source import Row, Source, keeping, number, one, seconds, words
+from .source import Columns, Row, Source, keeping, number, seconds, words
 
-COLUMNS = (
-    "_id", "number", "presentation", "date", "duration", "type", "features", "subscription_id",
-    "new", "is_read", "name", "numbertype", "numberlabel", "countryiso", "geocoded_location",
-    "last_modified",
-)  # fmt: skip
 _TYPES = {"incoming": 1, "outgoing": 2, "missed": 3, "rejected": 5}
 _KINDS = {value: kind for kind, value in _TYPES.items()}
 _PHONES = {"Home": 1, "Mobile": 2, "Work": 3, "Other": 7, "Main": 12}
+_Called = tuple[CallRecord, Contact | None]
 
 
-def _rows(machine: Machine) -> list[Row]:
+def _calls(machine: Machine) -> list[_Called]:
     phone = machine.phone
-    rows = []
-    for call in phone.calls:
-        contact = by_number(phone.contacts, call.number)
-        label = next(
-            (p.label for p in contact.phones if same_number(p.number, call.number)), ""
-        ) if contact is not None else ""  # fmt: skip
-        rows.append({
-            "_id": call.id, "number": call.number, "presentation": 1, "date": call.time * 1000,
-            "duration": call.seconds, "type": _TYPES.get(call.kind, 1), "features": 0,
-            "subscription_id": "1", "new": int(call.kind == "missed"), "is_read": 1,
-            "name": contact.name if contact is not None else None,
-            "numbertype": _PHONES.get(label, 0), "countryiso": "US", "geocoded_location": "",
-            "last_modified": call.time * 1000,
-        })  # fmt: skip
-    return rows
+    return [(call, by_number(phone.contacts, call.number)) for call in phone.calls]
+
+
+def _label(record: _Called) -> int:
+    """The type of the number that the contact has it under."""
+    call, contact = record
+    for phone in contact.phones if contact is not None else ():
+        if same_number(phone.number, call.number):
+            return _PHONES.get(phone.label, 0)
+    return 0
+
+
+_COLUMNS: Columns = {
+    "_id": lambda r: r[0].id, "number": lambda r: r[0].number, "presentation": 1,
+    "date": lambda r: r[0].time * 1000, "duration": lambda r: r[0].seconds,
+    "type": lambda r: _TYPES.get(r[0].kind, 1), "features": 0, "subscription_id": "1",
+    "new": lambda r: int(r[0].kind == "missed"), "is_read": 1,
+    "name": lambda r: None if r[1] is None else r[1].name, "numbertype": _label,
+    "numberlabel": None, "countryiso": "US", "geocoded_location": "",
+    "last_modified": lambda r: r[0].time * 1000,
+}  # fmt: skip
 
 
 def _changed(machine: Machine, call: CallRecord, values: Row) -> CallRecord:
@@ -45,14 +47,6 @@ def _changed(machine: Machine, call: CallRecord, values: Row) -> CallRecord:
     )
 
 
-CALLS = Source("calls", COLUMNS, _rows, "date DESC",
+CALLS = Source("calls", _COLUMNS, _calls, "date DESC",
                **keeping("calls", CallRecord(0, "", 0), _changed))  # fmt: skip
-
-
-def source(path: tuple[str, ...]) -> Source | None:
-    match path:
-        case ("calls",):
-            return CALLS
-        case ("calls", id) if id.isdecimal():
-            return one(CALLS, id)
-    return None
+SOURCES = {"call_log/calls": CALLS}

@@ -7,14 +7,9 @@ from xxhash import xxh32_intdigest
 from ....phone.state.providers import File, mime_of
 from ... import files
 from ...machine import Machine
-from .source import Row, Source, one, only
+from .source import Columns, Row, Source, only
 
-COLUMNS = (
-    "_id", "_data", "_display_name", "_size", "mime_type", "title", "date_added", "date_modified",
-    "datetaken", "relative_path", "bucket_id", "bucket_display_name", "media_type", "duration",
-    "width", "height", "is_pending", "is_trashed", "owner_package_name", "volume_name",
-)  # fmt: skip
-SHARED, SEEN = "/sdcard/", "/storage/emulated/0/"
+_SHARED, _SEEN = "/sdcard/", "/storage/emulated/0/"
 _TYPES = {"image": 1, "audio": 2, "video": 3, "document": 6}
 _KINDS = {"images": "image", "audio": "audio", "video": "video"}
 _VOLUMES = ("external", "external_primary")
@@ -25,47 +20,44 @@ def _id(path: str) -> int:
     return 1_000_000_000 + xxh32_intdigest(path.encode("utf-8", "surrogatepass")) % 1_000_000_000
 
 
-def _row(file: File) -> Row:
-    folder = file.folder.removeprefix(SHARED.rstrip("/")).strip("/")
-    kind, bucket = file.kind, folder.rpartition("/")[2]
-    return {
-        "_id": _id(file.path), "_data": SEEN + file.path.removeprefix(SHARED),
-        "_display_name": file.name, "_size": file.size,
-        "mime_type": file.mime or mime_of(file.name),
-        "title": file.name.rpartition(".")[0] or file.name, "date_added": file.modified,
-        "date_modified": file.modified,
-        "datetaken": file.modified * 1000 if kind in ("image", "video") else None,
-        "relative_path": f"{folder}/" if folder else "/", "bucket_id": _id(file.folder),
-        "bucket_display_name": bucket or None, "media_type": _TYPES[kind],
-        "duration": file.seconds * 1000 if file.seconds else None, "is_pending": 0,
-        "is_trashed": 0, "owner_package_name": None, "volume_name": "external_primary",
-    }  # fmt: skip
+def _folder(file: File) -> str:
+    return file.folder.removeprefix(_SHARED.rstrip("/")).strip("/")
 
 
-def _rows(machine: Machine) -> list[Row]:
-    return [_row(file) for file in machine.phone.files if file.path.startswith(SHARED)]
+_COLUMNS: Columns = {
+    "_id": lambda f: _id(f.path), "_data": lambda f: _SEEN + f.path.removeprefix(_SHARED),
+    "_display_name": lambda f: f.name, "_size": lambda f: f.size,
+    "mime_type": lambda f: f.mime or mime_of(f.name),
+    "title": lambda f: f.name.rpartition(".")[0] or f.name, "date_added": lambda f: f.modified,
+    "date_modified": lambda f: f.modified,
+    "datetaken": lambda f: f.modified * 1000 if f.kind in ("image", "video") else None,
+    "relative_path": lambda f: f"{_folder(f)}/", "bucket_id": lambda f: _id(f.folder),
+    "bucket_display_name": lambda f: _folder(f).rpartition("/")[2] or None,
+    "media_type": lambda f: _TYPES[f.kind],
+    "duration": lambda f: f.seconds * 1000 if f.seconds else None, "is_pending": 0, "is_trashed": 0,
+    "is_download": lambda f: int(_folder(f).partition("/")[0] == "Download"),
+    "owner_package_name": None, "volume_name": "external_primary",
+}  # fmt: skip
+
+
+def _shared(machine: Machine) -> list[File]:
+    return [file for file in machine.phone.files if file.path.startswith(_SHARED)]
 
 
 def _delete(machine: Machine, row: Row) -> Machine:
-    return files.remove(machine, SHARED + str(row["_data"]).removeprefix(SEEN))
+    return files.remove(machine, _SHARED + str(row["_data"]).removeprefix(_SEEN))
 
 
-_FILES = Source("files", COLUMNS, _rows,
-                delete=_delete)  # fmt: skip
-
-
-def source(path: tuple[str, ...]) -> Source | None:
-    match path:
-        case (volume, kinds, "media", *rest) if volume in _VOLUMES and kinds in _KINDS:
-            kind = _TYPES[_KINDS[kinds]]
-            found = only(_FILES, lambda row: row["media_type"] == kind)._replace(table=kinds)
-        case (volume, "file", *rest) if volume in _VOLUMES:
-            found = _FILES
-        case (volume, "downloads", *rest) if volume in _VOLUMES:
-            found = only(_FILES, lambda row: row["relative_path"].startswith("Download/"))
-            found = found._replace(table="downloads")
-        case _:
-            return None
-    if not rest:
-        return found
-    return one(found, rest[0]) if len(rest) == 1 and rest[0].isdecimal() else None
+_FILES = Source("files", _COLUMNS, _shared, delete=_delete)
+SOURCES = {
+    f"media/{volume}/{path}": source
+    for volume in _VOLUMES
+    for path, source in (
+        ("file", _FILES),
+        ("downloads", only(_FILES, is_download=1)._replace(table="downloads")),
+        *(
+            (f"{kinds}/media", only(_FILES, media_type=_TYPES[kind])._replace(table=kinds))
+            for kinds, kind in _KINDS.items()
+        ),
+    )
+}

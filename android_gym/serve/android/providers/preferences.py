@@ -5,33 +5,28 @@ from __future__ import annotations
 from ...machine import Machine
 from .. import tables
 from ..arguments import illegal
-from .source import Row, Source, only, words
+from .source import Columns, Row, Source, words
 
-COLUMNS = ("_id", "name", "value", "is_preserved_in_restore")
+_COLUMNS: Columns = {
+    "_id": lambda r: r[0], "name": lambda r: r[1][0], "value": lambda r: r[1][1],
+    "is_preserved_in_restore": "0",
+}  # fmt: skip
 
 
-def source(path: tuple[str, ...]) -> Source | None:
-    if not path or path[0] not in tables.TABLES or len(path) > 2:
-        return None
-    table = path[0]
-
-    def rows(machine: Machine) -> list[Row]:
-        found = tables.values(machine.phone, table)
-        return [
-            {"_id": n, "name": name, "value": value, "is_preserved_in_restore": "0"}
-            for n, (name, value) in enumerate(found.items(), 1)
-        ]
-
+def _source(table: str) -> Source:
     def insert(machine: Machine, values: Row) -> Machine:
         if not words(values.get("name")):
             raise illegal("name is null")
         return tables.put(machine, table, words(values["name"]), words(values.get("value")))
 
-    def update(machine: Machine, row: Row, values: Row) -> Machine:
-        return tables.put(machine, table, row["name"], words(values.get("value")))
+    return Source(
+        table,
+        _COLUMNS,
+        lambda machine: enumerate(tables.values(machine.phone, table).items(), 1),
+        insert=insert,
+        update=lambda machine, row, values: insert(machine, {**row, **values}),
+        delete=lambda machine, row: tables.delete(machine, table, row["name"])[0],
+    )
 
-    def delete(machine: Machine, row: Row) -> Machine:
-        return tables.delete(machine, table, row["name"])[0]
 
-    whole = Source(table, COLUMNS, rows, insert=insert, update=update, delete=delete)
-    return only(whole, lambda row: row["name"] == path[1]) if len(path) == 2 else whole
+SOURCES = {f"settings/{table}": _source(table) for table in tables.TABLES}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from ....phone.state import providers
@@ -11,29 +11,40 @@ from ...machine import Machine
 from ..arguments import illegal
 
 Row = dict[str, Any]
+Columns = Mapping[str, Any]  # functions of a record; what is none is the same in every row
 Change = Callable[[Machine, Row, Row], Machine]  # the machine, the row, its new values
-STEPS = 2_000_000  # of sqlite's machine, after which a query is given up
+Permit = Callable[[int, str], bool]  # one of sqlite's actions and the table that it is done to
+_STEPS = 2_000_000  # of sqlite's machine, after which a query is given up
 _LATEST = 4_102_444_800  # seconds UTC
 _MOST = 20_000  # characters of a value
 _LONGEST = 8_000  # characters of a condition or order
-FUNCTIONS = frozenset(
+_FUNCTIONS = frozenset(
     "abs coalesce count glob ifnull instr length like likely lower ltrim max min nullif round "
     "rtrim substr substring sum total avg trim typeof upper".split()
 )
-_ALLOWED = (sqlite3.SQLITE_SELECT, sqlite3.SQLITE_READ)
+READING = (sqlite3.SQLITE_SELECT, sqlite3.SQLITE_READ)
 
 
 class Source(NamedTuple):
     """What a URI stands for. Without `insert`, `update` or `delete` it cannot be changed so."""
 
     table: str  # the table's name in the provider's own database
-    columns: tuple[str, ...]
-    rows: Callable[[Machine], Iterable[Row]]
+    columns: Columns
+    records: Callable[[Machine], Iterable[Any]]
     order: str = ""  # SQL, when none is asked for
     strict: bool = True  # only columns can be asked for, no expressions
     insert: Callable[[Machine, Row], Machine] | None = None
     update: Change | None = None
     delete: Callable[[Machine, Row], Machine] | None = None
+    kept: Row = {}  # columns with the values of the rows that it has, all where empty
+
+    def rows(self, machine: Machine) -> list[Row]:
+        """All rows, made anew from the phone."""
+        found = (
+            {name: get(record) if callable(get) else get for name, get in self.columns.items()}
+            for record in self.records(machine)
+        )
+        return [row for row in found if self.kept.items() <= row.items()]
 
 
 def keeping(field: str, blank: Any, changed: Callable[[Machine, Any, Row], Any]) -> dict[str, Any]:
@@ -59,14 +70,15 @@ def keeping(field: str, blank: Any, changed: Callable[[Machine, Any, Row], Any])
     return {"insert": insert, "update": update, "delete": delete}
 
 
-def only(source: Source, keep: Callable[[Row], bool]) -> Source:
-    """A source with some of the rows of another."""
-    return source._replace(rows=lambda machine: [r for r in source.rows(machine) if keep(r)])
-
-
-def one(source: Source, id: str) -> Source:
-    """The row of a source with this number."""
-    return only(source, lambda row: str(row["_id"]) == id)
+def only(source: Source, **kept: Any) -> Source:
+    """The rows of a source with these values, which what is inserted there gets too."""
+    insert = source.insert
+    if insert is None:
+        return source._replace(kept={**source.kept, **kept})
+    return source._replace(
+        kept={**source.kept, **kept},
+        insert=lambda machine, values: insert(machine, {**kept, **values}),
+    )
 
 
 def select(
@@ -81,12 +93,12 @@ def select(
         if name not in source.columns:
             raise illegal(f"Invalid column {name}")
     asked = ", ".join(projection or source.columns)
-    return _queried(source, list(source.rows(machine)), asked, where, order or source.order)
+    return _queried(source, source.rows(machine), asked, where, order or source.order)
 
 
 def matching(machine: Machine, source: Source, where: str) -> list[Row]:
     """The rows that a condition is true of."""
-    rows = list(source.rows(machine))
+    rows = source.rows(machine)
     _, found = _queried(source, rows, "rowid", where, "rowid")
     return [rows[number - 1] for (number,) in found]
 
@@ -101,7 +113,8 @@ def _queried(
         raise illegal("The condition is too long")
     database = sqlite3.connect(":memory:")
     try:
-        _filled(database, source, rows)
+        fill(database, source.table, source, rows)
+        guard(database, lambda action, _: action in READING)
         cursor = database.execute(statement)
         found = cursor.fetchall()
         return tuple(column[0] for column in cursor.description), found
@@ -114,34 +127,41 @@ def _queried(
         database.close()
 
 
-def _filled(database: sqlite3.Connection, source: Source, rows: list[Row]) -> None:
-    """Put the rows into a table; from then on only reading is allowed."""
-    typed = (f'"{name}" {affinity(name, rows)}' for name in source.columns)
-    database.execute(f'CREATE TABLE "{source.table}" ({", ".join(typed)})')
-    marks = ", ".join("?" * len(source.columns))
-    database.executemany(
-        f'INSERT INTO "{source.table}" VALUES ({marks})',
-        [tuple(row.get(name) for name in source.columns) for row in rows],
+def fill(
+    database: sqlite3.Connection, name: str, source: Source, rows: list[Row], key: str = ""
+) -> None:
+    """Make a table of rows; `key` is the column by which they are numbered."""
+    columns = source.columns
+    typed = (
+        f'"{c}" {"INTEGER PRIMARY KEY" if c == key else _affinity(c, rows)}'.rstrip()
+        for c in columns
     )
-    database.set_authorizer(_permits)
-    budget = iter(range(STEPS // 1000))
+    database.execute(f'CREATE TABLE "{name}" ({", ".join(typed)})')
+    marks = ", ".join("?" * len(columns))
+    values = [tuple(row[c] for c in columns) for row in rows]
+    database.executemany(f'INSERT INTO "{name}" VALUES ({marks})', values)
+
+
+def guard(database: sqlite3.Connection, permits: Permit) -> None:
+    """From now on only this may be done, and no longer than a while."""
+
+    def allowed(action: int, first: str | None, second: str | None, *more: str | None) -> int:
+        if action == sqlite3.SQLITE_FUNCTION:
+            known = (second or "").lower() in _FUNCTIONS
+        else:
+            known = permits(action, first or "")
+        return sqlite3.SQLITE_OK if known else sqlite3.SQLITE_DENY
+
+    database.set_authorizer(allowed)
+    budget = iter(range(_STEPS // 1000))
     database.set_progress_handler(lambda: next(budget, None) is None, 1000)
 
 
-def _permits(action: int, first: str | None, second: str | None, *more: str | None) -> int:
-    if action in _ALLOWED:
-        return sqlite3.SQLITE_OK
-    if action == sqlite3.SQLITE_FUNCTION and (second or "").lower() in FUNCTIONS:
-        return sqlite3.SQLITE_OK
-    return sqlite3.SQLITE_DENY
-
-
-def affinity(name: str, rows: list[Row]) -> str:
+def _affinity(name: str, rows: list[Row]) -> str:
     """The SQL type of a column, by what stands in it."""
     for row in rows:
-        value = row.get(name)
-        if value is not None:
-            return "INTEGER" if isinstance(value, int) else "TEXT" if isinstance(value, str) else ""
+        if row[name] is not None:
+            return {int: "INTEGER", str: "TEXT"}.get(type(row[name]), "")
     return ""
 
 

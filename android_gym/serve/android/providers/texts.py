@@ -2,54 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from ....phone.state.providers import Message, conversations
 from ...machine import Machine
-from .source import Row, Source, keeping, number, one, only, seconds, words
+from .source import Columns, Row, Source, keeping, number, only, seconds, words
 
-COLUMNS = (
-    "_id", "thread_id", "address", "person", "date", "date_sent", "protocol", "read", "status",
-    "type", "reply_path_present", "subject", "body", "service_center", "locked", "sub_id",
-    "error_code", "creator", "seen",
-)  # fmt: skip
 INBOX, SENT = 1, 2  # values of `type`
 _FOLDERS = {"inbox": INBOX, "sent": SENT, "draft": 3, "outbox": 4, "failed": 5, "queued": 6}
-_CREATOR = "com.google.android.apps.messaging"
+_MESSAGE: Columns = {  # of a message and the number of its conversation
+    "_id": lambda r: r[0].id, "thread_id": lambda r: r[1], "address": lambda r: r[0].address,
+    "person": None, "date": lambda r: r[0].time * 1000,
+    "date_sent": lambda r: 0 if r[0].sent else r[0].time * 1000,
+    "protocol": lambda r: None if r[0].sent else 0, "read": lambda r: int(r[0].read), "status": -1,
+    "type": lambda r: SENT if r[0].sent else INBOX,
+    "reply_path_present": lambda r: None if r[0].sent else 0, "subject": None,
+    "body": lambda r: r[0].text, "service_center": None, "locked": 0, "sub_id": 1,
+    "error_code": lambda r: -1 if r[0].sent else 0,
+    "creator": "com.google.android.apps.messaging", "seen": 1,
+}  # fmt: skip
+_THREAD: Columns = {  # of the number of a conversation and its messages
+    "_id": lambda r: r[0], "date": lambda r: r[1][-1].time * 1000,
+    "message_count": lambda r: len(r[1]), "recipient_ids": lambda r: str(r[0]),
+    "snippet": lambda r: r[1][-1].text, "read": lambda r: int(all(m.read for m in r[1])),
+    "archived": 0, "type": 0, "error": 0, "has_attachment": 0,
+}  # fmt: skip
 
 
-def threads_of(messages: Iterable[Message]) -> dict[int, int]:
-    """The conversation of each message, by ids; conversations are numbered as they began."""
-    groups = sorted(conversations(messages), key=lambda thread: min(m.id for m in thread))
-    return {message.id: n for n, thread in enumerate(groups, 1) for message in thread}
+def _threads(machine: Machine) -> list[tuple[int, tuple[Message, ...]]]:
+    """The conversations, numbered as they began."""
+    groups = conversations(machine.phone.messages)
+    first = sorted(min(m.id for m in group) for group in groups)
+    return [(first.index(min(m.id for m in group)) + 1, tuple(group)) for group in groups]
 
 
-def _rows(machine: Machine) -> list[Row]:
-    messages = machine.phone.messages
-    thread = threads_of(messages)
-    return [
-        {
-            "_id": m.id, "thread_id": thread[m.id], "address": m.address, "date": m.time * 1000,
-            "date_sent": 0 if m.sent else m.time * 1000, "protocol": None if m.sent else 0,
-            "read": int(m.read), "status": -1, "type": SENT if m.sent else INBOX,
-            "reply_path_present": None if m.sent else 0, "body": m.text, "locked": 0, "sub_id": 1,
-            "error_code": -1 if m.sent else 0, "creator": _CREATOR, "seen": 1,
-        }
-        for m in messages
-    ]  # fmt: skip
-
-
-def _threads(machine: Machine) -> list[Row]:
-    thread = threads_of(machine.phone.messages)
-    return [
-        {
-            "_id": thread[group[0].id], "date": group[-1].time * 1000, "message_count": len(group),
-            "recipient_ids": str(thread[group[0].id]), "snippet": group[-1].text, "snippet_cs": 0,
-            "read": int(all(m.read for m in group)), "archived": 0, "type": 0, "error": 0,
-            "has_attachment": 0,
-        }
-        for group in conversations(machine.phone.messages)
-    ]  # fmt: skip
+def _messages(machine: Machine) -> list[tuple[Message, int]]:
+    thread = {m.id: n for n, group in _threads(machine) for m in group}
+    return [(m, thread[m.id]) for m in machine.phone.messages]
 
 
 def _changed(machine: Machine, message: Message, values: Row) -> Message:
@@ -65,30 +52,8 @@ def _changed(machine: Machine, message: Message, values: Row) -> Message:
     )
 
 
-SMS = Source("sms", COLUMNS, _rows, "date DESC", False,
-             **keeping("messages", Message(0, "", "", 0, read=False), _changed))  # fmt: skip
-THREADS = Source(
-    "threads",
-    ("_id", "date", "message_count", "recipient_ids", "snippet", "snippet_cs", "read", "archived",
-     "type", "error", "has_attachment"),
-    _threads, "date DESC", strict=False,
-)  # fmt: skip
-
-
-def source(path: tuple[str, ...]) -> Source | None:
-    match path:
-        case ():
-            return SMS
-        case (folder,) if folder in _FOLDERS:
-            kind = _FOLDERS[folder]
-            return only(_put_into(kind), lambda row: row["type"] == kind)
-        case (id,) if id.isdecimal():
-            return one(SMS, id)
-    return None
-
-
-def _put_into(kind: int) -> Source:
-    """The messages; new ones are of a kind."""
-    insert = SMS.insert
-    assert insert is not None
-    return SMS._replace(insert=lambda machine, values: insert(machine, {"type": kind, **values}))
+_BLANK = Message(0, "", "", 0, read=False)
+SMS = Source("sms", _MESSAGE, _messages, "date DESC", False,
+             **keeping("messages", _BLANK, _changed))  # fmt: skip
+THREADS = Source("threads", _THREAD, _threads, "date DESC")
+SOURCES = {"sms": SMS, **{f"sms/{name}": only(SMS, type=n) for name, n in _FOLDERS.items()}}
