@@ -222,9 +222,7 @@ def test_waiting_tells_how_the_launch_went(home: Machine) -> None:
     assert lines[:3] == [
         "Status: ok", "LaunchState: COLD", "Activity: com.android.settings/.Settings"
     ]  # fmt: skip
-    total, wait, last = lines[3:]
-    assert int(wait.removeprefix("WaitTime: ")) == int(total.removeprefix("TotalTime: ")) + 3
-    assert last == "Complete"
+    assert lines[3:] == ["TotalTime: 0", "WaitTime: 0", "Complete"]  # the clock stands still
     assert "LaunchState: HOT" in out(started.do(Key("home")), "am start -W com.android.settings")
 
 
@@ -262,10 +260,6 @@ def test_an_activity_of_the_system_alone_is_not_exported(home: Machine) -> None:
     assert "not exported from uid 1000" in text
 
 
-def test_repeating_starts_it_as_often(home: Machine) -> None:
-    assert out(home, f"am start -R 3 -n {DESK}").count("Starting: ") == 3
-
-
 def test_flags_clear_a_task_or_what_lies_over_an_activity(home: Machine) -> None:
     deep = after(
         home, "am start com.android.settings", "am start -a android.settings.WIFI_SETTINGS",
@@ -282,9 +276,10 @@ def test_flags_clear_a_task_or_what_lies_over_an_activity(home: Machine) -> None
     assert len(there.phone.tasks[0].windows) == 2
 
 
-def test_there_is_no_second_display(home: Machine) -> None:
-    assert "launchDisplayId=1" in err(home, f"am start --display 1 -n {DESK}")
-    assert run(home, f"am start --display 0 -n {DESK}")[1].code == 0
+@pytest.mark.parametrize("option", ["--display 0", "-R 3", "-D"])
+def test_options_that_the_phone_does_not_have_are_refused(home: Machine, option: str) -> None:
+    error = err(home, f"am start {option} -n {DESK}")
+    assert f"IllegalArgumentException: Unknown option: {option.split()[0]}\n" in error
 
 
 def test_another_user_has_no_apps(home: Machine) -> None:
@@ -400,10 +395,7 @@ def test_adb_keyboard_types_once_it_is_chosen(home: Machine) -> None:
     assert result.out.decode().endswith("Broadcast completed: result=0\n")
     coded = base64.b64encode("é".encode()).decode()
     assert typed(after(heard, f"am broadcast -a ADB_INPUT_B64 --es msg {coded}")).endswith("你好é")
-    assert typed(after(heard, "am broadcast -a ADB_INPUT_CODE --ei code 67")) == "São Paulo 你"
     assert typed(after(heard, "am broadcast -a ADB_CLEAR_TEXT")) == ""
-    chars = "am broadcast -a ADB_INPUT_CHARS --eia chars 128568,32,67"
-    assert typed(after(heard, chars)) == "São Paulo 你好😸 C"
 
 
 def test_a_keyboard_types_nothing_where_no_field_has_the_focus(home: Machine) -> None:
@@ -424,11 +416,6 @@ def test_uiautomators_keyboard_answers_with_its_result(home: Machine) -> None:
     assert typed(after(heard, "am broadcast -a ADB_KEYBOARD_CLEAR_TEXT")) == ""
     hidden = after(heard, "am broadcast -a ADB_KEYBOARD_HIDE")
     assert heard.phone.window.ui.ime and not hidden.phone.window.ui.ime
-    assert after(hidden, "am broadcast -a ADB_KEYBOARD_SHOW").phone.window.ui.ime
-    copied = after(heard, "am broadcast -a clipper.set -e text abc")
-    assert f'data="{base64.b64encode(b"abc").decode()}"' in out(
-        copied, "am broadcast -a ADB_KEYBOARD_GET_CLIPBOARD"
-    )
 
 
 def test_clipper_reads_and_writes_the_clipboard(home: Machine) -> None:

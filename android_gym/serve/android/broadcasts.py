@@ -14,34 +14,28 @@ from ..machine import Machine
 from .arguments import denied
 from .caret import caret, insert, replace
 from .keyboards import ADB_KEYBOARD, U2_KEYBOARD
-from .keymap import named
-from .pressing import press
 from .records import FAST_INPUT, ime
 
 Heard = tuple[Machine, int, str | None]  # the machine after it, the result code, the data
 Hear = Callable[[Machine, Table], Heard]
 
 OK = -1  # Activity.RESULT_OK
-_PROTECTED = frozenset(
-    f"android.intent.action.{name}"
-    for name in (
-        "AIRPLANE_MODE", "BATTERY_CHANGED", "BATTERY_LOW", "BATTERY_OKAY", "BOOT_COMPLETED",
-        "CONFIGURATION_CHANGED", "DEVICE_STORAGE_LOW", "LOCALE_CHANGED", "LOCKED_BOOT_COMPLETED",
-        "MY_PACKAGE_REPLACED", "PACKAGE_ADDED", "PACKAGE_CHANGED", "PACKAGE_REMOVED",
-        "PACKAGE_REPLACED", "ACTION_POWER_CONNECTED", "ACTION_POWER_DISCONNECTED",
-        "ACTION_SHUTDOWN", "REBOOT", "SCREEN_OFF", "SCREEN_ON", "TIMEZONE_CHANGED", "TIME_SET",
-        "TIME_TICK", "USER_PRESENT",
-    )
-)  # fmt: skip
+_SYSTEM = "android.intent.action."
+_PROTECTED = frozenset("""
+AIRPLANE_MODE BATTERY_CHANGED BATTERY_LOW BATTERY_OKAY BOOT_COMPLETED CONFIGURATION_CHANGED
+LOCALE_CHANGED LOCKED_BOOT_COMPLETED MY_PACKAGE_REPLACED PACKAGE_ADDED PACKAGE_CHANGED
+PACKAGE_REMOVED PACKAGE_REPLACED ACTION_POWER_CONNECTED ACTION_POWER_DISCONNECTED ACTION_SHUTDOWN
+REBOOT SCREEN_OFF SCREEN_ON TIMEZONE_CHANGED TIME_SET TIME_TICK USER_PRESENT
+""".split())  # fmt: skip
 
 
 def broadcast(machine: Machine, action: str, extras: Table, root: bool = False) -> Heard:
     """The machine after a broadcast, its result and data: 0 and None if nobody answers."""
-    if action in _PROTECTED and not root:
+    if action.startswith(_SYSTEM) and action.removeprefix(_SYSTEM) in _PROTECTED and not root:
         raise denied(
             f"Permission Denial: not allowed to send broadcast {action} from pid=4117, uid=2000"
         )
-    if action == "android.intent.action.CLOSE_SYSTEM_DIALOGS":
+    if action == f"{_SYSTEM}CLOSE_SYSTEM_DIALOGS":
         return close_dialogs(machine), 0, None
     if action in _CLIPPER:
         return _CLIPPER[action](machine, extras)
@@ -49,10 +43,8 @@ def broadcast(machine: Machine, action: str, extras: Table, root: bool = False) 
     hear = _KEYBOARDS.get(keyboard, {}).get(action)
     if hear is None:
         return machine, 0, None
-    after, _, data = hear(machine, extras)
-    if keyboard == U2_KEYBOARD:
-        return after, OK, "success" if data is None else data
-    return after, 0, None
+    after, _, _ = hear(machine, extras)
+    return (after, OK, "success") if keyboard == U2_KEYBOARD else (after, 0, None)
 
 
 def close_dialogs(machine: Machine) -> Machine:
@@ -90,19 +82,8 @@ def _clears(machine: Machine, extras: Table) -> Heard:
     return replace(machine, ""), 0, None
 
 
-def _presses(machine: Machine, extras: Table) -> Heard:
-    code = _number(extras.get("code"))
-    return press(machine, named(str(code))) if code >= 0 else machine, 0, None
-
-
-def _acts(machine: Machine, extras: Table) -> Heard:
-    """The field's IME action: go, search, send, next, done."""
-    if caret(machine) is None or not 2 <= _number(extras.get("code")) <= 6:
-        return machine, 0, None
-    return machine.do(Key("enter")), 0, None
-
-
 def _enters(machine: Machine, extras: Table) -> Heard:
+    """The field's IME action: go, search, send, next, done."""
     return (machine if caret(machine) is None else machine.do(Key("enter"))), 0, None
 
 
@@ -110,52 +91,20 @@ def _hides(machine: Machine, extras: Table) -> Heard:
     return (machine.do(Key("back")) if machine.phone.window.ui.ime else machine), 0, None
 
 
-def _shows(machine: Machine, extras: Table) -> Heard:
-    """The keyboard of the focused field comes up again."""
-    phone = machine.phone
-    if caret(machine) is None or phone.window.ui.ime or phone.shade is not None:
-        return machine, 0, None
-    front = phone.tasks[0]
-    window = front.windows[-1]
-    shown = window.but(ui=window.ui.but(ime=True))
-    task = front.but(windows=(*front.windows[:-1], shown))
-    return machine.showing(phone.but(tasks=(task, *phone.tasks[1:]))), 0, None
-
-
-def _gives(machine: Machine, extras: Table) -> Heard:
-    text = machine.phone.clipboard.encode("utf-8", "replace")
-    return machine, OK, base64.b64encode(text).decode()
-
-
-def _number(value: Any) -> int:
-    text = str(value)
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else -1
-
-
-def _characters(value: Any) -> str:
-    """Text of code points, as an array or as one of the command line's."""
-    codes = value if isinstance(value, tuple) else str(value).split(",")
-    numbers = (_number(code) for code in codes)
-    return "".join(chr(n) for n in numbers if 0 < n < 0x110000 and not 0xD800 <= n < 0xE000)
-
-
 _KEYBOARDS: dict[str, dict[str, Hear]] = {
     ADB_KEYBOARD: {
         "ADB_INPUT_TEXT": _types("msg", str), "ADB_INPUT_B64": _types("msg", _decoded),
-        "ADB_INPUT_CHARS": _types("chars", _characters), "ADB_INPUT_CODE": _presses,
-        "ADB_EDITOR_CODE": _acts, "ADB_CLEAR_TEXT": _clears,
+        "ADB_EDITOR_CODE": _enters, "ADB_CLEAR_TEXT": _clears,
     },
     U2_KEYBOARD: {
         "ADB_KEYBOARD_INPUT_TEXT": _types("text", _decoded),
         "ADB_KEYBOARD_SET_TEXT": _types("text", _decoded, clear=True),
-        "ADB_KEYBOARD_CLEAR_TEXT": _clears, "ADB_KEYBOARD_INPUT_KEYCODE": _presses,
-        "ADB_KEYBOARD_EDITOR_CODE": _acts, "ADB_KEYBOARD_SMART_ENTER": _enters,
-        "ADB_KEYBOARD_HIDE": _hides, "ADB_KEYBOARD_SHOW": _shows,
-        "ADB_KEYBOARD_GET_CLIPBOARD": _gives,
+        "ADB_KEYBOARD_CLEAR_TEXT": _clears, "ADB_KEYBOARD_EDITOR_CODE": _enters,
+        "ADB_KEYBOARD_SMART_ENTER": _enters, "ADB_KEYBOARD_HIDE": _hides,
     },
     FAST_INPUT: {
         "ADB_INPUT_TEXT": _types("text", _decoded), "ADB_SET_TEXT": _types("text", _decoded, True),
-        "ADB_CLEAR_TEXT": _clears, "ADB_INPUT_KEYCODE": _presses, "ADB_EDITOR_CODE": _acts,
+        "ADB_CLEAR_TEXT": _clears, "ADB_EDITOR_CODE": _enters,
     },
 }  # fmt: skip
 
@@ -176,7 +125,4 @@ def _clipper_set(machine: Machine, extras: Table) -> Heard:
     return machine.showing(phone), OK, "Text is copied into clipboard."
 
 
-_CLIPPER: dict[str, Hear] = {
-    "clipper.get": _clipper_get, "get": _clipper_get,
-    "clipper.set": _clipper_set, "set": _clipper_set,
-}  # fmt: skip
+_CLIPPER: dict[str, Hear] = {"clipper.get": _clipper_get, "clipper.set": _clipper_set}

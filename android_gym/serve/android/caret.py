@@ -109,47 +109,19 @@ def _replaced(machine: Machine, at: Caret, start: int, end: int, text: str) -> M
     return put(after, place, place)
 
 
-def move(machine: Machine, key: str, extend: bool = False, by_word: bool = False) -> Machine:
-    """Move the cursor: DPAD_LEFT, DPAD_RIGHT, MOVE_HOME, MOVE_END and, in fields of several
-    lines, DPAD_UP and DPAD_DOWN; `extend` selects on the way."""
+def move(machine: Machine, key: str) -> Machine:
+    """Move the cursor: DPAD_LEFT, DPAD_RIGHT, MOVE_HOME, MOVE_END."""
     at = caret(machine)
     if at is None:
         return machine
-    if at.selected and not extend and key in ("DPAD_LEFT", "DPAD_RIGHT"):
-        place = at.start if key == "DPAD_LEFT" else at.end
-    else:
-        place = _moved(at, key, by_word)
-    return put(machine, at.anchor if extend else place, place)
-
-
-def _moved(at: Caret, key: str, by_word: bool) -> int:
-    text, head = at.text, at.head
-    line = text.rfind("\n", 0, head) + 1
-    stop = text.find("\n", head)
-    stop = len(text) if stop < 0 else stop
-    if key == "MOVE_HOME":
-        return 0 if by_word else line
-    if key == "MOVE_END":
-        return len(text) if by_word else stop
-    if key in ("DPAD_LEFT", "DPAD_RIGHT"):
-        step = -1 if key == "DPAD_LEFT" else 1
-        return _word(text, head, step) if by_word else head + step
-    if key == "DPAD_UP":
-        above = text.rfind("\n", 0, max(0, line - 1)) + 1
-        return min(above + head - line, line - 1) if line else 0
-    below = text.find("\n", stop + 1)
-    below = len(text) if below < 0 else below
-    return min(stop + 1 + head - line, below) if stop < len(text) else len(text)
-
-
-def _word(text: str, head: int, step: int) -> int:
-    """The next beginning of a word to the left, or end of one to the right."""
-    at = head if step > 0 else head - 1
-    while 0 <= at < len(text) and not text[at].isalnum():
-        at += step
-    while 0 <= at < len(text) and text[at].isalnum():
-        at += step
-    return at if step > 0 else at + 1
+    stop = at.text.find("\n", at.head)
+    place = {
+        "DPAD_LEFT": at.start if at.selected else at.head - 1,
+        "DPAD_RIGHT": at.end if at.selected else at.head + 1,
+        "MOVE_HOME": at.text.rfind("\n", 0, at.head) + 1,
+        "MOVE_END": len(at.text) if stop < 0 else stop,
+    }[key]
+    return put(machine, place, place)
 
 
 def select_all(machine: Machine) -> Machine:

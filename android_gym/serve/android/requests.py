@@ -18,50 +18,20 @@ FROM_SHELL = 0x00400000  # Intent.FLAG_RECEIVER_FROM_SHELL
 _HIDDEN = ("tel", "sip", "sms", "smsto", "mailto", "nfc")  # schemes whose data is not logged
 _FIELDS = {"-a": "action", "-d": "data", "-t": "type", "-n": "component", "-p": "package"}
 _FLAGS = {
-    "--grant-read-uri-permission": 0x1,
-    "--grant-write-uri-permission": 0x2,
-    "--grant-persistable-uri-permission": 0x40,
-    "--grant-prefix-uri-permission": 0x80,
-    "--exclude-stopped-packages": 0x10,
-    "--include-stopped-packages": 0x20,
-    "--debug-log-resolution": 0x8,
-    "--activity-brought-to-front": 0x400000,
-    "--activity-clear-top": 0x4000000,
-    "--activity-clear-when-task-reset": 0x80000,
-    "--activity-exclude-from-recents": 0x800000,
-    "--activity-launched-from-history": 0x100000,
-    "--activity-multiple-task": 0x8000000,
-    "--activity-no-animation": 0x10000,
-    "--activity-no-history": 0x40000000,
-    "--activity-no-user-action": 0x40000,
-    "--activity-previous-is-top": 0x1000000,
-    "--activity-reorder-to-front": 0x20000,
-    "--activity-reset-task-if-needed": 0x200000,
-    "--activity-single-top": 0x20000000,
-    "--activity-clear-task": 0x8000,
-    "--activity-task-on-home": 0x4000,
-    "--activity-match-external": 0x800,
-    "--receiver-registered-only": 0x40000000,
-    "--receiver-replace-pending": 0x20000000,
-    "--receiver-foreground": 0x10000000,
-    "--receiver-no-abort": 0x8000000,
+    "--grant-read-uri-permission": 0x1, "--grant-write-uri-permission": 0x2,
+    "--exclude-stopped-packages": 0x10, "--include-stopped-packages": 0x20,
+    "--activity-brought-to-front": 0x400000, "--activity-clear-top": 0x4000000,
+    "--activity-exclude-from-recents": 0x800000, "--activity-multiple-task": 0x8000000,
+    "--activity-no-animation": 0x10000, "--activity-no-history": 0x40000000,
+    "--activity-reorder-to-front": 0x20000, "--activity-reset-task-if-needed": 0x200000,
+    "--activity-single-top": 0x20000000, "--activity-clear-task": 0x8000,
+    "--receiver-registered-only": 0x40000000, "--receiver-foreground": 0x10000000,
     "--receiver-include-background": 0x1000000,
-}
-_SWITCHES = {
-    "-D": "debug", "-N": "native", "-W": "wait", "-S": "stop", "--streaming": "streaming",
-    "--track-allocation": "track", "--task-overlay": "overlay", "--lock-task": "lock",
-    "--allow-background-activity-starts": "background", "--async": "async", "--suspend": "suspend",
-    "--splashscreen-show-icon": "splash", "--dismiss-keyguard": "dismiss",
-    "--dismiss-keyguard-if-insecure": "dismiss",
 }  # fmt: skip
+_SWITCHES = {"-W": "wait", "-S": "stop", "--async": "async"}
 _VALUES: dict[str, tuple[str, Callable[[str], Any]]] = {
-    "-R": ("repeat", whole), "-P": ("profile", str), "--start-profiler": ("profile", str),
-    "--sampling": ("sampling", whole), "--clock-type": ("clock", str), "--user": ("user", user),
-    "--attach-agent": ("agent", str), "--attach-agent-bind": ("agent", str),
-    "--receiver-permission": ("permission", str), "--display": ("display", whole),
-    "--task-display-area-feature-id": ("area", whole), "--windowingMode": ("windowing", whole),
-    "--activityType": ("kind", whole), "--task": ("task", whole),
-    "--profile-output-version": ("version", whole), "--query-flags": ("query", decoded),
+    "--user": ("user", user), "--receiver-permission": ("permission", str),
+    "--windowingMode": ("windowing", whole), "--query-flags": ("query", decoded),
 }  # fmt: skip
 
 

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import msgspec
-from xxhash import xxh32_intdigest
 
 from ...phone.core.values import Value
 from ...phone.state.activity import Activity, Intent
-from ...phone.state.events import Key, Send, Stop
-from ...phone.state.phone import Phone
+from ...phone.state.events import Send, Stop
+from ...phone.state.phone import Phone, Task
 from ...phone.system.intents import HOME, MAIN, VIEW, resolve
 from ...phone.system.registry import LAUNCHER, apps, components
-from ..commands import Result
+from ..commands import Result, wrong
 from ..machine import Machine
 from .arguments import Answer, denied
 from .records import Component, main_component, task_id, uid
 from .requests import LAUNCH, Request, shown
-from .windows import activities, resumed
+from .windows import activities, configuration, resumed
 
 CLEAR_TASK, CLEAR_TOP = 0x8000, 0x4000000  # Intent.FLAG_ACTIVITY_…
-MOST = 50  # times that -R starts an activity
 _APP = "android.intent.category.APP_"
 _ROLES = {  # of launcher categories that stand for a kind of app
     "BROWSER": "com.android.chrome", "CONTACTS": "com.google.android.contacts",
@@ -135,29 +131,20 @@ def _role(phone: Phone, role: str) -> str:
 
 def start(machine: Machine, request: Request) -> Answer:
     """What `am start` does and prints."""
-    intent, out, err = shown(request), "", ""
-    if request.asks("user") == -1:
-        return machine, Result(err=b"Error: Can't start service with user 'all'\n", code=1)
-    for turn in range(min(MOST, max(1, request.asks("repeat") or 1))):
-        if turn:
-            machine = machine.do(Key("back"))
-        found = targets(machine.phone, request)
-        if request.asks("stop"):
-            package = _stopped(request, found)
-            if package.startswith("Error"):
-                return machine, Result(out.encode(), f"{package}{intent}\n".encode(), 1)
-            out += f"Stopping: {package}\n"
-            machine = machine.do(Stop(package)) if package in machine.phone.packages else machine
-        out += f"Starting: {intent}\n"
-        before = machine
-        machine, said, code = _one(machine, request, found)
-        waited = bool(request.asks("wait"))
-        out += said if waited else ""
-        err += "" if waited else said
-        if code:
-            return machine, Result(out.encode(), err.encode(), code)
-        out += _waited(before, machine, found, said) if waited else ""
-    return machine, Result(out.encode(), err.encode())
+    intent, out = shown(request), ""
+    found = targets(machine.phone, request)
+    if request.asks("stop"):
+        package = _stopped(request, found)
+        if package.startswith("Error"):
+            return machine, wrong(f"{package}{intent}")
+        out = f"Stopping: {package}\n"
+        machine = machine.do(Stop(package)) if package in machine.phone.packages else machine
+    out += f"Starting: {intent}\n"
+    after, said, code = _one(machine, request, found)
+    if not request.asks("wait"):
+        return after, Result(out.encode(), said.encode(), code)
+    out += said if code else said + _waited(machine, after, said)
+    return after, Result(out.encode(), code=code)
 
 
 def _stopped(request: Request, found: tuple[Target, ...]) -> str:
@@ -178,12 +165,7 @@ def _one(machine: Machine, request: Request, found: tuple[Target, ...]) -> tuple
         return machine, f"Error type 3\nError: Activity class {{{name}}} does not exist.\n", 1
     if not found:
         return machine, f"Error: Activity not started, unable to resolve {_new(request)}\n", 1
-    target, display = found[0], request.asks("display") or 0
-    if display:
-        raise denied(
-            f"Permission Denial: starting {_new(request)} from null (pid=4117, uid=2000) with "
-            f"launchDisplayId={display}"
-        )
+    target = found[0]
     if not target.exported:
         raise denied(
             f"Permission Denial: starting {_new(request)} from null (pid=4117, uid=2000) not "
@@ -197,18 +179,17 @@ def _one(machine: Machine, request: Request, found: tuple[Target, ...]) -> tuple
 
 def _cleared(phone: Phone, component: Component, flags: int) -> Phone:
     """The target's task without what the flags CLEAR_TASK and CLEAR_TOP take from it."""
-    at = next((i for i, t in enumerate(phone.tasks) if t.package == component.package), None)
-    if at is None or not flags & (CLEAR_TASK | CLEAR_TOP) or component.package == LAUNCHER:
-        return phone
-    before, task, rest = phone.tasks[:at], phone.tasks[at], phone.tasks[at + 1 :]
-    if flags & CLEAR_TASK:
-        return phone.but(tasks=(*before, *rest)) if before or rest else phone
-    names = [window.activity.activity for window in task.windows]
-    keep = names.index(component.name) if component.name in names else len(names)
-    left = task.windows[: max(1, keep)]
-    if left == task.windows:
-        return phone
-    return phone.but(tasks=(*before, task.but(windows=left), *rest))
+    tasks: list[Task] = []
+    for task in phone.tasks:
+        names = [window.activity.activity for window in task.windows]
+        if task.package != component.package or task.package == LAUNCHER:
+            tasks.append(task)
+        elif flags & CLEAR_TOP and component.name in names and not flags & CLEAR_TASK:
+            over = max(1, names.index(component.name))
+            tasks.append(task.but(windows=task.windows[:over]) if over < len(names) else task)
+        elif not flags & CLEAR_TASK:
+            tasks.append(task)
+    return phone if tuple(tasks) == phone.tasks or not tasks else phone.but(tasks=tuple(tasks))
 
 
 def _new(request: Request) -> str:
@@ -230,26 +211,16 @@ def _warning(before: Phone, after: Phone) -> str:
     return f"{_TO_FRONT}\n"
 
 
-def _waited(before: Machine, after: Machine, found: tuple[Target, ...], said: str) -> str:
-    """What -W adds. The times are a property of the app, the same on every machine."""
+def _waited(before: Machine, after: Machine, said: str) -> str:
+    """What -W adds. The clock of the phone stands still while an app starts."""
     there = any(t.package == after.phone.tasks[0].package for t in before.phone.tasks)
-    shows = resumed(after.phone).component
-    state, share = ("WARM", 4) if there else ("COLD", 1)
-    total = launch_ms(found[0].component.package) // share
-    if said == f"{_DELIVERED}\n":
-        state, total = "UNKNOWN (0)", 0
-    elif said:
-        state, total = "HOT", total // 2
+    state = "WARM" if there else "COLD"
+    if said:
+        state = "UNKNOWN (0)" if said == f"{_DELIVERED}\n" else "HOT"
     return (
-        f"Status: ok\nLaunchState: {state}\nActivity: {shows.short}\nTotalTime: {total}\n"
-        f"WaitTime: {total + 3}\nComplete\n"
+        f"Status: ok\nLaunchState: {state}\nActivity: {resumed(after.phone).component.short}\n"
+        "TotalTime: 0\nWaitTime: 0\nComplete\n"
     )
-
-
-@cache
-def launch_ms(package: str) -> int:
-    """Milliseconds that a cold start of an app takes."""
-    return 320 + xxh32_intdigest(package.encode()) % 400
 
 
 # --- tasks --------------------------------------------------------------------------------------
@@ -264,28 +235,11 @@ def stacks(phone: Phone) -> str:
         number, front = task_id(task.package), i == 0 and phone.display.on
         stack = activities(phone, task)
         base, top = stack[0].component, stack[-1].component
-        lines.append(f"RootTask id={number} bounds={bounds} displayId=0 userId=0")
-        lines.append(_configuration(phone, w, h, task.package == LAUNCHER))
-        lines.append(
+        kind = "home" if task.package == LAUNCHER else "standard"
+        lines += [
+            f"RootTask id={number} bounds={bounds} displayId=0 userId=0",
+            f" configuration={configuration(phone, kind)}",
             f"  taskId={number}: {base.full} bounds={bounds} userId=0 "
-            f"visible={str(front).lower()} topActivity=ComponentInfo{{{top.full}}}\n"
-        )
+            f"visible={str(front).lower()} topActivity=ComponentInfo{{{top.full}}}\n",
+        ]
     return "\n".join(lines)
-
-
-def _configuration(phone: Phone, w: int, h: int, home: bool) -> str:
-    display = phone.display
-    wide, high = round(w / display.scale), round(h / display.scale)
-    scale = phone.setting("system/font_scale", 1.0)
-    night = "night" if phone.setting("secure/ui_night_mode", 1) == 2 else "notnight"
-    way = "port" if h >= w else "land"
-    rect = f"Rect(0, 0 - {w}, {h})"
-    return (
-        f" configuration={{{scale} 310mcc260mnc [en_US] ldltr sw{min(wide, high)}dp w{wide}dp "
-        f"h{high}dp {display.density}dpi nrml long {way} {night} finger -keyb/v/h -nav/h "
-        f"winConfig={{ mBounds={rect} mAppBounds={rect} mMaxBounds={rect} "
-        f"mDisplayRotation=ROTATION_{90 * display.rotation} mWindowingMode=fullscreen "
-        f"mDisplayWindowingMode=fullscreen mActivityType={'home' if home else 'standard'} "
-        f"mAlwaysOnTop=undefined mRotation=ROTATION_{90 * display.rotation}}} s.1 "
-        f"fontWeightAdjustment={phone.setting('secure/font_weight_adjustment', 0)}}}"
-    )

@@ -45,8 +45,7 @@ def dumpsys(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     dump = services().get(name)
     if dump is None:
         return machine, wrong(f"Can't find service: {name}", 0)
-    machine, text = dump(machine, tuple(rest))
-    return machine, said(text)
+    return machine, said(dump(machine, tuple(rest)))
 
 
 def _indented() -> tuple[str, ...]:
@@ -59,9 +58,9 @@ def _everything(machine: Machine, skipped: set[str]) -> tuple[Machine, Result]:
     parts = ["\n".join(("Currently running services:", *(f"  {name}" for name in names)))]
     now = f"{when(machine.phone, machine.phone.time):%F %T}"
     for name in names:
-        machine, text = services()[name](machine, ())
+        text = services()[name](machine, ())
         parts.append(f"{rule}\nDUMP OF SERVICE {name}:\n{text.rstrip()}")
-        parts.append(f"--------- 0.001s was the duration of dumpsys {name}, ending at: {now}")
+        parts.append(f"--------- 0.000s was the duration of dumpsys {name}, ending at: {now}")
     return machine, said("\n".join(parts))
 
 

@@ -24,9 +24,7 @@ def restarted(machine: Machine) -> Machine:
     phone = phone.but(
         display=display, tasks=(home,), shade=None, toast=None, history=(), clipboard=""
     )
-    machine = machine.showing(phone).but(log=())
-    for name in (RUNNING, "battery"):
-        machine = machine.but(memory=machine.memory.drop(name))
+    machine = machine.showing(phone).but(log=(), memory=machine.memory.drop(RUNNING))
     kept = tuple(pair for pair in machine.props.pairs if pair[0].startswith("persist."))
     return machine.but(props=machine.props.but(pairs=kept)).do(Wait(BOOT_S))
 

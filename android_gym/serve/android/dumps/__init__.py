@@ -1,7 +1,7 @@
 """What the system services say about themselves: `dumpsys`, one module for each few services.
 
 Each module in this folder holds `SERVICES`, name -> function of the machine and the arguments after
-the name; it gives the machine after it and the text.
+the name; it gives the text.
 """
 
 from __future__ import annotations
@@ -12,20 +12,9 @@ from functools import cache
 from ...machine import Machine
 from ...scanning import collected
 
-Dump = Callable[[Machine, tuple[str, ...]], tuple[Machine, str]]
-
-
-def told(tell: Callable[[Machine, tuple[str, ...]], str]) -> Dump:
-    """A dump that changes nothing."""
-
-    def dump(machine: Machine, args: tuple[str, ...]) -> tuple[Machine, str]:
-        return machine, tell(machine, args)
-
-    return dump
-
 
 @cache
-def services() -> dict[str, Dump]:
+def services() -> dict[str, Callable[[Machine, tuple[str, ...]], str]]:
     """All services that can be dumped, by name, sorted."""
     return dict(sorted(collected(__name__, "SERVICES").items()))
 

@@ -7,9 +7,9 @@ from ....phone.system.registry import LAUNCHER
 from ...machine import Machine
 from ..localstate import local_state
 from ..records import Component, apk, main_component, pid, task_id, token, uid, user
-from ..windows import ActivityRecord, activities, records, resumed
-from . import flag, told
-from .window import configuration, displays
+from ..windows import ActivityRecord, activities, configuration, records, resumed
+from . import flag
+from .window import displays
 
 _LINE = "-" * 79
 _MAIN = "act=android.intent.action.MAIN"
@@ -183,4 +183,4 @@ def _services(phone: Phone, package: str) -> str:
 
 _SECTIONS = {"services": _services, "recents": _recents, "activities": _activities}
 _SHORT = {"services": "s", "recents": "r", "activities": "a"}
-SERVICES = {"activity": told(activity)}
+SERVICES = {"activity": activity}

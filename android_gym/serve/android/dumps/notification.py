@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....phone.state.providers import Notification
 from ...machine import Machine
 from ..records import token, uid
-from . import told
 
 _ZEN = ("ZEN_MODE_OFF", "ZEN_MODE_IMPORTANT_INTERRUPTIONS", "ZEN_MODE_NO_INTERRUPTIONS",
         "ZEN_MODE_ALARMS")  # fmt: skip
@@ -81,4 +80,4 @@ def _pending(note: Notification, what: str) -> str:
     return f"PendingIntent{{{first}: {record}}}"
 
 
-SERVICES = {"notification": told(notification)}
+SERVICES = {"notification": notification}

@@ -20,7 +20,7 @@ from ..records import (
     version_code,
     when,
 )
-from . import flag, told
+from . import flag
 
 INSTALLER = "com.android.vending"
 MAIN = "android.intent.action.MAIN"
@@ -187,4 +187,4 @@ def _fresh(phone: Phone, name: str) -> bool:
     return not is_system(name) and name not in dict(phone.started) and name in phone.packages
 
 
-SERVICES = {"package": told(package)}
+SERVICES = {"package": package}

@@ -5,12 +5,20 @@ from __future__ import annotations
 from ....phone.state.phone import Phone
 from ....phone.system.registry import LAUNCHER
 from ...machine import Machine
-from ..properties import locale
 from ..records import pid, task_id, token, uid
-from ..windows import Record, activities, focus, keyboard_bounds, keyboard_shown, records, resumed
-from . import flag, rect, told
+from ..windows import (
+    TURNS,
+    Record,
+    activities,
+    configuration,
+    focus,
+    keyboard_bounds,
+    keyboard_shown,
+    records,
+    resumed,
+)
+from . import flag, rect
 
-TURNS = ("ROTATION_0", "ROTATION_90", "ROTATION_180", "ROTATION_270")
 _LINE = "-" * 79
 
 
@@ -138,26 +146,6 @@ def _sizes(phone: Phone) -> str:
     )
 
 
-def configuration(phone: Phone) -> str:
-    """The configuration of the whole display, as `Configuration.toString` has it."""
-    display = phone.display
-    w, h = (round(px / display.scale) for px in display.size)
-    language = locale(phone).replace("-", "_")
-    night = "night " if phone.setting("secure/ui_night_mode", 1) == 2 else ""
-    turn = TURNS[display.rotation]
-    scale = float(phone.setting("system/font_scale", 1.0))
-    x, y = display.size
-    box = f"Rect(0, 0 - {x}, {y})"
-    return (
-        f"{{{scale} 310mcc260mnc [{language}] ldltr sw{min(w, h)}dp w{w}dp h{h}dp"
-        f" {display.density}dpi nrml long {'land' if w > h else 'port'} {night}finger -keyb/v/h"
-        f" -nav/h winConfig={{ mBounds={box} mAppBounds={box} mMaxBounds={box}"
-        f" mDisplayRotation={turn} mWindowingMode=fullscreen mDisplayWindowingMode=fullscreen"
-        f" mActivityType=undefined mAlwaysOnTop=undefined mRotation={turn}}} s.1"
-        " fontWeightAdjustment=0}"
-    )
-
-
 def _ime_lines(phone: Phone) -> str:
     ime = next(r for r in records(phone) if r.title == "InputMethod")
     target = focus(phone).name
@@ -237,4 +225,4 @@ def _foot(phone: Phone) -> str:
 
 
 _SECTIONS = {"policy": _policy, "displays": displays, "windows": _windows}
-SERVICES = {"window": told(window)}
+SERVICES = {"window": window}

@@ -36,7 +36,7 @@ _COLUMNS: Columns = {
     "media_type": lambda f: _TYPES[f.kind],
     "duration": lambda f: f.seconds * 1000 if f.seconds else None, "is_pending": 0, "is_trashed": 0,
     "is_download": lambda f: int(_folder(f).partition("/")[0] == "Download"),
-    "owner_package_name": None, "volume_name": "external_primary",
+    "width": None, "height": None, "owner_package_name": None, "volume_name": "external_primary",
 }  # fmt: skip
 
 
