@@ -223,29 +223,12 @@ def test_clearing_an_app_makes_it_as_it_was_at_first(home: Machine) -> None:
     assert run(home, "pm clear com.none")[1].out == b"Failed\n"
 
 
-def test_keeping_the_data_gives_it_back(home: Machine) -> None:
-    there = after(pushed(home, "Notally.apk", b""), "pm install /data/local/tmp/Notally.apk")
-    notes = Notes(notes=(Note(1, "Milk", "2 l", 0),))
-    there = there.showing(there.phone.but(apps=there.phone.apps.update({NOTALLY: notes})))
-    gone = after(there, f"pm uninstall -k {NOTALLY}")
-    assert out(gone, "pm list packages notally") == ""
-    assert out(gone, "pm list packages -u notally") == f"package:{NOTALLY}\n"
-    back = after(gone, "pm install /data/local/tmp/Notally.apk")
-    assert back.phone.app(NOTALLY) == notes
-
-
-def test_parts_of_the_system_go_only_for_the_user(home: Machine) -> None:
-    tips = "com.google.android.apps.tips"
-    assert out(home, f"pm uninstall {tips}") == "Failure [DELETE_FAILED_INTERNAL_ERROR]\n"
-    gone = after(home, f"pm uninstall --user 0 {tips}")
-    assert tips not in gone.phone.packages
-    back, result = run(gone, f"pm install-existing --user 0 {tips}")
-    assert result.out.decode() == f"Package {tips} installed for user: 0\n"
-    assert back.phone == home.phone
-    assert run(home, "pm install-existing com.none")[1].code == 1
+def test_parts_of_the_system_stay(home: Machine) -> None:
+    for line in ("pm uninstall com.google.android.apps.tips", "pm uninstall com.android.systemui"):
+        there, result = run(home, line)
+        assert (result.out, result.code) == (b"Failure [DELETE_FAILED_INTERNAL_ERROR]\n", 1)
+        assert there is home
     assert out(home, "pm uninstall --user 0 com.none") == "Failure [not installed for 0]\n"
-    line = "pm uninstall --user 0 com.android.systemui"
-    assert out(home, line) == "Failure [DELETE_FAILED_INTERNAL_ERROR]\n"
 
 
 def test_a_disabled_app_is_off_the_phone_until_it_is_enabled(home: Machine) -> None:

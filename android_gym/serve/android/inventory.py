@@ -10,21 +10,16 @@ from .records import uid, version_code
 from .requests import parse
 from .starting import Target, launchable, targets
 
-FEATURES = (
-    "android.hardware.audio.output", "android.hardware.bluetooth", "android.hardware.bluetooth_le",
-    "android.hardware.camera", "android.hardware.camera.any", "android.hardware.camera.autofocus",
-    "android.hardware.camera.flash", "android.hardware.camera.front",
-    "android.hardware.faketouch", "android.hardware.fingerprint", "android.hardware.location",
-    "android.hardware.location.gps", "android.hardware.location.network",
-    "android.hardware.microphone", "android.hardware.nfc", "android.hardware.ram.normal",
-    "android.hardware.screen.landscape", "android.hardware.screen.portrait",
-    "android.hardware.sensor.accelerometer", "android.hardware.telephony",
-    "android.hardware.telephony.gsm", "android.hardware.touchscreen",
-    "android.hardware.touchscreen.multitouch", "android.hardware.usb.accessory",
-    "android.hardware.wifi", "android.hardware.wifi.direct", "android.software.app_widgets",
-    "android.software.backup", "android.software.home_screen", "android.software.input_methods",
-    "android.software.live_wallpaper", "android.software.print", "android.software.webview",
-)  # fmt: skip
+_FEATURES = """
+hardware.audio.output hardware.bluetooth hardware.bluetooth_le hardware.camera hardware.camera.any
+hardware.camera.autofocus hardware.camera.flash hardware.camera.front hardware.faketouch
+hardware.fingerprint hardware.location hardware.location.gps hardware.location.network
+hardware.microphone hardware.nfc hardware.ram.normal hardware.screen.landscape
+hardware.screen.portrait hardware.sensor.accelerometer hardware.telephony hardware.telephony.gsm
+hardware.touchscreen hardware.touchscreen.multitouch hardware.usb.accessory hardware.wifi
+hardware.wifi.direct software.app_widgets software.backup software.home_screen
+software.input_methods software.live_wallpaper software.print software.webview
+"""
 _LIBRARIES = (
     "android.ext.shared", "android.test.base", "android.test.mock", "android.test.runner",
     "com.android.location.provider", "com.android.media.remotedisplay", "javax.obex",
@@ -53,18 +48,15 @@ def _list(machine: Machine, words: Words) -> Answer:
     what = words.next()
     if what in ("package", "packages"):
         return _packages(machine, words)
-    lines = {
-        "features": [f"feature:{name}" for name in FEATURES],
-        "libraries": [f"library:{name}" for name in _LIBRARIES],
-    }.get(what or "")  # fmt: skip
-    if lines is None:
-        said_what = "didn't specify type of data to list" if what is None else None
-        error = said_what or f"unknown list type '{what}'"
-        return machine, wrong(f"Error: {error}", FAILED)
-    return machine, said("\n".join(lines))
+    if what == "features":
+        return machine, said("\n".join(f"feature:android.{n}" for n in _FEATURES.split()))
+    if what == "libraries":
+        return machine, said("\n".join(f"library:{name}" for name in _LIBRARIES))
+    error = f"unknown list type '{what}'" if what else "didn't specify type of data to list"
+    return machine, wrong(f"Error: {error}", FAILED)
 
 
-_LISTING = "-d -e -f -i -l -lf -s -u -U -3 -a --apex-only --show-versioncode --factory-only"
+_LISTING = "-d -e -f -i -s -u -U -3 -a --show-versioncode"
 
 
 def _packages(machine: Machine, words: Words) -> Answer:
@@ -78,7 +70,7 @@ def _packages(machine: Machine, words: Words) -> Answer:
             return machine, wrong(f"Error: Unknown option: {option}", FAILED)
     filter = words.next() or ""
     lines = []
-    for package in () if "--apex-only" in found else listed(phone, bool({"-u", "-a"} & found)):
+    for package in listed(phone):
         off = bool(state(phone, package))
         if filter not in package or ("-s" in found and third_party(package)):
             continue
@@ -147,22 +139,24 @@ def _info(target: Target, brief: bool, components: bool, indent: str) -> str:
     package, name = target.component.package, target.component.short
     if components:
         return indent + name
-    head = indent + _matched(0x108000, True)
+    head = f"{indent}{_matched(0x108000, True)}\n{indent}"
     if brief:
-        return f"{head}\n{indent}{name}"
-    lines = (
-        "ActivityInfo:",
-        f"  name={target.component.name}",
-        f"  packageName={package}",
-        f"  enabled=true exported={str(target.exported).lower()} directBootAware=false",
-        "  ApplicationInfo:",
-        f"    packageName={package}",
-        f"    processName={package}",
-        f"    sourceDir={path(package)}",
-        f"    dataDir=/data/user/0/{package}",
-        f"    enabled=true uid={uid(package)} versionCode={version_code(package)}",
+        return head + name
+    return (
+        head
+        + f"""ActivityInfo:
+  name={target.component.name}
+  packageName={package}
+  enabled=true exported={str(target.exported).lower()} directBootAware=false
+  ApplicationInfo:
+    packageName={package}
+    processName={package}
+    sourceDir={path(package)}
+    dataDir=/data/user/0/{package}
+    enabled=true uid={uid(package)} versionCode={version_code(package)}""".replace(
+            "\n", f"\n{indent}"
+        )
     )
-    return "\n".join((head, *(indent + line for line in lines)))
 
 
 VERBS: dict[str, Verb] = {

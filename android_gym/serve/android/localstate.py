@@ -29,14 +29,10 @@ def local_state(phone: Phone, task: Task, record: ActivityRecord) -> str:
     name = record.component.name.rpartition(".")[2]
     return f"""    Local Activity {record.token} State:
       {_RESUMED if front else _STOPPED}
-      mChangingConfigurations=false
       mCurrentConfig={{{phone.setting("system/font_scale", 1.0)} {phone.display.density}dpi}}
-      mLoadersStarted=true
     View Hierarchy:
       DecorView@{token("decor", record.token)}[{name}]
-{_tree(frame)}
-    Looper (main, tid 2) {{{token("looper", record.token)}}}
-      (Total messages: 0, polling=true, quitting=false)"""
+{_tree(frame)}"""
 
 
 def _tree(frame: Frame) -> str:
@@ -53,33 +49,20 @@ def _tree(frame: Frame) -> str:
 
 def _view(node: Node, n: int, left: int, top: int) -> str:
     l, t, r, b = node.bounds
-    name = f" #{token('id', node.id)} {_short(node)}" if node.id else ""
+    space, _, rest = node.id.partition(":")
+    short = node.id if space == "android" else f"app:{rest}"  # an id of the app itself
+    name = f" #{token('id', node.id)} {short}" if node.id else ""
     return (
         f"{node.cls}{{{token('view', node.id, node.cls, str(n))} {_flags(node.flags)}"
         f" {l - left},{t - top}-{r - left},{b - top}{name}}}"
     )
 
 
-def _short(node: Node) -> str:
-    """ "app:id/name" for an id of the app itself, as Android prints it."""
-    space, _, rest = node.id.partition(":")
-    return node.id if space == "android" else f"app:{rest}"
-
-
 def _flags(flags: int) -> str:
-    states = (
-        "V",
-        "F" if flags & FOCUSABLE else ".",
-        "." if flags & DISABLED else "E",
-        "D",
-        "V" if flags & SCROLLABLE else ".",
-        ".",
-        "C" if flags & CLICKABLE else ".",
-        "L" if flags & LONG_CLICKABLE else ".",
-        ".",
-    )
-    return f"{''.join(states)} .{'F' if flags & FOCUSED else '.'}{_chosen(flags)}....."
+    def shown(letter: str, bit: int) -> str:
+        return letter if flags & bit else "."
 
-
-def _chosen(flags: int) -> str:
-    return "S" if flags & SELECTED else "."
+    enabled = "." if flags & DISABLED else "E"
+    states = f"V{shown('F', FOCUSABLE)}{enabled}D{shown('V', SCROLLABLE)}."
+    touched = f"{shown('C', CLICKABLE)}{shown('L', LONG_CLICKABLE)}."
+    return f"{states}{touched} .{shown('F', FOCUSED)}{shown('S', SELECTED)}....."

@@ -1,7 +1,6 @@
 """What the package manager changes: apps installed, cleared, disabled and taken away.
 
-A package that is disabled or removed for the user keeps its data and is on the phone no
-more; a setting remembers why.
+A package that is disabled keeps its data and is on the phone no more; a setting remembers why.
 """
 
 from __future__ import annotations
@@ -19,7 +18,6 @@ from .manifest import made
 from .records import apk, is_system
 
 DISABLED, DISABLED_USER = "disabled", "disabled-user"
-REMOVED = "removed"
 PROTECTED = frozenset((
     LAUNCHER, "android", "com.android.intentresolver", "com.android.phone", "com.android.settings",
     "com.android.systemui", "com.google.android.documentsui",
@@ -29,23 +27,19 @@ _STATE = "package_state/"
 
 
 def state(phone: Phone, package: str) -> str:
-    """Why a package is not in use: disabled, disabled-user, removed; "" if it is."""
+    """Why a package is not in use: disabled, disabled-user; "" if it is."""
     return str(phone.setting(_STATE + package, ""))
 
 
 def known(phone: Phone, package: str) -> bool:
     """Whether the package manager finds a package: installed, disabled ones too."""
-    there = package in phone.packages or package in keyboards.packages(phone)
-    return there or state(phone, package).startswith(DISABLED)
+    return package in listed(phone)
 
 
-def listed(phone: Phone, removed: bool = False) -> tuple[str, ...]:
-    """All packages, sorted; with `removed` also those whose data was kept."""
-    found = {*phone.packages, *keyboards.packages(phone)}
-    for key, why in phone.settings.pairs:
-        if key.startswith(_STATE) and (removed or str(why).startswith(DISABLED)):
-            found.add(key.removeprefix(_STATE))
-    return tuple(sorted(found))
+def listed(phone: Phone) -> tuple[str, ...]:
+    """All packages, sorted."""
+    off = (key.removeprefix(_STATE) for key, _ in phone.settings.pairs if key.startswith(_STATE))
+    return tuple(sorted({*phone.packages, *keyboards.packages(phone), *off}))
 
 
 def third_party(package: str) -> bool:
@@ -92,32 +86,20 @@ def clear(phone: Phone, package: str) -> Phone:
     return ready(phone, package)
 
 
-def uninstall(phone: Phone, package: str, keep: bool = False, user: bool = False) -> Phone | None:
-    """Without a package, None if it cannot go. `keep` leaves its data; only for the `user` also
-    parts of the system can go."""
+def uninstall(phone: Phone, package: str) -> Phone | None:
+    """Without a package, None if it cannot go, as parts of the system cannot."""
     if package in keyboards.packages(phone):
         return keyboards.uninstall(phone, package)
-    if not known(phone, package) or package in PROTECTED:
+    if not known(phone, package) or package in PROTECTED or is_system(package):
         return None
-    if is_system(package):
-        return put(phone, package, REMOVED) if user else None
-    phone = put(phone, package, "")
-    model = phone.apps.get(package)
-    phone, error = remove(phone, package)
-    if error:
-        return None
-    if keep:
-        phone = phone.but(apps=phone.apps.update({package: model}))
-        return written(phone, _STATE + package, REMOVED)
-    return phone
+    phone, error = remove(put(phone, package, ""), package)
+    return None if error else phone
 
 
 def installed(machine: Machine, package: str) -> Machine:
     """With a package of the catalogue, or a keyboard's."""
     if package not in apps():
         return machine.showing(keyboards.install(machine.phone, package))
-    if state(machine.phone, package) == REMOVED:
-        return machine.showing(put(machine.phone, package, ""))
     return machine.do(Install(package))
 
 

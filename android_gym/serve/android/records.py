@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from functools import cache
+from typing import NamedTuple
 
 from xxhash import xxh32_intdigest, xxh64_hexdigest
 
@@ -95,53 +96,38 @@ def running(phone: Phone) -> tuple[str, ...]:
     return tuple(sorted(kept, key=pid))
 
 
-class Process(Value):
-    """One line of `ps`. Sizes in KiB."""
+class Process(NamedTuple):
+    """One line of `ps`."""
 
     pid: int
     name: str
     user: str = "root"
     ppid: int = 1
-    vsz: int = 10_800_000
-    rss: int = 9_000
-    wchan: str = "do_epoll_wait"
-    state: str = "S"
     command: str = ""  # with its arguments, default the name
+    state: str = "S"
 
 
 _ZYGOTE = 520
 _DAEMONS = (
-    Process(1, "init", ppid=0, vsz=10_929_512, rss=11_676, command="/system/bin/init second_stage"),
-    Process(2, "[kthreadd]", ppid=0, vsz=0, rss=0, wchan="kthreadd"),
-    Process(148, "ueventd", rss=8_120, command="/system/bin/ueventd"),
-    Process(301, "logd", "logd", rss=12_404, command="/system/bin/logd"),
-    Process(302, "servicemanager", "system", rss=5_012, command="/system/bin/servicemanager"),
-    Process(304, "vold", rss=9_940, command="/system/bin/vold"),
-    Process(415, "netd", rss=14_008, command="/system/bin/netd"),
-    Process(418, "lmkd", "lmkd", rss=4_120, command="/system/bin/lmkd"),
-    Process(_ZYGOTE, "zygote64", vsz=14_650_212, rss=181_320, wchan="do_sys_poll"),
-    Process(524, "audioserver", "audioserver", rss=21_540, command="/system/bin/audioserver"),
-    Process(561, "surfaceflinger", "system", rss=64_212, command="/system/bin/surfaceflinger"),
-    Process(640, "mediaserver", "media", rss=18_004, command="/system/bin/mediaserver"),
-    Process(655, "installd", rss=7_404, command="/system/bin/installd"),
-    Process(690, "wpa_supplicant", "wifi", rss=12_900, command="/vendor/bin/hw/wpa_supplicant"),
-    Process(820, "adbd", "shell", rss=8_808, command="/apex/com.android.adbd/bin/adbd"),
-    Process(SYSTEM_SERVER, "system_server", "system", _ZYGOTE, 17_402_116, 431_208),
+    Process(1, "init", ppid=0, command="/system/bin/init second_stage"),
+    Process(2, "[kthreadd]", ppid=0),
+    Process(148, "ueventd", command="/system/bin/ueventd"),
+    Process(301, "logd", "logd", command="/system/bin/logd"),
+    Process(302, "servicemanager", "system", command="/system/bin/servicemanager"),
+    Process(304, "vold", command="/system/bin/vold"),
+    Process(415, "netd", command="/system/bin/netd"),
+    Process(_ZYGOTE, "zygote64"),
+    Process(561, "surfaceflinger", "system", command="/system/bin/surfaceflinger"),
+    Process(640, "mediaserver", "media", command="/system/bin/mediaserver"),
+    Process(820, "adbd", "shell", command="/apex/com.android.adbd/bin/adbd"),
+    Process(SYSTEM_SERVER, "system_server", "system", _ZYGOTE),
 )
-
-
-def rss(package: str) -> int:
-    """Resident size of an app's process in KiB."""
-    return 88_000 + xxh32_intdigest(package.encode()) % 150_000
 
 
 def processes(phone: Phone) -> tuple[Process, ...]:
     """All processes by process id: the system's, then the apps'."""
-    found = [
-        Process(pid(p), p, user(p), _ZYGOTE, 13_900_000 + 4 * rss(p), rss(p))
-        for p in running(phone)
-    ]
-    return tuple(sorted((*_DAEMONS, *found), key=lambda process: process.pid))
+    found = [Process(pid(p), p, user(p), _ZYGOTE) for p in running(phone)]
+    return tuple(sorted((*_DAEMONS, *found)))
 
 
 # --- activities and tasks -----------------------------------------------------------------------

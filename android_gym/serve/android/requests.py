@@ -30,8 +30,7 @@ _FLAGS = {
 }  # fmt: skip
 _SWITCHES = {"-W": "wait", "-S": "stop", "--async": "async"}
 _VALUES: dict[str, tuple[str, Callable[[str], Any]]] = {
-    "--user": ("user", user), "--receiver-permission": ("permission", str),
-    "--windowingMode": ("windowing", whole), "--query-flags": ("query", decoded),
+    "--user": ("user", user), "--query-flags": ("query", decoded),
 }  # fmt: skip
 
 
@@ -60,13 +59,11 @@ def parse(words: Words, more: Mapping[str, str] = {}) -> Request:
     flags, given = 0, False
     while (option := words.option()) is not None:
         if option in _FIELDS:
-            fields[_FIELDS[option]] = _field(option, words.required())
+            word = words.required()
+            fields[_FIELDS[option]] = component(word) if option == "-n" else word
             given = True
         elif option == "-c":
             categories.append(words.required())
-            given = True
-        elif option == "-i":
-            words.required()
             given = True
         elif option == "-f":
             flags = decoded(words.required())
@@ -98,10 +95,6 @@ def _own(option: str, words: Words, more: Mapping[str, str]) -> dict[str, Any]:
     raise illegal(f"Unknown option: {option}")
 
 
-def _field(option: str, word: str) -> str:
-    return component(word) if option == "-n" else word
-
-
 def component(word: str) -> str:
     """A component with its class in full. What has no "/" or no class is not one."""
     package, slash, name = word.partition("/")
@@ -112,15 +105,13 @@ def component(word: str) -> str:
 
 def _filled(bare: str, fields: dict[str, str], categories: list[str]) -> None:
     """Fill in what the word after the options says."""
-    kinds = [LAUNCH]
+    found = {"action": MAIN, "package": bare}
     if ":" in bare:
-        found, kinds = {"action": VIEW, "data": bare}, []
+        found = {"action": VIEW, "data": bare}
     elif "/" in bare:
         found = {"action": MAIN, "component": component(bare)}
-    else:
-        found = {"action": MAIN, "package": bare}
-    if "action" not in fields and not categories:
-        categories.extend(kinds)
+    if "action" not in fields and not categories and ":" not in bare:
+        categories.append(LAUNCH)
     for name, value in found.items():
         if name != "data" or "type" not in fields:
             fields.setdefault(name, value)
@@ -128,14 +119,9 @@ def _filled(bare: str, fields: dict[str, str], categories: list[str]) -> None:
 
 def _boolean(text: str) -> bool:
     low = text.lower()
-    if low in ("true", "t"):
-        return True
-    if low in ("false", "f"):
-        return False
-    try:
-        return decoded(low) != 0
-    except ValueError:
-        raise illegal(f"Invalid boolean value: {text}") from None
+    if low in ("true", "t", "1", "false", "f", "0"):
+        return low in ("true", "t", "1")
+    raise illegal(f"Invalid boolean value: {text}")
 
 
 def _texts(text: str) -> tuple[str, ...]:
@@ -144,15 +130,13 @@ def _texts(text: str) -> tuple[str, ...]:
 
 
 def _many(read: Callable[[str], Any]) -> Callable[[str], tuple[Any, ...]]:
-    return lambda text: tuple(read(part) for part in text.split(","))
+    return lambda text: tuple(map(read, text.split(",")))
 
 
 _EXTRAS: dict[str, Callable[[str], Any]] = {
     "-e": str, "--es": str, "--esn": str, "--ei": decoded, "--el": whole, "--ef": real,
-    "--ed": real, "--ez": _boolean, "--eu": str, "--ecn": component, "--eia": _many(decoded),
-    "--eial": _many(decoded), "--ela": _many(whole), "--elal": _many(whole), "--efa": _many(real),
-    "--efal": _many(real), "--eda": _many(real), "--edal": _many(real), "--esa": _texts,
-    "--esal": _texts,
+    "--ez": _boolean, "--eu": str, "--ecn": component, "--eia": _many(decoded),
+    "--ela": _many(whole), "--efa": _many(real), "--esa": _texts,
 }  # fmt: skip
 
 

@@ -134,9 +134,10 @@ def start(machine: Machine, request: Request) -> Answer:
     intent, out = shown(request), ""
     found = targets(machine.phone, request)
     if request.asks("stop"):
-        package = _stopped(request, found)
-        if package.startswith("Error"):
-            return machine, wrong(f"{package}{intent}")
+        named = request.intent.component or (found[0].component.package if found else "")
+        if not named:
+            return machine, wrong(f"Error: Intent does not match any activities: {intent}")
+        package = named.partition("/")[0]
         out = f"Stopping: {package}\n"
         machine = machine.do(Stop(package)) if package in machine.phone.packages else machine
     out += f"Starting: {intent}\n"
@@ -145,17 +146,6 @@ def start(machine: Machine, request: Request) -> Answer:
         return after, Result(out.encode(), said.encode(), code)
     out += said if code else said + _waited(machine, after, said)
     return after, Result(out.encode(), code=code)
-
-
-def _stopped(request: Request, found: tuple[Target, ...]) -> str:
-    """The package that -S stops, or the start of an error."""
-    if request.intent.component:
-        return request.intent.component.partition("/")[0]
-    if not found:
-        return "Error: Intent does not match any activities: "
-    if len(found) > 1:
-        return "Error: Intent matches multiple activities; can't stop: "
-    return found[0].component.package
 
 
 def _one(machine: Machine, request: Request, found: tuple[Target, ...]) -> tuple[Machine, str, int]:

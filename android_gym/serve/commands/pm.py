@@ -26,11 +26,11 @@ USAGE = """Package manager (package) commands:
     Print this help text.
   path [--user USER_ID] PACKAGE
   list features | libraries | instrumentation
-  list packages [-f] [-d] [-e] [-s] [-i] [-3] [-u] [-U] [--show-versioncode] [FILTER]
+  list packages [-f] [-d] [-e] [-s] [-i] [-3] [-U] [--show-versioncode] [FILTER]
   resolve-activity [--brief] [--components] [--user USER_ID] INTENT
   query-activities [--brief] [--components] [--user USER_ID] INTENT
   install [-rtfdg] [-i PACKAGE] [--user USER_ID|all|current] [-S BYTES] [PATH|-]
-  uninstall [-k] [--user USER_ID] PACKAGE
+  uninstall [--user USER_ID] PACKAGE
   clear [--user USER_ID] PACKAGE
   enable | disable | disable-user | default-state [--user USER_ID] PACKAGE
   grant | revoke [--user USER_ID] PACKAGE PERMISSION
@@ -38,14 +38,14 @@ USAGE = """Package manager (package) commands:
 
 
 def _uninstall(machine: Machine, words: Words) -> Answer:
-    found = options(words, "-k", ("--user", "--versionCode"))
+    found = options(words, "", ("--user", "--versionCode"))
     package = words.next()
     if package is None:
         return machine, wrong("Error: package name not specified", 1)
     if not known(machine.phone, package):
         why = "not installed for 0" if "--user" in found else "DELETE_FAILED_INTERNAL_ERROR"
         return machine, said(f"Failure [{why}]", 1)
-    phone = uninstall(machine.phone, package, "-k" in found, "--user" in found)
+    phone = uninstall(machine.phone, package)
     if phone is None:
         return machine, said("Failure [DELETE_FAILED_INTERNAL_ERROR]", 1)
     return machine.showing(phone), said("Success")

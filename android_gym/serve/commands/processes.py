@@ -23,10 +23,8 @@ _FULL = ("UID", "PID", "PPID", "C", "STIME", "TTY", "TIME", "CMD")
 
 def table(phone: Phone, own: str) -> tuple[Process, ...]:
     """All processes, the shell and its command among them."""
-    sh = Process(
-        _SHELL, "sh", "shell", 820, 10_764_000, 3_412, "sigsuspend", command="/system/bin/sh"
-    )
-    me = Process(_SHELL + 1, own, "shell", _SHELL, 10_812_000, 3_960, "0", "R", command=own)
+    sh = Process(_SHELL, "sh", "shell", 820, "/system/bin/sh")
+    me = Process(_SHELL + 1, own, "shell", _SHELL, own, "R")
     return (*processes(phone), sh, me)
 
 
@@ -71,7 +69,7 @@ def _line(names: tuple[str, ...], values: list[str]) -> str:
 def _field(phone: Phone, p: Process, name: str) -> str:
     shown: dict[str, Callable[[], object]] = {
         "USER": lambda: p.user, "UID": lambda: p.user, "PID": lambda: p.pid, "PPID": lambda: p.ppid,
-        "VSZ": lambda: p.vsz, "RSS": lambda: p.rss, "WCHAN": lambda: p.wchan, "ADDR": lambda: 0,
+        "VSZ": lambda: 0, "RSS": lambda: 0, "WCHAN": lambda: 0, "ADDR": lambda: 0,
         "S": lambda: p.state, "C": lambda: 0, "TTY": lambda: "?", "TIME": lambda: "00:00:00",
         "STIME": lambda: f"{when(phone, phone.time - uptime(phone)):%H:%M}",
         "CMD": lambda: p.command or p.name, "ARGS": lambda: p.command or p.name,

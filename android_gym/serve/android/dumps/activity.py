@@ -6,7 +6,7 @@ from ....phone.state.phone import Phone, Task
 from ....phone.system.registry import LAUNCHER
 from ...machine import Machine
 from ..localstate import local_state
-from ..records import Component, apk, main_component, pid, task_id, token, uid, user
+from ..records import Component, main_component, pid, task_id, token, uid, user
 from ..windows import ActivityRecord, activities, configuration, records, resumed
 from . import flag
 from .window import displays
@@ -29,8 +29,6 @@ def activity(machine: Machine, args: tuple[str, ...]) -> str:
             return section(phone, package)
     if name in ("top", "t"):
         return _shown_tasks(phone, phone.tasks[:1])
-    if name == "service":
-        return f"No services match: {package}\nUse -h for help."
     return _of_package(phone, name)
 
 
@@ -65,7 +63,6 @@ Display #0 (activities from top to bottom):
 ActivityTaskSupervisor state:
   topDisplayFocusedRootTask={_task_name(phone.tasks[0])}
 {displays(phone).partition(chr(10))[2]}
-  isHomeRecentsComponent=true
   isSleeping={flag(asleep)}
   KeyguardController:
     mKeyguardShowing={flag(asleep)}
@@ -115,21 +112,16 @@ def _history(phone: Phone, task: Task, record: ActivityRecord) -> str:
     process = f"ProcessRecord{{{token('process', package)} {pid(package)}:{package}/{user(package)}"
     return f"""    * Hist  #{record.place}: {record.name}
       packageName={package} processName={package}
-      launchedFromUid={uid("com.android.shell")} launchedFromPackage=null userId=0
       app={process}}}
       Intent {{ {intent_of(what)} }}
       rootOfTask={flag(not record.place)} task={_task_name(task)}
       taskAffinity={uid(task.package)}:{task.package}
       mActivityComponent={what.short}
-      baseDir={apk(package)}
-      dataDir=/data/user/0/{package}
-      compat={{{phone.display.density}dpi}}
       CurrentConfiguration={configuration(phone)}
-      mHaveState={flag(not front)} mIcicle=null
       state={state} finishing=false
       windows=[{", ".join(reversed(windows))}]
       mVisibleRequested={shown} mVisible={shown} mClientVisible={shown} reportedVisible={shown}
-      nowVisible={shown} lastVisibleTime=-1s0ms
+      nowVisible={shown}
 """
 
 

@@ -39,45 +39,26 @@ def _note(note: Notification, clear: bool) -> str:
     package, key = note.package, _key(note)
     flags = "ONGOING_EVENT|NO_CLEAR" if note.ongoing else "AUTO_CANCEL"
     importance = 2 if note.silent else 3
+    actions = "".join(
+        f'                [{n}] "{action.title}"\n' for n, action in enumerate(note.actions)
+    )
+    block = f"            actions={{\n{actions}              }}\n" if actions else ""
     return f"""    NotificationRecord(0x{token("note", key):0>8}: pkg={package} \
 user=UserHandle{{0}} id={note.id} tag=null importance={importance} key={key}: \
-Notification(channel={note.channel} shortcut=null contentView=null vibrate=null sound=null \
-defaults=0 flags={flags} color=0x00000000 actions={len(note.actions)} vis=PRIVATE))
+Notification(channel={note.channel} flags={flags} actions={len(note.actions)}))
       uid={uid(package)} userId=0
       opPkg={package}
       flags={flags}
       key={key}
       notification=
-{_content(note, clear)}
-      mImportance={"LOW" if note.silent else "DEFAULT"}
-      mRankingTimeMs={note.time * 1000}
-      mCreationTimeMs={note.time * 1000}
-      effectiveNotificationChannel=NotificationChannel{{mId='{note.channel}', \
-mName={note.channel}, mImportance={importance}}}
-"""
-
-
-def _content(note: Notification, clear: bool) -> str:
-    actions = "".join(
-        f'                [{n}] "{action.title}" -> {_pending(note, action.title)}\n'
-        for n, action in enumerate(note.actions)
-    )
-    block = f"            actions={{\n{actions}              }}\n" if actions else ""
-    info = f"ApplicationInfo{{{token('info', note.package)} {note.package}}}"
-    return f"""            contentIntent={_pending(note, "tap") if note.tap is not None else "null"}
             when={note.time * 1000}
 {block}            extras={{
                 android.title={_text(note.title, clear)}
-                android.subText=null
                 android.text={_text(note.text, clear)}
-                android.appInfo=ApplicationInfo ({info})
-            }}"""
-
-
-def _pending(note: Notification, what: str) -> str:
-    first, second = (token(kind, _key(note), what) for kind in ("pending", "record"))
-    record = f"PendingIntentRecord{{{second} {note.package} startActivity}}"
-    return f"PendingIntent{{{first}: {record}}}"
+            }}
+      mImportance={"LOW" if note.silent else "DEFAULT"}
+      mCreationTimeMs={note.time * 1000}
+"""
 
 
 SERVICES = {"notification": notification}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....phone.state.activity import App
-from ....phone.state.permissions import granted
 from ....phone.state.phone import Phone
 from ....phone.system.registry import apps
 from ...machine import Machine
@@ -37,38 +36,10 @@ def package(machine: Machine, args: tuple[str, ...]) -> str:
     wanted = [word for word in args if not word.startswith("-")]
     if not wanted:
         return "\n".join((_tables(phone, phone.packages), _records(phone, listed(phone))))
-    match wanted:
-        case ["packages" | "p", *names]:
-            names = [n for n in names if known(phone, n)]
-            return _records(phone, tuple(names) or listed(phone))
-        case ["resolvers" | "r", *_]:
-            return _tables(phone, phone.packages)
-        case ["check-permission", permission, name, *_]:
-            return "0" if granted(phone, name, permission) or permission in _COMMON else "-1"
     name = wanted[0]
     if not known(phone, name):
-        return _unknown(name)
-    return "\n".join((_tables(phone, (name,)), _records(phone, (name,)), _tail(name)))
-
-
-def _unknown(name: str) -> str:
-    """What Android says of a package that is not there: only who could see it."""
-    return f"""Dexopt state:
-  Unable to find package: {name}
-
-Compiler stats:
-  Unable to find package: {name}
-"""
-
-
-def _tail(name: str) -> str:
-    base = path(name)
-    return f"""Dexopt state:
-  [{name}]
-    path: {base}
-      arm64: [status=speed-profile] [reason=install]
-      [location is {base.rpartition("/")[0]}/oat/arm64/base.odex]
-"""
+        return f"Dexopt state:\n  Unable to find package: {name}\n"
+    return "\n".join((_tables(phone, (name,)), _records(phone, (name,))))
 
 
 # --- intent filters -----------------------------------------------------------------------------
@@ -113,43 +84,34 @@ def _records(phone: Phone, names: tuple[str, ...]) -> str:
     return "Packages:\n" + "".join(_record(phone, name) for name in names)
 
 
-def flags(name: str) -> str:
-    """The flags of a package, as `pkgFlags=[ … ]` has them."""
-    first = "SYSTEM " if is_system(name) else ""
-    return f"[ {first}HAS_CODE ALLOW_CLEAR_USER_DATA ALLOW_BACKUP ]"
-
-
 def _record(phone: Phone, name: str) -> str:
     folder = path(name).rpartition("/")[0]
-    first = when(phone, installed_at(name))
-    stamp = f"{first:%Y-%m-%d %H:%M:%S}"
+    stamp = f"{when(phone, installed_at(name)):%Y-%m-%d %H:%M:%S}"
+    system = "SYSTEM " if is_system(name) else ""
+    flags = f"[ {system}HAS_CODE ALLOW_CLEAR_USER_DATA ALLOW_BACKUP ]"
     return f"""  Package [{name}] ({token("setting", name)}):
     userId={uid(name)}
     pkg=Package{{{token("package", name)} {name}}}
     codePath={folder}
-    resourcePath={folder}
-    legacyNativeLibraryDir={folder}/lib
     primaryCpuAbi=arm64-v8a
     versionCode={version_code(name)} minSdk=23 targetSdk={SDK}
     versionName={version(name)}
     splits=[base]
-    flags={flags(name)}
+    flags={flags}
     dataDir=/data/user/0/{name}
-    supportsScreens=[small, medium, large, xlarge, resizeable, anyDensity]
     timeStamp={stamp}
     lastUpdateTime={stamp}
     installerPackageName={"null" if is_system(name) else INSTALLER}
     signatures=PackageSignatures{{{token("signatures", name)} version:3, \
 signatures:[{token("signature", name)}], past signatures:[]}}
-    pkgFlags={flags(name)}
+    pkgFlags={flags}
 {_permissions(phone, name, stamp)}
 """
 
 
-def runtime_permissions(phone: Phone, name: str) -> tuple[tuple[str, bool], ...]:
+def _runtime(phone: Phone, name: str) -> tuple[tuple[str, bool], ...]:
     """The runtime permissions that an app asks for or has, and whether it has them."""
-    app = apps().get(name)
-    asked = {_full(p) for p in app.permissions} if app is not None else set()
+    asked = {_full(p) for p in apps()[name].permissions} if name in apps() else set()
     held = {_full(p) for owner, p in phone.permissions if owner == name}
     return tuple((p, p in held) for p in sorted(asked | held))
 
@@ -159,7 +121,7 @@ def _full(permission: str) -> str:
 
 
 def _permissions(phone: Phone, name: str, stamp: str) -> str:
-    runtime = runtime_permissions(phone, name)
+    runtime = _runtime(phone, name)
     asked = "\n".join(f"      {p}" for p in sorted((*_COMMON, *(p for p, _ in runtime))))
     own = "\n".join(f"      {p}: granted=true" for p in _COMMON)
     mine = "".join(
@@ -167,24 +129,18 @@ def _permissions(phone: Phone, name: str, stamp: str) -> str:
         "flags=[ USER_SENSITIVE_WHEN_GRANTED|USER_SENSITIVE_WHEN_DENIED]\n"
         for p, has in runtime
     )
-    why = state(phone, name)
-    stopped = not is_system(name) and name not in running(phone)
+    enabled = _ENABLED.get(state(phone, name), 0)
+    idle = not is_system(name) and name not in running(phone)
+    fresh = idle and name not in dict(phone.started) and name in phone.packages
     return f"""    requested permissions:
 {asked}
     install permissions:
 {own}
-    User 0: ceDataInode={1000 + uid(name)} installed=true hidden=false \
-suspended=false distractionFlags=0 stopped={flag(stopped)} notLaunched={flag(_fresh(phone, name))} \
-enabled={_ENABLED.get(why, 0)} instant=false virtual=false
+    User 0: installed=true hidden=false suspended=false distractionFlags=0 \
+stopped={flag(idle)} notLaunched={flag(fresh)} enabled={enabled} instant=false virtual=false
       firstInstallTime={stamp}
-      gids=[3003]
       runtime permissions:
 {mine}"""
-
-
-def _fresh(phone: Phone, name: str) -> bool:
-    """Whether an app was never opened."""
-    return not is_system(name) and name not in dict(phone.started) and name in phone.packages
 
 
 SERVICES = {"package": package}

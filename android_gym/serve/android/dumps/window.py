@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....phone.state.phone import Phone
-from ....phone.system.registry import LAUNCHER
 from ...machine import Machine
 from ..records import pid, task_id, token, uid
 from ..windows import (
@@ -12,8 +11,6 @@ from ..windows import (
     activities,
     configuration,
     focus,
-    keyboard_bounds,
-    keyboard_shown,
     records,
     resumed,
 )
@@ -80,68 +77,46 @@ def _display_policy(phone: Phone, pad: str) -> str:
     )
 
 
-def _session(package: str) -> str:
-    return f"Session{{{token('session', package)} {pid(package)}:u0a{uid(package)}}}"
-
-
 def displays(phone: Phone) -> str:
     """The section about the display: its size, its focus, its rotation."""
     front, record = focus(phone), resumed(phone)
     return f"""WINDOW MANAGER DISPLAY CONTENTS (dumpsys window displays)
   Display: mDisplayId=0 (organized)
     {_sizes(phone)}
-    deferred=false mLayoutNeeded=false mTouchExcludeRegion=SkRegion((0,0,{_size(phone, ",")}))
-
-  overrideConfig={configuration(phone)}
-  mSleeping={flag(not phone.display.on)} mAllSleepTokens=[]
+  mSleeping={flag(not phone.display.on)}
   mCurrentFocus={front.name}
   mFocusedApp={record.name}
 
 {_ime_lines(phone)}
-  displayId=0
-  mWallpaperTarget={front.name if record.task == LAUNCHER else "null"}
-
   Application tokens in top down Z order:
 {_tokens_of(phone)}
-  DisplayFrames w={phone.display.size[0]} h={phone.display.size[1]} r={phone.display.rotation}
-
   DisplayPolicy
 {_display_policy(phone, "    ")}
     mTopFullscreenOpaqueWindowState={front.name}
 
-{_rotation(phone)}
-
-{_insets(phone)}
-"""
+{_rotation(phone)}"""
 
 
 def _rotation(phone: Phone) -> str:
     turns = phone.display.rotation
+    free = phone.setting("system/accelerometer_rotation", 0)
+    mode = "USER_ROTATION_FREE" if free else "USER_ROTATION_LOCKED"
     return f"""  DisplayRotation
     mCurrentAppOrientation=SCREEN_ORIENTATION_UNSPECIFIED
-    mLastOrientation=-1
-    mRotation={turns} mDeferredRotationPauseCount=0
+    mRotation={turns}
     mPredictedRotation={turns}
     mCurrentRotation={TURNS[turns]}
-    mUserRotationMode={_mode(phone)} mUserRotation={TURNS[turns]}
+    mUserRotationMode={mode} mUserRotation={TURNS[turns]}
 """
-
-
-def _mode(phone: Phone) -> str:
-    free = phone.setting("system/accelerometer_rotation", 0)
-    return "USER_ROTATION_FREE" if free else "USER_ROTATION_LOCKED"
-
-
-def _size(phone: Phone, between: str = "x") -> str:
-    return between.join(map(str, phone.display.size))
 
 
 def _sizes(phone: Phone) -> str:
     display = phone.display
     short, long = sorted((display.width, display.height))
+    now = "x".join(map(str, display.size))
     return (
         f"init={display.width}x{display.height} {display.density}dpi"
-        f" mMinSizeOfResizeableTaskDp=220 cur={_size(phone)} app={_size(phone)}"
+        f" mMinSizeOfResizeableTaskDp=220 cur={now} app={now}"
         f" rng={short}x{short}-{long}x{long}"
     )
 
@@ -168,18 +143,6 @@ def _tokens_of(phone: Phone) -> str:
     return "\n".join(rows) + "\n"
 
 
-def _insets(phone: Phone) -> str:
-    w, h = phone.display.size
-    bar = round(phone.display.status * phone.display.scale)
-    up = keyboard_shown(phone)
-    return f"""  WindowInsetsStateController
-    InsetsState
-      mDisplayFrame=Rect(0, 0 - {w}, {h})
-        InsetsSource type=ITYPE_STATUS_BAR frame={rect((0, 0, w, bar))} visible=true
-        InsetsSource type=ITYPE_NAVIGATION_BAR frame={rect((0, h, w, h))} visible=true
-        InsetsSource type=ITYPE_IME frame={rect(keyboard_bounds(phone))} visible={flag(up)}"""
-
-
 def _windows(phone: Phone, shown: tuple[Record, ...] | None = None) -> str:
     rows = "".join(
         _one(phone, n, r) for n, r in enumerate(records(phone) if shown is None else shown)
@@ -192,16 +155,14 @@ def _one(phone: Phone, n: int, r: Record) -> str:
     bounds, seen = rect(r.bounds), flag(r.visible)
     whole = rect((0, 0, *phone.display.size))
     owner = "" if r.activity is None else f" rootTaskId={task_id(r.task)}"
+    session = f"Session{{{token('session', r.package)} {pid(r.package)}:u0a{uid(r.package)}}}"
     return f"""  Window #{n} {r.name}:
-    mDisplayId=0{owner} mSession={_session(r.package)} mClient=android.os.BinderProxy@{r.token}
+    mDisplayId=0{owner} mSession={session} mClient=android.os.BinderProxy@{r.token}
     mOwnerUid={uid(r.package)} showForAllUsers=false package={r.package} appop=NONE
     mAttrs={{(0,0)(fillxfill) sim={{adjust=resize}} ty={r.kind} fmt=TRANSPARENT}}
-    Requested w={r.bounds[2] - r.bounds[0]} h={r.bounds[3] - r.bounds[1]} mLayoutSeq=1
-    mHasSurface={seen} isReadyForDisplay()={seen} mWindowRemovalAllowed=false
+    Requested w={r.bounds[2] - r.bounds[0]} h={r.bounds[3] - r.bounds[1]}
+    mHasSurface={seen} isReadyForDisplay()={seen}
     Frames: parent={whole} display={whole} frame={bounds} last={bounds} insetsChanged=false
-     surface=[0,0][0,0]
-    WindowStateAnimator{{{token("animator", r.token)} {r.title}}}:
-      mDrawState={"HAS_DRAWN" if r.visible else "NO_SURFACE"} mLastHidden={flag(not r.visible)}
     mViewVisibility=0x{0 if r.visible else 8} mHaveFrame=true mObscured=false
     touchable region=SkRegion(({",".join(map(str, r.bounds))}))
     isOnScreen={seen}
@@ -217,10 +178,7 @@ def _foot(phone: Phone) -> str:
   imeLayeringTarget in display# 0 {front.name}
   imeInputTarget in display# 0 {front.name}
   imeControlTarget in display# 0 {front.name}
-  mInTouchMode=true
   mSystemBooted=true mDisplayEnabled=true
-  mDisplayFrozen=false windowsFreezingScreen=WINDOWS_FREEZING_SCREENS_NONE client=false apps=0
-  Window transition animation scale: {phone.setting("global/window_animation_scale", 1.0)}
 """
 
 
