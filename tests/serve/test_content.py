@@ -166,7 +166,7 @@ def test_an_event_is_inserted_moved_and_deleted(home: Machine) -> None:
     there = after(
         home,
         f"content insert --uri {EVENTS} --bind calendar_id:i:1 --bind title:s:Dentist "
-        "--bind dtstart:l:1697000400000 --bind duration:s:PT1H30M --bind eventLocation:s:Here",
+        "--bind dtstart:l:1697000400000 --bind dtend:l:1697005800000 --bind eventLocation:s:Here",
     )
     new = there.phone.calendar[-1]
     assert (new.title, new.start, new.end, new.location) == (

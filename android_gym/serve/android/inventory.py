@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from textwrap import indent
+
 from ..commands import Result, said, wrong
 from ..machine import Machine
 from .arguments import FAILED, Answer, Verb, Words, illegal, user
 from .packages import known, listed, path, state, third_party
 from .records import uid, version_code
-from .requests import parse
+from .requests import Request, parse
 from .starting import Target, launchable, targets
 
 _FEATURES = """
@@ -111,7 +113,7 @@ def _resolve(machine: Machine, words: Words) -> Answer:
         return machine, said("No activity found")
     if len(found) > 1 and not request.asks("components"):
         return machine, said(f"{_matched(0, False)}\n{_CHOOSER}")
-    return machine, said(_info(found[0], request.asks("brief"), request.asks("components"), ""))
+    return machine, said(_info(found[0], request))
 
 
 def _query(machine: Machine, words: Words) -> Answer:
@@ -119,12 +121,12 @@ def _query(machine: Machine, words: Words) -> Answer:
     found = targets(machine.phone, request) or launchable(machine.phone, request)
     if not found:
         return machine, said("No activities found")
-    brief, components = request.asks("brief"), request.asks("components")
-    if components:
-        return machine, said("\n".join(target.component.short for target in found))
+    rows = [_info(target, request) for target in found]
+    if request.asks("components"):
+        return machine, said("\n".join(rows))
     lines = [f"{len(found)} activities found:"]
-    for i, target in enumerate(found):
-        lines += [f"  Activity #{i}:", _info(target, brief, False, "    ")]
+    for i, row in enumerate(rows):
+        lines += [f"  Activity #{i}:", indent(row, "    ")]
     return machine, said("\n".join(lines))
 
 
@@ -135,16 +137,15 @@ def _matched(match: int, default: bool) -> str:
     )
 
 
-def _info(target: Target, brief: bool, components: bool, indent: str) -> str:
+def _info(target: Target, request: Request) -> str:
     package, name = target.component.package, target.component.short
-    if components:
-        return indent + name
-    head = f"{indent}{_matched(0x108000, True)}\n{indent}"
-    if brief:
-        return head + name
-    return (
-        head
-        + f"""ActivityInfo:
+    if request.asks("components"):
+        return name
+    head = _matched(0x108000, True)
+    if request.asks("brief"):
+        return f"{head}\n{name}"
+    return f"""{head}
+ActivityInfo:
   name={target.component.name}
   packageName={package}
   enabled=true exported={str(target.exported).lower()} directBootAware=false
@@ -153,10 +154,7 @@ def _info(target: Target, brief: bool, components: bool, indent: str) -> str:
     processName={package}
     sourceDir={path(package)}
     dataDir=/data/user/0/{package}
-    enabled=true uid={uid(package)} versionCode={version_code(package)}""".replace(
-            "\n", f"\n{indent}"
-        )
-    )
+    enabled=true uid={uid(package)} versionCode={version_code(package)}"""
 
 
 VERBS: dict[str, Verb] = {

@@ -47,34 +47,28 @@ def package(machine: Machine, args: tuple[str, ...]) -> str:
 
 def _tables(phone: Phone, names: tuple[str, ...]) -> str:
     """The Activity Resolver Table: by MIME type, by scheme, by action."""
-    found: dict[str, dict[str, list[str]]] = {
-        "Full MIME Types": {}, "Schemes": {}, "Non-Data Actions": {}, "MIME Typed Actions": {},
-    }  # fmt: skip
+    titles = "Full MIME Types", "Schemes", "Non-Data Actions", "MIME Typed Actions"
+    found: dict[str, dict[str, list[str]]] = {title: {} for title in titles}
     for name in names:
-        app = apps().get(name, App(name, name, str))
-        line = _filter(name)
-        if app.launcher:
-            found["Non-Data Actions"].setdefault(f"{MAIN}:", []).append(line)
+        app, what = apps().get(name, App(name, name, str)), main_component(name)
+        row = f"{token('class', what.full)} {what.short} filter {token('filter', what.full)}"
+        rows = [("Non-Data Actions", MAIN)] if app.launcher else []
         for f in app.receives:
             if f.mime:
-                found["Full MIME Types"].setdefault(f"{f.mime}:", []).append(line)
-                found["MIME Typed Actions"].setdefault(f"{f.action}:", []).append(line)
+                rows += [("Full MIME Types", f.mime), ("MIME Typed Actions", f.action)]
             elif f.scheme:
-                found["Schemes"].setdefault(f"{f.scheme.partition(':')[0]}:", []).append(line)
+                rows.append(("Schemes", f.scheme.partition(":")[0]))
             else:
-                found["Non-Data Actions"].setdefault(f"{f.action}:", []).append(line)
+                rows.append(("Non-Data Actions", f.action))
+        for title, key in rows:
+            found[title].setdefault(key, []).append(row)
     text = "Activity Resolver Table:\n"
     for title, table in found.items():
-        if table:
-            text += f"  {title}:\n"
+        text += f"  {title}:\n" if table else ""
         for key in sorted(table):
-            text += f"      {key}\n" + "".join(f"        {x}\n" for x in dict.fromkeys(table[key]))
+            text += f"      {key}:\n"
+            text += "".join(f"        {row}\n" for row in dict.fromkeys(table[key]))
     return text
-
-
-def _filter(name: str) -> str:
-    what = main_component(name)
-    return f"{token('class', what.full)} {what.short} filter {token('filter', what.full)}"
 
 
 # --- records ------------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ from ..records import pid, task_id, token, uid
 from ..windows import (
     TURNS,
     Record,
-    activities,
     configuration,
     focus,
     records,
@@ -51,104 +50,67 @@ def _policy(phone: Phone) -> str:
       bootCompleted=true
       screenState={"SCREEN_STATE_ON" if on else "SCREEN_STATE_OFF"}
       interactiveState=INTERACTIVE_STATE_{awake}
-    isKeyguardShowing={flag(not on)}
     mInputRestricted={flag(not on)}
-{_display_policy(phone, "    ")}
+{_display_policy(phone)}
 """
 
 
-def _display_policy(phone: Phone, pad: str) -> str:
+def _display_policy(phone: Phone) -> str:
     on = phone.display.on
-    status, shade = (
-        next(r.name for r in records(phone) if r.title == title)
-        for title in ("StatusBar", "NotificationShade")
-    )
-    return "\n".join(
-        pad + line
-        for line in (
-            f"mAwake={flag(on)} mScreenOnEarly={flag(on)} mScreenOnFully={flag(on)}",
-            f"mKeyguardDrawComplete={flag(on)} mWindowManagerDrawComplete={flag(on)}",
-            f"mShowingDream=false mDreamingLockscreen={flag(not on)}",
-            f"mStatusBar={status}",
-            f"mExpandedPanel={shade}",
-            f"isKeyguardShowing={flag(not on)}",
-            f"mFocusedWindow={focus(phone).name}",
-        )
-    )
+    return f"""    mAwake={flag(on)} mScreenOnEarly={flag(on)} mScreenOnFully={flag(on)}
+    mKeyguardDrawComplete={flag(on)} mWindowManagerDrawComplete={flag(on)}
+    mShowingDream=false mDreamingLockscreen={flag(not on)}
+    isKeyguardShowing={flag(not on)}
+    mFocusedWindow={focus(phone).name}"""
 
 
 def displays(phone: Phone) -> str:
     """The section about the display: its size, its focus, its rotation."""
-    front, record = focus(phone), resumed(phone)
-    return f"""WINDOW MANAGER DISPLAY CONTENTS (dumpsys window displays)
-  Display: mDisplayId=0 (organized)
-    {_sizes(phone)}
-  mSleeping={flag(not phone.display.on)}
-  mCurrentFocus={front.name}
-  mFocusedApp={record.name}
-
-{_ime_lines(phone)}
-  Application tokens in top down Z order:
-{_tokens_of(phone)}
-  DisplayPolicy
-{_display_policy(phone, "    ")}
-    mTopFullscreenOpaqueWindowState={front.name}
-
-{_rotation(phone)}"""
-
-
-def _rotation(phone: Phone) -> str:
-    turns = phone.display.rotation
+    shown, front = phone.display, focus(phone).name
+    now, turns, turn = "x".join(map(str, shown.size)), shown.rotation, TURNS[shown.rotation]
+    short, long = sorted((shown.width, shown.height))
     free = phone.setting("system/accelerometer_rotation", 0)
     mode = "USER_ROTATION_FREE" if free else "USER_ROTATION_LOCKED"
-    return f"""  DisplayRotation
+    return f"""WINDOW MANAGER DISPLAY CONTENTS (dumpsys window displays)
+  Display: mDisplayId=0 (organized)
+    init={shown.width}x{shown.height} {shown.density}dpi mMinSizeOfResizeableTaskDp=220 \
+cur={now} app={now} rng={short}x{short}-{long}x{long}
+  mSleeping={flag(not shown.on)}
+  mCurrentFocus={front}
+  mFocusedApp={resumed(phone).name}
+
+  mImeLayeringTarget={front}
+  mImeInputTarget={front}
+  mImeControlTarget={front}
+
+  DisplayPolicy
+{_display_policy(phone)}
+    mTopFullscreenOpaqueWindowState={front}
+
+  DisplayRotation
     mCurrentAppOrientation=SCREEN_ORIENTATION_UNSPECIFIED
     mRotation={turns}
     mPredictedRotation={turns}
-    mCurrentRotation={TURNS[turns]}
-    mUserRotationMode={mode} mUserRotation={TURNS[turns]}
+    mCurrentRotation={turn}
+    mUserRotationMode={mode} mUserRotation={turn}
 """
 
 
-def _sizes(phone: Phone) -> str:
-    display = phone.display
-    short, long = sorted((display.width, display.height))
-    now = "x".join(map(str, display.size))
-    return (
-        f"init={display.width}x{display.height} {display.density}dpi"
-        f" mMinSizeOfResizeableTaskDp=220 cur={now} app={now}"
-        f" rng={short}x{short}-{long}x{long}"
-    )
-
-
-def _ime_lines(phone: Phone) -> str:
-    ime = next(r for r in records(phone) if r.title == "InputMethod")
-    target = focus(phone).name
-    return (
-        f"  mInputMethodWindow={ime.name}\n  mImeLayeringTarget={target}\n"
-        f"  mImeInputTarget={target}\n  mImeControlTarget={target}\n"
-    )
-
-
-def _tokens_of(phone: Phone) -> str:
-    rows = []
-    for task in phone.tasks:
-        seen = flag(phone.display.on and task is phone.tasks[0])
-        number = task_id(task.package)
-        rows.append(
-            f"    * Task{{{token('task', task.package)} #{number} A={uid(task.package)}"
-            f":{task.package} U=0 visible={seen} mode=fullscreen}}"
-        )
-        rows += [f"      * {record.name}" for record in reversed(activities(phone, task))]
-    return "\n".join(rows) + "\n"
-
-
 def _windows(phone: Phone, shown: tuple[Record, ...] | None = None) -> str:
-    rows = "".join(
-        _one(phone, n, r) for n, r in enumerate(records(phone) if shown is None else shown)
-    )
-    tail = "" if shown is not None else _foot(phone)
-    return f"WINDOW MANAGER WINDOWS (dumpsys window windows)\n{rows}{tail}"
+    """All windows, or some of them."""
+    rows = "".join(_one(phone, n, r) for n, r in enumerate(shown or records(phone)))
+    text = f"WINDOW MANAGER WINDOWS (dumpsys window windows)\n{rows}"
+    if shown is not None:
+        return text
+    front = focus(phone).name
+    return f"""{text}
+  mGlobalConfiguration={configuration(phone)}
+  mTopFocusedDisplayId=0
+  imeLayeringTarget in display# 0 {front}
+  imeInputTarget in display# 0 {front}
+  imeControlTarget in display# 0 {front}
+  mSystemBooted=true mDisplayEnabled=true
+"""
 
 
 def _one(phone: Phone, n: int, r: Record) -> str:
@@ -167,18 +129,6 @@ def _one(phone: Phone, n: int, r: Record) -> str:
     touchable region=SkRegion(({",".join(map(str, r.bounds))}))
     isOnScreen={seen}
     isVisible={seen}
-"""
-
-
-def _foot(phone: Phone) -> str:
-    front = focus(phone)
-    return f"""
-  mGlobalConfiguration={configuration(phone)}
-  mTopFocusedDisplayId=0
-  imeLayeringTarget in display# 0 {front.name}
-  imeInputTarget in display# 0 {front.name}
-  imeControlTarget in display# 0 {front.name}
-  mSystemBooted=true mDisplayEnabled=true
 """
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from datetime import datetime, timedelta, timezone
 
 from ....phone.core.zones import instant, local
@@ -12,9 +11,6 @@ from ...machine import Machine
 from ..arguments import illegal
 from .source import Columns, Row, Source, keeping, number, seconds, words
 
-_LENGTH = re.compile(
-    r"P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T?(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,9})S)?)?\Z"
-)
 _MS = timedelta(milliseconds=1)
 _ZERO = datetime(1970, 1, 1)
 
@@ -86,8 +82,6 @@ def _changed(machine: Machine, event: CalendarEntry, values: Row) -> CalendarEnt
     end = max(start, event.end)
     if "dtend" in values:
         end = max(start, _time(phone, all_day, values["dtend"]))
-    elif "duration" in values:
-        end = start + _length(words(values["duration"]))
     calendar = event.calendar
     if "calendar_id" in values:
         known = dict(enumerate(names(phone), 1))
@@ -101,25 +95,14 @@ def _changed(machine: Machine, event: CalendarEntry, values: Row) -> CalendarEnt
     )  # fmt: skip
 
 
-def _length(text: str) -> int:
-    """Seconds of a duration such as P3600S, P1D or PT1H."""
-    match = _LENGTH.match(text)
-    if match is None:
-        raise illegal(f"Invalid duration: {text}")
-    each = (604_800, 86_400, 3600, 60, 1)
-    return sum(int(n or 0) * s for n, s in zip(match.groups(), each, strict=True))
-
-
 def _complete(values: Row) -> None:
     """ValueError where a new event lacks what it must have."""
     if "calendar_id" not in values:
         raise illegal("New events must specify a calendar id")
     if "dtstart" not in values:
         raise ValueError("java.lang.RuntimeException: DTSTART field missing from event")
-    if "dtend" not in values and "duration" not in values:
-        raise ValueError(
-            "java.lang.RuntimeException: DTEND and DURATION cannot both be null for an event."
-        )
+    if "dtend" not in values:
+        raise ValueError("java.lang.RuntimeException: DTEND field missing from event")
 
 
 _BLANK = CalendarEntry(0, "", 0, 0, reminders=())
