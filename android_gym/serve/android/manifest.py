@@ -28,29 +28,25 @@ Value = str | int | bool
 
 
 class _Document:
-    """Binary XML as it is written."""
+    """The strings of binary XML, and its nodes as bytes."""
 
     def __init__(self) -> None:
         self.strings = list(_IDS)
-        self.body = b""
 
     def string(self, text: str) -> int:
         if text not in self.strings:
             self.strings.append(text)
         return self.strings.index(text)
 
-    def node(self, kind: int, data: bytes) -> None:
-        self.body += struct.pack("<HHIIi", kind, 16, 16 + len(data), 1, _NONE) + data
+    def node(self, kind: int, data: bytes) -> bytes:
+        return struct.pack("<HHIIi", kind, 16, 16 + len(data), 1, _NONE) + data
 
-    def element(self, name: str, attributes: dict[str, Value], *inside: tuple[object, ...]) -> None:
+    def element(self, name: str, attributes: dict[str, Value], inside: bytes = b"") -> bytes:
         rows = b"".join(self._attribute(key, value) for key, value in attributes.items())
-        head = struct.pack(
-            "<iiHHHHHH", _NONE, self.string(name), 20, 20, len(attributes), 0, 0, 0
-        )  # fmt: skip
-        self.node(_ELEMENT, head + rows)
-        for child in inside:
-            self.element(*child)  # type: ignore[arg-type]
-        self.node(_ELEMENT_END, struct.pack("<ii", _NONE, self.string(name)))
+        number, count = self.string(name), len(attributes)
+        head = struct.pack("<iiHHHHHH", _NONE, number, 20, 20, count, 0, 0, 0)
+        end = struct.pack("<ii", _NONE, number)
+        return self.node(_ELEMENT, head + rows) + inside + self.node(_ELEMENT_END, end)
 
     def _attribute(self, name: str, value: Value) -> bytes:
         space = self.string(_URI) if name in _IDS else _NONE
@@ -62,12 +58,7 @@ class _Document:
             kind, data = _BOOLEAN, -int(value)
         return struct.pack("<iiiHBBi", space, self.string(name), raw, 8, 0, kind, data)
 
-    def written(self) -> bytes:
-        ids = struct.pack(f"<HHI{len(_IDS)}I", _MAP, 8, 8 + 4 * len(_IDS), *_IDS.values())
-        body = self._pool() + ids + self.body
-        return struct.pack("<HHI", _XML, 8, 8 + len(body)) + body
-
-    def _pool(self) -> bytes:
+    def pool(self) -> bytes:
         """All strings in UTF-16, each with its length before and a null after it."""
         made, offsets = b"", []
         for text in self.strings:
@@ -81,25 +72,25 @@ class _Document:
 
 
 def _manifest(package: str) -> bytes:
-    document = _Document()
+    document, app, activity = _Document(), apps().get(package), b""
+    if app is not None and app.launcher:
+        actions = document.element("action", {"name": MAIN})
+        actions += document.element("category", {"name": LAUNCH})
+        starts = document.element("intent-filter", {}, actions)
+        name = main_component(package).name
+        activity = document.element("activity", {"name": name, "exported": True}, starts)
+    body = document.element("uses-sdk", {"minSdkVersion": 23, "targetSdkVersion": int(SDK)})
+    label = app.label if app is not None else package
+    body += document.element("application", {"label": label}, activity)
+    named: dict[str, Value] = {
+        "versionCode": version_code(package), "versionName": version(package), "package": package
+    }  # fmt: skip
+    body = document.element("manifest", named, body)
     space = struct.pack("<ii", document.string("android"), document.string(_URI))
-    document.node(_SPACE, space)
-    app = apps().get(package)
-    starts: tuple[object, ...] = (
-        "intent-filter", {}, ("action", {"name": MAIN}), ("category", {"name": LAUNCH})
-    )  # fmt: skip
-    activity = ("activity", {"name": main_component(package).name, "exported": True}, starts)
-    document.element(
-        "manifest",
-        {"versionCode": version_code(package), "versionName": version(package), "package": package},
-        ("uses-sdk", {"minSdkVersion": 23, "targetSdkVersion": int(SDK)}),
-        (
-            "application", {"label": app.label if app is not None else package},
-            *((activity,) if app is not None and app.launcher else ()),
-        ),
-    )  # fmt: skip
-    document.node(_SPACE_END, space)
-    return document.written()
+    body = document.node(_SPACE, space) + body + document.node(_SPACE_END, space)
+    ids = struct.pack(f"<HHI{len(_IDS)}I", _MAP, 8, 8 + 4 * len(_IDS), *_IDS.values())
+    body = document.pool() + ids + body
+    return struct.pack("<HHI", _XML, 8, 8 + len(body)) + body
 
 
 @cache

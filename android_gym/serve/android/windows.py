@@ -72,15 +72,26 @@ def resumed(phone: Phone) -> ActivityRecord:
 
 def records(phone: Phone) -> tuple[Record, ...]:
     """All windows that there are, topmost first; some of them are not visible."""
-    found = [*_system(phone), *_panels(phone)]
-    visible = windows_below(phone) if phone.display.on else ()
+    on, (w, h) = phone.display.on, phone.display.size
+    bar = round(phone.display.status * phone.display.scale)
+    found = [
+        Record("NavigationBar0", SYSTEM_UI, "NAVIGATION_BAR", (0, h, w, h), on),
+        Record("NotificationShade", SYSTEM_UI, "NOTIFICATION_SHADE", (0, 0, w, h),
+               not on or phone.shade is not None),
+        Record("StatusBar", SYSTEM_UI, "STATUS_BAR", (0, 0, w, bar), on),
+    ]  # fmt: skip
+    toast = toast_frame(phone) if phone.toast is not None and on else None
+    if toast is not None and phone.toast is not None:
+        found.append(Record("Toast", phone.toast.package or "android", "TOAST", _bounds(toast)))
+    keyboard, owner = ime_frame(phone), ime(phone).partition("/")[0] or IME_PACKAGE
+    lies = (0, h, w, h) if keyboard is None else _bounds(keyboard)
+    found.append(Record("InputMethod", owner, "INPUT_METHOD", lies, keyboard_shown(phone)))
+    visible = windows_below(phone) if on else ()
     for task in phone.tasks:
         found.extend(reversed(_of_task(phone, task, visible)))
-    whole = _whole(phone)
     wallpaper = "com.android.systemui.wallpapers.ImageWallpaper"
-    shows = phone.display.on and phone.tasks[0].package == LAUNCHER
-    found.append(Record(wallpaper, SYSTEM_UI, "WALLPAPER", whole, shows))
-    return tuple(found)
+    home = on and phone.tasks[0].package == LAUNCHER
+    return (*found, Record(wallpaper, SYSTEM_UI, "WALLPAPER", (0, 0, w, h), home))
 
 
 def focus(phone: Phone) -> Record:
@@ -97,43 +108,9 @@ def keyboard_shown(phone: Phone) -> bool:
     return phone.display.on and phone.window.ui.ime
 
 
-def keyboard_bounds(phone: Phone) -> Bounds:
-    """Where the keyboard lies; without height at the lower edge while it is down."""
-    frame = ime_frame(phone)
-    w, h = phone.display.size
-    return (0, h, w, h) if frame is None else _bounds(frame)
-
-
-def _whole(phone: Phone) -> Bounds:
-    w, h = phone.display.size
-    return 0, 0, w, h
-
-
 def _bounds(frame: Frame) -> Bounds:
     left, top = round(frame.x), round(frame.y)
     return left, top, round(frame.x + frame.box.w), round(frame.y + frame.box.h)
-
-
-def _system(phone: Phone) -> list[Record]:
-    w, h = phone.display.size
-    bar = round(phone.display.status * phone.display.scale)
-    shade = not phone.display.on or phone.shade is not None
-    return [
-        Record("NavigationBar0", SYSTEM_UI, "NAVIGATION_BAR", (0, h, w, h), phone.display.on),
-        Record("NotificationShade", SYSTEM_UI, "NOTIFICATION_SHADE", (0, 0, w, h), shade),
-        Record("StatusBar", SYSTEM_UI, "STATUS_BAR", (0, 0, w, bar), phone.display.on),
-    ]
-
-
-def _panels(phone: Phone) -> list[Record]:
-    found = []
-    toast = toast_frame(phone) if phone.toast is not None and phone.display.on else None
-    if toast is not None and phone.toast is not None:
-        found.append(Record("Toast", phone.toast.package or "android", "TOAST", _bounds(toast)))
-    owner = ime(phone).partition("/")[0] or IME_PACKAGE
-    up = keyboard_shown(phone)
-    found.append(Record("InputMethod", owner, "INPUT_METHOD", keyboard_bounds(phone), up))
-    return found
 
 
 def _of_task(phone: Phone, task: Task, visible: tuple[Window, ...]) -> list[Record]:
@@ -142,7 +119,7 @@ def _of_task(phone: Phone, task: Task, visible: tuple[Window, ...]) -> list[Reco
     for i, window in enumerate(task.windows):
         what = component(phone, task.windows, i)
         shown = any(window is seen for seen in visible)
-        bounds = _whole(phone)
+        bounds: Bounds = (0, 0, *phone.display.size)
         title, package, kind = what.full, what.package, "BASE_APPLICATION"
         if i and not is_activity(window):
             kind = "APPLICATION"
