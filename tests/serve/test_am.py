@@ -418,12 +418,6 @@ def test_uiautomators_keyboard_answers_with_its_result(home: Machine) -> None:
     assert heard.phone.window.ui.ime and not hidden.phone.window.ui.ime
 
 
-def test_clipper_reads_and_writes_the_clipboard(home: Machine) -> None:
-    there = after(home, "am broadcast -a clipper.set -e text 'one two'")
-    assert there.phone.clipboard == "one two"
-    assert out(there, "am broadcast -a clipper.get").endswith('result=-1, data="one two"\n')
-
-
 def test_a_package_that_is_disabled_does_not_start(home: Machine) -> None:
     off = after(home, f"pm disable-user {CLOCK}")
     assert run(off, f"am start -n {DESK}")[1].code == 1

@@ -1,5 +1,5 @@
 """Broadcasts that something on the phone answers to: keyboards that type what a broadcast says,
-the clipboard's, the system's own."""
+and the system's own."""
 
 from __future__ import annotations
 
@@ -37,8 +37,6 @@ def broadcast(machine: Machine, action: str, extras: Table, root: bool = False) 
         )
     if action == f"{_SYSTEM}CLOSE_SYSTEM_DIALOGS":
         return close_dialogs(machine), 0, None
-    if action in _CLIPPER:
-        return _CLIPPER[action](machine, extras)
     keyboard = ime(machine.phone)
     hear = _KEYBOARDS.get(keyboard, {}).get(action)
     if hear is None:
@@ -107,22 +105,3 @@ _KEYBOARDS: dict[str, dict[str, Hear]] = {
         "ADB_CLEAR_TEXT": _clears, "ADB_EDITOR_CODE": _enters,
     },
 }  # fmt: skip
-
-
-# --- the clipboard ------------------------------------------------------------------------------
-
-
-def _clipper_get(machine: Machine, extras: Table) -> Heard:
-    text = machine.phone.clipboard
-    return machine, OK if text else 0, text
-
-
-def _clipper_set(machine: Machine, extras: Table) -> Heard:
-    text = extras.get("text")
-    if text is None:
-        return machine, 0, 'No text is provided. Use -e text "text to be pasted"'
-    phone = machine.phone.but(clipboard=str(text))
-    return machine.showing(phone), OK, "Text is copied into clipboard."
-
-
-_CLIPPER: dict[str, Hear] = {"clipper.get": _clipper_get, "clipper.set": _clipper_set}

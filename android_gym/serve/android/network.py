@@ -6,7 +6,7 @@ from ...apps.google.settings.model import PACKAGE, Settings
 from ...phone.state.phone import Phone
 from ...phone.state.settings import wifi_on
 
-IP, GATEWAY, PREFIX = "192.168.1.47", "192.168.1.1", 24
+IP, PREFIX = "192.168.1.47", 24
 MAC = "3c:28:6d:a4:19:51"
 MOBILE_IP = "10.44.17.203"
 
@@ -26,7 +26,3 @@ def mobile(phone: Phone) -> bool:
         and phone.setting("global/sim_enabled", 1)
         and not phone.setting("global/airplane_mode_on", 0)
     )
-
-
-def online(phone: Phone) -> bool:
-    return bool(ssid(phone)) or mobile(phone)

@@ -34,7 +34,6 @@ class Target(Value):
     """What an intent would start. `intent` is the one to send so that it does."""
 
     component: Component
-    label: str
     intent: Intent
     exported: bool = True
 
@@ -55,7 +54,7 @@ def targets(phone: Phone, request: Request) -> tuple[Target, ...]:
         activity: Activity = answer.filter.make(intent)
         package = activity.package or answer.package
         name = activity.activity or main_component(package).name
-        found.append(Target(Component(answer.package, name), answer.label, intent))
+        found.append(Target(Component(answer.package, name), intent))
     return tuple(found)
 
 
@@ -63,17 +62,17 @@ def _explicit(phone: Phone, intent: Intent) -> tuple[Target, ...]:
     package, _, name = intent.component.partition("/")
     if package not in phone.packages:
         return ()
-    app, full = apps()[package], Component(package, name)
+    full = Component(package, name)
     own = _answer(phone, intent, full)
     if own is not None:
-        return (Target(full, app.label, own),)
-    if name == app.main().activity:
-        return (Target(full, app.label, intent, package not in _PRIVATE),)
+        return (Target(full, own),)
+    if name == apps()[package].main().activity:
+        return (Target(full, intent, package not in _PRIVATE),)
     cls = components().get(intent.component)
     if cls is None:
         return ()
     needs = any(field.required for field in msgspec.structs.fields(cls))
-    return (Target(full, app.label, intent, not needs and cls.exported and name not in _PRIVATE),)
+    return (Target(full, intent, not needs and cls.exported and name not in _PRIVATE),)
 
 
 _PRIVATE = (  # packages and activities that only the system starts
@@ -96,16 +95,17 @@ def _answer(phone: Phone, intent: Intent, full: Component) -> Intent | None:
 def _main(phone: Phone, request: Request) -> tuple[Target, ...]:
     intent, package = request.intent, request.intent.package
     if HOME in request.categories:
-        home = Target(main_component(LAUNCHER), "Home", Intent(action=MAIN, category=HOME))
+        home = Target(main_component(LAUNCHER), Intent(action=MAIN, category=HOME))
         return (home,) if package in ("", LAUNCHER) else ()
     role = next((c.removeprefix(_APP) for c in request.categories if c.startswith(_APP)), "")
     if role and not package:
-        package = _role(phone, role)
+        usual = _ROLES.get(role, "")
+        package = str(phone.setting("role/browser", usual)) if role == "BROWSER" else usual
     if package not in phone.packages or not apps()[package].main().activity:
         return ()
     if LAUNCH in request.categories and not apps()[package].launcher:
         return ()
-    return (Target(main_component(package), apps()[package].label, intent.but(package=package)),)
+    return (Target(main_component(package), intent.but(package=package)),)
 
 
 def launchable(phone: Phone, request: Request) -> tuple[Target, ...]:
@@ -113,17 +113,8 @@ def launchable(phone: Phone, request: Request) -> tuple[Target, ...]:
     intent = request.intent
     if intent.action != MAIN or LAUNCH not in request.categories or intent.package:
         return ()
-    icons = [package for package in phone.packages if apps()[package].launcher]
-    return tuple(
-        Target(main_component(package), apps()[package].label, intent.but(package=package))
-        for package in icons
-    )
-
-
-def _role(phone: Phone, role: str) -> str:
-    if role == "BROWSER":
-        return str(phone.setting("role/browser", _ROLES[role]))
-    return _ROLES.get(role, "")
+    icons = (package for package in phone.packages if apps()[package].launcher)
+    return tuple(Target(main_component(p), intent.but(package=p)) for p in icons)
 
 
 # --- starting -----------------------------------------------------------------------------------

@@ -6,7 +6,6 @@ from ....phone.state.phone import Phone
 from ....phone.system.fields import focused_view
 from ....phone.system.overlays import IME_PACKAGE
 from ...machine import Machine
-from ..keyboards import installed
 from ..records import ime, token
 from ..windows import TURNS, focus, keyboard_shown, records, resumed
 from . import flag
@@ -81,23 +80,10 @@ def touch(machine: Machine, args: tuple[str, ...]) -> str:
     target, app = focus(phone), resumed(phone)
     return f"""INPUT MANAGER (dumpsys input)
 
-Event Hub State:
-  BuiltInKeyboardId: -2
-  Devices:
-    -1: Virtual
-      Classes: KEYBOARD | ALPHAKEY | DPAD | VIRTUAL
-    1: gpio_keys
-      Classes: KEYBOARD
-    2: fts
-      Classes: TOUCH | TOUCH_MT
-
-Input Reader State (Nums of device: 3):
+Input Reader State (Nums of device: 1):
   Device 3: fts
     Sources: TOUCHSCREEN
     Touch Input Mapper (mode - DIRECT):
-      Raw Touch Axes:
-        X: min=0, max={shown.width - 1}, flat=0, fuzz=0, resolution=0
-        Y: min=0, max={shown.height - 1}, flat=0, fuzz=0, resolution=0
       {viewport}
       SurfaceLeft: 0
       SurfaceTop: 0
@@ -111,8 +97,6 @@ Input Reader State (Nums of device: 3):
     {viewport}
 
 Input Dispatcher State:
-  DispatchEnabled: true
-  DispatchFrozen: false
   FocusedDisplayId: 0
   FocusedApplications:
     displayId=0, name='{app.name}', dispatchingTimeout=5000ms
@@ -126,13 +110,10 @@ def input_method(machine: Machine, args: tuple[str, ...]) -> str:
     """The input methods, which is in use, and whether it shows."""
     phone = machine.phone
     method, up = ime(phone), keyboard_shown(phone)
-    rows = "\n".join(_method(n, name) for n, name in enumerate(installed(phone)))
     field = focused_view(phone)
     served = f"{field.cls}{{{token('view', field.id, field.cls)}}}" if field is not None else "null"
     front = focus(phone)
     return f"""Current Input Method Manager state:
-  Input Methods:
-{rows}
   mCurMethodId={method}
   mCurFocusedWindow=android.os.BinderProxy@{front.token} softInputMode=ADJUST_RESIZE
   mCurId={method} mHaveConnection=true mBoundToMethod=true mVisibleBound={flag(up)}
@@ -149,17 +130,6 @@ Input method service state for {method.partition("/")[0] or IME_PACKAGE}:
 """
 
 
-def _method(n: int, name: str) -> str:
-    package, _, cls = name.partition("/")
-    return f"""  InputMethod #{n}:
-    mId={name} mSettingsActivityName=null mIsVrOnly=false
-    Service:
-      ServiceInfo:
-        name={package + cls if cls.startswith(".") else cls}
-        packageName={package}
-        enabled=true exported=true"""
-
-
 def surface_flinger(machine: Machine, args: tuple[str, ...]) -> str:
     """--display-id, or all."""
     phone = machine.phone
@@ -168,7 +138,7 @@ def surface_flinger(machine: Machine, args: tuple[str, ...]) -> str:
         return identity
     layers = [f"{r.title}#{n}" for n, r in enumerate(reversed(records(phone))) if r.visible]
     w, h = phone.display.size
-    rows = "".join(f"+ Layer ({name}) uid={token(name)}\n" for name in layers)
+    rows = "".join(f"+ Layer ({name})\n" for name in layers)
     return f"""Display identification data:
 {identity}
 

@@ -25,10 +25,6 @@ def notification(machine: Machine, args: tuple[str, ...]) -> str:
 """
 
 
-def _key(note: Notification) -> str:
-    return f"0|{note.package}|{note.id}|null|{uid(note.package)}"
-
-
 def _text(value: str, clear: bool) -> str:
     if not value:
         return "null"
@@ -36,23 +32,17 @@ def _text(value: str, clear: bool) -> str:
 
 
 def _note(note: Notification, clear: bool) -> str:
-    package, key = note.package, _key(note)
+    package, key = note.package, f"0|{note.package}|{note.id}|null|{uid(note.package)}"
     flags = "ONGOING_EVENT|NO_CLEAR" if note.ongoing else "AUTO_CANCEL"
     importance = 2 if note.silent else 3
-    actions = "".join(
-        f'                [{n}] "{action.title}"\n' for n, action in enumerate(note.actions)
-    )
-    block = f"            actions={{\n{actions}              }}\n" if actions else ""
     return f"""    NotificationRecord(0x{token("note", key):0>8}: pkg={package} \
 user=UserHandle{{0}} id={note.id} tag=null importance={importance} key={key}: \
 Notification(channel={note.channel} flags={flags} actions={len(note.actions)}))
       uid={uid(package)} userId=0
       opPkg={package}
-      flags={flags}
-      key={key}
       notification=
             when={note.time * 1000}
-{block}            extras={{
+            extras={{
                 android.title={_text(note.title, clear)}
                 android.text={_text(note.text, clear)}
             }}
