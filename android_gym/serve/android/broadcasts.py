@@ -17,7 +17,7 @@ from .keyboards import ADB_KEYBOARD, U2_KEYBOARD
 from .records import FAST_INPUT, ime
 
 Heard = tuple[Machine, int, str | None]  # the machine after it, the result code, the data
-Hear = Callable[[Machine, Table], Heard]
+Hear = Callable[[Machine, Table], Machine]
 
 OK = -1  # Activity.RESULT_OK
 _SYSTEM = "android.intent.action."
@@ -41,7 +41,7 @@ def broadcast(machine: Machine, action: str, extras: Table, root: bool = False) 
     hear = _KEYBOARDS.get(keyboard, {}).get(action)
     if hear is None:
         return machine, 0, None
-    after, _, _ = hear(machine, extras)
+    after = hear(machine, extras)
     return (after, OK, "success") if keyboard == U2_KEYBOARD else (after, 0, None)
 
 
@@ -66,27 +66,26 @@ def _decoded(text: Any) -> str:
 def _types(key: str, read: Callable[[Any], str], clear: bool = False) -> Hear:
     """Type what an extra says."""
 
-    def hear(machine: Machine, extras: Table) -> Heard:
+    def hear(machine: Machine, extras: Table) -> Machine:
         value = extras.get(key)
         if value is None:
-            return machine, 0, None
-        text = read(value)
-        return (replace if clear else insert)(machine, text), 0, None
+            return machine
+        return (replace if clear else insert)(machine, read(value))
 
     return hear
 
 
-def _clears(machine: Machine, extras: Table) -> Heard:
-    return replace(machine, ""), 0, None
+def _clears(machine: Machine, extras: Table) -> Machine:
+    return replace(machine, "")
 
 
-def _enters(machine: Machine, extras: Table) -> Heard:
+def _enters(machine: Machine, extras: Table) -> Machine:
     """The field's IME action: go, search, send, next, done."""
-    return (machine if caret(machine) is None else machine.do(Key("enter"))), 0, None
+    return machine if caret(machine) is None else machine.do(Key("enter"))
 
 
-def _hides(machine: Machine, extras: Table) -> Heard:
-    return (machine.do(Key("back")) if machine.phone.window.ui.ime else machine), 0, None
+def _hides(machine: Machine, extras: Table) -> Machine:
+    return machine.do(Key("back")) if machine.phone.window.ui.ime else machine
 
 
 _KEYBOARDS: dict[str, dict[str, Hear]] = {

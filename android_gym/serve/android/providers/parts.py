@@ -30,41 +30,38 @@ class Part(NamedTuple):
 
     @staticmethod
     def of(kind: str, row: Row) -> Part:
-        found = [row.get(f"data{n}") for n in range(1, 8)]
-        while found and found[-1] is None:
-            found.pop()
-        return Part(kind, tuple(found))
-
-    def columns(self) -> Row:
-        return {f"data{n}": value for n, value in enumerate(self.data, 1)}
+        return _part(kind, *(row.get(f"data{n}") for n in range(1, 8)))
 
     def text(self, n: int) -> str:
         """Column `n` as text, "" where it is empty."""
         return words(self.data[n - 1]) if n <= len(self.data) else ""
 
 
+def _part(kind: str, *data: str | int | None) -> Part:
+    """A data row, without the empty columns at its end."""
+    end = max((n for n, value in enumerate(data, 1) if value is not None), default=0)
+    return Part(kind, data[:end])
+
+
 def _typed(kind: str, value: str, label: str, types: dict[str, int]) -> Part:
-    if label in types:
-        return Part(kind, (value, types[label]))
-    return Part(kind, (value, _CUSTOM, label))
+    return _part(kind, value, types.get(label, _CUSTOM), None if label in types else label)
 
 
 def parts(contact: Contact) -> tuple[Part, ...]:
     """All data rows of a contact, the name first."""
     c, found = contact, list[Part]()
     if c.first or c.last:
-        found.append(Part(NAME, (c.name, c.first or None, c.last) if c.last else (c.name, c.first)))
+        given = c.first or (None if c.last else "")
+        found.append(_part(NAME, c.name, given, c.last or None))
     found += [_typed(PHONE, p.number, p.label, PHONES) for p in c.phones]
     found += [_typed(EMAIL, e.address, e.label, EMAILS) for e in c.emails]
     if c.company or c.title or c.department:
-        data = (c.company or None, 1, None, c.title or None, c.department or None)
-        found.append(Part.of(ORGANIZATION, Part(ORGANIZATION, data).columns()))
+        work = (c.company or None, 1, None, c.title or None, c.department or None)
+        found.append(_part(ORGANIZATION, *work))
     if c.birthday:
-        found.append(Part(EVENT, (c.birthday, _BIRTHDAY)))
-    for kind, field in _FIELDS.items():
-        if getattr(c, field):
-            found.append(Part(kind, (getattr(c, field),)))
-    return tuple(found)
+        found.append(_part(EVENT, c.birthday, _BIRTHDAY))
+    fields = ((kind, getattr(c, field)) for kind, field in _FIELDS.items())
+    return (*found, *(_part(kind, value) for kind, value in fields if value))
 
 
 def built(contact: Contact, found: Iterable[Part]) -> Contact:
