@@ -22,7 +22,6 @@ class Caret(NamedTuple):
     text: str
     anchor: int
     head: int
-    lines: bool  # it takes several lines
 
     @property
     def start(self) -> int:
@@ -50,7 +49,7 @@ def caret(machine: Machine) -> Caret | None:
     anchor, head = len(text), len(text)
     if kept is not None and kept[:2] == (field, text):
         anchor, head = kept[2:]
-    return Caret(field, text, anchor, head, view.look.lines != 1)
+    return Caret(field, text, anchor, head)
 
 
 def put(machine: Machine, anchor: int, head: int) -> Machine:
@@ -73,15 +72,12 @@ def forget(machine: Machine) -> Machine:
 
 
 def insert(machine: Machine, text: str) -> Machine:
-    """Type in the place of the selection. A line end in a one-line field is its action."""
+    """Type in the place of the selection."""
     at = caret(machine)
     if at is None or not text:
         return machine
     if at.start == len(at.text):
         return machine.do(Type(text))
-    if "\n" in text and not at.lines:
-        first, _, rest = text.partition("\n")
-        return insert(insert(machine, first).do(Key("enter")), rest)
     return _replaced(machine, at, at.start, at.end, text)
 
 

@@ -29,7 +29,6 @@ def local_state(phone: Phone, task: Task, record: ActivityRecord) -> str:
     name = record.component.name.rpartition(".")[2]
     return f"""    Local Activity {record.token} State:
       {_RESUMED if front else _STOPPED}
-      mCurrentConfig={{{phone.setting("system/font_scale", 1.0)} {phone.display.density}dpi}}
     View Hierarchy:
       DecorView@{token("decor", record.token)}[{name}]
 {_tree(frame)}"""

@@ -15,7 +15,7 @@ from ..machine import Machine
 from .arguments import Answer, denied
 from .records import Component, main_component, task_id, uid
 from .requests import LAUNCH, Request, shown
-from .windows import activities, configuration, resumed
+from .windows import activities, resumed
 
 CLEAR_TASK, CLEAR_TOP = 0x8000, 0x4000000  # Intent.FLAG_ACTIVITY_…
 _APP = "android.intent.category.APP_"
@@ -216,10 +216,8 @@ def stacks(phone: Phone) -> str:
         number, front = task_id(task.package), i == 0 and phone.display.on
         stack = activities(phone, task)
         base, top = stack[0].component, stack[-1].component
-        kind = "home" if task.package == LAUNCHER else "standard"
         lines += [
             f"RootTask id={number} bounds={bounds} displayId=0 userId=0",
-            f" configuration={configuration(phone, kind)}",
             f"  taskId={number}: {base.full} bounds={bounds} userId=0 "
             f"visible={str(front).lower()} topActivity=ComponentInfo{{{top.full}}}\n",
         ]

@@ -8,7 +8,6 @@ from ...phone.system.overlays import IME_PACKAGE, ime_frame, toast_frame
 from ...phone.system.registry import LAUNCHER
 from ...phone.system.windows import frame_of, windows_below
 from ...phone.ui.frame import Frame
-from .properties import locale
 from .records import SYSTEM_UI, Component, component, ime, is_activity, task_id, token
 
 TURNS = ("ROTATION_0", "ROTATION_90", "ROTATION_180", "ROTATION_270")
@@ -131,23 +130,3 @@ def _of_task(phone: Phone, task: Task, visible: tuple[Window, ...]) -> list[Reco
         place = sum(title == r.title for r in found)
         found.append(Record(title, package, kind, bounds, shown, what, task.package, place))
     return found
-
-
-def configuration(phone: Phone, kind: str = "undefined") -> str:
-    """The configuration of the whole display, as `Configuration.toString` has it."""
-    display = phone.display
-    w, h = (round(px / display.scale) for px in display.size)
-    language = locale(phone).replace("-", "_")
-    night = "night " if phone.setting("secure/ui_night_mode", 1) == 2 else ""
-    turn = TURNS[display.rotation]
-    scale = float(phone.setting("system/font_scale", 1.0))
-    x, y = display.size
-    box = f"Rect(0, 0 - {x}, {y})"
-    return (
-        f"{{{scale} 310mcc260mnc [{language}] ldltr sw{min(w, h)}dp w{w}dp h{h}dp"
-        f" {display.density}dpi nrml long {'land' if w > h else 'port'} {night}finger -keyb/v/h"
-        f" -nav/h winConfig={{ mBounds={box} mAppBounds={box} mMaxBounds={box}"
-        f" mDisplayRotation={turn} mWindowingMode=fullscreen mDisplayWindowingMode=fullscreen"
-        f" mActivityType={kind} mAlwaysOnTop=undefined mRotation={turn}}} s.1"
-        " fontWeightAdjustment=0}"
-    )

@@ -7,7 +7,7 @@ from ....phone.system.registry import LAUNCHER
 from ...machine import Machine
 from ..localstate import local_state
 from ..records import Component, main_component, pid, task_id, token, uid, user
-from ..windows import ActivityRecord, activities, configuration, records, resumed
+from ..windows import ActivityRecord, activities, resumed
 from . import flag
 from .window import displays
 
@@ -101,6 +101,11 @@ def intent_of(what: Component) -> str:
     return f"cmp={what.short}"
 
 
+def _process(package: str) -> str:
+    name = f"{pid(package)}:{package}/{user(package)}"
+    return f"ProcessRecord{{{token('process', package)} {name}}}"
+
+
 def _history(phone: Phone, task: Task, record: ActivityRecord) -> str:
     what = record.component
     package = what.package
@@ -108,18 +113,14 @@ def _history(phone: Phone, task: Task, record: ActivityRecord) -> str:
     front = top and task is phone.tasks[0]
     state = "RESUMED" if front and phone.display.on else "STOPPED"
     shown = flag(state == "RESUMED")
-    windows = [r.name for r in records(phone) if r.task == task.package and r.activity == what]
-    process = f"ProcessRecord{{{token('process', package)} {pid(package)}:{package}/{user(package)}"
     return f"""    * Hist  #{record.place}: {record.name}
       packageName={package} processName={package}
-      app={process}}}
+      app={_process(package)}
       Intent {{ {intent_of(what)} }}
       rootOfTask={flag(not record.place)} task={_task_name(task)}
       taskAffinity={uid(task.package)}:{task.package}
       mActivityComponent={what.short}
-      CurrentConfiguration={configuration(phone)}
       state={state} finishing=false
-      windows=[{", ".join(reversed(windows))}]
       mVisibleRequested={shown} mVisible={shown} mClientVisible={shown} reportedVisible={shown}
       nowVisible={shown}
 """
@@ -156,10 +157,8 @@ def _recents(phone: Phone, package: str) -> str:
     intent={{{intent_of(stack[0].component)}}}
     mActivityComponent={stack[0].component.short}
     Activities=[{", ".join(r.name for r in stack)}]
-    mRootProcess=ProcessRecord{{{token("process", task.package)} \
-{pid(task.package)}:{task.package}/{user(task.package)}}}
-    taskId={task_id(task.package)} rootTaskId={task_id(task.package)}
-    mHasBeenVisible=true""")
+    mRootProcess={_process(task.package)}
+    taskId={task_id(task.package)} rootTaskId={task_id(task.package)}""")
     body = "\n".join(rows) or "  (nothing)"
     return f"""ACTIVITY MANAGER RECENT TASKS (dumpsys activity recents)
 mRecentsUid={uid(LAUNCHER)}

@@ -8,7 +8,6 @@ from ..records import pid, task_id, token, uid
 from ..windows import (
     TURNS,
     Record,
-    configuration,
     focus,
     records,
     resumed,
@@ -104,7 +103,6 @@ def _windows(phone: Phone, shown: tuple[Record, ...] | None = None) -> str:
         return text
     front = focus(phone).name
     return f"""{text}
-  mGlobalConfiguration={configuration(phone)}
   mTopFocusedDisplayId=0
   imeLayeringTarget in display# 0 {front}
   imeInputTarget in display# 0 {front}
