@@ -9,7 +9,7 @@ from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
 from android_gym.serve.machine import Machine
 from android_gym.serve.u2 import rpc
-from android_gym.serve.u2.selector import FIELDS
+from android_gym.serve.u2.selector import BITS
 
 CLOCK, GMAIL = "com.google.android.deskclock", "com.google.android.gm"
 SETTINGS, CONTACTS = "com.android.settings", "com.google.android.contacts"
@@ -43,7 +43,7 @@ class Phone:
 def sel(child: Any = None, sibling: Any = None, **fields: Any) -> dict[str, Any]:
     relatives = [("child", child), ("sibling", sibling)]
     return {
-        "mask": sum(FIELDS[name][0] for name in fields),
+        "mask": sum(BITS[name] for name in fields),
         "childOrSibling": [kind for kind, one in relatives if one],
         "childOrSiblingSelector": [one for _, one in relatives if one],
         **fields,

@@ -7,6 +7,7 @@ from android_gym.phone.state.events import (
 )
 from android_gym.phone.state.phone import Snack
 from android_gym.phone.system.windows import top_frame
+from android_gym.serve.u2.uiobject import MAX_HANDLES
 
 from .rpc_phone import (
     CLOCK,
@@ -105,19 +106,14 @@ def test_a_child_is_found_by_its_description_and_number() -> None:
     assert error.data.startswith("UiSelector[CONTAINER=UiSelector[CLASS=androidx.recyclerview")
 
 
-def test_handles_are_kept_lead_on_and_are_let_go() -> None:
-    phone = at(CLOCK)
-    root = phone("getUiObject", sel(resourceId="android:id/content"))
-    child = phone("getChild", root, sel(text="Timer"))
-    beside = phone("getFromParent", child, sel(className="android.widget.TextView"))
-    assert phone("getUiObjects") == [root, child, beside]
-    assert phone("getText", child) == "Timer"
-    assert phone("getText", beside) == "Timer"
-    assert phone("getChild", "none", sel(text="Timer")) is None
-    assert phone("removeUiObject", child) is None
-    assert phone("exist", child) is False
-    gone = phone("objInfo", child)
-    assert (gone.message, gone.data) == (NOT_FOUND, f"UiObject {child} not found!")
+def test_only_the_last_handles_are_kept() -> None:
+    phone, root = at(CLOCK), sel(resourceId="android:id/content")
+    handles = [phone("childByInstance", root, sel(text="Timer"), 0) for _ in range(MAX_HANDLES + 1)]
+    assert len(set(handles)) == MAX_HANDLES + 1
+    assert phone("getText", handles[1]) == phone("getText", handles[-1]) == "Timer"
+    gone = phone("objInfo", handles[0])
+    assert (gone.message, gone.data) == (NOT_FOUND, f"UiObject {handles[0]} not found!")
+    assert phone("exist", handles[0]) is False
 
 
 # --- scrolling ----------------------------------------------------------------------------------
@@ -224,24 +220,10 @@ def test_what_is_there_or_gone_already_is_not_waited_for() -> None:
 
 def test_a_handle_can_be_waited_for() -> None:
     phone = at(CLOCK)
-    handle = phone("getUiObject", sel(text="Timer"))
+    handle = phone("childByInstance", sel(), sel(text="Timer"), 0)
     assert phone("waitForExists", handle, 1000) is True
     assert phone("waitUntilGone", handle, 0) is False
     assert phone("waitForExists", "none", 1000).message == NOT_FOUND
-
-
-def test_the_window_is_waited_for_to_change() -> None:
-    phone = stopwatch()
-    assert phone("waitForWindowUpdate", CLOCK, 3000) is True
-    assert phone("waitForWindowUpdate", None, 3000) is True
-    assert phone("waitForWindowUpdate", GMAIL, 3000) is False
-
-
-def test_a_click_says_whether_it_opened_a_window() -> None:
-    phone = at(SETTINGS)
-    assert phone("clickAndWaitForNewWindow", sel(text="Display"), 1000) is True
-    calm = at(SETTINGS)
-    assert calm("clickAndWaitForNewWindow", sel(text="Settings"), 0) is False
 
 
 # --- the configurator ---------------------------------------------------------------------------

@@ -17,7 +17,6 @@ from android_gym.phone.state.events import (
 
 from .rpc_phone import (
     CLOCK,
-    CONTACTS,
     GMAIL,
     NOT_FOUND,
     SETTINGS,
@@ -161,44 +160,12 @@ def test_a_phone_that_others_changed_meanwhile_is_not_set_back() -> None:
 # --- touches of objects -------------------------------------------------------------------------
 
 
-def test_an_object_is_clicked_in_its_middle_or_a_corner() -> None:
-    wanted = at(CLOCK)
-    x, y = centre(wanted, text="Timer")
-    wanted.do(Tap(x, y))
-    for params in ((sel(text="Timer"),), (sel(text="Timer"), "tl"), (sel(text="Timer"), "BR")):
+def test_an_object_is_clicked_in_its_middle() -> None:
+    x, y = centre(at(CLOCK), text="Timer")
+    for target in (sel(text="Timer"), sel(text="Timer", instance=0)):
         phone = at(CLOCK)
-        assert phone("click", *params) is True
-        assert phone.texts() == wanted.texts()
-    assert at(CLOCK)("click", sel(text="Timer"), "middle") is False
-
-
-def test_a_click_on_an_object_that_changes_nothing_says_so_for_the_older_kind() -> None:
-    phone = at(CLOCK)
-    assert phone("click", sel(className="android.widget.FrameLayout", instance=0)) is False
-    assert phone("click", sel(text="Timer", instance=0)) is True
-
-
-def test_an_object_is_long_clicked() -> None:
-    phone = at(GMAIL)
-    row = sel(longClickable=True)
-    x, y = centre(phone, longClickable=True)
-    assert phone("longClick", row) is True
-    assert phone.texts() == at(GMAIL).do(LongPress(x, y)).texts()
-
-
-def test_an_object_is_swiped_by_the_old_and_the_new_way() -> None:
-    box = sel(scrollable=True)
-    bounds = at(CONTACTS)("objInfo", box)["bounds"]
-    x, top, bottom = (bounds["left"] + bounds["right"]) // 2, bounds["top"], bounds["bottom"]
-    phone = at(CONTACTS)
-    assert phone("swipe", box, "up", 20) is True
-    assert phone.state == at(CONTACTS).do(Swipe(x, bottom - 5, x, top + 5)).state
-    phone = at(CONTACTS)
-    assert phone("swipe", box, "u", 0.5, 5000) is True
-    half = (bottom - top) // 2
-    assert phone.state == at(CONTACTS).do(Swipe(x, bottom - 1, x, bottom - 1 - half)).state
-    assert phone("swipe", box, "sideways", 20) is False
-    assert phone("swipe", box, "up", 1.5, 5000).message == "java.lang.IllegalArgumentException"
+        assert phone("click", target) is True
+        assert phone.state == at(CLOCK).do(Tap(x, y)).state
 
 
 def test_an_object_is_dragged_to_a_point_or_another() -> None:

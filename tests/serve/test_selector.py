@@ -14,9 +14,7 @@ from android_gym.serve.u2.finding import Scene, count, find, find_by, tree
 from android_gym.serve.u2.java import JavaError
 from android_gym.serve.u2.javaregex import matches, regex
 from android_gym.serve.u2.selector import (
-    CHILD,
-    FIELDS,
-    INSTANCE,
+    BITS,
     By,
     UiSelector,
     parse,
@@ -57,7 +55,7 @@ SCENE = tree(NODES, 11)
 
 def sent(child: Any = None, sibling: Any = None, **fields: Any) -> dict[str, Any]:
     """A Selector as uiautomator2 sends it."""
-    mask = sum(FIELDS[name][0] for name in fields)
+    mask = sum(BITS[name] for name in fields)
     relatives = [("child", child), ("sibling", sibling)]
     return {
         "mask": mask,
@@ -189,16 +187,16 @@ def test_relatives_of_relatives_hang_on_the_last_of_the_chain() -> None:
 
 def test_a_number_goes_to_the_last_relative() -> None:
     selector = parse(sent(className=LIST, child=sent(className=TEXT)))
-    assert [find(SCENE, selector.instance(i)) for i in range(6)] == [3, 4, 6, 7, 10, None]
+    assert [find(SCENE, selector.instance(i).ui()) for i in range(6)] == [3, 4, 6, 7, 10, None]
     assert not selector.numbered
     assert parse(sent(className=LIST, child=sent(text="x", instance=0))).numbered
 
 
 def test_a_pattern_counts_its_instances_in_a_container() -> None:
-    box, rows = UiSelector().put(4, LIST), UiSelector().put(4, ROW)
+    box, rows = UiSelector().put("className", LIST), UiSelector().put("className", ROW)
     assert count(SCENE, pattern(box, rows)) == 3
     assert [find(SCENE, pattern(box, rows, i)) for i in range(4)] == [2, 5, 8, None]
-    inside = pattern(box, rows, 1).put(CHILD, UiSelector().put(1, "off"))
+    inside = pattern(box, rows, 1).put("child", UiSelector().put("text", "off"))
     assert find(SCENE, inside) == 7
 
 
@@ -250,7 +248,7 @@ def test_a_by_takes_one_condition_for_an_attribute() -> None:
             parse(sent(**fields)).by()
         assert caught.value.name == "java.lang.IllegalStateException"
         assert caught.value.message == f"{part} selector is already defined"
-    assert parse(sent(checked=True)).by() == By((("Checked", "is", True),))
+    assert parse(sent(checked=True)).by() == By((("checked", True),))
 
 
 def test_a_search_without_end_overflows_the_stack() -> None:
@@ -267,7 +265,7 @@ def test_a_selector_is_written_as_android_writes_it() -> None:
     assert str(selector.ui()) == (
         "UiSelector[TEXT=a, INSTANCE=2, CLICKABLE=true, CHILD=UiSelector[TEXT_REGEX=b.*]]"
     )
-    assert selector.ui().get(INSTANCE) == 2
+    assert selector.ui().get("instance") == 2
 
 
 # --- Java's regexes -----------------------------------------------------------------------------

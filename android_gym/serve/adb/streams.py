@@ -96,7 +96,7 @@ class WebStream(Said):
         for _ in range(MOST_REQUESTS):
             if request is None:
                 return
-            act = partial(_response, request)
+            act = partial(http.answer, request=request)
             response = self._handset.call("rpc", described(request), act)
             self._pipe.write(http.render(response))
             if response.close:
@@ -105,11 +105,6 @@ class WebStream(Said):
             request, self._rest = http.parse(self._rest)
         if request is not None:
             self._pipe.end()
-
-
-def _response(request: http.Request, machine: Machine) -> tuple[Machine, http.Response]:
-    machine, response = http.answer(machine, request)
-    return machine.remember(RUNNING, 0) if response.stop else machine, response
 
 
 def described(request: http.Request) -> str:

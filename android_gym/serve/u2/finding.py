@@ -9,9 +9,9 @@ from ...phone.system.overlays import ime_frame, status_frame
 from ...phone.ui.node import Node
 from . import hierarchy
 from .java import OVERFLOW, JavaError
-from .selector import CHILD, CONTAINER, INSTANCE, PARENT, PATTERN, By, UiSelector
+from .selector import By, UiSelector
 
-MOST_VISITS = 200_000  # nodes looked at by one search
+MAX_VISITS = 200_000  # nodes looked at by one search
 
 
 class Scene(NamedTuple):
@@ -107,7 +107,7 @@ class _Try:
     def fits(self, node: Node, index: int) -> bool:
         if not self.selector.fits(node, index):
             return False
-        wanted = self.selector.get(INSTANCE, 0)
+        wanted = self.selector.get("instance", 0)
         if wanted > self.passed:
             self.passed += 1
             return False
@@ -125,9 +125,9 @@ class _Search:
 
     def compound(self, selector: UiSelector, start: int, counting: bool) -> int | None:
         """A selector with a container and a pattern in it, or a plain one."""
-        container, inner = selector.get(CONTAINER), selector.get(PATTERN)
+        container, inner = selector.get("container"), selector.get("pattern")
         at: int | None
-        if container is not None and container.get(CONTAINER) is not None:
+        if container is not None and container.get("container") is not None:
             at = self.compound(container, start, False)
             self.counted = 0
         else:
@@ -143,16 +143,16 @@ class _Search:
         return at
 
     def patterned(self, outer: UiSelector, start: int, counting: bool) -> int | None:
-        inner = outer.get(PATTERN)
+        inner = outer.get("pattern")
         if inner is None:
             return None
-        self.left = -1 if counting else outer.get(INSTANCE, 0)
+        self.left = -1 if counting else outer.get("instance", 0)
         first = _Try(inner)
         return self.pattern(first, start, 0, first)
 
     def visit(self) -> None:
         self.visits += 1
-        if self.visits > MOST_VISITS:
+        if self.visits > MAX_VISITS:
             raise JavaError(OVERFLOW, "stack size 8188KB")
 
     def regular(self, wanted: _Try, i: int, index: int) -> int | None:
@@ -190,7 +190,7 @@ class _Search:
 
     def onward(self, matched: _Try, i: int) -> tuple[_Try, int]:
         """What is looked for from here on, and from which node."""
-        child = matched.selector.get(CHILD)
+        child = matched.selector.get("child")
         if child is not None:
             return _Try(child), i
-        return _Try(matched.selector.get(PARENT)), self.scene.parents[i]
+        return _Try(matched.selector.get("parent")), self.scene.parents[i]

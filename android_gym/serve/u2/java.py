@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import math
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from ..machine import Machine
+from ..machine import Machine
 
 NOT_FOUND = "androidx.test.uiautomator.UiObjectNotFoundException"
 MISMATCHED = "com.fasterxml.jackson.databind.exc.MismatchedInputException"
@@ -17,6 +15,7 @@ ILLEGAL_STATE = "java.lang.IllegalStateException"
 NULL_POINTER = "java.lang.NullPointerException"
 OVERFLOW = "java.lang.StackOverflowError"
 INT = 2**31  # ints lie between -INT and INT - 1
+FLOAT = 2.0**127  # and floats between -FLOAT and FLOAT
 
 
 class JavaError(Exception):
@@ -31,7 +30,7 @@ class JavaError(Exception):
 
 
 def whole(value: Any) -> int:
-    """A Java int (or a long of that size) from JSON: fractions are cut off, null is 0."""
+    """A Java int from a number in JSON: fractions are cut off, null is 0."""
     number = real(value)
     if not -INT <= number < INT:
         raise JavaError(MISMATCHED, f"Numeric value ({value}) out of range of int")
@@ -39,40 +38,33 @@ def whole(value: Any) -> int:
 
 
 def real(value: Any) -> float:
-    """A Java float from JSON: a number, a string that is one, or null for 0."""
+    """A Java float from a number in JSON, 0 from null."""
     if value is None:
         return 0.0
-    if isinstance(value, (int, float, str)) and not isinstance(value, bool):
-        try:
-            number = float(value)
-        except (ValueError, OverflowError):
-            number = math.nan
-        if math.isfinite(number):
-            return number
-    raise JavaError(MISMATCHED, f"Cannot deserialize value of type `float` from {_kind(value)}")
+    if isinstance(value, (int, float)) and not isinstance(value, bool) and abs(value) < FLOAT:
+        return float(value)
+    raise JavaError(
+        MISMATCHED, f"Cannot deserialize value of type `float` from {type(value).__name__}"
+    )
 
 
 def flag(value: Any) -> bool:
-    """A Java boolean from JSON: numbers other than 0 are true, null is false."""
-    if value in ("true", "True", "TRUE"):
-        return True
-    if value in ("false", "False", "FALSE", ""):
-        return False
-    if value is None or isinstance(value, (bool, int, float)):
+    """A Java boolean from JSON; null is false."""
+    if value is None or isinstance(value, bool):
         return bool(value)
-    raise JavaError(MISMATCHED, f"Cannot deserialize value of type `boolean` from {_kind(value)}")
+    raise JavaError(
+        MISMATCHED, f"Cannot deserialize value of type `boolean` from {type(value).__name__}"
+    )
 
 
 def text(value: Any) -> str | None:
     """A Java String from JSON: scalars are written out, null stays null."""
-    if value is None or isinstance(value, str):
-        return value
-    if isinstance(value, bool):
+    if value is None:
+        return None
+    if isinstance(value, (str, int, float)):
         return shown(value)
-    if isinstance(value, (int, float)):
-        return str(value)
     raise JavaError(
-        MISMATCHED, f"Cannot deserialize value of type `java.lang.String` from {_kind(value)}"
+        MISMATCHED, f"Cannot deserialize value of type `String` from {type(value).__name__}"
     )
 
 
@@ -81,10 +73,3 @@ def shown(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     return "null" if value is None else str(value)
-
-
-def _kind(value: Any) -> str:
-    if isinstance(value, bool):
-        return "Boolean value"
-    names = {"dict": "Object", "list": "Array", "str": "String"}
-    return f"{names.get(type(value).__name__, 'Number')} value"

@@ -13,15 +13,14 @@ from ...phone.core.values import Table
 from ...phone.state.events import Wait
 from ...phone.ui.node import Node
 from ..machine import Machine
-from .finding import Hit, Scene, find, find_by, scene_of
+from .finding import Hit, find, find_by, scene_of
 from .java import NOT_FOUND, JavaError
-from .selector import FIELDS, FLAGS, By, Selector, UiSelector, flagged, parse, text_of
+from .selector import FLAGS, By, Selector, UiSelector, flagged, parse, text_of
 from .toasts import notice
 
 HANDLES, CONFIGURATOR = "uiobjects", "configurator"  # in the machine's memory
-MOST_HANDLES = 256
-LONGEST_WAIT = 600_000  # ms
-_BITS = {field: FLAGS[key] for field, (_, key) in FIELDS.items() if key in FLAGS}
+MAX_HANDLES = 256
+MAX_WAIT = 600_000  # ms
 Answer = tuple[Machine, Any]
 
 
@@ -30,30 +29,30 @@ Answer = tuple[Machine, Any]
 
 def keep(machine: Machine, selector: UiSelector) -> tuple[Machine, str]:
     """A handle for an object; a real server makes UUIDs and forgets them after a minute."""
-    made: int = machine.memory.get("uiobjects made", 0) + 1
-    handle = f"{made:08x}-0000-4000-8000-{made:012x}"
-    table = (*handles(machine)[1 - MOST_HANDLES :], (handle, selector))
-    memory = machine.memory.update({HANDLES: table, "uiobjects made": made})
-    return machine.but(memory=memory), handle
+    known: tuple[tuple[int, UiSelector], ...] = machine.memory.get(HANDLES, ())
+    made = known[-1][0] + 1 if known else 1
+    machine = machine.remember(HANDLES, (*known[1 - MAX_HANDLES :], (made, selector)))
+    return machine, _handle(made)
 
 
-def handles(machine: Machine) -> tuple[tuple[str, UiSelector], ...]:
-    """The objects that were handed out, oldest first."""
-    found: tuple[tuple[str, UiSelector], ...] = machine.memory.get(HANDLES, ())
-    return found
+def _handle(made: int) -> str:
+    return f"{made:08x}-0000-4000-8000-{made:012x}"
 
 
-def kept(machine: Machine, handle: str) -> UiSelector:
-    """The object of a handle. JavaError if there is none."""
-    for name, selector in reversed(handles(machine)):
-        if name == handle:
-            return selector
-    raise JavaError(NOT_FOUND, f"UiObject {handle} not found!")
+def kept(machine: Machine, handle: str) -> UiSelector | None:
+    """The object of a handle, None if there is none."""
+    known: tuple[tuple[int, UiSelector], ...] = machine.memory.get(HANDLES, ())
+    return next((selector for made, selector in known if handle == _handle(made)), None)
 
 
 def meant(machine: Machine, target: Any) -> UiSelector:
     """What a parameter means: a handle, or a selector for the older kind of query."""
-    return kept(machine, target) if isinstance(target, str) else parse(target).ui()
+    if not isinstance(target, str):
+        return parse(target).ui()
+    selector = kept(machine, target)
+    if selector is None:
+        raise JavaError(NOT_FOUND, f"UiObject {target} not found!")
+    return selector
 
 
 def newer(selector: Selector) -> By | None:
@@ -66,90 +65,66 @@ def newer(selector: Selector) -> By | None:
 # --- looking ------------------------------------------------------------------------------------
 
 
-def look_by(machine: Machine, by: By) -> tuple[Machine, Hit | None]:
+def look_by(machine: Machine, by: By) -> Hit | None:
     """What a `By` finds now, in any window."""
-    return _look(machine, lambda scene: find_by(scene, by))
-
-
-def look(machine: Machine, selector: UiSelector) -> tuple[Machine, Hit | None]:
-    """What a UiSelector finds now, in the active window."""
-    return _look(machine, lambda scene: find(scene, selector))
-
-
-def _look(machine: Machine, search: Callable[[Scene], int | None]) -> tuple[Machine, Hit | None]:
     scene = scene_of(machine.phone)
-    i = search(scene)
-    return machine, None if i is None else Hit(scene, i)
+    i = find_by(scene, by)
+    return None if i is None else Hit(scene, i)
 
 
-def object2(machine: Machine, target: Any) -> tuple[Machine, Hit | None]:
+def look(machine: Machine, selector: UiSelector) -> Hit | None:
+    """What a UiSelector finds now, in the active window."""
+    scene = scene_of(machine.phone)
+    i = find(scene, selector)
+    return None if i is None else Hit(scene, i)
+
+
+def object2(machine: Machine, target: Any) -> Hit | None:
     """The UiObject2 of a Selector, None where it has none: the server then takes a UiObject."""
     selector = parse(target)
     by = newer(selector)
-    if by is None:
-        return machine, None
-    machine, hit = look_by(machine, by)
-    return machine, None if selector.relations else hit
+    hit = None if by is None else look_by(machine, by)
+    return None if selector.relatives else hit
 
 
 def found(machine: Machine, selector: UiSelector) -> tuple[Machine, Hit]:
     """The UiObject of a selector, after the Configurator's wait. JavaError if it is not there."""
     patience = configured(machine)["waitForSelectorTimeout"]
-    machine, hit = look(machine, selector)
-    if hit is None and patience > 0:
-        machine, there = wait_until(machine, patience, _there(selector))
-        hit = look(machine, selector)[1] if there else None
+    machine, _ = wait_until(machine, patience, lambda m: look(m, selector) is not None)
+    hit = look(machine, selector)
     if hit is None:
         raise JavaError(NOT_FOUND, str(selector), machine)
     return machine, hit
 
 
-def _there(selector: UiSelector) -> Callable[[Machine], tuple[Machine, bool]]:
-    def check(machine: Machine) -> tuple[Machine, bool]:
-        machine, hit = look(machine, selector)
-        return machine, hit is not None
-
-    return check
-
-
 def either(machine: Machine, target: Any) -> tuple[Machine, Hit]:
     """The UiObject2 of a selector, else its UiObject; the UiObject of a handle."""
-    if not isinstance(target, str):
-        machine, hit = object2(machine, target)
-        if hit is not None:
-            return machine, hit
-    return found(machine, meant(machine, target))
+    hit = None if isinstance(target, str) else object2(machine, target)
+    return (machine, hit) if hit is not None else found(machine, meant(machine, target))
 
 
 # --- waiting ------------------------------------------------------------------------------------
 
 
-def wait_until(
-    machine: Machine, ms: int, done: Callable[[Machine], tuple[Machine, bool]]
-) -> tuple[Machine, bool]:
+def wait_until(machine: Machine, ms: int, done: Callable[[Machine], bool]) -> tuple[Machine, bool]:
     """Check; while it is not so and time is left, let up to a second pass and check again."""
-    machine, so = done(machine)
-    left = min(ms, LONGEST_WAIT) / 1000
-    while not so and left > 0 and restless(machine):
-        pause = min(left, _pause(machine))
+    left = min(ms, MAX_WAIT) / 1000
+    while not (so := done(machine)) and left > 0:
+        pause = _pause(machine)
+        if not pause:
+            break
+        machine = notice(machine.do(Wait(min(left, pause))))
         left -= pause
-        machine = notice(machine.do(Wait(pause)))
-        machine, so = done(machine)
     return machine, so
 
 
-def restless(machine: Machine) -> bool:
-    """Whether something on the phone can change without being touched."""
-    phone = machine.phone
-    return bool(phone.ticking or phone.queue or phone.toast or phone.tasks[0].windows[-1].ui.snack)
-
-
 def _pause(machine: Machine) -> float:
-    """Seconds until there is something to see: one, or as long as only the queue's first is due."""
+    """Seconds until there may be something else to see: one, or as long as only the queue's first
+    is due; 0 where nothing on the phone changes without being touched."""
     phone = machine.phone
     if phone.ticking or phone.toast or phone.tasks[0].windows[-1].ui.snack:
         return 1.0
-    return max(1.0, float(phone.queue[0].at - phone.time))
+    return max(1.0, float(phone.queue[0].at - phone.time)) if phone.queue else 0.0
 
 
 # --- telling ------------------------------------------------------------------------------------
@@ -177,11 +152,11 @@ def described(hit: Hit, second: bool) -> dict[str, Any]:
         "resourceName": (node.id or None) if second else None,
         "text": none if words is None else words,
         "visibleBounds": dict(rect),
-        **{name: flagged(node, bit) for name, bit in _BITS.items()},
+        **{name: flagged(node, bit) for name, bit in FLAGS.items()},
     }
 
 
-_DEFAULTS: dict[str, int] = {
+DEFAULTS = {
     "actionAcknowledgmentTimeout": 500, "keyInjectionDelay": 0,
     "scrollAcknowledgmentTimeout": 200, "uiAutomationFlags": 0, "waitForIdleTimeout": 0,
     "waitForSelectorTimeout": 0,
@@ -189,5 +164,6 @@ _DEFAULTS: dict[str, int] = {
 
 
 def configured(machine: Machine) -> dict[str, int]:
-    """The Configurator's settings; times in ms."""
-    return {**_DEFAULTS, **dict(machine.memory.get(CONFIGURATOR, Table()).pairs)}
+    """The Configurator's settings; times in ms. Only `waitForSelectorTimeout` is heeded: the
+    others have nothing to wait for on a phone that is always idle."""
+    return {**DEFAULTS, **dict(machine.memory.get(CONFIGURATOR, Table()).pairs)}

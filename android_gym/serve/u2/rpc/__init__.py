@@ -2,13 +2,13 @@
 
 Each module of this folder holds `METHODS`, name -> function: it takes the machine and the call's
 parameters and gives the machine after it and the answer, as JSON. It raises `JavaError` where the
-server throws. A method has the Java one's overloads: they are told apart by the number of their
-parameters and by whether the object is a Selector or a handle.
+server throws. The methods and overloads are those that uiautomator2's client calls.
 """
 
 from __future__ import annotations
 
 import inspect
+import json
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -23,13 +23,6 @@ from ..toasts import notice
 
 Method = Callable[..., tuple[Machine, Any]]
 
-PARSE, INVALID, UNKNOWN, PARAMETERS, THROWN = -32700, -32600, -32601, -32602, -32001
-MESSAGES = {
-    PARSE: "JSON parse error",
-    INVALID: "invalid request",
-    UNKNOWN: "method not found",
-    PARAMETERS: "method parameters invalid",
-}
 _TOUCHES = ("click", "injectInputEvent")  # those that can be a part of one gesture
 
 
@@ -41,9 +34,11 @@ class Error(Value):
     data: str | None = None
 
 
-def error(code: int) -> Error:
-    """One of JSON-RPC's own errors."""
-    return Error(code, MESSAGES[code])
+PARSE = Error(-32700, "JSON parse error")
+INVALID = Error(-32600, "invalid request")
+UNKNOWN = Error(-32601, "method not found")
+PARAMETERS = Error(-32602, "method parameters invalid")
+THROWN = -32001
 
 
 @cache
@@ -60,17 +55,45 @@ def _arities(name: str) -> range:
     return range(fewest, len(named) + 1)
 
 
-def call(machine: Machine, method: str, params: Any = ()) -> tuple[Machine, Any]:
+def serve(machine: Machine, data: bytes) -> tuple[Machine, bytes]:
+    """Answer a JSON-RPC request as jsonrpc4j does: its replies end in a newline, and there is
+    none to a request without an id."""
+    try:
+        asked = json.loads(data, parse_constant=_no_number)
+    except (ValueError, RecursionError):
+        return machine, _reply("null", PARSE)
+    if not isinstance(asked, dict) or isinstance(asked.get("id"), (bool, dict, list, float)):
+        return machine, _reply("null", INVALID)
+    machine, said = call(machine, asked.get("method"), asked.get("params"))
+    quiet = asked.get("id") is None and not isinstance(said, Error)
+    return machine, b"" if quiet else _reply(asked.get("id"), said)
+
+
+def _reply(id: Any, said: Any) -> bytes:
+    reply = {"jsonrpc": "2.0", "id": id, "result": said}
+    if isinstance(said, Error):
+        told = {"code": said.code, "message": said.message}
+        told |= {} if said.data is None else {"data": said.data}
+        reply = {"jsonrpc": "2.0", "id": id, "error": told}
+    text = json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
+    return text.encode("utf-8", "replace") + b"\n"
+
+
+def _no_number(name: str) -> float:
+    raise ValueError(name)  # NaN and Infinity are no JSON
+
+
+def call(machine: Machine, method: Any, params: Any = ()) -> tuple[Machine, Any]:
     """Call a method: the machine after it, and its answer or an `Error`. Never raises.
 
     `params` is a list, or an empty or absent object, which uiautomator2 sends for none.
     """
-    known = methods().get(method)
+    known = methods().get(method) if isinstance(method, str) else None
     if known is None:
-        return machine, error(UNKNOWN)
+        return machine, UNKNOWN
     given = list(params) if isinstance(params, (list, tuple)) else [] if not params else None
     if given is None or len(given) not in _arities(method):
-        return machine, error(PARAMETERS)
+        return machine, PARAMETERS
     machine = fingers.between(notice(machine), method in _TOUCHES)
     try:
         after, answer = known(machine, *given)

@@ -13,12 +13,11 @@ from ....phone.state.phone import Phone
 from ....phone.system.windows import top_frame
 from ...machine import Machine
 from ..java import flag, whole
-from ..selector import CHILD, UiSelector
+from ..selector import UiSelector
 from ..uiobject import Answer, found, look, meant
 
 EDGE = 0.1  # of an object's extent: the dead zone at either end
-MOST_SWIPES = 30  # in a search
-FLING_STEPS = 5
+MAX_SWIPES = 30  # in a search
 
 
 def scroll(machine: Machine, selector: UiSelector, upright: bool, forward: bool) -> Answer:
@@ -61,46 +60,33 @@ def scroll_all(
 
 def into_view(machine: Machine, box: UiSelector, goal: UiSelector, upright: bool = True) -> Answer:
     """Swipe an object until something is seen in it: from its beginning on, 30 times at most."""
-    wanted = box.put(CHILD, goal)
-    machine, hit = look(machine, wanted)
-    if hit is not None:
+    wanted = box.put("child", goal)
+    if look(machine, wanted) is not None:
         return machine, True
-    machine, _ = scroll_all(machine, box, upright, False, MOST_SWIPES)
-    machine, hit = look(machine, wanted)
-    if hit is not None:
-        return machine, True
-    for _ in range(MOST_SWIPES):
+    machine, _ = scroll_all(machine, box, upright, False, MAX_SWIPES)
+    swipes, more = 0, True
+    while not (seen := look(machine, wanted) is not None) and more and swipes < MAX_SWIPES:
         machine, more = scroll(machine, box, upright, True)
-        machine, hit = look(machine, wanted)
-        if hit is not None or not more:
-            return machine, hit is not None
-    return machine, False
+        swipes += 1
+    return machine, seen
 
 
-def _scroll(forward: bool) -> Callable[[Machine, Any, Any, Any], Answer]:
-    def act(machine: Machine, target: Any, upright: Any, steps: Any) -> Answer:
+def _once(forward: bool) -> Callable[..., Answer]:
+    """A scroll, or a fling: the same with few steps, which the phone does not tell apart."""
+
+    def act(machine: Machine, target: Any, upright: Any, steps: Any = 0) -> Answer:
         whole(steps)
         return scroll(machine, meant(machine, target), flag(upright), forward)
 
     return act
 
 
-def _scroll_all(forward: bool) -> Callable[[Machine, Any, Any, Any, Any], Answer]:
-    def act(machine: Machine, target: Any, upright: Any, most: Any, steps: Any) -> Answer:
+def _all(forward: bool) -> Callable[..., Answer]:
+    def act(machine: Machine, target: Any, upright: Any, most: Any, steps: Any = 0) -> Answer:
         whole(steps)
         return scroll_all(machine, meant(machine, target), flag(upright), forward, whole(most))
 
     return act
-
-
-def _fling(forward: bool) -> Callable[[Machine, Any, Any], Answer]:
-    """The same with few steps: a quick finger, which the phone does not tell from a slow one."""
-    return lambda machine, target, upright: _scroll(forward)(machine, target, upright, FLING_STEPS)
-
-
-def _fling_all(forward: bool) -> Callable[[Machine, Any, Any, Any], Answer]:
-    every = _scroll_all(forward)
-    return lambda machine, target, upright, most: every(machine, target, upright, most, FLING_STEPS)
 
 
 def scroll_to(machine: Machine, target: Any, goal: Any, upright: Any) -> Answer:
@@ -109,13 +95,13 @@ def scroll_to(machine: Machine, target: Any, goal: Any, upright: Any) -> Answer:
 
 
 METHODS = {
-    "scrollForward": _scroll(True),
-    "scrollBackward": _scroll(False),
-    "scrollToBeginning": _scroll_all(False),
-    "scrollToEnd": _scroll_all(True),
+    "scrollForward": _once(True),
+    "scrollBackward": _once(False),
+    "scrollToBeginning": _all(False),
+    "scrollToEnd": _all(True),
     "scrollTo": scroll_to,
-    "flingForward": _fling(True),
-    "flingBackward": _fling(False),
-    "flingToBeginning": _fling_all(False),
-    "flingToEnd": _fling_all(True),
+    "flingForward": _once(True),
+    "flingBackward": _once(False),
+    "flingToBeginning": _all(False),
+    "flingToEnd": _all(True),
 }

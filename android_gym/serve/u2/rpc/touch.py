@@ -5,60 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ....phone.system.windows import top_frame
 from ...machine import Machine
 from .. import fingers
-from ..finding import Hit
-from ..java import ILLEGAL_ARGUMENT, ILLEGAL_STATE, MISMATCHED, JavaError, real, text, whole
-from ..uiobject import Answer, centre, found, meant, object2
+from ..java import ILLEGAL_ARGUMENT, ILLEGAL_STATE, MISMATCHED, JavaError, real, whole
+from ..uiobject import Answer, centre, either, found, meant
 
-MARGIN = 5  # px from the edge at which a swipe over an object starts and ends
 FINGER_HALF = 20  # px, half the width of a finger in a pinch
-_CORNERS = {"br": 1, "bottomright": 1, "tl": -1, "topleft": -1, "c": 0, "center": 0}
-_WAYS = {"u": "up", "d": "down", "l": "left", "r": "right"}
 
 
-def click(machine: Machine, first: Any, second: Any = None, third: Any = None) -> Answer:
-    """(x, y), (x, y, ms), (object) or (object, corner)."""
-    if isinstance(first, (int, float)):
-        if second is None:
-            raise JavaError(MISMATCHED, "Cannot construct instance of `Selector`")
-        x, y = whole(first), whole(second)
-        if x < 0 or y < 0:
-            return machine, False
-        return fingers.click(machine, x, y, 100 if third is None else whole(third)), True
-    return _touched(machine, first, second, 100)
-
-
-def long_click(machine: Machine, target: Any, corner: Any = None) -> Answer:
-    return _touched(machine, target, corner, fingers.HOLD)
-
-
-def _touched(machine: Machine, target: Any, corner: Any, ms: int) -> Answer:
-    """Touch an object. That of a UiObject2 is always true, that of a UiObject says whether
-    anything on the screen changed, for which it waits."""
-    side = _CORNERS.get((text(corner) or "center").lower())
-    if corner is None and not isinstance(target, str):
-        machine, hit = object2(machine, target)
-        if hit is not None:
-            return fingers.click(machine, *centre(hit.node), ms), True
-    selector = meant(machine, target)
-    if side is None:
+def click(machine: Machine, first: Any, second: Any = None, ms: Any = 100) -> Answer:
+    """(x, y), (x, y, ms) or (object), which is touched in its middle."""
+    if isinstance(first, (str, dict)):
+        machine, hit = either(machine, first)
+        first, second = centre(hit.node)
+    x, y = whole(first), whole(second)
+    if x < 0 or y < 0:
         return machine, False
-    machine, hit = found(machine, selector)
-    left, top, right, bottom = hit.node.bounds
-    x, y = centre(hit.node)
-    if side:
-        x, y = (right - MARGIN, bottom - MARGIN) if side > 0 else (left + MARGIN, top + MARGIN)
-    after = fingers.click(machine, x, y, ms)
-    return after, changed(machine, after)
-
-
-def changed(before: Machine, after: Machine) -> bool:
-    """Whether the screen shows something else."""
-    return before.phone is not after.phone and (
-        top_frame(before.phone).nodes != top_frame(after.phone).nodes
-    )
+    return fingers.click(machine, x, y, whole(ms)), True
 
 
 def inject_input_event(machine: Machine, action: Any, x: Any, y: Any, meta: Any) -> Answer:
@@ -66,53 +29,9 @@ def inject_input_event(machine: Machine, action: Any, x: Any, y: Any, meta: Any)
     return fingers.inject(machine, whole(action), real(x), real(y))
 
 
-def swipe(
-    machine: Machine, first: Any, second: Any, third: Any, fourth: Any = None, fifth: Any = None
-) -> Answer:
-    """(x1, y1, x2, y2, steps), (object, way, steps) or (object, way, share, px a second)."""
-    if isinstance(first, (int, float)):
-        path = ((whole(first), whole(second)), (whole(third), whole(fourth)))
-        return fingers.swipe(machine, path, whole(fifth)), True
-    way = (text(second) or "").lower()
-    way = _WAYS.get(way, way)
-    if fourth is None:
-        return _across(machine, first, way)
-    machine, hit = object2(machine, first)
-    if hit is None:
-        return _across(machine, first, way)
-    whole(fourth)
-    return _share(machine, hit, way, real(third)), True
-
-
-def _across(machine: Machine, target: Any, way: str) -> Answer:
-    """Over a UiObject from edge to edge; False if it is too small, or for no such way."""
-    if way not in _WAYS.values():
-        return machine, False
-    machine, hit = found(machine, meant(machine, target))
-    left, top, right, bottom = hit.node.bounds
-    x, y = centre(hit.node)
-    if (bottom - top if way in ("up", "down") else right - left) <= 2 * MARGIN:
-        return machine, False
-    low, high = (x, bottom - MARGIN), (x, top + MARGIN)
-    if way in ("left", "right"):
-        low, high = (right - MARGIN, y), (left + MARGIN, y)
-    path = (low, high) if way in ("up", "left") else (high, low)
-    return fingers.trace(machine, path, held=False), True
-
-
-def _share(machine: Machine, hit: Hit, way: str, share: float) -> Machine:
-    """Over a share of a UiObject2, from its edge; nothing for no such way."""
-    if not 0 <= share <= 1:
-        message = "Percent must be between 0.0f and 1.0f"
-        raise JavaError(ILLEGAL_ARGUMENT, message, machine)
-    left, top, right, bottom = hit.node.bounds
-    x, y = centre(hit.node)
-    wide, high = int((right - left) * share), int((bottom - top) * share)
-    paths = {
-        "up": ((x, bottom - 1), (x, bottom - 1 - high)), "down": ((x, top), (x, top + high)),
-        "left": ((right - 1, y), (right - 1 - wide, y)), "right": ((left, y), (left + wide, y)),
-    }  # fmt: skip
-    return fingers.trace(machine, paths[way], held=False) if way in paths else machine
+def swipe(machine: Machine, x1: Any, y1: Any, x2: Any, y2: Any, steps: Any) -> Answer:
+    path = ((whole(x1), whole(y1)), (whole(x2), whole(y2)))
+    return fingers.swipe(machine, path, whole(steps)), True
 
 
 def swipe_points(machine: Machine, points: Any, steps: Any) -> Answer:
@@ -197,7 +116,6 @@ def _pinch(outwards: bool) -> Callable[[Machine, Any, Any, Any], Answer]:
 
 METHODS = {
     "click": click,
-    "longClick": long_click,
     "injectInputEvent": inject_input_event,
     "swipe": swipe,
     "swipePoints": swipe_points,

@@ -11,19 +11,18 @@ from ..finding import Hit
 from ..fingers import click
 from ..java import text
 from ..selector import text_of
-from ..uiobject import Answer, centre, found, meant, object2
+from ..uiobject import Answer, centre, either, found, meant, object2
 
 CLIP = "clip"  # in the machine's memory: whether anything was ever put into the clipboard
 
 
 def get_text(machine: Machine, target: Any) -> Answer:
     """The text; a UiObject2 without one has null, a UiObject ""."""
-    if not isinstance(target, str):
-        machine, hit = object2(machine, target)
-        if hit is not None:
-            return machine, text_of(hit.node)
-    machine, one = found(machine, meant(machine, target))
-    return machine, text_of(one.node) or ""
+    hit = None if isinstance(target, str) else object2(machine, target)
+    if hit is not None:
+        return machine, text_of(hit.node)
+    machine, hit = found(machine, meant(machine, target))
+    return machine, text_of(hit.node) or ""
 
 
 def set_text(machine: Machine, target: Any, value: Any) -> Answer:
@@ -33,15 +32,14 @@ def set_text(machine: Machine, target: Any, value: Any) -> Answer:
     is no field; on a UiObject it only sets the text, and says whether it could.
     """
     words = text(value) or ""
-    if not isinstance(target, str):
-        machine, hit = object2(machine, target)
-        if hit is not None:
-            machine = click(machine, *centre(hit.node))
-            machine, hit = object2(machine, target)
-        if hit is not None:
-            return _set(machine, hit, words)[0], True
-    machine, one = found(machine, meant(machine, target))
-    return _set(machine, one, words)
+    hit = None if isinstance(target, str) else object2(machine, target)
+    if hit is not None:
+        machine = click(machine, *centre(hit.node))
+        hit = object2(machine, target)
+    if hit is not None:
+        return _set(machine, hit, words)[0], True
+    machine, hit = found(machine, meant(machine, target))
+    return _set(machine, hit, words)
 
 
 def _set(machine: Machine, hit: Hit, words: str) -> tuple[Machine, bool]:
@@ -53,12 +51,8 @@ def _set(machine: Machine, hit: Hit, words: str) -> tuple[Machine, bool]:
 
 
 def clear_text_field(machine: Machine, target: Any) -> Answer:
-    if not isinstance(target, str):
-        machine, hit = object2(machine, target)
-        if hit is not None:
-            return _set(machine, hit, "")[0], None
-    machine, one = found(machine, meant(machine, target))
-    return (_set(machine, one, "")[0] if text_of(one.node) else machine), None
+    machine, hit = either(machine, target)
+    return (_set(machine, hit, "")[0] if text_of(hit.node) else machine), None
 
 
 def clear_input_text(machine: Machine) -> Answer:
@@ -89,12 +83,8 @@ def clear_last_toast(machine: Machine) -> Answer:
     return toasts.forget(machine), None
 
 
-def get_last_traversed_text(machine: Machine) -> Answer:
+def traversed(machine: Machine) -> Answer:
     """Nothing on this phone moves a cursor by words, so nothing is ever traversed."""
-    return machine, None
-
-
-def clear_last_traversed_text(machine: Machine) -> Answer:
     return machine, None
 
 
@@ -108,6 +98,6 @@ METHODS = {
     "pasteClipboard": paste_clipboard,
     "getLastToast": get_last_toast,
     "clearLastToast": clear_last_toast,
-    "getLastTraversedText": get_last_traversed_text,
-    "clearLastTraversedText": clear_last_traversed_text,
+    "getLastTraversedText": traversed,
+    "clearLastTraversedText": traversed,
 }
