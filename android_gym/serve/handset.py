@@ -7,16 +7,36 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from ..devices.accessibility import AccessibilityEvent
+from ..phone.core.values import Table
 from ..phone.state.phone import Phone
 from ..profiles import base_phone
 from .budget import limited
-from .listener import follow
 from .machine import Machine
 
 T = TypeVar("T")
 Observer = Callable[[str, str], None]  # (kind: "shell", "rpc", "sync", …; what was called)
 TRIES = 3  # of what a shell does, before it holds the phone meanwhile
+SERVICES = "secure/enabled_accessibility_services"  # components, colon between
+ENABLED = "secure/accessibility_enabled"
+OWN = ("com.google.android.", "com.android.")  # services of the phone's own hear for nobody else
 Hearer = Callable[[tuple[AccessibilityEvent, ...]], None]
+
+
+def listens(settings: Table) -> bool:
+    """Whether an accessibility service from outside is switched on.
+
+    As on Android, naming the service is enough; `accessibility_enabled 0` silences it.
+    """
+    named = str(settings.get(SERVICES) or "").split(":")
+    if not any("/" in name and not name.startswith(OWN) for name in named):
+        return False
+    return str(settings.get(ENABLED, 1)) != "0"
+
+
+def follow(machine: Machine) -> Machine:
+    """The machine, listening or not as its phone's settings say."""
+    on = listens(machine.phone.settings)
+    return machine if machine.listening == on else machine.but(listening=on)
 
 
 class Handset:

@@ -11,49 +11,18 @@ import http.client
 import json
 import threading
 from collections import deque
-from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from ..devices.accessibility import AccessibilityEvent
 from ..devices.hearing.event import CLICKED, WINDOW_CHANGED
 from ..errors import InvalidOption
-from ..phone.core.values import Table
-
-if TYPE_CHECKING:
-    from .handset import Handset
-    from .machine import Machine
+from .handset import Handset
 
 DEFAULT_URL = "http://127.0.0.1:8888/"
-SERVICES = "secure/enabled_accessibility_services"  # components, colon between
-ENABLED = "secure/accessibility_enabled"
-OWN = ("com.google.android.", "com.android.")  # services of the phone's own post nothing
 HOSTS = {"10.0.2.2": "127.0.0.1"}  # what an emulator calls the machine it runs on
 TYPES = {CLICKED: 0, WINDOW_CHANGED: 1}  # the app asks for no others
-MOST = 1000  # events waiting; of more the oldest are dropped
+MAX_WAITING = 1000  # events waiting; of more the oldest are dropped
 TIMEOUT_S = 2.0  # of connecting, and of the answer
-
-
-# --- the switch ---------------------------------------------------------------------------------
-
-
-def listens(settings: Table) -> bool:
-    """Whether an accessibility service from outside is switched on.
-
-    As on Android, naming the service is enough; `accessibility_enabled 0` silences it.
-    """
-    named = str(settings.get(SERVICES) or "").split(":")
-    if not any("/" in name and not name.startswith(OWN) for name in named):
-        return False
-    return str(settings.get(ENABLED, 1)) != "0"
-
-
-def follow(machine: Machine) -> Machine:
-    """The machine, listening or not as its phone's settings say."""
-    on = listens(machine.phone.settings)
-    return machine if machine.listening == on else machine.but(listening=on)
-
-
-# --- what is posted -----------------------------------------------------------------------------
 
 
 def message(event: AccessibilityEvent) -> bytes | None:
@@ -99,7 +68,7 @@ class Listener:
             if self._closed:
                 return
             self._waiting.extend(bodies)
-            while len(self._waiting) > MOST:
+            while len(self._waiting) > MAX_WAITING:
                 self._waiting.popleft()
                 self.dropped += 1
             self._change.notify_all()

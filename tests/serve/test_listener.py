@@ -21,8 +21,8 @@ from android_gym.phone.state.settings import written
 from android_gym.phone.system.step import step
 from android_gym.profiles import base_phone
 from android_gym.serve import listener as module
-from android_gym.serve.handset import Handset
-from android_gym.serve.listener import Listener, follow, listens, message
+from android_gym.serve.handset import ENABLED, SERVICES, Handset, follow, listens
+from android_gym.serve.listener import Listener, message
 from android_gym.serve.machine import Machine
 from android_gym.serve.sh import shell
 
@@ -269,7 +269,7 @@ def test_the_shell_switches_it_and_its_touches_are_heard(receiver: Receiver) -> 
     ],
 )
 def test_the_service_and_the_switch_decide(services: object, enabled: object, on: bool) -> None:
-    named = {module.SERVICES: services, module.ENABLED: enabled}
+    named = {SERVICES: services, ENABLED: enabled}
     settings = Table.of({k: v for k, v in named.items() if v is not None})
     assert listens(settings) == on
 
@@ -277,7 +277,7 @@ def test_the_service_and_the_switch_decide(services: object, enabled: object, on
 def test_a_machine_follows_its_settings() -> None:
     machine = Machine(base_phone())
     assert follow(machine) is machine
-    on = machine.but(phone=written(machine.phone, module.SERVICES, SERVICE))
+    on = machine.but(phone=written(machine.phone, SERVICES, SERVICE))
     assert follow(on).listening
     assert not follow(follow(on).but(phone=machine.phone)).listening
 
@@ -302,7 +302,7 @@ def test_without_a_receiver_the_phone_goes_on(receiver: Receiver) -> None:
 
 def test_a_receiver_that_never_answers_delays_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "TIMEOUT_S", 0.2)
-    monkeypatch.setattr(module, "MOST", 5)
+    monkeypatch.setattr(module, "MAX_WAITING", 5)
     with socket.socket() as silent:
         silent.bind(("127.0.0.1", 0))
         silent.listen()
