@@ -18,7 +18,7 @@ from typing import Any
 
 from ...errors import DeviceError
 from ..handset import Handset
-from .console import Console
+from . import console
 from .link import Host, Link, banner
 from .ports import LOOPBACK, Place, announce, take
 from .services import identity
@@ -26,6 +26,7 @@ from .worker import Worker
 
 PATIENCE = 5.0  # seconds that starting and stopping take at most
 SHORTLY = 0.05  # seconds until connections are taken in again after that failed
+MAX_LINE = 1 << 16  # characters that are typed into the console
 ROUNDS = 100  # of the loop that connections get to close in
 QUICKACK: int | None = getattr(socket, "TCP_QUICKACK", None) if sys.platform == "linux" else None
 
@@ -49,8 +50,7 @@ class Adbd:
         self._place: Place | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: threading.Thread | None = None
-        self._hosts: set[_Connection] = set()
-        self._consoles: set[Console] = set()
+        self._served: set[_Served] = set()
         self._coming: set[asyncio.Task[Any]] = set()  # connections that are being taken in
 
     @property
@@ -114,7 +114,7 @@ class Adbd:
         try:
             self._open(place.adb, lambda: _Connection(self, greeting))
             if place.console is not None:
-                self._open(place.console, partial(Console, self))
+                self._open(place.console, lambda: _Console(self))
             loop.call_soon(ready.set)
             loop.run_forever()
             for listening in doors:
@@ -150,7 +150,7 @@ class Adbd:
     async def _part(self) -> None:
         """Drop all connections, also one that is just being let in."""
         for _ in range(ROUNDS):
-            served: list[_Connection | Console] = [*self._hosts, *self._consoles]
+            served = tuple(self._served)
             for who in served:
                 who.drop(now=True)
             await asyncio.sleep(0)  # lets transports begin, or close their sockets
@@ -172,65 +172,37 @@ class Adbd:
             return
 
     def disconnect(self) -> None:
-        """Drop every connection, as an adbd that starts again does. From the loop's thread."""
-        for host in tuple(self._hosts):
+        """Drop every host, as an adbd that starts again does. From the loop's thread."""
+        for host in self.hosts():
             host.drop()
+
+    def hosts(self) -> list[_Connection]:
+        """Those that are connected."""
+        return [host for host in tuple(self._served) if isinstance(host, _Connection)]
 
     def streams(self) -> int:
         """How many streams are open, over all connections."""
-        return sum(host.link.streams() for host in tuple(self._hosts))
+        return sum(host.link.streams() for host in self.hosts())
 
-    def joined(self, who: _Connection | Console, here: bool) -> None:
-        """A host connected, or is gone."""
-        if isinstance(who, Console):
-            (self._consoles.add if here else self._consoles.discard)(who)
-        else:
-            (self._hosts.add if here else self._hosts.discard)(who)
+    def joined(self, who: _Served, here: bool) -> None:
+        """Somebody connected, or is gone."""
+        (self._served.add if here else self._served.discard)(who)
 
 
-class _Connection(asyncio.Protocol):
-    """A host."""
+class _Served(asyncio.Protocol):
+    """A connection to the phone."""
 
-    def __init__(self, adbd: Adbd, greeting: bytes) -> None:
+    def __init__(self, adbd: Adbd) -> None:
         self._adbd = adbd
         self._transport: asyncio.Transport | None = None
-        self._socket: Any = None
-        host = Host(self._write, self.drop, adbd.soon, adbd.disconnect, lambda: Worker().put)
-        self.link = Link(adbd.handset, host, greeting)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
-        self._socket = transport.get_extra_info("socket")
         self._adbd.joined(self, True)
-        try:
-            self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-            self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
-            self._quick()
-        except OSError:  # it has gone again already
-            transport.abort()
-
-    def data_received(self, data: bytes) -> None:
-        self._quick()
-        self.link.feed(data)
-
-    def _quick(self) -> None:
-        """Acknowledge what arrived at once: Linux forgets this after every read."""
-        if QUICKACK is not None:
-            self._socket.setsockopt(socket.IPPROTO_TCP, QUICKACK, 1)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._adbd.joined(self, False)
-        self.link.close()
-
-    def pause_writing(self) -> None:
-        """The host does not read: read no more of what it writes."""
-        if self._transport is not None:
-            self._transport.pause_reading()
-
-    def resume_writing(self) -> None:
-        if self._transport is not None and not self._transport.is_closing():
-            self._transport.resume_reading()
 
     def _write(self, data: bytes) -> None:
         if self._transport is not None and not self._transport.is_closing():
@@ -242,6 +214,71 @@ class _Connection(asyncio.Protocol):
             (self._transport.abort if now else self._transport.close)()
 
 
-def serve(handset: Handset, port: int | None = None, address: str = LOOPBACK) -> Adbd:
-    """`with serve(handset) as adbd:` serves the phone meanwhile; `adbd.serial` is its name."""
-    return Adbd(handset, port, address)
+class _Connection(_Served):
+    """A host."""
+
+    def __init__(self, adbd: Adbd, greeting: bytes) -> None:
+        super().__init__(adbd)
+        self._socket: Any = None
+        host = Host(self._write, self.drop, adbd.soon, adbd.disconnect, lambda: Worker().put)
+        self.link = Link(adbd.handset, host, greeting)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._socket = transport.get_extra_info("socket")
+        try:
+            self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+            self._quick()
+        except OSError:  # it has gone again already
+            self.drop(now=True)
+
+    def data_received(self, data: bytes) -> None:
+        self._quick()
+        self.link.feed(data)
+
+    def _quick(self) -> None:
+        """Acknowledge what arrived at once: Linux forgets this after every read."""
+        if QUICKACK is not None:
+            self._socket.setsockopt(socket.IPPROTO_TCP, QUICKACK, 1)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.link.close()
+
+    def pause_writing(self) -> None:
+        """The host does not read: read no more of what it writes."""
+        if self._transport is not None:
+            self._transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        if self._transport is not None and not self._transport.is_closing():
+            self._transport.resume_reading()
+
+
+class _Console(_Served):
+    """Somebody at the console."""
+
+    _rest = b""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._write(console.GREETING.encode())
+
+    def data_received(self, data: bytes) -> None:
+        *lines, self._rest = (self._rest + data).split(b"\n")
+        if len(self._rest) > MAX_LINE:
+            self.drop()
+        for line in lines:
+            if self._transport is not None and not self._transport.is_closing():
+                self._line(line.decode("utf-8", "replace").strip("\r"))
+
+    def _line(self, line: str) -> None:
+        name = line.partition(" ")[0]
+        if name in ("quit", "exit"):
+            self.drop()
+        elif name == "kill":
+            self._write(b"OK: killing emulator, bye bye\r\n")
+            threading.Thread(target=self._adbd.stop, daemon=True).start()
+        elif name != "auth":
+            self._write(console.answer(self._adbd.handset, line).encode())

@@ -6,11 +6,8 @@ No token is asked for. The greeting has two lines that say OK, as one after auth
 
 from __future__ import annotations
 
-import asyncio
 import re
-import threading
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ...apps.system.telephony import PACKAGE, deliver
 from ...errors import InvalidOption
@@ -20,19 +17,16 @@ from ...phone.system.ctx import Ctx
 from ..handset import Handset
 from ..machine import Machine
 
-if TYPE_CHECKING:
-    from .adbd import Adbd
+Command = Callable[[Machine, str], tuple[Machine, str]]
 
 GREETING = (
     "Android Console: Authentication is not required\r\nOK\r\n"
     "Android Console: type 'help' for a list of commands\r\nOK\r\n"
 )
 NAME = "android_gym"  # of the virtual device
-LONGEST = 1 << 16  # characters of a line
-HELP = "Android console commands:\r\n\r\n" + "".join(
-    f"    {name}\r\n"
-    for name in ("help|h|?", "ping", "avd", "geo", "kill", "power", "quit|exit", "rotate", "sms")
-)
+UNKNOWN = "unknown command, try 'help'"
+NAMES = ("help|h|?", "ping", "avd", "geo", "kill", "power", "quit|exit", "rotate", "sms")
+HELP = "Android console commands:\r\n\r\n" + "".join(f"    {name}\r\n" for name in NAMES)
 
 
 def answer(handset: Handset, line: str) -> str:
@@ -40,55 +34,40 @@ def answer(handset: Handset, line: str) -> str:
     name, _, rest = line.strip().partition(" ")
     if not name:
         return ""
-    command = COMMANDS.get(name)
+    verb, _, words = rest.strip().partition(" ")
+    command = COMMANDS.get(name) or COMMANDS.get(f"{name} {verb}")
     if command is None:
-        return "KO: unknown command, try 'help'\r\n"
+        known = any(key.startswith(f"{name} ") for key in COMMANDS)
+        return f"KO: {'bad sub-command' if known else UNKNOWN}\r\n"
     try:
-        said = handset.call("console", line.strip(), lambda m: command(m, rest.strip()))
+        said = handset.call("console", line.strip(), lambda m: command(m, words.strip()))
     except InvalidOption as error:
         return f"KO: {error}\r\n"
     return f"{said}OK\r\n"
 
 
-def _help(machine: Machine, rest: str) -> tuple[Machine, str]:
-    return machine, HELP
-
-
-def _ping(machine: Machine, rest: str) -> tuple[Machine, str]:
-    return machine, "I am alive!\r\n"
-
-
-def _avd(machine: Machine, rest: str) -> tuple[Machine, str]:
-    if rest == "name":
-        return machine, f"{NAME}\r\n"
-    if rest == "status":
-        return machine, "virtual device is running\r\n"
-    raise InvalidOption("bad sub-command")
+def _saying(text: str) -> Command:
+    return lambda machine, rest: (machine, f"{text}\r\n")
 
 
 def _sms(machine: Machine, rest: str) -> tuple[Machine, str]:
     """`send NUMBER TEXT`: a message comes in."""
-    words = rest.split(maxsplit=2)
-    if words[:1] != ["send"]:
-        raise InvalidOption("bad sub-command")
-    if len(words) < 3:
+    number, _, text = rest.partition(" ")
+    if not text:
         raise InvalidOption("missing argument, try 'sms send <phonenumber> <text message>'")
-    if not re.fullmatch(r"[+*#\d() -]+", words[1]):
+    if not re.fullmatch(r"[+*#\d() -]+", number):
         raise InvalidOption("bad phone number format, must be [+](0-9)*")
-    call = deliver(words[1], words[2])
-    phone = call.run(Ctx(machine.phone, PACKAGE)).phone
+    phone = deliver(number, text.lstrip()).run(Ctx(machine.phone, PACKAGE)).phone
     return machine.showing(phone, Wait(0.0)), ""
 
 
 def _geo(machine: Machine, rest: str) -> tuple[Machine, str]:
     """`fix LONGITUDE LATITUDE`: where the phone is; apps here do not ask."""
     words = rest.split()
-    if words[:1] != ["fix"]:
-        raise InvalidOption("bad sub-command")
-    if len(words) < 3:
+    if len(words) < 2:
         raise InvalidOption("not enough arguments: see 'help geo fix' for details")
     try:
-        longitude, latitude = float(words[1]), float(words[2])
+        longitude, latitude = float(words[0]), float(words[1])
     except ValueError:
         raise InvalidOption("argument is not a number") from None
     return machine.remember("location", (latitude, longitude)), ""
@@ -96,12 +75,9 @@ def _geo(machine: Machine, rest: str) -> tuple[Machine, str]:
 
 def _power(machine: Machine, rest: str) -> tuple[Machine, str]:
     """`capacity PERCENT`: how full the battery is."""
-    words = rest.split()
-    if words[:1] != ["capacity"]:
-        raise InvalidOption("bad sub-command")
-    if len(words) != 2 or not words[1].isdigit() or int(words[1]) > 100:
+    if not re.fullmatch(r"\d{1,2}|100", rest):
         raise InvalidOption('Usage: "capacity <percentage>", where percentage is 0 to 100')
-    return machine.showing(written(machine.phone, "battery/level", int(words[1]))), ""
+    return machine.showing(written(machine.phone, "battery/level", int(rest))), ""
 
 
 def _rotate(machine: Machine, rest: str) -> tuple[Machine, str]:
@@ -109,50 +85,9 @@ def _rotate(machine: Machine, rest: str) -> tuple[Machine, str]:
     return machine.do(Rotate((machine.phone.display.rotation + 1) % 4)), ""
 
 
-COMMANDS: dict[str, Callable[[Machine, str], tuple[Machine, str]]] = {
-    "help": _help, "h": _help, "?": _help, "ping": _ping, "avd": _avd, "sms": _sms, "geo": _geo,
-    "power": _power, "rotate": _rotate,
+COMMANDS: dict[str, Command] = {
+    **dict.fromkeys(("help", "h", "?"), _saying(HELP.removesuffix("\r\n"))),
+    "ping": _saying("I am alive!"), "avd name": _saying(NAME),
+    "avd status": _saying("virtual device is running"), "sms send": _sms, "geo fix": _geo,
+    "power capacity": _power, "rotate": _rotate,
 }  # fmt: skip
-
-
-class Console(asyncio.Protocol):
-    """A connection to the console."""
-
-    def __init__(self, adbd: Adbd) -> None:
-        self._adbd = adbd
-        self._transport: asyncio.Transport | None = None
-        self._rest = b""
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
-        self._adbd.joined(self, True)
-        transport.write(GREETING.encode())
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._adbd.joined(self, False)
-
-    def data_received(self, data: bytes) -> None:
-        *lines, self._rest = (self._rest + data).split(b"\n")
-        if len(self._rest) > LONGEST:
-            self.drop()
-        for line in lines:
-            if self._transport is None or self._transport.is_closing():
-                return
-            self._line(line.decode("utf-8", "replace").strip("\r"))
-
-    def _line(self, line: str) -> None:
-        assert self._transport is not None
-        name = line.partition(" ")[0]
-        if name in ("quit", "exit"):
-            self.drop()
-        elif name == "kill":
-            self._transport.write(b"OK: killing emulator, bye bye\r\n")
-            threading.Thread(target=self._adbd.stop, daemon=True).start()
-        elif name != "auth":
-            self._transport.write(answer(self._adbd.handset, line).encode())
-
-    def drop(self, now: bool = False) -> None:
-        """Close the connection, after what was written unless `now`."""
-        if self._transport is not None:
-            (self._transport.abort if now else self._transport.close)()
