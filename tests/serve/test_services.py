@@ -289,16 +289,6 @@ def test_too_many_requests_at_once_end_the_connection(handset: Handset) -> None:
     launcher.close()
 
 
-def test_stop_ends_the_server_and_its_launcher(handset: Handset) -> None:
-    launcher = Opened(with_jar(handset), f"shell:{LAUNCH}")
-    web = Opened(handset, "tcp:9008").feed(b"GET /stop HTTP/1.1\r\n\r\n")
-    assert web.said.endswith(b"Server stopped!!!")
-    assert (web.ended, launcher.ended) == (1, 1)
-    assert not handset.machine.memory.get(RUNNING)
-    launcher.close()
-    assert handset.observers == []
-
-
 def test_what_is_called_is_told_in_short(handset: Handset) -> None:
     launcher = Opened(with_jar(handset), f"shell:{LAUNCH}")
     told: list[str] = []
@@ -330,9 +320,6 @@ def test_services_that_are_refused(handset: Handset, name: str) -> None:
         ("remount:", 'Not running as root. Try "adb root" first.\n', 0),
         ("tcpip:5555", "restarting in TCP mode port: 5555\n", 1),
         ("tcpip:none", "invalid port\n", 0),
-        ("usb:", "restarting in USB mode\n", 1),
-        ("reconnect:", "done", 1),
-        ("jdwp", "", 0),
         ("reverse:list-forward", "0000", 0),
         ("reverse:killforward-all", "OKAY", 0),
         ("reverse:killforward:tcp:1", "FAIL001alistener 'tcp:1' not found", 0),
@@ -357,12 +344,6 @@ def test_on_a_phone_for_developers_adbd_can_be_root(handset: Handset) -> None:
     assert Opened(handset, "shell:").said == b"oriole:/ # "
     assert Opened(handset, "unroot:").said == b"restarting adbd as non root\n"
     assert Opened(handset, "shell:whoami").said == b"shell\n"
-
-
-def test_nothing_can_be_debugged_for_as_long_as_one_looks(handset: Handset) -> None:
-    done = Opened(handset, "track-jdwp")
-    assert (done.said, done.ended) == (b"0000", 0)
-    done.feed(b"x").close()
 
 
 def test_the_framebuffer_has_the_header_of_version_1(handset: Handset) -> None:
@@ -404,7 +385,7 @@ def test_a_host_that_asks_for_very_much_before_it_reads_is_cut_off(
 
 NAMES = st.one_of(
     st.sampled_from(["sync:", "shell:", "shell,v2,raw:", "shell,v2,pty:", "shell,v2,raw:cat",
-                     "exec:cat", "track-jdwp", "shell:logcat", "tcp:9008"]),
+                     "exec:cat", "shell:logcat", "tcp:9008"]),
     st.text(max_size=12).map(lambda text: f"shell:{text}"),
     st.text(max_size=12),
 )  # fmt: skip

@@ -11,8 +11,7 @@ import struct
 from ...errors import DeviceError
 from ...phone.core.values import Value
 
-CNXN, AUTH, OPEN, OKAY = b"CNXN", b"AUTH", b"OPEN", b"OKAY"
-CLSE, WRTE, STLS, SYNC = b"CLSE", b"WRTE", b"STLS", b"SYNC"
+CNXN, OPEN, OKAY, CLSE, WRTE = b"CNXN", b"OPEN", b"OKAY", b"CLSE", b"WRTE"
 
 VERSION = 0x01000001
 OLD_VERSION = 0x01000000  # the last with sums

@@ -38,43 +38,32 @@ def take(address: str, port: int | None) -> Place:
 
     Raises DeviceError if it is taken or the address is none of this machine's.
     """
-    if port is None:
-        return _first(address)
-    if not 0 <= port < 65536:
+    if port is not None and not 0 <= port < 65536:
         raise InvalidOption(f"A port is a number from 0 to 65535, not {port}.")
-    try:
-        listening = _listen(address, port)
-    except OSError as error:
-        raise DeviceError(
-            f"Port {port} at {address} cannot be had ({error.strerror or error}); name another."
-        ) from error
+    for number in FOUND if port is None else (port,):
+        try:
+            return _place(address, number, paired=port is None)
+        except OSError as error:
+            reason = error.strerror or error
+    if port is not None:
+        raise DeviceError(f"Port {port} at {address} cannot be had ({reason}); name another.")
+    pairs = f"No pair of ports from {FOUND[0] - 1} to {FOUND[-1]}"
+    raise DeviceError(f"{pairs} is free at {address} ({reason}); name a port.")
+
+
+def _place(address: str, port: int, paired: bool) -> Place:
+    """Listen on a port and, where adb servers look at it, on the one before, without which only
+    `adb emu` does not work. OSError where they are taken; the one before only if `paired`."""
+    listening = _listen(address, port)
     port = listening.getsockname()[1]
     console = None
-    if port in FOUND:
-        try:
-            console = _listen(address, port - 1)
-        except OSError:
-            console = None  # adb works without; only `adb emu` does not
+    try:
+        console = _listen(address, port - 1) if port in FOUND else None
+    except OSError:
+        if paired:
+            listening.close()
+            raise
     return Place(address, port, listening, console)
-
-
-def _first(address: str) -> Place:
-    trouble = OSError("taken")
-    for port in FOUND:
-        try:
-            console = _listen(address, port - 1)
-        except OSError as error:
-            trouble = error
-            continue
-        try:
-            return Place(address, port, _listen(address, port), console)
-        except OSError as error:
-            console.close()
-            trouble = error
-    raise DeviceError(
-        f"No pair of ports from {FOUND[0] - 1} to {FOUND[-1]} is free at {address} "
-        f"({trouble.strerror or trouble}); name a port."
-    )
 
 
 def _listen(address: str, port: int) -> socket.socket:

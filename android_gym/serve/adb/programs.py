@@ -372,6 +372,6 @@ class Automator(Watching):
         return machine.remember(RUNNING, 0), None
 
     def _called(self, kind: str, what: str) -> None:
-        """Its `/stop`, or a reboot, may have ended it."""
+        """A reboot may have ended it."""
         if self._handset.machine.memory.get(RUNNING) != self._port and self._unwatch():
             self._terminal.exit(0)

@@ -116,33 +116,12 @@ def _tcpip(handset: Handset, port: str, pipe: Pipe) -> Stream:
     return _said(pipe, f"restarting in TCP mode port: {int(port)}\n".encode())
 
 
-def _usb(handset: Handset, rest: str, pipe: Pipe) -> Stream:
-    pipe.restart()
-    return _said(pipe, b"restarting in USB mode\n")
-
-
 def _reboot(handset: Handset, target: str, pipe: Pipe) -> Stream | None:
     if target not in PLAIN_REBOOT:
         return None
     handset.call("adbd", "reboot", lambda machine: run(machine, "reboot"))
     pipe.restart()
     return _said(pipe, b"")
-
-
-def _reconnect(handset: Handset, rest: str, pipe: Pipe) -> Stream:
-    pipe.restart()
-    return _said(pipe, b"done")
-
-
-def _jdwp(handset: Handset, rest: str, pipe: Pipe) -> Stream:
-    """Nothing on this phone can be debugged."""
-    return _said(pipe, b"")
-
-
-def _track_jdwp(handset: Handset, rest: str, pipe: Pipe) -> Stream:
-    """The same, told for as long as the host wants to hear it."""
-    pipe.write(b"0000")
-    return Said()
 
 
 def _said(pipe: Pipe, data: bytes) -> Stream:
@@ -155,6 +134,5 @@ def _said(pipe: Pipe, data: bytes) -> Stream:
 SERVICES: dict[str, Callable[[Handset, str, Pipe], Stream | None]] = {
     "exec": _exec, "sync": _sync, "tcp": _tcp, "framebuffer": _framebuffer, "reverse": _reverse,
     "root": partial(_root, wanted=True), "unroot": partial(_root, wanted=False),
-    "remount": _remount, "tcpip": _tcpip, "usb": _usb, "reboot": _reboot,
-    "reconnect": _reconnect, "jdwp": _jdwp, "track-jdwp": _track_jdwp,
+    "remount": _remount, "tcpip": _tcpip, "reboot": _reboot,
 }  # fmt: skip

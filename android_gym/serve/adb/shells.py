@@ -1,7 +1,8 @@
-"""Shell streams: the framing of shell v2, a terminal's line editing, and what runs behind them."""
+"""Shell streams: the framing of shell v2, and terminals."""
 
 from __future__ import annotations
 
+import re
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,8 +14,9 @@ STDIN, STDOUT, STDERR, EXIT, CLOSE_STDIN = range(5)
 FRAME = struct.Struct("<BI")  # id, length of the data
 LARGEST_FRAME = 1 << 16  # bytes of data in one frame that we send
 MOST_FRAME = 1 << 24  # in one that we take
-LONGEST_LINE, LONGEST_ESCAPE = 4096, 32  # characters; bytes
-ERASE, KILL, WORD, INTERRUPT, EOF, ESCAPE = b"\x7f\x08", b"\x15", b"\x17", b"\x03", b"\x04", 0x1B
+MAX_LINE = 4096  # bytes
+LAST = re.compile(rb"[^\x80-\xbf]?[\x80-\xbf]*\Z")  # character of a line
+ERASE, INTERRUPT, EOF = b"\x7f\x08", b"\x03", b"\x04"
 
 
 def frame(id: int, data: bytes) -> bytes:
@@ -88,67 +90,31 @@ class Terminal:
 
 
 class Keyboard:
-    """A terminal's line editing: keys in, whole lines out, an echo of what is typed."""
+    """What is typed at a terminal: an echo of it, and whole lines. Only backspace edits them."""
 
     def __init__(self, terminal: Terminal) -> None:
         self._terminal = terminal
-        self._line = ""
-        self._rest = b""  # of a character, or of an escape sequence
+        self._line = b""
 
     def feed(self, data: bytes) -> Iterator[bytes]:
         """Each line as it is complete, with its newline; `INTERRUPT` and `EOF` as such. What is
         typed after a line is echoed when the next one is asked for."""
-        data = self._rest + data
-        self._rest = b""
-        at = 0
-        while at < len(data):
-            size = _size(data, at)
-            if at + size > len(data):
-                self._rest = data[at:]
-                break
-            done = self._key(data[at : at + size])
-            at += size
-            if done:
-                yield done
-
-    def _key(self, key: bytes) -> bytes:
-        """Take a key; what it completes, if anything."""
-        if key in (b"\r", b"\n"):
-            self._terminal.echo(b"\n")
-            line, self._line = self._line, ""
-            return line.encode("utf-8", "surrogateescape") + b"\n"
-        if key == INTERRUPT:
-            self._terminal.echo(b"^C\n")
-            self._line = ""
-            return INTERRUPT
-        if key == EOF:
-            return b"" if self._line else EOF
-        if key in ERASE:
-            self._cut(self._line[:-1])
-        elif key == KILL:
-            self._cut("")
-        elif key == WORD:
-            self._cut(self._line.rstrip()[: self._line.rstrip().rfind(" ") + 1])
-        elif (key[0] >= 0x20 or key == b"\t") and len(self._line) < LONGEST_LINE:
-            self._terminal.echo(key)
-            self._line += key.decode("utf-8", "surrogateescape")
-        return b""
-
-    def _cut(self, left: str) -> None:
-        self._terminal.echo(b"\b \b" * (len(self._line) - len(left)))
-        self._line = left
-
-
-def _size(data: bytes, at: int) -> int:
-    """How many bytes the key has that begins here: a character, or an escape sequence."""
-    first = data[at]
-    if first == ESCAPE:
-        if at + 1 >= len(data):
-            return 2
-        if data[at + 1] not in b"[O":
-            return 2
-        end = at + 2
-        while end < min(len(data), at + LONGEST_ESCAPE) and not 0x40 <= data[end] <= 0x7E:
-            end += 1
-        return end + 1 - at
-    return 1 if first < 0xC0 else 2 if first < 0xE0 else 3 if first < 0xF0 else 4
+        for key in (data[at : at + 1] for at in range(len(data))):
+            line = self._line
+            if key in b"\r\n":
+                self._terminal.echo(b"\n")
+                self._line = b""
+                yield line + b"\n"
+            elif key == INTERRUPT:
+                self._terminal.echo(b"^C\n")
+                self._line = b""
+                yield key
+            elif key == EOF:
+                if not line:
+                    yield key
+            elif key in ERASE:
+                self._line = LAST.sub(b"", line)
+                self._terminal.echo(b"\b \b" if line else b"")
+            elif key >= b" " and len(line) < MAX_LINE:
+                self._terminal.echo(key)
+                self._line += key

@@ -24,7 +24,7 @@ STAT1 = struct.Struct("<4sIII")  # id, mode, size, time
 STAT2 = struct.Struct("<4sIQQIIIIQqqq")  # id, error, dev, ino, mode, nlink, uid, gid, size, times
 DENT1 = struct.Struct("<4sIIII")  # id, mode, size, time, length of the name
 DENT2 = struct.Struct("<4sIQQIIIIQqqqI")
-ENOENT, EACCES = 2, 13
+ENOENT = 2
 ROOT = "adbd_root"  # in a machine's memory
 NO_SPACE = "write failed: No space left on device"
 

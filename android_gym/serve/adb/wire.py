@@ -24,7 +24,6 @@ class Wire:
         self._stream: Stream | None = None
         self._asked = bytearray()  # what is known of the name of the service
         self._answer = bytearray()
-        self._late = bytearray()  # written by the service before it was said to be open
         self._there = threading.Condition()
         self._opening = self._ended = self._closed = False
         self._files = 0  # made by makefile and still open
@@ -34,14 +33,16 @@ class Wire:
         """Takes all of it. BrokenPipeError after either side has ended."""
         if self._closed or self._ended:
             raise BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE))
-        if self._stream is not None:
-            self._stream.feed(bytes(data))
+        if self._stream is None:
+            self._asked += data
+            name = self._asked[PREFIX:]
+            if len(self._asked) >= PREFIX and len(name) >= int(self._asked[:PREFIX], 16):
+                self._begin(name.decode("utf-8", "surrogateescape"))
         else:
-            self._ask(bytes(data))
+            self._stream.feed(bytes(data))
         return len(data)
 
-    def sendall(self, data: bytes) -> None:
-        self.send(data)
+    sendall = send
 
     def recv(self, size: int) -> bytes:
         """At most so many bytes, b"" at the end. TimeoutError as a socket's."""
@@ -52,44 +53,23 @@ class Wire:
             del self._answer[:size]
         return found
 
-    def recv_into(self, buffer: Any) -> int:
-        """Fill a buffer as far as there is something; how many bytes there were."""
-        data = self.recv(len(buffer))
-        buffer[: len(data)] = data
-        return len(data)
-
-    def makefile(self, mode: str = "r", buffering: int | None = None, **options: Any) -> Any:
-        """A file on this connection, which stays open for it after `close`, as a socket does."""
+    def makefile(self, mode: str = "r", **options: Any) -> Any:
+        """A file to read from, for which the connection stays open after `close`, as a socket's."""
         self._files += 1
-        raw = _Raw(self)
-        both = "r" in mode and "w" in mode
-        file: Any = io.BufferedWriter(raw) if "w" in mode else io.BufferedReader(raw)
-        if both:
-            file = io.BufferedRWPair(raw, raw)
+        file = io.BufferedReader(_Reader(self))
         return file if "b" in mode else io.TextIOWrapper(file, **options)
 
     def settimeout(self, seconds: float | None) -> None:
         self._timeout = seconds
 
-    def gettimeout(self) -> float | None:
-        return self._timeout
-
-    def setsockopt(self, *_: Any) -> None:
-        """There is nothing to set."""
-
-    def shutdown(self, how: int) -> None:
-        """Nobody waits for what is not sent any more; the answer still comes."""
-
     def close(self) -> None:
         """Hang up, as soon as the files made of it are closed too."""
         self._closed = True
-        self._let_go()
-
-    def __enter__(self) -> Wire:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
+        if not self._files:
+            stream, self._stream = self._stream, None
+            self._end()
+            if stream is not None:
+                stream.close()
 
     def told(self, text: str) -> None:
         """Instead of a service: this text, after its length, and the end."""
@@ -101,47 +81,20 @@ class Wire:
         """One of the files made of it is."""
         self._files -= 1
         if self._closed:
-            self._let_go()
-
-    def _let_go(self) -> None:
-        if self._files > 0:
-            return
-        stream, self._stream = self._stream, None
-        self._end()
-        if stream is not None:
-            stream.close()
-
-    def _ask(self, data: bytes) -> None:
-        """A part of the name of the service."""
-        self._asked += data
-        digits = bytes(self._asked[:PREFIX])
-        try:
-            end = PREFIX + int(digits, 16)
-        except ValueError:
-            end = PREFIX
-        if len(digits) < PREFIX or len(self._asked) < end:
-            return
-        name, rest = bytes(self._asked[PREFIX:end]), bytes(self._asked[end:])
-        self._begin(name.decode("utf-8", "surrogateescape"))
-        if rest and self._stream is not None:
-            self._stream.feed(rest)
+            self.close()
 
     def _begin(self, name: str) -> None:
         self._opening = True
         stream = open_service(self._handset, name, Pipe(self._put, self._end))
         with self._there:
-            self._stream = stream
-            self._answer += REFUSED if stream is None else b"OKAY" + self._late
-            self._late.clear()
-            self._opening = False
+            self._stream, self._opening = stream, False
+            self._answer[:0] = REFUSED if stream is None else b"OKAY"
             self._ended |= stream is None
             self._there.notify_all()
 
     def _put(self, data: bytes) -> None:
         with self._there:
-            if self._opening:
-                self._late += data
-            elif not self._closed:
+            if not self._closed:
                 self._answer += data
                 self._there.notify_all()
 
@@ -151,11 +104,11 @@ class Wire:
             self._there.notify_all()
 
     def _ready(self) -> bool:
-        return bool(self._answer) or (self._ended and not self._opening)
+        return (bool(self._answer) or self._ended) and not self._opening
 
 
-class _Raw(io.RawIOBase):
-    """A wire as a file."""
+class _Reader(io.RawIOBase):
+    """A wire as a file to read from."""
 
     def __init__(self, wire: Wire) -> None:
         self._wire = wire
@@ -163,14 +116,10 @@ class _Raw(io.RawIOBase):
     def readable(self) -> bool:
         return True
 
-    def writable(self) -> bool:
-        return True
-
     def readinto(self, buffer: Any) -> int:
-        return self._wire.recv_into(buffer)
-
-    def write(self, data: Any) -> int:
-        return self._wire.send(bytes(data))
+        data = self._wire.recv(len(buffer))
+        buffer[: len(data)] = data
+        return len(data)
 
     def close(self) -> None:
         if not self.closed:
