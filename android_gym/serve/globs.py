@@ -2,51 +2,36 @@
 
 from __future__ import annotations
 
-from .matching import ANY, Regex, Test, Tree
-from .regexes import between, either, equal, negated
+from .matching import Regex
+from .regexes import compiled, escaped
 
-_STAR: Tree = ("times", ("one", ANY), 0, None)
+_Chars = list[tuple[str, bool]]  # each with whether it was quoted
+_OTHERS = [("!", False)], [("^", False)]
+_ANY = {"*": ".*", "?": "."}
 
 
-def glob(run: list[tuple[str, bool]]) -> Regex:
+def glob(run: _Chars) -> Regex:
     """A pattern of the shell, in stretches that were quoted or not; for `fullmatch`."""
     chars = [(char, quoted) for piece, quoted in run for char in piece]
-    trees: list[Tree] = []
-    at = 0
-    while at < len(chars):
-        char, quoted = chars[at]
-        at += 1
-        if quoted or char not in "*?[" or char == "[" and not _closed(chars, at):
-            trees.append(("one", equal(char)))
-        elif char == "[":
-            end, test = _set(chars, at)
-            at = end
-            trees.append(("one", test))
-        elif char == "*" and trees[-1:] != [_STAR]:
-            trees.append(_STAR)
-        elif char == "?":
-            trees.append(("one", ANY))
-    return Regex(("all", tuple(trees)))
-
-
-def _closed(chars: list[tuple[str, bool]], at: int) -> bool:
-    """Whether a set that begins here has an end: a "]" that comes first is in the set."""
-    at += chars[at : at + 1] in ([("!", False)], [("^", False)])
-    return ("]", False) in chars[at + 1 :]
-
-
-def _set(chars: list[tuple[str, bool]], at: int) -> tuple[int, Test]:
-    """A [set] of the shell behind its bracket: where it ends, and what is in it."""
-    other = chars[at] in (("!", False), ("^", False))
-    at += other
-    start, tests = at, list[Test]()
-    while at < len(chars) and (chars[at] != ("]", False) or at == start):
-        dash = chars[at + 1 : at + 2] == [("-", False)]
-        if dash and at + 2 < len(chars) and chars[at + 2] != ("]", False):
-            tests.append(between(chars[at][0], chars[at + 2][0]))
-            at += 3
+    parts: list[str] = []
+    while chars:
+        char, quoted = chars.pop(0)
+        if not quoted and char == "[" and (size := _size(chars)):
+            parts.append(_set(chars[: size - 1]))
+            del chars[:size]
         else:
-            tests.append(equal(chars[at][0]))
-            at += 1
-    test = either(tests)
-    return at + 1, negated(test) if other else test
+            plain = escaped(char)
+            parts.append(plain if quoted else _ANY.get(char, plain))
+    return compiled("".join(parts), "java")
+
+
+def _size(chars: _Chars) -> int:
+    """How long a set is that begins here, 0 if it does not end: a "]" that comes first is in it."""
+    start = chars[:1] in _OTHERS
+    return next((i + 1 for i in range(start + 1, len(chars)) if chars[i] == ("]", False)), 0)
+
+
+def _set(chars: _Chars) -> str:
+    other = chars[:1] in _OTHERS
+    body = (char if char == "-" and not quoted else escaped(char) for char, quoted in chars[other:])
+    return f"[{'^' * other}{''.join(body)}]"

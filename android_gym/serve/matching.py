@@ -12,16 +12,16 @@ from typing import Any
 
 from .budget import spend
 
-MOST_PARTS = 25_000  # of one expression
-MOST_BUILT = 60_000  # trees that are looked at when one is built
-MOST_STEPS = 2_000_000  # parts that are looked at in one text before it is given up
-MOST_STATES = 400  # kept, and characters kept of each
+MAX_PARTS = 25_000  # of one expression
+MAX_BUILT = 60_000  # trees that are looked at when one is built
+MAX_STEPS = 2_000_000  # parts that are looked at in one text before it is given up
+MAX_STATES = 400  # kept, and characters kept of each
 CHUNK = 1 << 14  # characters between two looks at the clock
 Test = Callable[[str], bool]
 Tree = tuple[Any, ...]  # ("one", test), ("at", place), ("all", trees), ("any", trees),
 # ("times", tree, least, most or None)
 _SPLIT, _ONE, _AT, _END = range(4)
-_START, _WORD, _LINE, _OTHER = range(4)  # what stands before a place, or behind it
+_START, _WORD, _OTHER = range(3)  # what stands before a place, or behind it
 
 
 def ANY(char: str) -> bool:
@@ -32,14 +32,12 @@ def ANY(char: str) -> bool:
 def _kind(char: str | None) -> int:
     if char is None:
         return _START
-    return _WORD if char.isalnum() or char == "_" else _LINE if char == "\n" else _OTHER
+    return _WORD if char.isalnum() or char == "_" else _OTHER
 
 
 _PLACES: dict[str, Callable[[int, int], bool]] = {  # of what stands before and behind
     "^": lambda before, behind: before == _START,
     "$": lambda before, behind: behind == _START,
-    "^m": lambda before, behind: before in (_START, _LINE),
-    "$m": lambda before, behind: behind in (_START, _LINE),
     "b": lambda before, behind: (before == _WORD) != (behind == _WORD),
     "B": lambda before, behind: (before == _WORD) == (behind == _WORD),
     "<": lambda before, behind: before != _WORD and behind == _WORD,
@@ -58,7 +56,7 @@ class _State(dict[str | None, tuple[bool, "_State"]]):
         self.regex, self.parts, self.before, self.anew = regex, parts, before, anew
 
     def __missing__(self, char: str | None) -> tuple[bool, _State]:
-        if len(self) >= MOST_STATES:
+        if len(self) >= MAX_STATES:
             self.clear()
         found = self[char] = self.regex.step(self, char)
         return found
@@ -77,24 +75,21 @@ class Regex:
 
     def search(self, text: str) -> bool:
         """Whether it matches anywhere in a text."""
+        return self._matches(text, True)
+
+    def fullmatch(self, text: str) -> bool:
+        """Whether it matches the whole of a text."""
+        return self._matches(text, False)
+
+    def _matches(self, text: str, anywhere: bool) -> bool:
         self._steps = 0
-        state = self._state(self._first, _START, True)
+        state = self._state(self._first, _START, anywhere)
         for start in range(0, len(text), CHUNK):
             spend()
             for char in text[start : start + CHUNK]:
                 matched, state = state[char]
-                if matched:
+                if matched and anywhere:
                     return True
-        return state[None][0]
-
-    def fullmatch(self, text: str) -> bool:
-        """Whether it matches the whole of a text."""
-        self._steps = 0
-        state = self._state(self._first, _START, False)
-        for start in range(0, len(text), CHUNK):
-            spend()
-            for char in text[start : start + CHUNK]:
-                state = state[char][1]
             if not state.parts:
                 return False
         return state[None][0]
@@ -130,7 +125,7 @@ class Regex:
 
     def _spend(self, steps: int) -> None:
         self._steps += steps
-        if self._steps > MOST_STEPS:
+        if self._steps > MAX_STEPS:
             raise ValueError("bad regex: too complex for this text")
         spend()
 
@@ -138,7 +133,7 @@ class Regex:
         key = parts, before, anew
         found = self._states.get(key)
         if found is None:
-            if len(self._states) >= MOST_STATES:
+            if len(self._states) >= MAX_STATES:
                 self._states = {}  # another thread may still walk over the old ones
             found = self._states[key] = _State(self, parts, before, anew)
         return found
@@ -167,7 +162,7 @@ class Regex:
         return matched, self._state(frozenset(ahead), behind, state.anew)
 
     def _added(self, kind: int, what: Any, following: int) -> int:
-        if len(self._parts) >= MOST_PARTS:
+        if len(self._parts) >= MAX_PARTS:
             raise ValueError("bad regex: too big")
         self._parts.append((kind, what, following))
         return len(self._parts) - 1
@@ -175,7 +170,7 @@ class Regex:
     def _build(self, tree: Tree, following: int) -> int:
         """The part that a tree begins with, when `following` comes behind it."""
         self._built += 1
-        if self._built > MOST_BUILT:
+        if self._built > MAX_BUILT:
             raise ValueError("bad regex: too big")
         match tree:
             case ("one", test):

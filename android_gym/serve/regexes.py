@@ -8,41 +8,32 @@ clients' patterns ever become code: none is given to Python's `re`, which can ta
 from __future__ import annotations
 
 import re
-import unicodedata
 from functools import lru_cache
 from typing import Literal
 
 from .matching import ANY, Regex, Test, Tree
 
 Dialect = Literal["basic", "extended", "java"]
-LONGEST = 20_000  # characters of an expression
-DEEPEST = 40  # brackets within each other
-MOST_TIMES = 1000  # of a repetition
+MAX_LENGTH = 20_000  # characters of an expression
+MAX_DEPTH = 40  # brackets within each other
+MAX_TIMES = 1000  # of a repetition
 _BOUNDS = re.compile(r"(\d{0,4})(,?)(\d{0,4})")
 _NAMED = re.compile(r"\[:(\w+):\]")
-_LONG = re.compile(  # escapes of more than one character in Java
-    r"([pP])(?:\{([^}]*)\}|(.))|x([0-9a-fA-F]{2})|x\{([0-9a-fA-F]{1,5})\}|u([0-9a-fA-F]{4})"
-    r"|0([0-3]?[0-7]{1,2})"
-)
+_CODE = re.compile(r"x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})")  # Java's escapes with one
+_GROUP = re.compile(r"\?(?:<[a-zA-Z]\w*>|([is]*)([:)]))")  # what opens a group in Java
 
 
-def _ascii(name: str) -> Test:
-    """A class of POSIX, in which only ASCII characters are."""
-    plain: dict[str, Test] = {
-        "alpha": str.isalpha, "digit": str.isdigit, "alnum": str.isalnum, "upper": str.isupper,
-        "lower": str.islower, "space": str.isspace, "print": str.isprintable, "ascii": str.isascii,
-        "blank": lambda c: c in " \t", "graph": lambda c: "!" <= c <= "~",
-        "xdigit": lambda c: c in "0123456789abcdefABCDEF",
-        "cntrl": lambda c: not c.isprintable(),
-        "punct": lambda c: "!" <= c <= "~" and not c.isalnum(),
-    }  # fmt: skip
-    test = plain[name]
+def _ascii(test: Test) -> Test:
     return lambda c: c.isascii() and test(c)
 
 
-_CLASSES = {name: _ascii(name) for name in
-            "alpha digit alnum upper lower space print ascii blank graph xdigit cntrl punct"
-            .split()}  # fmt: skip
+_CLASSES = {name: _ascii(test) for name, test in {  # of POSIX, for ASCII only
+    "alpha": str.isalpha, "digit": str.isdigit, "alnum": str.isalnum, "upper": str.isupper,
+    "lower": str.islower, "space": str.isspace, "print": str.isprintable,
+    "blank": lambda c: c in " \t", "graph": lambda c: "!" <= c <= "~",
+    "xdigit": lambda c: c in "0123456789abcdefABCDEF", "cntrl": lambda c: not c.isprintable(),
+    "punct": lambda c: "!" <= c <= "~" and not c.isalnum(),
+}.items()}  # fmt: skip
 
 
 def word(char: str) -> bool:
@@ -56,9 +47,9 @@ def negated(test: Test) -> Test:
 
 _ESCAPES: dict[str, Test] = {
     "w": word, "W": negated(word), "s": str.isspace, "S": negated(str.isspace), "d": str.isdecimal,
-    "D": negated(str.isdecimal), "h": lambda c: c.isspace() and c not in "\n\v\f\r\x85\u2028\u2029",
-    "R": lambda c: c in "\n\v\f\r\x85\u2028\u2029",
+    "D": negated(str.isdecimal),
 }  # fmt: skip
+_LINE_ENDS = "\n\v\f\r\x85\u2028\u2029"
 _CONTROLS = {"n": "\n", "t": "\t", "r": "\r", "f": "\f", "a": "\a", "e": "\x1b", "v": "\v"}
 _PLACES = {"<": "<", ">": ">", "b": "b", "B": "B"}
 _JAVA_PLACES = {"b": "b", "B": "B", "A": "^", "z": "$", "Z": "$", "G": "^"}
@@ -81,7 +72,7 @@ def compiled(text: str, dialect: Dialect = "extended", blind: bool = False, dota
              whole: str = "") -> Regex:  # fmt: skip
     """A pattern; `blind` to upper and lower case. `whole` is "line" or "word" where the pattern
     must be one. ValueError for what is no pattern, or cannot be had in linear time."""
-    if len(text) > LONGEST:
+    if len(text) > MAX_LENGTH:
         raise ValueError("bad regex: too long")
     tree = _Reader(text, dialect, blind, dotall).whole()
     ends = {"line": ("^", "$"), "word": ("<<", ">>")}.get(whole)
@@ -90,26 +81,21 @@ def compiled(text: str, dialect: Dialect = "extended", blind: bool = False, dota
 
 def literal(text: str, blind: bool = False, whole: str = "") -> Regex:
     """A pattern in which every character stands for itself."""
-    return compiled(_escaped(text), "java", blind, True, whole)
+    return compiled(escaped(text), "java", blind, True, whole)
 
 
-def _escaped(text: str) -> str:
+def escaped(text: str) -> str:
+    """What matches a text in Java's dialect."""
     return re.sub(r"([!-/:-@\[-`{-~])", r"\\\1", text)
-
-
-def _quoted(found: re.Match[str]) -> str:
-    return _escaped(found[1])
 
 
 class _Reader:
     """A text, and how far it was read."""
 
     def __init__(self, text: str, dialect: Dialect, blind: bool, dotall: bool) -> None:
-        if dialect == "java":  # \Q…\E quotes what stands between
-            text = re.sub(r"\\Q(.*?)(?:\\E|\Z)", _quoted, text, flags=re.S)
         self.text, self.at, self.depth = text, 0, 0
         self.java, self.basic = dialect == "java", dialect == "basic"
-        self.flags = {"i": blind, "s": dotall, "m": False}
+        self.flags = {"i": blind, "s": dotall}
 
     def bad(self, why: str) -> ValueError:
         return ValueError(f"bad regex '{self.text}': {why}")
@@ -133,7 +119,7 @@ class _Reader:
     def either(self) -> Tree:
         """Ways parted by bars; inline flags hold to the end of the group."""
         self.depth += 1
-        if self.depth > DEEPEST:
+        if self.depth > MAX_DEPTH:
             raise self.bad("nesting too deep")
         before = dict(self.flags)
         trees = [self.row()]
@@ -150,7 +136,7 @@ class _Reader:
             if self.sees(")") and (self.depth > 1 or not self.basic):
                 break
             tree = self.one(not trees)
-            for _ in range(DEEPEST):
+            for _ in range(MAX_DEPTH):
                 if tree[0] == "at" or (times := self.times()) is None:
                     break
                 tree = ("times", tree, *times)
@@ -161,16 +147,16 @@ class _Reader:
 
     def times(self) -> tuple[int, int | None] | None:
         """A repetition behind a tree. Whether it is greedy changes no answer that is given here."""
-        found: tuple[int, int | None] | None = None
-        if self.peek() == "*":
+        if self.sees("{"):
+            found = self.bounds()
+        elif self.peek() == "*":
             self.at += 1
             found = 0, None
-        for mark, least, most in (("+", 1, None), ("?", 0, 1)):
-            if found is None and self.sees(mark):
-                self.over()
-                found = least, most
-        if found is None and self.sees("{"):
-            found = self.bounds()
+        elif self.sees("+") or self.sees("?"):
+            found = (1, None) if self.sees("+") else (0, 1)
+            self.over()
+        else:
+            return None
         if found is not None and self.java and self.peek() == "?":
             self.at += 1
         elif found is not None and self.java and self.peek() == "+":
@@ -191,7 +177,7 @@ class _Reader:
         self.over()
         least = int(found[1] or 0)
         most = int(found[3]) if found[3] else None if found[2] else least
-        if max(least, most or 0) > MOST_TIMES or (most is not None and most < least):
+        if max(least, most or 0) > MAX_TIMES or (most is not None and most < least):
             raise self.bad("invalid repetition count(s)")
         return least, most
 
@@ -207,13 +193,13 @@ class _Reader:
         if char == "\\" or self.java and char in "*+?":
             raise self.bad("trailing backslash" if char == "\\" else f"dangling '{char}'")
         if char == "[":
-            return self.test(self.java_set() if self.java else self.posix_set())
+            return self.test(self.bracket())
         if char == "^" and (first or not self.basic):
-            return ("at", "^m" if self.flags["m"] else "^")
+            return ("at", "^")
         if char == "$" and (not self.basic or self.at == len(self.text) or self.sees(")")):
-            return ("at", "$m" if self.flags["m"] else "$")
+            return ("at", "$")
         if char == ".":
-            return ("one", ANY if self.flags["s"] else negated(_ESCAPES["R"]))
+            return ("one", ANY if self.flags["s"] else negated(_LINE_ENDS.__contains__))
         return self.test(equal(char))
 
     def test(self, test: Test) -> Tree:
@@ -225,15 +211,13 @@ class _Reader:
     def group(self) -> Tree:
         """What stands behind an opening bracket."""
         if self.java and self.peek() == "?":
-            found = re.compile(r"\?(?:<[a-zA-Z]\w*>|([ismu]*)(?:-([ismu]+))?([:)]))").match(
-                self.text, self.at)  # fmt: skip
+            found = _GROUP.match(self.text, self.at)
             if found is None:
                 raise self.bad("looking around and its like are not supported")
             self.at = found.end()
             before = dict(self.flags)
-            self.flags |= {**dict.fromkeys(found[1] or "", True),
-                           **dict.fromkeys(found[2] or "", False)}  # fmt: skip
-            if found[3] == ")":
+            self.flags |= dict.fromkeys(found[1] or "", True)
+            if found[2] == ")":
                 return ("all", ())
             tree = self.closed()
             self.flags = before
@@ -260,102 +244,47 @@ class _Reader:
 
     def escaped(self) -> str | Test:
         """An escape that stands for a character, or for some."""
-        found = _LONG.match(self.text, self.at) if self.java else None
-        if found and found[1]:
-            self.at = found.end()
-            test = self.property(found[2] or found[3] or "")
-            return test if found[1] == "p" else negated(test)
+        found = _CODE.match(self.text, self.at) if self.java else None
         if found:
             self.at = found.end()
-            digits = found[4] or found[5] or found[6]
-            return chr(int(digits, 16) if digits else int(found[7], 8))
+            return chr(int(found[1] or found[2], 16))
         char = self.peek()
         self.at += 1
-        if char in _ESCAPES:
-            return _ESCAPES[char]
-        if self.java and char.lower() in _ESCAPES:
-            return negated(_ESCAPES[char.lower()])
-        return _CONTROLS.get(char, char)
+        if self.java and char in "pPQ":
+            raise self.bad("properties and quotations are not supported")
+        return _ESCAPES.get(char) or _CONTROLS.get(char, char)
 
-    def property(self, name: str) -> Test:
-        """\\p{name}: a class, a category of Unicode, or a script."""
-        short = name.removeprefix("Is").removeprefix("script=")
-        if short.lower() in _CLASSES and not name.startswith("Is"):
-            return _CLASSES[short.lower()]
-        plain: dict[str, Test] = {"Alphabetic": str.isalpha, "Letter": str.isalpha,
-                                  "Digit": str.isdecimal}  # fmt: skip
-        if short in plain:
-            return plain[short]
-        if short in ("Han", "InCJK_Unified_Ideographs"):
-            return lambda c: unicodedata.name(c, "").startswith("CJK UNIFIED")
-        if re.fullmatch("[CLMNPSZ][a-z]?", short):
-            return lambda c: unicodedata.category(c).startswith(short)
-        raise self.bad(f"unknown character property '{name}'")
-
-    def posix_set(self) -> Test:
+    def bracket(self) -> Test:
         """A [set] behind its bracket."""
         other = self.peek() == "^"
         self.at += other
         tests, start = list[Test](), self.at
         while self.peek() != "]" or self.at == start:
-            if self.at >= len(self.text):
-                raise self.bad("brackets ([ ]) not balanced")
-            named = _NAMED.match(self.text, self.at)
-            if named and named[1] in _CLASSES:
-                tests.append(_CLASSES[named[1]])
-                self.at = named.end()
-            elif self.peek(2)[1:] == "-" and self.peek(3)[2:] not in ("", "]"):
-                tests.append(between(self.text[self.at], self.text[self.at + 2]))
-                self.at += 3
-            else:
-                tests.append(equal(self.text[self.at]))
+            first = self.member()
+            if isinstance(first, str) and self.peek() == "-" and self.peek(2) not in ("-", "-]"):
                 self.at += 1
+                last = self.member()
+                if not isinstance(last, str) or last < first:
+                    raise self.bad("invalid character range")
+                tests.append(between(first, last))
+            else:
+                tests.append(_test(first))
         self.at += 1
         return negated(either(tests)) if other else either(tests)
 
-    def java_set(self) -> Test:
-        """A class of Java's, with unions [a[b]] and intersections [a&&b]."""
-        self.depth += 1
-        if self.depth > DEEPEST:
-            raise self.bad("nesting too deep")
-        other = self.peek() == "^"
-        self.at += other
-        parts: list[list[Test]] = [[]]
-        first = True
-        while self.peek() != "]" or first:
-            first = False
-            if self.at >= len(self.text):
-                raise self.bad("unclosed character class")
-            if self.peek(2) == "&&":
-                self.at += 2
-                parts.append([])
-            else:
-                parts[-1].append(self.member())
-        self.at += 1
-        self.depth -= 1
-        sides = [either(tests) for tests in parts if tests]
-        test: Test = (lambda c: all(side(c) for side in sides)) if sides else lambda c: False
-        return negated(test) if other else test
-
-    def member(self) -> Test:
-        """A range, a character, an escape or a class within a class of Java's."""
-        if self.peek() == "[":
-            self.at += 1
-            return self.java_set()
-        start = self.character()
-        if isinstance(start, str) and self.peek() == "-" and self.peek(2)[1:] not in ("", "]", "["):
-            self.at += 1
-            end = self.character()
-            if not isinstance(end, str) or end < start:
-                raise self.bad("illegal character range")
-            return between(start, end)
-        return _test(start)
-
-    def character(self) -> str | Test:
-        """A character or an escape of a class of Java's."""
+    def member(self) -> str | Test:
+        """A character or a class of a [set]."""
+        if self.at >= len(self.text):
+            raise self.bad("brackets ([ ]) not balanced")
+        named = _NAMED.match(self.text, self.at)
+        if named and named[1] in _CLASSES and not self.java:
+            self.at = named.end()
+            return _CLASSES[named[1]]
         char = self.text[self.at]
+        if self.java and (char == "[" or self.peek(2) == "&&"):
+            raise self.bad("sets within sets are not supported")
         self.at += 1
-        return self.escaped() if char == "\\" and self.at < len(self.text) else char
+        return self.escaped() if self.java and char == "\\" else char
 
 
 def _test(found: str | Test) -> Test:

@@ -86,7 +86,7 @@ def port() -> Iterator[int]:
 def test_another_client_is_answered_while_one_searches(
     port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(matching, "MOST_STEPS", 1 << 60)
+    monkeypatch.setattr(matching, "MAX_STEPS", 1 << 60)
     monkeypatch.setattr(budget, "SECONDS", 600.0)
     order: list[str] = []
     with Client(port) as busy, Client(port) as other:
@@ -124,7 +124,7 @@ def test_what_one_shell_did_is_done_again_where_another_was_first() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
 def test_an_interrupt_ends_a_server_that_is_busy() -> None:
     code = (
-        "from android_gym.serve import matching; matching.MOST_STEPS = 1 << 60; "
+        "from android_gym.serve import matching; matching.MAX_STEPS = 1 << 60; "
         "from android_gym.cli import main; main(['serve', '--port', '0'])"
     )
     with socket.socket() as probe:

@@ -57,6 +57,6 @@ def test_what_is_too_big_or_too_deep_is_refused() -> None:
 
 
 def test_the_work_for_one_text_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(matching, "MOST_STEPS", 1000)
+    monkeypatch.setattr(matching, "MAX_STEPS", 1000)
     with pytest.raises(ValueError, match="too complex for this text"):
         compiled("(a|b)*a(a|b){60}c").search("abaabbab" * 50)

@@ -224,7 +224,21 @@ def test_what_is_no_selector_is_refused_as_jackson_refuses_it(value: Any, name: 
 
 
 @pytest.mark.parametrize(
-    "broken", ["[", "(", "a)", "*", r"\p{Nothing}", "(?<=a+)b", r"(a)\1", "(?!a).*"]
+    "broken",
+    [
+        "[",
+        "(",
+        "a)",
+        "*",
+        r"\p{L}",
+        r"\Qa\E",
+        "[a[b]]",
+        "[a&&b]",
+        "[b-a]",
+        "(?<=a+)b",
+        r"(a)\1",
+        "(?!a).*",
+    ],
 )
 def test_a_broken_regex_is_refused_by_both_queries(broken: str) -> None:
     for build in (lambda s: s.ui(), lambda s: s.by()):
@@ -274,20 +288,12 @@ def test_a_selector_is_written_as_android_writes_it() -> None:
 @pytest.mark.parametrize(
     ("pattern", "yes", "no"),
     [
-        (r"\Qa.b\E+", "a.bb", "aXb"),
         (r"(?i)alarm", "ALARM", "alarms"),
         (r"a(?i)b|c", "aB", "Ab"),
         (r"a(?i)b|c", "C", "A"),
-        (r"\p{Upper}\p{Lower}+", "Gmail", "gmail"),
-        (r"\p{L}+", "Zoë", "Zoë1"),
-        (r"[\p{L}&&[^a-z]]+", "ABÇ", "AbC"),
-        (r"[a-c[x-z]]+", "abxz", "abm"),
-        (r"[^a-c[x-z]]", "m", "y"),
         (r"[]\]a]+", "]a", "b"),
-        (r"\h\d", " 1", "1"),
         (r"[\u4e00-\u9fa5]+", "你好", "a"),
         (r"[\x41-C\-]+", "AB-C", "D"),
-        (r"\x{1F600}", "😀", "x"),
         (r"a\z", "a", "b"),
         (r"(?:ab|cd){2}", "abcd", "ab"),
         (r"(?i:x)y", "Xy", "XY"),

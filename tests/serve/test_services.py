@@ -17,7 +17,7 @@ from android_gym.serve.adb import programs, streams
 from android_gym.serve.adb.programs import follows
 from android_gym.serve.adb.services import open_service
 from android_gym.serve.adb.shells import Frames, frame
-from android_gym.serve.adb.streams import RUNNING, Pipe, Stream
+from android_gym.serve.adb.streams import Pipe, Stream
 from android_gym.serve.adb.sync import ROOT
 from android_gym.serve.handset import Handset
 from android_gym.serve.machine import Machine
