@@ -27,6 +27,7 @@ Calls = deque[tuple[str, str]]  # (kind, what was called), the newest last
 MOST_PHONES = 16
 SHOWN = 24  # calls that are shown on a terminal, of all phones together
 LONGEST = 120  # characters of a call that are shown
+SWITCH_S = 0.001  # after which a client that computes lets another have its turn
 GLANCE = 0.25  # seconds between looks at whether to stop
 
 
@@ -57,6 +58,8 @@ def serve(
         raise InvalidOption(f"--count is a number from 1 to {MOST_PHONES}, not {count}.")
     phone, said = _phone((*apps, *more), task, seed)
     with ExitStack() as stack, _stopping() as stop:
+        stack.callback(sys.setswitchinterval, sys.getswitchinterval())
+        sys.setswitchinterval(SWITCH_S)
         phones = []
         for n in range(count):
             place = port + 2 * n if port else port
