@@ -85,15 +85,7 @@ def _deepest(scene: Scene, by: By, i: int) -> int | None:
 
 def find(scene: Scene, selector: UiSelector) -> int | None:
     """The node that a UiSelector means, in the active window, or None."""
-    return _Search(scene).compound(selector, 0, False) if scene.active else None
-
-
-def count(scene: Scene, selector: UiSelector) -> int:
-    """How many instances of a selector's PATTERN lie in its CONTAINER."""
-    search = _Search(scene)
-    if scene.active:
-        search.compound(selector, 0, True)
-    return search.counted
+    return _Search(scene).compound(selector, 0) if scene.active else None
 
 
 class _Try:
@@ -119,36 +111,25 @@ class _Search:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
-        self.counted = 0
         self.left = 0  # matches of the pattern still to pass by
         self.visits = 0
 
-    def compound(self, selector: UiSelector, start: int, counting: bool) -> int | None:
+    def compound(self, selector: UiSelector, start: int) -> int | None:
         """A selector with a container and a pattern in it, or a plain one."""
         container, inner = selector.get("container"), selector.get("pattern")
         at: int | None
         if container is not None and container.get("container") is not None:
-            at = self.compound(container, start, False)
-            self.counted = 0
+            at = self.compound(container, start)
         else:
             at = self.regular(_Try(container if container is not None else selector), start, 0)
-        if at is None:
-            return None
-        if inner is not None:
-            at = self.patterned(inner, at, counting)
-            if counting or at is None:
-                return None
-        if (container is not None or inner is not None) and not selector.leaf:
+        if at is not None and inner is not None:
+            what = inner.get("pattern")
+            self.left = inner.get("instance", 0)
+            first = _Try(what)
+            at = None if what is None else self.pattern(first, at, 0, first)
+        if at is not None and (container is not None or inner is not None) and not selector.leaf:
             at = self.regular(_Try(selector), at, 0)
         return at
-
-    def patterned(self, outer: UiSelector, start: int, counting: bool) -> int | None:
-        inner = outer.get("pattern")
-        if inner is None:
-            return None
-        self.left = -1 if counting else outer.get("instance", 0)
-        first = _Try(inner)
-        return self.pattern(first, start, 0, first)
 
     def visit(self) -> None:
         self.visits += 1
@@ -177,7 +158,6 @@ class _Search:
             elif not self.left:
                 return i
             else:
-                self.counted += 1
                 self.left -= 1
                 wanted = first
         if i < 0:

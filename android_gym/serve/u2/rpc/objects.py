@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...machine import Machine
-from ..finding import Hit, count, find, scene_of
+from ..finding import Hit, find, scene_of
 from ..java import NOT_FOUND, NULL_POINTER, JavaError, flag, text, whole
 from ..selector import FLAGS, Selector, UiSelector, flagged, parse, pattern, text_of
 from ..uiobject import Answer, described, found, keep, kept, look, look_by, meant, object2
@@ -27,7 +27,7 @@ def exist(machine: Machine, target: Any) -> Answer:
     return machine, look_by(machine, by) is not None
 
 
-def count_instances(machine: Machine, target: Any) -> Answer:
+def count(machine: Machine, target: Any) -> Answer:
     return machine, _count(machine, parse(target))
 
 
@@ -81,11 +81,11 @@ def _child(field: str, has: Callable[[Hit, str], bool]) -> Callable[..., Answer]
         scrolls = hit is not None and flagged(hit.node, FLAGS["scrollable"])
         if scrolls if search is None else flag(search):
             machine, _ = into_view(machine, box, goal)
-        for i in range(count(scene_of(machine.phone), pattern(box, kind))):
-            one = pattern(box, kind, i)
-            machine, hit = found(machine, one)
+        i = 0
+        while (hit := look(machine, one := pattern(box, kind, i))) is not None:
             if has(hit, wanted) or look(machine, one.put("child", goal)) is not None:
                 return keep(machine, one)
+            i += 1
         part = "text" if field == "text" else "description"
         raise JavaError(NOT_FOUND, f'for {part}= "{wanted}"', machine)
 
@@ -99,7 +99,7 @@ def child_by_instance(machine: Machine, target: Any, child: Any, number: Any) ->
 
 METHODS = {
     "exist": exist,
-    "count": count_instances,
+    "count": count,
     "objInfo": obj_info,
     "objInfoOfAllInstances": obj_info_of_all_instances,
     "childByText": _child("text", lambda hit, wanted: (text_of(hit.node) or "") == wanted),
