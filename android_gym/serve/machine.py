@@ -9,7 +9,7 @@ from ..phone.state.phone import Phone
 from ..phone.system.step import step
 from .budget import spend
 
-MOST_LINES = 2000  # of the log kept
+MAX_LINES = 2000  # of the log kept
 
 
 class Blob(Value):
@@ -57,7 +57,7 @@ class Machine(Value):
     def logged(self, level: str, tag: str, text: str) -> Machine:
         """With a line more in the log."""
         line = Line(self.phone.time, level, tag, text)
-        return self.but(log=(*self.log[1 - MOST_LINES :], line))
+        return self.but(log=(*self.log[1 - MAX_LINES :], line))
 
     def remember(self, name: str, value: object) -> Machine:
         """With something kept under a name in `memory`."""

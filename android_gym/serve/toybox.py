@@ -11,7 +11,7 @@ from .machine import Machine
 
 Options = dict[str, str]  # an option's letter -> its value, "" for one without
 NAME = "\0"  # stands for an operand in what is said of it
-MOST_READ = 1 << 27  # bytes of an endless device
+MAX_READ = 1 << 27  # bytes of an endless device
 
 
 def encoded(text: str) -> bytes:
@@ -96,7 +96,7 @@ def read(machine: Machine, call: Invocation, name: str, most: int = 0) -> bytes:
     if name == "-" or full in ("/dev/stdin", "/proc/self/fd/0", "/dev/tty"):
         return call.stdin
     if full in ("/dev/zero", "/dev/urandom", "/dev/random"):
-        return b"\0" * min(most, MOST_READ)
+        return b"\0" * min(most, MAX_READ)
     try:
         return files.read(machine, full, call.root)
     except OSError as error:

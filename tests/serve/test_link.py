@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from android_gym.profiles import base_phone
 from android_gym.serve.adb import link as linking
-from android_gym.serve.adb.link import MOST_STREAMS, PLENTY, Host, Link
+from android_gym.serve.adb.link import MAX_STREAMS, PLENTY, Host, Link
 from android_gym.serve.adb.packets import (
     CLSE,
     CNXN,
@@ -209,7 +209,7 @@ def test_a_restart_comes_after_the_goodbye(played: Played) -> None:
 
 
 def test_streams_are_limited(played: Played) -> None:
-    for n in range(MOST_STREAMS):
+    for n in range(MAX_STREAMS):
         played.say(Packet(OPEN, n + 1, 0, b"echo:\0"))
     assert played.say(Packet(OPEN, 5000, 0, b"echo:\0")) == [Packet(CLSE, 0, 5000)]
     played.link.close()

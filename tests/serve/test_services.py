@@ -163,7 +163,7 @@ def test_a_script_is_read_whole_before_it_is_carried_out(handset: Handset) -> No
 def test_more_input_than_the_phone_holds_is_an_error(
     handset: Handset, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(programs, "MOST_INPUT", 10)
+    monkeypatch.setattr(programs, "MAX_INPUT", 10)
     done = Opened(handset, "shell,v2,raw:wc -c").feed(frame(0, b"x" * 10))
     done.feed(frame(0, b"x"))
     assert done.frames() == [(2, b"sh: write error: No space left on device\n"), (3, b"\x01")]
@@ -375,7 +375,7 @@ def test_sync_is_told_and_ends_with_quit(handset: Handset) -> None:
 def test_a_host_that_asks_for_very_much_before_it_reads_is_cut_off(
     handset: Handset, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(streams, "MOST_ANSWER", 1000)
+    monkeypatch.setattr(streams, "MAX_ANSWER", 1000)
     path = "/sdcard/Download/x"
     handset.call("test", "", lambda m: (files.write(m, path, bytes(400)), None))
     request = b"RECV" + len(path).to_bytes(4, "little") + path.encode()

@@ -8,8 +8,8 @@ from android_gym.serve.adb.shells import (
     EOF,
     INTERRUPT,
     LARGEST_FRAME,
+    MAX_FRAME,
     MAX_LINE,
-    MOST_FRAME,
     STDERR,
     STDOUT,
     Frames,
@@ -55,7 +55,7 @@ def test_frames_cut_anywhere_are_the_same_frames(sent: list[tuple[int, bytes]], 
 
 def test_a_length_that_no_host_sends_breaks_the_stream() -> None:
     frames = Frames()
-    assert frames.feed(b"\0" + (MOST_FRAME + 1).to_bytes(4, "little")) == []
+    assert frames.feed(b"\0" + (MAX_FRAME + 1).to_bytes(4, "little")) == []
     assert frames.broken
 
 

@@ -19,8 +19,8 @@ from .services import FEATURES, open_service
 from .streams import Pipe, Stream
 
 LOG = logging.getLogger(__name__)
-MOST_STREAMS = 1000  # open at once on one connection
-MOST_UNTAKEN = 64  # messages from a host that does not wait until the last one was taken
+MAX_STREAMS = 1000  # open at once on one connection
+MAX_UNTAKEN = 64  # messages from a host that does not wait until the last one was taken
 PLENTY = 4 << 20  # bytes waiting for a slow host before it may send no more
 
 
@@ -117,7 +117,7 @@ class Link:
     def _open(self, packet: Packet) -> None:
         if not packet.arg0:
             return
-        if len(self._channels) >= MOST_STREAMS:
+        if len(self._channels) >= MAX_STREAMS:
             self._send(Packet(CLSE, 0, packet.arg0))
             return
         self._last = self._last % 0xFFFFFFFF + 1
@@ -165,7 +165,7 @@ class Link:
     def _data(self, channel: _Channel, data: bytes) -> None:
         """Take data, unless it was told to wait."""
         channel.untaken += 1
-        if channel.owes or channel.untaken > MOST_UNTAKEN:
+        if channel.owes or channel.untaken > MAX_UNTAKEN:
             LOG.info("a host sent more than it may; its stream ends")
             channel.waiting.clear()
             self._end(channel)

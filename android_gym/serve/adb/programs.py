@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 import threading
 from dataclasses import replace
-from typing import Protocol
 
 from .. import files
 from ..commands import Result, said, wrong
@@ -20,7 +19,7 @@ from .shells import CLOSE_STDIN, EOF, INTERRUPT, STDIN, Frames, Keyboard, Termin
 from .streams import RUNNING, Pipe
 from .sync import rooted
 
-MOST_INPUT = 1 << 28  # bytes of standard input kept for a command
+MAX_INPUT = 1 << 28  # bytes of standard input kept for a command
 KILLED = 130  # exit status after ^C
 U2 = re.compile(
     r"CLASSPATH=(\S+)\s+(?:exec\s+)?app_process\s+\S+\s+(com\.wetest\.uia2\.Main)\b(.*)"
@@ -42,8 +41,11 @@ REGISTERED = (
 )
 
 
-class Program(Protocol):
+class Program:
     """Something that runs until it exits."""
+
+    def __init__(self, handset: Handset, terminal: Terminal, line: str) -> None:
+        self._handset, self._terminal, self._line = handset, terminal, line
 
     def start(self) -> None:
         """Begin. Output may come at once."""
@@ -110,8 +112,8 @@ class ShellStream:
 
 def program(handset: Handset, terminal: Terminal, line: str) -> Program:
     """What a command line of the service `shell` starts."""
-    if not line.strip():
-        return (Lines if terminal.tty else Script)(handset, terminal, "")
+    if not line.strip() and terminal.tty:
+        return Lines(handset, terminal, "")
     if U2.search(line):
         return Automator(handset, terminal, line)
     if follows(line):
@@ -133,29 +135,27 @@ def follows(line: str) -> bool:
     return not any(ENDING.match(word.strip("\"'")) for word in words[1:])
 
 
-class Once:
-    """A command line. One that reads standard input runs when that has ended."""
+class Once(Program):
+    """A command line. One that reads standard input runs when that has ended; without a line it is
+    standard input that is carried out."""
 
     def __init__(self, handset: Handset, terminal: Terminal, line: str) -> None:
-        self._handset, self._terminal, self._line = handset, terminal, line
+        super().__init__(handset, terminal, line)
         self._input: list[bytes] = []
         self._size = 0
         self._done = False
         told = SIZE.search(line)
-        self._enough = int(told[1]) if told else MOST_INPUT + 1
+        self._enough = int(told[1]) if told else MAX_INPUT + 1
 
     def start(self) -> None:
-        if not self._waits():
+        if self._line.strip() and not reads(self._line):
             self.over()
-
-    def _waits(self) -> bool:
-        return reads(self._line)
 
     def typed(self, data: bytes) -> None:
         if self._done:
             return
         self._size += len(data)
-        if self._size <= MOST_INPUT:
+        if self._size <= MAX_INPUT:
             self._input.append(data)
             if self._size >= self._enough:
                 self.over()
@@ -171,6 +171,8 @@ class Once:
         self._done = True
         stdin = b"".join(self._input)
         self._input.clear()
+        if not self._line.strip():
+            self._line, stdin = stdin.decode("utf-8", "surrogateescape"), b""
         result = self._handset.run(self._line, lambda machine: self._run(machine, stdin))
         self._terminal.show(result)
         self._terminal.exit(result.code)
@@ -191,19 +193,7 @@ class Once:
             self.over()
 
 
-class Script(Once):
-    """A shell without a line: it carries out its standard input when that has ended."""
-
-    def _waits(self) -> bool:
-        return True
-
-    def over(self) -> None:
-        self._line = b"".join(self._input).decode("utf-8", "surrogateescape")
-        self._input.clear()
-        super().over()
-
-
-class Lines(Once):
+class Lines(Program):
     """A shell at a terminal: each line is carried out by itself; only the folder stays."""
 
     _folder = "/"
@@ -215,7 +205,6 @@ class Lines(Once):
         self._line = data.decode("utf-8", "surrogateescape").strip()
         if self._line == "exit":
             self.over()
-        if self._done:
             return
         if self._line:
             self._terminal.show(self._handset.call("shell", self._line, self._carried_out))
@@ -232,9 +221,7 @@ class Lines(Once):
         return run(self._line)
 
     def over(self) -> None:
-        if not self._done:
-            self._done = True
-            self._terminal.exit(0)
+        self._terminal.exit(0)
 
     def interrupt(self) -> None:
         self._prompt()
@@ -245,20 +232,14 @@ class Lines(Once):
         self._terminal.echo(f"{name}:{self._folder} {sign} ".encode())
 
 
-class Watching:
+class Watching(Program):
     """Base of programs that go on until they are stopped, and look at the phone after each call."""
 
     def __init__(self, handset: Handset, terminal: Terminal, line: str) -> None:
-        self._handset, self._terminal, self._line = handset, terminal, line
+        super().__init__(handset, terminal, line)
         self._lock = threading.Lock()
         self._on = False
         self._off = threading.Event()
-
-    def typed(self, data: bytes) -> None:
-        """Nothing reads it."""
-
-    def over(self) -> None:
-        """It goes on."""
 
     def interrupt(self) -> None:
         self.hang_up()

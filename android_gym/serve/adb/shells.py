@@ -13,7 +13,7 @@ from .streams import Pipe
 STDIN, STDOUT, STDERR, EXIT, CLOSE_STDIN = range(5)
 FRAME = struct.Struct("<BI")  # id, length of the data
 LARGEST_FRAME = 1 << 16  # bytes of data in one frame that we send
-MOST_FRAME = 1 << 24  # in one that we take
+MAX_FRAME = 1 << 24  # in one that we take
 MAX_LINE = 4096  # bytes
 LAST = re.compile(rb"[^\x80-\xbf]?[\x80-\xbf]*\Z")  # character of a line
 ERASE, INTERRUPT, EOF = b"\x7f\x08", b"\x03", b"\x04"
@@ -41,7 +41,7 @@ class Frames:
         start = 0
         while len(self._buffer) - start >= FRAME.size and not self.broken:
             id, size = FRAME.unpack_from(self._buffer, start)
-            self.broken = size > MOST_FRAME
+            self.broken = size > MAX_FRAME
             if self.broken or len(self._buffer) - start - FRAME.size < size:
                 break
             start += FRAME.size

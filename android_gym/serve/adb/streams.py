@@ -16,9 +16,9 @@ from ..machine import Machine
 from ..u2 import http
 from . import sync
 
-MOST_ANSWER = 1 << 26  # bytes of answers to requests that come together
-MOST_REQUESTS = 100  # of HTTP that come together
-MOST_SHOWN = 60  # characters of a parameter
+MAX_ANSWER = 1 << 26  # bytes of answers to requests that come together
+MAX_REQUESTS = 100  # of HTTP that come together
+MAX_SHOWN = 60  # characters of a parameter
 RUNNING = "uiautomator"  # in a machine's memory: the port uiautomator2's server listens on, 0: none
 
 
@@ -65,7 +65,7 @@ class SyncStream(Said):
     def feed(self, data: bytes) -> None:
         size = 0
         for request in self._reader.feed(data):
-            if size > MOST_ANSWER:  # no client asks for that much before it reads
+            if size > MAX_ANSWER:  # no client asks for that much before it reads
                 self._pipe.end()
                 return
             what = f"{request.id.decode('latin-1')} {request.path}"
@@ -93,7 +93,7 @@ class WebStream(Said):
 
     def feed(self, data: bytes) -> None:
         request, self._rest = http.parse(self._rest + data)
-        for _ in range(MOST_REQUESTS):
+        for _ in range(MAX_REQUESTS):
             if request is None:
                 return
             act = partial(http.answer, request=request)
@@ -119,4 +119,4 @@ def described(request: http.Request) -> str:
 
 
 def _short(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)[:MOST_SHOWN]
+    return json.dumps(value, ensure_ascii=False)[:MAX_SHOWN]

@@ -16,7 +16,7 @@ from ...phone.core.values import Value
 from .. import files
 from ..machine import Machine
 
-MOST_PATH = 1024  # bytes
+MAX_PATH = 1024  # bytes
 CHUNK = 64 * 1024  # bytes of one DATA
 LARGEST = 1 << 29  # bytes of a file that can be pushed
 WORD = struct.Struct("<4sI")
@@ -79,14 +79,14 @@ class Reader:
             if kind == b"DONE":
                 return 0
             return size if kind == b"DATA" and size <= CHUNK else None
-        return size if kind in (*ANSWERS, b"SEND", b"QUIT") and size <= MOST_PATH else None
+        return size if kind in (*ANSWERS, b"SEND", b"QUIT") and size <= MAX_PATH else None
 
     def _stop(self, kind: bytes, size: int) -> Request:
         """What to answer to bytes that make no sense."""
         self.over = True
         if self._sending is not None:
             trouble = "oversize data message" if kind == b"DATA" else "invalid data message"
-        elif size > MOST_PATH:
+        elif size > MAX_PATH:
             trouble = "path too long"
         else:
             trouble = f"unknown command {int.from_bytes(kind, 'little'):08x}"
