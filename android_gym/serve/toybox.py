@@ -94,7 +94,7 @@ def read(machine: Machine, call: Invocation, name: str, most: int = 0) -> bytes:
     device that has no end. Raises the file system's errors."""
     full = path(call, name)
     if name == "-" or full in ("/dev/stdin", "/proc/self/fd/0", "/dev/tty"):
-        return call.stdin
+        return call.stdin()
     if full in ("/dev/zero", "/dev/urandom", "/dev/random"):
         return b"\0" * min(most, MAX_READ)
     try:

@@ -33,7 +33,7 @@ def run(
     before: Machine, line: str, stdin: bytes = b"", root: bool = False
 ) -> tuple[Machine, Result]:
     name, *args = shlex.split(line)
-    return commands()[name](before, Invocation(name, tuple(args), stdin, root=root))
+    return commands()[name](before, Invocation(name, tuple(args), lambda: stdin, root=root))
 
 
 def after(before: Machine, *lines: str) -> Machine:

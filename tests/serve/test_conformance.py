@@ -20,7 +20,7 @@ import pytest
 
 from android_gym.profiles import base_phone
 from android_gym.serve.adb.services import open_service
-from android_gym.serve.adb.shells import CLOSE_STDIN, EXIT, Frames, frame
+from android_gym.serve.adb.shells import CLOSE_STDIN, EXIT, Frames
 from android_gym.serve.adb.streams import Pipe
 from android_gym.serve.adb.sync import Request, answer
 from android_gym.serve.handset import Handset
@@ -55,7 +55,7 @@ def shell(handset: Handset, line: str) -> Answered:
     told: list[bytes] = []
     stream = open_service(handset, f"shell,v2,raw:{filled(line)}", Pipe(told.append, lambda: None))
     assert stream is not None
-    stream.feed(frame(CLOSE_STDIN, b"") or b"\x03\0\0\0\0")
+    stream.feed(bytes((CLOSE_STDIN, 0, 0, 0, 0)))
     stream.close()
     for id, data in frames.feed(b"".join(told)):
         if id == EXIT:

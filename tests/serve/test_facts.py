@@ -50,14 +50,7 @@ def test_interfaces_that_are_not_there_are_refused() -> None:
 # --- services -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["activity", "package", "window", "phone", "clipboard"])
-def test_services_are_found(name: str) -> None:
-    assert told(machine(), f"service check {name}") == f"Service {name}: found\n"
-    assert f"\t{name}: [" in told(machine(), "service list")
-
-
 def test_a_service_that_is_not_there() -> None:
-    assert told(machine(), "service check soup") == "Service soup: not found\n"
     _, result = order(machine(), "service call soup 1")
     assert (result.err, result.code) == (b"service: Service soup does not exist\n", 10)
 
@@ -113,10 +106,9 @@ def test_only_root_stops_android_which_starts_again_at_once() -> None:
 
 
 def test_the_touchscreen_has_the_size_of_the_display() -> None:
-    text = told(machine(), "getevent -lp")
-    found = re.findall(r"ABS_MT_POSITION_([XY])\s+: value 0, min 0, max (\d+),", text)
-    assert found == [("X", "1079"), ("Y", "2399")]
-    assert "0035  : value 0, min 0, max 1079" in told(machine(), "getevent -p")
+    text = told(machine(), "getevent -p")
+    found = re.findall(r" (003[56])  : value 0, min 0, max (\d+),", text)
+    assert found == [("0035", "1079"), ("0036", "2399")]
 
 
 def test_events_by_hand_are_refused() -> None:
@@ -141,6 +133,6 @@ def test_no_command_raises_for_anything_typed(seed: int) -> None:
     for _ in range(300):
         name = rng.choice(sorted(TELLING))
         args = tuple(rng.choice(WORDS) for _ in range(rng.randrange(6)))
-        call = Invocation(name, args, stdin=b"\xff\xfe", root=rng.random() < 0.3)
+        call = Invocation(name, args, stdin=lambda: b"\xff\xfe", root=rng.random() < 0.3)
         after, result = TELLING[name](phone, call)
         assert isinstance(after, Machine) and 0 <= result.code <= 255, call

@@ -81,15 +81,12 @@ def test_pictures_can_be_decoded_and_differ_by_their_seed() -> None:
     assert len(files.read(tiny, "/sdcard/t.jpg")) == 40
 
 
-def test_a_text_says_its_text_and_a_document_has_its_kind_and_length() -> None:
+def test_a_text_says_its_text_and_a_document_has_its_length() -> None:
     assert files.read(MACHINE, "/sdcard/Documents/packing_list.txt") == (
         b"Passport, adapter, running shoes, book, umbrella."
     )
     pdf = files.read(MACHINE, "/sdcard/Download/sample.pdf")
-    assert (
-        pdf.startswith(b"%PDF-1.4\n")
-        and len(pdf) == file_of(MACHINE, "/sdcard/Download/sample.pdf").size
-    )
+    assert len(pdf) == file_of(MACHINE, "/sdcard/Download/sample.pdf").size
 
 
 def test_a_file_written_to_the_shared_storage_is_seen_by_apps_under_every_name() -> None:
@@ -115,8 +112,8 @@ def test_outside_the_shared_storage_modes_and_times_are_kept() -> None:
     machine = files.write(MACHINE, f"{TMP}/run.sh", b"echo", 0o100755, 5)
     assert files.stat(machine, f"{TMP}/run.sh") == Stat(0o100755, 4, 5)
     assert machine.phone is MACHINE.phone
-    machine = files.change(machine, f"{TMP}/run.sh", mode=0o600, time=9)
-    assert files.stat(machine, f"{TMP}/run.sh") == Stat(0o100600, 4, 9)
+    machine = files.touch(machine, f"{TMP}/run.sh")
+    assert files.stat(machine, f"{TMP}/run.sh") == Stat(0o100755, 4, NOW)
     assert files.read(machine, f"{TMP}/run.sh") == b"echo"
 
 
@@ -235,7 +232,6 @@ def test_fixed_files_tell_of_the_phone() -> None:
     assert b"ro.build.version.sdk=33\n" in files.read(MACHINE, "/system/build.prop")
     assert files.read(MACHINE, "/proc/version").startswith(b"Linux version 5.10")
     assert files.read(MACHINE, "/proc/cpuinfo").count(b"processor\t:") == 8
-    assert files.read(MACHINE, "/proc/uptime").split()[0] == b"93784.00"
     assert {"ls", "sh", "am", "toybox"} <= set(files.listing(MACHINE, "/system/bin"))
     assert files.link("/sdcard") == "/storage/self/primary"
 

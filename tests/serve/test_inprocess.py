@@ -36,7 +36,7 @@ def phone(device: InProcessDevice) -> Iterator[u2.Device]:
 
 def test_the_shell_answers(device: InProcessDevice) -> None:
     assert device.shell("echo é; echo err >&2") == "é\nerr"
-    assert device.shell2("(exit 3)").returncode == 3
+    assert device.shell2("sh -c 'exit 3'").returncode == 3
     done = device.shell2("echo out; echo err >&2; exit 4", v2=True)
     assert (done.stdout, done.stderr, done.returncode) == ("out\n", "err\n", 4)
     assert device.shell("printf 'a\\000b'", encoding=None) == b"a\0b"

@@ -30,8 +30,6 @@ def logged() -> Machine:
         ("threadtime", "10-10 09:41:00.000  1180  1180 E AndroidRuntime: FATAL EXCEPTION: main"),
         ("tag", "E/AndroidRuntime: FATAL EXCEPTION: main"),
         ("raw", "FATAL EXCEPTION: main"),
-        ("process", "E( 1180) FATAL EXCEPTION: main  (AndroidRuntime)"),
-        ("thread", "E( 1180: 1180) FATAL EXCEPTION: main"),
         ("time,year", "2023-10-10 09:41:00.000 E/AndroidRuntime( 1180): FATAL EXCEPTION: main"),
         ("time,UTC", "10-10 16:41:00.000 E/AndroidRuntime( 1180): FATAL EXCEPTION: main"),
     ],

@@ -46,8 +46,6 @@ def test_rows_are_columns_between_bars_and_null_is_empty() -> None:
     assert out(SMS, sql.replace("body", "date"), "-header -separator ,") == (
         "_id,address,person,date\n1,72000,,1695175900000\n"
     )
-    sql = "SELECT data1 FROM data WHERE raw_contact_id=1 AND data1 LIKE '%, %'"
-    assert out(CONTACTS, sql, "-csv") == '"Mountain View, CA 94045"\n'
 
 
 def test_tables_are_joined_as_android_has_them() -> None:

@@ -14,7 +14,7 @@ from ..commands import Result, said, wrong
 from ..handset import Handset
 from ..machine import Line, Machine
 from ..sh import shell
-from ..sh.stdin import reads
+from ..sh.session import InputNeeded
 from .shells import CLOSE_STDIN, EOF, INTERRUPT, STDIN, Frames, Keyboard, Terminal
 from .streams import RUNNING, Pipe
 from .sync import rooted
@@ -148,8 +148,10 @@ class Once(Program):
         self._enough = int(told[1]) if told else MAX_INPUT + 1
 
     def start(self) -> None:
-        if self._line.strip() and not reads(self._line):
-            self.over()
+        try:
+            self._finish(None)
+        except InputNeeded:
+            self._done = False
 
     def typed(self, data: bytes) -> None:
         if self._done:
@@ -166,18 +168,19 @@ class Once(Program):
         self._terminal.exit(1)
 
     def over(self) -> None:
-        if self._done:
-            return
+        if not self._done:
+            stdin = b"".join(self._input)
+            self._input.clear()
+            self._finish(stdin)
+
+    def _finish(self, stdin: bytes | None) -> None:
+        """Carry the line out. InputNeeded where it reads what has not come yet."""
         self._done = True
-        stdin = b"".join(self._input)
-        self._input.clear()
-        if not self._line.strip():
-            self._line, stdin = stdin.decode("utf-8", "surrogateescape"), b""
         result = self._handset.run(self._line, lambda machine: self._run(machine, stdin))
         self._terminal.show(result)
         self._terminal.exit(result.code)
 
-    def _run(self, machine: Machine, stdin: bytes) -> tuple[Machine, Result]:
+    def _run(self, machine: Machine, stdin: bytes | None) -> tuple[Machine, Result]:
         merged = not self._terminal.framed or self._terminal.tty
         root, turn = rooted(machine), self._handset.turn
         return shell.run(machine, self._line, stdin, root, merged=merged, turn=turn)
@@ -193,7 +196,19 @@ class Once(Program):
             self.over()
 
 
-class Lines(Program):
+class Script(Once):
+    """A shell without a line: it carries out its standard input when that has ended."""
+
+    def start(self) -> None:
+        """The line is still to come."""
+
+    def over(self) -> None:
+        self._line = b"".join(self._input).decode("utf-8", "surrogateescape")
+        self._input.clear()
+        super().over()
+
+
+class Lines(Once):
     """A shell at a terminal: each line is carried out by itself; only the folder stays."""
 
     _folder = "/"

@@ -7,11 +7,9 @@ never raises for anything that can be typed.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
-from ...phone.core.values import Table, Value
+from ...phone.core.values import Value
 from ..machine import Machine
-from ..scanning import collected
 
 
 class Invocation(Value):
@@ -19,9 +17,8 @@ class Invocation(Value):
 
     name: str
     args: tuple[str, ...] = ()
-    stdin: bytes = b""
+    stdin: Callable[[], bytes] = bytes  # gives what is left of standard input
     cwd: str = "/"
-    variables: Table = Table()
     root: bool = False
 
 
@@ -49,9 +46,3 @@ def wrong(text: str, code: int = 1) -> Result:
 def _line(text: str) -> bytes:
     data = text.encode("utf-8", "surrogateescape")
     return data + b"\n" if data and not data.endswith(b"\n") else data
-
-
-@cache
-def commands() -> dict[str, Command]:
-    """All commands by name, from every module of this folder."""
-    return collected(__name__, "COMMANDS")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..android import ops
-from ..android.arguments import FAILED, Answer, Verb, Words, service, user
+from ..android.arguments import FAILED, Answer, Words, service, user
 from ..android.packages import known, listed
 from ..android.records import uid
 from ..machine import Machine
@@ -14,7 +14,7 @@ USAGE = """AppOps service (appops) commands:
     Print this help text.
   set [--user <USER_ID>] <[--uid] PACKAGE | UID> <OP> <MODE>
     Set the mode for a particular application and operation.
-  get [--user <USER_ID>] [--attribution <ATTRIBUTION_TAG>] <PACKAGE | UID> [<OP>]
+  get [--user <USER_ID>] <PACKAGE | UID> [<OP>]
     Return the mode for a particular application and optional operation.
   options:
     <PACKAGE> an Android package name or its UID if prefixed by --uid
@@ -25,66 +25,56 @@ USAGE = """AppOps service (appops) commands:
 """
 
 
-def _options(words: Words) -> None:
+def _package(machine: Machine, words: Words) -> str:
+    """A package by name or user id. LookupError with the service's own words."""
     while (option := words.option()) is not None:
-        if option in ("--user", "--attribution"):
-            value = words.required()
-            if option == "--user":
-                user(value)
-
-
-def _package(machine: Machine, words: Words) -> tuple[str, str]:
-    """A package by name or user id, and what is wrong or ""."""
-    _options(words)
+        if option == "--user":
+            user(words.required())
     word = words.next()
     if word is None:
-        return "", "Error: Package name not specified."
+        raise LookupError("Error: Package name not specified.")
     if word.isdigit():
-        found = (p for p in listed(machine.phone) if str(uid(p)) == word)
-        return next(found, ""), ""
+        return next((p for p in listed(machine.phone) if str(uid(p)) == word), "")
     if not known(machine.phone, word):
-        return "", f"Error: No UID for {word} in user 0"
-    return word, ""
+        raise LookupError(f"Error: No UID for {word} in user 0")
+    return word
 
 
-def _op(words: Words) -> tuple[str, str]:
+def _op(words: Words) -> str:
     word = words.next()
     if word is None:
-        return "", "Error: Operation not specified."
+        raise LookupError("Error: Operation not specified.")
     op = ops.named(word)
-    return op, "" if op else f"Error: Unknown operation string: {word}"
+    if not op:
+        raise LookupError(f"Error: Unknown operation string: {word}")
+    return op
 
 
 def _set(machine: Machine, words: Words) -> Answer:
-    package, error = _package(machine, words)
-    op, wrong_op = _op(words) if not error else ("", "")
-    how = words.next()
-    if not error and not wrong_op:
-        if how is None:
-            error = "Error: Mode not specified."
-        elif how not in ops.MODES:
-            error = f"Error: Mode {how} is not valid,"
-    if error or wrong_op:
-        return machine, wrong(error or wrong_op, FAILED)
-    assert how is not None
-    return machine.showing(ops.put(machine.phone, package, op, how)), said()
+    try:
+        package, op, mode = _package(machine, words), _op(words), words.next()
+        if mode is None:
+            raise LookupError("Error: Mode not specified.")
+        if mode not in ops.MODES:
+            raise LookupError(f"Error: Mode {mode} is not valid,")
+    except LookupError as error:
+        return machine, wrong(error.args[0], FAILED)
+    return machine.showing(ops.put(machine.phone, package, op, mode)), said()
 
 
 def _get(machine: Machine, words: Words) -> Answer:
-    package, error = _package(machine, words)
-    if error:
-        return machine, wrong(error, FAILED)
-    if words.peek() is not None:
-        op, error = _op(words)
-        if error:
-            return machine, wrong(error, FAILED)
-        how = ops.mode(machine.phone, package, op)
-        shown = f"No operations.\nDefault mode: {how}" if how == "default" else f"{op}: {how}"
+    try:
+        package = _package(machine, words)
+        op = _op(words) if words.peek() is not None else ""
+    except LookupError as error:
+        return machine, wrong(error.args[0], FAILED)
+    if op:
+        mode = ops.mode(machine.phone, package, op)
+        shown = f"No operations.\nDefault mode: {mode}" if mode == "default" else f"{op}: {mode}"
         return machine, said(shown)
-    lines = [f"{op}: {how}" for op, how in ops.told(machine.phone, package).items()]
+    lines = [f"{op}: {mode}" for op, mode in ops.told(machine.phone, package).items()]
     return machine, said("\n".join(lines) or "No operations.")
 
 
-VERBS: dict[str, Verb] = {"set": _set, "get": _get}
-appops: Command = service(VERBS, USAGE)
+appops: Command = service({"set": _set, "get": _get}, USAGE)
 COMMANDS: dict[str, Command] = {"appops": appops}

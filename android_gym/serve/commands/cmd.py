@@ -6,32 +6,28 @@ from ...phone.state.events import Notifications
 from ..android.arguments import Answer, Verb, Words, service
 from ..android.broadcasts import close_dialogs
 from ..machine import Machine
-from . import Command, Invocation, commands, said, wrong
-
-_FORWARDED = {  # service -> the command that is a script for it
-    "activity": "am", "package": "pm", "window": "wm", "input": "input", "settings": "settings",
-    "input_method": "ime", "appops": "appops",
-}  # fmt: skip
+from . import Command, Invocation, said, wrong
+from .am import am
+from .appops import appops
+from .ime import ime
+from .input import run
+from .pm import pm
+from .settings import settings
+from .svc import radio
+from .wm import wm
 
 
 def cmd(machine: Machine, call: Invocation) -> Answer:
     words = Words(call)
     name = words.next()
-    if name == "-w":  # wait for the service: all of them are there
-        name = words.next()
     if name is None:
         return machine, wrong("cmd: No service specified; use -l to list all services.", 20)
     if name == "-l":
-        names = sorted(("bluetooth_manager", "statusbar", *_FORWARDED))
-        return machine, said("\n".join(("Currently running services:", *(f"  {n}" for n in names))))
-    if name == "statusbar":
-        return _statusbar(machine, call.but(name=name, args=words.rest()))
-    if name == "bluetooth_manager":  # enable or disable, as `svc bluetooth` has it
-        return commands()["svc"](machine, call.but(name="svc", args=("bluetooth", *words.rest())))
-    forwarded = _FORWARDED.get(name)
-    if forwarded is None:
+        rows = ("Currently running services:", *(f"  {name}" for name in sorted(_SERVICES)))
+        return machine, said("\n".join(rows))
+    if name not in _SERVICES:
         return machine, wrong(f"cmd: Can't find service: {name}", 20)
-    return commands()[forwarded](machine, call.but(name=forwarded, args=words.rest()))
+    return _SERVICES[name](machine, call.but(name=name, args=words.rest()))
 
 
 def _expand(machine: Machine, words: Words) -> Answer:
@@ -49,5 +45,9 @@ _VERBS: dict[str, Verb] = {
 _USAGE = "statusbar commands:\n  help\n    Print this help text.\n" + "".join(
     f"  {verb}\n" for verb in _VERBS
 )
-_statusbar: Command = service(_VERBS, _USAGE)
+_SERVICES: dict[str, Command] = {
+    "activity": am, "appops": appops, "bluetooth_manager": radio("bluetooth"), "input": run,
+    "input_method": ime, "package": pm, "settings": settings, "statusbar": service(_VERBS, _USAGE),
+    "window": wm,
+}  # fmt: skip
 COMMANDS: dict[str, Command] = {"cmd": cmd}

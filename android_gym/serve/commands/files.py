@@ -1,22 +1,18 @@
-"""Commands that make, copy, move and remove files: cp, mv, rm, mkdir, touch, chmod."""
+"""Commands that make, copy, move and remove files: cp, mv, rm, mkdir, touch."""
 
 from __future__ import annotations
 
 import os
-import re
 
 from .. import files
 from ..machine import Machine
-from ..toybox import NAME, Options, each, encoded, needs, options, path, result, toy
+from ..toybox import NAME, Options, each, needs, options, path, result, toy
 from . import Command, Invocation, Result
-
-_SYMBOLIC = re.compile(r"([ugoa]*)([-+=])([rwx]*)")
-_SHIFTS = {"u": 6, "g": 3, "o": 0}
 
 
 @toy
 def rm(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    flags, names = options(call, "fiRrv")
+    flags, names = options(call, "fiRr")
     if "f" not in flags:
         needs(names, 1)
     if "/" in names:
@@ -40,27 +36,25 @@ def rm(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
 
 @toy
 def mkdir(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    flags, names = options(call, "pv")
+    flags, names = options(call, "p")
     needs(names, 1)
 
     def act(machine: Machine, name: str) -> Machine:
-        full = path(call, name)
-        if "p" in flags:
-            return files.make_folders(machine, full, call.root)
-        return files.mkdir(machine, full, 0o755, call.root)
+        make = files.make_folders if "p" in flags else files.mkdir
+        return make(machine, path(call, name), root=call.root)
 
     return each(machine, call, names, act, f"'{NAME}'")
 
 
 @toy
 def cp(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    flags, names = options(call, "afinPpRrv")
+    flags, names = options(call, "afipRr")
     return _moved(machine, call, flags, names)
 
 
 @toy
 def mv(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    flags, names = options(call, "finv")
+    flags, names = options(call, "fi")
     return _moved(machine, call, {**flags, "r": "", "p": ""}, names)
 
 
@@ -75,25 +69,23 @@ def _moved(
     if len(sources) > 1 and not into:
         raise ValueError(f"'{target}' not directory")
     complaints: list[str] = []
-    out = ""
     for name in sources:
         place = f"{target.rstrip('/')}/{os.path.basename(name.rstrip('/'))}" if into else target
         try:
             machine = _one(machine, call, flags, name, place)
-            out += f"{call.name} '{name}'\n" if "v" in flags else ""
         except ValueError as error:
             complaints.append(f"{call.name}: {error}\n")
         except OSError as error:
             missing = files.stat(machine, path(call, name)) is None
             shown = f"bad '{name}'" if missing else place
             complaints.append(f"{call.name}: {shown}: {error.strerror}\n")
-    return machine, result(encoded(out), complaints)
+    return machine, result(b"", complaints)
 
 
 def _one(machine: Machine, call: Invocation, flags: Options, name: str, place: str) -> Machine:
     source, target = path(call, name), path(call, place)
     move = call.name == "mv"
-    found, there = files.stat(machine, source), files.stat(machine, target)
+    found = files.stat(machine, source)
     if found is None:
         raise FileNotFoundError(2, "No such file or directory")
     if source == target:
@@ -102,12 +94,8 @@ def _one(machine: Machine, call: Invocation, flags: Options, name: str, place: s
         raise ValueError(f"Skipped dir '{name}'")
     if found.folder and f"{target}/".startswith(f"{source}/"):
         raise ValueError(f"'{place}' is in '{name}'")
-    if there is not None and "n" in flags:
-        return machine
-    if there is not None and found.folder and not there.folder:
-        raise ValueError(f"dir at '{name}'")
-    if move and not files.permitted(source, call.root, write=True):
-        files.remove(machine, source, call.root)
+    if move:
+        files.require_writable(source, source, call.root)
     machine = _copied(machine, call, source, target, bool({"a", "p"} & set(flags)))
     return files.remove_tree(machine, source, call.root) if move else machine
 
@@ -126,66 +114,17 @@ def _copied(machine: Machine, call: Invocation, source: str, target: str, keep: 
 
 @toy
 def touch(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    """touch [-acm]: to the present time."""
-    flags, names = options(call, "acm")
+    """Gives a file the present time; makes it where there is none."""
+    _, names = options(call, "am")
     needs(names, 1)
-    time = machine.phone.time
 
     def act(machine: Machine, name: str) -> Machine:
         full = path(call, name)
         if files.stat(machine, full) is not None:
-            return files.change(machine, full, time=time, root=call.root)
-        if "c" in flags:
-            return machine
-        return files.write(machine, full, b"", time=time, root=call.root)
+            return files.touch(machine, full, call.root)
+        return files.write(machine, full, b"", root=call.root)
 
     return each(machine, call, names, act, f"'{NAME}'")
 
 
-@toy
-def chmod(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    """chmod [-R] MODE FILE…"""
-    deep = "-R" in call.args
-    mode, *names = [word for word in call.args if word != "-R"] or [""]
-    needs(names, 1)
-    moded(0, mode)
-    complaints: list[str] = []
-    while names:
-        name = names.pop(0)
-        found = files.stat(machine, path(call, name))
-        if found is None:
-            complaints.append(f"chmod: {name}: No such file or directory\n")
-            continue
-        bits = moded(found.mode, mode)
-        try:
-            machine = files.change(machine, path(call, name), bits, root=call.root)
-            if deep and found.folder:
-                inside = files.listing(machine, path(call, name), call.root)
-                names += [f"{name.rstrip('/')}/{one}" for one in inside]
-        except OSError as error:
-            kind = found.mode & ~0o7777
-            complaints.append(f"chmod: chmod '{name}' to {kind | bits:o}: {error.strerror}\n")
-    return machine, result(b"", complaints)
-
-
-def moded(mode: int, text: str) -> int:
-    """Permission bits after a change as chmod writes it: 644, u+x, a=r,g-w."""
-    if re.fullmatch(r"[0-7]{1,4}", text):
-        return int(text, 8)
-    bits = mode & 0o7777
-    for part in text.split(","):
-        found = _SYMBOLIC.fullmatch(part)
-        if not found:
-            raise ValueError(f"bad mode '{text}'")
-        who = set(found[1].replace("a", "ugo") or "ugo")
-        given = sum({"r": 4, "w": 2, "x": 1}[c] for c in set(found[3]))
-        mask = sum(given << _SHIFTS[w] for w in who)
-        if found[2] == "=":
-            bits &= ~sum(7 << _SHIFTS[w] for w in who)
-        bits = bits & ~mask if found[2] == "-" else bits | mask
-    return bits
-
-
-COMMANDS: dict[str, Command] = {
-    "chmod": chmod, "cp": cp, "mkdir": mkdir, "mv": mv, "rm": rm, "touch": touch,
-}  # fmt: skip
+COMMANDS: dict[str, Command] = {"cp": cp, "mkdir": mkdir, "mv": mv, "rm": rm, "touch": touch}

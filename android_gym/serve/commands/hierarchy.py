@@ -38,15 +38,9 @@ def uiautomator(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     match call.args:
         case ["dump", *rest]:
             return _dump(machine, call, rest)
-        case ["runtest", *_]:
-            return machine, wrong("Error: this phone cannot run test code: runtest is refused")
-        case ["events", *_]:
-            return machine, wrong(
-                "Error: events never end: listen with an accessibility service instead"
-            )
-        case ["help", *_]:
-            return machine, wrong(_USAGE, 0)
-    return machine, wrong(_USAGE, 1 if call.args else 0)
+        case ["runtest" | "events" as verb, *_]:
+            return machine, wrong(f"Error: this phone cannot run test code: {verb} is refused")
+    return machine, wrong(_USAGE, 0 if call.args[:1] in ((), ("help",)) else 1)
 
 
 def _dump(machine: Machine, call: Invocation, words: list[str]) -> tuple[Machine, Result]:

@@ -1,9 +1,9 @@
-"""Who: id, whoami and hostname."""
+"""Who: id and whoami."""
 
 from __future__ import annotations
 
 from ..machine import Machine
-from . import Command, Invocation, Result, said, wrong
+from . import Command, Invocation, Result, said
 
 _GROUPS = (
     (1004, "input"), (1007, "log"), (1011, "adb"), (1015, "sdcard_rw"), (1028, "sdcard_r"),
@@ -30,10 +30,4 @@ def whoami(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     return machine, said("root" if call.root else "shell")
 
 
-def hostname(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    if call.args:
-        return machine, wrong("hostname: set failed 'Operation not permitted'")
-    return machine, said("localhost")
-
-
-COMMANDS: dict[str, Command] = {"id": identity, "whoami": whoami, "hostname": hostname}
+COMMANDS: dict[str, Command] = {"id": identity, "whoami": whoami}

@@ -117,13 +117,8 @@ def _drag(machine: Machine, words: Words) -> Answer:
     return forget(machine.do(Drag(x1, y1, x2, y2))), said()
 
 
-def _press(machine: Machine, words: Words) -> Answer:
-    """A trackball's button: this phone has no trackball."""
-    return machine, said()
-
-
-def _roll(machine: Machine, words: Words) -> Answer:
-    _point(words)
+def _trackball(machine: Machine, words: Words) -> Answer:
+    """This phone has none."""
     return machine, said()
 
 
@@ -196,6 +191,6 @@ def _combination(machine: Machine, words: Words) -> Answer:
 
 VERBS: dict[str, Verb] = {
     "text": _text, "keyevent": _keyevent, "tap": _tap, "swipe": _swipe, "draganddrop": _drag,
-    "press": _press, "roll": _roll, "motionevent": _motion, "keycombination": _combination,
+    "press": _trackball, "roll": _trackball, "motionevent": _motion, "keycombination": _combination,
 }  # fmt: skip
 COMMANDS: dict[str, Command] = {"input": run}

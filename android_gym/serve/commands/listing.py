@@ -19,8 +19,6 @@ from . import Command, Invocation, Result, wrong
 LINK = 0o120644
 CAPACITY = 118_124_544  # KiB of the data partition
 SYSTEM = 868_240  # KiB of the system image
-_DEVICES = {"/dev/full": (1, 7), "/dev/random": (1, 8), "/dev/tty": (5, 0), "/dev/urandom": (1, 9),
-            "/dev/zero": (1, 5)}  # fmt: skip
 
 
 def owner(full: str) -> tuple[str, str]:
@@ -35,21 +33,6 @@ def owner(full: str) -> tuple[str, str]:
     if full.startswith("/data"):
         return "system", "system"
     return "root", "shell" if full.startswith("/system/bin/") else "root"
-
-
-def blocks(found: files.Stat) -> int:
-    """KiB on the disk."""
-    return 4 if found.folder else -(-found.size // 4096) * 4
-
-
-def shortened(size: int) -> str:
-    """A size in bytes with at most three digits and a unit."""
-    if size < 1024:
-        return str(size)
-    value, unit = float(size), 0
-    while value >= 999.5 and unit < 5:
-        value, unit = value / 1024, unit + 1
-    return f"{value:.1f}{' KMGTP'[unit]}" if value < 9.95 else f"{value:.0f}{' KMGTP'[unit]}"
 
 
 class _Row:
@@ -67,9 +50,9 @@ class _Row:
 
 @toy
 def ls(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    """ls [-1AFRSadhlprt]"""
-    flags, names = options(call, "AFLRSadhlprt1")
-    follow = not {"l", "d", "F"} & set(flags) or "L" in flags
+    """ls [-1AFRSadlprt]"""
+    flags, names = options(call, "AFRSadlprt1")
+    follow = not {"l", "d", "F"} & set(flags)
     said: list[str] = []
     tops: list[_Row] = []
     for name in names or ["."]:
@@ -82,36 +65,34 @@ def ls(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     out = _rows(machine, flags, [r for r in tops if r not in opened])
     single = len(names) < 2 and "R" not in flags
     for row in _sorted(flags, opened):
-        out += _folder(machine, call, flags, row, said, single, bool(out))
+        out += _folder(machine, call, flags, row, said, "" if single else row.name, bool(out))
     return machine, result(encoded(out), said)
 
 
 def _folder(
     machine: Machine, call: Invocation, flags: Options, row: _Row, said: list[str],
-    single: bool, gap: bool,
+    title: str, gap: bool,
 ) -> str:  # fmt: skip
-    """What is in a folder, with a heading unless it is the only one, and for -R what is below."""
+    """What is in a folder, with a title unless it is the only one, and for -R what is below."""
     try:
         names = files.listing(machine, row.full, call.root)
     except OSError as error:
         said.append(f"ls: {row.name}: {error.strerror}\n")
         return ""
     spend()
-    base = row.full.rstrip("/")
-    rows = [_Row(machine, n, f"{base}/{n}", "L" in flags) for n in names]
+    rows = [_Row(machine, n, f"{row.full.rstrip('/')}/{n}", False) for n in names]
     if "a" in flags:
         rows += [_Row(machine, n, files.normal(row.full, n), True) for n in (".", "..")]
     elif "A" not in flags:
         rows = [r for r in rows if not r.name.startswith(".")]
-    out = "" if single else f"{chr(10) if gap else ''}{row.name}:\n"
+    out = f"{chr(10) if gap else ''}{title}:\n" if title else ""
     if "l" in flags:
-        total = sum(blocks(r.stat) for r in rows)
-        out += f"total {shortened(total * 1024) if 'h' in flags else total}\n"
+        out += f"total {sum(4 if r.stat.folder else -(-r.stat.size // 4096) * 4 for r in rows)}\n"
     out += _rows(machine, flags, rows)
     for inner in _sorted(flags, rows) if "R" in flags else ():
         if inner.stat.folder and inner.name not in (".", ".."):
             inner.name = f"{row.name.rstrip('/')}/{inner.name}"
-            out += _folder(machine, call, flags, inner, said, False, True)
+            out += _folder(machine, call, flags, inner, said, inner.name, True)
     return out
 
 
@@ -126,14 +107,17 @@ def _sorted(flags: Options, rows: list[_Row]) -> list[_Row]:
 
 def _rows(machine: Machine, flags: Options, rows: list[_Row]) -> str:
     rows = _sorted(flags, rows)
-    cells = [_long(machine, flags, r) if "l" in flags else [] for r in rows]
-    widths = [max(len(c) for _, c in column) for column in zip(*cells, strict=True)]
-    lines = []
-    for row, parts in zip(rows, cells, strict=True):
-        shown = [c.ljust(w) if left else c.rjust(w)
-                 for (left, c), w in zip(parts, widths, strict=True)]  # fmt: skip
-        lines.append(" ".join([*shown, row.name + _end(flags, row)]))
-    return "".join(f"{line}\n" for line in lines)
+    if "l" not in flags:
+        return "".join(f"{row.name}{_end(flags, row)}\n" for row in rows)
+    cells = [_long(machine, row) for row in rows]
+    right = (1, 4)  # the columns of numbers
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    return "".join(
+        " ".join(c.rjust(w) if n in right else c.ljust(w)
+                 for n, (c, w) in enumerate(zip(parts, widths, strict=True)))
+        + f" {row.name}{_end(flags, row)}\n"
+        for row, parts in zip(rows, cells, strict=True)
+    )  # fmt: skip
 
 
 def _end(flags: Options, row: _Row) -> str:
@@ -146,17 +130,13 @@ def _end(flags: Options, row: _Row) -> str:
     return arrow
 
 
-def _long(machine: Machine, flags: Options, row: _Row) -> list[tuple[bool, str]]:
-    """The columns of -l, and whether each is set to the left."""
+def _long(machine: Machine, row: _Row) -> list[str]:
+    """The columns of -l before the name."""
     user, group = owner(row.full) if not row.link else ("root", "root")
-    size = shortened(row.stat.size) if "h" in flags else str(row.stat.size)
-    if modes.S_ISCHR(row.stat.mode):
-        major, minor = _DEVICES.get(row.full, (1, 3))
-        size = f"{major},{minor:4d}"
     when = local(machine.phone.zone, row.stat.time)
     return [
-        (True, modes.filemode(row.stat.mode)), (False, "2" if row.stat.folder else "1"),
-        (True, user), (True, group), (False, size), (True, f"{when:%Y-%m-%d %H:%M}"),
+        modes.filemode(row.stat.mode), "2" if row.stat.folder else "1", user, group,
+        str(row.stat.size), f"{when:%Y-%m-%d %H:%M}",
     ]  # fmt: skip
 
 
@@ -218,7 +198,8 @@ def used(machine: Machine) -> int:
 
 @toy
 def df(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    flags, names = options(call, "hk")
+    """df [-k] FILE…, in KiB."""
+    _, names = options(call, "k")
     full = used(machine)
     rows = {
         "/": ("/dev/block/dm-6", SYSTEM, SYSTEM - 2_620, 2_620),
@@ -228,29 +209,24 @@ def df(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     }
     there = [n for n in names if files.stat(machine, path(call, n)) is not None]
     complaints = [f"df: '{n}': No such file or directory\n" for n in names if n not in there]
-    table = []
+    table = [("Filesystem", "1K-blocks", "Used", "Available", "Use%", "Mounted on")]
     for place in [mount(path(call, n)) for n in there] if names else rows:
-        device, *sizes = rows[place]
-        share = -(-sizes[1] * 100 // (sizes[1] + sizes[2]))
-        cells = [shortened(s * 1024) if "h" in flags else str(s) for s in sizes]
-        table.append((device, *cells, f"{share}%", place))
-    if not table:
-        return machine, result(b"", complaints)
-    sizes_, free = ("Size", "Avail") if "h" in flags else ("1K-blocks", "Available")
-    heads = ("Filesystem", sizes_, "Used", free, "Use%", "Mounted on")
-    widths = [max(len(c) for c in column) for column in zip(heads, *table, strict=True)]
-    widths[0] = max(14, widths[0])
-    lines = [" ".join([r[0].ljust(widths[0]), *(c.rjust(w) for c, w in
-             zip(r[1:5], widths[1:5], strict=True)), r[5]]) for r in (heads, *table)]  # fmt: skip
-    return machine, result(encoded("\n".join(lines) + "\n"), complaints)
+        device, size, taken, free = rows[place]
+        share = f"{-(-taken * 100 // (taken + free))}%"
+        table.append((device, str(size), str(taken), str(free), share, place))
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    lines = [" ".join([r[0].ljust(max(14, widths[0])), *(c.rjust(w) for c, w in
+             zip(r[1:5], widths[1:5], strict=True)), r[5]]) for r in table]  # fmt: skip
+    out = "\n".join(lines) + "\n" if len(table) > 1 else ""
+    return machine, result(encoded(out), complaints)
 
 
 @toy
 def which(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    flags, names = options(call, "a")
+    _, names = options(call, "")
     needs(names, 1)
     found = [n if "/" in n else f"/system/bin/{n}" for n in names]
-    there = [p for p in found if files.resolve("/", p) in builtin.binaries()]
+    there = [p for p in found if files.resolve("/", p) in builtin.BINARIES]
     return machine, Result(encoded("".join(f"{p}\n" for p in there)), b"", len(there) < len(found))
 
 

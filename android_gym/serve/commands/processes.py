@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ...phone.state.events import Stop
 from ...phone.state.phone import Phone
-from ..android.records import Process, processes, running, uptime, when
+from ..android.records import Process, processes, running
 from ..machine import Machine
 from ..regexes import compiled
-from ..toybox import toy
+from ..toybox import needs, options, toy
 from . import Command, Invocation, Result, said, wrong
 
 _SHELL = 4210  # process id of the shell that runs a command
-_WIDTHS = {
-    "USER": -12, "PID": 5, "PPID": 5, "VSZ": 10, "RSS": 6, "WCHAN": -10, "ADDR": 10, "S": 1,
-    "NAME": -27, "UID": -12, "C": 1, "STIME": -5, "TTY": -7, "TIME": 12, "CMD": -27, "ARGS": -27,
-}  # fmt: skip
-_ANDROID = ("USER", "PID", "PPID", "VSZ", "RSS", "WCHAN", "ADDR", "S", "NAME")
-_FULL = ("UID", "PID", "PPID", "C", "STIME", "TTY", "TIME", "CMD")
+_HEADS = ("USER", "PID", "PPID", "VSZ", "RSS", "WCHAN", "ADDR", "S", "NAME")
+_WIDTHS = (-12, 5, 5, 10, 6, -10, 10, 1, -27)  # negative: set to the left
 
 
 def table(phone: Phone, own: str) -> tuple[Process, ...]:
@@ -28,36 +22,19 @@ def table(phone: Phone, own: str) -> tuple[Process, ...]:
     return (*processes(phone), sh, me)
 
 
+@toy
 def ps(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    """The processes of the shell, or with -A and -e all of them; -f, -o FIELDS, -p PIDS."""
-    words, everyone = list(call.args), False
-    columns: tuple[str, ...] = _ANDROID
-    pids: set[str] = set()
-    while words:
-        word = words.pop(0)
-        letters = word[1:] if word.startswith("-") else ""
-        if letters[-1:] in ("o", "p") and not words:
-            return machine, wrong(f"ps: Missing argument to {letters[-1]}")
-        everyone |= any(letter in "Ae" for letter in letters)
-        columns = _FULL if "f" in letters else columns
-        if letters[-1:] == "o":
-            columns = tuple(words.pop(0).upper().replace(",", " ").split())
-        elif letters[-1:] == "p" or word.isdigit():
-            pids |= set((word if word.isdigit() else words.pop(0)).split(","))
-    unknown = next((name for name in columns if name not in _WIDTHS), None)
-    if unknown is not None:
-        return machine, wrong(f"ps: bad -o {unknown}")
-    rows = [p for p in table(machine.phone, "ps")
-            if (str(p.pid) in pids if pids else everyone or p.pid >= _SHELL)]  # fmt: skip
-    cells = [[_field(machine.phone, p, name) for name in columns] for p in rows]
-    return machine, said("\n".join(_line(columns, row) for row in (list(columns), *cells)))
+    """The processes of the shell, or with -A and -e all of them."""
+    everyone = bool({"A", "e"} & set(options(call, "Ae")[0]))
+    rows = [(p.user, p.pid, p.ppid, p.vsz, p.rss, p.wchan, 0, p.state, p.name)
+            for p in table(machine.phone, "ps") if everyone or p.pid >= _SHELL]  # fmt: skip
+    return machine, said("\n".join(_line(list(map(str, row))) for row in (_HEADS, *rows)))
 
 
-def _line(names: tuple[str, ...], values: list[str]) -> str:
+def _line(values: list[str]) -> str:
     """Cells in columns; what is too long for its own takes blanks of the next."""
     text, end = "", 0
-    for name, value in zip(names, values, strict=True):
-        width = _WIDTHS[name]
+    for width, value in zip(_WIDTHS, values, strict=True):
         space = end - len(text) if width < 0 else end + width - len(text) - len(value)
         text += " " * max(0, space) + value
         end += abs(width)
@@ -66,22 +43,11 @@ def _line(names: tuple[str, ...], values: list[str]) -> str:
     return text.rstrip()
 
 
-def _field(phone: Phone, p: Process, name: str) -> str:
-    shown: dict[str, Callable[[], object]] = {
-        "USER": lambda: p.user, "UID": lambda: p.user, "PID": lambda: p.pid, "PPID": lambda: p.ppid,
-        "VSZ": lambda: 0, "RSS": lambda: 0, "WCHAN": lambda: 0, "ADDR": lambda: 0,
-        "S": lambda: p.state, "C": lambda: 0, "TTY": lambda: "?", "TIME": lambda: "00:00:00",
-        "STIME": lambda: f"{when(phone, phone.time - uptime(phone)):%H:%M}",
-        "CMD": lambda: p.command or p.name, "ARGS": lambda: p.command or p.name,
-    }  # fmt: skip
-    return str(shown[name]()) if name in shown else p.name
-
-
+@toy
 def pidof(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """The process ids of names, on one line; 1 if there are none."""
-    names = [word for word in call.args if not word.startswith("-")]
-    if not names:
-        return machine, wrong('pidof: Needs 1 argument (see "pidof --help")')
+    _, names = options(call, "s")
+    needs(names, 1)
     found = [str(p.pid) for p in table(machine.phone, "pidof") if p.name in names]
     return machine, said(" ".join(reversed(found)), 0 if found else 1)
 
@@ -110,34 +76,31 @@ def pgrep(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
 def pkill(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """End processes by a pattern."""
     found = _matching(machine, call)
-    return _end(machine, call, found) if found else (machine, Result(code=1))
+    return _ended(machine, call, found) if found else (machine, Result(code=1))
 
 
 def kill(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    """End processes by their ids; `kill -0` only asks."""
+    """End processes by their ids."""
     wanted = [word for word in call.args if not word.startswith("-")]
+    head = "/system/bin/sh: kill"
     if not wanted:
-        return machine, wrong(
-            "/system/bin/sh: kill: usage: kill [-s signame | -signum] { job | pid } ..."
-        )
+        return machine, wrong(f"{head}: usage: kill [-s signame | -signum] {{ job | pid }} ...")
     known = {str(p.pid): p for p in table(machine.phone, "kill")}
     for word in wanted:
         if word not in known:
             why = "No such process" if word.isdigit() else "arguments must be jobs or process IDs"
-            return machine, wrong(f"/system/bin/sh: kill: {word}: {why}")
-    found = [known[word] for word in wanted if known[word].pid < _SHELL]
-    return _end(machine, call, [] if "-0" in call.args and call.root else found)
+            return machine, wrong(f"{head}: {word}: {why}")
+    return _ended(machine, call, [known[word] for word in wanted if known[word].pid < _SHELL])
 
 
-def _end(machine: Machine, call: Invocation, found: list[Process]) -> tuple[Machine, Result]:
+def _ended(machine: Machine, call: Invocation, found: list[Process]) -> tuple[Machine, Result]:
     """The shell may end none but its own; root ends apps, and the system's come back at once."""
     head = "/system/bin/sh: kill" if call.name == "kill" else call.name
-    if not call.root and found:
+    if not call.root:
         rows = [f"{head}: {p.pid}: Operation not permitted" for p in found]
-        return machine, wrong("\n".join(rows))
-    names = running(machine.phone)
+        return machine, wrong("\n".join(rows), int(bool(rows)))
     for p in found:
-        if p.name in names and p.name not in ("com.android.systemui",):
+        if p.name in running(machine.phone) and p.name != "com.android.systemui":
             machine = machine.do(Stop(p.name))
     return machine, Result()
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from ..android.properties import props, put
 from ..machine import Machine
+from ..toybox import options, toy
 from . import Command, Invocation, Result, said, wrong
 
 MOST = 91  # bytes of a value
 
 
+@toy
 def getprop(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """One property (or its default), or all as `[key]: [value]`."""
     found = props(machine)
-    words = [word for word in call.args if word not in ("-T", "-Z")]
-    if any(word.startswith("-") for word in words):
-        return machine, wrong(f"getprop: Unknown option '{words[0]}' (see \"getprop --help\")")
+    _, words = options(call, "")
     if words:
         value = found.get(words[0], "") or "".join(words[1:2])
         return machine, said(f"{value}\n")

@@ -11,6 +11,19 @@ from . import Command, Invocation, Result, said, wrong
 
 BOOT_S = 30  # how long a restart takes
 RUNNING = "uiautomator"  # in a machine's memory: the port of uiautomator2's server
+_DEVICES = """add device 1: /dev/input/event0
+  name:     "gpio_keys"
+  events:
+    KEY (0001): 0072  0073  0074
+  input props:
+    <none>
+add device 2: /dev/input/event2
+  name:     "fts"
+  events:
+    KEY (0001): 014a
+    ABS (0003): {axes}
+  input props:
+    0001"""
 
 
 def restarted(machine: Machine) -> Machine:
@@ -52,36 +65,16 @@ def start(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
 
 
 def getevent(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    """The input devices with -p or -i; what they send is not to be had here."""
-    letters = "".join(word[1:] for word in call.args if word.startswith("-"))
-    display = machine.phone.display
-    heads = [
-        'add device 1: /dev/input/event0\n  name:     "gpio_keys"',
-        'add device 2: /dev/input/event2\n  name:     "fts"',
-    ]
-    if "p" not in letters and "i" not in letters:
-        return machine, wrong(
-            "getevent: this phone is not touched by hand: use -lp to list devices"
-        )
-    if "l" in letters:
-        keys = "KEY (0001): KEY_VOLUMEDOWN        KEY_VOLUMEUP          KEY_POWER"
-        touch, axes = "KEY (0001): BTN_TOUCH", (
-            "ABS_MT_SLOT          ", "ABS_MT_POSITION_X    ", "ABS_MT_POSITION_Y    ",
-            "ABS_MT_TRACKING_ID   ", "ABS_MT_PRESSURE      ",
-        )  # fmt: skip
-        title, direct = "ABS (0003): ", "INPUT_PROP_DIRECT"
-    else:
-        keys, touch = "KEY (0001): 0072  0073  0074", "KEY (0001): 014a"
-        axes, title, direct = ("002f ", "0035 ", "0036 ", "0039 ", "003a "), "ABS (0003): ", "0001"
-    most = (9, display.width - 1, display.height - 1, 65_535, 255)
-    rows = [
-        f"{axis} : value 0, min 0, max {top}, fuzz 0, flat 0, resolution 0"
-        for axis, top in zip(axes, most, strict=True)
-    ]
-    table = f"\n{' ' * (4 + len(title))}".join(rows)
-    first = f"{heads[0]}\n  events:\n    {keys}\n  input props:\n    <none>"
-    second = f"{heads[1]}\n  events:\n    {touch}\n    {title}{table}\n  input props:\n    {direct}"
-    return machine, said(f"{first}\n{second}")
+    """The input devices with -p; what they send is not to be had here."""
+    if "-p" not in call.args:
+        return machine, wrong("getevent: this phone is not touched by hand: use -p to list devices")
+    width, height = machine.phone.display.width, machine.phone.display.height
+    most = {"002f": 9, "0035": width - 1, "0036": height - 1, "0039": 65_535, "003a": 255}
+    axes = f"\n{' ' * 16}".join(
+        f"{axis}  : value 0, min 0, max {top}, fuzz 0, flat 0, resolution 0"
+        for axis, top in most.items()
+    )
+    return machine, said(_DEVICES.format(axes=axes))
 
 
 COMMANDS: dict[str, Command] = {

@@ -13,7 +13,7 @@ from ..toybox import Options, decoded, encoded, options, path, read, result, toy
 from . import Command, Invocation, Result
 from .text import rows
 
-_FLAGS = "EFHLRachilnoqrsvwx"
+_FLAGS = "EFHRachilnoqrsvwx"
 _LONG = {"count": "c", "ignore-case": "i", "invert-match": "v", "only-matching": "o", "quiet": "q",
          "line-number": "n", "extended-regexp": "E", "fixed-strings": "F", "recursive": "r",
          "no-filename": "h", "files-with-matches": "l", "word-regexp": "w"}  # fmt: skip
@@ -21,7 +21,7 @@ _LONG = {"count": "c", "ignore-case": "i", "invert-match": "v", "only-matching":
 
 @toy
 def grep(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    flags, names = options(call, _FLAGS, "ABCem")
+    flags, names = options(call, _FLAGS, "em")
     flags |= {_LONG[name]: "" for name in flags if name in _LONG}
     flags |= {"egrep": {"E": ""}, "fgrep": {"F": ""}}.get(call.name, {})
     if "e" not in flags and not names:
@@ -86,48 +86,27 @@ def _searched(
     title = f"{name}:" if titled else ""
     if "q" in flags:
         return len(hits), b""
-    if "l" in flags or "L" in flags:
-        return len(hits), encoded(f"{name}\n") if bool(hits) == ("l" in flags) else b""
+    if "l" in flags:
+        return len(hits), encoded(f"{name}\n") if hits else b""
     if "c" in flags:
         return len(hits), encoded(f"{title}{len(hits)}\n")
     if binary:
         return len(hits), encoded(f"Binary file {name} matches\n") if hits else b""
-    show = _parts if "o" in flags else _lines
-    shown = show(name if titled else "", table, hits, flags, patterns)
-    return len(hits), encoded("".join(f"{line}\n" for line in shown))
-
-
-def _parts(
-    name: str, table: list[str], hits: list[int], flags: Options, patterns: list[Regex]
-) -> Iterator[str]:
-    """For -o: what matches, without what overlaps."""
+    out = ""
     for number in hits:
-        end = 0
-        for a, b in sorted(span for p in patterns for span in p.spans(table[number])):
-            if a >= end and b > a:
-                yield f"{_front(name, number, ':', flags)}{table[number][a:b]}"
-                end = b
+        front = f"{title}{number + 1}:" if "n" in flags else title
+        parts = _parts(table[number], patterns) if "o" in flags else [table[number]]
+        out += "".join(f"{front}{part}\n" for part in parts)
+    return len(hits), encoded(out)
 
 
-def _lines(
-    name: str, table: list[str], hits: list[int], flags: Options, patterns: list[Regex]
-) -> Iterator[str]:
-    """Lines that match, and for -A -B -C some around them."""
-    both = flags.get("C", "0")
-    before, after = whole(flags.get("B", both)), whole(flags.get("A", both))
-    last, found = -1, set(hits)
-    for number in hits:
-        first = max(last + 1, number - before)
-        if (before or after) and last >= 0 and first > last + 1:
-            yield "--"
-        for at in range(first, min(number + after + 1, len(table))):
-            yield f"{_front(name, at, ':' if at in found else '-', flags)}{table[at]}"
-            last = at
-
-
-def _front(name: str, number: int, mark: str, flags: Options) -> str:
-    shown = f"{name}{mark}" if name else ""
-    return f"{shown}{number + 1}{mark}" if "n" in flags else shown
+def _parts(line: str, patterns: list[Regex]) -> Iterator[str]:
+    """For -o: what matches in a line, without what overlaps."""
+    end = 0
+    for a, b in sorted(span for pattern in patterns for span in pattern.spans(line)):
+        if a >= end and b > a:
+            yield line[a:b]
+            end = b
 
 
 COMMANDS: dict[str, Command] = {"egrep": grep, "fgrep": grep, "grep": grep}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import sqlite3
 from typing import Any
 
@@ -15,19 +13,17 @@ from . import Command, Invocation, Result, wrong
 USAGE = """Usage: sqlite3 [OPTIONS] FILENAME [SQL]
 FILENAME is the name of an SQLite database of the phone.
 OPTIONS include:
-   -csv                 set output mode to 'csv'
    -header              turn headers on
-   -list                set output mode to 'list'
    -noheader            turn headers off
    -separator SEP       set output column separator. Default: '|'
    -version             show SQLite version"""
 
 
 class _Printer:
-    """How rows are written: mode list or csv, with names of columns or without."""
+    """How rows are written: with names of columns or without, and what is between them."""
 
     def __init__(self) -> None:
-        self.csv, self.header, self.separator = False, False, "|"
+        self.header, self.separator = False, "|"
         self.out: list[str] = []
 
     def rows(self, cursor: sqlite3.Cursor) -> None:
@@ -35,17 +31,9 @@ class _Printer:
             return
         rows = cursor.fetchall()
         if self.header and rows:
-            self._row([column[0] for column in cursor.description])
+            self.out.append(self.separator.join(column[0] for column in cursor.description))
         for row in rows:
-            self._row(["" if v is None else _text(v) for v in row])
-
-    def _row(self, values: list[str]) -> None:
-        if not self.csv:
-            self.out.append(self.separator.join(values))
-            return
-        made = io.StringIO()
-        csv.writer(made, lineterminator="").writerow(values)
-        self.out.append(made.getvalue())
+            self.out.append(self.separator.join("" if v is None else _text(v) for v in row))
 
 
 def _text(value: Any) -> str:
@@ -61,9 +49,9 @@ def sqlite(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
             return machine, Result(f"{sqlite3.sqlite_version}\n".encode())
         if option == "-separator" and words:
             printer.separator = words.pop(0)
-        elif option in ("-header", "-noheader", "-csv", "-list"):
-            _set(printer, option)
-        elif option not in ("-batch", "-readonly"):
+        elif option in ("-header", "-noheader"):
+            printer.header = option == "-header"
+        elif option not in ("-batch", "-list", "-readonly"):
             known = f"sqlite3: Error: unknown option: {option}\nUse -help for a list of options."
             return machine, wrong(USAGE if option == "-help" else known)
     if not words:
@@ -73,15 +61,8 @@ def sqlite(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
         return machine, wrong(
             f'Error: unable to open database "{words[0]}": unable to open database file'
         )
-    scripts = words[1:] or [call.stdin.decode("utf-8", "replace")]
+    scripts = words[1:] or [call.stdin().decode("utf-8", "replace")]
     return _carried_out(machine, Opened(machine, path), scripts, printer)
-
-
-def _set(printer: _Printer, option: str) -> None:
-    if option in ("-header", "-noheader"):
-        printer.header = option == "-header"
-    else:
-        printer.csv = option == "-csv"
 
 
 def _carried_out(

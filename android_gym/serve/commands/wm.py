@@ -1,13 +1,12 @@
-"""wm: the display's size, density and rotation."""
+"""wm: the display's size and density."""
 
 from __future__ import annotations
 
 import re
 
-from ...phone.state.events import Rotate
 from ...phone.state.phone import Phone
 from ...phone.state.settings import written
-from ..android.arguments import FAILED, Answer, Verb, Words, service, whole
+from ..android.arguments import FAILED, Answer, Verb, Words, service
 from ..machine import Machine
 from . import Command, said, wrong
 
@@ -19,14 +18,12 @@ USAGE = """Window manager (window) commands:
     width and height in pixels unless suffixed with 'dp'.
   density [reset|DENSITY] [-d DISPLAY_ID]
     Return or override display density.
-  user-rotation [-d DISPLAY_ID] [free|lock] [rotation]
-    Print or set user rotation mode and user rotation.
   dismiss-keyguard
     Dismiss the keyguard, prompting the user for auth if necessary.
 """
 _SIZE, _DENSITY = "display/size", "display/density"  # what the panel is, while it is overridden
 _FORCED = {_SIZE: "global/display_size_forced", _DENSITY: "secure/display_density_forced"}
-_LEAST, _LEAST_DENSITY, _MOST_DENSITY = 200, 72, 1000  # px, dpi
+_MIN_SIZE, _MIN_DENSITY, _MAX_DENSITY = 200, 72, 1000  # px, dpi
 
 
 def physical_size(phone: Phone) -> tuple[int, int]:
@@ -45,7 +42,7 @@ def physical_density(phone: Phone) -> int:
     return round(phone.display.density * 100 / percent)
 
 
-def _override(phone: Phone, key: str, panel: str, value: str | None) -> Phone:
+def _overridden(phone: Phone, key: str, panel: str, value: str | None) -> Phone:
     """Remember (or forget) what the panel is and what was said instead."""
     phone = written(phone, key, None if value is None else panel)
     return written(phone, _FORCED[key], value)
@@ -60,28 +57,28 @@ def _argument(words: Words) -> str | None:
     return left[0] if left else None
 
 
+def _bad_number(machine: Machine, asked: str) -> Answer:
+    why = f'java.lang.NumberFormatException: For input string: "{asked}"'
+    return machine, wrong(f"Error: bad number {why}", FAILED)
+
+
 def _size(machine: Machine, words: Words) -> Answer:
     asked, phone = _argument(words), machine.phone
     width, height = physical_size(phone)
     now = (phone.display.width, phone.display.height)
     if asked is None:
-        text = f"Physical size: {width}x{height}"
         over = "" if now == (width, height) else f"\nOverride size: {now[0]}x{now[1]}"
-        return machine, said(text + over)
-    if asked == "reset":
-        wanted, text = (width, height), ""
-    else:
+        return machine, said(f"Physical size: {width}x{height}{over}")
+    wanted, text = (width, height), None
+    if asked != "reset":
         parts = asked.split("x")
         if len(parts) != 2 or not all(parts):
             return machine, wrong(f"Error: bad size {asked}", FAILED)
         if not all(re.fullmatch(r"\d{1,6}(px|dp)?", part) for part in parts):
-            return machine, wrong(
-                f'Error: bad number java.lang.NumberFormatException: For input string: "{asked}"',
-                FAILED,
-            )
+            return _bad_number(machine, asked)
         wanted = (_px(phone, parts[0], width), _px(phone, parts[1], height))
         text = f"{wanted[0]},{wanted[1]}"
-    phone = _override(phone, _SIZE, f"{width}x{height}", text or None)
+    phone = _overridden(phone, _SIZE, f"{width}x{height}", text)
     display = phone.display.but(width=wanted[0], height=wanted[1])
     return machine.showing(phone.but(display=display)), said()
 
@@ -90,61 +87,27 @@ def _px(phone: Phone, part: str, own: int) -> int:
     """A length in px, within what the window manager takes: 200 px to twice the panel."""
     number = int(re.sub(r"\D", "", part))
     px = round(number * phone.display.scale) if part.endswith("dp") else number
-    return min(2 * own, max(_LEAST, px))
+    return min(2 * own, max(_MIN_SIZE, px))
 
 
 def _density(machine: Machine, words: Words) -> Answer:
     asked, phone = _argument(words), machine.phone
-    own = physical_density(phone)
+    own, now = physical_density(phone), phone.display.density
     if asked is None:
-        over = (
-            "" if phone.display.density == own else f"\nOverride density: {phone.display.density}"
-        )
+        over = "" if now == own else f"\nOverride density: {now}"
         return machine, said(f"Physical density: {own}{over}")
+    wanted, text = own, None
     if asked == "reset":
-        phone = _override(phone, _DENSITY, str(own), None)
         phone = written(phone, "secure/display_size", 100)
-        return machine.showing(phone.but(display=phone.display.but(density=own))), said()
-    if not asked.isdecimal() or len(asked) > 6:
-        return machine, wrong(
-            f'Error: bad number java.lang.NumberFormatException: For input string: "{asked}"',
-            FAILED,
-        )
-    wanted = int(asked)
-    if wanted < _LEAST_DENSITY:
-        return machine, wrong(f"Error: density must be >= {_LEAST_DENSITY}", FAILED)
-    wanted = min(_MOST_DENSITY, wanted)
-    phone = _override(phone, _DENSITY, str(own), str(wanted))
+    elif not asked.isdecimal() or len(asked) > 6:
+        return _bad_number(machine, asked)
+    elif int(asked) < _MIN_DENSITY:
+        return machine, wrong(f"Error: density must be >= {_MIN_DENSITY}", FAILED)
+    else:
+        wanted = min(_MAX_DENSITY, int(asked))
+        text = str(wanted)
+    phone = _overridden(phone, _DENSITY, str(own), text)
     return machine.showing(phone.but(display=phone.display.but(density=wanted))), said()
-
-
-def _rotation(machine: Machine, words: Words) -> Answer:
-    left = list(words.rest())
-    if "-d" in left:
-        at = left.index("-d")
-        del left[at : at + 2]
-    asked = left[0] if left else None
-    phone = machine.phone
-    locked = not int(phone.setting("system/accelerometer_rotation", 0))
-    if asked is None:
-        return machine, said(f"lock {phone.display.rotation}" if locked else "free")
-    if asked not in ("free", "lock"):
-        return machine, wrong("Error: argument needs to be either -d, free or lock.", FAILED)
-    if asked == "free":
-        return machine.showing(written(phone, "system/accelerometer_rotation", 1)), said()
-    rotation = phone.display.rotation
-    if len(left) > 1:
-        try:
-            rotation = whole(left[1])
-        except ValueError:
-            return machine, wrong("Error: rotation needs to be a number.", FAILED)
-    if not 0 <= rotation <= 3:
-        raise ValueError(
-            "java.lang.IllegalArgumentException: Invalid argument, rotation must be between -1 "
-            "and 3."
-        )
-    machine = machine.showing(written(phone, "system/accelerometer_rotation", 0))
-    return machine.do(Rotate(rotation)), said()
 
 
 def _dismiss(machine: Machine, words: Words) -> Answer:
@@ -152,8 +115,6 @@ def _dismiss(machine: Machine, words: Words) -> Answer:
     return machine, said()
 
 
-VERBS: dict[str, Verb] = {
-    "size": _size, "density": _density, "user-rotation": _rotation, "dismiss-keyguard": _dismiss,
-}  # fmt: skip
+VERBS: dict[str, Verb] = {"size": _size, "density": _density, "dismiss-keyguard": _dismiss}
 wm: Command = service(VERBS, USAGE)
 COMMANDS: dict[str, Command] = {"wm": wm}

@@ -28,15 +28,16 @@ from .tree import Stat as Stat
 from .tree import grown, shared
 
 TEMPORARY = "/data/local/tmp"
-MOST = 1 << 30  # bytes that can be written to one phone
-DEEPEST = 64  # folders within each other
-LONGEST_TEXT = 1 << 16  # bytes of a text file that apps can read
+MAX_BYTES = 1 << 30  # bytes that can be written to one phone
+MAX_DEPTH = 64  # folders within each other
+MAX_TEXT = 1 << 16  # bytes of a text file that apps can read
 _ALIASES = (
     ("/storage/self/primary", SHARED), ("/storage/emulated/0", SHARED),
     ("/mnt/user/0/primary", SHARED), ("/mnt/user/0/emulated/0", SHARED), ("/mnt/sdcard", SHARED),
     ("/storage/emulated/legacy", SHARED), ("/data/media/0", SHARED), ("/bin", "/system/bin"),
     ("/etc", "/system/etc"), ("/data/user/0", "/data/data"),
 )  # fmt: skip
+_OUTSIDE = ("/data", "/dev", "/proc", "/sys", "/mnt", "/storage")  # not of the system image
 
 
 def normal(cwd: str, path: str) -> str:
@@ -97,8 +98,8 @@ def read(machine: Machine, path: str, root: bool = False) -> bytes:
     apk = packages.file(machine.phone, full)
     if apk is not None:
         return apk
-    file = next((f for f in machine.phone.files if f.path == full), None)
-    return content(file) if file is not None else builtin.read(machine, full)
+    file = _file_at(machine, full)
+    return content(file) if file is not None else builtin.read(full)
 
 
 def write(
@@ -114,11 +115,10 @@ def write(
     full = resolve("/", path)
     if full in builtin.DEVICES:
         return machine
-    found = stat(machine, full)
-    if found is not None and found.folder:
-        raise _error(IsADirectoryError, errno.EISDIR, path)
     _placeable(machine, full, path, root)
-    _room(machine, full, len(data), path)
+    held = sum(len(b.data) for p, b in machine.blobs.items() if p != full)
+    if held + len(data) > MAX_BYTES:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), path)
     when = machine.phone.time if time is None else time
     inside = shared(full)
     kept = 0o100660 if inside else (mode & 0o7777) | modes.S_IFREG
@@ -138,7 +138,7 @@ def remove(machine: Machine, path: str, root: bool = False) -> Machine:
     """Without a file or an empty folder."""
     full = resolve("/", path)
     found = _there(machine, full)
-    _changeable(full, path, root)
+    require_writable(full, path, root)
     if found.folder and grown(machine).names.get(full):
         raise _error(FileExistsError, errno.ENOTEMPTY, path)
     if full in (SHARED, TEMPORARY):
@@ -178,7 +178,7 @@ def make_folders(machine: Machine, path: str, root: bool = False) -> Machine:
     """With a folder and those it lies in, where they are missing."""
     full = resolve("/", path)
     found = stat(machine, full)
-    if found is None and full.count("/") > DEEPEST:
+    if found is None and full.count("/") > MAX_DEPTH:
         raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG), path)
     if found is None:
         machine = make_folders(machine, os.path.dirname(full), root)
@@ -188,29 +188,20 @@ def make_folders(machine: Machine, path: str, root: bool = False) -> Machine:
     return machine
 
 
-def change(
-    machine: Machine,
-    path: str,
-    mode: int | None = None,
-    time: int | None = None,
-    root: bool = False,
-) -> Machine:
-    """With another mode (permission bits) or time for a file or folder that exists."""
+def touch(machine: Machine, path: str, root: bool = False) -> Machine:
+    """With the present time for a file or folder that exists."""
     full = resolve("/", path)
     found = _there(machine, full)
-    _changeable(full, path, root)
+    require_writable(full, path, root)
     if full in builtin.DEVICES:
         return machine
-    when = found.time if time is None else time
-    kept = found.mode if mode is None else (mode & 0o7777) | modes.S_IFMT(found.mode)
-    kept = found.mode if shared(full) else kept
-    file = next((f for f in machine.phone.files if f.path == full), None)
+    now, file = machine.phone.time, _file_at(machine, full)
     blob = machine.blobs.get(full) if file is None else _blob(machine, full)
-    if file is not None and blob is None:
-        return _indexed(machine, file.but(modified=when))
-    data = blob.data if blob is not None else b"" if found.folder else read(machine, full, root)
-    machine = machine.but(blobs={**machine.blobs, full: Blob(data, kept, when)})
-    return _indexed(machine, file.but(modified=when)) if file is not None else machine
+    if file is None and blob is None:
+        blob = Blob(b"" if found.folder else read(machine, full, root), found.mode)
+    if blob is not None:
+        machine = machine.but(blobs={**machine.blobs, full: blob.but(time=now)})
+    return _indexed(machine, file.but(modified=now)) if file is not None else machine
 
 
 def copy(machine: Machine, source: str, target: str, keep: bool, root: bool = False) -> Machine:
@@ -218,16 +209,13 @@ def copy(machine: Machine, source: str, target: str, keep: bool, root: bool = Fa
     full, place = resolve("/", source), resolve("/", target)
     found = _there(machine, full)
     when = found.time if keep else machine.phone.time
-    file = next((f for f in machine.phone.files if f.path == full), None)
-    drawn = file is not None and _blob(machine, full) is None
-    if file is not None and drawn and shared(place) and mime_of(place) == mime_of(full):
-        old = stat(machine, place)
-        if old is not None and old.folder:
-            raise _error(IsADirectoryError, errno.EISDIR, target)
-        _placeable(machine, place, target, root)
-        blobs = {p: b for p, b in machine.blobs.items() if p != place}
-        return _indexed(machine.but(blobs=blobs), file.but(path=place, modified=when))
-    return write(machine, target, read(machine, full, root), found.mode, when, root)
+    file = _file_at(machine, full)
+    described = file is not None and _blob(machine, full) is None
+    if file is None or not (described and shared(place) and mime_of(place) == mime_of(full)):
+        return write(machine, target, read(machine, full, root), found.mode, when, root)
+    _placeable(machine, place, target, root)
+    blobs = {p: b for p, b in machine.blobs.items() if p != place}
+    return _indexed(machine.but(blobs=blobs), file.but(path=place, modified=when))
 
 
 def sizes(machine: Machine, path: str) -> int:
@@ -238,28 +226,29 @@ def sizes(machine: Machine, path: str) -> int:
     return sum(s.size for p, s in rows if not s.folder and (p == full or p.startswith(below)))
 
 
-def permitted(path: str, root: bool, write: bool = False) -> bool:
-    """Whether a path may be read, or written to."""
-    full = resolve("/", path)
-    try:
-        if write:
-            _changeable(full, path, root)
-        else:
-            _readable(full, path, root)
-    except PermissionError:
-        return False
-    return True
+def require_writable(full: str, path: str, root: bool) -> None:
+    """PermissionError where a canonical path cannot be changed; `path` is how it was spelt."""
+    if any(_within(full, place) for place in (SHARED, TEMPORARY)) or full in builtin.DEVICES:
+        return
+    if not any(_within(full, place) for place in _OUTSIDE):
+        raise _error(PermissionError, errno.EROFS, path)
+    if not (root and _within(full, "/data")):
+        raise _error(PermissionError, errno.EACCES, path)
 
 
 def _file(full: str, data: bytes, time: int) -> File:
     """The file as apps see it."""
     mime = mime_of(full)
     text = ""
-    if mime.startswith("text/") and len(data) <= LONGEST_TEXT:
+    if mime.startswith("text/") and len(data) <= MAX_TEXT:
         text = data.decode("utf-8", "replace")
     pictured = mime.partition("/")[0] in ("image", "audio", "video")
     seed = 1 + xxh32_intdigest(data) % 9_999 if pictured else 0
     return File(full, len(data), time, mime, seed, text)
+
+
+def _file_at(machine: Machine, full: str) -> File | None:
+    return next((file for file in machine.phone.files if file.path == full), None)
 
 
 def _indexed(machine: Machine, file: File) -> Machine:
@@ -274,9 +263,9 @@ def _blob(machine: Machine, full: str) -> Blob | None:
     blob = machine.blobs.get(full)
     if blob is None or not shared(full) or modes.S_ISDIR(blob.mode):
         return blob
-    same = (f.size == len(blob.data) and f.modified == blob.time for f in machine.phone.files
-            if f.path == full)  # fmt: skip
-    return blob if any(same) else None
+    file = _file_at(machine, full)
+    same = file is not None and (file.size, file.modified) == (len(blob.data), blob.time)
+    return blob if same else None
 
 
 def _error(kind: type[OSError], number: int, path: str) -> OSError:
@@ -306,33 +295,18 @@ def _readable(full: str, path: str, root: bool) -> None:
         raise _error(PermissionError, errno.EACCES, path)
 
 
-def _changeable(full: str, path: str, root: bool) -> None:
-    if _within(full, SHARED) or _within(full, TEMPORARY) or full in builtin.DEVICES:
-        return
-    if any(
-        _within(full, place) for place in ("/data", "/dev", "/proc", "/sys", "/mnt", "/storage")
-    ):
-        if root and _within(full, "/data"):
-            return
-        raise _error(PermissionError, errno.EACCES, path)
-    raise _error(PermissionError, errno.EROFS, path)
-
-
 def _placeable(machine: Machine, full: str, path: str, root: bool) -> None:
-    """Whether something can be made or replaced at a path."""
+    """Raises where nothing can be made or replaced at a path."""
+    found = stat(machine, full)
+    if found is not None and found.folder:
+        raise _error(IsADirectoryError, errno.EISDIR, path)
     parent = os.path.dirname(full)
     above = stat(machine, parent)
     if above is None:
         raise _error(FileNotFoundError, errno.ENOENT, path)
     if not above.folder:
         raise _error(NotADirectoryError, errno.ENOTDIR, path)
-    _changeable(full, path, root)
+    require_writable(full, path, root)
     names = full.encode("utf-8", "surrogateescape").split(b"/")
-    if max(map(len, names)) > 255 or len(names) > DEEPEST:
+    if max(map(len, names)) > 255 or len(names) > MAX_DEPTH:
         raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG), path)
-
-
-def _room(machine: Machine, full: str, size: int, path: str) -> None:
-    held = sum(len(b.data) for p, b in machine.blobs.items() if p != full)
-    if held + size > MOST:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), path)

@@ -6,11 +6,9 @@ import stat as modes
 from typing import NamedTuple
 
 from ...phone.core.values import Value
-from ...phone.state.phone import Phone
 from ...phone.state.providers import File
 from ..machine import Machine
 from . import builtin
-from .builtin import DIRECTORY
 from .contents import length
 
 SHARED = "/sdcard"
@@ -45,39 +43,38 @@ _LAST: list[tuple[tuple[object, ...], object, Tree]] = []  # the trees asked for
 
 def grown(machine: Machine) -> Tree:
     """The tree of a machine, remembered while its files are the same."""
-    phone = machine.phone
-    parts = (phone.files, phone.packages, machine.gone)
+    parts = (machine.phone.files, machine.phone.packages, machine.gone)
     # Not the blobs themselves: what was removed from all phones must not be held here.
     marks = [(path, b.mode, b.time, len(b.data)) for path, b in machine.blobs.items()]
     for known, held, tree in tuple(_LAST):
         if held == marks and all(a is b for a, b in zip(known, parts, strict=True)):
             return tree
-    tree = _layers(machine, phone)
+    stats = _stats(machine)
+    names: dict[str, list[str]] = {}
+    for full in sorted(stats.keys() - {"/"}):
+        parent, _, name = full.rpartition("/")
+        names.setdefault(parent or "/", []).append(name)
+    tree = Tree(stats, names)
     _LAST[:] = [(parts, marks, tree), *_LAST[:3]]
     return tree
 
 
-def _layers(machine: Machine, phone: Phone) -> Tree:
-    """The tree of all three layers."""
+def _stats(machine: Machine) -> dict[str, Stat]:
+    """All three layers."""
     gone = set(machine.gone)
     stats = {p: Stat(*row) for p, row in builtin.table().items() if p not in gone}
-    for package in phone.packages:
+    for package in machine.phone.packages:
         stats[f"/data/data/{package}"] = Stat(0o40700, 4096, builtin.TIME)
     for full, blob in machine.blobs.items():
-        if not shared(full) or modes.S_ISDIR(blob.mode):
-            size = 4096 if modes.S_ISDIR(blob.mode) else len(blob.data)
-            stats[full] = Stat(blob.mode, size, blob.time)
-    for file in phone.files:
+        folder = modes.S_ISDIR(blob.mode)
+        if folder or not shared(full):
+            stats[full] = Stat(blob.mode, 4096 if folder else len(blob.data), blob.time)
+    for file in machine.phone.files:
         _folders(stats, file)
         own = machine.blobs.get(file.path)
         same = own is not None and (len(own.data), own.time) == (file.size, file.modified)
         stats[file.path] = Stat(0o100660, file.size if same else length(file), file.modified)
-    names: dict[str, list[str]] = {}
-    for full in sorted(stats):
-        if full != "/":
-            parent, _, name = full.rpartition("/")
-            names.setdefault(parent or "/", []).append(name)
-    return Tree(stats, names)
+    return stats
 
 
 def _folders(stats: dict[str, Stat], file: File) -> None:
@@ -87,5 +84,5 @@ def _folders(stats: dict[str, Stat], file: File) -> None:
     if known is not None and known.time < file.modified and folder != SHARED:
         stats[folder] = known.but(time=file.modified)
     while folder not in stats and folder:
-        stats[folder] = Stat(DIRECTORY | 0o770, 4096, file.modified)
+        stats[folder] = Stat(0o40770, 4096, file.modified)
         folder = folder.rpartition("/")[0]

@@ -1,121 +1,81 @@
-"""Expanding words: parameters, substitutions, splitting at blanks, file names from patterns."""
+"""From the values of a word's parts to arguments: cut at blanks, names of files from patterns."""
 
 from __future__ import annotations
 
-from typing import Protocol
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from .. import files
 from ..globs import glob
 from ..machine import Machine
-from .syntax import Lit, Param, Part, Script, Word
 
-Run = list[tuple[str, bool]]  # stretches of a text, and whether they were quoted
-LONGEST = 1 << 20  # characters of one word
-LONGEST_PATTERN = 4096  # characters of what may stand for file names
-MOST_FILES = 20_000  # names that one pattern looks at
+MAX_PATTERN = 4096  # characters of what may stand for file names
+MAX_FILES = 20_000  # names that one pattern looks at
+_PIECES = re.compile(r"(\s+)|\S+")
 
 
-class Context(Protocol):
-    """What words are expanded in. `fail` never returns."""
+class Piece(NamedTuple):
+    """What one part of a word became."""
 
-    @property
-    def machine(self) -> Machine: ...
-    @property
-    def cwd(self) -> str: ...
-    @property
-    def root(self) -> bool: ...
-    @property
-    def args(self) -> list[str]: ...
-    def get(self, name: str) -> str | None: ...
-    def output(self, script: Script) -> str: ...
-    def fail(self, text: str) -> None: ...
+    text: str
+    quoted: bool
+    cut: bool = False  # at blanks
+    ends: bool = False  # the field, as between the words of "$@"
 
 
-def fields(context: Context, words: tuple[Word, ...]) -> list[str]:
-    """The arguments that words become."""
-    return [
-        name for word in words for run in _split(context, word) for name in _names(context, run)
-    ]
+Field = list[tuple[str, bool]]  # stretches of a text, and whether they were quoted
 
 
-def text(context: Context, word: Word) -> str:
-    """A word as one text: not split, no file names."""
-    whole = len(word.parts) == 1
-    shown = "".join(_value(context, p, not n, whole) for n, p in enumerate(word.parts))
-    if len(shown) > LONGEST:
-        context.fail("argument list too long")
-    return shown
+def fields(pieces: list[Piece]) -> Iterator[Field]:
+    """A word cut into fields."""
+    field: Field = []
+    for text, quoted, cut, ends in pieces:
+        if not cut:
+            field.append((text, quoted))
+        for found in _PIECES.finditer(text) if cut else ():
+            if not found[1]:
+                field.append((found[0], False))
+            elif field:
+                yield field
+                field = []
+        if ends:
+            yield field
+            field = []
+    if field:
+        yield field
 
 
-def _value(context: Context, part: Part, first: bool, whole: bool) -> str:
-    """What one part becomes; a ~ at the start of a word is the home folder."""
-    if isinstance(part, Lit):
-        home = first and not part.quoted and (part.text == "~" and whole or part.text[:2] == "~/")
-        return (context.get("HOME") or "/") + part.text[1:] if home else part.text
-    if isinstance(part, Param):
-        many = part.name in ("@", "*")
-        return " ".join(context.args) if many else context.get(part.name) or ""
-    return context.output(part.script)
-
-
-def _split(context: Context, word: Word) -> list[Run]:
-    """A word's fields: what was expanded without quotes is cut at blanks."""
-    done: list[Run] = []
-    run: Run = []
-    size = 0
-    for index, part in enumerate(word.parts):
-        if isinstance(part, Param) and part.name == "@" and part.quoted:
-            for number, one in enumerate(context.args):
-                if number:
-                    done.append(run)
-                    run = []
-                run.append((one, True))
-            continue
-        shown = _value(context, part, not index, len(word.parts) == 1)
-        size += len(shown)
-        if size > LONGEST:
-            context.fail("argument list too long")
-        if isinstance(part, Lit) or part.quoted:
-            run.append((shown, part.quoted))
-            continue
-        pieces = shown.split()
-        if run and (not pieces or shown[0].isspace()) and shown:
-            done.append(run)
-            run = []
-        for piece in pieces[:-1]:
-            done.append([*run, (piece, False)])
-            run = []
-        run += [(piece, False) for piece in pieces[-1:]]
-        if pieces and shown[-1].isspace():
-            done.append(run)
-            run = []
-    return [*done, run] if run else done
-
-
-def _magic(run: Run) -> bool:
-    """Whether anything in a text is a pattern."""
-    return any(char in piece for piece, quoted in run if not quoted for char in "*?[")
-
-
-def _names(context: Context, run: Run) -> list[str]:
+def names(machine: Machine, cwd: str, root: bool, field: Field) -> list[str]:
     """The files that a field matches; the field itself where it is no pattern or matches none."""
-    shown = "".join(piece for piece, _ in run)
-    if not _magic(run) or len(shown) > LONGEST_PATTERN:
+    shown = "".join(text for text, _ in field)
+    if not _magic(field) or len(shown) > MAX_PATTERN:
         return [shown]
-    found = [""]
-    parts = _components(run)
-    for number, part in enumerate(parts):
-        found = _deeper(context, found, part, number == len(parts) - 1)
-        if not found or len(found) > MOST_FILES:
+    found = ["/" if shown.startswith("/") else ""]
+    components = [part for part in _components(field) if part]
+    for part in components:
+        if not found or len(found) > MAX_FILES:
             return [shown]
-    return sorted(found)
+        found = [
+            f"{start}{name}/"
+            for start in found
+            for name in _matching(machine, files.resolve(cwd, start or "."), root, part)
+        ]
+    whole = found if shown.endswith("/") else [path.rstrip("/") for path in found]
+    kept = [path for path in whole if files.stat(machine, files.resolve(cwd, path)) is not None]
+    return sorted(kept) or [shown]
 
 
-def _components(run: Run) -> list[Run]:
+def _magic(field: Field) -> bool:
+    """Whether anything in a text is a pattern."""
+    return any(char in text for text, quoted in field if not quoted for char in "*?[")
+
+
+def _components(field: Field) -> list[Field]:
     """A path pattern cut at its slashes."""
-    parts: list[Run] = [[]]
-    for piece, quoted in run:
-        for number, name in enumerate(piece.split("/")):
+    parts: list[Field] = [[]]
+    for text, quoted in field:
+        for number, name in enumerate(text.split("/")):
             if number:
                 parts.append([])
             if name:
@@ -123,26 +83,18 @@ def _components(run: Run) -> list[Run]:
     return parts
 
 
-def _deeper(context: Context, found: list[str], part: Run, last: bool) -> list[str]:
-    """The paths one component further; each but the last ends in a slash."""
-    end = "" if last else "/"
-    shown = "".join(piece for piece, _ in part)
+def _matching(machine: Machine, folder: str, root: bool, part: Field) -> list[str]:
+    """The names in a folder that one component of a path stands for."""
+    shown = "".join(text for text, _ in part)
     if not _magic(part):
-        paths = [f"{start}{shown}{end}" for start in found]
-        return [path for path in paths if _stat(context, path)] if last and shown else paths
+        return [shown]
+    try:
+        inside = files.listing(machine, folder, root)
+    except OSError:
+        return []
     pattern = glob(part)
-    hidden = shown.startswith(".")
-    out: list[str] = []
-    for start in found:
-        try:
-            folder = files.resolve(context.cwd, start or ".")
-            names = files.listing(context.machine, folder, context.root)
-        except OSError:
-            continue
-        fits = (n for n in names if (hidden or not n.startswith(".")) and pattern.fullmatch(n))
-        out += [f"{start}{n}{end}" for n in fits if last or _stat(context, f"{start}{n}")]
-    return out
-
-
-def _stat(context: Context, path: str) -> files.Stat | None:
-    return files.stat(context.machine, files.resolve(context.cwd, path))
+    return [
+        name
+        for name in inside
+        if (shown.startswith(".") or not name.startswith(".")) and pattern.fullmatch(name)
+    ]

@@ -7,253 +7,239 @@ so much output, so much time; then it ends with an error.
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
-from functools import partial
+from functools import cache, partial
 
-from ...phone.core.values import Table
 from .. import budget, files
 from ..budget import OutOfTime, limited
-from ..commands import Result
+from ..commands import Command as PhoneCommand
+from ..commands import Invocation, Result
 from ..machine import Machine
+from ..scanning import collected
 from . import expansion
-from .session import Into, Jump, Leave, Pipe, Session, Source, Stream, World
+from .builtins import BUILTINS, Builtin
+from .expansion import Piece
+from .session import SHELL, Exit, Into, Pipe, Session, Source, Stream, World
 from .syntax import (
+    AndOr,
+    Command,
     For,
-    Group,
-    If,
-    Item,
-    Node,
-    Pipeline,
+    Literal,
+    Part,
     Redirect,
-    Redirected,
     Script,
     Simple,
-    While,
+    Substitution,
+    Word,
     parse,
 )
 
-SHELL = "/system/bin/sh"
 ENVIRONMENT = {
-    "ANDROID_ART_ROOT": "/apex/com.android.art", "ANDROID_ASSETS": "/system/app",
-    "ANDROID_BOOTLOGO": "1", "ANDROID_DATA": "/data", "ANDROID_I18N_ROOT": "/apex/com.android.i18n",
-    "ANDROID_ROOT": "/system", "ANDROID_STORAGE": "/storage",
-    "ANDROID_TZDATA_ROOT": "/apex/com.android.tzdata", "ASEC_MOUNTPOINT": "/mnt/asec",
-    "DOWNLOAD_CACHE": "/data/cache", "EXTERNAL_STORAGE": "/sdcard", "HOME": "/",
-    "HOSTNAME": "oriole", "LOGNAME": "shell",
+    "ANDROID_DATA": "/data", "ANDROID_ROOT": "/system", "ANDROID_STORAGE": "/storage",
+    "EXTERNAL_STORAGE": "/sdcard", "HOME": "/", "HOSTNAME": "oriole", "LOGNAME": "shell",
     "PATH": "/product/bin:/apex/com.android.runtime/bin:/apex/com.android.art/bin:/system_ext/bin:"
             "/system/bin:/system/xbin:/odm/bin:/vendor/bin:/vendor/xbin",
     "SHELL": "/bin/sh", "TERM": "dumb", "TMPDIR": "/data/local/tmp", "USER": "shell",
 }  # fmt: skip
-
-NOTHING = Table()
+ROOT = {"USER": "root", "LOGNAME": "root"}
 KILLED = 137  # exit status of what took too long
+MAX_DEPTH = 40  # substitutions, scripts and pipelines within each other
+MAX_TEXT = 1 << 20  # characters of one word
+BINARIES = ("/system/bin/", "/system/xbin/", "/vendor/bin/", "/product/bin/", "/bin/")
+TOYBOX = frozenset(  # commands that only look at texts and files, and need no turn on the phone
+    """cat cp cut date df echo egrep false fgrep find grep head id ls md5sum mkdir mv printf pwd rm
+    touch true wc which whoami""".split()
+)
 
 
 def run(
     machine: Machine,
     line: str,
-    stdin: bytes = b"",
+    stdin: bytes | None = b"",
     root: bool = False,
     cwd: str = "/",
-    variables: Table = NOTHING,
     merged: bool = False,
     turn: AbstractContextManager[object] | None = None,
 ) -> tuple[Machine, Result]:
-    """The machine after a line, and what it printed. `variables` are added to the environment.
+    """The machine after a line, and what it printed.
 
     `merged` puts stderr between stdout in the order in which they were written, as adb's first
     shell protocol and terminals show them. `turn` is held during each command that works on the
-    phone.
+    phone. InputNeeded where `stdin` is None, not known yet, and the line reads it.
     """
-    session = Session(World(machine, turn or nullcontext()), Source(stdin))
-    session.root = root
-    session.cwd = files.normal("/", cwd)
-    session.variables |= ENVIRONMENT | ({"USER": "root", "LOGNAME": "root"} if root else {})
-    session.variables |= {name: str(value) for name, value in variables.pairs}
-    session.exported |= set(session.variables)
-    if merged:
-        session.streams[2] = session.streams[1]
-    ended(session, line)
-    out, err = (bytes(session.captured[fd].data) for fd in (1, 2))
-    return session.world.machine, Result(out, err, session.status & 255)
-
-
-def ended(session: Session, line: str) -> bool:
-    """Carry out a line in a session, which then holds its status; whether the shell ends then."""
+    out, err = Pipe(), Pipe()
+    streams: dict[int, Stream] = {0: Source(stdin), 1: out, 2: out if merged else err}
+    variables = ENVIRONMENT | (ROOT if root else {})
+    session = Session(World(machine, turn or nullcontext()), streams, variables, set(variables))
+    session.root, session.cwd = root, files.normal("/", cwd)
     try:
         with limited():
-            evaluate(session, line)
-    except Leave as left:
+            _evaluate(session, line)
+    except Exit as left:
         session.status = left.code
-        return True
     except OutOfTime:
         session.complain(f"stopped after {budget.SECONDS:.0f} seconds")
         session.status = KILLED
     except RecursionError:
         session.complain("internal error: nesting too deep")
         session.status = 1
-    return False
+    return session.machine, Result(bytes(out.data), bytes(err.data), session.status & 255)
 
 
-def evaluate(session: Session, text: str) -> None:
+def _evaluate(session: Session, text: str) -> None:
     """Carry out a text in a shell."""
-    script = parse(text.replace("\r\n", "\n").replace("\0", ""))
-    if isinstance(script, str):
-        session.complain(script)
-        session.status = 1
+    try:
+        script = parse(text.replace("\r\n", "\n").replace("\0", ""))
+    except ValueError as error:
+        session.fail(str(error))
     else:
-        carry_out(session, script)
+        _script(session, script)
 
 
-def carry_out(session: Session, script: Script) -> None:
-    """Carry out a script in a session, which then holds its status."""
-    for item in script.items:
-        if item.background:
-            child = session.fork()
-            child.streams[0] = Source()
+def _script(session: Session, script: Script) -> None:
+    for one in script.lists:
+        if one.background:
             session.world.jobs += 1
-            child.caught(partial(_chain, child, item))
+            _subshell(session.fork({0: Source()}), partial(_and_or, one=one))
             session.status = 0
         else:
-            _chain(session, item)
+            _and_or(session, one)
 
 
-def _chain(session: Session, item: Item) -> None:
+def _and_or(session: Session, one: AndOr) -> None:
     """Pipelines joined by && and ||."""
-    for op, pipeline in item.pipelines:
+    for op, pipeline in one.pipelines:
         if op == "&&" and session.status or op == "||" and not session.status:
             continue
         _pipeline(session, pipeline)
 
 
-def _pipeline(session: Session, pipeline: Pipeline) -> None:
+def _pipeline(session: Session, commands: tuple[Command, ...]) -> None:
     """Each command of several in a subshell, its output the next one's input."""
-    stream = session.streams.get(0)
-    *before, last = pipeline.nodes
-    for each in before:
-        child, pipe = session.fork(), Pipe()
-        child.streams |= {0: stream, 1: pipe}
-        child.caught(partial(_node, child, each))
+    if len(commands) == 1:
+        return _command(session, commands[0])
+    stream, last = session.streams.get(0), session.streams.get(1)
+    for number, command in enumerate(commands, start=1):
+        pipe = Pipe()
+        child = session.fork({0: stream, 1: last if number == len(commands) else pipe})
+        session.status = _subshell(child, partial(_command, command=command))
         stream = Source(bytes(pipe.data))
-    if before:
-        child = session.fork()
-        child.streams[0] = stream
-        session.status = child.caught(partial(_node, child, last))
-    else:
-        _node(session, last)
-    if pipeline.negated:
-        session.status = int(not session.status)
 
 
-def _node(session: Session, one: Node) -> None:
-    """Carry out one command."""
-    match one:
-        case Simple():
-            _simple(session, one)
-        case Redirected(inner, redirects):
-            _redirected(session, inner, redirects)
-        case If(branches, otherwise):
-            for condition, body in branches:
-                carry_out(session, condition)
-                if not session.status:
-                    return carry_out(session, body)
-            session.status = 0
-            if otherwise is not None:
-                carry_out(session, otherwise)
-        case For():
-            _for(session, one)
-        case While():
-            _while(session, one)
-        case Group(body, True):
-            child = session.fork()
-            session.status = child.caught(partial(carry_out, child, body))
-        case Group(body):
-            carry_out(session, body)
-
-
-def _for(session: Session, node: For) -> None:
-    words = session.args if node.words is None else expansion.fields(session, node.words)
-    session.status = 0
-    for word in list(words):
-        session.count()
-        session.variables[node.name] = word
-        if _looped(session, partial(carry_out, session, node.body)):
-            break
-
-
-def _while(session: Session, node: While) -> None:
-    status, over = 0, False
-    while not over:
-        session.count()
-        over = _looped(session, partial(carry_out, session, node.condition))
-        if over or bool(session.status) != node.until:
-            break
-        over = _looped(session, partial(carry_out, session, node.body))
-        status = session.status
-    session.status = status
-
-
-def _looped(session: Session, act: Callable[[], None]) -> bool:
-    """Do something inside a loop, which break and continue may end; whether the loop is over."""
-    session.loops += 1
+def _subshell(session: Session, act: Callable[[Session], None]) -> int:
+    """The status of a subshell that does this."""
+    session.depth += 1
+    if session.depth > MAX_DEPTH:
+        session.complain("internal error: nesting too deep")
+        return 1
     try:
-        act()
-    except Jump as jump:
-        if jump.levels > 1:
-            raise Jump(jump.kind, jump.levels - 1) from None
-        return jump.kind == "break"
+        act(session)
+    except Exit as left:
+        session.status = left.code
+    return session.status
+
+
+def _command(session: Session, command: Command) -> None:
+    """A command with its streams; those of `exec` without a command stay."""
+    before = session.streams
+    session.streams = dict(before)
+    try:
+        if not _redirected(session, command.redirects):
+            session.status = 1
+        elif isinstance(command, For):
+            _for(session, command)
+        elif [word.plain for word in command.words] == ["exec"]:
+            before, session.status = session.streams, 0
+        else:
+            _simple(session, command)
     finally:
-        session.loops -= 1
-    return False
+        session.streams = before
 
 
-def _simple(session: Session, node: Simple) -> None:
-    from .calls import call
+def _for(session: Session, loop: For) -> None:
+    words = _arguments(session, loop.words)
+    session.status = 0
+    for word in words:
+        session.count()
+        session.variables[loop.name] = word
+        _script(session, loop.body)
 
-    made = session.outputs
-    words = expansion.fields(session, node.words)
-    values = {a.name: expansion.text(session, a.value) for a in node.assigns}
+
+def _simple(session: Session, command: Simple) -> None:
+    made = session.substitutions
+    words = _arguments(session, command.words)
+    values = {name: _text(session, word) for name, word in command.assignments}
     session.count()
     if not words:
         session.variables |= values
-        session.status = session.status if session.outputs > made else 0
+        session.status = session.status if session.substitutions > made else 0
         return
-    before, exported = dict(session.variables), set(session.exported)
-    session.variables |= values
-    session.exported |= set(values)
+    before, exported = session.variables, session.exported
+    if values:  # they are set for this command only
+        session.variables, session.exported = before | values, exported | set(values)
     try:
-        session.status = call(session, words)
+        session.status = _call(session, words[0], words[1:])
     finally:
-        if values:  # they were set for this command only
-            session.exported = exported
-            for name in values:
-                session.variables.pop(name, None)
-                session.variables |= {name: before[name]} if name in before else {}
+        if values:
+            session.variables, session.exported = before, exported
+
+
+# --- words --------------------------------------------------------------------------------------
+
+
+def _arguments(session: Session, words: tuple[Word, ...]) -> list[str]:
+    return [
+        name
+        for word in words
+        for field in expansion.fields(_pieces(session, word))
+        for name in expansion.names(session.machine, session.cwd, session.root, field)
+    ]
+
+
+def _text(session: Session, word: Word) -> str:
+    """A word as one text: not cut, no names of files."""
+    return "".join(piece.text for piece in _pieces(session, word))
+
+
+def _pieces(session: Session, word: Word) -> list[Piece]:
+    """What the parts of a word become."""
+    found = [piece for part in word.parts for piece in _values(session, part)]
+    first = found[0] if found and not (found[0].quoted or found[0].cut) else None
+    if first is not None and (word.plain == "~" or first.text.startswith("~/")):
+        found[0] = Piece(session.get("HOME") + first.text[1:], False)
+    if sum(len(piece.text) for piece in found) > MAX_TEXT:
+        session.fail("argument list too long")
+    return found
+
+
+def _values(session: Session, part: Part) -> list[Piece]:
+    if isinstance(part, Literal):
+        return [Piece(part.text, part.quoted)]
+    if isinstance(part, Substitution):
+        return [Piece(_output(session, part.script), part.quoted, cut=not part.quoted)]
+    if part.name == "@" and part.quoted:
+        last = len(session.args)
+        return [Piece(arg, True, ends=n < last) for n, arg in enumerate(session.args, start=1)]
+    return [Piece(session.get(part.name), part.quoted, cut=not part.quoted)]
+
+
+def _output(session: Session, script: Script) -> str:
+    """What a script prints, without the line ends behind it."""
+    pipe = Pipe()
+    session.status = _subshell(session.fork({1: pipe}), partial(_script, script=script))
+    session.substitutions += 1
+    return bytes(pipe.data).replace(b"\0", b"").decode("utf-8", "surrogateescape").rstrip("\n")
 
 
 # --- redirections -------------------------------------------------------------------------------
 
 
-def _redirected(session: Session, inner: Node, redirects: tuple[Redirect, ...]) -> None:
-    """A command with its streams; those of `exec` without a command stay."""
-    before = session.streams
-    session.streams = dict(before)
-    try:
-        if not _redirects(session, redirects):
-            session.status = 1
-        elif isinstance(inner, Simple) and [w.plain for w in inner.words] == ["exec"]:
-            before, session.status = session.streams, 0
-        else:
-            _node(session, inner)
-    finally:
-        session.streams = before
-
-
-def _redirects(session: Session, redirects: tuple[Redirect, ...]) -> bool:
+def _redirected(session: Session, redirects: tuple[Redirect, ...]) -> bool:
     """Open streams in order; False, with a message, where one cannot be opened."""
     for redirect in redirects:
-        text = expansion.text(session, redirect.target)
+        text = _text(session, redirect.target)
         try:
             _redirect(session, redirect.fd, redirect.op, text)
         except OSError as error:
@@ -267,29 +253,21 @@ def _redirects(session: Session, redirects: tuple[Redirect, ...]) -> bool:
 
 
 def _redirect(session: Session, fd: int, op: str, text: str) -> None:
-    if op in (">&", "<&") and text in ("-", *map(str, range(100))):
+    if op in (">&", "<&") and text in ("-", *map(str, range(10))):
         if text != "-" and int(text) not in session.streams:
             raise ValueError(text)
         session.streams[fd] = None if text == "-" else session.streams[int(text)]
     elif op == "<":
-        session.streams[fd] = _opened(session, text)
+        path = files.resolve(session.cwd, text)
+        session.streams[fd] = Source(files.read(session.machine, path, session.root))
     else:
-        session.streams[fd] = _made(session, text, op in (">>", "&>>"), fd)
-        if op.startswith("&") or op == ">&":
+        session.streams[fd] = _made(session, text, ">>" in op)
+        if "&" in op:
             session.streams[2] = session.streams[fd]
 
 
-def _opened(session: Session, text: str) -> Stream:
-    if text in ("/dev/stdin", "/dev/tty", "/proc/self/fd/0"):
-        return session.stdin()
-    return Source(files.read(session.machine, files.resolve(session.cwd, text), session.root))
-
-
-def _made(session: Session, text: str, keep: bool, fd: int) -> Stream:
+def _made(session: Session, text: str, keep: bool) -> Stream:
     """A file to write to, emptied unless its content is kept."""
-    streams = {"/dev/stdout": 1, "/dev/stderr": 2, "/dev/tty": fd, "/proc/self/fd/1": 1}
-    if text in streams:
-        return session.streams.get(streams[text])
     path = files.resolve(session.cwd, text)
     found = files.stat(session.machine, path)
     if keep and found is not None:
@@ -298,3 +276,127 @@ def _made(session: Session, text: str, keep: bool, fd: int) -> Stream:
         mode = found.mode if found is not None and not found.folder else 0o100644
         session.world.machine = files.write(session.machine, path, b"", mode, root=session.root)
     return Into(path)
+
+
+# --- calling commands ---------------------------------------------------------------------------
+
+
+@cache
+def commands() -> dict[str, PhoneCommand]:
+    """The phone's commands by name, from every module of their folder."""
+    return collected("android_gym.serve.commands", "COMMANDS")
+
+
+def _call(session: Session, name: str, args: list[str]) -> int:
+    """The status of a command, found as mksh does."""
+    if name in BUILTINS:
+        return BUILTINS[name](session, args)
+    folder = next((f for f in BINARIES if name.startswith(f)), "")
+    bare = name[len(folder) :]
+    if bare in LAUNCHERS:
+        return LAUNCHERS[bare](session, args)
+    return _program(session, bare, args) if bare in commands() else _file(session, name, args)
+
+
+def _program(session: Session, name: str, args: list[str]) -> int:
+    call = Invocation(name, tuple(args), session.stdin().rest, session.cwd, session.root)
+    try:
+        with nullcontext() if name in TOYBOX else session.world.turn:
+            machine, result = commands()[name](session.machine, call)
+    except OSError as error:  # of the file system
+        where = f"{error.filename}: " if error.filename else ""
+        session.say(f"{name}: {where}{error.strerror}", 2)
+        return 1
+    session.world.machine = machine
+    session.write(1, result.out)
+    session.write(2, result.err)
+    return result.code & 255
+
+
+def _file(session: Session, name: str, args: list[str]) -> int:
+    """Run a file as a script; 126 where it is none, 127 where there is none."""
+    path = files.resolve(session.cwd, name)
+    found = files.stat(session.machine, path) if "/" in name else None
+    if found is None:
+        session.complain(f"{name}: inaccessible or not found")
+        return 127
+    shared = path.startswith("/sdcard/")  # mounted so that nothing in it runs
+    if found.folder or shared or not found.mode & 0o111:
+        why = "Is a directory" if found.folder else "Permission denied"
+        session.complain(f"{name}: can't execute: {why}")
+        return 126
+    return _script_file(session, name, args)
+
+
+def _script_file(session: Session, name: str, args: list[str]) -> int:
+    """Run a script file in a shell of its own."""
+    try:
+        path = files.resolve(session.cwd, name)
+        data = files.read(session.machine, path, session.root)
+    except OSError as error:
+        session.complain(f"{name}: {error.strerror}")
+        return 127 if isinstance(error, FileNotFoundError) else 126
+    if data[:4] == b"\x7fELF":
+        session.complain(f"{name}: can't execute: Exec format error")
+        return 126
+    return _shell(session, data, name, args, session.root)
+
+
+def _shell(session: Session, text: str | bytes, name: str, args: list[str], root: bool) -> int:
+    """Run a text in a new shell, which has only what is exported."""
+    session.count()
+    child = session.fork()
+    child.variables = {n: v for n, v in session.variables.items() if n in session.exported}
+    child.name, child.args, child.root = name, args, root
+    if root and not session.root:
+        child.variables |= ROOT
+    shown = text if isinstance(text, str) else text.decode("utf-8", "surrogateescape")
+    return _subshell(child, partial(_evaluate, text=shown))
+
+
+def _exec(session: Session, args: list[str]) -> int:
+    raise Exit(_nohup(session, args))
+
+
+def _nohup(session: Session, args: list[str]) -> int:
+    """Only calls the command behind it."""
+    return _call(session, args[0], args[1:]) if args else 0
+
+
+def _sh(session: Session, args: list[str]) -> int:
+    """sh [-c TEXT [NAME ARGS…]] | [FILE ARGS…], or a script on standard input."""
+    if args[:1] == ["-c"]:
+        if len(args) < 2:
+            session.complain("-c: requires argument")
+            return 1
+        return _shell(session, args[1], "".join(args[2:3]) or SHELL, args[3:], session.root)
+    if args:
+        return _script_file(session, args[0], args[1:])
+    return _shell(session, session.stdin().rest(), SHELL, [], session.root)
+
+
+def _su(session: Session, args: list[str]) -> int:
+    """su [WHO] [-c TEXT | COMMAND…]: as root, or as shell where that is asked for."""
+    rest = list(args)
+    who = rest.pop(0) if rest and not rest[0].startswith("-") else "root"
+    if who not in ("root", "0", "shell", "2000"):
+        session.say(f"su: invalid uid/gid '{who}'", 2)
+        return 1
+    text = " ".join(rest[1:]) if rest[:1] == ["-c"] else shlex.join(rest) if rest else (
+        session.stdin().rest())  # fmt: skip
+    return _shell(session, text, SHELL, [], who in ("root", "0"))
+
+
+def _toybox(session: Session, args: list[str]) -> int:
+    if args and args[0] in TOYBOX:
+        return _call(session, args[0], args[1:])
+    if args:
+        session.say(f"toybox: Unknown command {args[0]}", 2)
+        return 127
+    session.say(" ".join(sorted(TOYBOX)))
+    return 0
+
+
+LAUNCHERS: dict[str, Builtin] = {
+    "exec": _exec, "nohup": _nohup, "sh": _sh, "su": _su, "toybox": _toybox,
+}  # fmt: skip
