@@ -106,12 +106,12 @@ def write(
     machine: Machine,
     path: str,
     data: bytes,
-    mode: int = 0o100644,
+    mode: int | None = None,
     time: int | None = None,
     root: bool = False,
 ) -> Machine:
-    """A file created or replaced; `time` is now where None. Its folder must exist. The shared
-    storage has one mode for all files."""
+    """A file created or replaced; `time` is now where None, the mode what it was or 644. Its folder
+    must exist. The shared storage has one mode for all files."""
     full = resolve("/", path)
     if full in builtin.DEVICES:
         return machine
@@ -120,8 +120,9 @@ def write(
     if held + len(data) > MAX_BYTES:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), path)
     when = machine.phone.time if time is None else time
-    inside = shared(full)
-    kept = 0o100660 if inside else (mode & 0o7777) | modes.S_IFREG
+    found, inside = stat(machine, full), shared(full)
+    bits = mode if mode is not None else found.mode if found is not None else 0o644
+    kept = 0o100660 if inside else (bits & 0o7777) | modes.S_IFREG
     machine = machine.but(blobs={**machine.blobs, full: Blob(data, kept, when)})
     return _indexed(machine, _file(full, data, when)) if inside else machine
 
@@ -131,7 +132,7 @@ def append(machine: Machine, path: str, data: bytes, root: bool = False) -> Mach
     found = stat(machine, path)
     if found is None or resolve("/", path) in builtin.DEVICES:
         return write(machine, path, data, root=root)
-    return write(machine, path, read(machine, path, root) + data, found.mode, root=root)
+    return write(machine, path, read(machine, path, root) + data, root=root)
 
 
 def remove(machine: Machine, path: str, root: bool = False) -> Machine:

@@ -72,7 +72,7 @@ class Into:
     path: str
 
 
-Stream = Pipe | Source | Into | None
+Stream = Pipe | Source | Into
 
 
 @dataclass(slots=True)
@@ -152,6 +152,5 @@ class Session:
             "#": str(len(self.args)), "@": " ".join(self.args), "*": " ".join(self.args),
             "PWD": self.cwd,
         }  # fmt: skip
-        if name.isdigit() and name != "0":
-            return "".join(self.args[int(name) - 1 : int(name)])
+        special |= {str(n): arg for n, arg in enumerate(self.args, start=1)}
         return special[name] if name in special else self.variables.get(name, "")

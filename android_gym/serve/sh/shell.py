@@ -142,7 +142,7 @@ def _subshell(session: Session, act: Callable[[Session], None]) -> int:
 
 
 def _command(session: Session, command: Command) -> None:
-    """A command with its streams; those of `exec` without a command stay."""
+    """A command with its streams."""
     before = session.streams
     session.streams = dict(before)
     try:
@@ -150,8 +150,6 @@ def _command(session: Session, command: Command) -> None:
             session.status = 1
         elif isinstance(command, For):
             _for(session, command)
-        elif [word.plain for word in command.words] == ["exec"]:
-            before, session.status = session.streams, 0
         else:
             _simple(session, command)
     finally:
@@ -206,9 +204,6 @@ def _text(session: Session, word: Word) -> str:
 def _pieces(session: Session, word: Word) -> list[Piece]:
     """What the parts of a word become."""
     found = [piece for part in word.parts for piece in _values(session, part)]
-    first = found[0] if found and not (found[0].quoted or found[0].cut) else None
-    if first is not None and (word.plain == "~" or first.text.startswith("~/")):
-        found[0] = Piece(session.get("HOME") + first.text[1:], False)
     if sum(len(piece.text) for piece in found) > MAX_TEXT:
         session.fail("argument list too long")
     return found
@@ -238,44 +233,26 @@ def _output(session: Session, script: Script) -> str:
 
 def _redirected(session: Session, redirects: tuple[Redirect, ...]) -> bool:
     """Open streams in order; False, with a message, where one cannot be opened."""
-    for redirect in redirects:
-        text = _text(session, redirect.target)
+    for fd, op, target in redirects:
+        text = _text(session, target)
+        path = files.resolve(session.cwd, text)
         try:
-            _redirect(session, redirect.fd, redirect.op, text)
+            if op == ">&":
+                session.streams[fd] = session.streams[int(text)]
+            elif op == "<":
+                session.streams[fd] = Source(files.read(session.machine, path, session.root))
+            else:
+                made = files.append if op == ">>" else files.write
+                session.world.machine = made(session.machine, path, b"", root=session.root)
+                session.streams[fd] = Into(path)
         except OSError as error:
-            verb = "open" if redirect.op == "<" else "create"
+            verb = "open" if op == "<" else "create"
             session.complain(f"can't {verb} {text}: {error.strerror}")
             return False
-        except ValueError:
+        except (KeyError, ValueError):
             session.complain(f"{text}: bad file descriptor")
             return False
     return True
-
-
-def _redirect(session: Session, fd: int, op: str, text: str) -> None:
-    if op in (">&", "<&") and text in ("-", *map(str, range(10))):
-        if text != "-" and int(text) not in session.streams:
-            raise ValueError(text)
-        session.streams[fd] = None if text == "-" else session.streams[int(text)]
-    elif op == "<":
-        path = files.resolve(session.cwd, text)
-        session.streams[fd] = Source(files.read(session.machine, path, session.root))
-    else:
-        session.streams[fd] = _made(session, text, ">>" in op)
-        if "&" in op:
-            session.streams[2] = session.streams[fd]
-
-
-def _made(session: Session, text: str, keep: bool) -> Stream:
-    """A file to write to, emptied unless its content is kept."""
-    path = files.resolve(session.cwd, text)
-    found = files.stat(session.machine, path)
-    if keep and found is not None:
-        session.world.machine = files.append(session.machine, path, b"", session.root)
-    else:
-        mode = found.mode if found is not None and not found.folder else 0o100644
-        session.world.machine = files.write(session.machine, path, b"", mode, root=session.root)
-    return Into(path)
 
 
 # --- calling commands ---------------------------------------------------------------------------
@@ -321,9 +298,8 @@ def _file(session: Session, name: str, args: list[str]) -> int:
         session.complain(f"{name}: inaccessible or not found")
         return 127
     shared = path.startswith("/sdcard/")  # mounted so that nothing in it runs
-    if found.folder or shared or not found.mode & 0o111:
-        why = "Is a directory" if found.folder else "Permission denied"
-        session.complain(f"{name}: can't execute: {why}")
+    if not found.folder and (shared or not found.mode & 0o111):
+        session.complain(f"{name}: can't execute: Permission denied")
         return 126
     return _script_file(session, name, args)
 
@@ -331,8 +307,7 @@ def _file(session: Session, name: str, args: list[str]) -> int:
 def _script_file(session: Session, name: str, args: list[str]) -> int:
     """Run a script file in a shell of its own."""
     try:
-        path = files.resolve(session.cwd, name)
-        data = files.read(session.machine, path, session.root)
+        data = files.read(session.machine, files.resolve(session.cwd, name), session.root)
     except OSError as error:
         session.complain(f"{name}: {error.strerror}")
         return 127 if isinstance(error, FileNotFoundError) else 126
@@ -390,11 +365,8 @@ def _su(session: Session, args: list[str]) -> int:
 def _toybox(session: Session, args: list[str]) -> int:
     if args and args[0] in TOYBOX:
         return _call(session, args[0], args[1:])
-    if args:
-        session.say(f"toybox: Unknown command {args[0]}", 2)
-        return 127
-    session.say(" ".join(sorted(TOYBOX)))
-    return 0
+    session.say(f"toybox: Unknown command {''.join(args[:1])}", 2)
+    return 127
 
 
 LAUNCHERS: dict[str, Builtin] = {

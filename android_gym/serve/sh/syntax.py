@@ -9,10 +9,10 @@ since what was quoted decides how they are expanded.
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 from ...phone.core.values import Value
 
-MAX_DEPTH = 24  # nested substitutions and loops
 NAME = re.compile(r"[A-Za-z_]\w*", re.ASCII)
 _RESERVED = frozenset(
     "if then elif else fi for while until do done { } ! case esac [[ function".split()
@@ -23,9 +23,8 @@ _BLANKS = re.compile(r"(?:[ \t]|\\\n)*(?:#[^\n]*)?")
 _LINES = re.compile(r"(?:[ \t\n]|\\\n|#[^\n]*)*")
 _PLAIN = re.compile(r"[^ \t\n;&|<>()'\"\\$`]+")
 _QUOTED = re.compile(r'[^\\$`"]+')
-_BACKTICKS = re.compile(r"`((?:[^`\\]|\\.)*)`", re.S)
 _PARAMETER = re.compile(r"\$(?:([A-Za-z_]\w*|[?$!#@*0-9])|\{([A-Za-z_]\w*|[?$!#@*0-9])\})", re.A)
-_REDIRECT = re.compile(r"(\d*)(<(?![<>])&?|>[>&|]?)|(&>>?)")
+_REDIRECT = re.compile(r"(\d*)(<(?![<>&])|>>|>&|>(?!\|))")
 _ASSIGNMENT = re.compile(r"([A-Za-z_]\w*)=", re.A)
 
 
@@ -44,7 +43,7 @@ class Parameter(Value):
 
 
 class Substitution(Value):
-    """$(script) or `script`."""
+    """$(script)"""
 
     script: Script
     quoted: bool = False
@@ -56,15 +55,9 @@ Part = Literal | Parameter | Substitution
 class Word(Value):
     parts: tuple[Part, ...] = ()
 
-    @property
-    def plain(self) -> str:
-        """The text of a word without any quoting or expansion, else ""."""
-        part = self.parts[0] if len(self.parts) == 1 else None
-        return part.text if isinstance(part, Literal) and not part.quoted else ""
 
-
-class Redirect(Value):
-    """`op` is one of > >> >| < >& <& &> &>>."""
+class Redirect(NamedTuple):
+    """`op` is one of > >> < >&."""
 
     fd: int
     op: str
@@ -102,15 +95,17 @@ class Script(Value):
 
 def parse(text: str) -> Script:
     """ValueError with the sentence that mksh prints for what cannot be read."""
-    return _Reader(text, 0).lists("")
+    try:
+        return _Reader(text).lists("")
+    except RecursionError:
+        raise ValueError("internal error: nesting too deep") from None
 
 
 class _Reader:
     """A text, and how far it was read."""
 
-    def __init__(self, text: str, depth: int) -> None:
-        self.text, self.at, self.depth = text, 0, depth
-        self.open: list[str] = []  # the words and brackets that wait for their ends
+    def __init__(self, text: str) -> None:
+        self.text, self.at = text, 0
 
     def skip(self, pattern: re.Pattern[str]) -> str:
         """Pass over what a pattern matches here."""
@@ -129,8 +124,6 @@ class _Reader:
     def unexpected(self) -> ValueError:
         """mksh's sentence for what stands here."""
         token = self.token()[:32]
-        if not token and self.open:
-            return ValueError(f"syntax error: unmatched '{self.open[-1]}'")
         shown = {"": "EOF", "\n": "'newline'"}.get(token, f"'{token}'")
         return ValueError(f"syntax error: unexpected {shown}")
 
@@ -139,18 +132,6 @@ class _Reader:
         if self.token() != word:
             raise self.unexpected()
         self.at += len(word)
-
-    def nested(self, start: str, end: str) -> Script:
-        """A script between two tokens, one level deeper; the first was passed over."""
-        self.depth += 1
-        if self.depth > MAX_DEPTH:
-            raise ValueError("internal error: nesting too deep")
-        self.open.append(start)
-        script = self.lists(end)
-        self.at += len(end)
-        self.open.pop()
-        self.depth -= 1
-        return script
 
     # --- words ---------------------------------------------------------------------------------
 
@@ -198,31 +179,24 @@ class _Reader:
         return parts or [Literal("", True)]
 
     def expansion(self, quoted: bool) -> Part:
-        """What a $ or ` begins; the $ itself where it begins nothing."""
+        """What a $ begins; the $ itself where it begins nothing."""
         found = _PARAMETER.match(self.text, self.at)
         if found is not None:
             self.at = found.end()
             return Parameter(found[1] or found[2], quoted)
-        if self.sees("`"):
-            return self.backticks(quoted)
-        if self.sees("$(("):
-            raise ValueError("syntax error: unexpected '(('")
+        for missing in ("`", "$(("):
+            if self.sees(missing):
+                raise ValueError(f"syntax error: unexpected '{missing.lstrip('$')}'")
         if self.sees("${"):
             closed = self.text.find("}", self.at) > 0
             raise ValueError("bad substitution" if closed else "no closing quote")
         if self.sees("$("):
             self.at += 2
-            return Substitution(self.nested("(", ")"), quoted)
+            script = self.lists(")")
+            self.at += 1
+            return Substitution(script, quoted)
         self.at += 1
         return Literal("$", quoted)
-
-    def backticks(self, quoted: bool) -> Part:
-        found = _BACKTICKS.match(self.text, self.at)
-        if found is None:
-            raise ValueError("no closing quote")
-        self.at = found.end()
-        inner = _Reader(re.sub(r"\\([`\\$])", r"\1", found[1]), self.depth)
-        return Substitution(inner.nested("`", ""), quoted)
 
     # --- commands ------------------------------------------------------------------------------
 
@@ -282,7 +256,7 @@ class _Reader:
         found: list[Redirect] = []
         self.skip(_BLANKS)
         while (match := _REDIRECT.match(self.text, self.at)) is not None:
-            fd, op = match[1], match[2] or match[3]
+            fd, op = match[1], match[2]
             self.at = match.end()
             self.skip(_BLANKS)
             target = self.word()
@@ -310,10 +284,10 @@ class _Reader:
             raise self.unexpected()
         self.at += 1
         self.expect("do")
-        body = self.nested("for", "done")
+        body = self.lists("done")
         if not body.lists:
-            self.at -= len("done")
             raise self.unexpected()
+        self.expect("done")
         return For(name, tuple(words), body, tuple(self.redirects()))
 
 
