@@ -10,7 +10,7 @@ from served import TELLING, Reader, machine, order, told
 
 from android_gym.phone.state.events import Launch, Notifications
 from android_gym.phone.state.settings import written
-from android_gym.serve.commands import Invocation, Result
+from android_gym.serve.commands import Invocation
 from android_gym.serve.machine import Machine
 
 GMAIL = "com.google.android.gm"
@@ -94,15 +94,6 @@ def test_what_a_reboot_cannot_reach_is_refused() -> None:
         b"reboot: this phone has no 'bootloader' to boot into\n"
     )
     assert order(machine(), "reboot -p")[1].code == 1
-
-
-def test_only_root_stops_android_which_starts_again_at_once() -> None:
-    opened = machine().do(Launch(GMAIL))
-    assert order(opened, "stop")[1].err == b"Must be root\n"
-    assert order(opened, "start")[1].err == b"Must be root\n"
-    stopped, _ = order(opened, "stop", root=True)
-    assert stopped.phone.foreground == "com.google.android.apps.nexuslauncher"
-    assert order(stopped, "start", root=True) == (stopped, Result())
 
 
 def test_the_touchscreen_has_the_size_of_the_display() -> None:

@@ -66,11 +66,6 @@ def test_a_picture_goes_into_a_file_that_apps_can_see() -> None:
     assert any(file.path == "/sdcard/Pictures/now.png" for file in phone.phone.files)
 
 
-def test_in_a_folder_the_file_is_named_by_the_time() -> None:
-    phone, _ = order(machine(), "screencap -p /sdcard/Pictures/")
-    assert files.stat(phone, "/sdcard/Pictures/Screenshot_20231010-094100.png") is not None
-
-
 def test_the_ending_png_makes_a_png() -> None:
     phone, _ = order(machine(), "screencap /sdcard/a.png")
     assert files.read(phone, "/sdcard/a.png").startswith(b"\x89PNG")

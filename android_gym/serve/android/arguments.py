@@ -69,8 +69,9 @@ class Words:
         return found
 
 
-def service(verbs: Mapping[str, Verb], usage: str) -> Command:
-    """A command of a system service: the first word names the verb."""
+def service(title: str, verbs: Mapping[str, Verb]) -> Command:
+    """A command of a system service: the first word names the verb. `title` begins its help."""
+    usage = "\n".join((f"{title} commands:", "  help", *(f"  {verb}" for verb in verbs)))
 
     def run(machine: Machine, call: Invocation) -> Answer:
         words = Words(call)

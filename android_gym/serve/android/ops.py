@@ -25,16 +25,6 @@ def named(text: str) -> str:
     return name if name in OPS else ""
 
 
-def mode(phone: Phone, package: str, op: str) -> str:
-    """How an op is set for a package, "default" if nothing is said."""
-    if op in _SPECIAL:
-        stored = phone.setting(f"appops/{package}/{_SPECIAL[op][0]}", None)
-        return "default" if stored is None else "allow" if stored else "ignore"
-    if op == _NOTE:
-        return "allow" if phone.setting(f"notification/{package}", 1) else "ignore"
-    return str(phone.setting(f"appops/{package}/{op}", "default"))
-
-
 def put(phone: Phone, package: str, op: str, how: str) -> Phone:
     """With an op set for a package."""
     on = how in ("allow", "foreground")
@@ -45,10 +35,3 @@ def put(phone: Phone, package: str, op: str, how: str) -> Phone:
     if op == _NOTE:
         return written(phone, f"notification/{package}", None if on or how == "default" else 0)
     return written(phone, f"appops/{package}/{op}", None if how == "default" else how)
-
-
-def told(phone: Phone, package: str) -> dict[str, str]:
-    """The ops of a package that are not as at first."""
-    usual = {_NOTE: "allow"}
-    found = {op: mode(phone, package, op) for op in OPS}
-    return {op: how for op, how in found.items() if how != usual.get(op, "default")}

@@ -13,27 +13,6 @@ from ..android.starting import stacks, start
 from ..machine import Machine
 from . import Command, Result, said, wrong
 
-USAGE = """Activity manager (activity) commands:
-  help
-      Print this help text.
-  start-activity [-D] [-N] [-W] [-S] [-R COUNT] [--user <USER_ID> | current] <INTENT>
-  start-service [--user <USER_ID> | current] <INTENT>
-  start-foreground-service [--user <USER_ID> | current] <INTENT>
-  stop-service [--user <USER_ID> | current] <INTENT>
-  broadcast [--user <USER_ID> | all | current] <INTENT>
-  instrument [-r] [-e <NAME> <VALUE>] [-w] <COMPONENT>
-  force-stop [--user <USER_ID> | all | current] <PACKAGE>
-  kill [--user <USER_ID> | all | current] <PACKAGE>
-  get-current-user
-  stack list
-  task lock <TASK_ID> | stop
-<INTENT> specifications include these flags and arguments:
-    [-a <ACTION>] [-d <DATA_URI>] [-t <MIME_TYPE>] [-c <CATEGORY>] [-n <COMPONENT_NAME>]
-    [-e|--es <EXTRA_KEY> <EXTRA_STRING_VALUE> ...] [--esn <EXTRA_KEY> ...]
-    [--ez|--ei|--el|--ef|--eu|--ecn <EXTRA_KEY> <VALUE> ...]
-    [--eia|--ela|--efa|--esa <EXTRA_KEY> <VALUE>[,<VALUE>...]] [-f <FLAG>]
-    [<URI> | <PACKAGE> | <COMPONENT>]
-"""
 _LOCKED = "Activity manager is in lockTaskMode"
 _NOT_LOCKED = "Activity manager is not in lockTaskMode"
 
@@ -42,16 +21,14 @@ def _start(machine: Machine, words: Words) -> Answer:
     return start(machine, parse(words))
 
 
-def _start_service(machine: Machine, words: Words) -> Answer:
-    """None of the phone's apps has a service that others may start."""
-    text = shown(parse(words))
-    out = f"Starting service: {text}\n".encode()
-    return machine, Result(out, b"Error: Not found; no service started.\n", FAILED)
+def _service(verb: str, error: str) -> Verb:
+    """None of the phone's apps has a service that others may start or stop."""
 
+    def run(machine: Machine, words: Words) -> Answer:
+        out = f"{verb} service: {shown(parse(words))}\n".encode()
+        return machine, Result(out, f"{error}\n".encode(), FAILED)
 
-def _stop_service(machine: Machine, words: Words) -> Answer:
-    out = f"Stopping service: {shown(parse(words))}\n".encode()
-    return machine, Result(out, b"Service not stopped: was not running.\n", FAILED)
+    return run
 
 
 def _broadcast(machine: Machine, words: Words) -> Answer:
@@ -133,13 +110,16 @@ VERBS: dict[str, Verb] = {
     **dict.fromkeys(("start", "start-activity"), _start),
     **dict.fromkeys(
         ("startservice", "start-service", "start-foreground-service", "startforegroundservice"),
-        _start_service,
+        _service("Starting", "Error: Not found; no service started."),
     ),
-    **dict.fromkeys(("stopservice", "stop-service"), _stop_service),
+    **dict.fromkeys(
+        ("stopservice", "stop-service"),
+        _service("Stopping", "Service not stopped: was not running."),
+    ),
     "broadcast": _broadcast, "force-stop": _force_stop, "stop-app": _force_stop, "kill": _kill,
     "stack": _stack, "task": _task, "get-current-user": _current_user, "instrument": _instrument,
 }  # fmt: skip
 
-am: Command = service(VERBS, USAGE)
+am: Command = service("Activity manager (activity)", VERBS)
 
 COMMANDS: dict[str, Command] = {"am": am}

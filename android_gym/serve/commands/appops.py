@@ -9,21 +9,6 @@ from ..android.records import uid
 from ..machine import Machine
 from . import Command, said, wrong
 
-USAGE = """AppOps service (appops) commands:
-  help
-    Print this help text.
-  set [--user <USER_ID>] <[--uid] PACKAGE | UID> <OP> <MODE>
-    Set the mode for a particular application and operation.
-  get [--user <USER_ID>] <PACKAGE | UID> [<OP>]
-    Return the mode for a particular application and optional operation.
-  options:
-    <PACKAGE> an Android package name or its UID if prefixed by --uid
-    <OP>      an AppOps operation.
-    <MODE>    one of allow, ignore, deny, or default
-    <USER_ID> the user id under which the package is installed. If --user is
-              not specified, the current user is assumed.
-"""
-
 
 def _package(machine: Machine, words: Words) -> str:
     """A package by name or user id. LookupError with the service's own words."""
@@ -62,19 +47,5 @@ def _set(machine: Machine, words: Words) -> Answer:
     return machine.showing(ops.put(machine.phone, package, op, mode)), said()
 
 
-def _get(machine: Machine, words: Words) -> Answer:
-    try:
-        package = _package(machine, words)
-        op = _op(words) if words.peek() is not None else ""
-    except LookupError as error:
-        return machine, wrong(error.args[0], FAILED)
-    if op:
-        mode = ops.mode(machine.phone, package, op)
-        shown = f"No operations.\nDefault mode: {mode}" if mode == "default" else f"{op}: {mode}"
-        return machine, said(shown)
-    lines = [f"{op}: {mode}" for op, mode in ops.told(machine.phone, package).items()]
-    return machine, said("\n".join(lines) or "No operations.")
-
-
-appops: Command = service({"set": _set, "get": _get}, USAGE)
+appops: Command = service("AppOps service (appops)", {"set": _set})
 COMMANDS: dict[str, Command] = {"appops": appops}

@@ -42,12 +42,9 @@ def _collapse(machine: Machine, words: Words) -> Answer:
 _VERBS: dict[str, Verb] = {
     "expand-notifications": _expand, "expand-settings": _expand, "collapse": _collapse,
 }  # fmt: skip
-_USAGE = "statusbar commands:\n  help\n    Print this help text.\n" + "".join(
-    f"  {verb}\n" for verb in _VERBS
-)
 _SERVICES: dict[str, Command] = {
     "activity": am, "appops": appops, "bluetooth_manager": radio("bluetooth"), "input": run,
-    "input_method": ime, "package": pm, "settings": settings, "statusbar": service(_VERBS, _USAGE),
-    "window": wm,
+    "input_method": ime, "package": pm, "settings": settings,
+    "statusbar": service("statusbar", _VERBS), "window": wm,
 }  # fmt: skip
 COMMANDS: dict[str, Command] = {"cmd": cmd}

@@ -9,24 +9,9 @@ from ..android.providers import Row, authority, matching, select, source
 from ..machine import Machine
 from . import Command, Invocation, Result, said, wrong
 
-USAGE = """usage: adb shell content [subcommand] [options]
-
-usage: adb shell content insert --uri <URI> [--user <USER_ID>] --bind <BINDING> [--bind <BINDING>...]
-  <URI> a content provider URI.
-  <BINDING> binds a typed value to a column and is formatted:
-  <COLUMN_NAME>:<TYPE>:<COLUMN_VALUE> where:
-  <TYPE> specifies data type such as:
-  b - boolean, s - string, i - integer, l - long, f - float, d - double, n - null
-
-usage: adb shell content update --uri <URI> [--user <USER_ID>] [--where <WHERE>]
-
-usage: adb shell content delete --uri <URI> [--user <USER_ID>] [--where <WHERE>]
-
-usage: adb shell content query --uri <URI> [--user <USER_ID>] [--projection <PROJECTION>] [--where <WHERE>] [--sort <SORT_ORDER>]
-  <PROJECTION> is a list of colon separated column names and is formatted:
-  <COLUMN_NAME>[:<COLUMN_NAME>...]
-  <SORT_ORDER> is the order in which rows in the result should be sorted.
-"""  # noqa: E501
+USAGE = """usage: adb shell content [insert|update|delete|query] --uri <URI> [--user <USER_ID>]
+  [--bind <COLUMN>:<TYPE>:<VALUE>]... [--projection <PROJECTION>] [--where <WHERE>] [--sort <ORDER>]
+"""
 _OPTIONS = {
     "insert": "--uri --user --bind --extra", "update": "--uri --user --bind --where --extra",
     "delete": "--uri --user --where --extra",

@@ -7,18 +7,7 @@ from ..android.records import when
 from ..machine import Machine
 from . import Command, Invocation, Result, said, wrong
 
-_HELP = """usage: dumpsys
-         To dump all services.
-or:
-       dumpsys [-t TIMEOUT] [--priority LEVEL] [--help | -l | --skip SERVICES | SERVICE [ARGS]]
-         --help: shows this help
-         -l: only list services, do not dump them
-         -t TIMEOUT_SEC: TIMEOUT to use in seconds instead of default 10 seconds
-         -T TIMEOUT_MS: TIMEOUT to use in milliseconds instead of default 10 seconds
-         --proto: filter services that support dumping data in proto format
-         --priority LEVEL: filter services based on specified priority
-         --skip SERVICES: dumps all services but SERVICES (comma-separated list)
-         SERVICE [ARGS]: dumps only service SERVICE, optionally passing ARGS to it"""
+_HELP = "usage: dumpsys [-t TIMEOUT] [--priority LEVEL] [-l | --skip SERVICES | SERVICE [ARGS]]"
 _VALUED = ("-t", "-T", "--priority", "--skip")
 _IGNORED = ("--pid", "--thread", "--stability", "--clients", "--dump")
 

@@ -15,22 +15,7 @@ from . import Command, Invocation, Result, said, wrong
 DEFAULT = "/sdcard/window_dump.xml"
 TTY = ("/dev/tty", "/dev/stdout", "/proc/self/fd/1")
 _NO_ROOT = "ERROR: null root node returned by UiTestAutomationBridge."
-_USAGE = """Usage: uiautomator <subcommand> [options]
-
-Available subcommands:
-
-help: displays help message
-
-runtest: executes UI automation tests
-    runtest <class spec> [options]
-
-dump: creates an XML dump of current UI hierarchy
-    dump [--verbose][file]
-      [--compressed]: dumps compressed layout information.
-      [file]: the location where the dumped XML should be stored, default is
-      /sdcard/window_dump.xml
-
-events: prints out accessibility events until terminated"""
+_USAGE = "Usage: uiautomator <subcommand> [options]\n\n    dump [--compressed] [file]"
 
 
 def uiautomator(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
@@ -67,12 +52,9 @@ def active(phone: Phone, small: bool = False) -> str:
     """The active window, "" with the screen off."""
     if not phone.display.on:
         return ""
-    nodes = _nodes(hierarchy.active(phone), small)
+    nodes: Sequence[Node] = hierarchy.active(phone)
+    nodes = hierarchy.compressed(nodes) if small else nodes
     return dump(nodes, phone.display.rotation, "stock") if nodes else ""
-
-
-def _nodes(nodes: Sequence[Node], small: bool) -> Sequence[Node]:
-    return hierarchy.compressed(nodes) if small else nodes
 
 
 COMMANDS: dict[str, Command] = {"uiautomator": uiautomator}

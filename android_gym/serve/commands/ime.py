@@ -4,25 +4,8 @@ from __future__ import annotations
 
 from ..android import keyboards
 from ..android.arguments import FAILED, Answer, Verb, Words, illegal, service, user
-from ..android.records import GBOARD
 from ..machine import Machine
 from . import Command, said, wrong
-
-USAGE = """ime <command>:
-  list [-a] [-s]
-    prints all enabled input methods.
-      -a: see all input methods
-      -s: only a single summary line of each
-  enable [--user <USER_ID>] <ID>
-    allows the given input method ID to be used.
-  disable [--user <USER_ID>] <ID>
-    disallows the given input method ID to be used.
-  set [--user <USER_ID>] <ID>
-    switches to the given input method ID.
-  reset [--user <USER_ID>]
-    reset currently selected/enabled IMEs to the default ones as if the device is initially booted
-    with the current locale.
-"""
 
 
 def _options(words: Words, known: tuple[str, ...] = ()) -> set[str]:
@@ -84,20 +67,8 @@ def _set(machine: Machine, words: Words) -> Answer:
     return machine, said(f"Input method {id} selected for user #0")
 
 
-def _reset(machine: Machine, words: Words) -> Answer:
-    _options(words)
-    machine = machine.showing(keyboards.reset(machine.phone))
-    lines = [
-        "Reset current and enabled IMEs for user #0",
-        f"  Newly selected IME for user #0: {GBOARD}",
-    ]
-    lines += ["  Newly enabled IMEs for user #0:"]
-    lines += [f"    {id}" for id in keyboards.enabled(machine.phone)]
-    return machine, said("\n".join(lines))
-
-
 VERBS: dict[str, Verb] = {
-    "list": _list, "enable": _enable, "disable": _disable, "set": _set, "reset": _reset,
+    "list": _list, "enable": _enable, "disable": _disable, "set": _set,
 }  # fmt: skip
-ime: Command = service(VERBS, USAGE)
+ime: Command = service("ime", VERBS)
 COMMANDS: dict[str, Command] = {"ime": ime}

@@ -16,30 +16,7 @@ SOURCES = (
     "touchnavigation", "touchscreen", "joystick", "stylus", "touchpad", "gamepad", "dpad",
     "mouse", "keyboard", "trackball",
 )  # fmt: skip
-USAGE = f"""Usage: input [<source>] [-d DISPLAY_ID] <command> [<arg>...]
-
-The sources are:
-      {
-    '''
-      '''.join(SOURCES)
-}
-
--d: specify the display ID.
-      (Default: -1 for key event, 0 for motion event if not specified.)
-The commands and default sources are:
-      text <string> (Default: keyboard)
-      keyevent [--longpress|--duration <duration to hold key down in ms>] [--doubletap] [--async]
-          [--delay <duration between keycodes in ms>] <key code number or name> ... \
-(Default: keyboard)
-      tap <x> <y> (Default: touchscreen)
-      swipe <x1> <y1> <x2> <y2> [duration(ms)] (Default: touchscreen)
-      draganddrop <x1> <y1> <x2> <y2> [duration(ms)] (Default: touchscreen)
-      press (Default: trackball)
-      roll <dx> <dy> (Default: trackball)
-      motionevent <DOWN|UP|MOVE|CANCEL> <x> <y> (Default: touchscreen)
-      keycombination [-t duration(ms)] <key code 1> <key code 2> ... \
-(Default: keyboard, the key order is important here.)
-"""
+USAGE = "Usage: input [<source>] [-d DISPLAY_ID] <command> [<arg>...]"
 _TOUCH = "touch"  # where a finger is down: (x, y, time) in the machine's memory
 
 

@@ -50,9 +50,9 @@ class _Row:
 
 @toy
 def ls(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    """ls [-1AFRSadlprt]"""
-    flags, names = options(call, "AFRSadlprt1")
-    follow = not {"l", "d", "F"} & set(flags)
+    """ls [-1Aadlrt]"""
+    flags, names = options(call, "Aadlrt1")
+    follow = not {"l", "d"} & set(flags)
     said: list[str] = []
     tops: list[_Row] = []
     for name in names or ["."]:
@@ -63,17 +63,15 @@ def ls(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
             tops.append(_Row(machine, name, full, follow or name.endswith(("/", "."))))
     opened = [] if "d" in flags else [r for r in tops if r.stat.folder]
     out = _rows(machine, flags, [r for r in tops if r not in opened])
-    single = len(names) < 2 and "R" not in flags
     for row in _sorted(flags, opened):
-        out += _folder(machine, call, flags, row, said, "" if single else row.name, bool(out))
+        if len(names) > 1:
+            out += f"{chr(10) if out else ''}{row.name}:\n"
+        out += _folder(machine, call, flags, row, said)
     return machine, result(encoded(out), said)
 
 
-def _folder(
-    machine: Machine, call: Invocation, flags: Options, row: _Row, said: list[str],
-    title: str, gap: bool,
-) -> str:  # fmt: skip
-    """What is in a folder, with a title unless it is the only one, and for -R what is below."""
+def _folder(machine: Machine, call: Invocation, flags: Options, row: _Row, said: list[str]) -> str:
+    """What is in a folder."""
     try:
         names = files.listing(machine, row.full, call.root)
     except OSError as error:
@@ -85,21 +83,15 @@ def _folder(
         rows += [_Row(machine, n, files.normal(row.full, n), True) for n in (".", "..")]
     elif "A" not in flags:
         rows = [r for r in rows if not r.name.startswith(".")]
-    out = f"{chr(10) if gap else ''}{title}:\n" if title else ""
+    out = _rows(machine, flags, rows)
     if "l" in flags:
-        out += f"total {sum(4 if r.stat.folder else -(-r.stat.size // 4096) * 4 for r in rows)}\n"
-    out += _rows(machine, flags, rows)
-    for inner in _sorted(flags, rows) if "R" in flags else ():
-        if inner.stat.folder and inner.name not in (".", ".."):
-            inner.name = f"{row.name.rstrip('/')}/{inner.name}"
-            out += _folder(machine, call, flags, inner, said, inner.name, True)
+        blocks = sum(4 if r.stat.folder else -(-r.stat.size // 4096) * 4 for r in rows)
+        out = f"total {blocks}\n{out}"
     return out
 
 
 def _sorted(flags: Options, rows: list[_Row]) -> list[_Row]:
     rows = sorted(rows, key=lambda r: encoded(r.name))
-    if "S" in flags:
-        rows.sort(key=lambda r: -r.stat.size)
     if "t" in flags:
         rows.sort(key=lambda r: -r.stat.time)
     return rows[::-1] if "r" in flags else rows
@@ -108,35 +100,29 @@ def _sorted(flags: Options, rows: list[_Row]) -> list[_Row]:
 def _rows(machine: Machine, flags: Options, rows: list[_Row]) -> str:
     rows = _sorted(flags, rows)
     if "l" not in flags:
-        return "".join(f"{row.name}{_end(flags, row)}\n" for row in rows)
-    cells = [_long(machine, row) for row in rows]
-    right = (1, 4)  # the columns of numbers
-    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-    return "".join(
-        " ".join(c.rjust(w) if n in right else c.ljust(w)
-                 for n, (c, w) in enumerate(zip(parts, widths, strict=True)))
-        + f" {row.name}{_end(flags, row)}\n"
-        for row, parts in zip(rows, cells, strict=True)
-    )  # fmt: skip
+        return "".join(f"{row.name}\n" for row in rows)
+    return _columns([_long(machine, row) for row in rows], right=(1, 4))
 
 
-def _end(flags: Options, row: _Row) -> str:
-    """What stands behind a name."""
-    arrow = f" -> {row.link}" if row.link and "l" in flags else ""
-    if row.stat.folder and ("F" in flags or "p" in flags):
-        return "/"
-    if "F" in flags and (row.link or row.stat.mode & 0o111):
-        return arrow + ("@" if row.link else "*")
-    return arrow
+def _columns(table: list[list[str]], right: tuple[int, ...]) -> str:
+    """A table in columns, of which the last has no width; those in `right` are set to the right."""
+    widths = [max(map(len, column)) for column in list(zip(*table, strict=True))[:-1]]
+    lines = [
+        " ".join([*(c.rjust(w) if n in right else c.ljust(w)
+                    for n, (c, w) in enumerate(zip(row, widths, strict=False))), row[-1]])
+        for row in table
+    ]  # fmt: skip
+    return "".join(f"{line}\n" for line in lines)
 
 
 def _long(machine: Machine, row: _Row) -> list[str]:
-    """The columns of -l before the name."""
+    """The columns of -l."""
     user, group = owner(row.full) if not row.link else ("root", "root")
     when = local(machine.phone.zone, row.stat.time)
     return [
         modes.filemode(row.stat.mode), "2" if row.stat.folder else "1", user, group,
         str(row.stat.size), f"{when:%Y-%m-%d %H:%M}",
+        f"{row.name} -> {row.link}" if row.link else row.name,
     ]  # fmt: skip
 
 
@@ -183,24 +169,19 @@ def _below(
         yield from _below(machine, call, f"{name.rstrip('/')}/{one}", said)
 
 
-def mount(full: str) -> str:
+def _mount(full: str) -> str:
     """The mount point that a path lies on."""
     if full.startswith(files.SHARED):
         return "/storage/emulated"
     return next((p for p in ("/data", "/dev") if full.startswith(p)), "/")
 
 
-def used(machine: Machine) -> int:
-    """KiB of the data partition that are taken."""
-    own = sum(files.sizes(machine, place) for place in (files.SHARED, files.TEMPORARY))
-    return 11_842_312 + own // 1024
-
-
 @toy
 def df(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """df [-k] FILE…, in KiB."""
     _, names = options(call, "k")
-    full = used(machine)
+    own = sum(files.sizes(machine, place) for place in (files.SHARED, files.TEMPORARY))
+    full = 11_842_312 + own // 1024
     rows = {
         "/": ("/dev/block/dm-6", SYSTEM, SYSTEM - 2_620, 2_620),
         "/dev": ("tmpfs", 3_798_720, 1_344, 3_797_376),
@@ -209,15 +190,12 @@ def df(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     }
     there = [n for n in names if files.stat(machine, path(call, n)) is not None]
     complaints = [f"df: '{n}': No such file or directory\n" for n in names if n not in there]
-    table = [("Filesystem", "1K-blocks", "Used", "Available", "Use%", "Mounted on")]
-    for place in [mount(path(call, n)) for n in there] if names else rows:
+    table = [["Filesystem    ", "1K-blocks", "Used", "Available", "Use%", "Mounted on"]]
+    for place in [_mount(path(call, n)) for n in there] if names else rows:
         device, size, taken, free = rows[place]
         share = f"{-(-taken * 100 // (taken + free))}%"
-        table.append((device, str(size), str(taken), str(free), share, place))
-    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
-    lines = [" ".join([r[0].ljust(max(14, widths[0])), *(c.rjust(w) for c, w in
-             zip(r[1:5], widths[1:5], strict=True)), r[5]]) for r in table]  # fmt: skip
-    out = "\n".join(lines) + "\n" if len(table) > 1 else ""
+        table.append([device, str(size), str(taken), str(free), share, place])
+    out = _columns(table, right=(1, 2, 3, 4)) if len(table) > 1 else ""
     return machine, result(encoded(out), complaints)
 
 

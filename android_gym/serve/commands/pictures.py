@@ -8,17 +8,11 @@ from ...errors import MissingLibrary
 from ...phone.system.render import render
 from .. import files
 from ..android.dumps.display import DISPLAY_ID
-from ..android.records import when
 from ..machine import Machine
 from . import Command, Invocation, Result, wrong
 
 RGBA_8888, SRGB = 1, 142_671_872  # pixel format and data space in the header
-_USAGE = """usage: screencap [-hp] [-d display-id] [FILENAME]
-   -h: this message
-   -p: save the file as a png.
-   -d: specify the physical display ID to capture (see dumpsys SurfaceFlinger --display-id)
-If FILENAME ends with .png it will be saved as a png.
-If FILENAME is not given, the results will be printed to stdout."""
+_USAGE = "usage: screencap [-p] [-d display-id] [FILENAME]"
 
 
 def screencap(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
@@ -37,19 +31,11 @@ def screencap(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
             return machine, wrong(_USAGE)
         else:
             path = word
-    folder = path and files.stat(machine, files.normal(call.cwd, path))
-    if path and folder and folder.folder:
-        path = f"{path.rstrip('/')}/{name(machine)}"
     try:
         data = picture(machine, png or path.endswith(".png"))
     except MissingLibrary as error:
         return machine, wrong(f"screencap: {error}")
     return written(machine, call, path, data) if path else (machine, Result(data))
-
-
-def name(machine: Machine) -> str:
-    """What a screenshot taken now is called."""
-    return f"Screenshot_{when(machine.phone, machine.phone.time):%Y%m%d-%H%M%S}.png"
 
 
 def written(machine: Machine, call: Invocation, path: str, data: bytes) -> tuple[Machine, Result]:

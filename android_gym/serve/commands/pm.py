@@ -21,21 +21,6 @@ from ..android.requests import short
 from ..machine import Machine
 from . import Command, said, wrong
 
-USAGE = """Package manager (package) commands:
-  help
-    Print this help text.
-  path [--user USER_ID] PACKAGE
-  list features | libraries | instrumentation
-  list packages [-f] [-d] [-e] [-s] [-i] [-3] [-U] [--show-versioncode] [FILTER]
-  resolve-activity [--brief] [--components] [--user USER_ID] INTENT
-  query-activities [--brief] [--components] [--user USER_ID] INTENT
-  install [-rtfdg] [-i PACKAGE] [--user USER_ID|all|current] [-S BYTES] [PATH|-]
-  uninstall [--user USER_ID] PACKAGE
-  clear [--user USER_ID] PACKAGE
-  enable | disable | disable-user | default-state [--user USER_ID] PACKAGE
-  grant | revoke [--user USER_ID] PACKAGE PERMISSION
-"""
-
 
 def _uninstall(machine: Machine, words: Words) -> Answer:
     found = options(words, "", ("--user", "--versionCode"))
@@ -110,5 +95,5 @@ VERBS: dict[str, Verb] = {
     "default-state": _enabling("", "default"),
     "grant": _granting(True), "revoke": _granting(False),
 }  # fmt: skip
-pm: Command = service(VERBS, USAGE)
+pm: Command = service("Package manager (package)", VERBS)
 COMMANDS: dict[str, Command] = {"pm": pm}

@@ -1,4 +1,4 @@
-"""reboot, stop, start and getevent."""
+"""reboot and getevent."""
 
 from __future__ import annotations
 
@@ -52,18 +52,6 @@ def reboot(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     return restarted(machine), Result()
 
 
-def stop(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    """End Android above the kernel: root only; it is started again at once."""
-    if not call.root:
-        return machine, wrong("Must be root")
-    return (machine if call.args else restarted(machine)), Result()
-
-
-def start(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    """Start Android: root only; it always runs already."""
-    return machine, Result() if call.root else wrong("Must be root")
-
-
 def getevent(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """The input devices with -p; what they send is not to be had here."""
     if "-p" not in call.args:
@@ -77,6 +65,4 @@ def getevent(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     return machine, said(_DEVICES.format(axes=axes))
 
 
-COMMANDS: dict[str, Command] = {
-    "reboot": reboot, "stop": stop, "start": start, "getevent": getevent,
-}  # fmt: skip
+COMMANDS: dict[str, Command] = {"reboot": reboot, "getevent": getevent}

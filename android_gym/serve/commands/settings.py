@@ -7,24 +7,7 @@ from ..android.tables import TABLES, delete, put, reset, value, values
 from ..machine import Machine
 from . import Command, Invocation, said, wrong
 
-USAGE = """Settings provider (settings) commands:
-  help
-      Print this help text.
-  get [--user <USER_ID> | current] [--verbose] NAMESPACE KEY
-      Retrieve the current value of KEY.
-  put [--user <USER_ID> | current] NAMESPACE KEY VALUE [TAG] [default]
-      Change the contents of KEY to VALUE.
-      TAG to associate with the setting.
-      {default} to set as the default, case-insensitive only for global/secure namespace
-  delete [--user <USER_ID> | current] NAMESPACE KEY
-      Delete the entry for KEY.
-  reset [--user <USER_ID> | current] NAMESPACE {PACKAGE_NAME | RESET_MODE}
-      Reset the global/secure table for a package with mode.
-      RESET_MODE is one of {untrusted_defaults, untrusted_clear, trusted_defaults}, case-insensitive
-  list [--user <USER_ID> | current] NAMESPACE
-      Print all defined keys.
-      NAMESPACE is one of {system, secure, global}, case-insensitive
-"""
+USAGE = "Settings provider (settings) commands:\n  help\n  get\n  put\n  delete\n  reset\n  list"
 _VERBS = ("get", "put", "delete", "reset", "list")
 _WORDS = {"get": (1, 1), "delete": (1, 1), "put": (2, 4), "reset": (1, 1), "list": (0, 99)}
 _MODES = ("untrusted_defaults", "untrusted_clear", "trusted_defaults")

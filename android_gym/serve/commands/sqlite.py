@@ -10,13 +10,7 @@ from ..android.databases import DATABASES, LONGEST, Opened
 from ..machine import Machine
 from . import Command, Invocation, Result, wrong
 
-USAGE = """Usage: sqlite3 [OPTIONS] FILENAME [SQL]
-FILENAME is the name of an SQLite database of the phone.
-OPTIONS include:
-   -header              turn headers on
-   -noheader            turn headers off
-   -separator SEP       set output column separator. Default: '|'
-   -version             show SQLite version"""
+USAGE = "Usage: sqlite3 [-header] [-separator SEP] FILENAME [SQL]"
 
 
 class _Printer:
@@ -108,20 +102,12 @@ def _one(opened: Opened, statement: str, printer: _Printer) -> None:
     if not statement.startswith("."):
         printer.rows(opened.connection.execute(statement))
         return
-    name, *args = statement.split()
+    name = statement.split()[0]
     if name == ".tables":
-        printer.out += _columns([row[0] for row in _master(opened, "name", "")])
-    elif name == ".schema":
-        printer.out += [f"{row[0]};" for row in _master(opened, "sql", "".join(args[:1]))]
-    elif name in (".headers", ".header"):
-        printer.header = args[:1] == ["on"]
+        found = opened.connection.execute("SELECT name FROM sqlite_master ORDER BY name")
+        printer.out += _columns([row[0] for row in found])
     else:
         raise ValueError(f'unknown command or invalid arguments:  "{name[1:]}"')
-
-
-def _master(opened: Opened, column: str, table: str) -> list[tuple[str]]:
-    line = f"SELECT {column} FROM sqlite_master WHERE ? IN ('', name) ORDER BY name"
-    return opened.connection.execute(line, (table,)).fetchall()
 
 
 def _columns(names: list[str]) -> list[str]:

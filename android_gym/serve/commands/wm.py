@@ -10,17 +10,6 @@ from ..android.arguments import FAILED, Answer, Verb, Words, service
 from ..machine import Machine
 from . import Command, said, wrong
 
-USAGE = """Window manager (window) commands:
-  help
-      Print this help text.
-  size [reset|WxH|WdpxHdp] [-d DISPLAY_ID]
-    Return or override display size.
-    width and height in pixels unless suffixed with 'dp'.
-  density [reset|DENSITY] [-d DISPLAY_ID]
-    Return or override display density.
-  dismiss-keyguard
-    Dismiss the keyguard, prompting the user for auth if necessary.
-"""
 _SIZE, _DENSITY = "display/size", "display/density"  # what the panel is, while it is overridden
 _FORCED = {_SIZE: "global/display_size_forced", _DENSITY: "secure/display_density_forced"}
 _MIN_SIZE, _MIN_DENSITY, _MAX_DENSITY = 200, 72, 1000  # px, dpi
@@ -116,5 +105,5 @@ def _dismiss(machine: Machine, words: Words) -> Answer:
 
 
 VERBS: dict[str, Verb] = {"size": _size, "density": _density, "dismiss-keyguard": _dismiss}
-wm: Command = service(VERBS, USAGE)
+wm: Command = service("Window manager (window)", VERBS)
 COMMANDS: dict[str, Command] = {"wm": wm}

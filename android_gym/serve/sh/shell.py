@@ -120,7 +120,7 @@ def _pipeline(session: Session, commands: tuple[Command, ...]) -> None:
     """Each command of several in a subshell, its output the next one's input."""
     if len(commands) == 1:
         return _command(session, commands[0])
-    stream, last = session.streams.get(0), session.streams.get(1)
+    stream, last = session.streams[0], session.streams[1]
     for number, command in enumerate(commands, start=1):
         pipe = Pipe()
         child = session.fork({0: stream, 1: last if number == len(commands) else pipe})
