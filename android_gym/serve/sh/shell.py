@@ -7,7 +7,6 @@ so much output, so much time; then it ends with an error.
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from functools import cache, partial
@@ -43,7 +42,6 @@ ENVIRONMENT = {
             "/system/bin:/system/xbin:/odm/bin:/vendor/bin:/vendor/xbin",
     "SHELL": "/bin/sh", "TERM": "dumb", "TMPDIR": "/data/local/tmp", "USER": "shell",
 }  # fmt: skip
-ROOT = {"USER": "root", "LOGNAME": "root"}
 KILLED = 137  # exit status of what took too long
 MAX_DEPTH = 40  # substitutions, scripts and pipelines within each other
 MAX_TEXT = 1 << 20  # characters of one word
@@ -71,7 +69,7 @@ def run(
     """
     out, err = Pipe(), Pipe()
     streams: dict[int, Stream] = {0: Source(stdin), 1: out, 2: out if merged else err}
-    variables = ENVIRONMENT | (ROOT if root else {})
+    variables = ENVIRONMENT | ({"USER": "root", "LOGNAME": "root"} if root else {})
     session = Session(World(machine, turn or nullcontext()), streams, variables, set(variables))
     session.root, session.cwd = root, files.normal("/", cwd)
     try:
@@ -314,17 +312,15 @@ def _script_file(session: Session, name: str, args: list[str]) -> int:
     if data[:4] == b"\x7fELF":
         session.complain(f"{name}: can't execute: Exec format error")
         return 126
-    return _shell(session, data, name, args, session.root)
+    return _shell(session, data, name, args)
 
 
-def _shell(session: Session, text: str | bytes, name: str, args: list[str], root: bool) -> int:
+def _shell(session: Session, text: str | bytes, name: str, args: list[str]) -> int:
     """Run a text in a new shell, which has only what is exported."""
     session.count()
     child = session.fork()
     child.variables = {n: v for n, v in session.variables.items() if n in session.exported}
-    child.name, child.args, child.root = name, args, root
-    if root and not session.root:
-        child.variables |= ROOT
+    child.name, child.args = name, args
     shown = text if isinstance(text, str) else text.decode("utf-8", "surrogateescape")
     return _subshell(child, partial(_evaluate, text=shown))
 
@@ -344,22 +340,10 @@ def _sh(session: Session, args: list[str]) -> int:
         if len(args) < 2:
             session.complain("-c: requires argument")
             return 1
-        return _shell(session, args[1], "".join(args[2:3]) or SHELL, args[3:], session.root)
+        return _shell(session, args[1], "".join(args[2:3]) or SHELL, args[3:])
     if args:
         return _script_file(session, args[0], args[1:])
-    return _shell(session, session.stdin().rest(), SHELL, [], session.root)
-
-
-def _su(session: Session, args: list[str]) -> int:
-    """su [WHO] [-c TEXT | COMMAND…]: as root, or as shell where that is asked for."""
-    rest = list(args)
-    who = rest.pop(0) if rest and not rest[0].startswith("-") else "root"
-    if who not in ("root", "0", "shell", "2000"):
-        session.say(f"su: invalid uid/gid '{who}'", 2)
-        return 1
-    text = " ".join(rest[1:]) if rest[:1] == ["-c"] else shlex.join(rest) if rest else (
-        session.stdin().rest())  # fmt: skip
-    return _shell(session, text, SHELL, [], who in ("root", "0"))
+    return _shell(session, session.stdin().rest(), SHELL, [])
 
 
 def _toybox(session: Session, args: list[str]) -> int:
@@ -370,5 +354,5 @@ def _toybox(session: Session, args: list[str]) -> int:
 
 
 LAUNCHERS: dict[str, Builtin] = {
-    "exec": _exec, "nohup": _nohup, "sh": _sh, "su": _su, "toybox": _toybox,
+    "exec": _exec, "nohup": _nohup, "sh": _sh, "toybox": _toybox,
 }  # fmt: skip
