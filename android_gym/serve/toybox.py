@@ -22,7 +22,7 @@ def decoded(data: bytes) -> str:
     return data.decode("utf-8", "surrogateescape")
 
 
-def toy(act: Command) -> Command:
+def toybox_command(act: Command) -> Command:
     """A command whose ValueErrors become `NAME: what is wrong` and status 1."""
 
     @wraps(act)

@@ -8,7 +8,7 @@ from datetime import datetime
 from ...phone.core.zones import local, zone_info
 from ...phone.state.events import Wait
 from ..machine import Machine
-from ..toybox import encoded, needs, toy
+from ..toybox import encoded, needs, toybox_command
 from . import Command, Invocation, Result, said, wrong
 
 STEP = 86_400.0  # seconds that the clock is moved on at once
@@ -45,7 +45,7 @@ def echo(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     return machine, Result((escaped(data) if escapes else data) + (b"\n" if newline else b""))
 
 
-@toy
+@toybox_command
 def printf(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """printf FORMAT WORDS…, with %s %b %d and %%; used again while there are words."""
     needs(list(call.args), 1)

@@ -6,11 +6,11 @@ import os
 
 from .. import files
 from ..machine import Machine
-from ..toybox import NAME, Options, each, needs, options, path, result, toy
+from ..toybox import NAME, Options, each, needs, options, path, result, toybox_command
 from . import Command, Invocation, Result
 
 
-@toy
+@toybox_command
 def rm(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     flags, names = options(call, "fiRr")
     if "f" not in flags:
@@ -34,7 +34,7 @@ def rm(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     return each(machine, call, names, act)
 
 
-@toy
+@toybox_command
 def mkdir(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     flags, names = options(call, "p")
     needs(names, 1)
@@ -46,13 +46,13 @@ def mkdir(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     return each(machine, call, names, act, f"'{NAME}'")
 
 
-@toy
+@toybox_command
 def cp(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     flags, names = options(call, "afipRr")
     return _moved(machine, call, flags, names)
 
 
-@toy
+@toybox_command
 def mv(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     flags, names = options(call, "fi")
     return _moved(machine, call, {**flags, "r": "", "p": ""}, names)
@@ -112,7 +112,7 @@ def _copied(machine: Machine, call: Invocation, source: str, target: str, keep: 
     return machine
 
 
-@toy
+@toybox_command
 def touch(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """Gives a file the present time; makes it where there is none."""
     _, names = options(call, "am")

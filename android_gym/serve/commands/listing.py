@@ -13,7 +13,7 @@ from ..budget import spend
 from ..files import builtin
 from ..globs import glob
 from ..machine import Machine
-from ..toybox import Options, encoded, needs, options, path, result, toy
+from ..toybox import Options, encoded, needs, options, path, result, toybox_command
 from . import Command, Invocation, Result, wrong
 
 LINK = 0o120644
@@ -48,7 +48,7 @@ class _Row:
         self.stat = found
 
 
-@toy
+@toybox_command
 def ls(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """ls [-1Aadlrt]"""
     flags, names = options(call, "Aadlrt1")
@@ -126,7 +126,7 @@ def _long(machine: Machine, row: _Row) -> list[str]:
     ]  # fmt: skip
 
 
-@toy
+@toybox_command
 def find(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """find PATH… [-type f | -type d] [-name PATTERN]"""
     names = list(call.args)
@@ -176,7 +176,7 @@ def _mount(full: str) -> str:
     return next((p for p in ("/data", "/dev") if full.startswith(p)), "/")
 
 
-@toy
+@toybox_command
 def df(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """df [-k] FILE…, in KiB."""
     _, names = options(call, "k")
@@ -199,7 +199,7 @@ def df(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     return machine, result(encoded(out), complaints)
 
 
-@toy
+@toybox_command
 def which(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     _, names = options(call, "")
     needs(names, 1)

@@ -6,7 +6,7 @@ from ...phone.core.values import Value
 from ...phone.core.zones import local
 from ..android.records import SYSTEM_SERVER
 from ..machine import Line, Machine
-from ..toybox import options, toy
+from ..toybox import options, toybox_command
 from . import Command, Invocation, Result, said, wrong
 
 LEVELS = "VDIWEFS"
@@ -39,7 +39,7 @@ class Request(Value):
     clear: bool = False
 
 
-@toy
+@toybox_command
 def logcat(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """Print what there is, or clear it. It never waits for more."""
     request = _request(call.args)
@@ -129,7 +129,7 @@ def _shown(machine: Machine, line: Line, request: Request) -> str:
     return "\n".join(f"{head}{text}" for text in line.text.split("\n"))
 
 
-@toy
+@toybox_command
 def log(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """log [-p LEVEL] [-t TAG] text: write a line."""
     flags, words = options(call, "", "pt")

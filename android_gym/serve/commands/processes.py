@@ -7,7 +7,7 @@ from ...phone.state.phone import Phone
 from ..android.records import Process, processes, running
 from ..machine import Machine
 from ..regexes import compiled
-from ..toybox import needs, options, toy
+from ..toybox import needs, options, toybox_command
 from . import Command, Invocation, Result, said, wrong
 
 _SHELL = 4210  # process id of the shell that runs a command
@@ -22,7 +22,7 @@ def table(phone: Phone, own: str) -> tuple[Process, ...]:
     return (*processes(phone), sh, me)
 
 
-@toy
+@toybox_command
 def ps(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """The processes of the shell, or with -A and -e all of them."""
     everyone = bool({"A", "e"} & set(options(call, "Ae")[0]))
@@ -43,7 +43,7 @@ def _line(values: list[str]) -> str:
     return text.rstrip()
 
 
-@toy
+@toybox_command
 def pidof(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """The process ids of names, on one line; 1 if there are none."""
     _, names = options(call, "s")
@@ -63,7 +63,7 @@ def _matching(machine: Machine, call: Invocation) -> list[Process]:
             if pattern.search((p.command or p.name) if "f" in letters else p.name)]  # fmt: skip
 
 
-@toy
+@toybox_command
 def pgrep(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """Process ids by a pattern of their names (-f: of their command lines), one a line."""
     found = _matching(machine, call)
@@ -72,7 +72,7 @@ def pgrep(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     return machine, said("\n".join(rows), 0 if rows else 1)
 
 
-@toy
+@toybox_command
 def pkill(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """End processes by a pattern."""
     found = _matching(machine, call)

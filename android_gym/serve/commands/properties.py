@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ..android.properties import props, put
 from ..machine import Machine
-from ..toybox import options, toy
+from ..toybox import options, toybox_command
 from . import Command, Invocation, Result, said, wrong
 
 MOST = 91  # bytes of a value
 
 
-@toy
+@toybox_command
 def getprop(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """One property (or its default), or all as `[key]: [value]`."""
     found = props(machine)

@@ -9,7 +9,7 @@ from ..budget import spend
 from ..machine import Machine
 from ..matching import Regex
 from ..regexes import compiled, literal
-from ..toybox import Options, decoded, encoded, options, path, read, result, toy, whole
+from ..toybox import Options, decoded, encoded, options, path, read, result, toybox_command, whole
 from . import Command, Invocation, Result
 from .text import rows
 
@@ -19,7 +19,7 @@ _LONG = {"count": "c", "ignore-case": "i", "invert-match": "v", "only-matching":
          "no-filename": "h", "files-with-matches": "l", "word-regexp": "w"}  # fmt: skip
 
 
-@toy
+@toybox_command
 def grep(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     flags, names = options(call, _FLAGS, "em")
     flags |= {_LONG[name]: "" for name in flags if name in _LONG}

@@ -6,7 +6,7 @@ import hashlib
 import re
 
 from ..machine import Machine
-from ..toybox import decoded, encoded, inputs, options, read, result, toy, whole
+from ..toybox import decoded, encoded, inputs, options, read, result, toybox_command, whole
 from . import Command, Invocation, Result
 
 _LINE = re.compile(rb"[^\n]*\n|[^\n]+")
@@ -18,7 +18,7 @@ def rows(data: bytes) -> list[bytes]:
     return out[:-1] if out[-1] == b"" else out
 
 
-@toy
+@toybox_command
 def cat(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     _, names = options(call, "u")
     said: list[str] = []
@@ -26,7 +26,7 @@ def cat(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     return machine, result(data, said)
 
 
-@toy
+@toybox_command
 def head(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """head [-n LINES | -LINES | -c BYTES] FILE…"""
     first = "".join(call.args[:1])
@@ -47,7 +47,7 @@ def head(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     return machine, result(bytes(out), said)
 
 
-@toy
+@toybox_command
 def wc(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """wc [-lwc] FILE…, without the total of several."""
     flags, names = options(call, "clw")
@@ -62,7 +62,7 @@ def wc(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     return machine, result(encoded(out), said)
 
 
-@toy
+@toybox_command
 def cut(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """cut -f LIST [-d CHAR] | -c LIST"""
     flags, names = options(call, "", "cdf")
@@ -92,7 +92,7 @@ def _ranges(text: str) -> list[tuple[int, int]]:
     return out
 
 
-@toy
+@toybox_command
 def md5sum(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     _, names = options(call, "")
     said: list[str] = []
