@@ -309,9 +309,6 @@ def _script_file(session: Session, name: str, args: list[str]) -> int:
     except OSError as error:
         session.complain(f"{name}: {error.strerror}")
         return 127 if isinstance(error, FileNotFoundError) else 126
-    if data[:4] == b"\x7fELF":
-        session.complain(f"{name}: can't execute: Exec format error")
-        return 126
     return _shell(session, data, name, args)
 
 

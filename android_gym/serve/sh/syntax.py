@@ -239,14 +239,14 @@ class _Reader:
         redirects: list[Redirect] = []
         while True:
             redirects += self.redirects()
-            word = self.word()
-            if word is None:
-                break
-            assigned = None if words else _assigned(word)
+            assigned = None if words else _ASSIGNMENT.match(self.text, self.at)
             if assigned is not None:
-                assignments.append(assigned)
-            else:
+                self.at = assigned.end()
+                assignments.append((assigned[1], self.word() or Word()))
+            elif (word := self.word()) is not None:
                 words.append(word)
+            else:
+                break
         if not (assignments or words or redirects) or self.token()[:1] in ("(", "<"):
             raise self.unexpected()
         return Simple(tuple(assignments), tuple(words), tuple(redirects))
@@ -289,15 +289,3 @@ class _Reader:
             raise self.unexpected()
         self.expect("done")
         return For(name, tuple(words), body, tuple(self.redirects()))
-
-
-def _assigned(word: Word) -> tuple[str, Word] | None:
-    """The name and value of NAME=VALUE."""
-    first = word.parts[0]
-    found = None
-    if isinstance(first, Literal) and not first.quoted:
-        found = _ASSIGNMENT.match(first.text)
-    if found is None or not isinstance(first, Literal):
-        return None
-    rest = first.text[found.end() :]
-    return found[1], Word((Literal(rest), *word.parts[1:]) if rest else word.parts[1:])
