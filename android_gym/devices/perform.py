@@ -46,7 +46,7 @@ LONGEST_WAIT = 86_400.0  # seconds
 MOST_SWIPES = 40  # of one scroll_to
 LAUNCHERS = ("com.google.android.apps.nexuslauncher",)
 NAVIGATION = {"back": "back", "home": "home", "recent_apps": "recents"}  # ids of its buttons
-SHOTS = "/sdcard/Pictures/Screenshots"
+SCREENSHOT = "/sdcard/Pictures/Screenshots/Screenshot_$(date +%Y%m%d-%H%M%S).png"
 
 
 def perform(device: Device, action: Action) -> Done:
@@ -314,7 +314,7 @@ def _orientation(device: Device, action: Action) -> Done:
 
 
 def _screenshot(device: Device, action: Action) -> Done:
-    answer = device.shell(f"screencap -p {SHOTS}")
+    answer = device.shell(f"screencap -p {SCREENSHOT}")
     return trouble(answer), Action("screenshot")
 
 

@@ -34,7 +34,6 @@ LAUNCHABLE = (
     "cmd package query-activities --brief -a android.intent.action.MAIN "
     "-c android.intent.category.LAUNCHER"
 )
-SHOTS = re.compile(r"(screencap\s+-p\s+/sdcard/Pictures/Screenshots)/?\s*")
 _COMPONENT = re.compile(r"\s*([\w.]+)/([\w.$]+)\s*")
 _PACKAGE = re.compile(r"^package:(\S+)", re.M)
 _RECORD = re.compile(r"mFocusedApp=.*?ActivityRecord\{\S+ \S+ ([\w.]+)/([\w.$]+)")
@@ -180,7 +179,7 @@ class UiAutomatorDevice:
         prints."""
         self.rest()
         self.refresh()
-        said = self.run(_line(command), again=False)
+        said = self.run(line(command), again=False)
         return Answer(said.rstrip(), said.code)
 
     # --- what it cannot do -----------------------------------------------------------------------
@@ -253,10 +252,3 @@ class _Seen(Screen):
 
 def _dumped(active: bool, client: Any) -> str:
     return str(client.jsonrpc.dumpWindowHierarchy(False, DEEPEST, active) or "")
-
-
-def _line(command: str) -> str:
-    """A command for the phone's own shell; a real one wants the name of a picture's file."""
-    rest = line(command)
-    picture = SHOTS.fullmatch(rest)
-    return f"{picture[1]}/Screenshot_$(date +%Y%m%d-%H%M%S).png" if picture is not None else rest

@@ -17,7 +17,8 @@ from adbutils import AdbError
 from android_gym.action import Action
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.devices.shell import trouble
-from android_gym.devices.uiautomator import UiAutomatorDevice, _line
+from android_gym.devices.shell import line
+from android_gym.devices.uiautomator import UiAutomatorDevice
 from android_gym.envs.android import AndroidEnv
 from android_gym.errors import DeviceError, NotSupported
 from android_gym.phone.core.values import Table
@@ -279,7 +280,7 @@ def test_apps_are_asked_for_again_after_a_shell_command(
     ],
 )  # fmt: skip
 def test_what_comes_before_a_shell_command_is_dropped(written: str, run: str) -> None:
-    assert _line(written) == run
+    assert line(written) == run
 
 
 @pytest.mark.parametrize("prefix", ["", "adb shell ", "adb -s emulator-5554 shell ", "shell "])

@@ -112,8 +112,8 @@ class ShellStream:
 
 def program(handset: Handset, terminal: Terminal, line: str) -> Program:
     """What a command line of the service `shell` starts."""
-    if not line.strip() and terminal.tty:
-        return Lines(handset, terminal, "")
+    if not line.strip():
+        return (Lines if terminal.tty else Script)(handset, terminal, "")
     if U2.search(line):
         return Automator(handset, terminal, line)
     if follows(line):
@@ -208,7 +208,7 @@ class Script(Once):
         super().over()
 
 
-class Lines(Once):
+class Lines(Program):
     """A shell at a terminal: each line is carried out by itself; only the folder stays."""
 
     _folder = "/"

@@ -26,7 +26,7 @@ def table(phone: Phone, own: str) -> tuple[Process, ...]:
 def ps(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """The processes of the shell, or with -A and -e all of them."""
     everyone = bool({"A", "e"} & set(options(call, "Ae")[0]))
-    rows = [(p.user, p.pid, p.ppid, p.vsz, p.rss, p.wchan, 0, p.state, p.name)
+    rows = [(p.user, p.pid, p.ppid, 0, 0, 0, 0, p.state, p.name)
             for p in table(machine.phone, "ps") if everyone or p.pid >= _SHELL]  # fmt: skip
     return machine, said("\n".join(_line(list(map(str, row))) for row in (_HEADS, *rows)))
 
