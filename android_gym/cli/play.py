@@ -99,7 +99,7 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
         _tell_again(out, page)
         return
 
-    from ..evaluation.protocol import departures  # here: all the tasks and apps come with them
+    from ..evaluation.departures import departures  # here: all the tasks and apps come with them
     from ..evaluation.resuming import plan_of
     from ..evaluation.runner import Conduct, clear
 
@@ -255,7 +255,7 @@ def _settle(conduct: Conduct, asked: dict[str, Any] | None, page: bool) -> None:
 
 def _tell(screen: Console, conduct: Conduct, title: str, page: bool) -> None:
     """Write the report, and print the tables, what was not run, and where the page is."""
-    from ..evaluation.protocol import departures
+    from ..evaluation.departures import departures
     from ..evaluation.reports import export, report
 
     plan, results = conduct.plan, conduct.results

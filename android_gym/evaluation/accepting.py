@@ -31,8 +31,8 @@ from . import card as cards
 from . import frozen
 from .bundles import CALLS, Bundle
 from .collecting import request_of
+from .departures import departures
 from .plan import Plan, Unit, environment, file_of, wrapped
-from .protocol import departures
 from .reports import export
 from .reproducing import difference
 from .results import Result, judge, plain, summary

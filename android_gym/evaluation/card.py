@@ -26,8 +26,8 @@ from ..tasks import splits
 from ..tasks.base import Drawn
 from ..trajectory import installed_version, plain
 from ..trajectory.whole import write_whole
+from .departures import departures, track_of
 from .plan import Plan
-from .protocol import departures, track_of
 from .results import Result
 
 __all__ = [

@@ -14,8 +14,11 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from ..action import Action
+from ..agents.hacker import Agent as Hacker
+from ..agents.search import Agent as Search
 from ..devices.perform import carry_out
 from ..devices.simulated import SimulatedDevice
+from ..envs.android import AndroidEnv
 from ..errors import CertificationError
 from ..phone.state.diff import changes, sentence
 from ..phone.state.events import Wait
@@ -28,6 +31,7 @@ from ..tasks.plays import Plays, shipped
 from .near_misses import near_misses
 from .random_play import random_rate
 from .said import Said, unsaid
+from .sayable import unsayable
 
 RANDOM_LIMIT = 0.05  # random play may solve this share of episodes where L >= 4
 
@@ -129,11 +133,6 @@ def problems(task: Task, found: Certificate, plays: Plays, thorough: bool = True
 def probe(task: Task, found: Certificate, nodes: int = 2000) -> Certificate:
     """Add what cheating gets, whether search knows a shorter way, and which action forms cannot
     say the references: slower than `certify`."""
-    from ..agents.hacker import Agent as Hacker
-    from ..agents.search import Agent as Search
-    from ..envs.android import AndroidEnv
-    from .sayable import unsayable
-
     found.unsayable = list(unsayable(task, found.seeds[0], found.profile))
     if "text" in found.unsayable:
         found.problems.append("the text actions cannot say any of its references")

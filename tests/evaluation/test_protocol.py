@@ -14,8 +14,9 @@ from android_gym import agents
 from android_gym.cli import main
 from android_gym.errors import InvalidOption, UnknownName
 from android_gym.evaluation import frozen
+from android_gym.evaluation.departures import departures, track_of
 from android_gym.evaluation.plan import Plan
-from android_gym.evaluation.protocol import PROTOCOL, TRACKS, departures, settings, track_of
+from android_gym.evaluation.protocol import PROTOCOL, TRACKS, settings
 from android_gym.evaluation.resuming import plan_of
 from android_gym.evaluation.runner import Conduct
 from android_gym.evaluation.standings import page
