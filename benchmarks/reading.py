@@ -13,7 +13,7 @@ import json
 import time
 from pathlib import Path
 
-from android_gym.agents._llm import reading
+from android_gym.agents._llm import parse_reply
 
 PARTS = {
     "one action": "#click [n1a2b]#\n",
@@ -32,9 +32,9 @@ def milliseconds(answer: str) -> float:
     """The fastest of three."""
     found = []
     for _ in range(3):
-        reading.read.cache_clear()
+        parse_reply.read.cache_clear()
         begin = time.perf_counter()
-        reading.said(answer)
+        parse_reply.parse_reply(answer)
         found.append((time.perf_counter() - begin) * 1e3)
     return min(found)
 
@@ -43,7 +43,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--json", type=Path)
     to = parser.parse_args().json
-    reading.LONGEST = 10**9  # else only an answer's end is read
+    parse_reply.MAX_CHARS = 10**9  # else only an answer's end is read
     figures = {
         name: [milliseconds(f"{part * times}x") for times in TIMES] for name, part in PARTS.items()
     }

@@ -35,7 +35,7 @@ def rollout(
         except ModelFailure as failure:  # the agent's own: the episode ends here, and scores 0
             recording.give_up(failure.cause, str(failure))
             break
-        pictures = getattr(getattr(agent, "thinking", None), "pictures", {})
+        pictures = getattr(getattr(agent, "llm_calls", None), "pictures", {})
         recording.think(getattr(agent, "thought", None), pictures)
         observation, reward, terminated, truncated, info = recording.step(raw)
         if on_step is not None:

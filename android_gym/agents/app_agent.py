@@ -30,11 +30,11 @@ from ..envs.observations.pixels import drawn
 from ..llms import Message
 from ..phone.core.view import CLICKABLE, FOCUSABLE
 from ..screen import Screen
-from ._llm.asking import Drawing
+from ._llm.agent_base import Sampling
+from ._llm.observe import jpeg
 from ._llm.scaffold import Scaffold, Seen
-from ._llm.seeing import jpeg
 
-NEAR = 30  # px: MIN_DIST of config.yaml
+MIN_DISTANCE = 30  # px: MIN_DIST of config.yaml
 DARK, LIGHT, LINE = (10, 10, 10), (255, 250, 250), (113, 116, 255)
 FIRST_STEP, GRID_WAS_ASKED_FOR = "None", "grid"
 
@@ -116,17 +116,17 @@ class Agent(Scaffold):
         self,
         model: Any = "",
         max_pixels: int | None = None,
-        **drawing: Unpack[Drawing],
+        **sampling: Unpack[Sampling],
     ) -> None:
-        super().__init__(model, None, None, max_pixels, **drawing)
+        super().__init__(model, None, None, max_pixels, **sampling)
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
         self.conclude(info)
         seen = self.look()
-        reply = self.thinking.ask(self.messages(seen)).text
+        reply = self.llm_calls.ask(self.messages(seen)).text
         if calls.asks_for_grid(reply):
             seen = Seen(self._divided(seen), seen.size)
-            reply = self.thinking.ask((self._grid(seen),)).text
+            reply = self.llm_calls.ask((self._grid(seen),)).text
         return self.done(seen, reply)
 
     def look(self) -> Seen:
@@ -162,8 +162,8 @@ class Agent(Scaffold):
 
 def numbered(screen: Screen) -> tuple[int, ...]:
     """The nodes that have numbers, in their order: what can be clicked, then what can have the
-    focus, in document order, each farther than `NEAR` from those of its kind before it, and the
-    second from all of the first."""
+    focus, in document order, each farther than `MIN_DISTANCE` from those of its kind before it, and
+    the second from all of the first."""
     clickable = _apart(screen, CLICKABLE)
     focusable = _apart(screen, FOCUSABLE)
     return (*clickable, *(i for i in focusable if _far(screen, i, clickable)))
@@ -180,7 +180,7 @@ def _apart(screen: Screen, flag: int) -> tuple[int, ...]:
 def _far(screen: Screen, i: int, others: tuple[int, ...]) -> bool:
     x, y = (int(side) for side in centre(screen.nodes[i]))
     places = (centre(screen.nodes[other]) for other in others)
-    return all(hypot(x - int(right), y - int(down)) > NEAR for right, down in places)
+    return all(hypot(x - int(right), y - int(down)) > MIN_DISTANCE for right, down in places)
 
 
 def tag(picture: Any, number: str, at: tuple[int, int]) -> None:

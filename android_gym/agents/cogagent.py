@@ -24,7 +24,7 @@ from typing_extensions import Unpack
 
 from ..errors import UnknownName
 from ..llms import Message
-from ._llm.asking import Drawing
+from ._llm.agent_base import Sampling
 from ._llm.scaffold import Scaffold, Seen, Turn
 
 FORMS = (
@@ -51,12 +51,12 @@ class Agent(Scaffold):
         form: str = "Action-Operation-Sensitive",
         history: int | None = None,
         max_pixels: int | None = None,
-        **drawing: Unpack[Drawing],
+        **sampling: Unpack[Sampling],
     ) -> None:
         if form not in FORMS:
             raise UnknownName("form of answers", form, FORMS)
         self.form = form
-        super().__init__(model, history, None, max_pixels, **drawing)
+        super().__init__(model, history, None, max_pixels, **sampling)
 
     def messages(self, seen: Seen) -> tuple[Message, ...]:
         past = self.recent()

@@ -17,11 +17,11 @@ from typing import Any
 from typing_extensions import Unpack
 
 from ..llms import Message
-from ._llm import touching
-from ._llm.asking import Drawing
-from ._llm.history import Past, told
+from ._llm.agent_base import Sampling
+from ._llm.gestures import gesture_words
+from ._llm.history import PastStep, describe_steps
+from ._llm.observe import numbered, picture
 from ._llm.scaffold import Scaffold, Seen, Turn
-from ._llm.seeing import numbered, picture
 
 SYSTEM = """\
 You use an Android phone to do what its owner asks for, step by step. In every step you get a
@@ -53,13 +53,13 @@ class Agent(Scaffold):
         dialect: str = "pixels",
         side: int = 1024,
         history: int = 8,
-        **drawing: Unpack[Drawing],
+        **sampling: Unpack[Sampling],
     ) -> None:
         self.dialect, self.side = dialect, side
-        super().__init__(model, history, None, None, **drawing)
+        super().__init__(model, history, None, None, **sampling)
 
     def card(self) -> dict[str, Any]:
-        card: dict[str, Any] = self.thinking.card(
+        card: dict[str, Any] = self.llm_calls.card(
             self.template(), f"{self.dialect}-1", self.history, self.side, dialect=self.dialect
         )
         return card
@@ -78,7 +78,7 @@ class Agent(Scaffold):
     def messages(self, seen: Seen) -> tuple[Message, ...]:
         recent = self.recent()
         number = len(self.turns) + 1
-        before = told([self._past_of(turn) for turn in recent], number - len(recent))
+        before = describe_steps([self._past_of(turn) for turn in recent], number - len(recent))
         system = SYSTEM.format(
             apps=self._apps, date=self._date, actions=self._dialect.describe(seen.size)
         )
@@ -88,8 +88,8 @@ class Agent(Scaffold):
         )  # fmt: skip
         return Message("system", system), Message("user", user, (seen.image,))
 
-    def _past_of(self, turn: Turn) -> Past:
+    def _past_of(self, turn: Turn) -> PastStep:
         """A step as the prompt tells it."""
         first = getattr(self._dialect, "FIRST", 0)
-        done = "none" if turn.gesture is None else touching.told(turn.gesture, first)
-        return Past("", done, "", turn.error)
+        done = "none" if turn.gesture is None else gesture_words(turn.gesture, first)
+        return PastStep("", done, "", turn.error)

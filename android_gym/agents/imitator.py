@@ -17,7 +17,7 @@ from typing import Any
 from ..action import Action
 from ..envs.context import reachable, targets, verbs
 from ..errors import InvalidOption, NotSupported
-from ._llm.seeing import hint
+from ._llm.observe import hint
 from .oracle import Agent as Oracle
 
 MISTAKES = {"other": 50, "forget": 20, "repeat": 30, "mistype": 15, "stop": 10, "mumble": 5}

@@ -23,8 +23,8 @@ from ..phone.core.view import CHECKED, CLICKABLE, FOCUSABLE, LONG_CLICKABLE, SCR
 from ..phone.ui.node import Node
 from ..screen import Screen
 from ..screen.elements import is_edit
-from ._llm.asking import Drawing
-from ._llm.seeing import jpeg, smart_resize
+from ._llm.agent_base import Sampling
+from ._llm.observe import jpeg, smart_resize
 from ._llm.summaries import (
     ACTIONS,
     ANSWER,
@@ -32,7 +32,7 @@ from ._llm.summaries import (
     NO_LIST,
     SUMMARY,
     Shown,
-    Summing,
+    SummarizingAgent,
     Taken,
     listed,
     shown_on,
@@ -76,7 +76,7 @@ LENGTH = SUMMARY.format(length="Write one line, rather less than 50 words.")
 GREEN, WHITE, BLACK = (0, 255, 0), (255, 255, 255), (0, 0, 0)
 
 
-class Agent(Summing):
+class Agent(SummarizingAgent):
     """model: "openai:NAME", another name that `llms.connect` knows, or a model that sees pictures.
 
     history: how many summaries the prompt tells, by default all. max_pixels: most px of a picture,
@@ -91,9 +91,9 @@ class Agent(Summing):
         model: Any = "",
         history: int | None = None,
         max_pixels: int = 0,
-        **drawing: Unpack[Drawing],
+        **sampling: Unpack[Sampling],
     ) -> None:
-        super().__init__(model, history, **drawing)
+        super().__init__(model, history, **sampling)
         self.max_pixels = max_pixels
 
     def card(self) -> dict[str, Any]:

@@ -12,11 +12,19 @@ from typing_extensions import Unpack
 
 from ..envs.context import tagged
 from ..llms import Message
-from ._llm import reading
-from ._llm.asking import Asking, Drawing
-from ._llm.history import Past, told
-from ._llm.saying import described, extras, installed, offered, raw_of, with_api
-from ._llm.seeing import hint, picture
+from ._llm.agent_base import LLMAgent, Sampling
+from ._llm.encode_action import (
+    action_descriptions,
+    encode_reply,
+    extra_actions,
+    form_with_api,
+    installed_apps,
+    parse_offer,
+)
+from ._llm.history import PastStep, describe_steps
+from ._llm.observe import hint, picture
+from ._llm.parse_reply import VERSION as PARSER_VERSION
+from ._llm.parse_reply import parse_reply
 
 SYSTEM = """\
 You use an Android phone to do what its owner asks for, step by step. In every step you get a
@@ -43,7 +51,7 @@ Action: #click [c3]#"""
 USER = "Goal: {goal}\n\n{past}Step {number}. The picture shows the screen now.{more}"
 
 
-class Agent(Asking):
+class Agent(LLMAgent):
     """model: "openai:NAME", another name that `llms.connect` knows, or a model that sees pictures.
 
     names: say what elements are called, in a list of the marks and in the steps so far. side: the
@@ -61,33 +69,33 @@ class Agent(Asking):
         side: int = 1024,
         history: int = 8,
         offer: str = "",
-        **drawing: Unpack[Drawing],
+        **sampling: Unpack[Sampling],
     ) -> None:
-        super().__init__(model, history, **drawing)
+        super().__init__(model, history, **sampling)
         self.names = self.in_words = self.named = names
-        self.side, self.offer = side, offered(offer)
+        self.side, self.offer = side, parse_offer(offer)
 
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
         super().reset(env, observation, info)
-        actions = with_api("text", env).describe(extras(env, self.offer))
-        self._system = SYSTEM.format(apps=installed(env), actions=actions, date=self._date)
+        actions = form_with_api("text", env).describe(extra_actions(env, self.offer))
+        self._system = SYSTEM.format(apps=installed_apps(env), actions=actions, date=self._date)
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
         self._done(info)
         image, _ = picture(self._env, self.side, "marks")
         more = hint(observation) if self.names else ""  # it names elements
-        reply = self.thinking.ask(self._prompt(image, more)).text
-        read = reading.said(reply)
-        raw = raw_of(self._env, reply, read)
-        self.thought = self.thinking.thought(raw.error, raw.invalid)
-        self._past.append(Past("", read.line or "none", "", raw.error))
+        reply = self.llm_calls.ask(self._prompt(image, more)).text
+        read = parse_reply(reply)
+        raw = encode_reply(self._env, reply, read)
+        self.thought = self.llm_calls.thought(raw.error, raw.invalid)
+        self._past.append(PastStep("", read.line or "none", "", raw.error))
         return raw.raw
 
     def card(self) -> dict[str, Any]:
-        prompt = "\n".join((SYSTEM, USER, described("text")))
-        card: dict[str, Any] = self.thinking.card(
+        prompt = "\n".join((SYSTEM, USER, action_descriptions("text")))
+        card: dict[str, Any] = self.llm_calls.card(
             prompt,
-            reading.VERSION,
+            PARSER_VERSION,
             self.history,
             self.side,
             names=self.names,
@@ -96,7 +104,7 @@ class Agent(Asking):
         return card
 
     def _prompt(self, image: bytes, more: str) -> tuple[Message, ...]:
-        before = told(*self._recent())
+        before = describe_steps(*self._recent())
         parts = [f"\nMarks:\n{self._named()}"] if self.names else []
         user = USER.format(
             goal=self._goal, past=f"Steps so far:\n\n{before}\n\n" if before else "",

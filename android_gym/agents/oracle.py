@@ -14,7 +14,7 @@ from ..errors import NotSupported
 from ..screen import Screen
 from ..screen.elements import ROW, SYSTEMUI
 from ..tasks.verdicts import expected
-from ._saying import said
+from ._encode_action import encode_or_finish
 
 
 class Agent:
@@ -34,7 +34,7 @@ class Agent:
         self._before = None
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
-        return said(self._env, self.next())
+        return encode_or_finish(self._env, self.next())
 
     def _shortest(self) -> int:
         """The shortest way; of several, the first that can be said to the end."""

@@ -21,7 +21,7 @@ from typing import Any
 from typing_extensions import Unpack
 
 from ..llms import Message
-from ._llm.asking import Drawing
+from ._llm.agent_base import Sampling
 from ._llm.scaffold import Scaffold, Seen, Turn
 
 BEFORE = """\
@@ -110,16 +110,16 @@ class Agent(Scaffold):
     """
 
     dialect = "os_atlas"
-    FACTOR, LEAST, MOST = 28, 3136, 1_048_576
+    FACTOR, MIN_PIXELS, MAX_PIXELS = 28, 3136, 1_048_576
 
     def __init__(
         self,
         model: Any = "",
         history: int | None = None,
         max_pixels: int | None = None,
-        **drawing: Unpack[Drawing],
+        **sampling: Unpack[Sampling],
     ) -> None:
-        super().__init__(model, history, None, max_pixels, **drawing)
+        super().__init__(model, history, None, max_pixels, **sampling)
 
     def messages(self, seen: Seen) -> tuple[Message, ...]:
         past = self.recent()

@@ -18,9 +18,9 @@ import numpy as np
 from ..envs.actions import discrete
 from ..envs.context import Context
 from ..errors import InvalidOption
+from ._encode_action import encode_or_finish
 from ._pointing.features import Step, remembered, see
 from ._pointing.forward import Forward, load
-from ._saying import said
 
 WEIGHTS = Path(__file__).with_suffix(".npz")
 
@@ -62,7 +62,7 @@ class Agent:
         action = discrete.decode(number, screen, context)
         assert not isinstance(action, str)  # masked numbers are not chosen
         self._last = screen, action
-        return said(self._env, action)
+        return encode_or_finish(self._env, action)
 
     def _choose(self, logits: Any) -> int:
         if not self.temperature:

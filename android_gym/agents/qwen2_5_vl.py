@@ -32,7 +32,7 @@ class Agent(Scaffold):
     """
 
     dialect = "qwen2_5_vl"
-    FACTOR, LEAST, MOST = 28, 4 * 28 * 28, 16384 * 28 * 28
+    FACTOR, MIN_PIXELS, MAX_PIXELS = 28, 4 * 28 * 28, 16384 * 28 * 28
 
     def messages(self, seen: Seen) -> tuple[Message, ...]:
         system = SYSTEM.format(tools=tools(seen.size, ACTIONS, wrapped=True))

@@ -48,7 +48,7 @@ class Agent(Scaffold):
     """
 
     dialect = "qwen3_vl"
-    FACTOR, LEAST, MOST = 32, 65536, 16777216
+    FACTOR, MIN_PIXELS, MAX_PIXELS = 32, 65536, 16777216
 
     def messages(self, seen: Seen) -> tuple[Message, ...]:
         done = [_sentence(turn.reply) for turn in self.turns]

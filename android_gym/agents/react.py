@@ -11,11 +11,19 @@ from typing import Any
 from typing_extensions import Unpack
 
 from ..llms import Message
-from ._llm import reading
-from ._llm.asking import Asking, Drawing
-from ._llm.history import Past, fitted
-from ._llm.saying import described, extras, installed, offered, raw_of, with_api
-from ._llm.seeing import hint, screen_text
+from ._llm.agent_base import LLMAgent, Sampling
+from ._llm.encode_action import (
+    action_descriptions,
+    encode_reply,
+    extra_actions,
+    form_with_api,
+    installed_apps,
+    parse_offer,
+)
+from ._llm.history import PastStep, fit_to_context
+from ._llm.observe import hint, screen_text
+from ._llm.parse_reply import VERSION as PARSER_VERSION
+from ._llm.parse_reply import parse_reply
 
 SYSTEM = """\
 You use an Android phone to do what its owner asks for, step by step. In every step you see the
@@ -81,7 +89,7 @@ EXAMPLES = (
 USER = "Goal: {goal}\n\n{notes}{past}Step {number}. The screen now:\n{screen}"
 
 
-class Agent(Asking):
+class Agent(LLMAgent):
     """model: "openai:NAME", another name that `llms.connect` knows, or a model.
 
     history: how many steps back the prompt tells. screens: with their screens. context: most
@@ -97,35 +105,35 @@ class Agent(Asking):
         screens: bool = True,
         context: int = 4000,
         offer: str = "",
-        **drawing: Unpack[Drawing],
+        **sampling: Unpack[Sampling],
     ) -> None:
-        super().__init__(model, history, **drawing)
-        self.screens, self.context, self.offer = screens, context, offered(offer)
+        super().__init__(model, history, **sampling)
+        self.screens, self.context, self.offer = screens, context, parse_offer(offer)
         self.trial, self.notes = 0, ""
 
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
         super().reset(env, observation, info)
-        actions = with_api("text", env).describe(extras(env, self.offer))
-        self._system = SYSTEM.format(apps=installed(env), actions=actions, date=self._date)
+        actions = form_with_api("text", env).describe(extra_actions(env, self.offer))
+        self._system = SYSTEM.format(apps=installed_apps(env), actions=actions, date=self._date)
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
         self._done(info)
         screen = screen_text(self._env, observation)
-        reply = self.thinking.ask(self._prompt(screen, hint(observation)), trial=self.trial).text
-        read = reading.said(reply)
-        raw = raw_of(self._env, reply, read)
-        self.thought = self.thinking.thought(raw.error, raw.invalid)
+        reply = self.llm_calls.ask(self._prompt(screen, hint(observation)), trial=self.trial).text
+        read = parse_reply(reply)
+        raw = encode_reply(self._env, reply, read)
+        self.thought = self.llm_calls.thought(raw.error, raw.invalid)
         written = read.line or f"none ({' '.join(reply.split())[:80]})"
-        self._past.append(Past(screen if self.screens else "", written, "", raw.error))
+        self._past.append(PastStep(screen if self.screens else "", written, "", raw.error))
         return raw.raw
 
     def prompts(self) -> tuple[str, ...]:
         """All that the model may be told, as templates."""
-        return SYSTEM, USER, *map(str, EXAMPLES), described("text")
+        return SYSTEM, USER, *map(str, EXAMPLES), action_descriptions("text")
 
     def card(self) -> dict[str, Any]:
-        card: dict[str, Any] = self.thinking.card(
-            "\n".join(self.prompts()), reading.VERSION, self.history, context=self.context,
+        card: dict[str, Any] = self.llm_calls.card(
+            "\n".join(self.prompts()), PARSER_VERSION, self.history, context=self.context,
             screens=self.screens, offer=",".join(self.offer),
         )  # fmt: skip
         return card
@@ -147,4 +155,4 @@ class Agent(Asking):
             ]
             return (Message("system", self._system), *shots, Message("user", user))
 
-        return fitted(past, first, self.thinking.room(self.context), prompt)
+        return fit_to_context(past, first, self.llm_calls.room(self.context), prompt)

@@ -12,8 +12,8 @@ from ..errors import ModelFailure
 from ..llms import Message
 from ..trajectory import Step, Thought, Trajectory, history
 from ._llm import trials
-from ._llm.history import Past, fitted
-from ._llm.reading import _THINKING
+from ._llm.history import PastStep, fit_to_context
+from ._llm.parse_reply import _THINKING
 
 REFLECT = """\
 You used an Android phone step by step to reach a goal, and you did not reach it: a step was wrong,
@@ -60,12 +60,12 @@ class Agent(trials.Agent):
     def _reflect(self, trajectory: Trajectory) -> Thought:
         """What the model says about a trial. Where it cannot say anything (its provider's filter
         stops it), that is noted and there is no lesson."""
-        self.thinking.begin()  # the trial's own seconds may be over
+        self.llm_calls.begin()  # the trial's own seconds may be over
         try:
-            self.thinking.ask(self._asked(trajectory), trial=self.trial)
+            self.llm_calls.ask(self._asked(trajectory), trial=self.trial)
         except ModelFailure as failure:
-            return self.thinking.thought(str(failure)).but(cause=failure.cause)
-        return self.thinking.thought()
+            return self.llm_calls.thought(str(failure)).but(cause=failure.cause)
+        return self.llm_calls.thought()
 
     def _asked(self, trajectory: Trajectory) -> tuple[Message, ...]:
         """The prompt: goal, notes, each step with its screen, the screen at the end."""
@@ -83,16 +83,16 @@ class Agent(trials.Agent):
             )  # fmt: skip
             return Message("system", REFLECT), Message("user", user)
 
-        return fitted(past, 1, self.context, prompt)
+        return fit_to_context(past, 1, self.context, prompt)
 
 
-def _past(screen: str, step: Step) -> Past:
+def _past(screen: str, step: Step) -> PastStep:
     """A step that was taken, with what was thought before it, where the answer says so."""
     written = step.thought.reply if step.thought is not None else ""
     _, found, rest = written.rpartition("Thought:")
     thought = " ".join(rest.partition("Action:")[0].split()) if found else ""
     done = words(step.action) if step.action is not None else "none that could be done"
-    return Past(screen, done, f"you thought: {thought}" if thought else "", step.error)
+    return PastStep(screen, done, f"you thought: {thought}" if thought else "", step.error)
 
 
 def _end(trajectory: Trajectory) -> str:

@@ -20,7 +20,7 @@ from ..errors import NotSupported
 from ..phone.state.phone import Phone
 from ..screen import Screen
 from ..tasks.verdicts import breaks, succeeds
-from ._saying import said
+from ._encode_action import encode_or_finish
 
 TEXTS = 12  # likeliest texts of the instruction that are typed
 KEYS = ("notifications", "recents", "home")  # tried besides enter and back the second time
@@ -43,7 +43,7 @@ class Agent:
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
         action = self._plan.pop(0) if len(self._plan) > 1 else self._plan[0]
-        return said(self._env, action)
+        return encode_or_finish(self._env, action)
 
     def solve(self) -> tuple[Action, ...] | None:
         """The shortest actions found that succeed, None if none were."""

@@ -32,7 +32,7 @@ from ._llm.summaries import (
     NO_LIST,
     SUMMARY,
     Shown,
-    Summing,
+    SummarizingAgent,
     Taken,
     listed,
     shown_on,
@@ -73,7 +73,7 @@ Its reason: {reason}
 LENGTH = SUMMARY.format(length="Write one short line.")
 
 
-class Agent(Summing):
+class Agent(SummarizingAgent):
     """model: "openai:NAME", another name that `llms.connect` knows, or a model.
 
     history: how many summaries the prompt tells, by default all. The others as for `react`.

@@ -14,22 +14,22 @@ from typing_extensions import Unpack
 
 from ..action import Action
 from ..llms import Message, Reply, Tool
-from ._llm import reading
-from ._llm.asking import Asking, Drawing
-from ._llm.history import Past, fitted
-from ._llm.saying import (
+from ._llm.agent_base import LLMAgent, Sampling
+from ._llm.encode_action import (
     API,
-    Raw,
-    described,
-    extras,
-    installed,
-    nothing,
-    of_action,
-    offered,
-    raw_of,
-    with_api,
+    Encoded,
+    action_descriptions,
+    encode_action,
+    encode_reply,
+    extra_actions,
+    form_with_api,
+    installed_apps,
+    no_action,
+    parse_offer,
 )
-from ._llm.seeing import hint, screen_text
+from ._llm.history import PastStep, fit_to_context
+from ._llm.observe import hint, screen_text
+from ._llm.parse_reply import parse_reply
 
 SYSTEM = """\
 You use an Android phone to do what its owner asks for, step by step. In every step you see the
@@ -51,7 +51,7 @@ NO_CALL = "The answer calls no tool."
 SEVERAL = "The answer calls several tools. Call only one."
 
 
-class Agent(Asking):
+class Agent(LLMAgent):
     """model: "openai:NAME", another name that `llms.connect` knows, or a model that calls tools.
 
     All others as for `react`.
@@ -66,31 +66,31 @@ class Agent(Asking):
         screens: bool = True,
         context: int = 4000,
         offer: str = "",
-        **drawing: Unpack[Drawing],
+        **sampling: Unpack[Sampling],
     ) -> None:
-        super().__init__(model, history, **drawing)
+        super().__init__(model, history, **sampling)
         self.tools: tuple[Tool, ...] = ()
-        self.screens, self.context, self.offer = screens, context, offered(offer)
+        self.screens, self.context, self.offer = screens, context, parse_offer(offer)
 
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
         super().reset(env, observation, info)
-        self._form = with_api("tool", env)
-        schemas = self._form.schemas(extras(env, self.offer))
+        self._form = form_with_api("tool", env)
+        schemas = self._form.schemas(extra_actions(env, self.offer))
         self.tools = tuple(Tool(**schema) for schema in schemas)
-        self._system = SYSTEM.format(apps=installed(env), date=self._date)
+        self._system = SYSTEM.format(apps=installed_apps(env), date=self._date)
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
         self._done(info)
         screen = screen_text(self._env, observation)
-        reply = self.thinking.ask(self._prompt(screen, hint(observation)), self.tools)
+        reply = self.llm_calls.ask(self._prompt(screen, hint(observation)), self.tools)
         called, raw = self._raw(reply)
-        self.thought = self.thinking.thought(raw.error, raw.invalid)
-        self._past.append(Past(screen if self.screens else "", called, "", raw.error))
+        self.thought = self.llm_calls.thought(raw.error, raw.invalid)
+        self._past.append(PastStep(screen if self.screens else "", called, "", raw.error))
         return raw.raw
 
     def card(self) -> dict[str, Any]:
-        prompt = "\n".join((SYSTEM, USER, described("tool")))
-        card: dict[str, Any] = self.thinking.card(
+        prompt = "\n".join((SYSTEM, USER, action_descriptions("tool")))
+        card: dict[str, Any] = self.llm_calls.card(
             prompt, READER, self.history, context=self.context, screens=self.screens,
             offer=",".join(self.offer),
         )  # fmt: skip
@@ -105,25 +105,25 @@ class Agent(Asking):
             user = USER.format(goal=self._goal, past=before, number=self._number, screen=shown)
             return Message("system", self._system), Message("user", user)
 
-        return fitted(past, first, self.thinking.room(self.context, self.tools), prompt)
+        return fit_to_context(past, first, self.llm_calls.room(self.context, self.tools), prompt)
 
-    def _raw(self, reply: Reply) -> tuple[str, Raw]:
+    def _raw(self, reply: Reply) -> tuple[str, Encoded]:
         """The call as the history tells it, and the action in the environment's form."""
         base = self._env.unwrapped
         if len(reply.tool_calls) > 1:
-            return "several calls", Raw(nothing(self._env, reply.text), SEVERAL, "format")
+            return "several calls", Encoded(no_action(self._env, reply.text), SEVERAL, "format")
         if not reply.tool_calls and "{" not in reply.text:
-            read = reading.said(reply.text)
+            read = parse_reply(reply.text)
             if read.line:
-                return read.line, raw_of(self._env, reply.text, read)
-            return "none", Raw(nothing(self._env, reply.text), NO_CALL, "format")
+                return read.line, encode_reply(self._env, reply.text, read)
+            return "none", Encoded(no_action(self._env, reply.text), NO_CALL, "format")
         said = reply.text
         if reply.tool_calls:
             call = reply.tool_calls[0]
             said = msgspec.json.encode({"name": call.name, "arguments": call.arguments}).decode()
         action = self._form.decode(said, base.screen, base.play.context)
         if isinstance(action, Action):
-            found = of_action(self._env, action)
+            found = encode_action(self._env, action)
             return said, found._replace(raw=said) if base.action_form in FORMS else found
         missing = action.startswith("There is no")
-        return said, Raw(nothing(self._env, said), action, "action" if missing else "format")
+        return said, Encoded(no_action(self._env, said), action, "action" if missing else "format")

@@ -22,7 +22,7 @@ from typing import Any
 from typing_extensions import Unpack
 
 from ..llms import Message
-from ._llm.asking import Drawing
+from ._llm.agent_base import Sampling
 from ._llm.scaffold import Scaffold, Seen, Turn
 
 SYSTEM = "You are a helpful assistant."
@@ -68,7 +68,7 @@ class Agent(Scaffold):
     The others as for every scaffold.
     """
 
-    FACTOR, LEAST, MOST = 28, 100 * 28 * 28, 16384 * 28 * 28
+    FACTOR, MIN_PIXELS, MAX_PIXELS = 28, 100 * 28 * 28, 16384 * 28 * 28
     PICTURES = 5
 
     def __init__(
@@ -79,10 +79,10 @@ class Agent(Scaffold):
         history: int | None = None,
         pictures: int | None = None,
         max_pixels: int | None = None,
-        **drawing: Unpack[Drawing],
+        **sampling: Unpack[Sampling],
     ) -> None:
         self.language, self.dialect = language, dialect
-        super().__init__(model, history, pictures, max_pixels, **drawing)
+        super().__init__(model, history, pictures, max_pixels, **sampling)
 
     def messages(self, seen: Seen) -> tuple[Message, ...]:
         user = USER.format(language=self.language, instruction=self._goal)

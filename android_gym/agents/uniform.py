@@ -15,7 +15,7 @@ from ..envs.context import editable, targets, verbs
 from ..errors import NotSupported
 
 KEYS = ("back", "home", "enter", "recents", "notifications")
-TRIES = 20  # draws until the environment's form can say one
+MAX_TRIES = 20  # draws until the environment's form can say one
 
 
 class Agent:
@@ -35,7 +35,7 @@ class Agent:
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
         choices = self._choices()
-        for _ in range(TRIES):
+        for _ in range(MAX_TRIES):
             try:
                 return self._env.encode(self._draw(self._rng.choice(choices)))
             except NotSupported:

@@ -39,7 +39,7 @@ PURPOSE = {
     "llm-local": "models in this process", "data": "Parquet", "report": "figures",
     "mcp": "assistants hold the phone", "web": "the live viewer",
 }  # fmt: skip
-LITTLE_SPACE = 1 << 30  # bytes; a run of all tasks with pictures takes a few hundred MB
+MIN_FREE_SPACE = 1 << 30  # bytes; a run of all tasks with pictures takes a few hundred MB
 
 
 @dataclass(frozen=True)
@@ -152,7 +152,7 @@ def optional(extra: str) -> Check:
 def space(folder: Path) -> Check:
     """Whether runs can be kept here."""
     free = shutil.disk_usage(folder).free
-    todo = "" if free >= LITTLE_SPACE else "Make room, or give runs another folder with --out."
+    todo = "" if free >= MIN_FREE_SPACE else "Make room, or give runs another folder with --out."
     return Check("disk", not todo, f"{free / (1 << 30):.1f} GB free in {folder}", todo)
 
 

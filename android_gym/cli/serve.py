@@ -24,10 +24,9 @@ if TYPE_CHECKING:
     from ..serve.adb.adbd import Adbd
 
 Calls = deque[tuple[str, str]]  # (kind, what was called), the newest last
-MOST_PHONES = 16
+MAX_PHONES = 16
 SHOWN = 24  # calls that are shown on a terminal, of all phones together
-LONGEST = 120  # characters of a call that are shown
-SWITCH_S = 0.001  # after which a client that computes lets another have its turn
+MAX_CALL = 120  # characters of a call that are shown
 GLANCE = 0.25  # seconds between looks at whether to stop
 
 
@@ -54,8 +53,8 @@ def serve(
 
     Nobody is asked for a key, so only this machine can reach them unless --address says otherwise.
     """
-    if not 1 <= count <= MOST_PHONES:
-        raise InvalidOption(f"--count is a number from 1 to {MOST_PHONES}, not {count}.")
+    if not 1 <= count <= MAX_PHONES:
+        raise InvalidOption(f"--count is a number from 1 to {MAX_PHONES}, not {count}.")
     phone, said = _phone((*apps, *more), task, seed)
     with ExitStack() as stack, _stopping() as stop:
         stack.callback(sys.setswitchinterval, sys.getswitchinterval())
@@ -167,7 +166,7 @@ def _shown(phones: list[Adbd]) -> Iterator[None]:
 
 def _observer(serial: str, calls: Calls, printing: bool) -> Callable[[str, str], None]:
     def called(kind: str, what: str) -> None:
-        shown = " ".join(what.split())[:LONGEST]
+        shown = " ".join(what.split())[:MAX_CALL]
         calls.append((kind, shown))
         if printing:
             try:

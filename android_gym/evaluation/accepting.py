@@ -36,7 +36,7 @@ from .plan import Plan, Unit, environment, file_of, wrapped
 from .reports import export
 from .reproducing import difference
 from .results import Result, judge, plain, summary
-from .standings import MOST_BROKEN
+from .standings import MAX_BROKEN
 from .store import FILE, Store
 
 __all__ = ["Accepted", "accept", "keep"]
@@ -160,10 +160,8 @@ def _expected(bundle: Bundle, plan: Plan) -> tuple[list[tuple[Unit, Result]], li
             else:
                 episodes.append((unit, one))
     wrong += [f"{_name(trials[0])} is not of the suite." for trials in told.values()]
-    if broken > MOST_BROKEN * len(bundle.results):
-        wrong.append(
-            f"{broken} of {len(bundle.results)} episodes broke off: {MOST_BROKEN:.0%} may."
-        )
+    if broken > MAX_BROKEN * len(bundle.results):
+        wrong.append(f"{broken} of {len(bundle.results)} episodes broke off: {MAX_BROKEN:.0%} may.")
     return episodes, wrong
 
 

@@ -41,7 +41,7 @@ FORMAT = 1
 HEAD, CALLS = "bundle.json", "calls.jsonl"
 LIMIT = 1 << 28  # bytes of one file, unpacked: the largest that is meant to be is the calls
 WHOLE = 1 << 33  # bytes of all files, unpacked
-MOST = 200_000  # files
+MAX_FILES = 200_000  # files
 _MEMBER = re.compile(
     r"(?:bundle|card|results|summary)\.json|calls\.jsonl"
     r"|trajectories/[\w+-]+/[\w-]+\.jsonl|pictures/[0-9a-f]+\.jpg|sent/[0-9a-f]+\.(?:jpg|png)",
@@ -163,8 +163,8 @@ class Bundle:
         odd = [name for name in self.names if not _MEMBER.fullmatch(name)]
         if odd:
             raise DamagedFile(f"{path} holds {odd[0]!r}, which is no part of a bundle.")
-        if len(set(self.names)) < len(members) or len(members) > MOST:
-            raise DamagedFile(f"{path} holds a file twice, or more than {MOST:,} files.")
+        if len(set(self.names)) < len(members) or len(members) > MAX_FILES:
+            raise DamagedFile(f"{path} holds a file twice, or more than {MAX_FILES:,} files.")
         if sum(one.file_size for one in members) > WHOLE:
             raise DamagedFile(f"{path} would be more than {WHOLE:,} bytes.")
         self.head: Head = self._json(HEAD, Head)
@@ -208,8 +208,8 @@ class Bundle:
             agents = msgspec.convert(told["agents"], tuple[str, ...])
             plan = plan_from(told, Path(), agents=(), options={}, pictures=False)
             many = len(agents) * len(plan.instances()) * plan.repeats
-            if many > MOST:
-                raise ValueError(f"{many:,} episodes are more than {MOST:,}")
+            if many > MAX_FILES:
+                raise ValueError(f"{many:,} episodes are more than {MAX_FILES:,}")
             return plan
         except (KeyError, TypeError, ValueError) as error:
             raise DamagedFile(f"{self.path}: its plan cannot be read: {error}.") from error

@@ -12,7 +12,7 @@ from ..errors import MissingLibrary, NotSupported
 from ..phone.system.render import render
 from ..trajectory.whole import write_whole
 
-SHORT, LONG = 360, 800  # px
+SHORT_SIDE, LONG_SIDE = 360, 800  # px
 QUALITY = 80
 
 
@@ -47,7 +47,8 @@ class Camera:
 def small(device: Device) -> Any:
     """What is shown as uint8 RGB of 360 x 800 px, drawn small where the device can."""
     screen = device.screen()
-    width, height = (LONG, SHORT) if screen.width > screen.height else (SHORT, LONG)
+    wide = screen.width > screen.height
+    width, height = (LONG_SIDE, SHORT_SIDE) if wide else (SHORT_SIDE, LONG_SIDE)
     try:
         return render(device.phone(), width, height)
     except NotSupported:

@@ -22,7 +22,7 @@ __all__ = [
     "difficulty", "judged_against", "pearson",
 ]  # fmt: skip
 
-FEWEST = 4  # points of a correlation that is worth telling
+MIN_POINTS = 4  # points of a correlation that is worth telling
 RESAMPLES = 2000
 NORMAL = 1.959964  # standard deviations on each side of 95 %
 
@@ -100,8 +100,8 @@ def correlation(
         if not any(map(math.isnan, pair))
     ]
     x, y = ([float(side[place]) for place in kept] for side in (first, second))
-    if len(kept) < FEWEST:
-        few = f"{len(kept)} points: a correlation needs {FEWEST} or more"
+    if len(kept) < MIN_POINTS:
+        few = f"{len(kept)} points: a correlation needs {MIN_POINTS} or more"
         return Correlation(None, None, None, len(kept), few)
     r = pearson(x, y)
     if math.isnan(r):

@@ -32,7 +32,7 @@ from .results import Result
 
 __all__ = ["Pool"]
 
-TRIES = 2
+MAX_TRIES = 2
 DEAD_STARTS = 3  # workers that die in a row before they have begun
 GRACE_S = 5.0  # for a thread that is late to end its step, before its whole process is killed
 
@@ -133,7 +133,7 @@ class Pool:
         """What one worker has to say; its silence is its death, or its being late."""
         if not worker.pipe.poll():
             late = list(self._late(worker))
-            yield from self._failed(worker, late, too_slow(self.timeout_s), TRIES)
+            yield from self._failed(worker, late, too_slow(self.timeout_s), MAX_TRIES)
             return
         try:
             place, kind, told = worker.pipe.recv()
@@ -186,7 +186,7 @@ class Pool:
 
     def _again_or_not(self, one: _Try, why: str, counts: int = 1) -> Iterator[tuple[Unit, Result]]:
         one.tried += counts
-        if one.tried < TRIES:
+        if one.tried < MAX_TRIES:
             self._again.append(one)
         else:
             yield one.unit, broken(one.unit, len(one.unit.failed), why)

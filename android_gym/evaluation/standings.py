@@ -2,7 +2,7 @@
 
 The number that is quoted means one thing: every episode of the suite counts, played by the suite's
 protocol. An episode that broke counts as not solved, so that nothing is gained by dropping some;
-where more than `MOST_BROKEN` of an agent's broke, its run does not stand.
+where more than `MAX_BROKEN` of an agent's broke, its run does not stand.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ _COLUMNS = (
     "input tokens", "output tokens", "USD", "s per episode",
 )  # fmt: skip
 KNOWING = ("oracle", "search", "hacker")  # they read the reference or the goal
-MOST_BROKEN = 0.02  # of an agent's episodes
+MAX_BROKEN = 0.02  # of an agent's episodes
 
 
 class Entry(Value):
@@ -99,7 +99,7 @@ def page(runs: Sequence[Path]) -> str:
     )
     intro = _INTRO.format(
         name=suite.name, tasks=len(suite.jobs), count=len(suite.episodes), tracks=told,
-        checksum=suite.checksum, level=LEVEL, broken=MOST_BROKEN,
+        checksum=suite.checksum, level=LEVEL, broken=MAX_BROKEN,
     )  # fmt: skip
     rows = [f"| {' | '.join(_COLUMNS)} |", "|---" * len(_COLUMNS) + "|", *map(_row, found)]
     lines = [f"> {quote(entry)}" for entry in found]
@@ -196,10 +196,10 @@ def _whole(run: Path, agent: str, results: Sequence[Result], suite: Frozen, repe
             f"{len(suite.episodes) * repeats}. Finish the run: the same command goes on."
         )
     broken = [one for one in results if one.error]
-    if len(broken) > MOST_BROKEN * len(results):
+    if len(broken) > MAX_BROKEN * len(results):
         raise InvalidOption(
             f"Of {agent} in {run} {len(broken)} of {len(results)} episodes broke, more than "
-            f"{MOST_BROKEN:.0%} (the first: {broken[0].error}). The same command plays them again."
+            f"{MAX_BROKEN:.0%} (the first: {broken[0].error}). The same command plays them again."
         )
 
 

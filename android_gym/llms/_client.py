@@ -24,7 +24,7 @@ from ._secrets import cleaned, shown
 from ._sharing import patience, shared
 from ._values import Backend, Decoding, Message, Reply, Request, Tool
 
-LONGEST_PAUSE = 60.0  # seconds between two tries
+MAX_PAUSE_S = 60.0  # seconds between two tries
 
 
 class Pace:
@@ -157,7 +157,7 @@ class Client:
         last = request.messages[-1].text if request.messages else ""
         drawn = xxhash.xxh3_64_intdigest(f"{tried}/{last}".encode())
         backoff = self._pause * 2.0**tried * (1 + drawn % 1000 / 4000)
-        return min(max(error.after_s, backoff), LONGEST_PAUSE)
+        return min(max(error.after_s, backoff), MAX_PAUSE_S)
 
     def _paid(self, reply: Reply, request: Request) -> Reply:
         reply = _tokens.counted(reply, request)

@@ -27,7 +27,7 @@ TOO_LARGE = 413
 RATES = (429,)  # their words on length mean tokens a minute
 SERVER = "The server"
 READ = 20_000  # characters of what a server says
-LONGEST = 500  # of these, told
+MAX_MESSAGE = 500  # of these, told
 
 _OVERFLOW = re.compile(
     "|".join(
@@ -95,9 +95,9 @@ def _message(text: str) -> str:
         found = msgspec.json.decode(text)
         error = found.get("error", found)
         said = error if isinstance(error, str) else error["message"]
-        return str(said)[:LONGEST]
+        return str(said)[:MAX_MESSAGE]
     except (msgspec.DecodeError, AttributeError, LookupError, TypeError):
-        return text.strip()[:LONGEST]
+        return text.strip()[:MAX_MESSAGE]
 
 
 def _after(headers: Mapping[str, str]) -> float:

@@ -8,7 +8,7 @@ from urllib.parse import parse_qsl, unquote, urlsplit, urlunsplit
 
 from ._values import Reply, ToolCall
 
-SHORTEST = 8  # characters; what is shorter would blot out ordinary words
+MIN_SECRET = 8  # characters; what is shorter would blot out ordinary words
 BLOT = "[key]"
 TOLD = ("text", "reasoning", "refusal")  # what a reply tells in words
 # in an address as it is written, and in one that is an option of a name, with "%" for its signs
@@ -25,7 +25,7 @@ _IN_QUERY = re.compile(
 def scrubbed(text: str, secrets: tuple[str, ...]) -> str:
     """The text without the secrets, neither whole nor as servers show them ("sk-a****9f")."""
     for secret in secrets:
-        if len(secret) >= SHORTEST:
+        if len(secret) >= MIN_SECRET:
             text = text.replace(secret, BLOT)
             text = re.sub(rf"{re.escape(secret[:3])}[\w-]*\*+[\w*-]*", BLOT, text)
     return text

@@ -14,7 +14,7 @@ from ._pictures import size_of
 from ._values import Message, Reply, Request, Tool
 
 CHARACTERS = 4
-LONGEST_SIDE = 1024
+MAX_SIDE = 1024
 TILE = 512
 PICTURE, PER_TILE = 85, 170
 
@@ -26,7 +26,7 @@ def of_text(text: str) -> int:
 
 def of_picture(width: int, height: int) -> int:
     """Tokens of a picture of that size in px."""
-    share = min(1.0, LONGEST_SIDE / max(width, height, 1))
+    share = min(1.0, MAX_SIDE / max(width, height, 1))
     across = math.ceil(round(width * share, 6) / TILE)
     down = math.ceil(round(height * share, 6) / TILE)
     return PICTURE + PER_TILE * across * down

@@ -13,7 +13,7 @@ from .episode import Episode, Metric
 from .recorded import asked, mean
 
 CHARACTERS = 4  # of a token
-LONGEST, TILE = 1024, 512  # px
+MAX_SIDE, TILE = 1024, 512  # px
 PICTURE, PER_TILE = 85, 170  # tokens
 _MARK = re.compile(r"\[picture (\d+)x(\d+)\]")
 
@@ -29,7 +29,7 @@ def of_text(text: str) -> float:
 
 def of_picture(width: int, height: int) -> int:
     """Tokens of a picture of that size in px: 1080 x 2400 is 425."""
-    shrink = min(1.0, LONGEST / max(width, height, 1))
+    shrink = min(1.0, MAX_SIDE / max(width, height, 1))
     tiles = [math.ceil(round(side * shrink, 6) / TILE) for side in (width, height)]
     return PICTURE + PER_TILE * tiles[0] * tiles[1]
 

@@ -9,8 +9,8 @@ import pytest
 
 from android_gym import agents
 from android_gym.action import Action
-from android_gym.agents._llm import reading
-from android_gym.agents._llm.history import LEFT_OUT, Past, fitted, told
+from android_gym.agents._llm import parse_reply
+from android_gym.agents._llm.history import LEFT_OUT, PastStep, describe_steps, fit_to_context
 from android_gym.agents.react import EXAMPLES
 from android_gym.devices.labels import about
 from android_gym.envs.actions import text
@@ -125,7 +125,7 @@ def test_every_installed_app_is_told_with_what_it_is_for(agent: str) -> None:
 def test_the_two_shots_type_and_scroll() -> None:
     said = [answer for _, answer in EXAMPLES]
     goals = {asked.partition("\n")[0] for asked, _ in EXAMPLES}
-    verbs = [reading.said(answer).line.partition(" ")[0] for answer in said]
+    verbs = [parse_reply.parse_reply(answer).line.partition(" ")[0] for answer in said]
     assert (len(goals), verbs) == (2, ["#set_text", "#swipe_up", "#finish"])
     for asked, answer in EXAMPLES:  # what is pointed at is on the screen, and a field is typed into
         screen = asked.partition("The screen now:\n")[2]
@@ -204,21 +204,22 @@ def messages(history: str, examples: bool) -> tuple[Message, ...]:
 
 
 PAST = [
-    Past("a" * 400, "#one#"), Past("b" * 800, "#two#", "two", ""), Past("c" * 600, "#three#"),
+    PastStep("a" * 400, "#one#"), PastStep("b" * 800, "#two#", "two", ""),
+    PastStep("c" * 600, "#three#"),
 ]  # fmt: skip
 
 
 def test_the_longest_screen_is_left_out_first() -> None:
-    whole = of_messages(messages(told(PAST, 1), True))
-    shorter = fitted(PAST, 1, whole - 1, messages)
+    whole = of_messages(messages(describe_steps(PAST, 1), True))
+    shorter = fit_to_context(PAST, 1, whole - 1, messages)
     assert "b" * 800 not in shorter[-1].text
     assert "a" * 400 in shorter[-1].text and "c" * 600 in shorter[-1].text
     assert f"Step 2.\nScreen: {LEFT_OUT}\nAction: #two# (two)" in shorter[-1].text
-    assert fitted(PAST, 1, whole, messages) == messages(told(PAST, 1), True)
+    assert fit_to_context(PAST, 1, whole, messages) == messages(describe_steps(PAST, 1), True)
 
 
 def test_then_the_examples_go_and_the_present_stays() -> None:
-    shortest = fitted(PAST, 1, 1, messages)
+    shortest = fit_to_context(PAST, 1, 1, messages)
     assert len(shortest) == 1
     assert shortest[0].text.count(LEFT_OUT) == 3
     assert shortest[0].text.endswith("n" * 40)
@@ -331,9 +332,9 @@ def test_an_answer_with_nothing_in_it_ends_the_episode(reply: Reply, cause: str)
 
 def test_what_was_asked_in_an_episode_that_broke_is_no_part_of_the_next() -> None:
     agent = react("#press_home#", Reply(finish_reason="length"), "#finish#")
-    agent.thinking.ask((Message("user", "a question of an agent that asks twice"),))
+    agent.llm_calls.ask((Message("user", "a question of an agent that asks twice"),))
     with pytest.raises(ModelFailure):
-        agent.thinking.ask((Message("user", "x"),))
+        agent.llm_calls.ask((Message("user", "x"),))
     assert played(agent).steps[0].thought.calls == 1
 
 
@@ -547,4 +548,4 @@ def test_a_card_names_the_server_without_its_password() -> None:
 
 
 def test_without_calls_a_thought_is_empty() -> None:
-    assert react("x").thinking.thought() == Thought()
+    assert react("x").llm_calls.thought() == Thought()

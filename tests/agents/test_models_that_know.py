@@ -15,7 +15,7 @@ import pytest
 from android_gym import adapters, agents
 from android_gym.action import Action, Element
 from android_gym.adapters import Gesture
-from android_gym.agents._llm.seeing import numbered
+from android_gym.agents._llm.observe import numbered
 from android_gym.agents.oracle import Agent as Oracle
 from android_gym.envs.actions import point, text, tool
 from android_gym.envs.android import AndroidEnv

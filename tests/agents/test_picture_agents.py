@@ -12,8 +12,8 @@ import pytest
 from android_gym import adapters, agents
 from android_gym.action import Action, Element
 from android_gym.adapters import Gesture
-from android_gym.agents._llm.seeing import numbered, picture
-from android_gym.agents._llm.touching import of_gesture
+from android_gym.agents._llm.gestures import encode_gesture
+from android_gym.agents._llm.observe import numbered, picture
 from android_gym.envs.android import AndroidEnv
 from android_gym.errors import InvalidOption, UnknownName
 from android_gym.llms import Reply, Request, ToolCall, connect, size_of
@@ -241,7 +241,7 @@ def test_a_place_where_nothing_takes_a_touch_is_told_but_touched_in_the_point_fo
 def test_gestures_are_said_in_px_of_the_screen(gesture: Gesture, line: str) -> None:
     env = AndroidEnv(TASK, actions="point")
     env.reset(seed=0)
-    assert of_gesture(env, gesture, (500, 1000)).raw == line
+    assert encode_gesture(env, gesture, (500, 1000)).raw == line
 
 
 def test_wrong_dialects_and_sizes_are_told() -> None:

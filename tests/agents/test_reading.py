@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from android_gym.agents._llm.reading import LONGEST, Said, said
+from android_gym.agents._llm.parse_reply import MAX_CHARS, ParsedReply, parse_reply
 from android_gym.envs.actions import _grammar
 from android_gym.envs.actions._grammar import TABLE
 
@@ -94,12 +94,12 @@ NOT_READ = [
 
 @pytest.mark.parametrize(("reply", "line"), READ)
 def test_what_models_write_is_read(reply: str, line: str) -> None:
-    assert said(reply).line == line
+    assert parse_reply(reply).line == line
 
 
 @pytest.mark.parametrize(("reply", "error", "invalid"), NOT_READ)
 def test_what_cannot_be_read_is_told(reply: str, error: str, invalid: str) -> None:
-    found = said(reply)
+    found = parse_reply(reply)
     assert found.line == ""
     assert found.error.startswith(error)
     assert found.invalid == invalid
@@ -115,8 +115,8 @@ def test_a_whole_action_after_any_thought_is_read_as_it_stands(
     element: str, text: str, thought: str
 ) -> None:
     line = f"#set_text [{element}] [{text}]#"
-    assert said(f"{thought}\nAction: {line}") == Said(line)
-    assert said(f"```\n{line}\n```") == Said(line)
+    assert parse_reply(f"{thought}\nAction: {line}") == ParsedReply(line)
+    assert parse_reply(f"```\n{line}\n```") == ParsedReply(line)
 
 
 @given(st.sampled_from(sorted(TABLE)), IDS, st.sampled_from(["", "Action: ", "Thought: x\n"]))
@@ -124,16 +124,16 @@ def test_every_verb_is_read_in_its_own_form(name: str, element: str, before: str
     verb = TABLE[name]
     kinds = {"e": element, "t": "Clock", "n": "2"}
     args = "".join(f" [{kinds[kind]}]" for kind in verb.args.replace("?", ""))
-    assert said(f"{before}#{name}{args}#") == Said(f"#{name}{args}#")
-    assert said(f"{before}#{name.upper()}{args}#") == Said(f"#{name}{args}#")
+    assert parse_reply(f"{before}#{name}{args}#") == ParsedReply(f"#{name}{args}#")
+    assert parse_reply(f"{before}#{name.upper()}{args}#") == ParsedReply(f"#{name}{args}#")
 
 
 @given(st.text(max_size=200))
 def test_any_text_is_read_or_refused_with_a_sentence(text: str) -> None:
-    found = said(text)
+    found = parse_reply(text)
     if found.line:
         assert (found.error, found.invalid) == ("", "")
-        assert said(found.line).line == found.line
+        assert parse_reply(found.line).line == found.line
     else:
         assert found.error.endswith((".", "?"))
         assert found.invalid in ("format", "action")
@@ -141,10 +141,10 @@ def test_any_text_is_read_or_refused_with_a_sentence(text: str) -> None:
 
 @given(st.text("#[]()clikset_ n1\"'Action:\n`", max_size=60))
 def test_texts_full_of_marks_are_read_or_refused(text: str) -> None:
-    found = said(text)
+    found = parse_reply(text)
     assert bool(found.line) != bool(found.error)
     if found.line:
-        assert said(found.line).line == found.line
+        assert parse_reply(found.line).line == found.line
 
 
 CLICK = "#click [n1a2b]#"
@@ -167,7 +167,7 @@ REPEATED = [
 def test_a_model_that_repeats_itself_is_read_as_if_it_did_not(
     part: str, line: str, error: str, times: int
 ) -> None:
-    assert said(part * times) == Said(line, error, "format" if error else "")
+    assert parse_reply(part * times) == ParsedReply(line, error, "format" if error else "")
 
 
 def calls_for(reply: str) -> int:
@@ -181,7 +181,7 @@ def calls_for(reply: str) -> int:
     _grammar.read.cache_clear()
     sys.setprofile(look)
     try:
-        said(reply)
+        parse_reply(reply)
     finally:
         sys.setprofile(None)
     return seen
@@ -196,4 +196,4 @@ def test_ten_times_the_answer_is_ten_times_the_work(part: str) -> None:
 
 
 def test_of_an_endless_answer_the_end_is_read() -> None:
-    assert said("#press_home#\n" + "and on " * LONGEST + CLICK) == Said(CLICK)
+    assert parse_reply("#press_home#\n" + "and on " * MAX_CHARS + CLICK) == ParsedReply(CLICK)

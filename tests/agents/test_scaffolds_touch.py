@@ -16,7 +16,7 @@ import pytest
 from android_gym import agents
 from android_gym.action import Element
 from android_gym.adapters import Gesture, find
-from android_gym.agents._llm.seeing import smart_resize
+from android_gym.agents._llm.observe import smart_resize
 from android_gym.envs.android import AndroidEnv
 from android_gym.errors import InvalidOption
 from android_gym.llms import Message, Request, connect, size_of

@@ -11,7 +11,7 @@ import pytest
 from android_gym import adapters, agents
 from android_gym.action import Element
 from android_gym.adapters import Gesture
-from android_gym.agents._llm import touching
+from android_gym.agents._llm import gestures
 from android_gym.envs.android import AndroidEnv
 from android_gym.envs.context import tagged
 from android_gym.errors import NotSupported
@@ -144,7 +144,7 @@ def test_metrics_of_the_observed_text_are_undefined(label: str) -> None:
     ],
 )
 def test_a_gesture_is_told_by_its_place_on_the_picture(gesture: Gesture, words: str) -> None:
-    assert touching.told(gesture, 1) == words
+    assert gestures.gesture_words(gesture, 1) == words
 
 
 def test_coordinates_reads_back_where_it_touched() -> None:
@@ -170,10 +170,10 @@ def test_an_element_that_a_form_cannot_say_is_not_named() -> None:
     left, top, right, bottom = env.screen.nodes[node].bounds
     size = env.screen.width, env.screen.height
     at = (left + right) / 2, (top + bottom) / 2
-    assert touching.of_gesture(env, Gesture("click", *at), size).error == touching.REFUSED
-    marked = touching.of_gesture(env, Gesture("click", mark=0), size, (node,))
-    assert marked.error == touching.REFUSED
-    dragged = touching.of_gesture(env, Gesture("drag", *at, 9, 9), size)
+    assert gestures.encode_gesture(env, Gesture("click", *at), size).error == gestures.REFUSED
+    marked = gestures.encode_gesture(env, Gesture("click", mark=0), size, (node,))
+    assert marked.error == gestures.REFUSED
+    dragged = gestures.encode_gesture(env, Gesture("drag", *at, 9, 9), size)
     assert dragged.error == "The touch form cannot say 'drag'."
 
 

@@ -213,7 +213,7 @@ def test_what_is_too_large_is_not_read(bundle: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(bundles, "WHOLE", 1000)
     with pytest.raises(DamagedFile, match=r"would be more than 1,000 bytes"):
         Bundle(bundle)
-    monkeypatch.setattr(bundles, "MOST", 5)
+    monkeypatch.setattr(bundles, "MAX_FILES", 5)
     with pytest.raises(DamagedFile, match="more than 5 files"):
         Bundle(bundle)
 

@@ -12,8 +12,8 @@ import pytest
 from llms.server import Server, Turn, says, serving
 
 from android_gym import agents, trajectory
-from android_gym.agents._llm.seeing import picture
-from android_gym.agents._llm.thinking import Thinking
+from android_gym.agents._llm.llm_calls import LLMCalls
+from android_gym.agents._llm.observe import picture
 from android_gym.envs.android import AndroidEnv
 from android_gym.errors import DamagedFile, InvalidOption
 from android_gym.evaluation.collecting import Pictures, chat
@@ -139,7 +139,7 @@ class Talker:
     """Asks with calls, their answers and two pictures in what was said before."""
 
     def __init__(self, model: str) -> None:
-        self.thinking = Thinking(model, Decoding(0.5, stop=("END",)))
+        self.llm_calls = LLMCalls(model, Decoding(0.5, stop=("END",)))
         self.thought: Any = None
         self._said: list[Message] = [Message("system", "Call tools.")]
 
@@ -150,8 +150,8 @@ class Talker:
         images = tuple(picture(self.env, side)[0] for side in (64, 48))
         self._said.append(Message("user", "Look.", images))
         tool = Tool("press", "Press it.", {"type": "object", "required": ["z", "a"]})
-        reply = self.thinking.ask(tuple(self._said), (tool,))
-        self.thought = self.thinking.thought()
+        reply = self.llm_calls.ask(tuple(self._said), (tool,))
+        self.thought = self.llm_calls.thought()
         self._said.append(Message("assistant", reply.text, tool_calls=reply.tool_calls))
         self._said += [Message("tool", "Done.", tool_call_id=c.id) for c in reply.tool_calls]
         return "#finish#" if len(self._said) > 8 else "#start [Clock]#"

@@ -15,7 +15,7 @@ import xxhash
 
 from android_gym import agents
 from android_gym.errors import BudgetSpent, InvalidOption
-from android_gym.evaluation.pool import TRIES
+from android_gym.evaluation.pool import MAX_TRIES
 from android_gym.evaluation.results import Result
 from android_gym.evaluation.runner import Conduct, Plan
 from android_gym.evaluation.store import results_of
@@ -225,7 +225,7 @@ def test_a_process_that_dies_costs_the_episode_that_killed_it_only(tmp_path: Pat
         ("Bad-Dies", False, "Its process died (killed by SIGKILL)."),
         ("Bad-Raises", False, "ValueError: No such thing."),
     }
-    assert len(conduct.results) == 10 and TRIES == 2
+    assert len(conduct.results) == 10 and MAX_TRIES == 2
 
 
 def test_a_thread_that_never_comes_back_is_ended_with_its_process(

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from llms.server import Turn, refuses, says
 
 from android_gym import agents
-from android_gym.agents._llm.seeing import screen_text
+from android_gym.agents._llm.observe import screen_text
 from android_gym.envs.android import AndroidEnv
 
 PROMPT = re.compile(r"Goal: (.*?)\n\n.*Step (\d+)\. The screen now:\n(.*)", re.S)

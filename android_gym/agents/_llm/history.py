@@ -16,7 +16,7 @@ from ...llms._tokens import of_messages
 LEFT_OUT = "(left out)"
 
 
-class Past(NamedTuple):
+class PastStep(NamedTuple):
     """One step that was taken."""
 
     screen: str  # before it, "" where the agent keeps none
@@ -25,7 +25,7 @@ class Past(NamedTuple):
     error: str = ""  # why it was not done
 
 
-def told(past: list[Past], first: int) -> str:
+def describe_steps(past: list[PastStep], first: int) -> str:
     """Steps in words; `first` is the number of the first."""
     parts = []
     for number, step in enumerate(past, first):
@@ -40,8 +40,8 @@ def told(past: list[Past], first: int) -> str:
     return "\n\n".join(parts)
 
 
-def fitted(
-    past: list[Past],
+def fit_to_context(
+    past: list[PastStep],
     first: int,
     limit: int,
     prompt: Callable[[str, bool], tuple[Message, ...]],
@@ -49,7 +49,7 @@ def fitted(
     """The prompt, shortened until its messages have at most `limit` tokens by our count (see
     `Thinking.room`). `prompt(history, examples)` makes it."""
     kept = list(past)
-    messages = prompt(told(kept, first), True)
+    messages = prompt(describe_steps(kept, first), True)
     while of_messages(messages) > limit:
         longest = max(
             (i for i, step in enumerate(kept) if step.screen and step.screen != _SHORT),
@@ -57,9 +57,9 @@ def fitted(
             default=None,
         )
         if longest is None:
-            return prompt(told(kept, first), False)
+            return prompt(describe_steps(kept, first), False)
         kept[longest] = kept[longest]._replace(screen=_SHORT)
-        messages = prompt(told(kept, first), True)
+        messages = prompt(describe_steps(kept, first), True)
     return messages
 
 

@@ -5,7 +5,7 @@ differ from the authors'. A family is one module of `android_gym.agents` with a 
 this one, which says
 
     dialect                    the action dialect (`android_gym.adapters`)
-    FACTOR, LEAST, MOST        the size of its pictures, as `smart_resize` takes them
+    FACTOR, MIN_PIXELS, MAX_PIXELS   the size of its pictures, as `smart_resize` takes them
     HISTORY, PICTURES          how many earlier steps a prompt tells, how many screens it shows
     messages(seen)             the prompt for the screen seen now; `self.turns` are earlier steps
     template()                 all fixed text of its prompts, for their hash
@@ -25,10 +25,10 @@ from typing_extensions import Unpack
 from ... import adapters
 from ...adapters import Gesture, Size
 from ...llms import Message
-from .asking import Asking, Drawing
-from .saying import Raw, nothing, of_action
-from .seeing import picture_of, smart_resize
-from .touching import ENTER, REFUSED, of_gesture
+from .agent_base import LLMAgent, Sampling
+from .encode_action import Encoded, encode_action, no_action
+from .gestures import ENTER, REFUSED, encode_gesture
+from .observe import picture_of, smart_resize
 
 ALL = 1_000_000  # earlier steps: as many as there are
 
@@ -50,7 +50,7 @@ class Turn(NamedTuple):
     error: str = ""  # why it was not done; never names an element
 
 
-class Scaffold(Asking, ABC):
+class Scaffold(LLMAgent, ABC):
     """history: how many earlier steps a prompt tells, pictures: how many screens it shows, the one
     seen now among them, max_pixels: most px of a picture, as the model's server is set; None for
     all three: as the authors have it. The others as for `react`."""
@@ -58,7 +58,7 @@ class Scaffold(Asking, ABC):
     reads_text = False
     track = "vision"
     dialect = ""
-    FACTOR, LEAST, MOST = 1, 0, 0
+    FACTOR, MIN_PIXELS, MAX_PIXELS = 1, 0, 0
     HISTORY, PICTURES = ALL, 1
 
     def __init__(
@@ -67,12 +67,12 @@ class Scaffold(Asking, ABC):
         history: int | None = None,
         pictures: int | None = None,
         max_pixels: int | None = None,
-        **drawing: Unpack[Drawing],
+        **sampling: Unpack[Sampling],
     ) -> None:
         steps = self.HISTORY if history is None else history
-        super().__init__(model, steps, **drawing)
+        super().__init__(model, steps, **sampling)
         self.pictures = max(1, self.PICTURES if pictures is None else pictures)
-        self.most = self.MOST if max_pixels is None else max_pixels
+        self.max_pixels = self.MAX_PIXELS if max_pixels is None else max_pixels
         self._dialect = adapters.find(self.dialect)
         self.turns: list[Turn] = []
         self._enter = False
@@ -86,7 +86,7 @@ class Scaffold(Asking, ABC):
         if self._enter:
             return self.entered()
         seen = self.look()
-        return self.done(seen, self.thinking.ask(self.messages(seen)).text)
+        return self.done(seen, self.llm_calls.ask(self.messages(seen)).text)
 
     @abstractmethod
     def messages(self, seen: Seen) -> tuple[Message, ...]:
@@ -97,9 +97,10 @@ class Scaffold(Asking, ABC):
         """All fixed text of prompts."""
 
     def card(self) -> dict[str, Any]:
-        card: dict[str, Any] = self.thinking.card(
+        card: dict[str, Any] = self.llm_calls.card(
             self.template(), f"{self.dialect}-1", self.history, max(self.fit(1080, 2400)),
-            pictures=self.pictures, max_pixels=self.most, factor=self.FACTOR, **self.options(),
+            pictures=self.pictures, max_pixels=self.max_pixels, factor=self.FACTOR,
+            **self.options(),
         )  # fmt: skip
         return card | {"history": "all"} if self.history == ALL else card
 
@@ -109,7 +110,7 @@ class Scaffold(Asking, ABC):
 
     def fit(self, width: int, height: int) -> Size:
         """The size of the picture of a screen."""
-        return smart_resize(width, height, self.FACTOR, self.LEAST, self.most)
+        return smart_resize(width, height, self.FACTOR, self.MIN_PIXELS, self.max_pixels)
 
     def look(self) -> Seen:
         """The screen as it is now."""
@@ -152,18 +153,18 @@ class Scaffold(Asking, ABC):
     def entered(self) -> Any:
         """The second half of "type this and submit", for which no model is asked."""
         self._enter, self.thought = False, None
-        return of_action(self._env, ENTER).raw
+        return encode_action(self._env, ENTER).raw
 
     def done(self, seen: Seen, reply: str) -> Any:
         """The action of a reply in the environment's form; thought and step are noted."""
         found = self._dialect.decode(reply, seen.size)
         if isinstance(found, Gesture):
-            raw = of_gesture(self._env, found, seen.size, seen.nodes)
+            raw = encode_gesture(self._env, found, seen.size, seen.nodes)
         else:
             invalid = "action" if found.startswith("There is no") else "format"
-            raw = Raw(nothing(self._env, reply), found, invalid)
+            raw = Encoded(no_action(self._env, reply), found, invalid)
         gesture = found if isinstance(found, Gesture) else None
-        self.thought = self.thinking.thought(raw.error, raw.invalid)
+        self.thought = self.llm_calls.thought(raw.error, raw.invalid)
         self._enter = gesture is not None and gesture.enter and not raw.error
         self.turns.append(Turn(seen, reply, gesture, raw.error))
         if len(self.turns) >= self.pictures:  # what no prompt shows any more is not kept

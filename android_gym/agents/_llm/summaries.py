@@ -28,11 +28,11 @@ from ...llms import Message
 from ...phone.core.view import SCROLLABLE
 from ...phone.ui.node import Node
 from ...screen import Screen
-from .asking import Asking, Drawing
-from .saying import Raw, nothing, of_action
+from .agent_base import LLMAgent, Sampling
+from .encode_action import Encoded, encode_action, no_action
+from .gestures import ENTER, encode_gesture
+from .observe import hint
 from .scaffold import ALL
-from .seeing import hint
-from .touching import ENTER, of_gesture
 
 NOTHING_YET = "Nothing was done so far: this is the first step."
 NO_FORM = "Nothing was done: the answer did not have the form that was asked for."
@@ -133,7 +133,7 @@ class Taken(NamedTuple):
     before: Shown
 
 
-class Summing(Asking, ABC):
+class SummarizingAgent(LLMAgent, ABC):
     """history: how many summaries the prompt tells, None for all, as the authors have it; the
     others as for `react`."""
 
@@ -144,10 +144,10 @@ class Summing(Asking, ABC):
         self,
         model: Any = "",
         history: int | None = None,
-        **drawing: Unpack[Drawing],
+        **sampling: Unpack[Sampling],
     ) -> None:
         steps = ALL if history is None else history
-        super().__init__(model, steps, **drawing)
+        super().__init__(model, steps, **sampling)
 
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
         super().reset(env, observation, info)
@@ -158,13 +158,13 @@ class Summing(Asking, ABC):
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
         if self._enter:  # the second half of input_text
             self._enter, self.thought = False, None
-            return of_action(self._env, ENTER).raw
+            return encode_action(self._env, ENTER).raw
         shown = self.look()
         if self._taken is not None:
             self._sum_up(self._taken, shown)
-        reply = self.thinking.ask((self.selection(shown, hint(observation)),)).text
+        reply = self.llm_calls.ask((self.selection(shown, hint(observation)),)).text
         raw = self._chosen(reply, shown)
-        self.thought = self.thinking.thought(raw.error, raw.invalid)
+        self.thought = self.llm_calls.thought(raw.error, raw.invalid)
         return raw.raw
 
     @abstractmethod
@@ -182,7 +182,7 @@ class Summing(Asking, ABC):
     def written(self, prompts: tuple[str, ...], image: int = 0, **options: Any) -> dict[str, Any]:
         """The card, from all fixed text of the prompts."""
         text = "\n".join((*prompts, ACTIONS, GUIDANCE, ANSWER, SUMMARY))
-        card: dict[str, Any] = self.thinking.card(
+        card: dict[str, Any] = self.llm_calls.card(
             text, "android_world-1", self.history, image, **options
         )
         return card | {"history": "all"} if self.history == ALL else card
@@ -196,10 +196,10 @@ class Summing(Asking, ABC):
 
     def _sum_up(self, taken: Taken, now: Shown) -> None:
         self._taken = None
-        said = after(self.thinking.ask((self.summary(taken, now),)).text)
+        said = after(self.llm_calls.ask((self.summary(taken, now),)).text)
         self.summaries.append(f"Action selected: {taken.action}. {said}")
 
-    def _chosen(self, reply: str, shown: Shown) -> Raw:
+    def _chosen(self, reply: str, shown: Shown) -> Encoded:
         """The action of an answer, in the environment's form."""
         reason, action = dialect.parts(reply)
         if not reason or not action:
@@ -217,20 +217,20 @@ class Summing(Asking, ABC):
         self._taken = Taken(reason, action, shown)
         if found.verb == "finish":
             return self._finished(found.text, dialect.kind(action) == "answer")
-        raw = of_gesture(self._env, _placed(found, screen, shown.elements), size)
+        raw = encode_gesture(self._env, _placed(found, screen, shown.elements), size)
         self._enter = found.enter and not raw.error
         return raw
 
-    def _refused(self, line: str, reply: str, error: str, invalid: str) -> Raw:
+    def _refused(self, line: str, reply: str, error: str, invalid: str) -> Encoded:
         self.summaries.append(line)
-        return Raw(nothing(self._env, reply), error, invalid)
+        return Encoded(no_action(self._env, reply), error, invalid)
 
-    def _finished(self, text: str, answer: bool) -> Raw:
+    def _finished(self, text: str, answer: bool) -> Encoded:
         """The end of the episode, or a pause after an answer, which is kept."""
         if answer:
             self._answer = text
-            return of_action(self._env, PAUSE)
-        return of_action(self._env, Action("finish", text=text or self._answer))
+            return encode_action(self._env, PAUSE)
+        return encode_action(self._env, Action("finish", text=text or self._answer))
 
 
 def listed(screen: Screen) -> tuple[int, ...]:

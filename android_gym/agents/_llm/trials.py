@@ -8,7 +8,7 @@ from typing_extensions import Unpack
 
 from ...trajectory import Thought
 from .. import react
-from .asking import Drawing
+from .agent_base import Sampling
 
 
 class Agent(react.Agent):
@@ -24,11 +24,11 @@ class Agent(react.Agent):
         screens: bool = True,
         context: int = 4000,
         offer: str = "",
-        **drawing: Unpack[Drawing],
+        **sampling: Unpack[Sampling],
     ) -> None:
-        drawing.setdefault("temperature", 0.7)
+        sampling.setdefault("temperature", 0.7)
         super().__init__(
-            model, history, screens, context, offer, **drawing
+            model, history, screens, context, offer, **sampling
         )  # fmt: skip
         self.trials = trials
         self._more = False

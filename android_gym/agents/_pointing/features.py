@@ -21,7 +21,7 @@ from ...phone.core.view import DISABLED
 from ...screen import Screen
 from ...screen.elements import clean, is_edit
 from ...screen.text import is_launcher
-from .strings import WORDS, overlap, spaced, tokens, words
+from .strings import MAX_WORDS, overlap, spaced, tokens, words
 
 LABELS = 16  # most texts read besides the elements
 PAST = 10  # most actions of the episode that are remembered
@@ -115,7 +115,7 @@ def _fixed_columns(instruction: str) -> Any:
         if word in '"“”':
             quoted = not quoted
         row[:3] = digit, quoted, instruction[start].isupper() or word[0].isdigit()
-        row[5] = i / WORDS
+        row[5] = i / MAX_WORDS
     return rows
 
 

@@ -17,7 +17,7 @@ from ...envs.context import ELEMENTS, TEXTS
 from .features import Seen
 from .strings import places
 
-FAR = 8  # words and elements further apart than this count as this far
+MAX_DISTANCE = 8  # words and elements further apart than this count as this far
 NEVER = np.float32(-1e9)  # the logit of what is masked
 
 
@@ -140,9 +140,9 @@ class Forward:
 def _near(words: int, elements: int, past: int) -> Any:
     """int64 (n, n): which bias belongs to two rows: 0 where they are of different kinds."""
     near = np.zeros((1 + words + elements + past,) * 2, np.int64)
-    for start, size, base in ((1, words, 1), (1 + words, elements, 2 * FAR + 2)):
+    for start, size, base in ((1, words, 1), (1 + words, elements, 2 * MAX_DISTANCE + 2)):
         at = np.arange(size)
-        apart = np.clip(at[None] - at[:, None], -FAR, FAR) + FAR
+        apart = np.clip(at[None] - at[:, None], -MAX_DISTANCE, MAX_DISTANCE) + MAX_DISTANCE
         near[start : start + size, start : start + size] = base + apart
     return near
 

@@ -22,7 +22,7 @@ from . import features
 from .features import Seen
 from .strings import TABLE, places
 
-FAR = 8  # words and elements further apart than this count as this far
+MAX_DISTANCE = 8  # words and elements further apart than this count as this far
 NEVER = -1e9  # the logit of what is masked
 
 
@@ -44,7 +44,7 @@ class Network(nn.Module):
         self.app_columns = nn.Linear(features.APP_COLUMNS, width)
         self.text_columns = nn.Linear(features.TEXT_COLUMNS, width)
         self.share = nn.Parameter(torch.ones(2, heads))  # what a shared word weighs, either way
-        self.near = nn.Parameter(torch.zeros(4 * FAR + 3, heads))
+        self.near = nn.Parameter(torch.zeros(4 * MAX_DISTANCE + 3, heads))
         self.layers = nn.ModuleList(Layer(width, heads) for _ in range(layers))
         self.norm = nn.LayerNorm(width)
         self.verbs = nn.Linear(width, len(discrete.VERBS))
@@ -213,9 +213,9 @@ def _placed(seen: list[Seen]) -> dict[str, Tensor]:
     for i, (s, (_, n, e, p)) in enumerate(zip(seen, sizes, strict=True)):
         shared[i, 1 + n : 1 + n + e, 1 : 1 + n] = s.shared
         shared[i, 1 + n + e : 1 + n + e + p, 1 : 1 + n] = s.past_shared
-    apart = np.clip(at - at[:, None], -FAR, FAR) + FAR
+    apart = np.clip(at - at[:, None], -MAX_DISTANCE, MAX_DISTANCE) + MAX_DISTANCE
     same = (kind[:, :, None] == kind[:, None]) * kind[:, None]
-    near = np.where(same == 1, 1 + apart, np.where(same == 2, 2 * FAR + 2 + apart, 0))
+    near = np.where(same == 1, 1 + apart, np.where(same == 2, 2 * MAX_DISTANCE + 2 + apart, 0))
     pointed = np.nonzero((kind == 2) & there & (at - 1 - sizes[:, 1:2] < ELEMENTS))
     return {
         "there": torch.from_numpy(there), "order": torch.from_numpy(order[there]),

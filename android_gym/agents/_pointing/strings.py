@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 import numpy as np
 import xxhash
 
-WORDS = 64  # most words of an instruction that are read
+MAX_WORDS = 64  # most words of an instruction that are read
 TABLE = 4096  # places for whole words, and as many for runs of three letters
-LONG = 12  # most words of one string that are read
+MAX_STRING_WORDS = 12  # most words of one string that are read
 
 _TOKEN = re.compile(r"\w+|[\"“”?!:@.]")
 _WORD = re.compile(r"\w+")
@@ -41,7 +41,7 @@ def tokens(instruction: str) -> tuple[Token, ...]:
         if word.isdecimal() and 1 < len(word) <= 4:
             digits = (Token(d, start + i, start + i + 1, True) for i, d in enumerate(word))
             found.extend(digits)
-    return tuple(found[:WORDS])
+    return tuple(found[:MAX_WORDS])
 
 
 def words(text: str) -> list[str]:
@@ -58,7 +58,7 @@ def spaced(text: str) -> str:
 def places(text: str) -> tuple[tuple[int, float], ...]:
     """Where a string's words and runs of three letters stand in the table, each with its weight;
     the weights of words sum to 1, as do those of runs."""
-    some = (words(text) or ([text] if text else []))[:LONG]
+    some = (words(text) or ([text] if text else []))[:MAX_STRING_WORDS]
     found: dict[int, float] = {}
     for word in some:
         edged = f"<{word}>"
@@ -77,8 +77,8 @@ def _place(text: str) -> int:
 
 @lru_cache(maxsize=16384)
 def _hashes(text: str) -> Any:
-    """int64 (LONG, 2): each word, and its first four letters; -1 where there is none."""
-    rows = np.full((LONG, 2), -1, np.int64)
+    """int64 (MAX_STRING_WORDS, 2): each word and its first four letters; -1 for none."""
+    rows = np.full((MAX_STRING_WORDS, 2), -1, np.int64)
     for row, word in zip(rows, words(text), strict=False):
         row[0] = _key(word)
         row[1] = _key(word[:4]) if len(word) > 3 else row[0]
@@ -94,7 +94,7 @@ def overlap(names: tuple[str, ...], words: tuple[str, ...]) -> Any:
     four letters, else 0."""
     if not names or not words:
         return np.zeros((len(names), len(words)), np.float32)
-    rows = _stacked(names)  # (names, LONG, 2)
+    rows = _stacked(names)  # (names, MAX_STRING_WORDS, 2)
     asked = _stacked_words(words)  # (words, 2)
     same = (rows[:, :, None] == asked).any(1)  # (names, words, 2)
     found: Any = np.maximum(same[:, :, 0], 0.5 * same[:, :, 1]).astype(np.float32)

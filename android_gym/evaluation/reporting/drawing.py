@@ -14,7 +14,7 @@ from ...viewer.styles import styles
 from .scales import COLOURS, HEIGHT, LETTER, Frame, Scale, label, mark, num, ticks
 from .values import Figure, Panel, shown
 
-LONGEST = 40  # letters of a label
+MAX_LABEL = 40  # letters of a label
 ACROSS = 3  # diagrams in a row of a file
 SMALL = 0.4  # rates that are all below this are drawn larger
 ROW = 24  # px of a row of the kind "rows"
@@ -241,7 +241,7 @@ def _look(place: int, kind: str, more: str = "") -> str:
     return f'class="{" ".join(filter(None, (f"{kind}{place % COLOURS}", more, again)))}"'
 
 
-def _short(text: str, longest: int = LONGEST) -> str:
+def _short(text: str, longest: int = MAX_LABEL) -> str:
     return text if len(text) <= longest else f"{text[: longest - 1]}…"
 
 

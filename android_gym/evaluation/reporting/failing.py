@@ -10,7 +10,7 @@ from ..results import Result
 from .reading import Series
 from .values import Cell, Table, shown
 
-MOST = 12  # episodes of an agent that are told in words
+MAX_EPISODES = 12  # episodes of an agent that are told in words
 
 
 def counted(series: Sequence[Series]) -> Table:
@@ -29,7 +29,7 @@ def counted(series: Sequence[Series]) -> Table:
     return Table("failures", "By part of the verdict", columns, tuple(rows), notes=notes)
 
 
-def told(series: Sequence[Series], most: int = MOST) -> Table:
+def told(series: Sequence[Series], most: int = MAX_EPISODES) -> Table:
     """Up to `most` failed episodes of each agent with the sentences of their verdicts."""
     title = "In words"
     rows: list[tuple[Cell, ...]] = []

@@ -11,7 +11,7 @@ from . import drawing
 from .values import Cell, Figure, Table, numbers, shown
 
 Sections = Sequence[tuple[str, Sequence[Table | Figure]]]
-LONG = 60  # letters of a cell that may stand in one line
+MAX_LINE = 60  # letters of a cell that may stand in one line
 
 
 def page(title: str, sections: Sections, opening: str = "") -> str:
@@ -78,5 +78,5 @@ def _cell(cell: Cell, words: bool, digits: int) -> str:
 
 def _tagged(tag: str, text: str, words: bool) -> str:
     """A cell. Words begin at the left; sentences may be broken into lines."""
-    kind = ' class="words long"' if len(text) > LONG else ' class="words"' if words else ""
+    kind = ' class="words long"' if len(text) > MAX_LINE else ' class="words"' if words else ""
     return f"<{tag}{kind}>{escape(text)}</{tag}>"

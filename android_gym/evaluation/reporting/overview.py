@@ -16,7 +16,7 @@ from .values import Figure, panel
 
 __all__ = ["Cell", "Kind", "Overview", "figure", "overview", "sentence"]
 
-MOST = 3  # kinds of failure of an agent that are shown
+MAX_KINDS = 3  # kinds of failure of an agent that are shown
 
 
 class Cell(Value):
@@ -148,7 +148,9 @@ def _kinds(results: Sequence[Result]) -> tuple[Kind, ...]:
         if not one.success:
             groups.setdefault(_words(one), []).append(one)
     often = sorted(groups, key=lambda words: -len(groups[words]))
-    return tuple(Kind(words, len(groups[words]), _example(groups[words])) for words in often[:MOST])
+    return tuple(
+        Kind(words, len(groups[words]), _example(groups[words])) for words in often[:MAX_KINDS]
+    )
 
 
 def _example(alike: Sequence[Result]) -> Result:

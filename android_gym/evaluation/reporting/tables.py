@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...errors import InvalidOption
-from ..correlations import FEWEST, agreement, breaches, difficulty, judged_against
+from ..correlations import MIN_POINTS, agreement, breaches, difficulty, judged_against
 from ..results import Result
 from ..statistics import Interval
 from ..trials import pass_rates
@@ -116,15 +116,15 @@ def table4(series: Sequence[Series]) -> Table:
     told = [(f.richness, f.complexity, f.product) for f in found]
     if all(value.r is None for values in told for value in values):
         return Table("table-4", title, missing="A correlation over apps needs a run over "
-                     f"{FEWEST} apps or more, between which SR differs: --tasks all.")  # fmt: skip
+                     f"{MIN_POINTS} or more apps that differ in SR: --tasks all.")  # fmt: skip
     names = ("SR and IR", "SR and OC", "SR and IR × OC")
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (name, *(values[place].cell for values in told)) for place, name in enumerate(names)
     )
     apps = "; ".join(f"{o.label} {f.apps}" for o, f in zip(series, found, strict=True))
     notes = ("Pearson correlation, one point per app, with Fisher's 95 % interval; left out below "
-             f"{FEWEST} points and where one side does not vary. SR is by goal, as in the paper. "
-             "IR: mean length of an observation; OC: mean of 1 / the fewest actions.",
+             f"{MIN_POINTS} points and where one side does not vary. SR is by goal, as in the "
+             "paper. IR: mean length of an observation; OC: mean of 1 / the fewest actions.",
              f"Apps: {apps}.")  # fmt: skip
     return Table("table-4", title, ("", *(o.label for o in series)), rows, notes=notes, digits=2)
 
@@ -205,8 +205,8 @@ def judge(series: Sequence[Series]) -> Table:
              "SR–TR, SR–TCR: Pearson correlation of the judged SR with TR and TCR, one point per "
              "app, with Fisher's 95 % interval; the paper reports .87 and .91 for its judge. "
              "Verdict–TR, Verdict–TCR: the same over single episodes. Left out below "
-             f"{FEWEST} points and where one side does not vary. The intervals of kappa and over "
-             "episodes are bootstraps over whole tasks.",)  # fmt: skip
+             f"{MIN_POINTS} points and where one side does not vary. The intervals of kappa and "
+             "over episodes are bootstraps over whole tasks.",)  # fmt: skip
     return Table("judge", title, columns, tuple(rows), notes=notes)
 
 

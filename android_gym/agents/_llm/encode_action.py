@@ -10,14 +10,14 @@ from ...devices.perform import package_named
 from ...envs.actions import find, text
 from ...envs.actions._grammar import EXTRAS
 from ...errors import NotSupported, UnknownName
-from .reading import Said
+from .parse_reply import ParsedReply
 
 APPS = ("start", "stop")
 API = "+api"  # how the names of forms end that take adb commands, too
 NEEDS = "needs-"  # how the tag of a task begins that cannot be done without one of EXTRAS
 
 
-class Raw(NamedTuple):
+class Encoded(NamedTuple):
     """What is handed to the environment; `error` and `invalid` as in `Thought`."""
 
     raw: Any
@@ -25,17 +25,17 @@ class Raw(NamedTuple):
     invalid: str = ""
 
 
-def with_api(form: str, env: Any) -> Any:
+def form_with_api(form: str, env: Any) -> Any:
     """A form of the environment's kind: with adb commands where the environment takes them."""
     return find(form + API if env.unwrapped.action_form.endswith(API) else form)
 
 
-def described(form: str) -> str:
+def action_descriptions(form: str) -> str:
     """All that prompts may tell of the actions of a form, for hashes of prompts."""
     return "\n".join(find(name).describe(EXTRAS) for name in (form, form + API))
 
 
-def offered(names: str) -> tuple[str, ...]:
+def parse_offer(names: str) -> tuple[str, ...]:
     """The actions beside the usual ones that prompts shall list, as "ask,volume". Raises
     UnknownName."""
     found = tuple(filter(None, (name.strip() for name in names.split(","))))
@@ -45,7 +45,7 @@ def offered(names: str) -> tuple[str, ...]:
     return found
 
 
-def extras(env: Any, offer: tuple[str, ...]) -> tuple[str, ...]:
+def extra_actions(env: Any, offer: tuple[str, ...]) -> tuple[str, ...]:
     """The actions that prompts list beside the usual ones: those that the task declares to need,
     by a tag such as "needs-install", and those that the user wants."""
     needed = [
@@ -54,25 +54,25 @@ def extras(env: Any, offer: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*needed, *offer)))
 
 
-def installed(env: Any) -> str:
+def installed_apps(env: Any) -> str:
     """The apps that can be opened, a line for each: its name, and what it is for."""
     found = [(label, about(package)) for package, label in env.unwrapped.play.context.apps]
     return "\n".join(f"- {label}: {what}" if what else f"- {label}" for label, what in found)
 
 
-def raw_of(env: Any, reply: str, read: Said) -> Raw:
+def encode_reply(env: Any, reply: str, read: ParsedReply) -> Encoded:
     """The action of a model's answer, in the environment's form."""
     if not read.line:
-        return Raw(nothing(env, reply), read.error, read.invalid)
+        return Encoded(no_action(env, reply), read.error, read.invalid)
     base = env.unwrapped
-    action = with_api("text", env).decode(read.line, base.screen, base.play.context)
+    action = form_with_api("text", env).decode(read.line, base.screen, base.play.context)
     if isinstance(action, str):
-        return Raw(nothing(env, read.line), action, "action")
-    found = of_action(env, action)
+        return Encoded(no_action(env, read.line), action, "action")
+    found = encode_action(env, action)
     return found._replace(raw=read.line) if base.action_form in ("text", "text" + API) else found
 
 
-def of_action(env: Any, action: Action) -> Raw:
+def encode_action(env: Any, action: Action) -> Encoded:
     """A canonical action in the environment's form."""
     base = env.unwrapped
     error = ""
@@ -82,12 +82,12 @@ def of_action(env: Any, action: Action) -> Raw:
         except UnknownName as wrong:
             error = str(wrong)
     try:
-        return Raw(base.encode(action), error, "action" if error else "")
+        return Encoded(base.encode(action), error, "action" if error else "")
     except NotSupported as wrong:
-        return Raw(nothing(env, ""), error or str(wrong), "action")
+        return Encoded(no_action(env, ""), error or str(wrong), "action")
 
 
-def nothing(env: Any, written: str) -> str:
+def no_action(env: Any, written: str) -> str:
     """What was written, where the environment reads no action in it; else nothing."""
     base = env.unwrapped
     written = written[: text.LONGEST]

@@ -8,7 +8,7 @@ from ..action import Action
 from ..errors import NotSupported
 
 
-def said(env: Any, action: Action) -> Any:
+def encode_or_finish(env: Any, action: Action) -> Any:
     """The action in the form of `env`; FINISH where the form cannot say it, or the screen does not
     show what it is about: a plan that cannot be followed is given up."""
     try:

@@ -9,12 +9,12 @@ from typing_extensions import TypedDict, Unpack
 from ...action import words
 from ...llms import Decoding
 from ...trajectory import Thought
-from .history import Past
-from .thinking import Thinking
-from .touching import REFUSED
+from .gestures import REFUSED
+from .history import PastStep
+from .llm_calls import LLMCalls
 
 
-class Drawing(TypedDict, total=False):
+class Sampling(TypedDict, total=False):
     """How answers are drawn, and for how many seconds an episode may ask at most."""
 
     temperature: float
@@ -24,16 +24,16 @@ class Drawing(TypedDict, total=False):
     episode_s: float | None
 
 
-DRAWING: dict[str, Any] = {
+SAMPLING: dict[str, Any] = {
     "temperature": 0.0, "top_p": 1.0, "max_tokens": 4096, "seed": 0, "episode_s": None,
 }  # fmt: skip
 
 
-class Asking:
+class LLMAgent:
     """Base of agents. `history`: how many steps back a prompt tells; the others say how answers are
     drawn, and `episode_s` for how many seconds at most."""
 
-    SHARED = tuple(DRAWING)  # options that every such agent has
+    SHARED = tuple(SAMPLING)  # options that every such agent has
     in_words = False  # steps are told by what was done, not as the model wrote it
     named = True  # by the names of elements, too, and by what the phone says of errors
 
@@ -41,29 +41,29 @@ class Asking:
         self,
         model: Any,
         history: int,
-        **drawing: Unpack[Drawing],
+        **sampling: Unpack[Sampling],
     ) -> None:
-        how = {**DRAWING, **drawing}
+        how = {**SAMPLING, **sampling}
         episode_s = how.pop("episode_s")
-        self.thinking = Thinking(model, Decoding(**how), episode_s)
+        self.llm_calls = LLMCalls(model, Decoding(**how), episode_s)
         self.history = history
         self.thought: Thought | None = None
-        self._past: list[Past] = []
+        self._past: list[PastStep] = []
 
     @property
     def repeat(self) -> int:
         """Which time this same instance is played: another one draws with another seed."""
-        return self.thinking.repeat
+        return self.llm_calls.repeat
 
     @repeat.setter
     def repeat(self, number: int) -> None:
-        self.thinking.repeat = number
+        self.llm_calls.repeat = number
 
     def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
         self._env, self._past, self.thought = env, [], None
         self._goal, self._date = info["instruction"], info["date"]
         self._apps = ", ".join(info["apps"])
-        self.thinking.begin()
+        self.llm_calls.begin()
 
     def _done(self, info: dict[str, Any]) -> None:
         """Note what the last action came to, before the next."""
@@ -80,7 +80,7 @@ class Asking:
         else:
             self._past[-1] = last._replace(words="" if done is None else words(done))
 
-    def _recent(self) -> tuple[list[Past], int]:
+    def _recent(self) -> tuple[list[PastStep], int]:
         """The steps that a prompt tells, and the number of the first of them."""
         past = self._past[-self.history :] if self.history else []
         return past, len(self._past) - len(past) + 1

@@ -18,7 +18,7 @@ from typing import NamedTuple
 from ...envs.actions._grammar import NO_ACTION, SEVERAL, SYNONYMS, TABLE, Read, Verb, read
 
 VERSION = "text-1"  # of this reader, for agent cards
-LONGEST = 100_000  # characters of an answer that are read, the last ones
+MAX_CHARS = 100_000  # characters of an answer that are read, the last ones
 _THINKING = re.compile(r"<(think|thinking|thought)>.*?(</\1>|$)", re.S | re.I)
 _SPECIAL = re.compile(r"<\|[^|>]{1,40}\|>|\[EOS\]|</?(?:answer|action)>", re.I)
 _MARK = re.compile(r"^\W{0,4}(?:next )?actions?\b\W{0,3}:[\s*_`]{0,4}(?=\S)", re.I | re.M)
@@ -49,7 +49,7 @@ _QUOTES = {'"': '"', "'": "'", "“": "”", "‘": "’", "`": "`"}
 _UNKNOWN = "There is no action named"
 
 
-class Said(NamedTuple):
+class ParsedReply(NamedTuple):
     """What was read: the action in the grammar's own form, or "" and what is wrong; `invalid` as
     `Thought.invalid`."""
 
@@ -63,11 +63,11 @@ def without_thoughts(reply: str) -> str:
     return _THINKING.sub("\n", reply)
 
 
-def said(reply: str) -> Said:
+def parse_reply(reply: str) -> ParsedReply:
     """The action of an answer."""
-    text = _SPECIAL.sub(" ", without_thoughts(reply)).strip()[-LONGEST:]
+    text = _SPECIAL.sub(" ", without_thoughts(reply)).strip()[-MAX_CHARS:]
     if not text:
-        return Said("", "The answer is empty.", "format")
+        return ParsedReply("", "The answer is empty.", "format")
     marks = list(_MARK.finditer(text))
     parts = [text[marks[-1].end() :], text] if marks else [text]
     errors: list[str] = []
@@ -80,7 +80,7 @@ def said(reply: str) -> Said:
     error = next((error for error in errors if error != NO_ACTION), errors[0])
     if error == SEVERAL:
         error = _several(parts[0])
-    return Said("", error, "action" if error.startswith(_UNKNOWN) else "format")
+    return ParsedReply("", error, "action" if error.startswith(_UNKNOWN) else "format")
 
 
 def _found(text: str) -> Read | str:
@@ -125,20 +125,20 @@ def _bracketed(match: re.Match[str]) -> str:
     return f"#{match[1]} [{match[2]}]#"
 
 
-def _checked(found: Read) -> Said:
+def _checked(found: Read) -> ParsedReply:
     """The action in the grammar's own form, arguments without quotes and ids without words."""
     verb = found.verb
     kinds = verb.args.replace("?", "")
     args = [_cleaned(kind, arg) for kind, arg in zip(kinds, found.args, strict=False)]
     for kind, arg in zip(kinds, args, strict=False):
         if kind == "e" and not arg:
-            return Said("", f"{_usage(verb)}: the id is missing.", "format")
+            return ParsedReply("", f"{_usage(verb)}: the id is missing.", "format")
     line = f"#{' '.join([verb.name, *(f'[{arg}]' for arg in args)])}#"
     if read(line) != Read(verb, tuple(args)):  # the environment would read something else
-        return Said(
+        return ParsedReply(
             "", f"Where the arguments of {verb.name} end is not clear: {line[:80]}.", "format"
         )
-    return Said(line)
+    return ParsedReply(line)
 
 
 def _usage(verb: Verb) -> str:

@@ -15,14 +15,14 @@ from ...llms._fields import Fields
 from ...llms._tokens import of_messages, of_tools
 from ...trajectory import Asked, Thought, asked
 from ...trajectory.messages import prompt_of, reply_of
-from .reading import without_thoughts
+from .parse_reply import without_thoughts
 
-LEAST = 0.5  # a server that counts fewer tokens than this share of ours counts something else
-
+# where a server counts fewer tokens than this share of ours, it counts something else
+MIN_TOKEN_RATIO = 0.5
 REPEAT = 1000  # from the seeds of one repeat to those of the next: more than there are trials
 
 
-class Thinking:
+class LLMCalls:
     """A model with a way of decoding. `episode_s`: most seconds that an episode may take, waiting
     for the model included.
 
@@ -78,7 +78,7 @@ class Thinking:
         tools it has at most `limit` by the server's. Until the server has counted one of this
         episode's prompts, our count is taken for its."""
         ratio = self._counted / self._estimated if self._estimated else 1.0
-        return math.floor(limit / max(ratio, LEAST)) - of_tools(tools)
+        return math.floor(limit / max(ratio, MIN_TOKEN_RATIO)) - of_tools(tools)
 
     def thought(self, error: str = "", invalid: str = "") -> Thought:
         """What was asked and answered since the last thought; `error` and `invalid` as there. Why

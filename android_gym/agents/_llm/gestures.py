@@ -12,14 +12,14 @@ from ...envs.actions._grammar import NAMES
 from ...envs.context import editable
 from ...phone.core.view import FOCUSED
 from ...screen import Screen
-from .saying import Raw, nothing, of_action
+from .encode_action import Encoded, encode_action, no_action
 
 NO_FOCUS = "No field has the focus: touch one before typing."
 REFUSED = "The phone did not do this."  # its own words may name what is on the screen
 ENTER = Action("enter")
 
 
-def of_gesture(env: Any, gesture: Gesture, size: Size, nodes: tuple[int, ...] = ()) -> Raw:
+def encode_gesture(env: Any, gesture: Gesture, size: Size, nodes: tuple[int, ...] = ()) -> Encoded:
     """A gesture on a picture of that size in the environment's form; `nodes` are those of the
     numbered elements. In the `point` form a touch lands where it lands, in others it is a touch of
     the element there."""
@@ -28,33 +28,33 @@ def of_gesture(env: Any, gesture: Gesture, size: Size, nodes: tuple[int, ...] = 
     if gesture.mark is not None:
         if gesture.mark >= len(nodes):
             error = f"There is no element with that number; there are {len(nodes)}."
-            return Raw(nothing(env, ""), error, "action")
+            return Encoded(no_action(env, ""), error, "action")
         x, y = centre(screen.nodes[nodes[gesture.mark]])
         if gesture.verb != "swipe":
             return _unnamed(env, _on(gesture, screen, nodes[gesture.mark]))
         gesture = gesture.but(x=x * size[0] / screen.width, y=y * size[1] / screen.height)
     line = _line(gesture, size, screen)
     if not line:
-        return Raw(nothing(env, ""), NO_FOCUS, "action")
+        return Encoded(no_action(env, ""), NO_FOCUS, "action")
     action = point.decode(line, screen, base.play.context)
     if isinstance(action, str):
-        return Raw(nothing(env, line), action, "action")
+        return Encoded(no_action(env, line), action, "action")
     if base.action_form == "point":
-        return Raw(line)
+        return Encoded(line)
     if action.verb in ("click", "double_click", "long_click") and action.element is None:
         error = f"Nothing at ({gesture.x:g}, {gesture.y:g}) takes a touch."
-        return Raw(nothing(env, line), error, "action")
+        return Encoded(no_action(env, line), error, "action")
     return _unnamed(env, action)
 
 
-def _unnamed(env: Any, action: Action) -> Raw:
+def _unnamed(env: Any, action: Action) -> Encoded:
     """An action in the environment's form, where it has none without naming the element."""
-    raw = of_action(env, action)
+    raw = encode_action(env, action)
     meant = [part for one in (action.element, action.target) if one for part in (one.name, one.id)]
     return raw._replace(error=REFUSED) if any(p and p in raw.error for p in meant) else raw
 
 
-def told(gesture: Gesture, first: int = 0) -> str:
+def gesture_words(gesture: Gesture, first: int = 0) -> str:
     """A gesture in a few words, by its place in px of the picture or the number that the model saw
     (`first` is that of the first element), never by what is there: 'tap (163, 317)'."""
     verb = "set_text" if gesture.verb == "type" else gesture.verb
