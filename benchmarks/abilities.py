@@ -18,7 +18,7 @@ from pathlib import Path
 import msgspec
 
 from android_gym.evaluation.abilities import parts
-from android_gym.evaluation.reporting import ablations, drawing, figures, markdown
+from android_gym.evaluation.reporting import ablations, figures, markdown, svg_figures
 from android_gym.evaluation.reporting.values import numbers
 
 
@@ -38,7 +38,7 @@ def main(arguments: list[str] | None = None) -> None:
     series = ablations.models(bench, given.model, given.trials)
     figure = figures.figure4(series)
     picture = given.out / "figure-4.svg"
-    picture.write_text(drawing.svg(figure))
+    picture.write_text(svg_figures.svg(figure))
     for table in numbers(figure):
         print(f"{table.title}\n\n{markdown.grid(table)}\n")
     print(*figure.notes, f"Drawn as {picture}", sep="\n")

@@ -109,7 +109,7 @@ def timed(way: str, slots: int, steps: int, url: str) -> tuple[int, float]:
     """Episodes and seconds of one way, in this process."""
     from android_gym import agents
     from android_gym.envs.android import AndroidEnv
-    from android_gym.evaluation.runner import Conduct
+    from android_gym.evaluation.runner import Run
 
     agents.rollout(AndroidEnv(WARM), agents.make("oracle"), seed=0)  # imports, the first phone
     with tempfile.TemporaryDirectory() as folder:
@@ -119,8 +119,8 @@ def timed(way: str, slots: int, steps: int, url: str) -> tuple[int, float]:
             count = by_hand(plan)
         else:
             workers = {"threads": 0, "worker": 1, SLOW: slots}[way]
-            conduct = Conduct(plan, workers, concurrency=1 if way == SLOW else slots)
-            count = sum(not one.error for one in conduct)
+            run = Run(plan, workers, concurrency=1 if way == SLOW else slots)
+            count = sum(not one.error for one in run)
         return count, time.perf_counter() - began
 
 

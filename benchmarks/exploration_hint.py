@@ -17,7 +17,7 @@ from pathlib import Path
 
 import msgspec
 
-from android_gym.evaluation.reporting import ablations, drawing, figures, markdown
+from android_gym.evaluation.reporting import ablations, figures, markdown, svg_figures
 from android_gym.evaluation.reporting.values import numbers
 
 
@@ -36,7 +36,7 @@ def main(arguments: list[str] | None = None) -> None:
     bench = ablations.Bench(given.out, tuple(given.tasks), given.seeds, given.model, given.workers)
     figure = figures.figure7(ablations.hints(bench, given.limits))
     picture = given.out / "figure-7.svg"
-    picture.write_text(drawing.svg(figure))
+    picture.write_text(svg_figures.svg(figure))
     for table in numbers(figure):
         print(f"{table.title}\n\n{markdown.grid(table)}\n")
     print(f"Drawn as {picture}")

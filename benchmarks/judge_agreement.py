@@ -19,7 +19,7 @@ from pathlib import Path
 import msgspec
 
 from android_gym.evaluation.correlations import agreement, judged_against
-from android_gym.evaluation.reporting import ablations, drawing, figures, markdown, tables
+from android_gym.evaluation.reporting import ablations, figures, markdown, svg_figures, tables
 from android_gym.evaluation.reporting.values import shown
 
 
@@ -39,7 +39,7 @@ def main(arguments: list[str] | None = None) -> None:
     series = ablations.judged(bench, given.agent, options)
     found = tables.judge(series)
     picture = given.out / "judge.svg"
-    picture.write_text(drawing.svg(figures.judge(series)))
+    picture.write_text(svg_figures.svg(figures.judge(series)))
     results = [one for each in series for one in each.valid]
     whole, beside = agreement(results), judged_against(results)
     print(markdown.grid(found), *found.notes, sep="\n\n", end="\n\n")

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import msgspec
 
-from android_gym.evaluation.reporting import ablations, comparison, drawing, figures, markdown
+from android_gym.evaluation.reporting import ablations, comparison, figures, markdown, svg_figures
 from android_gym.evaluation.reporting.values import numbers
 
 
@@ -35,7 +35,7 @@ def main(arguments: list[str] | None = None) -> None:
     series = ablations.reflexion(bench, given.trials)
     figure = figures.figure6(series)
     picture = given.out / "figure-6.svg"
-    picture.write_text(drawing.svg(figure))
+    picture.write_text(svg_figures.svg(figure))
     found = comparison.compare(series[1], series[0])
     print(*map(markdown.grid, numbers(figure)), *figure.notes, sep="\n\n", end="\n\n")
     compared = comparison.tables(found)[0]

@@ -72,12 +72,12 @@ def loop(agent: str, seeds: range, tasks: str, out: Path, recorded: bool) -> Non
 
 
 def play(way: str, agent: str, seeds: range, tasks: str, out: Path) -> None:
-    from android_gym.evaluation.runner import Conduct
+    from android_gym.evaluation.runner import Run
 
     if way in ("bare", "recorded"):
         loop(agent, seeds, tasks, out, way == "recorded")
         return
-    for _ in Conduct(plan_of(agent, seeds, tasks, out)):
+    for _ in Run(plan_of(agent, seeds, tasks, out)):
         pass
 
 
@@ -118,12 +118,12 @@ def overheads(rounds: int, seeds: int) -> dict[str, float]:
 
 def thousand(agent: str, seeds: int) -> dict[str, float]:
     """Seconds for all tasks with many seeds on two workers, and bytes of trajectories."""
-    from android_gym.evaluation.runner import Conduct
+    from android_gym.evaluation.runner import Run
 
     with tempfile.TemporaryDirectory() as folder:
-        conduct = Conduct(plan_of(agent, range(seeds), "all", Path(folder)), workers=2)
+        run = Run(plan_of(agent, range(seeds), "all", Path(folder)), workers=2)
         began = time.perf_counter()
-        count = sum(1 for _ in conduct)
+        count = sum(1 for _ in run)
         seconds = time.perf_counter() - began
         size = sum(file.stat().st_size for file in Path(folder).rglob("*.jsonl"))
     goal = f"   goal <= {GOAL_SECONDS:g} s" if count >= 1000 else ""

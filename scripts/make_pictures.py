@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 
 from android_gym.evaluation import film
-from android_gym.evaluation.runner import Conduct, Plan
+from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.suites import suite
 from android_gym.phone.state.events import Event, Launch, Notifications, Swipe, Tap, Type
 from android_gym.phone.state.phone import Phone
@@ -86,7 +86,7 @@ def write_episode(path: Path) -> None:
     files: flat colours make a smaller file."""
     with TemporaryDirectory() as folder:
         plan = Plan(("oracle",), suite([EPISODE]), (0,), Path(folder))
-        list(Conduct(plan, workers=0))
+        list(Run(plan, workers=0))
         film.film(film.find(f"{folder}/{EPISODE}-0"), path, SECONDS)
 
 

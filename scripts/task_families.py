@@ -17,7 +17,7 @@ from collections import defaultdict
 
 import xxhash
 
-from android_gym.evaluation import families
+from android_gym.evaluation import task_families
 from android_gym.tasks import registry, splits
 from android_gym.tasks.base import Task
 
@@ -36,12 +36,12 @@ WANTED = """
 
 def main(arguments: list[str]) -> None:
     known = registry.query()
-    found = families.pairs(known)
+    found = task_families.pairs(known)
     if "--pairs" in arguments:
         for one, other, how in found:
             print(f"{one} solves {other}: {how}")
         return
-    of = families.families(known, found)
+    of = task_families.families(known, found)
     held = held_out(known, of)
     rows = [row(task, of[task.id], held) for task in known]
     splits.FILE.write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")

@@ -1,88 +1,67 @@
-"""The table that a run shows while it goes on: a row per agent."""
+"""Commands for a person's hands: play and record."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from pathlib import Path
 
-from rich.console import Console
-from rich.live import Live
-from rich.table import Table
+import click
 
-if TYPE_CHECKING:
-    from ..evaluation.results import Result
+from ..errors import InvalidOption
 
-PER_SECOND = 4  # redraws
-INTERRUPTED = 130  # exit status after Ctrl-C
-COLUMNS = ("agent", "success", "goal", "done", "errors", "steps", "tokens", "USD")
+FILE = click.Path(path_type=Path, dir_okay=False)
 
 
-@dataclass
-class Row:
-    """What an agent has come to. `done` counts episodes, not trials; success, goal and steps are of
-    first trials, tokens and USD of all."""
+@click.command()
+@click.argument("task", default="")
+@click.option("--seed", default=0, show_default=True, help="The first episode's seed.")
+@click.option("--instruction", default="", help="What to do, where no task is named.")
+@click.option("--record", type=FILE, help="Write what is done to FILE.jsonl.")
+@click.option("--port", default=0, help="A port; a free one unless said otherwise.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address listened on.")
+@click.option("--profile", default="pixel", show_default=True, help="The kind of phone.")
+@click.option("--world-seed", default=0, show_default=True, help="Seed of the owner's life.")
+def play(
+    task: str, seed: int, instruction: str, record: Path | None, port: int, host: str,
+    profile: str, world_seed: int,
+) -> None:  # fmt: skip
+    """Hold the phone: it is shown in the browser, with TASK (an id, or a FILE.py with one task)
+    to be done on it. Without TASK it is yours to do anything with."""
+    from ..record import free
+    from ..viewer.live import Session, serve
 
-    success: int = 0
-    goal: int = 0
-    done: int = 0
-    errors: int = 0
-    steps: int = 0
-    tokens: int = 0
-    cost: float = 0.0
-
-    def add(self, result: Result, last: bool) -> None:
-        """One more trial; `last` says that none follows."""
-        self.tokens += result.input_tokens + result.output_tokens
-        self.cost += result.cost
-        self.errors += bool(result.error)
-        self.done += last
-        if result.trial == 0:
-            self.steps += result.steps
-            self.success += result.success
-            self.goal += result.goal
-
-
-class Tally:
-    """Rows by agent; `total` is the number of episodes of each. `trials` says how often an agent
-    may try again."""
-
-    def __init__(self, agents: tuple[str, ...], total: int, trials: dict[str, int]) -> None:
-        self.rows = {name: Row() for name in agents}
-        self.total, self.trials = total, trials
-
-    def add(self, results: Sequence[Result]) -> None:
-        for result in results:
-            row = self.rows.setdefault(result.agent, Row())
-            most = self.trials.get(result.agent, 0)
-            row.add(result, result.success or bool(result.error) or result.trial >= most)
-
-    @property
-    def done(self) -> int:
-        """Episodes, of all agents."""
-        return sum(row.done for row in self.rows.values())
-
-    def table(self) -> Table:
-        table = Table(*COLUMNS[:1], box=None, pad_edge=False)
-        for column in COLUMNS[1:]:
-            table.add_column(column, justify="right")
-        for name, row in self.rows.items():
-            played = max(1, row.done - row.errors)
-            table.add_row(
-                name, str(row.success), str(row.goal), f"{row.done}/{self.total}", str(row.errors),
-                f"{row.steps / played:.1f}", f"{row.tokens:,}", f"{row.cost:.2f}",
-            )  # fmt: skip
-        return table
+    if seed < 0:
+        raise InvalidOption(f"--seed is at least 0, not {seed}.")
+    if task and instruction:
+        raise InvalidOption("--instruction is for a phone without a task.")
+    what = task or free(instruction or "The phone is yours.")
+    session = Session(what, seed, record, profile=profile, world_seed=world_seed)
+    try:
+        serve(session, host, port, ready=_tell)
+    finally:
+        session.close()
+        for file in session.files:
+            click.echo(f"android-gym record {file}")
 
 
-@contextmanager
-def shown(screen: Console, tally: Tally) -> Iterator[None]:
-    """Show a tally while the block runs, where somebody can see it."""
-    if not screen.is_terminal:
-        yield
-        return
-    with Live(
-        get_renderable=tally.table, console=screen, refresh_per_second=PER_SECOND, transient=True
-    ):
-        yield
+def _tell(url: str) -> None:
+    click.echo(f"The phone is at {url} (Ctrl+C ends it)")
+
+
+@click.command()
+@click.argument("trajectory", type=FILE)
+@click.option("--out", type=click.Path(path_type=Path, file_okay=False), help="Where to.")
+@click.option("--id", "name", default="", help="The task's id, as Clock-MyAlarm.")
+@click.option("--instruction", default="", help="The task's instruction.")
+@click.option("--tasks", type=FILE, help="The FILE.py that the trajectory's task is in.")
+def record(trajectory: Path, out: Path | None, name: str, instruction: str,
+           tasks: Path | None) -> None:  # fmt: skip
+    """Turn the TRAJECTORY of a person or an agent into a demonstration: its actions by name,
+    played again to see that they do the same, and a draft of a task with a goal."""
+    from ..record import demonstrate, save
+
+    made = save(demonstrate(trajectory, tasks), out or trajectory.parent, name, instruction)
+    click.echo(f"{made.trajectory}: {made.actions} actions, played again: success")
+    click.echo(f"{made.draft}: a draft of {made.task}; read it, then: "
+               f"android-gym certify {made.draft}")  # fmt: skip
+    for path in made.changed:
+        click.echo(f"  the goal looks at {path}")

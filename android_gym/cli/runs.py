@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from .console import console
-from .live import Tally, shown
+from .progress import Tally, live_table
 
 RUN = click.Path(path_type=Path, file_okay=False)
 
@@ -39,17 +39,17 @@ def reproduce(ctx: click.Context, run: Path, out: Path | None, model: str, worke
     """Run RUN again as its card says and compare, episode by episode. Exit status 1 unless all
     came out bit for bit."""
     from ..evaluation.reproducing import SAME, compare, plan_again
-    from ..evaluation.runner import Conduct
+    from ..evaluation.runner import Run
     from ..evaluation.store import results_of
 
     where = out or run.with_name(f"{run.name}-again")
-    conduct = Conduct(plan_again(run, where, model), workers)
-    screen, plan = console(), conduct.plan
+    playing = Run(plan_again(run, where, model), workers)
+    screen, plan = console(), playing.plan
     tally = Tally(plan.agents, len(plan) // len(plan.agents), {})
-    with shown(screen, tally):
-        for result in conduct:
+    with live_table(screen, tally):
+        for result in playing:
             tally.add((result,))
-    found = compare(run, results_of(run), where, conduct.results)
+    found = compare(run, results_of(run), where, playing.results)
     for one in found:
         if one.verdict != SAME:
             name = f"{one.agent} {one.task} {one.seed}{f' trial {one.trial}' if one.trial else ''}"

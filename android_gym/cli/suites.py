@@ -45,16 +45,16 @@ def freeze(name: str, tasks: tuple[str, ...], seeds: int, out: Path, again: bool
 @click.option("--out", type=click.Path(path_type=Path), help="Write FILE.md, or a page, FILE.html.")
 def standings(runs: tuple[Path, ...], out: Path | None) -> None:
     """One table of the RUNS of a frozen suite, and for each agent one line to quote."""
-    from ..evaluation.standings import page
+    from ..evaluation.leaderboard import page
 
     text = page(runs)
     if out is None:
         console().print(text, soft_wrap=True)
         return
     if out.suffix.lower() in (".html", ".htm"):
-        from ..evaluation.reporting import board
+        from ..evaluation.reporting import leaderboard_page
 
-        text = board.page(board.read(text))
+        text = leaderboard_page.page(leaderboard_page.read(text))
     out.parent.mkdir(parents=True, exist_ok=True)
     out.write_text(text, "utf-8")
     click.echo(f"{out}: written")

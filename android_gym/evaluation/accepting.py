@@ -27,16 +27,16 @@ from ..trajectory import Asked, Thought, Trajectory, installed_version, read
 from ..trajectory.messages import answer_of, prompt_of, reply_of
 from ..trajectory.replaying import for_space
 from ..wrappers.recording import Recording
-from . import card as cards
 from . import frozen
+from . import run_card as cards
 from .bundles import CALLS, Bundle
 from .collecting import request_of
 from .departures import departures
+from .leaderboard import MAX_BROKEN
 from .plan import Plan, Unit, environment, file_of, wrapped
 from .reports import export
 from .reproducing import difference
 from .results import Result, judge, plain, summary
-from .standings import MAX_BROKEN
 from .store import FILE, Store
 
 __all__ = ["Accepted", "accept", "keep"]
@@ -128,11 +128,11 @@ def _wrong_card(bundle: Bundle, plan: Plan) -> Iterator[str]:
     suite = _suite_of(plan)
     if suite.name in frozen.names() and frozen.read(suite.name).checksum != suite.checksum:
         yield f"Its suite is called {suite.name}, and is another than the one of that name."
-    players = {
+    made = {
         name: SimpleNamespace(trials=one.get("trials", 0))
         for name, one in told.get("agents", {}).items()
     }
-    for departure in departures(plan, players):
+    for departure in departures(plan, made):
         yield f"It is off the suite's protocol: {departure}."
     if list(told.get("agents", ())) != list(bundle.head.plan["agents"]):
         yield "The card's agents are not those of the plan."

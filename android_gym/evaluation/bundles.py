@@ -28,11 +28,11 @@ import msgspec
 from ..errors import DamagedFile, InvalidOption
 from ..llms._secrets import shown
 from ..trajectory import SENT, installed_version
-from .card import FILE as CARD
+from .completion import RESULTS, SUMMARY
 from .plan import Plan
 from .results import Result, plain, summary
 from .resuming import plan_from
-from .settled import RESULTS, SUMMARY
+from .run_card import FILE as CARD
 from .store import opened
 
 __all__ = ["Bundle", "scrubbed", "submit"]

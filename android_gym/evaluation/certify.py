@@ -28,10 +28,10 @@ from ..profiles import base_phone
 from ..tasks import verdicts
 from ..tasks.base import Drawn, Task, draw
 from ..tasks.plays import Plays, shipped
+from .encodable import unencodable
 from .near_misses import near_misses
 from .random_play import random_rate
-from .said import Said, unsaid
-from .sayable import unsayable
+from .seen_words import SeenWords, unseen_words
 
 RANDOM_LIMIT = 0.05  # random play may solve this share of episodes where L >= 4
 
@@ -48,7 +48,7 @@ class Certificate:
     survivors: list[str] = field(default_factory=list)  # places that the verdict does not see
     plays: int = 0  # plays beside the task that were tried
     breaches: int = 0  # times that the constraint was shown to break
-    unsayable: list[str] = field(default_factory=list)  # action forms that cannot say a reference
+    unencodable: list[str] = field(default_factory=list)  # action forms that cannot say a reference
     random_rate: float = 0.0  # share of random episodes that succeeded
     random_runs: int = 0
     hacker: float | None = None  # the best return that tricks get without success
@@ -64,7 +64,7 @@ class Certificate:
         """Lines for a table: what, found."""
         cheat = "not tried" if self.hacker is None else f"{self.hacker:.2f} ({self.hacker_trick})"
         unseen = f"{len(self.survivors)} declared not to matter" if self.survivors else "all fail"
-        forms = ", ".join(self.unsayable) or "none"
+        forms = ", ".join(self.unencodable) or "none"
         return [
             ("task", self.task),
             ("profile, seeds", f"{self.profile}, {', '.join(map(str, self.seeds))}"),
@@ -133,8 +133,8 @@ def problems(task: Task, found: Certificate, plays: Plays, thorough: bool = True
 def probe(task: Task, found: Certificate, nodes: int = 2000) -> Certificate:
     """Add what cheating gets, whether search knows a shorter way, and which action forms cannot
     say the references: slower than `certify`."""
-    found.unsayable = list(unsayable(task, found.seeds[0], found.profile))
-    if "text" in found.unsayable:
+    found.unencodable = list(unencodable(task, found.seeds[0], found.profile))
+    if "text" in found.unencodable:
         found.problems.append("the text actions cannot say any of its references")
     env = AndroidEnv(task, profile=found.profile)
     observation, info = env.reset(seed=found.seeds[0])
@@ -217,12 +217,12 @@ def _reference(case: _Case, reference: tuple[Action, ...]) -> Iterator[str]:
     drawn, found = case.drawn, case.found
     device = SimulatedDevice(found.profile)
     device.reset(drawn.start)
-    said = Said(drawn)
+    said = SeenWords(drawn)
     count = 0
     for i, action in enumerate(reference):
         said = said.saw(device.screen())
         before = device.phone()
-        for word in unsaid(said, action):
+        for word in unseen_words(said, action):
             yield f"step {i + 1} types {word!r}, which stood nowhere before"
         error, made = carry_out(device, action)
         count += len(made)
@@ -239,7 +239,7 @@ def _reference(case: _Case, reference: tuple[Action, ...]) -> Iterator[str]:
     yield from _at_the_end(case, device, said.saw(device.screen()), count)
 
 
-def _at_the_end(case: _Case, device: SimulatedDevice, said: Said, count: int) -> Iterator[str]:
+def _at_the_end(case: _Case, device: SimulatedDevice, said: SeenWords, count: int) -> Iterator[str]:
     drawn, end = case.drawn, device.phone()
     if count >= drawn.task.budget:
         yield f"it needs {count} steps and FINISH, and the budget is {drawn.task.budget}"
@@ -250,12 +250,12 @@ def _at_the_end(case: _Case, device: SimulatedDevice, said: Said, count: int) ->
     case.ends.append(end)
 
 
-def _answers(drawn: Drawn, end: Phone, said: Said) -> Iterator[str]:
+def _answers(drawn: Drawn, end: Phone, said: SeenWords) -> Iterator[str]:
     """The expected answer can be read, and near ones are wrong."""
     answer = verdicts.expected(drawn, end)
     if answer is None:
         return
-    for word in unsaid(said, Action("finish", text=answer)):
+    for word in unseen_words(said, Action("finish", text=answer)):
         yield f"it answers {word!r}, which stood nowhere before"
     for wrong in (f"{answer}x", f"not {answer}", f"{answer} or else", "I do not know"):
         if verdicts.answered(drawn, end, wrong):

@@ -18,9 +18,9 @@ def track_of(plan: Plan) -> str:
     return next((name for name, track in tracks.items() if track == forms), "")
 
 
-def departures(plan: Plan, players: Mapping[str, Any]) -> tuple[str, ...]:
+def departures(plan: Plan, agents: Mapping[str, Any]) -> tuple[str, ...]:
     """In what a run of a frozen suite does not keep to its protocol, a few words for each; () of a
-    run that does, and of one over other tasks. `players` are the agents by name."""
+    run that does, and of one over other tasks. `agents` are by name."""
     if plan.suite.frozen is None:
         return ()
     wanted = _of(plan.suite.frozen)
@@ -35,8 +35,8 @@ def departures(plan: Plan, players: Mapping[str, Any]) -> tuple[str, ...]:
         )
     if plan.judge != wanted.judge and plan.device != "sim":  # elsewhere it is asked, and no more
         found.append(f"the verdict of {plan.judge} instead of the phone's state")
-    for name, player in players.items():
-        trials = 1 + getattr(player, "trials", 0)
+    for name, agent in agents.items():
+        trials = 1 + getattr(agent, "trials", 0)
         if trials > wanted.trials:
             found.append(f"up to {trials} trials of {name} instead of {wanted.trials}")
     if {job.task.id: job.seeds or plan.seeds for job in plan.suite.jobs} != plan.suite.frozen.jobs:

@@ -10,13 +10,13 @@ from typing import Any
 
 from .. import agents
 from ..errors import DamagedFile, DeviceError, LLMError, ModelFailure
-from ..llms import Common, Patience, together
+from ..llms import Deadline, SharedResources, sharing
 from ..trajectory import SENT, Trajectory, load
 from ..trajectory.whole import FULL, no_room
 from ..wrappers.recording import Recording
-from .camera import Camera
 from .plan import Plan, Unit, environment, file_of, wrapped
 from .results import Result, judge
+from .screenshots import Camera
 
 __all__ = ["Player", "broken", "finished_before"]
 
@@ -25,7 +25,7 @@ class Player:
     """Plays the episodes of a plan, one after the other, in one environment. An agent is made once
     and used for all of its episodes. Close it at the end.
 
-    common: what its models share with those of other players. timeout_s: a trial that has taken
+    resources: what its models share with those of other players. timeout_s: a trial that has taken
     longer ends with its step, as an error, and its models have only the seconds that are left.
     """
 
@@ -33,13 +33,13 @@ class Player:
         self,
         plan: Plan,
         camera: Camera | None = None,
-        common: Common | None = None,
+        resources: SharedResources | None = None,
         timeout_s: float | None = None,
     ) -> None:
         self.plan, self.camera, self.timeout_s = plan, camera, timeout_s
-        self._common = Common() if common is None else common
-        self._patience = Patience()
-        with together(self._common, self._patience):
+        self._resources = SharedResources() if resources is None else resources
+        self._deadline = Deadline()
+        with sharing(self._resources, self._deadline):
             self.env = environment(plan)
         self.world = wrapped(plan, self.env)
         self._agents: dict[str, Any] = {}  # `Agent`s, some of which have more than that
@@ -75,7 +75,7 @@ class Player:
 
     def abandon(self) -> None:
         """From another thread: no model is asked any more, and nothing more is recorded."""
-        self._patience.until = -math.inf
+        self._deadline.until = -math.inf
         if self._recording is not None:
             with suppress(OSError):
                 self._recording.recorder.close()
@@ -97,7 +97,7 @@ class Player:
         return agent
 
     def _made(self, name: str) -> Any:
-        with together(self._common, self._patience):
+        with sharing(self._resources, self._deadline):
             return agents.make(name, **self.plan.options_of(name))
 
     def _trial(self, agent: Any, unit: Unit, trial: int) -> tuple[Trajectory | None, Result]:
@@ -112,7 +112,7 @@ class Player:
         options |= {"split": job.split} if job.split else {}
         began = time.perf_counter()
         if self.timeout_s is not None:
-            self._patience.until = time.monotonic() + self.timeout_s
+            self._deadline.until = time.monotonic() + self.timeout_s
         try:
             try:
                 recorded = agents.rollout(recording, agent, unit.seed, options, self._in_time)
@@ -121,7 +121,7 @@ class Player:
             error, fault = self.env.play.infrastructure_error, "ours"
         except DeviceError as failure:
             error, fault = str(failure), "provider" if isinstance(failure, LLMError) else "ours"
-            if self._patience.left() <= 0:
+            if self._deadline.left() <= 0:
                 error, fault = too_slow(self.timeout_s), "ours"
         except OSError as failure:
             if failure.errno not in FULL:
@@ -133,7 +133,7 @@ class Player:
 
     def _in_time(self, *_: object) -> None:
         """Called after every step: raises DeviceError where the trial has taken too long."""
-        if self._patience.left() <= 0:
+        if self._deadline.left() <= 0:
             raise DeviceError(too_slow(self.timeout_s))
 
 

@@ -21,8 +21,8 @@ from ..tasks.base import Task
 from ..trajectory import Seen, Start, Step, Thought, Trajectory, load, screen_of
 from ..trajectory.replaying import for_space
 from ..viewer.marks import mark
-from .camera import small
 from .resuming import plan_of
+from .screenshots import small
 
 __all__ = ["film", "find", "frames"]
 

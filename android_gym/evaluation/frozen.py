@@ -27,8 +27,8 @@ from ..profiles import base_phone
 from ..tasks import registry
 from ..tasks.base import Drawn, Task, draw
 from ..tasks.verdicts import RULES
-from .card import checksum, declared
 from .protocol import PROTOCOL, Frozen, Protocol
+from .run_card import checksum, declared
 from .suites import Job, Suite
 
 __all__ = ["Frozen", "freeze", "frozen", "jobs", "names", "read", "write"]

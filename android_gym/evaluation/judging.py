@@ -14,7 +14,7 @@ from typing import Any
 from ..envs.judging import Judge
 from ..errors import BudgetSpent, InvalidOption, LLMError, ModelFailure
 from ..trajectory import End, Trajectory, history, load, replace_end, together
-from . import card as cards
+from . import run_card as cards
 from .locks import locked
 from .reports import export
 from .results import Result, judge
@@ -31,7 +31,7 @@ class Judging:
     new results as they come. A run that was stopped goes on where it was.
 
     again: verdicts that are there, of this or of another model, are given anew. most_cost,
-    most_tokens: as for `Conduct`, what the judge takes included. At the end `before` says how many
+    most_tokens: as for `Run`, what the judge takes included. At the end `before` says how many
     had a verdict, `failed` why each of the others has none, `spent` why it stopped early. Raises
     DamagedFile where there is no run, and InvalidOption where another model has judged it.
     """

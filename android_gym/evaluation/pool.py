@@ -24,11 +24,11 @@ from multiprocessing.connection import Connection, wait
 from typing import Any
 
 from ..errors import AndroidGymError, DeviceError
-from .crew import Crew
 from .episodes import broken, too_slow
 from .locks import at_work
 from .plan import Plan, Unit
 from .results import Result
+from .worker_threads import WorkerThreads
 
 __all__ = ["Pool"]
 
@@ -250,7 +250,7 @@ def _work(plan: Plan, pipe: Connection, threads: int, timeout_s: float | None) -
             pipe.send((None if unit is None else unit.position, kind, _sendable(kind, told)))
 
     try:  # one thread alone is not asked to be in time: its process is killed
-        crew = Crew(plan, threads, tell, timeout_s if threads > 1 else None)
+        crew = WorkerThreads(plan, threads, tell, timeout_s if threads > 1 else None)
     except AndroidGymError as error:  # a device that went away since the run began
         tell(None, "wrong", error)
         return

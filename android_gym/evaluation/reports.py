@@ -11,10 +11,10 @@ import msgspec
 from .. import trajectory
 from ..trajectory.whole import write_whole
 from ..viewer import Entry, write
-from .card import FILE as CARD
-from .reporting import opening, overview, read
+from .completion import PAGE, RESULTS, SUMMARY
+from .reporting import headline, overview, read
 from .results import Result, plain, save, summary
-from .settled import PAGE, RESULTS, SUMMARY
+from .run_card import FILE as CARD
 
 PICTURES = "pictures"
 
@@ -41,7 +41,7 @@ def report(out: Path, results: Sequence[Result], title: str, notes: Sequence[str
 def _opening(out: Path, shown: Sequence[Result]) -> str:
     """What the page of the run begins with; `shown` are the episodes on it, in their order."""
     places = {(one.key, one.trial): place for place, one in enumerate(shown)}
-    return opening.markup(
+    return headline.headline(
         overview.overview(read([out])), lambda one: places.get((one.key, one.trial))
     )
 

@@ -17,17 +17,17 @@ from .. import agents
 from ..envs.android import AndroidEnv
 from ..errors import BudgetSpent, InvalidOption
 from ..trajectory import SENT
-from . import card as cards
-from .camera import Camera
-from .crew import Crew
+from . import run_card as cards
 from .episodes import Player, finished_before
 from .locks import locked
 from .plan import Plan, Unit, environment, file_of, units, visible
 from .pool import Pool
 from .results import Result
+from .screenshots import Camera
 from .store import FILE, Store
+from .worker_threads import WorkerThreads
 
-__all__ = ["Conduct", "Plan", "clear", "play", "visible"]
+__all__ = ["Run", "Plan", "clear", "play", "visible"]
 
 OURS = (FILE, f"{FILE}-wal", f"{FILE}-shm", cards.FILE, "results.json", "summary.json",
         "index.html")  # fmt: skip
@@ -36,7 +36,7 @@ FOLDERS = ("trajectories", "pictures", SENT)
 
 def play(plan: Plan, camera: Camera | None = None) -> Iterator[Result]:
     """Play all episodes here, agent by agent, task by task; a result as soon as its episode is
-    over. Trajectories go to `out/trajectories/AGENT/`, the results nowhere: see `Conduct`."""
+    over. Trajectories go to `out/trajectories/AGENT/`, the results nowhere: see `Run`."""
     player = Player(plan, camera)
     try:
         for unit in units(plan):
@@ -46,7 +46,7 @@ def play(plan: Plan, camera: Camera | None = None) -> Iterator[Result]:
 
 
 @dataclass
-class Conduct:
+class Run:
     """A run that is kept, in worker processes or, with `workers` 0, here.
 
     concurrency: episodes that are played at the same time in each process, by threads, while others
@@ -69,7 +69,7 @@ class Conduct:
     results: tuple[Result, ...] = ()
     before: Callable[[Sequence[Result]], object] = len  # hears of the results that were there
     store: Store = field(init=False)
-    players: dict[str, Any] = field(init=False)
+    agents: dict[str, Any] = field(init=False)
 
     def __post_init__(self) -> None:
         plan = self.plan
@@ -83,7 +83,7 @@ class Conduct:
             raise InvalidOption(
                 f"The device {plan.device!r} is one: give it one worker, and no concurrency."
             )
-        self.players = {name: agents.make(name, **plan.options_of(name)) for name in plan.agents}
+        self.agents = {name: agents.make(name, **plan.options_of(name)) for name in plan.agents}
 
     def __iter__(self) -> Iterator[Result]:
         env = environment(self.plan)  # also says what is wrong with the plan before anything is
@@ -105,7 +105,7 @@ class Conduct:
         store, plan = self.store, self.plan
         drawn = cards.digests(plan, env)
         env.close()
-        card = cards.card(plan, self.players, drawn)
+        card = cards.card(plan, self.agents, drawn)
         old = store.about("card")
         if old is not None:
             wrong = cards.differences(old, card, store.about("drawn"), drawn)
@@ -133,7 +133,7 @@ class Conduct:
         left, adopted = [], []
         for unit in units(self.plan):
             trials = known.get(unit.key, [])
-            most = getattr(self.players[unit.agent], "trials", 0)
+            most = getattr(self.agents[unit.agent], "trials", 0)
             while not _over(trials, most):
                 found = finished_before(self.plan, unit, len(trials))
                 if found is None:
@@ -179,7 +179,7 @@ class Conduct:
     def _threads(self, left: list[Unit]) -> Iterator[tuple[Unit, Result]]:
         """The same, many at a time."""
         heard: queue.SimpleQueue[tuple[Unit, str, Any]] = queue.SimpleQueue()
-        crew = Crew(self.plan, self.concurrency, lambda *told: heard.put(told))
+        crew = WorkerThreads(self.plan, self.concurrency, lambda *told: heard.put(told))
         waiting, playing = iter(left), 0
         try:
             crew.start()

@@ -10,7 +10,7 @@ from typing import Any
 
 from ..envs.android import AndroidEnv
 from ..errors import InvalidOption
-from ..evaluation import card as cards
+from ..evaluation import run_card as cards
 from ..evaluation.locks import locked
 from ..evaluation.plan import Plan, Unit, file_of
 from ..evaluation.reports import report

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import AndroidGymError, DeviceError, MissingLibrary
-from ..evaluation import card as cards
+from ..evaluation import run_card as cards
 from ..evaluation.bundles import scrubbed
 from ..evaluation.datasets import collect
 from ..evaluation.store import opened

@@ -17,10 +17,11 @@ from ._client import Client
 from ._connect import connect, names
 from ._pictures import size_of
 from ._secrets import shown
-from ._sharing import Common, Patience, together
+from ._shared_resources import Deadline, SharedResources, sharing
 from ._values import LLM, Decoding, Message, Reply, Request, Tool, ToolCall, transcript
 
 __all__ = [
-    "Budget", "Client", "Common", "Decoding", "LLM", "Message", "Patience", "Reply", "Request",
-    "Tool", "ToolCall", "connect", "names", "shown", "size_of", "together", "transcript",
+    "Budget", "Client", "Deadline", "Decoding", "LLM", "Message", "Reply", "Request",
+    "SharedResources", "Tool", "ToolCall", "connect", "names", "sharing", "shown", "size_of",
+    "transcript",
 ]  # fmt: skip

@@ -21,7 +21,7 @@ from . import _faults, _tokens
 from ._budget import Budget
 from ._fields import Fields
 from ._secrets import cleaned, shown
-from ._sharing import patience, shared
+from ._shared_resources import current_deadline, shared
 from ._values import Backend, Decoding, Message, Reply, Request, Tool
 
 MAX_PAUSE_S = 60.0  # seconds between two tries
@@ -78,7 +78,7 @@ class Client:
         self._pace = shared(
             ("pace", backend.name, rate), lambda: Pace(60.0 / rate if rate else 0.0)
         )
-        self._deadline, self._patience = math.inf, patience()
+        self._deadline, self._shared_deadline = math.inf, current_deadline()
 
     def __repr__(self) -> str:
         return f"<LLM {self.name}>"
@@ -149,7 +149,7 @@ class Client:
         )
 
     def _left(self) -> float:
-        return min(self._deadline - self._clock(), self._patience.left())
+        return min(self._deadline - self._clock(), self._shared_deadline.left())
 
     def _pause_after(self, tried: int, error: LLMError, request: Request) -> float:
         """Seconds before the next try: the pause doubles; up to a quarter more, drawn from the

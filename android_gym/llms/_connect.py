@@ -13,7 +13,7 @@ from ..errors import InvalidOption, UnknownName
 from . import _fields, scripted
 from ._budget import Budget
 from ._client import Client
-from ._sharing import shared
+from ._shared_resources import shared
 from ._values import LLM, Backend
 from .scripted import Script
 
@@ -36,7 +36,7 @@ def connect(name: str | Script | LLM, **options: Any) -> LLM:
 
     timeout_s, retries, pause_s, rate and price are those of `Client`, a price also as "2.5/10";
     budget_tokens, budget_usd and ledger those of `Budget`; `budget` one that is shared. Within
-    `together` models of one name share rate and budget. All others
+    `sharing`, models of one name share rate and budget. All others
     go to the kind's module. Raises UnknownName or InvalidOption.
     """
     if isinstance(name, Client) or hasattr(name, "complete"):

@@ -15,7 +15,7 @@ from typing import Any
 from ..errors import InvalidOption, LLMError, MissingLibrary
 from . import _faults, _wire
 from ._fields import fields
-from ._sharing import shared
+from ._shared_resources import shared
 from ._values import Reply, Request
 
 

@@ -19,7 +19,7 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 from ..errors import AndroidGymError, InvalidOption, LLMError, MissingLibrary
 from . import _faults, _secrets, _wire
 from ._fields import fields
-from ._sharing import shared
+from ._shared_resources import shared
 from ._values import Reply, Request
 
 NO_KEY = "none"  # sent to servers of one's own, which take any

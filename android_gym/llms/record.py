@@ -15,7 +15,7 @@ from . import _wire
 from ._connect import backend
 from ._fields import Fields
 from ._secrets import cleaned, shown
-from ._sharing import shared
+from ._shared_resources import shared
 from ._tape import Failed, Tape
 from ._values import Reply, Request
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ..errors import InvalidOption, LLMError
 from . import _wire
-from ._sharing import shared
+from ._shared_resources import shared
 from ._tape import Tape
 from ._values import Reply, Request
 

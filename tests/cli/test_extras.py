@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from android_gym.cli import main
-from android_gym.evaluation.runner import Conduct, Plan
+from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.suites import suite
 
 ROOT = Path(__file__).parents[2]
@@ -43,7 +43,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("bare")
     (folder / "sitecustomize.py").write_text(BARE)
     (folder / "model.gguf").write_text("")
-    list(Conduct(Plan(("oracle",), suite(["Clock-Open"]), (0,), folder / "run")))
+    list(Run(Plan(("oracle",), suite(["Clock-Open"]), (0,), folder / "run")))
     return folder
 
 

@@ -17,8 +17,8 @@ from llms.server import Turn, refuses, serving
 from rich.console import Console
 
 from android_gym.cli import main
-from android_gym.cli.live import Tally
-from android_gym.cli.play import _by_task, _failures
+from android_gym.cli.progress import Tally
+from android_gym.cli.run import _by_task, _failures
 from android_gym.evaluation import frozen
 from android_gym.evaluation.results import Result as Episode
 from android_gym.evaluation.store import Store

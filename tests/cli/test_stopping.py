@@ -16,7 +16,7 @@ from click.testing import CliRunner, Result
 
 from android_gym.cli import main
 from android_gym.errors import StorageError
-from android_gym.evaluation.runner import Conduct
+from android_gym.evaluation.runner import Run
 from android_gym.evaluation.store import Store, results_of
 from android_gym.evaluation.suites import suite
 from android_gym.trajectory import whole
@@ -130,7 +130,7 @@ def test_a_run_with_nothing_left_to_do_draws_and_writes_nothing(
     words = ("run", "--agent", "oracle", "--tasks", "Clock-Open", "--seeds", "2", "--out", tmp_path)
     first = call(*words, "--workers", "0")
     written = (tmp_path / "index.html").stat().st_mtime_ns
-    monkeypatch.setattr(Conduct, "__iter__", None)  # whatever plays breaks
+    monkeypatch.setattr(Run, "__iter__", None)  # whatever plays breaks
     for more in ((), ("--concurrency", "3"), ("--resume",)):
         again = call(*words, *more)
         assert again.exit_code == 0, again.output
@@ -152,10 +152,10 @@ def test_a_run_in_which_anything_has_changed_is_looked_at_again(
             with Store(tmp_path) as store:
                 store.update(store.results()[0])
         case "code":
-            monkeypatch.setattr("android_gym.evaluation.settled._code", lambda: "other")
+            monkeypatch.setattr("android_gym.evaluation.completion._code", lambda: "other")
         case "fresh":
             words.append("--fresh")
     heard = []
-    monkeypatch.setattr(Conduct, "__iter__", lambda _: iter(heard.append(1) or ()))
+    monkeypatch.setattr(Run, "__iter__", lambda _: iter(heard.append(1) or ()))
     call(*words, "--seeds", "2" if change == "seeds" else "1")
     assert heard == [1]

@@ -15,9 +15,9 @@ from android_gym.devices import SimulatedDevice, perform
 from android_gym.envs.android import AndroidEnv
 from android_gym.envs.options import seen_on_screen
 from android_gym.errors import DeviceError, LLMError, ModelFailure, NotSupported
-from android_gym.evaluation.camera import Camera
 from android_gym.evaluation.results import load, save, summary
 from android_gym.evaluation.runner import Plan, play, visible
+from android_gym.evaluation.screenshots import Camera
 from android_gym.evaluation.suites import suite
 from android_gym.phone.state.events import Event
 from android_gym.phone.state.phone import Phone

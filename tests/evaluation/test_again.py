@@ -14,7 +14,7 @@ from android_gym.evaluation.collecting import episodes, rows
 from android_gym.evaluation.datasets import collect
 from android_gym.evaluation.reproducing import compare, difference, plan_again, replayed
 from android_gym.evaluation.rescoring import rescore
-from android_gym.evaluation.runner import Conduct, Plan
+from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.store import Store, results_of
 from android_gym.evaluation.suites import suite
 from android_gym.trajectory import Thought
@@ -24,7 +24,7 @@ TASKS = ("Clock-AddCity", "Clock-Open")
 
 @pytest.fixture
 def run(tmp_path: Path) -> Path:
-    list(Conduct(Plan(("oracle", "uniform"), suite(TASKS), (0, 1), tmp_path / "run")))
+    list(Run(Plan(("oracle", "uniform"), suite(TASKS), (0, 1), tmp_path / "run")))
     return tmp_path / "run"
 
 
@@ -57,7 +57,7 @@ def test_scoring_again_names_what_cannot_be_read(run: Path) -> None:
 
 
 def test_a_run_is_reproduced_bit_for_bit(run: Path) -> None:
-    again = Conduct(plan_again(run, run.with_name("again")))
+    again = Run(plan_again(run, run.with_name("again")))
     list(again)
     found = compare(run, results_of(run), run.with_name("again"), again.results)
     assert [one.verdict for one in found] == ["bit for bit"] * 8

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from android_gym.evaluation.reporting import board
+from android_gym.evaluation.reporting import leaderboard_page
 
 TEXT = """# verified-9
 
@@ -28,7 +28,7 @@ To quote:
 
 
 def test_the_standings_are_read_as_they_stand() -> None:
-    found = board.read(TEXT)
+    found = leaderboard_page.read(TEXT)
     assert found.title == "verified-9"
     assert found.intro == (
         "Four tasks, fixed as checksum 00ff. android-gym standings DIR… makes this page.",
@@ -43,17 +43,17 @@ def test_the_standings_are_read_as_they_stand() -> None:
 
 
 def test_the_page_says_who_leads_among_those_that_compete() -> None:
-    page = board.page(board.read(TEXT))
+    page = leaderboard_page.page(leaderboard_page.read(TEXT))
     assert (
         "react † with a|b leads verified-9 with SR 0.500 [0.250, 0.750], ahead of 1 other." in page
     )
-    alone = board.page(board.read(TEXT.replace("react †", "react *")))
+    alone = leaderboard_page.page(leaderboard_page.read(TEXT.replace("react †", "react *")))
     assert '<p class="lead">uniform has SR 0.000 [0.000, 0.040] on verified-9.' in alone
     assert "* is told the goal or the way" in page and "† was trained on some" in page
 
 
 def test_rates_are_bars_and_numbers_can_be_sorted() -> None:
-    page = board.page(board.read(TEXT))
+    page = leaderboard_page.page(leaderboard_page.read(TEXT))
     assert '<i style="width:50.0%"></i><b style="left:25.0%;width:50.0%"></b>' in page
     assert re.findall(r'data-name="input tokens" data-value="(\d+)"', page) == ["0", "1234", "0"]
     assert 'data-name="rank"><span>–' in page  # no number: it is sorted behind the others
@@ -61,6 +61,8 @@ def test_rates_are_bars_and_numbers_can_be_sorted() -> None:
 
 
 def test_nothing_in_the_standings_becomes_markup() -> None:
-    page = board.page(board.Board("<b>", ("<i>",), ("<u>",), (("<s>",),), ("<em>",)))
+    page = leaderboard_page.page(
+        leaderboard_page.Board("<b>", ("<i>",), ("<u>",), (("<s>",),), ("<em>",))
+    )
     assert not re.search(r"<(b|i|u|s|em)>", page)
     assert page.count("<script>") == 1

@@ -18,10 +18,10 @@ from android_gym.errors import DamagedFile, InvalidOption
 from android_gym.evaluation import bundles, frozen
 from android_gym.evaluation.accepting import accept, keep
 from android_gym.evaluation.bundles import Bundle, submit
+from android_gym.evaluation.leaderboard import page
 from android_gym.evaluation.results import Result, judge, plain, summary
 from android_gym.evaluation.results import load as load_results
-from android_gym.evaluation.runner import Conduct, Plan
-from android_gym.evaluation.standings import page
+from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.store import Store, results_of
 from android_gym.evaluation.suites import suite
 from android_gym.tasks import registry
@@ -42,7 +42,7 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def run(out: Path, agent: str = "uniform", pictures: bool = False, **options: Any) -> Path:
     jobs, seeds = frozen.frozen("tiny-1")
-    list(Conduct(Plan((agent,), jobs, seeds, out, options=options, pictures=pictures)))
+    list(Run(Plan((agent,), jobs, seeds, out, options=options, pictures=pictures)))
     return out
 
 
@@ -254,7 +254,7 @@ def test_a_plan_that_cannot_be_checked_is_refused(
 
 
 def test_only_runs_of_a_frozen_suite_are_submitted(tmp_path: Path) -> None:
-    list(Conduct(Plan(("oracle",), suite(["Clock-DeleteCity"]), (0,), tmp_path / "run")))
+    list(Run(Plan(("oracle",), suite(["Clock-DeleteCity"]), (0,), tmp_path / "run")))
     with pytest.raises(InvalidOption, match="is no run of a frozen suite"):
         submit(tmp_path / "run", tmp_path / "a.zip")
     assert not (tmp_path / "a.zip").exists()

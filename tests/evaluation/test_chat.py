@@ -19,7 +19,7 @@ from android_gym.errors import DamagedFile, InvalidOption
 from android_gym.evaluation.collecting import Pictures, chat
 from android_gym.evaluation.datasets import collect
 from android_gym.evaluation.results import judge
-from android_gym.evaluation.runner import Conduct, Plan
+from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.suites import suite
 from android_gym.llms import Decoding, Message, Tool
 from android_gym.tasks import registry
@@ -38,7 +38,7 @@ def run(server: Server, agent: str, out: Path, pictures: bool = True, **options:
     options["model"] = f"openai:tiny?base_url={address}"
     plan = Plan((agent,), suite(["Clock-AddCity"]), (0,), out, options=options, max_steps=3,
                 pictures=pictures)  # fmt: skip
-    (result, *_) = list(Conduct(plan))
+    (result, *_) = list(Run(plan))
     assert result.error == ""
     return out
 

@@ -17,18 +17,18 @@ from android_gym import agents
 from android_gym.errors import BudgetSpent, InvalidOption
 from android_gym.evaluation.pool import MAX_TRIES
 from android_gym.evaluation.results import Result
-from android_gym.evaluation.runner import Conduct, Plan
+from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.store import results_of
 from android_gym.evaluation.suites import Suite, suite
 from android_gym.llms import (
-    Common,
+    Deadline,
     Message,
-    Patience,
     Reply,
     Request,
+    SharedResources,
     connect,
     scripted,
-    together,
+    sharing,
 )
 
 CHOICES = ("#back#", "#home#", "#start [Clock]#", "#swipe [up]#", "#finish#")
@@ -72,20 +72,20 @@ def model(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Model:
     return found
 
 
-def conducted(plan: Plan, **how: Any) -> Conduct:
-    conduct = Conduct(plan, **how)
-    list(conduct)
-    return conduct
+def played(plan: Plan, **how: Any) -> Run:
+    run = Run(plan, **how)
+    list(run)
+    return run
 
 
-def kept(conduct: Conduct) -> tuple[list[Result], dict[str, bytes]]:
+def kept(run: Run) -> tuple[list[Result], dict[str, bytes]]:
     """The results and the recordings, without what the clock says."""
-    out = conduct.plan.out
+    out = run.plan.out
     files = {
         str(file.relative_to(out)): re.sub(rb'"seconds":[0-9.e-]+', b"", file.read_bytes())
         for file in out.rglob("*.jsonl")
     }
-    return [timeless(one) for one in conduct.results], files
+    return [timeless(one) for one in run.results], files
 
 
 def timeless(one: Result) -> Result:
@@ -95,8 +95,8 @@ def timeless(one: Result) -> Result:
 def test_all_tasks_come_out_of_sixteen_threads_as_of_one(tmp_path: Path) -> None:
     jobs = suite(["all"]).jobs
     plan = Plan(("oracle", "uniform"), Suite(jobs[::3]), (0,), tmp_path / "one")
-    one = kept(conducted(plan))
-    many = kept(conducted(replace(plan, out=tmp_path / "many"), concurrency=16))
+    one = kept(played(plan))
+    many = kept(played(replace(plan, out=tmp_path / "many"), concurrency=16))
     assert many == one
     assert len(many[1]) == 2 * len(jobs[::3])
 
@@ -104,8 +104,8 @@ def test_all_tasks_come_out_of_sixteen_threads_as_of_one(tmp_path: Path) -> None
 @pytest.mark.slow
 def test_all_tasks_with_pictures_come_out_of_sixteen_threads_as_of_one(tmp_path: Path) -> None:
     plan = Plan(("oracle", "uniform"), suite(["all"]), (0, 1), tmp_path / "one", pictures=True)
-    one = kept(conducted(plan))
-    many = kept(conducted(replace(plan, out=tmp_path / "many"), concurrency=16))
+    one = kept(played(plan))
+    many = kept(played(replace(plan, out=tmp_path / "many"), concurrency=16))
     assert many == one
     first, second = (sorted((tmp_path / name / "pictures").iterdir()) for name in ("one", "many"))
     assert [file.name for file in first] == [file.name for file in second]
@@ -114,9 +114,9 @@ def test_all_tasks_with_pictures_come_out_of_sixteen_threads_as_of_one(tmp_path:
 def test_the_order_in_which_models_answer_changes_nothing(tmp_path: Path, model: Model) -> None:
     plan = Plan(("react",), suite(["Clock"]), (0, 1), tmp_path / "one", max_steps=6,
                 options=model.options())  # fmt: skip
-    one = kept(conducted(plan))
+    one = kept(played(plan))
     assert model.most == 1
-    many = kept(conducted(replace(plan, out=tmp_path / "many"), concurrency=8))
+    many = kept(played(replace(plan, out=tmp_path / "many"), concurrency=8))
     assert model.most > 1
     assert many == one
 
@@ -124,8 +124,8 @@ def test_the_order_in_which_models_answer_changes_nothing(tmp_path: Path, model:
 def test_trials_that_learn_from_failure_do_so_in_threads(tmp_path: Path, model: Model) -> None:
     plan = Plan(("reflexion",), suite(["Clock-Open", "Clock-AddCity"]), (0, 1), tmp_path / "one",
                 max_steps=3, options=model.options(trials=2))  # fmt: skip
-    results, _ = kept(conducted(plan))
-    again, _ = kept(conducted(replace(plan, out=tmp_path / "many"), concurrency=4))
+    results, _ = kept(played(plan))
+    again, _ = kept(played(replace(plan, out=tmp_path / "many"), concurrency=4))
     assert again == results
     assert {one.trial for one in again} >= {0, 1}
 
@@ -133,16 +133,16 @@ def test_trials_that_learn_from_failure_do_so_in_threads(tmp_path: Path, model: 
 def test_a_run_in_threads_that_is_stopped_goes_on(tmp_path: Path, model: Model) -> None:
     plan = Plan(("react",), suite(["Clock"]), (0, 1), tmp_path / "one", max_steps=4,
                 options=model.options())  # fmt: skip
-    whole = kept(conducted(plan))
+    whole = kept(played(plan))
     part = replace(plan, out=tmp_path / "part")
-    playing = iter(Conduct(part, concurrency=4))
+    playing = iter(Run(part, concurrency=4))
     before = [next(playing) for _ in range(3)]
     playing.close()
     assert sorted(results_of(part.out), key=str) == sorted(before, key=str)
-    conduct = Conduct(part, concurrency=4)
-    left = len(list(conduct))
+    run = Run(part, concurrency=4)
+    left = len(list(run))
     assert left <= len(plan) - 3
-    assert kept(conduct) == whole
+    assert kept(run) == whole
 
 
 def test_a_budget_is_overshot_by_one_call_of_each_thread_at_most(
@@ -151,16 +151,16 @@ def test_a_budget_is_overshot_by_one_call_of_each_thread_at_most(
     plan = Plan(("react",), suite(["Clock"]), (0, 1, 2), tmp_path, max_steps=9,
                 options=model.options("?budget_tokens=100"))  # fmt: skip
     model.answer = lambda _: Reply("#back#", input_tokens=8, output_tokens=2)
-    conduct = conducted(plan, concurrency=4)
-    assert conduct.spent.startswith("The budget of 100 tokens is spent")
+    run = played(plan, concurrency=4)
+    assert run.spent.startswith("The budget of 100 tokens is spent")
     assert 10 <= model.asked <= 10 + 3
 
 
 def test_threads_share_one_budget_and_one_rate() -> None:
-    common, slept = Common(), list[float]()
+    common, slept = SharedResources(), list[float]()
     clock = lambda: 0.0  # noqa: E731
     name = "openai:x?base_url=http://127.0.0.1:1/v1&budget_tokens=5&rate=60"
-    with together(common, Patience()):
+    with sharing(common, Deadline()):
         first, second = (connect(name, clock=clock, sleep=slept.append) for _ in range(2))
     assert first.budget is second.budget
     first.budget.spend(5, 0.0)
@@ -219,13 +219,13 @@ def test_a_process_that_dies_costs_the_episode_that_killed_it_only(tmp_path: Pat
     file = tmp_path / "bad.py"
     file.write_text(BAD)
     plan = Plan(("oracle",), suite([str(file)]), (0, 1), tmp_path / "run")
-    conduct = conducted(plan, workers=1, concurrency=4)
-    assert {(one.task, one.success, one.error) for one in conduct.results} == {
+    run = played(plan, workers=1, concurrency=4)
+    assert {(one.task, one.success, one.error) for one in run.results} == {
         *((f"Bad-{name}", True, "") for name in ("One", "Two", "Three")),
         ("Bad-Dies", False, "Its process died (killed by SIGKILL)."),
         ("Bad-Raises", False, "ValueError: No such thing."),
     }
-    assert len(conduct.results) == 10 and MAX_TRIES == 2
+    assert len(run.results) == 10 and MAX_TRIES == 2
 
 
 def test_a_thread_that_never_comes_back_is_ended_with_its_process(
@@ -236,8 +236,8 @@ def test_a_thread_that_never_comes_back_is_ended_with_its_process(
     text = BAD.replace('"Dies", dies', '"Hangs", hangs')
     file.write_text(text.replace('"Raises", raises', '"Four", good'))
     plan = Plan(("oracle",), suite([str(file)]), (0,), tmp_path / "run")
-    conduct = conducted(plan, workers=1, concurrency=2, timeout_s=2.0)
-    assert [(one.task[4:], one.error) for one in conduct.results] == [
+    run = played(plan, workers=1, concurrency=2, timeout_s=2.0)
+    assert [(one.task[4:], one.error) for one in run.results] == [
         ("One", ""), ("Hangs", "It took longer than 2 s."), ("Two", ""), ("Four", ""),
         ("Three", ""),
     ]  # fmt: skip
@@ -255,7 +255,7 @@ def test_what_threads_cannot_do_is_said(tmp_path: Path, how: dict[str, Any], say
     device = how.pop("device", "sim")
     plan = Plan(("oracle",), suite(["Clock-Open"]), (0,), tmp_path, device=device)
     with pytest.raises(InvalidOption, match=says):
-        Conduct(plan, **how)
+        Run(plan, **how)
 
 
 def test_an_agent_that_raises_in_a_thread_of_this_process_ends_the_run(
@@ -267,4 +267,4 @@ def test_an_agent_that_raises_in_a_thread_of_this_process_ends_the_run(
     monkeypatch.setattr(agents.uniform.Agent, "act", act)
     plan = Plan(("uniform",), suite(["Clock"]), (0,), tmp_path)
     with pytest.raises(ValueError, match="No such thing."):
-        conducted(plan, concurrency=3)
+        played(plan, concurrency=3)

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from android_gym.cli import main
 from android_gym.errors import InvalidOption, MissingLibrary, NotSupported, UnknownName
 from android_gym.evaluation import film
-from android_gym.evaluation.runner import Conduct, Plan
+from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.suites import suite
 from android_gym.trajectory import Thought, load, screen_of
 from android_gym.viewer.marks import mark
@@ -29,7 +29,7 @@ TOUCHES = ("click", "set_text")  # of what the oracle does here
 def run(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("runs") / "first"
     plan = Plan(("oracle", "uniform"), suite(["Clock-AddCity"]), (0,), out, pictures=True)
-    for _ in Conduct(plan):
+    for _ in Run(plan):
         pass
     return out
 

@@ -12,10 +12,10 @@ import msgspec
 import pytest
 
 from android_gym.errors import DamagedFile, InvalidOption, UnknownName
-from android_gym.evaluation import card, frozen
+from android_gym.evaluation import frozen, run_card
 from android_gym.evaluation.protocol import PROTOCOL
 from android_gym.evaluation.results import Result
-from android_gym.evaluation.runner import Conduct, Plan
+from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.store import Store
 from android_gym.evaluation.suites import suite
 from android_gym.profiles import base_phone
@@ -130,8 +130,8 @@ def test_a_suite_that_is_drawn_otherwise_does_not_run(
 def test_a_run_leaves_its_card(tmp_path: Path) -> None:
     plan = Plan(("search", "oracle"), suite(["Clock-Open"]), (0,), tmp_path, actions="tool",
                 options={"nodes": 40})  # fmt: skip
-    results = list(Conduct(plan))
-    found = json.loads((tmp_path / card.FILE).read_text())
+    results = list(Run(plan))
+    found = json.loads((tmp_path / run_card.FILE).read_text())
     assert found["agents"] == {
         "search": {"options": {"nodes": 40}, "trials": 0, "synthetic": False, "learned": False},
         "oracle": {"options": {}, "trials": 0, "synthetic": False, "learned": False},
@@ -140,7 +140,7 @@ def test_a_run_leaves_its_card(tmp_path: Path) -> None:
     assert (found["episodes"], found["repeats"], found["track"]) == (1, 1, "tools")
     assert (found["frozen"], found["off_protocol"]) == ("", [])
     used = found.pop("took")
-    assert used["oracle"] == card.took([one for one in results if one.agent == "oracle"])
+    assert used["oracle"] == run_card.took([one for one in results if one.agent == "oracle"])
     assert used["oracle"] == {
         "episodes": 1, "trials": 1, "steps": 2, "calls": 0, "input_tokens": 0, "output_tokens": 0,
         "usd": 0.0, "served": [],
@@ -151,7 +151,7 @@ def test_a_run_leaves_its_card(tmp_path: Path) -> None:
 
 def test_what_a_run_took_is_of_all_trials() -> None:
     first = Result("a", "A-One", 0, "Do.", steps=3, calls=3, input_tokens=30, cost=0.5, served="x1")
-    found = card.took([first, first.but(trial=1, steps=2, served="x1, x2")])
+    found = run_card.took([first, first.but(trial=1, steps=2, served="x1, x2")])
     assert found == {
         "episodes": 1, "trials": 2, "steps": 5, "calls": 6, "input_tokens": 60, "output_tokens": 0,
         "usd": 1.0, "served": ["x1", "x2"],
@@ -167,7 +167,7 @@ class Thinker:
 
 def test_an_agent_tells_of_itself(tmp_path: Path) -> None:
     plan = Plan(("oracle",), suite(["Clock-Open"]), (0,), tmp_path)
-    found = card.card(plan, {"oracle": Thinker()}, {})
+    found = run_card.card(plan, {"oracle": Thinker()}, {})
     assert found["agents"]["oracle"] == {
         "options": {}, "trials": 3, "synthetic": True, "learned": False, "model": "openai:small",
         "prompt": "1f",
@@ -175,16 +175,16 @@ def test_an_agent_tells_of_itself(tmp_path: Path) -> None:
 
 
 def test_a_checksum_does_not_depend_on_the_order() -> None:
-    assert card.checksum({"a": "1", "b": "2"}) == card.checksum({"b": "2", "a": "1"})
-    assert card.checksum({"a": "1"}) != card.checksum({"a": "2"})
+    assert run_card.checksum({"a": "1", "b": "2"}) == run_card.checksum({"b": "2", "a": "1"})
+    assert run_card.checksum({"a": "1"}) != run_card.checksum({"a": "2"})
 
 
 def test_what_keeps_two_runs_apart_is_named(tmp_path: Path) -> None:
     plan = Plan(("oracle",), suite(["Clock-Open"]), (0,), tmp_path)
-    old = msgspec.to_builtins(card.card(plan, {"oracle": Thinker()}, {"a": "1"}))
+    old = msgspec.to_builtins(run_card.card(plan, {"oracle": Thinker()}, {"a": "1"}))
     new = {**old, "version": "2", "agents": {"oracle": {**old["agents"]["oracle"], "model": "x"}}}
-    assert card.differences(old, old, {"a": "1"}, {"a": "1", "b": "2"}) == []
-    assert card.differences(old, new, {"a": "1"}, {"a": "3"}) == [
+    assert run_card.differences(old, old, {"a": "1"}, {"a": "1", "b": "2"}) == []
+    assert run_card.differences(old, new, {"a": "1"}, {"a": "3"}) == [
         f"version was {old['version']!r} and is '2'",
         "model of oracle was 'openai:small' and is 'x'",
         "1 episodes draw something else (a …)",
@@ -193,11 +193,11 @@ def test_what_keeps_two_runs_apart_is_named(tmp_path: Path) -> None:
 
 def test_a_recording_may_take_the_place_of_its_server(tmp_path: Path) -> None:
     plan = Plan(("oracle",), suite(["Clock-Open"]), (0,), tmp_path)
-    cards = [msgspec.to_builtins(card.card(plan, {"oracle": Thinker()}, {})) for _ in range(3)]
+    cards = [msgspec.to_builtins(run_card.card(plan, {"oracle": Thinker()}, {})) for _ in range(3)]
     for one, url in zip(cards, ("http://a/v1", "", "http://b/v1"), strict=True):
         one["agents"]["oracle"]["base_url"] = url
     served, replayed, elsewhere = cards
-    assert card.differences(served, replayed, {}, {}) == []
-    assert card.differences(served, elsewhere, {}, {}) == [
+    assert run_card.differences(served, replayed, {}, {}) == []
+    assert run_card.differences(served, elsewhere, {}, {}) == [
         "base_url of oracle was 'http://a/v1' and is 'http://b/v1'"
     ]

@@ -16,7 +16,7 @@ from android_gym.evaluation.judging import Judging
 from android_gym.evaluation.rescoring import rescore
 from android_gym.evaluation.results import load
 from android_gym.evaluation.resuming import plan_of
-from android_gym.evaluation.runner import Conduct, Plan
+from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.store import results_of
 from android_gym.evaluation.suites import suite
 from android_gym.llms import Reply
@@ -44,7 +44,7 @@ class Says:
 def run(tmp_path: Path) -> Path:
     """Four episodes: the oracle's two succeed, the other agent's two do not."""
     tasks = suite(["Clock-Open"])
-    list(Conduct(Plan(("oracle", "uniform"), tasks, (0, 1), tmp_path / "run", max_steps=3)))
+    list(Run(Plan(("oracle", "uniform"), tasks, (0, 1), tmp_path / "run", max_steps=3)))
     assert [one.goal for one in results_of(tmp_path / "run")] == [True, True, False, False]
     return tmp_path / "run"
 
@@ -74,8 +74,8 @@ def test_it_is_asked_what_a_judge_is_asked_at_the_end_of_an_episode(tmp_path: Pa
     script.write_text("Yes")
     tasks = suite(["Clock-AddCity", "Gmail-StarSent"])
     judge = f"scripted:{script}?repeat=yes"
-    list(Conduct(Plan(("oracle", "uniform"), tasks, (0,), tmp_path / "live", judge=judge)))
-    list(Conduct(Plan(("oracle", "uniform"), tasks, (0,), tmp_path / "later")))
+    list(Run(Plan(("oracle", "uniform"), tasks, (0,), tmp_path / "live", judge=judge)))
+    list(Run(Plan(("oracle", "uniform"), tasks, (0,), tmp_path / "later")))
     model = Says(*["Yes"] * 4)
     list(Judging(tmp_path / "later", model))
     for one, asked in zip(results_of(tmp_path / "live"), model.asked, strict=True):

@@ -10,12 +10,12 @@ import msgspec
 import pytest
 
 from android_gym.evaluation.reporting import overview, read
-from android_gym.evaluation.reporting.opening import markup
+from android_gym.evaluation.reporting.headline import headline
 from android_gym.evaluation.reporting.overview import Cell
-from android_gym.evaluation.reporting.reading import Series, interval
+from android_gym.evaluation.reporting.series import Series, interval
 from android_gym.evaluation.reports import report
 from android_gym.evaluation.results import Result
-from android_gym.evaluation.runner import Conduct, Plan
+from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.store import results_of
 from android_gym.evaluation.suites import suite
 
@@ -108,7 +108,7 @@ def test_failures_are_grouped_by_what_went_wrong_most_frequent_first() -> None:
 
 def test_nothing_in_the_opening_becomes_markup() -> None:
     nasty = made([result("A-<i>", verdict=('<script>"',))], 'me"><u>')
-    told = markup(overview.overview([nasty]), lambda _: 0)
+    told = headline(overview.overview([nasty]), lambda _: 0)
     assert not re.search(r"<(i|u|script|b)>", told.replace("<b>Runs out of", ""))
     assert "Do &lt;b&gt;it&lt;/b&gt;." in told
 
@@ -117,7 +117,7 @@ def test_nothing_in_the_opening_becomes_markup() -> None:
 def run(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("runs") / "first"
     tasks = suite(["Clock-Open", "Clock-AddCity"])
-    for _ in Conduct(Plan(("oracle", "uniform"), tasks, (0, 1), out)):
+    for _ in Run(Plan(("oracle", "uniform"), tasks, (0, 1), out)):
         pass
     return out
 

@@ -12,7 +12,7 @@ from android_gym.errors import InvalidOption, NotSupported, UnknownName
 from android_gym.evaluation import suites
 from android_gym.evaluation.pool import _made
 from android_gym.evaluation.results import Result
-from android_gym.evaluation.runner import Conduct, Plan
+from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.store import results_of
 from android_gym.evaluation.suites import Job, Suite, suite
 from android_gym.tasks.base import Task
@@ -66,11 +66,11 @@ def file_of_tasks(folder: Path) -> str:
     return str(file)
 
 
-def conducted(out: Path, *names: str, **how: Any) -> Conduct:
+def played(out: Path, *names: str, **how: Any) -> Run:
     plan = Plan(("oracle",), suite(names), (0,), out)
-    conduct = Conduct(plan, **how)
-    list(conduct)
-    return conduct
+    run = Run(plan, **how)
+    list(run)
+    return run
 
 
 def told(results: tuple[Result, ...]) -> dict[str, tuple[bool, str]]:
@@ -79,11 +79,11 @@ def told(results: tuple[Result, ...]) -> dict[str, tuple[bool, str]]:
 
 def test_what_breaks_costs_its_own_episode_only(tmp_path: Path) -> None:
     out = tmp_path / "run"
-    conduct = conducted(out, file_of_tasks(tmp_path), workers=2, timeout_s=2.0)
-    assert [one.task for one in conduct.results] == [
+    run = played(out, file_of_tasks(tmp_path), workers=2, timeout_s=2.0)
+    assert [one.task for one in run.results] == [
         f"Bad-{name}" for name in ("Good", "Dies", "Once", "Hangs", "Raises", "Last")
     ]
-    assert told(conduct.results) == {
+    assert told(run.results) == {
         "Good": (True, ""),
         "Dies": (False, "Its process died (killed by SIGSEGV)."),
         "Once": (True, ""),
@@ -91,7 +91,7 @@ def test_what_breaks_costs_its_own_episode_only(tmp_path: Path) -> None:
         "Raises": (False, "ValueError: No such thing."),
         "Last": (True, ""),
     }
-    assert results_of(out) == conduct.results
+    assert results_of(out) == run.results
 
 
 def only(folder: Path, *kept: str, raising: str = "ValueError") -> str:
@@ -106,11 +106,11 @@ def only(folder: Path, *kept: str, raising: str = "ValueError") -> str:
 def test_episodes_that_broke_are_played_again_when_a_run_goes_on(tmp_path: Path) -> None:
     out = tmp_path / "run"
     file = only(tmp_path, "Raises", "Good")
-    assert told(conducted(out, file, workers=1).results)["Raises"][1]
+    assert told(played(out, file, workers=1).results)["Raises"][1]
     text = Path(file).read_text().replace('raise ValueError("No such thing.")', "return True")
     Path(file).write_text(text)
     suites._in_file.cache_clear()
-    again = conducted(out, file, workers=1)
+    again = played(out, file, workers=1)
     assert again.done == 1
     assert told(again.results) == {"Raises": (True, ""), "Good": (True, "")}
 
@@ -119,7 +119,7 @@ def test_an_error_that_is_the_plans_own_ends_the_run(tmp_path: Path) -> None:
     out = tmp_path / "run"
     kind = "__import__('android_gym.errors').errors.NotSupported"
     with pytest.raises(NotSupported, match="No such thing."):
-        conducted(out, only(tmp_path, "Good", "Raises", raising=kind), workers=1)
+        played(out, only(tmp_path, "Good", "Raises", raising=kind), workers=1)
     assert told(results_of(out)) == {"Good": (True, "")}
 
 
@@ -142,10 +142,10 @@ def test_the_number_of_workers_changes_nothing_but_seconds(tmp_path: Path) -> No
     found = {}
     for workers in (0, 1, 3):
         out = tmp_path / str(workers)
-        conduct = Conduct(replace(plan, out=out), workers=workers)
-        list(conduct)
-        found[workers] = (without_seconds(conduct.results), files(out))
-        assert all(one.seconds is not None for one in conduct.results)
+        run = Run(replace(plan, out=out), workers=workers)
+        list(run)
+        found[workers] = (without_seconds(run.results), files(out))
+        assert all(one.seconds is not None for one in run.results)
     assert found[0] == found[1] == found[3]
     assert len(found[0][0]) == len(found[0][1]) == 8
 
@@ -154,8 +154,8 @@ def test_a_task_that_only_this_process_knows_is_refused(tmp_path: Path) -> None:
     task = Task("Own-Task", "Do it.", lambda start, now, params: False, lambda params: ((),))
     plan = Plan(("oracle",), Suite((Job(task),)), (0,), tmp_path)
     with pytest.raises(InvalidOption, match="Own-Task is known to this process only"):
-        list(Conduct(plan, workers=1))
-    assert [one.success for one in Conduct(plan)] == [False]
+        list(Run(plan, workers=1))
+    assert [one.success for one in Run(plan)] == [False]
 
 
 @pytest.mark.parametrize(
@@ -171,4 +171,4 @@ def test_what_cannot_be_conducted_is_said(tmp_path: Path, how: dict[str, Any], s
     device = how.pop("device", "sim")
     plan = Plan(("oracle",), suite(["Clock-Open"]), (0,), tmp_path, device=device)
     with pytest.raises(InvalidOption, match=says):
-        Conduct(plan, **how)
+        Run(plan, **how)

@@ -15,11 +15,11 @@ from android_gym.cli import main
 from android_gym.errors import InvalidOption, UnknownName
 from android_gym.evaluation import frozen
 from android_gym.evaluation.departures import departures, track_of
+from android_gym.evaluation.leaderboard import page
 from android_gym.evaluation.plan import Plan
 from android_gym.evaluation.protocol import PROTOCOL, TRACKS, settings
 from android_gym.evaluation.resuming import plan_of
-from android_gym.evaluation.runner import Conduct
-from android_gym.evaluation.standings import page
+from android_gym.evaluation.runner import Run
 from android_gym.tasks import registry
 
 QUIET = ("--workers", "0", "--no-pictures", "--no-page")
@@ -84,7 +84,7 @@ def test_the_agents_of_a_run_share_a_track(file: Path) -> None:
 @pytest.mark.parametrize("track", list(TRACKS))
 def test_a_suite_can_be_done_on_every_track(file: Path, track: str) -> None:
     plan = planned(file, "oracle", track=track)
-    results = list(Conduct(plan))
+    results = list(Run(plan))
     assert [one.success for one in results] == [True] * 3
     assert off(plan) == ()
     assert page((plan.out,)).count(f"| {track} | 1.000 [") == 1

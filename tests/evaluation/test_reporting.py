@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from android_gym.errors import DamagedFile
-from android_gym.evaluation.reporting import comparison, failing, figures, read, tables
-from android_gym.evaluation.reporting.reading import Series, interval, kind
+from android_gym.evaluation.reporting import comparison, failure_tables, figures, read, tables
+from android_gym.evaluation.reporting.series import Series, interval, kind
 from android_gym.evaluation.reporting.values import NONE, numbers, shown
 from android_gym.evaluation.results import Result
-from android_gym.evaluation.runner import Conduct, Plan
+from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.statistics import Interval
 from android_gym.evaluation.suites import suite
 
@@ -27,7 +27,7 @@ FIRST = "error = '' AND trial = 0"
 def run(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("runs") / "first"
     options = {"error": 0.5, "trials": 2}
-    for _ in Conduct(Plan(("imitator", "uniform"), suite(TASKS), (0, 1), out, options=options)):
+    for _ in Run(Plan(("imitator", "uniform"), suite(TASKS), (0, 1), out, options=options)):
         pass
     return out
 
@@ -80,7 +80,7 @@ def test_table_3_holds_the_means_of_the_first_trials(run: Path, series: tuple[Se
 
 def test_table_4_needs_apps_that_differ(series: tuple[Series, ...]) -> None:
     uniform = [one for one in series if one.agent == "uniform"]
-    assert "needs a run over 4 apps or more, between which SR" in tables.table4(uniform).missing
+    assert "needs a run over 4 or more apps that differ in SR" in tables.table4(uniform).missing
     apart = tables.table4([made([
         result(f"{app}-One", success=good, minimum=length, scores={"observation_length": shown_})
         for app, good, length, shown_ in (("A", True, 2, 100.0), ("B", False, 4, 300.0),
@@ -176,7 +176,7 @@ def test_figure_7_needs_several_step_limits(tmp_path: Path) -> None:
             out = tmp_path / f"{limit}-{len(wrappers)}"
             plan = Plan(("oracle",), suite(["Clock-SetAlarm"]), (0,), out, max_steps=limit,
                         wrappers=wrappers)  # fmt: skip
-            for _ in Conduct(plan):
+            for _ in Run(plan):
                 pass
             runs.append(out)
     figure = figures.figure7(read(runs))
@@ -254,7 +254,7 @@ def test_ours_says_how_many_and_how_sure(run: Path, series: tuple[Series, ...]) 
 
 def test_pass_rates_are_shown_of_repeats(tmp_path: Path) -> None:
     plan = Plan(("imitator",), suite(TASKS), (0, 1), tmp_path, options={"error": 0.5}, repeats=3)
-    results = list(Conduct(plan))
+    results = list(Run(plan))
     solved = [[one.success for one in results[n : n + 3]] for n in range(0, 24, 3)]
     row = tables.ours(read([tmp_path])).rows[0]
     assert row[6:8] == near((sum(map(any, solved)) / 8, sum(map(all, solved)) / 8))
@@ -278,20 +278,20 @@ def test_failures_are_counted_and_told_in_words() -> None:
         result("C-One", 2, error="The phone left."),
     ]  # fmt: skip
     one = made(found)
-    table = failing.counted([one])
+    table = failure_tables.counted([one])
     assert table.columns[3:] == (
         "Goal not reached", "Something else changed", "Rule broken", "Several of these",
     )  # fmt: skip
     assert table.rows == (("agent", 6, 5, 2, 1, 1, 1),)
-    assert failing.told([one], 4).rows == (
+    assert failure_tables.told([one], 4).rows == (
         ("agent", "C-One", 0, "something else changed", "No clean."),
         ("agent", "C-One", 1, "rule broken", "No obeyed."),
         ("agent", "A-One", 1, "goal not reached", "No goal."),
         ("agent", "B-One", 0, "goal not reached, something else changed", "No goal. No clean."),
     )
-    assert "Left out: agent 1" in failing.told([one], 4).notes[1]
-    assert len(failing.told([one]).notes) == 1
-    assert "every episode succeeded" in failing.told([made(found[:1])]).missing
+    assert "Left out: agent 1" in failure_tables.told([one], 4).notes[1]
+    assert len(failure_tables.told([one]).notes) == 1
+    assert "every episode succeeded" in failure_tables.told([made(found[:1])]).missing
 
 
 def test_successes_shorter_than_the_reference_are_listed() -> None:
@@ -299,10 +299,10 @@ def test_successes_shorter_than_the_reference_are_listed() -> None:
         result("A-One", 0, success=True, rrr=1.5), result("A-One", 1, success=True, rrr=1.5),
         result("A-One", 2, success=True, rrr=1.0), result("B-One", 0, rrr=4.0),
     ])  # fmt: skip
-    assert failing.shorter([one]).rows == (("agent", "A-One", "1.500", "0, 1"),)
+    assert failure_tables.shorter([one]).rows == (("agent", "A-One", "1.500", "0, 1"),)
     assert (
         "no success has an RRR above 1"
-        in failing.shorter([made([result("B-One", rrr=4.0)])]).missing
+        in failure_tables.shorter([made([result("B-One", rrr=4.0)])]).missing
     )
 
 
@@ -346,7 +346,7 @@ def test_a_run_that_is_not_whole_says_so_and_errors_count_nowhere() -> None:
 
 def test_labels_tell_runs_apart_and_name_what_is_synthetic(run: Path, tmp_path: Path) -> None:
     again = tmp_path / "second"
-    for _ in Conduct(Plan(("imitator", "oracle"), suite(["Clock-Open"]), (0,), again)):
+    for _ in Run(Plan(("imitator", "oracle"), suite(["Clock-Open"]), (0,), again)):
         pass
     assert [one.label for one in read([run, again, run])] == [
         "imitator (synthetic, first)", "uniform", "imitator (synthetic, second)",

@@ -12,10 +12,10 @@ import pytest
 from click.testing import CliRunner
 
 from android_gym.cli import main
-from android_gym.evaluation.reporting import document, drawing, html, markdown, read, write
+from android_gym.evaluation.reporting import document, html, markdown, read, svg_figures, write
 from android_gym.evaluation.reporting.scales import ticks
 from android_gym.evaluation.reporting.values import Figure, Panel, Table
-from android_gym.evaluation.runner import Conduct, Plan
+from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.suites import suite
 
 NAMES = ("runs", "ours", "failures", "verdicts", "rrr-above-1", "table-3", "table-4", "table-5",
@@ -29,7 +29,7 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("runs") / "first"
     tasks = suite(["Clock-AddCity", "Gmail-ComposeNoSend"])
     options = {"error": 0.5, "trials": 1}
-    for _ in Conduct(Plan(("imitator", "uniform"), tasks, (0, 1), out, options=options)):
+    for _ in Run(Plan(("imitator", "uniform"), tasks, (0, 1), out, options=options)):
         pass
     return out
 
@@ -40,7 +40,7 @@ def bars(*labels: str) -> Figure:
 
 
 def drawn(figure: Figure) -> ElementTree.Element:
-    return ElementTree.fromstring(drawing.svg(figure))
+    return ElementTree.fromstring(svg_figures.svg(figure))
 
 
 def shapes(root: ElementTree.Element, tag: str, kind: str) -> list[ElementTree.Element]:

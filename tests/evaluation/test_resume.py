@@ -20,7 +20,7 @@ from android_gym.evaluation.locks import locked
 from android_gym.evaluation.plan import file_of, units
 from android_gym.evaluation.results import Result
 from android_gym.evaluation.resuming import plan_of
-from android_gym.evaluation.runner import Conduct, Plan, clear
+from android_gym.evaluation.runner import Plan, Run, clear
 from android_gym.evaluation.store import Store, results_of
 from android_gym.evaluation.suites import suite
 
@@ -94,7 +94,7 @@ def check_complete(out: Path, reference: Path, tasks: str, seeds: int) -> None:
     before, written = rows(out), kept(out)
     assert begin(out, tasks, seeds).wait() == 0
     plan = Plan(AGENTS, suite([tasks]), tuple(range(seeds)), reference)
-    list(Conduct(plan))
+    list(Run(plan))
     mine, theirs = results_of(out), results_of(reference)
     assert [one.but(seconds=None) for one in mine] == [one.but(seconds=None) for one in theirs]
     now, then = rows(out), kept(out)
@@ -124,23 +124,23 @@ def plan(out: Path, seeds: int = 2, *names: str) -> Plan:
     return Plan(("oracle",), suite(names or ["Clock-Open"]), tuple(range(seeds)), out)
 
 
-def played(meant: Plan) -> tuple[int, Conduct]:
+def played(meant: Plan) -> tuple[int, Run]:
     """How many episodes were played, and the run."""
-    conduct = Conduct(meant)
-    return len(list(conduct)), conduct
+    run = Run(meant)
+    return len(list(run)), run
 
 
 def test_what_is_done_is_not_played_again(tmp_path: Path) -> None:
     assert played(plan(tmp_path))[0] == 2
-    again, conduct = played(plan(tmp_path))
-    assert (again, conduct.done, len(conduct.results)) == (0, 2, 2)
+    again, run = played(plan(tmp_path))
+    assert (again, run.done, len(run.results)) == (0, 2, 2)
 
 
 def test_more_seeds_and_tasks_are_added_to_a_run(tmp_path: Path) -> None:
     played(plan(tmp_path))
-    count, conduct = played(plan(tmp_path, 3, "Clock-AddCity", "Clock-Open"))
-    assert (count, conduct.done) == (4, 2)
-    assert [(one.task, one.seed) for one in conduct.results] == [
+    count, run = played(plan(tmp_path, 3, "Clock-AddCity", "Clock-Open"))
+    assert (count, run.done) == (4, 2)
+    assert [(one.task, one.seed) for one in run.results] == [
         (task, seed) for task in ("Clock-AddCity", "Clock-Open") for seed in range(3)
     ]
 
@@ -166,8 +166,8 @@ def test_clearing_removes_a_run_and_nothing_else(tmp_path: Path) -> None:
 
 def test_a_recording_that_was_whole_but_not_noted_is_noted(tmp_path: Path) -> None:
     meant = plan(tmp_path)
-    _, conduct = played(meant)
-    first, second = conduct.results
+    _, run = played(meant)
+    first, second = run.results
     with Store(tmp_path) as store:
         store._base.execute("DELETE FROM episodes WHERE seed = 1")
     before = (tmp_path / second.trajectory).stat().st_mtime_ns
@@ -179,7 +179,7 @@ def test_a_recording_that_was_whole_but_not_noted_is_noted(tmp_path: Path) -> No
 
 def test_a_recording_that_was_cut_off_is_replaced(tmp_path: Path) -> None:
     meant = plan(tmp_path, 1)
-    _, conduct = played(meant)
+    _, run = played(meant)
     (unit,) = units(meant)
     file = tmp_path / file_of(unit, 0)
     whole = file.read_bytes()
@@ -192,7 +192,7 @@ def test_a_recording_that_was_cut_off_is_replaced(tmp_path: Path) -> None:
         assert (count, again.done) == (1, 0)
         assert file.read_bytes() == whole
     assert [one.but(seconds=None) for one in again.results] == [
-        one.but(seconds=None) for one in conduct.results
+        one.but(seconds=None) for one in run.results
     ]
 
 
@@ -222,6 +222,6 @@ def test_two_processes_do_not_run_in_one_folder(tmp_path: Path) -> None:
 
 
 def test_an_episode_that_broke_off_leaves_a_recording_without_an_end(tmp_path: Path) -> None:
-    _, conduct = played(plan(tmp_path, 1))
-    recorded = trajectory.load(tmp_path / conduct.results[0].trajectory)
+    _, run = played(plan(tmp_path, 1))
+    recorded = trajectory.load(tmp_path / run.results[0].trajectory)
     assert recorded.end is not None and recorded.end.success

@@ -17,9 +17,9 @@ from android_gym.errors import (
     NotSupported,
     UnknownName,
 )
-from android_gym.evaluation.camera import Camera
 from android_gym.evaluation.results import Result, judge
 from android_gym.evaluation.runner import Plan, play
+from android_gym.evaluation.screenshots import Camera
 from android_gym.evaluation.suites import Job, Suite, suite
 from android_gym.phone.state.events import Key, Launch, Rotate
 from android_gym.profiles import base_phone

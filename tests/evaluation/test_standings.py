@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from android_gym.agents import uniform
 from android_gym.errors import InvalidOption
 from android_gym.evaluation import frozen
+from android_gym.evaluation.leaderboard import Entry, _row, entries, page, quote, score
 from android_gym.evaluation.results import Result
-from android_gym.evaluation.runner import Conduct, Plan
-from android_gym.evaluation.standings import Entry, _row, entries, page, quote, score
+from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.store import Store
 from android_gym.evaluation.suites import suite
 from android_gym.tasks import registry
@@ -34,7 +34,7 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> frozen.Frozen:
 
 def played(out: Path, *agents: str, **how: Any) -> Path:
     found, seeds = frozen.frozen("tiny-1")
-    list(Conduct(Plan(agents, found, seeds, out, **how)))
+    list(Run(Plan(agents, found, seeds, out, **how)))
     return out
 
 
@@ -82,7 +82,7 @@ def test_only_whole_runs_of_a_frozen_suite_stand(tiny: frozen.Frozen, tmp_path: 
         store._base.execute("DELETE FROM episodes WHERE task = 'Clock-AddCity' AND seed = 1")
     with pytest.raises(InvalidOption, match="has 4 episodes; the suite has 5. Finish the run"):
         page((run,))
-    list(Conduct(Plan(("oracle",), suite(["Clock-Open"]), (0,), tmp_path / "b")))
+    list(Run(Plan(("oracle",), suite(["Clock-Open"]), (0,), tmp_path / "b")))
     with pytest.raises(InvalidOption, match="is no run of a frozen suite"):
         page((tmp_path / "b",))
 
@@ -93,7 +93,7 @@ def test_an_easier_suite_under_the_same_name_does_not_stand(
     easy = frozen.freeze("tiny-1", (registry.get("Clock-Open"),), (0,), "0.1.0")
     frozen.write(easy, tmp_path / "easy.json")
     found, seeds = frozen.frozen(tmp_path / "easy.json")
-    list(Conduct(Plan(("oracle",), found, seeds, tmp_path / "a")))
+    list(Run(Plan(("oracle",), found, seeds, tmp_path / "a")))
     with pytest.raises(InvalidOption, match="over another suite than the tiny-1 that comes with"):
         page((tmp_path / "a",))
 
@@ -238,7 +238,7 @@ def test_what_broke_counts_as_not_solved_and_is_shown() -> None:
 
 
 def _heads() -> tuple[str, ...]:
-    from android_gym.evaluation.standings import _COLUMNS
+    from android_gym.evaluation.leaderboard import _COLUMNS
 
     return _COLUMNS
 

@@ -13,7 +13,7 @@ from android_gym.errors import BudgetSpent, InvalidOption, LLMError, ModelFailur
 from android_gym.evaluation.correlations import agreement
 from android_gym.evaluation.results import summary
 from android_gym.evaluation.resuming import plan_of
-from android_gym.evaluation.runner import Conduct, Plan
+from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.store import Store
 from android_gym.evaluation.suites import suite
 from android_gym.llms import Reply
@@ -64,14 +64,14 @@ TRIALS = [(seed, trial, trial == 2) for seed in (0, 1) for trial in range(3)]
 
 
 def test_a_failed_task_is_tried_again_until_it_succeeds(plan: Plan) -> None:
-    conduct = Conduct(plan)
-    assert told(conduct) == TRIALS
-    assert [one.trajectory for one in conduct.results[:3]] == [
+    run = Run(plan)
+    assert told(run) == TRIALS
+    assert [one.trajectory for one in run.results[:3]] == [
         f"trajectories/uniform/Clock-Open-0{again}.jsonl" for again in ("", "-trial1", "-trial2")
     ]
-    recorded = trajectory.load(plan.out / conduct.results[2].trajectory)
+    recorded = trajectory.load(plan.out / run.results[2].trajectory)
     assert recorded.start.trial == 2
-    (row,) = summary(conduct.results)
+    (row,) = summary(run.results)
     assert (row["episodes"], row["SR"].mean) == (2, 0.0)
     within = [row[f"SR by goal, K = {k}"].mean for k in (1, 2)]
     assert within == [0.0, 1.0]
@@ -80,8 +80,8 @@ def test_a_failed_task_is_tried_again_until_it_succeeds(plan: Plan) -> None:
 
 def test_no_more_than_its_trials_are_played(plan: Plan, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Learner, "trials", 1)
-    assert told(Conduct(plan)) == [(0, 0, False), (0, 1, False), (1, 0, False), (1, 1, False)]
-    again = Conduct(plan)
+    assert told(Run(plan)) == [(0, 0, False), (0, 1, False), (1, 0, False), (1, 1, False)]
+    again = Run(plan)
     assert (list(again), again.done) == ([], 2)
 
 
@@ -94,9 +94,9 @@ def test_a_model_that_cannot_answer_between_two_trials_ends_neither_the_run_nor_
 
     again = Learner.again
     monkeypatch.setattr(Learner, "again", lost)
-    conduct = Conduct(plan)
-    assert told(conduct) == TRIALS
-    assert {(one.error, one.cause) for one in conduct.results} == {("", "")}
+    run = Run(plan)
+    assert told(run) == TRIALS
+    assert {(one.error, one.cause) for one in run.results} == {("", "")}
 
 
 def test_a_provider_that_fails_between_two_trials_makes_the_next_one_an_error(
@@ -107,22 +107,22 @@ def test_a_provider_that_fails_between_two_trials_makes_the_next_one_an_error(
 
     again = Learner.again
     monkeypatch.setattr(Learner, "again", down)
-    assert [(one.seed, one.trial, one.error, one.fault) for one in Conduct(plan)] == [
+    assert [(one.seed, one.trial, one.error, one.fault) for one in Run(plan)] == [
         (seed, trial, error, fault)
         for seed in (0, 1)
         for trial, error, fault in ((0, "", ""), (1, "down", "provider"))
     ]
-    still = Conduct(plan)  # what was played is told again, and that fails again
+    still = Run(plan)  # what was played is told again, and that fails again
     assert [(one.seed, one.trial, one.error) for one in still] == [(0, 1, "down"), (1, 1, "down")]
     monkeypatch.setattr(Learner, "again", again)
-    resumed = Conduct(plan)
+    resumed = Run(plan)
     assert told(resumed) == [one for one in TRIALS if one[1]]
     assert told(resumed.results) == TRIALS
 
 
 @pytest.mark.parametrize("kept", range(1, 6))
 def test_a_run_goes_on_with_the_trial_that_is_missing(plan: Plan, kept: int) -> None:
-    whole = Conduct(plan)
+    whole = Run(plan)
     list(whole)
     with Store(plan.out) as store:
         for seed, trial, _ in TRIALS[kept:]:
@@ -131,7 +131,7 @@ def test_a_run_goes_on_with_the_trial_that_is_missing(plan: Plan, kept: int) -> 
     for one in whole.results[kept:]:
         (plan.out / one.trajectory).unlink()
     Learner.made = []
-    again = Conduct(plan)
+    again = Run(plan)
     assert told(again) == TRIALS[kept:]
     assert [one.but(seconds=None) for one in again.results] == [
         one.but(seconds=None) for one in whole.results
@@ -139,8 +139,8 @@ def test_a_run_goes_on_with_the_trial_that_is_missing(plan: Plan, kept: int) -> 
 
 
 def test_what_was_thought_is_recorded_and_summed(plan: Plan) -> None:
-    conduct = Conduct(plan)
-    last = list(conduct)[2]
+    run = Run(plan)
+    last = list(run)[2]
     assert (last.steps, last.calls, last.input_tokens, last.cost) == (2, 2, 20, 1.0)
     assert (last.scores["cost"], last.scores["tokens"]) == (1.0, 0.5)
     steps = trajectory.load(plan.out / last.trajectory).steps
@@ -148,12 +148,12 @@ def test_what_was_thought_is_recorded_and_summed(plan: Plan) -> None:
 
 
 def test_a_run_stops_at_its_budget_and_goes_on_with_more(plan: Plan) -> None:
-    short = Conduct(plan, most_cost=0.6)
+    short = Run(plan, most_cost=0.6)
     assert told(short) == TRIALS[:3]  # the episode that was begun is played to its end
     assert short.spent == "The budget of 0.6 USD is spent (2.00)."
-    assert told(Conduct(plan, most_cost=2.0)) == []
-    assert told(Conduct(plan, most_tokens=50)) == TRIALS[3:]
-    assert len(Conduct(plan).results) == 0
+    assert told(Run(plan, most_cost=2.0)) == []
+    assert told(Run(plan, most_tokens=50)) == TRIALS[3:]
+    assert len(Run(plan).results) == 0
 
 
 def test_a_model_whose_budget_is_spent_stops_the_run_cleanly(
@@ -168,10 +168,10 @@ def test_a_model_whose_budget_is_spent_stops_the_run_cleanly(
         return act(self, *told)
 
     monkeypatch.setattr(Learner, "act", poor)
-    conduct = Conduct(plan)
-    assert told(conduct) == TRIALS[:2]
-    assert conduct.spent == "All of 1 USD is spent."
-    assert told(Conduct(plan)) == TRIALS[2:]
+    run = Run(plan)
+    assert told(run) == TRIALS[:2]
+    assert run.spent == "All of 1 USD is spent."
+    assert told(Run(plan)) == TRIALS[2:]
 
 
 def test_a_model_that_does_not_answer_is_an_error_and_no_failure(
@@ -181,9 +181,7 @@ def test_a_model_that_does_not_answer_is_an_error_and_no_failure(
         raise LLMError("The model did not answer.")
 
     monkeypatch.setattr(Learner, "act", silent)
-    assert [(one.error, one.trial) for one in Conduct(plan)] == [
-        ("The model did not answer.", 0)
-    ] * 2
+    assert [(one.error, one.trial) for one in Run(plan)] == [("The model did not answer.", 0)] * 2
 
 
 def test_an_option_goes_to_the_agents_that_have_it(tmp_path: Path) -> None:
@@ -198,11 +196,11 @@ def test_an_option_goes_to_the_agents_that_have_it(tmp_path: Path) -> None:
 def test_wrappers_are_put_around_the_environment(tmp_path: Path) -> None:
     tasks = suite(["Clock-Open"])
     plan = Plan(("oracle",), tasks, (0,), tmp_path, wrappers=("exploration",))
-    (result,) = Conduct(plan)
+    (result,) = Run(plan)
     assert result.success
     assert plan_of(tmp_path).wrappers == ("exploration",)
     with pytest.raises(InvalidOption, match="wrappers was .*'exploration'.* and is"):
-        list(Conduct(Plan(("oracle",), tasks, (0,), tmp_path)))
+        list(Run(Plan(("oracle",), tasks, (0,), tmp_path)))
     with pytest.raises(UnknownName, match="Did you mean 'exploration'"):
         Plan(("oracle",), tasks, (0,), tmp_path, wrappers=("explorations",))
 
@@ -211,7 +209,7 @@ def test_what_a_judge_said_is_noted_beside_the_state(tmp_path: Path) -> None:
     script = tmp_path / "says.txt"
     script.write_text("No")
     plan = Plan(("oracle",), suite(["Clock-Open"]), (0,), tmp_path, judge=f"scripted:{script}")
-    (result,) = Conduct(plan)
+    (result,) = Run(plan)
     assert (result.success, result.judged) == (True, False)
     assert agreement([result]).too_strict == 1
 
@@ -242,23 +240,23 @@ def reflexion(out: Path, model: Any, trials: int = 3) -> Plan:
     return Plan(("reflexion",), suite(["Clock-Open"]), (0,), out, options=options)
 
 
-def conducted(plan: Plan, monkeypatch: pytest.MonkeyPatch) -> Conduct:
+def played(plan: Plan, monkeypatch: pytest.MonkeyPatch) -> Run:
     """The run; its plan is noted without the model, which no file can hold."""
     monkeypatch.setattr(Plan, "plain", lambda self: {})
-    return Conduct(plan)
+    return Run(plan)
 
 
 @pytest.mark.parametrize("dies", range(1, 8))
 def test_a_run_that_is_resumed_reflects_on_nothing_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, dies: int
 ) -> None:
-    whole = conducted(reflexion(tmp_path / "whole", Stubborn()), monkeypatch)
+    whole = played(reflexion(tmp_path / "whole", Stubborn()), monkeypatch)
     list(whole)
     model = Stubborn(dies)
     with pytest.raises(KeyboardInterrupt):
-        list(conducted(reflexion(tmp_path / "killed", model), monkeypatch))
+        list(played(reflexion(tmp_path / "killed", model), monkeypatch))
     model.dies = 0
-    again = conducted(reflexion(tmp_path / "killed", model), monkeypatch)
+    again = played(reflexion(tmp_path / "killed", model), monkeypatch)
     list(again)
     assert model.reflected == 3
     assert model.asked == 4 + 3 + 1  # four trials, three lessons, and the one that was cut off
@@ -270,7 +268,7 @@ def test_a_run_that_is_resumed_reflects_on_nothing_twice(
 def test_reflecting_is_booked_with_the_trial_that_it_is_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    results = list(conducted(reflexion(tmp_path, Stubborn(), 1), monkeypatch))
+    results = list(played(reflexion(tmp_path, Stubborn(), 1), monkeypatch))
     told = [(one.calls, one.input_tokens, one.output_tokens, one.cost) for one in results]
     assert told == [(1, 10, 1, 0.25), (2, 110, 11, 0.75)]
     assert [one.scores["cost"] for one in results] == [0.25, 0.75]
@@ -288,11 +286,11 @@ def test_a_model_that_fails_between_two_trials_is_an_error_of_the_next(
                 raise LLMError("The server is down.")
             return super().complete(messages)
 
-    results = list(conducted(reflexion(tmp_path, Silent()), monkeypatch))
+    results = list(played(reflexion(tmp_path, Silent()), monkeypatch))
     assert [(one.trial, one.error, one.fault) for one in results] == [
         (0, "", ""), (1, "The server is down.", "provider")
     ]  # fmt: skip
-    again = list(conducted(reflexion(tmp_path, Stubborn()), monkeypatch))
+    again = list(played(reflexion(tmp_path, Stubborn()), monkeypatch))
     assert [one.trial for one in again] == [1, 2, 3]
 
 
@@ -301,8 +299,8 @@ def test_what_a_judge_takes_counts_towards_the_budget_of_a_run(tmp_path: Path) -
     script.write_text("Yes")
     judge = f"scripted:{script}?repeat=yes&price=1000/1000"
     plan = Plan(("oracle",), suite(["Clock-Open"]), (0, 1, 2), tmp_path / "run", judge=judge)
-    (first,) = Conduct(plan, most_cost=0.01)
+    (first,) = Run(plan, most_cost=0.01)
     assert (first.success, first.judged, first.calls) == (True, True, 1)
     assert first.cost == (first.input_tokens + first.output_tokens) / 1000 > 0.01
-    (second,) = Conduct(plan, most_tokens=first.input_tokens + first.output_tokens + 1)
+    (second,) = Run(plan, most_tokens=first.input_tokens + first.output_tokens + 1)
     assert second.seed == 1

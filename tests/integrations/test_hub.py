@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from android_gym.errors import DeviceError
-from android_gym.evaluation.runner import Conduct, Plan
+from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.suites import suite
 from android_gym.integrations.hub import prepare, push
 
@@ -22,7 +22,7 @@ from android_gym.integrations.hub import prepare, push
 def run(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("hub") / "first"
     (out.parent / "answers.json").write_text('["#start [Clock]#", "#finish#"]')
-    list(Conduct(Plan(("react",), suite(["Clock-Open"]), (0,), out,
+    list(Run(Plan(("react",), suite(["Clock-Open"]), (0,), out,
                       options={"model": f"scripted:{out.parent / 'answers.json'}"})))  # fmt: skip
     return out
 

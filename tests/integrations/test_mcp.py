@@ -14,8 +14,8 @@ from android_gym.envs.android import AndroidEnv
 from android_gym.errors import AndroidGymError, InvalidOption
 from android_gym.evaluation import frozen
 from android_gym.evaluation.datasets import collect
+from android_gym.evaluation.leaderboard import page
 from android_gym.evaluation.reporting import read
-from android_gym.evaluation.standings import page
 from android_gym.evaluation.store import results_of
 from android_gym.integrations.mcp import Hand, server
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from android_gym.errors import UnknownName
-from android_gym.evaluation.runner import Conduct, Plan
+from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.suites import suite
 from android_gym.integrations.tracking import callback, track
 
@@ -27,7 +27,7 @@ def storage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
 
 def test_a_run_is_logged_with_its_card_an_episode_a_step(tmp_path: Path, storage: Any) -> None:
     plan = Plan(("oracle", "uniform"), suite(["Clock-AddCity"]), (0, 1), tmp_path / "run")
-    list(Conduct(plan))
+    list(Run(plan))
     assert track(tmp_path / "run", project="p") == ["run oracle", "run uniform"]
     logs = storage.get_logs("p", "run oracle")
     assert [one["success so far"] for one in logs] == [1.0, 1.0]

@@ -275,7 +275,7 @@ def test_threads_that_ask_the_same_at_once_hear_what_a_replay_would_say(tmp_path
         return Reply(f"answer {next(numbers)}", input_tokens=1)
 
     name = f"record:{file}:{script(tmp_path / 's.json', 'x')}"
-    with llms.together(llms.Common(), llms.Patience()):
+    with llms.sharing(llms.SharedResources(), llms.Deadline()):
         models = [llms.connect(name) for _ in range(8)]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(scripted.Backend, "ask", ask)

@@ -14,7 +14,7 @@ import pytest
 from android_gym.envs.android import AndroidEnv
 from android_gym.envs.expansion import drawn
 from android_gym.errors import InvalidOption, UnknownName
-from android_gym.evaluation import families
+from android_gym.evaluation import task_families
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, splits
 from android_gym.tasks.base import Task
@@ -155,20 +155,22 @@ def test_families_are_on_one_side_and_a_quarter_of_the_tasks_is_held_out() -> No
 
 
 def test_no_held_out_task_is_solved_by_references_of_training_tasks() -> None:
-    rng, plays = random.Random(1), families.Plays()
+    rng, plays = random.Random(1), task_families.PlayedActions()
     train = registry.query(split="templates:train")
     found = []
     for task in rng.sample(registry.query(split="templates:test"), 8):
         some = [one for one in train if one.app == task.app]
         some = rng.sample(some, min(12, len(some)))
-        found += [(one.id, task.id) for one in some if families.solves(one, task, (0, 1), plays)]
+        found += [
+            (one.id, task.id) for one in some if task_families.solves(one, task, (0, 1), plays)
+        ]
     assert found == []
 
 
 @pytest.mark.slow
 def test_the_families_in_the_file_are_those_that_playing_finds() -> None:
     known = registry.query()
-    of = families.families(known, families.pairs(known))
+    of = task_families.families(known, task_families.pairs(known))
     assert {name: row.family for name, row in splits.table().items()} == of
 
 
@@ -179,9 +181,9 @@ def test_toggles_twins_and_look_alikes_are_families() -> None:
         ("Gmail-OpenDraft", "Gmail-OpenDraftBySearch"),
         ("Clock-StartStopwatch", "Micro-StartStopwatch"),
     ):
-        assert families.solves(registry.get(one), registry.get(other), (0, 1))
+        assert task_families.solves(registry.get(one), registry.get(other), (0, 1))
         assert of[one] == of[other]
-    assert not families.solves(registry.get("Clock-AddCity"), registry.get("Clock-DeleteCity"))
+    assert not task_families.solves(registry.get("Clock-AddCity"), registry.get("Clock-DeleteCity"))
 
 
 def test_the_field_split_decides_for_tasks_that_are_not_the_packages() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from android_gym.action import Action, Element
 from android_gym.devices import SimulatedDevice, perform
-from android_gym.evaluation.camera import Camera
+from android_gym.evaluation.screenshots import Camera
 from android_gym.phone.state.events import Launch, Type
 from android_gym.viewer.bands import BAND, Cut, cut, fitted
 

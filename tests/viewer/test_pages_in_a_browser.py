@@ -10,9 +10,9 @@ import pytest
 from viewer.devtools import CHROMIUM, Browser, Tab, browser
 from viewer.test_live_in_a_browser import playing, ready
 
-from android_gym.evaluation.reporting import board, document, read, write
+from android_gym.evaluation.reporting import document, leaderboard_page, read, write
 from android_gym.evaluation.reports import report
-from android_gym.evaluation.runner import Conduct, Plan
+from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.store import results_of
 from android_gym.evaluation.suites import suite
 
@@ -46,7 +46,7 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Path:
     tasks = suite(["Clock", "Gmail-ComposeNoSend", "Contacts-Delete"])
     options = {"error": 0.5, "trials": 1}
     plan = Plan(("imitator", "uniform"), tasks, (0, 1), out, options=options, pictures=True)
-    for _ in Conduct(plan):
+    for _ in Run(plan):
         pass
     report(out, results_of(out), "imitator and uniform on Clock")
     return out
@@ -168,8 +168,10 @@ def test_the_leaderboard_fits_with_all_its_columns_and_is_sorted_by_a_tap(
         for i, (who, rate) in enumerate(rates.items())
     ]  # fmt: skip
     page = tmp_path / "board.html"
-    made = board.Board("verified-9", ("Words.",), COLUMNS, tuple(rows), ("react: SR 0.604",))
-    page.write_text(board.page(made), "utf-8")
+    made = leaderboard_page.Board(
+        "verified-9", ("Words.",), COLUMNS, tuple(rows), ("react: SR 0.604",)
+    )
+    page.write_text(leaderboard_page.page(made), "utf-8")
     fits(chromium, page.as_uri())
     order = "[...document.querySelector('tbody').rows].map(row => row.cells[1].textContent)"
     for width, height in SIZES:

@@ -4,6 +4,6 @@ and what one run changed against another; as one HTML page, as Markdown and as J
 from __future__ import annotations
 
 from .assembly import Document, document, write
-from .reading import Series, read
+from .series import Series, read
 
 __all__ = ["Document", "Series", "document", "read", "write"]

@@ -16,9 +16,9 @@ import msgspec
 
 from ...errors import InvalidOption
 from ..plan import Plan
-from ..runner import Conduct
+from ..runner import Run
 from ..suites import suite
-from .reading import Series, read
+from .series import Series, read
 
 TRIALS = 5  # the paper's K
 LIMITS = (5, 15, 25, 35, 45)  # the paper's step limits
@@ -29,7 +29,7 @@ ERRORS = (0.2, 0.4, 0.6)  # of the imitators that stand for models of different 
 @dataclass(frozen=True)
 class Bench:
     """What an ablation is played on, into `out`. `model` is "" for the imitator; `options` are
-    more options of the agents; `workers` as for `Conduct`."""
+    more options of the agents; `workers` as for `Run`."""
 
     out: Path
     tasks: tuple[str, ...]
@@ -46,7 +46,7 @@ class Bench:
 
     def play(self, plan: Plan) -> Path:
         """Play what is left of it; its folder."""
-        for _ in Conduct(plan, self.workers):
+        for _ in Run(plan, self.workers):
             pass
         return plan.out
 

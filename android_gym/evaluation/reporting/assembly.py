@@ -8,8 +8,18 @@ from pathlib import Path
 import msgspec
 
 from ...phone.core.values import Value
-from . import comparison, drawing, failing, figures, html, markdown, opening, overview, tables
-from .reading import Series
+from . import (
+    comparison,
+    failure_tables,
+    figures,
+    headline,
+    html,
+    markdown,
+    overview,
+    svg_figures,
+    tables,
+)
+from .series import Series
 from .values import Figure, Table
 
 PAGE, TEXT, DATA, FIGURES = "report.html", "report.md", "report.json", "figures"
@@ -44,15 +54,16 @@ def document(series: Sequence[Series], title: str = "Report") -> Document:
         ("In short", (overview.figure(begins),)),
         ("What was run", (tables.about(series), tables.ours(series))),
         ("Why episodes failed",
-         (failing.counted(series), failing.told(series), failing.shorter(series))),
+         (failure_tables.counted(series), failure_tables.told(series),
+          failure_tables.shorter(series))),
         ("AndroidArena", arena),
         ("MobileAgentBench",
          (tables.mobile_agent_bench(series), figures.mobile_agent_bench(series))),
         ("Compared", compared),
     )  # fmt: skip
     drawn = [one for _, found in sections for one in found if isinstance(one, Figure)]
-    pictures = {one.key: drawing.svg(one) for one in drawn if one.panels and not one.missing}
-    return Document(title, sections, pictures, opening.markup(begins))
+    pictures = {one.key: svg_figures.svg(one) for one in drawn if one.panels and not one.missing}
+    return Document(title, sections, pictures, headline.headline(begins))
 
 
 def write(told: Document, out: Path) -> Path:

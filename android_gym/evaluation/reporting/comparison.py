@@ -9,11 +9,11 @@ import numpy as np
 
 from ... import metrics
 from ...phone.core.values import Value
-from ..card import SETTINGS
 from ..results import PARTS, Result
+from ..run_card import SETTINGS
 from ..statistics import Interval
 from ..statistics import compare as paired
-from .reading import Series
+from .series import Series
 from .values import Cell, Table
 
 MEASURES: dict[str, Callable[[Result], float | None]] = {

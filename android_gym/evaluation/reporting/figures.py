@@ -12,7 +12,7 @@ from ..abilities import abilities, parts
 from ..results import Result
 from ..statistics import Interval
 from ..trials import solved_within
-from .reading import CROSS, Series, app, interval, kind, mean, share
+from .series import CROSS, Series, app, interval, kind, mean, share
 from .values import Figure, Panel, panel
 
 METRICS = {

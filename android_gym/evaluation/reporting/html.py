@@ -7,7 +7,7 @@ from html import escape
 from itertools import repeat
 
 from ...viewer.styles import styles
-from . import drawing
+from . import svg_figures
 from .values import Cell, Figure, Table, numbers, shown
 
 Sections = Sequence[tuple[str, Sequence[Table | Figure]]]
@@ -44,9 +44,9 @@ def _figure(figure: Figure) -> str:
     if figure.missing or not figure.panels:
         inside = f'<p class="missing">{escape(figure.missing)}</p>'
         return _section(figure.key, figure.title, inside, figure.notes)
-    drawn = "".join(f"<div>{one}</div>" for one in drawing.panels(figure))
-    names = enumerate(drawing.legend(figure))
-    keys = "".join(f"<li>{drawing.swatch(place)} {escape(name)}</li>" for place, name in names)
+    drawn = "".join(f"<div>{one}</div>" for one in svg_figures.panels(figure))
+    names = enumerate(svg_figures.legend(figure))
+    keys = "".join(f"<li>{svg_figures.swatch(place)} {escape(name)}</li>" for place, name in names)
     inside = f'<div class="panels">{drawn}</div>'
     inside += f'<ul class="keys">{keys}</ul>' if keys else ""
     tables = "".join(f"<p>{escape(t.title)}</p>{grid(t)}" for t in numbers(figure))

@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from ...phone.core.values import Value
+from ..leaderboard import KNOWING
 from ..results import Result
-from ..standings import KNOWING
 from ..statistics import Interval
 from .comparison import successes
-from .reading import Series, app, interval
+from .series import Series, app, interval
 from .values import Figure, panel
 
 __all__ = ["Cell", "Kind", "Overview", "figure", "overview", "sentence"]

@@ -16,7 +16,7 @@ from ..correlations import MIN_POINTS, agreement, breaches, difficulty, judged_a
 from ..results import Result
 from ..statistics import Interval
 from ..trials import pass_rates
-from .reading import CROSS, SINGLE, Series, interval, kind, mean, share
+from .series import CROSS, SINGLE, Series, interval, kind, mean, share
 from .values import Cell, Table, shown
 
 KINDS = ("app", "page", "component")

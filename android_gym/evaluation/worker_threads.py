@@ -12,17 +12,17 @@ from collections.abc import Callable
 from typing import Any
 
 from ..errors import AndroidGymError, BudgetSpent
-from ..llms import Common
-from .camera import Camera
+from ..llms import SharedResources
 from .episodes import Player
 from .plan import Plan, Unit
+from .screenshots import Camera
 
-__all__ = ["Crew", "Tell"]
+__all__ = ["WorkerThreads", "Listener"]
 
-Tell = Callable[[Unit, str, Any], object]
+Listener = Callable[[Unit, str, Any], object]
 
 
-class Crew:
+class WorkerThreads:
     """`size` threads, one player each. Raises what is wrong with the plan itself.
 
     `tell` hears, in any of the threads, of every unit: ("result", result) for each trial and then
@@ -30,10 +30,12 @@ class Crew:
     where it is the plan's and not the episode's, or ("failed", error).
     """
 
-    def __init__(self, plan: Plan, size: int, tell: Tell, timeout_s: float | None = None) -> None:
+    def __init__(
+        self, plan: Plan, size: int, tell: Listener, timeout_s: float | None = None
+    ) -> None:
         self._plan, self._tell, self._timeout_s = plan, tell, timeout_s
         self.camera = Camera(plan.out / "pictures") if plan.pictures else None
-        self._common = Common()
+        self._resources = SharedResources()
         self._waiting: queue.SimpleQueue[Unit] = queue.SimpleQueue()
         self._closed = False
         self._players: list[Player] = []
@@ -62,7 +64,7 @@ class Crew:
             player.abandon()
 
     def _player(self) -> Player:
-        player = Player(self._plan, self.camera, self._common, self._timeout_s)
+        player = Player(self._plan, self.camera, self._resources, self._timeout_s)
         self._players.append(player)
         return player
 

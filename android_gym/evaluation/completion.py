@@ -20,20 +20,20 @@ import xxhash
 
 from .store import FILE, Store
 
-__all__ = ["holds", "note"]
+__all__ = ["is_complete", "mark_complete"]
 
 RESULTS, SUMMARY, PAGE = "results.json", "summary.json", "index.html"
 KEY = "settled"  # of the fact in the store; every beginning of a run and every new result drops it
 PLUGINS = ("android_gym.apps", "android_gym.tasks")
 
 
-def note(store: Store, asked: dict[str, Any] | None, page: bool) -> None:
+def mark_complete(store: Store, asked: dict[str, Any] | None, page: bool) -> None:
     """Note that all of what was asked for is done; None: to go on with what the folder says."""
     found = {"asked": _hashed(asked), "page": page, **_now(store.about("plan")["suite"])}
     store.tell(KEY, found)
 
 
-def holds(out: Path, asked: dict[str, Any] | None, page: bool) -> bool:
+def is_complete(out: Path, asked: dict[str, Any] | None, page: bool) -> bool:
     """Whether all of what is asked for is done already, and its files are there."""
     wanted = (FILE, RESULTS, SUMMARY, *(PAGE,) * page)
     if not all((out / name).is_file() for name in wanted):

@@ -14,11 +14,11 @@ from rich.table import Table
 
 from ..errors import InvalidOption, StorageError
 from .console import console
-from .live import INTERRUPTED, Tally, shown
+from .progress import INTERRUPTED, Tally, live_table
 
 if TYPE_CHECKING:
     from ..evaluation.results import Result
-    from ..evaluation.runner import Conduct, Plan
+    from ..evaluation.runner import Plan, Run
 
 OUT = click.Path(path_type=Path, file_okay=False)
 # what the user may say instead of a plan's default, or of a suite's protocol
@@ -92,19 +92,19 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
     place in its standings. --tasks takes any number of names:
     android-gym run --agent oracle --tasks Clock Gmail --out DIR
     """
-    from ..evaluation.settled import holds
+    from ..evaluation.completion import is_complete
 
     asked = None if resume else {key: given[key] for key in given if key not in HOW}
-    if not fresh and holds(out, asked, page):
+    if not fresh and is_complete(out, asked, page):
         _tell_again(out, page)
         return
 
     from ..evaluation.departures import departures  # here: all the tasks and apps come with them
     from ..evaluation.resuming import plan_of
-    from ..evaluation.runner import Conduct, clear
+    from ..evaluation.runner import Run, clear
 
     plan = plan_of(out) if resume else _planned(out, given)
-    conduct = Conduct(
+    playing = Run(
         plan, given["workers"], given["timeout"], given["budget"], given["budget_tokens"],
         given["concurrency"],
     )  # fmt: skip
@@ -112,9 +112,9 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
         clear(out)
     names = " ".join(plan.suite.names)
     again = "the same command without --fresh goes on" if fresh else "the same command goes on"
-    off = departures(plan, conduct.players)
+    off = departures(plan, playing.agents)
     _departed(off)
-    _carry_out(conduct, f"{', '.join(plan.agents)} on {names}", page, again, asked)
+    _carry_out(playing, f"{', '.join(plan.agents)} on {names}", page, again, asked)
     _departed(off)
 
 
@@ -179,15 +179,15 @@ def _options(model: str | None, more: Sequence[str]) -> dict[str, Any]:
 @click.option("--seeds", default=3, show_default=True, help="Number of seeds, from 0 on.")
 def demo(out: Path, tasks: tuple[str, ...], more: tuple[str, ...], seeds: int) -> None:
     """Watch two agents use the phone: one that knows the way, and one that tries at random."""
-    from ..evaluation.runner import Conduct, Plan, clear
+    from ..evaluation.runner import Plan, Run, clear
     from ..evaluation.suites import suite
 
     found = suite((*tasks, *more) or ("all",))
     plan = Plan(("oracle", "uniform"), found, _seeds(seeds), out, pictures=True)
-    conduct = Conduct(plan)
+    playing = Run(plan)
     clear(out)
     again = f"android-gym run --resume --out {out} goes on"
-    _carry_out(conduct, "android-gym demo: oracle and uniform", True, again)
+    _carry_out(playing, "android-gym demo: oracle and uniform", True, again)
 
 
 def _seeds(count: int) -> tuple[int, ...]:
@@ -197,20 +197,20 @@ def _seeds(count: int) -> tuple[int, ...]:
 
 
 def _carry_out(
-    conduct: Conduct, title: str, page: bool, again: str, asked: dict[str, Any] | None = None
+    playing: Run, title: str, page: bool, again: str, asked: dict[str, Any] | None = None
 ) -> None:
     """Play the episodes under a live table, then write and print what came out. A run that is
     interrupted, or breaks, keeps the episodes that were finished; `again` says how it goes on."""
     from ..evaluation.results import first_trials
 
-    screen, plan = console(), conduct.plan
-    trials = {name: getattr(agent, "trials", 0) for name, agent in conduct.players.items()}
+    screen, plan = console(), playing.plan
+    trials = {name: getattr(agent, "trials", 0) for name, agent in playing.agents.items()}
     tally = Tally(plan.agents, len(plan) // len(plan.agents), trials)
     stopped, keeps = False, True
     try:
-        with shown(screen, tally):
-            conduct.before = tally.add
-            for result in conduct:
+        with live_table(screen, tally):
+            playing.before = tally.add
+            for result in playing:
                 tally.add((result,))
     except KeyboardInterrupt:
         stopped = True
@@ -220,49 +220,49 @@ def _carry_out(
     finally:
         try:
             if keeps:
-                _conclude(screen, conduct, title, page)
+                _conclude(screen, playing, title, page)
         finally:
             if stopped:
-                done = len(first_trials(conduct.results))
+                done = len(first_trials(playing.results))
                 told = f"Stopped after {done} of {len(plan)} episodes; {again}."
                 screen.print(told, soft_wrap=True)
     if stopped:
         click.get_current_context().exit(INTERRUPTED)
-    if tally.done == len(plan) and not any(one.error for one in conduct.results):
-        _settle(conduct, asked, page)
+    if tally.done == len(plan) and not any(one.error for one in playing.results):
+        _settle(playing, asked, page)
 
 
-def _conclude(screen: Console, conduct: Conduct, title: str, page: bool) -> None:
+def _conclude(screen: Console, playing: Run, title: str, page: bool) -> None:
     """Write the report, and say how much was there before and what is missing."""
-    if conduct.results:
-        _tell(screen, conduct, title, page)
-    if conduct.done:
-        screen.print(f"{conduct.done} of {len(conduct.plan)} episodes were there before.")
-    if conduct.spent:
-        screen.print(f"Stopped early: {conduct.spent} Go on with --resume.", soft_wrap=True)
-    if conduct.trouble:
-        screen.print(f"Screens are shown as text. {conduct.trouble}", soft_wrap=True)
+    if playing.results:
+        _tell(screen, playing, title, page)
+    if playing.done:
+        screen.print(f"{playing.done} of {len(playing.plan)} episodes were there before.")
+    if playing.spent:
+        screen.print(f"Stopped early: {playing.spent} Go on with --resume.", soft_wrap=True)
+    if playing.trouble:
+        screen.print(f"Screens are shown as text. {playing.trouble}", soft_wrap=True)
 
 
-def _settle(conduct: Conduct, asked: dict[str, Any] | None, page: bool) -> None:
+def _settle(playing: Run, asked: dict[str, Any] | None, page: bool) -> None:
     """Note that nothing is left to do, for the next time."""
-    from ..evaluation.settled import note
+    from ..evaluation.completion import mark_complete
     from ..evaluation.store import opened
 
-    with opened(conduct.plan.out) as store:
-        note(store, asked, page)
+    with opened(playing.plan.out) as store:
+        mark_complete(store, asked, page)
 
 
-def _tell(screen: Console, conduct: Conduct, title: str, page: bool) -> None:
+def _tell(screen: Console, playing: Run, title: str, page: bool) -> None:
     """Write the report, and print the tables, what was not run, and where the page is."""
     from ..evaluation.departures import departures
     from ..evaluation.reports import export, report
 
-    plan, results = conduct.plan, conduct.results
+    plan, results = playing.plan, playing.results
     _tables(screen, results, export(plan.out, results))
     _list(plan.suite.notes)
     if page:
-        off = departures(plan, conduct.players)
+        off = departures(plan, playing.agents)
         notes = (f"Off protocol: {'; '.join(off)}.",) if off else ()
         where = report(plan.out, results, title, (*notes, *plan.suite.notes))
         _where(screen, where)
@@ -270,8 +270,8 @@ def _tell(screen: Console, conduct: Conduct, title: str, page: bool) -> None:
 
 def _tell_again(out: Path, page: bool) -> None:
     """Print what came out of a run in which nothing was left to do."""
+    from ..evaluation.completion import PAGE, SUMMARY
     from ..evaluation.results import first_trials
-    from ..evaluation.settled import PAGE, SUMMARY
     from ..evaluation.store import opened
 
     with opened(out) as store:
@@ -295,8 +295,8 @@ def _where(screen: Console, page: Path) -> None:
 
 def _list(notes: Sequence[str]) -> None:
     """Say what of a suite is not run."""
-    for note in notes:
-        console().print(note, soft_wrap=True)
+    for mark_complete in notes:
+        console().print(mark_complete, soft_wrap=True)
 
 
 def _by_task(results: Sequence[Result]) -> Table:

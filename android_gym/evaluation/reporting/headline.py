@@ -14,7 +14,7 @@ from .values import shown
 Find = Callable[[Result], int | None]  # the place of an episode on the page
 
 
-def markup(found: Overview, find: Find | None = None) -> str:
+def headline(found: Overview, find: Find | None = None) -> str:
     """The opening. With `find`, the page has the episodes: there are cards of typical failures,
     which its script fills with pictures and makes lead to them."""
     parts = [

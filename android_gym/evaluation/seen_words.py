@@ -12,14 +12,14 @@ from ..tasks.base import Drawn
 _EDGES = "\"'“”‘’.,;:!?()[]"
 
 
-class Said:
+class SeenWords:
     """The words that stood in the instruction or on a screen so far."""
 
     def __init__(self, drawn: Drawn, words: frozenset[str] | None = None) -> None:
         self.drawn = drawn
         self.words = frozenset(_words(drawn.instruction)) if words is None else words
 
-    def saw(self, screen: Screen) -> Said:
+    def saw(self, screen: Screen) -> SeenWords:
         """With the words of one more screen."""
         shown = {
             word
@@ -27,10 +27,10 @@ class Said:
             for text in (node.text, node.desc, node.hint)
             for word in _words(text)
         }
-        return Said(self.drawn, self.words | shown)
+        return SeenWords(self.drawn, self.words | shown)
 
 
-def unsaid(said: Said, action: Action) -> Iterator[str]:
+def unseen_words(said: SeenWords, action: Action) -> Iterator[str]:
     """The words of a typed text or an answer that stood nowhere before and that the task does not
     declare to be worked out."""
     if action.verb not in ("set_text", "finish"):

@@ -11,8 +11,8 @@ from typing import Any
 from ...errors import DamagedFile
 from ...phone.core.values import Value
 from ...tasks import registry
+from ..leaderboard import KNOWING
 from ..results import Result, first_trials
-from ..standings import KNOWING
 from ..statistics import Interval
 from ..statistics import interval as shown
 from ..store import opened

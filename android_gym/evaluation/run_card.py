@@ -42,18 +42,18 @@ SETTINGS = (
 )  # fmt: skip
 
 
-def card(plan: Plan, players: dict[str, Any], drawn_as: dict[str, str]) -> dict[str, Any]:
-    """The card of a plan: `players` are its agents by name, `drawn_as` what `digests` gives."""
+def card(plan: Plan, agents: dict[str, Any], drawn_as: dict[str, str]) -> dict[str, Any]:
+    """The card of a plan: `agents` are its agents by name, `drawn_as` what `digests` gives."""
     suite = plan.suite.frozen
     return {
         "format": FORMAT,
         "version": installed_version(),
-        "agents": {name: _player(plan, name, agent) for name, agent in players.items()},
+        "agents": {name: _agent_card(plan, name, agent) for name, agent in agents.items()},
         "suite": list(plan.suite.names),
         "frozen": suite.name if suite else "",
         "suite_checksum": suite.checksum if suite else "",
         "track": track_of(plan),
-        "off_protocol": list(departures(plan, players)),
+        "off_protocol": list(departures(plan, agents)),
         "tasks": len(plan.suite.jobs),
         "seeds": list(plan.seeds),
         "repeats": plan.repeats,
@@ -76,7 +76,7 @@ def checksum(drawn_as: dict[str, str]) -> str:
     return xxhash.xxh3_64_hexdigest(lines.encode())
 
 
-def _player(plan: Plan, name: str, agent: Any) -> dict[str, Any]:
+def _agent_card(plan: Plan, name: str, agent: Any) -> dict[str, Any]:
     tell = getattr(agent, "card", None)
     found = {
         "options": plan.options_of(name),

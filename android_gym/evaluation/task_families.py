@@ -22,7 +22,7 @@ from ..tasks.base import Drawn, Task, draw
 SEEDS = (0, 1, 2, 3)
 
 
-class Plays:
+class PlayedActions:
     """What actions do on phones, each played once."""
 
     def __init__(self) -> None:
@@ -55,10 +55,12 @@ class Plays:
         return self._known[key][1]
 
 
-def solves(one: Task, other: Task, seeds: Iterable[int] = SEEDS, plays: Plays | None = None) -> str:
+def solves(
+    one: Task, other: Task, seeds: Iterable[int] = SEEDS, plays: PlayedActions | None = None
+) -> str:
     """How a reference of one task solves another one: "reference 0 of seed 1 on seed 2", "" where
     none does. A task that asks nothing says nothing, and so solves none that asks."""
-    plays, seeds = plays or Plays(), tuple(seeds)
+    plays, seeds = plays or PlayedActions(), tuple(seeds)
     if other.asks is not None and one.asks is None:
         return ""
     mine = [plays.drawn(one, seed) for seed in seeds]
@@ -120,7 +122,7 @@ def pairs(tasks: Iterable[Task], seeds: Iterable[int] = SEEDS) -> list[tuple[str
     """(task, task that its reference solves, how) for all pairs that share an app."""
     known = sorted(tasks, key=lambda task: task.id)
     used = {task.id: splits.packages(task, seeds) for task in known}
-    plays = Plays()
+    plays = PlayedActions()
     found = []
     for one in known:
         for other in known:

@@ -19,9 +19,9 @@ from ..errors import InvalidOption
 from ..phone.core.values import Value
 from ..tasks import registry, splits
 from . import frozen
-from .card import took
 from .protocol import Frozen
 from .results import PARTS, Result, causes
+from .run_card import took
 from .statistics import LEVEL, Interval, interval
 from .store import opened
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ..failures import REASONS, SEVERAL, counts, failed_parts
 from ..results import Result
-from .reading import Series
+from .series import Series
 from .values import Cell, Table, shown
 
 MAX_EPISODES = 12  # episodes of an agent that are told in words
