@@ -1,7 +1,7 @@
 """Evaluation: runs, statistics and reports.
 
-A run: `suites` and `frozen` say on what, `plan` who plays, `episodes` plays one, `pool` many at
-once, `runner` keeps what came out in `store`, with its `run_card`. Afterwards: `results`, `statistics`,
-`trials`, `abilities`, `correlations` and `leaderboard` count; `rescoring`, `reproducing`,
-`collecting` and `datasets` use the recordings again. `certify` checks tasks.
+A run: `suites` and `frozen` say which tasks, `plan` says who plays them, `episodes` plays one,
+`pool` many at once, and `runner` keeps the results in `store`, with a `run_card`. Afterwards:
+`results`, `statistics`, `trials`, `abilities`, `correlations` and `leaderboard` count; `rescoring`,
+`reproducing`, `collecting` and `datasets` use the recordings again. `certify` checks tasks.
 """

@@ -1,5 +1,5 @@
 """The figures of a report, as numbers: AndroidArena's 4, 5, 6, 7 and 10 (arXiv 2402.06596), and
-MobileAgentBench's 4 (arXiv 2406.08184). `drawing` draws them. SR is by goal in them, as in the
+MobileAgentBench's 4 (arXiv 2406.08184). `svg_figures` draws them. SR is by goal in them, as in the
 papers: whatever else changed or was forbidden."""
 
 from __future__ import annotations
