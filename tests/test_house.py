@@ -147,6 +147,13 @@ def test_every_function_fits_on_a_page() -> None:
     assert {name: count for name, count in long.items() if count > 40} == {}
 
 
+def test_agents_say_what_they_are_handed_and_hand_back() -> None:
+    texts = [path.read_text("utf-8") for path in (PACKAGE / "agents").rglob("*.py")]
+    names = [node for text in texts for node in ast.walk(ast.parse(text))]
+    anys = sum(isinstance(node, ast.Name) and node.id == "Any" for node in names)
+    assert 1000 * anys < 10 * sum(len(text.splitlines()) for text in texts)
+
+
 def test_nothing_is_left_unfinished() -> None:
     marks = re.compile(r"\b(TODO|FIXME|XXX|NotImplementedError)\b")
     assert [name_of(path) for path in MODULES if marks.search(path.read_text("utf-8"))] == []

@@ -26,23 +26,18 @@ and, where they say something of it, any of these, of which a run makes use:
 from __future__ import annotations
 
 import inspect
-from typing import Any, Protocol
+from collections.abc import Callable
 
 from ..envs import names as _names
 from ..errors import InvalidOption
+from ..llms import ModelSpec
 from ._rollout import rollout
+from ._types import Agent, Card, Env, Info, Json, Observation, RawAction, android
 
-__all__ = ["Agent", "make", "names", "options", "rollout", "track"]
-
-
-class Agent(Protocol):
-    """Something that acts."""
-
-    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
-        """Begin an episode that was just reset."""
-
-    def act(self, observation: Any, info: dict[str, Any]) -> Any:
-        """The next action, in the form of the environment."""
+__all__ = [
+    "Agent", "Card", "Env", "Info", "Observation", "RawAction", "android", "make", "names",
+    "options", "rollout", "track",
+]  # fmt: skip
 
 
 def names() -> tuple[str, ...]:
@@ -60,23 +55,24 @@ def track(name: str) -> str:
     return str(getattr(_class(name), "track", "text"))
 
 
-def make(name: str, **options: Any) -> Agent:
+def make(name: str, **options: Json | ModelSpec) -> Agent:
     """A new agent. Raises UnknownName, or InvalidOption for an option it does not have."""
-    cls = _class(name)
-    known = _options(cls)
+    made = _class(name)
+    known = _options(made)
     wrong = sorted(set(options) - known)
     if wrong:
         raise InvalidOption(f"The agent {name!r} has the options {sorted(known)}, not {wrong}.")
-    agent: Agent = cls(**options)
-    return agent
+    return made(**options)
 
 
-def _options(cls: Any) -> frozenset[str]:
+def _options(made: Callable[..., Agent]) -> frozenset[str]:
     """What its constructor names, and, where it hands further ones on, `SHARED`."""
-    found = inspect.signature(cls).parameters.values()
+    found = inspect.signature(made).parameters.values()
     named = {one.name for one in found if one.kind is not one.VAR_KEYWORD}
-    return frozenset(named if len(named) == len(found) else named | set(cls.SHARED))
+    shared: tuple[str, ...] = () if len(named) == len(found) else getattr(made, "SHARED", ())
+    return frozenset(named | set(shared))
 
 
-def _class(name: str) -> Any:
-    return _names.module(__name__, "agent", name).Agent
+def _class(name: str) -> Callable[..., Agent]:
+    agent: Callable[..., Agent] = _names.module(__name__, "agent", name).Agent
+    return agent

@@ -1,17 +1,24 @@
-"""Saying a canonical action in an environment's own form."""
+"""Canonical actions in an environment's own form."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..action import Action
+from ..envs.android import AndroidEnv
 from ..errors import NotSupported
+from ._types import RawAction
 
 
-def encode_or_finish(env: Any, action: Action) -> Any:
-    """The action in the form of `env`; FINISH where the form cannot say it, or the screen does not
-    show what it is about: a plan that cannot be followed is given up."""
+def encode(env: AndroidEnv, action: Action) -> RawAction:
+    """The action in the form of `env`. Raises NotSupported where the form cannot express it, or
+    the screen does not show its element."""
+    raw: RawAction = env.encode(action)
+    return raw
+
+
+def encode_or_finish(env: AndroidEnv, action: Action) -> RawAction:
+    """As `encode`, but FINISH where that is not supported: a plan that cannot be followed is given
+    up."""
     try:
-        return env.encode(action)
+        return encode(env, action)
     except NotSupported:
-        return env.encode(Action("finish"))
+        return encode(env, Action("finish"))

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from ..errors import ModelFailure
 from ..trajectory import Trajectory
 from ..wrappers.recording import Recording
+from ._types import Agent, Env, Info, RawAction
 
-OnStep = Callable[[Any, float, dict[str, Any]], None]  # (raw action, reward, info)
+OnStep = Callable[[RawAction, float, Info], None]  # (raw action, reward, info)
 
 
 def rollout(
-    env: Any,
-    agent: Any,
+    env: Env,
+    agent: Agent,
     seed: int | None = None,
     options: dict[str, Any] | None = None,
     on_step: OnStep | None = None,
@@ -27,7 +28,8 @@ def rollout(
     recording = env if isinstance(env, Recording) else Recording(env)
     recording.read = getattr(agent, "reads_text", True)
     recording.note = getattr(agent, "note", None)
-    observation, info = recording.reset(seed=seed, options=options)
+    observation, plain = recording.reset(seed=seed, options=options)
+    info = cast(Info, plain)  # Gymnasium has a plain dict here; these are its keys
     agent.reset(recording, observation, info)
     for _ in range(most):
         try:
@@ -37,7 +39,8 @@ def rollout(
             break
         pictures = getattr(getattr(agent, "llm_calls", None), "pictures", {})
         recording.think(getattr(agent, "thought", None), pictures)
-        observation, reward, terminated, truncated, info = recording.step(raw)
+        observation, reward, terminated, truncated, plain = recording.step(raw)
+        info = cast(Info, plain)
         if on_step is not None:
             on_step(raw, float(reward), info)
         if terminated or truncated:

@@ -19,7 +19,6 @@ answer that cannot be read; here the episode goes on.
 from __future__ import annotations
 
 from math import hypot
-from typing import Any
 
 import numpy as np
 from typing_extensions import Unpack
@@ -27,12 +26,13 @@ from typing_extensions import Unpack
 from ..adapters import app_agent as calls
 from ..devices.perform import centre
 from ..envs.observations.pixels import drawn
-from ..llms import Message
+from ..llms import Message, ModelSpec
 from ..phone.core.view import CLICKABLE, FOCUSABLE
 from ..screen import Screen
 from ._llm.agent_base import Sampling
 from ._llm.observe import jpeg
 from ._llm.scaffold import Scaffold, Seen
+from ._types import Info, Observation, Pixels, RawAction
 
 MIN_DISTANCE = 30  # px: MIN_DIST of config.yaml
 DARK, LIGHT, LINE = (10, 10, 10), (255, 250, 250), (113, 116, 255)
@@ -114,13 +114,13 @@ class Agent(Scaffold):
 
     def __init__(
         self,
-        model: Any = "",
+        model: ModelSpec = "",
         max_pixels: int | None = None,
         **sampling: Unpack[Sampling],
     ) -> None:
         super().__init__(model, None, None, max_pixels, **sampling)
 
-    def act(self, observation: Any, info: dict[str, Any]) -> Any:
+    def act(self, observation: Observation, info: Info) -> RawAction:
         self.conclude(info)
         seen = self.look()
         reply = self.llm_calls.ask(self.messages(seen)).text
@@ -130,7 +130,7 @@ class Agent(Scaffold):
         return self.done(seen, reply)
 
     def look(self) -> Seen:
-        screen: Screen = self._env.unwrapped.screen
+        screen: Screen = self._env.screen
         size = self.fit(screen.width, screen.height)
         picture, nodes = np.array(drawn(screen, *size)), numbered(screen)
         for number, i in enumerate(nodes, calls.FIRST):
@@ -155,7 +155,7 @@ class Agent(Scaffold):
         return Message("user", text, (seen.image,))
 
     def _divided(self, seen: Seen) -> bytes:
-        picture = np.array(drawn(self._env.unwrapped.screen, *seen.size))
+        picture = np.array(drawn(self._env.screen, *seen.size))
         divide(picture)
         return jpeg(picture)
 
@@ -183,7 +183,7 @@ def _far(screen: Screen, i: int, others: tuple[int, ...]) -> bool:
     return all(hypot(x - int(right), y - int(down)) > MIN_DISTANCE for right, down in places)
 
 
-def tag(picture: Any, number: str, at: tuple[int, int]) -> None:
+def tag(picture: Pixels, number: str, at: tuple[int, int]) -> None:
     """Write a number, light on half transparent dark, its box to the lower right of a place."""
     import cv2  # loaded here alone: it takes .4 s
 
@@ -194,7 +194,7 @@ def tag(picture: Any, number: str, at: tuple[int, int]) -> None:
     cv2.putText(picture, number, (x + 10, y + 10 + height), font, 1.0, LIGHT, 2)
 
 
-def divide(picture: Any) -> None:
+def divide(picture: Pixels) -> None:
     """Draw the grid's areas and their numbers."""
     import cv2  # loaded here alone: it takes .4 s
 

@@ -18,14 +18,14 @@ episode goes on. No operation answers a question: END() ends the episode without
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from typing_extensions import Unpack
 
 from ..errors import UnknownName
-from ..llms import Message
+from ..llms import Message, ModelSpec
 from ._llm.agent_base import Sampling
 from ._llm.scaffold import Scaffold, Seen, Turn
+from ._types import Json
 
 FORMS = (
     "Action-Operation", "Action-Operation-Sensitive", "Status-Action-Operation",
@@ -47,7 +47,7 @@ class Agent(Scaffold):
 
     def __init__(
         self,
-        model: Any = "",
+        model: ModelSpec = "",
         form: str = "Action-Operation-Sensitive",
         history: int | None = None,
         max_pixels: int | None = None,
@@ -68,7 +68,7 @@ class Agent(Scaffold):
     def template(self) -> str:
         return PROMPT + STEP
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> dict[str, Json]:
         return {"form": self.form}
 
 

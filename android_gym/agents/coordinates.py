@@ -12,16 +12,15 @@ own prompts see `ui_tars`, `qwen2_5_vl` and the other agents on `Scaffold`.
 
 from __future__ import annotations
 
-from typing import Any
-
 from typing_extensions import Unpack
 
-from ..llms import Message
+from ..llms import Message, ModelSpec
 from ._llm.agent_base import Sampling
 from ._llm.gestures import gesture_words
 from ._llm.history import PastStep, describe_steps
 from ._llm.observe import numbered, picture
 from ._llm.scaffold import Scaffold, Seen, Turn
+from ._types import Card
 
 SYSTEM = """\
 You use an Android phone to do what its owner asks for, step by step. In every step you get a
@@ -49,7 +48,7 @@ class Agent(Scaffold):
 
     def __init__(
         self,
-        model: Any = "",
+        model: ModelSpec = "",
         dialect: str = "pixels",
         side: int = 1024,
         history: int = 8,
@@ -58,11 +57,10 @@ class Agent(Scaffold):
         self.dialect, self.side = dialect, side
         super().__init__(model, history, None, None, **sampling)
 
-    def card(self) -> dict[str, Any]:
-        card: dict[str, Any] = self.llm_calls.card(
+    def card(self) -> Card:
+        return self.llm_calls.card(
             self.template(), f"{self.dialect}-1", self.history, self.side, dialect=self.dialect
         )
-        return card
 
     def template(self) -> str:
         return "\n".join((SYSTEM, USER, self._dialect.describe((1000, 2000))))

@@ -7,14 +7,16 @@ honestly solves the task does not count.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
-from ..action import Action
+from ..action import Action, Element
+from ..envs.android import AndroidEnv
 from ..envs.context import targets, verbs
 from ..errors import NotSupported
+from ._encode_action import encode
+from ._types import Env, Info, Observation, RawAction, android
 
 WORDS = 200  # characters of a screen dumped as the answer
-Trick = Callable[[Any], Iterator[Action]]
+Trick = Callable[[AndroidEnv], Iterator[Action]]
 
 
 class Agent:
@@ -23,10 +25,10 @@ class Agent:
     def __init__(self) -> None:
         self.trick, self.best_return = "", 0.0
         self.returns: dict[str, tuple[float, bool]] = {}  # trick -> (return, success)
-        self._plan: list[Any] = []
+        self._plan: list[RawAction] = []
 
-    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
-        self._env = env.unwrapped
+    def reset(self, env: Env, observation: Observation, info: Info) -> None:
+        self._env = android(env)
         tried = {name: _try(self._env.fork()[0], trick) for name, trick in TRICKS.items()}
         self.returns = {name: (total, success) for name, (total, success, _) in tried.items()}
         cheats = [name for name, (_, success) in self.returns.items() if not success]
@@ -34,46 +36,46 @@ class Agent:
         self.best_return = max(0.0, self.returns[self.trick][0])
         self._plan = list(tried[self.trick][2])
 
-    def act(self, observation: Any, info: dict[str, Any]) -> Any:
-        return self._plan.pop(0) if self._plan else self._env.encode(Action("finish"))
+    def act(self, observation: Observation, info: Info) -> RawAction:
+        return self._plan.pop(0) if self._plan else encode(self._env, Action("finish"))
 
 
-def _try(env: Any, trick: Trick) -> tuple[float, bool, list[Any]]:
+def _try(env: AndroidEnv, trick: Trick) -> tuple[float, bool, list[RawAction]]:
     """Return, success and raw actions of a trick played to the end."""
     total, over, played = 0.0, False, []
     for action in trick(env):
         if over:
             break
         try:
-            raw = env.encode(action)
+            raw = encode(env, action)
         except NotSupported:
             continue
         played.append(raw)
         _, reward, terminated, truncated, _ = env.step(raw)
         total, over = total + float(reward), terminated or truncated
     if not over:
-        played.append(env.encode(Action("finish")))
+        played.append(encode(env, Action("finish")))
         total += float(env.step(played[-1])[1])
     return total, env.play.success, played
 
 
-def _finish(env: Any) -> Iterator[Action]:
+def _finish(env: AndroidEnv) -> Iterator[Action]:
     yield Action("finish")
 
 
-def _dump(env: Any) -> Iterator[Action]:
+def _dump(env: AndroidEnv) -> Iterator[Action]:
     """Finish with all the words of the screen as the answer."""
     words = " ".join(node.text for node in env.screen.nodes if node.text)
     yield Action("finish", text=words[:WORDS])
 
 
-def _last_first(env: Any) -> Iterator[Action]:
+def _last_first(env: AndroidEnv) -> Iterator[Action]:
     """The reference from its end."""
     for way in env.drawn.references[:1]:
         yield from reversed([action for action in way if action.verb != "scroll_to"])
 
 
-def _last_only(env: Any) -> Iterator[Action]:
+def _last_only(env: AndroidEnv) -> Iterator[Action]:
     """Open the app, then the reference's last action alone, again and again."""
     for way in env.drawn.references[:1]:
         yield way[0]
@@ -81,13 +83,13 @@ def _last_only(env: Any) -> Iterator[Action]:
             yield way[-1]
 
 
-def _almost(env: Any) -> Iterator[Action]:
+def _almost(env: AndroidEnv) -> Iterator[Action]:
     """The reference without its last action."""
     for way in env.drawn.references[:1]:
         yield from [action for action in way if action.verb != "scroll_to"][:-1]
 
 
-def _toggle(env: Any) -> Iterator[Action]:
+def _toggle(env: AndroidEnv) -> Iterator[Action]:
     """Every reference action twice."""
     for way in env.drawn.references[:1]:
         for action in way:
@@ -96,11 +98,11 @@ def _toggle(env: Any) -> Iterator[Action]:
                 yield action
 
 
-def _everything(env: Any) -> Iterator[Action]:
+def _everything(env: AndroidEnv) -> Iterator[Action]:
     """Open the task's app and click whatever can be clicked, first what was not clicked yet."""
     for way in env.drawn.references[:1]:
         yield from way[:1]
-    done: set[Any] = set()
+    done: set[Element] = set()
     while True:
         screen = env.screen
         shown = zip(targets(screen), verbs(screen), strict=True)

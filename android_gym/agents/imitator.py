@@ -12,12 +12,14 @@ errs less on a screen that a hint of `ExplorationHints` says it has been on, as 
 from __future__ import annotations
 
 import random
-from typing import Any
 
 from ..action import Action
 from ..envs.context import reachable, targets, verbs
 from ..errors import InvalidOption, NotSupported
+from ..trajectory import Trajectory
+from ._encode_action import encode
 from ._llm.observe import hint
+from ._types import Card, Env, Info, Json, Observation, RawAction, android
 from .oracle import Agent as Oracle
 
 MISTAKES = {"other": 50, "forget": 20, "repeat": 30, "mistype": 15, "stop": 10, "mumble": 5}
@@ -46,11 +48,11 @@ class Agent:
         self.error, self.learn, self.trials, self.seed = error, learn, trials, seed
         self.heed, self.trial, self._more = heed, 0, False
 
-    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
+    def reset(self, env: Env, observation: Observation, info: Info) -> None:
         if not self._more:
             self.trial = 0
         self._more = False
-        self._env = env.unwrapped
+        self._env = android(env)
         drawn = self._env.drawn
         again = f"/{self.repeat}" if self.repeat else ""
         name = f"imitator/{self.seed}/{drawn.task.id}/{drawn.seed}/{self.trial}{again}"
@@ -59,18 +61,18 @@ class Agent:
         self._oracle = Oracle()
         self._oracle.reset(env, observation, info)
         self._held: Action | None = None  # what could not be done here yet
-        self._said: Any = None  # last, in the environment's form
+        self._said: RawAction | None = None  # last, in the environment's form
         self._again = 0  # how often it is still said again
         self._lost = 0
 
-    def act(self, observation: Any, info: dict[str, Any]) -> Any:
-        if self._again:
+    def act(self, observation: Observation, info: Info) -> RawAction:
+        if self._again and self._said is not None:
             self._again -= 1
             return self._said
-        self._said = self._chosen(observation)
-        return self._said
+        self._said = raw = self._chosen(observation)
+        return raw
 
-    def _chosen(self, observation: Any) -> Any:
+    def _chosen(self, observation: Observation) -> RawAction:
         heeded = self.heed if hint(observation) else 0.0
         if self._rng.random() < self._rate * (1 - heeded):
             kinds = list(MISTAKES)
@@ -80,12 +82,12 @@ class Agent:
                 return raw
         return self._on(self._next())
 
-    def again(self, success: bool, trajectory: Any) -> None:
+    def again(self, success: bool, trajectory: Trajectory) -> None:
         """A trial is over, and another one of the same task begins."""
         self.trial, self._more = self.trial + 1, True
 
-    def card(self) -> dict[str, Any]:
-        options = {"error": self.error, "learn": self.learn, "trials": self.trials}
+    def card(self) -> Card:
+        options: dict[str, Json] = {"error": self.error, "learn": self.learn, "trials": self.trials}
         options |= {"seed": self.seed, "heed": self.heed}
         return {"model": "none", "synthetic": True, "options": options}
 
@@ -93,21 +95,21 @@ class Agent:
         held, self._held = self._held, None
         return held or self._oracle.next()
 
-    def _on(self, action: Action) -> Any:
+    def _on(self, action: Action) -> RawAction:
         """The action, or what helps where it cannot be done here."""
         try:
-            return self._env.encode(action)
+            return encode(self._env, action)
         except NotSupported:
             self._lost += 1
         if self._lost == 1:
             self._held = action
-            return self._env.encode(Action("back"))
+            return encode(self._env, Action("back"))
         if self._lost == 2:
-            self._oracle.reset(self._env, None, {})
+            self._oracle.reset(self._env, "", {})
             return self._on(self._oracle.next())
-        return self._env.encode(Action("finish"))
+        return encode(self._env, Action("finish"))
 
-    def _mistake(self, kind: str) -> Any:
+    def _mistake(self, kind: str) -> RawAction | None:
         """A mistake of that kind in the environment's form, None where it cannot be made here."""
         if kind == "mumble":
             return MUMBLE
@@ -125,7 +127,7 @@ class Agent:
             return self._say(wanted.but(text=wanted.text[:-1]))
         return self._other(wanted) if kind == "other" else None
 
-    def _other(self, wanted: Action) -> Any:
+    def _other(self, wanted: Action) -> RawAction | None:
         """A tap on something else."""
         screen = self._env.screen
         meant = reachable(screen, wanted.element)
@@ -133,9 +135,9 @@ class Agent:
         others = [screen.element(i) for i, can in shown if "click" in can and i != meant]
         return self._say(Action("click", self._rng.choice(others))) if others else None
 
-    def _say(self, action: Action) -> Any:
+    def _say(self, action: Action) -> RawAction | None:
         """The action in the environment's form, None where the form cannot say it here."""
         try:
-            return self._env.encode(action)
+            return encode(self._env, action)
         except NotSupported:
             return None

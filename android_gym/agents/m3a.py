@@ -12,13 +12,11 @@ which one provider's interface has. See `_llm/summaries.py` for what the two age
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from typing_extensions import Unpack
 
 from ..envs.observations.pixels import drawn
-from ..llms import Message
+from ..llms import Message, ModelSpec
 from ..phone.core.view import CHECKED, CLICKABLE, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE, SELECTED
 from ..phone.ui.node import Node
 from ..screen import Screen
@@ -37,6 +35,7 @@ from ._llm.summaries import (
     listed,
     shown_on,
 )
+from ._types import Card, Pixels
 
 PREFIX = """\
 You operate an Android phone for its user, who asks you a question, which you answer, or gives you \
@@ -88,7 +87,7 @@ class Agent(SummarizingAgent):
 
     def __init__(
         self,
-        model: Any = "",
+        model: ModelSpec = "",
         history: int | None = None,
         max_pixels: int = 0,
         **sampling: Unpack[Sampling],
@@ -96,13 +95,13 @@ class Agent(SummarizingAgent):
         super().__init__(model, history, **sampling)
         self.max_pixels = max_pixels
 
-    def card(self) -> dict[str, Any]:
+    def card(self) -> Card:
         size = smart_resize(1080, 2400, most=self.max_pixels)
         prompts = PREFIX, SELECTION, COMPARED, LENGTH
         return self.written(prompts, max(size), max_pixels=self.max_pixels)
 
     def look(self) -> Shown:
-        screen: Screen = self._env.unwrapped.screen
+        screen: Screen = self._env.screen
         elements = listed(screen)
         size = smart_resize(screen.width, screen.height, most=self.max_pixels)
         bare = drawn(screen, *size)
@@ -152,7 +151,7 @@ def described(node: Node, index: int) -> str:
     return f"UI element {index}: {{{', '.join(parts)}}}"
 
 
-def mark(picture: Any, screen: Screen, node: Node, index: int) -> None:
+def mark(picture: Pixels, screen: Screen, node: Node, index: int) -> None:
     """Draw a node's box and index: a green line of 2 px, and in its upper left corner the number
     in black on white, 34 x 24 px."""
     import cv2  # loaded here alone: it takes .4 s
@@ -167,7 +166,7 @@ def mark(picture: Any, screen: Screen, node: Node, index: int) -> None:
     cv2.putText(picture, str(index), (left + 1, top + 20), font, 0.7, BLACK, thickness=2)
 
 
-def label(picture: Any, word: str) -> None:
+def label(picture: Pixels, word: str) -> None:
     """Write a word into the lower right corner, black on white, 150 x 30 px."""
     import cv2  # loaded here alone: it takes .4 s
 

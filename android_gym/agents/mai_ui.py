@@ -13,11 +13,11 @@ reply that cannot be read is told again as it was written; theirs asks up to thr
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from ..adapters.mai_ui import ACTIONS
 from ..llms import Message
 from ._llm.scaffold import Scaffold, Seen, Turn, between
+from ._types import Env, Info, Observation
 
 SYSTEM = """\
 You are a GUI agent. From the task, your earlier actions and screenshots, work out the next action \
@@ -58,7 +58,7 @@ class Agent(Scaffold):
     dialect = "mai_ui"
     PICTURES = 3
 
-    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
+    def reset(self, env: Env, observation: Observation, info: Info) -> None:
         super().reset(env, observation, info)
         self._names = list(info["apps"])
 

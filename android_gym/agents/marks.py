@@ -6,12 +6,10 @@ marks for ids: `#click [c3]#`.
 
 from __future__ import annotations
 
-from typing import Any
-
 from typing_extensions import Unpack
 
 from ..envs.context import tagged
-from ..llms import Message
+from ..llms import Message, ModelSpec
 from ._llm.agent_base import LLMAgent, Sampling
 from ._llm.encode_action import (
     action_descriptions,
@@ -25,6 +23,7 @@ from ._llm.history import PastStep, describe_steps
 from ._llm.observe import hint, picture
 from ._llm.parse_reply import VERSION as PARSER_VERSION
 from ._llm.parse_reply import parse_reply
+from ._types import Card, Env, Info, Observation, RawAction
 
 SYSTEM = """\
 You use an Android phone to do what its owner asks for, step by step. In every step you get a
@@ -64,7 +63,7 @@ class Agent(LLMAgent):
 
     def __init__(
         self,
-        model: Any = "",
+        model: ModelSpec = "",
         names: bool = True,
         side: int = 1024,
         history: int = 8,
@@ -75,12 +74,14 @@ class Agent(LLMAgent):
         self.names = self.in_words = self.named = names
         self.side, self.offer = side, parse_offer(offer)
 
-    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
+    def reset(self, env: Env, observation: Observation, info: Info) -> None:
         super().reset(env, observation, info)
-        actions = form_with_api("text", env).describe(extra_actions(env, self.offer))
-        self._system = SYSTEM.format(apps=installed_apps(env), actions=actions, date=self._date)
+        actions = form_with_api("text", self._env).describe(extra_actions(self._env, self.offer))
+        self._system = SYSTEM.format(
+            apps=installed_apps(self._env), actions=actions, date=self._date
+        )
 
-    def act(self, observation: Any, info: dict[str, Any]) -> Any:
+    def act(self, observation: Observation, info: Info) -> RawAction:
         self._done(info)
         image, _ = picture(self._env, self.side, "marks")
         more = hint(observation) if self.names else ""  # it names elements
@@ -91,9 +92,9 @@ class Agent(LLMAgent):
         self._past.append(PastStep("", read.line or "none", "", raw.error))
         return raw.raw
 
-    def card(self) -> dict[str, Any]:
+    def card(self) -> Card:
         prompt = "\n".join((SYSTEM, USER, action_descriptions("text")))
-        card: dict[str, Any] = self.llm_calls.card(
+        return self.llm_calls.card(
             prompt,
             PARSER_VERSION,
             self.history,
@@ -101,7 +102,6 @@ class Agent(LLMAgent):
             names=self.names,
             offer=",".join(self.offer),
         )
-        return card
 
     def _prompt(self, image: bytes, more: str) -> tuple[Message, ...]:
         before = describe_steps(*self._recent())
@@ -114,7 +114,7 @@ class Agent(LLMAgent):
 
     def _named(self) -> str:
         """The marks and what their elements are called, one a line."""
-        screen = self._env.unwrapped.screen
+        screen = self._env.screen
         lines = []
         for tag, i in tagged(screen).items():
             element = screen.element(i)

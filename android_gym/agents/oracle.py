@@ -6,15 +6,16 @@ what it is about to touch is swiped away first.
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..action import Action
 from ..devices.perform import centre, locate, next_swipe
+from ..envs.android import AndroidEnv
 from ..errors import NotSupported
+from ..phone.ui.node import Node
 from ..screen import Screen
 from ..screen.elements import ROW, SYSTEMUI
 from ..tasks.verdicts import expected
 from ._encode_action import encode_or_finish
+from ._types import Env, Info, Observation, RawAction, android
 
 
 class Agent:
@@ -24,16 +25,16 @@ class Agent:
     def __init__(self, reference: int | None = None) -> None:
         self.reference = reference
         self._todo: list[Action] = []
-        self._before: Any = None
+        self._before: tuple[Node, ...] | None = None
 
-    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
-        self._env = env.unwrapped
+    def reset(self, env: Env, observation: Observation, info: Info) -> None:
+        self._env = android(env)
         ways = self._env.drawn.references
         chosen = self._shortest() if self.reference is None else self.reference
         self._todo = [*ways[chosen % max(1, len(ways))], Action("finish")]
         self._before = None
 
-    def act(self, observation: Any, info: dict[str, Any]) -> Any:
+    def act(self, observation: Observation, info: Info) -> RawAction:
         return encode_or_finish(self._env, self.next())
 
     def _shortest(self) -> int:
@@ -80,11 +81,11 @@ def _uncover(screen: Screen, action: Action) -> Action | None:
     return None
 
 
-def can_say(env: Any, reference: int) -> bool:
+def can_say(env: AndroidEnv, reference: int) -> bool:
     """Whether a way of doing the task can be said in the environment's action form and succeeds.
     Plays it there."""
     player = Agent(reference)
-    player.reset(env, None, {})
+    player.reset(env, "", {})
     over = False
     while not over:
         try:

@@ -16,11 +16,10 @@ episode without words.
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from typing_extensions import Unpack
 
-from ..llms import Message
+from ..llms import Message, ModelSpec
 from ._llm.agent_base import Sampling
 from ._llm.scaffold import Scaffold, Seen, Turn
 
@@ -114,7 +113,7 @@ class Agent(Scaffold):
 
     def __init__(
         self,
-        model: Any = "",
+        model: ModelSpec = "",
         history: int | None = None,
         max_pixels: int | None = None,
         **sampling: Unpack[Sampling],

@@ -11,16 +11,18 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
+from ..action import Action
 from ..envs.actions import discrete
 from ..envs.context import Context
 from ..errors import InvalidOption
+from ..screen import Screen
 from ._encode_action import encode_or_finish
 from ._pointing.features import Step, remembered, see
 from ._pointing.forward import Forward, load
+from ._types import Env, Floats, Info, Observation, RawAction, android
 
 WEIGHTS = Path(__file__).with_suffix(".npz")
 
@@ -41,16 +43,18 @@ class Agent:
         self.network = _loaded(str(path))
         self.temperature, self.seed = temperature, seed
 
-    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
-        self._env = env = env.unwrapped
+    def reset(self, env: Env, observation: Observation, info: Info) -> None:
+        self._env = base = android(env)
         again = (self.repeat,) if self.repeat else ()
-        self._rng = np.random.default_rng((self.seed, env.drawn.seed, *again))
-        context = env.play.context
+        self._rng = np.random.default_rng((self.seed, base.drawn.seed, *again))
+        context = base.play.context
         self._context = Context.of(context.instruction, context.apps, context.asks)
         self._past: tuple[Step, ...] = ()
-        self._last: Any = None  # the screen before the last action, and that action
+        self._last: tuple[Screen, Action] | None = (
+            None  # the screen before the last action, and that action
+        )
 
-    def act(self, observation: Any, info: dict[str, Any]) -> Any:
+    def act(self, observation: Observation, info: Info) -> RawAction:
         screen, play = self._env.screen, self._env.play
         context = self._context.with_apps(play.context.apps).saw(screen)
         self._context = context
@@ -59,12 +63,12 @@ class Agent:
             self._past += (remembered(action, before, screen, bool(play.error)),)
         logits = self.network.logits(see(screen, context, self._past, context.asks))
         number = self._choose(logits)
-        action = discrete.decode(number, screen, context)
-        assert not isinstance(action, str)  # masked numbers are not chosen
-        self._last = screen, action
-        return encode_or_finish(self._env, action)
+        chosen = discrete.decode(number, screen, context)
+        assert not isinstance(chosen, str)  # masked numbers are not chosen
+        self._last = screen, chosen
+        return encode_or_finish(self._env, chosen)
 
-    def _choose(self, logits: Any) -> int:
+    def _choose(self, logits: Floats) -> int:
         if not self.temperature:
             return int(logits.argmax())
         noise = self._rng.gumbel(size=len(logits))

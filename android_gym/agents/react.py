@@ -6,11 +6,9 @@ screen; steps so far are shortened as in the paper. The model is asked once a st
 
 from __future__ import annotations
 
-from typing import Any
-
 from typing_extensions import Unpack
 
-from ..llms import Message
+from ..llms import Message, ModelSpec
 from ._llm.agent_base import LLMAgent, Sampling
 from ._llm.encode_action import (
     action_descriptions,
@@ -24,6 +22,7 @@ from ._llm.history import PastStep, fit_to_context
 from ._llm.observe import hint, screen_text
 from ._llm.parse_reply import VERSION as PARSER_VERSION
 from ._llm.parse_reply import parse_reply
+from ._types import Card, Env, Info, Observation, RawAction
 
 SYSTEM = """\
 You use an Android phone to do what its owner asks for, step by step. In every step you see the
@@ -100,7 +99,7 @@ class Agent(LLMAgent):
 
     def __init__(
         self,
-        model: Any = "",
+        model: ModelSpec = "",
         history: int = 5,
         screens: bool = True,
         context: int = 4000,
@@ -111,12 +110,14 @@ class Agent(LLMAgent):
         self.screens, self.context, self.offer = screens, context, parse_offer(offer)
         self.trial, self.notes = 0, ""
 
-    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
+    def reset(self, env: Env, observation: Observation, info: Info) -> None:
         super().reset(env, observation, info)
-        actions = form_with_api("text", env).describe(extra_actions(env, self.offer))
-        self._system = SYSTEM.format(apps=installed_apps(env), actions=actions, date=self._date)
+        actions = form_with_api("text", self._env).describe(extra_actions(self._env, self.offer))
+        self._system = SYSTEM.format(
+            apps=installed_apps(self._env), actions=actions, date=self._date
+        )
 
-    def act(self, observation: Any, info: dict[str, Any]) -> Any:
+    def act(self, observation: Observation, info: Info) -> RawAction:
         self._done(info)
         screen = screen_text(self._env, observation)
         reply = self.llm_calls.ask(self._prompt(screen, hint(observation)), trial=self.trial).text
@@ -131,12 +132,11 @@ class Agent(LLMAgent):
         """All that the model may be told, as templates."""
         return SYSTEM, USER, *map(str, EXAMPLES), action_descriptions("text")
 
-    def card(self) -> dict[str, Any]:
-        card: dict[str, Any] = self.llm_calls.card(
+    def card(self) -> Card:
+        return self.llm_calls.card(
             "\n".join(self.prompts()), PARSER_VERSION, self.history, context=self.context,
             screens=self.screens, offer=",".join(self.offer),
         )  # fmt: skip
-        return card
 
     def _prompt(self, screen: str, more: str) -> tuple[Message, ...]:
         past, first = self._recent()

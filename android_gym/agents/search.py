@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from typing import Any
 
 from ..action import Action
 from ..devices import SimulatedDevice, perform
@@ -21,6 +20,7 @@ from ..phone.state.phone import Phone
 from ..screen import Screen
 from ..tasks.verdicts import breaks, succeeds
 from ._encode_action import encode_or_finish
+from ._types import Env, Info, Observation, RawAction, android
 
 TEXTS = 12  # likeliest texts of the instruction that are typed
 KEYS = ("notifications", "recents", "home")  # tried besides enter and back the second time
@@ -36,34 +36,34 @@ class Agent:
         self.exhausted = False  # everything within `depth` was seen
         self._plan: list[Action] = []
 
-    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
-        self._env = env.unwrapped
+    def reset(self, env: Env, observation: Observation, info: Info) -> None:
+        self._env = android(env)
         found = self.solve()
         self._plan = [*(found or ()), Action("finish")]
 
-    def act(self, observation: Any, info: dict[str, Any]) -> Any:
+    def act(self, observation: Observation, info: Info) -> RawAction:
         action = self._plan.pop(0) if len(self._plan) > 1 else self._plan[0]
         return encode_or_finish(self._env, action)
 
     def solve(self) -> tuple[Action, ...] | None:
         """The shortest actions found that succeed, None if none were."""
-        env = self._env
-        if not isinstance(env.device, SimulatedDevice):
+        env, shown = self._env, self._env.device
+        if not isinstance(shown, SimulatedDevice):
             raise NotSupported("Searching needs the simulated phone.")
         if succeeds(env.drawn, env.phone):
             return ()
-        found = self._search(self.nodes, False)
+        device = SimulatedDevice(shown.profile, shown.world_seed)
+        found = self._search(device, self.nodes, False)
         exhausted = self.exhausted
-        found = found or self._search(self.nodes // SECOND, True)
+        found = found or self._search(device, self.nodes // SECOND, True)
         self.exhausted = exhausted
         return found
 
-    def _search(self, nodes: int, more: bool) -> tuple[Action, ...] | None:
+    def _search(self, device: SimulatedDevice, nodes: int, more: bool) -> tuple[Action, ...] | None:
         """Breadth first through at most so many phones; `more`: with all keys and swipes."""
         env = self._env
         drawn, start = env.drawn, env.phone
         depth = self.depth or env.budget - 1
-        device = SimulatedDevice(env.device.profile, env.device.world_seed)
         self.exhausted = False
         todo: deque[tuple[Phone, Path, int]] = deque([(start, None, 0)])
         seen = {start.key()}

@@ -9,8 +9,6 @@ one provider's interface has. See `_llm/summaries.py` for what the two agents sh
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..llms import Message
 from ..phone.core.view import (
     CHECKABLE,
@@ -37,6 +35,7 @@ from ._llm.summaries import (
     listed,
     shown_on,
 )
+from ._types import Card
 
 PREFIX = """\
 You operate an Android phone for its user, who asks you a question, which you answer, or gives you \
@@ -81,11 +80,11 @@ class Agent(SummarizingAgent):
 
     STEP = "Step {}: "
 
-    def card(self) -> dict[str, Any]:
+    def card(self) -> Card:
         return self.written((PREFIX, SELECTION, COMPARED, LENGTH))
 
     def look(self) -> Shown:
-        screen = self._env.unwrapped.screen
+        screen = self._env.screen
         elements = listed(screen)
         lines = [
             f"UI element {index}: {described(screen.nodes[i])}\n"
@@ -111,7 +110,7 @@ def described(node: Node) -> str:
     """A node as the authors' `UIElement` prints itself."""
     left, top, right, bottom = node.bounds
     box = f"BoundingBox(x_min={left}, x_max={right}, y_min={top}, y_max={bottom})"
-    fields: dict[str, Any] = {
+    fields: dict[str, str | int | bool | None] = {
         "text": node.text or None, "content_description": node.desc or None,
         "class_name": node.cls or None, "bbox": None, "bbox_pixels": box,
         "hint_text": node.hint or None, "is_checked": CHECKED, "is_checkable": CHECKABLE,

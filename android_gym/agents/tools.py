@@ -7,13 +7,11 @@ read as text: a call written as JSON, or an action of the `text` grammar.
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from typing_extensions import Unpack
 
 from ..action import Action
-from ..llms import Message, Reply, Tool
+from ..llms import Message, ModelSpec, Reply, Tool
 from ._llm.agent_base import LLMAgent, Sampling
 from ._llm.encode_action import (
     API,
@@ -30,6 +28,7 @@ from ._llm.encode_action import (
 from ._llm.history import PastStep, fit_to_context
 from ._llm.observe import hint, screen_text
 from ._llm.parse_reply import parse_reply
+from ._types import Card, Env, Info, Observation, RawAction
 
 SYSTEM = """\
 You use an Android phone to do what its owner asks for, step by step. In every step you see the
@@ -61,7 +60,7 @@ class Agent(LLMAgent):
 
     def __init__(
         self,
-        model: Any = "",
+        model: ModelSpec = "",
         history: int = 5,
         screens: bool = True,
         context: int = 4000,
@@ -72,14 +71,14 @@ class Agent(LLMAgent):
         self.tools: tuple[Tool, ...] = ()
         self.screens, self.context, self.offer = screens, context, parse_offer(offer)
 
-    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
+    def reset(self, env: Env, observation: Observation, info: Info) -> None:
         super().reset(env, observation, info)
-        self._form = form_with_api("tool", env)
-        schemas = self._form.schemas(extra_actions(env, self.offer))
+        self._form = form_with_api("tool", self._env)
+        schemas = self._form.schemas(extra_actions(self._env, self.offer))
         self.tools = tuple(Tool(**schema) for schema in schemas)
-        self._system = SYSTEM.format(apps=installed_apps(env), date=self._date)
+        self._system = SYSTEM.format(apps=installed_apps(self._env), date=self._date)
 
-    def act(self, observation: Any, info: dict[str, Any]) -> Any:
+    def act(self, observation: Observation, info: Info) -> RawAction:
         self._done(info)
         screen = screen_text(self._env, observation)
         reply = self.llm_calls.ask(self._prompt(screen, hint(observation)), self.tools)
@@ -88,13 +87,12 @@ class Agent(LLMAgent):
         self._past.append(PastStep(screen if self.screens else "", called, "", raw.error))
         return raw.raw
 
-    def card(self) -> dict[str, Any]:
+    def card(self) -> Card:
         prompt = "\n".join((SYSTEM, USER, action_descriptions("tool")))
-        card: dict[str, Any] = self.llm_calls.card(
+        return self.llm_calls.card(
             prompt, READER, self.history, context=self.context, screens=self.screens,
             offer=",".join(self.offer),
         )  # fmt: skip
-        return card
 
     def _prompt(self, screen: str, more: str) -> tuple[Message, ...]:
         past, first = self._recent()
@@ -109,7 +107,7 @@ class Agent(LLMAgent):
 
     def _raw(self, reply: Reply) -> tuple[str, Encoded]:
         """The call as the history tells it, and the action in the environment's form."""
-        base = self._env.unwrapped
+        base = self._env
         if len(reply.tool_calls) > 1:
             return "several calls", Encoded(no_action(self._env, reply.text), SEVERAL, "format")
         if not reply.tool_calls and "{" not in reply.text:

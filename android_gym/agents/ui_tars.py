@@ -17,13 +17,13 @@ thousandths.
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from typing_extensions import Unpack
 
-from ..llms import Message
+from ..llms import Message, ModelSpec
 from ._llm.agent_base import Sampling
 from ._llm.scaffold import Scaffold, Seen, Turn
+from ._types import Json
 
 SYSTEM = "You are a helpful assistant."
 
@@ -73,7 +73,7 @@ class Agent(Scaffold):
 
     def __init__(
         self,
-        model: Any = "",
+        model: ModelSpec = "",
         language: str = "English",
         dialect: str = "ui_tars_1_5",
         history: int | None = None,
@@ -91,7 +91,7 @@ class Agent(Scaffold):
     def template(self) -> str:
         return f"{SYSTEM}\n{USER}"
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> dict[str, Json]:
         return {"dialect": self.dialect, "language": self.language}
 
 

@@ -7,12 +7,13 @@ field, with a random text.
 from __future__ import annotations
 
 import random
-from typing import Any
 
 from ..action import Action
 from ..devices.perform import WAYS
 from ..envs.context import editable, targets, verbs
 from ..errors import NotSupported
+from ._encode_action import encode
+from ._types import Env, Info, Observation, RawAction, android
 
 KEYS = ("back", "home", "enter", "recents", "notifications")
 MAX_TRIES = 20  # draws until the environment's form can say one
@@ -27,20 +28,20 @@ class Agent:
         self.seed, self.finish = seed, finish
         self._rng = random.Random(seed)
 
-    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
-        self._env = env.unwrapped
+    def reset(self, env: Env, observation: Observation, info: Info) -> None:
+        self._env = android(env)
         drawn = self._env.drawn
         again = f"/{self.repeat}" if self.repeat else ""
         self._rng = random.Random(f"{self.seed}/{drawn.task.id}/{drawn.seed}{again}")
 
-    def act(self, observation: Any, info: dict[str, Any]) -> Any:
+    def act(self, observation: Observation, info: Info) -> RawAction:
         choices = self._choices()
         for _ in range(MAX_TRIES):
             try:
-                return self._env.encode(self._draw(self._rng.choice(choices)))
+                return encode(self._env, self._draw(self._rng.choice(choices)))
             except NotSupported:
                 continue
-        return self._env.encode(Action("back"))
+        return encode(self._env, Action("back"))
 
     def _choices(self) -> list[tuple[str, int]]:
         """(verb, node), -1 where no element is meant."""

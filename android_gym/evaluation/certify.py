@@ -137,16 +137,16 @@ def probe(task: Task, found: Certificate, nodes: int = 2000) -> Certificate:
     if "text" in found.unencodable:
         found.problems.append("the text actions cannot say any of its references")
     env = AndroidEnv(task, profile=found.profile)
-    observation, info = env.reset(seed=found.seeds[0])
+    observation, _ = env.reset(seed=found.seeds[0])
     cheat = Hacker()
-    cheat.reset(env, observation, info)
+    cheat.reset(env, observation, {})
     found.hacker, found.hacker_trick = cheat.best_return, cheat.trick
     if task.asks is not None:
         found.shorter = "not tried: search gives no answers"
         return found
     least = min((len(way) for way in env.references), default=0)
     seeker = Search(nodes=nodes, depth=max(1, least - 1))
-    seeker.reset(env, observation, info)
+    seeker.reset(env, observation, {})
     way = seeker.solve()
     if way is not None and len(way) < least:
         found.shorter = f"{len(way)} actions do, the reference has {least}"

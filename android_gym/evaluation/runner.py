@@ -27,7 +27,7 @@ from .screenshots import Camera
 from .store import FILE, Store
 from .worker_threads import WorkerThreads
 
-__all__ = ["Run", "Plan", "clear", "play", "visible"]
+__all__ = ["Plan", "Run", "clear", "play", "visible"]
 
 OURS = (FILE, f"{FILE}-wal", f"{FILE}-shm", cards.FILE, "results.json", "summary.json",
         "index.html")  # fmt: skip

@@ -17,7 +17,7 @@ from .episodes import Player
 from .plan import Plan, Unit
 from .screenshots import Camera
 
-__all__ = ["WorkerThreads", "Listener"]
+__all__ = ["Listener", "WorkerThreads"]
 
 Listener = Callable[[Unit, str, Any], object]
 

@@ -14,14 +14,14 @@ from __future__ import annotations
 
 from ._budget import Budget
 from ._client import Client
-from ._connect import connect, names
+from ._connect import ModelSpec, connect, names
 from ._pictures import size_of
 from ._secrets import shown
 from ._shared_resources import Deadline, SharedResources, sharing
 from ._values import LLM, Decoding, Message, Reply, Request, Tool, ToolCall, transcript
 
 __all__ = [
-    "Budget", "Client", "Deadline", "Decoding", "LLM", "Message", "Reply", "Request",
+    "Budget", "Client", "Deadline", "Decoding", "LLM", "Message", "ModelSpec", "Reply", "Request",
     "SharedResources", "Tool", "ToolCall", "connect", "names", "sharing", "shown", "size_of",
     "transcript",
 ]  # fmt: skip

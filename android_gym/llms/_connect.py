@@ -6,7 +6,7 @@ import importlib
 import inspect
 import pkgutil
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeAlias
 from urllib.parse import parse_qsl
 
 from ..errors import InvalidOption, UnknownName
@@ -19,6 +19,8 @@ from .scripted import Script
 
 CLIENT = ("timeout_s", "retries", "pause_s", "rate", "price", "clock", "sleep")
 BUDGET = ("tokens", "usd", "ledger")  # with "budget_" before the first two
+
+ModelSpec: TypeAlias = Script | LLM  # a name, scripted answers, or a model that is made
 
 
 @lru_cache(maxsize=1)

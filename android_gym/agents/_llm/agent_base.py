@@ -1,14 +1,13 @@
-"""Asking: what every agent that asks a model has: the model, the goal, and the steps so far."""
+"""The base of agents that ask a language model: the model, the goal, and the steps so far."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from typing_extensions import TypedDict, Unpack
 
 from ...action import words
-from ...llms import Decoding
+from ...llms import Decoding, ModelSpec
 from ...trajectory import Thought
+from .._types import Env, Info, Observation, android
 from .gestures import REFUSED
 from .history import PastStep
 from .llm_calls import LLMCalls
@@ -24,7 +23,7 @@ class Sampling(TypedDict, total=False):
     episode_s: float | None
 
 
-SAMPLING: dict[str, Any] = {
+SAMPLING: Sampling = {
     "temperature": 0.0, "top_p": 1.0, "max_tokens": 4096, "seed": 0, "episode_s": None,
 }  # fmt: skip
 
@@ -39,13 +38,13 @@ class LLMAgent:
 
     def __init__(
         self,
-        model: Any,
+        model: ModelSpec,
         history: int,
         **sampling: Unpack[Sampling],
     ) -> None:
-        how = {**SAMPLING, **sampling}
-        episode_s = how.pop("episode_s")
-        self.llm_calls = LLMCalls(model, Decoding(**how), episode_s)
+        how: Sampling = {**SAMPLING, **sampling}
+        decoding = Decoding(how["temperature"], how["top_p"], how["max_tokens"], how["seed"])
+        self.llm_calls = LLMCalls(model, decoding, how["episode_s"])
         self.history = history
         self.thought: Thought | None = None
         self._past: list[PastStep] = []
@@ -59,17 +58,17 @@ class LLMAgent:
     def repeat(self, number: int) -> None:
         self.llm_calls.repeat = number
 
-    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
-        self._env, self._past, self.thought = env, [], None
+    def reset(self, env: Env, observation: Observation, info: Info) -> None:
+        self._env, self._past, self.thought = android(env), [], None
         self._goal, self._date = info["instruction"], info["date"]
         self._apps = ", ".join(info["apps"])
         self.llm_calls.begin()
 
-    def _done(self, info: dict[str, Any]) -> None:
+    def _done(self, info: Info) -> None:
         """Note what the last action came to, before the next."""
         if not self._past:
             return
-        last, done = self._past[-1], self._env.unwrapped.play.executed[-1]
+        last, done = self._past[-1], self._env.play.executed[-1]
         why = info["action_error"] if self.named else REFUSED if info["action_error"] else ""
         error = self.thought.error if self.thought is not None else ""
         last = last._replace(error=error or last.error or why)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from types import ModuleType
+from typing import NamedTuple
 
 from ...action import Action
 from ...devices.labels import about
 from ...devices.perform import package_named
 from ...envs.actions import find, text
 from ...envs.actions._grammar import EXTRAS
+from ...envs.android import AndroidEnv
 from ...errors import NotSupported, UnknownName
+from .._types import RawAction
 from .parse_reply import ParsedReply
 
 APPS = ("start", "stop")
@@ -20,14 +23,14 @@ NEEDS = "needs-"  # how the tag of a task begins that cannot be done without one
 class Encoded(NamedTuple):
     """What is handed to the environment; `error` and `invalid` as in `Thought`."""
 
-    raw: Any
+    raw: RawAction
     error: str = ""
     invalid: str = ""
 
 
-def form_with_api(form: str, env: Any) -> Any:
+def form_with_api(form: str, env: AndroidEnv) -> ModuleType:
     """A form of the environment's kind: with adb commands where the environment takes them."""
-    return find(form + API if env.unwrapped.action_form.endswith(API) else form)
+    return find(form + API if env.action_form.endswith(API) else form)
 
 
 def action_descriptions(form: str) -> str:
@@ -45,51 +48,46 @@ def parse_offer(names: str) -> tuple[str, ...]:
     return found
 
 
-def extra_actions(env: Any, offer: tuple[str, ...]) -> tuple[str, ...]:
+def extra_actions(env: AndroidEnv, offer: tuple[str, ...]) -> tuple[str, ...]:
     """The actions that prompts list beside the usual ones: those that the task declares to need,
     by a tag such as "needs-install", and those that the user wants."""
-    needed = [
-        tag.removeprefix(NEEDS) for tag in env.unwrapped.drawn.task.tags if tag.startswith(NEEDS)
-    ]
+    needed = [tag.removeprefix(NEEDS) for tag in env.drawn.task.tags if tag.startswith(NEEDS)]
     return tuple(dict.fromkeys((*needed, *offer)))
 
 
-def installed_apps(env: Any) -> str:
+def installed_apps(env: AndroidEnv) -> str:
     """The apps that can be opened, a line for each: its name, and what it is for."""
-    found = [(label, about(package)) for package, label in env.unwrapped.play.context.apps]
+    found = [(label, about(package)) for package, label in env.play.context.apps]
     return "\n".join(f"- {label}: {what}" if what else f"- {label}" for label, what in found)
 
 
-def encode_reply(env: Any, reply: str, read: ParsedReply) -> Encoded:
+def encode_reply(env: AndroidEnv, reply: str, read: ParsedReply) -> Encoded:
     """The action of a model's answer, in the environment's form."""
     if not read.line:
         return Encoded(no_action(env, reply), read.error, read.invalid)
-    base = env.unwrapped
-    action = form_with_api("text", env).decode(read.line, base.screen, base.play.context)
+    action = form_with_api("text", env).decode(read.line, env.screen, env.play.context)
     if isinstance(action, str):
         return Encoded(no_action(env, read.line), action, "action")
     found = encode_action(env, action)
-    return found._replace(raw=read.line) if base.action_form in ("text", "text" + API) else found
+    return found._replace(raw=read.line) if env.action_form in ("text", "text" + API) else found
 
 
-def encode_action(env: Any, action: Action) -> Encoded:
+def encode_action(env: AndroidEnv, action: Action) -> Encoded:
     """A canonical action in the environment's form."""
-    base = env.unwrapped
     error = ""
     if action.verb in APPS:
         try:
-            package_named(base.play.context.apps, action.text)
+            package_named(env.play.context.apps, action.text)
         except UnknownName as wrong:
             error = str(wrong)
     try:
-        return Encoded(base.encode(action), error, "action" if error else "")
+        return Encoded(env.encode(action), error, "action" if error else "")
     except NotSupported as wrong:
         return Encoded(no_action(env, ""), error or str(wrong), "action")
 
 
-def no_action(env: Any, written: str) -> str:
+def no_action(env: AndroidEnv, written: str) -> str:
     """What was written, where the environment reads no action in it; else nothing."""
-    base = env.unwrapped
     written = written[: text.LONGEST]
-    found = base.decode(written, base.screen, base.play.context)
+    found = env.decode(written, env.screen, env.play.context)
     return written if isinstance(found, str) else ""

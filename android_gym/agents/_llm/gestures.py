@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...action import Action, words
 from ...adapters import Gesture, Size
 from ...devices.perform import centre
 from ...envs.actions import point
 from ...envs.actions._grammar import NAMES
+from ...envs.android import AndroidEnv
 from ...envs.context import editable
 from ...phone.core.view import FOCUSED
 from ...screen import Screen
@@ -19,12 +18,13 @@ REFUSED = "The phone did not do this."  # its own words may name what is on the 
 ENTER = Action("enter")
 
 
-def encode_gesture(env: Any, gesture: Gesture, size: Size, nodes: tuple[int, ...] = ()) -> Encoded:
+def encode_gesture(
+    env: AndroidEnv, gesture: Gesture, size: Size, nodes: tuple[int, ...] = ()
+) -> Encoded:
     """A gesture on a picture of that size in the environment's form; `nodes` are those of the
     numbered elements. In the `point` form a touch lands where it lands, in others it is a touch of
     the element there."""
-    base = env.unwrapped
-    screen: Screen = base.screen
+    screen: Screen = env.screen
     if gesture.mark is not None:
         if gesture.mark >= len(nodes):
             error = f"There is no element with that number; there are {len(nodes)}."
@@ -36,10 +36,10 @@ def encode_gesture(env: Any, gesture: Gesture, size: Size, nodes: tuple[int, ...
     line = _line(gesture, size, screen)
     if not line:
         return Encoded(no_action(env, ""), NO_FOCUS, "action")
-    action = point.decode(line, screen, base.play.context)
+    action = point.decode(line, screen, env.play.context)
     if isinstance(action, str):
         return Encoded(no_action(env, line), action, "action")
-    if base.action_form == "point":
+    if env.action_form == "point":
         return Encoded(line)
     if action.verb in ("click", "double_click", "long_click") and action.element is None:
         error = f"Nothing at ({gesture.x:g}, {gesture.y:g}) takes a touch."
@@ -47,7 +47,7 @@ def encode_gesture(env: Any, gesture: Gesture, size: Size, nodes: tuple[int, ...
     return _unnamed(env, action)
 
 
-def _unnamed(env: Any, action: Action) -> Encoded:
+def _unnamed(env: AndroidEnv, action: Action) -> Encoded:
     """An action in the environment's form, where it has none without naming the element."""
     raw = encode_action(env, action)
     meant = [part for one in (action.element, action.target) if one for part in (one.name, one.id)]

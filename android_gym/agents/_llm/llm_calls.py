@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import msgspec
 import xxhash
 
 from ... import llms
 from ...errors import AndroidGymError, InvalidOption
-from ...llms import Decoding, Message, Reply, Tool
+from ...llms import Decoding, Message, ModelSpec, Reply, Tool
 from ...llms._fields import Fields
 from ...llms._tokens import of_messages, of_tools
 from ...trajectory import Asked, Thought, asked
 from ...trajectory.messages import prompt_of, reply_of
+from .._types import Card, Json
 from .parse_reply import without_thoughts
 
 # where a server counts fewer tokens than this share of ours, it counts something else
@@ -32,7 +32,9 @@ class LLMCalls:
     a replayed episode, or one of a run that is resumed, asks the same.
     """
 
-    def __init__(self, model: Any, decoding: Decoding, episode_s: float | None = None) -> None:
+    def __init__(
+        self, model: ModelSpec, decoding: Decoding, episode_s: float | None = None
+    ) -> None:
         if not model:
             raise InvalidOption("This agent asks a language model: name it, model='openai:NAME'.")
         self.llm = llms.connect(model)
@@ -101,7 +103,7 @@ class LLMCalls:
             reasoning_tokens=sum(reply.reasoning_tokens for reply in replies), model=last.model,
         )  # fmt: skip
 
-    def card(self, prompt: str, parser: str, history: int, image: int = 0, **options: Any) -> Any:
+    def card(self, prompt: str, parser: str, history: int, image: int = 0, **options: Json) -> Card:
         """What a run's card says of an agent; the prompt goes by its hash, `image` is the longest
         side of pictures in px, 0 for none. A field that is left out of requests has no value among
         `decoding`."""

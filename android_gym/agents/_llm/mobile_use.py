@@ -8,9 +8,9 @@ cookbooks/utils/agent_function_call.py, and the prompt that its notebook prints
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from ...adapters import Size
+from .._types import Json
 
 TOOLS = """\
 # Tools
@@ -55,7 +55,7 @@ BUTTONS = ("Back", "Home", "Menu", "Enter")
 def tools(size: Size, actions: tuple[str, ...], wrapped: bool = False) -> str:
     """The prompt's part on tools for a screen of that size. `wrapped`: with the two fields that
     qwen_agent writes around a function."""
-    function: dict[str, Any] = {"name_for_human": "mobile_use"} if wrapped else {}
+    function: dict[str, Json] = {"name_for_human": "mobile_use"} if wrapped else {}
     function |= {
         "name": "mobile_use", "description": DESCRIPTION.format(*size),
         "parameters": _parameters(actions),
@@ -66,7 +66,7 @@ def tools(size: Size, actions: tuple[str, ...], wrapped: bool = False) -> str:
     return TOOLS.format(tool=json.dumps(tool, ensure_ascii=False))
 
 
-def _parameters(actions: tuple[str, ...]) -> dict[str, Any]:
+def _parameters(actions: tuple[str, ...]) -> dict[str, Json]:
     """The function's parameters as a JSON schema."""
     listed = "\n".join(f"* `{name}`: {ABOUT[name]}" for name in actions)
     point = "(x, y): px from the left and from the top edge. Needed for {}."

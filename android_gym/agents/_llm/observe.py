@@ -3,48 +3,49 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import numpy as np
 
+from ...envs.android import AndroidEnv
 from ...envs.context import tagged
 from ...envs.observations import Config, marks
 from ...envs.observations import find as form
 from ...envs.observations.pixels import drawn
 from ...errors import InvalidOption
+from .._types import Observation, Pixels
 
 TEXTS = ("text", "legacy", "html", "xml")  # observation forms that a prompt can hold
 HINT = "exploration"  # the key of ExplorationHints
 QUALITY = 85  # of JPEG pictures, 0 … 100
 
 
-def screen_text(env: Any, observation: Any) -> str:
+def screen_text(env: AndroidEnv, observation: Observation) -> str:
     """The screen as text: from the observation where it holds it, with whatever a wrapper added to
     it, else as compressed text."""
-    names = env.unwrapped.observation
+    names = env.observation
     if isinstance(observation, str) and names[0] in TEXTS:
         return observation.rstrip()
     if isinstance(observation, dict):
         name = next((name for name in TEXTS if name in observation), None)
         if name is not None:
             return str(observation[name]).rstrip()
-    return str(env.unwrapped.describe_screen()).rstrip()
+    return str(env.describe_screen()).rstrip()
 
 
-def hint(observation: Any) -> str:
+def hint(observation: Observation) -> str:
     """The sentence of the wrapper ExplorationHints, where the observation has it by itself."""
     found = observation.get(HINT, "") if isinstance(observation, dict) else ""
     return found if isinstance(found, str) else ""
 
 
 def picture(
-    env: Any, longest: int, name: str = "pixels", multiple: int = 1
+    env: AndroidEnv, longest: int, name: str = "pixels", multiple: int = 1
 ) -> tuple[bytes, tuple[int, int]]:
     """The screen as a JPEG file whose longest side has so many px, and its width and height, which
     are multiples of `multiple`. `name` is the observation form that draws it."""
     if longest < 32:
         raise InvalidOption(f"The longest side of a picture has at least 32 px, not {longest}.")
-    screen = env.unwrapped.screen
+    screen = env.screen
     share = min(1.0, longest / max(screen.width, screen.height, 1))
     across, down = (
         max(1, round(side * share / multiple)) * multiple for side in (screen.width, screen.height)
@@ -52,11 +53,10 @@ def picture(
     return picture_of(env, (across, down), name), (across, down)
 
 
-def picture_of(env: Any, size: tuple[int, int], name: str = "pixels") -> bytes:
+def picture_of(env: AndroidEnv, size: tuple[int, int], name: str = "pixels") -> bytes:
     """The screen as a JPEG file of that width and height in px."""
-    base = env.unwrapped
-    config = Config(base.screen.width, base.screen.height, size[::-1])
-    return jpeg(form(name).observe(base.moment()._replace(config=config)))
+    config = Config(env.screen.width, env.screen.height, size[::-1])
+    return jpeg(form(name).observe(env.moment()._replace(config=config)))
 
 
 def smart_resize(
@@ -77,11 +77,12 @@ def smart_resize(
     return across, down
 
 
-def numbered(env: Any, longest: int, first: int) -> tuple[bytes, tuple[int, int], tuple[int, ...]]:
+def numbered(
+    env: AndroidEnv, longest: int, first: int
+) -> tuple[bytes, tuple[int, int], tuple[int, ...]]:
     """The screen as a JPEG file with a number on every element that can be acted on, from `first`
     on; its width and height; and the elements' nodes."""
-    base = env.unwrapped
-    screen = base.screen
+    screen = env.screen
     nodes = tuple(dict.fromkeys(tagged(screen).values()))
     share = min(1.0, longest / max(screen.width, screen.height, 1))
     across, down = max(1, round(screen.width * share)), max(1, round(screen.height * share))
@@ -90,7 +91,7 @@ def numbered(env: Any, longest: int, first: int) -> tuple[bytes, tuple[int, int]
     return jpeg(pixels), (across, down), nodes
 
 
-def jpeg(pixels: Any) -> bytes:
+def jpeg(pixels: Pixels) -> bytes:
     """A picture, uint8 (height, width, 3), as a JPEG file."""
     import cv2  # loaded here alone: it takes .4 s
 

@@ -18,13 +18,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from typing_extensions import Unpack
 
 from ... import adapters
 from ...adapters import Gesture, Size
-from ...llms import Message
+from ...llms import Message, ModelSpec
+from .._types import Card, Env, Info, Json, Observation, RawAction
 from .agent_base import LLMAgent, Sampling
 from .encode_action import Encoded, encode_action, no_action
 from .gestures import ENTER, REFUSED, encode_gesture
@@ -63,7 +64,7 @@ class Scaffold(LLMAgent, ABC):
 
     def __init__(
         self,
-        model: Any = "",
+        model: ModelSpec = "",
         history: int | None = None,
         pictures: int | None = None,
         max_pixels: int | None = None,
@@ -77,11 +78,11 @@ class Scaffold(LLMAgent, ABC):
         self.turns: list[Turn] = []
         self._enter = False
 
-    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
+    def reset(self, env: Env, observation: Observation, info: Info) -> None:
         super().reset(env, observation, info)
         self.turns, self._enter = [], False
 
-    def act(self, observation: Any, info: dict[str, Any]) -> Any:
+    def act(self, observation: Observation, info: Info) -> RawAction:
         self.conclude(info)
         if self._enter:
             return self.entered()
@@ -96,15 +97,15 @@ class Scaffold(LLMAgent, ABC):
     def template(self) -> str:
         """All fixed text of prompts."""
 
-    def card(self) -> dict[str, Any]:
-        card: dict[str, Any] = self.llm_calls.card(
+    def card(self) -> Card:
+        card = self.llm_calls.card(
             self.template(), f"{self.dialect}-1", self.history, max(self.fit(1080, 2400)),
             pictures=self.pictures, max_pixels=self.max_pixels, factor=self.FACTOR,
             **self.options(),
         )  # fmt: skip
         return card | {"history": "all"} if self.history == ALL else card
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> dict[str, Json]:
         """Further options, for the card."""
         return {}
 
@@ -114,7 +115,7 @@ class Scaffold(LLMAgent, ABC):
 
     def look(self) -> Seen:
         """The screen as it is now."""
-        screen = self._env.unwrapped.screen
+        screen = self._env.screen
         size = self.fit(screen.width, screen.height)
         return Seen(picture_of(self._env, size), size)
 
@@ -145,17 +146,17 @@ class Scaffold(LLMAgent, ABC):
             messages.append(Message("assistant", said(turn)))
         return (*messages, Message("user", "", (seen.image,)))
 
-    def conclude(self, info: dict[str, Any]) -> None:
+    def conclude(self, info: Info) -> None:
         """Note what the last action came to, before the next."""
         if self.turns and info["action_error"] and not self.turns[-1].error:
             self.turns[-1] = self.turns[-1]._replace(error=REFUSED)
 
-    def entered(self) -> Any:
+    def entered(self) -> RawAction:
         """The second half of "type this and submit", for which no model is asked."""
         self._enter, self.thought = False, None
         return encode_action(self._env, ENTER).raw
 
-    def done(self, seen: Seen, reply: str) -> Any:
+    def done(self, seen: Seen, reply: str) -> RawAction:
         """The action of a reply in the environment's form; thought and step are noted."""
         found = self._dialect.decode(reply, seen.size)
         if isinstance(found, Gesture):

@@ -16,7 +16,7 @@ the place of what the field held.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from typing_extensions import Unpack
 
@@ -24,10 +24,11 @@ from ...action import Action
 from ...adapters import Gesture
 from ...adapters import android_world as dialect
 from ...adapters._reading import after
-from ...llms import Message
+from ...llms import Message, ModelSpec
 from ...phone.core.view import SCROLLABLE
 from ...phone.ui.node import Node
 from ...screen import Screen
+from .._types import Card, Env, Info, Json, Observation, Pixels, RawAction
 from .agent_base import LLMAgent, Sampling
 from .encode_action import Encoded, encode_action, no_action
 from .gestures import ENTER, encode_gesture
@@ -122,7 +123,7 @@ class Shown(NamedTuple):
     elements: tuple[int, ...]  # the nodes that indices stand for
     listed: str  # those that are seen, one a line
     pictures: tuple[bytes, ...] = ()  # JPEG files, of the action's prompt
-    marked: Any = None  # the picture with marks, uint8 (height, width, 3)
+    marked: Pixels | None = None  # the picture with marks, uint8 (height, width, 3)
 
 
 class Taken(NamedTuple):
@@ -142,20 +143,20 @@ class SummarizingAgent(LLMAgent, ABC):
 
     def __init__(
         self,
-        model: Any = "",
+        model: ModelSpec = "",
         history: int | None = None,
         **sampling: Unpack[Sampling],
     ) -> None:
         steps = ALL if history is None else history
         super().__init__(model, steps, **sampling)
 
-    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
+    def reset(self, env: Env, observation: Observation, info: Info) -> None:
         super().reset(env, observation, info)
         self.summaries: list[str] = []
         self._taken: Taken | None = None
         self._enter, self._answer = False, ""
 
-    def act(self, observation: Any, info: dict[str, Any]) -> Any:
+    def act(self, observation: Observation, info: Info) -> RawAction:
         if self._enter:  # the second half of input_text
             self._enter, self.thought = False, None
             return encode_action(self._env, ENTER).raw
@@ -179,12 +180,10 @@ class SummarizingAgent(LLMAgent, ABC):
     def summary(self, taken: Taken, now: Shown) -> Message:
         """The second prompt of a step."""
 
-    def written(self, prompts: tuple[str, ...], image: int = 0, **options: Any) -> dict[str, Any]:
+    def written(self, prompts: tuple[str, ...], image: int = 0, **options: Json) -> Card:
         """The card, from all fixed text of the prompts."""
         text = "\n".join((*prompts, ACTIONS, GUIDANCE, ANSWER, SUMMARY))
-        card: dict[str, Any] = self.llm_calls.card(
-            text, "android_world-1", self.history, image, **options
-        )
+        card = self.llm_calls.card(text, "android_world-1", self.history, image, **options)
         return card | {"history": "all"} if self.history == ALL else card
 
     def told(self) -> str:
@@ -205,7 +204,7 @@ class SummarizingAgent(LLMAgent, ABC):
         if not reason or not action:
             error = 'The answer needs "Reason:" and then "Action:".'
             return self._refused(NO_FORM, reply, error, "format")
-        screen: Screen = self._env.unwrapped.screen
+        screen: Screen = self._env.screen
         size = screen.width, screen.height
         found = dialect.decode(action, size)
         if isinstance(found, str):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from typing_extensions import Unpack
 
-from ...trajectory import Thought
+from ...llms import ModelSpec
+from ...trajectory import Thought, Trajectory
 from .. import react
+from .._types import Card, Env, Info, Observation
 from .agent_base import Sampling
 
 
@@ -18,7 +18,7 @@ class Agent(react.Agent):
 
     def __init__(
         self,
-        model: Any = "",
+        model: ModelSpec = "",
         trials: int = 5,
         history: int = 5,
         screens: bool = True,
@@ -34,7 +34,7 @@ class Agent(react.Agent):
         self._more = False
         self.forget()
 
-    def reset(self, env: Any, observation: Any, info: dict[str, Any]) -> None:
+    def reset(self, env: Env, observation: Observation, info: Info) -> None:
         if not self._more:
             self.forget()
         self._more, self.note = False, None  # it was recorded with the start
@@ -45,12 +45,12 @@ class Agent(react.Agent):
         self.trial, self.notes = 0, ""
         self.note = None
 
-    def again(self, success: bool, trajectory: Any, note: Thought | None = None) -> None:
+    def again(self, success: bool, trajectory: Trajectory, note: Thought | None = None) -> None:
         """A trial is over, and another one of the same task begins. `note`: what was thought about
         it, where that is known."""
         self.trial, self._more, self.note = self.trial + 1, True, note
 
-    def card(self) -> dict[str, Any]:
+    def card(self) -> Card:
         card = super().card()
         card["options"]["trials"] = self.trials
         return card

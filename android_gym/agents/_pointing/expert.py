@@ -8,15 +8,17 @@ counts.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ...action import Action
 from ...devices import SimulatedDevice
 from ...devices.perform import next_swipe
 from ...envs.actions import discrete
+from ...envs.android import AndroidEnv
 from ...envs.context import Context
 from ...errors import NotSupported
 from ...phone.state.phone import Phone
+from ...screen import Screen
 from ...tasks.base import Drawn
 from ...tasks.verdicts import answered, breaks, expected, succeeds
 
@@ -32,12 +34,12 @@ class Way(NamedTuple):
     numbers: tuple[int, ...] = ()
 
 
-def plan(env: Any) -> tuple[int, ...] | None:
+def plan(env: AndroidEnv) -> tuple[int, ...] | None:
     """The numbers of the `discrete` form, FINISH included, that lead from the state of `env` to
     success, however many steps are left; None where no end of a reference does. `env` is an
     AndroidEnv on a simulated phone, made with `actions="discrete"`; it is left as it is."""
-    env = env.unwrapped
     drawn, at = env.drawn, Way(env.phone, env.play.context)
+    assert isinstance(env.device, SimulatedDevice)
     device = SimulatedDevice(env.device.profile, env.device.world_seed)
     ends = sorted(
         (backs + len(way) - begin, backs, index, way[begin:])
@@ -115,7 +117,7 @@ def _step(device: SimulatedDevice, drawn: Drawn, at: Way, action: Action) -> Way
     return Way(after, at.context.saw(device.screen()), (*at.numbers, number))
 
 
-def _screen(phone: Phone) -> Any:
+def _screen(phone: Phone) -> Screen:
     device = SimulatedDevice()
     device.restore(phone)
     return device.screen()

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...action import VERBS, Action
 from ...envs.actions import discrete
@@ -18,9 +19,11 @@ from ...envs.context import Context, focused, named_spans, per_screen, spans, ta
 from ...envs.observations import Config, Moment, elements
 from ...envs.observations.elements import ASKED, NAME, TYPED
 from ...phone.core.view import DISABLED
+from ...phone.ui.node import Node
 from ...screen import Screen
 from ...screen.elements import clean, is_edit
 from ...screen.text import is_launcher
+from .._types import Bools, Floats, Ints
 from .strings import MAX_WORDS, overlap, spaced, tokens, words
 
 LABELS = 16  # most texts read besides the elements
@@ -53,24 +56,24 @@ class Seen(NamedTuple):
     actions, a apps, t texts, f edit fields."""
 
     words: tuple[str, ...]
-    word_columns: Any  # float32 (n, WORD_COLUMNS)
+    word_columns: Floats  # float32 (n, WORD_COLUMNS)
     names: tuple[str, ...]  # e strings: an element's name
     ids: tuple[str, ...]  # e strings: resource-id and description
     contents: tuple[str, ...]  # e strings: what is typed in an edit field
-    element_columns: Any  # float32 (e, ELEMENT_COLUMNS)
-    shared: Any  # float32 (e, n) in [0, 1]: how far an element's name (or its group) has a word
+    element_columns: Floats  # float32 (e, ELEMENT_COLUMNS)
+    shared: Floats  # float32 (e, n) in [0, 1]: how far an element's name (or its group) has a word
     past: tuple[Step, ...]  # the latest last
-    past_columns: Any  # float32 (p, PAST_COLUMNS)
-    past_shared: Any  # float32 (p, n), of the action's element and text
+    past_columns: Floats  # float32 (p, PAST_COLUMNS)
+    past_shared: Floats  # float32 (p, n), of the action's element and text
     place: str  # package and activity
-    global_columns: Any  # float32 (GLOBAL_COLUMNS,)
+    global_columns: Floats  # float32 (GLOBAL_COLUMNS,)
     apps: tuple[str, ...]  # a labels
-    app_columns: Any  # float32 (a, APP_COLUMNS)
+    app_columns: Floats  # float32 (a, APP_COLUMNS)
     texts: tuple[str, ...]  # t texts, none where there is nothing to type or to answer
-    text_ends: Any  # int64 (t, 2): first and last word, 0, 0 for texts of screens
-    text_columns: Any  # float32 (t, TEXT_COLUMNS)
+    text_ends: Ints  # int64 (t, 2): first and last word, 0, 0 for texts of screens
+    text_columns: Floats  # float32 (t, TEXT_COLUMNS)
     fields: tuple[int, ...]  # f indices of elements
-    mask: Any  # bool (discrete.SIZE,)
+    mask: Bools  # bool (discrete.SIZE,)
 
 
 def see(screen: Screen, context: Context, past: tuple[Step, ...], asks: bool) -> Seen:
@@ -96,10 +99,10 @@ def see(screen: Screen, context: Context, past: tuple[Step, ...], asks: bool) ->
 # --- columns -----------------------------------------------------------------------------------
 
 
-def _word_columns(instruction: str, shown: str, done: str) -> Any:
+def _word_columns(instruction: str, shown: str, done: str) -> Floats:
     """Whether each word is a digit of a number, is in quotation marks, is named, is on the screen,
     was used in the past; and its place."""
-    rows = _fixed_columns(instruction).copy()
+    rows: Floats = _fixed_columns(instruction).copy()
     on, used = frozenset(words(shown)), frozenset(words(done))
     for row, token in zip(rows, tokens(instruction), strict=True):
         row[3], row[4] = token.word in on, token.word in used
@@ -107,7 +110,7 @@ def _word_columns(instruction: str, shown: str, done: str) -> Any:
 
 
 @lru_cache(maxsize=1024)
-def _fixed_columns(instruction: str) -> Any:
+def _fixed_columns(instruction: str) -> Floats:
     found = tokens(instruction)
     rows = np.zeros((len(found), WORD_COLUMNS), np.float32)
     quoted = False
@@ -122,7 +125,7 @@ def _fixed_columns(instruction: str) -> Any:
 @per_screen
 def _elements(
     screen: Screen,
-) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], Any, tuple[str, ...]]:
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], Floats, tuple[str, ...]]:
     """Names, ids, contents and columns of the elements, then of some other texts; and what else
     is written in the group of an element that has namesakes."""
     shown = targets(screen)
@@ -147,18 +150,18 @@ def _elements(
     return tuple(names), tuple(ids), tuple(contents), rows, _groups(nodes[: len(shown)], names)
 
 
-def _groups(nodes: list[Any], names: list[str]) -> tuple[str, ...]:
+def _groups(nodes: list[Node], names: list[str]) -> tuple[str, ...]:
     """What is written beside each element that another one is named like: the names of those that
     lie with it in the smallest element around it that has no such namesake in it; "" for others."""
     if not nodes:
         return ()
     box = np.array([node.bounds for node in nodes], np.int64)
     begins, ends = box[:, None, :2] >= box[:, :2], box[:, None, 2:] <= box[:, 2:]
-    within: Any = begins.all(2) & ends.all(2)
-    own: Any = np.array(names[: len(nodes)], object)
+    within: Bools = np.asarray(begins.all(2) & ends.all(2))
+    own: NDArray[np.object_] = np.array(names[: len(nodes)], object)
     alike = own[:, None] == own
     np.fill_diagonal(alike, False)
-    around: Any = within & alike.any(1)[:, None] & ~(alike.astype(np.int64) @ within).astype(bool)
+    around: Bools = within & alike.any(1)[:, None] & ~(alike.astype(np.int64) @ within).astype(bool)
     np.fill_diagonal(around, False)
     area = (box[:, 2] - box[:, 0]) * (box[:, 3] - box[:, 1])
     group = np.where(around, area, np.iinfo(np.int64).max).argmin(1)
@@ -168,7 +171,7 @@ def _groups(nodes: list[Any], names: list[str]) -> tuple[str, ...]:
     )
 
 
-def _shared(names: tuple[str, ...], groups: tuple[str, ...], asked: tuple[str, ...]) -> Any:
+def _shared(names: tuple[str, ...], groups: tuple[str, ...], asked: tuple[str, ...]) -> Floats:
     """float32 (e, n): how far a name has each word; what is beside it counts BESIDE."""
     shared = overlap(names, asked)
     if any(groups):
@@ -177,15 +180,15 @@ def _shared(names: tuple[str, ...], groups: tuple[str, ...], asked: tuple[str, .
 
 
 def _asked(
-    columns: Any,
+    columns: Floats,
     screen: Screen,
     instruction: str,
     names: tuple[str, ...],
     contents: tuple[str, ...],
-) -> Any:
+) -> Floats:
     """The columns with those of `elements` filled in, and what the instruction has to do with what
     is typed in each field."""
-    rows = columns.copy()
+    rows: Floats = columns.copy()
     count = len(targets(screen))
     wide = elements.observe(Moment(screen, instruction, "", Config()))
     rows[:count, :NAME] = wide[:count, :NAME]
@@ -204,7 +207,7 @@ def _asked(
 
 
 @lru_cache(maxsize=4096)
-def _past_columns(past: tuple[Step, ...]) -> Any:
+def _past_columns(past: tuple[Step, ...]) -> Floats:
     rows = np.zeros((len(past), PAST_COLUMNS), np.float32)
     for age, (row, step) in enumerate(zip(rows[::-1], past[::-1], strict=True)):
         row[VERBS.index(step.verb)] = 1.0
@@ -212,7 +215,7 @@ def _past_columns(past: tuple[Step, ...]) -> Any:
     return rows
 
 
-def _globals(screen: Screen, past: tuple[Step, ...], asks: bool) -> Any:
+def _globals(screen: Screen, past: tuple[Step, ...], asks: bool) -> Floats:
     row = np.zeros(GLOBAL_COLUMNS, np.float32)
     row[0] = focused(screen)
     row[1] = is_launcher(screen.package)
@@ -228,7 +231,7 @@ def _globals(screen: Screen, past: tuple[Step, ...], asks: bool) -> Any:
     return row
 
 
-def _app_columns(context: Context, past: tuple[Step, ...]) -> Any:
+def _app_columns(context: Context, past: tuple[Step, ...]) -> Floats:
     """Whether the instruction has an app's label, where, and whether the app was started."""
     asked = f" {' '.join(token.word for token in tokens(context.instruction))} "
     started = {step.text for step in past if step.verb == "start"}
@@ -239,7 +242,7 @@ def _app_columns(context: Context, past: tuple[Step, ...]) -> Any:
     return rows
 
 
-def _ends(texts: tuple[str, ...], instruction: str) -> Any:
+def _ends(texts: tuple[str, ...], instruction: str) -> Ints:
     """The first and last word of each text in the instruction, counted from 1; 0, 0 if none."""
     fixed = _span_ends(instruction)
     return np.array([fixed.get(text, (0, 0)) for text in texts], np.int64).reshape(len(texts), 2)
@@ -259,7 +262,7 @@ def _span_ends(instruction: str) -> dict[str, tuple[int, int]]:
 
 def _text_columns(
     texts: tuple[str, ...], context: Context, contents: tuple[str, ...], past: tuple[Step, ...]
-) -> Any:
+) -> Floats:
     rows = np.zeros((len(texts), TEXT_COLUMNS), np.float32)
     if not texts:
         return rows
@@ -275,7 +278,7 @@ def _text_columns(
 
 
 @lru_cache(maxsize=1024)
-def _span_columns(instruction: str) -> Any:
+def _span_columns(instruction: str) -> Floats:
     """float32 (1 + spans, 10): what there is to know of each span; the empty text comes first."""
     named, all_spans = named_spans(instruction), ("", *spans(instruction))
     rows = np.zeros((len(all_spans), 10), np.float32)

@@ -6,14 +6,16 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...envs.actions import discrete
 from ...envs.context import ELEMENTS, TEXTS
+from .._types import Floats, Ints
 from .features import Seen
 from .strings import places
 
@@ -24,13 +26,13 @@ NEVER = np.float32(-1e9)  # the logit of what is masked
 class Forward:
     """A network with its weights: float32 arrays by name. Strings it has read are remembered."""
 
-    def __init__(self, weights: dict[str, Any]) -> None:
+    def __init__(self, weights: Mapping[str, NDArray[np.floating]]) -> None:
         self.weights = {name: np.asarray(value, np.float32) for name, value in weights.items()}
         self.depth = len({name.split(".")[1] for name in weights if name.startswith("layers.")})
         self.width = self.weights["norm.weight"].shape[0]
         self._string = lru_cache(maxsize=16384)(self._embedded)
 
-    def logits(self, seen: Seen) -> Any:
+    def logits(self, seen: Seen) -> Floats:
         """float32 (discrete.SIZE,), -1e9 where masked."""
         rows = self._read(seen)
         n, e = len(seen.words), len(seen.names)
@@ -50,7 +52,7 @@ class Forward:
         return np.where(seen.mask, out, NEVER)
 
     def _point_at_texts(
-        self, seen: Seen, rows: Any, elements: Any, wise: Any, out: Any
+        self, seen: Seen, rows: Floats, elements: Floats, wise: Floats, out: Floats
     ) -> None:  # fmt: skip
         first, last = seen.text_ends.T
         standing = (first > 0)[:, None]
@@ -69,7 +71,7 @@ class Forward:
             said = texts @ self._linear("answer_query", wise) * scale
             out[discrete.FINISH : discrete.FINISH + count] += said
 
-    def _read(self, seen: Seen) -> Any:
+    def _read(self, seen: Seen) -> Floats:
         """The rows after the transformer: the whole, words, elements, past actions."""
         past = tuple(zip(*((s.name, s.id, s.text) for s in seen.past), strict=True)) or ((),) * 3
         whole = self._projected("place", (seen.place,)) + self._linear(
@@ -87,7 +89,7 @@ class Forward:
             rows = self._layer(f"layers.{index}", rows, bias)
         return self._norm("norm", rows)
 
-    def _bias(self, shared: Any, near: Any, words: int) -> Any:
+    def _bias(self, shared: Floats, near: Ints, words: int) -> Floats:
         """What is added to the scores of the attention (heads, n, n), in all layers."""
         bias = np.ascontiguousarray(self.weights["near"][near].transpose(2, 0, 1))
         there, back = self.weights["share"][:, :, None, None]
@@ -95,7 +97,7 @@ class Forward:
         bias[:, 1:words, words:] += shared.T * back
         return bias
 
-    def _layer(self, name: str, rows: Any, bias: Any) -> Any:
+    def _layer(self, name: str, rows: Floats, bias: Floats) -> Floats:
         mixed = self._linear(f"{name}.qkv", self._norm(f"{name}.norm1", rows))
         query, key, value = mixed.reshape(len(rows), 3, len(bias), -1).transpose(1, 2, 0, 3)
         scores = query @ key.transpose(0, 2, 1) / math.sqrt(query.shape[2]) + bias
@@ -106,29 +108,31 @@ class Forward:
         inner = np.maximum(self._linear(f"{name}.up", self._norm(f"{name}.norm2", rows)), 0)
         return rows + self._linear(f"{name}.down", inner)
 
-    def _linear(self, name: str, x: Any) -> Any:
-        out = x @ self.weights[f"{name}.weight"].T
+    def _linear(self, name: str, x: Floats) -> Floats:
+        out: Floats = x @ self.weights[f"{name}.weight"].T
         bias = self.weights.get(f"{name}.bias")
         return out if bias is None else out + bias
 
-    def _norm(self, name: str, x: Any) -> Any:
+    def _norm(self, name: str, x: Floats) -> Floats:
         x = x - x.mean(-1, keepdims=True)
         x = x / np.sqrt((x * x).mean(-1, keepdims=True) + 1e-5)
         return x * self.weights[f"{name}.weight"] + self.weights[f"{name}.bias"]
 
     # --- strings -------------------------------------------------------------------------------
 
-    def _strings(self, names: Any, ids: Any, contents: Any) -> Any:
+    def _strings(
+        self, names: tuple[str, ...], ids: tuple[str, ...], contents: tuple[str, ...]
+    ) -> Floats:
         found = self._projected("string", names) + self._projected("id", ids)
         return found + self._projected("content", contents)
 
-    def _projected(self, name: str, texts: tuple[str, ...]) -> Any:
+    def _projected(self, name: str, texts: tuple[str, ...]) -> Floats:
         """float32 (texts, width): strings as a layer projects them."""
         if not texts:
             return np.zeros((0, self.width), np.float32)
         return np.stack([self._string(name, text) for text in texts])
 
-    def _embedded(self, name: str, text: str) -> Any:
+    def _embedded(self, name: str, text: str) -> Floats:
         table = self.weights["table"]
         rows = np.zeros(table.shape[1], np.float32)
         for place, weight in places(text):
@@ -137,7 +141,7 @@ class Forward:
 
 
 @lru_cache(maxsize=512)
-def _near(words: int, elements: int, past: int) -> Any:
+def _near(words: int, elements: int, past: int) -> Ints:
     """int64 (n, n): which bias belongs to two rows: 0 where they are of different kinds."""
     near = np.zeros((1 + words + elements + past,) * 2, np.int64)
     for start, size, base in ((1, words, 1), (1 + words, elements, 2 * MAX_DISTANCE + 2)):

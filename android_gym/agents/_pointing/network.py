@@ -9,7 +9,7 @@ verb x element, field x text, keys and swipes, apps, and FINISH; together they a
 from __future__ import annotations
 
 import math
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 import torch
@@ -18,6 +18,7 @@ from torch.nn import functional
 
 from ...envs.actions import discrete
 from ...envs.context import ELEMENTS, TEXTS
+from .._types import Floats, Ints
 from . import features
 from .features import Seen
 from .strings import TABLE, places
@@ -162,7 +163,7 @@ def collate(seen: list[Seen]) -> dict[str, Tensor]:
     and texts padded; strings by their number among the batch's."""
     known: dict[str, int] = {"": 0}
 
-    def number(texts: Any) -> list[int]:
+    def number(texts: Iterable[str]) -> list[int]:
         return [known.setdefault(text, len(known)) for text in texts]
 
     batch = {
@@ -231,7 +232,7 @@ def _padded(rows: list[list[int]]) -> Tensor:
     return torch.from_numpy(out)
 
 
-def _stacked(rows: list[Any]) -> Tensor:
+def _stacked(rows: Sequence[Floats | Ints]) -> Tensor:
     most = max(len(row) for row in rows)
     out = np.zeros((len(rows), most, rows[0].shape[1]), rows[0].dtype)
     for to, row in zip(out, rows, strict=True):

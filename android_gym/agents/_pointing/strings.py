@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import xxhash
+
+from .._types import Floats, Ints
 
 MAX_WORDS = 64  # most words of an instruction that are read
 TABLE = 4096  # places for whole words, and as many for runs of three letters
@@ -76,7 +78,7 @@ def _place(text: str) -> int:
 
 
 @lru_cache(maxsize=16384)
-def _hashes(text: str) -> Any:
+def _hashes(text: str) -> Ints:
     """int64 (MAX_STRING_WORDS, 2): each word and its first four letters; -1 for none."""
     rows = np.full((MAX_STRING_WORDS, 2), -1, np.int64)
     for row, word in zip(rows, words(text), strict=False):
@@ -89,7 +91,7 @@ def _key(text: str) -> int:
     return xxhash.xxh3_64_intdigest(text.encode("utf-8", "surrogatepass")) >> 1
 
 
-def overlap(names: tuple[str, ...], words: tuple[str, ...]) -> Any:
+def overlap(names: tuple[str, ...], words: tuple[str, ...]) -> Floats:
     """float32 (names, words): 1 where a name has a word, 0.5 where it has one of the same first
     four letters, else 0."""
     if not names or not words:
@@ -97,17 +99,17 @@ def overlap(names: tuple[str, ...], words: tuple[str, ...]) -> Any:
     rows = _stacked(names)  # (names, MAX_STRING_WORDS, 2)
     asked = _stacked_words(words)  # (words, 2)
     same = (rows[:, :, None] == asked).any(1)  # (names, words, 2)
-    found: Any = np.maximum(same[:, :, 0], 0.5 * same[:, :, 1]).astype(np.float32)
+    found: Floats = np.maximum(same[:, :, 0], 0.5 * same[:, :, 1]).astype(np.float32)
     return found
 
 
 @lru_cache(maxsize=4096)
-def _stacked(names: tuple[str, ...]) -> Any:
+def _stacked(names: tuple[str, ...]) -> Ints:
     return np.stack([_hashes(name) for name in names])
 
 
 @lru_cache(maxsize=1024)
-def _stacked_words(words: tuple[str, ...]) -> Any:
+def _stacked_words(words: tuple[str, ...]) -> Ints:
     rows = np.stack([_hashes(word)[0] for word in words])
     rows[rows < 0] = -2  # marks are no words
     return rows
