@@ -207,7 +207,7 @@ def micro_table(data: Figures) -> str:
     head = (
         "task",
         "starts",
-        "kept out",
+        "unseen parameters",
         "another owner",
         "steps to 95 %",
         "CPU s",
@@ -258,10 +258,20 @@ def random_table(data: Figures) -> str:
 
 def pointer_table(page: Figures) -> str:
     rows = [
-        (group, str(found[0][3]), shown([mean for mean, *_ in found]))
+        (row_name(group), str(found[0][3]), shown([mean for mean, *_ in found]))
         for group, found in page["summary"].items()
     ]
-    return table(("starts", "tasks", "success"), rows)
+    return table(("split", "tasks", "success"), rows)
+
+
+def row_name(group: str) -> str:
+    """A group of docs/pointer.json by the name of its split: "train, micro" is "seen parameters,
+    micro"."""
+    side, _, part = group.partition(", ")
+    if part == "new parameters":
+        return "unseen parameters"
+    split = {"train": "seen parameters", "test": "unseen tasks"}[side]
+    return split if part in ("", "seeds") else f"{split}, {part}"
 
 
 def pointer_apps(page: Figures) -> str:
@@ -269,8 +279,8 @@ def pointer_apps(page: Figures) -> str:
     if "apps" not in page:
         return ""
     return f"""
-Others like it are trained on the training side of `instances` and `apps`: *test* is then tasks in
-apps that were never trained in.
+Others like it are trained on the training side of `instances` and `apps`: *unseen tasks* are then
+tasks of apps that were never trained on.
 
 {pointer_table(page["apps"])}
 """
@@ -282,8 +292,13 @@ def pointer_section(page: Figures) -> str:
 
 One network of {page["parameters"]:,} numbers reads the instruction and the elements, and is
 trained by imitation of plans, then by PPO: `benchmarks/train_pointer.py`. It is trained on the
-training side of the splits `instances` and `templates` at once: *new parameters* are held out by
-the first, the tasks of *test* by the second. *Random* is the agent `uniform`.
+training side of the splits `instances` and `templates` at once. Of the tasks of training,
+`instances` holds out the unseen parameters; `templates` holds out the unseen tasks. The starts with
+seen parameters come from new seeds that draw from all parameters, so that about a fifth of them has
+unseen ones, too.
+
+*Micro* are the tasks of the micro-curriculum, *questions* those that ask for an answer, and *random*
+is the agent `uniform`.
 
 {pointer_table(page)}
 {pointer_apps(page)}
@@ -391,7 +406,7 @@ def draw(data: Figures, folder: Path) -> None:
 
 def success(axes: Any, found: Figures, title: str) -> None:
     band(axes, found["curve"], 1, "tab:blue", "training episodes, the last 100")
-    band(axes, found["curve"], 2, "tab:orange", "parameters kept out, likeliest action")
+    band(axes, found["curve"], 2, "tab:orange", "unseen parameters, most probable action")
     axes.set_title(title, fontsize=8)
     axes.set_ylim(-0.03, 1.03)
 

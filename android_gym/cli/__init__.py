@@ -46,7 +46,7 @@ class _Commands(click.Group):
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 def main() -> None:
-    """A simulated Android phone: evaluate agents on it, look at it, check its tasks."""
+    """A simulated Android phone: run agents on it, use it yourself, certify its tasks."""
 
 
 def _commands() -> Iterator[click.Command]:

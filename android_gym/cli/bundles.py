@@ -1,4 +1,4 @@
-"""The commands submit and accept: the run of a frozen suite as one file, and checking it."""
+"""The commands submit and accept: the run of a frozen suite as one file, and its check."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ SHOWN = 20  # differences that are printed
 
 @click.command()
 @click.argument("run", type=FOLDER)
-@click.option("--out", required=True, type=FILE, help="The bundle, a zip file.")
-@click.option("--pictures", is_flag=True, help="With the pictures of the screens.")
+@click.option("--out", required=True, type=FILE, help="Bundle to write, a zip file.")
+@click.option("--pictures", is_flag=True, help="Include the pictures of the screens.")
 def submit(run: Path, out: Path, pictures: bool) -> None:
-    """Put the RUN of a frozen suite into one file that `accept` can check."""
+    """Pack the RUN of a frozen suite into one file that `accept` can check."""
     from ..evaluation.bundles import submit as bundle
 
     count = bundle(run, out, pictures)
@@ -27,12 +27,14 @@ def submit(run: Path, out: Path, pictures: bool) -> None:
 
 @click.command()
 @click.argument("bundle", type=FILE)
-@click.option("--workers", default=0, show_default=True, help="Processes; 0 plays in this one.")
-@click.option("--out", type=FOLDER, help="Unpack what is accepted as a run into this folder.")
+@click.option(
+    "--workers", default=0, show_default=True, help="Worker processes. 0: play in this process."
+)
+@click.option("--out", type=FOLDER, help="Unpack an accepted bundle as a run into this folder.")
 @click.pass_context
 def accept(ctx: click.Context, bundle: Path, workers: int, out: Path | None) -> None:
-    """Check a BUNDLE: play its episodes again, and compute its numbers again. Exit status 1 where
-    anything differs."""
+    """Check a BUNDLE: replay its episodes and recompute its numbers. Exit status 1 if anything
+    differs."""
     from ..evaluation.accepting import accept as check
     from ..evaluation.accepting import keep
     from ..evaluation.results import summary

@@ -1,4 +1,4 @@
-"""Commands that look: list, show, certify, version."""
+"""The commands list, show, certify and version."""
 
 from __future__ import annotations
 
@@ -28,10 +28,9 @@ KINDS = (
 
 @click.command("list")
 @click.argument("kind", default="tasks")
-@click.option("--plain", is_flag=True, help="Names only, one a line.")
+@click.option("--plain", is_flag=True, help="Print the names only, one per line.")
 def list_names(kind: str, plain: bool) -> None:
-    """List what can be named: tasks, apps, agents, observations, actions, tags, metrics,
-    profiles or rewards."""
+    """List tasks, apps, agents, observations, actions, tags, metrics, profiles or rewards."""
     if kind not in KINDS:
         raise UnknownName("list", kind, KINDS)
     rows = _rows(kind)
@@ -85,14 +84,16 @@ def _first_line(module: ModuleType, name: str) -> str:
 
 @click.command()
 @click.argument("app", default="")
-@click.option("--out", type=click.Path(path_type=Path), help="Write a PNG here.")
-@click.option("--task", help="Start from this task's phone.")
+@click.option("--out", type=click.Path(path_type=Path), help="Write the screen to this PNG file.")
+@click.option("--task", help="Task whose start state the phone has.")
 @click.option("--seed", default=0, show_default=True, help="Seed of the task.")
-@click.option("--profile", default="pixel", show_default=True, help="The kind of phone.")
-@click.option("--form", default="text", show_default=True, help="text, legacy, html or xml.")
+@click.option("--profile", default="pixel", show_default=True, help="Device profile.")
+@click.option(
+    "--form", default="text", show_default=True, help="Text form: text, legacy, html or xml."
+)
 def show(app: str, out: Path | None, task: str | None, seed: int, profile: str, form: str) -> None:
-    """Show a screen: the home screen, or APP's first one, as text or as a PNG file. APP may be
-    the uiautomator dump of a real phone too: FILE.xml."""
+    """Show the home screen, or the first screen of APP, as text or as a PNG file. APP can also be
+    a uiautomator dump of a real phone: FILE.xml."""
     from ..screen import Screen
 
     if app.endswith(".xml"):
@@ -147,14 +148,15 @@ def _write_png(pixels: object, out: Path) -> None:
 
 @click.command()
 @click.argument("tasks", nargs=-1)
-@click.option("--all", "every", is_flag=True, help="Every task of the package.")
+@click.option("--all", "every", is_flag=True, help="Certify every task of the package.")
 @click.option("--seeds", default=3, show_default=True, help="Number of seeds.")
-@click.option("--profile", default="pixel", show_default=True, help="The phone's display.")
+@click.option("--profile", default="pixel", show_default=True, help="Device profile.")
 @click.pass_context
 def certify(
     ctx: click.Context, tasks: tuple[str, ...], every: bool, seeds: int, profile: str
 ) -> None:
-    """Check what TASKS promise and print their certificates. Exit status 1 if one fails."""
+    """Certify TASKS: check that their references solve them and that near misses do not, and print
+    the certificates. Exit status 1 if a task fails."""
     from ..evaluation.certify import certify as check
     from ..evaluation.certify import probe
     from ..evaluation.suites import suite
@@ -184,7 +186,7 @@ def _beside(job: Job) -> Plays | None:
 
 @click.command()
 def version() -> None:
-    """Print the version of android-gym and of what it runs on."""
+    """Print the versions of android-gym, Gymnasium and Python."""
     import platform
 
     import gymnasium

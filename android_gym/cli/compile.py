@@ -1,4 +1,4 @@
-"""The command that compiles: compile."""
+"""The command compile: a task as a graph of states."""
 
 from __future__ import annotations
 
@@ -18,17 +18,22 @@ if TYPE_CHECKING:
 @click.command("compile")
 @click.argument("name")
 @click.option("--seed", default=0, show_default=True, help="Seed of the task.")
-@click.option("--out", type=click.Path(path_type=Path), help="Write the graph here.")
-@click.option("--nodes", default=10_000, show_default=True, help="Stop at so many phones.")
+@click.option("--out", type=click.Path(path_type=Path), help="File to write the graph to.")
+@click.option("--nodes", default=10_000, show_default=True, help="Maximum number of states.")
 @click.option(
     "--around",
     default="auto",
     show_default=True,
-    help="Pages so many actions off the reference, 'any' for any, or 'auto'.",
+    help="How many actions a state may be off the reference: a number, any or auto.",
 )
-@click.option("--verb", "verbs", multiple=True, help="One more verb, such as long_click.")
-@click.option("--text", "texts", multiple=True, help="One more text that is typed.")
-@click.option("--steps", type=click.IntRange(1), help="Actions from the start.")
+@click.option(
+    "--verb",
+    "verbs",
+    multiple=True,
+    help="Further verb to explore with, e.g. long_click. Repeatable.",
+)
+@click.option("--text", "texts", multiple=True, help="Further text to type. Repeatable.")
+@click.option("--steps", type=click.IntRange(1), help="Maximum number of actions from the start.")
 def compile_graph(
     name: str,
     seed: int,
@@ -39,8 +44,8 @@ def compile_graph(
     texts: tuple[str, ...],
     steps: int | None,
 ) -> None:
-    """Explore the task (or app) NAME once: every phone that its vocabulary leads to. The file it
-    writes is opened by device="graph:PATH"."""
+    """Enumerate all states that the task (or app) NAME can reach with its vocabulary, and write
+    them to a file that device="graph:PATH" opens."""
     import time
 
     from ..compiled import save

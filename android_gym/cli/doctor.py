@@ -54,11 +54,11 @@ class Check:
 
 
 @click.command()
-@click.option("--timeout", default=10.0, show_default=True, help="Seconds a phone may take.")
+@click.option("--timeout", default=10.0, show_default=True, help="Seconds to wait for a phone.")
 @click.pass_context
 def doctor(ctx: click.Context, timeout: float) -> None:
-    """Check Python, libraries, adb and phones, and say what to do. Exit status 1 if what every
-    use of android-gym needs does not work."""
+    """Check Python, the libraries, adb and connected phones, and say how to fix what fails. Exit
+    status 1 if a core requirement does not work."""
     checks = list(examine(timeout))
     table = Table("", "what", "found", "what to do", box=None, pad_edge=False)
     for check in checks:

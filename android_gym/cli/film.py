@@ -13,11 +13,11 @@ import click
     "--out",
     required=True,
     type=click.Path(path_type=Path, dir_okay=False),
-    help="FILE.gif (with the extra `film`) or FILE.mp4.",
+    help="Output: FILE.gif (needs the extra `film`) or FILE.mp4.",
 )
-@click.option("--seconds", default=1.6, show_default=True, help="How long a step is shown.")
+@click.option("--seconds", default=1.6, show_default=True, help="Seconds that each step is shown.")
 def film(episode: str, out: Path, seconds: float) -> None:
-    """Make a film of EPISODE: each screen with the touch made on it, the action and the thought.
+    """Make a GIF or video of EPISODE: each screen with its touch, the action and the thought.
 
     EPISODE is a recording (FILE.jsonl) or an episode of a run: RUN/TASK-SEED, or
     RUN/AGENT/TASK-SEED where several agents played it.

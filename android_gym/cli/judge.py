@@ -9,10 +9,12 @@ import click
 
 @click.command()
 @click.argument("run", type=click.Path(path_type=Path, file_okay=False))
-@click.option("--model", required=True, help="The judge: openai:NAME, openai:NAME?votes=3 …")
-@click.option("--again", is_flag=True, help="Judge anew what has a verdict already.")
-@click.option("--budget", type=float, help="USD of the whole run; nothing is asked beyond them.")
-@click.option("--budget-tokens", type=int, help="The same in tokens.")
+@click.option("--model", required=True, help="Judge model: openai:NAME, openai:NAME?votes=3 …")
+@click.option("--again", is_flag=True, help="Also judge episodes that have a verdict already.")
+@click.option(
+    "--budget", type=float, help="USD for the whole run; once spent, the judge is not asked."
+)
+@click.option("--budget-tokens", type=int, help="The same limit in tokens.")
 @click.pass_context
 def judge(
     ctx: click.Context,
@@ -22,8 +24,8 @@ def judge(
     budget: float | None,
     budget_tokens: int | None,
 ) -> None:
-    """Have a model judge the stored episodes of RUN; nothing is played again. The same command
-    again goes on where it was stopped. Exit status 1 where an episode is left without a verdict."""
+    """Have a model judge the stored episodes of RUN, without replaying them. If interrupted, the
+    same command resumes. Exit status 1 if an episode is left without a verdict."""
     from ..evaluation.judging import Judging
 
     judging = Judging(run, model, again, budget, budget_tokens)

@@ -1,4 +1,4 @@
-"""Commands for a person's hands: play and record."""
+"""The commands play (use the phone yourself) and record (turn a recording into a task)."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 
 @click.command()
 @click.argument("task", default="")
-@click.option("--seed", default=0, show_default=True, help="The first episode's seed.")
-@click.option("--instruction", default="", help="What to do, where no task is named.")
-@click.option("--record", type=FILE, help="Write what is done to FILE.jsonl.")
-@click.option("--port", default=0, help="A port; a free one unless said otherwise.")
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address listened on.")
-@click.option("--profile", default="pixel", show_default=True, help="The kind of phone.")
-@click.option("--world-seed", default=0, show_default=True, help="Seed of the owner's life.")
+@click.option("--seed", default=0, show_default=True, help="Seed of the first episode.")
+@click.option("--instruction", default="", help="Instruction to record, if no task is named.")
+@click.option("--record", type=FILE, help="Record the episode to FILE.jsonl.")
+@click.option("--port", default=0, help="Port; 0 picks a free one.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.option("--profile", default="pixel", show_default=True, help="Device profile.")
+@click.option("--world-seed", default=0, show_default=True, help="Seed of the data on the phone.")
 def play(
     task: str, seed: int, instruction: str, record: Path | None, port: int, host: str,
     profile: str, world_seed: int,
 ) -> None:  # fmt: skip
-    """Hold the phone: it is shown in the browser, with TASK (an id, or a FILE.py with one task)
-    to be done on it. Without TASK it is yours to do anything with."""
+    """Use the phone yourself in a browser. TASK is an id, or a FILE.py with one task; without it,
+    use the phone freely."""
     from ..record import free
     from ..viewer.live import Session, serve
 
@@ -49,14 +49,14 @@ def _tell(url: str) -> None:
 
 @click.command()
 @click.argument("trajectory", type=FILE)
-@click.option("--out", type=click.Path(path_type=Path, file_okay=False), help="Where to.")
-@click.option("--id", "name", default="", help="The task's id, as Clock-MyAlarm.")
-@click.option("--instruction", default="", help="The task's instruction.")
-@click.option("--tasks", type=FILE, help="The FILE.py that the trajectory's task is in.")
+@click.option("--out", type=click.Path(path_type=Path, file_okay=False), help="Output folder.")
+@click.option("--id", "name", default="", help="Id of the new task, e.g. Clock-MyAlarm.")
+@click.option("--instruction", default="", help="Instruction of the new task.")
+@click.option("--tasks", type=FILE, help="FILE.py that defines the recorded task.")
 def record(trajectory: Path, out: Path | None, name: str, instruction: str,
            tasks: Path | None) -> None:  # fmt: skip
-    """Turn the TRAJECTORY of a person or an agent into a demonstration: its actions by name,
-    played again to see that they do the same, and a draft of a task with a goal."""
+    """Turn a recorded TRAJECTORY into a demonstration and the draft of a task. The actions name
+    their elements, and are replayed to check that they still work; the draft has a goal."""
     from ..record import demonstrate, save
 
     made = save(demonstrate(trajectory, tasks), out or trajectory.parent, name, instruction)

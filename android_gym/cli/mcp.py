@@ -12,16 +12,25 @@ from ..errors import InvalidOption
 
 @click.command()
 @click.argument("tasks", nargs=-1)
-@click.option("--device", default="sim", show_default=True, help="sim, adb:SERIAL or adb:.")
-@click.option("--profile", default="pixel", show_default=True, help="The kind of phone.")
-@click.option("--api", is_flag=True, help="Offer adb commands and more gestures: tool+api.")
 @click.option(
-    "--out", type=click.Path(path_type=Path, file_okay=False), help="Keep the episodes as a run."
+    "--device",
+    default="sim",
+    show_default=True,
+    help="sim (simulated), adb:SERIAL (real phone or emulator), or adb: (the only one connected).",
 )
-@click.option("--suite", default="", help="Play a suite that never changes, each episode once.")
+@click.option("--profile", default="pixel", show_default=True, help="Device profile.")
+@click.option(
+    "--api", is_flag=True, help="Also offer adb commands and more gestures (action form tool+api)."
+)
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Save the episodes as a run in this folder.",
+)
+@click.option("--suite", default="", help="Frozen suite to play, each episode once.")
 def mcp(tasks: tuple[str, ...], api: bool, suite: str, **options: Any) -> None:
-    """Let an assistant hold the phone: a Model Context Protocol server on standard input and
-    output. TASKS (all by default) are those that start_task draws from."""
+    """Serve the phone to an assistant over MCP (Model Context Protocol) on standard input and
+    output. `start_task` picks from TASKS, by default from all."""
     from ..integrations.mcp import Hand, serve
 
     if suite and tasks:

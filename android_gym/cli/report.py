@@ -11,11 +11,11 @@ RUN = click.Path(path_type=Path, file_okay=False)
 
 @click.command()
 @click.argument("runs", nargs=-1, required=True, type=RUN)
-@click.option("--out", required=True, type=RUN, help="The report's folder.")
-@click.option("--title", default="", help="What stands above it.")
+@click.option("--out", required=True, type=RUN, help="Output folder.")
+@click.option("--title", default="", help="Title of the report.")
 def report(runs: tuple[Path, ...], out: Path, title: str) -> None:
-    """Write the tables and figures of AndroidArena and MobileAgentBench over the RUNS, and what
-    changed from the first agent to the others, as HTML, Markdown and JSON."""
+    """Report on RUNS as HTML, Markdown and JSON: the tables and figures of AndroidArena and
+    MobileAgentBench, and how the other agents compare with the first one."""
     from ..evaluation.reporting import document, read, write
 
     series = read(runs)

@@ -28,68 +28,76 @@ HOW = ("workers", "concurrency", "timeout", "budget", "budget_tokens")  # nothin
 
 
 @click.command()
-@click.option("--agent", "agents", multiple=True, help="An agent; may be repeated.")
-@click.option("--tasks", multiple=True, help="Task, glob, app, tag, all, FILE.py or FILE.yaml …")
+@click.option("--agent", "agents", multiple=True, help="An agent, e.g. oracle. Repeatable.")
+@click.option("--tasks", multiple=True, help="Tasks: ids, globs, apps, tags, all, FILE.py …")
 @click.argument("more", nargs=-1, metavar="[TASKS]...")
 @click.option(
     "--suite",
     "frozen",
-    help="A suite that never changes, with its protocol: verified-2, FILE.json.",
+    help="A frozen suite with its protocol: verified-2, or FILE.json.",
 )
-@click.option("--track", default="", help="Of the suite: text, tools, marks or vision.")
-@click.option("--seeds", default=3, show_default=True, help="Number of seeds, from 0 on.")
-@click.option("--repeats", default=1, show_default=True, help="How often to play each instance.")
-@click.option("--out", required=True, type=OUT, help="The run's folder. Begin again: it goes on.")
-@click.option("--resume", is_flag=True, help="Go on with what the folder says was meant.")
-@click.option("--fresh", is_flag=True, help="Replace the run that is in the folder.")
+@click.option("--track", default="", help="Track of the suite: text, tools, marks or vision.")
+@click.option("--seeds", default=3, show_default=True, help="Number of seeds: 0, 1, …")
+@click.option("--repeats", default=1, show_default=True, help="Times to play each instance.")
+@click.option(
+    "--out", required=True, type=OUT, help="Output folder. Run the command again to resume."
+)
+@click.option(
+    "--resume", is_flag=True, help="Resume the run with the settings saved in the folder."
+)
+@click.option("--fresh", is_flag=True, help="Delete the run in the folder and start over.")
 @click.option(
     "--workers",
     default=1,
     show_default=True,
-    help="Processes; 0 plays in this one, where a crash ends the run.",
+    help="Worker processes. 0: play in this process, where a crash ends the run.",
 )
 @click.option(
     "--concurrency",
     default=1,
     show_default=True,
-    help="Episodes at the same time in each process, while models think.",
+    help="Episodes that each process plays in parallel.",
 )
-@click.option("--timeout", type=float, help="Seconds a trial may take before it is an error.")
-@click.option("--budget", type=float, help="USD; no episode begins once they are spent.")
-@click.option("--budget-tokens", type=int, help="The same in tokens.")
-@click.option("--model", help="The model of the agents that have one: openai:NAME, replay:FILE …")
+@click.option(
+    "--timeout", type=float, help="Time limit of a trial in seconds; exceeding it is an error."
+)
+@click.option("--budget", type=float, help="USD for the whole run; once spent, no episode starts.")
+@click.option("--budget-tokens", type=int, help="The same limit in tokens.")
+@click.option("--model", help="Language model of the agents: openai:NAME, replay:FILE …")
 @click.option(
     "--option",
     "more_options",
     multiple=True,
     metavar="KEY=VALUE",
-    help="An agent's option; may be repeated.",
+    help="Option of an agent. Repeatable.",
 )
-@click.option("--judge", help="A model that is asked at the end of each episode.")
+@click.option("--judge", help="Language model that judges the end of each episode.")
 @click.option(
     "--device",
     show_default="sim",
-    help="sim, adb:SERIAL for a real phone or an emulator, or adb: for the only one.",
+    help="sim (simulated), adb:SERIAL (real phone or emulator), or adb: (the only one connected).",
 )
 @click.option(
     "--observation",
     multiple=True,
     show_default="goal, text",
-    help="Observation form; may be repeated.",
+    help="Observation form. Repeatable.",
 )
 @click.option("--actions", show_default="text", help="Action form.")
-@click.option("--wrapper", "wrappers", multiple=True, help="As exploration; may be repeated.")
-@click.option("--profile", show_default="pixel", help="The kind of phone.")
-@click.option("--world-seed", type=int, show_default="0", help="Seed of the owner's life.")
-@click.option("--max-steps", type=int, help="The step limit instead of each task's own.")
-@click.option("--pictures/--no-pictures", default=True, help="Keep a picture of every screen.")
-@click.option("--page/--no-page", default=True, help="Write the page of all episodes.")
+@click.option(
+    "--wrapper", "wrappers", multiple=True, help="Wrapper to apply, e.g. exploration. Repeatable."
+)
+@click.option("--profile", show_default="pixel", help="Device profile of the simulated phone.")
+@click.option("--world-seed", type=int, show_default="0", help="Seed of the data on the phone.")
+@click.option("--max-steps", type=int, help="Step limit that replaces each task's own.")
+@click.option("--pictures/--no-pictures", default=True, help="Save a picture of every screen.")
+@click.option("--page/--no-page", default=True, help="Write index.html, which shows every episode.")
 def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
-    """Run agents on tasks; results, trajectories and a page go into a folder. The same command
-    again goes on where a run was stopped or killed.
+    """Run agents on tasks and write results, trajectories and a web page to a folder. If the run is
+    interrupted, the same command resumes it.
 
-    A suite brings its own settings: a run with others is off its protocol, says so, and has no
-    place in its standings. --tasks takes any number of names:
+    A suite sets the protocol of its runs. A run with other settings is marked as off protocol, and
+    `standings` rejects it. --tasks takes any number of names:
     android-gym run --agent oracle --tasks Clock Gmail --out DIR
     """
     from ..evaluation.completion import is_complete
@@ -155,7 +163,9 @@ def _planned(out: Path, given: dict[str, Any]) -> Plan:
 def _departed(off: Sequence[str]) -> None:
     """Say in what a run departs from its suite's protocol, if it does."""
     if off:
-        console().print(f"Off protocol: {'; '.join(off)}. Standings refuse it.", soft_wrap=True)
+        console().print(
+            f"Off protocol: {'; '.join(off)}. `standings` rejects the run.", soft_wrap=True
+        )
 
 
 def _options(model: str | None, more: Sequence[str]) -> dict[str, Any]:
@@ -173,12 +183,15 @@ def _options(model: str | None, more: Sequence[str]) -> dict[str, Any]:
 
 
 @click.command()
-@click.option("--out", default="android-gym-demo", show_default=True, type=OUT)
-@click.option("--tasks", multiple=True, help="Fewer tasks than all.")
+@click.option(
+    "--out", default="android-gym-demo", show_default=True, type=OUT, help="Output folder."
+)
+@click.option("--tasks", multiple=True, help="Tasks to play instead of all.")
 @click.argument("more", nargs=-1, metavar="[TASKS]...")
-@click.option("--seeds", default=3, show_default=True, help="Number of seeds, from 0 on.")
+@click.option("--seeds", default=3, show_default=True, help="Number of seeds: 0, 1, …")
 def demo(out: Path, tasks: tuple[str, ...], more: tuple[str, ...], seeds: int) -> None:
-    """Watch two agents use the phone: one that knows the way, and one that tries at random."""
+    """Run two agents on all tasks: `oracle`, which plays the reference solution, and `uniform`,
+    which acts at random."""
     from ..evaluation.runner import Plan, Run, clear
     from ..evaluation.suites import suite
 
@@ -295,8 +308,8 @@ def _where(screen: Console, page: Path) -> None:
 
 def _list(notes: Sequence[str]) -> None:
     """Say what of a suite is not run."""
-    for mark_complete in notes:
-        console().print(mark_complete, soft_wrap=True)
+    for note in notes:
+        console().print(note, soft_wrap=True)
 
 
 def _by_task(results: Sequence[Result]) -> Table:

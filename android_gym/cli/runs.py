@@ -1,4 +1,4 @@
-"""Commands over runs that are there: rescore, reproduce and collect."""
+"""The commands rescore, reproduce and collect, for finished runs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RUN = click.Path(path_type=Path, file_okay=False)
 @click.command()
 @click.argument("runs", nargs=-1, required=True, type=RUN)
 def rescore(runs: tuple[Path, ...]) -> None:
-    """Compute all metrics of RUNS again from their trajectories."""
+    """Recompute all metrics of RUNS from their trajectories."""
     from ..evaluation.rescoring import rescore as again
 
     for run in runs:
@@ -31,13 +31,15 @@ def rescore(runs: tuple[Path, ...]) -> None:
 
 @click.command()
 @click.argument("run", type=RUN)
-@click.option("--out", type=RUN, help="The new run's folder; RUN-again unless said otherwise.")
-@click.option("--model", default="", help="Another model, as replay:FILE; records are replayed.")
-@click.option("--workers", default=1, show_default=True, help="Processes; 0 plays in this one.")
+@click.option("--out", type=RUN, help="Folder of the new run. Default: RUN-again.")
+@click.option("--model", default="", help="Model to use instead, e.g. replay:FILE.")
+@click.option(
+    "--workers", default=1, show_default=True, help="Worker processes. 0: play in this process."
+)
 @click.pass_context
 def reproduce(ctx: click.Context, run: Path, out: Path | None, model: str, workers: int) -> None:
-    """Run RUN again as its card says and compare, episode by episode. Exit status 1 unless all
-    came out bit for bit."""
+    """Repeat RUN with the settings of its run card and compare episode by episode; calls of a
+    recorded model are replayed. Exit status 1 unless every episode is identical bit for bit."""
     from ..evaluation.reproducing import SAME, compare, plan_again
     from ..evaluation.runner import Run
     from ..evaluation.store import results_of
@@ -66,16 +68,20 @@ def reproduce(ctx: click.Context, run: Path, out: Path | None, model: str, worke
     "--out",
     required=True,
     type=click.Path(path_type=Path, dir_okay=False),
-    help="FILE.jsonl, or FILE.parquet with the extra `data`.",
+    help="Output: FILE.jsonl, or FILE.parquet (needs the extra `data`).",
 )
-@click.option("--form", default="transitions", show_default=True, help="transitions or chat.")
+@click.option(
+    "--form", default="transitions", show_default=True, help="Format: transitions or chat."
+)
 @click.option("--solved", is_flag=True, help="Only episodes that succeeded.")
-@click.option("--nodes", is_flag=True, help="Whole node trees of the screens, not only their text.")
-@click.option("--inline", is_flag=True, help="Pictures of conversations as data URLs, as sent.")
+@click.option(
+    "--nodes", is_flag=True, help="Include the node trees of the screens, not only their text."
+)
+@click.option("--inline", is_flag=True, help="Embed the pictures of conversations as data URLs.")
 def collect(
     runs: tuple[Path, ...], out: Path, form: str, solved: bool, nodes: bool, inline: bool
 ) -> None:
-    """Turn the episodes of RUNS into data to learn from, with a datasheet beside."""
+    """Convert the episodes of RUNS to training data, with a datasheet."""
     from ..evaluation.datasets import collect as gather
 
     made = gather(runs, out, form, solved, nodes, inline)

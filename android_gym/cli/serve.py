@@ -31,14 +31,14 @@ GLANCE = 0.25  # seconds between looks at whether to stop
 
 
 @click.command()
-@click.option("--apps", multiple=True, help="Apps to keep besides the system's; may be repeated.")
+@click.option("--apps", multiple=True, help="App to keep besides the system apps. Repeatable.")
 @click.argument("more", nargs=-1, metavar="[APPS]...")
-@click.option("--task", help="Start from the phone of a task.")
+@click.option("--task", help="Task whose start state the phones have.")
 @click.option("--seed", default=0, show_default=True, help="Seed of the task.")
-@click.option("--port", type=int, help="TCP port; by default the next that adb finds by itself.")
-@click.option("--count", default=1, show_default=True, help="How many phones.")
-@click.option("--address", default="127.0.0.1", show_default=True, help="Who can reach them.")
-@click.option("--accessibility-url", help="Where accessibility events are posted to.")
+@click.option("--port", type=int, help="TCP port. Default: the first free port that adb scans.")
+@click.option("--count", default=1, show_default=True, help="Number of phones.")
+@click.option("--address", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.option("--accessibility-url", help="URL that accessibility events are posted to.")
 def serve(
     apps: tuple[str, ...],
     more: tuple[str, ...],
@@ -51,7 +51,7 @@ def serve(
 ) -> None:
     """Serve simulated phones to adb and uiautomator2 until Ctrl-C.
 
-    Nobody is asked for a key, so only this machine can reach them unless --address says otherwise.
+    adb authentication is off, so the server listens on 127.0.0.1 only (change with --address).
     """
     if not 1 <= count <= MAX_PHONES:
         raise InvalidOption(f"--count is a number from 1 to {MAX_PHONES}, not {count}.")

@@ -1,4 +1,4 @@
-"""Commands around suites that never change: freeze and standings."""
+"""The commands freeze and standings, for frozen suites."""
 
 from __future__ import annotations
 
@@ -12,19 +12,21 @@ from .console import console
 
 @click.command()
 @click.argument("name")
-@click.option("--tasks", multiple=True, default=("all",), show_default=True, help="As for run.")
-@click.option("--seeds", default=3, show_default=True, help="Number of seeds, from 0 on.")
+@click.option(
+    "--tasks", multiple=True, default=("all",), show_default=True, help="Tasks, as for `run`."
+)
+@click.option("--seeds", default=3, show_default=True, help="Number of seeds: 0, 1, …")
 @click.option(
     "--out",
     default=".",
     show_default=True,
     type=click.Path(path_type=Path),
-    help="Folder or FILE.json.",
+    help="Output folder, or FILE.json.",
 )
-@click.option("--again", is_flag=True, help="Replace a suite that was never published.")
+@click.option("--again", is_flag=True, help="Replace an existing suite that was never published.")
 def freeze(name: str, tasks: tuple[str, ...], seeds: int, out: Path, again: bool) -> None:
-    """Fix tasks and seeds as they are drawn now, and the protocol that they are played by, as the
-    suite NAME. `run --suite FILE.json` plays it."""
+    """Freeze tasks, seeds and protocol, as they are now, as the suite NAME. Play it with
+    `run --suite FILE.json`."""
     from ..evaluation import frozen
     from ..evaluation.suites import suite
     from ..trajectory import installed_version
@@ -42,9 +44,13 @@ def freeze(name: str, tasks: tuple[str, ...], seeds: int, out: Path, again: bool
 
 @click.command()
 @click.argument("runs", nargs=-1, required=True, type=click.Path(path_type=Path))
-@click.option("--out", type=click.Path(path_type=Path), help="Write FILE.md, or a page, FILE.html.")
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    help="Write to FILE.md, or as a web page to FILE.html.",
+)
 def standings(runs: tuple[Path, ...], out: Path | None) -> None:
-    """One table of the RUNS of a frozen suite, and for each agent one line to quote."""
+    """Print the leaderboard of RUNS of a frozen suite, and a line to cite for each agent."""
     from ..evaluation.leaderboard import page
 
     text = page(runs)

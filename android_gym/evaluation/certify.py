@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from ..action import Action
+from ..agents.hacker import POLICIES
 from ..agents.hacker import Agent as Hacker
 from ..agents.search import Agent as Search
 from ..devices.perform import carry_out
@@ -62,17 +63,20 @@ class Certificate:
 
     def rows(self) -> list[tuple[str, str]]:
         """Lines for a table: what, found."""
-        cheat = "not tried" if self.hacker is None else f"{self.hacker:.2f} ({self.hacker_trick})"
-        unseen = f"{len(self.survivors)} declared not to matter" if self.survivors else "all fail"
+        cheat = "not tried"
+        if self.hacker is not None:
+            cheat = f"{self.hacker:.2f} (policy: {POLICIES[self.hacker_trick]})"
+        exempt = f", {len(self.survivors)} declared not to matter" if self.survivors else ""
+        rejected = "the others rejected" if self.survivors else "all rejected"
         forms = ", ".join(self.unencodable) or "none"
         return [
             ("task", self.task),
             ("profile, seeds", f"{self.profile}, {', '.join(map(str, self.seeds))}"),
             ("reference length", ", ".join(map(str, sorted(set(self.lengths))))),
-            ("near-miss end states", f"{self.mutants} tried, {unseen}"),
+            ("near-miss end states", f"{self.mutants} tried{exempt}, {rejected}"),
             ("other ways and look-alikes", f"{self.plays} tried"),
             ("breaches of the constraint", str(self.breaches)),
-            ("action forms that cannot say it", forms),
+            ("action forms that cannot encode it", forms),
             ("breadth-first search", self.shorter or "not tried"),
             ("best reward without success", cheat),
             ("random play", f"{self.random_rate:.1%} of {self.random_runs} episodes"),
