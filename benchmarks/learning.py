@@ -297,8 +297,8 @@ training side of the splits `instances` and `templates` at once. Of the tasks of
 seen parameters come from new seeds that draw from all parameters, so that about a fifth of them has
 unseen ones, too.
 
-*Micro* are the tasks of the micro-curriculum, *questions* those that ask for an answer, and *random*
-is the agent `uniform`.
+*Micro* are the tasks of the micro-curriculum, *questions* those that ask for an answer, and
+*random* is the agent `uniform`.
 
 {pointer_table(page)}
 {pointer_apps(page)}

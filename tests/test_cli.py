@@ -205,7 +205,7 @@ def test_a_run_that_breaks_keeps_the_episodes_before(
     )
     assert done.exit_code == 130
     assert done.output.splitlines()[-1] == (
-        "Stopped after 2 of 3 episodes; the same command goes on."
+        "Stopped after 2 of 3 episodes; the same command resumes the run."
     )
     assert [one["seed"] for one in json.loads((tmp_path / "results.json").read_text())] == [0, 1]
     assert (tmp_path / "index.html").is_file()

@@ -119,7 +119,11 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
     if fresh and not resume:
         clear(out)
     names = " ".join(plan.suite.names)
-    again = "the same command without --fresh goes on" if fresh else "the same command goes on"
+    again = (
+        "the same command without --fresh resumes the run"
+        if fresh
+        else "the same command resumes the run"
+    )
     off = departures(plan, playing.agents)
     _departed(off)
     _carry_out(playing, f"{', '.join(plan.agents)} on {names}", page, again, asked)
@@ -199,7 +203,7 @@ def demo(out: Path, tasks: tuple[str, ...], more: tuple[str, ...], seeds: int) -
     plan = Plan(("oracle", "uniform"), found, _seeds(seeds), out, pictures=True)
     playing = Run(plan)
     clear(out)
-    again = f"android-gym run --resume --out {out} goes on"
+    again = f"android-gym run --resume --out {out} resumes the run"
     _carry_out(playing, "android-gym demo: oracle and uniform", True, again)
 
 
@@ -252,7 +256,7 @@ def _conclude(screen: Console, playing: Run, title: str, page: bool) -> None:
     if playing.done:
         screen.print(f"{playing.done} of {len(playing.plan)} episodes were there before.")
     if playing.spent:
-        screen.print(f"Stopped early: {playing.spent} Go on with --resume.", soft_wrap=True)
+        screen.print(f"Stopped early: {playing.spent} Resume it with --resume.", soft_wrap=True)
     if playing.trouble:
         screen.print(f"Screens are shown as text. {playing.trouble}", soft_wrap=True)
 

@@ -151,7 +151,7 @@ def entries(runs: Sequence[Path]) -> tuple[Entry, ...]:
         for key in ("frozen", "suite_checksum", "checksum", "version"):
             if card[key] != first[key]:
                 raise InvalidOption(
-                    f"{run} cannot stand beside {runs[0]}: their {key} is {card[key]!r} and "
+                    f"{run} cannot be compared with {runs[0]}: their {key} is {card[key]!r} and "
                     f"{first[key]!r}. Numbers of two versions are not compared."
                 )
         for agent, told in card["agents"].items():
@@ -193,7 +193,7 @@ def _whole(run: Path, agent: str, results: Sequence[Result], suite: Frozen, repe
     if played != dict.fromkeys(suite.episodes, repeats):
         raise InvalidOption(
             f"{agent} in {run} has {len(results)} episodes; the suite has "
-            f"{len(suite.episodes) * repeats}. Finish the run: the same command goes on."
+            f"{len(suite.episodes) * repeats}. Finish the run with the same command."
         )
     broken = [one for one in results if one.error]
     if len(broken) > MAX_BROKEN * len(results):

@@ -176,7 +176,7 @@ def _named(one: Element | None) -> _Element | None:
 def differences(
     old: dict[str, Any], new: dict[str, Any], before: dict[str, str], now: dict[str, str]
 ) -> list[str]:
-    """Why episodes of the new card cannot stand beside those of the old one, [] if they can.
+    """Why episodes of the new card cannot be compared with those of the old one, [] if they can.
     `before` and `now` are what `digests` gave: tasks and seeds may be added, not changed."""
     found = [
         f"{name} was {old.get(name)!r} and is {new[name]!r}"

@@ -54,7 +54,7 @@ def test_ctrl_c_says_how_far_it_came_and_loses_nothing(tmp_path: Path, how: list
     kept = len(results_of(tmp_path))
     total = 50 * len(suite(["all"]).jobs)
     last = told.splitlines()[-1]
-    assert last == f"Stopped after {kept} of {total} episodes; the same command goes on."
+    assert last == f"Stopped after {kept} of {total} episodes; the same command resumes the run."
     assert (run.returncode, wrong) == (130, "")
     assert kept > 0 and (tmp_path / "results.json").is_file()
 

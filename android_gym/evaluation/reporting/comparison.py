@@ -133,7 +133,7 @@ def unlike(first: Series, second: Series) -> tuple[str, ...]:
 
 
 def _apart(first: Series, second: Series) -> str:
-    """Why the numbers of the two cannot stand beside each other, "" if they can."""
+    """Why the numbers of the two cannot be compared with each other, "" if they can."""
     for name in ("frozen", "version"):
         mine, other = first.card[name], second.card[name]
         if mine != other and (first.card["frozen"] or second.card["frozen"]):
