@@ -36,5 +36,5 @@ def judge(
     for why in judging.failed:
         click.echo(f"  {why}", err=True)
     if judging.spent:
-        click.echo(f"{judging.spent} The same command with more goes on.", err=True)
+        click.echo(f"{judging.spent} The same command with a higher budget resumes.", err=True)
     ctx.exit(1 if judging.failed or judging.spent else 0)

@@ -1,4 +1,4 @@
-"""The table that a run shows while it goes on: a row per agent."""
+"""The table that shows the progress of a run: a row per agent."""
 
 from __future__ import annotations
 

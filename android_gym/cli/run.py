@@ -119,11 +119,7 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
     if fresh and not resume:
         clear(out)
     names = " ".join(plan.suite.names)
-    again = (
-        "the same command without --fresh resumes the run"
-        if fresh
-        else "the same command resumes the run"
-    )
+    again = f"the same command{' without --fresh' if fresh else ''} resumes the run"
     off = departures(plan, playing.agents)
     _departed(off)
     _carry_out(playing, f"{', '.join(plan.agents)} on {names}", page, again, asked)
