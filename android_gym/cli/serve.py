@@ -27,6 +27,7 @@ Calls = deque[tuple[str, str]]  # (kind, what was called), the newest last
 MAX_PHONES = 16
 SHOWN = 24  # calls that are shown on a terminal, of all phones together
 MAX_CALL = 120  # characters of a call that are shown
+SWITCH_S = 0.001  # after which a client that computes lets another have its turn
 GLANCE = 0.25  # seconds between looks at whether to stop
 
 

@@ -78,7 +78,7 @@ def test_without_skia_text_still_works(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_little_disk_space_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     assert doctors.space(tmp_path).found.endswith(f"GB free in {tmp_path}")
-    monkeypatch.setattr(doctors, "LITTLE_SPACE", 1 << 60)
+    monkeypatch.setattr(doctors, "MIN_FREE_SPACE", 1 << 60)
     assert doctors.space(tmp_path).todo.startswith("Make room")
 
 

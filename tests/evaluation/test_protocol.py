@@ -154,7 +154,7 @@ def runs(file: Path) -> Iterator[tuple[Path, Path]]:
     told = call(*words, "--max-steps", "60", "--option", "trials=5", "--out", beside)
     line = (
         "Off protocol: step limit 60 instead of each task's own; up to 6 trials of imitator "
-        "instead of 1. Standings refuse it."
+        "instead of 1. `standings` rejects the run."
     )
     assert told.exit_code == 0
     assert told.output.splitlines()[0] == told.output.splitlines()[-1] == line
