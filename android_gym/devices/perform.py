@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from ..action import Action, Element
 from ..errors import AndroidGymError, UnknownName
+from ..memo import per_object
 from ..phone.core.view import FOCUSED, SCROLLABLE
 from ..phone.state.events import (
     DoubleTap,
@@ -59,12 +60,10 @@ def perform(device: Device, action: Action) -> Done:
     return act(device, action)
 
 
+@per_object
 def locate(screen: Screen, element: Element) -> int | None:
     """The node an element means on a screen, remembered with the screen."""
-    found: dict[Element, int | None] = screen.__dict__.setdefault("_located", {})
-    if element not in found:
-        found[element] = screen.find(element)
-    return found[element]
+    return screen.find(element)
 
 
 def resolved(

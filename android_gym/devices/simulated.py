@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import cached_property, lru_cache, partial
 from typing import Any
 from weakref import WeakValueDictionary
 
 from ..action import Action
-from ..phone.core.cache import ACTED, SHOWN, Cache
+from ..memo import Cache
+from ..phone.core.cache import ACTED, SHOWN
 from ..phone.core.view import DISABLED, SCROLLABLE
 from ..phone.core.zones import START_UTC
 from ..phone.state.events import Event
@@ -71,17 +72,13 @@ class PhoneScreen(Screen):
                     _SHOWN.grew(found.nbytes // 2)  # as `render` keeps some, too
         return found
 
-    @property
+    @cached_property
     def handled(self) -> tuple[frozenset[str], ...]:
         """For each node what it answers to: click, long_click, set_text, swipe_up …"""
-        shared: dict[str, Any] = self.__dict__
-        if "_handled" not in shared:
-            popped = banner_frame(self.phone)
-            over = handled(popped) if popped is not None else ()
-            over = tuple(interned(verbs | PUT_AWAY) for verbs in over)
-            shared["_handled"] = handled(top_frame(self.phone)) + over
-        found: tuple[frozenset[str], ...] = shared["_handled"]
-        return found
+        popped = banner_frame(self.phone)
+        over = handled(popped) if popped is not None else ()
+        over = tuple(interned(verbs | PUT_AWAY) for verbs in over)
+        return handled(top_frame(self.phone)) + over
 
     def answers(self, nodes: tuple[int, ...]) -> tuple[frozenset[str], ...]:
         """For each of these nodes the verbs that do something now, exactly; the last entry is

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from functools import lru_cache, wraps
-from typing import TypeVar
+from collections.abc import Iterator
+from functools import lru_cache
 
 from ..action import Element
 from ..devices.perform import WAYS, centre, locate, package_named
 from ..errors import UnknownName
+from ..memo import per_object
 from ..phone.core.values import Value
 from ..phone.core.view import (
     CHECKABLE,
@@ -23,8 +23,6 @@ from ..phone.core.view import (
 from ..phone.ui.node import Node
 from ..screen import Screen
 from ..screen.elements import is_edit
-
-T = TypeVar("T")
 
 ELEMENTS = 64  # most elements that `discrete`, `element`, `elements` and `marks` tell apart
 TEXTS = 128  # most texts that can be typed by index
@@ -81,29 +79,14 @@ def _labels(apps: tuple[tuple[str, str], ...]) -> dict[str, str]:
     return dict(apps)
 
 
-def per_screen(fn: Callable[[Screen], T]) -> Callable[[Screen], T]:
-    """Remember a function's value with the screen: screens that show the same share it."""
-    name = f"{fn.__module__}.{fn.__qualname__}"
-
-    @wraps(fn)
-    def of(screen: Screen) -> T:
-        kept = screen.__dict__
-        if name not in kept:
-            kept[name] = fn(screen)
-        value: T = kept[name]
-        return value
-
-    return of
-
-
-@per_screen
+@per_object
 def targets(screen: Screen) -> tuple[int, ...]:
     """Indices of the nodes that can be pointed at, in document order, at most `ELEMENTS`."""
     found = [i for i, node in enumerate(screen.nodes) if node.flags & ACTIONABLE or editable(node)]
     return tuple(found[:ELEMENTS])
 
 
-@per_screen
+@per_object
 def tagged(screen: Screen) -> dict[str, int]:
     """The marks of the set-of-marks picture: c1, c2 … what can be clicked or typed into, s1, s2 …
     what can be scrolled; node index by mark. What lies under something else in its middle, where a
@@ -166,7 +149,7 @@ def _clicks(node: Node) -> bool:
     return bool(node.flags & (CLICKABLE | LONG_CLICKABLE | CHECKABLE)) or editable(node)
 
 
-@per_screen
+@per_object
 def shown_texts(screen: Screen) -> tuple[str, ...]:
     """The distinct short texts on a screen, in document order."""
     found = [n.text for n in screen.nodes if n.text and n.text != n.hint and len(n.text) <= LONGEST]
@@ -268,7 +251,7 @@ def app_index(context: Context, name: str) -> int | None:
     return [p for p, _ in context.apps].index(package)
 
 
-@per_screen
+@per_object
 def verbs(screen: Screen) -> tuple[frozenset[str], ...]:
     """For each of `targets` what it answers to: click, long_click, double_click, set_text,
     swipe_up …: exact on the simulator, elsewhere what the nodes' flags promise."""
@@ -278,7 +261,7 @@ def verbs(screen: Screen) -> tuple[frozenset[str], ...]:
     return tuple(_promised(screen.nodes[i]) for i in targets(screen))
 
 
-@per_screen
+@per_object
 def exact(screen: Screen) -> tuple[tuple[frozenset[str], ...], frozenset[str], bool]:
     """What does something now: for each of `targets` its verbs, the verbs of swipes over the whole
     screen, and whether a field has the focus. Elsewhere than on the simulator what flags promise.

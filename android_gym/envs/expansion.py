@@ -11,7 +11,7 @@ from typing import Any
 from ..action import Action, Element
 from ..devices import SimulatedDevice
 from ..devices.perform import expand
-from ..devices.recent import Recent
+from ..memo import Cache, by_identity
 from ..phone.core.values import Value
 from ..phone.state.phone import Phone
 from ..screen import Screen
@@ -31,8 +31,7 @@ References = tuple[tuple[Action, ...], ...]
 
 KEPT = 500  # drawn tasks and expanded references that are remembered
 
-_DRAWN: Recent[Any, tuple[Phone, Drawn]] = Recent(KEPT)
-_EXPANDED: Recent[Any, tuple[Task, tuple[Played, ...]]] = Recent(KEPT)
+_EXPANDED: Cache[Any, tuple[Task, tuple[Played, ...]]] = Cache(2 * KEPT)
 
 
 def drawn(
@@ -40,13 +39,12 @@ def drawn(
 ) -> Drawn:
     """A task drawn from a seed, remembered for this base phone (by identity). side: "train" or
     "test" of the split `instances`, "" for all parameters."""
-    if params is not None:
-        return draw(task, seed, base, params)
-    key = (task.id, seed, id(base), side)
-    found = _DRAWN.get(key)
-    if found is None or found[0] is not base or found[1].task is not task:
-        found = _DRAWN.put(key, (base, draw(task, seed, base, fits=fitting(task, side))))
-    return found[1]
+    return _drawn(task, seed, base, side) if params is None else draw(task, seed, base, params)
+
+
+@by_identity(KEPT)
+def _drawn(task: Task, seed: int, base: Phone, side: str) -> Drawn:
+    return draw(task, seed, base, fits=fitting(task, side))
 
 
 def references(one: Drawn, device: SimulatedDevice) -> References:
@@ -72,9 +70,9 @@ def by_length(one: Drawn, device: SimulatedDevice) -> tuple[int, ...]:
 
 def _expanded(one: Drawn, device: SimulatedDevice) -> tuple[Played, ...]:
     params = repr(sorted(one.params.items()))
-    key = (one.task.id, params, device.profile, device.world_seed, one.start.time)
+    key = (id(one.task), params, device.profile, device.world_seed, one.start.time)
     found = _EXPANDED.get(key)
-    if found is None or found[0] is not one.task:
+    if found is None:  # an entry keeps its task alive, so its identity is its own
         start = undisturbed(one.start, one.params)
         played = tuple(played_out(start, way, device) for way in one.references)
         found = _EXPANDED.put(key, (one.task, played))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec.structs import replace
 
-from ..devices.recent import Recent
+from ..memo import Cache
 from ..metrics.episode import start
 from ..phone.state.phone import Phone
 from ..tasks.base import Drawn
@@ -31,7 +31,7 @@ class Start(msgspec.Struct, frozen=True, eq=False):
     prompt: dict[str, Any]  # what only the first info has: prompts need it; not to be changed
 
 
-_STARTS: Recent[tuple[Any, ...], Start] = Recent(STARTS)
+_STARTS: Cache[tuple[Any, ...], Start] = Cache(2 * STARTS)
 
 
 def started(env: AndroidEnv, one: Drawn) -> Start:

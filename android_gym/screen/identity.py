@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 
+from ..memo import per_object
 from . import Screen
 
 _ID = re.compile(r"\[n[0-9a-f]{4}\]")
@@ -19,10 +20,7 @@ _TIME = re.compile(  # 9:41, 09:41 AM, 0:07.5, and the "01; 07" of a running sto
 )
 
 
+@per_object
 def identity(screen: Screen) -> str:
     """The text that two screens share when they count as the same."""
-    found: str | None = screen.__dict__.get("_identity")
-    if found is None:
-        found = _TIME.sub("_", _ID.sub("[]", f"{screen.package}\n{screen.text('app')}"))
-        screen.__dict__["_identity"] = found
-    return found
+    return _TIME.sub("_", _ID.sub("[]", f"{screen.package}\n{screen.text('app')}"))

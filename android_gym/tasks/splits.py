@@ -21,9 +21,9 @@ import msgspec
 import xxhash
 
 from ..devices.perform import carry_out
-from ..devices.recent import Recent
 from ..devices.simulated import SimulatedDevice
 from ..errors import InvalidOption, UnknownName
+from ..memo import by_identity
 from ..profiles import base_phone
 from .answers import Params
 from .base import Task, draw
@@ -154,14 +154,8 @@ def limit(task: Task) -> int | None:
     return marks[len(marks) // 5 - 1]
 
 
-_LIMITS: Recent[int, tuple[Task, int | None]] = Recent(500)
-
-
+@by_identity(500)
 def _limit(task: Task) -> int | None:
     """`limit`, read from the file or remembered."""
-    found = _LIMITS.get(id(task))
-    if found is None or found[0] is not task:
-        row: Any = table().get(task.id)
-        value = limit(task) if row is None else int(row.held, 16) if row.held else None
-        found = _LIMITS.put(id(task), (task, value))
-    return found[1]
+    row: Any = table().get(task.id)
+    return limit(task) if row is None else int(row.held, 16) if row.held else None

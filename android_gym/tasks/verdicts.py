@@ -7,7 +7,7 @@ else changed. *obeyed*: what the user forbids was not done. An episode succeeds 
 from __future__ import annotations
 
 from ..action import Action
-from ..devices.recent import Recent
+from ..memo import by_identity
 from ..phone.state.diff import Difference, sentence, side_effects
 from ..phone.state.phone import Phone
 from .base import Drawn, Goal
@@ -16,18 +16,12 @@ RULES = 2  # the number of the rules above; 1 looked at the goal alone. Change i
 KEPT = 250  # of each kind of finding
 MOST = 4  # sentences about one part
 
-_HELD: Recent[tuple[int, int, int], tuple[Drawn, Goal, Phone, bool]] = Recent(KEPT)
-_STRAY: Recent[tuple[int, int], tuple[Drawn, Phone, tuple[Difference, ...]]] = Recent(KEPT)
 
-
+@by_identity(KEPT)
 def holds(drawn: Drawn, goal: Goal, phone: Phone) -> bool:
     """Whether a part of a goal or a sub-goal holds, remembered by identity: what was seen before
     is free."""
-    key = (id(drawn), id(goal), id(phone))
-    found = _HELD.get(key)
-    if found is None or found[0] is not drawn or found[1] is not goal or found[2] is not phone:
-        found = _HELD.put(key, (drawn, goal, phone, drawn.holds(goal, phone)))
-    return found[3]
+    return drawn.holds(goal, phone)
 
 
 def reached(drawn: Drawn, phone: Phone) -> bool:
@@ -35,14 +29,10 @@ def reached(drawn: Drawn, phone: Phone) -> bool:
     return all(holds(drawn, one.holds, phone) for one in drawn.task.conditions)
 
 
+@by_identity(KEPT)
 def stray(drawn: Drawn, phone: Phone) -> tuple[Difference, ...]:
     """What changed since the start that the task does not allow, remembered by identity."""
-    key = (id(drawn), id(phone))
-    found = _STRAY.get(key)
-    if found is None or found[0] is not drawn or found[1] is not phone:
-        effects = side_effects(drawn.start, phone, drawn.allowed)
-        found = _STRAY.put(key, (drawn, phone, effects))
-    return found[2]
+    return side_effects(drawn.start, phone, drawn.allowed)
 
 
 def succeeds(drawn: Drawn, phone: Phone) -> bool:

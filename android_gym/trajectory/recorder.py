@@ -8,7 +8,8 @@ from typing import Any, BinaryIO
 import msgspec
 
 from ..action import Action
-from ..devices.recent import Recent
+from ..memo import by_identity
+from ..phone.ui.node import Node
 from .messages import Shelf, prompt_of, reply_of
 from .values import (
     ENCODER,
@@ -113,7 +114,8 @@ class Recorder:
 
     def _see(self, screen: Shown) -> tuple[str, bytes]:
         """The screen's digest, and, if it is new, the screen as JSON."""
-        seen, digest, data = _encoded(screen)
+        size = (screen.width, screen.height, screen.rotation)
+        seen, digest, data = _encoded(screen.nodes, screen.package, screen.activity, *size)
         if digest in self._screens:
             return digest, b""
         self._screens[digest] = seen
@@ -149,20 +151,14 @@ def _opened(path: Path) -> BinaryIO:
         return path.open("wb")
 
 
-_Size = tuple[str, str, int, int, int]
-_ENCODED: Recent[int, tuple[Any, _Size, tuple[Seen, str, bytes]]] = Recent(KEPT)
-
-
-def _encoded(screen: Shown) -> tuple[Seen, str, bytes]:
-    """A screen as a value, its digest and its JSON, remembered by the identity of its nodes."""
-    nodes = screen.nodes
-    size = (screen.package, screen.activity, screen.width, screen.height, screen.rotation)
-    found = _ENCODED.get(id(nodes))
-    if found is None or found[0] is not nodes or found[1] != size:
-        seen = Seen.of(screen)
-        data = ENCODER.encode(seen)
-        found = _ENCODED.put(id(nodes), (nodes, size, (seen, digest_of(data), data)))
-    return found[2]
+@by_identity(KEPT)
+def _encoded(
+    nodes: tuple[Node, ...], package: str, activity: str, width: int, height: int, rotation: int
+) -> tuple[Seen, str, bytes]:
+    """A screen as a value, its digest and its JSON."""
+    seen = storable(Seen(package, activity, width, height, rotation, nodes))
+    data = ENCODER.encode(seen)
+    return seen, digest_of(data), data
 
 
 _DEFAULTS = {one.name: one.default for one in msgspec.structs.fields(Start)}

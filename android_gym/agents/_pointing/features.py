@@ -15,9 +15,10 @@ from numpy.typing import NDArray
 
 from ...action import VERBS, Action
 from ...envs.actions import discrete
-from ...envs.context import Context, focused, named_spans, per_screen, spans, targets
+from ...envs.context import Context, focused, named_spans, spans, targets
 from ...envs.observations import Config, Moment, elements
 from ...envs.observations.elements import ASKED, NAME, TYPED
+from ...memo import per_object
 from ...phone.core.view import DISABLED
 from ...phone.ui.node import Node
 from ...screen import Screen
@@ -122,7 +123,7 @@ def _fixed_columns(instruction: str) -> Floats:
     return rows
 
 
-@per_screen
+@per_object
 def _elements(
     screen: Screen,
 ) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], Floats, tuple[str, ...]]:

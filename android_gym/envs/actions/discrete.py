@@ -15,8 +15,9 @@ from gymnasium.spaces import Discrete
 
 from ...action import Action
 from ...errors import NotSupported
+from ...memo import per_object
 from ...screen import Screen
-from ..context import APPS, ELEMENTS, TEXTS, Context, editable, exact, per_screen, targets
+from ..context import APPS, ELEMENTS, TEXTS, Context, editable, exact, targets
 from ._indexed import KEYS, WAYS, at, element_index, integers, start_index, text_at, text_index
 
 COLLECTS_TEXTS = True
@@ -120,13 +121,13 @@ def describe() -> str:
     )
 
 
-@per_screen
+@per_object
 def edit_fields(screen: Screen) -> tuple[int, ...]:
     """The nodes that text can be typed into, at most `FIELDS`."""
     return tuple(i for i in targets(screen) if editable(screen.nodes[i]))[:FIELDS]
 
 
-@per_screen
+@per_object
 def _on_screen(screen: Screen) -> Any:
     """The part of the mask that the screen alone decides."""
     mask = np.zeros(SIZE, bool)

@@ -14,9 +14,10 @@ from gymnasium.spaces import MultiDiscrete
 
 from ...action import Action
 from ...errors import NotSupported
+from ...memo import per_object
 from ...phone.core.view import SCROLLABLE
 from ...screen import Screen
-from ..context import ELEMENTS, TEXTS, Context, editable, exact, per_screen, targets
+from ..context import ELEMENTS, TEXTS, Context, editable, exact, targets
 from ._indexed import KEYS, WAYS, at, element_index, integers, start_index, text_at, text_index
 
 COLLECTS_TEXTS = True
@@ -84,7 +85,7 @@ def masks(screen: Screen, context: Context) -> Any:
     return mask
 
 
-@per_screen
+@per_object
 def _on_screen(screen: Screen) -> Any:
     """The part of the mask that the screen alone decides."""
     answers, whole, focused = exact(screen)

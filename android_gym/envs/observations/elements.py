@@ -27,10 +27,11 @@ from typing import Any
 import numpy as np
 from gymnasium.spaces import Box
 
+from ...memo import per_object
 from ...phone.core.view import CHECKABLE, CHECKED, DISABLED, FOCUSED, PASSWORD, SCROLLABLE, SELECTED
 from ...screen import Screen
 from ...screen.elements import is_edit, short_class
-from ..context import ELEMENTS, named_spans, per_screen, targets, verbs
+from ..context import ELEMENTS, named_spans, targets, verbs
 from . import Config, Moment
 from ._words import grams, words
 
@@ -53,7 +54,6 @@ NAME = ASKED + 4
 MORE = NAME + 32
 TYPED = MORE + 24
 COLUMNS = TYPED + 1
-ASKERS = 64  # instructions that a screen remembers
 
 
 def space(config: Config) -> Box:
@@ -85,17 +85,11 @@ def gather(moments: list[Moment], rows: Any) -> None:
         own[:count, ASKED:NAME] = _asked(moment.screen, moment.instruction)
 
 
+@per_object
 def _asked(screen: Screen, instruction: str) -> Any:
-    """float32 (elements, 4): what the instruction has to do with each; the last ones are kept."""
-    kept: dict[str, Any] = screen.__dict__.setdefault("_asked", {})
-    found = kept.get(instruction)
-    if found is None:
-        rows = [_matches(screen.element(i).name, instruction) for i in targets(screen)]
-        found = np.array(rows, np.float32).reshape(len(rows), 4)
-        if len(kept) >= ASKERS:
-            kept.clear()
-        kept[instruction] = found
-    return found
+    """float32 (elements, 4): what the instruction has to do with each element."""
+    rows = [_matches(screen.element(i).name, instruction) for i in targets(screen)]
+    return np.array(rows, np.float32).reshape(len(rows), 4)
 
 
 @lru_cache(maxsize=4096)
@@ -118,7 +112,7 @@ def _wanted(instruction: str) -> tuple[frozenset[str], str]:
     return frozenset(found), f" {' '.join(found)} "
 
 
-@per_screen
+@per_object
 def _rows(screen: Screen) -> Any:
     """float32 (elements, columns): the rows in use, but for what the instruction says of them."""
     rows = np.zeros((len(targets(screen)), COLUMNS), np.float32)

@@ -21,9 +21,10 @@ import numpy as np
 from gymnasium.spaces import Box
 
 from ...action import VERBS
+from ...memo import per_object
 from ...screen import Screen
 from ...screen.text import is_launcher
-from ..context import focused, per_screen, verbs
+from ..context import focused, verbs
 from . import Config, Moment
 from ._words import grams
 
@@ -58,7 +59,7 @@ def write(moment: Moment, row: Any) -> None:
     row[LEFT] = moment.left
 
 
-@per_screen
+@per_object
 def _on_screen(screen: Screen) -> Any:
     row = np.zeros(VERB, np.float32)
     row[0] = focused(screen)

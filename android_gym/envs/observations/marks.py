@@ -14,8 +14,9 @@ from typing import Any
 import numpy as np
 from gymnasium.spaces import Box
 
+from ...memo import per_object
 from ...screen import Screen
-from ..context import per_screen, related, seen, tagged
+from ..context import related, seen, tagged
 from . import Config, Moment
 from ._labels import Place, placed
 from .pixels import drawn, shape
@@ -70,7 +71,7 @@ def mark(picture: Any, screen: Screen, tags: Mapping[str, int]) -> None:
         place[:] = np.where(shown[..., None], np.uint8(255), colour)
 
 
-@per_screen
+@per_object
 def written(screen: Screen) -> tuple[int, ...]:
     """The nodes that show words: those with text and nothing within them. The text of a whole row
     is for screen readers."""
