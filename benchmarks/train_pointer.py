@@ -343,7 +343,7 @@ class Run:
             return actions
 
         for slot in play(self.slots, self.draw_pairs(self.args.ppo_episodes), choose):
-            won = slot.env.play.finished and slot.env.play.success
+            won = slot.env.play.outcome.finished and slot.env.play.success
             for back, sample in enumerate(reversed(slot.trace)):
                 sample.target = float(won) * self.args.gamma**back
                 sample.gain = sample.target - sample.value

@@ -1,92 +1,64 @@
-"""Carrying out a raw action: decoded, done on the device, and what it came to."""
+"""Carrying out a raw action on a device: decoded, done, and named as the canonical action.
+
+Touches on the on-screen keyboard are actions of the device like any others. Each key that types is
+the `set_text` that it has made so far: the last one of a run is the one that a reference means, and
+every touch counts as one action.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..action import INERT, Action, Element
+from ..devices import Device, SimulatedDevice
 from ..devices.perform import canonical, locate, object_at, perform, resolved
-from ..errors import DeviceError, NotSupported
+from ..errors import NotSupported
+from ..phone.core.view import FOCUSED
 from ..phone.state.events import DoubleTap, Drag, Event, LongPress, Swipe, Tap
 from ..screen import Screen
-from .context import Context
-from .keyboard import typed
-from .outcome import known, remember, settle, turned
-from .play import Play, Turn
-from .terminal import show
+from .actions import ActionForm
+from .context import Context, editable
 
-if TYPE_CHECKING:
-    from .android import AndroidEnv
+KEY_ACTIONS = {"enter": "enter", "search": "enter", "hide": "back"}
+SILENT_KEYS = ("", "shift", "symbols")  # keys, and gaps between them, that type nothing
 
 
-def act(env: AndroidEnv, play: Play, raw: Any) -> tuple[float, bool, bool]:
-    """Carry an action out. Reward, terminated and truncated."""
-    device = env.simulated
-    turn = known(play, device, raw) if device is not None else None
-    if turn is not None and device is not None:
-        assert turn.after is not None
-        device.restore(turn.after)
-    else:
-        shown = env.describe_screen() if play.judging else ""
-        turn = _worked_out(env, play, raw)
-        if play.judging:
-            play.history = (*play.history, (shown, turn.done))
-    outcome = settle(env, play, turn)
-    if env.render_mode == "human":
-        show(env)
-    return outcome
+def act(
+    device: Device, raw: Any, context: Context, form: ActionForm
+) -> tuple[str, Action | None, Context]:
+    """Decode a raw action and do it.
 
-
-def _worked_out(env: AndroidEnv, play: Play, raw: Any) -> Turn:
-    """Do what was not done here before."""
-    before = env.known_phone()
-    error, done, context = _carried_out(env, raw, play.context)
-    try:
-        if error and before is not None:
-            env.device.restore(before)
-        if env.collects:
-            context = context.saw(env.device.screen())
-        turn = turned(env, play, before, done, error, context)
-    except DeviceError:
-        play.note(done)  # it was done all the same
-        raise
-    if env.simulated is not None:
-        remember(turn, raw)
-    return turn
-
-
-def _carried_out(env: AndroidEnv, raw: Any, context: Context) -> tuple[str, Action | None, Context]:
-    """Decode an action and do it. An error and None, or "" and the canonical action; the context
-    that goes on."""
-    screen = env.device.screen()
-    action = env.decode(raw, screen, context)
+    An error and None, or "" and the canonical action; and the context that goes on. After an error
+    the screen may have changed: who can goes back. Raises DeviceError where the device fails.
+    """
+    screen = device.screen()
+    action = form.decode(raw, screen, context)
     if isinstance(action, str):
         return action, None, context
-    event = env.event(raw, screen) if env.event is not None else None
+    event = form.event(raw, screen) if form.event is not None else None
     if event is not None:
-        return "", _touched(env, event, action, screen, context), context
+        return "", _touched(device, event, action, screen, context), context
     if action.verb == "ask":
         return "This task has nobody who could be asked.", None, context
-    error, done = _performed(env, action)
+    error, done = _performed(device, action)
     if done.verb in ("install", "api") and not error:
-        context = context.with_apps(env.device.apps())
+        context = context.with_apps(device.apps())
     return (error, None, context) if error else ("", done, context)
 
 
-def _performed(env: AndroidEnv, action: Action) -> tuple[str, Action]:
-    if env.simulated is not None:
-        return env.simulated.act(action)
+def _performed(device: Device, action: Action) -> tuple[str, Action]:
+    if isinstance(device, SimulatedDevice):
+        return device.act(action)
     try:
-        return perform(env.device, action)
+        return perform(device, action)
     except NotSupported as error:  # what this device cannot do is no action here
         return str(error), action
 
 
 def _touched(
-    env: AndroidEnv, event: Event, action: Action, screen: Screen, context: Context
+    device: Device, event: Event, action: Action, screen: Screen, context: Context
 ) -> Action:
     """Make a touch as it is; the canonical action is what it meant."""
-    device = env.device
     key_at = getattr(device, "key_at", None)
     key = key_at(event.x, event.y) if key_at is not None and isinstance(event, Tap) else None
     meant = _meant(action, event, screen)
@@ -109,3 +81,22 @@ def _meant(action: Action, event: Event, screen: Screen) -> Action:
         return action.but(element=resolved(screen, place, action.verb, at, action.text))
     takes = object_at(screen, action.verb, at, action.text)
     return action if takes in ("", INERT) else action.but(element=Element(object=takes))
+
+
+def typed(key: str, before: Screen, after: Screen) -> Action:
+    """What touching a key of the on-screen keyboard came to, given the screens before and after
+    it."""
+    if key in KEY_ACTIONS:
+        return Action(KEY_ACTIONS[key])
+    field = focused_field(after)
+    if key in SILENT_KEYS or field is None:
+        return Action("click")
+    node = after.nodes[field]
+    text = "" if node.text == node.hint else node.text
+    return Action("set_text", resolved(after, field, "set_text"), text)
+
+
+def focused_field(screen: Screen) -> int | None:
+    """The node of the edit field that typed text goes to, None where none has the focus."""
+    nodes = enumerate(screen.nodes)
+    return next((i for i, node in nodes if node.flags & FOCUSED and editable(node)), None)

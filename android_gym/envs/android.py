@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
+from copy import copy
 from typing import Any, SupportsFloat
 
 import gymnasium
@@ -15,7 +16,6 @@ from ..action import Action, pointed
 from ..devices import Device, SimulatedDevice
 from ..errors import DeviceError, InvalidOption, NotSupported, UnknownName
 from ..metrics import Episode
-from ..phone.state.events import Event
 from ..phone.state.phone import Phone
 from ..profiles import base_phone
 from ..screen import Screen
@@ -23,16 +23,14 @@ from ..tasks import registry, splits
 from ..tasks.base import Drawn, Task
 from . import actions as action_forms
 from . import observations as observation_forms
-from .acting import act
-from .context import Context
+from .episode import INFO_KEYS, EpisodeOptions, EpisodeState, info_fields, known_phone, start
 from .expansion import References, by_length, drawn, references
 from .observations import Config, Moment
 from .options import Judge, check_judge, check_seen, check_size, check_steps, read
-from .play import TOLD, Play, told
+from .pickling import from_pickle, to_pickle
 from .rewards import Reward
-from .saving import packed, twin, unpacked
-from .starting import UNKNOWN, Start, started
 from .terminal import show
+from .transition import advance, broken_off, conclude
 
 
 class AndroidEnv(gymnasium.Env[Any, Any]):
@@ -100,15 +98,13 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
             check_seen(self.tasks, judge, self.device.name)
         self._choose_actions(actions)
         self._choose_observation(observation, size, gray)
-        self._play: Play | None = None
+        self._state: EpisodeState | None = None
+        self._seen: Screen | None = None  # what was last observed
 
     def _choose_actions(self, name: str) -> None:
-        form = action_forms.find(name)
-        self.decode, self._encode = form.decode, form.encode
-        self.event: Callable[[Any, Screen], Event | None] | None = getattr(form, "event", None)
-        self._masks: Callable[[Screen, Context], Any] | None = getattr(form, "masks", None)
-        self.collects = bool(getattr(form, "COLLECTS_TEXTS", False))
-        self.action_space: Space[Any] = form.space()
+        self._form = action_forms.load(name)
+        self.decode = self._form.decode
+        self.action_space: Space[Any] = self._form.space()
         self.shows_mask = isinstance(self.action_space, Discrete)
 
     def _choose_observation(
@@ -139,7 +135,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         info = self.begin(seed, options)
         observation = self.observe()
         if self.render_mode == "human":
-            show(self)
+            self._show()
         return observation, info
 
     def begin(
@@ -150,17 +146,17 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         task, params, snapshot, side = read(options or {}, self.tasks, base, self._base is not None)
         if self._base is None and task is not None:
             check_seen((task,), self.judge, self.device.name)
-        self._sow(seed)
+        self._seed(seed)
         count = len(self.tasks)
         if task is None:
             task = self.tasks[int(self.np_random.integers(count)) if count > 1 else 0]
         if seed is None:
             seed = int(self.np_random.integers(2**31))
         one = drawn(task, seed, base, params, self.side if side is None else side)
-        began = self._begin(one, one.start if snapshot is None else snapshot)
-        return self.info(masks) | began.prompt
+        prompt = self._begin(one, one.start if snapshot is None else snapshot)
+        return self.info(masks) | prompt
 
-    def _sow(self, seed: int | None) -> None:
+    def _seed(self, seed: int | None) -> None:
         """Seed the generator, which is made when it is first used: making one takes 15 µs."""
         if type(seed) is int and seed >= 0:
             self._generator, self._np_random_seed = None, seed
@@ -177,12 +173,15 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     def _np_random(self, value: np.random.Generator | None) -> None:
         self._generator = value
 
-    def _begin(self, one: Drawn, at: Phone) -> Start:
+    def _begin(self, one: Drawn, at: Phone) -> dict[str, Any]:
+        """Put the device there. Returns what only the first info has."""
         self.device.reset(at if self._base is not None else None)
-        play = self._play = Play(one, UNKNOWN, self.judge is not None)
-        began = started(self, one)
-        play.stand(began.standing)
-        return began
+        self._state = self._seen = None
+        options = EpisodeOptions(
+            self.reward, self.judge, self.max_steps, self.terminate_on_success, self.shows_steps
+        )
+        self._state, prompt = start(one, self.device, self._form, options)
+        return prompt
 
     def step(self, action: Any) -> tuple[Any, SupportsFloat, bool, bool, dict[str, Any]]:
         """One action. What cannot be carried out leaves the screen as it is, counts as a step, and
@@ -193,29 +192,31 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
 
     def advance(self, action: Any) -> tuple[float, bool, bool]:
         """`step` without its observation and info. Reward, terminated and truncated."""
-        play = self._play or self._playing()
-        if play.over:
+        state = self._state or self.play
+        if state.over:
             raise InvalidOption("The episode is over: call reset first.")
-        steps = play.steps
-        try:
-            outcome = act(self, play, action)
-            play.seen = None if self.simulated is not None else self.screen
-            return outcome
-        except DeviceError as failure:
-            play.break_off(str(failure), counted=play.steps > steps)
-            return 0.0, False, True
+        state = self._state = advance(state, action, self.device, self._form)
+        if state.over:
+            state = self._state = conclude(state, self.device)
+        if not state.infrastructure_error:
+            try:
+                if self.render_mode == "human":
+                    self._show()
+                self._seen = None if self.simulated is not None else self.screen
+            except DeviceError as failure:
+                state = self._state = broken_off(state, str(failure), counted=True)
+        return state.reward, state.outcome.terminated, state.outcome.truncated
 
     # --- what is handed out --------------------------------------------------------------------
 
     def moment(self) -> Moment:
         """What observation forms look at: the screen shown now, and what led to it."""
-        play = self._play or self._playing()
-        screen = play.seen = self.screen
-        drawn = play.drawn
-        label = play.standing.context.labels.get(screen.package, "")
-        last = play.executed[-1] if play.executed else None
-        left = 1 - play.steps / (self.max_steps or drawn.task.budget)
-        return Moment(screen, drawn.instruction, label, self.config, last, play.error, left)
+        state = self._state or self.play
+        screen = self._seen = self.screen
+        label = state.context.labels.get(screen.package, "")
+        last = state.executed[-1] if state.executed else None
+        left = 1 - state.steps / state.budget
+        return Moment(screen, state.drawn.instruction, label, self.config, last, state.error, left)
 
     def observe(self) -> Any:
         """The observation of the screen shown now."""
@@ -226,30 +227,31 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
 
     def info(self, masks: bool = True) -> dict[str, Any]:
         """What `step` tells besides; `masks` False leaves the action mask out."""
-        play = self._playing()
-        if play.seen is None:
-            play.seen = self.screen
-        info: dict[str, Any] = dict(zip(TOLD, told(play), strict=True))
-        if play.over:
-            info["verdict"] = " ".join(play.verdict(self.known_phone()))
-        if play.infrastructure_error:
-            info["infrastructure_error"] = play.infrastructure_error
+        state, screen = self.play, self._seen
+        if screen is None:
+            screen = self._seen = self.screen
+        fields = info_fields(state, screen.package)
+        info: dict[str, Any] = dict(zip(INFO_KEYS, fields, strict=True))
+        if state.over:
+            info["verdict"] = " ".join(state.verdict(self.known_phone()))
+        if state.infrastructure_error:
+            info["infrastructure_error"] = state.infrastructure_error
         if masks and self.shows_mask:
-            info["action_mask"] = self.action_masks(play.seen).view(np.int8)
+            info["action_mask"] = self.action_masks(screen).view(np.int8)
         return info
 
     def action_masks(self, screen: Screen | None = None) -> Any:
         """What does something now: bool, one for each number of the action space, a new array.
         screen: the one shown now, where it is at hand."""
-        if self._masks is None:
+        masks = self._form.masks
+        if masks is None:
             raise NotSupported(f"The action form {self.action_form!r} has no masks.")
-        play = self._play or self._playing()
-        return self._masks(screen or self.screen, play.standing.context)
+        return masks(screen or self.screen, self.play.context)
 
     def encode(self, action: Action) -> Any:
         """A canonical action in this environment's form, on the screen shown now. Raises
         NotSupported where the form cannot say it."""
-        return self._encode(pointed(action), self.device.screen(), self._playing().context)
+        return self._form.encode(pointed(action), self.device.screen(), self.play.context)
 
     def render(self) -> Any:
         """rgb_array: uint8 (height, width, 3) of the display; ansi: the screen as text; human:
@@ -261,8 +263,15 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     def describe_screen(self) -> str:
         """The screen as compressed text, whatever the observation form."""
         screen = self.screen
-        labels = self._play.context.labels if self._play is not None else {}
-        return screen.text(labels.get(screen.package, ""))
+        return screen.text(self._label(screen))
+
+    def _label(self, screen: Screen) -> str:
+        """Of the app in front; "" where there is none, or no episode yet."""
+        return "" if self._state is None else self._state.context.labels.get(screen.package, "")
+
+    def _show(self) -> None:
+        screen = self.screen
+        show(screen, self._label(screen))
 
     # --- looking inside ------------------------------------------------------------------------
 
@@ -275,59 +284,53 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
 
     def known_phone(self) -> Phone | None:
         """The phone's state, None where the device does not tell."""
-        if self.simulated is not None:
-            return self.simulated.phone()
-        try:
-            return self.device.phone()
-        except NotSupported:
-            return None
+        return known_phone(self.device)
 
     @property
     def screen(self) -> Screen:
         """What is shown; after the device failed, what was seen last."""
-        play = self._play
-        if play is not None and play.infrastructure_error and play.seen is not None:
-            return play.seen
+        state, seen = self._state, self._seen
+        if state is not None and seen is not None and state.infrastructure_error:
+            return seen
         return self.device.screen()
 
     @property
     def drawn(self) -> Drawn:
         """The task of this episode with its parameters."""
-        return self._playing().drawn
+        return self.play.drawn
 
     @property
     def instruction(self) -> str:
-        return self._playing().drawn.instruction
+        """The task in words, with what the user forbids."""
+        return self.play.drawn.instruction
 
     @property
-    def play(self) -> Play:
-        """The episode's bookkeeping: steps, executed actions, reward parts, error …"""
-        return self._playing()
+    def play(self) -> EpisodeState:
+        """Where the episode stands: steps, executed actions, reward parts, error … A value that
+        the next step replaces. InvalidOption before the first `reset`."""
+        if self._state is None:
+            raise InvalidOption("There is no episode yet: call reset first.")
+        return self._state
 
     @property
     def budget(self) -> int:
         """Most steps of this episode."""
-        return self.max_steps or self._playing().drawn.task.budget
+        return self.play.budget
 
     @property
     def references(self) -> References:
         """The reference actions as they count here: `scroll_to` expanded to swipes."""
-        return references(self._playing().drawn, self._like)
+        return references(self.play.drawn, self.device)
 
     @property
     def by_length(self) -> tuple[int, ...]:
         """Which reference of the drawn task, as written, takes the fewest actions here, and which
         come next."""
-        return by_length(self._playing().drawn, self._like)
-
-    @property
-    def _like(self) -> SimulatedDevice:
-        """A simulated phone to play references on."""
-        return self.simulated or SimulatedDevice()
+        return by_length(self.play.drawn, self.device)
 
     def episode(self) -> Episode:
         """What metrics read, as it stands now."""
-        return self._playing().episode(self.references, self.known_phone())
+        return self.play.episode(self.references, self.known_phone())
 
     def snapshot(self) -> Phone:
         """A value to begin with later: `reset(options={"snapshot": …})`."""
@@ -338,23 +341,31 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         NotSupported unless the device is simulated."""
         if self.simulated is None:
             raise NotSupported(f"The device {self.device.name!r} cannot be forked.")
-        return tuple(twin(self) for _ in range(count))
+        return tuple(self._fork_one(self.simulated) for _ in range(count))
+
+    def _fork_one(self, device: SimulatedDevice) -> AndroidEnv:
+        other = copy(self)
+        other.device = other.simulated = copy(device)
+        other.np_random = _copied(self.np_random)
+        other.action_space = copy(self.action_space)
+        other.action_space._np_random = _copied(self.action_space.np_random)
+        return other
 
     def close(self) -> None:
         self.device.close()
 
-    # --- inside --------------------------------------------------------------------------------
-
-    def _playing(self) -> Play:
-        if self._play is None:
-            raise InvalidOption("There is no episode yet: call reset first.")
-        return self._play
-
     def __getstate__(self) -> dict[str, Any]:
-        return packed(self.__dict__)
+        return to_pickle(self.__dict__)
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        self.__dict__.update(unpacked(state))
+        self.__dict__.update(from_pickle(state))
+
+
+def _copied(random: np.random.Generator) -> np.random.Generator:
+    """A generator in the same state (copy.deepcopy takes ten times as long)."""
+    bits = type(random.bit_generator)(0)
+    bits.state = random.bit_generator.state
+    return np.random.Generator(bits)
 
 
 __all__ = ["AndroidEnv", "Judge"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..action import Action, Element
-from ..devices import SimulatedDevice
+from ..devices import Device, SimulatedDevice
 from ..devices.perform import expand
 from ..memo import Cache, by_identity
 from ..phone.core.values import Value
@@ -47,12 +47,13 @@ def _drawn(task: Task, seed: int, base: Phone, side: str) -> Drawn:
     return draw(task, seed, base, fits=fitting(task, side))
 
 
-def references(one: Drawn, device: SimulatedDevice) -> References:
-    """The expanded references of a drawn task, remembered per parameters and device profile.
+def references(one: Drawn, device: Device) -> References:
+    """The expanded references of a drawn task, remembered per parameters and device profile. For a
+    real device they are those of the default simulated phone.
 
     One that cannot be played here is left out, as long as another one can (see `unplayable`).
     """
-    return tuple(played.done for played in _of_use(_expanded(one, device)))
+    return tuple(played.done for played in _of_use(_expanded(one, _simulated(device))))
 
 
 def unplayable(one: Drawn, device: SimulatedDevice) -> tuple[str, ...]:
@@ -60,10 +61,10 @@ def unplayable(one: Drawn, device: SimulatedDevice) -> tuple[str, ...]:
     return tuple(played.error for played in _expanded(one, device))
 
 
-def by_length(one: Drawn, device: SimulatedDevice) -> tuple[int, ...]:
+def by_length(one: Drawn, device: Device) -> tuple[int, ...]:
     """The places of the references as written, those with the fewest actions on this device
     first, and last those that cannot be played on it."""
-    played = _expanded(one, device)
+    played = _expanded(one, _simulated(device))
     order = sorted(range(len(played)), key=lambda n: (bool(played[n].error), len(played[n].done)))
     return tuple(order)
 
@@ -77,6 +78,11 @@ def _expanded(one: Drawn, device: SimulatedDevice) -> tuple[Played, ...]:
         played = tuple(played_out(start, way, device) for way in one.references)
         found = _EXPANDED.put(key, (one.task, played))
     return found[1]
+
+
+def _simulated(device: Device) -> SimulatedDevice:
+    """The device to play references on: itself, or the default simulated phone."""
+    return device if isinstance(device, SimulatedDevice) else SimulatedDevice()
 
 
 def _of_use(played: tuple[Played, ...]) -> tuple[Played, ...]:

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..action import Action
 from ..errors import InvalidOption, NotSupported, UnknownName
 from ..phone.state.phone import Phone
 from ..tasks import registry, splits
 from ..tasks.base import Task, draw
 from . import judging
+from .episode import Judging
 from .expansion import drawn
 from .rewards import Reward
 
-Judging = Callable[[str, tuple[tuple[str, Action | None], ...], str], bool]
 Judge = Judging | str  # or the name of a language model that judges
 
 _INT = (int, np.integer)

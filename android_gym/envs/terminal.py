@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..errors import MissingLibrary
+from ..screen import Screen
 from .observations.pixels import drawn
-
-if TYPE_CHECKING:
-    from .android import AndroidEnv
 
 COLUMNS = 54  # characters across; two rows of the picture to a line
 
 
-def show(env: AndroidEnv) -> None:
-    """Write the screen to standard output: its picture on a terminal, else its text."""
-    screen = env.screen
+def show(screen: Screen, label: str) -> None:
+    """Write a screen to standard output: on a terminal its picture, 54 characters wide, elsewhere
+    (and where pictures cannot be drawn) its compressed text. label: of the app in front."""
     shown = ""
     if sys.stdout.isatty():
         height = 2 * round(COLUMNS * screen.height / max(1, screen.width) / 2)
@@ -24,7 +22,7 @@ def show(env: AndroidEnv) -> None:
             shown = "\x1b[H" + blocks(drawn(screen, COLUMNS, height))
         except MissingLibrary:
             shown = ""
-    sys.stdout.write((shown or env.describe_screen()) + "\n")
+    sys.stdout.write((shown or screen.text(label)) + "\n")
     sys.stdout.flush()
 
 

@@ -14,9 +14,9 @@ from gymnasium.vector.utils import batch_space, iterate
 from ..errors import InvalidOption
 from ..screen import Screen
 from .android import AndroidEnv
+from .episode import INFO_KEYS, info_fields
 from .observations import Moment, find
-from .outcome import for_many
-from .play import TOLD, told
+from .transition import cache_for_many
 
 
 class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
@@ -57,7 +57,7 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
         self.single_action_space = first.action_space
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
-        for_many()
+        cache_for_many()
         self._over = [False] * self.num_envs
         self._everywhere = np.ones(self.num_envs, bool)
         self._everywhere.flags.writeable = False
@@ -162,12 +162,13 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
     ) -> dict[str, Any]:
         """The infos: of those that took a step all at once, then of those that begin. Those whose
         episodes are over say more, so they come one by one."""
-        new, plays = {i for i, _ in began}, [env.play for env in self.envs]
-        over = [i for i, play in enumerate(plays) if play.over and i not in new]
+        new, states = {i for i, _ in began}, [env.play for env in self.envs]
+        over = [i for i, state in enumerate(states) if state.over and i not in new]
         going = [i for i in range(self.num_envs) if i not in new and i not in over]
         infos: dict[str, Any] = {}
         if going:
-            self._tell_columns(infos, going, [told(plays[i]) for i in going])
+            rows = [info_fields(states[i], screens[i].package) for i in going]
+            self._tell_columns(infos, going, rows)
         for i, info in (*began, *((i, self.envs[i].info(masks=False)) for i in over)):
             self._add_info(infos, info, i)
         if self.envs[0].shows_mask:
@@ -178,9 +179,9 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
     def _tell_columns(
         self, infos: dict[str, Any], where: list[int], rows: list[tuple[Any, ...]]
     ) -> None:
-        """The rows of `play.told` as a column for each key."""
+        """The rows of `info_fields` as a column for each key."""
         everywhere = len(where) == self.num_envs
-        for key, values in zip(TOLD, zip(*rows, strict=True), strict=True):
+        for key, values in zip(INFO_KEYS, zip(*rows, strict=True), strict=True):
             kind = type(values[0]) if type(values[0]) in (bool, int, float) else object
             column: Any = np.zeros(self.num_envs, kind) if kind is not object else np.full(
                 self.num_envs, None, object)  # fmt: skip

@@ -95,7 +95,7 @@ def verdict() -> Any:
 def _held(episode: Episode) -> dict[str, Any]:
     """How an episode ended."""
     play = episode.env.play
-    parts = {name: int(getattr(play.standing, name)) for name in ("goal", "clean", "obeyed")}
+    parts = {name: int(getattr(play.status, name)) for name in ("goal", "clean", "obeyed")}
     values = {"success": int(play.success), **parts, "reward": episode.total, "steps": play.steps}
     return {"values": values, "why": " ".join(play.verdict(episode.env.known_phone()))}
 

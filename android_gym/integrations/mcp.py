@@ -113,7 +113,7 @@ class Hand:
         score = f"reward {self.episode.total:.3f}, {play.steps} steps, {left} left"
         if play.success:
             return f"success, {score}"
-        now = play.standing
+        now = play.status
         held = {"goal": now.goal, "clean": now.clean, "obeyed": now.obeyed}
         parts = ", ".join(f"{name} {'yes' if is_so else 'no'}" for name, is_so in held.items())
         return f"no success ({parts}), {score}{self._why()}"

@@ -90,7 +90,7 @@ class Phone(Environment[Call, Screen, Standing]):
         if not episode.over:
             return Screen(text=text, reward=reward)
         env = episode.env
-        now = env.play.standing
+        now = env.play.status
         return Screen(
             text=text, done=True, reward=reward, success=env.play.success, goal=now.goal,
             clean=now.clean, obeyed=now.obeyed,

@@ -107,7 +107,7 @@ class Phone(MultiTurnEnv):
         if phone is None:
             return
         play = phone.env.play
-        parts = {name: float(getattr(play.standing, name)) for name in METRICS[:5]}
+        parts = {name: float(getattr(play.status, name)) for name in METRICS[:5]}
         state["ended"] = {**parts, "steps": float(play.steps), "episode_reward": phone.total}
         state["verdict"] = " ".join(play.verdict(phone.env.known_phone()))
         phone.env.close()

@@ -100,8 +100,8 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         shown, entry = self._sizes(play.executed[-1])
         self.recorder.step(
             action, play.executed[-1], float(reward), base.screen, error=play.error,
-            parts=dict(play.parts), success=play.success, goal=play.standing.goal,
-            clean=play.standing.clean, obeyed=play.standing.obeyed, subgoals=play.reached,
+            parts=dict(play.parts), success=play.success, goal=play.status.goal,
+            clean=play.status.clean, obeyed=play.status.obeyed, subgoals=play.status.reached,
             picture=self._picture(), thought=self._thought, shown=shown, entry=entry,
         )  # fmt: skip
         self._thought, self._shown = None, self._read()
@@ -122,13 +122,14 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         self.recorder.end(self._end(False, True))
 
     def _end(self, terminated: bool, truncated: bool) -> End:
-        play, now = self.android.play, self.android.play.standing
+        play = self.android.play
+        now, outcome = play.status, play.outcome
         return End(
             success=play.success, goal=now.goal, clean=now.clean, obeyed=now.obeyed,
-            verdict=play.verdict(self.android.known_phone()), finished=play.finished,
-            answer=play.answer, terminated=terminated, truncated=truncated, subgoals=play.reached,
+            verdict=play.verdict(self.android.known_phone()), finished=outcome.finished,
+            answer=outcome.answer, terminated=terminated, truncated=truncated, subgoals=now.reached,
             side_effects=self.android.episode().side_effects, violations=play.violations,
-            judged=play.judged, judgement=play.judgement,
+            judged=outcome.judged, judgement=outcome.judgement,
         )  # fmt: skip
 
     def _read(self) -> tuple[Screen, str] | None:

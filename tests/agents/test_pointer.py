@@ -131,7 +131,7 @@ def test_a_plan_solves_its_task(task: str) -> None:
     for number in expert.plan(env) or ():
         assert env.action_masks()[number]
         env.step(number)
-    assert (env.play.finished, env.play.success) == (True, True)
+    assert (env.play.outcome.finished, env.play.success) == (True, True)
 
 
 def test_a_plan_brings_back_what_went_astray() -> None:

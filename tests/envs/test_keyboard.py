@@ -69,8 +69,8 @@ def test_typing_key_by_key_is_the_references_text() -> None:
     typed = next(i for i, action in enumerate(reference) if action.verb == "set_text")
     for action in (*reference[:typed], click(id=FIELD)):
         env.step(env.encode(action))
-    done = env.play.potentials
+    done = env.play.status.potentials
     word = reference[typed].text.lower()
     for letter in word:
         press(env, "space" if letter == " " else letter)
-    assert env.play.potentials[0] == pytest.approx(done[0] + 1 / len(env.references[0]))
+    assert env.play.status.potentials[0] == pytest.approx(done[0] + 1 / len(env.references[0]))

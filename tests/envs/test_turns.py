@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from android_gym.envs import outcome
+from android_gym.envs import transition
 from android_gym.envs.android import AndroidEnv
 
 LINES = ("#start [Clock]#", "nonsense", "#press_back#", "#swipe_up#", "#FINISH#")
@@ -19,7 +19,7 @@ def played(env: AndroidEnv, lines: tuple[str, ...] = LINES, **options: Any) -> l
     for line in lines:
         found.append(env.step(line))
         play = env.play
-        found.append((play.parts, play.executed, play.reached, play.solved_at, env.phone))
+        found.append((play.parts, play.executed, play.status.reached, play.solved_at, env.phone))
         if play.over:
             break
     return found
@@ -27,12 +27,12 @@ def played(env: AndroidEnv, lines: tuple[str, ...] = LINES, **options: Any) -> l
 
 @pytest.mark.parametrize("task", ["Clock-Open", "Clock-AddCity", "Clock", "Settings"])
 def test_an_episode_from_memory_is_the_first_one_again(task: str) -> None:
-    outcome._TURNS.clear()
+    transition._TRANSITIONS.clear()
     first = played(AndroidEnv(task))
-    kept = len(outcome._TURNS)
+    kept = len(transition._TRANSITIONS)
     again = played(AndroidEnv(task))
     assert again == first
-    assert len(outcome._TURNS) == kept > 0
+    assert len(transition._TRANSITIONS) == kept > 0
 
 
 def test_another_reward_or_form_of_actions_is_worked_out_by_itself() -> None:

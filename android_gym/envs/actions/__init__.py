@@ -15,11 +15,31 @@ seen).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import ModuleType
+from typing import Any, NamedTuple
 
+from gymnasium.spaces import Space
+
+from ...action import Action
+from ...phone.state.events import Event
+from ...screen import Screen
 from .. import names as _names
+from ..context import Context
 
-__all__ = ["find", "names"]
+__all__ = ["ActionForm", "find", "load", "names"]
+
+
+class ActionForm(NamedTuple):
+    """The functions of one action form; those that a form may lack are None."""
+
+    name: str
+    space: Callable[[], Space[Any]]
+    decode: Callable[[Any, Screen, Context], Action | str]
+    encode: Callable[[Action, Screen, Context], Any]
+    masks: Callable[[Screen, Context], Any] | None
+    event: Callable[[Any, Screen], Event | None] | None
+    collects_texts: bool
 
 
 def names() -> tuple[str, ...]:
@@ -30,3 +50,17 @@ def names() -> tuple[str, ...]:
 def find(name: str) -> ModuleType:
     """The action form of that name. Raises UnknownName with near matches."""
     return _names.module(__name__, "action form", name)
+
+
+def load(name: str) -> ActionForm:
+    """The action form of that name as a value. Raises UnknownName with near matches."""
+    form = find(name)
+    return ActionForm(
+        name,
+        form.space,
+        form.decode,
+        form.encode,
+        getattr(form, "masks", None),
+        getattr(form, "event", None),
+        bool(getattr(form, "COLLECTS_TEXTS", False)),
+    )

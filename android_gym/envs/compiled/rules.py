@@ -237,7 +237,7 @@ def _progress(state: State, count: int) -> float:
 
 
 def _share(state: State, count: int) -> float:
-    """As `Standing.share`: of the sub-goals that hold now; 1.0 while the goal holds."""
+    """As `EpisodeStatus.share`: of the sub-goals that hold now; 1.0 while the goal holds."""
     if state.now >> count or not count:
         return 1.0
     return state.now.bit_count() / count

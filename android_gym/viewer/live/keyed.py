@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ...envs.acting import focused_field
 from ...envs.android import AndroidEnv
-from ...envs.keyboard import focused
 from ...errors import InvalidOption
 from ...phone.state.events import Event, Key, Type
 
@@ -15,7 +15,7 @@ class Typing:
     def __init__(self, env: AndroidEnv) -> None:
         self._env, self._before = env, env.snapshot()
         self._keys: list[Event] = []
-        if focused(env.screen) is None:
+        if focused_field(env.screen) is None:
             raise InvalidOption("No field has the focus: click on one first.")
 
     def take(self, text: str | None) -> None:
@@ -27,14 +27,14 @@ class Typing:
     def end(self) -> str:
         """The `set_text` that all of it was; the phone is as before the first key."""
         shown = self._env.screen
-        field = focused(shown)
+        field = focused_field(shown)
         text = ""
         if field is not None:
             node = shown.nodes[field]
             text = "" if node.text == node.hint else node.text
         self._env.device.restore(self._before)
         screen = self._env.screen
-        place = focused(screen)
+        place = focused_field(screen)
         if place is None:
             return ""
         x, y = screen.centre(place)

@@ -32,7 +32,7 @@ def state(env: AndroidEnv) -> dict[str, Any]:
 
 def parts(env: AndroidEnv) -> Parts:
     """How the verdict stands now: goal, clean, obeyed."""
-    now = env.play.standing
+    now = env.play.status
     return now.goal, now.clean, now.obeyed
 
 

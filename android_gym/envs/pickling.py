@@ -1,0 +1,60 @@
+"""What of an environment is pickled: tasks go by id, since their parts are functions, and the
+start phone by the device's profile, from which it is built again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from ..devices import SimulatedDevice
+from ..phone.state.phone import Phone
+from ..profiles import base_phone
+from ..tasks import registry
+from ..tasks.base import Task
+from .episode import EpisodeState
+
+BASE = "profile"  # stands for the start phone of the device's profile
+
+
+def to_pickle(attributes: dict[str, Any]) -> dict[str, Any]:
+    """An environment's attributes as they are pickled: without what can be found again."""
+    device, state = attributes["device"], attributes["_state"]
+    packed = {**attributes, "tasks": tuple(map(_named, attributes["tasks"]))}
+    if isinstance(device, SimulatedDevice) and packed["_base"] is _base(device):
+        packed["_base"] = BASE
+    if state is not None:
+        packed["_state"] = _with_task(state, _named(state.drawn.task))
+    if state is None or not state.infrastructure_error:
+        packed["_seen"] = None
+    return packed
+
+
+def from_pickle(packed: dict[str, Any]) -> dict[str, Any]:
+    """The attributes that `to_pickle` was given. Raises UnknownName for a task that is no longer
+    there."""
+    state = packed["_state"]
+    attributes = {**packed, "tasks": tuple(map(_found, packed["tasks"]))}
+    if packed["_base"] == BASE:
+        attributes["_base"] = _base(packed["device"])
+    if state is not None:
+        attributes["_state"] = _with_task(state, _found(state.drawn.task))
+    return attributes
+
+
+def _with_task(state: EpisodeState, task: Any) -> EpisodeState:
+    return msgspec.structs.replace(state, drawn=replace(state.drawn, task=task))
+
+
+def _base(device: SimulatedDevice) -> Phone:
+    return base_phone(device.profile, device.world_seed, device.time)
+
+
+def _named(task: Task) -> str | Task:
+    """The id of a task that can be found by it, else the task itself."""
+    return task.id if registry.tasks().get(task.id) is task else task
+
+
+def _found(task: str | Task) -> Task:
+    return registry.get(task) if isinstance(task, str) else task
