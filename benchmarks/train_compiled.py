@@ -32,7 +32,7 @@ except ImportError as error:
 
 from android_gym.envs.actions import discrete
 from android_gym.envs.compiled import CompiledEnv, compile_task
-from android_gym.envs.context import ELEMENTS
+from android_gym.envs.context import MAX_ELEMENTS
 from android_gym.envs.observations import elements, goal_vector
 from android_gym.envs.observations import globals as state
 
@@ -86,7 +86,9 @@ class Policy(nn.Module):
         self.register_buffer("on_element", on_element)
         place = (columns - discrete.ELEMENT).clamp(0, discrete.TYPE - discrete.ELEMENT - 1)
         # element-major, as `touch` gives them
-        self.register_buffer("place", place % ELEMENTS * len(discrete.VERBS) + place // ELEMENTS)
+        self.register_buffer(
+            "place", place % MAX_ELEMENTS * len(discrete.VERBS) + place // MAX_ELEMENTS
+        )
 
     def forward(self, rows: Tensor, index: Tensor, known: Tensor) -> tuple[Tensor, Tensor]:
         """rows (screens, 64, 88); index (n,) the screen of each; known (n, globals and goal)."""

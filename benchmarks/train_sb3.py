@@ -46,7 +46,7 @@ except ImportError as error:
 
 from android_gym.envs.actions import discrete
 from android_gym.envs.android import AndroidEnv
-from android_gym.envs.context import ELEMENTS, TEXTS
+from android_gym.envs.context import MAX_ELEMENTS, MAX_TEXTS
 from android_gym.envs.expansion import drawn
 from android_gym.envs.observations import elements as columns
 from android_gym.profiles import base_phone
@@ -234,8 +234,8 @@ class Scores(BaseFeaturesExtractor):
         self.whole = small(nn.Linear(width, discrete.ELEMENT))  # keys, swipes, apps
         self.field = small(nn.Linear(width, 1 + RANK))
         self.finish = small(nn.Linear(width, 1 + RANK))
-        self.texts = nn.Parameter(torch.randn(RANK, TEXTS))
-        self.likely = nn.Parameter(-torch.log(torch.arange(TEXTS) + 1.0))
+        self.texts = nn.Parameter(torch.randn(RANK, MAX_TEXTS))
+        self.likely = nn.Parameter(-torch.log(torch.arange(MAX_TEXTS) + 1.0))
 
     def forward(self, observation: dict[str, Tensor]) -> Tensor:
         """float32 (batch, 1658 + width)"""
@@ -259,7 +259,7 @@ class Scores(BaseFeaturesExtractor):
     def _verbs(self, each: Tensor, rows: Tensor) -> Tensor:
         """(batch, verbs x 64)"""
         scores = (self.verbs(each) + self.asked(rows[:, :, ASKED])).transpose(1, 2)
-        return nn.functional.pad(scores, (0, ELEMENTS - each.shape[1])).flatten(1)
+        return nn.functional.pad(scores, (0, MAX_ELEMENTS - each.shape[1])).flatten(1)
 
     def _typed(self, each: Tensor, rows: Tensor) -> Tensor:
         """(batch, fields x texts): of the edit fields that are not disabled, in order."""

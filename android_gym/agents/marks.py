@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing_extensions import Unpack
 
-from ..envs.context import tagged
+from ..envs.context import mark_nodes
 from ..llms import Message, ModelSpec
 from ._llm.agent_base import LLMAgent, Sampling
 from ._llm.encode_action import (
@@ -116,7 +116,7 @@ class Agent(LLMAgent):
         """The marks and what their elements are called, one a line."""
         screen = self._env.screen
         lines = []
-        for tag, i in tagged(screen).items():
+        for tag, i in mark_nodes(screen).items():
             element = screen.element(i)
             name = element.name or element.id.rpartition("/")[2]
             lines.append(f"{tag}: {name}" if name else tag)

@@ -56,7 +56,7 @@ class Agent:
 
     def act(self, observation: Observation, info: Info) -> RawAction:
         screen, play = self._env.screen, self._env.play
-        context = self._context.with_apps(play.context.apps).saw(screen)
+        context = self._context.with_apps(play.context.apps).with_texts(screen)
         self._context = context
         if self._last is not None:
             before, action = self._last

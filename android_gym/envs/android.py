@@ -26,7 +26,7 @@ from . import observations as observation_forms
 from .episode import INFO_KEYS, EpisodeOptions, EpisodeState, info_fields, known_phone, start
 from .expansion import References, by_length, drawn, references
 from .observations import Config, Moment
-from .options import Judge, check_judge, check_seen, check_size, check_steps, read
+from .options import Judge, check_decidable, check_judge, check_size, check_steps, read_options
 from .pickling import from_pickle, to_pickle
 from .rewards import Reward
 from .terminal import show
@@ -95,7 +95,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         self.simulated = self.device if isinstance(self.device, SimulatedDevice) else None
         self._base = self.known_phone()
         if self._base is None:
-            check_seen(self.tasks, judge, self.device.name)
+            check_decidable(self.tasks, judge, self.device.name)
         self._choose_actions(actions)
         self._choose_observation(observation, size, gray)
         self._state: EpisodeState | None = None
@@ -143,9 +143,11 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     ) -> dict[str, Any]:
         """`reset` without its observation. Returns info, with the action mask if `masks`."""
         base = self._base or base_phone()  # parameters come from a simulated phone if need be
-        task, params, snapshot, side = read(options or {}, self.tasks, base, self._base is not None)
+        task, params, snapshot, side = read_options(
+            options or {}, self.tasks, base, self._base is not None
+        )
         if self._base is None and task is not None:
-            check_seen((task,), self.judge, self.device.name)
+            check_decidable((task,), self.judge, self.device.name)
         self._seed(seed)
         count = len(self.tasks)
         if task is None:

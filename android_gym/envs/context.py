@@ -24,11 +24,11 @@ from ..phone.ui.node import Node
 from ..screen import Screen
 from ..screen.elements import is_edit
 
-ELEMENTS = 64  # most elements that `discrete`, `element`, `elements` and `marks` tell apart
-TEXTS = 128  # most texts that can be typed by index
-SPANS = 96  # of these at most so many are spans of the instruction
-LONGEST = 60  # characters of a text seen on a screen that may be typed
-APPS = 48  # most apps that can be started by index
+MAX_ELEMENTS = 64  # most elements that `discrete`, `element`, `elements` and `marks` tell apart
+MAX_TEXTS = 128  # most texts that can be typed by index
+MAX_SPANS = 96  # of these at most so many are spans of the instruction
+MAX_TEXT_LENGTH = 60  # characters of a text seen on a screen that may be typed
+MAX_APPS = 48  # most apps that can be started by index
 
 # what can be focused often answers to touches as well, though its node does not say so
 ACTIONABLE = CLICKABLE | LONG_CLICKABLE | SCROLLABLE | CHECKABLE | FOCUSABLE
@@ -52,20 +52,20 @@ class Context(Value):
     @staticmethod
     def of(instruction: str, apps: tuple[tuple[str, str], ...], asks: bool = True) -> Context:
         texts = ("", *spans(instruction))
-        return Context(instruction, apps[:APPS], texts, _labels(apps), asks)
+        return Context(instruction, apps[:MAX_APPS], texts, _labels(apps), asks)
 
     def with_apps(self, apps: tuple[tuple[str, str], ...]) -> Context:
-        same = apps[:APPS] == self.apps
-        return self if same else self.but(apps=apps[:APPS], labels=_labels(apps))
+        same = apps[:MAX_APPS] == self.apps
+        return self if same else self.but(apps=apps[:MAX_APPS], labels=_labels(apps))
 
-    def saw(self, screen: Screen) -> Context:
+    def with_texts(self, screen: Screen) -> Context:
         """The context with the texts of one more screen."""
         known = _set(self.texts)
         new = [text for text in shown_texts(screen) if text not in known]
         if not new:
             return self
         fixed = 1 + len(spans(self.instruction))
-        seen = (*self.texts[fixed:], *new)[fixed - TEXTS :]
+        seen = (*self.texts[fixed:], *new)[fixed - MAX_TEXTS :]
         return self.but(texts=(*self.texts[:fixed], *seen))
 
 
@@ -81,13 +81,13 @@ def _labels(apps: tuple[tuple[str, str], ...]) -> dict[str, str]:
 
 @per_object
 def targets(screen: Screen) -> tuple[int, ...]:
-    """Indices of the nodes that can be pointed at, in document order, at most `ELEMENTS`."""
+    """Indices of the nodes that can be pointed at, in document order, at most `MAX_ELEMENTS`."""
     found = [i for i, node in enumerate(screen.nodes) if node.flags & ACTIONABLE or editable(node)]
-    return tuple(found[:ELEMENTS])
+    return tuple(found[:MAX_ELEMENTS])
 
 
 @per_object
-def tagged(screen: Screen) -> dict[str, int]:
+def mark_nodes(screen: Screen) -> dict[str, int]:
     """The marks of the set-of-marks picture: c1, c2 … what can be clicked or typed into, s1, s2 …
     what can be scrolled; node index by mark. What lies under something else in its middle, where a
     touch on it lands, has none."""
@@ -100,14 +100,14 @@ def tagged(screen: Screen) -> dict[str, int]:
 def _free(screen: Screen, found: list[int], scrolls: bool = False) -> list[int]:
     """Those of these nodes that a touch on their middle reaches: it is handled by the node, by one
     around it, by one within it, or by nothing at all."""
-    shown = [i for i in found if seen(screen.nodes[i])]
+    shown = [i for i in found if visible(screen.nodes[i])]
     points = [centre(screen.nodes[i]) for i in shown]
     ask = getattr(screen, "takers", None)
     takers = _promising(screen, points, scrolls) if ask is None else ask(points, scrolls)
     return [i for i, j in zip(shown, takers, strict=True) if j is None or related(screen, i, j)]
 
 
-def seen(node: Node) -> bool:
+def visible(node: Node) -> bool:
     """Whether a node has any area."""
     left, top, right, bottom = node.bounds
     return right > left and bottom > top
@@ -152,7 +152,11 @@ def _clicks(node: Node) -> bool:
 @per_object
 def shown_texts(screen: Screen) -> tuple[str, ...]:
     """The distinct short texts on a screen, in document order."""
-    found = [n.text for n in screen.nodes if n.text and n.text != n.hint and len(n.text) <= LONGEST]
+    found = [
+        n.text
+        for n in screen.nodes
+        if n.text and n.text != n.hint and len(n.text) <= MAX_TEXT_LENGTH
+    ]
     return tuple(dict.fromkeys(found))
 
 
@@ -169,7 +173,7 @@ def focused(screen: Screen) -> bool:
 @lru_cache(maxsize=256)
 def spans(instruction: str) -> tuple[str, ...]:
     """What an instruction may ask to be typed, likeliest first: quoted texts, runs of names and
-    numbers, then runs of one, two, three … words. At most `SPANS`."""
+    numbers, then runs of one, two, three … words. At most `MAX_SPANS`."""
     words = _placed(instruction)
     quoted, runs = _quoted(instruction), _named(instruction, words)
     parts = [part for run in runs for part in _PARTS.findall(run) if part != run]
@@ -180,7 +184,7 @@ def spans(instruction: str) -> tuple[str, ...]:
     ]
     numbers = [run for run in _NUMBERS.findall(instruction) if run not in some]
     found = dict.fromkeys(text for text in (*quoted, *numbers, *runs, *parts, *some) if text)
-    return tuple(found)[:SPANS]
+    return tuple(found)[:MAX_SPANS]
 
 
 @lru_cache(maxsize=256)

@@ -37,7 +37,7 @@ from .context import Context
 from .expansion import References, references
 from .rewards import Reward
 
-MAX_STARTS = 300  # starts that are remembered at least
+REMEMBERED_STARTS = 300  # starts that are remembered at least
 
 Judging = Callable[[str, tuple[tuple[str, Action | None], ...], str], bool]
 
@@ -233,7 +233,7 @@ def described(screen: Screen, context: Context) -> str:
 # --- how it begins -------------------------------------------------------------------------------
 
 _Opening = tuple[Drawn, EpisodeStatus, dict[str, Any]]
-_STARTS: Cache[tuple[Any, ...], _Opening] = Cache(2 * MAX_STARTS)
+_STARTS: Cache[tuple[Any, ...], _Opening] = Cache(2 * REMEMBERED_STARTS)
 
 
 def start(
@@ -263,7 +263,7 @@ def _opened(
     apps = device.apps()
     context = Context.of(drawn.instruction, apps, drawn.task.asks is not None)
     if form.collects_texts:
-        context = context.saw(device.screen())
+        context = context.with_texts(device.screen())
     status = EpisodeStatus(context)
     if phone is None:
         status = on_screen(drawn, status, device.screen())

@@ -29,9 +29,9 @@ class Played(Value):
 
 References = tuple[tuple[Action, ...], ...]
 
-KEPT = 500  # drawn tasks and expanded references that are remembered
+REMEMBERED = 500  # drawn tasks and expanded references that are remembered
 
-_EXPANDED: Cache[Any, tuple[Task, tuple[Played, ...]]] = Cache(2 * KEPT)
+_EXPANDED: Cache[Any, tuple[Task, tuple[Played, ...]]] = Cache(2 * REMEMBERED)
 
 
 def drawn(
@@ -42,7 +42,7 @@ def drawn(
     return _drawn(task, seed, base, side) if params is None else draw(task, seed, base, params)
 
 
-@by_identity(KEPT)
+@by_identity(REMEMBERED)
 def _drawn(task: Task, seed: int, base: Phone, side: str) -> Drawn:
     return draw(task, seed, base, fits=fitting(task, side))
 
@@ -53,7 +53,7 @@ def references(one: Drawn, device: Device) -> References:
 
     One that cannot be played here is left out, as long as another one can (see `unplayable`).
     """
-    return tuple(played.done for played in _of_use(_expanded(one, _simulated(device))))
+    return tuple(played.done for played in _playable(_expanded(one, _simulated(device))))
 
 
 def unplayable(one: Drawn, device: SimulatedDevice) -> tuple[str, ...]:
@@ -75,7 +75,7 @@ def _expanded(one: Drawn, device: SimulatedDevice) -> tuple[Played, ...]:
     found = _EXPANDED.get(key)
     if found is None:  # an entry keeps its task alive, so its identity is its own
         start = undisturbed(one.start, one.params)
-        played = tuple(played_out(start, way, device) for way in one.references)
+        played = tuple(play_reference(start, way, device) for way in one.references)
         found = _EXPANDED.put(key, (one.task, played))
     return found[1]
 
@@ -85,12 +85,12 @@ def _simulated(device: Device) -> SimulatedDevice:
     return device if isinstance(device, SimulatedDevice) else SimulatedDevice()
 
 
-def _of_use(played: tuple[Played, ...]) -> tuple[Played, ...]:
+def _playable(played: tuple[Played, ...]) -> tuple[Played, ...]:
     """Those that could be played; all of them, where none could."""
     return tuple(each for each in played if not each.error) or played
 
 
-def played_out(start: Phone, reference: tuple[Action, ...], like: SimulatedDevice) -> Played:
+def play_reference(start: Phone, reference: tuple[Action, ...], like: SimulatedDevice) -> Played:
     """What one reference does from a start. What cannot be done stays as it was written, except
     `scroll_to`, of which the swipes that were made remain; the error says what and why."""
     device = SimulatedDevice(like.profile, like.world_seed)

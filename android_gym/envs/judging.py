@@ -32,8 +32,8 @@ reached, No if it was not."""
 USER = "Goal: {goal}\n\n{steps}{answer}\n\nWas this goal reached: {goal} Answer Yes or No."
 
 LEFT_OUT = "(Earlier steps are left out.)\n\n"
-TRIES = 3  # for each vote
-LONGEST = 4096  # tokens of an answer, thoughts included
+MAX_TRIES = 3  # for each vote
+MAX_TOKENS = 4096  # tokens of an answer, thoughts included
 _THINKING = re.compile(r"<(think|thinking)>.*?(</\1>|$)", re.S | re.I)
 _MARKUP = re.compile(r"[*_`#>\"“”'‘’(){}\[\]]+")
 _PAUSE = r"(?!\s*\.\s*\d)(?=\s*(?:[.!,;:]|[–—]|\s-\s|\n|\Z)|\s+(?:because|since)\b)"
@@ -91,7 +91,7 @@ class Judge:
     ) -> None:
         self._how = (model, votes, tokens, temperature)
         if isinstance(model, str):
-            model, own = _own(model)
+            model, own = _split_options(model)
             votes, tokens = int(own.get("votes", votes)), int(own.get("tokens", tokens))
             temperature = own.get("temperature", temperature)
         if votes < 1 or tokens < 1:
@@ -121,9 +121,9 @@ class Judge:
 
     def _vote(self, messages: tuple[Message, ...], number: int, replies: list[Reply]) -> bool:
         """One vote; what is no answer is asked for again. The replies that it takes are added."""
-        for again in range(TRIES):
+        for again in range(MAX_TRIES):
             seed = number + self.votes * again
-            decoding = Decoding(self._temperature, max_tokens=LONGEST, seed=seed)
+            decoding = Decoding(self._temperature, max_tokens=MAX_TOKENS, seed=seed)
             try:
                 replies.append(self.llm.complete(messages, (), decoding))
             except ModelFailure as failure:  # the judge's, not the agent's: the episode broke
@@ -147,7 +147,7 @@ class Judge:
         )  # fmt: skip
 
 
-def _own(name: str) -> tuple[str, dict[str, float]]:
+def _split_options(name: str) -> tuple[str, dict[str, float]]:
     """A model's name without the options that are the judge's, and these."""
     bare, _, query = name.partition("?")
     kept, own = [], {}
@@ -167,7 +167,7 @@ def verdict_in(text: str) -> bool | None:
     """Whether an answer says Yes or No; None where it says neither, or both."""
     bare = _MARKUP.sub("", _THINKING.sub("\n", text)).strip()
     found = {
-        _meant(match[1])
+        _is_yes(match[1])
         for pattern in _SAID
         for match in pattern.finditer(bare)
         if not _BUT.match(bare, match.end())
@@ -175,7 +175,7 @@ def verdict_in(text: str) -> bool | None:
     return found.pop() if len(found) == 1 else None
 
 
-def _meant(word: str | None) -> bool:
+def _is_yes(word: str | None) -> bool:
     """Of "yes" or "no"; of the "not" of a sentence, None where there is none."""
     return word is None or word.casefold() == "yes"
 

@@ -29,7 +29,9 @@ class Options(NamedTuple):
     side: str | None = None  # of the split `instances`; None: the environment's
 
 
-def read(given: Mapping[str, Any], tasks: tuple[Task, ...], base: Phone, stateful: bool) -> Options:
+def read_options(
+    given: Mapping[str, Any], tasks: tuple[Task, ...], base: Phone, stateful: bool
+) -> Options:
     """The options of a reset. Raises UnknownName, InvalidOption or NotSupported."""
     for name in given:
         if name not in NAMES:
@@ -118,7 +120,7 @@ def check_judge(judge: Judge | None, reward: Reward) -> Judging | None:
     return judge
 
 
-def check_seen(tasks: tuple[Task, ...], judge: Judge | None, device: str) -> None:
+def check_decidable(tasks: tuple[Task, ...], judge: Judge | None, device: str) -> None:
     """NotSupported where nothing can tell whether a task is done on a device without state."""
     blind = [task.id for task in tasks if task.screen_goal is None]
     if judge is not None or not blind:
@@ -127,10 +129,10 @@ def check_seen(tasks: tuple[Task, ...], judge: Judge | None, device: str) -> Non
     raise NotSupported(
         f"Whether {blind[0]}{several} done shows in the phone's state, which the device {device!r} "
         "does not tell: give a judge (judge=…), or choose tasks with a screen goal "
-        f"({', '.join(seen_on_screen())})."
+        f"({', '.join(with_screen_goal())})."
     )
 
 
-def seen_on_screen() -> tuple[str, ...]:
+def with_screen_goal() -> tuple[str, ...]:
     """The ids of the tasks that come with a screen goal, sorted."""
     return tuple(task.id for task in registry.query() if task.screen_goal is not None)

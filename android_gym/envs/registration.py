@@ -15,7 +15,7 @@ import gymnasium
 NAMESPACE = "AndroidArena"
 ENTRY_POINT = "android_gym.envs.android:AndroidEnv"
 VECTOR = "android_gym.envs.vector:AndroidVectorEnv"
-WHOLE = "SingleApp"
+ALL_APPS = "SingleApp"
 _ID = re.compile(r"""["']([A-Z][A-Za-z0-9]*-[A-Z][A-Za-z0-9]*)["']""")
 
 
@@ -51,4 +51,4 @@ def _selections() -> dict[str, str]:
     """What each id's environment chooses its tasks from."""
     ids = task_ids()
     apps = {name.split("-")[0] for name in ids} - {"Micro"}
-    return {WHOLE: "all"} | {app: app for app in apps} | {name: name for name in ids}
+    return {ALL_APPS: "all"} | {app: app for app in apps} | {name: name for name in ids}

@@ -41,20 +41,20 @@ class Reward:
             mix = MIXES[mix]
         self.weights = _weights(mix)
         self.key = tuple(self.weights.items())
-        self._growing = tuple(
+        self._potentials = tuple(
             (name, weight, None if name in OVER_STATE else _potential(name))
             for name, weight in self.weights.items()
-            if _grows(name)
+            if _is_potential(name)
         )
         self.judged = "judge" in self.weights  # whether a judge is needed
-        self.aligned = any(potential for _, _, potential in self._growing)  # … or the reference
-        nothing = (0.0,) * len(self._growing)
+        self.aligned = any(potential for _, _, potential in self._potentials)  # … or the reference
+        nothing = (0.0,) * len(self._potentials)
         self.idle = self.parts(nothing, nothing, False)  # of a step that changes nothing
 
     @property
-    def growing(self) -> tuple[str, ...]:
+    def potential_names(self) -> tuple[str, ...]:
         """The names of the terms that grow, in the order of `potentials`."""
-        return tuple(name for name, _, _ in self._growing)
+        return tuple(name for name, _, _ in self._potentials)
 
     def potentials(self, aligners: Aligners, progress: float, share: float) -> tuple[float, ...]:
         """The weighted value so far of each term that grows. progress: the share of sub-goals ever
@@ -63,15 +63,15 @@ class Reward:
         return tuple(
             [
                 weight * (state[name] if potential is None else best(aligners, potential))
-                for name, weight, potential in self._growing
+                for name, weight, potential in self._potentials
             ]
         )
 
-    def back(self, began: tuple[float, ...], now: tuple[float, ...]) -> dict[str, float]:
+    def taken_back(self, began: tuple[float, ...], now: tuple[float, ...]) -> dict[str, float]:
         """What shaping takes back at the end: all that it paid since the start."""
         return {
             name: was - is_
-            for (name, _, _), was, is_ in zip(self._growing, began, now, strict=True)
+            for (name, _, _), was, is_ in zip(self._potentials, began, now, strict=True)
             if name == "subgoals"
         }
 
@@ -82,7 +82,7 @@ class Reward:
         are paid at the end are not in it."""
         paid = {
             name: now - was
-            for (name, _, _), was, now in zip(self._growing, before, after, strict=True)
+            for (name, _, _), was, now in zip(self._potentials, before, after, strict=True)
         }
         if "step_cost" in self.weights:
             paid["step_cost"] = -self.weights["step_cost"]
@@ -109,7 +109,7 @@ def _weights(mix: Mapping[str, float]) -> dict[str, float]:
     return weights
 
 
-def _grows(name: str) -> bool:
+def _is_potential(name: str) -> bool:
     """Whether a term is a potential. Raises for a name that is no term."""
     if name in OVER_STATE:
         return True

@@ -9,7 +9,7 @@ import numpy as np
 from gymnasium.spaces import Text
 
 _SAMPLED = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;-_#[]()'\"@é世"
-_LONGEST_SAMPLE = 32
+_MAX_SAMPLE = 32
 
 
 class _Characters:
@@ -49,7 +49,7 @@ class Unicode(Text):
         """A short random string. Masks make no sense over all of Unicode: TypeError."""
         if mask is not None or probability is not None:
             raise TypeError("A Unicode space samples without a mask or probabilities.")
-        length = int(self.np_random.integers(0, min(_LONGEST_SAMPLE, self.max_length) + 1))
+        length = int(self.np_random.integers(0, min(_MAX_SAMPLE, self.max_length) + 1))
         picked = self.np_random.integers(0, len(_SAMPLED), length)
         return "".join([_SAMPLED[i] for i in picked])
 

@@ -69,7 +69,7 @@ def advance(state: EpisodeState, raw: Any, device: Device, form: ActionForm) -> 
         if error and before is not None:
             device.restore(before)
         if form.collects_texts:
-            context = context.saw(device.screen())
+            context = context.with_texts(device.screen())
         made = compute(state, before, done, error, context, device)
     except DeviceError as failure:
         return broken_off(counted or state, str(failure), counted=counted is not None)
@@ -189,7 +189,7 @@ def conclude(state: EpisodeState, device: Device) -> EpisodeState:
     if unseen:
         status = replace(status, goal=judged)
     parts = state.parts | options.reward.at_the_end(ended and status.success, ended and judged)
-    for name, back in options.reward.back(state.start.potentials, status.potentials).items():
+    for name, back in options.reward.taken_back(state.start.potentials, status.potentials).items():
         parts[name] += back
     if options.shows_steps:
         outcome = replace(outcome, terminated=True, truncated=False)

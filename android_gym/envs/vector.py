@@ -59,13 +59,13 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         cache_for_many()
         self._over = [False] * self.num_envs
-        self._everywhere = np.ones(self.num_envs, bool)
-        self._everywhere.flags.writeable = False
+        self._all = np.ones(self.num_envs, bool)
+        self._all.flags.writeable = False
         space = self.single_observation_space
         self._single = not isinstance(space, Dict)
         spaces = space.spaces if isinstance(space, Dict) else {first.observation[0]: space}
         self._parts = tuple((name, find(name), part) for name, part in spaces.items())
-        self._room: dict[str, Any] = {}  # what is written in place
+        self._buffers: dict[str, Any] = {}  # what is written in place
 
     # --- the episodes --------------------------------------------------------------------------
 
@@ -79,7 +79,7 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
         seed: one each, or the first one's, the next one's being one more; options: as
         `AndroidEnv.reset`."""
         given = dict(options or {})
-        chosen = self._chosen(given.pop("reset_mask", None))
+        chosen = self._reset_mask(given.pop("reset_mask", None))
         infos: dict[str, Any] = {}
         for i, own in enumerate(self._seeds(seed)):
             if chosen[i]:
@@ -96,9 +96,9 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
             raise InvalidOption(f"There are {len(seed)} seeds for {self.num_envs} environments.")
         return seed
 
-    def _chosen(self, mask: Any) -> Any:
+    def _reset_mask(self, mask: Any) -> Any:
         if mask is None:
-            return self._everywhere
+            return self._all
         if not isinstance(mask, np.ndarray) or mask.dtype != bool:
             raise InvalidOption("reset_mask is an array of bool.")
         if mask.shape != (self.num_envs,) or not mask.any():
@@ -128,36 +128,36 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
                 over[i] = False
         rewards, ended, cut = zip(*results, strict=True)
         moments = [env.moment() for env in self.envs]
-        infos = self._tell(began, [moment.screen for moment in moments])
+        infos = self._infos(began, [moment.screen for moment in moments])
         outcome = np.array(rewards, float), np.array(ended, bool), np.array(cut, bool)
         return self._observations(moments), *outcome, infos
 
     def _observations(self, moments: list[Moment]) -> Any:
-        found = {name: self._gathered(form, part, moments) for name, form, part in self._parts}
+        found = {name: self._batched(form, part, moments) for name, form, part in self._parts}
         return found.popitem()[1] if self._single else found
 
-    def _gathered(self, form: ModuleType, space: Any, moments: list[Moment]) -> Any:
+    def _batched(self, form: ModuleType, space: Any, moments: list[Moment]) -> Any:
         """The observations of one form: an array for numbers, a tuple for text."""
         if not isinstance(space, Box):
             return tuple([form.observe(moment) for moment in moments])
-        room = self._room.get(form.__name__)
-        if room is None:
-            room = np.empty((self.num_envs, *space.shape), space.dtype)
+        buffer = self._buffers.get(form.__name__)
+        if buffer is None:
+            buffer = np.empty((self.num_envs, *space.shape), space.dtype)
         if not self.copy:
-            self._room[form.__name__] = room
+            self._buffers[form.__name__] = buffer
         gather = getattr(form, "gather", None)
         write = getattr(form, "write", None)
         if gather is not None:
-            gather(moments, room)
-            return room
-        for row, moment in zip(room, moments, strict=True):
+            gather(moments, buffer)
+            return buffer
+        for row, moment in zip(buffer, moments, strict=True):
             if write is not None:
                 write(moment, row)
             else:
                 row[...] = form.observe(moment)
-        return room
+        return buffer
 
-    def _tell(
+    def _infos(
         self, began: list[tuple[int, dict[str, Any]]], screens: list[Screen]
     ) -> dict[str, Any]:
         """The infos: of those that took a step all at once, then of those that begin. Those whose
@@ -168,15 +168,15 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
         infos: dict[str, Any] = {}
         if going:
             rows = [info_fields(states[i], screens[i].package) for i in going]
-            self._tell_columns(infos, going, rows)
+            self._add_columns(infos, going, rows)
         for i, info in (*began, *((i, self.envs[i].info(masks=False)) for i in over)):
             self._add_info(infos, info, i)
         if self.envs[0].shows_mask:
             infos["action_mask"] = self._masks(screens).view(np.int8)
-            infos["_action_mask"] = self._everywhere
+            infos["_action_mask"] = self._all
         return infos
 
-    def _tell_columns(
+    def _add_columns(
         self, infos: dict[str, Any], where: list[int], rows: list[tuple[Any, ...]]
     ) -> None:
         """The rows of `info_fields` as a column for each key."""
@@ -185,7 +185,7 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
             kind = type(values[0]) if type(values[0]) in (bool, int, float) else object
             column: Any = np.zeros(self.num_envs, kind) if kind is not object else np.full(
                 self.num_envs, None, object)  # fmt: skip
-            mask = self._everywhere if everywhere else np.zeros(self.num_envs, bool)
+            mask = self._all if everywhere else np.zeros(self.num_envs, bool)
             column[... if everywhere else where] = values
             if not everywhere:
                 mask[where] = True

@@ -67,11 +67,11 @@ class Constraints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
         """One action, and whether it broke the constraint."""
         before = self._base.play.violations
         observation, reward, terminated, truncated, info = self.env.step(action)
-        play = self._base.play
-        constraint = play.drawn.task.constraint
-        broke = play.violations > before
+        state = self._base.play
+        constraint = state.drawn.task.constraint
+        broke = state.violations > before
         info[KEY] = constraint.kind if broke and constraint is not None else ""
-        info[COUNT] = play.violations
+        info[COUNT] = state.violations
         paid = float(reward) - (self.penalty if broke else 0.0)
         return observation, paid, terminated or (broke and self.terminate), truncated, info
 

@@ -27,8 +27,8 @@ from ..screen.identity import identity
 FORMS = ("sentence", "features", "bonus")
 SCOPES = {"sentence": "episode", "features": "episode", "bonus": "run"}
 KEY = "exploration"  # of the hint in a Dict of observations
-LONGEST = 4096  # characters of the hint
-MOST = 8  # actions that the hint names, those taken most often
+MAX_LENGTH = 4096  # characters of the hint
+MAX_ACTIONS = 8  # actions that the hint names, those taken most often
 UNTRIED = 0.5  # N of an action never taken
 
 
@@ -108,7 +108,7 @@ class ExplorationHints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorA
         self.observation_space = self._space(env.observation_space)
 
     def _space(self, given: Any) -> Any:
-        added: Any = Unicode(LONGEST)
+        added: Any = Unicode(MAX_LENGTH)
         if "features" in self.forms:
             added = Box(0.0, 64.0, (2,), np.float32)
         elif "sentence" not in self.forms:
@@ -119,7 +119,7 @@ class ExplorationHints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorA
             return Dict({"observation": given, KEY: added})
         if not isinstance(given, Unicode):
             raise InvalidOption("The sentence needs an observation of text, or a Dict of several.")
-        return Unicode(given.max_length + LONGEST + 1)
+        return Unicode(given.max_length + MAX_LENGTH + 1)
 
     def counts(self, form: str) -> Counts:
         """The counts that a form goes by."""
@@ -137,9 +137,9 @@ class ExplorationHints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorA
         """Begin an episode; counts of the episode start anew."""
         observation, info = self.env.reset(seed=seed, options=options)
         self.episode = Counts()
-        state = self._arrive()
+        state = self._visit()
         info[KEY] = {"visits": self._main.visits[state], "taken": 0, "bonus": 0.0}
-        return self._told(observation, state), info
+        return self._with_hint(observation, state), info
 
     def step(self, action: Any) -> tuple[Any, SupportsFloat, bool, bool, dict[str, Any]]:
         """One action, counted where it was taken."""
@@ -154,18 +154,18 @@ class ExplorationHints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorA
                 bonus = self.counts("bonus").bonus(before, done, self.weight)
             for counts in (self.episode, self.run):
                 counts.take(before, done, said)
-        state = self._arrive()
+        state = self._visit()
         info[KEY] = {"visits": self._main.visits[state], "taken": taken, "bonus": bonus}
-        told = self._told(observation, state)
-        return told, float(reward) + bonus, terminated, truncated, info
+        hinted = self._with_hint(observation, state)
+        return hinted, float(reward) + bonus, terminated, truncated, info
 
-    def _arrive(self) -> str:
+    def _visit(self) -> str:
         state = identity(self._base.screen)
         for counts in (self.episode, self.run):
             counts.visit(state)
         return state
 
-    def _told(self, observation: Any, state: str) -> Any:
+    def _with_hint(self, observation: Any, state: str) -> Any:
         if "features" in self.forms:
             counts = self.counts("features")
             numbers = (counts.visits[state], sum(counts.taken[state].values()))
@@ -187,9 +187,9 @@ def sentence(counts: Counts, state: str) -> str:
     if before < 1:
         return ""
     text = f"You have been on this screen {_times(before)} before"
-    most = counts.taken[state].most_common(MOST) if state in counts.taken else []
+    most = counts.taken[state].most_common(MAX_ACTIONS) if state in counts.taken else []
     done = ", ".join(f"{counts.said[action]} ({_times(n)})" for action, n in most)
-    return f"{text}; there you did: {done}."[:LONGEST] if done else f"{text}."
+    return f"{text}; there you did: {done}."[:MAX_LENGTH] if done else f"{text}."
 
 
 def _times(count: int) -> str:

@@ -90,22 +90,22 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
             agent=self.agent, model=self.model, trial=self.trial, repeat=self.repeat,
             options=_options(base), picture=self._picture(), note=self.note,
         )  # fmt: skip
-        self._thought, self._shown = None, self._read()
+        self._thought, self._shown = None, self._observed_text()
         self.recorder.start(start, base.screen)
         return observation, info
 
     def step(self, action: Any) -> tuple[Any, SupportsFloat, bool, bool, dict[str, Any]]:
         observation, reward, terminated, truncated, info = self.env.step(action)
-        base, play = self.android, self.android.play
-        shown, entry = self._sizes(play.executed[-1])
+        base, state = self.android, self.android.play
+        shown, entry = self._sizes(state.executed[-1])
         self.recorder.step(
-            action, play.executed[-1], float(reward), base.screen, error=play.error,
-            parts=dict(play.parts), success=play.success, goal=play.status.goal,
-            clean=play.status.clean, obeyed=play.status.obeyed, subgoals=play.status.reached,
+            action, state.executed[-1], float(reward), base.screen, error=state.error,
+            parts=dict(state.parts), success=state.success, goal=state.status.goal,
+            clean=state.status.clean, obeyed=state.status.obeyed, subgoals=state.status.reached,
             picture=self._picture(), thought=self._thought, shown=shown, entry=entry,
         )  # fmt: skip
-        self._thought, self._shown = None, self._read()
-        if play.infrastructure_error:  # the episode broke off: such a recording has no end
+        self._thought, self._shown = None, self._observed_text()
+        if state.infrastructure_error:  # the episode broke off: such a recording has no end
             self.recorder.close()
         elif terminated or truncated:
             self.recorder.end(self._end(terminated, truncated))
@@ -122,17 +122,17 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         self.recorder.end(self._end(False, True))
 
     def _end(self, terminated: bool, truncated: bool) -> End:
-        play = self.android.play
-        now, outcome = play.status, play.outcome
+        state = self.android.play
+        now, outcome = state.status, state.outcome
         return End(
-            success=play.success, goal=now.goal, clean=now.clean, obeyed=now.obeyed,
-            verdict=play.verdict(self.android.known_phone()), finished=outcome.finished,
+            success=state.success, goal=now.goal, clean=now.clean, obeyed=now.obeyed,
+            verdict=state.verdict(self.android.known_phone()), finished=outcome.finished,
             answer=outcome.answer, terminated=terminated, truncated=truncated, subgoals=now.reached,
-            side_effects=self.android.episode().side_effects, violations=play.violations,
+            side_effects=self.android.episode().side_effects, violations=state.violations,
             judged=outcome.judged, judgement=outcome.judgement,
         )  # fmt: skip
 
-    def _read(self) -> tuple[Screen, str] | None:
+    def _observed_text(self) -> tuple[Screen, str] | None:
         base = self.android
         seen = self.read and "text" in base.observation
         return (base.screen, base.describe_screen()) if seen else None

@@ -52,7 +52,7 @@ class StableBaselines(VecEnv):
             raise InvalidOption("All environments of a vector take the same options.")
         seeds: Any = None if all(seed is None for seed in self._seeds) else self._seeds
         observations, infos = self.env.reset(seed=seeds, options=self._options[0] or None)
-        self.reset_infos = [_one(infos, i) for i in range(self.num_envs)]
+        self.reset_infos = [_info_of(infos, i) for i in range(self.num_envs)]
         self._reset_seeds()
         self._reset_options()
         return observations
@@ -64,16 +64,16 @@ class StableBaselines(VecEnv):
         """Observations, float32 rewards, dones and one info each; where an episode is over the
         observation is the next one's first, and the info has "terminal_observation"."""
         observations, rewards, ended, cut, infos = self.env.step(self._actions)
-        told = [_one(infos, i) for i in range(self.num_envs)]
+        singles = [_info_of(infos, i) for i in range(self.num_envs)]
         for i in np.flatnonzero(ended | cut).tolist():
-            self.reset_infos[i] = told[i]
-            told[i] = {
-                **told[i].pop("final_info"),
-                "terminal_observation": told[i].pop("final_obs"),
+            self.reset_infos[i] = singles[i]
+            singles[i] = {
+                **singles[i].pop("final_info"),
+                "terminal_observation": singles[i].pop("final_obs"),
             }
-        for i, info in enumerate(told):
+        for i, info in enumerate(singles):
             info["TimeLimit.truncated"] = bool(cut[i] and not ended[i])
-        return observations, rewards.astype(np.float32), ended | cut, told
+        return observations, rewards.astype(np.float32), ended | cut, singles
 
     def close(self) -> None:
         self.env.close()
@@ -84,14 +84,14 @@ class StableBaselines(VecEnv):
 
     # --- the single environments ---------------------------------------------------------------
 
-    def _chosen(self, indices: Any) -> list[Any]:
+    def _envs_at(self, indices: Any) -> list[Any]:
         return [self._base.envs[i] for i in self._get_indices(indices)]
 
     def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
-        return [env.get_wrapper_attr(attr_name) for env in self._chosen(indices)]
+        return [env.get_wrapper_attr(attr_name) for env in self._envs_at(indices)]
 
     def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
-        for env in self._chosen(indices):
+        for env in self._envs_at(indices):
             setattr(env, attr_name, value)
 
     def env_method(
@@ -99,18 +99,18 @@ class StableBaselines(VecEnv):
     ) -> list[Any]:
         return [
             env.get_wrapper_attr(method_name)(*method_args, **method_kwargs)
-            for env in self._chosen(indices)
+            for env in self._envs_at(indices)
         ]
 
     def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:
         """Single environments of a vector have no wrappers."""
-        return [False for _ in self._chosen(indices)]
+        return [False for _ in self._envs_at(indices)]
 
 
-def _one(infos: dict[str, Any], i: int) -> dict[str, Any]:
+def _info_of(infos: dict[str, Any], i: int) -> dict[str, Any]:
     """The info of environment i."""
     return {
-        key: _one(value, i) if isinstance(value, dict) else value[i]
+        key: _info_of(value, i) if isinstance(value, dict) else value[i]
         for key, value in infos.items()
         if not key.startswith("_") and infos[f"_{key}"][i]
     }

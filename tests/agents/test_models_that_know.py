@@ -19,7 +19,7 @@ from android_gym.agents._llm.observe import numbered
 from android_gym.agents.oracle import Agent as Oracle
 from android_gym.envs.actions import point, text, tool
 from android_gym.envs.android import AndroidEnv
-from android_gym.envs.context import reachable, tagged
+from android_gym.envs.context import mark_nodes, reachable
 from android_gym.errors import NotSupported
 from android_gym.llms import Reply, Request, ToolCall, connect, size_of
 from android_gym.phone.core.view import SCROLLABLE
@@ -73,7 +73,7 @@ def as_call(env: AndroidEnv, action: Action, request: Request) -> Reply:
 def as_marks(env: AndroidEnv, action: Action, request: Request) -> str:
     """The text with marks for ids, where the element has one."""
     line = text.encode(action, env.screen, env.play.context)
-    for tag, i in tagged(env.screen).items():
+    for tag, i in mark_nodes(env.screen).items():
         name = env.screen.id_of.get(i)
         if name is not None:
             line = line.replace(f"[{name}]", f"[{tag}]")

@@ -13,7 +13,7 @@ from android_gym.action import Element
 from android_gym.adapters import Gesture
 from android_gym.agents._llm import gestures
 from android_gym.envs.android import AndroidEnv
-from android_gym.envs.context import tagged
+from android_gym.envs.context import mark_nodes
 from android_gym.errors import NotSupported
 from android_gym.llms import Request, connect, size_of
 from android_gym.phone.core.view import SCROLLABLE
@@ -55,14 +55,14 @@ class Wandering:
         return self.answered[-1]
 
     def answer(self, screen: Any, request: Request, number: int) -> str:
-        tags = [tag for tag in tagged(screen) if tag.startswith("c")]
+        tags = [tag for tag in mark_nodes(screen) if tag.startswith("c")]
         if not tags:
             return "#press_back#" if self.marks else self.say(Gesture("back"), request)
         tag = tags[number * 7 % len(tags)]
         if self.marks:
             return ("#click [zz]#", "#swipe_up [c1]#", f"#set_text [{tag}] [x]#",
                     f"#click [{tag}]#", f"#click [{tag}]#")[number % 5]  # fmt: skip
-        bounds = screen.nodes[tagged(screen)[tag]].bounds
+        bounds = screen.nodes[mark_nodes(screen)[tag]].bounds
         size = size_of(request.messages[-1].images[0])
         x, y = (bounds[0] + bounds[2]) / 2, (bounds[1] + bounds[3]) / 2
         place = {"x": x * size[0] / screen.width, "y": y * size[1] / screen.height}

@@ -16,7 +16,7 @@ pytest.importorskip("sb3_contrib", reason="sb3-contrib is not installed.")
 import torch
 
 from android_gym.envs.actions import discrete
-from android_gym.envs.context import ELEMENTS
+from android_gym.envs.context import MAX_ELEMENTS
 from android_gym.envs.observations import elements
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry
@@ -48,7 +48,7 @@ def scores(script: Any) -> Any:
 
 def observed(rows: Any) -> dict[str, torch.Tensor]:
     """A batch of one observation with these rows of elements."""
-    filled = torch.zeros(1, ELEMENTS, elements.COLUMNS)
+    filled = torch.zeros(1, MAX_ELEMENTS, elements.COLUMNS)
     filled[0, : len(rows)] = torch.as_tensor(rows)
     return {
         "elements": filled,
@@ -102,7 +102,7 @@ def test_the_scores_of_elements_go_where_the_elements_go(scores: Any) -> None:
         here = scores(observed(rows))[0]
         moved = scores(observed(rows[order]))[0]
     for verb in range(len(discrete.VERBS)):
-        begin = discrete.ELEMENT + verb * ELEMENTS
+        begin = discrete.ELEMENT + verb * MAX_ELEMENTS
         torch.testing.assert_close(moved[begin : begin + 5], here[begin : begin + 5][order])
     torch.testing.assert_close(moved[: discrete.ELEMENT], here[: discrete.ELEMENT])
 

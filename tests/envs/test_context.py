@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from android_gym.envs.context import (
-    SPANS,
-    TEXTS,
+    MAX_SPANS,
+    MAX_TEXTS,
     Context,
     app_index,
+    mark_nodes,
     reachable,
     spans,
-    tagged,
     targets,
     verbs,
 )
@@ -40,7 +40,7 @@ def test_an_apostrophe_is_no_quotation_mark() -> None:
 
 def test_long_instructions_are_cut_and_repeat_nothing() -> None:
     found = spans(" ".join(f"word{i}" for i in range(200)))
-    assert len(found) == SPANS == len(set(found))
+    assert len(found) == MAX_SPANS == len(set(found))
 
 
 def test_the_empty_text_is_number_zero() -> None:
@@ -49,30 +49,30 @@ def test_the_empty_text_is_number_zero() -> None:
 
 def test_texts_seen_on_screens_are_added_once_and_in_order() -> None:
     start = Context.of("Save it", APPS)
-    seen = start.saw(form())
+    seen = start.with_texts(form())
     assert seen.texts == (*start.texts, "3 notes")
-    assert seen.saw(form()) is seen
+    assert seen.with_texts(form()) is seen
 
 
 def test_hints_and_long_texts_are_not_collected() -> None:
     shown = screen(node(text="x" * 61), node(text="Search", hint="Search"))
     start = Context.of("", APPS)
-    assert start.saw(shown) is start
+    assert start.with_texts(shown) is start
 
 
 def test_texts_never_grow_beyond_their_number() -> None:
     context = Context.of("a", APPS)
     for page in range(20):
-        context = context.saw(screen(*(node(text=f"row {page} {i}") for i in range(15))))
-    assert len(context.texts) == TEXTS
+        context = context.with_texts(screen(*(node(text=f"row {page} {i}") for i in range(15))))
+    assert len(context.texts) == MAX_TEXTS
 
 
 def test_the_oldest_texts_of_screens_are_forgotten_and_the_instructions_never() -> None:
     start = Context.of("Save it", APPS)
     context = start
     for page in range(20):
-        context = context.saw(screen(*(node(text=f"row {page} {i}") for i in range(15))))
-    kept = TEXTS - len(start.texts)
+        context = context.with_texts(screen(*(node(text=f"row {page} {i}") for i in range(15))))
+    kept = MAX_TEXTS - len(start.texts)
     rows = [f"row {page} {i}" for page in range(20) for i in range(15)]
     assert context.texts == (*start.texts, *rows[-kept:])
 
@@ -82,7 +82,7 @@ def test_targets_are_what_can_be_acted_on_in_document_order() -> None:
 
 
 def test_marks_number_clicks_and_scrolls_apart() -> None:
-    assert tagged(form()) == {"c1": 1, "c2": 2, "c3": 3, "s1": 4}
+    assert mark_nodes(form()) == {"c1": 1, "c2": 2, "c3": 3, "s1": 4}
 
 
 def test_flags_promise_verbs_and_disabled_elements_none() -> None:

@@ -13,7 +13,7 @@ from android_gym import agents
 from android_gym.action import Action
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.envs.android import AndroidEnv
-from android_gym.envs.options import seen_on_screen
+from android_gym.envs.options import with_screen_goal
 from android_gym.errors import DeviceError, LLMError, ModelFailure, NotSupported
 from android_gym.evaluation.results import load, save, summary
 from android_gym.evaluation.runner import Plan, play, visible
@@ -118,7 +118,7 @@ def test_a_task_whose_goal_needs_the_state_says_so_and_what_helps() -> None:
 
 
 def test_the_tasks_with_screen_goals_are_named() -> None:
-    assert "Clock-Open" in seen_on_screen() and "Clock-AddCity" not in seen_on_screen()
+    assert "Clock-Open" in with_screen_goal() and "Clock-AddCity" not in with_screen_goal()
 
 
 def test_what_such_a_phone_cannot_do_is_an_action_that_fails() -> None:

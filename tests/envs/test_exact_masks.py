@@ -10,7 +10,7 @@ from walks import bare, random_event
 
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.envs.actions import discrete, element
-from android_gym.envs.context import ELEMENTS, Context, exact, targets, verbs
+from android_gym.envs.context import MAX_ELEMENTS, Context, exact, targets, verbs
 from android_gym.phone.state.providers import Notification
 from android_gym.phone.system.ctx import Ctx
 
@@ -26,7 +26,7 @@ def test_a_masked_action_changes_nothing_but_the_clock_and_the_focus(seed: int) 
         if event % EVERY:
             continue
         before, screen = device.phone(), device.screen()
-        context = Context.of(INSTRUCTION, device.apps(), False).saw(screen)
+        context = Context.of(INSTRUCTION, device.apps(), False).with_texts(screen)
         for number in np.flatnonzero(~discrete.masks(screen, context)):
             action = discrete.decode(int(number), screen, context)
             if isinstance(action, str) or action.verb == "finish":
@@ -48,7 +48,7 @@ def test_what_is_unmasked_can_be_carried_out() -> None:
         if event % 10:
             continue
         before, screen = device.phone(), device.screen()
-        context = Context.of(INSTRUCTION, device.apps(), False).saw(screen)
+        context = Context.of(INSTRUCTION, device.apps(), False).with_texts(screen)
         for number in np.flatnonzero(discrete.masks(screen, context)):
             action = discrete.decode(int(number), screen, context)
             assert not isinstance(action, str), action
@@ -76,9 +76,9 @@ def test_the_masks_of_element_are_those_of_discrete_number_by_number() -> None:
     for _ in range(200):
         device.do(random_event(device.phone(), rng))
         screen = device.screen()
-        context = Context.of(INSTRUCTION, device.apps(), False).saw(screen)
+        context = Context.of(INSTRUCTION, device.apps(), False).with_texts(screen)
         whole, mask = discrete.masks(screen, context), element.masks(screen, context)
-        each = whole[discrete.ELEMENT : discrete.TYPE].reshape(-1, ELEMENTS)
+        each = whole[discrete.ELEMENT : discrete.TYPE].reshape(-1, MAX_ELEMENTS)
         can = dict(zip(discrete.VERBS, each.any(1), strict=True))
         assert {verb: mask[named.index(verb)] for verb in can} == can
         assert mask[named.index("enter")] == whole[discrete.ENTER]
@@ -86,7 +86,7 @@ def test_the_masks_of_element_are_those_of_discrete_number_by_number() -> None:
         assert np.array_equal(mask[swipes:][:4], whole[discrete.SCREEN : discrete.START])
         alive = each.any(0)
         alive[[targets(screen).index(i) for i in discrete.edit_fields(screen)]] = True
-        shown = mask[len(named) :][:ELEMENTS]
+        shown = mask[len(named) :][:MAX_ELEMENTS]
         assert np.array_equal(shown[1:], alive[1:])
         assert shown[0]
 

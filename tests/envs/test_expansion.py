@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from android_gym.action import Action, Element
 from android_gym.devices import SimulatedDevice
-from android_gym.envs.expansion import played_out, references, unplayable
+from android_gym.envs.expansion import play_reference, references, unplayable
 from android_gym.phone.state.phone import Phone
 from android_gym.profiles import base_phone
 from android_gym.tasks.base import Drawn, Params, Task, draw
@@ -40,7 +40,7 @@ def test_where_none_can_be_played_they_stay_and_say_why() -> None:
 def test_a_search_that_fails_is_a_problem_too() -> None:
     device = SimulatedDevice()
     way = (start("Settings"), Action("scroll_to", Element(name="Nowhere")))
-    played = played_out(device.phone(), way, device)
+    played = play_reference(device.phone(), way, device)
     assert played.error == "action 2 of 2: The element 'Nowhere' is nowhere on this page."
     assert {action.verb for action in played.done} == {"start", "swipe"}
 
@@ -48,7 +48,7 @@ def test_a_search_that_fails_is_a_problem_too() -> None:
 def test_elements_count_by_an_id_of_their_own_else_by_their_object() -> None:
     device = SimulatedDevice()
     way = (*OPEN, Action("click", Element(id="onoff", ordinal=1)), Action("swipe", text="up"))
-    done = played_out(device.phone(), way, device).done
+    done = play_reference(device.phone(), way, device).done
     package = "com.google.android.deskclock"
     assert done[1].element is not None
     tab = Element(f"{package}:id/tab_menu_alarm", package=package)

@@ -16,7 +16,7 @@ from android_gym.action import Action, Element
 from android_gym.devices.perform import centre, perform
 from android_gym.devices.simulated import SimulatedDevice
 from android_gym.envs.actions import text
-from android_gym.envs.context import Context, related, tagged
+from android_gym.envs.context import Context, mark_nodes, related
 from android_gym.envs.observations import marks, pixels
 from android_gym.envs.observations._labels import placed
 from android_gym.phone.state.providers import Notification
@@ -66,7 +66,7 @@ def hit(shown: Any, i: int) -> int | None:
 def test_no_mark_is_covered_by_something_else() -> None:
     seen = covered = 0
     for shown in walked():
-        for tag, i in tagged(shown).items():
+        for tag, i in mark_nodes(shown).items():
             taker = hit(shown, i)
             seen += 1
             covered += tag[0] == "c" and taker is not None and not related(shown, i, taker)
@@ -77,7 +77,7 @@ def test_no_mark_is_covered_by_something_else() -> None:
 def test_only_what_is_covered_has_no_mark() -> None:
     left_out = 0
     for shown in walked():
-        named = set(tagged(shown).values())
+        named = set(mark_nodes(shown).values())
         for i, one in enumerate(shown.nodes):
             if one.flags & 1 and i not in named:
                 taker = hit(shown, i)
@@ -88,7 +88,7 @@ def test_only_what_is_covered_has_no_mark() -> None:
 
 def test_marks_from_the_dump_alone_are_the_same() -> None:
     assert [
-        s.activity for s in walked() if tagged(pickle.loads(pickle.dumps(s))) != tagged(s)
+        s.activity for s in walked() if mark_nodes(pickle.loads(pickle.dumps(s))) != mark_nodes(s)
     ] == []
 
 
@@ -96,7 +96,7 @@ def test_the_star_below_the_compose_button_has_no_mark_and_no_number() -> None:
     shown = device(Action("start", text="Gmail")).screen()
     compose = shown.find(Element("compose_button"))
     stars = [i for i, one in enumerate(shown.nodes) if one.id.endswith(":id/star")]
-    named = tagged(shown)
+    named = mark_nodes(shown)
     assert compose in named.values()
     assert [i in named.values() for i in stars] == [True] * (len(stars) - 1) + [False]
     beyond = f"#click [c{sum(tag[0] == 'c' for tag in named) + 1}]#"
@@ -108,10 +108,10 @@ def test_the_star_below_the_compose_button_has_no_mark_and_no_number() -> None:
 def test_what_lies_under_a_notification_that_popped_up_has_no_mark() -> None:
     made = device(Action("start", text="Contacts"))
     search = made.screen().find(Element("open_search_bar"))
-    assert search in tagged(made.screen()).values()
+    assert search in mark_nodes(made.screen()).values()
     note = Notification(1, "", "Ann", "Lunch?", channel="mail")
     made.restore(Ctx(made.phone(), "com.google.android.gm").notify(note).phone)
-    named = tagged(made.screen()).values()
+    named = mark_nodes(made.screen()).values()
     assert search not in named
     assert any(made.screen().nodes[i].id.endswith(":id/expandableNotificationRow") for i in named)
 
@@ -122,10 +122,10 @@ def test_the_last_in_the_document_covers_what_lies_under_it() -> None:
     over = node(button, (40, 40, 200, 200), text="Over", clickable="true")
     label = node(box=(40, 40, 200, 200), text="A word")
     empty = node(button, (300, 300, 300, 400), text="Gone", clickable="true")
-    assert tagged(screen(under, over)) == {"c1": 2}
-    assert tagged(screen(over, under)) == {"c1": 1, "c2": 2}
-    assert tagged(screen(under, label)) == {"c1": 1}
-    assert tagged(screen(under, empty)) == {"c1": 1}
+    assert mark_nodes(screen(under, over)) == {"c1": 2}
+    assert mark_nodes(screen(over, under)) == {"c1": 1, "c2": 2}
+    assert mark_nodes(screen(under, label)) == {"c1": 1}
+    assert mark_nodes(screen(under, empty)) == {"c1": 1}
 
 
 # --- labels --------------------------------------------------------------------------------------
@@ -142,10 +142,10 @@ def labels(shown: Screen, size: tuple[int, int]) -> tuple[Any, Any, list[tuple[i
             found.append((left, top, left + wide, top + high))
         return places
 
-    clean = pixels.drawn(shown, width, height)
+    clean = pixels.scaled(shown, width, height)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(marks, "placed", noted)
-        marks.mark(np.array(clean), shown, tagged(shown))
+        marks.mark(np.array(clean), shown, mark_nodes(shown))
     across, down = width / shown.width, height / shown.height
     words = [
         tuple(round(v * (down if k % 2 else across)) for k, v in enumerate(shown.nodes[i].bounds))
@@ -229,7 +229,7 @@ def test_what_lies_on_top_hides_the_frames_below() -> None:
         node(button, (600, 800, 900, 1000), text="Over", clickable="true"),
     )
     picture = np.full((2000, 1000, 3), 255, np.uint8)
-    marks.mark(picture, shown, tagged(shown))
+    marks.mark(picture, shown, mark_nodes(shown))
     assert tuple(picture[898, 300]) == marks.CLICKS  # the lower edge of the row
     assert tuple(picture[898, 750]) == (255, 255, 255)  # not within what lies over it
     assert tuple(picture[998, 750]) == marks.CLICKS

@@ -26,7 +26,7 @@ def paid(mix: str | dict[str, float], reference: tuple[Action, ...], done: list[
         parts = reward.parts(before, after, False)
         if number == len(done):
             parts |= reward.at_the_end(success, False)
-            for name, back in reward.back(began, after).items():
+            for name, back in reward.taken_back(began, after).items():
                 parts[name] += back
         found.append(sum(parts.values()))
         before = after

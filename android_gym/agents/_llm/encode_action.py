@@ -88,6 +88,6 @@ def encode_action(env: AndroidEnv, action: Action) -> Encoded:
 
 def no_action(env: AndroidEnv, written: str) -> str:
     """What was written, where the environment reads no action in it; else nothing."""
-    written = written[: text.LONGEST]
+    written = written[: text.MAX_LENGTH]
     found = env.decode(written, env.screen, env.play.context)
     return written if isinstance(found, str) else ""

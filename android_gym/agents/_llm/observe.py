@@ -7,10 +7,10 @@ import math
 import numpy as np
 
 from ...envs.android import AndroidEnv
-from ...envs.context import tagged
+from ...envs.context import mark_nodes
 from ...envs.observations import Config, marks
 from ...envs.observations import find as form
-from ...envs.observations.pixels import drawn
+from ...envs.observations.pixels import scaled
 from ...errors import InvalidOption
 from .._types import Observation, Pixels
 
@@ -83,10 +83,10 @@ def numbered(
     """The screen as a JPEG file with a number on every element that can be acted on, from `first`
     on; its width and height; and the elements' nodes."""
     screen = env.screen
-    nodes = tuple(dict.fromkeys(tagged(screen).values()))
+    nodes = tuple(dict.fromkeys(mark_nodes(screen).values()))
     share = min(1.0, longest / max(screen.width, screen.height, 1))
     across, down = max(1, round(screen.width * share)), max(1, round(screen.height * share))
-    pixels = np.array(drawn(screen, across, down))
+    pixels = np.array(scaled(screen, across, down))
     marks.mark(pixels, screen, {str(number): i for number, i in enumerate(nodes, first)})
     return jpeg(pixels), (across, down), nodes
 

@@ -114,7 +114,7 @@ def _step(device: SimulatedDevice, drawn: Drawn, at: Way, action: Action) -> Way
     after = device.phone()
     if error or breaks(drawn, at.phone, done, after):
         return None
-    return Way(after, at.context.saw(device.screen()), (*at.numbers, number))
+    return Way(after, at.context.with_texts(device.screen()), (*at.numbers, number))
 
 
 def _screen(phone: Phone) -> Screen:

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...envs.actions import discrete
-from ...envs.context import ELEMENTS, TEXTS
+from ...envs.context import MAX_ELEMENTS, MAX_TEXTS
 from .._types import Floats, Ints
 from .features import Seen
 from .strings import places
@@ -43,8 +43,8 @@ class Forward:
         apps = self._projected("string", seen.apps) + self._linear("app_columns", seen.app_columns)
         scores = apps @ self._linear("app_query", wise) / math.sqrt(self.width)
         out[discrete.START : discrete.START + len(scores)] = scores
-        points = self._linear("verbs", elements[:ELEMENTS]).T
-        part = out[discrete.ELEMENT : discrete.TYPE].reshape(len(discrete.VERBS), ELEMENTS)
+        points = self._linear("verbs", elements[:MAX_ELEMENTS]).T
+        part = out[discrete.ELEMENT : discrete.TYPE].reshape(len(discrete.VERBS), MAX_ELEMENTS)
         part[:, : points.shape[1]] = points
         out[discrete.FINISH :] = self._linear("finish", wise)
         if seen.texts:
@@ -65,7 +65,7 @@ class Forward:
             fields = elements[list(seen.fields)]
             scores = self._linear("field_query", fields) @ texts.T * scale
             scores += self._linear("text_bias", texts).T + self._linear("field_bias", fields)
-            typing = out[discrete.TYPE : discrete.FINISH].reshape(discrete.FIELDS, TEXTS)
+            typing = out[discrete.TYPE : discrete.FINISH].reshape(discrete.FIELDS, MAX_TEXTS)
             typing[: len(fields), :count] = scores
         if seen.global_columns[2]:
             said = texts @ self._linear("answer_query", wise) * scale

@@ -17,7 +17,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from ...envs.actions import discrete
-from ...envs.context import ELEMENTS, TEXTS
+from ...envs.context import MAX_ELEMENTS, MAX_TEXTS
 from .._types import Floats, Ints
 from . import features
 from .features import Seen
@@ -70,7 +70,7 @@ class Network(nn.Module):
         scores = (apps @ self.app_query(wise)[:, :, None])[:, :, 0] / math.sqrt(self.width)
         logits[:, discrete.START : discrete.START + scores.shape[1]] = scores.float()
         who, at = batch["pointed"]
-        logits[:, discrete.ELEMENT : discrete.TYPE].view(-1, len(discrete.VERBS), ELEMENTS)[
+        logits[:, discrete.ELEMENT : discrete.TYPE].view(-1, len(discrete.VERBS), MAX_ELEMENTS)[
             who, :, at - 1 - batch["lengths"][who]
         ] = self.verbs(rows[who, at]).float()
         logits[:, discrete.FINISH :] = self.finish(wise)
@@ -127,7 +127,7 @@ class Network(nn.Module):
         scale, bias = 1 / math.sqrt(self.width), self.text_bias(texts)[:, None, :, 0]
         scores = self.field_query(fields) @ texts.transpose(1, 2) * scale + bias
         scores = scores + self.field_bias(fields)
-        typing = logits[:, discrete.TYPE : discrete.FINISH].view(-1, discrete.FIELDS, TEXTS)
+        typing = logits[:, discrete.TYPE : discrete.FINISH].view(-1, discrete.FIELDS, MAX_TEXTS)
         typing[who, : scores.shape[1], : scores.shape[2]] = scores.float()
         said = (texts @ self.answer_query(wise[who])[:, :, None])[:, :, 0] * scale
         said = (said * batch["asks"][:, None]).float()
@@ -217,7 +217,7 @@ def _placed(seen: list[Seen]) -> dict[str, Tensor]:
     apart = np.clip(at - at[:, None], -MAX_DISTANCE, MAX_DISTANCE) + MAX_DISTANCE
     same = (kind[:, :, None] == kind[:, None]) * kind[:, None]
     near = np.where(same == 1, 1 + apart, np.where(same == 2, 2 * MAX_DISTANCE + 2 + apart, 0))
-    pointed = np.nonzero((kind == 2) & there & (at - 1 - sizes[:, 1:2] < ELEMENTS))
+    pointed = np.nonzero((kind == 2) & there & (at - 1 - sizes[:, 1:2] < MAX_ELEMENTS))
     return {
         "there": torch.from_numpy(there), "order": torch.from_numpy(order[there]),
         "shared": torch.from_numpy(shared), "near": torch.from_numpy(near),

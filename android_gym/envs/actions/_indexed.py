@@ -7,7 +7,7 @@ from typing import Any
 from ...action import Action
 from ...errors import NotSupported
 from ...screen import Screen
-from ..context import ELEMENTS, Context, app_index, reachable, targets
+from ..context import MAX_ELEMENTS, Context, app_index, reachable, targets
 
 KEYS = ("back", "home", "enter", "recents", "notifications", "wait")
 WAYS = ("up", "down", "left", "right")
@@ -19,7 +19,9 @@ def element_index(action: Action, screen: Screen, wanted: int = 0) -> int:
     shown = targets(screen)
     if i is None or i not in shown:
         what = action.element and (action.element.name or action.element.id)
-        raise NotSupported(f"{what!r} is not among the first {ELEMENTS} elements of this screen.")
+        raise NotSupported(
+            f"{what!r} is not among the first {MAX_ELEMENTS} elements of this screen."
+        )
     return shown.index(i)
 
 

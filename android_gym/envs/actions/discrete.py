@@ -17,7 +17,7 @@ from ...action import Action
 from ...errors import NotSupported
 from ...memo import per_object
 from ...screen import Screen
-from ..context import APPS, ELEMENTS, TEXTS, Context, editable, exact, targets
+from ..context import MAX_APPS, MAX_ELEMENTS, MAX_TEXTS, Context, editable, exact, targets
 from ._indexed import KEYS, WAYS, at, element_index, integers, start_index, text_at, text_index
 
 COLLECTS_TEXTS = True
@@ -26,10 +26,10 @@ VERBS = ("click", "long_click", "double_click", *(f"swipe_{way}" for way in WAYS
 ENTER = KEYS.index("enter")
 SCREEN = len(KEYS)  # where the swipes over the whole screen begin
 START = SCREEN + len(WAYS)  # where the apps begin
-ELEMENT = START + APPS  # where verb x element begins
-TYPE = ELEMENT + len(VERBS) * ELEMENTS  # where field x text begins
-FINISH = TYPE + FIELDS * TEXTS
-SIZE = FINISH + TEXTS
+ELEMENT = START + MAX_APPS  # where verb x element begins
+TYPE = ELEMENT + len(VERBS) * MAX_ELEMENTS  # where field x text begins
+FINISH = TYPE + FIELDS * MAX_TEXTS
+SIZE = FINISH + MAX_TEXTS
 
 
 def space() -> Discrete:
@@ -51,9 +51,9 @@ def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
             return f"There is no app {number - START}; there are {len(context.apps)}."
         return Action("start", text=context.apps[number - START][0])
     if number < TYPE:
-        return _on_element(*divmod(number - ELEMENT, ELEMENTS), screen)
+        return _on_element(*divmod(number - ELEMENT, MAX_ELEMENTS), screen)
     if number < FINISH:
-        return _typed(*divmod(number - TYPE, TEXTS), screen, context)
+        return _typed(*divmod(number - TYPE, MAX_TEXTS), screen, context)
     text = text_at(context, number - FINISH)
     if text is None:
         return f"There is no text {number - FINISH} yet; there are {len(context.texts)}."
@@ -92,13 +92,13 @@ def encode(action: Action, screen: Screen, context: Context) -> int:
         node = targets(screen)[element_index(action, screen)]
         if node not in fields:
             raise NotSupported(f"It is not among the first {FIELDS} edit fields of this screen.")
-        return TYPE + fields.index(node) * TEXTS + text_index(action.text, context)
+        return TYPE + fields.index(node) * MAX_TEXTS + text_index(action.text, context)
     if verb == "swipe" and action.element is None:
         return SCREEN + WAYS.index(action.text)
     name = f"swipe_{action.text}" if verb == "swipe" else verb
     if name not in VERBS:
         raise NotSupported(f"The discrete form cannot say {verb!r}.")
-    return ELEMENT + VERBS.index(name) * ELEMENTS + element_index(action, screen)
+    return ELEMENT + VERBS.index(name) * MAX_ELEMENTS + element_index(action, screen)
 
 
 def masks(screen: Screen, context: Context) -> Any:
@@ -107,7 +107,7 @@ def masks(screen: Screen, context: Context) -> Any:
     mask[START : START + len(context.apps)] = True
     count = len(context.texts)
     for field in range(len(edit_fields(screen))):
-        mask[TYPE + field * TEXTS :][:count] = True
+        mask[TYPE + field * MAX_TEXTS :][:count] = True
     mask[FINISH:][: count if context.asks else 1] = True
     return mask
 
@@ -116,8 +116,8 @@ def describe() -> str:
     return (
         f"One number below {SIZE}: 0 to {SCREEN - 1} {', '.join(KEYS)}; from {SCREEN} swipe "
         f"{', '.join(WAYS)}; from {START} start an app; from {ELEMENT} {', '.join(VERBS)}, each "
-        f"with {ELEMENTS} elements; from {TYPE} {FIELDS} edit fields, each with {TEXTS} texts; "
-        f"from {FINISH} finish with a text."
+        f"with {MAX_ELEMENTS} elements; from {TYPE} {FIELDS} edit fields, each with {MAX_TEXTS} "
+        f"texts; from {FINISH} finish with a text."
     )
 
 
@@ -137,5 +137,5 @@ def _on_screen(screen: Screen) -> Any:
     mask[ENTER] = focused
     for index, can in enumerate(answers):
         for verb, name in enumerate(VERBS):
-            mask[ELEMENT + verb * ELEMENTS + index] = name in can
+            mask[ELEMENT + verb * MAX_ELEMENTS + index] = name in can
     return mask

@@ -17,7 +17,7 @@ from ...errors import NotSupported
 from ...memo import per_object
 from ...phone.core.view import SCROLLABLE
 from ...screen import Screen
-from ..context import ELEMENTS, TEXTS, Context, editable, exact, targets
+from ..context import MAX_ELEMENTS, MAX_TEXTS, Context, editable, exact, targets
 from ._indexed import KEYS, WAYS, at, element_index, integers, start_index, text_at, text_index
 
 COLLECTS_TEXTS = True
@@ -31,7 +31,7 @@ _ON_ELEMENT = 8  # so many of them, the first, point at an element
 
 def space() -> MultiDiscrete:
     """[verb, element 0..63, text or app 0..127]."""
-    return MultiDiscrete([len(VERBS), ELEMENTS, TEXTS])
+    return MultiDiscrete([len(VERBS), MAX_ELEMENTS, MAX_TEXTS])
 
 
 def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
@@ -81,7 +81,7 @@ def masks(screen: Screen, context: Context) -> Any:
     (the first one never: verbs that need none take it), as exactly as `discrete` knows."""
     mask: Any = _on_screen(screen).copy()
     mask[START] = bool(context.apps)
-    mask[len(VERBS) + ELEMENTS :][: max(len(context.texts), len(context.apps))] = True
+    mask[len(VERBS) + MAX_ELEMENTS :][: max(len(context.texts), len(context.apps))] = True
     return mask
 
 
@@ -94,7 +94,7 @@ def _on_screen(screen: Screen) -> Any:
     can["set_text"] = any(edits)
     can |= {f"swipe_screen_{way}": f"swipe_{way}" in whole for way in WAYS}
     can["enter"] = focused
-    mask = np.zeros(len(VERBS) + ELEMENTS + TEXTS, bool)
+    mask = np.zeros(len(VERBS) + MAX_ELEMENTS + MAX_TEXTS, bool)
     mask[: len(VERBS)] = [can.get(verb, True) for verb in VERBS]
     alive = [bool(each) or edit for each, edit in zip(answers, edits, strict=True)]
     mask[len(VERBS) :][: len(alive)] = alive

@@ -20,14 +20,14 @@ from ...action import Action
 from ...errors import NotSupported
 from ...phone.state.events import Event
 from ...screen import Screen
-from ..context import APPS, TEXTS, Context
+from ..context import MAX_APPS, MAX_TEXTS, Context
 from . import touch
 from ._indexed import integers
 from .touch import TOUCHES, VERBS, Point
 
 COLLECTS_TEXTS = True
 COLUMNS, ROWS = 18, 40
-SHAPE = (len(VERBS), COLUMNS, ROWS, TEXTS)
+SHAPE = (len(VERBS), COLUMNS, ROWS, MAX_TEXTS)
 _POINTED = (*TOUCHES, "type")
 
 
@@ -57,20 +57,20 @@ def encode(action: Action, screen: Screen, context: Context) -> Any:
             raise NotSupported(f"{action.element!r} is too small for the grid.")
         column, row = _cell(place[0] / screen.width, place[1] / screen.height)
     if action.verb == "swipe":
-        number = max(1, round(argument * TEXTS))
+        number = max(1, round(argument * MAX_TEXTS))
     else:
-        number = int(argument * (APPS if action.verb == "start" else TEXTS))
+        number = int(argument * (MAX_APPS if action.verb == "start" else MAX_TEXTS))
     return np.array([verb, column, row, number], np.int64)
 
 
 def describe() -> str:
     return (
         f"Four whole numbers: a verb ({', '.join(f'{i} {v}' for i, v in enumerate(VERBS))}), a "
-        f"column of {COLUMNS}, a row of {ROWS}, the verb's argument below {TEXTS}."
+        f"column of {COLUMNS}, a row of {ROWS}, the verb's argument below {MAX_TEXTS}."
     )
 
 
-def _shares(raw: Any, apps: int = APPS) -> tuple[float, float, float, float] | str:
+def _shares(raw: Any, apps: int = MAX_APPS) -> tuple[float, float, float, float] | str:
     """The same as an action of `touch`, or a sentence."""
     values = integers(raw, 4)
     if isinstance(values, str):
@@ -82,9 +82,9 @@ def _shares(raw: Any, apps: int = APPS) -> tuple[float, float, float, float] | s
     if name == "start":
         if number >= apps:
             return f"There is no app {number}; there are {apps}."
-        argument = (number + 0.5) / APPS
+        argument = (number + 0.5) / MAX_APPS
     else:
-        argument = number / TEXTS if name.startswith("swipe") else (number + 0.5) / TEXTS
+        argument = number / MAX_TEXTS if name.startswith("swipe") else (number + 0.5) / MAX_TEXTS
     return (verb + 0.5) / len(VERBS), (column + 0.5) / COLUMNS, (row + 0.5) / ROWS, argument
 
 

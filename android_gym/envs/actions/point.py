@@ -22,14 +22,14 @@ from ._grammar import NAMES, Read, read, without_api
 from .touch import TAPPED, TOUCHES, touched
 from .touch import VERBS as TOUCHED
 
-LONGEST = 8192
+MAX_LENGTH = 8192
 _PLACE = re.compile(r"^\s*\(?\s*(-?\d+(?:\.\d+)?)\s*[,; ]\s*(-?\d+(?:\.\d+)?)\s*\)?\s*$")
 Place = tuple[float, float]  # px
 
 
 def space() -> Unicode:
-    """Any text of up to `LONGEST` characters."""
-    return Unicode(LONGEST)
+    """Any text of up to `MAX_LENGTH` characters."""
+    return Unicode(MAX_LENGTH)
 
 
 def decode(raw: Any, screen: Screen, context: Context) -> Action | str:

@@ -15,16 +15,16 @@ from ...action import Action, Element
 from ...devices.perform import locate
 from ...errors import NotSupported
 from ...screen import Screen
-from ..context import Context, ancestors, tagged
+from ..context import Context, ancestors, mark_nodes
 from ..spaces import Unicode
 from ._grammar import LEVELS, NAMES, TABLE, Verb, listed, read, with_extras, without_api
 
-LONGEST = 8192  # characters of an answer
+MAX_LENGTH = 8192  # characters of an answer
 
 
 def space() -> Unicode:
-    """Any text of up to `LONGEST` characters."""
-    return Unicode(LONGEST)
+    """Any text of up to `MAX_LENGTH` characters."""
+    return Unicode(MAX_LENGTH)
 
 
 def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
@@ -109,7 +109,7 @@ def named(screen: Screen, name: str) -> int | None:
     """The node of an id ("n1a2b") or of a mark ("c3", "s1"), whatever the case."""
     folded = name.strip().casefold()
     found = screen.ids.get(folded)
-    return tagged(screen).get(folded) if found is None else found
+    return mark_nodes(screen).get(folded) if found is None else found
 
 
 def describe(extras: Iterable[str] = ()) -> str:

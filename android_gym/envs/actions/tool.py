@@ -29,7 +29,7 @@ from ._grammar import (
 )
 from .text import arguments, assemble
 
-LONGEST = 8192
+MAX_LENGTH = 8192
 _SPELLED = {"e": "element", "t": "text", "n": "number"}
 _NAME_KEYS = ("name", "tool", "function", "action", "verb")
 _ARGUMENT_KEYS = ("arguments", "input", "parameters", "args")
@@ -37,8 +37,8 @@ _IGNORED = ("id", "type")  # what model APIs write beside a call
 
 
 def space() -> Unicode:
-    """Any text of up to `LONGEST` characters; the words around the JSON object do not matter."""
-    return Unicode(LONGEST)
+    """Any text of up to `MAX_LENGTH` characters; the words around the JSON object do not matter."""
+    return Unicode(MAX_LENGTH)
 
 
 def decode(raw: Any, screen: Screen, context: Context) -> Action | str:

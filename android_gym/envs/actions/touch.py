@@ -20,7 +20,7 @@ from ...errors import NotSupported
 from ...phone.core.view import CHECKABLE, CLICKABLE, DISABLED, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE
 from ...phone.state.events import DoubleTap, Event, LongPress, Swipe, Tap
 from ...screen import Screen
-from ..context import APPS, TEXTS, Context, editable, reachable
+from ..context import MAX_APPS, MAX_TEXTS, Context, editable, reachable
 from ._indexed import KEYS, WAYS, start_index, text_at, text_index
 
 COLLECTS_TEXTS = True
@@ -54,12 +54,12 @@ def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
         way = verb.partition("_")[2]
         return Action("swipe", touched(screen, x, y, SCROLLABLE), way, argument)
     if verb == "type":
-        return _typed(screen, x, y, text_at(context, _picked(argument, TEXTS)))
+        return _typed(screen, x, y, text_at(context, _picked(argument, MAX_TEXTS)))
     if verb == "finish":
-        text = text_at(context, _picked(argument, TEXTS))
+        text = text_at(context, _picked(argument, MAX_TEXTS))
         return Action("finish", text=text) if text is not None else "There is no such text yet."
     if verb == "start":
-        index = _picked(argument, APPS)
+        index = _picked(argument, MAX_APPS)
         if index >= len(context.apps):
             return f"There is no app {index}; there are {len(context.apps)}."
         return Action("start", text=context.apps[index][0])
@@ -92,15 +92,15 @@ def encode(action: Action, screen: Screen, context: Context) -> Any:
         if i is None:
             raise NotSupported(f"{action.element!r} is not on this screen.")
         x, y = _point(screen.nodes[i].bounds, 0.5, 0.5)
-        return _raw("type", x, y, (text_index(action.text, context) + 0.5) / TEXTS, screen)
+        return _raw("type", x, y, (text_index(action.text, context) + 0.5) / MAX_TEXTS, screen)
     if verb in TOUCHES:
         place = where(action, screen, _spread)
         assert place is not None
         return _raw(verb, *place, 0.0, screen)
     if verb == "finish":
-        return _raw(verb, 0, 0, (text_index(action.text, context) + 0.5) / TEXTS, screen)
+        return _raw(verb, 0, 0, (text_index(action.text, context) + 0.5) / MAX_TEXTS, screen)
     if verb == "start":
-        return _raw(verb, 0, 0, (start_index(action, context) + 0.5) / APPS, screen)
+        return _raw(verb, 0, 0, (start_index(action, context) + 0.5) / MAX_APPS, screen)
     if verb not in VERBS:
         raise NotSupported(f"The touch form cannot say {verb!r}.")
     return _raw(verb, 0, 0, 0.0, screen)

@@ -249,7 +249,7 @@ def _rewards(mix: Reward, potentials: Any, after: Any, kinds: list[Kind], succes
     going: Any = np.zeros(after.shape)
     out: Any = np.zeros(after.shape)
     terms = potentials.reshape(len(after), -1).T
-    for name, term in zip(mix.growing, terms, strict=True):
+    for name, term in zip(mix.potential_names, terms, strict=True):
         paid = term[after] - term[:, None]
         going += paid
         out += paid + (term[0] - term[after]) if name == "subgoals" else paid

@@ -14,7 +14,7 @@ from ...phone.state.diff import changes
 from ...phone.state.phone import Phone
 from ..actions import discrete
 from ..actions._indexed import KEYS, WAYS
-from ..context import ELEMENTS, TEXTS, Context
+from ..context import MAX_ELEMENTS, MAX_TEXTS, Context
 
 KNOWN = (*KEYS, *discrete.VERBS, *(f"screen_{way}" for way in WAYS), "start", "set_text")
 ALWAYS = ("back", "home", "enter", "click", *(f"screen_{way}" for way in WAYS), "start", "set_text")
@@ -48,11 +48,11 @@ class Vocabulary(NamedTuple):
         for i, (package, _) in enumerate(context.apps):
             known[discrete.START + i] = "start" in self.verbs and package in self.packages
         for i, verb in enumerate(discrete.VERBS):
-            known[discrete.ELEMENT + i * ELEMENTS :][:ELEMENTS] = verb in self.verbs
+            known[discrete.ELEMENT + i * MAX_ELEMENTS :][:MAX_ELEMENTS] = verb in self.verbs
         wanted = {text.strip().casefold() for text in self.texts}
         for i, text in enumerate(context.texts):
             typed = "set_text" in self.verbs and text.strip().casefold() in wanted
-            known[discrete.TYPE + i : discrete.FINISH : TEXTS] = typed
+            known[discrete.TYPE + i : discrete.FINISH : MAX_TEXTS] = typed
         return known
 
     def shows(self, phone: Phone) -> bool:

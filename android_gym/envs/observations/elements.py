@@ -31,7 +31,7 @@ from ...memo import per_object
 from ...phone.core.view import CHECKABLE, CHECKED, DISABLED, FOCUSED, PASSWORD, SCROLLABLE, SELECTED
 from ...screen import Screen
 from ...screen.elements import is_edit, short_class
-from ..context import ELEMENTS, named_spans, targets, verbs
+from ..context import MAX_ELEMENTS, named_spans, targets, verbs
 from . import Config, Moment
 from ._words import grams, words
 
@@ -57,11 +57,11 @@ COLUMNS = TYPED + 1
 
 
 def space(config: Config) -> Box:
-    return Box(0.0, 1.0, (ELEMENTS, COLUMNS), np.float32)
+    return Box(0.0, 1.0, (MAX_ELEMENTS, COLUMNS), np.float32)
 
 
 def observe(moment: Moment) -> Any:
-    rows: Any = np.empty((ELEMENTS, COLUMNS), np.float32)
+    rows: Any = np.empty((MAX_ELEMENTS, COLUMNS), np.float32)
     write(moment, rows)
     return rows
 
@@ -72,7 +72,7 @@ def write(moment: Moment, rows: Any) -> None:
     count = len(known)
     rows[:count] = known
     rows[count:] = 0.0
-    rows[:count, ASKED:NAME] = _asked(moment.screen, moment.instruction)
+    rows[:count, ASKED:NAME] = _asked_for(moment.screen, moment.instruction)
 
 
 def gather(moments: list[Moment], rows: Any) -> None:
@@ -82,11 +82,11 @@ def gather(moments: list[Moment], rows: Any) -> None:
         known = _rows(moment.screen)
         count = len(known)
         own[:count] = known
-        own[:count, ASKED:NAME] = _asked(moment.screen, moment.instruction)
+        own[:count, ASKED:NAME] = _asked_for(moment.screen, moment.instruction)
 
 
 @per_object
-def _asked(screen: Screen, instruction: str) -> Any:
+def _asked_for(screen: Screen, instruction: str) -> Any:
     """float32 (elements, 4): what the instruction has to do with each element."""
     rows = [_matches(screen.element(i).name, instruction) for i in targets(screen)]
     return np.array(rows, np.float32).reshape(len(rows), 4)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from ..spaces import Unicode
 from . import Config, Moment
 
-LONGEST = 4096  # characters
+MAX_LENGTH = 4096  # characters
 
 
 def space(config: Config) -> Unicode:
-    return Unicode(LONGEST)
+    return Unicode(MAX_LENGTH)
 
 
 def observe(moment: Moment) -> str:
-    return moment.instruction[:LONGEST]
+    return moment.instruction[:MAX_LENGTH]

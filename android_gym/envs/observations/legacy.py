@@ -5,12 +5,12 @@ from __future__ import annotations
 from ..spaces import Unicode
 from . import Config, Moment
 
-LONGEST = 32_768  # characters; longer screens are cut
+MAX_LENGTH = 32_768  # characters; longer screens are cut
 
 
 def space(config: Config) -> Unicode:
-    return Unicode(LONGEST)
+    return Unicode(MAX_LENGTH)
 
 
 def observe(moment: Moment) -> str:
-    return moment.screen.legacy_text(moment.label)[:LONGEST]
+    return moment.screen.legacy_text(moment.label)[:MAX_LENGTH]

@@ -16,10 +16,10 @@ from gymnasium.spaces import Box
 
 from ...memo import per_object
 from ...screen import Screen
-from ..context import related, seen, tagged
+from ..context import mark_nodes, related, visible
 from . import Config, Moment
 from ._labels import Place, placed
-from .pixels import drawn, shape
+from .pixels import scaled, shape
 
 CLICKS = (200, 24, 32)
 SCROLLS = (24, 80, 200)
@@ -42,8 +42,8 @@ def space(config: Config) -> Box:
 def observe(moment: Moment) -> Any:
     """A new array each time."""
     height, width = shape(moment.config)
-    picture = np.array(drawn(moment.screen, width, height))
-    mark(picture, moment.screen, tagged(moment.screen))
+    picture = np.array(scaled(moment.screen, width, height))
+    mark(picture, moment.screen, mark_nodes(moment.screen))
     return picture
 
 
@@ -76,7 +76,7 @@ def written(screen: Screen) -> tuple[int, ...]:
     """The nodes that show words: those with text and nothing within them. The text of a whole row
     is for screen readers."""
     nodes = screen.nodes
-    leaves = (i for i, n in enumerate(nodes) if n.text and seen(n))
+    leaves = (i for i, n in enumerate(nodes) if n.text and visible(n))
     return tuple(i for i in leaves if i + 1 == len(nodes) or nodes[i + 1].depth <= nodes[i].depth)
 
 

@@ -23,7 +23,7 @@ def space(config: Config) -> Box:
 def observe(moment: Moment) -> Any:
     """A new array each time; what a cache keeps is read-only, and copied."""
     height, width = shape(moment.config)
-    picture = drawn(moment.screen, width, height, moment.config.gray)
+    picture = scaled(moment.screen, width, height, moment.config.gray)
     if not picture.flags.writeable:
         picture = picture.copy()
     return picture.reshape(height, width, 1) if moment.config.gray else picture
@@ -32,7 +32,7 @@ def observe(moment: Moment) -> Any:
 def write(moment: Moment, array: Any) -> None:
     """The same into an array that is there."""
     height, width = shape(moment.config)
-    picture = drawn(moment.screen, width, height, moment.config.gray)
+    picture = scaled(moment.screen, width, height, moment.config.gray)
     array[:] = picture.reshape(array.shape)
 
 
@@ -40,7 +40,7 @@ def gather(moments: list[Moment], array: Any) -> None:
     """The same for each moment: (moments, height, width, channels), one copy for all."""
     config = moments[0].config
     height, width = shape(config)
-    pictures = [drawn(moment.screen, width, height, config.gray) for moment in moments]
+    pictures = [scaled(moment.screen, width, height, config.gray) for moment in moments]
     np.concatenate(pictures, out=array.reshape(-1, *pictures[0].shape[1:]))
 
 
@@ -49,8 +49,8 @@ def shape(config: Config) -> tuple[int, int]:
     return config.size or (config.height, config.width)
 
 
-def drawn(screen: Screen, width: int, height: int, gray: bool = False) -> Any:
-    """The picture at that size: drawn so where the device can draw, else scaled."""
+def scaled(screen: Screen, width: int, height: int, gray: bool = False) -> Any:
+    """The picture of a screen at that size: drawn so where the device can draw, else resized."""
     draw = getattr(screen, "draw", None)
     if draw is not None:
         return draw(width, height, gray)

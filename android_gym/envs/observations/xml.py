@@ -5,12 +5,12 @@ from __future__ import annotations
 from ..spaces import Unicode
 from . import Config, Moment
 
-LONGEST = 1_000_000  # characters; longer dumps are cut
+MAX_LENGTH = 1_000_000  # characters; longer dumps are cut
 
 
 def space(config: Config) -> Unicode:
-    return Unicode(LONGEST)
+    return Unicode(MAX_LENGTH)
 
 
 def observe(moment: Moment) -> str:
-    return moment.screen.xml()[:LONGEST]
+    return moment.screen.xml()[:MAX_LENGTH]
