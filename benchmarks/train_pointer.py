@@ -286,7 +286,7 @@ class Run:
             return list(map(int, self.logits(slots)[0].argmax(1)))
 
         for slot in play(self.slots, pairs, choose):
-            play_ = slot.env.play
+            play_ = slot.env.episode_state
             found[slot.pair[0]].append(play_.finished and play_.success)
         return {name: float(np.mean(values)) for name, values in found.items()}
 
@@ -343,7 +343,7 @@ class Run:
             return actions
 
         for slot in play(self.slots, self.draw_pairs(self.args.ppo_episodes), choose):
-            won = slot.env.play.outcome.finished and slot.env.play.success
+            won = slot.env.episode_state.outcome.finished and slot.env.episode_state.success
             for back, sample in enumerate(reversed(slot.trace)):
                 sample.target = float(won) * self.args.gamma**back
                 sample.gain = sample.target - sample.value

@@ -163,7 +163,7 @@ def elsewhere(touch: Touch, env: AndroidEnv | None = None) -> list[Action]:
         except NotSupported:  # nothing there can be pointed at in this form
             continue
         env.advance(raw)
-        made = env.play.executed[-1]
+        made = env.episode_state.executed[-1]
         assert made is not None
         found.append(made)
     return found

@@ -56,7 +56,7 @@ def _try(env: AndroidEnv, trick: Trick) -> tuple[float, bool, list[RawAction]]:
     if not over:
         played.append(encode(env, Action("finish")))
         total += float(env.step(played[-1])[1])
-    return total, env.play.success, played
+    return total, env.episode_state.success, played
 
 
 def _finish(env: AndroidEnv) -> Iterator[Action]:

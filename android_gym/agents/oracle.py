@@ -94,4 +94,4 @@ def can_say(env: AndroidEnv, reference: int) -> bool:
             return False
         _, terminated, truncated = env.advance(raw)
         over = terminated or truncated
-    return bool(env.play.success)
+    return bool(env.episode_state.success)

@@ -71,7 +71,7 @@ class Agent:
             phone, path, length = todo.popleft()
             if length >= depth:
                 continue
-            for action, after in _next(device, phone, env.play.context, more):
+            for action, after in _next(device, phone, env.episode_state.context, more):
                 key = after.key()
                 if key in seen:
                     continue

@@ -119,7 +119,7 @@ class Agent(LLMAgent):
         if reply.tool_calls:
             call = reply.tool_calls[0]
             said = msgspec.json.encode({"name": call.name, "arguments": call.arguments}).decode()
-        action = self._form.decode(said, base.screen, base.play.context)
+        action = self._form.decode(said, base.screen, base.episode_state.context)
         if isinstance(action, Action):
             found = encode_action(self._env, action)
             return said, found._replace(raw=said) if base.action_form in FORMS else found

@@ -50,12 +50,12 @@ class Agent:
         found = [(verb, i) for i, can in shown for verb in sorted(can) if verb != "double_click"]
         found += [(key, -1) for key in KEYS]
         found += [(f"swipe_{way}", -1) for way in WAYS]
-        found += [("start", n) for n in range(len(self._env.play.context.apps))]
+        found += [("start", n) for n in range(len(self._env.episode_state.context.apps))]
         return [*found, ("finish", -1)] if self.finish else found
 
     def _draw(self, choice: tuple[str, int]) -> Action:
         verb, i = choice
-        screen, context = self._env.screen, self._env.play.context
+        screen, context = self._env.screen, self._env.episode_state.context
         if verb == "start":
             return Action("start", text=context.apps[i][0])
         element = screen.element(i) if i >= 0 else None

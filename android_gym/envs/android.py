@@ -194,7 +194,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
 
     def advance(self, action: Any) -> tuple[float, bool, bool]:
         """`step` without its observation and info. Reward, terminated and truncated."""
-        state = self._state or self.play
+        state = self._state or self.episode_state
         if state.over:
             raise InvalidOption("The episode is over: call reset first.")
         state = self._state = advance(state, action, self.device, self._form)
@@ -213,7 +213,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
 
     def moment(self) -> Moment:
         """What observation forms look at: the screen shown now, and what led to it."""
-        state = self._state or self.play
+        state = self._state or self.episode_state
         screen = self._seen = self.screen
         label = state.context.labels.get(screen.package, "")
         last = state.executed[-1] if state.executed else None
@@ -229,7 +229,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
 
     def info(self, masks: bool = True) -> dict[str, Any]:
         """What `step` tells besides; `masks` False leaves the action mask out."""
-        state, screen = self.play, self._seen
+        state, screen = self.episode_state, self._seen
         if screen is None:
             screen = self._seen = self.screen
         fields = info_fields(state, screen.package)
@@ -248,12 +248,12 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         masks = self._form.masks
         if masks is None:
             raise NotSupported(f"The action form {self.action_form!r} has no masks.")
-        return masks(screen or self.screen, self.play.context)
+        return masks(screen or self.screen, self.episode_state.context)
 
     def encode(self, action: Action) -> Any:
         """A canonical action in this environment's form, on the screen shown now. Raises
         NotSupported where the form cannot say it."""
-        return self._form.encode(pointed(action), self.device.screen(), self.play.context)
+        return self._form.encode(pointed(action), self.device.screen(), self.episode_state.context)
 
     def render(self) -> Any:
         """rgb_array: uint8 (height, width, 3) of the display; ansi: the screen as text; human:
@@ -299,15 +299,15 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     @property
     def drawn(self) -> Drawn:
         """The task of this episode with its parameters."""
-        return self.play.drawn
+        return self.episode_state.drawn
 
     @property
     def instruction(self) -> str:
         """The task in words, with what the user forbids."""
-        return self.play.drawn.instruction
+        return self.episode_state.drawn.instruction
 
     @property
-    def play(self) -> EpisodeState:
+    def episode_state(self) -> EpisodeState:
         """Where the episode stands: steps, executed actions, reward parts, error … A value that
         the next step replaces. InvalidOption before the first `reset`."""
         if self._state is None:
@@ -317,22 +317,22 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     @property
     def budget(self) -> int:
         """Most steps of this episode."""
-        return self.play.budget
+        return self.episode_state.budget
 
     @property
     def references(self) -> References:
         """The reference actions as they count here: `scroll_to` expanded to swipes."""
-        return references(self.play.drawn, self.device)
+        return references(self.episode_state.drawn, self.device)
 
     @property
     def by_length(self) -> tuple[int, ...]:
         """Which reference of the drawn task, as written, takes the fewest actions here, and which
         come next."""
-        return by_length(self.play.drawn, self.device)
+        return by_length(self.episode_state.drawn, self.device)
 
     def episode(self) -> Episode:
         """What metrics read, as it stands now."""
-        return self.play.episode(self.references, self.known_phone())
+        return self.episode_state.episode(self.references, self.known_phone())
 
     def snapshot(self) -> Phone:
         """A value to begin with later: `reset(options={"snapshot": …})`."""

@@ -114,9 +114,9 @@ class EpisodeState(msgspec.Struct, frozen=True, eq=False):
     >>> import gymnasium
     >>> env = gymnasium.make("AndroidArena/Clock-Open-v0").unwrapped
     >>> _ = env.reset(seed=0)
-    >>> before = env.play
+    >>> before = env.episode_state
     >>> _ = env.step("#start [Clock]#")
-    >>> (before.steps, before.success), (env.play.steps, env.play.success)
+    >>> (before.steps, before.success), (env.episode_state.steps, env.episode_state.success)
     ((0, False), (1, True))
     """
 

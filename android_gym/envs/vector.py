@@ -162,7 +162,7 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
     ) -> dict[str, Any]:
         """The infos: of those that took a step all at once, then of those that begin. Those whose
         episodes are over say more, so they come one by one."""
-        new, states = {i for i, _ in began}, [env.play for env in self.envs]
+        new, states = {i for i, _ in began}, [env.episode_state for env in self.envs]
         over = [i for i, state in enumerate(states) if state.over and i not in new]
         going = [i for i in range(self.num_envs) if i not in new and i not in over]
         infos: dict[str, Any] = {}

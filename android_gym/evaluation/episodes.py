@@ -118,7 +118,7 @@ class Player:
                 recorded = agents.rollout(recording, agent, unit.seed, options, self._in_time)
             finally:
                 recording.recorder.close()
-            error, fault = self.env.play.infrastructure_error, "ours"
+            error, fault = self.env.episode_state.infrastructure_error, "ours"
         except DeviceError as failure:
             error, fault = str(failure), "provider" if isinstance(failure, LLMError) else "ours"
             if self._deadline.left() <= 0:

@@ -74,12 +74,14 @@ class Session:
         recording, self.recording = self.recording, None
         if recording is None or self._unit is None:
             return
-        if recording.trajectory.end is None and not self.env.play.infrastructure_error:
+        if recording.trajectory.end is None and not self.env.episode_state.infrastructure_error:
             recording.cut_short()
         seconds = time.perf_counter() - self._began
         result = judge(recording.trajectory, seconds, file_of(self._unit, 0))
-        if self.env.play.infrastructure_error:
-            result = result.but(error=self.env.play.infrastructure_error, fault="ours", scores={})
+        if self.env.episode_state.infrastructure_error:
+            result = result.but(
+                error=self.env.episode_state.infrastructure_error, fault="ours", scores={}
+            )
         self.results.append(result)
         with locked(self.out), Store(self.out) as store:
             store.add(self._unit.position, result)

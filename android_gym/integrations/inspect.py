@@ -61,12 +61,12 @@ def play(actions: str = "tool", **options: Any) -> Any:
             state.tools = [_tool(episode, schema) for schema in told]
             silent = 0
             while not episode.over and silent < SILENT:
-                before = episode.env.play.steps
+                before = episode.env.episode_state.steps
                 state = await generate(state, tool_calls="single")
                 if state.completed:
                     break
                 called = bool(state.output.message.tool_calls)
-                silent = 0 if called or episode.env.play.steps > before else silent + 1
+                silent = 0 if called or episode.env.episode_state.steps > before else silent + 1
                 if not called:
                     state.messages.append(ChatMessageUser(content=AGAIN))
             state.store.set(HELD, _held(episode))
@@ -94,7 +94,7 @@ def verdict() -> Any:
 
 def _held(episode: Episode) -> dict[str, Any]:
     """How an episode ended."""
-    play = episode.env.play
+    play = episode.env.episode_state
     parts = {name: int(getattr(play.status, name)) for name in ("goal", "clean", "obeyed")}
     values = {"success": int(play.success), **parts, "reward": episode.total, "steps": play.steps}
     return {"values": values, "why": " ".join(play.verdict(episode.env.known_phone()))}

@@ -106,7 +106,7 @@ class Hand:
     def _score(self) -> str:
         if not self.begun:
             return "There is no episode yet. Call start_task."
-        play, budget = self.episode.env.play, self.episode.env.budget
+        play, budget = self.episode.env.episode_state, self.episode.env.budget
         left = max(0, budget - play.steps)
         if not self.episode.over:
             return f"The episode is still going on: {play.steps} steps, {left} left."
@@ -121,7 +121,7 @@ class Hand:
     def _why(self) -> str:
         """The verdict in sentences."""
         env = self.episode.env
-        said = env.play.verdict(env.known_phone())
+        said = env.episode_state.verdict(env.known_phone())
         return f". {' '.join(said)}" if said else ""
 
 

@@ -90,18 +90,18 @@ class Phone(Environment[Call, Screen, Standing]):
         if not episode.over:
             return Screen(text=text, reward=reward)
         env = episode.env
-        now = env.play.status
+        now = env.episode_state.status
         return Screen(
-            text=text, done=True, reward=reward, success=env.play.success, goal=now.goal,
+            text=text, done=True, reward=reward, success=env.episode_state.success, goal=now.goal,
             clean=now.clean, obeyed=now.obeyed,
-            verdict=" ".join(env.play.verdict(env.known_phone())),
+            verdict=" ".join(env.episode_state.verdict(env.known_phone())),
         )  # fmt: skip
 
     @property
     def state(self) -> Standing:
         if not self._begun:
             return Standing()
-        play = self._episode.env.play
+        play = self._episode.env.episode_state
         return Standing(
             episode_id=self._id, step_count=play.steps, task=play.drawn.task.id,
             seed=play.drawn.seed, steps_left=max(0, self._episode.env.budget - play.steps),

@@ -106,7 +106,7 @@ class Phone(MultiTurnEnv):
         phone = state.pop("phone", None)
         if phone is None:
             return
-        play = phone.env.play
+        play = phone.env.episode_state
         parts = {name: float(getattr(play.status, name)) for name in METRICS[:5]}
         state["ended"] = {**parts, "steps": float(play.steps), "episode_reward": phone.total}
         state["verdict"] = " ".join(play.verdict(phone.env.known_phone()))

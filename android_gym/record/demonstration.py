@@ -93,7 +93,7 @@ def _replayed(
             raise DamagedFile(
                 f"{path} does not replay: the screen after step {step.index} differs."
             )
-        action = env.play.executed[-1]
+        action = env.episode_state.executed[-1]
         if action is not None:
             done.append((pointed(action), screen))
     return done, env.phone

@@ -65,9 +65,9 @@ class Constraints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
 
     def step(self, action: Any) -> tuple[Any, SupportsFloat, bool, bool, dict[str, Any]]:
         """One action, and whether it broke the constraint."""
-        before = self._base.play.violations
+        before = self._base.episode_state.violations
         observation, reward, terminated, truncated, info = self.env.step(action)
-        state = self._base.play
+        state = self._base.episode_state
         constraint = state.drawn.task.constraint
         broke = state.violations > before
         info[KEY] = constraint.kind if broke and constraint is not None else ""

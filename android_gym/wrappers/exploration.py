@@ -146,7 +146,7 @@ class ExplorationHints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorA
         before = identity(self._base.screen)
         observation, reward, terminated, truncated, info = self.env.step(action)
         taken, bonus = 0, 0.0
-        done = self._base.play.executed[-1]
+        done = self._base.episode_state.executed[-1]
         if done is not None:
             said, done = words(done), normal(done)
             taken = self._main.taken[before][done] if before in self._main.taken else 0

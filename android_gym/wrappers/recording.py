@@ -96,7 +96,7 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
 
     def step(self, action: Any) -> tuple[Any, SupportsFloat, bool, bool, dict[str, Any]]:
         observation, reward, terminated, truncated, info = self.env.step(action)
-        base, state = self.android, self.android.play
+        base, state = self.android, self.android.episode_state
         shown, entry = self._sizes(state.executed[-1])
         self.recorder.step(
             action, state.executed[-1], float(reward), base.screen, error=state.error,
@@ -122,7 +122,7 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         self.recorder.end(self._end(False, True))
 
     def _end(self, terminated: bool, truncated: bool) -> End:
-        state = self.android.play
+        state = self.android.episode_state
         now, outcome = state.status, state.outcome
         return End(
             success=state.success, goal=now.goal, clean=now.clean, obeyed=now.obeyed,
@@ -152,7 +152,7 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         super().close()
 
     def _picture(self) -> str:
-        if self._camera is None or self.android.play.infrastructure_error:
+        if self._camera is None or self.android.episode_state.infrastructure_error:
             return ""
         return self._camera(self.android.device)
 

@@ -47,7 +47,7 @@ def _won(env: AndroidEnv, agent: Any, seed: int) -> bool:
     while not over:
         observation, _, terminated, truncated, info = env.step(agent.act(observation, info))
         over = terminated or truncated
-    return env.play.outcome.finished and env.play.success
+    return env.episode_state.outcome.finished and env.episode_state.success
 
 
 def latency(slots: list[Slot], tasks: list[str], weights: Path) -> dict[str, float]:

@@ -40,15 +40,15 @@ class Slot:
         self.look()
 
     def look(self) -> None:
-        context = self.env.play.context
+        context = self.env.episode_state.context
         self.seen = features.see(self.env.screen, context, self.past, context.asks)
 
     def step(self, number: int) -> bool:
         """Whether the episode is over."""
-        before, context = self.env.screen, self.env.play.context
+        before, context = self.env.screen, self.env.episode_state.context
         action = discrete.decode(number, before, context)
         _, terminated, truncated = self.env.advance(number)
-        failed = bool(self.env.play.error)
+        failed = bool(self.env.episode_state.error)
         step: Step = features.remembered(action, before, self.env.screen, failed)
         self.past = (*self.past, step)
         if not (terminated or truncated):

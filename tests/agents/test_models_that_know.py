@@ -42,9 +42,9 @@ class Knowing:
         self.steps = -1
 
     def __call__(self, request: Request) -> Any:
-        if self.env.play.steps == 0 and self.steps != 0:
+        if self.env.episode_state.steps == 0 and self.steps != 0:
             self.oracle.reset(self.env, None, {})
-        self.steps = self.env.play.steps
+        self.steps = self.env.episode_state.steps
         if not self.waiting:
             said = self.say(self.env, self.oracle.next(), request)
             self.waiting = said if isinstance(said, list) else [said]
@@ -62,17 +62,17 @@ def solved(agent: str, say: Callable[..., Any], task: str, form: str, **options:
 
 
 def as_text(env: AndroidEnv, action: Action, request: Request) -> str:
-    return f"Thought: next.\nAction: {text.encode(action, env.screen, env.play.context)}"
+    return f"Thought: next.\nAction: {text.encode(action, env.screen, env.episode_state.context)}"
 
 
 def as_call(env: AndroidEnv, action: Action, request: Request) -> Reply:
-    found = msgspec.json.decode(tool.encode(action, env.screen, env.play.context))
+    found = msgspec.json.decode(tool.encode(action, env.screen, env.episode_state.context))
     return Reply("", (ToolCall("1", found["name"], found["arguments"]),))
 
 
 def as_marks(env: AndroidEnv, action: Action, request: Request) -> str:
     """The text with marks for ids, where the element has one."""
-    line = text.encode(action, env.screen, env.play.context)
+    line = text.encode(action, env.screen, env.episode_state.context)
     for tag, i in mark_nodes(env.screen).items():
         name = env.screen.id_of.get(i)
         if name is not None:
@@ -121,7 +121,7 @@ def _gesture(env: AndroidEnv, action: Action, size: tuple[int, int], first: int 
     gesture = Gesture(verb, text=action.text, amount=action.amount)
     if action.element is None:
         return gesture
-    line = point.encode(action, screen, env.play.context)
+    line = point.encode(action, screen, env.episode_state.context)
     x, y = (float(part) for part in line.partition("[")[2].partition("]")[0].split(","))
     if verb == "swipe":
         gesture = gesture.but(amount=float(line.rpartition("[")[2].partition("]")[0]))

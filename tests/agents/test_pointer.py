@@ -36,12 +36,15 @@ def seen_along(task: str, seed: int = 0) -> list[Seen]:
     env, found = phone(task, seed), []
     past: tuple[Step, ...] = ()
     for number in expert.plan(env) or ():
-        screen, context = env.screen, env.play.context
+        screen, context = env.screen, env.episode_state.context
         found.append(see(screen, context, past, context.asks))
         action = discrete.decode(number, screen, context)
         assert isinstance(action, Action)
         env.step(number)
-        past = (*past, features.remembered(action, screen, env.screen, bool(env.play.error)))
+        past = (
+            *past,
+            features.remembered(action, screen, env.screen, bool(env.episode_state.error)),
+        )
     return found
 
 
@@ -73,7 +76,7 @@ def test_names_share_words_wholly_or_by_their_first_four_letters() -> None:
 def test_of_namesakes_each_has_the_words_beside_it() -> None:
     env = phone("Micro-ExpandAlarm", 100_000)
     assert env.instruction == "Show everything that can be set about the alarm at 12:40 PM."
-    seen = see(env.screen, env.play.context, (), env.play.context.asks)
+    seen = see(env.screen, env.episode_state.context, (), env.episode_state.context.asks)
     word = seen.words.index("40")
     arrows = [i for i, name in enumerate(seen.names) if name == "Expand alarm"]
     assert [float(seen.shared[i, word]) for i in arrows] == [0, 0, 0, features.BESIDE, 0]
@@ -97,8 +100,8 @@ def test_everything_seen_has_the_sizes_that_are_promised() -> None:
 
 def test_elements_come_as_discrete_numbers_them() -> None:
     env = phone("Clock-AddCity")
-    env.step(discrete.encode(Action("start", text="Clock"), env.screen, env.play.context))
-    seen = see(env.screen, env.play.context, (), False)
+    env.step(discrete.encode(Action("start", text="Clock"), env.screen, env.episode_state.context))
+    seen = see(env.screen, env.episode_state.context, (), False)
     shown = targets(env.screen)
     assert seen.names[: len(shown)] == tuple(env.screen.element(i).name for i in shown)
 
@@ -107,7 +110,7 @@ def test_the_past_is_remembered_with_what_became_of_it() -> None:
     env = phone("Micro-OpenRow")
     screen = env.screen
     number = (expert.plan(env) or (0,))[0]
-    action = discrete.decode(number, screen, env.play.context)
+    action = discrete.decode(number, screen, env.episode_state.context)
     assert isinstance(action, Action) and action.element is not None
     env.step(number)
     step = features.remembered(action, screen, env.screen, False)
@@ -118,7 +121,7 @@ def test_the_past_is_remembered_with_what_became_of_it() -> None:
 def test_only_the_last_actions_are_read() -> None:
     env = phone("Clock-Open")
     past = tuple(Step("click", str(i)) for i in range(30))
-    seen = see(env.screen, env.play.context, past, False)
+    seen = see(env.screen, env.episode_state.context, past, False)
     assert [step.name for step in seen.past] == [str(i) for i in range(30 - features.PAST, 30)]
 
 
@@ -131,7 +134,7 @@ def test_a_plan_solves_its_task(task: str) -> None:
     for number in expert.plan(env) or ():
         assert env.action_masks()[number]
         env.step(number)
-    assert (env.play.outcome.finished, env.play.success) == (True, True)
+    assert (env.episode_state.outcome.finished, env.episode_state.success) == (True, True)
 
 
 def test_a_plan_brings_back_what_went_astray() -> None:
@@ -139,12 +142,12 @@ def test_a_plan_brings_back_what_went_astray() -> None:
     straight = expert.plan(env)
     assert straight is not None
     env.step(straight[0])
-    env.step(discrete.encode(Action("home"), env.screen, env.play.context))
+    env.step(discrete.encode(Action("home"), env.screen, env.episode_state.context))
     again = expert.plan(env)
     assert again is not None
     for number in again:
         env.step(number)
-    assert env.play.success
+    assert env.episode_state.success
 
 
 def test_a_plan_is_only_finish_where_the_goal_holds() -> None:
@@ -157,7 +160,7 @@ def test_an_answer_that_a_page_shows_can_be_planned() -> None:
     env = phone("Browsers-FindTimeNoClock")
     for number in expert.plan(env) or ():
         env.step(number)
-    assert env.play.success
+    assert env.episode_state.success
 
 
 def test_there_is_no_plan_for_what_the_form_cannot_say() -> None:
@@ -191,7 +194,7 @@ def test_numpy_and_torch_agree() -> None:
 
     seen = [one for task in ("Contacts-Create", "Micro-PressDigits") for one in seen_along(task)]
     asking = phone("Browsers-FindTimeNoClock")
-    seen.append(see(asking.screen, asking.play.context, (), True))
+    seen.append(see(asking.screen, asking.episode_state.context, (), True))
     assert len({bool(one.texts) for one in seen}) == 2
     with torch.no_grad():
         expected = network(collate(seen))[0].numpy()

@@ -33,7 +33,7 @@ def seen() -> Seen:
     for action in env.references[0][:4]:
         env.advance(env.encode(action))
     assert "Firefox" in [env.screen.element(i).name for i in range(len(env.screen.nodes))]
-    return see(env.screen, env.play.context, (), env.play.context.asks)
+    return see(env.screen, env.episode_state.context, (), env.episode_state.context.asks)
 
 
 def test_words_that_change_places_are_pointed_at_as_before(seen: Seen) -> None:

@@ -66,10 +66,10 @@ def test_a_whole_graph_has_all_edges_of_every_node_nearer_than_the_horizon() -> 
     env = AndroidEnv(TASK, "text", "discrete")
     env.reset(seed=0)
     known = Vocabulary(graph.about.verbs, graph.about.texts, frozenset(graph.about.packages))
-    numbers = known.numbers(env.play.context)
+    numbers = known.numbers(env.episode_state.context)
     assert graph.about.whole
     for node in range(len(graph)):
-        masks = discrete.masks(graph.screen(node), env.play.context) & numbers
+        masks = discrete.masks(graph.screen(node), env.episode_state.context) & numbers
         found = [edge.number for edge in graph.leading(node)]
         near = graph.depth[node] < graph.about.horizon
         assert found == (np.flatnonzero(masks).tolist() if near else [])

@@ -106,10 +106,15 @@ def test_wrong_options_are_refused_before_anything_changes(
 ) -> None:
     env = env_of("Clock")
     env.step("#start [Clock]#")
-    before = (env.phone, env.drawn, env.play.steps, env.np_random.bit_generator.state)
+    before = (env.phone, env.drawn, env.episode_state.steps, env.np_random.bit_generator.state)
     with pytest.raises(error, match=says):
         env.reset(seed=5, options=options)
-    assert (env.phone, env.drawn, env.play.steps, env.np_random.bit_generator.state) == before
+    assert (
+        env.phone,
+        env.drawn,
+        env.episode_state.steps,
+        env.np_random.bit_generator.state,
+    ) == before
 
 
 def test_the_clock_starts_when_an_option_says() -> None:
@@ -208,8 +213,8 @@ def test_an_impossible_action_costs_a_step_and_changes_nothing(answer: str, says
     assert says in info["action_error"]
     assert env.phone is before
     assert observation["text"] == shown
-    assert (reward, terminated, truncated, env.play.steps) == (0.0, False, False, 1)
-    assert env.play.executed == (None,)
+    assert (reward, terminated, truncated, env.episode_state.steps) == (0.0, False, False, 1)
+    assert env.episode_state.executed == (None,)
 
 
 @pytest.mark.parametrize(
@@ -231,8 +236,8 @@ def test_an_adb_command_is_an_invalid_action_but_in_forms_named_after_it(
         f'There is no adb command among these actions; actions="{named}" takes them.'
     )
     assert env.phone is before
-    assert (reward, terminated, truncated, env.play.steps) == (0.0, False, False, 1)
-    assert env.play.executed == (None,)
+    assert (reward, terminated, truncated, env.episode_state.steps) == (0.0, False, False, 1)
+    assert env.episode_state.executed == (None,)
     env = env_of(actions=named)
     assert env.step(answer)[4]["action_error"] == ""
     assert env.phone.settings != before.settings
@@ -345,8 +350,8 @@ def test_a_perfect_episode_sums_to_one() -> None:
 def test_a_tap_on_an_icon_counts_as_starting_the_app() -> None:
     env = env_of()
     env.step(env.encode(click("Clock")))
-    assert env.play.executed == (Action("start", text=CLOCK),)
-    assert env.play.parts["tcr"] > 0
+    assert env.episode_state.executed == (Action("start", text=CLOCK),)
+    assert env.episode_state.parts["tcr"] > 0
 
 
 def test_progress_keeps_the_sub_goals_that_were_reached() -> None:
@@ -383,7 +388,7 @@ def test_a_broken_constraint_is_shown_counted_and_paid() -> None:
     assert env.instruction == "Open Clock. Do not open Clock."
     assert env.step("#press_home#")[1] == 0.0
     assert env.step("#start [Clock]#")[1] == -0.5
-    assert env.play.violations == 1
+    assert env.episode_state.violations == 1
 
 
 def test_the_episode_says_what_changed_beside_the_task() -> None:
@@ -451,7 +456,7 @@ def test_forks_go_their_own_ways_from_the_same_state() -> None:
     one, two = env.fork(2)
     assert one.phone is env.phone
     one.step("#press_home#")
-    assert (env.play.steps, one.play.steps, two.play.steps) == (1, 2, 1)
+    assert (env.episode_state.steps, one.episode_state.steps, two.episode_state.steps) == (1, 2, 1)
     assert two.phone is env.phone
     assert env.step("#press_home#")[:2] == two.step("#press_home#")[:2]
     assert one.reset()[1]["instruction"] == two.reset()[1]["instruction"]

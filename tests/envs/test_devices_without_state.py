@@ -88,7 +88,7 @@ def env_of(tasks: str = "Clock-Open", device: Real | None = None, **more: Any) -
 def test_a_task_with_a_screen_goal_needs_no_judge() -> None:
     env = env_of(reward="success")
     info = env.step("#start [Clock]#")[4]
-    assert (info["success"], info["progress"], env.play.solved_at) == (True, 1.0, 1)
+    assert (info["success"], info["progress"], env.episode_state.solved_at) == (True, 1.0, 1)
     assert not env.step("#press_home#")[4]["success"]
     env.step("#start [Clock]#")
     _, reward, terminated, _, info = env.step("#finish#")
@@ -131,7 +131,7 @@ def test_what_such_a_phone_cannot_do_is_an_action_that_fails() -> None:
     device.do = refuse  # type: ignore[method-assign]
     info = env.step("#install [org.mozilla.firefox]#")[4]
     assert info["action_error"] == "An app is not installed on a real phone from here."
-    assert env.play.executed == (None,)
+    assert env.episode_state.executed == (None,)
 
 
 def test_a_run_on_it_is_over_what_can_be_seen() -> None:
@@ -154,7 +154,11 @@ def test_an_episode_in_which_the_phone_goes_away_is_truncated_and_says_why() -> 
     assert (reward, terminated, truncated, info["success"]) == (0.0, False, True, False)
     assert info["infrastructure_error"] == info["action_error"] == "The phone R58M123 went away."
     assert observation == shown and env.observation_space.contains(observation)
-    assert (env.play.steps, env.play.executed[-1], info["package"]) == (2, None, CLOCK)
+    assert (env.episode_state.steps, env.episode_state.executed[-1], info["package"]) == (
+        2,
+        None,
+        CLOCK,
+    )
     assert env.screen.package == CLOCK and env.describe_screen() == shown["text"]
     assert pickle.loads(pickle.dumps(env.screen)) == env.screen
 

@@ -154,7 +154,7 @@ def test_the_judge_sees_the_last_screen_also_where_the_steps_ran_out() -> None:
     ((first, action), (last, nothing)) = seen[0]
     assert first.startswith("This is the home screen.") and last.startswith("The current app is")
     assert action.verb == "start" and nothing is None
-    assert env.play.outcome.judged is True
+    assert env.episode_state.outcome.judged is True
     env.reset(seed=0)
     env.step("#finish#")
     assert len(seen[1]) == 1

@@ -35,7 +35,7 @@ def press(env: AndroidEnv, key: str) -> Action | None:
             if device.key_at(x, y) == key:
                 raw = np.array([0.5 / len(touch.VERBS), x / width, y / height, 0.0], np.float32)
                 assert env.step(raw)[4]["action_error"] == ""
-                return env.play.executed[-1]
+                return env.episode_state.executed[-1]
     raise AssertionError(f"There is no key {key!r}.")
 
 
@@ -48,7 +48,7 @@ def test_every_key_is_the_text_typed_so_far(env: AndroidEnv) -> None:
 
 
 def test_every_touch_counts_as_an_action(env: AndroidEnv) -> None:
-    before = len(env.play.executed)
+    before = len(env.episode_state.executed)
     for key in "abc":
         press(env, key)
     assert len(env.episode().executed) == before + 3
@@ -69,8 +69,10 @@ def test_typing_key_by_key_is_the_references_text() -> None:
     typed = next(i for i, action in enumerate(reference) if action.verb == "set_text")
     for action in (*reference[:typed], click(id=FIELD)):
         env.step(env.encode(action))
-    done = env.play.status.potentials
+    done = env.episode_state.status.potentials
     word = reference[typed].text.lower()
     for letter in word:
         press(env, "space" if letter == " " else letter)
-    assert env.play.status.potentials[0] == pytest.approx(done[0] + 1 / len(env.references[0]))
+    assert env.episode_state.status.potentials[0] == pytest.approx(
+        done[0] + 1 / len(env.references[0])
+    )

@@ -34,7 +34,7 @@ def play(model: Any, env: Any) -> tuple[float, float, float]:
             action, _ = model.predict(observation, action_masks=info["action_mask"].astype(bool))
             observation, _, terminated, truncated, info = env.step(int(action))
             over = terminated or truncated
-        finished += env.unwrapped.play.outcome.finished
+        finished += env.unwrapped.episode_state.outcome.finished
         solved += info["success"]
     return solved / EPISODES, finished / EPISODES, max(values)
 

@@ -37,7 +37,7 @@ def test_a_touch_lands_on_the_element_there() -> None:
     assert i is not None
     left, top, right, bottom = one.screen.nodes[i].bounds
     one.step(f"#click [{(left + right) / 2}, {(top + bottom) / 2}]#")
-    assert one.play.executed == (Action("start", text="com.google.android.deskclock"),)
+    assert one.episode_state.executed == (Action("start", text="com.google.android.deskclock"),)
 
 
 def test_what_needs_no_place_reads_as_text() -> None:
@@ -45,7 +45,11 @@ def test_what_needs_no_place_reads_as_text() -> None:
     one.step("#start [Clock]#")
     one.step("#swipe_up [0.5]#")
     one.step("#press_home#")
-    assert [action and action.verb for action in one.play.executed] == ["start", "swipe", "home"]
+    assert [action and action.verb for action in one.episode_state.executed] == [
+        "start",
+        "swipe",
+        "home",
+    ]
 
 
 def test_swipes_and_drags_go_from_place_to_place() -> None:

@@ -59,7 +59,7 @@ class Player:
             raws.append(raw)
             observation, reward, terminated, truncated, info = env.step(raw)
             assert np.isfinite(reward)
-            assert not env.play.infrastructure_error
+            assert not env.episode_state.infrastructure_error
             over = terminated or truncated
         return len(raws)
 

@@ -116,5 +116,5 @@ def test_touches_between_minus_one_and_one_are_a_wrapper_of_gymnasium() -> None:
     )  # fmt: skip
     env.reset(seed=0)
     env.step(np.zeros(4, np.float32))  # the middle of every share
-    assert env.unwrapped.play.executed == (Action(touch.VERBS[len(touch.VERBS) // 2]),)
+    assert env.unwrapped.episode_state.executed == (Action(touch.VERBS[len(touch.VERBS) // 2]),)
     assert PPO("MlpPolicy", env, **TINY).learn(8).num_timesteps == 8

@@ -18,7 +18,7 @@ def played(env: AndroidEnv, lines: tuple[str, ...] = LINES, **options: Any) -> l
     found: list[Any] = [env.reset(seed=3, options=options or None)]
     for line in lines:
         found.append(env.step(line))
-        play = env.play
+        play = env.episode_state
         found.append((play.parts, play.executed, play.status.reached, play.solved_at, env.phone))
         if play.over:
             break
@@ -79,7 +79,7 @@ def test_who_listens_hears_also_what_was_done_before() -> None:
 def test_parts_of_a_reward_can_be_changed_without_harm() -> None:
     env = AndroidEnv("Clock-Open")
     first = played(env, LINES[:1])[2][0].copy()
-    env.play.parts["tcr"] = 99.0
+    env.episode_state.parts["tcr"] = 99.0
     assert played(env, LINES[:1])[2][0] == first
 
 

@@ -64,7 +64,7 @@ def test_recordings_replay_bit_for_bit_and_score_the_same(
         found = trajectory.rescore(recorded)  # which also knows what only a recording tells
         assert {name: found[name] for name in known} == pytest.approx(known)
         assert recorded.end is not None
-        assert recorded.end.success == env.play.success == result.success
+        assert recorded.end.success == env.episode_state.success == result.success
 
 
 def test_a_replay_on_another_world_is_seen_to_differ(tmp_path: Path) -> None:

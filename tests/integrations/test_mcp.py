@@ -62,7 +62,7 @@ def test_adb_commands_are_offered_on_demand() -> None:
     assert {"api", "drag", "wait"} <= {tool["name"] for tool in hand.tools()}
     hand.use("start_task", {"seed": 0})
     hand.use("api", {"text": "svc wifi disable"})
-    assert hand.episode.env.play.executed[-1].verb == "api"
+    assert hand.episode.env.episode_state.executed[-1].verb == "api"
 
 
 def test_an_assistant_does_a_task_with_the_tools() -> None:

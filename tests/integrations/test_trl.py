@@ -74,7 +74,7 @@ def test_adb_commands_are_a_tool_of_the_form_that_has_them() -> None:
     made = phone(TASK, tools=("api", "finish"), actions="tool+api")()
     made.reset(task=TASK, seed=0)
     made.api("svc wifi disable")
-    assert made._episode.env.play.executed[-1].verb == "api"
+    assert made._episode.env.episode_state.executed[-1].verb == "api"
 
 
 def tiny_model() -> tuple[Any, Any]:

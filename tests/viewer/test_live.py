@@ -135,12 +135,12 @@ def test_typing_is_seen_as_it_comes_and_is_one_action_when_it_ends() -> None:
     say(session, "delete")
     say(session, "text", text="a")
     assert "Lima, Peru" in session.state()["text"]
-    assert session.env.play.steps == 3
+    assert session.env.episode_state.steps == 3
     say(session, "commit")
-    assert session.log[-1]["raw"].endswith(" [Lima]#") and session.env.play.steps == 4
+    assert session.log[-1]["raw"].endswith(" [Lima]#") and session.env.episode_state.steps == 4
     assert "Lima, Peru" in session.state()["text"]
     say(session, "commit")
-    assert session.env.play.steps == 4
+    assert session.env.episode_state.steps == 4
 
 
 def test_keys_turn_the_screen_and_switch_it_off_and_on() -> None:

@@ -60,7 +60,7 @@ class Session:
         if isinstance(message, Reset):
             self.reset(message.seed)
             return
-        if self.env.play.over:
+        if self.env.episode_state.over:
             self.error = "The episode is over: begin again, or take the next seed."
             return
         if isinstance(message, Typed | Deleted):
@@ -98,7 +98,7 @@ class Session:
     def _step(self, raw: str) -> None:
         was = parts(self.env)
         _, reward, _, _, info = self.recording.step(raw)
-        play = self.env.play
+        play = self.env.episode_state
         self.reward += float(reward)
         self.log.append({
             "raw": raw, "does": words(play.executed[-1]), "reward": float(reward),

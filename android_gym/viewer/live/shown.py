@@ -17,7 +17,7 @@ QUALITY = 82  # of JPEG
 
 def state(env: AndroidEnv) -> dict[str, Any]:
     """The task, how it stands, and the screen's nodes, in JSON's types."""
-    play, screen, drawn = env.play, env.screen, env.drawn
+    play, screen, drawn = env.episode_state, env.screen, env.drawn
     return {
         "task": drawn.task.id, "instruction": drawn.instruction, "budget": drawn.task.budget,
         "steps": play.steps, "progress": play.progress, "rule": drawn.rule,
@@ -32,7 +32,7 @@ def state(env: AndroidEnv) -> dict[str, Any]:
 
 def parts(env: AndroidEnv) -> Parts:
     """How the verdict stands now: goal, clean, obeyed."""
-    now = env.play.status
+    now = env.episode_state.status
     return now.goal, now.clean, now.obeyed
 
 
@@ -40,8 +40,8 @@ def verdict(env: AndroidEnv) -> dict[str, Any]:
     """What the end of an episode came to; `why` says in sentences why it failed."""
     if env.drawn.task.id == FREE:
         return {"said": "The end.", "success": True, "why": ()}
-    success = env.play.success
-    why = env.play.verdict(env.known_phone())
+    success = env.episode_state.success
+    why = env.episode_state.verdict(env.known_phone())
     return {"said": "Success." if success else "Failed.", "success": success, "why": why}
 
 
