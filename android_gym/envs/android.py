@@ -23,7 +23,7 @@ from ..tasks import registry, splits
 from ..tasks.base import Drawn, Task
 from . import actions as action_forms
 from . import observations as observation_forms
-from .episode import INFO_KEYS, EpisodeOptions, EpisodeState, info_fields, known_phone, start
+from .episode import EpisodeOptions, EpisodeState, info_fields, known_phone, start
 from .expansion import References, by_length, drawn, references
 from .observations import Config, Moment
 from .options import Judge, check_decidable, check_judge, check_size, check_steps, read_options
@@ -200,14 +200,24 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         state = self._state = advance(state, action, self.device, self._form)
         if state.over:
             state = self._state = conclude(state, self.device)
-        if not state.infrastructure_error:
-            try:
-                if self.render_mode == "human":
-                    self._show()
-                self._seen = None if self.simulated is not None else self.screen
-            except DeviceError as failure:
-                state = self._state = broken_off(state, str(failure), counted=True)
+        if self.simulated is None or self.render_mode == "human":
+            state = self._state = self._looked_at(state)
+        elif not state.outcome.infrastructure_error:
+            self._seen = None
         return state.reward, state.outcome.terminated, state.outcome.truncated
+
+    def _looked_at(self, state: EpisodeState) -> EpisodeState:
+        """Read the screen of a real device after a step, and show it if it is to be seen. The
+        state, broken off if that fails."""
+        if state.infrastructure_error:
+            return state
+        try:
+            if self.render_mode == "human":
+                self._show()
+            self._seen = None if self.simulated is not None else self.screen
+        except DeviceError as failure:
+            return broken_off(state, str(failure), counted=True)
+        return state
 
     # --- what is handed out --------------------------------------------------------------------
 
@@ -215,9 +225,9 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         """What observation forms look at: the screen shown now, and what led to it."""
         state = self._state or self.episode_state
         screen = self._seen = self.screen
-        label = state.context.labels.get(screen.package, "")
+        label = state.status.context.labels.get(screen.package, "")
         last = state.executed[-1] if state.executed else None
-        left = 1 - state.steps / state.budget
+        left = 1 - len(state.executed) / state.budget
         return Moment(screen, state.drawn.instruction, label, self.config, last, state.error, left)
 
     def observe(self) -> Any:
@@ -229,15 +239,14 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
 
     def info(self, masks: bool = True) -> dict[str, Any]:
         """What `step` tells besides; `masks` False leaves the action mask out."""
-        state, screen = self.episode_state, self._seen
+        state, screen = self._state or self.episode_state, self._seen
         if screen is None:
             screen = self._seen = self.screen
-        fields = info_fields(state, screen.package)
-        info: dict[str, Any] = dict(zip(INFO_KEYS, fields, strict=True))
+        info = info_fields(state, screen.package)
         if state.over:
             info["verdict"] = " ".join(state.verdict(self.known_phone()))
-        if state.infrastructure_error:
-            info["infrastructure_error"] = state.infrastructure_error
+            if state.infrastructure_error:
+                info["infrastructure_error"] = state.infrastructure_error
         if masks and self.shows_mask:
             info["action_mask"] = self.action_masks(screen).view(np.int8)
         return info
@@ -248,7 +257,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         masks = self._form.masks
         if masks is None:
             raise NotSupported(f"The action form {self.action_form!r} has no masks.")
-        return masks(screen or self.screen, self.episode_state.context)
+        return masks(screen or self.screen, (self._state or self.episode_state).status.context)
 
     def encode(self, action: Action) -> Any:
         """A canonical action in this environment's form, on the screen shown now. Raises

@@ -205,16 +205,21 @@ class EpisodeState(msgspec.Struct, frozen=True, eq=False):
         )
 
 
-INFO_KEYS = ("success", "goal", "clean", "obeyed", "progress", "action_error", "package", "task")
-
-
-def info_fields(
-    state: EpisodeState, package: str
-) -> tuple[bool, bool, bool, bool, float, str, str, str]:
-    """What every info says, in the order of `INFO_KEYS`. package: of the app in front."""
+def info_fields(state: EpisodeState, package: str) -> dict[str, Any]:
+    """What every info says, always with the same keys in the same order. package: of the app in
+    front. Success and its parts (goal, clean, obeyed) are those of the phone as it is now; progress
+    is the share of sub-goals ever reached, from 0 to 1."""
     now = state.status
-    parts = (now.goal and now.clean and now.obeyed, now.goal, now.clean, now.obeyed)
-    return *parts, state.progress, state.error, package, state.drawn.task.id
+    return {
+        "success": now.goal and now.clean and now.obeyed,
+        "goal": now.goal,
+        "clean": now.clean,
+        "obeyed": now.obeyed,
+        "progress": state.progress,
+        "action_error": state.error,
+        "package": package,
+        "task": state.drawn.task.id,
+    }
 
 
 def known_phone(device: Device) -> Phone | None:

@@ -154,7 +154,7 @@ def apply(state: EpisodeState, made: Transition) -> EpisodeState:
     if finished or (options.until_success and after.success):
         answer = done.text if finished and done is not None else ""
         outcome = Outcome(terminated=True, finished=finished, answer=answer)
-    elif steps >= state.budget:
+    elif steps >= (options.max_steps or state.drawn.task.budget):
         outcome = Outcome(truncated=True)
     solved_at = state.solved_at
     if solved_at is None and after.goal:

@@ -14,7 +14,7 @@ from gymnasium.vector.utils import batch_space, iterate
 from ..errors import InvalidOption
 from ..screen import Screen
 from .android import AndroidEnv
-from .episode import INFO_KEYS, info_fields
+from .episode import info_fields
 from .observations import Moment, find
 from .transition import cache_for_many
 
@@ -177,11 +177,12 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
         return infos
 
     def _add_columns(
-        self, infos: dict[str, Any], where: list[int], rows: list[tuple[Any, ...]]
+        self, infos: dict[str, Any], where: list[int], rows: list[dict[str, Any]]
     ) -> None:
-        """The rows of `info_fields` as a column for each key."""
+        """Infos with the same keys as a column for each key."""
         everywhere = len(where) == self.num_envs
-        for key, values in zip(INFO_KEYS, zip(*rows, strict=True), strict=True):
+        columns = zip(*[row.values() for row in rows], strict=True)
+        for key, values in zip(rows[0], columns, strict=True):
             kind = type(values[0]) if type(values[0]) in (bool, int, float) else object
             column: Any = np.zeros(self.num_envs, kind) if kind is not object else np.full(
                 self.num_envs, None, object)  # fmt: skip
