@@ -23,7 +23,7 @@ from ..tasks import registry, splits
 from ..tasks.base import Drawn, Task
 from . import actions as action_forms
 from . import observations as observation_forms
-from .episode import EpisodeOptions, EpisodeState, info_fields, known_phone, start
+from .episode import INFO_KEYS, EpisodeOptions, EpisodeState, info_fields, known_phone, start
 from .expansion import References, by_length, drawn, references
 from .observations import Config, Moment
 from .options import Judge, check_decidable, check_judge, check_size, check_steps, read_options
@@ -193,7 +193,8 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         return self.observe(), reward, terminated, truncated, self.info()
 
     def advance(self, action: Any) -> tuple[float, bool, bool]:
-        """`step` without its observation and info. Reward, terminated and truncated."""
+        """`step` without its observation and info, for those who need neither, such as searches.
+        Reward, terminated and truncated. Raises InvalidOption once the episode is over."""
         state = self._state or self.episode_state
         if state.over:
             raise InvalidOption("The episode is over: call reset first.")
@@ -242,7 +243,8 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         state, screen = self._state or self.episode_state, self._seen
         if screen is None:
             screen = self._seen = self.screen
-        info = info_fields(state, screen.package)
+        fields = info_fields(state, screen.package)
+        info: dict[str, Any] = dict(zip(INFO_KEYS, fields, strict=True))
         if state.over:
             info["verdict"] = " ".join(state.verdict(self.known_phone()))
             if state.infrastructure_error:
@@ -363,6 +365,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         return other
 
     def close(self) -> None:
+        """Let go of the device: a real phone is disconnected, a simulated one needs nothing."""
         self.device.close()
 
     def __getstate__(self) -> dict[str, Any]:

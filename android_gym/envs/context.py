@@ -51,10 +51,14 @@ class Context(Value):
 
     @staticmethod
     def of(instruction: str, apps: tuple[tuple[str, str], ...], asks: bool = True) -> Context:
+        """The context at the start of an episode. apps: (package, label) of those that can be
+        started, of which the first `MAX_APPS` count. asks: whether FINISH may need an answer."""
         texts = ("", *spans(instruction))
         return Context(instruction, apps[:MAX_APPS], texts, _labels(apps), asks)
 
     def with_apps(self, apps: tuple[tuple[str, str], ...]) -> Context:
+        """The context after an app was installed or removed; the same object where nothing
+        changed."""
         same = apps[:MAX_APPS] == self.apps
         return self if same else self.but(apps=apps[:MAX_APPS], labels=_labels(apps))
 
@@ -108,7 +112,7 @@ def _free(screen: Screen, found: list[int], scrolls: bool = False) -> list[int]:
 
 
 def visible(node: Node) -> bool:
-    """Whether a node has any area."""
+    """Whether a node has any area. Views that are scrolled away are dumped with none."""
     left, top, right, bottom = node.bounds
     return right > left and bottom > top
 
@@ -137,7 +141,8 @@ def _promising(
 
 
 def related(screen: Screen, one: int, other: int) -> bool:
-    """Whether a node is the other, is around it or is within it."""
+    """Whether a node is the other, is around it or is within it. Both are given by index; -1 is
+    what has no node, such as the keyboard, and related to nothing."""
     if one < 0 or other < 0:
         return False
     first, last = min(one, other), max(one, other)
@@ -161,7 +166,7 @@ def shown_texts(screen: Screen) -> tuple[str, ...]:
 
 
 def editable(node: Node) -> bool:
-    """Whether text can be typed into a node."""
+    """Whether text can be typed into a node: it is an edit field and not disabled."""
     return is_edit(node.cls) and not node.flags & DISABLED
 
 

@@ -122,6 +122,7 @@ class EpisodeState(msgspec.Struct, frozen=True, eq=False):
 
     drawn: Drawn  # the task with its parameters
     options: EpisodeOptions
+    budget: int  # how many actions there may be
     start: EpisodeStatus
     status: EpisodeStatus
     progress: float = 0.0  # as `EpisodeStatus.progress`
@@ -132,17 +133,13 @@ class EpisodeState(msgspec.Struct, frozen=True, eq=False):
     reward: float = 0.0  # their sum
     broken_at: tuple[int, ...] = ()  # which actions broke the user's rule, counted from 1
     history: tuple[tuple[str, Action | None], ...] = ()  # for a judge: (screen before, action)
+    over: bool = False  # the episode has ended: no action may follow
     outcome: Outcome = Outcome()
 
     @property
     def steps(self) -> int:
         """How many actions there were, invalid ones included."""
         return len(self.executed)
-
-    @property
-    def budget(self) -> int:
-        """How many actions there may be."""
-        return self.options.max_steps or self.drawn.task.budget
 
     @property
     def context(self) -> Context:
@@ -153,11 +150,6 @@ class EpisodeState(msgspec.Struct, frozen=True, eq=False):
     def success(self) -> bool:
         """As `EpisodeStatus.success`."""
         return self.status.success
-
-    @property
-    def over(self) -> bool:
-        """Whether the episode has ended: no action may follow."""
-        return self.outcome.terminated or self.outcome.truncated
 
     @property
     def violations(self) -> int:
@@ -205,21 +197,19 @@ class EpisodeState(msgspec.Struct, frozen=True, eq=False):
         )
 
 
-def info_fields(state: EpisodeState, package: str) -> dict[str, Any]:
-    """What every info says, always with the same keys in the same order. package: of the app in
-    front. Success and its parts (goal, clean, obeyed) are those of the phone as it is now; progress
-    is the share of sub-goals ever reached, from 0 to 1."""
+INFO_KEYS = ("success", "goal", "clean", "obeyed", "progress", "action_error", "package", "task")
+
+
+def info_fields(
+    state: EpisodeState, package: str
+) -> tuple[bool, bool, bool, bool, float, str, str, str]:
+    """What every info says, in the order of `INFO_KEYS`. package: of the app in front. Success and
+    its parts (goal, clean, obeyed) are those of the phone as it is now; progress is the share of
+    sub-goals ever reached, from 0 to 1."""
     now = state.status
-    return {
-        "success": now.goal and now.clean and now.obeyed,
-        "goal": now.goal,
-        "clean": now.clean,
-        "obeyed": now.obeyed,
-        "progress": state.progress,
-        "action_error": state.error,
-        "package": package,
-        "task": state.drawn.task.id,
-    }
+    goal, clean, obeyed, task = now.goal, now.clean, now.obeyed, state.drawn.task.id
+    success = goal and clean and obeyed
+    return success, goal, clean, obeyed, state.progress, state.error, package, task
 
 
 def known_phone(device: Device) -> Phone | None:
@@ -258,8 +248,9 @@ def start(
         known = _STARTS.get(key)  # which keeps what was drawn alive: its identity is its own
         opening = known or _STARTS.put(key, _opened(drawn, phone, device, form, options.reward))
     _, status, prompt = opening
-    solved_at = 0 if status.goal else None
-    return EpisodeState(drawn, options, status, status, status.progress, solved_at), prompt
+    budget, solved_at = options.max_steps or drawn.task.budget, 0 if status.goal else None
+    state = EpisodeState(drawn, options, budget, status, status, status.progress, solved_at)
+    return state, prompt
 
 
 def _opened(

@@ -24,7 +24,11 @@ def names(package: str) -> tuple[str, ...]:
 
 def module(package: str, kind: str, name: str) -> ModuleType:
     """The module of that name. Raises UnknownName, saying what kind of thing is meant, or
-    InvalidOption for what is no name."""
+    InvalidOption for what is no name.
+
+    >>> module("android_gym.envs.actions", "action form", "text+api").__name__
+    'android_gym.envs.actions.text__api'
+    """
     if not isinstance(name, str):
         raise InvalidOption(f"An {kind} is a name, not {name!r}.")
     known = names(package)

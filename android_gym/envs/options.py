@@ -23,6 +23,8 @@ NAMES = ("task", "params", "snapshot", "split")
 
 
 class Options(NamedTuple):
+    """The options of one reset, checked. None stands for what the environment or the seed gives."""
+
     task: Task | None = None  # None: one of the environment's
     params: dict[str, Any] | None = None  # None: drawn from the seed
     snapshot: Phone | None = None  # None: the task's start
@@ -32,7 +34,13 @@ class Options(NamedTuple):
 def read_options(
     given: Mapping[str, Any], tasks: tuple[Task, ...], base: Phone, stateful: bool
 ) -> Options:
-    """The options of a reset. Raises UnknownName, InvalidOption or NotSupported."""
+    """The options of a reset, checked before anything changes.
+
+    tasks: the environment's, of which one is meant by its id. base: the phone that parameters are
+    tried on. stateful: whether the device tells its state. Raises UnknownName for an option or task
+    that does not exist, InvalidOption for values that cannot be used, and NotSupported for a
+    snapshot where the device cannot start from one.
+    """
     for name in given:
         if name not in NAMES:
             raise UnknownName("reset option", str(name), NAMES)
@@ -90,7 +98,8 @@ def _params(task: Task, params: Any, base: Phone) -> dict[str, Any]:
 
 
 def check_size(given: tuple[int, int] | None) -> tuple[int, int] | None:
-    """The height and width of pictures, checked."""
+    """The height and width of pictures in px, checked. Raises InvalidOption unless they are two
+    whole numbers from 1 on."""
     if given is None:
         return None
     sizes = tuple(given) if isinstance(given, Iterable) else ()
@@ -100,14 +109,16 @@ def check_size(given: tuple[int, int] | None) -> tuple[int, int] | None:
 
 
 def check_steps(most: int | None) -> int | None:
-    """The budget that the user gives instead of the task's, checked."""
+    """The budget that the user gives instead of the task's, in actions. Raises InvalidOption unless
+    it is a whole number from 1 on."""
     if most is not None and not (isinstance(most, _INT) and most >= 1):
         raise InvalidOption(f"max_steps is at least 1, not {most!r}.")
     return most
 
 
 def check_judge(judge: Judge | None, reward: Reward) -> Judging | None:
-    """The judge as a function; a model that is named asks for its verdict."""
+    """The judge as a function; a model that is named asks for its verdict. Raises InvalidOption for
+    what can be neither, and where the reward needs a judge and there is none."""
     if isinstance(judge, str):
         judge = judging.Judge(judge)
     if judge is not None and not callable(judge):

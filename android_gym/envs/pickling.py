@@ -19,7 +19,11 @@ BASE = "profile"  # stands for the start phone of the device's profile
 
 
 def to_pickle(attributes: dict[str, Any]) -> dict[str, Any]:
-    """An environment's attributes as they are pickled: without what can be found again."""
+    """An environment's attributes as they are pickled: without what can be found again.
+
+    Tasks that the registry knows become their ids, others stay as they are. The last screen is
+    kept only where the device has failed and it cannot be read again.
+    """
     device, state = attributes["device"], attributes["_state"]
     packed = {**attributes, "tasks": tuple(map(_named, attributes["tasks"]))}
     if isinstance(device, SimulatedDevice) and packed["_base"] is _base(device):

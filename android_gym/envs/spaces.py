@@ -54,6 +54,7 @@ class Unicode(Text):
         return "".join([_SAMPLED[i] for i in picked])
 
     def contains(self, x: Any) -> bool:
+        """Whether it is a str of at most `max_length` characters, whichever these are."""
         return isinstance(x, str) and len(x) <= self.max_length
 
     def cut(self, text: str) -> str:
@@ -69,6 +70,7 @@ class Unicode(Text):
         return _ALL
 
     def character_index(self, char: str) -> np.int32:
+        """The code point of a character, int32: Gymnasium flattens text by it."""
         index: np.int32 = np.int32(ord(char))
         return index
 

@@ -27,7 +27,8 @@ def show(screen: Screen, label: str) -> None:
 
 
 def blocks(picture: Any) -> str:
-    """A picture as lines of upper half blocks in true colour. (2n, m, 3) gives n lines of m."""
+    """A picture as lines of upper half blocks in true colour. uint8 (2n, m, 3) gives n lines of m
+    characters; each shows one point in its own colour and the one below it in the background's."""
     lines = []
     for upper, lower in zip(picture[::2].tolist(), picture[1::2].tolist(), strict=True):
         cells = [

@@ -149,20 +149,21 @@ def apply(state: EpisodeState, made: Transition) -> EpisodeState:
     ends the episode, and where the steps are used up."""
     done, after = made.action, made.next
     executed = (*state.executed, done)
-    options, steps, outcome = state.options, len(executed), state.outcome
+    options, steps = state.options, len(executed)
+    over, outcome = False, state.outcome
     finished = done is not None and done.verb == "finish"
     if finished or (options.until_success and after.success):
         answer = done.text if finished and done is not None else ""
-        outcome = Outcome(terminated=True, finished=finished, answer=answer)
-    elif steps >= (options.max_steps or state.drawn.task.budget):
-        outcome = Outcome(truncated=True)
+        over, outcome = True, Outcome(terminated=True, finished=finished, answer=answer)
+    elif steps >= state.budget:
+        over, outcome = True, Outcome(truncated=True)
     solved_at = state.solved_at
     if solved_at is None and after.goal:
         solved_at = steps
     broken_at = (*state.broken_at, steps) if made.violated else state.broken_at
     return EpisodeState(  # by position: this is what every step does
-        state.drawn, options, state.start, after, made.progress, solved_at, executed, made.error,
-        made.parts.copy(), made.reward, broken_at, state.history, outcome,
+        state.drawn, options, state.budget, state.start, after, made.progress, solved_at, executed,
+        made.error, made.parts.copy(), made.reward, broken_at, state.history, over, outcome,
     )  # fmt: skip
 
 
@@ -229,5 +230,5 @@ def broken_off(state: EpisodeState, why: str, counted: bool) -> EpisodeState:
     executed = state.executed if counted else (*state.executed, None)
     return replace(
         state, executed=executed, status=status, progress=status.progress, error=why, parts={},
-        reward=0.0, outcome=outcome,
+        reward=0.0, over=True, outcome=outcome,
     )  # fmt: skip

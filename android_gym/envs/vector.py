@@ -14,7 +14,7 @@ from gymnasium.vector.utils import batch_space, iterate
 from ..errors import InvalidOption
 from ..screen import Screen
 from .android import AndroidEnv
-from .episode import info_fields
+from .episode import INFO_KEYS, info_fields
 from .observations import Moment, find
 from .transition import cache_for_many
 
@@ -77,7 +77,8 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
     ) -> tuple[Any, dict[str, Any]]:
         """Begin an episode in each, or where options["reset_mask"] (bool (num_envs,)) is True.
         seed: one each, or the first one's, the next one's being one more; options: as
-        `AndroidEnv.reset`."""
+        `AndroidEnv.reset`. Raises InvalidOption for the wrong number of seeds or a mask of another
+        shape or type."""
         given = dict(options or {})
         chosen = self._reset_mask(given.pop("reset_mask", None))
         infos: dict[str, Any] = {}
@@ -106,7 +107,14 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
         return mask
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
-        """One action in each; where an episode was over, `autoreset_mode` says what happens."""
+        """One action in each; where an episode was over, `autoreset_mode` says what happens.
+
+        Returns observations, rewards float64 (num_envs,), terminated and truncated bool
+        (num_envs,), and infos. With NEXT_STEP the action of an environment whose episode was over
+        is not looked at: it is reset, with reward 0. With SAME_STEP it is reset at once, and infos
+        hold "final_obs" and "final_info". Raises InvalidOption where an episode is over and the
+        mode is DISABLED.
+        """
         given = iterate(self.action_space, actions)
         begins = self.autoreset_mode is AutoresetMode.NEXT_STEP
         at_once = self.autoreset_mode is AutoresetMode.SAME_STEP
@@ -177,12 +185,11 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
         return infos
 
     def _add_columns(
-        self, infos: dict[str, Any], where: list[int], rows: list[dict[str, Any]]
+        self, infos: dict[str, Any], where: list[int], rows: list[tuple[Any, ...]]
     ) -> None:
-        """Infos with the same keys as a column for each key."""
+        """The rows of `info_fields` as a column for each key."""
         everywhere = len(where) == self.num_envs
-        columns = zip(*[row.values() for row in rows], strict=True)
-        for key, values in zip(rows[0], columns, strict=True):
+        for key, values in zip(INFO_KEYS, zip(*rows, strict=True), strict=True):
             kind = type(values[0]) if type(values[0]) in (bool, int, float) else object
             column: Any = np.zeros(self.num_envs, kind) if kind is not object else np.full(
                 self.num_envs, None, object)  # fmt: skip
@@ -205,10 +212,12 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
 
     @property
     def np_random_seed(self) -> tuple[int, ...]:  # type: ignore[override]
+        """The seed of each environment's generator."""
         return tuple(env.np_random_seed for env in self.envs)
 
     @property  # type: ignore[misc]
     def np_random(self) -> tuple[np.random.Generator, ...]:  # type: ignore[override]
+        """Each environment's own generator: they draw their tasks independently."""
         return tuple(env.np_random for env in self.envs)
 
     def call(self, name: str, *args: Any, **how: Any) -> tuple[Any, ...]:
@@ -217,9 +226,12 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
         return tuple(one(*args, **how) if callable(one) else one for one in found)
 
     def get_attr(self, name: str) -> tuple[Any, ...]:
+        """An attribute of each environment. Raises AttributeError for one that is missing."""
         return tuple(getattr(env, name) for env in self.envs)
 
     def set_attr(self, name: str, values: Any) -> None:
+        """Set an attribute of each environment. values: one each where they are a list or tuple,
+        else the same for all."""
         each = values if isinstance(values, (list, tuple)) else [values] * self.num_envs
         for env, value in zip(self.envs, each, strict=True):
             setattr(env, name, value)

@@ -36,6 +36,8 @@ def text_index(text: str, context: Context) -> int:
 
 
 def start_index(action: Action, context: Context) -> int:
+    """The place of the app that a start names among those that can be started, below `MAX_APPS`.
+    Raises NotSupported where it is not among them."""
     i = app_index(context, action.text)
     if i is None:
         raise NotSupported(f"There is no app {action.text!r} among those that can be started.")
@@ -51,6 +53,8 @@ def at(screen: Screen, index: int) -> int | str:
 
 
 def text_at(context: Context, index: int) -> str | None:
+    """The text of that index, None where there is none yet: texts are collected as the episode
+    goes on."""
     return context.texts[index] if index < len(context.texts) else None
 
 

@@ -38,6 +38,8 @@ def space() -> Discrete:
 
 
 def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
+    """The action that a number stands for on this screen, or a sentence that says why there is
+    none. Raises nothing, whatever it is given."""
     values = integers(raw, 1)
     if isinstance(values, str):
         return values
@@ -80,6 +82,10 @@ def _typed(field: int, index: int, screen: Screen, context: Context) -> Action |
 
 
 def encode(action: Action, screen: Screen, context: Context) -> int:
+    """The number of a canonical action: an int below `SIZE`.
+
+    Raises NotSupported where the element is not among the first 64, the text is neither in the
+    instruction nor on a screen seen so far, or the form has no such verb."""
     verb = action.verb
     if verb in KEYS:
         return KEYS.index(verb)
@@ -113,6 +119,7 @@ def masks(screen: Screen, context: Context) -> Any:
 
 
 def describe() -> str:
+    """One line for people: which numbers mean what. Prompts use the text forms."""
     return (
         f"One number below {SIZE}: 0 to {SCREEN - 1} {', '.join(KEYS)}; from {SCREEN} swipe "
         f"{', '.join(WAYS)}; from {START} start an app; from {ELEMENT} {', '.join(VERBS)}, each "

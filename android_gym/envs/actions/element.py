@@ -35,6 +35,8 @@ def space() -> MultiDiscrete:
 
 
 def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
+    """The action that the three numbers stand for, or a sentence that says why there is none.
+    Raises nothing, whatever it is given."""
     values = integers(raw, 3)
     if isinstance(values, str):
         return values
@@ -61,6 +63,10 @@ def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
 
 
 def encode(action: Action, screen: Screen, context: Context) -> Any:
+    """The three numbers of a canonical action, int64 (3,): verb, element, text.
+
+    Raises NotSupported where the element is not among the first 64, the text is not known, or the
+    form has no such verb."""
     verb, element, third = action.verb, 0, 0
     if verb == "swipe":
         verb = f"swipe_{action.text}" if action.element else f"swipe_screen_{action.text}"
@@ -103,6 +109,7 @@ def _on_screen(screen: Screen) -> Any:
 
 
 def describe() -> str:
+    """One line for people: which numbers mean what. Prompts use the text forms."""
     return (
         f"Three numbers: a verb ({', '.join(f'{i} {v}' for i, v in enumerate(VERBS))}), the index "
         f"of an element, the index of a text or app."

@@ -37,6 +37,8 @@ def space() -> MultiDiscrete:
 
 
 def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
+    """The action that the four numbers stand for, or a sentence that says why there is none.
+    Raises nothing, whatever it is given."""
     shares = _shares(raw, len(context.apps))
     return shares if isinstance(shares, str) else touch.decode(shares, screen, context)
 
@@ -48,6 +50,9 @@ def event(raw: Any, screen: Screen) -> Event | None:
 
 
 def encode(action: Action, screen: Screen, context: Context) -> Any:
+    """The four numbers of a canonical action, int64 (4,): verb, column, row, argument.
+
+    Raises NotSupported as `touch` does."""
     share, x, y, argument = (float(value) for value in touch.encode(action, screen, context))
     verb = int(share * len(VERBS))
     column, row = _cell(x, y)
@@ -64,6 +69,7 @@ def encode(action: Action, screen: Screen, context: Context) -> Any:
 
 
 def describe() -> str:
+    """One line for people: which numbers mean what. Prompts use the text forms."""
     return (
         f"Four whole numbers: a verb ({', '.join(f'{i} {v}' for i, v in enumerate(VERBS))}), a "
         f"column of {COLUMNS}, a row of {ROWS}, the verb's argument below {MAX_TEXTS}."

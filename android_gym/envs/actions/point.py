@@ -33,6 +33,8 @@ def space() -> Unicode:
 
 
 def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
+    """The action that a model's line stands for, or a sentence that says why there is none. Raises
+    nothing, whatever it is given."""
     if not isinstance(raw, str):
         return f"A point action is a string, not {type(raw).__name__}."
     found = read(raw)

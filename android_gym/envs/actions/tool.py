@@ -42,6 +42,8 @@ def space() -> Unicode:
 
 
 def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
+    """The action that a tool call stands for, or a sentence that says why there is none. Raises
+    nothing, whatever it is given."""
     action = decode_any(raw, screen)
     return action if isinstance(action, str) or action.verb != "api" else without_api("tool+api")
 
@@ -61,6 +63,8 @@ def decode_any(raw: Any, screen: Screen) -> Action | str:
 
 
 def encode(action: Action, screen: Screen, context: Context) -> str:
+    """The call that says a canonical action, as JSON: {"name": …, "arguments": {…}}. Raises
+    NotSupported for an adb command, which `tool+api` takes, and for verbs without a tool."""
     if action.verb == "api":
         raise NotSupported(without_api("tool+api"))
     return encode_any(action, screen)

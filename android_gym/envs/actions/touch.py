@@ -43,6 +43,8 @@ def space() -> Box:
 
 
 def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
+    """The action that the four numbers stand for, or a sentence that says why there is none.
+    Raises nothing, whatever it is given."""
     read = _read(raw, screen)
     if isinstance(read, str):
         return read
@@ -84,6 +86,10 @@ def event(raw: Any, screen: Screen) -> Event | None:
 
 
 def encode(action: Action, screen: Screen, context: Context) -> Any:
+    """The four shares of a canonical action, float32 (4,) in [0, 1].
+
+    Of an element the first point is taken at which it gets the touch itself. Raises NotSupported
+    where the element is not on the screen, the text is not known, or the form has no such verb."""
     verb = action.verb
     if verb == "swipe":
         return _swipe(action, screen)
@@ -107,6 +113,7 @@ def encode(action: Action, screen: Screen, context: Context) -> Any:
 
 
 def describe() -> str:
+    """One line for people: which numbers mean what. Prompts use the text forms."""
     return f"Four numbers from 0 to 1: a verb of {', '.join(VERBS)}; x; y; the verb's argument."
 
 

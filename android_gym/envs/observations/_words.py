@@ -14,6 +14,7 @@ _WORD = re.compile(r"\w+")
 
 
 def words(text: str) -> list[str]:
+    """The words of a text, case folded, in order: runs of letters, digits and underscores."""
     return _WORD.findall(text.casefold())
 
 

@@ -57,10 +57,13 @@ COLUMNS = TYPED + 1
 
 
 def space(config: Config) -> Box:
+    """float32 (64, 88) in [0, 1], whatever the display's size."""
     return Box(0.0, 1.0, (MAX_ELEMENTS, COLUMNS), np.float32)
 
 
 def observe(moment: Moment) -> Any:
+    """float32 (64, 88), a new array. The rows are in document order; elements beyond the 64th are
+    left out."""
     rows: Any = np.empty((MAX_ELEMENTS, COLUMNS), np.float32)
     write(moment, rows)
     return rows

@@ -9,8 +9,11 @@ MAX_LENGTH = 4096  # characters
 
 
 def space(config: Config) -> Unicode:
+    """A str of at most 4,096 characters; what is longer is cut, so an observation is always
+    inside."""
     return Unicode(MAX_LENGTH)
 
 
 def observe(moment: Moment) -> str:
+    """The instruction as reset's info has it; the same at every step of an episode."""
     return moment.instruction[:MAX_LENGTH]

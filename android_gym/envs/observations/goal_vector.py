@@ -14,6 +14,7 @@ SIZE = 256
 
 
 def space(config: Config) -> Box:
+    """float32 (256,) in [0, 1]; the largest entry is 1 unless the instruction has no words."""
     return Box(0.0, 1.0, (SIZE,), np.float32)
 
 

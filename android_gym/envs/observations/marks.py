@@ -36,6 +36,7 @@ GLYPHS = {
 
 
 def space(config: Config) -> Box:
+    """uint8 (height, width, 3), of the display or of `size`."""
     return Box(0, 255, (*shape(config), 3), np.uint8)
 
 

@@ -16,6 +16,7 @@ from . import Config, Moment
 
 
 def space(config: Config) -> Box:
+    """uint8 (height, width, 3), of the display or of `size`; (height, width, 1) with `gray`."""
     height, width = shape(config)
     return Box(0, 255, (height, width, 1 if config.gray else 3), np.uint8)
 
