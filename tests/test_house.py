@@ -155,6 +155,32 @@ def test_agents_say_what_they_are_handed_and_hand_back() -> None:
     assert 1000 * anys < 10 * sum(len(text.splitlines()) for text in texts)
 
 
+# The least share of docstring lines among all lines of a folder whose names users read.
+DOCUMENTED = {"envs": 0.15}
+
+
+def docstring_lines(text: str) -> int:
+    """How many lines of a module's text are docstrings of it, its classes and its functions."""
+    kinds = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    owners = [node for node in ast.walk(ast.parse(text)) if isinstance(node, kinds)]
+    found = [node.body[0] for node in owners if ast.get_docstring(node, clean=False) is not None]
+    return sum((doc.end_lineno or doc.lineno) - doc.lineno + 1 for doc in found)
+
+
+def test_public_folders_explain_themselves() -> None:
+    shares = {}
+    for folder in DOCUMENTED:
+        texts = [path.read_text("utf-8") for path in (PACKAGE / folder).rglob("*.py")]
+        lines = sum(len(text.splitlines()) for text in texts)
+        shares[folder] = sum(map(docstring_lines, texts)) / lines
+    assert {name: share for name, share in shares.items() if share < DOCUMENTED[name]} == {}
+
+
+def test_only_docstrings_count_as_docstrings() -> None:
+    text = '"""One."""\n\ndef f():\n    """Two\n    and three."""\n    x = """none"""\n\n"none"\n'
+    assert docstring_lines(text) == 3
+
+
 def test_nothing_is_left_unfinished() -> None:
     marks = re.compile(r"\b(TODO|FIXME|XXX|NotImplementedError)\b")
     assert [name_of(path) for path in MODULES if marks.search(path.read_text("utf-8"))] == []

@@ -47,7 +47,7 @@ class Agent:
         self._env = base = android(env)
         again = (self.repeat,) if self.repeat else ()
         self._rng = np.random.default_rng((self.seed, base.drawn.seed, *again))
-        context = base.play.context
+        context = base.episode_state.context
         self._context = Context.of(context.instruction, context.apps, context.asks)
         self._past: tuple[Step, ...] = ()
         self._last: tuple[Screen, Action] | None = (
@@ -55,7 +55,7 @@ class Agent:
         )
 
     def act(self, observation: Observation, info: Info) -> RawAction:
-        screen, play = self._env.screen, self._env.play
+        screen, play = self._env.screen, self._env.episode_state
         context = self._context.with_apps(play.context.apps).with_texts(screen)
         self._context = context
         if self._last is not None:

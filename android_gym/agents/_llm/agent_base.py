@@ -68,7 +68,7 @@ class LLMAgent:
         """Note what the last action came to, before the next."""
         if not self._past:
             return
-        last, done = self._past[-1], self._env.play.executed[-1]
+        last, done = self._past[-1], self._env.episode_state.executed[-1]
         why = info["action_error"] if self.named else REFUSED if info["action_error"] else ""
         error = self.thought.error if self.thought is not None else ""
         last = last._replace(error=error or last.error or why)

@@ -57,7 +57,7 @@ def extra_actions(env: AndroidEnv, offer: tuple[str, ...]) -> tuple[str, ...]:
 
 def installed_apps(env: AndroidEnv) -> str:
     """The apps that can be opened, a line for each: its name, and what it is for."""
-    found = [(label, about(package)) for package, label in env.play.context.apps]
+    found = [(label, about(package)) for package, label in env.episode_state.context.apps]
     return "\n".join(f"- {label}: {what}" if what else f"- {label}" for label, what in found)
 
 
@@ -65,7 +65,7 @@ def encode_reply(env: AndroidEnv, reply: str, read: ParsedReply) -> Encoded:
     """The action of a model's answer, in the environment's form."""
     if not read.line:
         return Encoded(no_action(env, reply), read.error, read.invalid)
-    action = form_with_api("text", env).decode(read.line, env.screen, env.play.context)
+    action = form_with_api("text", env).decode(read.line, env.screen, env.episode_state.context)
     if isinstance(action, str):
         return Encoded(no_action(env, read.line), action, "action")
     found = encode_action(env, action)
@@ -77,7 +77,7 @@ def encode_action(env: AndroidEnv, action: Action) -> Encoded:
     error = ""
     if action.verb in APPS:
         try:
-            package_named(env.play.context.apps, action.text)
+            package_named(env.episode_state.context.apps, action.text)
         except UnknownName as wrong:
             error = str(wrong)
     try:
@@ -89,5 +89,5 @@ def encode_action(env: AndroidEnv, action: Action) -> Encoded:
 def no_action(env: AndroidEnv, written: str) -> str:
     """What was written, where the environment reads no action in it; else nothing."""
     written = written[: text.MAX_LENGTH]
-    found = env.decode(written, env.screen, env.play.context)
+    found = env.decode(written, env.screen, env.episode_state.context)
     return written if isinstance(found, str) else ""

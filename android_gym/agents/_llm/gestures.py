@@ -36,7 +36,7 @@ def encode_gesture(
     line = _line(gesture, size, screen)
     if not line:
         return Encoded(no_action(env, ""), NO_FOCUS, "action")
-    action = point.decode(line, screen, env.play.context)
+    action = point.decode(line, screen, env.episode_state.context)
     if isinstance(action, str):
         return Encoded(no_action(env, line), action, "action")
     if env.action_form == "point":

@@ -38,7 +38,7 @@ def plan(env: AndroidEnv) -> tuple[int, ...] | None:
     """The numbers of the `discrete` form, FINISH included, that lead from the state of `env` to
     success, however many steps are left; None where no end of a reference does. `env` is an
     AndroidEnv on a simulated phone, made with `actions="discrete"`; it is left as it is."""
-    drawn, at = env.drawn, Way(env.phone, env.play.context)
+    drawn, at = env.drawn, Way(env.phone, env.episode_state.context)
     assert isinstance(env.device, SimulatedDevice)
     device = SimulatedDevice(env.device.profile, env.device.world_seed)
     ends = sorted(
