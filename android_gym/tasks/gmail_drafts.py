@@ -9,8 +9,8 @@ from ..action import Action
 from ..apps.google.gmail.attachments import attach
 from ..apps.google.gmail.compose import Compose
 from ..apps.google.gmail.conversation import Conversation
-from ..apps.google.gmail.deeds import mails_of
 from ..apps.google.gmail.inbox import Inbox
+from ..apps.google.gmail.mailbox import mails_of
 from ..apps.google.gmail.model import PACKAGE
 from ..apps.google.gmail.search import Search
 from ..apps.system.documentsui.model import PACKAGE as DOCUMENTS

@@ -127,13 +127,13 @@ def a_letter(start: Phone, p: Params) -> Mail:
 
 
 def a_reply(start: Phone, p: Params) -> Mail:
-    mail, screen = answered(start, p["sender"], "reply", p["text"])
-    return mail.but(box="drafts", thread=screen.thread)
+    mail, begun = answered(start, p["sender"], "reply", p["text"])
+    return mail.but(box="drafts", thread=begun.thread)
 
 
 def a_forward(start: Phone, p: Params) -> Mail:
-    mail, screen = answered(start, p["sender"], "forward", "")
-    return mail.but(box="drafts", thread=screen.thread, to=(p["to"],))
+    mail, begun = answered(start, p["sender"], "forward", "")
+    return mail.but(box="drafts", thread=begun.thread, to=(p["to"],))
 
 
 def text_typed(before: Phone, now: Phone, p: Params) -> bool:

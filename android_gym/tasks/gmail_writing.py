@@ -11,7 +11,8 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from ..action import Action
-from ..apps.google.gmail.compose import Compose, answer
+from ..apps.google.gmail.answers import Answer, answer
+from ..apps.google.gmail.compose import Compose
 from ..apps.google.gmail.conversation import Conversation
 from ..phone.core.zones import instant
 from ..phone.state.phone import Phone
@@ -184,16 +185,16 @@ def scheduling(p: Params) -> Ways:
 # --- answers -----------------------------------------------------------------------------------
 
 
-def answered(phone: Phone, sender: str, mode: str, text: str) -> tuple[Mail, Compose]:
-    """The mail that answers the sender's newest one, and the screen it is written on."""
+def answered(phone: Phone, sender: str, mode: str, text: str) -> tuple[Mail, Answer]:
+    """The mail that answers the sender's newest one, and what it began with."""
     app, old = gmail(phone), newest(phone, sender)
-    screen = answer(app, old, mode, phone.zone, phone.contacts)
-    body = "\n\n".join(part for part in (text, screen.quote) if part)
+    begun = answer(app, old, mode, phone.zone, phone.contacts)
+    body = "\n\n".join(part for part in (text, begun.quote) if part)
     mail = Mail(
-        0, 0, "sent", "primary", app.owner, app.email, screen.to, (), screen.subject, body, 0,
-        attachments=screen.attachments,
+        0, 0, "sent", "primary", app.owner, app.email, begun.to, (), begun.subject, body, 0,
+        attachments=begun.attachments,
     )  # fmt: skip
-    return mail, screen
+    return mail, begun
 
 
 def as_answer(mode: str, part: Callable[[Mail], object]) -> Goal:

@@ -19,8 +19,8 @@ from typing import Any, NamedTuple
 from ..apps.google.clock.model import PACKAGE as CLOCK
 from ..apps.google.clock.model import Timer
 from ..apps.google.clock.ringing import ring, time_up
+from ..apps.google.gmail.delivery import receive
 from ..apps.google.gmail.model import PACKAGE as GMAIL
-from ..apps.google.gmail.sending import receive
 from ..apps.system.telephony import PACKAGE as TELEPHONY
 from ..apps.system.telephony import deliver
 from ..errors import InvalidOption, UnknownName

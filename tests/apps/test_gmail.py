@@ -6,11 +6,11 @@ import pytest
 
 from android_gym.apps.google.gmail.compose import Compose
 from android_gym.apps.google.gmail.conversation import Conversation
+from android_gym.apps.google.gmail.delivery import receive
 from android_gym.apps.google.gmail.finding import Term, parsed
 from android_gym.apps.google.gmail.inbox import Inbox
 from android_gym.apps.google.gmail.model import PACKAGE, Gmail
 from android_gym.apps.google.gmail.search import Search
-from android_gym.apps.google.gmail.sending import receive
 from android_gym.apps.google.gmail.threads import in_folder, stamp
 from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.core.values import Table

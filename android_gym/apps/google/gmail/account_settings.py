@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date, datetime
 from typing import Any, ClassVar
 
 from ....kit import (
+    GOOGLE_RECYCLER,
     Activity,
     CheckRow,
     Choice,
@@ -23,6 +25,7 @@ from ....kit import (
     edit,
     go,
     leave,
+    listing,
     preference,
     scaffold,
     scroll,
@@ -32,12 +35,19 @@ from ....phone.core.values import Table
 from ....phone.core.view import FILL
 from ....phone.state.activity import Intent
 from ....phone.system.ctx import Ctx
+from .delivery import flush
 from .labels import ManageLabels
 from .model import INBOX_TYPES, INBOXES, PACKAGE, AccountPrefs, Gmail, Vacation, folder_of
-from .settings import preferences
 
 LEVELS = ("All", "High priority only", "None")
 IMAGES = ("Always show", "Ask before showing")
+
+
+def preferences(title: str, rows: Sequence[Row], menu: Sequence[tuple[str, object]] = ()) -> View:
+    """A page of preference rows under a toolbar."""
+    views = tuple(map(preference, rows))
+    return scaffold(app_bar(title, leave(), menu=tuple(menu)),
+                    listing("recycler_view", *views, cls=GOOGLE_RECYCLER, bottom=16))  # fmt: skip
 
 
 class AccountSettings(Activity):
@@ -124,8 +134,6 @@ def put_days(c: Ctx, email: str, words: str) -> Ctx:
 @does
 def flip_sync(c: Ctx, email: str) -> Ctx:
     """Turn sync on or off; turned on, what waited comes in and goes out."""
-    from .sending import flush
-
     return flush(put(c, email, sync=not c.app.prefs(email).sync))
 
 

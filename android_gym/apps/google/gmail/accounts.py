@@ -25,6 +25,7 @@ from ....phone.core.view import FILL
 from ....phone.state.activity import Intent
 from ....phone.state.providers import Account
 from ....phone.system.ctx import Ctx
+from .account_settings import AccountSettings
 from .model import AccountPrefs, Gmail
 from .recipients import valid
 
@@ -75,8 +76,6 @@ def _act(glyph: str, label: str, id: str) -> View:
 @does
 def open_account(c: Ctx, email: str) -> Ctx:
     """The settings of one account."""
-    from .account_settings import AccountSettings
-
     return c.start(AccountSettings(email))
 
 

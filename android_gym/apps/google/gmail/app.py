@@ -6,8 +6,10 @@ from typing import Any
 from urllib.parse import parse_qs, unquote
 
 from ....phone.state.activity import App, Filter, Intent
-from . import sending
-from .compose import Compose
+from .answers import Answer
+from .compose import Compose, answering
+from .conversation import Conversation
+from .delivery import ANSWER, MAIL_URI, REPLY, VIEW, booted
 from .inbox import Inbox
 from .model import PACKAGE, Gmail, boot
 from .recipients import parsed
@@ -47,14 +49,30 @@ def mailto(intent: Intent) -> Compose:
     )
 
 
+def viewed(intent: Intent) -> Inbox | Conversation:
+    """A conversation that a notification names, else the inbox."""
+    folder, _, key = intent.data.removeprefix(MAIL_URI).partition("/")
+    number = key.removeprefix("-")
+    if not (folder and number.isdecimal() and len(number) < 10):
+        return Inbox()
+    return Conversation(int(key), folder)
+
+
+def replied(intent: Intent) -> Compose:
+    """The Reply of a notification."""
+    found = intent.extras.get(ANSWER)
+    return answering(found) if isinstance(found, Answer) else Compose()
+
+
 def _filters() -> tuple[Filter, ...]:
     action = "android.intent.action."
     sends = [Filter(f"{action}{verb}", shared, mime="*/*") for verb in ("SEND", "SEND_MULTIPLE")]
     links = [Filter(f"{action}{verb}", mailto, "mailto:") for verb in ("SENDTO", "VIEW", "SEND")]
-    return (*sends, *links)
+    own = (Filter(VIEW, viewed, MAIL_URI), Filter(REPLY, replied))
+    return (*sends, *links, *own)
 
 
 APP = App(
-    PACKAGE, "Gmail", Inbox, Gmail, boot, sending.booted(), receives=_filters(),
+    PACKAGE, "Gmail", Inbox, Gmail, boot, booted(), receives=_filters(),
     about="Reads, writes, searches and sorts the owner's e-mail.",
 )  # fmt: skip

@@ -1,51 +1,34 @@
-"""Compose: a new mail, a draft, an answer."""
+"""Compose: writing a new mail, a draft or an answer, and sending it, now or later."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from ....kit import Activity, Item, View, app_bar, does, leave, open_menu, scaffold
+from ....kit import Alert, Item, View, app_bar, does, leave, open_menu, scaffold
 from ....phone.core.values import Table
+from ....phone.core.zones import local
 from ....phone.state.activity import Intent
 from ....phone.state.providers import Contact
 from ....phone.system.ctx import Ctx
-from ....world.mail import Attachment, Mail
-from . import sending
+from ....world.mail import Mail
+from .answers import Answer, answer, split_quote
 from .attachments import attach
 from .compose_page import fields
+from .delivery import go_out, plan, post
+from .dialogs import schedule_options
+from .draft import Draft, made
+from .mailbox import mails_of, store
 from .model import PACKAGE, Gmail
-from .recipients import committed
-from .threads import clock, long_stamp, name_of
+from .recipients import committed, valid
+from .settings import GmailSettings
+from .threads import clock
 
-Content = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], str, str, tuple[Attachment, ...]]
 
-
-class Compose(Activity):
-    """A mail being written. `to_text`, `cc_text` and `bcc_text` are typed and no chips yet."""
+class Compose(Draft):
+    """The screen on which a mail is written."""
 
     package: ClassVar[str] = PACKAGE
     activity: ClassVar[str] = "com.google.android.gm.ComposeActivityGmail"
-    to: tuple[str, ...] = ()
-    cc: tuple[str, ...] = ()
-    bcc: tuple[str, ...] = ()
-    subject: str = ""
-    body: str = ""
-    attachments: tuple[Attachment, ...] = ()
-    sender: str = ""  # the account it is from, "" for the first
-    draft: int = 0  # id of the draft it continues
-    thread: int = 0  # conversation it answers, 0 for a new one
-    quote: str = ""  # text of the mail it answers
-    quoted: bool = False  # that text is on show
-    copies: bool = False  # Cc and Bcc are on show
-    to_text: str = ""
-    cc_text: str = ""
-    bcc_text: str = ""
-    streams: tuple[str, ...] = ()  # paths of files that another app shares
-    base: Content | tuple[()] = ()  # what it held when it was last saved
-
-    def content(self) -> Content:
-        """What a draft keeps."""
-        return self.to, self.cc, self.bcc, self.subject, self.body, self.attachments
 
     def view(
         self, app: Gmail, contacts: tuple[Contact, ...], accounts: tuple[object, ...]
@@ -66,39 +49,37 @@ class Compose(Activity):
 
     def paused(self, c: Ctx) -> Ctx:
         """What was changed is kept as a draft, and compose goes on with that draft."""
-        return sending.save_changes(committed(c))
+        return save_changes(committed(c))
 
     def back(self, c: Ctx) -> Ctx:
         """Leave; what was changed is kept as a draft."""
-        return sending.leave_saving(committed(c))
+        return leave_saving(committed(c))
 
 
 @does
 def keep(c: Ctx) -> Ctx:
     """Save draft, without leaving."""
-    c = sending.save_draft(committed(c))
+    c = save_draft(committed(c))
     return c.toast("Draft saved")
 
 
 def _bar() -> View:
     files = (Item("Attach file", choose_file()),)
     menu = (
-        Item("Schedule send", sending.ask_schedule()),
+        Item("Schedule send", ask_schedule()),
         Item("Save draft", keep(), id="save"),
-        Item("Discard", sending.ask_discard(), id="discard"),
+        Item("Discard", ask_discard(), id="discard"),
         Item("Settings", _settings()),
     )
     actions = (
         Item("Attach file", open_menu(files, "end|top"), "attach_file", "add_attachment"),
-        Item("Send", sending.send(), "send", "send"),
+        Item("Send", send(), "send", "send"),
     )
     return app_bar("Compose", leave(), actions, menu)
 
 
 @does
 def _settings(c: Ctx) -> Ctx:
-    from .settings import GmailSettings
-
     return c.start(GmailSettings())
 
 
@@ -120,48 +101,153 @@ def attach_chosen(c: Ctx) -> Ctx:
     return c.set(attachments=(*c.screen.attachments, *found))
 
 
+# --- drafts -------------------------------------------------------------------------------------
+
+
+def save_draft(c: Ctx) -> Ctx:
+    """Keep what is written as a draft; the screen goes on with that draft."""
+    s: Draft = c.screen
+    draft = made(c, s, "drafts", c.phone.time)
+    return store(c, draft).set(draft=draft.id, thread=draft.thread, base=s.content())
+
+
+def save_changes(c: Ctx) -> Ctx:
+    """`save_draft`, where something was changed and something is there."""
+    s: Draft = c.screen
+    return save_draft(c) if s.content() != s.base and any(s.content()) else c
+
+
+def leave_saving(c: Ctx) -> Ctx:
+    """Close compose; changes are saved, with a snackbar that can discard them."""
+    kept = save_changes(c)
+    if kept is c:
+        return c.finish()
+    c, id = kept, kept.screen.draft
+    return _say(c.finish(), "Draft saved", "Discard", discard_draft(id))
+
+
+def _say(c: Ctx, words: str, action: str = "", call: Any = None) -> Ctx:
+    """A snackbar on a window of Gmail, a toast elsewhere."""
+    return c.snack(words, action, call) if c.depth >= 0 and c.package == PACKAGE else c.toast(words)
+
+
+@does
+def discard_draft(c: Ctx, id: int) -> Ctx:
+    """Forget a draft; a page that showed nothing else closes."""
+    c = c.save(mails=tuple(m for m in c.app.mails if m.id != id))
+    return _tidy(c).snack("Draft discarded")
+
+
+def _tidy(c: Ctx) -> Ctx:
+    """Close the page of a conversation that has no mails left."""
+    key = getattr(c.screen, "key", 0)
+    if c.package == PACKAGE and key and not mails_of(c.app, (key,), c.screen.folder):
+        return c.finish()
+    return c
+
+
+@does
+def ask_discard(c: Ctx) -> Ctx:
+    if not any(committed(c).screen.content()) and not c.screen.draft:
+        return c.finish()
+    ask = Alert("Discard this message?", "", ("Discard", discard()), ("Cancel", None))
+    return c.show(ask)
+
+
+@does
+def discard(c: Ctx) -> Ctx:
+    """Leave compose and forget what was written."""
+    id = c.screen.draft
+    c = c.save(mails=tuple(m for m in c.app.mails if m.id != id)).finish()
+    return _say(_tidy(c) if c.depth >= 0 else c, "Message discarded")
+
+
+# --- sending ------------------------------------------------------------------------------------
+
+
+def _problem(s: Draft) -> str:
+    """Why a mail cannot be sent, "" if it can."""
+    lines = (("To", s.to), ("Cc", s.cc), ("Bcc", s.bcc))
+    if not any(line for _, line in lines):
+        return "Add at least one recipient."
+    for name, line in lines:
+        for address in line:
+            if not valid(address):
+                return f"The address <{address}> in the {name} field is invalid."
+    return ""
+
+
+@does
+def send(c: Ctx) -> Ctx:
+    """The Send button: checks, the question of the settings, then off it goes."""
+    c = committed(c)
+    if wrong := _problem(c.screen):
+        return c.show(Alert("", wrong))
+    if c.app.confirm_send:
+        return c.show(Alert("", "Send this message?", ("Send", send_now()), ("Cancel", None)))
+    return send_now.now(c)
+
+
+@does
+def send_now(c: Ctx) -> Ctx:
+    mail = made(c, c.screen, "sent", c.phone.time)
+    written = made(c, c.screen, "drafts", c.phone.time)
+    c = post(c, mail).finish()
+    words = "Sent" if _sent(c, mail.id) else "No connection: the message waits in Outbox"
+    return _say(c, words, "Undo", unsend(written))
+
+
+def _sent(c: Ctx, id: int) -> bool:
+    return any(m.id == id and m.box == "sent" for m in c.phone.app(PACKAGE).mails)
+
+
+@does
+def unsend(c: Ctx, draft: Mail) -> Ctx:
+    """Undo sending: the mail is a draft again and open; a copy to oneself is gone."""
+    c = c.unschedule(go_out(draft.id)).unnotify(draft.thread)
+    copies = {
+        m.id for m in c.app.mails
+        if m.thread == draft.thread and m.id > draft.id and m.box == "inbox"
+        and c.app.own(m.sender_address) and m.subject == draft.subject
+    }  # fmt: skip
+    c = store(c.save(mails=tuple(m for m in c.app.mails if m.id not in copies)), draft)
+    return resume.now(c, draft.id)
+
+
+@does
+def ask_schedule(c: Ctx) -> Ctx:
+    c = committed(c)
+    if wrong := _problem(c.screen):
+        return c.show(Alert("", wrong))
+    return c.show(schedule_options(c, schedule.partial()))
+
+
+@does
+def schedule(c: Ctx, at: int) -> Ctx:
+    """Send at a time (seconds UTC)."""
+    mail = made(c, c.screen, "scheduled", at)
+    written = made(c, c.screen, "drafts", c.phone.time)
+    c = plan(store(c, mail), mail).finish()
+    wall = local(c.phone.zone, at)
+    when = f"{wall:%a}, {wall:%b} {wall.day}, {clock(at, c.phone.zone)}"
+    return _say(c, f"Send scheduled for {when}", "Undo", unsend(written))
+
+
+@does
+def cancel(c: Ctx, id: int) -> Ctx:
+    """Cancel send: the mail is a draft again, and open."""
+    mail = next(m for m in c.app.mails if m.id == id)
+    c = store(c.unschedule(go_out(id)), mail.but(box="drafts", time=c.phone.time))
+    return resume.now(c.set(folder="drafts"), id)
+
+
 # --- answers ------------------------------------------------------------------------------------
 
 
-def recipients_of(
-    mail: Mail, own: str, every: bool
-) -> tuple[tuple[str, ...], tuple[str, ...]]:  # fmt: skip
-    """Whom an answer goes to, and its copies. The answer to one's own mail goes where that went."""
-
-    def others(addresses: tuple[str, ...], but: tuple[str, ...] = ()) -> tuple[str, ...]:
-        gone = {own.casefold(), *(a.casefold() for a in but)}
-        return tuple(dict.fromkeys(a for a in addresses if a.casefold() not in gone))
-
-    if mail.sender_address.casefold() == own.casefold():
-        to = others(mail.to) or (own,)
-    else:
-        to = (mail.sender_address,)
-    if not every:
-        return to, ()
-    first = others((*to, *mail.to)) or to
-    return first, others(mail.cc, first)
-
-
-def answer(app: Gmail, mail: Mail, mode: str, zone: str, contacts: tuple[Contact, ...]) -> Compose:
-    """The compose screen of "reply", "reply_all" or "forward"."""
-    bare = mail.subject
-    while bare[:3].casefold() == "re:" or bare[:4].casefold() == "fwd:":
-        bare = bare.partition(":")[2].strip()
-    if mode == "forward":
-        names = ", ".join(f"{name_of(a, contacts)} <{a}>" for a in mail.to)
-        quote = (
-            "---------- Forwarded message ----------\n"
-            f"From: {mail.sender} <{mail.sender_address}>\n"
-            f"Date: {long_stamp(mail.time, zone)}\n"
-            f"Subject: {mail.subject}\nTo: {names}\n\n{mail.body}"
-        )
-        return Compose(subject=f"Fwd: {bare}", attachments=mail.attachments, thread=mail.thread,
-                       quote=quote)  # fmt: skip
-    to, cc = recipients_of(mail, app.email, mode == "reply_all")
-    date, _, _ = long_stamp(mail.time, zone).rpartition(", ")
-    lines = "\n".join(f"> {line}".rstrip() for line in mail.body.split("\n"))
-    head = f"On {date} at {clock(mail.time, zone)} {mail.sender} <{mail.sender_address}> wrote:"
-    return Compose(to, cc, subject=f"Re: {bare}", thread=mail.thread, quote=f"{head}\n{lines}")
+def answering(a: Answer) -> Compose:
+    """The screen on which an answer is begun."""
+    return Compose(a.to, a.cc, subject=a.subject, attachments=a.attachments, thread=a.thread,
+                   quote=a.quote)  # fmt: skip
 
 
 @does
@@ -170,14 +256,12 @@ def reply(c: Ctx, id: int, mode: str) -> Ctx:
     mail = next((m for m in c.app.mails if m.id == id), None)
     if mail is None:
         return c
-    return c.start(answer(c.app, mail, mode, c.phone.zone, c.phone.contacts))
+    return c.start(answering(answer(c.app, mail, mode, c.phone.zone, c.phone.contacts)))
 
 
 @does
 def resume(c: Ctx, id: int) -> Ctx:
     """Go on writing a draft."""
-    from .message import split_quote
-
     mail: Mail = next(m for m in c.app.mails if m.id == id)
     body, quote = split_quote(mail.body)
     return c.start(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ....kit import (
     FRAME,
     GROUP,
@@ -31,11 +29,9 @@ from ....phone.system.ctx import Ctx
 from ....world.mail import Attachment
 from .accounts import ask_sender
 from .attachments import icon_of, size_text
+from .draft import Draft
 from .model import Gmail
 from .recipients import commit, line, suggestions
-
-if TYPE_CHECKING:
-    from .compose import Compose
 
 _PAGE = Fit(kind="scroll", w=FILL, h=FILL)
 _LABEL = Look(size=16, ink="onSurfaceVariant")
@@ -45,7 +41,7 @@ _TILE = Fit(kind="row", w=FILL, h=56, align="center", gap=12, pad=(12, 0, 0, 0),
             margin=(16, 4, 16, 4))  # fmt: skip
 
 
-def fields(screen: Compose, app: Gmail, contacts: tuple[Contact, ...], accounts: int) -> View:
+def fields(screen: Draft, app: Gmail, contacts: tuple[Contact, ...], accounts: int) -> View:
     """The page under the bar. While a recipient is typed, suggestions stand below its line."""
     kids = [_from(screen.sender or app.email, accounts > 1), divider()]
     for name in ("to", "cc", "bcc"):
@@ -79,7 +75,7 @@ def _from(sender: str, several: bool) -> View:
     return View(LINEAR, "from_content", kids=kids, fit=_LINE)
 
 
-def _body(screen: Compose) -> View:
+def _body(screen: Draft) -> View:
     """The editor, in web views as the real one."""
     box = edit("", screen, "body", "Compose email", lines=400).but(tap=commit())
     inner = View(WEB, kids=(box,), fit=Fit(w=FILL))

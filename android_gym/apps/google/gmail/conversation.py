@@ -29,12 +29,13 @@ from ....phone.core.view import FILL, FOCUSABLE, SELECTED
 from ....phone.state.providers import Contact
 from ....phone.system.ctx import Ctx
 from ....world.mail import Mail
-from . import deeds
-from .compose import recipients_of, reply
+from .answers import recipients_of
+from .compose import cancel, reply
+from .conversation_actions import mark_unread, not_spam, toggle_star
+from .conversation_menu import actions
+from .mailbox import change
 from .message import Reader, message
 from .model import PACKAGE, Gmail, folder_of
-from .rows import actions
-from .sending import cancel
 from .threads import long_stamp, members, shown_category, visible
 
 _SUBJECT = Look(size=22, lines=6)
@@ -59,7 +60,7 @@ class Conversation(Activity):
         mails = visible(members(c.app.mails, self.key), self.folder)
         new = tuple(m for m in mails if not m.read)
         full = tuple(m.id for m in mails if not m.read or m is mails[-1])
-        c = deeds.change(c, new, lambda m: m.but(read=True)).set(open=full)
+        c = change(c, new, lambda m: m.but(read=True)).set(open=full)
         return c.unnotify(mails[0].thread).scroll_top() if mails else c
 
     def view(
@@ -91,7 +92,7 @@ class Conversation(Activity):
 def _bar(app: Gmail, folder: str, key: int) -> View:
     buttons, menu = actions(app, folder, (key,), inside=True)
     if folder not in ("drafts", "outbox", "scheduled", "trash"):
-        unread = Item("Mark unread", deeds.mark_unread((key,)), "mark_email_unread",
+        unread = Item("Mark unread", mark_unread((key,)), "mark_email_unread",
                       "inside_conversation_unread")  # fmt: skip
         buttons = (*buttons, unread)
     return app_bar("", leave(), buttons, menu)
@@ -122,7 +123,7 @@ def _subject(subject: str, chips: tuple[str, ...], starred: bool, key: int) -> V
     star = View(
         IMAGE, "conversation_header_star", "", "Remove star" if starred else "Add star",
         look=icon_look(glyph, ink),
-        flags=TAP | (SELECTED if starred else 0), fit=square(48), tap=deeds.toggle_star(key),
+        flags=TAP | (SELECTED if starred else 0), fit=square(48), tap=toggle_star(key),
     )  # fmt: skip
     fit = Fit(kind="row", w=FILL, align="center", gap=8, pad=(16, 12, 4, 8))
     return View(LINEAR, "conversation_header", kids=(words, star), fit=fit)
@@ -132,7 +133,7 @@ def _subject(subject: str, chips: tuple[str, ...], starred: bool, key: int) -> V
 def _spam_banner(key: int) -> View:
     warning = "This message is in Spam. Mails like it may be a trick."
     words = View(TEXT, "spam_warning_text", warning, look=Look(size=14, lines=4))
-    act = button("Report not spam", deeds.not_spam((key,)), "text", "spam_warning_action")
+    act = button("Report not spam", not_spam((key,)), "text", "spam_warning_action")
     return View(LINEAR, "spam_warning", kids=(words, act), fit=_BANNER,
                 look=Look(bg="errorContainer", radius=12))  # fmt: skip
 

@@ -31,7 +31,9 @@ from ....phone.core.view import CHECKABLE, CHECKED, FILL, FOCUSABLE
 from ....phone.core.zones import instant
 from ....phone.state.phone import Display
 from ....phone.system.ctx import Ctx
-from . import deeds
+from .conversation_actions import label_as, move, snooze
+from .labels import ask_label
+from .mailbox import MY_BOXES, mails_of
 from .model import INBOXES, Folder, Gmail, folder_of
 from .threads import clock
 
@@ -72,15 +74,13 @@ class MoveTo(Popup):
         inboxes: tuple[str, ...] = ("inbox",)
         if app.home == "primary":
             inboxes = tuple(i for i in INBOXES if i == "primary" or i in app.accounts[0].categories)
-        boxes = {m.box for m in deeds.mails_of(app, self.keys, self.folder)}
+        boxes = {m.box for m in mails_of(app, self.keys, self.folder)}
         labels = tuple(f"label:{label}" for label in app.labels)
         ids = (*inboxes, *labels, "spam", "trash")
-        if boxes <= set(deeds.MY_BOXES):  # what one wrote has no inbox to go to
+        if boxes <= set(MY_BOXES):  # what one wrote has no inbox to go to
             ids = (*labels, "trash")
         rows = tuple(
-            _folder_row(folder_of(i), choose(deeds.move(self.keys, i)))
-            for i in ids
-            if i != self.folder
+            _folder_row(folder_of(i), choose(move(self.keys, i))) for i in ids if i != self.folder
         )
         return _panel("Move to", rows, display)
 
@@ -99,7 +99,7 @@ class LabelAs(Popup):
         words = View(TEXT, text="Create new", look=Look(size=16))
         new = View(LINEAR, "create_new", kids=(icon("add"), words), flags=TAP, fit=_ROW,
                    tap=choose(new_label(self.keys)))  # fmt: skip
-        ok = dialog_button("OK", choose(deeds.label_as(self.keys, old, on)), "android:id/button1")
+        ok = dialog_button("OK", choose(label_as(self.keys, old, on)), "android:id/button1")
         return _panel("Change labels", (*rows, new), display, ok)
 
 
@@ -116,7 +116,7 @@ def _label_row(label: str, on: bool) -> View:
 
 def labels_of(app: Gmail, keys: tuple[int, ...], folder: str) -> tuple[str, ...]:
     """The labels that all of some conversations have on a mail."""
-    each = [{x for m in deeds.mails_of(app, (k,), folder) for x in m.labels} for k in keys]
+    each = [{x for m in mails_of(app, (k,), folder) for x in m.labels} for k in keys]
     return tuple(x for x in app.labels if each and all(x in labels for labels in each))
 
 
@@ -128,15 +128,13 @@ def turn(c: Ctx, label: str) -> Ctx:
 
 @does
 def new_label(c: Ctx, keys: tuple[int, ...]) -> Ctx:
-    from .labels import ask_label
-
     return ask_label.now(c, with_label.partial(keys))
 
 
 @does
 def with_label(c: Ctx, keys: tuple[int, ...], label: str) -> Ctx:
     """Give a label that was just made to conversations."""
-    return deeds.label_as.now(c, keys, (), (label,)) if keys else c
+    return label_as.now(c, keys, (), (label,)) if keys else c
 
 
 # --- times --------------------------------------------------------------------------------------
@@ -229,4 +227,4 @@ def snooze_options(c: Ctx, keys: tuple[int, ...]) -> Ctx:
         saturday = day + timedelta(days=5 - day.weekday())
         walls.append(("This weekend", saturday.replace(hour=8)))
     walls.append(("Next week", _monday(c.now).replace(hour=8)))
-    return c.show(TimeOptions("Snooze until…", _options(c, walls), deeds.snooze.partial(keys)))
+    return c.show(TimeOptions("Snooze until…", _options(c, walls), snooze.partial(keys)))

@@ -7,7 +7,10 @@ from typing import ClassVar
 from ....kit import Drawer, Place, Popup, View, does
 from ....phone.state.activity import Intent
 from ....phone.system.ctx import Ctx
+from .dialogs import with_label
+from .labels import ask_label
 from .model import ALL_LABELS, INBOXES, PACKAGE, Gmail, folder_of
+from .settings import GmailSettings
 from .threads import counts
 
 CALENDAR, CONTACTS = "com.google.android.calendar", "com.google.android.contacts"
@@ -68,14 +71,9 @@ def launch(c: Ctx, package: str) -> Ctx:
 
 @does
 def settings(c: Ctx) -> Ctx:
-    from .settings import GmailSettings
-
     return c.start(GmailSettings())
 
 
 @does
 def create(c: Ctx) -> Ctx:
-    from .dialogs import with_label
-    from .labels import ask_label
-
     return ask_label.now(c, with_label.partial(()))

@@ -17,7 +17,6 @@ from ....kit import (
     account_disc,
     button,
     column,
-    does,
     empty,
     fab,
     go,
@@ -31,16 +30,18 @@ from ....kit import (
 from ....kit.styles import TAP
 from ....phone.core.values import Table
 from ....phone.core.view import FILL, FOCUSABLE
+from ....phone.core.zones import instant
 from ....phone.state.providers import Contact
 from ....phone.system.ctx import Ctx
+from .account_settings import AccountSettings
 from .accounts import AccountMenu
 from .compose import Compose
-from .deeds import ask_empty
+from .conversation_actions import ask_empty
+from .delivery import fetch, online
 from .drawer import FolderDrawer, to_folder
 from .model import INBOXES, PACKAGE, Gmail, folder_of
 from .rows import Listing, list_of, picked_bar
 from .search import Search
-from .sending import fetch, online
 from .threads import Thread, in_folder, shown_category
 
 _HEADER = Fit(kind="row", w=FILL, pad=(16, 10, 16, 10))
@@ -93,8 +94,6 @@ def _kept(
     found: tuple[Thread, ...], app: Gmail, now: datetime, zone: str
 ) -> tuple[Thread, ...]:  # fmt: skip
     """What is on the phone while there is no network: the days that are synced."""
-    from ....phone.core.zones import instant
-
     first = instant(zone, now) - 86_400 * app.accounts[0].days
     return tuple(t for t in found if t.time >= first)
 
@@ -145,8 +144,6 @@ def _heads(app: Gmail, folder: str, count: int) -> tuple[View, ...]:
 
 @memo
 def _sync_tip(email: str) -> View:
-    from .account_settings import AccountSettings
-
     words = View(
         TEXT, "conversation_tip_text", "Account sync is off. Turn on in Account settings.",
         look=Look(size=14, lines=3), fit=Fit(weight=1),
@@ -191,11 +188,3 @@ def _empty_bar(folder: str, words: str) -> View:
     act = button(f"Empty {folder} now", ask_empty(folder), "text", "empty_trash_spam_action")
     return View(LINEAR, "empty_trash_spam_banner", kids=(icon("info"), label, act), fit=_TIP,
                 look=Look(bg="surfaceContainer"))  # fmt: skip
-
-
-@does
-def open_note(c: Ctx, key: int) -> Ctx:
-    """A notification was tapped: the conversation, over the inbox."""
-    from .conversation import Conversation
-
-    return c.start(Inbox()).start(Conversation(key, c.app.home))

@@ -32,9 +32,11 @@ from ....phone.state.activity import Intent
 from ....phone.state.providers import Contact
 from ....phone.system.ctx import Ctx
 from ....world.mail import Mail
-from . import deeds
+from .answers import recipients_of, split_quote
 from .attachments import tile
-from .compose import recipients_of, reply, resume
+from .compose import reply, resume
+from .conversation_actions import stay, undoing
+from .mailbox import change, mails_of, put
 from .threads import first_name, long_stamp, name_of, snippet, stamp
 
 _HEADER = Fit(kind="row", w=FILL, align="center", gap=12, pad=(16, 10, 4, 10))
@@ -45,7 +47,6 @@ _QUOTE = Look(size=16, lines=200, ink="onSurfaceVariant")
 _LINK = Look(size=16, ink="link", lines=3)
 _BODY_FIT = Fit(kind="column", w=FILL, gap=14, pad=(16, 4, 16, 12))
 _URL = re.compile(r"https?://[^\s<>\"]+[^\s<>\".,;:!?)]|[\w.+-]+@[\w-]+\.[\w.-]*\w")
-QUOTED = re.compile(r"\n*(?:On [^\n]* wrote:|-{5,} Forwarded message -{5,})\n")
 
 
 class Reader(Value):
@@ -179,14 +180,6 @@ def _details(mail: Mail, reader: Reader) -> View:
 # --- the body -----------------------------------------------------------------------------------
 
 
-def split_quote(body: str) -> tuple[str, str]:
-    """What was written, and what it quotes."""
-    found = QUOTED.search(body)
-    if found is None:
-        return body, ""
-    return body[: found.start()], body[found.start() :].strip()
-
-
 @memo
 def _body(mail: Mail, quote: bool) -> View:
     own, quoted = split_quote(mail.body)
@@ -248,16 +241,16 @@ def show_quote(c: Ctx, id: int) -> Ctx:
 @does
 def star_one(c: Ctx, id: int) -> Ctx:
     mail = next(m for m in c.app.mails if m.id == id)
-    return deeds.put(c, (mail.but(starred=not mail.starred),))
+    return put(c, (mail.but(starred=not mail.starred),))
 
 
 @does
 def unread_from(c: Ctx, id: int) -> Ctx:
     """Mark this message and the later ones, and leave."""
-    mails = deeds.mails_of(c.app, (c.screen.key,), c.screen.folder)
+    mails = mails_of(c.app, (c.screen.key,), c.screen.folder)
     later = mails[next(i for i, m in enumerate(mails) if m.id == id) :]
-    c = deeds.change(c, later, lambda m: m.but(read=False))
-    return deeds.stay(c.finish(), "1 marked as unread", deeds.undoing(c.app, later))
+    c = change(c, later, lambda m: m.but(read=False))
+    return stay(c.finish(), "1 marked as unread", undoing(c.app, later))
 
 
 @does

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from ....kit import (
     IMAGE,
@@ -29,10 +28,8 @@ from ....phone.core.view import FILL
 from ....phone.state.providers import Contact, fold, matching
 from ....phone.system.ctx import Ctx
 from ....world.mail import Mail
+from .draft import Draft
 from .threads import name_of
-
-if TYPE_CHECKING:
-    from .compose import Compose
 
 LABELS = {"to": "To", "cc": "Cc", "bcc": "Bcc"}
 MOST = 8  # suggestions
@@ -59,7 +56,7 @@ def parsed(text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def line(screen: Compose, name: str, contacts: tuple[Contact, ...]) -> View:
+def line(screen: Draft, name: str, contacts: tuple[Contact, ...]) -> View:
     """One line: its label, the chips, the field."""
     chips = tuple(_chip(a, name_of(a, contacts), name) for a in getattr(screen, name))
     box = edit("", screen, f"{name}_text", style="plain", ime="done", submit=enter(name))

@@ -19,15 +19,16 @@ from ....kit import (
     memo,
     rows,
     selection_bar,
-    show,
 )
 from ....kit.styles import TAP, TAP_HOLD, art_look, icon_look, square
-from ....phone.core.calls import Call
 from ....phone.core.values import Value
 from ....phone.core.view import FILL, SELECTED
 from ....phone.system.ctx import Ctx
-from . import deeds
-from .dialogs import LabelAs, MoveTo, snooze_options
+from .conversation import Conversation
+from .conversation_actions import archive, delete, here, mark_read, mark_unread, toggle_star
+from .conversation_menu import actions
+from .dialogs import MoveTo, snooze_options
+from .mailbox import mails_of
 from .model import Gmail
 from .threads import Thread, stamp
 
@@ -125,7 +126,7 @@ def _marks(thread: Thread) -> tuple[View, ...]:
     star = View(
         IMAGE, "star", "", "Remove star" if thread.starred else "Add star",
         look=icon_look(glyph, ink, 22), flags=TAP | (SELECTED if thread.starred else 0),
-        fit=square(36), tap=deeds.toggle_star(thread.key),
+        fit=square(36), tap=toggle_star(thread.key),
     )  # fmt: skip
     if not thread.files:
         return (star,)
@@ -139,11 +140,9 @@ def _marks(thread: Thread) -> tuple[View, ...]:
 @does
 def touch(c: Ctx, key: int) -> Ctx:
     """A tap on a row: open it, or (un)select it while selecting."""
-    from .conversation import Conversation
-
     if c.screen.picked:
         return pick.now(c, key)
-    return c.start(Conversation(key, deeds.here(c)))
+    return c.start(Conversation(key, here(c)))
 
 
 @does
@@ -171,15 +170,15 @@ def swiped(c: Ctx, key: int, way: str) -> Ctx:
     keys = (key,)
     match action:
         case "Archive":
-            return deeds.archive.now(c, keys)
+            return archive.now(c, keys)
         case "Delete":
-            return deeds.delete.now(c, keys)
+            return delete.now(c, keys)
         case "Mark as read or unread":
-            unread = any(not m.read for m in deeds.mails_of(app, keys, deeds.here(c)))
-            deed = deeds.mark_read if unread else deeds.mark_unread
-            return deed.now(c, keys)
+            unread = any(not m.read for m in mails_of(app, keys, here(c)))
+            mark = mark_read if unread else mark_unread
+            return mark.now(c, keys)
         case "Move to":
-            return c.show(MoveTo(keys, deeds.here(c)))
+            return c.show(MoveTo(keys, here(c)))
         case "Snooze":
             return snooze_options.now(c, keys)
     return c
@@ -190,77 +189,14 @@ def swiped(c: Ctx, key: int, way: str) -> Ctx:
 
 def picked_bar(app: Gmail, folder: str, picked: tuple[int, ...], all_keys: tuple[int, ...]) -> View:
     """Count, actions and menu for the selected conversations."""
-    mails = deeds.mails_of(app, picked, folder)
+    mails = mails_of(app, picked, folder)
     buttons, menu = actions(app, folder, picked, inside=False)
     unread = any(not m.read for m in mails)
-    read = Item("Mark read", deeds.mark_read(picked), "mark_email_read", "read")
+    read = Item("Mark read", mark_read(picked), "mark_email_read", "read")
     if not unread:
-        read = Item("Mark unread", deeds.mark_unread(picked), "mark_email_unread", "unread")
+        read = Item("Mark unread", mark_unread(picked), "mark_email_unread", "unread")
     if folder not in ("drafts", "outbox", "scheduled"):
         buttons = (*buttons, read)
     if set(picked) != set(all_keys):
         menu = (*menu, Item("Select all", pick_all(all_keys), id="select_all"))
     return selection_bar(len(picked), buttons, menu, done=unpick())
-
-
-def actions(
-    app: Gmail, folder: str, keys: tuple[int, ...], inside: bool
-) -> tuple[tuple[Item, ...], tuple[Item, ...]]:  # fmt: skip
-    """Buttons and menu rows for conversations seen from a folder, in Gmail's order.
-
-    `inside`: of an open conversation, whose star has a place of its own.
-    """
-    boxes = {m.box for m in deeds.mails_of(app, keys, folder)}
-    buttons = []
-    if folder in ("drafts", "outbox") and boxes <= {folder}:
-        return (Item("Discard drafts", deeds.discard(keys), "delete", "discard_drafts"),), (
-            *_stars(app, folder, keys, inside),
-        )
-    if "inbox" in boxes and folder not in ("spam", "trash"):
-        buttons.append(Item("Archive", deeds.archive(keys), "archive", "archive"))
-    gone = "Delete forever" if folder in ("spam", "trash") else "Delete"
-    if folder == "drafts":
-        buttons.append(Item("Discard drafts", deeds.discard(keys), "delete", "discard_drafts"))
-    else:
-        buttons.append(Item(gone, deeds.delete(keys), "delete", "delete"))
-    return tuple(buttons), _menu(app, folder, keys, boxes, inside)
-
-
-def _menu(
-    app: Gmail, folder: str, keys: tuple[int, ...], boxes: set[str], inside: bool
-) -> tuple[Item, ...]:  # fmt: skip
-    found: list[tuple[str, Call, str]] = [("Move to", show(MoveTo(keys, folder)), "move_to")]
-    threads = {m.thread for m in deeds.mails_of(app, keys, folder)}
-    if folder not in ("spam", "trash"):
-        if threads <= {t for t, _ in app.snoozed}:
-            found.append(("Unsnooze", deeds.unsnooze(keys), "unsnooze"))
-        else:
-            found.append(("Snooze", snooze_options(keys), "snooze"))
-    found.append(("Change labels", show(LabelAs(keys, folder)), "change_folders"))
-    if "inbox" not in boxes and folder != "spam" and boxes & {"archive", "trash"}:
-        found.append(("Move to inbox", deeds.move(keys, app.home), "move_to_inbox"))
-    items = [Item(label, call, id=id) for label, call, id in found]
-    items += _stars(app, folder, keys, inside)
-    if threads <= set(app.muted):
-        items.append(Item("Unmute", deeds.mute(keys, False), id="unmute"))
-    elif folder not in ("spam", "trash"):
-        items.append(Item("Mute", deeds.mute(keys, True), id="mute"))
-    if folder == "spam":
-        items.append(Item("Report not spam", deeds.not_spam(keys), id="mark_not_spam"))
-    elif boxes & {"inbox", "archive"}:
-        items.append(Item("Report spam", deeds.spam(keys), id="report_spam"))
-    return tuple(items)
-
-
-def _stars(app: Gmail, folder: str, keys: tuple[int, ...], inside: bool) -> list[Item]:
-    mails = deeds.mails_of(app, keys, folder)
-    items = []
-    if not inside:
-        on = not all(any(m.starred for m in deeds.mails_of(app, (k,), folder)) for k in keys)
-        items.append(Item("Add star" if on else "Remove star", deeds.star(keys, on), id="star"))
-    on = not all(m.important for m in mails)
-    label, id = ("Mark important", "mark_important") if on else (
-        "Mark not important", "mark_not_important",
-    )  # fmt: skip
-    items.append(Item(label, deeds.important(keys, on), id=id))
-    return items

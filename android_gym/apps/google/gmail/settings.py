@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from ....kit import (
@@ -21,7 +20,6 @@ from ....kit import (
     list_row,
     listing,
     memo,
-    preference,
     scaffold,
     show,
 )
@@ -29,6 +27,7 @@ from ....phone.core.values import Table
 from ....phone.state.activity import Intent
 from ....phone.state.providers import Account
 from ....phone.system.ctx import Ctx
+from .account_settings import preferences
 from .accounts import add, manage, open_account
 from .model import PACKAGE, Gmail
 
@@ -36,13 +35,6 @@ THEMES = ("Light", "Dark", "System default")
 DENSITIES = ("Default", "Comfortable", "Compact")
 SWIPES = ("None", "Archive", "Delete", "Mark as read or unread", "Move to", "Snooze")
 ADVANCES = ("Newer", "Older", "Conversation list")
-
-
-def preferences(title: str, rows: Sequence[Row], menu: Sequence[tuple[str, object]] = ()) -> View:
-    """A page of preference rows under a toolbar."""
-    views = tuple(map(preference, rows))
-    return scaffold(app_bar(title, leave(), menu=tuple(menu)),
-                    listing("recycler_view", *views, cls=GOOGLE_RECYCLER, bottom=16))  # fmt: skip
 
 
 class GmailSettings(Activity):

@@ -1,51 +1,19 @@
 """What is done to conversations: archive, delete, star, move … each with its snackbar and Undo.
 
-A deed works on keys of conversations, from a list (which then ends its selection) or from an open
-conversation (which then closes or, as the settings say, goes on to the next).
+An action takes the keys of conversations. It is done from a list (which then ends its selection)
+or in an open conversation (which then closes or, as the settings say, shows the next).
 """
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from ....kit import Alert, does
 from ....phone.core.calls import Call
 from ....phone.system.ctx import Ctx
 from ....world.mail import Mail
+from .delivery import go_out, plan
+from .mailbox import MY_BOXES, change, drop, latest_in, mails_of, put
 from .model import INBOXES, Gmail, folder_of
-from .threads import HIDDEN, holds, in_folder, members, visible
-
-Change = Callable[[Mail], Mail]
-MY_BOXES = ("drafts", "sent", "scheduled", "outbox")  # what one wrote stays where it is
-
-
-def mails_of(app: Gmail, keys: tuple[int, ...], folder: str = "all") -> tuple[Mail, ...]:
-    """The mails of conversations that a folder's page shows."""
-    found = (visible(members(app.mails, key), folder) for key in keys)
-    return tuple(m for mails in found for m in mails)
-
-
-def latest_in(app: Gmail, key: int, folder: str) -> Mail | None:
-    """The newest mail of a conversation in a folder, else its newest."""
-    shown = visible(members(app.mails, key), folder)
-    snoozed = tuple(thread for thread, _ in app.snoozed)
-    hits = [m for m in shown if holds(m, folder, app.accounts[0].categories, snoozed)]
-    found = hits or list(shown)
-    return found[-1] if found else None
-
-
-def put(c: Ctx, changed: tuple[Mail, ...]) -> Ctx:
-    """Replace mails by id."""
-    if not changed:
-        return c
-    new = {m.id: m for m in changed}
-    return c.save(mails=tuple(new.get(m.id, m) for m in c.app.mails))
-
-
-def drop(c: Ctx, gone: tuple[Mail, ...]) -> Ctx:
-    """Forget mails."""
-    ids = {m.id for m in gone}
-    return c.save(mails=tuple(m for m in c.app.mails if m.id not in ids))
+from .threads import HIDDEN, in_folder, members, visible
 
 
 @does
@@ -53,8 +21,6 @@ def undo(
     c: Ctx, mails: tuple[Mail, ...], muted: tuple[int, ...], snoozed: tuple[tuple[int, int], ...]
 ) -> Ctx:
     """Bring mails back as they were."""
-    from .sending import plan
-
     ids = {m.id for m in mails}
     rest = (m for m in c.app.mails if m.id not in ids)
     for thread, _ in c.app.snoozed:
@@ -74,17 +40,12 @@ def undoing(app: Gmail, mails: tuple[Mail, ...]) -> Call:
     return undo(mails, app.muted, app.snoozed)
 
 
-def change(c: Ctx, mails: tuple[Mail, ...], fn: Change) -> Ctx:
-    """Change mails by a function."""
-    return put(c, tuple(map(fn, mails)))
-
-
 def here(c: Ctx) -> str:
     """The folder that conversations are seen from."""
     return str(c.screen.folder or c.app.home)
 
 
-# --- what follows a deed ------------------------------------------------------------------------
+# --- what follows an action ---------------------------------------------------------------------
 
 
 def stay(c: Ctx, words: str, back: Call | None = None) -> Ctx:
@@ -163,8 +124,6 @@ def delete(c: Ctx, keys: tuple[int, ...]) -> Ctx:
 
 @does
 def delete_now(c: Ctx, keys: tuple[int, ...]) -> Ctx:
-    from .sending import go_out
-
     before = c.app
     mails = mails_of(before, keys)
     c = change(c, mails, lambda m: m.but(box="trash"))

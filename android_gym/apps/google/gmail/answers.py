@@ -1,0 +1,72 @@
+"""What an answer to a mail begins with: whom it goes to, its subject, the text it quotes."""
+
+from __future__ import annotations
+
+import re
+
+from ....phone.core.values import Value
+from ....phone.state.providers import Contact
+from ....world.mail import Attachment, Mail
+from .model import Gmail
+from .threads import clock, long_stamp, name_of
+
+QUOTED = re.compile(r"\n*(?:On [^\n]* wrote:|-{5,} Forwarded message -{5,})\n")
+
+
+class Answer(Value):
+    """What compose holds when an answer is begun."""
+
+    to: tuple[str, ...] = ()
+    cc: tuple[str, ...] = ()
+    subject: str = ""
+    attachments: tuple[Attachment, ...] = ()
+    thread: int = 0
+    quote: str = ""
+
+
+def split_quote(body: str) -> tuple[str, str]:
+    """What was written, and what it quotes."""
+    found = QUOTED.search(body)
+    if found is None:
+        return body, ""
+    return body[: found.start()], body[found.start() :].strip()
+
+
+def recipients_of(
+    mail: Mail, own: str, every: bool
+) -> tuple[tuple[str, ...], tuple[str, ...]]:  # fmt: skip
+    """Whom an answer goes to, and its copies. The answer to one's own mail goes where that went."""
+
+    def others(addresses: tuple[str, ...], but: tuple[str, ...] = ()) -> tuple[str, ...]:
+        gone = {own.casefold(), *(a.casefold() for a in but)}
+        return tuple(dict.fromkeys(a for a in addresses if a.casefold() not in gone))
+
+    if mail.sender_address.casefold() == own.casefold():
+        to = others(mail.to) or (own,)
+    else:
+        to = (mail.sender_address,)
+    if not every:
+        return to, ()
+    first = others((*to, *mail.to)) or to
+    return first, others(mail.cc, first)
+
+
+def answer(app: Gmail, mail: Mail, mode: str, zone: str, contacts: tuple[Contact, ...]) -> Answer:
+    """The beginning of a "reply", "reply_all" or "forward"."""
+    bare = mail.subject
+    while bare[:3].casefold() == "re:" or bare[:4].casefold() == "fwd:":
+        bare = bare.partition(":")[2].strip()
+    if mode == "forward":
+        names = ", ".join(f"{name_of(a, contacts)} <{a}>" for a in mail.to)
+        quote = (
+            "---------- Forwarded message ----------\n"
+            f"From: {mail.sender} <{mail.sender_address}>\n"
+            f"Date: {long_stamp(mail.time, zone)}\n"
+            f"Subject: {mail.subject}\nTo: {names}\n\n{mail.body}"
+        )
+        return Answer((), (), f"Fwd: {bare}", mail.attachments, mail.thread, quote)
+    to, cc = recipients_of(mail, app.email, mode == "reply_all")
+    date, _, _ = long_stamp(mail.time, zone).rpartition(", ")
+    lines = "\n".join(f"> {line}".rstrip() for line in mail.body.split("\n"))
+    head = f"On {date} at {clock(mail.time, zone)} {mail.sender} <{mail.sender_address}> wrote:"
+    return Answer(to, cc, f"Re: {bare}", (), mail.thread, f"{head}\n{lines}")

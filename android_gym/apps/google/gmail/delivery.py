@@ -1,0 +1,221 @@
+"""Mail on its way without a screen: the outbox, scheduled mail, and mail that arrives.
+
+Notifications lead to screens by intents, as Android's pending intents do.
+"""
+
+from __future__ import annotations
+
+from ....kit import does
+from ....phone.core.values import Table
+from ....phone.state.activity import Intent
+from ....phone.state.providers import Notification, NotificationAction, by_email, next_id
+from ....phone.state.settings import wifi_on
+from ....phone.system.ctx import Ctx
+from ....world.mail import Mail
+from .answers import answer
+from .mailbox import change, store
+from .model import Gmail
+from .threads import HIDDEN, snippet
+
+RETRY = 900  # seconds after which the outbox is tried again
+VIEW = "android.intent.action.VIEW"
+MAIL_URI = "content://gmail-ls/"  # then nothing for the inbox, "FOLDER/KEY" for a conversation
+REPLY = "com.android.mail.action.notification.REPLY"
+ANSWER = "com.google.android.gm.extra.ANSWER"  # the `Answer` that REPLY opens in compose
+
+
+def online(settings: Table) -> bool:
+    """Whether mail can be sent and fetched."""
+    mobile = settings.get("global/mobile_data", 0) and not settings.get(
+        "global/airplane_mode_on", 0
+    )
+    return bool(wifi_on(settings) or mobile)
+
+
+def _connected(c: Ctx) -> bool:
+    return online(c.phone.settings) and bool(c.app.accounts[0].sync)
+
+
+# --- going out ----------------------------------------------------------------------------------
+
+
+def post(c: Ctx, mail: Mail) -> Ctx:
+    """Send a mail now, or put it into the outbox while there is no connection."""
+    if not _connected(c):
+        c = c.unschedule(retry()).schedule(c.phone.time + RETRY, retry(), live=False)
+        return store(c, mail.but(box="outbox"))
+    c = store(c, mail.but(box="sent", time=c.phone.time))
+    for address in (*mail.to, *mail.cc, *mail.bcc):
+        if c.app.own(address):
+            copy = mail.but(
+                id=0, box="inbox", time=c.phone.time, read=False, starred=False, labels=()
+            )
+            return _arrive(c, copy)
+    return c
+
+
+@does
+def retry(c: Ctx) -> Ctx:
+    """Try the outbox again."""
+    if not _connected(c):
+        return c.schedule(c.phone.time + RETRY, retry(), live=False)
+    return flush(c)
+
+
+def flush(c: Ctx) -> Ctx:
+    """Send what waits in the outbox or is overdue; take in what came while sync was off."""
+    if not _connected(c):
+        return c
+    for mail in tuple(m for m in c.app.mails if m.box == "outbox"):
+        c = post(c, mail)
+    for mail in tuple(m for m in c.app.mails if m.box == "scheduled"):
+        c = post(c, mail) if mail.time <= c.phone.time else plan(c, mail)
+    waiting = c.app.waiting
+    c = c.save(waiting=()) if waiting else c
+    for mail in waiting:
+        c = _arrive(c, mail)
+    return c.unschedule(retry())
+
+
+@does
+def fetch(c: Ctx) -> Ctx:
+    """Pull to refresh."""
+    return flush(c) if _connected(c) else c.snack("No connection")
+
+
+def plan(c: Ctx, mail: Mail) -> Ctx:
+    """Put a scheduled mail into the queue."""
+    c = c.unschedule(go_out(mail.id))
+    return c.schedule(mail.time, go_out(mail.id), live=False) if mail.box == "scheduled" else c
+
+
+@does
+def booted(c: Ctx) -> Ctx:
+    """Plan every scheduled mail."""
+    for mail in c.app.mails:
+        c = plan(c, mail) if mail.box == "scheduled" else c
+    return c
+
+
+@does
+def go_out(c: Ctx, id: int) -> Ctx:
+    """The time of a scheduled mail has come."""
+    mail = next((m for m in c.app.mails if m.id == id and m.box == "scheduled"), None)
+    return post(c, mail) if mail else c
+
+
+# --- arriving -----------------------------------------------------------------------------------
+
+
+@does
+def receive(c: Ctx, mail: Mail) -> Ctx:
+    """A mail comes in: filed, announced, answered by the vacation responder.
+
+    Its id, time and box are set here, and its thread, where it is 0: that of the conversation it
+    answers by its subject, else a new one. Schedule it with `c.schedule(at, receive(mail))`.
+    """
+    if not c.app.accounts[0].sync:
+        return c.save(waiting=(*c.app.waiting, mail))
+    return _arrive(c, mail)
+
+
+def _arrive(c: Ctx, mail: Mail) -> Ctx:
+    app: Gmail = c.app
+    thread = mail.thread or _thread(app, mail)
+    box = "spam" if mail.sender_address in app.blocked or mail.box == "spam" else "inbox"
+    if thread in app.muted and box == "inbox":
+        box = "archive"
+    mail = mail.but(id=next_id(app.mails), thread=thread, box=box, time=c.phone.time, read=False)
+    c = c.save(mails=(*app.mails, mail))
+    if box == "inbox":
+        c = announce(c, mail)
+        c = _vacation(c, mail)
+    return c
+
+
+def _thread(app: Gmail, mail: Mail) -> int:
+    """The conversation that a "Re: …" of somebody who takes part in it answers, or a new one."""
+    bare = mail.subject
+    while bare.casefold().startswith("re:"):
+        bare = bare[3:].strip()
+    if bare != mail.subject:
+        for old in reversed(app.mails):
+            people = (old.sender_address, *old.to, *old.cc)
+            if old.subject.casefold() in (bare.casefold(), f"re: {bare}".casefold()) and (
+                mail.sender_address in people and old.box not in HIDDEN
+            ):
+                return old.thread
+    return max((m.thread for m in app.mails), default=0) + 1
+
+
+def _vacation(c: Ctx, mail: Mail) -> Ctx:
+    """The automatic answer, once for each conversation."""
+    app: Gmail = c.app
+    away = app.accounts[0].vacation
+    today = c.now.date().isoformat()
+    on = away.on and away.first <= today and (not away.last or today <= away.last)
+    stranger = away.contacts_only and by_email(c.phone.contacts, mail.sender_address) is None
+    answered = any(
+        m.thread == mail.thread and m.box == "sent" and m.body == away.body for m in app.mails
+    )
+    if not on or stranger or answered or app.own(mail.sender_address):
+        return c
+    subject = away.subject or f"Re: {mail.subject}"
+    answer = Mail(
+        next_id(app.mails), mail.thread, "sent", "primary", app.owner, app.email,
+        (mail.sender_address,), (), subject, away.body, c.phone.time,
+    )  # fmt: skip
+    return store(c, answer)
+
+
+def announce(c: Ctx, mail: Mail) -> Ctx:
+    """Post a notification, if the account's settings want one."""
+    app: Gmail = c.app
+    account = next((a for a in (*mail.to, *mail.cc, *mail.bcc) if app.own(a)), app.email)
+    wanted = app.prefs(account).notifications
+    if wanted == "None" or (wanted == "High priority only" and not mail.important):
+        return c
+    key = mail.thread if app.threaded else -mail.id
+    action = quick_delete(mail.thread) if app.action == "Delete" else quick_archive(mail.thread)
+    text = f"{mail.subject}\n{snippet(mail.body)}" if mail.subject else snippet(mail.body)
+    return c.notify(Notification(
+        mail.thread, c.package, mail.sender, text, mail.time, "mail", open_note(key),
+        (NotificationAction(app.action, action), NotificationAction("Reply", quick_reply(mail.id))),
+    ))  # fmt: skip
+
+
+# --- notifications ------------------------------------------------------------------------------
+
+
+@does
+def open_note(c: Ctx, key: int) -> Ctx:
+    """A notification was tapped: the conversation, over the inbox."""
+    c = c.send(Intent(VIEW, MAIL_URI, package=c.package))
+    return c.send(Intent(VIEW, f"{MAIL_URI}{c.app.home}/{key}", package=c.package))
+
+
+def _file(c: Ctx, thread: int, box: str) -> Ctx:
+    mails = tuple(m for m in c.app.mails if m.thread == thread and m.box == "inbox")
+    return change(c, mails, lambda m: m.but(box=box)).unnotify(thread)
+
+
+@does
+def quick_archive(c: Ctx, thread: int) -> Ctx:
+    """The notification's Archive."""
+    return _file(c, thread, "archive")
+
+
+@does
+def quick_delete(c: Ctx, thread: int) -> Ctx:
+    """The notification's Delete."""
+    return _file(c, thread, "trash")
+
+
+@does
+def quick_reply(c: Ctx, id: int) -> Ctx:
+    """The notification's Reply: compose over the inbox."""
+    mail = next(m for m in c.app.mails if m.id == id)
+    mode = "reply_all" if c.app.reply == "Reply all" else "reply"
+    made = answer(c.app, mail, mode, c.phone.zone, c.phone.contacts)
+    c = c.unnotify(mail.thread).send(Intent(VIEW, MAIL_URI, package=c.package))
+    return c.send(Intent(REPLY, package=c.package, extras=Table.of({ANSWER: made})))
