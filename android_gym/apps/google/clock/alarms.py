@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from ....kit import (
     Prompt,
@@ -21,13 +21,14 @@ from ....kit import (
 )
 from ....kit.styles import CARD, CHECKBOX, GROUP, LINEAR, TAP, TEXT
 from ....phone.core.calls import Call
+from ....phone.core.values import Table
 from ....phone.core.view import CHECKABLE, CHECKED, FILL, Fit, Look
 from ....phone.state.activity import Intent
 from ....phone.system.ctx import Ctx
 from ....world.alarms import Alarm
 from .frame import big_fab
 from .model import Clock
-from .ringing import plan, unplan
+from .ringing import next_time, plan, unplan
 from .world import time_text
 
 DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
@@ -49,16 +50,6 @@ def page(app: Clock, now: datetime, expanded: int) -> View:
     return listing(
         "alarm_recycler_view", *cards, cls="android.support.v7.widget.RecyclerView", bottom=128
     )
-
-
-def next_time(alarm: Alarm, now: datetime) -> datetime:
-    """When it rings next, as if it were on."""
-    at = now.replace(hour=alarm.hour, minute=alarm.minute, second=0, microsecond=0)
-    if at <= now:
-        at += timedelta(days=1)
-    while alarm.days and (at.weekday() + 1) % 7 not in alarm.days:
-        at += timedelta(days=1)
-    return at
 
 
 def when(alarm: Alarm, today: bool) -> tuple[str, str]:
@@ -264,8 +255,6 @@ def shake(c: Ctx, id: int) -> Ctx:
 
 @does
 def ask_sound(c: Ctx, id: int) -> Ctx:
-    from ....phone.core.values import Table
-
     extras = Table.of({"type": "alarm", "existing": of(c, id).sound, "title": "Alarm sound"})
     return c.send(Intent("android.intent.action.RINGTONE_PICKER", extras=extras), sounds(id))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from ....kit import does
 from ....phone.core.zones import instant
@@ -21,10 +21,18 @@ def _minutes(words: str) -> int:
     return int(head) if head.isdecimal() else 24 * 60
 
 
+def next_time(alarm: Alarm, now: datetime) -> datetime:
+    """When it rings next, as if it were on."""
+    at = now.replace(hour=alarm.hour, minute=alarm.minute, second=0, microsecond=0)
+    if at <= now:
+        at += timedelta(days=1)
+    while alarm.days and (at.weekday() + 1) % 7 not in alarm.days:
+        at += timedelta(days=1)
+    return at
+
+
 def plan(c: Ctx, alarm: Alarm) -> Ctx:
     """Put the alarm's next time into the queue (or take it out when it is off)."""
-    from .alarms import next_time
-
     c = unplan(c, alarm.id)
     if not alarm.on:
         return c
@@ -114,8 +122,6 @@ def snooze(c: Ctx, id: int) -> Ctx:
 
 def plan_bedtime(c: Ctx) -> Ctx:
     """Put the next reminder and the next wake-up into the queue, or take them out."""
-    from .alarms import next_time
-
     c = c.unschedule(bed_soon()).unschedule(wake_up())
     bed: Bedtime = c.app.bedtime
     if not (bed.ready and bed.on and bed.days):
