@@ -1,8 +1,7 @@
 """Pixel Launcher: home pages, all apps with search, recents."""
 
-from .desk import APP
 from .drawer import Drawer
-from .home import Home
+from .home import APP, Home
 from .recents import Recents
 
 __all__ = ["APP", "Drawer", "Home", "Recents", "SYSTEM_ROLES"]

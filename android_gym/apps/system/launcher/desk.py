@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ....kit import App, Value
-from ....phone.system.registry import LAUNCHER
+from ....kit import Value
 
 # The dock shows the first five of these that are installed.
 DOCK = (
@@ -51,12 +50,3 @@ def shown(pages: tuple[tuple[str, ...], ...], packages: tuple[str, ...]) -> list
     taken = dock(packages)
     found = [tuple(p for p in page if p in packages and p not in taken) for page in pages]
     return [page for i, page in enumerate(found) if page or not i]
-
-
-def _main() -> object:
-    from .home import Home
-
-    return Home()
-
-
-APP = App(LAUNCHER, "Pixel Launcher", _main, Desk, launcher=False, system=True)

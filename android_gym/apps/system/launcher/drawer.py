@@ -8,25 +8,35 @@ from urllib.parse import quote_plus
 from ....kit import (
     FILL,
     FRAME,
+    IMAGE,
+    IMAGE_BUTTON,
     RECYCLER,
     Activity,
     Fit,
     Intent,
     Look,
     View,
+    does,
     edit,
     leave,
     list_row,
+    memo,
     text,
 )  # fmt: skip
+from ....phone.core.calls import Call
 from ....phone.core.values import Table
-from ....phone.core.view import FOCUSABLE, LONG_CLICKABLE
+from ....phone.core.view import CLICKABLE, FOCUSABLE, LONG_CLICKABLE
 from ....phone.state.phone import Display
-from ....phone.state.providers import Notification, fold
+from ....phone.state.providers import Notification
+from ....phone.system.ctx import Ctx
 from ....phone.system.intents import VIEW
 from ....phone.system.registry import LAUNCHER
 from .desk import Desk
-from .icons import NEXUS, badges, columns, icon_rows, label_of, launchable, open_app, send_away
+from .icons import NEXUS, badges, columns, icon_rows, matching, open_app, send_away
+
+VOICE = Intent("android.speech.action.WEB_SEARCH")
+LENS = Intent(VIEW, "googleapp://lens")
+_TAP = CLICKABLE | FOCUSABLE
 
 
 class Drawer(Activity):
@@ -56,8 +66,6 @@ class Drawer(Activity):
         )  # fmt: skip
 
     def _search(self, found: tuple[str, ...]) -> View:
-        from .home import search, search_icons
-
         first = open_app(found[0]) if found else send_away(web(self.query))
         field = edit(
             "input", self, "query", "Search apps, web and more", style="bare", ime="search",
@@ -73,13 +81,19 @@ class Drawer(Activity):
         )  # fmt: skip
 
 
-def matching(packages: tuple[str, ...], query: str) -> tuple[str, ...]:
-    """Apps whose label answers to a query, by label; all of them for an empty one."""
-    typed = fold(query).split()
-    return tuple(
-        p for p in launchable(packages)
-        if all(any(w.startswith(t) for w in fold(label_of(p)).split()) for t in typed)
-    )  # fmt: skip
+@memo
+def search_icons(ink: str = "onSurface") -> tuple[View, View, View]:
+    """Magnifier, microphone and camera of a search box."""
+
+    def one(cls: str, id: str, desc: str, glyph: str, tap: Call) -> View:
+        look = Look(icon=glyph, ink=ink, icon_size=22)
+        return View(cls, id, "", desc, flags=_TAP, look=look, fit=Fit(w=42, h=48), tap=tap)
+
+    return (
+        one(IMAGE, "g_icon", "", "search", search()),
+        one(IMAGE, "mic_icon", "Voice search", "mic", send_away(VOICE)),
+        one(IMAGE_BUTTON, "lens_icon", "Google Lens", "photo_camera", send_away(LENS)),
+    )
 
 
 def web(query: str) -> Intent:
@@ -97,3 +111,10 @@ def _elsewhere(query: str, found: bool) -> tuple[View, ...]:
         fit=Fit(w=FILL, pad=(16, 32, 16, 16)),
     )  # fmt: skip
     return (none, row)
+
+
+@does
+def search(c: Ctx) -> Ctx:
+    """All apps, with the keyboard up in the search field."""
+    c = c if isinstance(c.screen, Drawer) else c.start(Drawer())
+    return c.focus("query")

@@ -1,4 +1,5 @@
-"""Home: the wallpaper, the date, icons, the dock and the search box."""
+"""The launcher's declaration and its home screen: the wallpaper, the date, icons, the dock, the
+search box."""
 
 from __future__ import annotations
 
@@ -10,12 +11,11 @@ from ....kit import (
     FILL,
     FRAME,
     GROUP,
-    IMAGE,
-    IMAGE_BUTTON,
     PAGER,
     SCROLL,
     TEXT,
     Activity,
+    App,
     Fit,
     Intent,
     Item,
@@ -30,7 +30,6 @@ from ....kit import (
     page,
     write,
 )  # fmt: skip
-from ....phone.core.calls import Call
 from ....phone.core.values import Table
 from ....phone.core.view import CLICKABLE, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE
 from ....phone.state.phone import Display
@@ -41,15 +40,13 @@ from ....phone.system.registry import LAUNCHER
 from ..systemui import pull_down
 from ..wallpaper import HOME_WALLPAPER, STYLE, backdrop
 from .desk import Desk, dock, shown
-from .drawer import Drawer
+from .drawer import Drawer, search, search_icons
 from .icons import NEXUS, badges, columns, icon, icon_rows, send_away
 
 _DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 _MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
 _TAP = CLICKABLE | FOCUSABLE
 CALENDAR = Intent(VIEW, "content://com.android.calendar/time")
-VOICE = Intent("android.speech.action.WEB_SEARCH")
-LENS = Intent(VIEW, "googleapp://lens")
 
 
 class Home(Activity):
@@ -149,29 +146,7 @@ def _search_box() -> View:
     )  # fmt: skip
 
 
-@memo
-def search_icons(ink: str = "onSurface") -> tuple[View, View, View]:
-    """Magnifier, microphone and camera of a search box."""
-
-    def one(cls: str, id: str, desc: str, glyph: str, tap: Call) -> View:
-        look = Look(icon=glyph, ink=ink, icon_size=22)
-        return View(cls, id, "", desc, flags=_TAP, look=look, fit=Fit(w=42, h=48), tap=tap)
-
-    return (
-        one(IMAGE, "g_icon", "", "search", search()),
-        one(IMAGE, "mic_icon", "Voice search", "mic", send_away(VOICE)),
-        one(IMAGE_BUTTON, "lens_icon", "Google Lens", "photo_camera", send_away(LENS)),
-    )
-
-
 # --- handlers -----------------------------------------------------------------------------------
-
-
-@does
-def search(c: Ctx) -> Ctx:
-    """All apps, with the keyboard up in the search field."""
-    c = c if isinstance(c.screen, Drawer) else c.start(Drawer())
-    return c.focus("query")
 
 
 @does
@@ -212,3 +187,6 @@ class HomeSettings(Activity):
                 Row("Wallpaper & style", "Wallpaper, theme and app grid", send_away(Intent(STYLE))),
             ),
         )  # fmt: skip
+
+
+APP = App(LAUNCHER, "Pixel Launcher", Home, Desk, launcher=False, system=True)

@@ -7,11 +7,12 @@ from dataclasses import replace
 from ....kit import FILL, TEXT, Fit, Intent, Item, Look, Menu, View, does, memo
 from ....phone.core.values import Table
 from ....phone.core.view import CLICKABLE, FOCUSABLE, LONG_CLICKABLE
-from ....phone.state.providers import Notification
+from ....phone.state.providers import Notification, fold
 from ....phone.system.ctx import Ctx
 from ....phone.system.intents import MAIN
 from ....phone.system.registry import LAUNCHER, apps
 from ..packageinstaller import DELETE
+from .desk import dock, shown
 
 NEXUS = f"{LAUNCHER}.NexusLauncherActivity"
 APP_INFO = "android.settings.APPLICATION_DETAILS_SETTINGS"
@@ -35,6 +36,15 @@ def launchable(packages: tuple[str, ...]) -> tuple[str, ...]:
     """Packages with an icon, by label."""
     mine = [p for p in packages if apps()[p].launcher and p != LAUNCHER]
     return tuple(sorted(mine, key=lambda p: (label_of(p).casefold(), p)))
+
+
+def matching(packages: tuple[str, ...], query: str) -> tuple[str, ...]:
+    """Apps whose label answers to a query, by label; all of them for an empty one."""
+    typed = fold(query).split()
+    return tuple(
+        p for p in launchable(packages)
+        if all(any(w.startswith(t) for w in fold(label_of(p)).split()) for t in typed)
+    )  # fmt: skip
 
 
 @memo
@@ -100,9 +110,9 @@ def icon_rows(packages: tuple[str, ...], counts: Table, place: str, wide: int) -
 
 def away(c: Ctx) -> Ctx:
     """A Ctx that starts things in tasks of their own, the launcher's pages closed behind it."""
-    from .home import Home
-
-    return replace(c.back_to(Home), depth=-1)
+    while c.depth > 0:
+        c = c.finish()
+    return replace(c, depth=-1)
 
 
 @does
@@ -134,9 +144,6 @@ def app_menu(c: Ctx, package: str, place: str) -> Ctx:
 
 def _beside(c: Ctx, package: str, place: str) -> tuple[str, Edges]:
     """Where an icon's menu lies: over an icon of the dock, else under it."""
-    from .desk import dock, shown
-    from .drawer import matching
-
     phone = c.phone
     turned = phone.display.rotation % 2 == 1
     wide, above = columns(phone.settings, turned), 0.0
