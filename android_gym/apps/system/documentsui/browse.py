@@ -40,9 +40,11 @@ from .model import (
     Entry,
     Place,
     entries,
+    fits,
     own_order,
     title_of,
 )  # fmt: skip
+from .navigation import enter
 from .rows import GRID_ROW, LIST_ROW, Roots, grid_line, list_entry
 
 CHIPS = (("Images", "image"), ("Audio", "audio"), ("Videos", "video"), ("Documents", "document"))
@@ -211,47 +213,8 @@ def _crumbs(root: str, path: str) -> View | None:
 
 
 @does
-def go_root(c: Ctx, root: str) -> Ctx:
-    """Show another root from its top."""
-    return c.set(
-        root=root, path=ROOTS[root][2], query="", searching=False, kind_of="", picked=()
-    ).scroll_top()
-
-
-@does
-def enter(c: Ctx, path: str) -> Ctx:
-    """Open a folder."""
-    root = c.screen.root
-    if not path.startswith(ROOTS[root][2] or "?"):
-        root = "storage"
-    return c.set(
-        root=root, path=path, query="", searching=False, kind_of="", picked=()
-    ).scroll_top()
-
-
-@does
-def touch_entry(c: Ctx, path: str, folder: bool) -> Ctx:
-    """A tap: select or unselect while selecting, else open."""
-    if c.screen.picked:
-        return _toggle(c, path)
-    return enter.now(c, path) if folder else c.screen.open_file(c, path)
-
-
-@does
-def hold_entry(c: Ctx, path: str) -> Ctx:
-    return _toggle(c, path)
-
-
-def _toggle(c: Ctx, path: str) -> Ctx:
-    old = c.screen.picked
-    return c.set(picked=tuple(p for p in old if p != path) if path in old else (*old, path))
-
-
-@does
 def select_all(c: Ctx) -> Ctx:
     found = entries(c.phone.files, c.app, c.screen.place)
-    from .model import fits
-
     wanted = c.screen.wanted()
     return c.set(picked=tuple(e.path for e in found if e.folder or fits(e.mime, wanted)))
 
@@ -298,11 +261,3 @@ def folders_of(c: Ctx) -> set[str]:
             found.add(folder)
             folder = folder.rpartition("/")[0]
     return found
-
-
-@does
-def preview(c: Ctx, path: str) -> Ctx:
-    """Look at a file without choosing it."""
-    from .preview import Preview
-
-    return c.start(Preview(path))

@@ -39,6 +39,12 @@ FOLDERS = tuple(
 )  # fmt: skip
 SORTS = ("File name", "Type", "Size", "Modified (newest first)", "Modified (oldest first)")
 _MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
+_ICONS = {
+    "image": "image", "video": "movie", "audio": "audiotrack", "text": "article",
+    "application/pdf": "picture_as_pdf",
+    "application/vnd.android.package-archive": "android",
+    "application/zip": "folder_zip",
+}  # fmt: skip
 
 
 class Docs(Value):
@@ -201,3 +207,10 @@ def copied(files: tuple[File, ...], old: str, new: str) -> tuple[File, ...]:
     """Files after what lies at a path is copied to another."""
     more = tuple(f.but(path=new + f.path[len(old) :]) for f in files if below(f.path, old))
     return (*files, *more)
+
+
+def icon_of(entry: Entry) -> str:
+    if entry.folder:
+        return "folder"
+    family = entry.mime.partition("/")[0]
+    return _ICONS.get(entry.mime) or _ICONS.get(family, "insert_drive_file")

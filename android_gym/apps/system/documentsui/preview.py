@@ -21,8 +21,7 @@ from ....kit import (
 )  # fmt: skip
 from ....phone.core.view import FILL, Fit, Look, View
 from ....phone.state.providers import File, file_at, mime_of
-from .model import PACKAGE, entry_of, size_text, time_text
-from .rows import icon_of
+from .model import PACKAGE, entry_of, icon_of, size_text, time_text
 
 
 class Preview(Activity):

@@ -14,6 +14,7 @@ from ....kit import (
     TEXT,
     Popup,
     choose,
+    go,
     icon_button,
     memo,
     row,
@@ -29,23 +30,12 @@ from ....phone.core.view import (
     Look,
     View,
 )
-from .model import ROOTS, Entry, fits, size_text, time_text
+from .model import ROOTS, Entry, fits, icon_of, size_text, time_text
+from .navigation import go_root, hold_entry, touch_entry
+from .preview import Preview
 
 LIST_ROW, GRID_ROW = 72.0, 188.0  # dp
-_ICONS = {
-    "image": "image", "video": "movie", "audio": "audiotrack", "text": "article",
-    "application/pdf": "picture_as_pdf",
-    "application/vnd.android.package-archive": "android",
-    "application/zip": "folder_zip",
-}  # fmt: skip
 _SMALL = Look(size=14, ink="onSurfaceVariant")
-
-
-def icon_of(entry: Entry) -> str:
-    if entry.folder:
-        return "folder"
-    family = entry.mime.partition("/")[0]
-    return _ICONS.get(entry.mime) or _ICONS.get(family, "insert_drive_file")
 
 
 def _face(entry: Entry, size: float, on: bool) -> View:
@@ -71,8 +61,6 @@ def _state(
     entry: Entry, wanted: tuple[str, ...], picked: tuple[str, ...], many: bool
 ) -> dict[str, Any]:
     """Flags and handlers that list rows and grid cards share."""
-    from .browse import hold_entry, touch_entry
-
     on = entry.path in picked
     usable = entry.folder or fits(entry.mime, wanted)
     if not usable:
@@ -94,8 +82,6 @@ def list_entry(
     many: bool,
 ) -> View:  # fmt: skip
     """One line of the list, 72 dp. `now` is a midnight, so that the row lasts a day."""
-    from .browse import preview
-
     state = _state(entry, wanted, picked, many)
     dim = 0.38 if state["flags"] & DISABLED else 1.0
     title = View(TEXT, "android:id/title", entry.name, look=Look(size=16))
@@ -110,7 +96,7 @@ def list_entry(
     kids: tuple[View, ...] = (face.but(look=face.look.but(alpha=dim)), words)
     if not entry.folder:
         kids += (icon_button("open_in_full", f"Preview the file {entry.name}",
-                             preview(entry.path), "preview_icon"),)  # fmt: skip
+                             go(Preview(entry.path)), "preview_icon"),)  # fmt: skip
     return View(
         LINEAR, "item_root", "", about(entry, zone, now), kids=kids,
         look=Look(bg="secondaryContainer" if entry.path in picked else ""),
@@ -173,8 +159,6 @@ class Roots(Popup):
 
 @memo
 def _root(root: str, on: bool) -> View:
-    from .browse import go_root
-
     label, glyph, _ = ROOTS[root]
     ink = "onSecondaryContainer" if on else "onSurfaceVariant"
     kids = (
