@@ -15,7 +15,9 @@ from ....kit import (
     TEXT,
     VIEW,
     Fit,
+    Item,
     Look,
+    Menu,
     View,
     app_bar,
     assign,
@@ -49,7 +51,10 @@ from ....web.verbs import (
     look_up,
     submit_bar,
 )
+from .menu import HomeMenu, PageMenu, SiteInfo
 from .model import ACTIVITY, PACKAGE, Firefox
+from .prefs import SearchPage
+from .tabs import TabsTray, tab_menu
 
 HINT = "Search or enter address"
 HEIGHT = 56.0
@@ -107,15 +112,11 @@ def search_in(c: Ctx, engine: str) -> Ctx:
 
 @does
 def search_settings(c: Ctx) -> Ctx:
-    from .prefs import SearchPage
-
     return c.start(SearchPage())
 
 
 def tab_button(count: int, id: str = "", desc: str = "") -> View:
     """The square with the number of tabs. A long press opens a new one."""
-    from .tabs import TabsTray, tab_menu
-
     number = View(
         text=str(count) if count < 100 else "∞", ghost=True, fit=Fit(w=20, h=16),
         look=Look(size=-10, weight=700, align="center", stroke="onSurface", radius=3),
@@ -143,8 +144,6 @@ def menu_button(id: str, menu: Popup) -> View:
 
 def home_bar(app: Firefox, screen: BrowserScreen) -> View:
     """The toolbar of the home screen."""
-    from .menu import HomeMenu
-
     words = View(text=HINT, look=_URL, fit=Fit(weight=1), ghost=True)
     sign = _engine(app, screen, "search_selector_button")
     field = View(
@@ -163,8 +162,6 @@ def home_bar(app: Firefox, screen: BrowserScreen) -> View:
 @does
 def paste_menu(c: Ctx) -> Ctx:
     """A long press on the bar: what is on the clipboard can be opened."""
-    from ....kit import Item, Menu
-
     if not c.phone.clipboard.strip():
         return edit_bar.now(c)
     items = (Item("Paste", fill_bar(c.phone.clipboard)), Item("Paste & Go", paste_and_go()))
@@ -178,8 +175,6 @@ def paste_and_go(c: Ctx) -> Ctx:
 
 def page_bar(app: Firefox, page: Page) -> View:
     """The toolbar of a page: the house, the lock, the address, tabs, menu."""
-    from .menu import PageMenu, SiteInfo
-
     shown = page.query or bare(page.url)
     lock = icon_look("lock" if page.url.startswith("https:") else "no_encryption", "onSurface", 20)
     indicator = View(

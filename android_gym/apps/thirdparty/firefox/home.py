@@ -241,14 +241,10 @@ def _collection(one: Collection) -> View:
     return View(LINEAR, kids=tuple(rows), look=look, fit=fit)
 
 
-def _put(c: Ctx, old: Collection, new: Collection) -> Ctx:
-    return c.save(collections=tuple(new if x == old else x for x in c.app.collections))
-
-
 @does
 def unfold(c: Ctx, one: Collection) -> Ctx:
     """Show or hide the pages of a collection."""
-    return _put(c, one, one.but(open=not one.open))
+    return c.put(c.app.with_collection(one, one.but(open=not one.open)))
 
 
 @does
@@ -257,7 +253,7 @@ def drop_page(c: Ctx, one: Collection, page: Bookmark) -> Ctx:
     rest = tuple(p for p in one.pages if p != page)
     if not rest:
         return drop_collection.now(c, one)
-    return _put(c, one, one.but(pages=rest))
+    return c.put(c.app.with_collection(one, one.but(pages=rest)))
 
 
 @does
@@ -278,7 +274,7 @@ def ask_rename(c: Ctx, ask: Prompt) -> Ctx:
 
 @does
 def rename_collection(c: Ctx, one: Collection, name: str = "") -> Ctx:
-    return _put(c, one, one.but(name=name.strip())) if name.strip() else c
+    return c.put(c.app.with_collection(one, one.but(name=name.strip()))) if name.strip() else c
 
 
 @does
@@ -299,18 +295,3 @@ def open_pages(c: Ctx, one: Collection) -> Ctx:
     for page in one.pages:
         c = visit(c.save(current=0), page.url)
     return c
-
-
-@does
-def collect(c: Ctx, name: str = "") -> Ctx:
-    """Put the page in front into the collection of this name, made if there is none."""
-    tab = c.app.tab
-    if tab is None or not name.strip():
-        return c
-    page = Bookmark(tab.page.title, tab.url, "")
-    old = next((x for x in c.app.collections if x.name == name.strip()), None)
-    if old is not None:
-        pages = (*(p for p in old.pages if p != page), page)
-        return _put(c, old, old.but(pages=pages)).snack("Tab saved!")
-    new = Collection(name.strip(), (page,))
-    return c.save(collections=(*c.app.collections, new)).snack("Collection saved!")

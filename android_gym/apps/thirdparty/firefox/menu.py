@@ -33,8 +33,8 @@ from ....web.address import host_of
 from ....web.lists import mark_page
 from ....web.verbs import desktop_site, find_here, go_back, go_forward, new_tab, reload, share
 from ....world.web import Bookmark
-from .home import collect
-from .model import PINNED, Firefox
+from .model import PINNED, Collection, Firefox
+from .prefs import FirefoxSettings, HomePage
 from .screens import Bookmarks, Downloads, EditBookmark, History
 
 _PANEL = Look(bg="surfaceContainer", radius=8, elevation=3)
@@ -68,8 +68,6 @@ class HomeMenu(Popup):
     kind: ClassVar[str] = "menu"
 
     def view(self, app: Firefox) -> View:
-        from .prefs import FirefoxSettings, HomePage
-
         return _frame(
             _row("bookmark", "Bookmarks", go(Bookmarks())), *_lists(),
             _row("tune", "Customize homepage", go(HomePage())),
@@ -83,8 +81,6 @@ class PageMenu(Popup):
     kind: ClassVar[str] = "menu"
 
     def view(self, app: Firefox) -> View:
-        from .prefs import FirefoxSettings
-
         tab = app.tab
         if tab is None:
             return _frame(*_lists())
@@ -152,6 +148,21 @@ def name_collection(c: Ctx) -> Ctx:
 @does
 def into(c: Ctx, name: str = "") -> Ctx:
     return name_collection(c) if name == NEW else collect.now(c, name)
+
+
+@does
+def collect(c: Ctx, name: str = "") -> Ctx:
+    """Put the page in front into the collection of this name, made if there is none."""
+    tab = c.app.tab
+    if tab is None or not name.strip():
+        return c
+    page = Bookmark(tab.page.title, tab.url, "")
+    old = next((x for x in c.app.collections if x.name == name.strip()), None)
+    if old is not None:
+        pages = (*(p for p in old.pages if p != page), page)
+        return c.put(c.app.with_collection(old, old.but(pages=pages))).snack("Tab saved!")
+    new = Collection(name.strip(), (page,))
+    return c.save(collections=(*c.app.collections, new)).snack("Collection saved!")
 
 
 class SiteInfo(Popup):

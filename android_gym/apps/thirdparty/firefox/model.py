@@ -39,6 +39,10 @@ class Firefox(Browser):
     shortcuts: bool = True  # the home screen shows sites
     removed: tuple[str, ...] = ()  # URLs of visited sites not to be shown there
 
+    def with_collection(self, old: Collection, new: Collection) -> Firefox:
+        """One collection in place of another."""
+        return self.but(collections=tuple(new if x == old else x for x in self.collections))
+
 
 def boot(seed: int) -> Firefox:
     """Firefox as the owner left it: no open tabs."""

@@ -16,6 +16,7 @@ from ....kit import (
     go,
     page,
 )
+from ....phone.core.values import Table
 from ....phone.state.activity import Activity, Intent
 from ....phone.system.ctx import Ctx
 from ....web.address import ENGINES, bare
@@ -49,10 +50,7 @@ class FirefoxSettings(Activity):
     package: ClassVar[str] = PACKAGE
     activity: ClassVar[str] = ACTIVITY
 
-    def view(self, app: Firefox, settings: object) -> View:
-        from ....phone.core.values import Table
-
-        assert isinstance(settings, Table)
+    def view(self, app: Firefox, settings: Table) -> View:
         default = settings.get("role/browser", "") == PACKAGE
         theme = next(label for label, value in THEMES if value == app.theme)
         return page("Settings", (

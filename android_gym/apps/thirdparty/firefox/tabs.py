@@ -34,6 +34,7 @@ from ....web.address import bare
 from ....web.browser import Tab
 from ....web.verbs import close_tab, close_tabs, edit_bar, new_tab, show_tab
 from .model import ACTIVITY, PACKAGE, Firefox
+from .prefs import TabsPage
 
 
 def tab_menu() -> Menu:
@@ -92,8 +93,6 @@ def leave_tray(c: Ctx) -> Ctx:
 
 @does
 def tray_menu(c: Ctx) -> Ctx:
-    from .prefs import TabsPage
-
     items = [Item("Tab settings", go(TabsPage()))]
     if c.app.open_tabs:
         items.append(Item("Close all tabs", close_tabs()))
