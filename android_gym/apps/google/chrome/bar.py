@@ -12,6 +12,7 @@ from ....kit import (
     RECYCLER,
     TEXT,
     Fit,
+    Item,
     Look,
     Menu,
     View,
@@ -21,8 +22,10 @@ from ....kit import (
     icon_button,
     memo,
     row,
+    show,
 )
 from ....kit.styles import TAP, TAP_HOLD, icon_look
+from ....phone.core.calls import Call
 from ....phone.core.view import FOCUSABLE
 from ....phone.system.ctx import Ctx
 from ....web.address import bare
@@ -31,6 +34,7 @@ from ....web.live import told
 from ....web.page import matches
 from ....web.suggestions import Suggestion, propose
 from ....web.verbs import (
+    close_tab,
     copy,
     edit_bar,
     fill_bar,
@@ -42,7 +46,9 @@ from ....web.verbs import (
     share,
     submit_bar,
 )
+from .menu import ChromeMenu, site_info
 from .model import Chrome
+from .tabs import TabSwitcher
 
 HINT = "Search or type URL"
 _BAR = Fit(kind="row", w=FILL, h=56, align="center", pad=(4, 0, 4, 0))
@@ -68,8 +74,6 @@ def go_home(c: Ctx) -> Ctx:
 
 def tab_button(count: int) -> View:
     """The square with the number of tabs; a long press has a menu."""
-    from .tabs import TabSwitcher
-
     number = View(
         text=str(count) if count < 100 else ":D", ghost=True, fit=Fit(w=18, h=18),
         look=Look(size=-10, weight=700, align="center", stroke="onSurfaceVariant", radius=3,
@@ -86,9 +90,6 @@ def tab_button(count: int) -> View:
 @does
 def tab_menu(c: Ctx) -> Ctx:
     """The menu of the square: close this tab, open another."""
-    from ....kit import Item
-    from ....web.verbs import close_tab
-
     items = [Item("New tab", new_tab(False)), Item("New Incognito tab", new_tab(True))]
     if c.app.tab is not None:
         items.insert(0, Item("Close tab", close_tab(c.app.current)))
@@ -96,19 +97,9 @@ def tab_menu(c: Ctx) -> Ctx:
 
 
 def menu_button() -> View:
-    from .menu import ChromeMenu
-
     return icon_button(
-        "more_vert", "Customize and control Google Chrome", open_menu(ChromeMenu()), "menu_button"
+        "more_vert", "Customize and control Google Chrome", show(ChromeMenu()), "menu_button"
     )
-
-
-@does
-def open_menu(c: Ctx, menu: object) -> Ctx:
-    from ....phone.state.activity import Popup
-
-    assert isinstance(menu, Popup)
-    return c.show(menu)
 
 
 def toolbar(screen: object, app: Chrome, url: str, editing: bool, query: str) -> View:
@@ -153,15 +144,6 @@ def _location(query: str, url: str, editing: bool) -> View:
     return View(FRAME, "location_bar", kids=(first, field, *last), look=_PILL, fit=fit)
 
 
-@does
-def site_info(c: Ctx, url: str) -> Ctx:
-    """What is known about the connection to a site."""
-    from ....kit import Sheet
-
-    about = "Connection is secure" if url.startswith("https:") else "Connection is not secure"
-    return c.show(Sheet(bare(url).partition("/")[0] or url, message=about))
-
-
 # --- suggestions -------------------------------------------------------------------------------
 
 
@@ -195,10 +177,7 @@ def _suggestion(s: Suggestion, same: bool = False) -> View:
     return _row(_ICONS[s.kind], s.words, second, tap, more)
 
 
-def _row(icon: str, first: str, second: str, tap: object, more: tuple[View, ...]) -> View:
-    from ....phone.core.calls import Call
-
-    assert isinstance(tap, Call)
+def _row(icon: str, first: str, second: str, tap: Call, more: tuple[View, ...]) -> View:
     lines = [View(TEXT, "line_1", first, look=Look(size=16))]
     if second:
         lines.append(View(TEXT, "line_2", second, look=Look(size=14, ink="primary")))

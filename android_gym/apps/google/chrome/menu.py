@@ -13,6 +13,7 @@ from ....kit import (
     Fit,
     Look,
     Popup,
+    Sheet,
     View,
     checkbox,
     choose,
@@ -24,13 +25,14 @@ from ....kit.styles import TAP
 from ....phone.core.calls import Call
 from ....phone.core.view import FOCUSABLE
 from ....phone.system.ctx import Ctx
+from ....web.address import bare
 from ....web.browser import saved
 from ....web.lists import mark_page
 from ....web.live import told
 from ....web.page import words_of
 from ....web.verbs import desktop_site, find_here, go_forward, new_tab, reload, share
-from .bar import site_info
 from .model import Chrome
+from .prefs import ChromeSettings
 from .screens import Bookmarks, Downloads, EditBookmark, History
 
 _PANEL = Look(bg="surfaceContainer", radius=8, elevation=3)
@@ -42,8 +44,6 @@ class ChromeMenu(Popup):
     kind: ClassVar[str] = "menu"
 
     def view(self, app: Chrome) -> View:
-        from .prefs import ChromeSettings
-
         tab = app.tab
         web = tab is not None and tab.url.startswith("http")
         rows = [
@@ -106,3 +106,10 @@ def keep_page(c: Ctx) -> Ctx:
     name = f"{page.title.replace('/', '_')}.html"
     words = "\n".join(filter(None, map(words_of, page.blocks)))
     return saved(c, page.but(download=name, text=words))
+
+
+@does
+def site_info(c: Ctx, url: str) -> Ctx:
+    """What is known about the connection to a site."""
+    about = "Connection is secure" if url.startswith("https:") else "Connection is not secure"
+    return c.show(Sheet(bare(url).partition("/")[0] or url, message=about))

@@ -32,6 +32,7 @@ from ....phone.system.ctx import Ctx
 from ....web.browser import Tab
 from ....web.verbs import close_tab, close_tabs, new_tab, show_tab
 from .model import PACKAGE, Chrome
+from .prefs import ChromeSettings
 
 
 @does
@@ -71,8 +72,6 @@ def _bar(app: Chrome) -> View:
     items = [Item("New tab", new_tab(False)), Item("New Incognito tab", new_tab(True))]
     if app.open_tabs:
         items.append(Item("Close all tabs", close_tabs()))
-    from .prefs import ChromeSettings
-
     items.append(Item("Settings", go(ChromeSettings())))
     add = icon_button("add", "New tab", new_tab(app.private), "new_tab_view")
     normal = _mode("grid_view", f"{sum(not t.private for t in app.tabs)} standard tabs",
