@@ -13,6 +13,7 @@ from ..phone.core.values import Value
 from ..phone.state.activity import Activity
 from ..phone.state.providers import File, free_path, mime_of, write
 from ..phone.system.ctx import Ctx
+from ..phone.system.registry import apps
 from ..world import Bookmark, Visit
 from .address import canonical
 from .fetch import load, online
@@ -159,8 +160,6 @@ def put(c: Ctx, tab: Tab) -> Ctx:
 
 def at_main(c: Ctx) -> Ctx:
     """The browser's main screen: below this window, or opened over it."""
-    from ..phone.system.registry import apps
-
     main = apps()[c.package].main()
     if any(isinstance(w.activity, type(main)) for w in c.phone.tasks[0].windows[: c.depth + 1]):
         return c.back_to(type(main))

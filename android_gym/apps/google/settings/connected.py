@@ -20,7 +20,7 @@ from ....phone.core.calls import Call
 from ....phone.system.ctx import Ctx
 from .actions import Act, action_row
 from .model import NEARBY, Device
-from .pages import Facts, link, main_switch, on_off, open_page, page, primary, toggle
+from .pages import Facts, link, main_switch, on_off, open_page, page, primary, radios, toggle
 
 BLUETOOTH, NAME, NFC = "global/bluetooth_on", "global/device_name", "global/nfc_on"
 _ICONS = {
@@ -342,8 +342,6 @@ _VISIBLE = ("no one", "your devices", "contacts", "everyone")
 
 @page("nearby_share", "Nearby Share", "connection_preferences", "NearbyShareActivity")
 def nearby_share(f: Facts) -> Sequence[Row]:
-    from .pages import radios
-
     names = ("No one", "Your devices", "Contacts", "Everyone")
     return (
         Header("Who can share with you"),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ....kit import Footer, Header, Intent, PrimarySwitch, Row, Table, does, write
 from ....phone.core.calls import Call
 from ....phone.system.ctx import Ctx
+from .figures import label, listed
 from .pages import (
     Facts,
     Options,
@@ -22,6 +23,7 @@ from .pages import (
     send,
     toggle,
 )
+from .specials import app_switch
 
 PICKER = "android.intent.action.RINGTONE_PICKER"
 EXTRA = "android.intent.extra.ringtone."
@@ -275,9 +277,6 @@ def dnd_people(f: Facts) -> Sequence[Row]:
 
 @page("dnd_apps", "Apps", "dnd", "ZenModeBypassingAppsActivity")
 def dnd_apps(f: Facts) -> Sequence[Row]:
-    from .figures import label, listed
-    from .specials import app_switch
-
     return (
         Header("Apps that can interrupt"),
         *(app_switch(f, p, label(p), f"zen_app/{p}") for p in listed(f.packages)),
