@@ -46,6 +46,7 @@ from . import changes, links
 from .draft import birthday_text
 from .editor import Editor
 from .files import shares
+from .labels import Group
 from .model import PACKAGE, Contacts
 from .popups import ListDialog
 from .rows import face, nobody
@@ -253,8 +254,6 @@ def _labels(p: Contact) -> tuple[View, ...]:
 
 @does
 def open_label(c: Ctx, label: str) -> Ctx:
-    from .labels import Group
-
     return c.start(Group(label))
 
 

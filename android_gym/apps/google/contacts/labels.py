@@ -31,7 +31,6 @@ from ....phone.state.activity import Activity
 from ....phone.state.providers import Contact
 from ....phone.system.ctx import Ctx
 from . import changes, links
-from .detail import Detail
 from .marking import end_selection, mark_row, marked, marking_bar, select
 from .model import PACKAGE, Contacts, Line, count_text, lines, members, shown
 from .picking import PickMany
@@ -141,7 +140,7 @@ def _menu(label: str, people: tuple[Contact, ...], packages: tuple[str, ...]) ->
 
 @memo
 def member_row(line: Line) -> View:
-    return person_row(line, go(Detail(line.id)), select((line.id,)))
+    return person_row(line, links.send(links.view(line.id)), select((line.id,)))
 
 
 @memo

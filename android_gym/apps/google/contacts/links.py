@@ -9,6 +9,7 @@ from ....phone.core.calls import Call
 from ....phone.state.activity import Intent
 from ....phone.system.ctx import Ctx
 from ....phone.system.intents import answered as answered
+from .model import PACKAGE
 
 DIAL = "android.intent.action.DIAL"
 SENDTO = "android.intent.action.SENDTO"
@@ -54,6 +55,11 @@ def place(address: str) -> Intent:
 
 def web(site: str) -> Intent:
     return Intent(VIEW, site if "://" in site else f"https://{site}")
+
+
+def view(id: int) -> Intent:
+    """Opens a contact's page, as screens that lie under it do."""
+    return Intent(VIEW, contact_uri(id), package=PACKAGE)
 
 
 def contact_uri(id: int) -> str:
