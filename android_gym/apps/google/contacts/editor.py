@@ -302,7 +302,7 @@ def save(c: Ctx) -> Ctx:
     asked = c.window.result is not None
     c = c.finish(id)
     if old is None and not asked:
-        c = c.send(links.view(id))
+        c = links.open_contact.now(c, id)
     return c.toast(f"{contact.name} saved")
 
 

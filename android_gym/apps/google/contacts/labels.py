@@ -140,7 +140,7 @@ def _menu(label: str, people: tuple[Contact, ...], packages: tuple[str, ...]) ->
 
 @memo
 def member_row(line: Line) -> View:
-    return person_row(line, links.send(links.view(line.id)), select((line.id,)))
+    return person_row(line, links.open_contact(line.id), select((line.id,)))
 
 
 @memo

@@ -28,6 +28,12 @@ def send(c: Ctx, intent: Intent) -> Ctx:
     return c.send(intent)
 
 
+@does
+def open_contact(c: Ctx, id: int) -> Ctx:
+    """Open a contact's page, from screens that its page opens."""
+    return c.send(Intent(VIEW, contact_uri(id), package=PACKAGE))
+
+
 def sends(packages: tuple[str, ...], intent: Intent) -> Call | None:
     """The Call that sends an intent, None if nobody would answer."""
     return send(intent) if answered(packages, intent) else None
@@ -55,11 +61,6 @@ def place(address: str) -> Intent:
 
 def web(site: str) -> Intent:
     return Intent(VIEW, site if "://" in site else f"https://{site}")
-
-
-def view(id: int) -> Intent:
-    """Opens a contact's page, as screens that lie under it do."""
-    return Intent(VIEW, contact_uri(id), package=PACKAGE)
 
 
 def contact_uri(id: int) -> str:
