@@ -10,8 +10,8 @@ from typing import Any
 
 from ..action import Action
 from ..apps.system.launcher import Drawer, Home, Recents
-from ..apps.system.launcher.desk import dock
 from ..apps.system.launcher.icons import launchable
+from ..apps.system.launcher.workspace import dock
 from ..apps.system.systemui import TILES, pull_down
 from ..phone.state.activity import Activity
 from ..phone.state.phone import Phone

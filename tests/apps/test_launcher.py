@@ -9,8 +9,8 @@ from hands import centre, find, hold, tap, texts
 
 from android_gym.apps.system.documentsui.files import Files
 from android_gym.apps.system.launcher import Drawer, Home, Recents
-from android_gym.apps.system.launcher.desk import PAGES, dock, shown
 from android_gym.apps.system.launcher.icons import described
+from android_gym.apps.system.launcher.workspace import PAGES, dock, shown
 from android_gym.apps.system.packageinstaller import Uninstall
 from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.core.view import CHECKED, SCROLLABLE

@@ -120,7 +120,7 @@ def title_of(phone: Phone, window: Window) -> str:
 def _state(phone: Phone, window: Window) -> str:
     """What the launcher calls what it shows."""
     from ...apps.system.launcher import Drawer, Home, Recents
-    from ...apps.system.launcher.desk import shown
+    from ...apps.system.launcher.workspace import shown
 
     match window.activity:
         case Home(page=page):

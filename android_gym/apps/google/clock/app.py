@@ -11,8 +11,8 @@ from ....phone.state.activity import Activity, App, Filter, Intent
 from ....phone.state.phone import Display
 from ....phone.system.ctx import Ctx
 from . import alarms, bedtime, ringing, stopwatch, timers, world
-from .asked import SET_ALARM, SET_TIMER, Asked, asked, set_alarm, set_timer
 from .frame import screen
+from .intents import SET_ALARM, SET_TIMER, AlarmRequest, asked, set_alarm, set_timer
 from .model import PACKAGE, Clock, boot
 from .prefs import ClockSettings, ScreenSaver
 
@@ -31,7 +31,7 @@ class DeskClock(Activity):
     expanded: int = 0  # id of the expanded alarm
     digits: str = ""  # typed on the timer's keypad
     adding: bool = False  # the keypad is open although timers exist
-    asked: Asked | None = None  # what another app wants, until it is done
+    asked: AlarmRequest | None = None  # what another app wants, until it is done
 
     def view(self, app: Clock, now: datetime, time: int, zone: str, display: Display) -> View:
         tab, wide = self.tab or app.tab, display.rotation % 2 == 1

@@ -31,8 +31,8 @@ from ....phone.state.providers import Notification
 from ....phone.system.ctx import Ctx
 from ....phone.system.intents import VIEW
 from ....phone.system.registry import LAUNCHER
-from .desk import Desk
 from .icons import NEXUS, badges, columns, icon_rows, matching, open_app, send_away
+from .workspace import Workspace
 
 VOICE = Intent("android.speech.action.WEB_SEARCH")
 LENS = Intent(VIEW, "googleapp://lens")
@@ -47,7 +47,7 @@ class Drawer(Activity):
     query: str = ""
 
     def view(
-        self, app: Desk, packages: tuple[str, ...], notifications: tuple[Notification, ...],
+        self, app: Workspace, packages: tuple[str, ...], notifications: tuple[Notification, ...],
         settings: Table, display: Display,
     ) -> View:  # fmt: skip
         found = matching(packages, self.query)

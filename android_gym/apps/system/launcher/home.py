@@ -39,9 +39,9 @@ from ....phone.system.intents import VIEW
 from ....phone.system.registry import LAUNCHER
 from ..systemui import pull_down
 from ..wallpaper import HOME_WALLPAPER, STYLE, backdrop
-from .desk import Desk, dock, shown
 from .drawer import Drawer, search, search_icons
 from .icons import NEXUS, badges, columns, icon, icon_rows, send_away
+from .workspace import Workspace, dock, shown
 
 _DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 _MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
@@ -58,7 +58,7 @@ class Home(Activity):
     page: int = 0
 
     def view(
-        self, app: Desk, now: datetime, packages: tuple[str, ...],
+        self, app: Workspace, now: datetime, packages: tuple[str, ...],
         notifications: tuple[Notification, ...], settings: Table, display: Display,
     ) -> View:  # fmt: skip
         pages = shown(app.pages, packages)
@@ -189,4 +189,4 @@ class HomeSettings(Activity):
         )  # fmt: skip
 
 
-APP = App(LAUNCHER, "Pixel Launcher", Home, Desk, launcher=False, system=True)
+APP = App(LAUNCHER, "Pixel Launcher", Home, Workspace, launcher=False, system=True)

@@ -12,7 +12,7 @@ from ....phone.system.ctx import Ctx
 from ....phone.system.intents import MAIN
 from ....phone.system.registry import LAUNCHER, apps
 from ..packageinstaller import DELETE
-from .desk import dock, shown
+from .workspace import dock, shown
 
 NEXUS = f"{LAUNCHER}.NexusLauncherActivity"
 APP_INFO = "android.settings.APPLICATION_DETAILS_SETTINGS"

@@ -16,7 +16,7 @@ SET_ALARM, SET_TIMER = "android.intent.action.SET_ALARM", "android.intent.action
 LONGEST = 100 * 3600 - 1  # seconds of a timer
 
 
-class Asked(Value):
+class AlarmRequest(Value):
     """An alarm at hour and minute, or a timer of so many seconds; -1: not said."""
 
     hour: int = -1
@@ -25,11 +25,11 @@ class Asked(Value):
     label: str = ""
 
 
-def asked(intent: Intent) -> Asked:
+def asked(intent: Intent) -> AlarmRequest:
     """What an intent asks for. Numbers that no clock shows count as not said."""
     hour, minute = _number(intent, "HOUR", 23), _number(intent, "MINUTES", 59)
     label = str(intent.extras.get(f"{EXTRA}MESSAGE", "")).strip()
-    return Asked(hour, max(minute, 0), _number(intent, "LENGTH", LONGEST), label)
+    return AlarmRequest(hour, max(minute, 0), _number(intent, "LENGTH", LONGEST), label)
 
 
 def _number(intent: Intent, name: str, most: int) -> int:
@@ -37,7 +37,7 @@ def _number(intent: Intent, name: str, most: int) -> int:
     return value if isinstance(value, int) and 0 <= value <= most else -1
 
 
-def set_alarm(c: Ctx, wanted: Asked) -> Ctx:
+def set_alarm(c: Ctx, wanted: AlarmRequest) -> Ctx:
     """Make the alarm; without an hour the picker asks for it."""
     if wanted.hour < 0:
         return c.show(TimePicker(8, 0, alarms.add.partial()))
@@ -45,7 +45,7 @@ def set_alarm(c: Ctx, wanted: Asked) -> Ctx:
     return alarms.name.now(c, c.screen.expanded, wanted.label)
 
 
-def set_timer(c: Ctx, wanted: Asked) -> Ctx:
+def set_timer(c: Ctx, wanted: AlarmRequest) -> Ctx:
     """Start the timer; without a length the keypad asks for it."""
     if wanted.seconds < 1:
         return c.set(adding=True)

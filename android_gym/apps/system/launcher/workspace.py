@@ -34,7 +34,7 @@ PAGES = (
 )
 
 
-class Desk(Value):
+class Workspace(Value):
     """Icons per home page, as packages; those not installed do not show."""
 
     pages: tuple[tuple[str, ...], ...] = PAGES
