@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from ..action import Action
 from ..apps.google.clock.app import DeskClock
 from ..apps.google.clock.model import PACKAGE, Stopwatch, Timer
-from ..apps.google.clock.ringing import time_up
+from ..apps.google.clock.ringing import ring_timer
 from ..apps.google.clock.timers import length, remaining, seconds
 from ..phone.state.phone import Phone
 from .base import Condition, Goal, Params, Task, Ways
@@ -117,7 +117,7 @@ def draw_timer(rng: random.Random, phone: Phone) -> Params:
 def running_timer(phone: Phone, p: Params) -> Phone:
     ends = phone.time + p["left"]
     c = inside(phone).save(timers=(Timer(ONLY, p["total"], p["total"], ends),))
-    return c.schedule(ends, time_up(ONLY)).phone
+    return c.schedule(ends, ring_timer(ONLY)).phone
 
 
 def paused_timer(phone: Phone, p: Params) -> Phone:

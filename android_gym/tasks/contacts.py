@@ -233,7 +233,7 @@ def question(before: Phone, now: Phone, p: Params) -> bool:
     """The dialog that asks whether to delete the person is in front."""
     id = named(before, p["name"]).id
     asked = popup(now, Alert)
-    answers = (("Delete", detail.erase(id)), ("Delete", marking.erase((id,))))
+    answers = (("Delete", detail.delete_contact(id)), ("Delete", marking.delete_selected((id,))))
     return asked is not None and asked.positive in answers
 
 

@@ -183,7 +183,7 @@ def to_be_removed(before: Phone, now: Phone, p: Params) -> bool:
 def asked_or_gone(before: Phone, now: Phone, p: Params) -> bool:
     """The question whether to delete the label is in front, or it is deleted."""
     asked = popup(now, Alert)
-    waits = asked is not None and asked.positive == ("Delete", labels.erase(p["label"]))
+    waits = asked is not None and asked.positive == ("Delete", labels.delete_label(p["label"]))
     return waits or label_gone(before, now, p)
 
 
@@ -217,7 +217,7 @@ DELETION_NOT_CONFIRMED = Constraint(
 def dialog_open(before: Phone, now: Phone, p: Params) -> bool:
     """The dialog that makes a label is in front, not one that renames or gives one."""
     asked = popup(now, LabelName)
-    return asked is not None and asked.call == labels.create.partial()
+    return asked is not None and asked.call == labels.create_label.partial()
 
 
 def name_typed(before: Phone, now: Phone, p: Params) -> bool:
@@ -233,7 +233,7 @@ def misspelt(end: Phone, p: Params) -> tuple[Phone, ...]:
 def wrong_person(end: Phone, p: Params) -> tuple[Phone, ...]:
     """A near miss: the question is about somebody else."""
     other = next(c.id for c in end.contacts if c.name != p["name"])
-    return (with_popup(end, positive=("Delete", detail.erase(other))),)
+    return (with_popup(end, positive=("Delete", detail.delete_contact(other))),)
 
 
 def with_popup(phone: Phone, **changes: object) -> Phone:

@@ -18,11 +18,11 @@ from typing import Any, NamedTuple
 
 from ..apps.google.clock.model import PACKAGE as CLOCK
 from ..apps.google.clock.model import Timer
-from ..apps.google.clock.ringing import ring, time_up
+from ..apps.google.clock.ringing import ring, ring_timer
 from ..apps.google.gmail.delivery import receive
 from ..apps.google.gmail.model import PACKAGE as GMAIL
 from ..apps.system.telephony import PACKAGE as TELEPHONY
-from ..apps.system.telephony import deliver
+from ..apps.system.telephony import deliver_message
 from ..errors import InvalidOption, UnknownName
 from ..phone.state.phone import Phone
 from ..phone.state.providers import next_id
@@ -49,7 +49,7 @@ FAR = 86_400  # seconds after the start by which everything has happened
 def _message(phone: Phone, at: int, pick: int) -> Phone:
     numbers = [contact.phones[0].number for contact in phone.contacts if contact.phones]
     number = numbers[pick % len(numbers)] if numbers else "5550100"
-    call = deliver(number, WORDS[pick % len(WORDS)][1])
+    call = deliver_message(number, WORDS[pick % len(WORDS)][1])
     return Ctx(phone, TELEPHONY).schedule(at, call).phone
 
 
@@ -77,7 +77,7 @@ def _alarm(phone: Phone, at: int, pick: int) -> Phone:
 def _timer(phone: Phone, at: int, pick: int) -> Phone:
     c = Ctx(phone, CLOCK)
     timer = Timer(next_id(c.app.timers), LENGTH, LENGTH, at, WORDS[pick % len(WORDS)][0])
-    return c.save(timers=(*c.app.timers, timer)).schedule(at, time_up(timer.id)).phone
+    return c.save(timers=(*c.app.timers, timer)).schedule(at, ring_timer(timer.id)).phone
 
 
 class Happening(NamedTuple):

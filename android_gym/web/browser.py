@@ -19,7 +19,7 @@ from .address import canonical
 from .fetch import load, online
 from .page import Page
 
-MOST = 300  # visits kept
+MAX_VISITS = 300  # visits kept
 FOLDER = "Mobile bookmarks"
 
 
@@ -126,20 +126,22 @@ class BrowserScreen(Activity):
         c = c.save(private=False, current=0)
         c = visit(c.set(url=""), self.url)
         tab = c.app.tab
-        return put(c, tab.but(external=True, stack=tab.stack[-1:], at=0)) if tab is not None else c
+        return (
+            put_tab(c, tab.but(external=True, stack=tab.stack[-1:], at=0)) if tab is not None else c
+        )
 
     def back(self, c: Ctx) -> Ctx:
         """Leave the bar, then go back in the tab's history, then leave the browser."""
         if self.editing or self.finding:
-            return settled(c)
+            return settle(c)
         tab = c.app.tab
         if tab is None:
             return c.finish()
         if tab.at:
             return step(c, -1)
         if tab.external:
-            return without(c, tab.id).finish()
-        return c.finish() if c.app.start else settled(c.save(current=0))
+            return without_tab(c, tab.id).finish()
+        return c.finish() if c.app.start else settle(c.save(current=0))
 
     def typed(self, url: str) -> tuple[str, ...]:
         """What stands in the search boxes of the page at `url`, () for what it says itself."""
@@ -149,7 +151,7 @@ class BrowserScreen(Activity):
 # --- what the verbs are made of ------------------------------------------------------------------
 
 
-def put(c: Ctx, tab: Tab) -> Ctx:
+def put_tab(c: Ctx, tab: Tab) -> Ctx:
     """Store a tab, new or changed, and bring it to the front."""
     if any(t.id == tab.id for t in c.app.tabs):
         tabs = tuple(tab if t.id == tab.id else t for t in c.app.tabs)
@@ -158,7 +160,7 @@ def put(c: Ctx, tab: Tab) -> Ctx:
     return c.save(tabs=tabs, current=tab.id, private=tab.private)
 
 
-def at_main(c: Ctx) -> Ctx:
+def show_main(c: Ctx) -> Ctx:
     """The browser's main screen: below this window, or opened over it."""
     main = apps()[c.package].main()
     if any(isinstance(w.activity, type(main)) for w in c.phone.tasks[0].windows[: c.depth + 1]):
@@ -166,11 +168,11 @@ def at_main(c: Ctx) -> Ctx:
     return c.start(main)
 
 
-def fresh(c: Ctx) -> int:
+def next_tab_id(c: Ctx) -> int:
     return max((t.id for t in c.app.tabs), default=0) + 1
 
 
-def without(c: Ctx, id: int) -> Ctx:
+def without_tab(c: Ctx, id: int) -> Ctx:
     """Close a tab; its neighbour in the same mode comes to the front."""
     app = c.app
     gone = next(t for t in app.tabs if t.id == id)
@@ -182,7 +184,7 @@ def without(c: Ctx, id: int) -> Ctx:
     return c.save(tabs=rest, current=front)
 
 
-def settled(c: Ctx) -> Ctx:
+def settle(c: Ctx) -> Ctx:
     """The screen after another page has come into it: nothing typed, at the top."""
     c = c.set(
         editing=False,
@@ -203,16 +205,16 @@ def visit(c: Ctx, url: str) -> Ctx:
     entry = Entry(canonical(url), not online(c.phone.settings))
     page = entry.page
     if page.download:
-        return saved(c, page)
+        return save_download(c, page)
     entry = entry.but(url=page.url)
     tab = c.app.tab
     if tab is None:
         first = (Entry(c.app.start),) if c.app.start else ()
-        tab = Tab(fresh(c), (*first, entry), len(first), c.app.private)
+        tab = Tab(next_tab_id(c), (*first, entry), len(first), c.app.private)
     elif tab.url != entry.url or tab.stack[tab.at].offline:
         kept = tab.stack[: tab.at + (not tab.stack[tab.at].offline or tab.url != entry.url)]
         tab = tab.but(stack=(*kept, entry), at=len(kept))
-    return settled(remembered(put(c, tab), page))
+    return settle(remember(put_tab(c, tab), page))
 
 
 def step(c: Ctx, by: int) -> Ctx:
@@ -220,20 +222,20 @@ def step(c: Ctx, by: int) -> Ctx:
     tab = c.app.tab
     if tab is None or not 0 <= tab.at + by < len(tab.stack):
         return c
-    return settled(put(c, tab.but(at=tab.at + by)))
+    return settle(put_tab(c, tab.but(at=tab.at + by)))
 
 
-def remembered(c: Ctx, page: Page) -> Ctx:
+def remember(c: Ctx, page: Page) -> Ctx:
     """Note a visit, and a search; not in private tabs, and not what could not be had."""
     if c.app.private or page.error or not page.url.startswith("http"):
         return c
-    c = c.save(visits=(*c.app.visits, Visit(page.title, page.url, c.phone.time))[-MOST:])
+    c = c.save(visits=(*c.app.visits, Visit(page.title, page.url, c.phone.time))[-MAX_VISITS:])
     if not page.query:
         return c
     return c.save(searches=(page.query, *(s for s in c.app.searches if s != page.query))[:20])
 
 
-def saved(c: Ctx, page: Page) -> Ctx:
+def save_download(c: Ctx, page: Page) -> Ctx:
     """Download a file into Downloads."""
     path = free_path(c.phone.files, f"/sdcard/Download/{page.download}")
     seed = xxh3_64_intdigest(page.url.encode())

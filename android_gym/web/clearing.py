@@ -44,7 +44,7 @@ class ClearData(Activity):
         visits = f"{len(app.visits)} address{'' if len(app.visits) == 1 else 'es'}"
         opened = f"{len(app.tabs)} tab{'' if len(app.tabs) == 1 else 's'}"
         found = f"{len(app.searches)} search{'' if len(app.searches) == 1 else 'es'}"
-        choice = Choice("Time range", tuple(RANGES), self.since, assign_since())
+        choice = Choice("Time range", tuple(RANGES), self.since, set_since())
         return page("Clear browsing data" if not app.gecko else "Delete browsing data", (
             Row("Time range", self.since, show(choice)),
             CheckRow("Browsing history", visits, flip("history"), on=self.history),
@@ -56,7 +56,7 @@ class ClearData(Activity):
 
 
 @does
-def assign_since(c: Ctx, since: str = "") -> Ctx:
+def set_since(c: Ctx, since: str = "") -> Ctx:
     return assign.now(c, "since", since)
 
 

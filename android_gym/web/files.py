@@ -65,12 +65,12 @@ def _file(file: File, day: str, row_id: str) -> View:
     icon = {"image": "image", "audio": "music_note", "video": "movie"}.get(file.kind, "description")
     lead = View(IMAGE, "icon", look=Look(icon=icon, ink="onSurfaceVariant"), fit=Fit(w=40, h=40))
     more = icon_button(
-        "more_vert", f"Options for {file.name}", file_menu(file.path), "overflow_menu"
+        "more_vert", f"Options for {file.name}", open_file_menu(file.path), "overflow_menu"
     )
     size = f"{file.size / 1e6:.1f} MB" if file.size >= 1e6 else f"{file.size / 1e3:.0f} KB"
     return list_row(
         file.name, f"{size} • {day}", id=row_id, ids=("title", "caption", "", ""), lead=lead,
-        trail=more, tap=open_file(file.path), hold=file_menu(file.path), right=4,
+        trail=more, tap=open_file(file.path), hold=open_file_menu(file.path), right=4,
     )  # fmt: skip
 
 
@@ -80,7 +80,7 @@ def open_file(c: Ctx, path: str) -> Ctx:
 
 
 @does
-def file_menu(c: Ctx, path: str) -> Ctx:
+def open_file_menu(c: Ctx, path: str) -> Ctx:
     name = path.rpartition("/")[2]
     ask = Alert("Delete file?", name, ("Delete", delete_file(path)), ("Cancel", None))
     items = (
@@ -112,11 +112,11 @@ def delete_file(c: Ctx, path: str) -> Ctx:
     old = c.phone.files
     name = path.rpartition("/")[2]
     c = c.share(files=tuple(f for f in old if f.path != path))
-    return c.snack(f"Deleted {name}", "Undo", put_back(tuple(f for f in old if f.path == path)))
+    return c.snack(f"Deleted {name}", "Undo", restore_file(tuple(f for f in old if f.path == path)))
 
 
 @does
-def put_back(c: Ctx, files: tuple[File, ...]) -> Ctx:
+def restore_file(c: Ctx, files: tuple[File, ...]) -> Ctx:
     """Undo: the files come back unless others are in their place."""
     back = tuple(f for f in files if file_at(c.phone.files, f.path) is None)
     every = (*c.phone.files, *back)

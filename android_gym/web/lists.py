@@ -39,8 +39,8 @@ from ..phone.state.providers import fold
 from ..phone.system.ctx import Ctx
 from ..world import Bookmark, Visit
 from .address import bare
-from .browser import FOLDER, Browser, at_main, visit
-from .verbs import copy, open_beside, share
+from .browser import FOLDER, Browser, show_main, visit
+from .verbs import copy_link, open_beside, share_link
 
 _IDS = ("title", "url", "", "")
 _FACE = Look(bg="surfaceContainerHighest", radius=-1, align="center", weight=500)
@@ -68,12 +68,12 @@ class ListScreen(Activity):
                 kids.append(clear_button("query", "clear_text_button"))
             bar = row(*kids, id="search_view", h=64, pad=(4, 0, 4, 0))
             return scaffold(bar, body)
-        found = Item("Search", search_list(), "search", "search_menu_id")
+        found = Item("Search", open_search(), "search", "search_menu_id")
         return scaffold(app_bar(title, leave(), (found, *actions)), body)
 
 
 @does
-def search_list(c: Ctx) -> Ctx:
+def open_search(c: Ctx) -> Ctx:
     return c.set(searching=True, query="").focus("query")
 
 
@@ -126,44 +126,46 @@ def _day(then: datetime, now: datetime) -> str:
 
 @memo
 def _visited(seen: Visit, row_id: str) -> View:
-    bin_ = icon_button("close", f"Delete {seen.title}", forget(seen), "remove")
+    bin_ = icon_button("close", f"Delete {seen.title}", forget_visit(seen), "remove")
     return list_row(
         seen.title, bare(seen.url), id=row_id, ids=_IDS, lead=favicon(seen.title), trail=bin_,
-        tap=open_here(seen.url), hold=visit_menu(seen), right=4,
+        tap=open_here(seen.url), hold=open_visit_menu(seen), right=4,
     )  # fmt: skip
 
 
 @does
-def visit_menu(c: Ctx, seen: Visit) -> Ctx:
+def open_visit_menu(c: Ctx, seen: Visit) -> Ctx:
     """What can be done with a page of the history."""
-    return c.show(Menu((*page_items(c.app, seen.url, seen.title), Item("Delete", forget(seen)))))
+    return c.show(
+        Menu((*page_items(c.app, seen.url, seen.title), Item("Delete", forget_visit(seen))))
+    )
 
 
 def page_items(app: Browser, url: str, title: str) -> tuple[Item, ...]:
     """Menu rows that every page in a list has."""
     private = "private" if app.gecko else "incognito"
     return (
-        Item("Open in new tab", open_away(url, False)),
-        Item(f"Open in {private} tab", open_away(url, True)),
-        Item("Copy", copy(url)),
-        Item("Share", share(url, title)),
+        Item("Open in new tab", open_beside_list(url, False)),
+        Item(f"Open in {private} tab", open_beside_list(url, True)),
+        Item("Copy", copy_link(url)),
+        Item("Share", share_link(url, title)),
     )
 
 
 @does
 def open_here(c: Ctx, url: str) -> Ctx:
     """Open a page from a list in the tab in front."""
-    return visit(at_main(c), url)
+    return visit(show_main(c), url)
 
 
 @does
-def open_away(c: Ctx, url: str, private: bool) -> Ctx:
+def open_beside_list(c: Ctx, url: str, private: bool) -> Ctx:
     """Open a page from a list in a new tab."""
-    return open_beside.now(at_main(c), url, private)
+    return open_beside.now(show_main(c), url, private)
 
 
 @does
-def forget(c: Ctx, seen: Visit) -> Ctx:
+def forget_visit(c: Ctx, seen: Visit) -> Ctx:
     """Delete one visit; the snackbar brings it back."""
     old = c.app.visits
     return c.save(visits=tuple(v for v in old if v != seen)).snack(
@@ -239,35 +241,37 @@ def _folder(name: str, count: str, row_id: str) -> View:
 
 @memo
 def _bookmark(mark: Bookmark, row_id: str) -> View:
-    more = icon_button("more_vert", f"Options for {mark.title}", mark_menu(mark), "overflow_menu")
+    more = icon_button(
+        "more_vert", f"Options for {mark.title}", open_bookmark_menu(mark), "overflow_menu"
+    )
     return list_row(
         mark.title, bare(mark.url), id=row_id, ids=_IDS, lead=favicon(mark.title), trail=more,
-        tap=open_here(mark.url), hold=mark_menu(mark), right=4,
+        tap=open_here(mark.url), hold=open_bookmark_menu(mark), right=4,
     )  # fmt: skip
 
 
 @does
-def mark_menu(c: Ctx, mark: Bookmark) -> Ctx:
-    edit_ = Item("Edit", edit_mark(mark.url))
-    bin_ = Item("Delete", drop_mark(mark))
+def open_bookmark_menu(c: Ctx, mark: Bookmark) -> Ctx:
+    edit_ = Item("Edit", edit_bookmark(mark.url))
+    bin_ = Item("Delete", remove_bookmark(mark))
     return c.show(Menu((edit_, *page_items(c.app, mark.url, mark.title), bin_), "center|middle"))
 
 
 @does
-def edit_mark(c: Ctx, url: str) -> Ctx:
+def edit_bookmark(c: Ctx, url: str) -> Ctx:
     return c.start(c.screen.editor(url).filled(c))
 
 
 @does
-def drop_mark(c: Ctx, mark: Bookmark) -> Ctx:
+def remove_bookmark(c: Ctx, mark: Bookmark) -> Ctx:
     """Delete a bookmark; the snackbar brings it back where it was."""
     old = c.app.bookmarks
     rest = tuple(b for b in old if b != mark)
-    return c.save(bookmarks=rest).snack(f"Deleted {mark.title}", "Undo", restore_marks(old))
+    return c.save(bookmarks=rest).snack(f"Deleted {mark.title}", "Undo", restore_bookmarks(old))
 
 
 @does
-def restore_marks(c: Ctx, marks: tuple[Bookmark, ...]) -> Ctx:
+def restore_bookmarks(c: Ctx, marks: tuple[Bookmark, ...]) -> Ctx:
     return c.save(bookmarks=marks)
 
 
@@ -290,8 +294,8 @@ class BookmarkEditor(Activity):
         folders = tuple(sorted({FOLDER, *(b.folder for b in app.bookmarks)}))
         items = tuple(Item(f, assign("folder", f), checked=f == self.folder) for f in folders)
         good = bool(self.name.strip() and self.address.strip())
-        keep = Item("Save", keep_mark(), "check", "save_bookmark_button", enabled=good)
-        ask = Alert("Delete bookmark?", self.name, ("Delete", delete_mark()), ("Cancel", None))
+        keep = Item("Save", save_bookmark(), "check", "save_bookmark_button", enabled=good)
+        ask = Alert("Delete bookmark?", self.name, ("Delete", delete_bookmark()), ("Cancel", None))
         bin_ = Item("Delete bookmark", show(ask), "delete", "delete_bookmark_button")
         fields = (
             text("Name", "bookmark_name_label", SECTION),
@@ -308,7 +312,7 @@ class BookmarkEditor(Activity):
 
 
 @does
-def keep_mark(c: Ctx) -> Ctx:
+def save_bookmark(c: Ctx) -> Ctx:
     """Store the bookmark as it is written here."""
     s: BookmarkEditor = c.screen
     new = Bookmark(s.name.strip(), s.address.strip(), s.folder or FOLDER)
@@ -317,14 +321,14 @@ def keep_mark(c: Ctx) -> Ctx:
 
 
 @does
-def delete_mark(c: Ctx) -> Ctx:
+def delete_bookmark(c: Ctx) -> Ctx:
     mark = c.app.marked(c.screen.url)
     c = c.finish()
-    return drop_mark.now(c, mark) if mark is not None else c
+    return remove_bookmark.now(c, mark) if mark is not None else c
 
 
 @does
-def mark_page(c: Ctx, editor: Activity) -> Ctx:
+def bookmark_page(c: Ctx, editor: Activity) -> Ctx:
     """Bookmark the page in front, or (if it is one already) open `editor` on it."""
     tab = c.app.tab
     if tab is None:
@@ -334,4 +338,4 @@ def mark_page(c: Ctx, editor: Activity) -> Ctx:
         return c.start(editor.but(url=tab.url).filled(c))
     new = Bookmark(tab.page.title, tab.url, FOLDER)
     words = "Bookmark saved!" if c.app.gecko else f"Saved to {FOLDER}"
-    return c.save(bookmarks=(*c.app.bookmarks, new)).snack(words, "Edit", mark_page(editor))
+    return c.save(bookmarks=(*c.app.bookmarks, new)).snack(words, "Edit", bookmark_page(editor))

@@ -18,7 +18,7 @@ _PLACE = re.compile(r"\{(time|day) ([A-Za-z_+\-/]+)\}")
 
 
 @lru_cache(maxsize=256)
-def told(page: Page, utc: int) -> Page:
+def filled_in(page: Page, utc: int) -> Page:
     """The page as it reads at a time (seconds UTC, a full minute); most pages are always alike."""
     return page.but(blocks=tuple(_told(b, utc) for b in page.blocks)) if page.live else page
 

@@ -29,7 +29,7 @@ from .page import (
     Tiles,
     words_of,
 )
-from .verbs import empty_box, follow, hold_link, reload, submit_box, sync_box
+from .verbs import clear_box, follow, keep_box_text, open_link_menu, reload, submit_box
 
 CONTENT = "page content"
 IMAGE = "android.widget.Image"
@@ -163,7 +163,7 @@ def _idle(url: str, style: Style) -> str:
 
 def _link(words: str, url: str, style: Style, look: Look, fit: Fit = BOX) -> View:
     """A link: a tap follows it, a long press opens its menu."""
-    tap, hold = follow(url), hold_link(url, words)
+    tap, hold = follow(url), open_link_menu(url, words)
     kids = (View(text=words, look=look, ghost=True),)
     if style.gecko:
         inner = View(VIEW, "", words, look=look)
@@ -220,7 +220,7 @@ def _links(parts: tuple[Part, ...], style: Style) -> View:
     flags = CLICKABLE if style.gecko else TAP
     kids = tuple(
         View(VIEW, "", words, kids=(View(text=words, look=look, ghost=True),), flags=flags, fit=fit,
-             tap=follow(url), hold=hold_link(url, words), why=_idle(url, style)) if url
+             tap=follow(url), hold=open_link_menu(url, words), why=_idle(url, style)) if url
         else _box(style, _words(words, styled(look, ink="#1a73e8"), style, Fit()), fit=fit)
         for words, url in parts
     )  # fmt: skip
@@ -234,7 +234,7 @@ def _search_box(block: SearchBox, value: str, box: int, style: Style) -> View:
     field = View(
         EDIT, "", value, "", hint, flags=TAP if style.gecko else TAP_HOLD, field=name, key=name,
         look=_FIELD if value else _HINT, fit=Fit(weight=1, h=46), ime="search",
-        submit=submit_box(box), tap=sync_box(box),
+        submit=submit_box(box), tap=keep_box_text(box),
     )  # fmt: skip
     glass = styled(icon_look("search", "#ffffff"), bg="#1a73e8", radius=4)
     go = View(
@@ -246,7 +246,7 @@ def _search_box(block: SearchBox, value: str, box: int, style: Style) -> View:
     if value:
         cross = _words("×", Look(size=24, ink=_DIM, align="center"), style, Fit(w=40))
         clear = View(VIEW, "", "" if style.gecko else "Clear", kids=(cross,), flags=TAP,
-                     tap=empty_box(box))  # fmt: skip
+                     tap=clear_box(box))  # fmt: skip
         inside = (field, clear)
     typed = _box(style, *inside, fit=Fit(kind="row", weight=1, align="center"))
     kids = (typed, go)
@@ -277,7 +277,7 @@ def _result(block: Result, style: Style) -> View:
             View(text=block.title, look=_scaled(_TITLE, style), ghost=True),
         ),
     )  # fmt: skip
-    tap, hold = follow(block.url), hold_link(block.url, block.title)
+    tap, hold = follow(block.url), open_link_menu(block.url, block.title)
     if style.gecko:
         site = View(VIEW, "", shown, kids=(site,), flags=CLICKABLE, tap=tap, hold=hold)
         title = title.but(flags=CLICKABLE, tap=tap, hold=hold)
@@ -307,5 +307,5 @@ def _tile(art: str, words: str, url: str, style: Style) -> View:
     below = View(text=words, look=_scaled(Look(size=14, ink=_INK, lines=2), style), ghost=True)
     return View(
         VIEW, "", words, kids=(image, below), flags=TAP, tap=follow(url),
-        hold=hold_link(url, words), fit=Fit(kind="column", weight=1, gap=6),
+        hold=open_link_menu(url, words), fit=Fit(kind="column", weight=1, gap=6),
     )  # fmt: skip

@@ -10,7 +10,7 @@ from .address import address, bare, is_address
 from .browser import Browser
 from .engines import suggest
 
-PAGES = 3  # at most, from bookmarks and history
+MAX_PAGES = 3  # at most, from bookmarks and history
 
 
 class Suggestion(Value):
@@ -62,4 +62,4 @@ def _pages(
         title, url = getattr(row, "title", ""), getattr(row, "url", "")
         if url not in seen and all(w in fold(f"{title} {bare(url)}") for w in words):
             seen[url] = Suggestion(kind, title, url)
-    return tuple(seen.values())[:PAGES]
+    return tuple(seen.values())[:MAX_PAGES]

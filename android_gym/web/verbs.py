@@ -12,18 +12,18 @@ from .address import address, canonical, is_address, plus, search_url
 from .browser import (
     Entry,
     Tab,
-    at_main,
-    fresh,
-    put,
-    remembered,
-    saved,
-    settled,
+    next_tab_id,
+    put_tab,
+    remember,
+    save_download,
+    settle,
+    show_main,
     step,
     visit,
-    without,
+    without_tab,
 )  # fmt: skip
 from .fetch import load, online
-from .live import told
+from .live import filled_in
 from .page import SearchBox, boxes, matches
 
 # --- the bar -----------------------------------------------------------------------------------
@@ -80,16 +80,16 @@ def follow(c: Ctx, url: str) -> Ctx:
 
 
 @does
-def hold_link(c: Ctx, url: str, words: str) -> Ctx:
+def open_link_menu(c: Ctx, url: str, words: str) -> Ctx:
     """A long press on a link opens its menu."""
     private = "private" if c.app.gecko else "incognito"
     kind = " link" if c.app.gecko else ""
     items = (
         Item(f"Open{kind} in new tab", open_beside(url, False)),
         Item(f"Open{kind} in {private} tab", open_beside(url, True)),
-        Item("Copy link" if c.app.gecko else "Copy link address", copy(url)),
-        Item("Copy link text", copy(words)),
-        Item("Share link", share(url, words)),
+        Item("Copy link" if c.app.gecko else "Copy link address", copy_link(url)),
+        Item("Copy link text", copy_link(words)),
+        Item("Share link", share_link(url, words)),
     )
     return c.show(Menu(items, "center|middle"))
 
@@ -99,30 +99,30 @@ def open_beside(c: Ctx, url: str, private: bool) -> Ctx:
     """Open a link in a new tab; a private one comes to the front, others wait behind."""
     entry = Entry(canonical(url), not online(c.phone.settings))
     if entry.page.download:
-        return saved(c, entry.page)
+        return save_download(c, entry.page)
     before = c.app
-    tab = Tab(fresh(c), (entry.but(url=entry.page.url),), 0, private)
-    c = put(c, tab)
+    tab = Tab(next_tab_id(c), (entry.but(url=entry.page.url),), 0, private)
+    c = put_tab(c, tab)
     if private or not before.current:
-        return settled(remembered(c, entry.page))
-    c = remembered(c, entry.page).save(current=before.current, private=before.private)
+        return settle(remember(c, entry.page))
+    c = remember(c, entry.page).save(current=before.current, private=before.private)
     return c.snack("New tab opened", "Switch", show_tab(tab.id))
 
 
 @does
-def copy(c: Ctx, words: str) -> Ctx:
+def copy_link(c: Ctx, words: str) -> Ctx:
     return c.share(clipboard=words).toast("Copied to clipboard")
 
 
 @does
-def share(c: Ctx, url: str, title: str) -> Ctx:
+def share_link(c: Ctx, url: str, title: str) -> Ctx:
     """Send an address to another app."""
     extras = Table.of({"android.intent.extra.SUBJECT": title, "android.intent.extra.TEXT": url})
     return c.send(Intent("android.intent.action.SEND", type="text/plain", extras=extras))
 
 
 @does
-def sync_box(c: Ctx, box: int) -> Ctx:
+def keep_box_text(c: Ctx, box: int) -> Ctx:
     """Focusing a search box of a page: what stands in it can be edited."""
     url = c.app.url
     if c.screen.boxed == url:
@@ -132,9 +132,9 @@ def sync_box(c: Ctx, box: int) -> Ctx:
 
 
 @does
-def empty_box(c: Ctx, box: int) -> Ctx:
+def clear_box(c: Ctx, box: int) -> Ctx:
     """The cross in a search box."""
-    return sync_box.now(c, box).set(**{f"box{box}": ""}).focus(f"box{box}")
+    return keep_box_text.now(c, box).set(**{f"box{box}": ""}).focus(f"box{box}")
 
 
 @does
@@ -168,17 +168,17 @@ def reload(c: Ctx) -> Ctx:
         return c
     entry = tab.stack[tab.at].but(offline=not online(c.phone.settings))
     stack = (*tab.stack[: tab.at], entry, *tab.stack[tab.at + 1 :])
-    return settled(remembered(put(c, tab.but(stack=stack)), entry.page))
+    return settle(remember(put_tab(c, tab.but(stack=stack)), entry.page))
 
 
 @does
-def desktop_site(c: Ctx) -> Ctx:
+def toggle_desktop_site(c: Ctx) -> Ctx:
     tab = c.app.tab
-    return c if tab is None else settled(put(c, tab.but(desktop=not tab.desktop)))
+    return c if tab is None else settle(put_tab(c, tab.but(desktop=not tab.desktop)))
 
 
 @does
-def find_here(c: Ctx) -> Ctx:
+def start_finding(c: Ctx) -> Ctx:
     """Open the bar that finds words in the page."""
     return c.set(finding=True, find="", hit=0, editing=False).focus("find")
 
@@ -187,7 +187,7 @@ def find_here(c: Ctx) -> Ctx:
 def find_next(c: Ctx, by: int) -> Ctx:
     """Show the next or previous occurrence."""
     tab = c.app.tab
-    found = matches(told(tab.page, c.phone.minute), c.screen.find) if tab is not None else ()
+    found = matches(filled_in(tab.page, c.phone.minute), c.screen.find) if tab is not None else ()
     if not found:
         return c
     hit = (c.screen.hit + by) % len(found)
@@ -200,18 +200,18 @@ def find_next(c: Ctx, by: int) -> Ctx:
 @does
 def new_tab(c: Ctx, private: bool) -> Ctx:
     """A new tab; where a new tab is the home screen, that."""
-    c = at_main(c)
+    c = show_main(c)
     if not c.app.start:
-        return settled(c.save(current=0, private=private))
-    return settled(put(c, Tab(fresh(c), (Entry(c.app.start),), 0, private)))
+        return settle(c.save(current=0, private=private))
+    return settle(put_tab(c, Tab(next_tab_id(c), (Entry(c.app.start),), 0, private)))
 
 
 @does
 def show_tab(c: Ctx, id: int) -> Ctx:
     """Bring a tab to the front (from the list of tabs, too)."""
-    c = at_main(c)
+    c = show_main(c)
     tab = next((t for t in c.app.tabs if t.id == id), None)
-    return settled(put(c, tab)) if tab is not None else c
+    return settle(put_tab(c, tab)) if tab is not None else c
 
 
 @does
@@ -219,10 +219,10 @@ def close_tab(c: Ctx, id: int) -> Ctx:
     """Close a tab; the snackbar brings it back."""
     before = c.app
     tab = next(t for t in before.tabs if t.id == id)
-    c = without(c, id)
+    c = without_tab(c, id)
     kind = "Private tab" if tab.private and before.gecko else "Tab"
     words = f"{kind} closed" if before.gecko else f"Closed {tab.page.title}"
-    return c.snack(words, "Undo", bring_back((tab,), before.current))
+    return c.snack(words, "Undo", restore_tab((tab,), before.current))
 
 
 @does
@@ -232,15 +232,15 @@ def close_tabs(c: Ctx) -> Ctx:
     gone = before.open_tabs
     c = c.save(tabs=tuple(t for t in before.tabs if t not in gone), current=0)
     words = "Tabs closed" if before.gecko else f"{len(gone)} tabs closed"
-    return c.snack(words, "Undo", bring_back(gone, before.current))
+    return c.snack(words, "Undo", restore_tab(gone, before.current))
 
 
 @does
-def bring_back(c: Ctx, tabs: tuple[Tab, ...], current: int) -> Ctx:
+def restore_tab(c: Ctx, tabs: tuple[Tab, ...], current: int) -> Ctx:
     """Undo the closing of tabs. One whose number has been given away meanwhile gets a new one."""
     for tab in tabs:
         taken = any(t.id == tab.id for t in c.app.tabs)
-        id = fresh(c) if taken else tab.id
+        id = next_tab_id(c) if taken else tab.id
         current = id if current == tab.id else current
         every = (*c.app.tabs, tab.but(id=id))
         c = c.save(tabs=tuple(sorted(every, key=lambda t: t.id)))

@@ -11,7 +11,7 @@ from hands import centre, find, tap, texts
 from android_gym.apps.system.documentsui.files import Files
 from android_gym.apps.system.intentresolver import OpenWith, ShareSheet
 from android_gym.apps.system.permissioncontroller import Ask, group_of
-from android_gym.apps.system.systemui import FEW, TILES, Shade
+from android_gym.apps.system.systemui import MAX_COLLAPSED_TILES, TILES, Shade
 from android_gym.phone.core.calls import does
 from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.core.values import Table, Value
@@ -112,7 +112,7 @@ def test_a_swipe_down_shows_all_tiles_and_back_the_few(phone: Phone) -> None:
     def labels(p: Phone) -> list[str]:
         return [n.desc for n in top_frame(p).nodes if n.cls == "android.widget.Switch"]
 
-    assert labels(opened) == [t.label for t in TILES[:FEW]]
+    assert labels(opened) == [t.label for t in TILES[:MAX_COLLAPSED_TILES]]
     wide = whole(opened, "down")
     assert labels(wide)[:8] == [t.label for t in TILES[:8]]
     assert step(wide, Key("back")) == opened

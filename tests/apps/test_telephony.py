@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from android_gym.action import Action, Element
-from android_gym.apps.system.telephony import PACKAGE, Conversation, deliver
+from android_gym.apps.system.telephony import PACKAGE, Conversation, deliver_message
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.phone.state.events import Notifications, Wait
 from android_gym.phone.state.providers import Contact, Message, by_name
@@ -26,7 +26,7 @@ def received(address: str, *texts: str) -> SimulatedDevice:
     device = SimulatedDevice()
     c = Ctx(device.phone(), PACKAGE)
     for second, text in enumerate(texts, 1):
-        c = c.schedule(c.phone.time + second, deliver(address, text))
+        c = c.schedule(c.phone.time + second, deliver_message(address, text))
     device.reset(c.phone)
     device.do(Wait(len(texts)))
     return device
@@ -54,7 +54,9 @@ def test_a_blocked_number_does_not_come_through(john: Contact) -> None:
     number = john.phones[0].number
     device = SimulatedDevice()
     before = device.phone().but(blocked=(number,))
-    device.reset(Ctx(before, PACKAGE).schedule(before.time + 1, deliver(number, WORDS)).phone)
+    device.reset(
+        Ctx(before, PACKAGE).schedule(before.time + 1, deliver_message(number, WORDS)).phone
+    )
     device.do(Wait(1))
     assert device.phone().messages == before.messages
     assert device.phone().notifications == ()

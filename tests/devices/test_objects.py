@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from android_gym.action import INERT, KIND, Action, Element
-from android_gym.apps.google.clock.timers import begin, pause
+from android_gym.apps.google.clock.timers import pause_timer, start_typed
 from android_gym.apps.google.gmail.drawer import FolderDrawer
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.objects import about, alone, object_at
@@ -107,12 +107,12 @@ def test_a_field_is_itself_however_it_is_touched() -> None:
 @pytest.mark.parametrize(
     ("handler", "kind"),
     [
-        (pause(3), (pause(3).fn, 3)),
-        (begin(), (begin().fn,)),
+        (pause_timer(3), (pause_timer(3).fn, 3)),
+        (start_typed(), (start_typed().fn,)),
         (write("global/wifi_on", 0), (write("", 0).fn, "global/wifi_on")),
-        (choose(pause(3), "text"), (choose(begin()).fn, (pause(3).fn, 3))),
+        (choose(pause_timer(3), "text"), (choose(start_typed()).fn, (pause_timer(3).fn, 3))),
         (
-            show(Choice("Theme", ("Light", "Dark"), "Light", begin())),
+            show(Choice("Theme", ("Light", "Dark"), "Light", start_typed())),
             (show(FolderDrawer()).fn, ("Choice", "Theme")),
         ),
         (show(FolderDrawer("sent")), (show(FolderDrawer()).fn, ("FolderDrawer",))),

@@ -36,7 +36,7 @@ PACKAGE = "com.android.intentresolver"
 SEND_MULTIPLE = "android.intent.action.SEND_MULTIPLE"
 STREAM_EXTRA = "android.intent.extra.STREAM"  # a path, or a tuple of paths
 TEXT_EXTRA = "android.intent.extra.TEXT"
-_WIDE = 4  # targets of the share sheet side by side
+_COLUMNS = 4  # targets of the share sheet side by side
 _TITLE = Look(size=20, pad=(24, 8, 24, 12))
 
 
@@ -48,7 +48,7 @@ def chooser(intent: Intent, answers: Sequence[Answer]) -> Activity:
 
 
 @does
-def pick(c: Ctx, package: str, label: str, always: bool = False) -> Ctx:
+def choose_target(c: Ctx, package: str, label: str, always: bool = False) -> Ctx:
     """Close the chooser and start an app's answer for the one who asked; `always` remembers it."""
     intent, result = c.screen.intent, c.window.result
     c = c.finish()
@@ -81,8 +81,8 @@ class OpenWith(Popup):
         listed = View(RECYCLER, "resolver_list", kids=rows, flags=FOCUSABLE,
                       fit=Fit(kind="scroll", w=FILL))  # fmt: skip
         marked = self.targets[self.chosen] if self.chosen >= 0 else None
-        once = pick(*marked) if marked else None
-        ever = pick(*marked, True) if marked else None
+        once = choose_target(*marked) if marked else None
+        ever = choose_target(*marked, True) if marked else None
         buttons = row(
             spring(), button("Just once", once, "text", "button_once"),
             button("Always", ever, "text", "button_always"), pad=(16, 8, 16, 0), gap=8,
@@ -109,10 +109,12 @@ class ShareSheet(Popup):
                      fit=Fit(w=FILL, pad=(24, 0, 24, 8)))  # fmt: skip
         kids = [title, about]
         if words:
-            kids.append(row(button("Copy", copy(words), "tonal", "copy"), pad=(24, 0, 24, 8)))
-        for start in range(0, len(self.targets), _WIDE):
-            line = [_target(*t) for t in self.targets[start : start + _WIDE]]
-            line += [View(ghost=True, fit=Fit(weight=1, h=8))] * (_WIDE - len(line))
+            kids.append(
+                row(button("Copy", copy_shared_text(words), "tonal", "copy"), pad=(24, 0, 24, 8))
+            )
+        for start in range(0, len(self.targets), _COLUMNS):
+            line = [_target(*t) for t in self.targets[start : start + _COLUMNS]]
+            line += [View(ghost=True, fit=Fit(weight=1, h=8))] * (_COLUMNS - len(line))
             kids.append(row(*line, pad=(12, 4, 12, 4)))
         return sheet_frame(*kids, id="contentPanel")
 
@@ -130,7 +132,7 @@ def _target(package: str, label: str) -> View:
     return View(
         LINEAR, "item", kids=(_face(package, 48), name), flags=CLICKABLE | FOCUSABLE,
         fit=Fit(kind="column", weight=1, h=96, align="center", gap=8, pad=(4, 8, 4, 0)),
-        tap=pick(package, label),
+        tap=choose_target(package, label),
     )  # fmt: skip
 
 
@@ -147,7 +149,7 @@ def shared_files(intent: Intent) -> tuple[str, ...]:
 
 
 @does
-def copy(c: Ctx, words: str) -> Ctx:
+def copy_shared_text(c: Ctx, words: str) -> Ctx:
     """Put the shared text on the clipboard and close."""
     return c.share(clipboard=words).finish().toast("Copied")
 

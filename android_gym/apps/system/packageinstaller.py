@@ -44,7 +44,7 @@ class Install(Popup):
             return _frame("Install app", "There is no app to install at this address.")
         if self.target not in packages:
             question = "Do you want to install this app?"
-            return _frame(app.label, question, ("Install", add()), ("Cancel", close()))
+            return _frame(app.label, question, ("Install", confirm_install()), ("Cancel", close()))
         opens = ("Open", open_app()) if app.launcher else None
         return _frame(app.label, "App installed.", opens, ("Done", close()))
 
@@ -63,7 +63,7 @@ class Uninstall(Popup):
         if app.system:
             return _frame(app.label, "This app is part of the system and stays installed.")
         question = "Do you want to uninstall this app?"
-        return _frame(app.label, question, ("OK", remove()), ("Cancel", close()))
+        return _frame(app.label, question, ("OK", confirm_uninstall()), ("Cancel", close()))
 
 
 def _frame(
@@ -83,7 +83,7 @@ def _frame(
 
 
 @does
-def add(c: Ctx) -> Ctx:
+def confirm_install(c: Ctx) -> Ctx:
     """Install the app; the dialog then says so."""
     return replace(c, phone=install(c.phone, c.screen.target)[0])
 
@@ -96,7 +96,7 @@ def open_app(c: Ctx) -> Ctx:
 
 
 @does
-def remove(c: Ctx) -> Ctx:
+def confirm_uninstall(c: Ctx) -> Ctx:
     """Remove the app; if it was in front, its screens go too."""
     target = c.screen.target
     label = apps()[target].label

@@ -74,7 +74,7 @@ TILES = (
 )  # fmt: skip
 _BACK = View(ghost=True, look=Look(bg="surfaceContainerLow"),
              fit=Fit(w=FILL, h=FILL, margin=(0, -24, 0, 0)))  # fmt: skip
-FEW = 4  # tiles shown before the shade is pulled further
+MAX_COLLAPSED_TILES = 4  # tiles shown before the shade is pulled further
 
 
 class Shade(Activity):
@@ -84,7 +84,7 @@ class Shade(Activity):
     expanded: bool = False
 
     def view(self, settings: Table, notifications: tuple[Notification, ...], zone: str) -> View:
-        tiles = TILES if self.expanded else TILES[:FEW]
+        tiles = TILES if self.expanded else TILES[:MAX_COLLAPSED_TILES]
         panel = [_tiles(tuple((t, _is_on(t, settings)) for t in tiles))]
         if self.expanded:
             panel.append(_brightness(int(settings.get("system/screen_brightness", 128))))
@@ -168,7 +168,7 @@ def _tile(tile: Tile, on: bool) -> View:
 
 
 def _brightness(level: int) -> View:
-    bar = slider(level / 255, dim.partial(), "slider", "Display brightness")
+    bar = slider(level / 255, set_brightness.partial(), "slider", "Display brightness")
     glyph = View(ghost=True, look=Look(icon="brightness_medium"), fit=Fit(w=24, h=24))
     fit = Fit(kind="row", w=FILL, align="center", gap=12, pad=(8, 8, 0, 0))
     return View(
@@ -194,7 +194,7 @@ def toggle(c: Ctx, tile: Tile, on: bool) -> Ctx:
 
 
 @does
-def dim(c: Ctx, share: float) -> Ctx:
+def set_brightness(c: Ctx, share: float) -> Ctx:
     """Set the brightness, 1..255."""
     return c.write("system/screen_brightness", max(1, round(share * 255)))
 
@@ -266,7 +266,7 @@ def _row(note: Notification, zone: str) -> View:
         look=Look(bg="surfaceContainerHigh", radius=20),
         fit=Fit(kind="column", w=FILL, pad=(16, 12, 16, 12), margin=(12, 4, 12, 0)),
         tap=open_note(note.package, note.id),
-        swipe=dismiss(note.package, note.id) if _goes(note) else None,
+        swipe=dismiss_note(note.package, note.id) if _goes(note) else None,
     )  # fmt: skip
 
 
@@ -280,7 +280,7 @@ def banner(note: Notification, zone: str) -> View:
 def _action(note: Notification, action: NotificationAction) -> View:
     look = Look(size=14, weight=500, ink="primary", pad=(12, 0, 12, 0), align="center")
     return View(BUTTON, "android:id/action0", action.title, flags=_TAP, look=look, fit=Fit(h=40),
-                tap=act(note.package, action.call))  # fmt: skip
+                tap=run_action(note.package, action.call))  # fmt: skip
 
 
 def _goes(note: Notification) -> bool:
@@ -308,7 +308,7 @@ def open_note(c: Ctx, package: str, id: int) -> Ctx:
 
 
 @does
-def dismiss(c: Ctx, package: str, id: int) -> Ctx:
+def dismiss_note(c: Ctx, package: str, id: int) -> Ctx:
     return _without(c, package, id)
 
 
@@ -319,7 +319,7 @@ def clear_all(c: Ctx) -> Ctx:
 
 
 @does
-def act(c: Ctx, package: str, call: Call) -> Ctx:
+def run_action(c: Ctx, package: str, call: Call) -> Ctx:
     """Run an action of a notification for the app that posted it; the shade stays open."""
     after: Any = call.run(Ctx(c.phone, package))
     return replace(c, phone=after.phone)

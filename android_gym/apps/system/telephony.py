@@ -28,7 +28,7 @@ from ...phone.state.providers import (
 from ...phone.system.ctx import Ctx
 
 PACKAGE = "com.android.phone"
-SHOWN = 3  # messages of a conversation that are shown, the newest last
+MAX_SHOWN = 3  # messages of a conversation that are shown, the newest last
 _LINE = Fit(w=FILL, pad=(24, 0, 24, 8))
 
 
@@ -43,7 +43,7 @@ class Conversation(Popup):
         own = [m for m in messages if same_number(m.address, self.address) and not m.sent]
         lines = tuple(
             View(TEXT, "android:id/message", m.text, look=PARAGRAPH_DIM, fit=_LINE)
-            for m in own[-SHOWN:]
+            for m in own[-MAX_SHOWN:]
         )
         empty = View(TEXT, "android:id/message", "No messages", look=PARAGRAPH_DIM, fit=_LINE)
         button = dialog_button("Close", close(), "android:id/button1")
@@ -65,7 +65,7 @@ def _sender(contacts: tuple[Contact, ...], address: str) -> str:
 
 
 @does
-def deliver(c: Ctx, address: str, text: str) -> Ctx:
+def deliver_message(c: Ctx, address: str, text: str) -> Ctx:
     """A text message comes in: kept and announced, unless its number is blocked.
 
     Schedule it for this package with `c.schedule(at, deliver(number, text))`.

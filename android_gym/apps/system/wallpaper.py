@@ -244,7 +244,7 @@ class Target(Popup):
             words = View(ghost=True, text=label, look=Look(size=16, lines=2), fit=Fit(weight=1))
             return View(
                 "android.widget.Button", id, label, kids=(glyph, words),
-                flags=CLICKABLE | FOCUSABLE, tap=put(self.value, keys),
+                flags=CLICKABLE | FOCUSABLE, tap=set_wallpaper(self.value, keys),
                 fit=Fit(kind="row", w=FILL, h=56, gap=16, align="center", pad=(24, 0, 24, 0)),
             )  # fmt: skip
 
@@ -258,7 +258,7 @@ class Target(Popup):
 
 
 @does
-def put(c: Ctx, value: str, keys: tuple[str, ...]) -> Ctx:
+def set_wallpaper(c: Ctx, value: str, keys: tuple[str, ...]) -> Ctx:
     """Set the wallpaper and go back to where the picker was opened."""
     c = c.finish()
     for key in keys:

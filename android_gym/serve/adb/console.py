@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from ...apps.system.telephony import PACKAGE, deliver
+from ...apps.system.telephony import PACKAGE, deliver_message
 from ...errors import InvalidOption
 from ...phone.state.events import Rotate, Wait
 from ...phone.state.settings import written
@@ -57,7 +57,8 @@ def _sms(machine: Machine, rest: str) -> tuple[Machine, str]:
         raise InvalidOption("missing argument, try 'sms send <phonenumber> <text message>'")
     if not re.fullmatch(r"[+*#\d() -]+", number):
         raise InvalidOption("bad phone number format, must be [+](0-9)*")
-    phone = deliver(number, text.lstrip()).run(Ctx(machine.phone, PACKAGE)).phone
+    call = deliver_message(number, text.lstrip())
+    phone = call.run(Ctx(machine.phone, PACKAGE)).phone
     return machine.showing(phone, Wait(0.0)), ""
 
 

@@ -10,7 +10,7 @@ from ....phone.core.values import Table
 from ....phone.state.activity import App, Filter, Intent
 from ....web.browser import BrowserScreen
 from ....web.fetch import explained, online
-from ....web.live import told
+from ....web.live import filled_in
 from ....web.page import matches
 from ....web.render import Style, page_view
 from ....web.verbs import opening
@@ -35,8 +35,8 @@ class Main(BrowserScreen):
         elif tab is None or url == app.start:
             body = ntp.incognito() if app.private else ntp.page(app, net)
         else:
-            page = explained(told(tab.page, minute), False)
-            found = matches(told(tab.page, minute), self.find) if self.finding else ()
+            page = explained(filled_in(tab.page, minute), False)
+            found = matches(filled_in(tab.page, minute), self.find) if self.finding else ()
             body = page_view(page, Style(False, app.zoom), self.typed(url), found)
         top = bar.toolbar(self, app, url, self.editing, self.query)
         if self.finding and not self.editing:

@@ -29,13 +29,13 @@ from ....phone.core.calls import Call
 from ....phone.core.view import FOCUSABLE
 from ....phone.system.ctx import Ctx
 from ....web.address import bare
-from ....web.browser import settled, visit
-from ....web.live import told
+from ....web.browser import settle, visit
+from ....web.live import filled_in
 from ....web.page import matches
 from ....web.suggestions import Suggestion, propose
 from ....web.verbs import (
     close_tab,
-    copy,
+    copy_link,
     edit_bar,
     fill_bar,
     find_next,
@@ -43,10 +43,10 @@ from ....web.verbs import (
     leave_bar,
     look_up,
     new_tab,
-    share,
+    share_link,
     submit_bar,
 )
-from .menu import ChromeMenu, site_info
+from .menu import ChromeMenu, show_site_info
 from .model import Chrome
 from .tabs import TabSwitcher
 
@@ -69,7 +69,7 @@ def go_home(c: Ctx) -> Ctx:
     tab = c.app.tab
     if tab is None:
         return new_tab.now(c, False)
-    return visit(c, c.app.start) if tab.url != c.app.start else settled(c)
+    return visit(c, c.app.start) if tab.url != c.app.start else settle(c)
 
 
 def tab_button(count: int) -> View:
@@ -83,12 +83,12 @@ def tab_button(count: int) -> View:
     words = f"{count} open tab{'' if count == 1 else 's'}, tap to switch tabs"
     return View(
         IMAGE_BUTTON, "tab_switcher_button", "", words, kids=(frame,), flags=TAP_HOLD,
-        fit=Fit(w=48, h=48), tap=go(TabSwitcher()), hold=tab_menu(),
+        fit=Fit(w=48, h=48), tap=go(TabSwitcher()), hold=open_tab_menu(),
     )  # fmt: skip
 
 
 @does
-def tab_menu(c: Ctx) -> Ctx:
+def open_tab_menu(c: Ctx) -> Ctx:
     """The menu of the square: close this tab, open another."""
     items = [Item("New tab", new_tab(False)), Item("New Incognito tab", new_tab(True))]
     if c.app.tab is not None:
@@ -137,7 +137,7 @@ def _location(query: str, url: str, editing: bool) -> View:
         safe = url.startswith("https:")
         first = icon_button(
             "lock" if safe else "info", "Connection is secure" if safe else "Page information",
-            site_info(url), "location_bar_status_icon", size=36,
+            show_site_info(url), "location_bar_status_icon", size=36,
         )  # fmt: skip
         last = ()
     fit = Fit(kind="row", weight=1, h=44, align="center", pad=(4, 0, 4, 0))
@@ -193,8 +193,8 @@ def _row(icon: str, first: str, second: str, tap: Call, more: tuple[View, ...]) 
 def _here(title: str, url: str) -> View:
     """The page that is open, with what can be done with its address."""
     more = (
-        icon_button("share", "Share", share(url, title), "action_button"),
-        icon_button("content_copy", "Copy link", copy(url), "action_button"),
+        icon_button("share", "Share", share_link(url, title), "action_button"),
+        icon_button("content_copy", "Copy link", copy_link(url), "action_button"),
         icon_button("edit", "Edit", fill_bar(url), "action_button"),
     )
     return _row("language", title, bare(url), follow(url), more)
@@ -206,7 +206,7 @@ def _here(title: str, url: str) -> View:
 def find_bar(app: Chrome, find: str, hit: int, minute: int) -> View:
     """The field, the number of hits, the arrows, the cross."""
     tab = app.tab
-    count = len(matches(told(tab.page, minute), find)) if tab is not None else 0
+    count = len(matches(filled_in(tab.page, minute), find)) if tab is not None else 0
     field = View(
         EDIT, "find_query", find, "", "Find in page", flags=TAP_HOLD, fit=Fit(weight=1, h=48),
         look=_URL if find else _HINT, field="find", key="find", ime="search", submit=find_next(0),

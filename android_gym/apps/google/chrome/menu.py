@@ -26,11 +26,18 @@ from ....phone.core.calls import Call
 from ....phone.core.view import FOCUSABLE
 from ....phone.system.ctx import Ctx
 from ....web.address import bare
-from ....web.browser import saved
-from ....web.lists import mark_page
-from ....web.live import told
+from ....web.browser import save_download
+from ....web.lists import bookmark_page
+from ....web.live import filled_in
 from ....web.page import words_of
-from ....web.verbs import desktop_site, find_here, go_forward, new_tab, reload, share
+from ....web.verbs import (
+    go_forward,
+    new_tab,
+    reload,
+    share_link,
+    start_finding,
+    toggle_desktop_site,
+)
 from .model import Chrome
 from .prefs import ChromeSettings
 from .screens import Bookmarks, Downloads, EditBookmark, History
@@ -53,8 +60,9 @@ class ChromeMenu(Popup):
         ]  # fmt: skip
         if web and tab is not None:
             rows += [
-                _row("Share…", share(tab.url, tab.page.title)), _row("Find in page", find_here()),
-                _row("Desktop site", desktop_site(), tab.desktop),
+                _row("Share…", share_link(tab.url, tab.page.title)),
+                _row("Find in page", start_finding()),
+                _row("Desktop site", toggle_desktop_site(), tab.desktop),
             ]  # fmt: skip
         rows.append(_row("Settings", go(ChromeSettings())))
         kids = (_icons(app, web), *rows)
@@ -73,10 +81,10 @@ def _icons(app: Chrome, web: bool) -> View:
     star = "Edit bookmark" if marked else "Bookmark this page"
     icons = (
         ("arrow_forward", "Go forward", go_forward(), "forward_menu_id", ahead),
-        ("star" if marked else "star_border", star, mark_page(EditBookmark()),
+        ("star" if marked else "star_border", star, bookmark_page(EditBookmark()),
          "bookmark_this_page_id", web),
-        ("download", "Download this page", keep_page(), "offline_page_id", web),
-        ("info", "Page info", site_info(url), "info_menu_id", web),
+        ("download", "Download this page", download_page(), "offline_page_id", web),
+        ("info", "Page info", show_site_info(url), "info_menu_id", web),
         ("refresh", "Refresh page", reload(), "reload_menu_id", web),
     )  # fmt: skip
     kids = tuple(
@@ -97,19 +105,19 @@ def _row(label: str, call: Call, checked: bool | None = None) -> View:
 
 
 @does
-def keep_page(c: Ctx) -> Ctx:
+def download_page(c: Ctx) -> Ctx:
     """Download the page in front as a file."""
     tab = c.app.tab
     if tab is None:
         return c
-    page = told(tab.page, c.phone.minute)
+    page = filled_in(tab.page, c.phone.minute)
     name = f"{page.title.replace('/', '_')}.html"
     words = "\n".join(filter(None, map(words_of, page.blocks)))
-    return saved(c, page.but(download=name, text=words))
+    return save_download(c, page.but(download=name, text=words))
 
 
 @does
-def site_info(c: Ctx, url: str) -> Ctx:
+def show_site_info(c: Ctx, url: str) -> Ctx:
     """What is known about the connection to a site."""
     about = "Connection is secure" if url.startswith("https:") else "Connection is not secure"
     return c.show(Sheet(bare(url).partition("/")[0] or url, message=about))

@@ -100,11 +100,11 @@ def _tile(site: Bookmark) -> View:
                 fit=Fit(w=FILL))  # fmt: skip
     fit = Fit(kind="column", weight=1, h=96, align="center", gap=8, pad=(4, 8, 4, 8))
     return View(FRAME, "", "", site.title, kids=(face, name), flags=TAP_HOLD, fit=fit,
-                tap=follow(site.url), hold=tile_menu(site))  # fmt: skip
+                tap=follow(site.url), hold=open_tile_menu(site))  # fmt: skip
 
 
 @does
-def tile_menu(c: Ctx, site: Bookmark) -> Ctx:
+def open_tile_menu(c: Ctx, site: Bookmark) -> Ctx:
     items = (
         Item("Open in new tab", open_beside(site.url, False)),
         Item("Open in incognito tab", open_beside(site.url, True)),
@@ -134,7 +134,7 @@ def _feed(on: bool, hidden: tuple[str, ...]) -> list[View]:
     )
     turn = icon_button(
         "expand_less" if on else "expand_more", "Turn off Discover" if on else "Turn on Discover",
-        turn_feed(), "header_menu",
+        toggle_feed(), "header_menu",
     )  # fmt: skip
     head = View(LINEAR, "feed_header", kids=(name, turn),
                 fit=Fit(kind="row", w=FILL, h=56, align="center", pad=(16, 0, 8, 0)))  # fmt: skip
@@ -142,7 +142,7 @@ def _feed(on: bool, hidden: tuple[str, ...]) -> list[View]:
 
 
 @does
-def turn_feed(c: Ctx) -> Ctx:
+def toggle_feed(c: Ctx) -> Ctx:
     return c.save(feed=not c.app.feed)
 
 
@@ -157,7 +157,7 @@ def _article(url: str) -> View:
         look = styled(shown.look, radius=16)
         kids.append(View(IMAGE, look=look, fit=Fit(w=FILL, h=160)))
     kids.append(View(TEXT, "title", title, look=Look(size=18, lines=3)))
-    more = icon_button("more_vert", f"Options for {title}", article_menu(url, title), "menu")
+    more = icon_button("more_vert", f"Options for {title}", open_article_menu(url, title), "menu")
     small = Look(size=12, ink="onSurfaceVariant")
     foot = (View(TEXT, "source", f"{source} · {bare(url).partition('/')[0]}", look=small,
                  fit=Fit(weight=1)), more)  # fmt: skip
@@ -165,25 +165,25 @@ def _article(url: str) -> View:
     fit = Fit(kind="column", w=FILL, gap=8, pad=(0, 0, 0, 0), margin=(16, 4, 16, 8))
     tap: Call = follow(url)
     return View(FRAME, "", "", title, kids=tuple(kids), flags=TAP, fit=fit, tap=tap,
-                hold=article_menu(url, title))  # fmt: skip
+                hold=open_article_menu(url, title))  # fmt: skip
 
 
 @does
-def article_menu(c: Ctx, url: str, title: str) -> Ctx:
+def open_article_menu(c: Ctx, url: str, title: str) -> Ctx:
     items = (
         Item("Open in new tab", open_beside(url, False)),
-        Item("Hide this story", hide(url)),
+        Item("Hide this story", hide_article(url)),
     )
     return c.show(Menu(items, "center|middle"))
 
 
 @does
-def hide(c: Ctx, url: str) -> Ctx:
+def hide_article(c: Ctx, url: str) -> Ctx:
     """An article the owner does not want to see."""
     old = c.app.feed_hidden
-    return c.save(feed_hidden=(*old, url)).snack("Story hidden", "Undo", unhide(old))
+    return c.save(feed_hidden=(*old, url)).snack("Story hidden", "Undo", restore_article(old))
 
 
 @does
-def unhide(c: Ctx, old: tuple[str, ...]) -> Ctx:
+def restore_article(c: Ctx, old: tuple[str, ...]) -> Ctx:
     return c.save(feed_hidden=old)

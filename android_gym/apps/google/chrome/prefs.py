@@ -31,13 +31,13 @@ _ACTIVITY = "org.chromium.chrome.browser.settings.SettingsActivity"
 
 
 @does
-def keep(c: Ctx, name: str, value: str = "") -> Ctx:
+def set_preference(c: Ctx, name: str, value: str = "") -> Ctx:
     """Store one preference."""
     return c.save(**{name: value})
 
 
 @does
-def turn(c: Ctx, name: str) -> Ctx:
+def toggle(c: Ctx, name: str) -> Ctx:
     return c.save(**{name: not getattr(c.app, name)})
 
 
@@ -54,9 +54,10 @@ class ChromeSettings(Activity):
             Row("Privacy and security", "Browsing data, search suggestions", go(Privacy())),
             Header("Advanced"),
             Row("Homepage", "On" if app.homepage_on else "Off", go(Homepage())),
-            Row("Theme", app.theme, show(Choice("Theme", THEMES, app.theme, keep("theme")))),
+            Row("Theme", app.theme,
+                show(Choice("Theme", THEMES, app.theme, set_preference("theme")))),
             Row("Accessibility", f"Text scaling {app.scale}%", go(TextScaling())),
-            SwitchRow("Articles for you", "Shown on the new tab page", turn("feed"), on=app.feed),
+            SwitchRow("Articles for you", "Shown on the new tab page", toggle("feed"), on=app.feed),
             Row("About Chrome", "Version and legal information", go(About())),
         ))  # fmt: skip
 
@@ -69,7 +70,8 @@ class SearchEngine(Activity):
 
     def view(self, app: Chrome) -> View:
         return page("Search engine", tuple(
-            RadioRow(e.name, bare(e.home), keep("engine", e.name), on=e.name == app.engine)
+            RadioRow(e.name, bare(e.home), set_preference("engine", e.name),
+                     on=e.name == app.engine)
             for e in ENGINES
         ))  # fmt: skip
 
@@ -84,7 +86,7 @@ class Privacy(Activity):
         return page("Privacy and security", (
             Row("Clear browsing data", "History, searches, open tabs", go(ClearBrowsing())),
             SwitchRow("Improve search suggestions", "Sends what you type to your search engine",
-                      turn("suggestions"), on=app.suggestions),
+                      toggle("suggestions"), on=app.suggestions),
         ))  # fmt: skip
 
 
@@ -95,19 +97,19 @@ class Homepage(Activity):
     activity: ClassVar[str] = _ACTIVITY
 
     def view(self, app: Chrome) -> View:
-        ask = Prompt("Custom web address", own_page(), app.homepage, "Web address")
+        ask = Prompt("Custom web address", set_own_page(), app.homepage, "Web address")
         on = app.homepage_on
         return page("Homepage", (
-            MainSwitch("Homepage", tap=turn("homepage_on"), on=on),
-            RadioRow("Chrome’s homepage", tap=keep("homepage", "") if on else None, enabled=on,
-                     on=not app.homepage),
+            MainSwitch("Homepage", tap=toggle("homepage_on"), on=on),
+            RadioRow("Chrome’s homepage", tap=set_preference("homepage", "") if on else None,
+                     enabled=on, on=not app.homepage),
             RadioRow("Enter custom web address", bare(app.homepage), show(ask) if on else None,
                      enabled=on, on=bool(app.homepage)),
         ))  # fmt: skip
 
 
 @does
-def own_page(c: Ctx, url: str = "") -> Ctx:
+def set_own_page(c: Ctx, url: str = "") -> Ctx:
     """A homepage of the owner's own; nothing typed means Chrome's."""
     return c.save(homepage=canonical(url) if url.strip() else "")
 
@@ -120,13 +122,14 @@ class TextScaling(Activity):
 
     def view(self, app: Chrome) -> View:
         return page("Accessibility", (
-            SeekRow("Text scaling", f"{app.scale}%", value=(app.scale - 50) / 150, slide=scale()),
+            SeekRow("Text scaling", f"{app.scale}%", value=(app.scale - 50) / 150,
+                    slide=set_scale()),
             Footer("Sets the size of text on web pages."),
         ))  # fmt: skip
 
 
 @does
-def scale(c: Ctx, share: float = 0.0) -> Ctx:
+def set_scale(c: Ctx, share: float = 0.0) -> Ctx:
     return c.save(scale=round((50 + 150 * share) / 5) * 5)
 
 

@@ -36,7 +36,7 @@ from .prefs import ChromeSettings
 
 
 @does
-def to_mode(c: Ctx, private: bool) -> Ctx:
+def set_private(c: Ctx, private: bool) -> Ctx:
     """Show the tabs of the other mode."""
     tabs = [t.id for t in c.app.tabs if t.private == private]
     return c.save(private=private, current=tabs[-1] if tabs else 0)
@@ -50,7 +50,7 @@ class TabSwitcher(Activity):
 
     def back(self, c: Ctx) -> Ctx:
         """Without a tab to go back to, leave Chrome's incognito mode."""
-        c = to_mode.now(c, False) if c.app.private and c.app.tab is None else c
+        c = set_private.now(c, False) if c.app.private and c.app.tab is None else c
         return c.finish()
 
     def view(self, app: Chrome) -> View:
@@ -90,7 +90,7 @@ def _mode(icon: str, desc: str, on: bool, private: bool) -> View:
     flags = FOCUSABLE | SELECTED if on else TAP
     return View(
         LINEAR, "incognito_tab" if private else "standard_tab", "", desc, flags=flags, look=look,
-        fit=Fit(w=64, h=48), tap=None if on else to_mode(private),
+        fit=Fit(w=64, h=48), tap=None if on else set_private(private),
     )  # fmt: skip
 
 

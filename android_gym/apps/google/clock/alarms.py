@@ -68,14 +68,14 @@ def when(alarm: Alarm, today: bool) -> tuple[str, str]:
 @memo
 def card(alarm: Alarm, today: bool, expanded: bool, week: str) -> View:
     """One alarm. A tap expands it; the time opens the picker; the switch turns it on or off."""
-    fold = expand(0 if expanded else alarm.id)
+    fold = expand_card(0 if expanded else alarm.id)
     kids = [_title(alarm, expanded), _time(alarm), _info(alarm, today)]
     if expanded:
         kids.extend(_details(alarm, week))
     inner = View(GROUP, "alarm_card_layout", kids=tuple(kids), fit=Fit(kind="column", w=FILL))
     return View(
         CARD, desc=f"{alarm.label} Alarm", kids=(inner,), flags=TAP, look=_CARD, fit=_CARD_FIT,
-        tap=fold, swipe=delete(alarm.id), key=f"alarm {alarm.id}",
+        tap=fold, swipe=delete_alarm(alarm.id), key=f"alarm {alarm.id}",
     )  # fmt: skip
 
 
@@ -88,7 +88,7 @@ def _title(alarm: Alarm, expanded: bool) -> View:
     else:
         label = text(alarm.label, "label", style, grow=1) if alarm.label else _blank()
     icon, desc = ("expand_less", "Collapse") if expanded else ("expand_more", "Expand")
-    arrow = icon_button(icon, f"{desc} alarm", expand(0 if expanded else alarm.id), "arrow")
+    arrow = icon_button(icon, f"{desc} alarm", expand_card(0 if expanded else alarm.id), "arrow")
     return View(LINEAR, kids=(label, arrow), fit=_ROW)
 
 
@@ -103,7 +103,10 @@ def _info(alarm: Alarm, today: bool) -> View:
     shown, spoken = when(alarm, today)
     days = text(shown, "days_of_week", Look(size=14, ink="onSurfaceVariant"), desc=spoken, grow=1)
     return View(
-        LINEAR, "alarm_info", fit=_ROW, kids=(days, switch(alarm.on, turn(alarm.id), "onoff"))
+        LINEAR,
+        "alarm_info",
+        fit=_ROW,
+        kids=(days, switch(alarm.on, toggle_alarm(alarm.id), "onoff")),
     )
 
 
@@ -119,7 +122,7 @@ def _details(alarm: Alarm, week: str) -> list[View]:
         LINEAR,
         "repeat_days",
         fit=_ROW.but(pack="between", pad=(0, 8, 8, 8)),
-        kids=tuple(day_button(d, d in alarm.days, repeat(alarm.id, d)) for d in order),
+        kids=tuple(day_button(d, d in alarm.days, toggle_day(alarm.id, d)) for d in order),
     )
     sound = View(
         LINEAR,
@@ -134,8 +137,8 @@ def _details(alarm: Alarm, week: str) -> list[View]:
         ),
         fit=_ROW.but(h=48),
     )
-    vibrate = checkbox(alarm.vibrate, shake(alarm.id), "vibrate_onoff", "Vibrate")
-    bin_ = button("Delete", delete(alarm.id), "text", "delete", icon="delete")
+    vibrate = checkbox(alarm.vibrate, toggle_vibration(alarm.id), "vibrate_onoff", "Vibrate")
+    bin_ = button("Delete", delete_alarm(alarm.id), "text", "delete", icon="delete")
     return [days, sound, vibrate, bin_]
 
 
@@ -162,25 +165,25 @@ def day_button(day: int, on: bool, tap: Call) -> View:
 
 
 def add_button() -> View:
-    picker = TimePicker(8, 0, add.partial())
+    picker = TimePicker(8, 0, add_alarm.partial())
     return big_fab("Add alarm", show(picker), "add")
 
 
 # --- handlers ----------------------------------------------------------------------------------
 
 
-def of(c: Ctx, id: int) -> Alarm:
+def alarm_of(c: Ctx, id: int) -> Alarm:
     found: Alarm = next(a for a in c.app.alarms if a.id == id)
     return found
 
 
-def put(c: Ctx, alarm: Alarm) -> Ctx:
+def save_alarm(c: Ctx, alarm: Alarm) -> Ctx:
     """Store a changed alarm and plan when it rings."""
     rest = tuple(alarm if a.id == alarm.id else a for a in c.app.alarms)
     return plan(c.save(alarms=rest), alarm)
 
 
-def until(c: Ctx, alarm: Alarm) -> str:
+def time_left_text(c: Ctx, alarm: Alarm) -> str:
     """The sentence that says how long until it rings."""
     minutes = int((next_time(alarm, c.now) - c.now).total_seconds() // 60)
     days, hours, minutes = minutes // 1440, minutes // 60 % 24, minutes % 60
@@ -194,85 +197,91 @@ def until(c: Ctx, alarm: Alarm) -> str:
 
 
 @does
-def expand(c: Ctx, id: int) -> Ctx:
+def expand_card(c: Ctx, id: int) -> Ctx:
     return c.set(expanded=id).reveal(f"alarm {id}") if id else c.set(expanded=0)
 
 
 @does
-def add(c: Ctx, hour: int, minute: int) -> Ctx:
+def add_alarm(c: Ctx, hour: int, minute: int) -> Ctx:
     """A new alarm from the time picker, expanded so that it can be named."""
     alarm = Alarm(max((a.id for a in c.app.alarms), default=0) + 1, hour, minute)
     c = plan(c.save(alarms=(*c.app.alarms, alarm)), alarm)
-    return c.set(expanded=alarm.id).snack(until(c, alarm)).reveal(f"alarm {alarm.id}")
+    return c.set(expanded=alarm.id).snack(time_left_text(c, alarm)).reveal(f"alarm {alarm.id}")
 
 
 @does
-def turn(c: Ctx, id: int) -> Ctx:
+def toggle_alarm(c: Ctx, id: int) -> Ctx:
     """The switch of a card."""
-    alarm = of(c, id)
-    c = put(c, alarm.but(on=not alarm.on))
-    return c.snack(until(c, alarm)) if not alarm.on else c
+    alarm = alarm_of(c, id)
+    c = save_alarm(c, alarm.but(on=not alarm.on))
+    return c.snack(time_left_text(c, alarm)) if not alarm.on else c
 
 
 @does
 def ask_time(c: Ctx, id: int) -> Ctx:
-    alarm = of(c, id)
-    return c.show(TimePicker(alarm.hour, alarm.minute, move.partial(id)))
+    alarm = alarm_of(c, id)
+    return c.show(TimePicker(alarm.hour, alarm.minute, set_alarm_time.partial(id)))
 
 
 @does
-def move(c: Ctx, id: int, hour: int, minute: int) -> Ctx:
+def set_alarm_time(c: Ctx, id: int, hour: int, minute: int) -> Ctx:
     """A new time for an alarm; it is turned on."""
-    c = put(c, of(c, id).but(hour=hour, minute=minute, on=True))
-    return c.snack(until(c, of(c, id)))
+    c = save_alarm(c, alarm_of(c, id).but(hour=hour, minute=minute, on=True))
+    return c.snack(time_left_text(c, alarm_of(c, id)))
 
 
 @does
 def ask_label(c: Ctx, id: int) -> Ctx:
     return c.show(
-        Prompt("Label", name.partial(id), of(c, id).label, "Label", field_id="label_input_field")
+        Prompt(
+            "Label",
+            set_label.partial(id),
+            alarm_of(c, id).label,
+            "Label",
+            field_id="label_input_field",
+        )
     )
 
 
 @does
-def name(c: Ctx, id: int, label: str) -> Ctx:
-    return put(c, of(c, id).but(label=label.strip()))
+def set_label(c: Ctx, id: int, label: str) -> Ctx:
+    return save_alarm(c, alarm_of(c, id).but(label=label.strip()))
 
 
 @does
-def repeat(c: Ctx, id: int, day: int) -> Ctx:
+def toggle_day(c: Ctx, id: int, day: int) -> Ctx:
     """A day of the week goes on or off."""
-    alarm = of(c, id)
+    alarm = alarm_of(c, id)
     days = {*alarm.days} ^ {day}
-    return put(c, alarm.but(days=tuple(sorted(days))))
+    return save_alarm(c, alarm.but(days=tuple(sorted(days))))
 
 
 @does
-def shake(c: Ctx, id: int) -> Ctx:
-    alarm = of(c, id)
-    return put(c, alarm.but(vibrate=not alarm.vibrate))
+def toggle_vibration(c: Ctx, id: int) -> Ctx:
+    alarm = alarm_of(c, id)
+    return save_alarm(c, alarm.but(vibrate=not alarm.vibrate))
 
 
 @does
 def ask_sound(c: Ctx, id: int) -> Ctx:
-    extras = Table.of({"type": "alarm", "existing": of(c, id).sound, "title": "Alarm sound"})
-    return c.send(Intent("android.intent.action.RINGTONE_PICKER", extras=extras), sounds(id))
+    extras = Table.of({"type": "alarm", "existing": alarm_of(c, id).sound, "title": "Alarm sound"})
+    return c.send(Intent("android.intent.action.RINGTONE_PICKER", extras=extras), set_sound(id))
 
 
 @does
-def sounds(c: Ctx, id: int) -> Ctx:
+def set_sound(c: Ctx, id: int) -> Ctx:
     """The sound that the picker handed back."""
-    return put(c, of(c, id).but(sound=str(c.result).rsplit("/", 1)[-1]))
+    return save_alarm(c, alarm_of(c, id).but(sound=str(c.result).rsplit("/", 1)[-1]))
 
 
 @does
-def delete(c: Ctx, id: int) -> Ctx:
+def delete_alarm(c: Ctx, id: int) -> Ctx:
     """Delete an alarm; the snackbar brings it back."""
-    alarm = of(c, id)
+    alarm = alarm_of(c, id)
     c = unplan(c.save(alarms=tuple(a for a in c.app.alarms if a.id != id)), id)
-    return c.set(expanded=0).snack("Alarm deleted", "Undo", restore(alarm))
+    return c.set(expanded=0).snack("Alarm deleted", "Undo", restore_alarm(alarm))
 
 
 @does
-def restore(c: Ctx, alarm: Alarm) -> Ctx:
+def restore_alarm(c: Ctx, alarm: Alarm) -> Ctx:
     return plan(c.save(alarms=tuple(sorted((*c.app.alarms, alarm), key=lambda a: a.id))), alarm)

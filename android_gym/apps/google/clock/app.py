@@ -12,7 +12,7 @@ from ....phone.state.phone import Display
 from ....phone.system.ctx import Ctx
 from . import alarms, bedtime, ringing, stopwatch, timers, world
 from .frame import screen
-from .intents import SET_ALARM, SET_TIMER, AlarmRequest, asked, set_alarm, set_timer
+from .intents import SET_ALARM, SET_TIMER, AlarmRequest, request_of, set_alarm, set_timer
 from .model import PACKAGE, Clock, boot
 from .prefs import ClockSettings, ScreenSaver
 
@@ -61,11 +61,11 @@ def show_alarms(intent: Intent) -> DeskClock:
 
 
 def make_alarm(intent: Intent) -> DeskClock:
-    return DeskClock("Alarm", asked=asked(intent))
+    return DeskClock("Alarm", asked=request_of(intent))
 
 
 def make_timer(intent: Intent) -> DeskClock:
-    return DeskClock("Timer", asked=asked(intent))
+    return DeskClock("Timer", asked=request_of(intent))
 
 
 def show_timers(intent: Intent) -> DeskClock:
@@ -78,7 +78,7 @@ APP = App(
     DeskClock,
     Clock,
     boot,
-    ringing.booted(),
+    ringing.plan_all(),
     about="Has alarms, the time in other cities, timers, a stopwatch and bedtimes.",
     receives=(
         Filter(SET_ALARM, make_alarm),

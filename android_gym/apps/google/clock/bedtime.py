@@ -25,7 +25,7 @@ def page(app: Clock) -> View:
 
 @memo
 def _welcome() -> View:
-    picker = TimePicker(7, 0, wake.partial(), "Set a regular wake-up alarm")
+    picker = TimePicker(7, 0, set_first_wake.partial(), "Set a regular wake-up alarm")
     kids = (
         text(
             "Set a consistent bedtime for better sleep",
@@ -53,20 +53,20 @@ def _schedule(bed: Bedtime) -> View:
         LINEAR,
         kids=(
             text("Schedule", "bedtime_header", Look(size=22), grow=1),
-            switch(bed.on, turn(), "bedtime_onoff", "Bedtime schedule"),
+            switch(bed.on, toggle_bedtime(), "bedtime_onoff", "Bedtime schedule"),
         ),
         fit=Fit(kind="row", w=FILL, h=64, align="center", pad=(24, 0, 24, 0)),
     )
     days = View(
         LINEAR,
-        kids=tuple(day_button(d, d in bed.days, repeat(d)) for d in range(7)),
+        kids=tuple(day_button(d, d in bed.days, toggle_bedtime_day(d)) for d in range(7)),
         fit=Fit(kind="row", w=FILL, pack="between", pad=(24, 8, 24, 8)),
     )
     return listing(
         "bedtime_list",
         head,
-        _time("Bedtime", "bed", bed.bed, put_bed.partial()),
-        _time("Wake-up", "wake", bed.wake, put_wake.partial()),
+        _time("Bedtime", "bed", bed.bed, set_bed.partial()),
+        _time("Wake-up", "wake", bed.wake, set_wake.partial()),
         days,
         text(title, "sleep_length", Look(size=14, ink="onSurfaceVariant", pad=(24, 8, 24, 8))),
     )
@@ -92,33 +92,33 @@ def _kept(c: Ctx, **changes: Any) -> Ctx:
 
 
 @does
-def wake(c: Ctx, hour: int, minute: int) -> Ctx:
+def set_first_wake(c: Ctx, hour: int, minute: int) -> Ctx:
     """First answer of the set-up: when to wake; the bedtime is asked next."""
     c = _kept(c, wake=hour * 60 + minute)
-    return c.show(TimePicker(23, 0, finish.partial(), "Set bedtime"))
+    return c.show(TimePicker(23, 0, finish_setup.partial(), "Set bedtime"))
 
 
 @does
-def finish(c: Ctx, hour: int, minute: int) -> Ctx:
+def finish_setup(c: Ctx, hour: int, minute: int) -> Ctx:
     return _kept(c, bed=hour * 60 + minute, ready=True, on=True)
 
 
 @does
-def put_bed(c: Ctx, hour: int, minute: int) -> Ctx:
+def set_bed(c: Ctx, hour: int, minute: int) -> Ctx:
     return _kept(c, bed=hour * 60 + minute)
 
 
 @does
-def put_wake(c: Ctx, hour: int, minute: int) -> Ctx:
+def set_wake(c: Ctx, hour: int, minute: int) -> Ctx:
     return _kept(c, wake=hour * 60 + minute)
 
 
 @does
-def turn(c: Ctx) -> Ctx:
+def toggle_bedtime(c: Ctx) -> Ctx:
     return _kept(c, on=not c.app.bedtime.on)
 
 
 @does
-def repeat(c: Ctx, day: int) -> Ctx:
+def toggle_bedtime_day(c: Ctx, day: int) -> Ctx:
     days = {*c.app.bedtime.days} ^ {day}
     return _kept(c, days=tuple(sorted(days)))

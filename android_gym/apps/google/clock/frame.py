@@ -20,7 +20,7 @@ _PAGER = Fit(w=FILL, h=FILL)
 
 
 @does
-def to_tab(c: Ctx, tab: str) -> Ctx:
+def open_tab(c: Ctx, tab: str) -> Ctx:
     """Show a page; Clock opens on the one used last."""
     return c.save(tab=tab).set(tab=tab)
 
@@ -43,7 +43,7 @@ def screen(tab: str, page: View, menu: tuple[tuple[str, Call], ...], *over: View
             gap=24,
         )
         kids += (View(GROUP, "fab_container", kids=over, fit=row),)
-    tabs = tuple(Tab(id, label, icon, to_tab(label)) for id, label, icon in TABS)
+    tabs = tuple(Tab(id, label, icon, open_tab(label)) for id, label, icon in TABS)
     middle = View(GROUP, "desk_clock_pager_frame", kids=kids, fit=_PAGES)
     nav = bottom_tabs(tabs, tab)
     return View(

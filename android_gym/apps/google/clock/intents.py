@@ -13,7 +13,7 @@ from . import alarms, timers
 
 EXTRA = "android.intent.extra.alarm."
 SET_ALARM, SET_TIMER = "android.intent.action.SET_ALARM", "android.intent.action.SET_TIMER"
-LONGEST = 100 * 3600 - 1  # seconds of a timer
+MAX_TIMER = 100 * 3600 - 1  # seconds of a timer
 
 
 class AlarmRequest(Value):
@@ -25,11 +25,11 @@ class AlarmRequest(Value):
     label: str = ""
 
 
-def asked(intent: Intent) -> AlarmRequest:
+def request_of(intent: Intent) -> AlarmRequest:
     """What an intent asks for. Numbers that no clock shows count as not said."""
     hour, minute = _number(intent, "HOUR", 23), _number(intent, "MINUTES", 59)
     label = str(intent.extras.get(f"{EXTRA}MESSAGE", "")).strip()
-    return AlarmRequest(hour, max(minute, 0), _number(intent, "LENGTH", LONGEST), label)
+    return AlarmRequest(hour, max(minute, 0), _number(intent, "LENGTH", MAX_TIMER), label)
 
 
 def _number(intent: Intent, name: str, most: int) -> int:
@@ -40,13 +40,13 @@ def _number(intent: Intent, name: str, most: int) -> int:
 def set_alarm(c: Ctx, wanted: AlarmRequest) -> Ctx:
     """Make the alarm; without an hour the picker asks for it."""
     if wanted.hour < 0:
-        return c.show(TimePicker(8, 0, alarms.add.partial()))
-    c = alarms.add.now(c, wanted.hour, wanted.minute)
-    return alarms.name.now(c, c.screen.expanded, wanted.label)
+        return c.show(TimePicker(8, 0, alarms.add_alarm.partial()))
+    c = alarms.add_alarm.now(c, wanted.hour, wanted.minute)
+    return alarms.set_label.now(c, c.screen.expanded, wanted.label)
 
 
 def set_timer(c: Ctx, wanted: AlarmRequest) -> Ctx:
     """Start the timer; without a length the keypad asks for it."""
     if wanted.seconds < 1:
         return c.set(adding=True)
-    return timers.start.now(c, wanted.seconds, wanted.label)
+    return timers.start_timer.now(c, wanted.seconds, wanted.label)

@@ -21,34 +21,34 @@ WEEK = ("Saturday", "Sunday", "Monday")
 
 
 @does
-def keep(c: Ctx, name: str, value: str) -> Ctx:
+def set_preference(c: Ctx, name: str, value: str) -> Ctx:
     """Store one preference."""
     return c.save(**{name: value})
 
 
 @does
-def flip(c: Ctx, name: str) -> Ctx:
+def toggle(c: Ctx, name: str) -> Ctx:
     return c.save(**{name: not getattr(c.app, name)})
 
 
 @does
-def dates(c: Ctx) -> Ctx:
+def open_date_settings(c: Ctx) -> Ctx:
     return c.send(Intent("android.settings.DATE_SETTINGS"))
 
 
 @does
 def ask_sound(c: Ctx) -> Ctx:
     extras = Table.of({"type": "alarm", "existing": c.app.timer_sound, "title": "Timer sound"})
-    return c.send(Intent("android.intent.action.RINGTONE_PICKER", extras=extras), sound())
+    return c.send(Intent("android.intent.action.RINGTONE_PICKER", extras=extras), set_timer_sound())
 
 
 @does
-def sound(c: Ctx) -> Ctx:
+def set_timer_sound(c: Ctx) -> Ctx:
     return c.save(timer_sound=str(c.result).rsplit("/", 1)[-1])
 
 
 def _choice(title: str, options: tuple[str, ...], chosen: str, name: str) -> Row:
-    return Row(title, chosen, show(Choice(title, options, chosen, keep.partial(name))))
+    return Row(title, chosen, show(Choice(title, options, chosen, set_preference.partial(name))))
 
 
 class ClockSettings(Activity):
@@ -63,15 +63,15 @@ class ClockSettings(Activity):
             (
                 Header("Clock"),
                 _choice("Style", ("Digital", "Analog"), app.style, "style"),
-                SwitchRow("Display time with seconds", tap=flip("seconds"), on=app.seconds),
-                Row("Change date & time", tap=dates()),
+                SwitchRow("Display time with seconds", tap=toggle("seconds"), on=app.seconds),
+                Row("Change date & time", tap=open_date_settings()),
                 Header("Alarms"),
                 _choice("Silence after", MINUTES, app.silence, "silence"),
                 _choice("Snooze length", SNOOZES, app.snooze, "snooze"),
                 _choice("Start week on", WEEK, app.week, "week"),
                 Header("Timers"),
                 Row("Timer sound", app.timer_sound, ask_sound()),
-                SwitchRow("Timer vibrate", tap=flip("timer_vibrate"), on=app.timer_vibrate),
+                SwitchRow("Timer vibrate", tap=toggle("timer_vibrate"), on=app.timer_vibrate),
             ),
         )
 

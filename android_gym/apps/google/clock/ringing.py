@@ -12,7 +12,7 @@ from ....world.alarms import Alarm
 from .model import Bedtime, Timer
 
 ALARM_NOTES, TIMER_NOTES, BEDTIME_NOTES = 1000, 2000, 3000  # ids of notifications
-SOON = 15  # minutes before bedtime at which the owner is reminded
+BEDTIME_NOTICE = 15  # minutes before bedtime at which the owner is reminded
 
 
 def _minutes(words: str) -> int:
@@ -45,7 +45,7 @@ def unplan(c: Ctx, id: int) -> Ctx:
 
 
 @does
-def booted(c: Ctx) -> Ctx:
+def plan_all(c: Ctx) -> Ctx:
     """Plan every alarm that is on."""
     for alarm in c.app.alarms:
         c = plan(c, alarm)
@@ -122,11 +122,14 @@ def snooze(c: Ctx, id: int) -> Ctx:
 
 def plan_bedtime(c: Ctx) -> Ctx:
     """Put the next reminder and the next wake-up into the queue, or take them out."""
-    c = c.unschedule(bed_soon()).unschedule(wake_up())
+    c = c.unschedule(remind_of_bedtime()).unschedule(ring_wake_up())
     bed: Bedtime = c.app.bedtime
     if not (bed.ready and bed.on and bed.days):
         return c
-    for minutes, call in ((bed.bed - SOON, bed_soon()), (bed.wake, wake_up())):
+    for minutes, call in (
+        (bed.bed - BEDTIME_NOTICE, remind_of_bedtime()),
+        (bed.wake, ring_wake_up()),
+    ):
         minutes %= 24 * 60
         alarm = Alarm(0, minutes // 60, minutes % 60, bed.days)
         c = c.schedule(instant(c.phone.zone, next_time(alarm, c.now)), call, live=False)
@@ -134,15 +137,15 @@ def plan_bedtime(c: Ctx) -> Ctx:
 
 
 @does
-def bed_soon(c: Ctx) -> Ctx:
+def remind_of_bedtime(c: Ctx) -> Ctx:
     """The reminder before bedtime."""
-    words = f"Bedtime is in {SOON} minutes"
+    words = f"Bedtime is in {BEDTIME_NOTICE} minutes"
     note = Notification(BEDTIME_NOTES, c.package, words, "", c.phone.time, "bedtime")
     return plan_bedtime(c.notify(note))
 
 
 @does
-def wake_up(c: Ctx) -> Ctx:
+def ring_wake_up(c: Ctx) -> Ctx:
     """Bedtime's own alarm; it rings until it is stopped."""
     note = Notification(
         BEDTIME_NOTES + 1, c.package, "Wake-up alarm", "", c.phone.time, "firing",
@@ -160,7 +163,7 @@ def stop_wake_up(c: Ctx) -> Ctx:
 
 
 @does
-def time_up(c: Ctx, id: int) -> Ctx:
+def ring_timer(c: Ctx, id: int) -> Ctx:
     """A timer has ended: its notification stays until the timer is stopped."""
     timer: Timer | None = next((t for t in c.app.timers if t.id == id), None)
     if timer is None:

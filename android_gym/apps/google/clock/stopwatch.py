@@ -55,36 +55,36 @@ def buttons(app: Clock) -> tuple[View, ...]:
     watch = app.stopwatch
     if watch.since:
         return (
-            side_button("Reset", reset(), "replay", "left_button"),
-            big_fab("Pause", pause(), "pause"),
-            side_button("Lap", lap(), "flag", "right_button"),
+            side_button("Reset", reset_stopwatch(), "replay", "left_button"),
+            big_fab("Pause", pause_stopwatch(), "pause"),
+            side_button("Lap", add_lap(), "flag", "right_button"),
         )
-    go = big_fab("Start", begin(), "play_arrow")
+    go = big_fab("Start", start_stopwatch(), "play_arrow")
     return (
-        (side_button("Reset", reset(), "replay", "left_button"), go)
+        (side_button("Reset", reset_stopwatch(), "replay", "left_button"), go)
         if watch.elapsed or watch.laps
         else (go,)
     )
 
 
 @does
-def begin(c: Ctx) -> Ctx:
+def start_stopwatch(c: Ctx) -> Ctx:
     return c.save(stopwatch=c.app.stopwatch.but(since=c.phone.time)).runs("stopwatch", True)
 
 
 @does
-def pause(c: Ctx) -> Ctx:
+def pause_stopwatch(c: Ctx) -> Ctx:
     watch = c.app.stopwatch
     elapsed = max(1, watch.seconds(c.phone.time))
     return c.save(stopwatch=watch.but(since=0, elapsed=elapsed)).runs("stopwatch", False)
 
 
 @does
-def reset(c: Ctx) -> Ctx:
+def reset_stopwatch(c: Ctx) -> Ctx:
     return c.save(stopwatch=Stopwatch()).runs("stopwatch", False)
 
 
 @does
-def lap(c: Ctx) -> Ctx:
+def add_lap(c: Ctx) -> Ctx:
     watch = c.app.stopwatch
     return c.save(stopwatch=watch.but(laps=(*watch.laps, watch.seconds(c.phone.time))))

@@ -8,7 +8,7 @@ from ....phone.core.view import FILL, WRAP, Fit, Look
 from ....phone.system.ctx import Ctx
 from .frame import big_fab, side_button
 from .model import Clock, Timer
-from .ringing import TIMER_NOTES, stop_timer, time_up
+from .ringing import TIMER_NOTES, ring_timer, stop_timer
 
 KEYS = (("1", "2", "3"), ("4", "5", "6"), ("7", "8", "9"), ("00", "0", "⌫"))
 _KEY = Look(size=26, bg="surfaceContainerHigh", radius=-1, align="center")
@@ -61,7 +61,7 @@ def _key(label: str, blank: bool) -> View:
             flags=TAP,
             look=look,
             fit=Fit(w=88, h=FILL),
-            tap=erase(),
+            tap=erase_digit(),
             why="nothing is typed yet" if blank else "",
         )
     return View(
@@ -71,7 +71,7 @@ def _key(label: str, blank: bool) -> View:
         flags=TAP,
         look=_KEY,
         fit=Fit(w=88, h=FILL),
-        tap=press(label),
+        tap=type_digits(label),
         why="a leading zero" if blank and not label.strip("0") else "",
     )
 
@@ -116,7 +116,7 @@ def card(timer: Timer, left: int) -> View:
         tap=ask_label(timer.id),
         grow=1,
     )
-    bin_ = icon_button("close", "Delete", delete(timer.id), "tertiary_button")
+    bin_ = icon_button("close", "Delete", delete_timer(timer.id), "tertiary_button")
     time = text(
         clock_words(left), "timer_text", Look(size=48), desc=f"{left} seconds remaining", grow=1
     )
@@ -126,15 +126,20 @@ def card(timer: Timer, left: int) -> View:
         )
     elif timer.ends:
         play = icon_button(
-            "pause", "Pause", pause(timer.id), "play_pause", bg="primaryContainer", size=64
+            "pause", "Pause", pause_timer(timer.id), "play_pause", bg="primaryContainer", size=64
         )
     else:
         play = icon_button(
-            "play_arrow", "Start", resume(timer.id), "play_pause", bg="primaryContainer", size=64
+            "play_arrow",
+            "Start",
+            resume_timer(timer.id),
+            "play_pause",
+            bg="primaryContainer",
+            size=64,
         )
-    feet = [button("+1:00", more(timer.id), "tonal", "add_one_min", desc="Add 1 minute")]
+    feet = [button("+1:00", add_minute(timer.id), "tonal", "add_one_min", desc="Add 1 minute")]
     if not timer.ends and (left != timer.total):
-        feet.append(button("Reset", reset(timer.id), "tonal", "reset", desc="Reset"))
+        feet.append(button("Reset", reset_timer(timer.id), "tonal", "reset", desc="Reset"))
     kids = (
         View(LINEAR, kids=(label, bin_), fit=_BETWEEN),
         View(LINEAR, kids=(time, play), fit=_BETWEEN),
@@ -147,10 +152,10 @@ def card(timer: Timer, left: int) -> View:
 def buttons(app: Clock, digits: str, adding: bool) -> tuple[View, ...]:
     """The FAB, and Cancel while another timer is being set up."""
     if not adding and app.timers:
-        return (big_fab("Add timer", new(), "add"),)
-    start = (big_fab("Start", begin(), "play_arrow"),) if seconds(digits) else ()
+        return (big_fab("Add timer", open_keypad(), "add"),)
+    start = (big_fab("Start", start_typed(), "play_arrow"),) if seconds(digits) else ()
     if app.timers:
-        return (side_button("Cancel", cancel(), "close", "left_button"), *start)
+        return (side_button("Cancel", close_keypad(), "close", "left_button"), *start)
     return start
 
 
@@ -158,96 +163,102 @@ def buttons(app: Clock, digits: str, adding: bool) -> tuple[View, ...]:
 
 
 @does
-def press(c: Ctx, label: str) -> Ctx:
+def type_digits(c: Ctx, label: str) -> Ctx:
     digits = (c.screen.digits + label).lstrip("0")
     return c.set(digits=digits) if len(digits) <= 6 else c
 
 
 @does
-def erase(c: Ctx) -> Ctx:
+def erase_digit(c: Ctx) -> Ctx:
     return c.set(digits=c.screen.digits[:-1])
 
 
 @does
-def new(c: Ctx) -> Ctx:
+def open_keypad(c: Ctx) -> Ctx:
     return c.set(adding=True, digits="")
 
 
 @does
-def cancel(c: Ctx) -> Ctx:
+def close_keypad(c: Ctx) -> Ctx:
     return c.set(adding=False, digits="")
 
 
 @does
-def begin(c: Ctx) -> Ctx:
+def start_typed(c: Ctx) -> Ctx:
     """Start the timer that was typed."""
-    return start.now(c, seconds(c.screen.digits), "")
+    return start_timer.now(c, seconds(c.screen.digits), "")
 
 
 @does
-def start(c: Ctx, total: int, label: str) -> Ctx:
+def start_timer(c: Ctx, total: int, label: str) -> Ctx:
     """Start a new timer of so many seconds."""
     id = max((t.id for t in c.app.timers), default=0) + 1
     ends = c.phone.time + total
     c = c.save(timers=(*c.app.timers, Timer(id, total, total, ends, label)))
-    return c.schedule(ends, time_up(id)).set(adding=False, digits="")
+    return c.schedule(ends, ring_timer(id)).set(adding=False, digits="")
 
 
-def of(c: Ctx, id: int) -> Timer:
+def timer_of(c: Ctx, id: int) -> Timer:
     found: Timer = next(t for t in c.app.timers if t.id == id)
     return found
 
 
-def put(c: Ctx, timer: Timer) -> Ctx:
+def save_timer(c: Ctx, timer: Timer) -> Ctx:
     return c.save(timers=tuple(timer if t.id == timer.id else t for t in c.app.timers))
 
 
 @does
-def pause(c: Ctx, id: int) -> Ctx:
-    timer = of(c, id)
+def pause_timer(c: Ctx, id: int) -> Ctx:
+    timer = timer_of(c, id)
     left = max(1, remaining(timer, c.phone.time))
-    return put(c.unschedule(time_up(id)), timer.but(left=left, ends=0))
+    return save_timer(c.unschedule(ring_timer(id)), timer.but(left=left, ends=0))
 
 
 @does
-def resume(c: Ctx, id: int) -> Ctx:
-    timer = of(c, id)
+def resume_timer(c: Ctx, id: int) -> Ctx:
+    timer = timer_of(c, id)
     ends = c.phone.time + timer.left
-    return put(c, timer.but(ends=ends)).schedule(ends, time_up(id))
+    return save_timer(c, timer.but(ends=ends)).schedule(ends, ring_timer(id))
 
 
 @does
-def reset(c: Ctx, id: int) -> Ctx:
-    timer = of(c, id)
-    return put(c.unschedule(time_up(id)), timer.but(left=timer.total, ends=0)).unnotify(
+def reset_timer(c: Ctx, id: int) -> Ctx:
+    timer = timer_of(c, id)
+    return save_timer(c.unschedule(ring_timer(id)), timer.but(left=timer.total, ends=0)).unnotify(
         TIMER_NOTES + id
     )
 
 
 @does
-def more(c: Ctx, id: int) -> Ctx:
+def add_minute(c: Ctx, id: int) -> Ctx:
     """One minute more; an expired timer runs again."""
-    timer = of(c, id)
+    timer = timer_of(c, id)
     if not timer.ends and timer.left:
-        return put(c, timer.but(left=timer.left + 60))
+        return save_timer(c, timer.but(left=timer.left + 60))
     ends = max(timer.ends, c.phone.time) + 60
-    c = c.unschedule(time_up(id)).unnotify(TIMER_NOTES + id)
-    return put(c, timer.but(ends=ends)).schedule(ends, time_up(id))
+    c = c.unschedule(ring_timer(id)).unnotify(TIMER_NOTES + id)
+    return save_timer(c, timer.but(ends=ends)).schedule(ends, ring_timer(id))
 
 
 @does
-def delete(c: Ctx, id: int) -> Ctx:
-    c = c.unschedule(time_up(id)).unnotify(TIMER_NOTES + id)
+def delete_timer(c: Ctx, id: int) -> Ctx:
+    c = c.unschedule(ring_timer(id)).unnotify(TIMER_NOTES + id)
     return c.save(timers=tuple(t for t in c.app.timers if t.id != id))
 
 
 @does
 def ask_label(c: Ctx, id: int) -> Ctx:
     return c.show(
-        Prompt("Label", name.partial(id), of(c, id).label, "Label", field_id="label_input_field")
+        Prompt(
+            "Label",
+            set_label.partial(id),
+            timer_of(c, id).label,
+            "Label",
+            field_id="label_input_field",
+        )
     )
 
 
 @does
-def name(c: Ctx, id: int, label: str) -> Ctx:
-    return put(c, of(c, id).but(label=label.strip()))
+def set_label(c: Ctx, id: int, label: str) -> Ctx:
+    return save_timer(c, timer_of(c, id).but(label=label.strip()))

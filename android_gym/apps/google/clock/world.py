@@ -70,7 +70,7 @@ def city_card(label: str, now: datetime, utc: int, zone: str) -> View:
         View(LINEAR, kids=tuple(names), fit=Fit(kind="column", weight=1, gap=4)),
         text(time, "digital_clock", _CITY_TIME, desc=time),
     )
-    call = remove(label)
+    call = remove_city(label)
     return View(
         LINEAR,
         "selectable_area",
@@ -105,19 +105,21 @@ def add_button() -> View:
 
 
 @does
-def remove(c: Ctx, label: str) -> Ctx:
+def remove_city(c: Ctx, label: str) -> Ctx:
     """Take a city off the list; the snackbar brings it back."""
     left = tuple(x for x in c.app.cities if x != label)
-    return c.save(cities=left).snack(f"{city(label).name} deleted", "Undo", restore(c.app.cities))
+    return c.save(cities=left).snack(
+        f"{city(label).name} deleted", "Undo", restore_cities(c.app.cities)
+    )
 
 
 @does
-def restore(c: Ctx, cities: tuple[str, ...]) -> Ctx:
+def restore_cities(c: Ctx, cities: tuple[str, ...]) -> Ctx:
     return c.save(cities=cities)
 
 
 @does
-def pick(c: Ctx, label: str) -> Ctx:
+def add_city(c: Ctx, label: str) -> Ctx:
     """Add a city (once) and go back."""
     cities = c.app.cities if label in c.app.cities else (*c.app.cities, label)
     return c.save(cities=cities).finish()
@@ -132,7 +134,7 @@ def result(place: City, now: datetime, utc: int, zone: str) -> View:
         text(time_text(now + timedelta(hours=shift)), "city_time", Look(size=12)),
     )
     fit = Fit(kind="row", w=FILL, h=56, pad=(40, 0, 16, 0), align="center", gap=16)
-    return View(LINEAR, kids=kids, flags=TAP, fit=fit, tap=pick(place.label))
+    return View(LINEAR, kids=kids, flags=TAP, fit=fit, tap=add_city(place.label))
 
 
 class AddCity(Activity):

@@ -16,7 +16,7 @@ from .editor import Editor, insert
 from .files import vcard_file
 from .links import VCARD, VIEW, id_of
 from .model import PACKAGE, Contacts, boot
-from .picking import ContactSelection, asked
+from .picking import ContactSelection, chooser_for
 
 PICK = "android.intent.action.PICK"
 GET = "android.intent.action.GET_CONTENT"
@@ -84,12 +84,12 @@ APP = App(
     PACKAGE, "Contacts", PeopleActivity, Contacts, boot,
     about="Keeps people with their numbers, addresses and labels.",
     receives=(
-        *_linked(VIEW, viewed), *_linked(EDIT, edit), *_linked(PICK, asked),
+        *_linked(VIEW, viewed), *_linked(EDIT, edit), *_linked(PICK, chooser_for),
         *_linked(INSERT, insert),
         *_typed(VIEW, people, "dir", ITEMS), *_typed(INSERT, insert, "dir", ITEMS),
         *_typed(INSERT_OR_EDIT, insert_or_edit, "item", ITEMS),
-        *_typed(PICK, asked, "dir", (*ITEMS, "phone_v2", "email_v2", "phone")),
-        *_typed(GET, asked, "item", (*ITEMS, "phone_v2", "email_v2", "phone")),
+        *_typed(PICK, chooser_for, "dir", (*ITEMS, "phone_v2", "email_v2", "phone")),
+        *_typed(GET, chooser_for, "item", (*ITEMS, "phone_v2", "email_v2", "phone")),
         Filter(VIEW, vcard_file, mime=VCARD),
         Filter(SHOW_OR_CREATE, show_or_create, "tel:"),
         Filter(SHOW_OR_CREATE, show_or_create, "mailto:"),

@@ -73,13 +73,13 @@ class PeopleActivity(Activity):
             body = highlights(app, people)
         else:
             body, over = manage(len(suggestions(contacts, app.dismissed))), None
-        tabs = tuple(Tab(id, name, icon, to_tab(id)) for id, name, icon in _TABS)
+        tabs = tuple(Tab(id, name, icon, open_tab(id)) for id, name, icon in _TABS)
         return scaffold(top, body, bottom_tabs(tabs, self.tab, "bottom_nav"), over)
 
     def back(self, c: Ctx) -> Ctx:
         if self.selecting:
             return end_selection.now(c)
-        return c.finish() if self.tab == "contacts" else to_tab.now(c, "contacts")
+        return c.finish() if self.tab == "contacts" else open_tab.now(c, "contacts")
 
     def people(self, c: Ctx) -> tuple[Contact, ...]:
         """Who is in the list."""
@@ -87,7 +87,7 @@ class PeopleActivity(Activity):
 
 
 @does
-def to_tab(c: Ctx, tab: str) -> Ctx:
+def open_tab(c: Ctx, tab: str) -> Ctx:
     return c.set(tab=tab).scroll_top()
 
 

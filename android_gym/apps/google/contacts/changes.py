@@ -21,7 +21,7 @@ def model(c: Ctx) -> Contacts:
     return found
 
 
-def tell(c: Ctx, words: str, undo: Call | None = None) -> Ctx:
+def announce(c: Ctx, words: str, undo: Call | None = None) -> Ctx:
     """A snackbar in the window at hand, a toast where there is none."""
     if c.depth < 0:
         return c.toast(words)
@@ -54,18 +54,18 @@ def remove(c: Ctx, ids: tuple[int, ...]) -> Ctx:
         return c
     words = f"{gone[0].name} deleted" if len(gone) == 1 else f"{count_text(len(gone))} deleted"
     c = c.share(contacts=delete(c.phone.contacts, *ids))
-    return tell(c, words, put_back(gone))
+    return announce(c, words, restore_contacts(gone))
 
 
 @does
-def put_back(c: Ctx, rows: tuple[Contact, ...]) -> Ctx:
+def restore_contacts(c: Ctx, rows: tuple[Contact, ...]) -> Ctx:
     """These contacts as they were, beside all others."""
     table = {p.id: p for p in c.phone.contacts} | {p.id: p for p in rows}
     return c.share(contacts=tuple(table[id] for id in sorted(table)))
 
 
 @does
-def star(c: Ctx, id: int) -> Ctx:
+def toggle_star(c: Ctx, id: int) -> Ctx:
     """Add to favourites, or take away."""
     contact = person(c.phone.contacts, id)
     return c if contact is None else store(c, contact.but(starred=not contact.starred))
@@ -80,10 +80,10 @@ def merge_groups(c: Ctx, groups: tuple[tuple[Contact, ...], ...]) -> Ctx:
     for group in groups:
         contacts = update(delete(contacts, *(p.id for p in group[1:])), merged(group))
     before = tuple(p for group in groups for p in group)
-    return tell(c.share(contacts=contacts), "Contacts merged", put_back(before))
+    return announce(c.share(contacts=contacts), "Contacts merged", restore_contacts(before))
 
 
-def labelled(c: Ctx, ids: tuple[int, ...], label: str, on: bool) -> Ctx:
+def set_label(c: Ctx, ids: tuple[int, ...], label: str, on: bool) -> Ctx:
     """Give a label to people, or take it from them."""
 
     def changed(p: Contact) -> Contact:

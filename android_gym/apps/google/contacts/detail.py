@@ -91,7 +91,7 @@ def shown(intent: Intent) -> Detail:
 def _page(p: Contact, named: str, ring: str, voicemail: bool, packages: tuple[str, ...]) -> View:
     star = "Remove from favorites" if p.starred else "Add to favorites"
     actions = (
-        Item(star, changes.star(p.id), "star" if p.starred else "star_border", "menu_star"),
+        Item(star, changes.toggle_star(p.id), "star" if p.starred else "star_border", "menu_star"),
         Item("Edit contact", go(Editor(p.id)), "edit", "menu_insert_or_edit"),
     )
     bar = app_bar("", leave(), actions, _menu(p, voicemail, packages))
@@ -116,7 +116,7 @@ def _menu(p: Contact, voicemail: bool, packages: tuple[str, ...]) -> tuple[Item,
     if links.answered(packages, Intent(links.RINGTONE)):
         items.append(Item("Set ringtone", ask_ringtone(p.id)))
     words = "Unroute from voicemail" if voicemail else "Route to voicemail"
-    return (*items, Item(words, route(p.id)))
+    return (*items, Item(words, toggle_voicemail(p.id)))
 
 
 # --- what can be done at once --------------------------------------------------------------------
@@ -143,7 +143,7 @@ def _verbs(p: Contact, packages: tuple[str, ...]) -> tuple[View, ...]:
     for id, label, icon, make in VERBS:
         values = _values(p, id)
         if values and links.answered(packages, make(values[0])):
-            kids.append(_verb(id, label, icon, verb(id, p.id)))
+            kids.append(_verb(id, label, icon, use_verb(id, p.id)))
     return (View(LINEAR, "verb_container", kids=tuple(kids), fit=_VERBS),) if kids else ()
 
 
@@ -156,7 +156,7 @@ def _verb(id: str, label: str, icon: str, tap: Call) -> View:
 
 
 @does
-def verb(c: Ctx, id: str, who: int) -> Ctx:
+def use_verb(c: Ctx, id: str, who: int) -> Ctx:
     """Call, text or write; a dialog asks which number or address if there are several."""
     p = changes.person(c.phone.contacts, who)
     if p is None:
@@ -259,11 +259,11 @@ def open_label(c: Ctx, label: str) -> Ctx:
 
 @does
 def ask_copy(c: Ctx, words: str) -> Ctx:
-    return open_menu.now(c, (Item("Copy to clipboard", copy(words)),), "center|middle")
+    return open_menu.now(c, (Item("Copy to clipboard", copy_text(words)),), "center|middle")
 
 
 @does
-def copy(c: Ctx, words: str) -> Ctx:
+def copy_text(c: Ctx, words: str) -> Ctx:
     return c.share(clipboard=words).toast("Text copied")
 
 
@@ -273,11 +273,13 @@ def ask_delete(c: Ctx, id: int) -> Ctx:
     if p is None:
         return c
     message = f"{p.name} will be removed from Google Contacts and all your synced devices"
-    return c.show(Alert("Delete contact?", message, ("Delete", erase(id)), ("Cancel", None)))
+    return c.show(
+        Alert("Delete contact?", message, ("Delete", delete_contact(id)), ("Cancel", None))
+    )
 
 
 @does
-def erase(c: Ctx, id: int) -> Ctx:
+def delete_contact(c: Ctx, id: int) -> Ctx:
     """Delete the contact and close its page."""
     return changes.remove(c.finish(), (id,))
 
@@ -285,18 +287,18 @@ def erase(c: Ctx, id: int) -> Ctx:
 @does
 def ask_ringtone(c: Ctx, id: int) -> Ctx:
     extras = Table.of({"type": "ringtone", "existing": c.app.ringtone(id), "title": "Ringtone"})
-    return c.send(Intent(links.RINGTONE, extras=extras), ringtone(id))
+    return c.send(Intent(links.RINGTONE, extras=extras), set_ringtone(id))
 
 
 @does
-def ringtone(c: Ctx, id: int) -> Ctx:
+def set_ringtone(c: Ctx, id: int) -> Ctx:
     """The sound that the picker handed back."""
     rest = tuple(r for r in c.app.ringtones if r[0] != id)
     return c.save(ringtones=(*rest, (id, str(c.result).rpartition("/")[2])))
 
 
 @does
-def route(c: Ctx, id: int) -> Ctx:
+def toggle_voicemail(c: Ctx, id: int) -> Ctx:
     """Calls go to voicemail, or no longer."""
     old = c.app.voicemail
     if id in old:

@@ -8,9 +8,9 @@ from typing import Any
 from ....phone.state.activity import Intent
 from ....phone.state.providers import Contact, Email, Phone
 
-MANY = 6  # phone numbers and e-mail addresses the editor shows
-PHONES = tuple(f"phone{i}" for i in range(1, MANY + 1))
-EMAILS = tuple(f"email{i}" for i in range(1, MANY + 1))
+MAX_LINES = 6  # phone numbers and e-mail addresses the editor shows
+PHONES = tuple(f"phone{i}" for i in range(1, MAX_LINES + 1))
+EMAILS = tuple(f"email{i}" for i in range(1, MAX_LINES + 1))
 PHONE_KINDS = ("Mobile", "Home", "Work", "Main", "Work fax", "Home fax", "Pager", "Other")
 EMAIL_KINDS = ("Home", "Work", "Mobile", "Other")
 SINGLE = (
@@ -19,13 +19,13 @@ SINGLE = (
 
 
 def _padded(values: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
-    return (*values[:MANY], *more[len(values) :])
+    return (*values[:MAX_LINES], *more[len(values) :])
 
 
 def fields(c: Contact) -> dict[str, Any]:
     """The editor's fields for a contact."""
     found: dict[str, Any] = {name: getattr(c, name) for name in SINGLE}
-    blank = ("",) * MANY
+    blank = ("",) * MAX_LINES
     found |= dict(zip(PHONES, _padded(tuple(p.number for p in c.phones), blank), strict=True))
     found |= dict(zip(EMAILS, _padded(tuple(e.address for e in c.emails), blank), strict=True))
     phones = _padded(tuple(p.label for p in c.phones), ("Mobile", "Home", "Work", *["Other"] * 3))
@@ -45,8 +45,8 @@ def written(s: Any, old: Contact) -> Contact:
     single["last"] = " ".join(filter(None, (single["last"], s.suffix.strip())))
     return old.but(
         **single,
-        phones=(*(Phone(n, k) for n, k in numbers if n), *old.phones[MANY:]),
-        emails=(*(Email(a, k) for a, k in addresses if a), *old.emails[MANY:]),
+        phones=(*(Phone(n, k) for n, k in numbers if n), *old.phones[MAX_LINES:]),
+        emails=(*(Email(a, k) for a, k in addresses if a), *old.emails[MAX_LINES:]),
         birthday=s.birthday,
         labels=s.labels,
         photo=s.photo,

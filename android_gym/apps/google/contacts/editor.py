@@ -311,14 +311,16 @@ def set_kind(c: Ctx, name: str, index: int, kind: str) -> Ctx:
     """The type of a number or address was chosen; "Custom" asks for one."""
     if kind == "Custom":
         return c.show(
-            Prompt("Custom label name", set_own.partial(name, index), "", "Custom label name")
+            Prompt(
+                "Custom label name", set_custom_kind.partial(name, index), "", "Custom label name"
+            )
         )
     kinds = getattr(c.screen, name)
     return c.set(**{name: (*kinds[:index], kind, *kinds[index + 1 :])})
 
 
 @does
-def set_own(c: Ctx, name: str, index: int, kind: str) -> Ctx:
+def set_custom_kind(c: Ctx, name: str, index: int, kind: str) -> Ctx:
     """The owner's own word for a type; a blank one changes nothing."""
     words = " ".join(kind.split())
     return set_kind.now(c, name, index, words) if words and words != "Custom" else c

@@ -53,7 +53,7 @@ class ExportPage(Activity):
             if count := len(kept_in(contacts, (home,))):
                 rows.append(_account(home, count, home not in self.without))
         chosen = kept_in(contacts, tuple(h for h in homes(accounts) if h not in self.without))
-        press = button("Export to .vcf file", export() if chosen else None, "filled",
+        press = button("Export to .vcf file", ask_export_place() if chosen else None, "filled",
                        "export_button", fit=Fit(h=40, margin=(24, 16, 24, 16)))  # fmt: skip
         return scaffold(app_bar("Export contacts", leave()), listing("account_list", *rows, press))
 
@@ -67,25 +67,25 @@ def kept_in(contacts: tuple[Contact, ...], places: tuple[str, ...]) -> tuple[Con
 @memo
 def _account(home: str, count: int, on: bool) -> View:
     return list_row(
-        home, count_text(count), trail=checkbox(on), tap=turn(home), left=24, right=24,
+        home, count_text(count), trail=checkbox(on), tap=toggle_account(home), left=24, right=24,
         ids=("account_name", "account_count", "", ""),
     )  # fmt: skip
 
 
 @does
-def turn(c: Ctx, home: str) -> Ctx:
+def toggle_account(c: Ctx, home: str) -> Ctx:
     return c.set(without=tuple(sorted({*c.screen.without} ^ {home})))
 
 
 @does
-def export(c: Ctx) -> Ctx:
+def ask_export_place(c: Ctx) -> Ctx:
     """Ask where the file shall lie."""
     extras = Table.of({"android.intent.extra.TITLE": NAME})
-    return c.send(Intent(links.NEW_FILE, type=links.VCARD, extras=extras), exported())
+    return c.send(Intent(links.NEW_FILE, type=links.VCARD, extras=extras), write_export())
 
 
 @does
-def exported(c: Ctx) -> Ctx:
+def write_export(c: Ctx) -> Ctx:
     """The place was chosen: write the file, say so, and close the page."""
     path = str(c.result)
     places = tuple(h for h in homes(c.phone.accounts) if h not in c.screen.without)
@@ -104,16 +104,16 @@ def _note(c: Ctx, id: int, words: str) -> Notification:
 
 
 @does
-def import_file(c: Ctx) -> Ctx:
+def ask_import_file(c: Ctx) -> Ctx:
     """Ask for a .vcf file."""
-    return c.send(Intent(links.PICK_FILE, type=links.VCARD), imported())
+    return c.send(Intent(links.PICK_FILE, type=links.VCARD), read_import())
 
 
 @does
-def imported(c: Ctx) -> Ctx:
+def read_import(c: Ctx) -> Ctx:
     """A file was chosen."""
     c, words, undo = read(c, str(c.result))
-    return changes.tell(c, words, undo)
+    return changes.announce(c, words, undo)
 
 
 def read(c: Ctx, path: str) -> tuple[Ctx, str, Call | None]:
@@ -131,11 +131,11 @@ def read(c: Ctx, path: str) -> tuple[Ctx, str, Call | None]:
         c, id = changes.add(c, person.but(account=c.app.account))
         ids.append(id)
     c = c.notify(_note(c, IMPORT_NOTE, f"Finished importing {name}"))
-    return c, f"{count_text(len(ids))} imported", take_out(tuple(ids))
+    return c, f"{count_text(len(ids))} imported", undo_import(tuple(ids))
 
 
 @does
-def take_out(c: Ctx, ids: tuple[int, ...]) -> Ctx:
+def undo_import(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     """Undo an import."""
     return c.share(contacts=tuple(p for p in c.phone.contacts if p.id not in ids))
 
@@ -151,7 +151,7 @@ class ImportFile(Popup):
         words = text(self.path.rpartition("/")[2], "android:id/message", _MESSAGE)
         buttons = dialog_buttons(
             dialog_button("Cancel", close(), "android:id/button2"),
-            dialog_button("Import", accept(), "android:id/button1"),
+            dialog_button("Import", accept_import(), "android:id/button1"),
         )
         return dialog("Import contacts from vCard?", (words,), buttons)
 
@@ -162,7 +162,7 @@ def vcard_file(intent: Intent) -> ImportFile:
 
 
 @does
-def accept(c: Ctx) -> Ctx:
+def accept_import(c: Ctx) -> Ctx:
     c, words, _ = read(c, c.screen.path)
     return c.finish().toast(words)
 
@@ -172,11 +172,15 @@ def accept(c: Ctx) -> Ctx:
 
 def shares(packages: tuple[str, ...], ids: tuple[int, ...]) -> Call | None:
     """The Call that shares people as a vCard, None if no app takes one."""
-    return share(ids) if links.answered(packages, Intent(links.SEND, type=links.VCARD)) else None
+    return (
+        share_contacts(ids)
+        if links.answered(packages, Intent(links.SEND, type=links.VCARD))
+        else None
+    )
 
 
 @does
-def share(c: Ctx, ids: tuple[int, ...]) -> Ctx:
+def share_contacts(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     """Hand people to another app as a vCard, named after the one or "contacts.vcf"."""
     people = in_order(p for p in c.phone.contacts if p.id in ids)
     if not people:
@@ -189,4 +193,4 @@ def share(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     return c.send(Intent(links.SEND, type=links.VCARD, extras=extras))
 
 
-__all__ = ["ExportPage", "ImportFile", "import_file", "shares", "vcard_file"]
+__all__ = ["ExportPage", "ImportFile", "ask_import_file", "shares", "vcard_file"]

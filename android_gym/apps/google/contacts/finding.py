@@ -58,7 +58,9 @@ class Search(Activity):
             )  # fmt: skip
         elif app.searches:
             idle = _recent(app.searches)
-        return search_view(self, "query", "Search contacts", results, idle=idle, submit=searched())
+        return search_view(
+            self, "query", "Search contacts", results, idle=idle, submit=submit_query()
+        )
 
     def opened(self, c: Ctx) -> Ctx:
         return c.focus("query")
@@ -89,6 +91,6 @@ def open_result(c: Ctx, id: int, query: str) -> Ctx:
 
 
 @does
-def searched(c: Ctx) -> Ctx:
+def submit_query(c: Ctx) -> Ctx:
     """The search key: the query is kept, the keyboard goes."""
     return c.put(c.app.searched(c.screen.query)).focus("")

@@ -22,7 +22,7 @@ from .model import Contacts, Line
 from .picking import PickMany
 from .rows import face, person_row
 
-ADDED = 5  # of the newest contacts, shown as recently added
+MAX_RECENTLY_ADDED = 5  # of the newest contacts, shown as recently added
 _TILE = Fit(kind="column", w=88, h=136, align="center", gap=8, pad=(4, 8, 4, 8))
 _NAME = Look(size=14, align="center", lines=2)
 
@@ -32,7 +32,7 @@ def highlights(app: Contacts, people: tuple[Contact, ...]) -> View:
     known = {p.id: p for p in people}
     stars = tuple(p for p in in_order(people, app.sort) if p.starred)
     seen = tuple(known[i] for i in app.viewed if i in known)
-    newest = tuple(sorted(people, key=lambda p: -p.id))[:ADDED]
+    newest = tuple(sorted(people, key=lambda p: -p.id))[:MAX_RECENTLY_ADDED]
     parts = [_head("Favorites", row_button=_add(tuple(p.id for p in stars)))]
     if stars:
         parts.append(carousel("favorites_list", *(_tile(_line(p, app)) for p in stars), gap=0))
@@ -51,7 +51,7 @@ def _line(p: Contact, app: Contacts) -> Line:
 
 def _add(ids: tuple[int, ...]) -> View:
     picker = PickMany("Add favorites", ids)
-    return button("Add", go(picker, favor()), "text", "add_favorites", desc="Add favorites")
+    return button("Add", go(picker, add_favorites()), "text", "add_favorites", desc="Add favorites")
 
 
 def _head(title: str, row_button: View | None = None) -> View:
@@ -75,7 +75,7 @@ def _row(line: Line) -> View:
 
 
 @does
-def favor(c: Ctx) -> Ctx:
+def add_favorites(c: Ctx) -> Ctx:
     """The people picked become favourites."""
     ids = c.result
     return c.share(

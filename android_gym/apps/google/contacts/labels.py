@@ -48,7 +48,7 @@ class LabelPicker(Popup):
     def view(self, labels: tuple[str, ...], contacts: tuple[Contact, ...]) -> View:
         rows = [text("Labels", "title", _SHEET_TITLE, fit=Fit(w=FILL))]
         rows += [_label_row(name, len(members(contacts, name))) for name in labels]
-        new = choose(show(LabelName("Create label", create.partial())))
+        new = choose(show(LabelName("Create label", create_label.partial())))
         rows.append(_sheet_row("Create label", "add", new))
         return sheet_frame(*rows)
 
@@ -63,7 +63,7 @@ def _sheet_row(title: str, glyph: str, tap: Call, meta: str = "") -> View:
 
 
 @does
-def create(c: Ctx, name: str) -> Ctx:
+def create_label(c: Ctx, name: str) -> Ctx:
     """A new label; its page opens."""
     return changes.with_labels(c, (name,)).start(Group(name)).toast("Label created")
 
@@ -83,7 +83,7 @@ class Group(Activity):
         items = lines(people, app.sort, app.format)
         if self.selecting:
             chosen = tuple(p for p in people if p.id in self.selected)
-            off = Item("Remove from label", take_off(self.selected), "label_off",
+            off = Item("Remove from label", remove_from_label(self.selected), "label_off",
                        "menu_remove_from_group")  # fmt: skip
             bar = marking_bar(chosen, len(chosen) == len(people), packages, (off,))
             return scaffold(bar, people_list(mark_row, marked(items, self.selected)))
@@ -91,7 +91,7 @@ class Group(Activity):
             bar = app_bar("Remove contacts", leave(), subtitle=self.label)
             return scaffold(bar, people_list(remove_row, items, empty=_nobody(self.label, ())))
         ids = tuple(p.id for p in people)
-        actions = (Item("Add contacts", add_people(self.label), "person_add", "menu_add"),)
+        actions = (Item("Add contacts", ask_people_to_add(self.label), "person_add", "menu_add"),)
         bar = app_bar(self.label, leave(), actions, _menu(self.label, people, packages))
         head = (count_header(count_text(len(ids))),)
         body = people_list(
@@ -133,8 +133,8 @@ def _menu(label: str, people: tuple[Contact, ...], packages: tuple[str, ...]) ->
         if call is not None:
             items.append(Item(title, call))
     if people:
-        items.append(Item("Remove contacts", remove_people()))
-    rename = LabelName("Rename label", renamed.partial(label), label, label)
+        items.append(Item("Remove contacts", start_removing()))
+    rename = LabelName("Rename label", rename_label.partial(label), label, label)
     return (*items, Item("Rename label", show(rename)), Item("Delete label", ask_delete(label)))
 
 
@@ -145,7 +145,9 @@ def member_row(line: Line) -> View:
 
 @memo
 def remove_row(line: Line) -> View:
-    cross = icon_button("close", f"Remove {line.name}", take_off((line.id,)), "delete_button")
+    cross = icon_button(
+        "close", f"Remove {line.name}", remove_from_label((line.id,)), "delete_button"
+    )
     return person_row(line, None, None, False, cross)
 
 
@@ -153,33 +155,33 @@ def remove_row(line: Line) -> View:
 
 
 @does
-def add_people(c: Ctx, label: str) -> Ctx:
+def ask_people_to_add(c: Ctx, label: str) -> Ctx:
     """Choose who shall carry the label."""
     have = tuple(p.id for p in members(c.phone.contacts, label))
-    return c.start(PickMany("Add contacts", have), added(label))
+    return c.start(PickMany("Add contacts", have), add_label_to(label))
 
 
 @does
-def added(c: Ctx, label: str) -> Ctx:
-    return changes.labelled(c, c.result, label, True).toast("Added to label")
+def add_label_to(c: Ctx, label: str) -> Ctx:
+    return changes.set_label(c, c.result, label, True).toast("Added to label")
 
 
 @does
-def remove_people(c: Ctx) -> Ctx:
+def start_removing(c: Ctx) -> Ctx:
     return c.set(removing=True)
 
 
 @does
-def take_off(c: Ctx, ids: tuple[int, ...]) -> Ctx:
+def remove_from_label(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     """These people lose the label; the snackbar gives it back."""
     before = tuple(p for p in c.phone.contacts if p.id in ids)
-    c = changes.labelled(c, ids, c.screen.label, False)
+    c = changes.set_label(c, ids, c.screen.label, False)
     c = end_selection.now(c) if c.screen.selecting else c
-    return c.snack("Removed from label", "Undo", changes.put_back(before))
+    return c.snack("Removed from label", "Undo", changes.restore_contacts(before))
 
 
 @does
-def renamed(c: Ctx, old: str, new: str) -> Ctx:
+def rename_label(c: Ctx, old: str, new: str) -> Ctx:
     """The label gets another name, on everybody who carries it."""
     if new == old:
         return c
@@ -196,18 +198,18 @@ def renamed(c: Ctx, old: str, new: str) -> Ctx:
 def ask_delete(c: Ctx, label: str) -> Ctx:
     title = "Delete label?"
     message = f"“{label}” will be deleted. The contacts that carry it stay."
-    return c.show(Alert(title, message, ("Delete", erase(label)), ("Cancel", None)))
+    return c.show(Alert(title, message, ("Delete", delete_label(label)), ("Cancel", None)))
 
 
 @does
-def erase(c: Ctx, label: str) -> Ctx:
+def delete_label(c: Ctx, label: str) -> Ctx:
     """Delete a label and close its page; the snackbar brings both back."""
     had = tuple(p for p in c.phone.contacts if label in p.labels)
-    c = changes.labelled(c, tuple(p.id for p in had), label, False)
+    c = changes.set_label(c, tuple(p.id for p in had), label, False)
     c = c.share(labels=tuple(n for n in c.phone.labels if n != label)).finish()
-    return changes.tell(c, "Label deleted", restore(label, had))
+    return changes.announce(c, "Label deleted", restore_label(label, had))
 
 
 @does
-def restore(c: Ctx, label: str, had: tuple[Contact, ...]) -> Ctx:
-    return changes.put_back.now(changes.with_labels(c, (label,)), had)
+def restore_label(c: Ctx, label: str, had: tuple[Contact, ...]) -> Ctx:
+    return changes.restore_contacts.now(changes.with_labels(c, (label,)), had)

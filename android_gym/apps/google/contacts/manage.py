@@ -29,7 +29,7 @@ from ....phone.state.providers import Contact
 from ....phone.system.ctx import Ctx
 from . import changes
 from .blocking import BlockedNumbers
-from .files import ExportPage, import_file
+from .files import ExportPage, ask_import_file
 from .model import PACKAGE, Contacts, suggestions
 from .prefs import Preferences
 from .rows import face
@@ -48,7 +48,10 @@ def manage(count: int) -> View:
         "assistant_list",
         _entry("Merge & fix", found, "auto_fix_high", go(MergePage())),
         _entry(
-            "Import from file", "Add the contacts of a .vcf file", "file_download", import_file()
+            "Import from file",
+            "Add the contacts of a .vcf file",
+            "file_download",
+            ask_import_file(),
         ),
         _entry(
             "Export to file", "Save your contacts as a .vcf file", "file_upload", go(ExportPage())
@@ -106,7 +109,7 @@ class Duplicates(Activity):
 def _group(group: tuple[Contact, ...]) -> View:
     ids = tuple(p.id for p in group)
     merge = button("Merge", merge_group(ids), "tonal", "merge_button")
-    dismissing = button("Dismiss", dismiss(ids), "text", "dismiss_button")
+    dismissing = button("Dismiss", dismiss_group(ids), "text", "dismiss_button")
     feet = row(spring(), dismissing, merge, gap=8)
     return View(
         CARD, "duplicate_card", kids=(*map(_member, group), feet), look=_CARD, fit=_CARD_FIT
@@ -139,14 +142,14 @@ def merge_group(c: Ctx, ids: tuple[int, ...]) -> Ctx:
 
 
 @does
-def dismiss(c: Ctx, ids: tuple[int, ...]) -> Ctx:
+def dismiss_group(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     """Not the same person: the group is not offered again."""
     c = c.save(dismissed=(*c.app.dismissed, ids))
-    return c.snack("Suggestion dismissed", "Undo", offer(ids))
+    return c.snack("Suggestion dismissed", "Undo", offer_again(ids))
 
 
 @does
-def offer(c: Ctx, ids: tuple[int, ...]) -> Ctx:
+def offer_again(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     return c.save(dismissed=tuple(g for g in c.app.dismissed if g != ids))
 
 

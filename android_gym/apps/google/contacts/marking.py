@@ -16,7 +16,7 @@ from .rows import person_row
 @memo
 def mark_row(line: Line) -> View:
     """A row of selection mode."""
-    return person_row(line, toggle(line.id), None, True)
+    return person_row(line, toggle_selected(line.id), None, True)
 
 
 def marked(lines: tuple[Line, ...], ids: tuple[int, ...]) -> tuple[Line, ...]:
@@ -39,7 +39,7 @@ def marking_bar(
             actions.append(Item("Share", share, "share", "menu_share"))
         actions.append(Item("Delete", ask_delete(ids), "delete", "menu_delete"))
         if len(ids) > 1:
-            menu.append(Item("Merge", ask_merge(ids)))
+            menu.append(Item("Merge", ask_to_merge(ids)))
         menu.append(Item("Add to label", ask_label(ids)))
     return selection_bar(
         f"{len(ids)} selected", actions, menu, done=end_selection(), done_desc="close",
@@ -64,7 +64,7 @@ def end_selection(c: Ctx) -> Ctx:
 
 
 @does
-def toggle(c: Ctx, id: int) -> Ctx:
+def toggle_selected(c: Ctx, id: int) -> Ctx:
     return c.set(selected=tuple(sorted({*c.screen.selected} ^ {id})))
 
 
@@ -75,27 +75,29 @@ def ask_delete(c: Ctx, ids: tuple[int, ...]) -> Ctx:
         message = (
             f"{people[0].name} will be removed from Google Contacts and all your synced devices"
         )
-        return c.show(Alert("Delete contact?", message, ("Delete", erase(ids)), ("Cancel", None)))
+        return c.show(
+            Alert("Delete contact?", message, ("Delete", delete_selected(ids)), ("Cancel", None))
+        )
     title = f"Delete {count_text(len(people))}?"
     message = "They will be removed from Google Contacts and all your synced devices"
-    return c.show(Alert(title, message, ("Delete", erase(ids)), ("Cancel", None)))
+    return c.show(Alert(title, message, ("Delete", delete_selected(ids)), ("Cancel", None)))
 
 
 @does
-def erase(c: Ctx, ids: tuple[int, ...]) -> Ctx:
+def delete_selected(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     """Delete the marked people and leave selection mode."""
     return changes.remove(end_selection.now(c), ids)
 
 
 @does
-def ask_merge(c: Ctx, ids: tuple[int, ...]) -> Ctx:
+def ask_to_merge(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     title = f"Merge {count_text(len(ids))}?"
     message = "They become one contact that has the information of all of them."
-    return c.show(Alert(title, message, ("Merge", merge(ids)), ("Cancel", None)))
+    return c.show(Alert(title, message, ("Merge", merge_selected(ids)), ("Cancel", None)))
 
 
 @does
-def merge(c: Ctx, ids: tuple[int, ...]) -> Ctx:
+def merge_selected(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     """Make one contact of the marked people."""
     group = tuple(p for p in c.phone.contacts if p.id in ids)
     return changes.merge_groups(end_selection.now(c), (group,))
@@ -104,18 +106,18 @@ def merge(c: Ctx, ids: tuple[int, ...]) -> Ctx:
 @does
 def ask_label(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     """Which label shall the marked people get?"""
-    items = [Item(name, give(ids, name)) for name in c.phone.labels]
-    new = Item("Create label", show(LabelName("Create label", give_new.partial(ids))))
+    items = [Item(name, give_label(ids, name)) for name in c.phone.labels]
+    new = Item("Create label", show(LabelName("Create label", give_new_label.partial(ids))))
     return c.show(ListDialog("Add to label", (*items, new)))
 
 
 @does
-def give(c: Ctx, ids: tuple[int, ...], label: str) -> Ctx:
-    c = changes.labelled(end_selection.now(c), ids, label, True)
+def give_label(c: Ctx, ids: tuple[int, ...], label: str) -> Ctx:
+    c = changes.set_label(end_selection.now(c), ids, label, True)
     return c.toast("Added to label")
 
 
 @does
-def give_new(c: Ctx, ids: tuple[int, ...], label: str) -> Ctx:
+def give_new_label(c: Ctx, ids: tuple[int, ...], label: str) -> Ctx:
     """A new label for the marked people."""
-    return give.now(changes.with_labels(c, (label,)), ids, label)
+    return give_label.now(changes.with_labels(c, (label,)), ids, label)

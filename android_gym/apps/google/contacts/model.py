@@ -11,7 +11,7 @@ from ....world import build
 PACKAGE = "com.google.android.contacts"
 DEVICE = "Device"  # shown for contacts that are in no account
 EVERYBODY = "All contacts"
-RECENT = 5  # viewed people and typed queries kept
+MAX_RECENT = 5  # viewed people and typed queries kept
 _CJK = "\u3040"
 
 
@@ -34,7 +34,7 @@ class Contacts(Value):
 
     def seen(self, id: int) -> Contacts:
         """After a contact was opened."""
-        return self.but(viewed=(id, *(i for i in self.viewed if i != id))[:RECENT])
+        return self.but(viewed=(id, *(i for i in self.viewed if i != id))[:MAX_RECENT])
 
     def searched(self, query: str) -> Contacts:
         """After a query led somewhere."""
@@ -42,7 +42,7 @@ class Contacts(Value):
         if not words:
             return self
         rest = tuple(q for q in self.searches if q.casefold() != words.casefold())
-        return self.but(searches=(words, *rest)[:RECENT])
+        return self.but(searches=(words, *rest)[:MAX_RECENT])
 
     def forget(self, id: int) -> Contacts:
         """Without what was kept about a contact id that is given to somebody new."""

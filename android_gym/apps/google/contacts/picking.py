@@ -39,7 +39,7 @@ class Picker(Activity):
 
 
 @does
-def look(c: Ctx) -> Ctx:
+def open_search(c: Ctx) -> Ctx:
     """Open the search view."""
     return c.set(searching=True).focus("query")
 
@@ -71,7 +71,7 @@ class PickMany(Picker):
             trail = (button("Add", close(self.selected), "text", "menu_done"),) if done else ()
             return search_view(self, "query", "Search contacts", listed, trail=trail)
         title = f"{len(self.selected)} selected" if self.selected else self.title
-        actions = (Item("Search", look(), "search", "menu_search"), *done)
+        actions = (Item("Search", open_search(), "search", "menu_search"), *done)
         return scaffold(app_bar(title, leave(), actions), listed)
 
 
@@ -100,7 +100,7 @@ class ContactSelection(Picker):
         if self.searching:
             return search_view(self, "query", "Search contacts", listed)
         title = "Choose a contact" if self.kind_of != "edit" else "Add to contact"
-        actions = (Item("Search", look(), "search", "menu_search"),)
+        actions = (Item("Search", open_search(), "search", "menu_search"),)
         return scaffold(app_bar(title, leave(), actions), listed)
 
 
@@ -150,7 +150,7 @@ def edit_with(c: Ctx, id: int, extra: Contact) -> Ctx:
 _KINDS = {"phone_v2": "phone", "email_v2": "email", "phone": "phone", "email": "email"}
 
 
-def asked(intent: Intent) -> ContactSelection:
+def chooser_for(intent: Intent) -> ContactSelection:
     """The chooser that answers a PICK or GET_CONTENT intent."""
     last = (intent.type or intent.data).rstrip("/").rpartition("/")[2]
     last = {"phones": "phone", "emails": "email"}.get(last, last)

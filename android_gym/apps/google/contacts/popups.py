@@ -87,7 +87,7 @@ def _check(label: str, on: bool) -> View:
     words = View(TEXT, "android:id/text1", label, look=BODY, fit=_WORDS)
     flags = CHECKABLE | (CHECKED if on else 0)
     box = View(CHECKBOX, "checkbox", flags=flags, look=state_look("checkbox", on), fit=square(24))
-    return View(LINEAR, kids=(words, box), flags=TAP, fit=_ROW, tap=turn(label))
+    return View(LINEAR, kids=(words, box), flags=TAP, fit=_ROW, tap=toggle_label(label))
 
 
 class LabelChecks(Popup):
@@ -98,7 +98,7 @@ class LabelChecks(Popup):
 
     def view(self, labels: tuple[str, ...]) -> View:
         rows = tuple(_check(label, label in self.chosen) for label in labels)
-        new = _line("Create label", show(LabelName("Create label", made.partial())))
+        new = _line("Create label", show(LabelName("Create label", add_label.partial())))
         ok = dialog_button("OK", choose(self.call, self.chosen), "android:id/button1")
         return dialog("Label", _scrolled((*rows, new)), dialog_buttons(ok))
 
@@ -107,7 +107,7 @@ class LabelChecks(Popup):
 
 
 @does
-def turn(c: Ctx, label: str) -> Ctx:
+def toggle_label(c: Ctx, label: str) -> Ctx:
     """A check box turns over; the order of the labels stays."""
     old = c.screen.chosen
     return c.set(
@@ -116,6 +116,6 @@ def turn(c: Ctx, label: str) -> Ctx:
 
 
 @does
-def made(c: Ctx, name: str) -> Ctx:
+def add_label(c: Ctx, name: str) -> Ctx:
     """A new label, checked at once."""
     return with_labels(c, (name,)).set(chosen=(*c.screen.chosen, name)).toast("Label created")

@@ -58,10 +58,10 @@ class Preferences(Activity):
             rows.append(Row("Accounts", f"{len(homes(accounts)) - 1} on this device", sync))
         where, places = app.account or DEVICE, homes(accounts)
         rows += [
-            Row(DEFAULT, where, show(Choice(DEFAULT, places, where, keep_account.partial()))),
+            Row(DEFAULT, where, show(Choice(DEFAULT, places, where, set_account.partial()))),
             Row("Contacts to display", app.display,
                 show(Choice("Contacts to display", (EVERYBODY, *places), app.display,
-                            keep_display.partial()))),
+                            set_display.partial()))),
             _order("Sort by", ORDERS, "sort", app.sort),
             _order("Name format", FORMATS, "format", app.format),
             Row("Blocked numbers", "", go(BlockedNumbers())),
@@ -73,23 +73,23 @@ class Preferences(Activity):
 def _order(title: str, words: dict[str, str], name: str, value: str) -> Row:
     options = tuple(words.values())
     return Row(
-        title, words[value], show(Choice(title, options, words[value], keep_order.partial(name)))
+        title, words[value], show(Choice(title, options, words[value], set_order.partial(name)))
     )
 
 
 @does
-def keep_order(c: Ctx, name: str, words: str) -> Ctx:
+def set_order(c: Ctx, name: str, words: str) -> Ctx:
     """Sort by, or name format: which of the two names leads."""
     return c.save(**{name: "last" if words.startswith("Last") else "first"})
 
 
 @does
-def keep_account(c: Ctx, home: str) -> Ctx:
+def set_account(c: Ctx, home: str) -> Ctx:
     return c.save(account="" if home == DEVICE else home)
 
 
 @does
-def keep_display(c: Ctx, display: str) -> Ctx:
+def set_display(c: Ctx, display: str) -> Ctx:
     return c.save(display=display)
 
 

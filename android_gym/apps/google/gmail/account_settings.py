@@ -68,7 +68,9 @@ class AccountSettings(Activity):
         if own:
             rows += [Row("Notification sounds", p.sound, ask_sound(p.email)),
                      Row("Manage labels", tap=go(ManageLabels()))]  # fmt: skip
-        sign = Prompt("Mobile signature", keep.partial(p.email, "signature"), p.signature)
+        sign = Prompt(
+            "Mobile signature", set_account_preference.partial(p.email, "signature"), p.signature
+        )
         rows += [Header("General"), Row("Mobile signature", p.signature or "Not set", show(sign))]
         if own:
             rows += _own_rows(p)
@@ -80,18 +82,18 @@ def _inbox_rows(p: AccountPrefs) -> list[Row]:
     if p.inbox == "Default inbox":
         names = tuple(folder_of(i).name for i in INBOXES[1:])
         on = tuple(folder_of(i).name for i in p.categories)
-        pick = MultiChoice("Inbox categories", names, on, put_categories.partial(p.email))
+        pick = MultiChoice("Inbox categories", names, on, set_categories.partial(p.email))
         rows.append(Row("Inbox categories", ", ".join(("Primary", *on)), show(pick)))
     return rows
 
 
 def _own_rows(p: AccountPrefs) -> list[Row]:
-    days = Prompt("Days of emails to sync", put_days.partial(p.email), str(p.days), digits=True)
+    days = Prompt("Days of emails to sync", set_days.partial(p.email), str(p.days), digits=True)
     away = _span(p.vacation) if p.vacation.on else "Off"
     return [
         Row("Vacation responder", away, go(VacationPage())),
         Header("Data usage"),
-        CheckRow("Sync Gmail", "", flip_sync(p.email), on=p.sync),
+        CheckRow("Sync Gmail", "", toggle_sync(p.email), on=p.sync),
         Row("Days of emails to sync", f"{p.days} day{'s' if p.days != 1 else ''}", show(days)),
         _choice(p, "Images", IMAGES, p.images, "images"),
     ]
@@ -100,10 +102,14 @@ def _own_rows(p: AccountPrefs) -> list[Row]:
 def _choice(
     p: AccountPrefs, title: str, options: tuple[str, ...], chosen: str, name: str
 ) -> Row:  # fmt: skip
-    return Row(title, chosen, show(Choice(title, options, chosen, keep.partial(p.email, name))))
+    return Row(
+        title,
+        chosen,
+        show(Choice(title, options, chosen, set_account_preference.partial(p.email, name))),
+    )
 
 
-def put(c: Ctx, email: str, **changes: Any) -> Ctx:
+def save_account_preferences(c: Ctx, email: str, **changes: Any) -> Ctx:
     """Change settings of one account."""
     app: Gmail = c.app
     new = app.prefs(email).but(**changes)
@@ -113,28 +119,30 @@ def put(c: Ctx, email: str, **changes: Any) -> Ctx:
 
 
 @does
-def keep(c: Ctx, email: str, name: str, value: str) -> Ctx:
+def set_account_preference(c: Ctx, email: str, name: str, value: str) -> Ctx:
     """Store one setting of an account."""
-    return put(c, email, **{name: value})
+    return save_account_preferences(c, email, **{name: value})
 
 
 @does
-def put_categories(c: Ctx, email: str, names: tuple[str, ...]) -> Ctx:
-    return put(c, email, categories=tuple(i for i in INBOXES[1:] if folder_of(i).name in names))
+def set_categories(c: Ctx, email: str, names: tuple[str, ...]) -> Ctx:
+    return save_account_preferences(
+        c, email, categories=tuple(i for i in INBOXES[1:] if folder_of(i).name in names)
+    )
 
 
 @does
-def put_days(c: Ctx, email: str, words: str) -> Ctx:
+def set_days(c: Ctx, email: str, words: str) -> Ctx:
     """Whole days, 1 to 999."""
     if not words.isdecimal() or not 0 < int(words) < 1000:
         return c.snack("Enter a number from 1 to 999")
-    return put(c, email, days=int(words))
+    return save_account_preferences(c, email, days=int(words))
 
 
 @does
-def flip_sync(c: Ctx, email: str) -> Ctx:
+def toggle_sync(c: Ctx, email: str) -> Ctx:
     """Turn sync on or off; turned on, what waited comes in and goes out."""
-    return flush(put(c, email, sync=not c.app.prefs(email).sync))
+    return flush(save_account_preferences(c, email, sync=not c.app.prefs(email).sync))
 
 
 @does
@@ -142,12 +150,12 @@ def ask_sound(c: Ctx, email: str) -> Ctx:
     extras = Table.of({
         "type": "notification", "existing": c.app.prefs(email).sound, "title": "Notification sound",
     })  # fmt: skip
-    return c.send(Intent("android.intent.action.RINGTONE_PICKER", extras=extras), put_sound(email))
+    return c.send(Intent("android.intent.action.RINGTONE_PICKER", extras=extras), set_sound(email))
 
 
 @does
-def put_sound(c: Ctx, email: str) -> Ctx:
-    return put(c, email, sound=str(c.result).rsplit("/", 1)[-1])
+def set_sound(c: Ctx, email: str) -> Ctx:
+    return save_account_preferences(c, email, sound=str(c.result).rsplit("/", 1)[-1])
 
 
 # --- vacation -----------------------------------------------------------------------------------
@@ -181,13 +189,13 @@ class VacationPage(Activity):
                      contacts_only=v.contacts_only)  # fmt: skip
 
     def view(self, now: datetime) -> View:
-        rows: list[Row] = [SwitchRow("Vacation responder", tap=turn("on"), on=self.on)]
+        rows: list[Row] = [SwitchRow("Vacation responder", tap=toggle_field("on"), on=self.on)]
         if self.on:
             first = self.first or now.date().isoformat()
             low = now.date().isoformat()
             last = self.last or first
-            start = DatePicker(first, put_day.partial("first"), low=low)
-            end = DatePicker(last, put_day.partial("last"), low=first)
+            start = DatePicker(first, set_day.partial("first"), low=low)
+            end = DatePicker(last, set_day.partial("last"), low=first)
             rows += [
                 Row("First day", _day(first), show(start)),
                 Row("Last day (optional)", _day(self.last) if self.last else "None", show(end)),
@@ -198,32 +206,32 @@ class VacationPage(Activity):
                          lines=8),
                     w=FILL, pad=(24, 8, 24, 8),
                 )),
-                CheckRow("Send only to my contacts", "", turn("contacts_only"),
+                CheckRow("Send only to my contacts", "", toggle_field("contacts_only"),
                          on=self.contacts_only),
             ]  # fmt: skip
         views = tuple(map(preference, rows))
-        done = [("Done", finish(), "check", "action_done")]
+        done = [("Done", save_vacation(), "check", "action_done")]
         return scaffold(app_bar("Vacation responder", leave(), done, up_icon="close"),
                         scroll(*views, id="vacation_responder"))  # fmt: skip
 
 
 @does
-def turn(c: Ctx, name: str) -> Ctx:
+def toggle_field(c: Ctx, name: str) -> Ctx:
     return c.set(**{name: not getattr(c.screen, name)})
 
 
 @does
-def put_day(c: Ctx, name: str, day: str) -> Ctx:
+def set_day(c: Ctx, name: str, day: str) -> Ctx:
     """A new first or last day; a last day before the first one goes."""
     c = c.set(**{name: day})
     return c.set(last="") if c.screen.last and c.screen.last < c.screen.first else c
 
 
 @does
-def finish(c: Ctx) -> Ctx:
+def save_vacation(c: Ctx) -> Ctx:
     """Keep the responder; without a subject and message it cannot be on."""
     s: VacationPage = c.screen
     if s.on and not (s.subject.strip() or s.body.strip()):
         return c.toast("Enter a subject or a message")
     v = Vacation(s.on, s.first, s.last, s.subject.strip(), s.body.strip(), s.contacts_only)
-    return put(c, c.app.email, vacation=v).finish()
+    return save_account_preferences(c, c.app.email, vacation=v).finish()

@@ -69,7 +69,7 @@ def _account(email: str, owner: str) -> View:
 @memo
 def _act(glyph: str, label: str, id: str) -> View:
     words = View(TEXT, text=label, look=Look(size=16, lines=2), fit=Fit(weight=1))
-    tap = choose(add() if id == "og_add_account" else manage())
+    tap = choose(add_account() if id == "og_add_account" else manage_accounts())
     return View(LINEAR, id, kids=(icon(glyph), words), flags=TAP, fit=_ROW, tap=tap)
 
 
@@ -80,13 +80,13 @@ def open_account(c: Ctx, email: str) -> Ctx:
 
 
 @does
-def manage(c: Ctx) -> Ctx:
+def manage_accounts(c: Ctx) -> Ctx:
     """The system's accounts."""
     return c.send(Intent(SYNC_SETTINGS))
 
 
 @does
-def add(c: Ctx) -> Ctx:
+def add_account(c: Ctx) -> Ctx:
     """Set up email: the kind, then the address."""
     return c.show(Choice("Set up email", tuple(KINDS), "", ask_address.partial()))
 
@@ -94,13 +94,13 @@ def add(c: Ctx) -> Ctx:
 @does
 def ask_address(c: Ctx, kind: str) -> Ctx:
     return c.show(
-        Prompt("Add your email address", added.partial(kind), "", "Enter your email", ok="Next",
-               field_id="account_email")
+        Prompt("Add your email address", finish_adding.partial(kind), "", "Enter your email",
+               ok="Next", field_id="account_email")
     )  # fmt: skip
 
 
 @does
-def added(c: Ctx, kind: str, address: str) -> Ctx:
+def finish_adding(c: Ctx, kind: str, address: str) -> Ctx:
     """Add an account to the phone, unless it is there already."""
     name = address.strip()
     if not valid(name):
@@ -115,9 +115,9 @@ def added(c: Ctx, kind: str, address: str) -> Ctx:
 def ask_sender(c: Ctx) -> Ctx:
     """Which account the mail is from."""
     names = tuple(a.name for a in c.phone.accounts)
-    return c.show(Choice("From", names, c.screen.sender or c.app.email, send_from.partial()))
+    return c.show(Choice("From", names, c.screen.sender or c.app.email, set_sender.partial()))
 
 
 @does
-def send_from(c: Ctx, email: str) -> Ctx:
+def set_sender(c: Ctx, email: str) -> Ctx:
     return c.set(sender=email)

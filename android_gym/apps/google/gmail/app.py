@@ -9,7 +9,7 @@ from ....phone.state.activity import App, Filter, Intent
 from .answers import Answer
 from .compose import Compose, answering
 from .conversation import Conversation
-from .delivery import ANSWER, MAIL_URI, REPLY, VIEW, booted
+from .delivery import ANSWER, MAIL_URI, REPLY, VIEW, plan_all
 from .inbox import Inbox
 from .model import PACKAGE, Gmail, boot
 from .recipients import parsed
@@ -73,6 +73,6 @@ def _filters() -> tuple[Filter, ...]:
 
 
 APP = App(
-    PACKAGE, "Gmail", Inbox, Gmail, boot, booted(), receives=_filters(),
+    PACKAGE, "Gmail", Inbox, Gmail, boot, plan_all(), receives=_filters(),
     about="Reads, writes, searches and sorts the owner's e-mail.",
 )  # fmt: skip

@@ -63,7 +63,7 @@ def tile(mail: int, index: int, attachment: Attachment, hidden: bool) -> View:
         View(TEXT, "attachment_tile_title", attachment.name, look=_NAME),
         View(TEXT, "attachment_tile_subtitle", size_text(attachment.size), look=_SIZE),
     ))  # fmt: skip
-    keep = icon_button("download", f"Save {attachment.name}", save(mail, index),
+    keep = icon_button("download", f"Save {attachment.name}", save_attachment(mail, index),
                        "attachment_tile_save", cls=IMAGE, size=44)  # fmt: skip
     low = View(LINEAR, kids=(words, keep), fit=Fit(kind="row", w=FILL, h=56, align="center",
                                                    pad=(12, 0, 4, 0)))  # fmt: skip
@@ -89,7 +89,7 @@ class Viewer(Activity):
         found = attached(app, self.mail, self.index)
         if found is None:
             return scaffold(app_bar("", leave()), empty("This attachment is gone", "error"))
-        actions = [("Save", save(self.mail, self.index), "download", "menu_save")]
+        actions = [("Save", save_attachment(self.mail, self.index), "download", "menu_save")]
         bar = app_bar(found.name, leave(), actions, title_id="title")
         if found.mime.startswith("image/"):
             look = art_look(f"photo:{found.seed}")
@@ -108,7 +108,7 @@ class Viewer(Activity):
 
 
 @does
-def save(c: Ctx, mail: int, index: int) -> Ctx:
+def save_attachment(c: Ctx, mail: int, index: int) -> Ctx:
     """Write an attachment to Downloads."""
     found = attached(c.app, mail, index)
     if found is None:

@@ -14,12 +14,12 @@ from ....world.mail import Mail
 from .answers import Answer, answer, split_quote
 from .attachments import attach
 from .compose_page import fields
-from .delivery import go_out, plan, post
+from .delivery import plan, post, send_scheduled
 from .dialogs import schedule_options
-from .draft import Draft, made
-from .mailbox import mails_of, store
+from .draft import Draft, mail_of
+from .mailbox import mails_of, store_mail
 from .model import PACKAGE, Gmail
-from .recipients import committed, valid
+from .recipients import valid, with_typed
 from .settings import GmailSettings
 from .threads import clock
 
@@ -49,17 +49,17 @@ class Compose(Draft):
 
     def paused(self, c: Ctx) -> Ctx:
         """What was changed is kept as a draft, and compose goes on with that draft."""
-        return save_changes(committed(c))
+        return save_changes(with_typed(c))
 
     def back(self, c: Ctx) -> Ctx:
         """Leave; what was changed is kept as a draft."""
-        return leave_saving(committed(c))
+        return save_and_leave(with_typed(c))
 
 
 @does
-def keep(c: Ctx) -> Ctx:
+def save_without_leaving(c: Ctx) -> Ctx:
     """Save draft, without leaving."""
-    c = save_draft(committed(c))
+    c = save_draft(with_typed(c))
     return c.toast("Draft saved")
 
 
@@ -67,9 +67,9 @@ def _bar() -> View:
     files = (Item("Attach file", choose_file()),)
     menu = (
         Item("Schedule send", ask_schedule()),
-        Item("Save draft", keep(), id="save"),
+        Item("Save draft", save_without_leaving(), id="save"),
         Item("Discard", ask_discard(), id="discard"),
-        Item("Settings", _settings()),
+        Item("Settings", open_settings()),
     )
     actions = (
         Item("Attach file", open_menu(files, "end|top"), "attach_file", "add_attachment"),
@@ -79,7 +79,7 @@ def _bar() -> View:
 
 
 @does
-def _settings(c: Ctx) -> Ctx:
+def open_settings(c: Ctx) -> Ctx:
     return c.start(GmailSettings())
 
 
@@ -107,8 +107,8 @@ def attach_chosen(c: Ctx) -> Ctx:
 def save_draft(c: Ctx) -> Ctx:
     """Keep what is written as a draft; the screen goes on with that draft."""
     s: Draft = c.screen
-    draft = made(c, s, "drafts", c.phone.time)
-    return store(c, draft).set(draft=draft.id, thread=draft.thread, base=s.content())
+    draft = mail_of(c, s, "drafts", c.phone.time)
+    return store_mail(c, draft).set(draft=draft.id, thread=draft.thread, base=s.content())
 
 
 def save_changes(c: Ctx) -> Ctx:
@@ -117,7 +117,7 @@ def save_changes(c: Ctx) -> Ctx:
     return save_draft(c) if s.content() != s.base and any(s.content()) else c
 
 
-def leave_saving(c: Ctx) -> Ctx:
+def save_and_leave(c: Ctx) -> Ctx:
     """Close compose; changes are saved, with a snackbar that can discard them."""
     kept = save_changes(c)
     if kept is c:
@@ -148,7 +148,7 @@ def _tidy(c: Ctx) -> Ctx:
 
 @does
 def ask_discard(c: Ctx) -> Ctx:
-    if not any(committed(c).screen.content()) and not c.screen.draft:
+    if not any(with_typed(c).screen.content()) and not c.screen.draft:
         return c.finish()
     ask = Alert("Discard this message?", "", ("Discard", discard()), ("Cancel", None))
     return c.show(ask)
@@ -180,7 +180,7 @@ def _problem(s: Draft) -> str:
 @does
 def send(c: Ctx) -> Ctx:
     """The Send button: checks, the question of the settings, then off it goes."""
-    c = committed(c)
+    c = with_typed(c)
     if wrong := _problem(c.screen):
         return c.show(Alert("", wrong))
     if c.app.confirm_send:
@@ -190,8 +190,8 @@ def send(c: Ctx) -> Ctx:
 
 @does
 def send_now(c: Ctx) -> Ctx:
-    mail = made(c, c.screen, "sent", c.phone.time)
-    written = made(c, c.screen, "drafts", c.phone.time)
+    mail = mail_of(c, c.screen, "sent", c.phone.time)
+    written = mail_of(c, c.screen, "drafts", c.phone.time)
     c = post(c, mail).finish()
     words = "Sent" if _sent(c, mail.id) else "No connection: the message waits in Outbox"
     return _say(c, words, "Undo", unsend(written))
@@ -204,19 +204,19 @@ def _sent(c: Ctx, id: int) -> bool:
 @does
 def unsend(c: Ctx, draft: Mail) -> Ctx:
     """Undo sending: the mail is a draft again and open; a copy to oneself is gone."""
-    c = c.unschedule(go_out(draft.id)).unnotify(draft.thread)
+    c = c.unschedule(send_scheduled(draft.id)).unnotify(draft.thread)
     copies = {
         m.id for m in c.app.mails
         if m.thread == draft.thread and m.id > draft.id and m.box == "inbox"
         and c.app.own(m.sender_address) and m.subject == draft.subject
     }  # fmt: skip
-    c = store(c.save(mails=tuple(m for m in c.app.mails if m.id not in copies)), draft)
+    c = store_mail(c.save(mails=tuple(m for m in c.app.mails if m.id not in copies)), draft)
     return resume.now(c, draft.id)
 
 
 @does
 def ask_schedule(c: Ctx) -> Ctx:
-    c = committed(c)
+    c = with_typed(c)
     if wrong := _problem(c.screen):
         return c.show(Alert("", wrong))
     return c.show(schedule_options(c, schedule.partial()))
@@ -225,19 +225,19 @@ def ask_schedule(c: Ctx) -> Ctx:
 @does
 def schedule(c: Ctx, at: int) -> Ctx:
     """Send at a time (seconds UTC)."""
-    mail = made(c, c.screen, "scheduled", at)
-    written = made(c, c.screen, "drafts", c.phone.time)
-    c = plan(store(c, mail), mail).finish()
+    mail = mail_of(c, c.screen, "scheduled", at)
+    written = mail_of(c, c.screen, "drafts", c.phone.time)
+    c = plan(store_mail(c, mail), mail).finish()
     wall = local(c.phone.zone, at)
     when = f"{wall:%a}, {wall:%b} {wall.day}, {clock(at, c.phone.zone)}"
     return _say(c, f"Send scheduled for {when}", "Undo", unsend(written))
 
 
 @does
-def cancel(c: Ctx, id: int) -> Ctx:
+def cancel_send(c: Ctx, id: int) -> Ctx:
     """Cancel send: the mail is a draft again, and open."""
     mail = next(m for m in c.app.mails if m.id == id)
-    c = store(c.unschedule(go_out(id)), mail.but(box="drafts", time=c.phone.time))
+    c = store_mail(c.unschedule(send_scheduled(id)), mail.but(box="drafts", time=c.phone.time))
     return resume.now(c.set(folder="drafts"), id)
 
 

@@ -31,7 +31,7 @@ from .accounts import ask_sender
 from .attachments import icon_of, size_text
 from .draft import Draft
 from .model import Gmail
-from .recipients import commit, line, suggestions
+from .recipients import commit_typed, line, suggestions
 
 _PAGE = Fit(kind="scroll", w=FILL, h=FILL)
 _LABEL = Look(size=16, ink="onSurfaceVariant")
@@ -51,7 +51,7 @@ def fields(screen: Draft, app: Gmail, contacts: tuple[Contact, ...], accounts: i
                 kids.append(suggestions(getattr(screen, f"{name}_text"), name, contacts, app.mails))
                 return _page(kids)
     subject = edit("subject", screen, "subject", "Subject", style="bare", ime="next")
-    subject = subject.but(tap=commit(), fit=Fit(weight=1, h=52))
+    subject = subject.but(tap=commit_typed(), fit=Fit(weight=1, h=52))
     kids += [View(LINEAR, "subject_content", kids=(subject,), fit=_LINE), divider()]
     kids.append(_body(screen))
     kids.append(
@@ -77,19 +77,19 @@ def _from(sender: str, several: bool) -> View:
 
 def _body(screen: Draft) -> View:
     """The editor, in web views as the real one."""
-    box = edit("", screen, "body", "Compose email", lines=400).but(tap=commit())
+    box = edit("", screen, "body", "Compose email", lines=400).but(tap=commit_typed())
     inner = View(WEB, kids=(box,), fit=Fit(w=FILL))
     web = View(WEB, kids=(inner,), fit=Fit(w=FILL))
     layout = View(LINEAR, "wc_body_layout", kids=(web,), fit=Fit(w=FILL))
     below = View(VIEW, "composearea_tap_trap_bottom", flags=TAP, fit=Fit(w=FILL, h=96),
-                 tap=to_body(), why="it only moves the cursor into the text")  # fmt: skip
+                 tap=focus_body(), why="it only moves the cursor into the text")  # fmt: skip
     return View(GROUP, "body_wrapper", kids=(layout, below), fit=_BODY)
 
 
 @does
-def to_body(c: Ctx) -> Ctx:
+def focus_body(c: Ctx) -> Ctx:
     """A tap under the text goes on writing it."""
-    return commit().run(c).focus("body")
+    return commit_typed().run(c).focus("body")
 
 
 @memo
@@ -102,14 +102,14 @@ def _after(signature: str, quote: str, quoted: bool) -> View:
         )
     if quote:
         label = "Hide quoted text" if quoted else "Show quoted text"
-        kids.append(View(VIEW, "", "•••", label, flags=TAP, fit=Fit(h=32), tap=turn_quote(),
+        kids.append(View(VIEW, "", "•••", label, flags=TAP, fit=Fit(h=32), tap=toggle_quote(),
                          look=Look(size=14, bg="surfaceContainerHigh", radius=8,
                                    pad=(12, 0, 12, 0))))  # fmt: skip
     if quoted:
         kids.append(View(TEXT, "quoted_text", quote, look=Look(size=16, lines=400,
                          ink="onSurfaceVariant"), fit=Fit(w=FILL)))  # fmt: skip
         kids.append(View("android.widget.Button", "remove_quoted_text", "Remove quoted text",
-                         flags=TAP, tap=drop_quote(), fit=Fit(h=40),
+                         flags=TAP, tap=remove_quote(), fit=Fit(h=40),
                          look=Look(ink="primary", weight=500)))  # fmt: skip
     if not kids:
         return column()
@@ -118,12 +118,12 @@ def _after(signature: str, quote: str, quoted: bool) -> View:
 
 
 @does
-def turn_quote(c: Ctx) -> Ctx:
+def toggle_quote(c: Ctx) -> Ctx:
     return c.set(quoted=not c.screen.quoted)
 
 
 @does
-def drop_quote(c: Ctx) -> Ctx:
+def remove_quote(c: Ctx) -> Ctx:
     return c.set(quoted=False, quote="")
 
 
@@ -134,14 +134,14 @@ def _attachment(index: int, attachment: Attachment) -> View:
         View(TEXT, "attachment_size", size_text(attachment.size),
              look=Look(size=12, ink="onSurfaceVariant")),
     ))  # fmt: skip
-    cross = icon_button("close", f"Remove attachment {attachment.name}", remove(index),
+    cross = icon_button("close", f"Remove attachment {attachment.name}", remove_attachment(index),
                         "remove_attachment", cls=IMAGE)  # fmt: skip
     return View(FRAME, "compose_attachment", kids=(icon(icon_of(attachment)), words, cross),
                 fit=_TILE, look=Look(bg="surfaceContainer", radius=8))  # fmt: skip
 
 
 @does
-def remove(c: Ctx, index: int) -> Ctx:
+def remove_attachment(c: Ctx, index: int) -> Ctx:
     """Take an attachment off."""
     rest = tuple(a for i, a in enumerate(c.screen.attachments) if i != index)
     return c.set(attachments=rest)

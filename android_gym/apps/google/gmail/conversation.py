@@ -30,10 +30,10 @@ from ....phone.state.providers import Contact
 from ....phone.system.ctx import Ctx
 from ....world.mail import Mail
 from .answers import recipients_of
-from .compose import cancel, reply
-from .conversation_actions import mark_unread, not_spam, toggle_star
+from .compose import cancel_send, reply
+from .conversation_actions import mark_unread, report_not_spam, toggle_star
 from .conversation_menu import actions
-from .mailbox import change
+from .mailbox import change_mails
 from .message import Reader, message
 from .model import PACKAGE, Gmail, folder_of
 from .threads import long_stamp, members, shown_category, visible
@@ -60,7 +60,7 @@ class Conversation(Activity):
         mails = visible(members(c.app.mails, self.key), self.folder)
         new = tuple(m for m in mails if not m.read)
         full = tuple(m.id for m in mails if not m.read or m is mails[-1])
-        c = change(c, new, lambda m: m.but(read=True)).set(open=full)
+        c = change_mails(c, new, lambda m: m.but(read=True)).set(open=full)
         return c.unnotify(mails[0].thread).scroll_top() if mails else c
 
     def view(
@@ -133,7 +133,7 @@ def _subject(subject: str, chips: tuple[str, ...], starred: bool, key: int) -> V
 def _spam_banner(key: int) -> View:
     warning = "This message is in Spam. Mails like it may be a trick."
     words = View(TEXT, "spam_warning_text", warning, look=Look(size=14, lines=4))
-    act = button("Report not spam", not_spam((key,)), "text", "spam_warning_action")
+    act = button("Report not spam", report_not_spam((key,)), "text", "spam_warning_action")
     return View(LINEAR, "spam_warning", kids=(words, act), fit=_BANNER,
                 look=Look(bg="errorContainer", radius=12))  # fmt: skip
 
@@ -148,7 +148,7 @@ def _waiting_banner(mail: Mail, zone: str) -> View:
     else:
         words = View(TEXT, "scheduled_text", f"Send scheduled for {long_stamp(mail.time, zone)}",
                      look=Look(lines=3))  # fmt: skip
-        kids = (words, button("Cancel send", cancel(mail.id), "text", "cancel_scheduled_send"))
+        kids = (words, button("Cancel send", cancel_send(mail.id), "text", "cancel_scheduled_send"))
     return View(LINEAR, "scheduled_banner", kids=kids, fit=_BANNER,
                 look=Look(bg="surfaceContainer", radius=12))  # fmt: skip
 

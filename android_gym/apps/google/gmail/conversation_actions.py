@@ -10,8 +10,8 @@ from ....kit import Alert, does
 from ....phone.core.calls import Call
 from ....phone.system.ctx import Ctx
 from ....world.mail import Mail
-from .delivery import go_out, plan
-from .mailbox import MY_BOXES, change, drop, latest_in, mails_of, put
+from .delivery import plan, send_scheduled
+from .mailbox import MY_BOXES, change_mails, forget_mails, latest_in, mails_of, replace_mails
 from .model import INBOXES, Gmail, folder_of
 from .threads import HIDDEN, in_folder, members, visible
 
@@ -24,14 +24,14 @@ def undo(
     ids = {m.id for m in mails}
     rest = (m for m in c.app.mails if m.id not in ids)
     for thread, _ in c.app.snoozed:
-        c = c.unschedule(wake(thread))
+        c = c.unschedule(return_to_inbox(thread))
     c = c.save(
         mails=tuple(sorted((*rest, *mails), key=lambda m: m.id)), muted=muted, snoozed=snoozed
     )
     for mail in mails:
         c = plan(c, mail)
     for thread, at in snoozed:
-        c = c.schedule(at, wake(thread), live=False)
+        c = c.schedule(at, return_to_inbox(thread), live=False)
     return c
 
 
@@ -40,7 +40,7 @@ def undoing(app: Gmail, mails: tuple[Mail, ...]) -> Call:
     return undo(mails, app.muted, app.snoozed)
 
 
-def here(c: Ctx) -> str:
+def current_folder(c: Ctx) -> str:
     """The folder that conversations are seen from."""
     return str(c.screen.folder or c.app.home)
 
@@ -71,9 +71,9 @@ def leave(c: Ctx, words: str, back: Call | None, keys: tuple[int, ...], before: 
 
 def _neighbour(c: Ctx, key: int, before: Gmail) -> int:
     """The conversation that Auto-advance shows next, 0 for the list."""
-    if before.advance == "Conversation list" or here(c) == "search":
+    if before.advance == "Conversation list" or current_folder(c) == "search":
         return 0
-    order = [t.key for t in in_folder(before, here(c), c.phone.contacts)]
+    order = [t.key for t in in_folder(before, current_folder(c), c.phone.contacts)]
     if key not in order:
         return 0
     at = order.index(key) + (1 if before.advance == "Older" else -1)
@@ -107,16 +107,16 @@ def archive(c: Ctx, keys: tuple[int, ...]) -> Ctx:
 def archive_now(c: Ctx, keys: tuple[int, ...]) -> Ctx:
     before = c.app
     mails = tuple(m for m in mails_of(before, keys) if m.box == "inbox")
-    c = change(c, mails, lambda m: m.but(box="archive"))
+    c = change_mails(c, mails, lambda m: m.but(box="archive"))
     return leave(c, count_words(keys, "archived"), undoing(before, mails), keys, before)
 
 
 @does
 def delete(c: Ctx, keys: tuple[int, ...]) -> Ctx:
     """Put conversations into the trash; from the trash and Spam they go for good."""
-    folder = here(c)
+    folder = current_folder(c)
     if folder in HIDDEN:
-        return _asked(c, f"Delete {_these(keys)} forever?", erase(keys))
+        return _asked(c, f"Delete {_these(keys)} forever?", delete_forever(keys))
     if c.app.confirm_delete:
         return _asked(c, f"Delete {_these(keys)}?", delete_now(keys))
     return delete_now.now(c, keys)
@@ -126,17 +126,17 @@ def delete(c: Ctx, keys: tuple[int, ...]) -> Ctx:
 def delete_now(c: Ctx, keys: tuple[int, ...]) -> Ctx:
     before = c.app
     mails = mails_of(before, keys)
-    c = change(c, mails, lambda m: m.but(box="trash"))
+    c = change_mails(c, mails, lambda m: m.but(box="trash"))
     for mail in mails:
-        c = c.unschedule(go_out(mail.id))
+        c = c.unschedule(send_scheduled(mail.id))
     return leave(c, count_words(keys, "deleted"), undoing(before, mails), keys, before)
 
 
 @does
-def erase(c: Ctx, keys: tuple[int, ...]) -> Ctx:
+def delete_forever(c: Ctx, keys: tuple[int, ...]) -> Ctx:
     """Delete for good what the trash or Spam shows of conversations."""
     before = c.app
-    c = drop(c, mails_of(before, keys, here(c)))
+    c = forget_mails(c, mails_of(before, keys, current_folder(c)))
     return leave(c, count_words(keys, "deleted forever"), None, keys, before)
 
 
@@ -144,9 +144,9 @@ def erase(c: Ctx, keys: tuple[int, ...]) -> Ctx:
 def discard(c: Ctx, keys: tuple[int, ...]) -> Ctx:
     """Discard the drafts (or mails not sent yet) of conversations."""
     before = c.app
-    boxes = ("outbox",) if here(c) == "outbox" else ("drafts",)
+    boxes = ("outbox",) if current_folder(c) == "outbox" else ("drafts",)
     mails = tuple(m for m in mails_of(before, keys) if m.box in boxes)
-    c = drop(c, mails)
+    c = forget_mails(c, mails)
     words = "Draft discarded" if len(mails) == 1 else f"{len(mails)} drafts discarded"
     return leave(c, words, undoing(before, mails), keys, before)
 
@@ -155,7 +155,9 @@ def discard(c: Ctx, keys: tuple[int, ...]) -> Ctx:
 def empty_folder(c: Ctx, folder: str) -> Ctx:
     """Delete everything in the trash or Spam for good."""
     gone = tuple(m for m in c.app.mails if m.box == folder)
-    return drop(c, gone).snack(f"{len(gone)} message{'s' if len(gone) != 1 else ''} deleted")
+    return forget_mails(c, gone).snack(
+        f"{len(gone)} message{'s' if len(gone) != 1 else ''} deleted"
+    )
 
 
 @does
@@ -164,26 +166,26 @@ def ask_empty(c: Ctx, folder: str) -> Ctx:
 
 
 @does
-def spam(c: Ctx, keys: tuple[int, ...]) -> Ctx:
+def report_spam(c: Ctx, keys: tuple[int, ...]) -> Ctx:
     before = c.app
     mails = tuple(m for m in mails_of(before, keys) if m.box not in MY_BOXES)
-    c = change(c, mails, lambda m: m.but(box="spam"))
+    c = change_mails(c, mails, lambda m: m.but(box="spam"))
     return leave(c, count_words(keys, "reported as spam"), undoing(before, mails), keys, before)
 
 
 @does
-def not_spam(c: Ctx, keys: tuple[int, ...]) -> Ctx:
+def report_not_spam(c: Ctx, keys: tuple[int, ...]) -> Ctx:
     before = c.app
     mails = mails_of(before, keys, "spam")
-    c = change(c, mails, lambda m: m.but(box="inbox"))
+    c = change_mails(c, mails, lambda m: m.but(box="inbox"))
     return leave(c, count_words(keys, "marked as not spam"), undoing(before, mails), keys, before)
 
 
 @does
-def move(c: Ctx, keys: tuple[int, ...], folder: str) -> Ctx:
+def move_to(c: Ctx, keys: tuple[int, ...], folder: str) -> Ctx:
     """Move conversations to an inbox, a label (out of the inbox), Spam or Trash."""
     before = c.app
-    mails = mails_of(before, keys, here(c))
+    mails = mails_of(before, keys, current_folder(c))
     label = folder.removeprefix("label:") if folder.startswith("label:") else ""
 
     def moved(m: Mail) -> Mail:
@@ -196,7 +198,7 @@ def move(c: Ctx, keys: tuple[int, ...], folder: str) -> Ctx:
             return m
         return m.but(box="inbox", category=folder if folder in INBOXES else m.category)
 
-    c = change(c, mails, moved)
+    c = change_mails(c, mails, moved)
     name = folder_of(folder).name
     return leave(c, f"{len(keys)} moved to {name}", undoing(before, mails), keys, before)
 
@@ -206,9 +208,9 @@ def move(c: Ctx, keys: tuple[int, ...], folder: str) -> Ctx:
 
 @does
 def mark_read(c: Ctx, keys: tuple[int, ...]) -> Ctx:
-    mails = tuple(m for m in mails_of(c.app, keys, here(c)) if not m.read)
+    mails = tuple(m for m in mails_of(c.app, keys, current_folder(c)) if not m.read)
     back = undoing(c.app, mails)
-    c = change(c, mails, lambda m: m.but(read=True))
+    c = change_mails(c, mails, lambda m: m.but(read=True))
     for key in keys:
         c = c.unnotify(key)
     return stay(c, count_words(keys, "marked as read"), back)
@@ -217,12 +219,12 @@ def mark_read(c: Ctx, keys: tuple[int, ...]) -> Ctx:
 @does
 def mark_unread(c: Ctx, keys: tuple[int, ...]) -> Ctx:
     """Mark the newest mail that was received; an open conversation closes."""
-    folder, found = here(c), []
+    folder, found = current_folder(c), []
     for key in keys:
         mails = visible(members(c.app.mails, key), folder)
         found.append(([m for m in mails if m.box not in MY_BOXES] or list(mails))[-1])
     back = undoing(c.app, tuple(found))
-    c = change(c, tuple(found), lambda m: m.but(read=False))
+    c = change_mails(c, tuple(found), lambda m: m.but(read=False))
     if not hasattr(c.screen, "picked"):
         c = c.finish()
     return stay(c, count_words(keys, "marked as unread"), back)
@@ -231,36 +233,36 @@ def mark_unread(c: Ctx, keys: tuple[int, ...]) -> Ctx:
 @does
 def toggle_star(c: Ctx, key: int) -> Ctx:
     """Star the newest mail that the folder shows; a starred conversation loses all its stars."""
-    mails = tuple(m for m in mails_of(c.app, (key,), here(c)) if m.starred)
+    mails = tuple(m for m in mails_of(c.app, (key,), current_folder(c)) if m.starred)
     if mails:
-        return change(c, mails, lambda m: m.but(starred=False))
-    latest = latest_in(c.app, key, here(c))
-    return put(c, (latest.but(starred=True),)) if latest else c
+        return change_mails(c, mails, lambda m: m.but(starred=False))
+    latest = latest_in(c.app, key, current_folder(c))
+    return replace_mails(c, (latest.but(starred=True),)) if latest else c
 
 
 @does
-def star(c: Ctx, keys: tuple[int, ...], on: bool) -> Ctx:
+def set_star(c: Ctx, keys: tuple[int, ...], on: bool) -> Ctx:
     """Add stars to conversations, or remove them."""
     for key in keys:
-        starred = any(m.starred for m in mails_of(c.app, (key,), here(c)))
+        starred = any(m.starred for m in mails_of(c.app, (key,), current_folder(c)))
         c = toggle_star.now(c, key) if starred != on else c
     return stay(c, count_words(keys, "starred" if on else "unstarred"))
 
 
 @does
-def important(c: Ctx, keys: tuple[int, ...], on: bool) -> Ctx:
-    mails = mails_of(c.app, keys, here(c))
+def set_importance(c: Ctx, keys: tuple[int, ...], on: bool) -> Ctx:
+    mails = mails_of(c.app, keys, current_folder(c))
     back = undoing(c.app, mails)
-    c = change(c, mails, lambda m: m.but(important=on))
+    c = change_mails(c, mails, lambda m: m.but(important=on))
     return stay(c, count_words(keys, f"marked as {'' if on else 'not '}important"), back)
 
 
 @does
-def label_as(
+def change_labels(
     c: Ctx, keys: tuple[int, ...], before: tuple[str, ...], chosen: tuple[str, ...]
 ) -> Ctx:  # fmt: skip
     """Give conversations the labels chosen and take away those of `before` that no longer are."""
-    mails = mails_of(c.app, keys, here(c))
+    mails = mails_of(c.app, keys, current_folder(c))
     back = undoing(c.app, mails)
     gone = {label for label in before if label not in chosen}
 
@@ -268,11 +270,11 @@ def label_as(
         kept = tuple(x for x in m.labels if x not in gone)
         return m.but(labels=(*kept, *(x for x in chosen if x not in kept)))
 
-    return stay(change(c, mails, labelled), "Labels changed", back)
+    return stay(change_mails(c, mails, labelled), "Labels changed", back)
 
 
 @does
-def mute(c: Ctx, keys: tuple[int, ...], on: bool) -> Ctx:
+def set_muted(c: Ctx, keys: tuple[int, ...], on: bool) -> Ctx:
     """Mute conversations (they leave the inbox, and answers come in silently), or end that."""
     before = c.app
     mails = mails_of(before, keys)
@@ -281,7 +283,7 @@ def mute(c: Ctx, keys: tuple[int, ...], on: bool) -> Ctx:
     c = c.save(muted=tuple(sorted((*kept, *threads))) if on else kept)
     if not on:
         return stay(c, count_words(keys, "unmuted"), undo((), before.muted, before.snoozed))
-    c = change(c, mails, lambda m: m.but(box="archive") if m.box == "inbox" else m)
+    c = change_mails(c, mails, lambda m: m.but(box="archive") if m.box == "inbox" else m)
     return leave(c, count_words(keys, "muted"), undoing(before, mails), keys, before)
 
 
@@ -296,9 +298,9 @@ def snooze(c: Ctx, keys: tuple[int, ...], at: int) -> Ctx:
     threads = {m.thread for m in mails}
     rest = tuple(s for s in before.snoozed if s[0] not in threads)
     c = c.save(snoozed=tuple(sorted((*rest, *((t, at) for t in threads)))))
-    c = change(c, mails, lambda m: m.but(box="archive") if m.box == "inbox" else m)
+    c = change_mails(c, mails, lambda m: m.but(box="archive") if m.box == "inbox" else m)
     for thread in sorted(threads):
-        c = c.unschedule(wake(thread)).schedule(at, wake(thread), live=False)
+        c = c.unschedule(return_to_inbox(thread)).schedule(at, return_to_inbox(thread), live=False)
     return leave(c, count_words(keys, "snoozed"), undoing(before, mails), keys, before)
 
 
@@ -308,16 +310,16 @@ def unsnooze(c: Ctx, keys: tuple[int, ...]) -> Ctx:
     threads = sorted({m.thread for m in mails_of(before, keys)})
     mails = mails_of(before, tuple(threads))
     for thread in threads:
-        c = wake.now(c.unschedule(wake(thread)), thread)
+        c = return_to_inbox.now(c.unschedule(return_to_inbox(thread)), thread)
     return leave(c, count_words(keys, "unsnoozed"), undoing(before, mails), keys, before)
 
 
 @does
-def wake(c: Ctx, thread: int) -> Ctx:
+def return_to_inbox(c: Ctx, thread: int) -> Ctx:
     """A snoozed conversation comes back to the inbox."""
     app: Gmail = c.app
     if thread not in (t for t, _ in app.snoozed):
         return c
     c = c.save(snoozed=tuple(s for s in app.snoozed if s[0] != thread))
     mails = tuple(m for m in members(c.app.mails, thread) if m.box == "archive")
-    return change(c, mails, lambda m: m.but(box="inbox"))
+    return change_mails(c, mails, lambda m: m.but(box="inbox"))

@@ -45,17 +45,17 @@ def _menu(
             found.append(("Snooze", snooze_options(keys), "snooze"))
     found.append(("Change labels", show(LabelAs(keys, folder)), "change_folders"))
     if "inbox" not in boxes and folder != "spam" and boxes & {"archive", "trash"}:
-        found.append(("Move to inbox", to_do.move(keys, app.home), "move_to_inbox"))
+        found.append(("Move to inbox", to_do.move_to(keys, app.home), "move_to_inbox"))
     items = [Item(label, call, id=id) for label, call, id in found]
     items += _stars(app, folder, keys, inside)
     if threads <= set(app.muted):
-        items.append(Item("Unmute", to_do.mute(keys, False), id="unmute"))
+        items.append(Item("Unmute", to_do.set_muted(keys, False), id="unmute"))
     elif folder not in ("spam", "trash"):
-        items.append(Item("Mute", to_do.mute(keys, True), id="mute"))
+        items.append(Item("Mute", to_do.set_muted(keys, True), id="mute"))
     if folder == "spam":
-        items.append(Item("Report not spam", to_do.not_spam(keys), id="mark_not_spam"))
+        items.append(Item("Report not spam", to_do.report_not_spam(keys), id="mark_not_spam"))
     elif boxes & {"inbox", "archive"}:
-        items.append(Item("Report spam", to_do.spam(keys), id="report_spam"))
+        items.append(Item("Report spam", to_do.report_spam(keys), id="report_spam"))
     return tuple(items)
 
 
@@ -64,10 +64,10 @@ def _stars(app: Gmail, folder: str, keys: tuple[int, ...], inside: bool) -> list
     items = []
     if not inside:
         on = not all(any(m.starred for m in mails_of(app, (k,), folder)) for k in keys)
-        items.append(Item("Add star" if on else "Remove star", to_do.star(keys, on), id="star"))
+        items.append(Item("Add star" if on else "Remove star", to_do.set_star(keys, on), id="star"))
     on = not all(m.important for m in mails)
     label, id = ("Mark important", "mark_important") if on else (
         "Mark not important", "mark_not_important",
     )  # fmt: skip
-    items.append(Item(label, to_do.important(keys, on), id=id))
+    items.append(Item(label, to_do.set_importance(keys, on), id=id))
     return items

@@ -13,11 +13,11 @@ from ....phone.state.settings import wifi_on
 from ....phone.system.ctx import Ctx
 from ....world.mail import Mail
 from .answers import answer
-from .mailbox import change, store
+from .mailbox import change_mails, store_mail
 from .model import Gmail
 from .threads import HIDDEN, snippet
 
-RETRY = 900  # seconds after which the outbox is tried again
+RETRY_AFTER = 900  # seconds after which the outbox is tried again
 VIEW = "android.intent.action.VIEW"
 MAIL_URI = "content://gmail-ls/"  # then nothing for the inbox, "FOLDER/KEY" for a conversation
 REPLY = "com.android.mail.action.notification.REPLY"
@@ -42,9 +42,9 @@ def _connected(c: Ctx) -> bool:
 def post(c: Ctx, mail: Mail) -> Ctx:
     """Send a mail now, or put it into the outbox while there is no connection."""
     if not _connected(c):
-        c = c.unschedule(retry()).schedule(c.phone.time + RETRY, retry(), live=False)
-        return store(c, mail.but(box="outbox"))
-    c = store(c, mail.but(box="sent", time=c.phone.time))
+        c = c.unschedule(retry()).schedule(c.phone.time + RETRY_AFTER, retry(), live=False)
+        return store_mail(c, mail.but(box="outbox"))
+    c = store_mail(c, mail.but(box="sent", time=c.phone.time))
     for address in (*mail.to, *mail.cc, *mail.bcc):
         if c.app.own(address):
             copy = mail.but(
@@ -58,7 +58,7 @@ def post(c: Ctx, mail: Mail) -> Ctx:
 def retry(c: Ctx) -> Ctx:
     """Try the outbox again."""
     if not _connected(c):
-        return c.schedule(c.phone.time + RETRY, retry(), live=False)
+        return c.schedule(c.phone.time + RETRY_AFTER, retry(), live=False)
     return flush(c)
 
 
@@ -78,19 +78,21 @@ def flush(c: Ctx) -> Ctx:
 
 
 @does
-def fetch(c: Ctx) -> Ctx:
+def refresh(c: Ctx) -> Ctx:
     """Pull to refresh."""
     return flush(c) if _connected(c) else c.snack("No connection")
 
 
 def plan(c: Ctx, mail: Mail) -> Ctx:
     """Put a scheduled mail into the queue."""
-    c = c.unschedule(go_out(mail.id))
-    return c.schedule(mail.time, go_out(mail.id), live=False) if mail.box == "scheduled" else c
+    c = c.unschedule(send_scheduled(mail.id))
+    return (
+        c.schedule(mail.time, send_scheduled(mail.id), live=False) if mail.box == "scheduled" else c
+    )
 
 
 @does
-def booted(c: Ctx) -> Ctx:
+def plan_all(c: Ctx) -> Ctx:
     """Plan every scheduled mail."""
     for mail in c.app.mails:
         c = plan(c, mail) if mail.box == "scheduled" else c
@@ -98,7 +100,7 @@ def booted(c: Ctx) -> Ctx:
 
 
 @does
-def go_out(c: Ctx, id: int) -> Ctx:
+def send_scheduled(c: Ctx, id: int) -> Ctx:
     """The time of a scheduled mail has come."""
     mail = next((m for m in c.app.mails if m.id == id and m.box == "scheduled"), None)
     return post(c, mail) if mail else c
@@ -165,7 +167,7 @@ def _vacation(c: Ctx, mail: Mail) -> Ctx:
         next_id(app.mails), mail.thread, "sent", "primary", app.owner, app.email,
         (mail.sender_address,), (), subject, away.body, c.phone.time,
     )  # fmt: skip
-    return store(c, answer)
+    return store_mail(c, answer)
 
 
 def announce(c: Ctx, mail: Mail) -> Ctx:
@@ -176,11 +178,19 @@ def announce(c: Ctx, mail: Mail) -> Ctx:
     if wanted == "None" or (wanted == "High priority only" and not mail.important):
         return c
     key = mail.thread if app.threaded else -mail.id
-    action = quick_delete(mail.thread) if app.action == "Delete" else quick_archive(mail.thread)
+    action = (
+        delete_from_notification(mail.thread)
+        if app.action == "Delete"
+        else archive_from_notification(mail.thread)
+    )
     text = f"{mail.subject}\n{snippet(mail.body)}" if mail.subject else snippet(mail.body)
+    actions = (
+        NotificationAction(app.action, action),
+        NotificationAction("Reply", reply_from_notification(mail.id)),
+    )
     return c.notify(Notification(
-        mail.thread, c.package, mail.sender, text, mail.time, "mail", open_note(key),
-        (NotificationAction(app.action, action), NotificationAction("Reply", quick_reply(mail.id))),
+        mail.thread, c.package, mail.sender, text, mail.time, "mail", open_from_notification(key),
+        actions,
     ))  # fmt: skip
 
 
@@ -188,7 +198,7 @@ def announce(c: Ctx, mail: Mail) -> Ctx:
 
 
 @does
-def open_note(c: Ctx, key: int) -> Ctx:
+def open_from_notification(c: Ctx, key: int) -> Ctx:
     """A notification was tapped: the conversation, over the inbox."""
     c = c.send(Intent(VIEW, MAIL_URI, package=c.package))
     return c.send(Intent(VIEW, f"{MAIL_URI}{c.app.home}/{key}", package=c.package))
@@ -196,23 +206,23 @@ def open_note(c: Ctx, key: int) -> Ctx:
 
 def _file(c: Ctx, thread: int, box: str) -> Ctx:
     mails = tuple(m for m in c.app.mails if m.thread == thread and m.box == "inbox")
-    return change(c, mails, lambda m: m.but(box=box)).unnotify(thread)
+    return change_mails(c, mails, lambda m: m.but(box=box)).unnotify(thread)
 
 
 @does
-def quick_archive(c: Ctx, thread: int) -> Ctx:
+def archive_from_notification(c: Ctx, thread: int) -> Ctx:
     """The notification's Archive."""
     return _file(c, thread, "archive")
 
 
 @does
-def quick_delete(c: Ctx, thread: int) -> Ctx:
+def delete_from_notification(c: Ctx, thread: int) -> Ctx:
     """The notification's Delete."""
     return _file(c, thread, "trash")
 
 
 @does
-def quick_reply(c: Ctx, id: int) -> Ctx:
+def reply_from_notification(c: Ctx, id: int) -> Ctx:
     """The notification's Reply: compose over the inbox."""
     mail = next(m for m in c.app.mails if m.id == id)
     mode = "reply_all" if c.app.reply == "Reply all" else "reply"

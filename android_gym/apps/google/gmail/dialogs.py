@@ -31,15 +31,15 @@ from ....phone.core.view import CHECKABLE, CHECKED, FILL, FOCUSABLE
 from ....phone.core.zones import instant
 from ....phone.state.phone import Display
 from ....phone.system.ctx import Ctx
-from .conversation_actions import label_as, move, snooze
+from .conversation_actions import change_labels, move_to, snooze
 from .labels import ask_label
 from .mailbox import MY_BOXES, mails_of
 from .model import INBOXES, Folder, Gmail, folder_of
 from .threads import clock
 
-ROW = 52.0  # dp of a row
-AROUND = 230.0  # dp of a dialog's title, buttons and margins, and the status bar
-_ROW = Fit(kind="row", w=FILL, h=ROW, align="center", gap=20, pad=(24, 0, 24, 0))
+ROW_HEIGHT = 52.0  # dp of a row
+RESERVED_HEIGHT = 230.0  # dp of a dialog's title, buttons and margins, and the status bar
+_ROW = Fit(kind="row", w=FILL, h=ROW_HEIGHT, align="center", gap=20, pad=(24, 0, 24, 0))
 _LIST = Fit(kind="scroll", w=FILL)
 _TALL_LIST = Fit(kind="scroll", w=FILL, h=FILL)
 
@@ -47,7 +47,7 @@ _TALL_LIST = Fit(kind="scroll", w=FILL, h=FILL)
 def _panel(title: str, rows: tuple[View, ...], display: Display, *buttons: View) -> View:
     """A dialog with a list of rows; one that is too long for the display scrolls."""
     room = display.size[1] / display.scale
-    tall = AROUND + len(rows) * ROW > room
+    tall = RESERVED_HEIGHT + len(rows) * ROW_HEIGHT > room
     body = View(LIST, kids=rows, flags=FOCUSABLE, fit=_TALL_LIST if tall else _LIST)
     place = Fit(w=FILL, weight=1) if tall else Fit(w=FILL)
     content = View(FRAME, "android:id/contentPanel", kids=(body,), fit=place)
@@ -80,7 +80,9 @@ class MoveTo(Popup):
         if boxes <= set(MY_BOXES):  # what one wrote has no inbox to go to
             ids = (*labels, "trash")
         rows = tuple(
-            _folder_row(folder_of(i), choose(move(self.keys, i))) for i in ids if i != self.folder
+            _folder_row(folder_of(i), choose(move_to(self.keys, i)))
+            for i in ids
+            if i != self.folder
         )
         return _panel("Move to", rows, display)
 
@@ -98,8 +100,8 @@ class LabelAs(Popup):
         rows = tuple(_label_row(x, x in on) for x in app.labels)
         words = View(TEXT, text="Create new", look=Look(size=16))
         new = View(LINEAR, "create_new", kids=(icon("add"), words), flags=TAP, fit=_ROW,
-                   tap=choose(new_label(self.keys)))  # fmt: skip
-        ok = dialog_button("OK", choose(label_as(self.keys, old, on)), "android:id/button1")
+                   tap=choose(ask_new_label(self.keys)))  # fmt: skip
+        ok = dialog_button("OK", choose(change_labels(self.keys, old, on)), "android:id/button1")
         return _panel("Change labels", (*rows, new), display, ok)
 
 
@@ -111,7 +113,7 @@ def _label_row(label: str, on: bool) -> View:
     )
     flags = TAP | CHECKABLE | (CHECKED if on else 0)
     return View(CHECKED_TEXT, "android:id/text1", label, kids=kids, flags=flags, fit=_ROW,
-                tap=turn(label))  # fmt: skip
+                tap=toggle_label(label))  # fmt: skip
 
 
 def labels_of(app: Gmail, keys: tuple[int, ...], folder: str) -> tuple[str, ...]:
@@ -121,20 +123,20 @@ def labels_of(app: Gmail, keys: tuple[int, ...], folder: str) -> tuple[str, ...]
 
 
 @does
-def turn(c: Ctx, label: str) -> Ctx:
+def toggle_label(c: Ctx, label: str) -> Ctx:
     old = c.screen.turned
     return c.set(turned=tuple(x for x in old if x != label) if label in old else (*old, label))
 
 
 @does
-def new_label(c: Ctx, keys: tuple[int, ...]) -> Ctx:
-    return ask_label.now(c, with_label.partial(keys))
+def ask_new_label(c: Ctx, keys: tuple[int, ...]) -> Ctx:
+    return ask_label.now(c, apply_new_label.partial(keys))
 
 
 @does
-def with_label(c: Ctx, keys: tuple[int, ...], label: str) -> Ctx:
+def apply_new_label(c: Ctx, keys: tuple[int, ...], label: str) -> Ctx:
     """Give a label that was just made to conversations."""
-    return label_as.now(c, keys, (), (label,)) if keys else c
+    return change_labels.now(c, keys, (), (label,)) if keys else c
 
 
 # --- times --------------------------------------------------------------------------------------
@@ -174,11 +176,11 @@ def pick_date(c: Ctx, call: Call) -> Ctx:
 
 @does
 def pick_time(c: Ctx, call: Call, day: str) -> Ctx:
-    return c.show(TimePicker(8, 0, picked.partial(call, day)))
+    return c.show(TimePicker(8, 0, use_date_and_time.partial(call, day)))
 
 
 @does
-def picked(c: Ctx, call: Call, day: str, hour: int, minute: int) -> Ctx:
+def use_date_and_time(c: Ctx, call: Call, day: str, hour: int, minute: int) -> Ctx:
     """Go on with the instant that was picked; the past is refused."""
     wall = datetime.combine(date.fromisoformat(day), datetime.min.time())
     at = instant(c.phone.zone, wall + timedelta(hours=hour, minutes=minute))

@@ -37,7 +37,7 @@ class Draft(Activity):
         return self.to, self.cc, self.bcc, self.subject, self.body, self.attachments
 
 
-def made(c: Ctx, s: Draft, box: str, time: int) -> Mail:
+def mail_of(c: Ctx, s: Draft, box: str, time: int) -> Mail:
     """The mail that a compose screen stands for: the draft it continues, or a new one."""
     app: Gmail = c.app
     sender = s.sender or app.email

@@ -7,7 +7,7 @@ from typing import ClassVar
 from ....kit import Drawer, Place, Popup, View, does
 from ....phone.state.activity import Intent
 from ....phone.system.ctx import Ctx
-from .dialogs import with_label
+from .dialogs import apply_new_label
 from .labels import ask_label
 from .model import ALL_LABELS, INBOXES, PACKAGE, Gmail, folder_of
 from .settings import GmailSettings
@@ -35,12 +35,12 @@ class FolderDrawer(Popup):
         if app.labels:
             rows.append(Place("Labels"))
             rows += [_place(f"label:{label}", here, 0) for label in app.labels]
-        rows.append(Place("Create new", "add", create()))
+        rows.append(Place("Create new", "add", create_label()))
         apps = [(CALENDAR, "Calendar", "calendar_today"), (CONTACTS, "Contacts", "account_circle")]
-        others = [Place(name, glyph, launch(p)) for p, name, glyph in apps if p in packages]
+        others = [Place(name, glyph, open_app(p)) for p, name, glyph in apps if p in packages]
         if others:
             rows += [Place("Google apps"), *others]
-        rows.append(Place("Settings", "settings", settings()))
+        rows.append(Place("Settings", "settings", open_settings()))
         return Drawer("Gmail", tuple(rows)).view()
 
     def opened(self, c: Ctx) -> Ctx:
@@ -51,11 +51,11 @@ class FolderDrawer(Popup):
 def _place(id: str, here: str, count: int) -> Place:
     folder = folder_of(id)
     number = "99+" if count > 99 else str(count or "")
-    return Place(folder.name, folder.icon, to_folder(id), number, id == here)
+    return Place(folder.name, folder.icon, open_folder(id), number, id == here)
 
 
 @does
-def to_folder(c: Ctx, folder: str) -> Ctx:
+def open_folder(c: Ctx, folder: str) -> Ctx:
     """Show a folder from its top; the other inboxes are then looked at."""
     if folder in INBOXES[1:]:
         last = max((m.id for m in c.app.mails if m.category == folder), default=0)
@@ -65,15 +65,15 @@ def to_folder(c: Ctx, folder: str) -> Ctx:
 
 
 @does
-def launch(c: Ctx, package: str) -> Ctx:
+def open_app(c: Ctx, package: str) -> Ctx:
     return c.send(Intent("android.intent.action.MAIN", package=package))
 
 
 @does
-def settings(c: Ctx) -> Ctx:
+def open_settings(c: Ctx) -> Ctx:
     return c.start(GmailSettings())
 
 
 @does
-def create(c: Ctx) -> Ctx:
-    return ask_label.now(c, with_label.partial(()))
+def create_label(c: Ctx) -> Ctx:
+    return ask_label.now(c, apply_new_label.partial(()))

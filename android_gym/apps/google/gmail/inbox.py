@@ -37,10 +37,10 @@ from .account_settings import AccountSettings
 from .accounts import AccountMenu
 from .compose import Compose
 from .conversation_actions import ask_empty
-from .delivery import fetch, online
-from .drawer import FolderDrawer, to_folder
+from .delivery import online, refresh
+from .drawer import FolderDrawer, open_folder
 from .model import INBOXES, PACKAGE, Gmail, folder_of
-from .rows import Listing, list_of, picked_bar
+from .rows import Listing, list_of, selection_toolbar
 from .search import Search
 from .threads import Thread, in_folder, shown_category
 
@@ -77,8 +77,8 @@ class Inbox(Activity):
         else:
             body = column(*head, _nothing(folder), id="thread_list_view", w=FILL, h=FILL)
             body = body.but(flags=FOCUSABLE)
-        body = body.but(flings=(("down", fetch()),))
-        top = picked_bar(app, folder, picked, keys) if picked else _bar(app.owner, app.email)
+        body = body.but(flings=(("down", refresh()),))
+        top = selection_toolbar(app, folder, picked, keys) if picked else _bar(app.owner, app.email)
         over = None if picked else _compose_button()
         return scaffold(top, body, None, over, id="mini_drawer_root",
                         top_id="search_bar_container", body_id="content_pane")  # fmt: skip
@@ -87,7 +87,7 @@ class Inbox(Activity):
         """First the selection ends, then the home folder shows."""
         if self.picked:
             return c.set(picked=())
-        return to_folder.now(c, "") if self.folder else c.finish()
+        return open_folder.now(c, "") if self.folder else c.finish()
 
 
 def _kept(
@@ -179,7 +179,7 @@ def _teaser(folder: str, count: int, senders: str) -> View:
     badge = View(TEXT, "unseen", f"{count} new", look=_BADGE)
     lead = icon(place.icon, ink=_TINTS[folder], room=40)
     return View(GROUP, "section_teaser", kids=(lead, words, badge), flags=TAP, fit=_TEASER,
-                tap=to_folder(folder))  # fmt: skip
+                tap=open_folder(folder))  # fmt: skip
 
 
 @memo

@@ -60,10 +60,12 @@ class LabelPage(Activity):
     label: str = ""
 
     def view(self) -> View:
-        new = Prompt("Rename label", rename.partial(self.label), self.label, field_id="label_name")
+        new = Prompt(
+            "Rename label", rename_label.partial(self.label), self.label, field_id="label_name"
+        )
         ask = Alert(
             f"Delete “{self.label}”?", "The label is taken off all messages; they stay.",
-            ("Delete", delete(self.label)), ("Cancel", None),
+            ("Delete", delete_label(self.label)), ("Cancel", None),
         )  # fmt: skip
         rows = (
             list_row("Rename label", lead=icon("edit"), tap=show(new)),
@@ -84,12 +86,14 @@ def problem(app: Gmail, name: str, old: str = "") -> str:
 def ask_label(c: Ctx, then: Call | None) -> Ctx:
     """Ask for the name of a new label; `then` runs with it appended."""
     return c.show(
-        Prompt("Create new label", create.partial(then), hint="Label name", field_id="label_name")
+        Prompt(
+            "Create new label", create_label.partial(then), hint="Label name", field_id="label_name"
+        )
     )
 
 
 @does
-def create(c: Ctx, then: Call | None, name: str) -> Ctx:
+def create_label(c: Ctx, then: Call | None, name: str) -> Ctx:
     name = name.strip()
     if wrong := problem(c.app, name):
         return c.snack(wrong)
@@ -99,7 +103,7 @@ def create(c: Ctx, then: Call | None, name: str) -> Ctx:
 
 
 @does
-def rename(c: Ctx, old: str, name: str) -> Ctx:
+def rename_label(c: Ctx, old: str, name: str) -> Ctx:
     """Give a label another name, also where mails have it."""
     name = name.strip()
     if name == old:
@@ -115,7 +119,7 @@ def rename(c: Ctx, old: str, name: str) -> Ctx:
 
 
 @does
-def delete(c: Ctx, label: str) -> Ctx:
+def delete_label(c: Ctx, label: str) -> Ctx:
     """Delete a label; its mails stay."""
     mails = tuple(
         m.but(labels=tuple(x for x in m.labels if x != label)) if label in m.labels else m

@@ -28,13 +28,13 @@ def latest_in(app: Gmail, key: int, folder: str) -> Mail | None:
     return found[-1] if found else None
 
 
-def store(c: Ctx, mail: Mail) -> Ctx:
+def store_mail(c: Ctx, mail: Mail) -> Ctx:
     """Keep a mail, in place of one of its id."""
     rest = tuple(m for m in c.app.mails if m.id != mail.id)
     return c.save(mails=tuple(sorted((*rest, mail), key=lambda m: m.id)))
 
 
-def put(c: Ctx, changed: tuple[Mail, ...]) -> Ctx:
+def replace_mails(c: Ctx, changed: tuple[Mail, ...]) -> Ctx:
     """Replace mails by id."""
     if not changed:
         return c
@@ -42,12 +42,12 @@ def put(c: Ctx, changed: tuple[Mail, ...]) -> Ctx:
     return c.save(mails=tuple(new.get(m.id, m) for m in c.app.mails))
 
 
-def drop(c: Ctx, gone: tuple[Mail, ...]) -> Ctx:
+def forget_mails(c: Ctx, gone: tuple[Mail, ...]) -> Ctx:
     """Forget mails."""
     ids = {m.id for m in gone}
     return c.save(mails=tuple(m for m in c.app.mails if m.id not in ids))
 
 
-def change(c: Ctx, mails: tuple[Mail, ...], fn: Change) -> Ctx:
+def change_mails(c: Ctx, mails: tuple[Mail, ...], fn: Change) -> Ctx:
     """Change mails by a function."""
-    return put(c, tuple(map(fn, mails)))
+    return replace_mails(c, tuple(map(fn, mails)))

@@ -36,7 +36,7 @@ from .answers import recipients_of, split_quote
 from .attachments import tile
 from .compose import reply, resume
 from .conversation_actions import stay, undoing
-from .mailbox import change, mails_of, put
+from .mailbox import change_mails, mails_of, replace_mails
 from .threads import first_name, long_stamp, name_of, snippet, stamp
 
 _HEADER = Fit(kind="row", w=FILL, align="center", gap=12, pad=(16, 10, 4, 10))
@@ -92,7 +92,9 @@ def _folded(mail: Mail, reader: Reader) -> View:
     when = View(TEXT, "upper_date", stamp(mail.time, reader.zone, reader.today), look=_DIM,
                 fit=Fit(margin=(0, 0, 12, 0)))  # fmt: skip
     kids = (avatar(mail.sender, "contact_badge"), words, when)
-    return View(RELATIVE, "upper_header", kids=kids, flags=TAP, fit=_HEADER, tap=unfold(mail.id))
+    return View(
+        RELATIVE, "upper_header", kids=kids, flags=TAP, fit=_HEADER, tap=toggle_message(mail.id)
+    )
 
 
 def _header(mail: Mail, details: bool, reader: Reader) -> View:
@@ -106,7 +108,7 @@ def _header(mail: Mail, details: bool, reader: Reader) -> View:
         View(TEXT, "recipient_summary", f"to {_to(mail, reader)}", look=_DIM),
         View(IMAGE, "show_hide_details", "", label, flags=TAP, fit=square(32),
              look=icon_look("expand_less" if details else "expand_more", size=18),
-             tap=show_details(mail.id)),
+             tap=toggle_details(mail.id)),
     ))  # fmt: skip
     titles = View(LINEAR, "title_container", kids=(name, to), fit=_TITLES)
     kids = [avatar(mail.sender, "contact_badge"), titles]
@@ -118,7 +120,7 @@ def _header(mail: Mail, details: bool, reader: Reader) -> View:
         kids.append(icon_button(mode, label, reply(mail.id, mode), "reply", cls=IMAGE))
         kids.append(more_button(open_menu(_menu(mail, mode, reader), "end|top"), id="overflow"))
     return View(RELATIVE, "upper_header", kids=tuple(kids), flags=TAP, fit=_HEADER,
-                tap=unfold(mail.id))  # fmt: skip
+                tap=toggle_message(mail.id))  # fmt: skip
 
 
 def _many(mail: Mail, reader: Reader) -> bool:
@@ -144,12 +146,13 @@ def _menu(mail: Mail, mode: str, reader: Reader) -> tuple[Item, ...]:
         items.append(Item("Reply all", reply(mail.id, "reply_all"), id="reply_all"))
     items.append(Item("Forward", reply(mail.id, "forward"), id="forward"))
     star = "Remove star" if mail.starred else "Add star"
-    items.append(Item(star, star_one(mail.id), id="add_star"))
-    items.append(Item("Mark unread from here", unread_from(mail.id), id="mark_unread"))
+    items.append(Item(star, toggle_message_star(mail.id), id="add_star"))
+    items.append(Item("Mark unread from here", mark_unread_from(mail.id), id="mark_unread"))
     if mail.sender_address.casefold() != reader.own.casefold():
         known = mail.sender_address in reader.blocked
         items.append(Item(f"{'Unblock' if known else 'Block'} “{mail.sender}”",
-                          block(mail.sender_address, mail.sender), id="block_sender"))  # fmt: skip
+                          toggle_blocked(mail.sender_address, mail.sender),
+                          id="block_sender"))  # fmt: skip
     return tuple(items)
 
 
@@ -196,7 +199,7 @@ def _body(mail: Mail, quote: bool) -> View:
 def _quote_button(id: int, shown: bool) -> View:
     words = "Hide quoted text" if shown else "Show quoted text"
     look = Look(size=14, bg="surfaceContainerHigh", radius=8, pad=(12, 0, 12, 0))
-    return View(VIEW, "", "•••", words, flags=TAP, look=look, fit=Fit(h=32), tap=show_quote(id))
+    return View(VIEW, "", "•••", words, flags=TAP, look=look, fit=Fit(h=32), tap=toggle_quote(id))
 
 
 def _paragraph(words: str, look: Look) -> View:
@@ -207,8 +210,8 @@ def _paragraph(words: str, look: Look) -> View:
     for hit in _URL.finditer(words):
         if words[at : hit.start()].strip():
             kids.append(View(VIEW, text=words[at : hit.start()].strip(), look=look))
-        kids.append(View(VIEW, text=hit[0], look=_LINK, flags=TAP_HOLD, tap=visit(hit[0]),
-                         hold=copy(hit[0])))  # fmt: skip
+        kids.append(View(VIEW, text=hit[0], look=_LINK, flags=TAP_HOLD, tap=open_link(hit[0]),
+                         hold=copy_link(hit[0])))  # fmt: skip
         at = hit.end()
     if words[at:].strip():
         kids.append(View(VIEW, text=words[at:].strip(), look=look))
@@ -223,48 +226,48 @@ def _flipped(ids: tuple[int, ...], id: int) -> tuple[int, ...]:
 
 
 @does
-def unfold(c: Ctx, id: int) -> Ctx:
+def toggle_message(c: Ctx, id: int) -> Ctx:
     """Show a message in full, or fold it."""
     return c.set(open=_flipped(c.screen.open, id))
 
 
 @does
-def show_details(c: Ctx, id: int) -> Ctx:
+def toggle_details(c: Ctx, id: int) -> Ctx:
     return c.set(details=_flipped(c.screen.details, id))
 
 
 @does
-def show_quote(c: Ctx, id: int) -> Ctx:
+def toggle_quote(c: Ctx, id: int) -> Ctx:
     return c.set(quotes=_flipped(c.screen.quotes, id))
 
 
 @does
-def star_one(c: Ctx, id: int) -> Ctx:
+def toggle_message_star(c: Ctx, id: int) -> Ctx:
     mail = next(m for m in c.app.mails if m.id == id)
-    return put(c, (mail.but(starred=not mail.starred),))
+    return replace_mails(c, (mail.but(starred=not mail.starred),))
 
 
 @does
-def unread_from(c: Ctx, id: int) -> Ctx:
+def mark_unread_from(c: Ctx, id: int) -> Ctx:
     """Mark this message and the later ones, and leave."""
     mails = mails_of(c.app, (c.screen.key,), c.screen.folder)
     later = mails[next(i for i, m in enumerate(mails) if m.id == id) :]
-    c = change(c, later, lambda m: m.but(read=False))
+    c = change_mails(c, later, lambda m: m.but(read=False))
     return stay(c.finish(), "1 marked as unread", undoing(c.app, later))
 
 
 @does
-def block(c: Ctx, address: str, name: str) -> Ctx:
+def toggle_blocked(c: Ctx, address: str, name: str) -> Ctx:
     """Send what a sender writes from now on to Spam, or end that."""
     old = c.app.blocked
     if address in old:
         return c.save(blocked=tuple(a for a in old if a != address)).snack(f"{name} unblocked")
     c = c.save(blocked=(*old, address))
-    return c.snack(f"Future messages from {name} go to Spam", "Undo", block(address, name))
+    return c.snack(f"Future messages from {name} go to Spam", "Undo", toggle_blocked(address, name))
 
 
 @does
-def visit(c: Ctx, link: str) -> Ctx:
+def open_link(c: Ctx, link: str) -> Ctx:
     """Open a link: an address in compose, a page over Gmail or as a task of its own."""
     if not link.startswith("http"):
         return c.send(Intent("android.intent.action.SENDTO", f"mailto:{link}", package=c.package))
@@ -273,5 +276,5 @@ def visit(c: Ctx, link: str) -> Ctx:
 
 
 @does
-def copy(c: Ctx, link: str) -> Ctx:
+def copy_link(c: Ctx, link: str) -> Ctx:
     return c.share(clipboard=link).toast("Copied to clipboard")

@@ -28,8 +28,8 @@ from .model import Gmail
 from .recipients import people
 
 _FIELD = Fit(kind="column", w=FILL, pad=(24, 0, 24, 8))
-AROUND = 500.0  # dp of the dialog's other parts and the keyboard
-USUAL = 6  # people shown before anything is typed
+RESERVED_HEIGHT = 500.0  # dp of the dialog's other parts and the keyboard
+MAX_UNASKED = 6  # people shown before anything is typed
 
 
 class PeoplePick(Popup):
@@ -49,7 +49,7 @@ class PeoplePick(Popup):
                    ime="done", submit=done)  # fmt: skip
         field = View(FRAME, "android:id/custom", kids=(box,), fit=_FIELD)
         rows = tuple(_row(n, a, self.call) for n, a in self._people(app, contacts))
-        room = display.size[1] / display.scale - AROUND
+        room = display.size[1] / display.scale - RESERVED_HEIGHT
         body = View(LIST, "people_list", kids=rows, flags=FOCUSABLE,
                     fit=Fit(kind="scroll", w=FILL, h=min(264.0, max(64.0, room))))  # fmt: skip
         any_ = dialog_button("Any", choose(with_args(self.call, ("",))), "android:id/button3")
@@ -63,7 +63,7 @@ class PeoplePick(Popup):
             return people(self.query.strip(), contacts, app.mails)
         latest = {m.sender_address: m.sender for m in reversed(app.mails) if m.box == "inbox"}
         pairs = [("Me", app.email), *((name, address) for address, name in latest.items())]
-        return tuple(pairs[:USUAL])
+        return tuple(pairs[:MAX_UNASKED])
 
 
 @memo

@@ -32,7 +32,7 @@ from .draft import Draft
 from .threads import name_of
 
 LABELS = {"to": "To", "cc": "Cc", "bcc": "Bcc"}
-MOST = 8  # suggestions
+MAX_SUGGESTIONS = 8  # suggestions
 _ADDRESS = re.compile(r"[^\s@<>,;]+@[^\s@<>,;.]+(\.[^\s@<>,;.]+)+")
 _LINE = Fit(kind="row", w=FILL, align="start", gap=8, pad=(16, 0, 4, 0))
 _LABEL = Fit(w=36, h=52)
@@ -59,24 +59,28 @@ def parsed(text: str) -> tuple[str, ...]:
 def line(screen: Draft, name: str, contacts: tuple[Contact, ...]) -> View:
     """One line: its label, the chips, the field."""
     chips = tuple(_chip(a, name_of(a, contacts), name) for a in getattr(screen, name))
-    box = edit("", screen, f"{name}_text", style="plain", ime="done", submit=enter(name))
+    box = edit("", screen, f"{name}_text", style="plain", ime="done", submit=submit_line(name))
     box = box.but(
-        fit=Fit(w=96, h=32) if chips else Fit(w=FILL, h=32), tap=others(name), desc=LABELS[name]
+        fit=Fit(w=96, h=32) if chips else Fit(w=FILL, h=32),
+        tap=commit_other_lines(name),
+        desc=LABELS[name],
     )
     group = View(GROUP, "peoplekit_autocomplete_chip_group", kids=(*chips, box), fit=_CHIPS)
     label = View(TEXT, f"{name}_label", LABELS[name], look=Look(size=16, ink="onSurfaceVariant"),
                  fit=_LABEL)  # fmt: skip
     kids = [label, group]
     if name == "to" and not screen.copies:
-        kids.append(icon_button("expand_more", "Add Cc/Bcc", add_copies(), "add_cc_bcc", cls=IMAGE))
+        kids.append(
+            icon_button("expand_more", "Add Cc/Bcc", show_copy_lines(), "add_cc_bcc", cls=IMAGE)
+        )
     return View(LINEAR, f"{name}_content", kids=tuple(kids), fit=_LINE)
 
 
 @memo
 def _chip(address: str, name: str, line: str) -> View:
     items = (
-        Item("Copy address", copy(address), "content_copy"),
-        Item("Remove", remove(line, address), "close"),
+        Item("Copy address", copy_address(address), "content_copy"),
+        Item("Remove", remove_recipient(line, address), "close"),
     )
     desc = address if name == address else f"{name}, {address}"
     return token(name, "peoplekit_chip", show(Sheet(name, items, address)), desc=desc,
@@ -116,7 +120,7 @@ def people(
     known: dict[str, tuple[str, str]] = {}
     for name, address in found:
         known.setdefault(address.casefold(), (name, address))
-    return tuple(known.values())[:MOST]
+    return tuple(known.values())[:MAX_SUGGESTIONS]
 
 
 @memo
@@ -128,7 +132,7 @@ def _row(name: str, address: str, line: str) -> View:
     ))  # fmt: skip
     kids = (avatar(name, "peoplekit_avatars_avatar"), words)
     return View(RELATIVE, "peoplekit_listview_flattened_row", kids=kids, flags=TAP, fit=_ROW,
-                tap=accept(line, address))  # fmt: skip
+                tap=accept_suggestion(line, address))  # fmt: skip
 
 
 @memo
@@ -141,7 +145,7 @@ def _add_row(text: str, line: str) -> View:
     look = icon_look("person_add", "onPrimaryContainer", 24, "primaryContainer")
     mark = View(IMAGE, "peoplekit_avatars_avatar", look=look, fit=square(40))
     return View(RELATIVE, "peoplekit_listview_flattened_row", kids=(mark, words), flags=TAP,
-                fit=_ROW, tap=accept(line, text))  # fmt: skip
+                fit=_ROW, tap=accept_suggestion(line, text))  # fmt: skip
 
 
 # --- handlers -----------------------------------------------------------------------------------
@@ -152,7 +156,7 @@ def _with(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
     return (*old, *(a for a in dict.fromkeys(new) if a.casefold() not in known))
 
 
-def committed(c: Ctx, but: str = "") -> Ctx:
+def with_typed(c: Ctx, but: str = "") -> Ctx:
     """Make chips of everything that is typed (in lines other than `but`)."""
     for name in LABELS:
         typed = getattr(c.screen, f"{name}_text")
@@ -163,43 +167,43 @@ def committed(c: Ctx, but: str = "") -> Ctx:
 
 
 @does
-def commit(c: Ctx) -> Ctx:
+def commit_typed(c: Ctx) -> Ctx:
     """The line was left: what is typed becomes chips."""
-    return committed(c)
+    return with_typed(c)
 
 
 @does
-def enter(c: Ctx, name: str) -> Ctx:
+def submit_line(c: Ctx, name: str) -> Ctx:
     """Enter was pressed in a line: what is no address means the first that is suggested."""
     typed = getattr(c.screen, f"{name}_text").strip()
     found = people(typed, c.phone.contacts, c.app.mails) if typed and not valid(typed) else ()
-    return committed(c.set(**{f"{name}_text": found[0][1]}) if found else c)
+    return with_typed(c.set(**{f"{name}_text": found[0][1]}) if found else c)
 
 
 @does
-def others(c: Ctx, name: str) -> Ctx:
+def commit_other_lines(c: Ctx, name: str) -> Ctx:
     """A line was entered: what is typed in the other lines becomes chips."""
-    return committed(c, name)
+    return with_typed(c, name)
 
 
 @does
-def accept(c: Ctx, name: str, address: str) -> Ctx:
+def accept_suggestion(c: Ctx, name: str, address: str) -> Ctx:
     """A suggestion was chosen; the line stays focused."""
     whole = _with(getattr(c.screen, name), parsed(address))
     return c.set(**{name: whole, f"{name}_text": ""}).focus(f"{name}_text")
 
 
 @does
-def remove(c: Ctx, name: str, address: str) -> Ctx:
+def remove_recipient(c: Ctx, name: str, address: str) -> Ctx:
     return c.set(**{name: tuple(a for a in getattr(c.screen, name) if a != address)})
 
 
 @does
-def copy(c: Ctx, address: str) -> Ctx:
+def copy_address(c: Ctx, address: str) -> Ctx:
     return c.share(clipboard=address).toast("Copied to clipboard")
 
 
 @does
-def add_copies(c: Ctx) -> Ctx:
+def show_copy_lines(c: Ctx) -> Ctx:
     """Show the lines for copies."""
-    return committed(c).set(copies=True).focus("cc_text")
+    return with_typed(c).set(copies=True).focus("cc_text")

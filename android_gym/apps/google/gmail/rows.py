@@ -25,7 +25,14 @@ from ....phone.core.values import Value
 from ....phone.core.view import FILL, SELECTED
 from ....phone.system.ctx import Ctx
 from .conversation import Conversation
-from .conversation_actions import archive, delete, here, mark_read, mark_unread, toggle_star
+from .conversation_actions import (
+    archive,
+    current_folder,
+    delete,
+    mark_read,
+    mark_unread,
+    toggle_star,
+)
 from .conversation_menu import actions
 from .dialogs import MoveTo, snooze_options
 from .mailbox import mails_of
@@ -95,8 +102,8 @@ def thread_row(thread: Thread, listing: Listing) -> View:
         GROUP, "viewified_conversation_item_view", spoken(thread, when), kids=kids,
         flags=TAP_HOLD | (SELECTED if picked else 0), look=_PICKED if picked else _PLAIN,
         fit=_row_fit(high),
-        tap=touch(thread.key), hold=pick(thread.key),
-        flings=(("right", swiped(thread.key, "right")), ("left", swiped(thread.key, "left"))),
+        tap=open_or_select(thread.key), hold=toggle_selected(thread.key),
+        flings=tuple((way, run_swipe_action(thread.key, way)) for way in ("right", "left")),
     )  # fmt: skip
     return View(FRAME, kids=(inner,), fit=_frame_fit(high))
 
@@ -117,7 +124,7 @@ def _disc(thread: Thread, picked: bool) -> View:
     )  # fmt: skip
     return View(IMAGE, "contact_image", "", "Deselect this conversation" if picked else
                 "Select this conversation", flags=TAP, look=look, fit=square(40),
-                tap=pick(thread.key))  # fmt: skip
+                tap=toggle_selected(thread.key))  # fmt: skip
 
 
 def _marks(thread: Thread) -> tuple[View, ...]:
@@ -138,32 +145,32 @@ def _marks(thread: Thread) -> tuple[View, ...]:
 
 
 @does
-def touch(c: Ctx, key: int) -> Ctx:
+def open_or_select(c: Ctx, key: int) -> Ctx:
     """A tap on a row: open it, or (un)select it while selecting."""
     if c.screen.picked:
-        return pick.now(c, key)
-    return c.start(Conversation(key, here(c)))
+        return toggle_selected.now(c, key)
+    return c.start(Conversation(key, current_folder(c)))
 
 
 @does
-def pick(c: Ctx, key: int) -> Ctx:
+def toggle_selected(c: Ctx, key: int) -> Ctx:
     """Select a conversation, or unselect it."""
     old = c.screen.picked
     return c.set(picked=tuple(k for k in old if k != key) if key in old else (*old, key))
 
 
 @does
-def unpick(c: Ctx) -> Ctx:
+def clear_selection(c: Ctx) -> Ctx:
     return c.set(picked=())
 
 
 @does
-def pick_all(c: Ctx, keys: tuple[int, ...]) -> Ctx:
+def select_all(c: Ctx, keys: tuple[int, ...]) -> Ctx:
     return c.set(picked=keys)
 
 
 @does
-def swiped(c: Ctx, key: int, way: str) -> Ctx:
+def run_swipe_action(c: Ctx, key: int, way: str) -> Ctx:
     """Do what the settings say about swipes in this direction."""
     app: Gmail = c.app
     action = app.swipe_right if way == "right" else app.swipe_left
@@ -174,11 +181,11 @@ def swiped(c: Ctx, key: int, way: str) -> Ctx:
         case "Delete":
             return delete.now(c, keys)
         case "Mark as read or unread":
-            unread = any(not m.read for m in mails_of(app, keys, here(c)))
+            unread = any(not m.read for m in mails_of(app, keys, current_folder(c)))
             mark = mark_read if unread else mark_unread
             return mark.now(c, keys)
         case "Move to":
-            return c.show(MoveTo(keys, here(c)))
+            return c.show(MoveTo(keys, current_folder(c)))
         case "Snooze":
             return snooze_options.now(c, keys)
     return c
@@ -187,7 +194,9 @@ def swiped(c: Ctx, key: int, way: str) -> Ctx:
 # --- the bar while selecting --------------------------------------------------------------------
 
 
-def picked_bar(app: Gmail, folder: str, picked: tuple[int, ...], all_keys: tuple[int, ...]) -> View:
+def selection_toolbar(
+    app: Gmail, folder: str, picked: tuple[int, ...], all_keys: tuple[int, ...]
+) -> View:
     """Count, actions and menu for the selected conversations."""
     mails = mails_of(app, picked, folder)
     buttons, menu = actions(app, folder, picked, inside=False)
@@ -198,5 +207,5 @@ def picked_bar(app: Gmail, folder: str, picked: tuple[int, ...], all_keys: tuple
     if folder not in ("drafts", "outbox", "scheduled"):
         buttons = (*buttons, read)
     if set(picked) != set(all_keys):
-        menu = (*menu, Item("Select all", pick_all(all_keys), id="select_all"))
-    return selection_bar(len(picked), buttons, menu, done=unpick())
+        menu = (*menu, Item("Select all", select_all(all_keys), id="select_all"))
+    return selection_bar(len(picked), buttons, menu, done=clear_selection())

@@ -37,10 +37,10 @@ from ....phone.system.ctx import Ctx
 from .finding import AGES, FILES, Filters, found
 from .model import FOLDERS, PACKAGE, Gmail, folder_of
 from .people import PeoplePick
-from .rows import Listing, list_of, picked_bar, touch
+from .rows import Listing, list_of, open_or_select, selection_toolbar
 from .threads import Thread
 
-KEPT = 10  # searches that are remembered
+MAX_SEARCHES = 10  # searches that are remembered
 _PILL = Fit(kind="row", w=FILL, h=48, align="center", margin=(16, 8, 16, 8), pad=(4, 0, 4, 0))
 _CHIP_BAR = Look(bg="surface")
 
@@ -66,8 +66,8 @@ class Search(Activity):
     ) -> View:  # fmt: skip
         if not self.results:
             return search_view(
-                self, "query", "Search in mail", self._suggestions(app, contacts), submit=submit(),
-                edit_id="open_search", trail=(),
+                self, "query", "Search in mail", self._suggestions(app, contacts),
+                submit=submit_query(), edit_id="open_search", trail=(),
             )  # fmt: skip
         hits = found(app, self.shown, self.filters, zone, now)
         keys = tuple(t.key for t in hits)
@@ -79,7 +79,7 @@ class Search(Activity):
             body = empty("No results", "search_off", "empty_text",
                          "Nothing in mail matches this search")  # fmt: skip
         page = column(_chips(self.filters, app.labels), body, w=FILL, h=FILL)
-        top = picked_bar(app, "search", picked, keys) if picked else _bar(self.shown)
+        top = selection_toolbar(app, "search", picked, keys) if picked else _bar(self.shown)
         return scaffold(top, page, id="mini_drawer_root", top_id="search_bar_container",
                         body_id="content_pane")  # fmt: skip
 
@@ -105,11 +105,11 @@ class Search(Activity):
 def _bar(shown: str) -> View:
     """The pill with the query: tapped it is typed again."""
     words = View(TEXT, "open_search_bar_text_view", shown or "Search in mail", flags=TAP,
-                 tap=again(), look=Look(size=16), fit=Fit(weight=1))  # fmt: skip
+                 tap=edit_query(), look=Look(size=16), fit=Fit(weight=1))  # fmt: skip
     kids = (
         icon_button("arrow_back", "Navigate up", leave()),
         words,
-        icon_button("close", "Clear search", clear(), cls=IMAGE_BUTTON),
+        icon_button("close", "Clear search", clear_query(), cls=IMAGE_BUTTON),
     )
     return View(LINEAR, "open_search_bar", kids=kids, fit=_PILL,
                 look=Look(bg="surfaceContainerHigh", radius=-1))  # fmt: skip
@@ -119,11 +119,11 @@ def _bar(shown: str) -> View:
 def _chips(f: Filters, labels: tuple[str, ...]) -> View:
     names = (*(x.name for x in FOLDERS if x.id not in ("inbox", "outbox")), *labels)
     in_label = folder_of(f.label).name if f.label else ""
-    unread = chip("Is unread", put_filter("unread", not f.unread), on=f.unread, checkable=True)
-    set_to = put_filter_text.partial
+    unread = chip("Is unread", set_filter("unread", not f.unread), on=f.unread, checkable=True)
+    set_to = set_filter_text.partial
     made = chips(
         _menu("Label", in_label,
-              Choice("Label", ("Any", *names), in_label or "Any", put_label.partial())),
+              Choice("Label", ("Any", *names), in_label or "Any", set_label.partial())),
         _menu("From", f.sender, PeoplePick("From", set_to("sender"))),
         _menu("To", f.to, PeoplePick("To", set_to("to"))),
         _menu("Attachment", f.files, Choice("Attachment", FILES, f.files or FILES[0],
@@ -153,7 +153,7 @@ def _person(name: str, address: str) -> View:
 @memo
 def _hit(thread: Thread) -> View:
     return list_row(thread.subject, thread.senders, ids=("subject", "senders", "", ""),
-                    lead=icon("mail"), tap=touch(thread.key))  # fmt: skip
+                    lead=icon("mail"), tap=open_or_select(thread.key))  # fmt: skip
 
 
 # --- handlers -----------------------------------------------------------------------------------
@@ -162,12 +162,12 @@ def _hit(thread: Thread) -> View:
 def _run(c: Ctx, words: str) -> Ctx:
     """Show results, and remember the query."""
     past = tuple(s for s in c.app.searches if s.casefold() != words.casefold())
-    c = c.save(searches=(words, *past)[:KEPT])
+    c = c.save(searches=(words, *past)[:MAX_SEARCHES])
     return c.set(query=words, shown=words, results=True, picked=()).focus("").scroll_top()
 
 
 @does
-def submit(c: Ctx) -> Ctx:
+def submit_query(c: Ctx) -> Ctx:
     """The keyboard's search key."""
     words = c.screen.query.strip()
     return _run(c, words) if words else c
@@ -180,29 +180,29 @@ def search_for(c: Ctx, words: str) -> Ctx:
 
 
 @does
-def again(c: Ctx) -> Ctx:
+def edit_query(c: Ctx) -> Ctx:
     """Type the query again."""
     return c.set(results=False, picked=()).focus("query").scroll_top()
 
 
 @does
-def clear(c: Ctx) -> Ctx:
+def clear_query(c: Ctx) -> Ctx:
     return c.set(query="", shown="", results=False, filters=Filters()).focus("query").scroll_top()
 
 
 @does
-def put_filter(c: Ctx, name: str, value: bool) -> Ctx:
+def set_filter(c: Ctx, name: str, value: bool) -> Ctx:
     return c.set(filters=c.screen.filters.but(**{name: value}), picked=()).scroll_top()
 
 
 @does
-def put_filter_text(c: Ctx, name: str, value: str) -> Ctx:
+def set_filter_text(c: Ctx, name: str, value: str) -> Ctx:
     """Set a chip; its first option ("Any …") clears it."""
     plain = "" if value in (FILES[0], AGES[0]) else value
     return c.set(filters=c.screen.filters.but(**{name: plain}), picked=()).scroll_top()
 
 
 @does
-def put_label(c: Ctx, name: str) -> Ctx:
+def set_label(c: Ctx, name: str) -> Ctx:
     id = next((f.id for f in FOLDERS if f.name == name), "" if name == "Any" else f"label:{name}")
     return c.set(filters=c.screen.filters.but(label=id), picked=()).scroll_top()

@@ -28,7 +28,7 @@ from ....phone.state.activity import Intent
 from ....phone.state.providers import Account
 from ....phone.system.ctx import Ctx
 from .account_settings import preferences
-from .accounts import add, manage, open_account
+from .accounts import add_account, manage_accounts, open_account
 from .model import PACKAGE, Gmail
 
 THEMES = ("Light", "Dark", "System default")
@@ -45,13 +45,13 @@ class GmailSettings(Activity):
 
     def view(self, accounts: tuple[Account, ...]) -> View:
         rows = (_row("General settings"), *(_row(a.name) for a in accounts), _row("Add account"))
-        bar = app_bar("Settings", leave(), menu=(("Manage accounts", manage()),))
+        bar = app_bar("Settings", leave(), menu=(("Manage accounts", manage_accounts()),))
         return scaffold(bar, listing("list", *rows, cls=GOOGLE_RECYCLER))
 
 
 @memo
 def _row(title: str) -> View:
-    taps = {"General settings": go(GeneralSettings()), "Add account": add()}
+    taps = {"General settings": go(GeneralSettings()), "Add account": add_account()}
     return list_row(title, ids=("title", "", "", ""), tap=taps.get(title) or open_account(title))
 
 
@@ -66,26 +66,27 @@ class GeneralSettings(Activity):
         return preferences("General settings", (
             _choice("Theme", THEMES, app.theme, "theme"),
             _choice("Default notification action", ("Archive", "Delete"), app.action, "action"),
-            Row("Manage notifications", tap=notifications()),
+            Row("Manage notifications", tap=open_notification_settings()),
             CheckRow("Conversation view", "Group emails in the same conversation",
-                     flip("threaded"), on=app.threaded),
+                     toggle("threaded"), on=app.threaded),
             _choice("Conversation list density", DENSITIES, app.density, "density"),
             Row("Swipe actions", "Configure swipe actions to quickly act on emails in the "
                 "conversation list", go(SwipeSettings())),
             _choice("Default reply action", ("Reply", "Reply all"), app.reply, "reply"),
             _choice("Auto-advance", ADVANCES, app.advance, "advance"),
-            CheckRow("Open web links in Gmail", "Turn on for faster browsing", flip("links"),
+            CheckRow("Open web links in Gmail", "Turn on for faster browsing", toggle("links"),
                      on=app.links),
             Header("Action confirmations"),
-            CheckRow("Confirm before deleting", "", flip("confirm_delete"), on=app.confirm_delete),
-            CheckRow("Confirm before archiving", "", flip("confirm_archive"),
+            CheckRow("Confirm before deleting", "", toggle("confirm_delete"),
+                     on=app.confirm_delete),
+            CheckRow("Confirm before archiving", "", toggle("confirm_archive"),
                      on=app.confirm_archive),
-            CheckRow("Confirm before sending", "", flip("confirm_send"), on=app.confirm_send),
+            CheckRow("Confirm before sending", "", toggle("confirm_send"), on=app.confirm_send),
         ), (("Clear search history", show(ask)),))  # fmt: skip
 
 
 def _choice(title: str, options: tuple[str, ...], chosen: str, name: str) -> Row:
-    return Row(title, chosen, show(Choice(title, options, chosen, keep.partial(name))))
+    return Row(title, chosen, show(Choice(title, options, chosen, set_preference.partial(name))))
 
 
 class SwipeSettings(Activity):
@@ -102,13 +103,13 @@ class SwipeSettings(Activity):
 
 
 @does
-def keep(c: Ctx, name: str, value: str) -> Ctx:
+def set_preference(c: Ctx, name: str, value: str) -> Ctx:
     """Store one preference."""
     return c.save(**{name: value})
 
 
 @does
-def flip(c: Ctx, name: str) -> Ctx:
+def toggle(c: Ctx, name: str) -> Ctx:
     return c.save(**{name: not getattr(c.app, name)})
 
 
@@ -118,7 +119,7 @@ def clear_searches(c: Ctx) -> Ctx:
 
 
 @does
-def notifications(c: Ctx) -> Ctx:
+def open_notification_settings(c: Ctx) -> Ctx:
     """The system's page about Gmail's notifications."""
     extras = Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE})
     return c.send(Intent("android.settings.APP_NOTIFICATION_SETTINGS", extras=extras))

@@ -71,7 +71,7 @@ def _buttons(f: Facts, package: str) -> Row:
     if app.launcher:
         acts.append(Act("Open", "open_in_new", send(Intent(MAIN, package=package)), "button1"))
     if not app.system:
-        gone = send(Intent(DELETE, f"package:{package}"), uninstalled())
+        gone = send(Intent(DELETE, f"package:{package}"), close_page())
         acts.append(Act("Uninstall", "delete", gone, "button2"))
     sure = Alert(
         "Force stop?",
@@ -84,7 +84,7 @@ def _buttons(f: Facts, package: str) -> Row:
 
 
 @does
-def uninstalled(c: Ctx) -> Ctx:
+def close_page(c: Ctx) -> Ctx:
     """The app whose page this is has gone: so does the page."""
     return c.finish()
 
@@ -213,7 +213,7 @@ def app_storage(f: Facts) -> Sequence[Row]:
         "Delete app data?",
         "This app’s data, including files and settings, will be permanently "
         "deleted from this device",
-        ("Delete", wipe(package)),
+        ("Delete", clear_storage(package)),
         ("Cancel", None),
     )
     buttons = action_row(
@@ -232,7 +232,7 @@ def app_storage(f: Facts) -> Sequence[Row]:
 
 
 @does
-def wipe(c: Ctx, package: str) -> Ctx:
+def clear_storage(c: Ctx, package: str) -> Ctx:
     """Bring an app's data back to its first start."""
     return clear_data(c, package)
 

@@ -34,7 +34,7 @@ from .pages import SPECIAL, SUB, Facts, SubSettings, link, outside, page
 from .system import reset_apps
 
 _FILTER = Fit(kind="row", w=FILL, h=48, align="center", pad=(16, 0, 12, 0), margin=(24, 0, 96, 8))
-SHOWN = 4  # recently opened apps
+MAX_RECENT = 4  # recently opened apps
 ROLES = "android.settings.MANAGE_DEFAULT_APPS_SETTINGS"
 FILTERS = ("All apps", "Installed by you", "Part of the system")
 
@@ -47,7 +47,7 @@ def recents(f: Facts) -> tuple[str, ...]:
         for p in f.history
         if p in f.packages and table[p].launcher and p not in (PACKAGE, LAUNCHER)
     )
-    return tuple(mine)[:SHOWN]
+    return tuple(mine)[:MAX_RECENT]
 
 
 def default_words(f: Facts) -> str:

@@ -32,7 +32,7 @@ _ICONS = {
     "watch": "watch",
     "phone": "smartphone",
 }
-SOON = 3  # devices shown before "See all"
+MAX_SHOWN = 3  # devices shown before "See all"
 
 
 def _device_row(device: Device) -> Row:
@@ -40,7 +40,7 @@ def _device_row(device: Device) -> Row:
     return GearRow(
         device.name,
         words,
-        connect(device.address, not device.connected),
+        toggle_connection(device.address, not device.connected),
         _ICONS[device.kind],
         gear=open_page("device", device.address),
     )
@@ -60,12 +60,17 @@ def connected(f: Facts) -> Sequence[Row]:
     if live:
         rows += [Header("Media devices"), *map(_device_row, live)]
     rows.append(
-        Row("Pair new device", "" if on else "Bluetooth will turn on to pair", pair(), "add")
+        Row(
+            "Pair new device",
+            "" if on else "Bluetooth will turn on to pair",
+            start_pairing(),
+            "add",
+        )
     )
     known = [d for d in f.app.paired if d not in live]
     if known:
         rows.append(Header("Saved devices"))
-        rows += [_device_row(d) for d in known[:SOON] if on]
+        rows += [_device_row(d) for d in known[:MAX_SHOWN] if on]
         rows.append(link("See all", "saved_devices", icon="arrow_forward"))
     words = "Bluetooth, NFC" if on else "NFC"
     rows += [
@@ -126,7 +131,7 @@ def bluetooth(f: Facts) -> Sequence[Row]:
     rows: list[Row] = [main_switch(f, "Use Bluetooth", BLUETOOTH)]
     if on:
         rows.append(Row("Device name", str(f.get(NAME)), ask_name()))
-        rows.append(Row("Pair new device", "", pair(), "add"))
+        rows.append(Row("Pair new device", "", start_pairing(), "add"))
         if f.app.paired:
             rows += [Header("Paired devices"), *map(_device_row, f.app.paired)]
         rows.append(_visible(f))
@@ -141,7 +146,7 @@ def bluetooth(f: Facts) -> Sequence[Row]:
 
 
 @does
-def pair(c: Ctx) -> Ctx:
+def start_pairing(c: Ctx) -> Ctx:
     """Look for devices; Bluetooth turns on for it."""
     c = c if c.setting(BLUETOOTH, 0) else c.write(BLUETOOTH, 1)
     return c.run(open_page("pair_device"))
@@ -173,13 +178,13 @@ def _pairing(device: Device) -> Alert:
     return Alert(
         f"Pair with {device.name}?",
         f"Bluetooth pairing code: {code:06d}",
-        ("Pair", add(device)),
+        ("Pair", pair_with(device)),
         ("Cancel", None),
     )
 
 
 @does
-def add(c: Ctx, device: Device) -> Ctx:
+def pair_with(c: Ctx, device: Device) -> Ctx:
     """Pair with a device and go back."""
     others = tuple(d for d in c.app.paired if d.address != device.address)
     quiet = tuple(d.but(connected=False) for d in others)
@@ -187,7 +192,7 @@ def add(c: Ctx, device: Device) -> Ctx:
 
 
 @does
-def connect(c: Ctx, address: str, on: bool) -> Ctx:
+def toggle_connection(c: Ctx, address: str, on: bool) -> Ctx:
     """Connect a paired device (one at a time for media) or disconnect it."""
     if on and not c.setting(BLUETOOTH, 0):
         c = c.write(BLUETOOTH, 1)
@@ -215,7 +220,7 @@ def _rename(f: Facts) -> Sequence[Item]:
     device = _device(f)
     if device is None:
         return ()
-    ask: Call = show(Prompt("Device name", rename(f.arg), device.name, ok="Rename"))
+    ask: Call = show(Prompt("Device name", rename_device(f.arg), device.name, ok="Rename"))
     return (Item("Edit device name", ask, "edit", "edit"),)
 
 
@@ -235,10 +240,10 @@ def device_details(f: Facts) -> Sequence[Row]:
     sure = Alert(
         "Forget device?",
         f"Your phone will no longer be paired with {device.name}.",
-        ("Forget device", forget(device.address)),
+        ("Forget device", forget_device(device.address)),
         ("Cancel", None),
     )
-    turn = connect(device.address, not live)
+    turn = toggle_connection(device.address, not live)
     buttons = action_row(
         Act("Forget", "delete", show(sure), "button1"),
         Act("Disconnect", "close", turn, "button2") if live
@@ -251,22 +256,26 @@ def device_details(f: Facts) -> Sequence[Row]:
     ]
     if device.kind in ("headphones", "car", "speaker"):
         rows.append(
-            SwitchRow("Phone calls", "", adjust(f.arg, "calls", not device.calls), on=device.calls)
+            SwitchRow(
+                "Phone calls", "", set_property(f.arg, "calls", not device.calls), on=device.calls
+            )
         )
         rows.append(
-            SwitchRow("Media audio", "", adjust(f.arg, "media", not device.media), on=device.media)
+            SwitchRow(
+                "Media audio", "", set_property(f.arg, "media", not device.media), on=device.media
+            )
         )
     rows.append(Footer(f"Device’s Bluetooth address: {device.address}"))
     return rows
 
 
 @does
-def rename(c: Ctx, address: str, name: str = "") -> Ctx:
-    return c.run(adjust(address, "name", name.strip())) if name.strip() else c
+def rename_device(c: Ctx, address: str, name: str = "") -> Ctx:
+    return c.run(set_property(address, "name", name.strip())) if name.strip() else c
 
 
 @does
-def adjust(c: Ctx, address: str, field: str, value: object) -> Ctx:
+def set_property(c: Ctx, address: str, field: str, value: object) -> Ctx:
     """Change one property of a paired device."""
     return c.save(
         paired=tuple(d.but(**{field: value}) if d.address == address else d for d in c.app.paired)
@@ -274,7 +283,7 @@ def adjust(c: Ctx, address: str, field: str, value: object) -> Ctx:
 
 
 @does
-def forget(c: Ctx, address: str) -> Ctx:
+def forget_device(c: Ctx, address: str) -> Ctx:
     return c.save(paired=tuple(d for d in c.app.paired if d.address != address)).finish()
 
 

@@ -103,11 +103,13 @@ def date_time(f: Facts) -> Sequence[Row]:
     pick_day = show(DatePicker(f.now.date().isoformat(), set_date()))
     pick_time = show(TimePicker(f.now.hour, f.now.minute, set_time(), "Set time", day=by_24))
     return (
-        SwitchRow("Set time automatically", "", automatic(not auto), on=auto),
+        SwitchRow("Set time automatically", "", toggle_automatic_time(not auto), on=auto),
         Row("Date", day(f.now), None if auto else pick_day, enabled=not auto),
         Row("Time", clock(f), None if auto else pick_time, enabled=not auto),
         Header("Time zone"),
-        SwitchRow("Set time zone automatically", "", automatic_zone(not auto_zone), on=auto_zone),
+        SwitchRow(
+            "Set time zone automatically", "", toggle_automatic_zone(not auto_zone), on=auto_zone
+        ),
         toggle(
             f,
             "Use location to set time zone",
@@ -121,7 +123,9 @@ def date_time(f: Facts) -> Sequence[Row]:
             enabled=not auto_zone,
         ),
         Header("Time format"),
-        SwitchRow("Use locale default", "", locale_format(not locale_default), on=locale_default),
+        SwitchRow(
+            "Use locale default", "", toggle_locale_format(not locale_default), on=locale_default
+        ),
         SwitchRow(
             "Use 24-hour format",
             "13:00" if by_24 else "1:00 PM",
@@ -133,7 +137,7 @@ def date_time(f: Facts) -> Sequence[Row]:
 
 
 @does
-def automatic(c: Ctx, on: bool) -> Ctx:
+def toggle_automatic_time(c: Ctx, on: bool) -> Ctx:
     """The network's time, or one set by hand."""
     shift = int(c.setting(SHIFT, 0))
     if on and shift:
@@ -142,14 +146,14 @@ def automatic(c: Ctx, on: bool) -> Ctx:
 
 
 @does
-def automatic_zone(c: Ctx, on: bool) -> Ctx:
+def toggle_automatic_zone(c: Ctx, on: bool) -> Ctx:
     """The network's zone, or one chosen by hand."""
     c = c.write(AUTO_ZONE, int(on))
     return c.write(ZONE, HOME) if on else c
 
 
 @does
-def locale_format(c: Ctx, on: bool) -> Ctx:
+def toggle_locale_format(c: Ctx, on: bool) -> Ctx:
     """The format of the language (12 hours for English), or the one chosen."""
     c = c.write("system/time_format_auto", int(on))
     return c.write(FORMAT, 12) if on else c
@@ -193,14 +197,14 @@ def time_zone(f: Facts) -> Sequence[Row]:
 
 def _regions(settings: Table, arg: str) -> tuple[Entry, ...]:
     return tuple(
-        Entry(name, "", use_zone(zones[0]) if len(zones) == 1 else open_page("zone_list", name))
+        Entry(name, "", set_zone(zones[0]) if len(zones) == 1 else open_page("zone_list", name))
         for name, zones in regions()
     )
 
 
 def _zones(settings: Table, region: str) -> tuple[Entry, ...]:
     found = dict(regions()).get(region, ())
-    return tuple(Entry(_zone_label(z), z, use_zone(z)) for z in found)
+    return tuple(Entry(_zone_label(z), z, set_zone(z)) for z in found)
 
 
 def _zone_label(zone: str) -> str:
@@ -210,7 +214,7 @@ def _zone_label(zone: str) -> str:
 
 
 @does
-def use_zone(c: Ctx, zone: str) -> Ctx:
+def set_zone(c: Ctx, zone: str) -> Ctx:
     """Live in another zone, and go back to Date & time's page about it."""
     c = c.write(ZONE, zone).finish()
     while c.depth >= 0 and getattr(c.screen, "name", "") in ("zone_region", "zone_list"):

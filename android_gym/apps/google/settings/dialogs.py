@@ -61,7 +61,11 @@ class WifiPassword(Popup):
         locked = not self.added or self.security.startswith("WPA")
         good = bool(self.ssid.strip()) and (not locked or len(self.password) >= 8)
         done = (
-            choose(join(self.ssid.strip(), self.security if self.added else "WPA2/WPA3-Personal"))
+            choose(
+                join_network(
+                    self.ssid.strip(), self.security if self.added else "WPA2/WPA3-Personal"
+                )
+            )
             if good
             else None
         )
@@ -104,7 +108,7 @@ def assign_security(c: Ctx, security: str = "") -> Ctx:
 
 
 @does
-def join(c: Ctx, ssid: str, security: str) -> Ctx:
+def join_network(c: Ctx, ssid: str, security: str) -> Ctx:
     """Know a network and connect to it."""
     known = tuple(s for s in c.app.saved if s.ssid != ssid)
     old = next((s for s in c.app.saved if s.ssid == ssid), Saved(ssid, security))

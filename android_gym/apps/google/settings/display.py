@@ -34,7 +34,7 @@ from .pages import (
     primary,
     radios,
     seek,
-    slid,
+    set_from_slider,
     toggle,
 )
 
@@ -69,7 +69,11 @@ def display(f: Facts) -> Sequence[Row]:
     light = "secure/night_display_activated"
     return (
         Header("Brightness"),
-        Row("Brightness level", f"{round(float(f.get(BRIGHTNESS)) / 2.55)}%", open_brightness()),
+        Row(
+            "Brightness level",
+            f"{round(float(f.get(BRIGHTNESS)) / 2.55)}%",
+            open_brightness_slider(),
+        ),
         primary(f, "Adaptive brightness", "system/screen_brightness_mode", "adaptive_brightness"),
         Header("Lock display"),
         link("Lock screen", "lock_display", _lock_words(f)),
@@ -128,7 +132,10 @@ class Brightness(Popup):
     def view(self, settings: Table) -> View:
         value = int(settings.get(BRIGHTNESS, 128)) / 255
         bar = slider(
-            value, slid(BRIGHTNESS, 255, 1), "com.android.systemui:id/slider", "Display brightness"
+            value,
+            set_from_slider(BRIGHTNESS, 255, 1),
+            "com.android.systemui:id/slider",
+            "Display brightness",
         )
         look = Look(bg="surfaceContainerHigh", radius=28, elevation=6)
         fit = Fit(w=FILL, at="center|top", margin=(16, 16, 16, 16), pad=(16, 8, 16, 8))
@@ -142,7 +149,7 @@ class Brightness(Popup):
 
 
 @does
-def open_brightness(c: Ctx) -> Ctx:
+def open_brightness_slider(c: Ctx) -> Ctx:
     return c.show(Brightness())
 
 

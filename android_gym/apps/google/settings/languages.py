@@ -97,8 +97,8 @@ def _line(locale: str, number: int, removing: bool, picked: bool, count: int) ->
     if removing:
         kids.insert(0, checkbox(picked, None, "checkbox"))
         flags = CLICKABLE | FOCUSABLE | (CHECKED if picked else 0)
-        return View(RELATIVE, kids=tuple(kids), flags=flags, fit=fit, tap=pick(locale))
-    up, down = move(locale, number - 2), move(locale, number)
+        return View(RELATIVE, kids=tuple(kids), flags=flags, fit=fit, tap=toggle_picked(locale))
+    up, down = move_language(locale, number - 2), move_language(locale, number)
     kids.append(
         View(
             IMAGE,
@@ -133,15 +133,18 @@ def open_moves(c: Ctx, locale: str) -> Ctx:
     at = known.index(locale)
     items = []
     if at > 0:
-        items += [Item("Move to top", move(locale, 0)), Item("Move up", move(locale, at - 1))]
+        items += [
+            Item("Move to top", move_language(locale, 0)),
+            Item("Move up", move_language(locale, at - 1)),
+        ]
     if at < len(known) - 1:
-        items.append(Item("Move down", move(locale, at + 1)))
-        items.append(Item("Move to bottom", move(locale, len(known) - 1)))
+        items.append(Item("Move down", move_language(locale, at + 1)))
+        items.append(Item("Move to bottom", move_language(locale, len(known) - 1)))
     return c.show(Menu(tuple(items), "center|middle"))
 
 
 @does
-def move(c: Ctx, locale: str, to: int) -> Ctx:
+def move_language(c: Ctx, locale: str, to: int) -> Ctx:
     """Put a language at another place; the first one is the phone's."""
     rest = [x for x in locales(c.phone.settings) if x != locale]
     rest.insert(max(0, to), locale)
@@ -154,7 +157,7 @@ def start_removing(c: Ctx) -> Ctx:
 
 
 @does
-def pick(c: Ctx, locale: str) -> Ctx:
+def toggle_picked(c: Ctx, locale: str) -> Ctx:
     old = c.screen.picked
     return c.set(picked=tuple(x for x in old if x != locale) if locale in old else (*old, locale))
 
@@ -167,11 +170,11 @@ def ask_remove(c: Ctx) -> Ctx:
     many = len(gone) > 1
     words = "The text will be shown in the language that is left first in the list."
     title = "Remove selected languages?" if many else "Remove selected language?"
-    return c.show(Alert(title, words, ("Remove", remove()), ("Cancel", None)))
+    return c.show(Alert(title, words, ("Remove", remove_picked()), ("Cancel", None)))
 
 
 @does
-def remove(c: Ctx) -> Ctx:
+def remove_picked(c: Ctx) -> Ctx:
     left = tuple(x for x in locales(c.phone.settings) if x not in c.screen.picked)
     return c.write(LOCALES, ",".join(left)).set(removing=False, picked=())
 
@@ -193,7 +196,9 @@ def _all(known: Table) -> tuple[Entry, ...]:
         free = _free(known, lang.tag)
         if free:
             call = (
-                add(free[0]) if len(lang.regions) == 1 else open_page("language_region", lang.tag)
+                add_language(free[0])
+                if len(lang.regions) == 1
+                else open_page("language_region", lang.tag)
             )
             found.append(Entry(lang.own, f"{lang.name} {lang.tag}", call))
     return tuple(sorted(found, key=lambda e: (fold(e.label)[:1] > "z", fold(e.label))))
@@ -207,13 +212,17 @@ def _near(settings: Table, arg: str) -> tuple[Entry, ...]:
     """What people around speak besides."""
     known = locales(settings)
     return tuple(
-        Entry(own_name(x), english_name(x), add(x)) for x in ("es-US", "fr-CA") if x not in known
+        Entry(own_name(x), english_name(x), add_language(x))
+        for x in ("es-US", "fr-CA")
+        if x not in known
     )
 
 
 def _regions(settings: Table, tag: str) -> tuple[Entry, ...]:
     rows = [(region_name(x.rpartition("-")[2]), x) for x in _free(settings, tag)]
-    return tuple(Entry(name, x, add(x)) for name, x in sorted(rows, key=lambda r: fold(r[0])))
+    return tuple(
+        Entry(name, x, add_language(x)) for name, x in sorted(rows, key=lambda r: fold(r[0]))
+    )
 
 
 def _region_title(tag: str) -> str:
@@ -221,7 +230,7 @@ def _region_title(tag: str) -> str:
 
 
 @does
-def add(c: Ctx, locale: str) -> Ctx:
+def add_language(c: Ctx, locale: str) -> Ctx:
     """Put a language at the end of the list and go back to it."""
     known = locales(c.phone.settings)
     c = c.write(LOCALES, ",".join((*(x for x in known if x != locale), locale)))

@@ -183,7 +183,7 @@ def send(c: Ctx, intent: Intent, result: Call | None = None) -> Ctx:
 
 
 @does
-def slid(c: Ctx, key: str, most: float, least: float, share: float = 0.0) -> Ctx:
+def set_from_slider(c: Ctx, key: str, most: float, least: float, share: float = 0.0) -> Ctx:
     """Write what a slider's share means between the least and the most."""
     return c.write(key, round(least + share * (most - least)))
 
@@ -270,7 +270,11 @@ def seek(
     """A slider over a setting."""
     share = (float(f.get(key)) - least) / (most - least)
     return SeekRow(
-        title, summary, icon=icon, value=min(1.0, max(0.0, share)), slide=slid(key, most, least)
+        title,
+        summary,
+        icon=icon,
+        value=min(1.0, max(0.0, share)),
+        slide=set_from_slider(key, most, least),
     )
 
 

@@ -38,7 +38,7 @@ from .model import PACKAGE
 from .pages import PAGES, Facts, open_page, parents, title_of
 
 INTELLIGENCE = "com.google.android.settings.intelligence"
-KEEP = 6  # earlier searches shown
+MAX_SEARCHES = 6  # earlier searches shown
 _ROW = 76.0
 # words people use for what Settings calls otherwise
 _ALSO = {
@@ -166,7 +166,7 @@ def open_hit(c: Ctx, title: str, name: str) -> Ctx:
     """Open the page of a result; the search is remembered."""
     query = c.screen.query.strip()
     old = tuple(q for q in c.app.queries if q != query)
-    return c.save(queries=(query, *old)[:KEEP]).run(open_page(name))
+    return c.save(queries=(query, *old)[:MAX_SEARCHES]).run(open_page(name))
 
 
 class SettingsSearch(Activity):

@@ -29,7 +29,7 @@ PICKER = "android.intent.action.RINGTONE_PICKER"
 EXTRA = "android.intent.extra.ringtone."
 ZEN = "global/zen_mode"
 KINDS = {"system/ringtone": 1, "system/notification_sound": 2, "system/alarm_alert": 4}
-MOST = {"music": 15, "call": 5, "ring": 7, "notification": 7, "alarm": 7}
+MAX_VOLUME = {"music": 15, "call": 5, "ring": 7, "notification": 7, "alarm": 7}
 HUSH: Options = (("Vibrate", 1), ("Mute", 2))
 PEOPLE: Options = (("Starred contacts", 2), ("Contacts", 1), ("Anyone", 0), ("None", -1))
 DURATION: Options = (("Until you turn off", 0), ("For 1 hour", 60), ("Ask every time", -1))
@@ -42,11 +42,11 @@ def _sound_name(words: object) -> str:
 
 def sound_row(f: Facts, title: str, key: str) -> Row:
     """A row that asks for a sound."""
-    return Row(title, _sound_name(f.get(key)), pick_sound(title, key))
+    return Row(title, _sound_name(f.get(key)), ask_sound(title, key))
 
 
 @does
-def pick_sound(c: Ctx, title: str, key: str) -> Ctx:
+def ask_sound(c: Ctx, title: str, key: str) -> Ctx:
     """Let the sound picker choose what a setting holds."""
     extras = Table.of(
         {
@@ -55,17 +55,17 @@ def pick_sound(c: Ctx, title: str, key: str) -> Ctx:
             f"{EXTRA}EXISTING_URI": str(c.setting(key)),
         }
     )
-    return c.send(Intent(PICKER, extras=extras), keep_sound(key))
+    return c.send(Intent(PICKER, extras=extras), set_sound(key))
 
 
 @does
-def keep_sound(c: Ctx, key: str) -> Ctx:
+def set_sound(c: Ctx, key: str) -> Ctx:
     """Store what the sound picker handed back."""
     return c.write(key, str(c.result)) if c.result is not None else c
 
 
 def _volume(f: Facts, title: str, stream: str, icon: str) -> Row:
-    return seek(f, title, f"system/volume_{stream}", MOST[stream], icon=icon)
+    return seek(f, title, f"system/volume_{stream}", MAX_VOLUME[stream], icon=icon)
 
 
 @page(
@@ -327,4 +327,13 @@ def dnd_display(f: Facts) -> Sequence[Row]:
     )
 
 
-__all__ = ["Call", "MOST", "PICKER", "keep_sound", "pick_sound", "primary", "send", "sound"]
+__all__ = [
+    "Call",
+    "MAX_VOLUME",
+    "PICKER",
+    "ask_sound",
+    "primary",
+    "send",
+    "set_sound",
+    "sound",
+]

@@ -166,7 +166,7 @@ def backup(f: Facts) -> Sequence[Row]:
     return (
         main_switch(f, "Backup by Google One", key),
         Row("Account storage", account, icon="account_circle"),
-        ButtonRow("Back up now", tap=back_up(), enabled=f.on(key) and bool(f.accounts)),
+        ButtonRow("Back up now", tap=back_up_now(), enabled=f.on(key) and bool(f.accounts)),
         Header("Backup details"),
         Row("Apps", f"{len(f.packages)} apps"),
         Row("Photos & videos", "On" if f.on(key) else "Off"),
@@ -178,7 +178,7 @@ def backup(f: Facts) -> Sequence[Row]:
 
 
 @does
-def back_up(c: Ctx) -> Ctx:
+def back_up_now(c: Ctx) -> Ctx:
     return c.write("secure/last_backup", c.phone.time).toast("Backup finished")
 
 
@@ -261,11 +261,11 @@ def reset_network(f: Facts) -> Sequence[Row]:
 @does
 def ask_network(c: Ctx) -> Ctx:
     words = "Reset all network settings? You can’t undo this action."
-    return c.show(Alert("Reset?", words, ("Reset settings", do_reset_network()), ("Cancel", None)))
+    return c.show(Alert("Reset?", words, ("Reset settings", reset_radios()), ("Cancel", None)))
 
 
 @does
-def do_reset_network(c: Ctx) -> Ctx:
+def reset_radios(c: Ctx) -> Ctx:
     """Forget networks and devices; radios as on a new phone."""
     for key, value in (
         ("global/airplane_mode_on", 0),

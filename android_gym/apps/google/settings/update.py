@@ -41,7 +41,7 @@ class Gms(Value):
 
 
 @does
-def check(c: Ctx) -> Ctx:
+def check_for_update(c: Ctx) -> Ctx:
     """Look for an update: there is none."""
     return c.save(checked=c.phone.time, checks=c.app.checks + 1).set(checked=True)
 
@@ -74,7 +74,7 @@ class SystemUpdate(Activity):
         body = scroll(lines, id="content")
         foot = row(
             spring(),
-            button("Check for update", check(), id="suw_navbar_next"),
+            button("Check for update", check_for_update(), id="suw_navbar_next"),
             w=FILL,
             pad=(24.0, 8.0, 24.0, 16.0),
         )

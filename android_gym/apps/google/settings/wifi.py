@@ -20,7 +20,7 @@ from ....phone.core.calls import Call
 from ....phone.state.settings import wifi_on
 from ....phone.system.ctx import Ctx
 from .actions import Act, action_row
-from .dialogs import WifiPassword, join
+from .dialogs import WifiPassword, join_network
 from .figures import data_mb, label, listed, size
 from .model import NETWORKS, Network, Saved
 from .network import AIRPLANE, CARRIER, DATA
@@ -47,11 +47,11 @@ def _network_row(f: Facts, net: Network) -> Row:
         return GearRow(net.ssid, "Connected", details, icon, gear=details)
     if _saved(f, net.ssid):
         return Row(
-            net.ssid, "Saved", connect(net.ssid), icon, hold=open_page("wifi_details", net.ssid)
+            net.ssid, "Saved", connect_to(net.ssid), icon, hold=open_page("wifi_details", net.ssid)
         )
     if net.locked:
         return Row(net.ssid, "", show(WifiPassword(net.ssid)), "signal_wifi_4_bar_lock")
-    return Row(net.ssid, "", join(net.ssid, "None"), icon)
+    return Row(net.ssid, "", join_network(net.ssid, "None"), icon)
 
 
 @page(
@@ -96,13 +96,13 @@ def internet(f: Facts) -> Sequence[Row]:
 
 
 @does
-def connect(c: Ctx, ssid: str) -> Ctx:
+def connect_to(c: Ctx, ssid: str) -> Ctx:
     """Use a known network."""
     return c.save(wifi=ssid)
 
 
 @does
-def forget(c: Ctx, ssid: str) -> Ctx:
+def forget_network(c: Ctx, ssid: str) -> Ctx:
     """Forget a network; it is left if it was in use."""
     left = tuple(s for s in c.app.saved if s.ssid != ssid)
     c = c.save(saved=left, wifi="" if c.app.wifi == ssid else c.app.wifi)
@@ -115,7 +115,7 @@ def leave_network(c: Ctx) -> Ctx:
 
 
 @does
-def change(c: Ctx, ssid: str, field: str, value: object = "") -> Ctx:
+def set_property(c: Ctx, ssid: str, field: str, value: object = "") -> Ctx:
     """Change one property of a saved network."""
     return c.save(
         saved=tuple(s.but(**{field: value}) if s.ssid == ssid else s for s in c.app.saved)
@@ -136,14 +136,14 @@ def wifi_details(f: Facts) -> Sequence[Row]:
         SwitchRow(
             "Auto‑connect",
             "Allow connection to this network when in range",
-            change(f.arg, "auto", not saved.auto),
+            set_property(f.arg, "auto", not saved.auto),
             on=saved.auto,
         ),
         Row("Network usage", saved.metered, _ask_metered(saved)),
         Row(
             "Privacy",
             "Use randomized MAC (default)" if saved.private else "Use device MAC",
-            change(f.arg, "private", not saved.private),
+            set_property(f.arg, "private", not saved.private),
         ),
     ]
     return [*rows, *_ADDRESSES] if used else rows
@@ -160,11 +160,11 @@ _ADDRESSES = (
 
 
 def _buttons(ssid: str, used: bool, near: bool) -> Row:
-    acts = [Act("Forget", "delete", forget(ssid), "button1")]
+    acts = [Act("Forget", "delete", forget_network(ssid), "button1")]
     if used:
         acts.append(Act("Disconnect", "close", leave_network(), "button2"))
     elif near:
-        acts.append(Act("Connect", "wifi", connect(ssid), "button3"))
+        acts.append(Act("Connect", "wifi", connect_to(ssid), "button3"))
     return action_row(*acts, id="settingslib_action_buttons")
 
 
@@ -172,7 +172,9 @@ METERED = ("Detect automatically", "Treat as metered", "Treat as unmetered")
 
 
 def _ask_metered(saved: Saved) -> Call:
-    return show(Choice("Network usage", METERED, saved.metered, change(saved.ssid, "metered")))
+    return show(
+        Choice("Network usage", METERED, saved.metered, set_property(saved.ssid, "metered"))
+    )
 
 
 @page(

@@ -44,7 +44,7 @@ from .model import (
     own_order,
     title_of,
 )  # fmt: skip
-from .navigation import enter
+from .navigation import open_folder
 from .rows import GRID_ROW, LIST_ROW, Roots, grid_line, list_entry
 
 CHIPS = (("Images", "image"), ("Audio", "audio"), ("Videos", "video"), ("Documents", "document"))
@@ -199,7 +199,7 @@ def _crumbs(root: str, path: str) -> View | None:
         look = Look(size=14, ink="onSurface" if here else "primary", pad=(8, 10, 8, 10))
         kids.append(View(
             TEXT, "breadcrumb_text", label, look=look, flags=0 if here else CLICKABLE | FOCUSABLE,
-            tap=None if here else enter(target), fit=Fit(h=40),
+            tap=None if here else open_folder(target), fit=Fit(h=40),
         ))  # fmt: skip
         if not here:
             kids.append(
@@ -249,7 +249,7 @@ def create_folder(c: Ctx, name: str) -> Ctx:
         return c
     if path in folders_of(c) or file_at(c.phone.files, path) is not None:
         return c.snack("Failed to create folder")
-    return enter.now(c.save(folders=tuple(sorted((*c.app.folders, path)))), path)
+    return open_folder.now(c.save(folders=tuple(sorted((*c.app.folders, path)))), path)
 
 
 def folders_of(c: Ctx) -> set[str]:

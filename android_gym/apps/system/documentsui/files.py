@@ -26,22 +26,22 @@ class Files(Browser):
     def actions(self) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
         n = len(self.picked)
         what = f"“{self.picked[0].rpartition('/')[2]}”" if n == 1 else f"{n} items"
-        ask = Alert(f"Delete {what}?", "", ("OK", delete(self.picked)), ("Cancel", None))
+        ask = Alert(f"Delete {what}?", "", ("OK", delete_selected(self.picked)), ("Cancel", None))
         buttons = (
-            Item("Share", share(), "share", "action_menu_share"),
+            Item("Share", share_selected(), "share", "action_menu_share"),
             Item("Delete", show(ask), "delete", "action_menu_delete"),
         )
         menu = [
-            Item("Copy to…", transfer("COPY"), id="action_menu_copy_to"),
-            Item("Move to…", transfer("MOVE"), id="action_menu_move_to"),
+            Item("Copy to…", ask_target("COPY"), id="action_menu_copy_to"),
+            Item("Move to…", ask_target("MOVE"), id="action_menu_move_to"),
         ]
         if n == 1:
             name = self.picked[0].rpartition("/")[2]
             new = Prompt(
-                "Rename", rename.partial(self.picked[0]), name, field_id="android:id/text1"
+                "Rename", rename_file.partial(self.picked[0]), name, field_id="android:id/text1"
             )
             menu.append(Item("Rename", show(new), id="action_menu_rename"))
-            menu.append(Item("Get info", info(self.picked[0]), id="action_menu_inspect"))
+            menu.append(Item("Get info", show_info(self.picked[0]), id="action_menu_inspect"))
         return buttons, tuple(menu)
 
     def open_file(self, c: Ctx, path: str) -> Ctx:
@@ -61,7 +61,7 @@ def _paths(c: Ctx) -> tuple[str, ...]:
 
 
 @does
-def share(c: Ctx) -> Ctx:
+def share_selected(c: Ctx) -> Ctx:
     """Send the selected files with another app."""
     paths = _paths(c)
     if not paths:
@@ -75,7 +75,7 @@ def share(c: Ctx) -> Ctx:
 
 
 @does
-def delete(c: Ctx, paths: tuple[str, ...]) -> Ctx:
+def delete_selected(c: Ctx, paths: tuple[str, ...]) -> Ctx:
     files, folders = without(c.phone.files, c.app.folders, paths)
     n = len(paths)
     c = c.share(files=files).save(folders=folders).set(picked=())
@@ -83,7 +83,7 @@ def delete(c: Ctx, paths: tuple[str, ...]) -> Ctx:
 
 
 @does
-def rename(c: Ctx, path: str, name: str) -> Ctx:
+def rename_file(c: Ctx, path: str, name: str) -> Ctx:
     """Give a file or folder another name; one that exists is refused."""
     clean = name.strip().replace("/", "_")
     new = f"{path.rpartition('/')[0]}/{clean}"
@@ -97,20 +97,20 @@ def rename(c: Ctx, path: str, name: str) -> Ctx:
 
 
 @does
-def info(c: Ctx, path: str) -> Ctx:
+def show_info(c: Ctx, path: str) -> Ctx:
     return c.set(picked=()).start(Info(path))
 
 
 @does
-def transfer(c: Ctx, verb: str) -> Ctx:
+def ask_target(c: Ctx, verb: str) -> Ctx:
     """Ask for the folder to copy or move the selection to."""
     paths = c.screen.picked
     where = Pick(root="storage", path="/sdcard", mode="folder", label=verb)
-    return c.set(picked=()).start(where, put(verb, paths))
+    return c.set(picked=()).start(where, put_files(verb, paths))
 
 
 @does
-def put(c: Ctx, verb: str, paths: tuple[str, ...]) -> Ctx:
+def put_files(c: Ctx, verb: str, paths: tuple[str, ...]) -> Ctx:
     """Copy or move the paths into the folder that was chosen."""
     target, done = str(c.result), 0
     for path in paths:

@@ -8,7 +8,7 @@ from .model import ROOTS
 
 
 @does
-def go_root(c: Ctx, root: str) -> Ctx:
+def open_root(c: Ctx, root: str) -> Ctx:
     """Show another root from its top."""
     return c.set(
         root=root, path=ROOTS[root][2], query="", searching=False, kind_of="", picked=()
@@ -16,7 +16,7 @@ def go_root(c: Ctx, root: str) -> Ctx:
 
 
 @does
-def enter(c: Ctx, path: str) -> Ctx:
+def open_folder(c: Ctx, path: str) -> Ctx:
     """Open a folder."""
     root = c.screen.root
     if not path.startswith(ROOTS[root][2] or "?"):
@@ -27,15 +27,15 @@ def enter(c: Ctx, path: str) -> Ctx:
 
 
 @does
-def touch_entry(c: Ctx, path: str, folder: bool) -> Ctx:
+def open_or_select(c: Ctx, path: str, folder: bool) -> Ctx:
     """A tap: select or unselect while selecting, else open."""
     if c.screen.picked:
         return _toggle(c, path)
-    return enter.now(c, path) if folder else c.screen.open_file(c, path)
+    return open_folder.now(c, path) if folder else c.screen.open_file(c, path)
 
 
 @does
-def hold_entry(c: Ctx, path: str) -> Ctx:
+def toggle_selected(c: Ctx, path: str) -> Ctx:
     return _toggle(c, path)
 
 

@@ -65,9 +65,9 @@ class Pick(Browser):
             IMAGE, "android:id/icon", look=Look(icon="insert_drive_file"), fit=Fit(w=24, h=24)
         )
         field = edit("android:id/title", self, "name", "File name", style="bare", ime="done",
-                     submit=save())  # fmt: skip
+                     submit=save_here())  # fmt: skip
         usable = bool(self.name.strip() and self.path)
-        done = button("SAVE", save() if usable else None, "text", "android:id/button1")
+        done = button("SAVE", save_here() if usable else None, "text", "android:id/button1")
         return View(LINEAR, "container_save", kids=(glyph, field, done), look=bar, fit=fit)
 
 
@@ -84,7 +84,7 @@ def take_folder(c: Ctx) -> Ctx:
 
 
 @does
-def save(c: Ctx) -> Ctx:
+def save_here(c: Ctx) -> Ctx:
     """Hand back the path to save to; a file that exists is replaced only if the user says so."""
     name = c.screen.name.strip().replace("/", "_")
     if not name or not c.screen.path:
@@ -94,7 +94,7 @@ def save(c: Ctx) -> Ctx:
     if file_at(c.phone.files, path) is None:
         return c.finish(path)
     ask = f"{name} already exists. Replace it?"
-    return c.show(Alert("Replace file?", ask, ("OK", overwrite(path)), ("Cancel", None)))
+    return c.show(Alert("Replace file?", ask, ("OK", replace_file(path)), ("Cancel", None)))
 
 
 def _ending_in(mime: str, name: str) -> str:
@@ -104,7 +104,7 @@ def _ending_in(mime: str, name: str) -> str:
 
 
 @does
-def overwrite(c: Ctx, path: str) -> Ctx:
+def replace_file(c: Ctx, path: str) -> Ctx:
     return c.finish(path)
 
 

@@ -31,7 +31,7 @@ from ....phone.core.view import (
     View,
 )
 from .model import ROOTS, Entry, fits, icon_of, size_text, time_text
-from .navigation import go_root, hold_entry, touch_entry
+from .navigation import open_or_select, open_root, toggle_selected
 from .preview import Preview
 
 LIST_ROW, GRID_ROW = 72.0, 188.0  # dp
@@ -71,8 +71,8 @@ def _state(
     flags = CLICKABLE | FOCUSABLE | (LONG_CLICKABLE if many else 0) | (SELECTED if on else 0)
     return {
         "flags": flags,
-        "tap": touch_entry(entry.path, entry.folder),
-        "hold": hold_entry(entry.path) if many else None,
+        "tap": open_or_select(entry.path, entry.folder),
+        "hold": toggle_selected(entry.path) if many else None,
     }
 
 
@@ -167,7 +167,7 @@ def _root(root: str, on: bool) -> View:
     )
     return View(
         LINEAR, "item_root_row", kids=kids, flags=CLICKABLE | FOCUSABLE | (SELECTED if on else 0),
-        look=Look(bg="secondaryContainer" if on else "", radius=-1), tap=choose(go_root(root)),
+        look=Look(bg="secondaryContainer" if on else "", radius=-1), tap=choose(open_root(root)),
         fit=Fit(kind="row", w=FILL, h=56, gap=16, align="center", pad=(16, 0, 16, 0),
                 margin=(12, 0, 12, 0)),
     )  # fmt: skip

@@ -31,7 +31,7 @@ from ....phone.state.providers import Notification
 from ....phone.system.ctx import Ctx
 from ....phone.system.intents import VIEW
 from ....phone.system.registry import LAUNCHER
-from .icons import NEXUS, badges, columns, icon_rows, matching, open_app, send_away
+from .icons import NEXUS, badges, columns, icon_rows, matching, open_app, start_outside
 from .workspace import Workspace
 
 VOICE = Intent("android.speech.action.WEB_SEARCH")
@@ -66,7 +66,7 @@ class Drawer(Activity):
         )  # fmt: skip
 
     def _search(self, found: tuple[str, ...]) -> View:
-        first = open_app(found[0]) if found else send_away(web(self.query))
+        first = open_app(found[0]) if found else start_outside(web_search(self.query))
         field = edit(
             "input", self, "query", "Search apps, web and more", style="bare", ime="search",
             submit=first if self.query.strip() else None,
@@ -75,7 +75,8 @@ class Drawer(Activity):
         lead = lead.but(why="puts the cursor into the field beside it")
         return View(
             FRAME, "search_container_all_apps", "", "Search", kids=(lead, field, mic, lens),
-            flags=LONG_CLICKABLE, hold=search(), look=Look(bg="surfaceContainerHigh", radius=-1),
+            flags=LONG_CLICKABLE, hold=focus_search(),
+            look=Look(bg="surfaceContainerHigh", radius=-1),
             fit=Fit(kind="row", w=FILL, h=50, align="center", pad=(4, 0, 8, 0),
                     margin=(14, 14, 14, 0)),
         )  # fmt: skip
@@ -90,20 +91,22 @@ def search_icons(ink: str = "onSurface") -> tuple[View, View, View]:
         return View(cls, id, "", desc, flags=_TAP, look=look, fit=Fit(w=42, h=48), tap=tap)
 
     return (
-        one(IMAGE, "g_icon", "", "search", search()),
-        one(IMAGE, "mic_icon", "Voice search", "mic", send_away(VOICE)),
-        one(IMAGE_BUTTON, "lens_icon", "Google Lens", "photo_camera", send_away(LENS)),
+        one(IMAGE, "g_icon", "", "search", focus_search()),
+        one(IMAGE, "mic_icon", "Voice search", "mic", start_outside(VOICE)),
+        one(IMAGE_BUTTON, "lens_icon", "Google Lens", "photo_camera", start_outside(LENS)),
     )
 
 
-def web(query: str) -> Intent:
+def web_search(query: str) -> Intent:
     """A search of the web for the query."""
     return Intent(VIEW, f"https://www.google.com/search?q={quote_plus(query.strip())}")
 
 
 def _elsewhere(query: str, found: bool) -> tuple[View, ...]:
     """What stands under the apps that were found: a search of the web."""
-    row = list_row(f"Search the web for “{query}”", tap=send_away(web(query)), id="search_result")
+    row = list_row(
+        f"Search the web for “{query}”", tap=start_outside(web_search(query)), id="search_result"
+    )
     if found:
         return (row,)
     none = text(
@@ -114,7 +117,7 @@ def _elsewhere(query: str, found: bool) -> tuple[View, ...]:
 
 
 @does
-def search(c: Ctx) -> Ctx:
+def focus_search(c: Ctx) -> Ctx:
     """All apps, with the keyboard up in the search field."""
     c = c if isinstance(c.screen, Drawer) else c.start(Drawer())
     return c.focus("query")

@@ -39,8 +39,8 @@ from ....phone.system.intents import VIEW
 from ....phone.system.registry import LAUNCHER
 from ..systemui import pull_down
 from ..wallpaper import HOME_WALLPAPER, STYLE, backdrop
-from .drawer import Drawer, search, search_icons
-from .icons import NEXUS, badges, columns, icon, icon_rows, send_away
+from .drawer import Drawer, focus_search, search_icons
+from .icons import NEXUS, badges, columns, icon, icon_rows, start_outside
 from .workspace import Workspace, dock, shown
 
 _DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
@@ -77,9 +77,9 @@ class Home(Activity):
         )  # fmt: skip
         return View(
             FRAME, "launcher", kids=(_wall(str(settings.get(HOME_WALLPAPER, ""))), body),
-            fit=Fit(w=FILL, h=FILL), hold=options(),
-            flings=(("up", go(Drawer())), ("left", turn(1)), ("right", turn(-1)),
-                    ("down", shade())),
+            fit=Fit(w=FILL, h=FILL), hold=open_options(),
+            flings=(("up", go(Drawer())), ("left", turn_page(1)), ("right", turn_page(-1)),
+                    ("down", open_shade())),
         )  # fmt: skip
 
     def back(self, c: Ctx) -> Ctx:
@@ -102,14 +102,14 @@ def _smartspace(date: str) -> View:
     """The date at a glance; it opens the calendar."""
     words = View(
         TEXT, "date", date, date, flags=_TAP, look=Look(size=16, ink="white"),
-        tap=send_away(CALENDAR),
+        tap=start_outside(CALENDAR),
     )  # fmt: skip
     card = View(
-        GROUP, kids=(words,), flags=_TAP, tap=send_away(CALENDAR),
+        GROUP, kids=(words,), flags=_TAP, tap=start_outside(CALENDAR),
         fit=Fit(kind="column", w=FILL, h=64, pack="center", pad=(16, 0, 16, 0)),
     )  # fmt: skip
     return View(
-        PAGER, "smartspace_card_pager", kids=(card,), flags=LONG_CLICKABLE, hold=options(),
+        PAGER, "smartspace_card_pager", kids=(card,), flags=LONG_CLICKABLE, hold=open_options(),
         fit=Fit(w=FILL, h=64, margin=(0, 14, 0, 0)),
     )  # fmt: skip
 
@@ -140,7 +140,7 @@ def _search_box() -> View:
             *search_icons("white")[1:])  # fmt: skip
     return View(
         FRAME, "search_container_hotseat", "", "Search", kids=kids, flags=_TAP | LONG_CLICKABLE,
-        look=Look(bg="#303034", radius=-1), tap=search(),
+        look=Look(bg="#303034", radius=-1), tap=focus_search(),
         fit=Fit(kind="row", w=FILL, h=50, align="center", pad=(4, 0, 8, 0),
                 margin=(14, 29, 14, 48)),
     )  # fmt: skip
@@ -150,21 +150,21 @@ def _search_box() -> View:
 
 
 @does
-def turn(c: Ctx, by: int) -> Ctx:
+def turn_page(c: Ctx, by: int) -> Ctx:
     """The next or previous home page, if there is one."""
     last = len(shown(c.app.pages, c.phone.packages)) - 1
     return c.set(page=min(max(0, c.screen.page + by), last))
 
 
 @does
-def shade(c: Ctx) -> Ctx:
+def open_shade(c: Ctx) -> Ctx:
     return replace(c, phone=pull_down(c.phone))
 
 
 @does
-def options(c: Ctx) -> Ctx:
+def open_options(c: Ctx) -> Ctx:
     """The menu of a long press on an empty place."""
-    items = (Item("Wallpaper & style", send_away(Intent(STYLE))),
+    items = (Item("Wallpaper & style", start_outside(Intent(STYLE))),
              Item("Home settings", go(HomeSettings())))  # fmt: skip
     return c.show(Menu(items, "center|middle"))
 
@@ -184,7 +184,8 @@ class HomeSettings(Activity):
                     "Notification dots", "On" if dots else "Off",
                     write("secure/notification_badging", 1 - dots), on=bool(dots),
                 ),
-                Row("Wallpaper & style", "Wallpaper, theme and app grid", send_away(Intent(STYLE))),
+                Row("Wallpaper & style", "Wallpaper, theme and app grid",
+                    start_outside(Intent(STYLE))),
             ),
         )  # fmt: skip
 

@@ -88,7 +88,7 @@ def icon(package: str, count: int, place: str) -> View:
         TEXT, id, label, described(label, count), kids=kids,
         flags=CLICKABLE | LONG_CLICKABLE | FOCUSABLE,
         fit=Fit(kind="column", weight=1, h=height, align="center", gap=10, pad=(2, above, 2, 0)),
-        tap=open_app(package), hold=app_menu(package, place),
+        tap=open_app(package), hold=open_app_menu(package, place),
     )  # fmt: skip
 
 
@@ -108,7 +108,7 @@ def icon_rows(packages: tuple[str, ...], counts: Table, place: str, wide: int) -
 # --- what touching an icon does -----------------------------------------------------------------
 
 
-def away(c: Ctx) -> Ctx:
+def close_pages(c: Ctx) -> Ctx:
     """A Ctx that starts things in tasks of their own, the launcher's pages closed behind it."""
     while c.depth > 0:
         c = c.finish()
@@ -118,20 +118,20 @@ def away(c: Ctx) -> Ctx:
 @does
 def open_app(c: Ctx, package: str) -> Ctx:
     """Bring an app to the front."""
-    return away(c).send(Intent(MAIN, package=package))
+    return close_pages(c).send(Intent(MAIN, package=package))
 
 
 @does
-def send_away(c: Ctx, intent: Intent) -> Ctx:
+def start_outside(c: Ctx, intent: Intent) -> Ctx:
     """Start what answers an intent, in its own task."""
-    return away(c).send(intent)
+    return close_pages(c).send(intent)
 
 
 @does
-def app_menu(c: Ctx, package: str, place: str) -> Ctx:
+def open_app_menu(c: Ctx, package: str, place: str) -> Ctx:
     """The menu of a long press on an icon."""
     uri = f"package:{package}"
-    items = [Item("App info", send_away(Intent(APP_INFO, uri)))]
+    items = [Item("App info", start_outside(Intent(APP_INFO, uri)))]
     if place == "drawer" and not any(package in page for page in c.app.pages):
         items.append(Item("Add to Home screen", add_icon(package)))
     if place == "page":

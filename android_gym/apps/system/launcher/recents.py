@@ -77,12 +77,12 @@ def _card(package: str, wide: float, high: float) -> View:
     return View(
         FRAME, "task", "", label_of(package), kids=(face, sheet), flags=CLICKABLE | FOCUSABLE,
         fit=Fit(kind="column", w=wide, align="center", gap=12), tap=open_app(package),
-        flings=(("up", remove(package)),),
+        flings=(("up", remove_task(package)),),
     )  # fmt: skip
 
 
 @does
-def remove(c: Ctx, package: str) -> Ctx:
+def remove_task(c: Ctx, package: str) -> Ctx:
     """Take one app off the overview."""
     tasks = tuple(t for t in c.phone.tasks if t.package != package)
     return replace(c, phone=c.phone.but(tasks=tasks))

@@ -9,7 +9,7 @@ from ....phone.core.values import Table
 from ....phone.state.activity import App, Filter, Intent
 from ....web.browser import BrowserScreen
 from ....web.fetch import explained, online
-from ....web.live import told
+from ....web.live import filled_in
 from ....web.page import matches
 from ....web.render import Style, page_view
 from ....web.verbs import opening
@@ -34,8 +34,8 @@ class HomeActivity(BrowserScreen):
         if tab is None:
             kids: tuple[View, ...] = (home(app, self, self.place),)
         else:
-            page = explained(told(tab.page, minute), True)
-            found = matches(told(tab.page, minute), self.find) if self.finding else ()
+            page = explained(filled_in(tab.page, minute), True)
+            found = matches(filled_in(tab.page, minute), self.find) if self.finding else ()
             style = Style(True, app.zoom)
             web = page_view(page, style, self.typed(tab.url), found, top=bar.HEIGHT)
             if self.finding:

@@ -39,8 +39,8 @@ from ....phone.core.view import CLICKABLE, FOCUSABLE
 from ....phone.state.activity import Activity, Intent, Popup
 from ....phone.system.ctx import Ctx
 from ....web.address import ENGINES, bare
-from ....web.browser import BrowserScreen, settled
-from ....web.live import told
+from ....web.browser import BrowserScreen, settle
+from ....web.live import filled_in
 from ....web.page import Page, matches
 from ....web.suggestions import Suggestion, propose
 from ....web.verbs import (
@@ -90,8 +90,8 @@ class EngineMenu(Popup):
     def view(self, app: Firefox) -> View:
         head = View(TEXT, "description", "This time search in:",
                     look=Look(size=14, ink="onSurfaceVariant", pad=(16, 12, 16, 12)))  # fmt: skip
-        rows = [_menu_row(e.name, choose(search_in(e.name))) for e in ENGINES]
-        rows.append(_menu_row("Search settings", choose(search_settings())))
+        rows = [_menu_row(e.name, choose(set_engine(e.name))) for e in ENGINES]
+        rows.append(_menu_row("Search settings", choose(open_search_settings())))
         body = View(LIST, "mozac_browser_menu_recyclerView", kids=(head, *rows), flags=FOCUSABLE,
                     fit=Fit(kind="scroll", w=FILL))  # fmt: skip
         look = Look(bg="surfaceContainer", radius=8, elevation=3)
@@ -105,13 +105,13 @@ def _menu_row(label: str, call: Call) -> View:
 
 
 @does
-def search_in(c: Ctx, engine: str) -> Ctx:
+def set_engine(c: Ctx, engine: str) -> Ctx:
     """Another engine for this one search."""
     return c.set(engine=engine, editing=True).focus("query")
 
 
 @does
-def search_settings(c: Ctx) -> Ctx:
+def open_search_settings(c: Ctx) -> Ctx:
     return c.start(SearchPage())
 
 
@@ -149,7 +149,7 @@ def home_bar(app: Firefox, screen: BrowserScreen) -> View:
     field = View(
         LINEAR, "toolbar_wrapper", "", HINT, kids=(sign, words),
         flags=TAP_HOLD, look=_FIELD, fit=Fit(kind="row", weight=1, h=40, align="center"),
-        tap=edit_bar(), hold=paste_menu(),
+        tap=edit_bar(), hold=open_paste_menu(),
     )  # fmt: skip
     kids = (
         field,
@@ -160,7 +160,7 @@ def home_bar(app: Firefox, screen: BrowserScreen) -> View:
 
 
 @does
-def paste_menu(c: Ctx) -> Ctx:
+def open_paste_menu(c: Ctx) -> Ctx:
     """A long press on the bar: what is on the clipboard can be opened."""
     if not c.phone.clipboard.strip():
         return edit_bar.now(c)
@@ -183,11 +183,11 @@ def page_bar(app: Firefox, page: Page) -> View:
     )  # fmt: skip
     url = View(
         TEXT, "mozac_browser_toolbar_url_view", shown, flags=TAP_HOLD, look=_URL,
-        fit=Fit(weight=1), tap=edit_bar(), hold=paste_menu(),
+        fit=Fit(weight=1), tap=edit_bar(), hold=open_paste_menu(),
     )  # fmt: skip
     place = Fit(kind="row", weight=1, h=40, align="center", pad=(4, 0, 8, 0))
     kids = (
-        icon_button("home", "Home screen", to_home(), size=48).but(flags=CLICKABLE),
+        icon_button("home", "Home screen", show_home(), size=48).but(flags=CLICKABLE),
         View(FRAME, kids=(indicator, url), look=_FIELD, fit=place),
         tab_button(len(app.open_tabs), desc="Tabs"),
         menu_button("mozac_browser_toolbar_menu", PageMenu()),
@@ -197,9 +197,9 @@ def page_bar(app: Firefox, page: Page) -> View:
 
 
 @does
-def to_home(c: Ctx) -> Ctx:
+def show_home(c: Ctx) -> Ctx:
     """Show the home screen; the tab stays open."""
-    return settled(c.save(current=0))
+    return settle(c.save(current=0))
 
 
 # --- typing ------------------------------------------------------------------------------------
@@ -213,7 +213,9 @@ def edit_mode(app: Firefox, screen: BrowserScreen) -> View:
         ime="go", submit=submit_bar(),
     )  # fmt: skip
     kids = [_engine(app, screen, ""), field]
-    kids.append(icon_button("mic", "Voice search", speak(), size=44).but(flags=CLICKABLE))
+    kids.append(
+        icon_button("mic", "Voice search", start_voice_search(), size=44).but(flags=CLICKABLE)
+    )
     if screen.query:
         kids.append(View(
             IMAGE, "mozac_browser_toolbar_clear_view", "", "Clear", flags=CLICKABLE,
@@ -229,18 +231,18 @@ def edit_mode(app: Firefox, screen: BrowserScreen) -> View:
 
 
 @does
-def speak(c: Ctx) -> Ctx:
+def start_voice_search(c: Ctx) -> Ctx:
     """Voice search: whoever recognises speech on this phone."""
     return c.send(Intent("android.speech.action.RECOGNIZE_SPEECH"))
 
 
 @does
 def ask_camera(c: Ctx) -> Ctx:
-    return c.need("android.permission.CAMERA", scan())
+    return c.need("android.permission.CAMERA", open_scanner())
 
 
 @does
-def scan(c: Ctx) -> Ctx:
+def open_scanner(c: Ctx) -> Ctx:
     return c.start(Scanner())
 
 
@@ -302,7 +304,7 @@ def _suggestion(s: Suggestion) -> View:
 def find_bar(app: Firefox, screen: BrowserScreen, minute: int) -> View:
     """The bar at the bottom that finds words in the page."""
     tab = app.tab
-    count = len(matches(told(tab.page, minute), screen.find)) if tab is not None else 0
+    count = len(matches(filled_in(tab.page, minute), screen.find)) if tab is not None else 0
     field = View(
         EDIT, "find_in_page_query_text", screen.find, "", "Find in page", flags=TAP_HOLD,
         look=_URL if screen.find else _DIM, fit=Fit(weight=1, h=48), field="find", key="find",

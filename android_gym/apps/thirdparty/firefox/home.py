@@ -27,7 +27,7 @@ from ....kit import (
 from ....kit.styles import TAP_HOLD, icon_look
 from ....phone.core.view import CLICKABLE, FOCUSABLE, SCROLLABLE
 from ....phone.system.ctx import Ctx
-from ....web.browser import BrowserScreen, settled, visit
+from ....web.browser import BrowserScreen, settle, visit
 from ....web.verbs import follow, open_beside
 from ....world.web import Bookmark
 from .bar import home_bar
@@ -68,15 +68,15 @@ def _head(private: bool) -> View:
         IMAGE_BUTTON, "privateBrowsingButton", "",
         f"{'Disable' if private else 'Enable'} private browsing", flags=CLICKABLE,
         look=icon_look("visibility_off" if not private else "visibility", "onSurface"),
-        fit=Fit(w=48, h=48), tap=turn_private(),
+        fit=Fit(w=48, h=48), tap=toggle_private(),
     )  # fmt: skip
     fit = Fit(kind="row", w=FILL, h=72, align="center", gap=8, pad=(16, 8, 8, 0))
     return View(LINEAR, kids=(mark, name, mask), fit=fit)
 
 
 @does
-def turn_private(c: Ctx) -> Ctx:
-    return settled(c.save(private=not c.app.private, current=0))
+def toggle_private(c: Ctx) -> Ctx:
+    return settle(c.save(private=not c.app.private, current=0))
 
 
 @memo
@@ -92,7 +92,7 @@ def _private() -> View:
 
 
 @does
-def turn_page(c: Ctx, place: int) -> Ctx:
+def show_shortcuts_page(c: Ctx, place: int) -> Ctx:
     """Another page of shortcuts."""
     return c.set(place=place)
 
@@ -110,9 +110,9 @@ def _shortcuts(sites: tuple[Bookmark, ...], place: int) -> View:
                 fit=Fit(kind="column", w=FILL, pad=(8, 0, 8, 0)))  # fmt: skip
     ways = []
     if place + 1 < pages:
-        ways.append(("left", turn_page(place + 1)))
+        ways.append(("left", show_shortcuts_page(place + 1)))
     if place:
-        ways.append(("right", turn_page(place - 1)))
+        ways.append(("right", show_shortcuts_page(place - 1)))
     flags = SCROLLABLE if pages > 1 else FOCUSABLE
     inner = View(RECYCLER, kids=(grid,), flags=flags, fit=Fit(w=FILL))
     pager = View(PAGER, "top_sites_pager", kids=(inner,), flags=flags, flings=tuple(ways),
@@ -142,12 +142,12 @@ def _site(site: Bookmark) -> View:
     return View(
         GROUP, "top_site_item", kids=(face, words), flags=TAP_HOLD & ~FOCUSABLE,
         fit=Fit(kind="column", weight=1, h=112, align="center", gap=6, pad=(2, 8, 2, 8)),
-        tap=follow(site.url), hold=site_menu(site),
+        tap=follow(site.url), hold=open_site_menu(site),
     )  # fmt: skip
 
 
 @does
-def site_menu(c: Ctx, site: Bookmark) -> Ctx:
+def open_site_menu(c: Ctx, site: Bookmark) -> Ctx:
     pin = site.folder == PINNED
     items = [Item("Open in private tab", open_beside(site.url, True))]
     if pin:
@@ -160,11 +160,11 @@ def site_menu(c: Ctx, site: Bookmark) -> Ctx:
 
 @does
 def ask_name(c: Ctx, site: Bookmark) -> Ctx:
-    return c.show(Prompt("Name", name_site(site), site.title, "Shortcut name"))
+    return c.show(Prompt("Name", rename_site(site), site.title, "Shortcut name"))
 
 
 @does
-def name_site(c: Ctx, site: Bookmark, name: str = "") -> Ctx:
+def rename_site(c: Ctx, site: Bookmark, name: str = "") -> Ctx:
     if not name.strip():
         return c
     new = site.but(title=name.strip())
@@ -200,7 +200,7 @@ def _placeholder() -> View:
                  fit=Fit(weight=1))  # fmt: skip
     cross = View(
         IMAGE_BUTTON, "remove_collection_placeholder", "", "Remove", flags=CLICKABLE,
-        look=icon_look("close", "onSurface"), fit=Fit(w=48, h=48), tap=drop_hint(),
+        look=icon_look("close", "onSurface"), fit=Fit(w=48, h=48), tap=hide_hint(),
     )  # fmt: skip
     words = "Put pages that belong together under one name, and find them here again."
     more = View(TEXT, "no_collections_description", words,
@@ -211,7 +211,7 @@ def _placeholder() -> View:
 
 
 @does
-def drop_hint(c: Ctx) -> Ctx:
+def hide_hint(c: Ctx) -> Ctx:
     return c.save(hint=False)
 
 
@@ -220,16 +220,17 @@ def _collection(one: Collection) -> View:
     title = View(
         TEXT, "collection_title", one.name, look=Look(size=16, weight=500), fit=Fit(weight=1)
     )
-    more = icon_button("more_vert", f"Options for {one.name}", collection_menu(one),
+    more = icon_button("more_vert", f"Options for {one.name}", open_collection_menu(one),
                        "collection_overflow_button")  # fmt: skip
     head = View(
         GROUP, "collection_item", "", one.name, kids=(title, more), flags=CLICKABLE,
-        fit=Fit(kind="row", w=FILL, h=56, align="center", pad=(16, 0, 4, 0)), tap=unfold(one),
+        fit=Fit(kind="row", w=FILL, h=56, align="center", pad=(16, 0, 4, 0)),
+        tap=toggle_collection(one),
     )  # fmt: skip
     rows = [head]
     for page in one.pages if one.open else ():
         words = View(TEXT, "label", page.title, look=Look(size=14), fit=Fit(weight=1))
-        bin_ = icon_button("close", f"Remove {page.title}", drop_page(one, page),
+        bin_ = icon_button("close", f"Remove {page.title}", remove_page(one, page),
                            "secondary_button")  # fmt: skip
         rows.append(View(
             GROUP, "collection_tab_item", kids=(words, bin_), flags=CLICKABLE,
@@ -242,27 +243,27 @@ def _collection(one: Collection) -> View:
 
 
 @does
-def unfold(c: Ctx, one: Collection) -> Ctx:
+def toggle_collection(c: Ctx, one: Collection) -> Ctx:
     """Show or hide the pages of a collection."""
     return c.put(c.app.with_collection(one, one.but(open=not one.open)))
 
 
 @does
-def drop_page(c: Ctx, one: Collection, page: Bookmark) -> Ctx:
+def remove_page(c: Ctx, one: Collection, page: Bookmark) -> Ctx:
     """Take a page out; a collection without pages goes."""
     rest = tuple(p for p in one.pages if p != page)
     if not rest:
-        return drop_collection.now(c, one)
+        return delete_collection.now(c, one)
     return c.put(c.app.with_collection(one, one.but(pages=rest)))
 
 
 @does
-def collection_menu(c: Ctx, one: Collection) -> Ctx:
+def open_collection_menu(c: Ctx, one: Collection) -> Ctx:
     ask = Prompt("Rename collection", rename_collection(one), one.name, "Name")
     items = (
         Item("Open tabs", open_pages(one)),
         Item("Rename collection", ask_rename(ask)),
-        Item("Delete collection", drop_collection(one)),
+        Item("Delete collection", delete_collection(one)),
     )
     return c.show(Menu(items, "center|middle"))
 
@@ -278,7 +279,7 @@ def rename_collection(c: Ctx, one: Collection, name: str = "") -> Ctx:
 
 
 @does
-def drop_collection(c: Ctx, one: Collection) -> Ctx:
+def delete_collection(c: Ctx, one: Collection) -> Ctx:
     old = c.app.collections
     c = c.save(collections=tuple(x for x in old if x != one))
     return c.snack("Collection deleted", "Undo", restore_collections(old))

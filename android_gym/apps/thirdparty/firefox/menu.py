@@ -30,8 +30,16 @@ from ....phone.core.calls import Call
 from ....phone.core.view import FOCUSABLE
 from ....phone.system.ctx import Ctx
 from ....web.address import host_of
-from ....web.lists import mark_page
-from ....web.verbs import desktop_site, find_here, go_back, go_forward, new_tab, reload, share
+from ....web.lists import bookmark_page
+from ....web.verbs import (
+    go_back,
+    go_forward,
+    new_tab,
+    reload,
+    share_link,
+    start_finding,
+    toggle_desktop_site,
+)
 from ....world.web import Bookmark
 from .model import PINNED, Collection, Firefox
 from .prefs import FirefoxSettings, HomePage
@@ -89,16 +97,16 @@ class PageMenu(Popup):
         pinned = any(s.url == tab.url for s in app.sites)
         star = View(
             TEXT, "checkbox", "Edit" if marked else "Add", flags=TAP, look=_ADD, fit=Fit(h=48),
-            tap=choose(mark_page(EditBookmark())),
+            tap=choose(bookmark_page(EditBookmark())),
         )  # fmt: skip
         return _frame(
             _icons(app), _row("add", "New tab", new_tab(app.private)),
             _row("bookmark", "Bookmarks", go(Bookmarks()), star), *_lists(),
-            _row("search", "Find in page", find_here()),
-            _row("desktop_windows", "Desktop site", desktop_site(),
+            _row("search", "Find in page", start_finding()),
+            _row("desktop_windows", "Desktop site", toggle_desktop_site(),
                  switch(tab.desktop, id="switch_widget")),
             _row("push_pin", "Remove from shortcuts" if pinned else "Add to shortcuts",
-                 turn_pin(page.title, tab.url)),
+                 toggle_shortcut(page.title, tab.url)),
             _row("tab", "Save to collection", choose_collection()),
             _row("settings", "Settings", go(FirefoxSettings())),
         )  # fmt: skip
@@ -113,7 +121,7 @@ def _icons(app: Firefox) -> View:
     icons = (
         ("arrow_back", "Back", go_back(), tab.at > 0),
         ("arrow_forward", "Forward", go_forward(), tab.at + 1 < len(tab.stack)),
-        ("share", "Share", share(tab.url, tab.page.title), True),
+        ("share", "Share", share_link(tab.url, tab.page.title), True),
         ("refresh", "Refresh", reload(), True),
     )
     kids = tuple(icon_button(i, desc, choose(call), enabled=on) for i, desc, call, on in icons)
@@ -122,7 +130,7 @@ def _icons(app: Firefox) -> View:
 
 
 @does
-def turn_pin(c: Ctx, title: str, url: str) -> Ctx:
+def toggle_shortcut(c: Ctx, title: str, url: str) -> Ctx:
     """Put the page among the shortcuts of the home screen, or take it from there."""
     sites = c.app.sites
     rest = tuple(s for s in sites if s.url != url)
@@ -136,22 +144,24 @@ def choose_collection(c: Ctx) -> Ctx:
     """Which collection the page goes into; without any a name is asked for at once."""
     names = tuple(x.name for x in c.app.collections)
     if not names:
-        return name_collection(c)
-    return c.show(Choice("Save to collection", (*names, NEW), "", into()))
+        return ask_collection_name(c)
+    return c.show(Choice("Save to collection", (*names, NEW), "", save_to_collection()))
 
 
-def name_collection(c: Ctx) -> Ctx:
+def ask_collection_name(c: Ctx) -> Ctx:
     n = len(c.app.collections) + 1
-    return c.show(Prompt("Name collection", collect(), f"Collection {n}", "Collection name"))
+    return c.show(
+        Prompt("Name collection", add_to_collection(), f"Collection {n}", "Collection name")
+    )
 
 
 @does
-def into(c: Ctx, name: str = "") -> Ctx:
-    return name_collection(c) if name == NEW else collect.now(c, name)
+def save_to_collection(c: Ctx, name: str = "") -> Ctx:
+    return ask_collection_name(c) if name == NEW else add_to_collection.now(c, name)
 
 
 @does
-def collect(c: Ctx, name: str = "") -> Ctx:
+def add_to_collection(c: Ctx, name: str = "") -> Ctx:
     """Put the page in front into the collection of this name, made if there is none."""
     tab = c.app.tab
     if tab is None or not name.strip():

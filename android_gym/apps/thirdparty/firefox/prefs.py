@@ -28,13 +28,13 @@ DEFAULT_APPS = "android.settings.MANAGE_DEFAULT_APPS_SETTINGS"
 
 
 @does
-def keep(c: Ctx, name: str, value: str = "") -> Ctx:
+def set_preference(c: Ctx, name: str, value: str = "") -> Ctx:
     """Store one preference."""
     return c.save(**{name: value})
 
 
 @does
-def turn(c: Ctx, name: str) -> Ctx:
+def toggle(c: Ctx, name: str) -> Ctx:
     return c.save(**{name: not getattr(c.app, name)})
 
 
@@ -78,11 +78,12 @@ class SearchPage(Activity):
         return page("Search", (
             Header("Default search engine"),
             *(
-                RadioRow(e.name, bare(e.home), keep("engine", e.name), on=e.name == app.engine)
+                RadioRow(e.name, bare(e.home), set_preference("engine", e.name),
+                         on=e.name == app.engine)
                 for e in ENGINES
             ),
             Header("Address bar"),
-            SwitchRow("Show search suggestions", tap=turn("suggestions"), on=app.suggestions),
+            SwitchRow("Show search suggestions", tap=toggle("suggestions"), on=app.suggestions),
         ))  # fmt: skip
 
 
@@ -109,8 +110,8 @@ class HomePage(Activity):
 
     def view(self, app: Firefox) -> View:
         return page("Homepage", (
-            SwitchRow("Shortcuts", tap=turn("shortcuts"), on=app.shortcuts),
-            SwitchRow("Explain collections", "While there are none", turn("hint"), on=app.hint),
+            SwitchRow("Shortcuts", tap=toggle("shortcuts"), on=app.shortcuts),
+            SwitchRow("Explain collections", "While there are none", toggle("hint"), on=app.hint),
         ))  # fmt: skip
 
 
@@ -123,7 +124,7 @@ class CustomizePage(Activity):
     def view(self, app: Firefox) -> View:
         return page("Customize", (
             Header("Theme"),
-            *(RadioRow(label, tap=keep("theme", value), on=value == app.theme)
+            *(RadioRow(label, tap=set_preference("theme", value), on=value == app.theme)
               for label, value in THEMES),
         ))  # fmt: skip
 
@@ -136,13 +137,13 @@ class FontPage(Activity):
 
     def view(self, app: Firefox) -> View:
         return page("Accessibility", (
-            SeekRow("Font size", f"{app.scale}%", value=(app.scale - 50) / 150, slide=scale()),
+            SeekRow("Font size", f"{app.scale}%", value=(app.scale - 50) / 150, slide=set_scale()),
             Footer("Makes text on websites larger or smaller."),
         ))  # fmt: skip
 
 
 @does
-def scale(c: Ctx, share: float = 0.0) -> Ctx:
+def set_scale(c: Ctx, share: float = 0.0) -> Ctx:
     return c.save(scale=round((50 + 150 * share) / 5) * 5)
 
 

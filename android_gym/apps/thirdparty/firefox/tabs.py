@@ -50,7 +50,7 @@ def add_tab(c: Ctx, private: bool) -> Ctx:
 
 
 @does
-def to_mode(c: Ctx, private: bool) -> Ctx:
+def set_private(c: Ctx, private: bool) -> Ctx:
     """Show the tabs of the other mode."""
     return c.save(private=private, current=0)
 
@@ -77,22 +77,22 @@ def _bar(app: Firefox) -> View:
     count = sum(not t.private for t in app.tabs)
     words = f"{count} open tab{'' if count == 1 else 's'}. Tap to switch tabs."
     kids = (
-        icon_button("close", "Close tabs tray", leave_tray(), "close_tabs_tray"),
+        icon_button("close", "Close tabs tray", close_tray(), "close_tabs_tray"),
         _mode("tab", words, not app.private, False),
         _mode("visibility_off", "Private tabs", app.private, True),
         View(ghost=True, fit=Fit(weight=1)),
-        icon_button("more_vert", "Open tabs menu", tray_menu(), "tab_tray_overflow"),
+        icon_button("more_vert", "Open tabs menu", open_tray_menu(), "tab_tray_overflow"),
     )
     return row(*kids, id="tab_layout", h=64, pad=(4, 0, 4, 0))
 
 
 @does
-def leave_tray(c: Ctx) -> Ctx:
+def close_tray(c: Ctx) -> Ctx:
     return c.finish()
 
 
 @does
-def tray_menu(c: Ctx) -> Ctx:
+def open_tray_menu(c: Ctx) -> Ctx:
     items = [Item("Tab settings", go(TabsPage()))]
     if c.app.open_tabs:
         items.append(Item("Close all tabs", close_tabs()))
@@ -103,7 +103,7 @@ def _mode(sign: str, desc: str, on: bool, private: bool) -> View:
     look = icon_look(sign, "primary" if on else "onSurfaceVariant")
     flags = FOCUSABLE | SELECTED if on else TAP
     return View(LINEAR, "", "", desc, flags=flags, look=look, fit=Fit(w=72, h=56),
-                tap=None if on else to_mode(private))  # fmt: skip
+                tap=None if on else set_private(private))  # fmt: skip
 
 
 @memo
