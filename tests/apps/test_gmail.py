@@ -774,6 +774,39 @@ def test_a_notification_opens_the_conversation_over_the_inbox(start: Phone) -> N
     assert not [n for n in opened.notifications if n.package == PACKAGE]
 
 
+def test_the_reply_of_a_notification_is_written_over_the_inbox(start: Phone) -> None:
+    phone = arrive(step(start, Key("home")), incoming())
+    phone = tap(step(phone, Notifications()), "Reply")
+    written = phone.top
+    assert isinstance(written, Compose)
+    assert (written.to, written.subject) == ((BOB,), "Re: Van")
+    assert written.thread == mail(phone, "Van").thread
+    assert written.quote.endswith("wrote:\n> The van is here.")
+    assert isinstance(back(phone, 2).top, Inbox)
+
+
+@pytest.mark.parametrize(
+    "data, opened",
+    [("", Inbox()), ("primary", Inbox()), ("primary/x", Inbox()), ("primary/²", Inbox()),
+     ("primary/3", Conversation(3, "primary")), ("all/-3", Conversation(-3, "all"))],
+)  # fmt: skip
+def test_an_address_of_gmail_opens_a_conversation_or_the_inbox(
+    start: Phone, data: str, opened: object
+) -> None:
+    view = Intent("android.intent.action.VIEW", f"content://gmail-ls/{data}")
+    top = step(step(start, Key("home")), Send(view)).top
+    if isinstance(top, Conversation):
+        top = top.but(open=())
+    assert top == opened
+
+
+def test_a_reply_to_nothing_is_an_empty_mail(start: Phone) -> None:
+    reply = Intent("com.android.mail.action.notification.REPLY", package=PACKAGE)
+    written = step(start, Send(reply)).top
+    assert isinstance(written, Compose)
+    assert not any(written.content())
+
+
 def test_mail_waits_while_sync_is_off(start: Phone) -> None:
     phone = settings(start, "alice_miller@gmail.com", "Sync Gmail")
     phone = arrive(phone, incoming())
