@@ -35,7 +35,7 @@ from ...phone.system.ctx import Ctx
 
 PACKAGE = "com.omgodse.notally"
 ROW = 72  # height of a note in the list, dp
-LINES = 200  # most lines of a note that are laid out
+MAX_LINES = 200  # most lines of a note that are laid out
 
 
 class Note(Value):
@@ -116,10 +116,10 @@ class EditNote(Activity):
 
     def view(self) -> View:
         pin = Item("Unpin" if self.pinned else "Pin", pin_note(), "push_pin", "Pin")
-        menu = (("Share", share()), ("Delete", delete_note()))
+        menu = (("Share", share_note()), ("Delete", delete_note()))
         fields = column(
             edit("EnterTitle", self, "title", "Title", text_style=HEADLINE),
-            edit("EnterBody", self, "body", "Note", lines=LINES),
+            edit("EnterBody", self, "body", "Note", lines=MAX_LINES),
             pad=(16, 8, 16, 16), gap=8,
         )  # fmt: skip
         return scaffold(app_bar("", leave(), (pin,), menu), scroll(fields, id="ScrollView"))
@@ -159,7 +159,7 @@ def pin_note(c: Ctx) -> Ctx:
 
 
 @does
-def share(c: Ctx) -> Ctx:
+def share_note(c: Ctx) -> Ctx:
     """Hand the note's text to another app."""
     c = _saved(c)
     screen: EditNote = c.screen
@@ -180,11 +180,11 @@ def delete_note(c: Ctx) -> Ctx:
         return c.finish()
     note = find(c.app.notes, screen.id)
     gone = c.save(notes=delete(c.app.notes, note.id)).finish()
-    return gone.snack("Note deleted", "Undo", restore(note))
+    return gone.snack("Note deleted", "Undo", restore_note(note))
 
 
 @does
-def restore(c: Ctx, note: Note) -> Ctx:
+def restore_note(c: Ctx, note: Note) -> Ctx:
     """Put a deleted note back."""
     return c.save(notes=tuple(sorted((*c.app.notes, note), key=lambda n: n.id)))
 

@@ -10,7 +10,7 @@ from ....world import build
 from ....world.web import Bookmark
 
 PACKAGE = "com.android.chrome"
-TILES = 8  # shortcuts of the new tab page
+MAX_TILES = 8  # shortcuts of the new tab page
 
 OWN_SITES = (
     Bookmark("Google", "https://www.google.com/"),

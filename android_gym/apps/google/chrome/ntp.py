@@ -33,7 +33,7 @@ from ....web.render import drawing
 from ....web.sites import SITES
 from ....web.verbs import edit_bar, follow, open_beside
 from ....world.web import Bookmark
-from .model import TILES, Chrome
+from .model import MAX_TILES, Chrome
 
 ARTICLES = tuple(
     u for u in SITES if u.startswith("https://morningferry.example/") and u.count("/") == 3
@@ -45,7 +45,7 @@ _FACE = Look(bg="surfaceContainerHighest", radius=-1)
 def page(app: Chrome, online: bool) -> View:
     """The body of the new tab page."""
     kids = [_logo(), _search_box()]
-    sites = app.sites[:TILES]
+    sites = app.sites[:MAX_TILES]
     for n in range(0, len(sites), 4):
         line = [_tile(s) for s in sites[n : n + 4]]
         line += [View(ghost=True, fit=Fit(weight=1, h=8))] * (4 - len(line))

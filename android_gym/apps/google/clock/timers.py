@@ -108,7 +108,6 @@ def length(total: int) -> str:
 @memo
 def card(timer: Timer, left: int) -> View:
     """One timer: label, time left, play or pause, one minute more, reset, delete."""
-    over = not left and not timer.ends
     label = text(
         timer.label or length(timer.total),
         "timer_label",
@@ -120,23 +119,13 @@ def card(timer: Timer, left: int) -> View:
     time = text(
         clock_words(left), "timer_text", Look(size=48), desc=f"{left} seconds remaining", grow=1
     )
-    if over:
-        play = icon_button(
-            "stop", "Stop", stop_timer(timer.id), "play_pause", bg="primaryContainer", size=64
-        )
+    if not left and not timer.ends:
+        glyph, desc, tap = "stop", "Stop", stop_timer(timer.id)
     elif timer.ends:
-        play = icon_button(
-            "pause", "Pause", pause_timer(timer.id), "play_pause", bg="primaryContainer", size=64
-        )
+        glyph, desc, tap = "pause", "Pause", pause_timer(timer.id)
     else:
-        play = icon_button(
-            "play_arrow",
-            "Start",
-            resume_timer(timer.id),
-            "play_pause",
-            bg="primaryContainer",
-            size=64,
-        )
+        glyph, desc, tap = "play_arrow", "Start", resume_timer(timer.id)
+    play = icon_button(glyph, desc, tap, "play_pause", bg="primaryContainer", size=64)
     feet = [button("+1:00", add_minute(timer.id), "tonal", "add_one_min", desc="Add 1 minute")]
     if not timer.ends and (left != timer.total):
         feet.append(button("Reset", reset_timer(timer.id), "tonal", "reset", desc="Reset"))

@@ -20,12 +20,12 @@ from .rows import nobody, people_list, person_row
 def found(contacts: tuple[Contact, ...], query: str, sort: str, named: str) -> tuple[Line, ...]:
     """Rows of the people a query finds; the second line says why if the name does not."""
     return tuple(
-        Line(c.id, c.display(named), c.photo, more=why(c, query))
+        Line(c.id, c.display(named), c.photo, more=matched_part(c, query))
         for c in matching(in_order(contacts, sort), query)
     )
 
 
-def why(c: Contact, query: str) -> str:
+def matched_part(c: Contact, query: str) -> str:
     """What of a contact a query matches, "" if it is the name."""
     words = re.findall(r"\w+", fold(query))
     number = digits(query)

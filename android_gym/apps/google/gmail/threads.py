@@ -13,7 +13,7 @@ from .model import INBOXES, Gmail
 
 HIDDEN = ("spam", "trash")  # shown only in their own folders
 OUTGOING = ("sent", "scheduled", "outbox", "drafts")  # folders whose rows name the recipients
-SNIPPET = 120  # characters
+MAX_SNIPPET = 120  # characters
 
 
 class Thread(Value):
@@ -171,7 +171,7 @@ def first_name(name: str) -> str:
 @lru_cache(maxsize=2048)
 def snippet(body: str) -> str:
     """The start of a text on one line."""
-    return " ".join(body.split())[:SNIPPET]
+    return " ".join(body.split())[:MAX_SNIPPET]
 
 
 @lru_cache(maxsize=8)

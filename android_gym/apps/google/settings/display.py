@@ -69,11 +69,7 @@ def display(f: Facts) -> Sequence[Row]:
     light = "secure/night_display_activated"
     return (
         Header("Brightness"),
-        Row(
-            "Brightness level",
-            f"{round(float(f.get(BRIGHTNESS)) / 2.55)}%",
-            open_brightness_slider(),
-        ),
+        Row("Brightness level", f"{round(float(f.get(BRIGHTNESS)) / 2.55)}%", open_brightness()),
         primary(f, "Adaptive brightness", "system/screen_brightness_mode", "adaptive_brightness"),
         Header("Lock display"),
         link("Lock screen", "lock_display", _lock_words(f)),
@@ -149,7 +145,7 @@ class Brightness(Popup):
 
 
 @does
-def open_brightness_slider(c: Ctx) -> Ctx:
+def open_brightness(c: Ctx) -> Ctx:
     return c.show(Brightness())
 
 

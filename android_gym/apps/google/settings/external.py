@@ -77,7 +77,7 @@ def google_ads(f: Facts) -> Sequence[Row]:
     ask = Alert(
         "Reset advertising ID?",
         "Apps will see a new advertising ID.",
-        ("Confirm", new_id()),
+        ("Confirm", renew_advertising_id()),
         ("Cancel", None),
     )
     gone = Alert(
@@ -91,7 +91,7 @@ def google_ads(f: Facts) -> Sequence[Row]:
         Row(
             "Reset advertising ID" if known else "Get new advertising ID",
             "",
-            show(ask) if known else new_id(),
+            show(ask) if known else renew_advertising_id(),
         ),
         Row("Delete advertising ID", "", show(gone) if known else None, enabled=bool(known)),
         Footer(f"Your advertising ID: {known}" if known else "There is no advertising ID."),
@@ -99,7 +99,7 @@ def google_ads(f: Facts) -> Sequence[Row]:
 
 
 @does
-def new_id(c: Ctx) -> Ctx:
+def renew_advertising_id(c: Ctx) -> Ctx:
     """Another advertising ID: counted up, so that equal histories stay equal."""
     count = int(c.setting("secure/advertising_count", 0)) + 1
     c = c.write("secure/advertising_count", count)

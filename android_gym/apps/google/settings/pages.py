@@ -189,7 +189,7 @@ def set_from_slider(c: Ctx, key: str, most: float, least: float, share: float = 
 
 
 @does
-def labelled(c: Ctx, key: str, options: Options, label: str = "") -> Ctx:
+def write_labelled(c: Ctx, key: str, options: Options, label: str = "") -> Ctx:
     """Write the value behind the label that was chosen in a dialog."""
     return c.write(key, dict(options)[label])
 
@@ -199,7 +199,7 @@ def ask_choice(c: Ctx, title: str, key: str, options: Options) -> Ctx:
     """Show a dialog with radio buttons for a setting."""
     chosen = label_of(options, c.setting(key))
     labels = tuple(label for label, _ in options)
-    return c.show(Choice(title, labels, chosen, labelled(key, options)))
+    return c.show(Choice(title, labels, chosen, write_labelled(key, options)))
 
 
 def label_of(options: Options, value: Any) -> str:

@@ -89,7 +89,7 @@ def storage(f: Facts) -> Sequence[Row]:
         primary(f, "Storage manager", MANAGER, "storage_manager"),
         link("Free up space", "free_up", "Go to Files app to manage and free up space"),
         *(row for _, row in parts),
-        Row("Trash", trash, empty_trash_dialog(), "delete"),
+        Row("Trash", trash, ask_empty_trash(), "delete"),
     )
 
 
@@ -208,7 +208,7 @@ def clear_junk(c: Ctx) -> Ctx:
 
 
 @does
-def empty_trash_dialog(c: Ctx) -> Ctx:
+def ask_empty_trash(c: Ctx) -> Ctx:
     if not c.app.trash:
         return c.show(Alert("Trash is empty", "Deleted photos and files show up here for 30 days."))
     return c.show(

@@ -50,7 +50,7 @@ def _face(entry: Entry, size: float, on: bool) -> View:
     return View(IMAGE, "icon_mime", look=Look(icon=icon_of(entry), ink=ink, icon_size=28), fit=fit)
 
 
-def about(entry: Entry, zone: str, now: datetime) -> str:
+def description(entry: Entry, zone: str, now: datetime) -> str:
     """The description of a row: "NAME, SIZE, DATE"."""
     parts = (entry.name, "" if entry.folder else size_text(entry.size),
              time_text(entry.modified, zone, now))  # fmt: skip
@@ -98,7 +98,7 @@ def list_entry(
         kids += (icon_button("open_in_full", f"Preview the file {entry.name}",
                              go(Preview(entry.path)), "preview_icon"),)  # fmt: skip
     return View(
-        LINEAR, "item_root", "", about(entry, zone, now), kids=kids,
+        LINEAR, "item_root", "", description(entry, zone, now), kids=kids,
         look=Look(bg="secondaryContainer" if entry.path in picked else ""),
         fit=Fit(kind="row", w=FILL, h=LIST_ROW, align="center", gap=16, pad=(16, 0, 4, 0)), **state,
     )  # fmt: skip
@@ -131,7 +131,7 @@ def _grid_card(
     words = View(LINEAR, kids=(title, date), look=dim,
                  fit=Fit(kind="column", w=FILL, pad=(12, 4, 12, 0)))  # fmt: skip
     return View(
-        CARD, "item_root", "", about(entry, zone, now), kids=(face, words),
+        CARD, "item_root", "", description(entry, zone, now), kids=(face, words),
         look=Look(bg="secondaryContainer" if on else "surfaceContainer", radius=16),
         fit=Fit(kind="column", weight=1, h=GRID_ROW - 8), **state,
     )  # fmt: skip

@@ -31,7 +31,7 @@ from ....web.browser import BrowserScreen, settle, visit
 from ....web.verbs import follow, open_beside
 from ....world.web import Bookmark
 from .bar import home_bar
-from .model import PAGE, PINNED, Collection, Firefox, top_sites
+from .model import PINNED, SHORTCUTS_PER_PAGE, Collection, Firefox, top_sites
 
 _FACE = Look(bg="surfaceContainerHigh", radius=8)
 _SMALL = Look(size=12, align="center")
@@ -46,7 +46,7 @@ def home(app: Firefox, screen: BrowserScreen, place: int) -> View:
     else:
         sites = top_sites(app)
         if app.shortcuts and sites:
-            body.append(_shortcuts(sites, min(place, (len(sites) - 1) // PAGE)))
+            body.append(_shortcuts(sites, min(place, (len(sites) - 1) // SHORTCUTS_PER_PAGE)))
         body += [_collection(one) for one in app.collections]
         if app.hint and not app.collections:
             body.append(_placeholder())
@@ -99,8 +99,8 @@ def show_shortcuts_page(c: Ctx, place: int) -> Ctx:
 
 @memo
 def _shortcuts(sites: tuple[Bookmark, ...], place: int) -> View:
-    pages = -(-len(sites) // PAGE)
-    shown = sites[place * PAGE : (place + 1) * PAGE]
+    pages = -(-len(sites) // SHORTCUTS_PER_PAGE)
+    shown = sites[place * SHORTCUTS_PER_PAGE : (place + 1) * SHORTCUTS_PER_PAGE]
     lines = []
     for n in range(0, len(shown), 4):
         cells = [_site(s) for s in shown[n : n + 4]]

@@ -12,7 +12,7 @@ from ....world.web import Bookmark
 PACKAGE = "org.mozilla.firefox"
 ACTIVITY = "org.mozilla.fenix.HomeActivity"
 PINNED = "pinned"  # the folder of a shortcut that stays
-PAGE = 8  # shortcuts on a page of the home screen
+SHORTCUTS_PER_PAGE = 8  # shortcuts on a page of the home screen
 
 OWN_SITES = (
     Bookmark("Google", "https://www.google.com/", PINNED),
@@ -59,4 +59,4 @@ def top_sites(app: Firefox) -> tuple[Bookmark, ...]:
     for seen in sorted(app.visits, key=lambda v: (v.url not in marked, -v.time)):
         if seen.url not in found and seen.url not in app.removed:
             found[seen.url] = Bookmark(seen.title, seen.url, "")
-    return tuple(found.values())[: 2 * PAGE]
+    return tuple(found.values())[: 2 * SHORTCUTS_PER_PAGE]
