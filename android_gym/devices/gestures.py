@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 import shlex
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol, TypeVar
 
 from ..errors import NotSupported
 from ..phone.state.events import (
@@ -25,9 +25,9 @@ from ..phone.state.events import (
     Wait,
 )
 from ..phone.system.registry import apps
+from .shell import Answer
 
-if TYPE_CHECKING:
-    from .uiautomator import UiAutomatorDevice
+T = TypeVar("T")
 
 HOLD_S = 1.0  # of a long press
 SWIPE_STEPS = 60  # of 5 ms each
@@ -44,26 +44,47 @@ LAUNCHER_WORDS = ("launcher", "nexuslauncher", "trebuchet", "lawnchair", ".home"
 _RECORD = re.compile(r"ActivityRecord\{\S+ \S+ ([\w.]+)/")
 
 
-def tap(device: UiAutomatorDevice, event: Tap) -> None:
-    device.act(lambda d: d.click(int(event.x), int(event.y)))
+class RealPhone(Protocol):
+    """What gestures need of a real phone: `uiautomator.UiAutomatorDevice` has it."""
+
+    timeout: float  # seconds that any answer may take
+
+    def ask(self, call: Callable[[Any], T]) -> T:
+        """What a call on uiautomator2's client gives; may be made twice."""
+
+    def act(self, call: Callable[[Any], T]) -> T:
+        """The same for a call that must not be made twice."""
+
+    def run(self, command: str, timeout: float = 0, again: bool = True) -> Answer:
+        """Run a line in the phone's shell; `again`: it may run twice."""
+
+    def settle(self) -> None:
+        """Wait until what was just done has come to rest."""
+
+    def components(self) -> Mapping[str, str]:
+        """The component that each launchable package's icon starts."""
 
 
-def double_tap(device: UiAutomatorDevice, event: DoubleTap) -> None:
-    device.act(lambda d: d.double_click(int(event.x), int(event.y)))
+def tap(phone: RealPhone, event: Tap) -> None:
+    phone.act(lambda d: d.click(int(event.x), int(event.y)))
 
 
-def long_press(device: UiAutomatorDevice, event: LongPress) -> None:
-    device.act(lambda d: d.long_click(int(event.x), int(event.y), HOLD_S))
+def double_tap(phone: RealPhone, event: DoubleTap) -> None:
+    phone.act(lambda d: d.double_click(int(event.x), int(event.y)))
 
 
-def swipe(device: UiAutomatorDevice, event: Swipe) -> None:
+def long_press(phone: RealPhone, event: LongPress) -> None:
+    phone.act(lambda d: d.long_click(int(event.x), int(event.y), HOLD_S))
+
+
+def swipe(phone: RealPhone, event: Swipe) -> None:
     way = _path(event)
-    device.act(lambda d: d.swipe(*way, steps=SWIPE_STEPS))
+    phone.act(lambda d: d.swipe(*way, steps=SWIPE_STEPS))
 
 
-def drag(device: UiAutomatorDevice, event: Drag) -> None:
+def drag(phone: RealPhone, event: Drag) -> None:
     way = _path(event)
-    device.act(lambda d: d.drag(*way, duration=DRAG_S))
+    phone.act(lambda d: d.drag(*way, duration=DRAG_S))
 
 
 def _path(event: Swipe | Drag) -> tuple[int, int, int, int]:
@@ -72,43 +93,43 @@ def _path(event: Swipe | Drag) -> tuple[int, int, int, int]:
     return x, y, x + round(event.x2 - event.x1), y + round(event.y2 - event.y1)
 
 
-def key(device: UiAutomatorDevice, event: Key) -> None:
+def key(phone: RealPhone, event: Key) -> None:
     name = event.name
     if name in NAMED_KEYS:
-        device.act(lambda d: d.press(NAMED_KEYS[name]))
+        phone.act(lambda d: d.press(NAMED_KEYS[name]))
     elif name in KEYCODES:
-        device.act(lambda d: d.press(KEYCODES[name]))
+        phone.act(lambda d: d.press(KEYCODES[name]))
     elif name in ("screen_on", "screen_off"):
-        device.act(lambda d: d.screen_on() if name == "screen_on" else d.screen_off())
+        phone.act(lambda d: d.screen_on() if name == "screen_on" else d.screen_off())
     elif len(name) == 1:
-        write(device, Type(name))
+        write(phone, Type(name))
     else:
         raise NotSupported(f"There is no key {name!r} on a phone.")
 
 
-def write(device: UiAutomatorDevice, event: Type) -> None:
+def write(phone: RealPhone, event: Type) -> None:
     """Text goes through the clipboard, which carries any script; what was in it is put back. A
     line break is the enter key, which in a field of one line does what the keyboard offers."""
     if event.clear:
-        device.act(lambda d: d.jsonrpc.clearInputText())
-    before = device.ask(lambda d: d.clipboard) if event.text else None
+        phone.act(lambda d: d.jsonrpc.clearInputText())
+    before = phone.ask(lambda d: d.clipboard) if event.text else None
     for number, line in enumerate(event.text.split("\n")):
         if number:
-            device.act(lambda d: d.press("enter"))
-            device.settle()
+            phone.act(lambda d: d.press("enter"))
+            phone.settle()
         if line:
-            _paste(device, line)
-            device.settle()
+            _paste(phone, line)
+            phone.settle()
     if event.text:
-        device.ask(lambda d: d.set_clipboard(before or ""))
+        phone.ask(lambda d: d.set_clipboard(before or ""))
 
 
-def _paste(device: UiAutomatorDevice, text: str) -> None:
-    device.ask(lambda d: d.set_clipboard(text))
-    if device.ask(lambda d: d.clipboard) == text:
-        device.act(lambda d: d.jsonrpc.pasteClipboard())
+def _paste(phone: RealPhone, text: str) -> None:
+    phone.ask(lambda d: d.set_clipboard(text))
+    if phone.ask(lambda d: d.clipboard) == text:
+        phone.act(lambda d: d.jsonrpc.pasteClipboard())
     else:  # this phone guards its clipboard
-        device.act(lambda d: _fill(d, text))
+        phone.act(lambda d: _fill(d, text))
 
 
 def _fill(client: Any, text: str) -> None:
@@ -119,33 +140,33 @@ def _fill(client: Any, text: str) -> None:
         client.jsonrpc.setText(field.selector, before + text)
 
 
-def launch(device: UiAutomatorDevice, event: Launch) -> None:
+def launch(phone: RealPhone, event: Launch) -> None:
     """As a tap on the app's icon does; the phone answers when the app shows something."""
     package = event.package
-    component = device.components().get(package)
+    component = phone.components().get(package)
     if not component:
-        device.run(f"monkey -p {shlex.quote(package)} -c android.intent.category.LAUNCHER 1",
+        phone.run(f"monkey -p {shlex.quote(package)} -c android.intent.category.LAUNCHER 1",
                    again=False)  # fmt: skip
         return
     words = ["am", "start", "-W", "-a", "android.intent.action.MAIN", "-c",
              "android.intent.category.LAUNCHER", "-n", component]  # fmt: skip
-    device.run(quoted(words), again=False)
+    phone.run(quoted(words), again=False)
 
 
-def stop(device: UiAutomatorDevice, event: Stop) -> None:
+def stop(phone: RealPhone, event: Stop) -> None:
     if event.package:
-        device.run(quoted(["am", "force-stop", event.package]))
+        phone.run(quoted(["am", "force-stop", event.package]))
         return
-    for package in running(device):
-        device.run(quoted(["am", "force-stop", package]))
-    device.act(lambda d: d.press("home"))
+    for package in running(phone):
+        phone.run(quoted(["am", "force-stop", package]))
+    phone.act(lambda d: d.press("home"))
 
 
-def running(device: UiAutomatorDevice) -> list[str]:
+def running(phone: RealPhone) -> list[str]:
     """The apps with an icon that have a window somewhere and may be stopped: no launcher, no part
     of the system, no tester."""
-    alive = set(_RECORD.findall(device.run("dumpsys activity activities")))
-    return [p for p in sorted(device.components()) if p in alive and _may_stop(p)]
+    alive = set(_RECORD.findall(phone.run("dumpsys activity activities")))
+    return [p for p in sorted(phone.components()) if p in alive and _may_stop(p)]
 
 
 def _may_stop(package: str) -> bool:
@@ -155,7 +176,7 @@ def _may_stop(package: str) -> bool:
     return package not in TESTERS and not any(word in package for word in LAUNCHER_WORDS)
 
 
-def install(device: UiAutomatorDevice, event: Install) -> None:
+def install(phone: RealPhone, event: Install) -> None:
     raise NotSupported(
         "An app is not installed on a real phone from here: install it with `adb install FILE.apk`,"
         " or open its page with `am start -a android.intent.action.VIEW "
@@ -163,7 +184,7 @@ def install(device: UiAutomatorDevice, event: Install) -> None:
     )
 
 
-def send(device: UiAutomatorDevice, event: Send) -> None:
+def send(phone: RealPhone, event: Send) -> None:
     intent = event.intent
     words = ["am", "start"]
     for option, value in (("-a", intent.action), ("-d", intent.data), ("-t", intent.type),
@@ -172,7 +193,7 @@ def send(device: UiAutomatorDevice, event: Send) -> None:
     for name, value in intent.extras.pairs:
         words += _extra(name, value)
     words += ["-p", intent.package] if intent.package else []
-    device.run(quoted(words), again=False)
+    phone.run(quoted(words), again=False)
 
 
 def _extra(name: str, value: Any) -> list[str]:
@@ -183,23 +204,23 @@ def _extra(name: str, value: Any) -> list[str]:
     return [option, name, str(value)]
 
 
-def rotate(device: UiAutomatorDevice, event: Rotate) -> None:
+def rotate(phone: RealPhone, event: Rotate) -> None:
     """Turned and held so, whatever the sensors say."""
     turns = event.rotation % 4
     if turns in WAYS:
-        device.act(lambda d: d.set_orientation(WAYS[turns]))
+        phone.act(lambda d: d.set_orientation(WAYS[turns]))
     else:
-        device.run("settings put system accelerometer_rotation 0")
-        device.run(f"settings put system user_rotation {turns}", again=False)
+        phone.run("settings put system accelerometer_rotation 0")
+        phone.run(f"settings put system user_rotation {turns}", again=False)
 
 
-def notifications(device: UiAutomatorDevice, event: Notifications) -> None:
-    device.act(lambda d: d.open_notification())
+def notifications(phone: RealPhone, event: Notifications) -> None:
+    phone.act(lambda d: d.open_notification())
 
 
-def wait(device: UiAutomatorDevice, event: Wait) -> None:
+def wait(phone: RealPhone, event: Wait) -> None:
     """The phone does the waiting."""
-    device.run(f"sleep {event.seconds:g}", timeout=event.seconds + device.timeout, again=False)
+    phone.run(f"sleep {event.seconds:g}", timeout=event.seconds + phone.timeout, again=False)
 
 
 def quoted(words: list[str]) -> str:
@@ -207,7 +228,7 @@ def quoted(words: list[str]) -> str:
     return " ".join(map(shlex.quote, words))
 
 
-GESTURES: dict[type, Callable[[UiAutomatorDevice, Any], None]] = {
+GESTURES: dict[type, Callable[[RealPhone, Any], None]] = {
     Tap: tap, DoubleTap: double_tap, LongPress: long_press, Swipe: swipe, Drag: drag, Key: key,
     Type: write, Launch: launch, Stop: stop, Install: install, Send: send, Rotate: rotate,
     Notifications: notifications, Wait: wait,
