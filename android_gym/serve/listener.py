@@ -14,7 +14,7 @@ from collections import deque
 from urllib.parse import urlsplit
 
 from ..devices.accessibility import AccessibilityEvent
-from ..devices.hearing.event import CLICKED, WINDOW_CHANGED
+from ..devices.accessibility.event import CLICKED, WINDOW_CHANGED
 from ..errors import InvalidOption
 from .handset import Handset
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...phone.core.values import Value
-from .text import Nodes, said
+from .text import Nodes, texts_of
 
 CLICKED = "TYPE_VIEW_CLICKED"
 LONG_CLICKED = "TYPE_VIEW_LONG_CLICKED"
@@ -41,10 +41,10 @@ class AccessibilityEvent(Value):
         return " ".join(self.texts)
 
 
-Heard = list[AccessibilityEvent]
+Events = list[AccessibilityEvent]
 
 
-def about(kind: str, nodes: Nodes, at: int) -> AccessibilityEvent:
+def node_event(kind: str, nodes: Nodes, at: int) -> AccessibilityEvent:
     """An event of one of the types that carry text, from the node at an index."""
     node = nodes[at]
-    return AccessibilityEvent(kind, node.package, node.cls, node.id, said(nodes, at), node.desc)
+    return AccessibilityEvent(kind, node.package, node.cls, node.id, texts_of(nodes, at), node.desc)

@@ -10,16 +10,16 @@ from __future__ import annotations
 from ...phone.state.phone import Phone, Window
 from ...phone.system.overlays import IME_PACKAGE, ime_frame
 from ...phone.system.windows import windows_below
-from .event import WINDOW_CHANGED, WINDOWS_CHANGED, AccessibilityEvent, Heard
-from .text import announced, window_class
+from .event import WINDOW_CHANGED, WINDOWS_CHANGED, AccessibilityEvent, Events
+from .text import window_class, window_texts
 
 KEYBOARD = "android.inputmethodservice.SoftInputWindow"
 
-Place = tuple[object, ...]  # names a window across events
-Places = dict[Place, Window]  # from the activity up
+WindowKey = tuple[object, ...]  # names a window across events
+Windows = dict[WindowKey, Window]  # from the activity up
 
 
-def places(phone: Phone) -> Places:
+def visible_windows(phone: Phone) -> Windows:
     """The windows that can be seen, from the activity up, by what tells them apart."""
     if not phone.display.on:
         return {}
@@ -27,7 +27,7 @@ def places(phone: Phone) -> Places:
     return {(at.get(id(w)), w.package, type(w.activity), w.result): w for w in windows_below(phone)}
 
 
-def fronted(before: Phone, old: Places, after: Phone, new: Places) -> list[Place]:
+def appearing(before: Phone, old: Windows, after: Phone, new: Windows) -> list[WindowKey]:
     """Windows that appear, from below; else the one that gets the input back from one that left."""
     turned = before.display.rotation != after.display.rotation
     fresh = [p for p in new if p not in old or (turned and new[p] is not after.shade)]
@@ -36,35 +36,36 @@ def fronted(before: Phone, old: Places, after: Phone, new: Places) -> list[Place
     top = [*new][-1]
     if [*old][-1] != top:
         return [top]
-    panel = new[top] is after.shade and announced(after, new[top]) != announced(before, old[top])
-    return [top] if panel else []
+    if new[top] is not after.shade:
+        return []
+    return [top] if window_texts(after, new[top]) != window_texts(before, old[top]) else []
 
 
-def appeared(phone: Phone, window: Window) -> AccessibilityEvent:
+def window_event(phone: Phone, window: Window) -> AccessibilityEvent:
     """A window says what it is."""
-    words, cls = announced(phone, window), window_class(phone, window)
+    words, cls = window_texts(phone, window), window_class(phone, window)
     return AccessibilityEvent(WINDOW_CHANGED, window.package, cls, texts=words)
 
 
-def keyboard(before: Phone, after: Phone) -> Heard:
+def keyboard_events(before: Phone, after: Phone) -> Events:
     """The keyboard's window appears; when it leaves it says nothing."""
     if ime_frame(after) is None or ime_frame(before) is not None:
         return []
     return [AccessibilityEvent(WINDOW_CHANGED, IME_PACKAGE, KEYBOARD)]
 
 
-def layers(before: Phone, old: Places, after: Phone, new: Places) -> Heard:
+def window_list_events(before: Phone, old: Windows, after: Phone, new: Windows) -> Events:
     """What changed in the list of windows: gone ones first, then new ones, then the rest."""
-    had, has = _named(before, old), _named(after, new)
-    words = ["REMOVED" for place in had if place not in has]
-    words += ["ADDED" for place in has if place not in had]
+    had, has = _keys(before, old), _keys(after, new)
+    words = ["REMOVED" for key in had if key not in has]
+    words += ["ADDED" for key in has if key not in had]
     if before.display.size != after.display.size:
-        words += ["BOUNDS" for place in has if place in had]
+        words += ["BOUNDS" for key in has if key in had]
     if old and new and [*old][-1] != [*new][-1]:
         words += ["ACTIVE", "FOCUSED"]
     return [AccessibilityEvent(WINDOWS_CHANGED, "", change=f"WINDOWS_CHANGE_{w}") for w in words]
 
 
-def _named(phone: Phone, shown: Places) -> list[Place]:
-    typing: list[Place] = [("keyboard",)] if ime_frame(phone) is not None else []
+def _keys(phone: Phone, shown: Windows) -> list[WindowKey]:
+    typing: list[WindowKey] = [("keyboard",)] if ime_frame(phone) is not None else []
     return [*shown, *typing]

@@ -8,7 +8,7 @@ from hands import centre, find
 from toy import TOY, Choices, Page, phone_with, shown
 
 from android_gym.devices.accessibility import AccessibilityEvent, derive
-from android_gym.devices.hearing.text import said
+from android_gym.devices.accessibility.text import texts_of
 from android_gym.phone.core.view import (
     CLICKABLE,
     DISABLED,
@@ -111,7 +111,7 @@ def icon(desc: str, cls: str = IMAGE) -> View:
     ],
 )
 def test_each_kind_of_view_says_what_its_class_says(view: View, expected: tuple[str, ...]) -> None:
-    assert said(top_frame(shown(view)).nodes) == expected
+    assert texts_of(top_frame(shown(view)).nodes) == expected
 
 
 def test_siblings_are_read_by_lines_and_from_the_left() -> None:
@@ -119,7 +119,7 @@ def test_siblings_are_read_by_lines_and_from_the_left() -> None:
     left = words("left", fit=Fit(w=80, h=60, at="start|top"))
     low = words("low", fit=Fit(w=80, h=40, at="start|bottom"))
     frame = View("android.widget.FrameLayout", kids=(low, right, left), fit=Fit(w=FILL, h=400))
-    assert said(top_frame(shown(frame)).nodes) == ("left", "right", "low")
+    assert texts_of(top_frame(shown(frame)).nodes) == ("left", "right", "low")
 
 
 # --- touches ------------------------------------------------------------------------------------

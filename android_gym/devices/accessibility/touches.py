@@ -13,28 +13,28 @@ from ...phone.system.overlays import banner_frame, ime_frame
 from ...phone.system.touch import EDGE, tap
 from ...phone.system.windows import top_frame
 from ...phone.ui.frame import Frame, takes
-from .event import CLICKED, LONG_CLICKED, SELECTED_VIEW, Heard, about
-from .windows import places
+from .event import CLICKED, LONG_CLICKED, SELECTED_VIEW, Events, node_event
+from .windows import visible_windows
 
 
-def touched(before: Phone, event: Event | None, after: Phone) -> Heard:
+def touch_events(before: Phone, event: Event | None, after: Phone) -> Events:
     match event:
         case Tap(x, y):
-            return _clicked(before, x, y, after)
+            return _click(before, x, y, after)
         case DoubleTap(x, y):
-            return _twice(before, x, y, after)
+            return _double_click(before, x, y, after)
         case LongPress(x, y):
-            return _held(before, x, y, after)
-        case Drag(x1, y1) if _aim(before, x1, y1, hold=True) is not None:
-            return _held(before, x1, y1, after)
+            return _long_click(before, x, y, after)
+        case Drag(x1, y1) if _target(before, x1, y1, hold=True) is not None:
+            return _long_click(before, x1, y1, after)
         case Swipe(x1, y1, x2, y2) if max(abs(x2 - x1), abs(y2 - y1)) < EDGE:
-            return _clicked(before, x1, y1, after)
+            return _click(before, x1, y1, after)
         case Swipe(x1, y1) | Drag(x1, y1):
-            return _slid(before, x1, y1, after)
+            return _slide(before, x1, y1, after)
     return []
 
 
-def _aim(phone: Phone, x: float, y: float, hold: bool = False) -> tuple[Frame, int] | None:
+def _target(phone: Phone, x: float, y: float, hold: bool = False) -> tuple[Frame, int] | None:
     """The frame and the index of the node that takes a touch (with `hold`: a long one)."""
     ime = ime_frame(phone)
     if ime is not None and y >= ime.y:
@@ -52,42 +52,42 @@ def _aim(phone: Phone, x: float, y: float, hold: bool = False) -> tuple[Frame, i
     return None
 
 
-def _clicked(before: Phone, x: float, y: float, after: Phone) -> Heard:
-    aim = _aim(before, x, y)
-    if aim is None:
+def _click(before: Phone, x: float, y: float, after: Phone) -> Events:
+    target = _target(before, x, y)
+    if target is None:
         return []
-    frame, i = aim
+    frame, i = target
     view = frame.spots[i].view
     if view.slide is not None:
-        return _slid(before, x, y, after)
+        return _slide(before, x, y, after)
     if view.field and before.window.ui.focus != (view.key or view.field):
         return []  # this touch gives it the focus
-    return [about(CLICKED, frame.nodes, i)]
+    return [node_event(CLICKED, frame.nodes, i)]
 
 
-def _twice(before: Phone, x: float, y: float, after: Phone) -> Heard:
+def _double_click(before: Phone, x: float, y: float, after: Phone) -> Events:
     """Two clicks, unless the view waits for two taps or the first one opens another window."""
-    aim = _aim(before, x, y)
-    if aim is not None and aim[0].spots[aim[1]].view.double is not None:
+    target = _target(before, x, y)
+    if target is not None and target[0].spots[target[1]].view.double is not None:
         return []
     between = tap(before, x, y)
-    first = _clicked(before, x, y, between)
-    if [*places(between)] != [*places(before)]:
+    first = _click(before, x, y, between)
+    if [*visible_windows(between)] != [*visible_windows(before)]:
         return first
-    return first + _clicked(between, x, y, after)
+    return first + _click(between, x, y, after)
 
 
-def _held(before: Phone, x: float, y: float, after: Phone) -> Heard:
+def _long_click(before: Phone, x: float, y: float, after: Phone) -> Events:
     """A long click; what knows none is clicked when the finger leaves."""
-    aim = _aim(before, x, y, hold=True)
-    if aim is None:
-        return _clicked(before, x, y, after)
-    return [about(LONG_CLICKED, aim[0].nodes, aim[1])]
+    target = _target(before, x, y, hold=True)
+    if target is None:
+        return _click(before, x, y, after)
+    return [node_event(LONG_CLICKED, target[0].nodes, target[1])]
 
 
-def _slid(before: Phone, x: float, y: float, after: Phone) -> Heard:
+def _slide(before: Phone, x: float, y: float, after: Phone) -> Events:
     """A seek bar says that another place on it is selected."""
-    aim = _aim(before, x, y)
-    if aim is None or before is after or aim[0].spots[aim[1]].view.slide is None:
+    target = _target(before, x, y)
+    if target is None or before is after or target[0].spots[target[1]].view.slide is None:
         return []
-    return [about(SELECTED_VIEW, aim[0].nodes, aim[1])]
+    return [node_event(SELECTED_VIEW, target[0].nodes, target[1])]

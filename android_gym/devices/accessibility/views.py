@@ -15,21 +15,21 @@ from .event import (
     SELECTED_VIEW,
     TEXT_CHANGED,
     AccessibilityEvent,
-    Heard,
-    about,
+    Events,
+    node_event,
 )
 from .text import Nodes
 
 
-def focused(phone: Phone, window: Window, was: str) -> Heard:
+def focus_events(phone: Phone, window: Window, was: str) -> Events:
     focus = window.ui.focus
     found = _field(phone, window, focus) if focus and focus != was else None
     if found is None:
         return []
     nodes, i, name = found
     cursor = len(_value(window, name))
-    moved = about(CURSOR_MOVED, nodes, i).but(from_index=cursor)
-    return [about(FOCUSED, nodes, i), moved]
+    moved = node_event(CURSOR_MOVED, nodes, i).but(from_index=cursor)
+    return [node_event(FOCUSED, nodes, i), moved]
 
 
 def _field(phone: Phone, window: Window, key: str) -> tuple[Nodes, int, str] | None:
@@ -45,7 +45,7 @@ def _value(window: Window, name: str) -> str:
     return str(getattr(window.activity, name, ""))
 
 
-def typed(before: Phone, after: Phone, was: Window, window: Window) -> Heard:
+def text_events(before: Phone, after: Phone, was: Window, window: Window) -> Events:
     """Text that changed in the field that has, or had, the focus."""
     key = window.ui.focus or was.ui.focus
     if not key or was.activity is window.activity:
@@ -60,10 +60,10 @@ def typed(before: Phone, after: Phone, was: Window, window: Window) -> Heard:
     start, added, removed = _difference(old, new)
     if nodes[i].flags & PASSWORD:
         old = "•" * len(old)
-    changed = about(TEXT_CHANGED, nodes, i).but(
+    changed = node_event(TEXT_CHANGED, nodes, i).but(
         before=old, from_index=start, added=added, removed=removed
     )
-    return [changed, about(CURSOR_MOVED, nodes, i).but(from_index=len(new))]
+    return [changed, node_event(CURSOR_MOVED, nodes, i).but(from_index=len(new))]
 
 
 def _difference(old: str, new: str) -> tuple[int, int, int]:
@@ -77,10 +77,10 @@ def _difference(old: str, new: str) -> tuple[int, int, int]:
     return start, len(new) - start - end, len(old) - start - end
 
 
-def scrolled(after: Phone, was: Window, window: Window) -> Heard:
+def scroll_events(after: Phone, was: Window, window: Window) -> Events:
     if was.ui.scroll == window.ui.scroll:
         return []
-    frame, heard = frame_of(after, window), []
+    frame, events = frame_of(after, window), []
     for scroller in frame.scrollers:
         key = scroller.key
         if was.ui.offset(key) == window.ui.offset(key):
@@ -92,38 +92,38 @@ def scrolled(after: Phone, was: Window, window: Window) -> Heard:
             down = scroller.axis == "y"
             at = (0, scroller.offset) if down else (scroller.offset, 0)
             limit = (0, scroller.limit) if down else (scroller.limit, 0)
-            heard.append(
+            events.append(
                 AccessibilityEvent(
                     SCROLLED, node.package, node.cls, node.id, desc=node.desc, scroll=at,
                     limit=limit,
                 )
             )  # fmt: skip
-    return heard
+    return events
 
 
-def redrawn(before: Frame, after: Frame) -> Heard:
+def content_events(before: Frame, after: Frame) -> Events:
     """What became selected, and the smallest part that holds all that changed."""
     old, new = before.nodes, after.nodes
     if old == new:
         return []
     plain = {(n.cls, n.id, n.bounds) for n in old if not n.flags & SELECTED}
-    heard = [
-        about(SELECTED_VIEW, new, i)
+    events = [
+        node_event(SELECTED_VIEW, new, i)
         for i, n in enumerate(new)
         if n.flags & SELECTED and (n.cls, n.id, n.bounds) in plain
     ]
     if new:
-        node, change = _changed(old, new)
-        heard.append(
+        node, change = _smallest_change(old, new)
+        events.append(
             AccessibilityEvent(
                 CONTENT_CHANGED, node.package, node.cls, node.id, desc=node.desc,
                 change=f"CONTENT_CHANGE_TYPE_{change}",
             )
         )  # fmt: skip
-    return heard
+    return events
 
 
-def _changed(old: Nodes, new: Nodes) -> tuple[Node, str]:
+def _smallest_change(old: Nodes, new: Nodes) -> tuple[Node, str]:
     start, most = 0, min(len(old), len(new))
     while start < most and old[start] == new[start]:
         start += 1

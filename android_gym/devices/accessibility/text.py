@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from functools import cmp_to_key
 
+from ...apps.system.launcher import Drawer, Home, Recents
+from ...apps.system.launcher.workspace import shown
 from ...phone.core.view import CLICKABLE
 from ...phone.state.activity import Activity, Popup
 from ...phone.state.phone import Phone, Window
@@ -19,8 +21,10 @@ from ...phone.ui.node import Node
 Nodes = tuple[Node, ...]
 
 IMAGES = ("ImageView", "ImageButton", "FloatingActionButton")  # these say their description
-MUTE = ("android.widget.ListView", "android.widget.GridView", "android.widget.ExpandableListView",
-        "android.webkit.WebView")  # fmt: skip
+TEXTLESS = (
+    "android.widget.ListView", "android.widget.GridView", "android.widget.ExpandableListView",
+    "android.webkit.WebView",
+)  # fmt: skip
 _BARS = ("collapsing_toolbar", "toolbar", "action_bar")  # ids of what holds a page's title
 _SHADE = "com.android.systemui"
 _PANES = {False: "Notification shade.", True: "Quick settings."}  # by whether all tiles are shown
@@ -33,7 +37,7 @@ _POPUPS = {
 # --- views --------------------------------------------------------------------------------------
 
 
-def said(nodes: Nodes, at: int = 0) -> tuple[str, ...]:
+def texts_of(nodes: Nodes, at: int = 0) -> tuple[str, ...]:
     """The text list of the node at an index: its own words, then those of what is in it."""
     if not nodes:
         return ()
@@ -41,13 +45,13 @@ def said(nodes: Nodes, at: int = 0) -> tuple[str, ...]:
     own = (node.text,) if node.text else ()
     if node.desc and node.cls.endswith(IMAGES):
         own = (*own, node.desc)
-    if node.cls in MUTE:
+    if node.cls in TEXTLESS:
         return own
-    inner = (said(nodes, kid) for kid in _in_order(nodes, _kids(nodes, at)))
+    inner = (texts_of(nodes, child) for child in _reading_order(nodes, _children(nodes, at)))
     return sum(inner, own)
 
 
-def _kids(nodes: Nodes, at: int) -> list[int]:
+def _children(nodes: Nodes, at: int) -> list[int]:
     depth, found = nodes[at].depth, []
     for i in range(at + 1, len(nodes)):
         if nodes[i].depth <= depth:
@@ -57,16 +61,16 @@ def _kids(nodes: Nodes, at: int) -> list[int]:
     return found
 
 
-def _in_order(nodes: Nodes, kids: list[int]) -> list[int]:
+def _reading_order(nodes: Nodes, children: list[int]) -> list[int]:
     """Siblings as they are read: by lines from the top, within a line from the left."""
 
     def by_place(a: int, b: int) -> int:
-        return _before(nodes[a].bounds, nodes[b].bounds)
+        return _order(nodes[a].bounds, nodes[b].bounds)
 
-    return sorted(kids, key=cmp_to_key(by_place)) if len(kids) > 1 else kids
+    return sorted(children, key=cmp_to_key(by_place)) if len(children) > 1 else children
 
 
-def _before(a: tuple[int, int, int, int], b: tuple[int, int, int, int]) -> int:
+def _order(a: tuple[int, int, int, int], b: tuple[int, int, int, int]) -> int:
     """Below 0 if `a` is read first: it ends above `b`, else it begins left of it or higher."""
     if a[3] <= b[1]:
         return -1
@@ -78,14 +82,14 @@ def _before(a: tuple[int, int, int, int], b: tuple[int, int, int, int]) -> int:
 # --- windows ------------------------------------------------------------------------------------
 
 
-def announced(phone: Phone, window: Window) -> tuple[str, ...]:
+def window_texts(phone: Phone, window: Window) -> tuple[str, ...]:
     """What a window says when it comes to the front: an activity its title, a dialog all of its
     words in reading order."""
     activity = window.activity
     if not isinstance(activity, Popup):
         title = title_of(phone, window)
         return (title,) if title else ()
-    words = said(frame_of(phone, window).nodes)
+    words = texts_of(frame_of(phone, window).nodes)
     return words[:1] if activity.activity else words  # an activity that looks like a dialog
 
 
@@ -99,7 +103,7 @@ def window_class(phone: Phone, window: Window) -> str:
     if isinstance(activity, Popup):
         nodes = frame_of(phone, window).nodes
         return _POPUPS.get(activity.kind) or (nodes[0].cls if nodes else "")
-    main = _main(window.package)
+    main = _main_activity(window.package)
     return main.activity if main is not None else ""
 
 
@@ -109,19 +113,16 @@ def title_of(phone: Phone, window: Window) -> str:
     if window.package == _SHADE:
         return _PANES[bool(getattr(activity, "expanded", False))]
     if window.package == LAUNCHER:
-        return _state(phone, window)
-    main = _main(window.package)
+        return _launcher_title(phone, window)
+    main = _main_activity(window.package)
     label = apps()[window.package].label if main is not None else ""
     if main is not None and type(activity) is type(main):
         return label
-    return _barred(frame_of(phone, window).nodes) or label
+    return _toolbar_title(frame_of(phone, window).nodes) or label
 
 
-def _state(phone: Phone, window: Window) -> str:
+def _launcher_title(phone: Phone, window: Window) -> str:
     """What the launcher calls what it shows."""
-    from ...apps.system.launcher import Drawer, Home, Recents
-    from ...apps.system.launcher.workspace import shown
-
     match window.activity:
         case Home(page=page):
             count = len(shown(phone.app(LAUNCHER).pages, phone.packages))
@@ -130,10 +131,10 @@ def _state(phone: Phone, window: Window) -> str:
             return "Apps list"
         case Recents():
             return "Recent apps"
-    return _barred(frame_of(phone, window).nodes)
+    return _toolbar_title(frame_of(phone, window).nodes)
 
 
-def _barred(nodes: Nodes) -> str:
+def _toolbar_title(nodes: Nodes) -> str:
     """The title in a page's bar, "" without one."""
     for i, node in enumerate(nodes):
         if node.id.rpartition("/")[2] not in _BARS:
@@ -148,7 +149,7 @@ def _barred(nodes: Nodes) -> str:
     return ""
 
 
-def _main(package: str) -> Activity | None:
+def _main_activity(package: str) -> Activity | None:
     """What an app shows first; None for what is no app."""
     app = apps().get(package)
     found: Activity | None = app.main() if app is not None else None
