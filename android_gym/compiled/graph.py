@@ -18,7 +18,7 @@ from ..devices.simulated import SimulatedDevice
 from ..errors import UnknownName
 from ..phone.state.phone import Phone
 from ..screen import Screen
-from .pool import Pool
+from .value_store import ValueStore
 
 OUTSIDE = -1
 
@@ -55,26 +55,26 @@ class Edge(NamedTuple):
 
 
 class Graph:
-    """Arrays of edges, sorted by node, over a pool that holds phones and actions.
+    """Arrays of edges, sorted by node, over a store that holds phones and actions.
 
     first int64 (nodes + 1,): where each node's edges begin; number int16, target int32, asked and
-    done int32 (rows of the pool, -1: none), error int32 (of `errors`), each (edges,); depth int32
+    done int32 (rows of the store, -1: none), error int32 (of `errors`), each (edges,); depth int32
     (nodes,): fewest actions from the start. `add` puts more nodes and edges beside them.
     """
 
     def __init__(
         self,
         about: About,
-        pool: Pool,
+        store: ValueStore,
         phones: Any,
         depth: Any,
         arrays: dict[str, Any],
         errors: Sequence[str],
     ) -> None:
-        self.about, self.pool, self.depth, self.errors = about, pool, depth, list(errors)
+        self.about, self.store, self.depth, self.errors = about, store, depth, list(errors)
         self.first, self.number, self.target = arrays["first"], arrays["number"], arrays["target"]
         self.asked, self.done, self.error = arrays["asked"], arrays["done"], arrays["error"]
-        self.rows = [int(row) for row in phones]  # of the pool, one for each node
+        self.rows = [int(row) for row in phones]  # of the store, one for each node
         self._node_of = {row: node for node, row in enumerate(self.rows)}
         self._table: dict[int, dict[Action, Edge]] = {}
         self._names: dict[str, int] | None = None
@@ -98,16 +98,16 @@ class Graph:
 
     def phone(self, node: int) -> Phone:
         """The phone of a node, the same object each time."""
-        found: Phone = self.pool.value(self.rows[node])
+        found: Phone = self.store.value(self.rows[node])
         return found
 
     def find(self, phone: Phone) -> int | None:
         """The node of a phone, None where the graph leaves it out."""
-        return self._node_of.get(self.pool.add(phone))
+        return self._node_of.get(self.store.add(phone))
 
     def name(self, node: int) -> str:
         """16 hex digits that name a node, the same wherever this phone comes up."""
-        return f"{self.pool.name(self.rows[node]):016x}"
+        return f"{self.store.name(self.rows[node]):016x}"
 
     def node(self, name: str) -> int:
         """The node of that name. Raises UnknownName."""
@@ -129,8 +129,8 @@ class Graph:
         done = int(self.done[place])
         return Edge(
             int(self.number[place]),
-            self.pool.value(int(self.asked[place])),
-            None if done < 0 else self.pool.value(done),
+            self.store.value(int(self.asked[place])),
+            None if done < 0 else self.store.value(done),
             self.errors[int(self.error[place])],
             int(self.target[place]),
         )
@@ -145,7 +145,7 @@ class Graph:
 
     def add(self, node: int, asked: Action, done: Action | None, error: str, phone: Phone) -> Edge:
         """Put an edge and, where it is new, the phone it leads to beside what was compiled."""
-        row = self.pool.add(phone)
+        row = self.store.add(phone)
         target = self._node_of.get(row)
         if target is None:
             target = self._node_of[row] = len(self.rows)

@@ -18,7 +18,7 @@ import xxhash
 
 from ..errors import DamagedFile
 from .graph import About, Edge, Graph
-from .pool import Pool
+from .value_store import ValueStore
 
 FORMAT, VERSION = "android-gym-graph", 1
 EDGES = ("number", "target", "asked", "done", "error")
@@ -28,7 +28,7 @@ ARRAYS = ("first", *EDGES)
 def save(graph: Graph, path: str | Path) -> None:
     """Write a graph into one file, what was added to it included."""
     arrays = _tables(graph)
-    rows = graph.pool.rows
+    rows = graph.store.rows
     about = {"about": graph.about._asdict(), "errors": graph.errors}
     lengths = np.array([len(row) for row in rows], np.uint32)
     data = io.BytesIO()
@@ -37,7 +37,7 @@ def save(graph: Graph, path: str | Path) -> None:
         about=np.frombuffer(msgspec.msgpack.encode(about), np.uint8),
         rows=np.frombuffer(b"".join(rows), np.uint8),
         lengths=lengths,
-        names=np.array([graph.pool.name(row) for row in graph.rows], np.uint64),
+        names=np.array([graph.store.name(row) for row in graph.rows], np.uint64),
         phones=np.array(graph.rows, np.uint32),
         depth=graph.depth,
         **arrays,
@@ -85,21 +85,21 @@ def _made(body: bytes) -> Graph:
     }
     arrays = {name: found[name] for name in ARRAYS}
     names = dict(zip(found["phones"].tolist(), found["names"].tolist(), strict=True))
-    pool = Pool(rows, names)
-    graph = Graph(About(**about), pool, found["phones"], found["depth"], arrays, told["errors"])
+    store = ValueStore(rows, names)
+    graph = Graph(About(**about), store, found["phones"], found["depth"], arrays, told["errors"])
     _put_back(graph, found["added"])
     return graph
 
 
 def _tables(graph: Graph) -> dict[str, Any]:
     """The arrays of edges, and a table of the edges that were added later."""
-    pool, places = graph.pool, {text: i for i, text in enumerate(graph.errors)}
+    store, places = graph.store, {text: i for i, text in enumerate(graph.errors)}
     table: list[tuple[int, ...]] = []
     for node, edges in sorted(graph.added.items()):
         for e in edges:
-            done = -1 if e.done is None else pool.add(e.done)
+            done = -1 if e.done is None else store.add(e.done)
             error = places.setdefault(e.error, len(places))
-            table.append((node, e.target, pool.add(e.asked), done, error))
+            table.append((node, e.target, store.add(e.asked), done, error))
     graph.errors[:] = list(places)
     added = np.array(table, np.int64).reshape(-1, 5)
     return {"added": added} | {name: getattr(graph, name) for name in ARRAYS}
@@ -107,6 +107,6 @@ def _tables(graph: Graph) -> dict[str, Any]:
 
 def _put_back(graph: Graph, table: Any) -> None:
     for node, target, asked, done, error in table.tolist():
-        action = None if done < 0 else graph.pool.value(done)
-        edge = Edge(-1, graph.pool.value(asked), action, graph.errors[error], target)
+        action = None if done < 0 else graph.store.value(done)
+        edge = Edge(-1, graph.store.value(asked), action, graph.errors[error], target)
         graph.added.setdefault(node, []).append(edge)

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from android_gym.action import Action, Element
 from android_gym.cli import main
 from android_gym.compiled import OUTSIDE, Graph, GraphDevice, load, save
-from android_gym.compiled.pool import Pool
+from android_gym.compiled.value_store import ValueStore
 from android_gym.devices import SimulatedDevice, connect
 from android_gym.envs.actions import discrete
 from android_gym.envs.android import AndroidEnv
@@ -244,22 +244,22 @@ VALUES = st.recursive(
 @given(st.lists(VALUES, max_size=5))
 @settings(max_examples=150, deadline=None)
 def test_a_pool_gives_back_what_was_put_in(values: list[Any]) -> None:
-    pool = Pool()
-    rows = [pool.add((value,)) for value in values]
-    again = Pool(pool.rows)
+    store = ValueStore()
+    rows = [store.add((value,)) for value in values]
+    again = ValueStore(store.rows)
     assert [again.value(row) for row in rows] == [(value,) for value in values]
     assert [repr(again.value(row)) for row in rows] == [repr((value,)) for value in values]
-    other = Pool()
+    other = ValueStore()
     named = {other.name(other.add((value,))) for value in reversed(values)}
-    assert named == {pool.name(row) for row in rows} == {again.name(row) for row in rows}
+    assert named == {store.name(row) for row in rows} == {again.name(row) for row in rows}
 
 
 def test_a_pool_with_wrong_rows_is_refused() -> None:
-    pool = Pool()
-    row = pool.add((("a", "b"), "c"))
-    for rows in (pool.rows[:1], [b"\xc1", *pool.rows[1:]], [pool.rows[row], pool.rows[row]]):
+    store = ValueStore()
+    row = store.add((("a", "b"), "c"))
+    for rows in (store.rows[:1], [b"\xc1", *store.rows[1:]], [store.rows[row], store.rows[row]]):
         with pytest.raises(DamagedFile):
-            Pool(rows).value(row)
+            ValueStore(rows).value(row)
 
 
 # --- the device ----------------------------------------------------------------------------------

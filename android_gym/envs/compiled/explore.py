@@ -13,7 +13,7 @@ import numpy as np
 
 from ...action import Action
 from ...compiled.graph import OUTSIDE, About, Graph
-from ...compiled.pool import Pool
+from ...compiled.value_store import ValueStore
 from ...devices import SimulatedDevice, perform
 from ...phone.state.diff import FIELDS
 from ...phone.state.phone import Phone
@@ -137,13 +137,13 @@ def explored(
 def _graph(
     phones: list[Phone], depth: list[int], edges: list[list[tuple[Step, int]]], about: About
 ) -> Graph:
-    pool, errors = Pool(), {"": 0}
-    rows = [pool.add(phone) for phone in phones]
+    store, errors = ValueStore(), {"": 0}
+    rows = [store.add(phone) for phone in phones]
     actions: dict[Action | None, int] = {None: -1}  # rows: equal actions come up again and again
 
     def row(action: Action | None) -> int:
         if action not in actions:
-            actions[action] = pool.add(action)
+            actions[action] = store.add(action)
         return actions[action]
 
     flat = [pair for leading in edges for pair in leading]
@@ -156,4 +156,4 @@ def _graph(
         "done": np.array([row(step.done) for step, _ in flat], np.int32),
         "error": np.array([errors.setdefault(s.error, len(errors)) for s, _ in flat], np.int32),
     }
-    return Graph(about, pool, rows, np.array(depth, np.int32), arrays, tuple(errors))
+    return Graph(about, store, rows, np.array(depth, np.int32), arrays, tuple(errors))

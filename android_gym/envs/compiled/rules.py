@@ -26,7 +26,7 @@ from ..rewards import Reward
 
 MOST = 100_000  # states of alignment
 FINISH = Action("finish")
-FINISHES = -2  # the row of FINISH, which the pool does not hold
+FINISHES = -2  # the row of FINISH, which the store does not hold
 BEGIN, FAILED = -1, -2  # no action yet, and one that could not be done
 
 
@@ -148,7 +148,7 @@ def _kinds(
         zip(moves.place.tolist(), moves.target.tolist(), strict=True)
     ):
         row = int(graph.done[place]) if place >= 0 else FINISHES
-        done = FINISH if row == FINISHES else graph.pool.value(row) if row >= 0 else None
+        done = FINISH if row == FINISHES else graph.store.value(row) if row >= 0 else None
         if row not in said:
             assert done is not None
             meant = nothing if row == FINISHES else _meant(aligners, done)

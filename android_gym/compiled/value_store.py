@@ -1,4 +1,4 @@
-"""A pool of values: what many phones share is written once.
+"""A store of values: what many phones share is written once.
 
 A phone is a tree of values, and two phones that an action lies between share nearly all of it. Each
 value or tuple becomes one row of `phone.codec`, in which the values inside stand as their rows'
@@ -19,7 +19,7 @@ from ..phone.core.values import Value
 ROW, BYTES = b"\0", b"\1"  # what bytes in a row begin with: a row's number, or bytes as they are
 
 
-class Pool:
+class ValueStore:
     """Rows of values. `add` gives a value's row, `value` a row's value, `name` a row's name."""
 
     def __init__(self, rows: Sequence[bytes] = (), names: Mapping[int, int] | None = None) -> None:
@@ -45,7 +45,7 @@ class Pool:
         return index
 
     def name(self, row: int) -> int:
-        """64 bits that name a row's value: a hash of its content, whatever else the pool holds."""
+        """64 bits that name a row's value: a hash of its content, whatever else the store holds."""
         found = self._names.get(row)
         if found is None:
             value = self.value(row)
@@ -64,7 +64,7 @@ class Pool:
         if found is None:
             shell = codec.loads(self.rows[row]) if 0 <= row < len(self.rows) else None
             if not isinstance(shell, (Value, tuple)):
-                raise DamagedFile(f"Row {row} of the pool holds no value.")
+                raise DamagedFile(f"Row {row} of the store holds no value.")
             parts = [self._part(part, row) for part in _parts(shell)]
             found = tuple(parts) if isinstance(shell, tuple) else type(shell)(*parts)
             self._values[row] = found
@@ -78,7 +78,7 @@ class Pool:
             return part[1:]
         inner = int.from_bytes(part[1:], "big")
         if part[:1] != ROW or inner >= row:  # rows only name rows before them
-            raise DamagedFile(f"Row {row} of the pool names a row that is not there.")
+            raise DamagedFile(f"Row {row} of the store names a row that is not there.")
         return self.value(inner)
 
 
