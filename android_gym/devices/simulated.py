@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from ..action import Action
 from ..memo import Cache
 from ..phone.core.cache import ACTED, SHOWN
-from ..phone.core.view import DISABLED, SCROLLABLE
+from ..phone.core.view import SCROLLABLE
 from ..phone.core.zones import START_UTC
 from ..phone.state.events import Event
 from ..phone.state.phone import Phone
@@ -24,7 +24,7 @@ from ..phone.ui.frame import Frame, Spot, takes
 from ..profiles import base_phone
 from ..screen import Screen
 from .accessibility import AccessibilityEvent, derive
-from .answers import answers, interned
+from .handled_verbs import handled, handled_at, interned
 from .objects import alone, object_at
 from .perform import Done, perform
 from .shell import Answer, line
@@ -86,11 +86,11 @@ class PhoneScreen(Screen):
         frame, scale = top_frame(self.phone), self.phone.display.scale
         boxes = [self.nodes[i].bounds for i in nodes] + [(0, 0, frame.w, frame.h)]
         bars = frozenset(n for n, i in enumerate(nodes) if self.nodes[i].cls.endswith("SeekBar"))
-        found = answers(frame, boxes, self.phone.display.status * scale, bars)
+        found = handled_at(frame, boxes, self.phone.display.status * scale, bars)
         popped = banner_frame(self.phone)
         if popped is None:
             return found
-        over = answers(popped, boxes, 0.0)  # which knows no long press
+        over = handled_at(popped, boxes, 0.0)  # which knows no long press
         return tuple(
             over[n] - {"long_click"} | PUT_AWAY
             if popped.inside((b[0] + b[2]) / 2, (b[1] + b[3]) / 2)
@@ -260,44 +260,6 @@ def _handlers(frame: Frame, first: int, scrolls: bool) -> tuple[tuple[int, Spot]
 
 def _within(spot: Spot, x: float, y: float) -> bool:
     return spot.left <= x < spot.right and spot.top <= y < spot.bottom
-
-
-def handled(frame: Frame) -> tuple[frozenset[str], ...]:
-    """What each node of a frame answers to, from what its view handles."""
-    return tuple(_answers(frame, spot) for spot in frame.spots)
-
-
-def _answers(frame: Frame, spot: Spot) -> frozenset[str]:
-    view = spot.view
-    if view.flags & DISABLED:
-        return frozenset()
-    found = {f"swipe_{way}" for way, _ in view.flings}
-    if (view.tap is not None or view.slide is not None or view.field) and not view.why:
-        found |= {"click", "double_click"}
-    if view.hold is not None or view.field:
-        found.add("long_click")
-    if view.field:
-        found.add("set_text")
-    if view.swipe is not None or view.slide is not None:
-        found |= {"swipe_left", "swipe_right"}
-    if view.flags & SCROLLABLE:
-        found |= _scrolls(frame, (spot.left + spot.right) / 2, (spot.top + spot.bottom) / 2)
-    return interned(frozenset(found))
-
-
-def _scrolls(frame: Frame, x: float, y: float) -> set[str]:
-    """The ways the finger can move at a point so that a container scrolls."""
-    found = set()
-    for axis, onward, backward in (
-        ("y", "swipe_up", "swipe_down"),
-        ("x", "swipe_left", "swipe_right"),
-    ):
-        scroller = frame.scroller(x, y, axis)
-        if scroller is not None and scroller.offset < scroller.limit:
-            found.add(onward)
-        if scroller is not None and scroller.offset:
-            found.add(backward)
-    return found
 
 
 @lru_cache(maxsize=PICTURES)

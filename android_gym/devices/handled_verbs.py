@@ -1,0 +1,177 @@
+"""Which verbs do something on an element: click, double_click, long_click, set_text, swipe_up …
+
+`handled` goes by the views alone: what each of them handles. `handled_at` is exact: a touch lands
+at a point, and what lies on top there takes it, so a click in the middle of a list is a click on
+the row in its middle. It looks at the points where `perform` puts the finger, by the rules of
+`phone.touch`, without carrying anything out.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from ..phone.core.view import DISABLED, SCROLLABLE
+from ..phone.system.touch import EDGE
+from ..phone.system.windows import STATUS_PACKAGE
+from ..phone.ui.frame import Frame, Spot, takes
+from ..phone.ui.resolve import Scroller
+
+Bounds = tuple[int, int, int, int]
+VERTICAL, HORIZONTAL = 0.45, 0.9  # how far a swipe on an element goes, as a share of its size
+
+
+def handled(frame: Frame) -> tuple[frozenset[str], ...]:
+    """For each node of a frame the verbs that its own view handles, whatever lies on top of it."""
+    return tuple(_of_view(frame, spot) for spot in frame.spots)
+
+
+def _of_view(frame: Frame, spot: Spot) -> frozenset[str]:
+    view = spot.view
+    if view.flags & DISABLED:
+        return frozenset()
+    found = {f"swipe_{way}" for way, _ in view.flings}
+    if (view.tap is not None or view.slide is not None or view.field) and not view.why:
+        found |= {"click", "double_click"}
+    if view.hold is not None or view.field:
+        found.add("long_click")
+    if view.field:
+        found.add("set_text")
+    if view.swipe is not None or view.slide is not None:
+        found |= {"swipe_left", "swipe_right"}
+    if view.flags & SCROLLABLE:
+        found |= _scrolls(frame, (spot.left + spot.right) / 2, (spot.top + spot.bottom) / 2)
+    return interned(frozenset(found))
+
+
+def _scrolls(frame: Frame, x: float, y: float) -> set[str]:
+    """The swipes at a point that scroll the container there."""
+    scrollers = (frame.scroller(x, y, axis) for axis in ("y", "x"))
+    return {f"swipe_{way}" for one in scrollers if one is not None for way in _ways(one)}
+
+
+def _ways(scroller: Scroller) -> frozenset[str]:
+    """The ways in which the finger can still move a container: "up" scrolls it onward."""
+    onward, backward = ("up", "down") if scroller.axis == "y" else ("left", "right")
+    ways = {onward} if scroller.offset < scroller.limit else set()
+    return frozenset(ways | {backward} if scroller.offset > 0 else ways)
+
+
+def handled_at(
+    frame: Frame, boxes: list[Bounds], status: float, sliders: frozenset[int] = frozenset()
+) -> tuple[frozenset[str], ...]:
+    """For each element the verbs that something handles where `perform` would touch it.
+
+    boxes: the bounds of the elements in px. status: the height of the status bar in px, from which
+    a swipe down opens the notifications. sliders: the places in `boxes` of seek bars, on which a
+    swipe is a drag. Touches and swipes alone: set_text is not among the verbs.
+    """
+    if not boxes:
+        return ()
+    box = np.array(boxes, float)
+    x, y = (box[:, 0] + box[:, 2]) / 2, (box[:, 1] + box[:, 3]) / 2
+    aside = (box[:, 2] - box[:, 0]) * HORIZONTAL / 2
+    points = [_spots_at(frame, at, y) for at in (x, x + aside, x - aside)]
+    moves = {scroller.key: _ways(scroller) for scroller in frame.scrollers}
+    found = []
+    for i, (left, top, right, bottom) in enumerate(boxes):
+        middle, onward, backward = (each[i] for each in points)
+        verbs = set(_clicks(middle))
+        upright, across = (bottom - top) * VERTICAL, (right - left) * HORIZONTAL
+        for way, under, far in (("up", middle, upright), ("down", middle, upright),
+                                ("left", onward, across), ("right", backward, across)):  # fmt: skip
+            slid = i in sliders and _slider(under)
+            if slid or _swipable(frame, under, way, far, moves, float(y[i]) < status):
+                verbs.add(f"swipe_{way}")
+        found.append(interned(frozenset(verbs)))
+    return tuple(found)
+
+
+@lru_cache(maxsize=512)
+def interned(verbs: frozenset[str]) -> frozenset[str]:
+    """The same set for equal ones: thousands of nodes handle the same few verbs."""
+    return verbs
+
+
+def _spots_at(frame: Frame, x: Any, y: Any) -> list[list[Spot]]:
+    """For each point the spots that contain it, the topmost first."""
+    spots = frame.spots
+    edges = np.array([(s.left, s.top, s.right, s.bottom) for s in spots]).reshape(-1, 4).T
+    left, top, right, bottom = (edge[None, :] for edge in edges)
+    inside = (left <= x[:, None]) & (x[:, None] < right) & (top <= y[:, None]) & (
+        y[:, None] < bottom
+    )  # fmt: skip
+    return [[spots[j] for j in np.flatnonzero(row)[::-1]] for row in inside]
+
+
+def _clickable(spot: Spot | None) -> bool:
+    """Whether a view that is on top handles a tap."""
+    view = spot.view if spot is not None else None
+    if view is None or view.flags & DISABLED:
+        return False
+    return bool(view.field) or view.slide is not None or view.tap is not None
+
+
+def _target(under: list[Spot]) -> Spot | None:
+    return next((spot for spot in under if takes(spot.view)), None)
+
+
+def _clicks(under: list[Spot]) -> list[str]:
+    """The kinds of click that do something at a point."""
+    top = _target(under)
+    found = ["click", "double_click"] if _clickable(top) else []
+    if not found and top is not None and top.view.double is not None and not _disabled(top):
+        found.append("double_click")
+    return [*found, "long_click"] if _long_clickable(under) else found
+
+
+def _disabled(spot: Spot) -> bool:
+    return bool(spot.view.flags & DISABLED)
+
+
+def _long_clickable(under: list[Spot]) -> bool:
+    """Whether a long press does something: what knows none is clicked."""
+    for spot in under:
+        view = spot.view
+        if _disabled(spot) and (view.hold is not None or takes(view)):
+            return False
+        if view.hold is not None or view.field:
+            return True
+        if view.tap is not None or view.slide is not None:
+            return _clickable(spot)
+    return False
+
+
+def _slider(under: list[Spot]) -> bool:
+    """Whether what is on top follows the finger."""
+    top = _target(under)
+    return top is not None and top.view.slide is not None and not _disabled(top)
+
+
+def _swipable(
+    frame: Frame,
+    under: list[Spot],
+    way: str,
+    far: float,
+    moves: dict[str, frozenset[str]],
+    edge: bool,
+) -> bool:
+    """Whether a swipe that begins at a point does something."""
+    if far < EDGE:
+        return _clickable(_target(under))
+    shade = frame.package == STATUS_PACKAGE
+    if edge and way == "down" and not shade:
+        return True
+    if way in ("left", "right") and _slider(under):
+        return True
+    for spot in under:
+        if way in moves.get(spot.box.scroll, ()):
+            return True
+        view = spot.view
+        if any(name == way for name, _ in view.flings):
+            return True
+        if view.swipe is not None and way in ("left", "right"):
+            return True
+    return shade and way == "up"
