@@ -6,11 +6,14 @@ from datetime import datetime
 
 from ..errors import InvalidOption, UnknownName
 from ..phone.core.zones import HOME, START_UTC, instant
-from .base import Device
+from .base import Device, HasAccessibilityEvents, HasKeyboard, HasPhone, with_phone
 from .perform import carry_out, expand, perform
 from .simulated import SimulatedDevice
 
-__all__ = ["Device", "SimulatedDevice", "carry_out", "connect", "expand", "perform"]
+__all__ = [
+    "Device", "HasAccessibilityEvents", "HasKeyboard", "HasPhone", "SimulatedDevice", "carry_out",
+    "connect", "expand", "perform", "with_phone",
+]  # fmt: skip
 
 
 def connect(
@@ -24,7 +27,7 @@ def connect(
     DamagedFile, and for real ones MissingLibrary and DeviceError (see `devices.adb`).
     """
     if not isinstance(name, str):
-        if not hasattr(name, "screen"):
+        if not isinstance(name, Device):
             raise InvalidOption(f"A device is a name or a Device, not {name!r}.")
         return name
     if name == "sim":

@@ -71,9 +71,9 @@ def about(handler: Any) -> Any:
     return (type(handler).__qualname__, *(about(getattr(handler, f.name)) for f in own))
 
 
-def alone(phone: Phone, id: str) -> bool:
+def is_unique(phone: Phone, id: str) -> bool:
     """Whether one view alone has this resource-id (full) in all of the window that has the input,
-    also where it is scrolled away. Rows that are built when seen are never alone."""
+    also where it is scrolled away. Rows that are built when seen never are."""
     short = id.rpartition(":id/")[2]
     names = (short, id)
     shown = sum(node.id == id for node in top_frame(phone).nodes)

@@ -78,8 +78,8 @@ def resolved(
 
 def object_at(screen: Screen, verb: str, at: tuple[float, float], way: str = "") -> str:
     """The object that takes a touch at a point in px, "" where the device cannot tell."""
-    ask: Callable[..., str] | None = getattr(screen, "object_at", None)
-    return "" if ask is None else ask(verb, *at, way)
+    touches = screen.touch_map
+    return "" if touches is None else touches.object_at(verb, *at, way)
 
 
 def canonical(screen: Screen, action: Action, apps: tuple[tuple[str, str], ...]) -> Action:

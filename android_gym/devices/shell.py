@@ -32,15 +32,15 @@ def line(command: str) -> str:
     return whole[2] if whole is not None else rest
 
 
-def failed(output: str) -> bool:
+def failed(output: Answer) -> bool:
     """Whether a line did not work: its exit status says so, or what it printed does."""
-    return getattr(output, "code", 0) != 0 or _WRONG.search(output) is not None
+    return output.code != 0 or _WRONG.search(output) is not None
 
 
-def trouble(output: str) -> str:
+def trouble(output: Answer) -> str:
     """What a line that did not work printed, from where it says so; "" if it worked."""
     if not failed(output):
         return ""
     found = _WRONG.search(output)
     said = output[found.start() :] if found is not None else str(output)
-    return said.strip() or f"The command failed with exit status {getattr(output, 'code', 1)}."
+    return said.strip() or f"The command failed with exit status {output.code}."

@@ -22,10 +22,10 @@ from ..phone.system.step import step
 from ..phone.system.windows import top_frame
 from ..phone.ui.frame import Frame, Spot, takes
 from ..profiles import base_phone
-from ..screen import Screen
+from ..screen import Screen, TouchMap
 from .accessibility import AccessibilityEvent, derive
 from .handled_verbs import handled, handled_at, interned
-from .objects import alone, object_at
+from .objects import is_unique, object_at
 from .perform import Done, perform
 from .shell import Answer, line
 
@@ -45,7 +45,7 @@ _NOTHING: tuple[tuple[int, Spot], ...] = ()
 
 
 class PhoneScreen(Screen):
-    """A screen of the simulated phone.
+    """A screen of the simulated phone, which is its own touch map.
 
     Its frame's screen lends it everything but the picture, which also shows the windows around.
     """
@@ -61,7 +61,6 @@ class PhoneScreen(Screen):
         return _picture(self.phone)
 
     def draw(self, width: int, height: int, gray: bool = False) -> Any:
-        """The picture at another size: (height, width, 3) uint8, or (height, width) in gray."""
         found = self.small.get((width, height, gray))
         if found is None:
             found = render(self.phone, width, height, gray)
@@ -80,9 +79,12 @@ class PhoneScreen(Screen):
         over = tuple(interned(verbs | PUT_AWAY) for verbs in over)
         return handled(top_frame(self.phone)) + over
 
-    def answers(self, nodes: tuple[int, ...]) -> tuple[frozenset[str], ...]:
-        """For each of these nodes the verbs that do something now, exactly; the last entry is
-        that of the whole screen, for swipes that name no element."""
+    @property
+    def touch_map(self) -> TouchMap:
+        """The screen itself."""
+        return self
+
+    def handled_at(self, nodes: tuple[int, ...]) -> tuple[frozenset[str], ...]:
         frame, scale = top_frame(self.phone), self.phone.display.scale
         boxes = [self.nodes[i].bounds for i in nodes] + [(0, 0, frame.w, frame.h)]
         bars = frozenset(n for n, i in enumerate(nodes) if self.nodes[i].cls.endswith("SeekBar"))
@@ -98,11 +100,9 @@ class PhoneScreen(Screen):
             for n, b in enumerate(boxes)
         )
 
-    def takers(
+    def handlers(
         self, points: Sequence[tuple[float, float]], scrolls: bool = False
     ) -> tuple[int | None, ...]:
-        """For each point in px the node that handles a touch there, or, if `scrolls`, a swipe that
-        begins there; None where nothing does, -1 on the keyboard, which has no nodes here."""
         frame, ime = top_frame(self.phone), ime_frame(self.phone)
         popped = banner_frame(self.phone)
         below, over = _handlers(frame, 0, scrolls), _NOTHING
@@ -119,16 +119,13 @@ class PhoneScreen(Screen):
         return tuple(found)
 
     def object_at(self, verb: str, x: float, y: float, way: str = "") -> str:
-        """What takes a touch at a point in px (see `devices.objects`)."""
         return object_at(self.phone, verb, x, y, way)
 
-    def alone(self, id: str) -> bool:
-        """Whether one element alone has this full resource-id, also of those scrolled away."""
-        return alone(self.phone, id)
+    def is_unique(self, id: str) -> bool:
+        return is_unique(self.phone, id)
 
     @property
-    def typing(self) -> bool:
-        """Whether a field has the focus, also one that is scrolled out of sight."""
+    def has_focus(self) -> bool:
         return focused_view(self.phone) is not None
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -39,7 +39,15 @@ _PACKAGE = re.compile(r"^package:(\S+)", re.M)
 _RECORD = re.compile(r"mFocusedApp=.*?ActivityRecord\{\S+ \S+ ([\w.]+)/([\w.$]+)")
 _WINDOW = re.compile(r"mCurrentFocus=Window\{\S+ \S+ ([\w.]+)/([\w.$]+)\}")
 _SIZE = re.compile(r"(Override|Physical) size: (\d+)x(\d+)")
+LACKING = {  # methods of `devices.base` that a real phone has not, and what that means
+    "phone": "tell its state", "snapshot": "be copied", "restore": "go back to a snapshot",
+    "events": "pass on accessibility events", "key_at": "say where the keys of its keyboard are",
+}  # fmt: skip
 INSTALLERS = ("packageinstaller", "com.android.vending")  # apps come and go while these show
+
+
+class _Lacking(NotSupported, AttributeError):
+    """A capability that is not there: `isinstance` and `hasattr` see it as a missing attribute."""
 
 
 class UiAutomatorDevice:
@@ -184,24 +192,13 @@ class UiAutomatorDevice:
 
     # --- what it cannot do -----------------------------------------------------------------------
 
-    def phone(self) -> Phone:
-        """NotSupported: what apps keep inside cannot be read from outside."""
-        self._cannot("tell its state")
+    if not TYPE_CHECKING:  # a type checker knows that these are not there
 
-    def snapshot(self) -> Phone:
-        """NotSupported."""
-        self._cannot("be copied")
-
-    def restore(self, snapshot: Phone) -> None:
-        """NotSupported."""
-        self._cannot("go back to a snapshot")
-
-    def events(self) -> tuple[object, ...]:
-        """NotSupported: adb does not pass accessibility events on."""
-        self._cannot("pass on accessibility events")
-
-    def _cannot(self, what: str) -> NoReturn:
-        raise NotSupported(f"{self.name} is a real phone and cannot {what}.")
+        def __getattr__(self, name: str) -> NoReturn:
+            """NotSupported for the methods of capabilities that a real phone lacks."""
+            if name in LACKING:
+                raise _Lacking(f"{self.name} is a real phone and cannot {LACKING[name]}.")
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
     def close(self) -> None:
         """Stop uiautomator2's server on the phone. May be called twice."""
@@ -210,7 +207,9 @@ class UiAutomatorDevice:
     def __reduce__(self) -> tuple[Any, ...]:
         """A copy connects by the serial. NotSupported for a phone that was given as an object."""
         if self.link.given is not None:
-            self._cannot("be pickled, since adb does not know it by its serial")
+            raise NotSupported(
+                f"{self.name} was given as an object and cannot be pickled: name it by its serial."
+            )
         return UiAutomatorDevice, (self.link.serial, self.timeout)
 
     # --- used by the screens it gave -------------------------------------------------------------

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..action import INERT, Action, Element
-from ..devices import Device, SimulatedDevice
+from ..devices import Device, HasKeyboard, SimulatedDevice
 from ..devices.perform import canonical, locate, object_at, perform, resolved
 from ..errors import NotSupported
 from ..phone.core.view import FOCUSED
@@ -59,8 +59,9 @@ def _touched(
     device: Device, event: Event, action: Action, screen: Screen, context: Context
 ) -> Action:
     """Make a touch as it is; the canonical action is what it meant."""
-    key_at = getattr(device, "key_at", None)
-    key = key_at(event.x, event.y) if key_at is not None and isinstance(event, Tap) else None
+    key = None
+    if isinstance(event, Tap) and isinstance(device, HasKeyboard):
+        key = device.key_at(event.x, event.y)
     meant = _meant(action, event, screen)
     device.do(event)
     if key is not None:

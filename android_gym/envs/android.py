@@ -13,7 +13,7 @@ from gymnasium.utils import seeding
 
 from .. import devices
 from ..action import Action, pointed
-from ..devices import Device, SimulatedDevice
+from ..devices import Device, SimulatedDevice, with_phone
 from ..errors import DeviceError, InvalidOption, NotSupported, UnknownName
 from ..metrics import Episode
 from ..phone.state.phone import Phone
@@ -291,7 +291,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     @property
     def phone(self) -> Phone:
         """The phone's state. NotSupported where the device does not tell."""
-        return self.device.phone()
+        return with_phone(self.device).phone()
 
     state = phone
 
@@ -347,7 +347,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
 
     def snapshot(self) -> Phone:
         """A value to begin with later: `reset(options={"snapshot": …})`."""
-        return self.device.snapshot()
+        return with_phone(self.device).snapshot()
 
     def fork(self, count: int = 1) -> tuple[AndroidEnv, ...]:
         """That many independent environments at this very state, random generators included.

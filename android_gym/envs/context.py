@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from ..action import Element
@@ -106,9 +106,12 @@ def _free(screen: Screen, found: list[int], scrolls: bool = False) -> list[int]:
     around it, by one within it, or by nothing at all."""
     shown = [i for i in found if visible(screen.nodes[i])]
     points = [centre(screen.nodes[i]) for i in shown]
-    ask = getattr(screen, "takers", None)
-    takers = _promising(screen, points, scrolls) if ask is None else ask(points, scrolls)
-    return [i for i, j in zip(shown, takers, strict=True) if j is None or related(screen, i, j)]
+    touches = screen.touch_map
+    if touches is None:
+        handlers: Sequence[int | None] = _promising(screen, points, scrolls)
+    else:
+        handlers = touches.handlers(points, scrolls)
+    return [i for i, j in zip(shown, handlers, strict=True) if j is None or related(screen, i, j)]
 
 
 def visible(node: Node) -> bool:
@@ -264,9 +267,10 @@ def app_index(context: Context, name: str) -> int | None:
 def verbs(screen: Screen) -> tuple[frozenset[str], ...]:
     """For each of `targets` what it answers to: click, long_click, double_click, set_text,
     swipe_up …: exact on the simulator, elsewhere what the nodes' flags promise."""
-    exact: tuple[frozenset[str], ...] | None = getattr(screen, "handled", None)
-    if exact is not None:
-        return tuple(exact[i] for i in targets(screen))
+    touches = screen.touch_map
+    if touches is not None:
+        handled = touches.handled
+        return tuple(handled[i] for i in targets(screen))
     return tuple(_promised(screen.nodes[i]) for i in targets(screen))
 
 
@@ -275,12 +279,12 @@ def exact(screen: Screen) -> tuple[tuple[frozenset[str], ...], frozenset[str], b
     """What does something now: for each of `targets` its verbs, the verbs of swipes over the whole
     screen, and whether a field has the focus. Elsewhere than on the simulator what flags promise.
     """
-    ask = getattr(screen, "answers", None)
-    if ask is None:
+    touches = screen.touch_map
+    if touches is None:
         whole = frozenset(f"swipe_{way}" for way in WAYS)
         return verbs(screen), whole, focused(screen)
-    found = ask(targets(screen))
-    return found[:-1], found[-1], bool(getattr(screen, "typing", False))
+    found = touches.handled_at(targets(screen))
+    return found[:-1], found[-1], touches.has_focus
 
 
 def _promised(node: Node) -> frozenset[str]:

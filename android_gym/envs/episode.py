@@ -21,8 +21,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ..action import Action
-from ..devices import Device, SimulatedDevice
-from ..errors import NotSupported
+from ..devices import Device, HasPhone, SimulatedDevice
 from ..memo import Cache
 from ..metrics import Episode
 from ..metrics import episode as metric
@@ -214,10 +213,9 @@ def info_fields(
 
 def known_phone(device: Device) -> Phone | None:
     """The phone's state; None where the device does not tell."""
-    try:
+    if isinstance(device, SimulatedDevice):  # asked first: protocols are slow to check
         return device.phone()
-    except NotSupported:
-        return None
+    return device.phone() if isinstance(device, HasPhone) else None
 
 
 def described(screen: Screen, context: Context) -> str:

@@ -129,7 +129,7 @@ def _moving(swipe: Action) -> Action:
 def identity(screen: Screen, element: Element) -> Element:
     """Package, resource-id and object where no other element of the window has that id, wherever it
     is scrolled; else the title and the class, too."""
-    alone = getattr(screen, "alone", None)
-    if element.id and alone is not None and alone(element.id):
+    touches = screen.touch_map
+    if element.id and touches is not None and touches.is_unique(element.id):
         return Element(id=element.id, package=element.package, object=element.object)
     return element

@@ -13,7 +13,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from ..action import Action
-from ..devices import Device, SimulatedDevice
+from ..devices import Device, SimulatedDevice, with_phone
 from ..errors import AndroidGymError, DeviceError, LLMError, ModelFailure
 from ..memo import Cache
 from ..metrics.episode import Aligners, feed, moved
@@ -57,17 +57,18 @@ def advance(state: EpisodeState, raw: Any, device: Device, form: ActionForm) -> 
     """
     counted: EpisodeState | None = None
     try:
-        made = cached(state, raw, device) if isinstance(device, SimulatedDevice) else None
-        if made is not None and made.after is not None:
-            device.restore(made.after)
-            return apply(state, made)
+        if isinstance(device, SimulatedDevice):
+            made = cached(state, raw, device)
+            if made is not None and made.after is not None:
+                device.restore(made.after)
+                return apply(state, made)
         judging = state.options.judge is not None
         shown = described(device.screen(), state.context) if judging else ""
         before = known_phone(device)
         error, done, context = act(device, raw, state.context, form)
         counted = replace(state, executed=(*state.executed, done))
         if error and before is not None:
-            device.restore(before)
+            with_phone(device).restore(before)
         if form.collects_texts:
             context = context.with_texts(device.screen())
         made = compute(state, before, done, error, context, device)

@@ -9,7 +9,6 @@ import xxhash
 
 from ..devices.base import Device
 from ..errors import MissingLibrary, NotSupported
-from ..phone.system.render import render
 from ..trajectory.whole import write_whole
 
 SHORT_SIDE, LONG_SIDE = 360, 800  # px
@@ -47,14 +46,10 @@ class Camera:
 def small(device: Device) -> Any:
     """What is shown as uint8 RGB of 360 x 800 px, drawn small where the device can."""
     screen = device.screen()
-    wide = screen.width > screen.height
-    width, height = (LONG_SIDE, SHORT_SIDE) if wide else (SHORT_SIDE, LONG_SIDE)
-    try:
-        return render(device.phone(), width, height)
-    except NotSupported:
-        import cv2
-
-        return cv2.resize(screen.pixels(), (width, height), interpolation=cv2.INTER_AREA)
+    width, height = (
+        (LONG_SIDE, SHORT_SIDE) if screen.width > screen.height else (SHORT_SIDE, LONG_SIDE)
+    )
+    return screen.draw(width, height)
 
 
 def _jpeg(pixels: Any) -> bytes:

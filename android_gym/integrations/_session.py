@@ -147,8 +147,8 @@ class Session:
             jobs = tuple(job for job in suite.jobs if job.task.id in played)
             suite = replace(suite, jobs=jobs, names=tuple(job.task.id for job in jobs))
             seeds = tuple(sorted({one.seed for one in self.results} | {unit.seed}))
-        env, device = self.env, self.env.device
+        env, sim = self.env, self.env.simulated
         return Meant(
-            (AGENT,), suite, seeds, self.out, device.name, env.observation, env.action_form,
-            getattr(device, "profile", ""), getattr(device, "world_seed", 0),
+            (AGENT,), suite, seeds, self.out, env.device.name, env.observation, env.action_form,
+            sim.profile if sim is not None else "", sim.world_seed if sim is not None else 0,
         )  # fmt: skip

@@ -12,6 +12,7 @@ from ..errors import NotSupported
 from ..phone.ui import xml
 from ..phone.ui.node import Node
 from . import elements, html, legacy, parse, text
+from .touch_map import TouchMap
 
 if TYPE_CHECKING:
     import numpy as np
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     Picture = NDArray[np.uint8]
 
-__all__ = ["Screen"]
+__all__ = ["Screen", "TouchMap"]
 
 
 class Screen:
@@ -114,6 +115,25 @@ class Screen:
         Raises NotSupported where the device gives no picture.
         """
         return self._pixels
+
+    def draw(self, width: int, height: int, gray: bool = False) -> Picture:
+        """The picture at a size in px: uint8 (height, width, 3) RGB, or (height, width) in gray.
+
+        Drawn at that size where the device can, else scaled. It may be shared and read-only: copy
+        it before you write into it. Raises NotSupported where the device gives no picture.
+        """
+        import cv2  # loaded here alone: it takes .4 s
+
+        picture: Any = self.pixels()
+        if picture.shape[:2] != (height, width):
+            picture = cv2.resize(picture, (width, height), interpolation=cv2.INTER_AREA)
+        found: Picture = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY) if gray else picture
+        return found
+
+    @property
+    def touch_map(self) -> TouchMap | None:
+        """What touches do here, exactly; None where the device cannot tell (a real phone)."""
+        return None
 
     def xml(self, dialect: str = "u2") -> str:
         """What uiautomator dumps: "u2", "stock" or "arena" (see `phone.xml`)."""

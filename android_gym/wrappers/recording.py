@@ -78,15 +78,15 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
         observation, info = self.env.reset(seed=seed, options=options)
-        base, device = self.android, self.android.device
+        base, sim = self.android, self.android.simulated
         drawn = base.drawn
         constraint = drawn.task.constraint
         start = Start(
             task=drawn.task.id, seed=drawn.seed, instruction=drawn.instruction,
             env=f"AndroidArena/{drawn.task.id}-v0", params=drawn.params, actions=base.action_form,
-            device=device.name, constraint=constraint.kind if constraint else "",
-            profile=getattr(device, "profile", ""),
-            world=getattr(device, "world_seed", 0), references=base.references,
+            device=base.device.name, constraint=constraint.kind if constraint else "",
+            profile=sim.profile if sim is not None else "",
+            world=sim.world_seed if sim is not None else 0, references=base.references,
             agent=self.agent, model=self.model, trial=self.trial, repeat=self.repeat,
             options=_options(base), picture=self._picture(), note=self.note,
         )  # fmt: skip

@@ -8,7 +8,7 @@ from android_gym.action import INERT, KIND, Action, Element
 from android_gym.apps.google.clock.timers import pause_timer, start_typed
 from android_gym.apps.google.gmail.drawer import FolderDrawer
 from android_gym.devices import SimulatedDevice
-from android_gym.devices.objects import about, alone, object_at
+from android_gym.devices.objects import about, is_unique, object_at
 from android_gym.devices.perform import centre, locate, perform, resolved
 from android_gym.kit.popups import Choice
 from android_gym.kit.verbs import choose, show, write
@@ -123,11 +123,11 @@ def test_what_a_handler_is_about_leaves_out_the_state(handler: object, kind: obj
     assert about(handler) == kind
 
 
-def test_an_id_is_alone_in_its_window_also_with_what_is_scrolled_away() -> None:
+def test_an_id_is_unique_in_its_window_also_with_what_is_scrolled_away() -> None:
     phone = opened("Clock", Element(name="Alarm")).phone()
-    assert alone(phone, "com.google.android.deskclock:id/fab")
-    assert not alone(phone, "com.google.android.deskclock:id/onoff")
-    assert not alone(phone, "com.google.android.deskclock:id/nothing")
+    assert is_unique(phone, "com.google.android.deskclock:id/fab")
+    assert not is_unique(phone, "com.google.android.deskclock:id/onoff")
+    assert not is_unique(phone, "com.google.android.deskclock:id/nothing")
 
 
 def test_an_element_that_only_its_object_names_is_nowhere() -> None:

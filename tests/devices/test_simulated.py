@@ -73,8 +73,9 @@ def test_an_action_that_fails_leaves_the_phone_as_it_was(home: SimulatedDevice) 
 
 def test_what_elements_answer_to_is_known_exactly(search: SimulatedDevice) -> None:
     screen = search.screen()
-    answers = dict(zip(screen.nodes, screen.handled, strict=True))  # type: ignore[attr-defined]
-    fields = [can for node, can in answers.items() if node.cls.endswith("EditText")]
+    assert screen.touch_map is not None
+    handled = dict(zip(screen.nodes, screen.touch_map.handled, strict=True))
+    fields = [can for node, can in handled.items() if node.cls.endswith("EditText")]
     assert fields == [{"click", "double_click", "long_click", "set_text"}]
 
 

@@ -312,7 +312,6 @@ def test_a_screenshot_is_kept_as_a_file(phone: UiAutomatorDevice, handset: Hands
 
 def test_what_a_real_phone_cannot_do_is_said(phone: UiAutomatorDevice) -> None:
     for call in (
-        phone.phone, phone.snapshot, phone.events, lambda: phone.restore(base_phone()),
         lambda: phone.reset(base_phone()), lambda: pickle.dumps(phone),
         lambda: phone.do(Install("org.mozilla.firefox")),
     ):  # fmt: skip

@@ -420,20 +420,15 @@ class Closed:
     name = "closed"
 
     def __init__(self) -> None:
-        self._inside = SimulatedDevice()
+        inside = SimulatedDevice()
 
-    def __getattr__(self, name: str) -> Any:
-        if name in ("phone", "snapshot", "restore"):
-            raise NotSupported("This device does not tell its state.")
-        return getattr(self._inside, name)
-
-    def phone(self) -> Phone:
-        raise NotSupported("This device does not tell its state.")
+        self.reset, self.screen, self.do = inside.reset, inside.screen, inside.do
+        self.apps, self.shell, self.close = inside.apps, inside.shell, inside.close
 
 
 def test_a_device_that_tells_no_state_needs_a_judge() -> None:
     with pytest.raises(NotSupported, match="give a judge"):
-        AndroidEnv(OPEN, device=Closed())  # type: ignore[arg-type]
+        AndroidEnv(OPEN, device=Closed())
 
 
 def test_on_such_a_device_the_judge_decides_on_success() -> None:

@@ -12,6 +12,7 @@ import pytest
 from android_gym import agents
 from android_gym.action import Action
 from android_gym.devices import SimulatedDevice, perform
+from android_gym.devices.shell import Answer
 from android_gym.envs.android import AndroidEnv
 from android_gym.envs.options import with_screen_goal
 from android_gym.errors import DeviceError, LLMError, ModelFailure, NotSupported
@@ -57,20 +58,8 @@ class Real:
     def apps(self) -> tuple[tuple[str, str], ...]:
         return self.inside.apps()
 
-    def shell(self, command: str) -> str:
+    def shell(self, command: str) -> Answer:
         return self.inside.shell(command)
-
-    def phone(self) -> Phone:
-        raise NotSupported("It does not tell its state.")
-
-    def snapshot(self) -> Phone:
-        raise NotSupported("It cannot be copied.")
-
-    def restore(self, snapshot: Phone) -> None:
-        raise NotSupported("It cannot go back.")
-
-    def events(self) -> tuple[object, ...]:
-        raise NotSupported("It does not pass them on.")
 
     def close(self) -> None:
         pass

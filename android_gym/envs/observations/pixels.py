@@ -51,13 +51,5 @@ def shape(config: Config) -> tuple[int, int]:
 
 
 def scaled(screen: Screen, width: int, height: int, gray: bool = False) -> Any:
-    """The picture of a screen at that size: drawn so where the device can draw, else resized."""
-    draw = getattr(screen, "draw", None)
-    if draw is not None:
-        return draw(width, height, gray)
-    import cv2  # loaded here alone: it takes .4 s
-
-    picture: Any = screen.pixels()
-    if picture.shape[:2] != (height, width):
-        picture = cv2.resize(picture, (width, height), interpolation=cv2.INTER_AREA)
-    return cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY) if gray else picture
+    """The picture at that size: drawn so where the device can draw, else scaled."""
+    return screen.draw(width, height, gray)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...devices import with_phone
 from ...envs.acting import focused_field
 from ...envs.android import AndroidEnv
 from ...errors import InvalidOption
@@ -32,7 +33,7 @@ class Typing:
         if field is not None:
             node = shown.nodes[field]
             text = "" if node.text == node.hint else node.text
-        self._env.device.restore(self._before)
+        with_phone(self._env.device).restore(self._before)
         screen = self._env.screen
         place = focused_field(screen)
         if place is None:

@@ -47,7 +47,8 @@ def verdict(env: AndroidEnv) -> dict[str, Any]:
 
 def nodes(screen: Screen) -> Iterator[dict[str, Any]]:
     """The nodes that take up room: what a pointer may be on, in document order."""
-    handled = getattr(screen, "handled", None)
+    touches = screen.touch_map
+    handled = touches.handled if touches is not None else None
     for i, node in enumerate(screen.nodes):
         left, top, right, bottom = node.bounds
         if right > left and bottom > top:
@@ -66,14 +67,10 @@ def jpeg(screen: Screen, high: int) -> bytes:
 
     share = high / max(screen.width, screen.height, 1)
     size = (round(screen.width * share), round(screen.height * share))
-    draw = getattr(screen, "draw", None)
-    if draw is not None:
-        pixels = draw(*size)
-    else:
-        try:
-            pixels = cv2.resize(screen.pixels(), size, interpolation=cv2.INTER_AREA)
-        except NotSupported:
-            return b""
+    try:
+        pixels = screen.draw(*size)
+    except NotSupported:
+        return b""
     how = [cv2.IMWRITE_JPEG_QUALITY, QUALITY]
     return bytes(cv2.imencode(".jpg", pixels[:, :, ::-1], how)[1])
 
