@@ -30,7 +30,7 @@ class GraphDevice(SimulatedDevice):
 
     def act(self, action: Action) -> Done:
         """`perform`, looked up. Where someone listens to events, they have to happen."""
-        if self._happened is not None:
+        if self._pending is not None:
             return super().act(action)
         node = self._node(self._phone)
         if node is None:  # a start that the graph does not know

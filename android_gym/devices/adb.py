@@ -18,14 +18,14 @@ from ..errors import DeviceError, MissingLibrary, UnknownName
 
 T = TypeVar("T")
 
-OLDEST_SDK = 19  # Android 4.4: what uiautomator2 3.x runs on
+MIN_SDK = 19  # Android 4.4: what uiautomator2 3.x runs on
 RETRY_S = 0.5  # between two tries to reach a phone that went away
 _REMOTE = re.compile(r"[\w.\-]+:\d{1,5}|\[[0-9a-fA-F:]+\]:\d{1,5}")  # host:port, reached by TCP
-_UNSENT = (  # what adb and uiautomator2 say where a call never got to the phone
+_NOT_SENT = (  # what adb and uiautomator2 say where a call never got to the phone
     "unable to connect", "connect to adb server", "not found", "offline", "no devices",
     "connection refused", "still authorizing",
 )  # fmt: skip
-_WHAT_TO_DO = {
+_REMEDIES = {
     "unauthorized": "Unlock it and allow USB debugging in the dialog it shows.",
     "authorizing": "It is being asked for permission: unlock it, allow USB debugging, try again.",
     "offline": "Plug it in again, or run `adb reconnect` (`adb connect HOST:PORT` over a network).",
@@ -61,11 +61,11 @@ def states(timeout: float = 10.0) -> dict[str, str]:
     adb = client(timeout)
     try:
         return {found.serial: found.state for found in adb.list()}
-    except _lost() as error:
-        raise _server_trouble(error) from error
+    except _connection_errors() as error:
+        raise _server_error(error) from error
 
 
-def _server_trouble(error: BaseException) -> DeviceError:
+def _server_error(error: BaseException) -> DeviceError:
     if isinstance(error, FileNotFoundError) or "No adb exe" in str(error):
         return DeviceError(
             "There is no adb on this machine. Install Android's platform-tools "
@@ -86,7 +86,7 @@ def find(serial: str = "", timeout: float = 10.0) -> Any:
     known = states(timeout)
     serial = serial or os.environ.get("ANDROID_SERIAL", "")
     if serial and serial not in known and _REMOTE.fullmatch(serial):
-        _dial(serial, timeout)
+        _adb_connect(serial, timeout)
         known = states(timeout)
     if not known:
         raise DeviceError(
@@ -113,16 +113,16 @@ def _only(known: dict[str, str]) -> str:
 
 def _check_state(serial: str, state: str) -> None:
     if state != "device":
-        todo = _WHAT_TO_DO.get(state, "Wait until it has started, or restart it.")
+        todo = _REMEDIES.get(state, "Wait until it has started, or restart it.")
         shown = "not accessible" if state == "no" else state
         raise DeviceError(f"The phone {serial} is {shown}. {todo}")
 
 
-def _dial(address: str, timeout: float) -> None:
+def _adb_connect(address: str, timeout: float) -> None:
     """`adb connect`. Raises DeviceError if nothing answers there."""
     try:
         answer = client(timeout).connect(address, timeout=timeout)
-    except _lost() as error:
+    except _connection_errors() as error:
         answer = _reason(error)
     if "connected to" not in answer:
         raise DeviceError(
@@ -150,7 +150,7 @@ class Link:
         self.serial: str = found.serial
         self.sdk = 0
         self._closed = False
-        self._client: Any = self._meet(found)
+        self._client: Any = self._connected(found)
 
     def ask(self, call: Callable[[Any], T], again: bool = True) -> T:
         """What `call` gives for uiautomator2's client.
@@ -160,19 +160,19 @@ class Link:
         """
         try:
             return self._call(call)
-        except _lost() as error:
-            if not (again or _unsent(error)):
+        except _connection_errors() as error:
+            if not (again or _not_sent(error)):
                 raise DeviceError(
-                    f"The phone {self.serial} did not say whether it did what it was told "
-                    f"({_reason(error)}). Start the episode again."
+                    f"The connection to the phone {self.serial} broke before it confirmed the last "
+                    f"action ({_reason(error)}). Start the episode again."
                 ) from error
             first = error
-        self._let_go()
-        self._client = self._back(first)
+        self._disconnect()
+        self._client = self._reconnected(first)
         try:
             return self._call(call)
-        except _lost() as error:
-            raise self._gone(error) from error
+        except _connection_errors() as error:
+            raise self._gone_error(error) from error
 
     def _call(self, call: Callable[[Any], T]) -> T:
         """One try. What the phone itself refuses is a DeviceError at once."""
@@ -191,57 +191,57 @@ class Link:
     def close(self) -> None:
         """Stop uiautomator2's server on the phone. May be called twice."""
         self._closed = True
-        self._let_go()
+        self._disconnect()
 
-    def _let_go(self) -> None:
+    def _disconnect(self) -> None:
         client, self._client = self._client, None
         if client is not None:
             atexit.unregister(client.stop_uiautomator)
             try:
                 client.stop_uiautomator(wait=False)
-            except _lost():
+            except _connection_errors():
                 return  # it is gone already
 
-    def _meet(self, phone: Any) -> Any:
+    def _connected(self, phone: Any) -> Any:
         """uiautomator2's client for a phone that is there."""
         _, u2 = libraries()
         own = bounded(phone, self.timeout)
         try:
             self.sdk = self.sdk or self._checked_sdk(own)
             return u2.connect(own)
-        except _lost() as error:
+        except _connection_errors() as error:
             raise DeviceError(
                 f"uiautomator2 does not start on the phone {self.serial} ({_reason(error)}). "
                 "Unlock the phone, end other test tools that automate it, and try again."
             ) from error
 
     def _checked_sdk(self, phone: Any) -> int:
-        told = phone.shell(["getprop", "ro.build.version.sdk"]).strip()
-        sdk = int(told) if told.isdigit() else 0
-        if sdk < OLDEST_SDK:
+        answer = phone.shell(["getprop", "ro.build.version.sdk"]).strip()
+        sdk = int(answer) if answer.isdigit() else 0
+        if sdk < MIN_SDK:
             raise DeviceError(
-                f"The phone {self.serial} runs Android API level {told or 'unknown'}; "
-                f"uiautomator2 needs {OLDEST_SDK} (Android 4.4) or newer."
+                f"The phone {self.serial} runs Android API level {answer or 'unknown'}; "
+                f"uiautomator2 needs {MIN_SDK} (Android 4.4) or newer."
             )
         return sdk
 
-    def _back(self, error: BaseException) -> Any:
+    def _reconnected(self, error: BaseException) -> Any:
         """Wait until the phone is there again and connect anew. Raises DeviceError."""
         if self.given is not None:
-            return self._meet(self.given)
+            return self._connected(self.given)
         until = time.monotonic() + self.timeout
-        not_yet: tuple[type[BaseException], ...] = (DeviceError, *_lost())
+        not_yet: tuple[type[BaseException], ...] = (DeviceError, *_connection_errors())
         while True:
             try:
                 if _REMOTE.fullmatch(self.serial):
                     client(self.timeout).disconnect(self.serial)
-                return self._meet(find(self.serial, self.timeout))
-            except not_yet as trouble:
+                return self._connected(find(self.serial, self.timeout))
+            except not_yet as last:
                 if time.monotonic() + RETRY_S > until:
-                    raise self._gone(trouble) from error
+                    raise self._gone_error(last) from error
             time.sleep(RETRY_S)
 
-    def _gone(self, error: BaseException) -> DeviceError:
+    def _gone_error(self, error: BaseException) -> DeviceError:
         return DeviceError(
             f"The phone {self.serial} went away and did not come back within {self.timeout:g} s "
             f"({_reason(error)}). Check its cable or network and that it runs."
@@ -252,33 +252,35 @@ def bounded(phone: Any, timeout: float) -> Any:
     """A copy of an AdbDevice none of whose connections waits longer than `timeout` seconds for the
     next bytes; streams, which stay open on purpose, excepted."""
     own = copy.copy(phone)
-    own.open_transport = partial(_open, phone.open_transport, timeout)
+    own.open_transport = partial(_open_transport, phone.open_transport, timeout)
     own.shell = partial(_shell, own, timeout)
     return own
 
 
-def _open(connect: Any, most: float, command: str | None = None, timeout: float = 0) -> Any:
-    return connect(command, min(timeout or most, most))
+def _open_transport(
+    connect: Any, limit: float, command: str | None = None, timeout: float = 0
+) -> Any:
+    return connect(command, min(timeout or limit, limit))
 
 
-def _shell(own: Any, most: float, command: Any, stream: bool = False, **more: Any) -> Any:
-    found = type(own).shell(own, command, stream=stream, **{"timeout": most, **more})
+def _shell(own: Any, limit: float, command: Any, stream: bool = False, **more: Any) -> Any:
+    found = type(own).shell(own, command, stream=stream, **{"timeout": limit, **more})
     if stream:
         found.conn.settimeout(None)
     return found
 
 
-def _lost() -> tuple[type[BaseException], ...]:
+def _connection_errors() -> tuple[type[BaseException], ...]:
     """What is raised where a phone, adb or uiautomator2's server does not answer as it should."""
     adbutils, u2 = libraries()
     theirs = adbutils.AdbError, u2.exceptions.BaseException
     return (OSError, EOFError, HTTPException, ValueError, SubprocessError, *theirs)
 
 
-def _unsent(error: BaseException) -> bool:
+def _not_sent(error: BaseException) -> bool:
     """Whether a call failed before the phone can have heard of it."""
     text = str(error).casefold()
-    return any(words in text for words in _UNSENT)
+    return any(words in text for words in _NOT_SENT)
 
 
 def _reason(error: BaseException) -> str:

@@ -42,7 +42,15 @@ KNOWN = {  # package: what it is called, and what it is for
     "org.telegram.messenger": ("Telegram", "Chats with and calls people."),
     "org.thoughtcrime.securesms": ("Signal", "Chats with and calls people privately."),
 }  # fmt: skip
-_DULL = {"android", "app", "apps", "client", "main", "mobile", "release"}  # say nothing of an app
+_GENERIC = {
+    "android",
+    "app",
+    "apps",
+    "client",
+    "main",
+    "mobile",
+    "release",
+}  # say nothing of an app
 
 
 def label_of(package: str) -> str:
@@ -64,12 +72,12 @@ def is_known(package: str) -> bool:
 
 
 def _guess(package: str) -> str:
-    parts = [part for part in package.split(".")[1:] if part.casefold() not in _DULL]
+    parts = [part for part in package.split(".")[1:] if part.casefold() not in _GENERIC]
     word = (parts or [package])[-1].replace("_", " ").strip()
     return word[:1].upper() + word[1:]
 
 
-def named(packages: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+def with_labels(packages: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     """(package, label) of packages, sorted by label."""
     found = {package: label_of(package) for package in packages}
     return tuple(sorted(found.items(), key=lambda pair: (pair[1].casefold(), pair[0])))

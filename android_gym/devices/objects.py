@@ -33,34 +33,34 @@ SHADE = ("shade",)  # what opens and closes the notifications
 def object_at(phone: Phone, verb: str, x: float, y: float, way: str = "") -> str:
     """What takes a touch at a point in px, or a swipe that begins there and goes that way; `INERT`
     where nothing does."""
-    popped = banner_frame(phone)
-    if popped is not None and popped.inside(x, y):
-        frame, window = popped, "banner"
+    banner = banner_frame(phone)
+    if banner is not None and banner.inside(x, y):
+        frame, window = banner, "banner"
     else:
         activity = type(phone.window.activity)
         frame, window = top_frame(phone), f"{activity.__module__}:{activity.__qualname__}"
     if verb == "swipe":
         edge = y < phone.display.status * phone.display.scale
-        pulled = way == "down" and edge and phone.shade is None and frame is not popped
-        handler = SHADE if pulled else _swiped(frame, x, y, way)
+        pulled = way == "down" and edge and phone.shade is None and frame is not banner
+        handler = SHADE if pulled else _swipe_handler(frame, x, y, way)
         if handler is None and phone.shade is not None and way == "up":
             handler = SHADE
     elif verb == "drag":
-        handler = _dragged(frame, x, y)
+        handler = _drag_handler(frame, x, y)
     else:
-        handler = _touched(frame, verb, x, y)
+        handler = _touch_handler(frame, verb, x, y)
     return INERT if handler is None else _name(window, handler)
 
 
 @lru_cache(maxsize=4096)
 def _name(window: str, handler: Any) -> str:
-    return digest((window, about(handler)))[:KIND] + digest((window, handler))[:KIND]
+    return digest((window, subject(handler)))[:KIND] + digest((window, handler))[:KIND]
 
 
-def about(handler: Any) -> Any:
+def subject(handler: Any) -> Any:
     """What a handler, or an argument of one, is about, without the state it may hold besides."""
     if isinstance(handler, Call):
-        return (handler.fn, *(about(first) for first in handler.args[:1]))
+        return (handler.fn, *(subject(first) for first in handler.args[:1]))
     if isinstance(handler, tuple) and any(isinstance(item, Value) for item in handler):
         return tuple(sorted({type(item).__qualname__ for item in handler}))
     if not isinstance(handler, Value):
@@ -68,7 +68,7 @@ def about(handler: Any) -> Any:
     own = fields(handler)[:1]
     if isinstance(handler, Popup) and not all(field.required for field in own):
         own = ()  # a popup without a title of its own: how it begins, such as what is marked
-    return (type(handler).__qualname__, *(about(getattr(handler, f.name)) for f in own))
+    return (type(handler).__qualname__, *(subject(getattr(handler, f.name)) for f in own))
 
 
 def is_unique(phone: Phone, id: str) -> bool:
@@ -86,24 +86,24 @@ def _count(view: View, names: tuple[str, ...]) -> int:
     return count + sum(_count(kid, names) for kid in view.kids)
 
 
-def _touched(frame: Frame, verb: str, x: float, y: float) -> Any:
+def _touch_handler(frame: Frame, verb: str, x: float, y: float) -> Any:
     if verb == "long_click":
-        return _held(frame, x, y)
+        return _long_press_handler(frame, x, y)
     spot = frame.hit(x, y)
     if spot is None or spot.view.flags & DISABLED:
         return None
     if verb == "double_click" and spot.view.double is not None:
         return spot.view.double
-    return _tapped(spot.view)
+    return _tap_handler(spot.view)
 
 
-def _tapped(view: View) -> Any:
+def _tap_handler(view: View) -> Any:
     if view.field:
         return ("field", view.key or view.field)
     return view.slide if view.slide is not None else view.tap
 
 
-def _held(frame: Frame, x: float, y: float) -> Any:
+def _long_press_handler(frame: Frame, x: float, y: float) -> Any:
     """What a long press does: what knows none is clicked."""
     for spot in frame.under(x, y):
         view = spot.view
@@ -112,11 +112,11 @@ def _held(frame: Frame, x: float, y: float) -> Any:
         if view.hold is not None:
             return view.hold
         if view.field or view.tap is not None or view.slide is not None:
-            return _tapped(view)
+            return _tap_handler(view)
     return None
 
 
-def _swiped(frame: Frame, x: float, y: float, way: str) -> Any:
+def _swipe_handler(frame: Frame, x: float, y: float, way: str) -> Any:
     """A slider, the container that scrolls, or what answers to swipes where nothing can scroll
     that way. Of containers in one another it is the innermost, whichever of them moves now."""
     sideways = way in SIDEWAYS
@@ -126,13 +126,13 @@ def _swiped(frame: Frame, x: float, y: float, way: str) -> Any:
     containers = frame.scrollers_at(x, y, "x" if sideways else "y")
     onward = way in ("up", "left")
     if not any(c.offset < c.limit if onward else c.offset for c in containers):
-        flung = _flung(frame, x, y, way)
+        flung = _fling_handler(frame, x, y, way)
         if flung is not None:
             return flung
     return ("container", containers[0].key) if containers else None
 
 
-def _flung(frame: Frame, x: float, y: float, way: str) -> Call | None:
+def _fling_handler(frame: Frame, x: float, y: float, way: str) -> Call | None:
     for spot in frame.under(x, y):
         for name, call in spot.view.flings:
             if name == way:
@@ -142,8 +142,8 @@ def _flung(frame: Frame, x: float, y: float, way: str) -> Call | None:
     return None
 
 
-def _dragged(frame: Frame, x: float, y: float) -> Any:
+def _drag_handler(frame: Frame, x: float, y: float) -> Any:
     spot = frame.hit(x, y)
     if spot is not None and spot.view.slide is not None:
         return None if spot.view.flags & DISABLED else spot.view.slide
-    return _held(frame, x, y)
+    return _long_press_handler(frame, x, y)

@@ -33,7 +33,7 @@ from ..phone.ui.node import Node
 from ..screen import Screen
 from ..screen.elements import is_edit
 from .base import Device
-from .shell import trouble
+from .shell import error_text
 
 Done = tuple[str, Action]  # an error sentence or "", the action as it was carried out
 Box = tuple[float, float, float, float]  # left, top, right, bottom in px
@@ -43,8 +43,8 @@ ROTATIONS = {
     "natural": 0, "portrait": 0, "left": 1, "landscape": 1, "upside_down": 2, "upsidedown": 2,
     "right": 3,
 }  # fmt: skip
-LONGEST_WAIT = 86_400.0  # seconds
-MOST_SWIPES = 40  # of one scroll_to
+MAX_WAIT_S = 86_400.0  # seconds
+MAX_SWIPES = 40  # of one scroll_to
 LAUNCHERS = ("com.google.android.apps.nexuslauncher",)
 NAVIGATION = {"back": "back", "home": "home", "recent_apps": "recents"}  # ids of its buttons
 SCREENSHOT = "/sdcard/Pictures/Screenshots/Screenshot_$(date +%Y%m%d-%H%M%S).png"
@@ -109,7 +109,7 @@ def expand(device: Device, action: Action) -> tuple[str, tuple[Action, ...]]:
     """Carry out `scroll_to`: swipe until the element is seen. Returns an error or "", and the
     swipes that were made (none where it is seen at once)."""
     made: list[Action] = []
-    while len(made) < MOST_SWIPES:
+    while len(made) < MAX_SWIPES:
         before = device.screen()
         swipe = next_swipe(before, action)
         if swipe is None:
@@ -246,9 +246,9 @@ def _swipe(device: Device, action: Action) -> Done:
 def _drag(device: Device, action: Action) -> Done:
     screen = device.screen()
     i, error = _found(screen, action, action.element)
-    j, wrong = _found(screen, action, action.target)
-    if error or wrong:
-        return error or wrong, action
+    j, other_error = _found(screen, action, action.target)
+    if error or other_error:
+        return error or other_error, action
     done = action.but(element=resolved(screen, i, "drag"), target=resolved(screen, j, "click"))
     device.do(Drag(*centre(screen.nodes[i]), *centre(screen.nodes[j])))
     return "", done
@@ -314,7 +314,7 @@ def _orientation(device: Device, action: Action) -> Done:
 
 def _screenshot(device: Device, action: Action) -> Done:
     answer = device.shell(f"screencap -p {SCREENSHOT}")
-    return trouble(answer), Action("screenshot")
+    return error_text(answer), Action("screenshot")
 
 
 def _notifications(device: Device, action: Action) -> Done:
@@ -324,8 +324,8 @@ def _notifications(device: Device, action: Action) -> Done:
 
 def _wait(device: Device, action: Action) -> Done:
     seconds = action.amount or 1.0
-    if not 0 < seconds <= LONGEST_WAIT:
-        return f"A wait lasts up to {LONGEST_WAIT:.0f} seconds, not {seconds}.", action
+    if not 0 < seconds <= MAX_WAIT_S:
+        return f"A wait lasts up to {MAX_WAIT_S:.0f} seconds, not {seconds}.", action
     device.do(Wait(seconds))
     return "", Action("wait", amount=seconds)
 
@@ -335,10 +335,10 @@ def _api(device: Device, action: Action) -> Done:
         answer = device.shell(action.text)
     except AndroidGymError as error:
         return str(error), action
-    return trouble(answer), action
+    return error_text(answer), action
 
 
-def _says(device: Device, action: Action) -> Done:
+def _no_effect(device: Device, action: Action) -> Done:
     """FINISH and ask do nothing to the phone."""
     return "", action
 
@@ -350,5 +350,5 @@ _ACTS: dict[str, Callable[[Device, Action], Done]] = {
     **dict.fromkeys(("volume_up", "volume_down", "volume_mute"), _key),
     "start": _start, "stop": _stop, "stop_all": _stop_all, "install": _install,
     "orientation": _orientation, "screenshot": _screenshot, "notifications": _notifications,
-    "wait": _wait, "api": _api, "finish": _says, "ask": _says,
+    "wait": _wait, "api": _api, "finish": _no_effect, "ask": _no_effect,
 }  # fmt: skip

@@ -6,14 +6,14 @@ import re
 
 _PREFIX = re.compile(r"adb$|(adb\s+(-s\s+\S+\s+)?)?(shell(\s+|$))?")
 _QUOTED = re.compile(r"([\"'])([^\"']*\s[^\"']*)\1")
-_HOSTS = (["install"], ["uninstall"])  # adb's own commands, which ask the package manager
-_WRONG = re.compile(
+_HOST_COMMANDS = (["install"], ["uninstall"])  # adb's own commands, which ask the package manager
+_ERROR = re.compile(
     r"^(Error|Failure|sh:|/system/bin/sh:|\*\* No activities|.*Exception\b)", re.MULTILINE
 )
 
 
 class Answer(str):
-    """What a line printed, stderr included, without the last newline; `code` is its exit status."""
+    """What a command printed, stderr included, without the last newline, and its exit status."""
 
     code: int
 
@@ -23,24 +23,24 @@ class Answer(str):
         return answer
 
 
-def line(command: str) -> str:
+def shell_line(command: str) -> str:
     """What the phone's own shell is given: without `adb [-s SERIAL] shell` before it."""
     rest = _PREFIX.sub("", command.strip(), count=1)
-    if rest.split(maxsplit=1)[:1] in _HOSTS:
+    if rest.split(maxsplit=1)[:1] in _HOST_COMMANDS:
         rest = f"pm {rest}"
     whole = _QUOTED.fullmatch(rest)  # as in: adb shell "wm size"
     return whole[2] if whole is not None else rest
 
 
 def failed(output: Answer) -> bool:
-    """Whether a line did not work: its exit status says so, or what it printed does."""
-    return output.code != 0 or _WRONG.search(output) is not None
+    """Whether a command failed: its exit status says so, or what it printed does."""
+    return output.code != 0 or _ERROR.search(output) is not None
 
 
-def trouble(output: Answer) -> str:
-    """What a line that did not work printed, from where it says so; "" if it worked."""
+def error_text(output: Answer) -> str:
+    """What a failed command printed, from its first error on; "" if it worked."""
     if not failed(output):
         return ""
-    found = _WRONG.search(output)
-    said = output[found.start() :] if found is not None else str(output)
-    return said.strip() or f"The command failed with exit status {output.code}."
+    found = _ERROR.search(output)
+    text = output[found.start() :] if found is not None else str(output)
+    return text.strip() or f"The command failed with exit status {output.code}."

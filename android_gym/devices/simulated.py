@@ -27,13 +27,13 @@ from .accessibility import AccessibilityEvent, derive
 from .handled_verbs import handled, handled_at, interned
 from .objects import is_unique, object_at
 from .perform import Done, perform
-from .shell import Answer, line
+from .shell import Answer, shell_line
 
 PHONE_BYTES = 1500  # of a phone beyond what it shares with others, about
 SCREEN_BYTES = 9500  # of a screen beyond what its frame counts, about
 STEP_BYTES = 1500  # of an action with the phone after it, about
-PUT_AWAY = frozenset(("swipe_up", "swipe_down"))  # what any part of a banner answers to
-PICTURES = 2  # full-size pictures remembered
+BANNER_VERBS = frozenset(("swipe_up", "swipe_down"))  # what any part of a banner answers to
+MAX_PICTURES = 2  # full-size pictures remembered
 
 # by the identity of a phone, which the entry keeps alive: no phone is hashed on the way
 _SHOWN: Cache[int, PhoneScreen] = Cache(SHOWN)
@@ -76,7 +76,7 @@ class PhoneScreen(Screen):
         """For each node what it answers to: click, long_click, set_text, swipe_up …"""
         popped = banner_frame(self.phone)
         over = handled(popped) if popped is not None else ()
-        over = tuple(interned(verbs | PUT_AWAY) for verbs in over)
+        over = tuple(interned(verbs | BANNER_VERBS) for verbs in over)
         return handled(top_frame(self.phone)) + over
 
     @property
@@ -89,13 +89,13 @@ class PhoneScreen(Screen):
         boxes = [self.nodes[i].bounds for i in nodes] + [(0, 0, frame.w, frame.h)]
         bars = frozenset(n for n, i in enumerate(nodes) if self.nodes[i].cls.endswith("SeekBar"))
         found = handled_at(frame, boxes, self.phone.display.status * scale, bars)
-        popped = banner_frame(self.phone)
-        if popped is None:
+        banner = banner_frame(self.phone)
+        if banner is None:
             return found
-        over = handled_at(popped, boxes, 0.0)  # which knows no long press
+        over = handled_at(banner, boxes, 0.0)  # which knows no long press
         return tuple(
-            over[n] - {"long_click"} | PUT_AWAY
-            if popped.inside((b[0] + b[2]) / 2, (b[1] + b[3]) / 2)
+            over[n] - {"long_click"} | BANNER_VERBS
+            if banner.inside((b[0] + b[2]) / 2, (b[1] + b[3]) / 2)
             else found[n]
             for n, b in enumerate(boxes)
         )
@@ -104,17 +104,17 @@ class PhoneScreen(Screen):
         self, points: Sequence[tuple[float, float]], scrolls: bool = False
     ) -> tuple[int | None, ...]:
         frame, ime = top_frame(self.phone), ime_frame(self.phone)
-        popped = banner_frame(self.phone)
+        banner = banner_frame(self.phone)
         below, over = _handlers(frame, 0, scrolls), _NOTHING
-        if popped is not None:  # its nodes come after the frame's
+        if banner is not None:  # its nodes come after the frame's
             first = len(frame.nodes)
-            over = (*_handlers(popped, first, scrolls), (first, popped.spots[0]))
+            over = (*_handlers(banner, first, scrolls), (first, banner.spots[0]))
         found: list[int | None] = []
         for x, y in points:
             if ime is not None and y >= ime.y:
                 found.append(-1)
                 continue
-            on = over if popped is not None and popped.inside(x, y) else below
+            on = over if banner is not None and banner.inside(x, y) else below
             found.append(next((i for i, s in on if _within(s, x, y)), None))
         return tuple(found)
 
@@ -142,15 +142,15 @@ class SimulatedDevice:
     def __init__(self, profile: str = "pixel", world_seed: int = 0, time: int = START_UTC) -> None:
         self.profile, self.world_seed, self.time = profile, world_seed, time
         self._phone = base_phone(profile, world_seed, time)
-        self._happened: list[AccessibilityEvent | tuple[Phone, Event, Phone]] | None = None
+        self._pending: list[AccessibilityEvent | tuple[Phone, Event, Phone]] | None = None
         self._last: PhoneScreen | None = None  # the screen asked for last
 
     def __getstate__(self) -> dict[str, Any]:
         return {**self.__dict__, "_last": None}
 
-    def unheard(self) -> Phone | None:
+    def cacheable_phone(self) -> Phone | None:
         """The phone, None while somebody listens: then nothing may be taken from memory."""
-        return self._phone if self._happened is None else None
+        return self._phone if self._pending is None else None
 
     def reset(self, start: Phone | None = None) -> None:
         """Go to a start state, by default the profile's."""
@@ -175,7 +175,7 @@ class SimulatedDevice:
         """`perform` on this phone, remembered: the phone is a value, so the same again is free."""
         before = self._phone
         found = _ACTED.get((id(before), action))
-        if found is None or found[0] is not before or self._happened is not None:
+        if found is None or found[0] is not before or self._pending is not None:
             done = perform(self, action)
             if done[0]:
                 self._phone = before
@@ -187,8 +187,8 @@ class SimulatedDevice:
     def do(self, event: Event) -> None:
         before = self._phone
         self._phone = step(before, event)
-        if self._happened is not None:
-            self._happened.append((before, event, self._phone))
+        if self._pending is not None:
+            self._pending.append((before, event, self._phone))
 
     def key_at(self, x: float, y: float) -> str | None:
         """The key of the on-screen keyboard at a point in px, "" between its keys, None beside."""
@@ -206,11 +206,11 @@ class SimulatedDevice:
         from ..serve.machine import Machine
         from ..serve.sh.shell import run  # loads all commands
 
-        machine = Machine(self._phone, listening=self._happened is not None)
-        machine, result = run(machine, line(command), merged=True)
+        machine = Machine(self._phone, listening=self._pending is not None)
+        machine, result = run(machine, shell_line(command), merged=True)
         self._phone = machine.phone
-        if self._happened is not None:
-            self._happened.extend(machine.heard)
+        if self._pending is not None:
+            self._pending.extend(machine.heard)
         return Answer(result.out.decode("utf-8", "replace").rstrip("\n"), result.code)
 
     def phone(self) -> Phone:
@@ -224,7 +224,7 @@ class SimulatedDevice:
 
     def events(self) -> tuple[AccessibilityEvent, ...]:
         """Accessibility events since the last call; the first call starts to listen."""
-        happened, self._happened = self._happened or [], []
+        happened, self._pending = self._pending or [], []
         each = (derive(*one) if isinstance(one, tuple) else (one,) for one in happened)
         return tuple(event for events in each for event in events)
 
@@ -237,9 +237,9 @@ def _screen(phone: Phone) -> Screen:
     frame = top_frame(phone)
     activity = phone.top.activity
     size = (frame.w, frame.h, phone.display.rotation)
-    popped = banner_frame(phone)
-    if popped is not None:
-        return Screen(frame.nodes + popped.nodes, phone.foreground, activity, *size)
+    banner = banner_frame(phone)
+    if banner is not None:
+        return Screen(frame.nodes + banner.nodes, phone.foreground, activity, *size)
     found: Screen | None = frame.screens.get(activity)
     if found is None:
         found = frame.screens[activity] = Screen(frame.nodes, phone.foreground, activity, *size)
@@ -259,7 +259,7 @@ def _within(spot: Spot, x: float, y: float) -> bool:
     return spot.left <= x < spot.right and spot.top <= y < spot.bottom
 
 
-@lru_cache(maxsize=PICTURES)
+@lru_cache(maxsize=MAX_PICTURES)
 def _picture(phone: Phone) -> Any:
     return render(phone)
 

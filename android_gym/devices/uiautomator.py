@@ -19,8 +19,8 @@ from ..phone.ui.node import Node
 from ..screen import Screen, parse
 from .adb import Link
 from .gestures import GESTURES
-from .labels import is_known, named
-from .shell import Answer, line
+from .labels import is_known, with_labels
+from .shell import Answer, shell_line
 
 if TYPE_CHECKING:
     from ..screen import Picture
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 IDLE_MS = 3000  # most that is waited for a phone to come to rest
-DEEPEST = 50  # levels of nodes that are dumped; the server cannot go much deeper
+MAX_DEPTH = 50  # levels of nodes that are dumped; the server cannot go much deeper
 FOCUS = "dumpsys window | grep -E 'mCurrentFocus|mFocusedApp'"
 LAUNCHABLE = (
     "cmd package query-activities --brief -a android.intent.action.MAIN "
@@ -89,7 +89,7 @@ class UiAutomatorDevice:
             nodes, rotation = self._dump()
             width, height = self._size[::-1] if rotation % 2 else self._size
             package = parse.front_package(nodes) or self._focus()[0]
-            self._shown = _Seen(self, nodes, package, width, height, rotation)
+            self._shown = _RealScreen(self, nodes, package, width, height, rotation)
         return self._shown
 
     def refresh(self) -> None:
@@ -111,7 +111,7 @@ class UiAutomatorDevice:
         """Nodes and quarter turns of the active window. Between two windows there is none for a
         moment: then it is asked for once more, and at last for all windows."""
         for active in (True, True, False):
-            text = self.ask(partial(_dumped, active))
+            text = self.ask(partial(_dump_xml, active))
             try:
                 nodes, rotation = parse.read(text or "<hierarchy/>")
             except DamagedFile as error:
@@ -160,13 +160,13 @@ class UiAutomatorDevice:
     def run(self, command: str, timeout: float = 0, again: bool = True) -> Answer:
         """Run a line in the phone's shell; what it printed, errors included."""
         most = timeout or self.timeout
-        said = self.link.ask(lambda d: d.shell(command, timeout=most), again=again)
-        return Answer(str(said.output), int(said.exit_code))
+        answer = self.link.ask(lambda d: d.shell(command, timeout=most), again=again)
+        return Answer(str(answer.output), int(answer.exit_code))
 
     def apps(self) -> tuple[tuple[str, str], ...]:
         """Apps with an icon: (package, label), sorted by label. adb does not tell labels: see
         `devices.labels`."""
-        return named(tuple(self.components()))
+        return with_labels(tuple(self.components()))
 
     def components(self) -> dict[str, str]:
         """The launchable packages and the component that each one's icon starts; "" where a phone
@@ -187,8 +187,8 @@ class UiAutomatorDevice:
         prints."""
         self.rest()
         self.refresh()
-        said = self.run(line(command), again=False)
-        return Answer(said.rstrip(), said.code)
+        answer = self.run(shell_line(command), again=False)
+        return Answer(answer.rstrip(), answer.code)
 
     # --- what it cannot do -----------------------------------------------------------------------
 
@@ -228,7 +228,7 @@ class UiAutomatorDevice:
         return picture
 
 
-class _Seen(Screen):
+class _RealScreen(Screen):
     """A screen of a real phone. The activity and the picture are fetched when first asked for."""
 
     def __init__(
@@ -249,5 +249,5 @@ class _Seen(Screen):
         return Screen, (self.nodes, self.package, self.activity, *size)
 
 
-def _dumped(active: bool, client: Any) -> str:
-    return str(client.jsonrpc.dumpWindowHierarchy(False, DEEPEST, active) or "")
+def _dump_xml(active: bool, client: Any) -> str:
+    return str(client.jsonrpc.dumpWindowHierarchy(False, MAX_DEPTH, active) or "")

@@ -83,7 +83,7 @@ def advance(state: EpisodeState, raw: Any, device: Device, form: ActionForm) -> 
 def cached(state: EpisodeState, raw: Any, device: SimulatedDevice) -> Transition | None:
     """What a raw action was found to come to from this state on this phone. None where it has to
     be computed: it is new, somebody listens to the phone's events, or a judge needs the screens."""
-    phone = device.unheard()
+    phone = device.cacheable_phone()
     if phone is None or type(raw) not in _LOOKED_UP or state.options.judge is not None:
         return None
     return _TRANSITIONS.get((id(state.status), id(phone), raw))

@@ -8,7 +8,7 @@ from android_gym.action import INERT, KIND, Action, Element
 from android_gym.apps.google.clock.timers import pause_timer, start_typed
 from android_gym.apps.google.gmail.drawer import FolderDrawer
 from android_gym.devices import SimulatedDevice
-from android_gym.devices.objects import about, is_unique, object_at
+from android_gym.devices.objects import is_unique, object_at, subject
 from android_gym.devices.perform import centre, locate, perform, resolved
 from android_gym.kit.popups import Choice
 from android_gym.kit.verbs import choose, show, write
@@ -120,7 +120,7 @@ def test_a_field_is_itself_however_it_is_touched() -> None:
     ],
 )
 def test_what_a_handler_is_about_leaves_out_the_state(handler: object, kind: object) -> None:
-    assert about(handler) == kind
+    assert subject(handler) == kind
 
 
 def test_an_id_is_unique_in_its_window_also_with_what_is_scrolled_away() -> None:

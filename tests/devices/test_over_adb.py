@@ -117,7 +117,7 @@ def test_a_phone_that_hangs_is_given_up(phone: Adbd) -> None:
     hanging = threading.Event()
     phone.handset.observers.append(lambda kind, what: hanging.wait(60) and None)
     try:
-        with pytest.raises(DeviceError, match="did not say whether it did what it was told"):
+        with pytest.raises(DeviceError, match="broke before it confirmed the last action"):
             device.do(Tap(540, 1200))
         with pytest.raises(DeviceError, match=phone.serial):
             device.screen()

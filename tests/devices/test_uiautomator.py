@@ -16,8 +16,7 @@ from adbutils import AdbError
 
 from android_gym.action import Action
 from android_gym.devices import SimulatedDevice, perform
-from android_gym.devices.shell import trouble
-from android_gym.devices.shell import line
+from android_gym.devices.shell import error_text, shell_line
 from android_gym.devices.uiautomator import UiAutomatorDevice
 from android_gym.envs.android import AndroidEnv
 from android_gym.errors import DeviceError, NotSupported
@@ -280,7 +279,7 @@ def test_apps_are_asked_for_again_after_a_shell_command(
     ],
 )  # fmt: skip
 def test_what_comes_before_a_shell_command_is_dropped(written: str, run: str) -> None:
-    assert line(written) == run
+    assert shell_line(written) == run
 
 
 @pytest.mark.parametrize("prefix", ["", "adb shell ", "adb -s emulator-5554 shell ", "shell "])
@@ -294,7 +293,7 @@ def test_the_shell_takes_commands_as_agents_write_them(
 
 def test_a_command_that_fails_says_so_first(phone: UiAutomatorDevice) -> None:
     answer = phone.shell("am start -n com.example.none/.Main")
-    assert trouble(answer).startswith("Error") and "does not exist" in trouble(answer)
+    assert error_text(answer).startswith("Error") and "does not exist" in error_text(answer)
     error, _ = perform(phone, Action("api", text="nosuchcommand 5"))
     assert "nosuchcommand" in error and "not found" in error
 
@@ -387,7 +386,7 @@ def test_what_may_have_happened_is_not_done_twice(
         tried.append(client)
         raise TimeoutError("timed out")
 
-    with pytest.raises(DeviceError, match="did not say whether it did what it was told"):
+    with pytest.raises(DeviceError, match="broke before it confirmed the last action"):
         device.act(act)
     assert len(tried) == 1
     with pytest.raises(DeviceError, match="timed out"):
