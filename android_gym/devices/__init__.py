@@ -21,10 +21,20 @@ def connect(
 ) -> Device:
     """The device of that name, or the device itself.
 
-    "sim" is a simulated phone, which starts at the ISO local time `clock`; "adb:SERIAL" a real one
-    or an emulator, "adb:" the only one there is; "graph:PATH" a compiled part of a simulated one,
-    with its own profile, world and clock. Raises UnknownName for another name, InvalidOption,
-    DamagedFile, and for real ones MissingLibrary and DeviceError (see `devices.adb`).
+    "sim" is a simulated phone; "adb:SERIAL" a real one or an emulator, "adb:" the only one there
+    is; "graph:PATH" a compiled part of a simulated one, with its own profile, world and clock.
+
+        device = connect("sim", clock="2023-12-24 18:00")
+        device.do(Launch("com.google.android.deskclock"))
+        print(device.screen().text())
+
+    profile: "pixel" or "reference" (see `phone.boot`). world_seed: which life the phone's owner
+    has (contacts, mails, events …). clock: an ISO local time to start at, "" for 2023-10-10 09:41.
+    The last three count for "sim" alone.
+
+    Raises UnknownName for another name, InvalidOption for an object that is no device or a wrong
+    clock, DamagedFile for a graph that cannot be read, and for real phones MissingLibrary and
+    DeviceError (see `devices.adb`).
     """
     if not isinstance(name, str):
         if not isinstance(name, Device):

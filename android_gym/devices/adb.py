@@ -37,7 +37,8 @@ _REMEDIES = {
 
 
 def libraries() -> tuple[Any, Any]:
-    """The modules adbutils and uiautomator2. Raises MissingLibrary."""
+    """The modules adbutils and uiautomator2, loaded on the first call. Raises MissingLibrary with
+    the extra to install."""
     try:
         return importlib.import_module("adbutils"), importlib.import_module("uiautomator2")
     except ImportError as error:
@@ -48,7 +49,8 @@ def libraries() -> tuple[Any, Any]:
 
 
 def client(timeout: float) -> Any:
-    """A client of the adb server, which is started if need be. Raises MissingLibrary."""
+    """A client of the adb server, which is started if need be; `timeout` in seconds is for each
+    answer. Raises MissingLibrary."""
     adbutils, _ = libraries()
     return adbutils.AdbClient(socket_timeout=timeout)
 
@@ -137,9 +139,13 @@ def _adb_connect(address: str, timeout: float) -> None:
 class Link:
     """A phone with uiautomator2's client for it, made anew when the phone went away and came back.
 
-    `phone` is a serial, "" for the only phone, or an adbutils AdbDevice. No call waits longer than
-    `timeout` seconds for the phone's next word. Raises what `find` does, and DeviceError for an
-    Android that is too old or on which uiautomator2's server does not start.
+        link = Link("emulator-5554")
+        width, height = link.ask(lambda client: client.window_size())
+
+    phone: a serial, "" for the only phone, or an adbutils AdbDevice, which is not looked for again
+    when it goes away. timeout: the most seconds that any call waits for the phone's next word.
+    `serial` and `sdk` (the API level) say what it is connected to. Raises what `find` does, and
+    DeviceError for an Android below `MIN_SDK` or on which uiautomator2's server does not start.
     """
 
     def __init__(self, phone: Any = "", timeout: float = 20.0) -> None:

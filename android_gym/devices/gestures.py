@@ -66,23 +66,28 @@ class RealPhone(Protocol):
 
 
 def tap(phone: RealPhone, event: Tap) -> None:
+    """A short touch; fractions of a px are cut off, as uiautomator2 takes whole ones."""
     phone.act(lambda d: d.click(int(event.x), int(event.y)))
 
 
 def double_tap(phone: RealPhone, event: DoubleTap) -> None:
+    """Two touches, .1 s apart."""
     phone.act(lambda d: d.double_click(int(event.x), int(event.y)))
 
 
 def long_press(phone: RealPhone, event: LongPress) -> None:
+    """A touch of `HOLD_S` seconds: Android takes half a second for a long one."""
     phone.act(lambda d: d.long_click(int(event.x), int(event.y), HOLD_S))
 
 
 def swipe(phone: RealPhone, event: Swipe) -> None:
+    """A finger that moves at once, for .3 s however far: `SWIPE_STEPS` of 5 ms."""
     way = _path(event)
     phone.act(lambda d: d.swipe(*way, steps=SWIPE_STEPS))
 
 
 def drag(phone: RealPhone, event: Drag) -> None:
+    """A finger that first rests until what is under it can be moved, then takes `DRAG_S`."""
     way = _path(event)
     phone.act(lambda d: d.drag(*way, duration=DRAG_S))
 
@@ -94,6 +99,7 @@ def _path(event: Swipe | Drag) -> tuple[int, int, int, int]:
 
 
 def key(phone: RealPhone, event: Key) -> None:
+    """A key by its name, or a character, which is typed. Raises NotSupported for other names."""
     name = event.name
     if name in NAMED_KEYS:
         phone.act(lambda d: d.press(NAMED_KEYS[name]))
@@ -154,6 +160,7 @@ def launch(phone: RealPhone, event: Launch) -> None:
 
 
 def stop(phone: RealPhone, event: Stop) -> None:
+    """`am force-stop` of one app; for "" of all that run, and then the home screen."""
     if event.package:
         phone.run(quoted(["am", "force-stop", event.package]))
         return
@@ -177,6 +184,7 @@ def _may_stop(package: str) -> bool:
 
 
 def install(phone: RealPhone, event: Install) -> None:
+    """Raises NotSupported: the file of the app is not here."""
     raise NotSupported(
         "An app is not installed on a real phone from here: install it with `adb install FILE.apk`,"
         " or open its page with `am start -a android.intent.action.VIEW "
@@ -185,6 +193,8 @@ def install(phone: RealPhone, event: Install) -> None:
 
 
 def send(phone: RealPhone, event: Send) -> None:
+    """An intent by `am start`. What the phone answers is not looked at: an intent that nothing
+    takes leaves the screen as it is."""
     intent = event.intent
     words = ["am", "start"]
     for option, value in (("-a", intent.action), ("-d", intent.data), ("-t", intent.type),
@@ -215,6 +225,7 @@ def rotate(phone: RealPhone, event: Rotate) -> None:
 
 
 def notifications(phone: RealPhone, event: Notifications) -> None:
+    """The notification shade is opened, as by a swipe from the upper edge."""
     phone.act(lambda d: d.open_notification())
 
 

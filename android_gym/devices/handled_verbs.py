@@ -29,6 +29,8 @@ def handled(frame: Frame) -> tuple[frozenset[str], ...]:
 
 
 def _of_view(frame: Frame, spot: Spot) -> frozenset[str]:
+    """What one view handles: nothing where it is disabled, no click where it says why one does
+    nothing."""
     view = spot.view
     if view.flags & DISABLED:
         return frozenset()
@@ -115,6 +117,7 @@ def _clickable(spot: Spot | None) -> bool:
 
 
 def _target(under: list[Spot]) -> Spot | None:
+    """The topmost spot that takes touches: what lies below it gets none."""
     return next((spot for spot in under if takes(spot.view)), None)
 
 
@@ -158,7 +161,12 @@ def _swipable(
     moves: dict[str, frozenset[str]],
     edge: bool,
 ) -> bool:
-    """Whether a swipe that begins at a point does something."""
+    """Whether a swipe that begins at a point does something.
+
+    under: the spots there, the topmost first. far: how far it goes, in px; less than `EDGE` is a
+    tap. moves: the ways in which containers can move now, by key. edge: it begins on the status
+    bar.
+    """
     if far < EDGE:
         return _clickable(_target(under))
     shade = frame.package == STATUS_PACKAGE

@@ -42,15 +42,7 @@ KNOWN = {  # package: what it is called, and what it is for
     "org.telegram.messenger": ("Telegram", "Chats with and calls people."),
     "org.thoughtcrime.securesms": ("Signal", "Chats with and calls people privately."),
 }  # fmt: skip
-_GENERIC = {
-    "android",
-    "app",
-    "apps",
-    "client",
-    "main",
-    "mobile",
-    "release",
-}  # say nothing of an app
+_GENERIC = {"android", "app", "apps", "client", "main", "mobile", "release"}  # name no app
 
 
 def label_of(package: str) -> str:
@@ -78,6 +70,7 @@ def _guess(package: str) -> str:
 
 
 def with_labels(packages: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    """(package, label) of packages, sorted by label."""
+    """(package, label) of packages, sorted by label, whatever its case, as launchers do; packages
+    with one label by their names."""
     found = {package: label_of(package) for package in packages}
     return tuple(sorted(found.items(), key=lambda pair: (pair[1].casefold(), pair[0])))

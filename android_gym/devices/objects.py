@@ -31,8 +31,12 @@ SHADE = ("shade",)  # what opens and closes the notifications
 
 
 def object_at(phone: Phone, verb: str, x: float, y: float, way: str = "") -> str:
-    """What takes a touch at a point in px, or a swipe that begins there and goes that way; `INERT`
-    where nothing does."""
+    """The name of what takes a touch at a point, or a swipe that begins there.
+
+    verb: click, double_click, long_click, set_text, drag or swipe. x, y: px. way: of a swipe, up,
+    down, left or right. Returns 16 hex digits, the same in every process and on every machine, or
+    `INERT` where nothing takes it.
+    """
     banner = banner_frame(phone)
     if banner is not None and banner.inside(x, y):
         frame, window = banner, "banner"

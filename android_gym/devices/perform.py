@@ -51,8 +51,17 @@ SCREENSHOT = "/sdcard/Pictures/Screenshots/Screenshot_$(date +%Y%m%d-%H%M%S).png
 
 
 def perform(device: Device, action: Action) -> Done:
-    """Carry an action out. Returns an error sentence ("" if all went well) and the action with its
-    element fully resolved on the screen it was made on. After an error the screen is as before.
+    """Carry an action out.
+
+        error, done = perform(device, Action("click", Element(name="Alarm")))
+
+    Returns an error sentence, "" if all went well, and the action with its element fully resolved
+    on the screen it was made on: what metrics compare. After an error the screen is as before, but
+    for `api`, whose command may have done a part, and set_text, which has touched what is no field.
+
+    What cannot be done because of the action (no such element, app or direction, a failed command)
+    is told by the sentence. What the device itself refuses raises NotSupported, and a device that
+    does not answer DeviceError.
     """
     act = _ACTS.get(action.verb)
     if act is None:
@@ -62,7 +71,8 @@ def perform(device: Device, action: Action) -> Done:
 
 @per_object
 def locate(screen: Screen, element: Element) -> int | None:
-    """The node an element means on a screen, remembered with the screen."""
+    """The index in `screen.nodes` of what an element means, None where it is not shown. Remembered
+    with the screen."""
     return screen.find(element)
 
 
@@ -70,7 +80,10 @@ def resolved(
     screen: Screen, i: int, verb: str, at: tuple[float, float] | None = None, way: str = ""
 ) -> Element:
     """What node `i` is to an action on it: named by its title, with the object that takes a touch
-    at a point (by default its centre), where the device can tell."""
+    at a point, where the device can tell.
+
+    at: x, y in px, by default the node's centre. way: of a swipe, up, down, left or right.
+    """
     found = screen.stable(i)
     takes = object_at(screen, verb, at or centre(screen.nodes[i]), way)
     return found.but(object=takes) if takes else found
@@ -83,7 +96,8 @@ def object_at(screen: Screen, verb: str, at: tuple[float, float], way: str = "")
 
 
 def canonical(screen: Screen, action: Action, apps: tuple[tuple[str, str], ...]) -> Action:
-    """Actions by effect: a click on a launcher's icon is `start`, on the navigation bar its key."""
+    """An action by its effect: a click on a launcher's icon is `start`, on the navigation bar its
+    key. `apps` are (package, label) of what the icons may mean. Others come back as they are."""
     element = action.element
     if action.verb != "click" or element is None:
         return action
@@ -122,7 +136,8 @@ def expand(device: Device, action: Action) -> tuple[str, tuple[Action, ...]]:
 
 
 def next_swipe(screen: Screen, action: Action) -> Action | None:
-    """The swipe that `scroll_to` makes here, None where the element is seen already."""
+    """The swipe that `scroll_to` makes here, None where the element is seen already. Its text is
+    the way the finger moves, "up" where it names none."""
     assert action.element is not None
     found = locate(screen, action.element)
     if found is not None:
@@ -142,8 +157,14 @@ def named(element: Element | None) -> str:
 
 
 def path(box: Box, way: str, amount: float) -> tuple[float, float, float, float]:
-    """Where a swipe goes: x1, y1, x2, y2 in px. `amount` is the share of the box's extent, 0 the
-    default; up to .45 it starts in the middle, a longer one is centred, and .9 is the longest."""
+    """Where a swipe over a box goes: x1, y1, x2, y2 in px.
+
+        path((0, 0, 1080, 2400), "up", 0)  # (540, 1200, 540, 120)
+
+    way: where the finger moves. amount: how far, as a share of the box's extent along that way; 0
+    is the default, .45 upright and .9 sideways. Up to .45 the swipe starts in the middle, a longer
+    one is centred, and .9 is the longest.
+    """
     left, top, right, bottom = box
     vertical = way in ("up", "down")
     extent, middle = (bottom - top, (top + bottom) / 2)
@@ -158,6 +179,7 @@ def path(box: Box, way: str, amount: float) -> tuple[float, float, float, float]
 
 
 def centre(node: Node) -> tuple[float, float]:
+    """Where a touch on a node lands: x, y in px, halves included."""
     left, top, right, bottom = node.bounds
     return (left + right) / 2, (top + bottom) / 2
 
@@ -263,7 +285,8 @@ def _key(device: Device, action: Action) -> Done:
 
 
 def package_named(apps: tuple[tuple[str, str], ...], name: str) -> str:
-    """The package of a package name or a label, whatever the case. UnknownName with near ones."""
+    """The package of a package name or a label, whatever the case: "clock", "Google Clock" and "the
+    clock app" are all Clock. `apps` are (package, label). Raises UnknownName with near labels."""
     folded = name.strip().casefold()
     for package, label in apps:
         low = label.casefold()

@@ -24,7 +24,11 @@ class Answer(str):
 
 
 def shell_line(command: str) -> str:
-    """What the phone's own shell is given: without `adb [-s SERIAL] shell` before it."""
+    """A command as the phone's own shell takes it, without `adb [-s SERIAL] shell` before it.
+
+    shell_line('adb -s emulator-5554 shell "wm size"')  # "wm size"
+    shell_line("adb install app.apk")                   # "pm install app.apk"
+    """
     rest = _PREFIX.sub("", command.strip(), count=1)
     if rest.split(maxsplit=1)[:1] in _HOST_COMMANDS:
         rest = f"pm {rest}"

@@ -135,7 +135,19 @@ class PhoneScreen(Screen):
 
 
 class SimulatedDevice:
-    """A simulated phone. Snapshots are references; a copy shares everything."""
+    """A simulated phone: it holds one `Phone` value, and each event replaces it.
+
+        device = SimulatedDevice("reference", world_seed=3)
+        start = device.snapshot()
+        device.do(Tap(540, 1200))
+        device.restore(start)
+
+    profile: "pixel" or "reference" (see `phone.boot`); UnknownName for others. world_seed: which
+    life the phone's owner has. time: seconds UTC at which it starts. The same arguments and events
+    give the same screens on every machine. Snapshots are references, and a copy (`copy.copy`)
+    shares all that is remembered, so both cost microseconds. It has every capability of
+    `devices.base`.
+    """
 
     name = "sim"
 
@@ -149,15 +161,17 @@ class SimulatedDevice:
         return {**self.__dict__, "_last": None}
 
     def cacheable_phone(self) -> Phone | None:
-        """The phone, None while somebody listens: then nothing may be taken from memory."""
+        """The phone, None while somebody listens to events: then what an action comes to may not be
+        taken from memory, since its events have to happen."""
         return self._phone if self._pending is None else None
 
     def reset(self, start: Phone | None = None) -> None:
-        """Go to a start state, by default the profile's."""
+        """Go to a start state, by default that of the profile, world and time it was made with."""
         own = (self.profile, self.world_seed, self.time)
         self._phone = base_phone(*own) if start is None else start
 
     def screen(self) -> Screen:
+        """What is shown. Phones that show the same share what is worked out of it (text, ids)."""
         phone, last = self._phone, self._last
         if last is not None and last.phone is phone:
             return last
@@ -172,7 +186,9 @@ class SimulatedDevice:
         return found
 
     def act(self, action: Action) -> Done:
-        """`perform` on this phone, remembered: the phone is a value, so the same again is free."""
+        """`perform` on this phone, remembered: the phone is a value, so the same action on the same
+        phone is one look-up. Returns an error or "", and the action as it was carried out; after an
+        error the phone is as before."""
         before = self._phone
         found = _ACTED.get((id(before), action))
         if found is None or found[0] is not before or self._pending is not None:
@@ -185,13 +201,16 @@ class SimulatedDevice:
         return found[1]
 
     def do(self, event: Event) -> None:
+        """Carry out one event: places are px from the upper left corner of the display as it is
+        turned. What nothing answers to leaves the phone as it is."""
         before = self._phone
         self._phone = step(before, event)
         if self._pending is not None:
             self._pending.append((before, event, self._phone))
 
     def key_at(self, x: float, y: float) -> str | None:
-        """The key of the on-screen keyboard at a point in px, "" between its keys, None beside."""
+        """The key of the on-screen keyboard at a point in px: a character or a name such as
+        "delete"; "" between its keys, None beside it or where it is not shown."""
         ime = ime_frame(self._phone)
         if ime is None or y < ime.y:
             return None
@@ -199,10 +218,17 @@ class SimulatedDevice:
         return "" if spot is None else spot.view.key or spot.view.desc
 
     def apps(self) -> tuple[tuple[str, str], ...]:
+        """(package, label) of the installed apps that have an icon, sorted by label."""
         return launchable(self._phone.packages)
 
     def shell(self, command: str) -> Answer:
-        """Run a line in the phone's shell; what it does not know it says as a shell does."""
+        """Run a command in the phone's shell, also written as `adb [-s SERIAL] shell …`.
+
+            device.shell("settings get system font_scale")  # "1.0", with code 0
+
+        Returns what it printed, stderr included, with the exit status. An unknown command does not
+        raise: it answers as on a phone (127). Time that it takes passes on the phone, not here.
+        """
         from ..serve.machine import Machine
         from ..serve.sh.shell import run  # loads all commands
 
@@ -217,9 +243,11 @@ class SimulatedDevice:
         return self._phone
 
     def snapshot(self) -> Phone:
+        """The phone itself, which never changes: the same as `phone`."""
         return self._phone
 
     def restore(self, snapshot: Phone) -> None:
+        """Go to any phone, also one of another profile or device."""
         self._phone = snapshot
 
     def events(self) -> tuple[AccessibilityEvent, ...]:

@@ -53,11 +53,17 @@ class _Lacking(NotSupported, AttributeError):
 class UiAutomatorDevice:
     """A phone that adb reaches.
 
+        device = UiAutomatorDevice("emulator-5554")
+        device.do(Key("home"))
+        print(device.screen().text())
+
     phone: its serial as `adb devices` lists it, "" for the only one, or an adbutils AdbDevice.
     timeout: seconds that any answer of the phone may take. When the phone goes away it is waited
     for as long, once; what fails after that raises DeviceError, as connecting does with what to do.
 
-    Its state is not known, so it has no snapshots and cannot be forked.
+    Its state is not known, so it has none of the capabilities of `devices.base`: their methods
+    raise NotSupported, and its screens have no touch map. Raises MissingLibrary without the extra
+    `real`.
     """
 
     def __init__(self, phone: Any = "", timeout: float = 20.0) -> None:

@@ -30,8 +30,12 @@ def derive(
 ) -> tuple[AccessibilityEvent, ...]:
     """What an accessibility service would have received, in Android's order.
 
-    Without an event the phone changed by itself, or by a command. `windows` says that the service
-    also asks for TYPE_WINDOWS_CHANGED (the flag retrieveInteractiveWindows).
+        after = step(before, Tap(540, 1200))
+        [event.type for event in derive(before, Tap(540, 1200), after)]  # ["TYPE_VIEW_CLICKED", …]
+
+    before, after: the phone on both sides of the event; where they are one object, only the touch
+    itself counts. event: None where the phone changed by itself, or by a command. windows: the
+    service also asks for TYPE_WINDOWS_CHANGED (the flag retrieveInteractiveWindows).
     """
     events = touch_events(before, event, after)
     if before is after:

@@ -19,7 +19,14 @@ NOTIFICATION = "TYPE_NOTIFICATION_STATE_CHANGED"
 
 
 class AccessibilityEvent(Value):
-    """One event. -1 stands for what an event of its type does not say, as on Android."""
+    """One event, with the fields that Android's events of its type have; -1 and "" stand for what
+    they do not say, as on Android.
+
+    `texts` and `desc` belong to clicks, selections, focus and windows; `before`, `from_index`,
+    `added` and `removed` to TYPE_VIEW_TEXT_CHANGED, `from_index` also to the cursor's
+    TYPE_VIEW_TEXT_SELECTION_CHANGED; `scroll` and `limit` to TYPE_VIEW_SCROLLED; `change` to
+    TYPE_WINDOW_CONTENT_CHANGED and TYPE_WINDOWS_CHANGED.
+    """
 
     type: str
     package: str

@@ -8,7 +8,11 @@ from .event import NOTIFICATION, AccessibilityEvent, Events
 
 
 def notification_events(before: Phone, after: Phone) -> Events:
-    """Toasts and new notifications; a notification that is only replaced says nothing."""
+    """TYPE_NOTIFICATION_STATE_CHANGED of a toast and of new notifications, in the order they came.
+
+    A notification that is only replaced says nothing; a toast that is shown again, with its time
+    begun anew, speaks again.
+    """
     events: Events = []
     toast, shown = after.toast, before.toast
     if toast is not None and toast is not shown:

@@ -38,7 +38,10 @@ _POPUPS = {
 
 
 def texts_of(nodes: Nodes, at: int = 0) -> tuple[str, ...]:
-    """The text list of the node at an index: its own words, then those of what is in it."""
+    """The text list of the node at an index: its own words, then those of what is in it.
+
+    texts_of(nodes)  # of a row: ("Alarm", "9:30 AM"); of a switch without text: ()
+    """
     if not nodes:
         return ()
     node = nodes[at]

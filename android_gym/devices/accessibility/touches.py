@@ -18,6 +18,8 @@ from .windows import visible_windows
 
 
 def touch_events(before: Phone, event: Event | None, after: Phone) -> Events:
+    """What a touch says itself, before what it leads to; nothing for keys and other events. A swipe
+    of less than `phone.touch.EDGE` px is a click."""
     match event:
         case Tap(x, y):
             return _click(before, x, y, after)
@@ -53,6 +55,7 @@ def _target(phone: Phone, x: float, y: float, hold: bool = False) -> tuple[Frame
 
 
 def _click(before: Phone, x: float, y: float, after: Phone) -> Events:
+    """A click, or a step of a seek bar; nothing where the touch only gives a field the focus."""
     target = _target(before, x, y)
     if target is None:
         return []

@@ -22,6 +22,8 @@ from .text import Nodes
 
 
 def focus_events(phone: Phone, window: Window, was: str) -> Events:
+    """An edit field that got the focus, and the cursor behind its text. `was` is the key of the
+    field that had it before."""
     focus = window.ui.focus
     found = _field(phone, window, focus) if focus and focus != was else None
     if found is None:
@@ -46,7 +48,8 @@ def _value(window: Window, name: str) -> str:
 
 
 def text_events(before: Phone, after: Phone, was: Window, window: Window) -> Events:
-    """Text that changed in the field that has, or had, the focus."""
+    """Text that changed in the field that has, or had, the focus: where it begins to differ, how
+    many characters came and went, and the cursor after it. What a password was is given as dots."""
     key = window.ui.focus or was.ui.focus
     if not key or was.activity is window.activity:
         return []
@@ -78,6 +81,7 @@ def _difference(old: str, new: str) -> tuple[int, int, int]:
 
 
 def scroll_events(after: Phone, was: Window, window: Window) -> Events:
+    """Each container of a window that is scrolled elsewhere now: how far, of how far, in px."""
     if was.ui.scroll == window.ui.scroll:
         return []
     frame, events = frame_of(after, window), []
@@ -124,6 +128,8 @@ def content_events(before: Frame, after: Frame) -> Events:
 
 
 def _smallest_change(old: Nodes, new: Nodes) -> tuple[Node, str]:
+    """The node that holds all that differs, and what of it changed: TEXT, CONTENT_DESCRIPTION,
+    UNDEFINED (a state) or SUBTREE."""
     start, most = 0, min(len(old), len(new))
     while start < most and old[start] == new[start]:
         start += 1

@@ -42,7 +42,7 @@ def appearing(before: Phone, old: Windows, after: Phone, new: Windows) -> list[W
 
 
 def window_event(phone: Phone, window: Window) -> AccessibilityEvent:
-    """A window says what it is."""
+    """TYPE_WINDOW_STATE_CHANGED of a window: its class and what it says when it appears."""
     words, cls = window_texts(phone, window), window_class(phone, window)
     return AccessibilityEvent(WINDOW_CHANGED, window.package, cls, texts=words)
 
