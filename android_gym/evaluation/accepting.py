@@ -23,7 +23,7 @@ from ..errors import DamagedFile, InvalidOption, LLMError
 from ..llms import _wire
 from ..llms._tape import Tape
 from ..phone.core.values import Value
-from ..trajectory import Asked, Thought, Trajectory, installed_version, read
+from ..trajectory import Exchange, Thought, Trajectory, installed_version, read
 from ..trajectory.messages import answer_of, prompt_of, reply_of
 from ..trajectory.replaying import for_space
 from ..wrappers.recording import Recording
@@ -253,7 +253,7 @@ class Checker:
             recording.cut_short()
         return recording.trajectory
 
-    def _known(self, asked: Asked) -> str | None:
+    def _known(self, asked: Exchange) -> str | None:
         """ "" where the recorded calls hold a question with its answer, None where there is nothing
         to look it up with, else what is wrong."""
         if self.tape is None:

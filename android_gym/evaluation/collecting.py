@@ -22,7 +22,7 @@ from ..phone.state.diff import Change, changes
 from ..phone.state.phone import Phone
 from ..tasks import splits
 from ..tasks.base import Task
-from ..trajectory import SENT, Asked, Seen, Step, Trajectory, load, screen_of
+from ..trajectory import SENT, Exchange, RecordedScreen, Step, Trajectory, load, screen_of
 from ..trajectory.messages import keep
 from ..trajectory.replaying import for_space
 from .plan import environment
@@ -82,7 +82,7 @@ def _picture(name: str) -> dict[str, str]:
     return {"picture": f"pictures/{name}.jpg"} if name else {}
 
 
-def _screen(digest: str, seen: Seen, nodes: bool) -> dict[str, Any]:
+def _screen(digest: str, seen: RecordedScreen, nodes: bool) -> dict[str, Any]:
     whole = {"nodes": msgspec.to_builtins(seen.nodes)} if nodes else {}
     return {
         "digest": digest, "package": seen.package, "activity": seen.activity,
@@ -111,7 +111,7 @@ def differences(recorded: Trajectory, env: AndroidEnv, task: Task) -> list[list[
 
 
 def _shows(env: AndroidEnv) -> str:
-    return Seen.of(env.screen).digest
+    return RecordedScreen.of(env.screen).digest
 
 
 def _difference(before: Phone | None, after: Phone | None) -> list[Any] | None:
@@ -164,7 +164,7 @@ def chat(episode: Episode, kept: Pictures) -> Iterator[dict[str, Any]]:
         shown = step.screen
 
 
-def _sent(questions: Iterable[Asked], kept: Pictures) -> Iterator[dict[str, Any]]:
+def _sent(questions: Iterable[Exchange], kept: Pictures) -> Iterator[dict[str, Any]]:
     """The conversations of questions, in the protocol's own form."""
     for question in questions:
         body = _wire.body(request_of(question, kept.read), "")
@@ -176,7 +176,7 @@ def _sent(questions: Iterable[Asked], kept: Pictures) -> Iterator[dict[str, Any]
         yield {"messages": messages, "tools": body.get("tools", [])}
 
 
-def request_of(question: Asked, read: Callable[[str], bytes]) -> Request:
+def request_of(question: Exchange, read: Callable[[str], bytes]) -> Request:
     """A question as the model's client takes it; `read` gives a picture by the name of its file."""
     sent = (
         one.message.but(images=tuple(read(picture.name) for picture in one.pictures))

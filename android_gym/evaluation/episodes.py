@@ -12,7 +12,7 @@ from .. import agents
 from ..errors import DamagedFile, DeviceError, LLMError, ModelFailure
 from ..llms import Deadline, SharedResources, sharing
 from ..trajectory import SENT, Trajectory, load
-from ..trajectory.whole import FULL, no_room
+from ..trajectory.atomic import NO_SPACE, storage_error
 from ..wrappers.recording import Recording
 from .plan import Plan, Unit, environment, file_of, wrapped
 from .results import Result, judge
@@ -124,9 +124,9 @@ class Player:
             if self._deadline.left() <= 0:
                 error, fault = too_slow(self.timeout_s), "ours"
         except OSError as failure:
-            if failure.errno not in FULL:
+            if failure.errno not in NO_SPACE:
                 raise
-            raise no_room(self.plan.out / file, failure.strerror) from failure
+            raise storage_error(self.plan.out / file, failure.strerror) from failure
         if error:
             return None, broken(unit, trial, error, fault)
         return recorded, judge(recorded, time.perf_counter() - began, file, job.source)

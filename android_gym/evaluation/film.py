@@ -18,7 +18,7 @@ from ..phone.ui.typeface import break_lines
 from ..record.demonstration import env_of, task_of
 from ..tasks import registry
 from ..tasks.base import Task
-from ..trajectory import Seen, Start, Step, Thought, Trajectory, load, screen_of
+from ..trajectory import RecordedScreen, Start, Step, Thought, Trajectory, load, screen_of
 from ..trajectory.replaying import for_space
 from ..viewer.marks import mark
 from .resuming import plan_of
@@ -113,7 +113,7 @@ def _again(recorded: Trajectory, run: Path | None) -> list[Pixels]:
     for step in recorded.steps:
         env.advance(for_space(env.action_space, step.raw))
         drawn.append(small(env.device))
-        if Seen.of(env.screen).digest != step.screen:
+        if RecordedScreen.of(env.screen).digest != step.screen:
             raise NotSupported(
                 f"The episode does not replay here: the screen after step {step.index} is another "
                 "one. Films of it need its pictures."
@@ -128,7 +128,7 @@ def _task(start: Start, run: Path | None) -> Task:
     return {job.task.id: job.task for job in plan_of(run).suite.jobs}[start.task]
 
 
-def _touched(picture: Pixels, seen: Seen, step: Step | None) -> Pixels:
+def _touched(picture: Pixels, seen: RecordedScreen, step: Step | None) -> Pixels:
     """A screen with the touch of the action made on it."""
     skia = ink.engine()
     found = mark(step.action, screen_of(seen)) if step else {}

@@ -13,7 +13,7 @@ from typing import Any
 
 from ..envs.judging import Judge
 from ..errors import BudgetSpent, InvalidOption, LLMError, ModelFailure
-from ..trajectory import End, Trajectory, history, load, replace_end, together
+from ..trajectory import End, Trajectory, combined, history, load, replace_end
 from . import run_card as cards
 from .locks import locked
 from .reports import export
@@ -86,7 +86,7 @@ class Judging:
         finally:
             if asks.verdict is not None:
                 now = asks.verdict.thought
-                took = together(end.judgement, now).but(error=now.error)
+                took = combined(end.judgement, now).but(error=now.error)
                 recorded = recorded.but(end=end.but(judged=said, judgement=took))
                 assert recorded.end is not None
                 replace_end(self.folder / old.trajectory, recorded.end)

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from .. import trajectory
-from ..trajectory.whole import write_whole
+from ..trajectory.atomic import write_atomic
 from ..viewer import Entry, write
 from .completion import PAGE, RESULTS, SUMMARY
 from .reporting import headline, overview, read
@@ -56,7 +56,7 @@ def export(out: Path, results: Sequence[Result]) -> list[dict[str, Any]]:
     rows = [
         row | ({"off protocol": "; ".join(off)} if off else {}) for row in plain(summary(results))
     ]
-    write_whole(out / SUMMARY, msgspec.json.format(msgspec.json.encode(rows)) + b"\n")
+    write_atomic(out / SUMMARY, msgspec.json.format(msgspec.json.encode(rows)) + b"\n")
     return rows
 
 

@@ -23,8 +23,8 @@ from .. import metrics
 from ..errors import DamagedFile
 from ..metrics.episode import shortest
 from ..phone.core.values import Value
-from ..trajectory import Trajectory, episode, together
-from ..trajectory.whole import write_whole
+from ..trajectory import Trajectory, combined, episode
+from ..trajectory.atomic import write_atomic
 from .statistics import Interval, interval
 
 __all__ = [
@@ -93,7 +93,7 @@ def judge(trajectory: Trajectory, seconds: float | None, file: str, source: str 
     scores = {n: None if math.isnan(s) else s for n, s in metrics.scores(seen).items()}
     start, end = trajectory.start, trajectory.end
     steps = [step.thought for step in trajectory.steps]
-    thought = together(start.note, *steps, end.judgement if end else None)
+    thought = combined(start.note, *steps, end.judgement if end else None)
     return Result(
         agent=start.agent, task=start.task, seed=start.seed, instruction=start.instruction,
         success=seen.success, goal=seen.goal, clean=seen.clean, obeyed=seen.obeyed,
@@ -126,7 +126,7 @@ def _cause(trajectory: Trajectory, success: bool) -> str:
 def save(path: Path, results: Sequence[Result]) -> None:
     """Write results.json: an array of one object per episode."""
     text = ",\n".join(msgspec.json.encode(result).decode() for result in results)
-    write_whole(path, f"[\n{text}\n]\n".encode())
+    write_atomic(path, f"[\n{text}\n]\n".encode())
 
 
 def load(path: Path) -> tuple[Result, ...]:

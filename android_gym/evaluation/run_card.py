@@ -25,7 +25,7 @@ from ..profiles import base_phone
 from ..tasks import splits
 from ..tasks.base import Drawn
 from ..trajectory import installed_version, plain
-from ..trajectory.whole import write_whole
+from ..trajectory.atomic import write_atomic
 from .departures import departures, track_of
 from .plan import Plan
 from .results import Result
@@ -89,7 +89,7 @@ def _agent_card(plan: Plan, name: str, agent: Any) -> dict[str, Any]:
 
 def write(path: Path, found: dict[str, Any]) -> None:
     """Write a card as JSON."""
-    write_whole(path, msgspec.json.format(msgspec.json.encode(found)) + b"\n")
+    write_atomic(path, msgspec.json.format(msgspec.json.encode(found)) + b"\n")
 
 
 def finish(path: Path, found: dict[str, Any], results: Sequence[Result]) -> None:

@@ -9,7 +9,7 @@ import xxhash
 
 from ..devices.base import Device
 from ..errors import MissingLibrary, NotSupported
-from ..trajectory.whole import write_whole
+from ..trajectory.atomic import write_atomic
 
 SHORT_SIDE, LONG_SIDE = 360, 800  # px
 QUALITY = 80
@@ -38,7 +38,7 @@ class Camera:
         name = xxhash.xxh3_64_hexdigest(pixels)
         if name not in self._kept:
             self.folder.mkdir(parents=True, exist_ok=True)
-            write_whole(self.folder / f"{name}.jpg", _jpeg(pixels))
+            write_atomic(self.folder / f"{name}.jpg", _jpeg(pixels))
             self._kept.add(name)
         return name
 

@@ -27,7 +27,7 @@ import msgspec
 
 from .. import metrics
 from ..errors import DamagedFile
-from ..trajectory.whole import no_room
+from ..trajectory.atomic import storage_error
 from .results import RATES, Result
 
 FILE = "run.sqlite"
@@ -178,7 +178,7 @@ class Store:
         except sqlite3.OperationalError as error:  # also "disk I/O error": a limit is reached
             if not str(error).startswith(("database or disk is full", "disk I/O error")):
                 raise
-            raise no_room(self.path, error) from error
+            raise storage_error(self.path, error) from error
 
     def _transaction(self) -> _Transaction:
         return _Transaction(self._base)

@@ -13,7 +13,7 @@ from ..phone.state.phone import Phone
 from ..screen import Screen
 from ..tasks import registry
 from ..tasks.base import Drawn, Task
-from ..trajectory import Seen, Start, Trajectory, load
+from ..trajectory import RecordedScreen, Start, Trajectory, load
 from ..trajectory.replaying import for_space
 from .free import FREE, MOST, free
 from .goals import Wanted, holds, proposed
@@ -84,12 +84,12 @@ def _replayed(
 ) -> tuple[list[tuple[Action, Screen]], Phone]:
     """What was done, each action with the screen it was made on, and the phone at the end."""
     done: list[tuple[Action, Screen]] = []
-    if Seen.of(env.screen).digest != trajectory.start.screen:
+    if RecordedScreen.of(env.screen).digest != trajectory.start.screen:
         raise DamagedFile(f"{path} does not replay: the first screen is another one now.")
     for step in trajectory.steps:
         screen = env.screen
         env.advance(for_space(env.action_space, step.raw))
-        if Seen.of(env.screen).digest != step.screen:
+        if RecordedScreen.of(env.screen).digest != step.screen:
             raise DamagedFile(
                 f"{path} does not replay: the screen after step {step.index} differs."
             )

@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 
 from ..errors import DamagedFile
-from .messages import Shelf, prompt_of, reply_of
-from .values import DECODER, FORMAT, End, Line, Seen, Step, Trajectory, plain
+from .messages import MessageStore, prompt_of, reply_of
+from .values import DECODER, FORMAT, End, Line, RecordedScreen, Step, Trajectory, plain
 
 
 def load(path: str | Path) -> Trajectory:
@@ -46,8 +46,8 @@ def _assemble(path: str | Path, lines: list[Line], cut: str) -> Trajectory:
     """Check that the lines make an episode, and put them together."""
     start, steps = lines[0].start, list[Step]()
     end: End | None = None
-    screens: dict[str, Seen] = {}
-    shelf = Shelf()
+    screens: dict[str, RecordedScreen] = {}
+    messages = MessageStore()
     if start is None:
         raise DamagedFile(f"{path}, line 1: a trajectory begins with its start.")
     if start.format > FORMAT:
@@ -56,18 +56,18 @@ def _assemble(path: str | Path, lines: list[Line], cut: str) -> Trajectory:
             f"(format {FORMAT}): install a newer version."
         )
     for number, line in enumerate(lines, 1):
-        wrong = _misplaced(line, number, len(steps), end)
+        wrong = _out_of_place(line, number, len(steps), end)
         if line.seen is not None:
             screens[line.seen.digest] = line.seen
         shown = line.start or line.step
         if shown is not None and shown.screen not in screens:
             wrong = f"the screen {shown.screen} is not in the file, or was changed"
-        if changed := shelf.put(line.said, line.ways):
+        if changed := messages.add(line.said, line.ways):
             wrong = f"what was sent as {changed} was changed"
         if wrong:
             raise DamagedFile(f"{path}, line {number}: {wrong}.")
         if line.step is not None:
-            step = _thoughtful(path, number, line, shelf)
+            step = _with_thought(path, number, line, messages)
             steps.append(step if start.format > 1 else step.but(goal=step.success))
         end = line.end or end
     if end is not None and start.format == 1:
@@ -79,14 +79,14 @@ def _assemble(path: str | Path, lines: list[Line], cut: str) -> Trajectory:
     return Trajectory(start, tuple(steps), end, screens, cut)
 
 
-def _thoughtful(path: str | Path, number: int, line: Line, shelf: Shelf) -> Step:
+def _with_thought(path: str | Path, number: int, line: Line, messages: MessageStore) -> Step:
     """A line's step, with what its thought asked and the texts that are made of it."""
     assert line.step is not None
     step = line.step.but(raw=plain(line.step.raw))
     if not line.asked or step.thought is None:
         return step
     try:
-        asked = shelf.asked(line.asked)
+        asked = messages.asked(line.asked)
     except KeyError as error:
         raise DamagedFile(
             f"{path}, line {number}: no line holds {error}, which was sent."
@@ -95,7 +95,7 @@ def _thoughtful(path: str | Path, number: int, line: Line, shelf: Shelf) -> Step
     return step.but(thought=step.thought.but(asked=asked, prompt=prompt, reply=reply))
 
 
-def _misplaced(line: Line, number: int, steps: int, end: End | None) -> str:
+def _out_of_place(line: Line, number: int, steps: int, end: End | None) -> str:
     """Why the line cannot stand here, "" if it can."""
     if sum(part is not None for part in (line.start, line.step, line.end)) != 1:
         return "a line is one start, one step or one end"

@@ -29,25 +29,25 @@ class Picture(Value):
     height: int
 
 
-class Sent(Value, omit_defaults=True):
+class SentMessage(Value, omit_defaults=True):
     """One message. Its pictures are named, not held: `message.images` is empty."""
 
     message: Message
     pictures: tuple[Picture, ...] = ()
 
 
-class Way(Value):
+class CallOptions(Value):
     """How a model was asked, besides the messages."""
 
     tools: tuple[Tool, ...] = ()
     decoding: Decoding = Decoding()
 
 
-class Asked(Value):
+class Exchange(Value):
     """One question to a model and its answer."""
 
-    messages: tuple[Sent, ...]
-    way: Way
+    messages: tuple[SentMessage, ...]
+    way: CallOptions
     answer: Message  # of the role "assistant"
 
 
@@ -62,17 +62,17 @@ class Named(Value):
 ENCODER = msgspec.json.Encoder()  # keeps the order of arguments: it is part of what was sent
 
 
-def asked(
+def exchange(
     messages: Iterable[Message], tools: tuple[Tool, ...], decoding: Decoding, reply: Reply
-) -> tuple[Asked, dict[str, bytes]]:
+) -> tuple[Exchange, dict[str, bytes]]:
     """The value of a question, and its pictures by the names of their files."""
     pictures: dict[str, bytes] = {}
     sent = []
     for message in messages:
         named = [(_picture(image), image) for image in message.images]
         pictures |= {picture.name: image for picture, image in named}
-        sent.append(Sent(message.but(images=()), tuple(picture for picture, _ in named)))
-    return Asked(tuple(sent), Way(tools, decoding), answer_of(reply)), pictures
+        sent.append(SentMessage(message.but(images=()), tuple(picture for picture, _ in named)))
+    return Exchange(tuple(sent), CallOptions(tools, decoding), answer_of(reply)), pictures
 
 
 def answer_of(reply: Reply) -> Message:
@@ -86,7 +86,7 @@ def _picture(image: bytes) -> Picture:
     return Picture(f"{xxhash.xxh3_128_hexdigest(image)}.{suffix}", *size_of(image))
 
 
-def prompt_of(questions: Iterable[Asked]) -> str:
+def prompt_of(questions: Iterable[Exchange]) -> str:
     """All messages as text; a picture is "[picture 1080x2400]"."""
     return "\n\n".join(
         transcript(
@@ -97,7 +97,7 @@ def prompt_of(questions: Iterable[Asked]) -> str:
     )
 
 
-def reply_of(questions: Iterable[Asked]) -> str:
+def reply_of(questions: Iterable[Exchange]) -> str:
     """All answers as text."""
     return "\n\n".join(_written(question.answer) for question in questions)
 
@@ -118,14 +118,14 @@ def keep(folder: Path, pictures: Mapping[str, bytes]) -> None:
             part.replace(file)
 
 
-class Shelf:
+class MessageStore:
     """The messages and ways of one episode by digest: what its file holds once."""
 
     def __init__(self) -> None:
         self._said: dict[str, Any] = {}  # the values, where they were read from a file
         self._ways: dict[str, Any] = {}
 
-    def told(self, questions: Iterable[Asked]) -> bytes:
+    def encode(self, questions: Iterable[Exchange]) -> bytes:
         """The fields `asked`, `said` and `ways` of a line as JSON, without the braces around."""
         said: dict[str, bytes] = {}
         ways: dict[str, bytes] = {}
@@ -143,23 +143,25 @@ class Shelf:
         self._ways |= dict.fromkeys(ways)
         return b'"asked":%b,"said":{%b},"ways":{%b}' % (ENCODER.encode(named), *new)
 
-    def put(self, said: Mapping[str, Sent], ways: Mapping[str, Way]) -> str:
+    def add(self, said: Mapping[str, SentMessage], ways: Mapping[str, CallOptions]) -> str:
         """Take in what a line holds; the digest of one that is not what it was, "" if all are."""
         self._said |= said
         self._ways |= ways
-        both: dict[str, Sent | Way] = {**said, **ways}
+        both: dict[str, SentMessage | CallOptions] = {**said, **ways}
         wrong = (key for key, one in both.items() if key != _digest(one))
         return next(wrong, "")
 
-    def asked(self, named: Iterable[Named]) -> tuple[Asked, ...]:
+    def asked(self, named: Iterable[Named]) -> tuple[Exchange, ...]:
         """The questions that a line names. Raises KeyError for what no line held."""
         return tuple(
-            Asked(tuple(self._said[key] for key in one.messages), self._ways[one.way], one.answer)
+            Exchange(
+                tuple(self._said[key] for key in one.messages), self._ways[one.way], one.answer
+            )
             for one in named
         )
 
 
-def _digest(one: Sent | Way) -> str:
+def _digest(one: SentMessage | CallOptions) -> str:
     return xxhash.xxh3_128_hexdigest(ENCODER.encode(one))
 
 

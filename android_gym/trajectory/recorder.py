@@ -10,13 +10,13 @@ import msgspec
 from ..action import Action
 from ..memo import by_identity
 from ..phone.ui.node import Node
-from .messages import Shelf, prompt_of, reply_of
+from .messages import MessageStore, prompt_of, reply_of
 from .values import (
     ENCODER,
     End,
     Line,
-    Seen,
-    Shown,
+    RecordedScreen,
+    ScreenLike,
     Start,
     Step,
     Trajectory,
@@ -26,7 +26,7 @@ from .values import (
     storable,
 )
 
-KEPT = 300  # screens whose JSON is remembered, about 3 MB
+MAX_ENCODED = 300  # screens whose JSON is remembered, about 3 MB
 
 
 class Recorder:
@@ -39,16 +39,16 @@ class Recorder:
         self.path = Path(path) if path is not None else None
         self._file: BinaryIO | None = None
         self._steps: list[Step] = []
-        self._screens: dict[str, Seen] = {}
-        self._shelf = Shelf()
+        self._screens: dict[str, RecordedScreen] = {}
+        self._messages = MessageStore()
         self._start: Start | None = None
         self._end: End | None = None
 
-    def start(self, start: Start, screen: Shown) -> None:
+    def start(self, start: Start, screen: ScreenLike) -> None:
         """Begin the file. The start's screen, params and version are filled in here."""
         self.close()
         self._steps, self._screens, self._end = [], {}, None
-        self._shelf = Shelf()
+        self._messages = MessageStore()
         if self.path is not None:
             self._file = _opened(self.path)
         digest, seen = self._see(screen)
@@ -60,7 +60,7 @@ class Recorder:
         self._write(ENCODER.encode(Line(start=self._start)), seen)
 
     def step(
-        self, raw: Any, action: Action | None, reward: float, screen: Shown, **rest: Any
+        self, raw: Any, action: Action | None, reward: float, screen: ScreenLike, **rest: Any
     ) -> Step:
         """Add one step; `rest` are further fields of Step (error, parts, success …)."""
         digest, seen = self._see(screen)
@@ -110,9 +110,12 @@ class Recorder:
         texts = {"prompt": prompt_of(thought.asked), "reply": reply_of(thought.asked)}
         made = {name: "" for name, text in texts.items() if getattr(thought, name) == text}
         bare = step.but(thought=thought.but(asked=(), **made))
-        return b"%b,%b}" % (ENCODER.encode(Line(step=bare))[:-1], self._shelf.told(thought.asked))
+        return b"%b,%b}" % (
+            ENCODER.encode(Line(step=bare))[:-1],
+            self._messages.encode(thought.asked),
+        )
 
-    def _see(self, screen: Shown) -> tuple[str, bytes]:
+    def _see(self, screen: ScreenLike) -> tuple[str, bytes]:
         """The screen's digest, and, if it is new, the screen as JSON."""
         size = (screen.width, screen.height, screen.rotation)
         seen, digest, data = _encoded(screen.nodes, screen.package, screen.activity, *size)
@@ -151,12 +154,12 @@ def _opened(path: Path) -> BinaryIO:
         return path.open("wb")
 
 
-@by_identity(KEPT)
+@by_identity(MAX_ENCODED)
 def _encoded(
     nodes: tuple[Node, ...], package: str, activity: str, width: int, height: int, rotation: int
-) -> tuple[Seen, str, bytes]:
+) -> tuple[RecordedScreen, str, bytes]:
     """A screen as a value, its digest and its JSON."""
-    seen = storable(Seen(package, activity, width, height, rotation, nodes))
+    seen = storable(RecordedScreen(package, activity, width, height, rotation, nodes))
     data = ENCODER.encode(seen)
     return seen, digest_of(data), data
 

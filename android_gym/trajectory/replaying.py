@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from .values import Seen, Trajectory
+from .values import RecordedScreen, Trajectory
 
 
 def replay(trajectory: Trajectory, env: Any) -> tuple[str, ...]:
@@ -19,12 +19,12 @@ def replay(trajectory: Trajectory, env: Any) -> tuple[str, ...]:
     start = trajectory.start
     env.reset(seed=start.seed, options={"task": start.task, "params": start.params})
     different = []
-    if _showing(env) != start.screen:
+    if _digest_shown(env) != start.screen:
         different.append("The first screen differs.")
     for step in trajectory.steps:
         _, reward, _, _, info = env.step(for_space(env.action_space, step.raw))
         for name, was, now in (
-            ("screen", step.screen, _showing(env)),
+            ("screen", step.screen, _digest_shown(env)),
             ("reward", step.reward, float(reward)),
             ("error", step.error, info["action_error"]),
         ):
@@ -33,8 +33,8 @@ def replay(trajectory: Trajectory, env: Any) -> tuple[str, ...]:
     return tuple(different)
 
 
-def _showing(env: Any) -> str:
-    return Seen.of(env.unwrapped.device.screen()).digest
+def _digest_shown(env: Any) -> str:
+    return RecordedScreen.of(env.unwrapped.device.screen()).digest
 
 
 def for_space(space: Any, raw: Any) -> Any:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from .. import metrics
 from ..metrics.recorded import Decision, Recorded
-from .values import End, Step, Trajectory, together
+from .values import End, Step, Trajectory, combined
 
 
 def episode(trajectory: Trajectory) -> Recorded:
     """What metrics read. A recording that broke off counts as it stood at its last step."""
     steps = trajectory.steps
     last = steps[-1] if steps else None
-    end = trajectory.end or _as_it_stood(last)
+    end = trajectory.end or _unfinished(last)
     return Recorded(
         references=trajectory.start.references,
         executed=tuple(step.action for step in steps),
@@ -26,11 +26,11 @@ def episode(trajectory: Trajectory) -> Recorded:
         constraint=trajectory.start.constraint,
         violations=end.violations,
         cause=end.cause,
-        beside=together(trajectory.start.note, end.judgement).cost,
+        beside=combined(trajectory.start.note, end.judgement).cost,
     )
 
 
-def _as_it_stood(last: Step | None) -> End:
+def _unfinished(last: Step | None) -> End:
     if last is None:
         return End()
     return End(

@@ -15,14 +15,14 @@ import xxhash
 from ..action import Action
 from ..phone.core.values import T, Value
 from ..phone.ui.node import Node
-from .messages import Asked, Named, Sent, Way
+from .messages import CallOptions, Exchange, Named, SentMessage
 
 FORMAT = 3  # 2 held prompts as text, 1 knew one verdict, `success`: that the goal held
 CAUSES = ("context overflow", "content filter", "refusal", "cut by max_tokens", "unparsable")
 """What a language model may do instead of answering with an action."""
 
 
-class Shown(Protocol):
+class ScreenLike(Protocol):
     """What is read of a screen (`screen.Screen` has it)."""
 
     @property
@@ -39,7 +39,7 @@ class Shown(Protocol):
     def rotation(self) -> int: ...
 
 
-class Seen(Value):
+class RecordedScreen(Value):
     """One screen: the foreground package and activity, size in px, quarter turns, and the nodes
     in document order."""
 
@@ -51,9 +51,9 @@ class Seen(Value):
     nodes: tuple[Node, ...]
 
     @staticmethod
-    def of(screen: Shown) -> Seen:
+    def of(screen: ScreenLike) -> RecordedScreen:
         size = (screen.width, screen.height, screen.rotation)
-        return storable(Seen(screen.package, screen.activity, *size, tuple(screen.nodes)))
+        return storable(RecordedScreen(screen.package, screen.activity, *size, tuple(screen.nodes)))
 
     @property
     def digest(self) -> str:
@@ -105,16 +105,16 @@ class Thought(Value, omit_defaults=True):
     reasoning: str = ""  # what the model thought apart from its reply, where the server tells
     reasoning_tokens: int = 0  # of the output tokens
     model: str = ""  # as the server calls itself
-    asked: tuple[Asked, ...] = ()  # every question and answer; prompt and reply are made of them
+    asked: tuple[Exchange, ...] = ()  # every question and answer; prompt and reply are made of them
 
 
-def together(*thoughts: Thought | None) -> Thought:
+def combined(*thoughts: Thought | None) -> Thought:
     """Several thoughts as one, in order: texts one after the other, numbers summed."""
     found = [one for one in thoughts if one is not None]
     whole: dict[str, Any] = {}
     for name in Thought.__struct_fields__:
         values = [getattr(one, name) for one in found]
-        if name in _TOLD:
+        if name in _JOINED:
             whole[name] = "\n\n".join(filter(None, values))
         elif name == "asked":
             whole[name] = tuple(question for value in values for question in value)
@@ -125,7 +125,7 @@ def together(*thoughts: Thought | None) -> Thought:
     return Thought(**whole)
 
 
-_TOLD = ("prompt", "reply", "reasoning")
+_JOINED = ("prompt", "reply", "reasoning")
 _LAST = ("error", "invalid", "cause", "finish_reason", "model")
 
 
@@ -178,7 +178,7 @@ class Trajectory(Value):
     start: Start
     steps: tuple[Step, ...] = ()
     end: End | None = None
-    screens: dict[str, Seen] = {}  # by digest, in the order they were first seen
+    screens: dict[str, RecordedScreen] = {}  # by digest, in the order they were first seen
     cut: str = ""  # what `load` had to drop, "" if nothing
 
 
@@ -186,10 +186,10 @@ class Line(Value, omit_defaults=True):
     start: Start | None = None
     step: Step | None = None
     end: End | None = None
-    seen: Seen | None = None
+    seen: RecordedScreen | None = None
     asked: tuple[Named, ...] = ()  # of the step's thought
-    said: dict[str, Sent] = {}  # messages that no line before this had, by digest
-    ways: dict[str, Way] = {}
+    said: dict[str, SentMessage] = {}  # messages that no line before this had, by digest
+    ways: dict[str, CallOptions] = {}
 
 
 ENCODER = msgspec.json.Encoder(order="deterministic")

@@ -16,8 +16,8 @@ import msgspec
 
 from ..action import words
 from ..screen import Screen
-from ..trajectory import Seen, Step, Thought, Trajectory, screen_of, together
-from ..trajectory.whole import write_whole
+from ..trajectory import RecordedScreen, Step, Thought, Trajectory, combined, screen_of
+from ..trajectory.atomic import write_atomic
 from .bands import BAND, cut, fitted
 from .marks import mark
 from .news import FIRST, Parts, news
@@ -48,7 +48,7 @@ class _Store:
     room: int = LIMIT // 2  # bytes that lines may take
     cut: int = 0  # texts of models that found no room
 
-    def shot(self, digest: str, seen: Seen, picture: str) -> int:
+    def shot(self, digest: str, seen: RecordedScreen, picture: str) -> int:
         """The place of a screen with its picture."""
         if (digest, picture) not in self.known:
             text = self.texts.setdefault(self.screen(digest, seen).text(), len(self.texts))
@@ -71,7 +71,7 @@ class _Store:
         self.room -= size
         return [self.lines.setdefault(line, len(self.lines)) for line in lines]
 
-    def screen(self, digest: str, seen: Seen) -> Screen:
+    def screen(self, digest: str, seen: RecordedScreen) -> Screen:
         if digest not in self.screens:
             self.screens[digest] = screen_of(seen)
         return self.screens[digest]
@@ -110,7 +110,7 @@ def write(
     made = cut(pictures[name] for name in store.used)
     data["pictures"], data["bands"] = fitted(made, room)
     html = _html(title, data, opening).encode()
-    write_whole(Path(path), html)
+    write_atomic(Path(path), html)
     return len(html)
 
 
@@ -137,7 +137,7 @@ def _episode(entry: Entry, store: _Store) -> dict[str, Any]:
             frame["parts"] = {name: value for name, value in step.parts.items() if value}
             note = start.note if index == 0 else None
             if step.thought is not None or note is not None:
-                frame["thought"] = _thought(together(note, step.thought), store)
+                frame["thought"] = _thought(combined(note, step.thought), store)
         frames.append(frame)
     references = [[words(action) for action in one] for one in start.references]
     told = start.device == "sim"  # no other device tells its whole state

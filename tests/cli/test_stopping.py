@@ -19,8 +19,8 @@ from android_gym.errors import StorageError
 from android_gym.evaluation.runner import Run
 from android_gym.evaluation.store import Store, results_of
 from android_gym.evaluation.suites import suite
-from android_gym.trajectory import whole
-from android_gym.trajectory.whole import write_whole
+from android_gym.trajectory import atomic
+from android_gym.trajectory.atomic import write_atomic
 
 ROOT = Path(__file__).parents[2]
 
@@ -105,14 +105,14 @@ def test_a_file_is_written_whole_or_not_at_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "results.json"
-    write_whole(file, b"old")
+    write_atomic(file, b"old")
 
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(whole.os, "replace", full)
+    monkeypatch.setattr(atomic.os, "replace", full)
     with pytest.raises(StorageError, match=f"{file} cannot be written: No space left on device."):
-        write_whole(file, b"new")
+        write_atomic(file, b"new")
     assert [one.name for one in tmp_path.iterdir()] == ["results.json"]
     assert file.read_bytes() == b"old"
 

@@ -12,7 +12,7 @@ from ...errors import AndroidGymError, InvalidOption
 from ...llms import Decoding, Message, ModelSpec, Reply, Tool
 from ...llms._fields import Fields
 from ...llms._tokens import of_messages, of_tools
-from ...trajectory import Asked, Thought, asked
+from ...trajectory import Exchange, Thought, exchange
 from ...trajectory.messages import prompt_of, reply_of
 from .._types import Card, Json
 from .parse_reply import without_thoughts
@@ -40,7 +40,7 @@ class LLMCalls:
         self.llm = llms.connect(model)
         self.decoding, self._episode_s = decoding, episode_s
         self.repeat = 0
-        self._asked: list[Asked] = []
+        self._asked: list[Exchange] = []
         self.pictures: dict[str, bytes] = {}  # that the last thought's messages name
         self._pictures: dict[str, bytes] = {}
         self._replies: list[Reply] = []
@@ -66,7 +66,7 @@ class LLMCalls:
         except AndroidGymError:  # the episode ends here: nothing of it counts for the next one
             self._asked, self._replies, self._pictures = [], [], {}
             raise
-        question, pictures = asked(messages, tools, decoding, reply)
+        question, pictures = exchange(messages, tools, decoding, reply)
         self._asked.append(question)
         self._pictures |= pictures
         self._replies.append(reply)

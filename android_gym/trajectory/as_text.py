@@ -7,7 +7,7 @@ from ..devices.labels import label_of
 from ..phone.system.registry import apps
 from ..screen import Screen
 from ..screen.text import is_launcher
-from .values import Seen, Trajectory
+from .values import RecordedScreen, Trajectory
 
 History = tuple[tuple[str, Action | None], ...]  # (screen as text, what was done on it)
 
@@ -24,13 +24,13 @@ def history(trajectory: Trajectory) -> History:
     return tuple((screens[digest], action) for digest, action in zip(shown, done, strict=False))
 
 
-def screen_of(seen: Seen) -> Screen:
+def screen_of(seen: RecordedScreen) -> Screen:
     """A recorded screen as a screen."""
     size = (seen.width, seen.height, seen.rotation)
     return Screen(seen.nodes, seen.package, seen.activity, *size)
 
 
-def text_of(seen: Seen) -> str:
+def text_of(seen: RecordedScreen) -> str:
     """A screen as compressed text, with the name of its app above it."""
     app = apps().get(seen.package)
     unnamed = not app.launcher if app is not None else is_launcher(seen.package)
