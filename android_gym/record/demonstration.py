@@ -15,9 +15,9 @@ from ..tasks import registry
 from ..tasks.base import Drawn, Task
 from ..trajectory import RecordedScreen, Start, Trajectory, load
 from ..trajectory.replaying import for_space
-from .free import FREE, MOST, free
+from .free import FREE, MAX_STEPS, free
 from .goals import Wanted, holds, proposed
-from .naming import played, ways
+from .naming import phrasings, replayed
 
 
 class Demonstration(NamedTuple):
@@ -49,7 +49,7 @@ def demonstrate(path: Path, tasks: Path | None = None) -> Demonstration:
     goal = proposed(drawn.start, end)
     if not done or holds(goal, drawn.start, drawn.start):
         raise InvalidOption(f"{path} ends as it began: there is nothing to make a goal of.")
-    actions = _needed(drawn.start, _named(path, drawn.start, end, done), goal)
+    actions = _without_needless(drawn.start, _named(path, drawn.start, end, done), goal)
     answer = next((action.text for action, _ in reversed(done) if action.verb == "finish"), "")
     return Demonstration(path, start, drawn, tasks, actions, goal, answer)
 
@@ -73,7 +73,7 @@ def env_of(task: Task, start: Start) -> AndroidEnv:
     names = observation if isinstance(observation, str) else tuple(observation)
     env = AndroidEnv(
         task, observation=names, actions=start.actions, profile=start.profile or "pixel",
-        world_seed=start.world, max_steps=MOST, **more,
+        world_seed=start.world, max_steps=MAX_STEPS, **more,
     )  # fmt: skip
     env.reset(seed=start.seed, options={"params": start.params})
     return env
@@ -103,8 +103,8 @@ def _named(
     path: Path, start: Phone, end: Phone, done: list[tuple[Action, Screen]]
 ) -> tuple[Action, ...]:
     """The first way to say it that comes to the same."""
-    for way in ways(done):
-        again = played(start, way)
+    for way in phrasings(done):
+        again = replayed(start, way)
         if again is not None and _same(start, end, again[1]):
             return again[0]
     raise NotSupported(
@@ -118,22 +118,22 @@ def _same(start: Phone, end: Phone, again: Phone) -> bool:
     return not changes(end, again) and (bool(changes(start, end)) or end.top == again.top)
 
 
-def _needed(
+def _without_needless(
     start: Phone, actions: tuple[Action, ...], goal: tuple[Wanted, ...]
 ) -> tuple[Action, ...]:
     """The actions up to where the goal first holds, without each that it holds without."""
     ends = range(1, len(actions) + 1)
-    count = next((n for n in ends if _leads(start, actions[:n], goal)), len(actions))
+    count = next((n for n in ends if _reaches(start, actions[:n], goal)), len(actions))
     kept = actions[:count]
     for place in reversed(range(count)):
         fewer = kept[:place] + kept[place + 1 :]
-        if _leads(start, fewer, goal):
+        if _reaches(start, fewer, goal):
             kept = fewer
     return kept
 
 
-def _leads(start: Phone, actions: tuple[Action, ...], goal: tuple[Wanted, ...]) -> bool:
-    again = played(start, actions)
+def _reaches(start: Phone, actions: tuple[Action, ...], goal: tuple[Wanted, ...]) -> bool:
+    again = replayed(start, actions)
     return again is not None and holds(goal, start, again[1])
 
 

@@ -59,62 +59,62 @@ TASKS = (
 
 
 def draft(
-    shown: Demonstration, id: str = "", instruction: str = "", loose: tuple[str, ...] = ()
+    demonstration: Demonstration, id: str = "", instruction: str = "", loose: tuple[str, ...] = ()
 ) -> str:
     """The file's text. `loose` are fields that the goal leaves open. Raises InvalidOption for an
     id that is none."""
-    id = id or f"{_app(shown)}-Demonstration"
+    id = id or f"{_app(demonstration)}-Demonstration"
     if not _ID.fullmatch(id):
         raise InvalidOption(f"An id is App-Name, such as Clock-MyAlarm, not {id!r}.")
-    said = (instruction or shown.start.instruction).replace("{", "{{").replace("}", "}}")
-    setup, more = _setup(shown)
-    if shown.answer:
-        more += f"\n        answer=lambda phone, p: {_text(shown.answer)},"
+    said = (instruction or demonstration.start.instruction).replace("{", "{{").replace("}", "}}")
+    setup, more = _setup(demonstration)
+    if demonstration.answer:
+        more += f"\n        answer=lambda phone, p: {_text(demonstration.answer)},"
     if loose:
         more += f"\n        loose={_tuple(loose)},"
-    steps = [_step(action) for action in shown.actions]
-    wanted = [_call(one) for one in shown.goal]
+    steps = [_step(action) for action in demonstration.actions]
+    wanted = [_call(one) for one in demonstration.goal]
     body = "\n".join((*steps, *wanted, setup))
     return _FILE.format(
-        source=shown.source.name, imports=_imports(body), id=_text(id), more=more,
+        source=demonstration.source.name, imports=_imports(body), id=_text(id), more=more,
         instruction=_text(said), wanted=_block(wanted, 4), steps=_block(steps, 8), setup=setup,
-        allowed=_tuple(allowed(shown)), budget=len(steps) + SPARE,
+        allowed=_tuple(allowed(demonstration)), budget=len(steps) + SPARE,
     )  # fmt: skip
 
 
-def allowed(shown: Demonstration) -> tuple[str, ...]:
+def allowed(demonstration: Demonstration) -> tuple[str, ...]:
     """The places that may change."""
-    return tuple(one.path for one in shown.goal if not isinstance(one, Front))
+    return tuple(one.path for one in demonstration.goal if not isinstance(one, Front))
 
 
-def _app(shown: Demonstration) -> str:
+def _app(demonstration: Demonstration) -> str:
     """The app that the task is about, as ids spell it."""
-    if shown.start.task != FREE:
-        return shown.drawn.task.app
-    labels = dict(launchable(shown.drawn.start.packages))
-    packages = [action.text for action in shown.actions if action.verb == "start"]
+    if demonstration.start.task != FREE:
+        return demonstration.drawn.task.app
+    labels = dict(launchable(demonstration.drawn.start.packages))
+    packages = [action.text for action in demonstration.actions if action.verb == "start"]
     label = next((labels[p] for p in packages if p in labels), "Phone")
     name = "".join(word[:1].upper() + word[1:] for word in re.findall(r"[A-Za-z0-9]+", label))
     return name if name[:1].isalpha() else "Phone"
 
 
-def _setup(shown: Demonstration) -> tuple[str, str]:
+def _setup(demonstration: Demonstration) -> tuple[str, str]:
     """What begins on another phone than every task does: its source, and the task's argument."""
-    start, task = shown.start, shown.drawn.task
+    start, task = demonstration.start, demonstration.drawn.task
     clock = start.options.get("clock", "")
     other = (start.profile or "pixel", start.world, clock) != ("pixel", 0, "")
     ready = start.task != FREE and task.setup is not Task.setup
     if not other and not ready:
         return "", ""
     where = f"registry.get({start.task!r})"
-    if shown.file is not None:
-        where = f"registry.collect(registry.load_file({str(shown.file.resolve())!r}))"
+    if demonstration.file is not None:
+        where = f"registry.collect(registry.load_file({str(demonstration.file.resolve())!r}))"
         where += f"[{start.task!r}]"
     lines = ["", "", "def setup(phone, p):", '    """The phone of the demonstration."""']
     if other:
         given = f'"sim", {start.profile!r}, {start.world}, {clock!r}'
         lines.append(f"    phone = connect({given}).phone()")
-    params = pformat(shown.drawn.params, width=WIDE)
+    params = pformat(demonstration.drawn.params, width=WIDE)
     lines.append(f"    return {where}.setup(phone, {params})" if ready else "    return phone")
     return "\n".join((*lines, "")), "\n        setup=setup,"
 
@@ -155,7 +155,7 @@ def _block(lines: list[str], indent: int) -> str:
 def _call(value: Value) -> str:
     """A value as the call that makes it, without what is as always."""
     name = type(value).__name__
-    parts = [f"{k}={_spelt(v)}" for k, v in _given(value).items()]
+    parts = [f"{k}={_literal(v)}" for k, v in _given(value).items()]
     line = f"{name}({', '.join(parts)})"
     if len(line) <= WIDE and "\n" not in line:
         return line
@@ -163,7 +163,7 @@ def _call(value: Value) -> str:
     return f"{name}(\n{inside},\n)"
 
 
-def _spelt(value: Any) -> str:
+def _literal(value: Any) -> str:
     return _text(value) if isinstance(value, str) else pformat(value, width=WIDE - 16)
 
 

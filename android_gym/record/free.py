@@ -9,7 +9,7 @@ from ..phone.state.phone import Phone
 from ..tasks.base import Params, Task
 
 FREE = "Free-Play"
-MOST = 10_000  # steps
+MAX_STEPS = 10_000  # steps
 
 
 def free(instruction: str) -> Task:
@@ -18,7 +18,7 @@ def free(instruction: str) -> Task:
     def drawn(rng: random.Random, phone: Phone) -> Params:
         return {"instruction": instruction}
 
-    return Task(FREE, "{instruction}", goal=_never, reference=_none, draw=drawn, budget=MOST)
+    return Task(FREE, "{instruction}", goal=_never, reference=_none, draw=drawn, budget=MAX_STEPS)
 
 
 def _never(before: Phone, now: Phone, p: Params) -> bool:

@@ -1,7 +1,7 @@
 """Actions by meaning: typing as one action, swipes as what was looked for, elements in few words.
 
-There are several ways to say what was done. `ways` gives them, the one that reads best first;
-which of them does the same is for the phone to say (`played`).
+What was done can be said in several ways. `phrasings` gives them, the one that reads best first;
+which of them does the same, the phone decides (`replayed`).
 """
 
 from __future__ import annotations
@@ -15,50 +15,50 @@ from ..phone.state.phone import Phone
 from ..screen import Screen
 from ..screen.elements import is_edit
 
-SAID = ("finish", "ask")  # these do nothing to the phone
+WITHOUT_EFFECT = ("finish", "ask")  # these do nothing to the phone
 TOUCHES = ("click", "double_click", "long_click")
-UPRIGHT = ("up", "down")
+VERTICAL = ("up", "down")
 
 
-def ways(actions: Sequence[tuple[Action, Screen]]) -> Iterator[tuple[Action, ...]]:
+def phrasings(actions: Sequence[tuple[Action, Screen]]) -> Iterator[tuple[Action, ...]]:
     """Ways to say the same. Each action comes with the screen it was made on."""
-    said = [(action, screen) for action, screen in actions if action.verb not in SAID]
+    done = [(action, screen) for action, screen in actions if action.verb not in WITHOUT_EFFECT]
     for beside in ((), (Action("back"),)):  # a touch beside everything does nothing, or goes back
-        kept = [(one, screen) for action, screen in said for one in _onto(action, beside)]
-        typed = _typed(kept)
-        yield tuple(_sought(typed))
-        yield tuple(_measured(action, screen) for action, screen in typed)
+        kept = [(one, screen) for action, screen in done for one in _on_element(action, beside)]
+        typed = _typing_merged(kept)
+        yield tuple(_with_scroll_to(typed))
+        yield tuple(_as_share_of_container(action, screen) for action, screen in typed)
         yield tuple(action for action, _ in typed)
         yield tuple(action for action, _ in kept)
 
 
-def played(start: Phone, actions: Sequence[Action]) -> tuple[tuple[Action, ...], Phone] | None:
+def replayed(start: Phone, actions: Sequence[Action]) -> tuple[tuple[Action, ...], Phone] | None:
     """Do the actions from a start. The same with their elements in as few words as name them
     there, and the phone at the end; None where one cannot be done."""
     device = SimulatedDevice()
     device.reset(start)
-    said = []
+    done = []
     for action in actions:
         if action.verb == "scroll_to":
             error, made = expand(device, action)
             if error:
                 return None
             if made and action.element is not None:
-                said.append(action.but(element=short(device.screen(), action.element)))
+                done.append(action.but(element=shortest(device.screen(), action.element)))
             continue
         screen = device.screen()
         brief = action
         if action.element is not None:
-            brief = brief.but(element=short(screen, action.element, action.verb == "set_text"))
+            brief = brief.but(element=shortest(screen, action.element, action.verb == "set_text"))
         if action.target is not None:
-            brief = brief.but(target=short(screen, action.target))
+            brief = brief.but(target=shortest(screen, action.target))
         if perform(device, brief)[0]:
             return None
-        said.append(brief)
-    return tuple(said), device.phone()
+        done.append(brief)
+    return tuple(done), device.phone()
 
 
-def short(screen: Screen, element: Element, by_id: bool = False) -> Element:
+def shortest(screen: Screen, element: Element, by_id: bool = False) -> Element:
     """The element in as few words as mean it and nothing else on a screen. A field's name is what
     stands in it, so its id is better."""
     place = locate(screen, element)
@@ -69,7 +69,7 @@ def short(screen: Screen, element: Element, by_id: bool = False) -> Element:
     tries = [tries[1], tries[0], tries[2]] if by_id else tries
     tries = [Element(name=phrase) for phrase in _phrases(screen, place)] + tries
     for one in tries:
-        if (one.name or one.id) and _means(screen, one, place):
+        if (one.name or one.id) and _is_exact(screen, one, place):
             return one
     for one in tries:
         found = screen.find_all(one) if one.name or one.id else []
@@ -94,31 +94,31 @@ def _phrases(screen: Screen, place: int) -> list[str]:
     return [screen.nodes[i].text for i in _inside(screen, place) if screen.nodes[i].text][:1]
 
 
-def _means(screen: Screen, element: Element, place: int) -> bool:
+def _is_exact(screen: Screen, element: Element, place: int) -> bool:
     """Whether an element means this node, and at most what is inside it besides."""
     found = screen.find_all(element)
     inside = _inside(screen, place)
     return found[:1] == [place] and all(other in inside for other in found[1:])
 
 
-def _onto(action: Action, beside: tuple[Action, ...]) -> tuple[Action, ...]:
+def _on_element(action: Action, beside: tuple[Action, ...]) -> tuple[Action, ...]:
     """The action itself, and for one that touched no element what it may have come to."""
     return beside if action.verb in TOUCHES and action.element is None else (action,)
 
 
-def _typed(actions: Sequence[tuple[Action, Screen]]) -> list[tuple[Action, Screen]]:
+def _typing_merged(actions: Sequence[tuple[Action, Screen]]) -> list[tuple[Action, Screen]]:
     """Of a run of typing into one field the last, without the click on the field before it."""
     kept: list[tuple[Action, Screen]] = []
     for action, screen in actions:
-        if action.verb == "set_text" and kept and _about_one(kept[-1][0], action):
+        if action.verb == "set_text" and kept and _same_field(kept[-1][0], action):
             kept.pop()
-            if kept and kept[-1][0].verb == "click" and _about_one(kept[-1][0], action):
+            if kept and kept[-1][0].verb == "click" and _same_field(kept[-1][0], action):
                 kept.pop()
         kept.append((action, screen))
     return kept
 
 
-def _about_one(one: Action, other: Action) -> bool:
+def _same_field(one: Action, other: Action) -> bool:
     """Whether both are typing into, or clicking on, the same field."""
     if one.verb not in ("set_text", "click") or one.element is None or other.element is None:
         return False
@@ -126,29 +126,29 @@ def _about_one(one: Action, other: Action) -> bool:
     return all(getattr(one.element, part) == getattr(other.element, part) for part in same)
 
 
-def _sought(actions: Sequence[tuple[Action, Screen]]) -> Iterator[Action]:
+def _with_scroll_to(actions: Sequence[tuple[Action, Screen]]) -> Iterator[Action]:
     """Swipes up and down become a search for what is touched next; others stay."""
     way = ""
     for action, screen in actions:
-        if action.verb == "swipe" and action.text in UPRIGHT:
+        if action.verb == "swipe" and action.text in VERTICAL:
             way = action.text
             continue
         if way and action.element is not None:
             yield Action("scroll_to", action.element, way)
         way = ""
-        yield action if action.verb != "swipe" else _measured(action, screen)
+        yield action if action.verb != "swipe" else _as_share_of_container(action, screen)
 
 
-def _measured(action: Action, screen: Screen) -> Action:
+def _as_share_of_container(action: Action, screen: Screen) -> Action:
     """A swipe of a hand, which is a share of the screen, as a share of what it scrolled."""
     place = None if action.element is None else locate(screen, action.element)
     if action.verb != "swipe" or place is None:
         return action
     left, top, right, bottom = screen.nodes[place].bounds
-    upright = action.text in UPRIGHT
-    whole, extent = (screen.height, bottom - top) if upright else (screen.width, right - left)
-    amount = (action.amount or (0.45 if upright else 0.9)) * whole / max(1, extent)
+    vertical = action.text in VERTICAL
+    whole, extent = (screen.height, bottom - top) if vertical else (screen.width, right - left)
+    amount = (action.amount or (0.45 if vertical else 0.9)) * whole / max(1, extent)
     return action.but(amount=round(min(amount, 0.9), 3))
 
 
-__all__ = ["played", "short", "ways"]
+__all__ = ["phrasings", "replayed", "shortest"]

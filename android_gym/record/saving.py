@@ -17,7 +17,7 @@ from ..wrappers.recording import Recording
 from .demonstration import Demonstration
 from .draft import allowed, draft
 from .goals import holds
-from .naming import played
+from .naming import replayed
 
 
 class Saved(NamedTuple):
@@ -28,33 +28,34 @@ class Saved(NamedTuple):
     changed: tuple[str, ...]  # places that the goal looks at
 
 
-def save(shown: Demonstration, out: Path, id: str = "", instruction: str = "") -> Saved:
+def save(demonstration: Demonstration, out: Path, id: str = "", instruction: str = "") -> Saved:
     """Write NAME-draft.py and NAME-named.jsonl into a folder; the latter is the draft's reference
     played from its file. Raises CertificationError where that does not succeed."""
-    text = draft(shown, id, instruction, _unseen(shown))
+    text = draft(demonstration, id, instruction, _unseen(demonstration))
     out.mkdir(parents=True, exist_ok=True)
-    file = out / f"{shown.source.stem}-draft.py"
+    file = out / f"{demonstration.source.stem}-draft.py"
     file.write_text(text, "utf-8")
     (task,) = registry.load_file(file)
-    path = out / f"{shown.source.stem}-named.jsonl"
-    env = Recording(AndroidEnv(task), path, agent=shown.start.agent or "demonstration")
-    played = rollout(env, Oracle(), seed=shown.start.seed)
+    path = out / f"{demonstration.source.stem}-named.jsonl"
+    env = Recording(AndroidEnv(task), path, agent=demonstration.start.agent or "demonstration")
+    recorded = rollout(env, Oracle(), seed=demonstration.start.seed)
     env.close()
-    if played.end is None or not played.end.success:
-        why = " ".join(played.end.verdict) if played.end else "The device failed."
+    if recorded.end is None or not recorded.end.success:
+        why = " ".join(recorded.end.verdict) if recorded.end else "The device failed."
         raise CertificationError(f"{file}: its reference, played again, does not succeed. {why}")
-    return Saved(file, path, task.id, len(played.steps) - 1, allowed(shown))
+    return Saved(file, path, task.id, len(recorded.steps) - 1, allowed(demonstration))
 
 
-def _unseen(shown: Demonstration) -> tuple[str, ...]:
+def _unseen(demonstration: Demonstration) -> tuple[str, ...]:
     """Fields that may differ without the goal seeing it: marks that an app leaves out of account,
     as whether a mail was read."""
-    start = shown.drawn.start
-    again = played(start, shown.actions)
+    start = demonstration.drawn.start
+    again = replayed(start, demonstration.actions)
     if again is None:
         return ()
-    task = replace(shown.drawn.task, goal=lambda before, now, p: holds(shown.goal, before, now))
-    drawn = replace(shown.drawn, task=task)
+    goal = demonstration.goal
+    task = replace(demonstration.drawn.task, goal=lambda before, now, p: holds(goal, before, now))
+    drawn = replace(demonstration.drawn, task=task)
     misses = near_misses(drawn, again[1], untouched=False)
     places = [miss.place for miss in misses if drawn.solved(miss.phone)]
     return tuple(sorted({re.split(r"[./]|\] ", place)[-1] for place in places}))

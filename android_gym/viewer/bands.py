@@ -20,7 +20,7 @@ QUALITIES = (75, 60, 45, 32, 22)  # JPEG qualities tried, in this order, to stay
 
 
 @dataclass
-class Cut:
+class BandedPictures:
     """Pictures in bands. `pictures` are [width, height, band, …] in px, empty for one that could
     not be read; `bands` are JPEG files."""
 
@@ -28,19 +28,19 @@ class Cut:
     bands: list[bytes] = field(default_factory=list)
 
 
-def cut(jpegs: Iterable[bytes], quality: int = QUALITIES[0]) -> Cut:
+def cut_into_bands(jpegs: Iterable[bytes], quality: int = QUALITIES[0]) -> BandedPictures:
     """Cut JPEG files into bands, each distinct one kept once."""
-    found = Cut()
+    found = BandedPictures()
     known: dict[bytes, int] = {}
     for jpeg in jpegs:
-        whole = _decoded(jpeg)
-        if whole is None:
+        picture = _decoded(jpeg)
+        if picture is None:
             found.pictures.append([])
             continue
-        height, width = whole.shape[:2]
+        height, width = picture.shape[:2]
         row = [width, height]
         for top in range(0, height, BAND):
-            band = whole[top : top + BAND]
+            band = picture[top : top + BAND]
             key = xxhash.xxh3_128_digest(band.data) + bytes((width & 255, len(band)))
             if key not in known:
                 known[key] = len(found.bands)
@@ -50,13 +50,13 @@ def cut(jpegs: Iterable[bytes], quality: int = QUALITIES[0]) -> Cut:
     return found
 
 
-def fitted(made: Cut, room: int) -> tuple[list[list[int]], list[str]]:
+def within(made: BandedPictures, room: int) -> tuple[list[list[int]], list[str]]:
     """The pictures and their bands as data URIs that take at most `room` bytes. Quality is lost
     first, then pictures are left out from the end: an empty list in place of each."""
     bands = made.bands
     for quality in (None, *QUALITIES[1:]):
         if quality is not None:
-            bands = [_again(band, quality) for band in bands]
+            bands = [_resaved(band, quality) for band in bands]
         uris = [f"data:image/jpeg;base64,{base64.b64encode(band).decode()}" for band in bands]
         if _size(made.pictures, uris) <= room:
             return made.pictures, uris
@@ -92,9 +92,9 @@ def _encoded(picture: Any, quality: int) -> bytes:
     return bytes(cv2.imencode(".jpg", picture, how)[1])
 
 
-def _again(jpeg: bytes, quality: int) -> bytes:
+def _resaved(jpeg: bytes, quality: int) -> bytes:
     """A JPEG saved again, if that makes it smaller."""
     return min(jpeg, _encoded(_decoded(jpeg), quality), key=len)
 
 
-__all__ = ["BAND", "Cut", "cut", "fitted"]
+__all__ = ["BAND", "BandedPictures", "cut_into_bands", "within"]

@@ -18,10 +18,10 @@ from ..action import words
 from ..screen import Screen
 from ..trajectory import RecordedScreen, Step, Thought, Trajectory, combined, screen_of
 from ..trajectory.atomic import write_atomic
-from .bands import BAND, cut, fitted
+from .bands import BAND, cut_into_bands, within
 from .marks import mark
-from .news import FIRST, Parts, news
 from .styles import styles
+from .verdict_changes import FIRST, Parts, verdict_changes
 
 LIMIT = 25_000_000  # bytes of a page
 
@@ -59,7 +59,7 @@ class _Store:
             self.shots.append(size)
         return self.known[digest, picture]
 
-    def told(self, text: str) -> list[int] | None:
+    def line_places(self, text: str) -> list[int] | None:
         """The places of a text's lines: prompts repeat most of what was said before. None where
         there is no room for it."""
         lines = text.split("\n")
@@ -107,8 +107,8 @@ def write(
         "band": BAND, "lines": list(store.lines),
     }  # fmt: skip
     room = limit - len(_html(title, data, opening).encode())
-    made = cut(pictures[name] for name in store.used)
-    data["pictures"], data["bands"] = fitted(made, room)
+    made = cut_into_bands(pictures[name] for name in store.used)
+    data["pictures"], data["bands"] = within(made, room)
     html = _html(title, data, opening).encode()
     write_atomic(Path(path), html)
     return len(html)
@@ -133,15 +133,16 @@ def _episode(entry: Entry, store: _Store) -> dict[str, Any]:
             frame["raw"] = step.raw if isinstance(step.raw, str) else _json(step.raw)
             frame["error"] = step.error
             frame["reward"] = step.reward
-            frame["news"] = news(_parts(steps[index - 1]) if index else FIRST, _parts(step))
+            before = _parts(steps[index - 1]) if index else FIRST
+            frame["news"] = verdict_changes(before, _parts(step))
             frame["parts"] = {name: value for name, value in step.parts.items() if value}
             note = start.note if index == 0 else None
             if step.thought is not None or note is not None:
                 frame["thought"] = _thought(combined(note, step.thought), store)
         frames.append(frame)
     references = [[words(action) for action in one] for one in start.references]
-    told = start.device == "sim"  # no other device tells its whole state
-    return {**entry.result, "told": told, "frames": frames, "references": references}
+    has_state = start.device == "sim"  # no other device tells its whole state
+    return {**entry.result, "told": has_state, "frames": frames, "references": references}
 
 
 def _parts(step: Step) -> Parts:
@@ -155,7 +156,7 @@ def _thought(thought: Thought, store: _Store) -> dict[str, Any]:
     shown |= {"error": thought.error, "invalid": thought.invalid}
     for name, text in (("reply", thought.reply), ("prompt", thought.prompt)):
         if text:
-            shown[name] = store.told(text)
+            shown[name] = store.line_places(text)
     return shown
 
 

@@ -17,7 +17,7 @@ from android_gym.screen import Screen
 from android_gym.trajectory import End, Recorder, Start, Thought, Trajectory
 from android_gym.viewer import Entry, write
 from android_gym.viewer.marks import mark
-from android_gym.viewer.news import FIRST, news
+from android_gym.viewer.verdict_changes import FIRST, verdict_changes
 
 NASTY = '</script><script>alert(1)</script> & "it\'s" <!-- \u2028'
 BUTTON = Element(id="a:id/add")
@@ -84,11 +84,11 @@ def test_every_step_has_its_screen_action_and_outcome(tmp_path: Path) -> None:
 
 
 def test_news_are_what_changed_of_the_verdict() -> None:
-    assert news(FIRST, (False, True, True)) == []
-    assert news(FIRST, (True, False, False)) == [
+    assert verdict_changes(FIRST, (False, True, True)) == []
+    assert verdict_changes(FIRST, (True, False, False)) == [
         ("goal reached", True), ("something else changed", False), ("rule broken", False),
     ]  # fmt: skip
-    assert news((True, False, False), (False, True, False)) == [
+    assert verdict_changes((True, False, False), (False, True, False)) == [
         ("goal no longer reached", False), ("nothing else differs any more", True),
     ]  # fmt: skip
 

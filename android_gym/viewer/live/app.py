@@ -58,7 +58,7 @@ async def _file(request: Any) -> Any:
     return Response(path.read_bytes(), media_type=TYPES[path.suffix], headers=HEADERS)
 
 
-def _own(socket: WebSocket) -> bool:
+def _same_origin(socket: WebSocket) -> bool:
     """Whether a websocket comes from our page, or from no page at all."""
     origin = socket.headers.get("origin")
     return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
@@ -68,15 +68,15 @@ async def _live(socket: WebSocket, session: Session, watching: set[asyncio.Event
     """Take one browser's messages, and tell all of what they come to."""
     from starlette.websockets import WebSocketDisconnect
 
-    if not _own(socket):
+    if not _same_origin(socket):
         await socket.close(1008)
         return
     await socket.accept()
-    news = asyncio.Event()
-    watching.add(news)
+    changed = asyncio.Event()
+    watching.add(changed)
     for one in watching:  # each page says how many there are
         one.set()
-    teller = asyncio.create_task(_tell(socket, session, watching, news))
+    sender = asyncio.create_task(_send_updates(socket, session, watching, changed))
     try:
         while True:
             session.do(await socket.receive_text())
@@ -85,21 +85,21 @@ async def _live(socket: WebSocket, session: Session, watching: set[asyncio.Event
     except (WebSocketDisconnect, KeyError):  # KeyError: what came was no text
         pass
     finally:
-        watching.discard(news)
-        teller.cancel()
+        watching.discard(changed)
+        sender.cancel()
         for one in watching:
             one.set()
 
 
-async def _tell(
-    socket: WebSocket, session: Session, watching: set[asyncio.Event], news: asyncio.Event
+async def _send_updates(
+    socket: WebSocket, session: Session, watching: set[asyncio.Event], changed: asyncio.Event
 ) -> None:
-    """Send the state, and the picture where it is another one, whenever there is news. A browser
-    that is slow misses what was replaced meanwhile."""
+    """Send the state, and the picture where it is another one, whenever something changed. A slow
+    browser misses what was replaced meanwhile."""
     last = b""
     while True:
-        await news.wait()
-        news.clear()
+        await changed.wait()
+        changed.clear()
         state = session.state() | {"watching": len(watching)}
         picture = session.picture()
         await socket.send_text(msgspec.json.encode(state).decode())

@@ -14,8 +14,8 @@ from ...phone.core.values import Value
 from ...screen import Screen
 
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
-MOVED = 0.02  # of the screen's height: a finger that moves less has tapped
-HELD_S = 0.5  # a finger that rests as long presses
+TAP_DISTANCE = 0.02  # of the screen's height: a finger that moves less has tapped
+LONG_PRESS_S = 0.5  # a finger that rests as long presses
 EDGE = 0.03  # of the height: swipes from there are the system's
 KEYS = {
     "back": "press_back", "home": "press_home", "enter": "press_enter",
@@ -86,8 +86,8 @@ def touch(given: Touch, screen: Screen) -> str:
     start, end = (given.x1 * wide, given.y1 * high), (given.x2 * wide, given.y2 * high)
     right, down = end[0] - start[0], end[1] - start[1]
     place = f"[{start[0]:.1f}, {start[1]:.1f}]"
-    held = given.held >= HELD_S
-    if max(abs(right), abs(down)) < MOVED * max(wide, high):
+    held = given.held >= LONG_PRESS_S
+    if max(abs(right), abs(down)) < TAP_DISTANCE * max(wide, high):
         return f"#{'double_click' if given.twice else 'long_click' if held else 'click'} {place}#"
     if held:
         return f"#drag {place} [{end[0]:.1f}, {end[1]:.1f}]#"

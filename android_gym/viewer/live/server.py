@@ -11,7 +11,7 @@ from ...errors import InvalidOption, MissingLibrary
 from .app import application
 from .session import Session
 
-WANTED = "pip install 'android-gym[web]' brings the live phone."
+NEEDS_WEB = "pip install 'android-gym[web]' brings the live phone."
 
 
 def serve(
@@ -22,9 +22,9 @@ def serve(
     try:
         import uvicorn
     except ImportError as error:
-        raise MissingLibrary(WANTED) from error
+        raise MissingLibrary(NEEDS_WEB) from error
     if find_spec("websockets") is None:  # uvicorn speaks through it
-        raise MissingLibrary(WANTED)
+        raise MissingLibrary(NEEDS_WEB)
     app = application(session, host)
     opened = _listening(host, port)
     name = f"[{host}]" if ":" in host else host

@@ -11,12 +11,12 @@ from ...errors import AndroidGymError
 from ...record.free import FREE
 from ...tasks.base import Task
 from ...wrappers.recording import Recording
-from ..news import news
-from .keyed import Typing
+from ..verdict_changes import verdict_changes
+from .keyboard_input import Typing
 from .messages import Commit, Deleted, Finish, Message, Press, Reset, Touch, Typed, key, read, touch
-from .shown import jpeg, parts, state
+from .page_state import jpeg, parts, state
 
-MOST_STEPS = 10_000  # a person may try as often as they like
+MAX_STEPS = 10_000  # a person may try as often as they like
 
 
 class Session:
@@ -27,7 +27,7 @@ class Session:
     def __init__(
         self, task: str | Task, seed: int = 0, record: Path | None = None, **options: Any
     ) -> None:
-        self.env = AndroidEnv(task, actions="point", max_steps=MOST_STEPS, **options)
+        self.env = AndroidEnv(task, actions="point", max_steps=MAX_STEPS, **options)
         self.recording = Recording(self.env, record, agent="person")
         self.record, self.files = record, list[Path]()
         self.log: list[dict[str, Any]] = []
@@ -103,7 +103,7 @@ class Session:
         self.log.append({
             "raw": raw, "does": words(play.executed[-1]), "reward": float(reward),
             "error": info["action_error"], "package": info["package"],
-            "news": [] if self.env.drawn.task.id == FREE else news(was, parts(self.env)),
+            "news": [] if self.env.drawn.task.id == FREE else verdict_changes(was, parts(self.env)),
         })  # fmt: skip
 
     def state(self) -> dict[str, Any]:

@@ -12,9 +12,9 @@ _WORDS = (  # when a part no longer holds, and when it comes to hold
 )
 
 
-def news(was: Parts, now: Parts) -> list[tuple[str, bool]]:
+def verdict_changes(was: Parts, now: Parts) -> list[tuple[str, bool]]:
     """A phrase for each part that changed, and whether that is good."""
     return [(_WORDS[i][held], held) for i, held in enumerate(now) if held != was[i]]
 
 
-__all__ = ["FIRST", "Parts", "news"]
+__all__ = ["FIRST", "Parts", "verdict_changes"]

@@ -10,7 +10,7 @@ from ...errors import NotSupported
 from ...phone.ui.node import FLAG_NAMES
 from ...record.free import FREE
 from ...screen import Screen
-from ..news import Parts
+from ..verdict_changes import Parts
 
 QUALITY = 82  # of JPEG
 
