@@ -31,9 +31,9 @@ from ..errors import InvalidOption
 def mcp(tasks: tuple[str, ...], api: bool, suite: str, **options: Any) -> None:
     """Serve the phone to an assistant over MCP (Model Context Protocol) on standard input and
     output. `start_task` picks from TASKS, by default from all."""
-    from ..integrations.mcp import Hand, serve
+    from ..integrations.mcp import PhoneTools, serve
 
     if suite and tasks:
         raise InvalidOption("Name tasks or a suite, not both: a suite says which tasks it has.")
     actions = "tool+api" if api else "tool"
-    serve(Hand(suite=suite, tasks=tasks or ("all",), actions=actions, **options))
+    serve(PhoneTools(suite=suite, tasks=tasks or ("all",), actions=actions, **options))

@@ -22,7 +22,7 @@ from ..wrappers.recording import Recording
 AGENT = "mcp"
 
 
-class Meant(Plan):
+class AssistantPlan(Plan):
     """A plan that an assistant carries out: its agent is no module of ours."""
 
     def __post_init__(self) -> None:
@@ -32,7 +32,7 @@ class Meant(Plan):
         return {}
 
 
-class _Player:
+class _Assistant:
     """What a card says of an assistant."""
 
     def __init__(self, model: str) -> None:
@@ -129,7 +129,7 @@ class Session:
         assert self._unit is not None
         plan = self._plan(self._unit)
         drawn = cards.digests(plan, self.env)
-        card = cards.card(plan, {AGENT: _Player(model)}, drawn)
+        card = cards.card(plan, {AGENT: _Assistant(model)}, drawn)
         with locked(self.out), Store(self.out) as store:
             old = store.about("card")
             wrong = cards.differences(old, card, store.about("drawn"), drawn) if old else []
@@ -148,7 +148,7 @@ class Session:
             suite = replace(suite, jobs=jobs, names=tuple(job.task.id for job in jobs))
             seeds = tuple(sorted({one.seed for one in self.results} | {unit.seed}))
         env, sim = self.env, self.env.simulated
-        return Meant(
+        return AssistantPlan(
             (AGENT,), suite, seeds, self.out, env.device.name, env.observation, env.action_form,
             sim.profile if sim is not None else "", sim.world_seed if sim is not None else 0,
         )  # fmt: skip

@@ -17,7 +17,7 @@ from typing import Any
 
 from ..errors import MissingLibrary
 from ..tasks import registry
-from ._episode import AGAIN, ASK, SILENT, Episode, parameters, schemas
+from ._episode import MAX_SILENT, REMINDER, SYSTEM_PROMPT, Episode, parameters, schemas
 
 try:
     from inspect_ai import Task, task
@@ -31,7 +31,7 @@ except ImportError as error:
 
 __all__ = ["phone", "play", "verdict"]
 
-HELD = "android_gym"  # the key of the verdict in a sample's store
+STORE_KEY = "android_gym"  # the key of the verdict in a sample's store
 
 
 @task
@@ -41,7 +41,7 @@ def phone(tasks: str | list[str] = "all", seeds: int | Iterable[int] = 1, **opti
     found = registry.select(tasks if isinstance(tasks, str) else tuple(tasks), None)
     numbers = tuple(range(seeds) if isinstance(seeds, int) else seeds)
     samples = [
-        Sample(input=ASK, id=f"{one.id} {seed}", metadata={"task": one.id, "seed": seed})
+        Sample(input=SYSTEM_PROMPT, id=f"{one.id} {seed}", metadata={"task": one.id, "seed": seed})
         for one in found
         for seed in numbers
     ]
@@ -51,16 +51,16 @@ def phone(tasks: str | list[str] = "all", seeds: int | Iterable[int] = 1, **opti
 @solver
 def play(actions: str = "tool", **options: Any) -> Any:
     """Plays an episode: the model calls one tool after the other until it is over."""
-    told = schemas(actions)
+    tool_schemas = schemas(actions)
 
     async def solve(state: Any, generate: Any) -> Any:
         episode = Episode(actions, tasks=state.metadata["task"], **options)
         try:
             begun = episode.begin(state.metadata["task"], state.metadata["seed"])
             state.messages.append(ChatMessageUser(content=begun))
-            state.tools = [_tool(episode, schema) for schema in told]
+            state.tools = [_tool(episode, schema) for schema in tool_schemas]
             silent = 0
-            while not episode.over and silent < SILENT:
+            while not episode.over and silent < MAX_SILENT:
                 before = episode.env.episode_state.steps
                 state = await generate(state, tool_calls="single")
                 if state.completed:
@@ -68,8 +68,8 @@ def play(actions: str = "tool", **options: Any) -> Any:
                 called = bool(state.output.message.tool_calls)
                 silent = 0 if called or episode.env.episode_state.steps > before else silent + 1
                 if not called:
-                    state.messages.append(ChatMessageUser(content=AGAIN))
-            state.store.set(HELD, _held(episode))
+                    state.messages.append(ChatMessageUser(content=REMINDER))
+            state.store.set(STORE_KEY, _outcome(episode))
         finally:
             episode.env.close()
         return state
@@ -86,13 +86,13 @@ def verdict() -> Any:
     """Success, goal, clean and obeyed as 0 or 1, the sum of the rewards, and the steps."""
 
     async def score(state: Any, target: Any) -> Any:
-        held = state.store.get(HELD)
-        return Score(value=held["values"], explanation=held["why"] or "It succeeds.")
+        outcome = state.store.get(STORE_KEY)
+        return Score(value=outcome["values"], explanation=outcome["why"] or "It succeeds.")
 
     return score
 
 
-def _held(episode: Episode) -> dict[str, Any]:
+def _outcome(episode: Episode) -> dict[str, Any]:
     """How an episode ended."""
     play = episode.env.episode_state
     parts = {name: int(getattr(play.status, name)) for name in ("goal", "clean", "obeyed")}
@@ -104,7 +104,7 @@ def _tool(episode: Episode, schema: dict[str, Any]) -> Any:
     """A tool of the phone, for the model of one sample."""
 
     async def call(**kwargs: Any) -> str:
-        return episode.told(schema["name"], kwargs)
+        return episode.call_unless_over(schema["name"], kwargs)
 
     takes = ToolParams.model_validate(parameters(schema))
     made = ToolDef(call, schema["name"], schema["description"], takes, parallel=False)

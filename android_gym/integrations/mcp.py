@@ -22,14 +22,14 @@ from ..trajectory import installed_version
 from ._episode import OVER, Episode
 from ._session import Session
 
-__all__ = ["Hand", "serve", "server"]
+__all__ = ["PhoneTools", "serve", "server"]
 
-ABOUT = (
+INSTRUCTIONS = (
     "An Android phone with a task to do. Call start_task, read the instruction and the screen, act "
     "with the other tools by the ids in square brackets, and say finish when the task is done."
 )
 _TEXT, _NUMBER, _YES = ({"type": kind} for kind in ("string", "integer", "boolean"))
-OWN: tuple[tuple[str, str, dict[str, Any]], ...] = (
+OWN_TOOLS: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("start_task", "Begin an episode: of a task by its id, or of any; the seed draws its details.",
      {"task": _TEXT, "seed": _NUMBER}),
     ("look", "Show the screen again as text; with picture, as a picture too.", {"picture": _YES}),
@@ -37,8 +37,8 @@ OWN: tuple[tuple[str, str, dict[str, Any]], ...] = (
 )  # fmt: skip
 
 
-class Hand:
-    """An episode behind the tools. `use` is all of it: no protocol in here."""
+class PhoneTools:
+    """An episode behind the tools. `call` is all of it: no protocol in here."""
 
     def __init__(self, out: Path | None = None, suite: str = "", **options: Any) -> None:
         """out: the folder of a run that episodes are kept in. suite: a frozen suite, whose episodes
@@ -61,11 +61,11 @@ class Hand:
         own = [
             {"name": name, "description": about,
              "parameters": {"type": "object", "properties": fields, "required": []}}
-            for name, about, fields in OWN
+            for name, about, fields in OWN_TOOLS
         ]  # fmt: skip
         return own + self.episode.schemas
 
-    def use(self, name: str, arguments: Mapping[str, Any]) -> tuple[str, bytes]:
+    def call(self, name: str, arguments: Mapping[str, Any]) -> tuple[str, bytes]:
         """Call a tool: what it says, and a PNG, b"" for none. Raises AndroidGymError."""
         if name == "start_task":
             return self._begin(arguments.get("task"), arguments.get("seed")), b""
@@ -76,7 +76,7 @@ class Hand:
             return self._score(), b""
         if self.episode.over:
             return "There is no episode now. Call start_task.", b""
-        said = self.episode.use(name, arguments)
+        said = self.episode.call(name, arguments)
         if not self.episode.over:
             return said, b""
         if self.session is not None:
@@ -88,7 +88,7 @@ class Hand:
             registry.get(task)
         if self.session is not None:
             self.episode.over = True
-            self.episode.world, task, seed = self.session.begin(task, seed, self.client)
+            self.episode.recorded_env, task, seed = self.session.begin(task, seed, self.client)
         self.begun = True
         return self.episode.begin(task, seed)
 
@@ -125,8 +125,8 @@ class Hand:
         return f". {' '.join(said)}" if said else ""
 
 
-def server(hand: Hand) -> Any:
-    """The MCP server of a hand: an `mcp.server.lowlevel.Server`. Raises MissingLibrary."""
+def server(phone: PhoneTools) -> Any:
+    """The MCP server of a phone: an `mcp.server.lowlevel.Server`. Raises MissingLibrary."""
     try:
         import mcp_types as types
         from mcp.server.lowlevel import Server
@@ -140,13 +140,13 @@ def server(hand: Hand) -> Any:
         return types.ListToolsResult(tools=[
             types.Tool(name=one["name"], description=one["description"],
                        input_schema=one["parameters"])
-            for one in hand.tools()
+            for one in phone.tools()
         ])  # fmt: skip
 
     async def call_tool(context: Any, params: Any) -> Any:
-        hand.client = _name(context.session.client_params)
+        phone.client = _name(context.session.client_params)
         try:
-            text, picture = hand.use(params.name, params.arguments or {})
+            text, picture = phone.call(params.name, params.arguments or {})
         except AndroidGymError as error:
             return types.CallToolResult(content=[said(str(error))], is_error=True)
         content: list[Any] = [said(text)]
@@ -158,7 +158,7 @@ def server(hand: Hand) -> Any:
     return Server(
         "android-gym",
         version=installed_version(),
-        instructions=ABOUT,
+        instructions=INSTRUCTIONS,
         on_list_tools=list_tools,
         on_call_tool=call_tool,
     )
@@ -169,9 +169,9 @@ def _name(client: Any) -> str:
     return "" if client is None else str(client.client_info.name)
 
 
-def serve(hand: Hand) -> None:
+def serve(phone: PhoneTools) -> None:
     """Answer on standard input and output until they are closed."""
-    made = server(hand)
+    made = server(phone)
     import anyio  # comes with mcp: `server` says what to install
 
     async def run() -> None:
@@ -183,4 +183,4 @@ def serve(hand: Hand) -> None:
     try:
         anyio.run(run)
     finally:
-        hand.close()
+        phone.close()

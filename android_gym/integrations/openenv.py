@@ -24,7 +24,7 @@ try:
 except ImportError as error:
     raise MissingLibrary("pip install 'android-gym[openenv]' brings OpenEnv.") from error
 
-__all__ = ["Call", "Phone", "Screen", "Standing", "app"]
+__all__ = ["Call", "EpisodeState", "Phone", "Screen", "app"]
 
 
 class Call(Action):
@@ -47,7 +47,7 @@ class Screen(Observation):
     verdict: str = ""  # why it did not succeed
 
 
-class Standing(State):
+class EpisodeState(State):
     """The episode: its task, its seed, the steps that are left."""
 
     task: str = ""
@@ -55,7 +55,7 @@ class Standing(State):
     steps_left: int = 0
 
 
-class Phone(Environment[Call, Screen, Standing]):
+class Phone(Environment[Call, Screen, EpisodeState]):
     """One phone. options: those of AndroidEnv; actions is "tool" or "tool+api"."""
 
     SUPPORTS_CONCURRENT_SESSIONS = True
@@ -85,7 +85,7 @@ class Phone(Environment[Call, Screen, Standing]):
         if episode.over:
             return Screen(text=OVER, done=True, reward=0.0)
         before = episode.total
-        text = episode.use(action.tool, action.arguments)
+        text = episode.call(action.tool, action.arguments)
         reward = episode.total - before
         if not episode.over:
             return Screen(text=text, reward=reward)
@@ -98,11 +98,11 @@ class Phone(Environment[Call, Screen, Standing]):
         )  # fmt: skip
 
     @property
-    def state(self) -> Standing:
+    def state(self) -> EpisodeState:
         if not self._begun:
-            return Standing()
+            return EpisodeState()
         play = self._episode.env.episode_state
-        return Standing(
+        return EpisodeState(
             episode_id=self._id, step_count=play.steps, task=play.drawn.task.id,
             seed=play.drawn.seed, steps_left=max(0, self._episode.env.budget - play.steps),
         )  # fmt: skip

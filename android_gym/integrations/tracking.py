@@ -36,9 +36,13 @@ def track(
     with opened(folder) as store:
         card, results = scrubbed(store.about("card")), store.results()
     names = []
-    for agent, told in card["agents"].items():
+    for agent, about in card["agents"].items():
         name = f"{folder.name} {agent}"
-        config = {**card, "agents": agent, **{f"agent/{key}": told[key] for key in told}}
+        config = {
+            **card,
+            "agents": agent,
+            **{f"agent/{key}": value for key, value in about.items()},
+        }
         tracker.init(project=project, name=name, config=config, **options)
         for step, values in enumerate(_episodes([one for one in results if one.agent == agent])):
             tracker.log(values, step=step)
@@ -89,8 +93,8 @@ def callback(
         def _on_training_end(self) -> None:
             tracker.finish()
 
-        def _log(self, told: dict[str, float]) -> None:
-            numbers = {key: float(value) for key, value in told.items() if math.isfinite(value)}
+        def _log(self, values: dict[str, float]) -> None:
+            numbers = {key: float(value) for key, value in values.items() if math.isfinite(value)}
             if numbers:
                 tracker.log(numbers, step=self.num_timesteps)
 
@@ -101,8 +105,8 @@ def _ended(info: dict[str, Any]) -> dict[str, float]:
     """What the wrapper Monitor tells at the end of an episode, {} before."""
     if "episode" not in info:
         return {}
-    told = {"episode/reward": info["episode"]["r"], "episode/length": info["episode"]["l"]}
-    return told | ({"episode/success": float(info["success"])} if "success" in info else {})
+    found = {"episode/reward": info["episode"]["r"], "episode/length": info["episode"]["l"]}
+    return found | ({"episode/success": float(info["success"])} if "success" in info else {})
 
 
 def _tracker(name: str) -> Any:

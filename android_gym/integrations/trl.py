@@ -19,7 +19,7 @@ from typing import Any
 
 from ..errors import InvalidOption, UnknownName
 from ..tasks import registry
-from ._episode import ABOUT, Episode, schemas
+from ._episode import PARAMETER_HELP, Episode, schemas
 
 __all__ = ["TOOLS", "phone", "rows"]
 
@@ -53,7 +53,7 @@ class _Phone:
         return self._episode.total
 
     def _use(self, name: str, arguments: dict[str, Any]) -> str:
-        return self._episode.told(name, arguments)
+        return self._episode.call_unless_over(name, arguments)
 
 
 def phone(
@@ -121,7 +121,7 @@ def _method(schema: dict[str, Any]) -> Method:
     method.__signature__ = inspect.Signature(own, return_annotation=str)  # type: ignore[attr-defined]
     method.__annotations__ = {**kinds, "return": str}
     method.__name__ = method.__qualname__ = name
-    told = "".join(f"\n    {key}: {ABOUT[key]}" for key in fields)
-    method.__doc__ = schema["description"] + (f"\n\nArgs:{told}" if told else "")
+    lines = "".join(f"\n    {key}: {PARAMETER_HELP[key]}" for key in fields)
+    method.__doc__ = schema["description"] + (f"\n\nArgs:{lines}" if lines else "")
     method.__doc__ += "\n\nReturns:\n    The screen afterwards, as text."
     return method

@@ -19,7 +19,7 @@ from typing import Any
 
 from ..errors import MissingLibrary, UnknownName
 from ..tasks import registry
-from ._episode import AGAIN, ASK, SILENT, Episode, parameters
+from ._episode import MAX_SILENT, REMINDER, SYSTEM_PROMPT, Episode, parameters
 
 try:
     from datasets import Dataset
@@ -51,7 +51,7 @@ def load_environment(
             raise UnknownName("metric of an episode", name, METRICS)
     found = registry.select(tasks if isinstance(tasks, str) else tuple(tasks), None)
     numbers = tuple(range(seeds) if isinstance(seeds, int) else seeds)
-    prompt = [{"role": "system", "content": ASK}]
+    prompt = [{"role": "system", "content": SYSTEM_PROMPT}]
     rows = [
         {"prompt": prompt, "info": {"task_id": task.id, "seed": seed}}
         for task in found
@@ -84,24 +84,26 @@ class Phone(MultiTurnEnv):
         """The screen after each call; where there is none, the request to call."""
         calls = messages[-1].tool_calls or ()
         if not calls:
-            return [UserMessage(content=AGAIN)]
+            return [UserMessage(content=REMINDER)]
         phone = state["phone"]
-        told = [
-            ToolMessage(tool_call_id=call.id, content=phone.told(call.name, call.arguments))
+        answers = [
+            ToolMessage(
+                tool_call_id=call.id, content=phone.call_unless_over(call.name, call.arguments)
+            )
             for call in calls
         ]
         if phone.over:
-            state["final_env_response"] = told
-        return told
+            state["final_env_response"] = answers
+        return answers
 
     @stop
     async def nothing_called(self, state: Any) -> bool:
         """Whether the last answers called nothing."""
-        last = [step["completion"][-1] for step in state["trajectory"][-SILENT:]]
-        return len(last) == SILENT and not any(answer.tool_calls for answer in last)
+        last = [step["completion"][-1] for step in state["trajectory"][-MAX_SILENT:]]
+        return len(last) == MAX_SILENT and not any(answer.tool_calls for answer in last)
 
     @cleanup
-    async def put_down(self, state: Any) -> None:
+    async def close_phone(self, state: Any) -> None:
         """Note how the episode ended, before the rubric asks, and close its phone."""
         phone = state.pop("phone", None)
         if phone is None:

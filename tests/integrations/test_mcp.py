@@ -1,4 +1,4 @@
-"""The Model Context Protocol server, in the hand of the real client."""
+"""The Model Context Protocol server, with the real client."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from android_gym.evaluation.datasets import collect
 from android_gym.evaluation.leaderboard import page
 from android_gym.evaluation.reporting import read
 from android_gym.evaluation.store import results_of
-from android_gym.integrations.mcp import Hand, server
+from android_gym.integrations.mcp import PhoneTools, server
 
 mcp = pytest.importorskip("mcp", reason="the extra mcp is not installed")
 TASK = "Micro-SelectTab"
@@ -31,7 +31,7 @@ def said(result: Any) -> str:
     return str(result.content[0].text)
 
 
-def reference_calls(hand: Hand) -> list[tuple[str, dict[str, Any]]]:
+def reference_calls(phone: PhoneTools) -> list[tuple[str, dict[str, Any]]]:
     """The calls that do the task, worked out on an environment of their own."""
     import msgspec
 
@@ -43,37 +43,37 @@ def reference_calls(hand: Hand) -> list[tuple[str, dict[str, Any]]]:
     return [(call["name"], call["arguments"]) for call in calls]
 
 
-async def converse(hand: Hand) -> list[Any]:
-    async with mcp.Client(server(hand)) as client:
+async def converse(phone: PhoneTools) -> list[Any]:
+    async with mcp.Client(server(phone)) as client:
         tools = (await client.list_tools()).tools
         early = await client.call_tool("click", {"element": "n1234"})
         begun = await client.call_tool("start_task", {"task": TASK, "seed": 3})
         seen = await client.call_tool("look", {"picture": True})
         wrong = await client.call_tool("click", {"element": "nope"})
         unknown = await client.call_tool("start_task", {"task": "Micro-SelectTap"})
-        acted = [await client.call_tool(*call) for call in reference_calls(hand)]
+        acted = [await client.call_tool(*call) for call in reference_calls(phone)]
         score = await client.call_tool("score", {})
     return [tools, early, begun, seen, wrong, unknown, acted, score]
 
 
 def test_adb_commands_are_offered_on_demand() -> None:
-    assert "api" not in {tool["name"] for tool in Hand(tasks=(TASK,)).tools()}
-    hand = Hand(tasks=(TASK,), actions="tool+api")
-    assert {"api", "drag", "wait"} <= {tool["name"] for tool in hand.tools()}
-    hand.use("start_task", {"seed": 0})
-    hand.use("api", {"text": "svc wifi disable"})
-    assert hand.episode.env.episode_state.executed[-1].verb == "api"
+    assert "api" not in {tool["name"] for tool in PhoneTools(tasks=(TASK,)).tools()}
+    phone = PhoneTools(tasks=(TASK,), actions="tool+api")
+    assert {"api", "drag", "wait"} <= {tool["name"] for tool in phone.tools()}
+    phone.call("start_task", {"seed": 0})
+    phone.call("api", {"text": "svc wifi disable"})
+    assert phone.episode.env.episode_state.executed[-1].verb == "api"
 
 
 def test_an_assistant_does_a_task_with_the_tools() -> None:
     import anyio
 
-    hand = Hand(tasks=(TASK,))
-    tools, early, begun, seen, wrong, unknown, acted, score = anyio.run(converse, hand)
+    phone = PhoneTools(tasks=(TASK,))
+    tools, early, begun, seen, wrong, unknown, acted, score = anyio.run(converse, phone)
     assert {"start_task", "look", "score", "click", "set_text", "finish"} <= set(by_name(tools))
     assert by_name(tools)["click"].input_schema["required"] == ["element"]
     assert said(early) == "There is no episode now. Call start_task."
-    assert said(begun).startswith(f"Task: {hand.episode.env.instruction}\n")
+    assert said(begun).startswith(f"Task: {phone.episode.env.instruction}\n")
     assert "The current app is Clock" in said(begun)
     assert seen.content[1].mime_type == "image/png"
     assert said(wrong).startswith("That did not work: There is no element")
@@ -84,16 +84,16 @@ def test_an_assistant_does_a_task_with_the_tools() -> None:
 
 
 def test_why_an_episode_failed_is_told_when_it_is_over() -> None:
-    hand = Hand(tasks=("Browsers-FindTimeNoClock",))
-    hand.use("start_task", {"seed": 0})
-    hand.use("start", {"text": "Clock"})
-    going = hand.use("score", {})[0]
+    phone = PhoneTools(tasks=("Browsers-FindTimeNoClock",))
+    phone.call("start_task", {"seed": 0})
+    phone.call("start", {"text": "Clock"})
+    going = phone.call("score", {})[0]
     assert going == "The episode is still going on: 1 steps, 14 left."
     rule = "Action 1 broke the rule: Leave the Clock app closed."
-    over = hand.use("finish", {})[0]
+    over = phone.call("finish", {})[0]
     assert over.startswith("no success (goal no, clean yes, obeyed no), reward 0.000, 2 steps, ")
     assert over.endswith(f"{rule} The episode is over.")
-    assert hand.use("score", {})[0].endswith(rule)
+    assert phone.call("score", {})[0].endswith(rule)
 
 
 async def over_pipes() -> list[str]:
@@ -116,21 +116,21 @@ def test_the_command_answers_over_standard_input_and_output() -> None:
 # --- kept as a run -------------------------------------------------------------------------------
 
 
-def solve(hand: Hand, **which: Any) -> None:
-    hand.use("start_task", which)
-    for name, arguments in reference_calls(hand):
-        hand.use(name, arguments)
+def solve(phone: PhoneTools, **which: Any) -> None:
+    phone.call("start_task", which)
+    for name, arguments in reference_calls(phone):
+        phone.call(name, arguments)
 
 
 def test_a_session_is_a_run_that_other_commands_read(tmp_path: Path) -> None:
     import anyio
 
     out = tmp_path / "run"
-    hand = Hand(out, tasks=(TASK, "Clock-Open"))
-    anyio.run(converse, hand)
-    hand.use("start_task", {"task": "Clock-Open"})
-    hand.use("finish", {})
-    hand.close()
+    phone = PhoneTools(out, tasks=(TASK, "Clock-Open"))
+    anyio.run(converse, phone)
+    phone.call("start_task", {"task": "Clock-Open"})
+    phone.call("finish", {})
+    phone.close()
     solved, failed = results_of(out)
     assert (solved.task, solved.seed, solved.success, solved.agent) == (TASK, 3, True, "mcp")
     assert (failed.task, failed.seed, failed.success, failed.steps) == ("Clock-Open", 0, False, 1)
@@ -146,13 +146,13 @@ def test_a_session_is_a_run_that_other_commands_read(tmp_path: Path) -> None:
 
 
 def test_a_task_may_be_begun_again_and_an_episode_left(tmp_path: Path) -> None:
-    hand = Hand(tmp_path, tasks=(TASK, "Clock-Open"))
-    hand.use("start_task", {"task": "Clock-Open", "seed": 5})
-    hand.use("start", {"text": "Clock"})
+    phone = PhoneTools(tmp_path, tasks=(TASK, "Clock-Open"))
+    phone.call("start_task", {"task": "Clock-Open", "seed": 5})
+    phone.call("start", {"text": "Clock"})
     for which in ({"task": "Clock-Open", "seed": 5}, {"task": "Clock-Open"}, {}):
-        hand.use("start_task", which)
-    assert hand.use("score", {})[0].startswith("The episode is still going on: 0 steps, ")
-    hand.close()
+        phone.call("start_task", which)
+    assert phone.call("score", {})[0].startswith("The episode is still going on: 0 steps, ")
+    phone.close()
     told = [
         (one.task, one.seed, one.repeat, one.steps, one.finished) for one in results_of(tmp_path)
     ]
@@ -167,13 +167,13 @@ def test_a_task_may_be_begun_again_and_an_episode_left(tmp_path: Path) -> None:
 
 def test_another_session_goes_on_in_the_same_folder_or_is_refused(tmp_path: Path) -> None:
     for _ in range(2):
-        hand = Hand(tmp_path, tasks=(TASK,))
-        hand.use("start_task", {})
-        hand.close()
+        phone = PhoneTools(tmp_path, tasks=(TASK,))
+        phone.call("start_task", {})
+        phone.close()
     assert [one.seed for one in results_of(tmp_path)] == [0, 1]
-    other = Hand(tmp_path, tasks=(TASK,), actions="tool+api")
+    other = PhoneTools(tmp_path, tasks=(TASK,), actions="tool+api")
     with pytest.raises(InvalidOption, match="holds another run: actions was 'tool' and is"):
-        other.use("start_task", {})
+        other.call("start_task", {})
 
 
 def test_a_frozen_suite_is_played_once_and_stands_in_the_table(
@@ -183,14 +183,14 @@ def test_a_frozen_suite_is_played_once_and_stands_in_the_table(
     tasks = tuple(frozen.registry.get(name) for name in (TASK, "Clock-Open"))
     frozen.write(frozen.freeze("tiny-1", tasks, (3,), "source"), tmp_path / "tiny-1.json")
     with pytest.raises(InvalidOption, match="played into a folder: name it with --out"):
-        Hand(suite="tiny-1")
-    hand = Hand(tmp_path / "run", "tiny-1")
-    solve(hand, task=TASK)
+        PhoneTools(suite="tiny-1")
+    phone = PhoneTools(tmp_path / "run", "tiny-1")
+    solve(phone, task=TASK)
     with pytest.raises(AndroidGymError, match="tiny-1 has no such episode left"):
-        hand.use("start_task", {"task": TASK})
-    assert "Clock" in hand.use("start_task", {})[0]
-    hand.use("finish", {})
+        phone.call("start_task", {"task": TASK})
+    assert "Clock" in phone.call("start_task", {})[0]
+    phone.call("finish", {})
     with pytest.raises(AndroidGymError, match="tiny-1 has no such episode left"):
-        hand.use("start_task", {})
-    hand.close()
+        phone.call("start_task", {})
+    phone.close()
     assert "> mcp: SR 0.500" in page((tmp_path / "run",))
