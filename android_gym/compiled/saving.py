@@ -57,18 +57,20 @@ def load(path: str | Path) -> Graph:
         raise DamagedFile(f"{path} cannot be read: {error.strerror}.") from error
     words = head.decode("ascii", "replace").split()
     if len(words) != 3 or words[0] != FORMAT:
-        raise DamagedFile(f"{path} is no compiled graph: make one with `android-gym compile`.")
+        raise DamagedFile(f"{path} is not a compiled graph: make one with `android-gym compile`.")
     if words[1] != str(VERSION):
         raise DamagedFile(
             f"{path} has version {words[1]} of the format, and this android-gym reads {VERSION}: "
             "compile it again."
         )
     if xxhash.xxh3_128_hexdigest(body) != words[2]:
-        raise DamagedFile(f"{path} is damaged (its checksum is another one): compile it again.")
+        raise DamagedFile(f"{path} is damaged (its checksum does not match): compile it again.")
     try:
         return _made(body)
     except (KeyError, TypeError, ValueError, msgspec.MsgspecError, *_UNZIPPED) as error:
-        raise DamagedFile(f"{path} does not hold what a graph holds: {error}.") from error
+        raise DamagedFile(
+            f"{path} is not a valid compiled graph: {error}. Compile it again."
+        ) from error
 
 
 _UNZIPPED = (zipfile.BadZipFile, zlib.error, OSError)

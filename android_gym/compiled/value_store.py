@@ -64,7 +64,7 @@ class ValueStore:
         if found is None:
             shell = codec.loads(self.rows[row]) if 0 <= row < len(self.rows) else None
             if not isinstance(shell, (Value, tuple)):
-                raise DamagedFile(f"Row {row} of the store holds no value.")
+                raise DamagedFile(f"Row {row} of the file holds no value.")
             parts = [self._part(part, row) for part in _parts(shell)]
             found = tuple(parts) if isinstance(shell, tuple) else type(shell)(*parts)
             self._values[row] = found
@@ -78,7 +78,7 @@ class ValueStore:
             return part[1:]
         inner = int.from_bytes(part[1:], "big")
         if part[:1] != ROW or inner >= row:  # rows only name rows before them
-            raise DamagedFile(f"Row {row} of the store names a row that is not there.")
+            raise DamagedFile(f"Row {row} of the file refers to a row that does not exist.")
         return self.value(inner)
 
 

@@ -235,7 +235,7 @@ def _set_text(device: Device, action: Action) -> Done:
     node = screen.nodes[i]
     device.do(Tap(*centre(node)))
     if not is_edit(node.cls) and not _focused(device.screen()):
-        return f"{named(done.element)} is no field that text can be typed into.", done
+        return f"{named(done.element)} is not a field: text cannot be typed into it.", done
     device.do(Type(action.text, clear=True))
     return "", done
 

@@ -121,7 +121,9 @@ class UiAutomatorDevice:
             try:
                 nodes, rotation = parse.read(text or "<hierarchy/>")
             except DamagedFile as error:
-                raise DeviceError(f"{self.name} dumped a screen that is no XML: {error}") from error
+                raise DeviceError(
+                    f"{self.name} dumped a screen that is not valid XML: {error}"
+                ) from error
             if nodes:
                 break
             self.settle()
@@ -141,7 +143,7 @@ class UiAutomatorDevice:
         sizes = {kind: (int(w), int(h)) for kind, w, h in _SIZE.findall(self.run("wm size"))}
         found = sizes.get("Override") or sizes.get("Physical")
         if found is None:
-            raise DeviceError(f"{self.name} does not tell the size of its display (`wm size`).")
+            raise DeviceError(f"{self.name} did not report the size of its display (`wm size`).")
         return found
 
     # --- doing -----------------------------------------------------------------------------------

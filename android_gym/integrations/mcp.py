@@ -1,4 +1,4 @@
-"""A Model Context Protocol server, so that any assistant can hold the phone.
+"""A Model Context Protocol server, with which any assistant can use the phone.
 
 Its tools are those of the action form `tool` (or `tool+api`), and three of its own: `start_task`
 begins an episode, `look` shows the screen, as text or as a picture, and `score` tells how many
@@ -48,7 +48,7 @@ class PhoneTools:
         if found is not None:
             options["tasks"] = [job.task.id for job in found.jobs]
             if out is None:
-                raise InvalidOption("A suite is played into a folder: name it with --out.")
+                raise InvalidOption("A suite needs a folder for its episodes: name one with --out.")
         self.episode, self.begun, self.client = Episode(**options), False, ""
         self.session: Session | None = None
         if out is not None:

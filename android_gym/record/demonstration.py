@@ -48,7 +48,7 @@ def demonstrate(path: Path, tasks: Path | None = None) -> Demonstration:
     drawn = env.drawn
     goal = proposed(drawn.start, end)
     if not done or holds(goal, drawn.start, drawn.start):
-        raise InvalidOption(f"{path} ends as it began: there is nothing to make a goal of.")
+        raise InvalidOption(f"{path} ends as it began, so no goal can be made from it.")
     actions = _without_needless(drawn.start, _named(path, drawn.start, end, done), goal)
     answer = next((action.text for action, _ in reversed(done) if action.verb == "finish"), "")
     return Demonstration(path, start, drawn, tasks, actions, goal, answer)

@@ -65,7 +65,7 @@ def draft(
     id that is none."""
     id = id or f"{_app(demonstration)}-Demonstration"
     if not _ID.fullmatch(id):
-        raise InvalidOption(f"An id is App-Name, such as Clock-MyAlarm, not {id!r}.")
+        raise InvalidOption(f"A task id has the form App-Name, such as Clock-MyAlarm, not {id!r}.")
     said = (instruction or demonstration.start.instruction).replace("{", "{{").replace("}", "}}")
     setup, more = _setup(demonstration)
     if demonstration.answer:

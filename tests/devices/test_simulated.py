@@ -67,7 +67,8 @@ def test_remembered_actions_do_the_same_again(home: SimulatedDevice) -> None:
 
 def test_an_action_that_fails_leaves_the_phone_as_it_was(home: SimulatedDevice) -> None:
     start = home.snapshot()
-    assert home.act(enter_text("x", name="Clock"))[0].endswith("text can be typed into.")
+    error, _ = home.act(enter_text("x", name="Clock"))
+    assert error.endswith("is not a field: text cannot be typed into it.")
     assert home.phone() is start
 
 

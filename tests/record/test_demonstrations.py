@@ -133,7 +133,7 @@ def test_what_cannot_be_shown_again_is_refused_with_a_sentence(tmp_path: Path) -
 def test_the_command_says_what_it_made(tmp_path: Path) -> None:
     path = recorded(tmp_path / "a.jsonl", "Settings-TurnOffWifi")
     done = CliRunner().invoke(main, ["record", str(path), "--id", "wrong"])
-    assert done.exit_code == 2 and "An id is App-Name" in done.output
+    assert done.exit_code == 2 and "A task id has the form App-Name" in done.output
     done = CliRunner().invoke(main, ["record", str(path), "--out", str(tmp_path / "d")])
     assert done.exit_code == 0, done.output
     assert "the goal looks at settings/global/wifi_on" in done.output

@@ -64,7 +64,7 @@ def test_messages_are_read_or_refused_with_a_sentence() -> None:
     assert read('{"type":"key","name":"back"}') == Press("back")
     for wrong in ("", "[]", '{"type":"fly"}', '{"type":"touch","x1":2,"y1":0,"x2":0,"y2":0}',
                   '{"type":"reset","seed":-1}', '{"type":"key"}'):  # fmt: skip
-        with pytest.raises(InvalidOption, match="no message of the page"):
+        with pytest.raises(InvalidOption, match="not a valid message of the page"):
             read(wrong)
     assert key("volume_up") == "#volume_up#"
     with pytest.raises(UnknownName, match="'back'"):
@@ -208,7 +208,7 @@ def test_two_browsers_see_the_same_phone() -> None:
             assert two.receive_bytes() != first
             two.send_text("nonsense")
             state = two.receive_json()
-            assert state["steps"] == 1 and "no message of the page" in state["error"]
+            assert state["steps"] == 1 and "not a valid message of the page" in state["error"]
 
 
 def test_a_page_of_another_site_cannot_reach_the_phone() -> None:

@@ -75,7 +75,7 @@ def read(text: str | bytes) -> Message:
     try:
         return _DECODER.decode(text)
     except msgspec.MsgspecError as error:
-        raise InvalidOption(f"This is no message of the page: {error}.") from error
+        raise InvalidOption(f"This is not a valid message of the page: {error}.") from error
 
 
 def touch(given: Touch, screen: Screen) -> str:

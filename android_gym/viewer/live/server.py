@@ -42,7 +42,7 @@ def _listening(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=family)
     except (OSError, OverflowError) as error:
-        raise InvalidOption(f"{host}:{port} cannot be listened on: {error}.") from error
+        raise InvalidOption(f"The address {host}:{port} cannot be used: {error}.") from error
 
 
 __all__ = ["serve"]
