@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 OUT ?= runs/demo
 
 .DEFAULT_GOAL := help
-.PHONY: help install demo test test-all lint bench learn pictures clean
+.PHONY: help install demo test test-all lint bench learn pictures screens clean
 
 help:
 	@echo "make demo      install and watch two agents use the phone (under two minutes after installing)"
@@ -16,6 +16,7 @@ help:
 	@echo "make bench     the benchmarks"
 	@echo "make learn     train all that docs/learning.md shows (about two hours on one core)"
 	@echo "make pictures  draw the README's pictures again"
+	@echo "make screens   record the screens that tell when PHONE in android_gym/versions.py is to be raised"
 	@echo "make install   make $(VENV) with everything for development"
 	@echo "make clean     remove $(VENV), runs and caches"
 
@@ -26,12 +27,12 @@ $(BIN)/python:
 	  || { rm -rf $(VENV); echo "Python's venv module is missing (on Debian: apt-get install python3-venv)."; exit 1; }
 
 # Stamps: a changed list of dependencies installs again, nothing else does.
-$(VENV)/.core: setup.cfg pyproject.toml | $(BIN)/python
+$(VENV)/.core: setup.cfg pyproject.toml android_gym/versions.py | $(BIN)/python
 	@echo "Installing android-gym into $(VENV) …"
 	@$(PIP) install --quiet --editable .
 	@touch $@
 
-$(VENV)/.dev: setup.cfg pyproject.toml constraints.txt | $(BIN)/python
+$(VENV)/.dev: setup.cfg pyproject.toml constraints.txt android_gym/versions.py | $(BIN)/python
 	@echo "Installing android-gym with its development tools into $(VENV) …"
 	@$(PIP) install --quiet --editable '.[dev]' --constraint constraints.txt
 	@touch $(VENV)/.core $@
@@ -70,6 +71,9 @@ learn: $(VENV)/.dev
 
 pictures: $(VENV)/.dev
 	$(BIN)/python scripts/make_pictures.py
+
+screens: $(VENV)/.dev
+	$(BIN)/python tests/test_versions.py
 
 clean:
 	rm -rf $(VENV) runs build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

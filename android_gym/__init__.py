@@ -5,6 +5,7 @@
 
 The map of the package, in the order in which parts may import each other:
 
+    versions.py   of the package, of its tasks and of its phone
     phone/        the world: one frozen value, `step(phone, event) -> phone`, and its apps
     action.py     the one canonical action; screen/ what any phone shows
     devices/      the simulated phone and others behind one protocol
@@ -23,12 +24,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .envs.registration import environment_ids, register
+from .versions import HARNESS as __version__
 
 if TYPE_CHECKING:
     from .agents import rollout
     from .envs.android import AndroidEnv
 
-__all__ = ["AndroidEnv", "environment_ids", "rollout"]
+__all__ = ["AndroidEnv", "__version__", "environment_ids", "rollout"]
 
 
 def __getattr__(name: str) -> Any:

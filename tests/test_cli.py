@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from android_gym import trajectory
 from android_gym.agents import uniform
 from android_gym.cli import main
 from android_gym.envs.android import AndroidEnv
+from android_gym.versions import HARNESS, PHONE, TASKS
 
 ROOT = Path(__file__).parents[1]
 NO_SKIA = 'raise ImportError("libEGL.so.1: cannot open shared object file")\n'
@@ -186,7 +186,9 @@ def test_certify_prints_the_certificate() -> None:
 
 
 def test_version_names_what_runs() -> None:
-    assert call("version").output.startswith(f"android-gym {trajectory.installed_version()}, gym")
+    assert call("version").output.startswith(
+        f"android-gym {HARNESS}, tasks {TASKS}, phone {PHONE}, gymnasium "
+    )
 
 
 def test_a_run_that_breaks_keeps_the_episodes_before(

@@ -23,7 +23,7 @@ LAYERS = (
     ("trajectory", "metrics"), ("envs",), ("wrappers",), ("agents", "adapters"),
     ("evaluation", "viewer", "record", "integrations"), ("cli",), ("__main__",),
 )  # fmt: skip
-BOTTOM = {"errors", "memo"}  # all layers may import these, which import nothing
+BOTTOM = {"errors", "memo", "versions"}  # all layers may import these, which import nothing
 LEVEL = {part: level for level, layer in enumerate(LAYERS) for part in layer}
 ROOMS = ("core", "state", "ui", "paint", "system")  # of the phone, from the ground up
 

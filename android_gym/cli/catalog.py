@@ -186,14 +186,14 @@ def _beside(job: Job) -> Plays | None:
 
 @click.command()
 def version() -> None:
-    """Print the versions of android-gym, Gymnasium and Python."""
+    """Print the versions of android-gym, its tasks and its phone, and of what it runs on."""
     import platform
 
     import gymnasium
 
-    from ..trajectory import installed_version
+    from ..versions import HARNESS, PHONE, TASKS
 
     click.echo(
-        f"android-gym {installed_version()}, gymnasium {gymnasium.__version__}, "
+        f"android-gym {HARNESS}, tasks {TASKS}, phone {PHONE}, gymnasium {gymnasium.__version__}, "
         f"Python {platform.python_version()}"
     )

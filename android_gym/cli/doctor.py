@@ -16,6 +16,7 @@ import click
 from rich.table import Table
 
 from ..errors import AndroidGymError, DeviceError
+from ..versions import HARNESS, PHONE, TASKS
 from .console import console
 
 OLDEST_PYTHON = (3, 10)
@@ -73,6 +74,7 @@ def doctor(ctx: click.Context, timeout: float) -> None:
 
 def examine(timeout: float = 10.0) -> Iterator[Check]:
     """All checks, one after the other; none takes longer than some seconds."""
+    yield Check("android-gym", True, f"{HARNESS}, tasks {TASKS}, phone {PHONE}")
     yield python()
     yield from libraries()
     yield skia()

@@ -40,13 +40,15 @@ def rescore(runs: tuple[Path, ...]) -> None:
 def reproduce(ctx: click.Context, run: Path, out: Path | None, model: str, workers: int) -> None:
     """Repeat RUN with the settings of its run card and compare episode by episode; calls of a
     recorded model are replayed. Exit status 1 unless every episode is identical bit for bit."""
-    from ..evaluation.reproducing import SAME, compare, plan_again
+    from ..evaluation.reproducing import SAME, aged, compare, plan_again
     from ..evaluation.runner import Run
     from ..evaluation.store import results_of
 
     where = out or run.with_name(f"{run.name}-again")
     playing = Run(plan_again(run, where, model), workers)
     screen, plan = console(), playing.plan
+    if warning := aged(run):
+        screen.print(warning, soft_wrap=True)
     tally = Tally(plan.agents, len(plan) // len(plan.agents), {})
     with live_table(screen, tally):
         for result in playing:

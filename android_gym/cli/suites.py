@@ -29,13 +29,13 @@ def freeze(name: str, tasks: tuple[str, ...], seeds: int, out: Path, again: bool
     `run --suite FILE.json`."""
     from ..evaluation import frozen
     from ..evaluation.suites import suite
-    from ..trajectory import installed_version
+    from ..versions import HARNESS
 
     path = out if out.suffix == frozen.SUFFIX else out / f"{name}{frozen.SUFFIX}"
     if (name in frozen.names() or path.exists()) and not again:
         raise InvalidOption(f"There is a suite {name!r} already: a frozen suite does not change.")
     jobs = suite(tasks).jobs
-    made = frozen.freeze(name, (job.task for job in jobs), tuple(range(seeds)), installed_version())
+    made = frozen.freeze(name, (job.task for job in jobs), tuple(range(seeds)), HARNESS)
     frozen.write(made, path)
     click.echo(
         f"{path}: {len(made.jobs)} tasks, {len(made.episodes)} episodes, checksum {made.checksum}"

@@ -23,9 +23,10 @@ from ..errors import DamagedFile, InvalidOption, LLMError
 from ..llms import _wire
 from ..llms._tape import Tape
 from ..phone.core.values import Value
-from ..trajectory import Exchange, Thought, Trajectory, installed_version, read
+from ..trajectory import Exchange, Thought, Trajectory, read
 from ..trajectory.messages import answer_of, prompt_of, reply_of
 from ..trajectory.replaying import for_space
+from ..versions import HARNESS
 from ..wrappers.recording import Recording
 from . import frozen
 from . import run_card as cards
@@ -115,10 +116,9 @@ def keep(path: Path, out: Path) -> None:
 def _wrong_card(bundle: Bundle, plan: Plan) -> Iterator[str]:
     """In what the card is not that of the plan, drawn here."""
     told = bundle.card
-    version = installed_version()
     for what, was in (("card", told.get("version")), ("bundle", bundle.head.version)):
-        if was != version:
-            yield f"The {what} is of version {was!r}, and this is {version!r}: check it with that."
+        if was != HARNESS:
+            yield f"The {what} is of version {was!r}, and this is {HARNESS!r}: check it with that."
     env = environment(plan)
     now = cards.card(plan, {}, cards.digests(plan, env))
     env.close()

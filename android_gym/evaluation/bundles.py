@@ -27,7 +27,8 @@ import msgspec
 
 from ..errors import DamagedFile, InvalidOption
 from ..llms._secrets import shown
-from ..trajectory import SENT, installed_version
+from ..trajectory import SENT
+from ..versions import HARNESS
 from .completion import RESULTS, SUMMARY
 from .plan import Plan
 from .results import Result, plain, summary
@@ -67,7 +68,7 @@ def submit(run: Path, out: Path, pictures: bool = False) -> int:
     if not told or not card or not told.get("frozen"):
         raise InvalidOption(f"{run} is no run of a frozen suite: use run --suite.")
     secrets = _secrets(told)
-    head = Head(FORMAT, installed_version(), told)
+    head = Head(FORMAT, HARNESS, told)
     found = dict(_files(run, results, pictures))
     tape = _tape(told)
     if tape is not None:

@@ -13,7 +13,7 @@ import xxhash
 
 from ..errors import AndroidGymError, InvalidOption, MissingLibrary, UnknownName
 from ..tasks import splits
-from ..trajectory import installed_version
+from ..versions import HARNESS
 from .collecting import FORMS, Pictures, chat, episodes, rows
 from .store import opened
 
@@ -161,7 +161,7 @@ def datasheet(made: Collected, checksum: str) -> str:
     return "\n".join((
         f"# {made.path.name}", "",
         f"{made.rows} steps of {made.episodes} episodes, {made.solved} of them successes, "
-        f"collected from recorded runs with android-gym {installed_version()} in the form "
+        f"collected from recorded runs with android-gym {HARNESS} in the form "
         f"`{made.form}`. xxh3_128 of the file: `{checksum}`.", "",
         "## Where it comes from", "",
         f"Agents (episodes): {agents}. Splits of the tasks (episodes): {splits}.", "", *cards, "",

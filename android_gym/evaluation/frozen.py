@@ -26,7 +26,7 @@ from ..phone.state.phone import Phone
 from ..profiles import base_phone
 from ..tasks import registry
 from ..tasks.base import Drawn, Task, draw
-from ..tasks.verdicts import RULES
+from ..versions import TASKS
 from .protocol import PROTOCOL, Frozen, Protocol
 from .run_card import checksum, declared
 from .suites import Job, Suite
@@ -66,10 +66,10 @@ def jobs(known: Frozen) -> tuple[Suite, tuple[int, ...]]:
     name, protocol = known.name, known.protocol
     if known.superseded:
         raise InvalidOption(f"The rules of {name} are superseded by {known.superseded}")
-    if protocol is None or protocol.rules != RULES:
-        was = "no protocol" if protocol is None else f"the rules of verdict {protocol.rules}"
+    if protocol is None or protocol.rules != TASKS:
+        was = "no protocol" if protocol is None else f"version {protocol.rules} of the tasks"
         raise InvalidOption(
-            f"{name} was fixed with {was}, and this android_gym judges by the rules {RULES}: "
+            f"{name} was fixed with {was}, and this android_gym has version {TASKS}: "
             f"install android_gym {known.made_with}, or freeze it anew under another name."
         )
     if _checksum(known.episodes, protocol) != known.checksum:

@@ -21,7 +21,7 @@ from ..tasks import registry, splits
 from . import frozen
 from .protocol import Frozen
 from .results import PARTS, Result, causes
-from .run_card import took
+from .run_card import AXES, took, versions
 from .statistics import LEVEL, Interval, interval
 from .store import opened
 
@@ -89,7 +89,7 @@ class Entry(Value):
 
 def page(runs: Sequence[Path]) -> str:
     """Markdown over the runs. Raises InvalidOption unless all are whole runs of one frozen suite,
-    by its protocol and in one version."""
+    by its protocol and on one version of tasks and phone."""
     found = entries(runs)
     suite = found[0].suite
     tracks = suite.protocol.tracks if suite.protocol else {}
@@ -122,7 +122,7 @@ def quote(entry: Entry) -> str:
         f"{entry.agent}{f' with {entry.model}' if entry.model else ''}: SR "
         f"{_shown(score(entry.results))} on {suite.name} ({len(suite.episodes)} episodes{times}, "
         f"checksum {suite.checksum}, track {entry.card['track']}, android-gym "
-        f"{entry.card['version']})"
+        f"{versions(entry.card)})"
     )
     parts = []
     if used["served"]:
@@ -148,11 +148,11 @@ def entries(runs: Sequence[Path]) -> tuple[Entry, ...]:
     for run in runs:
         card, suite, results = _read(run)
         first = first or card
-        for key in ("frozen", "suite_checksum", "checksum", "version"):
-            if card[key] != first[key]:
+        for key in ("frozen", "suite_checksum", "checksum", *AXES.values()):
+            if card.get(key) != first.get(key):
                 raise InvalidOption(
-                    f"{run} cannot be compared with {runs[0]}: their {key} is {card[key]!r} and "
-                    f"{first[key]!r}. Numbers of two versions are not compared."
+                    f"{run} cannot be compared with {runs[0]}: their {key.replace('_', ' ')} is "
+                    f"{card.get(key)!r} and {first.get(key)!r}. Numbers of two versions are not compared."
                 )
         for agent, told in card["agents"].items():
             model = str(told.get("model", "none"))

@@ -12,7 +12,7 @@ from typing import Any
 from .. import agents
 from ..errors import InvalidOption, UnknownName
 from ..phone.core.values import Value
-from ..tasks.verdicts import RULES
+from ..versions import TASKS
 
 __all__ = ["Frozen", "PROTOCOL", "Protocol", "TRACKS", "Track", "settings"]
 
@@ -35,7 +35,7 @@ TRACKS = {
 class Protocol(Value):
     """How the episodes of a suite are played. The names are those of `Plan`."""
 
-    rules: int  # of verdicts, see `tasks.verdicts`
+    rules: int  # `versions.TASKS`
     device: str
     profile: str
     world_seed: int
@@ -46,7 +46,7 @@ class Protocol(Value):
     tracks: dict[str, Track]
 
 
-PROTOCOL = Protocol(RULES, "sim", "pixel", 0, None, (), "", 1, TRACKS)  # of what is fixed now
+PROTOCOL = Protocol(TASKS, "sim", "pixel", 0, None, (), "", 1, TRACKS)  # of what is fixed now
 
 
 class Frozen(Value):

@@ -9,11 +9,14 @@ from typing import Any
 from ..errors import DamagedFile
 from ..phone.core.values import Value
 from ..trajectory import Step, Thought, Trajectory, load
+from ..versions import PHONE, TASKS
+from .card import AXES
 from .plan import Plan
 from .results import Result
 from .resuming import plan_of
+from .store import opened
 
-__all__ = ["Compared", "compare", "difference", "plan_again", "replayed"]
+__all__ = ["Compared", "aged", "compare", "difference", "plan_again", "replayed"]
 
 SAME, ALIKE, OTHER, MISSING = "bit for bit", "same outcome", "other outcome", "missing"
 
@@ -36,6 +39,25 @@ def plan_again(folder: Path, out: Path, model: str = "") -> Plan:
     ("record:FILE:…") is replayed; `model` puts another in its place."""
     meant = plan_of(folder)
     return plan_of(folder, out=out, options=replayed(meant.options, model))
+
+
+def aged(folder: Path) -> str:
+    """Why the episodes of a run may come out otherwise now, in a sentence: it was played with
+    another version of the tasks or the phone, "" if with these. A card without them is of 1."""
+    with opened(folder) as store:
+        card = store.about("card") or {}
+    now = {"tasks": TASKS, "phone": PHONE}
+    was = {axis: card.get(key, 1) for axis, key in AXES.items()}
+    if was == now:
+        return ""
+    before, after = (
+        " and ".join(f"{axis} {told[axis]}" for axis in AXES if was[axis] != now[axis])
+        for told in (was, now)
+    )
+    return (
+        f"The run was played with {before}, and this android_gym has {after}: "
+        "its episodes may come out otherwise."
+    )
 
 
 def replayed(options: Mapping[str, Any], model: str = "") -> dict[str, Any]:

@@ -24,21 +24,24 @@ from ..phone.core.values import Value
 from ..profiles import base_phone
 from ..tasks import splits
 from ..tasks.base import Drawn
-from ..trajectory import installed_version, plain
+from ..trajectory import plain
 from ..trajectory.atomic import write_atomic
+from ..versions import HARNESS, PHONE, TASKS
 from .departures import departures, track_of
 from .plan import Plan
 from .results import Result
 
 __all__ = [
-    "FILE", "card", "checksum", "declared", "differences", "digests", "finish", "took", "write",
+    "FILE", "card", "checksum", "declared", "differences", "digests", "finish", "took",
+    "versions", "write",
 ]  # fmt: skip
 
 FILE = "card.json"
 FORMAT = 1
+AXES = {"tasks": "tasks_version", "phone": "phone_version"}  # what scores depend on
 SETTINGS = (
-    "version", "device", "profile", "world_seed", "observation", "actions", "wrappers", "max_steps",
-    "judge",
+    "version", *AXES.values(), "device", "profile", "world_seed", "observation", "actions",
+    "wrappers", "max_steps", "judge",
 )  # fmt: skip
 
 
@@ -47,7 +50,9 @@ def card(plan: Plan, agents: dict[str, Any], drawn_as: dict[str, str]) -> dict[s
     suite = plan.suite.frozen
     return {
         "format": FORMAT,
-        "version": installed_version(),
+        "version": HARNESS,
+        "tasks_version": TASKS,
+        "phone_version": PHONE,
         "agents": {name: _agent_card(plan, name, agent) for name, agent in agents.items()},
         "suite": list(plan.suite.names),
         "frozen": suite.name if suite else "",
@@ -85,6 +90,13 @@ def _agent_card(plan: Plan, name: str, agent: Any) -> dict[str, Any]:
         "learned": bool(getattr(agent, "learned", False)),
     }
     return {**found, **(tell() if callable(tell) else {})}
+
+
+def versions(found: dict[str, Any]) -> str:
+    """The versions on a card as tables and quotes tell them, as "0.2.0, tasks 2, phone 2"; a card
+    of 0.1.0 has the first alone."""
+    axes = [f"{axis} {found[key]}" for axis, key in AXES.items() if key in found]
+    return ", ".join((str(found["version"]), *axes))
 
 
 def write(path: Path, found: dict[str, Any]) -> None:

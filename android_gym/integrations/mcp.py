@@ -18,7 +18,7 @@ from ..evaluation.frozen import frozen
 from ..evaluation.plan import visible
 from ..evaluation.suites import suite as suite_of
 from ..tasks import registry
-from ..trajectory import installed_version
+from ..versions import HARNESS
 from ._episode import OVER, Episode
 from ._session import Session
 
@@ -157,7 +157,7 @@ def server(phone: PhoneTools) -> Any:
 
     return Server(
         "android-gym",
-        version=installed_version(),
+        version=HARNESS,
         instructions=INSTRUCTIONS,
         on_list_tools=list_tools,
         on_call_tool=call_tool,

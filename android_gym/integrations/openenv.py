@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..errors import AndroidGymError, MissingLibrary
-from ..trajectory import installed_version
+from ..versions import HARNESS
 from ._episode import OVER, Episode, schemas
 
 try:
@@ -109,9 +109,7 @@ class Phone(Environment[Call, Screen, EpisodeState]):
 
     def get_metadata(self) -> EnvironmentMetadata:
         about = "A simulated Android phone with a task to do."
-        return EnvironmentMetadata(
-            name="android-gym", description=about, version=installed_version()
-        )
+        return EnvironmentMetadata(name="android-gym", description=about, version=HARNESS)
 
     def close(self) -> None:
         self._episode.env.close()

@@ -2,6 +2,7 @@
 
 *goal*: what the task asks for is done (and said, where it asks for an answer). *clean*: nothing
 else changed. *obeyed*: what the user forbids was not done. An episode succeeds when all three hold.
+Who changes these rules raises `versions.TASKS`.
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ from ..phone.state.diff import Difference, sentence, side_effects
 from ..phone.state.phone import Phone
 from .base import Drawn, Goal
 
-RULES = 2  # the number of the rules above; 1 looked at the goal alone. Change it with them
 KEPT = 250  # of each kind of finding
 MOST = 4  # sentences about one part
 

@@ -26,13 +26,12 @@ from .values import (
     Thought,
     Trajectory,
     combined,
-    installed_version,
     plain,
 )
 
 __all__ = [
     "CAUSES", "CallOptions", "End", "Exchange", "Picture", "RecordedScreen", "Recorder", "SENT",
     "ScreenLike", "SentMessage", "Start", "Step", "Thought", "Trajectory", "combined", "episode",
-    "exchange", "history", "installed_version", "load", "plain", "read", "replace_end", "replay",
+    "exchange", "history", "load", "plain", "read", "replace_end", "replay",
     "rescore", "screen_of",
 ]  # fmt: skip

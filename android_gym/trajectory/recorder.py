@@ -10,6 +10,7 @@ import msgspec
 from ..action import Action
 from ..memo import by_identity
 from ..phone.ui.node import Node
+from ..versions import HARNESS
 from .messages import MessageStore, prompt_of, reply_of
 from .values import (
     ENCODER,
@@ -21,7 +22,6 @@ from .values import (
     Step,
     Trajectory,
     digest_of,
-    installed_version,
     plain,
     storable,
 )
@@ -55,7 +55,7 @@ class Recorder:
         start = _defaults(start)
         self._start = storable(start.but(
             screen=digest, params=plain(start.params), options=plain(start.options),
-            version=start.version or installed_version(),
+            version=start.version or HARNESS,
         ))  # fmt: skip
         self._write(ENCODER.encode(Line(start=self._start)), seen)
 

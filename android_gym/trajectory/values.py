@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from functools import lru_cache
-from importlib.metadata import PackageNotFoundError, version
 from typing import Any, Protocol
 
 import msgspec
@@ -232,12 +230,3 @@ def storable(value: T) -> T:
         return value
     except UnicodeEncodeError:
         return msgspec.convert(plain(msgspec.to_builtins(value)), type(value))
-
-
-@lru_cache(maxsize=1)
-def installed_version() -> str:
-    """The installed package's version, "source" where it is not installed."""
-    try:
-        return version("android-gym")
-    except PackageNotFoundError:
-        return "source"

@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 from android_gym.cli.doctor import Check, doctor
 from android_gym.devices import adb
 from android_gym.errors import DeviceError, MissingLibrary
+from android_gym.versions import HARNESS, PHONE, TASKS
 
 doctors = importlib.import_module("android_gym.cli.doctor")  # the command has the module's name
 
@@ -33,6 +34,9 @@ def line(output: str, what: str) -> str:
 def test_where_the_core_works_the_status_is_0_whatever_else_is_missing() -> None:
     done = call()
     assert done.exit_code == 0, done.output
+    assert line(done.output, "tasks").split() == [
+        "ok", "android-gym", f"{HARNESS},", "tasks", f"{TASKS},", "phone", str(PHONE),
+    ]  # fmt: skip
     assert line(done.output, "Python").startswith("ok")
     assert line(done.output, "simulated phone").startswith("ok")
     assert re.search(r"^missing +phones +none", done.output, re.M)

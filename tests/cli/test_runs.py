@@ -23,6 +23,7 @@ from android_gym.evaluation import frozen
 from android_gym.evaluation.results import Result as Episode
 from android_gym.evaluation.store import Store
 from android_gym.tasks import registry
+from android_gym.versions import PHONE
 
 RUN = ("run", "--agent", "oracle", "--tasks", "Clock-Open", "--seeds", "2", "--workers", "0",
        "--no-pictures", "--no-page")  # fmt: skip
@@ -171,11 +172,16 @@ def test_reproduce_compares_and_fails_where_something_differs(done: Path) -> Non
     told = call("reproduce", done, "--workers", "0")
     assert told.exit_code == 0
     assert "2 episodes: 2 bit for bit. Played into" in told.output
+    assert "may come out otherwise" not in told.output
+    with Store(done) as store:
+        store.tell("card", {**store.about("card"), "phone_version": 99})
     file = done / "trajectories" / "oracle" / "Clock-Open-1.jsonl"
     file.write_text(file.read_text().replace('"reward":', '"reward":1', 1))
     told = call("reproduce", done, "--workers", "0")
     assert told.exit_code == 1
     assert "oracle Clock-Open 1: same outcome (step 0: reward)" in told.output
+    now = f"this android_gym has phone {PHONE}: its episodes may come out otherwise."
+    assert f"The run was played with phone 99, and {now}" in told.output
 
 
 def test_collect_writes_the_data_and_its_datasheet(done: Path) -> None:

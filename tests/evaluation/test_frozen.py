@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from android_gym import versions
 from android_gym.errors import DamagedFile, InvalidOption, UnknownName
 from android_gym.evaluation import frozen, run_card
 from android_gym.evaluation.protocol import PROTOCOL
@@ -87,10 +88,13 @@ def test_the_checksum_is_over_the_protocol_too(tiny: frozen.Frozen, tmp_path: Pa
 def test_a_suite_is_judged_by_its_own_rules_only(tiny: frozen.Frozen, tmp_path: Path) -> None:
     for name, protocol, says in (
         ("old.json", None, "no protocol"),
-        ("new.json", PROTOCOL.but(rules=9), "the rules of verdict 9"),
+        ("new.json", PROTOCOL.but(rules=9), "version 9 of the tasks"),
     ):
         frozen.write(tiny.but(protocol=protocol), tmp_path / name)
-        with pytest.raises(InvalidOption, match=f"tiny-1 was fixed with {says}, and this .* by"):
+        with pytest.raises(
+            InvalidOption,
+            match=f"tiny-1 was fixed with {says}, and this .* has version {versions.TASKS}: ",
+        ):
             frozen.frozen(tmp_path / name)
 
 
@@ -136,6 +140,9 @@ def test_a_run_leaves_its_card(tmp_path: Path) -> None:
         "search": {"options": {"nodes": 40}, "trials": 0, "synthetic": False, "learned": False},
         "oracle": {"options": {}, "trials": 0, "synthetic": False, "learned": False},
     }
+    assert [found[key] for key in ("version", "tasks_version", "phone_version")] == [
+        versions.HARNESS, versions.TASKS, versions.PHONE,
+    ]  # fmt: skip
     assert (found["actions"], found["tasks"], found["seeds"]) == ("tool", 1, [0])
     assert (found["episodes"], found["repeats"], found["track"]) == (1, 1, "tools")
     assert (found["frozen"], found["off_protocol"]) == ("", [])

@@ -439,11 +439,13 @@ def test_episodes_that_drew_something_else_are_left_out() -> None:
     assert "no task and seed in common" in comparison.tables(nothing)[0].missing
 
 
-def test_versions_of_a_frozen_suite_are_not_compared() -> None:
-    old = made([result("A-One")], frozen="verified-1")
-    new = old.but(card={**old.card, "version": "0.2.0"})
-    assert "version is '0.1.0' and '0.2.0'" in comparison.compare(old, new).missing
-    assert comparison.compare(old, old).missing == ""
+def test_a_frozen_suite_is_compared_on_one_version_of_tasks_and_phone() -> None:
+    old = made([result("A-One")], frozen="verified-2")
+    new = old.but(card={**old.card, "phone_version": 3})
+    assert "phone version is 2 and 3" in comparison.compare(old, new).missing
+    new = old.but(card={**old.card, "tasks_version": 3})
+    assert "tasks version is 2 and 3" in comparison.compare(old, new).missing
+    assert comparison.compare(old, old.but(card={**old.card, "version": "0.2.1"})).missing == ""
 
 
 def test_cells_and_numbers_of_figures_read_well(series: tuple[Series, ...]) -> None:
@@ -472,7 +474,7 @@ def made(found: list[Result], agent: str = "agent", **more: Any) -> Series:
         "episodes": len({(one.task, one.source, one.seed, one.repeat) for one in found}),
         "repeats": 1 + max((one.repeat for one in found), default=0), "off_protocol": [],
         "judge": "", "device": "sim", "max_steps": None, "frozen": "", "suite": ["x"],
-        "checksum": "0", "version": "0.1.0",
+        "checksum": "0", "version": "0.1.0", "tasks_version": 2, "phone_version": 2,
     }  # fmt: skip
     results = tuple(one.but(agent=agent) for one in found)
     return Series(agent, agent, "run", agent, card | more, results)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from android_gym import versions
 from android_gym.agents import uniform
 from android_gym.errors import InvalidOption
 from android_gym.evaluation import frozen
@@ -21,6 +23,7 @@ from android_gym.tasks import registry
 from android_gym.trajectory import Thought
 
 TASKS = ("Clock-AddCity", "Clock-Open", "Micro-SelectTab")
+VERSIONS = f"{versions.HARNESS}, tasks {versions.TASKS}, phone {versions.PHONE}"
 
 
 @pytest.fixture
@@ -57,21 +60,35 @@ def test_standings_are_one_table_and_a_line_to_quote(tiny: frozen.Frozen, tmp_pa
         steps = sum(one.steps for one in store.results())
     assert (
         f"> oracle: SR 1.000 [0.439, 1.000] on tiny-1 (5 episodes, checksum {tiny.checksum}, track "
-        f"text, android-gym 0.1.0); {steps} steps"
+        f"text, android-gym {VERSIONS}); {steps} steps"
     ) in text.splitlines()
 
 
-def test_numbers_of_two_versions_are_not_compared(tiny: frozen.Frozen, tmp_path: Path) -> None:
+def test_runs_stand_side_by_side_on_one_version_of_tasks_and_phone(
+    tiny: frozen.Frozen, tmp_path: Path
+) -> None:
     runs = (played(tmp_path / "a", "oracle"), played(tmp_path / "b", "uniform"))
     with Store(runs[1]) as store:
         told = store.about("card")
         store.tell("card", {**told, "version": "9.9"})
-    with pytest.raises(InvalidOption, match="their version is '9.9' and .* are not compared"):
-        page(runs)
-    with Store(runs[1]) as store:
-        store.tell("card", {**told, "checksum": "0"})
-    with pytest.raises(InvalidOption, match="their checksum is '0'"):
-        page(runs)
+    assert f"android-gym {VERSIONS.replace(versions.HARNESS, '9.9')}); " in page(runs)
+    for key, value, says in (
+        (
+            "tasks_version",
+            99,
+            f"their tasks version is 99 and {versions.TASKS}. Their numbers are not compared.",
+        ),
+        (
+            "phone_version",
+            99,
+            f"their phone version is 99 and {versions.PHONE}. Their numbers are not compared.",
+        ),
+        ("checksum", "0", "their checksum is '0' and "),
+    ):
+        with Store(runs[1]) as store:
+            store.tell("card", {**told, key: value})
+        with pytest.raises(InvalidOption, match=re.escape(says)):
+            page(runs)
 
 
 def test_only_whole_runs_of_a_frozen_suite_stand(tiny: frozen.Frozen, tmp_path: Path) -> None:
@@ -165,7 +182,7 @@ def test_the_line_to_quote_has_all_that_the_score_depends_on(
     sr = score(entry.results)
     assert quote(entry) == (
         f"uniform with openai:small: SR {sr.mean:.3f} [{sr.low:.3f}, {sr.high:.3f}] on tiny-1 "
-        f"(5 episodes, checksum {tiny.checksum}, track text, android-gym 0.1.0); served as "
+        f"(5 episodes, checksum {tiny.checksum}, track text, android-gym {VERSIONS}); served as "
         f"small-2026-01-01; at http://127.0.0.1:8000/v1/; max_tokens 64, temperature 0.5; prompt "
         f"1f2e; {steps} steps; {steps * 100:,} input and {steps * 10} output tokens; "
         f"{steps * 0.01:.2f} USD"

@@ -10,7 +10,7 @@ import numpy as np
 from ... import metrics
 from ...phone.core.values import Value
 from ..results import PARTS, Result
-from ..run_card import SETTINGS
+from ..run_card import AXES, SETTINGS
 from ..statistics import Interval
 from ..statistics import compare as paired
 from .series import Series
@@ -134,11 +134,13 @@ def unlike(first: Series, second: Series) -> tuple[str, ...]:
 
 def _apart(first: Series, second: Series) -> str:
     """Why the numbers of the two cannot be compared with each other, "" if they can."""
-    for name in ("frozen", "version"):
-        mine, other = first.card[name], second.card[name]
+    for name in ("frozen", *AXES.values()):
+        mine, other = first.card.get(name), second.card.get(name)
         if mine != other and (first.card["frozen"] or second.card["frozen"]):
-            return (f"Runs of a frozen suite are compared within one suite and version only: "
-                    f"{name} is {mine!r} and {other!r}.")  # fmt: skip
+            return (
+                f"Runs of a frozen suite are compared within one suite and one version of tasks "
+                f"and phone only: {name.replace('_', ' ')} is {mine!r} and {other!r}."
+            )
     return ""
 
 

@@ -14,6 +14,7 @@ from typing import Any
 from ...errors import InvalidOption
 from ..correlations import MIN_POINTS, agreement, breaches, difficulty, judged_against
 from ..results import Result
+from ..run_card import versions
 from ..statistics import Interval
 from ..trials import pass_rates
 from .series import CROSS, SINGLE, Series, interval, kind, mean, share
@@ -36,7 +37,7 @@ def about(series: Sequence[Series]) -> Table:
             int(one.told.get("trials", 0)),
             "each task's" if one.card["max_steps"] is None else int(one.card["max_steps"]),
             _suite(one.card), one.card["checksum"],
-            one.card["device"], one.card["version"],
+            one.card["device"], versions(one.card),
         )
         for one in series
     )  # fmt: skip
