@@ -1,0 +1,167 @@
+"""Make a release of the last commit: `make release`.
+
+    python scripts/release.py [--out dist]
+
+Into the folder go the source archive, the wheel that is built from it, a CycloneDX SBOM of what pip
+installs with the wheel here, and SHA256SUMS. The archives are built twice, from `git archive` and
+with the commit's time, and have to come out as the same bytes; another version of setuptools may
+give others. Nothing is tagged and nothing is uploaded.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import hashlib
+import io
+import json
+import os
+import runpy
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from cyclonedx.schema import SchemaVersion
+from cyclonedx.validation.json import JsonStrictValidator
+
+ROOT = Path(__file__).parents[1]
+FONTS = {"DroidSansFallbackFull": "Apache-2.0", "MaterialIcons": "Apache-2.0", "Roboto": "OFL-1.1"}
+"""The licences of the fonts in the wheel, by how their files' names begin."""
+
+
+class Refused(Exception):
+    """Why there is no release, in a sentence."""
+
+
+def run(*words: str | Path, cwd: Path = ROOT, **env: str) -> str:
+    """What a program prints. Raises Refused where it fails."""
+    done = subprocess.run(
+        [*map(str, words)], cwd=cwd, env={**os.environ, **env}, capture_output=True, text=True
+    )
+    if done.returncode:
+        raise Refused(f"{' '.join(map(str, words))} failed:\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def heading(version: str, tasks: int, phone: int) -> str:
+    """The line in CHANGELOG.md that a release needs."""
+    return f"## {version} (tasks {tasks}, phone {phone})"
+
+
+def check(root: Path, wanted: str) -> int:
+    """The time of the last commit. Raises Refused where the tree has changes, is no repository, or
+    its changelog lacks the heading."""
+    if not (root / ".git").exists():
+        raise Refused("A release is made of a commit, and this is no clone of the repository.")
+    if changes := run("git", "status", "--porcelain", cwd=root).splitlines():
+        raise Refused(
+            f"A release is made of a commit, and {len(changes)} files differ from it (the first: "
+            f"{changes[0][3:]}): commit them or put them away."
+        )
+    if wanted not in (root / "CHANGELOG.md").read_text("utf-8").splitlines():
+        raise Refused(f"CHANGELOG.md has no heading {wanted!r}: write what changed under it.")
+    return int(run("git", "log", "-1", "--format=%ct", cwd=root))
+
+
+def repacked(archive: Path, time: int) -> None:
+    """Write a tar.gz anew: files by name, at one time, of nobody."""
+    packed = io.BytesIO()
+    with tarfile.open(archive) as old, tarfile.open(fileobj=packed, mode="w") as new:
+        for member in sorted(old.getmembers(), key=lambda one: one.name):
+            member.mtime, member.uid, member.gid, member.uname, member.gname = time, 0, 0, "", ""
+            member.mode = 0o755 if member.isdir() or member.mode & 0o100 else 0o644
+            member.pax_headers = {}
+            new.addfile(member, old.extractfile(member) if member.isfile() else None)
+    with archive.open("wb") as file, gzip.GzipFile("", "wb", 9, file, mtime=time) as zipped:
+        zipped.write(packed.getvalue())
+
+
+def built(time: int, folder: Path) -> list[Path]:
+    """Source archive and wheel of the last commit."""
+    source, out = folder / "source", folder / "out"
+    source.mkdir(parents=True)
+    run("git", "archive", "--format=tar", "--output", folder / "tree.tar", "HEAD")
+    with tarfile.open(folder / "tree.tar") as tree:
+        tree.extractall(source, filter="data")
+    run(sys.executable, "-m", "build", "--no-isolation", "--outdir", out, source,
+        SOURCE_DATE_EPOCH=str(time))  # fmt: skip
+    (archive,) = out.glob("*.tar.gz")
+    repacked(archive, time)
+    return sorted(out.iterdir())
+
+
+def digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def bill(wheel: Path, time: int, folder: Path) -> str:
+    """The SBOM of an environment that has nothing but the wheel and what it needs, as JSON. The
+    wheel's own fonts are components, too."""
+    venv, made = folder / "venv", folder / "sbom.json"
+    run(sys.executable, "-m", "venv", "--without-pip", venv)
+    run(sys.executable, "-m", "pip", "--python", venv, "install", "--quiet", wheel, cwd=folder)
+    run(sys.executable, "-m", "cyclonedx_py", "environment", "--output-reproducible",
+        "--spec-version", "1.6", "--output-format", "JSON", "--output-file", made, venv,
+        SOURCE_DATE_EPOCH=str(time))  # fmt: skip
+    found: dict[str, Any] = json.loads(made.read_text("utf-8"))
+    ours = next(one for one in found["components"] if one["name"] == "android-gym")
+    found["components"].remove(ours)
+    ours.pop("externalReferences", None)  # where the wheel lay on this machine
+    found["metadata"]["component"] = ours
+    (packages,) = venv.glob("lib/python*/site-packages")
+    found["components"] += [font(path) for path in sorted(packages.glob("android_gym/**/*.?tf"))]
+    text = json.dumps(found, indent=2) + "\n"
+    if wrong := JsonStrictValidator(SchemaVersion.V1_6).validate_str(text):
+        raise Refused(f"The SBOM is not valid CycloneDX 1.6: {wrong}")
+    return text
+
+
+def font(path: Path) -> dict[str, Any]:
+    licence = next(FONTS[name] for name in FONTS if path.name.startswith(name))
+    return {
+        "type": "file", "bom-ref": f"font:{path.name}", "name": path.name,
+        "hashes": [{"alg": "SHA-256", "content": digest(path)}],
+        "licenses": [{"license": {"id": licence}}],
+    }  # fmt: skip
+
+
+def release(out: Path) -> list[Path]:
+    """Make the files of a release, in a folder that is emptied first. Raises Refused."""
+    known = runpy.run_path(str(ROOT / "android_gym/versions.py"))
+    version = known["HARNESS"]
+    time = check(ROOT, heading(version, known["TASKS"], known["PHONE"]))
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        made, again = built(time, folder / "one"), built(time, folder / "two")
+        differ = [
+            one.name for one, two in zip(made, again, strict=True) if digest(one) != digest(two)
+        ]
+        if differ:
+            raise Refused(f"Two builds of {' and '.join(differ)} differ.")
+        (wheel,) = (path for path in made if path.suffix == ".whl")
+        sbom = folder / f"android_gym-{version}.cdx.json"
+        sbom.write_text(bill(wheel, time, folder), "utf-8", newline="\n")
+        shutil.rmtree(out, ignore_errors=True)
+        out.mkdir(parents=True)
+        kept = [Path(shutil.copy(path, out)) for path in (*made, sbom)]
+    sums = "".join(f"{digest(path)}  {path.name}\n" for path in sorted(kept))
+    (out / "SHA256SUMS").write_text(sums, "utf-8", newline="\n")
+    return [*kept, out / "SHA256SUMS"]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Make a release of the last commit.")
+    parser.add_argument("--out", type=Path, default=ROOT / "dist", help="folder, emptied first")
+    try:
+        for path in release(parser.parse_args().out):
+            print(f"{path.stat().st_size:>10,} {path}")
+    except Refused as why:
+        sys.exit(f"release: {why}")
+
+
+if __name__ == "__main__":
+    main()
