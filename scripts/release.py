@@ -25,9 +25,6 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from cyclonedx.schema import SchemaVersion
-from cyclonedx.validation.json import JsonStrictValidator
-
 ROOT = Path(__file__).parents[1]
 FONTS = {"DroidSansFallbackFull": "Apache-2.0", "MaterialIcons": "Apache-2.0", "Roboto": "OFL-1.1"}
 """The licences of the fonts in the wheel, by how their files' names begin."""
@@ -101,6 +98,9 @@ def digest(path: Path) -> str:
 def bill(wheel: Path, time: int, folder: Path) -> str:
     """The SBOM of an environment that has nothing but the wheel and what it needs, as JSON. The
     wheel's own fonts are components, too."""
+    from cyclonedx.schema import SchemaVersion
+    from cyclonedx.validation.json import JsonStrictValidator
+
     venv, made = folder / "venv", folder / "sbom.json"
     run(sys.executable, "-m", "venv", "--without-pip", venv)
     run(sys.executable, "-m", "pip", "--python", venv, "install", "--quiet", wheel, cwd=folder)
