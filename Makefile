@@ -56,6 +56,7 @@ test-all: $(VENV)/.dev
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+	$(BIN)/ruff check --preview --select PLW1514 . # files have an encoding, on Windows too
 	$(BIN)/mypy
 
 bench: $(VENV)/.dev

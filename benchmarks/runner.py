@@ -44,7 +44,7 @@ def options_of(agent: str) -> dict[str, Any]:
     if agent != SCRIPTED:
         return {}
     file = Path(tempfile.gettempdir(), "android-gym-script.txt")
-    file.write_text("\n---\n".join([ANSWER] * 20_000))
+    file.write_text("\n---\n".join([ANSWER] * 20_000), encoding="utf-8")
     return {"model": f"scripted:{file}"}
 
 

@@ -81,6 +81,7 @@ def built(time: int, folder: Path) -> list[Path]:
     """Source archive and wheel of the last commit."""
     source, out = folder / "source", folder / "out"
     source.mkdir(parents=True)
+    os.umask(0o022)  # the modes of files in the wheel depend on it
     run("git", "archive", "--format=tar", "--output", folder / "tree.tar", "HEAD")
     with tarfile.open(folder / "tree.tar") as tree:
         tree.extractall(source, filter="data")

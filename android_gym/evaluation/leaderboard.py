@@ -152,7 +152,8 @@ def entries(runs: Sequence[Path]) -> tuple[Entry, ...]:
             if card.get(key) != first.get(key):
                 raise InvalidOption(
                     f"{run} cannot be compared with {runs[0]}: their {key.replace('_', ' ')} is "
-                    f"{card.get(key)!r} and {first.get(key)!r}. Numbers of two versions are not compared."
+                    f"{card.get(key)!r} and {first.get(key)!r}. Numbers of two versions are not "
+                    f"compared."
                 )
         for agent, told in card["agents"].items():
             model = str(told.get("model", "none"))

@@ -10,10 +10,10 @@ from ..errors import DamagedFile
 from ..phone.core.values import Value
 from ..trajectory import Step, Thought, Trajectory, load
 from ..versions import PHONE, TASKS
-from .card import AXES
 from .plan import Plan
 from .results import Result
 from .resuming import plan_of
+from .run_card import AXES
 from .store import opened
 
 __all__ = ["Compared", "aged", "compare", "difference", "plan_again", "replayed"]

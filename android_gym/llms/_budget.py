@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import threading
 from pathlib import Path
 
@@ -51,11 +50,8 @@ class Budget:
             return
         self._path.parent.mkdir(parents=True, exist_ok=True)
         line = f"{tokens} {usd!r}\n".encode()
-        handle = os.open(self._path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o644)
-        try:
-            os.write(handle, line)  # one write at the end: lines of processes do not mix
-        finally:
-            os.close(handle)
+        with self._path.open("ab", buffering=0) as file:
+            file.write(line)  # one write at the end: lines of processes do not mix
 
     def _look(self) -> None:
         """Add up what was written since the last look."""

@@ -108,13 +108,10 @@ class Tape:
 
     def _append(self, line: Any) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        handle = os.open(self.path, os.O_RDWR | os.O_APPEND | os.O_CREAT, 0o644)
-        try:
-            size = os.fstat(handle).st_size
-            cut = size and os.pread(handle, 1, size - 1) != b"\n"
-            os.write(handle, b"\n" * bool(cut) + msgspec.json.encode(line) + b"\n")
-        finally:
-            os.close(handle)
+        with self.path.open("ab+", buffering=0) as file:
+            file.seek(max(0, file.seek(0, os.SEEK_END) - 1))
+            cut = file.read(1) not in (b"", b"\n")
+            file.write(b"\n" * cut + msgspec.json.encode(line) + b"\n")
 
     def look(self) -> None:
         """Read what was written since the last look."""

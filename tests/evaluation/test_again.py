@@ -122,7 +122,7 @@ def test_seconds_of_a_model_and_pictures_are_not_compared(run: Path) -> None:
 
 
 def lines(path: Path) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in path.read_text().splitlines()]
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
 
 
 def test_every_step_has_screens_before_and_after_and_what_changed(run: Path) -> None:

@@ -67,7 +67,7 @@ class Model:
 @pytest.fixture
 def model(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Model:
     found = Model(str(tmp_path / "script.txt"))
-    Path(found.file).write_text("#back#")
+    Path(found.file).write_text("#back#", encoding="utf-8")
     monkeypatch.setattr(scripted.Backend, "ask", lambda _, request, timeout_s: found(request))
     return found
 

@@ -41,7 +41,7 @@ PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + (8).to_bytes(4, "big") + (9).to_bytes(4
 
 
 def script(path: Path, *answers: str) -> str:
-    path.write_text(json.dumps(answers))
+    path.write_text(json.dumps(answers), encoding="utf-8")
     return f"scripted:{path}"
 
 

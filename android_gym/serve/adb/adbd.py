@@ -109,7 +109,7 @@ class Adbd:
 
     def _run(self, place: Place, greeting: bytes, ready: threading.Event) -> None:
         """The thread."""
-        self._loop = loop = asyncio.new_event_loop()
+        self._loop = loop = asyncio.SelectorEventLoop()
         doors = [door for door in (place.adb, place.console) if door is not None]
         try:
             self._open(place.adb, lambda: _Connection(self, greeting))
