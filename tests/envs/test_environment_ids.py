@@ -46,6 +46,7 @@ def test_importing_loads_no_app_and_no_graphics() -> None:
     assert done.returncode == 0, done.stderr
     assert set(done.stdout.split()) == {
         "android_gym", "android_gym.envs", "android_gym.envs.registration",
+        "android_gym.versions",
     }  # fmt: skip
 
 
