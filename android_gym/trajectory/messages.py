@@ -71,7 +71,8 @@ def exchange(
     for message in messages:
         named = [(_picture(image), image) for image in message.images]
         pictures |= {picture.name: image for picture, image in named}
-        sent.append(SentMessage(message.but(images=()), tuple(picture for picture, _ in named)))
+        names = tuple(picture for picture, _ in named) or ()  # 3.10: not every empty one is ()
+        sent.append(SentMessage(message.but(images=()), names))
     return Exchange(tuple(sent), CallOptions(tools, decoding), answer_of(reply)), pictures
 
 
