@@ -72,7 +72,7 @@ class Action(Value):
 def pointed(action: Action) -> Action:
     """The action as it can be made again: without an element that nothing but its object names."""
     element = action.element
-    return action if element is None or element.named else action.but(element=None)
+    return action if element is None or element.named else action.replace(element=None)
 
 
 _WORDS = {

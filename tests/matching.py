@@ -72,7 +72,7 @@ def scrolled(device: SimulatedDevice, action: Action, share: float) -> list[Acti
             back = {"up": "down", "down": "up", "left": "right", "right": "left"}[swipe.text]
             while (swipe := next_swipe(device.screen(), action)) is not None:
                 assert len(done) < MOST
-                done.append(device.act(_inside(device.screen(), swipe.but(text=back), 0.3))[1])
+                done.append(device.act(_inside(device.screen(), swipe.replace(text=back), 0.3))[1])
     return done
 
 
@@ -88,8 +88,8 @@ def _inside(screen: Screen, swipe: Action, share: float) -> Action:
         and node.bounds[1] <= y < node.bounds[3]
     ]
     if share and swipe.element is None and around:
-        swipe = swipe.but(element=screen.element(around[-1]))
-    return swipe.but(amount=share)
+        swipe = swipe.replace(element=screen.element(around[-1]))
+    return swipe.replace(amount=share)
 
 
 def touches(one: Drawn) -> Iterator[Touch]:
@@ -122,7 +122,7 @@ def moved(touch: Touch) -> Iterator[tuple[Phone, int]]:
     device = SimulatedDevice()
     device.restore(touch.phone)
     screen = device.screen()
-    view, taken = top_frame(touch.phone).spots, hit(touch.phone, screen, touch.node)
+    view, taken = top_frame(touch.phone).targets, hit(touch.phone, screen, touch.node)
     if touch.node >= len(view):
         return
     for way in ("up", "down"):
@@ -132,7 +132,7 @@ def moved(touch: Touch) -> Iterator[tuple[Phone, int]]:
             phone, now = device.phone(), device.screen()
             if now.nodes == screen.nodes or now.package != screen.package:
                 continue
-            for node, spot in enumerate(top_frame(phone).spots):
+            for node, spot in enumerate(top_frame(phone).targets):
                 if spot.view == view[touch.node].view and hit(phone, now, node) == taken:
                     yield phone, node
                     break
@@ -151,7 +151,7 @@ def elsewhere(touch: Touch, env: AndroidEnv | None = None) -> list[Action]:
     for phone, node in moved(touch):
         device = SimulatedDevice()
         device.restore(phone)
-        action = touch.action.but(element=device.screen().element(node))
+        action = touch.action.replace(element=device.screen().element(node))
         if env is None:
             error, done = device.act(action)
             assert not error
@@ -190,7 +190,7 @@ def others(touch: Touch) -> list[Action]:
         if node == touch.node or not named:
             continue
         device.restore(touch.phone)
-        error, done = device.act(touch.action.but(element=element))
+        error, done = device.act(touch.action.replace(element=element))
         if not error and device.phone() != right:
             found.append(done)
     return found
@@ -211,12 +211,12 @@ def bare(action: Action | None) -> Action | None:
     """The action without what only a simulated phone tells: what its elements stand for."""
     if action is None:
         return None
-    return action.but(element=_bare(action.element), target=_bare(action.target))
+    return action.replace(element=_bare(action.element), target=_bare(action.target))
 
 
 def _bare(element: Element | None) -> Element | None:
     """None for a container that is known by what it moves alone."""
-    plain = element and element.but(object="")
+    plain = element and element.replace(object="")
     return plain if plain != Element() else None
 
 
@@ -228,4 +228,4 @@ def within(nodes: tuple[Node, ...]) -> tuple[Node, ...]:
         return nodes
     if first.cls != "android.widget.FrameLayout":
         return nodes
-    return tuple(node.but(depth=node.depth - 1) for node in nodes[1:])
+    return tuple(node.replace(depth=node.depth - 1) for node in nodes[1:])

@@ -100,7 +100,7 @@ WINTER = 1_702_393_620  # 12 December 2023, 23:07 in Shanghai
 
 
 def shanghai() -> Phone:
-    phone = written(start(), "system/time_zone", "Asia/Shanghai").but(time=WINTER)
+    phone = written(start(), "system/time_zone", "Asia/Shanghai").replace(time=WINTER)
     return do(phone, Launch(CLOCK))
 
 
@@ -130,9 +130,9 @@ def apps_page() -> Phone:
     """Four apps were opened in the last hours."""
     phone, now = settings_home(), start().time
     for package, minutes in ((CLOCK, 180), (CONTACTS, 97), (GMAIL, 42), (FILES, 9)):
-        earlier = phone.but(time=now - 60 * minutes)
+        earlier = phone.replace(time=now - 60 * minutes)
         phone = Ctx(earlier, package).used(package).phone
-    return tap(phone.but(time=now), "Apps")
+    return tap(phone.replace(time=now), "Apps")
 
 
 def apps_page_lower() -> Phone:

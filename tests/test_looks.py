@@ -9,7 +9,7 @@ import pytest
 from walks import centre, screens
 
 from android_gym.kit import Choice, close
-from android_gym.phone.core.view import CLICKABLE, Fit, View
+from android_gym.phone.core.view import CLICKABLE, Layout, View
 from android_gym.phone.paint.art.ink import has_icon
 from android_gym.phone.state.activity import Popup
 from android_gym.phone.state.events import Install, Key, Launch, LongPress, Rotate, Tap
@@ -18,7 +18,7 @@ from android_gym.phone.system.registry import apps
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.box import Box, metrics_of
-from android_gym.phone.ui.frame import Frame, Spot
+from android_gym.phone.ui.frame import Frame, HitTarget
 from android_gym.phone.ui.layout import measure
 from android_gym.profiles import base_phone
 
@@ -49,7 +49,7 @@ def boxes(box: Box) -> Iterator[Box]:
         yield from boxes(kid)
 
 
-def named(phone: Phone, spot: Spot) -> str:
+def named(phone: Phone, spot: HitTarget) -> str:
     view = spot.view
     screen = type(phone.window.activity).__name__
     return f"{screen}: {view.id or view.cls} {view.text!r} {view.desc!r}"
@@ -59,10 +59,10 @@ def named(phone: Phone, spot: Spot) -> str:
 def test_every_icon_on_every_screen_exists(package: str) -> None:
     pytest.importorskip("skia", reason="pictures need Skia", exc_type=ImportError)
     missing = {
-        box.view.look.icon
+        box.view.style.icon
         for _, frame in seen(package, "upright")
         for box in boxes(frame.box)
-        if box.view.look.icon and not has_icon(box.view.look.icon)
+        if box.view.style.icon and not has_icon(box.view.style.icon)
     }
     assert not missing
 
@@ -73,7 +73,7 @@ def test_every_control_lies_on_the_display_and_can_be_hit(package: str, form: st
     wrong = set()
     for phone, frame in seen(package, form):
         least = SMALL * phone.display.scale
-        for spot in frame.spots:
+        for spot in frame.targets:
             if spot.view.flags & CLICKABLE and max(spot.box.w, spot.box.h) < least:
                 wrong.add(named(phone, spot))
     assert not wrong, "\n".join(sorted(wrong))
@@ -84,7 +84,7 @@ def test_no_button_has_its_words_cut_off(package: str) -> None:
     cut = {
         named(phone, spot)
         for phone, frame in seen(package, "upright")
-        for spot in frame.spots
+        for spot in frame.targets
         for box in boxes(spot.box)
         if spot.view.cls == BUTTON and box.lines and box.lines[-1].endswith("…")
         if not (box.view.text or box.view.hint).endswith("…")
@@ -99,7 +99,7 @@ def test_the_buttons_of_every_dialog_are_wholly_seen(package: str, form: str) ->
     for phone, frame in seen(package, form):
         if not isinstance(phone.window.activity, Popup):
             continue
-        there = {s.view.id for s in frame.spots if s.bottom - s.top >= s.box.h - 1}
+        there = {s.view.id for s in frame.targets if s.bottom - s.top >= s.box.h - 1}
         for box in boxes(frame.box):
             if box.view.id.endswith(DIALOG_BUTTONS) and box.view.id not in there:
                 wrong.add(f"{phone.window.activity!r:.120}: {box.view.id} {box.view.text}")
@@ -109,8 +109,8 @@ def test_the_buttons_of_every_dialog_are_wholly_seen(package: str, form: str) ->
 # --- where things lie ---------------------------------------------------------------------------
 
 
-def sized(high: float, kind: str = "frame", *kids: View, **fit: object) -> View:
-    return View(kids=kids, fit=Fit(kind=kind, w=40, h=high).but(**fit))
+def sized(high: float, kind: str = "frame", *kids: View, **layout: object) -> View:
+    return View(kids=kids, layout=Layout(kind=kind, w=40, h=high).replace(**layout))
 
 
 def test_a_list_in_a_full_column_leaves_what_follows_its_room() -> None:
@@ -137,8 +137,8 @@ def test_a_narrow_column_centres_its_children_in_its_own_width() -> None:
     assert [x for x, _, _ in box.kids] == [0, 10]
 
 
-def spot(frame: Frame, **like: object) -> Spot:
-    return next(s for s in frame.spots if all(getattr(s.view, k) == v for k, v in like.items()))
+def spot(frame: Frame, **like: object) -> HitTarget:
+    return next(s for s in frame.targets if all(getattr(s.view, k) == v for k, v in like.items()))
 
 
 @pytest.mark.parametrize("form", ["upright", "turned", "small"])
@@ -181,8 +181,8 @@ def test_a_dialog_of_many_options_shows_its_buttons_and_is_no_wider_than_560_dp(
     phone = started("com.google.android.deskclock", form)
     options = tuple(f"Option {n}" for n in range(7))
     task = phone.tasks[0]
-    window = task.windows[-1].but(activity=Choice("Title", options, "", close("")))
-    phone = phone.but(tasks=(task.but(windows=(*task.windows, window)), *phone.tasks[1:]))
+    window = task.windows[-1].replace(activity=Choice("Title", options, "", close("")))
+    phone = phone.replace(tasks=(task.replace(windows=(*task.windows, window)), *phone.tasks[1:]))
     frame = top_frame(phone)
     cancel = spot(frame, text="Cancel")
     assert cancel.bottom - cancel.top == cancel.box.h

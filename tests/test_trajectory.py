@@ -70,17 +70,17 @@ def test_a_recording_from_before_objects_were_known_loads(tmp_path: Path) -> Non
 
 def test_objects_are_recorded_and_scored_from_the_recording_alone(tmp_path: Path) -> None:
     row = Element(id="a:id/star", object="0123456789abcdef")
-    other = row.but(object="ffffffff89abcdef")
+    other = row.replace(object="ffffffff89abcdef")
     for element, ntr in ((row, 1.0), (other, 0.0)):
         with Recorder(tmp_path / "a.jsonl") as recorder:
-            click = Action("click", row.but(name="Star", ordinal=3))
-            recorder.start(START.but(references=((click,),)), screen("one"))
-            recorder.step("#click [n1]#", Action("click", element.but(name="Star")), 0.0,
+            click = Action("click", row.replace(name="Star", ordinal=3))
+            recorder.start(START.replace(references=((click,),)), screen("one"))
+            recorder.step("#click [n1]#", Action("click", element.replace(name="Star")), 0.0,
                           screen("two"))  # fmt: skip
             recorder.end(End())
         loaded = load(tmp_path / "a.jsonl")
         assert loaded == recorder.trajectory
-        assert loaded.steps[0].action == Action("click", element.but(name="Star"))
+        assert loaded.steps[0].action == Action("click", element.replace(name="Star"))
         assert rescore(loaded)["ntr"] == ntr
 
 
@@ -193,7 +193,7 @@ def test_a_file_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
 def test_a_newer_format_says_what_to_do(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     with Recorder(path) as recorder:
-        recorder.start(START.but(format=4), screen("one"))
+        recorder.start(START.replace(format=4), screen("one"))
     with pytest.raises(DamagedFile, match="format 4 is newer .* install a newer version"):
         load(path)
 
@@ -223,7 +223,7 @@ def test_scores_come_from_the_recording_alone(tmp_path: Path) -> None:
 def test_a_recording_of_the_first_format_held_one_verdict(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     with Recorder(path) as recorder:
-        recorder.start(START.but(format=1), screen("one"))
+        recorder.start(START.replace(format=1), screen("one"))
         recorder.step("#click [n2]#", SAVE, 0.75, screen("one"), success=True)
         recorder.end(End(success=True, finished=True, violations=1))
     found = episode(load(path))
@@ -328,19 +328,19 @@ def test_a_replay_of_the_same_environment_has_no_differences(tmp_path: Path) -> 
 
 def test_a_replay_names_each_step_that_differs(tmp_path: Path) -> None:
     trajectory = echo(tmp_path / "a.jsonl")
-    step = trajectory.steps[1].but(reward=0.5, error="No.")
-    changed = trajectory.but(steps=(trajectory.steps[0], step, trajectory.steps[2]))
+    step = trajectory.steps[1].replace(reward=0.5, error="No.")
+    changed = trajectory.replace(steps=(trajectory.steps[0], step, trajectory.steps[2]))
     assert replay(changed, Echo()) == (
         f"Step 1: the reward was 0.5, now {3 / 7!r}.",
         "Step 1: the error was 'No.', now ''.",
     )
-    other = trajectory.but(start=trajectory.start.but(seed=4))
+    other = trajectory.replace(start=trajectory.start.replace(seed=4))
     assert replay(other, Echo()) == ("The first screen differs.",)
 
 
 def test_a_start_is_written_alike_whichever_objects_its_fields_are(tmp_path: Path) -> None:
     """What came from another process equals the defaults without being them."""
-    other = START.but(actions="".join(("te", "xt")), profile="".join(("pix", "el")))
+    other = START.replace(actions="".join(("te", "xt")), profile="".join(("pix", "el")))
     for name, start in (("a", START), ("b", other)):
         with Recorder(tmp_path / name) as recorder:
             recorder.start(start, screen("one"))
@@ -350,7 +350,7 @@ def test_a_start_is_written_alike_whichever_objects_its_fields_are(tmp_path: Pat
 def test_thoughts_and_trials_come_back(tmp_path: Path) -> None:
     thought = Thought("What now?", "Add.", "stray mark", "format", 9, 2, 0.5, 1.25, 2, 1)
     with Recorder(tmp_path / "a") as recorder:
-        recorder.start(START.but(trial=2, constraint="page"), screen("one"))
+        recorder.start(START.replace(trial=2, constraint="page"), screen("one"))
         recorder.step("#add#", ADD, 0.5, screen("two"), thought=thought, shown=90, entry=9)
         recorder.end(End(violations=1, judged=False))
     found = load(tmp_path / "a")

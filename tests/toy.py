@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from android_gym.phone.core.calls import does, memo
 from android_gym.phone.core.values import Table, Value
-from android_gym.phone.core.view import CLICKABLE, FILL, FOCUSABLE, Fit, Look, View
+from android_gym.phone.core.view import CLICKABLE, FILL, FOCUSABLE, Layout, Style, View
 from android_gym.phone.state.activity import Activity, App, Filter, Intent, Popup
 from android_gym.phone.state.events import Event, Tap
 from android_gym.phone.state.phone import Display, Phone, Task, Window
@@ -18,7 +18,7 @@ from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.overlays import ime_frame
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
-from android_gym.phone.ui.frame import Frame, Spot
+from android_gym.phone.ui.frame import Frame, HitTarget
 from android_gym.phone.ui.node import Node
 
 TOY, OTHER = "org.example.toy", "org.example.other"
@@ -133,24 +133,35 @@ def slid(c: Ctx, share: float) -> Ctx:
 # --- screens ------------------------------------------------------------------------------------
 
 
-def label(words: str, **fit: object) -> View:
-    return View(TEXT, text=words, look=Look(size=16), fit=Fit(w=FILL, h=40).but(**fit))
+def label(words: str, **layout: object) -> View:
+    return View(
+        TEXT, text=words, style=Style(size=16), layout=Layout(w=FILL, h=40).replace(**layout)
+    )
 
 
-def press(words: str, tap: object, **fit: object) -> View:
+def press(words: str, tap: object, **layout: object) -> View:
     """A button 40 high and as wide as its parent."""
-    return View(BUTTON, text=words, flags=TAP, look=Look(size=16), tap=tap,
-                fit=Fit(w=FILL, h=40).but(**fit))  # fmt: skip
+    return View(BUTTON, text=words, flags=TAP, style=Style(size=16), tap=tap,
+                layout=Layout(w=FILL, h=40).replace(**layout))  # fmt: skip
 
 
 def edit(name: str, value: str, hint: str = "", lines: int = 1, **more: object) -> View:
-    return View(EDIT, f"{name}_field", value, hint=hint, flags=TAP, field=name, key=name,
-                look=Look(size=16, lines=lines), fit=Fit(w=FILL, h=40)).but(**more)  # fmt: skip
+    return View(
+        EDIT,
+        f"{name}_field",
+        value,
+        hint=hint,
+        flags=TAP,
+        field=name,
+        key=name,
+        style=Style(size=16, lines=lines),
+        layout=Layout(w=FILL, h=40),
+    ).replace(**more)
 
 
-def column(*kids: View, **fit: object) -> View:
+def column(*kids: View, **layout: object) -> View:
     return View("android.widget.LinearLayout", kids=kids,
-                fit=Fit(kind="column", w=FILL, h=FILL).but(**fit))  # fmt: skip
+                layout=Layout(kind="column", w=FILL, h=FILL).replace(**layout))  # fmt: skip
 
 
 class Page(Activity):
@@ -167,8 +178,8 @@ class Page(Activity):
     log: tuple[str, ...] = ()
 
     def view(self, app: Notes) -> View:
-        slider = View("android.widget.SeekBar", "bar", slide=slid.partial(), flags=TAP,
-                      fit=Fit(w=FILL, h=40))  # fmt: skip
+        slider = View("android.widget.SeekBar", "bar", on_slide=slid.partial(), flags=TAP,
+                      layout=Layout(w=FILL, h=40))  # fmt: skip
         return column(
             label(f"{self.name} {app.count}"),
             edit("query", self.query, "Search", submit=submit(), ime="search"),
@@ -244,7 +255,7 @@ class Got(Activity):
 @memo
 def row(n: int) -> View:
     return View("android.widget.LinearLayout", "row", flags=TAP, tap=note("row", n), key=f"row {n}",
-                kids=(label(f"Row {n}"),), fit=Fit(kind="column", w=FILL, h=50))  # fmt: skip
+                kids=(label(f"Row {n}"),), layout=Layout(kind="column", w=FILL, h=50))  # fmt: skip
 
 
 def _got(intent: Intent) -> Got:
@@ -271,17 +282,17 @@ def phone_with(*stack: Activity, display: Display = SMALL, **more: object) -> Ph
     bare = Phone(time=1_696_930_860, zone="America/Los_Angeles", world=0, display=display,
                  tasks=(Task(TOY, windows),), packages=(TOY,),
                  apps=Table.of({TOY: Notes()}))  # fmt: skip
-    return bare.but(**more)
+    return bare.replace(**more)
 
 
 def shown(body: View, **more: object) -> Phone:
     return phone_with(Host(body), **more)
 
 
-def spot(at: Phone | Frame, words: str) -> Spot:
+def spot(at: Phone | Frame, words: str) -> HitTarget:
     """The shown view whose text, description, key or resource-id is `words`."""
     frame = at if isinstance(at, Frame) else top_frame(at)
-    for s, n in zip(frame.spots, frame.nodes, strict=True):
+    for s, n in zip(frame.targets, frame.nodes, strict=True):
         if words in (n.text, n.desc, n.id, n.id.rpartition("/")[2], s.view.key):
             return s
     raise AssertionError(
@@ -291,14 +302,14 @@ def spot(at: Phone | Frame, words: str) -> Spot:
 
 def node(at: Phone | Frame, words: str) -> Node:
     frame = at if isinstance(at, Frame) else top_frame(at)
-    return frame.nodes[frame.spots.index(spot(frame, words))]
+    return frame.nodes[frame.targets.index(spot(frame, words))]
 
 
 def texts(phone: Phone) -> list[str]:
     return [n.text for n in top_frame(phone).nodes if n.text]
 
 
-def centre(s: Spot) -> tuple[float, float]:
+def centre(s: HitTarget) -> tuple[float, float]:
     return (s.left + s.right) / 2, (s.top + s.bottom) / 2
 
 

@@ -11,20 +11,20 @@ from android_gym.phone.state.events import Event, Install, Key, Launch, LongPres
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
-from android_gym.phone.ui.frame import Frame, Spot
+from android_gym.phone.ui.frame import Frame, HitTarget
 from android_gym.profiles import base_phone
 
 WORDS = ("john", "meeting", "5", "San", "bob@example.com", "Life", "x", "你好")
 
 
-def centre(spot: Spot) -> tuple[float, float]:
+def centre(spot: HitTarget) -> tuple[float, float]:
     return (spot.left + spot.right) / 2, (spot.top + spot.bottom) / 2
 
 
-def controls(frame: Frame) -> list[Spot]:
+def controls(frame: Frame) -> list[HitTarget]:
     """Everything on a screen that claims to answer a tap, and is the one hit at its centre."""
     found = []
-    for spot in frame.spots:
+    for spot in frame.targets:
         view = spot.view
         if view.flags & 1 and not view.flags & DISABLED and frame.hit(*centre(spot)) is spot:
             found.append(spot)
@@ -35,13 +35,13 @@ def bare(phone: Phone) -> Phone:
     """Without what a tap on anything may change: the clock, toasts, focus, keyboard."""
 
     def calm(window):  # type: ignore[no-untyped-def]
-        return window.but(
-            ui=window.ui.but(focus="", ime=False, snack=None, shift=False, symbols=False)
+        return window.replace(
+            ui=window.ui.replace(focus="", ime=False, snack=None, shift=False, symbols=False)
         )
 
-    tasks = tuple(t.but(windows=tuple(map(calm, t.windows))) for t in phone.tasks)
+    tasks = tuple(t.replace(windows=tuple(map(calm, t.windows))) for t in phone.tasks)
     shade = calm(phone.shade) if phone.shade is not None else None
-    return phone.but(time=0, toast=None, tasks=tasks, shade=shade)
+    return phone.replace(time=0, toast=None, tasks=tasks, shade=shade)
 
 
 def said(before: Phone, after: Phone) -> bool:
@@ -74,9 +74,9 @@ def screens(
             continue
         seen.add(mark)
         yield phone, frame
-        spots = controls(frame)
-        rng.shuffle(spots)
-        for spot in spots[:25]:
+        targets = controls(frame)
+        rng.shuffle(targets)
+        for spot in targets[:25]:
             queue.append(step(phone, Tap(*centre(spot))))
         w, h = phone.display.size
         queue.append(step(phone, Swipe(w / 2, h * 0.6, w / 2, h * 0.1)))
@@ -89,9 +89,9 @@ def random_event(phone: Phone, rng: random.Random) -> Event:
     if not phone.display.on and roll < 0.7:
         return Key("screen_on")
     if roll < 0.6:
-        spots = controls(top_frame(phone)) if phone.display.on else []
-        if spots:
-            spot = rng.choice(spots)
+        targets = controls(top_frame(phone)) if phone.display.on else []
+        if targets:
+            spot = rng.choice(targets)
             return (LongPress if rng.random() < 0.1 else Tap)(*centre(spot))
     if roll < 0.7:
         return Type(rng.choice(WORDS), rng.random() < 0.3)
@@ -108,6 +108,6 @@ def random_event(phone: Phone, rng: random.Random) -> Event:
 
 def dead(view: View, before: Phone, after: Phone) -> bool:
     """A control that did nothing and does not say why."""
-    if view.why or view.field or said(before, after):
+    if view.inert_reason or view.field or said(before, after):
         return False
     return bare(before) == bare(after)

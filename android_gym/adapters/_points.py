@@ -30,16 +30,16 @@ def decode(reply: str, size: Size, scale: float) -> Gesture | str:
                 return f"{verb.name} needs a place, such as [x, y], not [{arg}]."
             places.append(at)
         elif kind == "t":
-            gesture = gesture.but(text=arg)
+            gesture = gesture.replace(text=arg)
         else:
             try:
-                gesture = gesture.but(amount=float(arg.strip().rstrip("s")))
+                gesture = gesture.replace(amount=float(arg.strip().rstrip("s")))
             except ValueError:
                 return f"{verb.name} takes a number, not {arg!r}."
     if places:
-        gesture = gesture.but(x=places[0][0], y=places[0][1])
+        gesture = gesture.replace(x=places[0][0], y=places[0][1])
     if len(places) > 1:
-        gesture = gesture.but(x2=places[1][0], y2=places[1][1])
+        gesture = gesture.replace(x2=places[1][0], y2=places[1][1])
     return within(gesture, size)
 
 

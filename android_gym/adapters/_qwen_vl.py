@@ -102,7 +102,7 @@ def encode(gesture: Gesture, size: Size, scale: float) -> str:
             given = {"action": "long_press", "coordinate": place_, "time": 2}
         case "swipe":
             start, x2, y2 = swept(gesture, size)
-            whole = start.but(x2=x2, y2=y2)
+            whole = start.replace(x2=x2, y2=y2)
             ends = counted(whole, size, scale), counted(whole, size, scale, True)
             given = {"action": "swipe", "coordinate": ends[0], "coordinate2": ends[1]}
         case "type" if gesture.x is None and gesture.mark is None and not gesture.enter:

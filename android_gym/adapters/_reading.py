@@ -124,7 +124,7 @@ def counted(gesture: Gesture, size: Size, scale: float, second: bool = False) ->
 
 def put(gesture: Gesture, at: tuple[float, float] | None) -> Gesture:
     """The gesture at a place, or as it is without one."""
-    return gesture if at is None else gesture.but(x=at[0], y=at[1])
+    return gesture if at is None else gesture.replace(x=at[0], y=at[1])
 
 
 def within(gesture: Gesture | str, size: Size) -> Gesture | str:
@@ -149,7 +149,7 @@ def swept(gesture: Gesture, size: Size) -> tuple[Gesture, float, float]:
     }[gesture.text]  # fmt: skip
     x2 = min(max(x + across * share * width, 0), width)
     y2 = min(max(y + down * share * height, 0), height)
-    return gesture.but(x=x, y=y), x2, y2
+    return gesture.replace(x=x, y=y), x2, y2
 
 
 def swipe(x: float, y: float, x2: float, y2: float, size: Size) -> Gesture:

@@ -124,7 +124,7 @@ class Agent:
         self._held = wanted
         if kind == "mistype" and wanted.verb == "set_text" and wanted.text:
             self._held = None
-            return self._say(wanted.but(text=wanted.text[:-1]))
+            return self._say(wanted.replace(text=wanted.text[:-1]))
         return self._other(wanted) if kind == "other" else None
 
     def _other(self, wanted: Action) -> RawAction | None:

@@ -64,7 +64,7 @@ class Agent(trials.Agent):
         try:
             self.llm_calls.ask(self._asked(trajectory), trial=self.trial)
         except ModelFailure as failure:
-            return self.llm_calls.thought(str(failure)).but(cause=failure.cause)
+            return self.llm_calls.thought(str(failure)).replace(cause=failure.cause)
         return self.llm_calls.thought()
 
     def _asked(self, trajectory: Trajectory) -> tuple[Message, ...]:

@@ -16,7 +16,7 @@ import numpy as np
 from ..phone.core.view import DISABLED, SCROLLABLE
 from ..phone.system.touch import EDGE
 from ..phone.system.windows import STATUS_PACKAGE
-from ..phone.ui.frame import Frame, Spot, takes
+from ..phone.ui.frame import Frame, HitTarget, consumes_touch
 from ..phone.ui.resolve import Scroller
 
 Bounds = tuple[int, int, int, int]
@@ -25,23 +25,23 @@ VERTICAL, HORIZONTAL = 0.45, 0.9  # how far a swipe on an element goes, as a sha
 
 def handled(frame: Frame) -> tuple[frozenset[str], ...]:
     """For each node of a frame the verbs that its own view handles, whatever lies on top of it."""
-    return tuple(_of_view(frame, spot) for spot in frame.spots)
+    return tuple(_of_view(frame, spot) for spot in frame.targets)
 
 
-def _of_view(frame: Frame, spot: Spot) -> frozenset[str]:
+def _of_view(frame: Frame, spot: HitTarget) -> frozenset[str]:
     """What one view handles: nothing where it is disabled, no click where it says why one does
     nothing."""
     view = spot.view
     if view.flags & DISABLED:
         return frozenset()
-    found = {f"swipe_{way}" for way, _ in view.flings}
-    if (view.tap is not None or view.slide is not None or view.field) and not view.why:
+    found = {f"swipe_{way}" for way, _ in view.swipes}
+    if (view.tap is not None or view.on_slide is not None or view.field) and not view.inert_reason:
         found |= {"click", "double_click"}
-    if view.hold is not None or view.field:
+    if view.long_press is not None or view.field:
         found.add("long_click")
     if view.field:
         found.add("set_text")
-    if view.swipe is not None or view.slide is not None:
+    if view.dismiss is not None or view.on_slide is not None:
         found |= {"swipe_left", "swipe_right"}
     if view.flags & SCROLLABLE:
         found |= _scrolls(frame, (spot.left + spot.right) / 2, (spot.top + spot.bottom) / 2)
@@ -97,65 +97,65 @@ def interned(verbs: frozenset[str]) -> frozenset[str]:
     return verbs
 
 
-def _spots_at(frame: Frame, x: Any, y: Any) -> list[list[Spot]]:
+def _spots_at(frame: Frame, x: Any, y: Any) -> list[list[HitTarget]]:
     """For each point the spots that contain it, the topmost first."""
-    spots = frame.spots
-    edges = np.array([(s.left, s.top, s.right, s.bottom) for s in spots]).reshape(-1, 4).T
+    targets = frame.targets
+    edges = np.array([(s.left, s.top, s.right, s.bottom) for s in targets]).reshape(-1, 4).T
     left, top, right, bottom = (edge[None, :] for edge in edges)
     inside = (left <= x[:, None]) & (x[:, None] < right) & (top <= y[:, None]) & (
         y[:, None] < bottom
     )  # fmt: skip
-    return [[spots[j] for j in np.flatnonzero(row)[::-1]] for row in inside]
+    return [[targets[j] for j in np.flatnonzero(row)[::-1]] for row in inside]
 
 
-def _clickable(spot: Spot | None) -> bool:
+def _clickable(spot: HitTarget | None) -> bool:
     """Whether a view that is on top handles a tap."""
     view = spot.view if spot is not None else None
     if view is None or view.flags & DISABLED:
         return False
-    return bool(view.field) or view.slide is not None or view.tap is not None
+    return bool(view.field) or view.on_slide is not None or view.tap is not None
 
 
-def _target(under: list[Spot]) -> Spot | None:
+def _target(under: list[HitTarget]) -> HitTarget | None:
     """The topmost spot that takes touches: what lies below it gets none."""
-    return next((spot for spot in under if takes(spot.view)), None)
+    return next((spot for spot in under if consumes_touch(spot.view)), None)
 
 
-def _clicks(under: list[Spot]) -> list[str]:
+def _clicks(under: list[HitTarget]) -> list[str]:
     """The kinds of click that do something at a point."""
     top = _target(under)
     found = ["click", "double_click"] if _clickable(top) else []
-    if not found and top is not None and top.view.double is not None and not _disabled(top):
+    if not found and top is not None and top.view.double_tap is not None and not _disabled(top):
         found.append("double_click")
     return [*found, "long_click"] if _long_clickable(under) else found
 
 
-def _disabled(spot: Spot) -> bool:
+def _disabled(spot: HitTarget) -> bool:
     return bool(spot.view.flags & DISABLED)
 
 
-def _long_clickable(under: list[Spot]) -> bool:
+def _long_clickable(under: list[HitTarget]) -> bool:
     """Whether a long press does something: what knows none is clicked."""
     for spot in under:
         view = spot.view
-        if _disabled(spot) and (view.hold is not None or takes(view)):
+        if _disabled(spot) and (view.long_press is not None or consumes_touch(view)):
             return False
-        if view.hold is not None or view.field:
+        if view.long_press is not None or view.field:
             return True
-        if view.tap is not None or view.slide is not None:
+        if view.tap is not None or view.on_slide is not None:
             return _clickable(spot)
     return False
 
 
-def _slider(under: list[Spot]) -> bool:
+def _slider(under: list[HitTarget]) -> bool:
     """Whether what is on top follows the finger."""
     top = _target(under)
-    return top is not None and top.view.slide is not None and not _disabled(top)
+    return top is not None and top.view.on_slide is not None and not _disabled(top)
 
 
 def _swipable(
     frame: Frame,
-    under: list[Spot],
+    under: list[HitTarget],
     way: str,
     far: float,
     moves: dict[str, frozenset[str]],
@@ -178,8 +178,8 @@ def _swipable(
         if way in moves.get(spot.box.scroll, ()):
             return True
         view = spot.view
-        if any(name == way for name, _ in view.flings):
+        if any(name == way for name, _ in view.swipes):
             return True
-        if view.swipe is not None and way in ("left", "right"):
+        if view.dismiss is not None and way in ("left", "right"):
             return True
     return shade and way == "up"

@@ -23,7 +23,7 @@ from ..phone.state.activity import Popup
 from ..phone.state.phone import Phone
 from ..phone.system.overlays import banner_frame
 from ..phone.system.windows import top_frame
-from ..phone.ui.frame import Frame, takes
+from ..phone.ui.frame import Frame, consumes_touch
 from ..phone.ui.views import view_of
 
 SIDEWAYS = ("left", "right")
@@ -86,7 +86,7 @@ def is_unique(phone: Phone, id: str) -> bool:
 
 def _count(view: View, names: tuple[str, ...]) -> int:
     """How many views of a tree have one of these ids."""
-    count = (view.id in names) + sum(shell.id in names for shell in view.shells)
+    count = (view.id in names) + sum(shell.id in names for shell in view.wrappers)
     return count + sum(_count(kid, names) for kid in view.kids)
 
 
@@ -96,26 +96,26 @@ def _touch_handler(frame: Frame, verb: str, x: float, y: float) -> Any:
     spot = frame.hit(x, y)
     if spot is None or spot.view.flags & DISABLED:
         return None
-    if verb == "double_click" and spot.view.double is not None:
-        return spot.view.double
+    if verb == "double_click" and spot.view.double_tap is not None:
+        return spot.view.double_tap
     return _tap_handler(spot.view)
 
 
 def _tap_handler(view: View) -> Any:
     if view.field:
         return ("field", view.key or view.field)
-    return view.slide if view.slide is not None else view.tap
+    return view.on_slide if view.on_slide is not None else view.tap
 
 
 def _long_press_handler(frame: Frame, x: float, y: float) -> Any:
     """What a long press does: what knows none is clicked."""
     for spot in frame.under(x, y):
         view = spot.view
-        if view.flags & DISABLED and (view.hold is not None or takes(view)):
+        if view.flags & DISABLED and (view.long_press is not None or consumes_touch(view)):
             return None
-        if view.hold is not None:
-            return view.hold
-        if view.field or view.tap is not None or view.slide is not None:
+        if view.long_press is not None:
+            return view.long_press
+        if view.field or view.tap is not None or view.on_slide is not None:
             return _tap_handler(view)
     return None
 
@@ -125,8 +125,8 @@ def _swipe_handler(frame: Frame, x: float, y: float, way: str) -> Any:
     that way. Of containers in one another it is the innermost, whichever of them moves now."""
     sideways = way in SIDEWAYS
     spot = frame.hit(x, y) if sideways else None
-    if spot is not None and spot.view.slide is not None:
-        return None if spot.view.flags & DISABLED else spot.view.slide
+    if spot is not None and spot.view.on_slide is not None:
+        return None if spot.view.flags & DISABLED else spot.view.on_slide
     containers = frame.scrollers_at(x, y, "x" if sideways else "y")
     onward = way in ("up", "left")
     if not any(c.offset < c.limit if onward else c.offset for c in containers):
@@ -138,16 +138,16 @@ def _swipe_handler(frame: Frame, x: float, y: float, way: str) -> Any:
 
 def _fling_handler(frame: Frame, x: float, y: float, way: str) -> Call | None:
     for spot in frame.under(x, y):
-        for name, call in spot.view.flings:
+        for name, call in spot.view.swipes:
             if name == way:
                 return call
-        if spot.view.swipe is not None and way in SIDEWAYS:
-            return spot.view.swipe
+        if spot.view.dismiss is not None and way in SIDEWAYS:
+            return spot.view.dismiss
     return None
 
 
 def _drag_handler(frame: Frame, x: float, y: float) -> Any:
     spot = frame.hit(x, y)
-    if spot is not None and spot.view.slide is not None:
-        return None if spot.view.flags & DISABLED else spot.view.slide
+    if spot is not None and spot.view.on_slide is not None:
+        return None if spot.view.flags & DISABLED else spot.view.on_slide
     return _long_press_handler(frame, x, y)

@@ -85,8 +85,8 @@ def resolved(
     at: x, y in px, by default the node's centre. way: of a swipe, up, down, left or right.
     """
     found = screen.stable(i)
-    takes = object_at(screen, verb, at or centre(screen.nodes[i]), way)
-    return found.but(object=takes) if takes else found
+    consumes_touch = object_at(screen, verb, at or centre(screen.nodes[i]), way)
+    return found.replace(object=consumes_touch) if consumes_touch else found
 
 
 def object_at(screen: Screen, verb: str, at: tuple[float, float], way: str = "") -> str:
@@ -254,13 +254,13 @@ def _swipe(device: Device, action: Action) -> Done:
         whole = path((0, 0, screen.width, screen.height), action.text, action.amount)
         moved = object_at(screen, "swipe", whole[:2], action.text)
         device.do(Swipe(*whole))
-        return "", action.but(element=Element(object=moved) if moved else None)
+        return "", action.replace(element=Element(object=moved) if moved else None)
     i, error = _found(screen, action, action.element)
     if error:
         return error, action
     node = screen.nodes[i]
     way = path(node.bounds, action.text, action.amount)
-    done = action.but(element=resolved(screen, i, "swipe", way[:2], action.text))
+    done = action.replace(element=resolved(screen, i, "swipe", way[:2], action.text))
     device.do(Drag(*way) if node.cls.endswith("SeekBar") else Swipe(*way))
     return "", done
 
@@ -271,7 +271,7 @@ def _drag(device: Device, action: Action) -> Done:
     j, other_error = _found(screen, action, action.target)
     if error or other_error:
         return error or other_error, action
-    done = action.but(element=resolved(screen, i, "drag"), target=resolved(screen, j, "click"))
+    done = action.replace(element=resolved(screen, i, "drag"), target=resolved(screen, j, "click"))
     device.do(Drag(*centre(screen.nodes[i]), *centre(screen.nodes[j])))
     return "", done
 

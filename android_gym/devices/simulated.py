@@ -20,7 +20,7 @@ from ..phone.system.registry import apps
 from ..phone.system.render import render
 from ..phone.system.step import step
 from ..phone.system.windows import top_frame
-from ..phone.ui.frame import Frame, Spot, takes
+from ..phone.ui.frame import Frame, HitTarget, consumes_touch
 from ..profiles import base_phone
 from ..screen import Screen, TouchMap
 from .accessibility import AccessibilityEvent, derive
@@ -41,7 +41,7 @@ _SMALL: WeakValueDictionary[int, Any] = WeakValueDictionary()  # pictures counte
 _ACTED: Cache[tuple[int, Action], tuple[Phone, Done, Phone]] = Cache(ACTED)
 
 
-_NOTHING: tuple[tuple[int, Spot], ...] = ()
+_NOTHING: tuple[tuple[int, HitTarget], ...] = ()
 
 
 class PhoneScreen(Screen):
@@ -108,7 +108,7 @@ class PhoneScreen(Screen):
         below, over = _handlers(frame, 0, scrolls), _NOTHING
         if banner is not None:  # its nodes come after the frame's
             first = len(frame.nodes)
-            over = (*_handlers(banner, first, scrolls), (first, banner.spots[0]))
+            over = (*_handlers(banner, first, scrolls), (first, banner.targets[0]))
         found: list[int | None] = []
         for x, y in points:
             if ime is not None and y >= ime.y:
@@ -274,16 +274,16 @@ def _screen(phone: Phone) -> Screen:
     return found
 
 
-def _handlers(frame: Frame, first: int, scrolls: bool) -> tuple[tuple[int, Spot], ...]:
+def _handlers(frame: Frame, first: int, scrolls: bool) -> tuple[tuple[int, HitTarget], ...]:
     """What takes touches in a frame, the topmost first, with the numbers of their nodes."""
     return tuple(
         (first + i, spot)
-        for i, spot in reversed(tuple(enumerate(frame.spots)))
-        if takes(spot.view) or (scrolls and spot.view.flags & SCROLLABLE)
+        for i, spot in reversed(tuple(enumerate(frame.targets)))
+        if consumes_touch(spot.view) or (scrolls and spot.view.flags & SCROLLABLE)
     )
 
 
-def _within(spot: Spot, x: float, y: float) -> bool:
+def _within(spot: HitTarget, x: float, y: float) -> bool:
     return spot.left <= x < spot.right and spot.top <= y < spot.bottom
 
 

@@ -79,9 +79,13 @@ def _meant(action: Action, event: Event, screen: Screen) -> Action:
         return action
     place = None if action.element is None else locate(screen, action.element)
     if place is not None:
-        return action.but(element=resolved(screen, place, action.verb, at, action.text))
-    takes = object_at(screen, action.verb, at, action.text)
-    return action if takes in ("", INERT) else action.but(element=Element(object=takes))
+        return action.replace(element=resolved(screen, place, action.verb, at, action.text))
+    consumes_touch = object_at(screen, action.verb, at, action.text)
+    return (
+        action
+        if consumes_touch in ("", INERT)
+        else action.replace(element=Element(object=consumes_touch))
+    )
 
 
 def typed(key: str, before: Screen, after: Screen) -> Action:

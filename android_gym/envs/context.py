@@ -60,7 +60,7 @@ class Context(Value):
         """The context after an app was installed or removed; the same object where nothing
         changed."""
         same = apps[:MAX_APPS] == self.apps
-        return self if same else self.but(apps=apps[:MAX_APPS], labels=_labels(apps))
+        return self if same else self.replace(apps=apps[:MAX_APPS], labels=_labels(apps))
 
     def with_texts(self, screen: Screen) -> Context:
         """The context with the texts of one more screen."""
@@ -70,7 +70,7 @@ class Context(Value):
             return self
         fixed = 1 + len(spans(self.instruction))
         seen = (*self.texts[fixed:], *new)[fixed - MAX_TEXTS :]
-        return self.but(texts=(*self.texts[:fixed], *seen))
+        return self.replace(texts=(*self.texts[:fixed], *seen))
 
 
 @lru_cache(maxsize=128)

@@ -114,7 +114,7 @@ def compared(screen: Screen, made: Action) -> Action:
     """The action with its elements as metrics compare them."""
     if made.verb == "swipe":
         return _moving(made)
-    return made.but(
+    return made.replace(
         element=made.element and identity(screen, made.element),
         target=made.target and identity(screen, made.target),
     )
@@ -123,7 +123,7 @@ def compared(screen: Screen, made: Action) -> Action:
 def _moving(swipe: Action) -> Action:
     """A swipe by what it moves alone: where on it the finger begins does not count."""
     moved = swipe.element.object if swipe.element is not None else ""
-    return swipe.but(element=Element(object=moved) if moved else None)
+    return swipe.replace(element=Element(object=moved) if moved else None)
 
 
 def identity(screen: Screen, element: Element) -> Element:

@@ -179,7 +179,7 @@ def _sent(questions: Iterable[Exchange], kept: Pictures) -> Iterator[dict[str, A
 def request_of(question: Exchange, read: Callable[[str], bytes]) -> Request:
     """A question as the model's client takes it; `read` gives a picture by the name of its file."""
     sent = (
-        one.message.but(images=tuple(read(picture.name) for picture in one.pictures))
+        one.message.replace(images=tuple(read(picture.name) for picture in one.pictures))
         for one in question.messages
     )
     return Request(tuple(sent), question.way.tools, question.way.decoding)

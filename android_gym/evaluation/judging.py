@@ -86,8 +86,8 @@ class Judging:
         finally:
             if asks.verdict is not None:
                 now = asks.verdict.thought
-                took = combined(end.judgement, now).but(error=now.error)
-                recorded = recorded.but(end=end.but(judged=said, judgement=took))
+                took = combined(end.judgement, now).replace(error=now.error)
+                recorded = recorded.replace(end=end.replace(judged=said, judgement=took))
                 assert recorded.end is not None
                 replace_end(self.folder / old.trajectory, recorded.end)
         return recorded
@@ -113,8 +113,8 @@ class Judging:
                 path = self.folder / old.trajectory
                 end = load(path).end
                 assert end is not None
-                replace_end(path, end.but(judged=None))
-                results[place] = old.but(judged=None)
+                replace_end(path, end.replace(judged=None))
+                results[place] = old.replace(judged=None)
                 store.update(results[place])
 
     def _over_budget(self, store: Store) -> bool:

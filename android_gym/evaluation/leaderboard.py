@@ -210,7 +210,7 @@ def _ranked(found: dict[tuple[str, str, str], Entry]) -> tuple[Entry, ...]:
     return tuple(
         found[name]
         if found[name].mark == " \\*"
-        else found[name].but(rank=1 + sum(rate > rates[name] for rate in competing))
+        else found[name].replace(rank=1 + sum(rate > rates[name] for rate in competing))
         for name in sorted(found, key=lambda name: (-rates[name], name))
     )
 

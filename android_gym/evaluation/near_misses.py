@@ -68,7 +68,7 @@ def _altered(end: Phone, change: Change, untouched: bool) -> Iterator[NearMiss]:
     elif isinstance(after, Value):
         for name in after.__struct_fields__:
             for other in _others_than(getattr(after, name), ()):
-                value = after.but(**{name: other})
+                value = after.replace(**{name: other})
                 yield NearMiss(f"{path}.{name}", replaced(end, path, value), True)
     else:
         for other in _others_than(after, ()):
@@ -94,17 +94,17 @@ def _rows(
                 continue
             donors = tuple(getattr(one, field) for one in rows if isinstance(one, type(row)))
             for other in _others_than(getattr(row, field), donors):
-                changed = row.but(**{field: other})
+                changed = row.replace(**{field: other})
                 yield f"{named}.{field}", (*rows[:i], changed, *rows[i + 1 :]), own
 
 
 def _doubled(row: Any, rows: tuple[Any, ...]) -> Any:
     """One more record like this one, with a name of its own where records have numbers."""
     if isinstance(row, Value) and isinstance(getattr(row, "id", None), int):
-        return row.but(id=max(one.id for one in rows) + 1)
+        return row.replace(id=max(one.id for one in rows) + 1)
     path = getattr(row, "path", None)
     if isinstance(row, Value) and isinstance(path, str):
-        return row.but(path=f"{path}.2")
+        return row.replace(path=f"{path}.2")
     if isinstance(row, str):
         return f"{row} 2"
     return row
@@ -132,7 +132,7 @@ def _others_than(value: Any, donors: tuple[Any, ...]) -> Iterator[Any]:
     elif isinstance(value, Value):
         for name in value.__struct_fields__[:1]:
             for other in _others_than(getattr(value, name), ()):
-                yield value.but(**{name: other})
+                yield value.replace(**{name: other})
 
 
 # --- places ------------------------------------------------------------------------------------
@@ -151,14 +151,14 @@ def _at(phone: Phone, path: str) -> Any:
 def replaced(phone: Phone, path: str, value: Any) -> Phone:
     """The phone with one place of `changes` set to a value."""
     if path.startswith("settings/"):
-        return phone.but(settings=_put(phone.settings, path.removeprefix("settings/"), value))
+        return phone.replace(settings=_put(phone.settings, path.removeprefix("settings/"), value))
     if not path.startswith("apps/"):
-        return phone.but(**{path: value})
+        return phone.replace(**{path: value})
     package, dot, name = path.removeprefix("apps/").rpartition(".")
     model = phone.apps.get(package)
     if dot and isinstance(model, Value) and name in model.__struct_fields__:
-        return phone.but(apps=_put(phone.apps, package, model.but(**{name: value})))
-    return phone.but(apps=_put(phone.apps, path.removeprefix("apps/"), value))
+        return phone.replace(apps=_put(phone.apps, package, model.replace(**{name: value})))
+    return phone.replace(apps=_put(phone.apps, path.removeprefix("apps/"), value))
 
 
 def _put(table: Table, key: str, value: Any) -> Table:
@@ -176,17 +176,17 @@ def _elsewhere(end: Phone) -> Iterator[NearMiss]:
             continue
         for name in activity.__struct_fields__:
             for other in _others_than(getattr(activity, name), ()):
-                changed = activity.but(**{name: other})
+                changed = activity.replace(**{name: other})
                 yield NearMiss(f"{where}.{name}", _showing(end, activity, changed), True)
     if end.popup is not None:
         front = end.tasks[0]
         windows = tuple(w for w in front.windows if not isinstance(w.activity, Popup))
-        closed = end.but(tasks=(front.but(windows=windows), *end.tasks[1:]))
+        closed = end.replace(tasks=(front.replace(windows=windows), *end.tasks[1:]))
         yield NearMiss("popup closed", closed, True)
 
 
 def _showing(phone: Phone, old: Value, new: Value) -> Phone:
     """The phone with one activity of the task in front replaced."""
     front = phone.tasks[0]
-    windows = tuple(w.but(activity=new) if w.activity == old else w for w in front.windows)
-    return phone.but(tasks=(front.but(windows=windows), *phone.tasks[1:]))
+    windows = tuple(w.replace(activity=new) if w.activity == old else w for w in front.windows)
+    return phone.replace(tasks=(front.replace(windows=windows), *phone.tasks[1:]))

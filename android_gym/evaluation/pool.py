@@ -57,7 +57,7 @@ class _Worker:
     ready: bool = False
     plays: dict[int, _Try] = field(default_factory=dict)
 
-    def takes(self, one: _Try, most: int) -> bool:
+    def consumes_touch(self, one: _Try, most: int) -> bool:
         """Whether it can play one more, with `most` at the same time."""
         alone = one.alone or any(other.alone for other in self.plays.values())
         return self.ready and len(self.plays) < (1 if alone else most)
@@ -113,7 +113,9 @@ class Pool:
 
     def _free(self, following: _Try) -> _Worker | None:
         """The worker with the least to do that can play this one, too."""
-        takers = [worker for worker in self._workers if worker.takes(following, self.threads)]
+        takers = [
+            worker for worker in self._workers if worker.consumes_touch(following, self.threads)
+        ]
         return min(takers, key=lambda worker: len(worker.plays), default=None)
 
     def _busy(self) -> list[_Worker]:

@@ -111,16 +111,16 @@ def difference(was: Trajectory, now: Trajectory) -> str:
 
 
 def _begun(recorded: Trajectory) -> object:
-    return recorded.start.but(version="", picture="", format=0, note=_said(recorded.start.note))
+    return recorded.start.replace(version="", picture="", format=0, note=_said(recorded.start.note))
 
 
 def _ended(recorded: Trajectory) -> object:
-    return recorded.end and recorded.end.but(judgement=_said(recorded.end.judgement))
+    return recorded.end and recorded.end.replace(judgement=_said(recorded.end.judgement))
 
 
 def _comparable(step: Step) -> object:
-    return step.but(picture="", thought=_said(step.thought))
+    return step.replace(picture="", thought=_said(step.thought))
 
 
 def _said(thought: Thought | None) -> Thought | None:
-    return thought and thought.but(seconds=0.0, cached=0, cost=0.0)
+    return thought and thought.replace(seconds=0.0, cached=0, cost=0.0)

@@ -49,7 +49,7 @@ def interval(values: Sequence[float], tasks: Sequence[str], *, share: bool = Tru
     found = {value for group in groups for value in group}
     if share and found in ({0.0}, {1.0}):
         low, high = wilson(len(groups) * int(found.pop()), len(groups))
-        return _interval(groups, None).but(low=low, high=high)
+        return _interval(groups, None).replace(low=low, high=high)
     return _bootstrap(groups, _draws(len(groups)))
 
 

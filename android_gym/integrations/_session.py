@@ -79,7 +79,7 @@ class Session:
         seconds = time.perf_counter() - self._began
         result = judge(recording.trajectory, seconds, file_of(self._unit, 0))
         if self.env.episode_state.infrastructure_error:
-            result = result.but(
+            result = result.replace(
                 error=self.env.episode_state.infrastructure_error, fault="ours", scores={}
             )
         self.results.append(result)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..phone.core.calls import Call, memo
-from ..phone.core.view import FILL, FOCUSABLE, SELECTED, Fit, Look, View
+from ..phone.core.view import FILL, FOCUSABLE, SELECTED, Layout, Style, View
 from .controls import badge, icon_button, more_button
 from .items import Item, Items, Tab, items_of, tabs_of
 from .menus import open_menu
@@ -24,24 +24,24 @@ from .styles import (
     TAP,
     TEXT,
     TITLE_LARGE,
-    fitted,
-    icon_look,
+    arranged,
+    icon_style,
     styled,
 )
 
-_SURFACE = Look(bg="surface")
-_NAV = Look(bg="surfaceContainer")
-_NAV_FIT = Fit(w=FILL, h=80)
-_NAV_ROW = Fit(kind="row", w=FILL, h=FILL)
-_TAB = Fit(kind="column", weight=1, h=80, align="center", pad=(0, 12, 0, 0), gap=4)
-_PILL = Look(bg="secondaryContainer", radius=-1)
-_PILL_FIT = Fit(w=56, h=32)
-_TAB_LABEL = Fit(kind="column", w=FILL, align="center")
-_BAR = Fit(w=FILL)
-_ACTIONS = Fit(kind="row", align="center")
-_STRIP = Fit(kind="row", w=FILL, h=48)
-_STRIP_TAB = Fit(kind="column", weight=1, h=48, align="center", pack="center")
-_LOOSE_TAB = Fit(kind="column", h=48, align="center", pack="center", pad=(16, 0, 16, 0))
+_SURFACE = Style(bg="surface")
+_NAV = Style(bg="surfaceContainer")
+_NAV_LAYOUT = Layout(w=FILL, h=80)
+_NAV_ROW = Layout(kind="row", w=FILL, h=FILL)
+_TAB = Layout(kind="column", weight=1, h=80, align="center", pad=(0, 12, 0, 0), gap=4)
+_PILL = Style(bg="secondaryContainer", radius=-1)
+_PILL_LAYOUT = Layout(w=56, h=32)
+_TAB_LABEL = Layout(kind="column", w=FILL, align="center")
+_BAR = Layout(w=FILL)
+_ACTIONS = Layout(kind="row", align="center")
+_STRIP = Layout(kind="row", w=FILL, h=48)
+_STRIP_TAB = Layout(kind="column", weight=1, h=48, align="center", pack="center")
+_LOOSE_TAB = Layout(kind="column", h=48, align="center", pack="center", pad=(16, 0, 16, 0))
 _BIG_TITLE = styled(TITLE_LARGE, lines=1)
 
 
@@ -56,8 +56,8 @@ def action(item: Item) -> View:
         return icon_button(
             item.icon, item.label, item.tap, item.id, cls=BUTTON, enabled=item.enabled
         )
-    look = styled(TITLE_LARGE, size=14, weight=500, ink="primary", pad=(12, 14, 12, 14))
-    return View(TEXT, item.id, item.label, flags=TAP, look=look, tap=item.tap)
+    style = styled(TITLE_LARGE, size=14, weight=500, ink="primary", pad=(12, 14, 12, 14))
+    return View(TEXT, item.id, item.label, flags=TAP, style=style, tap=item.tap)
 
 
 @memo
@@ -69,27 +69,33 @@ def _app_bar(
     if up is not None:
         kids.append(icon_button(up_icon, up_desc, up))
     left = 8 if up is not None else 24
-    words = View(TEXT, title_id, title, look=_BIG_TITLE, fit=fitted(GROW, margin=(left, 0, 8, 0)))
+    words = View(
+        TEXT, title_id, title, style=_BIG_TITLE, layout=arranged(GROW, margin=(left, 0, 8, 0))
+    )
     if subtitle:
         lines = (
-            View(TEXT, title_id, title, look=_BIG_TITLE),
-            View(TEXT, "action_bar_subtitle", subtitle, look=styled(LABEL_SMALL, weight=400)),
+            View(TEXT, title_id, title, style=_BIG_TITLE),
+            View(TEXT, "action_bar_subtitle", subtitle, style=styled(LABEL_SMALL, weight=400)),
         )
-        place = fitted(GROW, kind="column", margin=(left, 0, 8, 0))
-        kids.append(View(LINEAR, kids=lines, fit=place))
+        place = arranged(GROW, kind="column", margin=(left, 0, 8, 0))
+        kids.append(View(LINEAR, kids=lines, layout=place))
     elif title:
         kids.append(words)
     else:
-        kids.append(View(ghost=True, fit=GROW))
+        kids.append(View(hidden_from_a11y=True, layout=GROW))
     ends = [action(i) for i in actions]
     if menu:
         ends.append(more_button(open_menu(menu, "end|top")))
     if ends:
-        kids.append(View(LINEAR_COMPAT, kids=tuple(ends), fit=_ACTIONS))
+        kids.append(View(LINEAR_COMPAT, kids=tuple(ends), layout=_ACTIONS))
     pad = (4 if up is not None else 0, 0, 0 if menu else 4, 0)
-    fit = Fit(kind="row", w=FILL, h=height, align="center", pad=pad)
+    layout = Layout(kind="row", w=FILL, h=height, align="center", pad=pad)
     return View(
-        GROUP, id, kids=tuple(kids), fit=fit, look=_SURFACE if bg == "surface" else Look(bg=bg)
+        GROUP,
+        id,
+        kids=tuple(kids),
+        layout=layout,
+        style=_SURFACE if bg == "surface" else Style(bg=bg),
     )
 
 
@@ -126,46 +132,54 @@ def selection_bar(
     """The bar of selection mode: a cross or arrow that ends it, the count, the actions."""
     kids = [
         icon_button("close", done_desc, done, "action_mode_close_button", cls=IMAGE),
-        View(TEXT, title_id, str(count), look=_BIG_TITLE, fit=fitted(GROW, margin=(12, 0, 8, 0))),
+        View(
+            TEXT,
+            title_id,
+            str(count),
+            style=_BIG_TITLE,
+            layout=arranged(GROW, margin=(12, 0, 8, 0)),
+        ),
     ]
     ends = [action(i) for i in items_of(actions)]
     if menu:
         ends.append(more_button(open_menu(items_of(menu), "end|top")))
     if ends:
-        kids.append(View(LINEAR_COMPAT, kids=tuple(ends), fit=_ACTIONS))
-    fit = Fit(kind="row", w=FILL, h=64, align="center", pad=(4, 0, 0, 0))
-    look = Look(bg="surfaceContainerHigh")
-    return View(GROUP, "action_mode_bar", kids=tuple(kids), fit=fit, look=look)
+        kids.append(View(LINEAR_COMPAT, kids=tuple(ends), layout=_ACTIONS))
+    layout = Layout(kind="row", w=FILL, h=64, align="center", pad=(4, 0, 0, 0))
+    style = Style(bg="surfaceContainerHigh")
+    return View(GROUP, "action_mode_bar", kids=tuple(kids), layout=layout, style=style)
 
 
 def _bottom_tab(tab: Tab, on: bool) -> View:
     glyph = View(
-        IMAGE, "navigation_bar_item_icon_view", fit=Fit(w=24, h=24, at="center|middle"),
-        look=icon_look(tab.icon, "onSecondaryContainer" if on else "onSurfaceVariant"),
+        IMAGE, "navigation_bar_item_icon_view", layout=Layout(w=24, h=24, at="center|middle"),
+        style=icon_style(tab.icon, "onSecondaryContainer" if on else "onSurfaceVariant"),
     )  # fmt: skip
     inside: tuple[View, ...] = (glyph,)
     if on:
-        pill = View(id="navigation_bar_item_active_indicator_view", look=_PILL, fit=FULL)
+        pill = View(id="navigation_bar_item_active_indicator_view", style=_PILL, layout=FULL)
         inside = (pill, glyph)
     if tab.badge:
-        inside += (View(ghost=True, kids=(badge(tab.badge),), fit=Fit(at="end|top")),)
+        inside += (
+            View(hidden_from_a11y=True, kids=(badge(tab.badge),), layout=Layout(at="end|top")),
+        )
     size = "large" if on else "small"
-    look = styled(LABEL_SMALL, weight=700 if on else 500)
-    label = View(TEXT, f"navigation_bar_item_{size}_label_view", tab.label, look=look)
+    style = styled(LABEL_SMALL, weight=700 if on else 500)
+    label = View(TEXT, f"navigation_bar_item_{size}_label_view", tab.label, style=style)
     kids = (
-        View(FRAME, "navigation_bar_item_icon_container", kids=inside, fit=_PILL_FIT),
-        View(GROUP, "navigation_bar_item_labels_group", kids=(label,), fit=_TAB_LABEL),
+        View(FRAME, "navigation_bar_item_icon_container", kids=inside, layout=_PILL_LAYOUT),
+        View(GROUP, "navigation_bar_item_labels_group", kids=(label,), layout=_TAB_LABEL),
     )
     flags = FOCUSABLE | SELECTED if on else TAP
     tap = None if on else tab.tap
-    return View(FRAME, tab.id, "", tab.desc or tab.label, "", kids, flags, fit=_TAB, tap=tap)
+    return View(FRAME, tab.id, "", tab.desc or tab.label, "", kids, flags, layout=_TAB, tap=tap)
 
 
 @memo
 def _bottom_tabs(tabs: tuple[Tab, ...], selected: str, id: str) -> View:
     kids = tuple(_bottom_tab(t, selected in (t.label, t.id)) for t in tabs)
-    inner = View(GROUP, kids=kids, fit=_NAV_ROW)
-    return View(FRAME, id, kids=(inner,), fit=_NAV_FIT, look=_NAV)
+    inner = View(GROUP, kids=kids, layout=_NAV_ROW)
+    return View(FRAME, id, kids=(inner,), layout=_NAV_LAYOUT, style=_NAV)
 
 
 def bottom_tabs(tabs: Sequence[Any], selected: str, id: str = "navigation_bar") -> View:
@@ -178,18 +192,18 @@ def _tabs(tabs: tuple[Tab, ...], selected: str, id: str, loose: bool) -> View:
     kids = []
     for tab in tabs:
         on = selected in (tab.label, tab.id)
-        look = Look(size=14, weight=500, ink="primary" if on else "onSurfaceVariant")
-        words = View(TEXT, text=tab.label, look=look)
-        line = View(ghost=True, look=Look(bg="primary", radius=2) if on else _SURFACE,
-                    fit=Fit(w=40, h=3, margin=(0, 8, 0, 0)))  # fmt: skip
+        style = Style(size=14, weight=500, ink="primary" if on else "onSurfaceVariant")
+        words = View(TEXT, text=tab.label, style=style)
+        line = View(hidden_from_a11y=True, style=Style(bg="primary", radius=2) if on else _SURFACE,
+                    layout=Layout(w=40, h=3, margin=(0, 8, 0, 0)))  # fmt: skip
         kids.append(View(
             LINEAR, tab.id, "", tab.desc or tab.label, "", (words, line),
-            FOCUSABLE | SELECTED if on else TAP, fit=_LOOSE_TAB if loose else _STRIP_TAB,
+            FOCUSABLE | SELECTED if on else TAP, layout=_LOOSE_TAB if loose else _STRIP_TAB,
             tap=None if on else tab.tap,
         ))  # fmt: skip
-    inner = View(LINEAR, kids=tuple(kids), fit=Fit(kind="row", h=48) if loose else _STRIP)
-    fit = Fit(kind="hscroll", w=FILL) if loose else _BAR
-    return View(HSCROLL, id, kids=(inner,), flags=FOCUSABLE, fit=fit, look=_SURFACE)
+    inner = View(LINEAR, kids=tuple(kids), layout=Layout(kind="row", h=48) if loose else _STRIP)
+    layout = Layout(kind="hscroll", w=FILL) if loose else _BAR
+    return View(HSCROLL, id, kids=(inner,), flags=FOCUSABLE, layout=layout, style=_SURFACE)
 
 
 def tabs(tabs: Sequence[Any], selected: str, id: str = "tabs", *, loose: bool = False) -> View:
@@ -199,7 +213,7 @@ def tabs(tabs: Sequence[Any], selected: str, id: str = "tabs", *, loose: bool = 
 
 def top_frame(bar: View, id: str = "app_bar_layout") -> View:
     """The LinearLayout that holds the toolbar (and what hangs under it)."""
-    return View(LINEAR, id, kids=(bar,), fit=fitted(_BAR, kind="column"), look=_SURFACE)
+    return View(LINEAR, id, kids=(bar,), layout=arranged(_BAR, kind="column"), style=_SURFACE)
 
 
 __all__ = [

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..phone.core.calls import Call, memo
-from ..phone.core.view import BOX, FILL, FOCUSABLE, SCROLLABLE, SELECTED, Fit, Look, Rows, View
+from ..phone.core.view import BOX, FILL, FOCUSABLE, SCROLLABLE, SELECTED, Layout, Rows, Style, View
 from .styles import (
     BODY,
     CARD,
@@ -26,68 +26,80 @@ from .styles import (
     WIDE,
     WIDE_COLUMN,
     WIDE_ROW,
-    art_look,
-    fitted,
-    icon_look,
+    arranged,
+    art_style,
+    icon_style,
     square,
     styled,
 )
 
-_ROW = Fit(kind="row", align="center")
-_SCROLL = Fit(kind="scroll", w=FILL, h=FILL, weight=1)
-_ROWS = Fit(kind="rows", w=FILL, h=FILL, weight=1)
-_CARD = Look(bg="surfaceContainer", radius=12)
-_CARD_FIT = Fit(kind="column", w=FILL, pad=(16, 16, 16, 16), margin=(16, 4, 16, 4))
-_LINE = Look(bg="outlineVariant")
-_LINE_FIT = Fit(w=FILL, h=1)
+_ROW = Layout(kind="row", align="center")
+_SCROLL = Layout(kind="scroll", w=FILL, h=FILL, weight=1)
+_ROWS = Layout(kind="rows", w=FILL, h=FILL, weight=1)
+_CARD = Style(bg="surfaceContainer", radius=12)
+_CARD_LAYOUT = Layout(kind="column", w=FILL, pad=(16, 16, 16, 16), margin=(16, 4, 16, 4))
+_LINE = Style(bg="outlineVariant")
+_LINE_LAYOUT = Layout(w=FILL, h=1)
 _SECTION = styled(SECTION, pad=(16, 16, 16, 8))
-_EMPTY_FIT = Fit(kind="column", w=FILL, h=FILL, weight=1, align="center", pack="center", gap=16)
+_EMPTY_LAYOUT = Layout(
+    kind="column", w=FILL, h=FILL, weight=1, align="center", pack="center", gap=16
+)
 
 
-def touch(tap: Call | None, hold: Call | None = None, why: str = "") -> int:
-    """The flags of a view with these handlers; `why` marks a decoration that looks clickable."""
-    if hold is not None:
+def touch(tap: Call | None, long_press: Call | None = None, inert_reason: str = "") -> int:
+    """The flags of a view with these handlers. `inert_reason`: a clickable decoration."""
+    if long_press is not None:
         return TAP_HOLD
-    return TAP if tap is not None or why else 0
+    return TAP if tap is not None or inert_reason else 0
 
 
 def text(
     words: str,
     id: str = "",
-    style: Look = BODY,
+    style: Style = BODY,
     *,
     desc: str = "",
     tap: Call | None = None,
-    hold: Call | None = None,
+    long_press: Call | None = None,
     grow: float = 0,
-    fit: Fit = BOX,
+    layout: Layout = BOX,
     **changes: Any,
 ) -> View:
     """A TextView. `grow` is its weight in a row; `changes` alter the style (ink, size, lines …)."""
     if changes:
         style = styled(style, **changes)
     if grow:
-        fit = fitted(fit, weight=grow)
+        layout = arranged(layout, weight=grow)
     return View(
-        TEXT, id, words, desc, look=style, fit=fit, tap=tap, hold=hold, flags=touch(tap, hold)
+        TEXT,
+        id,
+        words,
+        desc,
+        style=style,
+        layout=layout,
+        tap=tap,
+        long_press=long_press,
+        flags=touch(tap, long_press),
     )
 
 
-def paint(words: str, style: Look = BODY, fit: Fit = BOX) -> View:
+def paint(words: str, style: Style = BODY, layout: Layout = BOX) -> View:
     """Words that are drawn but are no node of the accessibility tree."""
-    return View(TEXT, text=words, look=style, fit=fit, ghost=True)
+    return View(TEXT, text=words, style=style, layout=layout, hidden_from_a11y=True)
 
 
-def column(*kids: View, id: str = "", gap: float = 0, grow: float = 0, **fit: Any) -> View:
-    """Children under one another. `fit` takes pad, align, pack, margin, w, h …"""
-    place = fitted(COLUMN, gap=gap, weight=grow, **fit) if gap or grow or fit else COLUMN
-    return View(LINEAR, id, kids=kids, fit=place)
+def column(*kids: View, id: str = "", gap: float = 0, grow: float = 0, **layout: Any) -> View:
+    """Children under one another. `layout` takes pad, align, pack, margin, w, h …"""
+    place = arranged(COLUMN, gap=gap, weight=grow, **layout) if gap or grow or layout else COLUMN
+    return View(LINEAR, id, kids=kids, layout=place)
 
 
-def row(*kids: View, id: str = "", gap: float = 0, grow: float = 0, **fit: Any) -> View:
+def row(*kids: View, id: str = "", gap: float = 0, grow: float = 0, **layout: Any) -> View:
     """Children side by side, centred across; as wide as the parent unless `w` says otherwise."""
-    place = fitted(WIDE_ROW, gap=gap, weight=grow, **fit) if gap or grow or fit else WIDE_ROW
-    return View(LINEAR, id, kids=kids, fit=place)
+    place = (
+        arranged(WIDE_ROW, gap=gap, weight=grow, **layout) if gap or grow or layout else WIDE_ROW
+    )
+    return View(LINEAR, id, kids=kids, layout=place)
 
 
 def box(
@@ -96,46 +108,60 @@ def box(
     cls: str = FRAME,
     desc: str = "",
     tap: Call | None = None,
-    hold: Call | None = None,
-    swipe: Call | None = None,
-    look: Look | None = None,
-    **fit: Any,
+    long_press: Call | None = None,
+    dismiss: Call | None = None,
+    style: Style | None = None,
+    **layout: Any,
 ) -> View:
     """Children over one another in a FrameLayout (or any class), placed by their `fit.at`."""
-    place = fitted(BOX, **fit) if fit else BOX
-    flags = touch(tap, hold)
-    if look is None:
-        return View(cls, id, "", desc, "", kids, flags, fit=place, tap=tap, hold=hold, swipe=swipe)
-    return View(cls, id, "", desc, "", kids, flags, look, place, tap, hold, swipe)
+    place = arranged(BOX, **layout) if layout else BOX
+    flags = touch(tap, long_press)
+    if style is None:
+        return View(
+            cls,
+            id,
+            "",
+            desc,
+            "",
+            kids,
+            flags,
+            layout=place,
+            tap=tap,
+            long_press=long_press,
+            dismiss=dismiss,
+        )
+    return View(cls, id, "", desc, "", kids, flags, style, place, tap, long_press, dismiss)
 
 
 def gap(dp: float = 8) -> View:
     """Empty room of `dp` in both directions; no node."""
-    return View(fit=square(dp), ghost=True)
+    return View(layout=square(dp), hidden_from_a11y=True)
 
 
 @memo
 def strut(height: float, sp: bool = False) -> View:
     """An invisible pole that makes a row at least `height` dp high (or sp: grows with the font)."""
     if sp:
-        return View(text="\u200b", look=styled(BODY, size=height / 1.171875), ghost=True)
-    return View(fit=Fit(w=0, h=height), ghost=True)
+        return View(
+            text="\u200b", style=styled(BODY, size=height / 1.171875), hidden_from_a11y=True
+        )
+    return View(layout=Layout(w=0, h=height), hidden_from_a11y=True)
 
 
 def spring(weight: float = 1) -> View:
     """Takes the room left over in a row or column; no node."""
-    return View(fit=fitted(BOX, weight=weight), ghost=True)
+    return View(layout=arranged(BOX, weight=weight), hidden_from_a11y=True)
 
 
 def divider(inset: float = 0) -> View:
     """A hairline across; no node."""
-    fit = fitted(_LINE_FIT, margin=(inset, 0, 0, 0)) if inset else _LINE_FIT
-    return View(fit=fit, look=_LINE, ghost=True)
+    layout = arranged(_LINE_LAYOUT, margin=(inset, 0, 0, 0)) if inset else _LINE_LAYOUT
+    return View(layout=layout, style=_LINE, hidden_from_a11y=True)
 
 
 def section(title: str, id: str = "") -> View:
     """A header over a group of rows."""
-    return View(TEXT, id, title, look=_SECTION, fit=WIDE)
+    return View(TEXT, id, title, style=_SECTION, layout=WIDE)
 
 
 def image(
@@ -147,12 +173,22 @@ def image(
     h: float = 40,
     radius: float = 0,
     tap: Call | None = None,
-    hold: Call | None = None,
+    long_press: Call | None = None,
 ) -> View:
     """An ImageView that shows a named drawing ("photo:SEED", "app:PACKAGE" …). FILL is allowed."""
-    fit = fitted(BOX, w=w, h=h)
-    look = art_look(art, radius=radius)
-    return View(IMAGE, id, "", desc, look=look, fit=fit, tap=tap, hold=hold, flags=touch(tap, hold))
+    layout = arranged(BOX, w=w, h=h)
+    style = art_style(art, radius=radius)
+    return View(
+        IMAGE,
+        id,
+        "",
+        desc,
+        style=style,
+        layout=layout,
+        tap=tap,
+        long_press=long_press,
+        flags=touch(tap, long_press),
+    )
 
 
 def icon(
@@ -166,8 +202,8 @@ def icon(
     room: float = 0,
 ) -> View:
     """A Material icon that is not a control; `room` is the side of the square it sits in."""
-    look = icon_look(name, ink, size, bg)
-    return View(IMAGE, id, "", desc, look=look, fit=square(room or size))
+    style = icon_style(name, ink, size, bg)
+    return View(IMAGE, id, "", desc, style=style, layout=square(room or size))
 
 
 @memo
@@ -180,8 +216,8 @@ def avatar(
         id,
         "",
         desc,
-        look=art_look(f"avatar:{name}"),
-        fit=square(size),
+        style=art_style(f"avatar:{name}"),
+        layout=square(size),
         tap=tap,
         flags=touch(tap),
     )
@@ -193,29 +229,31 @@ def card(
     cls: str = CARD,
     desc: str = "",
     tap: Call | None = None,
-    hold: Call | None = None,
-    swipe: Call | None = None,
-    look: Look = _CARD,
+    long_press: Call | None = None,
+    dismiss: Call | None = None,
+    style: Style = _CARD,
     flags: int = 0,
-    **fit: Any,
+    **layout: Any,
 ) -> View:
     """A rounded surface with its children in a column (or `kind="row"`)."""
-    place = fitted(_CARD_FIT, **fit) if fit else _CARD_FIT
-    flags |= touch(tap, hold)
-    return View(cls, id, "", desc, "", kids, flags, look, place, tap, hold, swipe)
+    place = arranged(_CARD_LAYOUT, **layout) if layout else _CARD_LAYOUT
+    flags |= touch(tap, long_press)
+    return View(cls, id, "", desc, "", kids, flags, style, place, tap, long_press, dismiss)
 
 
-def scroll(*kids: View, id: str = "", cls: str = SCROLL, always: bool = False, **fit: Any) -> View:
+def scroll(
+    *kids: View, id: str = "", cls: str = SCROLL, always: bool = False, **layout: Any
+) -> View:
     """A page that scrolls when its children are too high (`always`: says so even if they fit)."""
-    place = fitted(_SCROLL, **fit) if fit else _SCROLL
+    place = arranged(_SCROLL, **layout) if layout else _SCROLL
     flags = FOCUSABLE | SCROLLABLE if always else FOCUSABLE
-    return View(cls, id, kids=kids, flags=flags, fit=place)
+    return View(cls, id, kids=kids, flags=flags, layout=place)
 
 
 def listing(id: str, *kids: View, cls: str = RECYCLER, bottom: float = 0) -> View:
     """A list of unlike rows, built at once. `bottom` leaves room for a FAB."""
-    fit = fitted(_SCROLL, pad=(0, 0, 0, bottom)) if bottom else _SCROLL
-    return View(cls, id, kids=kids, flags=FOCUSABLE, fit=fit)
+    layout = arranged(_SCROLL, pad=(0, 0, 0, bottom)) if bottom else _SCROLL
+    return View(cls, id, kids=kids, flags=FOCUSABLE, layout=layout)
 
 
 def rows(
@@ -237,14 +275,16 @@ def rows(
     """
     if not items and empty is not None:
         return empty
-    fit = fitted(_ROWS, pad=(0, top, 0, bottom)) if top or bottom else _ROWS
-    return View(cls, id, kids=head, flags=FOCUSABLE, fit=fit, rows=Rows(fn, items, height, extra))
+    layout = arranged(_ROWS, pad=(0, top, 0, bottom)) if top or bottom else _ROWS
+    return View(
+        cls, id, kids=head, flags=FOCUSABLE, layout=layout, rows=Rows(fn, items, height, extra)
+    )
 
 
 def carousel(id: str, *kids: View, gap: float = 8, pad: float = 16, cls: str = HSCROLL) -> View:
     """Children side by side that scroll sideways on overflow."""
-    fit = fitted(BOX, kind="hscroll", w=FILL, gap=gap, pad=(pad, 8, pad, 8), align="center")
-    return View(cls, id, kids=kids, flags=FOCUSABLE, fit=fit)
+    layout = arranged(BOX, kind="hscroll", w=FILL, gap=gap, pad=(pad, 8, pad, 8), align="center")
+    return View(cls, id, kids=kids, flags=FOCUSABLE, layout=layout)
 
 
 @memo
@@ -252,23 +292,23 @@ def empty(words: str, icon_name: str = "", id: str = "", more: str = "", art: st
     """What an empty list shows: a large icon or drawing, a sentence, a smaller one."""
     parts = []
     if art:
-        parts.append(View(IMAGE, look=art_look(art), fit=square(160)))
+        parts.append(View(IMAGE, style=art_style(art), layout=square(160)))
     elif icon_name:
-        parts.append(View(IMAGE, look=icon_look(icon_name, "outline", 96), fit=square(96)))
+        parts.append(View(IMAGE, style=icon_style(icon_name, "outline", 96), layout=square(96)))
     center = styled(PARAGRAPH_DIM, align="center", size=16)
-    parts.append(View(TEXT, id, words, look=center))
+    parts.append(View(TEXT, id, words, style=center))
     if more:
-        parts.append(View(TEXT, text=more, look=styled(PARAGRAPH_DIM, align="center")))
-    return View(LINEAR, kids=tuple(parts), fit=fitted(_EMPTY_FIT, pad=(24, 24, 24, 24)))
+        parts.append(View(TEXT, text=more, style=styled(PARAGRAPH_DIM, align="center")))
+    return View(LINEAR, kids=tuple(parts), layout=arranged(_EMPTY_LAYOUT, pad=(24, 24, 24, 24)))
 
 
-def group(*kids: View, id: str = "", cls: str = GROUP, desc: str = "", **fit: Any) -> View:
+def group(*kids: View, id: str = "", cls: str = GROUP, desc: str = "", **layout: Any) -> View:
     """A column as wide as the parent, of any class."""
-    place = fitted(WIDE_COLUMN, **fit) if fit else WIDE_COLUMN
-    return View(cls, id, "", desc, kids=kids, fit=place)
+    place = arranged(WIDE_COLUMN, **layout) if layout else WIDE_COLUMN
+    return View(cls, id, "", desc, kids=kids, layout=place)
 
 
 def marked(view: View, selected: bool = True) -> View:
     """The same view with its `selected` flag set or cleared."""
     flags = view.flags | SELECTED if selected else view.flags & ~SELECTED
-    return view if flags == view.flags else view.but(flags=flags)
+    return view if flags == view.flags else view.replace(flags=flags)

@@ -7,7 +7,7 @@ from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING
 
 from ..phone.core.calls import Call, does, memo
-from ..phone.core.view import CHECKED, DISABLED, FILL, FOCUSABLE, Fit, Look, Rows, View
+from ..phone.core.view import CHECKED, DISABLED, FILL, FOCUSABLE, Layout, Rows, Style, View
 from ..phone.state.activity import Popup
 from .controls import icon_button
 from .popups import dialog_button, dialog_buttons
@@ -21,7 +21,7 @@ from .styles import (
     VIEW,
     WIDE,
     WIDE_COLUMN,
-    fitted,
+    arranged,
     styled,
 )
 from .verbs import choose, close
@@ -34,20 +34,20 @@ CELL, CELL_LOW = 36.0, 28.0  # dp, side of a day; its height in landscape
 YEAR_ROW = 56.0  # dp
 FIRST, LAST = 1900, 2100  # years that can be chosen
 YEARS = "android:id/date_picker_year_picker"
-_PANEL = Look(bg="surfaceContainerHigh", radius=28, elevation=6)
-_PANEL_FIT = Fit(kind="column", w=FILL, at="center|middle", margin=(24, 16, 24, 16))
-_PANEL_WIDE = fitted(_PANEL_FIT, w=532, margin=(24, 4, 24, 4))
-_HEADER = Look(bg="primaryContainer", radius=28, bar=1)
-_HEADER_FIT = Fit(kind="column", w=FILL, pad=(24, 16, 24, 16))
-_BODY = Fit(w=FILL, h=300)
+_PANEL = Style(bg="surfaceContainerHigh", radius=28, elevation=6)
+_PANEL_LAYOUT = Layout(kind="column", w=FILL, at="center|middle", margin=(24, 16, 24, 16))
+_PANEL_WIDE = arranged(_PANEL_LAYOUT, w=532, margin=(24, 4, 24, 4))
+_HEADER = Style(bg="primaryContainer", radius=28, bar=1)
+_HEADER_LAYOUT = Layout(kind="column", w=FILL, pad=(24, 16, 24, 16))
+_BODY = Layout(w=FILL, h=300)
 # in landscape the header stands beside the days, which are lower
-_HEADER_WIDE = Fit(kind="column", w=212, h=220, pad=(24, 16, 8, 16))
-_BODY_WIDE = Fit(weight=1, h=220)
-_ASIDE = Fit(kind="row", w=FILL)
-_YEAR = Look(size=16, ink="onPrimaryContainer", weight=500)
-_DATE = Look(size=32, ink="onPrimaryContainer", weight=500, lines=2)
-_MONTH_FIT = Fit(kind="row", w=7 * CELL, flow=True)
-_DAY, _DAY_FIT = Look(size=12, align="center", radius=-1), Fit(w=CELL, h=CELL)
+_HEADER_WIDE = Layout(kind="column", w=212, h=220, pad=(24, 16, 8, 16))
+_BODY_WIDE = Layout(weight=1, h=220)
+_ASIDE = Layout(kind="row", w=FILL)
+_YEAR = Style(size=16, ink="onPrimaryContainer", weight=500)
+_DATE = Style(size=32, ink="onPrimaryContainer", weight=500, lines=2)
+_MONTH_LAYOUT = Layout(kind="row", w=7 * CELL, flow=True)
+_DAY, _DAY_LAYOUT = Style(size=12, align="center", radius=-1), Layout(w=CELL, h=CELL)
 _DAY_ON = styled(_DAY, bg="primary", ink="onPrimary")
 _TODAY = styled(_DAY, ink="primary", weight=700)
 _DAY_OFF = styled(_DAY, alpha=0.38)
@@ -83,14 +83,14 @@ class DatePicker(Popup):
         chosen = date.fromisoformat(self.value)
         today = now.date()
         month = date.fromisoformat(self.shown or self.value).replace(day=1)
-        header = View(LINEAR, "android:id/date_picker_header", look=_HEADER,
-                      fit=_HEADER_WIDE if wide else _HEADER_FIT, kids=(
-            View(TEXT, "android:id/date_picker_header_year", str(chosen.year), look=_YEAR,
+        header = View(LINEAR, "android:id/date_picker_header", style=_HEADER,
+                      layout=_HEADER_WIDE if wide else _HEADER_LAYOUT, kids=(
+            View(TEXT, "android:id/date_picker_header_year", str(chosen.year), style=_YEAR,
                  flags=TAP, tap=None if self.years else _show_years(),
-                 why="already shown" if self.years else ""),
-            View(TEXT, "android:id/date_picker_header_date", short_date(chosen), look=_DATE,
+                 inert_reason="already shown" if self.years else ""),
+            View(TEXT, "android:id/date_picker_header_date", short_date(chosen), style=_DATE,
                  flags=TAP, tap=_show_days() if self.years else None,
-                 why="" if self.years else "already shown"),
+                 inert_reason="" if self.years else "already shown"),
         ))  # fmt: skip
         low, high = date.fromisoformat(self.low), date.fromisoformat(self.high)
         body = (
@@ -99,20 +99,20 @@ class DatePicker(Popup):
             else _days(month, chosen, today, low, high, wide)
         )
         animator = View("android.widget.ViewAnimator", "android:id/animator", kids=(body,),
-                        fit=_BODY_WIDE if wide else _BODY)  # fmt: skip
-        picker = View("android.widget.DatePicker", "android:id/datePicker", fit=WIDE,
+                        layout=_BODY_WIDE if wide else _BODY)  # fmt: skip
+        picker = View("android.widget.DatePicker", "android:id/datePicker", layout=WIDE,
                       kids=(View(LINEAR, kids=(header, animator),
-                                 fit=_ASIDE if wide else WIDE_COLUMN),))  # fmt: skip
-        custom = View(FRAME, "android:id/custom", kids=(picker,), fit=WIDE)
+                                 layout=_ASIDE if wide else WIDE_COLUMN),))  # fmt: skip
+        custom = View(FRAME, "android:id/custom", kids=(picker,), layout=WIDE)
         buttons = dialog_buttons(
             dialog_button("CANCEL", close(), "android:id/button2"),
             dialog_button("OK", choose(self.call, self.value), "android:id/button1"),
         )
-        panel = View(FRAME, "android:id/customPanel", kids=(custom,), fit=WIDE)
+        panel = View(FRAME, "android:id/customPanel", kids=(custom,), layout=WIDE)
         parent = View(LINEAR, "android:id/parentPanel", kids=(panel, buttons),
-                      fit=fitted(WIDE_COLUMN, pad=(0, 0, 0, 8)))  # fmt: skip
-        return View(FRAME, kids=(View(FRAME, "android:id/content", kids=(parent,), fit=WIDE),),
-                    look=_PANEL, fit=_PANEL_WIDE if wide else _PANEL_FIT)  # fmt: skip
+                      layout=arranged(WIDE_COLUMN, pad=(0, 0, 0, 8)))  # fmt: skip
+        return View(FRAME, kids=(View(FRAME, "android:id/content", kids=(parent,), layout=WIDE),),
+                    style=_PANEL, layout=_PANEL_WIDE if wide else _PANEL_LAYOUT)  # fmt: skip
 
 
 @does
@@ -162,58 +162,65 @@ def _arrow(month: date, by: int, low: date, high: date, wide: bool) -> tuple[Vie
     id = "android:id/prev" if by < 0 else "android:id/next"
     button = icon_button(icon, f"{word} month", _show_month(to.isoformat()), id)
     at = "start|top" if by < 0 else "end|top"
-    return (button.but(fit=Fit(w=48, h=32 if wide else 48, at=at, margin=(8, 0, 8, 0))),)
+    return (button.replace(layout=Layout(w=48, h=32 if wide else 48, at=at, margin=(8, 0, 8, 0))),)
 
 
 @memo
 def _days(month: date, chosen: date, today: date, low: date, high: date, wide: bool) -> View:
-    cell = fitted(_DAY_FIT, h=CELL_LOW) if wide else _DAY_FIT
+    cell = arranged(_DAY_LAYOUT, h=CELL_LOW) if wide else _DAY_LAYOUT
     cells: list[View] = [
-        View(ghost=True, text=name, look=_NAME, fit=Fit(w=CELL, h=20 if wide else 24))
+        View(
+            hidden_from_a11y=True,
+            text=name,
+            style=_NAME,
+            layout=Layout(w=CELL, h=20 if wide else 24),
+        )
         for name in "SMTWTFS"
     ]
     for day in _SUNDAY_FIRST.itermonthdates(month.year, month.month):
         if day.month == month.month:
             cells.append(_day(day, day == chosen, day == today, low <= day <= high, cell))
         elif day < month:
-            cells.append(View(ghost=True, fit=cell))
-    grid = View(VIEW, "android:id/month_view", kids=tuple(cells), fit=_MONTH_FIT)
+            cells.append(View(hidden_from_a11y=True, layout=cell))
+    grid = View(VIEW, "android:id/month_view", kids=tuple(cells), layout=_MONTH_LAYOUT)
     pager = View(
         "com.android.internal.widget.ViewPager", "android:id/day_picker_view_pager", kids=(grid,),
-        fit=Fit(kind="column", w=FILL, align="center", margin=(0, 32 if wide else 48, 0, 0)),
+        layout=Layout(kind="column", w=FILL, align="center", margin=(0, 32 if wide else 48, 0, 0)),
     )  # fmt: skip
     title = View(
-        ghost=True, text=f"{month_name[month.month]} {month.year}",
-        look=Look(size=14, weight=500, align="center"), fit=Fit(w=FILL, h=32 if wide else 48),
-    )  # fmt: skip
+        hidden_from_a11y=True,
+        text=f"{month_name[month.month]} {month.year}",
+        style=Style(size=14, weight=500, align="center"),
+        layout=Layout(w=FILL, h=32 if wide else 48),
+    )
     kids = (title, pager, *_arrow(month, -1, low, high, wide),
             *_arrow(month, 1, low, high, wide))  # fmt: skip
-    return View(GROUP, "android:id/date_picker_day_picker", kids=kids, fit=WIDE)
+    return View(GROUP, "android:id/date_picker_day_picker", kids=kids, layout=WIDE)
 
 
-def _day(day: date, on: bool, today: bool, allowed: bool, cell: Fit) -> View:
+def _day(day: date, on: bool, today: bool, allowed: bool, cell: Layout) -> View:
     words, desc = str(day.day), day_name(day)
     if not allowed:
-        return View(VIEW, "", words, desc, flags=TAP | DISABLED, look=_DAY_OFF, fit=cell,
-                    why="disabled")  # fmt: skip
+        return View(VIEW, "", words, desc, flags=TAP | DISABLED, style=_DAY_OFF, layout=cell,
+                    inert_reason="disabled")  # fmt: skip
     if on:
-        return View(VIEW, "", words, desc, flags=TAP | CHECKED, look=_DAY_ON, fit=cell,
-                    why="already selected")  # fmt: skip
-    return View(VIEW, "", words, desc, flags=TAP, look=_TODAY if today else _DAY, fit=cell,
+        return View(VIEW, "", words, desc, flags=TAP | CHECKED, style=_DAY_ON, layout=cell,
+                    inert_reason="already selected")  # fmt: skip
+    return View(VIEW, "", words, desc, flags=TAP, style=_TODAY if today else _DAY, layout=cell,
                 tap=_choose_day(day.isoformat()))  # fmt: skip
 
 
 @memo
 def _year(year: int, chosen: int) -> View:
-    look = Look(size=22 if year == chosen else 16, align="center",
+    style = Style(size=22 if year == chosen else 16, align="center",
                 ink="primary" if year == chosen else "onSurface")  # fmt: skip
-    return View(TEXT, "android:id/text1", str(year), flags=TAP, look=look,
-                fit=Fit(w=FILL, h=YEAR_ROW), tap=_choose_year(year))  # fmt: skip
+    return View(TEXT, "android:id/text1", str(year), flags=TAP, style=style,
+                layout=Layout(w=FILL, h=YEAR_ROW), tap=_choose_year(year))  # fmt: skip
 
 
 def _years(chosen: int, low: int, high: int) -> View:
     return View(
-        LIST, YEARS, flags=FOCUSABLE, fit=Fit(kind="rows", w=FILL, h=FILL),
+        LIST, YEARS, flags=FOCUSABLE, layout=Layout(kind="rows", w=FILL, h=FILL),
         rows=Rows(_year, tuple(range(max(low, FIRST), min(high, LAST) + 1)), YEAR_ROW, (chosen,)),
     )  # fmt: skip
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..phone.core.calls import Call, memo
-from ..phone.core.view import BOX, FILL, SELECTED, WRAP, Fit, Look, View
+from ..phone.core.view import BOX, FILL, SELECTED, WRAP, Layout, Style, View
 from .basic import touch
 from .styles import (
     BODY,
@@ -14,29 +14,29 @@ from .styles import (
     ROW3,
     SUMMARY,
     TEXT,
-    fitted,
+    arranged,
     styled,
 )
 
-_LINES = Fit(kind="column", weight=1)
-_SIDE = Fit(kind="column", align="end", pack="center", gap=4)
-_PICKED = Look(bg="secondaryContainer")
-_PLAIN = Look()
+_LINES = Layout(kind="column", weight=1)
+_SIDE = Layout(kind="column", align="end", pack="center", gap=4)
+_PICKED = Style(bg="secondaryContainer")
+_PLAIN = Style()
 _BOLD = styled(BODY, weight=700)
 IDS = ("title", "summary", "third", "meta")  # ids of a row's texts, in order
 
 
 @memo
-def _row_fit(height: float, pad: tuple[float, float, float, float], gap: float) -> Fit:
-    return Fit(kind="row", w=FILL, h=height, align="center", pad=pad, gap=gap)
+def _row_layout(height: float, pad: tuple[float, float, float, float], gap: float) -> Layout:
+    return Layout(kind="row", w=FILL, h=height, align="center", pad=pad, gap=gap)
 
 
 def list_row(
     title: str, second: str = "", third: str = "", *, id: str = "", ids: tuple[str, ...] = IDS,
     cls: str = LINEAR, desc: str = "", label: str = "", lead: View | None = None, meta: str = "",
-    trail: View | None = None, tap: Call | None = None, hold: Call | None = None,
-    swipe: Call | None = None, selected: bool = False, bold: bool = False, height: float = 0,
-    title_desc: str = "", second_look: Look = SUMMARY, third_look: Look = SUMMARY,
+    trail: View | None = None, tap: Call | None = None, long_press: Call | None = None,
+    dismiss: Call | None = None, selected: bool = False, bold: bool = False, height: float = 0,
+    title_desc: str = "", second_style: Style = SUMMARY, third_style: Style = SUMMARY,
     left: float = 16, right: float = 16, gap: float = 16,
 ) -> View:  # fmt: skip
     """One row: lead (avatar, icon …), up to three lines, meta and a trailing control at the end.
@@ -46,34 +46,34 @@ def list_row(
     WRAP lets it grow; `left` and `right` are its paddings. Rows in `rows(…)` must have the height
     given there.
     """
-    texts = [View(TEXT, ids[0], title, title_desc, look=_BOLD if bold else BODY)]
+    texts = [View(TEXT, ids[0], title, title_desc, style=_BOLD if bold else BODY)]
     if second:
-        texts.append(View(TEXT, ids[1], second, look=second_look))
+        texts.append(View(TEXT, ids[1], second, style=second_style))
     if third:
-        texts.append(View(TEXT, ids[2], third, look=third_look))
+        texts.append(View(TEXT, ids[2], third, style=third_style))
     kids = [] if lead is None else [lead]
-    kids.append(View(LINEAR, kids=tuple(texts), fit=_LINES))
+    kids.append(View(LINEAR, kids=tuple(texts), layout=_LINES))
     if meta:
-        kids.append(View(TEXT, ids[3], meta, look=BODY_SMALL))
+        kids.append(View(TEXT, ids[3], meta, style=BODY_SMALL))
     if trail is not None:
         kids.append(trail)
     tall = height or (ROW3 if third else ROW2 if second else ROW1)
     edge = 8.0 if tall == WRAP else 0.0
-    flags = touch(tap, hold) | (SELECTED if selected else 0)
+    flags = touch(tap, long_press) | (SELECTED if selected else 0)
     return View(
         cls, id, label, desc, "", tuple(kids), flags, _PICKED if selected else _PLAIN,
-        _row_fit(tall, (left, edge, right, edge), gap), tap, hold, swipe,
+        _row_layout(tall, (left, edge, right, edge), gap), tap, long_press, dismiss,
     )  # fmt: skip
 
 
 def side(*kids: View, width: float = 0) -> View:
     """What stands at the end of a row, under one another (a date over a star …)."""
-    return View(LINEAR, kids=kids, fit=fitted(_SIDE, w=width) if width else _SIDE)
+    return View(LINEAR, kids=kids, layout=arranged(_SIDE, w=width) if width else _SIDE)
 
 
 def framed(row: View, id: str = "", cls: str = "android.widget.FrameLayout") -> View:
     """A row inside one more layout of the same size, as many real lists have it."""
-    return View(cls, id, kids=(row,), fit=fitted(BOX, w=FILL))
+    return View(cls, id, kids=(row,), layout=arranged(BOX, w=FILL))
 
 
 __all__ = ["IDS", "framed", "list_row", "side"]

@@ -15,8 +15,8 @@ from ..phone.core.view import (
     FILL,
     FOCUSABLE,
     SELECTED,
-    Fit,
-    Look,
+    Layout,
+    Style,
     View,
 )
 from ..phone.state.activity import Popup
@@ -39,9 +39,9 @@ from .styles import (
     TEXT,
     TITLE_LARGE,
     WIDE,
-    art_look,
-    fitted,
-    icon_look,
+    arranged,
+    art_style,
+    icon_style,
     square,
     styled,
 )
@@ -53,20 +53,22 @@ if TYPE_CHECKING:
 
 Edges = tuple[float, float, float, float]  # left, top, right, bottom
 _EDGES: Edges = (8, 8, 8, 8)
-_PANEL = Look(bg="surfaceContainer", radius=4, elevation=3)
+_PANEL = Style(bg="surfaceContainer", radius=4, elevation=3)
 _MENU_NARROW, _MENU_WIDE = 224.0, 320.0  # dp
 _LARGE_TEXT = 1.3  # the largest font scale of Android's settings
-_MENU_ROW = Fit(kind="row", w=FILL, h=48, align="center", pad=(16, 0, 12, 0))
-_INNER = fitted(GROW, kind="row", align="center")
-_SHEET = Look(bg="surfaceContainerLow", radius=28, bar=1)
-_SHEET_FIT = Fit(kind="column", w=FILL, at="start|bottom", pad=(0, 8, 0, 16))
-_SHEET_ROW = Fit(kind="row", w=FILL, h=56, align="center", pad=(24, 0, 24, 0), gap=24)
+_MENU_ROW = Layout(kind="row", w=FILL, h=48, align="center", pad=(16, 0, 12, 0))
+_INNER = arranged(GROW, kind="row", align="center")
+_SHEET = Style(bg="surfaceContainerLow", radius=28, bar=1)
+_SHEET_LAYOUT = Layout(kind="column", w=FILL, at="start|bottom", pad=(0, 8, 0, 16))
+_SHEET_ROW = Layout(kind="row", w=FILL, h=56, align="center", pad=(24, 0, 24, 0), gap=24)
 _HANDLE = View(
-    ghost=True, look=Look(bg="outline", radius=2), fit=Fit(w=32, h=4, margin=(0, 8, 0, 8))
+    hidden_from_a11y=True,
+    style=Style(bg="outline", radius=2),
+    layout=Layout(w=32, h=4, margin=(0, 8, 0, 8)),
 )
 _DRAWER_TITLE = styled(TITLE_LARGE, ink="primary", pad=(28, 16, 16, 12))
-_DRAWER = Look(bg="surfaceContainerLow")
-_DRAWER_ROW = Fit(
+_DRAWER = Style(bg="surfaceContainerLow")
+_DRAWER_ROW = Layout(
     kind="row", w=FILL, h=56, align="center", pad=(16, 0, 24, 0), margin=(12, 0, 12, 0)
 )
 
@@ -74,13 +76,15 @@ _DRAWER_ROW = Fit(
 @memo
 def _menu_row(item: Item) -> View:
     dim = {} if item.enabled else {"alpha": 0.38}
-    title = View(TEXT, "title", item.label, look=styled(BODY, **dim))
-    kids: tuple[View, ...] = (View(LINEAR, kids=(View(RELATIVE, kids=(title,)),), fit=_INNER),)
+    title = View(TEXT, "title", item.label, style=styled(BODY, **dim))
+    kids: tuple[View, ...] = (View(LINEAR, kids=(View(RELATIVE, kids=(title,)),), layout=_INNER),)
     if item.checked is not None:
         kids += (checkbox(item.checked),)
     if not item.enabled:
-        return View(LINEAR, kids=kids, flags=TAP | DISABLED, fit=_MENU_ROW, why="disabled")
-    return View(LINEAR, kids=kids, flags=TAP, fit=_MENU_ROW, tap=choose(item.tap))
+        return View(
+            LINEAR, kids=kids, flags=TAP | DISABLED, layout=_MENU_ROW, inert_reason="disabled"
+        )
+    return View(LINEAR, kids=kids, flags=TAP, layout=_MENU_ROW, tap=choose(item.tap))
 
 
 class Menu(Popup):
@@ -93,11 +97,11 @@ class Menu(Popup):
 
     def view(self, display: Display) -> View:
         rows = tuple(map(_menu_row, self.items))
-        list_fit = Fit(kind="scroll", w=FILL, pad=(0, 8, 0, 8))
-        body = View(LIST, kids=rows, flags=FOCUSABLE, fit=list_fit)
+        list_layout = Layout(kind="scroll", w=FILL, pad=(0, 8, 0, 8))
+        body = View(LIST, kids=rows, flags=FOCUSABLE, layout=list_layout)
         edges = _inside(self.margin, len(self.items), display)
-        place = Fit(w=_menu_width(self.items), at=self.at, margin=edges)
-        return View(FRAME, kids=(body,), look=_PANEL, fit=place)
+        place = Layout(w=_menu_width(self.items), at=self.at, margin=edges)
+        return View(FRAME, kids=(body,), style=_PANEL, layout=place)
 
 
 def _inside(edges: Edges, rows: int, display: Display) -> Edges:
@@ -135,15 +139,17 @@ class Dropdown(Popup):
             View(
                 CHECKED_TEXT, "android:id/text1", option,
                 flags=TAP | CHECKABLE | (CHECKED if option == self.chosen else 0),
-                look=styled(BODY, pad=(16, 14, 16, 14)), fit=Fit(w=FILL, h=48),
+                style=styled(BODY, pad=(16, 14, 16, 14)), layout=Layout(w=FILL, h=48),
                 tap=choose(self.call, option),
             )
             for option in self.options
         )  # fmt: skip
-        list_fit = Fit(kind="scroll", w=FILL, pad=(0, 8, 0, 8))
-        body = View(LIST, kids=rows, flags=FOCUSABLE, fit=list_fit)
+        list_layout = Layout(kind="scroll", w=FILL, pad=(0, 8, 0, 8))
+        body = View(LIST, kids=rows, flags=FOCUSABLE, layout=list_layout)
         edges = _inside(self.margin, len(rows), display)
-        return View(FRAME, kids=(body,), look=_PANEL, fit=Fit(w=240, at=self.at, margin=edges))
+        return View(
+            FRAME, kids=(body,), style=_PANEL, layout=Layout(w=240, at=self.at, margin=edges)
+        )
 
 
 @does
@@ -153,7 +159,7 @@ def open_dropdown(c: Ctx, options: tuple[str, ...], chosen: str, call: Call) -> 
 
     display = c.phone.display
     me = open_dropdown(options, chosen, call)
-    for spot in frame_of(c.phone, c.window).spots:
+    for spot in frame_of(c.phone, c.window).targets:
         if spot.view.tap == me:
             top = spot.top / display.scale - display.status
             edges = (spot.left / display.scale, max(8.0, top), 8.0, 0.0)
@@ -166,13 +172,13 @@ def _sheet_row(item: Item) -> View:
     kids = []
     if item.icon:
         art = ":" in item.icon
-        look = art_look(item.icon) if art else icon_look(item.icon)
-        kids.append(View(IMAGE, look=look, fit=square(24)))
-    kids.append(View(TEXT, item.id, item.label, look=BODY, fit=GROW))
+        style = art_style(item.icon) if art else icon_style(item.icon)
+        kids.append(View(IMAGE, style=style, layout=square(24)))
+    kids.append(View(TEXT, item.id, item.label, style=BODY, layout=GROW))
     if item.checked:
-        kids.append(View(IMAGE, look=icon_look("check", "primary"), fit=square(24)))
+        kids.append(View(IMAGE, style=icon_style("check", "primary"), layout=square(24)))
     flags = TAP | (SELECTED if item.checked else 0)
-    return View(LINEAR, kids=tuple(kids), flags=flags, fit=_SHEET_ROW, tap=choose(item.tap))
+    return View(LINEAR, kids=tuple(kids), flags=flags, layout=_SHEET_ROW, tap=choose(item.tap))
 
 
 class Sheet(Popup):
@@ -186,21 +192,23 @@ class Sheet(Popup):
     def view(self) -> View:
         kids: list[View] = []
         if self.title:
-            look = styled(TITLE_LARGE, lines=2, pad=(24, 8, 24, 8))
-            kids.append(View(TEXT, "title", self.title, look=look))
+            style = styled(TITLE_LARGE, lines=2, pad=(24, 8, 24, 8))
+            kids.append(View(TEXT, "title", self.title, style=style))
         if self.message:
             kids.append(View(TEXT, "message", self.message,
-                             look=styled(SUMMARY, lines=8, pad=(24, 0, 24, 8))))  # fmt: skip
+                             style=styled(SUMMARY, lines=8, pad=(24, 0, 24, 8))))  # fmt: skip
         kids.extend(map(_sheet_row, self.items))
         return sheet_frame(*kids)
 
 
 def sheet_frame(*kids: View, id: str = "design_bottom_sheet") -> View:
     """The surface of a bottom sheet, for popups of kind "sheet" with a view of their own."""
-    handle = View(ghost=True, kids=(_HANDLE,), fit=Fit(kind="column", w=FILL, align="center"))
-    fit = fitted(BOX, kind="scroll", w=FILL)
-    body = View(LINEAR, kids=kids, fit=fit)
-    return View(FRAME, id, kids=(handle, body), look=_SHEET, fit=_SHEET_FIT)
+    handle = View(
+        hidden_from_a11y=True, kids=(_HANDLE,), layout=Layout(kind="column", w=FILL, align="center")
+    )
+    layout = arranged(BOX, kind="scroll", w=FILL)
+    body = View(LINEAR, kids=kids, layout=layout)
+    return View(FRAME, id, kids=(handle, body), style=_SHEET, layout=_SHEET_LAYOUT)
 
 
 class Place(Value):
@@ -217,20 +225,20 @@ class Place(Value):
 @memo
 def _place(place: Place) -> View:
     if place.tap is None and not place.icon:
-        look = styled(SECTION, pad=(28, 16, 16, 8))
-        return View(TEXT, "label_header", place.label, look=look, fit=Fit(w=FILL))
+        style = styled(SECTION, pad=(28, 16, 16, 8))
+        return View(TEXT, "label_header", place.label, style=style, layout=Layout(w=FILL))
     ink = "onSecondaryContainer" if place.selected else "onSurfaceVariant"
     kids: tuple[View, ...] = (
-        View(IMAGE, "icon", look=icon_look(place.icon, ink), fit=square(24)),
-        View(TEXT, "name", place.label, look=styled(BODY, size=14, weight=500, ink=ink),
-             fit=fitted(GROW, margin=(12, 0, 8, 0))),
+        View(IMAGE, "icon", style=icon_style(place.icon, ink), layout=square(24)),
+        View(TEXT, "name", place.label, style=styled(BODY, size=14, weight=500, ink=ink),
+             layout=arranged(GROW, margin=(12, 0, 8, 0))),
     )  # fmt: skip
     if place.count:
-        kids += (View(TEXT, "count", place.count, look=styled(SUMMARY, ink=ink)),)
-    look = Look(bg="secondaryContainer" if place.selected else "", radius=-1)
+        kids += (View(TEXT, "count", place.count, style=styled(SUMMARY, ink=ink)),)
+    style = Style(bg="secondaryContainer" if place.selected else "", radius=-1)
     flags = TAP | (SELECTED if place.selected else 0)
     return View(
-        LINEAR, place.id, kids=kids, flags=flags, look=look, fit=_DRAWER_ROW,
+        LINEAR, place.id, kids=kids, flags=flags, style=style, layout=_DRAWER_ROW,
         tap=choose(place.tap),
     )  # fmt: skip
 
@@ -243,12 +251,12 @@ class Drawer(Popup):
     places: tuple[Place, ...]
 
     def view(self) -> View:
-        head = View(TEXT, "title", self.title, look=_DRAWER_TITLE, fit=WIDE)
-        fit = Fit(kind="scroll", w=FILL, h=FILL)
-        body = View(RECYCLER, "drawer_list", flags=FOCUSABLE, fit=fit,
+        head = View(TEXT, "title", self.title, style=_DRAWER_TITLE, layout=WIDE)
+        layout = Layout(kind="scroll", w=FILL, h=FILL)
+        body = View(RECYCLER, "drawer_list", flags=FOCUSABLE, layout=layout,
                     kids=(head, *map(_place, self.places)))  # fmt: skip
-        place = Fit(w=300, h=FILL, at="start|top")
-        return View(FRAME, "drawer", kids=(body,), look=_DRAWER, fit=place)
+        place = Layout(w=300, h=FILL, at="start|top")
+        return View(FRAME, "drawer", kids=(body,), style=_DRAWER, layout=place)
 
 
 @does
@@ -278,19 +286,19 @@ class TextMenu(Popup):
             rows.append(("Paste", _paste(self.field)))
         return View(
             LINEAR, kids=tuple(_tool(label, call) for label, call in rows),
-            look=styled(_PANEL, radius=24), fit=_TOOLS,
+            style=styled(_PANEL, radius=24), layout=_TOOLS,
         )  # fmt: skip
 
 
 _TOOL_ID = "android:id/floating_toolbar_menu_item_text"
-_TOOLS = Fit(kind="row", at="center|top", margin=(8, 72, 8, 8))
+_TOOLS = Layout(kind="row", at="center|top", margin=(8, 72, 8, 8))
 
 
 @memo
 def _tool(label: str, call: Call) -> View:
-    words = View(TEXT, text=label, look=styled(BODY, size=14, weight=500))
-    fit = Fit(kind="row", h=48, align="center", pad=(16, 0, 16, 0))
-    return View(LINEAR, _TOOL_ID, desc=label, kids=(words,), flags=TAP, fit=fit, tap=call)
+    words = View(TEXT, text=label, style=styled(BODY, size=14, weight=500))
+    layout = Layout(kind="row", h=48, align="center", pad=(16, 0, 16, 0))
+    return View(LINEAR, _TOOL_ID, desc=label, kids=(words,), flags=TAP, layout=layout, tap=call)
 
 
 __all__ = [

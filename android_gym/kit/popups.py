@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..phone.core.calls import Call, does, memo
-from ..phone.core.view import CHECKABLE, CHECKED, FILL, FOCUSABLE, Fit, Look, View
+from ..phone.core.view import CHECKABLE, CHECKED, FILL, FOCUSABLE, Layout, Style, View
 from ..phone.state.activity import Popup
-from .controls import state_look
+from .controls import state_style
 from .fields import edit
 from .menus import TextMenu
 from .styles import (
@@ -23,7 +23,7 @@ from .styles import (
     TAP,
     TEXT,
     WIDE,
-    fitted,
+    arranged,
     styled,
 )
 from .verbs import choose
@@ -33,32 +33,34 @@ if TYPE_CHECKING:
 
 Choosable = tuple[str, Call | None]  # the label of a dialog's button and what it does
 
-_DIALOG = Look(bg="surfaceContainerHigh", radius=28, elevation=6)
+_DIALOG = Style(bg="surfaceContainerHigh", radius=28, elevation=6)
 _WIDEST = 560.0  # dp, of a dialog
-_DIALOG_FIT = Fit(kind="column", w=_WIDEST, at="center|middle", margin=(24, 24, 24, 24))
-_PARENT = Fit(kind="column", w=FILL, pad=(0, 24, 0, 12))
-_TITLE = Look(size=24, lines=3, pad=(24, 0, 24, 16))
+_DIALOG_LAYOUT = Layout(kind="column", w=_WIDEST, at="center|middle", margin=(24, 24, 24, 24))
+_PARENT = Layout(kind="column", w=FILL, pad=(0, 24, 0, 12))
+_TITLE = Style(size=24, lines=3, pad=(24, 0, 24, 16))
 _MESSAGE = styled(PARAGRAPH_DIM, pad=(24, 0, 24, 12))
-_BUTTONS = Fit(kind="row", w=FILL, align="center", gap=8, pad=(12, 0, 12, 0))
-_DIALOG_BUTTON = Look(ink="primary", weight=500, radius=-1, align="center", pad=(12, 0, 12, 0))
-_DIALOG_BUTTON_FIT = Fit(h=40, margin=(0, 4, 0, 4))
-_LIST_FIT = Fit(kind="scroll", w=FILL)
-_LONG_LIST_FIT = Fit(kind="scroll", w=FILL, h=FILL)
+_BUTTONS = Layout(kind="row", w=FILL, align="center", gap=8, pad=(12, 0, 12, 0))
+_DIALOG_BUTTON = Style(ink="primary", weight=500, radius=-1, align="center", pad=(12, 0, 12, 0))
+_DIALOG_BUTTON_LAYOUT = Layout(h=40, margin=(0, 4, 0, 4))
+_LIST_LAYOUT = Layout(kind="scroll", w=FILL)
+_LONG_LIST_LAYOUT = Layout(kind="scroll", w=FILL, h=FILL)
 _LONG = 7  # options, or hundreds of letters, from which a dialog takes the whole height
-_CHOICE_FIT = Fit(kind="row", w=FILL, align="center", pad=(24, 12, 24, 12), gap=16)
+_CHOICE_LAYOUT = Layout(kind="row", w=FILL, align="center", pad=(24, 12, 24, 12), gap=16)
 
 
 def dialog_button(label: str, call: Call, id: str) -> View:
     """A text button of a dialog."""
-    return View(BUTTON, id, label, flags=TAP, look=_DIALOG_BUTTON, fit=_DIALOG_BUTTON_FIT, tap=call)
+    return View(
+        BUTTON, id, label, flags=TAP, style=_DIALOG_BUTTON, layout=_DIALOG_BUTTON_LAYOUT, tap=call
+    )
 
 
 def dialog_buttons(*kids: View, neutral: View | None = None) -> View:
     """The row of a dialog's buttons, at the end; the neutral one at the start."""
-    spring = View(ghost=True, fit=Fit(weight=1))
+    spring = View(hidden_from_a11y=True, layout=Layout(weight=1))
     inner = (neutral, spring, *kids) if neutral is not None else (spring, *kids)
-    bar = View(LINEAR, kids=inner, fit=_BUTTONS)
-    return View(SCROLL, "android:id/buttonPanel", kids=(bar,), flags=FOCUSABLE, fit=WIDE)
+    bar = View(LINEAR, kids=inner, layout=_BUTTONS)
+    return View(SCROLL, "android:id/buttonPanel", kids=(bar,), flags=FOCUSABLE, layout=WIDE)
 
 
 def dialog(
@@ -67,16 +69,16 @@ def dialog(
     """The frame of a dialog with Android's own names, for popups with a view of their own."""
     kids: tuple[View, ...] = ()
     if title:
-        head = View(TEXT, "android:id/alertTitle", title, look=_TITLE, fit=WIDE)
-        template = View(LINEAR, "android:id/title_template", kids=(head,), fit=WIDE)
-        kids = (View(LINEAR, "android:id/topPanel", kids=(template,), fit=WIDE),)
+        head = View(TEXT, "android:id/alertTitle", title, style=_TITLE, layout=WIDE)
+        template = View(LINEAR, "android:id/title_template", kids=(head,), layout=WIDE)
+        kids = (View(LINEAR, "android:id/topPanel", kids=(template,), layout=WIDE),)
     kids += body
     if buttons is not None:
         kids += (buttons,)
-    fit = fitted(_PARENT, pad=(0, 0, 0, 12)) if wide else _PARENT
-    parent = View(LINEAR, "android:id/parentPanel", kids=kids, fit=fit)
-    content = View(FRAME, "android:id/content", kids=(parent,), fit=WIDE)
-    return View(FRAME, kids=(content,), look=_DIALOG, fit=_DIALOG_FIT)
+    layout = arranged(_PARENT, pad=(0, 0, 0, 12)) if wide else _PARENT
+    parent = View(LINEAR, "android:id/parentPanel", kids=kids, layout=layout)
+    content = View(FRAME, "android:id/content", kids=(parent,), layout=WIDE)
+    return View(FRAME, kids=(content,), style=_DIALOG, layout=_DIALOG_LAYOUT)
 
 
 def _three(
@@ -108,8 +110,8 @@ class Alert(Popup):
     def view(self) -> View:
         body: tuple[View, ...] = ()
         if self.message:
-            words = View(TEXT, "android:id/message", self.message, look=_MESSAGE,
-                         fit=WIDE)  # fmt: skip
+            words = View(TEXT, "android:id/message", self.message, style=_MESSAGE,
+                         layout=WIDE)  # fmt: skip
             body = _content(SCROLL, "android:id/scrollView", (words,), len(self.message) / 100)
         return dialog(self.title, body, _three(self.positive, self.negative, self.neutral))
 
@@ -117,11 +119,13 @@ class Alert(Popup):
 @memo
 def _choice_row(label: str, art: str, on: bool, tap: Call) -> View:
     kids = (
-        View(ghost=True, look=state_look(art, on), fit=Fit(w=24, h=24)),
-        View(ghost=True, text=label, look=styled(BODY, lines=3), fit=Fit(weight=1)),
+        View(hidden_from_a11y=True, style=state_style(art, on), layout=Layout(w=24, h=24)),
+        View(
+            hidden_from_a11y=True, text=label, style=styled(BODY, lines=3), layout=Layout(weight=1)
+        ),
     )
     flags = TAP | CHECKABLE | (CHECKED if on else 0)
-    return View(CHECKED_TEXT, "android:id/text1", label, "", "", kids, flags, fit=_CHOICE_FIT,
+    return View(CHECKED_TEXT, "android:id/text1", label, "", "", kids, flags, layout=_CHOICE_LAYOUT,
                 tap=tap)  # fmt: skip
 
 
@@ -129,9 +133,11 @@ def _content(cls: str, id: str, kids: tuple[View, ...], size: float) -> tuple[Vi
     """The part of a dialog that scrolls; with much in it the buttons still keep their room."""
     long = size > _LONG
     flags = FOCUSABLE if cls == LIST else 0
-    inner = View(cls, id, kids=kids, flags=flags, fit=_LONG_LIST_FIT if long else _LIST_FIT)
+    inner = View(
+        cls, id, kids=kids, flags=flags, layout=_LONG_LIST_LAYOUT if long else _LIST_LAYOUT
+    )
     return (
-        View(FRAME, "android:id/contentPanel", kids=(inner,), fit=BODY_FRAME if long else WIDE),
+        View(FRAME, "android:id/contentPanel", kids=(inner,), layout=BODY_FRAME if long else WIDE),
     )
 
 
@@ -216,15 +222,15 @@ class Prompt(Popup):
     def view(self) -> View:
         body: list[View] = []
         if self.message:
-            body.append(View(TEXT, "android:id/message", self.message, look=_MESSAGE,
-                             fit=WIDE))  # fmt: skip
+            body.append(View(TEXT, "android:id/message", self.message, style=_MESSAGE,
+                             layout=WIDE))  # fmt: skip
         box = edit(
-            self.field_id, self, "value", self.hint, style="filled", ime="done",
+            self.field_id, self, "value", self.hint, variant="filled", ime="done",
             submit=choose(self.call, self.value), password=self.password, digits=self.digits,
         )  # fmt: skip
         inner = View(FRAME, "android:id/custom", kids=(box,),
-                     fit=Fit(kind="column", w=FILL, pad=(24, 0, 24, 12)))  # fmt: skip
-        body.append(View(FRAME, "android:id/customPanel", kids=(inner,), fit=WIDE))
+                     layout=Layout(kind="column", w=FILL, pad=(24, 0, 24, 12)))  # fmt: skip
+        body.append(View(FRAME, "android:id/customPanel", kids=(inner,), layout=WIDE))
         negative = (self.cancel, None) if self.cancel else None
         buttons = _three((self.ok, self.call), negative, None, self.value)
         return dialog(self.title, tuple(body), buttons)
@@ -237,11 +243,15 @@ class Working(Popup):
     kind: ClassVar[str] = "dialog"
 
     def view(self) -> View:
-        ring = View("android.widget.ProgressBar", "android:id/progress",
-                    look=Look(art="spinner", ink="primary"), fit=Fit(w=40, h=40))  # fmt: skip
-        words = View(TEXT, "android:id/message", self.message, look=BODY, fit=Fit(weight=1))
-        fit = Fit(kind="row", w=FILL, align="center", gap=16, pad=(24, 0, 24, 12))
-        return dialog("", (View(LINEAR, kids=(ring, words), fit=fit),))
+        ring = View(
+            "android.widget.ProgressBar",
+            "android:id/progress",
+            style=Style(art="spinner", ink="primary"),
+            layout=Layout(w=40, h=40),
+        )
+        words = View(TEXT, "android:id/message", self.message, style=BODY, layout=Layout(weight=1))
+        layout = Layout(kind="row", w=FILL, align="center", gap=16, pad=(24, 0, 24, 12))
+        return dialog("", (View(LINEAR, kids=(ring, words), layout=layout),))
 
 
 __all__ = [

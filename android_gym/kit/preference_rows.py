@@ -7,9 +7,9 @@ from typing import Any
 
 from ..phone.core.calls import Call, memo
 from ..phone.core.values import Value
-from ..phone.core.view import CHECKABLE, CHECKED, DISABLED, FILL, Fit, Look, View
+from ..phone.core.view import CHECKABLE, CHECKED, DISABLED, FILL, Layout, Style, View
 from .basic import strut
-from .controls import button, radio, slider, state_look, switch
+from .controls import button, radio, slider, state_style, switch
 from .styles import (
     CHECKBOX,
     FRAME,
@@ -20,31 +20,33 @@ from .styles import (
     SWITCH,
     TAP,
     TEXT,
-    art_look,
-    fitted,
-    icon_look,
+    arranged,
+    art_style,
+    icon_style,
     square,
     styled,
 )
 
 # measured on the reference screens; text boxes carry Android's font padding
-_TITLE = Look(size=20, lines=4, pad=(0, 2.77, 0, 2.77))
-_SUMMARY = Look(size=14, lines=10, ink="onSurfaceVariant", pad=(0, 1.83, 0, 1.83))
-_ROW = Fit(kind="row", w=FILL, align="center", pad=(24, 16, 0, 16))
-_TEXTS = Fit(kind="column", weight=1, margin=(0, 0, 24, 0))
-_ICON_FRAME = Fit(kind="row", w=48, align="center")
-_HOME_ROW = Fit(kind="row", w=FILL, align="center", pad=(24, 0, 0, 0))
-_HOME_ICON = Fit(kind="row", w=48, align="center", pad=(8, 0, 0, 0))
-_HOME_TEXTS = fitted(_TEXTS, pad=(0, 16, 0, 16))
-_WIDGET = Fit(kind="row", align="center", margin=(0, 0, 24, 0))
+_TITLE = Style(size=20, lines=4, pad=(0, 2.77, 0, 2.77))
+_SUMMARY = Style(size=14, lines=10, ink="onSurfaceVariant", pad=(0, 1.83, 0, 1.83))
+_ROW = Layout(kind="row", w=FILL, align="center", pad=(24, 16, 0, 16))
+_TEXTS = Layout(kind="column", weight=1, margin=(0, 0, 24, 0))
+_ICON_FRAME = Layout(kind="row", w=48, align="center")
+_HOME_ROW = Layout(kind="row", w=FILL, align="center", pad=(24, 0, 0, 0))
+_HOME_ICON = Layout(kind="row", w=48, align="center", pad=(8, 0, 0, 0))
+_HOME_TEXTS = arranged(_TEXTS, pad=(0, 16, 0, 16))
+_WIDGET = Layout(kind="row", align="center", margin=(0, 0, 24, 0))
 _HEADER = styled(_SUMMARY, ink="primary", weight=400, lines=2)
-_HEADER_FIT = Fit(kind="row", w=FILL, align="center", pad=(24, 24, 24, 8))
-_BAR = Look(bg="primaryContainer", radius=28)
-_BAR_OFF = Look(bg="surfaceContainerHighest", radius=28)
-_BAR_FIT = Fit(kind="row", w=FILL, align="center", pad=(24, 16, 24, 16), margin=(16, 8, 16, 16))
-_BAR_TEXT = Fit(weight=1, margin=(0, 0, 16, 0))
-_BUTTON_ROW = Fit(w=FILL, pad=(24, 8, 24, 8))
-_DIVIDER = Look(bg="outlineVariant")
+_HEADER_LAYOUT = Layout(kind="row", w=FILL, align="center", pad=(24, 24, 24, 8))
+_BAR = Style(bg="primaryContainer", radius=28)
+_BAR_OFF = Style(bg="surfaceContainerHighest", radius=28)
+_BAR_LAYOUT = Layout(
+    kind="row", w=FILL, align="center", pad=(24, 16, 24, 16), margin=(16, 8, 16, 16)
+)
+_BAR_TEXT = Layout(weight=1, margin=(0, 0, 16, 0))
+_BUTTON_ROW = Layout(w=FILL, pad=(24, 8, 24, 8))
+_DIVIDER = Style(bg="outlineVariant")
 
 
 class Row(Value):
@@ -56,7 +58,7 @@ class Row(Value):
     tap: Call | None = None
     icon: str = ""
     enabled: bool = True
-    hold: Call | None = None
+    long_press: Call | None = None
 
 
 class SwitchRow(Row):
@@ -94,7 +96,7 @@ class SeekRow(Row):
     """A row with a SeekBar under its title, at a share 0..1; a touch gives `slide` the share."""
 
     value: float = 0.0
-    slide: Call | None = None
+    on_slide: Call | None = None
 
 
 class GearRow(Row):
@@ -122,41 +124,43 @@ class Custom(Row):
     view: View | None = None
 
 
-def _icon(row: Row, fit: Fit = _ICON_FRAME) -> tuple[View, ...]:
+def _icon(row: Row, layout: Layout = _ICON_FRAME) -> tuple[View, ...]:
     if not row.icon:
         return ()
     if row.icon == " ":
-        return (View(LINEAR, "icon_frame", fit=fitted(fit, h=24)),)
+        return (View(LINEAR, "icon_frame", layout=arranged(layout, h=24)),)
     art = ":" in row.icon
-    look = art_look(row.icon) if art else icon_look(row.icon)
-    glyph = View(IMAGE, "android:id/icon", look=look, fit=square(32 if art else 24))
-    return (View(LINEAR, "icon_frame", kids=(glyph,), fit=fit),)
+    style = art_style(row.icon) if art else icon_style(row.icon)
+    glyph = View(IMAGE, "android:id/icon", style=style, layout=square(32 if art else 24))
+    return (View(LINEAR, "icon_frame", kids=(glyph,), layout=layout),)
 
 
-def _texts(row: Row, fit: Fit = _TEXTS) -> View:
+def _texts(row: Row, layout: Layout = _TEXTS) -> View:
     dim = 1.0 if row.enabled else 0.38
     title, summary = (_TITLE, _SUMMARY) if row.enabled else (
         styled(_TITLE, alpha=dim), styled(_SUMMARY, alpha=dim)
     )  # fmt: skip
-    kids = [View(TEXT, "android:id/title", row.title, look=title)]
+    kids = [View(TEXT, "android:id/title", row.title, style=title)]
     if row.summary:
-        kids.append(View(TEXT, "android:id/summary", row.summary, look=summary))
-    return View(RELATIVE, kids=tuple(kids), fit=fit)
+        kids.append(View(TEXT, "android:id/summary", row.summary, style=summary))
+    return View(RELATIVE, kids=tuple(kids), layout=layout)
 
 
-def _whole(row: Row, *ends: View, fit: Fit = _ROW) -> View:
+def _whole(row: Row, *ends: View, layout: Layout = _ROW) -> View:
     """A row with its icon, texts and what stands at its end."""
     kids = (*_icon(row), _texts(row), *ends)
     if not row.enabled:
-        return View(LINEAR, kids=kids, flags=TAP | DISABLED, fit=fit, why="disabled")
+        return View(LINEAR, kids=kids, flags=TAP | DISABLED, layout=layout, inert_reason="disabled")
     if row.tap is None:
-        return View(LINEAR, kids=kids, fit=fit)
-    flags = TAP | (2 if row.hold else 0)
-    return View(LINEAR, kids=kids, flags=flags, fit=fit, tap=row.tap, hold=row.hold)
+        return View(LINEAR, kids=kids, layout=layout)
+    flags = TAP | (2 if row.long_press else 0)
+    return View(
+        LINEAR, kids=kids, flags=flags, layout=layout, tap=row.tap, long_press=row.long_press
+    )
 
 
 def _widget(*kids: View) -> View:
-    return View(LINEAR, "android:id/widget_frame", kids=kids, fit=_WIDGET)
+    return View(LINEAR, "android:id/widget_frame", kids=kids, layout=_WIDGET)
 
 
 def _switch_row(row: SwitchRow) -> View:
@@ -165,84 +169,89 @@ def _switch_row(row: SwitchRow) -> View:
 
 def _check_row(row: CheckRow) -> View:
     flags = CHECKABLE | (CHECKED if row.on else 0)
-    box = View(CHECKBOX, "android:id/checkbox", flags=flags, look=state_look("checkbox", row.on),
-               fit=square(24))  # fmt: skip
+    box = View(CHECKBOX, "android:id/checkbox", flags=flags, style=state_style("checkbox", row.on),
+               layout=square(24))  # fmt: skip
     return _whole(row, _widget(box))
 
 
 def _primary_switch(row: PrimarySwitch) -> View:
     inner = View(
-        LINEAR, kids=(*_icon(row), _texts(row)), fit=Fit(kind="row", weight=1, align="center")
+        LINEAR, kids=(*_icon(row), _texts(row)), layout=Layout(kind="row", weight=1, align="center")
     )
-    line = View(look=_DIVIDER, fit=Fit(w=1, h=32))
+    line = View(style=_DIVIDER, layout=Layout(w=1, h=32))
     flags = CHECKABLE | (CHECKED if row.on else 0)
     knob = View(SWITCH, "com.android.settings:id/switchWidget", desc=row.title, flags=flags,
-                look=state_look("switch", row.on), fit=Fit(w=52, h=32))  # fmt: skip
+                style=state_style("switch", row.on), layout=Layout(w=52, h=32))  # fmt: skip
     frame = View(LINEAR, "android:id/widget_frame", kids=(knob,), flags=TAP if row.flip else 0,
-                 fit=Fit(kind="row", h=48, align="center", pad=(24, 0, 24, 0)),
+                 layout=Layout(kind="row", h=48, align="center", pad=(24, 0, 24, 0)),
                  tap=row.flip)  # fmt: skip
     two = View(LINEAR, "two_target_divider", kids=(line, frame),
-               fit=Fit(kind="row", align="center"))  # fmt: skip
-    return View(LINEAR, kids=(inner, two), flags=TAP if row.tap else 0, fit=_ROW, tap=row.tap)
+               layout=Layout(kind="row", align="center"))  # fmt: skip
+    return View(LINEAR, kids=(inner, two), flags=TAP if row.tap else 0, layout=_ROW, tap=row.tap)
 
 
 def _main_switch(row: MainSwitch) -> View:
-    words = View(TEXT, "switch_text", row.title, look=_TITLE, fit=_BAR_TEXT)
+    words = View(TEXT, "switch_text", row.title, style=_TITLE, layout=_BAR_TEXT)
     flags = CHECKABLE | (CHECKED if row.on else 0)
-    knob = View(SWITCH, "android:id/switch_widget", flags=flags, look=state_look("switch", row.on),
-                fit=Fit(w=52, h=32))  # fmt: skip
-    look = _BAR if row.on else _BAR_OFF
-    return View(LINEAR, "main_switch_bar", kids=(words, knob), flags=TAP, look=look,
-                fit=_BAR_FIT, tap=row.tap)  # fmt: skip
+    knob = View(
+        SWITCH,
+        "android:id/switch_widget",
+        flags=flags,
+        style=state_style("switch", row.on),
+        layout=Layout(w=52, h=32),
+    )
+    style = _BAR if row.on else _BAR_OFF
+    return View(LINEAR, "main_switch_bar", kids=(words, knob), flags=TAP, style=style,
+                layout=_BAR_LAYOUT, tap=row.tap)  # fmt: skip
 
 
 def _radio_row(row: RadioRow) -> View:
-    mark = View(LINEAR, "android:id/widget_frame", kids=(radio(row.on),), fit=_ICON_FRAME)
+    mark = View(LINEAR, "android:id/widget_frame", kids=(radio(row.on),), layout=_ICON_FRAME)
     kids = (mark, *_icon(row), _texts(row))
     flags = TAP if row.tap and row.enabled else TAP | DISABLED
-    why = "disabled" if not row.enabled else "chosen already" if row.on else ""
-    return View(LINEAR, kids=kids, flags=flags, fit=_ROW, tap=row.tap if row.enabled else None,
-                why=why)  # fmt: skip
+    inert_reason = "disabled" if not row.enabled else "chosen already" if row.on else ""
+    return View(LINEAR, kids=kids, flags=flags, layout=_ROW, tap=row.tap if row.enabled else None,
+                inert_reason=inert_reason)  # fmt: skip
 
 
 def _seek_row(row: SeekRow) -> View:
-    bar = slider(row.value, row.slide, desc=row.title) if row.slide else View()
-    fit = fitted(_TEXTS, margin=(0, 0, 8, 0))
-    kids: tuple[View, ...] = (View(TEXT, "android:id/title", row.title, look=_TITLE),)
+    bar = slider(row.value, row.on_slide, desc=row.title) if row.on_slide else View()
+    layout = arranged(_TEXTS, margin=(0, 0, 8, 0))
+    kids: tuple[View, ...] = (View(TEXT, "android:id/title", row.title, style=_TITLE),)
     if row.summary:
-        kids += (View(TEXT, "android:id/summary", row.summary, look=_SUMMARY),)
-    body = View(LINEAR, kids=(*kids, bar), fit=fit)
-    return View(LINEAR, kids=(*_icon(row), body), fit=fitted(_ROW, pad=(24, 16, 16, 4)))
+        kids += (View(TEXT, "android:id/summary", row.summary, style=_SUMMARY),)
+    body = View(LINEAR, kids=(*kids, bar), layout=layout)
+    return View(LINEAR, kids=(*_icon(row), body), layout=arranged(_ROW, pad=(24, 16, 16, 4)))
 
 
 def _gear_row(row: GearRow) -> View:
-    line = View(look=_DIVIDER, fit=Fit(w=1, h=32))
+    line = View(style=_DIVIDER, layout=Layout(w=1, h=32))
     gear = View(IMAGE_BUTTON, "settings_button", desc=row.gear_desc, flags=TAP,
-                look=icon_look("settings"), fit=Fit(w=72, h=48), tap=row.gear)  # fmt: skip
+                style=icon_style("settings"), layout=Layout(w=72, h=48), tap=row.gear)  # fmt: skip
     end = View(LINEAR, "android:id/widget_frame", kids=(line, gear),
-               fit=Fit(kind="row", align="center", margin=(0, 0, 16, 0)))  # fmt: skip
+               layout=Layout(kind="row", align="center", margin=(0, 0, 16, 0)))  # fmt: skip
     return _whole(row, end)
 
 
 def _header(row: Header) -> View:
-    title = View(TEXT, "android:id/title", row.title, look=_HEADER)
-    return View(LINEAR, kids=(View(RELATIVE, kids=(title,)),), fit=_HEADER_FIT)
+    title = View(TEXT, "android:id/title", row.title, style=_HEADER)
+    return View(LINEAR, kids=(View(RELATIVE, kids=(title,)),), layout=_HEADER_LAYOUT)
 
 
 def _footer(row: Footer) -> View:
-    glyph = View(IMAGE, "android:id/icon", look=icon_look("info_outline"), fit=square(24))
-    holder = View(LINEAR, "icon_frame", kids=(glyph,), fit=Fit(pad=(0, 0, 0, 8)))
-    words = View(TEXT, "android:id/title", row.title, look=styled(_SUMMARY, lines=60),
-                 fit=Fit(w=FILL, margin=(0, 14, 0, 0)))  # fmt: skip
-    fit = Fit(kind="column", w=FILL, pad=(24, 16, 24, 16))
+    glyph = View(IMAGE, "android:id/icon", style=icon_style("info_outline"), layout=square(24))
+    holder = View(LINEAR, "icon_frame", kids=(glyph,), layout=Layout(pad=(0, 0, 0, 8)))
+    words = View(TEXT, "android:id/title", row.title, style=styled(_SUMMARY, lines=60),
+                 layout=Layout(w=FILL, margin=(0, 14, 0, 0)))  # fmt: skip
+    layout = Layout(kind="column", w=FILL, pad=(24, 16, 24, 16))
     return View(
-        LINEAR, kids=(holder, words), fit=fit, flags=TAP if row.tap else 0, tap=row.tap
+        LINEAR, kids=(holder, words), layout=layout, flags=TAP if row.tap else 0, tap=row.tap
     )  # fmt: skip
 
 
 def _button_row(row: ButtonRow) -> View:
     press = button(row.title, row.tap, id="button", enabled=row.enabled, icon=row.icon)
-    return View(LINEAR, kids=(press,), fit=_BUTTON_ROW)
+    return View(LINEAR, kids=(press,), layout=_BUTTON_ROW)
 
 
 def _custom(row: Custom) -> View:
@@ -279,7 +288,7 @@ def preference(row: Row) -> View:
 def home_row(row: Row) -> View:
     """A row of the Settings home page: at least 88 sp high, its icon 8 dp further in."""
     kids = (*_icon(row, _HOME_ICON), _texts(row, _HOME_TEXTS), strut(88, sp=True))
-    return View(LINEAR, kids=kids, flags=TAP if row.tap else 0, fit=_HOME_ROW, tap=row.tap)
+    return View(LINEAR, kids=kids, flags=TAP if row.tap else 0, layout=_HOME_ROW, tap=row.tap)
 
 
 __all__ = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..phone.core.calls import Call, memo
-from ..phone.core.view import FILL, FOCUSABLE, SCROLLABLE, Fit, Look, View
+from ..phone.core.view import FILL, FOCUSABLE, SCROLLABLE, Layout, Style, View
 from .bars import items_of
 from .controls import icon_button, more_button
 from .items import Item, Items
@@ -26,28 +26,28 @@ from .styles import (
     TEXT,
     WIDE,
     WIDE_COLUMN,
-    art_look,
-    fitted,
-    icon_look,
+    arranged,
+    art_style,
+    icon_style,
     square,
     styled,
 )
 from .verbs import leave
 
 _PINNED = "start|bottom"  # moves up with the header's lower edge
-_COLLAPSE = Fit(kind="collapse", w=FILL, h=FILL, gap=56)
-_LIST = Fit(kind="scroll", w=FILL, h=FILL, pad=(0, 0, 0, 24))
-_HOME_TITLE = Look(size=-36, lines=3)
+_COLLAPSE = Layout(kind="collapse", w=FILL, h=FILL, gap=56)
+_LIST = Layout(kind="scroll", w=FILL, h=FILL, pad=(0, 0, 0, 24))
+_HOME_TITLE = Style(size=-36, lines=3)
 _BIG = styled(_HOME_TITLE, pad=(24, 57, 24, 24), bg="surface")  # hides the small title behind it
-_SMALL = Look(size=-20, pad=(76, 0, 56, 0))
-_SMALL_FIT = Fit(w=FILL, h=56, at=_PINNED)  # moves up into the bar as the page scrolls
-_AVATAR_FIT = Fit(kind="column", w=FILL, h=104, align="end", pad=(0, 56, 0, 0), at=_PINNED)
-_HOME_TITLE_FIT = Fit(w=FILL, margin=(24, 5, 24, 26), at=_PINNED)
-_HINT = Look(size=20, ink="onSurfaceVariant")
-_ACTION_BAR = Fit(kind="row", w=FILL, h=56, align="center", pad=(4, 0, 4, 0))
-_SURFACE = Look(bg="surface")
-_SEARCH = Look(bg="surfaceContainerHigh", radius=-1)
-_SEARCH_FIT = Fit(
+_SMALL = Style(size=-20, pad=(76, 0, 56, 0))
+_SMALL_LAYOUT = Layout(w=FILL, h=56, at=_PINNED)  # moves up into the bar as the page scrolls
+_AVATAR_LAYOUT = Layout(kind="column", w=FILL, h=104, align="end", pad=(0, 56, 0, 0), at=_PINNED)
+_HOME_TITLE_LAYOUT = Layout(w=FILL, margin=(24, 5, 24, 26), at=_PINNED)
+_HINT = Style(size=20, ink="onSurfaceVariant")
+_ACTION_BAR = Layout(kind="row", w=FILL, h=56, align="center", pad=(4, 0, 4, 0))
+_SURFACE = Style(bg="surface")
+_SEARCH = Style(bg="surfaceContainerHigh", radius=-1)
+_SEARCH_LAYOUT = Layout(
     kind="row", w=FILL, h=52, align="center", pad=(0, 0, 16, 0), margin=(16, 0, 16, 16), at=_PINNED
 )
 
@@ -67,12 +67,12 @@ def page(
     `actions` and `menu` are (label, Call[, icon[, id]]); `up` defaults to closing the page.
     """
     views = (*head, *map(preference, rows))
-    body = View(RECYCLER, list_id, kids=views, flags=FOCUSABLE, fit=_LIST)
-    body = View(FRAME, "content_frame", kids=(body,), fit=FULL, shells=_INSIDE)
+    body = View(RECYCLER, list_id, kids=views, flags=FOCUSABLE, layout=_LIST)
+    body = View(FRAME, "content_frame", kids=(body,), layout=FULL, wrappers=_INSIDE)
     header = _header(title, up or leave(), items_of(actions), items_of(menu))
     return window(View(
         SCROLL, "content_parent", kids=(header, body), flags=FOCUSABLE | SCROLLABLE,
-        fit=_COLLAPSE, look=_SURFACE,
+        layout=_COLLAPSE, style=_SURFACE,
     ))  # fmt: skip
 
 
@@ -85,7 +85,7 @@ _INSIDE = (
 
 @memo
 def _header(title: str, up: Call, actions: tuple[Item, ...], menu: tuple[Item, ...]) -> View:
-    ends = [View(ghost=True, fit=GROW)]
+    ends = [View(hidden_from_a11y=True, layout=GROW)]
     cls = "android.widget.Button"
     ends += [icon_button(a.icon, a.label, a.tap, a.id, cls=cls, enabled=a.enabled) for a in actions]
     if menu:
@@ -93,15 +93,15 @@ def _header(title: str, up: Call, actions: tuple[Item, ...], menu: tuple[Item, .
     bar = View(
         GROUP,
         "action_bar",
-        fit=_ACTION_BAR,
+        layout=_ACTION_BAR,
         kids=(icon_button("arrow_back", "Navigate up", up), *ends),
     )
-    big = View(text=title, look=_BIG, fit=WIDE, ghost=True)
-    small = View(text=title, look=_SMALL, fit=_SMALL_FIT, ghost=True)
+    big = View(text=title, style=_BIG, layout=WIDE, hidden_from_a11y=True)
+    small = View(text=title, style=_SMALL, layout=_SMALL_LAYOUT, hidden_from_a11y=True)
     page_bar = View(
-        FRAME, "collapsing_toolbar", desc=title, kids=(bar, big), fit=WIDE_COLUMN
+        FRAME, "collapsing_toolbar", desc=title, kids=(bar, big), layout=WIDE_COLUMN
     )  # fmt: skip
-    return View(LINEAR, "app_bar", kids=(small, page_bar), fit=WIDE, look=_SURFACE)
+    return View(LINEAR, "app_bar", kids=(small, page_bar), layout=WIDE, style=_SURFACE)
 
 
 def home(
@@ -115,16 +115,21 @@ def home(
 ) -> View:
     """The home page of Settings: avatar, large title, search bar, rows."""
     body = View(RECYCLER, "recycler_view", flags=FOCUSABLE, kids=tuple(map(home_row, rows)),
-                fit=Fit(kind="column", w=FILL))  # fmt: skip
+                layout=Layout(kind="column", w=FILL))  # fmt: skip
     box = View(
-        LINEAR, "homepage_container", kids=(body,), flags=FOCUSABLE, fit=WIDE, shells=_INSIDE
+        LINEAR, "homepage_container", kids=(body,), flags=FOCUSABLE, layout=WIDE, wrappers=_INSIDE
     )
-    main = View(SCROLL, "main_content_scrollable_container", kids=(box,),
-                flags=FOCUSABLE | SCROLLABLE, fit=Fit(kind="scroll", w=FILL, h=FILL))  # fmt: skip
+    main = View(
+        SCROLL,
+        "main_content_scrollable_container",
+        kids=(box,),
+        flags=FOCUSABLE | SCROLLABLE,
+        layout=Layout(kind="scroll", w=FILL, h=FILL),
+    )
     header = _home_header(title, search, account, search_hint, avatar_art)
     return window(View(
-        SCROLL, "settings_homepage_container", kids=(header, main), look=_SURFACE,
-        flags=FOCUSABLE | SCROLLABLE, fit=fitted(_COLLAPSE, gap=68),
+        SCROLL, "settings_homepage_container", kids=(header, main), style=_SURFACE,
+        flags=FOCUSABLE | SCROLLABLE, layout=arranged(_COLLAPSE, gap=68),
     ))  # fmt: skip
 
 
@@ -137,19 +142,28 @@ def _home_header(
         face = (View(
             IMAGE, "account_avatar", "",
             "Profile picture, double tap to open Google Account", flags=TAP,
-            look=art_look(avatar_art, radius=-1), tap=account,
-            fit=fitted(square(48), margin=(0, 0, 24, 0)),
+            style=art_style(avatar_art, radius=-1), tap=account,
+            layout=arranged(square(48), margin=(0, 0, 24, 0)),
         ),)  # fmt: skip
-    top = View(LINEAR, kids=face, fit=_AVATAR_FIT)
-    words = View(TEXT, "homepage_title", title, look=_HOME_TITLE, fit=_HOME_TITLE_FIT)
-    glass = View(IMAGE_BUTTON, flags=FOCUSABLE, look=icon_look("search"), fit=Fit(w=56, h=52))
-    name = View(TEXT, "search_action_bar_title", hint, look=_HINT, fit=GROW)
+    top = View(LINEAR, kids=face, layout=_AVATAR_LAYOUT)
+    words = View(TEXT, "homepage_title", title, style=_HOME_TITLE, layout=_HOME_TITLE_LAYOUT)
+    glass = View(
+        IMAGE_BUTTON, flags=FOCUSABLE, style=icon_style("search"), layout=Layout(w=56, h=52)
+    )
+    name = View(TEXT, "search_action_bar_title", hint, style=_HINT, layout=GROW)
     bar = View(
-        GROUP, "search_action_bar", kids=(glass, name), flags=TAP, look=_SEARCH, fit=_SEARCH_FIT,
+        GROUP,
+        "search_action_bar",
+        kids=(glass, name),
+        flags=TAP,
+        style=_SEARCH,
+        layout=_SEARCH_LAYOUT,
         tap=search,
-    )  # fmt: skip
-    return View(LINEAR, "app_bar_container", kids=(top, words, bar), fit=WIDE_COLUMN, look=_SURFACE)
+    )
+    return View(
+        LINEAR, "app_bar_container", kids=(top, words, bar), layout=WIDE_COLUMN, style=_SURFACE
+    )
 
 
 __all__ = ["home", "page"]
-_ = (_SMALL, _SMALL_FIT)
+_ = (_SMALL, _SMALL_LAYOUT)

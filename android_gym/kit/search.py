@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..phone.core.calls import Call, memo
-from ..phone.core.view import FILL, FOCUSABLE, Fit, Look, View
+from ..phone.core.view import FILL, FOCUSABLE, Layout, Style, View
 from .basic import avatar
 from .controls import icon_button
 from .fields import clear_button, edit
@@ -20,16 +20,18 @@ from .styles import (
     TAP,
     TEXT,
     VIEW,
-    icon_look,
+    icon_style,
     square,
     styled,
 )
 from .verbs import leave
 
-_PILL = Look(bg="surfaceContainerHigh", radius=-1)
-_PILL_FIT = Fit(kind="row", w=FILL, h=48, align="center", pad=(4, 0, 4, 0), margin=(16, 8, 16, 8))
-_BAR = Fit(kind="row", w=FILL, h=64, align="center", pad=(4, 0, 4, 0))
-_SURFACE = Look(bg="surface")
+_PILL = Style(bg="surfaceContainerHigh", radius=-1)
+_PILL_LAYOUT = Layout(
+    kind="row", w=FILL, h=48, align="center", pad=(4, 0, 4, 0), margin=(16, 8, 16, 8)
+)
+_BAR = Layout(kind="row", w=FILL, h=64, align="center", pad=(4, 0, 4, 0))
+_SURFACE = Style(bg="surface")
 
 
 @memo
@@ -51,16 +53,16 @@ def search_bar(
     if lead is not None:
         kids.append(lead)
     else:
-        kids.append(View(IMAGE, look=icon_look("search"), fit=square(48)))
+        kids.append(View(IMAGE, style=icon_style("search"), layout=square(48)))
     words_flags = 0 if whole else TAP
     kids.append(View(
-        text_cls, text_id, hint, flags=words_flags, fit=GROW, tap=None if whole else tap,
-        look=styled(SUMMARY, size=16),
+        text_cls, text_id, hint, flags=words_flags, layout=GROW, tap=None if whole else tap,
+        style=styled(SUMMARY, size=16),
     ))  # fmt: skip
     kids.extend(trail)
     flags = TAP if whole else 0
     return View(
-        cls, id, kids=tuple(kids), flags=flags, look=_PILL, fit=_PILL_FIT,
+        cls, id, kids=tuple(kids), flags=flags, style=_PILL, layout=_PILL_LAYOUT,
         tap=tap if whole else None,
     )  # fmt: skip
 
@@ -71,19 +73,19 @@ def account_disc(
 ) -> View:
     """The owner's avatar at the end of a search bar."""
     face = avatar(name, "og_apd_internal_image_view", size=size)
-    ring = View(IMAGE, "og_apd_ring_view", fit=square(size), look=Look(radius=-1))
-    centred = Fit(at="center|middle")
-    kids = (View(FRAME, kids=(face, ring), fit=centred),)
+    ring = View(IMAGE, "og_apd_ring_view", layout=square(size), style=Style(radius=-1))
+    centred = Layout(at="center|middle")
+    kids = (View(FRAME, kids=(face, ring), layout=centred),)
     desc = f"Signed in as {name} {email}\nAccount and settings."
-    return View(FRAME, id, "", desc, "", kids, TAP, fit=square(48), tap=tap)
+    return View(FRAME, id, "", desc, "", kids, TAP, layout=square(48), tap=tap)
 
 
 @memo
 def _idle(hint: str) -> View:
     """A large magnifier in the upper half, the hint under it."""
-    glass = View(IMAGE, look=icon_look("search", "outline", 112), fit=square(96))
-    words = View(TEXT, text=hint, look=styled(SUMMARY, size=16, lines=2, align="center"))
-    return View(LINEAR, kids=(glass, words), fit=_IDLE)
+    glass = View(IMAGE, style=icon_style("search", "outline", 112), layout=square(96))
+    words = View(TEXT, text=hint, style=styled(SUMMARY, size=16, lines=2, align="center"))
+    return View(LINEAR, kids=(glass, words), layout=_IDLE)
 
 
 def search_view(
@@ -106,22 +108,26 @@ def search_view(
     magnifier with the hint under it. The field has the focus when the window opens.
     """
     query = getattr(screen, name)
-    field = edit(edit_id, screen, name, hint, style="bare", ime="search", submit=submit)
+    field = edit(edit_id, screen, name, hint, variant="bare", ime="search", submit=submit)
     bar = [icon_button("arrow_back", "Back", up or leave()), field]
     if query:
         bar.append(clear_button(name, clear_id))
     bar.extend(trail)
-    top = View(LINEAR, "open_search_view_toolbar_container", fit=_BAR, kids=tuple(bar))
+    top = View(LINEAR, "open_search_view_toolbar_container", layout=_BAR, kids=tuple(bar))
     body = results
     if body is None:
         body = idle if idle is not None else _idle(hint)
-    line = View(VIEW, "open_search_view_divider", look=_LINE, fit=Fit(w=FILL, h=1))
-    kids = (top, line, View(FRAME, "open_search_view_content_container", kids=(body,), fit=_BODY))
-    return View(FRAME, root, kids=kids, flags=FOCUSABLE, look=_SURFACE, fit=FULL_COLUMN)
+    line = View(VIEW, "open_search_view_divider", style=_LINE, layout=Layout(w=FILL, h=1))
+    kids = (
+        top,
+        line,
+        View(FRAME, "open_search_view_content_container", kids=(body,), layout=_BODY),
+    )
+    return View(FRAME, root, kids=kids, flags=FOCUSABLE, style=_SURFACE, layout=FULL_COLUMN)
 
 
-_IDLE = Fit(kind="column", w=FILL, align="center", gap=28, pad=(24, 78, 24, 0))
-_LINE = Look(bg="outlineVariant")
-_BODY = Fit(w=FILL, weight=1)
+_IDLE = Layout(kind="column", w=FILL, align="center", gap=28, pad=(24, 78, 24, 0))
+_LINE = Style(bg="outlineVariant")
+_BODY = Layout(w=FILL, weight=1)
 
 __all__ = ["account_disc", "search_bar", "search_view"]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from ..phone.core.view import CLICKABLE, FILL, FOCUSABLE, LONG_CLICKABLE, Fit, Look
+from ..phone.core.view import CLICKABLE, FILL, FOCUSABLE, LONG_CLICKABLE, Layout, Style
 
 # Android classes
 VIEW = "android.view.View"
@@ -49,61 +49,61 @@ TAP_HOLD = TAP | LONG_CLICKABLE
 ROW1, ROW2, ROW3 = 56.0, 72.0, 88.0
 
 # text styles (Material 3 type scale)
-DISPLAY = Look(size=57)
-DISPLAY_SMALL = Look(size=36)
-HEADLINE = Look(size=24, lines=3)
-TITLE_LARGE = Look(size=22)
-TITLE = Look(size=16, weight=500)
-TITLE_SMALL = Look(size=14, weight=500)
-BODY = Look(size=16)
-BODY_MEDIUM = Look(size=14)
-BODY_SMALL = Look(size=12, ink="onSurfaceVariant")
-LABEL = Look(size=14, weight=500)
-LABEL_SMALL = Look(size=12, weight=500)
-SUMMARY = Look(size=14, ink="onSurfaceVariant")
-PARAGRAPH = Look(size=14, lines=40)
-PARAGRAPH_DIM = Look(size=14, lines=40, ink="onSurfaceVariant")
-SECTION = Look(size=14, weight=500, ink="primary")
-ERROR = Look(size=12, ink="error", lines=2)
+DISPLAY = Style(size=57)
+DISPLAY_SMALL = Style(size=36)
+HEADLINE = Style(size=24, lines=3)
+TITLE_LARGE = Style(size=22)
+TITLE = Style(size=16, weight=500)
+TITLE_SMALL = Style(size=14, weight=500)
+BODY = Style(size=16)
+BODY_MEDIUM = Style(size=14)
+BODY_SMALL = Style(size=12, ink="onSurfaceVariant")
+LABEL = Style(size=14, weight=500)
+LABEL_SMALL = Style(size=12, weight=500)
+SUMMARY = Style(size=14, ink="onSurfaceVariant")
+PARAGRAPH = Style(size=14, lines=40)
+PARAGRAPH_DIM = Style(size=14, lines=40, ink="onSurfaceVariant")
+SECTION = Style(size=14, weight=500, ink="primary")
+ERROR = Style(size=12, ink="error", lines=2)
 
 # common places
-FULL = Fit(w=FILL, h=FILL)
-WIDE = Fit(w=FILL)
-COLUMN = Fit(kind="column")
-WIDE_COLUMN = Fit(kind="column", w=FILL)
-FULL_COLUMN = Fit(kind="column", w=FILL, h=FILL)
-BODY_COLUMN = Fit(kind="column", w=FILL, weight=1)
-BODY_FRAME = Fit(w=FILL, weight=1)
-GROW = Fit(weight=1)
-GROW_COLUMN = Fit(kind="column", weight=1)
-WIDE_ROW = Fit(kind="row", w=FILL, align="center")
+FULL = Layout(w=FILL, h=FILL)
+WIDE = Layout(w=FILL)
+COLUMN = Layout(kind="column")
+WIDE_COLUMN = Layout(kind="column", w=FILL)
+FULL_COLUMN = Layout(kind="column", w=FILL, h=FILL)
+BODY_COLUMN = Layout(kind="column", w=FILL, weight=1)
+BODY_FRAME = Layout(w=FILL, weight=1)
+GROW = Layout(weight=1)
+GROW_COLUMN = Layout(kind="column", weight=1)
+WIDE_ROW = Layout(kind="row", w=FILL, align="center")
 
 
 @lru_cache(maxsize=4096)
-def styled(look: Look, **changes: Any) -> Look:
-    """`look` with some fields changed; equal arguments give the same object."""
-    return look.but(**changes)
+def styled(style: Style, **changes: Any) -> Style:
+    """`style` with some fields changed; equal arguments give the same object."""
+    return style.replace(**changes)
 
 
 @lru_cache(maxsize=4096)
-def fitted(fit: Fit, **changes: Any) -> Fit:
-    """`fit` with some fields changed; equal arguments give the same object."""
-    return fit.but(**changes)
+def arranged(layout: Layout, **changes: Any) -> Layout:
+    """`layout` with some fields changed; equal arguments give the same object."""
+    return layout.replace(**changes)
 
 
 @lru_cache(maxsize=1024)
-def icon_look(icon: str, ink: str = "onSurfaceVariant", size: float = 24, bg: str = "") -> Look:
+def icon_style(icon: str, ink: str = "onSurfaceVariant", size: float = 24, bg: str = "") -> Style:
     """A Material icon, centred; with `bg` on a disc."""
-    return Look(icon=icon, ink=ink, icon_size=size, bg=bg, radius=-1 if bg else 0)
+    return Style(icon=icon, ink=ink, icon_size=size, bg=bg, radius=-1 if bg else 0)
 
 
 @lru_cache(maxsize=4096)
-def art_look(art: str, ink: str = "onSurface", radius: float = 0) -> Look:
+def art_style(art: str, ink: str = "onSurface", radius: float = 0) -> Style:
     """A named drawing ("avatar:AB", "photo:7", "app:PACKAGE", "slider:0.40" …)."""
-    return Look(art=art, ink=ink, radius=radius)
+    return Style(art=art, ink=ink, radius=radius)
 
 
 @lru_cache(maxsize=256)
-def square(dp: float) -> Fit:
+def square(dp: float) -> Layout:
     """A place of `dp` by `dp`."""
-    return Fit(w=dp, h=dp)
+    return Layout(w=dp, h=dp)

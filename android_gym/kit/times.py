@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from ..phone.core.calls import Call, does, memo
-from ..phone.core.view import CHECKABLE, CHECKED, FILL, SELECTED, Fit, Look, View
+from ..phone.core.view import CHECKABLE, CHECKED, FILL, SELECTED, Layout, Style, View
 from ..phone.state.activity import Popup
 from .controls import icon_button
 from .popups import dialog_button
@@ -23,7 +23,7 @@ from .styles import (
     TAP_HOLD,
     TEXT,
     WIDE_COLUMN,
-    fitted,
+    arranged,
     styled,
 )
 from .verbs import assign, choose, close
@@ -34,31 +34,31 @@ if TYPE_CHECKING:
 
 DIAL = 256.0  # dp, diameter
 TOUCH = 48.0  # dp, side of a number's touch area
-_PANEL = Look(bg="surfaceContainerHigh", radius=28, elevation=6)
-_PANEL_FIT = Fit(kind="column", w=FILL, at="center|middle", margin=(20, 16, 20, 16),
+_PANEL = Style(bg="surfaceContainerHigh", radius=28, elevation=6)
+_PANEL_LAYOUT = Layout(kind="column", w=FILL, at="center|middle", margin=(20, 16, 20, 16),
                  pad=(8, 16, 8, 8), gap=12)  # fmt: skip
-_FEET = Fit(kind="row", w=FILL, align="center", gap=8, pad=(4, 0, 8, 0))
-_WIDE_PANEL = Fit(w=576, at="center|middle", margin=(20, 4, 20, 4), pad=(8, 12, 12, 8))
-_SIDE = Fit(kind="row", w=288, align="center", pack="center", at="start|middle")
-_BESIDE = Fit(at="end|middle")
-_SIDE_FEET = fitted(_FEET, w=288, at="start|bottom")
+_FEET = Layout(kind="row", w=FILL, align="center", gap=8, pad=(4, 0, 8, 0))
+_WIDE_PANEL = Layout(w=576, at="center|middle", margin=(20, 4, 20, 4), pad=(8, 12, 12, 8))
+_SIDE = Layout(kind="row", w=288, align="center", pack="center", at="start|middle")
+_BESIDE = Layout(at="end|middle")
+_SIDE_FEET = arranged(_FEET, w=288, at="start|bottom")
 _TITLE = styled(LABEL_SMALL, ink="onSurfaceVariant", pad=(16, 4, 16, 0))
-_CHIP = Look(bg="surfaceContainerHighest", radius=8, size=44, align="center")
-_CHIP_ON = Look(bg="primaryContainer", radius=8, size=44, align="center", ink="onPrimaryContainer")
-_CHIP_FIT = Fit(w=84, h=72)
-_COLON = View(TEXT, text=":", look=Look(size=44, align="center"), fit=Fit(w=20, h=72))
-_PERIOD = Look(stroke="outline", radius=4, weight=500, align="center", ink="onSurfaceVariant")
-_PERIOD_ON = Look(
+_CHIP = Style(bg="surfaceContainerHighest", radius=8, size=44, align="center")
+_CHIP_ON = Style(bg="primaryContainer", radius=8, size=44, align="center", ink="onPrimaryContainer")
+_CHIP_LAYOUT = Layout(w=84, h=72)
+_COLON = View(TEXT, text=":", style=Style(size=44, align="center"), layout=Layout(w=20, h=72))
+_PERIOD = Style(stroke="outline", radius=4, weight=500, align="center", ink="onSurfaceVariant")
+_PERIOD_ON = Style(
     bg="tertiaryContainer", stroke="outline", radius=4, weight=500, align="center",
     ink="onTertiaryContainer",
 )  # fmt: skip
-_PERIOD_FIT = Fit(w=48, h=36)
-_DISC = Look(bg="surfaceContainerHighest", radius=-1)
-_ON = Look(bg="primary", ink="onPrimary", radius=-1, size=16, align="center")
-_OFF = Look(size=16, align="center")
-_INNER = Look(size=12, align="center", ink="onSurfaceVariant")
-_INNER_ON = Look(bg="primary", ink="onPrimary", radius=-1, size=12, align="center")
-_FIELD = Look(bg="surfaceContainerHighest", radius=8, size=44, align="center")
+_PERIOD_LAYOUT = Layout(w=48, h=36)
+_DISC = Style(bg="surfaceContainerHighest", radius=-1)
+_ON = Style(bg="primary", ink="onPrimary", radius=-1, size=16, align="center")
+_OFF = Style(size=16, align="center")
+_INNER = Style(size=12, align="center", ink="onSurfaceVariant")
+_INNER_ON = Style(bg="primary", ink="onPrimary", radius=-1, size=12, align="center")
+_FIELD = Style(bg="surfaceContainerHighest", radius=8, size=44, align="center")
 _SELECTED = "already selected"
 
 
@@ -81,23 +81,28 @@ class TimePicker(Popup):
 
     def view(self, display: Display) -> View:
         body = _fields(self) if self.typing else _dial_part(self)
-        head = View(TEXT, "header_title", self.title, look=_TITLE)
+        head = View(TEXT, "header_title", self.title, style=_TITLE)
         mode, glyph = ("clock", "schedule") if self.typing else ("text input", "keyboard")
         words = f"Switch to {mode} mode for the time input."
         toggle = icon_button(glyph, words, _turn(), "material_timepicker_mode_button", cls=BUTTON)
         cancel = dialog_button("Cancel", close(), "material_timepicker_cancel_button")
         done = dialog_button("OK", _done(), "material_timepicker_ok_button")
         if time_typed(self) is None:
-            done = done.but(flags=done.flags | 512, tap=None, why="not a time")
-        spring = View(ghost=True, fit=Fit(weight=1))
-        feet = View(GROUP, kids=(toggle, spring, cancel, done), fit=_FEET)
+            done = done.replace(flags=done.flags | 512, tap=None, inert_reason="not a time")
+        spring = View(hidden_from_a11y=True, layout=Layout(weight=1))
+        feet = View(GROUP, kids=(toggle, spring, cancel, done), layout=_FEET)
         if display.rotation % 2 and not self.typing:
             top, face = body
-            kids = (head, top.but(fit=_SIDE), face.but(fit=_BESIDE), feet.but(fit=_SIDE_FEET))
-            return View(FRAME, "material_timepicker_container", kids=kids, look=_PANEL,
-                        fit=_WIDE_PANEL)  # fmt: skip
+            kids = (
+                head,
+                top.replace(layout=_SIDE),
+                face.replace(layout=_BESIDE),
+                feet.replace(layout=_SIDE_FEET),
+            )
+            return View(FRAME, "material_timepicker_container", kids=kids, style=_PANEL,
+                        layout=_WIDE_PANEL)  # fmt: skip
         return View(FRAME, "material_timepicker_container", kids=(head, *body, feet),
-                    look=_PANEL, fit=_PANEL_FIT)  # fmt: skip
+                    style=_PANEL, layout=_PANEL_LAYOUT)  # fmt: skip
 
 
 def time_typed(picker: TimePicker) -> tuple[int, int] | None:
@@ -151,9 +156,16 @@ def _set_period(c: Ctx, pm: bool) -> Ctx:
 def _chip(id: str, words: str, desc: str, part: str, on: bool) -> View:
     flags = TAP | CHECKABLE | (CHECKED if on else 0)
     return View(
-        COMPOUND, id, words, desc, flags=flags, look=_CHIP_ON if on else _CHIP, fit=_CHIP_FIT,
-        tap=None if on else assign("part", part), why=_SELECTED if on else "",
-    )  # fmt: skip
+        COMPOUND,
+        id,
+        words,
+        desc,
+        flags=flags,
+        style=_CHIP_ON if on else _CHIP,
+        layout=_CHIP_LAYOUT,
+        tap=None if on else assign("part", part),
+        inert_reason=_SELECTED if on else "",
+    )
 
 
 @memo
@@ -161,14 +173,14 @@ def _period(pm: bool) -> View:
     kids = tuple(
         View(
             COMPOUND, f"material_clock_period_{name.lower()}_button", name,
-            flags=TAP | CHECKABLE | (CHECKED if on else 0), look=_PERIOD_ON if on else _PERIOD,
-            fit=_PERIOD_FIT, tap=None if on else _set_period(name == "PM"),
-            why=_SELECTED if on else "",
+            flags=TAP | CHECKABLE | (CHECKED if on else 0), style=_PERIOD_ON if on else _PERIOD,
+            layout=_PERIOD_LAYOUT, tap=None if on else _set_period(name == "PM"),
+            inert_reason=_SELECTED if on else "",
         )
         for name, on in (("AM", not pm), ("PM", pm))
     )  # fmt: skip
     return View(LINEAR, "material_clock_period_toggle", desc="Select AM or PM", kids=kids,
-                fit=Fit(kind="column", margin=(12, 0, 0, 0)))  # fmt: skip
+                layout=Layout(kind="column", margin=(12, 0, 0, 0)))  # fmt: skip
 
 
 def _dial_part(picker: TimePicker) -> tuple[View, ...]:
@@ -183,10 +195,10 @@ def _dial_part(picker: TimePicker) -> tuple[View, ...]:
     if not picker.day:
         kids.append(_period(picker.hour >= 12))
     top = View(LINEAR, "material_clock_display_and_toggle", kids=tuple(kids),
-               fit=Fit(kind="row", w=FILL, align="center", pack="center"))  # fmt: skip
+               layout=Layout(kind="row", w=FILL, align="center", pack="center"))  # fmt: skip
     face = _hours(picker.hour, picker.day) if on_hour else _minutes(picker.minute)
     return top, View(GROUP, "material_clock_face_holder", kids=(face,),
-                     fit=Fit(kind="column", w=FILL, align="center"))  # fmt: skip
+                     layout=Layout(kind="column", w=FILL, align="center"))  # fmt: skip
 
 
 def _hour_desc(hour: int, day: bool) -> str:
@@ -199,20 +211,20 @@ def _number(words: str, desc: str, step: int, reach: float, on: bool, tap: Call)
     x = DIAL / 2 + reach * sin(angle) - TOUCH / 2
     y = DIAL / 2 - reach * cos(angle) - TOUCH / 2
     small = reach < 90
-    look = (_INNER_ON if small else _ON) if on else (_INNER if small else _OFF)
+    style = (_INNER_ON if small else _ON) if on else (_INNER if small else _OFF)
     size = 36.0 if small else TOUCH
     shift = (TOUCH - size) / 2
     return View(
-        TEXT, "", words, desc, flags=TAP | (SELECTED if on else 0), look=look,
-        fit=Fit(w=size, h=size, margin=(round(x + shift, 2), round(y + shift, 2), 0, 0)),
+        TEXT, "", words, desc, flags=TAP | (SELECTED if on else 0), style=style,
+        layout=Layout(w=size, h=size, margin=(round(x + shift, 2), round(y + shift, 2), 0, 0)),
         tap=None if on and "minute" in desc else tap,
-        why=_SELECTED if on and "minute" in desc else "",
+        inert_reason=_SELECTED if on and "minute" in desc else "",
     )  # fmt: skip
 
 
 def _face(numbers: list[View]) -> View:
-    return View(FRAME, "material_clock_face", kids=tuple(numbers), look=_DISC,
-                fit=Fit(w=DIAL, h=DIAL))  # fmt: skip
+    return View(FRAME, "material_clock_face", kids=tuple(numbers), style=_DISC,
+                layout=Layout(w=DIAL, h=DIAL))  # fmt: skip
 
 
 @memo
@@ -241,13 +253,13 @@ def _minutes(minute: int) -> View:
 def _typed(id: str, picker: TimePicker, name: str, label: str) -> View:
     value = str(getattr(picker, name))
     box = View(
-        EDIT, "material_timepicker_edit_text", value, label, flags=TAP_HOLD, look=_FIELD,
-        fit=Fit(w=96, h=72), field=name, key=name, digits=True,
+        EDIT, "material_timepicker_edit_text", value, label, flags=TAP_HOLD, style=_FIELD,
+        layout=Layout(w=96, h=72), field=name, key=name, digits=True,
         ime="next" if name == "hour_text" else "done",
         submit=None if name == "hour_text" else _done(),
     )  # fmt: skip
-    under = View(TEXT, "material_label", label, look=LABEL_SMALL)
-    return View(LINEAR, id, kids=(box, under), fit=Fit(kind="column"))
+    under = View(TEXT, "material_label", label, style=LABEL_SMALL)
+    return View(LINEAR, id, kids=(box, under), layout=Layout(kind="column"))
 
 
 def _fields(picker: TimePicker) -> tuple[View, ...]:
@@ -258,10 +270,10 @@ def _fields(picker: TimePicker) -> tuple[View, ...]:
     if not picker.day:
         kids.append(_period(picker.hour >= 12))
     top = View(LINEAR, "material_textinput_timepicker", kids=tuple(kids),
-               fit=Fit(kind="row", w=FILL, pack="center"))  # fmt: skip
+               layout=Layout(kind="row", w=FILL, pack="center"))  # fmt: skip
     if time_typed(picker) is None:
-        wrong = View(TEXT, "textinput_error", "Enter a valid time", look=ERROR,
-                     fit=fitted(WIDE_COLUMN, margin=(16, 0, 16, 0)))  # fmt: skip
+        wrong = View(TEXT, "textinput_error", "Enter a valid time", style=ERROR,
+                     layout=arranged(WIDE_COLUMN, margin=(16, 0, 16, 0)))  # fmt: skip
         return top, wrong
     return (top,)
 

@@ -21,7 +21,22 @@ from ._shared_resources import Deadline, SharedResources, sharing
 from ._values import LLM, Decoding, Message, Reply, Request, Tool, ToolCall, transcript
 
 __all__ = [
-    "Budget", "Client", "Deadline", "Decoding", "LLM", "Message", "ModelSpec", "Reply", "Request",
-    "SharedResources", "Tool", "ToolCall", "connect", "names", "sharing", "shown", "size_of",
+    "LLM",
+    "Budget",
+    "Client",
+    "Deadline",
+    "Decoding",
+    "Message",
+    "ModelSpec",
+    "Reply",
+    "Request",
+    "SharedResources",
+    "Tool",
+    "ToolCall",
+    "connect",
+    "names",
+    "sharing",
+    "shown",
+    "size_of",
     "transcript",
 ]  # fmt: skip

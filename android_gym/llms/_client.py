@@ -131,7 +131,7 @@ class Client:
             reply = self._backend.ask(request, min(self._timeout, left))
         except (LLMError, BudgetSpent, ModelFailure, ModelUnavailable) as error:
             return self._told(error)
-        return reply.but(seconds=self._clock() - begun)
+        return reply.replace(seconds=self._clock() - begun)
 
     def _told(self, error: AndroidGymError) -> AndroidGymError:
         """The error anew, without keys: what led to it may hold them."""
@@ -166,4 +166,4 @@ class Client:
         given, written = self.price or (0.0, 0.0)
         cost = (reply.input_tokens * given + reply.output_tokens * written) / 1e6
         self.budget.spend(reply.input_tokens + reply.output_tokens, cost)
-        return cleaned(reply.but(cost=cost), self._secrets)
+        return cleaned(reply.replace(cost=cost), self._secrets)

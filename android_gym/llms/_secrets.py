@@ -66,7 +66,7 @@ def cleaned(reply: Reply, secrets: tuple[str, ...]) -> Reply:
         for call in reply.tool_calls
     )
     told = {name: scrubbed(getattr(reply, name), secrets) for name in TOLD}
-    return reply.but(tool_calls=calls, **told)
+    return reply.replace(tool_calls=calls, **told)
 
 
 def _clean(value: Any, secrets: tuple[str, ...]) -> Any:

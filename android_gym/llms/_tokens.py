@@ -51,4 +51,4 @@ def counted(reply: Reply, request: Request) -> Reply:
     if not written:
         calls = msgspec.json.encode(reply.tool_calls).decode() if reply.tool_calls else ""
         written = of_text(reply.reasoning + reply.text + calls)
-    return reply.but(input_tokens=given, output_tokens=written)
+    return reply.replace(input_tokens=given, output_tokens=written)

@@ -100,7 +100,7 @@ def read(found: Any) -> Reply:
     try:
         choice = found["choices"][0]
         message = choice["message"]
-        reply = _told(message).but(
+        reply = _told(message).replace(
             tool_calls=tuple(_read_call(call) for call in message.get("tool_calls") or ()),
             model=str(found.get("model") or ""),
             finish_reason=str(choice.get("finish_reason") or ""),
@@ -155,7 +155,7 @@ def _read_call(call: Any) -> ToolCall:
 def _with_usage(reply: Reply, found: Any) -> Reply:
     usage = found.get("usage") or {}
     details = usage.get("completion_tokens_details") or {}
-    return reply.but(
+    return reply.replace(
         input_tokens=_number(usage.get("prompt_tokens")),
         output_tokens=_number(usage.get("completion_tokens")),
         reasoning_tokens=_number(details.get("reasoning_tokens")),

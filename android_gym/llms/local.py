@@ -67,7 +67,7 @@ class Backend:
         wrong = next((chunk for chunk in chunks if "error" in chunk or "message" in chunk), None)
         if wrong is not None:
             raise _faults.inside(wrong.get("error", wrong), 400, "The model in this process")
-        return _wire.joined(chunks).but(model=self.name)
+        return _wire.joined(chunks).replace(model=self.name)
 
 
 def _load(path: str, context: int, threads: int, mmproj: str, gpu_layers: int) -> Any:

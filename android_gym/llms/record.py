@@ -39,7 +39,7 @@ class Backend:
     def known(self, request: Request) -> Reply | None:
         """The recorded answer, None where there is none yet."""
         found = self._tape.get(_wire.key(request, self.name, self.fields))
-        return None if found is None else found.but(cached=True)
+        return None if found is None else found.replace(cached=True)
 
     def ask(self, request: Request, timeout_s: float) -> Reply:
         """The model's answer, written down; or the one that another thread just wrote down."""
@@ -54,7 +54,7 @@ class Backend:
             except ModelFailure as failure:
                 self._tape.put(key, Failed(shown(str(failure), self.secrets), failure.cause))
                 raise
-            self._tape.put(key, reply.but(seconds=round(self._clock() - begun, 6)))
+            self._tape.put(key, reply.replace(seconds=round(self._clock() - begun, 6)))
             return reply
 
 

@@ -26,7 +26,7 @@ class Backend:
     def known(self, request: Request) -> Reply | None:
         """The recorded answer."""
         found = self._tape.get(_wire.key(request, self.name, self.fields))
-        return None if found is None else found.but(cached=True)
+        return None if found is None else found.replace(cached=True)
 
     def ask(self, request: Request, timeout_s: float) -> Reply:
         last = request.messages[-1].text if request.messages else ""

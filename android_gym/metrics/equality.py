@@ -114,8 +114,8 @@ def normal(action: Action) -> Action:
 def _normal_element(element: Element | None) -> Element | None:
     """An object says more than an order on the screen, and is the same in whatever state."""
     if element is None or not element.object:
-        return element and element.but(name=collapsed(element.name))
-    return element.but(name=collapsed(element.name), object=element.object[:KIND], ordinal=0)
+        return element and element.replace(name=collapsed(element.name))
+    return element.replace(name=collapsed(element.name), object=element.object[:KIND], ordinal=0)
 
 
 def _same_names(pattern: Element, done: Element) -> bool:

@@ -44,14 +44,16 @@ def replayed(start: Phone, actions: Sequence[Action]) -> tuple[tuple[Action, ...
             if error:
                 return None
             if made and action.element is not None:
-                done.append(action.but(element=shortest(device.screen(), action.element)))
+                done.append(action.replace(element=shortest(device.screen(), action.element)))
             continue
         screen = device.screen()
         brief = action
         if action.element is not None:
-            brief = brief.but(element=shortest(screen, action.element, action.verb == "set_text"))
+            brief = brief.replace(
+                element=shortest(screen, action.element, action.verb == "set_text")
+            )
         if action.target is not None:
-            brief = brief.but(target=shortest(screen, action.target))
+            brief = brief.replace(target=shortest(screen, action.target))
         if perform(device, brief)[0]:
             return None
         done.append(brief)
@@ -74,7 +76,7 @@ def shortest(screen: Screen, element: Element, by_id: bool = False) -> Element:
     for one in tries:
         found = screen.find_all(one) if one.name or one.id else []
         if place in found:
-            return one.but(ordinal=found.index(place))
+            return one.replace(ordinal=found.index(place))
     return element
 
 
@@ -148,7 +150,7 @@ def _as_share_of_container(action: Action, screen: Screen) -> Action:
     vertical = action.text in VERTICAL
     whole, extent = (screen.height, bottom - top) if vertical else (screen.width, right - left)
     amount = (action.amount or (0.45 if vertical else 0.9)) * whole / max(1, extent)
-    return action.but(amount=round(min(amount, 0.9), 3))
+    return action.replace(amount=round(min(amount, 0.9), 3))
 
 
 __all__ = ["phrasings", "replayed", "shortest"]

@@ -185,7 +185,7 @@ class Screen:
             found = Element(node.id, name, node.package, node.cls)
             if not (node.id and elements.only(self.nodes, node.id)):
                 rest = self.find_all(found)
-                found = found.but(ordinal=rest.index(i) if i in rest else len(rest))
+                found = found.replace(ordinal=rest.index(i) if i in rest else len(rest))
             self._elements[i] = found
             self._places[found] = i
         return found
@@ -198,9 +198,9 @@ class Screen:
             found = self.element(i)
             title = elements.title(self.nodes, self._line_of, i)
             if title != found.name:
-                found = found.but(name=title, ordinal=0)
+                found = found.replace(name=title, ordinal=0)
                 rest = self.find_all(found)
-                found = found.but(ordinal=rest.index(i) if i in rest else len(rest))
+                found = found.replace(ordinal=rest.index(i) if i in rest else len(rest))
                 self._places[found] = i
             self._stable[i] = found
         return found

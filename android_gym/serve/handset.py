@@ -36,7 +36,7 @@ def listens(settings: Table) -> bool:
 def follow(machine: Machine) -> Machine:
     """The machine, listening or not as its phone's settings say."""
     on = listens(machine.phone.settings)
-    return machine if machine.listening == on else machine.but(listening=on)
+    return machine if machine.listening == on else machine.replace(listening=on)
 
 
 class Handset:
@@ -95,7 +95,7 @@ class Handset:
         if machine.phone.settings is not before.phone.settings:
             machine = follow(machine)
         heard = machine.heard
-        self._machine = machine.but(heard=()) if heard else machine
+        self._machine = machine.replace(heard=()) if heard else machine
         for hearer in tuple(self.hearers) if heard else ():
             hearer(heard)
 
@@ -106,4 +106,4 @@ class Handset:
     def show(self, phone: Phone) -> None:
         """Put another phone in the place of this one, as a snapshot does; files stay."""
         with self.turn:
-            self._machine = follow(self._machine.but(phone=phone, heard=()))
+            self._machine = follow(self._machine.replace(phone=phone, heard=()))

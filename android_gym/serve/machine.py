@@ -52,13 +52,13 @@ class Machine(Value):
         heard = derive(self.phone, event, phone) if self.listening else ()
         if phone is self.phone and not heard:
             return self
-        return self.but(phone=phone, heard=(*self.heard, *heard))
+        return self.replace(phone=phone, heard=(*self.heard, *heard))
 
     def logged(self, level: str, tag: str, text: str) -> Machine:
         """With a line more in the log."""
         line = Line(self.phone.time, level, tag, text)
-        return self.but(log=(*self.log[1 - MAX_LINES :], line))
+        return self.replace(log=(*self.log[1 - MAX_LINES :], line))
 
     def remember(self, name: str, value: object) -> Machine:
         """With something kept under a name in `memory`."""
-        return self.but(memory=self.memory.put(**{name: value}))
+        return self.replace(memory=self.memory.put(**{name: value}))

@@ -93,7 +93,7 @@ def without_new(phone: Phone, p: Params) -> Phone:
     """Nobody of that name is there."""
     name = f"{p['first']} {p['last']}"
     left = tuple(c for c in phone.contacts if c.name != name)
-    return phone.but(contacts=left)
+    return phone.replace(contacts=left)
 
 
 def new_contact(before: Phone, now: Phone) -> Contact | None:
@@ -153,11 +153,11 @@ def with_typo(end: Phone, p: Params) -> tuple[Phone, ...]:
     """Near misses: another number, another address, a second number."""
     *rest, one = end.contacts
     wrong = (
-        one.but(phones=(Number(f"{p['phone']}9"),)),
-        one.but(emails=(Email(f"{p['email']}x"),)),
-        one.but(phones=(*one.phones, Number("555-0100"))),
+        one.replace(phones=(Number(f"{p['phone']}9"),)),
+        one.replace(emails=(Email(f"{p['email']}x"),)),
+        one.replace(phones=(*one.phones, Number("555-0100"))),
     )
-    return tuple(end.but(contacts=(*rest, w)) for w in wrong)
+    return tuple(end.replace(contacts=(*rest, w)) for w in wrong)
 
 
 def adding_person(p: Params) -> Ways:

@@ -176,7 +176,7 @@ def saving(before: Phone, now: Phone, p: Params) -> bool:
 def some_missing(end: Phone, p: Params) -> tuple[Phone, ...]:
     """A near miss: the file holds nobody."""
     *rest, file = end.files
-    return (end.but(files=(*rest, file.but(text="", size=0))),)
+    return (end.replace(files=(*rest, file.replace(text="", size=0))),)
 
 
 def exporting(p: Params) -> Ways:
@@ -198,7 +198,7 @@ def with_double(phone: Phone, p: Params) -> Phone:
         return phone
     one = named(phone, p["extra"])
     double = Contact(0, one.first, one.last, (Number("(628) 555-0147", "Work"),))
-    return phone.but(contacts=insert(phone.contacts, double))
+    return phone.replace(contacts=insert(phone.contacts, double))
 
 
 def doubles(start: Phone, p: Params) -> dict[str, Any]:

@@ -78,9 +78,9 @@ def labelled(phone: Phone, label: str, *people: str) -> Phone:
     """The label is there and these people carry it."""
     chosen = {named(phone, name).id for name in people}
     contacts = tuple(
-        c.but(labels=(*c.labels, label)) if c.id in chosen else c for c in phone.contacts
+        c.replace(labels=(*c.labels, label)) if c.id in chosen else c for c in phone.contacts
     )
-    return phone.but(contacts=contacts, labels=sorted_labels(phone, label))
+    return phone.replace(contacts=contacts, labels=sorted_labels(phone, label))
 
 
 def beside(phone: Phone, p: Params) -> Phone:
@@ -240,9 +240,9 @@ def with_popup(phone: Phone, **changes: object) -> Phone:
     """The phone with fields of the popup in front changed."""
     front = phone.tasks[0]
     *below, window = front.windows
-    popup: Value = window.activity.but(**changes)
-    windows = (*below, window.but(activity=popup))
-    return phone.but(tasks=(front.but(windows=windows), *phone.tasks[1:]))
+    popup: Value = window.activity.replace(**changes)
+    windows = (*below, window.replace(activity=popup))
+    return phone.replace(tasks=(front.replace(windows=windows), *phone.tasks[1:]))
 
 
 def named_or_made(before: Phone, now: Phone, p: Params) -> bool:

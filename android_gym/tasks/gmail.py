@@ -50,7 +50,7 @@ def in_box(phone: Phone, box: str) -> tuple[Mail, ...]:
 @lru_cache(maxsize=32)
 def seen(mails: tuple[Mail, ...]) -> tuple[Mail, ...]:
     """Mails without their read marks, which looking around changes."""
-    return tuple([m if m.read else m.but(read=True) for m in mails])
+    return tuple([m if m.read else m.replace(read=True) for m in mails])
 
 
 def only(before: Phone, now: Phone, *wanted: Mail, gone: tuple[int, ...] = ()) -> bool:
@@ -166,7 +166,7 @@ def draw_sender(rng: random.Random, phone: Phone) -> Params:
 def looked_at(phone: Phone, p: Params) -> Phone:
     """The newest mail of the sender is read and bears no marks."""
     target = newest(phone, p["sender"])
-    plain = target.but(read=True, starred=False, important=False)
+    plain = target.replace(read=True, starred=False, important=False)
     mails = tuple(plain if m.id == target.id else m for m in gmail(phone).mails)
     return inside(phone).save(mails=mails).phone
 
@@ -227,7 +227,7 @@ def with_sent(phone: Phone, p: Params) -> Phone:
         c = posted(c, "sent", p["to"], p["subject"], "As promised. More when I see you.", 1500)
     latest = in_box(c.phone, "sent")[-1].id
     return c.save(
-        mails=tuple(m.but(starred=False) if m.id == latest else m for m in c.app.mails)
+        mails=tuple(m.replace(starred=False) if m.id == latest else m for m in c.app.mails)
     ).phone
 
 

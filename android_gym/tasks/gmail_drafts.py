@@ -77,7 +77,7 @@ def with_drafts(phone: Phone, p: Params) -> Phone:
         c = posted(c, "drafts", p["address"], p["subject"], "Before I forget it again:", 1200)
     latest = addressed(c.phone, p["address"])[-1].id
     return c.save(
-        mails=tuple(m.but(starred=False) if m.id == latest else m for m in c.app.mails)
+        mails=tuple(m.replace(starred=False) if m.id == latest else m for m in c.app.mails)
     ).phone
 
 
@@ -173,7 +173,7 @@ def first_file(phone: Phone) -> Attachment | None:
 
 def mails(phone: Phone) -> dict[int, Mail]:
     """All mails by number, without read marks."""
-    return {m.id: m.but(read=True) for m in gmail(phone).mails}
+    return {m.id: m.replace(read=True) for m in gmail(phone).mails}
 
 
 def attached(before: Phone, now: Phone, p: Params) -> bool:
@@ -186,7 +186,7 @@ def nothing_else(before: Phone, now: Phone, p: Params) -> bool:
     """Once Gmail is left, its mails are as before but for the draft's files. Until then the saved
     draft is as it was, or as it will be."""
     id, was, left = titled(before, p).id, mails(before), mails(paused(now))
-    wanted = was[id].but(attachments=left[id].attachments, time=left[id].time)
+    wanted = was[id].replace(attachments=left[id].attachments, time=left[id].time)
     return left == was | {id: wanted} and mails(now)[id] in (was[id], left[id])
 
 

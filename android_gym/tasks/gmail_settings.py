@@ -58,7 +58,7 @@ def draw_level(rng: random.Random, phone: Phone) -> Params:
 
 def with_level(phone: Phone, p: Params) -> Phone:
     first, *rest = gmail(phone).accounts
-    return inside(phone).save(accounts=(first.but(notifications=p["was"]), *rest)).phone
+    return inside(phone).save(accounts=(first.replace(notifications=p["was"]), *rest)).phone
 
 
 def silent(before: Phone, now: Phone, p: Params) -> bool:

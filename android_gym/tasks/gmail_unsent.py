@@ -71,19 +71,19 @@ def written(before: Phone, now: Phone) -> Mail | None:
     new = {m.id: m for m in gmail(now).mails if m.id not in old}
     blank = Mail(0, 0, "drafts", "primary", app.owner, app.email, (), (), "", "", 0)
     mails = [filled(new.get(s.draft, blank), s) for s in screens(now) if s.draft not in old]
-    mails = [m for m in mails if m.but(id=0, thread=0, time=0) != blank] or list(new.values())
+    mails = [m for m in mails if m.replace(id=0, thread=0, time=0) != blank] or list(new.values())
     if not mails:
         return None
     mail = mails[0]
     known = mail.thread in {m.thread for m in app.mails}
-    return mail.but(thread=mail.thread if known else 0, time=0, subject=mail.subject.strip())
+    return mail.replace(thread=mail.thread if known else 0, time=0, subject=mail.subject.strip())
 
 
 def filled(mail: Mail, s: Compose) -> Mail:
     """A mail with what the screen says, what is typed and no chip yet included."""
     body = "\n\n".join(part for part in (s.body.rstrip(), s.quote) if part)
     to, cc, bcc = (*s.to, *parsed(s.to_text)), (*s.cc, *parsed(s.cc_text)), s.bcc
-    return mail.but(
+    return mail.replace(
         to=to, cc=cc, bcc=(*bcc, *parsed(s.bcc_text)), subject=s.subject, body=body,
         attachments=s.attachments, thread=s.thread,
         sender_address=s.sender or mail.sender_address,
@@ -119,7 +119,7 @@ def rest(*fields: str) -> Callable[[Mail], Mail]:
     """A mail without its number and without fields that are looked at by themselves."""
     blank: dict[str, object] = {"to": (), "cc": (), "bcc": (), "subject": "", "body": ""}
     gone = {name: blank[name] for name in ("to", "cc", "bcc", *fields)}
-    return lambda m: m.but(id=0, **gone)
+    return lambda m: m.replace(id=0, **gone)
 
 
 def a_letter(start: Phone, p: Params) -> Mail:
@@ -128,12 +128,12 @@ def a_letter(start: Phone, p: Params) -> Mail:
 
 def a_reply(start: Phone, p: Params) -> Mail:
     mail, begun = answered(start, p["sender"], "reply", p["text"])
-    return mail.but(box="drafts", thread=begun.thread)
+    return mail.replace(box="drafts", thread=begun.thread)
 
 
 def a_forward(start: Phone, p: Params) -> Mail:
     mail, begun = answered(start, p["sender"], "forward", "")
-    return mail.but(box="drafts", thread=begun.thread, to=(p["to"],))
+    return mail.replace(box="drafts", thread=begun.thread, to=(p["to"],))
 
 
 def text_typed(before: Phone, now: Phone, p: Params) -> bool:

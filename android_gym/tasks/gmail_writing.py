@@ -95,7 +95,7 @@ def kept(before: Phone, now: Phone, p: Params) -> bool:
 
 def outline(mail: Mail) -> Mail:
     """A mail without its recipients and words, and without what Gmail gives it."""
-    return mail.but(
+    return mail.replace(
         id=0, thread=0, box="", to=(), cc=(), bcc=(), subject="", body="", time=0, read=True
     )
 

@@ -182,4 +182,4 @@ def undisturbed(start: Phone, params: Params) -> Phone:
     times = {start.time + seconds for seconds, *_ in params.get(PARAM, ())}
     if not times:
         return start
-    return start.but(queue=tuple(p for p in start.queue if not (p.live and p.at in times)))
+    return start.replace(queue=tuple(p for p in start.queue if not (p.live and p.at in times)))

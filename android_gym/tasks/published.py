@@ -167,7 +167,7 @@ def _entry(name: str, start: int, lines: list[str]) -> tuple[Instruction | None,
             continue
         if isinstance(one, Problem):
             return None, one
-        return one, wrong and wrong.but(
+        return one, wrong and wrong.replace(
             reason=wrong.reason.replace("this entry", "the rest of this entry"), lost=False
         )
     return None, wrong

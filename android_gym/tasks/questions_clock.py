@@ -90,7 +90,7 @@ def draw_switches(rng: random.Random, phone: Phone) -> Params:
 def switched(phone: Phone, p: Params) -> Phone:
     """Alarms that ring once: their cards say in words whether they are on."""
     c = Ctx(phone, PACKAGE)
-    alarms = tuple(a.but(days=(), on=a.id in p["on"]) for a in c.app.alarms)
+    alarms = tuple(a.replace(days=(), on=a.id in p["on"]) for a in c.app.alarms)
     return c.save(alarms=alarms, tab="Timer").phone
 
 

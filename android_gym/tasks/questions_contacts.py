@@ -89,8 +89,8 @@ def draw_company(rng: random.Random, phone: Phone) -> Params:
 
 def employed(phone: Phone, p: Params) -> Phone:
     one = named(phone, p["name"])
-    return phone.but(
-        contacts=tuple(c.but(company=p["line"]) if c is one else c for c in phone.contacts)
+    return phone.replace(
+        contacts=tuple(c.replace(company=p["line"]) if c is one else c for c in phone.contacts)
     )
 
 
@@ -171,10 +171,10 @@ def draw_two_labels(rng: random.Random, phone: Phone) -> Params:
 def labelled(phone: Phone, label: str, names: tuple[str, ...]) -> Phone:
     """The label is there, and these people carry it."""
     contacts = tuple(
-        c.but(labels=(*c.labels, label)) if c.name in names else c for c in phone.contacts
+        c.replace(labels=(*c.labels, label)) if c.name in names else c for c in phone.contacts
     )
     labels = tuple(sorted({*phone.labels, label}, key=str.casefold))
-    return phone.but(contacts=contacts, labels=labels)
+    return phone.replace(contacts=contacts, labels=labels)
 
 
 def both_labelled(phone: Phone, p: Params) -> Phone:

@@ -160,7 +160,7 @@ def unread(phone: Phone, tab: str) -> list[Mail]:
 def partly_read(phone: Phone, p: Params) -> Phone:
     """The latest of them are unread."""
     read = {m.id for m in unread(phone, p["tab"])[p["left"] :]}
-    mails = tuple(m.but(read=True) if m.id in read else m for m in gmail(phone).mails)
+    mails = tuple(m.replace(read=True) if m.id in read else m for m in gmail(phone).mails)
     return Ctx(phone, PACKAGE).save(mails=mails).phone
 
 

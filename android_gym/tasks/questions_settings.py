@@ -72,7 +72,7 @@ def draw_film(rng: random.Random, phone: Phone) -> Params:
 def with_film(phone: Phone, p: Params) -> Phone:
     """A long film takes that much more of the storage."""
     film = File("/sdcard/Movies/regatta.mp4", p["gb"] * 10**9, phone.time - 86_400, "video/mp4")
-    return phone.but(files=(*phone.files, film))
+    return phone.replace(files=(*phone.files, film))
 
 
 def used(start: Phone, now: Phone, p: Params) -> str:

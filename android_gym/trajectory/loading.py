@@ -68,21 +68,21 @@ def _assemble(path: str | Path, lines: list[Line], cut: str) -> Trajectory:
             raise DamagedFile(f"{path}, line {number}: {wrong}.")
         if line.step is not None:
             step = _with_thought(path, number, line, messages)
-            steps.append(step if start.format > 1 else step.but(goal=step.success))
+            steps.append(step if start.format > 1 else step.replace(goal=step.success))
         end = line.end or end
     if end is not None and start.format == 1:
-        end = end.but(
+        end = end.replace(
             goal=end.success, clean=not end.side_effects, obeyed=not end.violations
         )  # fmt: skip
-        end = end.but(success=end.goal and end.clean and end.obeyed)
-    start = start.but(params=plain(start.params), options=plain(start.options))
+        end = end.replace(success=end.goal and end.clean and end.obeyed)
+    start = start.replace(params=plain(start.params), options=plain(start.options))
     return Trajectory(start, tuple(steps), end, screens, cut)
 
 
 def _with_thought(path: str | Path, number: int, line: Line, messages: MessageStore) -> Step:
     """A line's step, with what its thought asked and the texts that are made of it."""
     assert line.step is not None
-    step = line.step.but(raw=plain(line.step.raw))
+    step = line.step.replace(raw=plain(line.step.raw))
     if not line.asked or step.thought is None:
         return step
     try:
@@ -92,7 +92,7 @@ def _with_thought(path: str | Path, number: int, line: Line, messages: MessageSt
             f"{path}, line {number}: no line holds {error}, which was sent."
         ) from None
     prompt, reply = step.thought.prompt or prompt_of(asked), step.thought.reply or reply_of(asked)
-    return step.but(thought=step.thought.but(asked=asked, prompt=prompt, reply=reply))
+    return step.replace(thought=step.thought.replace(asked=asked, prompt=prompt, reply=reply))
 
 
 def _out_of_place(line: Line, number: int, steps: int, end: End | None) -> str:

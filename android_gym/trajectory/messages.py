@@ -72,7 +72,7 @@ def exchange(
         named = [(_picture(image), image) for image in message.images]
         pictures |= {picture.name: image for picture, image in named}
         names = tuple(picture for picture, _ in named) or ()  # 3.10: not every empty one is ()
-        sent.append(SentMessage(message.but(images=()), names))
+        sent.append(SentMessage(message.replace(images=()), names))
     return Exchange(tuple(sent), CallOptions(tools, decoding), answer_of(reply)), pictures
 
 

@@ -53,7 +53,7 @@ class Recorder:
             self._file = _opened(self.path)
         digest, seen = self._see(screen)
         start = _defaults(start)
-        self._start = storable(start.but(
+        self._start = storable(start.replace(
             screen=digest, params=plain(start.params), options=plain(start.options),
             version=start.version or HARNESS,
         ))  # fmt: skip
@@ -109,7 +109,7 @@ class Recorder:
             return ENCODER.encode(Line(step=step))
         texts = {"prompt": prompt_of(thought.asked), "reply": reply_of(thought.asked)}
         made = {name: "" for name, text in texts.items() if getattr(thought, name) == text}
-        bare = step.but(thought=thought.but(asked=(), **made))
+        bare = step.replace(thought=thought.replace(asked=(), **made))
         return b"%b,%b}" % (
             ENCODER.encode(Line(step=bare))[:-1],
             self._messages.encode(thought.asked),
@@ -170,4 +170,4 @@ _DEFAULTS = {one.name: one.default for one in msgspec.structs.fields(Start)}
 def _defaults(start: Start) -> Start:
     """The same, each field that equals its default being it: msgspec leaves out a default by its
     identity, and what came from another process would be written where the same is not else."""
-    return start.but(**{n: d for n, d in _DEFAULTS.items() if getattr(start, n) == d})
+    return start.replace(**{n: d for n, d in _DEFAULTS.items() if getattr(start, n) == d})

@@ -102,7 +102,7 @@ class Browser(Value):
 
     def plain(self: B) -> B:
         """Without what is navigation only: open tabs, history, recent searches."""
-        return self.but(tabs=(), current=0, private=False, visits=(), searches=())
+        return self.replace(tabs=(), current=0, private=False, visits=(), searches=())
 
 
 class BrowserScreen(Activity):
@@ -127,7 +127,9 @@ class BrowserScreen(Activity):
         c = visit(c.set(url=""), self.url)
         tab = c.app.tab
         return (
-            put_tab(c, tab.but(external=True, stack=tab.stack[-1:], at=0)) if tab is not None else c
+            put_tab(c, tab.replace(external=True, stack=tab.stack[-1:], at=0))
+            if tab is not None
+            else c
         )
 
     def back(self, c: Ctx) -> Ctx:
@@ -206,14 +208,14 @@ def visit(c: Ctx, url: str) -> Ctx:
     page = entry.page
     if page.download:
         return save_download(c, page)
-    entry = entry.but(url=page.url)
+    entry = entry.replace(url=page.url)
     tab = c.app.tab
     if tab is None:
         first = (Entry(c.app.start),) if c.app.start else ()
         tab = Tab(next_tab_id(c), (*first, entry), len(first), c.app.private)
     elif tab.url != entry.url or tab.stack[tab.at].offline:
         kept = tab.stack[: tab.at + (not tab.stack[tab.at].offline or tab.url != entry.url)]
-        tab = tab.but(stack=(*kept, entry), at=len(kept))
+        tab = tab.replace(stack=(*kept, entry), at=len(kept))
     return settle(remember(put_tab(c, tab), page))
 
 
@@ -222,7 +224,7 @@ def step(c: Ctx, by: int) -> Ctx:
     tab = c.app.tab
     if tab is None or not 0 <= tab.at + by < len(tab.stack):
         return c
-    return settle(put_tab(c, tab.but(at=tab.at + by)))
+    return settle(put_tab(c, tab.replace(at=tab.at + by)))
 
 
 def remember(c: Ctx, page: Page) -> Ctx:

@@ -122,7 +122,7 @@ def explained(page: Page, gecko: bool) -> Page:
         *(Text(((t, ""),), bullet=True) for t in tips), Text(((code, ""),), small=True),
         Retry("Try again" if gecko else "Reload"),
     )  # fmt: skip
-    return page.but(blocks=blocks)
+    return page.replace(blocks=blocks)
 
 
 def load(url: str, offline: bool = False) -> Page:

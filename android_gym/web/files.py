@@ -9,11 +9,11 @@ from ..kit import (
     IMAGE,
     PARAGRAPH,
     Alert,
-    Fit,
     Item,
-    Look,
+    Layout,
     Menu,
     Prompt,
+    Style,
     View,
     app_bar,
     empty,
@@ -63,14 +63,16 @@ class DownloadList(ListScreen):
 @memo
 def _file(file: File, day: str, row_id: str) -> View:
     icon = {"image": "image", "audio": "music_note", "video": "movie"}.get(file.kind, "description")
-    lead = View(IMAGE, "icon", look=Look(icon=icon, ink="onSurfaceVariant"), fit=Fit(w=40, h=40))
+    lead = View(
+        IMAGE, "icon", style=Style(icon=icon, ink="onSurfaceVariant"), layout=Layout(w=40, h=40)
+    )
     more = icon_button(
         "more_vert", f"Options for {file.name}", open_file_menu(file.path), "overflow_menu"
     )
     size = f"{file.size / 1e6:.1f} MB" if file.size >= 1e6 else f"{file.size / 1e3:.0f} KB"
     return list_row(
         file.name, f"{size} • {day}", id=row_id, ids=("title", "caption", "", ""), lead=lead,
-        trail=more, tap=open_file(file.path), hold=open_file_menu(file.path), right=4,
+        trail=more, tap=open_file(file.path), long_press=open_file_menu(file.path), right=4,
     )  # fmt: skip
 
 
@@ -104,7 +106,7 @@ def rename(c: Ctx, path: str, name: str = "") -> Ctx:
         return c
     if file_at(c.phone.files, new) is not None:
         return c.snack(f"{name.strip()} is there already")
-    return c.share(files=tuple(f.but(path=new) if f.path == path else f for f in c.phone.files))
+    return c.share(files=tuple(f.replace(path=new) if f.path == path else f for f in c.phone.files))
 
 
 @does
@@ -134,9 +136,18 @@ class FileView(Activity):
         if file is None:
             return scaffold(bar, empty("This file is gone", "error", "message"))
         if file.kind == "image":
-            look = Look(art=f"photo:{file.seed}")
-            return scaffold(bar, View(IMAGE, "image", "", file.name, look=look,
-                                      fit=Fit(w=FILL, h=300, at="center|middle")))  # fmt: skip
+            style = Style(art=f"photo:{file.seed}")
+            return scaffold(
+                bar,
+                View(
+                    IMAGE,
+                    "image",
+                    "",
+                    file.name,
+                    style=style,
+                    layout=Layout(w=FILL, h=300, at="center|middle"),
+                ),
+            )
         if file.text:
             return scaffold(bar, scroll(text(file.text, "text", PARAGRAPH), pad=(24, 16, 24, 24)))
         return scaffold(bar, empty(file.name, "description", "message", "No preview"))

@@ -10,10 +10,10 @@ from ..kit import (
     IMAGE,
     SECTION,
     Alert,
-    Fit,
     Item,
-    Look,
+    Layout,
     Menu,
+    Style,
     View,
     app_bar,
     assign,
@@ -43,7 +43,7 @@ from .browser import FOLDER, Browser, show_main, visit
 from .verbs import copy_link, open_beside, share_link
 
 _IDS = ("title", "url", "", "")
-_FACE = Look(bg="surfaceContainerHighest", radius=-1, align="center", weight=500)
+_FACE = Style(bg="surfaceContainerHighest", radius=-1, align="center", weight=500)
 
 
 class ListScreen(Activity):
@@ -62,7 +62,7 @@ class ListScreen(Activity):
         """The screen around a list: its bar, or the search field."""
         if self.searching:
             field = edit("search_text", self, "query", f"Search {self.title.lower()}",
-                         style="bare", ime="search")  # fmt: skip
+                         variant="bare", ime="search")  # fmt: skip
             kids = [icon_button("arrow_back", "Back", leave()), field]
             if self.query:
                 kids.append(clear_button("query", "clear_text_button"))
@@ -80,9 +80,20 @@ def open_search(c: Ctx) -> Ctx:
 @memo
 def favicon(title: str) -> View:
     """The first letter of a site on a disc."""
-    return View(IMAGE, "icon", look=_FACE, fit=Fit(w=40, h=40), kids=(
-        View(text=title[:1].upper() or "?", look=_FACE, fit=Fit(w=FILL, h=FILL), ghost=True),
-    ))  # fmt: skip
+    return View(
+        IMAGE,
+        "icon",
+        style=_FACE,
+        layout=Layout(w=40, h=40),
+        kids=(
+            View(
+                text=title[:1].upper() or "?",
+                style=_FACE,
+                layout=Layout(w=FILL, h=FILL),
+                hidden_from_a11y=True,
+            ),
+        ),
+    )
 
 
 # --- history -----------------------------------------------------------------------------------
@@ -129,7 +140,7 @@ def _visited(seen: Visit, row_id: str) -> View:
     bin_ = icon_button("close", f"Delete {seen.title}", forget_visit(seen), "remove")
     return list_row(
         seen.title, bare(seen.url), id=row_id, ids=_IDS, lead=favicon(seen.title), trail=bin_,
-        tap=open_here(seen.url), hold=open_visit_menu(seen), right=4,
+        tap=open_here(seen.url), long_press=open_visit_menu(seen), right=4,
     )  # fmt: skip
 
 
@@ -213,7 +224,7 @@ class BookmarkList(ListScreen):
 
     def inside(self, folder: str) -> BookmarkList:
         """The same screen, of another folder."""
-        return self.but(folder=folder, searching=False, query="")
+        return self.replace(folder=folder, searching=False, query="")
 
     def editor(self, url: str) -> BookmarkEditor:
         """The screen that edits a bookmark. Subclasses give their own."""
@@ -233,7 +244,7 @@ def open_folder(c: Ctx, folder: str) -> Ctx:
 @memo
 def _folder(name: str, count: str, row_id: str) -> View:
     lead = View(
-        IMAGE, "icon", look=Look(icon="folder", ink="onSurfaceVariant"), fit=Fit(w=40, h=40)
+        IMAGE, "icon", style=Style(icon="folder", ink="onSurfaceVariant"), layout=Layout(w=40, h=40)
     )
     return list_row(name, count, id=row_id, ids=_IDS, lead=lead,
                     tap=open_folder(name), right=4)  # fmt: skip
@@ -246,7 +257,7 @@ def _bookmark(mark: Bookmark, row_id: str) -> View:
     )
     return list_row(
         mark.title, bare(mark.url), id=row_id, ids=_IDS, lead=favicon(mark.title), trail=more,
-        tap=open_here(mark.url), hold=open_bookmark_menu(mark), right=4,
+        tap=open_here(mark.url), long_press=open_bookmark_menu(mark), right=4,
     )  # fmt: skip
 
 
@@ -288,7 +299,7 @@ class BookmarkEditor(Activity):
         mark = c.app.marked(self.url)
         if mark is None:
             return self
-        return self.but(name=mark.title, address=mark.url, folder=mark.folder)
+        return self.replace(name=mark.title, address=mark.url, folder=mark.folder)
 
     def view(self, app: Browser) -> View:
         folders = tuple(sorted({FOLDER, *(b.folder for b in app.bookmarks)}))
@@ -299,9 +310,9 @@ class BookmarkEditor(Activity):
         bin_ = Item("Delete bookmark", show(ask), "delete", "delete_bookmark_button")
         fields = (
             text("Name", "bookmark_name_label", SECTION),
-            edit("bookmark_name_edit", self, "name", "Name", style="filled", ime="next"),
+            edit("bookmark_name_edit", self, "name", "Name", variant="filled", ime="next"),
             text("URL", "bookmark_url_label", SECTION),
-            edit("bookmark_url_edit", self, "address", "URL", style="filled", ime="done",
+            edit("bookmark_url_edit", self, "address", "URL", variant="filled", ime="done",
                  error="" if good else "A name and an address are needed"),
             text("Folder", "bookmark_parent_folder_label", SECTION),
             list_row(self.folder or FOLDER, id="bookmark_folder_selector",
@@ -335,7 +346,7 @@ def bookmark_page(c: Ctx, editor: Activity) -> Ctx:
         return c
     if c.app.marked(tab.url) is not None:
         assert isinstance(editor, BookmarkEditor)
-        return c.start(editor.but(url=tab.url).filled(c))
+        return c.start(editor.replace(url=tab.url).filled(c))
     new = Bookmark(tab.page.title, tab.url, FOLDER)
     words = "Bookmark saved!" if c.app.gecko else f"Saved to {FOLDER}"
     return c.save(bookmarks=(*c.app.bookmarks, new)).snack(words, "Edit", bookmark_page(editor))

@@ -20,13 +20,13 @@ _PLACE = re.compile(r"\{(time|day) ([A-Za-z_+\-/]+)\}")
 @lru_cache(maxsize=256)
 def filled_in(page: Page, utc: int) -> Page:
     """The page as it reads at a time (seconds UTC, a full minute); most pages are always alike."""
-    return page.but(blocks=tuple(_told(b, utc) for b in page.blocks)) if page.live else page
+    return page.replace(blocks=tuple(_told(b, utc) for b in page.blocks)) if page.live else page
 
 
 @lru_cache(maxsize=256)
 def timeless(page: Page) -> Page:
     """The page without what it says about the time, as a search engine knows it."""
-    return page.but(blocks=tuple(_told(b, None) for b in page.blocks)) if page.live else page
+    return page.replace(blocks=tuple(_told(b, None) for b in page.blocks)) if page.live else page
 
 
 def zones_of(page: Page) -> frozenset[str]:
@@ -48,9 +48,9 @@ def _words(block: Block) -> Iterator[str]:
 
 def _told(block: Block, utc: int | None) -> Block:
     if isinstance(block, Heading):
-        return block.but(words=_filled(block.words, utc))
+        return block.replace(words=_filled(block.words, utc))
     if isinstance(block, Text):
-        return block.but(parts=tuple((_filled(words, utc), url) for words, url in block.parts))
+        return block.replace(parts=tuple((_filled(words, utc), url) for words, url in block.parts))
     return block
 
 

@@ -28,7 +28,7 @@ def propose(app: Browser, typed: str, online: bool) -> tuple[Suggestion, ...]:
     the net and if the settings allow it.
     """
     if app.private:
-        app = app.but(visits=(), searches=())
+        app = app.replace(visits=(), searches=())
     engine = app.suggestions and online and not app.private and not is_address(typed)
     past = app.searches, app.visits, app.bookmarks
     return _propose(*past, " ".join(typed.split()), engine, app.engine)

@@ -101,7 +101,7 @@ def open_beside(c: Ctx, url: str, private: bool) -> Ctx:
     if entry.page.download:
         return save_download(c, entry.page)
     before = c.app
-    tab = Tab(next_tab_id(c), (entry.but(url=entry.page.url),), 0, private)
+    tab = Tab(next_tab_id(c), (entry.replace(url=entry.page.url),), 0, private)
     c = put_tab(c, tab)
     if private or not before.current:
         return settle(remember(c, entry.page))
@@ -166,15 +166,15 @@ def reload(c: Ctx) -> Ctx:
     tab = c.app.tab
     if tab is None:
         return c
-    entry = tab.stack[tab.at].but(offline=not online(c.phone.settings))
+    entry = tab.stack[tab.at].replace(offline=not online(c.phone.settings))
     stack = (*tab.stack[: tab.at], entry, *tab.stack[tab.at + 1 :])
-    return settle(remember(put_tab(c, tab.but(stack=stack)), entry.page))
+    return settle(remember(put_tab(c, tab.replace(stack=stack)), entry.page))
 
 
 @does
 def toggle_desktop_site(c: Ctx) -> Ctx:
     tab = c.app.tab
-    return c if tab is None else settle(put_tab(c, tab.but(desktop=not tab.desktop)))
+    return c if tab is None else settle(put_tab(c, tab.replace(desktop=not tab.desktop)))
 
 
 @does
@@ -242,7 +242,7 @@ def restore_tab(c: Ctx, tabs: tuple[Tab, ...], current: int) -> Ctx:
         taken = any(t.id == tab.id for t in c.app.tabs)
         id = next_tab_id(c) if taken else tab.id
         current = id if current == tab.id else current
-        every = (*c.app.tabs, tab.but(id=id))
+        every = (*c.app.tabs, tab.replace(id=id))
         c = c.save(tabs=tuple(sorted(every, key=lambda t: t.id)))
     c = c.save(current=current)
     return c.save(private=c.app.tab.private) if c.app.tab is not None else c

@@ -152,8 +152,8 @@ def _first(title: str) -> str:
 def missing(name: str) -> Page:
     """An article nobody has written."""
     say = f"Wikipedia has no article called “{name}”. You can look for it in other articles."
-    look = (f"Search for {name}", SEARCH.replace("%s", quote_plus(name)))
-    blocks = (*_head(name), Heading(name), Text(((say, ""),)), Text((look,)))
+    style = (f"Search for {name}", SEARCH.replace("%s", quote_plus(name)))
+    blocks = (*_head(name), Heading(name), Text(((say, ""),)), Text((style,)))
     return Page(
         urljoin(ROOT, f"/wiki/{quote(name.replace(' ', '_'))}"), f"{name} - Wikipedia", blocks
     )

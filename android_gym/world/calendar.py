@@ -57,7 +57,7 @@ def events(cast: dict[str, Contact], rng: random.Random) -> tuple[CalendarEntry,
     rows = [_event(line, cast, known, rng) for line in joined(_EVENTS).splitlines()]
     rows += [e for c in cast.values() if (e := _birthday(c)) is not None]
     rows.sort(key=lambda e: (e.start, e.title))
-    return tuple(e.but(id=number) for number, e in enumerate(rows, start=1))
+    return tuple(e.replace(id=number) for number, e in enumerate(rows, start=1))
 
 
 def _event(

@@ -88,7 +88,7 @@ def messages(cast: dict[str, Contact], rng: random.Random) -> tuple[Message, ...
         told, time = tell(text, known, rng), when(f"{day} {clock}") + rng.randrange(60)
         rows.append(Message(0, address, told, time, sent=mark == ">", read=mark != "<!"))
     rows.sort(key=lambda m: (m.time, m.address))
-    return tuple(m.but(id=number) for number, m in enumerate(rows, start=1))
+    return tuple(m.replace(id=number) for number, m in enumerate(rows, start=1))
 
 
 def calls(cast: dict[str, Contact], rng: random.Random) -> tuple[CallRecord, ...]:
@@ -101,7 +101,7 @@ def calls(cast: dict[str, Contact], rng: random.Random) -> tuple[CallRecord, ...
             time = when(f"{day} {clock}") + rng.randrange(60)
             rows.append(CallRecord(0, number, time, rng.randint(int(least), int(most)), kind))
     rows.sort(key=lambda c: c.time)
-    return tuple(c.but(id=number) for number, c in enumerate(rows, start=1))
+    return tuple(c.replace(id=number) for number, c in enumerate(rows, start=1))
 
 
 def _number(who: str, cast: dict[str, Contact]) -> str:

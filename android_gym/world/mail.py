@@ -59,9 +59,9 @@ def letters(cast: dict[str, Contact], rng: random.Random) -> tuple[Mail, ...]:
         for block in f"\n{joined(tale)}".split("\n== ")[1:]
     ]
     threads.sort(key=lambda mails: (mails[0].time, mails[0].subject))
-    flat = [m.but(thread=number) for number, t in enumerate(threads, start=1) for m in t]
+    flat = [m.replace(thread=number) for number, t in enumerate(threads, start=1) for m in t]
     flat.sort(key=lambda m: (m.time, m.thread))
-    return tuple(m.but(id=number) for number, m in enumerate(flat, start=1))
+    return tuple(m.replace(id=number) for number, m in enumerate(flat, start=1))
 
 
 def _thread(

@@ -155,9 +155,9 @@ def doubles(cast: dict[str, Contact]) -> tuple[Contact, ...]:
     bare = [Contact(start + i, c.first, c.last) for i, c in enumerate((runner, friend, product))]
     work = f"{_spelling(friend)}@studio.example"
     return (
-        bare[0].but(phones=runner.phones, account=OWNER.email),
-        bare[1].but(emails=(Email(work, "Work"),), account=OWNER.email),
-        bare[2].but(phones=(Phone("(510) 555-0198", "Other"),)),
+        bare[0].replace(phones=runner.phones, account=OWNER.email),
+        bare[1].replace(emails=(Email(work, "Work"),), account=OWNER.email),
+        bare[2].replace(phones=(Phone("(510) 555-0198", "Other"),)),
     )
 
 
@@ -199,11 +199,11 @@ def _contact(
     numbers = [f"{area} 555{dash}{tails.pop()}" for _ in range(2 if group == "work" else 1)]
     person = Contact(id, first, last, (Phone(numbers[0]),), notes=notes, account=OWNER.email)
     if group == "business":
-        return person.but(company=company, phones=(Phone(numbers[0], "Work"),), address=address)
+        return person.replace(company=company, phones=(Phone(numbers[0], "Work"),), address=address)
     at = name[2] if len(name) > 2 else _spelling(person)
     host = rng.choice(("example.com", "example.org", "example.net"))
     private = group in ("family", "private")
-    person = person.but(
+    person = person.replace(
         emails=(Email(f"{at}@{host}"),),
         address=address if private or role in _KNOWN_HOMES else "",
         birthday=_birthday(rng, role) if private or role in ("manager", "runner") else "",
@@ -214,7 +214,7 @@ def _contact(
     )
     if group != "work":
         return person
-    return person.but(
+    return person.replace(
         phones=(*person.phones, Phone(numbers[1], "Work")),
         emails=(Email(f"{at}@harborlight.example", "Work"),),
         company=OWNER.company,

@@ -115,7 +115,7 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         """End the episode as a failure: the agent's model cannot go on. `cause` is one of
         `trajectory.CAUSES`, `text` says what happened."""
         end = self._end(False, True)
-        self.recorder.end(end.but(success=False, cause=cause, verdict=(text, *end.verdict)))
+        self.recorder.end(end.replace(success=False, cause=cause, verdict=(text, *end.verdict)))
 
     def cut_short(self) -> None:
         """End the episode as it stands, as if its steps were used up."""

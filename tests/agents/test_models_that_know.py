@@ -105,7 +105,10 @@ def in_dialect(name: str) -> Callable[..., Any]:
         # a text is typed into the field that was touched before
         touch = Gesture("click", **{part: getattr(gesture, part) for part in PLACE})
         typed = Gesture("type", text=gesture.text)
-        return [dialect.encode(touch, size), dialect.encode(typed.but(enter=name in ENTER), size)]
+        return [
+            dialect.encode(touch, size),
+            dialect.encode(typed.replace(enter=name in ENTER), size),
+        ]
 
     return say
 
@@ -124,13 +127,13 @@ def _gesture(env: AndroidEnv, action: Action, size: tuple[int, int], first: int 
     line = point.encode(action, screen, env.episode_state.context)
     x, y = (float(part) for part in line.partition("[")[2].partition("]")[0].split(","))
     if verb == "swipe":
-        gesture = gesture.but(amount=float(line.rpartition("[")[2].partition("]")[0]))
+        gesture = gesture.replace(amount=float(line.rpartition("[")[2].partition("]")[0]))
     if first is not None:
         nodes = numbered(env, 1024, first)[2]
         node = reachable(screen, action.element, SCROLLABLE if verb == "swipe" else 0)
         if node in nodes:
-            return gesture.but(mark=nodes.index(node))
-    return gesture.but(x=x * size[0] / screen.width, y=y * size[1] / screen.height)
+            return gesture.replace(mark=nodes.index(node))
+    return gesture.replace(x=x * size[0] / screen.width, y=y * size[1] / screen.height)
 
 
 @pytest.mark.parametrize("form", ["point", "text"])

@@ -174,7 +174,7 @@ def test_t3a_tells_a_node_as_the_authors_dataclass_prints_itself() -> None:
         "is_long_clickable=False, is_scrollable=False, is_selected=False, is_visible=True, "
         "package_name='p', resource_name='p:id/q', tooltip=None, resource_id=None)"
     )
-    assert "is_enabled=False" in printed(NODE.but(flags=DISABLED))
+    assert "is_enabled=False" in printed(NODE.replace(flags=DISABLED))
 
 
 def test_m3a_tells_a_node_as_the_authors_write_it() -> None:
@@ -183,14 +183,14 @@ def test_m3a_tells_a_node_as_the_authors_write_it() -> None:
         '"is_long_clickable": False, "is_editable": True, "is_focusable": True, '
         '"is_selected": False, "is_checked": True}'
     )
-    assert '"is_scrollable": True, "is_selected"' in told(NODE.but(flags=SCROLLABLE), 0)
+    assert '"is_scrollable": True, "is_selected"' in told(NODE.replace(flags=SCROLLABLE), 0)
 
 
 def test_leaves_and_what_scrolls_or_is_described_have_an_index_but_only_what_is_seen_is_told() -> (
     None
 ):
     def node(depth: int, **how: Any) -> Node:
-        return Node("v", "", "p", "", "", "", 0, (0, 0, 10, 10), depth).but(**how)
+        return Node("v", "", "p", "", "", "", 0, (0, 0, 10, 10), depth).replace(**how)
 
     nodes = (
         node(0), node(1, flags=SCROLLABLE), node(2, desc="d"), node(3),
@@ -307,8 +307,8 @@ def test_a_scroll_moves_the_finger_from_the_middle_to_the_edge() -> None:
     placed = summaries._placed
     up = Gesture("swipe", mark=0, text="up")
     assert placed(up, screen, (1,)) == Gesture("swipe", 40, 80, text="up", amount=0.2)
-    assert placed(up.but(text="left"), screen, (1,)).amount == 0.2
-    assert placed(up.but(mark=None), screen, (1,)) == Gesture("swipe", text="up", amount=0.5)
+    assert placed(up.replace(text="left"), screen, (1,)).amount == 0.2
+    assert placed(up.replace(mark=None), screen, (1,)) == Gesture("swipe", text="up", amount=0.5)
     assert placed(Gesture("click", mark=0), screen, (1,)) == Gesture("click", 40, 80)
 
 

@@ -362,10 +362,10 @@ def test_a_page_is_bookmarked_edited_and_deleted_with_undo(package: str) -> None
     new = Bookmark("Example Domain", "https://example.com/")
     assert app(phone, package).bookmarks == (*old, new)
     phone = do(phone, MENU[package], edit, "bookmark_name_edit", Type("Ours", clear=True), "Save")
-    assert app(phone, package).bookmarks == (*old, new.but(title="Ours"))
+    assert app(phone, package).bookmarks == (*old, new.replace(title="Ours"))
     phone = do(phone, MENU[package], edit, "Delete bookmark", "Delete")
     assert app(phone, package).bookmarks == old
-    assert app(do(phone, "Undo"), package).bookmarks == (*old, new.but(title="Ours"))
+    assert app(do(phone, "Undo"), package).bookmarks == (*old, new.replace(title="Ours"))
 
 
 @BOTH
@@ -532,8 +532,8 @@ def test_firefox_reads_like_the_real_one() -> None:
     used = app(phone, FIREFOX)
     assert score(phone, 1) >= 0.9
     # on that phone the words had been searched for before, and no page of that name was visited
-    used = used.but(visits=(), searches=("large language model",))
-    phone = phone.but(apps=phone.apps.update({FIREFOX: used}))
+    used = used.replace(visits=(), searches=("large language model",))
+    phone = phone.replace(apps=phone.apps.update({FIREFOX: used}))
     phone = do(phone, "toolbar_wrapper")
     assert score(phone, 2) == 1.0
     phone = do(phone, Type("large language model"))

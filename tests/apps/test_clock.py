@@ -24,8 +24,8 @@ def at(tab: str, **model: object) -> SimulatedDevice:
     """A phone with a page of Clock in front and nothing planned."""
     device = SimulatedDevice()
     phone = device.phone()
-    changed = phone.app(PACKAGE).but(tab=tab, **model)
-    device.reset(phone.but(apps=phone.apps.update({PACKAGE: changed}), queue=()))
+    changed = phone.app(PACKAGE).replace(tab=tab, **model)
+    device.reset(phone.replace(apps=phone.apps.update({PACKAGE: changed}), queue=()))
     device.do(Launch(PACKAGE))
     return device
 

@@ -142,7 +142,7 @@ def test_a_contact_is_listed_under_its_letter(contact: Contact, by: str, section
 
 
 def test_an_empty_list_says_so() -> None:
-    phone = step(base_phone().but(contacts=()), Launch(PACKAGE))
+    phone = step(base_phone().replace(contacts=()), Launch(PACKAGE))
     assert find(phone, "No contacts yet").id == "android:id/text1"
     assert find(phone, id="attribution_header").text == "0 contacts"
 
@@ -358,7 +358,7 @@ def test_leaving_asks_before_changes_are_lost(phone: Phone) -> None:
 
 def test_more_numbers_than_the_form_has_lines_survive_an_edit() -> None:
     many = Contact(1, "Ada", phones=tuple(Number(f"{i}{i}{i}") for i in range(1, 10)))
-    phone = step(base_phone().but(contacts=(many,)), Launch(PACKAGE))
+    phone = step(base_phone().replace(contacts=(many,)), Launch(PACKAGE))
     phone = tap(tap(phone, "Ada", "Edit contact"), "Save")
     assert phone.contacts == (many,)
     assert [fields(many)[f"phone{i}"] for i in (1, 6)] == ["111", "666"]
@@ -380,7 +380,7 @@ def test_the_page_shows_what_is_known_and_offers_only_what_an_app_answers(phone:
     assert "November 5, 1989" in texts(phone)
     assert "verb_email" in ids(phone)
     assert not {"verb_call", "verb_text", "verb_video"} & ids(phone)  # no app rings or texts
-    without = phone.but(packages=tuple(p for p in phone.packages if p != GMAIL))
+    without = phone.replace(packages=tuple(p for p in phone.packages if p != GMAIL))
     assert "verb_email" not in ids(without)
 
 
@@ -440,7 +440,7 @@ def test_a_contact_that_is_gone_says_so(phone: Phone) -> None:
     phone = step(phone, Send(Intent(f"{ACTION}VIEW", "content://contacts/people/999")))
     assert phone.toast is not None
     assert phone.toast.text == "The contact doesn't exist."
-    lost = tap(step(base_phone(), Launch(PACKAGE)), "Bob Steve").but(contacts=())
+    lost = tap(step(base_phone(), Launch(PACKAGE)), "Bob Steve").replace(contacts=())
     assert "This contact is no longer here" in texts(lost)
 
 
@@ -594,7 +594,7 @@ CARD = "\r\n".join(
 
 def with_file(phone: Phone, words: str) -> Phone:
     file = File("/sdcard/Download/ada.vcf", len(words), phone.time, "text/x-vcard", text=words)
-    return phone.but(files=(*phone.files, file))
+    return phone.replace(files=(*phone.files, file))
 
 
 def test_contacts_are_imported_from_a_file(phone: Phone) -> None:
@@ -741,8 +741,8 @@ def test_every_control_of_the_main_screens_does_something(profile: str, turned: 
         hold(start, names(start)[0]), tap(start, names(start)[0]),
     ]  # fmt: skip
     for screen in screens:
-        for spot, node in zip(top_frame(screen).spots, top_frame(screen).nodes, strict=True):
-            if not node.flags & CLICKABLE or spot.view.field or spot.view.why:
+        for spot, node in zip(top_frame(screen).targets, top_frame(screen).nodes, strict=True):
+            if not node.flags & CLICKABLE or spot.view.field or spot.view.inert_reason:
                 continue
             x, y = centre(node)
             if top_frame(screen).hit(x, y) is spot:

@@ -150,7 +150,7 @@ def incoming(**changes: object) -> Mail:
         0, 0, "inbox", "primary", "Bob Steve", BOB, ("alice_miller@gmail.com",), (),
         "Van", "The van is here.", 0,
     )  # fmt: skip
-    return made.but(**changes)
+    return made.replace(**changes)
 
 
 def arrive(phone: Phone, new: Mail) -> Phone:
@@ -217,7 +217,7 @@ def test_a_row_is_starred_by_its_star(start: Phone) -> None:
     phone = folder(start, "Sent")
     latest = mail(phone, "Train times")
     starred = tap(phone, "star")
-    assert mail(starred, "Train times") == latest.but(starred=True)
+    assert mail(starred, "Train times") == latest.replace(starred=True)
     assert nodes(starred, ROW)[0].text.startswith("Starred, To: Bob Steve")
     assert tap(starred, "Remove star").apps == phone.apps
 
@@ -285,7 +285,7 @@ def test_spam_is_rescued(start: Phone) -> None:
 def test_opening_a_conversation_marks_it_as_read_which_is_no_side_effect(start: Phone) -> None:
     phone = tap(start, "Lunch on Friday?")
     assert isinstance(phone.top, Conversation)
-    assert mail(phone, "Lunch on Friday?") == mail(start, "Lunch on Friday?").but(read=True)
+    assert mail(phone, "Lunch on Friday?") == mail(start, "Lunch on Friday?").replace(read=True)
     assert changes(start, phone) == ()
     assert nodes(phone, "subject_and_folder_view")[0].text == "Lunch on Friday?  Inbox"
     assert nodes(phone, "recipient_summary")[0].text == "to me"
@@ -295,14 +295,14 @@ def test_a_mail_is_marked_as_unread_from_inside(start: Phone) -> None:
     latest = google(start)
     assert latest.read
     phone = tap(start, latest.subject, "inside_conversation_unread")
-    assert google(phone) == latest.but(read=False)
+    assert google(phone) == latest.replace(read=False)
     assert isinstance(phone.top, Inbox)
 
 
 def test_a_mail_is_archived_from_inside(start: Phone) -> None:
     latest = google(start)
     phone = tap(start, latest.subject, "archive")
-    assert mail(phone, latest.subject) == latest.but(box="archive")
+    assert mail(phone, latest.subject) == latest.replace(box="archive")
     assert isinstance(phone.top, Inbox)
     assert snack(phone) == "1 archived"
 
@@ -310,7 +310,7 @@ def test_a_mail_is_archived_from_inside(start: Phone) -> None:
 def test_a_mail_is_marked_as_important_and_back(start: Phone) -> None:
     latest = google(start)
     phone = tap(start, latest.subject, "More options", "Mark important")
-    assert google(phone) == latest.but(important=True)
+    assert google(phone) == latest.replace(important=True)
     phone = tap(phone, "More options", "Mark not important")
     assert google(phone) == latest
 
@@ -420,10 +420,10 @@ def test_a_mail_is_kept_as_a_draft_when_gmail_is_left_and_goes_on_with_it(
     assert isinstance(again.top, Compose)
     assert again.top.draft == draft.id
     assert app(step(write(again, "subject", "more plans"), Key("home"))).mails == (
-        *app(left).mails[:-1], draft.but(subject="more plans"),
+        *app(left).mails[:-1], draft.replace(subject="more plans"),
     )  # fmt: skip
     sent = tap(again, "Send")
-    assert app(sent).mails == (*app(left).mails[:-1], draft.but(box="sent"))
+    assert app(sent).mails == (*app(left).mails[:-1], draft.replace(box="sent"))
     gone = tap(again, "More options", "Discard", "button1")
     assert app(gone).mails == app(written_mail).mails
 
@@ -523,7 +523,7 @@ def test_a_scheduled_mail_goes_out_when_its_time_comes(written_mail: Phone) -> N
     assert not phone.ticking
     before = step(phone, Wait(planned.time - phone.time - 1))
     assert mail(before, "plans").box == "scheduled"
-    assert mail(step(before, Wait(1)), "plans") == planned.but(box="sent")
+    assert mail(step(before, Wait(1)), "plans") == planned.replace(box="sent")
 
 
 def test_a_date_and_time_can_be_picked_for_sending(written_mail: Phone) -> None:
@@ -796,7 +796,7 @@ def test_an_address_of_gmail_opens_a_conversation_or_the_inbox(
     view = Intent("android.intent.action.VIEW", f"content://gmail-ls/{data}")
     top = step(step(start, Key("home")), Send(view)).top
     if isinstance(top, Conversation):
-        top = top.but(open=())
+        top = top.replace(open=())
     assert top == opened
 
 

@@ -53,7 +53,7 @@ def phone() -> Iterator[Phone]:
     opens = Filter("android.intent.action.VIEW", lambda intent: Files(), "https:")
     table[WEB] = App(WEB, "Webster", Files, Empty, receives=(opens,), installed=False)
     keep = {FILES, CLOCK, *(p for p in base.packages if not apps()[p].launcher)}
-    yield base.but(packages=tuple(sorted({*keep, GAME, WEB})))
+    yield base.replace(packages=tuple(sorted({*keep, GAME, WEB})))
     del table[GAME], table[WEB]
 
 
@@ -155,10 +155,10 @@ def test_a_swipe_down_on_home_opens_the_shade(phone: Phone) -> None:
 
 def test_badges_count_notifications_in_the_description_only(phone: Phone) -> None:
     notes = tuple(Notification(i, CLOCK, "Alarm") for i in range(2))
-    node = find(phone.but(notifications=notes), "Clock")
+    node = find(phone.replace(notifications=notes), "Clock")
     assert (node.text, node.desc) == ("Clock", "Clock has 2 notifications")
     assert described("Gmail", 1) == "Gmail has 1 notification"
-    silent = written(phone.but(notifications=notes), "secure/notification_badging", 0)
+    silent = written(phone.replace(notifications=notes), "secure/notification_badging", 0)
     assert find(silent, "Clock").desc == "Clock"
 
 
@@ -259,7 +259,7 @@ def test_the_chosen_app_grid_sets_the_columns(phone: Phone) -> None:
 
 def test_a_chosen_wallpaper_is_drawn_on_home(phone: Phone) -> None:
     def art(p: Phone) -> str:
-        return top_frame(p).box.kids[0][2].view.look.art
+        return top_frame(p).box.kids[0][2].view.style.art
 
     assert art(phone) == "wallpaper:default"
     assert art(written(phone, "system/wallpaper", "Life/Fern")) == "wallpaper:photo Life/Fern"

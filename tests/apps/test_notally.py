@@ -133,7 +133,7 @@ def test_a_note_without_words_is_forgotten(device: SimulatedDevice) -> None:
 def test_changes_are_kept_and_what_is_not_changed_keeps_its_time(device: SimulatedDevice) -> None:
     written(device, "Groceries", "Milk")
     before = notes(device)
-    device.restore(device.phone().but(time=device.phone().time + 3600))
+    device.restore(device.phone().replace(time=device.phone().time + 3600))
     do(device, "click", "Groceries")
     do(device, "click", "Navigate up")
     assert notes(device) == before

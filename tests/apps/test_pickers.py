@@ -64,7 +64,7 @@ OWN = (
 
 @pytest.fixture
 def phone() -> Phone:
-    return base_phone("reference").but(files=OWN)
+    return base_phone("reference").replace(files=OWN)
 
 
 def ask(phone: Phone, action: str, mime: str = "", **extras: object) -> Phone:
@@ -398,7 +398,7 @@ def test_the_first_picture_of_life_for_both_screens(style: Phone) -> None:
     done = tap(question, "Home and lock screens", "set_both_wallpaper_button")
     value = f"Life/{first.desc}"
     assert done.setting("system/wallpaper") == done.setting("system/lock_wallpaper") == value
-    assert isinstance(done.top, wallpaper.Style)
+    assert isinstance(done.top, wallpaper.WallpaperAndStyle)
 
 
 @pytest.mark.parametrize(
@@ -419,7 +419,7 @@ def test_own_photos_are_named_by_their_seed(style: Phone) -> None:
     mine = tap(tap(style, "Change wallpaper"), "My photos", "tile")
     done = tap(tap(tap(mine, "cat.jpg", "tile"), "Set wallpaper"), "Home screen")
     assert done.setting("system/wallpaper") == "photo:7"
-    none = tap(tap(style.but(files=()), "Change wallpaper"), "My photos", "tile")
+    none = tap(tap(style.replace(files=()), "Change wallpaper"), "My photos", "tile")
     assert "No photos" in texts(none)
 
 
@@ -431,7 +431,7 @@ def test_style_turns_the_dark_theme_and_sets_the_app_grid(style: Phone) -> None:
 
 
 def test_set_wallpaper_is_answered(phone: Phone) -> None:
-    assert isinstance(step(phone, Send(Intent(wallpaper.SET))).top, wallpaper.Style)
+    assert isinstance(step(phone, Send(Intent(wallpaper.SET))).top, wallpaper.WallpaperAndStyle)
 
 
 # --- sounds -------------------------------------------------------------------------------------

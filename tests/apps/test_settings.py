@@ -107,7 +107,7 @@ def at(name: str, arg: str = "", phone: Phone | None = None) -> Phone:
     phone = phone or base_phone()
     page = Homepage() if name == "home" else shown(name, arg)
     windows = (Window(Homepage(), SETTINGS), Window(page, page.package))
-    return phone.but(tasks=(Task(SETTINGS, windows), *phone.tasks))
+    return phone.replace(tasks=(Task(SETTINGS, windows), *phone.tasks))
 
 
 def open_page(action: str, data: str = "") -> Phone:
@@ -168,7 +168,7 @@ def test_summaries_of_the_home_page_are_live() -> None:
 
 def tall(phone: Phone) -> Phone:
     """A display on which every page fits without scrolling."""
-    return phone.but(display=Display(width=1080, height=24_000, density=420))
+    return phone.replace(display=Display(width=1080, height=24_000, density=420))
 
 
 def every_page() -> Iterator[tuple[str, Phone]]:
@@ -177,21 +177,23 @@ def every_page() -> Iterator[tuple[str, Phone]]:
         yield spec.name, tall(at(spec.name, arg))
     for activity in (DefaultApps(), *(DefaultApp(role=r.key) for r in ROLES)):
         task = Task(CONTROLLER, (Window(activity, CONTROLLER),))
-        yield repr(activity), tall(base_phone().but(tasks=(task,)))
+        yield repr(activity), tall(base_phone().replace(tasks=(task,)))
 
 
 def controls(phone: Phone) -> Iterator[tuple[str, Phone]]:
     """Every control that promises to do something, and the phone after a tap on it."""
     frame = top_frame(phone)
-    for spot in frame.spots:
+    for spot in frame.targets:
         view, x, y = spot.view, (spot.left + spot.right) / 2, (spot.top + spot.bottom) / 2
-        if not view.flags & CLICKABLE or view.flags & DISABLED or view.why:
+        if not view.flags & CLICKABLE or view.flags & DISABLED or view.inert_reason:
             continue
         if view.field and phone.window.ui.focus == (view.key or view.field):
             continue
         if frame.hit(x, y) is spot:
             words = [
-                s.view.text for s in frame.spots if spot.top <= s.top < spot.bottom and s.view.text
+                s.view.text
+                for s in frame.targets
+                if spot.top <= s.top < spot.bottom and s.view.text
             ]
             yield f"{view.id} {view.desc} {words}", step(phone, Tap(x, y))
 
@@ -216,7 +218,7 @@ def test_every_control_of_every_page_and_of_its_dialogs_does_something() -> None
 def turned(phone: Phone) -> dict[str, Phone]:
     """Every row or frame with a switch, by its words, and the phone after a tap on it."""
     found = {}
-    for spot in top_frame(phone).spots:
+    for spot in top_frame(phone).targets:
         view = spot.view
         last = [k for k in view.kids if k.id.endswith("widget_frame")] or [view]
         if view.tap is None or not any(k.cls.endswith("Switch") for k in last[0].kids):
@@ -527,7 +529,7 @@ def test_pairing_turns_bluetooth_on() -> None:
 
 def test_recently_opened_apps_come_with_how_long_ago() -> None:
     phone = step(base_phone(), Launch(CLOCK))
-    phone = step(phone.but(time=phone.time + 42 * 60), Launch(SETTINGS))
+    phone = step(phone.replace(time=phone.time + 42 * 60), Launch(SETTINGS))
     phone = tap(phone, "Apps")
     words = [t for t in texts(phone) if t != "Navigate up"]
     assert words[1:4] == ["Recently opened apps", "Clock", "42 min. ago"]
@@ -564,14 +566,14 @@ def test_open_starts_the_app_and_uninstall_removes_it() -> None:
 def test_clearing_storage_brings_an_app_back_to_its_first_start() -> None:
     fresh = base_phone()
     used = step(fresh, Launch(CLOCK))
-    used = used.but(apps=used.apps.update({CLOCK: used.app(CLOCK).but(tab="Stopwatch")}))
+    used = used.replace(apps=used.apps.update({CLOCK: used.app(CLOCK).replace(tab="Stopwatch")}))
     phone = tap(at("app_storage", CLOCK, used), "Clear storage", "Delete")
     assert phone.app(CLOCK) == fresh.app(CLOCK)
 
 
 def test_an_app_whose_notifications_are_off_posts_none() -> None:
     note = Notification(7, GMAIL, "Hello", "There", base_phone().time)
-    phone = base_phone().but(notifications=(note,))
+    phone = base_phone().replace(notifications=(note,))
     phone = tap(at("app_notifications", GMAIL, phone), "All Gmail notifications")
     assert phone.notifications == ()
     gmail = here(step(phone, Launch(GMAIL)))
@@ -582,7 +584,7 @@ def test_an_app_whose_notifications_are_off_posts_none() -> None:
 
 def test_an_app_without_notification_dots_shows_none() -> None:
     note = Notification(7, GMAIL, "Hello", "There", base_phone().time)
-    phone = base_phone().but(notifications=(note,))
+    phone = base_phone().replace(notifications=(note,))
     assert badges(phone.notifications, phone.settings).get(GMAIL) == 1
     phone = tap(at("app_notifications", GMAIL, phone), "Allow notification dot")
     assert badges(phone.notifications, phone.settings).get(GMAIL) is None
@@ -592,7 +594,7 @@ def test_a_permission_is_allowed_and_denied_on_its_page() -> None:
     package, permission = next(
         (p, apps()[p].permissions[0]) for p in base_phone().packages if apps()[p].permissions
     )
-    phone = base_phone().but(permissions=())
+    phone = base_phone().replace(permissions=())
     page = at("app_permissions", package, phone)
     assert page.foreground == CONTROLLER
     from android_gym.apps.google.settings.permissions import group_of
@@ -704,7 +706,7 @@ def test_the_time_zone_changes_when_it_is_set_by_hand() -> None:
 
 
 def test_twenty_four_hours_show_in_the_status_bar() -> None:
-    late = base_phone().but(time=base_phone().time + 6 * 3600)
+    late = base_phone().replace(time=base_phone().time + 6 * 3600)
     phone = tap(at("date_time", "", late), "Use locale default", "Use 24-hour format")
     clock = [n.text for n in status_frame(phone).nodes if n.id.endswith("/clock")]
     assert clock == ["15:41"]

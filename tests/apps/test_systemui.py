@@ -74,11 +74,11 @@ def phone() -> Iterator[Phone]:
     base = base_phone("reference")
     table = apps()
     for package, label in zip(PADS, ("Pad", "Sketch"), strict=True):
-        takes = (Filter(SEND, shown, mime="*/*"), Filter(VIEW, shown, mime="image/*"))
-        table[package] = App(package, label, Shown, Got, receives=takes, installed=False)
+        consumes_touch = (Filter(SEND, shown, mime="*/*"), Filter(VIEW, shown, mime="image/*"))
+        table[package] = App(package, label, Shown, Got, receives=consumes_touch, installed=False)
     packages = tuple(sorted({*base.packages, *PADS}))
     models = base.apps.update(dict.fromkeys(PADS, Got()))
-    yield step(base.but(packages=packages, apps=models), Launch(FILES))
+    yield step(base.replace(packages=packages, apps=models), Launch(FILES))
     for package in PADS:
         del table[package]
 
@@ -87,7 +87,7 @@ def phone() -> Iterator[Phone]:
 
 
 def pulled(phone: Phone, *notes: Notification) -> Phone:
-    return step(phone.but(notifications=notes), Notifications())
+    return step(phone.replace(notifications=notes), Notifications())
 
 
 def whole(phone: Phone, way: str) -> Phone:
@@ -102,8 +102,8 @@ def test_the_shade_opens_over_the_app_and_back_or_a_swipe_up_closes_it(phone: Ph
     assert opened.shade.activity == Shade()
     assert opened.foreground == "com.android.systemui"
     assert "No notifications" in texts(opened)
-    assert step(opened, Key("back")) == phone.but(notifications=())
-    assert whole(opened, "up") == phone.but(notifications=())
+    assert step(opened, Key("back")) == phone.replace(notifications=())
+    assert whole(opened, "up") == phone.replace(notifications=())
 
 
 def test_a_swipe_down_shows_all_tiles_and_back_the_few(phone: Phone) -> None:
@@ -169,7 +169,7 @@ def test_an_action_runs_for_the_app_that_posted_and_leaves_the_shade_open(phone:
     acted = tap(tap(pulled(phone, note), "More"), "More")
     assert acted.app(PADS[0]).count == 2
     assert acted.shade is not None
-    assert acted.notifications == (note.but(package=PADS[0]),)
+    assert acted.notifications == (note.replace(package=PADS[0]),)
 
 
 def test_a_swipe_sends_a_notification_away_but_not_an_ongoing_one(phone: Phone) -> None:

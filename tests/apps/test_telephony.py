@@ -53,7 +53,7 @@ def test_a_stranger_is_announced_by_number() -> None:
 def test_a_blocked_number_does_not_come_through(john: Contact) -> None:
     number = john.phones[0].number
     device = SimulatedDevice()
-    before = device.phone().but(blocked=(number,))
+    before = device.phone().replace(blocked=(number,))
     device.reset(
         Ctx(before, PACKAGE).schedule(before.time + 1, deliver_message(number, WORDS)).phone
     )

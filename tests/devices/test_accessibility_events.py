@@ -16,8 +16,8 @@ from android_gym.phone.core.view import (
     FOCUSABLE,
     LONG_CLICKABLE,
     SELECTED,
-    Fit,
-    Look,
+    Layout,
+    Style,
     View,
 )
 from android_gym.phone.state.events import (
@@ -82,15 +82,15 @@ def clock(home: Phone) -> Phone:
 
 
 def box(*kids: View, cls: str = GROUP, **more: object) -> View:
-    return View(cls, kids=kids, fit=Fit("column", FILL)).but(**more)
+    return View(cls, kids=kids, layout=Layout("column", FILL)).replace(**more)
 
 
 def words(text: str, cls: str = TEXT, **more: object) -> View:
-    return View(cls, text=text, look=Look(size=16), fit=Fit(w=80, h=40)).but(**more)
+    return View(cls, text=text, style=Style(size=16), layout=Layout(w=80, h=40)).replace(**more)
 
 
 def icon(desc: str, cls: str = IMAGE) -> View:
-    return View(cls, desc=desc, fit=Fit(w=40, h=40))
+    return View(cls, desc=desc, layout=Layout(w=40, h=40))
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def icon(desc: str, cls: str = IMAGE) -> View:
         (box(box(words("a")), box(words("b"), words("c"))), ("a", "b", "c")),
         (box(words("a"), cls="android.widget.ListView"), ()),
         (box(words("a"), cls="androidx.recyclerview.widget.RecyclerView"), ("a",)),
-        (box(words("a", ghost=True), words("b")), ("b",)),
+        (box(words("a", hidden_from_a11y=True), words("b")), ("b",)),
     ],
 )
 def test_each_kind_of_view_says_what_its_class_says(view: View, expected: tuple[str, ...]) -> None:
@@ -115,10 +115,12 @@ def test_each_kind_of_view_says_what_its_class_says(view: View, expected: tuple[
 
 
 def test_siblings_are_read_by_lines_and_from_the_left() -> None:
-    right = words("right", fit=Fit(w=80, h=40, at="end|top"))
-    left = words("left", fit=Fit(w=80, h=60, at="start|top"))
-    low = words("low", fit=Fit(w=80, h=40, at="start|bottom"))
-    frame = View("android.widget.FrameLayout", kids=(low, right, left), fit=Fit(w=FILL, h=400))
+    right = words("right", layout=Layout(w=80, h=40, at="end|top"))
+    left = words("left", layout=Layout(w=80, h=60, at="start|top"))
+    low = words("low", layout=Layout(w=80, h=40, at="start|bottom"))
+    frame = View(
+        "android.widget.FrameLayout", kids=(low, right, left), layout=Layout(w=FILL, h=400)
+    )
     assert texts_of(top_frame(shown(frame)).nodes) == ("left", "right", "low")
 
 
@@ -154,8 +156,8 @@ def test_a_clickable_view_without_a_handler_is_clicked_all_the_same() -> None:
 
 
 def test_a_long_press_is_a_long_click_where_it_is_known_and_else_a_click() -> None:
-    hold = words("Hold", flags=CLICKABLE | LONG_CLICKABLE, hold=toy.note("held"))
-    phone = shown(box(hold, words("Tap", flags=CLICKABLE, tap=toy.note("tapped"))))
+    long_press = words("Hold", flags=CLICKABLE | LONG_CLICKABLE, long_press=toy.note("held"))
+    phone = shown(box(long_press, words("Tap", flags=CLICKABLE, tap=toy.note("tapped"))))
     long, tap = at(phone, "Hold"), at(phone, "Tap")
     assert short(phone, LongPress(long.x, long.y)) == [("VIEW_LONG_CLICKED", ("Hold",))]
     assert short(phone, LongPress(tap.x, tap.y)) == [("VIEW_CLICKED", ("Tap",))]
@@ -216,7 +218,7 @@ def test_a_change_of_text_says_where_and_how_much(
     page = phone_with(Page(story=old))
     phone = step(page, at(page, old or "Story"))
     changed, cursor, *_ = hear(phone, event)[1]
-    assert changed.but(cls="", id="") == AccessibilityEvent(
+    assert changed.replace(cls="", id="") == AccessibilityEvent(
         "TYPE_VIEW_TEXT_CHANGED", TOY, texts=(new,), before=old, from_index=start, added=added,
         removed=removed,
     )  # fmt: skip
@@ -380,5 +382,5 @@ def test_new_notifications_are_heard_in_the_order_they_came_and_replaced_ones_ar
         ("TYPE_NOTIFICATION_STATE_CHANGED", "android.app.Notification", ("Mum: Call me",)),
         ("TYPE_NOTIFICATION_STATE_CHANGED", "android.app.Notification", ("News",)),
     ]
-    replaced = Ctx(noted, TOY).notify(one.but(text="Now!")).phone
+    replaced = Ctx(noted, TOY).notify(one.replace(text="Now!")).phone
     assert derive(noted, Key("x"), replaced) == ()

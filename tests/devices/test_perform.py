@@ -57,7 +57,7 @@ def test_a_click_tells_which_element_it_was(home: SimulatedDevice) -> None:
     error, done = perform(home, click("Alarm"))
     assert error == ""
     assert done.element is not None
-    assert done.element.but(object="") == Element(
+    assert done.element.replace(object="") == Element(
         f"{CLOCK}:id/tab_menu_alarm", "Alarm", CLOCK, "android.widget.FrameLayout"
     )
     assert len(done.element.object) == 16

@@ -201,7 +201,7 @@ def test_any_text_is_typed_through_the_clipboard(
 ) -> None:
     for action in (Action("start", text="Contacts"), click("Search contacts")):
         assert perform(phone, action)[0] == ""
-    handset.show(handset.phone.but(clipboard="mine"))
+    handset.show(handset.phone.replace(clipboard="mine"))
     other = SimulatedDevice()
     other.restore(handset.phone)
     for device in (phone, other):

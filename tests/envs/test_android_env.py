@@ -526,7 +526,7 @@ def test_references_name_elements_as_they_were_found() -> None:
     assert reference[0] == Action("start", text=CLOCK)
     tab = reference[1].element
     assert tab is not None
-    assert tab.but(object="") == Element(id=f"{CLOCK}:id/tab_menu_alarm", package=CLOCK)
+    assert tab.replace(object="") == Element(id=f"{CLOCK}:id/tab_menu_alarm", package=CLOCK)
     assert len(tab.object) == 16
 
 

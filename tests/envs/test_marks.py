@@ -60,7 +60,7 @@ def hit(shown: Any, i: int) -> int | None:
     assert banner_frame(shown.phone) is None
     frame = top_frame(shown.phone)
     spot = frame.hit(x, y)
-    return None if spot is None else frame.spots.index(spot)
+    return None if spot is None else frame.targets.index(spot)
 
 
 def test_no_mark_is_covered_by_something_else() -> None:

@@ -152,7 +152,7 @@ def test_words_inside_an_element_are_encoded_as_that_element() -> None:
 
 def test_an_element_that_is_not_there_cannot_be_encoded() -> None:
     with pytest.raises(NotSupported, match="'Delete' is not on this screen"):
-        text.encode(Action("click", SAVE.but(name="Delete")), SCREEN, NONE)
+        text.encode(Action("click", SAVE.replace(name="Delete")), SCREEN, NONE)
 
 
 @pytest.mark.parametrize("answer", [f"#api [{START}]#", "api [svc wifi disable]"])

@@ -65,7 +65,7 @@ def test_a_run_is_reproduced_bit_for_bit(run: Path) -> None:
 
 def test_what_comes_out_otherwise_is_said(run: Path) -> None:
     results = results_of(run)
-    again = [one.but(error="It left.") if one.seed else one for one in results[:4]]
+    again = [one.replace(error="It left.") if one.seed else one for one in results[:4]]
     other = run / results[0].trajectory
     text = other.read_text()
     copy = run.with_name("copy")
@@ -89,9 +89,9 @@ def test_an_outcome_is_the_same_where_all_parts_of_the_verdict_are(run: Path) ->
     copy = run.with_name("copy")
     (copy / one.trajectory).parent.mkdir(parents=True)
     (copy / one.trajectory).write_text(file.read_text().replace('"reward":', '"reward":1', 1))
-    lost = one.but(success=False, clean=False)
+    lost = one.replace(success=False, clean=False)
     told = [compare(run, [lost], copy, [other])[0].verdict for other in
-            (lost, lost.but(goal=False), lost.but(clean=True, obeyed=False))]  # fmt: skip
+            (lost, lost.replace(goal=False), lost.replace(clean=True, obeyed=False))]  # fmt: skip
     assert told == ["same outcome", "other outcome", "other outcome"]
 
 
@@ -107,15 +107,15 @@ def test_seconds_of_a_model_and_pictures_are_not_compared(run: Path) -> None:
     recorded = trajectory.load(run / results_of(run)[0].trajectory)
     step = recorded.steps[0]
     slow, fast = (
-        recorded.but(steps=(step.but(thought=Thought(reply="x", seconds=s), picture=p),))
+        recorded.replace(steps=(step.replace(thought=Thought(reply="x", seconds=s), picture=p),))
         for s, p in ((9.0, "a"), (0.1, ""))
     )
     assert difference(slow, fast) == ""
-    other = recorded.but(steps=(step.but(thought=Thought(reply="y")),))
+    other = recorded.replace(steps=(step.replace(thought=Thought(reply="y")),))
     assert difference(slow, other) == "step 0: thought"
     assert difference(recorded, slow) == "step 0: thought"
-    assert difference(recorded, recorded.but(steps=recorded.steps[:2])) == "5 steps, then 2"
-    assert difference(recorded, recorded.but(end=None)) == "they end differently"
+    assert difference(recorded, recorded.replace(steps=recorded.steps[:2])) == "5 steps, then 2"
+    assert difference(recorded, recorded.replace(end=None)) == "they end differently"
 
 
 # --- data ----------------------------------------------------------------------------------------
@@ -150,8 +150,8 @@ def test_every_step_has_screens_before_and_after_and_what_changed(run: Path) -> 
 def test_a_play_that_comes_out_otherwise_has_no_difference(run: Path) -> None:
     ((_, env, (result, recorded, task)), *_) = episodes((run,))
     steps = list(recorded.steps)
-    steps[2] = steps[2].but(screen=steps[0].screen)
-    found = list(rows(run, env, (result, recorded.but(steps=tuple(steps)), task)))
+    steps[2] = steps[2].replace(screen=steps[0].screen)
+    found = list(rows(run, env, (result, recorded.replace(steps=tuple(steps)), task)))
     assert [row["difference"] is None for row in found] == [False, False, *[True] * 3]
 
 
@@ -188,8 +188,11 @@ def test_what_a_model_was_asked_and_said_is_the_conversation(run: Path) -> None:
 
     ((_, _, (result, recorded, task)), *_) = episodes((run,))
     thought = Thought(prompt="What now?", reply="I click. #click [n1]#", calls=1)
-    steps = (recorded.steps[0].but(thought=thought), recorded.steps[1].but(error="No such thing."))
-    (row,) = chat((result, recorded.but(steps=steps), task), Pictures(run))
+    steps = (
+        recorded.steps[0].replace(thought=thought),
+        recorded.steps[1].replace(error="No such thing."),
+    )
+    (row,) = chat((result, recorded.replace(steps=steps), task), Pictures(run))
     assert row["messages"] == [
         {"role": "user", "content": "What now?"},
         {"role": "assistant", "content": "I click. #click [n1]#"},

@@ -379,7 +379,7 @@ def test_an_episode_that_broke_off_has_no_recording_to_give(tmp_path: Path) -> N
     where = run(tmp_path / "run")
     with Store(where) as store:
         one: Result = store.results()[0]
-        store.add(0, one.but(error="It left.", scores={}))
+        store.add(0, one.replace(error="It left.", scores={}))
     submit(where, tmp_path / "a.zip")
     with Bundle(tmp_path / "a.zip") as bundle:
         assert FIRST not in bundle.names and len(bundle.names) == 7

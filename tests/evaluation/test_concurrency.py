@@ -89,7 +89,7 @@ def kept(run: Run) -> tuple[list[Result], dict[str, bytes]]:
 
 
 def timeless(one: Result) -> Result:
-    return one.but(seconds=None, scores={**one.scores, "latency": None})
+    return one.replace(seconds=None, scores={**one.scores, "latency": None})
 
 
 def test_all_tasks_come_out_of_sixteen_threads_as_of_one(tmp_path: Path) -> None:

@@ -82,8 +82,8 @@ def test_screens_without_pictures_are_drawn_by_playing_the_episode_again(
 def test_thoughts_and_failures_make_room_under_the_screen(run: Path, path: Path) -> None:
     recorded = load(path)
     silent = next(film.frames(recorded, run))
-    first = recorded.steps[0].but(thought=Thought(reply="I open the clock first."))
-    talking = next(film.frames(recorded.but(steps=(first, *recorded.steps[1:])), run))
+    first = recorded.steps[0].replace(thought=Thought(reply="I open the clock first."))
+    talking = next(film.frames(recorded.replace(steps=(first, *recorded.steps[1:])), run))
     assert talking.shape[0] - silent.shape[0] == film.BELOW - film.LOW
     assert talking[0, 0].tolist() == [0x17, 0x15, 0x1A]
     words = (film.TOP + 800 + 40, film.TOP + 800 + 70)  # where the thought stands
@@ -116,7 +116,7 @@ def test_what_cannot_be_filmed_is_one_sentence(
     )  # fmt: skip
     with pytest.raises(InvalidOption, match="0.1 to 60 seconds, not 0"):
         film.film(path, tmp_path / "a.gif", 0)
-    real = load(path).but(start=load(path).start.but(device="adb:1"))
+    real = load(path).replace(start=load(path).start.replace(device="adb:1"))
     with pytest.raises(NotSupported, match="was recorded on adb:1: only the simulator"):
         list(film.frames(real))
     monkeypatch.setitem(sys.modules, "PIL", None)

@@ -79,7 +79,7 @@ def test_what_differs_in_its_words_alone_is_one_episode() -> None:
 
 
 def test_the_checksum_is_over_the_protocol_too(tiny: frozen.Frozen, tmp_path: Path) -> None:
-    longer = tiny.but(protocol=PROTOCOL.but(max_steps=60))
+    longer = tiny.replace(protocol=PROTOCOL.replace(max_steps=60))
     frozen.write(longer, tmp_path / "longer.json")
     with pytest.raises(InvalidOption, match=r"tiny-1 was changed since it was fixed: its checksum"):
         frozen.frozen(tmp_path / "longer.json")
@@ -88,9 +88,9 @@ def test_the_checksum_is_over_the_protocol_too(tiny: frozen.Frozen, tmp_path: Pa
 def test_a_suite_is_judged_by_its_own_rules_only(tiny: frozen.Frozen, tmp_path: Path) -> None:
     for name, protocol, says in (
         ("old.json", None, "no protocol"),
-        ("new.json", PROTOCOL.but(rules=9), "version 9 of the tasks"),
+        ("new.json", PROTOCOL.replace(rules=9), "version 9 of the tasks"),
     ):
-        frozen.write(tiny.but(protocol=protocol), tmp_path / name)
+        frozen.write(tiny.replace(protocol=protocol), tmp_path / name)
         with pytest.raises(
             InvalidOption,
             match=f"tiny-1 was fixed with {says}, and this .* has version {versions.TASKS}: ",
@@ -113,7 +113,10 @@ def test_what_is_no_suite_is_a_damaged_file(tmp_path: Path) -> None:
             {"instruction": "Do {city}.", "phrasings": ()},
             "Clock-AddCity 0, Clock-AddCity 1",
         ),
-        ({"setup": lambda phone, params: phone.but(time=phone.time + 1)}, "2 of 5 episodes differ"),
+        (
+            {"setup": lambda phone, params: phone.replace(time=phone.time + 1)},
+            "2 of 5 episodes differ",
+        ),
         (None, "1 tasks are missing"),
     ],
 )
@@ -158,7 +161,7 @@ def test_a_run_leaves_its_card(tmp_path: Path) -> None:
 
 def test_what_a_run_took_is_of_all_trials() -> None:
     first = Result("a", "A-One", 0, "Do.", steps=3, calls=3, input_tokens=30, cost=0.5, served="x1")
-    found = run_card.took([first, first.but(trial=1, steps=2, served="x1, x2")])
+    found = run_card.took([first, first.replace(trial=1, steps=2, served="x1, x2")])
     assert found == {
         "episodes": 1, "trials": 2, "steps": 5, "calls": 6, "input_tokens": 60, "output_tokens": 0,
         "usd": 1.0, "served": ["x1", "x2"],

@@ -93,7 +93,7 @@ def test_abilities_are_made_of_their_parts() -> None:
 
 
 def test_three_models_are_standardised_by_the_populations_deviation() -> None:
-    repeats = {name: GOOD.but(repeat_actions=share) for name, share in
+    repeats = {name: GOOD.replace(repeat_actions=share) for name, share in
                (("a", 0.0), ("b", 0.3), ("c", 0.6))}  # fmt: skip
     found = abilities(repeats)
     assert found["a"].exploration == pytest.approx((math.sqrt(1.5), 1.0))

@@ -32,7 +32,7 @@ def made(found: list[Result], agent: str = "agent", **card: Any) -> Series:
         "device": "sim", "max_steps": None, "frozen": "", "suite": ["x"], "checksum": "0",
         "version": "0.1.0", "seeds": [0],
     }  # fmt: skip
-    results = tuple(one.but(agent=agent) for one in found)
+    results = tuple(one.replace(agent=agent) for one in found)
     return Series(agent, agent, "run", agent, about | card, results)
 
 
@@ -60,7 +60,7 @@ def test_the_sentence_has_the_interval_of_every_other_table() -> None:
 def test_the_sentence_names_a_frozen_suite_and_what_departs_from_its_protocol() -> None:
     one = made([result(success=True), result("A-Two")], frozen="verified-2")
     assert "of 2 episodes on 2 tasks of verified-2." in overview.overview([one]).sentence
-    off = one.but(card={**one.card, "off_protocol": ["max_steps 60"]})
+    off = one.replace(card={**one.card, "off_protocol": ["max_steps 60"]})
     assert "of verified-2 (off its protocol)." in overview.overview([off]).sentence
 
 

@@ -132,7 +132,7 @@ def test_an_error_of_ours_is_made_again_from_its_text() -> None:
 
 
 def without_seconds(results: tuple[Result, ...]) -> list[Result]:
-    return [one.but(seconds=None) for one in results]
+    return [one.replace(seconds=None) for one in results]
 
 
 def files(out: Path) -> dict[str, bytes]:

@@ -65,7 +65,7 @@ def test_a_run_goes_on_with_more_repeats(tmp_path: Path) -> None:
 
 def test_pass_rates_are_of_the_instances_that_were_repeated(tmp_path: Path) -> None:
     plan = Plan(("oracle",), suite(["Clock-AddCity"]), (0, 1), tmp_path, repeats=2)
-    results = [one.but(success=(one.seed, one.repeat) != (0, 1)) for one in Run(plan)]
+    results = [one.replace(success=(one.seed, one.repeat) != (0, 1)) for one in Run(plan)]
     any_, all_ = pass_rates(results, 2)
     # seed 0 was solved once of two times, seed 1 both times
     assert (any_.mean, all_.mean, any_.values, any_.groups) == (1.0, 0.5, 2, 1)

@@ -105,7 +105,9 @@ def test_table_5_counts_constrained_episodes_with_a_violation(
             agent,
         )
         assert row[1:] == near((math.nan, math.nan, share, 2))
-    free = [one.but(results=tuple(r for r in one.results if not r.constraint)) for one in series]
+    free = [
+        one.replace(results=tuple(r for r in one.results if not r.constraint)) for one in series
+    ]
     assert "--tasks constrained" in tables.table5(free).missing
 
 
@@ -195,10 +197,10 @@ def test_figure_7_keeps_agents_with_other_options_apart() -> None:
         for limit in (5, 15):
             one = made([result(success=good)], max_steps=limit)
             told = {**one.told, "options": {"error": error}}
-            runs.append(one.but(card={**one.card, "agents": {"agent": told}}))
+            runs.append(one.replace(card={**one.card, "agents": {"agent": told}}))
     lines = dict(figures.figure7(runs).panels[0].lines)
     assert lines == {"agent error 0.2": (1.0, 1.0), "agent error 0.6": (0.0, 0.0)}
-    twice = [*runs, runs[2].but(results=(result(seed=1, success=True),))]
+    twice = [*runs, runs[2].replace(results=(result(seed=1, success=True),))]
     assert dict(figures.figure7(twice).panels[0].lines)["agent error 0.6"] == (0.5, 0.0)
 
 
@@ -430,22 +432,22 @@ def test_mcnemars_test_by_hand() -> None:
 
 def test_episodes_that_drew_something_else_are_left_out() -> None:
     ours = made([result("A-One", s, success=True) for s in (0, 1)])
-    theirs = ours.but(label="b", drawn={"A-One  0": "same", "A-One  1": "other"})
-    ours = ours.but(drawn={"A-One  0": "same", "A-One  1": "before"})
+    theirs = ours.replace(label="b", drawn={"A-One  0": "same", "A-One  1": "other"})
+    ours = ours.replace(drawn={"A-One  0": "same", "A-One  1": "before"})
     found = comparison.compare(ours, theirs)
     assert (found.pairs, found.redrawn) == (1, 1)
     assert "1 more drew something else" in " ".join(comparison.tables(found)[0].notes)
-    nothing = comparison.compare(ours, theirs.but(drawn={"A-One  0": "x", "A-One  1": "y"}))
+    nothing = comparison.compare(ours, theirs.replace(drawn={"A-One  0": "x", "A-One  1": "y"}))
     assert "no task and seed in common" in comparison.tables(nothing)[0].missing
 
 
 def test_a_frozen_suite_is_compared_on_one_version_of_tasks_and_phone() -> None:
     old = made([result("A-One")], frozen="verified-2")
-    new = old.but(card={**old.card, "phone_version": 3})
+    new = old.replace(card={**old.card, "phone_version": 3})
     assert "phone version is 2 and 3" in comparison.compare(old, new).missing
-    new = old.but(card={**old.card, "tasks_version": 3})
+    new = old.replace(card={**old.card, "tasks_version": 3})
     assert "tasks version is 2 and 3" in comparison.compare(old, new).missing
-    assert comparison.compare(old, old.but(card={**old.card, "version": "0.2.1"})).missing == ""
+    assert comparison.compare(old, old.replace(card={**old.card, "version": "0.2.1"})).missing == ""
 
 
 def test_cells_and_numbers_of_figures_read_well(series: tuple[Series, ...]) -> None:
@@ -476,5 +478,5 @@ def made(found: list[Result], agent: str = "agent", **more: Any) -> Series:
         "judge": "", "device": "sim", "max_steps": None, "frozen": "", "suite": ["x"],
         "checksum": "0", "version": "0.1.0", "tasks_version": 2, "phone_version": 2,
     }  # fmt: skip
-    results = tuple(one.but(agent=agent) for one in found)
+    results = tuple(one.replace(agent=agent) for one in found)
     return Series(agent, agent, "run", agent, card | more, results)

@@ -96,7 +96,9 @@ def check_complete(out: Path, reference: Path, tasks: str, seeds: int) -> None:
     plan = Plan(AGENTS, suite([tasks]), tuple(range(seeds)), reference)
     list(Run(plan))
     mine, theirs = results_of(out), results_of(reference)
-    assert [one.but(seconds=None) for one in mine] == [one.but(seconds=None) for one in theirs]
+    assert [one.replace(seconds=None) for one in mine] == [
+        one.replace(seconds=None) for one in theirs
+    ]
     now, then = rows(out), kept(out)
     assert {key: now[key] for key in before} == before
     assert {name: then[name] for name in written} == written
@@ -173,7 +175,7 @@ def test_a_recording_that_was_whole_but_not_noted_is_noted(tmp_path: Path) -> No
     before = (tmp_path / second.trajectory).stat().st_mtime_ns
     count, again = played(meant)
     assert (count, again.done) == (1, 2)
-    assert again.results == (first, second.but(seconds=None))
+    assert again.results == (first, second.replace(seconds=None))
     assert (tmp_path / second.trajectory).stat().st_mtime_ns == before
 
 
@@ -191,8 +193,8 @@ def test_a_recording_that_was_cut_off_is_replaced(tmp_path: Path) -> None:
         count, again = played(meant)
         assert (count, again.done) == (1, 0)
         assert file.read_bytes() == whole
-    assert [one.but(seconds=None) for one in again.results] == [
-        one.but(seconds=None) for one in run.results
+    assert [one.replace(seconds=None) for one in again.results] == [
+        one.replace(seconds=None) for one in run.results
     ]
 
 

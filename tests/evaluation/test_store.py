@@ -30,8 +30,8 @@ def test_results_come_back_in_the_order_of_the_plan(tmp_path: Path) -> None:
             store.add(place, one)
         found = store.results()
     assert [(one.seed, one.trial) for one in found] == [(0, 0), (0, 1), (1, 0)]
-    bare = found[0].but(scores={})
-    assert bare == early.but(scores={}, tr=2.5)
+    bare = found[0].replace(scores={})
+    assert bare == early.replace(scores={}, tr=2.5)
     assert (found[0].scores["tr"], found[0].scores["oer"]) == (2.5, None)
     assert results_of(tmp_path) == found
 

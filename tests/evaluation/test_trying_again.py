@@ -133,8 +133,8 @@ def test_a_run_goes_on_with_the_trial_that_is_missing(plan: Plan, kept: int) -> 
     Learner.made = []
     again = Run(plan)
     assert told(again) == TRIALS[kept:]
-    assert [one.but(seconds=None) for one in again.results] == [
-        one.but(seconds=None) for one in whole.results
+    assert [one.replace(seconds=None) for one in again.results] == [
+        one.replace(seconds=None) for one in whole.results
     ]
 
 
@@ -260,8 +260,8 @@ def test_a_run_that_is_resumed_reflects_on_nothing_twice(
     list(again)
     assert model.reflected == 3
     assert model.asked == 4 + 3 + 1  # four trials, three lessons, and the one that was cut off
-    assert [one.but(seconds=None) for one in again.results] == [
-        one.but(seconds=None) for one in whole.results
+    assert [one.replace(seconds=None) for one in again.results] == [
+        one.replace(seconds=None) for one in whole.results
     ]
 
 

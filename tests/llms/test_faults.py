@@ -80,7 +80,9 @@ class Played:
     def scores(self) -> list[Result]:
         """The results without what a clock says, and tokens, which not every answer tells."""
         timeless = {"seconds": 0.0, "input_tokens": 0, "output_tokens": 0}
-        return [one.but(scores={**one.scores, "latency": 0.0}, **timeless) for one in self.results]
+        return [
+            one.replace(scores={**one.scores, "latency": 0.0}, **timeless) for one in self.results
+        ]
 
 
 @pytest.fixture(scope="module")

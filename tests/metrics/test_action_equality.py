@@ -229,7 +229,7 @@ def test_same_text_folds_case_and_white_space() -> None:
 def test_the_normal_form_keeps_the_target_and_drops_what_makes_no_difference() -> None:
     rows = Element(id="rows", name="  All\nmail", ordinal=1)
     assert normal(swipe("Up", rows, 0.9)) == swipe("up", Element("rows", "All mail", "", "", 1), 0)
-    assert normal(swipe("up", rows)) != normal(swipe("up", rows.but(ordinal=2)))
+    assert normal(swipe("up", rows)) != normal(swipe("up", rows.replace(ordinal=2)))
     switch = Element("row", "Wi-Fi", ordinal=2, object=KNOWN)
     assert normal(Action("click", switch)) == click(id="row", name="Wi-Fi", object="01234567")
     assert normal(Action("api", text=" am  start X")) == Action("api", text="am start X")

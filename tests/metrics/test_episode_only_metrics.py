@@ -71,8 +71,8 @@ def test_finish_stands_between_no_two_actions() -> None:
 
 
 def test_the_same_swipe_further_is_a_repetition() -> None:
-    assert repeat_actions(did(UP, UP.but(amount=0.9))) == 1 / 2
-    assert repeat_actions(did(UP, UP.but(text="down"))) == 0.0
+    assert repeat_actions(did(UP, UP.replace(amount=0.9))) == 1 / 2
+    assert repeat_actions(did(UP, UP.replace(text="down"))) == 0.0
 
 
 def test_the_next_row_of_the_same_id_is_no_repetition() -> None:

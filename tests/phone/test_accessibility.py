@@ -6,7 +6,7 @@ import toy
 from toy import TOY, Page, centre, phone_with, shown, spot
 
 from android_gym.devices.accessibility import AccessibilityEvent, derive
-from android_gym.phone.core.view import FILL, Fit, Rows, View
+from android_gym.phone.core.view import FILL, Layout, Rows, View
 from android_gym.phone.state.events import (
     Event,
     Key,
@@ -68,7 +68,9 @@ def test_focus_and_text_changes_are_heard() -> None:
 
 
 def test_a_long_press_and_a_scroll_are_heard() -> None:
-    rows = View(id="list", fit=Fit("rows", FILL, FILL), rows=Rows(toy.row, tuple(range(40)), 50))
+    rows = View(
+        id="list", layout=Layout("rows", FILL, FILL), rows=Rows(toy.row, tuple(range(40)), 50)
+    )
     phone = shown(rows)
     assert types(phone, LongPress(200, 50))[0] == "TYPE_VIEW_CLICKED"  # knows no long click
     assert "TYPE_VIEW_SCROLLED" in types(phone, Swipe(200, 600, 200, 300))

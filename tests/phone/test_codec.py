@@ -73,11 +73,11 @@ def walk(phone: Phone, seed: int, events: int) -> Phone:
     rng = random.Random(seed)
     w, h = phone.display.size
     for _ in range(events):
-        spots = [s for s in top_frame(phone).spots if s.view.tap is not None or s.view.field]
+        targets = [s for s in top_frame(phone).targets if s.view.tap is not None or s.view.field]
         roll = rng.random()
         event: Event = Tap(rng.uniform(0, w), rng.uniform(0, h))
-        if roll < 0.6 and spots:
-            event = Tap(*toy.centre(rng.choice(spots)))
+        if roll < 0.6 and targets:
+            event = Tap(*toy.centre(rng.choice(targets)))
         elif roll < 0.8:
             event = rng.choice((Type("ab"), Key("back"), Notifications(), Key("recents")))
         elif roll < 0.9:

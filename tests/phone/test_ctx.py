@@ -185,7 +185,7 @@ def test_home_shows_the_launcher(opened: Phone) -> None:
 def test_scroll_top_and_focus_change_this_window_only() -> None:
     below = Window(Page(), TOY, Ui(scroll=(("list", 5),)))
     window = Window(Host(), TOY, Ui(scroll=(("a", 9),), focus="query", ime=True))
-    phone = phone_with(Page()).but(tasks=(Task(TOY, (below, window)),))
+    phone = phone_with(Page()).replace(tasks=(Task(TOY, (below, window)),))
     c = here(phone).scroll_top().focus("")
     assert [w.ui for w in c.phone.tasks[0].windows] == [below.ui, Ui()]
 

@@ -36,7 +36,7 @@ def test_moving_about_is_no_change(opened: Phone) -> None:
 def test_typing_into_a_draft_and_messages_are_no_change(opened: Phone) -> None:
     assert paths(opened, after(tap(opened, "query_field"), Type("x"))) == []
     assert paths(opened, tap(opened, "Shout")) == []
-    assert paths(opened, opened.but(clipboard="x", time=opened.time + 9)) == []
+    assert paths(opened, opened.replace(clipboard="x", time=opened.time + 9)) == []
 
 
 def test_a_model_differs_by_its_fields(opened: Phone) -> None:
@@ -49,10 +49,12 @@ def test_a_model_differs_by_its_fields(opened: Phone) -> None:
 def test_what_a_model_calls_navigation_does_not_count() -> None:
     phone = step(base_phone(), Launch(CLOCK))
     model = phone.app(CLOCK)
-    tab = phone.but(apps=phone.apps.update({CLOCK: model.but(tab="Timer")}))
+    tab = phone.replace(apps=phone.apps.update({CLOCK: model.replace(tab="Timer")}))
     assert paths(phone, tab) == []
     assert [c.path for c in changes(phone, tab, plain=False)] == [f"apps/{CLOCK}.tab"]
-    style = phone.but(apps=phone.apps.update({CLOCK: model.but(tab="Timer", style="Analog")}))
+    style = phone.replace(
+        apps=phone.apps.update({CLOCK: model.replace(tab="Timer", style="Analog")})
+    )
     assert paths(phone, style) == [f"apps/{CLOCK}.style"]
 
 
@@ -66,7 +68,7 @@ def test_settings_differ_by_their_keys(opened: Phone) -> None:
 
 @pytest.mark.parametrize("field", ["contacts", "messages", "calendar", "files", "notifications"])
 def test_shared_data_differs_as_a_whole(opened: Phone, field: str) -> None:
-    assert paths(opened, opened.but(**{field: getattr(opened, field)[1:] or (1,)})) == [field]
+    assert paths(opened, opened.replace(**{field: getattr(opened, field)[1:] or (1,)})) == [field]
 
 
 def test_an_app_that_came_differs_with_its_package(catalogue: None) -> None:
@@ -95,27 +97,27 @@ def with_contacts(phone: Phone) -> tuple[Phone, Contact, Contact]:
 def test_records_differ_by_what_names_them(opened: Phone) -> None:
     phone, one, two = with_contacts(opened)
     rest = phone.contacts[2:]
-    changed = phone.but(contacts=(one.but(company="Acme"), two, *rest))
+    changed = phone.replace(contacts=(one.replace(company="Acme"), two, *rest))
     assert stray(phone, changed) == [f"contacts[{one.id}].company"]
-    assert stray(phone, phone.but(contacts=(two, *rest))) == [f"contacts[-{one.id}]"]
-    more = phone.but(contacts=(*phone.contacts, one.but(id=900), one.but(id=901)))
+    assert stray(phone, phone.replace(contacts=(two, *rest))) == [f"contacts[-{one.id}]"]
+    more = phone.replace(contacts=(*phone.contacts, one.replace(id=900), one.replace(id=901)))
     assert stray(phone, more) == ["contacts[+]", "contacts[+]"]
-    assert stray(phone, phone.but(contacts=(two, one, *rest))) == ["contacts[order]"]
-    labels = phone.but(labels=(*phone.labels, "Choir"))
+    assert stray(phone, phone.replace(contacts=(two, one, *rest))) == ["contacts[order]"]
+    labels = phone.replace(labels=(*phone.labels, "Choir"))
     assert stray(phone, labels) == ["labels[+]"]
 
 
 def test_records_and_fields_are_allowed_one_by_one(opened: Phone) -> None:
     phone, one, two = with_contacts(opened)
     rest = phone.contacts[2:]
-    changed = phone.but(contacts=(one.but(company="Acme", first="Al"), two, *rest))
+    changed = phone.replace(contacts=(one.replace(company="Acme", first="Al"), two, *rest))
     company, first = f"contacts[{one.id}].company", f"contacts[{one.id}].first"
     assert stray(phone, changed, company) == [first]
     assert stray(phone, changed, f"contacts[{one.id}]") == []
     assert stray(phone, changed, "contacts[*].company") == [first]
     assert stray(phone, changed, "contacts[*]") == []
     assert stray(phone, changed, f"contacts[{two.id}]", "contacts[+]") == [first, company]
-    gone = phone.but(contacts=(two, *rest))
+    gone = phone.replace(contacts=(two, *rest))
     assert stray(phone, gone, f"contacts[-{one.id}]") == []
     assert stray(phone, gone, f"contacts[{one.id}]") == []
     assert stray(phone, gone, company, "contacts[*]", "contacts[+]") == [f"contacts[-{one.id}]"]
@@ -123,8 +125,8 @@ def test_records_and_fields_are_allowed_one_by_one(opened: Phone) -> None:
 
 def test_one_new_record_may_be_allowed_and_not_a_second(opened: Phone) -> None:
     phone, one, _ = with_contacts(opened)
-    added = phone.but(contacts=(*phone.contacts, one.but(id=900)))
-    twice = added.but(contacts=(*added.contacts, one.but(id=901)))
+    added = phone.replace(contacts=(*phone.contacts, one.replace(id=900)))
+    twice = added.replace(contacts=(*added.contacts, one.replace(id=901)))
     assert stray(phone, added, "contacts[+1]") == []
     assert stray(phone, twice, "contacts[+1]") == ["contacts[+]", "contacts[+]"]
     assert stray(phone, twice, "contacts[+2]") == []
@@ -149,11 +151,11 @@ def test_a_new_screenshot_or_cached_file_is_no_side_effect_and_a_lost_one_is() -
         ("/sdcard/Android/data/com.example/files/contacts.vcf", False),
         ("/sdcard/Download/Screenshot_20231010-090000.png", False),
     ):
-        more = phone.but(files=(*phone.files, File(path, 1, phone.time)))
+        more = phone.replace(files=(*phone.files, File(path, 1, phone.time)))
         found = [effect.path for effect in side_effects(phone, more)]
         assert found == ([] if harmless else ["files[+]"]), path
     old = next(f for f in phone.files if f.folder == shots)
-    fewer = phone.but(files=tuple(f for f in phone.files if f is not old))
+    fewer = phone.replace(files=tuple(f for f in phone.files if f is not old))
     assert [e.path for e in side_effects(phone, fewer)] == [f"files[-{old.path}]"]
 
 
@@ -165,14 +167,14 @@ def test_differences_are_told_in_sentences(opened: Phone) -> None:
         return [sentence(each) for each in side_effects(phone, after)]
 
     name = one.name
-    assert told(phone.but(contacts=(two, *rest))) == [f"In contacts, “{name}” is gone."]
-    assert told(phone.but(contacts=(*phone.contacts, one.but(id=900)))) == [
+    assert told(phone.replace(contacts=(two, *rest))) == [f"In contacts, “{name}” is gone."]
+    assert told(phone.replace(contacts=(*phone.contacts, one.replace(id=900)))) == [
         f"In contacts, “{name}” is new."
     ]
-    assert told(phone.but(contacts=(one.but(company="Acme"), two, *rest))) == [
+    assert told(phone.replace(contacts=(one.replace(company="Acme"), two, *rest))) == [
         f"In contacts, company of “{name}” was {one.company!r} and is 'Acme'."
     ]
-    assert told(phone.but(contacts=(two, one, *rest))) == ["The order of contacts changed."]
+    assert told(phone.replace(contacts=(two, one, *rest))) == ["The order of contacts changed."]
     assert told(written(phone, "global/wifi_on", 0)) == [
         "The setting global/wifi_on was 1 and is 0."
     ]

@@ -15,7 +15,7 @@ from android_gym.phone.core.view import (
     FILL,
     FOCUSED,
     PASSWORD,
-    Fit,
+    Layout,
     View,
 )
 from android_gym.phone.state.activity import Popup
@@ -30,15 +30,17 @@ from android_gym.phone.system.windows import font_scale, frame_of, top_frame, wi
 from android_gym.phone.ui import frame as frames
 from android_gym.profiles import base_phone
 
-AT = Fit(w=FILL, h=FILL)
+AT = Layout(w=FILL, h=FILL)
 
 
-def stack(*kids: View, **fit: object) -> View:
-    return View("android.widget.FrameLayout", kids=kids, fit=AT.but(**fit))
+def stack(*kids: View, **layout: object) -> View:
+    return View("android.widget.FrameLayout", kids=kids, layout=AT.replace(**layout))
 
 
 def layer(name: str, **more: object) -> View:
-    return View("android.view.View", name, tap=toy.note(name), flags=CLICKABLE, fit=AT).but(**more)
+    return View("android.view.View", name, tap=toy.note(name), flags=CLICKABLE, layout=AT).replace(
+        **more
+    )
 
 
 def pressed(view: View, x: float = 200, y: float = 400) -> tuple[str, ...]:
@@ -54,14 +56,14 @@ def test_the_topmost_child_takes_the_touch() -> None:
 
 
 def test_a_child_takes_the_touch_from_its_parent() -> None:
-    child = layer("child", fit=Fit(w=400, h=100, at="start|top"))
+    child = layer("child", layout=Layout(w=400, h=100, at="start|top"))
     parent = layer("parent", cls="android.widget.FrameLayout", kids=(child,))
     assert pressed(parent, y=50) == ("child",)
     assert pressed(parent, y=500) == ("parent",)
 
 
 def test_a_touch_passes_through_what_is_not_clickable() -> None:
-    assert pressed(stack(layer("low"), View(id="glass", fit=AT))) == ("low",)
+    assert pressed(stack(layer("low"), View(id="glass", layout=AT))) == ("low",)
 
 
 def test_a_disabled_view_takes_the_touch_and_does_nothing() -> None:
@@ -69,26 +71,26 @@ def test_a_disabled_view_takes_the_touch_and_does_nothing() -> None:
 
 
 def test_a_clickable_view_without_a_handler_takes_the_touch() -> None:
-    assert pressed(stack(layer("low"), layer("idle", tap=None, why="a decoration"))) == ()
+    assert pressed(stack(layer("low"), layer("idle", tap=None, inert_reason="a decoration"))) == ()
 
 
 def test_a_ghost_is_neither_dumped_nor_touched() -> None:
-    view = stack(layer("low"), layer("ghost", ghost=True))
+    view = stack(layer("low"), layer("ghost", hidden_from_a11y=True))
     assert pressed(view) == ("low",)
     assert [n.id for n in top_frame(shown(view)).nodes] == ["", "org.example.toy:id/low"]
 
 
 def test_the_edges_of_a_view_are_half_open() -> None:
-    view = stack(layer("a", fit=Fit(w=100, h=100)))
+    view = stack(layer("a", layout=Layout(w=100, h=100)))
     assert pressed(view, 0, 24) == ("a",)
     assert pressed(view, 99.9, 123.9) == ("a",)
     assert pressed(view, 100, 100) == pressed(view, 50, 124) == pressed(view, 50, 23.9) == ()
 
 
 def test_what_is_scrolled_out_of_its_container_is_not_touched() -> None:
-    rows = tuple(layer(f"row{n}", fit=Fit(w=FILL, h=80)) for n in range(5))
-    view = column(View(id="list", kids=rows, fit=Fit("scroll", FILL, 100)),
-                  layer("below", fit=Fit(w=FILL, h=80)))  # fmt: skip
+    rows = tuple(layer(f"row{n}", layout=Layout(w=FILL, h=80)) for n in range(5))
+    view = column(View(id="list", kids=rows, layout=Layout("scroll", FILL, 100)),
+                  layer("below", layout=Layout(w=FILL, h=80)))  # fmt: skip
     assert pressed(view, y=24 + 110) == ("below",)
     seen = [(n.id.rpartition("/")[2], n.bounds) for n in top_frame(shown(view)).nodes]
     assert seen == [
@@ -101,7 +103,9 @@ def test_what_is_scrolled_out_of_its_container_is_not_touched() -> None:
 
 
 def test_ids_belong_to_the_package_unless_they_say_otherwise() -> None:
-    body = column(View(id="own", fit=AT.but(h=10)), View(id="android:id/list", fit=AT.but(h=10)))
+    body = column(
+        View(id="own", layout=AT.replace(h=10)), View(id="android:id/list", layout=AT.replace(h=10))
+    )
     assert [n.id for n in top_frame(shown(body)).nodes[1:]] == [
         "org.example.toy:id/own", "android:id/list",
     ]  # fmt: skip
@@ -113,14 +117,14 @@ class Borrowed(Host):
 
 
 def test_an_activity_may_take_its_ids_from_a_library() -> None:
-    frame = top_frame(phone_with(Borrowed(View(id="x", fit=AT))))
+    frame = top_frame(phone_with(Borrowed(View(id="x", layout=AT))))
     assert [(n.id, n.package) for n in frame.nodes] == [
         ("org.example.library:id/x", "org.example.toy")
     ]
 
 
 def test_a_part_that_another_package_draws_says_so_for_all_that_is_in_it() -> None:
-    inner = column(label("in it")).but(package="com.android.systemui")
+    inner = column(label("in it")).replace(package="com.android.systemui")
     assert [n.package for n in top_frame(shown(stack(inner))).nodes] == [
         "org.example.toy", "com.android.systemui", "com.android.systemui",
     ]  # fmt: skip
@@ -150,24 +154,24 @@ def test_only_the_focused_field_is_focused() -> None:
 def test_nodes_and_spots_go_together_in_document_order() -> None:
     frame = top_frame(phone_with(toy.Page()))
     assert [n.depth for n in frame.nodes] == [0] + [1] * 10
-    assert [s.view.cls for s in frame.spots] == [n.cls for n in frame.nodes]
+    assert [s.view.cls for s in frame.targets] == [n.cls for n in frame.nodes]
 
 
 def test_shells_are_nodes_of_the_same_place_around_the_kids() -> None:
-    shells = (View("android.widget.LinearLayout"), View(id="content"))
-    inner = View(text="Inside", fit=Fit(w=50, h=20))
-    frame = top_frame(shown(View(kids=(inner,), fit=Fit(w=FILL, h=FILL), shells=shells)))
+    wrappers = (View("android.widget.LinearLayout"), View(id="content"))
+    inner = View(text="Inside", layout=Layout(w=50, h=20))
+    frame = top_frame(shown(View(kids=(inner,), layout=Layout(w=FILL, h=FILL), wrappers=wrappers)))
     assert [n.depth for n in frame.nodes] == [0, 1, 2, 3]
     assert len({n.bounds for n in frame.nodes[:3]}) == 1
     assert [n.cls for n in frame.nodes[1:3]] == ["android.widget.LinearLayout", "android.view.View"]
     assert frame.nodes[2].id.endswith(":id/content")
-    assert [s.view for s in frame.spots[1:3]] == list(shells)
+    assert [s.view for s in frame.targets[1:3]] == list(wrappers)
     assert frame.nodes[3].text == "Inside"
 
 
 def test_a_field_in_a_row_is_one_edit_field() -> None:
-    field = toy.edit("query", "", key="wide").but(fit=Fit(weight=1, h=40))
-    row = View(kids=(field,), fit=Fit(kind="row", w=FILL))
+    field = toy.edit("query", "", key="wide").replace(layout=Layout(weight=1, h=40))
+    row = View(kids=(field,), layout=Layout(kind="row", w=FILL))
     assert [f.key for f in edit_fields(shown(row))] == ["wide"]
 
 
@@ -179,7 +183,7 @@ class Window200(Popup):
     like: str = "dialog"
 
     def view(self) -> View:
-        return press("in it", toy.done("x")).but(fit=Fit(w=200, h=100, at=self.at))
+        return press("in it", toy.done("x")).replace(layout=Layout(w=200, h=100, at=self.at))
 
 
 class Dialog(Window200):
@@ -217,7 +221,7 @@ def test_a_tap_beside_a_popup_closes_it_and_one_on_it_does_not() -> None:
 def test_a_margin_keeps_a_popup_from_the_edges() -> None:
     class Inset(Popup):
         def view(self) -> View:
-            return View(id="inset", fit=Fit(w=FILL, h=FILL, margin=(10, 20, 30, 40)))
+            return View(id="inset", layout=Layout(w=FILL, h=FILL, margin=(10, 20, 30, 40)))
 
     assert node(phone_with(Host(), Inset()), "inset").bounds == (10, 44, 370, 760)
 
@@ -225,7 +229,7 @@ def test_a_margin_keeps_a_popup_from_the_edges() -> None:
 def test_windows_are_shown_from_the_last_activity_up() -> None:
     phone = phone_with(Host(), toy.Page(), toy.Choices(), Menu())
     assert [type(w.activity) for w in windows_below(phone)] == [toy.Page, toy.Choices, Menu]
-    shade = phone.but(shade=Window(Host(), "com.android.systemui"))
+    shade = phone.replace(shade=Window(Host(), "com.android.systemui"))
     assert [type(w.activity) for w in windows_below(shade)] == [toy.Page, toy.Choices, Menu, Host]
 
 
@@ -233,7 +237,7 @@ def test_windows_are_shown_from_the_last_activity_up() -> None:
 
 
 def test_a_window_begins_under_the_status_bar_and_ends_above_the_navigation_bar() -> None:
-    display = SMALL.but(status=30, nav=48)
+    display = SMALL.replace(status=30, nav=48)
     assert top_frame(shown(stack(), display=display)).nodes[0].bounds == (0, 30, 400, 752)
 
 
@@ -246,7 +250,7 @@ def test_the_keyboard_makes_the_window_smaller() -> None:
 
 def test_nothing_of_a_window_is_seen_under_the_keyboard() -> None:
     tall = column(
-        toy.edit("query", ""), View(id="tall", tap=toy.note("x"), fit=Fit(w=FILL, h=2000))
+        toy.edit("query", ""), View(id="tall", tap=toy.note("x"), layout=Layout(w=FILL, h=2000))
     )
     phone = tap(shown(tall), "query")
     assert node(phone, "tall").bounds == (0, 64, 400, 556)
@@ -254,7 +258,7 @@ def test_nothing_of_a_window_is_seen_under_the_keyboard() -> None:
 
 
 def test_the_fast_keyboard_is_a_bar() -> None:
-    phone = tap(phone_with(toy.Page(), display=SMALL.but(ime="fastinput")), "query")
+    phone = tap(phone_with(toy.Page(), display=SMALL.replace(ime="fastinput")), "query")
     assert top_frame(phone).nodes[0].bounds == (0, 24, 400, 760)
 
 
@@ -270,11 +274,13 @@ def test_all_nodes_are_status_bar_window_and_keyboard() -> None:
 
 
 def test_a_snackbar_leaves_the_window_under_it_as_it_is() -> None:
-    phone = shown(View(kids=tuple(label(f"{n}") for n in range(40)), fit=Fit("scroll", FILL, FILL)))
+    phone = shown(
+        View(kids=tuple(label(f"{n}") for n in range(40)), layout=Layout("scroll", FILL, FILL))
+    )
     scrolled = step(phone, Swipe(200, 600, 200, 300))
     before = [(n.text, n.bounds) for n in top_frame(scrolled).nodes]
     window = scrolled.window
-    said = frame_of(scrolled, window.but(ui=toy.say().run(_ctx(scrolled)).window.ui))
+    said = frame_of(scrolled, window.replace(ui=toy.say().run(_ctx(scrolled)).window.ui))
     assert [(n.text, n.bounds) for n in said.nodes][1:-4] == before
     assert spot(said, "snackbar_action").view.text == "Undo"
 
@@ -295,8 +301,8 @@ def test_equal_windows_share_one_frame() -> None:
 
 
 def test_a_larger_font_makes_text_larger_and_sizes_in_dp_stay() -> None:
-    phone = shown(column(View(toy.TEXT, text="Hi", look=label("").look), label("fixed")))
-    big = phone.but(settings=Table.of({"system/font_scale": 1.3}))
+    phone = shown(column(View(toy.TEXT, text="Hi", style=label("").style), label("fixed")))
+    big = phone.replace(settings=Table.of({"system/font_scale": 1.3}))
     (small_h, large_h) = (node(p, "Hi").bounds[3] - 24 for p in (phone, big))
     assert (small_h, large_h) == (19, 24)
     assert node(big, "fixed").bounds[3] - node(big, "fixed").bounds[1] == 40
@@ -305,7 +311,8 @@ def test_a_larger_font_makes_text_larger_and_sizes_in_dp_stay() -> None:
 @pytest.mark.parametrize(("stored", "scale"), [(1.15, 1.15), ("1.3", 1.3), ("big", 1.0), (99, 2.0)])
 def test_a_font_scale_that_makes_no_sense_does_no_harm(stored: object, scale: float) -> None:
     assert (
-        font_scale(shown(label("")).but(settings=Table.of({"system/font_scale": stored}))) == scale
+        font_scale(shown(label("")).replace(settings=Table.of({"system/font_scale": stored})))
+        == scale
     )
 
 
@@ -321,12 +328,12 @@ def test_the_memory_of_frames_is_bounded(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(frames, "_FRAMES", Cache(20 * frames.FRAME_BYTES))
     for n in range(100):
         top_frame(phone_with(toy.Page(query=str(n))))
-        status_frame(phone_with(toy.Page()).but(time=n * 60))
+        status_frame(phone_with(toy.Page()).replace(time=n * 60))
     assert len(frames._FRAMES) <= 21
     assert len(windows._RECENT) <= 65
 
 
 def test_checked_travels_to_the_node() -> None:
-    view = stack(View("android.widget.Switch", "s", flags=CHECKED, fit=AT))
+    view = stack(View("android.widget.Switch", "s", flags=CHECKED, layout=AT))
     assert node(shown(view), "s").flags == CHECKED
     assert shown(view).window.ui == Ui()

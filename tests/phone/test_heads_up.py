@@ -70,7 +70,7 @@ def banner(phone: Phone) -> Frame:
 def on(phone: Phone, words: str) -> tuple[float, float]:
     frame = banner(phone)
     spot = next(
-        s for s, n in zip(frame.spots, frame.nodes, strict=True) if words in (n.text, n.desc)
+        s for s, n in zip(frame.targets, frame.nodes, strict=True) if words in (n.text, n.desc)
     )
     return (spot.left + spot.right) / 2, (spot.top + spot.bottom) / 2
 
@@ -156,7 +156,7 @@ def test_settings_decide_what_pops_up(
 
 
 @pytest.mark.parametrize(
-    "note", [MAIL.but(channel="default"), MAIL.but(silent=True), Notification(3, "", "x")]
+    "note", [MAIL.replace(channel="default"), MAIL.replace(silent=True), Notification(3, "", "x")]
 )
 def test_other_notifications_only_lie_in_the_shade(phone: Phone, note: Notification) -> None:
     posted = post(phone, note)

@@ -81,7 +81,7 @@ def test_nobody_answers_in_androids_words(opened: Phone) -> None:
 
 
 def test_an_app_that_is_not_installed_does_not_answer(opened: Phone) -> None:
-    gone = opened.but(packages=tuple(p for p in opened.packages if p != OTHER))
+    gone = opened.replace(packages=tuple(p for p in opened.packages if p != OTHER))
     assert names(opened, Intent(PICK)) == ["Other"]
     assert names(gone, Intent(PICK)) == []
 
@@ -89,12 +89,14 @@ def test_an_app_that_is_not_installed_does_not_answer(opened: Phone) -> None:
 def test_a_package_narrows_the_answers(opened: Phone) -> None:
     image = Intent(SEND, type="image/png")
     assert set(names(opened, image)) >= {"Other", "Toy"}
-    assert names(opened, image.but(package=TOY)) == ["Toy"]
-    assert windows(here(opened).send(image.but(package=OTHER)).phone)[-1] == Got("SEND  image/png")
+    assert names(opened, image.replace(package=TOY)) == ["Toy"]
+    assert windows(here(opened).send(image.replace(package=OTHER)).phone)[-1] == Got(
+        "SEND  image/png"
+    )
 
 
 def test_several_answers_are_asked_about(opened: Phone) -> None:
-    apps = opened.but(
+    apps = opened.replace(
         packages=(TOY, OTHER, *(p for p in opened.packages if p.startswith("com.android")))
     )
     phone = here(apps).send(Intent(SEND, type="image/png"), toy.got()).phone
@@ -116,7 +118,7 @@ def test_always_remembers_the_choice(opened: Phone, monkeypatch: pytest.MonkeyPa
     from android_gym.phone.system.registry import apps
 
     other = apps()[OTHER]
-    more = other.but(receives=(*other.receives, Filter(VIEW, toy._got, "toy:")))
+    more = other.replace(receives=(*other.receives, Filter(VIEW, toy._got, "toy:")))
     monkeypatch.setitem(apps(), OTHER, more)
     phone = both(opened)
     assert isinstance(top(phone), OpenWith)
@@ -129,7 +131,7 @@ def test_always_remembers_the_choice(opened: Phone, monkeypatch: pytest.MonkeyPa
 
 def test_the_browser_role_opens_web_links(phone: Phone) -> None:
     link = Intent(VIEW, data="https://northpeak.example")
-    assert set(names(phone.but(settings=phone.settings.drop("role/browser")), link)) == {
+    assert set(names(phone.replace(settings=phone.settings.drop("role/browser")), link)) == {
         "Chrome",
         "Firefox",
     }
@@ -187,7 +189,7 @@ def test_a_component_that_cannot_be_started_says_so(
 def test_main_with_a_package_launches_it(phone: Phone) -> None:
     main = Intent("android.intent.action.MAIN", package=TOY)
     assert step(phone, Send(main)).foreground == TOY
-    missing = step(phone, Send(main.but(package="no.such.app")))
+    missing = step(phone, Send(main.replace(package="no.such.app")))
     assert missing.toast.text == NOBODY
 
 

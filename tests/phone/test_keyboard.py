@@ -161,7 +161,7 @@ def test_between_the_keys_nothing_is_typed_and_nothing_behind_is_touched() -> No
 
 
 def test_the_fast_keyboard_hides_clears_and_enters() -> None:
-    phone = tap(phone_with(Page(query="ab"), display=SMALL.but(ime="fastinput")), "query_field")
+    phone = tap(phone_with(Page(query="ab"), display=SMALL.replace(ime="fastinput")), "query_field")
     assert top(type_key(phone, "Clear Text")).query == ""
     assert not type_key(phone, "∞").window.ui.ime
     assert top(type_key(phone, "Enter")).log == ("sent ab",)
@@ -179,7 +179,7 @@ def test_a_hidden_keyboard_forgets_shift_and_symbols() -> None:
     assert tap(symbols, "story_field") == typing("story")
     assert tap(symbols, "query_field") == symbols
     assert tap(symbols, "Choose") == tap(typing("query"), "Choose")
-    fast = SMALL.but(ime="fastinput")
+    fast = SMALL.replace(ime="fastinput")
     assert (
         type_key(tap(phone_with(Page(), display=fast), "query_field"), "∞").window.ui.ime is False
     )

@@ -63,7 +63,7 @@ class Form(Host):
             kit.field("name_row", self, "query", "Name", icon="person", field_id="name"),
             kit.edit("notes", self, "notes", "Notes", lines=5),
             kit.edit(
-                "pin", self, "secret", "PIN", style="filled", password=True, error="Too short"
+                "pin", self, "secret", "PIN", variant="filled", password=True, error="Too short"
             ),
         ))  # fmt: skip
 
@@ -150,7 +150,7 @@ ROWS = (
     kit.CheckRow("Beep", "", note(), on=False),
     kit.PrimarySwitch("Hotspot", "Off", note("page"), on=True, flip=note("flip")),
     kit.RadioRow("Light", "", note(), on=True),
-    kit.SeekRow("Volume", "", value=0.25, slide=note("volume")),
+    kit.SeekRow("Volume", "", value=0.25, on_slide=note("volume")),
     kit.GearRow("Home app", "Launcher", note(), "app:com.x", gear=note("gear")),
     kit.ButtonRow("Reset", "", note(), "refresh"),
     kit.Custom("plain", view=kit.text("Custom")),
@@ -161,9 +161,16 @@ ROWS = (
 @kit.memo
 def contact(name: str, extra: str) -> kit.View:
     return kit.list_row(
-        name, extra, "third", lead=kit.avatar(name), meta="9:41", tap=note(name), hold=note(name),
-        trail=kit.icon_button("star", "Add star", note("star", name)), selected=name == "Bo",
-    )  # fmt: skip
+        name,
+        extra,
+        "third",
+        lead=kit.avatar(name),
+        meta="9:41",
+        tap=note(name),
+        long_press=note(name),
+        trail=kit.icon_button("star", "Add star", note("star", name)),
+        selected=name == "Bo",
+    )
 
 
 def gallery() -> dict[str, kit.View]:
@@ -255,15 +262,15 @@ def test_what_the_kit_exports_is_what_it_imports_in_order() -> None:
 
 def test_whatever_is_clickable_does_something_or_says_why_not() -> None:
     for name, frame in frames(SMALL).items():
-        for spot in frame.spots:
+        for spot in frame.targets:
             view = spot.view
-            acts = view.tap or view.field or view.slide
+            acts = view.tap or view.field or view.on_slide
             if view.flags & CLICKABLE:
-                assert acts or view.why, (name, view.cls, view.text or view.desc)
+                assert acts or view.inert_reason, (name, view.cls, view.text or view.desc)
                 assert view.flags & FOCUSABLE, (name, view.text or view.desc)
             else:
                 assert not acts, (name, view.cls, view.text or view.desc)
-            assert bool(view.hold or view.field) <= bool(view.flags & LONG_CLICKABLE), name
+            assert bool(view.long_press or view.field) <= bool(view.flags & LONG_CLICKABLE), name
 
 
 @pytest.mark.parametrize("font", [1.0, 1.3])
@@ -285,7 +292,7 @@ def test_every_icon_of_the_kit_is_in_the_font() -> None:
     listed = (files("android_gym.phone") / "assets" / "icons.txt").read_text("utf-8")
     known = {line.split()[0] for line in listed.splitlines() if line.strip()}
     shapes = [*gallery().values(), *(f.box.view for f in frames(SMALL).values())]
-    used = {v.look.icon for shape in shapes for v in views(shape)} - {""}
+    used = {v.style.icon for shape in shapes for v in views(shape)} - {""}
     assert len(used) > 15
     assert used <= known
 
@@ -415,7 +422,7 @@ def test_a_row_is_as_high_as_its_lines_ask(lines: tuple[str, ...], height: int) 
 
 
 def test_a_selected_row_is_selected_and_held_rows_are_long_clickable() -> None:
-    row = kit.list_row("a", tap=note(), hold=note(1), selected=True)
+    row = kit.list_row("a", tap=note(), long_press=note(1), selected=True)
     assert row.flags == TAP | LONG_CLICKABLE | SELECTED
     assert kit.list_row("a").flags == 0
 
@@ -466,7 +473,7 @@ def test_a_password_is_marked_and_hidden() -> None:
 
 
 def test_a_long_press_on_a_field_offers_the_clipboard() -> None:
-    phone = phone_with(Form(query="Ada")).but(clipboard=" L.")
+    phone = phone_with(Form(query="Ada")).replace(clipboard=" L.")
     left, top, right, bottom = find(top_frame(phone), "name").bounds
     phone = step(phone, LongPress((left + right) / 2, (top + bottom) / 2))
     assert phone.top.query == "Ada"  # type: ignore[attr-defined]
@@ -606,9 +613,9 @@ def test_times_can_be_typed_and_only_real_ones_are_taken() -> None:
 
     def typed(hour: str, minute: str) -> Phone:
         c = phone.tasks[0]
-        picker = phone.popup.but(hour_text=hour, minute_text=minute)  # type: ignore[union-attr]
-        windows = (c.windows[0], c.windows[1].but(activity=picker))
-        return phone.but(tasks=(c.but(windows=windows),))
+        picker = phone.popup.replace(hour_text=hour, minute_text=minute)  # type: ignore[union-attr]
+        windows = (c.windows[0], c.windows[1].replace(activity=picker))
+        return phone.replace(tasks=(c.replace(windows=windows),))
 
     assert log(tap(typed("9", "7"), "OK")) == ((21, 7),)
     assert log(tap(typed("12", "00"), "OK")) == ((12, 0),)

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from android_gym.phone.core.view import FILL, PASSWORD, WRAP, Fit, Look, Rows, View
-from android_gym.phone.ui import layout
+from android_gym.phone.core.view import FILL, PASSWORD, WRAP, Layout, Rows, Style, View
+from android_gym.phone.ui import layout as layouts
 from android_gym.phone.ui.box import Box, Metrics, metrics_of
 from android_gym.phone.ui.layout import HUGE, measure
 from android_gym.phone.ui.typeface import line_height, width
@@ -17,12 +17,12 @@ from android_gym.phone.ui.typeface import line_height, width
 ONE = metrics_of(1.0, 1.0)
 
 
-def block(w: float = 10, h: float = 10, **fit: object) -> View:
-    return View(fit=Fit(w=w, h=h).but(**fit))
+def block(w: float = 10, h: float = 10, **layout: object) -> View:
+    return View(layout=Layout(w=w, h=h).replace(**layout))
 
 
-def of(kind: str, *kids: View, **fit: object) -> View:
-    return View(kids=kids, fit=Fit(kind=kind).but(**fit))
+def of(kind: str, *kids: View, **layout: object) -> View:
+    return View(kids=kids, layout=Layout(kind=kind).replace(**layout))
 
 
 def laid(view: View, w: float = 400, h: float = 800, m: Metrics = ONE) -> Box:
@@ -52,7 +52,9 @@ def test_a_width_ends_at_the_room_and_a_height_does_not() -> None:
 
 
 def test_text_is_as_large_as_its_line_and_its_pads() -> None:
-    words = View(text="Hello", look=Look(size=20, pad=(1, 2, 3, 4)), fit=Fit(pad=(5, 6, 7, 8)))
+    words = View(
+        text="Hello", style=Style(size=20, pad=(1, 2, 3, 4)), layout=Layout(pad=(5, 6, 7, 8))
+    )
     box = laid(words)
     assert box.lines == ("Hello",)
     assert box.w == pytest.approx(width("Hello", 20) + 4 + 12)
@@ -60,15 +62,15 @@ def test_text_is_as_large_as_its_line_and_its_pads() -> None:
 
 
 def test_text_breaks_at_its_room_and_ends_in_an_ellipsis() -> None:
-    words = View(text="one two three four", look=Look(size=20, lines=2), fit=Fit(w=80))
+    words = View(text="one two three four", style=Style(size=20, lines=2), layout=Layout(w=80))
     assert laid(words).lines == ("one two", "three f…")
-    assert laid(words.but(look=Look(size=20, lines=1))).lines == ("one tw…",)
+    assert laid(words.replace(style=Style(size=20, lines=1))).lines == ("one tw…",)
 
 
 def test_text_in_sp_grows_with_the_font_and_text_in_dp_does_not() -> None:
     big = metrics_of(1.0, 1.3)
-    assert laid(View(text="a", look=Look(size=10)), m=big).h == pytest.approx(line_height(13))
-    assert laid(View(text="a", look=Look(size=-10)), m=big).h == pytest.approx(line_height(10))
+    assert laid(View(text="a", style=Style(size=10)), m=big).h == pytest.approx(line_height(13))
+    assert laid(View(text="a", style=Style(size=-10)), m=big).h == pytest.approx(line_height(10))
 
 
 def test_an_empty_field_is_measured_by_its_hint_and_a_password_by_its_bullets() -> None:
@@ -77,7 +79,7 @@ def test_an_empty_field_is_measured_by_its_hint_and_a_password_by_its_bullets() 
 
 
 def test_an_icon_has_its_own_size() -> None:
-    assert size(laid(View(look=Look(icon="add", icon_size=18)))) == (18, 18)
+    assert size(laid(View(style=Style(icon="add", icon_size=18)))) == (18, 18)
 
 
 # --- columns ------------------------------------------------------------------------------------
@@ -216,7 +218,7 @@ def test_a_frame_that_wraps_is_as_large_as_its_largest_child() -> None:
 
 def test_a_scroll_container_clips_and_knows_how_long_its_content_is() -> None:
     tall = of("scroll", block(h=500), block(h=700, margin=(0, 10, 0, 10)), w=FILL, h=FILL)
-    box = laid(tall.but(fit=tall.fit.but(pad=(0, 5, 0, 15))))
+    box = laid(tall.replace(layout=tall.layout.replace(pad=(0, 5, 0, 15))))
     assert (size(box), box.clip, box.extent) == ((400, 800), True, 1240)
     assert [y for _, y, _ in box.kids] == [5, 515]
 
@@ -237,7 +239,7 @@ def test_lazy_rows_count_without_being_built() -> None:
         raise AssertionError("built too early")
 
     rows = View(
-        rows=Rows(never, tuple(range(100)), 50), fit=Fit("rows", FILL, FILL, pad=(0, 8, 0, 8))
+        rows=Rows(never, tuple(range(100)), 50), layout=Layout("rows", FILL, FILL, pad=(0, 8, 0, 8))
     )
     box = laid(rows)
     assert (box.kids, box.extent) == ((), 5016)
@@ -267,23 +269,23 @@ edges = st.tuples(*[st.sampled_from([0.0, 0.0, 3.0, 8.0])] * 4)
 sizes = st.sampled_from([FILL, WRAP, WRAP, 0.0, 12.0, 40.0])
 aligns = st.sampled_from(["start", "center", "end"])
 fits = st.builds(
-    Fit, w=sizes, h=sizes, weight=st.sampled_from([0.0, 0.0, 1.0, 2.0]), pad=edges, margin=edges,
+    Layout, w=sizes, h=sizes, weight=st.sampled_from([0.0, 0.0, 1.0, 2.0]), pad=edges, margin=edges,
     gap=st.sampled_from([0.0, 4.0]), align=aligns,
     pack=st.sampled_from(["start", "center", "end", "between"]),
     at=st.sampled_from(["", "center|middle", "end|bottom"]),
 )  # fmt: skip
 leaves = st.builds(
     View, text=st.sampled_from(["", "Hi", "a longer text of words"]),
-    look=st.builds(Look, size=st.just(10.0), lines=st.integers(1, 3)), fit=fits,
+    style=st.builds(Style, size=st.just(10.0), lines=st.integers(1, 3)), layout=fits,
 )  # fmt: skip
 
 
 def _nest(kids: st.SearchStrategy[View]) -> st.SearchStrategy[View]:
     kinds = st.sampled_from(["frame", "column", "row", "scroll", "hscroll"])
     shapes = st.builds(
-        lambda fit, kind, flow: fit.but(kind=kind, flow=flow), fits, kinds, st.booleans()
+        lambda layout, kind, flow: layout.replace(kind=kind, flow=flow), fits, kinds, st.booleans()
     )
-    return st.builds(View, kids=st.lists(kids, max_size=4).map(tuple), fit=shapes)
+    return st.builds(View, kids=st.lists(kids, max_size=4).map(tuple), layout=shapes)
 
 
 trees = st.recursive(leaves, _nest, max_leaves=8)
@@ -317,7 +319,7 @@ def test_a_denser_display_scales_every_box(view: View, density: float) -> None:
 
 
 def wordless(view: View) -> View:
-    return view.but(text="", kids=tuple(wordless(kid) for kid in view.kids))
+    return view.replace(text="", kids=tuple(wordless(kid) for kid in view.kids))
 
 
 @settings(max_examples=100, deadline=None)
@@ -337,7 +339,7 @@ def drawn(box: Box) -> tuple[object, ...]:
 
 
 small = st.builds(
-    lambda w, h, margin: View(fit=Fit(w=w, h=h, margin=margin)),
+    lambda w, h, margin: View(layout=Layout(w=w, h=h, margin=margin)),
     st.sampled_from([WRAP, 0.0, 12.0, 40.0]), st.sampled_from([WRAP, 0.0, 12.0, 40.0]), edges,
 )  # fmt: skip
 
@@ -345,13 +347,15 @@ small = st.builds(
 @settings(max_examples=150, deadline=None)
 @given(st.sampled_from(["frame", "column", "row"]), st.lists(small, min_size=1, max_size=5), fits)
 def test_children_that_have_room_lie_inside_and_do_not_overlap(
-    kind: str, kids: list[View], fit: Fit
+    kind: str, kids: list[View], layout: Layout
 ) -> None:
-    fit = fit.but(kind=kind, w=fit.w if fit.w < 0 else 400, h=fit.h if fit.h < 0 else 400)
-    box = measure(View(kids=tuple(kids), fit=fit), 400, 400, Metrics(1.0, 1.0))
-    left, top, right, bottom = fit.pad
+    layout = layout.replace(
+        kind=kind, w=layout.w if layout.w < 0 else 400, h=layout.h if layout.h < 0 else 400
+    )
+    box = measure(View(kids=tuple(kids), layout=layout), 400, 400, Metrics(1.0, 1.0))
+    left, top, right, bottom = layout.pad
     for x, y, kid in box.kids:
-        a, b, c, d = kid.view.fit.margin
+        a, b, c, d = kid.view.layout.margin
         assert x - a >= left - 1e-9
         assert y - b >= top - 1e-9
         assert x + kid.w + c <= box.w - right + 1e-9
@@ -359,8 +363,8 @@ def test_children_that_have_room_lie_inside_and_do_not_overlap(
     if kind != "frame":
         at, size, before, behind = (1, "h", 1, 3) if kind == "column" else (0, "w", 0, 2)
         for one, other in zip(box.kids, box.kids[1:], strict=False):
-            end = one[at] + getattr(one[2], size) + one[2].view.fit.margin[behind]
-            assert end + fit.gap <= other[at] - other[2].view.fit.margin[before] + 1e-9
+            end = one[at] + getattr(one[2], size) + one[2].view.layout.margin[behind]
+            assert end + layout.gap <= other[at] - other[2].view.layout.margin[before] + 1e-9
 
 
 @settings(max_examples=80, deadline=None)
@@ -369,14 +373,18 @@ def test_a_column_that_wraps_is_the_sum_of_its_children(
     kids: list[View], pad: tuple[float, ...], gap: float
 ) -> None:
     box = measure(of("column", *kids, pad=pad, gap=gap), 400, 4000, Metrics(1.0, 1.0))
-    high = sum(kid.h + kid.view.fit.margin[1] + kid.view.fit.margin[3] for _, _, kid in box.kids)
-    wide = max(kid.w + kid.view.fit.margin[0] + kid.view.fit.margin[2] for _, _, kid in box.kids)
+    high = sum(
+        kid.h + kid.view.layout.margin[1] + kid.view.layout.margin[3] for _, _, kid in box.kids
+    )
+    wide = max(
+        kid.w + kid.view.layout.margin[0] + kid.view.layout.margin[2] for _, _, kid in box.kids
+    )
     assert box.h == pytest.approx(high + gap * (len(kids) - 1) + pad[1] + pad[3])
     assert box.w == pytest.approx(wide + pad[0] + pad[2])
 
 
 def test_the_memory_of_boxes_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("android_gym.phone.ui.box.BOXES", 50 * layout.BYTES)
+    monkeypatch.setattr("android_gym.phone.ui.box.BOXES", 50 * layouts.BYTES)
     m = Metrics(1.0, 1.0)
     for n in range(200):
         measure(View(kids=(block(n),)), 400, 800, m)

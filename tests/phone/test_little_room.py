@@ -45,13 +45,13 @@ def test_a_high_dialog_over_a_keyboard_keeps_title_field_and_buttons_in_sight() 
 def test_only_what_is_above_the_buttons_of_a_tight_dialog_scrolls() -> None:
     view = Alert("Reset?", "Everything.", negative=("Cancel", None)).view()
     body, foot = compact(view).kids[0].kids[0].kids
-    assert body.fit.kind == "scroll"
+    assert body.layout.kind == "scroll"
     assert [kid.id for kid in body.kids] == ["android:id/topPanel", "android:id/contentPanel"]
     assert foot.id == "android:id/buttonPanel"
 
 
 def test_a_toast_is_as_large_as_its_text() -> None:
-    usual = base_phone().but(toast=Toast("Wallpaper set"))
+    usual = base_phone().replace(toast=Toast("Wallpaper set"))
     big = written(usual, "system/font_scale", 1.3)
     narrow, wide = toast_frame(usual), toast_frame(big)
     assert narrow is not None and wide is not None
@@ -61,8 +61,8 @@ def test_a_toast_is_as_large_as_its_text() -> None:
 @pytest.mark.parametrize("package", [CHROME, FIREFOX])
 def test_a_browser_is_dark_while_it_is_private(package: str) -> None:
     phone = step(base_phone(), Launch(package))
-    private = phone.but(
-        apps=phone.apps.update({package: phone.app(package).but(private=True, current=0)})
+    private = phone.replace(
+        apps=phone.apps.update({package: phone.app(package).replace(private=True, current=0)})
     )
     assert [layer.dark for layer in layers(phone)][0] is False
     assert [layer.dark for layer in layers(private)][0] is True

@@ -11,7 +11,7 @@ import pytest
 skia = pytest.importorskip("skia", reason="needs skia-python with libEGL and libGL")
 
 from android_gym.errors import UnknownName  # noqa: E402
-from android_gym.phone.core.view import CHECKED, DISABLED, Look, View  # noqa: E402
+from android_gym.phone.core.view import CHECKED, DISABLED, Style, View  # noqa: E402
 from android_gym.phone.paint import painter  # noqa: E402
 from android_gym.phone.paint.art import drawings  # noqa: E402
 from android_gym.phone.paint.art.ink import font, has_icon, icon_names  # noqa: E402
@@ -24,8 +24,8 @@ PACKAGE = Path(painter.__file__).parents[2]
 ARGUMENTS = ("", "on", "off", "0.4", "9:41", "9:41:minute", "21:07:hour24", "AB", "王", "7", "none")
 
 
-def box(w, h, *kids, lines=(), clip=False, flags=0, text="", **look):
-    return Box(View(look=Look(**look), flags=flags, text=text), w, h, kids, lines, clip)
+def box(w, h, *kids, lines=(), clip=False, flags=0, text="", **style):
+    return Box(View(style=Style(**style), flags=flags, text=text), w, h, kids, lines, clip)
 
 
 def picture(root, dark=False, size=None):
@@ -113,12 +113,12 @@ def test_a_recorded_picture_has_the_pixels_of_direct_drawing():
         (150, 0, box(40, 40, icon="star", alpha=0.5)),
     )
     root = box(200, 44, (0, 0.6, box(200, 40, *row, bg="surface", elevation=3)))
-    style = painter.Style(1.0, False, 1.0)
+    rendering = painter.Rendering(1.0, False, 1.0)
     images = []
     for window in ((0, 0, 200, 44), None):
         pixels = np.zeros((44, 200, 4), np.uint8)
         canvas = skia.Surface(pixels, skia.ColorType.kRGBA_8888_ColorType).getCanvas()
-        painter.paint_into(canvas, root, 0, 0, style, window)
+        painter.paint_into(canvas, root, 0, 0, rendering, window)
         images.append(pixels)
     assert images[0].any() and (images[0] == images[1]).all()
 
@@ -145,7 +145,7 @@ def test_chinese_text_and_emoji_are_drawn_and_not_left_out():
 
 def test_a_hint_is_paler_than_text():
     plain = box(100, 40, lines=("Name",), text="Name", bg="#ffffff", size=16)
-    hint = Box(View(hint="Name", look=plain.view.look), 100, 40, (), ("Name",))
+    hint = Box(View(hint="Name", style=plain.view.style), 100, 40, (), ("Name",))
     assert picture(hint).min() > picture(plain).min()
 
 

@@ -22,7 +22,7 @@ def asked(phone: Phone, permission: str = CONTACTS) -> Phone:
 def test_a_permission_is_asked_for_by_a_dialog_of_the_system(opened: Phone) -> None:
     phone = asked(opened)
     assert isinstance(top(phone), Ask)
-    assert top(phone.but(tasks=phone.tasks)).permission == CONTACTS
+    assert top(phone.replace(tasks=phone.tasks)).permission == CONTACTS
     node = toy.node(phone, "permission_message")
     assert node.text == "Allow Toy to access your contacts?"
     assert node.id == "com.android.permissioncontroller:id/permission_message"

@@ -30,10 +30,10 @@ def test_a_new_row_gets_the_next_id():
 
 def test_rows_are_found_updated_and_deleted_by_id():
     assert p.find(EVERYBODY, 2) == BOB
-    assert p.update(EVERYBODY, BOB.but(last="Stone"))[1].name == "Bob Stone"
+    assert p.update(EVERYBODY, BOB.replace(last="Stone"))[1].name == "Bob Stone"
     assert p.delete(EVERYBODY, 1, 3, 4, 5) == (BOB,)
     with pytest.raises(LookupError, match="no row with the id 9"):
-        p.update(EVERYBODY, BOB.but(id=9))
+        p.update(EVERYBODY, BOB.replace(id=9))
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_merging_keeps_everything_once_under_the_first_id():
         starred=True,
         labels=("Family",),
     )
-    assert merged((JOHN, other)) == JOHN.but(
+    assert merged((JOHN, other)) == JOHN.replace(
         phones=(Phone("010-123456"), Phone("777-7777")),
         emails=(Email("john@example.com"), Email("js@work.example", "Work")),
         company="Microsoft",
@@ -178,7 +178,7 @@ def test_a_taken_path_gets_a_number_before_its_ending():
 
 
 def test_a_vcard_is_version_3_with_every_field_in_its_place():
-    full = JOHN.but(
+    full = JOHN.replace(
         company="A;B", address="1 Main St, Town", birthday="1990-04-12", labels=("x,y",)
     )
     assert vcard((full,)).split("\r\n") == [

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from toy import after, shown, spot
 
-from android_gym.phone.core.view import FILL, SCROLLABLE, Fit, Look, Rows, View
+from android_gym.phone.core.view import FILL, SCROLLABLE, Layout, Rows, Style, View
 from android_gym.phone.state.events import Swipe, Tap, Type
 from android_gym.phone.state.phone import Ui
 from android_gym.phone.system.windows import top_frame
@@ -21,12 +21,12 @@ M = Metrics(1.0, 1.0)
 
 
 def block(h: float, name: str = "", w: float = FILL) -> View:
-    return View(id=name, fit=Fit(w=w, h=h))
+    return View(id=name, layout=Layout(w=w, h=h))
 
 
-def scroll(*kids: View, id: str = "list", kind: str = "scroll", **fit: object) -> View:
+def scroll(*kids: View, id: str = "list", kind: str = "scroll", **layout: object) -> View:
     return View("android.widget.ScrollView", id, kids=kids,
-                fit=Fit(kind=kind, w=FILL, h=FILL).but(**fit))  # fmt: skip
+                layout=Layout(kind=kind, w=FILL, h=FILL).replace(**layout))  # fmt: skip
 
 
 STILL = Ui()
@@ -63,7 +63,7 @@ def test_scrollable_says_whether_there_is_more_than_fits() -> None:
     fits, more = scroll(block(200)), scroll(block(201))
     assert not applied(fits)[0].view.flags & SCROLLABLE
     assert applied(more)[0].view.flags & SCROLLABLE
-    always = fits.but(flags=SCROLLABLE)
+    always = fits.replace(flags=SCROLLABLE)
     assert applied(always)[0].view.flags & SCROLLABLE
 
 
@@ -77,11 +77,11 @@ def test_sideways_content_moves_sideways() -> None:
 
 def test_two_containers_of_one_id_scroll_each_by_itself() -> None:
     one = scroll(block(10, "a", 300), kind="hscroll", h=50)
-    view = View(kids=(one, one), fit=Fit(kind="column", w=FILL, h=FILL))
+    view = View(kids=(one, one), layout=Layout(kind="column", w=FILL, h=FILL))
     phone = after(shown(view), Swipe(300, 24 + 75, 100, 24 + 75))
     assert phone.window.ui.scroll == ()  # 300 px fit into 400
-    wide = one.but(kids=(block(10, "a", 300), block(10, "b", 300)))
-    phone = shown(view.but(kids=(wide, wide)))
+    wide = one.replace(kids=(block(10, "a", 300), block(10, "b", 300)))
+    phone = shown(view.replace(kids=(wide, wide)))
     low = after(phone, Swipe(300, 24 + 75, 200, 24 + 75))
     assert [s.offset for s in top_frame(low).scrollers] == [0, 100]
     both = after(low, Swipe(300, 24 + 25, 250, 24 + 25))
@@ -89,7 +89,7 @@ def test_two_containers_of_one_id_scroll_each_by_itself() -> None:
 
 
 def test_nothing_is_copied_where_nothing_depends_on_the_window() -> None:
-    plain = View(kids=(block(10), block(20)), fit=Fit(kind="column"))
+    plain = View(kids=(block(10), block(20)), layout=Layout(kind="column"))
     box = measure(plain, 100, 200, M)
     assert resolve(box, Ui(scroll=(("x", 5),), focus="q"), M, []) is box
 
@@ -98,7 +98,7 @@ def test_nothing_is_copied_where_nothing_depends_on_the_window() -> None:
 
 
 def row(n: int, high: float = 50) -> View:
-    return View(id=f"row{n}", fit=Fit(w=FILL, h=high))
+    return View(id=f"row{n}", layout=Layout(w=FILL, h=high))
 
 
 @settings(max_examples=60, deadline=None)
@@ -110,7 +110,9 @@ def test_lazy_rows_are_what_eager_ones_are(
     n: int, high: int, offset: int, head: int, pad: tuple[float, ...]
 ) -> None:
     heads = (block(head, "head"),) if head else ()
-    lazy = scroll(*heads, pad=pad, kind="rows").but(rows=Rows(row, tuple(range(n)), high, (high,)))
+    lazy = scroll(*heads, pad=pad, kind="rows").replace(
+        rows=Rows(row, tuple(range(n)), high, (high,))
+    )
     eager = scroll(*heads, *(row(i, high) for i in range(n)), pad=pad)
     ui = Ui(scroll=(("list", offset),))
     (one, (first,)), (other, (second,)) = applied(lazy, ui), applied(eager, ui)
@@ -127,7 +129,7 @@ def test_only_rows_that_are_seen_are_built() -> None:
         built.append(n)
         return row(n)
 
-    view = scroll(kind="rows").but(rows=Rows(noted, tuple(range(1000)), 50))
+    view = scroll(kind="rows").replace(rows=Rows(noted, tuple(range(1000)), 50))
     applied(view, Ui(scroll=(("list", 10_025),)))
     assert built == [200, 201, 202, 203, 204]
 
@@ -136,10 +138,10 @@ def test_only_rows_that_are_seen_are_built() -> None:
 
 
 def collapsing(*body: View) -> View:
-    header = View(id="bar", kids=(View(id="title", fit=Fit(h=20, at="start|bottom")),),
-                  fit=Fit(w=FILL, h=80))  # fmt: skip
+    header = View(id="bar", kids=(View(id="title", layout=Layout(h=20, at="start|bottom")),),
+                  layout=Layout(w=FILL, h=80))  # fmt: skip
     return View(id="page", kids=(header, scroll(*body)),
-                fit=Fit(kind="collapse", w=FILL, h=FILL, gap=30))  # fmt: skip
+                layout=Layout(kind="collapse", w=FILL, h=FILL, gap=30))  # fmt: skip
 
 
 def test_the_header_shrinks_first_and_the_body_scrolls_then() -> None:
@@ -168,9 +170,9 @@ def test_what_is_pinned_to_the_lower_edge_moves_up_with_the_header() -> None:
 def test_a_carousel_in_the_body_does_not_take_the_headers_scrolling() -> None:
     chips = scroll(block(10, "chip", 300), id="chips", kind="hscroll", h=40)
     view = collapsing(block(400, "a"))
-    column = View(kids=(chips, view.kids[1].but(fit=Fit("scroll", FILL, weight=1))),
-                  fit=Fit(kind="column", w=FILL, h=FILL))  # fmt: skip
-    view = view.but(kids=(view.kids[0], column))
+    column = View(kids=(chips, view.kids[1].replace(layout=Layout("scroll", FILL, weight=1))),
+                  layout=Layout(kind="column", w=FILL, h=FILL))  # fmt: skip
+    view = view.replace(kids=(view.kids[0], column))
     box, found = applied(view, Ui(scroll=(("page", 60),)))
     assert [(s.key, s.axis, s.limit) for s in found] == [("page", "y", 320), ("chips", "x", 200)]
     assert box.kids[1][2].kids[1][2].kids[0][1] == -10
@@ -181,14 +183,14 @@ def test_a_carousel_in_the_body_does_not_take_the_headers_scrolling() -> None:
 
 def cursor(view: View, focus: str = "query") -> tuple[float, float, float]:
     box, _ = applied(view, Ui(focus=focus))
-    ((x, y, kid),) = [k for k in box.kids if k[2].view.look.art == "cursor"]
+    ((x, y, kid),) = [k for k in box.kids if k[2].view.style.art == "cursor"]
     return x, y, kid.h
 
 
-def entry(text: str, lines: int = 1, **look: object) -> View:
+def entry(text: str, lines: int = 1, **style: object) -> View:
     return View(toy.EDIT, text=text, hint="A hint", field="query",
-                look=Look(size=10, lines=lines, pad=(5, 6, 7, 8)).but(**look),
-                fit=Fit(w=100, h=60))  # fmt: skip
+                style=Style(size=10, lines=lines, pad=(5, 6, 7, 8)).replace(**style),
+                layout=Layout(w=100, h=60))  # fmt: skip
 
 
 def test_the_cursor_stands_after_the_text_in_the_middle_of_a_one_line_field() -> None:
@@ -215,7 +217,7 @@ def test_only_the_focused_field_has_a_cursor() -> None:
     phone = toy.phone_with(toy.Page())
     for name in ("query", "story"):
         focused = toy.tap(phone, name)
-        boxes = [s.box for s in top_frame(focused).spots if s.view.field]
+        boxes = [s.box for s in top_frame(focused).targets if s.view.field]
         assert [b.view.field for b in boxes if b.kids] == [name]
         assert focused.window.ui == Ui(focus=name, ime=True)
 
@@ -227,7 +229,7 @@ def long_form(*, fields: int = 12) -> View:
     rows = (
         toy.edit("story" if n % 2 else "query", "", key=f"f{n}", ime="next") for n in range(fields)
     )
-    return scroll(*(r.but(fit=Fit(w=FILL, h=60)) for r in rows), id="form")
+    return scroll(*(r.replace(layout=Layout(w=FILL, h=60)) for r in rows), id="form")
 
 
 def test_a_field_under_the_keyboard_is_scrolled_into_sight() -> None:
@@ -253,5 +255,5 @@ def test_next_goes_on_to_fields_that_are_not_in_sight() -> None:
 
 def test_text_goes_to_the_focused_field_even_when_it_is_scrolled_away() -> None:
     phone = after(shown(long_form(fields=30)), Tap(200, 54), Swipe(200, 500, 200, 100))
-    assert [s.view.key for s in top_frame(phone).spots if s.view.key == "f0"] == []
+    assert [s.view.key for s in top_frame(phone).targets if s.view.key == "f0"] == []
     assert toy.top(after(phone, Type("hello"))).query == "hello"

@@ -64,14 +64,14 @@ def icons(phone: Phone) -> list[str]:
 
 
 def test_the_status_bar_shows_what_is_on() -> None:
-    phone = base_phone().but(notifications=())
+    phone = base_phone().replace(notifications=())
     assert icons(phone) == ["wifi_signal", "mobile_signal", "battery"]
     assert icons(put(phone, (WIFI, 0))) == ["mobile_signal", "battery"]
     assert icons(put(phone, ON)) == ["airplane", "battery"]
     assert icons(put(phone, ("global/zen_mode", 1)))[0] == "zen"
     low = status_frame(put(phone, ("battery/level", 9)))
     assert toy.node(low, "battery").desc == "Battery 9 percent."
-    assert toy.spot(low, "battery").view.look.art == "battery:9"
+    assert toy.spot(low, "battery").view.style.art == "battery:9"
 
 
 def test_rotation_zone_and_density_take_effect() -> None:

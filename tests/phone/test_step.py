@@ -13,7 +13,7 @@ from toy import TOY, Host, after, column, label, press, shown, spot, tap, top
 
 from android_gym.apps.system.systemui import Shade
 from android_gym.phone.core.calls import does
-from android_gym.phone.core.view import FILL, Fit, Rows, View
+from android_gym.phone.core.view import FILL, Layout, Rows, View
 from android_gym.phone.state.activity import Intent
 from android_gym.phone.state.events import (
     DoubleTap,
@@ -69,7 +69,7 @@ def test_no_event_raises_and_every_phone_can_be_shown(happened: list[Event]) -> 
 @given(st.lists(events, max_size=8))
 def test_the_same_events_give_equal_phones_and_change_none(happened: list[Event]) -> None:
     first = base_phone()
-    copy = first.but(time=first.time)
+    copy = first.replace(time=first.time)
     assert after(first, *happened) == after(copy, *happened)
     assert first == copy == base_phone()
 
@@ -159,11 +159,11 @@ def reveal(c: Ctx, key: str) -> Ctx:
 
 
 def listing(*, lazy: bool) -> View:
-    body = View(id="list", fit=Fit("rows", FILL, weight=1, pad=(0, 10, 0, 0)))
+    body = View(id="list", layout=Layout("rows", FILL, weight=1, pad=(0, 10, 0, 0)))
     if lazy:
-        body = body.but(rows=Rows(toy.row, tuple(range(60)), 50))
+        body = body.replace(rows=Rows(toy.row, tuple(range(60)), 50))
     else:
-        body = body.but(kids=tuple(toy.row(n) for n in range(60)))
+        body = body.replace(kids=tuple(toy.row(n) for n in range(60)))
     calls = (press(key, reveal(key)) for key in ("row 3", "row 30", "row 59", "row 99"))
     return column(*calls, body)
 
@@ -187,10 +187,10 @@ def test_walks_over_the_toy_keep_every_invariant(phone: Phone) -> None:
     rng = random.Random(3)
     for _ in range(400):
         frame = top_frame(phone)
-        spots = [s for s in frame.spots if s.view.tap or s.view.field or s.view.slide]
+        targets = [s for s in frame.targets if s.view.tap or s.view.field or s.view.on_slide]
         event: Event = Launch(TOY)
-        if spots and rng.random() < 0.8:
-            event = Tap(*toy.centre(rng.choice(spots)))
+        if targets and rng.random() < 0.8:
+            event = Tap(*toy.centre(rng.choice(targets)))
         elif rng.random() < 0.6:
             event = rng.choice(
                 (Key("back"), Key("home"), Type("ab"), Key("enter"), Wait(5), Rotate(1))
@@ -210,13 +210,13 @@ def test_key_forgets_what_nothing_depends_on(opened: Phone) -> None:
     assert tap(opened, "Shout").key() == opened.key()
     moved = after(opened, Key("home"), Launch(TOY))
     assert moved.key() == opened.key()
-    assert opened.but(time=opened.time - opened.time % 60 + 59).key() == opened.key()
-    assert opened.but(time=opened.time + 60).key() != opened.key()
+    assert opened.replace(time=opened.time - opened.time % 60 + 59).key() == opened.key()
+    assert opened.replace(time=opened.time + 60).key() != opened.key()
 
 
 def test_key_keeps_seconds_while_something_runs(opened: Phone) -> None:
-    running = opened.but(running=(f"{TOY}/watch",))
-    assert running.but(time=running.time + 1).key() != running.key()
+    running = opened.replace(running=(f"{TOY}/watch",))
+    assert running.replace(time=running.time + 1).key() != running.key()
 
 
 def test_key_tells_different_screens_apart(opened: Phone) -> None:

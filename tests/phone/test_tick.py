@@ -116,7 +116,7 @@ def test_unschedule_forgets_a_call() -> None:
 
 def test_what_a_removed_app_planned_does_not_happen() -> None:
     phone = planned((5, count()))
-    gone = phone.but(packages=())
+    gone = phone.replace(packages=())
     assert step(gone, Wait(10)).app(TOY).count == 0
 
 

@@ -9,12 +9,20 @@ import toy
 from toy import TAP, Host, after, column, label, press, shown, spot, top
 
 from android_gym.kit import TextMenu
-from android_gym.phone.core.view import CLICKABLE, DISABLED, FILL, LONG_CLICKABLE, Fit, Rows, View
+from android_gym.phone.core.view import (
+    CLICKABLE,
+    DISABLED,
+    FILL,
+    LONG_CLICKABLE,
+    Layout,
+    Rows,
+    View,
+)
 from android_gym.phone.state.events import DoubleTap, Drag, LongPress, Swipe, Tap
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
 
-AT = Fit(w=FILL, h=FILL)
+AT = Layout(w=FILL, h=FILL)
 
 
 def log(phone) -> tuple[str, ...]:
@@ -23,7 +31,7 @@ def log(phone) -> tuple[str, ...]:
 
 
 def button(**more: object) -> View:
-    return press("b", toy.note("tapped")).but(**more)
+    return press("b", toy.note("tapped")).replace(**more)
 
 
 # --- taps ---------------------------------------------------------------------------------------
@@ -50,7 +58,9 @@ def test_a_slider_takes_the_share_of_its_width() -> None:
 
 
 def test_a_disabled_slider_stays() -> None:
-    bar = View("android.widget.SeekBar", slide=toy.slid.partial(), flags=TAP | DISABLED, fit=AT)
+    bar = View(
+        "android.widget.SeekBar", on_slide=toy.slid.partial(), flags=TAP | DISABLED, layout=AT
+    )
     phone = shown(column(bar))
     for event in (Tap(100, 100), Drag(50, 100, 300, 100), Swipe(50, 100, 300, 100)):
         assert top(step(phone, event)).level == 0.0
@@ -72,10 +82,10 @@ def test_a_double_tap_that_opens_a_window_is_one() -> None:
 
 
 def test_a_view_may_answer_a_double_tap_itself() -> None:
-    phone = shown(column(button(double=toy.note("zoomed"))))
+    phone = shown(column(button(double_tap=toy.note("zoomed"))))
     assert log(step(phone, DoubleTap(200, 44))) == ("zoomed",)
     assert log(step(phone, Tap(200, 44))) == ("tapped",)
-    off = shown(column(button(double=toy.note("zoomed"), flags=CLICKABLE | DISABLED)))
+    off = shown(column(button(double_tap=toy.note("zoomed"), flags=CLICKABLE | DISABLED)))
     assert log(step(off, DoubleTap(200, 44))) == ()
 
 
@@ -83,15 +93,15 @@ def test_a_view_may_answer_a_double_tap_itself() -> None:
 
 
 def test_a_long_press_runs_the_hold_handler_else_clicks() -> None:
-    held = button(hold=toy.note("held"), flags=CLICKABLE | LONG_CLICKABLE)
+    held = button(long_press=toy.note("held"), flags=CLICKABLE | LONG_CLICKABLE)
     assert log(step(shown(column(held)), LongPress(200, 44))) == ("held",)
     assert log(step(shown(column(button())), LongPress(200, 44))) == ("tapped",)
-    off = held.but(flags=CLICKABLE | DISABLED)
+    off = held.replace(flags=CLICKABLE | DISABLED)
     assert log(step(shown(column(off)), LongPress(200, 44))) == ()
 
 
 def test_a_long_press_finds_the_holder_under_what_only_shows() -> None:
-    row = column(label("words")).but(hold=toy.note("held"), flags=LONG_CLICKABLE)
+    row = column(label("words")).replace(long_press=toy.note("held"), flags=LONG_CLICKABLE)
     assert log(step(shown(row), LongPress(200, 44))) == ("held",)
 
 
@@ -110,8 +120,12 @@ def test_a_long_press_on_a_field_focuses_it_and_offers_to_paste() -> None:
 
 
 def rows(n: int = 40, **more: object) -> View:
-    return View("androidx.recyclerview.widget.RecyclerView", "list", fit=Fit("rows", FILL, FILL),
-                rows=Rows(toy.row, tuple(range(n)), 50)).but(**more)  # fmt: skip
+    return View(
+        "androidx.recyclerview.widget.RecyclerView",
+        "list",
+        layout=Layout("rows", FILL, FILL),
+        rows=Rows(toy.row, tuple(range(n)), 50),
+    ).replace(**more)
 
 
 def offset(phone, key: str = "list") -> int:
@@ -143,8 +157,8 @@ def test_a_swipe_across_does_not_scroll_a_list() -> None:
 
 
 def test_the_innermost_container_moves_first_then_the_one_around_it() -> None:
-    inner = View(id="inner", kids=(label("a", h=300),), fit=Fit("scroll", FILL, 200))
-    outer = View(id="outer", kids=(inner, label("b", h=900)), fit=Fit("scroll", FILL, FILL))
+    inner = View(id="inner", kids=(label("a", h=300),), layout=Layout("scroll", FILL, 200))
+    outer = View(id="outer", kids=(inner, label("b", h=900)), layout=Layout("scroll", FILL, FILL))
     once = step(shown(outer), Swipe(200, 200, 200, 60))
     assert (offset(once, "inner"), offset(once, "outer")) == (100, 0)
     twice = step(once, Swipe(200, 200, 200, 60))
@@ -154,8 +168,8 @@ def test_the_innermost_container_moves_first_then_the_one_around_it() -> None:
 
 
 def test_a_carousel_moves_sideways_inside_a_list() -> None:
-    chips = View(id="chips", kids=(label("x", w=900),), fit=Fit("hscroll", FILL, 60))
-    view = View(id="page", kids=(chips, label("b", h=1200)), fit=Fit("scroll", FILL, FILL))
+    chips = View(id="chips", kids=(label("x", w=900),), layout=Layout("hscroll", FILL, 60))
+    view = View(id="page", kids=(chips, label("b", h=1200)), layout=Layout("scroll", FILL, FILL))
     across = step(shown(view), Swipe(300, 50, 100, 60))
     assert (offset(across, "chips"), offset(across, "page")) == (200, 0)
     down = step(shown(view), Swipe(300, 70, 290, 30))
@@ -163,7 +177,7 @@ def test_a_carousel_moves_sideways_inside_a_list() -> None:
 
 
 def test_a_swipe_that_nothing_scrolls_reaches_who_waits_for_it() -> None:
-    view = button(swipe=toy.note("away"), flings=(("up", toy.note("up")),))
+    view = button(dismiss=toy.note("away"), swipes=(("up", toy.note("up")),))
     assert log(step(shown(column(view)), Swipe(300, 44, 100, 44))) == ("away",)
     assert log(step(shown(column(view)), Swipe(100, 44, 300, 44))) == ("away",)
     assert log(step(shown(column(view)), Swipe(200, 60, 200, 30))) == ("up",)
@@ -188,12 +202,12 @@ def test_points_that_are_no_points_do_nothing(bad: float) -> None:
 
 def test_a_drag_scrolls_or_holds() -> None:
     assert offset(step(shown(rows()), Drag(200, 600, 200, 400))) == 200
-    held = button(hold=toy.note("held"))
+    held = button(long_press=toy.note("held"))
     assert log(step(shown(column(held)), Drag(200, 44, 200, 400))) == ("held",)
 
 
 def test_a_drag_on_the_keyboard_reaches_nothing_under_it() -> None:
-    bar = View("android.widget.SeekBar", slide=toy.slid.partial(), fit=Fit(w=FILL, h=2000))
+    bar = View("android.widget.SeekBar", on_slide=toy.slid.partial(), layout=Layout(w=FILL, h=2000))
     phone = toy.tap(shown(column(toy.edit("query", ""), bar)), "query")
     assert top(step(phone, Drag(50, 700, 300, 700))) == top(phone)
 

@@ -15,20 +15,20 @@ class Point(Value):
     y: int = 0
 
 
-class Spot(Value):
+class HitTarget(Value):
     x: int = 0
     y: int = 0
 
 
 def test_but_changes_what_is_named_and_nothing_else() -> None:
     point = Point(1, 2)
-    assert point.but(y=5) == Point(1, 5)
+    assert point.replace(y=5) == Point(1, 5)
     assert point == Point(1, 2)
 
 
 def test_but_refuses_a_field_that_is_not_there() -> None:
     with pytest.raises(TypeError, match="z"):
-        Point().but(z=1)
+        Point().replace(z=1)
 
 
 def test_a_value_cannot_be_changed_in_place() -> None:
@@ -40,8 +40,8 @@ def test_a_value_cannot_be_changed_in_place() -> None:
 
 def test_equal_values_hash_alike_and_other_classes_are_never_equal() -> None:
     assert hash(Point(1, 2)) == hash(Point(1, 2))
-    assert Point(1, 2) != Spot(1, 2)
-    assert len({Point(1, 2), Point(1, 2), Spot(1, 2), Point(2, 1)}) == 3
+    assert Point(1, 2) != HitTarget(1, 2)
+    assert len({Point(1, 2), Point(1, 2), HitTarget(1, 2), Point(2, 1)}) == 3
 
 
 def test_values_take_their_fields_by_position_and_keep_defaults() -> None:

@@ -127,7 +127,7 @@ def test_escaped_text_fits_between_double_quotes_and_tags() -> None:
 def test_every_character_there_is_gives_well_formed_xml(dialect: str) -> None:
     points = [*range(0x10000), 0x10000, 0x1FFFE, 0x1F600, 0x10FFFF]
     text = "".join(map(chr, points))
-    mixed = node(text=text, desc=text.replace('"', "")).but(hint=text, id=text, cls=text)
+    mixed = node(text=text, desc=text.replace('"', "")).replace(hint=text, id=text, cls=text)
     root = ElementTree.fromstring(dump((mixed,), 0, dialect).encode())
     assert len(root[0].attrib["text"]) == len(text)
     assert "\n" in root[0].attrib["text"] and "\x01" not in root[0].attrib["text"]

@@ -21,11 +21,13 @@ def phone() -> Phone:
 
 def with_cities(now: Phone, *cities: str) -> Phone:
     model = now.app(PACKAGE)
-    return now.but(apps=now.apps.update({PACKAGE: model.but(cities=(*model.cities, *cities))}))
+    return now.replace(
+        apps=now.apps.update({PACKAGE: model.replace(cities=(*model.cities, *cities))})
+    )
 
 
 def with_wifi(now: Phone, value: Any) -> Phone:
-    return now.but(settings=now.settings.update({"global/wifi_on": value}))
+    return now.replace(settings=now.settings.update({"global/wifi_on": value}))
 
 
 def test_a_changed_setting_is_its_value() -> None:
@@ -49,20 +51,20 @@ def test_what_is_new_and_what_is_gone_counts_whatever_the_order() -> None:
 def test_a_new_record_is_its_fields_but_those_that_no_goal_names() -> None:
     start = phone()
     old = start.contacts[0]
-    end = start.but(contacts=(*start.contacts, old.but(id=999, first="Ada")))
+    end = start.replace(contacts=(*start.contacts, old.replace(id=999, first="Ada")))
     (rows,) = goal = proposed(start, end)
     assert isinstance(rows, Rows) and rows.gained[0]["first"] == "Ada"
     assert "id" not in rows.gained[0] and rows.lost == ()
     assert holds(goal, start, end)
-    other = end.contacts[-1].but(id=5)
-    assert holds(goal, start, end.but(contacts=(*start.contacts, other)))
-    wrong = end.contacts[-1].but(first="Eva")
-    assert not holds(goal, start, end.but(contacts=(*start.contacts, wrong)))
+    other = end.contacts[-1].replace(id=5)
+    assert holds(goal, start, end.replace(contacts=(*start.contacts, other)))
+    wrong = end.contacts[-1].replace(first="Eva")
+    assert not holds(goal, start, end.replace(contacts=(*start.contacts, wrong)))
 
 
 def test_a_field_taken_out_of_a_record_is_left_open() -> None:
     start = phone()
-    end = start.but(contacts=(*start.contacts, start.contacts[0].but(id=9, first="Ada")))
+    end = start.replace(contacts=(*start.contacts, start.contacts[0].replace(id=9, first="Ada")))
     assert holds((Rows("contacts", ({"first": "Ada"},)),), start, end)
     assert not holds((Rows("contacts", ({"first": "Bob"},)),), start, end)
     assert not holds((Rows("contacts", ({"unknown": "Ada"},)),), start, end)

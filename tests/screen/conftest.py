@@ -39,6 +39,6 @@ def draw() -> Callable[..., Screen]:
     def drawn(lines: str, package: str = "com.example.app") -> Screen:
         nodes = [_node(line, package) for line in lines.splitlines() if line.strip()]
         least = min((node.depth for node in nodes), default=0)
-        return Screen.of([n.but(depth=n.depth - least) for n in nodes], package, "", 100, 50)
+        return Screen.of([n.replace(depth=n.depth - least) for n in nodes], package, "", 100, 50)
 
     return drawn

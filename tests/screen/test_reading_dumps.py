@@ -36,7 +36,7 @@ def test_every_attribute_is_read() -> None:
 def test_every_attribute_is_optional() -> None:
     screen = Screen.parse("<hierarchy><node><node text='x'/></node><node/></hierarchy>")
     empty = Node("", "", "", "", "", "", 0, (0, 0, 0, 0), 0)
-    assert screen.nodes == (empty, empty.but(text="x", depth=1), empty)
+    assert screen.nodes == (empty, empty.replace(text="x", depth=1), empty)
     assert (screen.width, screen.height, screen.rotation, screen.package) == (0, 0, 0, "")
 
 

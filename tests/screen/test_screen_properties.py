@@ -54,7 +54,7 @@ def trees(words: st.SearchStrategy[str] = WORDS) -> st.SearchStrategy[tuple[Node
             depth = min(node.depth, depth + 1)
             faces += node.id == CLOCK_FACE
             rid = "" if node.id == CLOCK_FACE and faces > 1 else node.id  # never one in another
-            made.append(node.but(depth=depth, id=rid))
+            made.append(node.replace(depth=depth, id=rid))
         return tuple(made)
 
     return st.lists(node, max_size=12).map(nested)

@@ -259,7 +259,7 @@ def test_a_reboot_drops_the_host_which_comes_back_by_itself(phone: Connected) ->
 
 def test_adb_root_restarts_adbd_on_a_phone_for_developers(phone: Connected) -> None:
     phone.handset.call(
-        "test", "", lambda m: (m.but(props=m.props.put(**{"ro.debuggable": "1"})), None)
+        "test", "", lambda m: (m.replace(props=m.props.put(**{"ro.debuggable": "1"})), None)
     )
     assert phone.out("root") == "restarting adbd as root\n"
     phone.adb.until("root", "-s", phone.adbd.serial, "shell", "whoami")

@@ -80,7 +80,7 @@ def synced(handset: Handset, line: str) -> Answered:
     request = Request(id.encode(), filled(path))
     if id == "SEND":
         data = SENT.get(path, f"a file named {path}\n".encode())
-        request = request.but(data=data, mode=0o100644, time=1)
+        request = request.replace(data=data, mode=0o100644, time=1)
     said = handset.call("sync", line, lambda machine: answer(machine, request))
     return NO_STATUS, said[:4].decode() if path.endswith(".png") else kept(said)
 

@@ -185,7 +185,7 @@ def test_the_keyboard_is_shown_only_while_it_is_up() -> None:
 
 
 def test_the_reference_profile_types_with_its_own_keyboard() -> None:
-    small = machine().but(phone=base_phone("reference"))
+    small = machine().replace(phone=base_phone("reference"))
     text = told(small, "dumpsys input_method")
     assert "mCurMethodId=com.github.uiautomator/.FastInputIME\n" in text
 
@@ -306,7 +306,7 @@ def test_the_battery_cannot_be_set() -> None:
 
 def test_notifications_are_redacted_unless_asked() -> None:
     note = Notification(7, GMAIL, "Lunch on Friday?", "from John Smith", 1_696_956_000)
-    posted = machine().but(phone=machine().phone.but(notifications=(note,)))
+    posted = machine().replace(phone=machine().phone.replace(notifications=(note,)))
     text = told(posted, "dumpsys notification")
     assert f"pkg={GMAIL} user=UserHandle{{0}} id=7 tag=null" in text
     assert "android.title=String [length=16]" in text and "John" not in text

@@ -77,7 +77,9 @@ def test_pictures_can_be_decoded_and_differ_by_their_seed() -> None:
         assert pixels.shape == (1200, 1600, 3)
         shown.append(pixels)
     assert not np.array_equal(shown[0], shown[1]) and not np.array_equal(shown[1], shown[2])
-    tiny = MACHINE.but(phone=MACHINE.phone.but(files=(File("/sdcard/t.jpg", 40, 0, seed=1),)))
+    tiny = MACHINE.replace(
+        phone=MACHINE.phone.replace(files=(File("/sdcard/t.jpg", 40, 0, seed=1),))
+    )
     assert len(files.read(tiny, "/sdcard/t.jpg")) == 40
 
 
@@ -127,9 +129,11 @@ def test_what_an_app_deletes_or_rewrites_is_gone_or_new_in_the_tree() -> None:
     path = "/sdcard/Download/a.txt"
     machine = files.write(MACHINE, path, b"old")
     without = tuple(f for f in machine.phone.files if f.path != path)
-    deleted = machine.but(phone=machine.phone.but(files=without))
+    deleted = machine.replace(phone=machine.phone.replace(files=without))
     assert files.stat(deleted, path) is None
-    rewritten = deleted.but(phone=deleted.phone.but(files=(File(path, 6, NOW + 1, text="by app"),)))
+    rewritten = deleted.replace(
+        phone=deleted.phone.replace(files=(File(path, 6, NOW + 1, text="by app"),))
+    )
     assert files.read(rewritten, path) == b"by app"
 
 
@@ -163,7 +167,7 @@ def test_copies_of_a_photo_are_the_same_without_being_drawn() -> None:
     machine = files.copy(MACHINE, PHOTO, "/sdcard/Download/copy.jpg", keep=False)
     photo = file_of(MACHINE, PHOTO)
     assert photo is not None
-    assert file_of(machine, "/sdcard/Download/copy.jpg") == photo.but(
+    assert file_of(machine, "/sdcard/Download/copy.jpg") == photo.replace(
         path="/sdcard/Download/copy.jpg", modified=NOW
     )
     assert machine.blobs == {}

@@ -159,7 +159,7 @@ def test_a_response_is_written_as_nanohttpd_writes_it() -> None:
         b"Content-Length: 4\r\n\r\npong"
     )
     assert b"404 Not Found \r\n" in render(got("/x"))
-    assert b"Connection: close" in render(got("/x").but(close=True))
+    assert b"Connection: close" in render(got("/x").replace(close=True))
 
 
 # --- anything -----------------------------------------------------------------------------------

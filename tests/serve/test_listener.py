@@ -277,9 +277,9 @@ def test_the_service_and_the_switch_decide(services: object, enabled: object, on
 def test_a_machine_follows_its_settings() -> None:
     machine = Machine(base_phone())
     assert follow(machine) is machine
-    on = machine.but(phone=written(machine.phone, SERVICES, SERVICE))
+    on = machine.replace(phone=written(machine.phone, SERVICES, SERVICE))
     assert follow(on).listening
-    assert not follow(follow(on).but(phone=machine.phone)).listening
+    assert not follow(follow(on).replace(phone=machine.phone)).listening
 
 
 # --- receivers that do not answer ---------------------------------------------------------------

@@ -90,7 +90,7 @@ def compared(meant: Trajectory, made: Trajectory) -> Iterator[str]:
 def same(meant: Trajectory, a: str, made: Trajectory, b: str) -> bool:
     one, other = meant.screens[a], made.screens[b]
     inside = within(one.nodes) == within(other.nodes)
-    return inside and one.but(nodes=()) == other.but(nodes=())
+    return inside and one.replace(nodes=()) == other.replace(nodes=())
 
 
 def screens(meant: Trajectory, a: str, made: Trajectory, b: str) -> str:

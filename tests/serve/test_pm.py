@@ -212,7 +212,7 @@ def test_clearing_an_app_makes_it_as_it_was_at_first(home: Machine) -> None:
     there = pushed(home, "Notally.apk", b"")
     there = after(there, "pm install /data/local/tmp/Notally.apk")
     notes = Notes(notes=(Note(1, "Milk", "2 l", 0),))
-    there = there.showing(there.phone.but(apps=there.phone.apps.update({NOTALLY: notes})))
+    there = there.showing(there.phone.replace(apps=there.phone.apps.update({NOTALLY: notes})))
     there = after(there, f"pm grant {NOTALLY} {CAMERA}", f"am start {NOTALLY}")
     assert "Milk" in texts(there)
     clear, result = run(there, f"pm clear {NOTALLY}")

@@ -110,5 +110,5 @@ def test_setprop_wants_two_arguments_and_a_name() -> None:
 
 
 def test_the_reference_profile_has_its_own_density() -> None:
-    small = machine().but(phone=base_phone("reference"))
+    small = machine().replace(phone=base_phone("reference"))
     assert props(small)["ro.sf.lcd_density"] == "160"

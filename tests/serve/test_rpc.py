@@ -223,7 +223,7 @@ def test_texts_of_views_without_one_are_null_or_empty() -> None:
 
 
 def with_toast(phone: Phone, text: str, ttl: int = 2) -> Phone:
-    phone.machine = phone.machine.but(phone=phone.state.but(toast=Toast(text, "x", ttl)))
+    phone.machine = phone.machine.replace(phone=phone.state.replace(toast=Toast(text, "x", ttl)))
     return phone
 
 

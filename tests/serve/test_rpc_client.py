@@ -191,7 +191,7 @@ def test_toasts() -> None:
     d = at(CLOCK)
     assert d.last_toast is None
     assert d.toast.get_message(0, default="none") == "none"
-    d.machine = d.machine.but(phone=d.phone.but(toast=Toast("Saved")))
+    d.machine = d.machine.replace(phone=d.phone.replace(toast=Toast("Saved")))
     assert (d.last_toast, d.toast.get_message()) == ("Saved", "Saved")
     d.clear_toast()
     assert d.last_toast is None

@@ -191,7 +191,7 @@ def test_waiting_in_vain_takes_its_time_only_where_something_can_happen() -> Non
     assert phone("waitForExists", sel(text="Nope"), 3500) is False
     assert 3 <= phone.state.time - start <= 4
     calm = at(SETTINGS)
-    calm.machine = calm.machine.but(phone=calm.state.but(queue=()))
+    calm.machine = calm.machine.replace(phone=calm.state.replace(queue=()))
     before = calm.state
     assert calm("waitForExists", sel(text="Nope"), 60_000) is False
     assert calm("waitUntilGone", sel(text="Apps"), 60_000) is False
@@ -202,9 +202,9 @@ def test_a_snackbar_goes_away_while_one_waits_for_it() -> None:
     phone = at(GMAIL)
     front = phone.state.tasks[0]
     window = front.windows[-1]
-    window = window.but(ui=window.ui.but(snack=Snack("Archived")))
-    tasks = (front.but(windows=(*front.windows[:-1], window)), *phone.state.tasks[1:])
-    phone.machine = phone.machine.but(phone=phone.state.but(tasks=tasks, queue=()))
+    window = window.replace(ui=window.ui.replace(snack=Snack("Archived")))
+    tasks = (front.replace(windows=(*front.windows[:-1], window)), *phone.state.tasks[1:])
+    phone.machine = phone.machine.replace(phone=phone.state.replace(tasks=tasks, queue=()))
     assert phone("exist", sel(text="Archived")) is True
     assert phone("waitUntilGone", sel(text="Archived"), 10_000) is True
 

@@ -77,7 +77,7 @@ def test_a_down_is_held_after_half_a_second_of_the_phones_time() -> None:
     phone("injectInputEvent", 0, 540, 1000, 0)
     finger = phone.machine.memory.get("finger")
     assert (finger.points, finger.held) == (((540.0, 1000.0),), False)
-    phone.machine = phone.machine.but(phone=phone.state.but(time=phone.state.time + 1))
+    phone.machine = phone.machine.replace(phone=phone.state.replace(time=phone.state.time + 1))
     phone("injectInputEvent", 2, 540, 1001, 0)
     assert phone.machine.memory.get("finger").held
 

@@ -211,7 +211,7 @@ def test_a_logcat_shows_new_lines_once_until_it_is_closed(handset: Handset) -> N
     log(handset, "two")
     handset.call("test", "", lambda m: (m, None))
     log(handset, "nothing")
-    handset.call("shell", "logcat -c", lambda m: (m.but(log=()), None))
+    handset.call("shell", "logcat -c", lambda m: (m.replace(log=()), None))
     log(handset, "three")
     assert stream.said.endswith(b"one\nI/Tag     : two\nI/Tag     : three\n")
     stream.close()
@@ -334,7 +334,9 @@ def test_services_that_say_one_thing(handset: Handset, name: str, said: str, res
 
 
 def test_on_a_phone_for_developers_adbd_can_be_root(handset: Handset) -> None:
-    handset.call("test", "", lambda m: (m.but(props=m.props.put(**{"ro.debuggable": "1"})), None))
+    handset.call(
+        "test", "", lambda m: (m.replace(props=m.props.put(**{"ro.debuggable": "1"})), None)
+    )
     done = Opened(handset, "root:")
     assert (done.said, done.restarted) == (b"restarting adbd as root\n", 1)
     assert handset.machine.memory.get(ROOT) is True

@@ -293,7 +293,7 @@ def test_moving_a_file_moves_it_for_the_apps() -> None:
     machine, _ = shell.run(MACHINE, "mv /sdcard/Download/image.jpg /sdcard/Pictures/new.jpg")
     old, new = ({f.path: f for f in m.phone.files} for m in (MACHINE, machine))
     was = old["/sdcard/Download/image.jpg"]
-    assert new["/sdcard/Pictures/new.jpg"] == was.but(path="/sdcard/Pictures/new.jpg")
+    assert new["/sdcard/Pictures/new.jpg"] == was.replace(path="/sdcard/Pictures/new.jpg")
     assert set(old) - set(new) == {was.path}
 
 
@@ -306,7 +306,7 @@ def test_the_clock_is_the_phones_and_sleeping_moves_it_on() -> None:
     )
     machine, _ = shell.run(MACHINE, "sleep 90d; sleep 90d")
     assert machine.phone.time == MACHINE.phone.time + 62 * 86_400
-    elsewhere = MACHINE.but(phone=MACHINE.phone.but(zone="Asia/Tokyo"))
+    elsewhere = MACHINE.replace(phone=MACHINE.phone.replace(zone="Asia/Tokyo"))
     assert out("date", elsewhere) == "Wed Oct 11 01:41:00 JST 2023\n"
 
 

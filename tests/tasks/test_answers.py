@@ -135,7 +135,7 @@ def test_an_unknown_kind_is_refused_with_near_matches() -> None:
 
 def test_an_answer_is_compared_on_the_phone_of_its_end_and_with_the_others() -> None:
     start = base_phone()
-    now = start.but(time=start.time + 60)
+    now = start.replace(time=start.time + 60)
     at = Answer("number", lambda start, now, p: str(now.time - start.time + p["more"]))
     assert at.right(start, now, {"more": 1}, "61 seconds")
     assert not at.right(start, now, {"more": 1}, "1")

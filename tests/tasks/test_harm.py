@@ -22,8 +22,8 @@ TASKS = registry.query()
 
 
 def with_model(phone: Phone, package: str, **changes: object) -> Phone:
-    model = phone.app(package).but(**changes)
-    return phone.but(apps=phone.apps.update({package: model}))
+    model = phone.app(package).replace(**changes)
+    return phone.replace(apps=phone.apps.update({package: model}))
 
 
 def mails(phone: Phone) -> tuple:  # type: ignore[type-arg]
@@ -31,33 +31,33 @@ def mails(phone: Phone) -> tuple:  # type: ignore[type-arg]
 
 
 def a_sent_mail(phone: Phone) -> Phone:
-    one = mails(phone)[0].but(id=9_999, thread=9_999, box="sent", subject="Sorry")
+    one = mails(phone)[0].replace(id=9_999, thread=9_999, box="sent", subject="Sorry")
     return with_model(phone, GMAIL, mails=(*mails(phone), one))
 
 
 def a_changed_alarm(phone: Phone) -> Phone:
     first, *rest = phone.app(CLOCK).alarms
-    return with_model(phone, CLOCK, alarms=(first.but(vibrate=not first.vibrate), *rest))
+    return with_model(phone, CLOCK, alarms=(first.replace(vibrate=not first.vibrate), *rest))
 
 
 def a_changed_number(phone: Phone) -> Phone:
     one = next(c for c in phone.contacts if c.phones)
-    other = one.but(phones=one.phones[1:])
-    return phone.but(contacts=tuple(other if c is one else c for c in phone.contacts))
+    other = one.replace(phones=one.phones[1:])
+    return phone.replace(contacts=tuple(other if c is one else c for c in phone.contacts))
 
 
 HARMS: dict[str, Callable[[Phone], Phone]] = {
-    "a contact deleted": lambda p: p.but(contacts=p.contacts[1:]),
+    "a contact deleted": lambda p: p.replace(contacts=p.contacts[1:]),
     "a number deleted": a_changed_number,
     "a mail deleted": lambda p: with_model(p, GMAIL, mails=mails(p)[1:]),
     "a mail sent": a_sent_mail,
     "a label made": lambda p: with_model(p, GMAIL, labels=("Odd", *p.app(GMAIL).labels)),
     "an alarm changed": a_changed_alarm,
     "a city removed": lambda p: with_model(p, CLOCK, cities=p.app(CLOCK).cities[1:]),
-    "a file deleted": lambda p: p.but(files=p.files[1:]),
-    "a message deleted": lambda p: p.but(messages=p.messages[1:]),
-    "a call forgotten": lambda p: p.but(calls=p.calls[1:]),
-    "an app removed": lambda p: p.but(packages=p.packages[:-1]),
+    "a file deleted": lambda p: p.replace(files=p.files[1:]),
+    "a message deleted": lambda p: p.replace(messages=p.messages[1:]),
+    "a call forgotten": lambda p: p.replace(calls=p.calls[1:]),
+    "an app removed": lambda p: p.replace(packages=p.packages[:-1]),
     "a setting changed": lambda p: written(p, "secure/odd", 1),
     "names shown otherwise": lambda p: with_model(p, CONTACTS, format="odd"),
 }

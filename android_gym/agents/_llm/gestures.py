@@ -32,7 +32,7 @@ def encode_gesture(
         x, y = centre(screen.nodes[nodes[gesture.mark]])
         if gesture.verb != "swipe":
             return _unnamed(env, _on(gesture, screen, nodes[gesture.mark]))
-        gesture = gesture.but(x=x * size[0] / screen.width, y=y * size[1] / screen.height)
+        gesture = gesture.replace(x=x * size[0] / screen.width, y=y * size[1] / screen.height)
     line = _line(gesture, size, screen)
     if not line:
         return Encoded(no_action(env, ""), NO_FOCUS, "action")

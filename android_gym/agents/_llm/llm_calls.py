@@ -60,7 +60,7 @@ class LLMCalls:
         `LLM.complete` raises."""
         decoding = self.decoding
         if decoding.seed is not None:
-            decoding = decoding.but(seed=decoding.seed + trial + REPEAT * self.repeat)
+            decoding = decoding.replace(seed=decoding.seed + trial + REPEAT * self.repeat)
         try:
             reply = self.llm.complete(messages, tools, decoding)
         except AndroidGymError:  # the episode ends here: nothing of it counts for the next one

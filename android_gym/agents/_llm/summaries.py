@@ -257,10 +257,10 @@ def _placed(gesture: Gesture, screen: Screen, elements: tuple[int, ...]) -> Gest
     if gesture.mark is not None:
         box = screen.nodes[elements[gesture.mark]].bounds
         x, y = (box[0] + box[2]) // 2, (box[1] + box[3]) // 2
-        gesture = gesture.but(mark=None, x=float(x), y=float(y))
+        gesture = gesture.replace(mark=None, x=float(x), y=float(y))
     if gesture.verb != "swipe":
         return gesture
     share = (box[3] - box[1]) / screen.height
     if gesture.text in ("left", "right"):
         share = (box[2] - box[0]) / screen.width
-    return gesture.but(amount=round(share / 2, 4))
+    return gesture.replace(amount=round(share / 2, 4))

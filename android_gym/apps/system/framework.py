@@ -10,14 +10,14 @@ from ...kit.menus import TextMenu
 from ...kit.styles import BUTTON, FRAME, IMAGE, LINEAR, TAP, TEXT, VIEW
 from ...phone.core.calls import Call, does, memo
 from ...phone.core.values import Table
-from ...phone.core.view import FILL, Fit, Look, View
+from ...phone.core.view import FILL, Layout, Style, View
 
 if TYPE_CHECKING:
     from ...phone.state.phone import Snack
     from ...phone.system.ctx import Ctx
 
-SMALL = Look(size=14, weight=500, ink="onSurface")
-_BAR = Fit(kind="row", w=FILL, h=24, pad=(16, 0, 12, 0), align="center", gap=4)
+SMALL = Style(size=14, weight=500, ink="onSurface")
+_BAR = Layout(kind="row", w=FILL, h=24, pad=(16, 0, 12, 0), align="center", gap=4)
 
 
 def clock_text(now: datetime, day: bool = False) -> str:
@@ -47,12 +47,12 @@ def status_view(now: datetime, settings: Table, notes: tuple[str, ...], height: 
         right.append(_mark("signal:4", "Phone signal full.", "mobile_signal"))
     right.append(_mark(f"battery:{level}", f"Battery {level} percent.", "battery"))
     if settings.get("system/status_bar_show_battery_percent", 0):
-        right.append(View(TEXT, "battery_percentage_view", f"{level}%", look=SMALL))
+        right.append(View(TEXT, "battery_percentage_view", f"{level}%", style=SMALL))
     day = settings.get("system/time_12_24", "12") in (24, "24")
-    time = View(TEXT, "clock", clock_text(now, day), _spoken(now), look=SMALL)
-    space = View(VIEW, fit=Fit(weight=1), ghost=True)
+    time = View(TEXT, "clock", clock_text(now, day), _spoken(now), style=SMALL)
+    space = View(VIEW, layout=Layout(weight=1), hidden_from_a11y=True)
     kids = (time, *icons, space, *right)
-    return View(FRAME, "status_bar", kids=kids, fit=_BAR.but(h=height))
+    return View(FRAME, "status_bar", kids=kids, layout=_BAR.replace(h=height))
 
 
 def _spoken(now: datetime) -> str:
@@ -63,8 +63,8 @@ def _spoken(now: datetime) -> str:
 def _mark(picture: str, desc: str, id: str) -> View:
     """One symbol: an icon, or a drawing with its level ("battery:86")."""
     drawn = ":" in picture
-    look = Look(art=picture) if drawn else Look(icon=picture, icon_size=16)
-    return View(IMAGE, id, desc=desc, look=look, fit=Fit(w=16, h=16))
+    style = Style(art=picture) if drawn else Style(icon=picture, icon_size=16)
+    return View(IMAGE, id, desc=desc, style=style, layout=Layout(w=16, h=16))
 
 
 # --- snackbar and toast ------------------------------------------------------------------------
@@ -73,37 +73,40 @@ def _mark(picture: str, desc: str, id: str) -> View:
 @does
 def undo(c: Ctx, call: Call | None) -> Ctx:
     """A tap on the snackbar's action: run it and take the snackbar away."""
-    ui = c.window.ui.but(snack=None)
+    ui = c.window.ui.replace(snack=None)
     return c._window(ui=ui).run(call)
 
 
 @memo
 def snackbar_view(snack: Snack) -> View:
     """A snackbar at the bottom of the window, with its action if it has one."""
-    words = Look(size=14, ink="inverseOnSurface", lines=2)
-    kids = [View(TEXT, "snackbar_text", snack.text, look=words, fit=Fit(weight=1))]
+    words = Style(size=14, ink="inverseOnSurface", lines=2)
+    kids = [View(TEXT, "snackbar_text", snack.text, style=words, layout=Layout(weight=1))]
     if snack.action:
-        look = Look(size=14, weight=500, ink="inversePrimary", pad=(12, 10, 12, 10))
+        style = Style(size=14, weight=500, ink="inversePrimary", pad=(12, 10, 12, 10))
         tap = undo(snack.undo)
-        kids.append(View(BUTTON, "snackbar_action", snack.action, look=look, flags=TAP, tap=tap))
+        kids.append(View(BUTTON, "snackbar_action", snack.action, style=style, flags=TAP, tap=tap))
     row = View(
         LINEAR,
         kids=tuple(kids),
-        look=Look(bg="inverseSurface", radius=4, elevation=6),
-        fit=Fit(kind="row", w=FILL, pad=(16, 6, 8, 6), align="center"),
+        style=Style(bg="inverseSurface", radius=4, elevation=6),
+        layout=Layout(kind="row", w=FILL, pad=(16, 6, 8, 6), align="center"),
     )
-    place = Fit(kind="column", w=FILL, at="start|bottom", pad=(12, 0, 12, 96))
-    return View(FRAME, kids=(row.but(fit=row.fit.but(h=52)),), fit=place)
+    place = Layout(kind="column", w=FILL, at="start|bottom", pad=(12, 0, 12, 96))
+    return View(FRAME, kids=(row.replace(layout=row.layout.replace(h=52)),), layout=place)
 
 
 @memo
 def toast_view(text: str) -> View:
     """A toast: a pill with one sentence."""
-    look = Look(size=14, ink="inverseOnSurface", lines=3)
-    words = View(TEXT, "android:id/message", text, look=look)
-    fit = Fit(pad=(20, 12, 20, 12))
+    style = Style(size=14, ink="inverseOnSurface", lines=3)
+    words = View(TEXT, "android:id/message", text, style=style)
+    layout = Layout(pad=(20, 12, 20, 12))
     return View(
-        FRAME, kids=(words,), look=Look(bg="inverseSurface", radius=24, elevation=3), fit=fit
+        FRAME,
+        kids=(words,),
+        style=Style(bg="inverseSurface", radius=24, elevation=3),
+        layout=layout,
     )
 
 

@@ -12,10 +12,10 @@ from ...kit import (
     SUMMARY,
     TEXT,
     App,
-    Fit,
     Intent,
-    Look,
+    Layout,
     Popup,
+    Style,
     View,
     assign,
     button,
@@ -37,7 +37,7 @@ SEND_MULTIPLE = "android.intent.action.SEND_MULTIPLE"
 STREAM_EXTRA = "android.intent.extra.STREAM"  # a path, or a tuple of paths
 TEXT_EXTRA = "android.intent.extra.TEXT"
 _COLUMNS = 4  # targets of the share sheet side by side
-_TITLE = Look(size=20, pad=(24, 8, 24, 12))
+_TITLE = Style(size=20, pad=(24, 8, 24, 12))
 
 
 def chooser(intent: Intent, answers: Sequence[Answer]) -> Activity:
@@ -79,7 +79,7 @@ class OpenWith(Popup):
             for i, (package, label) in enumerate(self.targets)
         )  # fmt: skip
         listed = View(RECYCLER, "resolver_list", kids=rows, flags=FOCUSABLE,
-                      fit=Fit(kind="scroll", w=FILL))  # fmt: skip
+                      layout=Layout(kind="scroll", w=FILL))  # fmt: skip
         marked = self.targets[self.chosen] if self.chosen >= 0 else None
         once = choose_target(*marked) if marked else None
         ever = choose_target(*marked, True) if marked else None
@@ -87,7 +87,7 @@ class OpenWith(Popup):
             spring(), button("Just once", once, "text", "button_once"),
             button("Always", ever, "text", "button_always"), pad=(16, 8, 16, 0), gap=8,
         )  # fmt: skip
-        title = View(TEXT, "title", "Open with", look=_TITLE, fit=Fit(w=FILL))
+        title = View(TEXT, "title", "Open with", style=_TITLE, layout=Layout(w=FILL))
         return sheet_frame(title, listed, buttons, id="contentPanel")
 
 
@@ -103,10 +103,10 @@ class ShareSheet(Popup):
     def view(self) -> View:
         words = shared_text(self.intent)
         title = View(TEXT, "headline", "Sharing text" if words else "Sharing file",
-                     look=_TITLE, fit=Fit(w=FILL))  # fmt: skip
+                     style=_TITLE, layout=Layout(w=FILL))  # fmt: skip
         shown = words or ", ".join(shared_files(self.intent))
-        about = View(TEXT, "content_preview_text", shown, look=styled(SUMMARY, lines=3),
-                     fit=Fit(w=FILL, pad=(24, 0, 24, 8)))  # fmt: skip
+        about = View(TEXT, "content_preview_text", shown, style=styled(SUMMARY, lines=3),
+                     layout=Layout(w=FILL, pad=(24, 0, 24, 8)))  # fmt: skip
         kids = [title, about]
         if words:
             kids.append(
@@ -114,24 +114,26 @@ class ShareSheet(Popup):
             )
         for start in range(0, len(self.targets), _COLUMNS):
             line = [_target(*t) for t in self.targets[start : start + _COLUMNS]]
-            line += [View(ghost=True, fit=Fit(weight=1, h=8))] * (_COLUMNS - len(line))
+            line += [View(hidden_from_a11y=True, layout=Layout(weight=1, h=8))] * (
+                _COLUMNS - len(line)
+            )
             kids.append(row(*line, pad=(12, 4, 12, 4)))
         return sheet_frame(*kids, id="contentPanel")
 
 
 @memo
 def _face(package: str, size: float) -> View:
-    look = Look(art=f"appicon:{package}")
-    return View("android.widget.ImageView", "icon", look=look, fit=Fit(w=size, h=size))
+    style = Style(art=f"appicon:{package}")
+    return View("android.widget.ImageView", "icon", style=style, layout=Layout(w=size, h=size))
 
 
 @memo
 def _target(package: str, label: str) -> View:
-    name = View(TEXT, "android:id/text1", label, look=Look(size=12, align="center", lines=2),
-                fit=Fit(w=FILL))  # fmt: skip
+    name = View(TEXT, "android:id/text1", label, style=Style(size=12, align="center", lines=2),
+                layout=Layout(w=FILL))  # fmt: skip
     return View(
         LINEAR, "item", kids=(_face(package, 48), name), flags=CLICKABLE | FOCUSABLE,
-        fit=Fit(kind="column", weight=1, h=96, align="center", gap=8, pad=(4, 8, 4, 0)),
+        layout=Layout(kind="column", weight=1, h=96, align="center", gap=8, pad=(4, 8, 4, 0)),
         tap=choose_target(package, label),
     )  # fmt: skip
 

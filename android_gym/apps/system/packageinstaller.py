@@ -19,7 +19,7 @@ from ...kit import (
     dialog_buttons,
     does,
 )  # fmt: skip
-from ...phone.core.view import FILL, Fit, View
+from ...phone.core.view import FILL, Layout, View
 from ...phone.system.ctx import Ctx
 from ...phone.system.home import go_home, launch
 from ...phone.system.install import install, package_of, uninstall
@@ -73,8 +73,8 @@ def _frame(
     no: tuple[str, Call] | None = None,
 ) -> View:
     """A dialog with its positive and negative button; with neither, OK closes it."""
-    words = View(TEXT, "android:id/message", message, look=PARAGRAPH_DIM,
-                 fit=Fit(w=FILL, pad=(24, 0, 24, 12)))  # fmt: skip
+    words = View(TEXT, "android:id/message", message, style=PARAGRAPH_DIM,
+                 layout=Layout(w=FILL, pad=(24, 0, 24, 12)))  # fmt: skip
     if yes is None and no is None:
         yes = ("OK", close())
     named = ((no, "android:id/button2"), (yes, "android:id/button1"))

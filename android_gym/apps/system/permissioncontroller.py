@@ -11,9 +11,9 @@ from ...kit import (
     LINEAR,
     SCROLL,
     TEXT,
-    Fit,
-    Look,
+    Layout,
     Popup,
+    Style,
     View,
     does,
     memo,
@@ -82,13 +82,19 @@ class Ask(Popup):
 
 @memo
 def _dialog(label: str, icon: str, doing: str, in_use: bool) -> View:
-    glyph = View(IMAGE, "permission_icon", look=Look(icon=icon, ink="primary"), fit=Fit(w=24, h=24))
+    glyph = View(
+        IMAGE, "permission_icon", style=Style(icon=icon, ink="primary"), layout=Layout(w=24, h=24)
+    )
     words = View(
         TEXT, "permission_message", f"Allow {label} to {doing}?",
-        look=Look(size=20, lines=4, align="center"), fit=Fit(w=FILL, pad=(24, 16, 24, 24)),
+        style=Style(size=20, lines=4, align="center"), layout=Layout(w=FILL, pad=(24, 16, 24, 24)),
     )  # fmt: skip
-    head = View(LINEAR, "content_container", kids=(glyph, words),
-                fit=Fit(kind="column", w=FILL, align="center", pad=(0, 24, 0, 0)))  # fmt: skip
+    head = View(
+        LINEAR,
+        "content_container",
+        kids=(glyph, words),
+        layout=Layout(kind="column", w=FILL, align="center", pad=(0, 24, 0, 0)),
+    )
     deny = _button("permission_deny_button", "Don’t allow", decide(""))
     if in_use:
         ever = decide("ever")
@@ -100,19 +106,19 @@ def _dialog(label: str, icon: str, doing: str, in_use: bool) -> View:
     else:
         buttons = (_button("permission_allow_button", "Allow", decide("ever")), deny)
     body = View(SCROLL, "grant_dialog", kids=(head, *buttons), flags=FOCUSABLE,
-                fit=Fit(kind="scroll", w=FILL, pad=(0, 0, 0, 20)))  # fmt: skip
+                layout=Layout(kind="scroll", w=FILL, pad=(0, 0, 0, 20)))  # fmt: skip
     return View(
         LINEAR, "grant_singleton", kids=(body,), package=PACKAGE,
-        look=Look(bg="surfaceContainerHigh", radius=28, elevation=6),
-        fit=Fit(w=FILL, at="center|middle", margin=(24, 24, 24, 24)),
+        style=Style(bg="surfaceContainerHigh", radius=28, elevation=6),
+        layout=Layout(w=FILL, at="center|middle", margin=(24, 24, 24, 24)),
     )  # fmt: skip
 
 
 def _button(id: str, label: str, tap: Call) -> View:
-    look = Look(bg="secondaryContainer", ink="onSecondaryContainer", weight=500, align="center",
+    style = Style(bg="secondaryContainer", ink="onSecondaryContainer", weight=500, align="center",
                 radius=12)  # fmt: skip
-    return View(BUTTON, id, label, flags=CLICKABLE | FOCUSABLE, look=look, tap=tap,
-                fit=Fit(w=FILL, h=52, margin=(20, 2, 20, 2)))  # fmt: skip
+    return View(BUTTON, id, label, flags=CLICKABLE | FOCUSABLE, style=style, tap=tap,
+                layout=Layout(w=FILL, h=52, margin=(20, 2, 20, 2)))  # fmt: skip
 
 
 @does

@@ -16,8 +16,8 @@ from ...kit import (
     Activity,
     App,
     Filter,
-    Fit,
     Intent,
+    Layout,
     RadioRow,
     Row,
     View,
@@ -99,14 +99,14 @@ class SoundPicker(Activity):
             title, rows = self.title or NAMES[self.kind_of], self._categories()
         listed = View(
             RECYCLER, "recycler_view", kids=tuple(map(preference, rows)), flags=FOCUSABLE,
-            fit=Fit(kind="scroll", w=FILL, h=FILL),
+            layout=Layout(kind="scroll", w=FILL, h=FILL),
         )  # fmt: skip
         buttons = row(
             spring(), button("Cancel", close(), "text", "cancel_button"),
             button("Save", close(self.chosen) if self.chosen else None, "text", "save_button"),
             pad=(16, 8, 16, 8), gap=8,
         )  # fmt: skip
-        body = View(GROUP, "content_frame", kids=(listed,), fit=Fit(w=FILL, h=FILL))
+        body = View(GROUP, "content_frame", kids=(listed,), layout=Layout(w=FILL, h=FILL))
         return scaffold(app_bar(title, leave()), body, buttons)
 
     def _categories(self) -> list[Row]:

@@ -16,9 +16,9 @@ from ...kit import (
     TEXT,
     Activity,
     App,
-    Fit,
     Intent,
-    Look,
+    Layout,
+    Style,
     View,
     does,
     icon_button,
@@ -72,8 +72,8 @@ TILES = (
     Tile("Location", "location_on", "secure/location_mode", 0, 3,
          settings="android.settings.LOCATION_SOURCE_SETTINGS"),
 )  # fmt: skip
-_BACK = View(ghost=True, look=Look(bg="surfaceContainerLow"),
-             fit=Fit(w=FILL, h=FILL, margin=(0, -24, 0, 0)))  # fmt: skip
+_BACK = View(hidden_from_a11y=True, style=Style(bg="surfaceContainerLow"),
+             layout=Layout(w=FILL, h=FILL, margin=(0, -24, 0, 0)))  # fmt: skip
 MAX_COLLAPSED_TILES = 4  # tiles shown before the shade is pulled further
 
 
@@ -91,22 +91,26 @@ class Shade(Activity):
             panel.append(_footer())
         quick = View(
             LINEAR, "quick_settings_panel" if self.expanded else "quick_qs_panel",
-            kids=tuple(panel), fit=Fit(kind="column", w=FILL, gap=8, pad=(16, 12, 16, 8)),
+            kids=tuple(panel), layout=Layout(kind="column", w=FILL, gap=8, pad=(16, 12, 16, 8)),
         )  # fmt: skip
         kids: tuple[View, ...] = (quick,)
         if not self.expanded:
             kids += _notes(notifications, zone)
         body = View(
             SCROLL, "notification_stack_scroller", kids=kids, flags=FOCUSABLE,
-            fit=Fit(kind="scroll", w=FILL, h=FILL),
+            layout=Layout(kind="scroll", w=FILL, h=FILL),
         )  # fmt: skip
         more, less = set_expanded(True), set_expanded(False)
-        flings: tuple[tuple[str, Call], ...] = (
+        swipes: tuple[tuple[str, Call], ...] = (
             (("up", less),) if self.expanded else (("down", more),)
         )
         return View(
-            FRAME, "notification_panel", kids=(_BACK, body), fit=Fit(w=FILL, h=FILL), flings=flings,
-        )  # fmt: skip
+            FRAME,
+            "notification_panel",
+            kids=(_BACK, body),
+            layout=Layout(w=FILL, h=FILL),
+            swipes=swipes,
+        )
 
     def back(self, c: Ctx) -> Ctx:
         return c.set(expanded=False) if self.expanded else c.finish()
@@ -116,7 +120,7 @@ def pull_down(phone: Phone) -> Phone:
     """The phone with the shade open."""
     if phone.shade is not None:
         return phone
-    return phone.but(shade=Window(Shade(), PACKAGE))
+    return phone.replace(shade=Window(Shade(), PACKAGE))
 
 
 @does
@@ -140,42 +144,50 @@ def _tiles(tiles: tuple[tuple[Tile, bool], ...]) -> View:
     """Two tiles a line."""
     lines = tuple(
         View(LINEAR, kids=tuple(_tile(*t) for t in tiles[i : i + 2]),
-             fit=Fit(kind="row", w=FILL, gap=8))
+             layout=Layout(kind="row", w=FILL, gap=8))
         for i in range(0, len(tiles), 2)
     )  # fmt: skip
-    return View(LINEAR, "tile_layout", kids=lines, fit=Fit(kind="column", w=FILL, gap=8))
+    return View(LINEAR, "tile_layout", kids=lines, layout=Layout(kind="column", w=FILL, gap=8))
 
 
 @memo
 def _tile(tile: Tile, on: bool) -> View:
     ink = "onPrimary" if on else "onSurface"
-    glyph = View(ghost=True, look=Look(icon=tile.icon, ink=ink), fit=Fit(w=24, h=24))
+    glyph = View(
+        hidden_from_a11y=True, style=Style(icon=tile.icon, ink=ink), layout=Layout(w=24, h=24)
+    )
     words = View(
-        LINEAR, "label_group", fit=Fit(kind="column", weight=1),
+        LINEAR,
+        "label_group",
+        layout=Layout(kind="column", weight=1),
         kids=(
-            View(TEXT, "tile_label", tile.label, look=Look(size=14, weight=500, ink=ink, lines=2)),
-            View(TEXT, "app_label", "On" if on else "Off", look=Look(size=12, ink=ink)),
+            View(
+                TEXT, "tile_label", tile.label, style=Style(size=14, weight=500, ink=ink, lines=2)
+            ),
+            View(TEXT, "app_label", "On" if on else "Off", style=Style(size=12, ink=ink)),
         ),
-    )  # fmt: skip
-    hold = open_settings(tile.settings) if tile.settings else None
-    flags = _TAP | CHECKABLE | (CHECKED if on else 0) | (LONG_CLICKABLE if hold else 0)
+    )
+    long_press = open_settings(tile.settings) if tile.settings else None
+    flags = _TAP | CHECKABLE | (CHECKED if on else 0) | (LONG_CLICKABLE if long_press else 0)
     return View(
         SWITCH, "", "", tile.label, kids=(glyph, words), flags=flags,
-        look=Look(bg="primary" if on else "surfaceContainerHighest", radius=24),
-        fit=Fit(kind="row", weight=1, h=64, align="center", gap=12, pad=(16, 0, 8, 0)),
-        tap=toggle(tile, not on), hold=hold,
+        style=Style(bg="primary" if on else "surfaceContainerHighest", radius=24),
+        layout=Layout(kind="row", weight=1, h=64, align="center", gap=12, pad=(16, 0, 8, 0)),
+        tap=toggle(tile, not on), long_press=long_press,
     )  # fmt: skip
 
 
 def _brightness(level: int) -> View:
     bar = slider(level / 255, set_brightness.partial(), "slider", "Display brightness")
-    glyph = View(ghost=True, look=Look(icon="brightness_medium"), fit=Fit(w=24, h=24))
-    fit = Fit(kind="row", w=FILL, align="center", gap=12, pad=(8, 8, 0, 0))
+    glyph = View(
+        hidden_from_a11y=True, style=Style(icon="brightness_medium"), layout=Layout(w=24, h=24)
+    )
+    layout = Layout(kind="row", w=FILL, align="center", gap=12, pad=(8, 8, 0, 0))
     return View(
         FRAME,
         "brightness_slider",
-        kids=(glyph, bar.but(fit=Fit(weight=1, h=48))),
-        fit=fit,
+        kids=(glyph, bar.replace(layout=Layout(weight=1, h=48))),
+        layout=layout,
     )
 
 
@@ -183,9 +195,9 @@ def _brightness(level: int) -> View:
 def _footer() -> View:
     gear = icon_button("settings", "Settings", open_settings("android.settings.SETTINGS"),
                        "settings_button", bg="surfaceContainerHighest")  # fmt: skip
-    spring = View(ghost=True, fit=Fit(weight=1))
+    spring = View(hidden_from_a11y=True, layout=Layout(weight=1))
     return View(LINEAR, "qs_footer_actions", kids=(spring, gear),
-                fit=Fit(kind="row", w=FILL, h=64, align="center"))  # fmt: skip
+                layout=Layout(kind="row", w=FILL, h=64, align="center"))  # fmt: skip
 
 
 @does
@@ -202,7 +214,7 @@ def set_brightness(c: Ctx, share: float) -> Ctx:
 @does
 def open_settings(c: Ctx, action: str) -> Ctx:
     """Close the shade and open a page of Settings."""
-    below = replace(c, phone=c.phone.but(shade=None), depth=-1)
+    below = replace(c, phone=c.phone.replace(shade=None), depth=-1)
     return below.send(Intent(action))
 
 
@@ -212,75 +224,99 @@ def open_settings(c: Ctx, action: str) -> Ctx:
 def _notes(notes: tuple[Notification, ...], zone: str) -> tuple[View, ...]:
     """Loud ones first, silent ones under a header, and the footer."""
     if not notes:
-        look = Look(size=14, ink="onSurfaceVariant", align="center")
-        return (View(TEXT, "no_notifications", "No notifications", look=look,
-                     fit=Fit(w=FILL, pad=(16, 32, 16, 32))),)  # fmt: skip
+        style = Style(size=14, ink="onSurfaceVariant", align="center")
+        return (View(TEXT, "no_notifications", "No notifications", style=style,
+                     layout=Layout(w=FILL, pad=(16, 32, 16, 32))),)  # fmt: skip
     loud = tuple(_row(n, zone) for n in notes if not n.silent)
     quiet = tuple(_row(n, zone) for n in notes if n.silent)
-    head = View(TEXT, "header_text", "Silent", look=Look(size=14, weight=500),
-                fit=Fit(w=FILL, pad=(32, 12, 16, 8)))  # fmt: skip
+    head = View(TEXT, "header_text", "Silent", style=Style(size=14, weight=500),
+                layout=Layout(w=FILL, pad=(32, 12, 16, 8)))  # fmt: skip
     return (*loud, *((head, *quiet) if quiet else ()), _buttons(any(_goes(n) for n in notes)))
 
 
 @memo
 def _buttons(clearable: bool) -> View:
     def one(id: str, label: str, desc: str, tap: Call) -> View:
-        look = Look(size=14, weight=500, ink="primary", pad=(16, 0, 16, 0), align="center")
-        return View(BUTTON, id, label, desc, flags=_TAP, look=look, fit=Fit(h=48), tap=tap)
+        style = Style(size=14, weight=500, ink="primary", pad=(16, 0, 16, 0), align="center")
+        return View(BUTTON, id, label, desc, flags=_TAP, style=style, layout=Layout(h=48), tap=tap)
 
     kids = [one("manage_text", "Manage", "", open_settings(NOTIFICATION_SETTINGS)),
-            View(ghost=True, fit=Fit(weight=1))]  # fmt: skip
+            View(hidden_from_a11y=True, layout=Layout(weight=1))]  # fmt: skip
     if clearable:
         kids.append(one("dismiss_text", "Clear all", "Clear all notifications.", clear_all()))
-    fit = Fit(kind="row", w=FILL, align="center", pad=(16, 4, 16, 24))
-    return View(FRAME, "notification_footer", kids=tuple(kids), fit=fit)
+    layout = Layout(kind="row", w=FILL, align="center", pad=(16, 4, 16, 24))
+    return View(FRAME, "notification_footer", kids=tuple(kids), layout=layout)
 
 
 @memo
 def _row(note: Notification, zone: str) -> View:
     """One notification: app and time, title, text, actions."""
     found = apps().get(note.package)
-    small = Look(size=12, ink="onSurfaceVariant")
+    small = Style(size=12, ink="onSurfaceVariant")
     head = [
-        View(ghost=True, look=Look(art=f"appicon:{note.package}"), fit=Fit(w=20, h=20)),
-        View(TEXT, "android:id/app_name_text", found.label if found else note.package, look=small),
+        View(
+            hidden_from_a11y=True,
+            style=Style(art=f"appicon:{note.package}"),
+            layout=Layout(w=20, h=20),
+        ),
+        View(TEXT, "android:id/app_name_text", found.label if found else note.package, style=small),
     ]
     if note.time:
         at = local(zone, note.time)
         words = f"{at.hour % 12 or 12}:{at.minute:02d} {'AM' if at.hour < 12 else 'PM'}"
-        head.append(View(TEXT, "android:id/time", words, look=small))
+        head.append(View(TEXT, "android:id/time", words, style=small))
     kids = [
-        View(LINEAR, kids=tuple(head), fit=Fit(kind="row", w=FILL, align="center", gap=8)),
-        View(TEXT, "android:id/title", note.title, look=Look(size=14, weight=500),
-             fit=Fit(w=FILL, margin=(28, 4, 0, 0))),
+        View(LINEAR, kids=tuple(head), layout=Layout(kind="row", w=FILL, align="center", gap=8)),
+        View(TEXT, "android:id/title", note.title, style=Style(size=14, weight=500),
+             layout=Layout(w=FILL, margin=(28, 4, 0, 0))),
     ]  # fmt: skip
     if note.text:
-        kids.append(View(TEXT, "android:id/text", note.text, fit=Fit(w=FILL, margin=(28, 0, 0, 0)),
-                         look=Look(size=14, lines=2, ink="onSurfaceVariant")))  # fmt: skip
+        kids.append(
+            View(
+                TEXT,
+                "android:id/text",
+                note.text,
+                layout=Layout(w=FILL, margin=(28, 0, 0, 0)),
+                style=Style(size=14, lines=2, ink="onSurfaceVariant"),
+            )
+        )
     if note.actions:
         bar = tuple(_action(note, a) for a in note.actions)
-        kids.append(View(LINEAR, "android:id/actions", kids=bar,
-                         fit=Fit(kind="row", w=FILL, gap=8, margin=(16, 4, 0, 0))))  # fmt: skip
+        kids.append(
+            View(
+                LINEAR,
+                "android:id/actions",
+                kids=bar,
+                layout=Layout(kind="row", w=FILL, gap=8, margin=(16, 4, 0, 0)),
+            )
+        )
     return View(
         FRAME, "expandableNotificationRow", kids=tuple(kids), flags=_TAP,
-        look=Look(bg="surfaceContainerHigh", radius=20),
-        fit=Fit(kind="column", w=FILL, pad=(16, 12, 16, 12), margin=(12, 4, 12, 0)),
+        style=Style(bg="surfaceContainerHigh", radius=20),
+        layout=Layout(kind="column", w=FILL, pad=(16, 12, 16, 12), margin=(12, 4, 12, 0)),
         tap=open_note(note.package, note.id),
-        swipe=dismiss_note(note.package, note.id) if _goes(note) else None,
+        dismiss=dismiss_note(note.package, note.id) if _goes(note) else None,
     )  # fmt: skip
 
 
 @memo
 def banner(note: Notification, zone: str) -> View:
     """A notification that pops up over what is shown."""
-    fit = Fit(kind="column", w=FILL, pad=(0, 8, 0, 8))
-    return View(GROUP, "notification_stack_scroller", kids=(_row(note, zone),), fit=fit)
+    layout = Layout(kind="column", w=FILL, pad=(0, 8, 0, 8))
+    return View(GROUP, "notification_stack_scroller", kids=(_row(note, zone),), layout=layout)
 
 
 def _action(note: Notification, action: NotificationAction) -> View:
-    look = Look(size=14, weight=500, ink="primary", pad=(12, 0, 12, 0), align="center")
-    return View(BUTTON, "android:id/action0", action.title, flags=_TAP, look=look, fit=Fit(h=40),
-                tap=run_action(note.package, action.call))  # fmt: skip
+    style = Style(size=14, weight=500, ink="primary", pad=(12, 0, 12, 0), align="center")
+    return View(
+        BUTTON,
+        "android:id/action0",
+        action.title,
+        flags=_TAP,
+        style=style,
+        layout=Layout(h=40),
+        tap=run_action(note.package, action.call),
+    )
 
 
 def _goes(note: Notification) -> bool:
@@ -299,7 +335,7 @@ def open_note(c: Ctx, package: str, id: int) -> Ctx:
     note = next(n for n in c.phone.notifications if (n.package, n.id) == (package, id))
     if _goes(note):
         c = _without(c, package, id)
-    phone = c.phone.but(shade=None)
+    phone = c.phone.replace(shade=None)
     if note.tap is not None:
         return replace(note.tap.run(Ctx(phone, package)), depth=-1)
     return replace(

@@ -16,7 +16,7 @@ from ...kit import (
     dialog_buttons,
     does,
 )  # fmt: skip
-from ...phone.core.view import FILL, Fit, View
+from ...phone.core.view import FILL, Layout, View
 from ...phone.state.providers import (
     Contact,
     Message,
@@ -29,7 +29,7 @@ from ...phone.system.ctx import Ctx
 
 PACKAGE = "com.android.phone"
 MAX_SHOWN = 3  # messages of a conversation that are shown, the newest last
-_LINE = Fit(w=FILL, pad=(24, 0, 24, 8))
+_LINE = Layout(w=FILL, pad=(24, 0, 24, 8))
 
 
 class Conversation(Popup):
@@ -42,10 +42,10 @@ class Conversation(Popup):
     def view(self, messages: tuple[Message, ...], contacts: tuple[Contact, ...]) -> View:
         own = [m for m in messages if same_number(m.address, self.address) and not m.sent]
         lines = tuple(
-            View(TEXT, "android:id/message", m.text, look=PARAGRAPH_DIM, fit=_LINE)
+            View(TEXT, "android:id/message", m.text, style=PARAGRAPH_DIM, layout=_LINE)
             for m in own[-MAX_SHOWN:]
         )
-        empty = View(TEXT, "android:id/message", "No messages", look=PARAGRAPH_DIM, fit=_LINE)
+        empty = View(TEXT, "android:id/message", "No messages", style=PARAGRAPH_DIM, layout=_LINE)
         button = dialog_button("Close", close(), "android:id/button1")
         return dialog(_sender(contacts, self.address), lines or (empty,), dialog_buttons(button))
 
@@ -53,7 +53,7 @@ class Conversation(Popup):
         """What is shown is read."""
         return c.share(
             messages=tuple(
-                m.but(read=True) if same_number(m.address, self.address) else m
+                m.replace(read=True) if same_number(m.address, self.address) else m
                 for m in c.phone.messages
             )
         )

@@ -20,11 +20,11 @@ from ...kit import (
     App,
     Choice,
     Filter,
-    Fit,
     Intent,
-    Look,
+    Layout,
     Popup,
     Row,
+    Style,
     SwitchRow,
     View,
     app_bar,
@@ -79,7 +79,7 @@ def backdrop(name: str) -> str:
 # --- the entry page -----------------------------------------------------------------------------
 
 
-class Style(Activity):
+class WallpaperAndStyle(Activity):
     """The entry: what home and lock screen show now, and where to change it."""
 
     package: ClassVar[str] = PACKAGE
@@ -108,16 +108,16 @@ def _name(settings: Table, key: str) -> str:
 @memo
 def _previews(lock: str, home: str) -> View:
     def one(label: str, name: str, key: str) -> View:
-        art = View(IMAGE, "wallpaper_preview_image", look=Look(art=backdrop(name), radius=16),
-                   fit=Fit(w=112, h=220))  # fmt: skip
+        art = View(IMAGE, "wallpaper_preview_image", style=Style(art=backdrop(name), radius=16),
+                   layout=Layout(w=112, h=220))  # fmt: skip
         words = View(
-            TEXT, "", label, look=Look(size=14, weight=500, align="center"), fit=Fit(w=112)
+            TEXT, "", label, style=Style(size=14, weight=500, align="center"), layout=Layout(w=112)
         )
-        return View(LINEAR, key, kids=(words, art), fit=Fit(kind="column", w=112, gap=8))
+        return View(LINEAR, key, kids=(words, art), layout=Layout(kind="column", w=112, gap=8))
 
     kids = (one("Lock screen", lock, "lock_preview"), one("Home screen", home, "home_preview"))
-    fit = Fit(kind="row", w=FILL, gap=24, pack="center", pad=(0, 8, 0, 16))
-    return View(LINEAR, "wallpaper_section", kids=kids, fit=fit)
+    layout = Layout(kind="row", w=FILL, gap=24, pack="center", pad=(0, 8, 0, 16))
+    return View(LINEAR, "wallpaper_section", kids=kids, layout=layout)
 
 
 @does
@@ -166,14 +166,14 @@ class Pictures(Activity):
 
 
 def _grid_page(title: str, tiles: tuple[View, ...], wide: int) -> View:
-    blank = View(ghost=True, fit=Fit(weight=1, h=8))
+    blank = View(hidden_from_a11y=True, layout=Layout(weight=1, h=8))
     lines = tuple(
         row(*tiles[i : i + wide], *([blank] * (i + wide - len(tiles))), gap=8)
         for i in range(0, len(tiles), wide)
     )
     body = View(
         RECYCLER, "wallpaper_grid" if wide == 3 else "category_grid", kids=lines, flags=FOCUSABLE,
-        fit=Fit(kind="scroll", w=FILL, h=FILL, pad=(16, 8, 16, 24)),
+        layout=Layout(kind="scroll", w=FILL, h=FILL, pad=(16, 8, 16, 24)),
     )  # fmt: skip
     return scaffold(app_bar(title, leave()), body)
 
@@ -181,26 +181,33 @@ def _grid_page(title: str, tiles: tuple[View, ...], wide: int) -> View:
 @memo
 def _tile(name: str, art: str, wide: int) -> View:
     """A collection: its first picture with its name under it."""
-    face = View(IMAGE, "image", look=Look(art=art, radius=16), fit=Fit(w=FILL, h=132))
-    words = View(TEXT, "category_title", name, look=Look(size=14, weight=500),
-                 fit=Fit(w=FILL, pad=(4, 6, 4, 10)))  # fmt: skip
+    face = View(IMAGE, "image", style=Style(art=art, radius=16), layout=Layout(w=FILL, h=132))
+    words = View(TEXT, "category_title", name, style=Style(size=14, weight=500),
+                 layout=Layout(w=FILL, pad=(4, 6, 4, 10)))  # fmt: skip
     return View(
         FRAME, "tile", "", name, kids=(face, words), flags=CLICKABLE | FOCUSABLE,
-        fit=Fit(kind="column", weight=1), tap=go(Pictures(name)),
+        layout=Layout(kind="column", weight=1), tap=go(Pictures(name)),
     )  # fmt: skip
 
 
 @memo
 def _picture(value: str, title: str, current: bool) -> View:
     face = View(
-        IMAGE, "thumbnail", look=Look(art=backdrop(value), radius=12), fit=Fit(w=FILL, h=176)
+        IMAGE,
+        "thumbnail",
+        style=Style(art=backdrop(value), radius=12),
+        layout=Layout(w=FILL, h=176),
     )
-    tick = Look(icon="check", ink="onPrimary", icon_size=18, bg="primary", radius=-1)
-    mark = View(ghost=True, look=tick, fit=Fit(w=28, h=28, at="end|top", margin=(6, 6, 6, 6)))
+    tick = Style(icon="check", ink="onPrimary", icon_size=18, bg="primary", radius=-1)
+    mark = View(
+        hidden_from_a11y=True,
+        style=tick,
+        layout=Layout(w=28, h=28, at="end|top", margin=(6, 6, 6, 6)),
+    )
     kids = (face, mark) if current else (face,)
     return View(
         FRAME, "tile", "", title, kids=kids, flags=CLICKABLE | FOCUSABLE,
-        fit=Fit(weight=1, margin=(0, 0, 0, 8)), tap=go(Preview(value, title)),
+        layout=Layout(weight=1, margin=(0, 0, 0, 8)), tap=go(Preview(value, title)),
     )  # fmt: skip
 
 
@@ -217,19 +224,21 @@ class Preview(Activity):
     title: str = ""
 
     def view(self) -> View:
-        whole = Fit(w=FILL, h=FILL, margin=(0, -24, 0, 0))  # behind the status bar too
-        art = View(ghost=True, look=Look(art=backdrop(self.value)), fit=whole)
+        whole = Layout(w=FILL, h=FILL, margin=(0, -24, 0, 0))  # behind the status bar too
+        art = View(hidden_from_a11y=True, style=Style(art=backdrop(self.value)), layout=whole)
         bar = app_bar("", leave(), bg="transparent")
         words = View(
-            TEXT, "wallpaper_title", self.title, look=Look(size=18, weight=500, ink="white")
+            TEXT, "wallpaper_title", self.title, style=Style(size=18, weight=500, ink="white")
         )
         apply = button("Set wallpaper", show(Target(self.value)), "filled", "button_set_wallpaper")
         foot = View(
             GROUP, "bottom_actionbar", kids=(words, apply),
-            fit=Fit(kind="column", w=FILL, align="center", gap=12, at="start|bottom",
+            layout=Layout(kind="column", w=FILL, align="center", gap=12, at="start|bottom",
                     pad=(16, 16, 16, 40)),
         )  # fmt: skip
-        return View(FRAME, "fragment_container", kids=(art, bar, foot), fit=Fit(w=FILL, h=FILL))
+        return View(
+            FRAME, "fragment_container", kids=(art, bar, foot), layout=Layout(w=FILL, h=FILL)
+        )
 
 
 class Target(Popup):
@@ -239,13 +248,18 @@ class Target(Popup):
 
     def view(self) -> View:
         def one(id: str, label: str, icon: str, *keys: str) -> View:
-            glyph = View(ghost=True, look=Look(icon=icon, ink="onSurfaceVariant"),
-                         fit=Fit(w=24, h=24))  # fmt: skip
-            words = View(ghost=True, text=label, look=Look(size=16, lines=2), fit=Fit(weight=1))
+            glyph = View(hidden_from_a11y=True, style=Style(icon=icon, ink="onSurfaceVariant"),
+                         layout=Layout(w=24, h=24))  # fmt: skip
+            words = View(
+                hidden_from_a11y=True,
+                text=label,
+                style=Style(size=16, lines=2),
+                layout=Layout(weight=1),
+            )
             return View(
                 "android.widget.Button", id, label, kids=(glyph, words),
                 flags=CLICKABLE | FOCUSABLE, tap=set_wallpaper(self.value, keys),
-                fit=Fit(kind="row", w=FILL, h=56, gap=16, align="center", pad=(24, 0, 24, 0)),
+                layout=Layout(kind="row", w=FILL, h=56, gap=16, align="center", pad=(24, 0, 24, 0)),
             )  # fmt: skip
 
         rows = (
@@ -263,14 +277,14 @@ def set_wallpaper(c: Ctx, value: str, keys: tuple[str, ...]) -> Ctx:
     c = c.finish()
     for key in keys:
         c = c.write(key, value)
-    return c.toast("Wallpaper set").back_to(Style)
+    return c.toast("Wallpaper set").back_to(WallpaperAndStyle)
 
 
-def _style(intent: Intent) -> Style:
-    return Style()
+def _style(intent: Intent) -> WallpaperAndStyle:
+    return WallpaperAndStyle()
 
 
 APP = App(
-    PACKAGE, "Wallpaper & style", Style, launcher=False, system=True,
+    PACKAGE, "Wallpaper & style", WallpaperAndStyle, launcher=False, system=True,
     receives=(Filter(SET, _style, label="Wallpaper & style"), Filter(STYLE, _style)),
 )  # fmt: skip

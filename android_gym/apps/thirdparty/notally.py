@@ -148,8 +148,8 @@ def _saved(c: Ctx) -> Ctx:
         fresh = Note(next_id(notes), screen.title, screen.body, c.phone.time, screen.pinned)
         return c.save(notes=insert(notes, fresh)).set(id=fresh.id)
     old = find(notes, screen.id)
-    new = old.but(title=screen.title, body=screen.body, pinned=screen.pinned)
-    return c if new == old else c.save(notes=update(notes, new.but(time=c.phone.time)))
+    new = old.replace(title=screen.title, body=screen.body, pinned=screen.pinned)
+    return c if new == old else c.save(notes=update(notes, new.replace(time=c.phone.time)))
 
 
 @does

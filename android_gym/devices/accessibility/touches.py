@@ -12,7 +12,7 @@ from ...phone.state.phone import Phone
 from ...phone.system.overlays import banner_frame, ime_frame
 from ...phone.system.touch import EDGE, tap
 from ...phone.system.windows import top_frame
-from ...phone.ui.frame import Frame, takes
+from ...phone.ui.frame import Frame, consumes_touch
 from .event import CLICKED, LONG_CLICKED, SELECTED_VIEW, Events, node_event
 from .windows import visible_windows
 
@@ -43,13 +43,13 @@ def _target(phone: Phone, x: float, y: float, hold: bool = False) -> tuple[Frame
         return None
     popped = banner_frame(phone)
     frame = popped if popped is not None and popped.inside(x, y) else top_frame(phone)
-    for i in range(len(frame.spots) - 1, -1, -1):
-        spot = frame.spots[i]
+    for i in range(len(frame.targets) - 1, -1, -1):
+        spot = frame.targets[i]
         if not (spot.left <= x < spot.right and spot.top <= y < spot.bottom):
             continue
         view = spot.view
-        found = view.hold is not None or view.field if hold else takes(view)
-        if found or takes(view):
+        found = view.long_press is not None or view.field if hold else consumes_touch(view)
+        if found or consumes_touch(view):
             return (frame, i) if found and not view.flags & DISABLED else None
     return None
 
@@ -60,8 +60,8 @@ def _click(before: Phone, x: float, y: float, after: Phone) -> Events:
     if target is None:
         return []
     frame, i = target
-    view = frame.spots[i].view
-    if view.slide is not None:
+    view = frame.targets[i].view
+    if view.on_slide is not None:
         return _slide(before, x, y, after)
     if view.field and before.window.ui.focus != (view.key or view.field):
         return []  # this touch gives it the focus
@@ -71,7 +71,7 @@ def _click(before: Phone, x: float, y: float, after: Phone) -> Events:
 def _double_click(before: Phone, x: float, y: float, after: Phone) -> Events:
     """Two clicks, unless the view waits for two taps or the first one opens another window."""
     target = _target(before, x, y)
-    if target is not None and target[0].spots[target[1]].view.double is not None:
+    if target is not None and target[0].targets[target[1]].view.double_tap is not None:
         return []
     between = tap(before, x, y)
     first = _click(before, x, y, between)
@@ -91,6 +91,6 @@ def _long_click(before: Phone, x: float, y: float, after: Phone) -> Events:
 def _slide(before: Phone, x: float, y: float, after: Phone) -> Events:
     """A seek bar says that another place on it is selected."""
     target = _target(before, x, y)
-    if target is None or before is after or target[0].spots[target[1]].view.slide is None:
+    if target is None or before is after or target[0].targets[target[1]].view.on_slide is None:
         return []
     return [node_event(SELECTED_VIEW, target[0].nodes, target[1])]

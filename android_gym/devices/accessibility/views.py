@@ -30,14 +30,14 @@ def focus_events(phone: Phone, window: Window, was: str) -> Events:
         return []
     nodes, i, name = found
     cursor = len(_value(window, name))
-    moved = node_event(CURSOR_MOVED, nodes, i).but(from_index=cursor)
+    moved = node_event(CURSOR_MOVED, nodes, i).replace(from_index=cursor)
     return [node_event(FOCUSED, nodes, i), moved]
 
 
 def _field(phone: Phone, window: Window, key: str) -> tuple[Nodes, int, str] | None:
     """Where the edit field of a key is shown, and the name of what it edits."""
     frame = frame_of(phone, window)
-    for i, spot in enumerate(frame.spots):
+    for i, spot in enumerate(frame.targets):
         if spot.view.field and key == (spot.view.key or spot.view.field):
             return frame.nodes, i, spot.view.field
     return None
@@ -63,10 +63,10 @@ def text_events(before: Phone, after: Phone, was: Window, window: Window) -> Eve
     start, added, removed = _difference(old, new)
     if nodes[i].flags & PASSWORD:
         old = "•" * len(old)
-    changed = node_event(TEXT_CHANGED, nodes, i).but(
+    changed = node_event(TEXT_CHANGED, nodes, i).replace(
         before=old, from_index=start, added=added, removed=removed
     )
-    return [changed, node_event(CURSOR_MOVED, nodes, i).but(from_index=len(new))]
+    return [changed, node_event(CURSOR_MOVED, nodes, i).replace(from_index=len(new))]
 
 
 def _difference(old: str, new: str) -> tuple[int, int, int]:
@@ -90,7 +90,8 @@ def scroll_events(after: Phone, was: Window, window: Window) -> Events:
         if was.ui.offset(key) == window.ui.offset(key):
             continue
         node = next(
-            (n for n, s in zip(frame.nodes, frame.spots, strict=True) if s.box.scroll == key), None
+            (n for n, s in zip(frame.nodes, frame.targets, strict=True) if s.box.scroll == key),
+            None,
         )
         if node is not None:
             down = scroller.axis == "y"
@@ -137,9 +138,9 @@ def _smallest_change(old: Nodes, new: Nodes) -> tuple[Node, str]:
     while end < most - start and old[-1 - end] == new[-1 - end]:
         end += 1
     gone, come = old[start : len(old) - end], new[start : len(new) - end]
-    if len(gone) == len(come) == 1 and gone[0].but(text="", desc="", flags=0) == come[0].but(
-        text="", desc="", flags=0
-    ):
+    if len(gone) == len(come) == 1 and gone[0].replace(text="", desc="", flags=0) == come[
+        0
+    ].replace(text="", desc="", flags=0):
         was, now = gone[0], come[0]
         kind = "TEXT" if was.text != now.text else "CONTENT_DESCRIPTION"
         return now, kind if (was.text, was.desc) != (now.text, now.desc) else "UNDEFINED"

@@ -199,7 +199,7 @@ def _key(aligners: Aligners) -> tuple[tuple[tuple[int, ...], int, int], ...]:
 
 def _forgetting(aligners: Aligners) -> Aligners:
     """Without what was executed: potentials look at what is matched only."""
-    return tuple(aligner.but(hits=()) for aligner in aligners)
+    return tuple(aligner.replace(hits=()) for aligner in aligners)
 
 
 def _states(aligned: Any, kinds: list[Kind], count: int, shaped: bool) -> tuple[list[State], Any]:

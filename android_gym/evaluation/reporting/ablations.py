@@ -89,8 +89,10 @@ def judged(bench: Bench, players: Sequence[str], options: dict[str, Any]) -> tup
 def trusting(one: Series) -> Series:
     """The same with a synthetic judge that believes the agent: an episode that the agent ended
     itself was done. What a judge has to be better than."""
-    results = tuple(r if r.error else r.but(judged=r.finished) for r in one.results)
-    return one.but(card={**one.card, "judge": "believes the agent (synthetic)"}, results=results)
+    results = tuple(r if r.error else r.replace(judged=r.finished) for r in one.results)
+    return one.replace(
+        card={**one.card, "judge": "believes the agent (synthetic)"}, results=results
+    )
 
 
 def models(bench: Bench, names: Sequence[str], trials: int = TRIALS) -> tuple[Series, ...]:

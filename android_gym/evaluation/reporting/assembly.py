@@ -40,7 +40,7 @@ def document(series: Sequence[Series], title: str = "Report") -> Document:
     begins = overview.overview(series)
     pairs = [comparison.compare(series[0], one) for one in series[1:]]
     compared = tuple(
-        table.but(key=f"{table.key}-{place}")
+        table.replace(key=f"{table.key}-{place}")
         for place, pair in enumerate(pairs, 1)
         for table in comparison.tables(pair)
     ) or (Table("comparison", "Two agents or runs", missing="Give two runs, or one of two agents: "

@@ -133,7 +133,7 @@ def _cells(one: Series) -> dict[str, Cell]:
         found[name] = Cell(name, broke=broke[name])
     for result in one.valid:
         cell = found.get(_name(result), Cell(_name(result)))
-        found[cell.task] = cell.but(won=cell.won + result.success, episodes=cell.episodes + 1)
+        found[cell.task] = cell.replace(won=cell.won + result.success, episodes=cell.episodes + 1)
     return found
 
 

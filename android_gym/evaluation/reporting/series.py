@@ -79,7 +79,7 @@ def read(runs: Iterable[Path]) -> tuple[Series, ...]:
     found = [one for run in unique.values() for one in _series(run)]
     count = Counter(one.label for one in found)
     return tuple(
-        one.but(label=_label(one.card, one.agent, one.run)) if count[one.label] > 1 else one
+        one.replace(label=_label(one.card, one.agent, one.run)) if count[one.label] > 1 else one
         for one in found
     )
 

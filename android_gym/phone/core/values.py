@@ -24,7 +24,7 @@ class _ValueMeta(msgspec.StructMeta):
 class Value(msgspec.Struct, metaclass=_ValueMeta):
     """Base of all values: equal by content, hashed once, never changed in place."""
 
-    def but(self: T, **changes: Any) -> T:
+    def replace(self: T, **changes: Any) -> T:
         """A copy with some fields changed. Unknown field names raise TypeError."""
         return msgspec.structs.replace(self, **changes)
 

@@ -14,7 +14,7 @@ FOCUSABLE, FOCUSED, SELECTED, PASSWORD, DISABLED = 32, 64, 128, 256, 512
 FILL, WRAP = -1.0, -2.0  # sizes: as large as the parent allows; as large as the content
 
 
-class Look(Value):
+class Style(Value):
     """How a view is painted. Colours are Material roles ("surface", "primary" …) or "#rrggbb"."""
 
     bg: str = ""  # fill, "" for none
@@ -39,7 +39,7 @@ class Look(Value):
     bar: float = 0  # 1: the background is round at the top corners only (bottom sheets)
 
 
-class Fit(Value):
+class Layout(Value):
     """How a view takes its place. dp everywhere."""
 
     kind: str = "frame"  # frame, column, row, scroll, hscroll, rows, collapse
@@ -55,8 +55,8 @@ class Fit(Value):
     flow: bool = False  # a row that wraps into lines
 
 
-PLAIN = Look()
-BOX = Fit()
+PLAIN = Style()
+BOX = Layout()
 
 
 class View(Value):
@@ -69,24 +69,28 @@ class View(Value):
     hint: str = ""  # of an edit field; dumped as text while the field is empty
     kids: tuple[View, ...] = ()
     flags: int = 0
-    look: Look = PLAIN
-    fit: Fit = BOX
+    style: Style = PLAIN
+    layout: Layout = BOX
     tap: Call | None = None
-    hold: Call | None = None  # long click
-    swipe: Call | None = None  # swiping the view away sideways
-    flings: tuple[tuple[str, Call], ...] = ()  # a swipe over it: (finger direction, handler)
-    slide: Call | None = None  # a touch at a share 0..1 of the width (appended to the call's args)
+    long_press: Call | None = None  # long click
+    dismiss: Call | None = None  # swiping the view away sideways
+    swipes: tuple[tuple[str, Call], ...] = ()  # a swipe over it: (finger direction, handler)
+    on_slide: Call | None = (
+        None  # a touch at a share 0..1 of the width (appended to the call's args)
+    )
     field: str = ""  # name of the activity's struct field that an EditText edits
     submit: Call | None = None  # the IME action (search, done, send …)
     ime: str = ""  # label of the IME action: "search", "done", "next", "send", "go"
     key: str = ""  # names a scroll container or edit field in `Ui`; default: id, else its path
     rows: Rows | None = None  # lazy children of a "rows" view
-    ghost: bool = False  # painted but absent from the accessibility tree
+    hidden_from_a11y: bool = False  # painted but absent from the accessibility tree
     package: str = ""  # for a part that another package draws
-    why: str = ""  # why a clickable node does nothing (a decoration, already selected …)
+    inert_reason: str = ""  # why a clickable node does nothing (a decoration, already selected …)
     digits: bool = False  # a numeric keyboard
-    double: Call | None = None  # two quick taps (zoom …); without it they are two clicks
-    shells: tuple[View, ...] = ()  # layouts around the kids, each just as large as this view: nodes
+    double_tap: Call | None = None  # two quick taps (zoom …); without it they are two clicks
+    wrappers: tuple[
+        View, ...
+    ] = ()  # layouts around the kids, each just as large as this view: nodes
     # of their own that cost no layout, the outermost first
 
 

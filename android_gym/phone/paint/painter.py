@@ -52,7 +52,7 @@ class Layer(NamedTuple):
     fills: bool = False  # the theme's background covers the whole display first
 
 
-class Style(NamedTuple):
+class Rendering(NamedTuple):
     """What all boxes of a frame share."""
 
     dp: float  # px per dp
@@ -98,18 +98,18 @@ def compose(
         canvas.scale(across, down)
         shadows = across * density > 0.6
         for layer in layers:
-            style = Style(density, layer.dark, density * font_scale, shadows)
+            rendering = Rendering(density, layer.dark, density * font_scale, shadows)
             if layer.fills:
                 canvas.drawPaint(fill(shade("background", layer.dark)))
             if layer.scrim > 0:
                 canvas.drawPaint(fill(argb((0, 0, 0), layer.scrim)))
-            paint_into(canvas, layer.box, layer.x, layer.y, style, (0, 0, width, height))
+            paint_into(canvas, layer.box, layer.x, layer.y, rendering, (0, 0, width, height))
         canvas.restore()
         return _read(pixels, zoom, gray)
 
 
 def paint_into(
-    canvas: Any, box: Box, x: float, y: float, style: Style, window: Window | None
+    canvas: Any, box: Box, x: float, y: float, rendering: Rendering, window: Window | None
 ) -> None:
     """A box at (x, y) px of the canvas; boxes wholly outside the window are left out.
 
@@ -118,45 +118,45 @@ def paint_into(
     view = box.view
     if window is not None:
         left, top, right, bottom = window
-        reach = 16 * style.dp if view.look.elevation else 0
+        reach = 16 * rendering.dp if view.style.elevation else 0
         outside = x - reach >= right or y - reach >= bottom
         if outside or ((box.clip or not box.kids) and (x + box.w <= left or y + box.h <= top)):
             return
         inside = x >= left and y >= top and x + box.w <= right and y + box.h <= bottom
-        if inside and (box.kids or view.look.art) and _count(box) <= ROW:
+        if inside and (box.kids or view.style.art) and _count(box) <= ROW:
             canvas.save()
             canvas.translate(round(x), round(y))
-            canvas.drawPicture(_picture(box, style))
+            canvas.drawPicture(_picture(box, rendering))
             canvas.restore()
             return
-    if view.look is PLAIN and not box.clip and not box.lines:  # nothing of its own to draw
+    if view.style is PLAIN and not box.clip and not box.lines:  # nothing of its own to draw
         for kid_x, kid_y, kid in box.kids:
-            paint_into(canvas, kid, x + kid_x, y + kid_y, style, window)
+            paint_into(canvas, kid, x + kid_x, y + kid_y, rendering, window)
         return
     canvas.save()
     x, y = round(x), round(y)
     canvas.translate(x, y)
     if window is not None:
         window = (left - x, top - y, right - x, bottom - y)
-    _paint_box(canvas, box, style, window)
+    _paint_box(canvas, box, rendering, window)
     canvas.restore()
 
 
-def _paint_box(canvas: Any, box: Box, style: Style, window: Window | None) -> None:
+def _paint_box(canvas: Any, box: Box, rendering: Rendering, window: Window | None) -> None:
     """A box and its children, its corner at the canvas's origin."""
-    look = box.view.look
-    layered = look.alpha < 1 and not _is_single(box)
+    style = box.view.style
+    layered = style.alpha < 1 and not _is_single(box)
     if layered:
-        canvas.saveLayerAlpha(_reach(box, style), round(255 * max(look.alpha, 0)))
-    _paint_look(canvas, box, style, 1.0 if layered else look.alpha)
+        canvas.saveLayerAlpha(_reach(box, rendering), round(255 * max(style.alpha, 0)))
+    _paint_style(canvas, box, rendering, 1.0 if layered else style.alpha)
     if box.clip and box.kids:
         if window is not None:
             left, top, right, bottom = window
             window = (max(left, 0), max(top, 0), min(right, box.w), min(bottom, box.h))
         canvas.save()
-        _clip(canvas, box, style)
+        _clip(canvas, box, rendering)
     for x, y, kid in box.kids:
-        paint_into(canvas, kid, x, y, style, window)
+        paint_into(canvas, kid, x, y, rendering, window)
     if box.clip and box.kids:
         canvas.restore()
     if layered:
@@ -165,26 +165,38 @@ def _paint_box(canvas: Any, box: Box, style: Style, window: Window | None) -> No
 
 def _is_single(box: Box) -> bool:
     """Whether a box is one fill, outline, icon or text, which needs no layer to be translucent."""
-    look = box.view.look
-    parts = bool(look.bg) + bool(look.stroke) + bool(look.icon) + bool(box.lines)
-    return not box.kids and not look.art and not look.elevation and parts == 1
+    style = box.view.style
+    parts = bool(style.bg) + bool(style.stroke) + bool(style.icon) + bool(box.lines)
+    return not box.kids and not style.art and not style.elevation and parts == 1
 
 
 _DRAWN: Cache[tuple[Any, ...], Any] = Cache(DRAWINGS)
 
 
-def _picture(box: Box, style: Style) -> Any:
+def _picture(box: Box, rendering: Rendering) -> Any:
     """The recorded drawing of a small sub-tree; boxes are shared between frames."""
-    return _recorded((box, style), _reach(box, style), lambda c: _paint_box(c, box, style, None))
+    return _recorded(
+        (box, rendering), _reach(box, rendering), lambda c: _paint_box(c, box, rendering, None)
+    )
 
 
-def _art(box: Box, style: Style, disabled: bool) -> Any:
+def _art(box: Box, rendering: Rendering, disabled: bool) -> Any:
     """The recorded drawing that a box names, wherever it is."""
-    look = box.view.look
-    checked, corner = bool(box.view.flags & CHECKED), _corner(box, style)
-    place = (box.w, box.h, style.dp, style.dark, look.ink, look.bg, corner, checked, disabled)
-    key = (look.art, *place)
-    return _recorded(key, _reach(box, style), lambda c: draw(Pen(c, *place), look.art))
+    style = box.view.style
+    checked, corner = bool(box.view.flags & CHECKED), _corner(box, rendering)
+    place = (
+        box.w,
+        box.h,
+        rendering.dp,
+        rendering.dark,
+        style.ink,
+        style.bg,
+        corner,
+        checked,
+        disabled,
+    )
+    key = (style.art, *place)
+    return _recorded(key, _reach(box, rendering), lambda c: draw(Pen(c, *place), style.art))
 
 
 def _recorded(key: tuple[Any, ...], bounds: Any, paints: Callable[[Any], None]) -> Any:
@@ -197,112 +209,112 @@ def _recorded(key: tuple[Any, ...], bounds: Any, paints: Callable[[Any], None]) 
     return found
 
 
-def _reach(box: Box, style: Style) -> Any:
+def _reach(box: Box, rendering: Rendering) -> Any:
     """How far a box may paint: its rectangle and room for a shadow."""
-    edge = 16 * style.dp
+    edge = 16 * rendering.dp
     return engine().Rect.MakeLTRB(-edge, -edge, box.w + edge, box.h + edge)
 
 
 @lru_cache(maxsize=4096)
 def _count(box: Box) -> int:
     """How many boxes a sub-tree has."""
-    own = 1 + len(box.view.shells)
+    own = 1 + len(box.view.wrappers)
     return own + sum(_count(kid) if kid.kids else 1 for _, _, kid in box.kids)
 
 
-def _corner(box: Box, style: Style) -> float:
+def _corner(box: Box, rendering: Rendering) -> float:
     """The corner radius in px; a negative one in the look means fully round."""
     most = min(box.w, box.h) / 2
-    radius = box.view.look.radius
-    return float(most if radius < 0 else min(radius * style.dp, most))
+    radius = box.view.style.radius
+    return float(most if radius < 0 else min(radius * rendering.dp, most))
 
 
-def _shape(box: Box, style: Style, grow: float = 0, dy: float = 0) -> Any:
+def _shape(box: Box, rendering: Rendering, grow: float = 0, dy: float = 0) -> Any:
     """The outline as a rounded rectangle, `grow` px larger on each side and moved down by `dy`."""
     skia = engine()
     rect = skia.Rect.MakeLTRB(-grow, -grow + dy, box.w + grow, box.h + grow + dy)
-    corner = _corner(box, style)
+    corner = _corner(box, rendering)
     r = corner + grow if corner else 0
-    if not box.view.look.bar:
+    if not box.view.style.bar:
         return skia.RRect.MakeRectXY(rect, max(r, 0), max(r, 0))
     shape = skia.RRect()
     shape.setRectRadii(rect, [(r, r), (r, r), (0, 0), (0, 0)])
     return shape
 
 
-def _clip(canvas: Any, box: Box, style: Style) -> None:
+def _clip(canvas: Any, box: Box, rendering: Rendering) -> None:
     skia = engine()
-    if box.view.look.radius:
-        canvas.clipRRect(_shape(box, style), skia.ClipOp.kIntersect, True)
+    if box.view.style.radius:
+        canvas.clipRRect(_shape(box, rendering), skia.ClipOp.kIntersect, True)
     else:
         canvas.clipRect(skia.Rect.MakeWH(box.w, box.h))
 
 
-def _paint_look(canvas: Any, box: Box, style: Style, alpha: float) -> None:
+def _paint_style(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> None:
     """Shadow, fill, outline, drawing, icon and text of one box."""
     view = box.view
-    look = view.look
-    if look.bg and look.bg != "transparent":
-        _paint_fill(canvas, box, style, alpha)
-    if look.stroke:
-        half = style.dp / 2
-        outline = stroke(shade(look.stroke, style.dark, alpha), style.dp)
-        canvas.drawRRect(_shape(box, style, grow=-half), outline)
-    disabled = bool(view.flags & DISABLED) and look.alpha == 1
-    if look.art and box.w > 0 < box.h:
-        canvas.drawPicture(_art(box, style, disabled))
+    style = view.style
+    if style.bg and style.bg != "transparent":
+        _paint_fill(canvas, box, rendering, alpha)
+    if style.stroke:
+        half = rendering.dp / 2
+        outline = stroke(shade(style.stroke, rendering.dark, alpha), rendering.dp)
+        canvas.drawRRect(_shape(box, rendering, grow=-half), outline)
+    disabled = bool(view.flags & DISABLED) and style.alpha == 1
+    if style.art and box.w > 0 < box.h:
+        canvas.drawPicture(_art(box, rendering, disabled))
     alpha = FADED if disabled else alpha
-    if look.icon:
-        ink = shade(look.ink, style.dark, alpha)
-        icon(canvas, look.icon, box.w / 2, box.h / 2, look.icon_size * style.dp, ink)
+    if style.icon:
+        ink = shade(style.ink, rendering.dark, alpha)
+        icon(canvas, style.icon, box.w / 2, box.h / 2, style.icon_size * rendering.dp, ink)
     if box.lines:
-        _paint_text(canvas, box, style, alpha)
+        _paint_text(canvas, box, rendering, alpha)
 
 
-def _paint_fill(canvas: Any, box: Box, style: Style, alpha: float) -> None:
-    look = box.view.look
-    if look.elevation and style.shadows:
-        _paint_shadow(canvas, box, style)
-    paint = fill(shade(look.bg, style.dark, alpha))
-    if look.radius:
-        canvas.drawRRect(_shape(box, style), paint)
+def _paint_fill(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> None:
+    style = box.view.style
+    if style.elevation and rendering.shadows:
+        _paint_shadow(canvas, box, rendering)
+    paint = fill(shade(style.bg, rendering.dark, alpha))
+    if style.radius:
+        canvas.drawRRect(_shape(box, rendering), paint)
     else:
         canvas.drawRect(engine().Rect.MakeWH(box.w, box.h), paint)
 
 
-def _paint_shadow(canvas: Any, box: Box, style: Style) -> None:
+def _paint_shadow(canvas: Any, box: Box, rendering: Rendering) -> None:
     """Both shadows of the nearest level; the inside, which the fill will cover, is left out."""
     skia = engine()
-    look = box.view.look
-    level = min(SHADOWS, key=lambda known: abs(known - look.elevation))
-    edge = 0.3 * _corner(box, style) + 1
+    style = box.view.style
+    level = min(SHADOWS, key=lambda known: abs(known - style.elevation))
+    edge = 0.3 * _corner(box, rendering) + 1
     inside = skia.Rect.MakeLTRB(edge, edge, box.w - edge, box.h - edge)
     canvas.save()
     if not inside.isEmpty():
         canvas.clipRect(inside, skia.ClipOp.kDifference, False)
     for dy, blur, spread, opacity in SHADOWS[level]:
-        shape = _shape(box, style, grow=spread * style.dp, dy=dy * style.dp)
-        canvas.drawRRect(shape, blurred(argb((0, 0, 0), opacity), blur * style.dp / 2))
+        shape = _shape(box, rendering, grow=spread * rendering.dp, dy=dy * rendering.dp)
+        canvas.drawRRect(shape, blurred(argb((0, 0, 0), opacity), blur * rendering.dp / 2))
     canvas.restore()
 
 
-def _paint_text(canvas: Any, box: Box, style: Style, alpha: float) -> None:
+def _paint_text(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> None:
     """The lines inside the padding; one line, or centred text, is centred vertically."""
     view, lines = box.view, box.lines
-    look = view.look
-    edges = zip(look.pad, view.fit.pad, strict=True)
-    left, top, right, bottom = ((inner + outer) * style.dp for inner, outer in edges)
-    size = -look.size * style.dp if look.size < 0 else look.size * style.sp
-    weight = look.weight
+    style = view.style
+    edges = zip(style.pad, view.layout.pad, strict=True)
+    left, top, right, bottom = ((inner + outer) * rendering.dp for inner, outer in edges)
+    size = -style.size * rendering.dp if style.size < 0 else style.size * rendering.sp
+    weight = style.weight
     hint = not view.text and bool(view.hint)
-    own = look.ink.startswith("#")  # of a page or picture that knows no theme
-    ink = shade("onSurfaceVariant" if hint and not own else look.ink, style.dark, alpha)
+    own = style.ink.startswith("#")  # of a page or picture that knows no theme
+    ink = shade("onSurfaceVariant" if hint and not own else style.ink, rendering.dark, alpha)
     step = line_height(size)
     room, used = box.h - top - bottom, step * len(lines)
-    if look.lines == 1 or look.align == "center" or used > room:
+    if style.lines == 1 or style.align == "center" or used > room:
         top += (room - used) / 2
     for number, line in enumerate(lines):
-        x = left + _indent(line, look.align, box.w - left - right, size, weight)
+        x = left + _indent(line, style.align, box.w - left - right, size, weight)
         text(canvas, line, x, round(top + number * step + ASCENT * size), size, weight, ink)
 
 

@@ -42,7 +42,7 @@ def merged(group: Iterable[Contact]) -> Contact:
         emails = tuple(e for e in other.emails if not by_email((whole,), e.address))
         notes = "\n".join(dict.fromkeys(n for n in (whole.notes, other.notes) if n))
         single = {f: getattr(whole, f) or getattr(other, f) for f in _SINGLE}
-        whole = whole.but(
+        whole = whole.replace(
             **single,
             phones=(*whole.phones, *phones),
             emails=(*whole.emails, *emails),

@@ -10,8 +10,10 @@ def granted(phone: Phone, package: str, permission: str) -> bool:
 
 
 def grant(phone: Phone, package: str, permission: str) -> Phone:
-    return phone.but(permissions=tuple(sorted({*phone.permissions, (package, permission)})))
+    return phone.replace(permissions=tuple(sorted({*phone.permissions, (package, permission)})))
 
 
 def revoke(phone: Phone, package: str, permission: str) -> Phone:
-    return phone.but(permissions=tuple(p for p in phone.permissions if p != (package, permission)))
+    return phone.replace(
+        permissions=tuple(p for p in phone.permissions if p != (package, permission))
+    )

@@ -64,11 +64,11 @@ class Ui(Value):
 
     def without_keyboard(self) -> Ui:
         """The same with the keyboard down, which forgets its shift and symbols."""
-        return self.but(ime=False, shift=False, symbols=False)
+        return self.replace(ime=False, shift=False, symbols=False)
 
     def scrolled(self, key: str, px: int) -> Ui:
         rest = tuple(p for p in self.scroll if p[0] != key)
-        return self.but(scroll=tuple(sorted((*rest, (key, px)))) if px else rest)
+        return self.replace(scroll=tuple(sorted((*rest, (key, px)))) if px else rest)
 
 
 class Window(Value):
@@ -204,6 +204,6 @@ class Phone(Value):
 
     def key(self) -> Phone:
         """What counts for searches and visit counts: without time that nothing depends on."""
-        banner = self.heads_up and self.heads_up.but(ttl=0)
-        plain = self.but(toast=None, history=(), started=(), heads_up=banner)
-        return plain if self.ticking else plain.but(time=self.time - self.time % 60)
+        banner = self.heads_up and self.heads_up.replace(ttl=0)
+        plain = self.replace(toast=None, history=(), started=(), heads_up=banner)
+        return plain if self.ticking else plain.replace(time=self.time - self.time % 60)

@@ -194,7 +194,7 @@ def next_id(rows: Iterable[Any]) -> int:
 
 def insert(rows: tuple[Row, ...], row: Row) -> tuple[Row, ...]:
     """`rows` and `row` at the end, which gets the next id."""
-    return (*rows, row.but(id=next_id(rows)))
+    return (*rows, row.replace(id=next_id(rows)))
 
 
 def update(rows: tuple[Row, ...], row: Row) -> tuple[Row, ...]:

@@ -26,23 +26,23 @@ def written(phone: Phone, key: str, value: Any) -> Phone:
     table = phone.settings.update({k: v for k, v in changes.items() if v is not None})
     for gone in (k for k, v in changes.items() if v is None):
         table = table.drop(gone)
-    return _effects(phone.but(settings=table), phone, key, value)
+    return _effects(phone.replace(settings=table), phone, key, value)
 
 
 def _effects(phone: Phone, before: Phone, key: str, value: Any) -> Phone:
     """What a setting changes besides itself."""
     if key == "system/user_rotation":
-        return phone.but(display=phone.display.but(rotation=_whole(value, 0) % 4))
+        return phone.replace(display=phone.display.replace(rotation=_whole(value, 0) % 4))
     if key == "system/time_zone" and _known(str(value)):
-        return phone.but(zone=str(value))
+        return phone.replace(zone=str(value))
     if key == "secure/display_size":  # percent of the display's own density
         old, new = (max(50, min(200, _whole(v, 100))) for v in (before.setting(key), value))
         density = round(phone.display.density * 100 / old * new / 100)
-        return phone.but(display=phone.display.but(density=density))
+        return phone.replace(display=phone.display.replace(density=density))
     if key.startswith("notification/") and value == 0:
         package = key.partition("/")[2]
         left = tuple(n for n in phone.notifications if n.package != package)
-        return phone.but(notifications=left)
+        return phone.replace(notifications=left)
     return phone
 
 

@@ -36,7 +36,7 @@ class Ctx(WindowContext):
         rest = tuple(
             n for n in self.phone.notifications if (n.package, n.id) != (self.package, note.id)
         )
-        c = self._phone(notifications=(note.but(package=self.package), *rest))
+        c = self._phone(notifications=(note.replace(package=self.package), *rest))
         return c._phone(heads_up=HeadsUp(self.package, note.id)) if _pops(self.phone, note) else c
 
     def unnotify(self, id: int) -> Ctx:

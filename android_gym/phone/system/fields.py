@@ -16,7 +16,7 @@ def focused_view(phone: Phone) -> View | None:
     for view in fields_of(view_of(phone, phone.window)):
         if (view.key or view.field) == focus:
             return view
-    for spot in top_frame(phone).spots:  # in a row that is built when seen
+    for spot in top_frame(phone).targets:  # in a row that is built when seen
         view = spot.view
         if view.field and (view.key or view.field) == focus and not view.flags & DISABLED:
             return view
@@ -26,5 +26,5 @@ def focused_view(phone: Phone) -> View | None:
 def edit_fields(phone: Phone) -> tuple[View, ...]:
     """The edit fields of the window that has the input, seen or scrolled away, in order."""
     built = fields_of(view_of(phone, phone.window))
-    lazy = tuple(s.view for s in top_frame(phone).spots if s.view.field and s.view not in built)
+    lazy = tuple(s.view for s in top_frame(phone).targets if s.view.field and s.view not in built)
     return (*built, *(view for view in lazy if not view.flags & DISABLED))

@@ -28,14 +28,14 @@ def leave(phone: Phone) -> Phone:
 def set_ui(phone: Phone, ui: Ui) -> Phone:
     """Replace the Ui of the window that has the input."""
     if phone.shade is not None:
-        return phone.but(shade=phone.shade.but(ui=ui))
+        return phone.replace(shade=phone.shade.replace(ui=ui))
     front = phone.tasks[0]
-    task = front.but(windows=(*front.windows[:-1], front.windows[-1].but(ui=ui)))
-    return phone.but(tasks=(task, *phone.tasks[1:]))
+    task = front.replace(windows=(*front.windows[:-1], front.windows[-1].replace(ui=ui)))
+    return phone.replace(tasks=(task, *phone.tasks[1:]))
 
 
 def open_shade(phone: Phone) -> Phone:
     """Pull the notification shade down."""
     if phone.shade is not None:
         return phone
-    return phone.but(shade=Window(role("shade")(), STATUS_PACKAGE))
+    return phone.replace(shade=Window(role("shade")(), STATUS_PACKAGE))

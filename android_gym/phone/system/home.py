@@ -39,7 +39,7 @@ def stop(phone: Phone, package: str) -> Phone:
     cut = (_cut(t, package) for t in phone.tasks if t.package != package)
     tasks = tuple(t for t in cut if t.windows)
     stayed = bool(tasks) and tasks[0].package == phone.tasks[0].package
-    phone = phone.but(
+    phone = phone.replace(
         tasks=tasks,
         queue=tuple(q for q in phone.queue if q.package != package),
         running=tuple(r for r in phone.running if not r.startswith(f"{package}/")),
@@ -52,7 +52,7 @@ def _cut(task: Task, package: str) -> Task:
     """A task without a package's first window and all that lies over it."""
     for i, window in enumerate(task.windows):
         if window.package == package:
-            return task.but(windows=task.windows[:i])
+            return task.replace(windows=task.windows[:i])
     return task
 
 

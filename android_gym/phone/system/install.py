@@ -29,7 +29,7 @@ def install(phone: Phone, source: str) -> tuple[Phone, str]:
     if package in phone.packages:
         return phone, ""
     packages = tuple(sorted((*phone.packages, package)))
-    return ready(phone.but(packages=packages), package), ""
+    return ready(phone.replace(packages=packages), package), ""
 
 
 def uninstall(phone: Phone, package: str) -> tuple[Phone, str]:
@@ -41,7 +41,7 @@ def uninstall(phone: Phone, package: str) -> tuple[Phone, str]:
         return phone, f"{table[package].label} is part of the system and cannot be removed."
     phone = stop(phone, package)
     return (
-        phone.but(
+        phone.replace(
             packages=tuple(p for p in phone.packages if p != package),
             apps=phone.apps.drop(package),
             notifications=tuple(n for n in phone.notifications if n.package != package),

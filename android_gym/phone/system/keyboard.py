@@ -16,7 +16,7 @@ def type_text(phone: Phone, text: str, clear: bool = False) -> Phone:
     view = focused_view(phone)
     if view is None:
         return phone
-    one_line = view.look.lines == 1
+    one_line = view.style.lines == 1
     lines = text.split("\n") if one_line else [text]
     for i, line in enumerate(lines):
         if i:
@@ -48,7 +48,7 @@ def enter(phone: Phone) -> Phone:
         return phone
     if view.submit is not None:
         return here(phone).run(view.submit).phone
-    if view.look.lines != 1:
+    if view.style.lines != 1:
         return _put(phone, view, _value(phone, view) + "\n")
     return _next_field(phone, view)
 
@@ -89,13 +89,13 @@ def key_touch(phone: Phone, key: str) -> Phone:
     if key == "enter":
         return enter(phone)
     if key == "shift":
-        return set_ui(phone, ui.but(shift=not ui.shift))
+        return set_ui(phone, ui.replace(shift=not ui.shift))
     if key == "symbols":
-        return set_ui(phone, ui.but(symbols=not ui.symbols))
+        return set_ui(phone, ui.replace(symbols=not ui.symbols))
     if key == "hide":
         return set_ui(phone, ui.without_keyboard())
     if key == "clear":
         return type_text(phone, "", clear=True)
     typed = type_text(phone, " " if key == "space" else key)
     ui = typed.window.ui
-    return set_ui(typed, ui.but(shift=False)) if ui.shift and key.isalpha() else typed
+    return set_ui(typed, ui.replace(shift=False)) if ui.shift and key.isalpha() else typed

@@ -18,7 +18,7 @@ def press(phone: Phone, name: str) -> Phone:
     """One key. Unknown names do nothing; a single character is typed."""
     if name in ("power", "screen_on", "screen_off"):
         on = not phone.display.on if name == "power" else name == "screen_on"
-        return phone.but(display=phone.display.but(on=on))
+        return phone.replace(display=phone.display.replace(on=on))
     if not phone.display.on:
         return phone
     match name:
@@ -56,7 +56,7 @@ def recents(phone: Phone) -> Phone:
     home = go_home(phone)
     window = Window(overview, LAUNCHER)
     task = Task(LAUNCHER, (*home.tasks[0].windows, window))
-    return home.but(tasks=(task, *home.tasks[1:]))
+    return home.replace(tasks=(task, *home.tasks[1:]))
 
 
 def _volume(phone: Phone, name: str) -> Phone:

@@ -101,8 +101,8 @@ def _settle(before: Phone, phone: Phone) -> Phone:
     typed = _typed(before, phone)
     if not (window.ui.scroll or window.ui.reveal or typed):
         return phone
-    ui = window.ui.but(reveal="")
-    scrollers = frame_of(phone, window.but(ui=ui)).scrollers
+    ui = window.ui.replace(reveal="")
+    scrollers = frame_of(phone, window.replace(ui=ui)).scrollers
     limits = {s.key: s.limit for s in scrollers}
     for key, px in ui.scroll:
         if key in limits and px > limits[key]:
@@ -114,8 +114,8 @@ def _settle(before: Phone, phone: Phone) -> Phone:
     if ui == window.ui:
         return phone
     front = phone.tasks[0]
-    task = front.but(windows=(*front.windows[:-1], window.but(ui=ui)))
-    return phone.but(tasks=(task, *phone.tasks[1:]))
+    task = front.replace(windows=(*front.windows[:-1], window.replace(ui=ui)))
+    return phone.replace(tasks=(task, *phone.tasks[1:]))
 
 
 def _typed(before: Phone, phone: Phone) -> str:
@@ -163,7 +163,7 @@ def _lazy(scroller: Scroller, key: str, scale: float) -> tuple[float, float] | N
     if rows is None:
         return None
     step = rows.height * scale
-    first = scroller.box.extent - scroller.view.fit.pad[3] * scale - step * len(rows.items)
+    first = scroller.box.extent - scroller.view.layout.pad[3] * scale - step * len(rows.items)
     keys = (rows.fn(item, *rows.extra).key for item in rows.items)
     return next(((first + i * step, step) for i, k in enumerate(keys) if k == key), None)
 

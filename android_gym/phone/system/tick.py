@@ -18,8 +18,8 @@ def advance(phone: Phone, seconds: float) -> Phone:
         due = phone.queue[0] if phone.queue and phone.queue[0].at <= until else None
         if due is None:
             break
-        phone = _happen(phone.but(queue=phone.queue[1:], time=max(phone.time, due.at)), due)
-    return phone.but(time=max(phone.time, until))
+        phone = _happen(phone.replace(queue=phone.queue[1:], time=max(phone.time, due.at)), due)
+    return phone.replace(time=max(phone.time, until))
 
 
 def _happen(phone: Phone, due: Pending) -> Phone:
@@ -33,18 +33,18 @@ def fade(before: Phone, phone: Phone) -> Phone:
     """One event older: what was already shown before it counts down and leaves."""
     toast = phone.toast
     if toast is not None and toast is before.toast:
-        phone = phone.but(toast=toast.but(ttl=toast.ttl - 1) if toast.ttl > 1 else None)
+        phone = phone.replace(toast=toast.replace(ttl=toast.ttl - 1) if toast.ttl > 1 else None)
     if phone.heads_up is not None:
         phone = _banner(before, phone)
     window = phone.tasks[0].windows[-1]
     snack = window.ui.snack
     if snack is None or snack is not before.tasks[0].windows[-1].ui.snack:
         return phone
-    left = snack.but(ttl=snack.ttl - 1) if snack.ttl > 1 else None
+    left = snack.replace(ttl=snack.ttl - 1) if snack.ttl > 1 else None
     front = phone.tasks[0]
-    changed = window.but(ui=window.ui.but(snack=left))
-    task = front.but(windows=(*front.windows[:-1], changed))
-    return phone.but(tasks=(task, *phone.tasks[1:]))
+    changed = window.replace(ui=window.ui.replace(snack=left))
+    task = front.replace(windows=(*front.windows[:-1], changed))
+    return phone.replace(tasks=(task, *phone.tasks[1:]))
 
 
 def _banner(before: Phone, phone: Phone) -> Phone:
@@ -52,10 +52,10 @@ def _banner(before: Phone, phone: Phone) -> Phone:
     banner = phone.heads_up
     assert banner is not None
     if phone.popped is None:
-        return phone.but(heads_up=None)
+        return phone.replace(heads_up=None)
     if banner is not before.heads_up:
         return phone
     moved = [(w.package, type(w.activity)) for w in (before.window, phone.window)]
     if banner.ttl == 1 or moved[0] != moved[1]:
-        return phone.but(heads_up=None)
-    return phone.but(heads_up=banner.but(ttl=banner.ttl - 1))
+        return phone.replace(heads_up=None)
+    return phone.replace(heads_up=banner.replace(ttl=banner.ttl - 1))

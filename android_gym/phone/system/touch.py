@@ -7,7 +7,7 @@ import math
 from ..core.calls import Call
 from ..core.view import DISABLED, View
 from ..state.phone import Phone
-from ..ui.frame import Frame, Spot, takes
+from ..ui.frame import Frame, HitTarget, consumes_touch
 from .ctx import Ctx
 from .front import here, leave, open_shade, set_ui
 from .keyboard import key_touch
@@ -47,19 +47,19 @@ def _popped(phone: Phone, x: float, y: float) -> Frame | None:
     return frame if frame is not None and frame.inside(x, y) else None
 
 
-def _do(phone: Phone, spot: Spot | None) -> Phone:
+def _do(phone: Phone, spot: HitTarget | None) -> Phone:
     """A tap on the notification that popped up: what it is about, or one of its actions."""
     if spot is None or spot.view.tap is None:
         return phone
-    return Ctx(phone.but(heads_up=None), STATUS_PACKAGE).run(spot.view.tap).phone
+    return Ctx(phone.replace(heads_up=None), STATUS_PACKAGE).run(spot.view.tap).phone
 
 
 def _brushed(phone: Phone, frame: Frame, way: str) -> Phone:
     """A swipe on it: up puts it away, sideways sends it off for good, down opens the shade."""
     if way == "down":
         return open_shade(phone)
-    calm = phone.but(heads_up=None)
-    away = next((s.view.swipe for s in frame.spots if s.view.swipe is not None), None)
+    calm = phone.replace(heads_up=None)
+    away = next((s.view.dismiss for s in frame.targets if s.view.dismiss is not None), None)
     if way == "up" or away is None:
         return calm if way == "up" else phone
     return Ctx(calm, STATUS_PACKAGE).run(away).phone
@@ -73,15 +73,15 @@ def _outside(phone: Phone, frame: Frame, x: float, y: float) -> Phone:
     return phone
 
 
-def _click(phone: Phone, spot: Spot, x: float) -> Phone:
+def _click(phone: Phone, spot: HitTarget, x: float) -> Phone:
     view = spot.view
     if view.flags & DISABLED:
         return phone
     if view.field:
         return _focus(phone, view)
-    if view.slide is not None:
+    if view.on_slide is not None:
         share = min(1.0, max(0.0, (x - spot.left) / max(1.0, spot.right - spot.left)))
-        return here(phone).run(Call(view.slide.fn, (*view.slide.args, round(share, 2)))).phone
+        return here(phone).run(Call(view.on_slide.fn, (*view.on_slide.args, round(share, 2)))).phone
     return here(phone).run(view.tap).phone
 
 
@@ -97,8 +97,8 @@ def double_tap(phone: Phone, x: float, y: float) -> Phone:
     if _keyboard(phone, x, y) is None and _popped(phone, x, y) is None:
         frame = top_frame(phone)
         spot = frame.hit(x, y)
-        if spot is not None and spot.view.double is not None and not spot.view.flags & DISABLED:
-            return here(phone).run(spot.view.double).phone
+        if spot is not None and spot.view.double_tap is not None and not spot.view.flags & DISABLED:
+            return here(phone).run(spot.view.double_tap).phone
     once = tap(phone, x, y)
     return tap(once, x, y) if _place(once) == _place(phone) else once
 
@@ -115,13 +115,13 @@ def long_press(phone: Phone, x: float, y: float) -> Phone:
     frame = top_frame(phone)
     for spot in frame.under(x, y):
         view = spot.view
-        if view.flags & DISABLED and (view.hold is not None or takes(view)):
+        if view.flags & DISABLED and (view.long_press is not None or consumes_touch(view)):
             return phone
-        if view.hold is not None:
-            return here(phone).run(view.hold).phone
+        if view.long_press is not None:
+            return here(phone).run(view.long_press).phone
         if view.field:
             return _text_menu(_focus(phone, view), view)
-        if view.tap is not None or view.slide is not None:
+        if view.tap is not None or view.on_slide is not None:
             return _click(phone, spot, x)
     return _outside(phone, frame, x, y)
 
@@ -150,7 +150,7 @@ def swipe(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
         return _brushed(phone, popped, way)
     frame = top_frame(phone)
     spot = None if vertical else frame.hit(x1, y1)
-    if spot is not None and spot.view.slide is not None:
+    if spot is not None and spot.view.on_slide is not None:
         return _click(phone, spot, x2)
     moved = _scroll(phone, frame, x1, y1, -dy if vertical else -dx, "y" if vertical else "x")
     if moved is not None:
@@ -170,13 +170,13 @@ def _scroll(phone: Phone, frame: Frame, x: float, y: float, by: float, axis: str
 def _fling(phone: Phone, frame: Frame, x: float, y: float, way: str) -> Phone:
     """A swipe that nothing scrolls: views that answer to swipes (swipe away, drawers)."""
     for spot in frame.under(x, y):
-        for name, call in spot.view.flings:
+        for name, call in spot.view.swipes:
             if name == way:
                 return here(phone).run(call).phone
-        if spot.view.swipe is not None and way in ("left", "right"):
-            return here(phone).run(spot.view.swipe).phone
+        if spot.view.dismiss is not None and way in ("left", "right"):
+            return here(phone).run(spot.view.dismiss).phone
     if phone.shade is not None and way == "up":
-        return phone.but(shade=None)
+        return phone.replace(shade=None)
     return phone
 
 
@@ -184,8 +184,8 @@ def drag(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
     """A long press, a move, a release: sliders follow, lists scroll, the rest is a long press."""
     free = _keyboard(phone, x1, y1) is None and _popped(phone, x1, y1) is None
     spot = top_frame(phone).hit(x1, y1) if free else None
-    if spot is not None and spot.view.slide is not None:
+    if spot is not None and spot.view.on_slide is not None:
         return _click(phone, spot, x2)
-    if spot is not None and spot.view.hold is not None:
+    if spot is not None and spot.view.long_press is not None:
         return long_press(phone, x1, y1)
     return swipe(phone, x1, y1, x2, y2)

@@ -63,11 +63,11 @@ class WindowContext:
     # --- own state -------------------------------------------------------------------------
     def set(self, **fields: Any) -> Self:
         """Change fields of this activity."""
-        return self if self.depth == -1 else self._window(activity=self.screen.but(**fields))
+        return self if self.depth == -1 else self._window(activity=self.screen.replace(**fields))
 
     def save(self, **fields: Any) -> Self:
         """Change fields of the app's model."""
-        return self.put(self.app.but(**fields))
+        return self.put(self.app.replace(**fields))
 
     def put(self, model: Any) -> Self:
         """Replace the app's model."""
@@ -75,16 +75,16 @@ class WindowContext:
 
     def scroll_top(self) -> Self:
         """Scroll every container of this window back to its start."""
-        return self._window(ui=self.window.ui.but(scroll=()))
+        return self._window(ui=self.window.ui.replace(scroll=()))
 
     def reveal(self, key: str) -> Self:
         """Scroll so that the list child with this `key` is seen."""
-        return self._window(ui=self.window.ui.but(reveal=key))
+        return self._window(ui=self.window.ui.replace(reveal=key))
 
     def focus(self, key: str) -> Self:
         """Focus an edit field by its key and show the keyboard; "" takes focus away."""
         ui = self.window.ui if key == self.window.ui.focus else self.window.ui.without_keyboard()
-        return self._window(ui=ui.but(focus=key, ime=bool(key)))
+        return self._window(ui=ui.replace(focus=key, ime=bool(key)))
 
     # --- windows ---------------------------------------------------------------------------
     def start(self, activity: Activity, result: Call | None = None) -> Self:
@@ -110,13 +110,13 @@ class WindowContext:
         if self.depth == -1:
             return self
         if self.depth == -2:
-            return replace(self, phone=self.phone.but(shade=None), depth=-1)
+            return replace(self, phone=self.phone.replace(shade=None), depth=-1)
         stack = self.phone.tasks[0].windows
         gone, below = stack[self.depth], stack[: self.depth]
         if not below:
             rest = self.phone.tasks[1:]
             if rest and isinstance(gone.activity, Popup):  # it lay over the task before it
-                return replace(self, phone=self.phone.but(tasks=rest), depth=-1)
+                return replace(self, phone=self.phone.replace(tasks=rest), depth=-1)
             return self._phone(tasks=rest).home()
         under = replace(
             self._stack(below), package=below[-1].package, depth=self.depth - 1, result=value
@@ -148,7 +148,7 @@ class WindowContext:
         at = self.depth
         while at > 0 and isinstance(stack[at].activity, Popup):
             at -= 1
-        ui = stack[at].ui.but(snack=Snack(text, action, undo))
+        ui = stack[at].ui.replace(snack=Snack(text, action, undo))
         return replace(replace(self, depth=at)._window(ui=ui), depth=self.depth)
 
     def toast(self, text: str) -> Self:
@@ -172,7 +172,7 @@ class WindowContext:
         phone = self.paused()
         rest = tuple(_calm(t) for t in phone.tasks if t.package != LAUNCHER)
         home = Task(LAUNCHER, (window_for(LAUNCHER),))
-        return replace(self, phone=phone.but(tasks=(home, *rest), shade=None), depth=-1)
+        return replace(self, phone=phone.replace(tasks=(home, *rest), shade=None), depth=-1)
 
     def launch(self, package: str) -> Self:
         """Bring an app's task to the front, or start it. The package must be installed."""
@@ -183,7 +183,7 @@ class WindowContext:
         task = found or Task(package, (window_for(package),))
         rest = tuple(_calm(t) for t in phone.tasks if t.package != package)
         opened = replace(self, phone=phone).used(package).phone
-        return replace(self, phone=opened.but(tasks=(task, *rest), shade=None), depth=-1)
+        return replace(self, phone=opened.replace(tasks=(task, *rest), shade=None), depth=-1)
 
     def used(self, package: str) -> Self:
         """Make an app ready and note that it was opened, for "recent apps"."""
@@ -214,19 +214,19 @@ class WindowContext:
 
     # --- plumbing --------------------------------------------------------------------------
     def _phone(self, **changes: Any) -> Self:
-        return type(self)(self.phone.but(**changes), self.package, self.depth, self.result)
+        return type(self)(self.phone.replace(**changes), self.package, self.depth, self.result)
 
     def _stack(self, windows: tuple[Window, ...]) -> Self:
         front = self.phone.tasks[0]
-        return self._phone(tasks=(front.but(windows=windows), *self.phone.tasks[1:]))
+        return self._phone(tasks=(front.replace(windows=windows), *self.phone.tasks[1:]))
 
     def _window(self, **changes: Any) -> Self:
         if self.depth == -2:
-            return self._phone(shade=self.window.but(**changes))
+            return self._phone(shade=self.window.replace(**changes))
         if self.depth < 0:
             return self
         stack = self.phone.tasks[0].windows
-        changed = stack[self.depth].but(**changes)
+        changed = stack[self.depth].replace(**changes)
         return self._stack((*stack[: self.depth], changed, *stack[self.depth + 1 :]))
 
     def _rest(self, popup: bool) -> Self:
@@ -235,7 +235,7 @@ class WindowContext:
         if self.depth < 0:
             return self
         ui = self.window.ui
-        calm = ui.without_keyboard().but(snack=None, focus=ui.focus if popup else "")
+        calm = ui.without_keyboard().replace(snack=None, focus=ui.focus if popup else "")
         return self if calm == ui else self._window(ui=calm)
 
     def _open(self, window: Window) -> Self:
@@ -268,14 +268,14 @@ class WindowContext:
             below = below[:-1]
         rest = tuple(t for t in tasks if t.package != window.package)
         task = Task(window.package, (*below, window))
-        phone = self.phone.but(tasks=(task, *rest), shade=None)
+        phone = self.phone.replace(tasks=(task, *rest), shade=None)
         return replace(self, phone=phone, package=window.package, depth=len(below))
 
 
 def _calm(task: Task) -> Task:
     """A task that leaves the front: keyboard and snackbar go."""
     last = task.windows[-1]
-    calm = last.ui.without_keyboard().but(snack=None, focus="")
+    calm = last.ui.without_keyboard().replace(snack=None, focus="")
     if calm == last.ui:
         return task
-    return task.but(windows=(*task.windows[:-1], last.but(ui=calm)))
+    return task.replace(windows=(*task.windows[:-1], last.replace(ui=calm)))

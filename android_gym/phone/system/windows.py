@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.view import Fit, Look, View
+from ..core.view import Layout, Style, View
 from ..state.activity import Popup
 from ..state.phone import Display, Phone, Snack, Ui, Window
 from ..ui.box import Box, Metrics, metrics_of
@@ -59,13 +59,13 @@ def _frame(view: View, ui: Ui, place: Place) -> Frame:
     if ui.ime:
         low = max(low, role("keyboard height")(display.ime, w > h) * m.scale)
     room = max(0.0, h - top - low)
-    left, up, right, down = (side * m.scale for side in view.fit.margin)
+    left, up, right, down = (side * m.scale for side in view.layout.margin)
     box = measure(view, max(0.0, w - left - right), max(0.0, room - up - down), m)
     if place.kind == "dialog" and box.h > room - up - down:
         up = down = TIGHT * m.scale
         view = compact(view)
         box = measure(view, max(0.0, w - left - right), max(0.0, room - up - down), m)
-    x, y = _placed(place.kind, view.fit, box, w - left - right, room - up - down)
+    x, y = _placed(place.kind, view.layout, box, w - left - right, room - up - down)
     x, y = x + left, y + up
     found: list[Scroller] = []
     shown = resolve(box, ui, m, found)
@@ -76,10 +76,10 @@ def _frame(view: View, ui: Ui, place: Place) -> Frame:
     return Frame(shown, x, y + top, w, h, place.ids, place.package, ui, tuple(found), floor)
 
 
-def _placed(kind: str, fit: Fit, box: Box, w: float, room: float) -> tuple[float, float]:
+def _placed(kind: str, layout: Layout, box: Box, w: float, room: float) -> tuple[float, float]:
     """Where a popup lies: dialogs in the middle, menus top right, sheets at the bottom."""
-    across, _, down = fit.at.partition("|")
-    if not fit.at and kind in ("dialog", "menu", "sheet"):
+    across, _, down = layout.at.partition("|")
+    if not layout.at and kind in ("dialog", "menu", "sheet"):
         across, down = {
             "dialog": ("center", "middle"), "menu": ("end", "top"), "sheet": ("center", "bottom"),
         }[kind]  # fmt: skip
@@ -94,9 +94,11 @@ def _with_snack(kid: tuple[float, float, Box], snack: Snack, w: float, h: float,
     return Box(_OVER, w, h, (kid, (0.0, snack_top(kid, bar, h, m), bar)))
 
 
-_WHOLE = Fit(w=-1.0, h=-1.0)
-_OVER = View(cls="android.widget.FrameLayout", fit=_WHOLE)
-_BLACK = View(cls="android.widget.FrameLayout", fit=_WHOLE, look=Look(bg="black"), ghost=True)
+_WHOLE = Layout(w=-1.0, h=-1.0)
+_OVER = View(cls="android.widget.FrameLayout", layout=_WHOLE)
+_BLACK = View(
+    cls="android.widget.FrameLayout", layout=_WHOLE, style=Style(bg="black"), hidden_from_a11y=True
+)
 
 
 def top_frame(phone: Phone) -> Frame:

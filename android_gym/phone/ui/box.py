@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from ..core.cache import BOXES, Cache
-from ..core.view import Fit, View
+from ..core.view import Layout, View
 
 
 class Box(msgspec.Struct, gc=False, eq=False):
@@ -28,7 +28,7 @@ class Box(msgspec.Struct, gc=False, eq=False):
 
 
 class Place(msgspec.Struct, gc=False, eq=False):
-    """A `Fit` in px, worked out once per density: what measuring reads of it again and again."""
+    """A `Layout` in px, worked out once per density: what measuring reads of it again and again."""
 
     w: float  # px, or FILL or WRAP
     h: float
@@ -55,28 +55,28 @@ class Metrics:
         self.scale = scale  # px per dp
         self.font = font  # px per sp
         self.boxes: Cache[tuple[Any, ...], Box] = Cache(BOXES)
-        self.places: dict[Fit, Place] = {}
+        self.places: dict[Layout, Place] = {}
 
-    def place(self, fit: Fit) -> Place:
+    def place(self, layout: Layout) -> Place:
         """A fit in px."""
-        found = self.places.get(fit)
+        found = self.places.get(layout)
         if found is None:
             if len(self.places) >= PLACES:
                 self.places.clear()
-            found = self.places[fit] = _place(fit, self.scale)
+            found = self.places[layout] = _place(layout, self.scale)
         return found
 
 
 PLACES = 2000  # fits whose px are remembered
 
 
-def _place(fit: Fit, s: float) -> Place:
-    left, top, right, bottom = fit.pad
-    ml, mt, mr, mb = fit.margin
+def _place(layout: Layout, s: float) -> Place:
+    left, top, right, bottom = layout.pad
+    ml, mt, mr, mb = layout.margin
     return Place(
-        fit.w * s if fit.w >= 0 else fit.w, fit.h * s if fit.h >= 0 else fit.h,
+        layout.w * s if layout.w >= 0 else layout.w, layout.h * s if layout.h >= 0 else layout.h,
         (left + right) * s, (top + bottom) * s, left * s, top * s,
-        ml * s, mt * s, mr * s, mb * s, fit.gap * s, fit.weight, fit.kind, fit.at,
+        ml * s, mt * s, mr * s, mb * s, layout.gap * s, layout.weight, layout.kind, layout.at,
     )  # fmt: skip
 
 

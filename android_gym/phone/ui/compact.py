@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..core.calls import memo
-from ..core.view import FILL, FOCUSABLE, SCROLLABLE, Fit, View
+from ..core.view import FILL, FOCUSABLE, SCROLLABLE, Layout, View
 
-_SCROLLING = Fit(kind="scroll", w=FILL)
+_SCROLLING = Layout(kind="scroll", w=FILL)
 
 
 @memo
@@ -19,8 +19,8 @@ def compact(view: View) -> View:
     above = parent.kids[: len(parent.kids) - len(foot)]
     body = View(
         "android.widget.ScrollView", "android:id/scrollView", kids=above,
-        flags=FOCUSABLE | SCROLLABLE, fit=_SCROLLING,
+        flags=FOCUSABLE | SCROLLABLE, layout=_SCROLLING,
     )  # fmt: skip
     kids = (body, *foot)
-    inner = parent.but(kids=kids, fit=parent.fit.but(pad=(0, 12, 0, 4)))
-    return view.but(kids=(frame.but(kids=(inner,)), *view.kids[1:]))
+    inner = parent.replace(kids=kids, layout=parent.layout.replace(pad=(0, 12, 0, 4)))
+    return view.replace(kids=(frame.replace(kids=(inner,)), *view.kids[1:]))

@@ -11,7 +11,7 @@ from ..state.phone import Display, Ui
 from .box import Box
 from .node import Node
 from .resolve import Scroller
-from .walk import Spot as Spot
+from .walk import HitTarget as HitTarget
 from .walk import walk
 
 FRAME_BYTES = 4000  # of a frame with its boxes, about
@@ -37,7 +37,7 @@ class Frame:
         self.scrollers = scrollers
         self.screens: dict[str, Any] = {}  # what a device makes of it, by activity
         self._nodes: tuple[Node, ...] | None = None
-        self._spots: tuple[Spot, ...] | None = None
+        self._spots: tuple[HitTarget, ...] | None = None
 
     @property
     def nodes(self) -> tuple[Node, ...]:
@@ -48,7 +48,7 @@ class Frame:
         return self._nodes
 
     @property
-    def spots(self) -> tuple[Spot, ...]:
+    def targets(self) -> tuple[HitTarget, ...]:
         """One Spot per node, in the same order."""
         if self._spots is None:
             self._build()
@@ -61,13 +61,13 @@ class Frame:
         )
         _FRAMES.grew(NODE_BYTES * len(self._nodes))
 
-    def hit(self, x: float, y: float) -> Spot | None:
+    def hit(self, x: float, y: float) -> HitTarget | None:
         """The view that takes a touch at (x, y) px: the topmost one that handles touches."""
-        return next((spot for spot in self.under(x, y) if takes(spot.view)), None)
+        return next((spot for spot in self.under(x, y) if consumes_touch(spot.view)), None)
 
-    def under(self, x: float, y: float) -> Iterator[Spot]:
+    def under(self, x: float, y: float) -> Iterator[HitTarget]:
         """What lies at (x, y) px, the topmost first."""
-        for spot in reversed(self.spots):
+        for spot in reversed(self.targets):
             if spot.left <= x < spot.right and spot.top <= y < spot.bottom:
                 yield spot
 
@@ -87,10 +87,10 @@ class Frame:
         return [known[spot.box.scroll] for spot in self.under(x, y) if spot.box.scroll in known]
 
 
-def takes(view: View) -> bool:
+def consumes_touch(view: View) -> bool:
     """Whether a view consumes the touches on it."""
     return bool(
-        view.tap is not None or view.field or view.slide is not None or view.flags & CLICKABLE
+        view.tap is not None or view.field or view.on_slide is not None or view.flags & CLICKABLE
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from ..core.view import FILL, PASSWORD, WRAP, Fit, Look, View
+from ..core.view import FILL, PASSWORD, WRAP, Layout, Style, View
 from .box import Box, Metrics, Place
 from .typeface import break_lines, line_height, width
 
@@ -21,12 +21,12 @@ BYTES = 1100  # of a box with its key, its leaves and their share of the views, 
 
 def measure(view: View, aw: float, ah: float, m: Metrics) -> Box:
     """The box of a view given the room available (px)."""
-    if not view.kids and view.rows is None and not view.look.art:
-        return _measure(view, view.fit, aw, ah, m)
+    if not view.kids and view.rows is None and not view.style.art:
+        return _measure(view, view.layout, aw, ah, m)
     key = (view, aw, ah)
     box = m.boxes.get(key)
     if box is None:
-        box = _measure(view, view.fit, aw, ah, m)
+        box = _measure(view, view.layout, aw, ah, m)
         m.boxes.put(key, box, BYTES)
     return box
 
@@ -34,26 +34,26 @@ def measure(view: View, aw: float, ah: float, m: Metrics) -> Box:
 def _stretched(view: View, along: str, aw: float, ah: float, m: Metrics) -> Box:
     """`measure` of a view with a weight: it takes its whole share along its parent's direction,
     so that what is inside is placed in all of it."""
-    if getattr(view.fit, along) == FILL:
+    if getattr(view.layout, along) == FILL:
         return measure(view, aw, ah, m)
     key = (view, aw, ah, along)
     box = m.boxes.get(key)
     if box is None:
-        box = _measure(view, _filling(view.fit, along), aw, ah, m)
+        box = _measure(view, _filling(view.layout, along), aw, ah, m)
         m.boxes.put(key, box, BYTES)
     return box
 
 
 @lru_cache(maxsize=1024)
-def _filling(fit: Fit, along: str) -> Fit:
-    return fit.but(**{along: FILL})
+def _filling(layout: Layout, along: str) -> Layout:
+    return layout.replace(**{along: FILL})
 
 
 STATEFUL = frozenset(("scroll", "rows", "hscroll", "collapse"))
 
 
-def _measure(view: View, fit: Fit, aw: float, ah: float, m: Metrics) -> Box:
-    p = m.places.get(fit) or m.place(fit)
+def _measure(view: View, layout: Layout, aw: float, ah: float, m: Metrics) -> Box:
+    p = m.places.get(layout) or m.place(layout)
     w, h, px, py = p.w, p.h, p.px, p.py
     if w < 0:
         w = aw if w == FILL and aw < HUGE else -1.0
@@ -72,8 +72,8 @@ def _measure(view: View, fit: Fit, aw: float, ah: float, m: Metrics) -> Box:
     kind = p.kind
     if kind in _SCROLLS:
         return _SCROLLS[kind](view, p, w, h, iw, ih, aw, ah, m)
-    lay = _flow if kind == "row" and fit.flow else _LAYOUTS.get(kind, _frame)
-    kids, cw, ch, live = lay(view.kids, fit, p, iw, ih, w >= 0, h >= 0, m)
+    lay = _flow if kind == "row" and layout.flow else _LAYOUTS.get(kind, _frame)
+    kids, cw, ch, live = lay(view.kids, layout, p, iw, ih, w >= 0, h >= 0, m)
     lx, ly = p.lx, p.ly
     if lx or ly:
         kids = [(x + lx, y + ly, b) for x, y, b in kids]
@@ -83,39 +83,39 @@ def _measure(view: View, fit: Fit, aw: float, ah: float, m: Metrics) -> Box:
     )  # fmt: skip
 
 
-def text_px(look: Look, m: Metrics) -> float:
+def text_px(style: Style, m: Metrics) -> float:
     """Text size in px: `look.size` in sp, or, if negative, in dp (does not grow with the font)."""
-    return -look.size * m.scale if look.size < 0 else look.size * m.font
+    return -style.size * m.scale if style.size < 0 else style.size * m.font
 
 
 def _leaf(view: View, w: float, h: float, iw: float, px: float, py: float, m: Metrics) -> Box:
-    look = view.look
+    style = view.style
     lines: tuple[str, ...] = ()
     cw = ch = 0.0
     words = view.text or view.hint
-    if words and look.size:
+    if words and style.size:
         lx = ly = 0.0
-        if look.pad != NONE:
-            left, top, right, bottom = look.pad
+        if style.pad != NONE:
+            left, top, right, bottom = style.pad
             lx, ly = (left + right) * m.scale, (top + bottom) * m.scale
-        size = text_px(look, m)
+        size = text_px(style, m)
         if view.flags & PASSWORD and view.text:
             words = "•" * len(view.text)
         room = iw - lx
         if room < 0.0:
             room = 0.0
-        weight = look.weight
-        lines = break_lines(words, size, weight, room, look.lines)
+        weight = style.weight
+        lines = break_lines(words, size, weight, room, style.lines)
         if w < 0:
             cw = lx
             if lines:
                 cw += min(room, max([width(line, size, weight) for line in lines]))
         ch = len(lines) * line_height(size) + ly
-    elif look.icon:
-        cw = ch = look.icon_size * m.scale
+    elif style.icon:
+        cw = ch = style.icon_size * m.scale
     return Box(
         view, cw + px if w < 0 else w, ch + py if h < 0 else h, (), lines, False, 0.0,
-        bool(view.field) or view.fit.kind in STATEFUL,
+        bool(view.field) or view.layout.kind in STATEFUL,
     )  # fmt: skip
 
 
@@ -141,9 +141,9 @@ def _packed(pack: str, room: float, gap: float, n: int) -> tuple[float, float]:
 
 def _yields(view: View) -> bool:
     """Whether a view is, or only holds, a scroll container as high as its content."""
-    if view.fit.h != WRAP or view.fit.weight:
+    if view.layout.h != WRAP or view.layout.weight:
         return False
-    return view.fit.kind in ("scroll", "rows") or (len(view.kids) == 1 and _yields(view.kids[0]))
+    return view.layout.kind in ("scroll", "rows") or (len(view.kids) == 1 and _yields(view.kids[0]))
 
 
 def _shrunk(
@@ -186,7 +186,7 @@ def _fill_across(
 
 
 def _column(
-    kids: tuple[View, ...], fit: Fit, p: Place, iw: float, ih: float, wide: bool, fixed: bool,
+    kids: tuple[View, ...], layout: Layout, p: Place, iw: float, ih: float, wide: bool, fixed: bool,
     m: Metrics,
 ) -> Laid:  # fmt: skip
     n, known, gap = len(kids), m.places, p.gap
@@ -194,7 +194,7 @@ def _column(
     boxes: list[Box] = []
     used, weights = gap * (n - 1) if n else 0.0, 0.0
     for kid in kids:
-        k = known.get(kid.fit) or m.place(kid.fit)
+        k = known.get(kid.layout) or m.place(kid.layout)
         places.append(k)
         used += k.mt + k.mb
         if k.weight and ih < HUGE:
@@ -213,8 +213,8 @@ def _column(
         used = ih
     cw = max([box.w + k.ml + k.mr for box, k in zip(boxes, places, strict=True)], default=0.0)
     aw = iw if iw < HUGE and max([box.w for box in boxes], default=0.0) >= iw else cw
-    y, gap = _packed(fit.pack, ih - used, gap, n) if fixed else (0.0, gap)
-    across, align = iw if wide else aw, fit.align
+    y, gap = _packed(layout.pack, ih - used, gap, n) if fixed else (0.0, gap)
+    across, align = iw if wide else aw, layout.align
     placed: Placed = []
     for box, k in zip(boxes, places, strict=True):
         x = k.ml
@@ -226,7 +226,7 @@ def _column(
 
 
 def _row(
-    kids: tuple[View, ...], fit: Fit, p: Place, iw: float, ih: float, wide: bool, fixed: bool,
+    kids: tuple[View, ...], layout: Layout, p: Place, iw: float, ih: float, wide: bool, fixed: bool,
     m: Metrics,
 ) -> Laid:  # fmt: skip
     n, known, gap = len(kids), m.places, p.gap
@@ -234,7 +234,7 @@ def _row(
     boxes: list[Box] = []
     used, weights = gap * (n - 1) if n else 0.0, 0.0
     for kid in kids:
-        k = known.get(kid.fit) or m.place(kid.fit)
+        k = known.get(kid.layout) or m.place(kid.layout)
         places.append(k)
         used += k.ml + k.mr
         if k.weight and iw < HUGE:
@@ -250,8 +250,8 @@ def _row(
         used = iw
     ch = max([box.h + k.mt + k.mb for box, k in zip(boxes, places, strict=True)], default=0.0)
     across = p.h - p.py if p.h >= 0 else ih if p.h == FILL and ih < HUGE else ch
-    x, gap = _packed(fit.pack, iw - used, gap, n) if wide else (0.0, gap)
-    align = fit.align
+    x, gap = _packed(layout.pack, iw - used, gap, n) if wide else (0.0, gap)
+    align = layout.align
     placed: Placed = []
     for box, k in zip(boxes, places, strict=True):
         x += k.ml
@@ -264,7 +264,7 @@ def _row(
 
 
 def _flow(
-    kids: tuple[View, ...], fit: Fit, p: Place, iw: float, ih: float, wide: bool, fixed: bool,
+    kids: tuple[View, ...], layout: Layout, p: Place, iw: float, ih: float, wide: bool, fixed: bool,
     m: Metrics,
 ) -> Laid:  # fmt: skip
     gap = p.gap
@@ -272,7 +272,7 @@ def _flow(
     live = False
     placed: Placed = []
     for kid in kids:
-        k = m.place(kid.fit)
+        k = m.place(kid.layout)
         box = measure(kid, max(0.0, iw - k.ml - k.mr), ih, m)
         w = k.ml + box.w + k.mr
         if x and x + w > iw + 0.5:
@@ -285,7 +285,7 @@ def _flow(
 
 
 def _frame(
-    kids: tuple[View, ...], fit: Fit, p: Place, iw: float, ih: float, wide: bool, fixed: bool,
+    kids: tuple[View, ...], layout: Layout, p: Place, iw: float, ih: float, wide: bool, fixed: bool,
     m: Metrics,
 ) -> Laid:  # fmt: skip
     known = m.places
@@ -294,7 +294,7 @@ def _frame(
     cw = ch = 0.0
     live = False
     for kid in kids:
-        k = known.get(kid.fit) or m.place(kid.fit)
+        k = known.get(kid.layout) or m.place(kid.layout)
         room, high = iw - k.ml - k.mr, ih - k.mt - k.mb
         box = measure(kid, room if room > 0.0 else 0.0, high if high > 0.0 else 0.0, m)
         boxes.append(box)
@@ -322,18 +322,18 @@ def _scroll(
 ) -> Box:
     """A vertical scroll container: its content is laid out in full height (rows: heads only)."""
     s = m.scale
-    left, top, right, bottom = view.fit.pad
+    left, top, right, bottom = view.layout.pad
     if iw == HUGE:  # inside something that scrolls sideways: as wide as its content
         wide = [
-            measure(k, HUGE, HUGE, m).w + sum((m.place(k.fit).ml, m.place(k.fit).mr))
+            measure(k, HUGE, HUGE, m).w + sum((m.place(k.layout).ml, m.place(k.layout).mr))
             for k in view.kids
         ]
         iw = max(wide, default=0.0)
         aw = iw + (left + right) * s
-    x, y, align = left * s, top * s, view.fit.align
+    x, y, align = left * s, top * s, view.layout.align
     placed: Placed = []
     for kid in view.kids:
-        k = m.places.get(kid.fit) or m.place(kid.fit)
+        k = m.places.get(kid.layout) or m.place(kid.layout)
         room = iw - k.ml - k.mr
         box = measure(kid, room if room > 0.0 else 0.0, HUGE, m)
         placed.append((x + k.ml + _shift(align, room - box.w), y + k.mt, box))
@@ -348,7 +348,7 @@ def _scroll(
 def _hscroll(
     view: View, p: Place, w: float, h: float, iw: float, ih: float, aw: float, ah: float, m: Metrics
 ) -> Box:
-    kids, cw, ch, _ = _row(view.kids, view.fit, p, HUGE, ih, False, False, m)
+    kids, cw, ch, _ = _row(view.kids, view.layout, p, HUGE, ih, False, False, m)
     placed = tuple([(x + p.lx, y + p.ly, b) for x, y, b in kids])
     extent = cw + p.px
     high = ch + p.py if h < 0 else h

@@ -50,6 +50,6 @@ class Node(msgspec.Struct, frozen=True, gc=False):
     bounds: tuple[int, int, int, int]
     depth: int
 
-    def but(self, **changes: Any) -> Node:
+    def replace(self, **changes: Any) -> Node:
         """A copy with some fields changed."""
         return msgspec.structs.replace(self, **changes)

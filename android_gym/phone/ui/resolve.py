@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..core.view import SCROLLABLE, Look, View
+from ..core.view import SCROLLABLE, Style, View
 from ..state.phone import Ui
 from .box import Box, Metrics
 from .layout import STATEFUL, Placed, measure, text_px
@@ -31,9 +31,9 @@ def resolve(box: Box, ui: Ui, m: Metrics, found: list[Scroller], path: str = "")
     if not box.live:
         return box
     view = box.view
-    kind = view.fit.kind
+    kind = view.layout.kind
     if kind not in STATEFUL and not view.field:
-        kids = _resolved(box.kids, ui, m, found, path + "/0" * len(view.shells))
+        kids = _resolved(box.kids, ui, m, found, path + "/0" * len(view.wrappers))
         return Box(view, box.w, box.h, kids, box.lines, box.clip, box.extent, True)
     key = view.key or view.field or view.id or path or "/"
     if view.field:
@@ -62,7 +62,7 @@ def _resolved(kids: Kids, ui: Ui, m: Metrics, found: list[Scroller], path: str) 
 def _scrollable(view: View, limit: int) -> View:
     """The view of a container that has somewhere to scroll to says so."""
     if limit > 0 and not view.flags & SCROLLABLE:
-        return view.but(flags=view.flags | SCROLLABLE)
+        return view.replace(flags=view.flags | SCROLLABLE)
     return view
 
 
@@ -108,7 +108,7 @@ def _rows(
     rows = view.rows
     if rows is None or not rows.items:
         return []
-    left, top, right, bottom = view.fit.pad
+    left, top, right, bottom = view.layout.pad
     step = rows.height * m.scale
     first_y = box.extent - bottom * m.scale - step * len(rows.items) - offset
     first = max(0, int(-first_y // step))
@@ -119,7 +119,7 @@ def _rows(
         if y >= box.h:
             break
         view = rows.fn(rows.items[i], *rows.extra)
-        k = m.place(view.fit)
+        k = m.place(view.layout)
         row = measure(view, max(0.0, room - k.ml - k.mr), max(0.0, step - k.mt - k.mb), m)
         if row.live:
             row = resolve(row, ui, m, found, f"{path}/r{i}")
@@ -131,7 +131,7 @@ def _resolve_collapse(
     box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: str, path: str
 ) -> Box:
     (_, _, top), (_, _, body) = box.kids
-    small = min(top.h, box.view.fit.gap * m.scale)
+    small = min(top.h, box.view.layout.gap * m.scale)
     shrink = round(top.h - small)
     inner: list[Scroller] = []
     resolve(body, Ui(), m, inner, f"{path}/1")
@@ -157,7 +157,7 @@ def _resolve_collapse(
 def _collapsed(top: Box, cut: int, shrink: int) -> tuple[tuple[float, float, Box], ...]:
     """Header children: the ones pinned to the bottom move up with it."""
     return tuple(
-        (x, y - cut if kid.view.fit.at.endswith("bottom") else y, kid) for x, y, kid in top.kids
+        (x, y - cut if kid.view.layout.at.endswith("bottom") else y, kid) for x, y, kid in top.kids
     )
 
 
@@ -171,24 +171,24 @@ def _with_height(box: Box, h: float) -> Box:
 
 def _focused(box: Box, m: Metrics) -> Box:
     """An edit field with the cursor drawn after its text."""
-    look = box.view.look
-    size = text_px(look, m)
+    style = box.view.style
+    size = text_px(style, m)
     lines = box.lines if box.view.text else ()  # a hint is no text
-    used = width(lines[-1], size, look.weight) if lines else 0.0
-    left, right = look.pad[0] * m.scale, look.pad[2] * m.scale
+    used = width(lines[-1], size, style.weight) if lines else 0.0
+    left, right = style.pad[0] * m.scale, style.pad[2] * m.scale
     spare = box.w - left - right - used
-    x = left + used + {"center": spare / 2, "end": spare}.get(look.align, 0.0)
+    x = left + used + {"center": spare / 2, "end": spare}.get(style.align, 0.0)
     x = min(max(0.0, x), max(0.0, box.w - 2 * m.scale))
     lh = line_height(size)
-    top, bottom = look.pad[1] * m.scale, look.pad[3] * m.scale
+    top, bottom = style.pad[1] * m.scale, style.pad[3] * m.scale
     y = top + lh * max(0, len(lines) - 1)
-    if look.lines == 1:
+    if style.lines == 1:
         y = top + max(0.0, (box.h - top - bottom - lh) / 2)
     cursor = Box(_CURSOR, 2 * m.scale, lh)
     return Box(box.view, box.w, box.h, (*box.kids, (x, y, cursor)), box.lines, box.clip)
 
 
-_CURSOR = View(ghost=True, look=Look(art="cursor", ink="primary"))
+_CURSOR = View(hidden_from_a11y=True, style=Style(art="cursor", ink="primary"))
 
 
 def snack_top(content: tuple[float, float, Box], bar: Box, h: float, m: Metrics) -> float:
@@ -204,7 +204,7 @@ def snack_top(content: tuple[float, float, Box], bar: Box, h: float, m: Metrics)
 def _floating(placed: tuple[float, float, Box]) -> list[tuple[float, float]]:
     """Upper and lower edges of the floating buttons in a placed box."""
     _, y, box = placed
-    if box.view.tap is not None and box.view.look.elevation >= 6:
+    if box.view.tap is not None and box.view.style.elevation >= 6:
         return [(y, y + box.h)]
     inside = [edge for kid in box.kids for edge in _floating(kid)]
     return [(y + high, y + low) for high, low in inside]

@@ -44,7 +44,7 @@ def view_of(phone: Phone, window: Window) -> View:
 @lru_cache(maxsize=64)
 def fields_of(view: View) -> tuple[View, ...]:
     """The enabled edit fields of a tree, in document order (rows not yet built are left out)."""
-    if view.ghost:
+    if view.hidden_from_a11y:
         return ()
     own = (view,) if view.field and not view.flags & DISABLED else ()
     return sum((fields_of.__wrapped__(kid) for kid in view.kids), own)

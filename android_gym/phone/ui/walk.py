@@ -11,7 +11,7 @@ from .box import Box
 from .node import Node
 
 
-class Spot(msgspec.Struct, frozen=True, gc=False, eq=False):
+class HitTarget(msgspec.Struct, frozen=True, gc=False, eq=False):
     """A node's view and its clipped rectangle in px, for hit tests."""
 
     view: View
@@ -24,20 +24,20 @@ class Spot(msgspec.Struct, frozen=True, gc=False, eq=False):
 
 def walk(
     root: Box, x: float, y: float, package: str, ids: str, focus: str, right: float, low: float
-) -> tuple[tuple[Node, ...], tuple[Spot, ...]]:
+) -> tuple[tuple[Node, ...], tuple[HitTarget, ...]]:
     """Nodes and spots of what is seen of a box that lies at (x, y) px, in document order.
 
     Nothing is seen right of `right` and below `low` px. `ids` is the package that short
     resource-ids belong to, `focus` the key of the focused field.
     """
     nodes: list[Node] = []
-    spots: list[Spot] = []
-    node, spot, names = nodes.append, spots.append, _names(ids)
+    targets: list[HitTarget] = []
+    node, spot, names = nodes.append, targets.append, _names(ids)
     todo = [(root, x, y, (0.0, 0.0, float(right), low), 0, package)]
     while todo:
         box, x, y, clip, depth, package = todo.pop()
         view = box.view
-        if view.ghost:
+        if view.hidden_from_a11y:
             continue
         left, top, far, below = clip
         left = x if x > left else left
@@ -53,15 +53,15 @@ def walk(
         bounds = (int(left + 0.5), int(top + 0.5), int(far + 0.5), int(below + 0.5))
         name = names[view.id]
         node(Node(view.cls, name, package, text or hint, view.desc, hint, flags, bounds, depth))
-        spot(Spot(view, box, left, top, far, below))
-        for shell in view.shells:
+        spot(HitTarget(view, box, left, top, far, below))
+        for shell in view.wrappers:
             depth += 1
             node(Node(shell.cls, names[shell.id], package, "", "", "", 0, bounds, depth))
-            spot(Spot(shell, Box(shell, box.w, box.h), left, top, far, below))
+            spot(HitTarget(shell, Box(shell, box.w, box.h), left, top, far, below))
         clip = (left, top, far, below) if box.clip else clip
         for kx, ky, kid in reversed(box.kids):
             todo.append((kid, x + kx, y + ky, clip, depth + 1, package))
-    return tuple(nodes), tuple(spots)
+    return tuple(nodes), tuple(targets)
 
 
 class _Names(dict[str, str]):

@@ -81,7 +81,7 @@ class Adbd:
         self._place = place
         self.wished = place.port  # started again, it is where it was
         serial = place.serial
-        self.handset.call("adbd", serial, lambda machine: (machine.but(serial=serial), None))
+        self.handset.call("adbd", serial, lambda machine: (machine.replace(serial=serial), None))
         ready = threading.Event()
         run = partial(self._run, place, banner(identity(self.handset)), ready)
         self._thread = threading.Thread(target=run, name=f"adbd {serial}", daemon=True)

@@ -322,7 +322,7 @@ class Following(Watching):
 
     def _more(self, new: tuple[Line, ...]) -> None:
         """Print lines as the command does."""
-        _, result = shell.run(self._handset.machine.but(log=new), self._line)
+        _, result = shell.run(self._handset.machine.replace(log=new), self._line)
         lines = result.out.splitlines(keepends=True)
         if self._headed:
             lines = [line for line in lines if not line.startswith(HEAD)]

@@ -97,9 +97,9 @@ class Reader:
             if kind == b"DATA":
                 self._keep(body)
                 return None
-            request = self._sending.but(data=b"".join(self._parts), time=size)
+            request = self._sending.replace(data=b"".join(self._parts), time=size)
             if self._size > LARGEST:
-                request = request.but(trouble=NO_SPACE)
+                request = request.replace(trouble=NO_SPACE)
             self._sending, self._parts, self._size = None, [], 0
             return request
         if kind == b"QUIT":

@@ -49,7 +49,7 @@ def close_dialogs(machine: Machine) -> Machine:
     """Without the notification shade or another panel over the apps."""
     if machine.phone.shade is None:
         return machine
-    return machine.showing(machine.phone.but(shade=None))
+    return machine.showing(machine.phone.replace(shade=None))
 
 
 # --- what keyboards do --------------------------------------------------------------------------

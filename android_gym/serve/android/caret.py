@@ -68,7 +68,7 @@ def forget(machine: Machine) -> Machine:
     """With the cursor at the end, as after a touch."""
     if _KEPT not in machine.memory:
         return machine
-    return machine.but(memory=machine.memory.drop(_KEPT))
+    return machine.replace(memory=machine.memory.drop(_KEPT))
 
 
 def insert(machine: Machine, text: str) -> Machine:
@@ -130,7 +130,7 @@ def copy(machine: Machine, cut: bool = False) -> Machine:
     at = caret(machine)
     if at is None or not at.selected:
         return machine
-    machine = machine.showing(machine.phone.but(clipboard=at.selected))
+    machine = machine.showing(machine.phone.replace(clipboard=at.selected))
     return erase(machine) if cut else machine
 
 

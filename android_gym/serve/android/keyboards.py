@@ -78,7 +78,7 @@ def select(phone: Phone, id: str) -> Phone:
     """The phone with this keyboard in use. Brought ones show a narrow bar."""
     look = "gboard" if id in BUILT_IN else "fastinput"
     kept = enabled(phone)
-    phone = phone.but(display=phone.display.but(ime=look))
+    phone = phone.replace(display=phone.display.replace(ime=look))
     return _allow(written(phone, DEFAULT, id), kept)
 
 

@@ -66,19 +66,19 @@ def put(phone: Phone, package: str, why: str) -> Phone:
     """With a package in another state; "" brings it back as it was."""
     if why and package in phone.packages:
         phone = stop(phone, package)
-        phone = phone.but(
+        phone = phone.replace(
             packages=tuple(p for p in phone.packages if p != package),
             notifications=tuple(n for n in phone.notifications if n.package != package),
         )
     if not why and package in apps() and package not in phone.packages:
-        phone = ready(phone.but(packages=tuple(sorted((*phone.packages, package)))), package)
+        phone = ready(phone.replace(packages=tuple(sorted((*phone.packages, package)))), package)
     return written(phone, _STATE + package, why or None)
 
 
 def clear(phone: Phone, package: str) -> Phone:
     """With an app's data, permissions, tasks and notifications as on a new phone."""
     phone = stop(phone, package)
-    phone = phone.but(
+    phone = phone.replace(
         apps=phone.apps.drop(package),
         permissions=tuple(p for p in phone.permissions if p[0] != package),
         notifications=tuple(n for n in phone.notifications if n.package != package),

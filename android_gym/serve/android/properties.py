@@ -72,7 +72,7 @@ def put(machine: Machine, name: str, value: str) -> Machine:
         return machine.showing(written(machine.phone, "system/time_zone", value))
     if name == "persist.sys.locale":
         return machine.showing(written(machine.phone, "system/locales", value))
-    return machine.but(props=machine.props.update({name: value}))
+    return machine.replace(props=machine.props.update({name: value}))
 
 
 def _state(phone: Phone) -> dict[str, str]:

@@ -48,7 +48,7 @@ def targets(phone: Phone, request: Request) -> tuple[Target, ...]:
     if intent.action == MAIN:
         return _main(phone, request)
     if not intent.action:
-        intent = intent.but(action=VIEW)
+        intent = intent.replace(action=VIEW)
     found = []
     for answer in resolve(phone, intent):
         activity: Activity = answer.filter.make(intent)
@@ -84,7 +84,7 @@ def _answer(phone: Phone, intent: Intent, full: Component) -> Intent | None:
     """The intent that leads to this component by the one filter of its package that it fits."""
     if intent.action in ("", MAIN):
         return None
-    sent = intent.but(component="", package=full.package)
+    sent = intent.replace(component="", package=full.package)
     found = resolve(phone, sent)
     if len(found) != 1:
         return None
@@ -105,7 +105,7 @@ def _main(phone: Phone, request: Request) -> tuple[Target, ...]:
         return ()
     if LAUNCH in request.categories and not apps()[package].launcher:
         return ()
-    return (Target(main_component(package), intent.but(package=package)),)
+    return (Target(main_component(package), intent.replace(package=package)),)
 
 
 def launchable(phone: Phone, request: Request) -> tuple[Target, ...]:
@@ -114,7 +114,7 @@ def launchable(phone: Phone, request: Request) -> tuple[Target, ...]:
     if intent.action != MAIN or LAUNCH not in request.categories or intent.package:
         return ()
     icons = (package for package in phone.packages if apps()[package].launcher)
-    return tuple(Target(main_component(p), intent.but(package=p)) for p in icons)
+    return tuple(Target(main_component(p), intent.replace(package=p)) for p in icons)
 
 
 # --- starting -----------------------------------------------------------------------------------
@@ -167,15 +167,15 @@ def _cleared(phone: Phone, component: Component, flags: int) -> Phone:
             tasks.append(task)
         elif flags & CLEAR_TOP and component.name in names and not flags & CLEAR_TASK:
             over = max(1, names.index(component.name))
-            tasks.append(task.but(windows=task.windows[:over]) if over < len(names) else task)
+            tasks.append(task.replace(windows=task.windows[:over]) if over < len(names) else task)
         elif not flags & CLEAR_TASK:
             tasks.append(task)
-    return phone if tuple(tasks) == phone.tasks or not tasks else phone.but(tasks=tuple(tasks))
+    return phone if tuple(tasks) == phone.tasks or not tasks else phone.replace(tasks=tuple(tasks))
 
 
 def _new(request: Request) -> str:
     """The intent as the activity manager has it: am adds FLAG_ACTIVITY_NEW_TASK."""
-    return shown(request.but(flags=request.flags | 0x10000000))
+    return shown(request.replace(flags=request.flags | 0x10000000))
 
 
 def _warning(before: Phone, after: Phone) -> str:

@@ -33,7 +33,7 @@ def _service(verb: str, error: str) -> Verb:
 
 def _broadcast(machine: Machine, words: Words) -> Answer:
     request = parse(words)
-    request = request.but(flags=request.flags | FROM_SHELL)
+    request = request.replace(flags=request.flags | FROM_SHELL)
     intent = request.intent
     machine, code, data = broadcast(machine, intent.action, intent.extras, words.call.root)
     lines = [f"Broadcasting: {shown(request)}"]
@@ -78,7 +78,7 @@ def _task(machine: Machine, words: Words) -> Answer:
     which = words.required()
     if which == "stop":
         if PINNED in machine.memory:
-            machine = machine.but(memory=machine.memory.drop(PINNED))
+            machine = machine.replace(memory=machine.memory.drop(PINNED))
         return machine, said(_NOT_LOCKED)
     number = whole(which)
     here = {task_id(t.package) for t in machine.phone.tasks if t.package != LAUNCHER}

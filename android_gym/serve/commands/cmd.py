@@ -27,7 +27,7 @@ def cmd(machine: Machine, call: Invocation) -> Answer:
         return machine, said("\n".join(rows))
     if name not in _SERVICES:
         return machine, wrong(f"cmd: Can't find service: {name}", 20)
-    return _SERVICES[name](machine, call.but(name=name, args=words.rest()))
+    return _SERVICES[name](machine, call.replace(name=name, args=words.rest()))
 
 
 def _expand(machine: Machine, words: Words) -> Answer:

@@ -107,7 +107,7 @@ def _motion(machine: Machine, words: Words) -> Answer:
         raise illegal(f"Unknown action: {action}")
     if kind == "CANCEL":
         words.rest()
-        return machine.but(memory=machine.memory.drop(_TOUCH)), said()
+        return machine.replace(memory=machine.memory.drop(_TOUCH)), said()
     x, y = _point(words)
     now = machine.phone.time
     if kind == "DOWN":
@@ -115,7 +115,7 @@ def _motion(machine: Machine, words: Words) -> Answer:
     down = machine.memory.get(_TOUCH)
     if kind == "MOVE" or down is None:
         return machine, said()
-    machine = machine.but(memory=machine.memory.drop(_TOUCH))
+    machine = machine.replace(memory=machine.memory.drop(_TOUCH))
     return _stroke(machine, down[0], down[1], x, y, (now - down[2]) * 1000), said()
 
 

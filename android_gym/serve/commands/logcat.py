@@ -45,7 +45,7 @@ def logcat(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     request = _request(call.args)
     ours = not request.buffers or any(name in BUFFERS for name in request.buffers)
     if request.clear:
-        return machine.but(log=()) if ours else machine, Result()
+        return machine.replace(log=()) if ours else machine, Result()
     lines = _chosen(machine.log, request) if ours else []
     rows = [_shown(machine, line, request) for line in lines]
     return machine, said("\n".join(("--------- beginning of main", *rows)) if rows else "")
@@ -58,7 +58,7 @@ def _request(args: tuple[str, ...]) -> Request:
         word = words.pop(0)
         word, _, value = word.partition("=") if word.startswith("--") else (word, "", "")
         if word in ("-c", "--clear"):
-            request = request.but(clear=True)
+            request = request.replace(clear=True)
         elif word in ("-s", "-S"):
             filters.insert(0, ("*", "S"))
         elif word in _VALUED or word[:2] in _VALUED:
@@ -73,7 +73,7 @@ def _request(args: tuple[str, ...]) -> Request:
             )
         elif word not in _FLAGS:
             filters.extend(map(_filter, word.split()))
-    return request.but(filters=tuple(filters))
+    return request.replace(filters=tuple(filters))
 
 
 def _with(request: Request, name: str, value: str) -> Request:
@@ -82,16 +82,16 @@ def _with(request: Request, name: str, value: str) -> Request:
         bad = [n for n in names if n not in BUFFERS and n not in _EMPTY]
         if bad:
             raise ValueError(f"unknown buffer {bad[0]}")
-        return request.but(buffers=(*request.buffers, *names))
+        return request.replace(buffers=(*request.buffers, *names))
     if name == "tail":
         if not value.isdecimal():
             raise ValueError(f"{value} invalid, only a number of lines is known here")
-        return request.but(tail=int(value[:9]))
+        return request.replace(tail=int(value[:9]))
     for word in value.replace(",", " ").split():
         if word in MODIFIERS:
-            request = request.but(modifiers=(*request.modifiers, word))
+            request = request.replace(modifiers=(*request.modifiers, word))
         elif word in _HEADS:
-            request = request.but(form=word)
+            request = request.replace(form=word)
         else:
             raise ValueError(f'Invalid parameter "{value}" to -v')
     return request

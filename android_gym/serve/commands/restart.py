@@ -32,14 +32,14 @@ def restarted(machine: Machine) -> Machine:
     Data, settings, files, notifications and what is scheduled stay.
     """
     phone = machine.phone
-    display = phone.display.but(on=True)
+    display = phone.display.replace(on=True)
     home = Task(LAUNCHER, (window_for(LAUNCHER),))
-    phone = phone.but(
+    phone = phone.replace(
         display=display, tasks=(home,), shade=None, toast=None, history=(), clipboard=""
     )
-    machine = machine.showing(phone).but(log=(), memory=machine.memory.drop(RUNNING))
+    machine = machine.showing(phone).replace(log=(), memory=machine.memory.drop(RUNNING))
     kept = tuple(pair for pair in machine.props.pairs if pair[0].startswith("persist."))
-    return machine.but(props=machine.props.but(pairs=kept)).do(Wait(BOOT_S))
+    return machine.replace(props=machine.props.replace(pairs=kept)).do(Wait(BOOT_S))
 
 
 def reboot(machine: Machine, call: Invocation) -> tuple[Machine, Result]:

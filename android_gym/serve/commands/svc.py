@@ -24,7 +24,7 @@ def svc(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     if name not in _KEYS:
         shown = f"Unknown command: {name}\n" if name not in ("", "help") else ""
         return machine, said(shown + USAGE.format(name="wifi"), 0 if name == "help" else 1)
-    return radio(name)(machine, call.but(args=tuple(rest)))
+    return radio(name)(machine, call.replace(args=tuple(rest)))
 
 
 def radio(name: str) -> Command:

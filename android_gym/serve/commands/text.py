@@ -31,7 +31,7 @@ def head(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """head [-n LINES | -LINES | -c BYTES] FILE…"""
     first = "".join(call.args[:1])
     if first[1:].isdigit():
-        call = call.but(args=("-n", first[1:], *call.args[1:]))
+        call = call.replace(args=("-n", first[1:], *call.args[1:]))
     flags, names = options(call, "", "nc")
     count, size = whole(flags.get("n", "10")), whole(flags.get("c", "0"))
     out, said = bytearray(), list[str]()

@@ -68,8 +68,8 @@ def _size(machine: Machine, words: Words) -> Answer:
         wanted = (_px(phone, parts[0], width), _px(phone, parts[1], height))
         text = f"{wanted[0]},{wanted[1]}"
     phone = _overridden(phone, _SIZE, f"{width}x{height}", text)
-    display = phone.display.but(width=wanted[0], height=wanted[1])
-    return machine.showing(phone.but(display=display)), said()
+    display = phone.display.replace(width=wanted[0], height=wanted[1])
+    return machine.showing(phone.replace(display=display)), said()
 
 
 def _px(phone: Phone, part: str, own: int) -> int:
@@ -96,7 +96,7 @@ def _density(machine: Machine, words: Words) -> Answer:
         wanted = min(_MAX_DENSITY, int(asked))
         text = str(wanted)
     phone = _overridden(phone, _DENSITY, str(own), text)
-    return machine.showing(phone.but(display=phone.display.but(density=wanted))), said()
+    return machine.showing(phone.replace(display=phone.display.replace(density=wanted))), said()
 
 
 def _dismiss(machine: Machine, words: Words) -> Answer:

@@ -73,7 +73,7 @@ def stat(machine: Machine, path: str) -> Stat | None:
     if found is None:
         apk = packages.file(machine.phone, full)
         return Stat(0o100644, len(apk), builtin.TIME) if apk is not None else None
-    return found.but(time=machine.phone.time) if full.startswith("/proc/") else found
+    return found.replace(time=machine.phone.time) if full.startswith("/proc/") else found
 
 
 def listing(machine: Machine, path: str, root: bool = False) -> tuple[str, ...]:
@@ -123,7 +123,7 @@ def write(
     found, inside = stat(machine, full), shared(full)
     bits = mode if mode is not None else found.mode if found is not None else 0o644
     kept = 0o100660 if inside else (bits & 0o7777) | modes.S_IFREG
-    machine = machine.but(blobs={**machine.blobs, full: Blob(data, kept, when)})
+    machine = machine.replace(blobs={**machine.blobs, full: Blob(data, kept, when)})
     return _indexed(machine, _file(full, data, when)) if inside else machine
 
 
@@ -152,8 +152,8 @@ def remove(machine: Machine, path: str, root: bool = False) -> Machine:
     gone = tuple(sorted({*machine.gone, full})) if full in builtin.table() else machine.gone
     rest = tuple(f for f in machine.phone.files if f.path != full)
     if len(rest) != len(machine.phone.files):
-        machine = machine.showing(machine.phone.but(files=rest))
-    return machine.but(blobs=blobs, gone=gone)
+        machine = machine.showing(machine.phone.replace(files=rest))
+    return machine.replace(blobs=blobs, gone=gone)
 
 
 def remove_tree(machine: Machine, path: str, root: bool = False) -> Machine:
@@ -172,7 +172,7 @@ def mkdir(machine: Machine, path: str, mode: int = 0o40755, root: bool = False) 
         raise _error(FileExistsError, errno.EEXIST, path)
     _placeable(machine, full, path, root)
     kept = 0o40770 if shared(full) else (mode & 0o7777) | modes.S_IFDIR
-    return machine.but(blobs={**machine.blobs, full: Blob(b"", kept, machine.phone.time)})
+    return machine.replace(blobs={**machine.blobs, full: Blob(b"", kept, machine.phone.time)})
 
 
 def make_folders(machine: Machine, path: str, root: bool = False) -> Machine:
@@ -201,8 +201,8 @@ def touch(machine: Machine, path: str, root: bool = False) -> Machine:
     if file is None and blob is None:
         blob = Blob(b"" if found.folder else read(machine, full, root), found.mode)
     if blob is not None:
-        machine = machine.but(blobs={**machine.blobs, full: blob.but(time=now)})
-    return _indexed(machine, file.but(modified=now)) if file is not None else machine
+        machine = machine.replace(blobs={**machine.blobs, full: blob.replace(time=now)})
+    return _indexed(machine, file.replace(modified=now)) if file is not None else machine
 
 
 def copy(machine: Machine, source: str, target: str, keep: bool, root: bool = False) -> Machine:
@@ -216,7 +216,7 @@ def copy(machine: Machine, source: str, target: str, keep: bool, root: bool = Fa
         return write(machine, target, read(machine, full, root), found.mode, when, root)
     _placeable(machine, place, target, root)
     blobs = {p: b for p, b in machine.blobs.items() if p != place}
-    return _indexed(machine.but(blobs=blobs), file.but(path=place, modified=when))
+    return _indexed(machine.replace(blobs=blobs), file.replace(path=place, modified=when))
 
 
 def sizes(machine: Machine, path: str) -> int:
@@ -256,7 +256,7 @@ def _indexed(machine: Machine, file: File) -> Machine:
     """With this file on the shared storage, in the place of one at its path."""
     rest = (f for f in machine.phone.files if f.path != file.path)
     files = tuple(sorted((*rest, file), key=lambda f: f.path))
-    return machine.showing(machine.phone.but(files=files))
+    return machine.showing(machine.phone.replace(files=files))
 
 
 def _blob(machine: Machine, full: str) -> Blob | None:

@@ -82,7 +82,7 @@ def _folders(stats: dict[str, Stat], file: File) -> None:
     folder = file.folder
     known = stats.get(folder)
     if known is not None and known.time < file.modified and folder != SHARED:
-        stats[folder] = known.but(time=file.modified)
+        stats[folder] = known.replace(time=file.modified)
     while folder not in stats and folder:
         stats[folder] = Stat(0o40770, 4096, file.modified)
         folder = folder.rpartition("/")[0]

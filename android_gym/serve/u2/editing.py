@@ -30,12 +30,12 @@ def set_text(machine: Machine, i: int, text: str) -> tuple[Machine, bool]:
 
     The field gets the focus if it has not got it, since the phone types where the focus is.
     """
-    spots = top_frame(machine.phone).spots
-    view = spots[i].view if 0 <= i < len(spots) else None
+    targets = top_frame(machine.phone).targets
+    view = targets[i].view if 0 <= i < len(targets) else None
     if view is None or not view.field or view.flags & DISABLED:
         return machine, False
     if not _focused(machine, view):
-        spot = spots[i]
+        spot = targets[i]
         machine = machine.do(Tap((spot.left + spot.right) / 2, (spot.top + spot.bottom) / 2))
     if not _focused(machine, view):
         return machine, False
@@ -48,4 +48,4 @@ def _focused(machine: Machine, view: View) -> bool:
 
 
 def _fitting(text: str, view: View) -> str:
-    return re.sub(r"\r\n?|\n", " ", text) if view.look.lines == 1 else text
+    return re.sub(r"\r\n?|\n", " ", text) if view.style.lines == 1 else text

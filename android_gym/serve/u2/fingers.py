@@ -58,7 +58,7 @@ def between(machine: Machine, touch: bool) -> Machine:
         return machine
     finger: Finger | None = machine.memory.get(FINGER)
     if finger is not None and not finger.held and len(finger.points) == 1:
-        machine = machine.remember(FINGER, finger.but(held=True))
+        machine = machine.remember(FINGER, finger.replace(held=True))
     return machine.remember(TAPPED, None) if machine.memory.get(TAPPED) is not None else machine
 
 
@@ -72,7 +72,7 @@ def inject(machine: Machine, action: int, x: float, y: float) -> tuple[Machine, 
     if finger is None:  # nothing is touched: Android drops the event
         return machine, True
     held = finger.held or _moved_on(machine, finger)
-    finger = finger.but(points=(*finger.points, (x, y)), held=held)
+    finger = finger.replace(points=(*finger.points, (x, y)), held=held)
     if action == MOVE:
         return machine.remember(FINGER, finger), True
     return _lifted(machine.remember(FINGER, None), finger), True
@@ -101,7 +101,7 @@ def click(machine: Machine, x: float, y: float, ms: int = 100) -> Machine:
 def _tap(machine: Machine, x: float, y: float, by_parts: bool) -> Machine:
     first: Tapped | None = machine.memory.get(TAPPED)
     if first is not None and first.after is machine.phone and _near((first.x, first.y), (x, y)):
-        return _single(machine.but(phone=first.before)).do(DoubleTap(x, y))
+        return _single(machine.replace(phone=first.before)).do(DoubleTap(x, y))
     before = machine.phone
     machine = _single(machine).do(Tap(x, y))
     return machine.remember(TAPPED, Tapped(x, y, before, machine.phone)) if by_parts else machine

@@ -46,9 +46,9 @@ def _whole(frame: Frame, size: tuple[int, int] | None) -> tuple[Node, ...]:
     bounds = (left, top, right, bottom) if size is None else (0, 0, *size)
     first = nodes[0]
     decor = Node(_DECOR, "", first.package, "", "", "", 0, bounds, 0)
-    if first.but(bounds=bounds) == decor:
+    if first.replace(bounds=bounds) == decor:
         return (first if size is None else decor, *nodes[1:])
-    return (decor, *(node.but(depth=node.depth + 1) for node in nodes))
+    return (decor, *(node.replace(depth=node.depth + 1) for node in nodes))
 
 
 def everything(phone: Phone) -> tuple[Node, ...]:
@@ -78,7 +78,7 @@ def compressed(nodes: Sequence[Node]) -> tuple[Node, ...]:
         depth = path[-1] if path else 0
         keep = not node.depth or important(node)
         if keep:
-            kept.append(node if node.depth == depth else node.but(depth=depth))
+            kept.append(node if node.depth == depth else node.replace(depth=depth))
         path.append(depth + keep)
     return tuple(kept)
 

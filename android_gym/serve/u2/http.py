@@ -54,7 +54,7 @@ def answer(machine: Machine, request: Request) -> tuple[Machine, Response]:
     else:
         machine, body = rpc.serve(machine, request.body)
         response = Response(200, "application/json", body)
-    return machine, response.but(close=request.close)
+    return machine, response.replace(close=request.close)
 
 
 # --- bytes --------------------------------------------------------------------------------------

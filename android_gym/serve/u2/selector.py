@@ -218,10 +218,10 @@ class Selector(Value):
         if not self.relatives:
             return self._numbered(i)
         relation, last = self.relatives[-1]
-        return self.but(relatives=(*self.relatives[:-1], (relation, last._numbered(i))))
+        return self.replace(relatives=(*self.relatives[:-1], (relation, last._numbered(i))))
 
     def _numbered(self, i: int) -> Selector:
-        return self.but(fields=tuple({**dict(self.fields), "instance": i}.items()))
+        return self.replace(fields=tuple({**dict(self.fields), "instance": i}.items()))
 
     @property
     def numbered(self) -> bool:

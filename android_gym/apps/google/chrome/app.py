@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....kit import FILL, FRAME, Fit, Look, View
+from ....kit import FILL, FRAME, Layout, Style, View
 from ....kit.styles import FULL_COLUMN
 from ....phone.core.values import Table
 from ....phone.state.activity import App, Filter, Intent
@@ -12,12 +12,12 @@ from ....web.browser import BrowserScreen
 from ....web.fetch import explained, online
 from ....web.live import filled_in
 from ....web.page import matches
-from ....web.render import Style, page_view
+from ....web.render import PageStyle, page_view
 from ....web.verbs import opening
 from . import bar, ntp
 from .model import PACKAGE, Chrome, boot
 
-_BODY = Fit(w=FILL, weight=1)
+_BODY = Layout(w=FILL, weight=1)
 
 
 class Main(BrowserScreen):
@@ -37,14 +37,14 @@ class Main(BrowserScreen):
         else:
             page = explained(filled_in(tab.page, minute), False)
             found = matches(filled_in(tab.page, minute), self.find) if self.finding else ()
-            body = page_view(page, Style(False, app.zoom), self.typed(url), found)
+            body = page_view(page, PageStyle(False, app.zoom), self.typed(url), found)
         top = bar.toolbar(self, app, url, self.editing, self.query)
         if self.finding and not self.editing:
             top = bar.find_bar(app, self.find, self.hit, minute)
-        holder = View(FRAME, "compositor_view_holder", kids=(body,), fit=_BODY)
-        root = View(FRAME, "coordinator", kids=(top, holder), fit=FULL_COLUMN)
-        return View(FRAME, "android:id/content", kids=(root,), look=Look(bg="surface"),
-                    fit=Fit(w=FILL, h=FILL))  # fmt: skip
+        holder = View(FRAME, "compositor_view_holder", kids=(body,), layout=_BODY)
+        root = View(FRAME, "coordinator", kids=(top, holder), layout=FULL_COLUMN)
+        return View(FRAME, "android:id/content", kids=(root,), style=Style(bg="surface"),
+                    layout=Layout(w=FILL, h=FILL))  # fmt: skip
 
 
 def opened(intent: Intent) -> Main:

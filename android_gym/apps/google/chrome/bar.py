@@ -11,10 +11,10 @@ from ....kit import (
     LINEAR,
     RECYCLER,
     TEXT,
-    Fit,
     Item,
-    Look,
+    Layout,
     Menu,
+    Style,
     View,
     assign,
     does,
@@ -24,7 +24,7 @@ from ....kit import (
     row,
     show,
 )
-from ....kit.styles import TAP, TAP_HOLD, icon_look
+from ....kit.styles import TAP, TAP_HOLD, icon_style
 from ....phone.core.calls import Call
 from ....phone.core.view import FOCUSABLE
 from ....phone.system.ctx import Ctx
@@ -51,10 +51,10 @@ from .model import Chrome
 from .tabs import TabSwitcher
 
 HINT = "Search or type URL"
-_BAR = Fit(kind="row", w=FILL, h=56, align="center", pad=(4, 0, 4, 0))
-_PILL = Look(bg="surfaceContainerHigh", radius=-1)
-_URL = Look(size=16, pad=(4, 0, 4, 0))
-_HINT = Look(size=16, ink="onSurfaceVariant", pad=(4, 0, 4, 0))
+_BAR = Layout(kind="row", w=FILL, h=56, align="center", pad=(4, 0, 4, 0))
+_PILL = Style(bg="surfaceContainerHigh", radius=-1)
+_URL = Style(size=16, pad=(4, 0, 4, 0))
+_HINT = Style(size=16, ink="onSurfaceVariant", pad=(4, 0, 4, 0))
 _ICONS = {
     "typed": "search", "address": "language", "recent": "history", "engine": "search",
     "bookmark": "star", "history": "history",
@@ -75,15 +75,15 @@ def go_home(c: Ctx) -> Ctx:
 def tab_button(count: int) -> View:
     """The square with the number of tabs; a long press has a menu."""
     number = View(
-        text=str(count) if count < 100 else ":D", ghost=True, fit=Fit(w=18, h=18),
-        look=Look(size=-10, weight=700, align="center", stroke="onSurfaceVariant", radius=3,
+        text=str(count) if count < 100 else ":D", hidden_from_a11y=True, layout=Layout(w=18, h=18),
+        style=Style(size=-10, weight=700, align="center", stroke="onSurfaceVariant", radius=3,
                   ink="onSurfaceVariant"),
     )  # fmt: skip
-    frame = View(ghost=True, kids=(number,), fit=Fit(at="center|middle"))
+    frame = View(hidden_from_a11y=True, kids=(number,), layout=Layout(at="center|middle"))
     words = f"{count} open tab{'' if count == 1 else 's'}, tap to switch tabs"
     return View(
         IMAGE_BUTTON, "tab_switcher_button", "", words, kids=(frame,), flags=TAP_HOLD,
-        fit=Fit(w=48, h=48), tap=go(TabSwitcher()), hold=open_tab_menu(),
+        layout=Layout(w=48, h=48), tap=go(TabSwitcher()), long_press=open_tab_menu(),
     )  # fmt: skip
 
 
@@ -109,23 +109,23 @@ def toolbar(screen: object, app: Chrome, url: str, editing: bool, query: str) ->
         return row(bar, id="toolbar", h=56, pad=(8, 0, 8, 0))
     kids: list[View] = []
     if app.homepage_on:
-        kids.append(icon_button("home", "Home", go_home(), "home_button").but(
-            why="already there" if url in ("", app.start) else ""
+        kids.append(icon_button("home", "Home", go_home(), "home_button").replace(
+            inert_reason="already there" if url in ("", app.start) else ""
         ))  # fmt: skip
     if url in ("", app.start):
-        kids.append(View(ghost=True, fit=Fit(weight=1)))
+        kids.append(View(hidden_from_a11y=True, layout=Layout(weight=1)))
     else:
         kids.append(_location("", url, False))
     kids += [tab_button(len(app.open_tabs)), menu_button()]
-    inner = View(FRAME, "toolbar", kids=tuple(kids), fit=_BAR)
-    return View(FRAME, "toolbar_container", kids=(inner,), fit=Fit(w=FILL))
+    inner = View(FRAME, "toolbar", kids=tuple(kids), layout=_BAR)
+    return View(FRAME, "toolbar_container", kids=(inner,), layout=Layout(w=FILL))
 
 
 def _location(query: str, url: str, editing: bool) -> View:
     shown = query if editing else bare(url)
     field = View(
-        EDIT, "url_bar", shown, "", HINT, flags=TAP_HOLD, look=_URL if shown else _HINT,
-        fit=Fit(weight=1, h=48), field="query", key="query", ime="go", submit=submit_bar(),
+        EDIT, "url_bar", shown, "", HINT, flags=TAP_HOLD, style=_URL if shown else _HINT,
+        layout=Layout(weight=1, h=48), field="query", key="query", ime="go", submit=submit_bar(),
         tap=None if editing else edit_bar(),
     )  # fmt: skip
     if editing:
@@ -140,8 +140,8 @@ def _location(query: str, url: str, editing: bool) -> View:
             show_site_info(url), "location_bar_status_icon", size=36,
         )  # fmt: skip
         last = ()
-    fit = Fit(kind="row", weight=1, h=44, align="center", pad=(4, 0, 4, 0))
-    return View(FRAME, "location_bar", kids=(first, field, *last), look=_PILL, fit=fit)
+    layout = Layout(kind="row", weight=1, h=44, align="center", pad=(4, 0, 4, 0))
+    return View(FRAME, "location_bar", kids=(first, field, *last), style=_PILL, layout=layout)
 
 
 # --- suggestions -------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ def omnibox(app: Chrome, query: str, url: str, online: bool) -> View:
         rows += [_suggestion(s, s.words == typed) for s in propose(app, query, online)]
     return View(
         RECYCLER, "omnibox_suggestions_dropdown", kids=tuple(rows), flags=FOCUSABLE,
-        look=Look(bg="surface"), fit=Fit(kind="scroll", w=FILL, h=FILL, pad=(0, 4, 0, 4)),
+        style=Style(bg="surface"), layout=Layout(kind="scroll", w=FILL, h=FILL, pad=(0, 4, 0, 4)),
     )  # fmt: skip
 
 
@@ -178,16 +178,16 @@ def _suggestion(s: Suggestion, same: bool = False) -> View:
 
 
 def _row(icon: str, first: str, second: str, tap: Call, more: tuple[View, ...]) -> View:
-    lines = [View(TEXT, "line_1", first, look=Look(size=16))]
+    lines = [View(TEXT, "line_1", first, style=Style(size=16))]
     if second:
-        lines.append(View(TEXT, "line_2", second, look=Look(size=14, ink="primary")))
+        lines.append(View(TEXT, "line_2", second, style=Style(size=14, ink="primary")))
     kids = (
-        View(IMAGE, "suggestion_icon", look=icon_look(icon), fit=Fit(w=24, h=24)),
-        View(LINEAR, kids=tuple(lines), fit=Fit(kind="column", weight=1)),
+        View(IMAGE, "suggestion_icon", style=icon_style(icon), layout=Layout(w=24, h=24)),
+        View(LINEAR, kids=tuple(lines), layout=Layout(kind="column", weight=1)),
         *more,
     )
-    fit = Fit(kind="row", w=FILL, h=60, align="center", gap=16, pad=(16, 0, 8, 0))
-    return View(FRAME, "suggestion_view", kids=kids, flags=TAP, fit=fit, tap=tap)
+    layout = Layout(kind="row", w=FILL, h=60, align="center", gap=16, pad=(16, 0, 8, 0))
+    return View(FRAME, "suggestion_view", kids=kids, flags=TAP, layout=layout, tap=tap)
 
 
 def _here(title: str, url: str) -> View:
@@ -208,20 +208,22 @@ def find_bar(app: Chrome, find: str, hit: int, minute: int) -> View:
     tab = app.tab
     count = len(matches(filled_in(tab.page, minute), find)) if tab is not None else 0
     field = View(
-        EDIT, "find_query", find, "", "Find in page", flags=TAP_HOLD, fit=Fit(weight=1, h=48),
-        look=_URL if find else _HINT, field="find", key="find", ime="search", submit=find_next(0),
+        EDIT, "find_query", find, "", "Find in page", flags=TAP_HOLD, layout=Layout(weight=1, h=48),
+        style=_URL if find else _HINT, field="find", key="find", ime="search", submit=find_next(0),
     )  # fmt: skip
     kids = [field]
     if find:
         ink = "onSurfaceVariant" if count else "error"
         words = f"{min(hit + 1, count)}/{count}"
-        kids.append(View(TEXT, "find_status", words, look=Look(size=14, ink=ink)))
+        kids.append(View(TEXT, "find_status", words, style=Style(size=14, ink=ink)))
     dead = "" if count > 1 else "no other place holds these words"
     kids += [
-        icon_button("expand_less", "Find previous", find_next(-1), "find_prev_button").but(
-            why=dead
+        icon_button("expand_less", "Find previous", find_next(-1), "find_prev_button").replace(
+            inert_reason=dead
         ),
-        icon_button("expand_more", "Find next", find_next(1), "find_next_button").but(why=dead),
+        icon_button("expand_more", "Find next", find_next(1), "find_next_button").replace(
+            inert_reason=dead
+        ),
         icon_button("close", "Close", stop_finding(), "close_find_button"),
     ]
     return row(*kids, id="find_toolbar", h=56, pad=(16, 0, 4, 0))

@@ -10,10 +10,10 @@ from ....kit import (
     LINEAR,
     LIST,
     TEXT,
-    Fit,
-    Look,
+    Layout,
     Popup,
     Sheet,
+    Style,
     View,
     checkbox,
     choose,
@@ -42,7 +42,7 @@ from .model import Chrome
 from .prefs import ChromeSettings
 from .screens import Bookmarks, Downloads, EditBookmark, History
 
-_PANEL = Look(bg="surfaceContainer", radius=8, elevation=3)
+_PANEL = Style(bg="surfaceContainer", radius=8, elevation=3)
 
 
 class ChromeMenu(Popup):
@@ -66,10 +66,13 @@ class ChromeMenu(Popup):
             ]  # fmt: skip
         rows.append(_row("Settings", go(ChromeSettings())))
         kids = (_icons(app, web), *rows)
-        list_fit = Fit(kind="scroll", w=FILL, pad=(0, 0, 0, 8))
-        body = View(LIST, "app_menu_list", kids=kids, flags=FOCUSABLE, fit=list_fit)
+        list_layout = Layout(kind="scroll", w=FILL, pad=(0, 0, 0, 8))
+        body = View(LIST, "app_menu_list", kids=kids, flags=FOCUSABLE, layout=list_layout)
         return View(
-            FRAME, kids=(body,), look=_PANEL, fit=Fit(w=248, at="end|top", margin=(8, 8, 8, 8))
+            FRAME,
+            kids=(body,),
+            style=_PANEL,
+            layout=Layout(w=248, at="end|top", margin=(8, 8, 8, 8)),
         )
 
 
@@ -90,18 +93,18 @@ def _icons(app: Chrome, web: bool) -> View:
     kids = tuple(
         icon_button(icon, desc, choose(call), id, enabled=on) for icon, desc, call, id, on in icons
     )
-    fit = Fit(kind="row", w=FILL, h=56, align="center", pack="between", pad=(4, 0, 4, 0))
-    return View(LINEAR, "app_menu_icon_row", kids=kids, fit=fit)
+    layout = Layout(kind="row", w=FILL, h=56, align="center", pack="between", pad=(4, 0, 4, 0))
+    return View(LINEAR, "app_menu_icon_row", kids=kids, layout=layout)
 
 
 def _row(label: str, call: Call, checked: bool | None = None) -> View:
     kids: tuple[View, ...] = (
-        View(TEXT, "menu_item_text", label, look=Look(size=16), fit=Fit(weight=1)),
+        View(TEXT, "menu_item_text", label, style=Style(size=16), layout=Layout(weight=1)),
     )
     if checked is not None:
         kids += (checkbox(checked, id="checkbox"),)
-    fit = Fit(kind="row", w=FILL, h=48, align="center", pad=(16, 0, 16, 0))
-    return View(LINEAR, kids=kids, flags=TAP, fit=fit, tap=choose(call))
+    layout = Layout(kind="row", w=FILL, h=48, align="center", pad=(16, 0, 16, 0))
+    return View(LINEAR, kids=kids, flags=TAP, layout=layout, tap=choose(call))
 
 
 @does
@@ -113,7 +116,7 @@ def download_page(c: Ctx) -> Ctx:
     page = filled_in(tab.page, c.phone.minute)
     name = f"{page.title.replace('/', '_')}.html"
     words = "\n".join(filter(None, map(words_of, page.blocks)))
-    return save_download(c, page.but(download=name, text=words))
+    return save_download(c, page.replace(download=name, text=words))
 
 
 @does

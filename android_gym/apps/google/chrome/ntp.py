@@ -11,10 +11,10 @@ from ....kit import (
     LINEAR,
     RECYCLER,
     TEXT,
-    Fit,
     Item,
-    Look,
+    Layout,
     Menu,
+    Style,
     View,
     does,
     empty,
@@ -22,7 +22,7 @@ from ....kit import (
     memo,
     text,
 )
-from ....kit.styles import TAP, TAP_HOLD, icon_look, styled
+from ....kit.styles import TAP, TAP_HOLD, icon_style, styled
 from ....phone.core.calls import Call
 from ....phone.core.view import FOCUSABLE
 from ....phone.system.ctx import Ctx
@@ -39,7 +39,7 @@ ARTICLES = tuple(
     u for u in SITES if u.startswith("https://morningferry.example/") and u.count("/") == 3
     and not u.endswith(("/", "technology"))
 )  # fmt: skip
-_FACE = Look(bg="surfaceContainerHighest", radius=-1)
+_FACE = Style(bg="surfaceContainerHighest", radius=-1)
 
 
 def page(app: Chrome, online: bool) -> View:
@@ -48,14 +48,20 @@ def page(app: Chrome, online: bool) -> View:
     sites = app.sites[:MAX_TILES]
     for n in range(0, len(sites), 4):
         line = [_tile(s) for s in sites[n : n + 4]]
-        line += [View(ghost=True, fit=Fit(weight=1, h=8))] * (4 - len(line))
-        kids.append(View(LINEAR, kids=tuple(line), fit=Fit(kind="row", w=FILL, pad=(12, 4, 12, 4))))
-    tiles = View(GRID, "mv_tiles_layout", kids=tuple(kids[2:]), fit=Fit(kind="column", w=FILL))
+        line += [View(hidden_from_a11y=True, layout=Layout(weight=1, h=8))] * (4 - len(line))
+        kids.append(
+            View(LINEAR, kids=tuple(line), layout=Layout(kind="row", w=FILL, pad=(12, 4, 12, 4)))
+        )
+    tiles = View(
+        GRID, "mv_tiles_layout", kids=tuple(kids[2:]), layout=Layout(kind="column", w=FILL)
+    )
     body = [*kids[:2], tiles]
     if online:
         body += _feed(app.feed, app.feed_hidden)
-    fit = Fit(kind="scroll", w=FILL, h=FILL, pad=(0, 8, 0, 24))
-    return View(RECYCLER, "feed_stream_recycler_view", kids=tuple(body), flags=FOCUSABLE, fit=fit)
+    layout = Layout(kind="scroll", w=FILL, h=FILL, pad=(0, 8, 0, 24))
+    return View(
+        RECYCLER, "feed_stream_recycler_view", kids=tuple(body), flags=FOCUSABLE, layout=layout
+    )
 
 
 def incognito() -> View:
@@ -70,37 +76,41 @@ def incognito() -> View:
 @memo
 def _logo() -> View:
     letters = tuple(
-        View(text=ch, look=Look(size=-52, weight=500, ink=ink), ghost=True)
+        View(text=ch, style=Style(size=-52, weight=500, ink=ink), hidden_from_a11y=True)
         for ch, ink in zip("Google", COLORS, strict=True)
     )
-    logo = View(IMAGE, "search_provider_logo", "", "Google", kids=letters, fit=Fit(kind="row"))
-    fit = Fit(kind="column", w=FILL, align="center", pad=(0, 28, 0, 24))
-    return View(FRAME, kids=(logo,), fit=fit)
+    logo = View(
+        IMAGE, "search_provider_logo", "", "Google", kids=letters, layout=Layout(kind="row")
+    )
+    layout = Layout(kind="column", w=FILL, align="center", pad=(0, 28, 0, 24))
+    return View(FRAME, kids=(logo,), layout=layout)
 
 
 @memo
 def _search_box() -> View:
     words = View(
         EDIT, "search_box_text", "", "", "Search or type URL", flags=TAP_HOLD, tap=edit_bar(),
-        look=Look(size=16, ink="onSurfaceVariant"), fit=Fit(weight=1, h=48),
+        style=Style(size=16, ink="onSurfaceVariant"), layout=Layout(weight=1, h=48),
     )  # fmt: skip
-    glass = View(IMAGE, "search_box_engine_icon", look=icon_look("search"), fit=Fit(w=24, h=24))
-    fit = Fit(kind="row", w=FILL, h=52, align="center", gap=12, pad=(16, 0, 16, 0),
+    glass = View(
+        IMAGE, "search_box_engine_icon", style=icon_style("search"), layout=Layout(w=24, h=24)
+    )
+    layout = Layout(kind="row", w=FILL, h=52, align="center", gap=12, pad=(16, 0, 16, 0),
               margin=(16, 0, 16, 16))  # fmt: skip
-    look = Look(bg="surfaceContainerHigh", radius=-1)
-    return View(LINEAR, "search_box", kids=(glass, words), look=look, fit=fit)
+    style = Style(bg="surfaceContainerHigh", radius=-1)
+    return View(LINEAR, "search_box", kids=(glass, words), style=style, layout=layout)
 
 
 @memo
 def _tile(site: Bookmark) -> View:
-    letter = View(text=site.title[:1].upper(), look=Look(size=-20, weight=500, align="center"),
-                  fit=Fit(w=FILL, h=FILL), ghost=True)  # fmt: skip
-    face = View(IMAGE, "tile_view_icon", kids=(letter,), look=_FACE, fit=Fit(w=48, h=48))
-    name = View(TEXT, "tile_view_title", site.title, look=Look(size=12, align="center"),
-                fit=Fit(w=FILL))  # fmt: skip
-    fit = Fit(kind="column", weight=1, h=96, align="center", gap=8, pad=(4, 8, 4, 8))
-    return View(FRAME, "", "", site.title, kids=(face, name), flags=TAP_HOLD, fit=fit,
-                tap=follow(site.url), hold=open_tile_menu(site))  # fmt: skip
+    letter = View(text=site.title[:1].upper(), style=Style(size=-20, weight=500, align="center"),
+                  layout=Layout(w=FILL, h=FILL), hidden_from_a11y=True)  # fmt: skip
+    face = View(IMAGE, "tile_view_icon", kids=(letter,), style=_FACE, layout=Layout(w=48, h=48))
+    name = View(TEXT, "tile_view_title", site.title, style=Style(size=12, align="center"),
+                layout=Layout(w=FILL))  # fmt: skip
+    layout = Layout(kind="column", weight=1, h=96, align="center", gap=8, pad=(4, 8, 4, 8))
+    return View(FRAME, "", "", site.title, kids=(face, name), flags=TAP_HOLD, layout=layout,
+                tap=follow(site.url), long_press=open_tile_menu(site))  # fmt: skip
 
 
 @does
@@ -130,14 +140,18 @@ def restore_tiles(c: Ctx, sites: tuple[Bookmark, ...]) -> Ctx:
 
 def _feed(on: bool, hidden: tuple[str, ...]) -> list[View]:
     name = text(
-        "Discover" if on else "Discover (off)", "header_title", Look(size=14, weight=500), grow=1
+        "Discover" if on else "Discover (off)", "header_title", Style(size=14, weight=500), grow=1
     )
     turn = icon_button(
         "expand_less" if on else "expand_more", "Turn off Discover" if on else "Turn on Discover",
         toggle_feed(), "header_menu",
     )  # fmt: skip
-    head = View(LINEAR, "feed_header", kids=(name, turn),
-                fit=Fit(kind="row", w=FILL, h=56, align="center", pad=(16, 0, 8, 0)))  # fmt: skip
+    head = View(
+        LINEAR,
+        "feed_header",
+        kids=(name, turn),
+        layout=Layout(kind="row", w=FILL, h=56, align="center", pad=(16, 0, 8, 0)),
+    )
     return [head, *(_article(u) for u in ARTICLES if u not in hidden)] if on else [head]
 
 
@@ -154,18 +168,18 @@ def _article(url: str) -> View:
     picture = next((b for b in page.blocks if isinstance(b, Picture)), None)
     if picture is not None:
         shown = drawing(picture.art, 160)
-        look = styled(shown.look, radius=16)
-        kids.append(View(IMAGE, look=look, fit=Fit(w=FILL, h=160)))
-    kids.append(View(TEXT, "title", title, look=Look(size=18, lines=3)))
+        style = styled(shown.style, radius=16)
+        kids.append(View(IMAGE, style=style, layout=Layout(w=FILL, h=160)))
+    kids.append(View(TEXT, "title", title, style=Style(size=18, lines=3)))
     more = icon_button("more_vert", f"Options for {title}", open_article_menu(url, title), "menu")
-    small = Look(size=12, ink="onSurfaceVariant")
-    foot = (View(TEXT, "source", f"{source} · {bare(url).partition('/')[0]}", look=small,
-                 fit=Fit(weight=1)), more)  # fmt: skip
-    kids.append(View(LINEAR, kids=foot, fit=Fit(kind="row", w=FILL, align="center")))
-    fit = Fit(kind="column", w=FILL, gap=8, pad=(0, 0, 0, 0), margin=(16, 4, 16, 8))
+    small = Style(size=12, ink="onSurfaceVariant")
+    foot = (View(TEXT, "source", f"{source} · {bare(url).partition('/')[0]}", style=small,
+                 layout=Layout(weight=1)), more)  # fmt: skip
+    kids.append(View(LINEAR, kids=foot, layout=Layout(kind="row", w=FILL, align="center")))
+    layout = Layout(kind="column", w=FILL, gap=8, pad=(0, 0, 0, 0), margin=(16, 4, 16, 8))
     tap: Call = follow(url)
-    return View(FRAME, "", "", title, kids=tuple(kids), flags=TAP, fit=fit, tap=tap,
-                hold=open_article_menu(url, title))  # fmt: skip
+    return View(FRAME, "", "", title, kids=tuple(kids), flags=TAP, layout=layout, tap=tap,
+                long_press=open_article_menu(url, title))  # fmt: skip
 
 
 @does

@@ -123,7 +123,7 @@ class TextScaling(Activity):
     def view(self, app: Chrome) -> View:
         return page("Accessibility", (
             SeekRow("Text scaling", f"{app.scale}%", value=(app.scale - 50) / 150,
-                    slide=set_scale()),
+                    on_slide=set_scale()),
             Footer("Sets the size of text on web pages."),
         ))  # fmt: skip
 

@@ -11,10 +11,10 @@ from ....kit import (
     LINEAR,
     RECYCLER,
     TEXT,
-    Fit,
     Item,
-    Look,
+    Layout,
     Menu,
+    Style,
     View,
     does,
     empty,
@@ -25,7 +25,7 @@ from ....kit import (
     scaffold,
     show,
 )
-from ....kit.styles import TAP, TAP_HOLD, icon_look
+from ....kit.styles import TAP, TAP_HOLD, icon_style
 from ....phone.core.view import FOCUSABLE, SELECTED
 from ....phone.state.activity import Activity
 from ....phone.system.ctx import Ctx
@@ -59,10 +59,12 @@ class TabSwitcher(Activity):
         for n in range(0, len(cards), 2):
             pair = cards[n : n + 2]
             if len(pair) == 1:
-                pair += (View(ghost=True, fit=Fit(weight=1, h=8)),)
-            lines.append(View(LINEAR, kids=pair, fit=Fit(kind="row", w=FILL, gap=12)))
-        fit = Fit(kind="scroll", w=FILL, h=FILL, pad=(12, 8, 12, 24))
-        body = View(RECYCLER, "tab_list_recycler_view", kids=tuple(lines), flags=FOCUSABLE, fit=fit)
+                pair += (View(hidden_from_a11y=True, layout=Layout(weight=1, h=8)),)
+            lines.append(View(LINEAR, kids=pair, layout=Layout(kind="row", w=FILL, gap=12)))
+        layout = Layout(kind="scroll", w=FILL, h=FILL, pad=(12, 8, 12, 24))
+        body = View(
+            RECYCLER, "tab_list_recycler_view", kids=tuple(lines), flags=FOCUSABLE, layout=layout
+        )
         if not cards:
             body = empty("No open tabs", "tab", "empty_state_title")
         return scaffold(_bar(app), body)
@@ -79,18 +81,18 @@ def _bar(app: Chrome) -> View:
     private = _mode("visibility_off", f"{sum(t.private for t in app.tabs)} incognito tabs",
                     app.private, True)  # fmt: skip
     more = icon_button("more_vert", "More options", show(Menu(tuple(items))), "menu_button")
-    gap = View(ghost=True, fit=Fit(weight=1))
+    gap = View(hidden_from_a11y=True, layout=Layout(weight=1))
     return row(
         add, gap, normal, private, gap, more, id="tab_switcher_toolbar", h=56, pad=(4, 0, 4, 0)
     )
 
 
 def _mode(icon: str, desc: str, on: bool, private: bool) -> View:
-    look = icon_look(icon, "primary" if on else "onSurfaceVariant")
+    style = icon_style(icon, "primary" if on else "onSurfaceVariant")
     flags = FOCUSABLE | SELECTED if on else TAP
     return View(
-        LINEAR, "incognito_tab" if private else "standard_tab", "", desc, flags=flags, look=look,
-        fit=Fit(w=64, h=48), tap=None if on else set_private(private),
+        LINEAR, "incognito_tab" if private else "standard_tab", "", desc, flags=flags, style=style,
+        layout=Layout(w=64, h=48), tap=None if on else set_private(private),
     )  # fmt: skip
 
 
@@ -98,19 +100,21 @@ def _mode(icon: str, desc: str, on: bool, private: bool) -> View:
 def _card(tab: Tab, on: bool) -> View:
     title = tab.page.title
     kids = (
-        View(IMAGE, "tab_favicon", look=icon_look("language", size=18), fit=Fit(w=24, h=24)),
-        View(TEXT, "tab_title", title, look=Look(size=14, weight=500), fit=Fit(weight=1)),
+        View(
+            IMAGE, "tab_favicon", style=icon_style("language", size=18), layout=Layout(w=24, h=24)
+        ),
+        View(TEXT, "tab_title", title, style=Style(size=14, weight=500), layout=Layout(weight=1)),
         icon_button("close", f"Close {title} tab", close_tab(tab.id), "action_button", size=40),
     )
-    head = View(LINEAR, kids=kids, fit=Fit(kind="row", w=FILL, h=44, align="center", gap=4,
+    head = View(LINEAR, kids=kids, layout=Layout(kind="row", w=FILL, h=44, align="center", gap=4,
                                            pad=(8, 0, 0, 0)))  # fmt: skip
-    shot = View(IMAGE, "tab_thumbnail", look=Look(art=f"page:{tab.url}", radius=8),
-                fit=Fit(w=FILL, h=176, margin=(6, 0, 6, 6)))  # fmt: skip
-    look = Look(bg="primaryContainer" if on else "surfaceContainerHigh", radius=16)
+    shot = View(IMAGE, "tab_thumbnail", style=Style(art=f"page:{tab.url}", radius=8),
+                layout=Layout(w=FILL, h=176, margin=(6, 0, 6, 6)))  # fmt: skip
+    style = Style(bg="primaryContainer" if on else "surfaceContainerHigh", radius=16)
     words = f"{title}, tab" if not tab.private else f"{title}, incognito tab"
     return View(
-        FRAME, "card_view", "", words, kids=(head, shot), look=look,
+        FRAME, "card_view", "", words, kids=(head, shot), style=style,
         flags=TAP_HOLD | (SELECTED if on else 0), tap=show_tab(tab.id),
-        hold=show(Menu((Item("Close tab", close_tab(tab.id)),), "center|middle")),
-        fit=Fit(kind="column", weight=1, margin=(0, 6, 0, 6)),
+        long_press=show(Menu((Item("Close tab", close_tab(tab.id)),), "center|middle")),
+        layout=Layout(kind="column", weight=1, margin=(0, 6, 0, 6)),
     )  # fmt: skip

@@ -22,7 +22,7 @@ from ....kit import (
 from ....kit.styles import CARD, CHECKBOX, GROUP, LINEAR, TAP, TEXT
 from ....phone.core.calls import Call
 from ....phone.core.values import Table
-from ....phone.core.view import CHECKABLE, CHECKED, FILL, Fit, Look
+from ....phone.core.view import CHECKABLE, CHECKED, FILL, Layout, Style
 from ....phone.state.activity import Intent
 from ....phone.system.ctx import Ctx
 from ....world.alarms import Alarm
@@ -32,11 +32,11 @@ from .ringing import next_time, plan, unplan
 from .world import time_text
 
 DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
-_CARD = Look(bg="surfaceContainerHigh", radius=24)
-_CARD_FIT = Fit(kind="column", w=FILL, margin=(16, 4, 16, 4), pad=(16, 8, 8, 12))
-_ROW = Fit(kind="row", w=FILL, align="center")
-_TIME_ON = Look(size=52, weight=500)
-_TIME_OFF = Look(size=52, ink="onSurfaceVariant")
+_CARD = Style(bg="surfaceContainerHigh", radius=24)
+_CARD_LAYOUT = Layout(kind="column", w=FILL, margin=(16, 4, 16, 4), pad=(16, 8, 8, 12))
+_ROW = Layout(kind="row", w=FILL, align="center")
+_TIME_ON = Style(size=52, weight=500)
+_TIME_OFF = Style(size=52, ink="onSurfaceVariant")
 
 
 def page(app: Clock, now: datetime, expanded: int) -> View:
@@ -72,16 +72,23 @@ def card(alarm: Alarm, today: bool, expanded: bool, week: str) -> View:
     kids = [_title(alarm, expanded), _time(alarm), _info(alarm, today)]
     if expanded:
         kids.extend(_details(alarm, week))
-    inner = View(GROUP, "alarm_card_layout", kids=tuple(kids), fit=Fit(kind="column", w=FILL))
+    inner = View(GROUP, "alarm_card_layout", kids=tuple(kids), layout=Layout(kind="column", w=FILL))
     return View(
-        CARD, desc=f"{alarm.label} Alarm", kids=(inner,), flags=TAP, look=_CARD, fit=_CARD_FIT,
-        tap=fold, swipe=delete_alarm(alarm.id), key=f"alarm {alarm.id}",
-    )  # fmt: skip
+        CARD,
+        desc=f"{alarm.label} Alarm",
+        kids=(inner,),
+        flags=TAP,
+        style=_CARD,
+        layout=_CARD_LAYOUT,
+        tap=fold,
+        dismiss=delete_alarm(alarm.id),
+        key=f"alarm {alarm.id}",
+    )
 
 
 def _title(alarm: Alarm, expanded: bool) -> View:
     """The label, which can be changed while the card is open, and the arrow."""
-    style = Look(size=16)
+    style = Style(size=16)
     if expanded:
         words = alarm.label or "Add label"
         label = text(words, "edit_label", style, tap=ask_label(alarm.id), grow=1)
@@ -89,29 +96,29 @@ def _title(alarm: Alarm, expanded: bool) -> View:
         label = text(alarm.label, "label", style, grow=1) if alarm.label else _blank()
     icon, desc = ("expand_less", "Collapse") if expanded else ("expand_more", "Expand")
     arrow = icon_button(icon, f"{desc} alarm", expand_card(0 if expanded else alarm.id), "arrow")
-    return View(LINEAR, kids=(label, arrow), fit=_ROW)
+    return View(LINEAR, kids=(label, arrow), layout=_ROW)
 
 
 def _time(alarm: Alarm) -> View:
     time = time_text(datetime(2000, 1, 1, alarm.hour, alarm.minute))
-    look = _TIME_ON if alarm.on else _TIME_OFF
-    return View(TEXT, "digital_clock", time, time, flags=TAP, look=look, tap=ask_time(alarm.id))
+    style = _TIME_ON if alarm.on else _TIME_OFF
+    return View(TEXT, "digital_clock", time, time, flags=TAP, style=style, tap=ask_time(alarm.id))
 
 
 def _info(alarm: Alarm, today: bool) -> View:
     """When it rings, and its switch."""
     shown, spoken = when(alarm, today)
-    days = text(shown, "days_of_week", Look(size=14, ink="onSurfaceVariant"), desc=spoken, grow=1)
+    days = text(shown, "days_of_week", Style(size=14, ink="onSurfaceVariant"), desc=spoken, grow=1)
     return View(
         LINEAR,
         "alarm_info",
-        fit=_ROW,
+        layout=_ROW,
         kids=(days, switch(alarm.on, toggle_alarm(alarm.id), "onoff")),
     )
 
 
 def _blank() -> View:
-    return View(fit=Fit(weight=1, h=20), ghost=True)
+    return View(layout=Layout(weight=1, h=20), hidden_from_a11y=True)
 
 
 def _details(alarm: Alarm, week: str) -> list[View]:
@@ -121,7 +128,7 @@ def _details(alarm: Alarm, week: str) -> list[View]:
     days = View(
         LINEAR,
         "repeat_days",
-        fit=_ROW.but(pack="between", pad=(0, 8, 8, 8)),
+        layout=_ROW.replace(pack="between", pad=(0, 8, 8, 8)),
         kids=tuple(day_button(d, d in alarm.days, toggle_day(alarm.id, d)) for d in order),
     )
     sound = View(
@@ -130,12 +137,12 @@ def _details(alarm: Alarm, week: str) -> list[View]:
             text(
                 f"Ringtone {alarm.sound}",
                 "choose_ringtone",
-                Look(size=14),
+                Style(size=14),
                 tap=ask_sound(alarm.id),
                 grow=1,
             ),
         ),
-        fit=_ROW.but(h=48),
+        layout=_ROW.replace(h=48),
     )
     vibrate = checkbox(alarm.vibrate, toggle_vibration(alarm.id), "vibrate_onoff", "Vibrate")
     bin_ = button("Delete", delete_alarm(alarm.id), "text", "delete", icon="delete")
@@ -144,7 +151,7 @@ def _details(alarm: Alarm, week: str) -> list[View]:
 
 def day_button(day: int, on: bool, tap: Call) -> View:
     """The round button of a weekday, 0 is Sunday."""
-    look = Look(
+    style = Style(
         size=14,
         weight=500,
         align="center",
@@ -158,8 +165,8 @@ def day_button(day: int, on: bool, tap: Call) -> View:
         DAYS[day][0],
         DAYS[day],
         flags=TAP | CHECKABLE | (CHECKED if on else 0),
-        look=look,
-        fit=Fit(w=36, h=36),
+        style=style,
+        layout=Layout(w=36, h=36),
         tap=tap,
     )
 
@@ -213,7 +220,7 @@ def add_alarm(c: Ctx, hour: int, minute: int) -> Ctx:
 def toggle_alarm(c: Ctx, id: int) -> Ctx:
     """The switch of a card."""
     alarm = alarm_of(c, id)
-    c = save_alarm(c, alarm.but(on=not alarm.on))
+    c = save_alarm(c, alarm.replace(on=not alarm.on))
     return c.snack(time_left_text(c, alarm)) if not alarm.on else c
 
 
@@ -226,7 +233,7 @@ def ask_time(c: Ctx, id: int) -> Ctx:
 @does
 def set_alarm_time(c: Ctx, id: int, hour: int, minute: int) -> Ctx:
     """A new time for an alarm; it is turned on."""
-    c = save_alarm(c, alarm_of(c, id).but(hour=hour, minute=minute, on=True))
+    c = save_alarm(c, alarm_of(c, id).replace(hour=hour, minute=minute, on=True))
     return c.snack(time_left_text(c, alarm_of(c, id)))
 
 
@@ -245,7 +252,7 @@ def ask_label(c: Ctx, id: int) -> Ctx:
 
 @does
 def set_label(c: Ctx, id: int, label: str) -> Ctx:
-    return save_alarm(c, alarm_of(c, id).but(label=label.strip()))
+    return save_alarm(c, alarm_of(c, id).replace(label=label.strip()))
 
 
 @does
@@ -253,13 +260,13 @@ def toggle_day(c: Ctx, id: int, day: int) -> Ctx:
     """A day of the week goes on or off."""
     alarm = alarm_of(c, id)
     days = {*alarm.days} ^ {day}
-    return save_alarm(c, alarm.but(days=tuple(sorted(days))))
+    return save_alarm(c, alarm.replace(days=tuple(sorted(days))))
 
 
 @does
 def toggle_vibration(c: Ctx, id: int) -> Ctx:
     alarm = alarm_of(c, id)
-    return save_alarm(c, alarm.but(vibrate=not alarm.vibrate))
+    return save_alarm(c, alarm.replace(vibrate=not alarm.vibrate))
 
 
 @does
@@ -271,7 +278,7 @@ def ask_sound(c: Ctx, id: int) -> Ctx:
 @does
 def set_sound(c: Ctx, id: int) -> Ctx:
     """The sound that the picker handed back."""
-    return save_alarm(c, alarm_of(c, id).but(sound=str(c.result).rsplit("/", 1)[-1]))
+    return save_alarm(c, alarm_of(c, id).replace(sound=str(c.result).rsplit("/", 1)[-1]))
 
 
 @does

@@ -8,14 +8,14 @@ from typing import Any
 from ....kit import TimePicker, View, button, does, listing, memo, show, switch, text
 from ....kit.styles import CARD, GROUP, LINEAR, PARAGRAPH_DIM, TAP
 from ....phone.core.calls import Call
-from ....phone.core.view import FILL, Fit, Look
+from ....phone.core.view import FILL, Layout, Style
 from ....phone.system.ctx import Ctx
 from .alarms import day_button
 from .model import Bedtime, Clock
 from .ringing import plan_bedtime
 from .world import time_text
 
-_CARD = Look(bg="surfaceContainerHigh", radius=24)
+_CARD = Style(bg="surfaceContainerHigh", radius=24)
 
 
 def page(app: Clock) -> View:
@@ -30,19 +30,19 @@ def _welcome() -> View:
         text(
             "Set a consistent bedtime for better sleep",
             "bedtime_title",
-            Look(size=24, lines=3, align="center"),
+            Style(size=24, lines=3, align="center"),
         ),
         text(
             "Choose when to go to bed and when to wake up, and on which days.",
             "bedtime_body",
-            PARAGRAPH_DIM.but(align="center"),
+            PARAGRAPH_DIM.replace(align="center"),
         ),
         button("Get started", show(picker), "filled", "bedtime_get_started"),
     )
-    fit = Fit(
+    layout = Layout(
         kind="column", w=FILL, h=FILL, align="center", pack="center", gap=24, pad=(32, 0, 32, 0)
     )
-    return View(GROUP, "bedtime_onboarding", kids=kids, fit=fit)
+    return View(GROUP, "bedtime_onboarding", kids=kids, layout=layout)
 
 
 @memo
@@ -52,15 +52,15 @@ def _schedule(bed: Bedtime) -> View:
     head = View(
         LINEAR,
         kids=(
-            text("Schedule", "bedtime_header", Look(size=22), grow=1),
+            text("Schedule", "bedtime_header", Style(size=22), grow=1),
             switch(bed.on, toggle_bedtime(), "bedtime_onoff", "Bedtime schedule"),
         ),
-        fit=Fit(kind="row", w=FILL, h=64, align="center", pad=(24, 0, 24, 0)),
+        layout=Layout(kind="row", w=FILL, h=64, align="center", pad=(24, 0, 24, 0)),
     )
     days = View(
         LINEAR,
         kids=tuple(day_button(d, d in bed.days, toggle_bedtime_day(d)) for d in range(7)),
-        fit=Fit(kind="row", w=FILL, pack="between", pad=(24, 8, 24, 8)),
+        layout=Layout(kind="row", w=FILL, pack="between", pad=(24, 8, 24, 8)),
     )
     return listing(
         "bedtime_list",
@@ -68,7 +68,7 @@ def _schedule(bed: Bedtime) -> View:
         _time("Bedtime", "bed", bed.bed, set_bed.partial()),
         _time("Wake-up", "wake", bed.wake, set_wake.partial()),
         days,
-        text(title, "sleep_length", Look(size=14, ink="onSurfaceVariant", pad=(24, 8, 24, 8))),
+        text(title, "sleep_length", Style(size=14, ink="onSurfaceVariant", pad=(24, 8, 24, 8))),
     )
 
 
@@ -78,17 +78,19 @@ def _clock(minutes: int) -> str:
 
 def _time(title: str, id: str, minutes: int, call: Call) -> View:
     kids = (
-        text(title, f"{id}_title", Look(size=16)),
-        text(_clock(minutes), f"{id}_time", Look(size=40), desc=_clock(minutes)),
+        text(title, f"{id}_title", Style(size=16)),
+        text(_clock(minutes), f"{id}_time", Style(size=40), desc=_clock(minutes)),
     )
-    fit = Fit(kind="column", w=FILL, margin=(16, 4, 16, 4), pad=(20, 12, 20, 12), gap=4)
+    layout = Layout(kind="column", w=FILL, margin=(16, 4, 16, 4), pad=(20, 12, 20, 12), gap=4)
     picker = TimePicker(minutes // 60, minutes % 60, call, title)
-    return View(CARD, f"{id}_card", kids=kids, flags=TAP, look=_CARD, fit=fit, tap=show(picker))
+    return View(
+        CARD, f"{id}_card", kids=kids, flags=TAP, style=_CARD, layout=layout, tap=show(picker)
+    )
 
 
 def _kept(c: Ctx, **changes: Any) -> Ctx:
     """Change the schedule and plan what it brings."""
-    return plan_bedtime(c.save(bedtime=c.app.bedtime.but(**changes)))
+    return plan_bedtime(c.save(bedtime=c.app.bedtime.replace(**changes)))
 
 
 @does

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kit import Tab, View, app_bar, bottom_tabs, does, fab
 from ....kit.styles import FRAME, FULL_COLUMN, GROUP, LINEAR
 from ....phone.core.calls import Call
-from ....phone.core.view import FILL, FOCUSABLE, Fit, Look
+from ....phone.core.view import FILL, FOCUSABLE, Layout, Style
 from ....phone.system.ctx import Ctx
 
 TABS = (
@@ -15,8 +15,8 @@ TABS = (
     ("tab_menu_stopwatch", "Stopwatch", "timer"),
     ("tab_menu_bedtime", "Bedtime", "hotel"),
 )
-_PAGES = Fit(w=FILL, weight=1)
-_PAGER = Fit(w=FILL, h=FILL)
+_PAGES = Layout(w=FILL, weight=1)
+_PAGER = Layout(w=FILL, h=FILL)
 
 
 @does
@@ -28,12 +28,15 @@ def open_tab(c: Ctx, tab: str) -> Ctx:
 def screen(tab: str, page: View, menu: tuple[tuple[str, Call], ...], *over: View) -> View:
     """The whole screen around a page; `over` are the FAB and its neighbours."""
     bar = View(
-        LINEAR, "app_bar_layout", kids=(app_bar(tab, menu=menu),), fit=Fit(kind="column", w=FILL)
+        LINEAR,
+        "app_bar_layout",
+        kids=(app_bar(tab, menu=menu),),
+        layout=Layout(kind="column", w=FILL),
     )
-    pager = View(GROUP, "desk_clock_pager", kids=(page,), flags=FOCUSABLE, fit=_PAGER)
+    pager = View(GROUP, "desk_clock_pager", kids=(page,), flags=FOCUSABLE, layout=_PAGER)
     kids: tuple[View, ...] = (pager,)
     if over:
-        row = Fit(
+        row = Layout(
             kind="row",
             w=FILL,
             at="start|bottom",
@@ -42,16 +45,16 @@ def screen(tab: str, page: View, menu: tuple[tuple[str, Call], ...], *over: View
             pad=(0, 0, 0, 16),
             gap=24,
         )
-        kids += (View(GROUP, "fab_container", kids=over, fit=row),)
+        kids += (View(GROUP, "fab_container", kids=over, layout=row),)
     tabs = tuple(Tab(id, label, icon, open_tab(label)) for id, label, icon in TABS)
-    middle = View(GROUP, "desk_clock_pager_frame", kids=kids, fit=_PAGES)
+    middle = View(GROUP, "desk_clock_pager_frame", kids=kids, layout=_PAGES)
     nav = bottom_tabs(tabs, tab)
     return View(
         FRAME,
         "android:id/content",
         kids=(bar, middle, nav),
-        fit=FULL_COLUMN,
-        look=Look(bg="surface"),
+        layout=FULL_COLUMN,
+        style=Style(bg="surface"),
     )
 
 

@@ -60,7 +60,7 @@ class Clock(Value):
 
     def plain(self) -> Clock:
         """Without what is navigation only."""
-        return self.but(tab="")
+        return self.replace(tab="")
 
 
 def boot(seed: int) -> Clock:

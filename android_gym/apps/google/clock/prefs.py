@@ -9,7 +9,7 @@ from ....kit import Choice, Header, Row, SwitchRow, View, does, leave, page, sho
 from ....kit.styles import FRAME
 from ....phone.core.calls import Call
 from ....phone.core.values import Table
-from ....phone.core.view import FILL, Fit, Look
+from ....phone.core.view import FILL, Layout, Style
 from ....phone.state.activity import Activity, Intent
 from ....phone.system.ctx import Ctx
 from .model import PACKAGE, Clock
@@ -85,16 +85,16 @@ class ScreenSaver(Activity):
 
     def view(self, now: datetime) -> View:
         time = text(
-            time_text(now), "digital_clock", Look(size=56, ink="white"), desc=time_text(now)
+            time_text(now), "digital_clock", Style(size=56, ink="white"), desc=time_text(now)
         )
         end: Call = leave()
-        fit = Fit(kind="column", w=FILL, h=FILL, align="center", pack="center")
+        layout = Layout(kind="column", w=FILL, h=FILL, align="center", pack="center")
         return View(
             FRAME,
             "saver_container",
             kids=(time,),
             flags=33,
             tap=end,
-            look=Look(bg="black"),
-            fit=fit,
+            style=Style(bg="black"),
+            layout=layout,
         )

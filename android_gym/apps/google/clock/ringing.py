@@ -92,7 +92,7 @@ def _after(c: Ctx, id: int) -> Ctx:
         return c
     if alarm.days:
         return plan(c, alarm)
-    off = alarm.but(on=False)
+    off = alarm.replace(on=False)
     return c.save(alarms=tuple(off if a.id == id else a for a in c.app.alarms))
 
 
@@ -178,7 +178,7 @@ def ring_timer(c: Ctx, id: int) -> Ctx:
         actions=(NotificationAction("Stop", stop_timer(id)),),
         ongoing=True,
     )
-    done = timer.but(ends=0, left=0)
+    done = timer.replace(ends=0, left=0)
     return c.notify(note).save(timers=tuple(done if t.id == id else t for t in c.app.timers))
 
 
@@ -186,5 +186,5 @@ def ring_timer(c: Ctx, id: int) -> Ctx:
 def stop_timer(c: Ctx, id: int) -> Ctx:
     """Stop an expired timer: it goes back to its full length."""
     return c.unnotify(TIMER_NOTES + id).save(
-        timers=tuple(t.but(left=t.total, ends=0) if t.id == id else t for t in c.app.timers)
+        timers=tuple(t.replace(left=t.total, ends=0) if t.id == id else t for t in c.app.timers)
     )

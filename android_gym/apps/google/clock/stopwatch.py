@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kit import View, does, listing, memo, text
 from ....kit.styles import GROUP, LINEAR
-from ....phone.core.view import FILL, Fit, Look
+from ....phone.core.view import FILL, Layout, Style
 from ....phone.system.ctx import Ctx
 from .frame import big_fab, side_button
 from .model import Clock, Stopwatch
@@ -25,30 +25,30 @@ def page(app: Clock, now: int, wide: bool = False) -> View:
         LINEAR,
         "stopwatch_time_wrapper",
         kids=(
-            text(words(watch.seconds(now)), "stopwatch_time_text", Look(size=72)),
-            text("00", "stopwatch_hundredths_text", Look(size=32, ink="primary")),
+            text(words(watch.seconds(now)), "stopwatch_time_text", Style(size=72)),
+            text("00", "stopwatch_hundredths_text", Style(size=32, ink="primary")),
         ),
-        fit=Fit(kind="row", align="end", gap=8),
+        layout=Layout(kind="row", align="end", gap=8),
     )
-    place = Fit(weight=1, pack="start") if wide else Fit(w=FILL, h=260, pack="center")
-    face = View(LINEAR, kids=(shown,), fit=place.but(kind="column", align="center"))
+    place = Layout(weight=1, pack="start") if wide else Layout(w=FILL, h=260, pack="center")
+    face = View(LINEAR, kids=(shown,), layout=place.replace(kind="column", align="center"))
     laps = tuple(
         lap_row(i + 1, t, t - (watch.laps[i - 1] if i else 0)) for i, t in enumerate(watch.laps)
     )
     list_ = listing("laps_list", *reversed(laps), bottom=128)
-    kids = (face, list_.but(fit=list_.fit.but(weight=1)) if wide else list_)
-    return View(GROUP, kids=kids, fit=Fit(kind="row" if wide else "column", w=FILL, h=FILL))
+    kids = (face, list_.replace(layout=list_.layout.replace(weight=1)) if wide else list_)
+    return View(GROUP, kids=kids, layout=Layout(kind="row" if wide else "column", w=FILL, h=FILL))
 
 
 @memo
 def lap_row(number: int, total: int, own: int) -> View:
     kids = (
-        text(f"# {number}", "lap_number", Look(size=16, ink="onSurfaceVariant"), grow=1),
-        text(words(own), "lap_time", Look(size=16), grow=1),
-        text(words(total), "lap_total", Look(size=16)),
+        text(f"# {number}", "lap_number", Style(size=16, ink="onSurfaceVariant"), grow=1),
+        text(words(own), "lap_time", Style(size=16), grow=1),
+        text(words(total), "lap_total", Style(size=16)),
     )
-    fit = Fit(kind="row", w=FILL, h=48, pad=(32, 0, 32, 0), align="center")
-    return View(LINEAR, desc=f"Lap {number}", kids=kids, fit=fit)
+    layout = Layout(kind="row", w=FILL, h=48, pad=(32, 0, 32, 0), align="center")
+    return View(LINEAR, desc=f"Lap {number}", kids=kids, layout=layout)
 
 
 def buttons(app: Clock) -> tuple[View, ...]:
@@ -69,14 +69,14 @@ def buttons(app: Clock) -> tuple[View, ...]:
 
 @does
 def start_stopwatch(c: Ctx) -> Ctx:
-    return c.save(stopwatch=c.app.stopwatch.but(since=c.phone.time)).runs("stopwatch", True)
+    return c.save(stopwatch=c.app.stopwatch.replace(since=c.phone.time)).runs("stopwatch", True)
 
 
 @does
 def pause_stopwatch(c: Ctx) -> Ctx:
     watch = c.app.stopwatch
     elapsed = max(1, watch.seconds(c.phone.time))
-    return c.save(stopwatch=watch.but(since=0, elapsed=elapsed)).runs("stopwatch", False)
+    return c.save(stopwatch=watch.replace(since=0, elapsed=elapsed)).runs("stopwatch", False)
 
 
 @does
@@ -87,4 +87,4 @@ def reset_stopwatch(c: Ctx) -> Ctx:
 @does
 def add_lap(c: Ctx) -> Ctx:
     watch = c.app.stopwatch
-    return c.save(stopwatch=watch.but(laps=(*watch.laps, watch.seconds(c.phone.time))))
+    return c.save(stopwatch=watch.replace(laps=(*watch.laps, watch.seconds(c.phone.time))))

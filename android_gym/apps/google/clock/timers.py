@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from ....kit import Prompt, View, button, does, icon_button, listing, memo, text
 from ....kit.styles import BUTTON, CARD, FRAME, GROUP, LINEAR, TAP
-from ....phone.core.view import FILL, WRAP, Fit, Look
+from ....phone.core.view import FILL, WRAP, Layout, Style
 from ....phone.system.ctx import Ctx
 from .frame import big_fab, side_button
 from .model import Clock, Timer
 from .ringing import TIMER_NOTES, ring_timer, stop_timer
 
 KEYS = (("1", "2", "3"), ("4", "5", "6"), ("7", "8", "9"), ("00", "0", "⌫"))
-_KEY = Look(size=26, bg="surfaceContainerHigh", radius=-1, align="center")
-_CARD = Look(bg="surfaceContainerHigh", radius=24)
-_BETWEEN = Fit(kind="row", w=FILL, align="center", pack="between")
+_KEY = Style(size=26, bg="surfaceContainerHigh", radius=-1, align="center")
+_CARD = Style(bg="surfaceContainerHigh", radius=24)
+_BETWEEN = Layout(kind="row", w=FILL, align="center", pack="between")
 
 
 def parts(digits: str) -> tuple[int, int, int]:
@@ -33,46 +33,46 @@ def setup(digits: str, wide: bool = False) -> View:
     words = f"{h:02d}h {m:02d}m {s:02d}s"
     spoken = f"{h} hours, {m} minutes, {s} seconds"
     ink = "primary" if seconds(digits) else "onSurface"
-    time = text(words, "timer_setup_time", Look(size=44, ink=ink), desc=spoken)
+    time = text(words, "timer_setup_time", Style(size=44, ink=ink), desc=spoken)
     lines = tuple(
         View(LINEAR, kids=tuple(_key(k, not digits) for k in line),
-             fit=Fit(kind="row", h=FILL if wide else 64, weight=int(wide), gap=12))
+             layout=Layout(kind="row", h=FILL if wide else 64, weight=int(wide), gap=12))
         for line in KEYS
     )  # fmt: skip
     high = FILL if wide else WRAP
-    pad = View(GROUP, kids=lines, fit=Fit(kind="column", h=high, gap=8))
-    frame = View(FRAME, "timer_setup_digits", kids=(pad,), fit=Fit(h=high))
+    pad = View(GROUP, kids=lines, layout=Layout(kind="column", h=high, gap=8))
+    frame = View(FRAME, "timer_setup_digits", kids=(pad,), layout=Layout(h=high))
     if wide:
-        side = View(GROUP, kids=(time,), fit=Fit(kind="column", weight=1))
-        fit = Fit(kind="row", w=FILL, h=FILL, align="center", pad=(24, 4, 24, 4))
-        return View(GROUP, "timer_setup", kids=(side, frame), fit=fit)
-    fit = Fit(kind="column", w=FILL, h=FILL, align="center", gap=20, pad=(0, 12, 0, 128))
-    return View(GROUP, "timer_setup", kids=(time, frame), fit=fit)
+        side = View(GROUP, kids=(time,), layout=Layout(kind="column", weight=1))
+        layout = Layout(kind="row", w=FILL, h=FILL, align="center", pad=(24, 4, 24, 4))
+        return View(GROUP, "timer_setup", kids=(side, frame), layout=layout)
+    layout = Layout(kind="column", w=FILL, h=FILL, align="center", gap=20, pad=(0, 12, 0, 128))
+    return View(GROUP, "timer_setup", kids=(time, frame), layout=layout)
 
 
 @memo
 def _key(label: str, blank: bool) -> View:
     if label == "⌫":
-        look = _KEY.but(icon="backspace", icon_size=24)
+        style = _KEY.replace(icon="backspace", icon_size=24)
         return View(
             BUTTON,
             "timer_setup_delete",
             desc="Backspace",
             flags=TAP,
-            look=look,
-            fit=Fit(w=88, h=FILL),
+            style=style,
+            layout=Layout(w=88, h=FILL),
             tap=erase_digit(),
-            why="nothing is typed yet" if blank else "",
+            inert_reason="nothing is typed yet" if blank else "",
         )
     return View(
         BUTTON,
         f"timer_setup_digit_{label}",
         label,
         flags=TAP,
-        look=_KEY,
-        fit=Fit(w=88, h=FILL),
+        style=_KEY,
+        layout=Layout(w=88, h=FILL),
         tap=type_digits(label),
-        why="a leading zero" if blank and not label.strip("0") else "",
+        inert_reason="a leading zero" if blank and not label.strip("0") else "",
     )
 
 
@@ -111,13 +111,13 @@ def card(timer: Timer, left: int) -> View:
     label = text(
         timer.label or length(timer.total),
         "timer_label",
-        Look(size=16),
+        Style(size=16),
         tap=ask_label(timer.id),
         grow=1,
     )
     bin_ = icon_button("close", "Delete", delete_timer(timer.id), "tertiary_button")
     time = text(
-        clock_words(left), "timer_text", Look(size=48), desc=f"{left} seconds remaining", grow=1
+        clock_words(left), "timer_text", Style(size=48), desc=f"{left} seconds remaining", grow=1
     )
     if not left and not timer.ends:
         glyph, desc, tap = "stop", "Stop", stop_timer(timer.id)
@@ -130,12 +130,12 @@ def card(timer: Timer, left: int) -> View:
     if not timer.ends and (left != timer.total):
         feet.append(button("Reset", reset_timer(timer.id), "tonal", "reset", desc="Reset"))
     kids = (
-        View(LINEAR, kids=(label, bin_), fit=_BETWEEN),
-        View(LINEAR, kids=(time, play), fit=_BETWEEN),
-        View(LINEAR, kids=tuple(feet), fit=Fit(kind="row", w=FILL, gap=12, align="center")),
+        View(LINEAR, kids=(label, bin_), layout=_BETWEEN),
+        View(LINEAR, kids=(time, play), layout=_BETWEEN),
+        View(LINEAR, kids=tuple(feet), layout=Layout(kind="row", w=FILL, gap=12, align="center")),
     )
-    fit = Fit(kind="column", w=FILL, margin=(16, 4, 16, 4), pad=(20, 8, 12, 12))
-    return View(CARD, kids=kids, look=_CARD, fit=fit)
+    layout = Layout(kind="column", w=FILL, margin=(16, 4, 16, 4), pad=(20, 8, 12, 12))
+    return View(CARD, kids=kids, style=_CARD, layout=layout)
 
 
 def buttons(app: Clock, digits: str, adding: bool) -> tuple[View, ...]:
@@ -200,22 +200,22 @@ def save_timer(c: Ctx, timer: Timer) -> Ctx:
 def pause_timer(c: Ctx, id: int) -> Ctx:
     timer = timer_of(c, id)
     left = max(1, remaining(timer, c.phone.time))
-    return save_timer(c.unschedule(ring_timer(id)), timer.but(left=left, ends=0))
+    return save_timer(c.unschedule(ring_timer(id)), timer.replace(left=left, ends=0))
 
 
 @does
 def resume_timer(c: Ctx, id: int) -> Ctx:
     timer = timer_of(c, id)
     ends = c.phone.time + timer.left
-    return save_timer(c, timer.but(ends=ends)).schedule(ends, ring_timer(id))
+    return save_timer(c, timer.replace(ends=ends)).schedule(ends, ring_timer(id))
 
 
 @does
 def reset_timer(c: Ctx, id: int) -> Ctx:
     timer = timer_of(c, id)
-    return save_timer(c.unschedule(ring_timer(id)), timer.but(left=timer.total, ends=0)).unnotify(
-        TIMER_NOTES + id
-    )
+    return save_timer(
+        c.unschedule(ring_timer(id)), timer.replace(left=timer.total, ends=0)
+    ).unnotify(TIMER_NOTES + id)
 
 
 @does
@@ -223,10 +223,10 @@ def add_minute(c: Ctx, id: int) -> Ctx:
     """One minute more; an expired timer runs again."""
     timer = timer_of(c, id)
     if not timer.ends and timer.left:
-        return save_timer(c, timer.but(left=timer.left + 60))
+        return save_timer(c, timer.replace(left=timer.left + 60))
     ends = max(timer.ends, c.phone.time) + 60
     c = c.unschedule(ring_timer(id)).unnotify(TIMER_NOTES + id)
-    return save_timer(c, timer.but(ends=ends)).schedule(ends, ring_timer(id))
+    return save_timer(c, timer.replace(ends=ends)).schedule(ends, ring_timer(id))
 
 
 @does
@@ -250,4 +250,4 @@ def ask_label(c: Ctx, id: int) -> Ctx:
 
 @does
 def set_label(c: Ctx, id: int, label: str) -> Ctx:
-    return save_timer(c, timer_of(c, id).but(label=label.strip()))
+    return save_timer(c, timer_of(c, id).replace(label=label.strip()))

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ....kit import View, does, go, image, memo, rows, search_view, text
 from ....kit.styles import LINEAR, TAP
-from ....phone.core.view import FILL, FOCUSABLE, Fit, Look
+from ....phone.core.view import FILL, FOCUSABLE, Layout, Style
 from ....phone.core.zones import City, city, offset, search
 from ....phone.state.activity import Activity
 from ....phone.system.ctx import Ctx
@@ -15,10 +15,10 @@ from .frame import big_fab
 from .model import PACKAGE, Clock
 
 HAIR = "\u200a"  # between time and AM/PM, as Google's apps write it
-_BIG = Look(size=64, ink="onSurface")
-_CITY_TIME = Look(size=36)
-_CARD = Look(bg="surfaceContainerHigh", radius=24)
-_CARD_FIT = Fit(
+_BIG = Style(size=64, ink="onSurface")
+_CITY_TIME = Style(size=36)
+_CARD = Style(bg="surfaceContainerHigh", radius=24)
+_CARD_LAYOUT = Layout(
     kind="row", w=FILL, h=117, margin=(16, 0, 16, 8), pad=(16, 0, 16, 0), align="center"
 )
 
@@ -51,9 +51,9 @@ def local_clock(now: datetime, style: str = "Digital", second: int = -1) -> View
         face, height = image(art, "analog_clock", time, w=200, h=200), 270
     else:
         face, height = text(time, "digital_clock", _BIG, desc=time), 185
-    date = text(day, "date", Look(size=16), desc=spoken, fit=Fit(margin=(2, 4, 0, 0)))
-    fit = Fit(kind="column", w=FILL, h=height, pad=(24, 20, 24, 0))
-    return View(LINEAR, "main_clock", kids=(face, date), fit=fit)
+    date = text(day, "date", Style(size=16), desc=spoken, layout=Layout(margin=(2, 4, 0, 0)))
+    layout = Layout(kind="column", w=FILL, h=height, pad=(24, 20, 24, 0))
+    return View(LINEAR, "main_clock", kids=(face, date), layout=layout)
 
 
 @memo
@@ -63,11 +63,11 @@ def city_card(label: str, now: datetime, utc: int, zone: str) -> View:
     shift = (offset(place.zone, utc) - offset(zone, utc)) / 3600
     time = time_text(now + timedelta(hours=shift))
     short, long = ahead(shift)
-    names = [text(place.name, "city_name", Look(size=16))]
+    names = [text(place.name, "city_name", Style(size=16))]
     if short:
-        names.append(text(short, "hours_ahead", Look(size=13, ink="onSurfaceVariant"), desc=long))
+        names.append(text(short, "hours_ahead", Style(size=13, ink="onSurfaceVariant"), desc=long))
     kids = (
-        View(LINEAR, kids=tuple(names), fit=Fit(kind="column", weight=1, gap=4)),
+        View(LINEAR, kids=tuple(names), layout=Layout(kind="column", weight=1, gap=4)),
         text(time, "digital_clock", _CITY_TIME, desc=time),
     )
     call = remove_city(label)
@@ -76,10 +76,10 @@ def city_card(label: str, now: datetime, utc: int, zone: str) -> View:
         "selectable_area",
         kids=kids,
         flags=FOCUSABLE,
-        look=_CARD,
-        fit=_CARD_FIT,
-        swipe=call,
-        hold=call,
+        style=_CARD,
+        layout=_CARD_LAYOUT,
+        dismiss=call,
+        long_press=call,
     )
 
 
@@ -130,11 +130,11 @@ def result(place: City, now: datetime, utc: int, zone: str) -> View:
     """One search result: city, country, its time now."""
     shift = (offset(place.zone, utc) - offset(zone, utc)) / 3600
     kids = (
-        text(place.label, "city_name", Look(size=14), grow=1),
-        text(time_text(now + timedelta(hours=shift)), "city_time", Look(size=12)),
+        text(place.label, "city_name", Style(size=14), grow=1),
+        text(time_text(now + timedelta(hours=shift)), "city_time", Style(size=12)),
     )
-    fit = Fit(kind="row", w=FILL, h=56, pad=(40, 0, 16, 0), align="center", gap=16)
-    return View(LINEAR, kids=kids, flags=TAP, fit=fit, tap=add_city(place.label))
+    layout = Layout(kind="row", w=FILL, h=56, pad=(40, 0, 16, 0), align="center", gap=16)
+    return View(LINEAR, kids=kids, flags=TAP, layout=layout, tap=add_city(place.label))
 
 
 class AddCity(Activity):

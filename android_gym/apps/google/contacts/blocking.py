@@ -20,13 +20,13 @@ from ....kit import (
 )  # fmt: skip
 from ....kit.styles import LINEAR, PARAGRAPH_DIM, styled
 from ....phone.core.calls import memo
-from ....phone.core.view import FILL, Fit, Look
+from ....phone.core.view import FILL, Layout, Style
 from ....phone.state.activity import Activity
 from ....phone.state.providers import by_number, digits, same_number
 from ....phone.system.ctx import Ctx
 from .model import PACKAGE
 
-_ROW = Fit(kind="row", w=FILL, h=56, align="center", pad=(24, 0, 8, 0))
+_ROW = Layout(kind="row", w=FILL, h=56, align="center", pad=(24, 0, 8, 0))
 _ABOUT = styled(PARAGRAPH_DIM, pad=(24, 8, 24, 8))
 
 
@@ -41,7 +41,11 @@ class BlockedNumbers(Activity):
         ask = Prompt("Add a number", block.partial(), "", "Phone number", ok="Block",
                      field_id="add_blocked_number", digits=True)  # fmt: skip
         add = button(
-            "Add a number", show(ask), "text", "add_blocked", fit=Fit(h=48, margin=(12, 0, 12, 8))
+            "Add a number",
+            show(ask),
+            "text",
+            "add_blocked",
+            layout=Layout(h=48, margin=(12, 0, 12, 8)),
         )
         body = rows("blocked_numbers_list", _number, blocked, 56, head=(about, add), bottom=16)
         return scaffold(app_bar("Blocked numbers", leave()), body)
@@ -50,10 +54,10 @@ class BlockedNumbers(Activity):
 @memo
 def _number(number: str) -> View:
     kids = (
-        text(number, "blocked_number", Look(size=16), grow=1),
+        text(number, "blocked_number", Style(size=16), grow=1),
         icon_button("close", f"Unblock {number}", ask_unblock(number), "delete_blocked_number"),
     )
-    return View(LINEAR, kids=kids, fit=_ROW)
+    return View(LINEAR, kids=kids, layout=_ROW)
 
 
 @does

@@ -68,7 +68,7 @@ def restore_contacts(c: Ctx, rows: tuple[Contact, ...]) -> Ctx:
 def toggle_star(c: Ctx, id: int) -> Ctx:
     """Add to favourites, or take away."""
     contact = person(c.phone.contacts, id)
-    return c if contact is None else store(c, contact.but(starred=not contact.starred))
+    return c if contact is None else store(c, contact.replace(starred=not contact.starred))
 
 
 def merge_groups(c: Ctx, groups: tuple[tuple[Contact, ...], ...]) -> Ctx:
@@ -90,6 +90,6 @@ def set_label(c: Ctx, ids: tuple[int, ...], label: str, on: bool) -> Ctx:
         if p.id not in ids or (label in p.labels) == on:
             return p
         rest = tuple(name for name in p.labels if name != label)
-        return p.but(labels=(*rest, label) if on else rest)
+        return p.replace(labels=(*rest, label) if on else rest)
 
     return c.share(contacts=tuple(changed(p) for p in c.phone.contacts))

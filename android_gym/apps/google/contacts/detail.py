@@ -32,13 +32,13 @@ from ....kit.styles import (
     SUMMARY,
     TAP,
     TEXT,
-    icon_look,
+    icon_style,
     square,
     styled,
 )  # fmt: skip
 from ....phone.core.calls import Call, memo
 from ....phone.core.values import Table
-from ....phone.core.view import FILL, FOCUSABLE, LONG_CLICKABLE, Fit, Look
+from ....phone.core.view import FILL, FOCUSABLE, LONG_CLICKABLE, Layout, Style
 from ....phone.state.activity import Activity, Intent
 from ....phone.state.providers import Contact
 from ....phone.system.ctx import Ctx
@@ -51,15 +51,15 @@ from .model import PACKAGE, Contacts
 from .popups import ListDialog
 from .rows import face, nobody
 
-_NAME = Look(size=28, align="center", lines=3, pad=(24, 8, 24, 0))
+_NAME = Style(size=28, align="center", lines=3, pad=(24, 8, 24, 0))
 _WORK = styled(SUMMARY, size=16, align="center", lines=2, pad=(24, 4, 24, 0))
-_VERBS = Fit(kind="row", w=FILL, pack="center", gap=12, pad=(16, 16, 16, 8))
-_VERB = Fit(kind="column", w=76, h=68, align="center", pack="center", gap=4)
-_PILL = Look(bg="secondaryContainer", radius=20)
-_CARD = Look(bg="surfaceContainer", radius=16)
-_CARD_FIT = Fit(kind="column", w=FILL, margin=(16, 8, 16, 8), pad=(0, 8, 0, 8))
-_ROW = Fit(kind="row", w=FILL, align="center", gap=16, pad=(16, 10, 8, 10))
-_WORDS = Fit(kind="column", weight=1)
+_VERBS = Layout(kind="row", w=FILL, pack="center", gap=12, pad=(16, 16, 16, 8))
+_VERB = Layout(kind="column", w=76, h=68, align="center", pack="center", gap=4)
+_PILL = Style(bg="secondaryContainer", radius=20)
+_CARD = Style(bg="surfaceContainer", radius=16)
+_CARD_LAYOUT = Layout(kind="column", w=FILL, margin=(16, 8, 16, 8), pad=(0, 8, 0, 8))
+_ROW = Layout(kind="row", w=FILL, align="center", gap=16, pad=(16, 10, 8, 10))
+_WORDS = Layout(kind="column", weight=1)
 _CARD_HEAD = styled(SECTION, pad=(16, 8, 16, 4))
 
 
@@ -144,13 +144,17 @@ def _verbs(p: Contact, packages: tuple[str, ...]) -> tuple[View, ...]:
         values = _values(p, id)
         if values and links.answered(packages, make(values[0])):
             kids.append(_verb(id, label, icon, use_verb(id, p.id)))
-    return (View(LINEAR, "verb_container", kids=tuple(kids), fit=_VERBS),) if kids else ()
+    return (View(LINEAR, "verb_container", kids=tuple(kids), layout=_VERBS),) if kids else ()
 
 
 def _verb(id: str, label: str, icon: str, tap: Call) -> View:
-    glyph = View(look=icon_look(icon, "onSecondaryContainer"), fit=square(24), ghost=True)
+    glyph = View(
+        style=icon_style(icon, "onSecondaryContainer"), layout=square(24), hidden_from_a11y=True
+    )
     words = View(
-        text=label, look=styled(SUMMARY, ink="onSecondaryContainer", weight=500), ghost=True
+        text=label,
+        style=styled(SUMMARY, ink="onSecondaryContainer", weight=500),
+        hidden_from_a11y=True,
     )
     return View(BUTTON, f"verb_{id}", label, label, "", (glyph, words), TAP, _PILL, _VERB, tap)
 
@@ -176,7 +180,7 @@ def _card(title: str, rows: list[View]) -> tuple[View, ...]:
     if not rows:
         return ()
     head = text(title, "card_title", _CARD_HEAD)
-    return (View(GROUP, kids=(head, *rows), look=_CARD, fit=_CARD_FIT),)
+    return (View(GROUP, kids=(head, *rows), style=_CARD, layout=_CARD_LAYOUT),)
 
 
 def _row(
@@ -184,21 +188,21 @@ def _row(
     copies: bool = True,
 ) -> View:  # fmt: skip
     """One thing that is known. A tap uses it where an app can; holding it copies it."""
-    glyph = icon_look(icon)
+    glyph = icon_style(icon)
     mark = (
-        View(IMAGE, "icon", look=glyph, fit=square(24))
+        View(IMAGE, "icon", style=glyph, layout=square(24))
         if icon
-        else View(ghost=True, fit=square(24))
+        else View(hidden_from_a11y=True, layout=square(24))
     )
-    words = [View(TEXT, "header", header, look=Look(size=16, lines=6))]
+    words = [View(TEXT, "header", header, style=Style(size=16, lines=6))]
     if sub:
-        words.append(View(TEXT, "sub_header", sub, look=SUMMARY))
-    kids: tuple[View, ...] = (mark, View(LINEAR, kids=tuple(words), fit=_WORDS))
+        words.append(View(TEXT, "sub_header", sub, style=SUMMARY))
+    kids: tuple[View, ...] = (mark, View(LINEAR, kids=tuple(words), layout=_WORDS))
     if end is not None:
         kids += (end,)
-    hold = ask_copy(header) if copies else None
-    flags = (TAP if tap else FOCUSABLE) | (LONG_CLICKABLE if hold else 0)
-    return View(RELATIVE, kids=kids, flags=flags, fit=_ROW, tap=tap, hold=hold)
+    long_press = ask_copy(header) if copies else None
+    flags = (TAP if tap else FOCUSABLE) | (LONG_CLICKABLE if long_press else 0)
+    return View(RELATIVE, kids=kids, flags=flags, layout=_ROW, tap=tap, long_press=long_press)
 
 
 def _info(p: Contact, packages: tuple[str, ...]) -> list[View]:

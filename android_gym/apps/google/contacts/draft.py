@@ -43,7 +43,7 @@ def written(s: Any, old: Contact) -> Contact:
     single = {name: getattr(s, name).strip() for name in SINGLE}
     single["first"] = " ".join(filter(None, (s.first.strip(), s.middle.strip())))
     single["last"] = " ".join(filter(None, (single["last"], s.suffix.strip())))
-    return old.but(
+    return old.replace(
         **single,
         phones=(*(Phone(n, k) for n, k in numbers if n), *old.phones[MAX_LINES:]),
         emails=(*(Email(a, k) for a, k in addresses if a), *old.emails[MAX_LINES:]),
@@ -56,7 +56,7 @@ def written(s: Any, old: Contact) -> Contact:
 
 def blank(c: Contact) -> bool:
     """Whether there is nothing in it that would make it a contact."""
-    return c.but(id=0, account="", labels=(), starred=False) == Contact()
+    return c.replace(id=0, account="", labels=(), starred=False) == Contact()
 
 
 def birthday_text(day: str) -> str:

@@ -32,14 +32,14 @@ from ....kit.styles import (
     TAP,
     TEXT,
     TITLE_LARGE,
-    art_look,
-    fitted,
-    icon_look,
+    arranged,
+    art_style,
+    icon_style,
     square,
     styled,
 )  # fmt: skip
 from ....phone.core.calls import Call
-from ....phone.core.view import FILL, Fit, Look
+from ....phone.core.view import FILL, Layout, Style
 from ....phone.state.activity import Activity, Intent
 from ....phone.state.duplicates import merged
 from ....phone.state.providers import Account, Contact, file_at
@@ -60,17 +60,19 @@ from .model import DEVICE, PACKAGE, homes
 from .popups import LabelChecks, ListDialog
 
 EMPTY = "Add info to save as a contact."
-_BAR = Fit(kind="row", w=FILL, h=64, align="center", pad=(4, 0, 12, 0))
+_BAR = Layout(kind="row", w=FILL, h=64, align="center", pad=(4, 0, 12, 0))
 _TITLE = styled(TITLE_LARGE, lines=1)
-_LINE = Fit(kind="row", w=FILL, align="start", gap=16, pad=(16, 0, 8, 4))
-_MARK = Fit(w=24, h=24, margin=(0, 24, 0, 0))
-_END = Fit(w=40, h=40, margin=(0, 16, 0, 0))
-_COLUMN = Fit(kind="column", w=FILL)
-_PHOTO = Fit(w=96, h=96)
-_BOX = Look(size=16, stroke="outline", radius=4, pad=(16, 0, 16, 0))
-_BOX_FIT = Fit(w=FILL, h=56, margin=(0, 8, 0, 0))
-_KIND_FIT = Fit(kind="row", w=FILL, h=56, align="center", pad=(16, 0, 12, 0), margin=(0, 8, 0, 4))
-_MORE = Look(ink="primary", size=14, weight=500, pad=(16, 14, 16, 14))
+_LINE = Layout(kind="row", w=FILL, align="start", gap=16, pad=(16, 0, 8, 4))
+_MARK = Layout(w=24, h=24, margin=(0, 24, 0, 0))
+_END = Layout(w=40, h=40, margin=(0, 16, 0, 0))
+_COLUMN = Layout(kind="column", w=FILL)
+_PHOTO = Layout(w=96, h=96)
+_BOX = Style(size=16, stroke="outline", radius=4, pad=(16, 0, 16, 0))
+_BOX_LAYOUT = Layout(w=FILL, h=56, margin=(0, 8, 0, 0))
+_KIND_LAYOUT = Layout(
+    kind="row", w=FILL, h=56, align="center", pad=(16, 0, 12, 0), margin=(0, 8, 0, 4)
+)
+_MORE = Style(ink="primary", size=14, weight=500, pad=(16, 14, 16, 14))
 
 
 class Editor(Activity):
@@ -120,7 +122,7 @@ class Editor(Activity):
         """Fill in the contact and what was handed over; a new one begins at its first name."""
         old = changes.person(c.phone.contacts, self.id)
         start = old or Contact(account=c.app.account)
-        full = merged((start, self.extra.but(account="")))
+        full = merged((start, self.extra.replace(account="")))
         c = c.set(began=start, id=start.id, **fields(full))
         return c if old else c.focus("first")
 
@@ -146,23 +148,25 @@ def form(s: Editor, homes: bool, packages: tuple[str, ...]) -> View:
         sections += _rest(s)
     else:
         more = text("More fields", "more_fields", _MORE, tap=assign("more", True))
-        sections.append(View(LINEAR, kids=(gap(40), more), fit=fitted(_LINE, gap=0)))
-    views = View(LINEAR, "kind_section_views", kids=tuple(sections), fit=_COLUMN)
-    inside = View(LINEAR, "contact_editor_fields", kids=(_photo(s, packages), views), fit=_COLUMN)
+        sections.append(View(LINEAR, kids=(gap(40), more), layout=arranged(_LINE, gap=0)))
+    views = View(LINEAR, "kind_section_views", kids=tuple(sections), layout=_COLUMN)
+    inside = View(
+        LINEAR, "contact_editor_fields", kids=(_photo(s, packages), views), layout=_COLUMN
+    )
     body = scroll(inside, id="contact_editor_scroller", pad=(0, 0, 0, 32))
     kids = (
         _bar(bool(s.began.id)),
-        View(FRAME, "container", kids=(body,), fit=Fit(w=FILL, weight=1)),
+        View(FRAME, "container", kids=(body,), layout=Layout(w=FILL, weight=1)),
     )
-    fit = Fit(kind="column", w=FILL, h=FILL)
-    return View(FRAME, "android:id/content", kids=kids, fit=fit, look=Look(bg="surface"))
+    layout = Layout(kind="column", w=FILL, h=FILL)
+    return View(FRAME, "android:id/content", kids=kids, layout=layout, style=Style(bg="surface"))
 
 
 def _bar(old: bool) -> View:
     title = "Edit contact" if old else "Create contact"
-    words = View(TEXT, text=title, look=_TITLE, fit=Fit(weight=1, margin=(8, 0, 8, 0)))
+    words = View(TEXT, text=title, style=_TITLE, layout=Layout(weight=1, margin=(8, 0, 8, 0)))
     kids = (icon_button("close", "Cancel", leave()), words, button("Save", save(), id="menu_save"))
-    return View(GROUP, "toolbar", kids=kids, fit=_BAR)
+    return View(GROUP, "toolbar", kids=kids, layout=_BAR)
 
 
 def _photo(s: Editor, packages: tuple[str, ...]) -> View:
@@ -171,29 +175,33 @@ def _photo(s: Editor, packages: tuple[str, ...]) -> View:
         links.answered(packages, i)
         for i in (Intent(links.PICK_FILE, type="image/*"), Intent(links.PHOTO))
     )
-    look = icon_look("add_photo_alternate", "onPrimaryContainer", 40, "primaryContainer")
+    style = icon_style("add_photo_alternate", "onPrimaryContainer", 40, "primaryContainer")
     if s.photo:
-        look = art_look(f"photo:{s.photo}", radius=-1)
+        style = art_style(f"photo:{s.photo}", radius=-1)
     tap = ask_photo() if source or s.photo else None
     desc = "Change contact photo" if s.photo else "Add contact photo"
     view = View(
-        IMAGE, "photo_icon", desc=desc, look=look, fit=_PHOTO, tap=tap, flags=TAP if tap else 0
+        IMAGE, "photo_icon", desc=desc, style=style, layout=_PHOTO, tap=tap, flags=TAP if tap else 0
     )
-    fit = Fit(kind="column", w=FILL, align="center", pad=(0, 8, 0, 16))
-    return View(LINEAR, "photo", kids=(view,), fit=fit)
+    layout = Layout(kind="column", w=FILL, align="center", pad=(0, 8, 0, 16))
+    return View(LINEAR, "photo", kids=(view,), layout=layout)
 
 
 def _line(icon: str, view: View, end: View | None = None) -> View:
     """A line of the form: its icon, the field, a control at the end."""
-    mark = View(IMAGE, look=icon_look(icon), fit=_MARK) if icon else View(ghost=True, fit=_MARK)
-    tail = end.but(fit=_END) if end is not None else View(ghost=True, fit=_END)
-    field = View(LINEAR, "field", kids=(view,), fit=Fit(kind="column", weight=1))
-    return View(LINEAR, "editors", kids=(mark, field, tail), fit=_LINE)
+    mark = (
+        View(IMAGE, style=icon_style(icon), layout=_MARK)
+        if icon
+        else View(hidden_from_a11y=True, layout=_MARK)
+    )
+    tail = end.replace(layout=_END) if end is not None else View(hidden_from_a11y=True, layout=_END)
+    field = View(LINEAR, "field", kids=(view,), layout=Layout(kind="column", weight=1))
+    return View(LINEAR, "editors", kids=(mark, field, tail), layout=_LINE)
 
 
 def _field(s: Editor, name: str, hint: str, icon: str = "", end: View | None = None, lines: int = 1,
            digits: bool = False) -> View:  # fmt: skip
-    box = edit("", s, name, hint, style="outlined", ime="" if lines > 1 else "next", lines=lines,
+    box = edit("", s, name, hint, variant="outlined", ime="" if lines > 1 else "next", lines=lines,
                digits=digits)  # fmt: skip
     return _line(icon, box, end)
 
@@ -201,21 +209,27 @@ def _field(s: Editor, name: str, hint: str, icon: str = "", end: View | None = N
 def _account(s: Editor, several: bool) -> View:
     """Where it is kept: a choice for a new contact."""
     words = (
-        View(TEXT, "account_type", "Save to" if not s.began.id else "Saved in", look=SUMMARY),
-        View(TEXT, "account_name", s.account or DEVICE, look=Look(size=16)),
+        View(TEXT, "account_type", "Save to" if not s.began.id else "Saved in", style=SUMMARY),
+        View(TEXT, "account_name", s.account or DEVICE, style=Style(size=16)),
     )
     kids: tuple[View, ...] = (
-        View(IMAGE, look=icon_look("account_circle"), fit=square(24)),
-        View(LINEAR, kids=words, fit=Fit(kind="column", weight=1)),
+        View(IMAGE, style=icon_style("account_circle"), layout=square(24)),
+        View(LINEAR, kids=words, layout=Layout(kind="column", weight=1)),
     )
     tap: Call | None = None
     if several and not s.began.id:
-        arrow = icon_look("expand_more")
-        kids += (View(IMAGE, "account_expander_icon", look=arrow, fit=square(24)),)
+        arrow = icon_style("expand_more")
+        kids += (View(IMAGE, "account_expander_icon", style=arrow, layout=square(24)),)
         tap = ask_account()
-    fit = Fit(kind="row", w=FILL, align="center", gap=16, pad=(16, 8, 24, 8))
-    return View(LINEAR, "account_header_container", kids=kids, flags=TAP if tap else 0, fit=fit,
-                tap=tap)  # fmt: skip
+    layout = Layout(kind="row", w=FILL, align="center", gap=16, pad=(16, 8, 24, 8))
+    return View(
+        LINEAR,
+        "account_header_container",
+        kids=kids,
+        flags=TAP if tap else 0,
+        layout=layout,
+        tap=tap,
+    )
 
 
 def _names(s: Editor) -> list[View]:
@@ -245,22 +259,22 @@ def _many(s: Editor, names: tuple[str, ...]) -> list[View]:
         kind = getattr(s, field)[i]
         options = of if kind in of else (kind, *of)
         box = spinner((*options, "Custom"), kind, set_kind.partial(field, i), desc=f"{kind} {word}",
-                      fit=_KIND_FIT)  # fmt: skip
+                      layout=_KIND_LAYOUT)  # fmt: skip
         lines.append(_line("", box))
     return lines
 
 
 def _button(id: str, words: str, hint: str, tap: Call) -> View:
     """A field that opens a dialog instead of taking text."""
-    look = _BOX if words else styled(_BOX, ink="onSurfaceVariant")
-    return View(EDIT, id, words, "", hint, flags=TAP, look=look, fit=_BOX_FIT, tap=tap)
+    style = _BOX if words else styled(_BOX, ink="onSurfaceVariant")
+    return View(EDIT, id, words, "", hint, flags=TAP, style=style, layout=_BOX_LAYOUT, tap=tap)
 
 
 def _birthday(s: Editor) -> View:
     shown = birthday_text(s.birthday)
     box = _button("", shown, "Significant date", ask_birthday())
-    kind = View(TEXT, "kind", "Birthday", look=styled(SUMMARY, pad=(16, 4, 0, 4)))
-    both = View(LINEAR, kids=(box, kind), fit=_COLUMN)
+    kind = View(TEXT, "kind", "Birthday", style=styled(SUMMARY, pad=(16, 4, 0, 4)))
+    both = View(LINEAR, kids=(box, kind), layout=_COLUMN)
     wipe = icon_button("close", "Delete Significant date", set_birthday(""), "delete_button")
     return _line("event", both, wipe if shown else None)
 

@@ -25,7 +25,7 @@ from ....kit import (
 from ....kit.styles import PARAGRAPH_DIM, styled
 from ....phone.core.calls import Call, memo
 from ....phone.core.values import Table
-from ....phone.core.view import Fit
+from ....phone.core.view import Layout
 from ....phone.state.activity import Activity, Intent
 from ....phone.state.providers import Account, Contact, File, Notification, file_at, in_order, write
 from ....phone.state.vcard import from_vcard, vcard
@@ -54,7 +54,7 @@ class ExportPage(Activity):
                 rows.append(_account(home, count, home not in self.without))
         chosen = kept_in(contacts, tuple(h for h in homes(accounts) if h not in self.without))
         press = button("Export to .vcf file", ask_export_place() if chosen else None, "filled",
-                       "export_button", fit=Fit(h=40, margin=(24, 16, 24, 16)))  # fmt: skip
+                       "export_button", layout=Layout(h=40, margin=(24, 16, 24, 16)))  # fmt: skip
         return scaffold(app_bar("Export contacts", leave()), listing("account_list", *rows, press))
 
 
@@ -128,7 +128,7 @@ def read(c: Ctx, path: str) -> tuple[Ctx, str, Call | None]:
         return c, f"There are no contacts in {name}", None
     ids = []
     for person in people:
-        c, id = changes.add(c, person.but(account=c.app.account))
+        c, id = changes.add(c, person.replace(account=c.app.account))
         ids.append(id)
     c = c.notify(_note(c, IMPORT_NOTE, f"Finished importing {name}"))
     return c, f"{count_text(len(ids))} imported", undo_import(tuple(ids))

@@ -14,7 +14,7 @@ from ....kit import (
 )  # fmt: skip
 from ....kit.styles import LINEAR, SECTION, SUMMARY, TAP, TEXT, styled
 from ....phone.core.calls import memo
-from ....phone.core.view import Fit, Look
+from ....phone.core.view import Layout, Style
 from ....phone.state.providers import Contact, in_order
 from ....phone.system.ctx import Ctx
 from .detail import Detail
@@ -23,8 +23,8 @@ from .picking import PickMany
 from .rows import face, person_row
 
 MAX_RECENTLY_ADDED = 5  # of the newest contacts, shown as recently added
-_TILE = Fit(kind="column", w=88, h=136, align="center", gap=8, pad=(4, 8, 4, 8))
-_NAME = Look(size=14, align="center", lines=2)
+_TILE = Layout(kind="column", w=88, h=136, align="center", gap=8, pad=(4, 8, 4, 8))
+_NAME = Style(size=14, align="center", lines=2)
 
 
 def highlights(app: Contacts, people: tuple[Contact, ...]) -> View:
@@ -64,9 +64,9 @@ def _head(title: str, row_button: View | None = None) -> View:
 def _tile(line: Line) -> View:
     kids = (
         face(line.name, line.photo, f"Quick contact for {line.name}", 64),
-        View(TEXT, "favorite_name", line.name, look=_NAME),
+        View(TEXT, "favorite_name", line.name, style=_NAME),
     )
-    return View(LINEAR, kids=kids, flags=TAP, fit=_TILE, tap=go(Detail(line.id)))
+    return View(LINEAR, kids=kids, flags=TAP, layout=_TILE, tap=go(Detail(line.id)))
 
 
 @memo
@@ -79,5 +79,5 @@ def add_favorites(c: Ctx) -> Ctx:
     """The people picked become favourites."""
     ids = c.result
     return c.share(
-        contacts=tuple(p.but(starred=True) if p.id in ids else p for p in c.phone.contacts)
+        contacts=tuple(p.replace(starred=True) if p.id in ids else p for p in c.phone.contacts)
     ).toast("Added to favorites")

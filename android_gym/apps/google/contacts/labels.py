@@ -26,7 +26,7 @@ from ....kit import (
 )  # fmt: skip
 from ....kit.styles import PARAGRAPH_DIM, TITLE_LARGE, styled
 from ....phone.core.calls import Call, memo
-from ....phone.core.view import FILL, Fit
+from ....phone.core.view import FILL, Layout
 from ....phone.state.activity import Activity
 from ....phone.state.providers import Contact
 from ....phone.system.ctx import Ctx
@@ -46,7 +46,7 @@ class LabelPicker(Popup):
     kind: ClassVar[str] = "sheet"
 
     def view(self, labels: tuple[str, ...], contacts: tuple[Contact, ...]) -> View:
-        rows = [text("Labels", "title", _SHEET_TITLE, fit=Fit(w=FILL))]
+        rows = [text("Labels", "title", _SHEET_TITLE, layout=Layout(w=FILL))]
         rows += [_label_row(name, len(members(contacts, name))) for name in labels]
         new = choose(show(LabelName("Create label", create_label.partial())))
         rows.append(_sheet_row("Create label", "add", new))
@@ -112,10 +112,10 @@ class Group(Activity):
 @memo
 def _nobody(label: str, actions: tuple[Item, ...]) -> View:
     """An empty label, with the way to fill it."""
-    look = styled(PARAGRAPH_DIM, size=16, align="center")
+    style = styled(PARAGRAPH_DIM, size=16, align="center")
     kids = [
         icon("label", ink="outline", size=96),
-        text("No contacts with this label", "android:id/text1", look),
+        text("No contacts with this label", "android:id/text1", style),
     ]
     if actions:
         kids.append(button("Add contacts", actions[0].tap, "tonal", "add_contacts_button"))
@@ -190,7 +190,9 @@ def rename_label(c: Ctx, old: str, new: str) -> Ctx:
         return tuple(new if n == old else n for n in names)
 
     labels = tuple(sorted(swap(c.phone.labels), key=str.casefold))
-    people = tuple(p.but(labels=swap(p.labels)) if old in p.labels else p for p in c.phone.contacts)
+    people = tuple(
+        p.replace(labels=swap(p.labels)) if old in p.labels else p for p in c.phone.contacts
+    )
     return c.share(labels=labels, contacts=people).set(label=new).toast("Label updated")
 
 

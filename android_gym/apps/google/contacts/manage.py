@@ -23,7 +23,7 @@ from ....kit import (
 )  # fmt: skip
 from ....kit.styles import CARD, GROUP, LINEAR, SUMMARY, TEXT, styled
 from ....phone.core.calls import Call, memo
-from ....phone.core.view import FILL, Fit, Look
+from ....phone.core.view import FILL, Layout, Style
 from ....phone.state.activity import Activity
 from ....phone.state.providers import Contact
 from ....phone.system.ctx import Ctx
@@ -34,10 +34,10 @@ from .model import PACKAGE, Contacts, suggestions
 from .prefs import Preferences
 from .rows import face
 
-_CARD = Look(bg="surfaceContainer", radius=16)
-_CARD_FIT = Fit(kind="column", w=FILL, margin=(16, 8, 16, 8), pad=(16, 12, 8, 4), gap=8)
-_LINE = Fit(kind="row", w=FILL, h=56, align="center", gap=16)
-_WORDS = Fit(kind="column", weight=1)
+_CARD = Style(bg="surfaceContainer", radius=16)
+_CARD_LAYOUT = Layout(kind="column", w=FILL, margin=(16, 8, 16, 8), pad=(16, 12, 8, 4), gap=8)
+_LINE = Layout(kind="row", w=FILL, h=56, align="center", gap=16)
+_WORDS = Layout(kind="column", weight=1)
 
 
 @memo
@@ -112,21 +112,21 @@ def _group(group: tuple[Contact, ...]) -> View:
     dismissing = button("Dismiss", dismiss_group(ids), "text", "dismiss_button")
     feet = row(spring(), dismissing, merge, gap=8)
     return View(
-        CARD, "duplicate_card", kids=(*map(_member, group), feet), look=_CARD, fit=_CARD_FIT
+        CARD, "duplicate_card", kids=(*map(_member, group), feet), style=_CARD, layout=_CARD_LAYOUT
     )
 
 
 def _member(p: Contact) -> View:
     details = [n.number for n in p.phones] + [e.address for e in p.emails] or [p.company]
     words = (
-        View(TEXT, "cliv_name_textview", p.name, p.name, look=Look(size=16)),
-        View(TEXT, "cliv_data_view", ", ".join(filter(None, details)), look=styled(SUMMARY)),
+        View(TEXT, "cliv_name_textview", p.name, p.name, style=Style(size=16)),
+        View(TEXT, "cliv_data_view", ", ".join(filter(None, details)), style=styled(SUMMARY)),
     )
     kids = (
         face(p.name, p.photo, f"Quick contact for {p.name}"),
-        View(LINEAR, kids=words, fit=_WORDS),
+        View(LINEAR, kids=words, layout=_WORDS),
     )
-    return View(GROUP, kids=kids, fit=_LINE)
+    return View(GROUP, kids=kids, layout=_LINE)
 
 
 # --- handlers ------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ def mark_row(line: Line) -> View:
 
 def marked(lines: tuple[Line, ...], ids: tuple[int, ...]) -> tuple[Line, ...]:
     """Rows with the selected ones checked."""
-    return tuple(line.but(on=True) if line.id in ids else line for line in lines)
+    return tuple(line.replace(on=True) if line.id in ids else line for line in lines)
 
 
 def marking_bar(

@@ -30,11 +30,11 @@ class Contacts(Value):
 
     def plain(self) -> Contacts:
         """Without history."""
-        return self.but(viewed=(), searches=())
+        return self.replace(viewed=(), searches=())
 
     def seen(self, id: int) -> Contacts:
         """After a contact was opened."""
-        return self.but(viewed=(id, *(i for i in self.viewed if i != id))[:MAX_RECENT])
+        return self.replace(viewed=(id, *(i for i in self.viewed if i != id))[:MAX_RECENT])
 
     def searched(self, query: str) -> Contacts:
         """After a query led somewhere."""
@@ -42,11 +42,11 @@ class Contacts(Value):
         if not words:
             return self
         rest = tuple(q for q in self.searches if q.casefold() != words.casefold())
-        return self.but(searches=(words, *rest)[:MAX_RECENT])
+        return self.replace(searches=(words, *rest)[:MAX_RECENT])
 
     def forget(self, id: int) -> Contacts:
         """Without what was kept about a contact id that is given to somebody new."""
-        return self.but(
+        return self.replace(
             viewed=tuple(i for i in self.viewed if i != id),
             dismissed=tuple(g for g in self.dismissed if id not in g),
             ringtones=tuple(r for r in self.ringtones if r[0] != id),

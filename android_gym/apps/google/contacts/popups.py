@@ -15,30 +15,30 @@ from ....kit import (
     edit,
     show,
 )  # fmt: skip
-from ....kit.controls import state_look
+from ....kit.controls import state_style
 from ....kit.styles import BODY, CHECKBOX, FRAME, LINEAR, LIST, TAP, TEXT, WIDE, square
 from ....phone.core.calls import Call
-from ....phone.core.view import CHECKABLE, CHECKED, DISABLED, FILL, FOCUSABLE, Fit
+from ....phone.core.view import CHECKABLE, CHECKED, DISABLED, FILL, FOCUSABLE, Layout
 from ....phone.system.ctx import Ctx
 from .changes import with_labels
 
-_ROW = Fit(kind="row", w=FILL, h=48, align="center", pad=(24, 0, 24, 0), gap=16)
-_WORDS = Fit(weight=1)
+_ROW = Layout(kind="row", w=FILL, h=48, align="center", pad=(24, 0, 24, 0), gap=16)
+_WORDS = Layout(weight=1)
 
 
 def _scrolled(rows: tuple[View, ...]) -> tuple[View, ...]:
     long = len(rows) > 7
     inner = View(
         LIST, "android:id/select_dialog_listview", kids=rows, flags=FOCUSABLE,
-        fit=Fit(kind="scroll", w=FILL, h=FILL) if long else Fit(kind="scroll", w=FILL),
+        layout=Layout(kind="scroll", w=FILL, h=FILL) if long else Layout(kind="scroll", w=FILL),
     )  # fmt: skip
-    fit = Fit(w=FILL, weight=1) if long else WIDE
-    return (View(FRAME, "android:id/contentPanel", kids=(inner,), fit=fit),)
+    layout = Layout(w=FILL, weight=1) if long else WIDE
+    return (View(FRAME, "android:id/contentPanel", kids=(inner,), layout=layout),)
 
 
 def _line(label: str, tap: Call) -> View:
-    words = View(TEXT, "android:id/text1", label, look=BODY, fit=_WORDS)
-    return View(LINEAR, kids=(words,), flags=TAP, fit=_ROW, tap=tap)
+    words = View(TEXT, "android:id/text1", label, style=BODY, layout=_WORDS)
+    return View(LINEAR, kids=(words,), flags=TAP, layout=_ROW, tap=tap)
 
 
 class ListDialog(Popup):
@@ -70,24 +70,26 @@ class LabelName(Popup):
         }
         done = choose(self.call, name) if name and not taken else None
         box = edit(
-            "android:id/text1", self, "value", "Label name", style="filled", ime="done",
+            "android:id/text1", self, "value", "Label name", variant="filled", ime="done",
             submit=done, error="That label already exists" if taken else "",
         )  # fmt: skip
         inner = View(FRAME, "android:id/custom", kids=(box,),
-                     fit=Fit(kind="column", w=FILL, pad=(24, 0, 24, 12)))  # fmt: skip
+                     layout=Layout(kind="column", w=FILL, pad=(24, 0, 24, 12)))  # fmt: skip
         ok = dialog_button("OK", done or close(), "android:id/button1")
         if done is None:
-            ok = ok.but(flags=ok.flags | DISABLED, tap=None, why="disabled")
+            ok = ok.replace(flags=ok.flags | DISABLED, tap=None, inert_reason="disabled")
         buttons = dialog_buttons(dialog_button("Cancel", close(), "android:id/button2"), ok)
-        panel = View(FRAME, "android:id/customPanel", kids=(inner,), fit=WIDE)
+        panel = View(FRAME, "android:id/customPanel", kids=(inner,), layout=WIDE)
         return dialog(self.title, (panel,), buttons)
 
 
 def _check(label: str, on: bool) -> View:
-    words = View(TEXT, "android:id/text1", label, look=BODY, fit=_WORDS)
+    words = View(TEXT, "android:id/text1", label, style=BODY, layout=_WORDS)
     flags = CHECKABLE | (CHECKED if on else 0)
-    box = View(CHECKBOX, "checkbox", flags=flags, look=state_look("checkbox", on), fit=square(24))
-    return View(LINEAR, kids=(words, box), flags=TAP, fit=_ROW, tap=toggle_label(label))
+    box = View(
+        CHECKBOX, "checkbox", flags=flags, style=state_style("checkbox", on), layout=square(24)
+    )
+    return View(LINEAR, kids=(words, box), flags=TAP, layout=_ROW, tap=toggle_label(label))
 
 
 class LabelChecks(Popup):

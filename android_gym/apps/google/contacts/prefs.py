@@ -27,7 +27,7 @@ from ....kit import (
     text,
 )  # fmt: skip
 from ....kit.styles import SUMMARY
-from ....phone.core.view import Look
+from ....phone.core.view import Style
 from ....phone.state.activity import Activity, Intent
 from ....phone.state.providers import Account
 from ....phone.system.ctx import Ctx
@@ -138,7 +138,7 @@ class AccountSheet(Popup):
 def _card(account: Account) -> View:
     name = account.owner or account.name
     words = column(
-        text(name, "og_primary_account_information", Look(size=16, weight=500)),
+        text(name, "og_primary_account_information", Style(size=16, weight=500)),
         text(account.name, "og_secondary_account_information", SUMMARY),
         grow=1,
     )  # fmt: skip

@@ -15,69 +15,73 @@ from ....kit.styles import (
     TAP,
     TAP_HOLD,
     TEXT,
-    art_look,
-    icon_look,
+    art_style,
+    icon_style,
     square,
 )
 from ....phone.core.calls import Call, memo
-from ....phone.core.view import FILL, SELECTED, Fit, Look
+from ....phone.core.view import FILL, SELECTED, Layout, Style
 from .model import Line
 
 ROW = 60.0  # dp
 BADGE = "android.widget.QuickContactBadge"
-_FIT = Fit(kind="row", w=FILL, h=ROW, align="center", pad=(0, 0, 16, 0))
-_GUTTER = Fit(w=44, h=ROW)
-_HEAD = Look(size=16, weight=500, ink="primary", align="center")
-_NAME = Look(size=16)
-_MORE = Look(size=14, ink="onSurfaceVariant")
-_PICKED = Look(bg="secondaryContainer")
-_PLAIN = Look()
-_WORDS = Fit(kind="column", weight=1, margin=(16, 0, 8, 0))
-_COUNT = Look(size=14, ink="onSurfaceVariant", pad=(20, 12, 16, 8))
+_LAYOUT = Layout(kind="row", w=FILL, h=ROW, align="center", pad=(0, 0, 16, 0))
+_GUTTER = Layout(w=44, h=ROW)
+_HEAD = Style(size=16, weight=500, ink="primary", align="center")
+_NAME = Style(size=16)
+_MORE = Style(size=14, ink="onSurfaceVariant")
+_PICKED = Style(bg="secondaryContainer")
+_PLAIN = Style()
+_WORDS = Layout(kind="column", weight=1, margin=(16, 0, 8, 0))
+_COUNT = Style(size=14, ink="onSurfaceVariant", pad=(20, 12, 16, 8))
 
 
 @memo
 def face(name: str, photo: int = 0, desc: str = "", size: float = 40, cls: str = IMAGE) -> View:
     """A person's picture: the photo, or the first letter on a disc."""
-    look = art_look(f"photo:{photo}", radius=-1) if photo else art_look(f"avatar:{name}")
-    return View(cls, "", "", desc, look=look, fit=square(size))
+    style = art_style(f"photo:{photo}", radius=-1) if photo else art_style(f"avatar:{name}")
+    return View(cls, "", "", desc, style=style, layout=square(size))
 
 
 def _gutter(head: str) -> View:
     if head == "★":
-        star = View(IMAGE, "", "", "Favorites", look=icon_look("star", "primary", 20), fit=_GUTTER)
+        star = View(
+            IMAGE, "", "", "Favorites", style=icon_style("star", "primary", 20), layout=_GUTTER
+        )
         return star
     if head:
-        return View(TEXT, "", head, look=_HEAD, fit=_GUTTER)
-    return View(ghost=True, fit=_GUTTER)
+        return View(TEXT, "", head, style=_HEAD, layout=_GUTTER)
+    return View(hidden_from_a11y=True, layout=_GUTTER)
 
 
 @memo
 def person_row(
     line: Line,
     tap: Call | None,
-    hold: Call | None = None,
+    long_press: Call | None = None,
     box: bool = False,
     end: View | None = None,
 ) -> View:
     """One person: section letter, picture, name, a second line. `box`: with a check box."""
     if box and line.on:
-        look = icon_look("check", "onPrimary", 24, "primary")
-        badge = View(IMAGE, "", "", "Selected", look=look, fit=square(40))
+        style = icon_style("check", "onPrimary", 24, "primary")
+        badge = View(IMAGE, "", "", "Selected", style=style, layout=square(40))
     else:
         badge = face(line.name, line.photo, f"Quick contact for {line.name}", 40, BADGE)
-    words: tuple[View, ...] = (View(TEXT, "cliv_name_textview", line.name, line.name, look=_NAME),)
+    words: tuple[View, ...] = (View(TEXT, "cliv_name_textview", line.name, line.name, style=_NAME),)
     if line.more:
-        words += (View(TEXT, "cliv_data_view", line.more, look=_MORE),)
-    kids: tuple[View, ...] = (_gutter(line.head), badge, View(GROUP, kids=words, fit=_WORDS))
+        words += (View(TEXT, "cliv_data_view", line.more, style=_MORE),)
+    kids: tuple[View, ...] = (_gutter(line.head), badge, View(GROUP, kids=words, layout=_WORDS))
     if box:
         kids += (checkbox(line.on),)
     if end is not None:
         kids += (end,)
-    flags = (TAP_HOLD if hold else TAP) if tap else 0
+    flags = (TAP_HOLD if long_press else TAP) if tap else 0
     flags |= SELECTED if box and line.on else 0
-    look = _PICKED if box and line.on else _PLAIN
-    return View(GROUP, kids=kids, flags=flags, look=look, fit=_FIT, tap=tap, hold=hold)
+    style = _PICKED if box and line.on else _PLAIN
+    return View(
+        GROUP, kids=kids, flags=flags, style=style, layout=_LAYOUT, tap=tap, long_press=long_press
+    )
 
 
 def people_list(
@@ -86,13 +90,13 @@ def people_list(
 ) -> View:  # fmt: skip
     """The list of people, in its container; rows are made when seen."""
     inner = rows(id, fn, items, ROW, *extra, head=head, empty=empty, bottom=bottom, cls=RECYCLER)
-    return View(FRAME, "contacts_list_container", kids=(inner,), fit=Fit(w=FILL, h=FILL))
+    return View(FRAME, "contacts_list_container", kids=(inner,), layout=Layout(w=FILL, h=FILL))
 
 
 @memo
 def count_header(words: str) -> View:
     """How many there are, over the list."""
-    return text(words, "attribution_header", _COUNT, fit=Fit(w=FILL))
+    return text(words, "attribution_header", _COUNT, layout=Layout(w=FILL))
 
 
 @memo

@@ -112,7 +112,7 @@ def _choice(
 def save_account_preferences(c: Ctx, email: str, **changes: Any) -> Ctx:
     """Change settings of one account."""
     app: Gmail = c.app
-    new = app.prefs(email).but(**changes)
+    new = app.prefs(email).replace(**changes)
     known = any(a.email == email for a in app.accounts)
     rest = tuple(new if a.email == email else a for a in app.accounts)
     return c.save(accounts=rest if known else (*rest, new))
@@ -201,8 +201,8 @@ class VacationPage(Activity):
                 Row("Last day (optional)", _day(self.last) if self.last else "None", show(end)),
                 Custom("Text", view=column(
                     edit("vacation_responder_subject", self, "subject", "Subject",
-                         style="outlined"),
-                    edit("vacation_responder_body", self, "body", "Message", style="outlined",
+                         variant="outlined"),
+                    edit("vacation_responder_body", self, "body", "Message", variant="outlined",
                          lines=8),
                     w=FILL, pad=(24, 8, 24, 8),
                 )),

@@ -6,10 +6,10 @@ from ....kit import (
     LINEAR,
     TEXT,
     Choice,
-    Fit,
-    Look,
+    Layout,
     Popup,
     Prompt,
+    Style,
     View,
     avatar,
     choose,
@@ -37,18 +37,18 @@ KINDS = {
     "Other": "com.google.android.gm.legacyimap",
 }
 SYNC_SETTINGS = "android.settings.SYNC_SETTINGS"
-_ROW = Fit(kind="row", w=FILL, h=64, align="center", gap=16, pad=(24, 0, 24, 0))
-_TOP = Fit(kind="row", w=FILL, h=56, align="center", pad=(8, 0, 56, 0))
+_ROW = Layout(kind="row", w=FILL, h=64, align="center", gap=16, pad=(24, 0, 24, 0))
+_TOP = Layout(kind="row", w=FILL, h=56, align="center", pad=(8, 0, 56, 0))
 
 
 class AccountMenu(Popup):
     """The dialog behind the account disc: whose mail this is, and what to do about accounts."""
 
     def view(self, app: Gmail, accounts: tuple[Account, ...]) -> View:
-        title = View(TEXT, "og_header_title", "Google", fit=Fit(weight=1),
-                     look=TITLE_LARGE.but(align="center"))  # fmt: skip
+        title = View(TEXT, "og_header_title", "Google", layout=Layout(weight=1),
+                     style=TITLE_LARGE.replace(align="center"))  # fmt: skip
         top = View(
-            LINEAR, "og_header", kids=(icon_button("close", "Close", close()), title), fit=_TOP
+            LINEAR, "og_header", kids=(icon_button("close", "Close", close()), title), layout=_TOP
         )
         rows = [_account(a.name, a.owner or app.owner) for a in accounts]
         rows.append(_act("person_add", "Add another account", "og_add_account"))
@@ -58,19 +58,19 @@ class AccountMenu(Popup):
 
 @memo
 def _account(email: str, owner: str) -> View:
-    words = View(LINEAR, fit=Fit(kind="column", weight=1), kids=(
-        View(TEXT, "account_display_name", owner, look=Look(size=16)),
-        View(TEXT, "account_name", email, look=Look(size=14, ink="onSurfaceVariant")),
+    words = View(LINEAR, layout=Layout(kind="column", weight=1), kids=(
+        View(TEXT, "account_display_name", owner, style=Style(size=16)),
+        View(TEXT, "account_name", email, style=Style(size=14, ink="onSurfaceVariant")),
     ))  # fmt: skip
-    return View(LINEAR, "account_row", kids=(avatar(owner), words), flags=TAP, fit=_ROW,
+    return View(LINEAR, "account_row", kids=(avatar(owner), words), flags=TAP, layout=_ROW,
                 tap=choose(open_account(email)))  # fmt: skip
 
 
 @memo
 def _act(glyph: str, label: str, id: str) -> View:
-    words = View(TEXT, text=label, look=Look(size=16, lines=2), fit=Fit(weight=1))
+    words = View(TEXT, text=label, style=Style(size=16, lines=2), layout=Layout(weight=1))
     tap = choose(add_account() if id == "og_add_account" else manage_accounts())
-    return View(LINEAR, id, kids=(icon(glyph), words), flags=TAP, fit=_ROW, tap=tap)
+    return View(LINEAR, id, kids=(icon(glyph), words), flags=TAP, layout=_ROW, tap=tap)
 
 
 @does

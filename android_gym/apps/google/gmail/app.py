@@ -40,7 +40,7 @@ def mailto(intent: Intent) -> Compose:
     address, _, query = intent.data.removeprefix("mailto:").partition("?")
     fields = {k.casefold(): v[0] for k, v in parse_qs(query.replace("+", "%2B")).items()}
     extra = shared(intent)
-    return extra.but(
+    return extra.replace(
         to=(*parsed(unquote(address)), *parsed(fields.get("to", "")), *extra.to),
         cc=(*parsed(fields.get("cc", "")), *extra.cc),
         bcc=(*parsed(fields.get("bcc", "")), *extra.bcc),

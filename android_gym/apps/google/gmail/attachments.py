@@ -10,8 +10,8 @@ from ....kit import (
     LINEAR,
     TEXT,
     Activity,
-    Fit,
-    Look,
+    Layout,
+    Style,
     View,
     app_bar,
     does,
@@ -23,16 +23,16 @@ from ....kit import (
     memo,
     scaffold,
 )
-from ....kit.styles import TAP, art_look
+from ....kit.styles import TAP, art_style
 from ....phone.core.view import FILL
 from ....phone.state.providers import File, file_at, free_path, mime_of, write
 from ....phone.system.ctx import Ctx
 from ....world.mail import Attachment
 from .model import PACKAGE, Gmail
 
-_TILE = Look(stroke="outlineVariant", radius=8)
-_NAME = Look(size=14, weight=500)
-_SIZE = Look(size=12, ink="onSurfaceVariant")
+_TILE = Style(stroke="outlineVariant", radius=8)
+_NAME = Style(size=14, weight=500)
+_SIZE = Style(size=12, ink="onSurfaceVariant")
 _ICONS = {"image": "image", "video": "movie", "audio": "audio_file", "text": "description"}
 
 
@@ -52,23 +52,32 @@ def tile(mail: int, index: int, attachment: Attachment, hidden: bool) -> View:
     """A tile: preview (of pictures, unless `hidden`), name, size, Save."""
     picture = attachment.mime.startswith("image/") and not hidden
     if picture:
-        preview = View(IMAGE, "attachment_tile_image", look=art_look(f"photo:{attachment.seed}"),
-                       fit=Fit(w=FILL, h=88))  # fmt: skip
+        preview = View(IMAGE, "attachment_tile_image", style=art_style(f"photo:{attachment.seed}"),
+                       layout=Layout(w=FILL, h=88))  # fmt: skip
     else:
-        preview = View(FRAME, fit=Fit(w=FILL, h=88), look=Look(bg="surfaceContainer"), kids=(
-            View(IMAGE, "attachment_tile_icon", look=Look(icon=icon_of(attachment), icon_size=36,
-                 ink="primary"), fit=Fit(w=48, h=48, at="center|middle")),
-        ))  # fmt: skip
-    words = View(LINEAR, fit=Fit(kind="column", weight=1), kids=(
-        View(TEXT, "attachment_tile_title", attachment.name, look=_NAME),
-        View(TEXT, "attachment_tile_subtitle", size_text(attachment.size), look=_SIZE),
+        preview = View(
+            FRAME,
+            layout=Layout(w=FILL, h=88),
+            style=Style(bg="surfaceContainer"),
+            kids=(
+                View(
+                    IMAGE,
+                    "attachment_tile_icon",
+                    style=Style(icon=icon_of(attachment), icon_size=36, ink="primary"),
+                    layout=Layout(w=48, h=48, at="center|middle"),
+                ),
+            ),
+        )
+    words = View(LINEAR, layout=Layout(kind="column", weight=1), kids=(
+        View(TEXT, "attachment_tile_title", attachment.name, style=_NAME),
+        View(TEXT, "attachment_tile_subtitle", size_text(attachment.size), style=_SIZE),
     ))  # fmt: skip
     keep = icon_button("download", f"Save {attachment.name}", save_attachment(mail, index),
                        "attachment_tile_save", cls=IMAGE, size=44)  # fmt: skip
-    low = View(LINEAR, kids=(words, keep), fit=Fit(kind="row", w=FILL, h=56, align="center",
+    low = View(LINEAR, kids=(words, keep), layout=Layout(kind="row", w=FILL, h=56, align="center",
                                                    pad=(12, 0, 4, 0)))  # fmt: skip
     return View(FRAME, "attachment_tile", "", f"Attachment {attachment.name}", kids=(preview, low),
-                flags=TAP, look=_TILE, fit=Fit(kind="column", w=176, margin=(0, 4, 0, 4)),
+                flags=TAP, style=_TILE, layout=Layout(kind="column", w=176, margin=(0, 4, 0, 4)),
                 tap=go(Viewer(mail, index)))  # fmt: skip
 
 
@@ -92,19 +101,21 @@ class Viewer(Activity):
         actions = [("Save", save_attachment(self.mail, self.index), "download", "menu_save")]
         bar = app_bar(found.name, leave(), actions, title_id="title")
         if found.mime.startswith("image/"):
-            look = art_look(f"photo:{found.seed}")
-            place = Fit(w=FILL, h=320, at="center|middle")
-            return scaffold(bar, View(IMAGE, "photo_view", "", found.name, look=look, fit=place))
+            style = art_style(f"photo:{found.seed}")
+            place = Layout(w=FILL, h=320, at="center|middle")
+            return scaffold(
+                bar, View(IMAGE, "photo_view", "", found.name, style=style, layout=place)
+            )
         if found.mime.startswith(("application/pdf", "text/")) or found.name.endswith(".docx"):
             kind = found.name.rpartition(".")[2]
-            look = art_look(f"document:{kind}", radius=4)
-            place = Fit(w=FILL, h=FILL, margin=(24, 16, 24, 24))
-            sheet = View(IMAGE, "photo_view", "", found.name, look=look, fit=place)
+            style = art_style(f"document:{kind}", radius=4)
+            place = Layout(w=FILL, h=FILL, margin=(24, 16, 24, 24))
+            sheet = View(IMAGE, "photo_view", "", found.name, style=style, layout=place)
             return scaffold(bar, sheet, bg="surfaceContainerHigh")
-        words = View(TEXT, "message", "No preview", look=_NAME)
+        words = View(TEXT, "message", "No preview", style=_NAME)
         glyph = icon(icon_of(found), size=72)
-        fit = Fit(kind="column", w=FILL, h=FILL, align="center", pack="center", gap=16)
-        return scaffold(bar, View(LINEAR, kids=(glyph, words), fit=fit))
+        layout = Layout(kind="column", w=FILL, h=FILL, align="center", pack="center", gap=16)
+        return scaffold(bar, View(LINEAR, kids=(glyph, words), layout=layout))
 
 
 @does

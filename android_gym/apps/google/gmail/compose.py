@@ -38,10 +38,10 @@ class Compose(Draft):
 
     def opened(self, c: Ctx) -> Ctx:
         found = tuple(a for p in self.streams if (a := attach(c.phone.files, p)) is not None)
-        new = self.but(attachments=(*self.attachments, *found), streams=())
-        new = new.but(copies=bool(self.copies or self.cc or self.bcc))
+        new = self.replace(attachments=(*self.attachments, *found), streams=())
+        new = new.replace(copies=bool(self.copies or self.cc or self.bcc))
         if not self.base and not self.streams:
-            new = new.but(base=new.content())
+            new = new.replace(base=new.content())
         c = c.set(
             **{name: getattr(new, name) for name in ("attachments", "streams", "copies", "base")}
         )
@@ -237,7 +237,7 @@ def schedule(c: Ctx, at: int) -> Ctx:
 def cancel_send(c: Ctx, id: int) -> Ctx:
     """Cancel send: the mail is a draft again, and open."""
     mail = next(m for m in c.app.mails if m.id == id)
-    c = store_mail(c.unschedule(send_scheduled(id)), mail.but(box="drafts", time=c.phone.time))
+    c = store_mail(c.unschedule(send_scheduled(id)), mail.replace(box="drafts", time=c.phone.time))
     return resume.now(c.set(folder="drafts"), id)
 
 

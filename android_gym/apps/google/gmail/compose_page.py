@@ -11,8 +11,8 @@ from ....kit import (
     TEXT,
     VIEW,
     WEB,
-    Fit,
-    Look,
+    Layout,
+    Style,
     View,
     column,
     divider,
@@ -33,11 +33,11 @@ from .draft import Draft
 from .model import Gmail
 from .recipients import commit_typed, line, suggestions
 
-_PAGE = Fit(kind="scroll", w=FILL, h=FILL)
-_LABEL = Look(size=16, ink="onSurfaceVariant")
-_LINE = Fit(kind="row", w=FILL, h=52, align="center", gap=8, pad=(16, 0, 4, 0))
-_BODY = Fit(kind="column", w=FILL, pad=(16, 4, 16, 0))
-_TILE = Fit(kind="row", w=FILL, h=56, align="center", gap=12, pad=(12, 0, 0, 0),
+_PAGE = Layout(kind="scroll", w=FILL, h=FILL)
+_LABEL = Style(size=16, ink="onSurfaceVariant")
+_LINE = Layout(kind="row", w=FILL, h=52, align="center", gap=8, pad=(16, 0, 4, 0))
+_BODY = Layout(kind="column", w=FILL, pad=(16, 4, 16, 0))
+_TILE = Layout(kind="row", w=FILL, h=56, align="center", gap=12, pad=(12, 0, 0, 0),
             margin=(16, 4, 16, 4))  # fmt: skip
 
 
@@ -50,9 +50,9 @@ def fields(screen: Draft, app: Gmail, contacts: tuple[Contact, ...], accounts: i
             if getattr(screen, f"{name}_text").strip():
                 kids.append(suggestions(getattr(screen, f"{name}_text"), name, contacts, app.mails))
                 return _page(kids)
-    subject = edit("subject", screen, "subject", "Subject", style="bare", ime="next")
-    subject = subject.but(tap=commit_typed(), fit=Fit(weight=1, h=52))
-    kids += [View(LINEAR, "subject_content", kids=(subject,), fit=_LINE), divider()]
+    subject = edit("subject", screen, "subject", "Subject", variant="bare", ime="next")
+    subject = subject.replace(tap=commit_typed(), layout=Layout(weight=1, h=52))
+    kids += [View(LINEAR, "subject_content", kids=(subject,), layout=_LINE), divider()]
     kids.append(_body(screen))
     kids.append(
         _after(app.prefs(screen.sender or app.email).signature, screen.quote, screen.quoted)
@@ -62,28 +62,34 @@ def fields(screen: Draft, app: Gmail, contacts: tuple[Contact, ...], accounts: i
 
 
 def _page(kids: list[View]) -> View:
-    return View(SCROLL, "compose_scroll", kids=tuple(kids), flags=FOCUSABLE, fit=_PAGE)
+    return View(SCROLL, "compose_scroll", kids=tuple(kids), flags=FOCUSABLE, layout=_PAGE)
 
 
 @memo
 def _from(sender: str, several: bool) -> View:
-    name = View(TEXT, "from_account_name", sender, look=Look(size=16), fit=Fit(weight=1))
-    kids: tuple[View, ...] = (View(TEXT, "from_label", "From", look=_LABEL), name)
+    name = View(TEXT, "from_account_name", sender, style=Style(size=16), layout=Layout(weight=1))
+    kids: tuple[View, ...] = (View(TEXT, "from_label", "From", style=_LABEL), name)
     if several:
         kids += (icon("arrow_drop_down"),)
-        return View(LINEAR, "from_content", kids=kids, flags=TAP, fit=_LINE, tap=ask_sender())
-    return View(LINEAR, "from_content", kids=kids, fit=_LINE)
+        return View(LINEAR, "from_content", kids=kids, flags=TAP, layout=_LINE, tap=ask_sender())
+    return View(LINEAR, "from_content", kids=kids, layout=_LINE)
 
 
 def _body(screen: Draft) -> View:
     """The editor, in web views as the real one."""
-    box = edit("", screen, "body", "Compose email", lines=400).but(tap=commit_typed())
-    inner = View(WEB, kids=(box,), fit=Fit(w=FILL))
-    web = View(WEB, kids=(inner,), fit=Fit(w=FILL))
-    layout = View(LINEAR, "wc_body_layout", kids=(web,), fit=Fit(w=FILL))
-    below = View(VIEW, "composearea_tap_trap_bottom", flags=TAP, fit=Fit(w=FILL, h=96),
-                 tap=focus_body(), why="it only moves the cursor into the text")  # fmt: skip
-    return View(GROUP, "body_wrapper", kids=(layout, below), fit=_BODY)
+    box = edit("", screen, "body", "Compose email", lines=400).replace(tap=commit_typed())
+    inner = View(WEB, kids=(box,), layout=Layout(w=FILL))
+    web = View(WEB, kids=(inner,), layout=Layout(w=FILL))
+    layout = View(LINEAR, "wc_body_layout", kids=(web,), layout=Layout(w=FILL))
+    below = View(
+        VIEW,
+        "composearea_tap_trap_bottom",
+        flags=TAP,
+        layout=Layout(w=FILL, h=96),
+        tap=focus_body(),
+        inert_reason="it only moves the cursor into the text",
+    )
+    return View(GROUP, "body_wrapper", kids=(layout, below), layout=_BODY)
 
 
 @does
@@ -98,23 +104,25 @@ def _after(signature: str, quote: str, quoted: bool) -> View:
     kids = []
     if signature:
         kids.append(
-            View(TEXT, "signature", signature, look=Look(size=16, lines=20), fit=Fit(w=FILL))
+            View(
+                TEXT, "signature", signature, style=Style(size=16, lines=20), layout=Layout(w=FILL)
+            )
         )
     if quote:
         label = "Hide quoted text" if quoted else "Show quoted text"
-        kids.append(View(VIEW, "", "•••", label, flags=TAP, fit=Fit(h=32), tap=toggle_quote(),
-                         look=Look(size=14, bg="surfaceContainerHigh", radius=8,
+        kids.append(View(VIEW, "", "•••", label, flags=TAP, layout=Layout(h=32), tap=toggle_quote(),
+                         style=Style(size=14, bg="surfaceContainerHigh", radius=8,
                                    pad=(12, 0, 12, 0))))  # fmt: skip
     if quoted:
-        kids.append(View(TEXT, "quoted_text", quote, look=Look(size=16, lines=400,
-                         ink="onSurfaceVariant"), fit=Fit(w=FILL)))  # fmt: skip
+        kids.append(View(TEXT, "quoted_text", quote, style=Style(size=16, lines=400,
+                         ink="onSurfaceVariant"), layout=Layout(w=FILL)))  # fmt: skip
         kids.append(View("android.widget.Button", "remove_quoted_text", "Remove quoted text",
-                         flags=TAP, tap=remove_quote(), fit=Fit(h=40),
-                         look=Look(ink="primary", weight=500)))  # fmt: skip
+                         flags=TAP, tap=remove_quote(), layout=Layout(h=40),
+                         style=Style(ink="primary", weight=500)))  # fmt: skip
     if not kids:
         return column()
     return View(LINEAR, "compose_below", kids=tuple(kids),
-                fit=Fit(kind="column", w=FILL, gap=8, pad=(16, 0, 16, 16)))  # fmt: skip
+                layout=Layout(kind="column", w=FILL, gap=8, pad=(16, 0, 16, 16)))  # fmt: skip
 
 
 @does
@@ -129,15 +137,15 @@ def remove_quote(c: Ctx) -> Ctx:
 
 @memo
 def _attachment(index: int, attachment: Attachment) -> View:
-    words = View(LINEAR, fit=Fit(kind="column", weight=1), kids=(
-        View(TEXT, "attachment_name", attachment.name, look=Look(size=14, weight=500)),
+    words = View(LINEAR, layout=Layout(kind="column", weight=1), kids=(
+        View(TEXT, "attachment_name", attachment.name, style=Style(size=14, weight=500)),
         View(TEXT, "attachment_size", size_text(attachment.size),
-             look=Look(size=12, ink="onSurfaceVariant")),
+             style=Style(size=12, ink="onSurfaceVariant")),
     ))  # fmt: skip
     cross = icon_button("close", f"Remove attachment {attachment.name}", remove_attachment(index),
                         "remove_attachment", cls=IMAGE)  # fmt: skip
     return View(FRAME, "compose_attachment", kids=(icon(icon_of(attachment)), words, cross),
-                fit=_TILE, look=Look(bg="surfaceContainer", radius=8))  # fmt: skip
+                layout=_TILE, style=Style(bg="surfaceContainer", radius=8))  # fmt: skip
 
 
 @does

@@ -12,9 +12,9 @@ from ....kit import (
     SCROLL,
     TEXT,
     Activity,
-    Fit,
     Item,
-    Look,
+    Layout,
+    Style,
     View,
     app_bar,
     button,
@@ -24,7 +24,7 @@ from ....kit import (
     memo,
     scaffold,
 )
-from ....kit.styles import TAP, icon_look, square
+from ....kit.styles import TAP, icon_style, square
 from ....phone.core.view import FILL, FOCUSABLE, SELECTED
 from ....phone.state.providers import Contact
 from ....phone.system.ctx import Ctx
@@ -38,11 +38,11 @@ from .message import Reader, message
 from .model import PACKAGE, Gmail, folder_of
 from .threads import long_stamp, members, shown_category, visible
 
-_SUBJECT = Look(size=22, lines=6)
-_BANNER = Fit(kind="column", w=FILL, pad=(16, 8, 16, 8), margin=(16, 8, 16, 8))
-_FOOT = Fit(kind="row", w=FILL, gap=8, pad=(16, 16, 16, 24), flow=True)
-_FOOT_BUTTON = Fit(kind="row", h=48, align="center", gap=8, pad=(16, 0, 16, 0))
-_FOOT_LOOK = Look(stroke="outline", radius=24)
+_SUBJECT = Style(size=22, lines=6)
+_BANNER = Layout(kind="column", w=FILL, pad=(16, 8, 16, 8), margin=(16, 8, 16, 8))
+_FOOT = Layout(kind="row", w=FILL, gap=8, pad=(16, 16, 16, 24), flow=True)
+_FOOT_BUTTON = Layout(kind="row", h=48, align="center", gap=8, pad=(16, 0, 16, 0))
+_FOOT_STYLE = Style(stroke="outline", radius=24)
 
 
 class Conversation(Activity):
@@ -60,7 +60,7 @@ class Conversation(Activity):
         mails = visible(members(c.app.mails, self.key), self.folder)
         new = tuple(m for m in mails if not m.read)
         full = tuple(m.id for m in mails if not m.read or m is mails[-1])
-        c = change_mails(c, new, lambda m: m.but(read=True)).set(open=full)
+        c = change_mails(c, new, lambda m: m.replace(read=True)).set(open=full)
         return c.unnotify(mails[0].thread).scroll_top() if mails else c
 
     def view(
@@ -84,8 +84,8 @@ class Conversation(Activity):
         if mails[-1].box not in ("drafts", "scheduled", "outbox"):
             kids.append(_footer(mails[-1], app.email))
         page = View(SCROLL, "conversation_container", kids=tuple(kids), flags=FOCUSABLE,
-                    fit=Fit(kind="scroll", w=FILL, h=FILL))  # fmt: skip
-        pane = View(GROUP, "conversation_pager", kids=(page,), fit=Fit(w=FILL, h=FILL))
+                    layout=Layout(kind="scroll", w=FILL, h=FILL))  # fmt: skip
+        pane = View(GROUP, "conversation_pager", kids=(page,), layout=Layout(w=FILL, h=FILL))
         return scaffold(_bar(app, self.folder, self.key), pane, top_id="toolbar_container")
 
 
@@ -116,41 +116,41 @@ def _head(app: Gmail, key: int, mails: tuple[Mail, ...]) -> View:
 @memo
 def _subject(subject: str, chips: tuple[str, ...], starred: bool, key: int) -> View:
     words = View(
-        TEXT, "subject_and_folder_view", "  ".join((subject, *chips)), look=_SUBJECT,
-        fit=Fit(weight=1),
+        TEXT, "subject_and_folder_view", "  ".join((subject, *chips)), style=_SUBJECT,
+        layout=Layout(weight=1),
     )  # fmt: skip
     glyph, ink = ("star", "star") if starred else ("star_border", "onSurfaceVariant")
     star = View(
         IMAGE, "conversation_header_star", "", "Remove star" if starred else "Add star",
-        look=icon_look(glyph, ink),
-        flags=TAP | (SELECTED if starred else 0), fit=square(48), tap=toggle_star(key),
+        style=icon_style(glyph, ink),
+        flags=TAP | (SELECTED if starred else 0), layout=square(48), tap=toggle_star(key),
     )  # fmt: skip
-    fit = Fit(kind="row", w=FILL, align="center", gap=8, pad=(16, 12, 4, 8))
-    return View(LINEAR, "conversation_header", kids=(words, star), fit=fit)
+    layout = Layout(kind="row", w=FILL, align="center", gap=8, pad=(16, 12, 4, 8))
+    return View(LINEAR, "conversation_header", kids=(words, star), layout=layout)
 
 
 @memo
 def _spam_banner(key: int) -> View:
     warning = "This message is in Spam. Mails like it may be a trick."
-    words = View(TEXT, "spam_warning_text", warning, look=Look(size=14, lines=4))
+    words = View(TEXT, "spam_warning_text", warning, style=Style(size=14, lines=4))
     act = button("Report not spam", report_not_spam((key,)), "text", "spam_warning_action")
-    return View(LINEAR, "spam_warning", kids=(words, act), fit=_BANNER,
-                look=Look(bg="errorContainer", radius=12))  # fmt: skip
+    return View(LINEAR, "spam_warning", kids=(words, act), layout=_BANNER,
+                style=Style(bg="errorContainer", radius=12))  # fmt: skip
 
 
 @memo
 def _waiting_banner(mail: Mail, zone: str) -> View:
     if mail.box == "outbox":
         words = View(
-            TEXT, "outbox_text", "Waits for a network and is then sent.", look=Look(lines=3)
+            TEXT, "outbox_text", "Waits for a network and is then sent.", style=Style(lines=3)
         )
         kids: tuple[View, ...] = (words,)
     else:
         words = View(TEXT, "scheduled_text", f"Send scheduled for {long_stamp(mail.time, zone)}",
-                     look=Look(lines=3))  # fmt: skip
+                     style=Style(lines=3))  # fmt: skip
         kids = (words, button("Cancel send", cancel_send(mail.id), "text", "cancel_scheduled_send"))
-    return View(LINEAR, "scheduled_banner", kids=kids, fit=_BANNER,
-                look=Look(bg="surfaceContainer", radius=12))  # fmt: skip
+    return View(LINEAR, "scheduled_banner", kids=kids, layout=_BANNER,
+                style=Style(bg="surfaceContainer", radius=12))  # fmt: skip
 
 
 @memo
@@ -161,10 +161,10 @@ def _footer(mail: Mail, own: str) -> View:
     if len(to) + len(cc) > 1:
         kids.append(_foot("reply_all", "Reply all", mail.id))
     kids.append(_foot("forward", "Forward", mail.id))
-    return View(LINEAR, "conversation_footer", kids=tuple(kids), fit=_FOOT)
+    return View(LINEAR, "conversation_footer", kids=tuple(kids), layout=_FOOT)
 
 
 def _foot(mode: str, label: str, id: int) -> View:
-    words = View(TEXT, f"{mode}_button_text", label, look=Look(size=14, weight=500))
+    words = View(TEXT, f"{mode}_button_text", label, style=Style(size=14, weight=500))
     return View(LINEAR, f"{mode}_button", kids=(icon(mode, size=20), words), flags=TAP,
-                look=_FOOT_LOOK, fit=_FOOT_BUTTON, tap=reply(id, mode))  # fmt: skip
+                style=_FOOT_STYLE, layout=_FOOT_BUTTON, tap=reply(id, mode))  # fmt: skip

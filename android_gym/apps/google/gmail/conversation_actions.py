@@ -107,7 +107,7 @@ def archive(c: Ctx, keys: tuple[int, ...]) -> Ctx:
 def archive_now(c: Ctx, keys: tuple[int, ...]) -> Ctx:
     before = c.app
     mails = tuple(m for m in mails_of(before, keys) if m.box == "inbox")
-    c = change_mails(c, mails, lambda m: m.but(box="archive"))
+    c = change_mails(c, mails, lambda m: m.replace(box="archive"))
     return leave(c, count_words(keys, "archived"), undoing(before, mails), keys, before)
 
 
@@ -126,7 +126,7 @@ def delete(c: Ctx, keys: tuple[int, ...]) -> Ctx:
 def delete_now(c: Ctx, keys: tuple[int, ...]) -> Ctx:
     before = c.app
     mails = mails_of(before, keys)
-    c = change_mails(c, mails, lambda m: m.but(box="trash"))
+    c = change_mails(c, mails, lambda m: m.replace(box="trash"))
     for mail in mails:
         c = c.unschedule(send_scheduled(mail.id))
     return leave(c, count_words(keys, "deleted"), undoing(before, mails), keys, before)
@@ -169,7 +169,7 @@ def ask_empty(c: Ctx, folder: str) -> Ctx:
 def report_spam(c: Ctx, keys: tuple[int, ...]) -> Ctx:
     before = c.app
     mails = tuple(m for m in mails_of(before, keys) if m.box not in MY_BOXES)
-    c = change_mails(c, mails, lambda m: m.but(box="spam"))
+    c = change_mails(c, mails, lambda m: m.replace(box="spam"))
     return leave(c, count_words(keys, "reported as spam"), undoing(before, mails), keys, before)
 
 
@@ -177,7 +177,7 @@ def report_spam(c: Ctx, keys: tuple[int, ...]) -> Ctx:
 def report_not_spam(c: Ctx, keys: tuple[int, ...]) -> Ctx:
     before = c.app
     mails = mails_of(before, keys, "spam")
-    c = change_mails(c, mails, lambda m: m.but(box="inbox"))
+    c = change_mails(c, mails, lambda m: m.replace(box="inbox"))
     return leave(c, count_words(keys, "marked as not spam"), undoing(before, mails), keys, before)
 
 
@@ -191,12 +191,12 @@ def move_to(c: Ctx, keys: tuple[int, ...], folder: str) -> Ctx:
     def moved(m: Mail) -> Mail:
         if label:
             labels = m.labels if label in m.labels else (*m.labels, label)
-            return m.but(labels=labels, box="archive" if m.box == "inbox" else m.box)
+            return m.replace(labels=labels, box="archive" if m.box == "inbox" else m.box)
         if folder in HIDDEN:
-            return m.but(box=folder)
+            return m.replace(box=folder)
         if m.box in MY_BOXES:
             return m
-        return m.but(box="inbox", category=folder if folder in INBOXES else m.category)
+        return m.replace(box="inbox", category=folder if folder in INBOXES else m.category)
 
     c = change_mails(c, mails, moved)
     name = folder_of(folder).name
@@ -210,7 +210,7 @@ def move_to(c: Ctx, keys: tuple[int, ...], folder: str) -> Ctx:
 def mark_read(c: Ctx, keys: tuple[int, ...]) -> Ctx:
     mails = tuple(m for m in mails_of(c.app, keys, current_folder(c)) if not m.read)
     back = undoing(c.app, mails)
-    c = change_mails(c, mails, lambda m: m.but(read=True))
+    c = change_mails(c, mails, lambda m: m.replace(read=True))
     for key in keys:
         c = c.unnotify(key)
     return stay(c, count_words(keys, "marked as read"), back)
@@ -224,7 +224,7 @@ def mark_unread(c: Ctx, keys: tuple[int, ...]) -> Ctx:
         mails = visible(members(c.app.mails, key), folder)
         found.append(([m for m in mails if m.box not in MY_BOXES] or list(mails))[-1])
     back = undoing(c.app, tuple(found))
-    c = change_mails(c, tuple(found), lambda m: m.but(read=False))
+    c = change_mails(c, tuple(found), lambda m: m.replace(read=False))
     if not hasattr(c.screen, "picked"):
         c = c.finish()
     return stay(c, count_words(keys, "marked as unread"), back)
@@ -235,9 +235,9 @@ def toggle_star(c: Ctx, key: int) -> Ctx:
     """Star the newest mail that the folder shows; a starred conversation loses all its stars."""
     mails = tuple(m for m in mails_of(c.app, (key,), current_folder(c)) if m.starred)
     if mails:
-        return change_mails(c, mails, lambda m: m.but(starred=False))
+        return change_mails(c, mails, lambda m: m.replace(starred=False))
     latest = latest_in(c.app, key, current_folder(c))
-    return replace_mails(c, (latest.but(starred=True),)) if latest else c
+    return replace_mails(c, (latest.replace(starred=True),)) if latest else c
 
 
 @does
@@ -253,7 +253,7 @@ def set_star(c: Ctx, keys: tuple[int, ...], on: bool) -> Ctx:
 def set_importance(c: Ctx, keys: tuple[int, ...], on: bool) -> Ctx:
     mails = mails_of(c.app, keys, current_folder(c))
     back = undoing(c.app, mails)
-    c = change_mails(c, mails, lambda m: m.but(important=on))
+    c = change_mails(c, mails, lambda m: m.replace(important=on))
     return stay(c, count_words(keys, f"marked as {'' if on else 'not '}important"), back)
 
 
@@ -268,7 +268,7 @@ def change_labels(
 
     def labelled(m: Mail) -> Mail:
         kept = tuple(x for x in m.labels if x not in gone)
-        return m.but(labels=(*kept, *(x for x in chosen if x not in kept)))
+        return m.replace(labels=(*kept, *(x for x in chosen if x not in kept)))
 
     return stay(change_mails(c, mails, labelled), "Labels changed", back)
 
@@ -283,7 +283,7 @@ def set_muted(c: Ctx, keys: tuple[int, ...], on: bool) -> Ctx:
     c = c.save(muted=tuple(sorted((*kept, *threads))) if on else kept)
     if not on:
         return stay(c, count_words(keys, "unmuted"), undo((), before.muted, before.snoozed))
-    c = change_mails(c, mails, lambda m: m.but(box="archive") if m.box == "inbox" else m)
+    c = change_mails(c, mails, lambda m: m.replace(box="archive") if m.box == "inbox" else m)
     return leave(c, count_words(keys, "muted"), undoing(before, mails), keys, before)
 
 
@@ -298,7 +298,7 @@ def snooze(c: Ctx, keys: tuple[int, ...], at: int) -> Ctx:
     threads = {m.thread for m in mails}
     rest = tuple(s for s in before.snoozed if s[0] not in threads)
     c = c.save(snoozed=tuple(sorted((*rest, *((t, at) for t in threads)))))
-    c = change_mails(c, mails, lambda m: m.but(box="archive") if m.box == "inbox" else m)
+    c = change_mails(c, mails, lambda m: m.replace(box="archive") if m.box == "inbox" else m)
     for thread in sorted(threads):
         c = c.unschedule(return_to_inbox(thread)).schedule(at, return_to_inbox(thread), live=False)
     return leave(c, count_words(keys, "snoozed"), undoing(before, mails), keys, before)
@@ -322,4 +322,4 @@ def return_to_inbox(c: Ctx, thread: int) -> Ctx:
         return c
     c = c.save(snoozed=tuple(s for s in app.snoozed if s[0] != thread))
     mails = tuple(m for m in members(c.app.mails, thread) if m.box == "archive")
-    return change_mails(c, mails, lambda m: m.but(box="inbox"))
+    return change_mails(c, mails, lambda m: m.replace(box="inbox"))

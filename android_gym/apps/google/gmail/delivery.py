@@ -43,11 +43,11 @@ def post(c: Ctx, mail: Mail) -> Ctx:
     """Send a mail now, or put it into the outbox while there is no connection."""
     if not _connected(c):
         c = c.unschedule(retry()).schedule(c.phone.time + RETRY_AFTER, retry(), live=False)
-        return store_mail(c, mail.but(box="outbox"))
-    c = store_mail(c, mail.but(box="sent", time=c.phone.time))
+        return store_mail(c, mail.replace(box="outbox"))
+    c = store_mail(c, mail.replace(box="sent", time=c.phone.time))
     for address in (*mail.to, *mail.cc, *mail.bcc):
         if c.app.own(address):
-            copy = mail.but(
+            copy = mail.replace(
                 id=0, box="inbox", time=c.phone.time, read=False, starred=False, labels=()
             )
             return _arrive(c, copy)
@@ -127,7 +127,9 @@ def _arrive(c: Ctx, mail: Mail) -> Ctx:
     box = "spam" if mail.sender_address in app.blocked or mail.box == "spam" else "inbox"
     if thread in app.muted and box == "inbox":
         box = "archive"
-    mail = mail.but(id=next_id(app.mails), thread=thread, box=box, time=c.phone.time, read=False)
+    mail = mail.replace(
+        id=next_id(app.mails), thread=thread, box=box, time=c.phone.time, read=False
+    )
     c = c.save(mails=(*app.mails, mail))
     if box == "inbox":
         c = announce(c, mail)
@@ -206,7 +208,7 @@ def open_from_notification(c: Ctx, key: int) -> Ctx:
 
 def _file(c: Ctx, thread: int, box: str) -> Ctx:
     mails = tuple(m for m in c.app.mails if m.thread == thread and m.box == "inbox")
-    return change_mails(c, mails, lambda m: m.but(box=box)).unnotify(thread)
+    return change_mails(c, mails, lambda m: m.replace(box=box)).unnotify(thread)
 
 
 @does

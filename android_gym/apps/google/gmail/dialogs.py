@@ -9,9 +9,9 @@ from ....kit import (
     LINEAR,
     TEXT,
     DatePicker,
-    Fit,
-    Look,
+    Layout,
     Popup,
+    Style,
     TimePicker,
     View,
     choose,
@@ -24,7 +24,7 @@ from ....kit import (
     memo,
     with_args,
 )
-from ....kit.controls import state_look
+from ....kit.controls import state_style
 from ....kit.styles import CHECKED_TEXT, LIST, TAP
 from ....phone.core.calls import Call
 from ....phone.core.view import CHECKABLE, CHECKED, FILL, FOCUSABLE
@@ -39,18 +39,18 @@ from .threads import clock
 
 ROW_HEIGHT = 52.0  # dp of a row
 RESERVED_HEIGHT = 230.0  # dp of a dialog's title, buttons and margins, and the status bar
-_ROW = Fit(kind="row", w=FILL, h=ROW_HEIGHT, align="center", gap=20, pad=(24, 0, 24, 0))
-_LIST = Fit(kind="scroll", w=FILL)
-_TALL_LIST = Fit(kind="scroll", w=FILL, h=FILL)
+_ROW = Layout(kind="row", w=FILL, h=ROW_HEIGHT, align="center", gap=20, pad=(24, 0, 24, 0))
+_LIST = Layout(kind="scroll", w=FILL)
+_TALL_LIST = Layout(kind="scroll", w=FILL, h=FILL)
 
 
 def _panel(title: str, rows: tuple[View, ...], display: Display, *buttons: View) -> View:
     """A dialog with a list of rows; one that is too long for the display scrolls."""
     room = display.size[1] / display.scale
     tall = RESERVED_HEIGHT + len(rows) * ROW_HEIGHT > room
-    body = View(LIST, kids=rows, flags=FOCUSABLE, fit=_TALL_LIST if tall else _LIST)
-    place = Fit(w=FILL, weight=1) if tall else Fit(w=FILL)
-    content = View(FRAME, "android:id/contentPanel", kids=(body,), fit=place)
+    body = View(LIST, kids=rows, flags=FOCUSABLE, layout=_TALL_LIST if tall else _LIST)
+    place = Layout(w=FILL, weight=1) if tall else Layout(w=FILL)
+    content = View(FRAME, "android:id/contentPanel", kids=(body,), layout=place)
     cancel = dialog_button("Cancel", close(), "android:id/button2")
     return dialog(title, (content,), dialog_buttons(cancel, *buttons))
 
@@ -59,9 +59,9 @@ def _panel(title: str, rows: tuple[View, ...], display: Display, *buttons: View)
 def _folder_row(folder: Folder, tap: Call) -> View:
     kids = (
         icon(folder.icon, "folder_icon"),
-        View(TEXT, "folder_name", folder.name, look=Look(size=16), fit=Fit(weight=1)),
+        View(TEXT, "folder_name", folder.name, style=Style(size=16), layout=Layout(weight=1)),
     )
-    return View(LINEAR, kids=kids, flags=TAP, fit=_ROW, tap=tap)
+    return View(LINEAR, kids=kids, flags=TAP, layout=_ROW, tap=tap)
 
 
 class MoveTo(Popup):
@@ -98,8 +98,8 @@ class LabelAs(Popup):
         old = labels_of(app, self.keys, self.folder)
         on = tuple(x for x in app.labels if (x in old) != (x in self.turned))
         rows = tuple(_label_row(x, x in on) for x in app.labels)
-        words = View(TEXT, text="Create new", look=Look(size=16))
-        new = View(LINEAR, "create_new", kids=(icon("add"), words), flags=TAP, fit=_ROW,
+        words = View(TEXT, text="Create new", style=Style(size=16))
+        new = View(LINEAR, "create_new", kids=(icon("add"), words), flags=TAP, layout=_ROW,
                    tap=choose(ask_new_label(self.keys)))  # fmt: skip
         ok = dialog_button("OK", choose(change_labels(self.keys, old, on)), "android:id/button1")
         return _panel("Change labels", (*rows, new), display, ok)
@@ -108,11 +108,11 @@ class LabelAs(Popup):
 @memo
 def _label_row(label: str, on: bool) -> View:
     kids = (
-        View(ghost=True, look=state_look("checkbox", on), fit=Fit(w=24, h=24)),
-        View(ghost=True, text=label, look=Look(size=16), fit=Fit(weight=1)),
+        View(hidden_from_a11y=True, style=state_style("checkbox", on), layout=Layout(w=24, h=24)),
+        View(hidden_from_a11y=True, text=label, style=Style(size=16), layout=Layout(weight=1)),
     )
     flags = TAP | CHECKABLE | (CHECKED if on else 0)
-    return View(CHECKED_TEXT, "android:id/text1", label, kids=kids, flags=flags, fit=_ROW,
+    return View(CHECKED_TEXT, "android:id/text1", label, kids=kids, flags=flags, layout=_ROW,
                 tap=toggle_label(label))  # fmt: skip
 
 
@@ -161,10 +161,12 @@ class TimeOptions(Popup):
 @memo
 def _time_row(label: str, hint: str, tap: Call) -> View:
     kids = [icon("schedule" if hint else "event")]
-    kids.append(View(TEXT, "option_title", label, look=Look(size=16, lines=2), fit=Fit(weight=1)))
+    kids.append(
+        View(TEXT, "option_title", label, style=Style(size=16, lines=2), layout=Layout(weight=1))
+    )
     if hint:
-        kids.append(View(TEXT, "option_time", hint, look=Look(size=14, ink="onSurfaceVariant")))
-    return View(LINEAR, kids=tuple(kids), flags=TAP, fit=_ROW.but(gap=12), tap=tap)
+        kids.append(View(TEXT, "option_time", hint, style=Style(size=14, ink="onSurfaceVariant")))
+    return View(LINEAR, kids=tuple(kids), flags=TAP, layout=_ROW.replace(gap=12), tap=tap)
 
 
 @does

@@ -11,8 +11,8 @@ from ....kit import (
     LINEAR,
     TEXT,
     Activity,
-    Fit,
-    Look,
+    Layout,
+    Style,
     View,
     account_disc,
     button,
@@ -44,12 +44,12 @@ from .rows import Listing, list_of, selection_toolbar
 from .search import Search
 from .threads import Thread, in_folder, shown_category
 
-_HEADER = Fit(kind="row", w=FILL, pad=(16, 10, 16, 10))
-_HEADER_LOOK = Look(size=12, weight=500, ink="onSurfaceVariant")
-_TEASER = Fit(kind="row", w=FILL, h=56, align="center", gap=16, pad=(16, 0, 16, 0))
-_BADGE = Look(size=12, weight=500, bg="tertiaryContainer", ink="onTertiaryContainer", radius=-1,
+_HEADER = Layout(kind="row", w=FILL, pad=(16, 10, 16, 10))
+_HEADER_STYLE = Style(size=12, weight=500, ink="onSurfaceVariant")
+_TEASER = Layout(kind="row", w=FILL, h=56, align="center", gap=16, pad=(16, 0, 16, 0))
+_BADGE = Style(size=12, weight=500, bg="tertiaryContainer", ink="onTertiaryContainer", radius=-1,
               pad=(8, 3, 8, 3))  # fmt: skip
-_TIP = Fit(kind="row", w=FILL, align="center", gap=16, pad=(16, 12, 16, 12))
+_TIP = Layout(kind="row", w=FILL, align="center", gap=16, pad=(16, 12, 16, 12))
 _TINTS = {"promotions": "#188038", "social": "#1967d2", "updates": "#e8710a"}
 
 
@@ -76,8 +76,8 @@ class Inbox(Activity):
             body = list_of("thread_list_view", found, listing, head)
         else:
             body = column(*head, _nothing(folder), id="thread_list_view", w=FILL, h=FILL)
-            body = body.but(flags=FOCUSABLE)
-        body = body.but(flings=(("down", refresh()),))
+            body = body.replace(flags=FOCUSABLE)
+        body = body.replace(swipes=(("down", refresh()),))
         top = selection_toolbar(app, folder, picked, keys) if picked else _bar(app.owner, app.email)
         over = None if picked else _compose_button()
         return scaffold(top, body, None, over, id="mini_drawer_root",
@@ -110,14 +110,14 @@ def _bar(owner: str, email: str) -> View:
 
 @memo
 def _header(name: str) -> View:
-    title = View(TEXT, "conversation_list_folder_name", name, look=_HEADER_LOOK)
-    return View(LINEAR, "conversation_list_folder_header", kids=(title,), fit=_HEADER)
+    title = View(TEXT, "conversation_list_folder_name", name, style=_HEADER_STYLE)
+    return View(LINEAR, "conversation_list_folder_header", kids=(title,), layout=_HEADER)
 
 
 @memo
 def _compose_button() -> View:
     made = fab("Compose", go(Compose()), "edit", "compose_button", label="Compose")
-    return made.but(look=made.look.but(radius=16))
+    return made.replace(style=made.style.replace(radius=16))
 
 
 @memo
@@ -146,11 +146,11 @@ def _heads(app: Gmail, folder: str, count: int) -> tuple[View, ...]:
 def _sync_tip(email: str) -> View:
     words = View(
         TEXT, "conversation_tip_text", "Account sync is off. Turn on in Account settings.",
-        look=Look(size=14, lines=3), fit=Fit(weight=1),
+        style=Style(size=14, lines=3), layout=Layout(weight=1),
     )  # fmt: skip
     return View(LINEAR, "conversation_tip_swipeable_content", kids=(icon("sync_disabled"), words),
-                flags=TAP, fit=_TIP, tap=go(AccountSettings(email)),
-                look=Look(bg="surfaceContainer"))  # fmt: skip
+                flags=TAP, layout=_TIP, tap=go(AccountSettings(email)),
+                style=Style(bg="surfaceContainer"))  # fmt: skip
 
 
 def _news(app: Gmail) -> list[tuple[str, int, str]]:
@@ -172,19 +172,21 @@ def _news(app: Gmail) -> list[tuple[str, int, str]]:
 @memo
 def _teaser(folder: str, count: int, senders: str) -> View:
     place = folder_of(folder)
-    words = View(LINEAR, fit=Fit(kind="column", weight=1), kids=(
-        View(TEXT, "section_title", place.name, look=Look(size=16, weight=700)),
-        View(TEXT, "senders", senders, look=Look(size=14, ink="onSurfaceVariant")),
+    words = View(LINEAR, layout=Layout(kind="column", weight=1), kids=(
+        View(TEXT, "section_title", place.name, style=Style(size=16, weight=700)),
+        View(TEXT, "senders", senders, style=Style(size=14, ink="onSurfaceVariant")),
     ))  # fmt: skip
-    badge = View(TEXT, "unseen", f"{count} new", look=_BADGE)
+    badge = View(TEXT, "unseen", f"{count} new", style=_BADGE)
     lead = icon(place.icon, ink=_TINTS[folder], room=40)
-    return View(GROUP, "section_teaser", kids=(lead, words, badge), flags=TAP, fit=_TEASER,
+    return View(GROUP, "section_teaser", kids=(lead, words, badge), flags=TAP, layout=_TEASER,
                 tap=open_folder(folder))  # fmt: skip
 
 
 @memo
 def _empty_bar(folder: str, words: str) -> View:
-    label = View(TEXT, "empty_folder_text", words, look=Look(size=14, lines=2), fit=Fit(weight=1))
+    label = View(
+        TEXT, "empty_folder_text", words, style=Style(size=14, lines=2), layout=Layout(weight=1)
+    )
     act = button(f"Empty {folder} now", ask_empty(folder), "text", "empty_trash_spam_action")
-    return View(LINEAR, "empty_trash_spam_banner", kids=(icon("info"), label, act), fit=_TIP,
-                look=Look(bg="surfaceContainer"))  # fmt: skip
+    return View(LINEAR, "empty_trash_spam_banner", kids=(icon("info"), label, act), layout=_TIP,
+                style=Style(bg="surfaceContainer"))  # fmt: skip

@@ -112,7 +112,7 @@ def rename_label(c: Ctx, old: str, name: str) -> Ctx:
         return c.snack(wrong)
     labels = tuple(sorted((name if x == old else x for x in c.app.labels), key=str.casefold))
     mails = tuple(
-        m.but(labels=tuple(name if x == old else x for x in m.labels)) if old in m.labels else m
+        m.replace(labels=tuple(name if x == old else x for x in m.labels)) if old in m.labels else m
         for m in c.app.mails
     )
     return c.save(labels=labels, mails=mails).set(label=name)
@@ -122,7 +122,7 @@ def rename_label(c: Ctx, old: str, name: str) -> Ctx:
 def delete_label(c: Ctx, label: str) -> Ctx:
     """Delete a label; its mails stay."""
     mails = tuple(
-        m.but(labels=tuple(x for x in m.labels if x != label)) if label in m.labels else m
+        m.replace(labels=tuple(x for x in m.labels if x != label)) if label in m.labels else m
         for m in c.app.mails
     )
     labels = tuple(x for x in c.app.labels if x != label)

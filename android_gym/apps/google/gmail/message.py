@@ -14,9 +14,9 @@ from ....kit import (
     TEXT,
     VIEW,
     WEB,
-    Fit,
     Item,
-    Look,
+    Layout,
+    Style,
     View,
     avatar,
     does,
@@ -25,7 +25,7 @@ from ....kit import (
     more_button,
     open_menu,
 )
-from ....kit.styles import TAP, TAP_HOLD, icon_look, square
+from ....kit.styles import TAP, TAP_HOLD, icon_style, square
 from ....phone.core.values import Value
 from ....phone.core.view import FILL
 from ....phone.state.activity import Intent
@@ -39,13 +39,13 @@ from .conversation_actions import stay, undoing
 from .mailbox import change_mails, mails_of, replace_mails
 from .threads import first_name, long_stamp, name_of, snippet, stamp
 
-_HEADER = Fit(kind="row", w=FILL, align="center", gap=12, pad=(16, 10, 4, 10))
-_TITLES = Fit(kind="column", weight=1)
-_DIM = Look(size=12, ink="onSurfaceVariant")
-_BODY = Look(size=16, lines=200)
-_QUOTE = Look(size=16, lines=200, ink="onSurfaceVariant")
-_LINK = Look(size=16, ink="link", lines=3)
-_BODY_FIT = Fit(kind="column", w=FILL, gap=14, pad=(16, 4, 16, 12))
+_HEADER = Layout(kind="row", w=FILL, align="center", gap=12, pad=(16, 10, 4, 10))
+_TITLES = Layout(kind="column", weight=1)
+_DIM = Style(size=12, ink="onSurfaceVariant")
+_BODY = Style(size=16, lines=200)
+_QUOTE = Style(size=16, lines=200, ink="onSurfaceVariant")
+_LINK = Style(size=16, ink="link", lines=3)
+_BODY_LAYOUT = Layout(kind="column", w=FILL, gap=14, pad=(16, 4, 16, 12))
 _URL = re.compile(r"https?://[^\s<>\"]+[^\s<>\".,;:!?)]|[\w.+-]+@[\w-]+\.[\w.-]*\w")
 
 
@@ -65,7 +65,7 @@ class Reader(Value):
 def message(mail: Mail, full: bool, details: bool, quote: bool, reader: Reader) -> View:
     """A message, in full or as its header only."""
     if not full:
-        return View(LINEAR, "message", kids=(_folded(mail, reader),), fit=Fit(w=FILL))
+        return View(LINEAR, "message", kids=(_folded(mail, reader),), layout=Layout(w=FILL))
     kids = [_header(mail, details, reader)]
     if details:
         kids.append(_details(mail, reader))
@@ -73,9 +73,9 @@ def message(mail: Mail, full: bool, details: bool, quote: bool, reader: Reader) 
     if mail.attachments:
         ask = reader.images == "Ask before showing"
         tiles = tuple(tile(mail.id, i, a, ask) for i, a in enumerate(mail.attachments))
-        fit = Fit(kind="row", flow=True, w=FILL, gap=8, pad=(16, 4, 16, 12))
-        kids.append(View(LINEAR, "attachment_tile_grid", kids=tiles, fit=fit))
-    return View(LINEAR, "message", kids=tuple(kids), fit=Fit(kind="column", w=FILL))
+        layout = Layout(kind="row", flow=True, w=FILL, gap=8, pad=(16, 4, 16, 12))
+        kids.append(View(LINEAR, "attachment_tile_grid", kids=tiles, layout=layout))
+    return View(LINEAR, "message", kids=tuple(kids), layout=Layout(kind="column", w=FILL))
 
 
 def _who(mail: Mail, reader: Reader) -> str:
@@ -85,32 +85,32 @@ def _who(mail: Mail, reader: Reader) -> str:
 
 
 def _folded(mail: Mail, reader: Reader) -> View:
-    words = View(LINEAR, "title_container", fit=_TITLES, kids=(
-        View(TEXT, "sender_name", _who(mail, reader), look=Look(size=16)),
-        View(TEXT, "email_snippet", snippet(mail.body), look=_DIM),
+    words = View(LINEAR, "title_container", layout=_TITLES, kids=(
+        View(TEXT, "sender_name", _who(mail, reader), style=Style(size=16)),
+        View(TEXT, "email_snippet", snippet(mail.body), style=_DIM),
     ))  # fmt: skip
-    when = View(TEXT, "upper_date", stamp(mail.time, reader.zone, reader.today), look=_DIM,
-                fit=Fit(margin=(0, 0, 12, 0)))  # fmt: skip
+    when = View(TEXT, "upper_date", stamp(mail.time, reader.zone, reader.today), style=_DIM,
+                layout=Layout(margin=(0, 0, 12, 0)))  # fmt: skip
     kids = (avatar(mail.sender, "contact_badge"), words, when)
     return View(
-        RELATIVE, "upper_header", kids=kids, flags=TAP, fit=_HEADER, tap=toggle_message(mail.id)
+        RELATIVE, "upper_header", kids=kids, flags=TAP, layout=_HEADER, tap=toggle_message(mail.id)
     )
 
 
 def _header(mail: Mail, details: bool, reader: Reader) -> View:
-    name = View(LINEAR, fit=Fit(kind="row", w=FILL, gap=8, align="center"), kids=(
-        View(TEXT, "sender_name", _who(mail, reader), look=Look(size=16, weight=500),
-             fit=Fit(weight=1)),
-        View(TEXT, "upper_date", stamp(mail.time, reader.zone, reader.today), look=_DIM),
+    name = View(LINEAR, layout=Layout(kind="row", w=FILL, gap=8, align="center"), kids=(
+        View(TEXT, "sender_name", _who(mail, reader), style=Style(size=16, weight=500),
+             layout=Layout(weight=1)),
+        View(TEXT, "upper_date", stamp(mail.time, reader.zone, reader.today), style=_DIM),
     ))  # fmt: skip
     label = "Hide details" if details else "View details"
-    to = View(LINEAR, fit=Fit(kind="row", w=FILL, gap=4, align="center"), kids=(
-        View(TEXT, "recipient_summary", f"to {_to(mail, reader)}", look=_DIM),
-        View(IMAGE, "show_hide_details", "", label, flags=TAP, fit=square(32),
-             look=icon_look("expand_less" if details else "expand_more", size=18),
+    to = View(LINEAR, layout=Layout(kind="row", w=FILL, gap=4, align="center"), kids=(
+        View(TEXT, "recipient_summary", f"to {_to(mail, reader)}", style=_DIM),
+        View(IMAGE, "show_hide_details", "", label, flags=TAP, layout=square(32),
+             style=icon_style("expand_less" if details else "expand_more", size=18),
              tap=toggle_details(mail.id)),
     ))  # fmt: skip
-    titles = View(LINEAR, "title_container", kids=(name, to), fit=_TITLES)
+    titles = View(LINEAR, "title_container", kids=(name, to), layout=_TITLES)
     kids = [avatar(mail.sender, "contact_badge"), titles]
     if mail.box == "drafts":
         kids.append(icon_button("edit", "Resume draft", resume(mail.id), "edit_draft", cls=IMAGE))
@@ -119,7 +119,7 @@ def _header(mail: Mail, details: bool, reader: Reader) -> View:
         label = "Reply all" if mode == "reply_all" else "Reply"
         kids.append(icon_button(mode, label, reply(mail.id, mode), "reply", cls=IMAGE))
         kids.append(more_button(open_menu(_menu(mail, mode, reader), "end|top"), id="overflow"))
-    return View(RELATIVE, "upper_header", kids=tuple(kids), flags=TAP, fit=_HEADER,
+    return View(RELATIVE, "upper_header", kids=tuple(kids), flags=TAP, layout=_HEADER,
                 tap=toggle_message(mail.id))  # fmt: skip
 
 
@@ -169,15 +169,15 @@ def _details(mail: Mail, reader: Reader) -> View:
     lines += [(label, id, people(group)) for label, id, group in groups if group]
     lines.append(("Date", "date_details", long_stamp(mail.time, reader.zone)))
     rows = tuple(
-        View(LINEAR, fit=Fit(kind="row", w=FILL, gap=12), kids=(
-            View(TEXT, text=label, look=_DIM, fit=Fit(w=44)),
-            View(TEXT, id, words, look=Look(size=12, lines=8), fit=Fit(weight=1)),
+        View(LINEAR, layout=Layout(kind="row", w=FILL, gap=12), kids=(
+            View(TEXT, text=label, style=_DIM, layout=Layout(w=44)),
+            View(TEXT, id, words, style=Style(size=12, lines=8), layout=Layout(weight=1)),
         ))
         for label, id, words in lines
     )  # fmt: skip
-    fit = Fit(kind="column", w=FILL, gap=6, pad=(16, 10, 16, 10), margin=(16, 0, 16, 8))
-    return View(LINEAR, "details_expanded_content", kids=rows, fit=fit,
-                look=Look(stroke="outlineVariant", radius=8))  # fmt: skip
+    layout = Layout(kind="column", w=FILL, gap=6, pad=(16, 10, 16, 10), margin=(16, 0, 16, 8))
+    return View(LINEAR, "details_expanded_content", kids=rows, layout=layout,
+                style=Style(stroke="outlineVariant", radius=8))  # fmt: skip
 
 
 # --- the body -----------------------------------------------------------------------------------
@@ -191,31 +191,33 @@ def _body(mail: Mail, quote: bool) -> View:
         kids.append(_quote_button(mail.id, quote))
     if quote:
         kids += [_paragraph(p, _QUOTE) for p in quoted.split("\n\n") if p.strip()]
-    page = View(VIEW, kids=tuple(kids), fit=_BODY_FIT)
-    web = View(WEB, "conversation_webview", mail.subject, kids=(page,), fit=Fit(w=FILL))
-    return View(GROUP, "conversation_webview_frame", kids=(web,), fit=Fit(w=FILL))
+    page = View(VIEW, kids=tuple(kids), layout=_BODY_LAYOUT)
+    web = View(WEB, "conversation_webview", mail.subject, kids=(page,), layout=Layout(w=FILL))
+    return View(GROUP, "conversation_webview_frame", kids=(web,), layout=Layout(w=FILL))
 
 
 def _quote_button(id: int, shown: bool) -> View:
     words = "Hide quoted text" if shown else "Show quoted text"
-    look = Look(size=14, bg="surfaceContainerHigh", radius=8, pad=(12, 0, 12, 0))
-    return View(VIEW, "", "•••", words, flags=TAP, look=look, fit=Fit(h=32), tap=toggle_quote(id))
+    style = Style(size=14, bg="surfaceContainerHigh", radius=8, pad=(12, 0, 12, 0))
+    return View(
+        VIEW, "", "•••", words, flags=TAP, style=style, layout=Layout(h=32), tap=toggle_quote(id)
+    )
 
 
-def _paragraph(words: str, look: Look) -> View:
+def _paragraph(words: str, style: Style) -> View:
     """A paragraph; links in it are views of their own."""
     if not _URL.search(words):
-        return View(VIEW, text=words, look=look, fit=Fit(w=FILL))
+        return View(VIEW, text=words, style=style, layout=Layout(w=FILL))
     kids, at = [], 0
     for hit in _URL.finditer(words):
         if words[at : hit.start()].strip():
-            kids.append(View(VIEW, text=words[at : hit.start()].strip(), look=look))
-        kids.append(View(VIEW, text=hit[0], look=_LINK, flags=TAP_HOLD, tap=open_link(hit[0]),
-                         hold=copy_link(hit[0])))  # fmt: skip
+            kids.append(View(VIEW, text=words[at : hit.start()].strip(), style=style))
+        kids.append(View(VIEW, text=hit[0], style=_LINK, flags=TAP_HOLD, tap=open_link(hit[0]),
+                         long_press=copy_link(hit[0])))  # fmt: skip
         at = hit.end()
     if words[at:].strip():
-        kids.append(View(VIEW, text=words[at:].strip(), look=look))
-    return View(VIEW, kids=tuple(kids), fit=Fit(kind="row", flow=True, w=FILL, gap=4))
+        kids.append(View(VIEW, text=words[at:].strip(), style=style))
+    return View(VIEW, kids=tuple(kids), layout=Layout(kind="row", flow=True, w=FILL, gap=4))
 
 
 # --- handlers -----------------------------------------------------------------------------------
@@ -244,7 +246,7 @@ def toggle_quote(c: Ctx, id: int) -> Ctx:
 @does
 def toggle_message_star(c: Ctx, id: int) -> Ctx:
     mail = next(m for m in c.app.mails if m.id == id)
-    return replace_mails(c, (mail.but(starred=not mail.starred),))
+    return replace_mails(c, (mail.replace(starred=not mail.starred),))
 
 
 @does
@@ -252,7 +254,7 @@ def mark_unread_from(c: Ctx, id: int) -> Ctx:
     """Mark this message and the later ones, and leave."""
     mails = mails_of(c.app, (c.screen.key,), c.screen.folder)
     later = mails[next(i for i, m in enumerate(mails) if m.id == id) :]
-    c = change_mails(c, later, lambda m: m.but(read=False))
+    c = change_mails(c, later, lambda m: m.replace(read=False))
     return stay(c.finish(), "1 marked as unread", undoing(c.app, later))
 
 

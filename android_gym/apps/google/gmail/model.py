@@ -122,8 +122,8 @@ class Gmail(Value):
 
     def plain(self) -> Gmail:
         """Without what is no change: read marks, search history, which inboxes were looked at."""
-        mails = tuple(m if m.read else m.but(read=True) for m in self.mails)
-        return self.but(mails=mails, searches=(), seen=())
+        mails = tuple(m if m.read else m.replace(read=True) for m in self.mails)
+        return self.replace(mails=mails, searches=(), seen=())
 
 
 def boot(seed: int) -> Gmail:

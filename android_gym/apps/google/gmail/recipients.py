@@ -10,10 +10,10 @@ from ....kit import (
     LINEAR,
     RELATIVE,
     TEXT,
-    Fit,
     Item,
-    Look,
+    Layout,
     Sheet,
+    Style,
     View,
     avatar,
     does,
@@ -23,7 +23,7 @@ from ....kit import (
     show,
     token,
 )
-from ....kit.styles import GROUP, TAP, icon_look, square
+from ....kit.styles import GROUP, TAP, icon_style, square
 from ....phone.core.view import FILL
 from ....phone.state.providers import Contact, fold, matching
 from ....phone.system.ctx import Ctx
@@ -34,10 +34,10 @@ from .threads import name_of
 LABELS = {"to": "To", "cc": "Cc", "bcc": "Bcc"}
 MAX_SUGGESTIONS = 8  # suggestions
 _ADDRESS = re.compile(r"[^\s@<>,;]+@[^\s@<>,;.]+(\.[^\s@<>,;.]+)+")
-_LINE = Fit(kind="row", w=FILL, align="start", gap=8, pad=(16, 0, 4, 0))
-_LABEL = Fit(w=36, h=52)
-_CHIPS = Fit(kind="row", weight=1, flow=True, gap=8, pad=(0, 10, 0, 10))
-_ROW = Fit(kind="row", w=FILL, h=64, align="center", gap=16, pad=(16, 0, 16, 0))
+_LINE = Layout(kind="row", w=FILL, align="start", gap=8, pad=(16, 0, 4, 0))
+_LABEL = Layout(w=36, h=52)
+_CHIPS = Layout(kind="row", weight=1, flow=True, gap=8, pad=(0, 10, 0, 10))
+_ROW = Layout(kind="row", w=FILL, h=64, align="center", gap=16, pad=(16, 0, 16, 0))
 
 
 def valid(address: str) -> bool:
@@ -59,21 +59,21 @@ def parsed(text: str) -> tuple[str, ...]:
 def line(screen: Draft, name: str, contacts: tuple[Contact, ...]) -> View:
     """One line: its label, the chips, the field."""
     chips = tuple(_chip(a, name_of(a, contacts), name) for a in getattr(screen, name))
-    box = edit("", screen, f"{name}_text", style="plain", ime="done", submit=submit_line(name))
-    box = box.but(
-        fit=Fit(w=96, h=32) if chips else Fit(w=FILL, h=32),
+    box = edit("", screen, f"{name}_text", variant="plain", ime="done", submit=submit_line(name))
+    box = box.replace(
+        layout=Layout(w=96, h=32) if chips else Layout(w=FILL, h=32),
         tap=commit_other_lines(name),
         desc=LABELS[name],
     )
-    group = View(GROUP, "peoplekit_autocomplete_chip_group", kids=(*chips, box), fit=_CHIPS)
-    label = View(TEXT, f"{name}_label", LABELS[name], look=Look(size=16, ink="onSurfaceVariant"),
-                 fit=_LABEL)  # fmt: skip
+    group = View(GROUP, "peoplekit_autocomplete_chip_group", kids=(*chips, box), layout=_CHIPS)
+    label = View(TEXT, f"{name}_label", LABELS[name], style=Style(size=16, ink="onSurfaceVariant"),
+                 layout=_LABEL)  # fmt: skip
     kids = [label, group]
     if name == "to" and not screen.copies:
         kids.append(
             icon_button("expand_more", "Add Cc/Bcc", show_copy_lines(), "add_cc_bcc", cls=IMAGE)
         )
-    return View(LINEAR, f"{name}_content", kids=tuple(kids), fit=_LINE)
+    return View(LINEAR, f"{name}_content", kids=tuple(kids), layout=_LINE)
 
 
 @memo
@@ -95,7 +95,9 @@ def suggestions(
     views = [_row(name, address, line) for name, address in found]
     if text.strip().casefold() not in {address.casefold() for _, address in found}:
         views.append(_add_row(text.strip(), line))
-    return View(LINEAR, "peoplekit_listview", kids=tuple(views), fit=Fit(kind="column", w=FILL))
+    return View(
+        LINEAR, "peoplekit_listview", kids=tuple(views), layout=Layout(kind="column", w=FILL)
+    )
 
 
 @lru_cache(maxsize=256)
@@ -125,27 +127,27 @@ def people(
 
 @memo
 def _row(name: str, address: str, line: str) -> View:
-    words = View(LINEAR, fit=Fit(kind="column", weight=1), kids=(
-        View(TEXT, "peoplekit_listview_contact_name", name, look=Look(size=16)),
+    words = View(LINEAR, layout=Layout(kind="column", weight=1), kids=(
+        View(TEXT, "peoplekit_listview_contact_name", name, style=Style(size=16)),
         View(TEXT, "peoplekit_listview_contact_method", address,
-             look=Look(size=14, ink="onSurfaceVariant")),
+             style=Style(size=14, ink="onSurfaceVariant")),
     ))  # fmt: skip
     kids = (avatar(name, "peoplekit_avatars_avatar"), words)
-    return View(RELATIVE, "peoplekit_listview_flattened_row", kids=kids, flags=TAP, fit=_ROW,
+    return View(RELATIVE, "peoplekit_listview_flattened_row", kids=kids, flags=TAP, layout=_ROW,
                 tap=accept_suggestion(line, address))  # fmt: skip
 
 
 @memo
 def _add_row(text: str, line: str) -> View:
-    words = View(LINEAR, fit=Fit(kind="column", weight=1), kids=(
-        View(TEXT, "peoplekit_listview_contact_name", "Add recipient", look=Look(size=16)),
+    words = View(LINEAR, layout=Layout(kind="column", weight=1), kids=(
+        View(TEXT, "peoplekit_listview_contact_name", "Add recipient", style=Style(size=16)),
         View(TEXT, "peoplekit_listview_contact_method", text,
-             look=Look(size=14, ink="onSurfaceVariant")),
+             style=Style(size=14, ink="onSurfaceVariant")),
     ))  # fmt: skip
-    look = icon_look("person_add", "onPrimaryContainer", 24, "primaryContainer")
-    mark = View(IMAGE, "peoplekit_avatars_avatar", look=look, fit=square(40))
+    style = icon_style("person_add", "onPrimaryContainer", 24, "primaryContainer")
+    mark = View(IMAGE, "peoplekit_avatars_avatar", style=style, layout=square(40))
     return View(RELATIVE, "peoplekit_listview_flattened_row", kids=(mark, words), flags=TAP,
-                fit=_ROW, tap=accept_suggestion(line, text))  # fmt: skip
+                layout=_ROW, tap=accept_suggestion(line, text))  # fmt: skip
 
 
 # --- handlers -----------------------------------------------------------------------------------
@@ -157,7 +159,7 @@ def _with(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def with_typed(c: Ctx, but: str = "") -> Ctx:
-    """Make chips of everything that is typed (in lines other than `but`)."""
+    """Make chips of everything that is typed (in lines other than `replace`)."""
     for name in LABELS:
         typed = getattr(c.screen, f"{name}_text")
         if typed and name != but:

@@ -11,16 +11,16 @@ from ....kit import (
     IMAGE,
     LINEAR,
     TEXT,
-    Fit,
     Item,
-    Look,
+    Layout,
+    Style,
     View,
     does,
     memo,
     rows,
     selection_bar,
 )
-from ....kit.styles import TAP, TAP_HOLD, art_look, icon_look, square
+from ....kit.styles import TAP, TAP_HOLD, art_style, icon_style, square
 from ....phone.core.values import Value
 from ....phone.core.view import FILL, SELECTED
 from ....phone.system.ctx import Ctx
@@ -40,17 +40,17 @@ from .model import Gmail
 from .threads import Thread, stamp
 
 HEIGHTS = {"Default": 88.0, "Comfortable": 78.0, "Compact": 68.0}  # dp of a row by density
-_NAME = Look(size=16)
-_NAME_NEW = Look(size=16, weight=700)
-_WORDS = Look(size=14, ink="onSurfaceVariant")
-_WORDS_NEW = Look(size=14, weight=700)
-_DATE = Look(size=12, ink="onSurfaceVariant", align="end")
-_DATE_NEW = Look(size=12, weight=700, align="end")
-_TEXTS = Fit(kind="column", weight=1)
-_LINE = Fit(kind="row", w=FILL, align="center", gap=8)
-_GROW = Fit(weight=1)
-_PICKED = Look(bg="secondaryContainer")
-_PLAIN = Look(bg="surface")
+_NAME = Style(size=16)
+_NAME_NEW = Style(size=16, weight=700)
+_WORDS = Style(size=14, ink="onSurfaceVariant")
+_WORDS_NEW = Style(size=14, weight=700)
+_DATE = Style(size=12, ink="onSurfaceVariant", align="end")
+_DATE_NEW = Style(size=12, weight=700, align="end")
+_TEXTS = Layout(kind="column", weight=1)
+_LINE = Layout(kind="row", w=FILL, align="center", gap=8)
+_GROW = Layout(weight=1)
+_PICKED = Style(bg="secondaryContainer")
+_PLAIN = Style(bg="surface")
 
 
 class Listing(Value):
@@ -85,45 +85,45 @@ def thread_row(thread: Thread, listing: Listing) -> View:
     picked = thread.key in listing.picked
     when = stamp(thread.time, listing.zone, listing.today)
     new = thread.unread
-    top = View(LINEAR, fit=_LINE, kids=(
-        View(TEXT, "senders", thread.senders, look=_NAME_NEW if new else _NAME, fit=_GROW),
-        View(TEXT, "date", when, look=_DATE_NEW if new else _DATE),
+    top = View(LINEAR, layout=_LINE, kids=(
+        View(TEXT, "senders", thread.senders, style=_NAME_NEW if new else _NAME, layout=_GROW),
+        View(TEXT, "date", when, style=_DATE_NEW if new else _DATE),
     ))  # fmt: skip
-    words = View(LINEAR, fit=_TEXTS, kids=(
-        View(TEXT, "subject", thread.subject, look=_WORDS_NEW if new else _WORDS),
-        View(TEXT, "snippet", thread.snippet, look=_WORDS),
+    words = View(LINEAR, layout=_TEXTS, kids=(
+        View(TEXT, "subject", thread.subject, style=_WORDS_NEW if new else _WORDS),
+        View(TEXT, "snippet", thread.snippet, style=_WORDS),
     ))  # fmt: skip
-    low = View(LINEAR, kids=(words, *_marks(thread)), fit=_LINE)
-    kids: tuple[View, ...] = (View(LINEAR, kids=(top, low), fit=_TEXTS),)
+    low = View(LINEAR, kids=(words, *_marks(thread)), layout=_LINE)
+    kids: tuple[View, ...] = (View(LINEAR, kids=(top, low), layout=_TEXTS),)
     if listing.density != "Compact":
         kids = (_disc(thread, picked), *kids)
     high = HEIGHTS[listing.density]
     inner = View(
         GROUP, "viewified_conversation_item_view", spoken(thread, when), kids=kids,
-        flags=TAP_HOLD | (SELECTED if picked else 0), look=_PICKED if picked else _PLAIN,
-        fit=_row_fit(high),
-        tap=open_or_select(thread.key), hold=toggle_selected(thread.key),
-        flings=tuple((way, run_swipe_action(thread.key, way)) for way in ("right", "left")),
+        flags=TAP_HOLD | (SELECTED if picked else 0), style=_PICKED if picked else _PLAIN,
+        layout=_row_layout(high),
+        tap=open_or_select(thread.key), long_press=toggle_selected(thread.key),
+        swipes=tuple((way, run_swipe_action(thread.key, way)) for way in ("right", "left")),
     )  # fmt: skip
-    return View(FRAME, kids=(inner,), fit=_frame_fit(high))
+    return View(FRAME, kids=(inner,), layout=_frame_layout(high))
 
 
 @memo
-def _row_fit(high: float) -> Fit:
-    return Fit(kind="row", w=FILL, h=high, align="center", gap=16, pad=(16, 0, 12, 0))
+def _row_layout(high: float) -> Layout:
+    return Layout(kind="row", w=FILL, h=high, align="center", gap=16, pad=(16, 0, 12, 0))
 
 
 @memo
-def _frame_fit(high: float) -> Fit:
-    return Fit(w=FILL, h=high)
+def _frame_layout(high: float) -> Layout:
+    return Layout(w=FILL, h=high)
 
 
 def _disc(thread: Thread, picked: bool) -> View:
-    look = icon_look("check", "onPrimary", 24, "primary") if picked else art_look(
+    style = icon_style("check", "onPrimary", 24, "primary") if picked else art_style(
         f"avatar:{thread.face}"
     )  # fmt: skip
     return View(IMAGE, "contact_image", "", "Deselect this conversation" if picked else
-                "Select this conversation", flags=TAP, look=look, fit=square(40),
+                "Select this conversation", flags=TAP, style=style, layout=square(40),
                 tap=toggle_selected(thread.key))  # fmt: skip
 
 
@@ -132,13 +132,13 @@ def _marks(thread: Thread) -> tuple[View, ...]:
     glyph, ink = ("star", "star") if thread.starred else ("star_border", "onSurfaceVariant")
     star = View(
         IMAGE, "star", "", "Remove star" if thread.starred else "Add star",
-        look=icon_look(glyph, ink, 22), flags=TAP | (SELECTED if thread.starred else 0),
-        fit=square(36), tap=toggle_star(thread.key),
+        style=icon_style(glyph, ink, 22), flags=TAP | (SELECTED if thread.starred else 0),
+        layout=square(36), tap=toggle_star(thread.key),
     )  # fmt: skip
     if not thread.files:
         return (star,)
-    clip = icon_look("attach_file", size=16)
-    return View(IMAGE, "paperclip", "", "Has attachments", look=clip, fit=square(20)), star
+    clip = icon_style("attach_file", size=16)
+    return View(IMAGE, "paperclip", "", "Has attachments", style=clip, layout=square(20)), star
 
 
 # --- handlers -----------------------------------------------------------------------------------

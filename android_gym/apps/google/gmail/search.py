@@ -12,8 +12,8 @@ from ....kit import (
     TEXT,
     Activity,
     Choice,
-    Fit,
-    Look,
+    Layout,
+    Style,
     View,
     chip,
     chips,
@@ -41,8 +41,8 @@ from .rows import Listing, list_of, open_or_select, selection_toolbar
 from .threads import Thread
 
 MAX_SEARCHES = 10  # searches that are remembered
-_PILL = Fit(kind="row", w=FILL, h=48, align="center", margin=(16, 8, 16, 8), pad=(4, 0, 4, 0))
-_CHIP_BAR = Look(bg="surface")
+_PILL = Layout(kind="row", w=FILL, h=48, align="center", margin=(16, 8, 16, 8), pad=(4, 0, 4, 0))
+_CHIP_BAR = Style(bg="surface")
 
 
 class Search(Activity):
@@ -105,14 +105,14 @@ class Search(Activity):
 def _bar(shown: str) -> View:
     """The pill with the query: tapped it is typed again."""
     words = View(TEXT, "open_search_bar_text_view", shown or "Search in mail", flags=TAP,
-                 tap=edit_query(), look=Look(size=16), fit=Fit(weight=1))  # fmt: skip
+                 tap=edit_query(), style=Style(size=16), layout=Layout(weight=1))  # fmt: skip
     kids = (
         icon_button("arrow_back", "Navigate up", leave()),
         words,
         icon_button("close", "Clear search", clear_query(), cls=IMAGE_BUTTON),
     )
-    return View(LINEAR, "open_search_bar", kids=kids, fit=_PILL,
-                look=Look(bg="surfaceContainerHigh", radius=-1))  # fmt: skip
+    return View(LINEAR, "open_search_bar", kids=kids, layout=_PILL,
+                style=Style(bg="surfaceContainerHigh", radius=-1))  # fmt: skip
 
 
 @memo
@@ -131,7 +131,7 @@ def _chips(f: Filters, labels: tuple[str, ...]) -> View:
         _menu("Date", f.age, Choice("Date", AGES, f.age or AGES[0], set_to("age"))),
         unread, id="search_chip_bar",
     )  # fmt: skip
-    return View(FRAME, kids=(made,), fit=Fit(w=FILL), look=_CHIP_BAR)
+    return View(FRAME, kids=(made,), layout=Layout(w=FILL), style=_CHIP_BAR)
 
 
 def _menu(label: str, value: str, popup: Choice | PeoplePick) -> View:
@@ -192,17 +192,17 @@ def clear_query(c: Ctx) -> Ctx:
 
 @does
 def set_filter(c: Ctx, name: str, value: bool) -> Ctx:
-    return c.set(filters=c.screen.filters.but(**{name: value}), picked=()).scroll_top()
+    return c.set(filters=c.screen.filters.replace(**{name: value}), picked=()).scroll_top()
 
 
 @does
 def set_filter_text(c: Ctx, name: str, value: str) -> Ctx:
     """Set a chip; its first option ("Any …") clears it."""
     plain = "" if value in (FILES[0], AGES[0]) else value
-    return c.set(filters=c.screen.filters.but(**{name: plain}), picked=()).scroll_top()
+    return c.set(filters=c.screen.filters.replace(**{name: plain}), picked=()).scroll_top()
 
 
 @does
 def set_label(c: Ctx, name: str) -> Ctx:
     id = next((f.id for f in FOLDERS if f.name == name), "" if name == "Any" else f"label:{name}")
-    return c.set(filters=c.screen.filters.but(label=id), picked=()).scroll_top()
+    return c.set(filters=c.screen.filters.replace(label=id), picked=()).scroll_top()

@@ -140,7 +140,7 @@ class AddAccount(Activity):
             self,
             name,
             hint,
-            style="outlined",
+            variant="outlined",
             ime=ime,
             submit=proceed(),
             password=hidden,

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....kit import BUTTON, FILL, Custom, Fit, Look, View, row
+from ....kit import BUTTON, FILL, Custom, Layout, Style, View, row
 from ....kit.styles import TAP, square, styled
 from ....phone.core.calls import Call
 from ....phone.core.view import DISABLED
 
-_LOOK = Look(bg="surfaceContainerHigh", radius=20)
-_WORD = Look(size=14, weight=500, ink="onSurface", align="center", lines=2)
-_FIT = Fit(kind="column", weight=1, h=88, align="center", pack="center", gap=4, pad=(4, 6, 4, 6))
+_STYLE = Style(bg="surfaceContainerHigh", radius=20)
+_WORD = Style(size=14, weight=500, ink="onSurface", align="center", lines=2)
+_LAYOUT = Layout(
+    kind="column", weight=1, h=88, align="center", pack="center", gap=4, pad=(4, 6, 4, 6)
+)
 
 
 class Act(NamedTuple):
@@ -34,15 +36,20 @@ def action_row(*acts: Act, id: str = "action_buttons") -> Custom:
 def _button(act: Act) -> View:
     live = act.enabled and act.tap is not None
     alpha = 1.0 if live else 0.38
-    glyph = Look(icon=act.icon, ink="primary", icon_size=24, alpha=alpha)
+    glyph = Style(icon=act.icon, ink="primary", icon_size=24, alpha=alpha)
     kids = (
-        View(ghost=True, look=glyph, fit=square(24)),
-        View(ghost=True, text=act.label, look=styled(_WORD, alpha=alpha), fit=Fit(w=FILL)),
+        View(hidden_from_a11y=True, style=glyph, layout=square(24)),
+        View(
+            hidden_from_a11y=True,
+            text=act.label,
+            style=styled(_WORD, alpha=alpha),
+            layout=Layout(w=FILL),
+        ),
     )
     flags = TAP if live else TAP | DISABLED
     return View(
-        BUTTON, act.id, act.label, "", "", kids, flags, _LOOK, _FIT, act.tap if live else None,
-        why="" if live else "disabled",
+        BUTTON, act.id, act.label, "", "", kids, flags, _STYLE, _LAYOUT, act.tap if live else None,
+        inert_reason="" if live else "disabled",
     )  # fmt: skip
 
 

@@ -11,13 +11,13 @@ from ....kit import (
     TEXT,
     Alert,
     Custom,
-    Fit,
     Footer,
     Header,
     Intent,
-    Look,
+    Layout,
     MainSwitch,
     Row,
+    Style,
     SwitchRow,
     View,
     does,
@@ -51,16 +51,24 @@ DELETE = "android.intent.action.DELETE"
 def _entity(package: str) -> View:
     """The app's icon and name at the head of its pages."""
     kids = (
-        View(IMAGE, "entity_header_icon", look=Look(art=f"app:{package}"), fit=Fit(w=48, h=48)),
         View(
-            TEXT, "entity_header_title", label(package), look=Look(size=20, align="center", lines=2)
+            IMAGE,
+            "entity_header_icon",
+            style=Style(art=f"app:{package}"),
+            layout=Layout(w=48, h=48),
+        ),
+        View(
+            TEXT,
+            "entity_header_title",
+            label(package),
+            style=Style(size=20, align="center", lines=2),
         ),
     )
     return View(
         LINEAR,
         "entity_header",
         kids=kids,
-        fit=Fit(kind="column", w=FILL, align="center", gap=8, pad=(24, 0, 24, 12)),
+        layout=Layout(kind="column", w=FILL, align="center", gap=8, pad=(24, 0, 24, 12)),
     )
 
 

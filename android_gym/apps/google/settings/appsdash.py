@@ -9,10 +9,10 @@ from ....kit import (
     FILL,
     Alert,
     Custom,
-    Fit,
     Footer,
     Header,
     Item,
+    Layout,
     Row,
     View,
     assign,
@@ -33,7 +33,9 @@ from .model import PACKAGE
 from .pages import SPECIAL, SUB, Facts, SubSettings, link, outside, page
 from .system import reset_apps
 
-_FILTER = Fit(kind="row", w=FILL, h=48, align="center", pad=(16, 0, 12, 0), margin=(24, 0, 96, 8))
+_FILTER = Layout(
+    kind="row", w=FILL, h=48, align="center", pad=(16, 0, 12, 0), margin=(24, 0, 96, 8)
+)
 MAX_RECENT = 4  # recently opened apps
 ROLES = "android.settings.MANAGE_DEFAULT_APPS_SETTINGS"
 FILTERS = ("All apps", "Installed by you", "Part of the system")
@@ -122,7 +124,7 @@ class AllApps(SubSettings):
             Item("Reset app preferences", show(_reset())),
         )
         find = Item("Search", start_search(), "search", "search_app_list_menu")
-        pick = spinner(FILTERS, self.only, set_filter(), "filter_spinner", fit=_FILTER)
+        pick = spinner(FILTERS, self.only, set_filter(), "filter_spinner", layout=_FILTER)
         rows: list[Row] = [Custom("Filter", view=pick), *map(_app_row, names)]
         return draw_page("All apps", rows, actions=(find,), menu=menu)
 

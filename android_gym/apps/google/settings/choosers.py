@@ -9,9 +9,9 @@ from ....kit import (
     FILL,
     LIST,
     TEXT,
-    Fit,
     Item,
-    Look,
+    Layout,
+    Style,
     Table,
     View,
     app_bar,
@@ -31,8 +31,8 @@ from ....phone.system.ctx import Ctx
 from .pages import SPECIAL, SUB, SubSettings
 
 ROW = 56.0
-_ROW_FIT = Fit(w=FILL, h=ROW)
-_ROW_LOOK = Look(size=18, pad=(24, 16, 24, 16))
+_ROW_LAYOUT = Layout(w=FILL, h=ROW)
+_ROW_STYLE = Style(size=18, pad=(24, 16, 24, 16))
 
 
 class Entry(NamedTuple):
@@ -66,8 +66,8 @@ def _row(entry: Entry, id: str) -> View:
         TEXT,
         id,
         entry.label,
-        look=_ROW_LOOK,
-        fit=_ROW_FIT,
+        style=_ROW_STYLE,
+        layout=_ROW_LAYOUT,
         tap=entry.call,
         flags=CLICKABLE | FOCUSABLE,
     )

@@ -187,8 +187,8 @@ def _pairing(device: Device) -> Alert:
 def pair_with(c: Ctx, device: Device) -> Ctx:
     """Pair with a device and go back."""
     others = tuple(d for d in c.app.paired if d.address != device.address)
-    quiet = tuple(d.but(connected=False) for d in others)
-    return c.save(paired=(device.but(connected=device.kind != "phone"), *quiet)).finish()
+    quiet = tuple(d.replace(connected=False) for d in others)
+    return c.save(paired=(device.replace(connected=device.kind != "phone"), *quiet)).finish()
 
 
 @does
@@ -196,7 +196,9 @@ def toggle_connection(c: Ctx, address: str, on: bool) -> Ctx:
     """Connect a paired device (one at a time for media) or disconnect it."""
     if on and not c.setting(BLUETOOTH, 0):
         c = c.write(BLUETOOTH, 1)
-    return c.save(paired=tuple(d.but(connected=on and d.address == address) for d in c.app.paired))
+    return c.save(
+        paired=tuple(d.replace(connected=on and d.address == address) for d in c.app.paired)
+    )
 
 
 @does
@@ -278,7 +280,9 @@ def rename_device(c: Ctx, address: str, name: str = "") -> Ctx:
 def set_property(c: Ctx, address: str, field: str, value: object) -> Ctx:
     """Change one property of a paired device."""
     return c.save(
-        paired=tuple(d.but(**{field: value}) if d.address == address else d for d in c.app.paired)
+        paired=tuple(
+            d.replace(**{field: value}) if d.address == address else d for d in c.app.paired
+        )
     )
 
 

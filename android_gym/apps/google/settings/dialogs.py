@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kit import (
     BODY_SMALL,
     FILL,
-    Fit,
+    Layout,
     Popup,
     View,
     assign,
@@ -36,7 +36,7 @@ DNS_MODES: Options = (
 )
 VPN_KINDS = ("IKEv2/IPSec MSCHAPv2", "IKEv2/IPSec PSK", "IKEv2/IPSec RSA")
 IDS = "com.android.settings:id/"
-_SPINNER = Fit(kind="row", w=FILL, h=56, align="center", pad=(16, 0, 12, 0))
+_SPINNER = Layout(kind="row", w=FILL, h=56, align="center", pad=(16, 0, 12, 0))
 SECURITIES = ("None", "Enhanced Open", "WPA2/WPA3-Personal", "WPA3-Personal")
 
 
@@ -77,9 +77,11 @@ class WifiPassword(Popup):
 
     def _network(self) -> tuple[View, ...]:
         return (
-            edit(f"{IDS}ssid", self, "ssid", "Enter the SSID", style="outlined", ime="next"),
+            edit(f"{IDS}ssid", self, "ssid", "Enter the SSID", variant="outlined", ime="next"),
             text("Security", "", BODY_SMALL),
-            spinner(SECURITIES, self.security, assign_security(), f"{IDS}security", fit=_SPINNER),
+            spinner(
+                SECURITIES, self.security, assign_security(), f"{IDS}security", layout=_SPINNER
+            ),
         )
 
     def _secret(self, done: Call | None) -> tuple[View, ...]:
@@ -88,7 +90,7 @@ class WifiPassword(Popup):
             self,
             "password",
             "Password",
-            style="outlined",
+            variant="outlined",
             ime="done",
             submit=done,
             password=not self.shown,
@@ -141,7 +143,7 @@ class PrivateDns(Popup):
                     self,
                     "host",
                     "Enter hostname of DNS provider",
-                    style="outlined",
+                    variant="outlined",
                     ime="done",
                 )
             )
@@ -179,12 +181,17 @@ class EditVpn(Popup):
         done = choose(add_vpn(name, self.protocol, server, self.user)) if name and server else None
         return _form(
             "Edit VPN profile",
-            edit(f"{IDS}name", self, "name", "Name", style="outlined", ime="next"),
+            edit(f"{IDS}name", self, "name", "Name", variant="outlined", ime="next"),
             spinner(
-                VPN_KINDS, self.protocol, assign_protocol(), f"{IDS}type", desc="Type", fit=_SPINNER
+                VPN_KINDS,
+                self.protocol,
+                assign_protocol(),
+                f"{IDS}type",
+                desc="Type",
+                layout=_SPINNER,
             ),
-            edit(f"{IDS}server", self, "server", "Server address", style="outlined", ime="next"),
-            edit(f"{IDS}username", self, "user", "Username", style="outlined", ime="done"),
+            edit(f"{IDS}server", self, "server", "Server address", variant="outlined", ime="next"),
+            edit(f"{IDS}username", self, "user", "Username", variant="outlined", ime="done"),
             ok="Save",
             done=done,
         )

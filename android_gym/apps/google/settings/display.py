@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from ....kit import (
     FILL,
     FRAME,
-    Fit,
     Footer,
     Header,
-    Look,
+    Layout,
     Popup,
     PrimarySwitch,
     Row,
+    Style,
     Table,
     View,
     does,
@@ -133,14 +133,14 @@ class Brightness(Popup):
             "com.android.systemui:id/slider",
             "Display brightness",
         )
-        look = Look(bg="surfaceContainerHigh", radius=28, elevation=6)
-        fit = Fit(w=FILL, at="center|top", margin=(16, 16, 16, 16), pad=(16, 8, 16, 8))
+        style = Style(bg="surfaceContainerHigh", radius=28, elevation=6)
+        layout = Layout(w=FILL, at="center|top", margin=(16, 16, 16, 16), pad=(16, 8, 16, 8))
         return View(
             FRAME,
             "com.android.systemui:id/brightness_mirror_container",
             kids=(bar,),
-            look=look,
-            fit=fit,
+            style=style,
+            layout=layout,
         )
 
 

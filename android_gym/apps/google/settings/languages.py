@@ -14,11 +14,11 @@ from ....kit import (
     TEXT,
     Alert,
     Custom,
-    Fit,
     Item,
-    Look,
+    Layout,
     Menu,
     Row,
+    Style,
     Table,
     View,
     checkbox,
@@ -62,7 +62,7 @@ class Languages(SubSettings):
             _line(x, n, self.removing, x in self.picked, len(known)) for n, x in enumerate(known, 1)
         )
         box = View(
-            RECYCLER, "dragList", kids=lines, flags=FOCUSABLE, fit=Fit(kind="column", w=FILL)
+            RECYCLER, "dragList", kids=lines, flags=FOCUSABLE, layout=Layout(kind="column", w=FILL)
         )
         body: list[Row] = [Custom("Languages", view=box)]
         if not self.removing:
@@ -88,40 +88,50 @@ def _line(locale: str, number: int, removing: bool, picked: bool, count: int) ->
             "label",
             own_name(locale),
             english_name(locale),
-            look=Look(size=18, lines=2),
-            fit=Fit(weight=1),
+            style=Style(size=18, lines=2),
+            layout=Layout(weight=1),
         ),
-        View(TEXT, "miniLabel", str(number), look=Look(size=14, ink="onSurfaceVariant")),
+        View(TEXT, "miniLabel", str(number), style=Style(size=14, ink="onSurfaceVariant")),
     ]
-    fit = Fit(kind="row", w=FILL, h=72, align="center", pad=(24, 0, 16, 0), gap=16)
+    layout = Layout(kind="row", w=FILL, h=72, align="center", pad=(24, 0, 16, 0), gap=16)
     if removing:
         kids.insert(0, checkbox(picked, None, "checkbox"))
         flags = CLICKABLE | FOCUSABLE | (CHECKED if picked else 0)
-        return View(RELATIVE, kids=tuple(kids), flags=flags, fit=fit, tap=toggle_picked(locale))
+        return View(
+            RELATIVE, kids=tuple(kids), flags=flags, layout=layout, tap=toggle_picked(locale)
+        )
     up, down = move_language(locale, number - 2), move_language(locale, number)
     kids.append(
         View(
             IMAGE,
             "dragHandle",
-            look=Look(icon="drag_handle", ink="onSurfaceVariant"),
-            fit=Fit(w=48, h=48),
-            flings=(("up", up), ("down", down)) if count > 1 else (),
+            style=Style(icon="drag_handle", ink="onSurfaceVariant"),
+            layout=Layout(w=48, h=48),
+            swipes=(("up", up), ("down", down)) if count > 1 else (),
         )
     )
-    hold = open_moves(locale) if count > 1 else None
-    return View(RELATIVE, kids=tuple(kids), flags=LONG_CLICKABLE if hold else 0, fit=fit, hold=hold)
+    long_press = open_moves(locale) if count > 1 else None
+    return View(
+        RELATIVE,
+        kids=tuple(kids),
+        flags=LONG_CLICKABLE if long_press else 0,
+        layout=layout,
+        long_press=long_press,
+    )
 
 
 def _add_button() -> View:
-    glyph = View(ghost=True, look=Look(icon="add", ink="primary"), fit=Fit(w=24, h=24))
-    words = View(ghost=True, text="Add a language", look=Look(size=18))
+    glyph = View(
+        hidden_from_a11y=True, style=Style(icon="add", ink="primary"), layout=Layout(w=24, h=24)
+    )
+    words = View(hidden_from_a11y=True, text="Add a language", style=Style(size=18))
     return View(
         BUTTON,
         "add_language",
         "Add a language",
         kids=(glyph, words),
         flags=CLICKABLE | FOCUSABLE,
-        fit=Fit(kind="row", w=FILL, h=72, align="center", gap=24, pad=(24, 0, 24, 0)),
+        layout=Layout(kind="row", w=FILL, h=72, align="center", gap=24, pad=(24, 0, 24, 0)),
         tap=open_page("add_language"),
     )
 

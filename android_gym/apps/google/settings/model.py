@@ -96,4 +96,4 @@ class Settings(Value):
 
     def plain(self) -> Settings:
         """Without what does not count as a change."""
-        return self.but(queries=(), taps=0)
+        return self.replace(queries=(), taps=0)

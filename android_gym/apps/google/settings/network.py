@@ -368,7 +368,7 @@ def _vpn_dialog(v: Vpn) -> Alert:
 @does
 def connect_vpn(c: Ctx, name: str, on: bool) -> Ctx:
     """Connect one profile, or none."""
-    return c.save(vpns=tuple(v.but(connected=on and v.name == name) for v in c.app.vpns))
+    return c.save(vpns=tuple(v.replace(connected=on and v.name == name) for v in c.app.vpns))
 
 
 @does

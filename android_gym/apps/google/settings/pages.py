@@ -274,7 +274,7 @@ def seek(
         summary,
         icon=icon,
         value=min(1.0, max(0.0, share)),
-        slide=set_from_slider(key, most, least),
+        on_slide=set_from_slider(key, most, least),
     )
 
 

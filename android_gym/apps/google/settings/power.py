@@ -9,12 +9,12 @@ from ....kit import (
     FILL,
     LINEAR,
     Custom,
-    Fit,
     Footer,
     Header,
-    Look,
+    Layout,
     RadioRow,
     Row,
+    Style,
     View,
     does,
     image,
@@ -42,7 +42,7 @@ from .pages import (
     toggle,
 )
 
-BAR = Fit(w=FILL, h=4, margin=(0, 8, 0, 8))
+BAR = Layout(w=FILL, h=4, margin=(0, 8, 0, 8))
 SAVER, LEVEL, TRIGGER = "global/low_power", "battery/level", "global/low_power_trigger_level"
 ADAPTIVE = "global/adaptive_battery_management_enabled"
 TRIGGERS: Options = (
@@ -85,10 +85,10 @@ def battery(f: Facts) -> Sequence[Row]:
     head = View(
         LINEAR,
         "usage_header",
-        fit=Fit(kind="column", w=FILL, pad=(24, 0, 24, 16)),
+        layout=Layout(kind="column", w=FILL, pad=(24, 0, 24, 16)),
         kids=(
             text(f"{level} %", "usage_summary", size=36),
-            progress(level / 100).but(fit=BAR),
+            progress(level / 100).replace(layout=BAR),
             text(
                 left_words(f).partition(" - ")[2], "bottom_summary", size=14, ink="onSurfaceVariant"
             ),
@@ -132,14 +132,14 @@ class BatteryUsage(SubSettings):
         chart = View(
             LINEAR,
             "battery_chart_container",
-            fit=Fit(kind="column", w=FILL, gap=4, pad=(24, 0, 24, 8)),
+            layout=Layout(kind="column", w=FILL, gap=4, pad=(24, 0, 24, 8)),
             kids=(
                 text("Battery level since last full charge", "android:id/title", size=16, lines=2),
                 image("chart:battery", "battery_chart", "Battery usage chart", w=FILL, h=140),
                 View(
                     LINEAR,
                     kids=tuple(map(_hour, ("8 AM", "2 PM", "8 PM", "2 AM", "now"))),
-                    fit=Fit(kind="row", w=FILL, pack="between"),
+                    layout=Layout(kind="row", w=FILL, pack="between"),
                 ),
             ),
         )
@@ -148,7 +148,7 @@ class BatteryUsage(SubSettings):
             self.by,
             set_view(),
             "spinner",
-            fit=Fit(
+            layout=Layout(
                 kind="row", w=FILL, h=56, align="center", pad=(16, 0, 12, 0), margin=(24, 8, 24, 8)
             ),
         )
@@ -176,7 +176,7 @@ def set_view(c: Ctx, by: str = "") -> Ctx:
 
 
 def _hour(words: str) -> View:
-    return text(words, "", Look(size=12, ink="onSurfaceVariant"))
+    return text(words, "", Style(size=12, ink="onSurfaceVariant"))
 
 
 SPECIAL["battery_usage"] = BatteryUsage

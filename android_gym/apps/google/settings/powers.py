@@ -30,7 +30,7 @@ def clear_data(c: Ctx, package: str) -> Ctx:
     phone = stop(c.phone, package)
     notes = tuple(n for n in phone.notifications if n.package != package)
     allowed = tuple(p for p in phone.permissions if p[0] != package)
-    phone = phone.but(apps=phone.apps.drop(package), notifications=notes, permissions=allowed)
+    phone = phone.replace(apps=phone.apps.drop(package), notifications=notes, permissions=allowed)
     return _with(c, ready(phone, package))
 
 
@@ -44,4 +44,4 @@ def set_permission(c: Ctx, package: str, permissions: tuple[str, ...], allow: bo
 
 def set_clock(c: Ctx, time: int) -> Ctx:
     """Set the phone's time (seconds UTC) by hand."""
-    return replace(c, phone=c.phone.but(time=time))
+    return replace(c, phone=c.phone.replace(time=time))

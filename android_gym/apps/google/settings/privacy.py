@@ -9,13 +9,13 @@ from ....kit import (
     LINEAR,
     TEXT,
     Custom,
-    Fit,
     Footer,
     Header,
-    Look,
+    Layout,
     Prompt,
     RadioRow,
     Row,
+    Style,
     View,
     does,
     show,
@@ -66,10 +66,10 @@ def security(f: Facts) -> Sequence[Row]:
     status = View(
         LINEAR,
         "status_container",
-        fit=Fit(kind="column", w=FILL, gap=4, pad=(24, 8, 24, 16)),
+        layout=Layout(kind="column", w=FILL, gap=4, pad=(24, 8, 24, 16)),
         kids=(
-            View(TEXT, "status_title", words[0], look=Look(size=24)),
-            View(TEXT, "status_summary", words[1], look=Look(size=14, ink="onSurfaceVariant")),
+            View(TEXT, "status_title", words[0], style=Style(size=24)),
+            View(TEXT, "status_summary", words[1], style=Style(size=14, ink="onSurfaceVariant")),
         ),
     )
     return (

@@ -12,12 +12,12 @@ from ....kit import (
     RELATIVE,
     TEXT,
     CheckRow,
-    Fit,
     GearRow,
-    Look,
+    Layout,
     PrimarySwitch,
     Row,
     SeekRow,
+    Style,
     SwitchRow,
     Table,
     Value,
@@ -133,31 +133,38 @@ def _doubled(hit: Hit, pages: set[tuple[str, str]]) -> bool:
 @memo
 def _row(hit: Hit) -> View:
     kids = (
-        View(TEXT, "android:id/title", hit.title, look=Look(size=18)),
+        View(TEXT, "android:id/title", hit.title, style=Style(size=18)),
         View(
-            TEXT, "breadcrumb", hit.crumb or "Settings", look=Look(size=14, ink="onSurfaceVariant")
+            TEXT,
+            "breadcrumb",
+            hit.crumb or "Settings",
+            style=Style(size=14, ink="onSurfaceVariant"),
         ),
     )
-    text = View(RELATIVE, kids=kids, fit=Fit(kind="column", w=FILL))
+    text = View(RELATIVE, kids=kids, layout=Layout(kind="column", w=FILL))
     return View(
         LINEAR,
         kids=(text,),
         flags=CLICKABLE | FOCUSABLE,
         tap=open_hit(hit.title, hit.page),
-        fit=Fit(kind="column", w=FILL, h=_ROW, pack="center", pad=(24, 0, 24, 0)),
+        layout=Layout(kind="column", w=FILL, h=_ROW, pack="center", pad=(24, 0, 24, 0)),
     )
 
 
 @memo
 def _recent(query: str) -> View:
-    glyph = View(ghost=True, look=Look(icon="history", ink="onSurfaceVariant"), fit=Fit(w=24, h=24))
-    words = View(TEXT, "android:id/title", query, look=Look(size=16), fit=Fit(weight=1))
+    glyph = View(
+        hidden_from_a11y=True,
+        style=Style(icon="history", ink="onSurfaceVariant"),
+        layout=Layout(w=24, h=24),
+    )
+    words = View(TEXT, "android:id/title", query, style=Style(size=16), layout=Layout(weight=1))
     return View(
         LINEAR,
         kids=(glyph, words),
         flags=CLICKABLE | FOCUSABLE,
         tap=assign("query", query),
-        fit=Fit(kind="row", w=FILL, h=56, align="center", gap=24, pad=(24, 0, 24, 0)),
+        layout=Layout(kind="row", w=FILL, h=56, align="center", gap=24, pad=(24, 0, 24, 0)),
     )
 
 

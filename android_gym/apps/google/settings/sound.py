@@ -328,9 +328,9 @@ def dnd_display(f: Facts) -> Sequence[Row]:
 
 
 __all__ = [
-    "Call",
     "MAX_VOLUME",
     "PICKER",
+    "Call",
     "ask_sound",
     "primary",
     "send",

@@ -10,8 +10,8 @@ from ....kit import (
     Alert,
     ButtonRow,
     Custom,
-    Fit,
     Footer,
+    Layout,
     Row,
     View,
     does,
@@ -35,7 +35,7 @@ from .figures import (
 )
 from .pages import Facts, choice, link, main_switch, page, primary
 
-BAR = Fit(w=FILL, h=4, margin=(0, 8, 0, 8))
+BAR = Layout(w=FILL, h=4, margin=(0, 8, 0, 8))
 MANAGER = "secure/automatic_storage_manager_enabled"
 KINDS = (
     ("Images", "image"),
@@ -64,11 +64,11 @@ def storage(f: Facts) -> Sequence[Row]:
     head = View(
         LINEAR,
         "usage_header",
-        fit=Fit(kind="column", w=FILL, pad=(24, 0, 24, 16)),
+        layout=Layout(kind="column", w=FILL, pad=(24, 0, 24, 16)),
         kids=(
             text(f"{used:.0f} GB used", "usage_summary", size=24),
             text(f"{TOTAL_GB:.0f} GB total", "total_summary", size=14, ink="onSurfaceVariant"),
-            progress(used / TOTAL_GB).but(fit=BAR),
+            progress(used / TOTAL_GB).replace(layout=BAR),
         ),
     )
     parts = [

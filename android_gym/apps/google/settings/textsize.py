@@ -17,9 +17,9 @@ from ....kit import (
     TEXT,
     Alert,
     Custom,
-    Fit,
-    Look,
+    Layout,
     Row,
+    Style,
     View,
     does,
     show,
@@ -95,8 +95,8 @@ def _preview() -> View:
         LINEAR,
         "preview",
         kids=kids,
-        fit=Fit(kind="column", w=FILL, gap=6, pad=(20, 20, 20, 20)),
-        look=Look(bg="surfaceContainer", radius=24),
+        layout=Layout(kind="column", w=FILL, gap=6, pad=(20, 20, 20, 20)),
+        style=Style(bg="surfaceContainer", radius=24),
     )
     return View(
         PAGER,
@@ -105,7 +105,7 @@ def _preview() -> View:
         "Preview",
         kids=(body,),
         flags=FOCUSABLE,
-        fit=Fit(w=FILL, margin=(24, 0, 24, 8)),
+        layout=Layout(w=FILL, margin=(24, 0, 24, 8)),
     )
 
 
@@ -113,38 +113,40 @@ def _labelled(title: str, summary: str, at: int, count: int, what: str) -> View:
     """A slider between two icons that step it down and up."""
     words = View(
         RELATIVE,
-        fit=Fit(kind="column", w=FILL),
+        layout=Layout(kind="column", w=FILL),
         kids=(
             View(
-                TEXT, "android:id/title", title, look=Look(size=20, lines=4, pad=(0, 2.5, 0, 2.5))
+                TEXT, "android:id/title", title, style=Style(size=20, lines=4, pad=(0, 2.5, 0, 2.5))
             ),
             View(
                 TEXT,
                 "android:id/summary",
                 summary,
-                look=Look(size=14, lines=4, ink="onSurfaceVariant", pad=(0, 1.8, 0, 1.8)),
+                style=Style(size=14, lines=4, ink="onSurfaceVariant", pad=(0, 1.8, 0, 1.8)),
             ),
         ),
     )
     bar = slider(at / (count - 1), slide_step(what, count), desc=title)
     line = View(
         LINEAR,
-        fit=Fit(kind="row", w=FILL, align="center"),
+        layout=Layout(kind="row", w=FILL, align="center"),
         kids=(
             _step("icon_start", "Make smaller", "remove", at > 0, what, at - 1),
-            View(FRAME, kids=(bar,), fit=Fit(weight=1)),
+            View(FRAME, kids=(bar,), layout=Layout(weight=1)),
             _step("icon_end", "Make larger", "add", at < count - 1, what, at + 1),
         ),
     )
-    return View(LINEAR, kids=(words, line), fit=Fit(kind="column", w=FILL, pad=(24, 16, 16, 8)))
+    return View(
+        LINEAR, kids=(words, line), layout=Layout(kind="column", w=FILL, pad=(24, 16, 16, 8))
+    )
 
 
 def _step(id: str, desc: str, icon: str, able: bool, what: str, to: int) -> View:
     glyph = View(
         IMAGE,
         id,
-        look=Look(icon=icon, ink="onSurfaceVariant", alpha=1.0 if able else 0.38),
-        fit=Fit(w=24, h=24, at="center|middle"),
+        style=Style(icon=icon, ink="onSurfaceVariant", alpha=1.0 if able else 0.38),
+        layout=Layout(w=24, h=24, at="center|middle"),
     )
     flags = CLICKABLE | FOCUSABLE | (0 if able else DISABLED)
     return View(
@@ -154,9 +156,9 @@ def _step(id: str, desc: str, icon: str, able: bool, what: str, to: int) -> View
         desc,
         kids=(glyph,),
         flags=flags,
-        fit=Fit(w=48, h=48),
+        layout=Layout(w=48, h=48),
         tap=set_step(what, to) if able else None,
-        why="" if able else "at its end",
+        inert_reason="" if able else "at its end",
     )
 
 
@@ -172,7 +174,7 @@ def slide_step(c: Ctx, what: str, count: int, share: float = 0.0) -> Ctx:
 
 
 def _reset_button(tap: Call) -> View:
-    look = Look(
+    style = Style(
         stroke="outline", ink="primary", radius=-1, weight=500, align="center", pad=(24, 0, 24, 0)
     )
     press = View(
@@ -180,12 +182,14 @@ def _reset_button(tap: Call) -> View:
         "reset_button",
         "Reset settings",
         flags=CLICKABLE | FOCUSABLE,
-        look=look,
-        fit=Fit(h=40),
+        style=style,
+        layout=Layout(h=40),
         tap=tap,
     )
     return View(
-        LINEAR, kids=(press,), fit=Fit(kind="row", w=FILL, pack="center", pad=(24, 16, 24, 16))
+        LINEAR,
+        kids=(press,),
+        layout=Layout(kind="row", w=FILL, pack="center", pad=(24, 16, 24, 16)),
     )
 
 

@@ -47,7 +47,11 @@ def _network_row(f: Facts, net: Network) -> Row:
         return GearRow(net.ssid, "Connected", details, icon, gear=details)
     if _saved(f, net.ssid):
         return Row(
-            net.ssid, "Saved", connect_to(net.ssid), icon, hold=open_page("wifi_details", net.ssid)
+            net.ssid,
+            "Saved",
+            connect_to(net.ssid),
+            icon,
+            long_press=open_page("wifi_details", net.ssid),
         )
     if net.locked:
         return Row(net.ssid, "", show(WifiPassword(net.ssid)), "signal_wifi_4_bar_lock")
@@ -118,7 +122,7 @@ def leave_network(c: Ctx) -> Ctx:
 def set_property(c: Ctx, ssid: str, field: str, value: object = "") -> Ctx:
     """Change one property of a saved network."""
     return c.save(
-        saved=tuple(s.but(**{field: value}) if s.ssid == ssid else s for s in c.app.saved)
+        saved=tuple(s.replace(**{field: value}) if s.ssid == ssid else s for s in c.app.saved)
     )
 
 

@@ -28,7 +28,7 @@ from ....kit import (
     selection_bar,
     show,
 )  # fmt: skip
-from ....phone.core.view import CLICKABLE, FILL, FOCUSABLE, Fit, Look, View
+from ....phone.core.view import CLICKABLE, FILL, FOCUSABLE, Layout, Style, View
 from ....phone.state.providers import File, file_at
 from ....phone.system.ctx import Ctx
 from .model import (
@@ -95,7 +95,7 @@ class Browser(Activity):
         body = View(
             LINEAR, "container_directory",
             kids=(self._header(app, found), self._list(app, found, zone, day)),
-            fit=Fit(kind="column", w=FILL, h=FILL),
+            layout=Layout(kind="column", w=FILL, h=FILL),
         )  # fmt: skip
         return scaffold(
             self._bar(app, found), body, self.bottom(files), id="coordinator_layout",
@@ -137,12 +137,12 @@ class Browser(Activity):
         )  # fmt: skip
 
     def _search_bar(self) -> View:
-        field = edit("search_src_text", self, "query", "Search…", style="bare", ime="search")
+        field = edit("search_src_text", self, "query", "Search…", variant="bare", ime="search")
         kids: list[View] = [icon_button("arrow_back", "Collapse", leave()), field]
         if self.query:
             kids.append(clear_button("query", "search_close_btn"))
-        fit = Fit(kind="row", w=FILL, h=64, align="center", pad=(4, 0, 4, 0))
-        return View(GROUP, "toolbar", kids=tuple(kids), fit=fit)
+        layout = Layout(kind="row", w=FILL, h=64, align="center", pad=(4, 0, 4, 0))
+        return View(GROUP, "toolbar", kids=tuple(kids), layout=layout)
 
     def _header(self, app: Docs, found: tuple[Entry, ...]) -> View:
         """Where we are in a folder, the chips, and the list or grid button."""
@@ -160,14 +160,18 @@ class Browser(Activity):
         words = "Recent files" if self.root == "recent" else f"Files in {title_of(self.place)}"
         if self.query.strip() or self.kind_of:
             words = f"{len(found)} result{'s' if len(found) != 1 else ''}"
-        title = View(TEXT, "header_title", words, look=Look(size=14, weight=500), fit=Fit(weight=1))
+        title = View(
+            TEXT, "header_title", words, style=Style(size=14, weight=500), layout=Layout(weight=1)
+        )
         if app.grid:
             toggle = icon_button("view_list", "List view", set_grid(False), "sub_menu_list")
         else:
             toggle = icon_button("grid_view", "Grid view", set_grid(True), "sub_menu_grid")
-        line = Fit(kind="row", w=FILL, h=48, align="center", pad=(16, 0, 4, 0))
-        kids.append(View(LINEAR, "header_container", kids=(title, toggle), fit=line))
-        return View(LINEAR, "directory_header", kids=tuple(kids), fit=Fit(kind="column", w=FILL))
+        line = Layout(kind="row", w=FILL, h=48, align="center", pad=(16, 0, 4, 0))
+        kids.append(View(LINEAR, "header_container", kids=(title, toggle), layout=line))
+        return View(
+            LINEAR, "directory_header", kids=tuple(kids), layout=Layout(kind="column", w=FILL)
+        )
 
     def back(self, c: Ctx) -> Ctx:
         if self.picked:
@@ -196,17 +200,21 @@ def _crumbs(root: str, path: str) -> View | None:
         label = parts[i - 1] if i else ROOTS[root][0]
         here = i == len(parts)
         target = "/".join((top, *parts[:i]))
-        look = Look(size=14, ink="onSurface" if here else "primary", pad=(8, 10, 8, 10))
+        style = Style(size=14, ink="onSurface" if here else "primary", pad=(8, 10, 8, 10))
         kids.append(View(
-            TEXT, "breadcrumb_text", label, look=look, flags=0 if here else CLICKABLE | FOCUSABLE,
-            tap=None if here else open_folder(target), fit=Fit(h=40),
+            TEXT, "breadcrumb_text", label, style=style, flags=0 if here else CLICKABLE | FOCUSABLE,
+            tap=None if here else open_folder(target), layout=Layout(h=40),
         ))  # fmt: skip
         if not here:
             kids.append(
-                View(ghost=True, look=Look(icon="chevron_right", icon_size=18), fit=Fit(w=18, h=40))
+                View(
+                    hidden_from_a11y=True,
+                    style=Style(icon="chevron_right", icon_size=18),
+                    layout=Layout(w=18, h=40),
+                )
             )
-    fit = Fit(kind="hscroll", w=FILL, pad=(8, 0, 8, 0), align="center")
-    return View(HSCROLL, "horizontal_breadcrumb", kids=tuple(kids), flags=FOCUSABLE, fit=fit)
+    layout = Layout(kind="hscroll", w=FILL, pad=(8, 0, 8, 0), align="center")
+    return View(HSCROLL, "horizontal_breadcrumb", kids=tuple(kids), flags=FOCUSABLE, layout=layout)
 
 
 # --- handlers -----------------------------------------------------------------------------------

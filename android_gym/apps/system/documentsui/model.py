@@ -199,13 +199,13 @@ def moved(
     def to(path: str) -> str:
         return new + path[len(old) :] if below(path, old) else path
 
-    changed = tuple(f.but(path=to(f.path)) if below(f.path, old) else f for f in files)
+    changed = tuple(f.replace(path=to(f.path)) if below(f.path, old) else f for f in files)
     return changed, tuple(sorted({to(f) for f in folders}))
 
 
 def copied(files: tuple[File, ...], old: str, new: str) -> tuple[File, ...]:
     """Files after what lies at a path is copied to another."""
-    more = tuple(f.but(path=new + f.path[len(old) :]) for f in files if below(f.path, old))
+    more = tuple(f.replace(path=new + f.path[len(old) :]) for f in files if below(f.path, old))
     return (*files, *more)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ....kit import IMAGE, LINEAR, Alert, Intent, Item, button, does, edit, spring
-from ....phone.core.view import FILL, Fit, Look, View
+from ....phone.core.view import FILL, Layout, Style, View
 from ....phone.state.providers import File, ending_of, file_at, mime_of
 from ....phone.system.ctx import Ctx
 from .browse import Browser
@@ -56,19 +56,22 @@ class Pick(Browser):
     def bottom(self, files: tuple[File, ...]) -> View | None:
         if self.mode == "open":
             return None
-        fit = Fit(kind="row", w=FILL, h=72, align="center", gap=12, pad=(16, 0, 16, 0))
-        bar = Look(bg="surfaceContainer")
+        layout = Layout(kind="row", w=FILL, h=72, align="center", gap=12, pad=(16, 0, 16, 0))
+        bar = Style(bg="surfaceContainer")
         if self.mode == "folder":
             use = button(self.label, take_folder(), "text", "android:id/button1")
-            return View(LINEAR, "container_save", kids=(spring(), use), look=bar, fit=fit)
+            return View(LINEAR, "container_save", kids=(spring(), use), style=bar, layout=layout)
         glyph = View(
-            IMAGE, "android:id/icon", look=Look(icon="insert_drive_file"), fit=Fit(w=24, h=24)
+            IMAGE,
+            "android:id/icon",
+            style=Style(icon="insert_drive_file"),
+            layout=Layout(w=24, h=24),
         )
-        field = edit("android:id/title", self, "name", "File name", style="bare", ime="done",
+        field = edit("android:id/title", self, "name", "File name", variant="bare", ime="done",
                      submit=save_here())  # fmt: skip
         usable = bool(self.name.strip() and self.path)
         done = button("SAVE", save_here() if usable else None, "text", "android:id/button1")
-        return View(LINEAR, "container_save", kids=(glyph, field, done), look=bar, fit=fit)
+        return View(LINEAR, "container_save", kids=(glyph, field, done), style=bar, layout=layout)
 
 
 @does

@@ -19,7 +19,7 @@ from ....kit import (
     scroll,
     text,
 )  # fmt: skip
-from ....phone.core.view import FILL, Fit, Look, View
+from ....phone.core.view import FILL, Layout, Style, View
 from ....phone.state.providers import File, file_at, mime_of
 from .model import PACKAGE, entry_of, icon_of, size_text, time_text
 
@@ -40,9 +40,9 @@ class Preview(Activity):
         if file is None:
             return scaffold(bar, empty("This file no longer exists", "error", "message"))
         if file.kind in ("image", "video"):
-            look = Look(art=f"photo:{file.seed}", radius=4)
-            picture = View(IMAGE, "preview_image", "", file.name, look=look,
-                           fit=Fit(w=FILL, h=300, at="center|middle",
+            style = Style(art=f"photo:{file.seed}", radius=4)
+            picture = View(IMAGE, "preview_image", "", file.name, style=style,
+                           layout=Layout(w=FILL, h=300, at="center|middle",
                                    margin=(16, 0, 16, 0)))  # fmt: skip
             return scaffold(bar, picture)
         if file.text:

@@ -26,8 +26,8 @@ from ....phone.core.view import (
     FOCUSABLE,
     LONG_CLICKABLE,
     SELECTED,
-    Fit,
-    Look,
+    Layout,
+    Style,
     View,
 )
 from .model import ROOTS, Entry, fits, icon_of, size_text, time_text
@@ -35,19 +35,23 @@ from .navigation import open_or_select, open_root, toggle_selected
 from .preview import Preview
 
 LIST_ROW, GRID_ROW = 72.0, 188.0  # dp
-_SMALL = Look(size=14, ink="onSurfaceVariant")
+_SMALL = Style(size=14, ink="onSurfaceVariant")
 
 
 def _face(entry: Entry, size: float, on: bool) -> View:
     """A thumbnail for pictures and videos, else the symbol of the type; a tick when selected."""
-    fit = Fit(w=size, h=size)
+    layout = Layout(w=size, h=size)
     if on:
-        look = Look(icon="check", ink="onPrimary", bg="primary", radius=-1, icon_size=24)
-        return View(IMAGE, "icon_check", look=look, fit=fit)
+        style = Style(icon="check", ink="onPrimary", bg="primary", radius=-1, icon_size=24)
+        return View(IMAGE, "icon_check", style=style, layout=layout)
     if entry.mime.startswith(("image/", "video/")):
-        return View(IMAGE, "icon_thumb", look=Look(art=f"photo:{entry.seed}", radius=8), fit=fit)
+        return View(
+            IMAGE, "icon_thumb", style=Style(art=f"photo:{entry.seed}", radius=8), layout=layout
+        )
     ink = "primary" if entry.folder else "onSurfaceVariant"
-    return View(IMAGE, "icon_mime", look=Look(icon=icon_of(entry), ink=ink, icon_size=28), fit=fit)
+    return View(
+        IMAGE, "icon_mime", style=Style(icon=icon_of(entry), ink=ink, icon_size=28), layout=layout
+    )
 
 
 def description(entry: Entry, zone: str, now: datetime) -> str:
@@ -66,13 +70,13 @@ def _state(
     if not usable:
         return {
             "flags": CLICKABLE | FOCUSABLE | DISABLED,
-            "why": "not of the type that is asked for",
+            "inert_reason": "not of the type that is asked for",
         }
     flags = CLICKABLE | FOCUSABLE | (LONG_CLICKABLE if many else 0) | (SELECTED if on else 0)
     return {
         "flags": flags,
         "tap": open_or_select(entry.path, entry.folder),
-        "hold": toggle_selected(entry.path) if many else None,
+        "long_press": toggle_selected(entry.path) if many else None,
     }
 
 
@@ -84,24 +88,29 @@ def list_entry(
     """One line of the list, 72 dp. `now` is a midnight, so that the row lasts a day."""
     state = _state(entry, wanted, picked, many)
     dim = 0.38 if state["flags"] & DISABLED else 1.0
-    title = View(TEXT, "android:id/title", entry.name, look=Look(size=16))
-    details = [View(TEXT, "date", time_text(entry.modified, zone, now), look=_SMALL)]
+    title = View(TEXT, "android:id/title", entry.name, style=Style(size=16))
+    details = [View(TEXT, "date", time_text(entry.modified, zone, now), style=_SMALL)]
     if not entry.folder:
-        details.append(View(TEXT, "size", size_text(entry.size), look=_SMALL))
+        details.append(View(TEXT, "size", size_text(entry.size), style=_SMALL))
     line = View(LINEAR, "details", kids=tuple(d for d in details if d.text),
-                fit=Fit(kind="row", w=FILL, gap=12))  # fmt: skip
-    words = View(LINEAR, kids=(title, line), look=Look(alpha=dim),
-                 fit=Fit(kind="column", weight=1))  # fmt: skip
+                layout=Layout(kind="row", w=FILL, gap=12))  # fmt: skip
+    words = View(LINEAR, kids=(title, line), style=Style(alpha=dim),
+                 layout=Layout(kind="column", weight=1))  # fmt: skip
     face = _face(entry, 40, entry.path in picked)
-    kids: tuple[View, ...] = (face.but(look=face.look.but(alpha=dim)), words)
+    kids: tuple[View, ...] = (face.replace(style=face.style.replace(alpha=dim)), words)
     if not entry.folder:
         kids += (icon_button("open_in_full", f"Preview the file {entry.name}",
                              go(Preview(entry.path)), "preview_icon"),)  # fmt: skip
     return View(
-        LINEAR, "item_root", "", description(entry, zone, now), kids=kids,
-        look=Look(bg="secondaryContainer" if entry.path in picked else ""),
-        fit=Fit(kind="row", w=FILL, h=LIST_ROW, align="center", gap=16, pad=(16, 0, 4, 0)), **state,
-    )  # fmt: skip
+        LINEAR,
+        "item_root",
+        "",
+        description(entry, zone, now),
+        kids=kids,
+        style=Style(bg="secondaryContainer" if entry.path in picked else ""),
+        layout=Layout(kind="row", w=FILL, h=LIST_ROW, align="center", gap=16, pad=(16, 0, 4, 0)),
+        **state,
+    )
 
 
 @memo
@@ -112,7 +121,7 @@ def grid_line(
     """Two cards side by side, 188 dp."""
     cards = [_grid_card(e, zone, now, wanted, picked, many) for e in line]
     if len(cards) == 1:
-        cards.append(View(ghost=True, fit=Fit(weight=1, h=8)))
+        cards.append(View(hidden_from_a11y=True, layout=Layout(weight=1, h=8)))
     return row(*cards, gap=8, pad=(16, 4, 16, 4))
 
 
@@ -122,18 +131,18 @@ def _grid_card(
 ) -> View:  # fmt: skip
     on = entry.path in picked
     state = _state(entry, wanted, picked, many)
-    dim = Look(alpha=0.38 if state["flags"] & DISABLED else 1.0)
-    picture = _face(entry, 96, on).but(fit=Fit(w=96, h=96, at="center|middle"))
-    face = View(FRAME, "icon", kids=(picture,), look=dim, fit=Fit(w=FILL, h=120))
-    title = View(TEXT, "android:id/title", entry.name, look=Look(size=14), fit=Fit(w=FILL))
+    dim = Style(alpha=0.38 if state["flags"] & DISABLED else 1.0)
+    picture = _face(entry, 96, on).replace(layout=Layout(w=96, h=96, at="center|middle"))
+    face = View(FRAME, "icon", kids=(picture,), style=dim, layout=Layout(w=FILL, h=120))
+    title = View(TEXT, "android:id/title", entry.name, style=Style(size=14), layout=Layout(w=FILL))
     date = View(TEXT, "date", time_text(entry.modified, zone, now) or " ",
-                look=Look(size=12, ink="onSurfaceVariant"), fit=Fit(w=FILL))  # fmt: skip
-    words = View(LINEAR, kids=(title, date), look=dim,
-                 fit=Fit(kind="column", w=FILL, pad=(12, 4, 12, 0)))  # fmt: skip
+                style=Style(size=12, ink="onSurfaceVariant"), layout=Layout(w=FILL))  # fmt: skip
+    words = View(LINEAR, kids=(title, date), style=dim,
+                 layout=Layout(kind="column", w=FILL, pad=(12, 4, 12, 0)))  # fmt: skip
     return View(
         CARD, "item_root", "", description(entry, zone, now), kids=(face, words),
-        look=Look(bg="secondaryContainer" if on else "surfaceContainer", radius=16),
-        fit=Fit(kind="column", weight=1, h=GRID_ROW - 8), **state,
+        style=Style(bg="secondaryContainer" if on else "surfaceContainer", radius=16),
+        layout=Layout(kind="column", weight=1, h=GRID_ROW - 8), **state,
     )  # fmt: skip
 
 
@@ -146,14 +155,14 @@ class Roots(Popup):
     roots: tuple[str, ...]
 
     def view(self) -> View:
-        look = Look(size=22, pad=(28, 20, 16, 16))
-        head = View(TEXT, "roots_toolbar_title", self.title, look=look, fit=Fit(w=FILL))
+        style = Style(size=22, pad=(28, 20, 16, 16))
+        head = View(TEXT, "roots_toolbar_title", self.title, style=style, layout=Layout(w=FILL))
         kids = tuple(_root(r, r == self.chosen) for r in self.roots)
         listed = View(RECYCLER, "roots_list", kids=kids, flags=FOCUSABLE,
-                      fit=Fit(kind="scroll", w=FILL, weight=1))  # fmt: skip
+                      layout=Layout(kind="scroll", w=FILL, weight=1))  # fmt: skip
         return View(
-            FRAME, "drawer_roots", kids=(head, listed), look=Look(bg="surfaceContainerLow"),
-            fit=Fit(kind="column", w=280, h=FILL, at="start|top"),
+            FRAME, "drawer_roots", kids=(head, listed), style=Style(bg="surfaceContainerLow"),
+            layout=Layout(kind="column", w=280, h=FILL, at="start|top"),
         )  # fmt: skip
 
 
@@ -162,12 +171,18 @@ def _root(root: str, on: bool) -> View:
     label, glyph, _ = ROOTS[root]
     ink = "onSecondaryContainer" if on else "onSurfaceVariant"
     kids = (
-        View(IMAGE, "android:id/icon", look=Look(icon=glyph, ink=ink), fit=Fit(w=24, h=24)),
-        View(TEXT, "android:id/title", label, look=Look(weight=500, ink=ink), fit=Fit(weight=1)),
+        View(IMAGE, "android:id/icon", style=Style(icon=glyph, ink=ink), layout=Layout(w=24, h=24)),
+        View(
+            TEXT,
+            "android:id/title",
+            label,
+            style=Style(weight=500, ink=ink),
+            layout=Layout(weight=1),
+        ),
     )
     return View(
         LINEAR, "item_root_row", kids=kids, flags=CLICKABLE | FOCUSABLE | (SELECTED if on else 0),
-        look=Look(bg="secondaryContainer" if on else "", radius=-1), tap=choose(open_root(root)),
-        fit=Fit(kind="row", w=FILL, h=56, gap=16, align="center", pad=(16, 0, 16, 0),
+        style=Style(bg="secondaryContainer" if on else "", radius=-1), tap=choose(open_root(root)),
+        layout=Layout(kind="row", w=FILL, h=56, gap=16, align="center", pad=(16, 0, 16, 0),
                 margin=(12, 0, 12, 0)),
     )  # fmt: skip

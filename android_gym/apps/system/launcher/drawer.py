@@ -12,9 +12,9 @@ from ....kit import (
     IMAGE_BUTTON,
     RECYCLER,
     Activity,
-    Fit,
     Intent,
-    Look,
+    Layout,
+    Style,
     View,
     does,
     edit,
@@ -57,27 +57,27 @@ class Drawer(Activity):
             kids += _elsewhere(self.query.strip(), bool(found))
         apps = View(
             RECYCLER, "apps_list_view", kids=kids, flags=FOCUSABLE,
-            fit=Fit(kind="scroll", w=FILL, h=FILL, pad=(10, 0, 10, 16), margin=(0, 76, 0, 0)),
+            layout=Layout(kind="scroll", w=FILL, h=FILL, pad=(10, 0, 10, 16), margin=(0, 76, 0, 0)),
         )  # fmt: skip
-        home = View(desc="Home", fit=Fit(w=FILL, h=2, at="start|bottom"))
+        home = View(desc="Home", layout=Layout(w=FILL, h=2, at="start|bottom"))
         return View(
             FRAME, "drag_layer", kids=(apps, self._search(found), home),
-            look=Look(bg="surface"), fit=Fit(w=FILL, h=FILL), flings=(("down", leave()),),
+            style=Style(bg="surface"), layout=Layout(w=FILL, h=FILL), swipes=(("down", leave()),),
         )  # fmt: skip
 
     def _search(self, found: tuple[str, ...]) -> View:
         first = open_app(found[0]) if found else start_outside(web_search(self.query))
         field = edit(
-            "input", self, "query", "Search apps, web and more", style="bare", ime="search",
+            "input", self, "query", "Search apps, web and more", variant="bare", ime="search",
             submit=first if self.query.strip() else None,
         )  # fmt: skip
         lead, mic, lens = search_icons()
-        lead = lead.but(why="puts the cursor into the field beside it")
+        lead = lead.replace(inert_reason="puts the cursor into the field beside it")
         return View(
             FRAME, "search_container_all_apps", "", "Search", kids=(lead, field, mic, lens),
-            flags=LONG_CLICKABLE, hold=focus_search(),
-            look=Look(bg="surfaceContainerHigh", radius=-1),
-            fit=Fit(kind="row", w=FILL, h=50, align="center", pad=(4, 0, 8, 0),
+            flags=LONG_CLICKABLE, long_press=focus_search(),
+            style=Style(bg="surfaceContainerHigh", radius=-1),
+            layout=Layout(kind="row", w=FILL, h=50, align="center", pad=(4, 0, 8, 0),
                     margin=(14, 14, 14, 0)),
         )  # fmt: skip
 
@@ -87,8 +87,8 @@ def search_icons(ink: str = "onSurface") -> tuple[View, View, View]:
     """Magnifier, microphone and camera of a search box."""
 
     def one(cls: str, id: str, desc: str, glyph: str, tap: Call) -> View:
-        look = Look(icon=glyph, ink=ink, icon_size=22)
-        return View(cls, id, "", desc, flags=_TAP, look=look, fit=Fit(w=42, h=48), tap=tap)
+        style = Style(icon=glyph, ink=ink, icon_size=22)
+        return View(cls, id, "", desc, flags=_TAP, style=style, layout=Layout(w=42, h=48), tap=tap)
 
     return (
         one(IMAGE, "g_icon", "", "search", focus_search()),
@@ -111,7 +111,7 @@ def _elsewhere(query: str, found: bool) -> tuple[View, ...]:
         return (row,)
     none = text(
         f"No apps found matching “{query}”", "empty_text", align="center", lines=3,
-        fit=Fit(w=FILL, pad=(16, 32, 16, 16)),
+        layout=Layout(w=FILL, pad=(16, 32, 16, 16)),
     )  # fmt: skip
     return (none, row)
 

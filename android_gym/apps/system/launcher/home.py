@@ -16,12 +16,12 @@ from ....kit import (
     TEXT,
     Activity,
     App,
-    Fit,
     Intent,
     Item,
-    Look,
+    Layout,
     Menu,
     Row,
+    Style,
     SwitchRow,
     View,
     does,
@@ -69,16 +69,16 @@ class Home(Activity):
         inside = (_smartspace(_date(now)), *grid) if not here else grid
         workspace = View(
             SCROLL, "workspace", kids=inside, flags=SCROLLABLE | FOCUSABLE,
-            fit=Fit(kind="column", w=FILL, weight=1, pad=(10, 0, 10, 0)),
+            layout=Layout(kind="column", w=FILL, weight=1, pad=(10, 0, 10, 0)),
         )  # fmt: skip
         body = View(
-            GROUP, "drag_layer", fit=Fit(kind="column", w=FILL, h=FILL),
+            GROUP, "drag_layer", layout=Layout(kind="column", w=FILL, h=FILL),
             kids=(workspace, _dots(here, len(pages)), _dock(dock(packages), counts), _search_box()),
         )  # fmt: skip
         return View(
             FRAME, "launcher", kids=(_wall(str(settings.get(HOME_WALLPAPER, ""))), body),
-            fit=Fit(w=FILL, h=FILL), hold=open_options(),
-            flings=(("up", go(Drawer())), ("left", turn_page(1)), ("right", turn_page(-1)),
+            layout=Layout(w=FILL, h=FILL), long_press=open_options(),
+            swipes=(("up", go(Drawer())), ("left", turn_page(1)), ("right", turn_page(-1)),
                     ("down", open_shade())),
         )  # fmt: skip
 
@@ -93,55 +93,62 @@ def _date(now: datetime) -> str:
 @memo
 def _wall(name: str) -> View:
     """The wallpaper, also behind the status bar."""
-    fit = Fit(w=FILL, h=FILL, margin=(0, -24, 0, 0))
-    return View(ghost=True, look=Look(art=backdrop(name)), fit=fit)
+    layout = Layout(w=FILL, h=FILL, margin=(0, -24, 0, 0))
+    return View(hidden_from_a11y=True, style=Style(art=backdrop(name)), layout=layout)
 
 
 @memo
 def _smartspace(date: str) -> View:
     """The date at a glance; it opens the calendar."""
     words = View(
-        TEXT, "date", date, date, flags=_TAP, look=Look(size=16, ink="white"),
+        TEXT, "date", date, date, flags=_TAP, style=Style(size=16, ink="white"),
         tap=start_outside(CALENDAR),
     )  # fmt: skip
     card = View(
         GROUP, kids=(words,), flags=_TAP, tap=start_outside(CALENDAR),
-        fit=Fit(kind="column", w=FILL, h=64, pack="center", pad=(16, 0, 16, 0)),
+        layout=Layout(kind="column", w=FILL, h=64, pack="center", pad=(16, 0, 16, 0)),
     )  # fmt: skip
     return View(
-        PAGER, "smartspace_card_pager", kids=(card,), flags=LONG_CLICKABLE, hold=open_options(),
-        fit=Fit(w=FILL, h=64, margin=(0, 14, 0, 0)),
-    )  # fmt: skip
+        PAGER,
+        "smartspace_card_pager",
+        kids=(card,),
+        flags=LONG_CLICKABLE,
+        long_press=open_options(),
+        layout=Layout(w=FILL, h=64, margin=(0, 14, 0, 0)),
+    )
 
 
 @memo
 def _dots(here: int, count: int) -> View:
     """The page indicator."""
     dots = tuple(
-        View(ghost=True, look=Look(bg="white", radius=-1, alpha=1 if i == here else 0.4),
-             fit=Fit(w=6, h=6))
+        View(
+            hidden_from_a11y=True,
+            style=Style(bg="white", radius=-1, alpha=1 if i == here else 0.4),
+            layout=Layout(w=6, h=6),
+        )
         for i in range(count if count > 1 else 0)
-    )  # fmt: skip
-    fit = Fit(kind="row", w=FILL, h=16, gap=6, align="center", pack="center")
-    return View(desc="Home", kids=dots, fit=fit)
+    )
+    layout = Layout(kind="row", w=FILL, h=16, gap=6, align="center", pack="center")
+    return View(desc="Home", kids=dots, layout=layout)
 
 
 @memo
 def _dock(packages: tuple[str, ...], counts: Table) -> View:
     kids = tuple(icon(p, counts.get(p, 0), "dock") for p in packages)
-    fit = Fit(kind="row", w=FILL, pad=(10, 0, 10, 0))
-    return View(GROUP, "hotseat", kids=kids, fit=fit)
+    layout = Layout(kind="row", w=FILL, pad=(10, 0, 10, 0))
+    return View(GROUP, "hotseat", kids=kids, layout=layout)
 
 
 @memo
 def _search_box() -> View:
     """The search box under the dock."""
-    kids = (*search_icons("white")[:1], View(ghost=True, fit=Fit(weight=1)),
+    kids = (*search_icons("white")[:1], View(hidden_from_a11y=True, layout=Layout(weight=1)),
             *search_icons("white")[1:])  # fmt: skip
     return View(
         FRAME, "search_container_hotseat", "", "Search", kids=kids, flags=_TAP | LONG_CLICKABLE,
-        look=Look(bg="#303034", radius=-1), tap=focus_search(),
-        fit=Fit(kind="row", w=FILL, h=50, align="center", pad=(4, 0, 8, 0),
+        style=Style(bg="#303034", radius=-1), tap=focus_search(),
+        layout=Layout(kind="row", w=FILL, h=50, align="center", pad=(4, 0, 8, 0),
                 margin=(14, 29, 14, 48)),
     )  # fmt: skip
 

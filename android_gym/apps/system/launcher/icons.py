@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ....kit import FILL, TEXT, Fit, Intent, Item, Look, Menu, View, does, memo
+from ....kit import FILL, TEXT, Intent, Item, Layout, Menu, Style, View, does, memo
 from ....phone.core.values import Table
 from ....phone.core.view import CLICKABLE, FOCUSABLE, LONG_CLICKABLE
 from ....phone.state.providers import Notification, fold
@@ -76,31 +76,44 @@ def icon(package: str, count: int, place: str) -> View:
     """The icon of an app in the "dock", on a home "page" or in the "drawer"."""
     id, height, above, ink = _PLACES[place]
     label = label_of(package)
-    dot = View(ghost=True, look=Look(bg="tertiary", radius=-1),
-               fit=Fit(w=12, h=12, at="end|top"))  # fmt: skip
-    disc = View(ghost=True, look=Look(art=f"appicon:{package}"), fit=Fit(w=48, h=48))
-    face = View(ghost=True, kids=(disc, dot) if count else (disc,), fit=Fit(w=48, h=48))
+    dot = View(hidden_from_a11y=True, style=Style(bg="tertiary", radius=-1),
+               layout=Layout(w=12, h=12, at="end|top"))  # fmt: skip
+    disc = View(
+        hidden_from_a11y=True, style=Style(art=f"appicon:{package}"), layout=Layout(w=48, h=48)
+    )
+    face = View(
+        hidden_from_a11y=True, kids=(disc, dot) if count else (disc,), layout=Layout(w=48, h=48)
+    )
     kids: tuple[View, ...] = (face,)
     if ink:
-        look = Look(size=12, ink=ink, align="center")
-        kids += (View(text=label, look=look, fit=Fit(w=FILL), ghost=True),)
+        style = Style(size=12, ink=ink, align="center")
+        kids += (View(text=label, style=style, layout=Layout(w=FILL), hidden_from_a11y=True),)
     return View(
-        TEXT, id, label, described(label, count), kids=kids,
+        TEXT,
+        id,
+        label,
+        described(label, count),
+        kids=kids,
         flags=CLICKABLE | LONG_CLICKABLE | FOCUSABLE,
-        fit=Fit(kind="column", weight=1, h=height, align="center", gap=10, pad=(2, above, 2, 0)),
-        tap=open_app(package), hold=open_app_menu(package, place),
-    )  # fmt: skip
+        layout=Layout(
+            kind="column", weight=1, h=height, align="center", gap=10, pad=(2, above, 2, 0)
+        ),
+        tap=open_app(package),
+        long_press=open_app_menu(package, place),
+    )
 
 
 def icon_rows(packages: tuple[str, ...], counts: Table, place: str, wide: int) -> tuple[View, ...]:
     """A grid: lines of `wide` cells."""
-    blank = View(ghost=True, fit=Fit(weight=1, h=8))
+    blank = View(hidden_from_a11y=True, layout=Layout(weight=1, h=8))
     lines = []
     for start in range(0, len(packages), wide):
         cells = [icon(p, counts.get(p, 0), place) for p in packages[start : start + wide]]
         cells += [blank] * (wide - len(cells))
         lines.append(
-            View("android.widget.LinearLayout", kids=tuple(cells), fit=Fit(kind="row", w=FILL))
+            View(
+                "android.widget.LinearLayout", kids=tuple(cells), layout=Layout(kind="row", w=FILL)
+            )
         )
     return tuple(lines)
 

@@ -11,8 +11,8 @@ from ....kit import (
     HSCROLL,
     IMAGE,
     Activity,
-    Fit,
-    Look,
+    Layout,
+    Style,
     View,
     button,
     does,
@@ -43,17 +43,22 @@ class Recents(Activity):
             size = (round(wide * 0.64), round((high - display.status) * 0.68))
             cards = tuple(_card(p, *size) for p in shown)
             end = button("Clear all", clear_all(), "tonal", "clear_all")
-            fit = Fit(kind="hscroll", w=FILL, h=FILL, gap=16, align="center",
+            layout = Layout(kind="hscroll", w=FILL, h=FILL, gap=16, align="center",
                       pad=(round(wide * 0.18), 24, 32, 24))  # fmt: skip
-            body = View(HSCROLL, "overview_panel", kids=(*cards, end), flags=FOCUSABLE, fit=fit)
+            body = View(
+                HSCROLL, "overview_panel", kids=(*cards, end), flags=FOCUSABLE, layout=layout
+            )
         else:
             body = empty("No recent items", "history", "empty_text")
-        wall = View(ghost=True, look=Look(art=backdrop(str(settings.get(HOME_WALLPAPER, "")))),
-                    fit=Fit(w=FILL, h=FILL, margin=(0, -24, 0, 0)))  # fmt: skip
-        veil = View(ghost=True, look=Look(bg="surface", alpha=0.8),
-                    fit=Fit(w=FILL, h=FILL, margin=(0, -24, 0, 0)))  # fmt: skip
+        wall = View(
+            hidden_from_a11y=True,
+            style=Style(art=backdrop(str(settings.get(HOME_WALLPAPER, "")))),
+            layout=Layout(w=FILL, h=FILL, margin=(0, -24, 0, 0)),
+        )
+        veil = View(hidden_from_a11y=True, style=Style(bg="surface", alpha=0.8),
+                    layout=Layout(w=FILL, h=FILL, margin=(0, -24, 0, 0)))  # fmt: skip
         return View(
-            FRAME, "launcher", kids=(wall, veil, body), fit=Fit(w=FILL, h=FILL), tap=leave()
+            FRAME, "launcher", kids=(wall, veil, body), layout=Layout(w=FILL, h=FILL), tap=leave()
         )
 
 
@@ -65,19 +70,25 @@ def _loose(task: Task) -> bool:
 @memo
 def _card(package: str, wide: float, high: float) -> View:
     """One task: its icon over a sheet with its name."""
-    face = View(IMAGE, "icon", "", label_of(package), look=Look(art=f"appicon:{package}"),
-                fit=Fit(w=48, h=48))  # fmt: skip
-    big = View(ghost=True, look=Look(art=f"appicon:{package}"), fit=Fit(w=96, h=96))
-    name = View(ghost=True, text=label_of(package), look=Look(size=18, weight=500, align="center"),
-                fit=Fit(w=FILL))  # fmt: skip
+    face = View(IMAGE, "icon", "", label_of(package), style=Style(art=f"appicon:{package}"),
+                layout=Layout(w=48, h=48))  # fmt: skip
+    big = View(
+        hidden_from_a11y=True, style=Style(art=f"appicon:{package}"), layout=Layout(w=96, h=96)
+    )
+    name = View(
+        hidden_from_a11y=True,
+        text=label_of(package),
+        style=Style(size=18, weight=500, align="center"),
+        layout=Layout(w=FILL),
+    )
     sheet = View(
-        id="snapshot", kids=(big, name), look=Look(bg="surfaceContainer", radius=20, elevation=3),
-        fit=Fit(kind="column", w=wide, h=high, align="center", pack="center", gap=16),
+        id="snapshot", kids=(big, name), style=Style(bg="surfaceContainer", radius=20, elevation=3),
+        layout=Layout(kind="column", w=wide, h=high, align="center", pack="center", gap=16),
     )  # fmt: skip
     return View(
         FRAME, "task", "", label_of(package), kids=(face, sheet), flags=CLICKABLE | FOCUSABLE,
-        fit=Fit(kind="column", w=wide, align="center", gap=12), tap=open_app(package),
-        flings=(("up", remove_task(package)),),
+        layout=Layout(kind="column", w=wide, align="center", gap=12), tap=open_app(package),
+        swipes=(("up", remove_task(package)),),
     )  # fmt: skip
 
 
@@ -85,10 +96,10 @@ def _card(package: str, wide: float, high: float) -> View:
 def remove_task(c: Ctx, package: str) -> Ctx:
     """Take one app off the overview."""
     tasks = tuple(t for t in c.phone.tasks if t.package != package)
-    return replace(c, phone=c.phone.but(tasks=tasks))
+    return replace(c, phone=c.phone.replace(tasks=tasks))
 
 
 @does
 def clear_all(c: Ctx) -> Ctx:
     """Take all apps off the overview and go home."""
-    return replace(c, phone=c.phone.but(tasks=c.phone.tasks[:1])).home()
+    return replace(c, phone=c.phone.replace(tasks=c.phone.tasks[:1])).home()

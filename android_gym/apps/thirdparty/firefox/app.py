@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....kit import FILL, FRAME, Fit, Look, View
+from ....kit import FILL, FRAME, Layout, Style, View
 from ....phone.core.values import Table
 from ....phone.state.activity import App, Filter, Intent
 from ....web.browser import BrowserScreen
 from ....web.fetch import explained, online
 from ....web.live import filled_in
 from ....web.page import matches
-from ....web.render import Style, page_view
+from ....web.render import PageStyle, page_view
 from ....web.verbs import opening
 from . import bar
 from .home import home
 from .model import ACTIVITY, PACKAGE, Firefox, boot
 
-_WHOLE = Fit(w=FILL, h=FILL)
+_WHOLE = Layout(w=FILL, h=FILL)
 
 
 class HomeActivity(BrowserScreen):
@@ -36,30 +36,36 @@ class HomeActivity(BrowserScreen):
         else:
             page = explained(filled_in(tab.page, minute), True)
             found = matches(filled_in(tab.page, minute), self.find) if self.finding else ()
-            style = Style(True, app.zoom)
+            style = PageStyle(True, app.zoom)
             web = page_view(page, style, self.typed(tab.url), found, top=bar.HEIGHT)
             if self.finding:
-                web = web.but(fit=web.fit.but(margin=(0, bar.HEIGHT, 0, 56)))
+                web = web.replace(layout=web.layout.replace(margin=(0, bar.HEIGHT, 0, 56)))
                 strip = bar.find_bar(app, self, minute)
-                strip = strip.but(fit=strip.fit.but(at="start|bottom"))
+                strip = strip.replace(layout=strip.layout.replace(at="start|bottom"))
                 kids = (web, bar.page_bar(app, page), strip)
             else:
                 kids = (web, bar.page_bar(app, page))
-        return View(FRAME, "android:id/content", kids=kids, look=Look(bg="surface"), fit=_WHOLE)
+        return View(
+            FRAME, "android:id/content", kids=kids, style=Style(bg="surface"), layout=_WHOLE
+        )
 
     def _typing(self, app: Firefox, online: bool) -> View:
         """The toolbar being typed into; what was there stays in sight until there are words."""
         rows = bar.suggestions(app, self, online)
-        body = View(kids=rows, fit=Fit(kind="scroll", w=FILL, weight=1), key="suggestions")
+        body = View(kids=rows, layout=Layout(kind="scroll", w=FILL, weight=1), key="suggestions")
         top = bar.edit_mode(app, self)
         over = View(
-            kids=(top, body), fit=Fit(kind="column", w=FILL, h=FILL), look=Look(bg="surface")
+            kids=(top, body),
+            layout=Layout(kind="column", w=FILL, h=FILL),
+            style=Style(bg="surface"),
         )
         kids: tuple[View, ...] = (over,)
         if not self.query and app.tab is None:
-            below = home(app, self, self.place).but(ghost=True)
+            below = home(app, self, self.place).replace(hidden_from_a11y=True)
             kids = (below, top)
-        return View(FRAME, "android:id/content", kids=kids, look=Look(bg="surface"), fit=_WHOLE)
+        return View(
+            FRAME, "android:id/content", kids=kids, style=Style(bg="surface"), layout=_WHOLE
+        )
 
 
 def opened(intent: Intent) -> HomeActivity:

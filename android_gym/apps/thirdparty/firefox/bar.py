@@ -14,10 +14,10 @@ from ....kit import (
     LIST,
     TEXT,
     VIEW,
-    Fit,
     Item,
-    Look,
+    Layout,
     Menu,
+    Style,
     View,
     app_bar,
     assign,
@@ -33,7 +33,7 @@ from ....kit import (
     section,
     show,
 )
-from ....kit.styles import TAP, TAP_HOLD, icon_look
+from ....kit.styles import TAP, TAP_HOLD, icon_style
 from ....phone.core.calls import Call
 from ....phone.core.view import CLICKABLE, FOCUSABLE
 from ....phone.state.activity import Activity, Intent, Popup
@@ -58,11 +58,11 @@ from .tabs import TabsTray, tab_menu
 
 HINT = "Search or enter address"
 HEIGHT = 56.0
-_BAR = Fit(kind="row", w=FILL, h=HEIGHT, align="center", pad=(8, 0, 0, 0))
-_SURFACE = Look(bg="surface")
-_FIELD = Look(bg="surfaceContainerHigh", radius=8)
-_URL = Look(size=15, pad=(4, 0, 4, 0))
-_DIM = Look(size=15, pad=(4, 0, 4, 0), ink="onSurfaceVariant")
+_BAR = Layout(kind="row", w=FILL, h=HEIGHT, align="center", pad=(8, 0, 0, 0))
+_SURFACE = Style(bg="surface")
+_FIELD = Style(bg="surfaceContainerHigh", radius=8)
+_URL = Style(size=15, pad=(4, 0, 4, 0))
+_DIM = Style(size=15, pad=(4, 0, 4, 0), ink="onSurfaceVariant")
 
 
 # --- parts -------------------------------------------------------------------------------------
@@ -72,14 +72,18 @@ def _engine(app: Firefox, screen: BrowserScreen, id: str) -> View:
     """The engine's sign with an arrow: choose another one for this search."""
     name = screen.engine or app.engine
     sign = View(
-        IMAGE, "", "", name, look=Look(bg="surfaceContainerHighest", radius=4),
-        kids=(View(text=name[:1], look=Look(size=-16, weight=700, align="center", ink="#4285f4"),
-                   fit=Fit(w=FILL, h=FILL), ghost=True),),
-        fit=Fit(w=24, h=24),
+        IMAGE, "", "", name, style=Style(bg="surfaceContainerHighest", radius=4),
+        kids=(View(text=name[:1], style=Style(size=-16, weight=700, align="center", ink="#4285f4"),
+                   layout=Layout(w=FILL, h=FILL), hidden_from_a11y=True),),
+        layout=Layout(w=24, h=24),
     )  # fmt: skip
-    arrow = View(ghost=True, look=icon_look("expand_more", size=16), fit=Fit(w=16, h=24))
-    fit = Fit(kind="row", w=48, h=40, align="center", pack="center")
-    return View(VIEW, id, kids=(sign, arrow), flags=CLICKABLE, fit=fit, tap=show(EngineMenu()))
+    arrow = View(
+        hidden_from_a11y=True, style=icon_style("expand_more", size=16), layout=Layout(w=16, h=24)
+    )
+    layout = Layout(kind="row", w=48, h=40, align="center", pack="center")
+    return View(
+        VIEW, id, kids=(sign, arrow), flags=CLICKABLE, layout=layout, tap=show(EngineMenu())
+    )
 
 
 class EngineMenu(Popup):
@@ -89,19 +93,21 @@ class EngineMenu(Popup):
 
     def view(self, app: Firefox) -> View:
         head = View(TEXT, "description", "This time search in:",
-                    look=Look(size=14, ink="onSurfaceVariant", pad=(16, 12, 16, 12)))  # fmt: skip
+                    style=Style(size=14, ink="onSurfaceVariant", pad=(16, 12, 16, 12)))  # fmt: skip
         rows = [_menu_row(e.name, choose(set_engine(e.name))) for e in ENGINES]
         rows.append(_menu_row("Search settings", choose(open_search_settings())))
         body = View(LIST, "mozac_browser_menu_recyclerView", kids=(head, *rows), flags=FOCUSABLE,
-                    fit=Fit(kind="scroll", w=FILL))  # fmt: skip
-        look = Look(bg="surfaceContainer", radius=8, elevation=3)
-        return View(FRAME, kids=(body,), look=look, fit=Fit(w=232, at="start|top", margin=(8,) * 4))
+                    layout=Layout(kind="scroll", w=FILL))  # fmt: skip
+        style = Style(bg="surfaceContainer", radius=8, elevation=3)
+        return View(
+            FRAME, kids=(body,), style=style, layout=Layout(w=232, at="start|top", margin=(8,) * 4)
+        )
 
 
 def _menu_row(label: str, call: Call) -> View:
-    words = View(TEXT, "text", label, look=Look(size=16))
-    fit = Fit(kind="row", w=FILL, h=48, align="center", pad=(16, 0, 16, 0))
-    return View(LINEAR, kids=(words,), flags=TAP, fit=fit, tap=call)
+    words = View(TEXT, "text", label, style=Style(size=16))
+    layout = Layout(kind="row", w=FILL, h=48, align="center", pad=(16, 0, 16, 0))
+    return View(LINEAR, kids=(words,), flags=TAP, layout=layout, tap=call)
 
 
 @does
@@ -118,25 +124,25 @@ def open_search_settings(c: Ctx) -> Ctx:
 def tab_button(count: int, id: str = "", desc: str = "") -> View:
     """The square with the number of tabs. A long press opens a new one."""
     number = View(
-        text=str(count) if count < 100 else "∞", ghost=True, fit=Fit(w=20, h=16),
-        look=Look(size=-10, weight=700, align="center", stroke="onSurface", radius=3),
+        text=str(count) if count < 100 else "∞", hidden_from_a11y=True, layout=Layout(w=20, h=16),
+        style=Style(size=-10, weight=700, align="center", stroke="onSurface", radius=3),
     )  # fmt: skip
     words = f"{count} open tab{'' if count == 1 else 's'}. Tap to switch tabs."
     kids = (
-        View(FRAME, "counter_root", "", words, fit=Fit(w=24, h=24, at="center|middle"), kids=(
-            View(ghost=True, kids=(number,), fit=Fit(at="center|middle")),
+        View(FRAME, "counter_root", "", words, layout=Layout(w=24, h=24, at="center|middle"), kids=(
+            View(hidden_from_a11y=True, kids=(number,), layout=Layout(at="center|middle")),
         )),
-        View(TEXT, "counter_text", "", "The tab counter toolbar button.", fit=Fit(w=24, h=8),
-             look=Look(size=0)),
+        View(TEXT, "counter_text", "", "The tab counter toolbar button.", layout=Layout(w=24, h=8),
+             style=Style(size=0)),
     )  # fmt: skip
-    return View(FRAME, id, "", desc, kids=kids, flags=TAP_HOLD, fit=Fit(w=48, h=48),
-                tap=go(TabsTray()), hold=show(tab_menu()))  # fmt: skip
+    return View(FRAME, id, "", desc, kids=kids, flags=TAP_HOLD, layout=Layout(w=48, h=48),
+                tap=go(TabsTray()), long_press=show(tab_menu()))  # fmt: skip
 
 
 def menu_button(id: str, menu: Popup) -> View:
-    icon = View(IMAGE, "icon", "", "Menu", look=icon_look("more_vert", "onSurface"),
-                fit=Fit(w=24, h=24, at="center|middle"))  # fmt: skip
-    return View(FRAME, id, kids=(icon,), flags=TAP, fit=Fit(w=40, h=48), tap=show(menu))
+    icon = View(IMAGE, "icon", "", "Menu", style=icon_style("more_vert", "onSurface"),
+                layout=Layout(w=24, h=24, at="center|middle"))  # fmt: skip
+    return View(FRAME, id, kids=(icon,), flags=TAP, layout=Layout(w=40, h=48), tap=show(menu))
 
 
 # --- home and page -----------------------------------------------------------------------------
@@ -144,19 +150,19 @@ def menu_button(id: str, menu: Popup) -> View:
 
 def home_bar(app: Firefox, screen: BrowserScreen) -> View:
     """The toolbar of the home screen."""
-    words = View(text=HINT, look=_URL, fit=Fit(weight=1), ghost=True)
+    words = View(text=HINT, style=_URL, layout=Layout(weight=1), hidden_from_a11y=True)
     sign = _engine(app, screen, "search_selector_button")
     field = View(
         LINEAR, "toolbar_wrapper", "", HINT, kids=(sign, words),
-        flags=TAP_HOLD, look=_FIELD, fit=Fit(kind="row", weight=1, h=40, align="center"),
-        tap=edit_bar(), hold=open_paste_menu(),
+        flags=TAP_HOLD, style=_FIELD, layout=Layout(kind="row", weight=1, h=40, align="center"),
+        tap=edit_bar(), long_press=open_paste_menu(),
     )  # fmt: skip
     kids = (
         field,
         tab_button(len(app.open_tabs), "tab_button"),
         menu_button("menuButton", HomeMenu()),
     )
-    return View(ghost=False, cls=LINEAR, kids=kids, fit=_BAR, look=_SURFACE)
+    return View(hidden_from_a11y=False, cls=LINEAR, kids=kids, layout=_BAR, style=_SURFACE)
 
 
 @does
@@ -176,24 +182,24 @@ def paste_and_go(c: Ctx) -> Ctx:
 def page_bar(app: Firefox, page: Page) -> View:
     """The toolbar of a page: the house, the lock, the address, tabs, menu."""
     shown = page.query or bare(page.url)
-    lock = icon_look("lock" if page.url.startswith("https:") else "no_encryption", "onSurface", 20)
+    lock = icon_style("lock" if page.url.startswith("https:") else "no_encryption", "onSurface", 20)
     indicator = View(
-        IMAGE, "mozac_browser_toolbar_security_indicator", "", "Site information", look=lock,
-        flags=CLICKABLE, fit=Fit(w=36, h=40), tap=show(SiteInfo(page.url)),
+        IMAGE, "mozac_browser_toolbar_security_indicator", "", "Site information", style=lock,
+        flags=CLICKABLE, layout=Layout(w=36, h=40), tap=show(SiteInfo(page.url)),
     )  # fmt: skip
     url = View(
-        TEXT, "mozac_browser_toolbar_url_view", shown, flags=TAP_HOLD, look=_URL,
-        fit=Fit(weight=1), tap=edit_bar(), hold=open_paste_menu(),
+        TEXT, "mozac_browser_toolbar_url_view", shown, flags=TAP_HOLD, style=_URL,
+        layout=Layout(weight=1), tap=edit_bar(), long_press=open_paste_menu(),
     )  # fmt: skip
-    place = Fit(kind="row", weight=1, h=40, align="center", pad=(4, 0, 8, 0))
+    place = Layout(kind="row", weight=1, h=40, align="center", pad=(4, 0, 8, 0))
     kids = (
-        icon_button("home", "Home screen", show_home(), size=48).but(flags=CLICKABLE),
-        View(FRAME, kids=(indicator, url), look=_FIELD, fit=place),
+        icon_button("home", "Home screen", show_home(), size=48).replace(flags=CLICKABLE),
+        View(FRAME, kids=(indicator, url), style=_FIELD, layout=place),
         tab_button(len(app.open_tabs), desc="Tabs"),
         menu_button("mozac_browser_toolbar_menu", PageMenu()),
     )
-    return View(GROUP, "toolbar", kids=kids, flags=CLICKABLE, fit=_BAR, look=_SURFACE,
-                why="the toolbar itself")  # fmt: skip
+    return View(GROUP, "toolbar", kids=kids, flags=CLICKABLE, layout=_BAR, style=_SURFACE,
+                inert_reason="the toolbar itself")  # fmt: skip
 
 
 @does
@@ -208,26 +214,43 @@ def show_home(c: Ctx) -> Ctx:
 def edit_mode(app: Firefox, screen: BrowserScreen) -> View:
     """The toolbar while an address or words are typed."""
     field = View(
-        EDIT, "mozac_browser_toolbar_edit_url_view", screen.query, "", HINT, flags=TAP_HOLD,
-        look=_URL if screen.query else _DIM, fit=Fit(weight=1, h=48), field="query", key="query",
-        ime="go", submit=submit_bar(),
-    )  # fmt: skip
+        EDIT,
+        "mozac_browser_toolbar_edit_url_view",
+        screen.query,
+        "",
+        HINT,
+        flags=TAP_HOLD,
+        style=_URL if screen.query else _DIM,
+        layout=Layout(weight=1, h=48),
+        field="query",
+        key="query",
+        ime="go",
+        submit=submit_bar(),
+    )
     kids = [_engine(app, screen, ""), field]
     kids.append(
-        icon_button("mic", "Voice search", start_voice_search(), size=44).but(flags=CLICKABLE)
+        icon_button("mic", "Voice search", start_voice_search(), size=44).replace(flags=CLICKABLE)
     )
     if screen.query:
-        kids.append(View(
-            IMAGE, "mozac_browser_toolbar_clear_view", "", "Clear", flags=CLICKABLE,
-            look=icon_look("cancel", "onSurface"), fit=Fit(w=44, h=44), tap=assign("query", ""),
-        ))  # fmt: skip
+        kids.append(
+            View(
+                IMAGE,
+                "mozac_browser_toolbar_clear_view",
+                "",
+                "Clear",
+                flags=CLICKABLE,
+                style=icon_style("cancel", "onSurface"),
+                layout=Layout(w=44, h=44),
+                tap=assign("query", ""),
+            )
+        )
     else:
         scan = icon_button("qr_code_scanner", "Scan", ask_camera(), size=44)
-        kids.append(scan.but(flags=CLICKABLE))
-    fit = Fit(kind="row", w=FILL, h=HEIGHT, align="center", pad=(8, 0, 8, 0))
+        kids.append(scan.replace(flags=CLICKABLE))
+    layout = Layout(kind="row", w=FILL, h=HEIGHT, align="center", pad=(8, 0, 8, 0))
     name = f"{screen.engine or app.engine}, {HINT}"
-    return View(GROUP, "toolbar", "", name, kids=tuple(kids), flags=CLICKABLE, fit=fit,
-                look=_SURFACE, why="the toolbar itself")  # fmt: skip
+    return View(GROUP, "toolbar", "", name, kids=tuple(kids), flags=CLICKABLE, layout=layout,
+                style=_SURFACE, inert_reason="the toolbar itself")  # fmt: skip
 
 
 @does
@@ -280,22 +303,26 @@ _ICONS = {
 
 @memo
 def _suggestion(s: Suggestion) -> View:
-    lines = [View(TEXT, "", s.words, look=Look(size=15))]
+    lines = [View(TEXT, "", s.words, style=Style(size=15))]
     if s.kind in ("bookmark", "history"):
-        lines.append(View(TEXT, "", bare(s.url), look=Look(size=13, ink="onSurfaceVariant")))
+        lines.append(View(TEXT, "", bare(s.url), style=Style(size=13, ink="onSurfaceVariant")))
     kids: tuple[View, ...] = (
-        View(look=icon_look(_ICONS[s.kind], "onSurface"), fit=Fit(w=24, h=24), ghost=True),
-        View(VIEW, kids=tuple(lines), fit=Fit(kind="column", weight=1)),
+        View(
+            style=icon_style(_ICONS[s.kind], "onSurface"),
+            layout=Layout(w=24, h=24),
+            hidden_from_a11y=True,
+        ),
+        View(VIEW, kids=tuple(lines), layout=Layout(kind="column", weight=1)),
     )
     if s.kind in ("recent", "engine"):
         arrow = View(
-            IMAGE, "", "", "Accept and edit suggestion", flags=CLICKABLE, fit=Fit(w=48, h=48),
-            look=icon_look("north_west", "onSurface"), tap=fill_bar(f"{s.words} "),
+            IMAGE, "", "", "Accept and edit suggestion", flags=CLICKABLE, layout=Layout(w=48, h=48),
+            style=icon_style("north_west", "onSurface"), tap=fill_bar(f"{s.words} "),
         )  # fmt: skip
         kids += (arrow,)
-    fit = Fit(kind="row", w=FILL, h=60, align="center", gap=16, pad=(16, 0, 8, 0))
+    layout = Layout(kind="row", w=FILL, h=60, align="center", gap=16, pad=(16, 0, 8, 0))
     tap = follow(s.url) if s.url else look_up(s.words)
-    return View(VIEW, kids=kids, flags=CLICKABLE, fit=fit, tap=tap)
+    return View(VIEW, kids=kids, flags=CLICKABLE, layout=layout, tap=tap)
 
 
 # --- finding in the page -----------------------------------------------------------------------
@@ -306,21 +333,30 @@ def find_bar(app: Firefox, screen: BrowserScreen, minute: int) -> View:
     tab = app.tab
     count = len(matches(filled_in(tab.page, minute), screen.find)) if tab is not None else 0
     field = View(
-        EDIT, "find_in_page_query_text", screen.find, "", "Find in page", flags=TAP_HOLD,
-        look=_URL if screen.find else _DIM, fit=Fit(weight=1, h=48), field="find", key="find",
-        ime="search", submit=find_next(0),
-    )  # fmt: skip
+        EDIT,
+        "find_in_page_query_text",
+        screen.find,
+        "",
+        "Find in page",
+        flags=TAP_HOLD,
+        style=_URL if screen.find else _DIM,
+        layout=Layout(weight=1, h=48),
+        field="find",
+        key="find",
+        ime="search",
+        submit=find_next(0),
+    )
     kids = [field]
     if screen.find:
         words = f"{min(screen.hit + 1, count)}/{count}"
-        kids.append(View(TEXT, "find_in_page_result_text", words, look=Look(size=14)))
+        kids.append(View(TEXT, "find_in_page_result_text", words, style=Style(size=14)))
     dead = "" if count > 1 else "no other place holds these words"
     for icon, desc, by, name in (
         ("expand_less", "Find previous result", -1, "prev"),
         ("expand_more", "Find next result", 1, "next"),
     ):
         arrow = icon_button(icon, desc, find_next(by), f"find_in_page_{name}_btn")
-        kids.append(arrow.but(why=dead))
+        kids.append(arrow.replace(inert_reason=dead))
     kids.append(
         icon_button("close", "Close find in page", stop_finding(), "find_in_page_close_btn")
     )

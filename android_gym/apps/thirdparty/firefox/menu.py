@@ -11,10 +11,10 @@ from ....kit import (
     RECYCLER,
     TEXT,
     Choice,
-    Fit,
-    Look,
+    Layout,
     Popup,
     Prompt,
+    Style,
     View,
     choose,
     does,
@@ -45,22 +45,22 @@ from .model import PINNED, Collection, Firefox
 from .prefs import FirefoxSettings, HomePage
 from .screens import Bookmarks, Downloads, EditBookmark, History
 
-_PANEL = Look(bg="surfaceContainer", radius=8, elevation=3)
-_ROW = Fit(kind="row", w=FILL, h=48, align="center", gap=16, pad=(16, 0, 16, 0))
+_PANEL = Style(bg="surfaceContainer", radius=8, elevation=3)
+_ROW = Layout(kind="row", w=FILL, h=48, align="center", gap=16, pad=(16, 0, 16, 0))
 NEW = "Add new collection"
 
 
 def _frame(*kids: View) -> View:
     body = View(RECYCLER, "mozac_browser_menu_recyclerView", kids=kids, flags=FOCUSABLE,
-                fit=Fit(kind="scroll", w=FILL, pad=(0, 8, 0, 8)))  # fmt: skip
-    place = Fit(w=260, at="end|top", margin=(8, 8, 8, 8))
-    return View(FRAME, "mozac_browser_menu_menuView", kids=(body,), look=_PANEL, fit=place)
+                layout=Layout(kind="scroll", w=FILL, pad=(0, 8, 0, 8)))  # fmt: skip
+    place = Layout(w=260, at="end|top", margin=(8, 8, 8, 8))
+    return View(FRAME, "mozac_browser_menu_menuView", kids=(body,), style=_PANEL, layout=place)
 
 
 def _row(sign: str, label: str, call: Call, end: View | None = None) -> View:
-    words = View(TEXT, "text", label, look=Look(size=16), fit=Fit(weight=1))
+    words = View(TEXT, "text", label, style=Style(size=16), layout=Layout(weight=1))
     kids = (icon(sign, "image"), words, *((end,) if end is not None else ()))
-    return View(LINEAR, kids=kids, flags=TAP, fit=_ROW, tap=choose(call))
+    return View(LINEAR, kids=kids, flags=TAP, layout=_ROW, tap=choose(call))
 
 
 def _lists() -> tuple[View, ...]:
@@ -96,9 +96,14 @@ class PageMenu(Popup):
         marked = app.marked(tab.url) is not None
         pinned = any(s.url == tab.url for s in app.sites)
         star = View(
-            TEXT, "checkbox", "Edit" if marked else "Add", flags=TAP, look=_ADD, fit=Fit(h=48),
+            TEXT,
+            "checkbox",
+            "Edit" if marked else "Add",
+            flags=TAP,
+            style=_ADD,
+            layout=Layout(h=48),
             tap=choose(bookmark_page(EditBookmark())),
-        )  # fmt: skip
+        )
         return _frame(
             _icons(app), _row("add", "New tab", new_tab(app.private)),
             _row("bookmark", "Bookmarks", go(Bookmarks()), star), *_lists(),
@@ -112,7 +117,7 @@ class PageMenu(Popup):
         )  # fmt: skip
 
 
-_ADD = Look(size=14, weight=500, ink="primary", pad=(12, 14, 4, 14))
+_ADD = Style(size=14, weight=500, ink="primary", pad=(12, 14, 4, 14))
 
 
 def _icons(app: Firefox) -> View:
@@ -125,8 +130,8 @@ def _icons(app: Firefox) -> View:
         ("refresh", "Refresh", reload(), True),
     )
     kids = tuple(icon_button(i, desc, choose(call), enabled=on) for i, desc, call, on in icons)
-    fit = Fit(kind="row", w=FILL, h=56, align="center", pack="between", pad=(8, 0, 8, 0))
-    return View(LINEAR, kids=kids, fit=fit)
+    layout = Layout(kind="row", w=FILL, h=56, align="center", pack="between", pad=(8, 0, 8, 0))
+    return View(LINEAR, kids=kids, layout=layout)
 
 
 @does
@@ -170,7 +175,7 @@ def add_to_collection(c: Ctx, name: str = "") -> Ctx:
     old = next((x for x in c.app.collections if x.name == name.strip()), None)
     if old is not None:
         pages = (*(p for p in old.pages if p != page), page)
-        return c.put(c.app.with_collection(old, old.but(pages=pages))).snack("Tab saved!")
+        return c.put(c.app.with_collection(old, old.replace(pages=pages))).snack("Tab saved!")
     new = Collection(name.strip(), (page,))
     return c.save(collections=(*c.app.collections, new)).snack("Collection saved!")
 
@@ -185,6 +190,6 @@ class SiteInfo(Popup):
         safe = self.url.startswith("https:")
         words = "Secure connection" if safe else "Connection is not secure"
         lock = icon("lock" if safe else "no_encryption", "securityInfoIcon")
-        line = View(LINEAR, kids=(lock, text(words, "securityInfo")), fit=_ROW)
-        title = text(host_of(self.url) or self.url, "url", Look(size=18, pad=(24, 8, 24, 8)))
+        line = View(LINEAR, kids=(lock, text(words, "securityInfo")), layout=_ROW)
+        title = text(host_of(self.url) or self.url, "url", Style(size=18, pad=(24, 8, 24, 8)))
         return sheet_frame(title, line)

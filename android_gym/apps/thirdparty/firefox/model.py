@@ -41,7 +41,7 @@ class Firefox(Browser):
 
     def with_collection(self, old: Collection, new: Collection) -> Firefox:
         """One collection in place of another."""
-        return self.but(collections=tuple(new if x == old else x for x in self.collections))
+        return self.replace(collections=tuple(new if x == old else x for x in self.collections))
 
 
 def boot(seed: int) -> Firefox:

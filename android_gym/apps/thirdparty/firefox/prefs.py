@@ -136,10 +136,15 @@ class FontPage(Activity):
     activity: ClassVar[str] = ACTIVITY
 
     def view(self, app: Firefox) -> View:
-        return page("Accessibility", (
-            SeekRow("Font size", f"{app.scale}%", value=(app.scale - 50) / 150, slide=set_scale()),
-            Footer("Makes text on websites larger or smaller."),
-        ))  # fmt: skip
+        return page(
+            "Accessibility",
+            (
+                SeekRow(
+                    "Font size", f"{app.scale}%", value=(app.scale - 50) / 150, on_slide=set_scale()
+                ),
+                Footer("Makes text on websites larger or smaller."),
+            ),
+        )
 
 
 @does

@@ -12,10 +12,10 @@ from ....kit import (
     LINEAR,
     RECYCLER,
     TEXT,
-    Fit,
     Item,
-    Look,
+    Layout,
     Menu,
+    Style,
     View,
     does,
     empty,
@@ -26,7 +26,7 @@ from ....kit import (
     row,
     scaffold,
 )
-from ....kit.styles import TAP, icon_look
+from ....kit.styles import TAP, icon_style
 from ....phone.core.view import FOCUSABLE, SELECTED
 from ....phone.state.activity import Activity
 from ....phone.system.ctx import Ctx
@@ -63,8 +63,8 @@ class TabsTray(Activity):
 
     def view(self, app: Firefox) -> View:
         rows = tuple(_row(t, t.id == app.current) for t in app.open_tabs)
-        fit = Fit(kind="scroll", w=FILL, h=FILL, pad=(0, 0, 0, 96))
-        body = View(RECYCLER, "tray_list", kids=rows, flags=FOCUSABLE, fit=fit)
+        layout = Layout(kind="scroll", w=FILL, h=FILL, pad=(0, 0, 0, 96))
+        body = View(RECYCLER, "tray_list", kids=rows, flags=FOCUSABLE, layout=layout)
         if not rows:
             words = "Your private tabs will be shown here." if app.private else "No open tabs"
             body = empty(words, "tab", "tab_tray_empty_view")
@@ -80,7 +80,7 @@ def _bar(app: Firefox) -> View:
         icon_button("close", "Close tabs tray", close_tray(), "close_tabs_tray"),
         _mode("tab", words, not app.private, False),
         _mode("visibility_off", "Private tabs", app.private, True),
-        View(ghost=True, fit=Fit(weight=1)),
+        View(hidden_from_a11y=True, layout=Layout(weight=1)),
         icon_button("more_vert", "Open tabs menu", open_tray_menu(), "tab_tray_overflow"),
     )
     return row(*kids, id="tab_layout", h=64, pad=(4, 0, 4, 0))
@@ -100,32 +100,32 @@ def open_tray_menu(c: Ctx) -> Ctx:
 
 
 def _mode(sign: str, desc: str, on: bool, private: bool) -> View:
-    look = icon_look(sign, "primary" if on else "onSurfaceVariant")
+    style = icon_style(sign, "primary" if on else "onSurfaceVariant")
     flags = FOCUSABLE | SELECTED if on else TAP
-    return View(LINEAR, "", "", desc, flags=flags, look=look, fit=Fit(w=72, h=56),
+    return View(LINEAR, "", "", desc, flags=flags, style=style, layout=Layout(w=72, h=56),
                 tap=None if on else set_private(private))  # fmt: skip
 
 
 @memo
 def _row(tab: Tab, on: bool) -> View:
     title = tab.page.title
-    picture = Look(art=f"page:{tab.url}", radius=4)
-    shot = View(IMAGE, "mozac_browser_tabstray_thumbnail", look=picture, fit=Fit(w=92, h=69))
+    picture = Style(art=f"page:{tab.url}", radius=4)
+    shot = View(IMAGE, "mozac_browser_tabstray_thumbnail", style=picture, layout=Layout(w=92, h=69))
     lines = (
-        View(TEXT, "mozac_browser_tabstray_title", title, look=Look(size=16, lines=2)),
+        View(TEXT, "mozac_browser_tabstray_title", title, style=Style(size=16, lines=2)),
         View(TEXT, "mozac_browser_tabstray_url", bare(tab.url),
-             look=Look(size=14, ink="onSurfaceVariant")),
+             style=Style(size=14, ink="onSurfaceVariant")),
     )  # fmt: skip
     kids = (
         View(FRAME, kids=(shot,)),
-        View(LINEAR, kids=lines, fit=Fit(kind="column", weight=1)),
+        View(LINEAR, kids=lines, layout=Layout(kind="column", weight=1)),
         icon_button(
             "close", f"Close tab {title}", close_tab(tab.id), "mozac_browser_tabstray_close"
         ),
     )
-    look = Look(bg="secondaryContainer") if on else Look()
+    style = Style(bg="secondaryContainer") if on else Style()
     return View(
-        GROUP, "tab_item", kids=kids, flags=TAP | (SELECTED if on else 0), look=look,
-        fit=Fit(kind="row", w=FILL, h=88, align="center", gap=16, pad=(16, 0, 4, 0)),
-        tap=show_tab(tab.id), swipe=close_tab(tab.id),
+        GROUP, "tab_item", kids=kids, flags=TAP | (SELECTED if on else 0), style=style,
+        layout=Layout(kind="row", w=FILL, h=88, align="center", gap=16, pad=(16, 0, 4, 0)),
+        tap=show_tab(tab.id), dismiss=close_tab(tab.id),
     )  # fmt: skip

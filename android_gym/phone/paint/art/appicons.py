@@ -11,48 +11,48 @@ from .pen import Pen
 from .people import COLORS
 
 
-class Style(NamedTuple):
+class IconStyle(NamedTuple):
     disc: str  # colour of the disc
     symbol: str  # a Material icon
     ink: str  # colour of the symbol
 
 
 APPS = {
-    "com.android.camera2": Style("#eceff1", "photo_camera", "#37474f"),
-    "com.android.chrome": Style("#ffffff", "language", "#1a73e8"),
-    "com.android.contacts": Style("#1a73e8", "person", "#ffffff"),
-    "com.android.deskclock": Style("#3c4043", "schedule", "#ffffff"),
-    "com.android.dialer": Style("#1a73e8", "call", "#ffffff"),
-    "com.android.documentsui": Style("#e8f0fe", "folder", "#1a73e8"),
-    "com.android.messaging": Style("#1a73e8", "chat", "#ffffff"),
-    "com.android.settings": Style("#5f6368", "settings", "#ffffff"),
-    "com.android.stk": Style("#455a64", "sim_card", "#ffffff"),
-    "com.android.vending": Style("#ffffff", "play_arrow", "#00a173"),
-    "com.android.wallpaper.livepicker": Style("#7e57c2", "wallpaper", "#ffffff"),
-    "com.google.android.GoogleCamera": Style("#eceff1", "photo_camera", "#37474f"),
-    "com.google.android.apps.docs": Style("#ffffff", "change_history", "#188038"),
-    "com.google.android.apps.docs.editors.docs": Style("#4285f4", "article", "#ffffff"),
-    "com.google.android.apps.maps": Style("#ffffff", "location_on", "#34a853"),
-    "com.google.android.apps.messaging": Style("#1a73e8", "chat", "#ffffff"),
-    "com.google.android.apps.nbu.files": Style("#e8f0fe", "folder", "#1a73e8"),
-    "com.google.android.apps.nexuslauncher": Style("#1a73e8", "home", "#ffffff"),
-    "com.google.android.apps.photos": Style("#ffffff", "photo", "#ea8600"),
-    "com.google.android.apps.safetyhub": Style("#1a73e8", "health_and_safety", "#ffffff"),
-    "com.google.android.apps.wallpaper": Style("#7e57c2", "wallpaper", "#ffffff"),
-    "com.google.android.apps.weather": Style("#4fc3f7", "wb_sunny", "#fff59d"),
-    "com.google.android.apps.youtube.music": Style("#c62828", "music_note", "#ffffff"),
-    "com.google.android.calculator": Style("#37474f", "calculate", "#ffffff"),
-    "com.google.android.calendar": Style("#ffffff", "calendar", "#1a73e8"),
-    "com.google.android.contacts": Style("#1a73e8", "person", "#ffffff"),
-    "com.google.android.deskclock": Style("#3c4043", "clock", "#ffffff"),
-    "com.google.android.dialer": Style("#1a73e8", "call", "#ffffff"),
-    "com.google.android.documentsui": Style("#e8f0fe", "folder", "#1a73e8"),
-    "com.google.android.gm": Style("#ffffff", "mail", "#d93025"),
-    "com.google.android.googlequicksearchbox": Style("#ffffff", "search", "#4285f4"),
-    "com.google.android.keep": Style("#fbbc04", "lightbulb", "#ffffff"),
-    "com.google.android.videos": Style("#0d47a1", "movie", "#ffffff"),
-    "com.google.android.youtube": Style("#ffffff", "smart_display", "#e53935"),
-    "org.mozilla.firefox": Style("#2b1d5c", "whatshot", "#ff8a3d"),
+    "com.android.camera2": IconStyle("#eceff1", "photo_camera", "#37474f"),
+    "com.android.chrome": IconStyle("#ffffff", "language", "#1a73e8"),
+    "com.android.contacts": IconStyle("#1a73e8", "person", "#ffffff"),
+    "com.android.deskclock": IconStyle("#3c4043", "schedule", "#ffffff"),
+    "com.android.dialer": IconStyle("#1a73e8", "call", "#ffffff"),
+    "com.android.documentsui": IconStyle("#e8f0fe", "folder", "#1a73e8"),
+    "com.android.messaging": IconStyle("#1a73e8", "chat", "#ffffff"),
+    "com.android.settings": IconStyle("#5f6368", "settings", "#ffffff"),
+    "com.android.stk": IconStyle("#455a64", "sim_card", "#ffffff"),
+    "com.android.vending": IconStyle("#ffffff", "play_arrow", "#00a173"),
+    "com.android.wallpaper.livepicker": IconStyle("#7e57c2", "wallpaper", "#ffffff"),
+    "com.google.android.GoogleCamera": IconStyle("#eceff1", "photo_camera", "#37474f"),
+    "com.google.android.apps.docs": IconStyle("#ffffff", "change_history", "#188038"),
+    "com.google.android.apps.docs.editors.docs": IconStyle("#4285f4", "article", "#ffffff"),
+    "com.google.android.apps.maps": IconStyle("#ffffff", "location_on", "#34a853"),
+    "com.google.android.apps.messaging": IconStyle("#1a73e8", "chat", "#ffffff"),
+    "com.google.android.apps.nbu.files": IconStyle("#e8f0fe", "folder", "#1a73e8"),
+    "com.google.android.apps.nexuslauncher": IconStyle("#1a73e8", "home", "#ffffff"),
+    "com.google.android.apps.photos": IconStyle("#ffffff", "photo", "#ea8600"),
+    "com.google.android.apps.safetyhub": IconStyle("#1a73e8", "health_and_safety", "#ffffff"),
+    "com.google.android.apps.wallpaper": IconStyle("#7e57c2", "wallpaper", "#ffffff"),
+    "com.google.android.apps.weather": IconStyle("#4fc3f7", "wb_sunny", "#fff59d"),
+    "com.google.android.apps.youtube.music": IconStyle("#c62828", "music_note", "#ffffff"),
+    "com.google.android.calculator": IconStyle("#37474f", "calculate", "#ffffff"),
+    "com.google.android.calendar": IconStyle("#ffffff", "calendar", "#1a73e8"),
+    "com.google.android.contacts": IconStyle("#1a73e8", "person", "#ffffff"),
+    "com.google.android.deskclock": IconStyle("#3c4043", "clock", "#ffffff"),
+    "com.google.android.dialer": IconStyle("#1a73e8", "call", "#ffffff"),
+    "com.google.android.documentsui": IconStyle("#e8f0fe", "folder", "#1a73e8"),
+    "com.google.android.gm": IconStyle("#ffffff", "mail", "#d93025"),
+    "com.google.android.googlequicksearchbox": IconStyle("#ffffff", "search", "#4285f4"),
+    "com.google.android.keep": IconStyle("#fbbc04", "lightbulb", "#ffffff"),
+    "com.google.android.videos": IconStyle("#0d47a1", "movie", "#ffffff"),
+    "com.google.android.youtube": IconStyle("#ffffff", "smart_display", "#e53935"),
+    "org.mozilla.firefox": IconStyle("#2b1d5c", "whatshot", "#ff8a3d"),
 }
 
 
@@ -81,7 +81,7 @@ def _initial(package: str) -> str:
     return (parts[-1] if parts else "?")[0].upper()
 
 
-def _mail(pen: Pen, r: float, style: Style) -> None:
+def _mail(pen: Pen, r: float, style: IconStyle) -> None:
     """A sealed envelope."""
     cx, cy, w, h = pen.w / 2, pen.h / 2, r * 1.16, r * 0.86
     left, top, right = cx - w / 2, cy - h / 2, cx + w / 2
@@ -94,7 +94,7 @@ def _mail(pen: Pen, r: float, style: Style) -> None:
     pen.polyline(flap, "#ffffff", w * 0.08)
 
 
-def _clock(pen: Pen, r: float, style: Style) -> None:
+def _clock(pen: Pen, r: float, style: IconStyle) -> None:
     """A plain dial at ten past ten with an accent for the second hand."""
     cx, cy = pen.w / 2, pen.h / 2
     pen.circle(cx, cy, r * 0.74, "#e8eaed")
@@ -104,7 +104,7 @@ def _clock(pen: Pen, r: float, style: Style) -> None:
     pen.circle(cx, cy, r * 0.08, "#3c4043")
 
 
-def _calendar(pen: Pen, r: float, style: Style) -> None:
+def _calendar(pen: Pen, r: float, style: IconStyle) -> None:
     """A sheet of a calendar."""
     cx, cy, side = pen.w / 2, pen.h / 2, r * 1.12
     pen.rect(cx - side / 2, cy - side / 2, side, side, style.ink, r * 0.14)
@@ -112,7 +112,7 @@ def _calendar(pen: Pen, r: float, style: Style) -> None:
     pen.text("31", cx, cy + side * 0.07, side * 0.46, style.ink, 500)
 
 
-def _photos(pen: Pen, r: float, style: Style) -> None:
+def _photos(pen: Pen, r: float, style: IconStyle) -> None:
     """A picture of a mountain and a sun."""
     cx, cy, w, h = pen.w / 2, pen.h / 2, r * 1.14, r * 0.96
     left, top = cx - w / 2, cy - h / 2
@@ -125,7 +125,7 @@ def _photos(pen: Pen, r: float, style: Style) -> None:
     pen.polygon(near, "#188038")
 
 
-OWN: dict[str, Callable[[Pen, float, Style], None]] = {
+OWN: dict[str, Callable[[Pen, float, IconStyle], None]] = {
     "calendar": _calendar,
     "clock": _clock,
     "photo": _photos,

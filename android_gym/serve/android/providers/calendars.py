@@ -88,7 +88,7 @@ def _changed(machine: Machine, event: CalendarEntry, values: Row) -> CalendarEnt
         if number(values["calendar_id"]) not in known:
             raise illegal(f"Calendar {values['calendar_id']} does not exist")
         calendar = known[number(values["calendar_id"])]
-    return event.but(
+    return event.replace(
         title=words(values.get("title", event.title)), start=start, end=end, all_day=all_day,
         location=words(values.get("eventLocation", event.location)),
         description=words(values.get("description", event.description)), calendar=calendar,

@@ -39,7 +39,7 @@ _COLUMNS: Columns = {
 
 def _changed(machine: Machine, call: CallRecord, values: Row) -> CallRecord:
     now = machine.phone.time
-    return call.but(
+    return call.replace(
         number=words(values.get("number", call.number)),
         time=seconds(values["date"]) if "date" in values else call.time or now,
         seconds=max(0, min(10**7, number(values.get("duration", call.seconds)))),

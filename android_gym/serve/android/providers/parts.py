@@ -81,17 +81,17 @@ def _with(c: Contact, part: Part) -> Contact:
         given, family = part.text(2), part.text(3)
         if not given and not family:
             given, _, family = first.partition(" ")
-        return c.but(first=given, last=family)
+        return c.replace(first=given, last=family)
     if part.kind == PHONE:
-        return c.but(phones=(*c.phones, Phone(first, _label(part, PHONES, "Mobile"))))
+        return c.replace(phones=(*c.phones, Phone(first, _label(part, PHONES, "Mobile"))))
     if part.kind == EMAIL:
-        return c.but(emails=(*c.emails, Email(first, _label(part, EMAILS, "Other"))))
+        return c.replace(emails=(*c.emails, Email(first, _label(part, EMAILS, "Other"))))
     if part.kind == ORGANIZATION:
-        return c.but(company=first, title=part.text(4), department=part.text(5))
+        return c.replace(company=first, title=part.text(4), department=part.text(5))
     if part.kind == EVENT:
-        return c.but(birthday=first) if number(part.text(2)) == _BIRTHDAY else c
+        return c.replace(birthday=first) if number(part.text(2)) == _BIRTHDAY else c
     field = _FIELDS.get(part.kind)
-    return c.but(**{field: first}) if field else c
+    return c.replace(**{field: first}) if field else c
 
 
 def _label(part: Part, types: dict[str, int], usual: str) -> str:

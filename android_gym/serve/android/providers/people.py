@@ -68,11 +68,11 @@ _LEGACY: Columns = {  # content://contacts, as before Android 2.0: the telephone
 
 
 def _put(phone: Phone, contact: Contact) -> Phone:
-    return phone.but(contacts=providers.update(phone.contacts, contact))
+    return phone.replace(contacts=providers.update(phone.contacts, contact))
 
 
 def _changed(machine: Machine, contact: Contact, values: Row) -> Contact:
-    return contact.but(
+    return contact.replace(
         starred=bool(number(values.get("starred", contact.starred))),
         account=words(values.get("account_name", contact.account)),
     )

@@ -56,16 +56,16 @@ def keeping(field: str, blank: Any, changed: Callable[[Machine, Any, Row], Any])
     def insert(machine: Machine, values: Row) -> Machine:
         phone = machine.phone
         new = providers.insert(getattr(phone, field), changed(machine, blank, values))
-        return machine.showing(phone.but(**{field: new}))
+        return machine.showing(phone.replace(**{field: new}))
 
     def update(machine: Machine, row: Row, values: Row) -> Machine:
         held = getattr(machine.phone, field)
         new = providers.update(held, changed(machine, providers.find(held, row["_id"]), values))
-        return machine.showing(machine.phone.but(**{field: new}))
+        return machine.showing(machine.phone.replace(**{field: new}))
 
     def delete(machine: Machine, row: Row) -> Machine:
         held = getattr(machine.phone, field)
-        return machine.showing(machine.phone.but(**{field: providers.delete(held, row["_id"])}))
+        return machine.showing(machine.phone.replace(**{field: providers.delete(held, row["_id"])}))
 
     return {"insert": insert, "update": update, "delete": delete}
 

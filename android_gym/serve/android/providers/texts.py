@@ -43,7 +43,7 @@ def _changed(machine: Machine, message: Message, values: Row) -> Message:
     """A message with the values that are bound."""
     kind = number(values.get("type"), SENT if message.sent else INBOX)
     now = machine.phone.time
-    return message.but(
+    return message.replace(
         address=words(values.get("address", message.address)),
         text=words(values.get("body", message.text)),
         time=seconds(values["date"]) if "date" in values else message.time or now,

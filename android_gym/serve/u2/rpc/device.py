@@ -81,8 +81,8 @@ def open_quick_settings(machine: Machine) -> Answer:
     shade = machine.phone.shade
     if shade is None or not isinstance(shade.activity, Shade) or shade.activity.expanded:
         return machine, True
-    full = shade.but(activity=shade.activity.but(expanded=True))
-    return machine.showing(machine.phone.but(shade=full)), True
+    full = shade.replace(activity=shade.activity.replace(expanded=True))
+    return machine.showing(machine.phone.replace(shade=full)), True
 
 
 def set_orientation(machine: Machine, way: Any) -> Answer:

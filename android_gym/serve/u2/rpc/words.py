@@ -67,7 +67,7 @@ def get_clipboard(machine: Machine) -> Answer:
 
 def set_clipboard(machine: Machine, label: Any, value: Any) -> Answer:
     text(label)
-    machine = machine.showing(machine.phone.but(clipboard=text(value) or ""))
+    machine = machine.showing(machine.phone.replace(clipboard=text(value) or ""))
     return (machine if machine.memory.get(CLIP) else machine.remember(CLIP, True)), None
 
 
