@@ -6,4 +6,4 @@ from .device import GraphDevice
 from .graph import OUTSIDE, About, Edge, Graph
 from .saving import load, save
 
-__all__ = ["OUTSIDE", "About", "Edge", "Graph", "GraphDevice", "load", "save"]
+__all__ = ["About", "Edge", "Graph", "GraphDevice", "OUTSIDE", "load", "save"]

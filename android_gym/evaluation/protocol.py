@@ -14,7 +14,7 @@ from ..errors import InvalidOption, UnknownName
 from ..phone.core.values import Value
 from ..versions import TASKS
 
-__all__ = ["PROTOCOL", "TRACKS", "Frozen", "Protocol", "Track", "settings"]
+__all__ = ["Frozen", "PROTOCOL", "Protocol", "TRACKS", "Track", "settings"]
 
 
 class Track(Value):

@@ -21,11 +21,11 @@ from ._shared_resources import Deadline, SharedResources, sharing
 from ._values import LLM, Decoding, Message, Reply, Request, Tool, ToolCall, transcript
 
 __all__ = [
-    "LLM",
     "Budget",
     "Client",
     "Deadline",
     "Decoding",
+    "LLM",
     "Message",
     "ModelSpec",
     "Reply",

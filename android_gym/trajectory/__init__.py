@@ -31,13 +31,13 @@ from .values import (
 
 __all__ = [
     "CAUSES",
-    "SENT",
     "CallOptions",
     "End",
     "Exchange",
     "Picture",
     "RecordedScreen",
     "Recorder",
+    "SENT",
     "ScreenLike",
     "SentMessage",
     "Start",

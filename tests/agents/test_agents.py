@@ -178,6 +178,6 @@ def test_search_solves_the_micro_curriculum(name: str) -> None:
 def test_search_refuses_a_phone_whose_state_is_unknown() -> None:
     env = AndroidEnv(TWO)
     env.reset(seed=0)
-    env.simulated = None
+    env.device = object()  # type: ignore[assignment]
     with pytest.raises(NotSupported, match="simulated phone"):
         Search().reset(env, None, {})

@@ -253,7 +253,7 @@ def test_typing_into_what_is_no_field_is_refused_and_taken_back() -> None:
     env = env_of()
     before = env.phone
     info = env.step(env.encode(Action("set_text", Element(name="Clock"), "x")))[4]
-    assert "no field" in info["action_error"]
+    assert "is not a field" in info["action_error"]
     assert env.phone is before
 
 

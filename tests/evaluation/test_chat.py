@@ -14,6 +14,7 @@ from llms.server import Server, Turn, says, serving
 from android_gym import agents, trajectory
 from android_gym.agents._llm.llm_calls import LLMCalls
 from android_gym.agents._llm.observe import picture
+from android_gym.agents._types import android
 from android_gym.envs.android import AndroidEnv
 from android_gym.errors import DamagedFile, InvalidOption
 from android_gym.evaluation.collecting import Pictures, chat
@@ -147,7 +148,7 @@ class Talker:
         self.env = env
 
     def act(self, observation: Any, info: dict[str, Any]) -> str:
-        images = tuple(picture(self.env, side)[0] for side in (64, 48))
+        images = tuple(picture(android(self.env), side)[0] for side in (64, 48))
         self._said.append(Message("user", "Look.", images))
         tool = Tool("press", "Press it.", {"type": "object", "required": ["z", "a"]})
         reply = self.llm_calls.ask(tuple(self._said), (tool,))

@@ -76,12 +76,14 @@ def test_runs_stand_side_by_side_on_one_version_of_tasks_and_phone(
         (
             "tasks_version",
             99,
-            f"their tasks version is 99 and {versions.TASKS}. Their numbers are not compared.",
+            f"their tasks version is 99 and {versions.TASKS}. Numbers of two versions are "
+            "not compared.",
         ),
         (
             "phone_version",
             99,
-            f"their phone version is 99 and {versions.PHONE}. Their numbers are not compared.",
+            f"their phone version is 99 and {versions.PHONE}. Numbers of two versions are "
+            "not compared.",
         ),
         ("checksum", "0", "their checksum is '0' and "),
     ):

@@ -182,7 +182,7 @@ def test_a_frozen_suite_is_played_once_and_stands_in_the_table(
     monkeypatch.setattr(frozen, "FOLDER", tmp_path)
     tasks = tuple(frozen.registry.get(name) for name in (TASK, "Clock-Open"))
     frozen.write(frozen.freeze("tiny-1", tasks, (3,), "source"), tmp_path / "tiny-1.json")
-    with pytest.raises(InvalidOption, match="played into a folder: name it with --out"):
+    with pytest.raises(InvalidOption, match="needs a folder for its episodes: name one with --out"):
         PhoneTools(suite="tiny-1")
     phone = PhoneTools(tmp_path / "run", "tiny-1")
     solve(phone, task=TASK)

@@ -327,13 +327,4 @@ def dnd_display(f: Facts) -> Sequence[Row]:
     )
 
 
-__all__ = [
-    "MAX_VOLUME",
-    "PICKER",
-    "Call",
-    "ask_sound",
-    "primary",
-    "send",
-    "set_sound",
-    "sound",
-]
+__all__ = ["Call", "MAX_VOLUME", "PICKER", "ask_sound", "primary", "send", "set_sound", "sound"]

@@ -4,6 +4,6 @@ from .drawer import Drawer
 from .home import APP, Home
 from .recents import Recents
 
-__all__ = ["APP", "SYSTEM_ROLES", "Drawer", "Home", "Recents"]
+__all__ = ["APP", "Drawer", "Home", "Recents", "SYSTEM_ROLES"]
 
 SYSTEM_ROLES = {"recents": Recents}
