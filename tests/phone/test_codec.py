@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from android_gym.errors import DamagedFile
+from android_gym.phone.core.calls import Call
 from android_gym.phone.core.codec import digest, dumps, loads
 from android_gym.phone.core.values import Table, Value
 from android_gym.phone.state.events import Event, Key, Launch, Notifications, Swipe, Tap, Type
@@ -119,6 +120,11 @@ def test_digests_are_equal_in_every_process() -> None:
         printed.add(done.stdout.strip())
     phone = step(step(base_phone(), Launch("com.google.android.deskclock")), Notifications())
     assert printed == {f"{digest(phone)} {digest(frozenset('abcdef'))}"}
+
+
+def test_moving_a_module_changes_no_digest() -> None:
+    here, there = Call("a.b:go", (1,)), Call("c:go", (1,))
+    assert digest((here,)) == digest((there,)) != digest((Call("a.b:stop", (1,)),))
 
 
 def test_equal_values_have_equal_digests_and_others_do_not() -> None:
