@@ -12,7 +12,7 @@ from ..errors import UnknownName
 from .console import console
 
 if TYPE_CHECKING:
-    from ..compiled import Graph
+    from ..devices.compiled import Graph
 
 
 @click.command("compile")
@@ -48,7 +48,7 @@ def compile_graph(
     them to a file that device="graph:PATH" opens."""
     import time
 
-    from ..compiled import save
+    from ..devices.compiled import save
 
     begin = time.perf_counter()
     graph = _compiled(name, seed, around, steps, nodes=nodes, verbs=verbs, texts=texts)

@@ -26,7 +26,7 @@ def play(
 ) -> None:  # fmt: skip
     """Use the phone yourself in a browser. TASK is an id, or a FILE.py with one task; without it,
     use the phone freely."""
-    from ..record import free
+    from ..envs.free_play import free
     from ..viewer.live import Session, serve
 
     if seed < 0:

@@ -48,7 +48,7 @@ def connect(
 
         return UiAutomatorDevice(serial)
     if kind == "graph" and serial:
-        from ..compiled.device import GraphDevice
+        from .compiled.device import GraphDevice
 
         return GraphDevice(serial)
     raise UnknownName(

@@ -14,11 +14,11 @@ from __future__ import annotations
 
 from typing import Protocol, runtime_checkable
 
+from ..accessibility import AccessibilityEvent
 from ..errors import NotSupported
 from ..phone.state.events import Event
 from ..phone.state.phone import Phone
 from ..screen import Screen
-from .accessibility import AccessibilityEvent
 from .shell import Answer
 
 

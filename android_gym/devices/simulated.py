@@ -7,6 +7,7 @@ from functools import cached_property, lru_cache, partial
 from typing import Any
 from weakref import WeakValueDictionary
 
+from ..accessibility import AccessibilityEvent, derive
 from ..action import Action
 from ..memo import Cache
 from ..phone.core.cache import ACTED, SHOWN
@@ -23,7 +24,6 @@ from ..phone.system.windows import top_frame
 from ..phone.ui.frame import Frame, HitTarget, consumes_touch
 from ..profiles import base_phone
 from ..screen import Screen, TouchMap
-from .accessibility import AccessibilityEvent, derive
 from .handled_verbs import handled, handled_at, interned
 from .objects import is_unique, object_at
 from .perform import Done, perform

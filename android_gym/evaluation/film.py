@@ -15,12 +15,12 @@ from ..action import words
 from ..errors import InvalidOption, MissingLibrary, NotSupported, UnknownName
 from ..phone.paint.art import ink
 from ..phone.ui.typeface import break_lines
-from ..record.demonstration import env_of, task_of
 from ..tasks import registry
 from ..tasks.base import Task
 from ..trajectory import RecordedScreen, Start, Step, Thought, Trajectory, load, screen_of
 from ..trajectory.replaying import for_space
 from ..viewer.marks import mark
+from .recorded import env_of, task_of
 from .resuming import plan_of
 from .screenshots import small
 

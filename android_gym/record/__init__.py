@@ -7,7 +7,6 @@ and is saved as a trajectory and as a draft of a task whose goal is what the pho
 from __future__ import annotations
 
 from .demonstration import Demonstration, demonstrate
-from .free import free
 from .saving import Saved, save
 
-__all__ = ["Demonstration", "Saved", "demonstrate", "free", "save"]
+__all__ = ["Demonstration", "Saved", "demonstrate", "save"]

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..action import Action, pointed
 from ..envs.android import AndroidEnv
 from ..errors import DamagedFile, InvalidOption, NotSupported
+from ..evaluation.recorded import env_of, task_of
 from ..phone.state.diff import changes
 from ..phone.state.phone import Phone
 from ..screen import Screen
-from ..tasks import registry
-from ..tasks.base import Drawn, Task
+from ..tasks.base import Drawn
 from ..trajectory import RecordedScreen, Start, Trajectory, load
 from ..trajectory.replaying import for_space
-from .free import FREE, MAX_STEPS, free
 from .goals import Wanted, holds, proposed
 from .naming import phrasings, replayed
 
@@ -52,31 +51,6 @@ def demonstrate(path: Path, tasks: Path | None = None) -> Demonstration:
     actions = _without_needless(drawn.start, _named(path, drawn.start, end, done), goal)
     answer = next((action.text for action, _ in reversed(done) if action.verb == "finish"), "")
     return Demonstration(path, start, drawn, tasks, actions, goal, answer)
-
-
-def task_of(start: Start, tasks: Path | None) -> Task:
-    """The task that a recording is of; `tasks` is the file it was loaded from, if any."""
-    if start.task == FREE:
-        return free(str(start.params.get("instruction", start.instruction)))
-    if tasks is None:
-        return registry.get(start.task)
-    found = registry.collect(registry.load_file(tasks))
-    if start.task not in found:
-        raise InvalidOption(f"{tasks} has no task {start.task!r}, which was recorded.")
-    return found[start.task]
-
-
-def env_of(task: Task, start: Start) -> AndroidEnv:
-    """An environment made as the recording's was, at the beginning of its episode."""
-    more: dict[str, Any] = dict(start.options)
-    observation = more.pop("observation", ("goal", "text"))
-    names = observation if isinstance(observation, str) else tuple(observation)
-    env = AndroidEnv(
-        task, observation=names, actions=start.actions, profile=start.profile or "pixel",
-        world_seed=start.world, max_steps=MAX_STEPS, **more,
-    )  # fmt: skip
-    env.reset(seed=start.seed, options={"params": start.params})
-    return env
 
 
 def _replayed(

@@ -8,11 +8,11 @@ from typing import Any
 
 from ..action import Action, Element
 from ..devices.simulated import launchable
+from ..envs.free_play import FREE
 from ..errors import InvalidOption
 from ..phone.core.values import Value
 from ..tasks.base import Task
 from .demonstration import Demonstration
-from .free import FREE
 from .goals import Front
 
 WIDE = 96  # columns

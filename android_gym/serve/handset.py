@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable
 from typing import TypeVar
 
-from ..devices.accessibility import AccessibilityEvent
+from ..accessibility import AccessibilityEvent
 from ..phone.core.values import Table
 from ..phone.state.phone import Phone
 from ..profiles import base_phone

@@ -13,8 +13,8 @@ import threading
 from collections import deque
 from urllib.parse import urlsplit
 
-from ..devices.accessibility import AccessibilityEvent
-from ..devices.accessibility.event import CLICKED, WINDOW_CHANGED
+from ..accessibility import AccessibilityEvent
+from ..accessibility.event import CLICKED, WINDOW_CHANGED
 from ..errors import InvalidOption
 from .handset import Handset
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..devices.accessibility import AccessibilityEvent, derive
+from ..accessibility import AccessibilityEvent, derive
 from ..phone.core.values import Table, Value
 from ..phone.state.events import Event
 from ..phone.state.phone import Phone

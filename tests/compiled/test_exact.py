@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from android_gym.action import Action
-from android_gym.compiled import OUTSIDE, Graph
+from android_gym.devices.compiled import OUTSIDE, Graph
 from android_gym.envs.actions import discrete
 from android_gym.envs.android import AndroidEnv
 from android_gym.envs.compiled import CompiledEnv, compile_task

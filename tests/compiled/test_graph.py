@@ -17,9 +17,9 @@ from hypothesis import strategies as st
 
 from android_gym.action import Action, Element
 from android_gym.cli import main
-from android_gym.compiled import OUTSIDE, Graph, GraphDevice, load, save
-from android_gym.compiled.value_store import ValueStore
 from android_gym.devices import SimulatedDevice, connect
+from android_gym.devices.compiled import OUTSIDE, Graph, GraphDevice, load, save
+from android_gym.devices.compiled.value_store import ValueStore
 from android_gym.envs.actions import discrete
 from android_gym.envs.android import AndroidEnv
 from android_gym.envs.compiled import Vocabulary, compile_app, compile_task, drawn_of

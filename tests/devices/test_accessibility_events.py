@@ -7,8 +7,8 @@ import toy
 from hands import centre, find
 from toy import TOY, Choices, Page, phone_with, shown
 
-from android_gym.devices.accessibility import AccessibilityEvent, derive
-from android_gym.devices.accessibility.text import texts_of
+from android_gym.accessibility import AccessibilityEvent, derive
+from android_gym.accessibility.text import texts_of
 from android_gym.phone.core.view import (
     CLICKABLE,
     DISABLED,

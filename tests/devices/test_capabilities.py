@@ -9,8 +9,6 @@ import pytest
 
 pytest.importorskip("uiautomator2", reason="needs the extra 'real'")
 
-from android_gym.compiled import About, Graph, GraphDevice
-from android_gym.compiled.value_store import ValueStore
 from android_gym.devices import (
     Device,
     HasAccessibilityEvents,
@@ -20,6 +18,8 @@ from android_gym.devices import (
     connect,
     with_phone,
 )
+from android_gym.devices.compiled import About, Graph, GraphDevice
+from android_gym.devices.compiled.value_store import ValueStore
 from android_gym.devices.uiautomator import UiAutomatorDevice
 from android_gym.errors import InvalidOption, NotSupported
 from android_gym.phone.state.events import Key, Launch

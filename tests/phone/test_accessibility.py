@@ -5,7 +5,7 @@ from __future__ import annotations
 import toy
 from toy import TOY, Page, centre, phone_with, shown, spot
 
-from android_gym.devices.accessibility import AccessibilityEvent, derive
+from android_gym.accessibility import AccessibilityEvent, derive
 from android_gym.phone.core.view import FILL, Layout, Rows, View
 from android_gym.phone.state.events import (
     Event,

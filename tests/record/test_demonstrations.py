@@ -12,9 +12,10 @@ from android_gym import AndroidEnv, agents
 from android_gym.action import Action, Element
 from android_gym.agents.oracle import Agent as Oracle
 from android_gym.cli import main
+from android_gym.envs.free_play import free
 from android_gym.errors import CertificationError, DamagedFile, InvalidOption, NotSupported
 from android_gym.evaluation.certify import certify
-from android_gym.record import demonstrate, free, save
+from android_gym.record import demonstrate, save
 from android_gym.screen import Screen
 from android_gym.tasks import registry
 from android_gym.trajectory import load, replay

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from hands import centre, find
 
-from android_gym.devices.accessibility import AccessibilityEvent, derive
+from android_gym.accessibility import AccessibilityEvent, derive
 from android_gym.errors import InvalidOption
 from android_gym.phone.core.values import Table
 from android_gym.phone.state.events import Event, Key, Launch, Tap, Type

@@ -13,9 +13,9 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from android_gym.action import Element
+from android_gym.envs.free_play import free
 from android_gym.errors import InvalidOption, UnknownName
 from android_gym.phone.state.events import Key
-from android_gym.record import free
 from android_gym.screen import Screen
 from android_gym.trajectory import load
 from android_gym.viewer.live import Session, application

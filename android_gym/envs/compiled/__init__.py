@@ -1,7 +1,7 @@
 """Compiling: a task's phones explored once, and stepped as tensors.
 
-`compile_task` and `compile_app` make a graph (`android_gym.compiled`), `CompiledEnv` steps any
-number of copies of one or several graphs in torch.
+`compile_task` and `compile_app` make a graph (`devices.compiled`), `CompiledEnv` steps any number
+of copies of one or several graphs in torch.
 """
 
 from __future__ import annotations

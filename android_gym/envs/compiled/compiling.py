@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...compiled.graph import About, Graph
 from ...devices import SimulatedDevice
+from ...devices.compiled.graph import About, Graph
 from ...devices.perform import package_named
 from ...errors import DamagedFile, InvalidOption
 from ...phone.core.zones import START_UTC

@@ -12,9 +12,9 @@ from typing import NamedTuple
 import numpy as np
 
 from ...action import Action
-from ...compiled.graph import OUTSIDE, About, Graph
-from ...compiled.value_store import ValueStore
 from ...devices import SimulatedDevice, perform
+from ...devices.compiled.graph import OUTSIDE, About, Graph
+from ...devices.compiled.value_store import ValueStore
 from ...phone.state.diff import FIELDS
 from ...phone.state.phone import Phone
 from ..actions import discrete

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ...action import VERBS, Action
-from ...compiled.graph import Graph
 from ...devices import SimulatedDevice
+from ...devices.compiled.graph import Graph
 from ...errors import NotSupported
 from ...metrics.episode import Aligners, feed, start
 from ...metrics.equality import folds

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import xxhash
 
-from ...compiled.graph import Graph
+from ...devices.compiled.graph import Graph
 from ...errors import InvalidOption
 from ...screen import Screen
 from ...tasks.base import Drawn

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ...compiled.graph import Graph
+from ...devices.compiled.graph import Graph
 from ...errors import InvalidOption
 from ...tasks.base import Drawn
 from ..actions import discrete

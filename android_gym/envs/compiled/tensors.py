@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ...action import VERBS
-from ...compiled.graph import Graph
+from ...devices.compiled.graph import Graph
 from ...errors import InvalidOption, MissingLibrary
 from ...tasks.base import Drawn
 from ..actions import discrete
@@ -41,7 +41,7 @@ class Step(NamedTuple):
 class CompiledEnv:
     """`count` copies of the tasks that graphs were compiled from.
 
-    graphs: from `compile_task` or `android_gym.compiled.load`; each copy begins with one of them,
+    graphs: from `compile_task` or `devices.compiled.load`; each copy begins with one of them,
         at each reset a random one (or its own, see `reset`). reward, terminate_on_success,
         max_steps: as `AndroidEnv`'s; a judge cannot be paid. device: torch's. dtype: of rewards,
         float32 or float64. seed: of the episodes that are drawn. drawn: the graphs' tasks, where

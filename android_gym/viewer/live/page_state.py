@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...envs.android import AndroidEnv
+from ...envs.free_play import FREE
 from ...errors import NotSupported
 from ...phone.ui.node import FLAG_NAMES
-from ...record.free import FREE
 from ...screen import Screen
 from ..verdict_changes import Parts
 

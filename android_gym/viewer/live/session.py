@@ -7,8 +7,8 @@ from typing import Any
 
 from ...action import words
 from ...envs.android import AndroidEnv
+from ...envs.free_play import FREE
 from ...errors import AndroidGymError
-from ...record.free import FREE
 from ...tasks.base import Task
 from ...wrappers.recording import Recording
 from ..verdict_changes import verdict_changes

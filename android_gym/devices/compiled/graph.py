@@ -13,11 +13,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..action import Action
-from ..devices.simulated import SimulatedDevice
-from ..errors import UnknownName
-from ..phone.state.phone import Phone
-from ..screen import Screen
+from ...action import Action
+from ...errors import UnknownName
+from ...phone.state.phone import Phone
+from ...screen import Screen
+from ..simulated import SimulatedDevice
 from .value_store import ValueStore
 
 OUTSIDE = -1

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...phone.state.phone import Phone
-from ...phone.system.windows import STATUS_PACKAGE
+from ..phone.state.phone import Phone
+from ..phone.system.windows import STATUS_PACKAGE
 from .event import NOTIFICATION, AccessibilityEvent, Events
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from ..action import Action
-from ..devices.perform import Done
-from ..devices.simulated import SimulatedDevice
-from ..phone.state.phone import Phone
+from ...action import Action
+from ...phone.state.phone import Phone
+from ..perform import Done
+from ..simulated import SimulatedDevice
 from .graph import Graph
 from .saving import load
 
@@ -17,8 +17,8 @@ class GraphDevice(SimulatedDevice):
     """The simulated phone, whose actions are looked up in a graph.
 
     Everything behaves as on "sim". An action that leads outside the graph is carried out, and its
-    edge added to `graph`, which `android_gym.compiled.save` writes. Raises DamagedFile where the
-    path holds no graph.
+    edge added to `graph`, which `devices.compiled.save` writes. Raises DamagedFile where the path
+    holds no graph.
     """
 
     def __init__(self, path: str | Path | Graph) -> None:

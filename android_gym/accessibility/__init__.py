@@ -7,9 +7,9 @@ what makes them.
 
 from __future__ import annotations
 
-from ...phone.state.events import Event
-from ...phone.state.phone import Phone
-from ...phone.system.windows import frame_of
+from ..phone.state.events import Event
+from ..phone.state.phone import Phone
+from ..phone.system.windows import frame_of
 from .event import AccessibilityEvent
 from .messages import notification_events
 from .touches import touch_events

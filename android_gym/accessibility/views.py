@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...phone.core.view import PASSWORD, SELECTED
-from ...phone.state.phone import Phone, Window
-from ...phone.system.windows import frame_of
-from ...phone.ui.frame import Frame
-from ...phone.ui.node import Node
+from ..phone.core.view import PASSWORD, SELECTED
+from ..phone.state.phone import Phone, Window
+from ..phone.system.windows import frame_of
+from ..phone.ui.frame import Frame
+from ..phone.ui.node import Node
 from .event import (
     CONTENT_CHANGED,
     CURSOR_MOVED,

@@ -12,9 +12,9 @@ from typing import Any
 
 import xxhash
 
-from ..errors import DamagedFile
-from ..phone.core import codec
-from ..phone.core.values import Value
+from ...errors import DamagedFile
+from ...phone.core import codec
+from ...phone.core.values import Value
 
 ROW, BYTES = b"\0", b"\1"  # what bytes in a row begin with: a row's number, or bytes as they are
 

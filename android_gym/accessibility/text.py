@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from functools import cmp_to_key
 
-from ...apps.system.launcher import Drawer, Home, Recents
-from ...apps.system.launcher.workspace import shown
-from ...phone.core.view import CLICKABLE
-from ...phone.state.activity import Activity, Popup
-from ...phone.state.phone import Phone, Window
-from ...phone.system.registry import LAUNCHER, apps
-from ...phone.system.windows import frame_of
-from ...phone.ui.node import Node
+from ..apps.system.launcher import Drawer, Home, Recents
+from ..apps.system.launcher.workspace import shown
+from ..phone.core.view import CLICKABLE
+from ..phone.state.activity import Activity, Popup
+from ..phone.state.phone import Phone, Window
+from ..phone.system.registry import LAUNCHER, apps
+from ..phone.system.windows import frame_of
+from ..phone.ui.node import Node
 
 Nodes = tuple[Node, ...]
 

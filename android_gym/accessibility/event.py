@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...phone.core.values import Value
+from ..phone.core.values import Value
 from .text import Nodes, texts_of
 
 CLICKED = "TYPE_VIEW_CLICKED"

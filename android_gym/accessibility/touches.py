@@ -6,13 +6,13 @@ edit field the focus is no click, and what knows no long click is clicked when t
 
 from __future__ import annotations
 
-from ...phone.core.view import DISABLED
-from ...phone.state.events import DoubleTap, Drag, Event, LongPress, Swipe, Tap
-from ...phone.state.phone import Phone
-from ...phone.system.overlays import banner_frame, ime_frame
-from ...phone.system.touch import EDGE, tap
-from ...phone.system.windows import top_frame
-from ...phone.ui.frame import Frame, consumes_touch
+from ..phone.core.view import DISABLED
+from ..phone.state.events import DoubleTap, Drag, Event, LongPress, Swipe, Tap
+from ..phone.state.phone import Phone
+from ..phone.system.overlays import banner_frame, ime_frame
+from ..phone.system.touch import EDGE, tap
+from ..phone.system.windows import top_frame
+from ..phone.ui.frame import Frame, consumes_touch
 from .event import CLICKED, LONG_CLICKED, SELECTED_VIEW, Events, node_event
 from .windows import visible_windows
 

@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 import xxhash
 
-from ..errors import DamagedFile
+from ...errors import DamagedFile
 from .graph import About, Edge, Graph
 from .value_store import ValueStore
 

@@ -7,9 +7,9 @@ a window.
 
 from __future__ import annotations
 
-from ...phone.state.phone import Phone, Window
-from ...phone.system.overlays import IME_PACKAGE, ime_frame
-from ...phone.system.windows import windows_below
+from ..phone.state.phone import Phone, Window
+from ..phone.system.overlays import IME_PACKAGE, ime_frame
+from ..phone.system.windows import windows_below
 from .event import WINDOW_CHANGED, WINDOWS_CHANGED, AccessibilityEvent, Events
 from .text import window_class, window_texts
 
