@@ -13,7 +13,13 @@ MAX_STEPS = 10_000  # steps
 
 
 def free(instruction: str) -> Task:
-    """A task with that instruction and no goal, to make a demonstration of."""
+    """A task with that instruction and no goal, for whoever uses the phone by hand.
+
+    It never succeeds, its reference is empty, and it ends after `MAX_STEPS` steps. A recording of
+    it can be made into a demonstration (`android_gym.record`).
+
+        env = AndroidEnv(free("Set an alarm for 7:30"))
+    """
 
     def drawn(rng: random.Random, phone: Phone) -> Params:
         return {"instruction": instruction}

@@ -178,7 +178,8 @@ class CompiledEnv:
         return self.step_moves(moves)
 
     def step_moves(self, moves: Any) -> Step:
-        """`step` by moves, as `sample_moves` gives them: int32 (count,)."""
+        """`step` by moves, as `sample_moves` gives them: int32 (count,). A move is a row of the
+        graph's edges, so that nothing has to be looked up."""
         torch, out = self.torch, self.out
         torch.index_select(self._kind, 0, moves, out=self._spare)
         torch.add(self.place, self._spare, out=self.last)
@@ -274,7 +275,10 @@ class CompiledEnv:
         return moves.add_(self._spare)
 
     def sample(self) -> Any:
-        """A random legal action for each copy, as a number of `discrete`: int32 (count,)."""
+        """A random legal action for each copy, as a number of `discrete`: int32 (count,).
+
+            env.step(env.sample())
+        """
         return self.number[self.sample_moves().long()]
 
     @cached_property
