@@ -120,7 +120,7 @@ def field(
 
     The EditText itself has `field_id`. Options as for `edit`.
     """
-    options.setdefault("style", "outlined")
+    options.setdefault("variant", "outlined")
     box = edit(field_id, screen, name, hint, **options)
     kids: tuple[View, ...] = (View(FRAME, kids=(box,), layout=arranged(BOX, weight=1)),)
     if icon:
@@ -194,7 +194,7 @@ def token_input(
     id: str, tokens: Sequence[View], screen: Any, name: str, hint: str = "", **options: Any
 ) -> View:
     """A box of tokens that wraps, with an EditText after them (`options` as for `edit`)."""
-    options.setdefault("style", "plain")
+    options.setdefault("variant", "plain")
     typed = edit("", screen, name, "" if tokens else hint, **options)
     layout = Layout(kind="row", w=FILL, flow=True, gap=8, pad=(0, 8, 0, 8))
     return View(GROUP, id, kids=(*tokens, typed), layout=layout)
