@@ -16,7 +16,7 @@ pages of `Row`, `SwitchRow`, `PrimarySwitch`, `MainSwitch`, `RadioRow`, `CheckRo
 `(label, Call[, icon[, id]])` or `Item`; tabs `(id, label, icon, Call[, desc[, badge]])` or `Tab`.
 **Lists** `rows(id, fn, items, height, *extra)` builds rows when seen (`fn` a `@memo` function);
 `listing(id, *views)` for unlike ones; `list_row(title, second, third, lead=, meta=, trail=, …)`.
-**Boxes** `column`, `row`, `box`, `card`, `scroll`, `carousel`, `group`, `gap`, `spring`, `divider`,
+**Boxes** `column`, `row`, `box`, `card`, `scroll`, `carousel`, `group`, `gap`, `spacer`, `divider`,
 `section`, `empty`. Sizes and places are keywords: `w=FILL, pad=(l, t, r, b), at="end|bottom"`.
 **Words and pictures** `text(words, id, STYLE)`, `icon(name)`, `image(art)`, `avatar(name)`.
 **Controls** `button`, `icon_button`, `fab`, `chip`, `chips`, `switch`, `checkbox`, `radio`,
@@ -48,14 +48,13 @@ from .basic import (
     icon,
     image,
     listing,
-    marked,
+    min_height,
     paint,
     row,
     rows,
     scroll,
     section,
-    spring,
-    strut,
+    spacer,
     text,
 )
 from .controls import (
@@ -75,12 +74,12 @@ from .controls import (
 from .dates import DatePicker
 from .fields import clear_button, edit, field, set_field, spinner, token, token_input
 from .items import Item, Tab, items_of
-from .lists import framed, list_row, side
+from .lists import list_row, side
 from .menus import (
     Drawer,
+    DrawerItem,
     Dropdown,
     Menu,
-    Place,
     Sheet,
     TextMenu,
     open_dropdown,
@@ -91,8 +90,8 @@ from .popups import (
     Alert,
     Choice,
     MultiChoice,
+    ProgressDialog,
     Prompt,
-    Working,
     dialog,
     dialog_button,
     dialog_buttons,
@@ -202,6 +201,7 @@ __all__ = [
     "DISPLAY_SMALL",
     "DatePicker",
     "Drawer",
+    "DrawerItem",
     "Dropdown",
     "EDIT",
     "ERROR",
@@ -234,9 +234,9 @@ __all__ = [
     "PARAGRAPH",
     "PARAGRAPH_DIM",
     "PROGRESS",
-    "Place",
     "Popup",
     "PrimarySwitch",
+    "ProgressDialog",
     "Prompt",
     "RADIO",
     "RADIO_GROUP",
@@ -272,7 +272,6 @@ __all__ = [
     "View",
     "WEB",
     "WRAP",
-    "Working",
     "account_disc",
     "app_bar",
     "assign",
@@ -301,7 +300,6 @@ __all__ = [
     "fab_container",
     "field",
     "flip",
-    "framed",
     "gap",
     "go",
     "group",
@@ -313,8 +311,8 @@ __all__ = [
     "leave",
     "list_row",
     "listing",
-    "marked",
     "memo",
+    "min_height",
     "more_button",
     "open_dropdown",
     "open_menu",
@@ -339,9 +337,8 @@ __all__ = [
     "show",
     "side",
     "slider",
+    "spacer",
     "spinner",
-    "spring",
-    "strut",
     "styled",
     "switch",
     "tabs",

@@ -41,7 +41,7 @@ _BAR = Layout(w=FILL)
 _ACTIONS = Layout(kind="row", align="center")
 _STRIP = Layout(kind="row", w=FILL, h=48)
 _STRIP_TAB = Layout(kind="column", weight=1, h=48, align="center", pack="center")
-_LOOSE_TAB = Layout(kind="column", h=48, align="center", pack="center", pad=(16, 0, 16, 0))
+_SCROLLABLE_TAB = Layout(kind="column", h=48, align="center", pack="center", pad=(16, 0, 16, 0))
 _BIG_TITLE = styled(TITLE_LARGE, lines=1)
 
 
@@ -188,7 +188,7 @@ def bottom_tabs(tabs: Sequence[Any], selected: str, id: str = "navigation_bar") 
 
 
 @memo
-def _tabs(tabs: tuple[Tab, ...], selected: str, id: str, loose: bool) -> View:
+def _tabs(tabs: tuple[Tab, ...], selected: str, id: str, scrollable: bool) -> View:
     kids = []
     for tab in tabs:
         on = selected in (tab.label, tab.id)
@@ -198,17 +198,19 @@ def _tabs(tabs: tuple[Tab, ...], selected: str, id: str, loose: bool) -> View:
                     layout=Layout(w=40, h=3, margin=(0, 8, 0, 0)))  # fmt: skip
         kids.append(View(
             LINEAR, tab.id, "", tab.desc or tab.label, "", (words, line),
-            FOCUSABLE | SELECTED if on else TAP, layout=_LOOSE_TAB if loose else _STRIP_TAB,
-            tap=None if on else tab.tap,
+            FOCUSABLE | SELECTED if on else TAP, tap=None if on else tab.tap,
+            layout=_SCROLLABLE_TAB if scrollable else _STRIP_TAB,
         ))  # fmt: skip
-    inner = View(LINEAR, kids=tuple(kids), layout=Layout(kind="row", h=48) if loose else _STRIP)
-    layout = Layout(kind="hscroll", w=FILL) if loose else _BAR
+    inner = View(
+        LINEAR, kids=tuple(kids), layout=Layout(kind="row", h=48) if scrollable else _STRIP
+    )
+    layout = Layout(kind="hscroll", w=FILL) if scrollable else _BAR
     return View(HSCROLL, id, kids=(inner,), flags=FOCUSABLE, layout=layout, style=_SURFACE)
 
 
-def tabs(tabs: Sequence[Any], selected: str, id: str = "tabs", *, loose: bool = False) -> View:
-    """A tab strip under the app bar; `loose` ones keep their own width and scroll sideways."""
-    return _tabs(tabs_of(tabs), selected, id, loose)
+def tabs(tabs: Sequence[Any], selected: str, id: str = "tabs", *, scrollable: bool = False) -> View:
+    """A tab strip under the app bar; `scrollable` ones keep their own width and scroll sideways."""
+    return _tabs(tabs_of(tabs), selected, id, scrollable)
 
 
 def top_frame(bar: View, id: str = "app_bar_layout") -> View:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..phone.core.calls import Call, memo
-from ..phone.core.view import BOX, FILL, FOCUSABLE, SCROLLABLE, SELECTED, Layout, Rows, Style, View
+from ..phone.core.view import BOX, FILL, FOCUSABLE, SCROLLABLE, Layout, Rows, Style, View
 from .styles import (
     BODY,
     CARD,
@@ -21,7 +21,7 @@ from .styles import (
     SCROLL,
     SECTION,
     TAP,
-    TAP_HOLD,
+    TAP_LONG_PRESS,
     TEXT,
     WIDE,
     WIDE_COLUMN,
@@ -46,10 +46,10 @@ _EMPTY_LAYOUT = Layout(
 )
 
 
-def touch(tap: Call | None, long_press: Call | None = None, inert_reason: str = "") -> int:
+def touch_flags(tap: Call | None, long_press: Call | None = None, inert_reason: str = "") -> int:
     """The flags of a view with these handlers. `inert_reason`: a clickable decoration."""
     if long_press is not None:
-        return TAP_HOLD
+        return TAP_LONG_PRESS
     return TAP if tap is not None or inert_reason else 0
 
 
@@ -79,7 +79,7 @@ def text(
         layout=layout,
         tap=tap,
         long_press=long_press,
-        flags=touch(tap, long_press),
+        flags=touch_flags(tap, long_press),
     )
 
 
@@ -115,7 +115,7 @@ def box(
 ) -> View:
     """Children over one another in a FrameLayout (or any class), placed by their `fit.at`."""
     place = arranged(BOX, **layout) if layout else BOX
-    flags = touch(tap, long_press)
+    flags = touch_flags(tap, long_press)
     if style is None:
         return View(
             cls,
@@ -139,7 +139,7 @@ def gap(dp: float = 8) -> View:
 
 
 @memo
-def strut(height: float, sp: bool = False) -> View:
+def min_height(height: float, sp: bool = False) -> View:
     """An invisible pole that makes a row at least `height` dp high (or sp: grows with the font)."""
     if sp:
         return View(
@@ -148,7 +148,7 @@ def strut(height: float, sp: bool = False) -> View:
     return View(layout=Layout(w=0, h=height), hidden_from_a11y=True)
 
 
-def spring(weight: float = 1) -> View:
+def spacer(weight: float = 1) -> View:
     """Takes the room left over in a row or column; no node."""
     return View(layout=arranged(BOX, weight=weight), hidden_from_a11y=True)
 
@@ -187,7 +187,7 @@ def image(
         layout=layout,
         tap=tap,
         long_press=long_press,
-        flags=touch(tap, long_press),
+        flags=touch_flags(tap, long_press),
     )
 
 
@@ -219,7 +219,7 @@ def avatar(
         style=art_style(f"avatar:{name}"),
         layout=square(size),
         tap=tap,
-        flags=touch(tap),
+        flags=touch_flags(tap),
     )
 
 
@@ -237,7 +237,7 @@ def card(
 ) -> View:
     """A rounded surface with its children in a column (or `kind="row"`)."""
     place = arranged(_CARD_LAYOUT, **layout) if layout else _CARD_LAYOUT
-    flags |= touch(tap, long_press)
+    flags |= touch_flags(tap, long_press)
     return View(cls, id, "", desc, "", kids, flags, style, place, tap, long_press, dismiss)
 
 
@@ -306,9 +306,3 @@ def group(*kids: View, id: str = "", cls: str = GROUP, desc: str = "", **layout:
     """A column as wide as the parent, of any class."""
     place = arranged(WIDE_COLUMN, **layout) if layout else WIDE_COLUMN
     return View(cls, id, "", desc, kids=kids, layout=place)
-
-
-def marked(view: View, selected: bool = True) -> View:
-    """The same view with its `selected` flag set or cleared."""
-    flags = view.flags | SELECTED if selected else view.flags & ~SELECTED
-    return view if flags == view.flags else view.replace(flags=flags)

@@ -16,7 +16,7 @@ from ..phone.core.view import (
     Style,
     View,
 )
-from .basic import touch
+from .basic import touch_flags
 from .styles import (
     BODY,
     BUTTON,
@@ -139,7 +139,7 @@ def icon_button(
             layout=square(size),
             inert_reason="disabled",
         )
-    flags = touch(tap, long_press) | (SELECTED if on else 0)
+    flags = touch_flags(tap, long_press) | (SELECTED if on else 0)
     style = icon_style(icon, ink, 24 if size >= 40 else 20, bg)
     return View(
         cls,
@@ -239,7 +239,7 @@ def chip(
     layout = _CHIP_LAYOUT
     if shown:
         kids, layout = _inside(label, shown, style, 18), _CHIP_ICON_LAYOUT
-    flags = touch(tap) | (CHECKABLE if checkable else 0)
+    flags = touch_flags(tap) | (CHECKABLE if checkable else 0)
     if on:
         flags |= CHECKED if checkable else SELECTED
     name = cls or (COMPOUND if checkable else BUTTON)

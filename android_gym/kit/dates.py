@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 CELL, CELL_LOW = 36.0, 28.0  # dp, side of a day; its height in landscape
 YEAR_ROW = 56.0  # dp
-FIRST, LAST = 1900, 2100  # years that can be chosen
+MIN_YEAR, MAX_YEAR = 1900, 2100  # years that can be chosen
 YEARS = "android:id/date_picker_year_picker"
 _PANEL = Style(bg="surfaceContainerHigh", radius=28, elevation=6)
 _PANEL_LAYOUT = Layout(kind="column", w=FILL, at="center|middle", margin=(24, 16, 24, 16))
@@ -68,14 +68,15 @@ def short_date(day: date) -> str:
 class DatePicker(Popup):
     """Asks for a date; OK appends it as an ISO string ("2023-10-13") to `call`'s arguments.
 
-    `value`, `low` and `high` are ISO strings; `shown` is the first day of the month on show.
+    `value`, `min_date` and `max_date` are ISO strings; `shown` is a day of the month
+    on show.
     """
 
     value: str
     call: Call
     shown: str = ""
-    low: str = "1900-01-01"
-    high: str = "2100-12-31"
+    min_date: str = "1900-01-01"
+    max_date: str = "2100-12-31"
     years: bool = False
 
     def view(self, now: datetime, display: Display) -> View:
@@ -92,7 +93,7 @@ class DatePicker(Popup):
                  flags=TAP, tap=_show_days() if self.years else None,
                  inert_reason="" if self.years else "already shown"),
         ))  # fmt: skip
-        low, high = date.fromisoformat(self.low), date.fromisoformat(self.high)
+        low, high = date.fromisoformat(self.min_date), date.fromisoformat(self.max_date)
         body = (
             _years(chosen.year, low.year, high.year)
             if self.years
@@ -134,7 +135,7 @@ def _show_days(c: Ctx) -> Ctx:
 def _show_years(c: Ctx) -> Ctx:
     """Show the list of years, scrolled to the chosen one."""
     s: DatePicker = c.screen
-    above = int(s.value[:4]) - int(s.low[:4]) - 2
+    above = int(s.value[:4]) - int(s.min_date[:4]) - 2
     px = max(0, round(above * YEAR_ROW * c.phone.display.scale))
     return c.set(years=True)._window(ui=c.window.ui.scrolled(YEARS, px))
 
@@ -145,7 +146,7 @@ def _choose_year(c: Ctx, year: int) -> Ctx:
     old = date.fromisoformat(s.value)
     last = (date(year + old.month // 12, old.month % 12 + 1, 1) - timedelta(days=1)).day
     day = old.replace(year=year, day=min(old.day, last))
-    day = min(max(day, date.fromisoformat(s.low)), date.fromisoformat(s.high))
+    day = min(max(day, date.fromisoformat(s.min_date)), date.fromisoformat(s.max_date))
     return c.set(value=day.isoformat(), shown=day.isoformat(), years=False)
 
 
@@ -219,10 +220,10 @@ def _year(year: int, chosen: int) -> View:
 
 
 def _years(chosen: int, low: int, high: int) -> View:
-    return View(
-        LIST, YEARS, flags=FOCUSABLE, layout=Layout(kind="rows", w=FILL, h=FILL),
-        rows=Rows(_year, tuple(range(max(low, FIRST), min(high, LAST) + 1)), YEAR_ROW, (chosen,)),
-    )  # fmt: skip
+    years = tuple(range(max(low, MIN_YEAR), min(high, MAX_YEAR) + 1))
+    layout = Layout(kind="rows", w=FILL, h=FILL)
+    rows = Rows(_year, years, YEAR_ROW, (chosen,))
+    return View(LIST, YEARS, flags=FOCUSABLE, layout=layout, rows=rows)
 
 
 __all__ = ["DatePicker", "day_name", "short_date"]

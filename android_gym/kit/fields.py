@@ -18,7 +18,7 @@ from .styles import (
     LINEAR,
     SPINNER,
     TAP,
-    TAP_HOLD,
+    TAP_LONG_PRESS,
     TEXT,
     VIEW,
     WIDE_COLUMN,
@@ -77,8 +77,8 @@ def edit(
     label = hint if framed and value else ""
     style, layout = _edit_style(variant, lines, text_style, bool(value), bool(label), bool(error))
     view = View(
-        cls, id, value, desc, hint, flags=TAP_HOLD | (PASSWORD if password else 0), style=style,
-        layout=layout, field=name, submit=submit, ime=ime, key=name, digits=digits,
+        cls, id, value, desc, hint, flags=TAP_LONG_PRESS | (PASSWORD if password else 0),
+        style=style, layout=layout, field=name, submit=submit, ime=ime, key=name, digits=digits,
     )  # fmt: skip
     if not framed:
         return view

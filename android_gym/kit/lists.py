@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..phone.core.calls import Call, memo
-from ..phone.core.view import BOX, FILL, SELECTED, WRAP, Layout, Style, View
-from .basic import touch
+from ..phone.core.view import FILL, SELECTED, WRAP, Layout, Style, View
+from .basic import touch_flags
 from .styles import (
     BODY,
     BODY_SMALL,
@@ -59,7 +59,7 @@ def list_row(
         kids.append(trail)
     tall = height or (ROW3 if third else ROW2 if second else ROW1)
     edge = 8.0 if tall == WRAP else 0.0
-    flags = touch(tap, long_press) | (SELECTED if selected else 0)
+    flags = touch_flags(tap, long_press) | (SELECTED if selected else 0)
     return View(
         cls, id, label, desc, "", tuple(kids), flags, _PICKED if selected else _PLAIN,
         _row_layout(tall, (left, edge, right, edge), gap), tap, long_press, dismiss,
@@ -71,9 +71,4 @@ def side(*kids: View, width: float = 0) -> View:
     return View(LINEAR, kids=kids, layout=arranged(_SIDE, w=width) if width else _SIDE)
 
 
-def framed(row: View, id: str = "", cls: str = "android.widget.FrameLayout") -> View:
-    """A row inside one more layout of the same size, as many real lists have it."""
-    return View(cls, id, kids=(row,), layout=arranged(BOX, w=FILL))
-
-
-__all__ = ["IDS", "framed", "list_row", "side"]
+__all__ = ["IDS", "list_row", "side"]

@@ -54,8 +54,8 @@ if TYPE_CHECKING:
 Edges = tuple[float, float, float, float]  # left, top, right, bottom
 _EDGES: Edges = (8, 8, 8, 8)
 _PANEL = Style(bg="surfaceContainer", radius=4, elevation=3)
-_MENU_NARROW, _MENU_WIDE = 224.0, 320.0  # dp
-_LARGE_TEXT = 1.3  # the largest font scale of Android's settings
+_MIN_WIDTH, _MAX_WIDTH = 224.0, 320.0  # dp
+_MAX_FONT_SCALE = 1.3  # the largest font scale of Android's settings
 _MENU_ROW = Layout(kind="row", w=FILL, h=48, align="center", pad=(16, 0, 12, 0))
 _INNER = arranged(GROW, kind="row", align="center")
 _SHEET = Style(bg="surfaceContainerLow", radius=28, bar=1)
@@ -115,7 +115,7 @@ def _inside(edges: Edges, rows: int, display: Display) -> Edges:
 def _menu_width(items: tuple[Item, ...]) -> float:
     """Wide enough in dp for the longest label, with large text too."""
     longest = max((width(i.label, BODY.size, BODY.weight) for i in items), default=0.0)
-    return min(_MENU_WIDE, max(_MENU_NARROW, math.ceil(longest * _LARGE_TEXT) + 28))
+    return min(_MAX_WIDTH, max(_MIN_WIDTH, math.ceil(longest * _MAX_FONT_SCALE) + 28))
 
 
 @does
@@ -211,7 +211,7 @@ def sheet_frame(*kids: View, id: str = "design_bottom_sheet") -> View:
     return View(FRAME, id, kids=(handle, body), style=_SHEET, layout=_SHEET_LAYOUT)
 
 
-class Place(Value):
+class DrawerItem(Value):
     """A row of the navigation drawer; without `tap` and `icon` a header."""
 
     label: str
@@ -223,23 +223,23 @@ class Place(Value):
 
 
 @memo
-def _place(place: Place) -> View:
-    if place.tap is None and not place.icon:
+def _drawer_row(item: DrawerItem) -> View:
+    if item.tap is None and not item.icon:
         style = styled(SECTION, pad=(28, 16, 16, 8))
-        return View(TEXT, "label_header", place.label, style=style, layout=Layout(w=FILL))
-    ink = "onSecondaryContainer" if place.selected else "onSurfaceVariant"
+        return View(TEXT, "label_header", item.label, style=style, layout=Layout(w=FILL))
+    ink = "onSecondaryContainer" if item.selected else "onSurfaceVariant"
     kids: tuple[View, ...] = (
-        View(IMAGE, "icon", style=icon_style(place.icon, ink), layout=square(24)),
-        View(TEXT, "name", place.label, style=styled(BODY, size=14, weight=500, ink=ink),
+        View(IMAGE, "icon", style=icon_style(item.icon, ink), layout=square(24)),
+        View(TEXT, "name", item.label, style=styled(BODY, size=14, weight=500, ink=ink),
              layout=arranged(GROW, margin=(12, 0, 8, 0))),
     )  # fmt: skip
-    if place.count:
-        kids += (View(TEXT, "count", place.count, style=styled(SUMMARY, ink=ink)),)
-    style = Style(bg="secondaryContainer" if place.selected else "", radius=-1)
-    flags = TAP | (SELECTED if place.selected else 0)
+    if item.count:
+        kids += (View(TEXT, "count", item.count, style=styled(SUMMARY, ink=ink)),)
+    style = Style(bg="secondaryContainer" if item.selected else "", radius=-1)
+    flags = TAP | (SELECTED if item.selected else 0)
     return View(
-        LINEAR, place.id, kids=kids, flags=flags, style=style, layout=_DRAWER_ROW,
-        tap=choose(place.tap),
+        LINEAR, item.id, kids=kids, flags=flags, style=style, layout=_DRAWER_ROW,
+        tap=choose(item.tap),
     )  # fmt: skip
 
 
@@ -248,13 +248,13 @@ class Drawer(Popup):
 
     kind: ClassVar[str] = "sheet"
     title: str
-    places: tuple[Place, ...]
+    items: tuple[DrawerItem, ...]
 
     def view(self) -> View:
         head = View(TEXT, "title", self.title, style=_DRAWER_TITLE, layout=WIDE)
         layout = Layout(kind="scroll", w=FILL, h=FILL)
         body = View(RECYCLER, "drawer_list", flags=FOCUSABLE, layout=layout,
-                    kids=(head, *map(_place, self.places)))  # fmt: skip
+                    kids=(head, *map(_drawer_row, self.items)))  # fmt: skip
         place = Layout(w=300, h=FILL, at="start|top")
         return View(FRAME, "drawer", kids=(body,), style=_DRAWER, layout=place)
 
@@ -303,11 +303,11 @@ def _tool(label: str, call: Call) -> View:
 
 __all__ = [
     "Drawer",
+    "DrawerItem",
     "Dropdown",
     "Item",
     "Items",
     "Menu",
-    "Place",
     "Sheet",
     "TextMenu",
     "items_of",

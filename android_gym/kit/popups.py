@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from ..phone.core.calls import Call, does, memo
 from ..phone.core.view import CHECKABLE, CHECKED, FILL, FOCUSABLE, Layout, Style, View
 from ..phone.state.activity import Popup
+from .basic import spacer
 from .controls import state_style
 from .fields import edit
 from .menus import TextMenu
@@ -31,11 +32,11 @@ from .verbs import choose
 if TYPE_CHECKING:
     from ..phone.system.ctx import Ctx
 
-Choosable = tuple[str, Call | None]  # the label of a dialog's button and what it does
+DialogButton = tuple[str, Call | None]  # the label of a dialog's button and what it does
 
 _DIALOG = Style(bg="surfaceContainerHigh", radius=28, elevation=6)
-_WIDEST = 560.0  # dp, of a dialog
-_DIALOG_LAYOUT = Layout(kind="column", w=_WIDEST, at="center|middle", margin=(24, 24, 24, 24))
+_MAX_WIDTH = 560.0  # dp, of a dialog
+_DIALOG_LAYOUT = Layout(kind="column", w=_MAX_WIDTH, at="center|middle", margin=(24, 24, 24, 24))
 _PARENT = Layout(kind="column", w=FILL, pad=(0, 24, 0, 12))
 _TITLE = Style(size=24, lines=3, pad=(24, 0, 24, 16))
 _MESSAGE = styled(PARAGRAPH_DIM, pad=(24, 0, 24, 12))
@@ -43,8 +44,8 @@ _BUTTONS = Layout(kind="row", w=FILL, align="center", gap=8, pad=(12, 0, 12, 0))
 _DIALOG_BUTTON = Style(ink="primary", weight=500, radius=-1, align="center", pad=(12, 0, 12, 0))
 _DIALOG_BUTTON_LAYOUT = Layout(h=40, margin=(0, 4, 0, 4))
 _LIST_LAYOUT = Layout(kind="scroll", w=FILL)
-_LONG_LIST_LAYOUT = Layout(kind="scroll", w=FILL, h=FILL)
-_LONG = 7  # options, or hundreds of letters, from which a dialog takes the whole height
+_TALL_LIST_LAYOUT = Layout(kind="scroll", w=FILL, h=FILL)
+_MAX_LINES = 7  # options, or hundreds of letters, from which a dialog takes the whole height
 _CHOICE_LAYOUT = Layout(kind="row", w=FILL, align="center", pad=(24, 12, 24, 12), gap=16)
 
 
@@ -57,8 +58,7 @@ def dialog_button(label: str, call: Call, id: str) -> View:
 
 def dialog_buttons(*kids: View, neutral: View | None = None) -> View:
     """The row of a dialog's buttons, at the end; the neutral one at the start."""
-    spring = View(hidden_from_a11y=True, layout=Layout(weight=1))
-    inner = (neutral, spring, *kids) if neutral is not None else (spring, *kids)
+    inner = (neutral, spacer(), *kids) if neutral is not None else (spacer(), *kids)
     bar = View(LINEAR, kids=inner, layout=_BUTTONS)
     return View(SCROLL, "android:id/buttonPanel", kids=(bar,), flags=FOCUSABLE, layout=WIDE)
 
@@ -82,7 +82,7 @@ def dialog(
 
 
 def _three(
-    positive: Choosable | None, negative: Choosable | None, neutral: Choosable | None,
+    positive: DialogButton | None, negative: DialogButton | None, neutral: DialogButton | None,
     *extra: Any,
 ) -> View | None:  # fmt: skip
     if positive is None and negative is None and neutral is None:
@@ -103,9 +103,9 @@ class Alert(Popup):
 
     title: str
     message: str = ""
-    positive: Choosable | None = ("OK", None)
-    negative: Choosable | None = None
-    neutral: Choosable | None = None
+    positive: DialogButton | None = ("OK", None)
+    negative: DialogButton | None = None
+    neutral: DialogButton | None = None
 
     def view(self) -> View:
         body: tuple[View, ...] = ()
@@ -131,10 +131,10 @@ def _choice_row(label: str, art: str, on: bool, tap: Call) -> View:
 
 def _content(cls: str, id: str, kids: tuple[View, ...], size: float) -> tuple[View, ...]:
     """The part of a dialog that scrolls; with much in it the buttons still keep their room."""
-    long = size > _LONG
+    long = size > _MAX_LINES
     flags = FOCUSABLE if cls == LIST else 0
     inner = View(
-        cls, id, kids=kids, flags=flags, layout=_LONG_LIST_LAYOUT if long else _LIST_LAYOUT
+        cls, id, kids=kids, flags=flags, layout=_TALL_LIST_LAYOUT if long else _LIST_LAYOUT
     )
     return (
         View(FRAME, "android:id/contentPanel", kids=(inner,), layout=BODY_FRAME if long else WIDE),
@@ -236,7 +236,7 @@ class Prompt(Popup):
         return dialog(self.title, tuple(body), buttons)
 
 
-class Working(Popup):
+class ProgressDialog(Popup):
     """A dialog with a turning circle and a sentence."""
 
     message: str
@@ -257,11 +257,11 @@ class Working(Popup):
 __all__ = [
     "Alert",
     "Choice",
-    "Choosable",
+    "DialogButton",
     "MultiChoice",
+    "ProgressDialog",
     "Prompt",
     "TextMenu",
-    "Working",
     "dialog",
     "dialog_button",
     "dialog_buttons",

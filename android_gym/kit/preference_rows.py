@@ -8,7 +8,7 @@ from typing import Any
 from ..phone.core.calls import Call, memo
 from ..phone.core.values import Value
 from ..phone.core.view import CHECKABLE, CHECKED, DISABLED, FILL, Layout, Style, View
-from .basic import strut
+from .basic import min_height
 from .controls import button, radio, slider, state_style, switch
 from .styles import (
     CHECKBOX,
@@ -287,7 +287,7 @@ def preference(row: Row) -> View:
 @memo
 def home_row(row: Row) -> View:
     """A row of the Settings home page: at least 88 sp high, its icon 8 dp further in."""
-    kids = (*_icon(row, _HOME_ICON), _texts(row, _HOME_TEXTS), strut(88, sp=True))
+    kids = (*_icon(row, _HOME_ICON), _texts(row, _HOME_TEXTS), min_height(88, sp=True))
     return View(LINEAR, kids=kids, flags=TAP if row.tap else 0, layout=_HOME_ROW, tap=row.tap)
 
 

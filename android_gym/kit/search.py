@@ -99,7 +99,7 @@ def search_view(
     up: Call | None = None,
     trail: tuple[View, ...] = (),
     edit_id: str = "open_search_view_edit_text",
-    root: str = "open_search_view_root",
+    root_id: str = "open_search_view_root",
     clear_id: str = "open_search_view_clear_button",
 ) -> View:
     """The open search view over `screen.name`: Back, the field, a cross if non-empty, results.
@@ -123,7 +123,7 @@ def search_view(
         line,
         View(FRAME, "open_search_view_content_container", kids=(body,), layout=_BODY),
     )
-    return View(FRAME, root, kids=kids, flags=FOCUSABLE, style=_SURFACE, layout=FULL_COLUMN)
+    return View(FRAME, root_id, kids=kids, flags=FOCUSABLE, style=_SURFACE, layout=FULL_COLUMN)
 
 
 _IDLE = Layout(kind="column", w=FILL, align="center", gap=28, pad=(24, 78, 24, 0))

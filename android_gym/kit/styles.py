@@ -43,7 +43,7 @@ PAGER = "androidx.viewpager.widget.ViewPager"
 CARD = "androidx.cardview.widget.CardView"
 
 TAP = CLICKABLE | FOCUSABLE  # whatever is clickable can take the focus of keys too
-TAP_HOLD = TAP | LONG_CLICKABLE
+TAP_LONG_PRESS = TAP | LONG_CLICKABLE
 
 # row heights of Material lists, in dp
 ROW1, ROW2, ROW3 = 56.0, 72.0, 88.0

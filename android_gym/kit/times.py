@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ..phone.core.calls import Call, does, memo
 from ..phone.core.view import CHECKABLE, CHECKED, FILL, SELECTED, Layout, Style, View
 from ..phone.state.activity import Popup
+from .basic import spacer
 from .controls import icon_button
 from .popups import dialog_button
 from .styles import (
@@ -20,7 +21,7 @@ from .styles import (
     LABEL_SMALL,
     LINEAR,
     TAP,
-    TAP_HOLD,
+    TAP_LONG_PRESS,
     TEXT,
     WIDE_COLUMN,
     arranged,
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from ..phone.system.ctx import Ctx
 
 DIAL = 256.0  # dp, diameter
-TOUCH = 48.0  # dp, side of a number's touch area
+TOUCH_TARGET = 48.0  # dp, side of a number's touch area
 _PANEL = Style(bg="surfaceContainerHigh", radius=28, elevation=6)
 _PANEL_LAYOUT = Layout(kind="column", w=FILL, at="center|middle", margin=(20, 16, 20, 16),
                  pad=(8, 16, 8, 8), gap=12)  # fmt: skip
@@ -73,7 +74,7 @@ class TimePicker(Popup):
     minute: int
     call: Call
     title: str = "Select time"
-    day: bool = False  # 24-hour form
+    is_24_hour: bool = False  # 24-hour form
     part: str = "hour"  # which part the dial turns: hour or minute
     typing: bool = False  # text input instead of the dial
     hour_text: str = ""
@@ -89,8 +90,7 @@ class TimePicker(Popup):
         done = dialog_button("OK", _done(), "material_timepicker_ok_button")
         if time_typed(self) is None:
             done = done.replace(flags=done.flags | 512, tap=None, inert_reason="not a time")
-        spring = View(hidden_from_a11y=True, layout=Layout(weight=1))
-        feet = View(GROUP, kids=(toggle, spring, cancel, done), layout=_FEET)
+        feet = View(GROUP, kids=(toggle, spacer(), cancel, done), layout=_FEET)
         if display.rotation % 2 and not self.typing:
             top, face = body
             kids = (
@@ -112,14 +112,14 @@ def time_typed(picker: TimePicker) -> tuple[int, int] | None:
     if not (picker.hour_text.isdecimal() and picker.minute_text.isdecimal()):
         return None
     hour, minute = int(picker.hour_text), int(picker.minute_text)
-    if minute > 59 or not (0 <= hour <= 23 if picker.day else 1 <= hour <= 12):
+    if minute > 59 or not (0 <= hour <= 23 if picker.is_24_hour else 1 <= hour <= 12):
         return None
-    return (hour if picker.day else _to_24(hour, picker.hour >= 12)), minute
+    return (hour if picker.is_24_hour else _to_24(hour, picker.hour >= 12)), minute
 
 
-def hour_name(hour: int, day: bool) -> str:
+def hour_name(hour: int, is_24_hour: bool) -> str:
     """How the hour is shown: 0..23, or 1..12 in the 12-hour form."""
-    return f"{hour:02d}" if day else str(hour % 12 or 12)
+    return f"{hour:02d}" if is_24_hour else str(hour % 12 or 12)
 
 
 @does
@@ -128,7 +128,9 @@ def _turn(c: Ctx) -> Ctx:
     if s.typing:
         hour, minute = time_typed(s) or (s.hour, s.minute)
         return c.set(typing=False, hour=hour, minute=minute)
-    return c.set(typing=True, hour_text=hour_name(s.hour, s.day), minute_text=f"{s.minute:02d}")
+    return c.set(
+        typing=True, hour_text=hour_name(s.hour, s.is_24_hour), minute_text=f"{s.minute:02d}"
+    )
 
 
 @does
@@ -185,35 +187,35 @@ def _period(pm: bool) -> View:
 
 def _dial_part(picker: TimePicker) -> tuple[View, ...]:
     on_hour = picker.part == "hour"
-    shown = hour_name(picker.hour, picker.day)
-    spoken = f"Hour {_hour_desc(picker.hour, picker.day)}"
+    shown = hour_name(picker.hour, picker.is_24_hour)
+    spoken = f"Hour {_hour_desc(picker.hour, picker.is_24_hour)}"
     kids = [
         _chip("material_hour_tv", shown, spoken, "hour", on_hour), _COLON,
         _chip("material_minute_tv", f"{picker.minute:02d}", f"Minute {picker.minute} minutes",
               "minute", not on_hour),
     ]  # fmt: skip
-    if not picker.day:
+    if not picker.is_24_hour:
         kids.append(_period(picker.hour >= 12))
     top = View(LINEAR, "material_clock_display_and_toggle", kids=tuple(kids),
                layout=Layout(kind="row", w=FILL, align="center", pack="center"))  # fmt: skip
-    face = _hours(picker.hour, picker.day) if on_hour else _minutes(picker.minute)
+    face = _hours(picker.hour, picker.is_24_hour) if on_hour else _minutes(picker.minute)
     return top, View(GROUP, "material_clock_face_holder", kids=(face,),
                      layout=Layout(kind="column", w=FILL, align="center"))  # fmt: skip
 
 
-def _hour_desc(hour: int, day: bool) -> str:
-    return f"{hour} hours" if day else f"{hour % 12 or 12} o'clock"
+def _hour_desc(hour: int, is_24_hour: bool) -> str:
+    return f"{hour} hours" if is_24_hour else f"{hour % 12 or 12} o'clock"
 
 
 def _number(words: str, desc: str, step: int, reach: float, on: bool, tap: Call) -> View:
     """A number of the dial at `step` twelfths of a turn and `reach` dp from its centre."""
     angle = step * pi / 6
-    x = DIAL / 2 + reach * sin(angle) - TOUCH / 2
-    y = DIAL / 2 - reach * cos(angle) - TOUCH / 2
+    x = DIAL / 2 + reach * sin(angle) - TOUCH_TARGET / 2
+    y = DIAL / 2 - reach * cos(angle) - TOUCH_TARGET / 2
     small = reach < 90
     style = (_INNER_ON if small else _ON) if on else (_INNER if small else _OFF)
-    size = 36.0 if small else TOUCH
-    shift = (TOUCH - size) / 2
+    size = 36.0 if small else TOUCH_TARGET
+    shift = (TOUCH_TARGET - size) / 2
     return View(
         TEXT, "", words, desc, flags=TAP | (SELECTED if on else 0), style=style,
         layout=Layout(w=size, h=size, margin=(round(x + shift, 2), round(y + shift, 2), 0, 0)),
@@ -228,8 +230,8 @@ def _face(numbers: list[View]) -> View:
 
 
 @memo
-def _hours(hour: int, day: bool) -> View:
-    if day:
+def _hours(hour: int, is_24_hour: bool) -> View:
+    if is_24_hour:
         steps = [(h, h % 12, 102.0 if h < 12 else 66.0) for h in range(24)]
         return _face([
             _number(f"{h:02d}", f"{h} hours", step, reach, h == hour, _set_hour(h))
@@ -253,7 +255,7 @@ def _minutes(minute: int) -> View:
 def _typed(id: str, picker: TimePicker, name: str, label: str) -> View:
     value = str(getattr(picker, name))
     box = View(
-        EDIT, "material_timepicker_edit_text", value, label, flags=TAP_HOLD, style=_FIELD,
+        EDIT, "material_timepicker_edit_text", value, label, flags=TAP_LONG_PRESS, style=_FIELD,
         layout=Layout(w=96, h=72), field=name, key=name, digits=True,
         ime="next" if name == "hour_text" else "done",
         submit=None if name == "hour_text" else _done(),
@@ -267,7 +269,7 @@ def _fields(picker: TimePicker) -> tuple[View, ...]:
         _typed("material_hour_text_input", picker, "hour_text", "Hour"), _COLON,
         _typed("material_minute_text_input", picker, "minute_text", "Minute"),
     ]  # fmt: skip
-    if not picker.day:
+    if not picker.is_24_hour:
         kids.append(_period(picker.hour >= 12))
     top = View(LINEAR, "material_textinput_timepicker", kids=tuple(kids),
                layout=Layout(kind="row", w=FILL, pack="center"))  # fmt: skip

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from ..kit.styles import BUTTON, EDIT, TAP, TAP_HOLD, VIEW, WEB, WIDE, icon_style, styled
+from ..kit.styles import BUTTON, EDIT, TAP, TAP_LONG_PRESS, VIEW, WEB, WIDE, icon_style, styled
 from ..phone.core.calls import memo
 from ..phone.core.view import BOX, CLICKABLE, FILL, FOCUSABLE, PLAIN, Layout, Style, View
 from .address import bare, plus
@@ -297,7 +297,7 @@ def _search_box(block: SearchBox, value: str, box: int, page_style: PageStyle) -
         value,
         "",
         hint,
-        flags=TAP if page_style.gecko else TAP_HOLD,
+        flags=TAP if page_style.gecko else TAP_LONG_PRESS,
         field=name,
         key=name,
         style=_FIELD if value else _HINT,

@@ -189,7 +189,7 @@ def gallery() -> dict[str, kit.View]:
         kit.radio(True, note()), kit.slider(0.3, note(), desc="Volume"), kit.progress(0.5),
         kit.progress(), kit.spinner(("Home", "Work"), "Home", note("kind")),
         kit.card(kit.text("In a card"), tap=note()), kit.carousel("c", kit.image("photo:1")),
-        kit.row(kit.icon("wifi"), kit.spring(), kit.gap(), kit.text("end")),
+        kit.row(kit.icon("wifi"), kit.spacer(), kit.gap(), kit.text("end")),
         kit.text("Linked", tap=note(), ink="primary"),
     )  # fmt: skip
     disc = kit.account_disc("Ada", "ada@example.org", note())
@@ -216,7 +216,7 @@ def gallery() -> dict[str, kit.View]:
 def popups() -> dict[str, kit.Popup]:
     items = kit.items_of(MENU)
     two = ("First name", "Last name")
-    picked = kit.Place("Primary", "inbox", note(), "3", True)
+    picked = kit.DrawerItem("Primary", "inbox", note(), "3", True)
     return {
         "alert": kit.Alert("Delete?", "Gone for good.", ("Delete", note()), ("Cancel", None)),
         "choice": kit.Choice("Sort by", two, "First name", note()),
@@ -224,16 +224,16 @@ def popups() -> dict[str, kit.Popup]:
         "long choice": kit.Choice("Zone", tuple(f"Zone {n}" for n in range(40)), "Zone 3", note()),
         "multi": kit.MultiChoice("Days", two, ("Last name",), note()),
         "prompt": kit.Prompt("Label", note(), "Family", "Label name", "How?"),
-        "working": kit.Working("Signing in…"),
+        "working": kit.ProgressDialog("Signing in…"),
         "menu": kit.Menu(items),
         "dropdown": kit.Dropdown(("Home", "Work"), "Home", note()),
         "sheet": kit.Sheet("Account", items, "Where to keep it"),
-        "drawer": kit.Drawer("Gmail", (picked, kit.Place("All labels"))),
+        "drawer": kit.Drawer("Gmail", (picked, kit.DrawerItem("All labels"))),
         "time": kit.TimePicker(8, 30, note()),
         "time minutes": kit.TimePicker(20, 5, note(), part="minute"),
-        "time 24": kit.TimePicker(15, 5, note(), day=True),
+        "time 24": kit.TimePicker(15, 5, note(), is_24_hour=True),
         "time typed": kit.TimePicker(8, 30, note(), typing=True, hour_text="8", minute_text="x"),
-        "date": kit.DatePicker("2023-10-13", note(), low="2023-10-05"),
+        "date": kit.DatePicker("2023-10-13", note(), min_date="2023-10-05"),
         "years": kit.DatePicker("2023-10-13", note(), years=True),
     }  # fmt: skip
 

@@ -24,7 +24,7 @@ from ...kit import (
     memo,
     row,
     sheet_frame,
-    spring,
+    spacer,
     styled,
 )  # fmt: skip
 from ...phone.core.view import CLICKABLE, FOCUSABLE
@@ -84,7 +84,7 @@ class OpenWith(Popup):
         once = choose_target(*marked) if marked else None
         ever = choose_target(*marked, True) if marked else None
         buttons = row(
-            spring(), button("Just once", once, "text", "button_once"),
+            spacer(), button("Just once", once, "text", "button_once"),
             button("Always", ever, "text", "button_always"), pad=(16, 8, 16, 0), gap=8,
         )  # fmt: skip
         title = View(TEXT, "title", "Open with", style=_TITLE, layout=Layout(w=FILL))

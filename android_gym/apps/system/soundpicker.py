@@ -30,7 +30,7 @@ from ...kit import (
     preference,
     row,
     scaffold,
-    spring,
+    spacer,
 )  # fmt: skip
 from ...phone.core.view import FOCUSABLE
 from ...phone.state.providers import File
@@ -102,7 +102,7 @@ class SoundPicker(Activity):
             layout=Layout(kind="scroll", w=FILL, h=FILL),
         )  # fmt: skip
         buttons = row(
-            spring(), button("Cancel", close(), "text", "cancel_button"),
+            spacer(), button("Cancel", close(), "text", "cancel_button"),
             button("Save", close(self.chosen) if self.chosen else None, "text", "save_button"),
             pad=(16, 8, 16, 8), gap=8,
         )  # fmt: skip

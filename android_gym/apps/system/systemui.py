@@ -24,6 +24,7 @@ from ...kit import (
     icon_button,
     memo,
     slider,
+    spacer,
 )  # fmt: skip
 from ...phone.core.calls import Call
 from ...phone.core.values import Table, Value
@@ -195,8 +196,7 @@ def _brightness(level: int) -> View:
 def _footer() -> View:
     gear = icon_button("settings", "Settings", open_settings("android.settings.SETTINGS"),
                        "settings_button", bg="surfaceContainerHighest")  # fmt: skip
-    spring = View(hidden_from_a11y=True, layout=Layout(weight=1))
-    return View(LINEAR, "qs_footer_actions", kids=(spring, gear),
+    return View(LINEAR, "qs_footer_actions", kids=(spacer(), gear),
                 layout=Layout(kind="row", w=FILL, h=64, align="center"))  # fmt: skip
 
 

@@ -24,7 +24,7 @@ from ....kit import (
     row,
     show,
 )
-from ....kit.styles import TAP, TAP_HOLD, icon_style
+from ....kit.styles import TAP, TAP_LONG_PRESS, icon_style
 from ....phone.core.calls import Call
 from ....phone.core.view import FOCUSABLE
 from ....phone.system.ctx import Ctx
@@ -82,7 +82,7 @@ def tab_button(count: int) -> View:
     frame = View(hidden_from_a11y=True, kids=(number,), layout=Layout(at="center|middle"))
     words = f"{count} open tab{'' if count == 1 else 's'}, tap to switch tabs"
     return View(
-        IMAGE_BUTTON, "tab_switcher_button", "", words, kids=(frame,), flags=TAP_HOLD,
+        IMAGE_BUTTON, "tab_switcher_button", "", words, kids=(frame,), flags=TAP_LONG_PRESS,
         layout=Layout(w=48, h=48), tap=go(TabSwitcher()), long_press=open_tab_menu(),
     )  # fmt: skip
 
@@ -124,7 +124,7 @@ def toolbar(screen: object, app: Chrome, url: str, editing: bool, query: str) ->
 def _location(query: str, url: str, editing: bool) -> View:
     shown = query if editing else bare(url)
     field = View(
-        EDIT, "url_bar", shown, "", HINT, flags=TAP_HOLD, style=_URL if shown else _HINT,
+        EDIT, "url_bar", shown, "", HINT, flags=TAP_LONG_PRESS, style=_URL if shown else _HINT,
         layout=Layout(weight=1, h=48), field="query", key="query", ime="go", submit=submit_bar(),
         tap=None if editing else edit_bar(),
     )  # fmt: skip
@@ -208,8 +208,9 @@ def find_bar(app: Chrome, find: str, hit: int, minute: int) -> View:
     tab = app.tab
     count = len(matches(filled_in(tab.page, minute), find)) if tab is not None else 0
     field = View(
-        EDIT, "find_query", find, "", "Find in page", flags=TAP_HOLD, layout=Layout(weight=1, h=48),
-        style=_URL if find else _HINT, field="find", key="find", ime="search", submit=find_next(0),
+        EDIT, "find_query", find, "", "Find in page", flags=TAP_LONG_PRESS,
+        layout=Layout(weight=1, h=48), style=_URL if find else _HINT, field="find", key="find",
+        ime="search", submit=find_next(0),
     )  # fmt: skip
     kids = [field]
     if find:

@@ -22,7 +22,7 @@ from ....kit import (
     memo,
     text,
 )
-from ....kit.styles import TAP, TAP_HOLD, icon_style, styled
+from ....kit.styles import TAP, TAP_LONG_PRESS, icon_style, styled
 from ....phone.core.calls import Call
 from ....phone.core.view import FOCUSABLE
 from ....phone.system.ctx import Ctx
@@ -89,7 +89,7 @@ def _logo() -> View:
 @memo
 def _search_box() -> View:
     words = View(
-        EDIT, "search_box_text", "", "", "Search or type URL", flags=TAP_HOLD, tap=edit_bar(),
+        EDIT, "search_box_text", "", "", "Search or type URL", flags=TAP_LONG_PRESS, tap=edit_bar(),
         style=Style(size=16, ink="onSurfaceVariant"), layout=Layout(weight=1, h=48),
     )  # fmt: skip
     glass = View(
@@ -109,7 +109,7 @@ def _tile(site: Bookmark) -> View:
     name = View(TEXT, "tile_view_title", site.title, style=Style(size=12, align="center"),
                 layout=Layout(w=FILL))  # fmt: skip
     layout = Layout(kind="column", weight=1, h=96, align="center", gap=8, pad=(4, 8, 4, 8))
-    return View(FRAME, "", "", site.title, kids=(face, name), flags=TAP_HOLD, layout=layout,
+    return View(FRAME, "", "", site.title, kids=(face, name), flags=TAP_LONG_PRESS, layout=layout,
                 tap=follow(site.url), long_press=open_tile_menu(site))  # fmt: skip
 
 

@@ -25,7 +25,7 @@ from ....kit import (
     scaffold,
     show,
 )
-from ....kit.styles import TAP, TAP_HOLD, icon_style
+from ....kit.styles import TAP, TAP_LONG_PRESS, icon_style
 from ....phone.core.view import FOCUSABLE, SELECTED
 from ....phone.state.activity import Activity
 from ....phone.system.ctx import Ctx
@@ -114,7 +114,7 @@ def _card(tab: Tab, on: bool) -> View:
     words = f"{title}, tab" if not tab.private else f"{title}, incognito tab"
     return View(
         FRAME, "card_view", "", words, kids=(head, shot), style=style,
-        flags=TAP_HOLD | (SELECTED if on else 0), tap=show_tab(tab.id),
+        flags=TAP_LONG_PRESS | (SELECTED if on else 0), tap=show_tab(tab.id),
         long_press=show(Menu((Item("Close tab", close_tab(tab.id)),), "center|middle")),
         layout=Layout(kind="column", weight=1, margin=(0, 6, 0, 6)),
     )  # fmt: skip

@@ -18,7 +18,7 @@ from ....kit import (
     listing,
     row,
     scaffold,
-    spring,
+    spacer,
     text,
 )  # fmt: skip
 from ....kit.styles import CARD, GROUP, LINEAR, SUMMARY, TEXT, styled
@@ -110,7 +110,7 @@ def _group(group: tuple[Contact, ...]) -> View:
     ids = tuple(p.id for p in group)
     merge = button("Merge", merge_group(ids), "tonal", "merge_button")
     dismissing = button("Dismiss", dismiss_group(ids), "text", "dismiss_button")
-    feet = row(spring(), dismissing, merge, gap=8)
+    feet = row(spacer(), dismissing, merge, gap=8)
     return View(
         CARD, "duplicate_card", kids=(*map(_member, group), feet), style=_CARD, layout=_CARD_LAYOUT
     )

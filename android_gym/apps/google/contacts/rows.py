@@ -13,7 +13,7 @@ from ....kit.styles import (
     IMAGE,
     RECYCLER,
     TAP,
-    TAP_HOLD,
+    TAP_LONG_PRESS,
     TEXT,
     art_style,
     icon_style,
@@ -76,7 +76,7 @@ def person_row(
         kids += (checkbox(line.on),)
     if end is not None:
         kids += (end,)
-    flags = (TAP_HOLD if long_press else TAP) if tap else 0
+    flags = (TAP_LONG_PRESS if long_press else TAP) if tap else 0
     flags |= SELECTED if box and line.on else 0
     style = _PICKED if box and line.on else _PLAIN
     return View(

@@ -194,8 +194,8 @@ class VacationPage(Activity):
             first = self.first or now.date().isoformat()
             low = now.date().isoformat()
             last = self.last or first
-            start = DatePicker(first, set_day.partial("first"), low=low)
-            end = DatePicker(last, set_day.partial("last"), low=first)
+            start = DatePicker(first, set_day.partial("first"), min_date=low)
+            end = DatePicker(last, set_day.partial("last"), min_date=first)
             rows += [
                 Row("First day", _day(first), show(start)),
                 Row("Last day (optional)", _day(self.last) if self.last else "None", show(end)),

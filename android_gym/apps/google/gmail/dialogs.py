@@ -173,7 +173,7 @@ def _time_row(label: str, hint: str, tap: Call) -> View:
 def pick_date(c: Ctx, call: Call) -> Ctx:
     """Ask for a date, then for a time."""
     today = c.now.date().isoformat()
-    return c.show(DatePicker(today, pick_time.partial(call), low=today))
+    return c.show(DatePicker(today, pick_time.partial(call), min_date=today))
 
 
 @does

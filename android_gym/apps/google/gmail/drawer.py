@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....kit import Drawer, Place, Popup, View, does
+from ....kit import Drawer, DrawerItem, Popup, View, does
 from ....phone.state.activity import Intent
 from ....phone.system.ctx import Ctx
 from .dialogs import apply_new_label
@@ -30,17 +30,17 @@ class FolderDrawer(Popup):
         if app.home == "primary":
             first = tuple(i for i in INBOXES if i == "primary" or i in app.accounts[0].categories)
         rows = [_place(i, here, numbers.get(i, 0)) for i in first]
-        rows.append(Place("All labels"))
+        rows.append(DrawerItem("All labels"))
         rows += [_place(i, here, numbers.get(i, 0)) for i in ALL_LABELS]
         if app.labels:
-            rows.append(Place("Labels"))
+            rows.append(DrawerItem("Labels"))
             rows += [_place(f"label:{label}", here, 0) for label in app.labels]
-        rows.append(Place("Create new", "add", create_label()))
+        rows.append(DrawerItem("Create new", "add", create_label()))
         apps = [(CALENDAR, "Calendar", "calendar_today"), (CONTACTS, "Contacts", "account_circle")]
-        others = [Place(name, glyph, open_app(p)) for p, name, glyph in apps if p in packages]
+        others = [DrawerItem(name, glyph, open_app(p)) for p, name, glyph in apps if p in packages]
         if others:
-            rows += [Place("Google apps"), *others]
-        rows.append(Place("Settings", "settings", open_settings()))
+            rows += [DrawerItem("Google apps"), *others]
+        rows.append(DrawerItem("Settings", "settings", open_settings()))
         return Drawer("Gmail", tuple(rows)).view()
 
     def opened(self, c: Ctx) -> Ctx:
@@ -48,10 +48,10 @@ class FolderDrawer(Popup):
         return c.set(selected=getattr(below, "folder", ""))
 
 
-def _place(id: str, here: str, count: int) -> Place:
+def _place(id: str, here: str, count: int) -> DrawerItem:
     folder = folder_of(id)
     number = "99+" if count > 99 else str(count or "")
-    return Place(folder.name, folder.icon, open_folder(id), number, id == here)
+    return DrawerItem(folder.name, folder.icon, open_folder(id), number, id == here)
 
 
 @does

@@ -25,7 +25,7 @@ from ....kit import (
     more_button,
     open_menu,
 )
-from ....kit.styles import TAP, TAP_HOLD, icon_style, square
+from ....kit.styles import TAP, TAP_LONG_PRESS, icon_style, square
 from ....phone.core.values import Value
 from ....phone.core.view import FILL
 from ....phone.state.activity import Intent
@@ -212,8 +212,8 @@ def _paragraph(words: str, style: Style) -> View:
     for hit in _URL.finditer(words):
         if words[at : hit.start()].strip():
             kids.append(View(VIEW, text=words[at : hit.start()].strip(), style=style))
-        kids.append(View(VIEW, text=hit[0], style=_LINK, flags=TAP_HOLD, tap=open_link(hit[0]),
-                         long_press=copy_link(hit[0])))  # fmt: skip
+        kids.append(View(VIEW, text=hit[0], style=_LINK, flags=TAP_LONG_PRESS,
+                         tap=open_link(hit[0]), long_press=copy_link(hit[0])))  # fmt: skip
         at = hit.end()
     if words[at:].strip():
         kids.append(View(VIEW, text=words[at:].strip(), style=style))

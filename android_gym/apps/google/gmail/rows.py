@@ -20,7 +20,7 @@ from ....kit import (
     rows,
     selection_bar,
 )
-from ....kit.styles import TAP, TAP_HOLD, art_style, icon_style, square
+from ....kit.styles import TAP, TAP_LONG_PRESS, art_style, icon_style, square
 from ....phone.core.values import Value
 from ....phone.core.view import FILL, SELECTED
 from ....phone.system.ctx import Ctx
@@ -100,7 +100,7 @@ def thread_row(thread: Thread, listing: Listing) -> View:
     high = HEIGHTS[listing.density]
     inner = View(
         GROUP, "viewified_conversation_item_view", spoken(thread, when), kids=kids,
-        flags=TAP_HOLD | (SELECTED if picked else 0), style=_PICKED if picked else _PLAIN,
+        flags=TAP_LONG_PRESS | (SELECTED if picked else 0), style=_PICKED if picked else _PLAIN,
         layout=_row_layout(high),
         tap=open_or_select(thread.key), long_press=toggle_selected(thread.key),
         swipes=tuple((way, run_swipe_action(thread.key, way)) for way in ("right", "left")),

@@ -29,7 +29,7 @@ from ....kit import (
     scaffold,
     scroll,
     show,
-    spring,
+    spacer,
     text,
     write,
 )
@@ -120,7 +120,7 @@ class AddAccount(Activity):
             pad=(24.0, 24.0, 24.0, 24.0),
         )
         foot = row(
-            spring(),
+            spacer(),
             button("Next" if first else "Sign in", proceed(), id="next"),
             w=FILL,
             pad=(24.0, 8.0, 24.0, 16.0),

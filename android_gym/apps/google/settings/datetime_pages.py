@@ -101,7 +101,7 @@ def date_time(f: Facts) -> Sequence[Row]:
     auto, auto_zone, by_24 = f.on(AUTO), f.on(AUTO_ZONE), f.get(FORMAT) == 24
     locale_default = f.get("system/time_format_auto") == 1
     pick_day = show(DatePicker(f.now.date().isoformat(), set_date()))
-    pick_time = show(TimePicker(f.now.hour, f.now.minute, set_time(), "Set time", day=by_24))
+    pick_time = show(TimePicker(f.now.hour, f.now.minute, set_time(), "Set time", is_24_hour=by_24))
     return (
         SwitchRow("Set time automatically", "", toggle_automatic_time(not auto), on=auto),
         Row("Date", day(f.now), None if auto else pick_day, enabled=not auto),

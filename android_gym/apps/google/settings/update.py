@@ -24,7 +24,7 @@ from ....kit import (
     row,
     scaffold,
     scroll,
-    spring,
+    spacer,
     text,
 )
 from ....phone.core.zones import local
@@ -73,7 +73,7 @@ class SystemUpdate(Activity):
         )
         body = scroll(lines, id="content")
         foot = row(
-            spring(),
+            spacer(),
             button("Check for update", check_for_update(), id="suw_navbar_next"),
             w=FILL,
             pad=(24.0, 8.0, 24.0, 16.0),

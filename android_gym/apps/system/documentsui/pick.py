@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....kit import IMAGE, LINEAR, Alert, Intent, Item, button, does, edit, spring
+from ....kit import IMAGE, LINEAR, Alert, Intent, Item, button, does, edit, spacer
 from ....phone.core.view import FILL, Layout, Style, View
 from ....phone.state.providers import File, ending_of, file_at, mime_of
 from ....phone.system.ctx import Ctx
@@ -60,7 +60,7 @@ class Pick(Browser):
         bar = Style(bg="surfaceContainer")
         if self.mode == "folder":
             use = button(self.label, take_folder(), "text", "android:id/button1")
-            return View(LINEAR, "container_save", kids=(spring(), use), style=bar, layout=layout)
+            return View(LINEAR, "container_save", kids=(spacer(), use), style=bar, layout=layout)
         glyph = View(
             IMAGE,
             "android:id/icon",

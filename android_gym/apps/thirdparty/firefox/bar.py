@@ -33,7 +33,7 @@ from ....kit import (
     section,
     show,
 )
-from ....kit.styles import TAP, TAP_HOLD, icon_style
+from ....kit.styles import TAP, TAP_LONG_PRESS, icon_style
 from ....phone.core.calls import Call
 from ....phone.core.view import CLICKABLE, FOCUSABLE
 from ....phone.state.activity import Activity, Intent, Popup
@@ -135,7 +135,7 @@ def tab_button(count: int, id: str = "", desc: str = "") -> View:
         View(TEXT, "counter_text", "", "The tab counter toolbar button.", layout=Layout(w=24, h=8),
              style=Style(size=0)),
     )  # fmt: skip
-    return View(FRAME, id, "", desc, kids=kids, flags=TAP_HOLD, layout=Layout(w=48, h=48),
+    return View(FRAME, id, "", desc, kids=kids, flags=TAP_LONG_PRESS, layout=Layout(w=48, h=48),
                 tap=go(TabsTray()), long_press=show(tab_menu()))  # fmt: skip
 
 
@@ -154,8 +154,8 @@ def home_bar(app: Firefox, screen: BrowserScreen) -> View:
     sign = _engine(app, screen, "search_selector_button")
     field = View(
         LINEAR, "toolbar_wrapper", "", HINT, kids=(sign, words),
-        flags=TAP_HOLD, style=_FIELD, layout=Layout(kind="row", weight=1, h=40, align="center"),
-        tap=edit_bar(), long_press=open_paste_menu(),
+        flags=TAP_LONG_PRESS, style=_FIELD, tap=edit_bar(), long_press=open_paste_menu(),
+        layout=Layout(kind="row", weight=1, h=40, align="center"),
     )  # fmt: skip
     kids = (
         field,
@@ -188,7 +188,7 @@ def page_bar(app: Firefox, page: Page) -> View:
         flags=CLICKABLE, layout=Layout(w=36, h=40), tap=show(SiteInfo(page.url)),
     )  # fmt: skip
     url = View(
-        TEXT, "mozac_browser_toolbar_url_view", shown, flags=TAP_HOLD, style=_URL,
+        TEXT, "mozac_browser_toolbar_url_view", shown, flags=TAP_LONG_PRESS, style=_URL,
         layout=Layout(weight=1), tap=edit_bar(), long_press=open_paste_menu(),
     )  # fmt: skip
     place = Layout(kind="row", weight=1, h=40, align="center", pad=(4, 0, 8, 0))
@@ -219,7 +219,7 @@ def edit_mode(app: Firefox, screen: BrowserScreen) -> View:
         screen.query,
         "",
         HINT,
-        flags=TAP_HOLD,
+        flags=TAP_LONG_PRESS,
         style=_URL if screen.query else _DIM,
         layout=Layout(weight=1, h=48),
         field="query",
@@ -338,7 +338,7 @@ def find_bar(app: Firefox, screen: BrowserScreen, minute: int) -> View:
         screen.find,
         "",
         "Find in page",
-        flags=TAP_HOLD,
+        flags=TAP_LONG_PRESS,
         style=_URL if screen.find else _DIM,
         layout=Layout(weight=1, h=48),
         field="find",

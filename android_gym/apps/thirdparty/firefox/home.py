@@ -24,7 +24,7 @@ from ....kit import (
     icon_button,
     memo,
 )
-from ....kit.styles import TAP_HOLD, icon_style
+from ....kit.styles import TAP_LONG_PRESS, icon_style
 from ....phone.core.view import CLICKABLE, FOCUSABLE, SCROLLABLE
 from ....phone.system.ctx import Ctx
 from ....web.browser import BrowserScreen, settle, visit
@@ -151,7 +151,7 @@ def _site(site: Bookmark) -> View:
     name = View(TEXT, "top_site_title", site.title, style=_SMALL)
     words = View(LINEAR, kids=(*pin, name), layout=Layout(kind="row", align="center"))
     return View(
-        GROUP, "top_site_item", kids=(face, words), flags=TAP_HOLD & ~FOCUSABLE,
+        GROUP, "top_site_item", kids=(face, words), flags=TAP_LONG_PRESS & ~FOCUSABLE,
         layout=Layout(kind="column", weight=1, h=112, align="center", gap=6, pad=(2, 8, 2, 8)),
         tap=follow(site.url), long_press=open_site_menu(site),
     )  # fmt: skip
