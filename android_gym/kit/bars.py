@@ -56,7 +56,7 @@ def action(item: Item) -> View:
         return icon_button(
             item.icon, item.label, item.tap, item.id, cls=BUTTON, enabled=item.enabled
         )
-    style = styled(TITLE_LARGE, size=14, weight=500, ink="primary", pad=(12, 14, 12, 14))
+    style = styled(TITLE_LARGE, size=14, weight=500, color="primary", pad=(12, 14, 12, 14))
     return View(TEXT, item.id, item.label, flags=TAP, style=style, tap=item.tap)
 
 
@@ -192,7 +192,7 @@ def _tabs(tabs: tuple[Tab, ...], selected: str, id: str, scrollable: bool) -> Vi
     kids = []
     for tab in tabs:
         on = selected in (tab.label, tab.id)
-        style = Style(size=14, weight=500, ink="primary" if on else "onSurfaceVariant")
+        style = Style(size=14, weight=500, color="primary" if on else "onSurfaceVariant")
         words = View(TEXT, text=tab.label, style=style)
         line = View(hidden_from_a11y=True, style=Style(bg="primary", radius=2) if on else _SURFACE,
                     layout=Layout(w=40, h=3, margin=(0, 8, 0, 0)))  # fmt: skip

@@ -65,7 +65,7 @@ def text(
     layout: Layout = BOX,
     **changes: Any,
 ) -> View:
-    """A TextView. `grow` is its weight in a row; `changes` alter the style (ink, size, lines …)."""
+    """A TextView. `grow` is its weight in a row; `changes` alter the style (color, size …)."""
     if changes:
         style = styled(style, **changes)
     if grow:
@@ -196,13 +196,13 @@ def icon(
     id: str = "",
     desc: str = "",
     *,
-    ink: str = "onSurfaceVariant",
+    color: str = "onSurfaceVariant",
     size: float = 24,
     bg: str = "",
     room: float = 0,
 ) -> View:
     """A Material icon that is not a control; `room` is the side of the square it sits in."""
-    style = icon_style(name, ink, size, bg)
+    style = icon_style(name, color, size, bg)
     return View(IMAGE, id, "", desc, style=style, layout=square(room or size))
 
 

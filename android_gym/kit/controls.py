@@ -42,20 +42,22 @@ from .styles import (
 
 _PAD = (24, 0, 24, 0)
 _BUTTONS = {
-    "filled": Style(bg="primary", ink="onPrimary", radius=-1, weight=500, align="center", pad=_PAD),
+    "filled": Style(
+        bg="primary", color="onPrimary", radius=-1, weight=500, align="center", pad=_PAD
+    ),
     "tonal": Style(
-        bg="secondaryContainer", ink="onSecondaryContainer", radius=-1, weight=500, align="center",
-        pad=_PAD,
+        bg="secondaryContainer", color="onSecondaryContainer", radius=-1, weight=500,
+        align="center", pad=_PAD,
     ),
     "outlined": Style(
-        stroke="outline", ink="primary", radius=-1, weight=500, align="center", pad=_PAD
+        stroke="outline", color="primary", radius=-1, weight=500, align="center", pad=_PAD
     ),
-    "text": Style(ink="primary", radius=-1, weight=500, align="center", pad=(12, 0, 12, 0)),
+    "text": Style(color="primary", radius=-1, weight=500, align="center", pad=(12, 0, 12, 0)),
 }  # fmt: skip
 _BUTTON_LAYOUT = Layout(h=40, margin=(0, 4, 0, 4))
-_CHIP = Style(stroke="outline", radius=8, weight=500, pad=(16, 0, 16, 0), ink="onSurfaceVariant")
+_CHIP = Style(stroke="outline", radius=8, weight=500, pad=(16, 0, 16, 0), color="onSurfaceVariant")
 _CHIP_ON = Style(
-    bg="secondaryContainer", radius=8, weight=500, pad=(16, 0, 16, 0), ink="onSecondaryContainer"
+    bg="secondaryContainer", radius=8, weight=500, pad=(16, 0, 16, 0), color="onSecondaryContainer"
 )
 _CHIP_LAYOUT = Layout(h=32)
 _CHIP_ICON_LAYOUT = Layout(kind="row", h=32, align="center", gap=8, pad=(8, 0, 16, 0))
@@ -65,7 +67,7 @@ _SWITCH_LAYOUT = Layout(w=52, h=32)
 _LABELLED = Layout(kind="row", w=FILL, h=48, align="center", gap=12, pad=(16, 0, 16, 0))
 _ICONED = Layout(kind="row", align="center", gap=8)
 _TWO_LINES = Style(size=16, lines=2)
-_FAB = Style(bg="primaryContainer", ink="onPrimaryContainer", radius=16, elevation=6)
+_FAB = Style(bg="primaryContainer", color="onPrimaryContainer", radius=16, elevation=6)
 _SLIDER_LAYOUT = Layout(w=FILL, h=48)
 _BAR_LAYOUT = Layout(w=FILL, h=4, margin=(16, 8, 16, 8))
 
@@ -75,7 +77,7 @@ def _inside(label: str, icon: str, style: Style, size: float) -> tuple[View, Vie
     """What is drawn inside a control that shows an icon before its words."""
     words = styled(style, bg="", stroke="", elevation=0, pad=(0, 0, 0, 0), align="start")
     return (
-        View(hidden_from_a11y=True, style=icon_style(icon, style.ink, size), layout=square(size)),
+        View(hidden_from_a11y=True, style=icon_style(icon, style.color, size), layout=square(size)),
         View(hidden_from_a11y=True, text=label, style=words),
     )
 
@@ -119,7 +121,7 @@ def icon_button(
     *,
     long_press: Call | None = None,
     cls: str = IMAGE_BUTTON,
-    ink: str = "onSurfaceVariant",
+    color: str = "onSurfaceVariant",
     bg: str = "",
     size: float = 48,
     on: bool = False,
@@ -127,7 +129,7 @@ def icon_button(
 ) -> View:
     """A 48 dp icon that is a control. `on` marks it selected (a star that is set …)."""
     if not enabled:
-        style = styled(icon_style(icon, ink, 24, bg), alpha=0.38)
+        style = styled(icon_style(icon, color, 24, bg), alpha=0.38)
         flags = FOCUSABLE | DISABLED | CLICKABLE
         return View(
             cls,
@@ -140,7 +142,7 @@ def icon_button(
             inert_reason="disabled",
         )
     flags = touch_flags(tap, long_press) | (SELECTED if on else 0)
-    style = icon_style(icon, ink, 24 if size >= 40 else 20, bg)
+    style = icon_style(icon, color, 24 if size >= 40 else 20, bg)
     return View(
         cls,
         id,
@@ -282,7 +284,7 @@ def fab(
 
 @memo
 def _slider_style(value: float) -> Style:
-    return Style(art=f"slider:{value:.2f}", ink="primary")
+    return Style(art=f"slider:{value:.2f}", color="primary")
 
 
 def slider(
@@ -300,9 +302,9 @@ def progress(value: float | None = None, id: str = "android:id/progress", desc: 
     """A progress bar at 0..1, or (None) a turning circle."""
     if value is None:
         return View(
-            PROGRESS, id, "", desc, style=Style(art="spinner", ink="primary"), layout=square(48)
+            PROGRESS, id, "", desc, style=Style(art="spinner", color="primary"), layout=square(48)
         )
-    style = Style(art=f"progress:{value:.2f}", ink="primary")
+    style = Style(art=f"progress:{value:.2f}", color="primary")
     return View(PROGRESS, id, "", desc, style=style, layout=_BAR_LAYOUT)
 
 
@@ -318,7 +320,7 @@ def more_button(
 
 def badge(count: int) -> View:
     """A small count on a coloured disc; drawn only."""
-    style = Style(bg="error", ink="onError", radius=-1, size=11, weight=500, pad=(4, 0, 4, 0))
+    style = Style(bg="error", color="onError", radius=-1, size=11, weight=500, pad=(4, 0, 4, 0))
     return View(TEXT, text=str(count), style=style, layout=Layout(h=16), hidden_from_a11y=True)
 
 

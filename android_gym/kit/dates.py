@@ -44,14 +44,14 @@ _BODY = Layout(w=FILL, h=300)
 _HEADER_WIDE = Layout(kind="column", w=212, h=220, pad=(24, 16, 8, 16))
 _BODY_WIDE = Layout(weight=1, h=220)
 _ASIDE = Layout(kind="row", w=FILL)
-_YEAR = Style(size=16, ink="onPrimaryContainer", weight=500)
-_DATE = Style(size=32, ink="onPrimaryContainer", weight=500, lines=2)
+_YEAR = Style(size=16, color="onPrimaryContainer", weight=500)
+_DATE = Style(size=32, color="onPrimaryContainer", weight=500, lines=2)
 _MONTH_LAYOUT = Layout(kind="row", w=7 * CELL, flow=True)
 _DAY, _DAY_LAYOUT = Style(size=12, align="center", radius=-1), Layout(w=CELL, h=CELL)
-_DAY_ON = styled(_DAY, bg="primary", ink="onPrimary")
-_TODAY = styled(_DAY, ink="primary", weight=700)
+_DAY_ON = styled(_DAY, bg="primary", color="onPrimary")
+_TODAY = styled(_DAY, color="primary", weight=700)
 _DAY_OFF = styled(_DAY, alpha=0.38)
-_NAME = styled(_DAY, ink="onSurfaceVariant", weight=500)
+_NAME = styled(_DAY, color="onSurfaceVariant", weight=500)
 _SUNDAY_FIRST = Calendar(firstweekday=6)
 
 
@@ -214,7 +214,7 @@ def _day(day: date, on: bool, today: bool, allowed: bool, cell: Layout) -> View:
 @memo
 def _year(year: int, chosen: int) -> View:
     style = Style(size=22 if year == chosen else 16, align="center",
-                ink="primary" if year == chosen else "onSurface")  # fmt: skip
+                color="primary" if year == chosen else "onSurface")  # fmt: skip
     return View(TEXT, "android:id/text1", str(year), flags=TAP, style=style,
                 layout=Layout(w=FILL, h=YEAR_ROW), tap=_choose_year(year))  # fmt: skip
 

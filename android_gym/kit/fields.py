@@ -45,9 +45,9 @@ _STYLES = {
         Layout(w=FILL, h=56),
     ),
 }
-_LABEL = Style(size=12, ink="onSurfaceVariant", bg="surface", pad=(4, 0, 4, 0))
+_LABEL = Style(size=12, color="onSurfaceVariant", bg="surface", pad=(4, 0, 4, 0))
 _LABEL_LAYOUT = Layout(at="start|top", margin=(12, 0, 0, 0))
-_INNER_LABEL = Style(size=12, ink="onSurfaceVariant")
+_INNER_LABEL = Style(size=12, color="onSurfaceVariant")
 _INNER_LABEL_LAYOUT = Layout(at="start|top", margin=(16, 8, 0, 0))
 _ERROR = styled(ERROR, pad=(16, 4, 16, 0))
 _BOXED = Layout(w=FILL, pad=(0, 8, 0, 0))
@@ -109,7 +109,7 @@ def _edit_style(
         style = styled(style, pad=(left, 20, right, 0))
     if wrong:
         style = styled(style, stroke="error")
-    return (style if filled else styled(style, ink="onSurfaceVariant")), layout
+    return (style if filled else styled(style, color="onSurfaceVariant")), layout
 
 
 def field(

@@ -66,7 +66,7 @@ _HANDLE = View(
     style=Style(bg="outline", radius=2),
     layout=Layout(w=32, h=4, margin=(0, 8, 0, 8)),
 )
-_DRAWER_TITLE = styled(TITLE_LARGE, ink="primary", pad=(28, 16, 16, 12))
+_DRAWER_TITLE = styled(TITLE_LARGE, color="primary", pad=(28, 16, 16, 12))
 _DRAWER = Style(bg="surfaceContainerLow")
 _DRAWER_ROW = Layout(
     kind="row", w=FILL, h=56, align="center", pad=(16, 0, 24, 0), margin=(12, 0, 12, 0)
@@ -227,14 +227,14 @@ def _drawer_row(item: DrawerItem) -> View:
     if item.tap is None and not item.icon:
         style = styled(SECTION, pad=(28, 16, 16, 8))
         return View(TEXT, "label_header", item.label, style=style, layout=Layout(w=FILL))
-    ink = "onSecondaryContainer" if item.selected else "onSurfaceVariant"
+    color = "onSecondaryContainer" if item.selected else "onSurfaceVariant"
     kids: tuple[View, ...] = (
-        View(IMAGE, "icon", style=icon_style(item.icon, ink), layout=square(24)),
-        View(TEXT, "name", item.label, style=styled(BODY, size=14, weight=500, ink=ink),
+        View(IMAGE, "icon", style=icon_style(item.icon, color), layout=square(24)),
+        View(TEXT, "name", item.label, style=styled(BODY, size=14, weight=500, color=color),
              layout=arranged(GROW, margin=(12, 0, 8, 0))),
     )  # fmt: skip
     if item.count:
-        kids += (View(TEXT, "count", item.count, style=styled(SUMMARY, ink=ink)),)
+        kids += (View(TEXT, "count", item.count, style=styled(SUMMARY, color=color)),)
     style = Style(bg="secondaryContainer" if item.selected else "", radius=-1)
     flags = TAP | (SELECTED if item.selected else 0)
     return View(

@@ -41,7 +41,7 @@ _PARENT = Layout(kind="column", w=FILL, pad=(0, 24, 0, 12))
 _TITLE = Style(size=24, lines=3, pad=(24, 0, 24, 16))
 _MESSAGE = styled(PARAGRAPH_DIM, pad=(24, 0, 24, 12))
 _BUTTONS = Layout(kind="row", w=FILL, align="center", gap=8, pad=(12, 0, 12, 0))
-_DIALOG_BUTTON = Style(ink="primary", weight=500, radius=-1, align="center", pad=(12, 0, 12, 0))
+_DIALOG_BUTTON = Style(color="primary", weight=500, radius=-1, align="center", pad=(12, 0, 12, 0))
 _DIALOG_BUTTON_LAYOUT = Layout(h=40, margin=(0, 4, 0, 4))
 _LIST_LAYOUT = Layout(kind="scroll", w=FILL)
 _TALL_LIST_LAYOUT = Layout(kind="scroll", w=FILL, h=FILL)
@@ -246,7 +246,7 @@ class ProgressDialog(Popup):
         ring = View(
             "android.widget.ProgressBar",
             "android:id/progress",
-            style=Style(art="spinner", ink="primary"),
+            style=Style(art="spinner", color="primary"),
             layout=Layout(w=40, h=40),
         )
         words = View(TEXT, "android:id/message", self.message, style=BODY, layout=Layout(weight=1))

@@ -29,7 +29,7 @@ from .styles import (
 
 # measured on the reference screens; text boxes carry Android's font padding
 _TITLE = Style(size=20, lines=4, pad=(0, 2.77, 0, 2.77))
-_SUMMARY = Style(size=14, lines=10, ink="onSurfaceVariant", pad=(0, 1.83, 0, 1.83))
+_SUMMARY = Style(size=14, lines=10, color="onSurfaceVariant", pad=(0, 1.83, 0, 1.83))
 _ROW = Layout(kind="row", w=FILL, align="center", pad=(24, 16, 0, 16))
 _TEXTS = Layout(kind="column", weight=1, margin=(0, 0, 24, 0))
 _ICON_FRAME = Layout(kind="row", w=48, align="center")
@@ -37,7 +37,7 @@ _HOME_ROW = Layout(kind="row", w=FILL, align="center", pad=(24, 0, 0, 0))
 _HOME_ICON = Layout(kind="row", w=48, align="center", pad=(8, 0, 0, 0))
 _HOME_TEXTS = arranged(_TEXTS, pad=(0, 16, 0, 16))
 _WIDGET = Layout(kind="row", align="center", margin=(0, 0, 24, 0))
-_HEADER = styled(_SUMMARY, ink="primary", weight=400, lines=2)
+_HEADER = styled(_SUMMARY, color="primary", weight=400, lines=2)
 _HEADER_LAYOUT = Layout(kind="row", w=FILL, align="center", pad=(24, 24, 24, 8))
 _BAR = Style(bg="primaryContainer", radius=28)
 _BAR_OFF = Style(bg="surfaceContainerHighest", radius=28)

@@ -43,7 +43,7 @@ _SMALL = Style(size=-20, pad=(76, 0, 56, 0))
 _SMALL_LAYOUT = Layout(w=FILL, h=56, at=_PINNED)  # moves up into the bar as the page scrolls
 _AVATAR_LAYOUT = Layout(kind="column", w=FILL, h=104, align="end", pad=(0, 56, 0, 0), at=_PINNED)
 _HOME_TITLE_LAYOUT = Layout(w=FILL, margin=(24, 5, 24, 26), at=_PINNED)
-_HINT = Style(size=20, ink="onSurfaceVariant")
+_HINT = Style(size=20, color="onSurfaceVariant")
 _ACTION_BAR = Layout(kind="row", w=FILL, h=56, align="center", pad=(4, 0, 4, 0))
 _SURFACE = Style(bg="surface")
 _SEARCH = Style(bg="surfaceContainerHigh", radius=-1)

@@ -57,14 +57,14 @@ TITLE = Style(size=16, weight=500)
 TITLE_SMALL = Style(size=14, weight=500)
 BODY = Style(size=16)
 BODY_MEDIUM = Style(size=14)
-BODY_SMALL = Style(size=12, ink="onSurfaceVariant")
+BODY_SMALL = Style(size=12, color="onSurfaceVariant")
 LABEL = Style(size=14, weight=500)
 LABEL_SMALL = Style(size=12, weight=500)
-SUMMARY = Style(size=14, ink="onSurfaceVariant")
+SUMMARY = Style(size=14, color="onSurfaceVariant")
 PARAGRAPH = Style(size=14, lines=40)
-PARAGRAPH_DIM = Style(size=14, lines=40, ink="onSurfaceVariant")
-SECTION = Style(size=14, weight=500, ink="primary")
-ERROR = Style(size=12, ink="error", lines=2)
+PARAGRAPH_DIM = Style(size=14, lines=40, color="onSurfaceVariant")
+SECTION = Style(size=14, weight=500, color="primary")
+ERROR = Style(size=12, color="error", lines=2)
 
 # common places
 FULL = Layout(w=FILL, h=FILL)
@@ -92,15 +92,15 @@ def arranged(layout: Layout, **changes: Any) -> Layout:
 
 
 @lru_cache(maxsize=1024)
-def icon_style(icon: str, ink: str = "onSurfaceVariant", size: float = 24, bg: str = "") -> Style:
+def icon_style(icon: str, color: str = "onSurfaceVariant", size: float = 24, bg: str = "") -> Style:
     """A Material icon, centred; with `bg` on a disc."""
-    return Style(icon=icon, ink=ink, icon_size=size, bg=bg, radius=-1 if bg else 0)
+    return Style(icon=icon, color=color, icon_size=size, bg=bg, radius=-1 if bg else 0)
 
 
 @lru_cache(maxsize=4096)
-def art_style(art: str, ink: str = "onSurface", radius: float = 0) -> Style:
+def art_style(art: str, color: str = "onSurface", radius: float = 0) -> Style:
     """A named drawing ("avatar:AB", "photo:7", "app:PACKAGE", "slider:0.40" …)."""
-    return Style(art=art, ink=ink, radius=radius)
+    return Style(art=art, color=color, radius=radius)
 
 
 @lru_cache(maxsize=256)

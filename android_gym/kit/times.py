@@ -43,22 +43,24 @@ _WIDE_PANEL = Layout(w=576, at="center|middle", margin=(20, 4, 20, 4), pad=(8, 1
 _SIDE = Layout(kind="row", w=288, align="center", pack="center", at="start|middle")
 _BESIDE = Layout(at="end|middle")
 _SIDE_FEET = arranged(_FEET, w=288, at="start|bottom")
-_TITLE = styled(LABEL_SMALL, ink="onSurfaceVariant", pad=(16, 4, 16, 0))
+_TITLE = styled(LABEL_SMALL, color="onSurfaceVariant", pad=(16, 4, 16, 0))
 _CHIP = Style(bg="surfaceContainerHighest", radius=8, size=44, align="center")
-_CHIP_ON = Style(bg="primaryContainer", radius=8, size=44, align="center", ink="onPrimaryContainer")
+_CHIP_ON = Style(
+    bg="primaryContainer", radius=8, size=44, align="center", color="onPrimaryContainer"
+)
 _CHIP_LAYOUT = Layout(w=84, h=72)
 _COLON = View(TEXT, text=":", style=Style(size=44, align="center"), layout=Layout(w=20, h=72))
-_PERIOD = Style(stroke="outline", radius=4, weight=500, align="center", ink="onSurfaceVariant")
+_PERIOD = Style(stroke="outline", radius=4, weight=500, align="center", color="onSurfaceVariant")
 _PERIOD_ON = Style(
     bg="tertiaryContainer", stroke="outline", radius=4, weight=500, align="center",
-    ink="onTertiaryContainer",
+    color="onTertiaryContainer",
 )  # fmt: skip
 _PERIOD_LAYOUT = Layout(w=48, h=36)
 _DISC = Style(bg="surfaceContainerHighest", radius=-1)
-_ON = Style(bg="primary", ink="onPrimary", radius=-1, size=16, align="center")
+_ON = Style(bg="primary", color="onPrimary", radius=-1, size=16, align="center")
 _OFF = Style(size=16, align="center")
-_INNER = Style(size=12, align="center", ink="onSurfaceVariant")
-_INNER_ON = Style(bg="primary", ink="onPrimary", radius=-1, size=12, align="center")
+_INNER = Style(size=12, align="center", color="onSurfaceVariant")
+_INNER_ON = Style(bg="primary", color="onPrimary", radius=-1, size=12, align="center")
 _FIELD = Style(bg="surfaceContainerHighest", radius=8, size=44, align="center")
 _SELECTED = "already selected"
 

@@ -64,7 +64,7 @@ class DownloadList(ListScreen):
 def _file(file: File, day: str, row_id: str) -> View:
     icon = {"image": "image", "audio": "music_note", "video": "movie"}.get(file.kind, "description")
     lead = View(
-        IMAGE, "icon", style=Style(icon=icon, ink="onSurfaceVariant"), layout=Layout(w=40, h=40)
+        IMAGE, "icon", style=Style(icon=icon, color="onSurfaceVariant"), layout=Layout(w=40, h=40)
     )
     more = icon_button(
         "more_vert", f"Options for {file.name}", open_file_menu(file.path), "overflow_menu"

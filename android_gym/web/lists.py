@@ -244,7 +244,10 @@ def open_folder(c: Ctx, folder: str) -> Ctx:
 @memo
 def _folder(name: str, count: str, row_id: str) -> View:
     lead = View(
-        IMAGE, "icon", style=Style(icon="folder", ink="onSurfaceVariant"), layout=Layout(w=40, h=40)
+        IMAGE,
+        "icon",
+        style=Style(icon="folder", color="onSurfaceVariant"),
+        layout=Layout(w=40, h=40),
     )
     return list_row(name, count, id=row_id, ids=_IDS, lead=lead,
                     tap=open_folder(name), right=4)  # fmt: skip

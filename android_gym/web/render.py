@@ -35,21 +35,21 @@ CONTENT = "page content"
 IMAGE = "android.widget.Image"
 STATIC = "android.widget.TextView"
 _INK, _DIM, _BLUE = "#202124", "#5f6368", "#1a0dab"
-_BODY = Style(size=16, ink=_INK, lines=400)
-_LINK = Style(size=16, ink=_BLUE, lines=4)
-_SMALL = Style(size=13, ink=_DIM, lines=40)
+_BODY = Style(size=16, color=_INK, lines=400)
+_LINK = Style(size=16, color=_BLUE, lines=4)
+_SMALL = Style(size=13, color=_DIM, lines=40)
 _HEADS = {
-    1: Style(size=26, ink=_INK, lines=6),
-    2: Style(size=20, ink=_INK, lines=4, weight=500),
-    3: Style(size=17, ink=_INK, lines=4, weight=500),
+    1: Style(size=26, color=_INK, lines=6),
+    2: Style(size=20, color=_INK, lines=4, weight=500),
+    3: Style(size=17, color=_INK, lines=4, weight=500),
 }
 _BUTTON = Style(
-    size=14, weight=500, bg="#1a73e8", ink="#ffffff", radius=4, align="center", pad=(20, 0, 20, 0)
+    size=14, weight=500, bg="#1a73e8", color="#ffffff", radius=4, align="center", pad=(20, 0, 20, 0)
 )
-_TITLE = Style(size=19, ink=_BLUE, lines=3)
+_TITLE = Style(size=19, color=_BLUE, lines=3)
 _FOUND = "#ffe082"  # behind a paragraph that holds what is searched for
-_FIELD = Style(size=16, ink=_INK, pad=(14, 0, 14, 0))
-_HINT = styled(_FIELD, ink=_DIM)
+_FIELD = Style(size=16, color=_INK, pad=(14, 0, 14, 0))
+_HINT = styled(_FIELD, color=_DIM)
 
 
 class PageStyle(NamedTuple):
@@ -139,7 +139,7 @@ def drawing(art: str, height: float) -> View:
     kind, _, name = art.partition(":")
     style = Style(art=art, radius=4)
     if kind == "icon":
-        style = Style(icon=name, icon_size=height * 0.45, ink="#3c6e8f", bg="#e3eef5", radius=4)
+        style = Style(icon=name, icon_size=height * 0.45, color="#3c6e8f", bg="#e3eef5", radius=4)
     return View(style=style, layout=Layout(w=FILL, h=height), hidden_from_a11y=True)
 
 
@@ -237,7 +237,7 @@ def _flow(parts: tuple[Part, ...], style: Style, page_style: PageStyle) -> View:
     glued = False  # the last kid touches what follows
     for words, url in parts:
         if url:
-            views = [_link(words, url, page_style, styled(style, ink=_BLUE))]
+            views = [_link(words, url, page_style, styled(style, color=_BLUE))]
         else:
             views = [
                 View(text=w, style=style, hidden_from_a11y=True) for w in _TOKENS.findall(words)
@@ -257,7 +257,7 @@ def _flow(parts: tuple[Part, ...], style: Style, page_style: PageStyle) -> View:
 
 def _links(parts: tuple[Part, ...], page_style: PageStyle) -> View:
     """A row of links; the one where the reader is has a line under it in the real thing."""
-    style = _scaled(Style(size=14, ink=_DIM, weight=500), page_style)
+    style = _scaled(Style(size=14, color=_DIM, weight=500), page_style)
     layout = Layout(kind="column", h=36, pack="center", pad=(8, 0, 8, 0))
     flags = CLICKABLE if page_style.gecko else TAP
     kids = tuple(
@@ -275,7 +275,7 @@ def _links(parts: tuple[Part, ...], page_style: PageStyle) -> View:
         if url
         else _box(
             page_style,
-            _words(words, styled(style, ink="#1a73e8"), page_style, Layout()),
+            _words(words, styled(style, color="#1a73e8"), page_style, Layout()),
             layout=layout,
         )
         for words, url in parts
@@ -319,7 +319,7 @@ def _search_box(block: SearchBox, value: str, box: int, page_style: PageStyle) -
     )
     inside: tuple[View, ...] = (field,)
     if value:
-        cross = _words("×", Style(size=24, ink=_DIM, align="center"), page_style, Layout(w=40))
+        cross = _words("×", Style(size=24, color=_DIM, align="center"), page_style, Layout(w=40))
         clear = View(VIEW, "", "" if page_style.gecko else "Clear", kids=(cross,), flags=TAP,
                      tap=clear_box(box))  # fmt: skip
         inside = (field, clear)
@@ -335,7 +335,7 @@ def _logo(words: str, url: str, colors: tuple[str, ...], page_style: PageStyle) 
     letters = tuple(
         View(
             text=ch,
-            style=Style(size=34, weight=500, ink=colors[i % len(colors)]),
+            style=Style(size=34, weight=500, color=colors[i % len(colors)]),
             hidden_from_a11y=True,
         )
         for i, ch in enumerate(words)
@@ -360,7 +360,7 @@ def _logo(words: str, url: str, colors: tuple[str, ...], page_style: PageStyle) 
 def _result(block: Result, page_style: PageStyle) -> View:
     """An entry of a list of results: where it lies, its title, a few words."""
     shown = bare(block.url).split("?")[0]
-    site = _words(shown, _scaled(Style(size=12, ink=_INK), page_style), page_style, Layout())
+    site = _words(shown, _scaled(Style(size=12, color=_INK), page_style), page_style, Layout())
     title = View(
         VIEW, "", block.title, kids=(
             View(text=block.title, style=_scaled(_TITLE, page_style), hidden_from_a11y=True),
@@ -377,7 +377,7 @@ def _result(block: Result, page_style: PageStyle) -> View:
     words = _box(
         page_style,
         _words(
-            block.words, _scaled(Style(size=14, ink="#4d5156", lines=6), page_style), page_style
+            block.words, _scaled(Style(size=14, color="#4d5156", lines=6), page_style), page_style
         ),
         layout=Layout(kind="column", w=FILL, pad=(0, 6, 0, 8)),
     )
@@ -398,7 +398,7 @@ def _tile(art: str, words: str, url: str, page_style: PageStyle) -> View:
     image = drawing(art, 120 * page_style.zoom)
     below = View(
         text=words,
-        style=_scaled(Style(size=14, ink=_INK, lines=2), page_style),
+        style=_scaled(Style(size=14, color=_INK, lines=2), page_style),
         hidden_from_a11y=True,
     )
     return View(

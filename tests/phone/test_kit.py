@@ -190,7 +190,7 @@ def gallery() -> dict[str, kit.View]:
         kit.progress(), kit.spinner(("Home", "Work"), "Home", note("kind")),
         kit.card(kit.text("In a card"), tap=note()), kit.carousel("c", kit.image("photo:1")),
         kit.row(kit.icon("wifi"), kit.spacer(), kit.gap(), kit.text("end")),
-        kit.text("Linked", tap=note(), ink="primary"),
+        kit.text("Linked", tap=note(), color="primary"),
     )  # fmt: skip
     disc = kit.account_disc("Ada", "ada@example.org", note())
     pill = kit.search_bar(

@@ -126,7 +126,7 @@ def test_a_recorded_picture_has_the_pixels_of_direct_drawing():
 @pytest.mark.parametrize("align, left", [("start", 10), ("center", None), ("end", None)])
 def test_text_stands_where_its_width_says(align, left):
     line, size = "Hamburg", 40.0
-    root = box(300, 60, lines=(line,), bg="#ffffff", ink="#000000", size=20, align=align,
+    root = box(300, 60, lines=(line,), bg="#ffffff", color="#000000", size=20, align=align,
                text=line, pad=(5, 0, 5, 0))  # fmt: skip
     ink = np.flatnonzero((picture(root) < 128).any(axis=(0, 2)))
     wide = width(line, size)
@@ -138,7 +138,7 @@ def test_text_stands_where_its_width_says(align, left):
 def test_chinese_text_and_emoji_are_drawn_and_not_left_out():
     for line in ("田中", "😀", "🚀", "한글"):
         image = picture(
-            box(100, 40, lines=(line,), text=line, bg="#ffffff", ink="#000000", size=16)
+            box(100, 40, lines=(line,), text=line, bg="#ffffff", color="#000000", size=16)
         )
         assert (image < 160).any(axis=2).sum() > 40, line
 
@@ -281,7 +281,7 @@ def test_alpha_is_dropped_and_colours_stay():
 
 def test_a_larger_font_scale_makes_text_larger_and_nothing_else():
     root = box(200, 80, (0, 0, box(20, 20, bg="#ff0000")), lines=("Ag",), bg="#ffffff",
-               ink="#000000", size=16, text="Ag", pad=(40, 0, 0, 0))  # fmt: skip
+               color="#000000", size=16, text="Ag", pad=(40, 0, 0, 0))  # fmt: skip
     small, large = (paint(root, 200, 80, 2.0, False, scale) for scale in (1.0, 1.5))
     assert (small[:20, :20] == large[:20, :20]).all()
     inked = [np.flatnonzero((image[:, 40:] < 128).any(axis=(1, 2))) for image in (small, large)]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ...phone.state.phone import Snack
     from ...phone.system.ctx import Ctx
 
-SMALL = Style(size=14, weight=500, ink="onSurface")
+SMALL = Style(size=14, weight=500, color="onSurface")
 _BAR = Layout(kind="row", w=FILL, h=24, pad=(16, 0, 12, 0), align="center", gap=4)
 
 
@@ -80,10 +80,10 @@ def undo(c: Ctx, call: Call | None) -> Ctx:
 @memo
 def snackbar_view(snack: Snack) -> View:
     """A snackbar at the bottom of the window, with its action if it has one."""
-    words = Style(size=14, ink="inverseOnSurface", lines=2)
+    words = Style(size=14, color="inverseOnSurface", lines=2)
     kids = [View(TEXT, "snackbar_text", snack.text, style=words, layout=Layout(weight=1))]
     if snack.action:
-        style = Style(size=14, weight=500, ink="inversePrimary", pad=(12, 10, 12, 10))
+        style = Style(size=14, weight=500, color="inversePrimary", pad=(12, 10, 12, 10))
         tap = undo(snack.undo)
         kids.append(View(BUTTON, "snackbar_action", snack.action, style=style, flags=TAP, tap=tap))
     row = View(
@@ -99,7 +99,7 @@ def snackbar_view(snack: Snack) -> View:
 @memo
 def toast_view(text: str) -> View:
     """A toast: a pill with one sentence."""
-    style = Style(size=14, ink="inverseOnSurface", lines=3)
+    style = Style(size=14, color="inverseOnSurface", lines=3)
     words = View(TEXT, "android:id/message", text, style=style)
     layout = Layout(pad=(20, 12, 20, 12))
     return View(

@@ -9,11 +9,11 @@ from ...phone.core.view import FILL, Layout, Style, View
 _LETTERS = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
 _SYMBOLS = ("1234567890", "@#$_&-+()/", "*\"':;!?")
 _NUMBERS = ("123-", "456.", "789,", "*0#+")
-_KEY = Style(bg="surfaceBright", radius=6, ink="onSurface", size=20, align="center")
-_WIDE_KEY = Style(bg="secondaryContainer", radius=6, ink="onSurface", size=16, align="center")
+_KEY = Style(bg="surfaceBright", radius=6, color="onSurface", size=20, align="center")
+_WIDE_KEY = Style(bg="secondaryContainer", radius=6, color="onSurface", size=16, align="center")
 _SHIFT_OFF = _WIDE_KEY.replace(icon="arrow_upward", icon_size=20)
 _SHIFT_ON = _SHIFT_OFF.replace(bg="primaryContainer")
-_GO_KEY = Style(bg="primaryContainer", radius=24, ink="onPrimaryContainer", icon_size=22)
+_GO_KEY = Style(bg="primaryContainer", radius=24, color="onPrimaryContainer", icon_size=22)
 _KEYS = Layout(kind="row", w=FILL, weight=1, gap=4, pad=(4, 4, 4, 4), pack="center")
 _ENTER_ICONS = {
     "search": "search", "send": "send", "next": "keyboard_tab", "done": "check",

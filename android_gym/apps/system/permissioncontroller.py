@@ -83,7 +83,7 @@ class Ask(Popup):
 @memo
 def _dialog(label: str, icon: str, doing: str, in_use: bool) -> View:
     glyph = View(
-        IMAGE, "permission_icon", style=Style(icon=icon, ink="primary"), layout=Layout(w=24, h=24)
+        IMAGE, "permission_icon", style=Style(icon=icon, color="primary"), layout=Layout(w=24, h=24)
     )
     words = View(
         TEXT, "permission_message", f"Allow {label} to {doing}?",
@@ -115,7 +115,7 @@ def _dialog(label: str, icon: str, doing: str, in_use: bool) -> View:
 
 
 def _button(id: str, label: str, tap: Call) -> View:
-    style = Style(bg="secondaryContainer", ink="onSecondaryContainer", weight=500, align="center",
+    style = Style(bg="secondaryContainer", color="onSecondaryContainer", weight=500, align="center",
                 radius=12)  # fmt: skip
     return View(BUTTON, id, label, flags=CLICKABLE | FOCUSABLE, style=style, tap=tap,
                 layout=Layout(w=FILL, h=52, margin=(20, 2, 20, 2)))  # fmt: skip

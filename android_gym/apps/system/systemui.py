@@ -153,9 +153,9 @@ def _tiles(tiles: tuple[tuple[Tile, bool], ...]) -> View:
 
 @memo
 def _tile(tile: Tile, on: bool) -> View:
-    ink = "onPrimary" if on else "onSurface"
+    color = "onPrimary" if on else "onSurface"
     glyph = View(
-        hidden_from_a11y=True, style=Style(icon=tile.icon, ink=ink), layout=Layout(w=24, h=24)
+        hidden_from_a11y=True, style=Style(icon=tile.icon, color=color), layout=Layout(w=24, h=24)
     )
     words = View(
         LINEAR,
@@ -163,9 +163,12 @@ def _tile(tile: Tile, on: bool) -> View:
         layout=Layout(kind="column", weight=1),
         kids=(
             View(
-                TEXT, "tile_label", tile.label, style=Style(size=14, weight=500, ink=ink, lines=2)
+                TEXT,
+                "tile_label",
+                tile.label,
+                style=Style(size=14, weight=500, color=color, lines=2),
             ),
-            View(TEXT, "app_label", "On" if on else "Off", style=Style(size=12, ink=ink)),
+            View(TEXT, "app_label", "On" if on else "Off", style=Style(size=12, color=color)),
         ),
     )
     long_press = open_settings(tile.settings) if tile.settings else None
@@ -224,7 +227,7 @@ def open_settings(c: Ctx, action: str) -> Ctx:
 def _notes(notes: tuple[Notification, ...], zone: str) -> tuple[View, ...]:
     """Loud ones first, silent ones under a header, and the footer."""
     if not notes:
-        style = Style(size=14, ink="onSurfaceVariant", align="center")
+        style = Style(size=14, color="onSurfaceVariant", align="center")
         return (View(TEXT, "no_notifications", "No notifications", style=style,
                      layout=Layout(w=FILL, pad=(16, 32, 16, 32))),)  # fmt: skip
     loud = tuple(_row(n, zone) for n in notes if not n.silent)
@@ -237,7 +240,7 @@ def _notes(notes: tuple[Notification, ...], zone: str) -> tuple[View, ...]:
 @memo
 def _buttons(clearable: bool) -> View:
     def one(id: str, label: str, desc: str, tap: Call) -> View:
-        style = Style(size=14, weight=500, ink="primary", pad=(16, 0, 16, 0), align="center")
+        style = Style(size=14, weight=500, color="primary", pad=(16, 0, 16, 0), align="center")
         return View(BUTTON, id, label, desc, flags=_TAP, style=style, layout=Layout(h=48), tap=tap)
 
     kids = [one("manage_text", "Manage", "", open_settings(NOTIFICATION_SETTINGS)),
@@ -252,7 +255,7 @@ def _buttons(clearable: bool) -> View:
 def _row(note: Notification, zone: str) -> View:
     """One notification: app and time, title, text, actions."""
     found = apps().get(note.package)
-    small = Style(size=12, ink="onSurfaceVariant")
+    small = Style(size=12, color="onSurfaceVariant")
     head = [
         View(
             hidden_from_a11y=True,
@@ -277,7 +280,7 @@ def _row(note: Notification, zone: str) -> View:
                 "android:id/text",
                 note.text,
                 layout=Layout(w=FILL, margin=(28, 0, 0, 0)),
-                style=Style(size=14, lines=2, ink="onSurfaceVariant"),
+                style=Style(size=14, lines=2, color="onSurfaceVariant"),
             )
         )
     if note.actions:
@@ -307,7 +310,7 @@ def banner(note: Notification, zone: str) -> View:
 
 
 def _action(note: Notification, action: NotificationAction) -> View:
-    style = Style(size=14, weight=500, ink="primary", pad=(12, 0, 12, 0), align="center")
+    style = Style(size=14, weight=500, color="primary", pad=(12, 0, 12, 0), align="center")
     return View(
         BUTTON,
         "android:id/action0",

@@ -198,7 +198,7 @@ def _picture(value: str, title: str, current: bool) -> View:
         style=Style(art=backdrop(value), radius=12),
         layout=Layout(w=FILL, h=176),
     )
-    tick = Style(icon="check", ink="onPrimary", icon_size=18, bg="primary", radius=-1)
+    tick = Style(icon="check", color="onPrimary", icon_size=18, bg="primary", radius=-1)
     mark = View(
         hidden_from_a11y=True,
         style=tick,
@@ -228,7 +228,7 @@ class Preview(Activity):
         art = View(hidden_from_a11y=True, style=Style(art=backdrop(self.value)), layout=whole)
         bar = app_bar("", leave(), bg="transparent")
         words = View(
-            TEXT, "wallpaper_title", self.title, style=Style(size=18, weight=500, ink="white")
+            TEXT, "wallpaper_title", self.title, style=Style(size=18, weight=500, color="white")
         )
         apply = button("Set wallpaper", show(Target(self.value)), "filled", "button_set_wallpaper")
         foot = View(
@@ -248,7 +248,7 @@ class Target(Popup):
 
     def view(self) -> View:
         def one(id: str, label: str, icon: str, *keys: str) -> View:
-            glyph = View(hidden_from_a11y=True, style=Style(icon=icon, ink="onSurfaceVariant"),
+            glyph = View(hidden_from_a11y=True, style=Style(icon=icon, color="onSurfaceVariant"),
                          layout=Layout(w=24, h=24))  # fmt: skip
             words = View(
                 hidden_from_a11y=True,

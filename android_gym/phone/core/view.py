@@ -21,7 +21,7 @@ class Style(Value):
     radius: float = 0  # corner radius in dp; -1 = fully round; "top only" with `sheet`
     elevation: float = 0  # shadow level in dp (0, 1, 3, 6)
     stroke: str = ""  # outline colour, 1 dp
-    ink: str = "onSurface"  # colour of text, icon, art
+    color: str = "onSurface"  # colour of text, icon, art
     size: float = 14  # text size in sp; negative: in dp
     weight: int = 400  # 400, 500 or 700
     lines: int = 1  # most lines; more is ellipsised at the end

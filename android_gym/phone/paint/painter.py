@@ -189,7 +189,7 @@ def _art(box: Box, rendering: Rendering, disabled: bool) -> Any:
         box.h,
         rendering.dp,
         rendering.dark,
-        style.ink,
+        style.color,
         style.bg,
         corner,
         checked,
@@ -265,7 +265,7 @@ def _paint_style(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> N
         canvas.drawPicture(_art(box, rendering, disabled))
     alpha = FADED if disabled else alpha
     if style.icon:
-        ink = shade(style.ink, rendering.dark, alpha)
+        ink = shade(style.color, rendering.dark, alpha)
         icon(canvas, style.icon, box.w / 2, box.h / 2, style.icon_size * rendering.dp, ink)
     if box.lines:
         _paint_text(canvas, box, rendering, alpha)
@@ -307,8 +307,8 @@ def _paint_text(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> No
     size = -style.size * rendering.dp if style.size < 0 else style.size * rendering.sp
     weight = style.weight
     hint = not view.text and bool(view.hint)
-    own = style.ink.startswith("#")  # of a page or picture that knows no theme
-    ink = shade("onSurfaceVariant" if hint and not own else style.ink, rendering.dark, alpha)
+    own = style.color.startswith("#")  # of a page or picture that knows no theme
+    ink = shade("onSurfaceVariant" if hint and not own else style.color, rendering.dark, alpha)
     step = line_height(size)
     room, used = box.h - top - bottom, step * len(lines)
     if style.lines == 1 or style.align == "center" or used > room:

@@ -188,7 +188,7 @@ def _focused(box: Box, m: Metrics) -> Box:
     return Box(box.view, box.w, box.h, (*box.kids, (x, y, cursor)), box.lines, box.clip)
 
 
-_CURSOR = View(hidden_from_a11y=True, style=Style(art="cursor", ink="primary"))
+_CURSOR = View(hidden_from_a11y=True, style=Style(art="cursor", color="primary"))
 
 
 def snack_top(content: tuple[float, float, Box], bar: Box, h: float, m: Metrics) -> float:

@@ -54,7 +54,7 @@ HINT = "Search or type URL"
 _BAR = Layout(kind="row", w=FILL, h=56, align="center", pad=(4, 0, 4, 0))
 _PILL = Style(bg="surfaceContainerHigh", radius=-1)
 _URL = Style(size=16, pad=(4, 0, 4, 0))
-_HINT = Style(size=16, ink="onSurfaceVariant", pad=(4, 0, 4, 0))
+_HINT = Style(size=16, color="onSurfaceVariant", pad=(4, 0, 4, 0))
 _ICONS = {
     "typed": "search", "address": "language", "recent": "history", "engine": "search",
     "bookmark": "star", "history": "history",
@@ -77,7 +77,7 @@ def tab_button(count: int) -> View:
     number = View(
         text=str(count) if count < 100 else ":D", hidden_from_a11y=True, layout=Layout(w=18, h=18),
         style=Style(size=-10, weight=700, align="center", stroke="onSurfaceVariant", radius=3,
-                  ink="onSurfaceVariant"),
+                  color="onSurfaceVariant"),
     )  # fmt: skip
     frame = View(hidden_from_a11y=True, kids=(number,), layout=Layout(at="center|middle"))
     words = f"{count} open tab{'' if count == 1 else 's'}, tap to switch tabs"
@@ -180,7 +180,7 @@ def _suggestion(s: Suggestion, same: bool = False) -> View:
 def _row(icon: str, first: str, second: str, tap: Call, more: tuple[View, ...]) -> View:
     lines = [View(TEXT, "line_1", first, style=Style(size=16))]
     if second:
-        lines.append(View(TEXT, "line_2", second, style=Style(size=14, ink="primary")))
+        lines.append(View(TEXT, "line_2", second, style=Style(size=14, color="primary")))
     kids = (
         View(IMAGE, "suggestion_icon", style=icon_style(icon), layout=Layout(w=24, h=24)),
         View(LINEAR, kids=tuple(lines), layout=Layout(kind="column", weight=1)),
@@ -214,9 +214,9 @@ def find_bar(app: Chrome, find: str, hit: int, minute: int) -> View:
     )  # fmt: skip
     kids = [field]
     if find:
-        ink = "onSurfaceVariant" if count else "error"
+        color = "onSurfaceVariant" if count else "error"
         words = f"{min(hit + 1, count)}/{count}"
-        kids.append(View(TEXT, "find_status", words, style=Style(size=14, ink=ink)))
+        kids.append(View(TEXT, "find_status", words, style=Style(size=14, color=color)))
     dead = "" if count > 1 else "no other place holds these words"
     kids += [
         icon_button("expand_less", "Find previous", find_next(-1), "find_prev_button").replace(

@@ -76,8 +76,8 @@ def incognito() -> View:
 @memo
 def _logo() -> View:
     letters = tuple(
-        View(text=ch, style=Style(size=-52, weight=500, ink=ink), hidden_from_a11y=True)
-        for ch, ink in zip("Google", COLORS, strict=True)
+        View(text=ch, style=Style(size=-52, weight=500, color=color), hidden_from_a11y=True)
+        for ch, color in zip("Google", COLORS, strict=True)
     )
     logo = View(
         IMAGE, "search_provider_logo", "", "Google", kids=letters, layout=Layout(kind="row")
@@ -90,7 +90,7 @@ def _logo() -> View:
 def _search_box() -> View:
     words = View(
         EDIT, "search_box_text", "", "", "Search or type URL", flags=TAP_LONG_PRESS, tap=edit_bar(),
-        style=Style(size=16, ink="onSurfaceVariant"), layout=Layout(weight=1, h=48),
+        style=Style(size=16, color="onSurfaceVariant"), layout=Layout(weight=1, h=48),
     )  # fmt: skip
     glass = View(
         IMAGE, "search_box_engine_icon", style=icon_style("search"), layout=Layout(w=24, h=24)
@@ -172,7 +172,7 @@ def _article(url: str) -> View:
         kids.append(View(IMAGE, style=style, layout=Layout(w=FILL, h=160)))
     kids.append(View(TEXT, "title", title, style=Style(size=18, lines=3)))
     more = icon_button("more_vert", f"Options for {title}", open_article_menu(url, title), "menu")
-    small = Style(size=12, ink="onSurfaceVariant")
+    small = Style(size=12, color="onSurfaceVariant")
     foot = (View(TEXT, "source", f"{source} · {bare(url).partition('/')[0]}", style=small,
                  layout=Layout(weight=1)), more)  # fmt: skip
     kids.append(View(LINEAR, kids=foot, layout=Layout(kind="row", w=FILL, align="center")))

@@ -36,7 +36,7 @@ _CARD = Style(bg="surfaceContainerHigh", radius=24)
 _CARD_LAYOUT = Layout(kind="column", w=FILL, margin=(16, 4, 16, 4), pad=(16, 8, 8, 12))
 _ROW = Layout(kind="row", w=FILL, align="center")
 _TIME_ON = Style(size=52, weight=500)
-_TIME_OFF = Style(size=52, ink="onSurfaceVariant")
+_TIME_OFF = Style(size=52, color="onSurfaceVariant")
 
 
 def page(app: Clock, now: datetime, expanded: int) -> View:
@@ -108,7 +108,9 @@ def _time(alarm: Alarm) -> View:
 def _info(alarm: Alarm, today: bool) -> View:
     """When it rings, and its switch."""
     shown, spoken = when(alarm, today)
-    days = text(shown, "days_of_week", Style(size=14, ink="onSurfaceVariant"), desc=spoken, grow=1)
+    days = text(
+        shown, "days_of_week", Style(size=14, color="onSurfaceVariant"), desc=spoken, grow=1
+    )
     return View(
         LINEAR,
         "alarm_info",
@@ -157,7 +159,7 @@ def day_button(day: int, on: bool, tap: Call) -> View:
         align="center",
         radius=-1,
         bg="primary" if on else "surfaceVariant",
-        ink="onPrimary" if on else "onSurfaceVariant",
+        color="onPrimary" if on else "onSurfaceVariant",
     )
     return View(
         CHECKBOX,

@@ -68,7 +68,7 @@ def _schedule(bed: Bedtime) -> View:
         _time("Bedtime", "bed", bed.bed, set_bed.partial()),
         _time("Wake-up", "wake", bed.wake, set_wake.partial()),
         days,
-        text(title, "sleep_length", Style(size=14, ink="onSurfaceVariant", pad=(24, 8, 24, 8))),
+        text(title, "sleep_length", Style(size=14, color="onSurfaceVariant", pad=(24, 8, 24, 8))),
     )
 
 

@@ -85,7 +85,7 @@ class ScreenSaver(Activity):
 
     def view(self, now: datetime) -> View:
         time = text(
-            time_text(now), "digital_clock", Style(size=56, ink="white"), desc=time_text(now)
+            time_text(now), "digital_clock", Style(size=56, color="white"), desc=time_text(now)
         )
         end: Call = leave()
         layout = Layout(kind="column", w=FILL, h=FILL, align="center", pack="center")

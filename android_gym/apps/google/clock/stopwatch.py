@@ -26,7 +26,7 @@ def page(app: Clock, now: int, wide: bool = False) -> View:
         "stopwatch_time_wrapper",
         kids=(
             text(words(watch.seconds(now)), "stopwatch_time_text", Style(size=72)),
-            text("00", "stopwatch_hundredths_text", Style(size=32, ink="primary")),
+            text("00", "stopwatch_hundredths_text", Style(size=32, color="primary")),
         ),
         layout=Layout(kind="row", align="end", gap=8),
     )
@@ -43,7 +43,7 @@ def page(app: Clock, now: int, wide: bool = False) -> View:
 @memo
 def lap_row(number: int, total: int, own: int) -> View:
     kids = (
-        text(f"# {number}", "lap_number", Style(size=16, ink="onSurfaceVariant"), grow=1),
+        text(f"# {number}", "lap_number", Style(size=16, color="onSurfaceVariant"), grow=1),
         text(words(own), "lap_time", Style(size=16), grow=1),
         text(words(total), "lap_total", Style(size=16)),
     )

@@ -32,8 +32,8 @@ def setup(digits: str, wide: bool = False) -> View:
     h, m, s = parts(digits)
     words = f"{h:02d}h {m:02d}m {s:02d}s"
     spoken = f"{h} hours, {m} minutes, {s} seconds"
-    ink = "primary" if seconds(digits) else "onSurface"
-    time = text(words, "timer_setup_time", Style(size=44, ink=ink), desc=spoken)
+    color = "primary" if seconds(digits) else "onSurface"
+    time = text(words, "timer_setup_time", Style(size=44, color=color), desc=spoken)
     lines = tuple(
         View(LINEAR, kids=tuple(_key(k, not digits) for k in line),
              layout=Layout(kind="row", h=FILL if wide else 64, weight=int(wide), gap=12))

@@ -15,7 +15,7 @@ from .frame import big_fab
 from .model import PACKAGE, Clock
 
 HAIR = "\u200a"  # between time and AM/PM, as Google's apps write it
-_BIG = Style(size=64, ink="onSurface")
+_BIG = Style(size=64, color="onSurface")
 _CITY_TIME = Style(size=36)
 _CARD = Style(bg="surfaceContainerHigh", radius=24)
 _CARD_LAYOUT = Layout(
@@ -65,7 +65,9 @@ def city_card(label: str, now: datetime, utc: int, zone: str) -> View:
     short, long = ahead(shift)
     names = [text(place.name, "city_name", Style(size=16))]
     if short:
-        names.append(text(short, "hours_ahead", Style(size=13, ink="onSurfaceVariant"), desc=long))
+        names.append(
+            text(short, "hours_ahead", Style(size=13, color="onSurfaceVariant"), desc=long)
+        )
     kids = (
         View(LINEAR, kids=tuple(names), layout=Layout(kind="column", weight=1, gap=4)),
         text(time, "digital_clock", _CITY_TIME, desc=time),

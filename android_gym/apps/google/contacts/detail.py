@@ -153,7 +153,7 @@ def _verb(id: str, label: str, icon: str, tap: Call) -> View:
     )
     words = View(
         text=label,
-        style=styled(SUMMARY, ink="onSecondaryContainer", weight=500),
+        style=styled(SUMMARY, color="onSecondaryContainer", weight=500),
         hidden_from_a11y=True,
     )
     return View(BUTTON, f"verb_{id}", label, label, "", (glyph, words), TAP, _PILL, _VERB, tap)

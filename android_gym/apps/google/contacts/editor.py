@@ -72,7 +72,7 @@ _BOX_LAYOUT = Layout(w=FILL, h=56, margin=(0, 8, 0, 0))
 _KIND_LAYOUT = Layout(
     kind="row", w=FILL, h=56, align="center", pad=(16, 0, 12, 0), margin=(0, 8, 0, 4)
 )
-_MORE = Style(ink="primary", size=14, weight=500, pad=(16, 14, 16, 14))
+_MORE = Style(color="primary", size=14, weight=500, pad=(16, 14, 16, 14))
 
 
 class Editor(Activity):
@@ -266,7 +266,7 @@ def _many(s: Editor, names: tuple[str, ...]) -> list[View]:
 
 def _button(id: str, words: str, hint: str, tap: Call) -> View:
     """A field that opens a dialog instead of taking text."""
-    style = _BOX if words else styled(_BOX, ink="onSurfaceVariant")
+    style = _BOX if words else styled(_BOX, color="onSurfaceVariant")
     return View(EDIT, id, words, "", hint, flags=TAP, style=style, layout=_BOX_LAYOUT, tap=tap)
 
 

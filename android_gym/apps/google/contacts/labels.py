@@ -114,7 +114,7 @@ def _nobody(label: str, actions: tuple[Item, ...]) -> View:
     """An empty label, with the way to fill it."""
     style = styled(PARAGRAPH_DIM, size=16, align="center")
     kids = [
-        icon("label", ink="outline", size=96),
+        icon("label", color="outline", size=96),
         text("No contacts with this label", "android:id/text1", style),
     ]
     if actions:

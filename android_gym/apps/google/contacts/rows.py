@@ -27,13 +27,13 @@ ROW = 60.0  # dp
 BADGE = "android.widget.QuickContactBadge"
 _LAYOUT = Layout(kind="row", w=FILL, h=ROW, align="center", pad=(0, 0, 16, 0))
 _GUTTER = Layout(w=44, h=ROW)
-_HEAD = Style(size=16, weight=500, ink="primary", align="center")
+_HEAD = Style(size=16, weight=500, color="primary", align="center")
 _NAME = Style(size=16)
-_MORE = Style(size=14, ink="onSurfaceVariant")
+_MORE = Style(size=14, color="onSurfaceVariant")
 _PICKED = Style(bg="secondaryContainer")
 _PLAIN = Style()
 _WORDS = Layout(kind="column", weight=1, margin=(16, 0, 8, 0))
-_COUNT = Style(size=14, ink="onSurfaceVariant", pad=(20, 12, 16, 8))
+_COUNT = Style(size=14, color="onSurfaceVariant", pad=(20, 12, 16, 8))
 
 
 @memo

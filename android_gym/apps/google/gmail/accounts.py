@@ -60,7 +60,7 @@ class AccountMenu(Popup):
 def _account(email: str, owner: str) -> View:
     words = View(LINEAR, layout=Layout(kind="column", weight=1), kids=(
         View(TEXT, "account_display_name", owner, style=Style(size=16)),
-        View(TEXT, "account_name", email, style=Style(size=14, ink="onSurfaceVariant")),
+        View(TEXT, "account_name", email, style=Style(size=14, color="onSurfaceVariant")),
     ))  # fmt: skip
     return View(LINEAR, "account_row", kids=(avatar(owner), words), flags=TAP, layout=_ROW,
                 tap=choose(open_account(email)))  # fmt: skip

@@ -32,7 +32,7 @@ from .model import PACKAGE, Gmail
 
 _TILE = Style(stroke="outlineVariant", radius=8)
 _NAME = Style(size=14, weight=500)
-_SIZE = Style(size=12, ink="onSurfaceVariant")
+_SIZE = Style(size=12, color="onSurfaceVariant")
 _ICONS = {"image": "image", "video": "movie", "audio": "audio_file", "text": "description"}
 
 
@@ -63,7 +63,7 @@ def tile(mail: int, index: int, attachment: Attachment, hidden: bool) -> View:
                 View(
                     IMAGE,
                     "attachment_tile_icon",
-                    style=Style(icon=icon_of(attachment), icon_size=36, ink="primary"),
+                    style=Style(icon=icon_of(attachment), icon_size=36, color="primary"),
                     layout=Layout(w=48, h=48, at="center|middle"),
                 ),
             ),

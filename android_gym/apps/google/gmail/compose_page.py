@@ -34,7 +34,7 @@ from .model import Gmail
 from .recipients import commit_typed, line, suggestions
 
 _PAGE = Layout(kind="scroll", w=FILL, h=FILL)
-_LABEL = Style(size=16, ink="onSurfaceVariant")
+_LABEL = Style(size=16, color="onSurfaceVariant")
 _LINE = Layout(kind="row", w=FILL, h=52, align="center", gap=8, pad=(16, 0, 4, 0))
 _BODY = Layout(kind="column", w=FILL, pad=(16, 4, 16, 0))
 _TILE = Layout(kind="row", w=FILL, h=56, align="center", gap=12, pad=(12, 0, 0, 0),
@@ -115,10 +115,10 @@ def _after(signature: str, quote: str, quoted: bool) -> View:
                                    pad=(12, 0, 12, 0))))  # fmt: skip
     if quoted:
         kids.append(View(TEXT, "quoted_text", quote, style=Style(size=16, lines=400,
-                         ink="onSurfaceVariant"), layout=Layout(w=FILL)))  # fmt: skip
+                         color="onSurfaceVariant"), layout=Layout(w=FILL)))  # fmt: skip
         kids.append(View("android.widget.Button", "remove_quoted_text", "Remove quoted text",
                          flags=TAP, tap=remove_quote(), layout=Layout(h=40),
-                         style=Style(ink="primary", weight=500)))  # fmt: skip
+                         style=Style(color="primary", weight=500)))  # fmt: skip
     if not kids:
         return column()
     return View(LINEAR, "compose_below", kids=tuple(kids),
@@ -140,7 +140,7 @@ def _attachment(index: int, attachment: Attachment) -> View:
     words = View(LINEAR, layout=Layout(kind="column", weight=1), kids=(
         View(TEXT, "attachment_name", attachment.name, style=Style(size=14, weight=500)),
         View(TEXT, "attachment_size", size_text(attachment.size),
-             style=Style(size=12, ink="onSurfaceVariant")),
+             style=Style(size=12, color="onSurfaceVariant")),
     ))  # fmt: skip
     cross = icon_button("close", f"Remove attachment {attachment.name}", remove_attachment(index),
                         "remove_attachment", cls=IMAGE)  # fmt: skip

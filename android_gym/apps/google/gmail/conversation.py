@@ -119,10 +119,10 @@ def _subject(subject: str, chips: tuple[str, ...], starred: bool, key: int) -> V
         TEXT, "subject_and_folder_view", "  ".join((subject, *chips)), style=_SUBJECT,
         layout=Layout(weight=1),
     )  # fmt: skip
-    glyph, ink = ("star", "star") if starred else ("star_border", "onSurfaceVariant")
+    glyph, color = ("star", "star") if starred else ("star_border", "onSurfaceVariant")
     star = View(
         IMAGE, "conversation_header_star", "", "Remove star" if starred else "Add star",
-        style=icon_style(glyph, ink),
+        style=icon_style(glyph, color),
         flags=TAP | (SELECTED if starred else 0), layout=square(48), tap=toggle_star(key),
     )  # fmt: skip
     layout = Layout(kind="row", w=FILL, align="center", gap=8, pad=(16, 12, 4, 8))

@@ -165,7 +165,7 @@ def _time_row(label: str, hint: str, tap: Call) -> View:
         View(TEXT, "option_title", label, style=Style(size=16, lines=2), layout=Layout(weight=1))
     )
     if hint:
-        kids.append(View(TEXT, "option_time", hint, style=Style(size=14, ink="onSurfaceVariant")))
+        kids.append(View(TEXT, "option_time", hint, style=Style(size=14, color="onSurfaceVariant")))
     return View(LINEAR, kids=tuple(kids), flags=TAP, layout=_ROW.replace(gap=12), tap=tap)
 
 

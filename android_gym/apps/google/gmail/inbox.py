@@ -45,9 +45,9 @@ from .search import Search
 from .threads import Thread, in_folder, shown_category
 
 _HEADER = Layout(kind="row", w=FILL, pad=(16, 10, 16, 10))
-_HEADER_STYLE = Style(size=12, weight=500, ink="onSurfaceVariant")
+_HEADER_STYLE = Style(size=12, weight=500, color="onSurfaceVariant")
 _TEASER = Layout(kind="row", w=FILL, h=56, align="center", gap=16, pad=(16, 0, 16, 0))
-_BADGE = Style(size=12, weight=500, bg="tertiaryContainer", ink="onTertiaryContainer", radius=-1,
+_BADGE = Style(size=12, weight=500, bg="tertiaryContainer", color="onTertiaryContainer", radius=-1,
               pad=(8, 3, 8, 3))  # fmt: skip
 _TIP = Layout(kind="row", w=FILL, align="center", gap=16, pad=(16, 12, 16, 12))
 _TINTS = {"promotions": "#188038", "social": "#1967d2", "updates": "#e8710a"}
@@ -174,10 +174,10 @@ def _teaser(folder: str, count: int, senders: str) -> View:
     place = folder_of(folder)
     words = View(LINEAR, layout=Layout(kind="column", weight=1), kids=(
         View(TEXT, "section_title", place.name, style=Style(size=16, weight=700)),
-        View(TEXT, "senders", senders, style=Style(size=14, ink="onSurfaceVariant")),
+        View(TEXT, "senders", senders, style=Style(size=14, color="onSurfaceVariant")),
     ))  # fmt: skip
     badge = View(TEXT, "unseen", f"{count} new", style=_BADGE)
-    lead = icon(place.icon, ink=_TINTS[folder], room=40)
+    lead = icon(place.icon, color=_TINTS[folder], room=40)
     return View(GROUP, "section_teaser", kids=(lead, words, badge), flags=TAP, layout=_TEASER,
                 tap=open_folder(folder))  # fmt: skip
 

@@ -41,10 +41,10 @@ from .threads import first_name, long_stamp, name_of, snippet, stamp
 
 _HEADER = Layout(kind="row", w=FILL, align="center", gap=12, pad=(16, 10, 4, 10))
 _TITLES = Layout(kind="column", weight=1)
-_DIM = Style(size=12, ink="onSurfaceVariant")
+_DIM = Style(size=12, color="onSurfaceVariant")
 _BODY = Style(size=16, lines=200)
-_QUOTE = Style(size=16, lines=200, ink="onSurfaceVariant")
-_LINK = Style(size=16, ink="link", lines=3)
+_QUOTE = Style(size=16, lines=200, color="onSurfaceVariant")
+_LINK = Style(size=16, color="link", lines=3)
 _BODY_LAYOUT = Layout(kind="column", w=FILL, gap=14, pad=(16, 4, 16, 12))
 _URL = re.compile(r"https?://[^\s<>\"]+[^\s<>\".,;:!?)]|[\w.+-]+@[\w-]+\.[\w.-]*\w")
 

@@ -66,8 +66,8 @@ def line(screen: Draft, name: str, contacts: tuple[Contact, ...]) -> View:
         desc=LABELS[name],
     )
     group = View(GROUP, "peoplekit_autocomplete_chip_group", kids=(*chips, box), layout=_CHIPS)
-    label = View(TEXT, f"{name}_label", LABELS[name], style=Style(size=16, ink="onSurfaceVariant"),
-                 layout=_LABEL)  # fmt: skip
+    label = View(TEXT, f"{name}_label", LABELS[name], layout=_LABEL,
+                 style=Style(size=16, color="onSurfaceVariant"))  # fmt: skip
     kids = [label, group]
     if name == "to" and not screen.copies:
         kids.append(
@@ -130,7 +130,7 @@ def _row(name: str, address: str, line: str) -> View:
     words = View(LINEAR, layout=Layout(kind="column", weight=1), kids=(
         View(TEXT, "peoplekit_listview_contact_name", name, style=Style(size=16)),
         View(TEXT, "peoplekit_listview_contact_method", address,
-             style=Style(size=14, ink="onSurfaceVariant")),
+             style=Style(size=14, color="onSurfaceVariant")),
     ))  # fmt: skip
     kids = (avatar(name, "peoplekit_avatars_avatar"), words)
     return View(RELATIVE, "peoplekit_listview_flattened_row", kids=kids, flags=TAP, layout=_ROW,
@@ -142,7 +142,7 @@ def _add_row(text: str, line: str) -> View:
     words = View(LINEAR, layout=Layout(kind="column", weight=1), kids=(
         View(TEXT, "peoplekit_listview_contact_name", "Add recipient", style=Style(size=16)),
         View(TEXT, "peoplekit_listview_contact_method", text,
-             style=Style(size=14, ink="onSurfaceVariant")),
+             style=Style(size=14, color="onSurfaceVariant")),
     ))  # fmt: skip
     style = icon_style("person_add", "onPrimaryContainer", 24, "primaryContainer")
     mark = View(IMAGE, "peoplekit_avatars_avatar", style=style, layout=square(40))

@@ -42,9 +42,9 @@ from .threads import Thread, stamp
 HEIGHTS = {"Default": 88.0, "Comfortable": 78.0, "Compact": 68.0}  # dp of a row by density
 _NAME = Style(size=16)
 _NAME_NEW = Style(size=16, weight=700)
-_WORDS = Style(size=14, ink="onSurfaceVariant")
+_WORDS = Style(size=14, color="onSurfaceVariant")
 _WORDS_NEW = Style(size=14, weight=700)
-_DATE = Style(size=12, ink="onSurfaceVariant", align="end")
+_DATE = Style(size=12, color="onSurfaceVariant", align="end")
 _DATE_NEW = Style(size=12, weight=700, align="end")
 _TEXTS = Layout(kind="column", weight=1)
 _LINE = Layout(kind="row", w=FILL, align="center", gap=8)
@@ -129,10 +129,10 @@ def _disc(thread: Thread, picked: bool) -> View:
 
 def _marks(thread: Thread) -> tuple[View, ...]:
     """Paper clip and star."""
-    glyph, ink = ("star", "star") if thread.starred else ("star_border", "onSurfaceVariant")
+    glyph, color = ("star", "star") if thread.starred else ("star_border", "onSurfaceVariant")
     star = View(
         IMAGE, "star", "", "Remove star" if thread.starred else "Add star",
-        style=icon_style(glyph, ink, 22), flags=TAP | (SELECTED if thread.starred else 0),
+        style=icon_style(glyph, color, 22), flags=TAP | (SELECTED if thread.starred else 0),
         layout=square(36), tap=toggle_star(thread.key),
     )  # fmt: skip
     if not thread.files:

@@ -10,7 +10,7 @@ from ....phone.core.calls import Call
 from ....phone.core.view import DISABLED
 
 _STYLE = Style(bg="surfaceContainerHigh", radius=20)
-_WORD = Style(size=14, weight=500, ink="onSurface", align="center", lines=2)
+_WORD = Style(size=14, weight=500, color="onSurface", align="center", lines=2)
 _LAYOUT = Layout(
     kind="column", weight=1, h=88, align="center", pack="center", gap=4, pad=(4, 6, 4, 6)
 )
@@ -36,7 +36,7 @@ def action_row(*acts: Act, id: str = "action_buttons") -> Custom:
 def _button(act: Act) -> View:
     live = act.enabled and act.tap is not None
     alpha = 1.0 if live else 0.38
-    glyph = Style(icon=act.icon, ink="primary", icon_size=24, alpha=alpha)
+    glyph = Style(icon=act.icon, color="primary", icon_size=24, alpha=alpha)
     kids = (
         View(hidden_from_a11y=True, style=glyph, layout=square(24)),
         View(

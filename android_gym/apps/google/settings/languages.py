@@ -91,7 +91,7 @@ def _line(locale: str, number: int, removing: bool, picked: bool, count: int) ->
             style=Style(size=18, lines=2),
             layout=Layout(weight=1),
         ),
-        View(TEXT, "miniLabel", str(number), style=Style(size=14, ink="onSurfaceVariant")),
+        View(TEXT, "miniLabel", str(number), style=Style(size=14, color="onSurfaceVariant")),
     ]
     layout = Layout(kind="row", w=FILL, h=72, align="center", pad=(24, 0, 16, 0), gap=16)
     if removing:
@@ -105,7 +105,7 @@ def _line(locale: str, number: int, removing: bool, picked: bool, count: int) ->
         View(
             IMAGE,
             "dragHandle",
-            style=Style(icon="drag_handle", ink="onSurfaceVariant"),
+            style=Style(icon="drag_handle", color="onSurfaceVariant"),
             layout=Layout(w=48, h=48),
             swipes=(("up", up), ("down", down)) if count > 1 else (),
         )
@@ -122,7 +122,7 @@ def _line(locale: str, number: int, removing: bool, picked: bool, count: int) ->
 
 def _add_button() -> View:
     glyph = View(
-        hidden_from_a11y=True, style=Style(icon="add", ink="primary"), layout=Layout(w=24, h=24)
+        hidden_from_a11y=True, style=Style(icon="add", color="primary"), layout=Layout(w=24, h=24)
     )
     words = View(hidden_from_a11y=True, text="Add a language", style=Style(size=18))
     return View(

@@ -90,7 +90,10 @@ def battery(f: Facts) -> Sequence[Row]:
             text(f"{level} %", "usage_summary", size=36),
             progress(level / 100).replace(layout=BAR),
             text(
-                left_words(f).partition(" - ")[2], "bottom_summary", size=14, ink="onSurfaceVariant"
+                left_words(f).partition(" - ")[2],
+                "bottom_summary",
+                size=14,
+                color="onSurfaceVariant",
             ),
         ),
     )
@@ -176,7 +179,7 @@ def set_view(c: Ctx, by: str = "") -> Ctx:
 
 
 def _hour(words: str) -> View:
-    return text(words, "", Style(size=12, ink="onSurfaceVariant"))
+    return text(words, "", Style(size=12, color="onSurfaceVariant"))
 
 
 SPECIAL["battery_usage"] = BatteryUsage

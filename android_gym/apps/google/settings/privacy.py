@@ -69,7 +69,7 @@ def security(f: Facts) -> Sequence[Row]:
         layout=Layout(kind="column", w=FILL, gap=4, pad=(24, 8, 24, 16)),
         kids=(
             View(TEXT, "status_title", words[0], style=Style(size=24)),
-            View(TEXT, "status_summary", words[1], style=Style(size=14, ink="onSurfaceVariant")),
+            View(TEXT, "status_summary", words[1], style=Style(size=14, color="onSurfaceVariant")),
         ),
     )
     return (

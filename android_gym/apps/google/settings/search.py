@@ -138,7 +138,7 @@ def _row(hit: Hit) -> View:
             TEXT,
             "breadcrumb",
             hit.crumb or "Settings",
-            style=Style(size=14, ink="onSurfaceVariant"),
+            style=Style(size=14, color="onSurfaceVariant"),
         ),
     )
     text = View(RELATIVE, kids=kids, layout=Layout(kind="column", w=FILL))
@@ -155,7 +155,7 @@ def _row(hit: Hit) -> View:
 def _recent(query: str) -> View:
     glyph = View(
         hidden_from_a11y=True,
-        style=Style(icon="history", ink="onSurfaceVariant"),
+        style=Style(icon="history", color="onSurfaceVariant"),
         layout=Layout(w=24, h=24),
     )
     words = View(TEXT, "android:id/title", query, style=Style(size=16), layout=Layout(weight=1))

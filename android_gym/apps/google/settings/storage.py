@@ -67,7 +67,7 @@ def storage(f: Facts) -> Sequence[Row]:
         layout=Layout(kind="column", w=FILL, pad=(24, 0, 24, 16)),
         kids=(
             text(f"{used:.0f} GB used", "usage_summary", size=24),
-            text(f"{TOTAL_GB:.0f} GB total", "total_summary", size=14, ink="onSurfaceVariant"),
+            text(f"{TOTAL_GB:.0f} GB total", "total_summary", size=14, color="onSurfaceVariant"),
             progress(used / TOTAL_GB).replace(layout=BAR),
         ),
     )

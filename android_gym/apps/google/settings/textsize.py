@@ -122,7 +122,7 @@ def _labelled(title: str, summary: str, at: int, count: int, what: str) -> View:
                 TEXT,
                 "android:id/summary",
                 summary,
-                style=Style(size=14, lines=4, ink="onSurfaceVariant", pad=(0, 1.8, 0, 1.8)),
+                style=Style(size=14, lines=4, color="onSurfaceVariant", pad=(0, 1.8, 0, 1.8)),
             ),
         ),
     )
@@ -145,7 +145,7 @@ def _step(id: str, desc: str, icon: str, able: bool, what: str, to: int) -> View
     glyph = View(
         IMAGE,
         id,
-        style=Style(icon=icon, ink="onSurfaceVariant", alpha=1.0 if able else 0.38),
+        style=Style(icon=icon, color="onSurfaceVariant", alpha=1.0 if able else 0.38),
         layout=Layout(w=24, h=24, at="center|middle"),
     )
     flags = CLICKABLE | FOCUSABLE | (0 if able else DISABLED)
@@ -175,7 +175,7 @@ def slide_step(c: Ctx, what: str, count: int, share: float = 0.0) -> Ctx:
 
 def _reset_button(tap: Call) -> View:
     style = Style(
-        stroke="outline", ink="primary", radius=-1, weight=500, align="center", pad=(24, 0, 24, 0)
+        stroke="outline", color="primary", radius=-1, weight=500, align="center", pad=(24, 0, 24, 0)
     )
     press = View(
         BUTTON,

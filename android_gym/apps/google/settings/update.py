@@ -62,7 +62,7 @@ class SystemUpdate(Activity):
     def view(self, app: Gms, now: datetime, zone: str) -> View:
         last = _when(local(zone, app.checked), now)
         lines = column(
-            icon("system_update", "icon", ink="primary", size=40),
+            icon("system_update", "icon", color="primary", size=40),
             text("Your system is up to date", "title", HEADLINE),
             text("Android version: 13", "description", BODY),
             text("Android security update: October 5, 2023", "", BODY_MEDIUM, lines=2),

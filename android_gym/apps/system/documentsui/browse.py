@@ -200,7 +200,7 @@ def _crumbs(root: str, path: str) -> View | None:
         label = parts[i - 1] if i else ROOTS[root][0]
         here = i == len(parts)
         target = "/".join((top, *parts[:i]))
-        style = Style(size=14, ink="onSurface" if here else "primary", pad=(8, 10, 8, 10))
+        style = Style(size=14, color="onSurface" if here else "primary", pad=(8, 10, 8, 10))
         kids.append(View(
             TEXT, "breadcrumb_text", label, style=style, flags=0 if here else CLICKABLE | FOCUSABLE,
             tap=None if here else open_folder(target), layout=Layout(h=40),

@@ -35,22 +35,25 @@ from .navigation import open_or_select, open_root, toggle_selected
 from .preview import Preview
 
 LIST_ROW, GRID_ROW = 72.0, 188.0  # dp
-_SMALL = Style(size=14, ink="onSurfaceVariant")
+_SMALL = Style(size=14, color="onSurfaceVariant")
 
 
 def _face(entry: Entry, size: float, on: bool) -> View:
     """A thumbnail for pictures and videos, else the symbol of the type; a tick when selected."""
     layout = Layout(w=size, h=size)
     if on:
-        style = Style(icon="check", ink="onPrimary", bg="primary", radius=-1, icon_size=24)
+        style = Style(icon="check", color="onPrimary", bg="primary", radius=-1, icon_size=24)
         return View(IMAGE, "icon_check", style=style, layout=layout)
     if entry.mime.startswith(("image/", "video/")):
         return View(
             IMAGE, "icon_thumb", style=Style(art=f"photo:{entry.seed}", radius=8), layout=layout
         )
-    ink = "primary" if entry.folder else "onSurfaceVariant"
+    color = "primary" if entry.folder else "onSurfaceVariant"
     return View(
-        IMAGE, "icon_mime", style=Style(icon=icon_of(entry), ink=ink, icon_size=28), layout=layout
+        IMAGE,
+        "icon_mime",
+        style=Style(icon=icon_of(entry), color=color, icon_size=28),
+        layout=layout,
     )
 
 
@@ -136,7 +139,7 @@ def _grid_card(
     face = View(FRAME, "icon", kids=(picture,), style=dim, layout=Layout(w=FILL, h=120))
     title = View(TEXT, "android:id/title", entry.name, style=Style(size=14), layout=Layout(w=FILL))
     date = View(TEXT, "date", time_text(entry.modified, zone, now) or " ",
-                style=Style(size=12, ink="onSurfaceVariant"), layout=Layout(w=FILL))  # fmt: skip
+                style=Style(size=12, color="onSurfaceVariant"), layout=Layout(w=FILL))  # fmt: skip
     words = View(LINEAR, kids=(title, date), style=dim,
                  layout=Layout(kind="column", w=FILL, pad=(12, 4, 12, 0)))  # fmt: skip
     return View(
@@ -169,14 +172,19 @@ class Roots(Popup):
 @memo
 def _root(root: str, on: bool) -> View:
     label, glyph, _ = ROOTS[root]
-    ink = "onSecondaryContainer" if on else "onSurfaceVariant"
+    color = "onSecondaryContainer" if on else "onSurfaceVariant"
     kids = (
-        View(IMAGE, "android:id/icon", style=Style(icon=glyph, ink=ink), layout=Layout(w=24, h=24)),
+        View(
+            IMAGE,
+            "android:id/icon",
+            style=Style(icon=glyph, color=color),
+            layout=Layout(w=24, h=24),
+        ),
         View(
             TEXT,
             "android:id/title",
             label,
-            style=Style(weight=500, ink=ink),
+            style=Style(weight=500, color=color),
             layout=Layout(weight=1),
         ),
     )

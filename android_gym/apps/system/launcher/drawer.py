@@ -83,11 +83,11 @@ class Drawer(Activity):
 
 
 @memo
-def search_icons(ink: str = "onSurface") -> tuple[View, View, View]:
+def search_icons(color: str = "onSurface") -> tuple[View, View, View]:
     """Magnifier, microphone and camera of a search box."""
 
     def one(cls: str, id: str, desc: str, glyph: str, tap: Call) -> View:
-        style = Style(icon=glyph, ink=ink, icon_size=22)
+        style = Style(icon=glyph, color=color, icon_size=22)
         return View(cls, id, "", desc, flags=_TAP, style=style, layout=Layout(w=42, h=48), tap=tap)
 
     return (

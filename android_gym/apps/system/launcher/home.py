@@ -101,7 +101,7 @@ def _wall(name: str) -> View:
 def _smartspace(date: str) -> View:
     """The date at a glance; it opens the calendar."""
     words = View(
-        TEXT, "date", date, date, flags=_TAP, style=Style(size=16, ink="white"),
+        TEXT, "date", date, date, flags=_TAP, style=Style(size=16, color="white"),
         tap=start_outside(CALENDAR),
     )  # fmt: skip
     card = View(

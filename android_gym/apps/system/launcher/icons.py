@@ -74,7 +74,7 @@ def described(label: str, count: int) -> str:
 @memo
 def icon(package: str, count: int, place: str) -> View:
     """The icon of an app in the "dock", on a home "page" or in the "drawer"."""
-    id, height, above, ink = _PLACES[place]
+    id, height, above, color = _PLACES[place]
     label = label_of(package)
     dot = View(hidden_from_a11y=True, style=Style(bg="tertiary", radius=-1),
                layout=Layout(w=12, h=12, at="end|top"))  # fmt: skip
@@ -85,8 +85,8 @@ def icon(package: str, count: int, place: str) -> View:
         hidden_from_a11y=True, kids=(disc, dot) if count else (disc,), layout=Layout(w=48, h=48)
     )
     kids: tuple[View, ...] = (face,)
-    if ink:
-        style = Style(size=12, ink=ink, align="center")
+    if color:
+        style = Style(size=12, color=color, align="center")
         kids += (View(text=label, style=style, layout=Layout(w=FILL), hidden_from_a11y=True),)
     return View(
         TEXT,

@@ -62,7 +62,7 @@ _BAR = Layout(kind="row", w=FILL, h=HEIGHT, align="center", pad=(8, 0, 0, 0))
 _SURFACE = Style(bg="surface")
 _FIELD = Style(bg="surfaceContainerHigh", radius=8)
 _URL = Style(size=15, pad=(4, 0, 4, 0))
-_DIM = Style(size=15, pad=(4, 0, 4, 0), ink="onSurfaceVariant")
+_DIM = Style(size=15, pad=(4, 0, 4, 0), color="onSurfaceVariant")
 
 
 # --- parts -------------------------------------------------------------------------------------
@@ -73,8 +73,8 @@ def _engine(app: Firefox, screen: BrowserScreen, id: str) -> View:
     name = screen.engine or app.engine
     sign = View(
         IMAGE, "", "", name, style=Style(bg="surfaceContainerHighest", radius=4),
-        kids=(View(text=name[:1], style=Style(size=-16, weight=700, align="center", ink="#4285f4"),
-                   layout=Layout(w=FILL, h=FILL), hidden_from_a11y=True),),
+        kids=(View(text=name[:1], layout=Layout(w=FILL, h=FILL), hidden_from_a11y=True,
+                   style=Style(size=-16, weight=700, align="center", color="#4285f4")),),
         layout=Layout(w=24, h=24),
     )  # fmt: skip
     arrow = View(
@@ -92,8 +92,8 @@ class EngineMenu(Popup):
     kind: ClassVar[str] = "menu"
 
     def view(self, app: Firefox) -> View:
-        head = View(TEXT, "description", "This time search in:",
-                    style=Style(size=14, ink="onSurfaceVariant", pad=(16, 12, 16, 12)))  # fmt: skip
+        style = Style(size=14, color="onSurfaceVariant", pad=(16, 12, 16, 12))
+        head = View(TEXT, "description", "This time search in:", style=style)
         rows = [_menu_row(e.name, choose(set_engine(e.name))) for e in ENGINES]
         rows.append(_menu_row("Search settings", choose(open_search_settings())))
         body = View(LIST, "mozac_browser_menu_recyclerView", kids=(head, *rows), flags=FOCUSABLE,
@@ -305,7 +305,7 @@ _ICONS = {
 def _suggestion(s: Suggestion) -> View:
     lines = [View(TEXT, "", s.words, style=Style(size=15))]
     if s.kind in ("bookmark", "history"):
-        lines.append(View(TEXT, "", bare(s.url), style=Style(size=13, ink="onSurfaceVariant")))
+        lines.append(View(TEXT, "", bare(s.url), style=Style(size=13, color="onSurfaceVariant")))
     kids: tuple[View, ...] = (
         View(
             style=icon_style(_ICONS[s.kind], "onSurface"),

@@ -61,7 +61,7 @@ def home(app: Firefox, screen: BrowserScreen, place: int) -> View:
 
 @memo
 def _head(private: bool) -> View:
-    mark = View(IMAGE, "wordmark", style=Style(icon="whatshot", ink="#ff8a3d", icon_size=32),
+    mark = View(IMAGE, "wordmark", style=Style(icon="whatshot", color="#ff8a3d", icon_size=32),
                 layout=Layout(w=40, h=40))  # fmt: skip
     name = View(
         text="Firefox",
@@ -215,7 +215,7 @@ def _placeholder() -> View:
     )  # fmt: skip
     words = "Put pages that belong together under one name, and find them here again."
     more = View(TEXT, "no_collections_description", words,
-                style=Style(size=14, lines=4, ink="onSurfaceVariant"))  # fmt: skip
+                style=Style(size=14, lines=4, color="onSurfaceVariant"))  # fmt: skip
     head = View(LINEAR, kids=(title, cross), layout=Layout(kind="row", w=FILL, align="center"))
     layout = Layout(kind="column", w=FILL, margin=(16, 16, 16, 8), pad=(16, 4, 8, 16))
     return View(GROUP, kids=(head, more), style=Style(stroke="outline", radius=8), layout=layout)

@@ -117,7 +117,7 @@ class PageMenu(Popup):
         )  # fmt: skip
 
 
-_ADD = Style(size=14, weight=500, ink="primary", pad=(12, 14, 4, 14))
+_ADD = Style(size=14, weight=500, color="primary", pad=(12, 14, 4, 14))
 
 
 def _icons(app: Firefox) -> View:

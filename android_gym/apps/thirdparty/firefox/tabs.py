@@ -114,7 +114,7 @@ def _row(tab: Tab, on: bool) -> View:
     lines = (
         View(TEXT, "mozac_browser_tabstray_title", title, style=Style(size=16, lines=2)),
         View(TEXT, "mozac_browser_tabstray_url", bare(tab.url),
-             style=Style(size=14, ink="onSurfaceVariant")),
+             style=Style(size=14, color="onSurfaceVariant")),
     )  # fmt: skip
     kids = (
         View(FRAME, kids=(shot,)),

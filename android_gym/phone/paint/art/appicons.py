@@ -14,7 +14,7 @@ from .people import COLORS
 class IconStyle(NamedTuple):
     disc: str  # colour of the disc
     symbol: str  # a Material icon
-    ink: str  # colour of the symbol
+    color: str  # colour of the symbol
 
 
 APPS = {
@@ -72,7 +72,7 @@ def appicon(pen: Pen, argument: str) -> None:
     if own is not None:
         own(pen, r, style)
     else:
-        pen.icon(style.symbol, pen.w / 2, pen.h / 2, r * 1.16, style.ink)
+        pen.icon(style.symbol, pen.w / 2, pen.h / 2, r * 1.16, style.color)
 
 
 def _initial(package: str) -> str:
@@ -85,7 +85,7 @@ def _mail(pen: Pen, r: float, style: IconStyle) -> None:
     """A sealed envelope."""
     cx, cy, w, h = pen.w / 2, pen.h / 2, r * 1.16, r * 0.86
     left, top, right = cx - w / 2, cy - h / 2, cx + w / 2
-    pen.rect(left, top, w, h, style.ink, r * 0.1)
+    pen.rect(left, top, w, h, style.color, r * 0.1)
     flap = [
         (left + w * 0.09, top + h * 0.14),
         (cx, cy + h * 0.1),
@@ -107,9 +107,9 @@ def _clock(pen: Pen, r: float, style: IconStyle) -> None:
 def _calendar(pen: Pen, r: float, style: IconStyle) -> None:
     """A sheet of a calendar."""
     cx, cy, side = pen.w / 2, pen.h / 2, r * 1.12
-    pen.rect(cx - side / 2, cy - side / 2, side, side, style.ink, r * 0.14)
+    pen.rect(cx - side / 2, cy - side / 2, side, side, style.color, r * 0.14)
     pen.rect(cx - side * 0.38, cy - side * 0.24, side * 0.76, side * 0.62, "#ffffff", r * 0.05)
-    pen.text("31", cx, cy + side * 0.07, side * 0.46, style.ink, 500)
+    pen.text("31", cx, cy + side * 0.07, side * 0.46, style.color, 500)
 
 
 def _photos(pen: Pen, r: float, style: IconStyle) -> None:

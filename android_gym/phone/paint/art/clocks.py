@@ -39,14 +39,14 @@ def clock_face(pen: Pen, argument: str) -> None:
         _numbers(pen, mode, u, "onPrimary", "onPrimary")
 
 
-def _numbers(pen: Pen, mode: str, u: float, ink: str, inner_ink: str) -> None:
+def _numbers(pen: Pen, mode: str, u: float, color: str, inner_color: str) -> None:
     """Twelve numbers around, and with "hour24" the afternoon's in an inner circle."""
     for step in range(12):
         label = f"{step * 5:02d}" if mode == "minute" else str(step or 12)
-        pen.text(label, *_point(pen, step / 12, 104 * u), 16 * u, ink)
+        pen.text(label, *_point(pen, step / 12, 104 * u), 16 * u, color)
         if mode == "hour24":
             label = f"{step + 12 if step else 0:02d}"
-            pen.text(label, *_point(pen, step / 12, 68 * u), 13 * u, inner_ink)
+            pen.text(label, *_point(pen, step / 12, 68 * u), 13 * u, inner_color)
 
 
 def analog_clock(pen: Pen, argument: str) -> None:

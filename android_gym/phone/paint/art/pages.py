@@ -62,13 +62,13 @@ def document(pen: Pen, argument: str) -> None:
 
 
 def waveform(pen: Pen, argument: str) -> None:
-    """A sound's outline as upright bars in the pen's ink."""
+    """A sound's outline as upright bars in the pen's colour."""
     roll = dice(f"wave {argument}")
     count = max(int(pen.w / (5 * pen.dp)), 3)
     gap = pen.w / count
     for bar in range(count):
         tall = (0.1 + 0.85 * next(roll) ** 2) * pen.h
-        pen.rect(bar * gap + gap / 4, (pen.h - tall) / 2, gap / 2, tall, pen.ink, gap / 4)
+        pen.rect(bar * gap + gap / 4, (pen.h - tall) / 2, gap / 2, tall, pen.color, gap / 4)
 
 
 DRAWINGS = {"chart": chart, "document": document, "page": page, "waveform": waveform}

@@ -24,7 +24,7 @@ class Pen:
     h: float
     dp: float
     dark: bool
-    ink: str = "onSurface"
+    color: str = "onSurface"
     bg: str = ""  # what the view is already filled with
     radius: float = 0  # of the view's corners
     checked: bool = False
@@ -111,13 +111,13 @@ class Pen:
         """One line of text centred at (cx, cy)."""
         x = cx - width(words, size, weight) / 2
         baseline = cy + (ASCENT - DESCENT) * size / 2 - 0.02 * size
-        ink = self.argb(color or self.ink, alpha)
+        ink = self.argb(color or self.color, alpha)
         inks.text(self.canvas, words, x, baseline, size, weight, ink)
 
     def icon(
         self, name: str, cx: float, cy: float, size: float, color: str = "", alpha: float = 1
     ) -> None:
-        inks.icon(self.canvas, name, cx, cy, size, self.argb(color or self.ink, alpha))
+        inks.icon(self.canvas, name, cx, cy, size, self.argb(color or self.color, alpha))
 
     @contextmanager
     def clipped(self, radius: float | None = None) -> Iterator[None]:

@@ -1,4 +1,4 @@
-"""The status bar's symbols, in the pen's ink, on a 24-unit grid like the icons."""
+"""The status bar's symbols, in the pen's colour, on a 24-unit grid like the icons."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def battery(pen: Pen, argument: str) -> None:
     u, x, y = _grid(pen)
     level = _level(argument.rstrip("+"), 100, 100) / 100
     low = level <= 0.15 and not argument.endswith("+")
-    color = "error" if low else pen.ink
-    pen.rect(x + 10 * u, y + 2 * u, 4 * u, 3 * u, pen.ink, 0.6 * u, 1 if level > 0.97 else 0.3)
-    pen.rect(x + 7 * u, y + 4 * u, 10 * u, 18 * u, pen.ink, 1.6 * u, 0.3)
+    color = "error" if low else pen.color
+    pen.rect(x + 10 * u, y + 2 * u, 4 * u, 3 * u, pen.color, 0.6 * u, 1 if level > 0.97 else 0.3)
+    pen.rect(x + 7 * u, y + 4 * u, 10 * u, 18 * u, pen.color, 1.6 * u, 0.3)
     filled = 18 * level * u
     pen.rect(x + 7 * u, y + 22 * u - filled, 10 * u, filled, color, min(1.6 * u, filled / 2))
     if argument.endswith("+"):
@@ -52,13 +52,15 @@ def signal(pen: Pen, argument: str) -> None:
     bars = 0 if argument == "none" else _level(argument, 4, 4)
     left, bottom, side = x + 3 * u, y + 21 * u, 18 * u
     whole = [(left, bottom), (left + side, bottom), (left + side, bottom - side)]
-    pen.polygon(whole, pen.ink, 1 if bars == 4 else 0.3)
+    pen.polygon(whole, pen.color, 1 if bars == 4 else 0.3)
     part = side * bars / 4
     if 0 < bars < 4:
-        pen.polygon([(left, bottom), (left + part, bottom), (left + part, bottom - part)], pen.ink)
+        pen.polygon(
+            [(left, bottom), (left + part, bottom), (left + part, bottom - part)], pen.color
+        )
     if argument == "none":
-        pen.line(x + 15 * u, y + 15 * u, x + 20 * u, y + 20 * u, pen.ink, 1.8 * u)
-        pen.line(x + 20 * u, y + 15 * u, x + 15 * u, y + 20 * u, pen.ink, 1.8 * u)
+        pen.line(x + 15 * u, y + 15 * u, x + 20 * u, y + 20 * u, pen.color, 1.8 * u)
+        pen.line(x + 20 * u, y + 15 * u, x + 15 * u, y + 20 * u, pen.color, 1.8 * u)
 
 
 DRAWINGS = {"battery": battery, "signal": signal, "wifi": wifi}
