@@ -74,8 +74,8 @@ def test_a_clickable_view_without_a_handler_takes_the_touch() -> None:
     assert pressed(stack(layer("low"), layer("idle", tap=None, inert_reason="a decoration"))) == ()
 
 
-def test_a_ghost_is_neither_dumped_nor_touched() -> None:
-    view = stack(layer("low"), layer("ghost", hidden_from_a11y=True))
+def test_a_view_hidden_from_accessibility_is_neither_dumped_nor_touched() -> None:
+    view = stack(layer("low"), layer("hidden", hidden_from_a11y=True))
     assert pressed(view) == ("low",)
     assert [n.id for n in top_frame(shown(view)).nodes] == ["", "org.example.toy:id/low"]
 

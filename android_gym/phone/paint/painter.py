@@ -223,7 +223,7 @@ def _count(box: Box) -> int:
 
 
 def _corner(box: Box, rendering: Rendering) -> float:
-    """The corner radius in px; a negative one in the look means fully round."""
+    """The corner radius in px; a negative one in the style means fully round."""
     most = min(box.w, box.h) / 2
     radius = box.view.style.radius
     return float(most if radius < 0 else min(radius * rendering.dp, most))

@@ -58,7 +58,7 @@ class Metrics:
         self.places: dict[Layout, Place] = {}
 
     def place(self, layout: Layout) -> Place:
-        """A fit in px."""
+        """A layout in px."""
         found = self.places.get(layout)
         if found is None:
             if len(self.places) >= PLACES:
@@ -67,7 +67,7 @@ class Metrics:
         return found
 
 
-PLACES = 2000  # fits whose px are remembered
+PLACES = 2000  # layouts whose px are remembered
 
 
 def _place(layout: Layout, s: float) -> Place:

@@ -84,7 +84,7 @@ def _measure(view: View, layout: Layout, aw: float, ah: float, m: Metrics) -> Bo
 
 
 def text_px(style: Style, m: Metrics) -> float:
-    """Text size in px: `look.size` in sp, or, if negative, in dp (does not grow with the font)."""
+    """Text size in px: `style.size` in sp, or, if negative, in dp (does not grow with the font)."""
     return -style.size * m.scale if style.size < 0 else style.size * m.font
 
 
@@ -358,7 +358,7 @@ def _hscroll(
 def _collapse(
     view: View, p: Place, w: float, h: float, iw: float, ih: float, aw: float, ah: float, m: Metrics
 ) -> Box:
-    """A collapsing toolbar over a body: (header, body); the header shrinks to `fit.gap` dp."""
+    """A collapsing toolbar over a body: (header, body); the header shrinks to `layout.gap` dp."""
     header, body = view.kids
     top = measure(header, iw, HUGE, m)
     small = min(top.h, p.gap)

@@ -54,10 +54,10 @@ def walk(
         name = names[view.id]
         node(Node(view.cls, name, package, text or hint, view.desc, hint, flags, bounds, depth))
         spot(HitTarget(view, box, left, top, far, below))
-        for shell in view.wrappers:
+        for wrapper in view.wrappers:
             depth += 1
-            node(Node(shell.cls, names[shell.id], package, "", "", "", 0, bounds, depth))
-            spot(HitTarget(shell, Box(shell, box.w, box.h), left, top, far, below))
+            node(Node(wrapper.cls, names[wrapper.id], package, "", "", "", 0, bounds, depth))
+            spot(HitTarget(wrapper, Box(wrapper, box.w, box.h), left, top, far, below))
         clip = (left, top, far, below) if box.clip else clip
         for kx, ky, kid in reversed(box.kids):
             todo.append((kid, x + kx, y + ky, clip, depth + 1, package))

@@ -1,4 +1,4 @@
-"""Named drawings: what `Look.art` = "name" or "name:argument" paints.
+"""Named drawings: what `Style.art` = "name" or "name:argument" paints.
 
 Each module here holds one family and lists it in `DRAWINGS`: name -> `draw(pen, argument)`. A new
 drawing is a new entry or a new file; the folder is scanned.
