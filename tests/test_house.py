@@ -156,7 +156,7 @@ def test_agents_say_what_they_are_handed_and_hand_back() -> None:
 
 
 # The least share of docstring lines among all lines of a folder whose names users read.
-DOCUMENTED = {"envs": 0.15}
+DOCUMENTED = {"devices": 0.15, "envs": 0.15, "kit": 0.15}
 
 
 def docstring_lines(text: str) -> int:

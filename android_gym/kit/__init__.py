@@ -1,33 +1,53 @@
-"""The kit: what every screen is made of. `from ..kit import *` is an author's only import.
+"""The kit: components to build screens from, with Android's classes, ids and sizes.
 
-An app's file says which things are on a screen and what they do; the kit knows Android classes,
-nesting, resource-ids, descriptions, flags, colours and dp sizes. Everything returns a `View`.
+A view says which components are on a screen and what they do:
 
-**Handlers** `@does def pick(c, city): …` makes `pick("Rome")` a `Call`. Ready ones:
-`go(activity[, result])`, `search(activity, field)` (go and focus), `show(popup[, result])`,
-`leave()` (as Back), `close(value)`, `assign(field, value)`, `flip(field)`, `write(setting, value)`,
-`choose(call, *extra)` (in popups: close, then run on the opener).
+    from ...kit import Activity, View, app_bar, fab, go, list_row, listing, scaffold
 
-**Screens** `scaffold(top, body, bottom, over)`; `page(title, rows)` and `home(…)` for settings-like
-pages of `Row`, `SwitchRow`, `PrimarySwitch`, `MainSwitch`, `RadioRow`, `CheckRow`, `SeekRow`,
-`GearRow`, `Header`, `Footer`, `ButtonRow`, `Custom`; `search_view(self, "query", hint, results)`.
-**Bars** `app_bar(title, up, actions, menu)`, `selection_bar(count, …)`, `search_bar(hint, tap)`,
-`bottom_tabs(tabs, selected)`, `tabs(…)`, `overflow(items)`. Actions and menu rows are
-`(label, Call[, icon[, id]])` or `Item`; tabs `(id, label, icon, Call[, desc[, badge]])` or `Tab`.
-**Lists** `rows(id, fn, items, height, *extra)` builds rows when seen (`fn` a `@memo` function);
-`listing(id, *views)` for unlike ones; `list_row(title, second, third, lead=, meta=, trail=, …)`.
-**Boxes** `column`, `row`, `box`, `card`, `scroll`, `carousel`, `group`, `gap`, `spacer`, `divider`,
-`section`, `empty`. Sizes and places are keywords: `w=FILL, pad=(l, t, r, b), at="end|bottom"`.
-**Words and pictures** `text(words, id, STYLE)`, `icon(name)`, `image(art)`, `avatar(name)`.
-**Controls** `button`, `icon_button`, `fab`, `chip`, `chips`, `switch`, `checkbox`, `radio`,
-`slider`, `progress`, `spinner`, `edit` (a bare EditText), `field` (with label and icon),
-`token_input` (chips that are typed).
-**Popups** `Alert`, `Choice`, `MultiChoice`, `Prompt`, `Menu`, `Dropdown`, `Sheet`, `Drawer`,
-`TimePicker`, `DatePicker`: `show(Alert("Delete?", positive=("Delete", delete())))`. A value that is
-chosen is appended to the arguments of the popup's Call. For own ones `dialog(…)`, `sheet_frame(…)`.
+    class Main(Activity):
+        def view(self, app: Shop) -> View:
+            rows = [list_row(thing.name, tap=go(Detail(thing.id))) for thing in app.things]
+            return scaffold(app_bar("Shop"), listing("things", *rows), over=fab("Add", go(Edit())))
 
-A control that does nothing is not clickable; a real one that is clickable for no
-reason has an `inert_reason`.
+Every function returns a `View`, which is a value. The kit knows the Android class, the nesting, the
+resource-ids, the content description, the flags, the colours and the sizes that the component has
+on a real phone. Sizes are dp, text sizes are sp, shares are 0 to 1. A colour is a Material role
+("primary", "surface") or "#rrggbb". An icon is a name of the Material Icons font. An id is "name",
+which becomes "package:id/name", or a full one such as "android:id/title".
+
+**Handlers.** `@does def pick(c, city): …` makes `pick("Rome")` a `Call`, which a view takes as
+`tap`. Ready ones: `go(activity)`, `search(activity, field)`, `show(popup)`, `leave()` (Back),
+`close(value)`, `assign(field, value)`, `flip(field)`, `write(setting, value)` and, in popups,
+`choose(call, …)`. What the user enters is appended to the arguments of a Call: by a slider its
+share, by a picker, prompt, choice or spinner the value. `pick.partial()` makes such a Call, which
+lacks its last arguments.
+
+**Screens.** `scaffold(top, body, bottom, over)` for most; `page(title, rows)` and `home(…)` for
+pages of preferences, made of `Row`, `SwitchRow`, `PrimarySwitch`, `MainSwitch`, `RadioRow`,
+`CheckRow`, `SeekRow`, `GearRow`, `Header`, `Footer`, `ButtonRow` and `Custom`;
+`search_view(self, "query", hint, results)` for searching. Any other root goes into `window`.
+
+**Bars.** `app_bar`, `selection_bar`, `search_bar`, `bottom_tabs`, `tabs`, `overflow`. Actions and
+menu rows are `Item`s or `(label, Call[, icon[, id]])`, tabs are `Tab`s or
+`(id, label, icon, Call[, desc[, badge]])`.
+
+**Lists.** `rows(id, fn, items, height, *extra)` builds only the rows in sight, `listing(id, *rows)`
+takes rows that differ. `list_row` is Material's list item; `section`, `divider` and `empty` go with
+them.
+
+**Layout.** `column`, `row`, `box` (a FrameLayout), `card`, `scroll`, `carousel`, `group`, `gap`,
+`spacer`. Sizes and places are keywords: `w=FILL, pad=(left, top, right, bottom), at="end|bottom"`.
+
+**Text and pictures.** `text(words, id, STYLE)`, `icon(name)`, `image(art)`, `avatar(name)`.
+
+**Controls.** `button`, `icon_button`, `fab`, `chip`, `chips`, `switch`, `checkbox`, `radio`,
+`slider`, `progress`. `edit` is an EditText, `field` one with an icon in a form, `token_input` one
+with chips, `spinner` a list of options. A control that does nothing must not be clickable; one that
+is so on a real phone gets an `inert_reason`.
+
+**Popups.** `Alert`, `Choice`, `MultiChoice`, `Prompt`, `ProgressDialog`, `Menu`, `Dropdown`,
+`Sheet`, `Drawer`, `TimePicker`, `DatePicker`: `show(Alert("Delete?", positive=("OK", delete())))`.
+For popups with a view of their own there are `dialog(…)` and `sheet_frame(…)`.
 """
 
 from ..phone.core.calls import Call, does, memo
@@ -74,7 +94,7 @@ from .controls import (
 from .dates import DatePicker
 from .fields import clear_button, edit, field, set_field, spinner, token, token_input
 from .items import Item, Tab, items_of
-from .lists import list_row, side
+from .lists import list_row
 from .menus import (
     Drawer,
     DrawerItem,
@@ -112,7 +132,7 @@ from .preference_rows import (
     preference,
 )
 from .preferences import home, page
-from .scaffold import fab_container, pager, scaffold, window
+from .scaffold import scaffold, window
 from .search import account_disc, search_bar, search_view
 from .styles import (
     BODY,
@@ -297,7 +317,6 @@ __all__ = [
     "edit",
     "empty",
     "fab",
-    "fab_container",
     "field",
     "flip",
     "gap",
@@ -318,7 +337,6 @@ __all__ = [
     "open_menu",
     "overflow",
     "page",
-    "pager",
     "paint",
     "preference",
     "progress",
@@ -335,7 +353,6 @@ __all__ = [
     "set_field",
     "sheet_frame",
     "show",
-    "side",
     "slider",
     "spacer",
     "spinner",

@@ -1,4 +1,8 @@
-"""Bars: app bar, selection bar, bottom navigation, tabs."""
+"""Bars: app bar, selection bar, bottom navigation, tabs.
+
+They are as high as Material 3 has them, and their resource-ids are those of Google's apps, so that
+an element is found under the same id here and on a real phone.
+"""
 
 from __future__ import annotations
 
@@ -46,12 +50,19 @@ _BIG_TITLE = styled(TITLE_LARGE, lines=1)
 
 
 def overflow(items: Items, desc: str = "More options", *, at: str = "end|top") -> View:
-    """The three dots that open a menu of (label, Call) rows."""
+    """The three dots ("more_vert") that open an overflow menu.
+
+    `items` are `Item`s or `(label, Call[, icon[, id]])`. `at` is the corner of the screen where the
+    menu appears: "start|center|end" and "top|middle|bottom". `app_bar` adds this button by itself
+    when it is given a `menu`.
+    """
     return more_button(open_menu(items_of(items), at), desc)
 
 
 def action(item: Item) -> View:
-    """One action of a bar: an icon with a description, or, without an icon, its label."""
+    """One action of a bar: a Button that shows the icon and has the label as its content
+    description. Without an icon it is a TextView with the label as its text.
+    """
     if item.icon:
         return icon_button(
             item.icon, item.label, item.tap, item.id, cls=BUTTON, enabled=item.enabled
@@ -113,7 +124,16 @@ def app_bar(
     height: float = 64,
     bg: str = "surface",
 ) -> View:
-    """The toolbar of Google's apps, 64 dp. `actions` and `menu` are (label, Call[, icon[, id]])."""
+    """The toolbar at the top of a screen: Navigate up, title, actions and an overflow menu.
+
+    `actions` and `menu` are `Item`s or `(label, Call[, icon[, id]])`. Without `up` there is no
+    arrow, as on the first screen of an app. `subtitle` is a smaller second line
+    ("action_bar_subtitle"). `height` is in dp, `bg` a Material colour role. Comes out as a
+    ViewGroup "toolbar" with an ImageButton, a TextView "action_bar_title" and a LinearLayoutCompat
+    of actions.
+
+        app_bar("Edit", leave(), (("Save", save(), "check"),), menu=(("Help", go(Help())),))
+    """
     return _app_bar(
         title, up, items_of(actions), items_of(menu), up_desc, up_icon, id, title_id, subtitle,
         height, bg,
@@ -129,7 +149,11 @@ def selection_bar(
     done_desc: str = "Done",
     title_id: str = "action_bar_title",
 ) -> View:
-    """The bar of selection mode: a cross or arrow that ends it, the count, the actions."""
+    """The contextual app bar that replaces the app bar while rows are selected, 64 dp high.
+
+    `count` is its title: a number, or words such as "3 selected". `done` ends the selection; its
+    button is an ImageView "action_mode_close_button". The bar itself is "action_mode_bar".
+    """
     kids = [
         icon_button("close", done_desc, done, "action_mode_close_button", cls=IMAGE),
         View(
@@ -183,7 +207,13 @@ def _bottom_tabs(tabs: tuple[Tab, ...], selected: str, id: str) -> View:
 
 
 def bottom_tabs(tabs: Sequence[Any], selected: str, id: str = "navigation_bar") -> View:
-    """The navigation bar: Tabs or (id, label, icon, Call[, desc[, badge]]); one by label or id."""
+    """The navigation bar at the bottom of a screen, 80 dp high, for three to five destinations.
+
+    `tabs` are `Tab`s or `(id, label, icon, Call[, desc[, badge]])`; `selected` is the label or the
+    id of one of them. That one has the flag `selected` and is not clickable, as on a real phone.
+    Labels are "navigation_bar_item_large_label_view" on the selected tab and "…_small_…" on the
+    others.
+    """
     return _bottom_tabs(tabs_of(tabs), selected, id)
 
 
@@ -209,12 +239,17 @@ def _tabs(tabs: tuple[Tab, ...], selected: str, id: str, scrollable: bool) -> Vi
 
 
 def tabs(tabs: Sequence[Any], selected: str, id: str = "tabs", *, scrollable: bool = False) -> View:
-    """A tab strip under the app bar; `scrollable` ones keep their own width and scroll sideways."""
+    """A tab strip under the app bar, 48 dp high: a HorizontalScrollView of LinearLayouts.
+
+    `tabs` and `selected` are as for `bottom_tabs`; icons and badges are not shown. By default all
+    tabs are equally wide. `scrollable` tabs are as wide as their labels, and the strip scrolls
+    sideways.
+    """
     return _tabs(tabs_of(tabs), selected, id, scrollable)
 
 
 def top_frame(bar: View, id: str = "app_bar_layout") -> View:
-    """The LinearLayout that holds the toolbar (and what hangs under it)."""
+    """The LinearLayout around a toolbar and what hangs under it. `scaffold` adds it by itself."""
     return View(LINEAR, id, kids=(bar,), layout=arranged(_BAR, kind="column"), style=_SURFACE)
 
 

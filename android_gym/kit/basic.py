@@ -1,4 +1,10 @@
-"""Boxes, words and pictures: what every screen is made of."""
+"""Boxes, text and pictures: what every screen is made of.
+
+Sizes and distances are dp, text sizes sp. Functions that take `**layout` pass it on to `Layout`:
+`w` and `h` (dp, or `FILL`, or `WRAP`), `weight`, `pad` and `margin` (left, top, right, bottom),
+`gap`, `align`, `pack`, `at`. Those that take `**changes` pass it on to `Style`. A name that neither
+has raises TypeError.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +53,10 @@ _EMPTY_LAYOUT = Layout(
 
 
 def touch_flags(tap: Call | None, long_press: Call | None = None, inert_reason: str = "") -> int:
-    """The flags of a view with these handlers. `inert_reason`: a clickable decoration."""
+    """The flags of a view with these handlers: clickable, long-clickable, focusable, or none.
+
+    Pass `inert_reason` for a view that is clickable on a real phone although nothing happens.
+    """
     if long_press is not None:
         return TAP_LONG_PRESS
     return TAP if tap is not None or inert_reason else 0
@@ -65,7 +74,13 @@ def text(
     layout: Layout = BOX,
     **changes: Any,
 ) -> View:
-    """A TextView. `grow` is its weight in a row; `changes` alter the style (color, size …)."""
+    """A TextView.
+
+    `style` is one of the kit's text styles (`TITLE_LARGE`, `BODY`, `SUMMARY` …), of which `changes`
+    replace fields: `text("Due", color="error", lines=2)`. A text keeps to one line unless `lines`
+    says otherwise; what does not fit ends in an ellipsis. `grow` is the layout weight: the share of
+    the room left over in a row or column.
+    """
     if changes:
         style = styled(style, **changes)
     if grow:
@@ -84,18 +99,27 @@ def text(
 
 
 def paint(words: str, style: Style = BODY, layout: Layout = BOX) -> View:
-    """Words that are drawn but are no node of the accessibility tree."""
+    """Text that is drawn but has no node in the accessibility tree, as where a real app draws on a
+    canvas. An agent that reads the tree cannot see it.
+    """
     return View(TEXT, text=words, style=style, layout=layout, hidden_from_a11y=True)
 
 
 def column(*kids: View, id: str = "", gap: float = 0, grow: float = 0, **layout: Any) -> View:
-    """Children under one another. `layout` takes pad, align, pack, margin, w, h …"""
+    """A vertical LinearLayout, as large as its children. `gap` is the distance between them in dp,
+    `grow` the layout weight in the parent; `layout` takes `pad`, `align`, `pack`, `margin`, `w`,
+    `h` …
+    """
     place = arranged(COLUMN, gap=gap, weight=grow, **layout) if gap or grow or layout else COLUMN
     return View(LINEAR, id, kids=kids, layout=place)
 
 
 def row(*kids: View, id: str = "", gap: float = 0, grow: float = 0, **layout: Any) -> View:
-    """Children side by side, centred across; as wide as the parent unless `w` says otherwise."""
+    """A horizontal LinearLayout with its children centred vertically.
+
+    It is as wide as its parent unless `w` says otherwise. A child with a `weight` takes the room
+    left over: `row(icon("wifi"), text("Home", grow=1), button("Join", join()), gap=16)`.
+    """
     place = (
         arranged(WIDE_ROW, gap=gap, weight=grow, **layout) if gap or grow or layout else WIDE_ROW
     )
@@ -113,7 +137,11 @@ def box(
     style: Style | None = None,
     **layout: Any,
 ) -> View:
-    """Children over one another in a FrameLayout (or any class), placed by their `fit.at`."""
+    """A FrameLayout: its children lie over one another, the last one on top.
+
+    A child is placed by the `at` of its layout ("center|middle", "end|bottom" …), by default at the
+    top start. `dismiss` runs when the box is swiped away sideways.
+    """
     place = arranged(BOX, **layout) if layout else BOX
     flags = touch_flags(tap, long_press)
     if style is None:
@@ -134,13 +162,19 @@ def box(
 
 
 def gap(dp: float = 8) -> View:
-    """Empty room of `dp` in both directions; no node."""
+    """Empty room of `dp` in both directions; no node. For equal distances use the `gap` of a
+    row.
+    """
     return View(layout=square(dp), hidden_from_a11y=True)
 
 
 @memo
 def min_height(height: float, sp: bool = False) -> View:
-    """An invisible pole that makes a row at least `height` dp high (or sp: grows with the font)."""
+    """An invisible view that keeps a row at least this high; no node.
+
+    `height` is in dp. With `sp` it is in sp, and so grows with the font scale, as a row does whose
+    minHeight is set from the size of its text.
+    """
     if sp:
         return View(
             text="\u200b", style=styled(BODY, size=height / 1.171875), hidden_from_a11y=True
@@ -149,18 +183,22 @@ def min_height(height: float, sp: bool = False) -> View:
 
 
 def spacer(weight: float = 1) -> View:
-    """Takes the room left over in a row or column; no node."""
+    """A Spacer: takes the room left over in a row or column; no node. Several share it by
+    `weight`.
+    """
     return View(layout=arranged(BOX, weight=weight), hidden_from_a11y=True)
 
 
 def divider(inset: float = 0) -> View:
-    """A hairline across; no node."""
+    """A hairline of 1 dp across the parent; no node. `inset` is the dp that it leaves free at the
+    start.
+    """
     layout = arranged(_LINE_LAYOUT, margin=(inset, 0, 0, 0)) if inset else _LINE_LAYOUT
     return View(layout=layout, style=_LINE, hidden_from_a11y=True)
 
 
 def section(title: str, id: str = "") -> View:
-    """A header over a group of rows."""
+    """A subheader over a group of rows: a TextView in the primary colour."""
     return View(TEXT, id, title, style=_SECTION, layout=WIDE)
 
 
@@ -175,7 +213,12 @@ def image(
     tap: Call | None = None,
     long_press: Call | None = None,
 ) -> View:
-    """An ImageView that shows a named drawing ("photo:SEED", "app:PACKAGE" …). FILL is allowed."""
+    """An ImageView that shows a named drawing.
+
+    `art` is "name" or "name:argument", one of `phone.paint.art`: "photo:SEED", "app:PACKAGE",
+    "avatar:NAME" … A name that does not exist is drawn as a grey box. `w` and `h` are dp or `FILL`,
+    `radius` is the corner radius in dp (-1: round). A picture that matters should have a `desc`.
+    """
     layout = arranged(BOX, w=w, h=h)
     style = art_style(art, radius=radius)
     return View(
@@ -201,7 +244,13 @@ def icon(
     bg: str = "",
     room: float = 0,
 ) -> View:
-    """A Material icon that is not a control; `room` is the side of the square it sits in."""
+    """An ImageView with a Material icon that is not a control (for one that is, see `icon_button`).
+
+    `name` is that of the Material Icons font ("outlined:NAME" for the outlined form); one that it
+    does not have is drawn as an outlined square, and the contracts of the tests report it. `color`
+    is a Material colour role or "#rrggbb", `bg` the colour of a disc behind the icon. `size` is in
+    dp; `room` is the side in dp of the square that the icon is centred in, if that is larger.
+    """
     style = icon_style(name, color, size, bg)
     return View(IMAGE, id, "", desc, style=style, layout=square(room or size))
 
@@ -210,7 +259,7 @@ def icon(
 def avatar(
     name: str, id: str = "", desc: str = "", *, size: float = 40, tap: Call | None = None
 ) -> View:
-    """A disc with a person's initial, coloured by the name."""
+    """A disc of `size` dp with the initial of a person's name. The name decides the colour too."""
     return View(
         IMAGE,
         id,
@@ -235,7 +284,11 @@ def card(
     flags: int = 0,
     **layout: Any,
 ) -> View:
-    """A rounded surface with its children in a column (or `kind="row"`)."""
+    """A CardView: a rounded surface with its children in a column, or with `kind="row"` in a row.
+
+    It has 16 dp of padding and of horizontal margin unless `layout` says otherwise. `flags` are
+    added to those of its handlers.
+    """
     place = arranged(_CARD_LAYOUT, **layout) if layout else _CARD_LAYOUT
     flags |= touch_flags(tap, long_press)
     return View(cls, id, "", desc, "", kids, flags, style, place, tap, long_press, dismiss)
@@ -244,14 +297,21 @@ def card(
 def scroll(
     *kids: View, id: str = "", cls: str = SCROLL, always: bool = False, **layout: Any
 ) -> View:
-    """A page that scrolls when its children are too high (`always`: says so even if they fit)."""
+    """A ScrollView that fills the room left over and scrolls if its children are too high.
+
+    Only then does it have the flag `scrollable`, as a real one; `always` sets it in any case.
+    """
     place = arranged(_SCROLL, **layout) if layout else _SCROLL
     flags = FOCUSABLE | SCROLLABLE if always else FOCUSABLE
     return View(cls, id, kids=kids, flags=flags, layout=place)
 
 
 def listing(id: str, *kids: View, cls: str = RECYCLER, bottom: float = 0) -> View:
-    """A list of unlike rows, built at once. `bottom` leaves room for a FAB."""
+    """A RecyclerView of rows that differ, all built at once. For many equal rows use `rows`.
+
+    `bottom` is padding in dp that lets the last row be scrolled clear of a FAB: 88 for one of 56
+    dp.
+    """
     layout = arranged(_SCROLL, pad=(0, 0, 0, bottom)) if bottom else _SCROLL
     return View(cls, id, kids=kids, flags=FOCUSABLE, layout=layout)
 
@@ -268,10 +328,15 @@ def rows(
     top: float = 0,
     bottom: float = 0,
 ) -> View:
-    """A list of equal rows of `height` dp, built when seen: `fn(item, *extra)`.
+    """A RecyclerView of equally high rows. `fn(item, *extra)` builds a row, and only for rows in
+    sight.
 
-    `head` views come before the rows; `empty` stands in for the list when there are no items;
-    `bottom` leaves room for a FAB.
+    `fn` is a top-level function, best with `@memo`: then a row is built again only when its item or
+    `extra` changes. `items` and `extra` must be hashable. `height` is that of a row in dp, and each
+    row must have exactly it: `rows("list", person_row, people, ROW2, app.due)`.
+
+    `head` views scroll before the rows, `empty` is returned instead of the list when there are no
+    items, and `top` and `bottom` are paddings in dp (`bottom=88` leaves room for a FAB).
     """
     if not items and empty is not None:
         return empty
@@ -282,14 +347,19 @@ def rows(
 
 
 def carousel(id: str, *kids: View, gap: float = 8, pad: float = 16, cls: str = HSCROLL) -> View:
-    """Children side by side that scroll sideways on overflow."""
+    """A HorizontalScrollView of children side by side, `gap` dp apart, with `pad` dp at both
+    ends.
+    """
     layout = arranged(BOX, kind="hscroll", w=FILL, gap=gap, pad=(pad, 8, pad, 8), align="center")
     return View(cls, id, kids=kids, flags=FOCUSABLE, layout=layout)
 
 
 @memo
 def empty(words: str, icon_name: str = "", id: str = "", more: str = "", art: str = "") -> View:
-    """What an empty list shows: a large icon or drawing, a sentence, a smaller one."""
+    """What a screen shows in place of an empty list: an icon of 96 dp, or a drawing `art` of 160
+    dp, and under it a sentence. `more` is a second, smaller sentence. `id` is that of the first
+    sentence.
+    """
     parts = []
     if art:
         parts.append(View(IMAGE, style=art_style(art), layout=square(160)))
@@ -303,6 +373,6 @@ def empty(words: str, icon_name: str = "", id: str = "", more: str = "", art: st
 
 
 def group(*kids: View, id: str = "", cls: str = GROUP, desc: str = "", **layout: Any) -> View:
-    """A column as wide as the parent, of any class."""
+    """A ViewGroup (or any class) as wide as its parent, with its children in a column."""
     place = arranged(WIDE_COLUMN, **layout) if layout else WIDE_COLUMN
     return View(cls, id, "", desc, kids=kids, layout=place)

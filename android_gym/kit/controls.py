@@ -1,7 +1,12 @@
-"""Buttons, switches, chips, sliders: one tap or one touch each."""
+"""Buttons, switches, chips, sliders: controls that act on one tap.
+
+A `tap` is a `Call`. A control never changes by itself: its handler changes the model or the
+activity, and the view shows the new state. Colours are Material roles ("primary") or "#rrggbb".
+"""
 
 from __future__ import annotations
 
+from ..errors import UnknownName
 from ..phone.core.calls import Call, memo
 from ..phone.core.view import (
     BOX,
@@ -93,7 +98,14 @@ def button(
     enabled: bool = True,
     layout: Layout = _BUTTON_LAYOUT,
 ) -> View:
-    """A text button: filled, tonal, outlined or text. Disabled ones are greyed and do nothing."""
+    """A Button with text. `kind` is "filled", "tonal", "outlined" or "text".
+
+    It is 40 dp high and as wide as its label. One that is not `enabled`, or has no `tap`, is grey
+    and has the flag `disabled`. `icon` is drawn before the label. Raises UnknownName for another
+    `kind`.
+    """
+    if kind not in _BUTTONS:
+        raise UnknownName("kind of button", kind, _BUTTONS)
     style, flags, inert_reason = _BUTTONS[kind], TAP, ""
     if not enabled or tap is None:
         style, flags, inert_reason, tap = (
@@ -127,37 +139,24 @@ def icon_button(
     on: bool = False,
     enabled: bool = True,
 ) -> View:
-    """A 48 dp icon that is a control. `on` marks it selected (a star that is set …)."""
+    """An ImageButton that shows a Material icon, `size` dp wide and high.
+
+    `desc` is its content description and the only words that it has: name the action ("Delete").
+    `on` sets the flag `selected`, as for a star that is set. `bg` is the colour of a disc behind
+    the icon. One that is not `enabled` is grey, has the flag `disabled` and runs nothing.
+    """
     if not enabled:
         style = styled(icon_style(icon, color, 24, bg), alpha=0.38)
-        flags = FOCUSABLE | DISABLED | CLICKABLE
-        return View(
-            cls,
-            id,
-            "",
-            desc,
-            flags=flags,
-            style=style,
-            layout=square(size),
-            inert_reason="disabled",
-        )
+        return View(cls, id, "", desc, flags=TAP | DISABLED, style=style, layout=square(size),
+                    inert_reason="disabled")  # fmt: skip
     flags = touch_flags(tap, long_press) | (SELECTED if on else 0)
     style = icon_style(icon, color, 24 if size >= 40 else 20, bg)
-    return View(
-        cls,
-        id,
-        "",
-        desc,
-        flags=flags,
-        style=style,
-        layout=square(size),
-        tap=tap,
-        long_press=long_press,
-    )
+    return View(cls, id, "", desc, flags=flags, style=style, layout=square(size), tap=tap,
+                long_press=long_press)  # fmt: skip
 
 
 def state_style(art: str, on: bool) -> Style:
-    """The drawing of a switch, checkbox or radio that stands on or off."""
+    """The drawing of a "switch", "checkbox" or "radio" that is on or off."""
     return art_style(f"{art}:on" if on else f"{art}:off")
 
 
@@ -175,7 +174,11 @@ def switch(
     enabled: bool = True,
     label: str = "",
 ) -> View:
-    """A Switch. Without `tap` it only shows the state of the row it stands in."""
+    """A Switch of 52 x 32 dp, with the flags `checkable` and, when `on`, `checked`.
+
+    Without `tap` it only shows the state of the row around it, which then takes the tap. With
+    `label` it is a row of its own, 48 dp high, and the label is its text.
+    """
     flags = _mark(on, tap if enabled else None, enabled)
     style = state_style("switch", on)
     if label:
@@ -211,7 +214,9 @@ def checkbox(
     on: bool, tap: Call | None = None, id: str = "android:id/checkbox", label: str = "",
     desc: str = "",
 ) -> View:  # fmt: skip
-    """A CheckBox, with its label as text. Without `tap` it only shows the state of its row."""
+    """A CheckBox of 24 dp, or 48 dp if it can be tapped. With `label` it is a row of 48 dp with the
+    label as its text. Without `tap` it only shows the state of the row around it.
+    """
     return _box_with_label(CHECKBOX, "checkbox", on, tap, id, label, desc)
 
 
@@ -219,7 +224,9 @@ def radio(
     on: bool, tap: Call | None = None, id: str = "android:id/checkbox", label: str = "",
     desc: str = "",
 ) -> View:  # fmt: skip
-    """A RadioButton, with its label as text. Without `tap` it only shows the state of its row."""
+    """A RadioButton of 24 dp, or 48 dp if it can be tapped. With `label` it is a row of 48 dp with
+    the label as its text. Without `tap` it only shows the state of the row around it.
+    """
     return _box_with_label(RADIO, "radio", on, tap, id, label, desc)
 
 
@@ -234,7 +241,9 @@ def chip(
     icon: str = "",
     cls: str = "",
 ) -> View:
-    """A chip: a Button, or a CompoundButton with a check mark if `checkable`."""
+    """A chip, 32 dp high. A `checkable` one is a filter chip: a CompoundButton with the flag
+    `checked` and a check mark when `on`. Any other is a Button, and `on` sets the flag `selected`.
+    """
     style = _CHIP_ON if on else _CHIP
     shown = "check" if on and checkable and not icon else icon
     kids: tuple[View, ...] = ()
@@ -249,7 +258,7 @@ def chip(
 
 
 def chips(*kids: View, id: str = "", wrap: bool = False) -> View:
-    """Chips in one line that scrolls sideways, or (`wrap`) in as many lines as needed."""
+    """A chip group: one line that scrolls sideways, or with `wrap` as many lines as are needed."""
     if wrap:
         return View(LINEAR, id, kids=kids, layout=_FLOW_LAYOUT)
     return View(HSCROLL, id, kids=kids, flags=FOCUSABLE, layout=_CHIPS_LAYOUT)
@@ -267,9 +276,12 @@ def fab(
     cls: str = "",
     margin: float = 16,
 ) -> View:
-    """A floating action button; with `label` an extended one.
+    """A floating action button in a corner of the body; pass it to `scaffold` as `over`.
 
-    A `size` over 56 makes it round (96 is the large one of Clock).
+    `desc` is its content description. With `label` it is an extended FAB: a Button 56 dp high with
+    the label as its text. `size` is in dp; one larger than 56 is round (96 is the large one of
+    Clock). `at` is its corner, `margin` its distance from the edges in dp. A list under it needs
+    `bottom=88`.
     """
     edges = (margin, margin, margin, margin)
     if label:
@@ -290,7 +302,13 @@ def _slider_style(value: float) -> Style:
 def slider(
     value: float, on_slide: Call, id: str = "android:id/seekbar", desc: str = "", *, words: str = ""
 ) -> View:
-    """A SeekBar at a share 0..1; a touch appends the new share to `slide`'s arguments."""
+    """A SeekBar as wide as its parent, 48 dp high.
+
+    `value` is a share from 0 to 1, and so is what a touch or a drag appends to the arguments of
+    `on_slide`, rounded to 0.01. `words` is its text, which real ones leave empty.
+
+        slider(0.3, set_volume.partial())  # a touch three quarters along runs set_volume(0.75)
+    """
     style = _slider_style(round(value, 2))
     return View(
         SEEK_BAR, id, words, desc, flags=FOCUSABLE | CLICKABLE, style=style, layout=_SLIDER_LAYOUT,
@@ -299,7 +317,9 @@ def slider(
 
 
 def progress(value: float | None = None, id: str = "android:id/progress", desc: str = "") -> View:
-    """A progress bar at 0..1, or (None) a turning circle."""
+    """A ProgressBar: a line of 4 dp at a share from 0 to 1, or without a value a turning circle of
+    48 dp.
+    """
     if value is None:
         return View(
             PROGRESS, id, "", desc, style=Style(art="spinner", color="primary"), layout=square(48)
@@ -311,7 +331,9 @@ def progress(value: float | None = None, id: str = "android:id/progress", desc: 
 def more_button(
     tap: Call, desc: str = "More options", id: str = "", long_press: bool = True
 ) -> View:
-    """The three dots. Real ones say long-clickable too (they show a tooltip)."""
+    """The three dots at the end of a bar or a row: an ImageView that opens something. Real ones are
+    long-clickable too, since they show a tooltip; in rows they often are not.
+    """
     return View(
         IMAGE, id, "", desc, flags=TAP | (2 if long_press else 0), style=icon_style("more_vert"),
         layout=Layout(w=44, h=48), tap=tap,
@@ -319,7 +341,7 @@ def more_button(
 
 
 def badge(count: int) -> View:
-    """A small count on a coloured disc; drawn only."""
+    """A small number on a red disc, 16 dp high; no node. Put it over an icon with `box`."""
     style = Style(bg="error", color="onError", radius=-1, size=11, weight=500, pad=(4, 0, 4, 0))
     return View(TEXT, text=str(count), style=style, layout=Layout(h=16), hidden_from_a11y=True)
 

@@ -1,4 +1,7 @@
-"""The framework's date picker: a month with its days, a list of years."""
+"""The framework's date picker: a calendar of one month, and a list of years.
+
+Ids, nesting and content descriptions are those of android.widget.DatePicker in a dialog.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +59,7 @@ _SUNDAY_FIRST = Calendar(firstweekday=6)
 
 
 def day_name(day: date) -> str:
-    """A day as the picker's views are described: "13 October 2023"."""
+    """A day as the cells of the calendar are described: "13 October 2023"."""
     return f"{day.day} {month_name[day.month]} {day.year}"
 
 
@@ -66,10 +69,15 @@ def short_date(day: date) -> str:
 
 
 class DatePicker(Popup):
-    """Asks for a date; OK appends it as an ISO string ("2023-10-13") to `call`'s arguments.
+    """A DatePickerDialog. OK appends the date, as an ISO string, to the arguments of `call`.
 
-    `value`, `min_date` and `max_date` are ISO strings; `shown` is a day of the month
-    on show.
+        show(DatePicker(today, set_due.partial()))  # runs set_due("2023-10-17")
+
+    `value` is the selected day; days before `min_date` and after `max_date` are disabled. All three
+    are ISO strings, and a string that is no date raises ValueError when the dialog is drawn.
+    `shown` is any day of the month on show (by default that of `value`), `years` whether the list
+    of years is shown. Years before 1900 and after 2100 are not offered. Cancel and Back run
+    nothing.
     """
 
     value: str

@@ -1,10 +1,14 @@
-"""Text fields and spinners. A field edits one field of the activity's struct."""
+"""Text fields and spinners.
+
+A field is bound to one field of its activity: what is typed is written there, without a handler.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from ..errors import UnknownName
 from ..phone.core.calls import Call, does, memo
 from ..phone.core.view import BOX, FILL, PASSWORD, WRAP, Layout, Style, View
 from .controls import icon_button
@@ -67,10 +71,13 @@ def edit(
     ime: str = "", submit: Call | None = None, password: bool = False, digits: bool = False,
     desc: str = "", text_style: Style | None = None, cls: str = EDIT, error: str = "",
 ) -> View:  # fmt: skip
-    """An EditText over `screen.name`. Styles: plain, bare (in a row), filled, outlined.
+    """An EditText that edits the string `screen.name`: `edit("title", self, "title", "Title")`.
 
-    `lines` > 1 makes it as high as its text, up to that many lines. `ime` labels the keyboard's
-    action key ("search", "done", "next", "send", "go"); `submit` is what it does.
+    `variant` is "plain", "bare" (for use in a row), "filled" or "outlined"; the last two show the
+    hint as a floating label once there is text. `lines` > 1 makes it as high as its text, up to so
+    many. `ime` labels the keyboard's action key ("search", "done", "next", "send", "go"), which
+    runs `submit`. `digits` asks for the numeric keyboard. `error` stands under the field
+    ("textinput_error"). `c.focus(name)` focuses it. Raises UnknownName for another `variant`.
     """
     value = str(getattr(screen, name))
     framed = variant in ("filled", "outlined")
@@ -96,6 +103,8 @@ def _edit_style(
     variant: str, lines: int, text_style: Style | None, filled: bool, labelled: bool, wrong: bool
 ) -> tuple[Style, Layout]:
     """How an edit field is painted and how large it is."""
+    if variant not in _STYLES:
+        raise UnknownName("variant of edit fields", variant, _STYLES)
     style, layout = _STYLES[variant]
     if text_style is not None:
         style = styled(
@@ -116,9 +125,10 @@ def field(
     id: str, screen: Any, name: str, hint: str = "", *, icon: str = "", trail: View | None = None,
     field_id: str = "", **options: Any,
 ) -> View:  # fmt: skip
-    """A labelled outlined field in a row: icon, field, trailing control; `id` names the row.
+    """A row of a form: an icon, an outlined EditText, and a trailing control.
 
-    The EditText itself has `field_id`. Options as for `edit`.
+    `id` is that of the row, `field_id` that of the EditText. `options` are those of `edit`:
+    `field("name_row", self, "name", "Name", icon="person", field_id="name")`.
     """
     options.setdefault("variant", "outlined")
     box = edit(field_id, screen, name, hint, **options)
@@ -136,12 +146,14 @@ _FIELD_ROW = Layout(kind="row", w=FILL, align="center", gap=16, pad=(16, 4, 16, 
 
 @does
 def set_field(c: Ctx, name: str, value: str) -> Ctx:
-    """Replace the text of a field of this activity."""
+    """Handler: replace the text of a field of this activity."""
     return c.set(**{name: value})
 
 
 def clear_button(name: str, id: str = "open_search_view_clear_button") -> View:
-    """The cross that empties a field."""
+    """The cross in a search field ("Clear text"). A tap empties the activity's field called
+    `name`.
+    """
     return icon_button("close", "Clear text", set_field(name, ""), id)
 
 
@@ -149,7 +161,13 @@ def spinner(
     options: Sequence[str], chosen: str, call: Call, id: str = "spinner", *, desc: str = "",
     label: str = "", layout: Layout = _SPINNER_LAYOUT,
 ) -> View:  # fmt: skip
-    """A Spinner that shows the chosen option; a new choice is appended to `call`'s arguments."""
+    """A Spinner that shows `chosen`; a tap opens the list of `options` over it.
+
+    A choice is appended to the arguments of `call`. `label` is the content description if there is
+    no `desc`.
+
+        spinner(("Home", "Work"), "Home", set_kind.partial(3))  # runs set_kind(3, "Work")
+    """
     return _spinner(tuple(options), chosen, call, id, desc, label, layout)
 
 
@@ -178,7 +196,9 @@ def _spinner(
 def token(
     label: str, id: str, remove: Call | None = None, *, desc: str = "", art: str = ""
 ) -> View:
-    """An accepted entry of a chip input (a recipient …); a tap on it calls `remove`."""
+    """A chip in a `token_input`, such as a recipient. A tap runs `remove`; without it the chip is
+    no control. `art` is a drawing before the label ("avatar:Ada").
+    """
     kids: tuple[View, ...] = (
         View(TEXT, text=label, style=styled(BODY, size=14), hidden_from_a11y=True),
     )
@@ -193,7 +213,11 @@ def token(
 def token_input(
     id: str, tokens: Sequence[View], screen: Any, name: str, hint: str = "", **options: Any
 ) -> View:
-    """A box of tokens that wraps, with an EditText after them (`options` as for `edit`)."""
+    """A ViewGroup of tokens that wraps into lines, with an EditText after the last one.
+
+    The EditText edits `screen.name` and shows the hint while there are no tokens; `options` are
+    those of `edit`. The handler of its `submit` makes a token of the text and empties the field.
+    """
     options.setdefault("variant", "plain")
     typed = edit("", screen, name, "" if tokens else hint, **options)
     layout = Layout(kind="row", w=FILL, flow=True, gap=8, pad=(0, 8, 0, 8))

@@ -1,4 +1,6 @@
-"""Items: what the actions of a bar and the rows of a menu are."""
+"""Items and tabs: the actions of a bar, the rows of a menu and the destinations of a navigation
+bar.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ from ..phone.core.values import Value
 class Item(Value):
     """An action of a bar, or a row of a menu.
 
-    `icon` and `id` count in bars; `checked` (None: no box) and `enabled` in menus.
+    In a bar, `icon` is shown and `label` is its content description. In a menu, `checked` gives the
+    row a check box (None: none). One that is not `enabled` is grey and runs nothing. `id` is the
+    resource-id: "name" for one of the app's own, or a full one such as "android:id/edit".
     """
 
     label: str
@@ -27,12 +31,18 @@ Items = Sequence[Any]  # of Item, or of (label, Call[, icon[, id]])
 
 
 def items_of(items: Items) -> tuple[Item, ...]:
-    """Items from Items or plain tuples."""
+    """A tuple of Items. Where a tuple is given instead of an Item, its parts are the Item's first
+    fields.
+    """
     return tuple(i if isinstance(i, Item) else Item(*i) for i in items)
 
 
 class Tab(Value):
-    """An item of a bottom bar or tab strip. `desc` defaults to the label."""
+    """A destination of a navigation bar or tab strip.
+
+    `desc` is the content description, by default the label. `badge` is a number on the icon, 0 for
+    none. `tap` runs when the tab is not the selected one.
+    """
 
     id: str
     label: str
@@ -43,4 +53,7 @@ class Tab(Value):
 
 
 def tabs_of(tabs: Sequence[Any]) -> tuple[Tab, ...]:
+    """A tuple of Tabs. Where a tuple is given instead of a Tab, its parts are the Tab's first
+    fields.
+    """
     return tuple(t if isinstance(t, Tab) else Tab(*t) for t in tabs)

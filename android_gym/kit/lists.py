@@ -1,4 +1,4 @@
-"""Rows of lists."""
+"""Rows of lists, as Material's list items have them."""
 
 from __future__ import annotations
 
@@ -14,12 +14,10 @@ from .styles import (
     ROW3,
     SUMMARY,
     TEXT,
-    arranged,
     styled,
 )
 
 _LINES = Layout(kind="column", weight=1)
-_SIDE = Layout(kind="column", align="end", pack="center", gap=4)
 _PICKED = Style(bg="secondaryContainer")
 _PLAIN = Style()
 _BOLD = styled(BODY, weight=700)
@@ -39,12 +37,14 @@ def list_row(
     title_desc: str = "", second_style: Style = SUMMARY, third_style: Style = SUMMARY,
     left: float = 16, right: float = 16, gap: float = 16,
 ) -> View:  # fmt: skip
-    """One row: lead (avatar, icon …), up to three lines, meta and a trailing control at the end.
+    """A list item: a leading view, up to three lines, and `meta` text and a trailing view at the
+    end.
 
-    `ids` name the texts (title, second, third, meta). `label` and `desc` are the text and
-    description of the row itself. `height` defaults to 56, 72 or 88 dp by the number of lines;
-    WRAP lets it grow; `left` and `right` are its paddings. Rows in `rows(…)` must have the height
-    given there.
+    `height` in dp defaults to 56, 72 or 88 for one, two or three lines; `WRAP` lets the row grow,
+    but in `rows(…)` it must equal the height given there. `ids` are the resource-ids of title,
+    second, third and meta. `label` and `desc` are text and content description of the row itself,
+    `cls` is its class. `selected` sets that flag and the background. `left` and `right` are
+    paddings in dp. Example: `list_row(c.name, c.phone, lead=avatar(c.name), tap=go(Detail(c.id)))`.
     """
     texts = [View(TEXT, ids[0], title, title_desc, style=_BOLD if bold else BODY)]
     if second:
@@ -66,9 +66,4 @@ def list_row(
     )  # fmt: skip
 
 
-def side(*kids: View, width: float = 0) -> View:
-    """What stands at the end of a row, under one another (a date over a star …)."""
-    return View(LINEAR, kids=kids, layout=arranged(_SIDE, w=width) if width else _SIDE)
-
-
-__all__ = ["IDS", "list_row", "side"]
+__all__ = ["IDS", "list_row"]

@@ -1,4 +1,9 @@
-"""Menus: the overflow popup, dropdowns, bottom sheets and the navigation drawer."""
+"""Menus: the overflow menu, dropdowns, bottom sheets and the navigation drawer.
+
+They are popups: windows over the activity that opened them. A row closes the popup and then runs
+its `Call` on the opener, so that in its handler `c.screen` is the opener. Back, and a tap beside
+it, only close the popup.
+"""
 
 from __future__ import annotations
 
@@ -88,7 +93,11 @@ def _menu_row(item: Item) -> View:
 
 
 class Menu(Popup):
-    """An overflow menu: rows of Items at a corner. A row closes it and runs its Call."""
+    """An overflow menu: a ListView of rows 48 dp high, each with a TextView "title".
+
+    `at` is the corner of the screen it appears at ("end|top"), `margin` its distance in dp
+    from the edges (left, top, right, bottom). It is as wide as its longest label, 224 to 320 dp.
+    """
 
     kind: ClassVar[str] = "menu"
     items: tuple[Item, ...]
@@ -120,12 +129,16 @@ def _menu_width(items: tuple[Item, ...]) -> float:
 
 @does
 def open_menu(c: Ctx, items: tuple[Item, ...], at: str = "end|top") -> Ctx:
-    """Show an overflow menu."""
+    """Handler: show a `Menu`. Items must be `Item`s here; `items_of` makes them of tuples."""
     return c.show(Menu(items, at))
 
 
 class Dropdown(Popup):
-    """The list of a Spinner. Choosing closes it and runs `call` with the option appended."""
+    """The list of a Spinner: CheckedTextViews "android:id/text1", the chosen one `checked`.
+
+    The option that is tapped is appended to the arguments of `call`. `at` and `margin` are those of
+    `Menu`. `spinner` opens it by itself, at the place of the Spinner.
+    """
 
     kind: ClassVar[str] = "menu"
     options: tuple[str, ...]
@@ -154,7 +167,9 @@ class Dropdown(Popup):
 
 @does
 def open_dropdown(c: Ctx, options: tuple[str, ...], chosen: str, call: Call) -> Ctx:
-    """Show the options of a Spinner, over it."""
+    """Handler: show a `Dropdown` over the Spinner whose `tap` is this very call, or, where no view
+    of the window has it, in the middle of the screen.
+    """
     from ..phone.system.windows import frame_of
 
     display = c.phone.display
@@ -182,7 +197,13 @@ def _sheet_row(item: Item) -> View:
 
 
 class Sheet(Popup):
-    """A bottom sheet: a title and rows of Items (icons allowed)."""
+    """A modal bottom sheet: a title, a message, and rows of Items 56 dp high.
+
+    An Item's `icon` is a Material icon, or a drawing if it has a colon ("app:com.android.chrome").
+    `checked` sets the flag `selected` and shows a check mark at the end of the row.
+
+        show(Sheet("Share", (Item("Copy link", copy_link(), "link"),)))
+    """
 
     kind: ClassVar[str] = "sheet"
     title: str = ""
@@ -202,7 +223,11 @@ class Sheet(Popup):
 
 
 def sheet_frame(*kids: View, id: str = "design_bottom_sheet") -> View:
-    """The surface of a bottom sheet, for popups of kind "sheet" with a view of their own."""
+    """The surface of a bottom sheet with its drag handle, around any views.
+
+    For popups with a view of their own; such a popup has `kind: ClassVar[str] = "sheet"`. What does
+    not fit on the screen scrolls.
+    """
     handle = View(
         hidden_from_a11y=True, kids=(_HANDLE,), layout=Layout(kind="column", w=FILL, align="center")
     )
@@ -212,7 +237,11 @@ def sheet_frame(*kids: View, id: str = "design_bottom_sheet") -> View:
 
 
 class DrawerItem(Value):
-    """A row of the navigation drawer; without `tap` and `icon` a header."""
+    """A row of the navigation drawer; without `tap` and `icon` it is a subheader.
+
+    `count` is text at the end of the row, such as the number of unread messages. `selected` marks
+    the destination that the drawer was opened from.
+    """
 
     label: str
     icon: str = ""
@@ -244,7 +273,10 @@ def _drawer_row(item: DrawerItem) -> View:
 
 
 class Drawer(Popup):
-    """A navigation drawer from the left edge: a title and Places."""
+    """A navigation drawer, 300 dp wide, from the left edge of the screen: a title and its items.
+
+    show(Drawer("Mail", (DrawerItem("Inbox", "inbox", go(Inbox()), "3", selected=True),)))
+    """
 
     kind: ClassVar[str] = "sheet"
     title: str
@@ -274,7 +306,12 @@ def _paste(c: Ctx, field: str) -> Ctx:
 
 
 class TextMenu(Popup):
-    """The floating toolbar of an edit field: cut, copy, paste."""
+    """The floating toolbar of a text field: cut, copy and, with a clipboard that is not empty,
+    paste.
+
+    The system shows it on a long press. `field` names the field of the activity under it; the whole
+    text is cut or copied, and what is pasted is put at its end.
+    """
 
     kind: ClassVar[str] = "menu"
     field: str

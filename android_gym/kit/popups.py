@@ -1,4 +1,10 @@
-"""Dialogs: alert, single and multiple choice, prompt. Popups close first, then run their Call."""
+"""Dialogs: alert, single and multiple choice, prompt, progress.
+
+Ids and nesting are those of Android's AlertDialog (alertTitle, message, button1 …). A dialog is
+shown with `show(Alert(…))` in a view or `c.show(Alert(…))` in a handler. Any of its buttons closes
+it first and then runs its `Call` on the opener; a chosen value is appended to the arguments of that
+Call. Cancel, Back and a tap beside the dialog run nothing.
+"""
 
 from __future__ import annotations
 
@@ -50,14 +56,18 @@ _CHOICE_LAYOUT = Layout(kind="row", w=FILL, align="center", pad=(24, 12, 24, 12)
 
 
 def dialog_button(label: str, call: Call, id: str) -> View:
-    """A text button of a dialog."""
+    """A text button for `dialog_buttons`. Android's ids are "android:id/button1" for the positive
+    button, "…/button2" for the negative and "…/button3" for the neutral one.
+    """
     return View(
         BUTTON, id, label, flags=TAP, style=_DIALOG_BUTTON, layout=_DIALOG_BUTTON_LAYOUT, tap=call
     )
 
 
 def dialog_buttons(*kids: View, neutral: View | None = None) -> View:
-    """The row of a dialog's buttons, at the end; the neutral one at the start."""
+    """The button bar at the lower end of a dialog ("android:id/buttonPanel"): `kids` at its end,
+    the neutral button at its start.
+    """
     inner = (neutral, spacer(), *kids) if neutral is not None else (spacer(), *kids)
     bar = View(LINEAR, kids=inner, layout=_BUTTONS)
     return View(SCROLL, "android:id/buttonPanel", kids=(bar,), flags=FOCUSABLE, layout=WIDE)
@@ -66,7 +76,11 @@ def dialog_buttons(*kids: View, neutral: View | None = None) -> View:
 def dialog(
     title: str, body: tuple[View, ...], buttons: View | None = None, *, wide: bool = False
 ) -> View:
-    """The frame of a dialog with Android's own names, for popups with a view of their own."""
+    """The frame of an AlertDialog around any views, at most 560 dp wide.
+
+    For popups with a view of their own. `body` follows the title, `buttons` is a `dialog_buttons`.
+    With `wide` the body has no padding above it, for one that begins with a picture or a list.
+    """
     kids: tuple[View, ...] = ()
     if title:
         head = View(TEXT, "android:id/alertTitle", title, style=_TITLE, layout=WIDE)
@@ -99,7 +113,11 @@ def _three(
 
 
 class Alert(Popup):
-    """A dialog that tells or asks. Buttons are (label, Call or None); all of them close it."""
+    """An AlertDialog with a message and up to three buttons.
+
+    A button is `(label, Call)`, or `(label, None)` for one that only closes the dialog:
+    `show(Alert("Delete?", positive=("Delete", delete(3)), negative=("Cancel", None)))`.
+    """
 
     title: str
     message: str = ""
@@ -151,9 +169,13 @@ def _pick(c: Ctx, option: str) -> Ctx:
 
 
 class Choice(Popup):
-    """Single choice with radio buttons; the option is appended to `call`'s arguments.
+    """A single-choice dialog: CheckedTextViews with radio buttons.
 
-    A row chooses at once; with `ok` a row only marks, and the button of that label chooses.
+    A tap on a row chooses it, closes the dialog and appends the option to the arguments of `call`.
+    With `ok` a row is only marked, and the button with that label chooses. `chosen` is the option
+    that is marked at first ("": none); with `cancel=""` there is no Cancel button.
+
+        show(Choice("Theme", ("Light", "Dark"), now, set_theme.partial()))  # runs set_theme("Dark")
     """
 
     title: str
@@ -185,7 +207,11 @@ def _mark(c: Ctx, option: str) -> Ctx:
 
 
 class MultiChoice(Popup):
-    """Several of many with check boxes; OK appends the chosen tuple to `call`'s arguments."""
+    """A multiple-choice dialog: CheckedTextViews with check boxes.
+
+    OK appends a tuple of the chosen options, in the order of `options`, to the arguments of `call`.
+    It may be empty. `chosen` are the options that are checked at first.
+    """
 
     title: str
     options: tuple[str, ...]
@@ -202,7 +228,14 @@ class MultiChoice(Popup):
 
 
 class Prompt(Popup):
-    """A dialog with one edit field; OK appends the text to `call`'s arguments."""
+    """A dialog with one text field, which has the focus; the keyboard is up.
+
+    OK and the keyboard's Done append the text, which may be empty, to the arguments of `call`.
+    `value` is the text at first, `message` stands above the field. `password` shows dots, `digits`
+    asks for the numeric keyboard.
+
+        show(Prompt("New label", add_label.partial(), hint="Name"))  # runs add_label("Family")
+    """
 
     title: str
     call: Call
@@ -237,7 +270,9 @@ class Prompt(Popup):
 
 
 class ProgressDialog(Popup):
-    """A dialog with a turning circle and a sentence."""
+    """A dialog with a turning circle and a sentence, without buttons. A handler closes it with
+    `c.finish()` when what it waits for is done.
+    """
 
     message: str
     kind: ClassVar[str] = "dialog"

@@ -1,10 +1,16 @@
-"""Rows of preference pages, as data: an author writes titles, a row knows its Android views."""
+"""Rows of preference pages, as data: title and summary are given, each row knows its Android views.
+
+They are what `page` and `home` are made of, and come out as the rows of Android's Settings: a
+LinearLayout with "android:id/title", "android:id/summary" and "android:id/icon". The fields of
+`Row` come first in all of them, the others are given by keyword. Rows are as high as their text.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
+from ..errors import UnknownName
 from ..phone.core.calls import Call, memo
 from ..phone.core.values import Value
 from ..phone.core.view import CHECKABLE, CHECKED, DISABLED, FILL, Layout, Style, View
@@ -50,8 +56,12 @@ _DIVIDER = Style(bg="outlineVariant")
 
 
 class Row(Value):
-    """A plain row: title, summary, what a tap does. `icon` is a Material name, or a drawing
-    ("app:com.android.chrome"), or " " to keep its room free. Without `tap` it is no control."""
+    """A Preference: title, summary, icon, and what a tap does.
+
+    `icon` is a Material icon, a drawing if it has a colon ("app:com.android.chrome"), or " " to
+    indent the texts as if there was one. Without `tap` the row is not clickable. One that is not
+    `enabled` is grey and has the flag `disabled`: `Row("Wi-Fi", network, go(Wifi()), "wifi")`.
+    """
 
     title: str
     summary: str = ""
@@ -62,64 +72,80 @@ class Row(Value):
 
 
 class SwitchRow(Row):
-    """A row with a Switch at its end; the whole row turns it."""
+    """A SwitchPreference: the whole row is clickable and runs `tap`; its Switch ("android:id/
+    switch_widget") only shows whether it is `on`.
+    """
 
     on: bool = False
 
 
 class CheckRow(Row):
-    """A row with a CheckBox at its end."""
+    """A CheckBoxPreference: the whole row runs `tap`, the CheckBox at its end shows whether it is
+    `on`.
+    """
 
     on: bool = False
 
 
 class PrimarySwitch(Row):
-    """A row with two targets: the row opens a page, the switch at its end turns by `flip`."""
+    """A PrimarySwitchPreference: a row with two targets, divided by a line.
+
+    `tap` opens a page. `flip` runs on a tap on the Switch, whose id is
+    "com.android.settings:id/switchWidget" and whose content description is the title.
+    """
 
     on: bool = False
     flip: Call | None = None
 
 
 class MainSwitch(Row):
-    """The bar on top of a page that turns the whole feature: title "Use X"."""
+    """A MainSwitchPreference: the coloured bar at the top of a page that turns a whole feature on
+    or off. Its title is by custom "Use …": "Use Bluetooth".
+    """
 
     on: bool = False
 
 
 class RadioRow(Row):
-    """A row with a RadioButton at its start."""
+    """A row with a RadioButton at its start, one of several of which one is `on`."""
 
     on: bool = False
 
 
 class SeekRow(Row):
-    """A row with a SeekBar under its title, at a share 0..1; a touch gives `slide` the share."""
+    """A SeekBarPreference: a SeekBar under the title. `value` is a share from 0 to 1, and so is
+    what a touch appends to the arguments of `on_slide`. It ignores `tap` and `enabled`.
+    """
 
     value: float = 0.0
     on_slide: Call | None = None
 
 
 class GearRow(Row):
-    """A row with a gear at its end that opens something of its own."""
+    """A row with two targets: `tap` for the row, `gear` for the gear at its end. `gear_desc` is the
+    gear's content description.
+    """
 
     gear: Call | None = None
     gear_desc: str = "Settings"
 
 
 class Header(Row):
-    """The name of a group of rows."""
+    """A PreferenceCategory: the name of the group of rows that follows, in the primary colour."""
 
 
 class Footer(Row):
-    """The explanation at the end of a page."""
+    """A FooterPreference: an explanation with an information icon at the end of a page. The words
+    are its `title`.
+    """
 
 
 class ButtonRow(Row):
-    """A centred text button on a row of its own."""
+    """A filled button on a row of its own, as wide as its `title` and `icon`."""
 
 
 class Custom(Row):
-    """Any view on a row of its own (`title` only names it)."""
+    """Any `view` as a row of a page. The other fields are not shown; `title` may name it."""
 
     view: View | None = None
 
@@ -276,11 +302,15 @@ _KINDS: dict[type[Row], Callable[[Any], View]] = {
 
 @memo
 def _drawn(kind: type[Row], row: Row) -> View:
+    if kind not in _KINDS:
+        raise UnknownName("kind of row", kind.__name__, (known.__name__ for known in _KINDS))
     return _KINDS[kind](row)
 
 
 def preference(row: Row) -> View:
-    """The view of one row."""
+    """The view of one row, for use outside a `page`. Raises UnknownName for a kind of row that the
+    kit does not have: rows of your own are a `Custom`.
+    """
     return _drawn(type(row), row)
 
 

@@ -1,4 +1,4 @@
-"""Preference pages (Settings and settings-like): a title and rows as data."""
+"""Preference pages: the pages of Settings, and of apps that look like it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from ..phone.core.calls import Call, memo
 from ..phone.core.view import FILL, FOCUSABLE, SCROLLABLE, Layout, Style, View
-from .bars import items_of
 from .controls import icon_button, more_button
-from .items import Item, Items
+from .items import Item, Items, items_of
 from .menus import open_menu
 from .preference_rows import Row, home_row, preference
 from .scaffold import window
@@ -62,9 +61,15 @@ def page(
     head: Sequence[View] = (),
     list_id: str = "recycler_view",
 ) -> View:
-    """A sub-page of Settings: collapsing title, Navigate up, rows. `head` views come first.
+    """A sub-page of Settings: a collapsing toolbar with Navigate up and the title, and a list of
+    rows.
 
-    `actions` and `menu` are (label, Call[, icon[, id]]); `up` defaults to closing the page.
+    `up` defaults to `leave()`. `actions` and `menu` are `Item`s or `(label, Call[, icon[, id]])`.
+    `head` views come before the rows in the list, whose resource-id is `list_id`. All rows are
+    built at once: long lists of data belong in `rows`. The title collapses into the bar as the page
+    scrolls.
+
+        page("Sound", (Header("Volume"), SwitchRow("Vibrate", tap=flip_vibrate(), on=app.vibrate)))
     """
     views = (*head, *map(preference, rows))
     body = View(RECYCLER, list_id, kids=views, flags=FOCUSABLE, layout=_LIST)
@@ -113,7 +118,12 @@ def home(
     search_hint: str = "Search settings",
     avatar_art: str = "photo:owner",
 ) -> View:
-    """The home page of Settings: avatar, large title, search bar, rows."""
+    """The home page of Settings: the account's picture, a large title, a search bar, and rows.
+
+    Rows are at least 88 sp high and are not grouped. `search` runs on a tap on the search bar,
+    `account` on a tap on the picture, which is the drawing `avatar_art`; without `account` there is
+    no picture.
+    """
     body = View(RECYCLER, "recycler_view", flags=FOCUSABLE, kids=tuple(map(home_row, rows)),
                 layout=Layout(kind="column", w=FILL))  # fmt: skip
     box = View(
@@ -166,4 +176,3 @@ def _home_header(
 
 
 __all__ = ["home", "page"]
-_ = (_SMALL, _SMALL_LAYOUT)

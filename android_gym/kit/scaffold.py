@@ -1,8 +1,8 @@
-"""The frame of a screen: bar, body, bottom bar, floating button."""
+"""The frame of a screen: app bar, body, bottom bar, floating action button."""
 
 from __future__ import annotations
 
-from ..phone.core.view import FILL, FOCUSABLE, Layout, Style, View
+from ..phone.core.view import Style, View
 from .bars import top_frame
 from .styles import BODY_FRAME, FRAME, FULL, FULL_COLUMN, GROUP, LINEAR
 
@@ -13,7 +13,10 @@ _DECOR = (
 
 
 def window(body: View, *, bg: str = "surface") -> View:
-    """The views that every Android window has around its content."""
+    """The views that every Android window has around its content: DecorView, action_bar_root and
+    "android:id/content". `scaffold`, `page` and `home` add them; wrap any other root of a screen in
+    it.
+    """
     style = _SURFACE if bg == "surface" else Style(bg=bg)
     return View(FRAME, kids=(body,), style=style, layout=FULL, wrappers=_DECOR)
 
@@ -30,9 +33,14 @@ def scaffold(
     body_cls: str = GROUP,
     bg: str = "surface",
 ) -> View:
-    """A whole screen: app or search bar, body (takes the room left over), bottom bar, FAB.
+    """A whole screen: a bar at the top, the body, a bottom bar, and a view that floats over the
+    body.
 
-    `over` (a `fab`, or a `fab_container`) lies over the body, above the bottom bar.
+    `top` is an `app_bar`, `selection_bar` or `search_bar`; `bottom` is a `bottom_tabs`; `over` is a
+    `fab` and lies above the bottom bar. The body takes the room left over.
+    `bg` is a Material colour role.
+
+        scaffold(app_bar("Notes"), listing("notes", *rows), over=fab("New note", go(Edit())))
     """
     kids: list[View] = [] if top is None else [top_frame(top, top_id)]
     inside = (body,) if over is None else (body, over)
@@ -42,14 +50,4 @@ def scaffold(
     return window(View(GROUP, id, kids=tuple(kids), layout=FULL_COLUMN), bg=bg)
 
 
-def pager(id: str, page: View, *, cls: str = GROUP) -> View:
-    """A pager that shows one page (its tabs choose which)."""
-    return View(cls, id, kids=(page,), flags=FOCUSABLE, layout=FULL)
-
-
-def fab_container(*kids: View, id: str = "fab_container", height: float = 128) -> View:
-    """The strip over the bottom bar that holds up to three buttons (Clock)."""
-    return View(GROUP, id, kids=kids, layout=Layout(w=FILL, h=height, at="start|bottom"))
-
-
-__all__ = ["fab_container", "pager", "scaffold", "window"]
+__all__ = ["scaffold", "window"]

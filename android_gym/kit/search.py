@@ -1,4 +1,8 @@
-"""Search: the pill on a home screen and the open search view."""
+"""Search: the search bar of a home screen, and the search view that it opens.
+
+Ids are those of Material's SearchBar and SearchView (open_search_bar, open_search_view_edit_text
+…).
+"""
 
 from __future__ import annotations
 
@@ -47,8 +51,12 @@ def search_bar(
     text_cls: str = TEXT,
     whole: bool = True,
 ) -> View:
-    """The search pill. `lead` is the icon button at its start (a magnifier if none), `trail` at
-    its end (an account disc …). `whole`: the pill takes the tap, else only its words do."""
+    """A search bar: a pill with a hint, which opens a search view. It is no text field.
+
+    `lead` is the icon button at its start (without it a magnifier), `trail` are views at its end,
+    such as an `account_disc`. The whole pill is clickable, or with `whole=False` only the hint, as
+    in apps whose pill is a toolbar: `search_bar("Search contacts", search(Finder(), "query"))`.
+    """
     kids: list[View] = []
     if lead is not None:
         kids.append(lead)
@@ -71,7 +79,9 @@ def search_bar(
 def account_disc(
     name: str, email: str, tap: Call, id: str = "selected_account_disc", size: float = 32
 ) -> View:
-    """The owner's avatar at the end of a search bar."""
+    """The owner's account at the end of a search bar: an avatar of `size` dp in a target of 48 dp.
+    Its content description is Google's ("Signed in as …").
+    """
     face = avatar(name, "og_apd_internal_image_view", size=size)
     ring = View(IMAGE, "og_apd_ring_view", layout=square(size), style=Style(radius=-1))
     centred = Layout(at="center|middle")
@@ -102,10 +112,13 @@ def search_view(
     root_id: str = "open_search_view_root",
     clear_id: str = "open_search_view_clear_button",
 ) -> View:
-    """The open search view over `screen.name`: Back, the field, a cross if non-empty, results.
+    """A screen for searching: Back, a text field that edits `screen.name`, a cross, and the
+    results.
 
-    Without `results` (or with an empty query and no results) `idle` shows: by default a large
-    magnifier with the hint under it. The field has the focus when the window opens.
+    `results` are the list of hits. When they are None, `idle` is shown: by default a large
+    magnifier with the hint. The cross is there once something is typed. `submit` runs on the
+    keyboard's Search key, `up` on Back (default `leave()`). Open the activity with
+    `search(Finder(), "query")`, which focuses the field.
     """
     query = getattr(screen, name)
     field = edit(edit_id, screen, name, hint, variant="bare", ime="search", submit=submit)

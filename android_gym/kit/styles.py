@@ -1,6 +1,7 @@
-"""Names for everything visual: class names, flags, text styles, colours and sizes.
+"""Names for everything visual: Android classes, flags, text styles, layouts and sizes.
 
-Looks and Fits are made once here; components only refer to them.
+Styles and layouts are values that are made once here; components refer to them or change them with
+`styled` and `arranged`. Text sizes are sp, everything else is dp.
 """
 
 from __future__ import annotations
@@ -81,25 +82,36 @@ WIDE_ROW = Layout(kind="row", w=FILL, align="center")
 
 @lru_cache(maxsize=4096)
 def styled(style: Style, **changes: Any) -> Style:
-    """`style` with some fields changed; equal arguments give the same object."""
+    """`style` with some fields replaced: `styled(BODY, weight=700, color="error")`.
+
+    Equal arguments give the same object, which makes comparing views cheap. Raises TypeError for a
+    field that `Style` does not have.
+    """
     return style.replace(**changes)
 
 
 @lru_cache(maxsize=4096)
 def arranged(layout: Layout, **changes: Any) -> Layout:
-    """`layout` with some fields changed; equal arguments give the same object."""
+    """`layout` with some fields replaced: `arranged(WIDE, margin=(16, 8, 16, 8))`.
+
+    Equal arguments give the same object. Raises TypeError for a field that `Layout` does not have.
+    """
     return layout.replace(**changes)
 
 
 @lru_cache(maxsize=1024)
 def icon_style(icon: str, color: str = "onSurfaceVariant", size: float = 24, bg: str = "") -> Style:
-    """A Material icon, centred; with `bg` on a disc."""
+    """A Material icon of `size` dp, centred in the view; with `bg` on a disc of that colour."""
     return Style(icon=icon, color=color, icon_size=size, bg=bg, radius=-1 if bg else 0)
 
 
 @lru_cache(maxsize=4096)
 def art_style(art: str, color: str = "onSurface", radius: float = 0) -> Style:
-    """A named drawing ("avatar:AB", "photo:7", "app:PACKAGE", "slider:0.40" …)."""
+    """A named drawing ("avatar:Ada", "photo:7", "app:PACKAGE", "slider:0.40" …) that fills the
+    view.
+
+    `color` is what drawings of one colour are drawn in; `radius` is in dp, -1 for round.
+    """
     return Style(art=art, color=color, radius=radius)
 
 

@@ -1,4 +1,7 @@
-"""The Material time picker: a dial with numbers, or two fields."""
+"""Material's time picker: a clock face with numbers, or two text fields.
+
+Ids are those of MaterialTimePicker (material_hour_tv, material_clock_face …).
+"""
 
 from __future__ import annotations
 
@@ -70,7 +73,15 @@ def _to_24(hour: int, pm: bool) -> int:
 
 
 class TimePicker(Popup):
-    """Asks for a time of day; OK appends hour (0..23) and minute to `call`'s arguments."""
+    """A MaterialTimePicker. OK appends the hour, 0 to 23, and the minute to the arguments of
+    `call`.
+
+        show(TimePicker(8, 30, set_alarm.partial(1)))  # runs set_alarm(1, 8, 30)
+
+    `hour` is 0 to 23 in either form. `is_24_hour` shows all 24 hours on two rings instead of AM and
+    PM. The clock face offers every fifth minute; the keyboard button leads to text fields that take
+    any minute, and while they hold no valid time OK is disabled. Cancel and Back run nothing.
+    """
 
     hour: int
     minute: int
@@ -108,7 +119,9 @@ class TimePicker(Popup):
 
 
 def time_typed(picker: TimePicker) -> tuple[int, int] | None:
-    """The time the picker stands at, None if what is typed is no time."""
+    """The (hour, minute) that the picker stands at, the hour 0 to 23. None if what is typed is no
+    time.
+    """
     if not picker.typing:
         return picker.hour, picker.minute
     if not (picker.hour_text.isdecimal() and picker.minute_text.isdecimal()):
@@ -120,7 +133,7 @@ def time_typed(picker: TimePicker) -> tuple[int, int] | None:
 
 
 def hour_name(hour: int, is_24_hour: bool) -> str:
-    """How the hour is shown: 0..23, or 1..12 in the 12-hour form."""
+    """How an hour from 0 to 23 is shown: "00" to "23", or "1" to "12" in the 12-hour form."""
     return f"{hour:02d}" if is_24_hour else str(hour % 12 or 12)
 
 

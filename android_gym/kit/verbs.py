@@ -1,4 +1,7 @@
-"""Handlers that every app needs: open, close, choose, set a field."""
+"""Handlers that every app needs: open, close, choose, set a field.
+
+Each is called without the `Ctx` and makes a `Call`, which is given to a view: `tap=go(Detail(3))`.
+"""
 
 from __future__ import annotations
 
@@ -14,60 +17,71 @@ if TYPE_CHECKING:
 
 @does
 def go(c: Ctx, activity: Activity, result: Call | None = None) -> Ctx:
-    """Start an activity; `result` runs here when it finishes with a value."""
+    """Open an activity. `result` runs on this one when it finishes with a value, which is
+    `c.result` there.
+    """
     return c.start(activity, result)
 
 
 @does
 def search(c: Ctx, activity: Activity, field: str) -> Ctx:
-    """Start an activity with one of its edit fields focused and the keyboard up."""
+    """Open an activity with the focus on its text field `field` and the keyboard up."""
     return c.start(activity).focus(field)
 
 
 @does
 def show(c: Ctx, popup: Popup, result: Call | None = None) -> Ctx:
-    """Show a popup (menu, dialog, sheet, picker) over this activity."""
+    """Show a popup (menu, dialog, sheet, picker) over this activity. `result` runs when it finishes
+    with a value; popups of the kit run their own `call` instead.
+    """
     return c.show(popup, result)
 
 
 @does
 def leave(c: Ctx) -> Ctx:
-    """Close this window, as its Back does."""
+    """Do what Back does here: run the activity's `back`, which by default closes it."""
     done: Ctx = c.screen.back(c)
     return done
 
 
 @does
 def close(c: Ctx, value: Any = None) -> Ctx:
-    """Close this window and give `value` to who opened it."""
+    """Close this window. With a `value` the `result` call of its opener runs and reads it as
+    `c.result`; None means cancelled.
+    """
     return c.finish(value)
 
 
 @does
 def choose(c: Ctx, call: Call | None, *extra: Any) -> Ctx:
-    """Close this popup, then run `call` (with `extra` appended) on its opener."""
+    """Close this popup, then run `call` on its opener with `extra` appended to the arguments.
+
+    For the rows and buttons of popups of your own: `choose(self.call, option)`. None only closes.
+    """
     c = c.finish()
     return c.run(with_args(call, extra)) if call is not None else c
 
 
 @does
 def assign(c: Ctx, name: str, value: Any) -> Ctx:
-    """Set one field of this activity."""
+    """Set one field of this activity to a value. Raises TypeError when it runs if there is no such
+    field.
+    """
     return c.set(**{name: value})
 
 
 @does
 def flip(c: Ctx, name: str) -> Ctx:
-    """Turn one true-or-false field of this activity over."""
+    """Turn a field of this activity from True to False or back."""
     return c.set(**{name: not getattr(c.screen, name)})
 
 
 @does
 def write(c: Ctx, key: str, value: Any) -> Ctx:
-    """Write one system setting."""
+    """Write one system setting, such as "global/wifi_on" or "system/font_scale"."""
     return c.write(key, value)
 
 
 def with_args(call: Call, extra: Sequence[Any]) -> Call:
-    """`call` with more arguments at the end."""
+    """`call` with `extra` appended to its arguments."""
     return Call(call.fn, (*call.args, *extra)) if extra else call

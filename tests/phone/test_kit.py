@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from android_gym import kit
+from android_gym.errors import UnknownName
 from android_gym.phone.core.codec import dumps
 from android_gym.phone.core.values import Table
 from android_gym.phone.core.view import (
@@ -464,6 +465,19 @@ def test_fields_edit_the_fields_of_their_activity() -> None:
     assert phone.top.query == "Ada"  # type: ignore[attr-defined]
     node = find(top_frame(phone), "name")
     assert (node.text, node.hint) == ("Ada", "Name")
+
+
+def test_a_wrong_name_of_a_form_is_answered_with_near_ones() -> None:
+    with pytest.raises(UnknownName, match=r"no kind of button named 'fill'. .*'filled'"):
+        kit.button("Save", note(), "fill")
+    with pytest.raises(UnknownName, match=r"variant of edit fields named 'outline'. .*'outlined'"):
+        kit.edit("name", Form(), "query", variant="outline")
+
+    class Heading(kit.Row):
+        """A row that the kit does not know."""
+
+    with pytest.raises(UnknownName, match=r"no kind of row named 'Heading'. .*'Header'"):
+        kit.preference(Heading("General"))
 
 
 def test_a_password_is_marked_and_hidden() -> None:
