@@ -1,7 +1,8 @@
 """WindowContext: a phone and one of its windows, and what can be done with both.
 
 It opens and closes windows, brings tasks to the front and changes the state of its own app. What
-handlers get is a `Ctx`, which adds the verbs that need the rest of the system.
+handlers get is a `Ctx`, which adds the verbs that need the rest of the system. Methods that say
+"For the system" are not for handlers.
 """
 
 from __future__ import annotations
@@ -95,7 +96,7 @@ class WindowContext:
         return self.start_in(activity.package or self.package, activity, result)
 
     def start_in(self, package: str, activity: Activity, result: Call | None = None) -> Self:
-        """`start` for an activity that belongs to a given package (the system's use)."""
+        """For the system: `start` for an activity that belongs to a given package."""
         return self._open(Window(activity, package, result=result))
 
     def show(self, popup: Popup, result: Call | None = None) -> Self:
@@ -156,8 +157,8 @@ class WindowContext:
 
     # --- tasks -----------------------------------------------------------------------------
     def paused(self) -> Phone:
-        """The phone after the full-screen activity in front has kept what it holds (onPause),
-        before it leaves the front."""
+        """For the system: the phone after the full-screen activity in front has kept what it holds
+        (onPause), before it leaves the front."""
         windows = self.phone.tasks[0].windows if self.phone.tasks else ()
         for depth in reversed(range(len(windows))):
             window = windows[depth]
@@ -175,7 +176,7 @@ class WindowContext:
         return replace(self, phone=phone.replace(tasks=(home, *rest), shade=None), depth=-1)
 
     def launch(self, package: str) -> Self:
-        """Bring an app's task to the front, or start it. The package must be installed."""
+        """For the system: bring the task of an installed app to the front, or start it."""
         if package == LAUNCHER:
             return self.home()
         phone = self.phone if self.phone.tasks[0].package == package else self.paused()
@@ -186,7 +187,7 @@ class WindowContext:
         return replace(self, phone=opened.replace(tasks=(task, *rest), shade=None), depth=-1)
 
     def used(self, package: str) -> Self:
-        """Make an app ready and note that it was opened, for "recent apps"."""
+        """For the system: make an app ready and note that it was opened, for "recent apps"."""
         c = self.ready(package)
         if package == LAUNCHER:
             return c
@@ -198,7 +199,7 @@ class WindowContext:
         )
 
     def ready(self, package: str) -> Self:
-        """Give an app its first model if it has none."""
+        """For the system: give an app its first model if it has none."""
         if package in self.phone.apps:
             return self
         app = apps()[package]
@@ -206,7 +207,7 @@ class WindowContext:
         return self._phone(apps=self.phone.apps.update({package: model})).booted(app)
 
     def booted(self, app: App) -> Self:
-        """Let an app schedule what it needs, as BOOT_COMPLETED does."""
+        """For the system: let an app schedule what it needs, as BOOT_COMPLETED does."""
         if app.booted is None:
             return self
         own = replace(self, package=app.package, depth=-1, result=None)
