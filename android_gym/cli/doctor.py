@@ -30,16 +30,17 @@ EXTRAS = {
             "torch": "torch"},
     "llm": {"openai": "openai"},
     "llm-local": {"xllamacpp": "xllamacpp"},
+    "film": {"Pillow": "PIL"},
     "data": {"pyarrow": "pyarrow"},
-    "report": {"matplotlib": "matplotlib"},
     "mcp": {"mcp": "mcp"},
     "web": {"starlette": "starlette", "uvicorn": "uvicorn", "websockets": "websockets"},
 }  # fmt: skip
 PURPOSE = {
     "real": "real phones", "sb3": "training", "llm": "LLM agents",
-    "llm-local": "models in this process", "data": "Parquet", "report": "figures",
-    "mcp": "assistants hold the phone", "web": "the live viewer",
+    "llm-local": "models in this process", "film": "GIFs of episodes", "data": "Parquet files",
+    "mcp": "the phone for an assistant", "web": "the live phone in a browser",
 }  # fmt: skip
+ROOT = Path(__file__).parents[2]  # of a checkout, or the folder that packages are installed into
 MIN_FREE_SPACE = 1 << 30  # bytes; a run of all tasks with pictures takes a few hundred MB
 
 
@@ -146,9 +147,16 @@ def optional(extra: str) -> Check:
     found, missing = _versions(EXTRAS[extra])
     what = f"{extra}: {PURPOSE[extra]}"
     if missing:
-        todo = f"pip install 'android-gym[{extra}]'"
-        return Check(what, False, f"without {', '.join(missing)}", todo)
+        return Check(what, False, f"without {', '.join(missing)}", _install(extra))
     return Check(what, True, ", ".join(found))
+
+
+def _install(extra: str) -> str:
+    """The command that adds an extra: to a checkout by its folder, which also brings what was
+    added to the extra since; to any other installation by name."""
+    if (ROOT / "pyproject.toml").exists():
+        return f"pip install -e '{ROOT}[{extra}]'"
+    return f"pip install 'android-gym[{extra}]'"
 
 
 def space(folder: Path) -> Check:

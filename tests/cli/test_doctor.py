@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import configparser
 import importlib
 import re
 import sys
@@ -15,6 +16,7 @@ from android_gym.devices import adb
 from android_gym.errors import DeviceError, MissingLibrary
 from android_gym.versions import HARNESS, PHONE, TASKS
 
+ROOT = Path(__file__).parents[2]
 doctors = importlib.import_module("android_gym.cli.doctor")  # the command has the module's name
 
 
@@ -63,9 +65,27 @@ def test_an_old_python_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) 
 def test_a_missing_extra_names_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "uiautomator2", None)
     found = doctors.optional("real")
-    assert not found.ok
-    assert (found.found, found.todo) == ("without uiautomator2", "pip install 'android-gym[real]'")
-    assert doctors.optional("real").core is False
+    assert (found.ok, found.core, found.found) == (False, False, "without uiautomator2")
+    assert found.todo == f"pip install -e '{ROOT}[real]'"
+
+
+def test_outside_a_checkout_an_extra_is_installed_by_name(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    monkeypatch.setattr(doctors, "ROOT", tmp_path)
+    assert doctors.optional("film").todo == "pip install 'android-gym[film]'"
+
+
+def test_every_extra_that_a_command_or_an_agent_needs_is_looked_at() -> None:
+    config = configparser.ConfigParser()
+    config.read(ROOT / "setup.cfg")
+    extras = config["options.extras_require"]
+    frameworks = {"trl", "inspect", "openenv", "verifiers", "tracking", "hub"}  # slow to import
+    assert set(doctors.EXTRAS) == set(doctors.PURPOSE) == set(extras) - frameworks - {"all", "dev"}
+    for extra, libraries in doctors.EXTRAS.items():
+        wanted = {re.split("[<>=]", line)[0] for line in extras[extra].split()}
+        assert set(libraries) <= wanted, extra
 
 
 def test_without_skia_text_still_works(monkeypatch: pytest.MonkeyPatch) -> None:
