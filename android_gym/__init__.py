@@ -5,16 +5,20 @@
 
 The map of the package, in the order in which parts may import each other:
 
-    versions.py   of the package, of its tasks and of its phone
-    phone/        the world: one frozen value, `step(phone, event) -> phone`, and its apps
-    action.py     the one canonical action; screen/ what any phone shows
-    devices/      the simulated phone and others behind one protocol
-    tasks/        one file per app, one declaration per task
-    trajectory.py metrics/   recorded episodes and their scores
-    envs/         AndroidEnv and its action, observation and reward forms
-    wrappers/     one behaviour each
-    agents/       one agent each, and `rollout`
-    evaluation/ viewer/ cli/   runs, reports, commands
+    errors.py memo.py versions.py    of all: errors, what is remembered, versions
+    phone/          one frozen value, `step(phone, event) -> phone`
+    world/ kit/     the owner's data; what apps are made of
+    web/ apps/ profiles/    web pages, the apps, the phones that episodes start from
+    action.py screen/       the one canonical action; what any phone shows
+    accessibility/ serve/   accessibility events; the simulated phone over adb
+    devices/ llms/  the simulated phone and others behind one protocol; language models
+    tasks/          one declaration per task
+    metrics/ trajectory/    scores and recorded episodes
+    envs/           AndroidEnv and its action, observation and reward forms
+    wrappers/       one behaviour each
+    adapters/ agents/       dialects of published models; one agent each, and `rollout`
+    viewer/ evaluation/     pages; runs, statistics, reports
+    record/ integrations/ cli/    demonstrations, other frameworks, commands
 
 Importing this registers the environment ids and loads neither the apps, Skia nor OpenCV.
 """

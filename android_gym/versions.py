@@ -1,6 +1,6 @@
 """The versions of android_gym, in three axes.
 
-Scores can be compared where `TASKS` and `PHONE` are equal, whatever the harness: both stand on the
+Scores can be compared where `TASKS` and `PHONE` are equal, whatever the harness: both are on the
 card of every run. Whoever raises one of them marks the entry in CHANGELOG.md "changes scores".
 """
 
@@ -15,7 +15,7 @@ semantic versioning."""
 TASKS = 2
 """What is asked, and how it is judged and scored: instructions, parameters, references, goals, the
 rules of verdict, rewards and metrics. Raised when the same actions for the same task and seed may
-come to another verdict, reward or score, or when a task draws something else; not for new tasks.
+come to another verdict, reward or score, or when a task samples something else; not for new tasks.
 1 looked at the goal alone."""
 
 PHONE = 2
