@@ -37,15 +37,15 @@ def machine() -> Machine:
     return Machine(base_phone())
 
 
-def order(machine: Machine, line: str, root: bool = False) -> tuple[Machine, Result]:
+def order(machine: Machine, line: str) -> tuple[Machine, Result]:
     """Run one simple command."""
     name, *args = shlex.split(line)
-    return TELLING[name](machine, Invocation(name, tuple(args), root=root))
+    return TELLING[name](machine, Invocation(name, tuple(args)))
 
 
-def told(machine: Machine, line: str, root: bool = False) -> str:
+def told(machine: Machine, line: str) -> str:
     """What one simple command prints to stdout."""
-    return order(machine, line, root)[1].out.decode()
+    return order(machine, line)[1].out.decode()
 
 
 class Reader(AdbDevice):

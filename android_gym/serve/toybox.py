@@ -98,7 +98,7 @@ def read(machine: Machine, call: Invocation, name: str, most: int = 0) -> bytes:
     if full in ("/dev/zero", "/dev/urandom", "/dev/random"):
         return b"\0" * min(most, MAX_READ)
     try:
-        return files.read(machine, full, call.root)
+        return files.read(machine, full)
     except OSError as error:
         raise type(error)(error.errno, error.strerror, name) from None
 

@@ -29,11 +29,9 @@ def machine(profile: str = "pixel") -> Machine:
     return Machine(base_phone(profile))
 
 
-def run(
-    before: Machine, line: str, stdin: bytes = b"", root: bool = False
-) -> tuple[Machine, Result]:
+def run(before: Machine, line: str, stdin: bytes = b"") -> tuple[Machine, Result]:
     name, *args = shlex.split(line)
-    return commands()[name](before, Invocation(name, tuple(args), lambda: stdin, root=root))
+    return commands()[name](before, Invocation(name, tuple(args), lambda: stdin))
 
 
 def after(before: Machine, *lines: str) -> Machine:

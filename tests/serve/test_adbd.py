@@ -257,15 +257,6 @@ def test_a_reboot_drops_the_host_which_comes_back_by_itself(phone: Connected) ->
     assert phone.out("get-state") == "device\n"
 
 
-def test_adb_root_restarts_adbd_on_a_phone_for_developers(phone: Connected) -> None:
-    phone.handset.call(
-        "test", "", lambda m: (m.replace(props=m.props.put(**{"ro.debuggable": "1"})), None)
-    )
-    assert phone.out("root") == "restarting adbd as root\n"
-    phone.adb.until("root", "-s", phone.adbd.serial, "shell", "whoami")
-    assert phone.out("root") == "adbd is already running as root\n"
-
-
 def test_uiautomator2_connects_through_the_adb_server(phone: Connected, tmp_path: Path) -> None:
     adbutils = pytest.importorskip("adbutils", reason="needs the extra 'real'")
     u2 = pytest.importorskip("uiautomator2", reason="needs the extra 'real'")

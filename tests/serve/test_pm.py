@@ -264,12 +264,6 @@ def test_what_the_shell_may_not_do_throws(home: Machine, line: str, exception: s
     assert (after_it, result.code) == (home, 255)
 
 
-def test_root_may_disable(home: Machine) -> None:
-    there, result = run(home, f"pm disable {FIREFOX}", root=True)
-    assert result.out.decode() == f"Package {FIREFOX} new state: disabled\n"
-    assert run(there, f"pm enable {FIREFOX}")[0].phone == home.phone
-
-
 def test_permissions_are_granted_and_revoked(home: Machine) -> None:
     there = after(home, f"pm grant --user 0 {FIREFOX} {CAMERA}")
     assert there.phone.permissions == ((FIREFOX, CAMERA),)

@@ -61,7 +61,7 @@ def test_the_file_system_says_the_same() -> None:
     phone = machine()
     kept = dict(
         line.split("=", 1)
-        for line in files.read(phone, "/system/build.prop", root=True).decode().splitlines()
+        for line in files.read(phone, "/system/build.prop").decode().splitlines()
         if "=" in line
     )
     found = props(phone)

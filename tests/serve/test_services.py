@@ -18,7 +18,6 @@ from android_gym.serve.adb.programs import follows
 from android_gym.serve.adb.services import open_service
 from android_gym.serve.adb.shells import Frames, frame
 from android_gym.serve.adb.streams import Pipe, Stream
-from android_gym.serve.adb.sync import ROOT
 from android_gym.serve.handset import Handset
 from android_gym.serve.machine import Machine
 
@@ -331,21 +330,6 @@ def test_services_that_are_refused(handset: Handset, name: str) -> None:
 def test_services_that_say_one_thing(handset: Handset, name: str, said: str, restarts: int) -> None:
     done = Opened(handset, name)
     assert (done.said.decode(), done.ended, done.restarted) == (said, 1, restarts)
-
-
-def test_on_a_phone_for_developers_adbd_can_be_root(handset: Handset) -> None:
-    handset.call(
-        "test", "", lambda m: (m.replace(props=m.props.put(**{"ro.debuggable": "1"})), None)
-    )
-    done = Opened(handset, "root:")
-    assert (done.said, done.restarted) == (b"restarting adbd as root\n", 1)
-    assert handset.machine.memory.get(ROOT) is True
-    assert Opened(handset, "root:").said == b"adbd is already running as root\n"
-    assert Opened(handset, "remount:").said == b"remount succeeded\n"
-    assert Opened(handset, "shell:whoami").said == b"root\n"
-    assert Opened(handset, "shell:").said == b"oriole:/ # "
-    assert Opened(handset, "unroot:").said == b"restarting adbd as non root\n"
-    assert Opened(handset, "shell:whoami").said == b"shell\n"
 
 
 def test_the_framebuffer_has_the_header_of_version_1(handset: Handset) -> None:

@@ -17,7 +17,6 @@ from ..sh import shell
 from ..sh.session import InputNeeded
 from .shells import CLOSE_STDIN, EOF, INTERRUPT, STDIN, Frames, Keyboard, Terminal
 from .streams import RUNNING, Pipe
-from .sync import rooted
 
 MAX_INPUT = 1 << 28  # bytes of standard input kept for a command
 KILLED = 130  # exit status after ^C
@@ -182,8 +181,7 @@ class Once(Program):
 
     def _run(self, machine: Machine, stdin: bytes | None) -> tuple[Machine, Result]:
         merged = not self._terminal.framed or self._terminal.tty
-        root, turn = rooted(machine), self._handset.turn
-        return shell.run(machine, self._line, stdin, root, merged=merged, turn=turn)
+        return shell.run(machine, self._line, stdin, merged=merged, turn=self._handset.turn)
 
     def interrupt(self) -> None:
         if not self._done:
@@ -227,7 +225,7 @@ class Lines(Program):
 
     def _carried_out(self, machine: Machine) -> tuple[Machine, Result]:
         def run(line: str) -> tuple[Machine, Result]:
-            return shell.run(machine, line, root=rooted(machine), cwd=self._folder, merged=True)
+            return shell.run(machine, line, cwd=self._folder, merged=True)
 
         moved = run(f"{self._line} && pwd")[1] if CHANGE.fullmatch(self._line) else None
         if moved is not None and not moved.code:
@@ -243,8 +241,7 @@ class Lines(Program):
 
     def _prompt(self) -> None:
         name = shell.ENVIRONMENT["HOSTNAME"]
-        sign = "#" if rooted(self._handset.machine) else "$"
-        self._terminal.echo(f"{name}:{self._folder} {sign} ".encode())
+        self._terminal.echo(f"{name}:{self._folder} $ ".encode())
 
 
 class Watching(Program):
@@ -302,7 +299,7 @@ class Following(Watching):
 
     def _print(self, machine: Machine) -> tuple[Machine, Result]:
         self._last = machine.log[-1] if machine.log else None
-        return shell.run(machine, self._line, root=rooted(machine))
+        return shell.run(machine, self._line)
 
     def _called(self, kind: str, what: str) -> None:
         with self._lock:

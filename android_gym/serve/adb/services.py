@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from ...errors import MissingLibrary
 from ..android import properties
@@ -12,8 +11,8 @@ from ..machine import Machine
 from ..sh.shell import run
 from .programs import ShellStream
 from .streams import RUNNING, Pipe, Said, Stream, SyncStream, WebStream
-from .sync import ROOT
 
+Service = Callable[[Handset, str, Pipe], Stream | None]
 FEATURES = ("shell_v2", "stat_v2", "ls_v2", "fixed_push_mkdir")
 IDENTITY = ("ro.product.name", "ro.product.model", "ro.product.device")
 NO_REVERSE = "cannot bind listener: this phone opens no connections to the host"
@@ -89,24 +88,8 @@ def _reverse(handset: Handset, what: str, pipe: Pipe) -> Stream:
     return _said(pipe, b"FAIL%04x%s" % (len(data), data))
 
 
-def _root(handset: Handset, rest: str, pipe: Pipe, wanted: bool) -> Stream:
-    machine = handset.machine
-    if bool(machine.memory.get(ROOT)) == wanted:
-        text = "adbd is already running as root" if wanted else "adbd not running as root"
-    elif wanted and properties.props(machine).get("ro.debuggable") != "1":
-        text = "adbd cannot run as root in production builds"
-    else:
-        what = "root" if wanted else "unroot"
-        handset.call("adbd", what, lambda m: (m.remember(ROOT, wanted), None))
-        pipe.restart()
-        text = "restarting adbd as root" if wanted else "restarting adbd as non root"
-    return _said(pipe, f"{text}\n".encode())
-
-
-def _remount(handset: Handset, rest: str, pipe: Pipe) -> Stream:
-    rooted = handset.machine.memory.get(ROOT)
-    text = "remount succeeded" if rooted else 'Not running as root. Try "adb root" first.'
-    return _said(pipe, f"{text}\n".encode())
+def _saying(text: str) -> Service:
+    return lambda handset, rest, pipe: _said(pipe, f"{text}\n".encode())
 
 
 def _tcpip(handset: Handset, port: str, pipe: Pipe) -> Stream:
@@ -131,8 +114,10 @@ def _said(pipe: Pipe, data: bytes) -> Stream:
     return Said()
 
 
-SERVICES: dict[str, Callable[[Handset, str, Pipe], Stream | None]] = {
+SERVICES: dict[str, Service] = {
     "exec": _exec, "sync": _sync, "tcp": _tcp, "framebuffer": _framebuffer, "reverse": _reverse,
-    "root": partial(_root, wanted=True), "unroot": partial(_root, wanted=False),
-    "remount": _remount, "tcpip": _tcpip, "reboot": _reboot,
+    "root": _saying("adbd cannot run as root in production builds"),
+    "unroot": _saying("adbd not running as root"),
+    "remount": _saying('Not running as root. Try "adb root" first.'), "tcpip": _tcpip,
+    "reboot": _reboot,
 }  # fmt: skip

@@ -25,7 +25,6 @@ STAT2 = struct.Struct("<4sIQQIIIIQqqq")  # id, error, dev, ino, mode, nlink, uid
 DENT1 = struct.Struct("<4sIIII")  # id, mode, size, time, length of the name
 DENT2 = struct.Struct("<4sIQQIIIIQqqqI")
 ENOENT = 2
-ROOT = "adbd_root"  # in a machine's memory
 NO_SPACE = "write failed: No space left on device"
 
 
@@ -149,25 +148,19 @@ def fail(text: str) -> bytes:
 def _send(machine: Machine, request: Request) -> tuple[Machine, bytes]:
     if stat.S_ISLNK(request.mode):
         return machine, fail("symlink failed: Permission denied")
-    root = rooted(machine)
     bits = request.mode & 0o777
     bits |= bits >> 3 & 0o070
     bits |= bits >> 3 & 0o007
     try:
-        machine = files.make_folders(machine, os.path.dirname(request.path) or "/", root)
+        machine = files.make_folders(machine, os.path.dirname(request.path) or "/")
     except OSError as error:
         return machine, fail(f"secure_mkdirs failed: {reason(error)}")
     try:
         mode = stat.S_IFREG | bits
-        done = files.write(machine, request.path, request.data, mode, request.time, root)
+        done = files.write(machine, request.path, request.data, mode, request.time)
     except OSError as error:
         return machine, fail(f"couldn't create file: {reason(error)}")
     return done, WORD.pack(b"OKAY", 0)
-
-
-def rooted(machine: Machine) -> bool:
-    """Whether adbd runs as root."""
-    return bool(machine.memory.get(ROOT))
 
 
 def reason(error: OSError) -> str:
@@ -177,7 +170,7 @@ def reason(error: OSError) -> str:
 
 def _receive(machine: Machine, path: str) -> bytes:
     try:
-        data = files.read(machine, path, rooted(machine))
+        data = files.read(machine, path)
     except IsADirectoryError as error:
         return fail(f"read failed: {reason(error)}")
     except OSError as error:
@@ -233,7 +226,7 @@ def _list2(machine: Machine, path: str) -> bytes:
 def _inside(machine: Machine, path: str) -> list[tuple[str, files.Stat]]:
     """Names in a folder with what they are; nothing where it cannot be looked into."""
     try:
-        names = (".", "..", *files.listing(machine, path, rooted(machine)))
+        names = (".", "..", *files.listing(machine, path))
     except OSError:
         return []
     found = []

@@ -29,9 +29,9 @@ REBOOT SCREEN_OFF SCREEN_ON TIMEZONE_CHANGED TIME_SET TIME_TICK USER_PRESENT
 """.split())  # fmt: skip
 
 
-def broadcast(machine: Machine, action: str, extras: Table, root: bool = False) -> Heard:
+def broadcast(machine: Machine, action: str, extras: Table) -> Heard:
     """The machine after a broadcast, its result and data: 0 and None if nobody answers."""
-    if action.startswith(_SYSTEM) and action.removeprefix(_SYSTEM) in _PROTECTED and not root:
+    if action.startswith(_SYSTEM) and action.removeprefix(_SYSTEM) in _PROTECTED:
         raise denied(
             f"Permission Denial: not allowed to send broadcast {action} from pid=4117, uid=2000"
         )

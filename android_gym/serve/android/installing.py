@@ -58,7 +58,7 @@ def _install(machine: Machine, words: Words) -> Answer:
         return _finished(machine, words.call.stdin()[:size], "base.apk")
     assert name is not None
     try:
-        data = files.read(machine, files.resolve(words.call.cwd, name), words.call.root)
+        data = files.read(machine, files.resolve(words.call.cwd, name))
     except OSError:
         return machine, wrong(_UNREADABLE.format(name=name), 255)
     return _finished(machine, data, name)

@@ -19,7 +19,6 @@ class Invocation(Value):
     args: tuple[str, ...] = ()
     stdin: Callable[[], bytes] = bytes  # gives what is left of standard input
     cwd: str = "/"
-    root: bool = False
 
 
 class Result(Value):

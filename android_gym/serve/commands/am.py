@@ -35,7 +35,7 @@ def _broadcast(machine: Machine, words: Words) -> Answer:
     request = parse(words)
     request = request.replace(flags=request.flags | FROM_SHELL)
     intent = request.intent
-    machine, code, data = broadcast(machine, intent.action, intent.extras, words.call.root)
+    machine, code, data = broadcast(machine, intent.action, intent.extras)
     lines = [f"Broadcasting: {shown(request)}"]
     if not request.asks("async"):
         lines.append(f"Broadcast completed: result={code}")

@@ -28,8 +28,8 @@ def rm(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
         if found is not None and found.folder:
             if not {"r", "R"} & set(flags):
                 raise IsADirectoryError(21, "Is a directory")
-            return files.remove_tree(machine, full, call.root)
-        return files.remove(machine, full, call.root)
+            return files.remove_tree(machine, full)
+        return files.remove(machine, full)
 
     return each(machine, call, names, act)
 
@@ -41,7 +41,7 @@ def mkdir(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
 
     def act(machine: Machine, name: str) -> Machine:
         make = files.make_folders if "p" in flags else files.mkdir
-        return make(machine, path(call, name), root=call.root)
+        return make(machine, path(call, name))
 
     return each(machine, call, names, act, f"'{NAME}'")
 
@@ -95,19 +95,19 @@ def _one(machine: Machine, call: Invocation, flags: Options, name: str, place: s
     if found.folder and f"{target}/".startswith(f"{source}/"):
         raise ValueError(f"'{place}' is in '{name}'")
     if move:
-        files.require_writable(source, source, call.root)
+        files.require_writable(source, source)
     machine = _copied(machine, call, source, target, bool({"a", "p"} & set(flags)))
-    return files.remove_tree(machine, source, call.root) if move else machine
+    return files.remove_tree(machine, source) if move else machine
 
 
 def _copied(machine: Machine, call: Invocation, source: str, target: str, keep: bool) -> Machine:
     """A file, or a folder with all that is in it."""
     found = files.stat(machine, source)
     if found is None or not found.folder:
-        return files.copy(machine, source, target, keep, call.root)
+        return files.copy(machine, source, target, keep)
     if files.stat(machine, target) is None:
-        machine = files.mkdir(machine, target, found.mode, call.root)
-    for name in files.listing(machine, source, call.root):
+        machine = files.mkdir(machine, target, found.mode)
+    for name in files.listing(machine, source):
         machine = _copied(machine, call, f"{source}/{name}", f"{target}/{name}", keep)
     return machine
 
@@ -121,8 +121,8 @@ def touch(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     def act(machine: Machine, name: str) -> Machine:
         full = path(call, name)
         if files.stat(machine, full) is not None:
-            return files.touch(machine, full, call.root)
-        return files.write(machine, full, b"", root=call.root)
+            return files.touch(machine, full)
+        return files.write(machine, full, b"")
 
     return each(machine, call, names, act, f"'{NAME}'")
 

@@ -41,7 +41,7 @@ def _dump(machine: Machine, call: Invocation, words: list[str]) -> tuple[Machine
         return machine, said(text + done)
     try:
         full = files.normal(call.cwd, path)
-        machine = files.write(machine, full, text.encode("utf-8", "replace"), root=call.root)
+        machine = files.write(machine, full, text.encode("utf-8", "replace"))
     except OSError as error:  # Android logs it and says what it always says
         why = f"failed to dump window to file: {path}: {error.strerror}"
         machine = machine.logged("E", "AccessibilityNodeInfoDumper", why)

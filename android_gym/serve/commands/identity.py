@@ -14,20 +14,18 @@ _GROUPS = (
 
 def identity(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """id [-u | -g | -un | -gn]."""
-    number, name = (0, "root") if call.root else (2000, "shell")
+    number, name = 2000, "shell"
     letters = "".join(word[1:] for word in call.args if word.startswith("-"))
     if "u" in letters or "g" in letters:
         return machine, said(name if "n" in letters else str(number))
-    held = ((number, name), *(_GROUPS if name == "shell" else ()))
-    groups = ",".join(f"{n}({g})" for n, g in held)
-    context = f"u:r:{'su' if call.root else 'shell'}:s0"
+    groups = ",".join(f"{n}({g})" for n, g in ((number, name), *_GROUPS))
     return machine, said(
-        f"uid={number}({name}) gid={number}({name}) groups={groups} context={context}"
+        f"uid={number}({name}) gid={number}({name}) groups={groups} context=u:r:shell:s0"
     )
 
 
 def whoami(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    return machine, said("root" if call.root else "shell")
+    return machine, said("shell")
 
 
 COMMANDS: dict[str, Command] = {"id": identity, "whoami": whoami}

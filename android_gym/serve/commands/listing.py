@@ -73,7 +73,7 @@ def ls(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
 def _folder(machine: Machine, call: Invocation, flags: Options, row: _Row, said: list[str]) -> str:
     """What is in a folder."""
     try:
-        names = files.listing(machine, row.full, call.root)
+        names = files.listing(machine, row.full)
     except OSError as error:
         said.append(f"ls: {row.name}: {error.strerror}\n")
         return ""
@@ -161,7 +161,7 @@ def _below(
         return
     yield name, found
     try:
-        inside = files.listing(machine, path(call, name), call.root) if found.folder else ()
+        inside = files.listing(machine, path(call, name)) if found.folder else ()
     except OSError as error:
         said.append(f"find: {name}: {error.strerror}\n")
         return

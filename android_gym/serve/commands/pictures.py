@@ -42,7 +42,7 @@ def written(machine: Machine, call: Invocation, path: str, data: bytes) -> tuple
     """The data in a file, or why it cannot be."""
     try:
         full = files.normal(call.cwd, path)
-        return files.write(machine, full, data, root=call.root), Result()
+        return files.write(machine, full, data), Result()
     except OSError as error:
         return machine, wrong(f"Error opening file: {path} ({error.strerror})")
 

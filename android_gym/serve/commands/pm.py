@@ -59,7 +59,7 @@ def _enabling(why: str, name: str) -> Verb:
         phone = machine.phone
         if not known(phone, package.partition("/")[0]):
             raise illegal(f"Unknown package: {package}")
-        if "/" in package or (why == DISABLED and not words.call.root):
+        if "/" in package or why == DISABLED:
             component = short(package) if "/" in package else f"{package}/null"
             raise denied(f"Shell cannot change component state for {component} to {_number(why)}")
         if why and package in PROTECTED:

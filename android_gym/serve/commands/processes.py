@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ...phone.state.events import Stop
 from ...phone.state.phone import Phone
-from ..android.records import Process, processes, running
+from ..android.records import Process, processes
 from ..machine import Machine
 from ..regexes import compiled
 from ..toybox import needs, options, toybox_command
@@ -76,7 +75,7 @@ def pgrep(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
 def pkill(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """End processes by a pattern."""
     found = _matching(machine, call)
-    return _ended(machine, call, found) if found else (machine, Result(code=1))
+    return _refused(machine, call, found) if found else (machine, Result(code=1))
 
 
 def kill(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
@@ -90,19 +89,14 @@ def kill(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
         if word not in known:
             why = "No such process" if word.isdigit() else "arguments must be jobs or process IDs"
             return machine, wrong(f"{head}: {word}: {why}")
-    return _ended(machine, call, [known[word] for word in wanted if known[word].pid < _SHELL])
+    return _refused(machine, call, [known[word] for word in wanted if known[word].pid < _SHELL])
 
 
-def _ended(machine: Machine, call: Invocation, found: list[Process]) -> tuple[Machine, Result]:
-    """The shell may end none but its own; root ends apps, and the system's come back at once."""
+def _refused(machine: Machine, call: Invocation, found: list[Process]) -> tuple[Machine, Result]:
+    """The shell may end no process but its own."""
     head = "/system/bin/sh: kill" if call.name == "kill" else call.name
-    if not call.root:
-        rows = [f"{head}: {p.pid}: Operation not permitted" for p in found]
-        return machine, wrong("\n".join(rows), int(bool(rows)))
-    for p in found:
-        if p.name in running(machine.phone) and p.name != "com.android.systemui":
-            machine = machine.do(Stop(p.name))
-    return machine, Result()
+    rows = [f"{head}: {p.pid}: Operation not permitted" for p in found]
+    return machine, wrong("\n".join(rows), int(bool(rows)))
 
 
 COMMANDS: dict[str, Command] = {

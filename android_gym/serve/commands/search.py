@@ -61,7 +61,7 @@ def _places(
             if found is None or not found.folder:
                 yield ("(standard input)" if name == "-" else name), read(machine, call, name)
             elif deep:
-                below = files.listing(machine, full, call.root)
+                below = files.listing(machine, full)
                 inside = [f"{name.rstrip('/')}/{n}" for n in below]
                 yield from _places(machine, call, inside, deep, said)
             else:

@@ -5,8 +5,8 @@ Three layers lie over each other: what every phone has (`builtin`), the files th
 shared storage counts only while the phone has a file of its size and time, so that an app that
 deletes or rewrites the file is obeyed.
 
-Paths given to these functions may be spelt in any of Android's ways; `root` lifts the limits of the
-user `shell`. Errors are Python's own, with Android's words as `strerror`.
+Paths given to these functions may be spelt in any of Android's ways. What the user `shell` may not
+do is refused; there is no other user. Errors are Python's own, with Android's words as `strerror`.
 """
 
 from __future__ import annotations
@@ -76,22 +76,22 @@ def stat(machine: Machine, path: str) -> Stat | None:
     return found.replace(time=machine.phone.time) if full.startswith("/proc/") else found
 
 
-def listing(machine: Machine, path: str, root: bool = False) -> tuple[str, ...]:
+def listing(machine: Machine, path: str) -> tuple[str, ...]:
     """The sorted names in a folder, without `.` and `..`."""
     full = resolve("/", path)
     found = _there(machine, full)
     if not found.folder:
         raise _error(NotADirectoryError, errno.ENOTDIR, path)
-    _readable(full, path, root)
+    _readable(full, path)
     return tuple(grown(machine).names.get(full, ()))
 
 
-def read(machine: Machine, path: str, root: bool = False) -> bytes:
+def read(machine: Machine, path: str) -> bytes:
     """All bytes of a file: as many as its `size`, except in /proc and /dev."""
     full = resolve("/", path)
     if _there(machine, full).folder:
         raise _error(IsADirectoryError, errno.EISDIR, path)
-    _readable(full, path, root)
+    _readable(full, path)
     blob = _blob(machine, full)
     if blob is not None:
         return blob.data
@@ -108,14 +108,13 @@ def write(
     data: bytes,
     mode: int | None = None,
     time: int | None = None,
-    root: bool = False,
 ) -> Machine:
     """A file created or replaced; `time` is now where None, the mode what it was or 644. Its folder
     must exist. The shared storage has one mode for all files."""
     full = resolve("/", path)
     if full in builtin.DEVICES:
         return machine
-    _placeable(machine, full, path, root)
+    _placeable(machine, full, path)
     held = sum(len(b.data) for p, b in machine.blobs.items() if p != full)
     if held + len(data) > MAX_BYTES:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), path)
@@ -127,19 +126,19 @@ def write(
     return _indexed(machine, _file(full, data, when)) if inside else machine
 
 
-def append(machine: Machine, path: str, data: bytes, root: bool = False) -> Machine:
+def append(machine: Machine, path: str, data: bytes) -> Machine:
     """A file with more at its end, made where there was none."""
     found = stat(machine, path)
     if found is None or resolve("/", path) in builtin.DEVICES:
-        return write(machine, path, data, root=root)
-    return write(machine, path, read(machine, path, root) + data, root=root)
+        return write(machine, path, data)
+    return write(machine, path, read(machine, path) + data)
 
 
-def remove(machine: Machine, path: str, root: bool = False) -> Machine:
+def remove(machine: Machine, path: str) -> Machine:
     """Without a file or an empty folder."""
     full = resolve("/", path)
     found = _there(machine, full)
-    require_writable(full, path, root)
+    require_writable(full, path)
     if found.folder and grown(machine).names.get(full):
         raise _error(FileExistsError, errno.ENOTEMPTY, path)
     if full in (SHARED, TEMPORARY):
@@ -156,56 +155,56 @@ def remove(machine: Machine, path: str, root: bool = False) -> Machine:
     return machine.replace(blobs=blobs, gone=gone)
 
 
-def remove_tree(machine: Machine, path: str, root: bool = False) -> Machine:
+def remove_tree(machine: Machine, path: str) -> Machine:
     """Without a file, or a folder and all that is in it."""
     full = resolve("/", path)
     found = _there(machine, full)
-    for name in listing(machine, full, root) if found.folder else ():
-        machine = remove_tree(machine, f"{full.rstrip('/')}/{name}", root)
-    return remove(machine, path, root)
+    for name in listing(machine, full) if found.folder else ():
+        machine = remove_tree(machine, f"{full.rstrip('/')}/{name}")
+    return remove(machine, path)
 
 
-def mkdir(machine: Machine, path: str, mode: int = 0o40755, root: bool = False) -> Machine:
+def mkdir(machine: Machine, path: str, mode: int = 0o40755) -> Machine:
     """With a new folder, whose own folder must exist."""
     full = resolve("/", path)
     if stat(machine, full) is not None:
         raise _error(FileExistsError, errno.EEXIST, path)
-    _placeable(machine, full, path, root)
+    _placeable(machine, full, path)
     kept = 0o40770 if shared(full) else (mode & 0o7777) | modes.S_IFDIR
     return machine.replace(blobs={**machine.blobs, full: Blob(b"", kept, machine.phone.time)})
 
 
-def make_folders(machine: Machine, path: str, root: bool = False) -> Machine:
+def make_folders(machine: Machine, path: str) -> Machine:
     """With a folder and those it lies in, where they are missing."""
     full = resolve("/", path)
     found = stat(machine, full)
     if found is None and full.count("/") > MAX_DEPTH:
         raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG), path)
     if found is None:
-        machine = make_folders(machine, os.path.dirname(full), root)
-        return mkdir(machine, full, root=root)
+        machine = make_folders(machine, os.path.dirname(full))
+        return mkdir(machine, full)
     if not found.folder:
         raise _error(NotADirectoryError, errno.ENOTDIR, path)
     return machine
 
 
-def touch(machine: Machine, path: str, root: bool = False) -> Machine:
+def touch(machine: Machine, path: str) -> Machine:
     """With the present time for a file or folder that exists."""
     full = resolve("/", path)
     found = _there(machine, full)
-    require_writable(full, path, root)
+    require_writable(full, path)
     if full in builtin.DEVICES:
         return machine
     now, file = machine.phone.time, _file_at(machine, full)
     blob = machine.blobs.get(full) if file is None else _blob(machine, full)
     if file is None and blob is None:
-        blob = Blob(b"" if found.folder else read(machine, full, root), found.mode)
+        blob = Blob(b"" if found.folder else read(machine, full), found.mode)
     if blob is not None:
         machine = machine.replace(blobs={**machine.blobs, full: blob.replace(time=now)})
     return _indexed(machine, file.replace(modified=now)) if file is not None else machine
 
 
-def copy(machine: Machine, source: str, target: str, keep: bool, root: bool = False) -> Machine:
+def copy(machine: Machine, source: str, target: str, keep: bool) -> Machine:
     """A file once more at another path, with its mode and, for `keep`, its time."""
     full, place = resolve("/", source), resolve("/", target)
     found = _there(machine, full)
@@ -213,8 +212,8 @@ def copy(machine: Machine, source: str, target: str, keep: bool, root: bool = Fa
     file = _file_at(machine, full)
     described = file is not None and _blob(machine, full) is None
     if file is None or not (described and shared(place) and mime_of(place) == mime_of(full)):
-        return write(machine, target, read(machine, full, root), found.mode, when, root)
-    _placeable(machine, place, target, root)
+        return write(machine, target, read(machine, full), found.mode, when)
+    _placeable(machine, place, target)
     blobs = {p: b for p, b in machine.blobs.items() if p != place}
     return _indexed(machine.replace(blobs=blobs), file.replace(path=place, modified=when))
 
@@ -227,14 +226,13 @@ def sizes(machine: Machine, path: str) -> int:
     return sum(s.size for p, s in rows if not s.folder and (p == full or p.startswith(below)))
 
 
-def require_writable(full: str, path: str, root: bool) -> None:
+def require_writable(full: str, path: str) -> None:
     """PermissionError where a canonical path cannot be changed; `path` is how it was spelt."""
     if any(_within(full, place) for place in (SHARED, TEMPORARY)) or full in builtin.DEVICES:
         return
     if not any(_within(full, place) for place in _OUTSIDE):
         raise _error(PermissionError, errno.EROFS, path)
-    if not (root and _within(full, "/data")):
-        raise _error(PermissionError, errno.EACCES, path)
+    raise _error(PermissionError, errno.EACCES, path)
 
 
 def _file(full: str, data: bytes, time: int) -> File:
@@ -289,14 +287,14 @@ def _within(full: str, folder: str) -> bool:
     return full == folder or full.startswith(f"{folder}/")
 
 
-def _readable(full: str, path: str, root: bool) -> None:
+def _readable(full: str, path: str) -> None:
     """The user `shell` can read nothing of /data but its own folder and the apks."""
     readable = _within(full, TEMPORARY) or _within(full, "/data/app")
-    if not root and _within(full, "/data") and not readable:
+    if _within(full, "/data") and not readable:
         raise _error(PermissionError, errno.EACCES, path)
 
 
-def _placeable(machine: Machine, full: str, path: str, root: bool) -> None:
+def _placeable(machine: Machine, full: str, path: str) -> None:
     """Raises where nothing can be made or replaced at a path."""
     found = stat(machine, full)
     if found is not None and found.folder:
@@ -307,7 +305,7 @@ def _placeable(machine: Machine, full: str, path: str, root: bool) -> None:
         raise _error(FileNotFoundError, errno.ENOENT, path)
     if not above.folder:
         raise _error(NotADirectoryError, errno.ENOTDIR, path)
-    require_writable(full, path, root)
+    require_writable(full, path)
     names = full.encode("utf-8", "surrogateescape").split(b"/")
     if max(map(len, names)) > 255 or len(names) > MAX_DEPTH:
         raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG), path)

@@ -46,7 +46,7 @@ def fields(pieces: list[Piece]) -> Iterator[Field]:
         yield field
 
 
-def names(machine: Machine, cwd: str, root: bool, field: Field) -> list[str]:
+def names(machine: Machine, cwd: str, field: Field) -> list[str]:
     """The files that a field matches; the field itself where it is no pattern or matches none."""
     shown = "".join(text for text, _ in field)
     if not _magic(field) or len(shown) > MAX_PATTERN:
@@ -59,7 +59,7 @@ def names(machine: Machine, cwd: str, root: bool, field: Field) -> list[str]:
         found = [
             f"{start}{name}/"
             for start in found
-            for name in _matching(machine, files.resolve(cwd, start or "."), root, part)
+            for name in _matching(machine, files.resolve(cwd, start or "."), part)
         ]
     whole = found if shown.endswith("/") else [path.rstrip("/") for path in found]
     kept = [path for path in whole if files.stat(machine, files.resolve(cwd, path)) is not None]
@@ -83,13 +83,13 @@ def _components(field: Field) -> list[Field]:
     return parts
 
 
-def _matching(machine: Machine, folder: str, root: bool, part: Field) -> list[str]:
+def _matching(machine: Machine, folder: str, part: Field) -> list[str]:
     """The names in a folder that one component of a path stands for."""
     shown = "".join(text for text, _ in part)
     if not _magic(part):
         return [shown]
     try:
-        inside = files.listing(machine, folder, root)
+        inside = files.listing(machine, folder)
     except OSError:
         return []
     pattern = glob(part)

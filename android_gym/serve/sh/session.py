@@ -86,7 +86,6 @@ class Session:
     args: list[str] = field(default_factory=list)
     name: str = SHELL
     cwd: str = "/"
-    root: bool = False
     status: int = 0
     depth: int = 0
     substitutions: int = 0  # made so far
@@ -123,7 +122,7 @@ class Session:
                 buffer += data
             case Into(path):
                 try:
-                    self.world.machine = files.append(self.machine, path, data, self.root)
+                    self.world.machine = files.append(self.machine, path, data)
                 except OSError as error:
                     if fd != 2:
                         self.complain(f"write error: {error.strerror}")

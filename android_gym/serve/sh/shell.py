@@ -56,7 +56,6 @@ def run(
     machine: Machine,
     line: str,
     stdin: bytes | None = b"",
-    root: bool = False,
     cwd: str = "/",
     merged: bool = False,
     turn: AbstractContextManager[object] | None = None,
@@ -69,9 +68,9 @@ def run(
     """
     out, err = Pipe(), Pipe()
     streams: dict[int, Stream] = {0: Source(stdin), 1: out, 2: out if merged else err}
-    variables = ENVIRONMENT | ({"USER": "root", "LOGNAME": "root"} if root else {})
-    session = Session(World(machine, turn or nullcontext()), streams, variables, set(variables))
-    session.root, session.cwd = root, files.normal("/", cwd)
+    world = World(machine, turn or nullcontext())
+    session = Session(world, streams, dict(ENVIRONMENT), set(ENVIRONMENT))
+    session.cwd = files.normal("/", cwd)
     try:
         with limited():
             _evaluate(session, line)
@@ -190,7 +189,7 @@ def _arguments(session: Session, words: tuple[Word, ...]) -> list[str]:
         name
         for word in words
         for field in expansion.fields(_pieces(session, word))
-        for name in expansion.names(session.machine, session.cwd, session.root, field)
+        for name in expansion.names(session.machine, session.cwd, field)
     ]
 
 
@@ -238,10 +237,10 @@ def _redirected(session: Session, redirects: tuple[Redirect, ...]) -> bool:
             if op == ">&":
                 session.streams[fd] = session.streams[int(text)]
             elif op == "<":
-                session.streams[fd] = Source(files.read(session.machine, path, session.root))
+                session.streams[fd] = Source(files.read(session.machine, path))
             else:
                 made = files.append if op == ">>" else files.write
-                session.world.machine = made(session.machine, path, b"", root=session.root)
+                session.world.machine = made(session.machine, path, b"")
                 session.streams[fd] = Into(path)
         except OSError as error:
             verb = "open" if op == "<" else "create"
@@ -274,7 +273,7 @@ def _call(session: Session, name: str, args: list[str]) -> int:
 
 
 def _program(session: Session, name: str, args: list[str]) -> int:
-    call = Invocation(name, tuple(args), session.stdin().rest, session.cwd, session.root)
+    call = Invocation(name, tuple(args), session.stdin().rest, session.cwd)
     try:
         with nullcontext() if name in TOYBOX else session.world.turn:
             machine, result = commands()[name](session.machine, call)
@@ -305,7 +304,7 @@ def _file(session: Session, name: str, args: list[str]) -> int:
 def _script_file(session: Session, name: str, args: list[str]) -> int:
     """Run a script file in a shell of its own."""
     try:
-        data = files.read(session.machine, files.resolve(session.cwd, name), session.root)
+        data = files.read(session.machine, files.resolve(session.cwd, name))
     except OSError as error:
         session.complain(f"{name}: {error.strerror}")
         return 127 if isinstance(error, FileNotFoundError) else 126
