@@ -11,8 +11,7 @@ from collections.abc import Callable
 
 from ...apps.system.telephony import PACKAGE, deliver_message
 from ...errors import InvalidOption
-from ...phone.state.events import Rotate, Wait
-from ...phone.state.settings import written
+from ...phone.state.events import Wait
 from ...phone.system.ctx import Ctx
 from ..handset import Handset
 from ..machine import Machine
@@ -25,7 +24,7 @@ GREETING = (
 )
 NAME = "android_gym"  # of the virtual device
 UNKNOWN = "unknown command, try 'help'"
-NAMES = ("help|h|?", "ping", "avd", "geo", "kill", "power", "quit|exit", "rotate", "sms")
+NAMES = ("help|h|?", "avd", "geo", "kill", "quit|exit", "sms")
 HELP = "Android console commands:\r\n\r\n" + "".join(f"    {name}\r\n" for name in NAMES)
 
 
@@ -74,21 +73,7 @@ def _geo(machine: Machine, rest: str) -> tuple[Machine, str]:
     return machine.remember("location", (latitude, longitude)), ""
 
 
-def _power(machine: Machine, rest: str) -> tuple[Machine, str]:
-    """`capacity PERCENT`: how full the battery is."""
-    if not re.fullmatch(r"\d{1,2}|100", rest):
-        raise InvalidOption('Usage: "capacity <percentage>", where percentage is 0 to 100')
-    return machine.showing(written(machine.phone, "battery/level", int(rest))), ""
-
-
-def _rotate(machine: Machine, rest: str) -> tuple[Machine, str]:
-    """Turn the screen by a quarter."""
-    return machine.do(Rotate((machine.phone.display.rotation + 1) % 4)), ""
-
-
 COMMANDS: dict[str, Command] = {
     **dict.fromkeys(("help", "h", "?"), _saying(HELP.removesuffix("\r\n"))),
-    "ping": _saying("I am alive!"), "avd name": _saying(NAME),
-    "avd status": _saying("virtual device is running"), "sms send": _sms, "geo fix": _geo,
-    "power capacity": _power, "rotate": _rotate,
+    "avd name": _saying(NAME), "sms send": _sms, "geo fix": _geo,
 }  # fmt: skip
