@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from serve.caller import after, err, machine, nodes, out, run, tap, texts
 
 from android_gym.serve.android.caret import caret
-from android_gym.serve.android.keymap import CODES, NAMES, TYPED, named, typed
+from android_gym.serve.android.keymap import CODES, CTRL, NAMES, SHIFT, TYPED, named, typed
+from android_gym.serve.android.pressing import press
 from android_gym.serve.machine import Machine
 
 CLOCK = "com.google.android.deskclock"
@@ -40,6 +41,11 @@ def said(of: Machine) -> str:
     at = caret(of)
     assert at is not None
     return at.text
+
+
+def control(of: Machine, key: str) -> Machine:
+    """The machine after a key that is pressed with control."""
+    return press(of, key, frozenset({CTRL}))
 
 
 # --- the table of keys -------------------------------------------------------------------------
@@ -104,15 +110,6 @@ def test_a_swipe_that_stays_is_a_long_press(field: Machine) -> None:
     x, y = (node.bounds[0] + node.bounds[2]) // 2, (node.bounds[1] + node.bounds[3]) // 2
     assert after(field, f"input swipe {x} {y} {x} {y} 499").phone.popup is None
     assert after(field, f"input swipe {x} {y} {x} {y} 500").phone.popup is not None
-
-
-def test_a_gesture_in_parts_counts_when_the_finger_comes_up(home: Machine) -> None:
-    page = after(home, "am start com.android.settings")
-    held = after(page, "input motionevent DOWN 500 1800", "input motionevent MOVE 500 1200")
-    assert held.phone == page.phone
-    done = after(held, "input motionevent UP 500 900")
-    assert done.phone == after(page, "input swipe 500 1800 500 900").phone
-    assert after(held, "input motionevent CANCEL", "input motionevent UP 1 1").phone == page.phone
 
 
 def test_a_slider_follows_a_drag(home: Machine) -> None:
@@ -197,23 +194,21 @@ def test_brightness_and_volume_keys_change_their_settings(home: Machine) -> None
 
 def test_control_and_a_then_delete_empties_a_field(field: Machine) -> None:
     full = after(field, "input text hello")
-    assert said(after(full, "input keycombination 113 29", "input keyevent 67")) == ""
-    assert said(after(full, "input keycombination CTRL_LEFT A", "input text x")) == "x"
-    assert said(after(full, "input keycombination -t 100 113 29", "input keyevent B")) == "b"
+    assert said(after(control(full, "A"), "input keyevent 67")) == ""
+    assert said(after(control(full, "A"), "input text x")) == "x"
 
 
 def test_a_touch_lets_go_of_a_selection(field: Machine) -> None:
-    chosen = after(field, "input text hello", "input keycombination 113 29")
-    again = tap(chosen, "hello")
+    again = tap(control(after(field, "input text hello"), "A"), "hello")
     assert said(after(again, "input text x")) == "hellox"
 
 
 def test_copy_cut_and_paste_go_through_the_clipboard(field: Machine) -> None:
-    full = after(field, "input text abc", "input keycombination 113 29")
-    cut = after(full, "input keycombination 113 52")
+    full = control(after(field, "input text abc"), "A")
+    cut = control(full, "X")
     assert (said(cut), cut.phone.clipboard) == ("", "abc")
-    assert said(after(cut, "input keyevent 279", "input keycombination 113 50")) == "abcabc"
-    assert after(full, "input keycombination 113 31").phone.clipboard == "abc"
+    assert said(control(after(cut, "input keyevent 279"), "V")) == "abcabc"
+    assert control(full, "C").phone.clipboard == "abc"
 
 
 def test_the_cursor_moves_and_types_where_it_is(field: Machine) -> None:
@@ -226,7 +221,7 @@ def test_the_cursor_moves_and_types_where_it_is(field: Machine) -> None:
 
 
 def test_capitals_are_shifted(field: Machine) -> None:
-    full = after(field, "input keycombination 59 29", "input text bc")
+    full = after(press(field, "A", frozenset({SHIFT})), "input text bc")
     assert said(full) == "Abc"
 
 
@@ -278,9 +273,6 @@ def test_keys_edit_as_in_a_model_of_a_line(keys: list[str]) -> None:
         ("input swipe 1 2 3 4 x",
          "IllegalArgumentException: Error: Invalid arguments for command: swipe"),
         ("input keyevent NOPE", "IllegalArgumentException: Unknown keycode: NOPE"),
-        ("input keycombination 29",
-         "IllegalArgumentException: keycombination requires at least 2 keycodes"),
-        ("input motionevent FLY 1 1", "IllegalArgumentException: Unknown action: FLY"),
         ("input -d x tap 1 1",
          "IllegalArgumentException: Error: Invalid arguments for display ID."),
         ("input text", 'IllegalArgumentException: Argument expected after "text"'),

@@ -249,7 +249,7 @@ _WORDS = (
     "density", "reset", "query", "insert", "delete", "update", "--uri", "content://sms",
     "content://com.android.contacts/data", "content://media/external/file", "--bind", "--where",
     "_id:i:1", "body:s:x", "date:l:99999999999999999", "data1:s:x", "_id=1", "tap", "swipe",
-    "text", "keyevent", "keycombination", "66", "67", "113", "29", "motionevent", "DOWN", "UP",
+    "text", "keyevent", "66", "67", "113", "29",
     "enable", "disable-user", "clear", "install", "uninstall", "grant", "night", "yes", "uimode",
     "statusbar", "collapse", "set", "CAMERA", "allow", "-", "--", "", "é", "%s", "1e999", "\n",
     "lock", "stack", "task", "resolve-activity", "--brief", "package", "activity",

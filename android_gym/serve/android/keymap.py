@@ -37,11 +37,6 @@ SYSTEM_NAVIGATION_RIGHT ALL_APPS REFRESH THUMBS_UP THUMBS_DOWN PROFILE_SWITCH
 NAMES: tuple[str, ...] = tuple(_NAMES.split())  # by number
 CODES: dict[str, int] = {name: number for number, name in enumerate(NAMES)}
 SHIFT, CTRL, ALT, META = "shift", "ctrl", "alt", "meta"
-MODIFIERS = {
-    f"{kind.upper()}_{side}": kind
-    for kind in (SHIFT, CTRL, ALT, META)
-    for side in ("LEFT", "RIGHT")
-}
 
 # What keys type, and what they type with shift, on Android's generic keyboard.
 _PLAIN = {

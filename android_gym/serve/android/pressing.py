@@ -9,7 +9,7 @@ from ...phone.state.events import Key, Notifications, Type
 from ...phone.state.settings import written
 from ..machine import Machine
 from .caret import copy, erase, forget, insert, move, paste, select_all
-from .keymap import ALT, CTRL, MODIFIERS, typed
+from .keymap import ALT, CTRL, typed
 
 PINNED = "lock_task"  # id of the task that the screen is pinned to, in the machine's memory
 _KEYS = {
@@ -66,14 +66,3 @@ def press_long(machine: Machine, name: str) -> Machine:
     """A key that is held: it repeats once where keys repeat."""
     machine = press(machine, name)
     return press(machine, name) if name in ("DEL", "FORWARD_DEL", *_MOVES) else machine
-
-
-def combination(machine: Machine, names: tuple[str, ...]) -> Machine:
-    """Keys pressed one after the other and let go together; modifiers hold for those after."""
-    held: frozenset[str] = frozenset()
-    for name in names:
-        if name in MODIFIERS:
-            held |= {MODIFIERS[name]}
-        else:
-            machine = press(machine, name, held)
-    return machine

@@ -7,7 +7,7 @@ from ...phone.system.touch import EDGE
 from ..android.arguments import Answer, Verb, Words, guarded, illegal, real, whole
 from ..android.caret import forget, insert
 from ..android.keymap import named
-from ..android.pressing import combination, press, press_long
+from ..android.pressing import press, press_long
 from ..machine import Machine
 from . import Command, Invocation, said
 
@@ -17,7 +17,6 @@ SOURCES = (
     "mouse", "keyboard", "trackball",
 )  # fmt: skip
 USAGE = "Usage: input [<source>] [-d DISPLAY_ID] <command> [<arg>...]"
-_TOUCH = "touch"  # where a finger is down: (x, y, time) in the machine's memory
 
 
 def run(machine: Machine, call: Invocation) -> Answer:
@@ -69,8 +68,12 @@ def _tap(machine: Machine, words: Words) -> Answer:
 
 
 def _swipe(machine: Machine, words: Words) -> Answer:
+    """A finger that stays where it went down is a tap or, after a while, a long press."""
     (x1, y1), (x2, y2), ms = _point(words), _point(words), _duration(words)
-    return _stroke(machine, x1, y1, x2, y2, ms), said()
+    stays = max(abs(x2 - x1), abs(y2 - y1)) < EDGE
+    if stays and ms >= HOLD_MS:
+        return forget(machine.do(LongPress(x1, y1))), said()
+    return forget(machine.do(Tap(x1, y1) if stays else Swipe(x1, y1, x2, y2))), said()
 
 
 def _duration(words: Words) -> int:
@@ -78,14 +81,6 @@ def _duration(words: Words) -> int:
     word = words.next()
     ms = whole(word) if word is not None else -1
     return ms if ms >= 0 else 300
-
-
-def _stroke(machine: Machine, x1: float, y1: float, x2: float, y2: float, ms: float) -> Machine:
-    """A finger goes down, moves and comes up."""
-    stays = max(abs(x2 - x1), abs(y2 - y1)) < EDGE
-    if stays and ms >= HOLD_MS:
-        return forget(machine.do(LongPress(x1, y1)))
-    return forget(machine.do(Tap(x1, y1) if stays else Swipe(x1, y1, x2, y2)))
 
 
 def _drag(machine: Machine, words: Words) -> Answer:
@@ -97,26 +92,6 @@ def _drag(machine: Machine, words: Words) -> Answer:
 def _trackball(machine: Machine, words: Words) -> Answer:
     """This phone has none."""
     return machine, said()
-
-
-def _motion(machine: Machine, words: Words) -> Answer:
-    """Parts of a gesture: what it is shows when the finger comes up."""
-    action = words.required()
-    kind = action.upper()
-    if kind not in ("DOWN", "MOVE", "UP", "CANCEL"):
-        raise illegal(f"Unknown action: {action}")
-    if kind == "CANCEL":
-        words.rest()
-        return machine.replace(memory=machine.memory.drop(_TOUCH)), said()
-    x, y = _point(words)
-    now = machine.phone.time
-    if kind == "DOWN":
-        return machine.remember(_TOUCH, (x, y, now)), said()
-    down = machine.memory.get(_TOUCH)
-    if kind == "MOVE" or down is None:
-        return machine, said()
-    machine = machine.replace(memory=machine.memory.drop(_TOUCH))
-    return _stroke(machine, down[0], down[1], x, y, (now - down[2]) * 1000), said()
 
 
 # --- keys ---------------------------------------------------------------------------------------
@@ -155,19 +130,8 @@ def _keyevent(machine: Machine, words: Words) -> Answer:
     return machine, said()
 
 
-def _combination(machine: Machine, words: Words) -> Answer:
-    first = words.required()
-    if first == "-t":
-        whole(words.required())
-        first = words.required()
-    names = tuple(_key(word) for word in (first, *words.rest()))
-    if len(names) < 2:
-        raise illegal("keycombination requires at least 2 keycodes")
-    return combination(machine, names), said()
-
-
 VERBS: dict[str, Verb] = {
     "text": _text, "keyevent": _keyevent, "tap": _tap, "swipe": _swipe, "draganddrop": _drag,
-    "press": _trackball, "roll": _trackball, "motionevent": _motion, "keycombination": _combination,
+    "press": _trackball, "roll": _trackball,
 }  # fmt: skip
 COMMANDS: dict[str, Command] = {"input": run}
