@@ -36,7 +36,6 @@ class Machine(Value):
     serial: str = "emulator-5554"
     blobs: dict[str, Blob] = {}  # by absolute path: pushed, written or made; copied, never changed
     gone: tuple[str, ...] = ()  # absolute paths of built-in files that were removed
-    props: Table = Table()  # what `setprop` said
     log: tuple[Line, ...] = ()  # newest last
     listening: bool = False  # whether accessibility events are kept
     heard: tuple[AccessibilityEvent, ...] = ()  # those not handed out yet

@@ -1,10 +1,10 @@
-"""getprop and setprop: one source for what the phone is."""
+"""getprop: one source for what the phone is."""
 
 from __future__ import annotations
 
 import re
 
-from served import Reader, machine, order, told
+from served import Reader, machine, told
 
 from android_gym.apps.google.settings.about import BUILD, MODEL
 from android_gym.phone.state.activity import Intent
@@ -85,28 +85,6 @@ def test_language_time_zone_and_sim_follow_the_phone() -> None:
     assert found["persist.sys.locale"] == "pt-PT"
     assert (found["gsm.operator.alpha"], found["gsm.sim.state"]) == ("", "LOADED")
     assert props(phone)["gsm.operator.alpha"] == "T-Mobile"
-
-
-def test_setprop_keeps_what_it_is_told() -> None:
-    phone, result = order(machine(), "setprop debug.layout true")
-    assert (result.code, told(phone, "getprop debug.layout")) == (0, "true\n")
-
-
-def test_setting_the_time_zone_moves_the_phone() -> None:
-    phone, _ = order(machine(), "setprop persist.sys.timezone Asia/Tokyo")
-    assert phone.phone.zone == "Asia/Tokyo"
-    assert told(phone, "getprop persist.sys.timezone") == "Asia/Tokyo\n"
-
-
-def test_what_the_build_says_cannot_be_changed() -> None:
-    phone, result = order(machine(), "setprop ro.product.model Toaster")
-    assert phone == machine() and result.code == 1
-    assert b"Failed to set property 'ro.product.model' to 'Toaster'" in result.err
-
-
-def test_setprop_wants_two_arguments_and_a_name() -> None:
-    assert order(machine(), "setprop one")[1].code == 1
-    assert order(machine(), "setprop 'a b' c")[1].err == b"setprop: Invalid property name 'a b'\n"
 
 
 def test_the_reference_profile_has_its_own_density() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ...apps.google.settings.about import BUILD, MODEL
 from ...phone.state.phone import Phone
-from ...phone.state.settings import written
 from ..machine import Machine
 
 RELEASE, SDK, PATCH = "13", "33", "2023-10-05"  # Android, its API level, its security update
@@ -52,8 +51,7 @@ sys.usb.state=adb
 
 
 def props(machine: Machine) -> dict[str, str]:
-    """All properties by name, sorted; what `setprop` wrote comes before what was built in."""
-    phone = machine.phone
+    """All properties by name, sorted."""
     found = dict(line.split("=", 1) for line in _FIXED.split("\n") if line)
     found |= {f"init.svc.{name}": "running" for name in _SERVICES}
     for part in ("", "system.", "vendor.", "product.", "system_ext.", "odm."):
@@ -61,18 +59,8 @@ def props(machine: Machine) -> dict[str, str]:
         found |= {f"ro.product.{part}brand": BRAND, f"ro.product.{part}manufacturer": "Google"}
         found[f"ro.product.{part}model"] = MODEL
     found |= {"ro.boot.serialno": machine.serial, "ro.serialno": machine.serial}
-    found |= _state(phone)
-    found |= {name: str(value) for name, value in machine.props.pairs}
+    found |= _state(machine.phone)
     return dict(sorted(found.items()))
-
-
-def put(machine: Machine, name: str, value: str) -> Machine:
-    """Write a property. The time zone and the language are the phone's own."""
-    if name == "persist.sys.timezone":
-        return machine.showing(written(machine.phone, "system/time_zone", value))
-    if name == "persist.sys.locale":
-        return machine.showing(written(machine.phone, "system/locales", value))
-    return machine.replace(props=machine.props.update({name: value}))
 
 
 def _state(phone: Phone) -> dict[str, str]:

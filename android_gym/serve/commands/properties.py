@@ -1,13 +1,11 @@
-"""getprop and setprop."""
+"""getprop: one of the phone's properties, or all."""
 
 from __future__ import annotations
 
-from ..android.properties import props, put
+from ..android.properties import props
 from ..machine import Machine
 from ..toybox import options, toybox_command
-from . import Command, Invocation, Result, said, wrong
-
-MOST = 91  # bytes of a value
+from . import Command, Invocation, Result, said
 
 
 @toybox_command
@@ -21,22 +19,4 @@ def getprop(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     return machine, said("\n".join(f"[{name}]: [{value}]" for name, value in found.items()))
 
 
-def setprop(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    """Write a property; those that begin with "ro." are written once, at the start."""
-    if len(call.args) != 2:
-        return machine, wrong('setprop: Need 2 arguments (see "setprop --help")')
-    name, value = call.args
-    if not name or set(name) - _NAME:
-        return machine, wrong(f"setprop: Invalid property name '{name}'")
-    if name.startswith("ro.") and name in props(machine):
-        why = f"Failed to set property '{name}' to '{value}'."
-        return machine, wrong(f"setprop: {why}\nSee dmesg for error reason.")
-    if len(value.encode("utf-8", "surrogateescape")) > MOST and not name.startswith("ro."):
-        return machine, wrong(f"setprop: Value '{value}' too long; try '{value[:MOST]}'")
-    return put(machine, name, value), Result()
-
-
-_NAME = set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-@:")
-
-
-COMMANDS: dict[str, Command] = {"getprop": getprop, "setprop": setprop}
+COMMANDS: dict[str, Command] = {"getprop": getprop}

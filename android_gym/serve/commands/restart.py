@@ -38,8 +38,7 @@ def restarted(machine: Machine) -> Machine:
         display=display, tasks=(home,), shade=None, toast=None, history=(), clipboard=""
     )
     machine = machine.showing(phone).replace(log=(), memory=machine.memory.drop(RUNNING))
-    kept = tuple(pair for pair in machine.props.pairs if pair[0].startswith("persist."))
-    return machine.replace(props=machine.props.replace(pairs=kept)).do(Wait(BOOT_S))
+    return machine.do(Wait(BOOT_S))
 
 
 def reboot(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
