@@ -96,12 +96,12 @@ def test_a_line_on_a_terminal_has_its_carriage_returned(handset: Handset) -> Non
 
 
 def test_input_in_frames_ends_with_a_frame(handset: Handset) -> None:
-    done = Opened(handset, "shell,v2,raw:wc -c")
+    done = Opened(handset, "shell,v2,raw:cat")
     done.feed(frame(0, b"abc")[:4]).feed(frame(0, b"abc")[4:] + frame(0, b"de"))
     done.feed(frame(5, b"24x80,0x0\0"))
     assert done.said == b""
     done.feed(frame(4, b"x")[:1] + bytes(4))
-    assert done.frames() == [(1, b"5\n"), (3, b"\0")]
+    assert done.frames() == [(1, b"abcde"), (3, b"\0")]
     done.feed(frame(0, b"late"))
     assert done.ended == 1
 
@@ -163,7 +163,7 @@ def test_more_input_than_the_phone_holds_is_an_error(
     handset: Handset, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(programs, "MAX_INPUT", 10)
-    done = Opened(handset, "shell,v2,raw:wc -c").feed(frame(0, b"x" * 10))
+    done = Opened(handset, "shell,v2,raw:cat").feed(frame(0, b"x" * 10))
     done.feed(frame(0, b"x"))
     assert done.frames() == [(2, b"sh: write error: No space left on device\n"), (3, b"\x01")]
     assert done.ended == 1

@@ -68,7 +68,7 @@ def test_redirections_may_stand_anywhere_and_keep_their_order() -> None:
 
 
 def test_substitutions_hold_scripts() -> None:
-    node = only('echo "$(ls | wc)"')
+    node = only('echo "$(ls | cat)"')
     assert isinstance(node, Simple)
     (part,) = node.words[1].parts
     assert isinstance(part, Substitution) and part.quoted

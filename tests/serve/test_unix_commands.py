@@ -18,7 +18,7 @@ from android_gym.serve.sh import shell
 
 MACHINE = Machine(base_phone())
 HOME = "/data/local/tmp"
-TOOLS = ("dash", "find", "grep")
+TOOLS = ("dash", "grep")
 MISSING = [name for name in TOOLS if not shutil.which(name)]
 
 # What GNU's commands and toybox's do alike. Scripts are parted by lines of ===.
@@ -32,10 +32,7 @@ printf 'a:b:c\nx:y\nnone\n' | cut -d: -f2-
 echo abcdef | cut -c1,3-4
 ===
 echo hi > a
-printf 'x\ny\n' > b
-wc -c < a
-wc b
-wc -l b
+cat < a
 ===
 printf '1\n2\n3\n4\n5\n' > f
 head -n 2 f
@@ -117,17 +114,6 @@ echo 'x[1]' | grep -o '[[][0-9]]'
 printf 'cat concat\n' | grep -w concat
 printf 'concat\n' | grep -cw cat
 ===
-mkdir -p d/e
-echo hit > d/e/b
-grep -r hit d
-grep -rl hit d
-find d
-find d -type f
-find d -type d
-find d -type f -name 'b*'
-find d -name none
-===
-date -u '+%s' | wc -c
 date -u +%%
 ===
 mkdir a
@@ -212,9 +198,6 @@ def test_a_script_prints_what_it_prints_here(script: str, tmp_path: Path) -> Non
         ("cp /sdcard/DCIM /sdcard/Music none", "cp: 'none' not directory\n"),
         ("mv /system/build.prop .", "mv: ./build.prop: Read-only file system\n"),
         ("touch /data/x", "touch: '/data/x': Permission denied\n"),
-        ("find /none", "find: '/none': No such file or directory\n"),
-        ("find . -what", "find: bad arg '-what'\n"),
-        ("find . ! -name x", "find: bad arg '!'\n"),
         ("printf %d abc", "printf: bad integer 'abc'\n"),
         ("awk 1", "/system/bin/sh: awk: inaccessible or not found\n"),
         ("toybox sed p", "toybox: Unknown command sed\n"),
@@ -262,9 +245,6 @@ def test_ls_shows_links_and_what_is_asked_for() -> None:
 
 
 def test_the_link_to_the_shared_storage_is_a_link() -> None:
-    assert out("find /sdcard/ -name '*.ogg'; find /sdcard/ -type f -name 'Mar*'") == (
-        "/sdcard/Ringtones/Marimba at dawn.ogg\n/sdcard/Ringtones/Marimba at dawn.ogg\n"
-    )
     assert out("rm -rf /sdcard; ls -d /sdcard/DCIM") == (
         "rm: /sdcard: Read-only file system\n/sdcard/DCIM\n"
     )
@@ -286,7 +266,8 @@ def test_photos_are_copied_moved_and_summed_as_bytes() -> None:
     wanted = hashlib.md5(files.read(MACHINE, path), usedforsecurity=False).hexdigest()
     line = f"cp {path} /sdcard/Download/c.jpg; mv /sdcard/Download/c.jpg d.jpg; md5sum {path} d.jpg"
     assert out(line) == f"{wanted}  {path}\n{wanted}  d.jpg\n"
-    assert out(f"wc -c < {path}; head -c 2048 {path} | wc -c") == "4890362\n2048\n"
+    start = hashlib.md5(files.read(MACHINE, path)[:2048], usedforsecurity=False).hexdigest()
+    assert out(f"head -c 2048 {path} | md5sum") == f"{start}  -\n"
 
 
 def test_moving_a_file_moves_it_for_the_apps() -> None:
@@ -318,9 +299,9 @@ def test_a_text_file_made_in_the_shell_is_read_by_apps() -> None:
 
 
 def test_endless_devices_end() -> None:
-    assert out(
-        "head -c 5 /dev/zero | wc -c; cat /dev/zero | wc -c; head -c 8 /dev/urandom | wc -c"
-    ) == ("5\n0\n8\n")
+    assert out("head -c 5 /dev/zero; cat /dev/zero; echo; head -c 3 /dev/urandom") == (
+        "\0" * 5 + "\n" + "\0" * 3
+    )
 
 
 @pytest.mark.parametrize(
@@ -364,8 +345,8 @@ def test_every_command_is_in_the_folder_of_binaries() -> None:
 
 
 OWN = sorted(
-    """cat cp cut date df echo egrep false fgrep find grep head id ip ls md5sum mkdir mv nohup
-    pgrep pkill printf ps pwd rm sh sleep touch toybox true wc which""".split()
+    """cat cp cut date df echo egrep false fgrep grep head id ip ls md5sum mkdir mv nohup
+    pgrep pkill printf ps pwd rm sh sleep touch toybox true which""".split()
 )
 WORD = st.one_of(
     st.sampled_from(

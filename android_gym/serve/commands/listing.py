@@ -1,9 +1,8 @@
-"""Commands that tell about files without reading them: ls, find, df, and where commands are."""
+"""Commands that tell about files without reading them: ls, df, and where commands are."""
 
 from __future__ import annotations
 
 import stat as modes
-from collections.abc import Iterator
 
 from xxhash import xxh32_intdigest
 
@@ -11,10 +10,9 @@ from ...phone.core.zones import local
 from .. import files
 from ..budget import spend
 from ..files import builtin
-from ..globs import glob
 from ..machine import Machine
 from ..toybox import Options, encoded, needs, options, path, result, toybox_command
-from . import Command, Invocation, Result, wrong
+from . import Command, Invocation, Result
 
 LINK = 0o120644
 CAPACITY = 118_124_544  # KiB of the data partition
@@ -126,49 +124,6 @@ def _long(machine: Machine, row: _Row) -> list[str]:
     ]  # fmt: skip
 
 
-@toybox_command
-def find(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    """find PATH… [-type f | -type d] [-name PATTERN]"""
-    names = list(call.args)
-    wanted = {}
-    for option in ("-type", "-name"):
-        if option in names[:-1]:
-            at = names.index(option)
-            wanted[option] = names[at + 1]
-            del names[at : at + 2]
-    odd = next((n for n in names if n.startswith(("-", "!", "("))), "")
-    if odd or wanted.get("-type", "f") not in ("f", "d"):
-        return machine, wrong(f"find: bad arg '{odd or '-type'}'")
-    pattern = glob([(wanted.get("-name", "*"), False)])
-    out, complaints = "", list[str]()
-    for name in names or ["."]:
-        for shown, found in _below(machine, call, name, complaints):
-            kind = "d" if found.folder else "f"
-            last = shown.rstrip("/").rpartition("/")[2]
-            if wanted.get("-type", kind) == kind and pattern.fullmatch(last):
-                out += f"{shown}\n"
-    return machine, result(encoded(out), complaints)
-
-
-def _below(
-    machine: Machine, call: Invocation, name: str, said: list[str]
-) -> Iterator[tuple[str, files.Stat]]:
-    """A file, and all that is in it where it is a folder."""
-    spend()
-    found = files.stat(machine, path(call, name))
-    if found is None:
-        said.append(f"find: '{name}': No such file or directory\n")
-        return
-    yield name, found
-    try:
-        inside = files.listing(machine, path(call, name)) if found.folder else ()
-    except OSError as error:
-        said.append(f"find: {name}: {error.strerror}\n")
-        return
-    for one in inside:
-        yield from _below(machine, call, f"{name.rstrip('/')}/{one}", said)
-
-
 def _mount(full: str) -> str:
     """The mount point that a path lies on."""
     if full.startswith(files.SHARED):
@@ -208,4 +163,4 @@ def which(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     return machine, Result(encoded("".join(f"{p}\n" for p in there)), b"", len(there) < len(found))
 
 
-COMMANDS: dict[str, Command] = {"df": df, "find": find, "ls": ls, "which": which}
+COMMANDS: dict[str, Command] = {"df": df, "ls": ls, "which": which}

@@ -13,9 +13,9 @@ from ..toybox import Options, decoded, encoded, options, path, read, result, toy
 from . import Command, Invocation, Result
 from .text import rows
 
-_FLAGS = "EFHRachilnoqrsvwx"
+_FLAGS = "EFHachilnoqsvwx"
 _LONG = {"count": "c", "ignore-case": "i", "invert-match": "v", "only-matching": "o", "quiet": "q",
-         "line-number": "n", "extended-regexp": "E", "fixed-strings": "F", "recursive": "r",
+         "line-number": "n", "extended-regexp": "E", "fixed-strings": "F",
          "no-filename": "h", "files-with-matches": "l", "word-regexp": "w"}  # fmt: skip
 
 
@@ -29,11 +29,9 @@ def grep(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     asked = flags["e"] if "e" in flags else names.pop(0)
     patterns = [_pattern(line, flags) for line in asked.split("\n")]
     said: list[str] = []
-    deep = "r" in flags or "R" in flags
-    titled = "H" in flags or "h" not in flags and (len(names) > 1 or deep)
+    titled = "H" in flags or "h" not in flags and len(names) > 1
     out, hits = bytearray(), 0
-    places = names or (["."] if deep else ["-"])
-    for name, data in _places(machine, call, places, deep, said):
+    for name, data in _contents(machine, call, names or ["-"], said):
         found, text = _searched(name, data, patterns, flags, titled)
         hits += found
         out += text
@@ -50,22 +48,17 @@ def _pattern(text: str, flags: Options) -> Regex:
     return compiled(text, "extended" if "E" in flags else "basic", blind, whole=whole)
 
 
-def _places(
-    machine: Machine, call: Invocation, names: list[str], deep: bool, said: list[str]
+def _contents(
+    machine: Machine, call: Invocation, names: list[str], said: list[str]
 ) -> Iterator[tuple[str, bytes]]:
-    """Name and content of each file, in folders too where asked for."""
+    """Name and content of each file."""
     for name in names:
-        full = path(call, name)
-        found = files.stat(machine, full) if name != "-" else None
+        found = files.stat(machine, path(call, name)) if name != "-" else None
+        if found is not None and found.folder:
+            said.append(f"{call.name}: {name}: Is a directory\n")
+            continue
         try:
-            if found is None or not found.folder:
-                yield ("(standard input)" if name == "-" else name), read(machine, call, name)
-            elif deep:
-                below = files.listing(machine, full)
-                inside = [f"{name.rstrip('/')}/{n}" for n in below]
-                yield from _places(machine, call, inside, deep, said)
-            else:
-                said.append(f"{call.name}: {name}: Is a directory\n")
+            yield ("(standard input)" if name == "-" else name), read(machine, call, name)
         except OSError as error:
             said.append(f"{call.name}: {name}: {error.strerror}\n")
 

@@ -1,4 +1,4 @@
-"""Commands on lines of text and on bytes: cat, head, wc, cut, md5sum."""
+"""Commands on lines of text and on bytes: cat, head, cut, md5sum."""
 
 from __future__ import annotations
 
@@ -48,21 +48,6 @@ def head(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
 
 
 @toybox_command
-def wc(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    """wc [-lwc] FILE…, without the total of several."""
-    flags, names = options(call, "clw")
-    kinds = [k for k in "lwc" if k in flags] or ["l", "w", "c"]
-    said: list[str] = []
-    out = ""
-    for name, data in inputs(machine, call, names, said):
-        values = {"l": data.count(b"\n"), "w": len(data.split()), "c": len(data)}
-        width = 7 if not names and len(kinds) > 1 else 1
-        cells = [f"{values[k]:{width}d}" for k in kinds] + ([name] if names else [])
-        out += " ".join(cells) + "\n"
-    return machine, result(encoded(out), said)
-
-
-@toybox_command
 def cut(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """cut -f LIST [-d CHAR] | -c LIST"""
     flags, names = options(call, "", "cdf")
@@ -101,4 +86,4 @@ def md5sum(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     return machine, result(encoded("".join(sums)), said)
 
 
-COMMANDS: dict[str, Command] = {"cat": cat, "cut": cut, "head": head, "md5sum": md5sum, "wc": wc}
+COMMANDS: dict[str, Command] = {"cat": cat, "cut": cut, "head": head, "md5sum": md5sum}

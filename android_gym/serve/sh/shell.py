@@ -47,8 +47,8 @@ MAX_DEPTH = 40  # substitutions, scripts and pipelines within each other
 MAX_TEXT = 1 << 20  # characters of one word
 BINARIES = ("/system/bin/", "/system/xbin/", "/vendor/bin/", "/product/bin/", "/bin/")
 TOYBOX = frozenset(  # commands that only look at texts and files, and need no turn on the phone
-    """cat cp cut date df echo egrep false fgrep find grep head id ls md5sum mkdir mv printf pwd rm
-    touch true wc which whoami""".split()
+    """cat cp cut date df echo egrep false fgrep grep head id ls md5sum mkdir mv printf pwd rm
+    touch true which whoami""".split()
 )
 
 
