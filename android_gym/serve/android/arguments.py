@@ -136,3 +136,19 @@ def user(text: str) -> int:
     if not _INT.match(text):
         raise illegal(f"Bad user number: {text}")
     return whole(text)
+
+
+def options(words: Words, known: str = "", valued: tuple[str, ...] = ("--user",)) -> set[str]:
+    """The options before the arguments; `known` are those without a value, by blanks."""
+    found = set[str]()
+    while (option := words.option()) is not None:
+        if option in valued:
+            value = words.required()
+            if option == "--user":
+                user(value)
+            found.add(option)
+        elif option in known.split():
+            found.add(option)
+        else:
+            raise illegal(f"Unknown option: {option}")
+    return found

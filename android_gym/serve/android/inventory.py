@@ -6,7 +6,7 @@ from textwrap import indent
 
 from ..commands import Result, said, wrong
 from ..machine import Machine
-from .arguments import FAILED, Answer, Verb, Words, illegal, user
+from .arguments import FAILED, Answer, Verb, Words, options
 from .packages import known, listed, path, state, third_party
 from .records import uid, version_code
 from .requests import Request, parse
@@ -28,22 +28,6 @@ _LIBRARIES = (
     "org.apache.http.legacy",
 )  # fmt: skip
 _PLAY = "com.android.vending"
-
-
-def options(words: Words, known: str = "", valued: tuple[str, ...] = ("--user",)) -> set[str]:
-    """The options before the arguments; `known` are those without a value, by blanks."""
-    found = set[str]()
-    while (option := words.option()) is not None:
-        if option in valued:
-            value = words.required()
-            if option == "--user":
-                user(value)
-            found.add(option)
-        elif option in known.split():
-            found.add(option)
-        else:
-            raise illegal(f"Unknown option: {option}")
-    return found
 
 
 def _list(machine: Machine, words: Words) -> Answer:

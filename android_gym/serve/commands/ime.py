@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 from ..android import keyboards
-from ..android.arguments import FAILED, Answer, Verb, Words, illegal, service, user
+from ..android.arguments import FAILED, Answer, Verb, Words, options, service
 from ..machine import Machine
 from . import Command, said, wrong
 
 
-def _options(words: Words, known: tuple[str, ...] = ()) -> set[str]:
-    found = set[str]()
-    while (option := words.option()) is not None:
-        if option == "--user":
-            user(words.required())
-        elif option in known:
-            found.add(option)
-        else:
-            raise illegal(f"Unknown option: {option}")
-    return found
-
-
 def _list(machine: Machine, words: Words) -> Answer:
-    options, phone = _options(words, ("-a", "-s")), machine.phone
-    ids = list(keyboards.installed(phone) if "-a" in options else keyboards.enabled(phone))
-    if "-s" in options:
+    asked, phone = options(words, "-a -s"), machine.phone
+    ids = list(keyboards.installed(phone) if "-a" in asked else keyboards.enabled(phone))
+    if "-s" in asked:
         return machine, said("\n".join(ids))
     return machine, said("\n".join(map(_described, ids)))
 
@@ -41,7 +29,7 @@ def _described(id: str) -> str:
 
 
 def _enable(machine: Machine, words: Words) -> Answer:
-    _options(words)
+    options(words)
     id, phone = words.required(), machine.phone
     if not keyboards.known(phone, id):
         return machine, wrong(f"Unknown input method {id} cannot be enabled for user #0", FAILED)
@@ -51,7 +39,7 @@ def _enable(machine: Machine, words: Words) -> Answer:
 
 
 def _disable(machine: Machine, words: Words) -> Answer:
-    _options(words)
+    options(words)
     id, phone = words.required(), machine.phone
     how = "now" if id in keyboards.enabled(phone) else "already"
     machine = machine.showing(keyboards.disable(phone, id))
@@ -59,7 +47,7 @@ def _disable(machine: Machine, words: Words) -> Answer:
 
 
 def _set(machine: Machine, words: Words) -> Answer:
-    _options(words)
+    options(words)
     id, phone = words.required(), machine.phone
     if id not in keyboards.enabled(phone):
         return machine, wrong(f"Unknown input method {id} cannot be selected for user #0", FAILED)

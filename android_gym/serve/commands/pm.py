@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from ..android import grants, keyboards
-from ..android.arguments import Answer, Verb, Words, denied, illegal, service
+from ..android.arguments import Answer, Verb, Words, denied, illegal, options, service
 from ..android.installing import VERBS as INSTALLING
 from ..android.inventory import VERBS as ASKING
-from ..android.inventory import options
 from ..android.packages import (
     DISABLED,
     DISABLED_USER,
