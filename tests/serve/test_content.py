@@ -6,7 +6,6 @@ import pytest
 from serve.caller import after, err, machine, out, run
 
 from android_gym.phone.state.providers import Contact, Email, Phone
-from android_gym.serve import files
 from android_gym.serve.android.providers.parts import built, parts
 from android_gym.serve.machine import Machine
 
@@ -15,7 +14,6 @@ DATA = "content://com.android.contacts/data"
 RAW = "content://com.android.contacts/raw_contacts"
 CALLS = "content://call_log/calls"
 EVENTS = "content://com.android.calendar/events"
-IMAGES = "content://media/external/images/media"
 _ITEM = "vnd.android.cursor.item"
 
 
@@ -207,24 +205,6 @@ def test_events_need_a_calendar_and_a_time(home: Machine, binds: str, exception:
 
 
 # --- files, settings ---------------------------------------------------------------------------
-
-
-def test_pictures_are_listed_and_deleted_with_their_files(home: Machine) -> None:
-    name = "IMG_20230903_093031.jpg"
-    path = f"/storage/emulated/0/DCIM/Camera/{name}"
-    where = f"_display_name='{name}'"
-    assert rows(home, IMAGES, "_data:_size:mime_type:bucket_display_name", where) == [
-        f"_data={path}, _size=4890362, mime_type=image/jpeg, bucket_display_name=Camera"
-    ]
-    gone = after(home, f'content delete --uri {IMAGES} --where "{where}"')
-    assert files.stat(gone, path) is None and files.stat(home, path) is not None
-    assert len(rows(home, "content://media/external/file", "_id")) == len(home.phone.files)
-
-
-def test_downloads_are_emptied(home: Machine) -> None:
-    gone = after(home, "content delete --uri content://media/external/downloads")
-    assert [f.path for f in gone.phone.files if f.path.startswith("/sdcard/Download/")] == []
-    assert [f.path for f in home.phone.files if f.path.startswith("/sdcard/Download/")] != []
 
 
 def test_settings_are_rows_too(home: Machine) -> None:

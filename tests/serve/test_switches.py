@@ -247,7 +247,7 @@ _WORDS = (
     "force-stop", "com.android.settings", "com.android.chrome", "list", "packages", "-f", "get",
     "put", "system", "secure", "global", "screen_brightness", "font_scale", "size", "9x9",
     "density", "reset", "query", "insert", "delete", "update", "--uri", "content://sms",
-    "content://com.android.contacts/data", "content://media/external/file", "--bind", "--where",
+    "content://com.android.contacts/data", "--bind", "--where",
     "_id:i:1", "body:s:x", "date:l:99999999999999999", "data1:s:x", "_id=1", "tap", "swipe",
     "text", "keyevent", "66", "67", "113", "29",
     "enable", "disable-user", "clear", "install", "uninstall", "grant", "night", "yes", "uimode",

@@ -7,10 +7,10 @@ are SQL, which sqlite carries out on a copy of the rows in memory.
 from __future__ import annotations
 
 from ..arguments import illegal
-from . import calendars, calls, media, people, preferences, texts
+from . import calendars, calls, people, preferences, texts
 from .source import Row, Source, matching, only, select
 
-_MODULES = (texts, calls, people, media, calendars, preferences)
+_MODULES = (texts, calls, people, calendars, preferences)
 _SOURCES: dict[str, Source] = {
     path: found for module in _MODULES for path, found in module.SOURCES.items()
 }
