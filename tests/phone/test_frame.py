@@ -6,7 +6,7 @@ import pytest
 import toy
 from toy import SMALL, Host, column, label, node, phone_with, press, shown, spot, tap, top
 
-from android_gym.phone.core.cache import Cache
+from android_gym.memo import Cache
 from android_gym.phone.core.values import Table
 from android_gym.phone.core.view import (
     CHECKED,

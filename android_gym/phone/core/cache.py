@@ -1,11 +1,9 @@
-"""Caches bounded by bytes: what is not asked for again is forgotten, old things first.
+"""The budgets of the large caches, in bytes: together at most 64 MB in a process.
 
-The shares below are all that a process keeps of what it has worked out, 64 MB at most.
+They stand in one place so that their sum can be checked. `android_gym.memo.Cache` keeps to them.
 """
 
 from __future__ import annotations
-
-from ...memo import Cache as Cache
 
 FRAMES = 12_000_000  # windows laid out, their nodes, and the screens and texts made of them
 VIEWS = 5_500_000  # view trees of activities

@@ -54,6 +54,8 @@ class Table(Value):
         return key in _as_dict(self)
 
 
+# Tables as dicts. A plain dict, because `lru_cache` would double the time of `Table.get`, which
+# every look at a setting calls.
 _DICTS: dict[Table, dict[str, Any]] = {}
 
 

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ..core.cache import DRAWINGS, Cache
+from ...memo import Cache
+from ..core.cache import DRAWINGS
 from ..core.view import CHECKED, DISABLED, PLAIN
 from ..ui.typeface import ASCENT, line_height, width
 from .art import draw
@@ -326,21 +327,15 @@ def _indent(line: str, align: str, room: float, size: float, weight: int) -> flo
 
 
 _LOCK = threading.Lock()  # threads draw by turns, so that one surface of a size serves all of them
-_KEPT: dict[tuple[int, int, bool], tuple[Image, Any]] = {}
 
-
+@lru_cache(maxsize=3)
 def _surface(width: int, height: int, gray: bool) -> tuple[Image, Any]:
     """A buffer and the surface that draws into it, kept per size for speed."""
-    key = (width, height, gray)
-    if key not in _KEPT:
-        if len(_KEPT) >= 3:
-            _KEPT.clear()
-        skia = engine()
-        kind = skia.ColorType.kGray_8_ColorType if gray else skia.ColorType.kRGBA_8888_ColorType
-        pixels = np.zeros((height, width) if gray else (height, width, 4), np.uint8)
-        alpha = skia.AlphaType.kOpaque_AlphaType if gray else skia.AlphaType.kPremul_AlphaType
-        _KEPT[key] = pixels, skia.Surface(pixels, kind, alpha)
-    return _KEPT[key]
+    skia = engine()
+    kind = skia.ColorType.kGray_8_ColorType if gray else skia.ColorType.kRGBA_8888_ColorType
+    pixels = np.zeros((height, width) if gray else (height, width, 4), np.uint8)
+    alpha = skia.AlphaType.kOpaque_AlphaType if gray else skia.AlphaType.kPremul_AlphaType
+    return pixels, skia.Surface(pixels, kind, alpha)
 
 
 def _read(pixels: Image, zoom: int, gray: bool) -> Image:

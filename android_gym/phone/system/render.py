@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ..core.cache import PICTURES, Cache
+from ...memo import Cache
+from ..core.cache import PICTURES
 from ..state.activity import Activity
 from ..state.phone import Phone
 from ..state.settings import dark

@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from ..core.cache import BOXES, Cache
+from ...memo import Cache
+from ..core.cache import BOXES
 from ..core.view import Layout, View
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from ..core.cache import FRAMES, Cache
+from ...memo import Cache
+from ..core.cache import FRAMES
 from ..core.view import CLICKABLE, View
 from ..state.phone import Display, Ui
 from .box import Box

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any
 
-from ..core.cache import VIEWS, Cache
+from ...memo import Cache
+from ..core.cache import VIEWS
 from ..core.view import DISABLED, View
 from ..state.activity import Activity
 from ..state.phone import Phone, Window
