@@ -16,7 +16,7 @@ from ..phone.state.providers import fold
 from ..phone.system.ctx import Ctx
 from ..world.alarms import Alarm
 from .base import Condition, Goal, Params, Task
-from .seen import holds
+from .screen_goals import shows_element
 from .steps import click, enter_text, start, swipe
 from .views import front, in_app
 
@@ -177,7 +177,7 @@ TASKS = (
         subgoals=(OPEN,),
         tags=("open", "single"),
         loose=("tab", *VIEW),
-        screen_goal=holds(f"{PACKAGE}:id/desk_clock_pager"),
+        screen_goal=shows_element(f"{PACKAGE}:id/desk_clock_pager"),
         phrasings=(
             "I want to see the Clock app.",
             "Bring up Clock.",

@@ -12,7 +12,7 @@ from ..apps.google.gmail.settings import DENSITIES, THEMES, GeneralSettings, Gma
 from ..phone.state.phone import Phone
 from .base import Condition, Params, Task, Ways
 from .gmail import DRAWER, GMAIL_OPEN, gmail, inside
-from .seen import in_front
+from .screen_goals import foreground_is
 from .steps import click, scroll_to, start
 from .views import front
 
@@ -105,7 +105,7 @@ TASKS = (
         lambda p: (SETTINGS, FROM_COMPOSE),
         subgoals=(GMAIL_OPEN, MENU_OPEN),
         tags=("open", "view", "single"),
-        screen_goal=in_front(PACKAGE, GmailSettings.activity, "Settings"),
+        screen_goal=foreground_is(PACKAGE, GmailSettings.activity, "Settings"),
         phrasings=(
             "Take me to the settings of the Gmail app.",
             "I want to see which settings Gmail has. Bring up their list.",

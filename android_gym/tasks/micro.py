@@ -21,7 +21,7 @@ from ..phone.system.ctx import Ctx
 from ..phone.system.home import launch
 from ..phone.system.registry import LAUNCHER, apps
 from .base import Condition, Params, Task, Ways
-from .seen import holds
+from .screen_goals import shows_element
 from .steps import click, enter_text, start, swipe
 from .views import front, uncovered
 
@@ -159,7 +159,7 @@ TASKS = (
         "Show the list of all apps.",
         (Condition("The list of all apps is in front.", all_apps_shown),),
         lambda p: ((swipe("up"),), (click(id="search_container_hotseat"),)),
-        screen_goal=holds(f"{LAUNCHER}:id/apps_list_view"),
+        screen_goal=shows_element(f"{LAUNCHER}:id/apps_list_view"),
         phrasings=(
             "Which apps are on this phone? Show them all.",
             "Open the app drawer.",

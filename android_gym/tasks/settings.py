@@ -12,7 +12,7 @@ from ..apps.google.settings.update import GMS, Gms, SystemUpdate
 from ..phone.state.phone import Phone
 from ..phone.state.settings import written
 from .base import Condition, Goal, Params, Task, Ways
-from .seen import holds
+from .screen_goals import shows_element
 from .steps import click, scroll_to, start
 from .views import front, in_app
 
@@ -150,7 +150,7 @@ TASKS = (
         ),
         loose=("by", "arg"),
         tags=("view", "single"),
-        screen_goal=holds(PAGE, "Battery usage"),
+        screen_goal=shows_element(PAGE, "Battery usage"),
         phrasings=(
             "Show me in Settings what has used up the battery.",
             "I want to see the battery usage in the Settings app.",
@@ -166,7 +166,7 @@ TASKS = (
         subgoals=(IN_SETTINGS,),
         loose=("arg",),
         tags=("view", "single"),
-        screen_goal=holds(PAGE, "Storage", "Free up space"),
+        screen_goal=shows_element(PAGE, "Storage", "Free up space"),
         phrasings=(
             "Open the page of Settings that lists what fills the phone's storage.",
             "Show me in the Settings app how the storage is used, kind by kind.",

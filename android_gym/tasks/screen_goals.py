@@ -1,4 +1,4 @@
-"""Screen goals: goals over what is shown, for devices that do not tell their state."""
+"""Goals over the screen alone, for devices whose state cannot be read (real phones)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from .base import Params
 ScreenGoal = Callable[[Screen, Params], bool]
 
 
-def in_front(package: str, activity: str, title: str = "") -> ScreenGoal:
-    """An activity is in front; with a `title` it shows that text, so that nothing lies over it."""
+def foreground_is(package: str, activity: str, title: str = "") -> ScreenGoal:
+    """The activity is in the foreground. With a `title`, that text is on the screen too, which
+    rules out that a dialog covers it."""
 
     def shown(screen: Screen, p: Params) -> bool:
         if screen.activity != activity:
@@ -21,9 +22,9 @@ def in_front(package: str, activity: str, title: str = "") -> ScreenGoal:
     return shown
 
 
-def holds(id: str, desc: str = "", text: str = "") -> ScreenGoal:
-    """An element with this full resource-id is seen; with a `desc`, described so; with a `text`,
-    on a screen that also shows that text."""
+def shows_element(id: str, desc: str = "", text: str = "") -> ScreenGoal:
+    """An element with this full resource-id is on the screen; with a `desc`, its content description
+    is that; with a `text`, the screen also shows that text."""
 
     def shown(screen: Screen, p: Params) -> bool:
         found = any(n.id == id and desc in ("", n.desc) for n in screen.nodes)
