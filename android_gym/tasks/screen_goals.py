@@ -23,8 +23,8 @@ def foreground_is(package: str, activity: str, title: str = "") -> ScreenGoal:
 
 
 def shows_element(id: str, desc: str = "", text: str = "") -> ScreenGoal:
-    """An element with this full resource-id is on the screen; with a `desc`, its content description
-    is that; with a `text`, the screen also shows that text."""
+    """An element with this full resource-id is on the screen, with this content description if
+    `desc` is given. With a `text`, the screen also shows that text."""
 
     def shown(screen: Screen, p: Params) -> bool:
         found = any(n.id == id and desc in ("", n.desc) for n in screen.nodes)

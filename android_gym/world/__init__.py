@@ -59,14 +59,14 @@ class World(Value):
 @cache
 def build(seed: int = 0) -> World:
     """The world of this seed: the same in every process."""
-    cast = people.meet(_rng(seed, "people"))
+    cast = people.make_contacts(_rng(seed, "people"))
     stored = files.files(_rng(seed, "files"))
     return World(
         seed=seed,
         owner=people.OWNER,
         zone=zones.HOME,
         time=zones.START_UTC,
-        contacts=(*cast.values(), *people.doubles(cast)),
+        contacts=(*cast.values(), *people.make_duplicates(cast)),
         labels=people.LABELS,
         messages=chats.messages(cast, _rng(seed, "messages")),
         calls=chats.calls(cast, _rng(seed, "calls")),
@@ -74,7 +74,7 @@ def build(seed: int = 0) -> World:
         files=stored,
         downloads=files.downloads(stored),
         accounts=(Account(people.OWNER.email, owner=people.OWNER.name),),
-        mails=mail.letters(cast, _rng(seed, "mail")),
+        mails=mail.make_mails(cast, _rng(seed, "mail")),
         mail_labels=mail.LABELS,
         alarms=clock.alarms(_rng(seed, "alarms")),
         cities=clock.CITIES,

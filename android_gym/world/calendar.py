@@ -6,8 +6,8 @@ import random
 from datetime import date
 
 from ..phone.state.providers import Attendee, CalendarEntry, Contact
-from .people import OWNER, facts
-from .tales import TODAY, fields, joined, tell, when
+from .people import OWNER, role_names
+from .templates import TODAY, fill_slots, join_lines, split_fields, utc_of
 
 BIRTHDAYS = "Birthdays"  # the calendar that Android fills from contacts
 
@@ -53,8 +53,8 @@ Offsite in Sausalito | 30 09:00 | 480 | Sausalito | manager
 
 def events(cast: dict[str, Contact], rng: random.Random) -> tuple[CalendarEntry, ...]:
     """All events, the earliest first."""
-    known = facts(cast)
-    rows = [_event(line, cast, known, rng) for line in joined(_EVENTS).splitlines()]
+    known = role_names(cast)
+    rows = [_event(line, cast, known, rng) for line in join_lines(_EVENTS).splitlines()]
     rows += [e for c in cast.values() if (e := _birthday(c)) is not None]
     rows.sort(key=lambda e: (e.start, e.title))
     return tuple(e.replace(id=number) for number, e in enumerate(rows, start=1))
@@ -63,7 +63,7 @@ def events(cast: dict[str, Contact], rng: random.Random) -> tuple[CalendarEntry,
 def _event(
     line: str, cast: dict[str, Contact], known: dict[str, str], rng: random.Random
 ) -> CalendarEntry:
-    title, start, length, place, guests, about = fields(tell(line, known, rng), 6)
+    title, start, length, place, guests, about = split_fields(fill_slots(line, known, rng), 6)
     all_day = start.endswith("00:00")
     minutes = int(length.split()[0]) * (1440 if length.endswith("days") else 1)
     people = [cast[who.strip()] for who in guests.split(",") if who.strip()]
@@ -71,8 +71,8 @@ def _event(
     return CalendarEntry(
         id=0,
         title=title,
-        start=when(start),
-        end=when(start, minutes or 1440),
+        start=utc_of(start),
+        end=utc_of(start, minutes or 1440),
         all_day=all_day,
         location=place,
         description=about,
@@ -89,6 +89,6 @@ def _birthday(contact: Contact) -> CalendarEntry | None:
     month, day = (int(part) for part in contact.birthday.split("-")[-2:])
     away = [(date(year, month, day) - TODAY.date()).days for year in (2023, 2024)]
     days = min(away, key=abs)
-    start, end = when(f"{days} 00:00"), when(f"{days + 1} 00:00")
+    start, end = utc_of(f"{days} 00:00"), utc_of(f"{days + 1} 00:00")
     title = f"{contact.name}'s birthday"
     return CalendarEntry(0, title, start, end, True, reminders=(), calendar=BIRTHDAYS)

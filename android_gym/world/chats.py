@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from ..phone.state.providers import CallRecord, Contact, Message
-from .people import facts
-from .tales import joined, tell, when
+from .people import role_names
+from .templates import fill_slots, join_lines, utc_of
 
 # "= role" or "= number" begins a conversation; "<" came in, "<!" is not read yet, ">" was sent
 _CHATS = """
@@ -78,14 +78,14 @@ coach incoming -15 19:50 60 240; cousin outgoing -10 19:02 400 1600; researcher 
 
 def messages(cast: dict[str, Contact], rng: random.Random) -> tuple[Message, ...]:
     """All SMS, the oldest first."""
-    known, address, rows = facts(cast), "", []
-    for line in joined(_CHATS).splitlines():
+    known, address, rows = role_names(cast), "", []
+    for line in join_lines(_CHATS).splitlines():
         mark, _, rest = line.partition(" ")
         if mark == "=":
             address = _number(rest, cast)
             continue
         day, clock, text = rest.split(" ", 2)
-        told, time = tell(text, known, rng), when(f"{day} {clock}") + rng.randrange(60)
+        told, time = fill_slots(text, known, rng), utc_of(f"{day} {clock}") + rng.randrange(60)
         rows.append(Message(0, address, told, time, sent=mark == ">", read=mark != "<!"))
     rows.sort(key=lambda m: (m.time, m.address))
     return tuple(m.replace(id=number) for number, m in enumerate(rows, start=1))
@@ -98,7 +98,7 @@ def calls(cast: dict[str, Contact], rng: random.Random) -> tuple[CallRecord, ...
         if entry.strip():
             who, kind, day, clock, least, most = entry.split()
             number = _number(who.replace("~", " "), cast)
-            time = when(f"{day} {clock}") + rng.randrange(60)
+            time = utc_of(f"{day} {clock}") + rng.randrange(60)
             rows.append(CallRecord(0, number, time, rng.randint(int(least), int(most)), kind))
     rows.sort(key=lambda c: c.time)
     return tuple(c.replace(id=number) for number, c in enumerate(rows, start=1))

@@ -6,7 +6,7 @@ import random
 
 from ..phone.core import zones
 from ..phone.state.providers import Download, File, mime_of
-from .tales import fields, joined, when
+from .templates import join_lines, split_fields, utc_of
 
 # path below /sdcard | day HH:MM | least and most kB | text, or seconds of sound and picture
 _FILES = """
@@ -53,7 +53,7 @@ _SOURCES = {
 
 def files(rng: random.Random) -> tuple[File, ...]:
     """All files, sorted by path."""
-    rows = [_file(line, rng) for line in joined(_FILES).splitlines()]
+    rows = [_file(line, rng) for line in join_lines(_FILES).splitlines()]
     rows += [_photo(day, rng, nth) for day, count in _ROLLS for nth in range(count)]
     return tuple(sorted(rows, key=lambda f: f.path))
 
@@ -68,14 +68,14 @@ def downloads(rows: tuple[File, ...]) -> tuple[Download, ...]:
 
 
 def _file(line: str, rng: random.Random) -> File:
-    path, time, size, about = fields(line, 4)
+    path, time, size, about = split_fields(line, 4)
     least, most = (int(kb) for kb in size.split())
     timed = about.isdigit()
     family = mime_of(path).partition("/")[0]
     return File(
         path=f"/sdcard/{path}",
         size=rng.randrange(least * 1000, most * 1000),
-        modified=when(time),
+        modified=utc_of(time),
         mime=mime_of(path),
         seed=rng.randrange(1, 10_000) if family in ("image", "audio", "video") else 0,
         text="" if timed else about.replace("\\n", "\n"),
@@ -85,7 +85,7 @@ def _file(line: str, rng: random.Random) -> File:
 
 def _photo(day: int, rng: random.Random, nth: int) -> File:
     """The nth photo of a day, named by when it was taken, as a Pixel's camera does."""
-    time = when(f"{day} {9 + 3 * nth}:{rng.randrange(60)}", rng.randrange(90)) + rng.randrange(60)
+    time = utc_of(f"{day} {9 + 3 * nth}:{rng.randrange(60)}", rng.randrange(90)) + rng.randrange(60)
     taken = zones.local(zones.HOME, time)
     path = f"/sdcard/DCIM/Camera/IMG_{taken:%Y%m%d_%H%M%S}.jpg"
     size = rng.randrange(2_100_000, 4_900_000)

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from ..phone.core.values import Value
 from ..phone.state.providers import Contact, mime_of
-from .letters_bulk import BULK, SENDERS
-from .letters_drafts import DRAFTS
-from .letters_home import HOME
-from .letters_work import WORK
-from .people import OWNER, facts
-from .tales import fields, joined, tell, when
+from .mail_automated import AUTOMATED, SENDERS
+from .mail_drafts import DRAFTS
+from .mail_private import PRIVATE
+from .mail_work import WORK
+from .people import OWNER, role_names
+from .templates import fill_slots, join_lines, split_fields, utc_of
 
 LABELS = ("Flat", "Receipts", "Travel")  # the owner's own
 BOXES = ("inbox", "sent", "drafts", "scheduled", "outbox", "spam", "trash", "archive")
@@ -50,13 +50,13 @@ class Mail(Value):
     bcc: tuple[str, ...] = ()
 
 
-def letters(cast: dict[str, Contact], rng: random.Random) -> tuple[Mail, ...]:
+def make_mails(cast: dict[str, Contact], rng: random.Random) -> tuple[Mail, ...]:
     """All mails, the oldest first; threads are numbered by their first mail."""
-    known = facts(cast)
+    known = role_names(cast)
     threads = [
         tuple(_thread(block, cast, known, rng))
-        for tale in (WORK, HOME, BULK, DRAFTS)
-        for block in f"\n{joined(tale)}".split("\n== ")[1:]
+        for written in (WORK, PRIVATE, AUTOMATED, DRAFTS)
+        for block in f"\n{join_lines(written)}".split("\n== ")[1:]
     ]
     threads.sort(key=lambda mails: (mails[0].time, mails[0].subject))
     flat = [m.replace(thread=number) for number, t in enumerate(threads, start=1) for m in t]
@@ -69,12 +69,12 @@ def _thread(
 ) -> Iterator[Mail]:
     """The mails of one block: "subject | category | labels", then mails that start with ">> "."""
     head, *parts = block.split("\n>> ")
-    subject, category, labels = fields(head, 3)
-    subject = tell(subject.removeprefix("-"), known, rng)
+    subject, category, labels = split_fields(head, 3)
+    subject = fill_slots(subject.removeprefix("-"), known, rng)
     minutes = 0
     for nth, part in enumerate(parts):
         line, _, body = part.partition("\n")
-        people, time, flags = fields(line, 3)
+        people, time, flags = split_fields(line, 3)
         minutes = rng.randrange(minutes, 15)  # replies never overtake
         words = tuple(flags.split())
         minutes = 0 if "scheduled" in words else minutes
@@ -91,8 +91,8 @@ def _thread(
             to=_addresses(to, cast),
             cc=_addresses(cc, cast),
             subject=f"Re: {subject}" if nth and subject else subject,
-            body=tell(body.strip(), known, rng),
-            time=when(time, minutes),
+            body=fill_slots(body.strip(), known, rng),
+            time=utc_of(time, minutes),
             read="unread" not in words,
             starred="star" in words,
             important="important" in words,

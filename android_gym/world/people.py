@@ -138,7 +138,7 @@ BOB = Contact(
 )
 
 
-def meet(rng: random.Random) -> dict[str, Contact]:
+def make_contacts(rng: random.Random) -> dict[str, Contact]:
     """Everybody by role, in the order of their ids."""
     names = _draw_names(rng)
     tails = [f"01{n:02d}" for n in rng.sample(range(98), 60)]  # 555-01xx rings nobody
@@ -148,7 +148,7 @@ def meet(rng: random.Random) -> dict[str, Contact]:
     return cast
 
 
-def doubles(cast: dict[str, Contact]) -> tuple[Contact, ...]:
+def make_duplicates(cast: dict[str, Contact]) -> tuple[Contact, ...]:
     """Second entries of three people, as old phones and SIM cards leave them behind."""
     start = max(c.id for c in cast.values()) + 1
     runner, friend, product = cast["runner"], cast["friend"], cast["product"]
@@ -161,7 +161,7 @@ def doubles(cast: dict[str, Contact]) -> tuple[Contact, ...]:
     )
 
 
-def facts(cast: dict[str, Contact]) -> dict[str, str]:
+def role_names(cast: dict[str, Contact]) -> dict[str, str]:
     """Names for texts: "mom" is the first name, "mom.full" the whole one."""
     known: dict[str, str] = {"owner": OWNER.first}
     for role, contact in cast.items():

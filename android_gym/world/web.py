@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from ..phone.core.values import Value
-from .tales import when
+from .templates import utc_of
 
 
 class Bookmark(Value):
@@ -63,7 +63,7 @@ _SEARCHES = (
 def visits(rng: random.Random) -> tuple[Visit, ...]:
     """Visited pages, the oldest first."""
     rows = (line.split(" | ") for line in _VISITS.strip().splitlines())
-    return tuple(Visit(title, url, when(at) + rng.randrange(60)) for at, title, url in rows)
+    return tuple(Visit(title, url, utc_of(at) + rng.randrange(60)) for at, title, url in rows)
 
 
 def searches(rng: random.Random) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from android_gym.phone.state import providers
 from android_gym.phone.state.duplicates import duplicates
 from android_gym.phone.state.providers import Email, Phone
 from android_gym.world import World, build, mail, people
-from android_gym.world.tales import fields, joined, tell, when
+from android_gym.world.templates import fill_slots, join_lines, split_fields, utc_of
 
 SEEDS = range(12)
 DATA = Path(__file__).parents[3] / "shared/data/androidarena"
@@ -360,27 +360,27 @@ def test_a_world_is_built_once_and_within_50_ms():
     assert min(times) < 0.05
 
 
-# --- how tales are told --------------------------------------------------------------------------
+# --- the language of templates -------------------------------------------------------------------
 
 
 def test_slots_name_people_or_draw_one_of_their_parts():
     import random
 
-    told = tell("{mom} {a|b}", {"mom": "Ruth"}, random.Random(0))
+    told = fill_slots("{mom} {a|b}", {"mom": "Ruth"}, random.Random(0))
     assert told in ("Ruth a", "Ruth b")
     with pytest.raises(KeyError):
-        tell("{nobody}", {}, random.Random(0))
+        fill_slots("{nobody}", {}, random.Random(0))
 
 
 def test_written_times_count_from_the_day_of_the_start():
-    assert when("0 09:41") == zones.START_UTC
-    assert when("-1 09:41", 19) == zones.START_UTC - 86_400 + 19 * 60
-    assert when("30 09:41") == zones.START_UTC + 30 * 86_400 + 3_600  # after summer time
+    assert utc_of("0 09:41") == zones.START_UTC
+    assert utc_of("-1 09:41", 19) == zones.START_UTC - 86_400 + 19 * 60
+    assert utc_of("30 09:41") == zones.START_UTC + 30 * 86_400 + 3_600  # after summer time
 
 
-def test_fields_and_lines_of_a_tale():
-    assert fields("a | {b|c} | | d", 5) == ["a", "{b|c}", "", "d", ""]
-    assert joined("\na\n  b\nc\n") == "a b\nc"
+def test_fields_and_lines_of_a_template():
+    assert split_fields("a | {b|c} | | d", 5) == ["a", "{b|c}", "", "d", ""]
+    assert join_lines("\na\n  b\nc\n") == "a b\nc"
 
 
 # --- against the published instructions ----------------------------------------------------------

@@ -1,6 +1,7 @@
-"""Turns written tales (threads of mails and messages with drawn parts) into plain text and times.
+"""The small language that mails, messages, events and files of the world are written in.
 
-In a text, {friend} is a name of `people.facts`, and {a|b|c} draws one of its parts.
+In a text, {friend} is a name of `people.role_names`, and {a|b|c} is one of its parts, chosen at
+random. So one written thread reads differently for each seed, while its meaning stays.
 """
 
 from __future__ import annotations
@@ -16,8 +17,8 @@ _MARK = re.compile(r"\s\|(?=\s|$)")  # not the "|" of {a|b}
 _SLOT = re.compile(r"\{([^{}]*)\}")
 
 
-def tell(text: str, facts: dict[str, str], rng: random.Random) -> str:
-    """The text with its slots filled. KeyError for a name that is nobody's."""
+def fill_slots(text: str, facts: dict[str, str], rng: random.Random) -> str:
+    """The text with its slots filled. Raises KeyError for a name that is nobody's."""
 
     def fill(slot: re.Match[str]) -> str:
         inside = slot[1]
@@ -26,21 +27,21 @@ def tell(text: str, facts: dict[str, str], rng: random.Random) -> str:
     return _SLOT.sub(fill, text)
 
 
-def joined(text: str) -> str:
+def join_lines(text: str) -> str:
     """The text with indented lines put behind the line before."""
     return re.sub(r"\n +", " ", text.strip())
 
 
-def fields(line: str, count: int) -> list[str]:
+def split_fields(line: str, count: int) -> list[str]:
     """The parts between " | ", padded to `count` with empty ones."""
     parts = [part.strip() for part in _MARK.split(line)]
     return parts + [""] * (count - len(parts))
 
 
-def when(written: str, minutes: int = 0) -> int:
-    """Seconds UTC of "-3 18:05": days from the start's day, and the owner's wall time.
+def utc_of(written: str, minutes: int = 0) -> int:
+    """Seconds UTC of "-3 18:05": days from the start of the phone, local time of the owner.
 
-    Whole "minutes" are added: the drawn part of a time.
+    `minutes` are added: the random part of a time.
     """
     day, clock = written.split()
     hour, minute = clock.split(":")

@@ -29,7 +29,7 @@ SENDERS = {
     "crypto": ("Coin Fountain", "invest@coinfountain.example"),
 }
 
-BULK = """
+AUTOMATED = """
 == Security alert: new sign-in on Pixel
 >> google | -1 12:22
 Your account was used to sign in on a new device, a Pixel in San Francisco.

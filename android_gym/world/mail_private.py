@@ -1,6 +1,6 @@
 """Mails of family, friends, the flat, the running club and the trips."""
 
-HOME = """
+PRIVATE = """
 == Half marathon on Sunday: last details
 >> coach > me, runner, sprinter, marathoner | -1 07:45 | star important
 Runners,

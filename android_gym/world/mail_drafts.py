@@ -1,4 +1,4 @@
-"""Drafts, scheduled mails and mails to Bob that tasks presume."""
+"""Drafts, scheduled mails and mails to Bob that tasks refer to."""
 
 DRAFTS = """
 == OpenAI website
