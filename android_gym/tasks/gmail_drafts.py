@@ -14,7 +14,7 @@ from ..apps.google.gmail.mailbox import mails_of
 from ..apps.google.gmail.model import PACKAGE
 from ..apps.google.gmail.search import Search
 from ..apps.system.documentsui.model import PACKAGE as DOCUMENTS
-from ..apps.system.documentsui.model import Place, entries
+from ..apps.system.documentsui.model import Location, entries
 from ..phone.state.phone import Phone
 from ..phone.state.providers import Contact, by_email
 from ..phone.system.home import paused
@@ -166,7 +166,7 @@ def titled_id(start: Phone, p: Params) -> dict[str, Any]:
 
 def first_file(phone: Phone) -> Attachment | None:
     """What the file on top of the documents picker is as an attachment."""
-    listed = entries(phone.files, phone.app(DOCUMENTS), Place())
+    listed = entries(phone.files, phone.app(DOCUMENTS), Location())
     path = next((e.path for e in listed if not e.folder), "")
     return attach(phone.files, path)
 

@@ -14,7 +14,7 @@ from android_gym.apps.system.documentsui.model import (
     DOWNLOADS,
     Docs,
     Entry,
-    Place,
+    Location,
     entries,
     size_text,
     time_text,
@@ -85,12 +85,12 @@ def names(phone: Phone) -> list[str]:
 # --- order and words ----------------------------------------------------------------------------
 
 
-def listed(place: Place, docs: Docs | None = None) -> list[str]:
-    return [e.name for e in entries(OWN, docs or Docs(), place)]
+def listed(location: Location, docs: Docs | None = None) -> list[str]:
+    return [e.name for e in entries(OWN, docs or Docs(), location)]
 
 
 def test_downloads_show_folders_then_the_newest_first() -> None:
-    assert listed(Place()) == ["Old", "cat.jpg", "plan.pdf"]
+    assert listed(Location()) == ["Old", "cat.jpg", "plan.pdf"]
 
 
 def test_the_first_file_of_the_base_world_is_the_newest_download() -> None:
@@ -98,32 +98,32 @@ def test_the_first_file_of_the_base_world_is_the_newest_download() -> None:
     newest = max(
         (f for f in phone.files if f.folder == DOWNLOADS), key=lambda f: (f.modified, f.path)
     )
-    first = entries(phone.files, Docs(), Place())[0]
+    first = entries(phone.files, Docs(), Location())[0]
     assert (first.path, first.folder) == (newest.path, False)
 
 
 def test_equal_times_are_ordered_by_path() -> None:
     twins = (file("Download/b.txt"), file("Download/a.txt"))
-    assert [e.name for e in entries(twins, Docs(), Place())] == ["a.txt", "b.txt"]
+    assert [e.name for e in entries(twins, Docs(), Location())] == ["a.txt", "b.txt"]
 
 
 def test_the_storage_is_sorted_by_name_and_has_the_standard_folders() -> None:
-    assert listed(Place("storage", "/sdcard")) == [
+    assert listed(Location("storage", "/sdcard")) == [
         "Alarms", "DCIM", "Documents", "Download", "Movies", "Music", "Notifications", "Pictures",
         "Podcasts", "Recordings", "Ringtones",
     ]  # fmt: skip
 
 
 def test_roots_by_kind_look_everywhere() -> None:
-    assert listed(Place("image", "")) == ["cat.jpg", "IMG_1.jpg"]
-    assert listed(Place("document", "")) == ["list.txt", "plan.pdf", "notes.txt"]
-    assert listed(Place("recent", ""))[:3] == ["cat.jpg", "list.txt", "plan.pdf"]
+    assert listed(Location("image", "")) == ["cat.jpg", "IMG_1.jpg"]
+    assert listed(Location("document", "")) == ["list.txt", "plan.pdf", "notes.txt"]
+    assert listed(Location("recent", ""))[:3] == ["cat.jpg", "list.txt", "plan.pdf"]
 
 
 def test_a_search_and_a_chip_look_below_the_place() -> None:
-    assert listed(Place(query="NOT")) == ["notes.txt"]
-    assert listed(Place(kind="document")) == ["plan.pdf", "notes.txt"]
-    assert listed(Place("storage", "/sdcard", kind="image")) == ["cat.jpg", "IMG_1.jpg"]
+    assert listed(Location(query="NOT")) == ["notes.txt"]
+    assert listed(Location(kind="document")) == ["plan.pdf", "notes.txt"]
+    assert listed(Location("storage", "/sdcard", kind="image")) == ["cat.jpg", "IMG_1.jpg"]
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_a_search_and_a_chip_look_below_the_place() -> None:
     ],
 )
 def test_a_chosen_order_is_used_everywhere(sort: str, first: str) -> None:
-    assert listed(Place(), Docs(sort=sort))[1] == first
+    assert listed(Location(), Docs(sort=sort))[1] == first
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..core.view import View
 from ..state.phone import Phone, Ui
-from ..ui.frame import Frame, Place, remembered
+from ..ui.frame import Frame, WindowConfig, remembered
 from ..ui.layout import measure
 from ..ui.node import Node
 from .fields import focused_view
@@ -60,14 +60,14 @@ def banner_frame(phone: Phone) -> Frame | None:
 
 
 def _bar(phone: Phone, view: View, package: str, y: float, font: float = 1.0) -> Frame:
-    place = Place(phone.display, font, "bar", package, package)
+    config = WindowConfig(phone.display, font, "bar", package, package)
 
-    def make(view: View, ui: Ui, place: Place) -> Frame:
-        w, h = place.display.size
-        box = measure(view, float(w), float(h) - y, metrics(place.display, place.font))
-        return Frame(box, 0.0, y, w, h, place.package, place.ids, ui, ())
+    def make(view: View, ui: Ui, config: WindowConfig) -> Frame:
+        w, h = config.display.size
+        box = measure(view, float(w), float(h) - y, metrics(config.display, config.font))
+        return Frame(box, 0.0, y, w, h, config.package, config.ids, ui, ())
 
-    return remembered(view, Ui(), place, make)
+    return remembered(view, Ui(), config, make)
 
 
 def all_nodes(phone: Phone) -> tuple[Node, ...]:

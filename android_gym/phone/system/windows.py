@@ -7,7 +7,7 @@ from ..state.activity import Popup
 from ..state.phone import Display, Phone, Snack, Ui, Window
 from ..ui.box import Box, Metrics, metrics_of
 from ..ui.compact import compact
-from ..ui.frame import Frame, Place, remembered
+from ..ui.frame import Frame, WindowConfig, remembered
 from ..ui.layout import measure
 from ..ui.resolve import Scroller, resolve, snack_top
 from ..ui.views import view_of
@@ -38,9 +38,9 @@ def frame_of(phone: Phone, window: Window) -> Frame:
     popup = isinstance(activity, Popup)
     kind = activity.kind if popup else "activity"
     ids = activity.ids or activity.package or window.package
-    place = Place(phone.display, font_scale(phone), kind, ids, window.package)
+    config = WindowConfig(phone.display, font_scale(phone), kind, ids, window.package)
     view = view_of(phone, window)
-    frame = remembered(view, window.ui, place, _frame)
+    frame = remembered(view, window.ui, config, _frame)
     if len(_RECENT) >= 64:
         _RECENT.clear()
     _RECENT[id(window)] = (phone, window, frame)
@@ -52,9 +52,9 @@ def frame_of(phone: Phone, window: Window) -> Frame:
 _RECENT: dict[int, tuple[Phone, Window, Frame]] = {}
 
 
-def _frame(view: View, ui: Ui, place: Place) -> Frame:
-    display = place.display
-    m = metrics(display, place.font)
+def _frame(view: View, ui: Ui, config: WindowConfig) -> Frame:
+    display = config.display
+    m = metrics(display, config.font)
     w, h = display.size
     top = display.status * m.scale
     low = display.nav * m.scale
@@ -63,19 +63,19 @@ def _frame(view: View, ui: Ui, place: Place) -> Frame:
     room = max(0.0, h - top - low)
     left, up, right, down = (side * m.scale for side in view.layout.margin)
     box = measure(view, max(0.0, w - left - right), max(0.0, room - up - down), m)
-    if place.kind == "dialog" and box.h > room - up - down:
+    if config.kind == "dialog" and box.h > room - up - down:
         up = down = TIGHT * m.scale
         view = compact(view)
         box = measure(view, max(0.0, w - left - right), max(0.0, room - up - down), m)
-    x, y = _placed(place.kind, view.layout, box, w - left - right, room - up - down)
+    x, y = _placed(config.kind, view.layout, box, w - left - right, room - up - down)
     x, y = x + left, y + up
     found: list[Scroller] = []
     shown = resolve(box, ui, m, found)
-    if ui.snack is not None and place.kind == "activity":
+    if ui.snack is not None and config.kind == "activity":
         kid, x, y = (x, y, shown), 0.0, 0.0
         shown = _with_snack(kid, ui.snack, float(w), room, m)
     floor = h - low if ui.ime else None
-    return Frame(shown, x, y + top, w, h, place.ids, place.package, ui, tuple(found), floor)
+    return Frame(shown, x, y + top, w, h, config.ids, config.package, ui, tuple(found), floor)
 
 
 def _placed(kind: str, layout: Layout, box: Box, w: float, room: float) -> tuple[float, float]:
@@ -106,8 +106,8 @@ _BLACK = View(
 def top_frame(phone: Phone) -> Frame:
     """The frame of the window that has the input."""
     if not phone.display.on:
-        place = Place(phone.display, 1.0, "activity", STATUS_PACKAGE, STATUS_PACKAGE)
-        return _frame(_BLACK, Ui(), place)
+        config = WindowConfig(phone.display, 1.0, "activity", STATUS_PACKAGE, STATUS_PACKAGE)
+        return _frame(_BLACK, Ui(), config)
     return frame_of(phone, phone.window)
 
 

@@ -1,4 +1,4 @@
-"""What layout works with: boxes, places in px, and what was measured so far."""
+"""What layout works with: boxes, layouts in px, and what was measured so far."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Box(msgspec.Struct, gc=False, eq=False):
     scroll: str = ""  # of a resolved scroll container: its key in `Ui`
 
 
-class Place(msgspec.Struct, gc=False, eq=False):
+class ScaledLayout(msgspec.Struct, gc=False, eq=False):
     """A `Layout` in px, worked out once per density: what measuring reads of it again and again."""
 
     w: float  # px, or FILL or WRAP
@@ -50,31 +50,31 @@ class Place(msgspec.Struct, gc=False, eq=False):
 class Metrics:
     """What sizes depend on besides the view, and what was measured with it so far."""
 
-    __slots__ = ("boxes", "font", "places", "scale")
+    __slots__ = ("boxes", "font", "scale", "scaled_layouts")
 
     def __init__(self, scale: float, font: float) -> None:
         self.scale = scale  # px per dp
         self.font = font  # px per sp
         self.boxes: Cache[tuple[Any, ...], Box] = Cache(BOXES)
-        self.places: dict[Layout, Place] = {}
+        self.scaled_layouts: dict[Layout, ScaledLayout] = {}
 
-    def place(self, layout: Layout) -> Place:
+    def scaled(self, layout: Layout) -> ScaledLayout:
         """A layout in px."""
-        found = self.places.get(layout)
+        found = self.scaled_layouts.get(layout)
         if found is None:
-            if len(self.places) >= PLACES:
-                self.places.clear()
-            found = self.places[layout] = _place(layout, self.scale)
+            if len(self.scaled_layouts) >= MAX_SCALED:
+                self.scaled_layouts.clear()
+            found = self.scaled_layouts[layout] = _scale(layout, self.scale)
         return found
 
 
-PLACES = 2000  # layouts whose px are remembered
+MAX_SCALED = 2000  # layouts in px that one `Metrics` keeps
 
 
-def _place(layout: Layout, s: float) -> Place:
+def _scale(layout: Layout, s: float) -> ScaledLayout:
     left, top, right, bottom = layout.pad
     ml, mt, mr, mb = layout.margin
-    return Place(
+    return ScaledLayout(
         layout.w * s if layout.w >= 0 else layout.w, layout.h * s if layout.h >= 0 else layout.h,
         (left + right) * s, (top + bottom) * s, left * s, top * s,
         ml * s, mt * s, mr * s, mb * s, layout.gap * s, layout.weight, layout.kind, layout.at,

@@ -95,8 +95,8 @@ def consumes_touch(view: View) -> bool:
     )
 
 
-class Place(NamedTuple):
-    """What a frame depends on besides its view."""
+class WindowConfig(NamedTuple):
+    """What a frame depends on besides its view and the state of its widgets."""
 
     display: Display
     font: float
@@ -105,14 +105,16 @@ class Place(NamedTuple):
     package: str
 
 
-_FRAMES: Cache[tuple[View, Ui, Place], Frame] = Cache(FRAMES)
+_FRAMES: Cache[tuple[View, Ui, WindowConfig], Frame] = Cache(FRAMES)
 
 
-def remembered(view: View, ui: Ui, place: Place, make: Callable[[View, Ui, Place], Frame]) -> Frame:
-    """The frame of a view in a place; it is made if nothing equal was asked for lately."""
-    key = (view, ui, place)
+def remembered(
+    view: View, ui: Ui, config: WindowConfig, make: Callable[[View, Ui, WindowConfig], Frame]
+) -> Frame:
+    """The frame of a view under this configuration; made unless an equal one was lately."""
+    key = (view, ui, config)
     frame = _FRAMES.get(key)
     if frame is None:
-        frame = make(view, ui, place)
+        frame = make(view, ui, config)
         _FRAMES.put(key, frame, FRAME_BYTES)
     return frame

@@ -10,7 +10,7 @@ import math
 from functools import lru_cache
 
 from ..core.view import FILL, PASSWORD, WRAP, Layout, Style, View
-from .box import Box, Metrics, Place
+from .box import Box, Metrics, ScaledLayout
 from .typeface import break_lines, line_height, width
 
 HUGE = math.inf  # "as large as you like": what a scroll container gives its content
@@ -53,7 +53,7 @@ STATEFUL = frozenset(("scroll", "rows", "hscroll", "collapse"))
 
 
 def _measure(view: View, layout: Layout, aw: float, ah: float, m: Metrics) -> Box:
-    p = m.places.get(layout) or m.place(layout)
+    p = m.scaled_layouts.get(layout) or m.scaled(layout)
     w, h, px, py = p.w, p.h, p.px, p.py
     if w < 0:
         w = aw if w == FILL and aw < HUGE else -1.0
@@ -147,10 +147,10 @@ def _yields(view: View) -> bool:
 
 
 def _shrunk(
-    boxes: list[Box], places: list[Place], iw: float, ih: float, used: float, m: Metrics
+    boxes: list[Box], scaled: list[ScaledLayout], iw: float, ih: float, used: float, m: Metrics
 ) -> float:
     """Make what scrolls in a full column lower, so that what comes after it keeps its room."""
-    for i, (box, k) in enumerate(zip(boxes, places, strict=True)):
+    for i, (box, k) in enumerate(zip(boxes, scaled, strict=True)):
         if used > ih and not (k.weight and ih < HUGE) and _yields(box.view):
             low = measure(box.view, max(0.0, iw - k.ml - k.mr), max(0.0, box.h - used + ih), m)
             boxes[i], used = low, used - box.h + low.h
@@ -161,11 +161,11 @@ _LATER = Box(View(), 0.0, 0.0)  # stands for a child with a weight until the oth
 
 
 def _fill_down(
-    kids: tuple[View, ...], places: list[Place], boxes: list[Box], iw: float, left: float,
+    kids: tuple[View, ...], scaled: list[ScaledLayout], boxes: list[Box], iw: float, left: float,
     weights: float, m: Metrics,
 ) -> None:  # fmt: skip
     """Share the height that is left among the children of a column that have a weight."""
-    for i, k in enumerate(places):
+    for i, k in enumerate(scaled):
         if boxes[i] is _LATER:
             room, high = max(0.0, iw - k.ml - k.mr), left * k.weight / weights
             if k.h == WRAP:
@@ -175,27 +175,27 @@ def _fill_down(
 
 
 def _fill_across(
-    kids: tuple[View, ...], places: list[Place], boxes: list[Box], left: float, ih: float,
+    kids: tuple[View, ...], scaled: list[ScaledLayout], boxes: list[Box], left: float, ih: float,
     weights: float, m: Metrics,
 ) -> None:  # fmt: skip
     """Share the width that is left among the children of a row that have a weight."""
-    for i, k in enumerate(places):
+    for i, k in enumerate(scaled):
         if boxes[i] is _LATER:
             room, high = left * k.weight / weights, max(0.0, ih - k.mt - k.mb)
             boxes[i] = _stretched(kids[i], "w", room, high, m)
 
 
 def _column(
-    kids: tuple[View, ...], layout: Layout, p: Place, iw: float, ih: float, wide: bool, fixed: bool,
-    m: Metrics,
+    kids: tuple[View, ...], layout: Layout, p: ScaledLayout, iw: float, ih: float, wide: bool,
+    fixed: bool, m: Metrics,
 ) -> Laid:  # fmt: skip
-    n, known, gap = len(kids), m.places, p.gap
-    places: list[Place] = []
+    n, known, gap = len(kids), m.scaled_layouts, p.gap
+    scaled: list[ScaledLayout] = []
     boxes: list[Box] = []
     used, weights = gap * (n - 1) if n else 0.0, 0.0
     for kid in kids:
-        k = known.get(kid.layout) or m.place(kid.layout)
-        places.append(k)
+        k = known.get(kid.layout) or m.scaled(kid.layout)
+        scaled.append(k)
         used += k.mt + k.mb
         if k.weight and ih < HUGE:
             weights += k.weight
@@ -207,16 +207,16 @@ def _column(
         boxes.append(box)
         used += box.h
     if used > ih:
-        used = _shrunk(boxes, places, iw, ih, used, m)
+        used = _shrunk(boxes, scaled, iw, ih, used, m)
     if weights:
-        _fill_down(kids, places, boxes, iw, max(0.0, ih - used), weights, m)
+        _fill_down(kids, scaled, boxes, iw, max(0.0, ih - used), weights, m)
         used = ih
-    cw = max([box.w + k.ml + k.mr for box, k in zip(boxes, places, strict=True)], default=0.0)
+    cw = max([box.w + k.ml + k.mr for box, k in zip(boxes, scaled, strict=True)], default=0.0)
     aw = iw if iw < HUGE and max([box.w for box in boxes], default=0.0) >= iw else cw
     y, gap = _packed(layout.pack, ih - used, gap, n) if fixed else (0.0, gap)
     across, align = iw if wide else aw, layout.align
     placed: Placed = []
-    for box, k in zip(boxes, places, strict=True):
+    for box, k in zip(boxes, scaled, strict=True):
         x = k.ml
         if align != "start":
             x += _shift(align, across - k.ml - k.mr - box.w)
@@ -226,16 +226,16 @@ def _column(
 
 
 def _row(
-    kids: tuple[View, ...], layout: Layout, p: Place, iw: float, ih: float, wide: bool, fixed: bool,
-    m: Metrics,
+    kids: tuple[View, ...], layout: Layout, p: ScaledLayout, iw: float, ih: float, wide: bool,
+    fixed: bool, m: Metrics,
 ) -> Laid:  # fmt: skip
-    n, known, gap = len(kids), m.places, p.gap
-    places: list[Place] = []
+    n, known, gap = len(kids), m.scaled_layouts, p.gap
+    scaled: list[ScaledLayout] = []
     boxes: list[Box] = []
     used, weights = gap * (n - 1) if n else 0.0, 0.0
     for kid in kids:
-        k = known.get(kid.layout) or m.place(kid.layout)
-        places.append(k)
+        k = known.get(kid.layout) or m.scaled(kid.layout)
+        scaled.append(k)
         used += k.ml + k.mr
         if k.weight and iw < HUGE:
             weights += k.weight
@@ -246,14 +246,14 @@ def _row(
         boxes.append(box)
         used += box.w
     if weights:
-        _fill_across(kids, places, boxes, max(0.0, iw - used), ih, weights, m)
+        _fill_across(kids, scaled, boxes, max(0.0, iw - used), ih, weights, m)
         used = iw
-    ch = max([box.h + k.mt + k.mb for box, k in zip(boxes, places, strict=True)], default=0.0)
+    ch = max([box.h + k.mt + k.mb for box, k in zip(boxes, scaled, strict=True)], default=0.0)
     across = p.h - p.py if p.h >= 0 else ih if p.h == FILL and ih < HUGE else ch
     x, gap = _packed(layout.pack, iw - used, gap, n) if wide else (0.0, gap)
     align = layout.align
     placed: Placed = []
-    for box, k in zip(boxes, places, strict=True):
+    for box, k in zip(boxes, scaled, strict=True):
         x += k.ml
         y = k.mt
         if align != "start":
@@ -264,15 +264,15 @@ def _row(
 
 
 def _flow(
-    kids: tuple[View, ...], layout: Layout, p: Place, iw: float, ih: float, wide: bool, fixed: bool,
-    m: Metrics,
+    kids: tuple[View, ...], layout: Layout, p: ScaledLayout, iw: float, ih: float, wide: bool,
+    fixed: bool, m: Metrics,
 ) -> Laid:  # fmt: skip
     gap = p.gap
     x = y = line = broad = 0.0
     live = False
     placed: Placed = []
     for kid in kids:
-        k = m.place(kid.layout)
+        k = m.scaled(kid.layout)
         box = measure(kid, max(0.0, iw - k.ml - k.mr), ih, m)
         w = k.ml + box.w + k.mr
         if x and x + w > iw + 0.5:
@@ -285,25 +285,25 @@ def _flow(
 
 
 def _frame(
-    kids: tuple[View, ...], layout: Layout, p: Place, iw: float, ih: float, wide: bool, fixed: bool,
-    m: Metrics,
+    kids: tuple[View, ...], layout: Layout, p: ScaledLayout, iw: float, ih: float, wide: bool,
+    fixed: bool, m: Metrics,
 ) -> Laid:  # fmt: skip
-    known = m.places
+    known = m.scaled_layouts
     boxes: list[Box] = []
-    places: list[Place] = []
+    scaled: list[ScaledLayout] = []
     cw = ch = 0.0
     live = False
     for kid in kids:
-        k = known.get(kid.layout) or m.place(kid.layout)
+        k = known.get(kid.layout) or m.scaled(kid.layout)
         room, high = iw - k.ml - k.mr, ih - k.mt - k.mb
         box = measure(kid, room if room > 0.0 else 0.0, high if high > 0.0 else 0.0, m)
         boxes.append(box)
-        places.append(k)
+        scaled.append(k)
         cw, ch = max(cw, box.w + k.ml + k.mr), max(ch, box.h + k.mt + k.mb)
         live = live or box.live
     w, h = (iw if wide else cw), (ih if fixed else ch)
     placed: Placed = []
-    for box, k in zip(boxes, places, strict=True):
+    for box, k in zip(boxes, scaled, strict=True):
         x, y = k.ml, k.mt
         if k.at:
             across, _, down = k.at.partition("|")
@@ -318,14 +318,15 @@ _LAYOUTS = {"frame": _frame, "column": _column, "row": _row}
 
 
 def _scroll(
-    view: View, p: Place, w: float, h: float, iw: float, ih: float, aw: float, ah: float, m: Metrics
+    view: View, p: ScaledLayout, w: float, h: float, iw: float, ih: float, aw: float, ah: float,
+    m: Metrics,
 ) -> Box:
     """A vertical scroll container: its content is laid out in full height (rows: heads only)."""
     s = m.scale
     left, top, right, bottom = view.layout.pad
     if iw == HUGE:  # inside something that scrolls sideways: as wide as its content
         wide = [
-            measure(k, HUGE, HUGE, m).w + sum((m.place(k.layout).ml, m.place(k.layout).mr))
+            measure(k, HUGE, HUGE, m).w + sum((m.scaled(k.layout).ml, m.scaled(k.layout).mr))
             for k in view.kids
         ]
         iw = max(wide, default=0.0)
@@ -333,7 +334,7 @@ def _scroll(
     x, y, align = left * s, top * s, view.layout.align
     placed: Placed = []
     for kid in view.kids:
-        k = m.places.get(kid.layout) or m.place(kid.layout)
+        k = m.scaled_layouts.get(kid.layout) or m.scaled(kid.layout)
         room = iw - k.ml - k.mr
         box = measure(kid, room if room > 0.0 else 0.0, HUGE, m)
         placed.append((x + k.ml + _shift(align, room - box.w), y + k.mt, box))
@@ -346,7 +347,8 @@ def _scroll(
 
 
 def _hscroll(
-    view: View, p: Place, w: float, h: float, iw: float, ih: float, aw: float, ah: float, m: Metrics
+    view: View, p: ScaledLayout, w: float, h: float, iw: float, ih: float, aw: float, ah: float,
+    m: Metrics,
 ) -> Box:
     kids, cw, ch, _ = _row(view.kids, view.layout, p, HUGE, ih, False, False, m)
     placed = tuple([(x + p.lx, y + p.ly, b) for x, y, b in kids])
@@ -356,7 +358,8 @@ def _hscroll(
 
 
 def _collapse(
-    view: View, p: Place, w: float, h: float, iw: float, ih: float, aw: float, ah: float, m: Metrics
+    view: View, p: ScaledLayout, w: float, h: float, iw: float, ih: float, aw: float, ah: float,
+    m: Metrics,
 ) -> Box:
     """A collapsing toolbar over a body: (header, body); the header shrinks to `layout.gap` dp."""
     header, body = view.kids

@@ -119,7 +119,7 @@ def _rows(
         if y >= box.h:
             break
         view = rows.fn(rows.items[i], *rows.extra)
-        k = m.place(view.layout)
+        k = m.scaled(view.layout)
         row = measure(view, max(0.0, room - k.ml - k.mr), max(0.0, step - k.mt - k.mb), m)
         if row.live:
             row = resolve(row, ui, m, found, f"{path}/r{i}")

@@ -38,7 +38,7 @@ from .model import (
     STORAGE,
     Docs,
     Entry,
-    Place,
+    Location,
     entries,
     fits,
     own_order,
@@ -51,7 +51,7 @@ CHIPS = (("Images", "image"), ("Audio", "audio"), ("Videos", "video"), ("Documen
 
 
 class Browser(Activity):
-    """A place, what is searched in it, and what is selected."""
+    """A location, what is searched in it, and what is selected."""
 
     package: ClassVar[str] = PACKAGE
     heading: ClassVar[str] = "Files"  # over the roots
@@ -63,8 +63,8 @@ class Browser(Activity):
     picked: tuple[str, ...] = ()
 
     @property
-    def place(self) -> Place:
-        return Place(self.root, self.path, self.query.strip(), self.kind_of)
+    def location(self) -> Location:
+        return Location(self.root, self.path, self.query.strip(), self.kind_of)
 
     # what the two apps do differently
     def wanted(self) -> tuple[str, ...]:
@@ -90,7 +90,7 @@ class Browser(Activity):
 
     # what they share
     def view(self, app: Docs, files: tuple[File, ...], zone: str, now: datetime) -> View:
-        found = entries(files, app, self.place)
+        found = entries(files, app, self.location)
         day = now.replace(hour=0, minute=0)
         body = View(
             LINEAR, "container_directory",
@@ -119,7 +119,7 @@ class Browser(Activity):
             )
         if self.searching:
             return self._search_bar()
-        menu_items = [Item("Sort by...", show(_sorts(app.sort, self.place)))]
+        menu_items = [Item("Sort by...", show(_sorts(app.sort, self.location)))]
         if self.path:
             new = Prompt(
                 "New folder",
@@ -131,7 +131,7 @@ class Browser(Activity):
         if self.many() and found:
             menu_items.append(Item("Select all", select_all()))
         return app_bar(
-            title_of(self.place), show(Roots(self.heading, self.root, self.roots())),
+            title_of(self.location), show(Roots(self.heading, self.root, self.roots())),
             [Item("Search", start_search(), "search", "option_menu_search")], menu_items,
             up_desc="Show roots", up_icon="menu", title_id="",
         )  # fmt: skip
@@ -157,7 +157,7 @@ class Browser(Activity):
                 id="search_chip_row",
             ))  # fmt: skip
         label, _, folder = ROOTS[self.root]
-        words = "Recent files" if self.root == "recent" else f"Files in {title_of(self.place)}"
+        words = "Recent files" if self.root == "recent" else f"Files in {title_of(self.location)}"
         if self.query.strip() or self.kind_of:
             words = f"{len(found)} result{'s' if len(found) != 1 else ''}"
         title = View(
@@ -185,8 +185,8 @@ class Browser(Activity):
         return c.finish()
 
 
-def _sorts(now: str, place: Place) -> Choice:
-    return Choice("Sort by", SORTS, now or own_order(place), set_sort.partial())
+def _sorts(now: str, location: Location) -> Choice:
+    return Choice("Sort by", SORTS, now or own_order(location), set_sort.partial())
 
 
 def _crumbs(root: str, path: str) -> View | None:
@@ -222,7 +222,7 @@ def _crumbs(root: str, path: str) -> View | None:
 
 @does
 def select_all(c: Ctx) -> Ctx:
-    found = entries(c.phone.files, c.app, c.screen.place)
+    found = entries(c.phone.files, c.app, c.screen.location)
     wanted = c.screen.wanted()
     return c.set(picked=tuple(e.path for e in found if e.folder or fits(e.mime, wanted)))
 

@@ -1,4 +1,4 @@
-"""What the documents app keeps, and what lies in a place: roots, folders, order.
+"""What the documents app keeps, and what a location contains: roots, folders, order.
 
 The order is fixed: folders come first; Downloads and the roots by kind are sorted by the time of
 last change, the newest first, as DocumentsUI does; folders of the storage by name. Equal times are
@@ -51,7 +51,7 @@ class Docs(Value):
     """What survives: how lists look, and folders that may be empty."""
 
     grid: bool = False
-    sort: str = ""  # one of SORTS; "" for the order of the place
+    sort: str = ""  # one of SORTS; "" for the order of the location
     folders: tuple[str, ...] = FOLDERS
 
 
@@ -70,7 +70,7 @@ class Entry(Value):
         return self.path.rpartition("/")[2]
 
 
-class Place(Value):
+class Location(Value):
     """What a list shows."""
 
     root: str = "download"
@@ -79,9 +79,9 @@ class Place(Value):
     kind: str = ""  # image, video, audio, document: the chip that is on
 
 
-def title_of(place: Place) -> str:
-    root = ROOTS[place.root]
-    return root[0] if place.path == root[2] else place.path.rpartition("/")[2]
+def title_of(location: Location) -> str:
+    root = ROOTS[location.root]
+    return root[0] if location.path == root[2] else location.path.rpartition("/")[2]
 
 
 def entry_of(file: File) -> Entry:
@@ -89,26 +89,26 @@ def entry_of(file: File) -> Entry:
 
 
 @memo
-def entries(files: tuple[File, ...], docs: Docs, place: Place) -> tuple[Entry, ...]:
-    """What a place holds, in order. A query and a chip look below the place too."""
-    if not place.path:
-        found = [entry_of(f) for f in of_kind(files, place.root)]
-    elif place.query or place.kind:
-        found = [entry_of(f) for f in files if f.path.startswith(f"{place.path}/")]
+def entries(files: tuple[File, ...], docs: Docs, location: Location) -> tuple[Entry, ...]:
+    """What a location contains, in order. A query and a chip search below it too."""
+    if not location.path:
+        found = [entry_of(f) for f in of_kind(files, location.root)]
+    elif location.query or location.kind:
+        found = [entry_of(f) for f in files if f.path.startswith(f"{location.path}/")]
     else:
-        found = _inside(files, docs.folders, place.path)
-    if place.kind:
-        wanted = {f.path for f in of_kind(files, place.kind)}
+        found = _inside(files, docs.folders, location.path)
+    if location.kind:
+        wanted = {f.path for f in of_kind(files, location.kind)}
         found = [e for e in found if e.path in wanted]
-    if place.query:
-        typed = fold(place.query)
+    if location.query:
+        typed = fold(location.query)
         found = [e for e in found if typed in fold(e.name)]
-    return tuple(sorted(found, key=_key(docs.sort or own_order(place))))
+    return tuple(sorted(found, key=_key(docs.sort or own_order(location))))
 
 
-def own_order(place: Place) -> str:
-    """How a place is sorted until the owner says otherwise: one of SORTS."""
-    by_time = place.root != "storage" or bool(place.query or place.kind)
+def own_order(location: Location) -> str:
+    """How a location is sorted until the user chooses an order: one of SORTS."""
+    by_time = location.root != "storage" or bool(location.query or location.kind)
     return "Modified (newest first)" if by_time else "File name"
 
 
