@@ -112,8 +112,8 @@ def touches(one: Drawn) -> Iterator[Touch]:
 
 def hit(phone: Phone, screen: Screen, node: int) -> View | None:
     """The view that takes a touch in the middle of a node."""
-    spot = top_frame(phone).hit(*centre(screen.nodes[node]))
-    return None if spot is None else spot.view
+    target = top_frame(phone).hit(*centre(screen.nodes[node]))
+    return None if target is None else target.view
 
 
 def moved(touch: Touch) -> Iterator[tuple[Phone, int]]:
@@ -132,8 +132,8 @@ def moved(touch: Touch) -> Iterator[tuple[Phone, int]]:
             phone, now = device.phone(), device.screen()
             if now.nodes == screen.nodes or now.package != screen.package:
                 continue
-            for node, spot in enumerate(top_frame(phone).targets):
-                if spot.view == view[touch.node].view and hit(phone, now, node) == taken:
+            for node, target in enumerate(top_frame(phone).targets):
+                if target.view == view[touch.node].view and hit(phone, now, node) == taken:
                     yield phone, node
                     break
 

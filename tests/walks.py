@@ -17,17 +17,17 @@ from android_gym.profiles import base_phone
 WORDS = ("john", "meeting", "5", "San", "bob@example.com", "Life", "x", "你好")
 
 
-def centre(spot: HitTarget) -> tuple[float, float]:
-    return (spot.left + spot.right) / 2, (spot.top + spot.bottom) / 2
+def centre(target: HitTarget) -> tuple[float, float]:
+    return (target.left + target.right) / 2, (target.top + target.bottom) / 2
 
 
 def controls(frame: Frame) -> list[HitTarget]:
     """Everything on a screen that claims to answer a tap, and is the one hit at its centre."""
     found = []
-    for spot in frame.targets:
-        view = spot.view
-        if view.flags & 1 and not view.flags & DISABLED and frame.hit(*centre(spot)) is spot:
-            found.append(spot)
+    for target in frame.targets:
+        view = target.view
+        if view.flags & 1 and not view.flags & DISABLED and frame.hit(*centre(target)) is target:
+            found.append(target)
     return found
 
 
@@ -76,8 +76,8 @@ def screens(
         yield phone, frame
         targets = controls(frame)
         rng.shuffle(targets)
-        for spot in targets[:25]:
-            queue.append(step(phone, Tap(*centre(spot))))
+        for target in targets[:25]:
+            queue.append(step(phone, Tap(*centre(target))))
         w, h = phone.display.size
         queue.append(step(phone, Swipe(w / 2, h * 0.6, w / 2, h * 0.1)))
 
@@ -91,8 +91,8 @@ def random_event(phone: Phone, rng: random.Random) -> Event:
     if roll < 0.6:
         targets = controls(top_frame(phone)) if phone.display.on else []
         if targets:
-            spot = rng.choice(targets)
-            return (LongPress if rng.random() < 0.1 else Tap)(*centre(spot))
+            target = rng.choice(targets)
+            return (LongPress if rng.random() < 0.1 else Tap)(*centre(target))
     if roll < 0.7:
         return Type(rng.choice(WORDS), rng.random() < 0.3)
     if roll < 0.8:

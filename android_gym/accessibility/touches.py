@@ -44,10 +44,10 @@ def _target(phone: Phone, x: float, y: float, hold: bool = False) -> tuple[Frame
     popped = banner_frame(phone)
     frame = popped if popped is not None and popped.inside(x, y) else top_frame(phone)
     for i in range(len(frame.targets) - 1, -1, -1):
-        spot = frame.targets[i]
-        if not (spot.left <= x < spot.right and spot.top <= y < spot.bottom):
+        hit = frame.targets[i]
+        if not (hit.left <= x < hit.right and hit.top <= y < hit.bottom):
             continue
-        view = spot.view
+        view = hit.view
         found = view.long_press is not None or view.field if hold else consumes_touch(view)
         if found or consumes_touch(view):
             return (frame, i) if found and not view.flags & DISABLED else None

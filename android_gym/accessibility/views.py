@@ -37,9 +37,9 @@ def focus_events(phone: Phone, window: Window, was: str) -> Events:
 def _field(phone: Phone, window: Window, key: str) -> tuple[Nodes, int, str] | None:
     """Where the edit field of a key is shown, and the name of what it edits."""
     frame = frame_of(phone, window)
-    for i, spot in enumerate(frame.targets):
-        if spot.view.field and key == (spot.view.key or spot.view.field):
-            return frame.nodes, i, spot.view.field
+    for i, target in enumerate(frame.targets):
+        if target.view.field and key == (target.view.key or target.view.field):
+            return frame.nodes, i, target.view.field
     return None
 
 

@@ -25,13 +25,13 @@ VERTICAL, HORIZONTAL = 0.45, 0.9  # how far a swipe on an element goes, as a sha
 
 def handled(frame: Frame) -> tuple[frozenset[str], ...]:
     """For each node of a frame the verbs that its own view handles, whatever lies on top of it."""
-    return tuple(_of_view(frame, spot) for spot in frame.targets)
+    return tuple(_of_view(frame, target) for target in frame.targets)
 
 
-def _of_view(frame: Frame, spot: HitTarget) -> frozenset[str]:
+def _of_view(frame: Frame, target: HitTarget) -> frozenset[str]:
     """What one view handles: nothing where it is disabled, no click where it says why one does
     nothing."""
-    view = spot.view
+    view = target.view
     if view.flags & DISABLED:
         return frozenset()
     found = {f"swipe_{way}" for way, _ in view.swipes}
@@ -44,7 +44,7 @@ def _of_view(frame: Frame, spot: HitTarget) -> frozenset[str]:
     if view.dismiss is not None or view.on_slide is not None:
         found |= {"swipe_left", "swipe_right"}
     if view.flags & SCROLLABLE:
-        found |= _scrolls(frame, (spot.left + spot.right) / 2, (spot.top + spot.bottom) / 2)
+        found |= _scrolls(frame, (target.left + target.right) / 2, (target.top + target.bottom) / 2)
     return interned(frozenset(found))
 
 
@@ -98,7 +98,7 @@ def interned(verbs: frozenset[str]) -> frozenset[str]:
 
 
 def _spots_at(frame: Frame, x: Any, y: Any) -> list[list[HitTarget]]:
-    """For each point the spots that contain it, the topmost first."""
+    """For each point the targets that contain it, the topmost first."""
     targets = frame.targets
     edges = np.array([(s.left, s.top, s.right, s.bottom) for s in targets]).reshape(-1, 4).T
     left, top, right, bottom = (edge[None, :] for edge in edges)
@@ -108,17 +108,17 @@ def _spots_at(frame: Frame, x: Any, y: Any) -> list[list[HitTarget]]:
     return [[targets[j] for j in np.flatnonzero(row)[::-1]] for row in inside]
 
 
-def _clickable(spot: HitTarget | None) -> bool:
+def _clickable(target: HitTarget | None) -> bool:
     """Whether a view that is on top handles a tap."""
-    view = spot.view if spot is not None else None
+    view = target.view if target is not None else None
     if view is None or view.flags & DISABLED:
         return False
     return bool(view.field) or view.on_slide is not None or view.tap is not None
 
 
 def _target(under: list[HitTarget]) -> HitTarget | None:
-    """The topmost spot that takes touches: what lies below it gets none."""
-    return next((spot for spot in under if consumes_touch(spot.view)), None)
+    """The topmost target that consumes touches: what lies below it gets none."""
+    return next((target for target in under if consumes_touch(target.view)), None)
 
 
 def _clicks(under: list[HitTarget]) -> list[str]:
@@ -130,20 +130,20 @@ def _clicks(under: list[HitTarget]) -> list[str]:
     return [*found, "long_click"] if _long_clickable(under) else found
 
 
-def _disabled(spot: HitTarget) -> bool:
-    return bool(spot.view.flags & DISABLED)
+def _disabled(target: HitTarget) -> bool:
+    return bool(target.view.flags & DISABLED)
 
 
 def _long_clickable(under: list[HitTarget]) -> bool:
     """Whether a long press does something: what knows none is clicked."""
-    for spot in under:
-        view = spot.view
-        if _disabled(spot) and (view.long_press is not None or consumes_touch(view)):
+    for target in under:
+        view = target.view
+        if _disabled(target) and (view.long_press is not None or consumes_touch(view)):
             return False
         if view.long_press is not None or view.field:
             return True
         if view.tap is not None or view.on_slide is not None:
-            return _clickable(spot)
+            return _clickable(target)
     return False
 
 
@@ -163,7 +163,7 @@ def _swipable(
 ) -> bool:
     """Whether a swipe that begins at a point does something.
 
-    under: the spots there, the topmost first. far: how far it goes, in px; less than `EDGE` is a
+    under: the targets there, the topmost first. far: how far it goes, in px; less than `EDGE` is a
     tap. moves: the ways in which containers can move now, by key. edge: it begins on the status
     bar.
     """
@@ -174,10 +174,10 @@ def _swipable(
         return True
     if way in ("left", "right") and _slider(under):
         return True
-    for spot in under:
-        if way in moves.get(spot.box.scroll, ()):
+    for target in under:
+        if way in moves.get(target.box.scroll, ()):
             return True
-        view = spot.view
+        view = target.view
         if any(name == way for name, _ in view.swipes):
             return True
         if view.dismiss is not None and way in ("left", "right"):

@@ -93,12 +93,12 @@ def _count(view: View, names: tuple[str, ...]) -> int:
 def _touch_handler(frame: Frame, verb: str, x: float, y: float) -> Any:
     if verb == "long_click":
         return _long_press_handler(frame, x, y)
-    spot = frame.hit(x, y)
-    if spot is None or spot.view.flags & DISABLED:
+    target = frame.hit(x, y)
+    if target is None or target.view.flags & DISABLED:
         return None
-    if verb == "double_click" and spot.view.double_tap is not None:
-        return spot.view.double_tap
-    return _tap_handler(spot.view)
+    if verb == "double_click" and target.view.double_tap is not None:
+        return target.view.double_tap
+    return _tap_handler(target.view)
 
 
 def _tap_handler(view: View) -> Any:
@@ -109,8 +109,8 @@ def _tap_handler(view: View) -> Any:
 
 def _long_press_handler(frame: Frame, x: float, y: float) -> Any:
     """What a long press does: what knows none is clicked."""
-    for spot in frame.under(x, y):
-        view = spot.view
+    for target in frame.under(x, y):
+        view = target.view
         if view.flags & DISABLED and (view.long_press is not None or consumes_touch(view)):
             return None
         if view.long_press is not None:
@@ -124,9 +124,9 @@ def _swipe_handler(frame: Frame, x: float, y: float, way: str) -> Any:
     """A slider, the container that scrolls, or what answers to swipes where nothing can scroll
     that way. Of containers in one another it is the innermost, whichever of them moves now."""
     sideways = way in SIDEWAYS
-    spot = frame.hit(x, y) if sideways else None
-    if spot is not None and spot.view.on_slide is not None:
-        return None if spot.view.flags & DISABLED else spot.view.on_slide
+    target = frame.hit(x, y) if sideways else None
+    if target is not None and target.view.on_slide is not None:
+        return None if target.view.flags & DISABLED else target.view.on_slide
     containers = frame.scrollers_at(x, y, "x" if sideways else "y")
     onward = way in ("up", "left")
     if not any(c.offset < c.limit if onward else c.offset for c in containers):
@@ -137,17 +137,17 @@ def _swipe_handler(frame: Frame, x: float, y: float, way: str) -> Any:
 
 
 def _fling_handler(frame: Frame, x: float, y: float, way: str) -> Call | None:
-    for spot in frame.under(x, y):
-        for name, call in spot.view.swipes:
+    for target in frame.under(x, y):
+        for name, call in target.view.swipes:
             if name == way:
                 return call
-        if spot.view.dismiss is not None and way in SIDEWAYS:
-            return spot.view.dismiss
+        if target.view.dismiss is not None and way in SIDEWAYS:
+            return target.view.dismiss
     return None
 
 
 def _drag_handler(frame: Frame, x: float, y: float) -> Any:
-    spot = frame.hit(x, y)
-    if spot is not None and spot.view.on_slide is not None:
-        return None if spot.view.flags & DISABLED else spot.view.on_slide
+    target = frame.hit(x, y)
+    if target is not None and target.view.on_slide is not None:
+        return None if target.view.flags & DISABLED else target.view.on_slide
     return _long_press_handler(frame, x, y)

@@ -214,8 +214,8 @@ class SimulatedDevice:
         ime = ime_frame(self._phone)
         if ime is None or y < ime.y:
             return None
-        spot = ime.hit(x, y)
-        return "" if spot is None else spot.view.key or spot.view.desc
+        target = ime.hit(x, y)
+        return "" if target is None else target.view.key or target.view.desc
 
     def apps(self) -> tuple[tuple[str, str], ...]:
         """(package, label) of the installed apps that have an icon, sorted by label."""
@@ -277,14 +277,14 @@ def _screen(phone: Phone) -> Screen:
 def _handlers(frame: Frame, first: int, scrolls: bool) -> tuple[tuple[int, HitTarget], ...]:
     """What takes touches in a frame, the topmost first, with the numbers of their nodes."""
     return tuple(
-        (first + i, spot)
-        for i, spot in reversed(tuple(enumerate(frame.targets)))
-        if consumes_touch(spot.view) or (scrolls and spot.view.flags & SCROLLABLE)
+        (first + i, target)
+        for i, target in reversed(tuple(enumerate(frame.targets)))
+        if consumes_touch(target.view) or (scrolls and target.view.flags & SCROLLABLE)
     )
 
 
-def _within(spot: HitTarget, x: float, y: float) -> bool:
-    return spot.left <= x < spot.right and spot.top <= y < spot.bottom
+def _within(target: HitTarget, x: float, y: float) -> bool:
+    return target.left <= x < target.right and target.top <= y < target.bottom
 
 
 @lru_cache(maxsize=MAX_PICTURES)

@@ -174,10 +174,10 @@ def open_dropdown(c: Ctx, options: tuple[str, ...], chosen: str, call: Call) -> 
 
     display = c.phone.display
     me = open_dropdown(options, chosen, call)
-    for spot in frame_of(c.phone, c.window).targets:
-        if spot.view.tap == me:
-            top = spot.top / display.scale - display.status
-            edges = (spot.left / display.scale, max(8.0, top), 8.0, 0.0)
+    for target in frame_of(c.phone, c.window).targets:
+        if target.view.tap == me:
+            top = target.top / display.scale - display.status
+            edges = (target.left / display.scale, max(8.0, top), 8.0, 0.0)
             return c.show(Dropdown(options, chosen, call, "start|top", edges))
     return c.show(Dropdown(options, chosen, call))
 

@@ -16,8 +16,8 @@ def focused_view(phone: Phone) -> View | None:
     for view in fields_of(view_of(phone, phone.window)):
         if (view.key or view.field) == focus:
             return view
-    for spot in top_frame(phone).targets:  # in a row that is built when seen
-        view = spot.view
+    for target in top_frame(phone).targets:  # in a row that is built when seen
+        view = target.view
         if view.field and (view.key or view.field) == focus and not view.flags & DISABLED:
             return view
     return None

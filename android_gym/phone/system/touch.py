@@ -26,10 +26,10 @@ def tap(phone: Phone, x: float, y: float) -> Phone:
     if popped is not None:
         return _do(phone, popped.hit(x, y))
     frame = top_frame(phone)
-    spot = frame.hit(x, y)
-    if spot is None:
+    target = frame.hit(x, y)
+    if target is None:
         return _outside(phone, frame, x, y)
-    return _click(phone, spot, x)
+    return _click(phone, target, x)
 
 
 def _keyboard(phone: Phone, x: float, y: float) -> Phone | None:
@@ -37,8 +37,8 @@ def _keyboard(phone: Phone, x: float, y: float) -> Phone | None:
     ime = ime_frame(phone)
     if ime is None or y < ime.y:
         return None
-    spot = ime.hit(x, y)
-    return phone if spot is None else key_touch(phone, spot.view.key or spot.view.desc)
+    target = ime.hit(x, y)
+    return phone if target is None else key_touch(phone, target.view.key or target.view.desc)
 
 
 def _popped(phone: Phone, x: float, y: float) -> Frame | None:
@@ -47,11 +47,11 @@ def _popped(phone: Phone, x: float, y: float) -> Frame | None:
     return frame if frame is not None and frame.inside(x, y) else None
 
 
-def _do(phone: Phone, spot: HitTarget | None) -> Phone:
+def _do(phone: Phone, target: HitTarget | None) -> Phone:
     """A tap on the notification that popped up: what it is about, or one of its actions."""
-    if spot is None or spot.view.tap is None:
+    if target is None or target.view.tap is None:
         return phone
-    return Ctx(phone.replace(heads_up=None), STATUS_PACKAGE).run(spot.view.tap).phone
+    return Ctx(phone.replace(heads_up=None), STATUS_PACKAGE).run(target.view.tap).phone
 
 
 def _brushed(phone: Phone, frame: Frame, way: str) -> Phone:
@@ -73,14 +73,14 @@ def _outside(phone: Phone, frame: Frame, x: float, y: float) -> Phone:
     return phone
 
 
-def _click(phone: Phone, spot: HitTarget, x: float) -> Phone:
-    view = spot.view
+def _click(phone: Phone, target: HitTarget, x: float) -> Phone:
+    view = target.view
     if view.flags & DISABLED:
         return phone
     if view.field:
         return _focus(phone, view)
     if view.on_slide is not None:
-        share = min(1.0, max(0.0, (x - spot.left) / max(1.0, spot.right - spot.left)))
+        share = min(1.0, max(0.0, (x - target.left) / max(1.0, target.right - target.left)))
         return here(phone).run(Call(view.on_slide.fn, (*view.on_slide.args, round(share, 2)))).phone
     return here(phone).run(view.tap).phone
 
@@ -96,9 +96,10 @@ def double_tap(phone: Phone, x: float, y: float) -> Phone:
     """Two quick taps: what the view does on them, else two clicks; one, if it opens a window."""
     if _keyboard(phone, x, y) is None and _popped(phone, x, y) is None:
         frame = top_frame(phone)
-        spot = frame.hit(x, y)
-        if spot is not None and spot.view.double_tap is not None and not spot.view.flags & DISABLED:
-            return here(phone).run(spot.view.double_tap).phone
+        target = frame.hit(x, y)
+        view = None if target is None else target.view
+        if view is not None and view.double_tap is not None and not view.flags & DISABLED:
+            return here(phone).run(view.double_tap).phone
     once = tap(phone, x, y)
     return tap(once, x, y) if _place(once) == _place(phone) else once
 
@@ -113,8 +114,8 @@ def long_press(phone: Phone, x: float, y: float) -> Phone:
     if _keyboard(phone, x, y) is not None or _popped(phone, x, y) is not None:
         return phone
     frame = top_frame(phone)
-    for spot in frame.under(x, y):
-        view = spot.view
+    for target in frame.under(x, y):
+        view = target.view
         if view.flags & DISABLED and (view.long_press is not None or consumes_touch(view)):
             return phone
         if view.long_press is not None:
@@ -122,7 +123,7 @@ def long_press(phone: Phone, x: float, y: float) -> Phone:
         if view.field:
             return _text_menu(_focus(phone, view), view)
         if view.tap is not None or view.on_slide is not None:
-            return _click(phone, spot, x)
+            return _click(phone, target, x)
     return _outside(phone, frame, x, y)
 
 
@@ -149,9 +150,9 @@ def swipe(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
     if popped is not None:
         return _brushed(phone, popped, way)
     frame = top_frame(phone)
-    spot = None if vertical else frame.hit(x1, y1)
-    if spot is not None and spot.view.on_slide is not None:
-        return _click(phone, spot, x2)
+    target = None if vertical else frame.hit(x1, y1)
+    if target is not None and target.view.on_slide is not None:
+        return _click(phone, target, x2)
     moved = _scroll(phone, frame, x1, y1, -dy if vertical else -dx, "y" if vertical else "x")
     if moved is not None:
         return moved
@@ -169,12 +170,12 @@ def _scroll(phone: Phone, frame: Frame, x: float, y: float, by: float, axis: str
 
 def _fling(phone: Phone, frame: Frame, x: float, y: float, way: str) -> Phone:
     """A swipe that nothing scrolls: views that answer to swipes (swipe away, drawers)."""
-    for spot in frame.under(x, y):
-        for name, call in spot.view.swipes:
+    for target in frame.under(x, y):
+        for name, call in target.view.swipes:
             if name == way:
                 return here(phone).run(call).phone
-        if spot.view.dismiss is not None and way in ("left", "right"):
-            return here(phone).run(spot.view.dismiss).phone
+        if target.view.dismiss is not None and way in ("left", "right"):
+            return here(phone).run(target.view.dismiss).phone
     if phone.shade is not None and way == "up":
         return phone.replace(shade=None)
     return phone
@@ -183,9 +184,9 @@ def _fling(phone: Phone, frame: Frame, x: float, y: float, way: str) -> Phone:
 def drag(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
     """A long press, a move, a release: sliders follow, lists scroll, the rest is a long press."""
     free = _keyboard(phone, x1, y1) is None and _popped(phone, x1, y1) is None
-    spot = top_frame(phone).hit(x1, y1) if free else None
-    if spot is not None and spot.view.on_slide is not None:
-        return _click(phone, spot, x2)
-    if spot is not None and spot.view.long_press is not None:
+    target = top_frame(phone).hit(x1, y1) if free else None
+    if target is not None and target.view.on_slide is not None:
+        return _click(phone, target, x2)
+    if target is not None and target.view.long_press is not None:
         return long_press(phone, x1, y1)
     return swipe(phone, x1, y1, x2, y2)

@@ -16,14 +16,14 @@ from .walk import HitTarget as HitTarget
 from .walk import walk
 
 FRAME_BYTES = 4000  # of a frame with its boxes, about
-NODE_BYTES = 450  # of a node with its spot and its part of texts, about
+NODE_BYTES = 450  # of a node with its hit target and its part of texts, about
 
 
 class Frame:
     """A window laid out on a display. Immutable; parts are made when asked for."""
 
     __slots__ = (
-        "_nodes", "_spots", "box", "floor", "h", "ids", "package", "screens", "scrollers", "ui",
+        "_nodes", "_targets", "box", "floor", "h", "ids", "package", "screens", "scrollers", "ui",
         "w", "x", "y",
     )  # fmt: skip
 
@@ -38,7 +38,7 @@ class Frame:
         self.scrollers = scrollers
         self.screens: dict[str, Any] = {}  # what a device makes of it, by activity
         self._nodes: tuple[Node, ...] | None = None
-        self._spots: tuple[HitTarget, ...] | None = None
+        self._targets: tuple[HitTarget, ...] | None = None
 
     @property
     def nodes(self) -> tuple[Node, ...]:
@@ -50,27 +50,27 @@ class Frame:
 
     @property
     def targets(self) -> tuple[HitTarget, ...]:
-        """One Spot per node, in the same order."""
-        if self._spots is None:
+        """One `HitTarget` per node, in the same order."""
+        if self._targets is None:
             self._build()
-        assert self._spots is not None
-        return self._spots
+        assert self._targets is not None
+        return self._targets
 
     def _build(self) -> None:
-        self._nodes, self._spots = walk(
+        self._nodes, self._targets = walk(
             self.box, self.x, self.y, self.package, self.ids, self.ui.focus, self.w, self.floor
         )
         _FRAMES.grew(NODE_BYTES * len(self._nodes))
 
     def hit(self, x: float, y: float) -> HitTarget | None:
-        """The view that takes a touch at (x, y) px: the topmost one that handles touches."""
-        return next((spot for spot in self.under(x, y) if consumes_touch(spot.view)), None)
+        """The topmost view at (x, y) px that handles touches, or None."""
+        return next((target for target in self.under(x, y) if consumes_touch(target.view)), None)
 
     def under(self, x: float, y: float) -> Iterator[HitTarget]:
         """What lies at (x, y) px, the topmost first."""
-        for spot in reversed(self.targets):
-            if spot.left <= x < spot.right and spot.top <= y < spot.bottom:
-                yield spot
+        for target in reversed(self.targets):
+            if target.left <= x < target.right and target.top <= y < target.bottom:
+                yield target
 
     def inside(self, x: float, y: float) -> bool:
         """Whether a point lies on this window's content (popups do not fill the screen)."""
@@ -85,7 +85,8 @@ class Frame:
         known = {s.key: s for s in self.scrollers if s.axis == axis and s.limit}
         if not known:
             return []
-        return [known[spot.box.scroll] for spot in self.under(x, y) if spot.box.scroll in known]
+        keys = (target.box.scroll for target in self.under(x, y))
+        return [known[key] for key in keys if key in known]
 
 
 def consumes_touch(view: View) -> bool:

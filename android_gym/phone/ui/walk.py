@@ -25,14 +25,14 @@ class HitTarget(msgspec.Struct, frozen=True, gc=False, eq=False):
 def walk(
     root: Box, x: float, y: float, package: str, ids: str, focus: str, right: float, low: float
 ) -> tuple[tuple[Node, ...], tuple[HitTarget, ...]]:
-    """Nodes and spots of what is seen of a box that lies at (x, y) px, in document order.
+    """Nodes and hit targets of what is seen of a box that lies at (x, y) px, in document order.
 
     Nothing is seen right of `right` and below `low` px. `ids` is the package that short
     resource-ids belong to, `focus` the key of the focused field.
     """
     nodes: list[Node] = []
     targets: list[HitTarget] = []
-    node, spot, names = nodes.append, targets.append, _names(ids)
+    add_node, add_target, names = nodes.append, targets.append, _names(ids)
     todo = [(root, x, y, (0.0, 0.0, float(right), low), 0, package)]
     while todo:
         box, x, y, clip, depth, package = todo.pop()
@@ -52,12 +52,13 @@ def walk(
         text = "•" * len(view.text) if flags & PASSWORD else view.text
         bounds = (int(left + 0.5), int(top + 0.5), int(far + 0.5), int(below + 0.5))
         name = names[view.id]
-        node(Node(view.cls, name, package, text or hint, view.desc, hint, flags, bounds, depth))
-        spot(HitTarget(view, box, left, top, far, below))
+        one = Node(view.cls, name, package, text or hint, view.desc, hint, flags, bounds, depth)
+        add_node(one)
+        add_target(HitTarget(view, box, left, top, far, below))
         for wrapper in view.wrappers:
             depth += 1
-            node(Node(wrapper.cls, names[wrapper.id], package, "", "", "", 0, bounds, depth))
-            spot(HitTarget(wrapper, Box(wrapper, box.w, box.h), left, top, far, below))
+            add_node(Node(wrapper.cls, names[wrapper.id], package, "", "", "", 0, bounds, depth))
+            add_target(HitTarget(wrapper, Box(wrapper, box.w, box.h), left, top, far, below))
         clip = (left, top, far, below) if box.clip else clip
         for kx, ky, kid in reversed(box.kids):
             todo.append((kid, x + kx, y + ky, clip, depth + 1, package))
