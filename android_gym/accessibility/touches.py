@@ -10,7 +10,7 @@ from ..phone.core.view import DISABLED
 from ..phone.state.events import DoubleTap, Drag, Event, LongPress, Swipe, Tap
 from ..phone.state.phone import Phone
 from ..phone.system.overlays import banner_frame, ime_frame
-from ..phone.system.touch import EDGE, tap
+from ..phone.system.touch import TOUCH_SLOP, tap
 from ..phone.system.windows import top_frame
 from ..phone.ui.frame import Frame, consumes_touch
 from .event import CLICKED, LONG_CLICKED, SELECTED_VIEW, Events, node_event
@@ -19,7 +19,7 @@ from .windows import visible_windows
 
 def touch_events(before: Phone, event: Event | None, after: Phone) -> Events:
     """What a touch says itself, before what it leads to; nothing for keys and other events. A swipe
-    of less than `phone.touch.EDGE` px is a click."""
+    of less than `TOUCH_SLOP` px is a click."""
     match event:
         case Tap(x, y):
             return _click(before, x, y, after)
@@ -29,7 +29,7 @@ def touch_events(before: Phone, event: Event | None, after: Phone) -> Events:
             return _long_click(before, x, y, after)
         case Drag(x1, y1) if _target(before, x1, y1, hold=True) is not None:
             return _long_click(before, x1, y1, after)
-        case Swipe(x1, y1, x2, y2) if max(abs(x2 - x1), abs(y2 - y1)) < EDGE:
+        case Swipe(x1, y1, x2, y2) if max(abs(x2 - x1), abs(y2 - y1)) < TOUCH_SLOP:
             return _click(before, x1, y1, after)
         case Swipe(x1, y1) | Drag(x1, y1):
             return _slide(before, x1, y1, after)

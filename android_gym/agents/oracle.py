@@ -12,7 +12,7 @@ from ..envs.android import AndroidEnv
 from ..errors import NotSupported
 from ..phone.ui.node import Node
 from ..screen import Screen
-from ..screen.elements import ROW, SYSTEMUI
+from ..screen.elements import NOTIFICATION_ROW, SYSTEMUI
 from ..tasks.verdicts import expected
 from ._encode_action import encode_or_finish
 from ._types import Env, Info, Observation, RawAction, android
@@ -69,7 +69,7 @@ def _uncover(screen: Screen, action: Action) -> Action | None:
     """The swipe that puts away the notification over the target of an action, if one is there."""
     if action.element is None or screen.package == SYSTEMUI:
         return None
-    rows = [i for i, node in enumerate(screen.nodes) if ROW in node.id]
+    rows = [i for i, node in enumerate(screen.nodes) if NOTIFICATION_ROW in node.id]
     target = locate(screen, action.element) if rows else None
     if target is None:
         return None

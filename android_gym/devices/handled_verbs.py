@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from ..phone.core.view import DISABLED, SCROLLABLE
-from ..phone.system.touch import EDGE
+from ..phone.system.touch import TOUCH_SLOP
 from ..phone.system.windows import STATUS_PACKAGE
 from ..phone.ui.frame import Frame, HitTarget, consumes_touch
 from ..phone.ui.resolve import Scroller
@@ -163,11 +163,11 @@ def _swipable(
 ) -> bool:
     """Whether a swipe that begins at a point does something.
 
-    under: the targets there, the topmost first. far: how far it goes, in px; less than `EDGE` is a
-    tap. moves: the ways in which containers can move now, by key. edge: it begins on the status
-    bar.
+    under: the targets there, the topmost first. far: how far it goes, in px; less than
+    `TOUCH_SLOP` is a tap. moves: the ways in which containers can move now, by key. edge: it
+    begins on the status bar.
     """
-    if far < EDGE:
+    if far < TOUCH_SLOP:
         return _clickable(_target(under))
     shade = frame.package == STATUS_PACKAGE
     if edge and way == "down" and not shade:

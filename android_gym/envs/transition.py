@@ -17,7 +17,7 @@ from ..devices import Device, SimulatedDevice, with_phone
 from ..errors import AndroidGymError, DeviceError, LLMError, ModelFailure
 from ..memo import Cache
 from ..metrics.episode import Aligners, feed, moved
-from ..phone.core.cache import TURNS
+from ..phone.core.cache import TRANSITIONS
 from ..phone.state.phone import Phone
 from ..tasks import verdicts
 from ..trajectory import Thought
@@ -38,13 +38,13 @@ from .judging import Verdict
 TRANSITION_BYTES = 1500  # of a transition with the phone after it, about
 CONTEXT_BYTES = 1000  # of a context with texts that were seen, about
 
-_TRANSITIONS: Cache[tuple[int, int, Any], Transition] = Cache(TURNS // 2)  # for one environment
+_TRANSITIONS: Cache[tuple[int, int, Any], Transition] = Cache(TRANSITIONS // 2)  # of one env
 _LOOKED_UP = frozenset((str, int, np.int64))  # types of raw actions that can be looked up
 
 
 def cache_for_many() -> None:
     """Remember as many transitions as many phones in one process need."""
-    _TRANSITIONS.budget = TURNS
+    _TRANSITIONS.budget = TRANSITIONS
 
 
 def advance(state: EpisodeState, raw: Any, device: Device, form: ActionForm) -> EpisodeState:

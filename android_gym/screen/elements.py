@@ -32,12 +32,12 @@ from ..phone.ui.node import Node
 SYSTEMUI = "com.android.systemui"
 REACHABLE = CLICKABLE | LONG_CLICKABLE | CHECKABLE
 ACTIVE = REACHABLE | SCROLLABLE | FOCUSABLE
-KEPT = ACTIVE | CHECKED | PASSWORD | SELECTED
+KEPT_FLAGS = ACTIVE | CHECKED | PASSWORD | SELECTED
 
 # node, indent, number of the line above it in the tree (-1: none), merged nodes, flags
 Line = tuple[int, int, int, tuple[int, ...], int]
 
-ROW = "expandableNotificationRow"
+NOTIFICATION_ROW = "expandableNotificationRow"
 _FACE = "material_clock_face"  # its numbers can be tapped though their nodes do not say so
 _NONE = 1 << 30  # deeper than any node
 _STATES = frozenset({"on", "off", "checked", "unchecked", "not checked"})
@@ -60,8 +60,8 @@ def outline(nodes: Sequence[Node], systemui: bool = False) -> list[Line]:
         if face < _NONE:
             number = _NONE if depth <= number else number
             face = _NONE if depth <= face else face
-        popped = depth if ROW in node.id else (popped if depth > popped else _NONE)
-        if not (flags & KEPT or node.text or node.desc):
+        popped = depth if NOTIFICATION_ROW in node.id else (popped if depth > popped else _NONE)
+        if not (flags & KEPT_FLAGS or node.text or node.desc):
             continue
         if node.package == SYSTEMUI and not systemui and popped == _NONE:
             continue

@@ -17,8 +17,8 @@ from ..phone.state.phone import Phone
 from .answer_values import VALUES, mails, plain
 
 Params = dict[str, Any]
-SHORT = 12  # words that a free text may have beyond the expected ones
-LONG = 40  # … and any other answer
+MAX_EXTRA_IN_WORDS = 12  # words that a free text may have beyond the expected ones
+MAX_EXTRA = 40  # … and any other answer
 
 KINDS = {
     "time": "a time of day: 6:23 PM, 18:23, 6 p.m.",
@@ -70,7 +70,8 @@ def same(kind: str, expected: str, given: str, others: tuple[str, ...] = ()) -> 
     _known(kind)
     wanted, said = _words(expected), _words(given)
     rest = _cut(said, wanted)
-    if not said or not wanted or len(said) - len(wanted) > (SHORT if kind == "words" else LONG):
+    extra = MAX_EXTRA_IN_WORDS if kind == "words" else MAX_EXTRA
+    if not said or not wanted or len(said) - len(wanted) > extra:
         return False
     if _runs_on(kind, plain(expected), plain(given)):
         return False

@@ -32,7 +32,7 @@ Goal = Callable[[Phone, Phone, Params], bool]  # (start, now, params)
 Ways = tuple[tuple[Action, ...], ...]
 Allowed = tuple[str, ...]
 
-TRIES = 500  # draws until one fits
+MAX_SAMPLES = 500  # parameters tried until some fit
 REACHED = "What the task asks for is done."  # of a goal that is one function
 
 
@@ -178,14 +178,14 @@ class Drawn:
 
 def _fitting(task: Task, seed: int, base: Phone, fits: Callable[[Params], bool] | None) -> Params:
     """The first parameters that fit, of those that a seed gives one after the other."""
-    for number in range(TRIES):
+    for number in range(MAX_SAMPLES):
         again = f"/{number}" if number else ""
         params = task.draw(random.Random(f"{task.id}/{seed}{again}"), base)
         if fits is None or fits(params):
             return params
     raise InvalidOption(
-        f"No parameters of {task.id} that fit came up in {TRIES} draws on this phone: leave the "
-        "task out, or choose another split."
+        f"None of {MAX_SAMPLES} sampled parameters of {task.id} fits on this phone: leave the task "
+        "out, or choose another split."
     )
 
 

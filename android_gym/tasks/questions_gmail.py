@@ -23,7 +23,7 @@ OPEN = in_app(PACKAGE, "Gmail")
 DRAWER = (start("Gmail"), click("Open navigation drawer"))
 TABS = ("Promotions", "Social", "Updates")
 HOUR, DAY = 3600, 86_400
-KEPT = ("inbox", "archive")
+LISTED_BOXES = ("inbox", "archive")
 SENDERS = (
     ("Nora Feld", "nora.feld@example.net"), ("Dario Costa", "dario.costa@example.org"),
     ("Mei Tanaka", "mei.tanaka@example.com"), ("Ruth Okafor", "ruth.okafor@example.net"),
@@ -54,7 +54,7 @@ def inbox(phone: Phone) -> list[Mail]:
 
 def newest_from(phone: Phone, sender: str) -> Mail:
     """The newest mail from exactly this name, archived or not. LookupError if there is none."""
-    found = [m for m in gmail(phone).mails if m.sender == sender and m.box in KEPT]
+    found = [m for m in gmail(phone).mails if m.sender == sender and m.box in LISTED_BOXES]
     if not found:
         raise LookupError(f"there is no mail from {sender}")
     return max(found, key=lambda m: (m.time, m.id))

@@ -33,8 +33,8 @@ SIDES = ("train", "test")
 NAMES = (*SIDES, *(f"{way}:{side}" for way in WAYS for side in SIDES))
 FILE = Path(__file__).with_name("splits.json")
 
-DRAWS = 100  # seeds from which a task's sets of parameters are collected
-FEWEST = 5  # sets of parameters that a task has at least, of which some are held out
+SAMPLES = 100  # seeds whose parameters make up the parameters of a task
+MIN_PARAMS = 5  # tasks with fewer different parameters have none held out
 SEEDS = tuple(range(20))  # with which references are played to see where
 
 HELD_APPS = frozenset(("com.google.android.contacts", "com.android.chrome", "org.mozilla.firefox"))
@@ -147,9 +147,9 @@ def limit(task: Task) -> int | None:
     """The hash up to which parameters are held out, about a fifth of them; None where the task
     has too few."""
     base = base_phone()
-    draws = (task.draw(random.Random(f"{task.id}/{seed}"), base) for seed in range(DRAWS))
+    draws = (task.draw(random.Random(f"{task.id}/{seed}"), base) for seed in range(SAMPLES))
     marks = sorted({mark(task.id, params) for params in draws})
-    if "single" in task.tags or len(marks) < FEWEST:
+    if "single" in task.tags or len(marks) < MIN_PARAMS:
         return None
     return marks[len(marks) // 5 - 1]
 

@@ -13,11 +13,11 @@ from ..phone.state.diff import Difference, sentence, side_effects
 from ..phone.state.phone import Phone
 from .base import Drawn, Goal
 
-KEPT = 250  # of each kind of finding
-MOST = 4  # sentences about one part
+MAX_REMEMBERED = 250  # of each kind of finding
+MAX_SENTENCES = 4  # sentences about one part
 
 
-@by_identity(KEPT)
+@by_identity(MAX_REMEMBERED)
 def holds(drawn: Drawn, goal: Goal, phone: Phone) -> bool:
     """Whether a part of a goal or a sub-goal holds, remembered by identity: what was seen before
     is free."""
@@ -29,7 +29,7 @@ def reached(drawn: Drawn, phone: Phone) -> bool:
     return all(holds(drawn, one.holds, phone) for one in drawn.task.conditions)
 
 
-@by_identity(KEPT)
+@by_identity(MAX_REMEMBERED)
 def stray(drawn: Drawn, phone: Phone) -> tuple[Difference, ...]:
     """What changed since the start that the task does not allow, remembered by identity."""
     return side_effects(drawn.start, phone, drawn.allowed)
@@ -97,6 +97,6 @@ def spoilt(drawn: Drawn, phone: Phone) -> tuple[str, ...]:
 
 
 def _few(sentences: list[str]) -> tuple[str, ...]:
-    if len(sentences) <= MOST:
+    if len(sentences) <= MAX_SENTENCES:
         return tuple(sentences)
-    return (*sentences[:MOST], f"And {len(sentences) - MOST} more.")
+    return (*sentences[:MAX_SENTENCES], f"And {len(sentences) - MAX_SENTENCES} more.")

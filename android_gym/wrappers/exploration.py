@@ -29,7 +29,7 @@ SCOPES = {"sentence": "episode", "features": "episode", "bonus": "run"}
 KEY = "exploration"  # of the hint in a Dict of observations
 MAX_LENGTH = 4096  # characters of the hint
 MAX_ACTIONS = 8  # actions that the hint names, those taken most often
-UNTRIED = 0.5  # N of an action never taken
+UNTRIED_COUNT = 0.5  # N of an action never taken
 
 
 class Counts:
@@ -53,7 +53,7 @@ class Counts:
     def bonus(self, state: str, action: Action, weight: float) -> float:
         """weight * sqrt(ln M(s) / N(s, a)) as it stands before the action is taken."""
         m, n = self.visits[state], self.taken[state][action] if state in self.taken else 0
-        return weight * math.sqrt(math.log(max(1, m)) / (n or UNTRIED))
+        return weight * math.sqrt(math.log(max(1, m)) / (n or UNTRIED_COUNT))
 
 
 class ExplorationHints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):

@@ -7,7 +7,7 @@ import toy
 from toy import SMALL, Page, after, phone_with, tap, top, type_key
 
 from android_gym.phone.state.events import Key, LongPress, Swipe, Tap, Type
-from android_gym.phone.system.keyboard import LONGEST
+from android_gym.phone.system.keyboard import MAX_TEXT
 from android_gym.phone.system.overlays import ime_frame
 from android_gym.phone.system.step import step
 
@@ -79,7 +79,7 @@ def test_a_field_of_digits_takes_nothing_else() -> None:
 
 
 def test_a_field_keeps_a_bounded_text() -> None:
-    assert len(top(step(typing("story"), Type("x" * 10_000))).story) == LONGEST
+    assert len(top(step(typing("story"), Type("x" * 10_000))).story) == MAX_TEXT
 
 
 # --- hardware keys in fields --------------------------------------------------------------------

@@ -9,7 +9,7 @@ from toy import OTHER, TOY, after, tap, top
 from android_gym.apps.system.launcher import Recents
 from android_gym.phone.state.events import Key, Launch, Notifications, Tap, Type
 from android_gym.phone.state.phone import Phone
-from android_gym.phone.system.keys import LOUDEST, STREAM
+from android_gym.phone.system.keys import MAX_VOLUME, STREAM
 from android_gym.phone.system.registry import LAUNCHER
 from android_gym.phone.system.step import step
 
@@ -80,7 +80,7 @@ def test_home_with_the_shade_open_closes_it(opened: Phone) -> None:
 
 @pytest.mark.parametrize(
     ("keys", "level"),
-    [(("volume_up",), 6), (("volume_down",), 4), (("volume_up",) * 20, LOUDEST),
+    [(("volume_up",), 6), (("volume_down",), 4), (("volume_up",) * 20, MAX_VOLUME),
      (("volume_down",) * 9, 0), (("volume_mute",), 0), (("volume_mute", "volume_mute"), 5),
      (("volume_mute", "volume_up"), 1)],
 )  # fmt: skip

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from android_gym.phone.core.view import FILL, PASSWORD, WRAP, Layout, Rows, Style, View
 from android_gym.phone.ui import layout as layouts
 from android_gym.phone.ui.box import Box, Metrics, metrics_of
-from android_gym.phone.ui.layout import HUGE, measure
+from android_gym.phone.ui.layout import UNBOUNDED, measure
 from android_gym.phone.ui.typeface import line_height, width
 
 ONE = metrics_of(1.0, 1.0)
@@ -136,8 +136,8 @@ def test_weights_get_nothing_when_nothing_is_left() -> None:
 def test_a_column_of_no_bound_ignores_weights_and_fill() -> None:
     kids = (of("frame", block(h=30), weight=1), block(h=FILL), block(h=20))
     for box in (
-        laid(of("column", *kids), h=HUGE),
-        laid(of("column", *kids, h=FILL), h=HUGE),
+        laid(of("column", *kids), h=UNBOUNDED),
+        laid(of("column", *kids, h=FILL), h=UNBOUNDED),
         laid(of("scroll", of("column", *kids, pad=(0, 5, 0, 5)), h=FILL)).kids[0][2],
     ):
         assert [kid.h for _, _, kid in box.kids] == [30, 0, 20]
@@ -226,7 +226,7 @@ def test_a_scroll_container_clips_and_knows_how_long_its_content_is() -> None:
 def test_a_scroll_container_that_wraps_is_no_longer_than_its_content() -> None:
     assert laid(of("scroll", block(h=100))).h == 100
     assert laid(of("scroll", block(h=1000))).h == 800
-    assert laid(of("scroll", block(h=1000)), h=HUGE).h == 1000
+    assert laid(of("scroll", block(h=1000)), h=UNBOUNDED).h == 1000
 
 
 def test_a_vertical_container_in_a_sideways_one_is_as_wide_as_its_content() -> None:
@@ -384,7 +384,7 @@ def test_a_column_that_wraps_is_the_sum_of_its_children(
 
 
 def test_the_memory_of_boxes_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("android_gym.phone.ui.box.BOXES", 50 * layouts.BYTES)
+    monkeypatch.setattr("android_gym.phone.ui.box.BOXES", 50 * layouts.BOX_BYTES)
     m = Metrics(1.0, 1.0)
     for n in range(200):
         measure(View(kids=(block(n),)), 400, 800, m)

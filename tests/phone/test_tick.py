@@ -14,7 +14,7 @@ from android_gym.phone.state.events import Key, Launch, Notifications, Tap, Wait
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.step import step
-from android_gym.phone.system.tick import LONGEST, MOST, advance
+from android_gym.phone.system.tick import MAX_CALLS, MAX_SECONDS, advance
 from android_gym.profiles import base_phone
 
 CLOCK = "com.google.android.deskclock"
@@ -99,12 +99,13 @@ def test_a_wait_that_makes_no_sense_takes_no_time(seconds: float) -> None:
 
 def test_a_wait_is_bounded() -> None:
     phone = planned((60, line("x")))
-    assert step(phone, Wait(math.inf)).time == step(phone, Wait(1e300)).time == phone.time + LONGEST
+    end = phone.time + MAX_SECONDS
+    assert step(phone, Wait(math.inf)).time == step(phone, Wait(1e300)).time == end
 
 
 def test_a_call_that_repeats_itself_cannot_hang_the_phone() -> None:
     phone = step(planned((0, toy.again(0))), Wait(1))
-    assert (phone.app(TOY).count, len(phone.queue)) == (MOST, 1)
+    assert (phone.app(TOY).count, len(phone.queue)) == (MAX_CALLS, 1)
     slow = step(planned((10, toy.again(10))), Wait(60))
     assert (slow.app(TOY).count, slow.queue[0].at) == (6, slow.time + 10)
 

@@ -74,7 +74,7 @@ def test_about_a_fifth_of_the_parameters_is_held_out() -> None:
     shares = []
     for name in HELD[::4]:
         task = registry.get(name)
-        every = sets(task, "", splits.DRAWS)
+        every = sets(task, "", splits.SAMPLES)
         shares.append(len(every & sets(task, "test", 400)) / len(every))
     assert min(shares) > 0.1
     assert 0.15 < sum(shares) / len(shares) < 0.25

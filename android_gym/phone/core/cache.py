@@ -10,6 +10,6 @@ VIEWS = 5_500_000  # view trees of activities
 BOXES = 5_000_000  # measured views, for each of two densities
 SHOWN = 12_000_000  # the phones seen last, their screens and small pictures
 ACTED = 2_000_000  # what actions did to these phones
-TURNS = 9_000_000  # what actions came to in tasks
+TRANSITIONS = 9_000_000  # what actions led to in tasks
 PICTURES = 8_000_000  # small pictures, by what they show
 DRAWINGS = 4_000_000  # recorded drawings of parts of the screen

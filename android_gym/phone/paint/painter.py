@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 Image = npt.NDArray[np.uint8]
 
 BLACK = 0xFF000000
-FADED = 0.38  # opacity of disabled content
-SMALL = 200  # px of output width below which twice the size is drawn and averaged
-ROW = 48  # boxes in a sub-tree that is kept as one recorded picture, at most
+DISABLED_OPACITY = 0.38  # opacity of disabled content
+SUPERSAMPLED_BELOW = 200  # px of output width; smaller pictures are drawn at twice the size
+MAX_RECORDED_BOXES = 48  # in a sub-tree that is kept as one recorded picture
 # Material's two shadows (key, ambient) for a level in dp: (dy, blur, spread, opacity), dp
 SHADOWS = {
     1: ((1, 2, 0, 0.30), (1, 3, 1, 0.15)),
@@ -89,7 +89,7 @@ def compose(
     uint8 array: (out_height, out_width, 3) RGB, or (out_height, out_width) gray. MissingLibrary
     where Skia cannot be loaded.
     """
-    zoom = 2 if out_width < SMALL else 1
+    zoom = 2 if out_width < SUPERSAMPLED_BELOW else 1
     with _LOCK:
         pixels, surface = _surface(out_width * zoom, out_height * zoom, gray)
         canvas = surface.getCanvas()
@@ -124,7 +124,7 @@ def paint_into(
         if outside or ((box.clip or not box.kids) and (x + box.w <= left or y + box.h <= top)):
             return
         inside = x >= left and y >= top and x + box.w <= right and y + box.h <= bottom
-        if inside and (box.kids or view.style.art) and _count(box) <= ROW:
+        if inside and (box.kids or view.style.art) and _count(box) <= MAX_RECORDED_BOXES:
             canvas.save()
             canvas.translate(round(x), round(y))
             canvas.drawPicture(_picture(box, rendering))
@@ -264,7 +264,7 @@ def _paint_style(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> N
     disabled = bool(view.flags & DISABLED) and style.alpha == 1
     if style.art and box.w > 0 < box.h:
         canvas.drawPicture(_art(box, rendering, disabled))
-    alpha = FADED if disabled else alpha
+    alpha = DISABLED_OPACITY if disabled else alpha
     if style.icon:
         ink = shade(style.color, rendering.dark, alpha)
         icon(canvas, style.icon, box.w / 2, box.h / 2, style.icon_size * rendering.dp, ink)

@@ -7,7 +7,7 @@ from ..state.phone import Phone
 from .fields import edit_fields, focused_view
 from .front import here, set_ui
 
-LONGEST = 4000  # characters a field keeps
+MAX_TEXT = 4000  # characters in a field
 
 
 def type_text(phone: Phone, text: str, clear: bool = False) -> Phone:
@@ -37,7 +37,7 @@ def _put(phone: Phone, view: View, text: str) -> Phone:
         return phone
     if view.digits:
         text = "".join(ch for ch in text if ch in "0123456789+-*#().,: ")
-    c = here(phone).set(**{view.field: text[:LONGEST]})
+    c = here(phone).set(**{view.field: text[:MAX_TEXT]})
     return c.phone
 
 

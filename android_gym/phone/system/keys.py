@@ -11,7 +11,7 @@ from .keyboard import delete, enter, tab, type_text
 from .registry import LAUNCHER, role
 
 STREAM = "system/volume_music"  # what the volume keys change, 0..15
-LOUDEST = 15
+MAX_VOLUME = 15  # steps of the media volume
 
 
 def press(phone: Phone, name: str) -> Phone:
@@ -66,5 +66,5 @@ def _volume(phone: Phone, name: str) -> Phone:
         new = 0 if level else before
         phone = written(phone, "system/volume_before_mute", level or before)
     else:
-        new = min(LOUDEST, max(0, level + (1 if name == "volume_up" else -1)))
+        new = min(MAX_VOLUME, max(0, level + (1 if name == "volume_up" else -1)))
     return written(phone, STREAM, new)

@@ -18,7 +18,7 @@ from .windows import font_scale, frame_of, windows_below
 if TYPE_CHECKING:
     from ..paint.painter import Layer
 
-SMALL = 300_000  # bytes of a picture that is worth remembering
+MAX_PICTURE_BYTES = 300_000  # larger pictures are not remembered
 _PICTURES: Cache[tuple[object, ...], np.ndarray] = Cache(PICTURES)
 SCRIM = 0.32  # how dark dialogs make what is behind them
 DIM = {"dialog": SCRIM, "sheet": SCRIM, "menu": 0.0, "activity": 0.0}
@@ -81,7 +81,7 @@ def render(
         picture = compose(
             shown, w, h, *size, density=phone.display.scale, font_scale=font, gray=gray
         )
-        if picture.nbytes <= SMALL:
+        if picture.nbytes <= MAX_PICTURE_BYTES:
             picture.setflags(write=False)
             _PICTURES.put(key, picture, picture.nbytes + 2000)
     return picture

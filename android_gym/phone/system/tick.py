@@ -7,14 +7,14 @@ from dataclasses import replace
 from ..state.phone import Pending, Phone
 from .ctx import Ctx
 
-MOST = 200  # scheduled calls run by one event: a repeating call cannot hang the phone
-LONGEST = 7 * 86_400  # seconds that one event can take
+MAX_CALLS = 200  # scheduled calls run by one event: a repeating call cannot hang the phone
+MAX_SECONDS = 7 * 86_400  # seconds that one event can take
 
 
 def advance(phone: Phone, seconds: float) -> Phone:
     """Let time pass; what is due on the way happens at its time, in order."""
-    until = phone.time + round(min(LONGEST, seconds) if seconds > 0 else 0)
-    for _ in range(MOST):
+    until = phone.time + round(min(MAX_SECONDS, seconds) if seconds > 0 else 0)
+    for _ in range(MAX_CALLS):
         due = phone.queue[0] if phone.queue and phone.queue[0].at <= until else None
         if due is None:
             break

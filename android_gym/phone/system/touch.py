@@ -15,7 +15,7 @@ from .overlays import banner_frame, ime_frame
 from .registry import role
 from .windows import STATUS_PACKAGE, top_frame
 
-EDGE = 12  # px of movement below which a swipe is a tap
+TOUCH_SLOP = 12  # px; a finger that moves less makes a tap, no swipe
 
 
 def tap(phone: Phone, x: float, y: float) -> Phone:
@@ -138,7 +138,7 @@ def swipe(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
     dx, dy = x2 - x1, y2 - y1
     if not math.isfinite(dx + dy):
         return phone
-    if max(abs(dx), abs(dy)) < EDGE:
+    if max(abs(dx), abs(dy)) < TOUCH_SLOP:
         return tap(phone, x1, y1)
     if _keyboard(phone, x1, y1) is not None:
         return phone

@@ -14,7 +14,7 @@ from ..ui.views import view_of
 from .registry import role
 
 STATUS_PACKAGE = "com.android.systemui"
-TIGHT = 8.0  # dp, above and below a dialog that has too little room
+MIN_DIALOG_MARGIN = 8.0  # dp, above and below a dialog that needs the whole height
 
 
 def metrics(display: Display, font: float) -> Metrics:
@@ -64,7 +64,7 @@ def _frame(view: View, ui: Ui, config: WindowConfig) -> Frame:
     left, up, right, down = (side * m.scale for side in view.layout.margin)
     box = measure(view, max(0.0, w - left - right), max(0.0, room - up - down), m)
     if config.kind == "dialog" and box.h > room - up - down:
-        up = down = TIGHT * m.scale
+        up = down = MIN_DIALOG_MARGIN * m.scale
         view = compact(view)
         box = measure(view, max(0.0, w - left - right), max(0.0, room - up - down), m)
     x, y = _placed(config.kind, view.layout, box, w - left - right, room - up - down)

@@ -13,10 +13,10 @@ from ..core.view import FILL, PASSWORD, WRAP, Layout, Style, View
 from .box import Box, Metrics, ScaledLayout
 from .typeface import break_lines, line_height, width
 
-HUGE = math.inf  # "as large as you like": what a scroll container gives its content
+UNBOUNDED = math.inf  # "as large as you like": what a scroll container gives its content
 
 
-BYTES = 1100  # of a box with its key, its leaves and their share of the views, about
+BOX_BYTES = 1100  # of a box with its key, its leaves and their share of the views, about
 
 
 def measure(view: View, aw: float, ah: float, m: Metrics) -> Box:
@@ -27,7 +27,7 @@ def measure(view: View, aw: float, ah: float, m: Metrics) -> Box:
     box = m.boxes.get(key)
     if box is None:
         box = _measure(view, view.layout, aw, ah, m)
-        m.boxes.put(key, box, BYTES)
+        m.boxes.put(key, box, BOX_BYTES)
     return box
 
 
@@ -40,7 +40,7 @@ def _stretched(view: View, along: str, aw: float, ah: float, m: Metrics) -> Box:
     box = m.boxes.get(key)
     if box is None:
         box = _measure(view, _filling(view.layout, along), aw, ah, m)
-        m.boxes.put(key, box, BYTES)
+        m.boxes.put(key, box, BOX_BYTES)
     return box
 
 
@@ -56,11 +56,11 @@ def _measure(view: View, layout: Layout, aw: float, ah: float, m: Metrics) -> Bo
     p = m.scaled_layouts.get(layout) or m.scaled(layout)
     w, h, px, py = p.w, p.h, p.px, p.py
     if w < 0:
-        w = aw if w == FILL and aw < HUGE else -1.0
+        w = aw if w == FILL and aw < UNBOUNDED else -1.0
     elif w > aw:
         w = aw
     if h < 0:
-        h = ah if h == FILL and ah < HUGE else -1.0
+        h = ah if h == FILL and ah < UNBOUNDED else -1.0
     iw = (aw if w < 0 else w) - px
     if iw < 0.0:
         iw = 0.0
@@ -151,7 +151,7 @@ def _shrunk(
 ) -> float:
     """Make what scrolls in a full column lower, so that what comes after it keeps its room."""
     for i, (box, k) in enumerate(zip(boxes, scaled, strict=True)):
-        if used > ih and not (k.weight and ih < HUGE) and _yields(box.view):
+        if used > ih and not (k.weight and ih < UNBOUNDED) and _yields(box.view):
             low = measure(box.view, max(0.0, iw - k.ml - k.mr), max(0.0, box.h - used + ih), m)
             boxes[i], used = low, used - box.h + low.h
     return used
@@ -197,7 +197,7 @@ def _column(
         k = known.get(kid.layout) or m.scaled(kid.layout)
         scaled.append(k)
         used += k.mt + k.mb
-        if k.weight and ih < HUGE:
+        if k.weight and ih < UNBOUNDED:
             weights += k.weight
             boxes.append(_LATER)
             continue
@@ -212,7 +212,7 @@ def _column(
         _fill_down(kids, scaled, boxes, iw, max(0.0, ih - used), weights, m)
         used = ih
     cw = max([box.w + k.ml + k.mr for box, k in zip(boxes, scaled, strict=True)], default=0.0)
-    aw = iw if iw < HUGE and max([box.w for box in boxes], default=0.0) >= iw else cw
+    aw = iw if iw < UNBOUNDED and max([box.w for box in boxes], default=0.0) >= iw else cw
     y, gap = _packed(layout.pack, ih - used, gap, n) if fixed else (0.0, gap)
     across, align = iw if wide else aw, layout.align
     placed: Placed = []
@@ -237,7 +237,7 @@ def _row(
         k = known.get(kid.layout) or m.scaled(kid.layout)
         scaled.append(k)
         used += k.ml + k.mr
-        if k.weight and iw < HUGE:
+        if k.weight and iw < UNBOUNDED:
             weights += k.weight
             boxes.append(_LATER)
             continue
@@ -249,7 +249,7 @@ def _row(
         _fill_across(kids, scaled, boxes, max(0.0, iw - used), ih, weights, m)
         used = iw
     ch = max([box.h + k.mt + k.mb for box, k in zip(boxes, scaled, strict=True)], default=0.0)
-    across = p.h - p.py if p.h >= 0 else ih if p.h == FILL and ih < HUGE else ch
+    across = p.h - p.py if p.h >= 0 else ih if p.h == FILL and ih < UNBOUNDED else ch
     x, gap = _packed(layout.pack, iw - used, gap, n) if wide else (0.0, gap)
     align = layout.align
     placed: Placed = []
@@ -324,9 +324,10 @@ def _scroll(
     """A vertical scroll container: its content is laid out in full height (rows: heads only)."""
     s = m.scale
     left, top, right, bottom = view.layout.pad
-    if iw == HUGE:  # inside something that scrolls sideways: as wide as its content
+    if iw == UNBOUNDED:  # inside something that scrolls sideways: as wide as its content
         wide = [
-            measure(k, HUGE, HUGE, m).w + sum((m.scaled(k.layout).ml, m.scaled(k.layout).mr))
+            measure(k, UNBOUNDED, UNBOUNDED, m).w
+            + sum((m.scaled(k.layout).ml, m.scaled(k.layout).mr))
             for k in view.kids
         ]
         iw = max(wide, default=0.0)
@@ -336,7 +337,7 @@ def _scroll(
     for kid in view.kids:
         k = m.scaled_layouts.get(kid.layout) or m.scaled(kid.layout)
         room = iw - k.ml - k.mr
-        box = measure(kid, room if room > 0.0 else 0.0, HUGE, m)
+        box = measure(kid, room if room > 0.0 else 0.0, UNBOUNDED, m)
         placed.append((x + k.ml + _shift(align, room - box.w), y + k.mt, box))
         y += box.h + k.mt + k.mb
     if view.rows is not None:
@@ -350,7 +351,7 @@ def _hscroll(
     view: View, p: ScaledLayout, w: float, h: float, iw: float, ih: float, aw: float, ah: float,
     m: Metrics,
 ) -> Box:
-    kids, cw, ch, _ = _row(view.kids, view.layout, p, HUGE, ih, False, False, m)
+    kids, cw, ch, _ = _row(view.kids, view.layout, p, UNBOUNDED, ih, False, False, m)
     placed = tuple([(x + p.lx, y + p.ly, b) for x, y, b in kids])
     extent = cw + p.px
     high = ch + p.py if h < 0 else h
@@ -363,7 +364,7 @@ def _collapse(
 ) -> Box:
     """A collapsing toolbar over a body: (header, body); the header shrinks to `layout.gap` dp."""
     header, body = view.kids
-    top = measure(header, iw, HUGE, m)
+    top = measure(header, iw, UNBOUNDED, m)
     small = min(top.h, p.gap)
     grown = measure(body, iw, max(0.0, ih - small), m)
     # the body is laid out at its collapsed room; resolve cuts it to what the header leaves

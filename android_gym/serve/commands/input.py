@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...phone.state.events import Drag, LongPress, Swipe, Tap
-from ...phone.system.touch import EDGE
+from ...phone.system.touch import TOUCH_SLOP
 from ..android.arguments import Answer, Verb, Words, guarded, illegal, real, whole
 from ..android.caret import forget, insert
 from ..android.keymap import named

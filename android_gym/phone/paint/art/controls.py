@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .pen import Pen
 
-FADED = 0.38  # opacity of what is disabled
+DISABLED_OPACITY = 0.38  # opacity of what is disabled
 
 
 def _share(argument: str, default: float) -> float:
@@ -32,7 +32,7 @@ def switch(pen: Pen, argument: str) -> None:
         pen.rect(x, y, 52 * u, 32 * u, track, 16 * u, 0.12 if pen.disabled else 1)
         pen.circle(x + 36 * u, y + 16 * u, 12 * u, thumb)
     else:
-        alpha = FADED if pen.disabled else 1
+        alpha = DISABLED_OPACITY if pen.disabled else 1
         pen.rect(x, y, 52 * u, 32 * u, "surfaceContainerHighest", 16 * u, alpha)
         if not pen.disabled:
             pen.frame(x, y, 52 * u, 32 * u, "outline", 16 * u, 2 * u)
