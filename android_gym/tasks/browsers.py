@@ -20,6 +20,7 @@ from ..web.wikipedia import ROOT, found, introduction
 from .answers import Answer
 from .base import Condition, Constraint, Params, Task, Ways
 from .clock import spoken
+from .foreground import app_is_open
 from .pages import (
     BESIDE_THE_PAGE,
     IN_BROWSER,
@@ -35,7 +36,6 @@ from .pages import (
     says,
 )
 from .steps import click, enter_text, press_enter, start
-from .views import in_app
 
 WORDS = (
     "large language model", "contour lines", "navy bow tie", "half marathon training plan",
@@ -243,7 +243,7 @@ TASKS = (
         lambda p: (in_firefox(p["words"]),),
         draw_words,
         subgoals=(
-            in_app(FIREFOX, "Firefox"),
+            app_is_open(FIREFOX, "Firefox"),
             Condition("“{words}” is typed or searched for.", says("words")),
         ),
         constraint=NO_CHROME,
@@ -263,7 +263,7 @@ TASKS = (
         going,
         draw_place,
         subgoals=(
-            in_app(FIREFOX, "Firefox"),
+            app_is_open(FIREFOX, "Firefox"),
             Condition("The address is typed, or a page of its site is in front.", on_the_way),
         ),
         constraint=NO_CHROME,
@@ -300,7 +300,7 @@ TASKS = (
         "Browsers-SearchWikipediaByItsField",
         'With Firefox, search Wikipedia for "{words}".',
         (
-            Condition("Firefox is in front.", in_app(FIREFOX, "Firefox").holds),
+            Condition("Firefox is in front.", app_is_open(FIREFOX, "Firefox").holds),
             Condition("What Wikipedia finds for “{words}” is in front.", subject_found),
         ),
         searching_inside,

@@ -16,9 +16,9 @@ from ..phone.state.providers import fold
 from ..phone.system.ctx import Ctx
 from ..world.alarms import Alarm
 from .base import Condition, Goal, Params, Task
+from .foreground import app_is_open, top_activity
 from .screen_goals import shows_element
 from .steps import click, enter_text, start, swipe
-from .views import front, in_app
 
 LABELS = ("meeting", "gym", "medicine", "call mum", "pick up parcel", "yoga", "standup", "laundry")
 ALARMS = f"apps/{PACKAGE}.alarms"
@@ -53,10 +53,10 @@ def on_tab(name: str, says: str) -> Condition:
 
 
 def is_open(before: Phone, now: Phone, p: Params) -> bool:
-    return front(now, DeskClock) is not None
+    return top_activity(now, DeskClock) is not None
 
 
-OPEN = in_app(PACKAGE, "Clock")
+OPEN = app_is_open(PACKAGE, "Clock")
 AT_ALARMS = on_tab("Alarm", "Clock shows its alarms.")
 
 

@@ -18,8 +18,8 @@ from ..phone.state.phone import Phone
 from ..phone.state.providers import Contact, Email, digits, fold
 from ..phone.state.providers import Phone as Number
 from .base import Condition, Goal, Params, Task, Ways
+from .foreground import app_is_open, top_popup
 from .steps import click, enter_text, hold, scroll_to, start
-from .views import in_app, popup
 
 NEW = (
     ("John", "Smith", "john@example.com", "010-123456"),
@@ -35,7 +35,7 @@ COMPANIES = (
     "Microsoft", "Tidewater Press", "Northgate Clinic", "Copperfield & Sons", "Bayview School",
     "Juniper Kitchens", "Lumen Studio", "Redwood Freight",
 )  # fmt: skip
-IN_CONTACTS = in_app(PACKAGE, "Contacts")
+IN_CONTACTS = app_is_open(PACKAGE, "Contacts")
 
 
 def names(phone: Phone) -> tuple[str, ...]:
@@ -232,7 +232,7 @@ def chosen(before: Phone, now: Phone, p: Params) -> bool:
 def question(before: Phone, now: Phone, p: Params) -> bool:
     """The dialog that asks whether to delete the person is in front."""
     id = named(before, p["name"]).id
-    asked = popup(now, Alert)
+    asked = top_popup(now, Alert)
     answers = (("Delete", detail.delete_contact(id)), ("Delete", marking.delete_selected((id,))))
     return asked is not None and asked.positive in answers
 

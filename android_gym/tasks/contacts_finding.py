@@ -24,8 +24,8 @@ from ..phone.state.vcard import vcard
 from ..phone.system.ctx import Ctx
 from .base import Condition, Constraint, Params, Task, Ways
 from .contacts import IN_CONTACTS, named, names, searching
+from .foreground import top_activity
 from .steps import click, scroll_to, start, swipe
-from .views import front
 
 OWN_FOLDERS = "/sdcard/Android/"  # of apps: what lies there is out of the owner's reach
 
@@ -54,13 +54,13 @@ def known(phone: Phone, p: Params) -> frozenset[int]:
 
 def page_open(before: Phone, now: Phone, p: Params) -> bool:
     """The page of somebody with the first name is in front."""
-    page = front(now, Detail)
+    page = top_activity(now, Detail)
     return page is not None and page.id in known(before, p)
 
 
 def searched(before: Phone, now: Phone, p: Params) -> bool:
     """The search shows what the name finds, or the page of a person found is over it."""
-    view = front(now, Search)
+    view = top_activity(now, Search)
     if view is not None:
         return hits(before, view.query) == hits(before, p["name"])
     return page_open(before, now, p) and open_now(now, Search)
@@ -68,7 +68,7 @@ def searched(before: Phone, now: Phone, p: Params) -> bool:
 
 def person_found(before: Phone, now: Phone, p: Params) -> bool:
     """The search shows them and nobody whom the name does not find, or their page is open."""
-    view = front(now, Search)
+    view = top_activity(now, Search)
     if view is not None:
         return known(before, p) <= hits(before, view.query) <= hits(before, p["name"])
     return page_open(before, now, p)

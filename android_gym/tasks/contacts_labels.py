@@ -27,8 +27,8 @@ from .contacts import (
     who,
     with_id,
 )
+from .foreground import top_popup
 from .steps import click, enter_text, hold, scroll_to, start
-from .views import popup
 
 LABELS = ("colleague", "work", "Neighbors", "Choir", "Wedding guests", "Customers", "School")
 SHEET = (start("Contacts"), click("Show labels"))
@@ -182,7 +182,7 @@ def to_be_removed(before: Phone, now: Phone, p: Params) -> bool:
 
 def asked_or_gone(before: Phone, now: Phone, p: Params) -> bool:
     """The question whether to delete the label is in front, or it is deleted."""
-    asked = popup(now, Alert)
+    asked = top_popup(now, Alert)
     waits = asked is not None and asked.positive == ("Delete", labels.delete_label(p["label"]))
     return waits or label_gone(before, now, p)
 
@@ -216,12 +216,12 @@ DELETION_NOT_CONFIRMED = Constraint(
 
 def dialog_open(before: Phone, now: Phone, p: Params) -> bool:
     """The dialog that makes a label is in front, not one that renames or gives one."""
-    asked = popup(now, LabelName)
+    asked = top_popup(now, LabelName)
     return asked is not None and asked.call == labels.create_label.partial()
 
 
 def name_typed(before: Phone, now: Phone, p: Params) -> bool:
-    asked = popup(now, LabelName)
+    asked = top_popup(now, LabelName)
     return asked is not None and fold(asked.value) == fold(p["label"])
 
 

@@ -17,13 +17,13 @@ from ..phone.state.providers import Contact, next_id
 from ..phone.system.ctx import Ctx
 from ..world.mail import Mail
 from .base import Condition, Goal, Params, Task, Ways
+from .foreground import app_is_open
 from .steps import click, enter_text, hold, press_enter, scroll_to, start, swipe
-from .views import in_app
 
 Which = Callable[[Phone, Params], Mail]  # (start, params) -> the mail that a task is about
 MAILS = f"apps/{PACKAGE}.mails"
 MAIL = f"{MAILS}[{{mail}}]"  # the record that `records` calls "mail"
-GMAIL_OPEN = in_app(PACKAGE, "Gmail")
+GMAIL_OPEN = app_is_open(PACKAGE, "Gmail")
 DRAWER = (start("Gmail"), click("Open navigation drawer"))
 LATEST_SENT = (
     "Keys for the workshop", "Photos from the pier", "Books to give back", "Dinner on Sunday",

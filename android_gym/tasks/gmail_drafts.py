@@ -20,6 +20,7 @@ from ..phone.state.providers import Contact, by_email
 from ..phone.system.home import paused
 from ..world.mail import Attachment, Mail
 from .base import Condition, Params, Task, Ways
+from .foreground import app_is_open, uncovered
 from .gmail import (
     DRAWER,
     MAILS,
@@ -31,7 +32,6 @@ from .gmail import (
     searching,
 )
 from .steps import click, hold, scroll_to
-from .views import in_app, uncovered
 
 BOB = "bob@example.com"
 SUBJECTS = (
@@ -41,7 +41,7 @@ SUBJECTS = (
 ROW = "viewified_conversation_item_view"
 AT_DRAFTS = (*DRAWER, scroll_to("Drafts"), click("Drafts"))
 SUGGESTED = "subject"  # a mail that Gmail suggests while its search is typed
-IN_GMAIL = in_app(PACKAGE, "Gmail")
+IN_GMAIL = app_is_open(PACKAGE, "Gmail")
 
 
 def by_number(phone: Phone, id: int) -> Mail | None:

@@ -14,6 +14,7 @@ from ..apps.google.gmail.search import Search
 from ..phone.state.phone import Phone
 from ..world.mail import Mail
 from .base import Condition, Constraint, Params, Task, Ways
+from .foreground import top_activity
 from .gmail import (
     DRAWER,
     GMAIL_OPEN,
@@ -33,7 +34,6 @@ from .gmail_searching import SEARCH_OPEN, WORD_LISTED, draw_word, typed_in
 from .gmail_writing import TASKS as WRITING
 from .gmail_writing import addressed, attaching_found, draw_draft, with_drafts
 from .steps import click, scroll_to, start, swipe
-from .views import front
 
 PLAIN = {task.id: task for task in (*READING, *WRITING)}
 
@@ -75,7 +75,7 @@ BY_SEARCH = Constraint(
 
 
 def mail_open(before: Phone, now: Phone, p: Params) -> bool:
-    top = front(now, Conversation)
+    top = top_activity(now, Conversation)
     return top is not None and of_sender(before, p).id in top.open and at_page(before, now, p)
 
 

@@ -10,9 +10,9 @@ from ..apps.google.gmail.search import Search
 from ..apps.google.gmail.threads import HIDDEN
 from ..phone.state.phone import Phone
 from .base import Condition, Goal, Params, Task, Ways
+from .foreground import uncovered
 from .gmail import GMAIL_OPEN, gmail, in_box, searching
 from .steps import click, enter_text
-from .views import uncovered
 
 WORDS = (
     "meeting",

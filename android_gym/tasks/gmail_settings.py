@@ -11,10 +11,10 @@ from ..apps.google.gmail.model import PACKAGE
 from ..apps.google.gmail.settings import DENSITIES, THEMES, GeneralSettings, GmailSettings
 from ..phone.state.phone import Phone
 from .base import Condition, Params, Task, Ways
+from .foreground import top_activity
 from .gmail import DRAWER, GMAIL_OPEN, gmail, inside
 from .screen_goals import foreground_is
 from .steps import click, scroll_to, start
-from .views import front
 
 SETTINGS = (*DRAWER, scroll_to("Settings"), click("Settings"))
 FROM_COMPOSE = (start("Gmail"), click("Compose"), click("More options"), click("Settings"))
@@ -22,7 +22,7 @@ ACCOUNT = f"apps/{PACKAGE}.accounts[{{account}}]"
 
 
 def settings_open(before: Phone, now: Phone, p: Params) -> bool:
-    return front(now, GmailSettings) is not None
+    return top_activity(now, GmailSettings) is not None
 
 
 def on_the_way(before: Phone, now: Phone, p: Params) -> bool:

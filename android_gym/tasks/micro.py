@@ -21,9 +21,9 @@ from ..phone.system.ctx import Ctx
 from ..phone.system.home import launch
 from ..phone.system.registry import LAUNCHER, apps
 from .base import Condition, Params, Task, Ways
+from .foreground import top_activity, uncovered
 from .screen_goals import shows_element
 from .steps import click, enter_text, start, swipe
-from .views import front, uncovered
 
 # what all tasks of the curriculum have
 MICRO: dict[str, Any] = {"budget": 6, "micro": True, "tags": ("micro",)}
@@ -67,7 +67,7 @@ def app_open(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def all_apps_shown(before: Phone, now: Phone, p: Params) -> bool:
-    top = front(now, Drawer)
+    top = top_activity(now, Drawer)
     return top is not None and not top.query.strip()
 
 
@@ -77,7 +77,7 @@ def in_drawer(phone: Phone, p: Params) -> Phone:
 
 def app_sought(before: Phone, now: Phone, p: Params) -> bool:
     """The app's name and no more stands in the search field."""
-    top = front(now, Drawer)
+    top = top_activity(now, Drawer)
     return top is not None and fold(top.query) == fold(p["app"])
 
 
@@ -86,19 +86,19 @@ def seeking_app(p: Params) -> Ways:
 
 
 def second_page(before: Phone, now: Phone, p: Params) -> bool:
-    top = front(now, Home)
+    top = top_activity(now, Home)
     return top is not None and top.page == 1
 
 
 def at_home(before: Phone, now: Phone, p: Params) -> bool:
-    return front(now, Home) is not None
+    return top_activity(now, Home) is not None
 
 
 # --- keys and the shade ------------------------------------------------------------------------
 
 
 def recents_shown(before: Phone, now: Phone, p: Params) -> bool:
-    return front(now, Recents) is not None
+    return top_activity(now, Recents) is not None
 
 
 def draw_two(rng: random.Random, phone: Phone) -> Params:

@@ -20,9 +20,9 @@ from ..phone.system.windows import top_frame
 from .base import Condition, Goal, Params, Task, Ways
 from .clock import VIEW, page, spoken
 from .clock_timers import STOPWATCH, WATCH_RUNS
+from .foreground import top_activity, top_popup
 from .micro import MICRO, inside
 from .steps import click, enter_text, scroll_to
-from .views import front, popup
 
 TABS = ("Alarm", "Timer", "Stopwatch", "Bedtime")
 MENUS = (("Clock", clock.PACKAGE), ("Contacts", contacts.PACKAGE))
@@ -54,7 +54,7 @@ def shows(tab: str) -> Goal:
     """A page of Clock, a template over the parameters, is in front."""
 
     def holds(before: Phone, now: Phone, p: Params) -> bool:
-        return page(now, front(now, DeskClock)) == tab.format(**p)
+        return page(now, top_activity(now, DeskClock)) == tab.format(**p)
 
     return holds
 
@@ -101,7 +101,7 @@ def draw_menu(rng: random.Random, phone: Phone) -> Params:
 
 
 def menu_open(before: Phone, now: Phone, p: Params) -> bool:
-    menu = popup(now, Menu)
+    menu = top_popup(now, Menu)
     return menu is not None and tuple(item.label for item in menu.items) == ROWS[p["app"]]
 
 
@@ -116,7 +116,7 @@ def draw_person(rng: random.Random, phone: Phone) -> Params:
 
 
 def person_open(before: Phone, now: Phone, p: Params) -> bool:
-    top = front(now, Detail)
+    top = top_activity(now, Detail)
     return top is not None and top.id == p["id"]
 
 
@@ -133,7 +133,7 @@ def opening_person(p: Params) -> Ways:
 
 
 def name_typed(before: Phone, now: Phone, p: Params) -> bool:
-    top = front(now, finding.Search)
+    top = top_activity(now, finding.Search)
     return top is not None and top.query.strip().casefold() == p["name"].casefold()
 
 
@@ -142,7 +142,7 @@ def at_search(phone: Phone, p: Params) -> Phone:
 
 
 def section_shown(before: Phone, now: Phone, p: Params) -> bool:
-    top = front(now, browse.PeopleActivity)
+    top = top_activity(now, browse.PeopleActivity)
     return top is not None and top.tab == p["tab"] and not top.selecting
 
 
@@ -185,7 +185,7 @@ def draw_mail(rng: random.Random, phone: Phone) -> Params:
 
 
 def mail_open(before: Phone, now: Phone, p: Params) -> bool:
-    top = front(now, Conversation)
+    top = top_activity(now, Conversation)
     return top is not None and top.key == p["key"]
 
 

@@ -15,9 +15,9 @@ from ..phone.state.providers import fold
 from ..phone.state.settings import written
 from ..phone.system.ctx import Ctx
 from .base import Condition, Params, Task, Ways
+from .foreground import top_activity, top_popup, uncovered
 from .micro import MICRO, WORDS, as_it_was, inside, setting_turned
 from .steps import back, click, enter_text, scroll_to
-from .views import front, popup, uncovered
 
 # page, row, setting: switches that are all seen at once
 SWITCHES = (
@@ -82,7 +82,7 @@ def at_page(phone: Phone, p: Params) -> Phone:
 
 
 def row_opened(before: Phone, now: Phone, p: Params) -> bool:
-    page = front(now, SubSettings)
+    page = top_activity(now, SubSettings)
     return page is not None and page.name == p["page"]
 
 
@@ -134,7 +134,7 @@ def draw_option(rng: random.Random, phone: Phone) -> Params:
 
 def choices_shown(before: Phone, now: Phone, p: Params) -> bool:
     """The dialog of the row is open, or the choice was made."""
-    asked = popup(now, Choice)
+    asked = top_popup(now, Choice)
     return (asked is not None and asked.title == p["row"]) or setting_turned(before, now, p)
 
 
@@ -200,7 +200,7 @@ def at_search(phone: Phone, p: Params) -> Phone:
 
 
 def topic_sought(before: Phone, now: Phone, p: Params) -> bool:
-    top = front(now, SettingsSearch)
+    top = top_activity(now, SettingsSearch)
     return top is not None and fold(top.query) == fold(p["topic"])
 
 

@@ -13,8 +13,8 @@ from ..web.browser import Browser, BrowserScreen, Tab
 from ..web.fetch import fetch
 from ..web.page import Page
 from .base import Condition, Goal, Params
+from .foreground import top_activity
 from .steps import click, enter_text, press_enter, scroll_to, start
-from .views import front
 
 BROWSERS = (CHROME, FIREFOX)
 # what a browser's screen remembers of how its page came up
@@ -25,7 +25,7 @@ BESIDE_THE_PAGE = (
 
 def reading(phone: Phone) -> Tab | None:
     """The tab whose page is in front in a browser, with nothing over it; else None."""
-    top = front(phone, BrowserScreen)
+    top = top_activity(phone, BrowserScreen)
     if top is None or top.editing:
         return None
     tab: Tab | None = phone.app(top.package).tab

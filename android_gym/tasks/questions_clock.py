@@ -16,10 +16,10 @@ from ..phone.system.ctx import Ctx
 from ..world.alarms import Alarm
 from .answers import Answer
 from .base import Condition, Params, Task, Ways
+from .foreground import app_is_open, top_activity
 from .steps import click, scroll_to, start, swipe
-from .views import front, in_app
 
-OPEN = in_app(PACKAGE, "Clock")
+OPEN = app_is_open(PACKAGE, "Clock")
 LABELS = ("meeting", "gym", "medicine", "call mum", "pick up parcel", "yoga", "standup", "laundry")
 CITIES = (
     "Beijing, China", "Paris, France", "Tokyo, Japan", "Cairo, Egypt", "Berlin, Germany",
@@ -37,7 +37,7 @@ def on_tab(name: str, says: str) -> Condition:
     """A sub-goal: a tab of Clock is in front."""
 
     def holds(before: Phone, now: Phone, p: Params) -> bool:
-        top = front(now, DeskClock)
+        top = top_activity(now, DeskClock)
         return top is not None and (top.tab or clock(now).tab) == name
 
     return Condition(says, holds)

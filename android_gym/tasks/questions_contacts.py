@@ -13,10 +13,10 @@ from ..phone.state.phone import Phone
 from ..phone.state.providers import Contact, fold
 from .answers import Answer
 from .base import Condition, Params, Task, Ways
+from .foreground import app_is_open, top_activity, top_popup
 from .steps import back, click, enter_text, scroll_to, start
-from .views import front, in_app, popup
 
-OPEN = in_app(PACKAGE, "Contacts")
+OPEN = app_is_open(PACKAGE, "Contacts")
 COMPANIES = (
     "Tidewater Press", "Northgate Clinic", "Bayview School", "Juniper Kitchens", "Lumen Studio",
     "Redwood Freight", "Marsh & Sons", "Ferry Bakery",
@@ -118,7 +118,7 @@ def looking_up(p: Params) -> Ways:
 
 
 def search_open(before: Phone, now: Phone, p: Params) -> bool:
-    return front(now, Search) is not None
+    return top_activity(now, Search) is not None
 
 
 # --- several -----------------------------------------------------------------------------------
@@ -186,7 +186,7 @@ def count(phone: Phone, label: str) -> int:
 
 
 def labels_open(before: Phone, now: Phone, p: Params) -> bool:
-    return popup(now, LabelPicker) is not None
+    return top_popup(now, LabelPicker) is not None
 
 
 LABELS_OPEN = Condition("Contacts lists its labels.", labels_open)

@@ -16,10 +16,10 @@ from ..phone.system.ctx import Ctx
 from ..world.mail import Mail
 from .answers import Answer
 from .base import Condition, Params, Task, Ways
+from .foreground import app_is_open, top_activity, top_popup
 from .steps import back, click, scroll_to, start
-from .views import front, in_app, popup
 
-OPEN = in_app(PACKAGE, "Gmail")
+OPEN = app_is_open(PACKAGE, "Gmail")
 DRAWER = (start("Gmail"), click("Open navigation drawer"))
 TABS = ("Promotions", "Social", "Updates")
 HOUR, DAY = 3600, 86_400
@@ -36,7 +36,7 @@ SHOPS = (
     ("Elm Street Tailor", "shop@elmtailor.example"),
 )  # fmt: skip
 DRAWER_OPEN = Condition(
-    "Gmail lists its folders.", lambda before, now, p: popup(now, FolderDrawer) is not None
+    "Gmail lists its folders.", lambda before, now, p: top_popup(now, FolderDrawer) is not None
 )
 LETTERS = "ACDEFHJKLMNPRTUVWXY34679"
 
@@ -143,7 +143,7 @@ def other_senders(start: Phone, now: Phone, p: Params) -> tuple[str, ...]:
 
 
 def tab_open(before: Phone, now: Phone, p: Params) -> bool:
-    top = front(now, Inbox)
+    top = top_activity(now, Inbox)
     return top is not None and top.folder == p["tab"].casefold()
 
 

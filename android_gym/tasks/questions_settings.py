@@ -26,11 +26,11 @@ from ..phone.state.settings import written
 from ..phone.system.ctx import Ctx
 from .answers import Answer
 from .base import Condition, Params, Task, Ways
+from .foreground import app_is_open, top_activity
 from .steps import click, scroll_to, start
-from .views import front, in_app
 
 FOOTER = "Battery usage data is approximate and isn’t measured when phone is charging"
-OPEN = in_app(PACKAGE, "Settings")
+OPEN = app_is_open(PACKAGE, "Settings")
 OWNERS = ("Alice", "Kitchen", "Travel", "Studio", "Harbor", "Spare")
 MODELS = ("phone", "Pixel", "six", "handset")
 TIMEOUTS = (
@@ -48,7 +48,7 @@ def on_page(says: str, *names: str) -> Condition:
     """A sub-goal: a page of Settings is in front, or one that is reached through it."""
 
     def holds(before: Phone, now: Phone, p: Params) -> bool:
-        top = front(now, SubSettings)
+        top = top_activity(now, SubSettings)
         return top is not None and top.name in names
 
     return Condition(says, holds)

@@ -12,9 +12,9 @@ from ..apps.google.settings.update import GMS, Gms, SystemUpdate
 from ..phone.state.phone import Phone
 from ..phone.state.settings import written
 from .base import Condition, Goal, Params, Task, Ways
+from .foreground import app_is_open, top_activity
 from .screen_goals import shows_element
 from .steps import click, scroll_to, start
-from .views import front, in_app
 
 TIMEOUT, BROWSER = "system/screen_off_timeout", "role/browser"
 TIMEOUTS = (
@@ -54,7 +54,7 @@ def shows(name: str) -> Goal:
     """A page of Settings is in front, with nothing over it."""
 
     def shown(before: Phone, now: Phone, p: Params) -> bool:
-        top = front(now, SubSettings)
+        top = top_activity(now, SubSettings)
         return top is not None and top.name == name
 
     return shown
@@ -69,7 +69,7 @@ def either(*goals: Goal) -> Goal:
     return holds
 
 
-IN_SETTINGS = in_app(PACKAGE, "Settings")
+IN_SETTINGS = app_is_open(PACKAGE, "Settings")
 
 
 # --- screen timeout ----------------------------------------------------------------------------
