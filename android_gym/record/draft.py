@@ -18,7 +18,7 @@ from .goals import Front
 WIDE = 96  # columns
 SPARE = 10  # steps of the budget beyond the reference
 _ID = re.compile(r"[A-Z][A-Za-z0-9]*-[A-Z][A-Za-z0-9]*")
-_BRIEF = {"click": "click", "long_click": "hold"}
+_CLICKS = ("click", "long_click")
 _BARE = {"back": "back()", "enter": "press_enter()"}
 
 _FILE = '''"""A draft of a task, made from {source}. Read its goal before it counts."""
@@ -124,7 +124,9 @@ def _imports(body: str) -> str:
     places = {
         "action": ("Action", "Element"), "devices": ("connect",), "tasks": ("registry",),
         "record.goals": ("Front", "Is", "Rows"),
-        "tasks.steps": ("back", "click", "enter_text", "hold", "press_enter", "scroll_to", "start"),
+        "tasks.steps": (
+            "back", "click", "enter_text", "long_click", "press_enter", "scroll_to", "start",
+        ),
     }  # fmt: skip
     found = {"tasks.base": ["Task"], "record.goals": ["holds"]}
     for module, names in places.items():
@@ -190,13 +192,13 @@ def _step(action: Action) -> str:
     if verb == "start":
         return f"start({_text(action.text)})"
     if element is not None and not (element.package or element.cls or action.target):
-        if verb in _BRIEF:
-            return f"{_BRIEF[verb]}({_words(element)})"
+        if verb in _CLICKS:
+            return f"{verb}({_words(element)})"
         if verb == "set_text":
             return f"enter_text({_text(action.text)}, {_words(element, 'name=')})"
         if verb == "scroll_to" and not element.ordinal:
-            way = "" if action.text in ("", "up") else f", way={_text(action.text)}"
-            return f"scroll_to({_words(element)}{way})"
+            direction = "" if action.text in ("", "up") else f", direction={_text(action.text)}"
+            return f"scroll_to({_words(element)}{direction})"
     return _action(action)
 
 

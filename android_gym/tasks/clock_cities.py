@@ -10,7 +10,7 @@ from ..phone.state.phone import Phone
 from ..phone.system.windows import top_frame
 from .base import Condition, Params, Task, Ways
 from .clock import OPEN, VIEW, clock, inside, on_tab
-from .steps import click, enter_text, hold, start, swipe
+from .steps import click, enter_text, long_click, start, swipe
 
 CITIES = (
     "Beijing, China", "Paris, France", "Tokyo, Japan", "Sydney, NSW, Australia", "Cairo, Egypt",
@@ -77,7 +77,7 @@ def deleting_city(p: Params) -> Ways:
     """Its card is swiped away, or its name held: on a small phone the button lies over the middle
     of the card."""
     there = (start("Clock"), click("Clock", id="tab_menu_clock"))
-    away, name = swipe("left", name=p["city"]), hold(p["city"], id="city_name")
+    away, name = swipe("left", name=p["city"]), long_click(p["city"], id="city_name")
     return ((*there, away), (there[0], away), (*there, name), (there[0], name))
 
 

@@ -19,7 +19,7 @@ from ..phone.state.providers import Contact, Email, digits, fold
 from ..phone.state.providers import Phone as Number
 from .base import Condition, Goal, Params, Task, Ways
 from .foreground import app_is_open, top_popup
-from .steps import click, enter_text, hold, scroll_to, start
+from .steps import click, enter_text, long_click, scroll_to, start
 
 NEW = (
     ("John", "Smith", "john@example.com", "010-123456"),
@@ -169,7 +169,7 @@ def adding_person(p: Params) -> Ways:
             enter_text(p["last"], "Last name"),
             scroll_to("Email"),
             enter_text(p["email"], "Email"),
-            scroll_to("Phone", way="down"),
+            scroll_to("Phone", direction="down"),
             enter_text(p["phone"], "Phone"),
             click("Save"),
         ),
@@ -244,7 +244,7 @@ def question_or_gone(before: Phone, now: Phone, p: Params) -> bool:
 def asking_to_delete(p: Params) -> Ways:
     """Up to the question whether the person shall be deleted."""
     return (
-        (*at_name(p), hold(p["name"]), click("Delete", id="menu_delete")),
+        (*at_name(p), long_click(p["name"]), click("Delete", id="menu_delete")),
         (*at_name(p), click(p["name"]), click("More options"), click("Delete")),
         (*searching(p["name"]), click(p["name"]), click("More options"), click("Delete")),
     )

@@ -28,7 +28,7 @@ from .contacts import (
     with_id,
 )
 from .foreground import top_popup
-from .steps import click, enter_text, hold, scroll_to, start
+from .steps import click, enter_text, long_click, scroll_to, start
 
 LABELS = ("colleague", "work", "Neighbors", "Choir", "Wedding guests", "Customers", "School")
 SHEET = (start("Contacts"), click("Show labels"))
@@ -113,7 +113,7 @@ def giving_label(p: Params) -> Ways:
     menu = (click("More options"), click("Add to label"), click(p["label"]))
     page = (*SHEET, click(p["label"]), click("Add contacts"))
     return (
-        (*at_name(p), hold(p["name"]), *menu),
+        (*at_name(p), long_click(p["name"]), *menu),
         (*page, scroll_to(p["name"]), click(p["name"]), click("Add", id="menu_done")),
     )
 
@@ -125,7 +125,7 @@ def label_taken(before: Phone, now: Phone, p: Params) -> bool:
 def taking_label(p: Params) -> Ways:
     page = (*SHEET, click(p["label"]))
     return (
-        (*page, hold(p["name"]), click("Remove from label")),
+        (*page, long_click(p["name"]), click("Remove from label")),
         (*page, click("More options"), click("Remove contacts"), click(f"Remove {p['name']}")),
     )
 

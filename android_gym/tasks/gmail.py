@@ -18,7 +18,7 @@ from ..phone.system.ctx import Ctx
 from ..world.mail import Mail
 from .base import Condition, Goal, Params, Task, Ways
 from .foreground import app_is_open
-from .steps import click, enter_text, hold, press_enter, scroll_to, start, swipe
+from .steps import click, enter_text, long_click, press_enter, scroll_to, start, swipe
 
 Which = Callable[[Phone, Params], Mail]  # (start, params) -> the mail that a task is about
 MAILS = f"apps/{PACKAGE}.mails"
@@ -189,7 +189,7 @@ def no_other_unread(before: Phone, now: Phone, p: Params) -> bool:
 def marking_unread(p: Params) -> Ways:
     at, name = at_sender(p), p["sender"]
     return (
-        (*at, hold(name), click("Mark unread")),
+        (*at, long_click(name), click("Mark unread")),
         (*at, click(name), click("Mark unread")),
     )
 
@@ -197,13 +197,13 @@ def marking_unread(p: Params) -> Ways:
 def marking_important(p: Params) -> Ways:
     at, name = at_sender(p), p["sender"]
     menu = (click("More options"), click("Mark important"))
-    return ((*at, hold(name), *menu), (*at, click(name), click("More options"), menu[1]))
+    return ((*at, long_click(name), *menu), (*at, click(name), click("More options"), menu[1]))
 
 
 def archiving(p: Params) -> Ways:
     at, name = at_sender(p), p["sender"]
     return (
-        (*at, hold(name), click("Archive")),
+        (*at, long_click(name), click("Archive")),
         (*at, click(name), click("Archive")),
         (*at, swipe("right", 0.9, name=name)),
     )

@@ -31,7 +31,7 @@ from .gmail import (
     posted,
     searching,
 )
-from .steps import click, hold, scroll_to
+from .steps import click, long_click, scroll_to
 
 BOB = "bob@example.com"
 SUBJECTS = (
@@ -135,7 +135,7 @@ def draft_gone(before: Phone, now: Phone, p: Params) -> bool:
 def deleting_draft(p: Params) -> Ways:
     at, row = (*AT_DRAFTS, scroll_to(p["subject"])), p["subject"]
     return (
-        (*at, hold(row), click("Discard drafts")),
+        (*at, long_click(row), click("Discard drafts")),
         (*at, click(row), click("Discard drafts")),
         (*suggested(p["address"], row), click("Delete")),
     )

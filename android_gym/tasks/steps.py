@@ -18,8 +18,8 @@ def click(name: str = "", id: str = "", ordinal: int = 0) -> Action:
     return Action("click", el(id, name, ordinal))
 
 
-def hold(name: str = "", id: str = "", ordinal: int = 0) -> Action:
-    """Long click."""
+def long_click(name: str = "", id: str = "", ordinal: int = 0) -> Action:
+    """Press for long."""
     return Action("long_click", el(id, name, ordinal))
 
 
@@ -28,14 +28,16 @@ def enter_text(text: str, name: str = "", id: str = "", ordinal: int = 0) -> Act
     return Action("set_text", el(id, name, ordinal), text)
 
 
-def scroll_to(name: str = "", id: str = "", way: str = "up") -> Action:
-    """Swipe (finger `way`) until the element is on screen: expands on the device at hand."""
-    return Action("scroll_to", el(id, name), way)
+def scroll_to(name: str = "", id: str = "", direction: str = "up") -> Action:
+    """Swipe until the element is on the screen; the finger moves in `direction`. It counts as the
+    swipes that it takes on the device at hand."""
+    return Action("scroll_to", el(id, name), direction)
 
 
-def swipe(way: str, amount: float = 0.5, id: str = "", name: str = "") -> Action:
+def swipe(direction: str, amount: float = 0.5, id: str = "", name: str = "") -> Action:
+    """Move the finger in a direction, over this share of the screen or of the element."""
     target = el(id, name) if id or name else None
-    return Action("swipe", target, way, amount)
+    return Action("swipe", target, direction, amount)
 
 
 def back() -> Action:

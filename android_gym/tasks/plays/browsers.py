@@ -14,7 +14,7 @@ from ..browsers import ZONES, finding_article, finding_time, going, searching_in
 from ..clock import spoken
 from ..pages import chosen, in_chrome, in_firefox
 from ..settings import follow
-from ..steps import back, click, enter_text, hold, press_enter, start, swipe
+from ..steps import back, click, enter_text, long_click, press_enter, start, swipe
 from . import Plays, fails, passes
 
 Steps = tuple[Action, ...]
@@ -141,7 +141,8 @@ INTRODUCTION: Plays = (
     passes("by Wikipedia's field", lambda p: (*AT_WIKIPEDIA, *by_field(p["topic"]))),
     passes("the article's address is typed", lambda p: in_chrome(article(p["topic"]))),
     passes("in a new tab", lambda p: (
-        *in_chrome(p["topic"]), hold(f"{p['topic']} - Wikipedia"), click("Open in incognito tab"),
+        *in_chrome(p["topic"]), long_click(f"{p['topic']} - Wikipedia"),
+        click("Open in incognito tab"),
     )),
     passes("another article first", lambda p: (
         *in_firefox(article("Chess")), *by_field(p["topic"]),

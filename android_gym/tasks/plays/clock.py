@@ -6,7 +6,7 @@ from ...action import Action
 from ...apps.google.clock.app import DeskClock
 from ...apps.google.clock.model import PACKAGE
 from ..answers import Params
-from ..steps import back, click, enter_text, hold, scroll_to, start, swipe
+from ..steps import back, click, enter_text, long_click, scroll_to, start, swipe
 from . import Plays, fails, passes
 
 AT_ALARMS = (start("Clock"), click("Alarm"))
@@ -68,7 +68,7 @@ SET_ALARM: Plays = (
 
 def without_london(p: Params) -> tuple[Action, ...]:
     """A city that nobody mentioned is taken off the world clock."""
-    return (start("Clock"), click("Clock", id="tab_menu_clock"), hold("London"))
+    return (start("Clock"), click("Clock", id="tab_menu_clock"), long_click("London"))
 
 
 OPEN: Plays = (
@@ -174,7 +174,7 @@ DELETE: Plays = (
         *AT_ALARMS, swipe("left", name="Race day Alarm"), click("Undo"), swiped(p),
     )),
     fails("goal", "relabelled, and another one deleted", lambda p: (
-        *AT_ALARMS, *relabelled(p, p["place"]), scroll_to("Race day Alarm", way="down"),
+        *AT_ALARMS, *relabelled(p, p["place"]), scroll_to("Race day Alarm", direction="down"),
         swipe("left", name="Race day Alarm"),
     )),
     fails("goal", "deleted and brought back", lambda p: (*AT_ALARMS, swiped(p), click("Undo"))),

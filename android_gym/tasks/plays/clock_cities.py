@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...action import Action
 from ..answers import Params
-from ..steps import back, click, enter_text, hold, press_enter, start, swipe
+from ..steps import back, click, enter_text, long_click, press_enter, start, swipe
 from . import Plays, fails, passes
 from .clock import HOME, SHADE, without_london
 
@@ -26,7 +26,7 @@ def another(p: Params) -> str:
 
 
 def removed(p: Params) -> Action:
-    return hold(p["city"], id="city_name")
+    return long_click(p["city"], id="city_name")
 
 
 VIEW: Plays = (
@@ -65,7 +65,7 @@ ADD: Plays = (
         *AT_CITIES, *added(p["label"]), removed(p), click("Undo"),
     )),
     passes("another city was added and removed", lambda p: (
-        *AT_CITIES, *added(another(p)), hold(another(p).split(",")[0], id="city_name"),
+        *AT_CITIES, *added(another(p)), long_click(another(p).split(",")[0], id="city_name"),
         *added(p["label"]),
     )),
     passes("another name was typed first, home afterwards", lambda p: (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...action import Action
 from ..answers import Params
 from ..contacts import asking_to_delete, at_name, searching
-from ..steps import back, click, enter_text, hold, scroll_to, start
+from ..steps import back, click, enter_text, long_click, scroll_to, start
 from . import Plays, fails, passes
 
 Way = tuple[Action, ...]
@@ -38,7 +38,7 @@ def looking_at(name: str) -> Way:
 
 def putting(hint: str, text: str, way: str = "up") -> Way:
     """Fill in a line of the editor, wherever it is."""
-    return (scroll_to(hint, way=way), enter_text(text, hint))
+    return (scroll_to(hint, direction=way), enter_text(text, hint))
 
 
 # --- adding ------------------------------------------------------------------------------------
@@ -176,8 +176,8 @@ DELETE: Plays = (
         click(p["name"]), click("Delete", id="menu_delete"), *ANSWER,
     )),
     passes("unmarked and marked again", lambda p: (
-        *at_name(p), hold(p["name"]), scroll_to(p["name"]), click(p["name"]), click(p["name"]),
-        click("Delete", id="menu_delete"), *ANSWER,
+        *at_name(p), long_click(p["name"]), scroll_to(p["name"]), click(p["name"]),
+        click(p["name"]), click("Delete", id="menu_delete"), *ANSWER,
     )),
     passes("somebody else's page was read first", lambda p: (
         *looking_at(other(p)), *asked(p), *ANSWER,

@@ -6,7 +6,7 @@ from ...action import Action
 from ..answers import Params
 from ..contacts import searching
 from ..contacts_finding import exporting, merging, ordering
-from ..steps import back, click, enter_text, hold, press_enter, scroll_to, start, swipe
+from ..steps import back, click, enter_text, long_click, press_enter, scroll_to, start, swipe
 from . import Plays, fails, passes
 from .contacts import ANEW, Way, deleting, looking_at, other, page_of, starring
 
@@ -174,7 +174,7 @@ EXPORT: Plays = (
     fails("goal", "all are marked and shared, nothing is saved", lambda p: SHARED),
     fails("goal", "shared and left", lambda p: (*SHARED, back(), Action("home"))),
     fails("goal", "made another kind of file", lambda p: (
-        *saving_as("one"), start("Files"), hold("one.vcf"), click("More options"),
+        *saving_as("one"), start("Files"), long_click("one.vcf"), click("More options"),
         click("Rename"), enter_text("one.txt", id="text1"), click("OK"),
     )),
     fails("goal", "one person alone is shared", lambda p: (
@@ -220,12 +220,12 @@ MERGE: Plays = (
         *SHOWN, *(scroll_to("Dismiss"), click("Dismiss")) * p["groups"],
     )),
     fails("goal", "an entry is deleted instead", lambda p: (
-        start("Contacts"), scroll_to("Ivy Pereira"), hold("Ivy Pereira"),
+        start("Contacts"), scroll_to("Ivy Pereira"), long_click("Ivy Pereira"),
         click("Delete", id="menu_delete"), click("Delete", id="button1"),
         click("Fix & manage"), *SHOWN[2:], *ALL,
     )),
     fails("clean", "two more people are merged", lambda p: (
-        start("Contacts"), scroll_to("Marcus Novak"), hold("Marcus Novak"),
+        start("Contacts"), scroll_to("Marcus Novak"), long_click("Marcus Novak"),
         scroll_to("Theo Walsh"), click("Theo Walsh"), click("More options"), click("Merge"),
         click("Merge", id="button1"), *ANEW, *merging(p)[0],
     )),

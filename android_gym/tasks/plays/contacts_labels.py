@@ -6,7 +6,7 @@ from ...action import Action
 from ..answers import Params
 from ..contacts import asking_to_delete, at_name
 from ..contacts_labels import SHEET, deleting_label, giving_label, naming_label, taking_label
-from ..steps import back, click, enter_text, hold, scroll_to, start
+from ..steps import back, click, enter_text, long_click, scroll_to, start
 from . import Plays, fails, passes
 from .contacts import ANEW, Way, deleting, looking_at, other, page_of, starring
 
@@ -29,7 +29,7 @@ def renaming(p: Params, name: str) -> Way:
 
 
 def marking(name: str) -> Way:
-    return (start("Contacts"), scroll_to(name), hold(name), click("More options"))
+    return (start("Contacts"), scroll_to(name), long_click(name), click("More options"))
 
 
 def labels_in_editor(name: str) -> Way:
@@ -102,7 +102,7 @@ ADD: Plays = (
         click("Add", id="menu_done"),
     )),
     passes("added, taken out, added", lambda p: (
-        *adding(p, p["name"]), scroll_to(p["name"]), hold(p["name"]),
+        *adding(p, p["name"]), scroll_to(p["name"]), long_click(p["name"]),
         click("Remove from label"), *ANEW, *adding(p, p["name"]),
     )),
     passes("somebody else's page was read first", lambda p: (
@@ -144,21 +144,21 @@ REMOVE: Plays = (
         click("Save"),
     )),
     passes("undone and done again", lambda p: (
-        *taking_label(p)[0], click("Undo"), hold(p["name"]), click("Remove from label"),
+        *taking_label(p)[0], click("Undo"), long_click(p["name"]), click("Remove from label"),
     )),
     passes("found by the label on their page", lambda p: (
-        *page_of(p["name"]), scroll_to(p["label"]), click(p["label"]), hold(p["name"]),
+        *page_of(p["name"]), scroll_to(p["label"]), click(p["label"]), long_click(p["name"]),
         click("Remove from label"),
     )),
     passes("somebody else was marked by mistake", lambda p: (
-        *page(p), hold(p["other"]), click(p["other"]), click(p["name"]),
+        *page(p), long_click(p["other"]), click(p["other"]), click(p["name"]),
         click("Remove from label"),
     )),
     passes("home after it", lambda p: (*taking_label(p)[1], Action("home"))),
     fails("goal", "marked alone", lambda p: taking_label(p)[0][:-1]),
     fails("goal", "undone", lambda p: (*taking_label(p)[0], click("Undo"))),
     fails("goal", "somebody else", lambda p: (
-        *page(p), hold(p["other"]), click("Remove from label"),
+        *page(p), long_click(p["other"]), click("Remove from label"),
     )),
     fails("goal", "the person was deleted", lambda p: deleting(p["name"])),
     fails("goal", "they got another label", lambda p: (
@@ -166,7 +166,7 @@ REMOVE: Plays = (
         click("Book club"),
     )),
     fails("clean", "both", lambda p: (
-        *page(p), hold(p["name"]), click(p["other"]), click("Remove from label"),
+        *page(p), long_click(p["name"]), click(p["other"]), click("Remove from label"),
     )),
     fails("clean", "the label was deleted", erasing),
     fails("clean", "the label was renamed", lambda p: (*taking_label(p)[0], *ANEW,
@@ -183,7 +183,7 @@ DELETE: Plays = (
         *erasing(p), click("Undo"), *ANEW, *erasing(p),
     )),
     passes("its people were taken out first", lambda p: (
-        *page(p), hold(p["name"]), click(p["other"]), click("Remove from label"), *ANEW,
+        *page(p), long_click(p["name"]), click(p["other"]), click("Remove from label"), *ANEW,
         *erasing(p),
     )),
     passes("from a person's page", lambda p: (
@@ -196,7 +196,7 @@ DELETE: Plays = (
     fails("goal", "asked, not answered", lambda p: erasing(p)[:-1]),
     fails("goal", "undone", lambda p: (*erasing(p), click("Undo"))),
     fails("goal", "its people were taken out alone", lambda p: (
-        *page(p), hold(p["name"]), click(p["other"]), click("Remove from label"),
+        *page(p), long_click(p["name"]), click(p["other"]), click("Remove from label"),
     )),
     fails("goal", "somebody of it was deleted", lambda p: (
         *deleting(p["name"]), *erasing(p),
@@ -261,8 +261,8 @@ DELETE_NO_CONFIRM: Plays = (
         *looking_at(other(p)), *asking_to_delete(p)[1],
     )),
     passes("unmarked and marked again", lambda p: (
-        *at_name(p), hold(p["name"]), scroll_to(p["name"]), click(p["name"]), click(p["name"]),
-        click("Delete", id="menu_delete"),
+        *at_name(p), long_click(p["name"]), scroll_to(p["name"]), click(p["name"]),
+        click(p["name"]), click("Delete", id="menu_delete"),
     )),
     passes("the shade was opened and closed", lambda p: (
         *asking_to_delete(p)[0], *SHADE, back(),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...action import Action
 from ..answers import Params
 from ..gmail import DRAWER, searching
-from ..steps import back, click, hold, scroll_to, start, swipe
+from ..steps import back, click, long_click, scroll_to, start, swipe
 from . import Plays, Steps, fails, passes
 
 Way = tuple[Action, ...]
@@ -23,7 +23,7 @@ def other(p: Params) -> str:
 
 def on(name: str, *deed: Action) -> Way:
     """Do something with a conversation that is selected in the inbox."""
-    return (start("Gmail"), scroll_to(name), hold(name), *deed)
+    return (start("Gmail"), scroll_to(name), long_click(name), *deed)
 
 
 def harm(p: Params) -> Way:
@@ -57,7 +57,7 @@ STAR = click(id="star")
 STAR_SENT: Plays = (
     passes("by a search in the sent mail", always(*searching("in:sent"), STAR)),
     passes("selected, and starred by the menu", lambda p: (
-        *SENT, hold(p["subject"]), MENU, click("Add star"),
+        *SENT, long_click(p["subject"]), MENU, click("Add star"),
     )),
     passes("in all mail", lambda p: (
         *DRAWER, scroll_to("All mail"), click("All mail"), scroll_to(p["subject"]),
@@ -72,7 +72,7 @@ STAR_SENT: Plays = (
     fails("goal", "the second one of the sent mails", always(*SENT, click(id="star", ordinal=1))),
     fails("goal", "the first mail of the inbox", always(start("Gmail"), STAR)),
     fails("goal", "marked as important", lambda p: (
-        *SENT, hold(p["subject"]), MENU, click("Mark important"),
+        *SENT, long_click(p["subject"]), MENU, click("Mark important"),
     )),
     fails("goal", "only opened", lambda p: (*SENT, click(p["subject"]))),
     fails("clean", "the second one has a star as well", always(
@@ -80,7 +80,7 @@ STAR_SENT: Plays = (
     )),
     fails("clean", "another mail was deleted", lambda p: (*harm(p), *SENT, STAR)),
     fails("clean", "starred and deleted", lambda p: (
-        *SENT, STAR, hold(p["subject"]), click("Delete"),
+        *SENT, STAR, long_click(p["subject"]), click("Delete"),
     )),
 )  # fmt: skip
 
@@ -98,7 +98,7 @@ def opened(*deed: Action) -> Steps:
 
 def found(*deed: Action) -> Steps:
     """Do something with the mail where a search has found it."""
-    return lambda p: (*sought(p), hold(p["sender"]), *deed)
+    return lambda p: (*sought(p), long_click(p["sender"]), *deed)
 
 
 def on_other(*deed: Action) -> Steps:
@@ -106,19 +106,20 @@ def on_other(*deed: Action) -> Steps:
 
 
 UNREAD = click("Mark unread")
-ONE_MORE = (*searching("in:sent"), hold(id=ROW), UNREAD)  # a mail that was sent
+ONE_MORE = (*searching("in:sent"), long_click(id=ROW), UNREAD)  # a mail that was sent
 
 MARK_UNREAD: Plays = (
     passes("found by search and selected", found(UNREAD)),
     passes("found by search and opened", lambda p: (*sought(p), click(p["sender"]), UNREAD)),
     passes("unread, read and unread again", lambda p: (
-        *on(p["sender"], UNREAD), hold(p["sender"]), click("Mark read"), hold(p["sender"]), UNREAD,
+        *on(p["sender"], UNREAD), long_click(p["sender"]), click("Mark read"),
+        long_click(p["sender"]), UNREAD,
     )),
     passes("another mail was read first", lambda p: (
         start("Gmail"), scroll_to(other(p)), click(other(p)), UP, *on(p["sender"], UNREAD),
     )),
     passes("another one was selected first", lambda p: (
-        start("Gmail"), scroll_to(other(p)), hold(other(p)), back(), *on(p["sender"], UNREAD),
+        start("Gmail"), scroll_to(other(p)), long_click(other(p)), back(), *on(p["sender"], UNREAD),
     )),
     passes("another one was made unread, and that undone", lambda p: (
         *ONE_MORE, click("Undo"), UP, *on(p["sender"], UNREAD),
@@ -137,7 +138,7 @@ MARK_UNREAD: Plays = (
         *on(other(p), MENU, click("Add star")), *on(p["sender"], UNREAD),
     )),
     fails("clean", "it was archived as well", lambda p: (
-        *on(p["sender"], UNREAD), hold(p["sender"]), click("Archive"),
+        *on(p["sender"], UNREAD), long_click(p["sender"]), click("Archive"),
     )),
 )  # fmt: skip
 
@@ -147,19 +148,19 @@ NOT_IMPORTANT = (MENU, click("Mark not important"))
 MARK_IMPORTANT: Plays = (
     passes("found by search", found(*IMPORTANT)),
     passes("found by search and opened", lambda p: (*sought(p), click(p["sender"]), *IMPORTANT)),
-    passes("in all mail", lambda p: (*in_all_mail(p), hold(p["sender"]), *IMPORTANT)),
+    passes("in all mail", lambda p: (*in_all_mail(p), long_click(p["sender"]), *IMPORTANT)),
     passes("marked, and that undone, and marked again", lambda p: (
-        *on(p["sender"], *IMPORTANT, click("Undo")), hold(p["sender"]), *IMPORTANT,
+        *on(p["sender"], *IMPORTANT, click("Undo")), long_click(p["sender"]), *IMPORTANT,
     )),
     passes("made unread too", lambda p: (
-        *on(p["sender"], *IMPORTANT), hold(p["sender"]), UNREAD,
+        *on(p["sender"], *IMPORTANT), long_click(p["sender"]), UNREAD,
     )),
     passes("another one was marked, and that undone", lambda p: (
         *on(other(p), *IMPORTANT, click("Undo")), *on(p["sender"], *IMPORTANT),
     )),
     fails("goal", "undone", on_newest(*IMPORTANT, click("Undo"))),
     fails("goal", "marked as not important afterwards", lambda p: (
-        *on(p["sender"], *IMPORTANT), hold(p["sender"]), *NOT_IMPORTANT,
+        *on(p["sender"], *IMPORTANT), long_click(p["sender"]), *NOT_IMPORTANT,
     )),
     fails("goal", "a star instead", on_newest(MENU, click("Add star"))),
     fails("goal", "another mail of the inbox", on_other(*IMPORTANT)),
@@ -174,7 +175,7 @@ ARCHIVE: Plays = (
         start("Gmail"), scroll_to(p["sender"]), swipe("left", 0.9, name=p["sender"]),
     )),
     passes("found by search", found(click("Archive"))),
-    passes("in all mail", lambda p: (*in_all_mail(p), hold(p["sender"]), click("Archive"))),
+    passes("in all mail", lambda p: (*in_all_mail(p), long_click(p["sender"]), click("Archive"))),
     passes("archived, undone and archived again", lambda p: (
         *on(p["sender"], click("Archive"), click("Undo")), *on(p["sender"], click("Archive")),
     )),
@@ -202,7 +203,7 @@ PLAYS: dict[str, Plays] = {
     "Gmail-StarSent": STAR_SENT,
     "Gmail-MarkUnread": (
         *MARK_UNREAD,
-        passes("in all mail", lambda p: (*in_all_mail(p), hold(p["sender"]), UNREAD)),
+        passes("in all mail", lambda p: (*in_all_mail(p), long_click(p["sender"]), UNREAD)),
     ),
     "Gmail-MarkImportant": MARK_IMPORTANT,
     "Gmail-Archive": ARCHIVE,

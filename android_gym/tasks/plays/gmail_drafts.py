@@ -6,14 +6,14 @@ from ...action import Action
 from ..answers import Params
 from ..gmail import DRAWER, searching
 from ..gmail_drafts import AT_DRAFTS, ATTACH, ROW, attaching
-from ..steps import back, click, enter_text, hold, scroll_to, start
+from ..steps import back, click, enter_text, long_click, scroll_to, start
 from . import Plays, fails, passes
 
 GMAIL, HOME, UP = start("Gmail"), Action("home"), click("Navigate up")
 SEND, MENU, RESUME = click("Send", id="send"), click("More options"), click("Resume draft")
 UNTITLED = "Yusuf, about the radiator"  # begins the text of a draft without a subject
 ALL_MAIL = (*DRAWER, scroll_to("All mail"), click("All mail"))
-LOST = (*AT_DRAFTS, scroll_to("flight confirmation"), hold("flight confirmation"),
+LOST = (*AT_DRAFTS, scroll_to("flight confirmation"), long_click("flight confirmation"),
         click("Discard drafts"))  # fmt: skip
 
 
@@ -115,39 +115,39 @@ CONFIRM = click("Discard", id="android:id/button1")
 DELETE_DRAFT: Plays = (
     passes("gone on with, discarded", lambda p: (*opening(p), RESUME, *DISCARD, CONFIRM)),
     passes("from all mail, into the trash", lambda p: (
-        *ALL_MAIL, scroll_to(p["subject"], ROW), hold(p["subject"], ROW), click("Delete"),
+        *ALL_MAIL, scroll_to(p["subject"], ROW), long_click(p["subject"], ROW), click("Delete"),
     )),
     passes("found, held, into the trash", lambda p: (
-        *searching(p["address"]), scroll_to(p["subject"], ROW), hold(p["subject"], ROW),
+        *searching(p["address"]), scroll_to(p["subject"], ROW), long_click(p["subject"], ROW),
         click("Delete"),
     )),
     passes("undone and discarded again", lambda p: (
-        *at_row(p), hold(p["subject"]), click("Discard drafts"), click("Undo"),
-        hold(p["subject"]), click("Discard drafts"),
+        *at_row(p), long_click(p["subject"]), click("Discard drafts"), click("Undo"),
+        long_click(p["subject"]), click("Discard drafts"),
     )),
     passes("another one was looked at", lambda p: (
-        *opening(p, other(p)), UP, scroll_to(p["subject"], ROW, "down"), hold(p["subject"]),
+        *opening(p, other(p)), UP, scroll_to(p["subject"], ROW, "down"), long_click(p["subject"]),
         click("Discard drafts"),
     )),
     fails("goal", "the question is left open", lambda p: (*opening(p), RESUME, *DISCARD)),
     fails("goal", "undone", lambda p: (
-        *at_row(p), hold(p["subject"]), click("Discard drafts"), click("Undo"),
+        *at_row(p), long_click(p["subject"]), click("Discard drafts"), click("Undo"),
     )),
     fails("goal", "an older one", lambda p: (*opening(p, other(p)), click("Discard drafts"))),
     fails("goal", "sent", lambda p: (*opening(p), RESUME, SEND)),
     fails("goal", "emptied", lambda p: (
         *opening(p), RESUME, enter_text("", "Compose email"), UP,
     )),
-    fails("goal", "held only", lambda p: (*at_row(p), hold(p["subject"]))),
+    fails("goal", "held only", lambda p: (*at_row(p), long_click(p["subject"]))),
     fails("clean", "an older one too", lambda p: (
-        *at_row(p), hold(p["subject"]), scroll_to(other(p)), click(other(p)),
+        *at_row(p), long_click(p["subject"]), scroll_to(other(p)), click(other(p)),
         click("Discard drafts"),
     )),
     fails("clean", "another draft too", lambda p: (
-        *LOST, HOME, *at_row(p), hold(p["subject"]), click("Discard drafts"),
+        *LOST, HOME, *at_row(p), long_click(p["subject"]), click("Discard drafts"),
     )),
     fails("clean", "a message is archived", lambda p: (
-        GMAIL, hold("Björk Ólafsdóttir"), click("Archive"), HOME, *opening(p),
+        GMAIL, long_click("Björk Ólafsdóttir"), click("Archive"), HOME, *opening(p),
         click("Discard drafts"),
     )),
 )  # fmt: skip

@@ -8,7 +8,7 @@ from ..gmail import DRAWER, searching
 from ..gmail_limits import by_search
 from ..gmail_settings import FROM_COMPOSE
 from ..gmail_writing import attaching_found
-from ..steps import back, click, hold, scroll_to, start, swipe
+from ..steps import back, click, long_click, scroll_to, start, swipe
 from . import Plays, Steps, fails, passes
 from .gmail import (
     AWAY,
@@ -73,7 +73,7 @@ OPEN_MAIL: Plays = (
 
 MARK_UNREAD_NO_LABELS: Plays = (
     *MARK_UNREAD,
-    fails("obeyed", "in all mail", lambda p: (*in_all_mail(p), hold(p["sender"]), UNREAD)),
+    fails("obeyed", "in all mail", lambda p: (*in_all_mail(p), long_click(p["sender"]), UNREAD)),
     fails("obeyed", "after a look into the drawer", after(always(*LOOKED), then=found(UNREAD))),
     fails("obeyed", "after a look at the page of labels", after(labels_page, then=found(UNREAD))),
 )  # fmt: skip
@@ -107,7 +107,9 @@ OLDER = click(id=ROW, ordinal=1)
 
 STAR_DRAFT: Plays = (
     passes("found by its subject", lambda p: (*titled(p), STAR)),
-    passes("selected, and starred by the menu", lambda p: (*drafts(p), hold(id=ROW), *ADD_STAR)),
+    passes("selected, and starred by the menu", lambda p: (
+        *drafts(p), long_click(id=ROW), *ADD_STAR,
+    )),
     passes("the star is taken away and given again", lambda p: (*drafts(p), STAR, STAR, STAR)),
     passes("on its page", lambda p: (*drafts(p), NEWEST, HEADER_STAR)),
     passes("another one's star is taken away again", lambda p: (
@@ -118,12 +120,12 @@ STAR_DRAFT: Plays = (
     fails("goal", "an older draft", lambda p: (*drafts(p), SECOND)),
     fails("goal", "the first mail of the inbox", always(start("Gmail"), STAR)),
     fails("goal", "marked as important", lambda p: (
-        *drafts(p), hold(id=ROW), MENU, click("Mark important"),
+        *drafts(p), long_click(id=ROW), MENU, click("Mark important"),
     )),
     fails("goal", "only opened", lambda p: by_search(p)),
     fails("clean", "an older one too", lambda p: (*drafts(p), STAR, SECOND)),
     fails("clean", "an older one was discarded", lambda p: (
-        *drafts(p), STAR, hold(id=ROW, ordinal=1), click("Delete"),
+        *drafts(p), STAR, long_click(id=ROW, ordinal=1), click("Delete"),
     )),
     fails("clean", "another mail was deleted", lambda p: (*harm(p), *drafts(p), STAR)),
     fails("obeyed", "in the drawer's drafts", lambda p: (*in_drawer(p), HEADER_STAR)),
@@ -139,7 +141,7 @@ OPEN_DRAFT: Plays = (
     passes("left and come back", lambda p: (*drafts(p), NEWEST, HOME, start("Gmail"))),
     fails("goal", "an older draft", lambda p: (*drafts(p), OLDER)),
     fails("goal", "listed only", drafts),
-    fails("goal", "selected only", lambda p: (*drafts(p), hold(id=ROW))),
+    fails("goal", "selected only", lambda p: (*drafts(p), long_click(id=ROW))),
     fails("goal", "the shade lies over it", lambda p: (*drafts(p), NEWEST, SHADE)),
     fails("goal", "closed again", lambda p: (*drafts(p), NEWEST, UP)),
     fails("goal", "a new mail", always(start("Gmail"), click("Compose"))),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ...action import Action
 from ..answers import Params
 from ..gmail import searching
-from ..steps import back, click, enter_text, hold, press_enter, swipe
+from ..steps import back, click, enter_text, long_click, press_enter, swipe
 from . import Plays, Steps, fails, passes
 from .gmail import AWAY, ROW, UP, harm
 
@@ -41,7 +41,9 @@ def lists(query: Query) -> Plays:
         )),
         passes("a filter that takes nothing away", searched(lambda p: f"{query(p)} -zzz")),
         passes("one of them is opened and closed", searched(query, click(id=ROW), UP)),
-        passes("one of them is selected and no longer", searched(query, hold(id=ROW), back())),
+        passes("one of them is selected and no longer", searched(
+            query, long_click(id=ROW), back(),
+        )),
         passes("from the suggestions of an earlier search", lambda p: (
             *searching(query(p)), UP, click(id=FIELD), click(query(p), id="query"),
         )),
@@ -60,7 +62,7 @@ def lists(query: Query) -> Plays:
             query, *CHIPS, click("Date"), click("Older than 6 months"),
         )),
         fails("clean", "one of them was deleted", searched(
-            query, hold(id=ROW), click("Delete"), AGAIN, press_enter(),
+            query, long_click(id=ROW), click("Delete"), AGAIN, press_enter(),
         )),
         fails("clean", "another mail was deleted", lambda p: (*harm(p), *searching(query(p)))),
     )  # fmt: skip

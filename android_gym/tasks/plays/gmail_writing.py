@@ -7,7 +7,7 @@ from ..answers import Params
 from ..gmail import DRAWER, at_sender
 from ..gmail_drafts import AT_DRAFTS, BOB, ROW
 from ..gmail_writing import addressing_forward, scheduling, typing_reply, writing
-from ..steps import back, click, enter_text, hold, press_enter, scroll_to, start
+from ..steps import back, click, enter_text, long_click, press_enter, scroll_to, start
 from . import Plays, fails, passes
 
 GMAIL, HOME, UP = start("Gmail"), Action("home"), click("Navigate up")
@@ -17,8 +17,8 @@ KEPT_DRAFT = "Slides for the client visit"
 COPY = (click("Add Cc/Bcc"), enter_text(BOB.replace("bob", "dana"), "Cc"), press_enter())
 FILE = (click("Attach file"), click("Attach file"), click(id="item_root"))
 JUNK = (COMPOSE, enter_text("zzz", "To"), press_enter(), enter_text("zzz", "Compose email"))
-ARCHIVED = (GMAIL, hold("Björk Ólafsdóttir"), click("Archive"))
-LOST_DRAFT = (*AT_DRAFTS, hold(KEPT_DRAFT), click("Discard drafts"))
+ARCHIVED = (GMAIL, long_click("Björk Ólafsdóttir"), click("Archive"))
+LOST_DRAFT = (*AT_DRAFTS, long_click(KEPT_DRAFT), click("Discard drafts"))
 
 
 def letter(p: Params, **other: str) -> tuple[Action, ...]:

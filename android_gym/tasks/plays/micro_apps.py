@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...action import Action
 from ..answers import Params
-from ..steps import back, click, enter_text, hold, press_enter, scroll_to, start, swipe
+from ..steps import back, click, enter_text, long_click, press_enter, scroll_to, start, swipe
 from . import Plays, fails, passes
 from .clock import HOME, SHADE, without_london
 from .clock_timers import keys, run, wait
@@ -174,7 +174,7 @@ SELECT_SECTION: Plays = (
     )),
     passes("a person was opened and left", lambda p: (click("Bob Steve"), back(), section(p))),
     passes("the marking of people was left", lambda p: (
-        hold("Bob Steve"), back(), section(p),
+        long_click("Bob Steve"), back(), section(p),
     )),
     passes("another app in between", lambda p: (section(p), start("Gmail"), start("Contacts"))),
     fails("goal", "the other one", lambda p: (other_section(p),)),
@@ -214,7 +214,7 @@ OPEN_CONTACT: Plays = (
     fails("goal", "another person", lambda p: (click("Gavin Miller"),)),
     fails("goal", "only searched for", lambda p: sought(p)),
     fails("goal", "opened and left", lambda p: (*found(p), back())),
-    fails("goal", "marked instead", lambda p: (scroll_to(p["name"]), hold(p["name"]))),
+    fails("goal", "marked instead", lambda p: (scroll_to(p["name"]), long_click(p["name"]))),
     fails("goal", "the shade lies over it", lambda p: (*found(p), SHADE)),
     fails("clean", "a city was deleted", lambda p: (
         *without_london(p), start("Contacts"), *found(p),
@@ -268,7 +268,7 @@ OPEN_MAIL: Plays = (
     passes("another app in between", lambda p: (opened(p), start("Clock"), start("Gmail"))),
     passes("the shade was pulled down and put away", lambda p: (opened(p), SHADE, back())),
     fails("goal", "opened and left", lambda p: (opened(p), back())),
-    fails("goal", "marked instead", lambda p: (hold(p["subject"]),)),
+    fails("goal", "marked instead", lambda p: (long_click(p["subject"]),)),
     fails("goal", "its menu lies over it", lambda p: (opened(p), MORE)),
     fails("goal", "an answer was begun", lambda p: (opened(p), click("Reply"))),
     fails("goal", "the promotions", lambda p: (PROMOTIONS,)),
@@ -301,7 +301,7 @@ STAR_MAIL: Plays = (
     fails("goal", "another one", lambda p: (other_star(p),)),
     fails("goal", "only read", lambda p: (opened(p), back())),
     fails("goal", "the star was taken away", lambda p: (star(p), opened(p), click("Remove star"))),
-    fails("goal", "only marked", lambda p: (hold(p["subject"]),)),
+    fails("goal", "only marked", lambda p: (long_click(p["subject"]),)),
     fails("clean", "another one as well", lambda p: (
         opened(p), inside(p), back(), click("Add star"),
     )),

@@ -9,7 +9,7 @@ from ...apps.system.wallpaper import CATEGORIES
 from ..answers import Params
 from ..settings import at_home, follow
 from ..settings_style import adding_language, enlarging, setting_ringtone, setting_wallpaper
-from ..steps import back, click, enter_text, hold, start, swipe
+from ..steps import back, click, enter_text, long_click, start, swipe
 from . import Plays, fails, passes
 from .settings import HARMED, OFF, opening
 from .settings_switches import HOME, command
@@ -170,7 +170,7 @@ LANGUAGE: Plays = (
     fails("goal", "searched and not chosen", lambda p: added(p)[:-1]),
     fails("goal", "only the phone's languages", lambda p: added(p)[:-4]),
     fails("goal", "put first", lambda p: (
-        *added(p), hold(id="label", ordinal=1), click("Move to top"),
+        *added(p), long_click(id="label", ordinal=1), click("Move to top"),
     )),
     fails("clean", HARMED, lambda p: (*added(p), *OFF)),
     fails("clean", "and an alarm was deleted", lambda p: (
