@@ -13,7 +13,7 @@ from ..errors import NotSupported
 from ..phone.ui.node import Node
 from ..screen import Screen
 from ..screen.elements import NOTIFICATION_ROW, SYSTEMUI
-from ..tasks.verdicts import expected
+from ..tasks.verdicts import expected_answer
 from ._encode_action import encode_or_finish
 from ._types import Env, Info, Observation, RawAction, android
 
@@ -62,7 +62,7 @@ class Agent:
     def _answer(self) -> str:
         """What the task asks for, as it is now; "" where it asks for nothing."""
         drawn = self._env.drawn
-        return expected(drawn, self._env.known_phone() or drawn.start) or ""
+        return expected_answer(drawn, self._env.known_phone() or drawn.start) or ""
 
 
 def _uncover(screen: Screen, action: Action) -> Action | None:

@@ -18,7 +18,7 @@ from ..envs.context import Context, targets, verbs
 from ..errors import NotSupported
 from ..phone.state.phone import Phone
 from ..screen import Screen
-from ..tasks.verdicts import breaks, succeeds
+from ..tasks.verdicts import breaks_constraint, succeeds
 from ._encode_action import encode_or_finish
 from ._types import Env, Info, Observation, RawAction, android
 
@@ -75,7 +75,7 @@ class Agent:
                 key = after.key()
                 if key in seen:
                     continue
-                if breaks(drawn, phone, action, after):
+                if breaks_constraint(drawn, phone, action, after):
                     continue
                 if succeeds(drawn, after):
                     return _actions((path, action))

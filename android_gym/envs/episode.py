@@ -164,7 +164,7 @@ class EpisodeState(msgspec.Struct, frozen=True, eq=False):
         """What metrics read, given the expanded references and the phone as it is now (None where
         the device does not tell: then side effects are not known)."""
         now = self.status
-        stray = () if phone is None else verdicts.stray(self.drawn, phone)
+        stray = () if phone is None else verdicts.unexpected_changes(self.drawn, phone)
         return Episode(
             references=references,
             executed=self.executed,
@@ -186,8 +186,8 @@ class EpisodeState(msgspec.Struct, frozen=True, eq=False):
         missing: tuple[str, ...] = ("What was asked for is not done.",)
         spoilt: tuple[str, ...] = ()
         if phone is not None:
-            missing = verdicts.missing(self.drawn, phone, said)
-            spoilt = verdicts.spoilt(self.drawn, phone)
+            missing = verdicts.explain_goal(self.drawn, phone, said)
+            spoilt = verdicts.explain_changes(self.drawn, phone)
         first = self.broken_at[0] if self.broken_at else 0
         return (
             *(() if self.status.goal else missing),
@@ -285,10 +285,10 @@ def on_phone(
     hold. done: the action that led there."""
     finish = done is not None and done.verb == "finish"
     asked = drawn.task.asks is None or (
-        finish and done is not None and verdicts.answered(drawn, phone, done.text)
+        finish and done is not None and verdicts.accepts_answer(drawn, phone, done.text)
     )
-    goal = asked and verdicts.reached(drawn, phone)
-    clean = not verdicts.stray(drawn, phone)
+    goal = asked and verdicts.reaches_goal(drawn, phone)
+    clean = not verdicts.unexpected_changes(drawn, phone)
     now = tuple([verdicts.holds(drawn, one, phone) for one in drawn.milestones])
     if drawn.task.asks is not None:
         now = (*now, goal)  # the right answer is the last milestone

@@ -118,7 +118,7 @@ def compute(
     if phone is None:
         now = on_screen(drawn, was, device.screen())
     elif before is not None:
-        violated = verdicts.breaks(drawn, before, done, phone)
+        violated = verdicts.breaks_constraint(drawn, before, done, phone)
         if phone is not before or finish:
             now = on_phone(drawn, was, phone, done)
     if violated and now.obeyed:

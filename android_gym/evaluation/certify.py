@@ -195,7 +195,7 @@ def _idle(case: _Case) -> Iterator[str]:
     drawn = case.drawn
     idle = drawn.start
     if drawn.task.asks is not None:
-        if verdicts.answered(drawn, idle, ""):
+        if verdicts.accepts_answer(drawn, idle, ""):
             yield "an empty answer is right"
         return
     if _fails(case, idle, True):
@@ -212,7 +212,7 @@ def _fails(case: _Case, phone: Phone, rest: bool) -> bool:
     """Note what holds in a state that must not succeed; True where it does all the same."""
     drawn = case.drawn
     parts = tuple(drawn.holds(one.holds, phone) for one in drawn.task.conditions)
-    rest = rest and not verdicts.stray(drawn, phone)
+    rest = rest and not verdicts.unexpected_changes(drawn, phone)
     case.failing.add(Facts(parts, rest))
     return rest and all(parts)
 
@@ -234,7 +234,7 @@ def _reference(case: _Case, reference: tuple[Action, ...]) -> Iterator[str]:
             yield f"step {i + 1} ({action.verb}): {error}"
             return
         after = device.phone()
-        if verdicts.breaks(drawn, before, action, after):
+        if verdicts.breaks_constraint(drawn, before, action, after):
             yield f"step {i + 1} breaks the constraint"
         early = i < len(reference) - 1 and drawn.task.asks is None
         if early and _fails(case, after, True):
@@ -247,8 +247,8 @@ def _at_the_end(case: _Case, device: SimulatedDevice, said: SeenWords, count: in
     drawn, end = case.drawn, device.phone()
     if count >= drawn.task.budget:
         yield f"it needs {count} steps and FINISH, and the budget is {drawn.task.budget}"
-    yield from verdicts.missing(drawn, end, verdicts.expected(drawn, end))
-    for one in verdicts.stray(drawn, end):
+    yield from verdicts.explain_goal(drawn, end, verdicts.expected_answer(drawn, end))
+    for one in verdicts.unexpected_changes(drawn, end):
         yield f"{one.path} is not allowed to change: {sentence(one)}"
     yield from _answers(drawn, end, said)
     case.ends.append(end)
@@ -256,13 +256,13 @@ def _at_the_end(case: _Case, device: SimulatedDevice, said: SeenWords, count: in
 
 def _answers(drawn: Drawn, end: Phone, said: SeenWords) -> Iterator[str]:
     """The expected answer can be read, and near ones are wrong."""
-    answer = verdicts.expected(drawn, end)
+    answer = verdicts.expected_answer(drawn, end)
     if answer is None:
         return
     for word in unseen_words(said, Action("finish", text=answer)):
         yield f"it answers {word!r}, which stood nowhere before"
     for wrong in (f"{answer}x", f"not {answer}", f"{answer} or else", "I do not know"):
-        if verdicts.answered(drawn, end, wrong):
+        if verdicts.accepts_answer(drawn, end, wrong):
             yield f"the answer {wrong!r} is taken for {answer!r}"
 
 
@@ -330,7 +330,7 @@ def _played(case: _Case, actions: tuple[Action, ...]) -> tuple[str, bool, Phone]
         error, _ = carry_out(device, action)
         if error:
             return f"step {i + 1} ({action.verb}): {error}", broken, before
-        broken = broken or verdicts.breaks(case.drawn, before, action, device.phone())
+        broken = broken or verdicts.breaks_constraint(case.drawn, before, action, device.phone())
     return "", broken, device.phone()
 
 
@@ -343,19 +343,19 @@ def _beside(case: _Case, play: Any) -> Iterator[str]:
         yield error
         return
     given = play.answer(drawn.params) if callable(play.answer) else play.answer
-    answer = (verdicts.expected(drawn, end) or "") if given is None else given
+    answer = (verdicts.expected_answer(drawn, end) or "") if given is None else given
     parts = {
-        "goal": verdicts.reached(drawn, end) and verdicts.answered(drawn, end, answer),
-        "clean": not verdicts.stray(drawn, end),
+        "goal": verdicts.reaches_goal(drawn, end) and verdicts.accepts_answer(drawn, end, answer),
+        "clean": not verdicts.unexpected_changes(drawn, end),
         "obeyed": not broken,
     }
     if play.fails:
-        rest = verdicts.answered(drawn, end, answer) and not broken
+        rest = verdicts.accepts_answer(drawn, end, answer) and not broken
         _fails(case, end, rest)
         if parts[play.fails]:
             yield f"it should fail by {play.fails!r}, and does not"
     elif not all(parts.values()):
-        reasons = (*verdicts.missing(drawn, end, answer), *verdicts.spoilt(drawn, end))
+        reasons = verdicts.explain_goal(drawn, end, answer) + verdicts.explain_changes(drawn, end)
         why = " ".join(reasons) or "It broke the constraint."
         yield f"it should succeed, and does not: {why}"
 

@@ -103,11 +103,12 @@ def _solved(
     end = path[-1] if path else goal.start
     if not verdicts.succeeds(goal, end):
         return False
-    if goal.task.asks is not None and not verdicts.answered(goal, end, _said(drawn, params, end)):
+    asks = goal.task.asks is not None
+    if asks and not verdicts.accepts_answer(goal, end, _said(drawn, params, end)):
         return False
     before = (goal.start, *path)
     steps = zip(before, way, path, strict=False)
-    return not any(verdicts.breaks(goal, was, action, now) for was, action, now in steps)
+    return not any(verdicts.breaks_constraint(goal, was, action, now) for was, action, now in steps)
 
 
 def _said(drawn: Drawn, params: dict[str, Any], end: Phone) -> str:

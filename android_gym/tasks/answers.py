@@ -59,7 +59,7 @@ class Answer:
     def __post_init__(self) -> None:
         _known(self.kind)
 
-    def right(self, start: Phone, now: Phone, params: Params, given: str) -> bool:
+    def accepts(self, start: Phone, now: Phone, params: Params, given: str) -> bool:
         """Whether what is said is the expected answer, and nothing else beside it."""
         others = self.among(start, now, params) if self.among is not None else ()
         return same(self.kind, self.value(start, now, params), given, others)

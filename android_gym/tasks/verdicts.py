@@ -1,4 +1,4 @@
-"""Verdicts: what an episode came to, in three parts, and why in words.
+"""Verdicts: whether an episode succeeded, in three parts, and why not, in words.
 
 *goal*: what the task asks for is done (and said, where it asks for an answer). *clean*: nothing
 else changed. *obeyed*: what the user forbids was not done. An episode succeeds when all three hold.
@@ -19,53 +19,53 @@ MAX_SENTENCES = 4  # sentences about one part
 
 @by_identity(MAX_REMEMBERED)
 def holds(drawn: Drawn, goal: Goal, phone: Phone) -> bool:
-    """Whether a part of a goal or a sub-goal holds, remembered by identity: what was seen before
-    is free."""
+    """Whether a part of a goal or a sub-goal holds on a phone. Remembered by identity."""
     return drawn.holds(goal, phone)
 
 
-def reached(drawn: Drawn, phone: Phone) -> bool:
-    """Whether the goal holds on a phone; what is answered is not looked at."""
+def reaches_goal(drawn: Drawn, phone: Phone) -> bool:
+    """Whether the goal holds on a phone; an answer is not looked at."""
     return all(holds(drawn, one.holds, phone) for one in drawn.task.conditions)
 
 
 @by_identity(MAX_REMEMBERED)
-def stray(drawn: Drawn, phone: Phone) -> tuple[Difference, ...]:
-    """What changed since the start that the task does not allow, remembered by identity."""
+def unexpected_changes(drawn: Drawn, phone: Phone) -> tuple[Difference, ...]:
+    """What changed since the start that the task does not allow. Remembered by identity."""
     return side_effects(drawn.start, phone, drawn.allowed)
 
 
 def succeeds(drawn: Drawn, phone: Phone) -> bool:
-    """Whether the goal holds on a phone and nothing else changed; how it came about, and what is
-    answered, is not looked at."""
-    return reached(drawn, phone) and not stray(drawn, phone)
+    """Whether the goal holds on a phone and nothing else changed. Neither the way there nor an
+    answer is looked at."""
+    return reaches_goal(drawn, phone) and not unexpected_changes(drawn, phone)
 
 
-def answered(drawn: Drawn, phone: Phone, said: str) -> bool:
-    """Whether what is said with FINISH is the answer that the task asks for, if it asks one."""
+def accepts_answer(drawn: Drawn, phone: Phone, said: str) -> bool:
+    """Whether the answer given with FINISH is right; True where the task asks for none."""
     wanted = drawn.task.asks
     if wanted is None:
         return True
     try:
-        return wanted.right(drawn.start, phone, drawn.params, said)
+        return wanted.accepts(drawn.start, phone, drawn.params, said)
     except LookupError:
         return False
 
 
-def expected(drawn: Drawn, phone: Phone) -> str | None:
-    """The answer that the task asks for on a phone, None where it asks for none."""
+def expected_answer(drawn: Drawn, phone: Phone) -> str | None:
+    """The right answer on a phone, "" where what it is about is gone, None where the task asks
+    for none."""
     asked = drawn.task.asks
     if asked is None:
         return None
     try:
         return asked.value(drawn.start, phone, drawn.params)
-    except LookupError:  # what it is about is gone
+    except LookupError:
         return ""
 
 
-def breaks(drawn: Drawn, before: Phone, done: Action | None, after: Phone) -> bool:
-    """Whether an action breaks what the user forbids. What cannot be looked at, since the app it
-    is about was removed, is no breach."""
+def breaks_constraint(drawn: Drawn, before: Phone, done: Action | None, after: Phone) -> bool:
+    """Whether an action breaks the task's constraint. Where the app that it is about was removed,
+    nothing can break it."""
     constraint = drawn.task.constraint
     if constraint is None or done is None:
         return False
@@ -75,9 +75,9 @@ def breaks(drawn: Drawn, before: Phone, done: Action | None, after: Phone) -> bo
         return False
 
 
-def missing(drawn: Drawn, phone: Phone, said: str | None) -> tuple[str, ...]:
-    """A sentence for each part of the goal that does not hold. `said` is the answer, None where
-    the episode was not ended with FINISH."""
+def explain_goal(drawn: Drawn, phone: Phone, said: str | None) -> tuple[str, ...]:
+    """One sentence for each part of the goal that does not hold, a few at most. `said` is the
+    answer, None where the episode was not ended with FINISH."""
     parts = [
         f"Not so: {one.words(drawn.params)}"
         for one in drawn.task.conditions
@@ -86,14 +86,15 @@ def missing(drawn: Drawn, phone: Phone, said: str | None) -> tuple[str, ...]:
     if drawn.task.asks is not None:
         if said is None:
             parts.append("No answer was given.")
-        elif not answered(drawn, phone, said):
+        elif not accepts_answer(drawn, phone, said):
             parts.append(f"The answer “{said}” is not right." if said else "The answer is empty.")
     return _few(parts)
 
 
-def spoilt(drawn: Drawn, phone: Phone) -> tuple[str, ...]:
-    """A sentence for each record that changed although the task does not allow it."""
-    return _few([sentence(one) for one in stray(drawn, phone)])
+def explain_changes(drawn: Drawn, phone: Phone) -> tuple[str, ...]:
+    """One sentence for each record that changed although the task does not allow it, a few at
+    most."""
+    return _few([sentence(one) for one in unexpected_changes(drawn, phone)])
 
 
 def _few(sentences: list[str]) -> tuple[str, ...]:

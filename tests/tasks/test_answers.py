@@ -137,11 +137,11 @@ def test_an_answer_is_compared_on_the_phone_of_its_end_and_with_the_others() -> 
     start = base_phone()
     now = start.replace(time=start.time + 60)
     at = Answer("number", lambda start, now, p: str(now.time - start.time + p["more"]))
-    assert at.right(start, now, {"more": 1}, "61 seconds")
-    assert not at.right(start, now, {"more": 1}, "1")
+    assert at.accepts(start, now, {"more": 1}, "61 seconds")
+    assert not at.accepts(start, now, {"more": 1}, "1")
     named = Answer("name", lambda start, now, p: "Ana", lambda start, now, p: ("Bob",))
-    assert named.right(start, now, {}, "It is Ana.")
-    assert not named.right(start, now, {}, "It is Ana, Bob.")
+    assert named.accepts(start, now, {}, "It is Ana.")
+    assert not named.accepts(start, now, {}, "It is Ana, Bob.")
 
 
 # --- random values -----------------------------------------------------------------------------

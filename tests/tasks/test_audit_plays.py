@@ -87,12 +87,13 @@ def test_a_play_comes_out_as_it_is_marked(task: str, play: dict[str, Any]) -> No
             break
         before = device.phone()
         error, done = device.act(one)  # what cannot be done leaves the phone as it is
-        broke = not error and verdicts.breaks(drawn, before, done, device.phone())
+        broke = not error and verdicts.breaks_constraint(drawn, before, done, device.phone())
         obeyed = obeyed and not broke
     end = device.phone()
-    found = obeyed and verdicts.succeeds(drawn, end) and verdicts.answered(drawn, end, said or "")
+    right = verdicts.accepts_answer(drawn, end, said or "")
+    found = obeyed and verdicts.succeeds(drawn, end) and right
     wanted = play["should_pass"]
     if (task, play["what"], play["seed"]) in DISAGREE:
         wanted = not wanted
-    reasons = (*verdicts.missing(drawn, end, said), *verdicts.spoilt(drawn, end))
+    reasons = (*verdicts.explain_goal(drawn, end, said), *verdicts.explain_changes(drawn, end))
     assert found == wanted, (play["instruction"], obeyed, reasons)

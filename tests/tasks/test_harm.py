@@ -81,5 +81,5 @@ def test_harm_besides_is_no_success(task: Task) -> None:
     done = {name: harm(end) for name, harm in HARMS.items()}
     passed = [name for name, phone in done.items() if verdicts.succeeds(one, phone)]
     assert passed == []
-    assert all(verdicts.spoilt(one, phone) or not verdicts.reached(one, phone)
+    assert all(verdicts.explain_changes(one, phone) or not verdicts.reaches_goal(one, phone)
                for phone in done.values())  # fmt: skip

@@ -40,7 +40,7 @@ def drawn(task: Task, seed: int, profile: str = "pixel") -> Drawn:
 
 
 def wanted(one: Drawn) -> str:
-    found = verdicts.expected(one, one.start)
+    found = verdicts.expected_answer(one, one.start)
     assert found is not None
     return found
 

@@ -20,7 +20,7 @@ from ...errors import NotSupported
 from ...phone.state.phone import Phone
 from ...screen import Screen
 from ...tasks.base import Drawn
-from ...tasks.verdicts import answered, breaks, expected, succeeds
+from ...tasks.verdicts import accepts_answer, breaks_constraint, expected_answer, succeeds
 
 BACKS = 3  # most times it goes back before an end of a reference
 SWIPES = 8  # most swipes of one scroll_to
@@ -71,13 +71,13 @@ def _played(
 
 
 def _finished(drawn: Drawn, at: Way) -> tuple[int, ...] | None:
-    answer = expected(drawn, at.phone) or ""
+    answer = expected_answer(drawn, at.phone) or ""
     try:
         number = discrete.encode(Action("finish", text=answer), _screen(at.phone), at.context)
     except NotSupported:
         return None
     said = at.context.texts[number - discrete.FINISH]
-    return (*at.numbers, number) if answered(drawn, at.phone, said) else None
+    return (*at.numbers, number) if accepts_answer(drawn, at.phone, said) else None
 
 
 def _scrolled(device: SimulatedDevice, drawn: Drawn, at: Way, action: Action) -> Way | None:
@@ -112,7 +112,7 @@ def _step(device: SimulatedDevice, drawn: Drawn, at: Way, action: Action) -> Way
         return None  # later ones are checked when they are asked for
     error, done = device.act(said)
     after = device.phone()
-    if error or breaks(drawn, at.phone, done, after):
+    if error or breaks_constraint(drawn, at.phone, done, after):
         return None
     return Way(after, at.context.with_texts(device.screen()), (*at.numbers, number))
 

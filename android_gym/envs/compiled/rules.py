@@ -130,7 +130,8 @@ class Held(NamedTuple):
 def _held(graph: Graph, one: Drawn, node: int) -> Held:
     phone = graph.phone(node)
     bits = sum(one.holds(goal, phone) << i for i, goal in enumerate(one.milestones))
-    return Held(bits, verdicts.reached(one, phone), not verdicts.stray(one, phone))
+    clean = not verdicts.unexpected_changes(one, phone)
+    return Held(bits, verdicts.reaches_goal(one, phone), clean)
 
 
 def _kinds(
@@ -155,7 +156,7 @@ def _kinds(
             said[row] = (meant, VERBS.index(done.verb))
             acts.setdefault(meant, done)
         phones = graph.phone(sources[i]), graph.phone(target)
-        broken = verdicts.breaks(one, phones[0], done, phones[1])
+        broken = verdicts.breaks_constraint(one, phones[0], done, phones[1])
         meant, verb = said[row]
         after = held[target]
         this = Kind(meant, after.holds, after.goal, after.clean, broken, verb, row == FINISHES)

@@ -32,7 +32,7 @@ def spoken(name: str, say: Say) -> Callable[[Params], str]:
 
     def answer(p: Params) -> str:
         one = draw(registry.get(name), 0, base_phone("pixel"), p)
-        return say(verdicts.expected(one, one.start) or "")
+        return say(verdicts.expected_answer(one, one.start) or "")
 
     return answer
 
