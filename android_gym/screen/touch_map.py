@@ -1,4 +1,4 @@
-"""TouchMap: what a touch would do at any place of a screen, known without making it."""
+"""TouchMap: what a touch would do at any place of a screen, without performing it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pages that tell the time: what stands in braces is filled in when the page is looked at.
+"""Pages that show the time: what is in braces is filled in when the page is displayed.
 
 {time Europe/London}    "5:41 PM"
 {day Europe/London}     "Tuesday, 10 October 2023"

@@ -1,6 +1,6 @@
-"""The base world: one owner's life up to the phone's start, drawn from a seed.
+"""The base world: one owner's life up to the phone's start, made from a seed.
 
-What tasks presume (John Smith, Bob Steve, the drafts, the sample files …) is there for every seed.
+What tasks refer to (John Smith, Bob Steve, the drafts, the sample files …) is there for every seed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The owner and the people she knows: fixed roles, drawn names."""
+"""The owner and the people she knows: fixed roles, names chosen by the seed."""
 
 from __future__ import annotations
 

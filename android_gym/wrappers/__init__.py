@@ -1,1 +1,1 @@
-"""Wrappers: one behaviour a module."""
+"""Gymnasium wrappers, one per module."""

@@ -1,4 +1,4 @@
-"""Constraints: tells at once when an action breaks what the user forbids, and may penalise it."""
+"""Constraints: reports at once when an action breaks the constraint, and may penalise it."""
 
 from __future__ import annotations
 

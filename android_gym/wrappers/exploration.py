@@ -1,4 +1,4 @@
-"""ExplorationHints: how often the agent was here, and did this here, as a hint or as a bonus.
+"""ExplorationHints: visit counts of states and actions, as a hint or as an exploration bonus.
 
 AndroidArena (arXiv 2402.06596, section 7.2) tells an agent how many times it has been in the
 current state (M) and has taken each action there (N). The same counts also make features for a

@@ -1,4 +1,4 @@
-"""Interruptions: mails and messages come in, alarms ring and timers end while a task is done."""
+"""Interruptions: mails and messages arrive, alarms ring and timers end during an episode."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The modules that apps stand in: those of `android_gym/apps/FAMILY/` and of installed packages.
+"""The modules that contain apps: those of `android_gym/apps/FAMILY/` and of installed packages.
 
 Folders are scanned, so that a new app is one new file. Nothing here knows what an app is.
 """

@@ -12,12 +12,12 @@ T = TypeVar("T", bound="Value")
 
 @dataclass_transform(frozen_default=True, kw_only_default=False)
 class _ValueMeta(msgspec.StructMeta):
-    """Makes every subclass frozen with a cached hash, and tells type checkers so."""
+    """Makes every subclass frozen with a cached hash, and declares that to type checkers."""
 
     def __new__(cls, name: str, bases: tuple[type, ...], space: dict[str, Any], **kw: Any) -> Any:
         kw.setdefault("frozen", True)
         kw.setdefault("cache_hash", True)
-        kw.setdefault("gc", False)  # values hold no cycles: the collector need not look at them
+        kw.setdefault("gc", False)  # values have no cycles for the collector to find
         return super().__new__(cls, name, bases, space, **kw)
 
 
@@ -55,7 +55,7 @@ class Table(Value):
 
 
 # Tables as dicts. A plain dict, because `lru_cache` would double the time of `Table.get`, which
-# every look at a setting calls.
+# every read of a setting calls.
 _DICTS: dict[Table, dict[str, Any]] = {}
 
 

@@ -48,7 +48,7 @@ class Layer(NamedTuple):
     box: Box
     x: float = 0
     y: float = 0
-    scrim: float = 0  # how far what lies below is darkened, 0..1
+    scrim: float = 0  # how much the layers below are darkened, 0..1
     dark: bool = False  # the theme
     fills: bool = False  # the theme's background covers the whole display first
 

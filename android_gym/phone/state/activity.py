@@ -96,7 +96,7 @@ class App(Value):
     installed: bool = True  # part of the base image (else: in the catalogue only)
     version: str = "1.0"
     category: str = ""
-    about: str = ""  # what it is for, a short sentence; agents' prompts tell it beside the label
+    about: str = ""  # what it is for, a short sentence; agents' prompts show it beside the label
 
     def first_model(self, world: int) -> Any:
         """What the app keeps when it is first started, in the world of this seed."""

@@ -78,7 +78,7 @@ def differences(before: Phone, after: Phone) -> tuple[Difference, ...]:
 def side_effects(
     before: Phone, after: Phone, allowed: Iterable[str] = ()
 ) -> tuple[Difference, ...]:
-    """What changed although it is not allowed. An allowed path covers itself and what lies in it:
+    """What changed although it is not allowed. An allowed path covers itself and what is in it:
 
     contacts                 everything in it; "settings/" covers all settings
     contacts[12]             the contact with id 12, removal included
@@ -248,7 +248,7 @@ def _covers(pattern: str, path: str, new: int) -> bool:
 
 
 def _in(pattern: str, path: str) -> bool:
-    """Whether a path is the pattern or lies in it."""
+    """Whether a path is the pattern or is in it."""
     if not path.startswith(pattern):
         return False
     rest = path[len(pattern) :]

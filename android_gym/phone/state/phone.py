@@ -26,7 +26,7 @@ class Display(Value):
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height in px as the screen is held now."""
+        """Width and height in px in the current orientation."""
         turned = self.rotation % 2
         return (self.height, self.width) if turned else (self.width, self.height)
 
@@ -195,7 +195,7 @@ class Phone(Value):
 
     @property
     def popped(self) -> Notification | None:
-        """The notification that lies over the top of the screen."""
+        """The heads-up notification at the top of the screen."""
         banner = self.heads_up
         if banner is None or self.shade is not None or not self.display.on:
             return None

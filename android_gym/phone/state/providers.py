@@ -125,7 +125,7 @@ class File(Value):
     modified: int
     mime: str = ""  # "": by the name
     seed: int = 0  # of the picture or sound in it
-    text: str = ""  # what a document or text file says
+    text: str = ""  # the text of a document or text file
     seconds: int = 0  # length of audio or video
 
     @property
@@ -177,7 +177,7 @@ class Notification(Value):
 
 
 class Download(Value):
-    """An entry of the downloads list; the file itself lies at `path`."""
+    """An entry of the downloads list; the file itself is at `path`."""
 
     id: int
     path: str

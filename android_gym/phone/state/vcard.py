@@ -1,4 +1,4 @@
-"""vCard text of contacts and back (RFC 2426, version 3.0), as a .vcf file holds it."""
+"""vCard text of contacts and back (RFC 2426, version 3.0), as in a .vcf file."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ def launch(phone: Phone, package: str) -> Phone:
 
 
 def paused(phone: Phone) -> Phone:
-    """The phone after the activity in front has kept what it holds, as it does when it is left."""
+    """The phone after the activity in front has saved its fields, as it does when it is left."""
     return Ctx(phone, phone.foreground).paused()
 
 
@@ -49,7 +49,7 @@ def stop(phone: Phone, package: str) -> Phone:
 
 
 def _cut(task: Task, package: str) -> Task:
-    """A task without a package's first window and all that lies over it."""
+    """A task without a package's first window and all windows above it."""
     for i, window in enumerate(task.windows):
         if window.package == package:
             return task.replace(windows=task.windows[:i])

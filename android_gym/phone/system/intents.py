@@ -71,7 +71,7 @@ def resolve(phone: Phone, intent: Intent) -> tuple[Answer, ...]:
 
 
 def dispatch(c: W, intent: Intent, result: Call | None = None) -> W:
-    """Start what answers the intent; several answers open the chooser, none says so."""
+    """Start what handles the intent. Several handlers open the chooser, none shows a toast."""
     if intent.component:
         return _explicit(c, intent, result)
     if intent.action == MAIN and intent.package in c.phone.packages:

@@ -1,4 +1,4 @@
-"""What lies over the windows of tasks: status bar, keyboard, toast, heads-up notification."""
+"""What is drawn over the windows of tasks: status bar, keyboard, toast, heads-up notification."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""step(phone, event) -> phone: the whole of what happens, in a short list of named parts."""
+"""step(phone, event) -> phone: the transition function, as a short list of named parts."""
 
 from __future__ import annotations
 
@@ -158,7 +158,7 @@ def _revealed(ui: Ui, scroller: Scroller, key: str, scale: float) -> Ui:
 
 
 def _lazy(scroller: Scroller, key: str, scale: float) -> tuple[float, float] | None:
-    """Where the row of this key lies among rows that are built when seen."""
+    """Where the row with this key is among rows that are built when they become visible."""
     rows = scroller.view.rows
     if rows is None:
         return None
@@ -169,7 +169,7 @@ def _lazy(scroller: Scroller, key: str, scale: float) -> tuple[float, float] | N
 
 
 def _within(box: Box, key: str, top: float = 0.0) -> tuple[float, float] | None:
-    """Where in a box the view of this key lies: its y and height, px."""
+    """The y and height in px of the view with this key, within a box."""
     for _, y, kid in box.kids:
         if key in (kid.view.key, kid.view.field):
             return top + y, kid.h

@@ -134,7 +134,7 @@ def _text_menu(phone: Phone, view: View) -> Phone:
 
 
 def swipe(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
-    """A finger moves: the innermost container that can scroll that way follows it."""
+    """A finger moves: the innermost container that can scroll in that direction follows it."""
     dx, dy = x2 - x1, y2 - y1
     if not math.isfinite(dx + dy):
         return phone
@@ -160,7 +160,7 @@ def swipe(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
 
 
 def _scroll(phone: Phone, frame: Frame, x: float, y: float, by: float, axis: str) -> Phone | None:
-    """The innermost container that can still move that way follows the finger."""
+    """The innermost container that can still move in that direction follows the finger."""
     for found in frame.scrollers_at(x, y, axis):
         offset = min(found.limit, max(0, found.offset + round(by)))
         if offset != found.offset:

@@ -241,7 +241,7 @@ class WindowContext:
 
     def _open(self, window: Window) -> Self:
         popup = isinstance(window.activity, Popup)
-        beside = popup and self.depth >= 0  # what a popup of its own lies over stays in front
+        beside = popup and self.depth >= 0  # what is under a popup of its own stays in front
         c = self if beside else replace(self, phone=self.paused())
         opened: Self = window.activity.opened(c._rest(popup)._push(window))
         return opened
@@ -257,7 +257,7 @@ class WindowContext:
 
     def _to_front(self, window: Window) -> Self:
         """From the queue, the shade or a shell: the package's task comes to the front with the
-        window on top. A popup of a package that is not in front lies there alone."""
+        window on top. A popup of a package that is not in front is there alone."""
         tasks, popup = self.phone.tasks, isinstance(window.activity, Popup)
         below: tuple[Window, ...] = ()
         for i, task in enumerate(tasks):

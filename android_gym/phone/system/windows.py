@@ -1,4 +1,4 @@
-"""The windows of tasks: which are seen, and where each lies on the display."""
+"""The windows of tasks: which are visible, and where each is on the display."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def _frame(view: View, ui: Ui, config: WindowConfig) -> Frame:
 
 
 def _placed(kind: str, layout: Layout, box: Box, w: float, room: float) -> tuple[float, float]:
-    """Where a popup lies: dialogs in the middle, menus top right, sheets at the bottom."""
+    """The corner of a popup: dialogs in the middle, menus top right, sheets at the bottom."""
     across, _, down = layout.at.partition("|")
     if not layout.at and kind in ("dialog", "menu", "sheet"):
         across, down = {
@@ -114,7 +114,7 @@ def top_frame(phone: Phone) -> Frame:
 def windows_below(phone: Phone) -> tuple[Window, ...]:
     """Visible windows from the activity up to the one with the input."""
     shown: tuple[Window, ...] = ()
-    for task in phone.tasks[:2]:  # a popup that nothing opened lies over the task before it
+    for task in phone.tasks[:2]:  # a popup that nothing opened is over the task before it
         base = len(task.windows) - 1
         while base > 0 and isinstance(task.windows[base].activity, Popup):
             base -= 1

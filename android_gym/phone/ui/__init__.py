@@ -1,1 +1,1 @@
-"""From a view tree to what a screen holds: sizes and places, accessibility nodes, XML."""
+"""From a view tree to a screen: sizes and positions, accessibility nodes, XML."""

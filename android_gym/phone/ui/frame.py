@@ -31,7 +31,7 @@ class Frame:
         self, box: Box, x: float, y: float, w: int, h: int, ids: str, package: str, ui: Ui,
         scrollers: tuple[Scroller, ...], floor: float | None = None,
     ) -> None:  # fmt: skip
-        self.box, self.x, self.y = box, x, y  # the root box and where it lies, px
+        self.box, self.x, self.y = box, x, y  # the root box and its top left corner, px
         self.w, self.h = w, h  # the display, px
         self.floor = float(h) if floor is None else floor  # px; nothing is seen below it
         self.ids, self.package, self.ui = ids, package, ui
@@ -67,13 +67,13 @@ class Frame:
         return next((target for target in self.under(x, y) if consumes_touch(target.view)), None)
 
     def under(self, x: float, y: float) -> Iterator[HitTarget]:
-        """What lies at (x, y) px, the topmost first."""
+        """The targets at (x, y) px, the topmost first."""
         for target in reversed(self.targets):
             if target.left <= x < target.right and target.top <= y < target.bottom:
                 yield target
 
     def inside(self, x: float, y: float) -> bool:
-        """Whether a point lies on this window's content (popups do not fill the screen)."""
+        """Whether a point is on this window's content (popups do not fill the screen)."""
         return self.x <= x < self.x + self.box.w and self.y <= y < self.y + self.box.h
 
     def scroller(self, x: float, y: float, axis: str) -> Scroller | None:

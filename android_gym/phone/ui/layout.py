@@ -1,7 +1,7 @@
 """Layout, first pass: view tree -> tree of boxes in px.
 
-`measure` gives sizes and places. It depends on nothing but the view, the room and the density, and
-is memoised per sub-tree. The second pass, `resolve`, applies what the window's `Ui` says.
+`measure` gives sizes and positions. It depends on the view, the room and the density alone, and
+is memoised per sub-tree. The second pass, `resolve`, applies the window's `Ui`.
 """
 
 from __future__ import annotations
@@ -140,7 +140,7 @@ def _packed(pack: str, room: float, gap: float, n: int) -> tuple[float, float]:
 
 
 def _yields(view: View) -> bool:
-    """Whether a view is, or only holds, a scroll container as high as its content."""
+    """Whether a view is, or contains nothing but, a scroll container as high as its content."""
     if view.layout.h != WRAP or view.layout.weight:
         return False
     return view.layout.kind in ("scroll", "rows") or (len(view.kids) == 1 and _yields(view.kids[0]))
@@ -157,7 +157,7 @@ def _shrunk(
     return used
 
 
-_LATER = Box(View(), 0.0, 0.0)  # stands for a child with a weight until the others have their room
+_LATER = Box(View(), 0.0, 0.0)  # placeholder of a child with a weight until the others are measured
 
 
 def _fill_down(

@@ -1,4 +1,4 @@
-"""Layout, second pass: what the window's `Ui` says is applied to the boxes.
+"""Layout, second pass: the window's `Ui` is applied to the boxes.
 
 Scroll offsets move the content, lazy rows that are seen are built, the focused field gets its
 cursor. Sub-trees that depend on none of it are shared as they are.
@@ -60,7 +60,7 @@ def _resolved(kids: Kids, ui: Ui, m: Metrics, found: list[Scroller], path: str) 
 
 
 def _scrollable(view: View, limit: int) -> View:
-    """The view of a container that has somewhere to scroll to says so."""
+    """The view of a container, flagged as scrollable where there is something to scroll."""
     if limit > 0 and not view.flags & SCROLLABLE:
         return view.replace(flags=view.flags | SCROLLABLE)
     return view
@@ -192,7 +192,7 @@ _CURSOR = View(hidden_from_a11y=True, style=Style(art="cursor", color="primary")
 
 
 def snack_top(content: tuple[float, float, Box], bar: Box, h: float, m: Metrics) -> float:
-    """Where a snackbar's box lies, px: at the lower end, but over no floating button."""
+    """The top of a snackbar's box in px: at the lower end, but above a floating button."""
     top = max(0.0, h - bar.h)
     (x, y, pill), *_ = bar.kids
     for high, low in _floating(content):

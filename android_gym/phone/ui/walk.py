@@ -25,7 +25,7 @@ class HitTarget(msgspec.Struct, frozen=True, gc=False, eq=False):
 def walk(
     root: Box, x: float, y: float, package: str, ids: str, focus: str, right: float, low: float
 ) -> tuple[tuple[Node, ...], tuple[HitTarget, ...]]:
-    """Nodes and hit targets of what is seen of a box that lies at (x, y) px, in document order.
+    """Nodes and hit targets of the visible part of a box at (x, y) px, in document order.
 
     Nothing is seen right of `right` and below `low` px. `ids` is the package that short
     resource-ids belong to, `focus` the key of the focused field.
