@@ -47,7 +47,7 @@ except ImportError as error:
 from android_gym.envs.actions import discrete
 from android_gym.envs.android import AndroidEnv
 from android_gym.envs.context import MAX_ELEMENTS, MAX_TEXTS
-from android_gym.envs.expansion import drawn
+from android_gym.envs.expansion import sample_instance
 from android_gym.envs.observations import elements as columns
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry
@@ -105,7 +105,7 @@ def starts(args: Args) -> tuple[list[Start], list[Start]]:
     for task in registry.select(args.tasks.split(","), "train"):
         known: dict[str, dict[str, Start]] = {}
         for seed in range(DRAWS):
-            one = drawn(task, seed, base)
+            one = sample_instance(task, seed, base)
             worded = known.setdefault(repr(sorted(one.params.items())), {})
             worded.setdefault(one.instruction, (task.id, seed))
         values = sorted(known, key=lambda text: xxhash.xxh3_64_intdigest(text.encode()))

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from android_gym.profiles import base_phone
-from android_gym.tasks.base import draw
+from android_gym.tasks.base import sample
 from android_gym.tasks.published import Instruction, read
 from android_gym.tasks.registry import get
 
@@ -55,10 +55,10 @@ def main(arguments: list[str]) -> None:
 
 def check(place: str, task: str, params: dict[str, Any]) -> None:
     """Draw the task with these parameters; they are all of its own and no others."""
-    names = set(draw(get(task), 0, base_phone()).params)
+    names = set(sample(get(task), 0, base_phone()).params)
     if names != set(params):
         sys.exit(f"{place}: {task} takes the parameters {sorted(names)}, not {sorted(params)}.")
-    draw(get(task), 0, base_phone(), params)
+    sample(get(task), 0, base_phone(), params)
 
 
 def entries(

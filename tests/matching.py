@@ -20,7 +20,7 @@ from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.node import Node
 from android_gym.profiles import base_phone
 from android_gym.screen import Screen
-from android_gym.tasks.base import Drawn, Task, draw
+from android_gym.tasks.base import Task, TaskInstance, sample
 from android_gym.tasks.interruptions import undisturbed
 
 SHARES = (0.05, 0.12, 0.25, 0.4)  # of the small scrolls
@@ -38,17 +38,17 @@ class Touch(NamedTuple):
     pattern: Action
 
 
-def drawn(task: Task, seed: int) -> Drawn:
-    return draw(task, seed, base_phone())
+def instance(task: Task, seed: int) -> TaskInstance:
+    return sample(task, seed, base_phone())
 
 
-def beginning(one: Drawn) -> SimulatedDevice:
+def beginning(one: TaskInstance) -> SimulatedDevice:
     device = SimulatedDevice()
     device.reset(undisturbed(one.start, one.params))
     return device
 
 
-def played(one: Drawn, reference: tuple[Action, ...], share: float = 0.0) -> Episode:
+def played(one: TaskInstance, reference: tuple[Action, ...], share: float = 0.0) -> Episode:
     """A reference with its swipes that long, `share` 0 as it is."""
     device, done = beginning(one), []
     for action in reference:
@@ -92,7 +92,7 @@ def _inside(screen: Screen, swipe: Action, share: float) -> Action:
     return swipe.replace(amount=share)
 
 
-def touches(one: Drawn) -> Iterator[Touch]:
+def touches(one: TaskInstance) -> Iterator[Touch]:
     """All touches of a task's references."""
     for reference in one.references:
         device = beginning(one)
@@ -196,7 +196,7 @@ def others(touch: Touch) -> list[Action]:
     return found
 
 
-def spread(one: Drawn, reference: tuple[Action, ...]) -> dict[str, float]:
+def spread(one: TaskInstance, reference: tuple[Action, ...]) -> dict[str, float]:
     """How far metrics differ between swipes of several lengths."""
     found: dict[str, list[float]] = {}
     for share in LENGTHS:

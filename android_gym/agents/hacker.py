@@ -71,13 +71,13 @@ def _dump(env: AndroidEnv) -> Iterator[Action]:
 
 def _last_first(env: AndroidEnv) -> Iterator[Action]:
     """The reference from its end."""
-    for way in env.drawn.references[:1]:
+    for way in env.instance.references[:1]:
         yield from reversed([action for action in way if action.verb != "scroll_to"])
 
 
 def _last_only(env: AndroidEnv) -> Iterator[Action]:
     """Open the app, then the reference's last action alone, again and again."""
-    for way in env.drawn.references[:1]:
+    for way in env.instance.references[:1]:
         yield way[0]
         for _ in range(env.budget):
             yield way[-1]
@@ -85,13 +85,13 @@ def _last_only(env: AndroidEnv) -> Iterator[Action]:
 
 def _almost(env: AndroidEnv) -> Iterator[Action]:
     """The reference without its last action."""
-    for way in env.drawn.references[:1]:
+    for way in env.instance.references[:1]:
         yield from [action for action in way if action.verb != "scroll_to"][:-1]
 
 
 def _toggle(env: AndroidEnv) -> Iterator[Action]:
     """Every reference action twice."""
-    for way in env.drawn.references[:1]:
+    for way in env.instance.references[:1]:
         for action in way:
             if action.verb != "scroll_to":
                 yield action
@@ -100,7 +100,7 @@ def _toggle(env: AndroidEnv) -> Iterator[Action]:
 
 def _everything(env: AndroidEnv) -> Iterator[Action]:
     """Open the task's app and click whatever can be clicked, first what was not clicked yet."""
-    for way in env.drawn.references[:1]:
+    for way in env.instance.references[:1]:
         yield from way[:1]
     done: set[Element] = set()
     while True:

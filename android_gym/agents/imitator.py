@@ -53,9 +53,9 @@ class Agent:
             self.trial = 0
         self._more = False
         self._env = android(env)
-        drawn = self._env.drawn
+        instance = self._env.instance
         again = f"/{self.repeat}" if self.repeat else ""
-        name = f"imitator/{self.seed}/{drawn.task.id}/{drawn.seed}/{self.trial}{again}"
+        name = f"imitator/{self.seed}/{instance.task.id}/{instance.seed}/{self.trial}{again}"
         self._rng = random.Random(name)
         self._rate = self.error * (1 - self.learn) ** self.trial
         self._oracle = Oracle()

@@ -29,7 +29,7 @@ class Agent:
 
     def reset(self, env: Env, observation: Observation, info: Info) -> None:
         self._env = android(env)
-        ways = self._env.drawn.references
+        ways = self._env.instance.references
         chosen = self._shortest() if self.reference is None else self.reference
         self._todo = [*ways[chosen % max(1, len(ways))], Action("finish")]
         self._before = None
@@ -61,8 +61,8 @@ class Agent:
 
     def _answer(self) -> str:
         """What the task asks for, as it is now; "" where it asks for nothing."""
-        drawn = self._env.drawn
-        return expected_answer(drawn, self._env.known_phone() or drawn.start) or ""
+        instance = self._env.instance
+        return expected_answer(instance, self._env.known_phone() or instance.start) or ""
 
 
 def _uncover(screen: Screen, action: Action) -> Action | None:

@@ -46,7 +46,7 @@ class Agent:
     def reset(self, env: Env, observation: Observation, info: Info) -> None:
         self._env = base = android(env)
         again = (self.repeat,) if self.repeat else ()
-        self._rng = np.random.default_rng((self.seed, base.drawn.seed, *again))
+        self._rng = np.random.default_rng((self.seed, base.instance.seed, *again))
         context = base.episode_state.context
         self._context = Context.of(context.instruction, context.apps, context.asks)
         self._past: tuple[Step, ...] = ()

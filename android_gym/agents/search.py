@@ -50,7 +50,7 @@ class Agent:
         env, shown = self._env, self._env.device
         if not isinstance(shown, SimulatedDevice):
             raise NotSupported("Searching needs the simulated phone.")
-        if succeeds(env.drawn, env.phone):
+        if succeeds(env.instance, env.phone):
             return ()
         device = SimulatedDevice(shown.profile, shown.world_seed)
         found = self._search(device, self.nodes, False)
@@ -62,7 +62,7 @@ class Agent:
     def _search(self, device: SimulatedDevice, nodes: int, more: bool) -> tuple[Action, ...] | None:
         """Breadth first through at most so many phones; `more`: with all keys and swipes."""
         env = self._env
-        drawn, start = env.drawn, env.phone
+        instance, start = env.instance, env.phone
         depth = self.depth or env.budget - 1
         self.exhausted = False
         todo: deque[tuple[Phone, Path, int]] = deque([(start, None, 0)])
@@ -75,9 +75,9 @@ class Agent:
                 key = after.key()
                 if key in seen:
                     continue
-                if breaks_constraint(drawn, phone, action, after):
+                if breaks_constraint(instance, phone, action, after):
                     continue
-                if succeeds(drawn, after):
+                if succeeds(instance, after):
                     return _actions((path, action))
                 if len(seen) >= nodes:
                     return None

@@ -30,9 +30,9 @@ class Agent:
 
     def reset(self, env: Env, observation: Observation, info: Info) -> None:
         self._env = android(env)
-        drawn = self._env.drawn
+        instance = self._env.instance
         again = f"/{self.repeat}" if self.repeat else ""
-        self._rng = random.Random(f"{self.seed}/{drawn.task.id}/{drawn.seed}{again}")
+        self._rng = random.Random(f"{self.seed}/{instance.task.id}/{instance.seed}{again}")
 
     def act(self, observation: Observation, info: Info) -> RawAction:
         choices = self._choices()

@@ -120,13 +120,13 @@ def _first(app: str, task: str | None, seed: int, profile: str) -> tuple[Screen,
     from ..devices.simulated import SimulatedDevice
     from ..phone.state.events import Launch
     from ..tasks import registry
-    from ..tasks.base import draw
+    from ..tasks.base import sample
 
     device = SimulatedDevice(profile)
     if task:
-        drawn = draw(registry.get(task), seed, device.phone())
-        click.echo(f"{drawn.instruction}\n")
-        device.reset(drawn.start)
+        instance = sample(registry.get(task), seed, device.phone())
+        click.echo(f"{instance.instruction}\n")
+        device.reset(instance.start)
     if app:
         device.do(Launch(package_named(device.apps(), app)))
     screen = device.screen()

@@ -76,14 +76,14 @@ def serve(
 def _phone(names: tuple[str, ...], task: str | None, seed: int) -> tuple[Phone, tuple[str, ...]]:
     """The phone to start with, and what there is to say about it."""
     from ..profiles import base_phone
-    from ..tasks.base import draw
+    from ..tasks.base import sample
     from ..tasks.registry import get
 
     phone = base_phone()
     said: tuple[str, ...] = ()
     if task is not None:
-        drawn = draw(get(task), seed, phone)
-        phone, said = drawn.start, (f"{task}, seed {seed}: {drawn.instruction}",)
+        instance = sample(get(task), seed, phone)
+        phone, said = instance.start, (f"{task}, seed {seed}: {instance.instruction}",)
     return (_only(phone, names) if names else phone), said
 
 

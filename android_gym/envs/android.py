@@ -20,11 +20,11 @@ from ..phone.state.phone import Phone
 from ..profiles import base_phone
 from ..screen import Screen
 from ..tasks import registry, splits
-from ..tasks.base import Drawn, Task
+from ..tasks.base import Task, TaskInstance
 from . import actions as action_forms
 from . import observations as observation_forms
 from .episode import INFO_KEYS, EpisodeOptions, EpisodeState, info_fields, known_phone, start
-from .expansion import References, by_length, drawn, references
+from .expansion import References, by_length, references, sample_instance
 from .observations import Config, Moment
 from .options import Judge, check_decidable, check_judge, check_size, check_steps, read_options
 from .pickling import from_pickle, to_pickle
@@ -154,7 +154,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
             task = self.tasks[int(self.np_random.integers(count)) if count > 1 else 0]
         if seed is None:
             seed = int(self.np_random.integers(2**31))
-        one = drawn(task, seed, base, params, self.side if side is None else side)
+        one = sample_instance(task, seed, base, params, self.side if side is None else side)
         prompt = self._begin(one, one.start if snapshot is None else snapshot)
         return self.info(masks) | prompt
 
@@ -175,7 +175,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     def _np_random(self, value: np.random.Generator | None) -> None:
         self._generator = value
 
-    def _begin(self, one: Drawn, at: Phone) -> dict[str, Any]:
+    def _begin(self, one: TaskInstance, at: Phone) -> dict[str, Any]:
         """Put the device there. Returns what only the first info has."""
         self.device.reset(at if self._base is not None else None)
         self._state = self._seen = None
@@ -229,7 +229,8 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         label = state.status.context.labels.get(screen.package, "")
         last = state.executed[-1] if state.executed else None
         left = 1 - len(state.executed) / state.budget
-        return Moment(screen, state.drawn.instruction, label, self.config, last, state.error, left)
+        words = state.instance.instruction
+        return Moment(screen, words, label, self.config, last, state.error, left)
 
     def observe(self) -> Any:
         """The observation of the screen shown now."""
@@ -308,14 +309,14 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         return self.device.screen()
 
     @property
-    def drawn(self) -> Drawn:
+    def instance(self) -> TaskInstance:
         """The task of this episode with its parameters."""
-        return self.episode_state.drawn
+        return self.episode_state.instance
 
     @property
     def instruction(self) -> str:
         """The task in words, with what the user forbids."""
-        return self.episode_state.drawn.instruction
+        return self.episode_state.instance.instruction
 
     @property
     def episode_state(self) -> EpisodeState:
@@ -333,13 +334,13 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     @property
     def references(self) -> References:
         """The reference actions as they count here: `scroll_to` expanded to swipes."""
-        return references(self.episode_state.drawn, self.device)
+        return references(self.episode_state.instance, self.device)
 
     @property
     def by_length(self) -> tuple[int, ...]:
         """Which reference of the drawn task, as written, takes the fewest actions here, and which
         come next."""
-        return by_length(self.episode_state.drawn, self.device)
+        return by_length(self.episode_state.instance, self.device)
 
     def episode(self) -> Episode:
         """What metrics read, as it stands now."""

@@ -5,7 +5,7 @@ next one after an action, `transition.conclude` the last one with what is paid a
 take what they need as arguments and know no environment, so an episode can be played, copied and
 kept without one:
 
-    state, prompt = start(drawn, device, form, options)
+    state, prompt = start(instance, device, form, options)
     while not state.over:
         state = advance(state, raw_action, device, form)
     state = conclude(state, device)
@@ -29,7 +29,7 @@ from ..metrics.episode import Aligners
 from ..phone.state.phone import Phone
 from ..screen import Screen
 from ..tasks import verdicts
-from ..tasks.base import Drawn
+from ..tasks.base import TaskInstance
 from ..trajectory import Thought
 from .actions import ActionForm
 from .context import Context
@@ -119,7 +119,7 @@ class EpisodeState(msgspec.Struct, frozen=True, eq=False):
     ((0, False), (1, True))
     """
 
-    drawn: Drawn  # the task with its parameters
+    instance: TaskInstance  # the task with its parameters
     options: EpisodeOptions
     budget: int  # how many actions there may be
     start: EpisodeStatus
@@ -164,7 +164,7 @@ class EpisodeState(msgspec.Struct, frozen=True, eq=False):
         """What metrics read, given the expanded references and the phone as it is now (None where
         the device does not tell: then side effects are not known)."""
         now = self.status
-        stray = () if phone is None else verdicts.unexpected_changes(self.drawn, phone)
+        stray = () if phone is None else verdicts.unexpected_changes(self.instance, phone)
         return Episode(
             references=references,
             executed=self.executed,
@@ -186,13 +186,13 @@ class EpisodeState(msgspec.Struct, frozen=True, eq=False):
         missing: tuple[str, ...] = ("What was asked for is not done.",)
         spoilt: tuple[str, ...] = ()
         if phone is not None:
-            missing = verdicts.explain_goal(self.drawn, phone, said)
-            spoilt = verdicts.explain_changes(self.drawn, phone)
-        first = self.broken_at[0] if self.broken_at else 0
+            missing = verdicts.explain_goal(self.instance, phone, said)
+            spoilt = verdicts.explain_changes(self.instance, phone)
+        first, rule = self.broken_at[0] if self.broken_at else 0, self.instance.rule
         return (
             *(() if self.status.goal else missing),
             *(() if self.status.clean else spoilt),
-            *(() if self.status.obeyed else (f"Action {first} broke the rule: {self.drawn.rule}",)),
+            *(() if self.status.obeyed else (f"Action {first} broke the rule: {rule}",)),
         )
 
 
@@ -206,7 +206,7 @@ def info_fields(
     its parts (goal, clean, obeyed) are those of the phone as it is now; progress is the share of
     sub-goals ever reached, from 0 to 1."""
     now = state.status
-    goal, clean, obeyed, task = now.goal, now.clean, now.obeyed, state.drawn.task.id
+    goal, clean, obeyed, task = now.goal, now.clean, now.obeyed, state.instance.task.id
     success = goal and clean and obeyed
     return success, goal, clean, obeyed, state.progress, state.error, package, task
 
@@ -225,12 +225,12 @@ def described(screen: Screen, context: Context) -> str:
 
 # --- how it begins -------------------------------------------------------------------------------
 
-_Opening = tuple[Drawn, EpisodeStatus, dict[str, Any]]
+_Opening = tuple[TaskInstance, EpisodeStatus, dict[str, Any]]
 _STARTS: Cache[tuple[Any, ...], _Opening] = Cache(2 * REMEMBERED_STARTS)
 
 
 def start(
-    drawn: Drawn, device: Device, form: ActionForm, options: EpisodeOptions
+    instance: TaskInstance, device: Device, form: ActionForm, options: EpisodeOptions
 ) -> tuple[EpisodeState, dict[str, Any]]:
     """The state at the start of a drawn task, on a device that is there already, and what prompts
     say once: the instruction, the apps' labels, the date.
@@ -239,38 +239,38 @@ def start(
     DeviceError where the device does not answer.
     """
     phone = known_phone(device)
-    if not isinstance(device, SimulatedDevice) or phone is not drawn.start:
-        opening = _opened(drawn, phone, device, form, options.reward)
+    if not isinstance(device, SimulatedDevice) or phone is not instance.start:
+        opening = _opened(instance, phone, device, form, options.reward)
     else:
-        key = (id(drawn), form.name, options.reward.key, device.profile, device.world_seed)
+        key = (id(instance), form.name, options.reward.key, device.profile, device.world_seed)
         known = _STARTS.get(key)  # which keeps what was drawn alive: its identity is its own
-        opening = known or _STARTS.put(key, _opened(drawn, phone, device, form, options.reward))
+        opening = known or _STARTS.put(key, _opened(instance, phone, device, form, options.reward))
     _, status, prompt = opening
-    budget, solved_at = options.max_steps or drawn.task.budget, 0 if status.goal else None
-    state = EpisodeState(drawn, options, budget, status, status, status.progress, solved_at)
+    budget, solved_at = options.max_steps or instance.task.budget, 0 if status.goal else None
+    state = EpisodeState(instance, options, budget, status, status, status.progress, solved_at)
     return state, prompt
 
 
 def _opened(
-    drawn: Drawn, phone: Phone | None, device: Device, form: ActionForm, reward: Reward
+    instance: TaskInstance, phone: Phone | None, device: Device, form: ActionForm, reward: Reward
 ) -> _Opening:
     apps = device.apps()
-    context = Context.of(drawn.instruction, apps, drawn.task.asks is not None)
+    context = Context.of(instance.instruction, apps, instance.task.asks is not None)
     if form.collects_texts:
         context = context.with_texts(device.screen())
     status = EpisodeStatus(context)
     if phone is None:
-        status = on_screen(drawn, status, device.screen())
+        status = on_screen(instance, status, device.screen())
     else:
-        status = on_phone(drawn, status, phone)
-    aligners = metric.start(references(drawn, device)) if reward.aligned else ()
+        status = on_phone(instance, status, phone)
+    aligners = metric.start(references(instance, device)) if reward.aligned else ()
     potentials = reward.potentials(aligners, status.progress, status.share)
     prompt = {
-        "instruction": drawn.instruction,
+        "instruction": instance.instruction,
         "apps": _labels(context.apps),
-        "date": f"{drawn.start.now:%A, %d %B %Y}",
+        "date": f"{instance.start.now:%A, %d %B %Y}",
     }
-    return drawn, replace(status, aligners=aligners, potentials=potentials), prompt
+    return instance, replace(status, aligners=aligners, potentials=potentials), prompt
 
 
 @lru_cache(maxsize=64)
@@ -279,18 +279,18 @@ def _labels(apps: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
 
 
 def on_phone(
-    drawn: Drawn, was: EpisodeStatus, phone: Phone, done: Action | None = None
+    instance: TaskInstance, was: EpisodeStatus, phone: Phone, done: Action | None = None
 ) -> EpisodeStatus:
     """The status on a phone: whether the goal holds there and nothing else changed, which sub-goals
     hold. done: the action that led there."""
     finish = done is not None and done.verb == "finish"
-    asked = drawn.task.asks is None or (
-        finish and done is not None and verdicts.accepts_answer(drawn, phone, done.text)
+    asked = instance.task.asks is None or (
+        finish and done is not None and verdicts.accepts_answer(instance, phone, done.text)
     )
-    goal = asked and verdicts.reaches_goal(drawn, phone)
-    clean = not verdicts.unexpected_changes(drawn, phone)
-    now = tuple([verdicts.holds(drawn, one, phone) for one in drawn.milestones])
-    if drawn.task.asks is not None:
+    goal = asked and verdicts.reaches_goal(instance, phone)
+    clean = not verdicts.unexpected_changes(instance, phone)
+    now = tuple([verdicts.holds(instance, one, phone) for one in instance.milestones])
+    if instance.task.asks is not None:
         now = (*now, goal)  # the right answer is the last milestone
     reached = tuple([had or has for had, has in zip(was.reached or now, now, strict=True)])
     if (goal, clean, now, reached) == (was.goal, was.clean, was.now, was.reached):
@@ -298,9 +298,9 @@ def on_phone(
     return replace(was, goal=goal, clean=clean, now=now, reached=reached)
 
 
-def on_screen(drawn: Drawn, was: EpisodeStatus, screen: Screen) -> EpisodeStatus:
+def on_screen(instance: TaskInstance, was: EpisodeStatus, screen: Screen) -> EpisodeStatus:
     """The status where the phone's state is not known, by the task's screen goal."""
-    if drawn.task.screen_goal is None:
+    if instance.task.screen_goal is None:
         return was
-    goal = drawn.seen(screen)
+    goal = instance.seen(screen)
     return was if goal == was.goal else replace(was, goal=goal)

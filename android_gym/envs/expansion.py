@@ -15,7 +15,7 @@ from ..memo import Cache, by_identity
 from ..phone.core.values import Value
 from ..phone.state.phone import Phone
 from ..screen import Screen
-from ..tasks.base import Drawn, Task, draw
+from ..tasks.base import Task, TaskInstance, sample
 from ..tasks.interruptions import undisturbed
 from ..tasks.splits import fitting
 
@@ -29,39 +29,39 @@ class Played(Value):
 
 References = tuple[tuple[Action, ...], ...]
 
-REMEMBERED = 500  # drawn tasks and expanded references that are remembered
+REMEMBERED = 500  # task instances and expanded references that are remembered
 
 _EXPANDED: Cache[Any, tuple[Task, tuple[Played, ...]]] = Cache(2 * REMEMBERED)
 
 
-def drawn(
+def sample_instance(
     task: Task, seed: int, base: Phone, params: dict[str, Any] | None = None, side: str = ""
-) -> Drawn:
-    """A task drawn from a seed, remembered for this base phone (by identity). side: "train" or
+) -> TaskInstance:
+    """A task sampled from a seed, remembered for this base phone (by identity). side: "train" or
     "test" of the split `instances`, "" for all parameters."""
-    return _drawn(task, seed, base, side) if params is None else draw(task, seed, base, params)
+    return _sampled(task, seed, base, side) if params is None else sample(task, seed, base, params)
 
 
 @by_identity(REMEMBERED)
-def _drawn(task: Task, seed: int, base: Phone, side: str) -> Drawn:
-    return draw(task, seed, base, fits=fitting(task, side))
+def _sampled(task: Task, seed: int, base: Phone, side: str) -> TaskInstance:
+    return sample(task, seed, base, fits=fitting(task, side))
 
 
-def references(one: Drawn, device: Device) -> References:
-    """The expanded references of a drawn task, remembered per parameters and device profile. For a
-    real device they are those of the default simulated phone.
+def references(one: TaskInstance, device: Device) -> References:
+    """The expanded references of a task instance, remembered per parameters and device profile.
+    For a real device they are those of the default simulated phone.
 
     One that cannot be played here is left out, as long as another one can (see `unplayable`).
     """
     return tuple(played.done for played in _playable(_expanded(one, _simulated(device))))
 
 
-def unplayable(one: Drawn, device: SimulatedDevice) -> tuple[str, ...]:
+def unplayable(one: TaskInstance, device: SimulatedDevice) -> tuple[str, ...]:
     """For each reference as it is written: "", or why it cannot be played on this device."""
     return tuple(played.error for played in _expanded(one, device))
 
 
-def by_length(one: Drawn, device: Device) -> tuple[int, ...]:
+def by_length(one: TaskInstance, device: Device) -> tuple[int, ...]:
     """The places of the references as written, those with the fewest actions on this device
     first, and last those that cannot be played on it."""
     played = _expanded(one, _simulated(device))
@@ -69,7 +69,7 @@ def by_length(one: Drawn, device: Device) -> tuple[int, ...]:
     return tuple(order)
 
 
-def _expanded(one: Drawn, device: SimulatedDevice) -> tuple[Played, ...]:
+def _expanded(one: TaskInstance, device: SimulatedDevice) -> tuple[Played, ...]:
     params = repr(sorted(one.params.items()))
     key = (id(one.task), params, device.profile, device.world_seed, one.start.time)
     found = _EXPANDED.get(key)

@@ -21,10 +21,10 @@ def free(instruction: str) -> Task:
         env = AndroidEnv(free("Set an alarm for 7:30"))
     """
 
-    def drawn(rng: random.Random, phone: Phone) -> Params:
+    def sample(rng: random.Random, phone: Phone) -> Params:
         return {"instruction": instruction}
 
-    return Task(FREE, "{instruction}", goal=_never, reference=_none, draw=drawn, budget=MAX_STEPS)
+    return Task(FREE, "{instruction}", _never, _none, sample, budget=MAX_STEPS)
 
 
 def _never(before: Phone, now: Phone, p: Params) -> bool:

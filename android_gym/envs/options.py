@@ -10,10 +10,10 @@ import numpy as np
 from ..errors import InvalidOption, NotSupported, UnknownName
 from ..phone.state.phone import Phone
 from ..tasks import registry, splits
-from ..tasks.base import Task, draw
+from ..tasks.base import Task, sample
 from . import judging
 from .episode import Judging
-from .expansion import drawn
+from .expansion import sample_instance
 from .rewards import Reward
 
 Judge = Judging | str  # or the name of a language model that judges
@@ -83,12 +83,12 @@ def _params(task: Task, params: Any, base: Phone) -> dict[str, Any]:
     """The parameters, if the task can start with them."""
     if not isinstance(params, Mapping):
         raise InvalidOption(f"The option params is a dict, not {type(params).__name__}.")
-    names = set(drawn(task, 0, base).params)
+    names = set(sample_instance(task, 0, base).params)
     if names != set(params):
         wrong = sorted(map(str, params))
         raise InvalidOption(f"{task.id} takes the params {sorted(names)}, not {wrong}.")
     try:
-        draw(task, 0, base, dict(params))
+        sample(task, 0, base, dict(params))
     except Exception as error:
         raise InvalidOption(f"{task.id} cannot start with these params: {error}") from error
     return dict(params)

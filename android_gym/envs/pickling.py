@@ -29,7 +29,7 @@ def to_pickle(attributes: dict[str, Any]) -> dict[str, Any]:
     if isinstance(device, SimulatedDevice) and packed["_base"] is _base(device):
         packed["_base"] = BASE
     if state is not None:
-        packed["_state"] = _with_task(state, _named(state.drawn.task))
+        packed["_state"] = _with_task(state, _named(state.instance.task))
     if state is None or not state.infrastructure_error:
         packed["_seen"] = None
     return packed
@@ -43,12 +43,12 @@ def from_pickle(packed: dict[str, Any]) -> dict[str, Any]:
     if packed["_base"] == BASE:
         attributes["_base"] = _base(packed["device"])
     if state is not None:
-        attributes["_state"] = _with_task(state, _found(state.drawn.task))
+        attributes["_state"] = _with_task(state, _found(state.instance.task))
     return attributes
 
 
 def _with_task(state: EpisodeState, task: Any) -> EpisodeState:
-    return msgspec.structs.replace(state, drawn=replace(state.drawn, task=task))
+    return msgspec.structs.replace(state, instance=replace(state.instance, task=task))
 
 
 def _base(device: SimulatedDevice) -> Phone:

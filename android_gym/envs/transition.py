@@ -112,15 +112,15 @@ def compute(
     before: the phone before it, None where the device does not tell. done: the canonical action,
     None where it could not be carried out, and error why not. context: the one that goes on.
     """
-    was, drawn, phone = state.status, state.drawn, known_phone(device)
+    was, instance, phone = state.status, state.instance, known_phone(device)
     finish = done is not None and done.verb == "finish"
     now, violated = was, False
     if phone is None:
-        now = on_screen(drawn, was, device.screen())
+        now = on_screen(instance, was, device.screen())
     elif before is not None:
-        violated = verdicts.breaks_constraint(drawn, before, done, phone)
+        violated = verdicts.breaks_constraint(instance, before, done, phone)
         if phone is not before or finish:
-            now = on_phone(drawn, was, phone, done)
+            now = on_phone(instance, was, phone, done)
     if violated and now.obeyed:
         now = replace(now, obeyed=False)
     reward, progress, share = state.options.reward, now.progress, now.share
@@ -163,8 +163,9 @@ def apply(state: EpisodeState, made: Transition) -> EpisodeState:
         solved_at = steps
     broken_at = (*state.broken_at, steps) if made.violated else state.broken_at
     return EpisodeState(  # by position: this is what every step does
-        state.drawn, options, state.budget, state.start, after, made.progress, solved_at, executed,
-        made.error, made.parts.copy(), made.reward, broken_at, state.history, over, outcome,
+        state.instance, options, state.budget, state.start, after, made.progress, solved_at,
+        executed, made.error, made.parts.copy(), made.reward, broken_at, state.history, over,
+        outcome,
     )  # fmt: skip
 
 
@@ -182,7 +183,7 @@ def conclude(state: EpisodeState, device: Device) -> EpisodeState:
     if state.infrastructure_error:
         return state
     options, outcome = state.options, state.outcome
-    unseen = state.drawn.task.screen_goal is None and known_phone(device) is None
+    unseen = state.instance.task.screen_goal is None and known_phone(device) is None
     try:
         judged, outcome = _judged(state, device, unseen or "judge" in options.reward.weights)
     except DeviceError as failure:
@@ -211,7 +212,7 @@ def _judged(state: EpisodeState, device: Device, needed: bool) -> tuple[bool, Ou
     if not outcome.finished:  # what the last action led to
         history = (*history, (described(device.screen(), state.context), None))
     try:
-        judged = bool(judge(state.drawn.instruction, history, outcome.answer))
+        judged = bool(judge(state.instance.instruction, history, outcome.answer))
         outcome = replace(outcome, judged=judged)
     except AndroidGymError as error:
         if needed:

@@ -27,7 +27,7 @@ from ..phone.state.phone import Phone
 from ..phone.system.step import step
 from ..profiles import base_phone
 from ..tasks import verdicts
-from ..tasks.base import Drawn, Task, draw
+from ..tasks.base import Task, TaskInstance, sample
 from ..tasks.plays import Plays, shipped
 from .encodable import unencodable
 from .near_misses import near_misses
@@ -95,7 +95,7 @@ class Facts(NamedTuple):
 class _Case:
     """One drawn task while it is checked."""
 
-    drawn: Drawn
+    instance: TaskInstance
     found: Certificate
     thorough: bool  # all near misses, or only those of the records that the task changes
     failing: set[Facts] = field(default_factory=set)
@@ -128,7 +128,7 @@ def problems(task: Task, found: Certificate, plays: Plays, thorough: bool = True
     base = base_phone(found.profile)
     failing: set[Facts] = set()
     for seed in found.seeds:
-        case = _Case(draw(task, seed, base), found, thorough and seed == found.seeds[0], failing)
+        case = _Case(sample(task, seed, base), found, thorough and seed == found.seeds[0], failing)
         for problem in _check(case, plays):
             yield f"seed {seed}: {problem}"
     yield from _needless(task, failing)
@@ -174,13 +174,13 @@ def demand(task: Task, **kw: Any) -> Certificate:
 
 
 def _check(case: _Case, plays: Plays) -> Iterator[str]:
-    drawn = case.drawn
-    if "{" in drawn.instruction:
-        yield f"the instruction has an unfilled place: {drawn.instruction}"
+    instance = case.instance
+    if "{" in instance.instruction:
+        yield f"the instruction has an unfilled place: {instance.instruction}"
     yield from _idle(case)
-    if not drawn.references:
+    if not instance.references:
         yield "it has no reference"
-    for number, reference in enumerate(drawn.references):
+    for number, reference in enumerate(instance.references):
         for problem in _reference(case, reference):
             yield f"reference {number}: {problem}"
     yield from _near(case)
@@ -192,16 +192,16 @@ def _check(case: _Case, plays: Plays) -> Iterator[str]:
 
 def _idle(case: _Case) -> Iterator[str]:
     """Neither the start nor waiting succeeds."""
-    drawn = case.drawn
-    idle = drawn.start
-    if drawn.task.asks is not None:
-        if verdicts.accepts_answer(drawn, idle, ""):
+    instance = case.instance
+    idle = instance.start
+    if instance.task.asks is not None:
+        if verdicts.accepts_answer(instance, idle, ""):
             yield "an empty answer is right"
         return
     if _fails(case, idle, True):
         yield "it succeeds at the start"
         return
-    for _ in range(drawn.task.budget):
+    for _ in range(instance.task.budget):
         idle = step(idle, Wait(1))
         if _fails(case, idle, True):
             yield "doing nothing succeeds"
@@ -210,18 +210,18 @@ def _idle(case: _Case) -> Iterator[str]:
 
 def _fails(case: _Case, phone: Phone, rest: bool) -> bool:
     """Note what holds in a state that must not succeed; True where it does all the same."""
-    drawn = case.drawn
-    parts = tuple(drawn.holds(one.holds, phone) for one in drawn.task.conditions)
-    rest = rest and not verdicts.unexpected_changes(drawn, phone)
+    instance = case.instance
+    parts = tuple(instance.holds(one.holds, phone) for one in instance.task.conditions)
+    rest = rest and not verdicts.unexpected_changes(instance, phone)
     case.failing.add(Facts(parts, rest))
     return rest and all(parts)
 
 
 def _reference(case: _Case, reference: tuple[Action, ...]) -> Iterator[str]:
-    drawn, found = case.drawn, case.found
+    instance, found = case.instance, case.found
     device = SimulatedDevice(found.profile)
-    device.reset(drawn.start)
-    said = SeenWords(drawn)
+    device.reset(instance.start)
+    said = SeenWords(instance)
     count = 0
     for i, action in enumerate(reference):
         said = said.saw(device.screen())
@@ -234,9 +234,9 @@ def _reference(case: _Case, reference: tuple[Action, ...]) -> Iterator[str]:
             yield f"step {i + 1} ({action.verb}): {error}"
             return
         after = device.phone()
-        if verdicts.breaks_constraint(drawn, before, action, after):
+        if verdicts.breaks_constraint(instance, before, action, after):
             yield f"step {i + 1} breaks the constraint"
-        early = i < len(reference) - 1 and drawn.task.asks is None
+        early = i < len(reference) - 1 and instance.task.asks is None
         if early and _fails(case, after, True):
             yield f"it succeeds at step {i + 1} of {len(reference)}"
     found.lengths.append(count)
@@ -244,52 +244,52 @@ def _reference(case: _Case, reference: tuple[Action, ...]) -> Iterator[str]:
 
 
 def _at_the_end(case: _Case, device: SimulatedDevice, said: SeenWords, count: int) -> Iterator[str]:
-    drawn, end = case.drawn, device.phone()
-    if count >= drawn.task.budget:
-        yield f"it needs {count} steps and FINISH, and the budget is {drawn.task.budget}"
-    yield from verdicts.explain_goal(drawn, end, verdicts.expected_answer(drawn, end))
-    for one in verdicts.unexpected_changes(drawn, end):
+    instance, end = case.instance, device.phone()
+    if count >= instance.task.budget:
+        yield f"it needs {count} steps and FINISH, and the budget is {instance.task.budget}"
+    yield from verdicts.explain_goal(instance, end, verdicts.expected_answer(instance, end))
+    for one in verdicts.unexpected_changes(instance, end):
         yield f"{one.path} is not allowed to change: {sentence(one)}"
-    yield from _answers(drawn, end, said)
+    yield from _answers(instance, end, said)
     case.ends.append(end)
 
 
-def _answers(drawn: Drawn, end: Phone, said: SeenWords) -> Iterator[str]:
+def _answers(instance: TaskInstance, end: Phone, said: SeenWords) -> Iterator[str]:
     """The expected answer can be read, and near ones are wrong."""
-    answer = verdicts.expected_answer(drawn, end)
+    answer = verdicts.expected_answer(instance, end)
     if answer is None:
         return
     for word in unseen_words(said, Action("finish", text=answer)):
         yield f"it answers {word!r}, which stood nowhere before"
     for wrong in (f"{answer}x", f"not {answer}", f"{answer} or else", "I do not know"):
-        if verdicts.accepts_answer(drawn, end, wrong):
+        if verdicts.accepts_answer(instance, end, wrong):
             yield f"the answer {wrong!r} is taken for {answer!r}"
 
 
 def _near(case: _Case) -> Iterator[str]:
     """Near misses of each end state fail."""
-    drawn, found = case.drawn, case.found
+    instance, found = case.instance, case.found
     seen: list[Any] = []
     for end in case.ends:
-        state = (changes(drawn.start, end), end.top, end.popup)
+        state = (changes(instance.start, end), end.top, end.popup)
         if state in seen:
             continue
         seen.append(state)
         killed = 0
-        for miss in near_misses(drawn, end, case.thorough and len(seen) == 1):
+        for miss in near_misses(instance, end, case.thorough and len(seen) == 1):
             if not miss.own and not changes(end, miss.phone):
                 continue  # a mark that is no change, such as that a mail was read
             found.mutants += 1
-            if miss.own and _loose(drawn.task, miss.place):
+            if miss.own and _loose(instance.task, miss.place):
                 found.survivors.append(miss.place)
             elif _fails(case, miss.phone, True):
                 yield f"it succeeds although {miss.place} differs"
             else:
                 killed += 1
-        if not killed and drawn.task.asks is None:
+        if not killed and instance.task.asks is None:
             yield "no near miss of the end state fails"
         for number, phone in enumerate(
-            drawn.task.near(end, drawn.params) if drawn.task.near else ()
+            instance.task.near(end, instance.params) if instance.task.near else ()
         ):
             found.mutants += 1
             if _fails(case, phone, True):
@@ -304,13 +304,13 @@ def _loose(task: Task, place: str) -> bool:
 
 def _breach(case: _Case) -> Iterator[str]:
     """The constraint can be broken."""
-    constraint = case.drawn.task.constraint
+    constraint = case.instance.task.constraint
     if constraint is None:
         return
     if constraint.breach is None:
         yield "nothing shows that the constraint can be broken (Constraint.breach)"
         return
-    error, broken, end = _played(case, constraint.breach(case.drawn.params))
+    error, broken, end = _played(case, constraint.breach(case.instance.params))
     if error:
         yield f"the breach cannot be played: {error}"
     elif not broken:
@@ -323,40 +323,41 @@ def _breach(case: _Case) -> Iterator[str]:
 def _played(case: _Case, actions: tuple[Action, ...]) -> tuple[str, bool, Phone]:
     """An error sentence or "", whether the constraint broke, and the phone at the end."""
     device = SimulatedDevice(case.found.profile)
-    device.reset(case.drawn.start)
+    device.reset(case.instance.start)
     broken = False
     for i, action in enumerate(actions):
         before = device.phone()
         error, _ = carry_out(device, action)
         if error:
             return f"step {i + 1} ({action.verb}): {error}", broken, before
-        broken = broken or verdicts.breaks_constraint(case.drawn, before, action, device.phone())
+        broken = broken or verdicts.breaks_constraint(case.instance, before, action, device.phone())
     return "", broken, device.phone()
 
 
 def _beside(case: _Case, play: Any) -> Iterator[str]:
     """A play beside the task comes out as it is marked."""
-    drawn = case.drawn
+    instance = case.instance
     case.found.plays += 1
-    error, broken, end = _played(case, play.steps(drawn.params))
+    error, broken, end = _played(case, play.steps(instance.params))
     if error:
         yield error
         return
-    given = play.answer(drawn.params) if callable(play.answer) else play.answer
-    answer = (verdicts.expected_answer(drawn, end) or "") if given is None else given
+    given = play.answer(instance.params) if callable(play.answer) else play.answer
+    answer = (verdicts.expected_answer(instance, end) or "") if given is None else given
+    right = verdicts.accepts_answer(instance, end, answer)
     parts = {
-        "goal": verdicts.reaches_goal(drawn, end) and verdicts.accepts_answer(drawn, end, answer),
-        "clean": not verdicts.unexpected_changes(drawn, end),
+        "goal": verdicts.reaches_goal(instance, end) and right,
+        "clean": not verdicts.unexpected_changes(instance, end),
         "obeyed": not broken,
     }
     if play.fails:
-        rest = verdicts.accepts_answer(drawn, end, answer) and not broken
-        _fails(case, end, rest)
+        _fails(case, end, right and not broken)
         if parts[play.fails]:
             yield f"it should fail by {play.fails!r}, and does not"
     elif not all(parts.values()):
-        reasons = verdicts.explain_goal(drawn, end, answer) + verdicts.explain_changes(drawn, end)
-        why = " ".join(reasons) or "It broke the constraint."
+        unmet = verdicts.explain_goal(instance, end, answer)
+        changed = verdicts.explain_changes(instance, end)
+        why = " ".join(unmet + changed) or "It broke the constraint."
         yield f"it should succeed, and does not: {why}"
 
 

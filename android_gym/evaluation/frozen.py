@@ -25,7 +25,7 @@ from ..phone.core.codec import digest
 from ..phone.state.phone import Phone
 from ..profiles import base_phone
 from ..tasks import registry
-from ..tasks.base import Drawn, Task, draw
+from ..tasks.base import Task, TaskInstance, sample
 from ..versions import TASKS
 from .protocol import PROTOCOL, Frozen, Protocol
 from .run_card import checksum, declared
@@ -125,12 +125,12 @@ def _checksum(episodes: Mapping[str, str], protocol: Protocol) -> str:
 
 def _episodes(
     tasks: Iterable[tuple[Task, tuple[int, ...]]], protocol: Protocol
-) -> Iterator[tuple[str, str, Drawn]]:
+) -> Iterator[tuple[str, str, TaskInstance]]:
     """Every task with every one of its seeds: "TASK SEED", what that comes to, and as drawn."""
     base = base_phone(protocol.profile, protocol.world_seed)
     for task, seeds in tasks:
         for seed in seeds:
-            one = draw(task, seed, base)
+            one = sample(task, seed, base)
             told = {**declared(one), "phone": _phone(one.start)}
             text = msgspec.json.encode(told, order="deterministic")
             yield f"{task.id} {seed}", xxhash.xxh3_64_hexdigest(text), one

@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 
 from ..errors import CertificationError
 from ..tasks import base
-from ..tasks.base import Drawn, Task
+from ..tasks.base import Task, TaskInstance
 from ..tasks.plays import Plays, shipped
 from .certify import Certificate, problems
 from .switches import SWITCH, Operand, switched
@@ -67,7 +67,7 @@ class Switches:
 class Judged(NamedTuple):
     """What a part of a goal was found to be."""
 
-    drawn: Drawn
+    instance: TaskInstance
     goal: base.Goal
     phone: Any
     held: bool
@@ -169,11 +169,11 @@ def _operands(
 def _judged(task: Task, plays: Any, switches: Switches) -> list[Judged]:
     """All that is judged while the task is certified."""
     found: dict[tuple[int, int, int], Judged] = {}
-    real = Drawn.holds
+    real = TaskInstance.holds
 
-    def noting(drawn: Drawn, goal: base.Goal, phone: Any) -> bool:
-        held = real(drawn, goal, phone)
-        found[id(drawn), id(goal), id(phone)] = Judged(drawn, goal, phone, held)
+    def noting(instance: TaskInstance, goal: base.Goal, phone: Any) -> bool:
+        held = real(instance, goal, phone)
+        found[id(instance), id(goal), id(phone)] = Judged(instance, goal, phone, held)
         return held
 
     with _patched(noting):
@@ -183,9 +183,9 @@ def _judged(task: Task, plays: Any, switches: Switches) -> list[Judged]:
 
 def _differs(judged: list[Judged]) -> bool:
     """Whether anything is judged otherwise now: if not, the certificate is the same."""
-    for drawn, goal, phone, held in judged:
+    for instance, goal, phone, held in judged:
         try:
-            if drawn.holds(goal, phone) != held:
+            if instance.holds(goal, phone) != held:
                 return True
         except Exception:  # as in `_problem`
             return True
@@ -194,12 +194,12 @@ def _differs(judged: list[Judged]) -> bool:
 
 @contextmanager
 def _patched(holds: Callable[..., bool]) -> Iterator[None]:
-    real = Drawn.holds
-    Drawn.holds = holds  # type: ignore[method-assign]
+    real = TaskInstance.holds
+    TaskInstance.holds = holds  # type: ignore[method-assign]
     try:
         yield
     finally:
-        Drawn.holds = real  # type: ignore[method-assign]
+        TaskInstance.holds = real  # type: ignore[method-assign]
 
 
 # --- functions in memory -------------------------------------------------------------------------
@@ -220,12 +220,12 @@ def _compiled(files: list[str]) -> Iterator[tuple[Switches, list[Operand]]]:
             if key in codes:
                 changed.append((one, one.__code__))
                 one.__code__ = codes[key]
-    real = Drawn.holds
+    real = TaskInstance.holds
 
-    def judging(drawn: Drawn, goal: base.Goal, phone: Any) -> bool:
+    def judging(instance: TaskInstance, goal: base.Goal, phone: Any) -> bool:
         switches.judging = True
         try:
-            return real(drawn, goal, phone)
+            return real(instance, goal, phone)
         finally:
             switches.judging = False
 

@@ -16,7 +16,7 @@ from ..phone.state.diff import KEYS, Change, changes
 from ..phone.state.phone import Phone
 from ..phone.system.home import go_home
 from ..tasks import verdicts
-from ..tasks.base import Drawn
+from ..tasks.base import TaskInstance
 
 
 class NearMiss(NamedTuple):
@@ -28,26 +28,26 @@ class NearMiss(NamedTuple):
     own: bool
 
 
-def near_misses(drawn: Drawn, end: Phone, untouched: bool = True) -> Iterator[NearMiss]:
+def near_misses(instance: TaskInstance, end: Phone, untouched: bool = True) -> Iterator[NearMiss]:
     """The end states near one that succeeds. `untouched` False leaves out the records that the
     task has not changed."""
-    found, home = changes(drawn.start, end), go_home(end)
+    found, home = changes(instance.start, end), go_home(end)
     marks = not found and not changes(end, home)  # what is being written is kept on going home
-    if marks and drawn.task.asks is None and verdicts.succeeds(drawn, home):
+    if marks and instance.task.asks is None and verdicts.succeeds(instance, home):
         # over marks that do not count
-        found = changes(drawn.start, end, plain=False)
+        found = changes(instance.start, end, plain=False)
     for change in found:
         yield NearMiss(change.path, replaced(end, change.path, change.before), True)
         yield from _altered(end, change, untouched)
     if untouched:
-        yield from _others(drawn, end, {change.path for change in found})
-    if not found and drawn.task.asks is None:
+        yield from _others(instance, end, {change.path for change in found})
+    if not found and instance.task.asks is None:
         yield from _elsewhere(end)
 
 
-def _others(drawn: Drawn, end: Phone, done: set[str]) -> Iterator[NearMiss]:
+def _others(instance: TaskInstance, end: Phone, done: set[str]) -> Iterator[NearMiss]:
     """The places that the task may change but has not."""
-    for path in sorted({_place(one) for one in drawn.allowed}):
+    for path in sorted({_place(one) for one in instance.allowed}):
         value = _at(end, path)
         if path not in done and value is not None:
             yield from _altered(end, Change(path, value, value), True)

@@ -11,22 +11,22 @@ from ..phone.system.keyboard import type_text
 from ..phone.system.step import step
 from ..phone.system.windows import top_frame
 from ..tasks import verdicts
-from ..tasks.base import Drawn, Task, draw
+from ..tasks.base import Task, TaskInstance, sample
 
 
 def random_rate(task: Task, base: Phone, runs: int, seeds: int) -> float:
     """The share of random episodes that succeed, each on one of so many seeds."""
     solved = 0
     for run in range(runs):
-        drawn = draw(task, run % max(1, seeds), base)
-        solved += _episode(drawn, random.Random(f"random play {task.id} {run}"))
+        instance = sample(task, run % max(1, seeds), base)
+        solved += _episode(instance, random.Random(f"random play {task.id} {run}"))
     return solved / runs
 
 
-def _episode(drawn: Drawn, rng: random.Random) -> bool:
-    phone = drawn.start
-    words = [w.strip('".,') for w in drawn.instruction.split()]
-    for _ in range(drawn.task.budget):
+def _episode(instance: TaskInstance, rng: random.Random) -> bool:
+    phone = instance.start
+    words = [w.strip('".,') for w in instance.instruction.split()]
+    for _ in range(instance.task.budget):
         nodes = [
             n for n in top_frame(phone).nodes if n.flags & CLICKABLE and not n.flags & DISABLED
         ]
@@ -40,4 +40,4 @@ def _episode(drawn: Drawn, rng: random.Random) -> bool:
         else:
             left, top, right, bottom = rng.choice(nodes).bounds
             phone = step(phone, Tap((left + right) / 2, (top + bottom) / 2))
-    return verdicts.succeeds(drawn, phone)
+    return verdicts.succeeds(instance, phone)

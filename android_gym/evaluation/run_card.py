@@ -18,12 +18,12 @@ import xxhash
 
 from ..action import Action, Element
 from ..envs.android import AndroidEnv
-from ..envs.expansion import drawn
+from ..envs.expansion import sample_instance
 from ..llms import shown
 from ..phone.core.values import Value
 from ..profiles import base_phone
 from ..tasks import splits
-from ..tasks.base import Drawn
+from ..tasks.base import TaskInstance
 from ..trajectory import plain
 from ..trajectory.atomic import write_atomic
 from ..versions import HARNESS, PHONE, TASKS
@@ -133,7 +133,7 @@ def digests(plan: Plan, env: AndroidEnv) -> dict[str, str]:
     return {
         f"{job.task.id} {job.source} {seed}": xxhash.xxh3_64_hexdigest(
             msgspec.json.encode(
-                declared(drawn(job.task, seed, base, job.params, job.side)),
+                declared(sample_instance(job.task, seed, base, job.params, job.side)),
                 order="deterministic",
             )
         )
@@ -141,7 +141,7 @@ def digests(plan: Plan, env: AndroidEnv) -> dict[str, str]:
     }
 
 
-def declared(one: Drawn) -> dict[str, Any]:
+def declared(one: TaskInstance) -> dict[str, Any]:
     """What a drawn task is, but for its functions and its phone, as JSON can hold it."""
     task = one.task
     return {

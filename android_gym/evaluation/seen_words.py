@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ..action import Action
 from ..screen import Screen
-from ..tasks.base import Drawn
+from ..tasks.base import TaskInstance
 
 _EDGES = "\"'“”‘’.,;:!?()[]"
 
@@ -15,9 +15,9 @@ _EDGES = "\"'“”‘’.,;:!?()[]"
 class SeenWords:
     """The words that stood in the instruction or on a screen so far."""
 
-    def __init__(self, drawn: Drawn, words: frozenset[str] | None = None) -> None:
-        self.drawn = drawn
-        self.words = frozenset(_words(drawn.instruction)) if words is None else words
+    def __init__(self, instance: TaskInstance, words: frozenset[str] | None = None) -> None:
+        self.instance = instance
+        self.words = frozenset(_words(instance.instruction)) if words is None else words
 
     def saw(self, screen: Screen) -> SeenWords:
         """With the words of one more screen."""
@@ -27,7 +27,7 @@ class SeenWords:
             for text in (node.text, node.desc, node.hint)
             for word in _words(text)
         }
-        return SeenWords(self.drawn, self.words | shown)
+        return SeenWords(self.instance, self.words | shown)
 
 
 def unseen_words(said: SeenWords, action: Action) -> Iterator[str]:
@@ -35,7 +35,7 @@ def unseen_words(said: SeenWords, action: Action) -> Iterator[str]:
     declare to be worked out."""
     if action.verb not in ("set_text", "finish"):
         return
-    declared = {one.format(**said.drawn.params) for one in said.drawn.task.worked_out}
+    declared = {one.format(**said.instance.params) for one in said.instance.task.worked_out}
     if action.text in declared or (action.verb == "finish" and "answer" in declared):
         return
     for word in _words(action.text):

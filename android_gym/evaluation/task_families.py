@@ -17,7 +17,7 @@ from ..devices.simulated import SimulatedDevice
 from ..phone.state.phone import Phone
 from ..profiles import base_phone
 from ..tasks import splits, verdicts
-from ..tasks.base import Drawn, Task, draw
+from ..tasks.base import Task, TaskInstance, sample
 
 SEEDS = (0, 1, 2, 3)
 
@@ -26,14 +26,14 @@ class PlayedActions:
     """What actions do on phones, each played once."""
 
     def __init__(self) -> None:
-        self._drawn: dict[tuple[str, int], Drawn] = {}
+        self._drawn: dict[tuple[str, int], TaskInstance] = {}
         self._device = SimulatedDevice()
         self._known: dict[tuple[int, Action], tuple[Phone, Phone | None]] = {}
 
-    def drawn(self, task: Task, seed: int) -> Drawn:
+    def instance(self, task: Task, seed: int) -> TaskInstance:
         key = (task.id, seed)
         if key not in self._drawn:
-            self._drawn[key] = draw(task, seed, base_phone())
+            self._drawn[key] = sample(task, seed, base_phone())
         return self._drawn[key]
 
     def path(self, start: Phone, actions: tuple[Action, ...]) -> list[Phone] | None:
@@ -63,28 +63,30 @@ def solves(
     plays, seeds = plays or PlayedActions(), tuple(seeds)
     if other.asks is not None and one.asks is None:
         return ""
-    mine = [plays.drawn(one, seed) for seed in seeds]
-    for goal in (plays.drawn(other, seed) for seed in seeds):
-        for drawn in mine:
-            for number, (params, way) in enumerate(_ways(drawn, goal)):
+    mine = [plays.instance(one, seed) for seed in seeds]
+    for goal in (plays.instance(other, seed) for seed in seeds):
+        for instance in mine:
+            for number, (params, way) in enumerate(_ways(instance, goal)):
                 path = plays.path(goal.start, way)
-                if path is not None and _solved(drawn, params, goal, way, path):
-                    return f"reference {number} of seed {drawn.seed} on seed {goal.seed}"
+                if path is not None and _solved(instance, params, goal, way, path):
+                    return f"reference {number} of seed {instance.seed} on seed {goal.seed}"
     return ""
 
 
-def _ways(drawn: Drawn, goal: Drawn) -> Iterator[tuple[dict[str, Any], tuple[Action, ...]]]:
+def _ways(
+    instance: TaskInstance, goal: TaskInstance
+) -> Iterator[tuple[dict[str, Any], tuple[Action, ...]]]:
     """The references with the parameters that were drawn, then with the other task's."""
-    yield from ((drawn.params, way) for way in drawn.references)
+    yield from ((instance.params, way) for way in instance.references)
     theirs = {
         name: goal.params[name]
-        for name, value in drawn.params.items()
+        for name, value in instance.params.items()
         if name in goal.params and _kind(goal.params[name]) == _kind(value)
     }
     if theirs:
-        params = {**drawn.params, **theirs}
+        params = {**instance.params, **theirs}
         try:
-            yield from ((params, way) for way in drawn.task.reference(params))
+            yield from ((params, way) for way in instance.task.reference(params))
         except (LookupError, ValueError):  # no way there with these
             return
 
@@ -94,9 +96,9 @@ def _kind(value: Any) -> Any:
 
 
 def _solved(
-    drawn: Drawn,
+    instance: TaskInstance,
     params: dict[str, Any],
-    goal: Drawn,
+    goal: TaskInstance,
     way: tuple[Action, ...],
     path: list[Phone],
 ) -> bool:
@@ -104,17 +106,17 @@ def _solved(
     if not verdicts.succeeds(goal, end):
         return False
     asks = goal.task.asks is not None
-    if asks and not verdicts.accepts_answer(goal, end, _said(drawn, params, end)):
+    if asks and not verdicts.accepts_answer(goal, end, _said(instance, params, end)):
         return False
     before = (goal.start, *path)
     steps = zip(before, way, path, strict=False)
     return not any(verdicts.breaks_constraint(goal, was, action, now) for was, action, now in steps)
 
 
-def _said(drawn: Drawn, params: dict[str, Any], end: Phone) -> str:
-    asked = drawn.task.asks
+def _said(instance: TaskInstance, params: dict[str, Any], end: Phone) -> str:
+    asked = instance.task.asks
     try:
-        return asked.value(drawn.start, end, params) if asked is not None else ""
+        return asked.value(instance.start, end, params) if asked is not None else ""
     except (LookupError, ValueError):
         return ""
 

@@ -103,8 +103,8 @@ class Phone(Environment[Call, Screen, EpisodeState]):
             return EpisodeState()
         play = self._episode.env.episode_state
         return EpisodeState(
-            episode_id=self._id, step_count=play.steps, task=play.drawn.task.id,
-            seed=play.drawn.seed, steps_left=max(0, self._episode.env.budget - play.steps),
+            episode_id=self._id, step_count=play.steps, task=play.instance.task.id,
+            seed=play.instance.seed, steps_left=max(0, self._episode.env.budget - play.steps),
         )  # fmt: skip
 
     def get_metadata(self) -> EnvironmentMetadata:

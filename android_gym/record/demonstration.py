@@ -12,7 +12,7 @@ from ..evaluation.recorded import env_of, task_of
 from ..phone.state.diff import changes
 from ..phone.state.phone import Phone
 from ..screen import Screen
-from ..tasks.base import Drawn
+from ..tasks.base import TaskInstance
 from ..trajectory import RecordedScreen, Start, Trajectory, load
 from ..trajectory.replaying import for_space
 from .goals import Wanted, holds, proposed
@@ -20,11 +20,11 @@ from .naming import phrasings, replayed
 
 
 class Demonstration(NamedTuple):
-    """What was shown: from `drawn.start`, `actions` by meaning lead to `goal`."""
+    """What was shown: from `instance.start`, `actions` by meaning lead to `goal`."""
 
     source: Path
     start: Start
-    drawn: Drawn
+    instance: TaskInstance
     file: Path | None  # of the task, where it is in no package
     actions: tuple[Action, ...]
     goal: tuple[Wanted, ...]
@@ -44,13 +44,13 @@ def demonstrate(path: Path, tasks: Path | None = None) -> Demonstration:
     task = task_of(start, tasks)
     env = env_of(task, start)
     done, end = _replayed(path, trajectory, env)
-    drawn = env.drawn
-    goal = proposed(drawn.start, end)
-    if not done or holds(goal, drawn.start, drawn.start):
+    instance = env.instance
+    goal = proposed(instance.start, end)
+    if not done or holds(goal, instance.start, instance.start):
         raise InvalidOption(f"{path} ends as it began, so no goal can be made from it.")
-    actions = _without_needless(drawn.start, _named(path, drawn.start, end, done), goal)
+    actions = _without_needless(instance.start, _named(path, instance.start, end, done), goal)
     answer = next((action.text for action, _ in reversed(done) if action.verb == "finish"), "")
-    return Demonstration(path, start, drawn, tasks, actions, goal, answer)
+    return Demonstration(path, start, instance, tasks, actions, goal, answer)
 
 
 def _replayed(

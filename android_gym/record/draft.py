@@ -90,8 +90,8 @@ def allowed(demonstration: Demonstration) -> tuple[str, ...]:
 def _app(demonstration: Demonstration) -> str:
     """The app that the task is about, as ids spell it."""
     if demonstration.start.task != FREE:
-        return demonstration.drawn.task.app
-    labels = dict(launchable(demonstration.drawn.start.packages))
+        return demonstration.instance.task.app
+    labels = dict(launchable(demonstration.instance.start.packages))
     packages = [action.text for action in demonstration.actions if action.verb == "start"]
     label = next((labels[p] for p in packages if p in labels), "Phone")
     name = "".join(word[:1].upper() + word[1:] for word in re.findall(r"[A-Za-z0-9]+", label))
@@ -100,7 +100,7 @@ def _app(demonstration: Demonstration) -> str:
 
 def _setup(demonstration: Demonstration) -> tuple[str, str]:
     """What begins on another phone than every task does: its source, and the task's argument."""
-    start, task = demonstration.start, demonstration.drawn.task
+    start, task = demonstration.start, demonstration.instance.task
     clock = start.options.get("clock", "")
     other = (start.profile or "pixel", start.world, clock) != ("pixel", 0, "")
     ready = start.task != FREE and task.setup is not Task.setup
@@ -114,7 +114,7 @@ def _setup(demonstration: Demonstration) -> tuple[str, str]:
     if other:
         given = f'"sim", {start.profile!r}, {start.world}, {clock!r}'
         lines.append(f"    phone = connect({given}).phone()")
-    params = pformat(demonstration.drawn.params, width=WIDE)
+    params = pformat(demonstration.instance.params, width=WIDE)
     lines.append(f"    return {where}.setup(phone, {params})" if ready else "    return phone")
     return "\n".join((*lines, "")), "\n        setup=setup,"
 

@@ -49,15 +49,16 @@ def save(demonstration: Demonstration, out: Path, id: str = "", instruction: str
 def _unseen(demonstration: Demonstration) -> tuple[str, ...]:
     """Fields that may differ without the goal seeing it: marks that an app leaves out of account,
     as whether a mail was read."""
-    start = demonstration.drawn.start
+    start = demonstration.instance.start
     again = replayed(start, demonstration.actions)
     if again is None:
         return ()
     goal = demonstration.goal
-    task = replace(demonstration.drawn.task, goal=lambda before, now, p: holds(goal, before, now))
-    drawn = replace(demonstration.drawn, task=task)
-    misses = near_misses(drawn, again[1], untouched=False)
-    places = [miss.place for miss in misses if drawn.solved(miss.phone)]
+    instance = demonstration.instance
+    task = replace(instance.task, goal=lambda before, now, p: holds(goal, before, now))
+    instance = replace(instance, task=task)
+    misses = near_misses(instance, again[1], untouched=False)
+    places = [miss.place for miss in misses if instance.solved(miss.phone)]
     return tuple(sorted({re.split(r"[./]|\] ", place)[-1] for place in places}))
 
 

@@ -1,6 +1,6 @@
 """Task: one declaration of something to do on a phone, and how to see that it was done.
 
-A module in this folder holds `TASKS`, a tuple of `Task`. A task is a template: `draw(rng, phone)`
+A module in this folder holds `TASKS`, a tuple of `Task`. A task is a template: `sample(rng, phone)`
 gives its parameters (a dict of str → str | int | tuple); all other parts are pure functions of
 them.
 
@@ -82,7 +82,7 @@ class Task:
     instruction: str  # a template in our own words: "Add {city} to the world clock."
     goal: Goal | tuple[Condition, ...]  # holds when done: one function, or parts that all must hold
     reference: Callable[[Params], Ways]  # one or more ways, without FINISH
-    draw: Callable[[random.Random, Phone], Params] = _no_params
+    sample: Callable[[random.Random, Phone], Params] = _no_params
     setup: Callable[[Phone, Params], Phone] = _as_is  # the phone it starts from
     subgoals: tuple[Goal | Condition, ...] = ()  # milestones on the way, over the state
     # records and fields that may change, as `phone.diff.side_effects` takes them: templates over
@@ -126,8 +126,8 @@ class Task:
 
 
 @dataclass(frozen=True)
-class Drawn:
-    """A task with its parameters drawn from a seed, ready to start."""
+class TaskInstance:
+    """A task with parameters, ready to start."""
 
     task: Task
     seed: int
@@ -180,7 +180,7 @@ def _fitting(task: Task, seed: int, base: Phone, fits: Callable[[Params], bool] 
     """The first parameters that fit, of those that a seed gives one after the other."""
     for number in range(MAX_SAMPLES):
         again = f"/{number}" if number else ""
-        params = task.draw(random.Random(f"{task.id}/{seed}{again}"), base)
+        params = task.sample(random.Random(f"{task.id}/{seed}{again}"), base)
         if fits is None or fits(params):
             return params
     raise InvalidOption(
@@ -199,22 +199,22 @@ def _filled(template: str, names: dict[str, Any]) -> Iterator[str]:
         yield from _filled(template, {**names, several[0]: item})
 
 
-def draw(
+def sample(
     task: Task,
     seed: int,
     base: Phone,
     params: Params | None = None,
     fits: Callable[[Params], bool] | None = None,
-) -> Drawn:
-    """Draw a task's wording and its parameters from a seed (or take given parameters), and set its
-    phone up. `fits`: which parameters to keep; others are drawn again.
+) -> TaskInstance:
+    """Sample a task's wording and parameters from a seed (or take given ones), and set its phone
+    up. `fits`: which parameters to keep; others are sampled again.
     Raises InvalidOption where none fits."""
-    drawn = _fitting(task, seed, base, fits) if params is None else dict(params)
-    start = task.setup(base, drawn)
+    chosen = _fitting(task, seed, base, fits) if params is None else dict(params)
+    start = task.setup(base, chosen)
     words = task.instruction
     if task.phrasings:
         words = random.Random(f"{task.id}/{seed}/words").choice((words, *task.phrasings))
-    text = words.format(**drawn)
+    text = words.format(**chosen)
     if task.constraint is not None:
-        text = f"{text} {task.constraint.text.format(**drawn)}"
-    return Drawn(task, seed, drawn, text, start, task.reference(drawn))
+        text = f"{text} {task.constraint.text.format(**chosen)}"
+    return TaskInstance(task, seed, chosen, text, start, task.reference(chosen))

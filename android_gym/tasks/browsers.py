@@ -133,7 +133,7 @@ BY_ITS_BOX = Constraint(
 # --- searching and opening ---------------------------------------------------------------------
 
 
-def draw_words(rng: random.Random, phone: Phone) -> Params:
+def sample_words(rng: random.Random, phone: Phone) -> Params:
     return {"words": rng.choice(WORDS)}
 
 
@@ -143,7 +143,7 @@ def words_searched(before: Phone, now: Phone, p: Params) -> bool:
     return tab is not None and unquoted(tab.page.query).casefold() == p["words"].casefold()
 
 
-def draw_place(rng: random.Random, phone: Phone) -> Params:
+def sample_place(rng: random.Random, phone: Phone) -> Params:
     return {"url": rng.choice(PLACES)}
 
 
@@ -160,7 +160,7 @@ def going(p: Params) -> Ways:
 # --- introductions -----------------------------------------------------------------------------
 
 
-def draw_topic(rng: random.Random, phone: Phone) -> Params:
+def sample_topic(rng: random.Random, phone: Phone) -> Params:
     topic, site = rng.choice(TOPICS)
     return {"topic": topic, "site": site}
 
@@ -189,7 +189,7 @@ def finding_article(p: Params) -> Ways:
 # --- Wikipedia ---------------------------------------------------------------------------------
 
 
-def draw_subject(rng: random.Random, phone: Phone) -> Params:
+def sample_subject(rng: random.Random, phone: Phone) -> Params:
     return {"words": rng.choice(SUBJECTS)}
 
 
@@ -209,7 +209,7 @@ def searching_inside(p: Params) -> Ways:
 # --- time --------------------------------------------------------------------------------------
 
 
-def draw_zone(rng: random.Random, phone: Phone) -> Params:
+def sample_zone(rng: random.Random, phone: Phone) -> Params:
     city, zone = rng.choice(ZONES)
     return {"city": city, "zone": zone, "minutes": rng.randrange(120)}
 
@@ -241,7 +241,7 @@ TASKS = (
         'Search the web for "{words}".',
         (Condition("A search engine's results for “{words}” are in front.", words_searched),),
         lambda p: (in_firefox(p["words"]),),
-        draw_words,
+        sample_words,
         subgoals=(
             app_is_open(FIREFOX, "Firefox"),
             Condition("“{words}” is typed or searched for.", says("words")),
@@ -261,7 +261,7 @@ TASKS = (
         "Open the web page {url} in a browser.",
         (Condition("The page {url} is in front.", place_open),),
         going,
-        draw_place,
+        sample_place,
         subgoals=(
             app_is_open(FIREFOX, "Firefox"),
             Condition("The address is typed, or a page of its site is in front.", on_the_way),
@@ -281,7 +281,7 @@ TASKS = (
         'Find an introduction to "{topic}" on the web and open it.',
         (Condition("The page in front says what “{topic}” is.", topic_introduced),),
         finding_article,
-        draw_topic,
+        sample_topic,
         subgoals=(
             IN_BROWSER,
             Condition("“{topic}” is typed, searched for or read about.", says("topic")),
@@ -304,7 +304,7 @@ TASKS = (
             Condition("What Wikipedia finds for “{words}” is in front.", subject_found),
         ),
         searching_inside,
-        draw_subject,
+        sample_subject,
         subgoals=(Condition("A page of Wikipedia is in front.", on_wikipedia),),
         constraint=BY_ITS_BOX,
         worked_out=("wikipedia.org",),
@@ -322,7 +322,7 @@ TASKS = (
         "Find out on the web the time in {city}, and answer with it, written like 9:05 AM.",
         (Condition("A web page that says the time in {city} was opened.", time_found),),
         finding_time,
-        draw_zone,
+        sample_zone,
         later,
         subgoals=(IN_BROWSER, Condition("{city} is typed or read about.", says("city"))),
         answer=Answer("time", time_there),

@@ -68,7 +68,7 @@ def spoken(hour: int, minute: int) -> str:
     return f"{at.hour % 12 or 12}:{at.minute:02d} {'AM' if at.hour < 12 else 'PM'}"
 
 
-def draw_alarm(rng: random.Random, phone: Phone) -> Params:
+def sample_alarm(rng: random.Random, phone: Phone) -> Params:
     hour, minute = rng.choice([h for h in range(24) if h != 8]), rng.choice((0, 0, 15, 30, 45))
     label = rng.choice(LABELS)
     return {"hour": hour, "minute": minute, "time": spoken(hour, minute), "label": label}
@@ -125,7 +125,7 @@ def setting_alarm(p: Params) -> tuple[tuple[Action, ...], ...]:
     return (tuple(steps),)
 
 
-def draw_label(rng: random.Random, phone: Phone) -> Params:
+def sample_label(rng: random.Random, phone: Phone) -> Params:
     hour, minute = rng.choice((4, 6, 7, 8)), rng.choice((5, 25, 55))
     if hour == 8 and phone.display.size[1] / phone.display.scale < 800:
         minute = min(minute, 25)  # a small phone shows three alarms, so no later than the third
@@ -190,7 +190,7 @@ TASKS = (
         'In Clock, set an alarm for {time} and label it "{label}".',
         ALARM_SET,
         setting_alarm,
-        draw_alarm,
+        sample_alarm,
         subgoals=(
             OPEN,
             AT_ALARMS,
@@ -210,7 +210,7 @@ TASKS = (
         'Turn off the Clock alarm that is labelled "{label}".',
         (Condition("The alarm “{label}” is there and off.", alarm_off),),
         turning_off,
-        draw_label,
+        sample_label,
         with_alarm,
         subgoals=(OPEN, AT_ALARMS),
         allowed=(f"{ALARMS}[{{alarm}}].on",),
@@ -227,7 +227,7 @@ TASKS = (
         'Delete the alarm labelled "{label}" from Clock.',
         (Condition("The alarm that was labelled “{label}” is gone.", alarm_gone),),
         deleting_alarm,
-        draw_label,
+        sample_label,
         with_alarm,
         subgoals=(OPEN, AT_ALARMS),
         allowed=(f"{ALARMS}[-{{alarm}}]",),

@@ -21,12 +21,12 @@ NAME = f"{PACKAGE}:id/city_name"  # of a city, on its card and among the results
 AT_CITIES = on_tab("Clock", "Clock shows its cities.")
 
 
-def draw_city(rng: random.Random, phone: Phone) -> Params:
+def sample_city(rng: random.Random, phone: Phone) -> Params:
     label = rng.choice(CITIES)
     return {"label": label, "city": label.split(",")[0]}
 
 
-def draw_shown(rng: random.Random, phone: Phone) -> Params:
+def sample_shown(rng: random.Random, phone: Phone) -> Params:
     label = rng.choice(("London, UK", *CITIES))
     tab = rng.choice(("Alarm", "Timer", "Stopwatch", "Bedtime"))
     return {"label": label, "city": label.split(",")[0], "tab": tab}
@@ -87,7 +87,7 @@ TASKS = (
         "Look up in Clock what time it is now in {city}.",
         (Condition("Clock shows the time in {city}.", time_shown),),
         lambda p: ((start("Clock"), click("Clock", id="tab_menu_clock")),),
-        draw_shown,
+        sample_shown,
         with_city,
         subgoals=(OPEN,),
         loose=("tab", *VIEW),  # a page of another name shows the cities
@@ -103,7 +103,7 @@ TASKS = (
         "Add {city} to the world clock in Clock.",
         (Condition("{label} is among the cities of the world clock.", city_added),),
         adding_city,
-        draw_city,
+        sample_city,
         subgoals=(
             OPEN,
             Condition("The search for a city is open.", search_open),
@@ -122,7 +122,7 @@ TASKS = (
         "Remove {city} from the world clock in Clock.",
         (Condition("{label} is not among the cities of the world clock.", city_gone),),
         deleting_city,
-        draw_city,
+        sample_city,
         with_city,
         subgoals=(OPEN, AT_CITIES),
         allowed=(f"{PLACES}[-{{label}}]",),

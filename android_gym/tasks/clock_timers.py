@@ -31,7 +31,7 @@ def in_words(total: int) -> str:
     return " and ".join(f"{n} {word}{'' if n == 1 else 's'}" for n, word in named if n)
 
 
-def draw_length(rng: random.Random, phone: Phone) -> Params:
+def sample_length(rng: random.Random, phone: Phone) -> Params:
     total = rng.choice(LENGTHS)
     return {"total": total, "length": in_words(total)}
 
@@ -109,7 +109,7 @@ def at_timer(*names: str) -> tuple[Action, ...]:
 # --- a timer that is there ---------------------------------------------------------------------
 
 
-def draw_timer(rng: random.Random, phone: Phone) -> Params:
+def sample_timer(rng: random.Random, phone: Phone) -> Params:
     total = rng.choice((300, 600, 900, 1200, 1800))
     return {"total": total, "name": length(total), "left": total - rng.randrange(20, 200)}
 
@@ -154,7 +154,7 @@ def timer_cancelled(before: Phone, now: Phone, p: Params) -> bool:
 # --- stopwatch ---------------------------------------------------------------------------------
 
 
-def draw_elapsed(rng: random.Random, phone: Phone) -> Params:
+def sample_elapsed(rng: random.Random, phone: Phone) -> Params:
     return {"elapsed": rng.randrange(7, 600)}
 
 
@@ -197,7 +197,7 @@ TASKS = (
         "Start a timer of {length} in Clock.",
         TIMER_SET,
         setting_timer,
-        draw_length,
+        sample_length,
         subgoals=(OPEN, AT_TIMERS, Condition("The keypad shows {length}.", is_typed)),
         allowed=(f"{TIMERS}[+1]", "notifications[+1]"),  # the latter when the time is up
         loose=("left", "ends", "label"),
@@ -216,7 +216,7 @@ TASKS = (
             Condition("It keeps the time that was left.", time_is_kept),
         ),
         lambda p: (at_timer("Pause"),),
-        draw_timer,
+        sample_timer,
         running_timer,
         subgoals=(OPEN, AT_TIMERS),
         allowed=(f"{TIMERS}[{ONLY}].left", f"{TIMERS}[{ONLY}].ends"),
@@ -236,7 +236,7 @@ TASKS = (
             Condition("It goes on from the time that was left.", goes_on),
         ),
         lambda p: (at_timer("Start"),),
-        draw_timer,
+        sample_timer,
         paused_timer,
         subgoals=(OPEN, AT_TIMERS),
         allowed=(f"{TIMERS}[{ONLY}].left", f"{TIMERS}[{ONLY}].ends", "notifications[+1]"),
@@ -253,7 +253,7 @@ TASKS = (
         "Cancel the timer in Clock.",
         (Condition("The timer is gone, or stands at its full length.", timer_cancelled),),
         lambda p: (at_timer("Delete"), at_timer("Pause", "Reset")),
-        draw_timer,
+        sample_timer,
         running_timer,
         subgoals=(OPEN, AT_TIMERS),
         allowed=(
@@ -290,7 +290,7 @@ TASKS = (
         "Stop Clock's stopwatch, which is running.",
         (WATCH_STANDS, Condition("It shows the time that it measured.", watch_kept)),
         lambda p: (at_watch("Pause"),),
-        draw_elapsed,
+        sample_elapsed,
         watch_running,
         subgoals=(OPEN, AT_WATCH),
         allowed=(f"{STOPWATCH}.since", f"{STOPWATCH}.elapsed"),
@@ -307,7 +307,7 @@ TASKS = (
         "Reset the stopwatch in Clock to zero.",
         (Condition("The stopwatch has measured no time.", watch_zero), WATCH_STANDS),
         lambda p: (at_watch("Reset"),),
-        draw_elapsed,
+        sample_elapsed,
         watch_stopped,
         subgoals=(OPEN, AT_WATCH),
         allowed=(f"{STOPWATCH}.since", f"{STOPWATCH}.elapsed"),

@@ -64,7 +64,7 @@ def with_id(phone: Phone, id: int) -> Contact | None:
     return next((c for c in phone.contacts if c.id == id), None)
 
 
-def draw_name(rng: random.Random, phone: Phone) -> Params:
+def sample_name(rng: random.Random, phone: Phone) -> Params:
     return {"name": rng.choice(names(phone))}
 
 
@@ -84,7 +84,7 @@ def searching(words: str) -> tuple[Action, ...]:
 # --- a new person ------------------------------------------------------------------------------
 
 
-def draw_new(rng: random.Random, phone: Phone) -> Params:
+def sample_new(rng: random.Random, phone: Phone) -> Params:
     first, last, email, number = rng.choice(NEW)
     return {"first": first, "last": last, "email": email, "phone": number}
 
@@ -179,7 +179,7 @@ def adding_person(p: Params) -> Ways:
 # --- a company ---------------------------------------------------------------------------------
 
 
-def draw_company(rng: random.Random, phone: Phone) -> Params:
+def sample_company(rng: random.Random, phone: Phone) -> Params:
     free = [name for name in names(phone) if not named(phone, name).company]
     return {"name": rng.choice(free), "company": rng.choice(COMPANIES)}
 
@@ -261,7 +261,7 @@ TASKS = (
         "{first} is the first name.",
         PERSON_ADDED,
         adding_person,
-        draw_new,
+        sample_new,
         without_new,
         subgoals=(
             IN_CONTACTS,
@@ -288,7 +288,7 @@ TASKS = (
         'In Contacts, note that {name} works for "{company}": fill in the company.',
         (Condition("“{company}” stands as the company of {name}.", company_added),),
         adding_company,
-        draw_company,
+        sample_company,
         subgoals=(
             IN_CONTACTS,
             Condition("The editor of {name} was opened.", being_edited),
@@ -308,7 +308,7 @@ TASKS = (
         "Delete {name} from Contacts.",
         (Condition("{name} is no longer in Contacts.", person_gone),),
         deleting_person,
-        draw_name,
+        sample_name,
         subgoals=(
             IN_CONTACTS,
             Condition("{name} was chosen.", chosen),

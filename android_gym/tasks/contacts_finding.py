@@ -38,7 +38,7 @@ def open_now(phone: Phone, kind: type[Any]) -> bool:
 # --- finding -----------------------------------------------------------------------------------
 
 
-def draw_first(rng: random.Random, phone: Phone) -> Params:
+def sample_first(rng: random.Random, phone: Phone) -> Params:
     return {"name": rng.choice(sorted({named(phone, name).first for name in names(phone)}))}
 
 
@@ -110,7 +110,7 @@ def contacts_app(phone: Phone) -> Contacts:
     return model
 
 
-def draw_order(rng: random.Random, phone: Phone) -> Params:
+def sample_order(rng: random.Random, phone: Phone) -> Params:
     return {"order": rng.choice(("first name", "last name"))}
 
 
@@ -187,7 +187,7 @@ def exporting(p: Params) -> Ways:
 # --- duplicates --------------------------------------------------------------------------------
 
 
-def draw_double(rng: random.Random, phone: Phone) -> Params:
+def sample_double(rng: random.Random, phone: Phone) -> Params:
     """Who shall have a second entry beside those that are there ("": nobody)."""
     extra = rng.choice(("", *names(phone)))
     return {"extra": extra, "groups": len(duplicates(phone.contacts)) + bool(extra)}
@@ -247,7 +247,7 @@ TASKS = (
         'Look for "{name}" with the search of Contacts.',
         (Condition("The search of Contacts shows whom “{name}” finds.", searched),),
         lambda p: (searching(p["name"]),),
-        draw_first,
+        sample_first,
         subgoals=(IN_CONTACTS, Condition("The search was opened.", search_opened)),
         tags=("search", "view"),
         phrasings=(
@@ -262,7 +262,7 @@ TASKS = (
         "Find {name} in Contacts.",
         (Condition("The search shows {name}, or their page is open.", person_found),),
         lambda p: (searching(p["name"]),),
-        draw_first,
+        sample_first,
         subgoals=(IN_CONTACTS, Condition("The search was opened.", search_opened)),
         constraint=BY_SEARCH,
         tags=("search", "view", "constrained"),
@@ -278,7 +278,7 @@ TASKS = (
         "Let Contacts list people by their {order}.",
         (Condition("Contacts lists people by their {order}.", ordered),),
         ordering,
-        draw_order,
+        sample_order,
         other_order,
         subgoals=(
             IN_CONTACTS,
@@ -328,7 +328,7 @@ TASKS = (
             ),
         ),
         merging,
-        draw_double,
+        sample_double,
         with_double,
         subgoals=(
             IN_CONTACTS,

@@ -20,10 +20,10 @@ from .contacts import (
     asking_to_delete,
     at_name,
     chosen,
-    draw_name,
     named,
     names,
     question,
+    sample_name,
     who,
     with_id,
 )
@@ -43,7 +43,7 @@ def free(phone: Phone) -> tuple[str, ...]:
     return tuple(name for name in LABELS if name not in phone.labels)
 
 
-def draw_label(rng: random.Random, phone: Phone) -> Params:
+def sample_label(rng: random.Random, phone: Phone) -> Params:
     return {"label": rng.choice(free(phone))}
 
 
@@ -68,10 +68,10 @@ def or_later(shown: type[Value], done: Goal) -> Goal:
 # --- who carries it ----------------------------------------------------------------------------
 
 
-def draw_member(rng: random.Random, phone: Phone) -> Params:
+def sample_member(rng: random.Random, phone: Phone) -> Params:
     """A person, a label, and somebody else who carries it."""
     name, other = rng.sample(names(phone), 2)
-    return draw_label(rng, phone) | {"name": name, "other": other}
+    return sample_label(rng, phone) | {"name": name, "other": other}
 
 
 def labelled(phone: Phone, label: str, *people: str) -> Phone:
@@ -255,7 +255,7 @@ TASKS = (
         'Make a label named "{label}" in Contacts.',
         (Condition("There is a label “{label}”.", label_made),),
         lambda p: ((*naming_label(p), click("OK")),),
-        draw_label,
+        sample_label,
         subgoals=(
             IN_CONTACTS,
             Condition("The name of a new label was asked for.", or_later(LabelName, label_made)),
@@ -274,7 +274,7 @@ TASKS = (
         'Contacts has a label "{label}". Put {name} into it.',
         (Condition("{name} carries the label “{label}” beside the earlier ones.", label_given),),
         giving_label,
-        draw_member,
+        sample_member,
         beside,
         subgoals=(
             IN_CONTACTS,
@@ -295,7 +295,7 @@ TASKS = (
         'Take {name} out of the label "{label}" in Contacts.',
         (Condition("{name} carries the earlier labels but for “{label}”.", label_taken),),
         taking_label,
-        draw_member,
+        sample_member,
         together,
         subgoals=(
             IN_CONTACTS,
@@ -319,7 +319,7 @@ TASKS = (
             Condition("Its people have their other labels.", others_kept),
         ),
         deleting_label,
-        draw_member,
+        sample_member,
         together,
         subgoals=(
             IN_CONTACTS,
@@ -343,7 +343,7 @@ TASKS = (
             Condition("“{label}” stands in it.", name_typed),
         ),
         lambda p: (naming_label(p),),
-        draw_label,
+        sample_label,
         subgoals=(
             IN_CONTACTS,
             Condition("The labels were shown.", or_later(LabelPicker, dialog_open)),
@@ -364,7 +364,7 @@ TASKS = (
         "Get ready to delete {name} from Contacts.",
         (Condition("It is asked whether to delete {name}.", question),),
         asking_to_delete,
-        draw_name,
+        sample_name,
         subgoals=(IN_CONTACTS, Condition("{name} was chosen.", chosen)),
         constraint=DELETION_NOT_CONFIRMED,
         loose=("tab", "selecting", "selected", "id", "title", "message", "negative"),

@@ -159,7 +159,7 @@ def writers(phone: Phone) -> tuple[str, ...]:
     )  # fmt: skip
 
 
-def draw_sender(rng: random.Random, phone: Phone) -> Params:
+def sample_sender(rng: random.Random, phone: Phone) -> Params:
     return {"sender": rng.choice(writers(phone)[:14])}
 
 
@@ -212,7 +212,7 @@ def archiving(p: Params) -> Ways:
 # --- the newest mail sent ----------------------------------------------------------------------
 
 
-def draw_sent(rng: random.Random, phone: Phone) -> Params:
+def sample_sent(rng: random.Random, phone: Phone) -> Params:
     latest = in_box(phone, "sent")[-1]
     subject = rng.choice((latest.subject, *LATEST_SENT))
     if subject == latest.subject:
@@ -259,7 +259,7 @@ TASKS = (
         "Give a star to the mail in Gmail that was sent last.",
         (Condition("The mail that was sent last has a star.", sent_starred),),
         starring_sent,
-        draw_sent,
+        sample_sent,
         with_sent,
         subgoals=(GMAIL_OPEN, Condition("The mails that were sent are listed.", sent_listed)),
         allowed=(f"{MAIL}.starred",),
@@ -280,7 +280,7 @@ TASKS = (
             Condition("No other mail was made unread.", no_other_unread),
         ),
         marking_unread,
-        draw_sender,
+        sample_sender,
         looked_at,
         subgoals=(GMAIL_OPEN, at_hand(of_sender, unread)),
         phrasings=(
@@ -296,7 +296,7 @@ TASKS = (
         "In Gmail, mark the newest mail whose sender is {sender} as important.",
         (Condition("The newest mail of {sender} is marked as important.", important),),
         marking_important,
-        draw_sender,
+        sample_sender,
         looked_at,
         subgoals=(GMAIL_OPEN, at_hand(of_sender, important)),
         allowed=(f"{MAIL}.important",),
@@ -314,7 +314,7 @@ TASKS = (
         "Move the newest Gmail message whose sender is {sender} to the archive.",
         (Condition("The newest mail of {sender} is in the archive.", archived),),
         archiving,
-        draw_sender,
+        sample_sender,
         looked_at,
         subgoals=(GMAIL_OPEN, at_hand(of_sender, archived)),
         allowed=(f"{MAIL}.box",),

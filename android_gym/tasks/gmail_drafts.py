@@ -56,7 +56,7 @@ def addressed(phone: Phone, address: str) -> tuple[Mail, ...]:
     return tuple(m for m in in_box(phone, "drafts") if address in m.to)
 
 
-def draw_draft(rng: random.Random, phone: Phone) -> Params:
+def sample_draft(rng: random.Random, phone: Phone) -> Params:
     """Whose drafts; `subject` is the newest one's. `older`: of one that is made beside it."""
     bob = by_email(phone.contacts, BOB)
     many: list[Contact] = [*(3 * [bob] if bob is not None else []), *correspondents(phone)]
@@ -144,7 +144,7 @@ def deleting_draft(p: Params) -> Ways:
 # --- attachments -------------------------------------------------------------------------------
 
 
-def draw_titled(rng: random.Random, phone: Phone) -> Params:
+def sample_titled(rng: random.Random, phone: Phone) -> Params:
     return {"subject": rng.choice(sorted({m.subject for m in in_box(phone, "drafts")} - {""}))}
 
 
@@ -232,7 +232,7 @@ DRAFT_TASKS = (
             Condition("Leaving Gmail changes nothing else in its mails.", nothing_else),
         ),
         attaching,
-        draw_titled,
+        sample_titled,
         with_one,
         subgoals=(
             Condition('The draft "{subject}" is in front.', at_draft),
@@ -257,7 +257,7 @@ DRAFT_TASKS = (
         "In Gmail, open the newest draft that is addressed to {address}.",
         (Condition("The newest draft to {address} is open, as it was.", draft_open),),
         opening_draft,
-        draw_draft,
+        sample_draft,
         with_drafts,
         subgoals=(IN_GMAIL, LISTED),
         loose=("folder",),
@@ -275,7 +275,7 @@ DRAFT_TASKS = (
         "Throw away the newest Gmail draft that is addressed to {address}.",
         (Condition("The newest draft to {address} is thrown away.", draft_gone),),
         deleting_draft,
-        draw_draft,
+        sample_draft,
         with_drafts,
         subgoals=(IN_GMAIL, LISTED),
         allowed=(f"{MAILS}[-{{draft}}]", f"{MAILS}[{{draft}}].box"),

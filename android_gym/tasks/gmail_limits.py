@@ -21,18 +21,18 @@ from .gmail import (
     MAIL,
     at_hand,
     at_sender,
-    draw_sender,
     keys,
     looked_at,
     mail_id,
     of_mail,
     of_sender,
+    sample_sender,
     searching,
 )
 from .gmail import TASKS as READING
-from .gmail_searching import SEARCH_OPEN, WORD_LISTED, draw_word, typed_in
+from .gmail_searching import SEARCH_OPEN, WORD_LISTED, sample_word, typed_in
 from .gmail_writing import TASKS as WRITING
-from .gmail_writing import addressed, attaching_found, draw_draft, with_drafts
+from .gmail_writing import addressed, attaching_found, sample_draft, with_drafts
 from .steps import click, scroll_to, start, swipe
 
 PLAIN = {task.id: task for task in (*READING, *WRITING)}
@@ -121,7 +121,7 @@ TASKS = (
         "Open the newest Gmail message whose sender is {sender}.",
         (Condition("The newest mail of {sender} is open in front.", mail_open),),
         lambda p: ((*at_sender(p), click(p["sender"])),),
-        draw_sender,
+        sample_sender,
         looked_at,
         subgoals=(GMAIL_OPEN, Condition("Its conversation is open.", at_page)),
         constraint=NO_LABELS,
@@ -139,7 +139,7 @@ TASKS = (
         "Give a star to the newest Gmail draft that is addressed to {address}.",
         (Condition("The newest draft to {address} has a star.", draft_starred),),
         starring_draft,
-        draw_draft,
+        sample_draft,
         with_drafts,
         subgoals=(
             GMAIL_OPEN,
@@ -200,7 +200,7 @@ TASKS = (
         'Which mails in Gmail have the word "{word}" in them? Show them.',
         WORD_LISTED,
         lambda p: (searching(p["word"]),),
-        draw_word,
+        sample_word,
         subgoals=(GMAIL_OPEN, SEARCH_OPEN, typed_in("word")),
         loose=("query",),
         constraint=BY_SEARCH,

@@ -81,7 +81,7 @@ SEARCH_OPEN = Condition("Gmail's search is open.", search_open)
 # --- a word ------------------------------------------------------------------------------------
 
 
-def draw_word(rng: random.Random, phone: Phone) -> Params:
+def sample_word(rng: random.Random, phone: Phone) -> Params:
     return {"word": rng.choice(WORDS)}
 
 
@@ -105,7 +105,7 @@ def first_of(rng: random.Random, names: list[str], fits: Callable[[str], bool]) 
     return next(filter(fits, rng.sample(names, len(names))))
 
 
-def draw_address(rng: random.Random, phone: Phone) -> Params:
+def sample_address(rng: random.Random, phone: Phone) -> Params:
     """Somebody who was written to and wrote back, so that the bare address finds too much."""
     addresses = sorted({a for m in in_box(phone, "sent") for a in m.to})
     return {"address": first_of(rng, addresses, lambda a: hits(phone, a) != hits(phone, f"to:{a}"))}
@@ -117,7 +117,7 @@ def searching_sent_to(p: Params) -> Ways:
     return ((*searching(address), *chip), searching(f"to:{address}"))
 
 
-def draw_author(rng: random.Random, phone: Phone) -> Params:
+def sample_author(rng: random.Random, phone: Phone) -> Params:
     """Somebody whom other mails name, so that the bare name finds too much."""
     names = sorted({m.sender for m in in_box(phone, "inbox")})
     told = first_of(rng, names, lambda n: hits(phone, n) != hits(phone, f'from:"{n}"'))
@@ -145,7 +145,7 @@ TASKS = (
         'Use Gmail\'s search to list the mails with the word "{word}" in them.',
         WORD_LISTED,
         lambda p: (searching(p["word"]),),
-        draw_word,
+        sample_word,
         subgoals=(GMAIL_OPEN, SEARCH_OPEN, typed_in("word")),
         loose=("query",),
         tags=("search", "view"),
@@ -170,7 +170,7 @@ TASKS = (
             ),
         ),
         searching_sent_to,
-        draw_address,
+        sample_address,
         subgoals=(GMAIL_OPEN, SEARCH_OPEN, typed_in("address")),
         loose=("query",),
         worked_out=("to:{address}",),
@@ -193,7 +193,7 @@ TASKS = (
             ),
         ),
         searching_sent_from,
-        draw_author,
+        sample_author,
         subgoals=(GMAIL_OPEN, SEARCH_OPEN, typed_in("sender")),
         loose=("query",),
         worked_out=('from:"{sender}"', "from:{sender}"),

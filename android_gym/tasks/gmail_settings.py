@@ -51,7 +51,7 @@ ON_THE_WAY = (GMAIL_OPEN, MENU_OPEN, INSIDE, Condition("The setting's page is op
 # --- notifications -----------------------------------------------------------------------------
 
 
-def draw_level(rng: random.Random, phone: Phone) -> Params:
+def sample_level(rng: random.Random, phone: Phone) -> Params:
     was = rng.choice([level for level in LEVELS if level != "None"])
     return {"account": gmail(phone).email, "was": was}
 
@@ -74,7 +74,7 @@ def silencing(p: Params) -> Ways:
 # --- what holds for all accounts ---------------------------------------------------------------
 
 
-def draw_density(rng: random.Random, phone: Phone) -> Params:
+def sample_density(rng: random.Random, phone: Phone) -> Params:
     was, density = rng.sample(DENSITIES, 2)
     return {"density": density, "was": was}
 
@@ -83,7 +83,7 @@ def density_set(before: Phone, now: Phone, p: Params) -> bool:
     return gmail(now).density == str(p["density"])
 
 
-def draw_theme(rng: random.Random, phone: Phone) -> Params:
+def sample_theme(rng: random.Random, phone: Phone) -> Params:
     was, theme = rng.sample(THEMES, 2)
     return {"theme": theme, "was": was}
 
@@ -118,7 +118,7 @@ TASKS = (
         "In Gmail, set the notifications of the account that is in use to none.",
         (Condition("Gmail's notifications for {account} are off.", silent),),
         silencing,
-        draw_level,
+        sample_level,
         with_level,
         subgoals=ON_THE_WAY,
         allowed=(f"{ACCOUNT}.notifications",),
@@ -136,7 +136,7 @@ TASKS = (
         'In Gmail, set how dense the conversation list is to "{density}".',
         (Condition("The density of the conversation list is {density}.", density_set),),
         lambda p: general("Conversation list density", p["density"]),
-        draw_density,
+        sample_density,
         lambda phone, p: inside(phone).save(density=p["was"]).phone,
         subgoals=ON_THE_WAY,
         allowed=(f"apps/{PACKAGE}.density",),
@@ -153,7 +153,7 @@ TASKS = (
         'Switch Gmail\'s theme to "{theme}".',
         (Condition("Gmail's theme is {theme}.", theme_set),),
         lambda p: general("Theme", p["theme"]),
-        draw_theme,
+        sample_theme,
         lambda phone, p: inside(phone).save(theme=p["was"]).phone,
         subgoals=ON_THE_WAY,
         allowed=(f"apps/{PACKAGE}.theme",),

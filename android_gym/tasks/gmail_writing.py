@@ -23,10 +23,10 @@ from .gmail import (
     MAILS,
     at_sender,
     correspondents,
-    draw_sender,
     gmail,
     looked_at,
     newest,
+    sample_sender,
 )
 from .gmail_drafts import (
     BOB,
@@ -35,14 +35,14 @@ from .gmail_drafts import (
     addressed,
     attaching_found,
     draft_open,
-    draw_draft,
+    sample_draft,
     with_drafts,
 )
 from .steps import click, enter_text, press_enter, scroll_to, start
 
 __all__ = [
     "TASKS", "addressed", "addressing_forward", "answered", "attaching_found", "composing",
-    "draft_open", "draw_draft", "draw_forward", "draw_letter", "draw_reply", "letter",
+    "draft_open", "letter", "sample_draft", "sample_forward", "sample_letter", "sample_reply",
     "typing_reply", "with_drafts", "writing",
 ]  # fmt: skip
 
@@ -112,7 +112,7 @@ def begun(before: Phone, now: Phone, p: Params) -> bool:
 # --- a mail of one's own -----------------------------------------------------------------------
 
 
-def draw_letter(rng: random.Random, phone: Phone) -> Params:
+def sample_letter(rng: random.Random, phone: Phone) -> Params:
     known = [c.emails[0].address for c in correspondents(phone)]
     subject, body = rng.choice(LETTERS)
     return {
@@ -162,8 +162,8 @@ AS_ASKED = (
 WRITES = (IN_GMAIL, Condition("A mail is being written.", begun))
 
 
-def draw_timed(rng: random.Random, phone: Phone) -> Params:
-    return draw_letter(rng, phone) | {"when": rng.choice((*TIMES, "Monday morning"))}
+def sample_timed(rng: random.Random, phone: Phone) -> Params:
+    return sample_letter(rng, phone) | {"when": rng.choice((*TIMES, "Monday morning"))}
 
 
 def span(phone: Phone, when: str) -> range:
@@ -205,8 +205,8 @@ def as_answer(mode: str, part: Callable[[Mail], object]) -> Goal:
     )
 
 
-def draw_reply(rng: random.Random, phone: Phone) -> Params:
-    return draw_sender(rng, phone) | {"text": rng.choice(ANSWERS)}
+def sample_reply(rng: random.Random, phone: Phone) -> Params:
+    return sample_sender(rng, phone) | {"text": rng.choice(ANSWERS)}
 
 
 def says(before: Phone, mail: Mail, p: Params) -> bool:
@@ -228,9 +228,9 @@ def replying(p: Params) -> Ways:
     return tuple((*way, click("Send", id="send")) for way in typing_reply(p))
 
 
-def draw_forward(rng: random.Random, phone: Phone) -> Params:
+def sample_forward(rng: random.Random, phone: Phone) -> Params:
     known = [c.emails[0].address for c in correspondents(phone)]
-    return draw_sender(rng, phone) | {"to": rng.choice((BOB, *rng.sample(known, 4), *OTHERS))}
+    return sample_sender(rng, phone) | {"to": rng.choice((BOB, *rng.sample(known, 4), *OTHERS))}
 
 
 def addressing_forward(p: Params) -> Ways:
@@ -271,7 +271,7 @@ TASKS = (
         '"{subject}" and its text is "{body}".',
         (Condition("The only new mail is a draft.", kept), *AS_ASKED),
         lambda p: (writing(p),),
-        draw_letter,
+        sample_letter,
         subgoals=WRITES,
         allowed=(f"{MAILS}[+1]",),
         loose=("home", "draft", "read", "time", "thread", "quoted", "copies", "base"),
@@ -299,7 +299,7 @@ TASKS = (
             *AS_ASKED,
         ),
         scheduling,
-        draw_timed,
+        sample_timed,
         subgoals=WRITES,
         allowed=(f"{MAILS}[+1]",),
         loose=("read", "time", "thread"),
@@ -332,7 +332,7 @@ TASKS = (
             ),
         ),
         replying,
-        draw_reply,
+        sample_reply,
         looked_at,
         subgoals=ANSWERS_IT,
         allowed=(f"{MAILS}[+1]",),
@@ -365,7 +365,7 @@ TASKS = (
             ),
         ),
         forwarding,
-        draw_forward,
+        sample_forward,
         looked_at,
         subgoals=ANSWERS_IT,
         allowed=(f"{MAILS}[+1]",),

@@ -148,7 +148,7 @@ def interrupted(
     parts |= {"setup": partial(_setup, task)}
     parts |= {"allowed": (*task.allowed, *sorted(places), "notifications")}
     made = Interrupted(**parts, of=task, kinds=chosen, count=count, between=between)
-    return replace(made, draw=partial(_draw, made))
+    return replace(made, sample=partial(_sample, made))
 
 
 def _again(task: Task | str, *how: Any) -> Task:
@@ -164,10 +164,10 @@ def _fits(task: Task, kind: str) -> bool:
     return not touched and task.app != happening.app and (not task.micro or kind == "message")
 
 
-def _draw(task: Interrupted, rng: random.Random, phone: Phone) -> Params:
+def _sample(task: Interrupted, rng: random.Random, phone: Phone) -> Params:
     """The task's own parameters first, so that they are the same without interruptions."""
     assert task.of is not None
-    return {**task.of.draw(rng, phone), PARAM: task.happenings(rng)}
+    return {**task.of.sample(rng, phone), PARAM: task.happenings(rng)}
 
 
 def _setup(task: Task, phone: Phone, params: Params) -> Phone:

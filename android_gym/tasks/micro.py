@@ -46,11 +46,11 @@ def named(package: str) -> Params:
     return {"app": apps()[package].label, "package": package}
 
 
-def draw_docked(rng: random.Random, phone: Phone) -> Params:
+def sample_docked(rng: random.Random, phone: Phone) -> Params:
     return named(rng.choice(dock(phone.packages)))
 
 
-def draw_app(rng: random.Random, phone: Phone) -> Params:
+def sample_app(rng: random.Random, phone: Phone) -> Params:
     return named(rng.choice(launchable(phone.packages)))
 
 
@@ -101,7 +101,7 @@ def recents_shown(before: Phone, now: Phone, p: Params) -> bool:
     return top_activity(now, Recents) is not None
 
 
-def draw_two(rng: random.Random, phone: Phone) -> Params:
+def sample_two(rng: random.Random, phone: Phone) -> Params:
     """Two apps: one in front, one that was used before it."""
     front, other = rng.sample(launchable(phone.packages), 2)
     return {**named(other), "front": apps()[front].label, "over": front}
@@ -121,7 +121,7 @@ def as_it_was(before: Phone, now: Phone, p: Params) -> bool:
     return now.top == before.top
 
 
-def draw_tile(rng: random.Random, phone: Phone) -> Params:
+def sample_tile(rng: random.Random, phone: Phone) -> Params:
     tile = rng.choice(TILES[:4])  # those of the shade before it is pulled further
     on = rng.randrange(2)
     return {"tile": tile.label, "state": WORDS[on], "key": tile.key, "on": on}
@@ -145,7 +145,7 @@ TASKS = (
         "Open {app}.",
         (Condition("{app} is in front, with its first screen.", app_open),),
         lambda p: ((start(p["package"]),),),
-        draw=draw_docked,
+        sample=sample_docked,
         phrasings=(
             "Start {app}.",
             "I want to use {app}.",
@@ -173,7 +173,7 @@ TASKS = (
         'Type "{app}" into the search field over the apps.',
         (Condition("“{app}” stands in the search field over the apps.", app_sought),),
         seeking_app,
-        draw=draw_app,
+        sample=sample_app,
         setup=in_drawer,
         phrasings=(
             'Search the apps for "{app}".',
@@ -201,7 +201,7 @@ TASKS = (
         "Leave {app} and show the second page of the home screen.",
         ON_SECOND_PAGE,
         lambda p: ((Action("home"), swipe("left")),),
-        draw=draw_app,
+        sample=sample_app,
         setup=in_app,
         subgoals=(Condition("The home screen is in front.", at_home),),
         phrasings=(
@@ -217,7 +217,7 @@ TASKS = (
         "From {app}, show the apps that were used last.",
         (Condition("The overview of the apps used last is in front.", recents_shown),),
         lambda p: ((Action("recents"),),),
-        draw=draw_app,
+        sample=sample_app,
         setup=in_app,
         phrasings=(
             "What did I use besides {app} lately? Open the overview of recent apps.",
@@ -232,7 +232,7 @@ TASKS = (
         "Go from {front} back to {app}, which was open before it.",
         (Condition("{app} is in front, with its first screen.", app_open),),
         lambda p: ((click(p["app"]),), (start(p["package"]),)),
-        draw=draw_two,
+        sample=sample_two,
         setup=in_recents,
         phrasings=(
             "I used {app} before {front}. Take me back there.",
@@ -250,7 +250,7 @@ TASKS = (
             Condition("{app} lies under it, as it was.", as_it_was),
         ),
         lambda p: ((Action("notifications"),),),
-        draw=draw_app,
+        sample=sample_app,
         setup=in_app,
         phrasings=(
             "Show the notifications without leaving {app}.",
@@ -265,7 +265,7 @@ TASKS = (
         "Turn {tile} {state} by its tile.",
         (Condition("{tile} is {state}.", setting_turned),),
         lambda p: ((click(p["tile"]),),),
-        draw=draw_tile,
+        sample=sample_tile,
         setup=with_tile,
         allowed=("settings/{key}",),
         phrasings=(

@@ -46,7 +46,7 @@ def at_tab(phone: Phone, tab: str) -> Phone:
 # --- Clock -------------------------------------------------------------------------------------
 
 
-def draw_tab(rng: random.Random, phone: Phone) -> Params:
+def sample_tab(rng: random.Random, phone: Phone) -> Params:
     return {"tab": rng.choice(TABS)}
 
 
@@ -59,7 +59,7 @@ def shows(tab: str) -> Goal:
     return holds
 
 
-def draw_alarm(rng: random.Random, phone: Phone) -> Params:
+def sample_alarm(rng: random.Random, phone: Phone) -> Params:
     alarms = sorted(phone.app(clock.PACKAGE).alarms, key=lambda a: (a.hour, a.minute))
     place = rng.randrange(min(seen(phone), len(alarms)))
     alarm = alarms[place]
@@ -70,7 +70,7 @@ def alarm_unfolded(before: Phone, now: Phone, p: Params) -> bool:
     return isinstance(now.top, DeskClock) and now.top.expanded == p["id"]
 
 
-def draw_digits(rng: random.Random, phone: Phone) -> Params:
+def sample_digits(rng: random.Random, phone: Phone) -> Params:
     return {"digits": f"{rng.randrange(1, 10)}{rng.randrange(10)}{rng.randrange(10)}"}
 
 
@@ -95,7 +95,7 @@ def typing_digits(p: Params) -> Ways:
 # --- menus -------------------------------------------------------------------------------------
 
 
-def draw_menu(rng: random.Random, phone: Phone) -> Params:
+def sample_menu(rng: random.Random, phone: Phone) -> Params:
     app, package = rng.choice(MENUS)
     return {"app": app, "package": package}
 
@@ -108,7 +108,7 @@ def menu_open(before: Phone, now: Phone, p: Params) -> bool:
 # --- Contacts ----------------------------------------------------------------------------------
 
 
-def draw_person(rng: random.Random, phone: Phone) -> Params:
+def sample_person(rng: random.Random, phone: Phone) -> Params:
     """Someone who is no favorite, so that the list has them once."""
     names = [c.name for c in phone.contacts]
     person = rng.choice([c for c in phone.contacts if not c.starred and names.count(c.name) == 1])
@@ -146,7 +146,7 @@ def section_shown(before: Phone, now: Phone, p: Params) -> bool:
     return top is not None and top.tab == p["tab"] and not top.selecting
 
 
-def draw_section(rng: random.Random, phone: Phone) -> Params:
+def sample_section(rng: random.Random, phone: Phone) -> Params:
     name, tab = rng.choice((("Highlights", "highlights"), ("Fix & manage", "nav_manage")))
     return {"name": name, "tab": tab}
 
@@ -159,7 +159,7 @@ def first_mails(phone: Phone) -> tuple[Thread, ...]:
     return in_folder(app, app.home, phone.contacts)[: seen(phone)]
 
 
-def draw_unstarred(rng: random.Random, phone: Phone) -> Params:
+def sample_unstarred(rng: random.Random, phone: Phone) -> Params:
     """One of the first conversations without a star; `place` counts those alone."""
     plain_ones = [t for t in first_mails(phone) if not t.starred]
     place = rng.randrange(len(plain_ones))
@@ -179,7 +179,7 @@ def mail_starred(before: Phone, now: Phone, p: Params) -> bool:
     return bool(mails[newest(before, p)["mail"]].starred)
 
 
-def draw_mail(rng: random.Random, phone: Phone) -> Params:
+def sample_mail(rng: random.Random, phone: Phone) -> Params:
     found = rng.choice(first_mails(phone))
     return {"subject": found.subject, "sender": found.senders, "key": found.key}
 
@@ -195,7 +195,7 @@ TASKS = (
         "Show the page {tab} of Clock.",
         (Condition("Clock shows its page {tab}.", shows("{tab}")),),
         lambda p: ((click(p["tab"], id=f"tab_menu_{p['tab'].lower()}"),),),
-        draw=draw_tab,
+        sample=sample_tab,
         setup=lambda phone, p: at_tab(phone, "Clock"),
         loose=VIEW,
         phrasings=(
@@ -211,7 +211,7 @@ TASKS = (
         'Show "{name}" of Contacts.',
         (Condition("Contacts shows “{name}”.", section_shown),),
         lambda p: ((click(p["name"]),),),
-        draw=draw_section,
+        sample=sample_section,
         setup=lambda phone, p: inside(phone, contacts.PACKAGE).phone,
         phrasings=(
             'Go to "{name}" in Contacts.',
@@ -229,7 +229,7 @@ TASKS = (
             Condition("Clock shows its alarms.", shows("Alarm")),
         ),
         lambda p: ((click("Expand alarm", ordinal=p["place"]),),),
-        draw=draw_alarm,
+        sample=sample_alarm,
         setup=lambda phone, p: at_tab(phone, "Alarm"),
         loose=("digits", "adding"),
         phrasings=(
@@ -264,7 +264,7 @@ TASKS = (
             Condition("Clock shows its timers.", shows("Timer")),
         ),
         typing_digits,
-        draw=draw_digits,
+        sample=sample_digits,
         setup=lambda phone, p: at_tab(phone, "Timer"),
         subgoals=(typed_so_far(1), typed_so_far(2)),
         loose=("expanded", "adding"),
@@ -281,7 +281,7 @@ TASKS = (
         "Open the menu with more options of {app}.",
         (Condition("The menu of {app} is open.", menu_open),),
         lambda p: ((click("More options"),),),
-        draw=draw_menu,
+        sample=sample_menu,
         setup=lambda phone, p: inside(phone, p["package"]).phone,
         loose=("at", "margin", "tab", *VIEW, "selecting"),
         phrasings=(
@@ -297,7 +297,7 @@ TASKS = (
         "Open the page of {name}.",
         (Condition("The page of {name} is in front.", person_open),),
         opening_person,
-        draw=draw_person,
+        sample=sample_person,
         setup=lambda phone, p: inside(phone, contacts.PACKAGE).phone,
         subgoals=(Condition("{name} is in sight.", person_seen),),
         phrasings=(
@@ -313,7 +313,7 @@ TASKS = (
         'Type "{name}" into the search field.',
         (Condition("“{name}” stands in the search field.", name_typed),),
         lambda p: ((enter_text(p["name"], id="open_search_view_edit_text"),),),
-        draw=draw_person,
+        sample=sample_person,
         setup=at_search,
         phrasings=(
             'Enter "{name}" as what to search for.',
@@ -328,7 +328,7 @@ TASKS = (
         'Open the mail "{subject}".',
         (Condition("The mail “{subject}” is in front.", mail_open),),
         lambda p: ((click(p["subject"]),),),
-        draw=draw_mail,
+        sample=sample_mail,
         loose=("folder", "open"),
         setup=lambda phone, p: inside(phone, gmail.PACKAGE).phone,
         phrasings=(
@@ -344,7 +344,7 @@ TASKS = (
         'Star the mail "{subject}".',
         (Condition("The mail “{subject}” has a star.", mail_starred),),
         lambda p: ((click("Add star", ordinal=p["place"]),),),
-        draw=draw_unstarred,
+        sample=sample_unstarred,
         setup=lambda phone, p: inside(phone, gmail.PACKAGE).phone,
         allowed=(f"{MAILS}[{{mail}}].starred",),
         records=newest,

@@ -86,11 +86,11 @@ def row_opened(before: Phone, now: Phone, p: Params) -> bool:
     return page is not None and page.name == p["page"]
 
 
-def draw_seen(rng: random.Random, phone: Phone) -> Params:
+def sample_seen(rng: random.Random, phone: Phone) -> Params:
     return dict(zip(("row", "page"), rng.choice(SEEN), strict=True))
 
 
-def draw_below(rng: random.Random, phone: Phone) -> Params:
+def sample_below(rng: random.Random, phone: Phone) -> Params:
     return dict(zip(("row", "page"), rng.choice(BELOW), strict=True))
 
 
@@ -105,7 +105,7 @@ def finding_row(p: Params) -> Ways:
     return ((scroll_to(p["row"]), click(p["row"])), (*typed, click(hit, id="title")))
 
 
-def draw_pair(rng: random.Random, phone: Phone) -> Params:
+def sample_pair(rng: random.Random, phone: Phone) -> Params:
     return dict(zip(("page", "over", "title"), rng.choice(PAIRS), strict=True))
 
 
@@ -116,7 +116,7 @@ def over_page(phone: Phone, p: Params) -> Phone:
 # --- switches and choices ----------------------------------------------------------------------
 
 
-def draw_switch(rng: random.Random, phone: Phone) -> Params:
+def sample_switch(rng: random.Random, phone: Phone) -> Params:
     page, row, key = rng.choice(SWITCHES)
     on = rng.randrange(2)
     return {"row": row, "state": WORDS[on], "page": page, "key": key, "on": on}
@@ -126,7 +126,7 @@ def with_switch(phone: Phone, p: Params) -> Phone:
     return at_page(written(phone, p["key"], 1 - p["on"]), p)
 
 
-def draw_option(rng: random.Random, phone: Phone) -> Params:
+def sample_option(rng: random.Random, phone: Phone) -> Params:
     page, key, options = rng.choice(OPTIONS)
     label, value = rng.choice(options)
     return {"label": label, "page": page, "key": key, "on": value}
@@ -138,7 +138,7 @@ def choices_shown(before: Phone, now: Phone, p: Params) -> bool:
     return (asked is not None and asked.title == p["row"]) or setting_turned(before, now, p)
 
 
-def draw_choice(rng: random.Random, phone: Phone) -> Params:
+def sample_choice(rng: random.Random, phone: Phone) -> Params:
     row, key, options = rng.choice(DIALOGS)
     label, value = rng.choice(options)
     return {"row": row, "label": label, "page": "timing", "key": key, "on": value}
@@ -147,7 +147,7 @@ def draw_choice(rng: random.Random, phone: Phone) -> Params:
 # --- dialogs -----------------------------------------------------------------------------------
 
 
-def draw_file(rng: random.Random, phone: Phone) -> Params:
+def sample_file(rng: random.Random, phone: Phone) -> Params:
     kinds = ("image", "video", "audio", "document")
     file = rng.choice([f for f in phone.files if f.kind in kinds])
     return {"name": file.path.rpartition("/")[2], "path": file.path, "kind": file.kind}
@@ -167,7 +167,7 @@ def dialog_closed(before: Phone, now: Phone, p: Params) -> bool:
     return as_it_was(before, now, p) and uncovered(now)
 
 
-def draw_name(rng: random.Random, phone: Phone) -> Params:
+def sample_name(rng: random.Random, phone: Phone) -> Params:
     return {"name": rng.choice(NAMES)}
 
 
@@ -191,7 +191,7 @@ def renaming(p: Params) -> Ways:
 # --- search ------------------------------------------------------------------------------------
 
 
-def draw_topic(rng: random.Random, phone: Phone) -> Params:
+def sample_topic(rng: random.Random, phone: Phone) -> Params:
     return {"topic": rng.choice(TOPICS)}
 
 
@@ -210,7 +210,7 @@ TASKS = (
         'Open "{row}".',
         (Condition("The page of “{row}” is in front.", row_opened),),
         lambda p: ((scroll_to(p["row"]), click(p["row"])),),
-        draw=draw_seen,
+        sample=sample_seen,
         setup=at_top,
         loose=("arg",),
         phrasings=(
@@ -226,7 +226,7 @@ TASKS = (
         'Find "{row}" and open it.',
         (Condition("The page of “{row}” is in front.", row_opened),),
         finding_row,
-        draw=draw_below,
+        sample=sample_below,
         setup=at_top,
         loose=("arg",),
         phrasings=(
@@ -242,7 +242,7 @@ TASKS = (
         'Go back from here to "{title}".',
         (Condition("The page “{title}” is in front.", row_opened),),
         lambda p: ((back(),), (click("Navigate up"),)),
-        draw=draw_pair,
+        sample=sample_pair,
         setup=over_page,
         loose=("arg",),
         phrasings=(
@@ -258,7 +258,7 @@ TASKS = (
         'Turn "{row}" {state}.',
         (Condition("“{row}” is {state}.", setting_turned),),
         lambda p: ((click(p["row"]),),),
-        draw=draw_switch,
+        sample=sample_switch,
         setup=with_switch,
         allowed=("settings/{key}",),
         phrasings=(
@@ -274,7 +274,7 @@ TASKS = (
         'Choose "{label}".',
         (Condition("“{label}” is chosen.", setting_turned),),
         lambda p: ((click(p["label"]),),),
-        draw=draw_option,
+        sample=sample_option,
         setup=at_page,
         allowed=("settings/{key}",),
         phrasings=(
@@ -290,7 +290,7 @@ TASKS = (
         'Set "{row}" to "{label}".',
         (Condition("“{label}” is chosen for “{row}”.", setting_turned),),
         lambda p: ((click(p["row"]), click(p["label"])),),
-        draw=draw_choice,
+        sample=sample_choice,
         setup=at_page,
         subgoals=(Condition("The choices for “{row}” were shown.", choices_shown),),
         allowed=("settings/{key}",),
@@ -307,7 +307,7 @@ TASKS = (
         'Yes, let "{name}" be deleted.',
         (Condition("“{name}” is deleted.", file_gone),),
         lambda p: ((click("Delete"),),),
-        draw=draw_file,
+        sample=sample_file,
         setup=asked_to_delete,
         allowed=("files[-{path}]",),
         phrasings=(
@@ -323,7 +323,7 @@ TASKS = (
         'No, keep "{name}": close this dialog.',
         (Condition("The dialog is closed, and the page under it is in front.", dialog_closed),),
         lambda p: ((click("Cancel"),), (back(),)),
-        draw=draw_file,
+        sample=sample_file,
         setup=asked_to_delete,
         phrasings=(
             'I have changed my mind about "{name}". Make this question go away.',
@@ -338,7 +338,7 @@ TASKS = (
         'Give this phone the device name "{name}".',
         (Condition("The device name is “{name}”.", phone_renamed),),
         renaming,
-        draw=draw_name,
+        sample=sample_name,
         setup=at_bluetooth,
         subgoals=(Condition("The name was asked for.", name_asked),),
         allowed=(f"settings/{NAME}",),
@@ -355,7 +355,7 @@ TASKS = (
         'Type "{topic}" into the search field.',
         (Condition("“{topic}” stands in the search field.", topic_sought),),
         lambda p: ((enter_text(p["topic"], id="open_search_view_edit_text"),),),
-        draw=draw_topic,
+        sample=sample_topic,
         setup=at_search,
         loose=("name",),
         phrasings=(

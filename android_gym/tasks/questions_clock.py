@@ -57,7 +57,7 @@ def shown(alarm: Alarm) -> str:
     return time_text(datetime(2000, 1, 1, alarm.hour, alarm.minute))
 
 
-def draw_labelled(rng: random.Random, phone: Phone) -> Params:
+def sample_labelled(rng: random.Random, phone: Phone) -> Params:
     hour, minute = rng.randrange(24), rng.choice((5, 10, 20, 25, 35, 50, 55))
     label, days = rng.choice(LABELS), rng.choice(WEEKS)
     alarm = Alarm(0, hour, minute, days, label)
@@ -81,7 +81,7 @@ def labelled(phone: Phone, label: str) -> Alarm:
     raise LookupError(f"there is no alarm labelled {label}")
 
 
-def draw_switches(rng: random.Random, phone: Phone) -> Params:
+def sample_switches(rng: random.Random, phone: Phone) -> Params:
     """Which alarms are on: at least two, not all."""
     ids = [a.id for a in clock(phone).alarms]
     return {"on": tuple(sorted(rng.sample(ids, rng.randrange(2, len(ids)))))}
@@ -111,7 +111,7 @@ def through_alarms(p: Params) -> Ways:
 # --- cities ------------------------------------------------------------------------------------
 
 
-def draw_city(rng: random.Random, phone: Phone) -> Params:
+def sample_city(rng: random.Random, phone: Phone) -> Params:
     """A city among others."""
     labels = tuple(rng.sample(CITIES, 3))
     return {"labels": labels, "city": labels[0].split(",")[0]}
@@ -130,7 +130,7 @@ def time_there(start: Phone, now: Phone, p: Params) -> str:
     return time_text(local(city(p["labels"][0]).zone, now.time))
 
 
-def draw_two_cities(rng: random.Random, phone: Phone) -> Params:
+def sample_two_cities(rng: random.Random, phone: Phone) -> Params:
     """Two cities that are whole hours apart, the one further east first."""
     east, west = rng.sample(CITIES, 2)
     while (shift(east, phone) - shift(west, phone)) % 3600 or shift(east, phone) == shift(
@@ -155,7 +155,7 @@ TASKS = (
         'For what time is the alarm labelled "{label}" set?',
         (),
         lambda p: ((*AT_ALARMS, scroll_to(p["label"]), scroll_to(p["time"])),),
-        draw_labelled,
+        sample_labelled,
         with_labelled,
         subgoals=(OPEN, ALARMS),
         answer=Answer("time", lambda start, now, p: shown(labelled(now, p["label"]))),
@@ -172,7 +172,7 @@ TASKS = (
         'On which days of the week does the alarm labelled "{label}" ring?',
         (),
         lambda p: ((*AT_ALARMS, scroll_to(p["label"]), scroll_to(p["week"])),),
-        draw_labelled,
+        sample_labelled,
         with_labelled,
         subgoals=(OPEN, ALARMS),
         answer=Answer("days", lambda start, now, p: when(labelled(now, p["label"]), False)[0]),
@@ -189,7 +189,7 @@ TASKS = (
         "How many alarms are switched on in Clock?",
         (),
         through_alarms,
-        draw_switches,
+        sample_switches,
         switched,
         subgoals=(OPEN, ALARMS),
         answer=Answer("number", lambda start, now, p: str(len(running(now)))),
@@ -207,7 +207,7 @@ TASKS = (
         "Of the alarms that are on, which time of the day is the earliest?",
         (),
         through_alarms,
-        draw_switches,
+        sample_switches,
         switched,
         subgoals=(OPEN, ALARMS),
         answer=Answer("time", earliest),
@@ -224,7 +224,7 @@ TASKS = (
         "What time does Clock show for {city}?",
         (),
         lambda p: ((*AT_CITIES, scroll_to(p["city"])),),
-        draw_city,
+        sample_city,
         with_cities,
         subgoals=(OPEN, WORLD),
         answer=Answer("time", time_there),
@@ -241,7 +241,7 @@ TASKS = (
         "By how many hours is {east} ahead of {west}? Both are on Clock's list of cities.",
         (),
         lambda p: ((*AT_CITIES, scroll_to(p["labels"][1].split(",")[0])),),
-        draw_two_cities,
+        sample_two_cities,
         with_cities,
         subgoals=(OPEN, WORLD),
         answer=Answer("number", apart),

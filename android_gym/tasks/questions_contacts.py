@@ -61,7 +61,7 @@ def reading(p: Params) -> Ways:
 # --- one person --------------------------------------------------------------------------------
 
 
-def draw_number(rng: random.Random, phone: Phone) -> Params:
+def sample_number(rng: random.Random, phone: Phone) -> Params:
     one = rng.choice([c for c in people(phone) if c.phones])
     number = rng.choice(one.phones)
     return {"name": one.name, "kind": number.label.casefold(), "line": number.number}
@@ -72,17 +72,17 @@ def number(start: Phone, now: Phone, p: Params) -> str:
     return next(one.number for one in phones if one.label.casefold() == p["kind"])
 
 
-def draw_mail(rng: random.Random, phone: Phone) -> Params:
+def sample_mail(rng: random.Random, phone: Phone) -> Params:
     one = rng.choice([c for c in people(phone) if len(c.emails) == 1])
     return {"name": one.name, "line": one.emails[0].address}
 
 
-def draw_birthday(rng: random.Random, phone: Phone) -> Params:
+def sample_birthday(rng: random.Random, phone: Phone) -> Params:
     one = rng.choice([c for c in people(phone) if c.birthday])
     return {"name": one.name, "line": birthday_text(one.birthday)}
 
 
-def draw_company(rng: random.Random, phone: Phone) -> Params:
+def sample_company(rng: random.Random, phone: Phone) -> Params:
     one = rng.choice([c for c in people(phone) if not c.company and not c.title])
     return {"name": one.name, "line": rng.choice(COMPANIES)}
 
@@ -94,7 +94,7 @@ def employed(phone: Phone, p: Params) -> Phone:
     )
 
 
-def draw_owner(rng: random.Random, phone: Phone) -> Params:
+def sample_owner(rng: random.Random, phone: Phone) -> Params:
     """A telephone number that one contact alone has."""
     numbers = [n.number for c in phone.contacts for n in c.phones]
     own = [(c, n.number) for c in people(phone) for n in c.phones if numbers.count(n.number) == 1]
@@ -124,7 +124,7 @@ def search_open(before: Phone, now: Phone, p: Params) -> bool:
 # --- several -----------------------------------------------------------------------------------
 
 
-def draw_ages(rng: random.Random, phone: Phone) -> Params:
+def sample_ages(rng: random.Random, phone: Phone) -> Params:
     """Three people whose years of birth are known and differ, as the list has them."""
     known = [c for c in people(phone) if c.birthday and not c.birthday.startswith("--")]
     chosen = rng.sample(known, 3)
@@ -152,13 +152,13 @@ def asking_all(p: Params) -> Ways:
     return (tuple(steps[:-1]),)
 
 
-def draw_members(rng: random.Random, phone: Phone) -> Params:
+def sample_members(rng: random.Random, phone: Phone) -> Params:
     label = rng.choice(LABELS)
     names = [c.name for c in people(phone)]
     return {"label": label, "people": tuple(rng.sample(names, rng.randrange(2, 13)))}
 
 
-def draw_two_labels(rng: random.Random, phone: Phone) -> Params:
+def sample_two_labels(rng: random.Random, phone: Phone) -> Params:
     large, small = rng.sample(LABELS, 2)
     names = [c.name for c in people(phone)]
     most = rng.randrange(5, 14)
@@ -198,7 +198,7 @@ TASKS = (
         "What is {name}'s {kind} number?",
         (),
         reading,
-        draw_number,
+        sample_number,
         subgoals=(OPEN, person_seen()),
         answer=Answer("phone", number),
         tags=("answer",),
@@ -214,7 +214,7 @@ TASKS = (
         "What is {name}'s e-mail address?",
         (),
         reading,
-        draw_mail,
+        sample_mail,
         subgoals=(OPEN, person_seen()),
         answer=Answer("address", lambda start, now, p: named(now, p["name"]).emails[0].address),
         tags=("answer",),
@@ -230,7 +230,7 @@ TASKS = (
         "When is {name}'s birthday?",
         (),
         reading,
-        draw_birthday,
+        sample_birthday,
         subgoals=(OPEN, person_seen()),
         answer=Answer("date", lambda start, now, p: birthday_text(named(now, p["name"]).birthday)),
         tags=("answer",),
@@ -246,7 +246,7 @@ TASKS = (
         "For which company does {name} work?",
         (),
         reading,
-        draw_company,
+        sample_company,
         employed,
         subgoals=(OPEN, person_seen()),
         answer=Answer("name", lambda start, now, p: named(now, p["name"]).company),
@@ -263,7 +263,7 @@ TASKS = (
         "Whose number is {number}?",
         (),
         looking_up,
-        draw_owner,
+        sample_owner,
         subgoals=(OPEN, Condition("Contacts searches.", search_open)),
         answer=Answer("name", owner, other_names),
         tags=("answer", "search"),
@@ -279,7 +279,7 @@ TASKS = (
         "Who is the oldest of {one}, {two} and {three}?",
         (),
         asking_all,
-        draw_ages,
+        sample_ages,
         subgoals=(OPEN, person_seen("one"), person_seen("two"), person_seen("three")),
         answer=Answer("name", oldest, lambda start, now, p: trio(p)),
         tags=("answer", "compare"),
@@ -296,7 +296,7 @@ TASKS = (
         'How many contacts carry the label "{label}"?',
         (),
         lambda p: ((*SHEET, scroll_to(p["label"])),),
-        draw_members,
+        sample_members,
         lambda phone, p: labelled(phone, p["label"], p["people"]),
         subgoals=(OPEN, LABELS_OPEN),
         answer=Answer("number", lambda start, now, p: str(count(now, p["label"]))),
@@ -313,7 +313,7 @@ TASKS = (
         'How many more contacts carry the label "{large}" than "{small}"?',
         (),
         lambda p: ((*SHEET, scroll_to(p["large"]), scroll_to(p["small"])),),
-        draw_two_labels,
+        sample_two_labels,
         both_labelled,
         subgoals=(OPEN, LABELS_OPEN),
         answer=Answer(

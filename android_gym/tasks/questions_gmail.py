@@ -108,7 +108,7 @@ def writers(phone: Phone) -> tuple[str, ...]:
     )  # fmt: skip
 
 
-def draw_writer(rng: random.Random, phone: Phone) -> Params:
+def sample_writer(rng: random.Random, phone: Phone) -> Params:
     sender = rng.choice(writers(phone)[:18])
     return {"sender": sender, "subject": newest_from(phone, sender).subject}
 
@@ -117,7 +117,7 @@ def other_subjects(start: Phone, now: Phone, p: Params) -> tuple[str, ...]:
     return tuple(m.subject for m in inbox(now) if m.sender == p["sender"])
 
 
-def draw_tab(rng: random.Random, phone: Phone) -> Params:
+def sample_tab(rng: random.Random, phone: Phone) -> Params:
     """A tab of the inbox, and which sender's last mail there goes to the top."""
     tab = rng.choice(TABS)
     people = sorted({(m.sender, m.sender_address) for m in in_tab(phone, tab)})
@@ -147,7 +147,7 @@ def tab_open(before: Phone, now: Phone, p: Params) -> bool:
     return top is not None and top.folder == p["tab"].casefold()
 
 
-def draw_unread(rng: random.Random, phone: Phone) -> Params:
+def sample_unread(rng: random.Random, phone: Phone) -> Params:
     """A tab, and how many mails of it are left unread."""
     tab = rng.choice(("Primary", *TABS))
     return {"tab": tab, "left": rng.randrange(1, len(unread(phone, tab)) + 1)}
@@ -172,7 +172,7 @@ def unread_count(start: Phone, now: Phone, p: Params) -> str:
 # --- what a mail says --------------------------------------------------------------------------
 
 
-def draw_event(rng: random.Random, phone: Phone) -> Params:
+def sample_event(rng: random.Random, phone: Phone) -> Params:
     sender, event = rng.choice(SENDERS), rng.choice(EVENTS)
     day = date(2023, rng.choice((11, 12)), rng.randrange(1, 29))
     return {
@@ -192,7 +192,7 @@ def invited(phone: Phone, p: Params) -> Phone:
     return arrived(phone, who, "primary", f"The {p['event']}", body, p["ago"] * DAY)
 
 
-def draw_code(rng: random.Random, phone: Phone) -> Params:
+def sample_code(rng: random.Random, phone: Phone) -> Params:
     sender = rng.choice(SHOPS)
     code, other = ("".join(rng.choices(LETTERS, k=6)) for _ in range(2))
     who = {"sender": sender[0], "address": sender[1]}
@@ -209,7 +209,7 @@ def ready(phone: Phone, p: Params) -> Phone:
     return arrived(phone, who, "primary", "Ready for you", body, p["ago"] * DAY)
 
 
-def draw_bill(rng: random.Random, phone: Phone) -> Params:
+def sample_bill(rng: random.Random, phone: Phone) -> Params:
     sender = rng.choice(SHOPS)
     cents = rng.randrange(2_000, 40_000, 5)
     who, deposit = {"sender": sender[0], "address": sender[1]}, dollars(cents // 4)
@@ -233,7 +233,7 @@ def billed(phone: Phone, p: Params) -> Phone:
     return bill(phone, (p["sender"], p["address"]), p["line"], p["deposit"], p["ago"] * DAY)
 
 
-def draw_two_bills(rng: random.Random, phone: Phone) -> Params:
+def sample_two_bills(rng: random.Random, phone: Phone) -> Params:
     """Two shops, the one whose bill came later first."""
     later, sooner = rng.sample(SHOPS, 2)
     return {
@@ -274,7 +274,7 @@ TASKS = (
         "What is the subject of the newest mail from {sender}?",
         (),
         lambda p: ((start("Gmail"), scroll_to(p["sender"]), scroll_to(p["subject"])),),
-        draw_writer,
+        sample_writer,
         subgoals=(OPEN,),
         answer=Answer(
             "words", lambda start, now, p: newest_from(now, p["sender"]).subject, other_subjects
@@ -292,7 +292,7 @@ TASKS = (
         "Who sent the newest mail in the {tab} category of Gmail?",
         (),
         lambda p: ((start("Gmail"), click(p["tab"])), (*DRAWER, click(p["tab"]))),
-        draw_tab,
+        sample_tab,
         with_news,
         subgoals=(OPEN, Condition("Gmail shows {tab}.", tab_open)),
         answer=Answer("name", latest_sender, other_senders),
@@ -309,7 +309,7 @@ TASKS = (
         "How many unread conversations does Gmail count under {tab}?",
         (),
         lambda p: (DRAWER,),
-        draw_unread,
+        sample_unread,
         partly_read,
         subgoals=(OPEN, DRAWER_OPEN),
         answer=Answer("number", unread_count),
@@ -326,7 +326,7 @@ TASKS = (
         "On what date is the {event} that {sender} wrote about?",
         (),
         opening,
-        draw_event,
+        sample_event,
         invited,
         subgoals=(OPEN, mail_read()),
         answer=Answer("date", lambda start, now, p: line_of(newest_from(now, p["sender"]), 2)),
@@ -343,7 +343,7 @@ TASKS = (
         "Which code do I need to pick up my order at {sender}? They sent a mail.",
         (),
         opening,
-        draw_code,
+        sample_code,
         ready,
         subgoals=(OPEN, mail_read()),
         answer=Answer(
@@ -364,7 +364,7 @@ TASKS = (
         "How much do I still have to pay {sender}, according to their mail?",
         (),
         opening,
-        draw_bill,
+        sample_bill,
         billed,
         subgoals=(OPEN, mail_read()),
         answer=Answer("amount", lambda start, now, p: line_of(newest_from(now, p["sender"]), 2)),
@@ -381,7 +381,7 @@ TASKS = (
         "How much do I have to pay {later} and {sooner} in all, according to their mails?",
         (),
         reading_both,
-        draw_two_bills,
+        sample_two_bills,
         billed_twice,
         subgoals=(OPEN, mail_read("later"), mail_read("sooner")),
         answer=Answer("amount", total),

@@ -65,7 +65,7 @@ def facts(phone: Phone) -> Facts:
 # --- storage -----------------------------------------------------------------------------------
 
 
-def draw_film(rng: random.Random, phone: Phone) -> Params:
+def sample_film(rng: random.Random, phone: Phone) -> Params:
     return {"gb": rng.randrange(1, 34)}
 
 
@@ -89,12 +89,12 @@ def by_size(phone: Phone) -> tuple[str, ...]:
     return tuple(sorted(listed(phone.packages), key=lambda p: (-mb(phone, p), label(p))))
 
 
-def draw_sized(rng: random.Random, phone: Phone) -> Params:
+def sample_sized(rng: random.Random, phone: Phone) -> Params:
     package = rng.choice(by_size(phone))
     return {"app": label(package), "package": package, "size": size(mb(phone, package))}
 
 
-def draw_two_sizes(rng: random.Random, phone: Phone) -> Params:
+def sample_two_sizes(rng: random.Random, phone: Phone) -> Params:
     sized = by_size(phone)
     first, second = sorted(rng.sample(range(len(sized)), 2))
     while mb(phone, sized[first]) == mb(phone, sized[second]):
@@ -114,7 +114,7 @@ def difference(start: Phone, now: Phone, p: Params) -> str:
 # --- battery -----------------------------------------------------------------------------------
 
 
-def draw_share(rng: random.Random, phone: Phone) -> Params:
+def sample_share(rng: random.Random, phone: Phone) -> Params:
     """An app, and what stands below it on the page."""
     rows = [package for package, _ in battery_percent(phone.packages)]
     place = rng.randrange(len(rows))
@@ -126,7 +126,7 @@ def share(start: Phone, now: Phone, p: Params) -> str:
     return f"{dict(battery_percent(now.packages))[p['package']]}%"
 
 
-def draw_rivals(rng: random.Random, phone: Phone) -> Params:
+def sample_rivals(rng: random.Random, phone: Phone) -> Params:
     """Three apps, of which one alone used the most, and what stands below the last one."""
     rows = [package for package, _ in battery_percent(phone.packages)]
     shares = dict(battery_percent(phone.packages))
@@ -165,11 +165,11 @@ def stands(key: str) -> Callable[[Phone, Phone, Params], str]:
     return lambda start, now, p: str(now.setting(key))
 
 
-def draw_device(rng: random.Random, phone: Phone) -> Params:
+def sample_device(rng: random.Random, phone: Phone) -> Params:
     return {"device": f"{rng.choice(OWNERS)} {rng.choice(MODELS)} {rng.randrange(2, 10)}"}
 
 
-def draw_timeout(rng: random.Random, phone: Phone) -> Params:
+def sample_timeout(rng: random.Random, phone: Phone) -> Params:
     words, ms = rng.choice(TIMEOUTS)
     return {"ms": ms, "wait": words}
 
@@ -179,7 +179,7 @@ def timeout(start: Phone, now: Phone, p: Params) -> str:
     return f"After {next(words for words, value in TIMEOUTS if value == ms)} of inactivity"
 
 
-def draw_network(rng: random.Random, phone: Phone) -> Params:
+def sample_network(rng: random.Random, phone: Phone) -> Params:
     return {"ssid": rng.choice([net.ssid for net in NETWORKS])}
 
 
@@ -198,7 +198,7 @@ TASKS = (
         "How many GB of this phone's storage are used, rounded as in Settings?",
         (),
         lambda p: (follow("Storage"),),
-        draw_film,
+        sample_film,
         with_film,
         subgoals=(OPEN, on_page("Settings shows the storage.", "storage", "storage_apps")),
         answer=Answer("amount", used),
@@ -218,7 +218,7 @@ TASKS = (
         "Settings lists for it.",
         (),
         lambda p: ((*follow("Storage", "Apps"), scroll_to(p["size"])),),
-        draw_sized,
+        sample_sized,
         subgoals=(
             OPEN,
             on_page("Settings shows the storage.", "storage", "storage_apps"),
@@ -238,7 +238,7 @@ TASKS = (
         "By how many MB does {large} take more storage than {small}?",
         (),
         lambda p: ((*follow("Storage", "Apps"), scroll_to(p["last"])),),
-        draw_two_sizes,
+        sample_two_sizes,
         subgoals=(
             OPEN,
             on_page("Settings shows the storage.", "storage", "storage_apps"),
@@ -259,7 +259,7 @@ TASKS = (
         "What share of the battery has {app} used since the last full charge?",
         (),
         at_usage,
-        draw_share,
+        sample_share,
         subgoals=(
             OPEN,
             on_page("Settings shows the battery.", "battery", "battery_usage"),
@@ -279,7 +279,7 @@ TASKS = (
         "Which of {one}, {two} and {three} has used the most battery since the last full charge?",
         (),
         at_usage,
-        draw_rivals,
+        sample_rivals,
         subgoals=(
             OPEN,
             on_page("Settings shows the battery.", "battery", "battery_usage"),
@@ -302,7 +302,7 @@ TASKS = (
         "What is this phone's device name?",
         (),
         lambda p: ((*follow("About phone"), scroll_to(p["device"])),),
-        draw_device,
+        sample_device,
         reads("global/device_name", "device"),
         subgoals=(OPEN, on_page("Settings shows what it knows about the phone.", "about")),
         answer=Answer("name", stands("global/device_name")),
@@ -322,7 +322,7 @@ TASKS = (
             (*follow("Display"), scroll_to("Screen timeout"),
              scroll_to(f"After {p['wait']} of inactivity")),
         ),
-        draw_timeout,
+        sample_timeout,
         reads("system/screen_off_timeout", "ms"),
         subgoals=(OPEN, on_page("Settings shows the display.", "display")),
         answer=Answer("amount", timeout),
@@ -339,7 +339,7 @@ TASKS = (
         "Which Wi-Fi network is this phone connected to?",
         (),
         lambda p: (follow("Network & internet", "Internet"),),
-        draw_network,
+        sample_network,
         connected,
         subgoals=(
             OPEN,

@@ -75,7 +75,7 @@ IN_SETTINGS = app_is_open(PACKAGE, "Settings")
 # --- screen timeout ----------------------------------------------------------------------------
 
 
-def draw_timeout(rng: random.Random, phone: Phone) -> Params:
+def sample_timeout(rng: random.Random, phone: Phone) -> Params:
     label, ms = rng.choice(TIMEOUTS)
     return {"label": label, "ms": ms}
 
@@ -109,7 +109,7 @@ def checking_update(p: Params) -> Ways:
 # --- the browser -------------------------------------------------------------------------------
 
 
-def draw_browser(rng: random.Random, phone: Phone) -> Params:
+def sample_browser(rng: random.Random, phone: Phone) -> Params:
     browser, package = rng.choice(BROWSERS)
     return {"browser": browser, "package": package}
 
@@ -179,7 +179,7 @@ TASKS = (
         "Have the screen go dark after {label} without a touch.",
         (Condition("The screen goes dark after {label}.", timeout_set),),
         setting_timeout,
-        draw_timeout,
+        sample_timeout,
         subgoals=(
             IN_SETTINGS,
             Condition(
@@ -229,7 +229,7 @@ TASKS = (
         "Let {browser} be the phone's default browser.",
         (Condition("{browser} is the default browser.", browser_set),),
         setting_browser,
-        draw_browser,
+        sample_browser,
         other_browser,
         subgoals=(
             Condition(

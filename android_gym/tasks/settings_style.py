@@ -34,7 +34,7 @@ TONGUES = (
 # --- wallpaper ---------------------------------------------------------------------------------
 
 
-def draw_wallpaper(rng: random.Random, phone: Phone) -> Params:
+def sample_wallpaper(rng: random.Random, phone: Phone) -> Params:
     category = rng.choice(tuple(CATEGORIES))
     place = rng.randrange(len(PLACES))
     title = CATEGORIES[category][1][place]
@@ -73,7 +73,7 @@ def in_wallpapers(before: Phone, now: Phone, p: Params) -> bool:
 # --- ringtone ----------------------------------------------------------------------------------
 
 
-def draw_ringtone(rng: random.Random, phone: Phone) -> Params:
+def sample_ringtone(rng: random.Random, phone: Phone) -> Params:
     category = rng.choice(tuple(SOUNDS["ringtone"]))
     current = str(phone.setting(RINGTONE)).rpartition("/")[2]
     sound = rng.choice([s for s in SOUNDS["ringtone"][category] if s != current])
@@ -96,7 +96,7 @@ def setting_ringtone(p: Params) -> Ways:
 # --- text size ---------------------------------------------------------------------------------
 
 
-def draw_size(rng: random.Random, phone: Phone) -> Params:
+def sample_size(rng: random.Random, phone: Phone) -> Params:
     return {"scale": rng.choice(FONTS[:-1])}
 
 
@@ -118,7 +118,7 @@ def enlarging(p: Params) -> Ways:
 # --- languages ---------------------------------------------------------------------------------
 
 
-def draw_language(rng: random.Random, phone: Phone) -> Params:
+def sample_language(rng: random.Random, phone: Phone) -> Params:
     """A language that is spoken in one region, so that none is asked for."""
     found = rng.choice([x for x in languages() if x.tag in TONGUES])
     return {"language": found.name, "own": found.own, "locale": f"{found.tag}-{found.regions[0]}"}
@@ -163,7 +163,7 @@ TASKS = (
             Condition("The lock screen shows it too, or what it showed before.", lock_may_have_it),
         ),
         setting_wallpaper,
-        draw_wallpaper,
+        sample_wallpaper,
         allowed=(setting(HOME_WALLPAPER), setting(LOCK_WALLPAPER)),
         subgoals=(
             Condition("The wallpapers are open, or it is set.", either(in_wallpapers, home_has_it)),
@@ -181,7 +181,7 @@ TASKS = (
         'Let incoming calls ring with "{sound}" from "{category}".',
         (Condition("The ringtone is “{sound}” from “{category}”.", ringtone_set),),
         setting_ringtone,
-        draw_ringtone,
+        sample_ringtone,
         allowed=(setting(RINGTONE),),
         subgoals=(
             Condition(
@@ -202,7 +202,7 @@ TASKS = (
         "Make the phone's text bigger by raising its font size.",
         (Condition("The font size is larger than it was.", text_bigger),),
         enlarging,
-        draw_size,
+        sample_size,
         with_size,
         allowed=(setting(FONT),),
         subgoals=(
@@ -232,7 +232,7 @@ TASKS = (
             Condition("Its other languages are those that it had.", others_kept),
         ),
         adding_language,
-        draw_language,
+        sample_language,
         allowed=(setting(LOCALES),),
         near=first_language,
         subgoals=(

@@ -26,7 +26,7 @@ from ..errors import InvalidOption, UnknownName
 from ..memo import by_identity
 from ..profiles import base_phone
 from .answers import Params
-from .base import Task, draw
+from .base import Task, sample
 
 WAYS = ("instances", "templates", "apps")
 SIDES = ("train", "test")
@@ -105,10 +105,10 @@ def packages(task: Task, seeds: Iterable[int] = SEEDS) -> frozenset[str]:
     """The packages in which the references of a task act, and in which they end."""
     found: set[str] = set()
     for seed in seeds:
-        drawn = draw(task, seed, base_phone())
-        for way in drawn.references:
+        instance = sample(task, seed, base_phone())
+        for way in instance.references:
             device = SimulatedDevice()
-            device.reset(drawn.start)
+            device.reset(instance.start)
             for action in way:
                 found.add(device.screen().package)
                 carry_out(device, action)
@@ -120,7 +120,7 @@ def packages(task: Task, seeds: Iterable[int] = SEEDS) -> frozenset[str]:
 
 
 def side_drawn(name: str | None) -> str:
-    """The side whose parameters are drawn in a split, "" where all are."""
+    """The side whose parameters are sampled in a split, "" where all are."""
     split = read(name) if name is not None else None
     return split.side if split is not None and split.way == "instances" else ""
 
@@ -147,8 +147,8 @@ def limit(task: Task) -> int | None:
     """The hash up to which parameters are held out, about a fifth of them; None where the task
     has too few."""
     base = base_phone()
-    draws = (task.draw(random.Random(f"{task.id}/{seed}"), base) for seed in range(SAMPLES))
-    marks = sorted({mark(task.id, params) for params in draws})
+    samples = (task.sample(random.Random(f"{task.id}/{seed}"), base) for seed in range(SAMPLES))
+    marks = sorted({mark(task.id, params) for params in samples})
     if "single" in task.tags or len(marks) < MIN_PARAMS:
         return None
     return marks[len(marks) // 5 - 1]

@@ -11,90 +11,92 @@ from ..action import Action
 from ..memo import by_identity
 from ..phone.state.diff import Difference, sentence, side_effects
 from ..phone.state.phone import Phone
-from .base import Drawn, Goal
+from .base import Goal, TaskInstance
 
 MAX_REMEMBERED = 250  # of each kind of finding
 MAX_SENTENCES = 4  # sentences about one part
 
 
 @by_identity(MAX_REMEMBERED)
-def holds(drawn: Drawn, goal: Goal, phone: Phone) -> bool:
+def holds(instance: TaskInstance, goal: Goal, phone: Phone) -> bool:
     """Whether a part of a goal or a sub-goal holds on a phone. Remembered by identity."""
-    return drawn.holds(goal, phone)
+    return instance.holds(goal, phone)
 
 
-def reaches_goal(drawn: Drawn, phone: Phone) -> bool:
+def reaches_goal(instance: TaskInstance, phone: Phone) -> bool:
     """Whether the goal holds on a phone; an answer is not looked at."""
-    return all(holds(drawn, one.holds, phone) for one in drawn.task.conditions)
+    return all(holds(instance, one.holds, phone) for one in instance.task.conditions)
 
 
 @by_identity(MAX_REMEMBERED)
-def unexpected_changes(drawn: Drawn, phone: Phone) -> tuple[Difference, ...]:
+def unexpected_changes(instance: TaskInstance, phone: Phone) -> tuple[Difference, ...]:
     """What changed since the start that the task does not allow. Remembered by identity."""
-    return side_effects(drawn.start, phone, drawn.allowed)
+    return side_effects(instance.start, phone, instance.allowed)
 
 
-def succeeds(drawn: Drawn, phone: Phone) -> bool:
+def succeeds(instance: TaskInstance, phone: Phone) -> bool:
     """Whether the goal holds on a phone and nothing else changed. Neither the way there nor an
     answer is looked at."""
-    return reaches_goal(drawn, phone) and not unexpected_changes(drawn, phone)
+    return reaches_goal(instance, phone) and not unexpected_changes(instance, phone)
 
 
-def accepts_answer(drawn: Drawn, phone: Phone, said: str) -> bool:
+def accepts_answer(instance: TaskInstance, phone: Phone, said: str) -> bool:
     """Whether the answer given with FINISH is right; True where the task asks for none."""
-    wanted = drawn.task.asks
+    wanted = instance.task.asks
     if wanted is None:
         return True
     try:
-        return wanted.accepts(drawn.start, phone, drawn.params, said)
+        return wanted.accepts(instance.start, phone, instance.params, said)
     except LookupError:
         return False
 
 
-def expected_answer(drawn: Drawn, phone: Phone) -> str | None:
+def expected_answer(instance: TaskInstance, phone: Phone) -> str | None:
     """The right answer on a phone, "" where what it is about is gone, None where the task asks
     for none."""
-    asked = drawn.task.asks
+    asked = instance.task.asks
     if asked is None:
         return None
     try:
-        return asked.value(drawn.start, phone, drawn.params)
+        return asked.value(instance.start, phone, instance.params)
     except LookupError:
         return ""
 
 
-def breaks_constraint(drawn: Drawn, before: Phone, done: Action | None, after: Phone) -> bool:
+def breaks_constraint(
+    instance: TaskInstance, before: Phone, done: Action | None, after: Phone
+) -> bool:
     """Whether an action breaks the task's constraint. Where the app that it is about was removed,
     nothing can break it."""
-    constraint = drawn.task.constraint
+    constraint = instance.task.constraint
     if constraint is None or done is None:
         return False
     try:
-        return bool(constraint.broken(before, done, after, drawn.params))
+        return bool(constraint.broken(before, done, after, instance.params))
     except LookupError:
         return False
 
 
-def explain_goal(drawn: Drawn, phone: Phone, said: str | None) -> tuple[str, ...]:
+def explain_goal(instance: TaskInstance, phone: Phone, said: str | None) -> tuple[str, ...]:
     """One sentence for each part of the goal that does not hold, a few at most. `said` is the
     answer, None where the episode was not ended with FINISH."""
     parts = [
-        f"Not so: {one.words(drawn.params)}"
-        for one in drawn.task.conditions
-        if not holds(drawn, one.holds, phone)
+        f"Not so: {one.words(instance.params)}"
+        for one in instance.task.conditions
+        if not holds(instance, one.holds, phone)
     ]
-    if drawn.task.asks is not None:
+    if instance.task.asks is not None:
         if said is None:
             parts.append("No answer was given.")
-        elif not accepts_answer(drawn, phone, said):
+        elif not accepts_answer(instance, phone, said):
             parts.append(f"The answer “{said}” is not right." if said else "The answer is empty.")
     return _few(parts)
 
 
-def explain_changes(drawn: Drawn, phone: Phone) -> tuple[str, ...]:
+def explain_changes(instance: TaskInstance, phone: Phone) -> tuple[str, ...]:
     """One sentence for each record that changed although the task does not allow it, a few at
     most."""
-    return _few([sentence(one) for one in unexpected_changes(drawn, phone)])
+    return _few([sentence(one) for one in unexpected_changes(instance, phone)])
 
 
 def _few(sentences: list[str]) -> tuple[str, ...]:

@@ -54,21 +54,21 @@ class Constraints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
     ) -> tuple[Any, dict[str, Any]]:
         """Begin an episode."""
         observation, info = self.env.reset(seed=seed, options=options)
-        drawn = self._base.drawn
-        constraint = drawn.task.constraint
+        instance = self._base.instance
+        constraint = instance.task.constraint
         if constraint is not None and self._base.known_phone() is None:
             raise NotSupported(
-                f"Whether {drawn.task.id} breaks its constraint shows in the phone's state, which "
-                f"the device {self._base.device.name!r} does not tell."
+                f"Whether {instance.task.id} breaks its constraint shows in the phone's state, "
+                f"which the device {self._base.device.name!r} does not tell."
             )
-        return observation, info | {"constraint": drawn.rule, KEY: "", COUNT: 0}
+        return observation, info | {"constraint": instance.rule, KEY: "", COUNT: 0}
 
     def step(self, action: Any) -> tuple[Any, SupportsFloat, bool, bool, dict[str, Any]]:
         """One action, and whether it broke the constraint."""
         before = self._base.episode_state.violations
         observation, reward, terminated, truncated, info = self.env.step(action)
         state = self._base.episode_state
-        constraint = state.drawn.task.constraint
+        constraint = state.instance.task.constraint
         broke = state.violations > before
         info[KEY] = constraint.kind if broke and constraint is not None else ""
         info[COUNT] = state.violations

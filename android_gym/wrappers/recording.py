@@ -79,12 +79,13 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
     ) -> tuple[Any, dict[str, Any]]:
         observation, info = self.env.reset(seed=seed, options=options)
         base, sim = self.android, self.android.simulated
-        drawn = base.drawn
-        constraint = drawn.task.constraint
+        instance = base.instance
+        constraint = instance.task.constraint
         start = Start(
-            task=drawn.task.id, seed=drawn.seed, instruction=drawn.instruction,
-            env=f"AndroidArena/{drawn.task.id}-v0", params=drawn.params, actions=base.action_form,
-            device=base.device.name, constraint=constraint.kind if constraint else "",
+            task=instance.task.id, seed=instance.seed, instruction=instance.instruction,
+            env=f"AndroidArena/{instance.task.id}-v0", params=instance.params,
+            actions=base.action_form, device=base.device.name,
+            constraint=constraint.kind if constraint else "",
             profile=sim.profile if sim is not None else "",
             world=sim.world_seed if sim is not None else 0, references=base.references,
             agent=self.agent, model=self.model, trial=self.trial, repeat=self.repeat,

@@ -15,7 +15,7 @@ from android_gym.agents._pointing.strings import overlap
 from android_gym.envs.android import AndroidEnv
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, splits
-from android_gym.tasks.base import draw
+from android_gym.tasks.base import sample
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -50,13 +50,13 @@ def test_words_that_change_places_are_pointed_at_as_before(seen: Seen) -> None:
 def test_what_is_renamed_is_drawn_from_the_seed_and_not_the_numbers(seen: Seen) -> None:
     from pointing.renaming import Renaming
 
-    def drawn() -> list[Seen]:
+    def sampled() -> list[Seen]:
         renaming = Renaming(np.random.default_rng(1), rename=1.0, swap=0.5, lost=0.5)
         renaming.learn(seen.names)
         return [renaming(seen) for _ in range(20)]
 
-    found = drawn()
-    assert [one.words for one in found] == [one.words for one in drawn()]
+    found = sampled()
+    assert [one.words for one in found] == [one.words for one in sampled()]
     assert len({one.words for one in found}) > 3
     assert {one.place for one in found} == {"", seen.place}
     for one in found:
@@ -95,10 +95,10 @@ def test_several_wordings_are_trained_on(name: str) -> None:
 
     task = registry.get(name)
     seeds = Roles(task).seeds("train", 0)
-    drawn = [draw(task, next(seeds), base_phone()) for _ in range(100)]
+    sampled = [sample(task, next(seeds), base_phone()) for _ in range(100)]
     used = {
         template
-        for one in drawn
+        for one in sampled
         for template in (task.instruction, *task.phrasings)
         if one.instruction == template.format(**one.params)
     }

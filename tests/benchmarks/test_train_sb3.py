@@ -20,7 +20,7 @@ from android_gym.envs.context import MAX_ELEMENTS
 from android_gym.envs.observations import elements
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry
-from android_gym.tasks.base import draw
+from android_gym.tasks.base import sample
 
 FILE = Path(__file__).parents[2] / "benchmarks/train_sb3.py"
 
@@ -68,7 +68,7 @@ def some_rows(count: int) -> Any:
 def sets_of(starts: list[Any]) -> set[str]:
     """The sets of parameters that starts draw."""
     base = base_phone()
-    return {f"{task} {draw(registry.get(task), seed, base).params}" for task, seed in starts}
+    return {f"{task} {sample(registry.get(task), seed, base).params}" for task, seed in starts}
 
 
 def test_no_parameters_of_training_are_among_those_kept_out(script: Any) -> None:

@@ -22,7 +22,7 @@ from android_gym.devices.compiled import OUTSIDE, Graph, GraphDevice, load, save
 from android_gym.devices.compiled.value_store import ValueStore
 from android_gym.envs.actions import discrete
 from android_gym.envs.android import AndroidEnv
-from android_gym.envs.compiled import Vocabulary, compile_app, compile_task, drawn_of
+from android_gym.envs.compiled import Vocabulary, compile_app, compile_task, instance_of
 from android_gym.envs.compiled.vocabulary import KNOWN
 from android_gym.errors import DamagedFile, InvalidOption, UnknownName
 from android_gym.profiles import base_phone
@@ -98,7 +98,7 @@ def test_what_does_not_fit_is_narrowed_to_phones_near_the_reference() -> None:
     assert (graph.about.whole, graph.about.around) == (True, 0)
     assert graph.about.detour is not None and graph.about.detour >= 1
     assert len(graph) <= 60
-    one = drawn_of(graph)
+    one = instance_of(graph)
     assert any(one.solved(graph.phone(node)) for node in range(len(graph)))
 
 
@@ -190,7 +190,7 @@ def test_a_saved_graph_is_the_same(saved: Path) -> None:
         assert other.name(node) == one.name(node)
         assert other.leading(node) == one.leading(node)
     assert other.sizes() == one.sizes()
-    assert drawn_of(other).task.id == TASK
+    assert instance_of(other).task.id == TASK
 
 
 def test_the_same_graph_gives_the_same_file(saved: Path, tmp_path: Path) -> None:
@@ -229,7 +229,7 @@ def test_a_graph_of_another_task_version_is_refused() -> None:
     graph = compile_task("Micro-OpenApp", around=0, nodes=20)
     graph.about = graph.about._replace(instruction="Open something.")
     with pytest.raises(DamagedFile, match="another version"):
-        drawn_of(graph)
+        instance_of(graph)
 
 
 VALUES = st.recursive(

@@ -66,9 +66,10 @@ def test_the_first_info_has_what_a_prompt_needs() -> None:
 
 def test_a_seed_decides_task_and_parameters() -> None:
     one, two = AndroidEnv("Clock"), AndroidEnv("Clock")
-    drawn = [(one.reset(seed=s)[1]["instruction"], one.drawn.task.id) for s in range(12)]
-    assert drawn == [(two.reset(seed=s)[1]["instruction"], two.drawn.task.id) for s in range(12)]
-    assert len({task for _, task in drawn}) > 3
+    sampled = [(one.reset(seed=s)[1]["instruction"], one.instance.task.id) for s in range(12)]
+    again = [(two.reset(seed=s)[1]["instruction"], two.instance.task.id) for s in range(12)]
+    assert sampled == again
+    assert len({task for _, task in sampled}) > 3
 
 
 def test_episodes_without_a_seed_go_on_from_the_last_one() -> None:
@@ -83,10 +84,10 @@ def test_episodes_without_a_seed_go_on_from_the_last_one() -> None:
 def test_the_options_name_a_task_and_its_parameters() -> None:
     env = env_of("Clock")
     _, info = env.reset(seed=0, options={"task": ADD})
-    params = env.drawn.params
+    params = env.instance.params
     assert info["task"] == ADD
     _, info = env.reset(seed=99, options={"task": ADD, "params": params})
-    assert env.drawn.params == params
+    assert env.instance.params == params
 
 
 @pytest.mark.parametrize(
@@ -106,12 +107,12 @@ def test_wrong_options_are_refused_before_anything_changes(
 ) -> None:
     env = env_of("Clock")
     env.step("#start [Clock]#")
-    before = (env.phone, env.drawn, env.episode_state.steps, env.np_random.bit_generator.state)
+    before = (env.phone, env.instance, env.episode_state.steps, env.np_random.bit_generator.state)
     with pytest.raises(error, match=says):
         env.reset(seed=5, options=options)
     assert (
         env.phone,
-        env.drawn,
+        env.instance,
         env.episode_state.steps,
         env.np_random.bit_generator.state,
     ) == before
@@ -126,7 +127,7 @@ def test_the_clock_starts_when_an_option_says() -> None:
     usual = AndroidEnv("Clock-SetTimer")
     usual.reset(seed=0)
     assert usual.phone.now == datetime(2023, 10, 10, 9, 41)
-    assert env.drawn.params == usual.drawn.params
+    assert env.instance.params == usual.instance.params
     other = pickle.loads(pickle.dumps(env))
     assert other.reset(seed=1)[1]["date"] == env.reset(seed=1)[1]["date"] == info["date"]
 
@@ -383,7 +384,7 @@ def test_a_broken_constraint_is_shown_counted_and_paid() -> None:
         return after.foreground == CLOCK
 
     task = make(constraint=Constraint("Do not open {app}.", "app", opened),
-                draw=lambda rng, phone: {"app": "Clock"})  # fmt: skip
+                sample=lambda rng, phone: {"app": "Clock"})  # fmt: skip
     env = env_of(task, reward={"constraint": 0.5})
     assert env.instruction == "Open Clock. Do not open Clock."
     assert env.step("#press_home#")[1] == 0.0

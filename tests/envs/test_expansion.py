@@ -7,7 +7,7 @@ from android_gym.devices import SimulatedDevice
 from android_gym.envs.expansion import play_reference, references, unplayable
 from android_gym.phone.state.phone import Phone
 from android_gym.profiles import base_phone
-from android_gym.tasks.base import Drawn, Params, Task, draw
+from android_gym.tasks.base import Params, Task, TaskInstance, sample
 from android_gym.tasks.steps import click, start
 
 OPEN = (start("Clock"), click("Alarm"))
@@ -18,12 +18,12 @@ def anything(before: Phone, now: Phone, params: Params) -> bool:
     return False
 
 
-def drawn(name: str, *ways: tuple[Action, ...]) -> Drawn:
-    return draw(Task(f"Test-{name}", "Do it.", anything, lambda p: ways), 0, base_phone())
+def instance(name: str, *ways: tuple[Action, ...]) -> TaskInstance:
+    return sample(Task(f"Test-{name}", "Do it.", anything, lambda p: ways), 0, base_phone())
 
 
 def test_references_that_cannot_be_played_are_left_out() -> None:
-    one, device = drawn("LeftOut", BROKEN, OPEN), SimulatedDevice()
+    one, device = instance("LeftOut", BROKEN, OPEN), SimulatedDevice()
     assert len(references(one, device)) == 1
     assert [action.verb for action in references(one, device)[0]] == ["start", "click"]
     assert unplayable(one, device) == (
@@ -32,7 +32,7 @@ def test_references_that_cannot_be_played_are_left_out() -> None:
 
 
 def test_where_none_can_be_played_they_stay_and_say_why() -> None:
-    one, device = drawn("None", BROKEN), SimulatedDevice()
+    one, device = instance("None", BROKEN), SimulatedDevice()
     assert [len(way) for way in references(one, device)] == [3]
     assert unplayable(one, device)[0].startswith("action 2 of 3:")
 

@@ -65,7 +65,7 @@ def test_deleting_and_the_enter_key_are_what_they_do(env: AndroidEnv) -> None:
 def test_typing_key_by_key_is_the_references_text() -> None:
     env = AndroidEnv("Clock-AddCity", actions="touch", max_steps=50, reward={"prefix": 1.0})
     env.reset(seed=0)
-    (reference, *_) = env.drawn.references
+    (reference, *_) = env.instance.references
     typed = next(i for i, action in enumerate(reference) if action.verb == "set_text")
     for action in (*reference[:typed], click(id=FIELD)):
         env.step(env.encode(action))

@@ -51,7 +51,7 @@ class Player:
         guided = agents.make("uniform")
         guided.reset(env, observation, info)
         raws: list[Any] = []
-        self.last = (env.drawn.task.id, seed, form, raws)
+        self.last = (env.instance.task.id, seed, form, raws)
         wild = rng.random() < 0.5
         over = False
         while not over:
@@ -83,8 +83,8 @@ def play(steps: int, seed: int) -> int:
         try:
             done += player.episode()
         except Exception as error:
-            task, drawn, form, raws = player.last
-            raise AssertionError(f"{task}, seed {drawn}, {form}: {raws}") from error
+            task, seed, form, raws = player.last
+            raise AssertionError(f"{task}, seed {seed}, {form}: {raws}") from error
     return done
 
 

@@ -114,7 +114,7 @@ def test_forks_go_on_from_one_state_as_a_group() -> None:
     seen, *_ = group.step(("#press_back#", "#press_home#", "#swipe_up#"))
     one = env.step("#press_home#")[0]
     assert seen[1] == one
-    assert len({env.episode_state.drawn.seed for env in group.envs}) == 1
+    assert len({env.episode_state.instance.seed for env in group.envs}) == 1
 
 
 def test_a_group_of_one_task_and_seed_begins_alike() -> None:

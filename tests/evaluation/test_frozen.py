@@ -21,7 +21,7 @@ from android_gym.evaluation.store import Store
 from android_gym.evaluation.suites import suite
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry
-from android_gym.tasks.base import draw
+from android_gym.tasks.base import sample
 
 TASKS = ("Clock-AddCity", "Clock-Open", "Micro-SelectTab")
 EPISODES = [  # opening the clock is the same each time
@@ -47,8 +47,8 @@ def test_the_published_suite_is_every_instance_of_every_task_once() -> None:
     single = [job.seeds for job in found.jobs if "single" in job.task.tags]
     assert len(single) == 15 and set(single) == {(0,)}
     base = base_phone()
-    drawn = [draw(job.task, seed, base) for job in found.jobs for seed in job.seeds]
-    instances = {(one.task.id, repr(sorted(one.params.items())), one.start) for one in drawn}
+    sampled = [sample(job.task, seed, base) for job in found.jobs for seed in job.seeds]
+    instances = {(one.task.id, repr(sorted(one.params.items())), one.start) for one in sampled}
     assert len(instances) == len(known.episodes)
 
 
@@ -72,8 +72,8 @@ def test_a_suite_is_what_was_fixed(tiny: frozen.Frozen, tmp_path: Path) -> None:
 
 def test_what_differs_in_its_words_alone_is_one_episode() -> None:
     task = registry.get("Clock-AddCity")
-    one = replace(task, draw=lambda rng, phone: task.draw(random.Random(1), phone))
-    assert len({draw(one, seed, base_phone()).instruction for seed in range(4)}) > 1
+    one = replace(task, sample=lambda rng, phone: task.sample(random.Random(1), phone))
+    assert len({sample(one, seed, base_phone()).instruction for seed in range(4)}) > 1
     made = frozen.freeze("tiny-1", (one,), (0, 1, 2, 3), "0.1.0")
     assert list(made.episodes) == ["Clock-AddCity 0"]
 

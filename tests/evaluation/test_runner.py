@@ -24,7 +24,7 @@ from android_gym.evaluation.suites import Job, Suite, suite
 from android_gym.phone.state.events import Key, Launch, Rotate
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, splits
-from android_gym.tasks.base import draw
+from android_gym.tasks.base import sample
 from android_gym.trajectory import CAUSES
 
 CITIES = ("Clock-AddCity", "Clock-DeleteCity")
@@ -75,11 +75,11 @@ def test_a_replay_on_another_world_is_seen_to_differ(tmp_path: Path) -> None:
 
 def test_parameters_of_a_job_replace_those_of_the_seed(tmp_path: Path) -> None:
     task = registry.get("Clock-AddCity")
-    meant = [draw(task, seed, base_phone()) for seed in (5, 6)]
+    meant = [sample(task, seed, base_phone()) for seed in (5, 6)]
     jobs = [Job(task, one.params, f"wishes.yaml:{line}") for line, one in enumerate(meant, 3)]
     first, second = play(Plan(("oracle",), Suite(tuple(jobs)), (0,), tmp_path))
     assert [first.instruction, second.instruction] == [
-        draw(task, 0, base_phone(), one.params).instruction for one in meant
+        sample(task, 0, base_phone(), one.params).instruction for one in meant
     ]
     assert first.instruction != second.instruction
     assert (first.source, second.source) == ("wishes.yaml:3", "wishes.yaml:4")

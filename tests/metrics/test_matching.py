@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from matching import drawn, elsewhere, missed, mistaken, others, played, spread, touches
+from matching import elsewhere, instance, missed, mistaken, others, played, spread, touches
 
 from android_gym.envs.android import AndroidEnv
 from android_gym.metrics import scores
@@ -28,7 +28,7 @@ def test_a_touch_matches_wherever_its_element_was_scrolled_to(name: str) -> None
     task = registry.get(name)
     env = AndroidEnv(task, actions="touch", max_steps=100_000)
     for seed in SEEDS:
-        one = drawn(task, seed)
+        one = instance(task, seed)
         env.reset(seed=seed, options={"params": one.params})
         for touch in touches(one):
             assert missed(touch) == []
@@ -39,14 +39,14 @@ def test_a_touch_matches_wherever_its_element_was_scrolled_to(name: str) -> None
 @pytest.mark.parametrize("name", cases())
 def test_no_other_element_of_that_id_or_name_matches(name: str) -> None:
     for seed in SEEDS:
-        for touch in touches(drawn(registry.get(name), seed)):
+        for touch in touches(instance(registry.get(name), seed)):
             assert mistaken(touch) == []
 
 
 @pytest.mark.parametrize("name", cases())
 def test_references_score_in_full_however_long_their_swipes_are(name: str) -> None:
     for seed in SEEDS:
-        one = drawn(registry.get(name), seed)
+        one = instance(registry.get(name), seed)
         for reference in one.references:
             whole = played(one, reference)
             found = scores(whole)
@@ -59,6 +59,6 @@ def test_references_score_in_full_however_long_their_swipes_are(name: str) -> No
 
 def test_something_is_tried() -> None:
     """The checks above are of so many touches and elements, at least."""
-    made = [touch for name in SOME for touch in touches(drawn(registry.get(name), 0))]
+    made = [touch for name in SOME for touch in touches(instance(registry.get(name), 0))]
     assert sum(len(elsewhere(touch)) for touch in made) > 60
     assert sum(len(others(touch)) for touch in made) > 40

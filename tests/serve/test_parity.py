@@ -23,7 +23,7 @@ from android_gym.profiles import base_phone
 from android_gym.serve.adb.inprocess import InProcessDevice
 from android_gym.serve.handset import Handset
 from android_gym.tasks import registry
-from android_gym.tasks.base import Drawn, Task, draw
+from android_gym.tasks.base import Task, TaskInstance, sample
 from android_gym.trajectory import Trajectory
 from android_gym.wrappers.recording import Recording
 
@@ -48,14 +48,14 @@ class Prepared(UiAutomatorDevice):
         self.refresh()
 
 
-def recorded(env: AndroidEnv, one: Drawn, reference: int) -> Trajectory:
+def recorded(env: AndroidEnv, one: TaskInstance, reference: int) -> Trajectory:
     player = agents.make("oracle", reference=reference)
     return agents.rollout(env, player, seed=one.seed, options={"task": one.task})
 
 
 def differences(task: Task, device: Prepared, seed: int = 0) -> list[str]:
     """Where the recordings of a task's references differ; nothing if they are the same."""
-    one = draw(task, seed, base_phone())
+    one = sample(task, seed, base_phone())
     device.first = one.start
     found = []
     for number in range(len(one.references)):
@@ -123,7 +123,7 @@ def test_every_task_goes_the_same_way_through_uiautomator2(near: Prepared, task:
 def test_random_play_goes_the_same_way_through_uiautomator2(
     near: Prepared, task: Task, form: str
 ) -> None:
-    one = draw(task, 0, base_phone())
+    one = sample(task, 0, base_phone())
     near.first = one.start
     here = AndroidEnv(task, actions=form)
     meant = agents.rollout(here, agents.make("uniform", finish=False), seed=0)
@@ -136,9 +136,9 @@ def test_random_play_goes_the_same_way_through_uiautomator2(
 
 def test_a_difference_would_be_seen(near: Prepared) -> None:
     task = registry.get("Clock-AddCity")
-    other = draw(task, 0, base_phone("reference"))
+    other = sample(task, 0, base_phone("reference"))
     near.first = other.start
-    one = draw(task, 0, base_phone())
+    one = sample(task, 0, base_phone())
     meant = recorded(AndroidEnv(task), one, 0)
     made = recorded(AndroidEnv(task, device=near, judge=lambda *_: False), one, 0)
     assert any(text.startswith("start: Node(") for text in compared(meant, made))

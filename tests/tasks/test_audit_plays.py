@@ -13,7 +13,7 @@ from android_gym.action import Action, Element
 from android_gym.devices import SimulatedDevice
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
-from android_gym.tasks.base import draw
+from android_gym.tasks.base import sample
 
 FOLDER = Path(__file__).parents[3] / "shared" / "audit" / "verdict_plays"
 GONE = {"Browsers-FindForecastNoWeather": "it forbids an app that is not installed"}
@@ -77,9 +77,9 @@ def action(given: dict[str, Any]) -> Action:
     ("task", "play"), played(), ids=lambda v: v if isinstance(v, str) else v["what"]
 )
 def test_a_play_comes_out_as_it_is_marked(task: str, play: dict[str, Any]) -> None:
-    drawn = draw(registry.get(task), play["seed"], base_phone())
+    instance = sample(registry.get(task), play["seed"], base_phone())
     device = SimulatedDevice()
-    device.reset(drawn.start)
+    device.reset(instance.start)
     obeyed, said = True, None
     for one in map(action, play["actions"]):
         if one.verb == "finish":
@@ -87,13 +87,13 @@ def test_a_play_comes_out_as_it_is_marked(task: str, play: dict[str, Any]) -> No
             break
         before = device.phone()
         error, done = device.act(one)  # what cannot be done leaves the phone as it is
-        broke = not error and verdicts.breaks_constraint(drawn, before, done, device.phone())
+        broke = not error and verdicts.breaks_constraint(instance, before, done, device.phone())
         obeyed = obeyed and not broke
     end = device.phone()
-    right = verdicts.accepts_answer(drawn, end, said or "")
-    found = obeyed and verdicts.succeeds(drawn, end) and right
+    right = verdicts.accepts_answer(instance, end, said or "")
+    found = obeyed and verdicts.succeeds(instance, end) and right
     wanted = play["should_pass"]
     if (task, play["what"], play["seed"]) in DISAGREE:
         wanted = not wanted
-    reasons = (*verdicts.explain_goal(drawn, end, said), *verdicts.explain_changes(drawn, end))
+    reasons = verdicts.explain_goal(instance, end, said) + verdicts.explain_changes(instance, end)
     assert found == wanted, (play["instruction"], obeyed, reasons)

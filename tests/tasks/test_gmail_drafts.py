@@ -6,7 +6,7 @@ from android_gym.devices import SimulatedDevice
 from android_gym.devices.perform import carry_out
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
-from android_gym.tasks.base import draw
+from android_gym.tasks.base import sample
 from android_gym.tasks.gmail import in_box
 
 SUBJECT = "meeting details"
@@ -15,12 +15,13 @@ SUBJECT = "meeting details"
 def test_of_two_drafts_of_one_subject_the_older_one_is_not_there() -> None:
     base = base_phone()
     older, latest = (m for m in in_box(base, "drafts") if m.subject == SUBJECT)
-    drawn = draw(registry.get("Gmail-AttachFile"), 0, base, {"subject": SUBJECT})
-    assert [m for m in in_box(drawn.start, "drafts") if m.subject == SUBJECT] == [latest]
-    assert in_box(drawn.start, "drafts") == tuple(m for m in in_box(base, "drafts") if m != older)
-    for way in drawn.references:
+    instance = sample(registry.get("Gmail-AttachFile"), 0, base, {"subject": SUBJECT})
+    assert [m for m in in_box(instance.start, "drafts") if m.subject == SUBJECT] == [latest]
+    left = tuple(m for m in in_box(base, "drafts") if m != older)
+    assert in_box(instance.start, "drafts") == left
+    for way in instance.references:
         device = SimulatedDevice()
-        device.reset(drawn.start)
+        device.reset(instance.start)
         for action in way:
             carry_out(device, action)
-        assert verdicts.succeeds(drawn, device.phone())
+        assert verdicts.succeeds(instance, device.phone())

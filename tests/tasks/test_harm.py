@@ -11,12 +11,12 @@ from android_gym.apps.google.contacts.model import PACKAGE as CONTACTS
 from android_gym.apps.google.gmail.model import PACKAGE as GMAIL
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.perform import carry_out
-from android_gym.envs.expansion import by_length, drawn
+from android_gym.envs.expansion import by_length, sample_instance
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.settings import written
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
-from android_gym.tasks.base import Drawn, Task
+from android_gym.tasks.base import Task, TaskInstance
 
 TASKS = registry.query()
 
@@ -63,7 +63,7 @@ HARMS: dict[str, Callable[[Phone], Phone]] = {
 }
 
 
-def end_of(one: Drawn) -> Phone:
+def end_of(one: TaskInstance) -> Phone:
     """The phone after the shortest reference."""
     device = SimulatedDevice()
     device.reset(one.start)
@@ -75,7 +75,7 @@ def end_of(one: Drawn) -> Phone:
 
 @pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
 def test_harm_besides_is_no_success(task: Task) -> None:
-    one = drawn(task, 0, base_phone())
+    one = sample_instance(task, 0, base_phone())
     end = end_of(one)
     assert verdicts.succeeds(one, end)
     done = {name: harm(end) for name, harm in HARMS.items()}

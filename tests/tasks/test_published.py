@@ -8,7 +8,7 @@ import yaml
 from android_gym.errors import DamagedFile
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry
-from android_gym.tasks.base import draw
+from android_gym.tasks.base import sample
 from android_gym.tasks.published import Instruction, digest, match, normalise, read
 from android_gym.tasks.published_table import TABLE
 
@@ -168,9 +168,9 @@ def test_reading_entry_by_entry_gives_what_yaml_gives(name: str, tmp_path: Path)
 
 def test_every_entry_of_the_table_is_a_task_that_can_be_drawn() -> None:
     for task, params in TABLE.values():
-        drawn = draw(registry.get(task), 0, base_phone(), params)
-        assert drawn.instruction
-        assert drawn.references
+        instance = sample(registry.get(task), 0, base_phone(), params)
+        assert instance.instruction
+        assert instance.references
 
 
 @published_files

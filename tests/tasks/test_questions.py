@@ -15,7 +15,7 @@ from android_gym.envs.android import AndroidEnv
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
 from android_gym.tasks.answers import KINDS
-from android_gym.tasks.base import Drawn, Task, draw
+from android_gym.tasks.base import Task, TaskInstance, sample
 
 SEEDS = (0, 1, 2)
 TASKS = tuple(task for task in registry.query(tag="answer") if "-Ask" in task.id)
@@ -35,11 +35,11 @@ def stands(answer: str, form: str, shown: str) -> bool:
     return any(re.search(pattern[form], words(line)) for line in shown.splitlines())
 
 
-def drawn(task: Task, seed: int, profile: str = "pixel") -> Drawn:
-    return draw(task, seed, base_phone(profile))
+def instance(task: Task, seed: int, profile: str = "pixel") -> TaskInstance:
+    return sample(task, seed, base_phone(profile))
 
 
-def wanted(one: Drawn) -> str:
+def wanted(one: TaskInstance) -> str:
     found = verdicts.expected_answer(one, one.start)
     assert found is not None
     return found
@@ -56,7 +56,7 @@ def test_there_are_enough_questions_of_every_app_and_kind() -> None:
 
 @pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
 def test_a_question_needs_looking_and_its_answer_differs_from_seed_to_seed(task: Task) -> None:
-    assert len({wanted(drawn(task, seed)) for seed in range(12)}) >= 3
+    assert len({wanted(instance(task, seed)) for seed in range(12)}) >= 3
     assert len(task.phrasings) >= 4
     assert task.goal == ()
     assert task.allowed == ()
@@ -77,7 +77,7 @@ def test_the_answer_stands_on_a_screen_of_the_reference_within_its_bounds(
     task: Task, profile: str
 ) -> None:
     for seed in SEEDS:
-        one = drawn(task, seed, profile)
+        one = instance(task, seed, profile)
         if "compare" in task.tags and wanted(one) in one.instruction:
             continue  # one of several that the instruction names
         device = SimulatedDevice(profile)
@@ -99,7 +99,7 @@ def test_the_answer_stands_in_every_observation_of_text(task: Task, form: str) -
     for seed in SEEDS:
         env = AndroidEnv(task, observation=("goal", form))
         observation, info = env.reset(seed=seed)
-        answer = wanted(env.drawn)
+        answer = wanted(env.instance)
         oracle = agents.make("oracle")
         oracle.reset(env, observation, info)
         shown, over = answer in observation["goal"] and "compare" in task.tags, False

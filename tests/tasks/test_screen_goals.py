@@ -11,13 +11,13 @@ from android_gym.phone.core.view import CLICKABLE
 from android_gym.phone.state.events import Key, Launch, Notifications, Swipe, Tap
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry
-from android_gym.tasks.base import Drawn, Task, draw
+from android_gym.tasks.base import Task, TaskInstance, sample
 
 TASKS = [task for task in registry.query() if task.screen_goal is not None]
 IDS = [task.id for task in TASKS]
 
 
-def agree(one: Drawn, device: SimulatedDevice) -> bool:
+def agree(one: TaskInstance, device: SimulatedDevice) -> bool:
     """Whether the two goals say the same now; what they say."""
     by_state, by_screen = one.solved(device.phone()), one.seen(device.screen())
     assert by_state == by_screen, f"{one.task.id}: state {by_state}, {device.screen().text()}"
@@ -32,13 +32,13 @@ def test_a_handful_of_tasks_have_one() -> None:
 
 
 def test_a_task_without_one_is_never_seen_to_be_done() -> None:
-    one = draw(registry.get("Clock-AddCity"), 0, base_phone())
+    one = sample(registry.get("Clock-AddCity"), 0, base_phone())
     assert not one.seen(SimulatedDevice().screen())
 
 
 @pytest.mark.parametrize("task", TASKS, ids=IDS)
 def test_they_agree_along_every_reference(task: Task) -> None:
-    one = draw(task, 0, base_phone())
+    one = sample(task, 0, base_phone())
     for reference in one.references:
         device = SimulatedDevice()
         device.reset(one.start)
@@ -51,7 +51,7 @@ def test_they_agree_along_every_reference(task: Task) -> None:
 
 @pytest.mark.parametrize("task", TASKS, ids=IDS)
 def test_they_agree_along_random_play_from_the_end_of_the_reference(task: Task) -> None:
-    one = draw(task, 0, base_phone())
+    one = sample(task, 0, base_phone())
     device = SimulatedDevice()
     device.reset(one.start)
     for action in one.references[0]:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from android_gym.envs.android import AndroidEnv
-from android_gym.envs.expansion import drawn
+from android_gym.envs.expansion import sample_instance
 from android_gym.errors import InvalidOption, UnknownName
 from android_gym.evaluation import task_families
 from android_gym.profiles import base_phone
@@ -28,13 +28,13 @@ def a_task(name: str = "Mine-Choose", choices: int = 10, **kw: Any) -> Task:
     """A task of which one of several parameters is drawn."""
     return Task(
         name, "Choose {n}.", lambda a, b, p: False, lambda p: ((start("Contacts"),),),
-        draw=lambda rng, phone: {"n": rng.randrange(choices)}, **kw,
+        sample=lambda rng, phone: {"n": rng.randrange(choices)}, **kw,
     )  # fmt: skip
 
 
 def sets(task: Task, side: str, seeds: int = 200, world: int = 0) -> set[str]:
     base = base_phone(world_seed=world)
-    return {repr(drawn(task, seed, base, side=side).params) for seed in range(seeds)}
+    return {repr(sample_instance(task, seed, base, side=side).params) for seed in range(seeds)}
 
 
 def test_every_task_has_its_row_and_every_row_its_task() -> None:
@@ -101,8 +101,8 @@ def test_tasks_with_few_parameters_are_trained_on_only() -> None:
 
 def test_a_seed_whose_draw_is_on_the_right_side_draws_as_without_a_split() -> None:
     task, base = registry.get("Clock-SetAlarm"), base_phone()
-    plain = [drawn(task, seed, base) for seed in range(50)]
-    sided = [drawn(task, seed, base, side="train") for seed in range(50)]
+    plain = [sample_instance(task, seed, base) for seed in range(50)]
+    sided = [sample_instance(task, seed, base, side="train") for seed in range(50)]
     fits = splits.fitting(task, "train")
     assert fits is not None
     same = [one.params == other.params for one, other in zip(plain, sided, strict=True)]
@@ -120,9 +120,9 @@ def test_an_environment_draws_the_parameters_of_its_side() -> None:
     assert fits is not None
     for seed in range(20):
         env.reset(seed=seed)
-        assert fits(env.drawn.params)
+        assert fits(env.instance.params)
     env.reset(seed=0, options={"split": "instances:train"})
-    assert not fits(env.drawn.params)
+    assert not fits(env.instance.params)
     with pytest.raises(InvalidOption, match="The option split is 'instances:train'"):
         env.reset(seed=0, options={"split": "apps:test"})
 

@@ -73,7 +73,7 @@ def test_messages_are_read_or_refused_with_a_sentence() -> None:
 
 def test_a_task_is_solved_by_hand_and_recorded_by_meaning(tmp_path: Path) -> None:
     session = Session("Clock-AddCity", 0, tmp_path / "hand.jsonl")
-    city = session.env.drawn.params["city"]
+    city = session.env.instance.params["city"]
     say(session, "touch", x1=0.5, y1=0.8, x2=0.5, y2=0.2)
     click(session, "Clock")
     click(session, "Add city")

@@ -86,21 +86,21 @@ def test_a_timer_runs_from_the_start_and_ends() -> None:
 def test_the_seed_draws_what_happens_and_leaves_the_task_as_it_was() -> None:
     first, second = env(count=3), env(count=3)
     plain = AndroidEnv("Contacts-Sort")
-    drawn = set()
+    sampled = set()
     for seed in range(8):
         for one in (first, second, plain):
             one.reset(seed=seed)
-        params = dict(first.unwrapped.drawn.params)
-        assert params == second.unwrapped.drawn.params
+        params = dict(first.unwrapped.instance.params)
+        assert params == second.unwrapped.instance.params
         assert first.unwrapped.phone == second.unwrapped.phone
         assert first.unwrapped.instruction == plain.instruction
         happens = params.pop(PARAM)
-        assert params == plain.drawn.params
+        assert params == plain.instance.params
         assert len({at for at, _, _ in happens}) == 3
         assert all(2 <= at <= 10 for at, _, _ in happens)
-        drawn.add(happens)
-    assert len(drawn) == 8
-    assert {kind for happens in drawn for _, kind, _ in happens} == set(interruptions.KINDS)
+        sampled.add(happens)
+    assert len(sampled) == 8
+    assert {kind for happens in sampled for _, kind, _ in happens} == set(interruptions.KINDS)
 
 
 def test_the_oracle_still_does_the_task_and_scores_in_full() -> None:
@@ -134,17 +134,17 @@ def test_an_interrupted_episode_replays_bit_for_bit() -> None:
 )
 def test_what_a_task_is_about_is_left_alone(task: str, kinds: set[str]) -> None:
     one = env(task, count=9, between=(1, 9))
-    drawn = set()
+    sampled = set()
     for seed in range(5):
         one.reset(seed=seed)
-        drawn |= {kind for _, kind, _ in one.unwrapped.drawn.params[PARAM]}
-    assert drawn == kinds
+        sampled |= {kind for _, kind, _ in one.unwrapped.instance.params[PARAM]}
+    assert sampled == kinds
 
 
 def test_where_no_kind_is_left_nothing_happens() -> None:
     one = env("Clock-AddCity", kinds=("alarm", "timer"))
     one.reset(seed=0)
-    assert one.unwrapped.drawn.params[PARAM] == ()
+    assert one.unwrapped.instance.params[PARAM] == ()
     assert not one.unwrapped.phone.ticking
 
 
@@ -163,15 +163,15 @@ def test_options_may_name_a_task_and_its_own_params_alone() -> None:
     one = env("Clock", kinds=("mail",))
     plain = AndroidEnv("Clock-AddCity")
     plain.reset(seed=0)
-    options = {"task": "Clock-AddCity", "params": plain.drawn.params}
+    options = {"task": "Clock-AddCity", "params": plain.instance.params}
     one.reset(seed=6, options=options)
-    first = one.unwrapped.drawn.params
-    assert set(first) == {*plain.drawn.params, PARAM}
+    first = one.unwrapped.instance.params
+    assert set(first) == {*plain.instance.params, PARAM}
     one.reset(seed=6, options=options)
-    assert one.unwrapped.drawn.params == first
+    assert one.unwrapped.instance.params == first
     one.reset(seed=6, options={"task": "Contacts-Delete"})
-    assert PARAM in one.unwrapped.drawn.params
-    assert one.unwrapped.drawn.task.id == "Contacts-Delete"
+    assert PARAM in one.unwrapped.instance.params
+    assert one.unwrapped.instance.task.id == "Contacts-Delete"
 
 
 def test_wrong_settings_are_refused() -> None:

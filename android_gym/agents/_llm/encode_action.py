@@ -51,7 +51,7 @@ def parse_offer(names: str) -> tuple[str, ...]:
 def extra_actions(env: AndroidEnv, offer: tuple[str, ...]) -> tuple[str, ...]:
     """The actions that prompts list beside the usual ones: those that the task declares to need,
     by a tag such as "needs-install", and those that the user wants."""
-    needed = [tag.removeprefix(NEEDS) for tag in env.drawn.task.tags if tag.startswith(NEEDS)]
+    needed = [tag.removeprefix(NEEDS) for tag in env.instance.task.tags if tag.startswith(NEEDS)]
     return tuple(dict.fromkeys((*needed, *offer)))
 
 

@@ -19,7 +19,7 @@ from ...envs.context import Context
 from ...errors import NotSupported
 from ...phone.state.phone import Phone
 from ...screen import Screen
-from ...tasks.base import Drawn
+from ...tasks.base import TaskInstance
 from ...tasks.verdicts import accepts_answer, breaks_constraint, expected_answer, succeeds
 
 BACKS = 3  # most times it goes back before an end of a reference
@@ -38,12 +38,12 @@ def plan(env: AndroidEnv) -> tuple[int, ...] | None:
     """The numbers of the `discrete` form, FINISH included, that lead from the state of `env` to
     success, however many steps are left; None where no end of a reference does. `env` is an
     AndroidEnv on a simulated phone, made with `actions="discrete"`; it is left as it is."""
-    drawn, at = env.drawn, Way(env.phone, env.episode_state.context)
+    instance, at = env.instance, Way(env.phone, env.episode_state.context)
     assert isinstance(env.device, SimulatedDevice)
     device = SimulatedDevice(env.device.profile, env.device.world_seed)
     ends = sorted(
         (backs + len(way) - begin, backs, index, way[begin:])
-        for index, way in enumerate(drawn.references)
+        for index, way in enumerate(instance.references)
         for begin in range(len(way) + 1)
         for backs in range(BACKS + 1)
     )
@@ -51,50 +51,52 @@ def plan(env: AndroidEnv) -> tuple[int, ...] | None:
     for _, backs, _, end in ends:
         if (backs, end) not in tried:
             tried.add((backs, end))
-            found = _played(device, drawn, at, (Action("back"),) * backs + end)
+            found = _played(device, instance, at, (Action("back"),) * backs + end)
             if found is not None:
                 return found
     return None
 
 
 def _played(
-    device: SimulatedDevice, drawn: Drawn, at: Way, actions: tuple[Action, ...]
+    device: SimulatedDevice, instance: TaskInstance, at: Way, actions: tuple[Action, ...]
 ) -> tuple[int, ...] | None:
     """The numbers of these actions and FINISH, if all can be done and it succeeds then."""
     for action in actions:
-        made = _scrolled(device, drawn, at, action)
-        made = made and _step(device, drawn, made, action)
+        made = _scrolled(device, instance, at, action)
+        made = made and _step(device, instance, made, action)
         if made is None:
             return None
         at = made
-    return _finished(drawn, at) if succeeds(drawn, at.phone) else None
+    return _finished(instance, at) if succeeds(instance, at.phone) else None
 
 
-def _finished(drawn: Drawn, at: Way) -> tuple[int, ...] | None:
-    answer = expected_answer(drawn, at.phone) or ""
+def _finished(instance: TaskInstance, at: Way) -> tuple[int, ...] | None:
+    answer = expected_answer(instance, at.phone) or ""
     try:
         number = discrete.encode(Action("finish", text=answer), _screen(at.phone), at.context)
     except NotSupported:
         return None
     said = at.context.texts[number - discrete.FINISH]
-    return (*at.numbers, number) if accepts_answer(drawn, at.phone, said) else None
+    return (*at.numbers, number) if accepts_answer(instance, at.phone, said) else None
 
 
-def _scrolled(device: SimulatedDevice, drawn: Drawn, at: Way, action: Action) -> Way | None:
+def _scrolled(
+    device: SimulatedDevice, instance: TaskInstance, at: Way, action: Action
+) -> Way | None:
     """`at` after the swipes that a `scroll_to` or an element out of sight needs."""
     for _ in range(SWIPES if action.verb == "scroll_to" else 0):
         device.restore(at.phone)
         swipe = next_swipe(device.screen(), action)
         if swipe is None:
             return at
-        after = _step(device, drawn, at, swipe)
+        after = _step(device, instance, at, swipe)
         if after is None or after.phone == at.phone:
             return None
         at = after
     return at
 
 
-def _step(device: SimulatedDevice, drawn: Drawn, at: Way, action: Action) -> Way | None:
+def _step(device: SimulatedDevice, instance: TaskInstance, at: Way, action: Action) -> Way | None:
     """`at` after an action said in the discrete form; None where it cannot be said or done, does
     nothing, or breaks what the user forbids."""
     if action.verb == "scroll_to":
@@ -112,7 +114,7 @@ def _step(device: SimulatedDevice, drawn: Drawn, at: Way, action: Action) -> Way
         return None  # later ones are checked when they are asked for
     error, done = device.act(said)
     after = device.phone()
-    if error or breaks_constraint(drawn, at.phone, done, after):
+    if error or breaks_constraint(instance, at.phone, done, after):
         return None
     return Way(after, at.context.with_texts(device.screen()), (*at.numbers, number))
 

@@ -6,8 +6,8 @@ of copies of one or several graphs in torch.
 
 from __future__ import annotations
 
-from .compiling import compile_app, compile_task, drawn_of
+from .compiling import compile_app, compile_task, instance_of
 from .tensors import CompiledEnv
 from .vocabulary import Vocabulary
 
-__all__ = ["CompiledEnv", "Vocabulary", "compile_app", "compile_task", "drawn_of"]
+__all__ = ["CompiledEnv", "Vocabulary", "compile_app", "compile_task", "instance_of"]

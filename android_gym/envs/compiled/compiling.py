@@ -13,9 +13,9 @@ from ...phone.state.phone import Phone
 from ...phone.system.home import launch
 from ...profiles import base_phone
 from ...tasks import registry
-from ...tasks.base import Drawn, Task
+from ...tasks.base import Task, TaskInstance
 from ..context import Context
-from ..expansion import drawn, references
+from ..expansion import references, sample_instance
 from .explore import Explorer, explored
 from .vocabulary import ALWAYS, Page, Vocabulary, changed, check, spoken, typed, way
 
@@ -59,7 +59,7 @@ def compile_task(
     """
     found = _without_answer(registry.get(task) if isinstance(task, str) else task)
     device = SimulatedDevice(profile, world_seed)
-    one = drawn(found, seed, device.phone())
+    one = sample_instance(found, seed, device.phone())
     expanded = references(one, device)
     ways = tuple(way(one.start, reference, device) for reference in expanded)
     vocabulary = Vocabulary(
@@ -172,12 +172,12 @@ def _told(job: _Job, vocabulary: Vocabulary, around: int | None) -> About:
     )
 
 
-def drawn_of(graph: Graph, task: Task | None = None) -> Drawn:
+def instance_of(graph: Graph, task: Task | None = None) -> TaskInstance:
     """The drawn task that a graph was compiled from; `task` where it is not registered. Raises
     UnknownName, and DamagedFile where the task has changed since."""
     about = graph.about
     base = base_phone(about.profile, about.world_seed, about.time)
-    one = drawn(task or registry.get(about.task), about.seed, base)
+    one = sample_instance(task or registry.get(about.task), about.seed, base)
     if graph.find(one.start) != 0 or one.instruction != about.instruction:
         raise DamagedFile(
             f"The graph of {about.task} was compiled from another version of that task: "

@@ -20,7 +20,7 @@ from ...errors import NotSupported
 from ...metrics.episode import Aligners, feed, start
 from ...metrics.equality import folds
 from ...tasks import verdicts
-from ...tasks.base import Drawn
+from ...tasks.base import TaskInstance
 from ..expansion import references
 from ..rewards import Reward
 
@@ -90,7 +90,7 @@ class Rules(NamedTuple):
     progress: Any
 
 
-def rules(graph: Graph, moves: Moves, one: Drawn, mix: Reward, until_success: bool) -> Rules:
+def rules(graph: Graph, moves: Moves, one: TaskInstance, mix: Reward, until_success: bool) -> Rules:
     """The tables of a graph for a reward. NotSupported for a mix with a judge."""
     if mix.judged:
         raise NotSupported("A judge reads whole episodes: compiled phones cannot pay for it.")
@@ -127,7 +127,7 @@ class Held(NamedTuple):
     clean: bool
 
 
-def _held(graph: Graph, one: Drawn, node: int) -> Held:
+def _held(graph: Graph, one: TaskInstance, node: int) -> Held:
     phone = graph.phone(node)
     bits = sum(one.holds(goal, phone) << i for i, goal in enumerate(one.milestones))
     clean = not verdicts.unexpected_changes(one, phone)
@@ -135,7 +135,7 @@ def _held(graph: Graph, one: Drawn, node: int) -> Held:
 
 
 def _kinds(
-    graph: Graph, moves: Moves, one: Drawn, aligners: Aligners
+    graph: Graph, moves: Moves, one: TaskInstance, aligners: Aligners
 ) -> tuple[list[Kind], Any, dict[Meant, Action]]:
     """The classes, that of each move, and for each meaning an action that has it."""
     held = [_held(graph, one, node) for node in range(graph.compiled)]

@@ -11,7 +11,7 @@ import xxhash
 from ...devices.compiled.graph import Graph
 from ...errors import InvalidOption
 from ...screen import Screen
-from ...tasks.base import Drawn
+from ...tasks.base import TaskInstance
 from .. import observations
 from ..observations import Config, Moment
 
@@ -35,7 +35,7 @@ class Shown:
 
     def __init__(
         self,
-        graphs: tuple[tuple[Graph, Drawn], ...],
+        graphs: tuple[tuple[Graph, TaskInstance], ...],
         size: tuple[int, int] | None = None,
         gray: bool = False,
     ) -> None:

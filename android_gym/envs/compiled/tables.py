@@ -9,7 +9,7 @@ import numpy as np
 
 from ...devices.compiled.graph import Graph
 from ...errors import InvalidOption
-from ...tasks.base import Drawn
+from ...tasks.base import TaskInstance
 from ..actions import discrete
 from ..rewards import Reward
 from .rules import Moves, Rules, rules
@@ -58,7 +58,10 @@ def moves_of(graph: Graph) -> Moves:
 
 
 def tables(
-    graphs: Sequence[tuple[Graph, Drawn]], mix: Reward, until_success: bool, max_steps: int | None
+    graphs: Sequence[tuple[Graph, TaskInstance]],
+    mix: Reward,
+    until_success: bool,
+    max_steps: int | None,
 ) -> Tables:
     """The joined tables. InvalidOption where a graph ends before its episodes do."""
     parts = []

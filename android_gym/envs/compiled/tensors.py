@@ -11,12 +11,12 @@ import numpy as np
 from ...action import VERBS
 from ...devices.compiled.graph import Graph
 from ...errors import InvalidOption, MissingLibrary
-from ...tasks.base import Drawn
+from ...tasks.base import TaskInstance
 from ..actions import discrete
 from ..observations import globals as row
 from ..options import check_size, check_steps
 from ..rewards import Reward
-from .compiling import drawn_of
+from .compiling import instance_of
 from .rules import FAILED
 from .shown import Shown
 from .tables import Tables, tables
@@ -44,10 +44,10 @@ class CompiledEnv:
     graphs: from `compile_task` or `devices.compiled.load`; each copy begins with one of them,
         at each reset a random one (or its own, see `reset`). reward, terminate_on_success,
         max_steps: as `AndroidEnv`'s; a judge cannot be paid. device: torch's. dtype: of rewards,
-        float32 or float64. seed: of the episodes that are drawn. drawn: the graphs' tasks, where
-        they are not registered, or where graphs are of apps. size, gray: of pictures. shows_steps:
-        episodes that run out of steps are terminated, as where observations tell the steps left
-        (`globals`), not truncated.
+        float32 or float64. seed: of the episodes that are sampled. instances: the graphs' tasks,
+        where they are not registered, or where graphs are of apps. size, gray: of pictures.
+        shows_steps: episodes that run out of steps are terminated, as where observations tell the
+        steps left (`globals`), not truncated.
 
     Where an episode is over, the copy is reset in the same step; without `autoreset`, `restart`
     does it. Actions are the numbers of the
@@ -72,7 +72,7 @@ class CompiledEnv:
         device: str = "cpu",
         dtype: str = "float32",
         seed: int = 0,
-        drawn: Sequence[Drawn] = (),
+        instances: Sequence[TaskInstance] = (),
         autoreset: bool = True,
         size: tuple[int, int] | None = None,
         gray: bool = False,
@@ -82,8 +82,8 @@ class CompiledEnv:
         if not graphs or not (isinstance(count, int) and count >= 1):
             raise InvalidOption("There is at least one graph, and at least one copy.")
         self.graphs, self.count, self.device = tuple(graphs), count, torch.device(device)
-        self.drawn = tuple(drawn) or tuple(drawn_of(graph) for graph in graphs)
-        pairs = list(zip(self.graphs, self.drawn, strict=True))
+        self.instances = tuple(instances) or tuple(instance_of(graph) for graph in graphs)
+        pairs = list(zip(self.graphs, self.instances, strict=True))
         self.reward, self.terminate_on_success = Reward(reward), terminate_on_success
         steps = check_steps(max_steps)
         self.shows_steps = shows_steps
@@ -248,7 +248,7 @@ class CompiledEnv:
     @cached_property
     def shown(self) -> Shown:
         """What nodes show."""
-        return Shown(tuple(zip(self.graphs, self.drawn, strict=True)), self.size, self.gray)
+        return Shown(tuple(zip(self.graphs, self.instances, strict=True)), self.size, self.gray)
 
     @cached_property
     def _verb(self) -> Any:
@@ -277,7 +277,7 @@ class CompiledEnv:
     def sample(self) -> Any:
         """A random legal action for each copy, as a number of `discrete`: int32 (count,).
 
-            env.step(env.sample())
+        env.step(env.sample())
         """
         return self.number[self.sample_moves().long()]
 

@@ -328,6 +328,7 @@ def _indent(line: str, align: str, room: float, size: float, weight: int) -> flo
 
 _LOCK = threading.Lock()  # threads draw by turns, so that one surface of a size serves all of them
 
+
 @lru_cache(maxsize=3)
 def _surface(width: int, height: int, gray: bool) -> tuple[Image, Any]:
     """A buffer and the surface that draws into it, kept per size for speed."""

@@ -318,7 +318,14 @@ _LAYOUTS = {"frame": _frame, "column": _column, "row": _row}
 
 
 def _scroll(
-    view: View, p: ScaledLayout, w: float, h: float, iw: float, ih: float, aw: float, ah: float,
+    view: View,
+    p: ScaledLayout,
+    w: float,
+    h: float,
+    iw: float,
+    ih: float,
+    aw: float,
+    ah: float,
     m: Metrics,
 ) -> Box:
     """A vertical scroll container: its content is laid out in full height (rows: heads only)."""
@@ -348,7 +355,14 @@ def _scroll(
 
 
 def _hscroll(
-    view: View, p: ScaledLayout, w: float, h: float, iw: float, ih: float, aw: float, ah: float,
+    view: View,
+    p: ScaledLayout,
+    w: float,
+    h: float,
+    iw: float,
+    ih: float,
+    aw: float,
+    ah: float,
     m: Metrics,
 ) -> Box:
     kids, cw, ch, _ = _row(view.kids, view.layout, p, UNBOUNDED, ih, False, False, m)
@@ -359,7 +373,14 @@ def _hscroll(
 
 
 def _collapse(
-    view: View, p: ScaledLayout, w: float, h: float, iw: float, ih: float, aw: float, ah: float,
+    view: View,
+    p: ScaledLayout,
+    w: float,
+    h: float,
+    iw: float,
+    ih: float,
+    aw: float,
+    ah: float,
     m: Metrics,
 ) -> Box:
     """A collapsing toolbar over a body: (header, body); the header shrinks to `layout.gap` dp."""

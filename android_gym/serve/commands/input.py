@@ -70,7 +70,7 @@ def _tap(machine: Machine, words: Words) -> Answer:
 def _swipe(machine: Machine, words: Words) -> Answer:
     """A finger that stays where it went down is a tap or, after a while, a long press."""
     (x1, y1), (x2, y2), ms = _point(words), _point(words), _duration(words)
-    stays = max(abs(x2 - x1), abs(y2 - y1)) < EDGE
+    stays = max(abs(x2 - x1), abs(y2 - y1)) < TOUCH_SLOP
     if stays and ms >= HOLD_MS:
         return forget(machine.do(LongPress(x1, y1))), said()
     return forget(machine.do(Tap(x1, y1) if stays else Swipe(x1, y1, x2, y2))), said()

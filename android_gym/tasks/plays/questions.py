@@ -11,7 +11,7 @@ from ...profiles import base_phone
 from .. import registry, verdicts
 from ..answer_values import VALUES, Day, plain
 from ..answers import Params
-from ..base import draw
+from ..base import sample
 from ..questions_settings import follow
 from ..steps import back, click, enter_text, press_enter, scroll_to, start, swipe
 from . import Plays, Steps, fails, passes
@@ -31,7 +31,7 @@ def spoken(name: str, say: Say) -> Callable[[Params], str]:
     """The expected answer of a task, said in another way."""
 
     def answer(p: Params) -> str:
-        one = draw(registry.get(name), 0, base_phone("pixel"), p)
+        one = sample(registry.get(name), 0, base_phone("pixel"), p)
         return say(verdicts.expected_answer(one, one.start) or "")
 
     return answer

@@ -17,11 +17,12 @@ QUALITY = 82  # of JPEG
 
 def state(env: AndroidEnv) -> dict[str, Any]:
     """The task, how it stands, and the screen's nodes, in JSON's types."""
-    play, screen, drawn = env.episode_state, env.screen, env.drawn
+    play, screen, instance = env.episode_state, env.screen, env.instance
     return {
-        "task": drawn.task.id, "instruction": drawn.instruction, "budget": drawn.task.budget,
-        "steps": play.steps, "progress": play.progress, "rule": drawn.rule,
-        "free": drawn.task.id == FREE,
+        "task": instance.task.id, "instruction": instance.instruction,
+        "budget": instance.task.budget,
+        "steps": play.steps, "progress": play.progress, "rule": instance.rule,
+        "free": instance.task.id == FREE,
         **dict(zip(("goal", "clean", "obeyed"), parts(env), strict=True)),
         "parts": play.parts, "over": play.over, "verdict": verdict(env) if play.over else None,
         "width": screen.width, "height": screen.height, "package": screen.package,
@@ -38,7 +39,7 @@ def parts(env: AndroidEnv) -> Parts:
 
 def verdict(env: AndroidEnv) -> dict[str, Any]:
     """What the end of an episode came to; `why` says in sentences why it failed."""
-    if env.drawn.task.id == FREE:
+    if env.instance.task.id == FREE:
         return {"said": "The end.", "success": True, "why": ()}
     success = env.episode_state.success
     why = env.episode_state.verdict(env.known_phone())

@@ -100,10 +100,11 @@ class Session:
         _, reward, _, _, info = self.recording.step(raw)
         play = self.env.episode_state
         self.reward += float(reward)
+        free = self.env.instance.task.id == FREE
         self.log.append({
             "raw": raw, "does": words(play.executed[-1]), "reward": float(reward),
             "error": info["action_error"], "package": info["package"],
-            "news": [] if self.env.drawn.task.id == FREE else verdict_changes(was, parts(self.env)),
+            "news": [] if free else verdict_changes(was, parts(self.env)),
         })  # fmt: skip
 
     def state(self) -> dict[str, Any]:
