@@ -19,6 +19,7 @@ SMS = f"{PACKAGE}.telephony/databases/mmssms.db"
 CONTACTS = f"{PACKAGE}.contacts/databases/contacts2.db"
 CALLS = f"{PACKAGE}.contacts/databases/calllog.db"
 CALENDAR = f"{PACKAGE}.calendar/databases/calendar.db"
+SETTINGS = f"{PACKAGE}.settings/databases/settings.db"
 
 
 def sqlite(machine: Machine, path: str, *sql: str, options: str = "") -> tuple[Machine, Result]:
@@ -65,6 +66,7 @@ def test_tables_are_joined_as_android_has_them() -> None:
         (CONTACTS, "contacts           mimetypes          view_contacts      view_raw_contacts\n"
                    "data               raw_contacts       view_data        \n"),
         (CALENDAR, "Calendars  Events   \n"),
+        (SETTINGS, "global  secure  system\n"),
     ],
 )  # fmt: skip
 def test_tables_are_listed(path: str, tables: str) -> None:
@@ -136,6 +138,11 @@ def test_events_are_written_and_deleted() -> None:
     new = there.phone.calendar[-1]
     assert (new.title, new.start, new.end) == ("Lunch", 1697000400, 1697004000)
     assert after(there, CALENDAR, "DELETE FROM Events WHERE title='Lunch'").phone == HOME.phone
+
+
+def test_settings_are_written() -> None:
+    bright = after(HOME, SETTINGS, "UPDATE system SET value = '7' WHERE name = 'screen_brightness'")
+    assert bright.phone.setting("system/screen_brightness") == 7
 
 
 def test_what_is_not_committed_is_not_written() -> None:

@@ -9,7 +9,7 @@ import sqlite3
 from typing import Any
 
 from ..machine import Machine
-from .providers import calendars, calls, people, texts
+from .providers import calendars, calls, people, preferences, texts
 from .providers.source import READING, Source, fill, guard
 
 _WRITING = (sqlite3.SQLITE_INSERT, sqlite3.SQLITE_UPDATE, sqlite3.SQLITE_DELETE)
@@ -26,6 +26,9 @@ DATABASES: dict[str, dict[str, Source]] = {
     f"{_HOME}.contacts/databases/calllog.db": {"calls": calls.CALLS},
     f"{_HOME}.calendar/databases/calendar.db": {
         "Events": calendars.EVENTS, "Calendars": calendars.CALENDARS,
+    },
+    f"{_HOME}.settings/databases/settings.db": {
+        table.rpartition("/")[2]: source for table, source in preferences.SOURCES.items()
     },
 }  # fmt: skip
 _DERIVED = ("threads",)  # tables that follow from others: what is written there counts for nothing
