@@ -14,6 +14,7 @@ import time
 from pathlib import Path
 
 from android_gym.agents._llm import parse_reply
+from android_gym.envs.actions import _grammar
 
 PARTS = {
     "one action": "#click [n1a2b]#\n",
@@ -32,7 +33,7 @@ def milliseconds(answer: str) -> float:
     """The fastest of three."""
     found = []
     for _ in range(3):
-        parse_reply.read.cache_clear()
+        _grammar.read.cache_clear()
         begin = time.perf_counter()
         parse_reply.parse_reply(answer)
         found.append((time.perf_counter() - begin) * 1e3)

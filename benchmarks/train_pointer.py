@@ -287,7 +287,7 @@ class Run:
 
         for slot in play(self.slots, pairs, choose):
             play_ = slot.env.episode_state
-            found[slot.pair[0]].append(play_.finished and play_.success)
+            found[slot.pair[0]].append(play_.outcome.finished and play_.success)
         return {name: float(np.mean(values)) for name, values in found.items()}
 
     def validate(self) -> float:

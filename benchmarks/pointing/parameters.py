@@ -24,7 +24,7 @@ class Roles:
         self.validation = sets[2 * (len(sets) // 5) - 1] if self.held is not None else -1
 
     def params(self, seed: int) -> dict[str, object]:
-        return self.task.draw(random.Random(f"{self.task.id}/{seed}"), self.base)
+        return self.task.sample(random.Random(f"{self.task.id}/{seed}"), self.base)
 
     def mark(self, seed: int) -> int:
         return splits.mark(self.task.id, self.params(seed))
