@@ -84,7 +84,8 @@ def built(time: int, folder: Path) -> list[Path]:
     os.umask(0o022)  # the modes of files in the wheel depend on it
     run("git", "archive", "--format=tar", "--output", folder / "tree.tar", "HEAD")
     with tarfile.open(folder / "tree.tar") as tree:
-        tree.extractall(source, filter="data")
+        safely: dict[str, Any] = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
+        tree.extractall(source, **safely)  # early releases of 3.10 and 3.11 have no filters
     run(sys.executable, "-m", "build", "--no-isolation", "--outdir", out, source,
         SOURCE_DATE_EPOCH=str(time))  # fmt: skip
     (archive,) = out.glob("*.tar.gz")

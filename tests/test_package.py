@@ -11,6 +11,7 @@ import sysconfig
 import tarfile
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,8 @@ from android_gym.versions import HARNESS, PHONE, TASKS
 pytest.importorskip("setuptools", "70.1", reason="setuptools builds the package")
 
 ROOT = Path(__file__).parents[1]
+# Early releases of 3.10 and 3.11 have no filters, and 3.12 warns where none is named.
+SAFELY: dict[str, Any] = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
 LARGEST = 12_000_000  # bytes of the wheel
 OF_THE_REPOSITORY = {".ci/run", ".gitignore"}
 PROGRAM = """\
@@ -52,7 +55,7 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     left = shutil.ignore_patterns(".*", "build", "dist", "runs", "*.egg-info", "__pycache__")
     shutil.copytree(ROOT, folder / "tree", ignore=left)
     with tarfile.open(built("sdist", folder / "tree")) as archive:
-        archive.extractall(folder, filter="data")
+        archive.extractall(folder, **SAFELY)
     return folder / f"android_gym-{HARNESS}"
 
 

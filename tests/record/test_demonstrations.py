@@ -138,6 +138,6 @@ def test_the_command_says_what_it_made(tmp_path: Path) -> None:
     done = CliRunner().invoke(main, ["record", str(path), "--out", str(tmp_path / "d")])
     assert done.exit_code == 0, done.output
     assert "the goal looks at settings/global/wifi_on" in done.output
-    assert sorted(file.name for file in (tmp_path / "d").iterdir()) == [
+    assert sorted(file.name for file in (tmp_path / "d").iterdir() if file.is_file()) == [
         "a-draft.py", "a-named.jsonl",
     ]  # fmt: skip
