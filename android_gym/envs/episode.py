@@ -41,7 +41,10 @@ REMEMBERED_STARTS = 300  # starts that are remembered at least
 Judging = Callable[[str, tuple[tuple[str, Action | None], ...], str], bool]
 
 
-class EpisodeOptions(msgspec.Struct, frozen=True, eq=False):
+# `gc=False`: nothing here refers back to what holds it, so the collector need not follow each step.
+
+
+class EpisodeOptions(msgspec.Struct, frozen=True, eq=False, gc=False):
     """What of an environment's arguments decides how an episode goes."""
 
     reward: Reward
@@ -51,7 +54,7 @@ class EpisodeOptions(msgspec.Struct, frozen=True, eq=False):
     shows_steps: bool = False  # the agent sees how many steps are left
 
 
-class EpisodeStatus(msgspec.Struct, frozen=True, eq=False):
+class EpisodeStatus(msgspec.Struct, frozen=True, eq=False, gc=False):
     """What of an episode decides, with the phone, what the next action comes to. A value known by
     its identity: an action that changes nothing here leaves the same one."""
 
@@ -80,7 +83,7 @@ class EpisodeStatus(msgspec.Struct, frozen=True, eq=False):
         return 1.0 if self.goal or not self.now else sum(self.now) / len(self.now)
 
 
-class Outcome(msgspec.Struct, frozen=True, eq=False):
+class Outcome(msgspec.Struct, frozen=True, eq=False, gc=False):
     """How an episode ended. While it goes on, all of this is empty."""
 
     terminated: bool = False  # the agent said FINISH, or the environment ended it on success
@@ -92,7 +95,7 @@ class Outcome(msgspec.Struct, frozen=True, eq=False):
     infrastructure_error: str = ""  # why the device failed: such an episode counts nowhere
 
 
-class Transition(msgspec.Struct, frozen=True, eq=False):
+class Transition(msgspec.Struct, frozen=True, eq=False, gc=False):
     """What one action comes to from a status on a phone, whenever it is done."""
 
     status: EpisodeStatus  # before
@@ -107,7 +110,7 @@ class Transition(msgspec.Struct, frozen=True, eq=False):
     violated: bool  # the action broke what the user forbids
 
 
-class EpisodeState(msgspec.Struct, frozen=True, eq=False):
+class EpisodeState(msgspec.Struct, frozen=True, eq=False, gc=False):
     """An episode after some number of actions. Keeping one is a copy of the episode.
 
     >>> import gymnasium
