@@ -25,7 +25,6 @@ from typing_extensions import Unpack
 
 from ..adapters import app_agent as calls
 from ..devices.perform import centre
-from ..envs.observations.pixels import scaled
 from ..llms import Message, ModelSpec
 from ..phone.core.view import CLICKABLE, FOCUSABLE
 from ..screen import Screen
@@ -132,7 +131,7 @@ class Agent(Scaffold):
     def look(self) -> Seen:
         screen: Screen = self._env.screen
         size = self.fit(screen.width, screen.height)
-        picture, nodes = np.array(scaled(screen, *size)), numbered(screen)
+        picture, nodes = np.array(screen.draw(*size)), numbered(screen)
         for number, i in enumerate(nodes, calls.FIRST):
             x, y = centre(screen.nodes[i])
             at = int(x * size[0] / screen.width), int(y * size[1] / screen.height)
@@ -155,7 +154,7 @@ class Agent(Scaffold):
         return Message("user", text, (seen.image,))
 
     def _divided(self, seen: Seen) -> bytes:
-        picture = np.array(scaled(self._env.screen, *seen.size))
+        picture = np.array(self._env.screen.draw(*seen.size))
         divide(picture)
         return jpeg(picture)
 

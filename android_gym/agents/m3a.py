@@ -15,7 +15,6 @@ from __future__ import annotations
 import numpy as np
 from typing_extensions import Unpack
 
-from ..envs.observations.pixels import scaled
 from ..llms import Message, ModelSpec
 from ..phone.core.view import CHECKED, CLICKABLE, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE, SELECTED
 from ..phone.ui.node import Node
@@ -104,7 +103,7 @@ class Agent(SummarizingAgent):
         screen: Screen = self._env.screen
         elements = listed(screen)
         size = smart_resize(screen.width, screen.height, most=self.max_pixels)
-        bare = scaled(screen, *size)
+        bare = screen.draw(*size)
         marked = np.array(bare)
         lines = []
         for index, i in enumerate(elements):

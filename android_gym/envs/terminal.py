@@ -7,7 +7,6 @@ from typing import Any
 
 from ..errors import MissingLibrary
 from ..screen import Screen
-from .observations.pixels import scaled
 
 COLUMNS = 54  # characters across; two rows of the picture to a line
 
@@ -19,7 +18,7 @@ def show(screen: Screen, label: str) -> None:
     if sys.stdout.isatty():
         height = 2 * round(COLUMNS * screen.height / max(1, screen.width) / 2)
         try:
-            shown = "\x1b[H" + blocks(scaled(screen, COLUMNS, height))
+            shown = "\x1b[H" + blocks(screen.draw(COLUMNS, height))
         except MissingLibrary:
             shown = ""
     sys.stdout.write((shown or screen.text(label)) + "\n")

@@ -17,7 +17,7 @@ from android_gym.devices.perform import centre, perform
 from android_gym.devices.simulated import SimulatedDevice
 from android_gym.envs.actions import text
 from android_gym.envs.context import Context, mark_nodes, related
-from android_gym.envs.observations import marks, pixels
+from android_gym.envs.observations import marks
 from android_gym.envs.observations._labels import placed
 from android_gym.phone.state.providers import Notification
 from android_gym.phone.system.ctx import Ctx
@@ -142,7 +142,7 @@ def labels(shown: Screen, size: tuple[int, int]) -> tuple[Any, Any, list[tuple[i
             found.append((left, top, left + wide, top + high))
         return places
 
-    clean = pixels.scaled(shown, width, height)
+    clean = shown.draw(width, height)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(marks, "placed", noted)
         marks.mark(np.array(clean), shown, mark_nodes(shown))

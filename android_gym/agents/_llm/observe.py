@@ -10,7 +10,6 @@ from ...envs.android import AndroidEnv
 from ...envs.context import mark_nodes
 from ...envs.observations import Config, marks
 from ...envs.observations import find as form
-from ...envs.observations.pixels import scaled
 from ...errors import InvalidOption
 from .._types import Observation, Pixels
 
@@ -86,7 +85,7 @@ def numbered(
     nodes = tuple(dict.fromkeys(mark_nodes(screen).values()))
     share = min(1.0, longest / max(screen.width, screen.height, 1))
     across, down = max(1, round(screen.width * share)), max(1, round(screen.height * share))
-    pixels = np.array(scaled(screen, across, down))
+    pixels = np.array(screen.draw(across, down))
     marks.mark(pixels, screen, {str(number): i for number, i in enumerate(nodes, first)})
     return jpeg(pixels), (across, down), nodes
 

@@ -19,7 +19,7 @@ from ...screen import Screen
 from ..context import mark_nodes, related, visible
 from . import Config, Moment
 from ._labels import Place, placed
-from .pixels import scaled, shape
+from .pixels import shape
 
 CLICKS = (200, 24, 32)
 SCROLLS = (24, 80, 200)
@@ -43,7 +43,7 @@ def space(config: Config) -> Box:
 def observe(moment: Moment) -> Any:
     """A new array each time."""
     height, width = shape(moment.config)
-    picture = np.array(scaled(moment.screen, width, height))
+    picture = np.array(moment.screen.draw(width, height))
     mark(picture, moment.screen, mark_nodes(moment.screen))
     return picture
 

@@ -11,7 +11,6 @@ from typing import Any
 import numpy as np
 from gymnasium.spaces import Box
 
-from ...screen import Screen
 from . import Config, Moment
 
 
@@ -23,25 +22,20 @@ def space(config: Config) -> Box:
 
 def observe(moment: Moment) -> Any:
     """A new array each time; what a cache keeps is read-only, and copied."""
-    height, width = shape(moment.config)
-    picture = scaled(moment.screen, width, height, moment.config.gray)
+    picture = _drawn(moment)
     if not picture.flags.writeable:
         picture = picture.copy()
-    return picture.reshape(height, width, 1) if moment.config.gray else picture
+    return picture.reshape(*picture.shape[:2], 1) if moment.config.gray else picture
 
 
 def write(moment: Moment, array: Any) -> None:
     """The same into an array that is there."""
-    height, width = shape(moment.config)
-    picture = scaled(moment.screen, width, height, moment.config.gray)
-    array[:] = picture.reshape(array.shape)
+    array[:] = _drawn(moment).reshape(array.shape)
 
 
 def gather(moments: list[Moment], array: Any) -> None:
     """The same for each moment: (moments, height, width, channels), one copy for all."""
-    config = moments[0].config
-    height, width = shape(config)
-    pictures = [scaled(moment.screen, width, height, config.gray) for moment in moments]
+    pictures = [_drawn(moment) for moment in moments]
     np.concatenate(pictures, out=array.reshape(-1, *pictures[0].shape[1:]))
 
 
@@ -50,6 +44,7 @@ def shape(config: Config) -> tuple[int, int]:
     return config.size or (config.height, config.width)
 
 
-def scaled(screen: Screen, width: int, height: int, gray: bool = False) -> Any:
-    """The picture at that size: drawn so where the device can draw, else scaled."""
-    return screen.draw(width, height, gray)
+def _drawn(moment: Moment) -> Any:
+    """What is shown, without a channel where it is gray. It may be shared and read-only."""
+    height, width = shape(moment.config)
+    return moment.screen.draw(width, height, moment.config.gray)
