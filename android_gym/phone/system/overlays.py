@@ -9,7 +9,7 @@ from ..ui.layout import measure
 from ..ui.node import Node
 from .fields import focused_view
 from .registry import role
-from .windows import STATUS_PACKAGE, font_scale, metrics, top_frame
+from .windows import STATUS_PACKAGE, font_scale, keyboard_height, metrics, top_frame
 
 IME_PACKAGE = "com.google.android.inputmethod.latin"
 
@@ -34,9 +34,8 @@ def ime_frame(phone: Phone) -> Frame | None:
     label = field.ime if field is not None else ""
     digits = bool(field is not None and field.digits)
     view = role("keyboard")(phone.display.ime, ui.shift, ui.symbols, label, digits)
-    w, h = phone.display.size
-    high = role("keyboard height")(phone.display.ime, w > h) * phone.display.scale
-    return _bar(phone, view, IME_PACKAGE, h - high)
+    top = phone.display.size[1] - keyboard_height(phone.display)
+    return _bar(phone, view, IME_PACKAGE, top)
 
 
 def toast_frame(phone: Phone) -> Frame | None:

@@ -29,6 +29,13 @@ def font_scale(phone: Phone) -> float:
         return 1.0
 
 
+def keyboard_height(display: Display) -> float:
+    """How much of the display the keyboard takes while it is up, px."""
+    w, h = display.size
+    height: float = role("keyboard height")(display.ime, w > h)
+    return height * display.scale
+
+
 def frame_of(phone: Phone, window: Window) -> Frame:
     """The frame of one window of this phone."""
     seen = _RECENT.get(id(window))
@@ -59,7 +66,7 @@ def _frame(view: View, ui: Ui, config: WindowConfig) -> Frame:
     top = display.status * m.scale
     low = display.nav * m.scale
     if ui.ime:
-        low = max(low, role("keyboard height")(display.ime, w > h) * m.scale)
+        low = max(low, keyboard_height(display))
     room = max(0.0, h - top - low)
     left, up, right, down = (side * m.scale for side in view.layout.margin)
     box = measure(view, max(0.0, w - left - right), max(0.0, room - up - down), m)
