@@ -66,6 +66,10 @@ class Ui(Value):
         """The same with the keyboard down, which forgets its shift and symbols."""
         return self.replace(ime=False, shift=False, symbols=False)
 
+    def left(self, focus: str = "") -> Ui:
+        """That of a window which leaves the front: the keyboard and the snackbar go."""
+        return self.without_keyboard().replace(snack=None, focus=focus)
+
     def scrolled(self, key: str, px: int) -> Ui:
         rest = tuple(p for p in self.scroll if p[0] != key)
         return self.replace(scroll=tuple(sorted((*rest, (key, px)))) if px else rest)
@@ -85,6 +89,10 @@ class Task(Value):
 
     package: str
     windows: tuple[Window, ...]
+
+    def with_top(self, window: Window) -> Task:
+        """The same with this window in place of the one on top."""
+        return self.replace(windows=(*self.windows[:-1], window))
 
 
 class Pending(Value):
@@ -144,6 +152,10 @@ class Phone(Value):
     def window(self) -> Window:
         """The window that has the input: the shade, or the top of the front task."""
         return self.shade or self.tasks[0].windows[-1]
+
+    def with_top(self, window: Window) -> Phone:
+        """The same with this window in place of the one on top of the front task."""
+        return self.replace(tasks=(self.tasks[0].with_top(window), *self.tasks[1:]))
 
     @property
     def top(self) -> Activity:

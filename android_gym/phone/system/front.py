@@ -29,9 +29,7 @@ def set_ui(phone: Phone, ui: Ui) -> Phone:
     """Replace the Ui of the window that has the input."""
     if phone.shade is not None:
         return phone.replace(shade=phone.shade.replace(ui=ui))
-    front = phone.tasks[0]
-    task = front.replace(windows=(*front.windows[:-1], front.windows[-1].replace(ui=ui)))
-    return phone.replace(tasks=(task, *phone.tasks[1:]))
+    return phone.with_top(phone.tasks[0].windows[-1].replace(ui=ui))
 
 
 def open_shade(phone: Phone) -> Phone:

@@ -111,11 +111,7 @@ def _settle(before: Phone, phone: Phone) -> Phone:
         ui = _revealed(ui, scroller, window.ui.reveal, phone.display.scale)
     if typed:
         ui = _followed(ui, scrollers, typed)
-    if ui == window.ui:
-        return phone
-    front = phone.tasks[0]
-    task = front.replace(windows=(*front.windows[:-1], window.replace(ui=ui)))
-    return phone.replace(tasks=(task, *phone.tasks[1:]))
+    return phone if ui == window.ui else phone.with_top(window.replace(ui=ui))
 
 
 def _typed(before: Phone, phone: Phone) -> str:

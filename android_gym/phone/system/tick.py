@@ -41,10 +41,7 @@ def fade(before: Phone, phone: Phone) -> Phone:
     if snack is None or snack is not before.tasks[0].windows[-1].ui.snack:
         return phone
     left = snack.replace(ttl=snack.ttl - 1) if snack.ttl > 1 else None
-    front = phone.tasks[0]
-    changed = window.replace(ui=window.ui.replace(snack=left))
-    task = front.replace(windows=(*front.windows[:-1], changed))
-    return phone.replace(tasks=(task, *phone.tasks[1:]))
+    return phone.with_top(window.replace(ui=window.ui.replace(snack=left)))
 
 
 def _banner(before: Phone, phone: Phone) -> Phone:

@@ -236,7 +236,7 @@ class WindowContext:
         if self.depth < 0:
             return self
         ui = self.window.ui
-        calm = ui.without_keyboard().replace(snack=None, focus=ui.focus if popup else "")
+        calm = ui.left(ui.focus if popup else "")
         return self if calm == ui else self._window(ui=calm)
 
     def _open(self, window: Window) -> Self:
@@ -276,7 +276,5 @@ class WindowContext:
 def _calm(task: Task) -> Task:
     """A task that leaves the front: keyboard and snackbar go."""
     last = task.windows[-1]
-    calm = last.ui.without_keyboard().replace(snack=None, focus="")
-    if calm == last.ui:
-        return task
-    return task.replace(windows=(*task.windows[:-1], last.replace(ui=calm)))
+    calm = last.ui.left()
+    return task if calm == last.ui else task.with_top(last.replace(ui=calm))
