@@ -24,7 +24,7 @@ ATOMS = ("a", "b", ".", "[ab]", "(a|aa)", "(a*)", "(a+)+", "(.*)*", "([a-z]+)*",
          "[", "(", "\\(a*\\)*\\1")  # fmt: skip
 TIMES = ("", "", "", "*", "+", "?", "{3}", "{2,}", "{0,30}", "*?")
 LINES = ("grep {}", "grep -E {}", "grep -oE {}", "grep -wE {}", "grep -iE {}", "pgrep -f {}",
-         "pkill -f {}", "logcat -d -e {}")  # fmt: skip
+         "pkill -f {}")  # fmt: skip
 
 
 def pattern(source: random.Random) -> str:
