@@ -70,5 +70,6 @@ def _drawn(seed: str, width: int, mime: str) -> bytes:
     kind, alpha = skia.ColorType.kRGBA_8888_ColorType, skia.AlphaType.kPremul_AlphaType
     with skia.Surface(pixels, kind, alpha) as canvas:
         photo(Pen(canvas, width, height, width / 411, False), seed)
-    how = [cv2.IMWRITE_JPEG_QUALITY, 85, cv2.IMWRITE_PNG_COMPRESSION, 3]
+    jpeg = mime == "image/jpeg"
+    how = [cv2.IMWRITE_JPEG_QUALITY, 85] if jpeg else [cv2.IMWRITE_PNG_COMPRESSION, 3]
     return bytes(cv2.imencode(f".{mime.partition('/')[2]}", pixels[:, :, 2::-1], how)[1])
