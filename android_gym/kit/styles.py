@@ -73,10 +73,8 @@ WIDE = Layout(w=FILL)
 COLUMN = Layout(kind="column")
 WIDE_COLUMN = Layout(kind="column", w=FILL)
 FULL_COLUMN = Layout(kind="column", w=FILL, h=FILL)
-BODY_COLUMN = Layout(kind="column", w=FILL, weight=1)
 BODY_FRAME = Layout(w=FILL, weight=1)
 GROW = Layout(weight=1)
-GROW_COLUMN = Layout(kind="column", weight=1)
 WIDE_ROW = Layout(kind="row", w=FILL, align="center")
 
 

@@ -95,14 +95,6 @@ def split(url: str) -> Url:
     return Url(scheme, host, unquote(path), dict(parse_qsl(query, keep_blank_values=True)))
 
 
-def query_of(url: str) -> str:
-    """What was searched for, if this is a search engine's result page, else ""."""
-    for engine in ENGINES[:-1]:
-        if url.startswith(engine.search):
-            return split(url).query.get(engine.search.rpartition("?")[2][:-1], "")
-    return ""
-
-
 def bare(url: str) -> str:
     """A URL as browsers show it: without scheme, "www." and a last slash."""
     shown = re.sub(r"^https?://(www\.)?", "", url)

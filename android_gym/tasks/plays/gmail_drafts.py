@@ -11,7 +11,6 @@ from . import Plays, fails, passes
 
 GMAIL, HOME, UP = start("Gmail"), Action("home"), click("Navigate up")
 SEND, MENU, RESUME = click("Send", id="send"), click("More options"), click("Resume draft")
-UNTITLED = "Yusuf, about the radiator"  # begins the text of a draft without a subject
 ALL_MAIL = (*DRAWER, scroll_to("All mail"), click("All mail"))
 LOST = (*AT_DRAFTS, scroll_to("flight confirmation"), long_click("flight confirmation"),
         click("Discard drafts"))  # fmt: skip

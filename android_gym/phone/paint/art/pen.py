@@ -58,10 +58,6 @@ class Pen:
     def circle(self, cx: float, cy: float, r: float, color: str, alpha: float = 1) -> None:
         self.canvas.drawCircle(cx, cy, r, inks.fill(self.argb(color, alpha)))
 
-    def ellipse(self, x: float, y: float, w: float, h: float, color: str, alpha: float = 1) -> None:
-        oval = engine().Rect.MakeXYWH(x, y, w, h)
-        self.canvas.drawOval(oval, inks.fill(self.argb(color, alpha)))
-
     def arc(
         self, cx: float, cy: float, r: float, start: float, sweep: float, color: str, width: float
     ) -> None:
@@ -69,10 +65,6 @@ class Pen:
         oval = engine().Rect.MakeXYWH(cx - r, cy - r, 2 * r, 2 * r)
         paint = inks.stroke(self.argb(color), width, abs(sweep) < 360)
         self.canvas.drawArc(oval, start - 90, sweep, False, paint)
-
-    def pie(self, cx: float, cy: float, r: float, start: float, sweep: float, color: str) -> None:
-        oval = engine().Rect.MakeXYWH(cx - r, cy - r, 2 * r, 2 * r)
-        self.canvas.drawArc(oval, start - 90, sweep, True, inks.fill(self.argb(color)))
 
     def line(self, x1: float, y1: float, x2: float, y2: float, color: str, width: float) -> None:
         self.canvas.drawLine(x1, y1, x2, y2, inks.stroke(self.argb(color), width, True))
