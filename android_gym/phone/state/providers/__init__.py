@@ -1,0 +1,41 @@
+"""What apps share through ContentProviders: contacts, messages, calls, calendar, files, accounts …
+
+Values and small pure functions, a module for each provider. Times are whole seconds UTC.
+"""
+
+from __future__ import annotations
+
+from .accounts import Account as Account
+from .calendar import Attendee as Attendee
+from .calendar import CalendarEntry as CalendarEntry
+from .calls import CallRecord as CallRecord
+from .files import Download as Download
+from .files import File as File
+from .files import ending_of as ending_of
+from .files import file_at as file_at
+from .files import free_path as free_path
+from .files import mime_of as mime_of
+from .files import of_kind as of_kind
+from .files import write as write
+from .messages import Message as Message
+from .messages import conversations as conversations
+from .notifications import LOUD as LOUD
+from .notifications import Notification as Notification
+from .notifications import NotificationAction as NotificationAction
+from .people import Contact as Contact
+from .people import Email as Email
+from .people import Phone as Phone
+from .people import by_email as by_email
+from .people import by_name as by_name
+from .people import by_number as by_number
+from .people import digits as digits
+from .people import fold as fold
+from .people import in_order as in_order
+from .people import matching as matching
+from .people import same_number as same_number
+from .rows import Row as Row
+from .rows import delete as delete
+from .rows import find as find
+from .rows import insert as insert
+from .rows import next_id as next_id
+from .rows import update as update

@@ -1,0 +1,108 @@
+"""Files on the shared storage, downloads, and MIME types."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ...core.values import Value
+
+
+class File(Value):
+    """A file on the shared storage. Its path is its identity."""
+
+    path: str  # below /sdcard
+    size: int  # bytes
+    modified: int
+    mime: str = ""  # "": by the name
+    seed: int = 0  # of the picture or sound in it
+    text: str = ""  # the text of a document or text file
+    seconds: int = 0  # length of audio or video
+
+    @property
+    def name(self) -> str:
+        return self.path.rpartition("/")[2]
+
+    @property
+    def folder(self) -> str:
+        return self.path.rpartition("/")[0]
+
+    @property
+    def kind(self) -> str:
+        """image, video, audio or document."""
+        family = (self.mime or mime_of(self.name)).partition("/")[0]
+        return family if family in ("image", "video", "audio") else "document"
+
+
+class Download(Value):
+    """An entry of the downloads list; the file itself is at `path`."""
+
+    id: int
+    path: str
+    url: str  # where it came from
+    time: int
+
+
+_MIMES = {
+    "jpg": "image/jpeg",
+    "jpeg": "image/jpeg",
+    "png": "image/png",
+    "gif": "image/gif",
+    "webp": "image/webp",
+    "mp4": "video/mp4",
+    "mp3": "audio/mpeg",
+    "m4a": "audio/mp4",
+    "ogg": "audio/ogg",
+    "wav": "audio/x-wav",
+    "pdf": "application/pdf",
+    "txt": "text/plain",
+    "csv": "text/csv",
+    "html": "text/html",
+    "vcf": "text/x-vcard",
+    "zip": "application/zip",
+    "apk": "application/vnd.android.package-archive",
+    "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+}
+
+
+def mime_of(name: str) -> str:
+    """The MIME type of a file name's ending; application/octet-stream if it is not known."""
+    return _MIMES.get(name.rpartition(".")[2].lower(), "application/octet-stream")
+
+
+def ending_of(mime: str) -> str:
+    """The usual ending of a file of this MIME type, "" if it is not known."""
+    return next((ending for ending, known in _MIMES.items() if known == mime), "")
+
+
+def file_at(files: Iterable[File], path: str) -> File | None:
+    return next((f for f in files if f.path == path), None)
+
+
+def of_kind(files: Iterable[File], kind: str) -> tuple[File, ...]:
+    """Files of a root of the documents picker, the last modified first.
+
+    `kind` is image, video, audio, document, download (the folder) or recent (all of them).
+    """
+    rows = (f for f in files if kind in ("recent", f.kind) or kind == _root(f))
+    return tuple(sorted(rows, key=lambda f: (-f.modified, f.path)))
+
+
+def _root(file: File) -> str:
+    return "download" if f"{file.folder}/".startswith("/sdcard/Download/") else ""
+
+
+def free_path(files: Iterable[File], path: str) -> str:
+    """`path`, or with " (1)", " (2)" … before the ending where files have it already."""
+    taken = {f.path for f in files}
+    stem, dot, ending = path.rpartition(".") if "." in path.rpartition("/")[2] else (path, "", "")
+    n, free = 0, path
+    while free in taken:
+        n += 1
+        free = f"{stem} ({n}){dot}{ending}"
+    return free
+
+
+def write(files: tuple[File, ...], file: File) -> tuple[File, ...]:
+    """`files` with this one, in place of one at its path."""
+    return (*(f for f in files if f.path != file.path), file)
