@@ -36,6 +36,12 @@ class Notes(Value):
     count: int = 0
 
 
+class Saved(Value):
+    """A value that a later version has one field more of."""
+
+    x: object = ()
+
+
 # --- handlers -----------------------------------------------------------------------------------
 
 

@@ -38,20 +38,39 @@ def digest(value: Any) -> str:
     """32 hex digits that name a value, the same on every machine and in every process.
 
     Equal values have equal digests: 1, 1.0 and True count as one. Classes and handlers count by
-    their own names, so that moving a module changes no digest.
+    their own names, so that moving a module changes no digest, and fields that a class names in
+    `later` only where they are set, so that a new field changes none either.
     """
-    return xxhash.xxh3_128_hexdigest(msgspec.msgpack.encode(_counted(_plain(value))))
+    return xxhash.xxh3_128_hexdigest(msgspec.msgpack.encode(_counted(value)))
 
 
-def _counted(data: Any) -> Any:
-    """Plain data with equal numbers written alike, and names without their modules."""
-    if isinstance(data, list):
-        head, *items = data
-        name = head.rpartition(":")[2]
-        if name == Call.__name__:  # of a handler, by its name
-            items[0] = items[0].rpartition(":")[2]
-        return [name, *(_counted(v) for v in items)]
-    return int(data) if isinstance(data, bool | float) and data == data // 1 else data
+def _counted(value: Any) -> Any:
+    """Like `_plain`, with equal numbers written alike, names without their modules, and without
+    later fields that have their defaults."""
+    if isinstance(value, Call):
+        return ["Call", value.fn.rpartition(":")[2], _counted(value.args)]
+    if isinstance(value, Value):
+        cls, rows = type(value), []
+        for field in value.__struct_fields__:
+            found = getattr(value, field)
+            if field not in cls.later:
+                rows.append(_counted(found))
+            elif found != _default(cls, field):
+                rows.append([f"+{field}", _counted(found)])
+        return [_name(cls).rpartition(":")[2], *rows]
+    if isinstance(value, tuple):
+        return ["", *(_counted(v) for v in value)]
+    if isinstance(value, frozenset):
+        return ["{}", *sorted((_counted(v) for v in value), key=repr)]
+    if isinstance(value, bool | float) and value == value // 1:
+        return int(value)
+    return _plain(value)
+
+
+@cache
+def _default(cls: type[Value], field: str) -> Any:
+    """What a field is where nothing is said; NODEFAULT if something has to be."""
+    return next(f.default for f in msgspec.structs.fields(cls) if f.name == field)
 
 
 def _plain(value: Any) -> Any:

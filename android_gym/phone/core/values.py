@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 from typing_extensions import dataclass_transform
@@ -22,7 +22,13 @@ class _ValueMeta(msgspec.StructMeta):
 
 
 class Value(msgspec.Struct, metaclass=_ValueMeta):
-    """Base of all values: equal by content, hashed once, never changed in place."""
+    """Base of all values: equal by content, hashed once, never changed in place.
+
+    A class whose values are saved grows at its end, by fields with defaults, so that what was saved
+    before loads; it names them in `later`, so that `codec.digest` of it stays what it was.
+    """
+
+    later: ClassVar[frozenset[str]] = frozenset()
 
     def replace(self: T, **changes: Any) -> T:
         """A copy with some fields changed. Unknown field names raise TypeError."""
