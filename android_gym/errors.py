@@ -11,6 +11,7 @@
     ├── ModelFailure       a language model cannot answer this request: the agent's own failure
     ├── ModelUnavailable   the server does not take the key or know the model: nothing can be run
     ├── BudgetSpent        the tokens or the money for language models are spent; runs resume later
+    ├── AppError           an app of the simulated phone raised an exception (its cause)
     └── CertificationError a task broke a promise that every task makes
 """
 
@@ -92,6 +93,12 @@ class ModelUnavailable(AndroidGymError):
 class BudgetSpent(AndroidGymError):
     """The tokens or the money for language models are spent. Nothing is lost: a run that stops
     here is resumed with a larger budget."""
+
+
+class AppError(AndroidGymError):
+    """An app of the simulated phone raised an exception, which is the cause of this. The text names
+    app, activity, view or handler, line and exception. It is raised only where
+    `phone.system.crashes.raising` asks for it; elsewhere the app crashes as on Android."""
 
 
 class CertificationError(AndroidGymError):

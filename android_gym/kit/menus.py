@@ -296,13 +296,13 @@ def _copy(c: Ctx, field: str, cut: bool) -> Ctx:
     c = c.finish()
     words = str(getattr(c.screen, field))
     c = c.share(clipboard=words)
-    return c.set(**{field: ""}) if cut else c
+    return c.edited(field, "") if cut else c
 
 
 @does
 def _paste(c: Ctx, field: str) -> Ctx:
     c = c.finish()
-    return c.set(**{field: str(getattr(c.screen, field)) + c.phone.clipboard})
+    return c.edited(field, str(getattr(c.screen, field)) + c.phone.clipboard)
 
 
 class TextMenu(Popup):

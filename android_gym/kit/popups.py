@@ -248,7 +248,7 @@ class Prompt(Popup):
     password: bool = False
     digits: bool = False
 
-    def opened(self, c: Ctx) -> Ctx:
+    def created(self, c: Ctx) -> Ctx:
         """The field has the focus and the keyboard is up."""
         return c.focus("value")
 

@@ -9,7 +9,7 @@ from ..errors import UnknownName
 from ..phone.core.values import Table
 from ..phone.core.zones import START_UTC
 from ..phone.state.phone import Display, Phone, Task
-from ..phone.system.home import booted
+from ..phone.system.home import ready
 from ..phone.system.registry import LAUNCHER, apps
 from ..phone.system.tick import advance
 from ..phone.system.window_context import window_for
@@ -70,7 +70,6 @@ def base_phone(profile: str = "pixel", world_seed: int = 0, time: int = START_UT
         display=PROFILES[profile],
         tasks=(Task(LAUNCHER, (window_for(LAUNCHER),)),),
         packages=packages,
-        apps=Table.of({p: table[p].first_model(world_seed) for p in packages}),
         settings=Table.of(settings),
         contacts=world.contacts,
         labels=world.labels,
@@ -82,5 +81,5 @@ def base_phone(profile: str = "pixel", world_seed: int = 0, time: int = START_UT
         notifications=world.notifications,
     )
     for package in packages:
-        phone = booted(phone, table[package])
+        phone = ready(phone, package)
     return advance(phone, 0)  # what was due before this clock has happened

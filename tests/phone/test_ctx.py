@@ -84,7 +84,7 @@ def test_back_to_closes_what_is_above_a_kind_of_screen() -> None:
 
 
 class Greeter(Page):
-    def opened(self, c: Ctx) -> Ctx:
+    def created(self, c: Ctx) -> Ctx:
         return c.focus("query").toast("Welcome")
 
 

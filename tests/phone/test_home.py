@@ -64,10 +64,10 @@ def test_a_popup_of_an_app_that_is_not_in_front_pauses_what_it_lies_over(keeper:
     assert kept(Ctx(keeper, OTHER).show(toy.Choices()).phone) == 1
 
 
-def test_the_shade_back_and_a_launch_of_the_same_app_pause_nothing(keeper: Phone) -> None:
+def test_the_shade_and_a_launch_of_the_same_app_pause_nothing_and_back_does(keeper: Phone) -> None:
     assert kept(step(keeper, Notifications())) == 0
     assert kept(step(keeper, Launch(TOY))) == 0
-    assert kept(step(keeper, Key("back"))) == 0
+    assert kept(step(keeper, Key("back"))) == 1
 
 
 def test_an_activity_keeps_nothing_unless_it_says_so(opened: Phone) -> None:

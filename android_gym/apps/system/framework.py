@@ -7,10 +7,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ...kit.menus import TextMenu
+from ...kit.popups import dialog
 from ...kit.styles import BUTTON, FRAME, IMAGE, LINEAR, TAP, TEXT, VIEW
+from ...kit.verbs import close
 from ...phone.core.calls import Call, does, memo
 from ...phone.core.values import Table
 from ...phone.core.view import FILL, Layout, Style, View
+from ...phone.state.activity import CrashDialog, Intent
+from ...phone.system.registry import apps
 
 if TYPE_CHECKING:
     from ...phone.state.phone import Snack
@@ -110,7 +114,48 @@ def toast_view(text: str) -> View:
     )
 
 
+# --- an app that has crashed -------------------------------------------------------------------
+
+_SETTINGS = "android.settings.APPLICATION_DETAILS_SETTINGS"
+_OPTION = Layout(kind="row", w=FILL, h=48, align="center", gap=24, pad=(24, 0, 24, 0))
+
+
+class KeepsStopping(CrashDialog):
+    """Says that an app keeps stopping; Back and touches beside it do nothing."""
+
+    def view(self) -> View:
+        app = apps().get(self.app)
+        return _keeps_stopping(app.label if app is not None else self.app)
+
+    def back(self, c: Ctx) -> Ctx:
+        return c
+
+
+@memo
+def _keeps_stopping(label: str) -> View:
+    options = (
+        _option("aerr_app_info", "info", "App info", app_info()),
+        _option("aerr_close", "close", "Close app", close()),
+    )
+    return dialog(f"{label} keeps stopping", options)
+
+
+def _option(id: str, icon: str, label: str, tap: Call) -> View:
+    glyph = View(IMAGE, style=Style(icon=icon), layout=Layout(w=24, h=24), hidden_from_a11y=True)
+    words = View(TEXT, text=label, style=Style(size=16), hidden_from_a11y=True)
+    return View(
+        BUTTON, f"android:id/{id}", label, kids=(glyph, words), flags=TAP, layout=_OPTION, tap=tap
+    )
+
+
+@does
+def app_info(c: Ctx) -> Ctx:
+    """Close the dialog and open the app's page in Settings."""
+    return c.finish().send(Intent(_SETTINGS, f"package:{c.screen.app}"))
+
+
 SYSTEM_ROLES = {
+    "crash dialog": KeepsStopping,
     "snackbar": snackbar_view,
     "status bar": status_view,
     "text menu": TextMenu,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar, NamedTuple
 
 from ...kit import (
@@ -62,7 +63,8 @@ def group_of(permission: str) -> Group:
 
 
 class Ask(Popup):
-    """Asks whether an app may have a permission; if so, `then` runs where it was needed.
+    """Asks whether an app may have a permission; if so, `then` runs where it was needed (nothing
+    where the app asked at its start).
 
     "Only this time" runs it without remembering: the next use asks again.
     """
@@ -73,7 +75,7 @@ class Ask(Popup):
     )
     asker: str
     permission: str
-    then: Call
+    then: Call | None
 
     def view(self) -> View:
         group = group_of(self.permission)
@@ -125,10 +127,16 @@ def _button(id: str, label: str, tap: Call) -> View:
 def decide(c: Ctx, how: str) -> Ctx:
     """Close the dialog; "ever" grants and goes on, "once" only goes on, "" does neither."""
     ask = c.screen
-    c = c.finish()
+    return c._window(result=answered(ask.permission, ask.then)).finish(how)
+
+
+@does
+def answered(c: Ctx, permission: str, then: Call | None) -> Ctx:
+    """What the app learns before it is resumed (onRequestPermissionsResult)."""
+    how, c = c.result, replace(c, result=None)
     if how == "ever":
-        c = allow(c, ask.permission)
-    return c.run(ask.then) if how else c
+        c = allow(c, permission)
+    return c.run(then) if how else c
 
 
 SYSTEM_ROLES = {"permission dialog": Ask}

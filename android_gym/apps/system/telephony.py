@@ -49,7 +49,7 @@ class Conversation(Popup):
         button = dialog_button("Close", close(), "android:id/button1")
         return dialog(_sender(contacts, self.address), lines or (empty,), dialog_buttons(button))
 
-    def opened(self, c: Ctx) -> Ctx:
+    def created(self, c: Ctx) -> Ctx:
         """What is shown is read."""
         return c.share(
             messages=tuple(

@@ -124,7 +124,7 @@ class EditNote(Activity):
         )  # fmt: skip
         return scaffold(app_bar("", leave(), (pin,), menu), scroll(fields, id="ScrollView"))
 
-    def opened(self, c: Ctx) -> Ctx:
+    def created(self, c: Ctx) -> Ctx:
         if self.id:
             return c.set(pinned=find(c.app.notes, self.id).pinned)
         return c.focus("body")

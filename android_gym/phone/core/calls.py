@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache, update_wrapper
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
+from .faults import blame
 from .values import Value
 
 P = ParamSpec("P")
@@ -24,7 +25,12 @@ class Call(Value):
     args: tuple[Any, ...] = ()
 
     def run(self, ctx: C) -> C:
-        after: C = resolve(self.fn)(ctx, *self.args)
+        try:
+            after: C = resolve(self.fn)(ctx, *self.args)
+        except Exception as error:
+            part = f"handler {self.fn.rpartition(':')[2]}"
+            blame(error, getattr(ctx, "package", ""), getattr(ctx, "about", None), part)
+            raise
         return after
 
 

@@ -17,7 +17,10 @@ class Activity(Value):
     further parameters name what it depends on: `app` (the app's model), `now` (local datetime, to
     the minute), `now_s` (seconds), or any field of `Phone` (`contacts`, `settings`, `files`, …).
 
-    `opened`, `paused` and `back` get a `Ctx` about this window and give one back.
+    `back` and the hooks of the lifecycle get a `Ctx` about this window and give one back. The hooks
+    have Android's names and order, and do nothing unless they are overridden. `created`, `started`,
+    `resumed`, `new_intent` and `text_changed` may open and close windows, `paused` and `stopped`
+    may not. Of a `Popup` only `created` and `text_changed` are called.
     """
 
     package: ClassVar[str] = ""
@@ -26,18 +29,42 @@ class Activity(Value):
     kind: ClassVar[str] = "activity"  # activity, dialog, menu, sheet
     theme: ClassVar[str] = ""  # "dark" or "light" to override the system's
     exported: ClassVar[bool] = True  # other apps may start it by its name
+    launch_mode: ClassVar[str] = "standard"  # standard, singleTop, singleTask
+    permissions: ClassVar[tuple[str, ...]] = ()  # asked for when it first comes to the front
 
     def view(self, *args: Any, **named: Any) -> View:
         """Draw this screen. Overridden by every subclass, with named dependencies."""
         return View()
 
-    def opened(self, c: Any) -> Any:
-        """What happens when this window opens (focus a field …): by default, nothing."""
+    def created(self, c: Any) -> Any:
+        """What happens once, when this window opens (focus a field, fill in a form …)."""
+        return c
+
+    def started(self, c: Any) -> Any:
+        """What happens when this activity becomes visible."""
+        return c
+
+    def resumed(self, c: Any) -> Any:
+        """What happens when this activity comes to the front and takes the input."""
         return c
 
     def paused(self, c: Any) -> Any:
-        """What is kept before another activity or another task comes to the front (onPause): by
-        default, nothing. It opens and closes no window."""
+        """What happens before this activity leaves the front: a draft is kept here. `c.finishing`
+        says whether it closes."""
+        return c
+
+    def stopped(self, c: Any) -> Any:
+        """What happens when this activity is seen no longer."""
+        return c
+
+    def new_intent(self, c: Any, new: Any) -> Any:
+        """What happens when this activity is started while its `launch_mode` lets it be the one
+        that is there. `new` is the Activity that would have opened."""
+        return c
+
+    def text_changed(self, c: Any, field: str) -> Any:
+        """What happens after the user has changed the text of an edit field (typed, deleted, cut,
+        pasted); `field` is the name of the struct field, which has the text already."""
         return c
 
     def back(self, c: Any) -> Any:
@@ -49,6 +76,13 @@ class Popup(Activity):
     """A window over its opener: dialog, menu or sheet. It borrows the opener's package."""
 
     kind: ClassVar[str] = "dialog"
+
+
+class CrashDialog(Popup):
+    """What the system shows of an app that has raised an exception. It lies over all tasks and
+    pauses nothing; the system's own apps give it a view."""
+
+    app: str  # package
 
 
 class Empty(Value):

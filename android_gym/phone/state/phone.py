@@ -82,6 +82,10 @@ class Window(Value):
     package: str
     ui: Ui = Ui()
     result: Call | None = None  # what the opener does with our result
+    stage: str = ""  # while windows change: which hook ran last ("busy", "stopped", "paused",
+    # "finishing"); "" where its place among the windows tells
+
+    later = frozenset({"stage"})
 
 
 class Task(Value):
@@ -118,6 +122,15 @@ class HeadsUp(Value):
     ttl: int = 3
 
 
+class Crash(Value):
+    """An exception that an app raised, in which its process ended."""
+
+    time: int  # seconds UTC
+    package: str
+    error: str  # app, activity, view or handler, line and exception, in one line
+    trace: str  # the app's part of the traceback, a line each: "module.function(file:line)"
+
+
 class Phone(Value):
     """Everything. Equal phones behave equally."""
 
@@ -147,6 +160,10 @@ class Phone(Value):
     history: tuple[str, ...] = ()  # recently used packages, for "recent apps"
     started: tuple[tuple[str, int], ...] = ()  # package -> last start, seconds UTC
     heads_up: HeadsUp | None = None
+    crashes: tuple[Crash, ...] = ()  # the last few, newest last
+    asked: tuple[tuple[str, str], ...] = ()  # (package, permission) that an app asked for by itself
+
+    later = frozenset({"crashes", "asked"})
 
     @property
     def window(self) -> Window:
@@ -217,5 +234,5 @@ class Phone(Value):
     def key(self) -> Phone:
         """What counts for searches and visit counts: without time that nothing depends on."""
         banner = self.heads_up and self.heads_up.replace(ttl=0)
-        plain = self.replace(toast=None, history=(), started=(), heads_up=banner)
+        plain = self.replace(toast=None, history=(), started=(), heads_up=banner, crashes=())
         return plain if self.ticking else plain.replace(time=self.time - self.time % 60)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..core.faults import blame
 from ..state.activity import Activity
 from ..state.phone import Phone, Ui, Window
 from .ctx import Ctx
@@ -21,7 +22,11 @@ def leave(phone: Phone) -> Phone:
     """What the window that has the input does on Back."""
     c = here(phone)
     activity: Activity = c.screen
-    after: Ctx = activity.back(c)
+    try:
+        after: Ctx = activity.back(c)
+    except Exception as error:
+        blame(error, c.package, activity, "back")
+        raise
     return after.phone
 
 

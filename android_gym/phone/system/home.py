@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from ..state.activity import App
-from ..state.phone import Phone, Task
+from ..state.phone import Phone
+from .closing import closed
+from .crashes import excused, survived
 from .ctx import Ctx
 from .registry import LAUNCHER, apps
 
 
 def go_home(phone: Phone) -> Phone:
     """Show the launcher's home page; the other tasks stay as they are."""
+    return survived(_home, phone)
+
+
+def _home(phone: Phone) -> Phone:
     return Ctx(phone, LAUNCHER).home().phone
 
 
 def launch(phone: Phone, package: str) -> Phone:
     """Bring an app's task to the front, or start it. The package must be installed."""
+    return survived(_launched, phone, package)
+
+
+def _launched(phone: Phone, package: str) -> Phone:
     return Ctx(phone, package).launch(package).phone
 
 
@@ -24,36 +33,23 @@ def paused(phone: Phone) -> Phone:
 
 
 def ready(phone: Phone, package: str) -> Phone:
-    """Give a package its first model if it has none."""
-    return Ctx(phone, package).ready(package).phone
-
-
-def booted(phone: Phone, app: App) -> Phone:
-    """Let an app schedule what it needs, as BOOT_COMPLETED does."""
-    return Ctx(phone, app.package).booted(app).phone
+    """Give a package its first model if it has none. An app that raises an exception here gets
+    none, and does the same when it is launched."""
+    try:
+        return Ctx(phone, package).ready(package).phone
+    except Exception as error:
+        excused(error)
+        return phone
 
 
 def stop(phone: Phone, package: str) -> Phone:
     """Force-stop: its task, its windows elsewhere, pending calls and running things go; its data
-    stays."""
-    cut = (_cut(t, package) for t in phone.tasks if t.package != package)
-    tasks = tuple(t for t in cut if t.windows)
-    stayed = bool(tasks) and tasks[0].package == phone.tasks[0].package
+    stays. No hook of its activities runs, since its process ends."""
     phone = phone.replace(
-        tasks=tasks,
         queue=tuple(q for q in phone.queue if q.package != package),
-        running=tuple(r for r in phone.running if not r.startswith(f"{package}/")),
         history=tuple(p for p in phone.history if p != package),
     )
-    return phone if stayed else go_home(phone)
-
-
-def _cut(task: Task, package: str) -> Task:
-    """A task without a package's first window and all windows above it."""
-    for i, window in enumerate(task.windows):
-        if window.package == package:
-            return task.replace(windows=task.windows[:i])
-    return task
+    return closed(phone, package)
 
 
 def stop_all(phone: Phone) -> Phone:

@@ -46,6 +46,7 @@ def uninstall(phone: Phone, package: str) -> tuple[Phone, str]:
             apps=phone.apps.drop(package),
             notifications=tuple(n for n in phone.notifications if n.package != package),
             permissions=tuple(p for p in phone.permissions if p[0] != package),
+            asked=tuple(p for p in phone.asked if p[0] != package),
             started=tuple(s for s in phone.started if s[0] != package),
         ),
         "",

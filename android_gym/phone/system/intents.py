@@ -7,10 +7,11 @@ from typing import NamedTuple
 import msgspec
 
 from ..core.calls import Call
-from ..state.activity import Activity, App, Filter, Intent
+from ..core.faults import blame
+from ..state.activity import Activity, Filter, Intent
 from ..state.phone import Phone
 from .registry import apps, components, role
-from .window_context import W
+from .window_context import W, main_of
 
 VIEW = "android.intent.action.VIEW"
 SEND = "android.intent.action.SEND"
@@ -98,17 +99,24 @@ def open_answer(
     c: W, package: str, filter: Filter, intent: Intent, result: Call | None = None
 ) -> W:
     """Start one app's answer over the window that asked."""
-    activity: Activity = filter.make(intent)
-    return c.used(package).start_in(package, activity, result)
+    return c.used(package).start_in(package, made(package, filter, intent), result)
+
+
+def made(package: str, filter: Filter, intent: Intent) -> Activity:
+    """The activity with which an app answers an intent."""
+    try:
+        activity: Activity = filter.make(intent)
+    except Exception as error:
+        blame(error, package, None, f"filter of {intent.action}")
+        raise
+    return activity
 
 
 def _explicit(c: W, intent: Intent, result: Call | None) -> W:
     package, _, cls = intent.component.partition("/")
     full = f"{package}/{package + cls if cls.startswith('.') else cls}"
     if package in c.phone.packages:
-        app: App = apps()[package]
-        main = app.main()
-        if not cls or full == f"{package}/{main.activity}":
+        if not cls or full == f"{package}/{main_of(package).activity}":
             return c.launch(package)
         found = components().get(full)
         needs = found is not None and any(f.required for f in msgspec.structs.fields(found))

@@ -37,8 +37,7 @@ def _put(phone: Phone, view: View, text: str) -> Phone:
         return phone
     if view.digits:
         text = "".join(ch for ch in text if ch in "0123456789+-*#().,: ")
-    c = here(phone).set(**{view.field: text[:MAX_TEXT]})
-    return c.phone
+    return here(phone).edited(view.field, text[:MAX_TEXT]).phone
 
 
 def enter(phone: Phone) -> Phone:

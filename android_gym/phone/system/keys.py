@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..state.activity import Activity
 from ..state.phone import Phone, Task, Window
 from ..state.settings import written
-from .front import leave, set_ui
+from .front import here, leave, set_ui
 from .home import go_home
 from .keyboard import delete, enter, tab, type_text
 from .registry import LAUNCHER, role
@@ -18,7 +18,7 @@ def press(phone: Phone, name: str) -> Phone:
     """One key. Unknown names do nothing; a single character is typed."""
     if name in ("power", "screen_on", "screen_off"):
         on = not phone.display.on if name == "power" else name == "screen_on"
-        return phone.replace(display=phone.display.replace(on=on))
+        return here(phone).switched(on).phone
     if not phone.display.on:
         return phone
     match name:

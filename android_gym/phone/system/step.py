@@ -25,6 +25,7 @@ from ..state.phone import Phone, Ui
 from ..state.settings import written
 from ..ui.box import Box
 from ..ui.resolve import Scroller
+from .crashes import drawn, survived
 from .ctx import Ctx
 from .fields import focused_view
 from .front import open_shade
@@ -39,10 +40,11 @@ from .windows import frame_of
 
 
 def step(phone: Phone, event: Event) -> Phone:
-    """The phone after an event. Pure; never raises for any event on any phone."""
-    after = _act(phone, event)
+    """The phone after an event. Pure; never raises for any event on any phone: an app that raises
+    an exception has crashed there (`crashes`)."""
+    after = survived(_act, phone, event)
     after = _clock(fade(phone, after), event)
-    return _settle(phone, after)
+    return after if after is phone else drawn(survived(_settle, after, phone))
 
 
 def _act(phone: Phone, event: Event) -> Phone:
@@ -92,7 +94,7 @@ def _clock(phone: Phone, event: Event) -> Phone:
     return advance(phone, 1.0) if phone.ticking else phone
 
 
-def _settle(before: Phone, phone: Phone) -> Phone:
+def _settle(phone: Phone, before: Phone) -> Phone:
     """Normalise: scroll offsets within their range, so that equal phones stay equal; what asks
     to be seen (a revealed row, the field that is typed into) is scrolled to."""
     if phone.shade is not None or phone is before:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..state.phone import Pending, Phone
+from .crashes import survived
 from .ctx import Ctx
 
 MAX_CALLS = 200  # scheduled calls run by one event: a repeating call cannot hang the phone
@@ -18,7 +19,8 @@ def advance(phone: Phone, seconds: float) -> Phone:
         due = phone.queue[0] if phone.queue and phone.queue[0].at <= until else None
         if due is None:
             break
-        phone = _happen(phone.replace(queue=phone.queue[1:], time=max(phone.time, due.at)), due)
+        phone = phone.replace(queue=phone.queue[1:], time=max(phone.time, due.at))
+        phone = survived(_happen, phone, due)
     return phone.replace(time=max(phone.time, until))
 
 

@@ -11,8 +11,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..core.calls import Call
-from ..state.activity import Activity, App, Popup
+from ..core.faults import blame
+from ..state.activity import Activity, App, CrashDialog, Popup
 from ..state.phone import Phone, Snack, Task, Toast, Window
+from .lifecycle import STOPPED, LifecycleContext, fresh, front_of, hooks_of, lowered, pauses, steady
 from .registry import LAUNCHER, apps
 
 if TYPE_CHECKING:
@@ -23,31 +25,30 @@ if TYPE_CHECKING:
 W = TypeVar("W", bound="WindowContext")
 
 
+def main_of(package: str) -> Activity:
+    """The launcher activity of an app, as it starts."""
+    try:
+        main: Activity = apps()[package].main()
+    except Exception as error:
+        blame(error, package, None, "main")
+        raise
+    return main
+
+
 def window_for(package: str) -> Window:
-    """A fresh main window of an app."""
-    return Window(apps()[package].main(), package)
+    """A main window of an app, on which no hook has run."""
+    return Window(main_of(package), package)
 
 
 @dataclass(frozen=True, slots=True)
-class WindowContext:
+class WindowContext(LifecycleContext):
     """One window of a phone. Verbs return a new context; nothing changes in place."""
-
-    phone: Phone
-    package: str
-    depth: int = -1  # index of the window in the front task; -1: no window; -2: the shade
-    result: Any = None  # what a finished activity handed back
 
     # --- reading ---------------------------------------------------------------------------
     @property
     def app(self) -> Any:
         """This package's model."""
         return self.phone.app(self.package)
-
-    @property
-    def window(self) -> Window:
-        if self.depth == -2 and self.phone.shade is not None:
-            return self.phone.shade
-        return self.phone.tasks[0].windows[self.depth]
 
     @property
     def screen(self) -> Any:
@@ -112,19 +113,7 @@ class WindowContext:
             return self
         if self.depth == -2:
             return replace(self, phone=self.phone.replace(shade=None), depth=-1)
-        stack = self.phone.tasks[0].windows
-        gone, below = stack[self.depth], stack[: self.depth]
-        if not below:
-            rest = self.phone.tasks[1:]
-            if rest and isinstance(gone.activity, Popup):  # it lay over the task before it
-                return replace(self, phone=self.phone.replace(tasks=rest), depth=-1)
-            return self._phone(tasks=rest).home()
-        under = replace(
-            self._stack(below), package=below[-1].package, depth=self.depth - 1, result=value
-        )
-        if gone.result is not None and value is not None:
-            return replace(gone.result.run(under), result=None)
-        return under
+        return self._closed(self.depth, value)
 
     def back_to(self, kind: type[Activity]) -> Self:
         """Close windows above the nearest `kind` in this task (or all but the root)."""
@@ -134,7 +123,7 @@ class WindowContext:
         keep = next(
             (i for i in range(len(stack) - 1, -1, -1) if isinstance(stack[i].activity, kind)), 0
         )
-        return replace(self._stack(stack[: keep + 1]), package=stack[keep].package, depth=keep)
+        return replace(self._closed(keep + 1), result=self.result)
 
     def run(self, call: Call | None) -> Self:
         """Run another handler here."""
@@ -158,33 +147,46 @@ class WindowContext:
     # --- tasks -----------------------------------------------------------------------------
     def paused(self) -> Phone:
         """For the system: the phone after the full-screen activity in front has kept what it holds
-        (onPause), before it leaves the front."""
-        windows = self.phone.tasks[0].windows if self.phone.tasks else ()
-        for depth in reversed(range(len(windows))):
-            window = windows[depth]
-            if not isinstance(window.activity, Popup):
-                own = replace(self, package=window.package, depth=depth, result=None)
-                phone: Phone = window.activity.paused(own).phone
-                return phone
-        return self.phone
+        (onPause), without leaving the front."""
+        return steady(self._leave_front())
 
     def home(self) -> Self:
         """Show the launcher's home page; the other tasks stay as they are."""
-        phone = self.paused()
-        rest = tuple(_calm(t) for t in phone.tasks if t.package != LAUNCHER)
-        home = Task(LAUNCHER, (window_for(LAUNCHER),))
-        return replace(self, phone=phone.replace(tasks=(home, *rest), shade=None), depth=-1)
+        return replace(self, phone=self._leave_front()).arrived_home()
+
+    def arrived_home(self) -> Self:
+        """For the system: `home`, where what was in front has left it already."""
+        phone = self.phone
+        gone = next((t.windows for t in phone.tasks if t.package == LAUNCHER), ())
+        rest = tuple(_calm(t) for t in phone.tasks if t.package != LAUNCHER and not _crashed(t))
+        home = Task(LAUNCHER, (fresh(main_of(LAUNCHER), LAUNCHER),))
+        phone = phone.replace(tasks=(home, *rest), shade=None)
+        c = replace(self, phone=phone, package=LAUNCHER, depth=0)._begin()
+        return replace(self, phone=c._bury(gone).phone, depth=-1)
 
     def launch(self, package: str) -> Self:
         """For the system: bring the task of an installed app to the front, or start it."""
         if package == LAUNCHER:
             return self.home()
-        phone = self.phone if self.phone.tasks[0].package == package else self.paused()
-        found = next((t for t in phone.tasks if t.package == package), None)
-        task = found or Task(package, (window_for(package),))
-        rest = tuple(_calm(t) for t in phone.tasks if t.package != package)
-        opened = replace(self, phone=phone).used(package).phone
-        return replace(self, phone=opened.replace(tasks=(task, *rest), shade=None), depth=-1)
+        found = next((t for t in self.phone.tasks if t.package == package), None)
+        main = main_of(package)
+        c = self.used(package)
+        if found is not None and c._is_there(main, package, "singleTask"):
+            return replace(self, phone=c._reused(main, package).phone, depth=-1)
+        front = self.phone.tasks[0].package == package
+        phone = c.phone if front else c._leave_front()
+        task = next((t for t in phone.tasks if t.package == package), None)
+        rest = tuple(_calm(t) for t in phone.tasks if t.package != package and not _crashed(t))
+        task = task or Task(package, (fresh(main, package),))
+        phone = phone.replace(tasks=(task, *rest), shade=None)
+        if found is None:
+            return replace(
+                self,
+                phone=replace(c, phone=phone, package=package, depth=0)._begin().phone,
+                depth=-1,
+            )
+        c = replace(c, phone=phone if front else lowered(phone, "stopped"), depth=-1)
+        return replace(self, phone=c._settle().phone, depth=-1)
 
     def used(self, package: str) -> Self:
         """For the system: make an app ready and note that it was opened, for "recent apps"."""
@@ -203,7 +205,7 @@ class WindowContext:
         if package in self.phone.apps:
             return self
         app = apps()[package]
-        model = app.first_model(self.phone.world)
+        model = first_model(app, self.phone.world)
         return self._phone(apps=self.phone.apps.update({package: model})).booted(app)
 
     def booted(self, app: App) -> Self:
@@ -214,22 +216,6 @@ class WindowContext:
         return replace(self, phone=app.booted.run(own).phone)
 
     # --- plumbing --------------------------------------------------------------------------
-    def _phone(self, **changes: Any) -> Self:
-        return type(self)(self.phone.replace(**changes), self.package, self.depth, self.result)
-
-    def _stack(self, windows: tuple[Window, ...]) -> Self:
-        front = self.phone.tasks[0]
-        return self._phone(tasks=(front.replace(windows=windows), *self.phone.tasks[1:]))
-
-    def _window(self, **changes: Any) -> Self:
-        if self.depth == -2:
-            return self._phone(shade=self.window.replace(**changes))
-        if self.depth < 0:
-            return self
-        stack = self.phone.tasks[0].windows
-        changed = stack[self.depth].replace(**changes)
-        return self._stack((*stack[: self.depth], changed, *stack[self.depth + 1 :]))
-
     def _rest(self, popup: bool) -> Self:
         """Hide the keyboard and the snackbar here, before another window opens. Under a popup
         the focus stays where it is."""
@@ -240,22 +226,94 @@ class WindowContext:
         return self if calm == ui else self._window(ui=calm)
 
     def _open(self, window: Window) -> Self:
-        popup = isinstance(window.activity, Popup)
-        beside = popup and self.depth >= 0  # what is under a popup of its own stays in front
-        c = self if beside else replace(self, phone=self.paused())
-        opened: Self = window.activity.opened(c._rest(popup)._push(window))
-        return opened
+        activity, package = window.activity, window.package
+        if isinstance(activity, Popup):
+            return self._pop_up(window)
+        mode = activity.launch_mode
+        if mode != "standard" and self._is_there(activity, package, mode):
+            return self._reused(activity, package)
+        c = replace(self, phone=self._leave_front())._rest(False)
+        window = fresh(activity, package, result=window.result)
+        own = mode == "singleTask" and c.phone.tasks[0].package != package  # a task of its own
+        if c.depth < 0 or own:
+            return c._over_task(window)
+        stack = c.phone.tasks[0].windows
+        below, gone = stack[: c.depth + 1], stack[c.depth + 1 :]
+        while isinstance(below[-1].activity, Popup):
+            below = below[:-1]
+        return c._pushed((*below, window))._begin()._bury(gone)
 
-    def _push(self, window: Window) -> Self:
+    def _pop_up(self, window: Window) -> Self:
+        """Show a popup: over this window, or over what its package has in front."""
+        front = self.phone.tasks[0]
+        beside = self.depth >= 0 or front.package == window.package
+        leaves = not beside or pauses(window, self.package if self.depth >= 0 else front.package)
+        c = replace(self, phone=self._leave_front()) if leaves else self
         if self.depth < 0:
-            return self._to_front(window)
-        stack = self.phone.tasks[0].windows[: self.depth + 1]
-        if not isinstance(window.activity, Popup):
-            while isinstance(stack[-1].activity, Popup):
-                stack = stack[:-1]
-        return replace(self._stack((*stack, window)), package=window.package, depth=len(stack))
+            return c._over_task(window)
+        stack = c._rest(True).phone.tasks[0].windows[: self.depth + 1]
+        c = c._pushed((*stack, window))
+        if leaves:
+            return c._begin()
+        return c._hook("created") if "created" in hooks_of(type(window.activity)) else c
 
-    def _to_front(self, window: Window) -> Self:
+    def _pushed(self, windows: tuple[Window, ...]) -> Self:
+        """About the last of these windows, which become those of the task in front."""
+        return replace(self._stack(windows), package=windows[-1].package, depth=len(windows) - 1)
+
+    def _is_there(self, activity: Activity, package: str, mode: str) -> bool:
+        """Whether an activity of this launch mode, which is to be started, is there already."""
+        if activity.launch_mode != mode:
+            return False
+        task = next((t for t in self.phone.tasks if t.package == package), None)
+        if mode == "singleTask":
+            return task is not None and _place(task, type(activity)) >= 0
+        task = self.phone.tasks[0] if self.depth >= 0 else task
+        solid = [w for w in task.windows if not isinstance(w.activity, Popup)] if task else []
+        return bool(solid) and type(solid[-1].activity) is type(activity)
+
+    def _reused(self, activity: Activity, package: str) -> Self:
+        """Hand the start of an activity to the one that is there: what lies above it closes."""
+        cls, own = type(activity), activity.launch_mode == "singleTask" or self.depth < 0
+        t = next(i for i, one in enumerate(self.phone.tasks) if not own or one.package == package)
+        keep = _place(self.phone.tasks[t], cls)
+        closes = not t and _solid(self.phone.tasks[0].windows[keep + 1 :])
+        phone = self._leave_front(finishing=closes)
+        stack, gone = phone.tasks[t].windows[: keep + 1], phone.tasks[t].windows[keep + 1 :]
+        task = phone.tasks[t].replace(windows=stack)
+        others = (*phone.tasks[:t], *phone.tasks[t + 1 :])
+        others = tuple(_calm(one) for one in others if not _crashed(one))
+        phone = lowered(phone.replace(tasks=(task, *others), shade=None), "stopped")
+        c = replace(self, phone=phone, package=stack[-1].package, depth=keep)
+        c = c._rise(0, keep, STOPPED) if c.window.stage == "stopped" and phone.display.on else c
+        c = c._hook("new_intent", activity) if "new_intent" in hooks_of(cls) else c
+        return c._settle()._bury(gone)
+
+    def _closed(self, first: int, value: Any = None) -> Self:
+        """Close the windows from `first` up; the first one's opener gets `value`."""
+        stack = self.phone.tasks[0].windows
+        solid = _solid(stack[first:])
+        moves = solid or not first or any(pauses(w, stack[0].package) for w in stack[first:])
+        c = replace(self, phone=self._leave_front(finishing=solid)) if moves else self
+        stack = c.phone.tasks[0].windows
+        below, gone = stack[:first], stack[first:]
+        if not below:
+            rest = c.phone.tasks[1:]
+            c = replace(c._phone(tasks=rest), depth=-1)
+            if rest and not solid:  # it lay over the task before it
+                return c._settle()
+            return c.arrived_home()._bury(gone)
+        under = replace(c._pushed(below), result=value)
+        call = gone[0].result if gone and value is not None else None
+        if not moves:
+            return under if call is None else replace(call.run(under), result=None)
+        under = replace(under, phone=lowered(under.phone, "busy"))
+        _, base, _ = front_of(under.phone) or (0, 0, 0)
+        place = under.phone.tasks[0].package, base, type(below[base].activity)
+        under = under if call is None else replace(call.run(under), result=None)
+        return under._done(*place)._bury(gone)
+
+    def _over_task(self, window: Window) -> Self:
         """From the queue, the shade or a shell: the package's task comes to the front with the
         window on top. A popup of a package that is not in front is there alone."""
         tasks, popup = self.phone.tasks, isinstance(window.activity, Popup)
@@ -265,12 +323,38 @@ class WindowContext:
                 below = task.windows
         while below and isinstance(below[-1].activity, Popup) and not popup:
             below = below[:-1]
-        if below and below[-1].activity == window.activity:
-            below = below[:-1]
-        rest = tuple(t for t in tasks if t.package != window.package)
+        gone = below[-1:] if below and below[-1].activity == window.activity else ()
+        below = below[: len(below) - len(gone)]
+        rest = tuple(t for t in tasks if t.package != window.package and not _crashed(t))
         task = Task(window.package, (*below, window))
         phone = self.phone.replace(tasks=(task, *rest), shade=None)
-        return replace(self, phone=phone, package=window.package, depth=len(below))
+        c = replace(self, phone=phone, package=window.package, depth=len(below))
+        return c._begin()._bury(gone)
+
+
+def first_model(app: App, world: int) -> Any:
+    """What an app keeps when it is first started, in the world of this seed."""
+    try:
+        return app.first_model(world)
+    except Exception as error:
+        blame(error, app.package, None, "boot")
+        raise
+
+
+def _place(task: Task, cls: type[Activity]) -> int:
+    """Where an activity of a class is in a task, the highest; -1 if nowhere."""
+    at = [i for i, window in enumerate(task.windows) if type(window.activity) is cls]
+    return at[-1] if at else -1
+
+
+def _solid(windows: tuple[Window, ...]) -> bool:
+    """Whether one of these windows is no popup."""
+    return any(not isinstance(window.activity, Popup) for window in windows)
+
+
+def _crashed(task: Task) -> bool:
+    """Whether a task is what is said of an app that has crashed; it leaves with what was below."""
+    return isinstance(task.windows[0].activity, CrashDialog)
 
 
 def _calm(task: Task) -> Task:

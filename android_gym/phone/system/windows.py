@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..core.faults import blame
 from ..core.view import Layout, Style, View
 from ..state.activity import Popup
 from ..state.phone import Display, Phone, Snack, Ui, Window
@@ -47,7 +48,11 @@ def frame_of(phone: Phone, window: Window) -> Frame:
     ids = activity.ids or activity.package or window.package
     config = WindowConfig(phone.display, font_scale(phone), kind, ids, window.package)
     view = view_of(phone, window)
-    frame = remembered(view, window.ui, config, _frame)
+    try:
+        frame = remembered(view, window.ui, config, _frame)
+    except Exception as error:  # a row that is built when it is seen, or a view of no views
+        blame(error, window.package, activity, "view")
+        raise
     if len(_RECENT) >= 64:
         _RECENT.clear()
     _RECENT[id(window)] = (phone, window, frame)

@@ -9,6 +9,7 @@ from typing import Any
 
 from ...memo import Cache
 from ..core.cache import VIEWS
+from ..core.faults import blame
 from ..core.view import DISABLED, View
 from ..state.activity import Activity
 from ..state.phone import Phone, Window
@@ -37,7 +38,11 @@ def view_of(phone: Phone, window: Window) -> View:
     view = _VIEWS.get((activity, args))
     if view is None:
         make: Callable[..., View] = activity.view
-        view = make(*args)
+        try:
+            view = make(*args)
+        except Exception as error:
+            blame(error, window.package, activity, "view")
+            raise
         _VIEWS.put((activity, args), view, VIEW_BYTES)
     return view
 

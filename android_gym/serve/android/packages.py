@@ -81,6 +81,7 @@ def clear(phone: Phone, package: str) -> Phone:
     phone = phone.replace(
         apps=phone.apps.drop(package),
         permissions=tuple(p for p in phone.permissions if p[0] != package),
+        asked=tuple(p for p in phone.asked if p[0] != package),
         notifications=tuple(n for n in phone.notifications if n.package != package),
     )
     return ready(phone, package)

@@ -49,7 +49,7 @@ class DeskClock(Activity):
             body, over = world.page(app, now, time, zone), (world.add_button(),)
         return screen(tab, body, menu(), *over)
 
-    def opened(self, c: Ctx) -> Ctx:
+    def created(self, c: Ctx) -> Ctx:
         if self.asked is None:
             return c
         done = set_timer if self.tab == "Timer" else set_alarm

@@ -161,5 +161,5 @@ class AddCity(Activity):
             )
         return search_view(self, "query", "Search for a city", results)
 
-    def opened(self, c: Ctx) -> Ctx:
+    def created(self, c: Ctx) -> Ctx:
         return c.focus("query")

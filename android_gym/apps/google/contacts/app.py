@@ -38,7 +38,7 @@ class ShowOrCreate(Activity):
     def view(self) -> View:
         return scaffold(app_bar("", leave()), View())
 
-    def opened(self, c: Ctx) -> Ctx:
+    def created(self, c: Ctx) -> Ctx:
         scheme, _, value = self.data.partition(":")
         mail = scheme == "mailto"
         people = c.phone.contacts

@@ -76,7 +76,7 @@ class Detail(Activity):
             return scaffold(app_bar("", leave()), nobody("This contact is no longer here"))
         return _page(person, app.format, app.ringtone(self.id), self.id in app.voicemail, packages)
 
-    def opened(self, c: Ctx) -> Ctx:
+    def created(self, c: Ctx) -> Ctx:
         if changes.person(c.phone.contacts, self.id) is None:
             return c.finish().toast("The contact doesn't exist.")
         return c.put(c.app.seen(self.id))

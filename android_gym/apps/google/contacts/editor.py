@@ -118,7 +118,7 @@ class Editor(Activity):
     def view(self, accounts: tuple[Account, ...], packages: tuple[str, ...]) -> View:
         return form(self, len(homes(accounts)) > 1, packages)
 
-    def opened(self, c: Ctx) -> Ctx:
+    def created(self, c: Ctx) -> Ctx:
         """Fill in the contact and what was handed over; a new one begins at its first name."""
         old = changes.person(c.phone.contacts, self.id)
         start = old or Contact(account=c.app.account)

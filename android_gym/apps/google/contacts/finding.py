@@ -62,7 +62,7 @@ class Search(Activity):
             self, "query", "Search contacts", results, idle=idle, submit=submit_query()
         )
 
-    def opened(self, c: Ctx) -> Ctx:
+    def created(self, c: Ctx) -> Ctx:
         return c.focus("query")
 
 

@@ -60,7 +60,7 @@ class LabelName(Popup):
     value: str = ""
     old: str = ""
 
-    def opened(self, c: Ctx) -> Ctx:
+    def created(self, c: Ctx) -> Ctx:
         return c.focus("value")
 
     def view(self, labels: tuple[str, ...]) -> View:

@@ -182,7 +182,7 @@ class VacationPage(Activity):
     body: str = ""
     contacts_only: bool = False
 
-    def opened(self, c: Ctx) -> Ctx:
+    def created(self, c: Ctx) -> Ctx:
         v: Vacation = c.app.accounts[0].vacation
         first = v.first or c.now.date().isoformat()
         return c.set(on=v.on, first=first, last=v.last, subject=v.subject, body=v.body,

@@ -36,7 +36,7 @@ class Compose(Draft):
         return scaffold(_bar(), fields(self, app, contacts, len(accounts)), id="compose",
                         top_id="compose_toolbar_container")  # fmt: skip
 
-    def opened(self, c: Ctx) -> Ctx:
+    def created(self, c: Ctx) -> Ctx:
         found = tuple(a for p in self.streams if (a := attach(c.phone.files, p)) is not None)
         new = self.replace(attachments=(*self.attachments, *found), streams=())
         new = new.replace(copies=bool(self.copies or self.cc or self.bcc))
@@ -48,8 +48,9 @@ class Compose(Draft):
         return c.focus("body" if self.to else "to_text")
 
     def paused(self, c: Ctx) -> Ctx:
-        """What was changed is kept as a draft, and compose goes on with that draft."""
-        return save_changes(with_typed(c))
+        """What was changed is kept as a draft, and compose goes on with that draft. Whatever
+        closes it (Back, Send, Discard) has decided about the draft."""
+        return c if c.finishing else save_changes(with_typed(c))
 
     def back(self, c: Ctx) -> Ctx:
         """Leave; what was changed is kept as a draft."""

@@ -56,7 +56,7 @@ class Conversation(Activity):
     details: tuple[int, ...] = ()  # ids of mails whose recipients are listed
     quotes: tuple[int, ...] = ()  # ids of mails whose quoted text is shown
 
-    def opened(self, c: Ctx) -> Ctx:
+    def created(self, c: Ctx) -> Ctx:
         mails = visible(members(c.app.mails, self.key), self.folder)
         new = tuple(m for m in mails if not m.read)
         full = tuple(m.id for m in mails if not m.read or m is mails[-1])

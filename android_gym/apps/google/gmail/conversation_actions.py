@@ -63,7 +63,7 @@ def leave(c: Ctx, words: str, back: Call | None, keys: tuple[int, ...], before: 
     other = _neighbour(c, keys[0], before)
     if other:
         c = c.set(key=other, open=(), details=())
-        c = c.screen.opened(c)
+        c = c.screen.created(c)
     else:
         c = c.finish()
     return c.snack(words, "Undo" if back else "", back)

@@ -43,7 +43,7 @@ class FolderDrawer(Popup):
         rows.append(DrawerItem("Settings", "settings", open_settings()))
         return Drawer("Gmail", tuple(rows)).view()
 
-    def opened(self, c: Ctx) -> Ctx:
+    def created(self, c: Ctx) -> Ctx:
         below = c.phone.tasks[0].windows[c.depth - 1].activity
         return c.set(selected=getattr(below, "folder", ""))
 

@@ -39,7 +39,7 @@ class PeoplePick(Popup):
     call: Call
     query: str = ""
 
-    def opened(self, c: Ctx) -> Ctx:
+    def created(self, c: Ctx) -> Ctx:
         return c.focus("query")
 
     def view(self, app: Gmail, contacts: tuple[Contact, ...], display: Display) -> View:

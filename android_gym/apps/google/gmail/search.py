@@ -58,7 +58,7 @@ class Search(Activity):
     filters: Filters = Filters()
     picked: tuple[int, ...] = ()
 
-    def opened(self, c: Ctx) -> Ctx:
+    def created(self, c: Ctx) -> Ctx:
         return c.focus("query")
 
     def view(

@@ -147,7 +147,7 @@ class AddAccount(Activity):
             error=self.error,
         )
 
-    def opened(self, c: Ctx) -> Ctx:
+    def created(self, c: Ctx) -> Ctx:
         return c.focus("address")
 
     def back(self, c: Ctx) -> Ctx:

@@ -100,7 +100,7 @@ class WifiPassword(Popup):
             checkbox(self.shown, flip("shown"), f"{IDS}show_password", "Show password"),
         )
 
-    def opened(self, c: Ctx) -> Ctx:
+    def created(self, c: Ctx) -> Ctx:
         return c.focus("ssid" if self.added else "password")
 
 

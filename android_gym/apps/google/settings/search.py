@@ -221,5 +221,5 @@ class SettingsSearch(Activity):
         body = rows("list_results", _row, matching(f, self.query), _ROW, empty=none)
         return search_view(self, "query", "Search settings", body)
 
-    def opened(self, c: Ctx) -> Ctx:
+    def created(self, c: Ctx) -> Ctx:
         return c.focus("query")
