@@ -36,6 +36,7 @@ class Info(TypedDict, total=False):
     action_error: str  # why the last action was not carried out, "" if it was
     package: str  # of the app in front
     task: str
+    app_error: str  # the first exception of an app in this episode, "" without one
     instruction: str  # this and the two below: only from `reset`
     apps: tuple[str, ...]  # labels of the installed apps
     date: str

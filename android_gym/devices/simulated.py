@@ -15,6 +15,7 @@ from ..phone.core.view import SCROLLABLE
 from ..phone.core.zones import START_UTC
 from ..phone.state.events import Event
 from ..phone.state.phone import Phone
+from ..phone.system.crashes import drawn
 from ..phone.system.fields import focused_view
 from ..phone.system.overlays import banner_frame, ime_frame
 from ..phone.system.registry import apps
@@ -166,9 +167,10 @@ class SimulatedDevice:
         return self._phone if self._pending is None else None
 
     def reset(self, start: Phone | None = None) -> None:
-        """Go to a start state, by default that of the profile, world and time it was made with."""
+        """Go to a start state, by default that of the profile, world and time it was made with. An
+        app whose window cannot be drawn there has crashed."""
         own = (self.profile, self.world_seed, self.time)
-        self._phone = base_phone(*own) if start is None else start
+        self._phone = drawn(base_phone(*own) if start is None else start)
 
     def screen(self) -> Screen:
         """What is shown. Phones that show the same share what is worked out of it (text, ids)."""
@@ -229,10 +231,12 @@ class SimulatedDevice:
         Returns what it printed, stderr included, with the exit status. An unknown command does not
         raise: it answers as on a phone (127). Time that it takes passes on the phone, not here.
         """
+        from ..serve.crash_log import crash_lines
         from ..serve.machine import Machine
         from ..serve.sh.shell import run  # loads all commands
 
-        machine = Machine(self._phone, listening=self._pending is not None)
+        said = crash_lines((), self._phone)
+        machine = Machine(self._phone, log=said, listening=self._pending is not None)
         machine, result = run(machine, shell_line(command), merged=True)
         self._phone = machine.phone
         if self._pending is not None:

@@ -10,6 +10,7 @@ import gymnasium
 import numpy as np
 from gymnasium.spaces import Dict, Discrete, Space
 from gymnasium.utils import seeding
+from msgspec.structs import replace
 
 from .. import devices
 from ..action import Action, pointed
@@ -17,6 +18,7 @@ from ..devices import Device, SimulatedDevice, with_phone
 from ..errors import DeviceError, InvalidOption, NotSupported, UnknownName
 from ..metrics import Episode
 from ..phone.state.phone import Phone
+from ..phone.system.crashes import new_error
 from ..profiles import base_phone
 from ..screen import Screen
 from ..tasks import registry, splits
@@ -55,9 +57,10 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         width) of pictures in px, gray: one channel.
 
     `info` holds success with its parts (goal, clean, obeyed: as the episode stands now), progress,
-    action_error, package, task, at the end verdict (why it failed, in sentences), and action_mask
-    where actions are one number. Unknown names raise UnknownName, other bad arguments
-    InvalidOption.
+    action_error, app_error (the first exception of an app in this episode, which has crashed on the
+    phone: its package, activity, line), package, task, at the end verdict (why it failed, in
+    sentences), and action_mask where actions are one number. Unknown names raise UnknownName,
+    other bad arguments InvalidOption.
     """
 
     metadata = {"render_modes": ["rgb_array", "human", "ansi"], "render_fps": 2}
@@ -182,8 +185,17 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         options = EpisodeOptions(
             self.reward, self.judge, self.max_steps, self.terminate_on_success, self.shows_steps
         )
-        self._state, prompt = start(one, self.device, self._form, options)
+        state, prompt = start(one, self.device, self._form, options)
+        self._state = self._with_crash(state, at)
         return prompt
+
+    def _with_crash(self, state: EpisodeState, at: Phone) -> EpisodeState:
+        """The state at the start with what an app raised while its phone was set up or shown."""
+        phone, base = self.known_phone(), self._base
+        if phone is None or base is None or not phone.crashes:
+            return state
+        setup = at if at is not state.instance.start else base
+        return replace(state, app_error=new_error(setup, phone))
 
     def step(self, action: Any) -> tuple[Any, SupportsFloat, bool, bool, dict[str, Any]]:
         """One action. What cannot be carried out leaves the screen as it is, counts as a step, and

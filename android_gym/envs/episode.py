@@ -108,6 +108,7 @@ class Transition(msgspec.Struct, frozen=True, eq=False, gc=False):
     parts: dict[str, float]  # of the reward, but for what is paid at the end; not to be changed
     reward: float  # their sum
     violated: bool  # the action broke what the user forbids
+    app_error: str = ""  # what an app raised on the way
 
 
 class EpisodeState(msgspec.Struct, frozen=True, eq=False, gc=False):
@@ -137,6 +138,7 @@ class EpisodeState(msgspec.Struct, frozen=True, eq=False, gc=False):
     history: tuple[tuple[str, Action | None], ...] = ()  # for a judge: (screen before, action)
     over: bool = False  # the episode has ended: no action may follow
     outcome: Outcome = Outcome()
+    app_error: str = ""  # what an app of the simulated phone raised first, "" where none did
 
     @property
     def steps(self) -> int:
@@ -199,19 +201,23 @@ class EpisodeState(msgspec.Struct, frozen=True, eq=False, gc=False):
         )
 
 
-INFO_KEYS = ("success", "goal", "clean", "obeyed", "progress", "action_error", "package", "task")
+INFO_KEYS = (
+    "success", "goal", "clean", "obeyed", "progress", "action_error", "package", "task",
+    "app_error",
+)  # fmt: skip
 
 
 def info_fields(
     state: EpisodeState, package: str
-) -> tuple[bool, bool, bool, bool, float, str, str, str]:
+) -> tuple[bool, bool, bool, bool, float, str, str, str, str]:
     """What every info says, in the order of `INFO_KEYS`. package: of the app in front. Success and
     its parts (goal, clean, obeyed) are those of the phone as it is now; progress is the share of
     sub-goals ever reached, from 0 to 1."""
     now = state.status
     goal, clean, obeyed, task = now.goal, now.clean, now.obeyed, state.instance.task.id
     success = goal and clean and obeyed
-    return success, goal, clean, obeyed, state.progress, state.error, package, task
+    error, said = state.error, state.app_error
+    return success, goal, clean, obeyed, state.progress, error, package, task, said
 
 
 def known_phone(device: Device) -> Phone | None:

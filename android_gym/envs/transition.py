@@ -19,6 +19,7 @@ from ..memo import Cache
 from ..metrics.episode import Aligners, feed, moved
 from ..phone.core.cache import TRANSITIONS
 from ..phone.state.phone import Phone
+from ..phone.system.crashes import new_error
 from ..tasks import verdicts
 from ..trajectory import Thought
 from .acting import act
@@ -114,13 +115,14 @@ def compute(
     """
     was, instance, phone = state.status, state.instance, known_phone(device)
     finish = done is not None and done.verb == "finish"
-    now, violated = was, False
+    now, violated, app_error = was, False, ""
     if phone is None:
         now = on_screen(instance, was, device.screen())
     elif before is not None:
         violated = verdicts.breaks_constraint(instance, before, done, phone)
         if phone is not before or finish:
             now = on_phone(instance, was, phone, done)
+            app_error = new_error(before, phone)
     if violated and now.obeyed:
         now = replace(now, obeyed=False)
     reward, progress, share = state.options.reward, now.progress, now.share
@@ -135,7 +137,9 @@ def compute(
     if potentials is not was.potentials or violated:
         parts = reward.parts(was.potentials, potentials, violated)
     paid = sum(parts.values())
-    return Transition(was, before, done, error, phone, now, progress, parts, paid, violated)
+    return Transition(
+        was, before, done, error, phone, now, progress, parts, paid, violated, app_error
+    )
 
 
 def _fed(aligners: Aligners, done: Action | None) -> Aligners:
@@ -165,7 +169,7 @@ def apply(state: EpisodeState, made: Transition) -> EpisodeState:
     return EpisodeState(  # by position: this is what every step does
         state.instance, options, state.budget, state.start, after, made.progress, solved_at,
         executed, made.error, made.parts.copy(), made.reward, broken_at, state.history, over,
-        outcome,
+        outcome, state.app_error or made.app_error,
     )  # fmt: skip
 
 

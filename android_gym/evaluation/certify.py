@@ -24,6 +24,7 @@ from ..errors import CertificationError
 from ..phone.state.diff import changes, sentence
 from ..phone.state.events import Wait
 from ..phone.state.phone import Phone
+from ..phone.system.crashes import raising
 from ..phone.system.step import step
 from ..profiles import base_phone
 from ..tasks import verdicts
@@ -110,15 +111,17 @@ def certify(
     plays: Plays | None = None,
     thorough: bool = True,
 ) -> Certificate:
-    """Run every check; the certificate lists what went wrong, if anything.
+    """Run every check; the certificate lists what went wrong, if anything. What an app raises is
+    raised as AppError.
 
     plays: those beside the task, by default the package's. thorough: near misses of the records
     that the task leaves alone as well (on the first seed).
     """
     found = Certificate(task.id, seeds, profile)
     beside = shipped().get(task.id, ()) if plays is None else plays
-    found.problems += problems(task, found, beside, thorough)
-    _random(task, base_phone(profile), random_runs, found)
+    with raising():
+        found.problems += problems(task, found, beside, thorough)
+        _random(task, base_phone(profile), random_runs, found)
     return found
 
 

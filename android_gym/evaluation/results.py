@@ -78,6 +78,7 @@ class Result(Value):
     violations: int = 0  # actions that broke it
     judged: bool | None = None  # what a judge said, None where none was asked
     scores: dict[str, float | None] = {}  # every metric by its short name
+    app_error: str = ""  # the first exception of an app of the phone: app, activity, view and line
 
     @property
     def key(self) -> tuple[str, str, str, int, int]:
@@ -108,6 +109,7 @@ def judge(trajectory: Trajectory, seconds: float | None, file: str, source: str 
         violations=seen.violations, judged=end.judged if end else None, scores=scores,
         repeat=start.repeat, model=start.model, cause=_cause(trajectory, seen.success),
         fault="agent" if end and end.cause else "",
+        app_error=end.app_error if end else "",
         served=", ".join(sorted({one.model for one in steps if one is not None} - {""})),
     )  # fmt: skip
 
@@ -177,7 +179,7 @@ def summary(results: Sequence[Result]) -> list[dict[str, Any]]:
 
     Of an episode with several trials the first one counts, and SR by goal within K further trials
     is given for each K. Episodes in which something broke are counted, by whose fault it is, and
-    are in no mean."""
+    are in no mean; those in which an app crashed are counted, and are."""
     return [
         _row(agent, [one for one in results if one.agent == agent])
         for agent in dict.fromkeys(one.agent for one in results)
@@ -194,6 +196,8 @@ def _row(agent: str, results: Sequence[Result]) -> dict[str, Any]:
         row["provider errors" if fault == "provider" else "other errors"] = sum(
             1 for one in first if one.error and (one.fault or "ours") == fault
         )
+    crashed = sum(1 for one in first if one.app_error)
+    row |= {"app errors": crashed} if crashed else {}
     for name in SCORES:
         values = [_value(r, name) for r in valid]
         row[metrics.find(name).label] = _mean(valid, values, share=name not in UNBOUNDED)

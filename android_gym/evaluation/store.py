@@ -10,9 +10,9 @@
 The columns of `episodes` after `position` are the fields of `results.Result` (yes and no are 1 and
 0, `verdict` and `side_effects` are JSON arrays); `position` is the episode's place in the plan, so
 that ORDER BY position, trial does not depend on which worker was faster. `error` is '' but for
-episodes that broke. Every row is committed by itself into a write-ahead log, without waiting for
-the disk: nothing of it is lost when the process is killed, at most the last rows where the power
-fails.
+episodes that broke, `app_error` but for those in which an app crashed. Every row is committed by
+itself into a write-ahead log, without waiting for the disk: nothing of it is lost when the process
+is killed, at most the last rows where the power fails.
 """
 
 from __future__ import annotations
@@ -41,8 +41,9 @@ _TYPES = {
     "cached": "INTEGER", "input_tokens": "INTEGER", "output_tokens": "INTEGER", "cost": "REAL",
     "side_effects": "TEXT", "constraint": "TEXT", "violations": "INTEGER", "judged": "INTEGER",
     "trajectory": "TEXT", "error": "TEXT", "fault": "TEXT", "cause": "TEXT", "model": "TEXT",
-    "served": "TEXT", "repeat": "INTEGER",
+    "served": "TEXT", "repeat": "INTEGER", "app_error": "TEXT",
 }  # fmt: skip
+_ADDED = ("app_error",)  # columns that a file of this format may lack
 _SCORED = "scored"
 _YES_OR_NO = ("success", "goal", "clean", "obeyed", "finished", "judged")
 _SENTENCES = ("verdict", "side_effects")
@@ -95,6 +96,10 @@ class Store:
                 f"{self.path} was written by an older android_gym, in another form: read it with "
                 "that, or begin the run again with --fresh."
             )
+        there = {row[1] for row in self._base.execute("PRAGMA table_info(episodes)")}
+        for name in _ADDED:
+            if name not in there:
+                self._base.execute(f"ALTER TABLE episodes ADD COLUMN {name} TEXT DEFAULT ''")
 
     def __enter__(self) -> Store:
         return self

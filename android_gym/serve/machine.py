@@ -8,6 +8,8 @@ from ..phone.state.events import Event
 from ..phone.state.phone import Phone
 from ..phone.system.step import step
 from .budget import spend
+from .crash_log import Line as Line
+from .crash_log import crash_lines
 
 MAX_LINES = 2000  # of the log kept
 
@@ -18,15 +20,6 @@ class Blob(Value):
     data: bytes = b""
     mode: int = 0o100644  # as in stat
     time: int = 0  # modified, seconds UTC
-
-
-class Line(Value):
-    """A line of the log."""
-
-    time: int  # seconds UTC
-    level: str  # V, D, I, W, E, F
-    tag: str
-    text: str
 
 
 class Machine(Value):
@@ -51,7 +44,10 @@ class Machine(Value):
         heard = derive(self.phone, event, phone) if self.listening else ()
         if phone is self.phone and not heard:
             return self
-        return self.replace(phone=phone, heard=(*self.heard, *heard))
+        log = self.log
+        if phone.crashes is not self.phone.crashes:
+            log = (*log, *crash_lines(self.phone.crashes, phone))[-MAX_LINES:]
+        return self.replace(phone=phone, heard=(*self.heard, *heard), log=log)
 
     def logged(self, level: str, tag: str, text: str) -> Machine:
         """With a line more in the log."""

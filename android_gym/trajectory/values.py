@@ -168,6 +168,7 @@ class End(Value, omit_defaults=True):
     judged: bool | None = None  # what a judge said, None where none was asked or none answered
     judgement: Thought | None = None  # what it was asked, what it answered or why it did not
     cause: str = ""  # one of CAUSES where the model could not go on: the agent's own failure
+    app_error: str = ""  # the first exception of an app, which crashed on the phone
 
 
 class Trajectory(Value):

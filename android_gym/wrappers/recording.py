@@ -130,7 +130,7 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
             verdict=state.verdict(self.android.known_phone()), finished=outcome.finished,
             answer=outcome.answer, terminated=terminated, truncated=truncated, subgoals=now.reached,
             side_effects=self.android.episode().side_effects, violations=state.violations,
-            judged=outcome.judged, judgement=outcome.judgement,
+            judged=outcome.judged, judgement=outcome.judgement, app_error=state.app_error,
         )  # fmt: skip
 
     def _observed_text(self) -> tuple[Screen, str] | None:

@@ -293,7 +293,9 @@ class WindowContext(LifecycleContext):
         """Close the windows from `first` up; the first one's opener gets `value`."""
         stack = self.phone.tasks[0].windows
         solid = _solid(stack[first:])
-        moves = solid or not first or any(pauses(w, stack[0].package) for w in stack[first:])
+        t, base, _ = front_of(self.phone) or (0, 0, 0)
+        seen = self.phone.tasks[t].windows[base].package  # of what the popups among them lie over
+        moves = solid or any(pauses(w, seen) for w in stack[first:])
         c = replace(self, phone=self._leave_front(finishing=solid)) if moves else self
         stack = c.phone.tasks[0].windows
         below, gone = stack[:first], stack[first:]
@@ -308,8 +310,9 @@ class WindowContext(LifecycleContext):
         if not moves:
             return under if call is None else replace(call.run(under), result=None)
         under = replace(under, phone=lowered(under.phone, "busy"))
-        _, base, _ = front_of(under.phone) or (0, 0, 0)
-        place = under.phone.tasks[0].package, base, type(below[base].activity)
+        t, base, _ = front_of(under.phone) or (0, 0, 0)
+        task = under.phone.tasks[t]
+        place = task.package, base, type(task.windows[base].activity)
         under = under if call is None else replace(call.run(under), result=None)
         return under._done(*place)._bury(gone)
 

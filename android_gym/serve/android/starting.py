@@ -8,7 +8,9 @@ from ...phone.core.values import Value
 from ...phone.state.activity import Activity, Intent
 from ...phone.state.events import Send, Stop
 from ...phone.state.phone import Phone, Task
-from ...phone.system.intents import HOME, MAIN, VIEW, resolve
+from ...phone.system.crashes import excused
+from ...phone.system.intents import HOME, MAIN, VIEW, made, resolve
+from ...phone.system.intents import Answer as Offer
 from ...phone.system.registry import LAUNCHER, apps, components
 from ..commands import Result, wrong
 from ..machine import Machine
@@ -51,11 +53,21 @@ def targets(phone: Phone, request: Request) -> tuple[Target, ...]:
         intent = intent.replace(action=VIEW)
     found = []
     for answer in resolve(phone, intent):
-        activity: Activity = answer.filter.make(intent)
+        activity = _made(answer, intent)
         package = activity.package or answer.package
         name = activity.activity or main_component(package).name
         found.append(Target(Component(answer.package, name), intent))
     return tuple(found)
+
+
+def _made(answer: Offer, intent: Intent) -> Activity:
+    """The activity of an answer. One that cannot be made counts as the app's main activity, which
+    is where the app crashes as it is started."""
+    try:
+        return made(answer.package, answer.filter, intent)
+    except Exception as error:
+        excused(error)
+        return Activity()
 
 
 def _explicit(phone: Phone, intent: Intent) -> tuple[Target, ...]:
@@ -88,8 +100,7 @@ def _answer(phone: Phone, intent: Intent, full: Component) -> Intent | None:
     found = resolve(phone, sent)
     if len(found) != 1:
         return None
-    activity: Activity = found[0].filter.make(sent)
-    return sent if activity.activity == full.name else None
+    return sent if _made(found[0], sent).activity == full.name else None
 
 
 def _main(phone: Phone, request: Request) -> tuple[Target, ...]:

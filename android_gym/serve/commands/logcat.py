@@ -12,8 +12,12 @@ from . import Command, Invocation, Result, said, wrong
 LEVELS = "VDIWEFS"
 MODIFIERS = ("color", "descriptive", "epoch", "monotonic", "printable", "uid", "usec", "UTC",
              "year", "zone")  # fmt: skip
-BUFFERS = ("main", "system", "default", "all")  # where our lines are
-_EMPTY = ("crash", "events", "radio", "kernel", "security", "stats")
+BUFFERS = {  # what is in each of those that hold lines of ours
+    "main": "main", "system": "main", "crash": "crash", "events": "events",
+    "default": "main crash", "all": "main crash events",
+}  # fmt: skip
+_ELSEWHERE = {"AndroidRuntime": "crash", "am_crash": "events"}  # tags of lines not in main
+_EMPTY = ("radio", "kernel", "security", "stats")
 _FLAGS = ("-d", "-D", "-L", "--dividers", "--last", "-B", "--binary", "--print", "-w", "--wrap")
 _VALUED = {
     "-v": "format", "--format": "format", "-b": "buffer", "--buffer": "buffer", "-t": "tail",
@@ -43,10 +47,11 @@ class Request(Value):
 def logcat(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """Print what there is, or clear it. It never waits for more."""
     request = _request(call.args)
-    ours = not request.buffers or any(name in BUFFERS for name in request.buffers)
+    meant = " ".join(BUFFERS.get(name, "") for name in request.buffers or ("default",)).split()
+    log = tuple(line for line in machine.log if _ELSEWHERE.get(line.tag, "main") in meant)
     if request.clear:
-        return machine.replace(log=()) if ours else machine, Result()
-    lines = _chosen(machine.log, request) if ours else []
+        return machine.replace(log=tuple(x for x in machine.log if x not in log)), Result()
+    lines = _chosen(log, request)
     rows = [_shown(machine, line, request) for line in lines]
     return machine, said("\n".join(("--------- beginning of main", *rows)) if rows else "")
 
