@@ -119,7 +119,7 @@ class BrowserScreen(Activity):
     box2: str = ""
     engine: str = ""  # the engine of this one search, "" for the one that is set
 
-    def opened(self, c: Ctx) -> Ctx:
+    def created(self, c: Ctx) -> Ctx:
         """Another app asked for a page: it opens in a tab of its own."""
         if not self.url:
             return c

@@ -14,7 +14,7 @@ from android_gym.apps.system.launcher.workspace import PAGES, dock, shown
 from android_gym.apps.system.packageinstaller import Uninstall
 from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.core.view import CHECKED, SCROLLABLE
-from android_gym.phone.state.activity import App, Empty, Filter, Intent
+from android_gym.phone.state.activity import App, Filter, Intent
 from android_gym.phone.state.events import Key, Launch, Notifications, Send, Swipe, Tap, Type
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import Notification
@@ -49,9 +49,10 @@ def phone() -> Iterator[Phone]:
     """A phone with a game that can be removed and a browser for https."""
     base = base_phone("reference")
     table = apps()
-    table[GAME] = App(GAME, "Tile Game", Files, Empty, installed=False)
+    model = table[FILES].model  # both show the file manager's screen
+    table[GAME] = App(GAME, "Tile Game", Files, model, installed=False)
     opens = Filter("android.intent.action.VIEW", lambda intent: Files(), "https:")
-    table[WEB] = App(WEB, "Webster", Files, Empty, receives=(opens,), installed=False)
+    table[WEB] = App(WEB, "Webster", Files, model, receives=(opens,), installed=False)
     keep = {FILES, CLOCK, *(p for p in base.packages if not apps()[p].launcher)}
     yield base.replace(packages=tuple(sorted({*keep, GAME, WEB})))
     del table[GAME], table[WEB]
