@@ -71,8 +71,10 @@ def test_clearing_empties_the_log() -> None:
     assert told(phone, "logcat -d") == ""
 
 
-def test_other_buffers_are_empty_and_unknown_ones_refused() -> None:
-    assert told(logged(), "logcat -d -b crash") == ""
+def test_each_buffer_has_its_lines_and_unknown_ones_are_refused() -> None:
+    assert told(logged(), "logcat -d -b crash -v raw") == f"{BEGIN}FATAL EXCEPTION: main\n"
+    assert told(logged(), "logcat -d -b radio") == ""
+    assert "FATAL" not in told(logged(), "logcat -d -b main")
     assert "FATAL" in told(logged(), "logcat -d -b main,crash")
     assert order(logged(), "logcat -d -b soup")[1].err == b"logcat: unknown buffer soup\n"
 

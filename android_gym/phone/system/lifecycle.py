@@ -99,16 +99,15 @@ class LifecycleContext:
     def edited(self, field: str, text: str) -> Self:
         """For the system: the user has given a field of this activity another text."""
         activity = self.window.activity
-        if getattr(activity, field) == text:
-            return self
+        told = "text_changed" in hooks_of(type(activity)) and getattr(activity, field) != text
         c = self._window(activity=activity.replace(**{field: text}))
-        return c._hook("text_changed", field) if "text_changed" in hooks_of(type(activity)) else c
+        return c._hook("text_changed", field) if told else c
 
     def switched(self, on: bool) -> Self:
         """For the system: turn the display on or off."""
-        if on == self.phone.display.on:
-            return self
-        phone = lowered(self.phone, "stopped") if on else self._leave_front()
+        phone = self.phone
+        if on != phone.display.on:
+            phone = lowered(phone, "stopped") if on else self._leave_front()
         phone = phone.replace(display=phone.display.replace(on=on))
         return replace(self, phone=phone)._settle()
 
