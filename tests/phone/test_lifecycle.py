@@ -341,3 +341,11 @@ def test_apps_that_override_nothing_leave_no_trace(bare: Phone) -> None:
     phone = step(bare, Launch(TOY))
     assert digest(phone.window) == digest(toy.Window(toy.Page(), TOY))
     assert Activity.paused(toy.Page(), here(phone)).phone is phone
+
+
+def test_am_says_that_an_activity_got_the_intent(main: Phone) -> None:
+    start = f"am start -a {SINGLE_TOP} -d diary:one {DIARY}"
+    once, _ = run(Machine(main), start, merged=True)
+    twice, said = run(once, start, merged=True)
+    assert b"intent has been delivered to currently running top-most instance." in said.out
+    assert since(once.phone, twice.phone) == ["one paused", "one new_intent one", "one resumed"]

@@ -129,6 +129,10 @@ class EditNote(Activity):
             return c.set(pinned=find(c.app.notes, self.id).pinned)
         return c.focus("body")
 
+    def stopped(self, c: Ctx) -> Ctx:
+        """Written down whenever the note is out of sight, unless it was left by Back or deleted."""
+        return c if c.finishing else _saved(c)
+
     def back(self, c: Ctx) -> Ctx:
         return _saved(c).finish()
 

@@ -198,7 +198,8 @@ def _warning(before: Phone, after: Phone) -> str:
     if [type(w.activity) for w in old.windows] != [type(w.activity) for w in task.windows]:
         return ""
     if old is before.tasks[0]:
-        same = old.windows == task.windows
+        kept = task.windows[-1].activity.launch_mode != "standard"
+        same = old.windows == task.windows or kept
         return f"{_DELIVERED}\n" if same and before.shade is None else ""
     return f"{_TO_FRONT}\n"
 
