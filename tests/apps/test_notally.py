@@ -197,3 +197,17 @@ def test_a_note_is_shared_with_gmail(device: SimulatedDevice) -> None:
     assert notes(device) == (Note(1, "Groceries", "Milk", device.phone().time),)
     assert device.phone().foreground == "com.google.android.gm"
     assert {"Groceries", "Milk"} <= set(texts(device))
+
+
+def test_a_note_that_is_left_by_home_is_kept_and_a_deleted_one_is_not(
+    device: SimulatedDevice,
+) -> None:
+    do(device, "click", id="TakeNote")
+    do(device, "set_text", "Note", "Buy bread")
+    do(device, "home")
+    (note,) = device.phone().app(PACKAGE).notes
+    assert note.body == "Buy bread"
+    do(device, "start", text="Notally")
+    do(device, "click", "More options")
+    do(device, "click", "Delete")
+    assert device.phone().app(PACKAGE).notes == ()
