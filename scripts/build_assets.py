@@ -1,11 +1,13 @@
 """Make `android_gym/phone/assets/` from the published font packages. Needs fontTools, npm and apt.
 
-    npm pack @expo-google-fonts/roboto@0.4.3 material-icons@1.13.14
+    npm pack @expo-google-fonts/roboto@0.4.3 @expo-google-fonts/roboto-mono@0.4.2 \\
+        material-icons@1.13.14
     apt-get download fonts-droid-fallback=1:6.0.1r16-1.1
-    python scripts/build_assets.py FOLDER_WITH_THE_THREE_ARCHIVES
+    python scripts/build_assets.py FOLDER_WITH_THE_FOUR_ARCHIVES
 
 The fonts' outlines are as published. Roboto and Droid are byte-for-byte copies; the icon fonts lose
-their ligatures, since icons are drawn by code point.
+their ligatures, since icons are drawn by code point, and Roboto Mono keeps its Latin, Greek and
+Cyrillic letters, digits and signs.
 """
 
 from __future__ import annotations
@@ -20,10 +22,16 @@ import tempfile
 import zlib
 from pathlib import Path
 
+from fontTools import subset
 from fontTools.ttLib import TTFont
 
 ASSETS = Path(__file__).resolve().parents[1] / "android_gym" / "phone" / "assets"
 WEIGHTS = {400: "400Regular", 500: "500Medium", 700: "700Bold"}
+# code points of the monospaced font that are kept
+MONOSPACED = (
+    *range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x384, 0x3CF), *range(0x400, 0x460),
+    *range(0x2010, 0x2040), *range(0x2044, 0x2200),
+)  # fmt: skip
 ICON_NAME = re.compile(r'^\s+"?([a-z0-9_]+)"?: ([0-9a-f]{4,5})', re.M)
 
 
@@ -31,13 +39,17 @@ def main(downloads: Path) -> None:
     ASSETS.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as name:
         work = Path(name)
-        roboto = _untar(next(downloads.glob("expo-google-fonts-roboto-*.tgz")), work / "roboto")
+        archive = "expo-google-fonts-roboto-[0-9]*.tgz"
+        roboto = _untar(next(downloads.glob(archive)), work / "roboto")
+        archive = "expo-google-fonts-roboto-mono-*.tgz"
+        mono = _untar(next(downloads.glob(archive)), work / "mono")
         icons = _untar(next(downloads.glob("material-icons-*.tgz")), work / "icons")
         subprocess.run(
             ["dpkg-deb", "-x", next(downloads.glob("fonts-droid-fallback_*.deb")), work / "droid"],
             check=True,
         )
         _copy_roboto(roboto)
+        _subset_mono(mono)
         droid = work / "droid/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf"
         shutil.copyfile(droid, ASSETS / "DroidSansFallbackFull.ttf")
         _make_icons(icons)
@@ -55,6 +67,17 @@ def _copy_roboto(package: Path) -> None:
     for weight, folder in WEIGHTS.items():
         source = package / folder / f"Roboto_{folder}.ttf"
         shutil.copyfile(source, ASSETS / f"Roboto-{weight}.ttf")
+
+
+def _subset_mono(package: Path) -> None:
+    """The monospaced font, without the letters of other scripts and without ligatures."""
+    font = TTFont(package / "400Regular" / "RobotoMono_400Regular.ttf", recalcTimestamp=False)
+    options = subset.Options(layout_features=[], hinting=False, notdef_outline=True)
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=MONOSPACED)
+    subsetter.subset(font)
+    font.save(ASSETS / "RobotoMono-400.ttf")
+    shutil.copyfile(package / "LICENSE_FONT", ASSETS / "RobotoMono.LICENSE.txt")
 
 
 def _make_icons(package: Path) -> None:
@@ -92,15 +115,17 @@ def _write_advances() -> None:
     """`advances.bin`: zlib over little-endian records, advances in 1/2048 em.
 
     u16 count, then count x (u16 code point, u16 at 400, u16 at 500, u16 at 700) for Roboto;
-    u16 count, then count x (u32 first, u16 length, u16 advance) for the CJK font.
+    u16 count, then count x (u32 first, u16 length, u16 advance) for the CJK font;
+    the same for the monospaced font.
     """
     tables = [_advances(ASSETS / f"Roboto-{weight}.ttf") for weight in WEIGHTS]
     codes = sorted(tables[0])
     out = struct.pack("<H", len(codes))
     for code in codes:
         out += struct.pack("<4H", code, *(table[code] for table in tables))
-    runs = _runs(_advances(ASSETS / "DroidSansFallbackFull.ttf"))
-    out += struct.pack("<H", len(runs)) + b"".join(struct.pack("<IHH", *run) for run in runs)
+    for name in ("DroidSansFallbackFull.ttf", "RobotoMono-400.ttf"):
+        runs = _runs(_advances(ASSETS / name))
+        out += struct.pack("<H", len(runs)) + b"".join(struct.pack("<IHH", *run) for run in runs)
     (ASSETS / "advances.bin").write_bytes(zlib.compress(out, 9))
 
 

@@ -266,7 +266,7 @@ def test_every_font_comes_with_its_licence():
     assets = PACKAGE / "phone" / "assets"
     fonts = [f.stem for f in assets.iterdir() if f.suffix in (".ttf", ".otf")]
     licences = [f.name.removesuffix(".LICENSE.txt") for f in assets.glob("*.LICENSE.txt")]
-    assert len(fonts) == 6
+    assert len(fonts) == 7
     for name in fonts:
         assert any(name.startswith(licence) for licence in licences), name
     assert sum(f.stat().st_size for f in assets.iterdir()) < 6_000_000

@@ -37,12 +37,14 @@ class Style(Value):
         0,
     )  # around the text: left, top, right, bottom
     bar: float = 0  # 1: the background is round at the top corners only (bottom sheets)
+    mono: bool = False  # text in a font whose characters are all equally wide; it has one weight
+    line: str = ""  # a line along the text: "strike" or "underline"
 
 
 class Layout(Value):
     """How a view takes its place. dp everywhere."""
 
-    kind: str = "frame"  # frame, column, row, scroll, hscroll, rows, collapse
+    kind: str = "frame"  # frame, column, row, canvas, scroll, hscroll, rows, lazy, collapse
     w: float = WRAP
     h: float = WRAP
     weight: float = 0  # share of the space left over along the parent's direction
@@ -82,7 +84,7 @@ class View(Value):
     submit: Call | None = None  # the IME action (search, done, send …)
     ime: str = ""  # label of the IME action: "search", "done", "next", "send", "go"
     key: str = ""  # names a scroll container or edit field in `Ui`; default: id, else its path
-    rows: Rows | None = None  # lazy children of a "rows" view
+    rows: Rows | None = None  # lazy children of a "rows" or "lazy" view
     hidden_from_a11y: bool = False  # painted but absent from the accessibility tree
     package: str = ""  # for a part that another package draws
     inert_reason: str = ""  # why a clickable node does nothing (a decoration, already selected …)
@@ -92,12 +94,57 @@ class View(Value):
         View, ...
     ] = ()  # layouts around the kids, each just as large as this view: nodes
     # of their own that cost no layout, the outermost first
+    extras: Extras | None = None  # what few views have
+
+
+class Extras(Value):
+    """What few views have, kept apart so that the others do not carry it."""
+
+    spans: tuple[Span, ...] = ()  # parts of `text` that look or behave differently, in order
+    pins: tuple[View, ...] = ()  # drawn over the view, at `layout.at`; they take no room
+    clip: bool = False  # of the children nothing is seen outside of the view
+    start: float = 0  # dp of its content above a scroll container when it opens
+
+
+class Span(Value):
+    """Characters `start` to `end` (exclusive) of a text, in a style of their own."""
+
+    start: int
+    end: int
+    style: Style  # its `pad`, `lines` and `align` count for nothing
+    tap: Call | None = None  # a link
+
+
+END = -1  # of `Rows.start`
 
 
 class Rows(Value):
-    """Rows of one height, built when seen: `fn(item, *extra)` gives a View."""
+    """Lazy children: `fn(item, *extra)` gives the View of an item when it is seen.
+
+    In a "rows" view they all have one height. In a "lazy" view they may be as high as they come,
+    stand in a grid and have headers among them.
+    """
 
     fn: Any  # a top-level function, usually a memo
     items: tuple[Any, ...]
-    height: float  # dp of one row
+    height: float = 0  # dp of one row; 0: its own; below 0: that share of its width (-1: a square)
     extra: tuple[Any, ...] = ()
+    start: int = 0  # index of the item at the top when the list opens; END: the last is at the
+    # bottom, and stays there while items are added
+    grid: Grid | None = None
+    header: Any = None  # like `fn`, for the items that are a `Heading`
+    sticky: bool = False  # the heading of what is at the top stays there
+
+
+class Grid(Value):
+    """How the cells of a "lazy" view stand beside one another."""
+
+    columns: int = 1
+    least: float = 0  # dp; above 0: as many columns as there is room for cells of this width
+    gap: float = 0  # dp between cells
+
+
+class Heading(Value):
+    """Among the items of `Rows`: one that takes a line of its own, built by `Rows.header`."""
+
+    item: Any

@@ -16,7 +16,7 @@ import numpy.typing as npt
 from ...memo import Cache
 from ..core.cache import DRAWINGS
 from ..core.view import CHECKED, DISABLED, PLAIN
-from ..ui.typeface import ASCENT, line_height, width
+from ..ui.typeface import ASCENT, face, line_height, width
 from .art import draw
 from .art.ink import argb, blurred, engine, fill, icon, shade, stroke, text
 from .art.pen import Pen
@@ -306,7 +306,7 @@ def _paint_text(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> No
     edges = zip(style.pad, view.layout.pad, strict=True)
     left, top, right, bottom = ((inner + outer) * rendering.dp for inner, outer in edges)
     size = -style.size * rendering.dp if style.size < 0 else style.size * rendering.sp
-    weight = style.weight
+    weight = face(style)
     hint = not view.text and bool(view.hint)
     own = style.color.startswith("#")  # of a page or picture that knows no theme
     ink = shade("onSurfaceVariant" if hint and not own else style.color, rendering.dark, alpha)
@@ -316,7 +316,19 @@ def _paint_text(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> No
         top += (room - used) / 2
     for number, line in enumerate(lines):
         x = left + _indent(line, style.align, box.w - left - right, size, weight)
-        text(canvas, line, x, round(top + number * step + ASCENT * size), size, weight, ink)
+        base = round(top + number * step + ASCENT * size)
+        text(canvas, line, x, base, size, weight, ink)
+        if style.line:
+            _rule(canvas, style.line, x, base, width(line, size, weight), size, ink)
+
+
+def _rule(
+    canvas: Any, kind: str, x: float, base: float, length: float, size: float, ink: int
+) -> None:
+    """The line through or under a line of text, where Roboto has them."""
+    thick = max(1.0, size / 20)
+    top = base + size / 10 if kind == "underline" else base - size / 3.6
+    canvas.drawRect(engine().Rect.MakeXYWH(x, round(top), length, thick), fill(ink))
 
 
 def _indent(line: str, align: str, room: float, size: float, weight: int) -> float:

@@ -1,6 +1,7 @@
 """Measuring and breaking text, from the fonts' own advance tables.
 
 Roboto at 400, 500 and 700 with a CJK fallback, without kerning: what the painter draws, to 0.01 %.
+Roboto Mono is the weight `MONOSPACED`, which all functions here take as well.
 Neither Skia nor a font file is read here, so layout is the same on every machine. A character that
 no font has (an emoji) is one em wide.
 """
@@ -14,8 +15,11 @@ from bisect import bisect_right
 from functools import lru_cache
 from importlib.resources import files
 
+from ..core.view import Style
+
 EM = 2048  # units of the advance tables in one em
 ASCENT, DESCENT = 1900 / EM, 500 / EM  # of Roboto, in em
+MONOSPACED = -400  # in place of a weight: the monospaced font
 ELLIPSIS = "…"
 SLACK = 0.01  # px by which a line may be too wide, for sums of floats
 
@@ -42,10 +46,17 @@ _PIECES = re.compile(
 )
 
 
-class Advances(dict[str, int]):
-    """Character -> advance in 1/2048 em, for one weight. CJK and the rest are looked up late."""
+Runs = tuple[tuple[int, int, int], ...]  # (first code point, how many, advance of each)
 
-    def __init__(self, roboto: dict[str, int], runs: tuple[tuple[int, int, int], ...]) -> None:
+
+class Advances(dict[str, int]):
+    """Character -> advance in 1/2048 em, for one weight. CJK and the rest are looked up late.
+
+    `file` is the font that it is about, in the assets.
+    """
+
+    def __init__(self, file: str, roboto: dict[str, int], runs: Runs) -> None:
+        self.file = file
         invisible = dict.fromkeys(_INVISIBLE, 0)
         super().__init__({**roboto, **invisible, "\t": 4 * roboto[" "]})
         self._roboto = frozenset(roboto) - _INVISIBLE
@@ -75,24 +86,41 @@ class Advances(dict[str, int]):
 
 
 def _load() -> dict[int, Advances]:
-    """The three weights from `assets/advances.bin`, whose form `scripts/build_assets.py` gives."""
+    """The tables of `assets/advances.bin`, whose form `scripts/build_assets.py` gives."""
     data = zlib.decompress((files("android_gym.phone") / "assets" / "advances.bin").read_bytes())
     (count,) = struct.unpack_from("<H", data)
     codes, *columns = zip(*struct.iter_unpack("<4H", data[2 : 2 + 8 * count]), strict=True)
-    runs = ((0, 0, 0), *struct.iter_unpack("<IHH", data[4 + 8 * count :]))
+    cjk, end = _runs(data, 2 + 8 * count)
+    mono, _ = _runs(data, end)
     chars = [chr(code) for code in codes]
-    return {
-        weight: Advances(dict(zip(chars, column, strict=True)), runs)
+    tables = {
+        weight: Advances(f"Roboto-{weight}.ttf", dict(zip(chars, column, strict=True)), cjk)
         for weight, column in zip((400, 500, 700), columns, strict=True)
     }
+    even = {chr(first + i): advance for first, length, advance in mono for i in range(length)}
+    return {**tables, MONOSPACED: Advances("RobotoMono-400.ttf", even, cjk)}
+
+
+def _runs(data: bytes, at: int) -> tuple[Runs, int]:
+    """The runs that begin at a place of the data, with an empty one before them, and their end."""
+    (count,) = struct.unpack_from("<H", data, at)
+    end = at + 2 + 8 * count
+    return ((0, 0, 0), *struct.iter_unpack("<IHH", data[at + 2 : end])), end
 
 
 TABLES = _load()
 
 
 def advances(weight: int) -> Advances:
-    """The table of the nearest weight that is there: 400, 500 or 700."""
+    """The table of the nearest weight that is there: 400, 500 or 700; of `MONOSPACED` its own."""
+    if weight < 0:
+        return TABLES[MONOSPACED]
     return TABLES[400 if weight < 450 else 500 if weight < 600 else 700]
+
+
+def face(style: Style) -> int:
+    """What stands for the font of a style in the functions here: its weight, or `MONOSPACED`."""
+    return MONOSPACED if style.mono else style.weight
 
 
 @lru_cache(maxsize=16_384)
@@ -162,6 +190,13 @@ def _line_end(text: str, start: int, limit: float, weight: int) -> int:
         used += units + sum(map(table.__getitem__, piece[len(word) :]))
         end += len(piece)
     return end
+
+
+def piece_end(text: str, start: int, end: int) -> int:
+    """Where the piece that begins at `start` ends, before which no line breaks; at most at `end`.
+    The spaces after a word are part of it."""
+    match = _PIECES.match(text, start, end)
+    return match.end() if match else start + 1
 
 
 def _fitting(text: str, limit: float, table: Advances) -> int:

@@ -98,8 +98,7 @@ def text(
 def _blobs(line: str, size: float, weight: int) -> tuple[tuple[float, Any], ...]:
     """(x offset, text blob) of each run of one font; (x offset, character) where no font has it."""
     table = advances(weight)
-    nearest = 400 if weight < 450 else 500 if weight < 600 else 700
-    names = {"roboto": f"Roboto-{nearest}.ttf", "cjk": "DroidSansFallbackFull.ttf"}
+    names = {"roboto": table.file, "cjk": "DroidSansFallbackFull.ttf"}
     found: list[tuple[float, Any]] = []
     units = 0
     for kind, group in groupby(line, table.font):
