@@ -95,8 +95,9 @@ def scroll_events(after: Phone, was: Window, window: Window) -> Events:
         )
         if node is not None:
             down = scroller.axis == "y"
-            at = (0, scroller.offset) if down else (scroller.offset, 0)
-            limit = (0, scroller.limit) if down else (scroller.limit, 0)
+            px, most = scroller.travelled()
+            at = (0, px) if down else (px, 0)
+            limit = (0, most) if down else (most, 0)
             events.append(
                 AccessibilityEvent(
                     SCROLLED, node.package, node.cls, node.id, desc=node.desc, scroll=at,

@@ -105,7 +105,10 @@ def _spots_at(frame: Frame, x: Any, y: Any) -> list[list[HitTarget]]:
     inside = (left <= x[:, None]) & (x[:, None] < right) & (top <= y[:, None]) & (
         y[:, None] < bottom
     )  # fmt: skip
-    return [[targets[j] for j in np.flatnonzero(row)[::-1]] for row in inside]
+    return [
+        [targets[j].at(across, down) for j in np.flatnonzero(row)[::-1]]
+        for row, across, down in zip(inside, x, y, strict=True)
+    ]
 
 
 def _clickable(target: HitTarget | None) -> bool:

@@ -46,17 +46,19 @@ class Snack(Value):
 
 
 class Ui(Value):
-    """The framework's state of one window, normalised: zero offsets are dropped."""
+    """The framework's state of one window, normalised: offsets that a container opens at are
+    dropped."""
 
     focus: str = ""  # key of the focused field
     ime: bool = False  # the keyboard is up
-    scroll: tuple[tuple[str, int], ...] = ()  # container key -> offset in px
+    scroll: tuple[tuple[str, int], ...] = ()  # container key -> offset, see `ui.resolve.Scroller`
     snack: Snack | None = None
     reveal: str = ""  # key of a view to scroll to at the end of this event
     shift: bool = False  # the keyboard's shift state
     symbols: bool = False  # the keyboard shows ?123
 
     def offset(self, key: str) -> int:
+        """The offset kept for a container; 0 where it is as it opened."""
         for name, px in self.scroll:
             if name == key:
                 return px

@@ -24,6 +24,7 @@ from ..state.events import (
 from ..state.phone import Phone, Ui
 from ..state.settings import written
 from ..ui.box import Box
+from ..ui.lines import Lines
 from ..ui.resolve import Scroller
 from .crashes import drawn, survived
 from .ctx import Ctx
@@ -105,10 +106,9 @@ def _settle(phone: Phone, before: Phone) -> Phone:
         return phone
     ui = window.ui.replace(reveal="")
     scrollers = frame_of(phone, window.replace(ui=ui)).scrollers
-    limits = {s.key: s.limit for s in scrollers}
-    for key, px in ui.scroll:
-        if key in limits and px > limits[key]:
-            ui = ui.scrolled(key, limits[key])
+    for s in scrollers if ui.scroll else ():
+        if (kept := ui.offset(s.key)) and kept != s.stored(s.offset):
+            ui = ui.scrolled(s.key, s.stored(s.offset))
     for scroller in scrollers if window.ui.reveal else ():
         ui = _revealed(ui, scroller, window.ui.reveal, phone.display.scale)
     if typed:
@@ -139,12 +139,15 @@ def _followed(ui: Ui, scrollers: tuple[Scroller, ...], key: str) -> Ui:
         if found is not None:
             y, h = round(found[0]), math.ceil(found[1])
             offset = max(min(scroller.offset, y), y + h - math.floor(scroller.box.h))
-            return ui.scrolled(scroller.key, min(scroller.limit, max(0, offset)))
+            return ui.scrolled(scroller.key, scroller.stored(min(scroller.limit, max(0, offset))))
     return ui
 
 
 def _revealed(ui: Ui, scroller: Scroller, key: str, scale: float) -> Ui:
     """Scroll a container so that what is named `key` in it is seen, at the top if it must move."""
+    if scroller.lines is not None:
+        offset = _to_line(scroller, scroller.lines, key)
+        return ui if offset is None else ui.scrolled(scroller.key, scroller.stored(offset))
     found = _within(scroller.box, key) if scroller.axis == "y" else None
     if found is None and scroller.axis == "y":
         found = _lazy(scroller, key, scale)
@@ -152,7 +155,25 @@ def _revealed(ui: Ui, scroller: Scroller, key: str, scale: float) -> Ui:
         return ui
     y, h = found
     seen = y >= scroller.offset and y + h <= scroller.offset + scroller.box.h
-    return ui if seen else ui.scrolled(scroller.key, min(scroller.limit, max(0, round(y))))
+    if seen:
+        return ui
+    return ui.scrolled(scroller.key, scroller.stored(min(scroller.limit, max(0, round(y)))))
+
+
+def _to_line(scroller: Scroller, lines: Lines, key: str) -> int | None:
+    """The offset at which the child of a lazy list with this key is at the top, under the heading
+    that stays there; None if it is wholly seen already, or is none of the list's."""
+    child = next((i for i in range(lines.total) if lines.child(i).key == key), None)
+    if child is None:
+        return None
+    number, cover = lines.line_of(child), lines.cover(lines.line_of(child))
+    high = round(scroller.box.h)
+    position = max(0, scroller.offset - scroller.head)
+    for line in lines.shown(position, high, False):
+        if line.number == number and line.y >= cover and line.y + line.h <= high:
+            return None
+    position, _ = lines.moved(lines.position(number), -cover)
+    return min(scroller.limit, scroller.head + position)
 
 
 def _lazy(scroller: Scroller, key: str, scale: float) -> tuple[float, float] | None:

@@ -162,9 +162,10 @@ def swipe(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
 def _scroll(phone: Phone, frame: Frame, x: float, y: float, by: float, axis: str) -> Phone | None:
     """The innermost container that can still move in that direction follows the finger."""
     for found in frame.scrollers_at(x, y, axis):
-        offset = min(found.limit, max(0, found.offset + round(by)))
+        offset = found.moved(round(by))
         if offset != found.offset:
-            return set_ui(phone, phone.window.ui.scrolled(found.key, offset))
+            ui = phone.window.ui.scrolled(found.key, found.stored(offset))
+            return set_ui(phone, ui)
     return None
 
 

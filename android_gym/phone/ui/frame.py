@@ -64,7 +64,10 @@ class Frame:
 
     def hit(self, x: float, y: float) -> HitTarget | None:
         """The topmost view at (x, y) px that handles touches, or None."""
-        return next((target for target in self.under(x, y) if consumes_touch(target.view)), None)
+        for target in self.under(x, y):
+            if consumes_touch(target.view):
+                return target.at(x, y)
+        return None
 
     def under(self, x: float, y: float) -> Iterator[HitTarget]:
         """The targets at (x, y) px, the topmost first."""

@@ -9,9 +9,11 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from ..core.view import FILL, PASSWORD, WRAP, Layout, Style, View
+from ..core.view import FILL, PASSWORD, WRAP, Extras, Layout, View
 from .box import Box, Metrics, ScaledLayout
-from .typeface import break_lines, line_height, width
+from .lines import Lines
+from .spans import laid_out, text_px
+from .typeface import break_lines, face, line_height, width
 
 UNBOUNDED = math.inf  # "as large as you like": what a scroll container gives its content
 
@@ -21,12 +23,14 @@ BOX_BYTES = 1100  # of a box with its key, its leaves and their share of the vie
 
 def measure(view: View, aw: float, ah: float, m: Metrics) -> Box:
     """The box of a view given the room available (px)."""
-    if not view.kids and view.rows is None and not view.style.art:
+    if not view.kids and view.rows is None and not view.style.art and view.extras is None:
         return _measure(view, view.layout, aw, ah, m)
     key = (view, aw, ah)
     box = m.boxes.get(key)
     if box is None:
         box = _measure(view, view.layout, aw, ah, m)
+        if view.extras is not None:
+            box = _extended(box, view.extras, m)
         m.boxes.put(key, box, BOX_BYTES)
     return box
 
@@ -40,8 +44,25 @@ def _stretched(view: View, along: str, aw: float, ah: float, m: Metrics) -> Box:
     box = m.boxes.get(key)
     if box is None:
         box = _measure(view, _filling(view.layout, along), aw, ah, m)
+        if view.extras is not None:
+            box = _extended(box, view.extras, m)
         m.boxes.put(key, box, BOX_BYTES)
     return box
+
+
+def _extended(box: Box, extras: Extras, m: Metrics) -> Box:
+    """A box with its children clipped to it, or with what is pinned to it on top."""
+    kids, live = list(box.kids), box.live
+    for pin in extras.pins:
+        k = m.scaled(pin.layout)
+        one = measure(pin, UNBOUNDED, UNBOUNDED, m)
+        across, _, down = k.at.partition("|")
+        x = k.ml - k.mr + _shift(across, box.w) - _shift(across, one.w)
+        y = k.mt - k.mb + _shift(_DOWN.get(down, ""), box.h)
+        kids.append((x, y - _shift(_DOWN.get(down, ""), one.h), one))
+        live = live or one.live
+    clip = box.clip or extras.clip
+    return Box(box.view, box.w, box.h, tuple(kids), box.lines, clip, box.extent, live)
 
 
 @lru_cache(maxsize=1024)
@@ -49,7 +70,7 @@ def _filling(layout: Layout, along: str) -> Layout:
     return layout.replace(**{along: FILL})
 
 
-STATEFUL = frozenset(("scroll", "rows", "hscroll", "collapse"))
+STATEFUL = frozenset(("scroll", "rows", "lazy", "hscroll", "collapse"))
 
 
 def _measure(view: View, layout: Layout, aw: float, ah: float, m: Metrics) -> Box:
@@ -83,11 +104,6 @@ def _measure(view: View, layout: Layout, aw: float, ah: float, m: Metrics) -> Bo
     )  # fmt: skip
 
 
-def text_px(style: Style, m: Metrics) -> float:
-    """Text size in px: `style.size` in sp, or, if negative, in dp (does not grow with the font)."""
-    return -style.size * m.scale if style.size < 0 else style.size * m.font
-
-
 def _leaf(view: View, w: float, h: float, iw: float, px: float, py: float, m: Metrics) -> Box:
     style = view.style
     lines: tuple[str, ...] = ()
@@ -104,7 +120,9 @@ def _leaf(view: View, w: float, h: float, iw: float, px: float, py: float, m: Me
         room = iw - lx
         if room < 0.0:
             room = 0.0
-        weight = style.weight
+        if view.extras is not None and view.extras.spans and view.text:
+            return _rich(view, view.extras, w, h, room, px + lx, py + ly, m)
+        weight = face(style)
         lines = break_lines(words, size, weight, room, style.lines)
         if w < 0:
             cw = lx
@@ -117,6 +135,23 @@ def _leaf(view: View, w: float, h: float, iw: float, px: float, py: float, m: Me
         view, cw + px if w < 0 else w, ch + py if h < 0 else h, (), lines, False, 0.0,
         bool(view.field) or view.layout.kind in STATEFUL,
     )  # fmt: skip
+
+
+def _rich(
+    view: View, extras: Extras, w: float, h: float, room: float, px: float, py: float, m: Metrics
+) -> Box:
+    """A text in several styles; px and py are its paddings, those of layout and style together."""
+    style = view.style
+    kids, cw, ch = laid_out(view, extras, room, m)
+    left, top = style.pad[0] + view.layout.pad[0], style.pad[1] + view.layout.pad[1]
+    x, y = left * m.scale, top * m.scale
+    if w < 0 and style.align != "start":
+        x -= _shift(style.align, room - cw)  # it was aligned in all of the room
+    high = ch + py if h < 0 else h
+    if style.lines == 1 or style.align == "center" or ch + py > high:
+        y += (high - py - ch) / 2
+    placed = tuple([(x + kx, round(y) + ky, kid) for kx, ky, kid in kids])
+    return Box(view, cw + px if w < 0 else w, high, placed, (), False, 0.0, False)
 
 
 Placed = list[tuple[float, float, Box]]
@@ -143,7 +178,7 @@ def _yields(view: View) -> bool:
     """Whether a view is, or contains nothing but, a scroll container as high as its content."""
     if view.layout.h != WRAP or view.layout.weight:
         return False
-    return view.layout.kind in ("scroll", "rows") or (len(view.kids) == 1 and _yields(view.kids[0]))
+    return view.layout.kind in ("scroll", "rows", "lazy") or (len(view.kids) == 1 and _yields(view.kids[0]))
 
 
 def _shrunk(
@@ -372,6 +407,55 @@ def _hscroll(
     return Box(view, min(aw, extent) if w < 0 else w, high, placed, (), True, extent, True)
 
 
+def _lazy(
+    view: View,
+    p: ScaledLayout,
+    w: float,
+    h: float,
+    iw: float,
+    ih: float,
+    aw: float,
+    ah: float,
+    m: Metrics,
+) -> Box:
+    """A list of rows of their own heights: enough of them is measured to fill its room. Its
+    `extent` is that of all rows only where that is less than the room."""
+    wide = w if w >= 0 else aw if aw < UNBOUNDED else 0.0
+    extent = Lines(view, wide, m, measure).height_of_all(ah)
+    return Box(view, wide, h if h >= 0 else min(extent, ah), (), (), True, extent, True)
+
+
+def _canvas(
+    view: View,
+    p: ScaledLayout,
+    w: float,
+    h: float,
+    iw: float,
+    ih: float,
+    aw: float,
+    ah: float,
+    m: Metrics,
+) -> Box:
+    """Children at places of their own: the margin's left and top are a point in dp, and `at` says
+    which point of the child lies there, by default its top left corner. They are as large as they
+    want to be; what lies outside of the canvas is not seen."""
+    wide = w if w >= 0 else aw if aw < UNBOUNDED else p.px
+    high = h if h >= 0 else ah if ah < UNBOUNDED else p.py
+    placed: Placed = []
+    live = False
+    for kid in view.kids:
+        k = m.scaled_layouts.get(kid.layout) or m.scaled(kid.layout)
+        box = measure(kid, wide - p.px, high - p.py, m)
+        x, y = p.lx + k.ml, p.ly + k.mt
+        if k.at:
+            across, _, down = k.at.partition("|")
+            x -= _shift(across, box.w)
+            y -= _shift(_DOWN.get(down, ""), box.h)
+        placed.append((x, y, box))
+        live = live or box.live
+    return Box(view, wide, high, tuple(placed), (), True, 0.0, live)
+
+
 def _collapse(
     view: View,
     p: ScaledLayout,
@@ -392,4 +476,8 @@ def _collapse(
     return Box(view, aw, ah, ((0.0, 0.0, top), (0.0, top.h, grown)), (), True, 0.0, True)
 
 
-_SCROLLS = {"scroll": _scroll, "rows": _scroll, "hscroll": _hscroll, "collapse": _collapse}
+# the kinds of containers that make their box themselves: what scrolls, and what clips
+_SCROLLS = {
+    "scroll": _scroll, "rows": _scroll, "lazy": _lazy, "hscroll": _hscroll, "collapse": _collapse,
+    "canvas": _canvas,
+}  # fmt: skip

@@ -8,22 +8,65 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..core.view import SCROLLABLE, Style, View
+from ..core.view import END, SCROLLABLE, Style, View
 from ..state.phone import Ui
 from .box import Box, Metrics
-from .layout import STATEFUL, Placed, measure, text_px
-from .typeface import line_height, width
+from .layout import STATEFUL, Placed, measure
+from .lines import Lines
+from .spans import text_px
+from .typeface import face, line_height, width
 
 
 class Scroller(NamedTuple):
-    """A scroll container as shown: where a swipe starts matters."""
+    """A scroll container as shown: where a swipe starts matters.
+
+    `offset` is in px, or a position of `lines`; under a collapsing header `head` px come before
+    those. A larger one is further on in any case.
+    """
 
     key: str
     view: View
     axis: str  # "y" or "x"
     offset: int
-    limit: int  # largest offset, px
+    limit: int  # largest offset
     box: Box
+    initial: int = 0  # the offset that it opens at
+    lines: Lines | None = None  # of a lazy list
+    head: int = 0  # px
+
+    def moved(self, by: int) -> int:
+        """The offset when its content is moved by so many px, as far as that goes."""
+        if self.lines is None:
+            return min(self.limit, max(0, self.offset + by))
+        head = min(self.offset, self.head)
+        position, rest = self.offset - head, by
+        if by > 0:
+            rest -= min(by, self.head - head)
+            head += by - rest
+        if rest and head == self.head:
+            position, rest = self.lines.moved(position, rest)
+        if by < 0:
+            head = max(0, head + rest)
+        return min(self.limit, head + position)
+
+    def stored(self, offset: int) -> int:
+        """An offset as `Ui` keeps it: nothing for the initial one, -1 for 0 if it is not that."""
+        return 0 if offset == self.initial else offset or -1
+
+    def travelled(self) -> tuple[int, int]:
+        """How many px it is scrolled, of how many; of a lazy list that is an estimate."""
+        if self.lines is None:
+            return self.offset, self.limit
+        head = min(self.offset, self.head)
+        high = round(self.box.h)
+        px, most = self.lines.travelled(self.offset - head, self.limit - self.head, high)
+        return head + px, self.head + most
+
+
+def _offset(ui: Ui, key: str, initial: int, limit: int) -> int:
+    """The offset of a container that opens at `initial`: what `Scroller.stored` made."""
+    kept = ui.offset(key)
+    return min(limit, max(0, kept)) if kept else initial
 
 
 def resolve(box: Box, ui: Ui, m: Metrics, found: list[Scroller], path: str = "") -> Box:
@@ -44,6 +87,8 @@ def resolve(box: Box, ui: Ui, m: Metrics, found: list[Scroller], path: str = "")
         return _resolve_collapse(box, ui, m, found, key, path)
     if kind == "hscroll":
         return _resolve_hscroll(box, ui, m, found, key, path)
+    if kind == "lazy":
+        return _resolve_lazy(box, ui, m, found, key, path)
     return _resolve_scroll(box, ui, m, found, key, path)
 
 
@@ -83,8 +128,13 @@ def _resolve_scroll(
 ) -> Box:
     view, h = box.view, box.h
     limit = max(0, round(box.extent - h))
-    offset = min(ui.offset(key), limit)
-    found.append(Scroller(key, view, "y", offset, limit, box))
+    if view.extras is None and (view.rows is None or not view.rows.start):
+        offset = min(ui.offset(key), limit)
+        found.append(Scroller(key, view, "y", offset, limit, box))
+    else:
+        initial = min(limit, _initial(view, box, limit, m))
+        offset = _offset(ui, key, initial, limit)
+        found.append(Scroller(key, view, "y", offset, limit, box, initial))
     kids: Placed = []
     for i, placed in enumerate(box.kids):
         x, y, kid = placed
@@ -100,6 +150,53 @@ def _resolve_scroll(
         kids.extend(_rows(view, box, offset, ui, m, found, path))
     view = _scrollable(view, limit)
     return Box(view, box.w, h, tuple(kids), (), True, box.extent, True, key)
+
+
+def _initial(view: View, box: Box, limit: int, m: Metrics) -> int:
+    """The offset in px that a container of known height opens at."""
+    rows = view.rows
+    if rows is None or not rows.start:
+        return round(view.extras.start * m.scale) if view.extras is not None else 0
+    if rows.start < 0:
+        return limit
+    below = rows.height * m.scale * (len(rows.items) - rows.start)
+    return max(0, round(box.extent - view.layout.pad[3] * m.scale - below))
+
+
+def _resolve_lazy(box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: str, path: str) -> Box:
+    view, rows, high = box.view, box.view.rows, round(box.h)
+    assert rows is not None
+    lines = Lines(view, box.w, m, measure)
+    limit = lines.limit(high)
+    initial = lines.initial(high, limit)
+    offset = min(limit, lines.normal(_offset(ui, key, initial, limit)))
+    found.append(Scroller(key, view, "y", offset, limit, box, initial, lines))
+    shown = lines.shown(offset, high, rows.start == END)
+    heading = lines.stuck(shown[0].number) if shown else None
+    if heading is not None and (heading, 0) == shown[0][:2]:
+        heading = None  # it is where it belongs
+    placed: Placed = []
+    for line in shown:
+        if line.number != heading:
+            placed += _line(lines, line.number, line.y, ui, m, found, path)
+    if heading is not None:
+        y = min([0, *(below - lines.own_height(heading)
+                      for number, below, _ in shown[1:] if lines.stuck(number) == number)])  # fmt: skip
+        y += lines.own_height(heading) - lines.height(heading)  # the padding above the list
+        placed += _line(lines, heading, y, ui, m, found, path)
+    view = _scrollable(view, limit)
+    return Box(view, box.w, box.h, tuple(placed), (), True, box.extent, True, key)
+
+
+def _line(
+    lines: Lines, number: int, y: int, ui: Ui, m: Metrics, found: list[Scroller], path: str
+) -> Placed:
+    """The children of a line whose upper edge is at y px."""
+    first = lines.first(number)
+    return [
+        (kx, y + ky, resolve(kid, ui, m, found, f"{path}/r{first + i}") if kid.live else kid)
+        for i, (kx, ky, kid) in enumerate(lines.boxes(number))
+    ]
 
 
 def _rows(
@@ -139,14 +236,17 @@ def _resolve_collapse(
     rest = main.limit if main is not None else 0
     grows = shrink if main is not None and main.box.extent > box.h - top.h else 0
     limit = grows + rest
-    offset = min(ui.offset(key), limit)
-    found.append(Scroller(key, box.view, "y", offset, limit, box))
+    initial = grows + main.initial if main is not None and main.initial else 0
+    offset = _offset(ui, key, initial, limit)
+    lines = main.lines if main is not None else None
+    sized = main.box if main is not None and lines is not None else box
+    found.append(Scroller(key, box.view, "y", offset, limit, sized, initial, lines, grows))
     cut = min(offset, grows)
     head_h, body_y = top.h - cut, top.h - cut
     head = Box(top.view, top.w, head_h, _collapsed(top, cut, shrink), top.lines, True)
     shown = _with_height(body, box.h - body_y)
     if main is not None:
-        ui = ui.scrolled(main.key, offset - cut)
+        ui = ui.scrolled(main.key, main.stored(offset - cut))
     inside: list[Scroller] = []
     shown = resolve(shown, ui, m, inside, f"{path}/1")
     found.extend(s for s in inside if main is None or s.key != main.key)
@@ -174,7 +274,7 @@ def _focused(box: Box, m: Metrics) -> Box:
     style = box.view.style
     size = text_px(style, m)
     lines = box.lines if box.view.text else ()  # a hint is no text
-    used = width(lines[-1], size, style.weight) if lines else 0.0
+    used = width(lines[-1], size, face(style)) if lines else 0.0
     left, right = style.pad[0] * m.scale, style.pad[2] * m.scale
     spare = box.w - left - right - used
     x = left + used + {"center": spare / 2, "end": spare}.get(style.align, 0.0)

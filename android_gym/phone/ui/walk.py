@@ -22,6 +22,26 @@ class HitTarget(msgspec.Struct, frozen=True, gc=False, eq=False):
     bottom: float
 
 
+    def at(self, x: float, y: float) -> HitTarget:
+        """What a touch at (x, y) px means: this one, or a link in it."""
+        return self
+
+
+class RichTarget(HitTarget, frozen=True, gc=False, eq=False):
+    """A text in which links may be: `x` and `y` are the corner of its box, clipped or not, px."""
+
+    x: float
+    y: float
+
+    def at(self, x: float, y: float) -> HitTarget:
+        for left, top, kid in self.box.kids:
+            across, down = x - self.x - left, y - self.y - top
+            if kid.view.tap is not None and 0 <= across < kid.w and 0 <= down < kid.h:
+                view = self.view.replace(tap=kid.view.tap, inert_reason="")
+                return HitTarget(view, self.box, self.left, self.top, self.right, self.bottom)
+        return self
+
+
 def walk(
     root: Box, x: float, y: float, package: str, ids: str, focus: str, right: float, low: float
 ) -> tuple[tuple[Node, ...], tuple[HitTarget, ...]]:
@@ -54,7 +74,10 @@ def walk(
         name = names[view.id]
         one = Node(view.cls, name, package, text or hint, view.desc, hint, flags, bounds, depth)
         add_node(one)
-        add_target(HitTarget(view, box, left, top, far, below))
+        if view.extras is not None and view.extras.spans:
+            add_target(RichTarget(view, box, left, top, far, below, x, y))
+        else:
+            add_target(HitTarget(view, box, left, top, far, below))
         for wrapper in view.wrappers:
             depth += 1
             add_node(Node(wrapper.cls, names[wrapper.id], package, "", "", "", 0, bounds, depth))

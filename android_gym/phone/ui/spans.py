@@ -1,0 +1,136 @@
+"""Text in several styles: each stretch of one style on a line becomes a box of its own.
+
+The boxes have no nodes: what an accessibility service reads is the whole text of the view.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import accumulate, groupby
+
+from ..core.calls import Call
+from ..core.view import DISABLED, Extras, Style, View
+from .box import Box, Metrics
+from .typeface import ASCENT, ELLIPSIS, EM, SLACK, advances, face, line_height, piece_end, width
+
+Stretch = tuple[str, Style, Call | None]  # characters side by side in one style
+Laid = tuple[tuple[tuple[float, float, Box], ...], float, float]  # boxes, width, height in px
+
+
+def text_px(style: Style, m: Metrics) -> float:
+    """Text size in px: `style.size` in sp, or, if negative, in dp (does not grow with the font)."""
+    return -style.size * m.scale if style.size < 0 else style.size * m.font
+
+
+def laid_out(view: View, extras: Extras, room: float, m: Metrics) -> Laid:
+    """The text of a view as boxes on lines at most `room` px wide."""
+    base, flags = view.style, view.flags & DISABLED
+    lines = _lines(view.text, base, extras, room, m)
+    placed: list[tuple[float, float, Box]] = []
+    y = broad = 0.0
+    for line in lines:
+        sizes = [text_px(style, m) for _, style, _ in line]
+        largest = max(sizes, default=text_px(base, m))
+        wide = sum(width(words, size, face(style))
+                   for (words, style, _), size in zip(line, sizes, strict=True))  # fmt: skip
+        x = {"center": (room - wide) / 2, "end": room - wide}.get(base.align, 0.0)
+        base_line = round(y + ASCENT * largest)
+        for (words, style, tap), size in zip(line, sizes, strict=True):
+            run = View(view.cls, text=words, style=_plain(style, base.bg), flags=flags, tap=tap,
+                       hidden_from_a11y=True)  # fmt: skip
+            w = width(words, size, face(style))
+            box = Box(run, w, line_height(size), (), (words,))
+            placed.append((x, base_line - round(ASCENT * size), box))
+            x += w
+        y += line_height(largest)
+        broad = max(broad, wide)
+    return tuple(placed), broad, y
+
+
+@lru_cache(maxsize=512)
+def _plain(style: Style, ground: str) -> Style:
+    """What a stretch is drawn with: its text, and what it has behind it alone."""
+    return style.replace(
+        pad=(0, 0, 0, 0), lines=1, align="start", alpha=1.0, stroke="", elevation=0,
+        bg="" if style.bg == ground else style.bg,
+    )  # fmt: skip
+
+
+def _lines(
+    text: str, base: Style, extras: Extras, room: float, m: Metrics
+) -> list[list[Stretch]]:
+    """The stretches of each line. A text of more than `base.lines` lines ends in an ellipsis."""
+    most = base.lines
+    if most == 1:
+        text = text.replace("\n", " ").rstrip(" \t")
+    styles = [(base, None)] * len(text)
+    for span in extras.spans:
+        start, end = max(0, span.start), min(span.end, len(text))
+        styles[start:end] = [(span.style, span.tap)] * (end - start)
+    widths = [
+        advances(face(style))[char] * text_px(style, m) / EM
+        for char, (style, _) in zip(text, styles, strict=True)
+    ]
+    before = [0.0, *accumulate(widths)]
+    lines: list[list[Stretch]] = []
+    start = 0
+    while start < len(text) or (start and text[start - 1] == "\n"):
+        end, after = _line_end(text, start, room, before)
+        if 0 < most == len(lines) + 1 and after < len(text):
+            lines.append(_cut(text, styles, start, room, before, m))
+            break
+        shown = len(text[start:end].rstrip(" \t"))
+        lines.append(_stretches(text, styles, start, start + shown))
+        if after >= len(text) and text[after - 1] != "\n":
+            break
+        start = after
+    return lines
+
+
+def _line_end(text: str, start: int, room: float, before: list[float]) -> tuple[int, int]:
+    """Where the line that begins at `start` ends, and where the next one begins."""
+    stop = text.find("\n", start)
+    stop = len(text) if stop < 0 else stop
+    end = start
+    while end < stop:
+        after = piece_end(text, end, stop)
+        word = len(text[end:after].rstrip(" \t"))
+        if before[end + word] - before[start] > room + SLACK:
+            if end == start:
+                end += 1
+                while end < start + word and before[end + 1] - before[start] <= room + SLACK:
+                    end += 1
+            return end, end
+        end = after
+    return stop, stop + 1 if stop < len(text) else stop
+
+
+Styled = list[tuple[Style, Call | None]]
+
+
+def _stretches(text: str, styles: Styled, start: int, end: int) -> list[Stretch]:
+    """Characters side by side that share a style and a link."""
+    found: list[Stretch] = []
+    for (style, tap), group in groupby(range(start, end), lambda i: styles[i]):
+        found.append(("".join(text[i] for i in group), style, tap))
+    return found
+
+
+def _cut(
+    text: str, styles: Styled, start: int, room: float, before: list[float], m: Metrics
+) -> list[Stretch]:
+    """What fits on the last line, and an ellipsis in the style of the last character."""
+    stop = text.find("\n", start)
+    end = len(text) if stop < 0 else stop
+    while end > start:
+        style = styles[end - 1][0]
+        dots = width(ELLIPSIS, text_px(style, m), face(style))
+        if before[end] - before[start] + dots <= room + SLACK:
+            break
+        end -= 1
+    end = start + len(text[start:end].rstrip())
+    line = _stretches(text, styles, start, end)
+    if not line:
+        return [(ELLIPSIS, *styles[start])]
+    words, style, tap = line[-1]
+    return [*line[:-1], (words + ELLIPSIS, style, tap)]
