@@ -32,13 +32,18 @@ menu rows are `Item`s or `(label, Call[, icon[, id]])`, tabs are `Tab`s or
 `(id, label, icon, Call[, desc[, badge]])`.
 
 **Lists.** `rows(id, fn, items, height, *extra)` builds only the rows in sight, `listing(id, *rows)`
-takes rows that differ. `list_row` is Material's list item; `section`, `divider` and `empty` go with
-them.
+takes rows that differ. `feed` builds rows that are as high as they come (a chat is
+`feed("messages", bubble, messages, start=END)`), `grid` cells side by side, both with the headings
+of `sections(…)`, which may stay at the top. `list_row` is Material's list item; `section`,
+`divider` and `empty` go with them.
 
 **Layout.** `column`, `row`, `box` (a FrameLayout), `card`, `scroll`, `carousel`, `group`, `gap`,
-`spacer`. Sizes and places are keywords: `w=FILL, pad=(left, top, right, bottom), at="end|bottom"`.
+`spacer`; `canvas` has children at points of their own, given by `place`; `clipped` cuts what lies
+outside of a view. Sizes and places are keywords: `w=FILL, pad=(left, top, right, bottom), at="end|bottom"`.
 
-**Text and pictures.** `text(words, id, STYLE)`, `icon(name)`, `image(art)`, `avatar(name)`.
+**Text and pictures.** `text(words, id, STYLE)`, `icon(name)`, `image(art)`, `avatar(name)`;
+`rich_text("See ", span("help", tap=go(Help())))` is text in several styles, with links;
+`pinned(icon("mail"), badge(3))` lays one view over another.
 
 **Controls.** `button`, `icon_button`, `fab`, `chip`, `chips`, `switch`, `checkbox`, `radio`,
 `slider`, `progress`. `edit` is an EditText, `field` one with an icon in a form, `token_input` one
@@ -52,7 +57,7 @@ For popups with a view of their own there are `dialog(…)` and `sheet_frame(…
 
 from ..phone.core.calls import Call, does, memo
 from ..phone.core.values import Table, Value
-from ..phone.core.view import FILL, WRAP, Layout, Rows, Style, View
+from ..phone.core.view import END, FILL, WRAP, Layout, Rows, Style, View
 from ..phone.state.activity import Activity, App, Empty, Filter, Intent, Popup
 from .bars import app_bar, bottom_tabs, overflow, selection_bar, tabs, top_frame
 from .basic import (
@@ -94,6 +99,7 @@ from .controls import (
 from .dates import DatePicker
 from .fields import clear_button, edit, field, set_field, spinner, token, token_input
 from .items import Item, Tab, items_of
+from .lazy import feed, grid, sections
 from .lists import list_row
 from .menus import (
     Drawer,
@@ -132,6 +138,7 @@ from .preference_rows import (
     preference,
 )
 from .preferences import home, page
+from .rich import Stretch, canvas, clipped, pinned, place, rich_text, span
 from .scaffold import scaffold, window
 from .search import account_disc, search_bar, search_view
 from .styles import (
@@ -224,6 +231,7 @@ __all__ = [
     "DrawerItem",
     "Dropdown",
     "EDIT",
+    "END",
     "ERROR",
     "Empty",
     "FILL",
@@ -276,6 +284,7 @@ __all__ = [
     "SWITCH",
     "SeekRow",
     "Sheet",
+    "Stretch",
     "Style",
     "SwitchRow",
     "TEXT",
@@ -300,6 +309,7 @@ __all__ = [
     "bottom_tabs",
     "box",
     "button",
+    "canvas",
     "card",
     "carousel",
     "checkbox",
@@ -307,6 +317,7 @@ __all__ = [
     "chips",
     "choose",
     "clear_button",
+    "clipped",
     "close",
     "column",
     "dialog",
@@ -317,10 +328,12 @@ __all__ = [
     "edit",
     "empty",
     "fab",
+    "feed",
     "field",
     "flip",
     "gap",
     "go",
+    "grid",
     "group",
     "home",
     "icon",
@@ -338,9 +351,12 @@ __all__ = [
     "overflow",
     "page",
     "paint",
+    "pinned",
+    "place",
     "preference",
     "progress",
     "radio",
+    "rich_text",
     "row",
     "rows",
     "scaffold",
@@ -349,12 +365,14 @@ __all__ = [
     "search_bar",
     "search_view",
     "section",
+    "sections",
     "selection_bar",
     "set_field",
     "sheet_frame",
     "show",
     "slider",
     "spacer",
+    "span",
     "spinner",
     "styled",
     "switch",

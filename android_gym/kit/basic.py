@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..phone.core.calls import Call, memo
-from ..phone.core.view import BOX, FILL, FOCUSABLE, SCROLLABLE, Layout, Rows, Style, View
+from ..phone.core.view import BOX, FILL, FOCUSABLE, SCROLLABLE, Extras, Layout, Rows, Style, View
 from .styles import (
     BODY,
     CARD,
@@ -295,15 +295,19 @@ def card(
 
 
 def scroll(
-    *kids: View, id: str = "", cls: str = SCROLL, always: bool = False, **layout: Any
-) -> View:
+    *kids: View, id: str = "", cls: str = SCROLL, always: bool = False, start: float = 0,
+    **layout: Any,
+) -> View:  # fmt: skip
     """A ScrollView that fills the room left over and scrolls if its children are too high.
 
     Only then does it have the flag `scrollable`, as a real one; `always` sets it in any case.
+    `start` is how many dp of its content are above its upper edge when it opens: a day view of
+    60 dp an hour opens at 8 AM with `start=480`.
     """
     place = arranged(_SCROLL, **layout) if layout else _SCROLL
     flags = FOCUSABLE | SCROLLABLE if always else FOCUSABLE
-    return View(cls, id, kids=kids, flags=flags, layout=place)
+    extras = Extras(start=start) if start else None
+    return View(cls, id, kids=kids, flags=flags, layout=place, extras=extras)
 
 
 def listing(id: str, *kids: View, cls: str = RECYCLER, bottom: float = 0) -> View:
@@ -327,6 +331,7 @@ def rows(
     cls: str = RECYCLER,
     top: float = 0,
     bottom: float = 0,
+    start: int = 0,
 ) -> View:
     """A RecyclerView of equally high rows. `fn(item, *extra)` builds a row, and only for rows in
     sight.
@@ -336,14 +341,15 @@ def rows(
     row must have exactly it: `rows("list", person_row, people, ROW2, app.due)`.
 
     `head` views scroll before the rows, `empty` is returned instead of the list when there are no
-    items, and `top` and `bottom` are paddings in dp (`bottom=88` leaves room for a FAB).
+    items, and `top` and `bottom` are paddings in dp (`bottom=88` leaves room for a FAB). The list
+    opens with the row of index `start` at the top; `END` is as for `feed`. For rows that are not
+    equally high use `feed`.
     """
     if not items and empty is not None:
         return empty
     layout = arranged(_ROWS, pad=(0, top, 0, bottom)) if top or bottom else _ROWS
-    return View(
-        cls, id, kids=head, flags=FOCUSABLE, layout=layout, rows=Rows(fn, items, height, extra)
-    )
+    made = Rows(fn, items, height, extra, start)
+    return View(cls, id, kids=head, flags=FOCUSABLE, layout=layout, rows=made)
 
 
 def carousel(id: str, *kids: View, gap: float = 8, pad: float = 16, cls: str = HSCROLL) -> View:
