@@ -39,7 +39,8 @@ of `sections(…)`, which may stay at the top. `list_row` is Material's list ite
 
 **Layout.** `column`, `row`, `box` (a FrameLayout), `card`, `scroll`, `carousel`, `group`, `gap`,
 `spacer`; `canvas` has children at points of their own, given by `place`; `clipped` cuts what lies
-outside of a view. Sizes and places are keywords: `w=FILL, pad=(left, top, right, bottom), at="end|bottom"`.
+outside of a view. Sizes and places are keywords:
+`w=FILL, pad=(left, top, right, bottom), at="end|bottom"`.
 
 **Text and pictures.** `text(words, id, STYLE)`, `icon(name)`, `image(art)`, `avatar(name)`;
 `rich_text("See ", span("help", tap=go(Help())))` is text in several styles, with links;

@@ -325,9 +325,9 @@ def _paint_text(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> No
 def _rule(
     canvas: Any, kind: str, x: float, base: float, length: float, size: float, ink: int
 ) -> None:
-    """The line through or under a line of text, where Roboto has them."""
-    thick = max(1.0, size / 20)
-    top = base + size / 10 if kind == "underline" else base - size / 3.6
+    """The line through or under a line of text, where Android draws them."""
+    thick = max(1.0, size / 18)
+    top = base + size / 9 if kind == "underline" else base - size * 6 / 21
     canvas.drawRect(engine().Rect.MakeXYWH(x, round(top), length, thick), fill(ink))
 
 

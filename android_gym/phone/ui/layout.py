@@ -178,7 +178,9 @@ def _yields(view: View) -> bool:
     """Whether a view is, or contains nothing but, a scroll container as high as its content."""
     if view.layout.h != WRAP or view.layout.weight:
         return False
-    return view.layout.kind in ("scroll", "rows", "lazy") or (len(view.kids) == 1 and _yields(view.kids[0]))
+    return view.layout.kind in ("scroll", "rows", "lazy") or (
+        len(view.kids) == 1 and _yields(view.kids[0])
+    )
 
 
 def _shrunk(
@@ -418,11 +420,12 @@ def _lazy(
     ah: float,
     m: Metrics,
 ) -> Box:
-    """A list of rows of their own heights: enough of them is measured to fill its room. Its
-    `extent` is that of all rows only where that is less than the room."""
+    """A list of rows of their own heights, which `resolve` measures when they are seen. One that is
+    as high as its content measures enough of them to know."""
     wide = w if w >= 0 else aw if aw < UNBOUNDED else 0.0
-    extent = Lines(view, wide, m, measure).height_of_all(ah)
-    return Box(view, wide, h if h >= 0 else min(extent, ah), (), (), True, extent, True)
+    if h < 0:
+        h = min(Lines(view, wide, m, measure).height_of_all(ah), ah)
+    return Box(view, wide, h, (), (), True, 0.0, True)
 
 
 def _canvas(

@@ -180,8 +180,8 @@ def _resolve_lazy(box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: str,
         if line.number != heading:
             placed += _line(lines, line.number, line.y, ui, m, found, path)
     if heading is not None:
-        y = min([0, *(below - lines.own_height(heading)
-                      for number, below, _ in shown[1:] if lines.stuck(number) == number)])  # fmt: skip
+        nexts = [y for number, y, _ in shown[1:] if lines.stuck(number) == number]
+        y = min(0, *(below - lines.own_height(heading) for below in nexts)) if nexts else 0
         y += lines.own_height(heading) - lines.height(heading)  # the padding above the list
         placed += _line(lines, heading, y, ui, m, found, path)
     view = _scrollable(view, limit)
@@ -234,7 +234,7 @@ def _resolve_collapse(
     resolve(body, Ui(), m, inner, f"{path}/1")
     main = next((s for s in inner if s.axis == "y"), None)  # what scrolls under the header
     rest = main.limit if main is not None else 0
-    grows = shrink if main is not None and main.box.extent > box.h - top.h else 0
+    grows = shrink if main is not None and _overflows(main, box.h - top.h) else 0
     limit = grows + rest
     initial = grows + main.initial if main is not None and main.initial else 0
     offset = _offset(ui, key, initial, limit)
@@ -252,6 +252,13 @@ def _resolve_collapse(
     found.extend(s for s in inside if main is None or s.key != main.key)
     kids = ((0.0, 0.0, head), (0.0, body_y, shown))
     return Box(box.view, box.w, box.h, kids, (), True, 0.0, True, key)
+
+
+def _overflows(scroller: Scroller, high: float) -> bool:
+    """Whether the content of a container is higher than that."""
+    if scroller.lines is not None:
+        return scroller.lines.height_of_all(high) > high
+    return scroller.box.extent > high
 
 
 def _collapsed(top: Box, cut: int, shrink: int) -> tuple[tuple[float, float, Box], ...]:

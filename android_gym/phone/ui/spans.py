@@ -14,6 +14,7 @@ from .box import Box, Metrics
 from .typeface import ASCENT, ELLIPSIS, EM, SLACK, advances, face, line_height, piece_end, width
 
 Stretch = tuple[str, Style, Call | None]  # characters side by side in one style
+Styled = list[tuple[Style, Call | None]]  # the style and the link of each character
 Laid = tuple[tuple[tuple[float, float, Box], ...], float, float]  # boxes, width, height in px
 
 
@@ -56,14 +57,12 @@ def _plain(style: Style, ground: str) -> Style:
     )  # fmt: skip
 
 
-def _lines(
-    text: str, base: Style, extras: Extras, room: float, m: Metrics
-) -> list[list[Stretch]]:
+def _lines(text: str, base: Style, extras: Extras, room: float, m: Metrics) -> list[list[Stretch]]:
     """The stretches of each line. A text of more than `base.lines` lines ends in an ellipsis."""
     most = base.lines
     if most == 1:
-        text = text.replace("\n", " ").rstrip(" \t")
-    styles = [(base, None)] * len(text)
+        text = text.replace("\n", " ").rstrip(" \t") or text
+    styles: Styled = [(base, None)] * len(text)
     for span in extras.spans:
         start, end = max(0, span.start), min(span.end, len(text))
         styles[start:end] = [(span.style, span.tap)] * (end - start)
@@ -74,21 +73,20 @@ def _lines(
     before = [0.0, *accumulate(widths)]
     lines: list[list[Stretch]] = []
     start = 0
-    while start < len(text) or (start and text[start - 1] == "\n"):
+    while start <= len(text):
         end, after = _line_end(text, start, room, before)
-        if 0 < most == len(lines) + 1 and after < len(text):
+        if 0 < most == len(lines) + 1 and after <= len(text):
             lines.append(_cut(text, styles, start, room, before, m))
             break
         shown = len(text[start:end].rstrip(" \t"))
         lines.append(_stretches(text, styles, start, start + shown))
-        if after >= len(text) and text[after - 1] != "\n":
-            break
         start = after
     return lines
 
 
 def _line_end(text: str, start: int, room: float, before: list[float]) -> tuple[int, int]:
-    """Where the line that begins at `start` ends, and where the next one begins."""
+    """Where the line that begins at `start` ends, and where the next one begins: beyond the end of
+    the text if there is none."""
     stop = text.find("\n", start)
     stop = len(text) if stop < 0 else stop
     end = start
@@ -102,10 +100,7 @@ def _line_end(text: str, start: int, room: float, before: list[float]) -> tuple[
                     end += 1
             return end, end
         end = after
-    return stop, stop + 1 if stop < len(text) else stop
-
-
-Styled = list[tuple[Style, Call | None]]
+    return stop, stop + 1
 
 
 def _stretches(text: str, styles: Styled, start: int, end: int) -> list[Stretch]:

@@ -21,7 +21,6 @@ class HitTarget(msgspec.Struct, frozen=True, gc=False, eq=False):
     right: float
     bottom: float
 
-
     def at(self, x: float, y: float) -> HitTarget:
         """What a touch at (x, y) px means: this one, or a link in it."""
         return self
