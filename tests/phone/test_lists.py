@@ -14,6 +14,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from android_gym import kit
+from android_gym.accessibility import derive
+from android_gym.accessibility.event import SCROLLED
+from android_gym.devices.perform import expand
+from android_gym.devices.simulated import SimulatedDevice
 from android_gym.phone.core import codec
 from android_gym.phone.core.view import END, FILL, Grid, Heading, Layout, Rows, View
 from android_gym.phone.state.events import Rotate, Swipe, Tap
@@ -25,6 +29,10 @@ from android_gym.phone.ui.box import metrics_of
 from android_gym.phone.ui.layout import measure
 from android_gym.phone.ui.lines import UNIT, Lines
 from android_gym.phone.ui.resolve import Scroller
+from android_gym.serve.machine import Machine
+from android_gym.serve.u2 import rpc
+from android_gym.serve.u2.selector import BITS
+from android_gym.tasks.steps import scroll_to
 
 DISPLAY = Display(width=400, height=800, density=160)  # one px per dp
 
@@ -424,3 +432,63 @@ def test_what_a_clipping_container_cuts_has_no_node_and_no_touch() -> None:
     assert seen == ["0.0.0", "0.0.1", "0.0.2"]
     assert bounds(phone, "0.0.2")[3] == 128  # cut where the cell ends
     assert {t.view.text for t in frame.under(5, 130) if t.view.text} == {"1.0.0"}
+
+
+# --- devices ------------------------------------------------------------------------------------
+
+
+def test_scroll_to_finds_a_message_far_up_and_comes_back_to_the_last() -> None:
+    device = SimulatedDevice()
+    device.reset(opened(listing.Chat()))
+    wanted = listing.said(1960).words
+    error, made = expand(device, scroll_to(wanted, direction="down"))
+    assert not error and 3 < len(made) < 40
+    assert wanted in [n.text for n in device.screen().nodes]
+    error, _ = expand(device, scroll_to(listing.said(1999).words))
+    assert not error
+    assert 1999 in numbers(device.phone())
+
+
+def test_uiautomator_scrolls_a_chat_to_its_beginning_and_its_end() -> None:
+    few = opened(listing.Chat())
+    few = few.replace(apps=few.apps.update({listing.LISTS: listing.Chats(few_messages())}))
+    machine, box = Machine(few), {"mask": BITS["scrollable"], "scrollable": True}
+    box |= {"childOrSibling": [], "childOrSiblingSelector": []}
+    machine, more = rpc.call(machine, "scrollForward", [box, True, 55])
+    assert more is False  # it is at its end
+    machine, done = rpc.call(machine, "scrollToBeginning", [box, True, 500, 55])
+    assert done and numbers(machine.phone)[0] == 0
+    machine, more = rpc.call(machine, "scrollBackward", [box, True, 55])
+    assert more is False
+    machine, done = rpc.call(machine, "scrollToEnd", [box, True, 500, 55])
+    assert done and machine.phone.window.ui == Ui()
+
+
+def few_messages() -> tuple[listing.Said, ...]:
+    return tuple(map(listing.said, range(60)))
+
+
+def test_a_service_hears_how_far_a_list_was_scrolled() -> None:
+    phone, swipe = opened(listing.Feed()), Swipe(200, 600, 200, 300)
+    after = step(phone, swipe)
+    (event,) = [e for e in derive(phone, swipe, after) if e.type == SCROLLED]
+    assert (event.id, event.scroll[0]) == (f"{listing.LISTS}:id/feed", 0)
+    assert event.scroll == (0, scroller(after).travelled()[0])
+    assert event.limit[1] > 100_000
+
+
+def test_a_lazy_list_goes_under_a_collapsing_header() -> None:
+    header = View(id="bar", layout=Layout(w=FILL, h=80))
+    rows = kit.feed("list", bar, tuple(range(300)), 90)
+    page = View(id="page", kids=(header, rows), layout=Layout("collapse", w=FILL, h=FILL, gap=30))
+    phone = listed(page)
+    assert (scroller(phone).head, children(phone, "list")[0][:2]) == (50, ("row 0", 24 + 80))
+    part = swiped(phone, 30)
+    assert bounds(part, "bar")[3] - bounds(part, "bar")[1] == 50
+    assert children(part, "list")[0][:2] == ("row 0", 24 + 50)
+    low = swiped(part, 300)
+    assert bounds(low, "bar")[3] == 54
+    plain = listed(rows.replace(layout=rows.layout.replace(h=700)))
+    moved = scroller(plain).lines.moved(0, 280)[0]
+    assert low.window.ui.scroll == (("page", 50 + moved),)
+    assert swiped(swiped(low, -300), -30) == phone

@@ -13,7 +13,7 @@ from ..core.view import FILL, PASSWORD, WRAP, Extras, Layout, View
 from .box import Box, Metrics, ScaledLayout
 from .lines import Lines
 from .spans import laid_out, text_px
-from .typeface import break_lines, face, line_height, width
+from .typeface import MONOSPACED, break_lines, line_height, width
 
 UNBOUNDED = math.inf  # "as large as you like": what a scroll container gives its content
 
@@ -122,7 +122,7 @@ def _leaf(view: View, w: float, h: float, iw: float, px: float, py: float, m: Me
             room = 0.0
         if view.extras is not None and view.extras.spans and view.text:
             return _rich(view, view.extras, w, h, room, px + lx, py + ly, m)
-        weight = face(style)
+        weight = MONOSPACED if style.mono else style.weight
         lines = break_lines(words, size, weight, room, style.lines)
         if w < 0:
             cw = lx
