@@ -61,7 +61,8 @@ def _lines(text: str, base: Style, extras: Extras, room: float, m: Metrics) -> l
     """The stretches of each line. A text of more than `base.lines` lines ends in an ellipsis."""
     most = base.lines
     if most == 1:
-        text = text.replace("\n", " ").rstrip(" \t") or text
+        text = text.replace("\n", " ")
+        text = text.rstrip(" \t") or text
     styles: Styled = [(base, None)] * len(text)
     for span in extras.spans:
         start, end = max(0, span.start), min(span.end, len(text))
