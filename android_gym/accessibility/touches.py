@@ -6,11 +6,12 @@ edit field the focus is no click, and what knows no long click is clicked when t
 
 from __future__ import annotations
 
-from ..phone.core.view import DISABLED
+from ..phone.core.view import CLICKABLE, DISABLED, View
 from ..phone.state.events import DoubleTap, Drag, Event, LongPress, Swipe, Tap
 from ..phone.state.phone import Phone
+from ..phone.system.gestures import taker
 from ..phone.system.overlays import banner_frame, ime_frame
-from ..phone.system.touch import TOUCH_SLOP, tap
+from ..phone.system.touch import TOUCH_SLOP, clickable, direction, tap
 from ..phone.system.windows import top_frame
 from ..phone.ui.frame import Frame, consumes_touch
 from .event import CLICKED, LONG_CLICKED, SELECTED_VIEW, Events, node_event
@@ -27,6 +28,8 @@ def touch_events(before: Phone, event: Event | None, after: Phone) -> Events:
             return _double_click(before, x, y, after)
         case LongPress(x, y):
             return _long_click(before, x, y, after)
+        case Drag(x1, y1, x2, y2) if _dragged(before, x1, y1, x2, y2):
+            return []
         case Drag(x1, y1) if _target(before, x1, y1, hold=True) is not None:
             return _long_click(before, x1, y1, after)
         case Swipe(x1, y1, x2, y2) if max(abs(x2 - x1), abs(y2 - y1)) < TOUCH_SLOP:
@@ -48,10 +51,24 @@ def _target(phone: Phone, x: float, y: float, hold: bool = False) -> tuple[Frame
         if not (hit.left <= x < hit.right and hit.top <= y < hit.bottom):
             continue
         view = hit.view
-        found = view.long_press is not None or view.field if hold else consumes_touch(view)
+        found = _holds(view) if hold else consumes_touch(view)
         if found or consumes_touch(view):
             return (frame, i) if found and not view.flags & DISABLED else None
     return None
+
+
+def _holds(view: View) -> bool:
+    """Whether a view knows a long press."""
+    gestures = view.gestures
+    held = gestures is not None and gestures.long_press is not None
+    return view.long_press is not None or bool(view.field) or held
+
+
+def _dragged(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> bool:
+    """Whether a view takes a drag itself: then it is no long click."""
+    far = max(abs(x2 - x1), abs(y2 - y1)) >= TOUCH_SLOP
+    way = direction(x2 - x1, y2 - y1)
+    return far and taker(top_frame(phone), x1, y1, way, held=True) is not None
 
 
 def _click(before: Phone, x: float, y: float, after: Phone) -> Events:
@@ -63,6 +80,8 @@ def _click(before: Phone, x: float, y: float, after: Phone) -> Events:
     view = frame.targets[i].view
     if view.on_slide is not None:
         return _slide(before, x, y, after)
+    if view.gestures is not None and not (clickable(view) or view.flags & CLICKABLE):
+        return []  # it waits for other gestures
     if view.field and before.window.ui.focus != (view.key or view.field):
         return []  # this touch gives it the focus
     return [node_event(CLICKED, frame.nodes, i)]
@@ -71,7 +90,9 @@ def _click(before: Phone, x: float, y: float, after: Phone) -> Events:
 def _double_click(before: Phone, x: float, y: float, after: Phone) -> Events:
     """Two clicks, unless the view waits for two taps or the first one opens another window."""
     target = _target(before, x, y)
-    if target is not None and target[0].targets[target[1]].view.double_tap is not None:
+    view = View() if target is None else target[0].targets[target[1]].view
+    gestures = view.gestures
+    if view.double_tap is not None or (gestures is not None and gestures.double_tap is not None):
         return []
     between = tap(before, x, y)
     first = _click(before, x, y, between)

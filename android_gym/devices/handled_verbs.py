@@ -13,11 +13,14 @@ from typing import Any
 
 import numpy as np
 
-from ..phone.core.view import DISABLED, SCROLLABLE
-from ..phone.system.touch import TOUCH_SLOP
+from ..phone.core.gestures import Gestures
+from ..phone.core.view import DISABLED, SCROLLABLE, View
+from ..phone.system.gestures import pinched, slot_at, taker
+from ..phone.system.touch import TOUCH_SLOP, clickable, slides
 from ..phone.system.windows import STATUS_PACKAGE
 from ..phone.ui.frame import Frame, HitTarget, consumes_touch
 from ..phone.ui.resolve import Scroller
+from .perform import WAYS, path
 
 Bounds = tuple[int, int, int, int]
 VERTICAL, HORIZONTAL = 0.45, 0.9  # how far a swipe on an element goes, as a share of its size
@@ -35,17 +38,32 @@ def _of_view(frame: Frame, target: HitTarget) -> frozenset[str]:
     if view.flags & DISABLED:
         return frozenset()
     found = {f"swipe_{way}" for way, _ in view.swipes}
-    if (view.tap is not None or view.on_slide is not None or view.field) and not view.inert_reason:
+    if (clickable(view) or view.field) and not view.inert_reason:
         found |= {"click", "double_click"}
     if view.long_press is not None or view.field:
         found.add("long_click")
     if view.field:
         found.add("set_text")
-    if view.dismiss is not None or view.on_slide is not None:
+    if view.dismiss is not None or slides(view, "x"):
         found |= {"swipe_left", "swipe_right"}
+    if view.gestures is not None:
+        found |= _gestures(view, view.gestures)
     if view.flags & SCROLLABLE:
         found |= _scrolls(frame, (target.left + target.right) / 2, (target.top + target.bottom) / 2)
     return interned(frozenset(found))
+
+
+def _gestures(view: View, gestures: Gestures) -> set[str]:
+    """What a view handles by the place of a touch. A drop depends on where it ends, and is not
+    among them."""
+    found = {"double_click"} if gestures.double_tap is not None else set()
+    if gestures.long_press is not None:
+        found.add("long_click")
+    for axis, ways in (("y", ("up", "down")), ("x", ("left", "right"))):
+        dragged = gestures.drag is not None and gestures.moved(axis, held=False) is not None
+        if dragged or (axis == "y" and slides(view, axis)):
+            found |= {f"swipe_{way}" for way in ways}
+    return found | ({"pinch_in", "pinch_out"} if gestures.pinch is not None else set())
 
 
 def _scrolls(frame: Frame, x: float, y: float) -> set[str]:
@@ -87,8 +105,41 @@ def handled_at(
             slid = i in sliders and _slider(under)
             if slid or _swipable(frame, under, way, far, moves, float(y[i]) < status):
                 verbs.add(f"swipe_{way}")
+        if frame.gestural:
+            _with_gestures(frame, boxes[i], status, verbs)
         found.append(interned(frozenset(verbs)))
     return tuple(found)
+
+
+def _with_gestures(frame: Frame, box: Bounds, status: float, verbs: set[str]) -> None:
+    """Put right what views do that are told where they are touched: a move that one of them takes
+    is no scroll, and something can be dropped only on another slot than its own."""
+    middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+    if pinched(frame, *middle) is not None:
+        verbs |= {"pinch_in", "pinch_out"}
+    for way in WAYS:
+        x1, y1, x2, y2 = path(box, way, 0)
+        hit = frame.hit(x1, y1)
+        axis = "y" if way in ("up", "down") else "x"
+        shade = way == "down" and y1 < status and frame.package != STATUS_PACKAGE
+        if shade or max(abs(x2 - x1), abs(y2 - y1)) < TOUCH_SLOP:
+            continue
+        taken = taker(frame, x1, y1, way, held=False)
+        if taken is None or (hit is not None and slides(hit.view, axis)):
+            continue
+        verbs.discard(f"swipe_{way}")
+        gestures = taken.view.gestures
+        if gestures is not None and (
+            gestures.drag is not None or _slot(frame, x2, y2) not in (None, _slot(frame, x1, y1))
+        ):
+            verbs.add(f"swipe_{way}")
+
+
+def _slot(frame: Frame, x: float, y: float) -> object:
+    """What names the view on which something would be dropped at a point in px; None for none."""
+    target = slot_at(frame, x, y)
+    gestures = None if target is None else target.view.gestures
+    return None if gestures is None else gestures.slot
 
 
 @lru_cache(maxsize=512)
@@ -116,7 +167,7 @@ def _clickable(target: HitTarget | None) -> bool:
     view = target.view if target is not None else None
     if view is None or view.flags & DISABLED:
         return False
-    return bool(view.field) or view.on_slide is not None or view.tap is not None
+    return bool(view.field) or clickable(view)
 
 
 def _target(under: list[HitTarget]) -> HitTarget | None:
@@ -128,9 +179,14 @@ def _clicks(under: list[HitTarget]) -> list[str]:
     """The kinds of click that do something at a point."""
     top = _target(under)
     found = ["click", "double_click"] if _clickable(top) else []
-    if not found and top is not None and top.view.double_tap is not None and not _disabled(top):
+    if not found and top is not None and _double_tapped(top.view) and not _disabled(top):
         found.append("double_click")
     return [*found, "long_click"] if _long_clickable(under) else found
+
+
+def _double_tapped(view: View) -> bool:
+    gestures = view.gestures
+    return view.double_tap is not None or (gestures is not None and gestures.double_tap is not None)
 
 
 def _disabled(target: HitTarget) -> bool:
@@ -145,15 +201,19 @@ def _long_clickable(under: list[HitTarget]) -> bool:
             return False
         if view.long_press is not None or view.field:
             return True
-        if view.tap is not None or view.on_slide is not None:
+        if view.gestures is not None and view.gestures.long_press is not None:
+            return True
+        if clickable(view):
             return _clickable(target)
     return False
 
 
-def _slider(under: list[HitTarget]) -> bool:
-    """Whether what is on top follows the finger."""
+def _slider(under: list[HitTarget], axis: str = "") -> bool:
+    """Whether what is on top follows the finger: along an axis, "" any."""
     top = _target(under)
-    return top is not None and top.view.on_slide is not None and not _disabled(top)
+    if top is None or top.view.on_slide is None or _disabled(top):
+        return False
+    return not axis or slides(top.view, axis)
 
 
 def _swipable(
@@ -175,7 +235,7 @@ def _swipable(
     shade = frame.package == STATUS_PACKAGE
     if edge and way == "down" and not shade:
         return True
-    if way in ("left", "right") and _slider(under):
+    if _slider(under, "x" if way in ("left", "right") else "y"):
         return True
     for target in under:
         if way in moves.get(target.box.scroll, ()):

@@ -21,7 +21,9 @@ from ..phone.core.values import Value
 from ..phone.core.view import DISABLED, View
 from ..phone.state.activity import Popup
 from ..phone.state.phone import Phone
+from ..phone.system.gestures import pinched, taker
 from ..phone.system.overlays import banner_frame
+from ..phone.system.touch import clickable, slides
 from ..phone.system.windows import top_frame
 from ..phone.ui.frame import Frame, consumes_touch
 from ..phone.ui.views import view_of
@@ -33,8 +35,8 @@ SHADE = ("shade",)  # what opens and closes the notifications
 def object_at(phone: Phone, verb: str, x: float, y: float, way: str = "") -> str:
     """The name of what takes a touch at a point, or a swipe that begins there.
 
-    verb: click, double_click, long_click, set_text, drag or swipe. x, y: px. way: of a swipe, up,
-    down, left or right. Returns 16 hex digits, the same in every process and on every machine, or
+    verb: click, double_click, long_click, set_text, drag, swipe or pinch. x, y: px. way: of a swipe
+    or drag, up, down, left or right. Returns 16 hex digits, the same in every process and on every machine, or
     `INERT` where nothing takes it.
     """
     banner = banner_frame(phone)
@@ -50,7 +52,9 @@ def object_at(phone: Phone, verb: str, x: float, y: float, way: str = "") -> str
         if handler is None and phone.shade is not None and way == "up":
             handler = SHADE
     elif verb == "drag":
-        handler = _drag_handler(frame, x, y)
+        handler = _drag_handler(frame, x, y, way)
+    elif verb == "pinch":
+        handler = _pinch_handler(frame, x, y)
     else:
         handler = _touch_handler(frame, verb, x, y)
     return INERT if handler is None else _name(window, handler)
@@ -98,13 +102,20 @@ def _touch_handler(frame: Frame, verb: str, x: float, y: float) -> Any:
         return None
     if verb == "double_click" and target.view.double_tap is not None:
         return target.view.double_tap
+    gestures = target.view.gestures
+    if verb == "double_click" and gestures is not None and gestures.double_tap is not None:
+        return gestures.double_tap
     return _tap_handler(target.view)
 
 
 def _tap_handler(view: View) -> Any:
     if view.field:
         return ("field", view.key or view.field)
-    return view.on_slide if view.on_slide is not None else view.tap
+    if view.on_slide is not None:
+        return view.on_slide
+    if view.gestures is not None and view.gestures.tap is not None:
+        return view.gestures.tap
+    return view.tap
 
 
 def _long_press_handler(frame: Frame, x: float, y: float) -> Any:
@@ -115,7 +126,9 @@ def _long_press_handler(frame: Frame, x: float, y: float) -> Any:
             return None
         if view.long_press is not None:
             return view.long_press
-        if view.field or view.tap is not None or view.on_slide is not None:
+        if view.gestures is not None and view.gestures.long_press is not None:
+            return view.gestures.long_press
+        if view.field or clickable(view):
             return _tap_handler(view)
     return None
 
@@ -124,10 +137,14 @@ def _swipe_handler(frame: Frame, x: float, y: float, way: str) -> Any:
     """A slider, the container that scrolls, or what answers to swipes where nothing can scroll
     that way. Of containers in one another it is the innermost, whichever of them moves now."""
     sideways = way in SIDEWAYS
-    target = frame.hit(x, y) if sideways else None
-    if target is not None and target.view.on_slide is not None:
+    axis = "x" if sideways else "y"
+    target = frame.hit(x, y) if sideways or frame.gestural else None
+    if target is not None and slides(target.view, axis):
         return None if target.view.flags & DISABLED else target.view.on_slide
-    containers = frame.scrollers_at(x, y, "x" if sideways else "y")
+    taken = _moved_handler(frame, x, y, way, held=False)
+    if taken is not None:
+        return taken
+    containers = frame.scrollers_at(x, y, axis)
     onward = way in ("up", "left")
     if not any(c.offset < c.limit if onward else c.offset for c in containers):
         flung = _fling_handler(frame, x, y, way)
@@ -146,8 +163,22 @@ def _fling_handler(frame: Frame, x: float, y: float, way: str) -> Call | None:
     return None
 
 
-def _drag_handler(frame: Frame, x: float, y: float) -> Any:
+def _drag_handler(frame: Frame, x: float, y: float, way: str) -> Any:
     target = frame.hit(x, y)
     if target is not None and target.view.on_slide is not None:
         return None if target.view.flags & DISABLED else target.view.on_slide
-    return _long_press_handler(frame, x, y)
+    taken = _moved_handler(frame, x, y, way, held=True)
+    return _long_press_handler(frame, x, y) if taken is None else taken
+
+
+def _moved_handler(frame: Frame, x: float, y: float, way: str, held: bool) -> Call | None:
+    """The drag or drop of a view that takes a move."""
+    taken = taker(frame, x, y, way, held)
+    gestures = None if taken is None else taken.view.gestures
+    return None if gestures is None else gestures.moved("x" if way in SIDEWAYS else "y", held)
+
+
+def _pinch_handler(frame: Frame, x: float, y: float) -> Call | None:
+    target = pinched(frame, x, y)
+    gestures = None if target is None else target.view.gestures
+    return None if gestures is None else gestures.pinch

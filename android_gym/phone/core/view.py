@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .calls import Call
+from .gestures import Gestures
 from .values import Value
 
 # flags of a view; the same bits travel to `Node.flags`
@@ -95,6 +96,7 @@ class View(Value):
     ] = ()  # layouts around the kids, each just as large as this view: nodes
     # of their own that cost no layout, the outermost first
     extras: Extras | None = None  # what few views have
+    gestures: Gestures | None = None  # touches that are told where they were
 
 
 class Extras(Value):

@@ -39,6 +39,18 @@ class Drag(Value):
     y2: float
 
 
+class Pinch(Value):
+    """Two fingers move apart or together around a point, which is the centre between them.
+
+    scale: by which factor their distance grows, above 0: 2 spreads them to twice the distance,
+    which zooms in, 0.5 brings them together to half of it.
+    """
+
+    x: float
+    y: float
+    scale: float
+
+
 class Key(Value):
     """A key by name: back, home, recents, enter, delete, volume_up, volume_down, volume_mute,
     power, screen_on, screen_off, search, tab, or one character."""
@@ -90,6 +102,6 @@ class Wait(Value):
 
 
 Event = (
-    Tap | DoubleTap | LongPress | Swipe | Drag | Key | Type | Launch | Stop | Install | Send
-    | Rotate | Notifications | Wait
+    Tap | DoubleTap | LongPress | Swipe | Drag | Pinch | Key | Type | Launch | Stop | Install
+    | Send | Rotate | Notifications | Wait
 )  # fmt: skip

@@ -13,6 +13,7 @@ from ..state.events import (
     Launch,
     LongPress,
     Notifications,
+    Pinch,
     Rotate,
     Send,
     Stop,
@@ -30,6 +31,7 @@ from .crashes import drawn, survived
 from .ctx import Ctx
 from .fields import focused_view
 from .front import open_shade
+from .gestures import pinch
 from .home import launch, stop, stop_all
 from .install import install
 from .keyboard import type_text
@@ -66,6 +68,8 @@ def _act(phone: Phone, event: Event) -> Phone:
             return double_tap(phone, x, y)
         case Drag(x1, y1, x2, y2):
             return drag(phone, x1, y1, x2, y2)
+        case Pinch(x, y, scale):
+            return pinch(phone, x, y, scale)
         case Launch(package):
             return launch(phone, package) if _startable(phone, package) else phone
         case Stop(package):

@@ -10,6 +10,7 @@ from ..state.phone import Phone
 from ..ui.frame import Frame, HitTarget, consumes_touch
 from .ctx import Ctx
 from .front import here, leave, open_shade, set_ui
+from .gestures import move, run_at
 from .keyboard import key_touch
 from .overlays import banner_frame, ime_frame
 from .registry import role
@@ -29,7 +30,7 @@ def tap(phone: Phone, x: float, y: float) -> Phone:
     target = frame.hit(x, y)
     if target is None:
         return _outside(phone, frame, x, y)
-    return _click(phone, target, x)
+    return _click(phone, frame, target, x, y)
 
 
 def _keyboard(phone: Phone, x: float, y: float) -> Phone | None:
@@ -73,16 +74,33 @@ def _outside(phone: Phone, frame: Frame, x: float, y: float) -> Phone:
     return phone
 
 
-def _click(phone: Phone, target: HitTarget, x: float) -> Phone:
+def _click(phone: Phone, frame: Frame, target: HitTarget, x: float, y: float) -> Phone:
     view = target.view
     if view.flags & DISABLED:
         return phone
     if view.field:
         return _focus(phone, view)
     if view.on_slide is not None:
-        share = min(1.0, max(0.0, (x - target.left) / max(1.0, target.right - target.left)))
+        share = _share(target, x, y)
         return here(phone).run(Call(view.on_slide.fn, (*view.on_slide.args, round(share, 2)))).phone
+    if view.gestures is not None and view.gestures.tap is not None:
+        return run_at(phone, frame, target, view.gestures.tap, (x, y))
     return here(phone).run(view.tap).phone
+
+
+def _share(target: HitTarget, x: float, y: float) -> float:
+    """Where a touch on a slider is, from 0 to 1: from the left, of an upright one from below."""
+    if slides(target.view, "y"):
+        share = (target.bottom - y) / max(1.0, target.bottom - target.top)
+    else:
+        share = (x - target.left) / max(1.0, target.right - target.left)
+    return min(1.0, max(0.0, share))
+
+
+def slides(view: View, axis: str) -> bool:
+    """Whether a view is a slider that follows moves along an axis, "x" or "y"."""
+    upright = view.gestures is not None and view.gestures.axis == "y"
+    return view.on_slide is not None and upright == (axis == "y")
 
 
 def _focus(phone: Phone, view: View) -> Phone:
@@ -98,8 +116,11 @@ def double_tap(phone: Phone, x: float, y: float) -> Phone:
         frame = top_frame(phone)
         target = frame.hit(x, y)
         view = None if target is None else target.view
-        if view is not None and view.double_tap is not None and not view.flags & DISABLED:
-            return here(phone).run(view.double_tap).phone
+        if target is not None and view is not None and not view.flags & DISABLED:
+            if view.double_tap is not None:
+                return here(phone).run(view.double_tap).phone
+            if view.gestures is not None and view.gestures.double_tap is not None:
+                return run_at(phone, frame, target, view.gestures.double_tap, (x, y))
     once = tap(phone, x, y)
     return tap(once, x, y) if _place(once) == _place(phone) else once
 
@@ -120,11 +141,20 @@ def long_press(phone: Phone, x: float, y: float) -> Phone:
             return phone
         if view.long_press is not None:
             return here(phone).run(view.long_press).phone
+        if view.gestures is not None and view.gestures.long_press is not None:
+            return run_at(phone, frame, target, view.gestures.long_press, (x, y))
         if view.field:
             return _text_menu(_focus(phone, view), view)
-        if view.tap is not None or view.on_slide is not None:
-            return _click(phone, target, x)
+        if clickable(view):
+            return _click(phone, frame, target, x, y)
     return _outside(phone, frame, x, y)
+
+
+def clickable(view: View) -> bool:
+    """Whether a view that is no edit field does something on a tap."""
+    if view.tap is not None or view.on_slide is not None:
+        return True
+    return view.gestures is not None and view.gestures.tap is not None
 
 
 def _text_menu(phone: Phone, view: View) -> Phone:
@@ -144,16 +174,20 @@ def swipe(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
         return phone
     if y1 < phone.display.status * phone.display.scale and dy > 0 and phone.shade is None:
         return open_shade(phone)
-    vertical = abs(dy) >= abs(dx)
-    way = ("up" if dy < 0 else "down") if vertical else ("left" if dx < 0 else "right")
+    way = direction(dx, dy)
+    vertical = way in ("up", "down")
     popped = _popped(phone, x1, y1)
     if popped is not None:
         return _brushed(phone, popped, way)
     frame = top_frame(phone)
-    target = None if vertical else frame.hit(x1, y1)
-    if target is not None and target.view.on_slide is not None:
-        return _click(phone, target, x2)
-    moved = _scroll(phone, frame, x1, y1, -dy if vertical else -dx, "y" if vertical else "x")
+    axis = "y" if vertical else "x"
+    target = None if vertical and not frame.gestural else frame.hit(x1, y1)
+    if target is not None and slides(target.view, axis):
+        return _click(phone, frame, target, x2, y2)
+    taken = move(phone, frame, (x1, y1), (x2, y2), way, held=False)
+    if taken is not None:
+        return taken
+    moved = _scroll(phone, frame, x1, y1, -dy if vertical else -dx, axis)
     if moved is not None:
         return moved
     return _fling(phone, frame, x1, y1, way)
@@ -183,11 +217,29 @@ def _fling(phone: Phone, frame: Frame, x: float, y: float, way: str) -> Phone:
 
 
 def drag(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
-    """A long press, a move, a release: sliders follow, lists scroll, the rest is a long press."""
+    """A long press, a move, a release: sliders follow, what can be dragged is, lists scroll, the
+    rest is a long press."""
+    dx, dy = x2 - x1, y2 - y1
+    if not math.isfinite(dx + dy):
+        return phone
     free = _keyboard(phone, x1, y1) is None and _popped(phone, x1, y1) is None
-    target = top_frame(phone).hit(x1, y1) if free else None
+    frame = top_frame(phone)
+    target = frame.hit(x1, y1) if free else None
     if target is not None and target.view.on_slide is not None:
-        return _click(phone, target, x2)
+        return _click(phone, frame, target, x2, y2)
+    if free and frame.gestural:
+        if max(abs(dx), abs(dy)) < TOUCH_SLOP and target is not None and target.view.gestures:
+            return long_press(phone, x1, y1)
+        taken = move(phone, frame, (x1, y1), (x2, y2), direction(dx, dy), held=True)
+        if taken is not None:
+            return taken
     if target is not None and target.view.long_press is not None:
         return long_press(phone, x1, y1)
     return swipe(phone, x1, y1, x2, y2)
+
+
+def direction(dx: float, dy: float) -> str:
+    """Where a move goes mostly: up, down, left or right."""
+    if abs(dy) >= abs(dx):
+        return "up" if dy < 0 else "down"
+    return "left" if dx < 0 else "right"

@@ -23,8 +23,8 @@ class Frame:
     """A window laid out on a display. Immutable; parts are made when asked for."""
 
     __slots__ = (
-        "_nodes", "_targets", "box", "floor", "h", "ids", "package", "screens", "scrollers", "ui",
-        "w", "x", "y",
+        "_gestural", "_nodes", "_targets", "box", "floor", "h", "ids", "package", "screens",
+        "scrollers", "ui", "w", "x", "y",
     )  # fmt: skip
 
     def __init__(
@@ -39,6 +39,7 @@ class Frame:
         self.screens: dict[str, Any] = {}  # what a device makes of it, by activity
         self._nodes: tuple[Node, ...] | None = None
         self._targets: tuple[HitTarget, ...] | None = None
+        self._gestural: bool | None = None
 
     @property
     def nodes(self) -> tuple[Node, ...]:
@@ -61,6 +62,13 @@ class Frame:
             self.box, self.x, self.y, self.package, self.ids, self.ui.focus, self.w, self.floor
         )
         _FRAMES.grew(NODE_BYTES * len(self._nodes))
+
+    @property
+    def gestural(self) -> bool:
+        """Whether any view is told where it is touched."""
+        if self._gestural is None:
+            self._gestural = any(target.view.gestures is not None for target in self.targets)
+        return self._gestural
 
     def hit(self, x: float, y: float) -> HitTarget | None:
         """The topmost view at (x, y) px that handles touches, or None."""
@@ -95,7 +103,11 @@ class Frame:
 def consumes_touch(view: View) -> bool:
     """Whether a view consumes the touches on it."""
     return bool(
-        view.tap is not None or view.field or view.on_slide is not None or view.flags & CLICKABLE
+        view.tap is not None
+        or view.field
+        or view.on_slide is not None
+        or view.flags & CLICKABLE
+        or (view.gestures is not None and view.gestures.takes_touch)
     )
 
 
