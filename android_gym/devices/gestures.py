@@ -16,6 +16,7 @@ from ..phone.state.events import (
     Launch,
     LongPress,
     Notifications,
+    Pinch,
     Rotate,
     Send,
     Stop,
@@ -32,6 +33,7 @@ T = TypeVar("T")
 HOLD_S = 1.0  # of a long press
 SWIPE_STEPS = 60  # of 5 ms each
 DRAG_S = 1.0
+CLOSEST, WIDEST = 20, 0.25  # from the centre of a pinch to a finger: px, share of the display
 WAYS = {0: "natural", 1: "left", 3: "right"}  # by quarter turns, as uiautomator2 turns
 NAMED_KEYS = {
     "back": "back", "home": "home", "recents": "recent", "enter": "enter", "delete": "delete",
@@ -96,6 +98,27 @@ def _path(event: Swipe | Drag) -> tuple[int, int, int, int]:
     """From where to where, in whole px. The distance is what counts, so it is what is rounded."""
     x, y = int(event.x1), int(event.y1)
     return x, y, x + round(event.x2 - event.x1), y + round(event.y2 - event.y1)
+
+
+def pinch(phone: RealPhone, event: Pinch) -> None:
+    """Two fingers on a line with the point between them, each at most `WIDEST` of the display's
+    shorter side and at least `CLOSEST` px away from it: a factor beyond what fits in between is
+    made as far as it goes. Raises NotSupported at a point without room for two fingers."""
+    width, height = phone.ask(lambda d: d.window_size())
+    x, y = int(event.x), int(event.y)
+    across, upright = min(x, width - 1 - x), min(y, height - 1 - y)
+    room = min(max(across, upright), int(min(width, height) * WIDEST))
+    if room <= CLOSEST:
+        raise NotSupported(f"Two fingers have no room around ({x}, {y}).")
+    factor = max(event.scale, 1 / event.scale)
+    near = max(CLOSEST, int(room / factor))
+    far = min(room, round(near * factor))
+    ends = (near, far) if event.scale > 1 else (far, near)
+    away = [sign * out for out in ends for sign in (-1, 1)]
+    points = [
+        {"x": x + out, "y": y} if across >= upright else {"x": x, "y": y + out} for out in away
+    ]
+    phone.act(lambda d: d().gesture(*points, steps=SWIPE_STEPS))
 
 
 def key(phone: RealPhone, event: Key) -> None:
@@ -240,7 +263,7 @@ def quoted(words: list[str]) -> str:
 
 
 GESTURES: dict[type, Callable[[RealPhone, Any], None]] = {
-    Tap: tap, DoubleTap: double_tap, LongPress: long_press, Swipe: swipe, Drag: drag, Key: key,
-    Type: write, Launch: launch, Stop: stop, Install: install, Send: send, Rotate: rotate,
+    Tap: tap, DoubleTap: double_tap, LongPress: long_press, Swipe: swipe, Drag: drag, Pinch: pinch,
+    Key: key, Type: write, Launch: launch, Stop: stop, Install: install, Send: send, Rotate: rotate,
     Notifications: notifications, Wait: wait,
 }  # fmt: skip

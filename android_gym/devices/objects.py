@@ -36,8 +36,8 @@ def object_at(phone: Phone, verb: str, x: float, y: float, way: str = "") -> str
     """The name of what takes a touch at a point, or a swipe that begins there.
 
     verb: click, double_click, long_click, set_text, drag, swipe or pinch. x, y: px. way: of a swipe
-    or drag, up, down, left or right. Returns 16 hex digits, the same in every process and on every machine, or
-    `INERT` where nothing takes it.
+    or drag, up, down, left or right. Returns 16 hex digits, the same in every process and on every
+    machine, or `INERT` where nothing takes it.
     """
     banner = banner_frame(phone)
     if banner is not None and banner.inside(x, y):

@@ -9,6 +9,7 @@ from ..android.caret import forget, insert
 from ..android.keymap import named
 from ..android.pressing import press, press_long
 from ..machine import Machine
+from ..u2 import fingers
 from . import Command, Invocation, said
 
 HOLD_MS = 500  # a finger that stays in place this long is a long press
@@ -16,6 +17,9 @@ SOURCES = (
     "touchnavigation", "touchscreen", "joystick", "stylus", "touchpad", "gamepad", "dpad",
     "mouse", "keyboard", "trackball",
 )  # fmt: skip
+_PARTS = {
+    "DOWN": fingers.DOWN, "UP": fingers.UP, "MOVE": fingers.MOVE, "CANCEL": fingers.CANCEL,
+}  # fmt: skip
 USAGE = "Usage: input [<source>] [-d DISPLAY_ID] <command> [<arg>...]"
 
 
@@ -89,6 +93,15 @@ def _drag(machine: Machine, words: Words) -> Answer:
     return forget(machine.do(Drag(x1, y1, x2, y2))), said()
 
 
+def _motion(machine: Machine, words: Words) -> Answer:
+    """A part of a touch: DOWN, MOVE, UP or CANCEL, at a point."""
+    name = words.required()
+    action = _PARTS.get(name.upper())
+    if action is None:
+        raise illegal(f"Unknown action: {name}")
+    return forget(fingers.inject(machine, action, *_point(words))[0]), said()
+
+
 def _trackball(machine: Machine, words: Words) -> Answer:
     """This phone has none."""
     return machine, said()
@@ -132,6 +145,6 @@ def _keyevent(machine: Machine, words: Words) -> Answer:
 
 VERBS: dict[str, Verb] = {
     "text": _text, "keyevent": _keyevent, "tap": _tap, "swipe": _swipe, "draganddrop": _drag,
-    "press": _trackball, "roll": _trackball,
+    "motionevent": _motion, "press": _trackball, "roll": _trackball,
 }  # fmt: skip
 COMMANDS: dict[str, Command] = {"input": run}

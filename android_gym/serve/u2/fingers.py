@@ -1,7 +1,7 @@
 """Touches: what down, move, up, click and swipe become on the phone.
 
-The phone knows whole touches (Tap, DoubleTap, LongPress, Swipe, Drag), the RPC knows their parts,
-and no wall clock runs here. So:
+The phone knows whole touches (Tap, DoubleTap, LongPress, Swipe, Drag, Pinch), the RPC and adb's
+`input motionevent` know their parts, and no wall clock runs here. So:
 
 - `click(x, y, ms)` is a LongPress from 500 ms on, else a Tap.
 - Down and up at one place are a Tap. They are a LongPress if the finger was down for half a second
@@ -12,6 +12,9 @@ and no wall clock runs here. So:
 - uiautomator2's `double_click` is down, up and then `click` at the same place. A touch that follows
   a down and up at its place as the very next call is thus the second half of a DoubleTap: the phone
   goes back to before the first half and is double-tapped.
+- Two fingers that move the same way are a Swipe of one; else they are a Pinch around the middle
+  between where they were put down, by which their distance grew. Only the RPC's whole gestures have
+  two fingers: neither its `injectInputEvent` nor adb can name a second one.
 """
 
 from __future__ import annotations
@@ -21,12 +24,12 @@ import math
 import msgspec
 
 from ...phone.core.values import Value
-from ...phone.state.events import DoubleTap, Drag, LongPress, Swipe, Tap
+from ...phone.state.events import DoubleTap, Drag, LongPress, Pinch, Swipe, Tap
 from ...phone.state.phone import Phone
 from ..android.caret import forget
 from ..machine import Machine
 
-DOWN, UP, MOVE = 0, 1, 2  # MotionEvent's actions
+DOWN, UP, MOVE, CANCEL = 0, 1, 2, 3  # MotionEvent's actions
 HOLD = 500  # ms from which a touch is a long one
 SLOP = 12  # px that a finger may move in a tap
 STEP = 5  # ms of one step of a swipe
@@ -67,6 +70,8 @@ def inject(machine: Machine, action: int, x: float, y: float) -> tuple[Machine, 
     finger: Finger | None = machine.memory.get(FINGER)
     if action == DOWN:
         return machine.remember(FINGER, Finger(((x, y),), machine.phone.time)), True
+    if action == CANCEL:
+        return machine.remember(FINGER, None), True
     if action not in (UP, MOVE):
         return machine, False
     if finger is None:  # nothing is touched: Android drops the event
@@ -118,6 +123,18 @@ def swipe(machine: Machine, points: tuple[Point, ...], steps: int) -> Machine:
     if all(_near(points[0], point) for point in points):
         return click(machine, *points[0], ms=steps * STEP * (len(points) - 1))
     return trace(machine, points, False)
+
+
+def two(machine: Machine, one: tuple[Point, Point], other: tuple[Point, Point]) -> Machine:
+    """Two fingers, each from one point to another."""
+    ways = {way(end[0] - start[0], end[1] - start[1]) for start, end in (one, other)}
+    if len(ways) == 1:
+        return trace(machine, one, held=False)
+    (x1, y1), (x2, y2) = one[0], other[0]
+    before, after = math.dist(one[0], other[0]), math.dist(one[1], other[1])
+    if not before or not after or before == after:
+        return machine  # turned around one another, or on one spot
+    return _single(machine).do(Pinch((x1 + x2) / 2, (y1 + y2) / 2, after / before))
 
 
 def trace(machine: Machine, points: tuple[Point, ...], held: bool) -> Machine:

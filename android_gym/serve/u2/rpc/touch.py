@@ -75,17 +75,7 @@ def gesture(
     """Two fingers, from s1 to e1 and from s2 to e2; the object plays no part, as in Android."""
     meant(machine, target)
     whole(steps)
-    one, two = (_point(s1), _point(e1)), (_point(s2), _point(e2))
-    return _two_fingers(machine, one, two), True
-
-
-def _two_fingers(
-    machine: Machine, one: tuple[fingers.Point, ...], two: tuple[fingers.Point, ...]
-) -> Machine:
-    """Fingers that move the same way scroll as one does. Nothing on this phone can be zoomed, so
-    fingers that move apart or together do what they do on such a screen: nothing."""
-    ways = {fingers.way(path[1][0] - path[0][0], path[1][1] - path[0][1]) for path in (one, two)}
-    return fingers.trace(machine, one, held=False) if len(ways) == 1 else machine
+    return fingers.two(machine, (_point(s1), _point(e1)), (_point(s2), _point(e2))), True
 
 
 def _point(value: Any) -> fingers.Point:
@@ -109,7 +99,7 @@ def _pinch(outwards: bool) -> Callable[[Machine, Any, Any, Any], Answer]:
         far, near = int((right - left) // 2 * share), FINGER_HALF
         start, end = (near, far) if outwards else (far, near)
         one, two = ((x - start, y), (x - end, y)), ((x + start, y), (x + end, y))
-        return _two_fingers(machine, one, two), True
+        return fingers.two(machine, one, two), True
 
     return pinch
 
