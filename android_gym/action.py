@@ -16,7 +16,9 @@ SYSTEM_VERBS = (
     "orientation", "screenshot", "notifications",
 )  # fmt: skip
 TASK_VERBS = ("finish", "ask", "api", "wait")
-VERBS = COMPONENT_VERBS + KEY_VERBS + APP_VERBS + SYSTEM_VERBS + TASK_VERBS
+VERBS = COMPONENT_VERBS + KEY_VERBS + APP_VERBS + SYSTEM_VERBS + TASK_VERBS  # columns go by these
+UNNUMBERED_VERBS = ("pinch",)  # have no column in observations and no number in action spaces
+ZOOM = 2.0  # the factor of a pinch that names none
 
 
 INERT = "none"  # the object of what does not answer to the action
@@ -33,7 +35,12 @@ class Element(Value):
     `object` is what the element stands for, where the device can tell ("" elsewhere): the same
     wherever on the screen it is and whatever of it can be seen, and another one for what does
     something else. Metrics compare by it; no element is found by it.
+
+    `at` is where a touch on it lands, as shares of its width and height from the upper left corner;
+    None is its middle. It counts on maps and pictures, which tell one place from another.
     """
+
+    later = frozenset({"at"})
 
     id: str = ""
     name: str = ""
@@ -41,6 +48,7 @@ class Element(Value):
     cls: str = ""
     ordinal: int = 0
     object: str = ""
+    at: tuple[float, float] | None = None
 
     @property
     def named(self) -> bool:
@@ -53,10 +61,11 @@ class Action(Value):
 
     click, double_click, long_click: element · set_text: element, text · swipe: text is the
     direction the finger moves ("up", "down", "left", "right"), amount the share of the screen
-    (0..1], element the container (optional) · drag: element, target · scroll_to: element (reference
-    only; expands to swipes) · start, stop, install: text is a package or app name · orientation:
-    text · finish: text is the answer · ask: text the question · api: text the adb command ·
-    wait: amount in seconds.
+    (0..1], element the container (optional) · drag: element, target · pinch: text is "out" (the
+    fingers move apart, which zooms in) or "in", amount the factor, above 1 (0: `ZOOM`), element
+    what is zoomed (optional) · scroll_to: element (reference only; expands to swipes) · start,
+    stop, install: text is a package or app name · orientation: text · finish: text is the answer ·
+    ask: text the question · api: text the adb command · wait: amount in seconds.
 
     Of a swipe over the whole screen, once carried out, the element only holds the `object` that it
     moves.
@@ -93,6 +102,8 @@ def words(action: Action | None) -> str:
         case "set_text":
             return f'{verb} "{text}" into {on or "the field"}'
         case "swipe":
+            return f"{verb} {text}{f' on {on}' if on else ''}"
+        case "pinch":
             return f"{verb} {text}{f' on {on}' if on else ''}"
         case "drag":
             return f"{verb} {on} to {_name(action.target)}"

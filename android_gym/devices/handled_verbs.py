@@ -185,11 +185,13 @@ def _clicks(under: list[HitTarget]) -> list[str]:
 
 
 def _double_tapped(view: View) -> bool:
+    """Whether a view answers to two taps itself, told where or not."""
     gestures = view.gestures
     return view.double_tap is not None or (gestures is not None and gestures.double_tap is not None)
 
 
 def _disabled(target: HitTarget) -> bool:
+    """Whether a view takes touches without doing anything."""
     return bool(target.view.flags & DISABLED)
 
 

@@ -95,6 +95,7 @@ def _count(view: View, names: tuple[str, ...]) -> int:
 
 
 def _touch_handler(frame: Frame, verb: str, x: float, y: float) -> Any:
+    """What a touch that does not move does: a click, a long one, two in a row, or typing there."""
     if verb == "long_click":
         return _long_press_handler(frame, x, y)
     target = frame.hit(x, y)
@@ -109,6 +110,8 @@ def _touch_handler(frame: Frame, verb: str, x: float, y: float) -> Any:
 
 
 def _tap_handler(view: View) -> Any:
+    """What a tap on a view does: an edit field gets the focus, a slider goes there, others run
+    their handler."""
     if view.field:
         return ("field", view.key or view.field)
     if view.on_slide is not None:
@@ -154,6 +157,7 @@ def _swipe_handler(frame: Frame, x: float, y: float, way: str) -> Any:
 
 
 def _fling_handler(frame: Frame, x: float, y: float, way: str) -> Call | None:
+    """What answers to a swipe that nothing scrolls: the topmost view that does."""
     for target in frame.under(x, y):
         for name, call in target.view.swipes:
             if name == way:
@@ -164,6 +168,7 @@ def _fling_handler(frame: Frame, x: float, y: float, way: str) -> Call | None:
 
 
 def _drag_handler(frame: Frame, x: float, y: float, way: str) -> Any:
+    """What a drag does: a slider, then what can be dragged itself; the rest is a long press."""
     target = frame.hit(x, y)
     if target is not None and target.view.on_slide is not None:
         return None if target.view.flags & DISABLED else target.view.on_slide
@@ -179,6 +184,7 @@ def _moved_handler(frame: Frame, x: float, y: float, way: str, held: bool) -> Ca
 
 
 def _pinch_handler(frame: Frame, x: float, y: float) -> Call | None:
+    """What two fingers around a point do: the view there is zoomed, or the nearest around it."""
     target = pinched(frame, x, y)
     gestures = None if target is None else target.view.gestures
     return None if gestures is None else gestures.pinch

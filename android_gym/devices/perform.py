@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..action import Action, Element
+from ..action import ZOOM, Action, Element
 from ..errors import AndroidGymError, UnknownName
 from ..memo import per_object
 from ..phone.core.view import FOCUSED, SCROLLABLE
@@ -21,6 +21,7 @@ from ..phone.state.events import (
     Launch,
     LongPress,
     Notifications,
+    Pinch,
     Rotate,
     Stop,
     Swipe,
@@ -29,6 +30,7 @@ from ..phone.state.events import (
     Wait,
 )
 from ..phone.system.install import package_of
+from ..phone.system.touch import direction
 from ..phone.ui.node import Node
 from ..screen import Screen
 from ..screen.elements import is_edit
@@ -44,6 +46,7 @@ ROTATIONS = {
     "right": 3,
 }  # fmt: skip
 MAX_WAIT_S = 86_400.0  # seconds
+MAX_ZOOM = 100.0  # factor of one pinch
 MAX_SWIPES = 40  # of one scroll_to
 LAUNCHERS = ("com.google.android.apps.nexuslauncher",)
 NAVIGATION = {"back": "back", "home": "home", "recent_apps": "recents"}  # ids of its buttons
@@ -178,6 +181,22 @@ def path(box: Box, way: str, amount: float) -> tuple[float, float, float, float]
     return (across, start, across, end) if vertical else (start, across, end, across)
 
 
+def point_on(node: Node, element: Element | None) -> tuple[float, float]:
+    """Where a touch on an element lands, given its node: x, y in px."""
+    if element is None or element.at is None:
+        return centre(node)
+    left, top, right, bottom = node.bounds
+    x, y = element.at
+    return left + (right - left) * x, top + (bottom - top) * y
+
+
+def share_of(node: Node, x: float, y: float) -> tuple[float, float]:
+    """A point in px as shares of a node's width and height, rounded to 1e-4."""
+    left, top, right, bottom = node.bounds
+    across, down = (x - left) / max(1, right - left), (y - top) / max(1, bottom - top)
+    return round(across, 4), round(down, 4)
+
+
 def centre(node: Node) -> tuple[float, float]:
     """Where a touch on a node lands: x, y in px, halves included."""
     left, top, right, bottom = node.bounds
@@ -216,11 +235,17 @@ def _touch(event: Callable[[float, float], Event]) -> Callable[[Device, Action],
         i, error = _found(screen, action, action.element)
         if error:
             return error, action
-        done = Action(action.verb, resolved(screen, i, action.verb))
-        device.do(event(*centre(screen.nodes[i])))
+        at = point_on(screen.nodes[i], action.element)
+        done = Action(action.verb, _placed(resolved(screen, i, action.verb, at), action.element))
+        device.do(event(*at))
         return "", canonical(screen, done, device.apps()) if screen.package in _ICONS else done
 
     return act
+
+
+def _placed(element: Element, given: Element | None) -> Element:
+    """An element with the place on it that was given."""
+    return element if given is None or given.at is None else element.replace(at=given.at)
 
 
 _ICONS = (*LAUNCHERS, "com.android.systemui")
@@ -266,13 +291,43 @@ def _swipe(device: Device, action: Action) -> Done:
 
 
 def _drag(device: Device, action: Action) -> Done:
+    """From a place on the element to one on the target: the middles, where none is named."""
     screen = device.screen()
     i, error = _found(screen, action, action.element)
     j, other_error = _found(screen, action, action.target)
     if error or other_error:
         return error or other_error, action
-    done = action.replace(element=resolved(screen, i, "drag"), target=resolved(screen, j, "click"))
-    device.do(Drag(*centre(screen.nodes[i]), *centre(screen.nodes[j])))
+    start = point_on(screen.nodes[i], action.element)
+    end = point_on(screen.nodes[j], action.target)
+    way = direction(end[0] - start[0], end[1] - start[1])
+    done = action.replace(
+        element=_placed(resolved(screen, i, "drag", start, way), action.element),
+        target=_placed(resolved(screen, j, "click", end), action.target),
+    )
+    device.do(Drag(*start, *end))
+    return "", done
+
+
+def _pinch(device: Device, action: Action) -> Done:
+    """Around a place on the element, or around the middle of the screen."""
+    if action.text not in ("in", "out"):
+        return f"A pinch goes in or out, not {action.text!r}.", action
+    factor = action.amount or ZOOM
+    if not 1 < factor <= MAX_ZOOM:
+        return f"A pinch zooms by more than 1 and at most {MAX_ZOOM:g}, not {factor:g}.", action
+    screen = device.screen()
+    at = screen.width / 2, screen.height / 2
+    done = action
+    if action.element is None or not action.element.named:
+        zoomed = object_at(screen, "pinch", at)
+        done = action.replace(element=Element(object=zoomed) if zoomed else None)
+    else:
+        i, error = _found(screen, action, action.element)
+        if error:
+            return error, action
+        at = point_on(screen.nodes[i], action.element)
+        done = action.replace(element=_placed(resolved(screen, i, "pinch", at), action.element))
+    device.do(Pinch(*at, factor if action.text == "out" else 1 / factor))
     return "", done
 
 
@@ -368,7 +423,7 @@ def _no_effect(device: Device, action: Action) -> Done:
 
 _ACTS: dict[str, Callable[[Device, Action], Done]] = {
     "click": _touch(Tap), "double_click": _touch(DoubleTap), "long_click": _touch(LongPress),
-    "set_text": _set_text, "swipe": _swipe, "drag": _drag,
+    "set_text": _set_text, "swipe": _swipe, "drag": _drag, "pinch": _pinch,
     **dict.fromkeys(("back", "home", "enter", "recents", "screen_on", "screen_off"), _key),
     **dict.fromkeys(("volume_up", "volume_down", "volume_mute"), _key),
     "start": _start, "stop": _stop, "stop_all": _stop_all, "install": _install,

@@ -11,10 +11,11 @@ from typing import Any
 
 from ..action import INERT, Action, Element
 from ..devices import Device, HasKeyboard, SimulatedDevice
-from ..devices.perform import canonical, locate, object_at, perform, resolved
+from ..devices.perform import canonical, locate, object_at, perform, resolved, share_of
 from ..errors import NotSupported
 from ..phone.core.view import FOCUSED
-from ..phone.state.events import DoubleTap, Drag, Event, LongPress, Swipe, Tap
+from ..phone.state.events import DoubleTap, Drag, Event, LongPress, Pinch, Swipe, Tap
+from ..phone.system.touch import direction
 from ..screen import Screen
 from .actions import ActionForm
 from .context import Context, editable
@@ -71,20 +72,40 @@ def _touched(
 
 def _meant(action: Action, event: Event, screen: Screen) -> Action:
     """A touch with the object that takes it, where the device can tell."""
+    way = action.text
     if isinstance(event, Swipe | Drag):
         at = event.x1, event.y1
-    elif isinstance(event, Tap | DoubleTap | LongPress):
+        way = way or direction(event.x2 - event.x1, event.y2 - event.y1)
+    elif isinstance(event, Tap | DoubleTap | LongPress | Pinch):
         at = event.x, event.y
     else:
         return action
     place = None if action.element is None else locate(screen, action.element)
     if place is not None:
-        return action.replace(element=resolved(screen, place, action.verb, at, action.text))
-    consumes_touch = object_at(screen, action.verb, at, action.text)
+        action = action.replace(element=resolved(screen, place, action.verb, at, way))
+        return _placed(action, event, at, screen, place)
+    consumes_touch = object_at(screen, action.verb, at, way)
     return (
         action
         if consumes_touch in ("", INERT)
         else action.replace(element=Element(object=consumes_touch))
+    )
+
+
+def _placed(
+    action: Action, event: Event, at: tuple[float, float], screen: Screen, place: int
+) -> Action:
+    """The action with the places of its touches, where what takes them tells one place from
+    another. place: the node of its element."""
+    touches = screen.touch_map
+    element, target = action.element, action.target
+    if touches is None or element is None or isinstance(event, Swipe) or not touches.is_placed(*at):
+        return action
+    other = None if target is None else locate(screen, target)
+    if isinstance(event, Drag) and target is not None and other is not None:
+        target = target.replace(at=share_of(screen.nodes[other], event.x2, event.y2))
+    return action.replace(
+        element=element.replace(at=share_of(screen.nodes[place], *at)), target=target
     )
 
 

@@ -9,9 +9,10 @@ from typing import Protocol
 class TouchMap(Protocol):
     """The exact rules of a screen, in `Screen.touch_map` of a simulated phone.
 
-    Verbs are click, double_click, long_click, set_text, swipe_up, swipe_down, swipe_left and
-    swipe_right. Nodes are named by their index in `Screen.nodes`. Where there is no map, what nodes
-    answer to can only be guessed from their flags, as `envs.context` does.
+    Verbs are click, double_click, long_click, set_text, swipe_up, swipe_down, swipe_left,
+    swipe_right, pinch_in and pinch_out. Nodes are named by their index in `Screen.nodes`. Where
+    there is no map, what nodes answer to can only be guessed from their flags, as `envs.context`
+    does.
     """
 
     @property
@@ -35,6 +36,10 @@ class TouchMap(Protocol):
     def object_at(self, verb: str, x: float, y: float, way: str = "") -> str:
         """What a touch at a point in px is about (`Element.object`), `INERT` where nothing handles
         it. `way` is that of a swipe: up, down, left or right."""
+
+    def is_placed(self, x: float, y: float) -> bool:
+        """Whether what takes a touch at a point in px tells one place on it from another, as a map
+        does."""
 
     def is_unique(self, id: str) -> bool:
         """Whether one element alone has this full resource-id in the whole window, counting those

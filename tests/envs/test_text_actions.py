@@ -201,7 +201,7 @@ def test_the_other_form_lists_further_gestures_and_adb_commands() -> None:
     assert verbs_of(text) == LISTED
     rest = {"drag", "press_recents", "notifications", "wait", "api"}
     assert set(verbs_of(MORE)) == {*LISTED, *rest}
-    extra = {"install", "ask", "volume_up", "volume_down", "volume_mute"}
+    extra = {"install", "ask", "volume_up", "volume_down", "volume_mute", "pinch_in", "pinch_out"}
     assert {verb.name for verb in VERBS} - {*LISTED, *rest} == extra
 
 

@@ -211,7 +211,8 @@ def _asked(
 def _past_columns(past: tuple[Step, ...]) -> Floats:
     rows = np.zeros((len(past), PAST_COLUMNS), np.float32)
     for age, (row, step) in enumerate(zip(rows[::-1], past[::-1], strict=True)):
-        row[VERBS.index(step.verb)] = 1.0
+        if step.verb in VERBS:
+            row[VERBS.index(step.verb)] = 1.0
         row[len(VERBS) :] = step.failed, step.moved, step.left, age / PAST, age == 0, age == 1
     return rows
 

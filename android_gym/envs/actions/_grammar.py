@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
+from ...action import Action
 from ...errors import UnknownName
 
 
@@ -46,6 +47,12 @@ VERBS = (
     Verb("swipe_right", "swipe", "?en", "right", "[id] [number]",
          f"Swipe right: show what is further to the left. {_SWIPED}"),
     Verb("drag", "drag", "ee", usage="[id] [id]", about="Hold an element and drop it on another."),
+    Verb("pinch_out", "pinch", "?en", "out", "[id] [number]",
+         "Move two fingers apart: zoom in. It may name an element to zoom, and how many times "
+         "(more than 1)."),
+    Verb("pinch_in", "pinch", "?en", "in", "[id] [number]",
+         "Move two fingers together: zoom out. It may name an element to zoom, and how many times "
+         "(more than 1)."),
     Verb("press_back", "back", about="Press the back key: go back to the page before, or close a "
          "dialog or the keyboard."),
     Verb("press_home", "home", about="Press the home key: go to the home screen."),
@@ -79,6 +86,7 @@ SYNONYMS = {
     "type": "set_text", "input": "set_text", "input_text": "set_text", "enter_text": "set_text",
     "scroll_down": "swipe_up", "scroll_up": "swipe_down",
     "scroll_right": "swipe_left", "scroll_left": "swipe_right",
+    "zoom_in": "pinch_out", "zoom_out": "pinch_in",
     "back": "press_back", "home": "press_home", "enter": "press_enter",
     "recents": "press_recents", "recent": "press_recents", "press_recent": "press_recents",
     "launch": "start", "open": "start", "start_app": "start", "launch_app": "start",
@@ -113,6 +121,7 @@ EXTRAS: dict[str, dict[str, tuple[str, ...]]] = {
     "ask": {"Task level": ("ask",)},
     "install": {"App level": ("install",)},
     "notifications": {"System level": ("notifications",)},
+    "pinch": {"Component level": ("pinch_out", "pinch_in")},
     "recents": {"System level": ("press_recents",)},
     "volume": {"System level": ("volume_up", "volume_down", "volume_mute")},
 }
@@ -131,6 +140,11 @@ SUGGESTED = tuple(name for name in TABLE if name not in ("api", "ask"))  # for m
 
 NO_ACTION = "The answer holds no action. Write one, such as #click [id]#."
 SEVERAL = "The answer holds several actions. Write only one."
+
+
+def name_of(action: Action) -> str | None:
+    """The name of an action in the grammar, None where it has none."""
+    return NAMES.get((action.verb, action.text if action.verb in ("swipe", "pinch") else ""))
 
 
 def without_api(form: str) -> str:

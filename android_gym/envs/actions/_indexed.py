@@ -14,7 +14,10 @@ WAYS = ("up", "down", "left", "right")
 
 
 def element_index(action: Action, screen: Screen, wanted: int = 0) -> int:
-    """The place of the action's element among those that can be pointed at."""
+    """The place of the action's element among those that can be pointed at. Raises NotSupported
+    where it is not among them, or where the touch has a place on it."""
+    if action.element is not None and action.element.at is not None:
+        raise NotSupported("A number says no place on an element.")
     i = reachable(screen, action.element, wanted)
     shown = targets(screen)
     if i is None or i not in shown:

@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from ...action import Action, Element
-from ...devices.perform import centre, locate
+from ...action import ZOOM, Action, Element
+from ...devices.perform import MAX_ZOOM, locate, point_on
 from ...errors import NotSupported
-from ...phone.state.events import Drag, Event
+from ...phone.state.events import Drag, Event, Pinch
 from ...screen import Screen
 from ..context import Context
 from ..spaces import Unicode
@@ -51,6 +51,9 @@ def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
     if not places:
         return text.assemble(found.verb, found.args, screen)
     verb = found.verb.verb
+    if verb == "pinch":
+        element = touched(screen, *places[0], TAPPED)
+        return Action("pinch", element, found.verb.text, _amount(found))
     if verb == "drag":
         ends = [touched(screen, x, y, TAPPED) for x, y in places]
         return Action("drag", ends[0], target=ends[1])
@@ -72,6 +75,9 @@ def event(raw: Any, screen: Screen) -> Event | None:
         return None
     if found.verb.verb == "drag":
         return Drag(*places[0], *places[1])
+    if found.verb.verb == "pinch":
+        factor = _amount(found) or ZOOM
+        return Pinch(*places[0], factor if found.verb.text == "out" else 1 / factor)
     return touch.event(_array(found, places[0], screen), screen)
 
 
@@ -84,6 +90,9 @@ def encode(action: Action, screen: Screen, context: Context) -> str:
         return f"#{name} [{x * screen.width:.1f}, {y * screen.height:.1f}]{far}#"
     if verb == "set_text":
         return f"#set_text [{_middle(action.element, screen)}] [{action.text}]#"
+    if verb == "pinch" and action.element is not None and action.element.named:
+        far = f" [{action.amount:g}]" if action.amount else ""
+        return f"#pinch_{action.text} [{_middle(action.element, screen)}]{far}#"
     if verb == "drag":
         ends = _middle(action.element, screen), _middle(action.target, screen)
         return f"#drag [{ends[0]}] [{ends[1]}]#"
@@ -110,6 +119,12 @@ def _places(found: Read) -> list[Place] | str:
     return places
 
 
+def _amount(found: Read) -> float:
+    """The factor of a pinch; 0 where none is given, or one that is none."""
+    given = text._number(found.args[1]) if len(found.args) > 1 else None
+    return given if given is not None and 1 < given <= MAX_ZOOM else 0.0
+
+
 def _array(found: Read, place: Place, screen: Screen) -> tuple[float, float, float, float]:
     """The action as `touch` says it."""
     verb, (x, y) = found.verb, place
@@ -125,5 +140,5 @@ def _middle(element: Element | None, screen: Screen) -> str:
     i = None if element is None else locate(screen, element)
     if i is None:
         raise NotSupported(f"{element!r} is not on this screen.")
-    x, y = centre(screen.nodes[i])
+    x, y = point_on(screen.nodes[i], element)
     return f"{x:.1f}, {y:.1f}"

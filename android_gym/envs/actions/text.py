@@ -17,7 +17,7 @@ from ...errors import NotSupported
 from ...screen import Screen
 from ..context import Context, ancestors, mark_nodes
 from ..spaces import Unicode
-from ._grammar import LEVELS, NAMES, TABLE, Verb, listed, read, with_extras, without_api
+from ._grammar import LEVELS, TABLE, Verb, listed, name_of, read, with_extras, without_api
 
 MAX_LENGTH = 8192  # characters of an answer
 
@@ -49,10 +49,10 @@ def assemble(verb: Verb, args: tuple[str, ...], screen: Screen) -> Action | str:
     text, amount = verb.text, 0.0
     for kind, value in _paired(verb, args):
         if kind == "e":
-            i = named(screen, value)
-            if i is None:
-                return f"There is no element {value} on this screen."
-            elements.append(screen.element(i))
+            element = placed(screen, value)
+            if isinstance(element, str):
+                return element
+            elements.append(element)
         elif kind == "n":
             number = _number(value)
             if number is None:
@@ -60,8 +60,8 @@ def assemble(verb: Verb, args: tuple[str, ...], screen: Screen) -> Action | str:
             amount = number
         else:
             text = value
-    element, target = (*elements, None, None)[:2]
-    return Action(verb.verb, element, text, amount, target)
+    first, second = (*elements, None, None)[:2]
+    return Action(verb.verb, first, text, amount, second)
 
 
 def encode(action: Action, screen: Screen, context: Context) -> str:
@@ -73,8 +73,7 @@ def encode(action: Action, screen: Screen, context: Context) -> str:
 
 def encode_any(action: Action, screen: Screen) -> str:
     """The line of any action, an adb command too."""
-    key = (action.verb, action.text) if action.verb == "swipe" else (action.verb, "")
-    name = NAMES.get(key)
+    name = name_of(action)
     if name is None:
         raise NotSupported(f"The text form cannot say {action.verb!r}.")
     return f"#{' '.join([name, *(f'[{a}]' for a in arguments(action, screen, TABLE[name]))])}#"
@@ -99,10 +98,26 @@ def id_of(screen: Screen, element: Element) -> str:
     found = locate(screen, element)
     if found is None:
         raise NotSupported(f"The element {element.name or element.id!r} is not on this screen.")
+    at = "" if element.at is None else f"@{element.at[0]:g},{element.at[1]:g}"
     for i in (found, *ancestors(screen, found)):
         if i in screen.id_of:
-            return screen.id_of[i]
+            return screen.id_of[i] + at
     raise NotSupported(f"The element {element.name or element.id!r} has no id on this screen.")
+
+
+def placed(screen: Screen, name: str) -> Element | str:
+    """The element of an id or a mark, where it is followed by "@x,y" with that place on it; a
+    sentence where there is none."""
+    bare, mark, place = name.partition("@")
+    i = named(screen, bare)
+    if i is None:
+        return f"There is no element {bare.strip()} on this screen."
+    if not mark:
+        return screen.element(i)
+    shares = [_number(part) for part in place.split(",")]
+    if len(shares) != 2 or not all(share is not None and 0 <= share <= 1 for share in shares):
+        return f"A place on an element is two shares from 0 to 1, such as {bare}@0.5,0.5."
+    return screen.element(i).replace(at=tuple(shares))
 
 
 def named(screen: Screen, name: str) -> int | None:

@@ -18,12 +18,12 @@ from ..context import Context
 from ..spaces import Unicode
 from ._grammar import (
     LEVELS,
-    NAMES,
     SUGGESTED,
     SYNONYMS,
     TABLE,
     Verb,
     listed,
+    name_of,
     with_extras,
     without_api,
 )
@@ -72,8 +72,7 @@ def encode(action: Action, screen: Screen, context: Context) -> str:
 
 def encode_any(action: Action, screen: Screen) -> str:
     """The call of any action, of an adb command too."""
-    key = (action.verb, action.text) if action.verb == "swipe" else (action.verb, "")
-    name = NAMES.get(key)
+    name = name_of(action)
     if name is None:
         raise NotSupported(f"The tool form cannot say {action.verb!r}.")
     verb = TABLE[name]

@@ -15,7 +15,7 @@ import numpy as np
 from gymnasium.spaces import Box
 
 from ...action import Action, Element
-from ...devices.perform import path
+from ...devices.perform import path, point_on
 from ...errors import NotSupported
 from ...phone.core.view import CHECKABLE, CLICKABLE, DISABLED, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE
 from ...phone.state.events import DoubleTap, Event, LongPress, Swipe, Tap
@@ -163,6 +163,8 @@ def where(
     i = reachable(screen, action.element, TAPPED | LONG_CLICKABLE)
     if i is None:
         raise NotSupported(f"{action.element!r} is not on this screen.")
+    if action.element is not None and action.element.at is not None:
+        return point_on(screen.nodes[i], action.element)
     wanted = screen.element(i)
     flags = LONG_CLICKABLE if action.verb == "long_click" else TAPPED
     points = tuple(tried(screen.nodes[i].bounds))

@@ -6,7 +6,8 @@ float32 (67,) in [0, 1]. Columns:
      1 - 4    whether a swipe up, down, left or right moves something
      5        1 on the home screen
      6 - 37   the package in front, runs of three letters hashed into 32 places
-    38 - 64   the verb of the last action, one of `action.VERBS` (all 0 at the start)
+    38 - 64   the verb of the last action, one of `action.VERBS` (all 0 at the start and for a verb
+              that is not among them)
     65        1 where the last action could not be carried out
     66        the share of the steps that are left
 
@@ -56,7 +57,7 @@ def write(moment: Moment, row: Any) -> None:
     """The same into a row that is there."""
     row[:VERB] = _on_screen(moment.screen)
     row[VERB:ERROR] = 0.0
-    if moment.last is not None:
+    if moment.last is not None and moment.last.verb in VERBS:
         row[VERB + VERBS.index(moment.last.verb)] = 1.0
     row[ERROR] = bool(moment.error)
     row[LEFT] = moment.left
