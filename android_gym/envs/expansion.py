@@ -131,5 +131,5 @@ def identity(screen: Screen, element: Element) -> Element:
     is scrolled; else the title and the class, too."""
     touches = screen.touch_map
     if element.id and touches is not None and touches.is_unique(element.id):
-        return Element(id=element.id, package=element.package, object=element.object)
+        return Element(id=element.id, package=element.package, object=element.object, at=element.at)
     return element

@@ -51,6 +51,10 @@ outside of a view. Sizes and places are keywords:
 with chips, `spinner` a list of options. A control that does nothing must not be clickable; one that
 is so on a real phone gets an `inert_reason`.
 
+**Gestures.** `touchable(view, tap=…, drag=…, pinch=…)` is told where it is touched, as a `Place` in
+the view. `slot` and `drag_handle` make rows that are dragged to another place, `reordered` is the
+list after that. `pager` shows one of several pages and turns them by swipes.
+
 **Popups.** `Alert`, `Choice`, `MultiChoice`, `Prompt`, `ProgressDialog`, `Menu`, `Dropdown`,
 `Sheet`, `Drawer`, `TimePicker`, `DatePicker`: `show(Alert("Delete?", positive=("OK", delete())))`.
 For popups with a view of their own there are `dialog(…)` and `sheet_frame(…)`.
@@ -99,6 +103,7 @@ from .controls import (
 )
 from .dates import DatePicker
 from .fields import clear_button, edit, field, set_field, spinner, token, token_input
+from .gestures import Gestures, Place, drag_handle, reordered, slot, touchable
 from .items import Item, Tab, items_of
 from .lazy import feed, grid, sections
 from .lists import list_row
@@ -113,6 +118,7 @@ from .menus import (
     open_menu,
     sheet_frame,
 )
+from .pagers import pager
 from .popups import (
     Alert,
     Choice,
@@ -169,6 +175,7 @@ from .styles import (
     LINEAR_COMPAT,
     LIST,
     PAGER,
+    PAGER2,
     PARAGRAPH,
     PARAGRAPH_DIM,
     PROGRESS,
@@ -243,6 +250,7 @@ __all__ = [
     "GRID",
     "GROUP",
     "GearRow",
+    "Gestures",
     "HEADLINE",
     "HSCROLL",
     "Header",
@@ -260,9 +268,11 @@ __all__ = [
     "Menu",
     "MultiChoice",
     "PAGER",
+    "PAGER2",
     "PARAGRAPH",
     "PARAGRAPH_DIM",
     "PROGRESS",
+    "Place",
     "Popup",
     "PrimarySwitch",
     "ProgressDialog",
@@ -326,6 +336,7 @@ __all__ = [
     "dialog_buttons",
     "divider",
     "does",
+    "drag_handle",
     "edit",
     "empty",
     "fab",
@@ -351,12 +362,14 @@ __all__ = [
     "open_menu",
     "overflow",
     "page",
+    "pager",
     "paint",
     "pinned",
     "place",
     "preference",
     "progress",
     "radio",
+    "reordered",
     "rich_text",
     "row",
     "rows",
@@ -372,6 +385,7 @@ __all__ = [
     "sheet_frame",
     "show",
     "slider",
+    "slot",
     "spacer",
     "span",
     "spinner",
@@ -382,6 +396,7 @@ __all__ = [
     "token",
     "token_input",
     "top_frame",
+    "touchable",
     "window",
     "with_args",
     "write",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ..errors import UnknownName
 from ..phone.core.calls import Call, memo
+from ..phone.core.gestures import Gestures
 from ..phone.core.view import (
     BOX,
     CHECKABLE,
@@ -74,6 +75,8 @@ _ICONED = Layout(kind="row", align="center", gap=8)
 _TWO_LINES = Style(size=16, lines=2)
 _FAB = Style(bg="primaryContainer", color="onPrimaryContainer", radius=16, elevation=6)
 _SLIDER_LAYOUT = Layout(w=FILL, h=48)
+_UPRIGHT_LAYOUT = Layout(w=48, h=FILL)
+_UPRIGHT = Gestures(axis="y")
 _BAR_LAYOUT = Layout(w=FILL, h=4, margin=(16, 8, 16, 8))
 
 
@@ -300,9 +303,16 @@ def _slider_style(value: float) -> Style:
 
 
 def slider(
-    value: float, on_slide: Call, id: str = "android:id/seekbar", desc: str = "", *, words: str = ""
+    value: float,
+    on_slide: Call,
+    id: str = "android:id/seekbar",
+    desc: str = "",
+    *,
+    words: str = "",
+    upright: bool = False,
 ) -> View:
-    """A SeekBar as wide as its parent, 48 dp high.
+    """A SeekBar as wide as its parent, 48 dp high; with `upright` as high as its parent, 48 dp wide
+    and moved up and down, as in volume panels. Where the finger is lifted is what counts.
 
     `value` is a share from 0 to 1, and so is what a touch or a drag appends to the arguments of
     `on_slide`, rounded to 0.01. `words` is its text, which real ones leave empty.
@@ -310,10 +320,14 @@ def slider(
         slider(0.3, set_volume.partial())  # a touch three quarters along runs set_volume(0.75)
     """
     style = _slider_style(round(value, 2))
-    return View(
+    bar = View(
         SEEK_BAR, id, words, desc, flags=FOCUSABLE | CLICKABLE, style=style, layout=_SLIDER_LAYOUT,
         on_slide=on_slide, inert_reason="a touch where the knob is changes nothing",
     )  # fmt: skip
+    if not upright:
+        return bar
+    style = styled(style, art=f"upright_slider:{value:.2f}")
+    return bar.replace(style=style, layout=_UPRIGHT_LAYOUT, gestures=_UPRIGHT)
 
 
 def progress(value: float | None = None, id: str = "android:id/progress", desc: str = "") -> View:

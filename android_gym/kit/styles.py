@@ -41,6 +41,7 @@ RECYCLER = "androidx.recyclerview.widget.RecyclerView"
 GOOGLE_RECYCLER = "android.support.v7.widget.RecyclerView"  # as Google's own apps call it
 LINEAR_COMPAT = "android.support.v7.widget.LinearLayoutCompat"
 PAGER = "androidx.viewpager.widget.ViewPager"
+PAGER2 = "androidx.viewpager2.widget.ViewPager2"
 CARD = "androidx.cardview.widget.CardView"
 
 TAP = CLICKABLE | FOCUSABLE  # whatever is clickable can take the focus of keys too

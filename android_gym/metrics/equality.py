@@ -15,6 +15,8 @@ from ..action import INERT, KIND, Action, Element
 Similar = Callable[[str, str], bool]  # (text of the reference, text typed)
 
 NOTHING = Element()
+NEAR = 0.05  # share of an element's width and height
+MIDDLE = (0.5, 0.5)
 
 
 def collapsed(text: str) -> str:
@@ -37,11 +39,12 @@ def same_element(pattern: Element | None, done: Element | None) -> bool:
     A resource-id without package matches by its part after ":id/", a class without package by
     its last part; names by their text, case kept. Of elements that only their order on the screen
     tells apart the first is not the second: without objects, ordinals have to agree. No pattern
-    (None) matches anything, also no element.
+    (None) matches anything, also no element. A pattern that names a place on its element matches
+    touches at most `NEAR` from there, of its width and height.
     """
     if pattern is None:
         return True
-    if done is None:
+    if done is None or not _same_place(pattern, done):
         return False
     if pattern.object and done.object:
         if pattern.object == done.object != INERT:
@@ -116,6 +119,13 @@ def _normal_element(element: Element | None) -> Element | None:
     if element is None or not element.object:
         return element and element.replace(name=collapsed(element.name))
     return element.replace(name=collapsed(element.name), object=element.object[:KIND], ordinal=0)
+
+
+def _same_place(pattern: Element, done: Element) -> bool:
+    if pattern.at is None:
+        return True
+    places = zip(pattern.at, done.at or MIDDLE, strict=True)
+    return all(abs(wanted - found) <= NEAR for wanted, found in places)
 
 
 def _same_names(pattern: Element, done: Element) -> bool:

@@ -73,6 +73,17 @@ def slider(pen: Pen, argument: str) -> None:
     pen.circle(at, middle, 10 * u, color)
 
 
+def upright_slider(pen: Pen, argument: str) -> None:
+    """The same from below to above."""
+    u = _unit(pen, 20, 20)
+    middle, inset = pen.w / 2, 10 * u
+    at = pen.h - inset - _share(argument, 0.5) * (pen.h - 2 * inset)
+    color = "outline" if pen.disabled else "primary"
+    pen.rect(middle - 2 * u, inset, 4 * u, pen.h - 2 * inset, "surfaceContainerHighest", 2 * u)
+    pen.rect(middle - 2 * u, at, 4 * u, pen.h - inset - at, color, 2 * u)
+    pen.circle(middle, at, 10 * u, color)
+
+
 def progress(pen: Pen, argument: str) -> None:
     """A linear bar, filled up to the share given."""
     thick = min(4 * pen.dp, pen.h)
@@ -127,4 +138,5 @@ DRAWINGS = {
     "slider": slider,
     "spinner": spinner,
     "switch": switch,
+    "upright_slider": upright_slider,
 }
