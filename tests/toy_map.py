@@ -5,7 +5,7 @@ On the display of `toy` the map lies at 0..400 x 24..424, so one px is 1/400 of 
 
 from __future__ import annotations
 
-from toy import column, label, note, press
+from toy import TOY, Notes, column, label, note, press
 
 from android_gym.kit import (
     Place,
@@ -24,15 +24,17 @@ from android_gym.kit import (
 from android_gym.phone.core.calls import does
 from android_gym.phone.core.view import FILL, Layout, View
 from android_gym.phone.state.activity import Activity
+from android_gym.phone.state.phone import Phone, Task, Window
 from android_gym.phone.system.ctx import Ctx
+from android_gym.profiles import base_phone
 
 SONGS = ("Ash", "Birch", "Cedar", "Elm")
 MAP = "map"
 
 
 class Map(Activity):
-    """A map in a page that scrolls: `x` and `y` are the place in its middle, in shares of the world,
-    of which 1 / `zoom` is seen; `pins` are shares of the world, too."""
+    """A map in a page that scrolls: `x` and `y` are the place in its middle, in shares of the
+    world, of which 1 / `zoom` is seen; `pins` are shares of the world, too."""
 
     x: float = 0.5
     y: float = 0.5
@@ -181,4 +183,9 @@ class Pages(Activity):
         )
 
 
-__all__ = ["MAP", "SONGS", "Crop", "Map", "Pages", "Songs", "Volume"]
+def in_front(activity: Activity) -> Phone:
+    """The base phone with an activity of the toy in front; the toy has to be in the catalogue."""
+    phone = base_phone()
+    task = Task(TOY, (Window(activity, TOY),))
+    return phone.replace(tasks=(task, *phone.tasks), apps=phone.apps.put(**{TOY: Notes()}),
+                         packages=tuple(sorted((*phone.packages, TOY))))  # fmt: skip
