@@ -191,7 +191,8 @@ def _step(action: Action) -> str:
         return _BARE[verb]
     if verb == "start":
         return f"start({_text(action.text)})"
-    if element is not None and not (element.package or element.cls or action.target):
+    told = element is not None and element.at is None and not (element.package or element.cls)
+    if element is not None and told and not action.target:
         if verb in _CLICKS:
             return f"{verb}({_words(element)})"
         if verb == "set_text":

@@ -62,10 +62,14 @@ def replayed(start: Phone, actions: Sequence[Action]) -> tuple[tuple[Action, ...
 
 def shortest(screen: Screen, element: Element, by_id: bool = False) -> Element:
     """The element in as few words as mean it and nothing else on a screen. A field's name is what
-    stands in it, so its id is better."""
+    stands in it, so its id is better. A place on it is kept."""
     place = locate(screen, element)
     if place is None:
         return element
+    return _named(screen, element, place, by_id).replace(at=element.at)
+
+
+def _named(screen: Screen, element: Element, place: int, by_id: bool) -> Element:
     name, id = element.name, element.id.rpartition(":id/")[2]
     tries = [Element(name=name), Element(id=id), Element(id=id, name=name)]
     tries = [tries[1], tries[0], tries[2]] if by_id else tries

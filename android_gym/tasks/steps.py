@@ -14,13 +14,28 @@ def start(app: str) -> Action:
     return Action("start", text=app)
 
 
-def click(name: str = "", id: str = "", ordinal: int = 0) -> Action:
-    return Action("click", el(id, name, ordinal))
+def click(
+    name: str = "", id: str = "", ordinal: int = 0, at: tuple[float, float] | None = None
+) -> Action:
+    """`at` is a place on the element, in shares of its width and height."""
+    return Action("click", el(id, name, ordinal).replace(at=at))
 
 
-def long_click(name: str = "", id: str = "", ordinal: int = 0) -> Action:
+def long_click(
+    name: str = "", id: str = "", ordinal: int = 0, at: tuple[float, float] | None = None
+) -> Action:
     """Press for long."""
-    return Action("long_click", el(id, name, ordinal))
+    return Action("long_click", el(id, name, ordinal).replace(at=at))
+
+
+def pinch(way: str, amount: float = 0.0, name: str = "", id: str = "") -> Action:
+    """Zoom an element: "out" in, "in" out; `amount` is the factor, 2 if not told."""
+    return Action("pinch", el(id, name) if id or name else None, way, amount)
+
+
+def drag(element: Element, target: Element) -> Action:
+    """Hold an element and drop it on another; or, with places (`at`) on one, move across it."""
+    return Action("drag", element, target=target)
 
 
 def enter_text(text: str, name: str = "", id: str = "", ordinal: int = 0) -> Action:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..action import Action
-from ..devices.perform import centre, locate, path
+from ..devices.perform import locate, path, point_on
 from ..screen import Screen
 
 
@@ -13,7 +13,7 @@ def mark(action: Action | None, screen: Screen) -> dict[str, Any]:
     """What to draw, in shares of the screen's width and height.
 
     `box` is l, t, r, b of the element; `line` is x1, y1, x2, y2 of a moving finger; `spot` is x, y
-    of a tap. Absent where there is nothing to show.
+    of a tap or the centre of a pinch. Absent where there is nothing to show.
     """
     if action is None or not screen.width or not screen.height:
         return {}
@@ -22,8 +22,8 @@ def mark(action: Action | None, screen: Screen) -> dict[str, Any]:
     if index is not None:
         node = screen.nodes[index]
         found["box"] = _shares(screen, *node.bounds)
-        if action.verb in ("click", "double_click", "long_click", "set_text"):
-            found["spot"] = _shares(screen, *centre(node))
+        if action.verb in ("click", "double_click", "long_click", "set_text", "pinch"):
+            found["spot"] = _shares(screen, *point_on(node, action.element))
     if action.verb == "swipe":
         whole = (0, 0, screen.width, screen.height)
         box = screen.nodes[index].bounds if index is not None else whole
@@ -31,8 +31,8 @@ def mark(action: Action | None, screen: Screen) -> dict[str, Any]:
     if action.verb == "drag" and index is not None and action.target is not None:
         end = locate(screen, action.target)
         if end is not None:
-            points = (*centre(screen.nodes[index]), *centre(screen.nodes[end]))
-            found["line"] = _shares(screen, *points)
+            start = point_on(screen.nodes[index], action.element)
+            found["line"] = _shares(screen, *start, *point_on(screen.nodes[end], action.target))
     return found
 
 
