@@ -6,6 +6,7 @@ import pytest
 import toy
 from hands import centre, find
 from toy import TOY, Choices, Page, phone_with, shown
+from toy_map import Crop, Map, Volume
 
 from android_gym.accessibility import AccessibilityEvent, derive
 from android_gym.accessibility.text import texts_of
@@ -28,6 +29,7 @@ from android_gym.phone.state.events import (
     Launch,
     LongPress,
     Notifications,
+    Pinch,
     Rotate,
     Swipe,
     Tap,
@@ -162,6 +164,20 @@ def test_a_long_press_is_a_long_click_where_it_is_known_and_else_a_click() -> No
     assert short(phone, LongPress(long.x, long.y)) == [("VIEW_LONG_CLICKED", ("Hold",))]
     assert short(phone, LongPress(tap.x, tap.y)) == [("VIEW_CLICKED", ("Tap",))]
     assert short(phone, Drag(long.x, long.y, 300, 600)) == [("VIEW_LONG_CLICKED", ("Hold",))]
+
+
+def test_gestures_are_clicks_where_they_are_touches_that_rest() -> None:
+    phone = phone_with(Map())
+    spoken: tuple[str, ...] = ()  # it has no words but its description
+    assert short(phone, Tap(100, 100)) == [("VIEW_CLICKED", spoken)]
+    assert short(phone, LongPress(100, 100)) == [("VIEW_LONG_CLICKED", spoken)]
+    for event in (DoubleTap(100, 100), Swipe(100, 100, 200, 100), Drag(100, 100, 200, 100),
+                  Pinch(100, 100, 2)):  # fmt: skip
+        assert step(phone, event) != phone
+        assert short(phone, event) == [], event
+    assert short(phone_with(Crop()), Tap(100, 100)) == []  # it can only be dragged
+    bar = Swipe(24, 150, 24, 60)
+    assert short(phone_with(Volume()), bar) == [("VIEW_SELECTED", ())]
 
 
 def test_two_quick_taps_are_two_clicks_or_one_that_opens_a_window() -> None:

@@ -26,6 +26,7 @@ from android_gym.phone.state.events import (
     Tap,
 )
 from android_gym.phone.state.phone import Display, Phone
+from android_gym.phone.system.render import render
 from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.places import place_in
 
@@ -221,6 +222,16 @@ def test_an_upright_slider_follows_moves_up_and_down() -> None:
     phone = after(phone_with(Volume()), Swipe(200, 248, 200, 148))
     assert (top(phone).level, phone.window.ui.offset("page")) == (0.5, 100)  # the flat one
     assert seen(Volume(), Swipe(100, 248, 300, 248)).level == 0.75
+
+
+def test_an_upright_slider_is_drawn_with_its_knob_where_it_stands() -> None:
+    """The track is filled from below up to the knob."""
+    pytest.importorskip("skia")
+    picture = render(phone_with(Volume(0.25)), 400, 800)
+    column = picture[24:224, 24].astype(int)  # down the middle of the bar
+    filled = abs(column - column[-20]).sum(1) < 30
+    assert filled[-20:-12].all() and filled[150:160].all()
+    assert not filled[20:130].any()
 
 
 # --- pagers -------------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ from android_gym.phone.state.events import (
     Launch,
     LongPress,
     Notifications,
+    Pinch,
     Rotate,
     Send,
     Stop,
@@ -50,7 +51,7 @@ events = st.one_of(
     st.builds(Drag, numbers, numbers, numbers, numbers), st.builds(Key, words),
     st.builds(Type, words, st.booleans()), st.builds(Launch, words), st.builds(Stop, words),
     st.builds(Install, words), st.builds(Rotate, st.integers(-3, 9)), st.just(Notifications()),
-    st.builds(Wait, numbers),
+    st.builds(Wait, numbers), st.builds(Pinch, numbers, numbers, numbers),
     st.builds(Send, st.builds(Intent, words, words, words, words, words)),
 )  # fmt: skip
 
