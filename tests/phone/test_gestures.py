@@ -141,6 +141,18 @@ def test_what_lies_on_a_map_keeps_its_moves_to_itself() -> None:
     assert len(top(after(phone, Swipe(100, 400, 300, 400))).log) == 1
 
 
+def test_a_view_takes_the_moves_along_its_axis_and_no_pinch_that_changes_nothing() -> None:
+    strip = touchable(View(layout=Layout(w=FILL, h=300)), drag=toy.note.partial("dragged"),
+                      pinch=toy.note.partial("pinched"), axis="x")  # fmt: skip
+    phone = shown(scroll(strip, label("Long", h=1200), id="page"))
+    up = after(phone, Swipe(200, 300, 210, 200), Drag(200, 200, 210, 150))
+    assert (up.window.ui.offset("page"), top(up).log) == (150, ())
+    across = after(phone, Swipe(200, 300, 300, 290))
+    assert top(across).log[0].startswith("dragged ") and not across.window.ui.scroll
+    assert after(phone, Pinch(200, 100, 1.0)) == phone
+    assert top(after(phone, Pinch(200, 124, 3.0))).log[0].endswith(" 3.0")
+
+
 def test_what_scrolls_within_moves_first() -> None:
     inner = scroll(label("Long", h=300), id="inner", h=200)
     frame = View(kids=(inner,), layout=Layout(w=FILL, h=FILL))
