@@ -162,7 +162,17 @@ def test_the_named_drawings_are_these():
     assert list(drawings()) == [
         *("analog_clock", "app", "appicon", "avatar", "battery", "chart", "checkbox"),
         *("clock_face", "cursor", "divider", "document", "handle", "page", "photo", "progress"),
-        *("radio", "ring", "signal", "slider", "spinner", "swatch", "switch", "wallpaper"),
+        *(
+            "radio",
+            "ring",
+            "signal",
+            "slider",
+            "spinner",
+            "swatch",
+            "switch",
+            "upright_slider",
+            "wallpaper",
+        ),
         *("waveform", "wifi"),
     ]
 
