@@ -31,7 +31,7 @@ ROOMS = ("core", "state", "ui", "paint", "system")  # of the phone, from the gro
 LATE = (
     "skia", "cv2", "uiautomator2", "adbutils", "stable_baselines3", "sb3_contrib", "torch",
     "openai", "matplotlib", "PIL", "mcp", "starlette", "uvicorn", "rich", "click", "yaml", "lxml",
-    "fontTools",
+    "fontTools", "dateutil",
 )  # fmt: skip
 
 
@@ -226,7 +226,10 @@ def test_every_declared_dependency_is_used_and_every_used_one_declared() -> None
     core = {
         re.split(r"[<>=!\[]", line)[0] for line in config["options"]["install_requires"].split()
     }
-    names = {"opencv-python-headless": "cv2", "PyYAML": "yaml", "skia-python": "skia"}
+    names = {
+        "opencv-python-headless": "cv2", "PyYAML": "yaml", "python-dateutil": "dateutil",
+        "skia-python": "skia",
+    }  # fmt: skip
     declared = {names.get(name, name) for name in core}
     used = set()
     for path in MODULES:

@@ -23,6 +23,7 @@ OLDEST_PYTHON = (3, 10)
 CORE = {
     "gymnasium": "gymnasium", "numpy": "numpy", "msgspec": "msgspec", "xxhash": "xxhash",
     "click": "click", "rich": "rich", "PyYAML": "yaml", "opencv-python-headless": "cv2",
+    "python-dateutil": "dateutil",
 }  # fmt: skip
 EXTRAS = {
     "real": {"uiautomator2": "uiautomator2", "adbutils": "adbutils"},

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from ..core.calls import Call
 from ..core.values import Table, Value
 from ..core.view import View
+from .content import ContentProvider
 
 
 class Activity(Value):
@@ -131,6 +132,8 @@ class App(Value):
     version: str = "1.0"
     category: str = ""
     about: str = ""  # what it is for, a short sentence; agents' prompts show it beside the label
+    reminder: Call | None = None  # shows a due reminder of an event; a `CalendarAlert` is appended
+    providers: tuple[ContentProvider, ...] = ()  # what others may read and change of its model
 
     def first_model(self, world: int) -> Any:
         """What the app keeps when it is first started, in the world of this seed."""

@@ -27,7 +27,7 @@ from .phone import Phone
 
 FIELDS = (
     "contacts", "labels", "messages", "calls", "calendar", "files", "accounts",
-    "notifications", "blocked", "packages", "permissions", "zone",
+    "notifications", "blocked", "packages", "permissions", "zone", "calendars", "channels",
 )  # fmt: skip
 _PLACES = (*FIELDS, "settings", "apps")
 KEYS = ("id", "path", "address", "email", "ssid", "url", "key", "name")  # what names a record
@@ -86,8 +86,9 @@ def side_effects(
     contacts[*].phones       that field of every contact
     contacts[+]              new contacts; "contacts[+1]" at most one
 
-    New screenshots and new files in an app's cache are always allowed: a screenshot is an action
-    of the agent's that looks and does no more, and a cache is the app's, not the user's.
+    New screenshots, new files in an app's cache and new channels of notifications are always
+    allowed: a screenshot is an action of the agent's that looks and does no more, a cache and the
+    channels that an app creates are the app's, not the user's.
     """
     found = tuple(one for one in differences(before, after) if not _fleeting(one))
     if not found:
@@ -227,6 +228,8 @@ _FLEETING = re.compile(
 
 
 def _fleeting(difference: Difference) -> bool:
+    if difference.path == "channels[+]":
+        return True
     return difference.path == "files[+]" and bool(_FLEETING.fullmatch(difference.after.path))
 
 

@@ -9,7 +9,18 @@ from ..core.calls import Call
 from ..core.values import Table, Value
 from ..core.zones import local
 from .activity import Activity, Popup
-from .providers import Account, CalendarEntry, CallRecord, Contact, File, Message, Notification
+from .providers import (
+    Account,
+    Calendar,
+    CalendarAlert,
+    CalendarEntry,
+    CallRecord,
+    Contact,
+    File,
+    Message,
+    Notification,
+    NotificationChannel,
+)
 
 
 class Display(Value):
@@ -164,8 +175,11 @@ class Phone(Value):
     heads_up: HeadsUp | None = None
     crashes: tuple[Crash, ...] = ()  # the last few, newest last
     asked: tuple[tuple[str, str], ...] = ()  # (package, permission) that an app asked for by itself
+    calendars: tuple[Calendar, ...] = ()  # beside those that `all_calendars` derives
+    calendar_alerts: tuple[CalendarAlert, ...] = ()  # reminders shown or put off, oldest first
+    channels: tuple[NotificationChannel, ...] = ()  # that apps have created
 
-    later = frozenset({"crashes", "asked"})
+    later = frozenset({"crashes", "asked", "calendars", "calendar_alerts", "channels"})
 
     @property
     def window(self) -> Window:

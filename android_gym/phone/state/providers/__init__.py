@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from .accounts import Account as Account
 from .calendar import Attendee as Attendee
+from .calendar import Calendar as Calendar
+from .calendar import CalendarAlert as CalendarAlert
 from .calendar import CalendarEntry as CalendarEntry
+from .calendar import all_calendars as all_calendars
 from .calls import CallRecord as CallRecord
 from .files import Download as Download
 from .files import File as File
@@ -22,6 +25,8 @@ from .messages import conversations as conversations
 from .notifications import LOUD as LOUD
 from .notifications import Notification as Notification
 from .notifications import NotificationAction as NotificationAction
+from .notifications import NotificationChannel as NotificationChannel
+from .notifications import Progress as Progress
 from .people import Contact as Contact
 from .people import Email as Email
 from .people import Phone as Phone
@@ -33,9 +38,18 @@ from .people import fold as fold
 from .people import in_order as in_order
 from .people import matching as matching
 from .people import same_number as same_number
+from .recurrence import Occurrence as Occurrence
+from .recurrence import check_rule as check_rule
+from .recurrence import occurrences as occurrences
 from .rows import Row as Row
 from .rows import delete as delete
 from .rows import find as find
 from .rows import insert as insert
 from .rows import next_id as next_id
 from .rows import update as update
+from .series import change_all as change_all
+from .series import change_following as change_following
+from .series import change_one as change_one
+from .series import delete_all as delete_all
+from .series import delete_following as delete_following
+from .series import delete_one as delete_one
