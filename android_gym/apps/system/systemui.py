@@ -18,11 +18,13 @@ from ...kit import (
     App,
     Intent,
     Layout,
+    Prompt,
     Style,
     View,
     does,
     icon_button,
     memo,
+    progress,
     slider,
     spacer,
 )  # fmt: skip
@@ -226,6 +228,7 @@ def open_settings(c: Ctx, action: str) -> Ctx:
 
 def _notes(notes: tuple[Notification, ...], zone: str) -> tuple[View, ...]:
     """Loud ones first, silent ones under a header, and the footer."""
+    notes = _grouped(notes)
     if not notes:
         style = Style(size=14, color="onSurfaceVariant", align="center")
         return (View(TEXT, "no_notifications", "No notifications", style=style,
@@ -235,6 +238,18 @@ def _notes(notes: tuple[Notification, ...], zone: str) -> tuple[View, ...]:
     head = View(TEXT, "header_text", "Silent", style=Style(size=14, weight=500),
                 layout=Layout(w=FILL, pad=(32, 12, 16, 8)))  # fmt: skip
     return (*loud, *((head, *quiet) if quiet else ()), _buttons(any(_goes(n) for n in notes)))
+
+
+def _grouped(notes: tuple[Notification, ...]) -> tuple[Notification, ...]:
+    """Notifications of a group beside each other, without its summary."""
+    if not any(note.group for note in notes):
+        return notes
+    groups: dict[tuple[object, ...], list[Notification]] = {}
+    for note in notes:
+        key = (note.package, note.group) if note.group else (note.package, note.group, note.id)
+        groups.setdefault(key, []).append(note)
+    shown = ([n for n in group if not n.summary] or group for group in groups.values())
+    return tuple(note for group in shown for note in group)
 
 
 @memo
@@ -273,16 +288,7 @@ def _row(note: Notification, zone: str) -> View:
         View(TEXT, "android:id/title", note.title, style=Style(size=14, weight=500),
              layout=Layout(w=FILL, margin=(28, 4, 0, 0))),
     ]  # fmt: skip
-    if note.text:
-        kids.append(
-            View(
-                TEXT,
-                "android:id/text",
-                note.text,
-                layout=Layout(w=FILL, margin=(28, 0, 0, 0)),
-                style=Style(size=14, lines=2, color="onSurfaceVariant"),
-            )
-        )
+    kids += _contents(note)
     if note.actions:
         bar = tuple(_action(note, a) for a in note.actions)
         kids.append(
@@ -302,6 +308,26 @@ def _row(note: Notification, zone: str) -> View:
     )  # fmt: skip
 
 
+def _contents(note: Notification) -> list[View]:
+    """The text of a notification and its progress."""
+    found = []
+    if note.text or note.big_text:
+        big = bool(note.big_text)
+        found.append(
+            View(
+                TEXT,
+                "android:id/big_text" if big else "android:id/text",
+                note.big_text or note.text,
+                layout=Layout(w=FILL, margin=(28, 0, 0, 0)),
+                style=Style(size=14, lines=8 if big else 2, color="onSurfaceVariant"),
+            )
+        )
+    if note.progress is not None:
+        line = progress(0.0 if note.progress.indeterminate else note.progress.share)
+        found.append(line.replace(layout=line.layout.replace(margin=(28, 8, 0, 0))))
+    return found
+
+
 @memo
 def banner(note: Notification, zone: str) -> View:
     """A notification that pops up over what is shown."""
@@ -310,6 +336,8 @@ def banner(note: Notification, zone: str) -> View:
 
 
 def _action(note: Notification, action: NotificationAction) -> View:
+    package = note.package
+    tap = ask_reply(package, action) if action.reply else run_action(package, action.call)
     style = Style(size=14, weight=500, color="primary", pad=(12, 0, 12, 0), align="center")
     return View(
         BUTTON,
@@ -318,7 +346,7 @@ def _action(note: Notification, action: NotificationAction) -> View:
         flags=_TAP,
         style=style,
         layout=Layout(h=40),
-        tap=run_action(note.package, action.call),
+        tap=tap,
     )
 
 
@@ -336,7 +364,7 @@ def _without(c: Ctx, package: str, id: int) -> Ctx:
 def open_note(c: Ctx, package: str, id: int) -> Ctx:
     """Close the shade and do what the notification is about: its Call, or open the app."""
     note = next(n for n in c.phone.notifications if (n.package, n.id) == (package, id))
-    if _goes(note):
+    if _goes(note) and note.auto_cancel:
         c = _without(c, package, id)
     phone = c.phone.replace(shade=None)
     if note.tap is not None:
@@ -348,13 +376,31 @@ def open_note(c: Ctx, package: str, id: int) -> Ctx:
 
 @does
 def dismiss_note(c: Ctx, package: str, id: int) -> Ctx:
-    return _without(c, package, id)
+    gone = (n for n in c.phone.notifications if (n.package, n.id) == (package, id))
+    return _told(_without(c, package, id), tuple(gone))
 
 
 @does
 def clear_all(c: Ctx) -> Ctx:
     """Send away what can be sent away, and close the shade."""
-    return c.share(notifications=tuple(n for n in c.phone.notifications if n.ongoing)).finish()
+    notes = c.phone.notifications
+    c = c.share(notifications=tuple(n for n in notes if not _goes(n)))
+    return _told(c, tuple(filter(_goes, notes))).finish()
+
+
+def _told(c: Ctx, gone: tuple[Notification, ...]) -> Ctx:
+    """Let the apps know which of their notifications the user has sent away."""
+    for note in gone:
+        if note.dismissed is not None:
+            c = replace(c, phone=note.dismissed.run(Ctx(c.phone, note.package)).phone)
+    return c
+
+
+@does
+def ask_reply(c: Ctx, package: str, action: NotificationAction) -> Ctx:
+    """Close the shade and ask for the text of a reply, which the app that posted it is given."""
+    below = Ctx(c.phone.replace(shade=None), package)
+    return below.show(Prompt(action.title, action.call, hint=action.reply, ok="Send"))
 
 
 @does

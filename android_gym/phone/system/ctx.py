@@ -10,17 +10,19 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ..core.calls import Call
+from ..core.calls import Call, does
 from ..state.activity import Intent
 from ..state.phone import HeadsUp, Pending, Phone
-from ..state.providers import LOUD, Notification
+from ..state.providers import Notification, NotificationChannel
+from ..state.providers.notifications import HIGH, LOW, NONE, channel_of, importance_of
 from ..state.settings import written
 from .intents import dispatch
 from .permissions import request
 from .window_context import WindowContext
 
 SHARED = frozenset(
-    "contacts labels messages calls calendar files accounts notifications blocked clipboard".split()
+    "contacts labels messages calls calendar files accounts notifications blocked clipboard "
+    "calendars calendar_alerts".split()
 )
 
 
@@ -29,22 +31,67 @@ class Ctx(WindowContext):
     """A phone, one of its windows, and the system."""
 
     # --- notifications ---------------------------------------------------------------------
+    def create_channel(self, channel: NotificationChannel) -> Ctx:
+        """Create a channel of this package. One that exists gets its name and description; how much
+        it disturbs stays what the user has made of it."""
+        channel, held = channel.replace(package=self.package), self.phone.channels
+        old = channel_of(held, self.package, channel.id)
+        if old is None:
+            return self._phone(channels=(*held, channel))
+        new = old.replace(name=channel.name, description=channel.description)
+        return self._phone(channels=tuple(new if c is old else c for c in held))
+
+    def delete_channel(self, id: str) -> Ctx:
+        """Delete a channel of this package, with what is posted to it."""
+        own, notes = (self.package, id), self.phone.notifications
+        return self._phone(
+            channels=tuple(c for c in self.phone.channels if (c.package, c.id) != own),
+            notifications=tuple(n for n in notes if (n.package, n.channel) != own),
+        )
+
     def notify(self, note: Notification) -> Ctx:
-        """Post (or replace) a notification of this package, unless the owner has blocked them."""
+        """Post (or replace) a notification of this package, unless the owner has blocked them or
+        their channel. It pops up if its channel is of importance `HIGH`."""
         if not self.setting(f"notification/{self.package}", 1):
             return self
-        rest = tuple(
-            n for n in self.phone.notifications if (n.package, n.id) != (self.package, note.id)
-        )
-        c = self._phone(notifications=(note.replace(package=self.package), *rest))
-        return c._phone(heads_up=HeadsUp(self.package, note.id)) if _pops(self.phone, note) else c
+        note = note.replace(package=self.package)
+        importance = importance_of(self.phone.channels, note)
+        if importance == NONE:
+            return self
+        if importance <= LOW and not note.silent:
+            note = note.replace(silent=True)
+        held = self.phone.notifications
+        rest = tuple(n for n in held if (n.package, n.id) != (self.package, note.id))
+        c = self._without(expire.name, note.id)._phone(notifications=(note, *rest))
+        if note.timeout:
+            c = c.schedule(c.phone.time + note.timeout, expire(note.id), live=False)
+        again = note.alert_once and len(rest) < len(held)
+        pops = importance == HIGH and not again and _pops(self.phone, note)
+        return c._phone(heads_up=HeadsUp(self.package, note.id)) if pops else c
 
     def unnotify(self, id: int) -> Ctx:
+        """Remove a notification of this package."""
         return self._phone(
             notifications=tuple(
                 n for n in self.phone.notifications if (n.package, n.id) != (self.package, id)
             )
         )
+
+    def notify_at(self, at: int, note: Notification, live: bool = False) -> Ctx:
+        """Post a notification at a time (seconds UTC), in the place of one that waits with its id.
+        Time does not pass for it alone, unless it is `live`; `wait` reaches it."""
+        return self.unnotify_at(note.id).schedule(at, post(note.id, note), live)
+
+    def unnotify_at(self, id: int) -> Ctx:
+        """Forget a notification that waits for its time. One that is posted stays."""
+        return self._without(post.name, id)
+
+    def _without(self, name: str, id: int) -> Ctx:
+        """Without what waits for this package under a handler's name and a notification's id."""
+        queue = self.phone.queue
+        own = (self.package, name, id)
+        left = tuple(p for p in queue if (p.package, p.call.fn, *p.call.args[:1]) != own)
+        return self if len(left) == len(queue) else self._phone(queue=left)
 
     # --- the system ------------------------------------------------------------------------
     def send(self, intent: Intent, result: Call | None = None) -> Ctx:
@@ -83,9 +130,9 @@ class Ctx(WindowContext):
 
 
 def _pops(phone: Phone, note: Notification) -> bool:
-    """Whether a notification shows itself: not over the shade, nor while nobody is to be disturbed
-    (what rings rings all the same)."""
-    if note.channel not in LOUD or note.silent or phone.shade is not None or not phone.display.on:
+    """Whether a notification that may shows itself: not over the shade, nor while nobody is to be
+    disturbed (what rings rings all the same)."""
+    if phone.shade is not None or not phone.display.on:
         return False
     if not phone.setting("global/heads_up_notifications_enabled", 1):
         return False
@@ -94,3 +141,15 @@ def _pops(phone: Phone, note: Notification) -> bool:
 
 def _when(entry: Pending) -> int:
     return entry.at
+
+
+@does
+def post(c: Ctx, id: int, note: Notification) -> Ctx:
+    """Post a notification whose time has come."""
+    return c.notify(note.replace(time=note.time or c.phone.time))
+
+
+@does
+def expire(c: Ctx, id: int) -> Ctx:
+    """Remove a notification that has been there long enough."""
+    return c.unnotify(id)

@@ -48,6 +48,7 @@ def uninstall(phone: Phone, package: str) -> tuple[Phone, str]:
             permissions=tuple(p for p in phone.permissions if p[0] != package),
             asked=tuple(p for p in phone.asked if p[0] != package),
             started=tuple(s for s in phone.started if s[0] != package),
+            channels=tuple(c for c in phone.channels if c.package != package),
         ),
         "",
     )
