@@ -37,7 +37,7 @@ from .install import install
 from .keyboard import type_text
 from .keys import press
 from .registry import LAUNCHER, apps
-from .tick import advance, fade
+from .tick import advance, fade, waits
 from .touch import double_tap, drag, long_press, swipe, tap
 from .windows import frame_of
 
@@ -93,9 +93,10 @@ def _startable(phone: Phone, package: str) -> bool:
 
 
 def _clock(phone: Phone, event: Event) -> Phone:
-    """Time passes only while something runs that time changes; `wait` also reaches alarms."""
+    """Time passes only while something runs that time changes; `wait` also reaches alarms
+    and reminders."""
     if isinstance(event, Wait):
-        return advance(phone, event.seconds) if phone.ticking or phone.queue else phone
+        return advance(phone, event.seconds) if waits(phone) else phone
     return advance(phone, 1.0) if phone.ticking else phone
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from ..state.phone import Pending, Phone
 from .crashes import survived
 from .ctx import Ctx
+from .reminders import next_reminders, remind
 
 MAX_CALLS = 200  # scheduled calls run by one event: a repeating call cannot hang the phone
 MAX_SECONDS = 7 * 86_400  # seconds that one event can take
@@ -15,13 +16,25 @@ MAX_SECONDS = 7 * 86_400  # seconds that one event can take
 def advance(phone: Phone, seconds: float) -> Phone:
     """Let time pass; what is due on the way happens at its time, in order."""
     until = phone.time + round(min(MAX_SECONDS, seconds) if seconds > 0 else 0)
+    reminded = phone.time  # reminders up to here have been shown
     for _ in range(MAX_CALLS):
         due = phone.queue[0] if phone.queue and phone.queue[0].at <= until else None
-        if due is None:
+        alerts = next_reminders(phone, reminded) if until > reminded else ()
+        if alerts and alerts[0].at <= (until if due is None else due.at - 1):
+            reminded = alerts[0].at
+            phone = remind(phone.replace(time=max(phone.time, reminded)), alerts)
+        elif due is not None:
+            reminded = max(reminded, due.at - 1)
+            phone = phone.replace(queue=phone.queue[1:], time=max(phone.time, due.at))
+            phone = survived(_happen, phone, due)
+        else:
             break
-        phone = phone.replace(queue=phone.queue[1:], time=max(phone.time, due.at))
-        phone = survived(_happen, phone, due)
     return phone.replace(time=max(phone.time, until))
+
+
+def waits(phone: Phone) -> bool:
+    """Whether waiting reaches something: then it takes time."""
+    return phone.ticking or bool(phone.queue) or bool(next_reminders(phone, phone.time))
 
 
 def _happen(phone: Phone, due: Pending) -> Phone:
