@@ -106,7 +106,7 @@ def _query(machine: Machine, asked: Asked) -> Answer:
     options = asked.options
     projection = tuple(p.strip() for p in options.get("--projection", "").split(":") if p.strip())
     where, order = options.get("--where", ""), options.get("--sort", "")
-    names, rows = select(machine, source(asked.uri), projection, where, order)
+    names, rows = select(machine, source(machine, asked.uri), projection, where, order)
     lines = [
         f"Row: {n} " + ", ".join(f"{k}={_shown(v)}" for k, v in zip(names, row, strict=True))
         for n, row in enumerate(rows)
@@ -121,14 +121,14 @@ def _shown(value: Any) -> str:
 
 
 def _insert(machine: Machine, asked: Asked) -> Answer:
-    found = source(asked.uri)
+    found = source(machine, asked.uri)
     if found.insert is None:
         raise _unsupported("insert", asked)
     return found.insert(machine, asked.values), said()
 
 
 def _update(machine: Machine, asked: Asked) -> Answer:
-    found = source(asked.uri)
+    found = source(machine, asked.uri)
     if found.update is None:
         raise _unsupported("update", asked)
     for row in matching(machine, found, asked.options.get("--where", "")):
@@ -137,7 +137,7 @@ def _update(machine: Machine, asked: Asked) -> Answer:
 
 
 def _delete(machine: Machine, asked: Asked) -> Answer:
-    found = source(asked.uri)
+    found = source(machine, asked.uri)
     if found.delete is None:
         raise _unsupported("delete", asked)
     for row in matching(machine, found, asked.options.get("--where", "")):

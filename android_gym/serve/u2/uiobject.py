@@ -11,6 +11,7 @@ from typing import Any
 
 from ...phone.core.values import Table
 from ...phone.state.events import Wait
+from ...phone.system.reminders import next_reminders
 from ...phone.ui.node import Node
 from ..machine import Machine
 from .finding import Hit, find, find_by, scene_of
@@ -120,11 +121,13 @@ def wait_until(machine: Machine, ms: int, done: Callable[[Machine], bool]) -> tu
 
 def _pause(machine: Machine) -> float:
     """Seconds until there may be something else to see: one, or as long as only the queue's first
-    is due; 0 where nothing on the phone changes without being touched."""
+    or a reminder is due; 0 where nothing on the phone changes without being touched."""
     phone = machine.phone
     if phone.ticking or phone.toast or phone.tasks[0].windows[-1].ui.snack:
         return 1.0
-    return max(1.0, float(phone.queue[0].at - phone.time)) if phone.queue else 0.0
+    due = [entry.at for entry in phone.queue[:1]]
+    due += [alert.at for alert in next_reminders(phone, phone.time)[:1]]
+    return max(1.0, float(min(due) - phone.time)) if due else 0.0
 
 
 # --- telling ------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ it is cancelled, takes it away). `recurrence` tells when events happen and `seri
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import lru_cache
 
 from ...core.values import Value
 from .accounts import Account
@@ -96,8 +96,11 @@ class CalendarAlert(Value):
     state: str = "fired"  # scheduled, fired, dismissed
 
 
+@lru_cache(maxsize=64)
 def all_calendars(
-    declared: Iterable[Calendar], accounts: Iterable[Account], entries: Iterable[CalendarEntry]
+    declared: tuple[Calendar, ...],
+    accounts: tuple[Account, ...],
+    entries: tuple[CalendarEntry, ...],
 ) -> tuple[Calendar, ...]:
     """All calendars of a phone by id: `Phone.calendars`, and one for each other account and each
     other name that an event has. The owner can write to those of accounts only."""
