@@ -1,0 +1,134 @@
+"""Channels of notifications, and what posting one does: pop up, lie silent, wait, expire, ask."""
+
+from __future__ import annotations
+
+import pytest
+import toy
+from toy import SMALL, TOY, phone_with
+from toy_calendar import ASKS, heard
+
+from android_gym.apps.system.systemui import Shade, ask_reply, open_note
+from android_gym.kit import Prompt
+from android_gym.phone.core import codec
+from android_gym.phone.state.diff import changes, side_effects
+from android_gym.phone.state.events import Wait
+from android_gym.phone.state.phone import HeadsUp, Phone, Window
+from android_gym.phone.state.providers import Notification, NotificationChannel, Progress
+from android_gym.phone.state.providers.notifications import DEFAULT, HIGH, LOW, MIN, NONE
+from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.step import step
+from android_gym.phone.system.windows import top_frame
+
+NOTE = Notification(5, "", "News", "Something", channel="news")
+NEWS = NotificationChannel("", "news", "News")
+
+
+@pytest.fixture
+def c(catalogue: None) -> Ctx:
+    return Ctx(phone_with(toy.Page()), TOY)
+
+
+def posted(c: Ctx, importance: int, note: Notification = NOTE) -> Phone:
+    return c.create_channel(NEWS.replace(importance=importance)).notify(note).phone
+
+
+@pytest.mark.parametrize(
+    ("importance", "there", "silent", "pops"),
+    [
+        (NONE, False, False, False),
+        (MIN, True, True, False),
+        (LOW, True, True, False),
+        (DEFAULT, True, False, False),
+        (HIGH, True, False, True),
+    ],
+)
+def test_importance_decides(c: Ctx, importance: int, there: bool, silent: bool, pops: bool) -> None:
+    phone = posted(c, importance)
+    assert [n.silent for n in phone.notifications] == ([silent] if there else [])
+    assert phone.heads_up == (HeadsUp(TOY, 5) if pops else None)
+    assert posted(c, importance, NOTE.replace(silent=True)).heads_up is None
+    blocked = c.write(f"notification/{TOY}", 0)
+    assert posted(blocked, importance).notifications == ()
+
+
+def test_an_app_does_not_raise_what_the_user_has_lowered(c: Ctx) -> None:
+    low = c.create_channel(NEWS.replace(importance=LOW))
+    again = low.create_channel(NEWS.replace(importance=HIGH, name="Latest news"))
+    assert [(x.package, x.name, x.importance) for x in again.phone.channels] == [
+        (TOY, "Latest news", LOW)
+    ]
+    assert again.notify(NOTE).delete_channel("news").phone == c.phone
+
+
+def test_what_is_posted_again_pops_up_once_if_it_says_so(c: Ctx) -> None:
+    note = NOTE.replace(alert_once=True, progress=Progress(1, 4))
+    first = Ctx(posted(c, HIGH, note).replace(heads_up=None), TOY)
+    assert first.notify(note.replace(progress=Progress(2, 4))).phone.heads_up is None
+    assert first.notify(note.replace(alert_once=False)).phone.heads_up == HeadsUp(TOY, 5)
+
+
+def test_one_waits_for_its_time_unless_it_is_taken_back(c: Ctx) -> None:
+    later = c.notify_at(c.phone.time + 100, NOTE).notify_at(c.phone.time + 60, NOTE)
+    assert step(later.phone, Wait(59)).notifications == ()
+    due = step(later.phone, Wait(60))
+    assert [(n.id, n.time) for n in due.notifications] == [(5, c.phone.time + 60)]
+    assert due.queue == () and not later.phone.ticking
+    assert later.unnotify_at(5).phone == c.phone
+
+
+def test_one_goes_by_itself_when_its_time_is_over(c: Ctx) -> None:
+    brief = c.notify(NOTE.replace(timeout=30))
+    assert len(step(brief.phone, Wait(29)).notifications) == 1
+    assert step(brief.phone, Wait(30)).notifications == ()
+    for_good = brief.notify(NOTE)
+    assert for_good.phone.queue == ()
+
+
+def test_a_reply_is_given_to_the_app(c: Ctx) -> None:
+    asked = ask_reply.now(c.notify(ASKS), TOY, ASKS.actions[0]).phone
+    prompt = asked.window.activity
+    assert isinstance(prompt, Prompt)
+    assert (prompt.title, prompt.hint) == ("Reply", "Message")
+    typed = asked.with_top(asked.window.replace(activity=prompt.replace(value="On my way")))
+    sent = toy.tap(typed, "Send")
+    assert sent.app(TOY).lines == ("On my way",)
+    assert ASKS.actions[0].answered("Yes") == heard("Yes")
+
+
+def test_the_shade_shows_groups_long_texts_and_progress(c: Ctx) -> None:
+    base = NOTE.replace(group="g", channel="x")
+    notes = (
+        base.replace(id=1, title="Sum", summary=True), base.replace(id=2, title="One"),
+        NOTE.replace(id=3, title="Else", big_text="A long story", channel="x"),
+        base.replace(id=4, title="Two", progress=Progress(1, 2)),
+    )  # fmt: skip
+    for note in reversed(notes):
+        c = c.notify(note)
+    frame = top_frame(
+        c.phone.replace(
+            display=SMALL.replace(height=1600), shade=Window(Shade(), "com.android.systemui")
+        )
+    )
+    texts = [n.text for n in frame.nodes if n.id in ("android:id/title", "android:id/big_text")]
+    assert texts == ["One", "Two", "Else", "A long story"]
+    assert [n.cls for n in frame.nodes].count("android.widget.ProgressBar") == 1
+
+
+def test_a_tap_leaves_what_is_not_cancelled_by_it(c: Ctx) -> None:
+    stays = c.notify(NOTE.replace(auto_cancel=False, tap=toy.count()))
+    assert len(open_note.now(stays, TOY, 5).phone.notifications) == 1
+    assert open_note.now(c.notify(NOTE.replace(tap=toy.count())), TOY, 5).phone.notifications == ()
+
+
+def test_a_new_channel_is_no_side_effect_and_a_changed_one_is(c: Ctx) -> None:
+    made = c.create_channel(NEWS).phone
+    assert side_effects(c.phone, made) == ()
+    blocked = made.replace(channels=(made.channels[0].replace(importance=NONE),))
+    assert [d.path for d in side_effects(made, blocked)] == ["channels[news].importance"]
+    assert [change.path for change in changes(c.phone, made)] == ["channels"]
+
+
+def test_later_fields_change_no_digest() -> None:
+    plain = Notification(1, "a", "b")
+    assert codec.digest(plain) == codec.digest(plain.replace(auto_cancel=True))
+    assert codec.digest(plain) != codec.digest(plain.replace(group="g"))
