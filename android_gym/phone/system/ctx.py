@@ -20,6 +20,7 @@ from .intents import dispatch
 from .permissions import request
 from .window_context import WindowContext
 
+SHELL = "com.android.shell"  # adb's shell: it posts notifications, and is no app
 SHARED = frozenset(
     "contacts labels messages calls calendar files accounts notifications blocked clipboard "
     "calendars calendar_alerts".split()
@@ -147,6 +148,14 @@ def _when(entry: Pending) -> int:
 def post(c: Ctx, id: int, note: Notification) -> Ctx:
     """Post a notification whose time has come."""
     return c.notify(note.replace(time=note.time or c.phone.time))
+
+
+@does
+def post_again(c: Ctx, note: Notification) -> Ctx:
+    """For the system: post what was snoozed, for the package that had posted it."""
+    if note.package not in (*c.phone.packages, SHELL):
+        return c
+    return replace(c, phone=Ctx(c.phone, note.package).notify(note).phone)
 
 
 @does

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...phone.state.events import Notifications
 from ..android.arguments import Answer, Verb, Words, service
 from ..android.broadcasts import close_dialogs
+from ..android.notices import VERBS as NOTIFICATION
 from ..machine import Machine
 from . import Command, Invocation, said, wrong
 from .am import am
@@ -44,7 +45,8 @@ _VERBS: dict[str, Verb] = {
 }  # fmt: skip
 _SERVICES: dict[str, Command] = {
     "activity": am, "appops": appops, "bluetooth_manager": radio("bluetooth"), "input": run,
-    "input_method": ime, "package": pm, "settings": settings,
+    "input_method": ime, "notification": service("notification", NOTIFICATION), "package": pm,
+    "settings": settings,
     "statusbar": service("statusbar", _VERBS), "window": wm,
 }  # fmt: skip
 COMMANDS: dict[str, Command] = {"cmd": cmd}
