@@ -7,6 +7,9 @@ import toy
 from toy import SMALL, TOY, phone_with
 from toy_calendar import ASKS, heard
 
+from android_gym.apps.google.settings.channels import block, weigh
+from android_gym.apps.google.settings.pages import PACKAGE as SETTINGS
+from android_gym.apps.google.settings.pages import shown
 from android_gym.apps.system.systemui import Shade, ask_reply, open_note
 from android_gym.kit import Prompt
 from android_gym.phone.core import codec
@@ -82,6 +85,33 @@ def test_one_goes_by_itself_when_its_time_is_over(c: Ctx) -> None:
     assert step(brief.phone, Wait(30)).notifications == ()
     for_good = brief.notify(NOTE)
     assert for_good.phone.queue == ()
+
+
+def test_the_user_blocks_a_channel_and_says_how_much_it_disturbs(c: Ctx) -> None:
+    note = NOTE.replace(package=TOY)
+    blocked = block.now(Ctx(posted(c, HIGH, note), TOY), TOY, "news", True)
+    assert blocked.phone.notifications == ()
+    assert blocked.notify(NOTE).phone.notifications == ()
+    assert blocked.create_channel(NEWS).notify(NOTE).phone.notifications == ()
+    free = block.now(blocked, TOY, "news", False)
+    assert free.notify(NOTE).phone.heads_up == HeadsUp(TOY, 5)
+    quiet = weigh.now(free, TOY, "news", LOW).notify(NOTE).phone
+    assert [n.silent for n in quiet.notifications] == [True]
+
+
+def test_settings_list_the_channels_of_an_app(phone: Phone) -> None:
+    held = Ctx(phone, TOY).create_channel(NEWS.replace(importance=HIGH)).phone
+    page = Ctx(held, SETTINGS).start(shown("app_notifications", TOY)).phone
+    row = toy.node(page, "News")
+    assert "Pop on screen" in toy.texts(page) and row.text == "News"
+    one = toy.tap(page, "News")
+    assert one.top.arg == f"{TOY}:news"  # type: ignore[attr-defined]
+    silent = toy.tap(one, "Silent")
+    assert silent.channels[0].importance == LOW
+    assert toy.tap(silent, "Show News").channels[0].blocked
+    assert "Notification categories" not in toy.texts(
+        Ctx(phone, SETTINGS).start(shown("app_notifications", TOY)).phone
+    )
 
 
 def test_a_reply_is_given_to_the_app(c: Ctx) -> None:

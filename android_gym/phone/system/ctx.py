@@ -23,7 +23,7 @@ from .window_context import WindowContext
 SHELL = "com.android.shell"  # adb's shell: it posts notifications, and is no app
 SHARED = frozenset(
     "contacts labels messages calls calendar files accounts notifications blocked clipboard "
-    "calendars calendar_alerts".split()
+    "calendars calendar_alerts channels".split()
 )
 
 

@@ -28,6 +28,7 @@ from ....phone.system.ctx import Ctx
 from ....phone.system.intents import MAIN
 from ....phone.system.registry import apps
 from .actions import Act, action_row
+from .channels import channel_rows
 from .figures import (
     app_mb,
     battery_percent,
@@ -206,6 +207,7 @@ def app_notifications(f: Facts) -> Sequence[Row]:
         SwitchRow(
             "Override Do Not Disturb", "", write(zen, None if f.on(zen) else 1), on=f.on(zen)
         ),
+        *channel_rows(f, package),
     ]
     return rows
 

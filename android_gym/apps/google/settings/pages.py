@@ -30,7 +30,7 @@ from ....kit import page as draw_page
 from ....phone.core.calls import Call
 from ....phone.core.values import Table, Value
 from ....phone.state.activity import Activity, Intent
-from ....phone.state.providers import Account, File, Notification
+from ....phone.state.providers import Account, File, Notification, NotificationChannel
 from ....phone.system.ctx import Ctx
 from .model import PACKAGE
 
@@ -53,6 +53,7 @@ class Facts(Value):
     notifications: tuple[Notification, ...]
     history: tuple[str, ...]
     started: tuple[tuple[str, int], ...]
+    channels: tuple[NotificationChannel, ...] = ()
 
     def get(self, key: str, default: Any = 0) -> Any:
         return self.settings.get(key, default)
@@ -129,6 +130,7 @@ class Page(SubSettings):
         notifications: tuple[Notification, ...],
         history: tuple[str, ...],
         started: tuple[tuple[str, int], ...],
+        channels: tuple[NotificationChannel, ...],
     ) -> View:
         spec = PAGES[self.name]
         f = Facts(
@@ -144,6 +146,7 @@ class Page(SubSettings):
             notifications,
             history,
             started,
+            channels,
         )
         return draw_page(
             title_of(spec, f),

@@ -26,6 +26,12 @@ class NotificationChannel(Value):
     vibration: bool = False
     badge: bool = True  # a dot on the app's icon
     lights: bool = False
+    blocked: bool = False  # by the user
+
+    @property
+    def weight(self) -> int:
+        """The importance that counts: NONE where the user has blocked it."""
+        return NONE if self.blocked else self.importance
 
 
 class NotificationAction(Value):
@@ -98,5 +104,5 @@ def importance_of(channels: tuple[NotificationChannel, ...], note: Notification)
     if channel is None:
         found = HIGH if note.channel in LOUD else DEFAULT
     else:
-        found = channel.importance
+        found = channel.weight
     return min(found, LOW) if note.silent else found

@@ -105,7 +105,7 @@ def _channel(channel: NotificationChannel) -> str:
     sound = "content://settings/system/notification_sound" if channel.sound else "null"
     facts = {
         "mId": f"'{channel.id}'", "mName": channel.name,
-        "mDescription": channel.description, "mImportance": channel.importance, "mSound": sound,
+        "mDescription": channel.description, "mImportance": channel.weight, "mSound": sound,
         "mLights": str(channel.lights).lower(),
         "mVibrationEnabled": str(channel.vibration).lower(),
         "mShowBadge": str(channel.badge).lower(), "mGroup": f"'{channel.group}'",

@@ -1,0 +1,91 @@
+"""The channels of an app's notifications: how much each disturbs, and which are blocked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....kit import Header, MainSwitch, PrimarySwitch, RadioRow, Row, does
+from ....phone.state.providers import NotificationChannel
+from ....phone.state.providers.notifications import DEFAULT, HIGH, LOW
+from ....phone.system.ctx import Ctx
+from .pages import Facts, open_page, page
+
+_KINDS = (
+    ("Pop on screen", "Rings, and shows at the top of the screen", HIGH),
+    ("Default", "May ring or vibrate based on device settings", DEFAULT),
+    ("Silent", "No sound or vibration", LOW),
+)
+
+
+def channel_rows(f: Facts, package: str) -> tuple[Row, ...]:
+    """A row for each channel that an app has created, with a switch; none for other apps."""
+    own = tuple(channel for channel in f.channels if channel.package == package)
+    rows = tuple(
+        PrimarySwitch(
+            channel.name,
+            "Off" if channel.blocked else _kind(channel),
+            open_page("channel", f"{package}:{channel.id}"),
+            on=not channel.blocked,
+            flip=block(package, channel.id, not channel.blocked),
+        )
+        for channel in own
+    )
+    return (Header("Notification categories"), *rows) if rows else ()
+
+
+def _kind(channel: NotificationChannel) -> str:
+    importance = max(LOW, channel.importance)
+    return next(title for title, _, value in _KINDS if value <= importance)
+
+
+def _channel(f: Facts) -> NotificationChannel:
+    """The channel of a page; one without a name after its app is gone."""
+    package, _, id = f.arg.partition(":")
+    found = (c for c in f.channels if (c.package, c.id) == (package, id))
+    return next(found, NotificationChannel(package, id, ""))
+
+
+@page(
+    "channel",
+    lambda f: _channel(f).name or "Notification category",
+    "app_notifications",
+    "ChannelNotificationSettingsActivity",
+    about=True,
+)
+def channel_page(f: Facts) -> Sequence[Row]:
+    channel = _channel(f)
+    own = (channel.package, channel.id)
+    on = not channel.blocked
+    rows: list[Row] = [MainSwitch(f"Show {channel.name}", tap=block(*own, on), on=on)]
+    if on:
+        chosen = _kind(channel)
+        rows += [
+            RadioRow(title, words, weigh(*own, value), on=title == chosen)
+            for title, words, value in _KINDS
+        ]
+    return rows
+
+
+@does
+def block(c: Ctx, package: str, id: str, blocked: bool) -> Ctx:
+    """Block a channel, which takes what is posted to it away, or let it post."""
+    c = _changed(c, package, id, blocked=blocked)
+    if not blocked:
+        return c
+    left = (n for n in c.phone.notifications if (n.package, n.channel) != (package, id))
+    return c.share(notifications=tuple(left))
+
+
+@does
+def weigh(c: Ctx, package: str, id: str, importance: int) -> Ctx:
+    """Say how much a channel disturbs."""
+    return _changed(c, package, id, importance=importance)
+
+
+def _changed(c: Ctx, package: str, id: str, **fields: object) -> Ctx:
+    return c.share(
+        channels=tuple(
+            one.replace(**fields) if (one.package, one.id) == (package, id) else one
+            for one in c.phone.channels
+        )
+    )
