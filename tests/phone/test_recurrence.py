@@ -76,6 +76,14 @@ def test_nine_in_the_morning_stays_nine_when_the_clocks_change() -> None:
     assert {one.end - one.start for one in found} == {3600}
 
 
+def test_an_hour_that_is_skipped_is_the_next() -> None:
+    entry = series("FREQ=DAILY;COUNT=3", datetime(2024, 3, 9, 2, 30))  # 10 March has no 2:30
+    assert walls(entry) == ["03-09 02:30", "03-10 03:30", "03-11 02:30"]
+    skipped = at(2024, 3, 10, 3, 30)
+    assert walls(entry, window=(skipped, skipped + 1)) == ["03-10 03:30"]
+    assert walls(*delete_one((entry,), 1, skipped, LA)) == ["03-09 02:30", "03-11 02:30"]
+
+
 def test_a_zone_of_its_own_rules_the_hours() -> None:
     start = at(2023, 3, 20, 18, zone="Europe/Berlin")
     entry = CalendarEntry(1, "Call", start, start + 600, rrule="FREQ=WEEKLY;COUNT=3",

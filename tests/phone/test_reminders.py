@@ -21,6 +21,7 @@ from android_gym.phone.state.providers import (
     delete_one,
     update,
 )
+from android_gym.phone.state.providers.reminders import _SPAN
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.overlays import banner_frame
 from android_gym.phone.system.registry import apps, components
@@ -127,8 +128,8 @@ def test_snoozing_shows_it_again_and_dismissing_does_not(phone: Phone) -> None:
     gone = press(again, "Dismiss")
     assert (reminders(gone), gone.calendar_alerts[0].state) == ([], "dismissed")
     assert reminders(wait(gone, 3600)) == []
-    without = put_off.replace(calendar=())
-    assert reminders(wait(without, SNOOZE)) == []
+    later = update(put_off.calendar, entry(put_off).replace(start=START + 7200, end=START + 9000))
+    assert reminders(wait(put_off.replace(calendar=later), SNOOZE)) == []
 
 
 def test_clearing_the_shade_dismisses(phone: Phone) -> None:
@@ -147,6 +148,8 @@ def test_declined_and_cancelled_events_remind_nobody(phone: Phone) -> None:
     for changed in ({"attendees": (me,)}, {"status": "cancelled"}, {"reminders": ()}):
         silent = phone.replace(calendar=(entry(phone).replace(**changed),))
         assert times(silent) == [], changed
+    guests = (me.replace(status="accepted"), Attendee("ann@example.com", status="declined"))
+    assert len(times(phone.replace(calendar=(entry(phone).replace(attendees=guests),)))) == 3
 
 
 def test_days_remind_before_their_midnight(bare: Phone) -> None:
@@ -156,6 +159,13 @@ def test_days_remind_before_their_midnight(bare: Phone) -> None:
     assert [f"{local(phone.zone, t):%d %H:%M}" for t in times(phone)] == ["10 23:00", "11 00:00"]
     late = wait(phone, midnight - phone.time)
     assert reminders(late) == [("Run", "Wednesday, October 11, Track")]
+
+
+def test_none_is_lost_between_the_spans_that_are_worked_out_at_once(bare: Phone) -> None:
+    edge = (bare.time // _SPAN + 1) * _SPAN  # a reminder at the first second of a span
+    far = RUN.replace(start=edge + 600, end=edge + 1200, rrule="")
+    phone = add_event.now(Ctx(bare, CALENDAR), far).phone.replace(time=edge - 1)
+    assert [n.time for n in wait(phone, 1).notifications] == [edge]
 
 
 def test_reminders_and_the_queue_happen_in_order(phone: Phone) -> None:
