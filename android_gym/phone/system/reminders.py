@@ -6,12 +6,12 @@ own that takes a `CalendarAlert`. Where no installed app does, no reminder is ev
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import lru_cache
 
-from ..core.calls import does
+from ..core.calls import Call, does
 from ..core.values import Table
 from ..core.zones import local
-from ..state.activity import App, Intent
+from ..state.activity import Intent
 from ..state.phone import Phone
 from ..state.providers import (
     CalendarAlert,
@@ -41,7 +41,7 @@ CHANNEL = NotificationChannel("", "calendar_reminders", "Calendar reminders", HI
 def next_reminders(phone: Phone, after: int) -> tuple[CalendarAlert, ...]:
     """The reminders that some app will show next after a time, all of one moment; none if nothing
     is due within two months."""
-    if not (phone.calendar and _showing(phone)):
+    if not (phone.calendar and _showing(phone.packages)):
         return ()
     own = tuple(account.name for account in phone.accounts)
     return due_after(phone.calendar, phone.calendar_alerts, phone.zone, own, after)
@@ -53,22 +53,21 @@ def remind(phone: Phone, due: tuple[CalendarAlert, ...]) -> Phone:
         alerts = phone.calendar_alerts
         shown = alert.replace(id=alert.id or next_id(alerts), state="fired")
         phone = phone.replace(calendar_alerts=remembered(alerts, (shown,)))
-        for app in _showing(phone):
-            phone = survived(_show, phone, app, shown)
+        for package, reminder in _showing(phone.packages):
+            phone = survived(_show, phone, package, reminder.replace(args=(*reminder.args, shown)))
     return phone
 
 
-def _show(phone: Phone, app: App, alert: CalendarAlert) -> Phone:
+def _show(phone: Phone, package: str, reminder: Call) -> Phone:
     """The phone after one app has shown a reminder."""
-    assert app.reminder is not None
-    call = app.reminder.replace(args=(*app.reminder.args, alert))
-    return replace(call.run(Ctx(phone, app.package).ready(app.package)), depth=-1).phone
+    return replace(reminder.run(Ctx(phone, package).ready(package)), depth=-1).phone
 
 
-def _showing(phone: Phone) -> tuple[App, ...]:
-    """The installed apps that show reminders."""
-    table = apps()
-    return tuple(table[p] for p in phone.packages if table[p].reminder is not None)
+@lru_cache(maxsize=64)
+def _showing(packages: tuple[str, ...]) -> tuple[tuple[str, Call], ...]:
+    """The apps among these that show reminders, and how."""
+    found = ((package, apps()[package].reminder) for package in packages)
+    return tuple((package, call) for package, call in found if call is not None)
 
 
 # --- what apps do -------------------------------------------------------------------------------
