@@ -17,6 +17,7 @@ from android_gym.phone.system import reminders
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.registry import apps, components
 from android_gym.serve.machine import Machine
+from android_gym.serve.sh import shell
 
 BASE = "content://com.android.calendar"
 EVENTS = f"{BASE}/events"
@@ -79,6 +80,11 @@ def test_a_series_is_read_back_with_its_rule_and_fires_its_reminder(
     second = waited(due, 6 * DAY)
     second = waited(second.showing(second.phone.replace(notifications=())), DAY)
     assert [n.time for n in second.phone.notifications] == [START + 7 * DAY - 600]
+
+
+def test_it_works_through_the_shell_with_the_rule_in_quotes(bare: Machine) -> None:
+    there, result = shell.run(bare, NEW.replace(f"rrule:s:{RULE}", f"'rrule:s:{RULE}'"))
+    assert (result.code, there.phone.calendar[0].rrule) == (0, RULE)
 
 
 def test_moving_and_deleting_over_adb_moves_and_deletes_the_reminder(bare: Machine) -> None:

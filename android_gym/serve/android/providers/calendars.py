@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -46,8 +47,9 @@ def word(names: tuple[str, ...], value: Any, default: str) -> str:
 
 
 def color(text: str) -> int | None:
-    """ "#rrggbb" as Android's number, opaque."""
-    return int(text[1:], 16) - 0x1000000 if text else None
+    """ "#rrggbb" as Android's number, opaque; None for anything else."""
+    found = re.fullmatch("#([0-9a-fA-F]{6})", text)
+    return int(found[1], 16) - 0x1000000 if found else None
 
 
 def hexadecimal(value: Any) -> str:
