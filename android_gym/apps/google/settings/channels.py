@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....kit import Header, MainSwitch, PrimarySwitch, RadioRow, Row, does
+from ....kit import Footer, Header, MainSwitch, PrimarySwitch, RadioRow, Row, does
 from ....phone.state.providers import NotificationChannel
-from ....phone.state.providers.notifications import DEFAULT, HIGH, LOW
+from ....phone.state.providers.notifications import DEFAULT, HIGH, LOW, channel_of
 from ....phone.system.ctx import Ctx
 from .pages import Facts, open_page, page
 
@@ -38,22 +38,28 @@ def _kind(channel: NotificationChannel) -> str:
     return next(title for title, _, value in _KINDS if value <= importance)
 
 
-def _channel(f: Facts) -> NotificationChannel:
-    """The channel of a page; one without a name after its app is gone."""
+def _channel(f: Facts) -> NotificationChannel | None:
+    """The channel of a page, None after it was deleted or its app is gone."""
     package, _, id = f.arg.partition(":")
-    found = (c for c in f.channels if (c.package, c.id) == (package, id))
-    return next(found, NotificationChannel(package, id, ""))
+    return channel_of(f.channels, package, id)
+
+
+def _title(f: Facts) -> str:
+    channel = _channel(f)
+    return "Notification category" if channel is None else channel.name
 
 
 @page(
     "channel",
-    lambda f: _channel(f).name or "Notification category",
+    _title,
     "app_notifications",
     "ChannelNotificationSettingsActivity",
     about=True,
 )
 def channel_page(f: Facts) -> Sequence[Row]:
     channel = _channel(f)
+    if channel is None:
+        return (Footer("This app has not created this notification category"),)
     own = (channel.package, channel.id)
     on = not channel.blocked
     rows: list[Row] = [MainSwitch(f"Show {channel.name}", tap=block(*own, on), on=on)]
