@@ -60,7 +60,8 @@ def remind(phone: Phone, due: tuple[CalendarAlert, ...]) -> Phone:
 
 def _show(phone: Phone, package: str, reminder: Call) -> Phone:
     """The phone after one app has shown a reminder."""
-    return replace(reminder.run(Ctx(phone, package).ready(package)), depth=-1).phone
+    shown: Ctx = reminder.run(Ctx(phone, package).ready(package))
+    return shown.phone
 
 
 @lru_cache(maxsize=64)
