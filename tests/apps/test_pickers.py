@@ -32,6 +32,7 @@ from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import File, file_at
 from android_gym.phone.state.settings import written
 from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.filters import OPENABLE
 from android_gym.phone.system.front import here
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
@@ -70,7 +71,8 @@ def phone() -> Phone:
 def ask(phone: Phone, action: str, mime: str = "", **extras: object) -> Phone:
     """An app in front asks the picker for something; a toast says what it got."""
     opened = step(phone, Launch(FILES))
-    intent = Intent(ACTION + action, type=mime, extras=Table.of(dict(extras)))
+    category = OPENABLE if mime else ""
+    intent = Intent(ACTION + action, type=mime, category=category, extras=Table.of(dict(extras)))
     return here(opened).send(intent, got()).phone
 
 

@@ -51,7 +51,7 @@ def make(intent: Intent) -> Page:
         (Filter(VIEW, make, mime="image/*"), Intent(VIEW, type="image/png"), True),
         (Filter(VIEW, make, mime="image/*"), Intent(VIEW, type="imagery/png"), False),
         (Filter(VIEW, make, mime="*/*"), Intent(VIEW, type="text/plain"), True),
-        (Filter(VIEW, make, mime="image/png"), Intent(VIEW, type="*/*"), False),
+        (Filter(VIEW, make, mime="image/png"), Intent(VIEW, type="*/*"), True),
         (Filter(VIEW, make, mime="image/png"), Intent(VIEW, type="image/jpeg"), False),
         (Filter(VIEW, make, mime="*/*"), Intent(VIEW), False),
         (Filter(VIEW, make, "content:", "text/*"), Intent(VIEW, "content:x", "text/html"), True),

@@ -93,6 +93,7 @@ def _answers(filter: Filter, wanted: tuple[str, str]) -> bool:
         filter.action == action
         and filter.scheme.startswith(scheme)
         and bool(filter.scheme) == bool(scheme)
+        and not filter.hosts  # an app that opens the links of its own site is no browser
     )
 
 

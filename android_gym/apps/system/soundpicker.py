@@ -35,6 +35,7 @@ from ...kit import (
 from ...phone.core.view import FOCUSABLE
 from ...phone.state.providers import File
 from ...phone.system.ctx import Ctx
+from ...phone.system.filters import OPENABLE
 
 PACKAGE = "com.google.android.soundpicker"
 PICK = "android.intent.action.RINGTONE_PICKER"
@@ -148,7 +149,8 @@ def own_sounds(files: tuple[File, ...], kind: str) -> tuple[str, ...]:
 @does
 def ask_file(c: Ctx) -> Ctx:
     """Let the owner pick any sound on the phone."""
-    return c.send(Intent("android.intent.action.GET_CONTENT", type="audio/*"), take_file())
+    intent = Intent("android.intent.action.GET_CONTENT", type="audio/*", category=OPENABLE)
+    return c.send(intent, take_file())
 
 
 @does

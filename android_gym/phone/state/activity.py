@@ -93,6 +93,8 @@ class Empty(Value):
 class Intent(Value):
     """An Android intent. `extras` are sorted (key, value) pairs."""
 
+    later = frozenset({"more_categories"})
+
     action: str = ""  # "android.intent.action.VIEW"
     data: str = ""  # a URI
     type: str = ""  # MIME type
@@ -100,12 +102,23 @@ class Intent(Value):
     component: str = ""  # explicit "package/activity"
     category: str = ""
     extras: Table = Table()
+    more_categories: tuple[str, ...] = ()  # those beside `category`
+
+    @property
+    def categories(self) -> tuple[str, ...]:
+        """All categories."""
+        return (self.category, *self.more_categories) if self.category else self.more_categories
 
 
 class Filter(Value):
     """An intent filter: what an app answers to, and the Activity it answers with.
 
     `scheme` is a URI prefix ("mailto:", "https:", "content:"), `mime` a type that may end in "/*".
+    What follows is as in a manifest, several of each: `hosts` ("example.com", "*.example.com",
+    "example.com:8080"), and for these the paths, of which one must fit: whole ones, the starts of
+    some, and patterns in which "." is any character and "*" repeats the one before it ("/user/.*").
+    A filter that names `categories` takes only intents that have no others, and answers an
+    implicit start only if DEFAULT is among them; one that names none takes any.
     """
 
     action: str
@@ -113,6 +126,11 @@ class Filter(Value):
     scheme: str = ""
     mime: str = ""
     label: str = ""  # in the chooser, default the app's label
+    hosts: tuple[str, ...] = ()
+    paths: tuple[str, ...] = ()
+    path_prefixes: tuple[str, ...] = ()
+    path_patterns: tuple[str, ...] = ()
+    categories: tuple[str, ...] = ()
 
 
 class App(Value):

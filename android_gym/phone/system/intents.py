@@ -10,6 +10,8 @@ from ..core.calls import Call
 from ..core.faults import blame
 from ..state.activity import Activity, Filter, Intent
 from ..state.phone import Phone
+from .filters import implicit
+from .filters import matches as matches
 from .registry import apps, components, role
 from .window_context import W, main_of
 
@@ -28,26 +30,6 @@ class Answer(NamedTuple):
     filter: Filter
 
 
-def matches(filter: Filter, intent: Intent) -> bool:
-    """Whether a filter accepts an intent: action, then scheme, then MIME type."""
-    if filter.action != intent.action:
-        return False
-    if filter.scheme and not intent.data.startswith(filter.scheme):
-        return False
-    if intent.data and not filter.scheme and not filter.mime:
-        return False
-    return not filter.mime or _mime(filter.mime, intent.type)
-
-
-def _mime(pattern: str, mime: str) -> bool:
-    """Whether a filter's type takes an intent's; "anything" is for those who take anything."""
-    if not mime:
-        return False
-    if pattern in ("*/*", mime):
-        return True
-    return pattern.endswith("/*") and mime.startswith(pattern[:-1])
-
-
 def answered(packages: tuple[str, ...], intent: Intent) -> bool:
     """Whether one of these packages answers an intent, whichever the intent names."""
     table, action = apps(), intent.action
@@ -55,19 +37,21 @@ def answered(packages: tuple[str, ...], intent: Intent) -> bool:
     return any(matches(f, intent) for f in filters)
 
 
-def resolve(phone: Phone, intent: Intent) -> tuple[Answer, ...]:
-    """All installed answers, sorted by label."""
+def resolve(phone: Phone, intent: Intent, starting: bool = True) -> tuple[Answer, ...]:
+    """All installed answers, sorted by label. An intent that is to start something asks only those
+    of category DEFAULT. A web link goes to the apps that name its host, else to the browser."""
     table, action = apps(), intent.action
     found = [
         Answer(p, f.label or table[p].label, f)
         for p in phone.packages
         if not intent.package or intent.package == p
         for f in table[p].receives
-        if f.action == action and matches(f, intent)
+        if f.action == action and matches(f, intent) and (implicit(f) or not starting)
     ]
     if len(found) > 1 and intent.data.startswith(BROWSABLE):
         role = phone.setting("role/browser", "")
-        found = [a for a in found if a.package == role] or found
+        own = [a for a in found if a.filter.hosts]
+        found = own or [a for a in found if a.package == role] or found
     return tuple(sorted(found, key=lambda a: (a.label, a.package)))
 
 

@@ -92,7 +92,7 @@ _CHOOSER = "com.android.intentresolver/.ResolverActivity"
 
 def _resolve(machine: Machine, words: Words) -> Answer:
     request = parse(words, _FORMS)
-    found = targets(machine.phone, request)
+    found = targets(machine.phone, request, starting=False)
     if not found:
         return machine, said("No activity found")
     if len(found) > 1 and not request.asks("components"):
@@ -102,7 +102,7 @@ def _resolve(machine: Machine, words: Words) -> Answer:
 
 def _query(machine: Machine, words: Words) -> Answer:
     request = parse(words, _FORMS)
-    found = targets(machine.phone, request) or launchable(machine.phone, request)
+    found = targets(machine.phone, request, starting=False) or launchable(machine.phone, request)
     if not found:
         return machine, said("No activities found")
     rows = [_info(target, request) for target in found]

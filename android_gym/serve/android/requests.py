@@ -38,7 +38,7 @@ class Request(Value):
     """An intent with what the command asks beside it."""
 
     intent: Intent
-    categories: tuple[str, ...] = ()  # the intent itself keeps the first of them
+    categories: tuple[str, ...] = ()
     flags: int = 0
     options: Table = Table()  # wait, stop, repeat, user, display … of am's own
 
@@ -79,8 +79,9 @@ def parse(words: Words, more: Mapping[str, str] = {}) -> Request:
         _filled(bare, fields, categories)
     elif not given and not any(isinstance(v, float | tuple) for v in extras.values()):
         raise illegal("No intent supplied")
-    intent = Intent(**fields, category=categories[0] if categories else "", extras=Table.of(extras))
-    return Request(intent, tuple(dict.fromkeys(categories)), flags, Table.of(options))
+    kinds = tuple(dict.fromkeys(categories))
+    intent = Intent(**fields, category=kinds[0] if kinds else "", extras=Table.of(extras))
+    return Request(intent.replace(more_categories=kinds[1:]), kinds, flags, Table.of(options))
 
 
 def _own(option: str, words: Words, more: Mapping[str, str]) -> dict[str, Any]:

@@ -40,8 +40,9 @@ class Target(Value):
     exported: bool = True
 
 
-def targets(phone: Phone, request: Request) -> tuple[Target, ...]:
-    """The activities that answer an intent; none, one, or those the user is asked about."""
+def targets(phone: Phone, request: Request, starting: bool = True) -> tuple[Target, ...]:
+    """The activities that answer an intent; none, one, or those the user is asked about. Who only
+    asks (not `starting`) is told of those without the category DEFAULT too."""
     intent = request.intent
     if request.options.get("user", 0) > 0:
         return ()
@@ -52,7 +53,7 @@ def targets(phone: Phone, request: Request) -> tuple[Target, ...]:
     if not intent.action:
         intent = intent.replace(action=VIEW)
     found = []
-    for answer in resolve(phone, intent):
+    for answer in resolve(phone, intent, starting):
         activity = _made(answer, intent)
         package = activity.package or answer.package
         name = activity.activity or main_component(package).name

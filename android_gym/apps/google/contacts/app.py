@@ -9,6 +9,7 @@ from ....kit import View, app_bar, leave, scaffold
 from ....phone.state.activity import Activity, App, Filter, Intent
 from ....phone.state.providers import Contact, Email, Phone, by_email, by_number
 from ....phone.system.ctx import Ctx
+from ....phone.system.filters import DEFAULT
 from .browse import PeopleActivity
 from .detail import Detail, shown
 from .draft import from_extras
@@ -73,7 +74,9 @@ def show_or_create(intent: Intent) -> ShowOrCreate:
 def _typed(
     action: str, make: Callable[[Intent], Activity], family: str, kinds: tuple[str, ...]
 ) -> tuple[Filter, ...]:
-    return tuple(Filter(action, make, mime=f"vnd.android.cursor.{family}/{k}") for k in kinds)
+    types = (f"vnd.android.cursor.{family}/{kind}" for kind in kinds)
+    only = (DEFAULT,) if action == GET else ()  # a contact is no file that could be opened
+    return tuple(Filter(action, make, mime=mime, categories=only) for mime in types)
 
 
 def _linked(action: str, make: Callable[[Intent], Activity]) -> tuple[Filter, ...]:

@@ -10,6 +10,7 @@ from ....phone.core.zones import local
 from ....phone.state.activity import Intent
 from ....phone.state.providers import Contact
 from ....phone.system.ctx import Ctx
+from ....phone.system.filters import OPENABLE
 from ....world.mail import Mail
 from .answers import Answer, answer, split_quote
 from .attachments import attach
@@ -88,7 +89,9 @@ def open_settings(c: Ctx) -> Ctx:
 def choose_file(c: Ctx) -> Ctx:
     """Ask the documents app for a file."""
     several = Table.of({"android.intent.extra.ALLOW_MULTIPLE": True})
-    intent = Intent("android.intent.action.GET_CONTENT", type="*/*", extras=several)
+    intent = Intent(
+        "android.intent.action.GET_CONTENT", type="*/*", category=OPENABLE, extras=several
+    )
     return c.send(intent, attach_chosen())
 
 
