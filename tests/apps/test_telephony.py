@@ -8,7 +8,7 @@ from android_gym.action import Action, Element
 from android_gym.apps.system.telephony import PACKAGE, Conversation, deliver_message
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.phone.state.events import Notifications, Wait
-from android_gym.phone.state.providers import Contact, Message, by_name
+from android_gym.phone.state.providers import Contact, Message, by_name, threads_of
 from android_gym.phone.system.ctx import Ctx
 
 WORDS = "Your book has come back"
@@ -50,7 +50,7 @@ def test_a_stranger_is_announced_by_number() -> None:
     assert received("+1 555 987 6543", WORDS).phone().notifications[0].title == "+1 555 987 6543"
 
 
-def test_a_blocked_number_does_not_come_through(john: Contact) -> None:
+def test_a_blocked_numbers_message_is_kept_apart_and_announced_to_nobody(john: Contact) -> None:
     number = john.phones[0].number
     device = SimulatedDevice()
     before = device.phone().replace(blocked=(number,))
@@ -58,8 +58,12 @@ def test_a_blocked_number_does_not_come_through(john: Contact) -> None:
         Ctx(before, PACKAGE).schedule(before.time + 1, deliver_message(number, WORDS)).phone
     )
     device.do(Wait(1))
-    assert device.phone().messages == before.messages
-    assert device.phone().notifications == ()
+    phone = device.phone()
+    assert phone.messages[:-1] == before.messages
+    assert (phone.messages[-1].text, phone.messages[-1].read) == (WORDS, False)
+    threads = threads_of(phone.messages, phone.threads, phone.blocked)
+    assert [thread.recipients for thread in threads if thread.blocked] == [(number,)]
+    assert (phone.notifications, phone.heads_up) == ((), None)
 
 
 def test_the_notification_opens_the_conversation_and_marks_it_read(john: Contact) -> None:

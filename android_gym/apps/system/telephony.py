@@ -1,4 +1,4 @@
-"""Phone services: text messages come in, also where no messaging app is installed."""
+"""Phone services: messages and calls come in, also where no app for them is installed."""
 
 from __future__ import annotations
 
@@ -21,11 +21,13 @@ from ...phone.state.providers import (
     Contact,
     Message,
     Notification,
+    NotificationAction,
     by_number,
-    next_id,
     same_number,
 )
 from ...phone.system.ctx import Ctx
+from ...phone.system.messaging import receive
+from ...phone.system.telecom import CALL_NOTE, ended, logged, ring
 
 PACKAGE = "com.android.phone"
 MAX_SHOWN = 3  # messages of a conversation that are shown, the newest last
@@ -65,25 +67,82 @@ def _sender(contacts: tuple[Contact, ...], address: str) -> str:
 
 
 @does
-def deliver_message(c: Ctx, address: str, text: str) -> Ctx:
-    """A text message comes in: kept and announced, unless its number is blocked.
+def deliver_message(
+    c: Ctx,
+    address: str,
+    text: str,
+    recipients: tuple[str, ...] = (),
+    subject: str = "",
+    attachments: tuple[str, ...] = (),
+) -> Ctx:
+    """A message comes in: kept and announced, unless its number is blocked or its conversation is
+    muted. Of a group `recipients` are all others, the sender too; `attachments` are paths of files.
 
-    Schedule it for this package with `c.schedule(at, deliver(number, text))`.
+    Schedule it for this package with `c.schedule(at, deliver_message(number, text))`.
     """
-    if any(same_number(address, number) for number in c.phone.blocked):
-        return c
-    message = Message(next_id(c.phone.messages), address, text, c.phone.time, read=False)
+    made = Message(
+        0, address, text, 0, recipients=recipients, subject=subject, attachments=attachments
+    )
+    phone, message, announced = receive(c.phone, made)
+    c = replace(c, phone=phone)
     note = Notification(
-        message.id, PACKAGE, _sender(c.phone.contacts, address), text, c.phone.time, "sms",
-        tap=show_conversation(address),
+        message.id, PACKAGE, _sender(c.phone.contacts, address), text or subject, c.phone.time,
+        "sms", tap=show_conversation(address),
     )  # fmt: skip
-    return c.share(messages=(*c.phone.messages, message)).notify(note)
+    return c.notify(note) if announced else c
 
 
 @does
 def show_conversation(c: Ctx, address: str) -> Ctx:
     """Open the conversation over whatever is in front."""
     return replace(c, package=PACKAGE).show(Conversation(address))
+
+
+@does
+def deliver_call(c: Ctx, number: str) -> Ctx:
+    """A call comes in and rings until it is answered, rejected or missed. A blocked number's does
+    not ring, and one that comes while another rings is missed; the call log has both.
+
+    Schedule it for this package with `c.schedule(at, deliver_call(number))`.
+    """
+    if any(same_number(number, blocked) for blocked in c.phone.blocked):
+        return replace(c, phone=logged(c.phone, number, "blocked"))
+    phone = ring(c.phone, number, miss_call(number))
+    if phone is c.phone:
+        return replace(c, phone=logged(c.phone, number, "missed"))
+    call = phone.telecom.calls[-1]
+    note = Notification(
+        CALL_NOTE + call.id, PACKAGE, _sender(phone.contacts, number), "Incoming call", phone.time,
+        "call",
+        actions=(NotificationAction("Decline", decline_call()),
+                 NotificationAction("Answer", take_call())),
+        ongoing=True,
+    )  # fmt: skip
+    return replace(c, phone=phone).notify(note)
+
+
+@does
+def miss_call(c: Ctx, number: str) -> Ctx:
+    """Nobody has answered the call that rings, or who called gave up."""
+    call = c.phone.telecom.ringing
+    if call is None:
+        return c
+    c = replace(c, phone=ended(c.phone, call))
+    note = Notification(
+        CALL_NOTE + call.id, PACKAGE, "Missed call", _sender(c.phone.contacts, number),
+        c.phone.time, "missed_call",
+    )  # fmt: skip
+    return c.notify(note)
+
+
+@does
+def take_call(c: Ctx) -> Ctx:
+    return c.answer_call()
+
+
+@does
+def decline_call(c: Ctx) -> Ctx:
+    return c.reject_call()
 
 
 APP = App(PACKAGE, "Phone Services", Conversation, launcher=False, system=True)

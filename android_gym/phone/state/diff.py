@@ -28,6 +28,7 @@ from .phone import Phone
 FIELDS = (
     "contacts", "labels", "messages", "calls", "calendar", "files", "accounts",
     "notifications", "blocked", "packages", "permissions", "zone", "calendars", "channels",
+    "threads", "telecom",
 )  # fmt: skip
 _PLACES = (*FIELDS, "settings", "apps")
 KEYS = ("id", "path", "address", "email", "ssid", "url", "key", "name")  # what names a record

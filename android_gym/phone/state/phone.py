@@ -9,6 +9,7 @@ from ..core.calls import Call
 from ..core.values import Table, Value
 from ..core.zones import local
 from .activity import Activity, Popup
+from .media import Media
 from .providers import (
     Account,
     Calendar,
@@ -17,10 +18,13 @@ from .providers import (
     CallRecord,
     Contact,
     File,
+    Location,
     Message,
+    MessageThread,
     Notification,
     NotificationChannel,
 )
+from .telecom import Telecom
 
 
 class Display(Value):
@@ -147,6 +151,10 @@ class Crash(Value):
 class Phone(Value):
     """Everything. Equal phones behave equally."""
 
+    later = frozenset(
+        "crashes asked calendars calendar_alerts channels threads telecom media location".split()
+    )
+
     time: int  # seconds UTC
     zone: str
     world: int  # seed of the world it was built from
@@ -178,8 +186,11 @@ class Phone(Value):
     calendars: tuple[Calendar, ...] = ()  # beside those that `all_calendars` derives
     calendar_alerts: tuple[CalendarAlert, ...] = ()  # reminders shown or put off, oldest first
     channels: tuple[NotificationChannel, ...] = ()  # that apps have created
-
-    later = frozenset({"crashes", "asked", "calendars", "calendar_alerts", "channels"})
+    threads: tuple[MessageThread, ...] = ()  # what is kept of conversations beside their messages
+    telecom: Telecom = Telecom()  # calls in progress
+    media: Media = Media()  # media sessions and audio focus
+    location: Location | None = None  # None: at the usual place of its zone
+    )
 
     @property
     def window(self) -> Window:

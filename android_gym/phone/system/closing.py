@@ -5,12 +5,14 @@ from __future__ import annotations
 from ..state.phone import Phone, Task
 from .ctx import Ctx
 from .lifecycle import PAUSED, front_of, lowered
+from .playback import release
 from .registry import LAUNCHER
 
 
 def closed(phone: Phone, package: str) -> Phone:
-    """Without an app's task, its windows elsewhere and what it has running. None of its hooks run.
-    What lies below comes to the front, home where nothing of the task in front is left."""
+    """Without an app's task, its windows elsewhere, its playback and what it has running. None of
+    its hooks run. What lies below comes to the front, home where nothing of the task in front is left."""
+    phone = release(phone, package)
     cut = (_cut(t, package) for t in phone.tasks if t.package != package)
     tasks = tuple(t for t in cut if t.windows)
     stayed = bool(tasks) and tasks[0].package == phone.tasks[0].package

@@ -2,7 +2,8 @@
 
 A Ctx is a phone and one window of it (or a package alone, for calls that come from the queue).
 Verbs return a new Ctx; nothing changes in place. There is no verb that reaches into another app.
-The verbs for windows and for the app's own state are those of `WindowContext`.
+The verbs for windows and for the app's own state are those of `WindowContext`, those for messages,
+calls, media and location those of `ServiceContext`.
 """
 
 from __future__ import annotations
@@ -18,17 +19,18 @@ from ..state.providers.notifications import HIGH, LOW, NONE, channel_of, importa
 from ..state.settings import written
 from .intents import dispatch
 from .permissions import request
-from .window_context import WindowContext
+from .queue import planned, running
+from .service_context import ServiceContext
 
 SHELL = "com.android.shell"  # adb's shell: it posts notifications, and is no app
 SHARED = frozenset(
-    "contacts labels messages calls calendar files accounts notifications blocked clipboard "
-    "calendars calendar_alerts channels".split()
+    "contacts labels messages threads calls calendar files accounts notifications blocked "
+    "clipboard calendars calendar_alerts channels".split()
 )
 
 
 @dataclass(frozen=True, slots=True)
-class Ctx(WindowContext):
+class Ctx(ServiceContext):
     """A phone, one of its windows, and the system."""
 
     # --- notifications ---------------------------------------------------------------------
@@ -116,8 +118,7 @@ class Ctx(WindowContext):
 
     def schedule(self, at: int, call: Call, live: bool = True) -> Ctx:
         """Run `call` for this package at a time (seconds UTC)."""
-        entry = Pending(at, self.package, call, live)
-        return self._phone(queue=tuple(sorted((*self.phone.queue, entry), key=_when)))
+        return replace(self, phone=planned(self.phone, Pending(at, self.package, call, live)))
 
     def unschedule(self, call: Call) -> Ctx:
         """Forget pending runs of a call."""
@@ -125,9 +126,7 @@ class Ctx(WindowContext):
 
     def runs(self, name: str, on: bool) -> Ctx:
         """Say that something named is running, so that time passes (stopwatch, playback …)."""
-        name = f"{self.package}/{name}"
-        rest = tuple(r for r in self.phone.running if r != name)
-        return self._phone(running=tuple(sorted((*rest, name))) if on else rest)
+        return replace(self, phone=running(self.phone, f"{self.package}/{name}", on))
 
 
 def _pops(phone: Phone, note: Notification) -> bool:
@@ -138,10 +137,6 @@ def _pops(phone: Phone, note: Notification) -> bool:
     if not phone.setting("global/heads_up_notifications_enabled", 1):
         return False
     return note.ongoing or not phone.setting("global/zen_mode", 0)
-
-
-def _when(entry: Pending) -> int:
-    return entry.at
 
 
 @does

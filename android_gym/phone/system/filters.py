@@ -1,4 +1,4 @@
-"""Whether an intent filter accepts an intent: action, categories, data and type, as Android asks."""
+"""Whether an intent filter accepts an intent: action, categories, data and type, as on Android."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..state.activity import Activity
 from ..state.phone import Phone, Task, Window
 from ..state.settings import written
+from . import media_keys
 from .front import here, leave, set_ui
 from .home import go_home
 from .keyboard import delete, enter, tab, type_text
@@ -19,6 +20,8 @@ def press(phone: Phone, name: str) -> Phone:
     if name in ("power", "screen_on", "screen_off"):
         on = not phone.display.on if name == "power" else name == "screen_on"
         return here(phone).switched(on).phone
+    if name in media_keys.KEYS:
+        return media_keys.press(phone, name)
     if not phone.display.on:
         return phone
     match name:

@@ -80,8 +80,9 @@ def parse(words: Words, more: Mapping[str, str] = {}) -> Request:
     elif not given and not any(isinstance(v, float | tuple) for v in extras.values()):
         raise illegal("No intent supplied")
     kinds = tuple(dict.fromkeys(categories))
-    intent = Intent(**fields, category=kinds[0] if kinds else "", extras=Table.of(extras))
-    return Request(intent.replace(more_categories=kinds[1:]), kinds, flags, Table.of(options))
+    category = kinds[0] if kinds else ""
+    intent = Intent(category=category, extras=Table.of(extras), more_categories=kinds[1:])
+    return Request(intent.replace(**fields), kinds, flags, Table.of(options))
 
 
 def _own(option: str, words: Words, more: Mapping[str, str]) -> dict[str, Any]:

@@ -73,7 +73,7 @@ def ring(c: Ctx, id: int) -> Ctx:
         ),
         ongoing=True,
     )
-    c = c.notify(note).save(ringing=(*c.app.ringing, id)).runs("alarm", True)
+    c = sound(c.notify(note).save(ringing=(*c.app.ringing, id)).runs("alarm", True))
     limit = c.phone.time + 60 * _minutes(c.app.silence)
     return c.schedule(limit, silence(id), live=False)
 
@@ -82,7 +82,14 @@ def _quiet(c: Ctx, id: int) -> Ctx:
     """Stop the ringing of one alarm."""
     left = tuple(i for i in c.app.ringing if i != id)
     c = c.unnotify(ALARM_NOTES + id).unschedule(silence(id)).save(ringing=left)
-    return c.runs("alarm", bool(left))
+    return sound(c.runs("alarm", bool(left)))
+
+
+def sound(c: Ctx) -> Ctx:
+    """What plays waits while something fires."""
+    notes = c.phone.notifications
+    firing = any(n.package == c.package and n.channel == "firing" for n in notes)
+    return c.focus_audio("transient") if firing else c.release_audio()
 
 
 def _after(c: Ctx, id: int) -> Ctx:
@@ -151,12 +158,12 @@ def ring_wake_up(c: Ctx) -> Ctx:
         BEDTIME_NOTES + 1, c.package, "Wake-up alarm", "", c.phone.time, "firing",
         actions=(NotificationAction("Stop", stop_wake_up()),), ongoing=True,
     )  # fmt: skip
-    return plan_bedtime(c.notify(note).unnotify(BEDTIME_NOTES).runs("wake-up", True))
+    return plan_bedtime(sound(c.notify(note).unnotify(BEDTIME_NOTES).runs("wake-up", True)))
 
 
 @does
 def stop_wake_up(c: Ctx) -> Ctx:
-    return c.unnotify(BEDTIME_NOTES + 1).runs("wake-up", False)
+    return sound(c.unnotify(BEDTIME_NOTES + 1).runs("wake-up", False))
 
 
 # --- timers ------------------------------------------------------------------------------------
@@ -179,12 +186,15 @@ def ring_timer(c: Ctx, id: int) -> Ctx:
         ongoing=True,
     )
     done = timer.replace(ends=0, left=0)
-    return c.notify(note).save(timers=tuple(done if t.id == id else t for t in c.app.timers))
+    timers = tuple(done if t.id == id else t for t in c.app.timers)
+    return sound(c.notify(note).save(timers=timers))
 
 
 @does
 def stop_timer(c: Ctx, id: int) -> Ctx:
     """Stop an expired timer: it goes back to its full length."""
-    return c.unnotify(TIMER_NOTES + id).save(
-        timers=tuple(t.replace(left=t.total, ends=0) if t.id == id else t for t in c.app.timers)
+    return sound(
+        c.unnotify(TIMER_NOTES + id).save(
+            timers=tuple(t.replace(left=t.total, ends=0) if t.id == id else t for t in c.app.timers)
+        )
     )

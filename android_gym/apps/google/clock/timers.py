@@ -8,7 +8,7 @@ from ....phone.core.view import FILL, WRAP, Layout, Style
 from ....phone.system.ctx import Ctx
 from .frame import big_fab, side_button
 from .model import Clock, Timer
-from .ringing import TIMER_NOTES, ring_timer, stop_timer
+from .ringing import TIMER_NOTES, ring_timer, sound, stop_timer
 
 KEYS = (("1", "2", "3"), ("4", "5", "6"), ("7", "8", "9"), ("00", "0", "⌫"))
 _KEY = Style(size=26, bg="surfaceContainerHigh", radius=-1, align="center")
@@ -213,9 +213,8 @@ def resume_timer(c: Ctx, id: int) -> Ctx:
 @does
 def reset_timer(c: Ctx, id: int) -> Ctx:
     timer = timer_of(c, id)
-    return save_timer(
-        c.unschedule(ring_timer(id)), timer.replace(left=timer.total, ends=0)
-    ).unnotify(TIMER_NOTES + id)
+    full = timer.replace(left=timer.total, ends=0)
+    return save_timer(sound(c.unschedule(ring_timer(id)).unnotify(TIMER_NOTES + id)), full)
 
 
 @does
@@ -225,13 +224,13 @@ def add_minute(c: Ctx, id: int) -> Ctx:
     if not timer.ends and timer.left:
         return save_timer(c, timer.replace(left=timer.left + 60))
     ends = max(timer.ends, c.phone.time) + 60
-    c = c.unschedule(ring_timer(id)).unnotify(TIMER_NOTES + id)
+    c = sound(c.unschedule(ring_timer(id)).unnotify(TIMER_NOTES + id))
     return save_timer(c, timer.replace(ends=ends)).schedule(ends, ring_timer(id))
 
 
 @does
 def delete_timer(c: Ctx, id: int) -> Ctx:
-    c = c.unschedule(ring_timer(id)).unnotify(TIMER_NOTES + id)
+    c = sound(c.unschedule(ring_timer(id)).unnotify(TIMER_NOTES + id))
     return c.save(timers=tuple(t for t in c.app.timers if t.id != id))
 
 

@@ -21,7 +21,15 @@ from .files import mime_of as mime_of
 from .files import of_kind as of_kind
 from .files import write as write
 from .messages import Message as Message
+from .messages import MessageThread as MessageThread
 from .messages import conversations as conversations
+from .messages import draft_of as draft_of
+from .messages import in_thread as in_thread
+from .messages import is_blocked as is_blocked
+from .messages import put_draft as put_draft
+from .messages import put_thread as put_thread
+from .messages import thread_of as thread_of
+from .messages import threads_of as threads_of
 from .notifications import LOUD as LOUD
 from .notifications import Notification as Notification
 from .notifications import NotificationAction as NotificationAction
@@ -38,6 +46,8 @@ from .people import fold as fold
 from .people import in_order as in_order
 from .people import matching as matching
 from .people import same_number as same_number
+from .places import Location as Location
+from .places import Place as Place
 from .recurrence import Occurrence as Occurrence
 from .recurrence import check_rule as check_rule
 from .recurrence import occurrences as occurrences

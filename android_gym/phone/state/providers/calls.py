@@ -12,4 +12,4 @@ class CallRecord(Value):
     number: str
     time: int  # when it began
     seconds: int = 0  # how long they spoke
-    kind: str = "incoming"  # incoming, outgoing, missed, rejected
+    kind: str = "incoming"  # incoming, outgoing, missed, rejected, blocked

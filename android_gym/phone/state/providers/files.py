@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...core.values import Value
+from .places import Place
 
 
 class File(Value):
-    """A file on the shared storage. Its path is its identity."""
+    """A file on the shared storage. Its path is its identity. Of what is not known a text is empty,
+    a number 0."""
+
+    later = frozenset(
+        "width height taken place favourite trashed album artist title year track owner".split()
+    )
 
     path: str  # below /sdcard
     size: int  # bytes
@@ -17,6 +23,18 @@ class File(Value):
     seed: int = 0  # of the picture or sound in it
     text: str = ""  # the text of a document or text file
     seconds: int = 0  # length of audio or video
+    width: int = 0  # of a picture or video, px
+    height: int = 0
+    taken: int = 0  # when a photo or video was taken, seconds UTC
+    place: Place | None = None  # and where
+    favourite: bool = False
+    trashed: int = 0  # when it will be deleted, seconds UTC; 0: it is not in the trash
+    album: str = ""
+    artist: str = ""
+    title: str = ""
+    year: int = 0
+    track: int = 0  # of the album, from 1
+    owner: str = ""  # package of the app that made it
 
     @property
     def name(self) -> str:

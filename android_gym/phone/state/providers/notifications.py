@@ -9,7 +9,7 @@ from __future__ import annotations
 from ...core.calls import Call
 from ...core.values import Value
 
-LOUD = frozenset(("sms", "mail", "firing"))  # channels whose notifications pop up
+LOUD = frozenset(("sms", "mail", "firing", "call"))  # channels whose notifications pop up
 NONE, MIN, LOW, DEFAULT, HIGH = range(5)  # importance of a channel, as in Android
 
 
