@@ -107,13 +107,17 @@ def release(phone: Phone, package: str) -> Phone:
 
 @does
 def entry_ended(c: WindowContext) -> WindowContext:
-    """The entry that plays has come to its end: the app's handler, the next entry, or the end."""
+    """The entry that plays has come to its end: the next one follows, or the session stops. An
+    app's own handler finds it stopped, and says by `play` that it goes on."""
     session = c.phone.media.of(c.package)
     if session is None or session.state != PLAYING:
         return c
     if session.on_end is not None:
-        at_end = _put(c.phone, _still(session, c.phone.time))
-        return replace(c, phone=at_end).run(session.on_end)
+        stopped = _still(session, c.phone.time).replace(state=STOPPED)
+        c = replace(c, phone=_put(c.phone, stopped)).run(session.on_end)
+        after = c.phone.media.of(c.package)
+        plays = after is not None and after.state == PLAYING
+        return c if plays else replace(c, phone=leave_focus(c.phone, c.package))
     if session.index + 1 < len(session.queue):
         return replace(c, phone=skip(c.phone, c.package, 1))
     return replace(c, phone=pause(c.phone, c.package, STOPPED))
