@@ -190,7 +190,6 @@ class Phone(Value):
     telecom: Telecom = Telecom()  # calls in progress
     media: Media = Media()  # media sessions and audio focus
     location: Location | None = None  # None: at the usual place of its zone
-    )
 
     @property
     def window(self) -> Window:

@@ -11,7 +11,8 @@ from .registry import LAUNCHER
 
 def closed(phone: Phone, package: str) -> Phone:
     """Without an app's task, its windows elsewhere, its playback and what it has running. None of
-    its hooks run. What lies below comes to the front, home where nothing of the task in front is left."""
+    its hooks run. What lies below comes to the front, home where nothing of the task in front is
+    left."""
     phone = release(phone, package)
     cut = (_cut(t, package) for t in phone.tasks if t.package != package)
     tasks = tuple(t for t in cut if t.windows)

@@ -12,14 +12,19 @@ from .caret import copy, erase, forget, insert, move, paste, select_all
 from .keymap import ALT, CTRL, typed
 
 PINNED = "lock_task"  # id of the task that the screen is pinned to, in the machine's memory
+_MEDIA = ("PLAY_PAUSE", "PLAY", "PAUSE", "STOP", "NEXT", "PREVIOUS")
 _KEYS = {
     "HOME": "home", "BACK": "back", "ESCAPE": "back", "APP_SWITCH": "recents", "ENTER": "enter",
     "NUMPAD_ENTER": "enter", "SEARCH": "search", "VOLUME_UP": "volume_up",
     "VOLUME_DOWN": "volume_down", "VOLUME_MUTE": "volume_mute", "POWER": "power",
     "SLEEP": "screen_off", "SOFT_SLEEP": "screen_off", "WAKEUP": "screen_on", "TAB": "tab",
-    "META_LEFT": "home", "META_RIGHT": "home",
+    "META_LEFT": "home", "META_RIGHT": "home", "CALL": "call", "ENDCALL": "end_call",
+    "HEADSETHOOK": "headset_hook", **{f"MEDIA_{name}": f"media_{name.lower()}" for name in _MEDIA},
 }  # fmt: skip
-_ALWAYS = ("POWER", "SLEEP", "SOFT_SLEEP", "WAKEUP")  # keys that also work with the screen off
+_ALWAYS = (
+    "POWER", "SLEEP", "SOFT_SLEEP", "WAKEUP", "CALL", "ENDCALL", "HEADSETHOOK",
+    *(f"MEDIA_{name}" for name in _MEDIA),
+)  # fmt: skip  # keys that also work with the screen off
 _LEAVING = ("HOME", "APP_SWITCH", "META_LEFT", "META_RIGHT")
 _MOVES = ("DPAD_LEFT", "DPAD_RIGHT", "MOVE_HOME", "MOVE_END")
 _EDITS: dict[str, Callable[[Machine], Machine]] = {

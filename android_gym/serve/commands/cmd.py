@@ -12,6 +12,8 @@ from .am import am
 from .appops import appops
 from .ime import ime
 from .input import run
+from .location import location
+from .media_session import media_session
 from .pm import pm
 from .settings import settings
 from .svc import radio
@@ -45,7 +47,8 @@ _VERBS: dict[str, Verb] = {
 }  # fmt: skip
 _SERVICES: dict[str, Command] = {
     "activity": am, "appops": appops, "bluetooth_manager": radio("bluetooth"), "input": run,
-    "input_method": ime, "notification": service("notification", NOTIFICATION), "package": pm,
+    "input_method": ime, "location": location, "media_session": media_session,
+    "notification": service("notification", NOTIFICATION), "package": pm,
     "settings": settings,
     "statusbar": service("statusbar", _VERBS), "window": wm,
 }  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ..android.arguments import Answer, real, whole
-from ..android.providers import Row, authority, matching, select, source
+from ..android.providers import Row, Source, authority, matching, only, select, source
 from ..machine import Machine
 from . import Command, Invocation, Result, said, wrong
 
@@ -17,6 +17,7 @@ _OPTIONS = {
     "delete": "--uri --user --where --extra",
     "query": "--uri --user --projection --where --sort --extra",
 }  # fmt: skip
+_TRASH = "android:query-arg-match-trashed"
 _BINDS = ("insert", "update")
 
 
@@ -30,6 +31,15 @@ class Asked(NamedTuple):
     @property
     def uri(self) -> str:
         return self.options["--uri"]
+
+    def source(self, machine: Machine) -> Source:
+        """What the URI stands for, with what is in the trash if that is asked for."""
+        found = source(machine, self.uri)
+        key, *_, asked = (*self.options.get("--extra", "").rsplit(":", 2), "", "")[:3]
+        asked = asked if key.replace("\\:", ":") == _TRASH else ""
+        if asked == "3" and found.hides:  # only that
+            return only(found, **{found.hides: 1})._replace(hides="")
+        return found._replace(hides="") if asked == "1" else found
 
 
 def content(machine: Machine, call: Invocation) -> Answer:
@@ -106,7 +116,7 @@ def _query(machine: Machine, asked: Asked) -> Answer:
     options = asked.options
     projection = tuple(p.strip() for p in options.get("--projection", "").split(":") if p.strip())
     where, order = options.get("--where", ""), options.get("--sort", "")
-    names, rows = select(machine, source(machine, asked.uri), projection, where, order)
+    names, rows = select(machine, asked.source(machine), projection, where, order)
     lines = [
         f"Row: {n} " + ", ".join(f"{k}={_shown(v)}" for k, v in zip(names, row, strict=True))
         for n, row in enumerate(rows)
@@ -121,14 +131,14 @@ def _shown(value: Any) -> str:
 
 
 def _insert(machine: Machine, asked: Asked) -> Answer:
-    found = source(machine, asked.uri)
+    found = asked.source(machine)
     if found.insert is None:
         raise _unsupported("insert", asked)
     return found.insert(machine, asked.values), said()
 
 
 def _update(machine: Machine, asked: Asked) -> Answer:
-    found = source(machine, asked.uri)
+    found = asked.source(machine)
     if found.update is None:
         raise _unsupported("update", asked)
     for row in matching(machine, found, asked.options.get("--where", "")):
@@ -137,10 +147,11 @@ def _update(machine: Machine, asked: Asked) -> Answer:
 
 
 def _delete(machine: Machine, asked: Asked) -> Answer:
-    found = source(machine, asked.uri)
+    found = asked.source(machine)
     if found.delete is None:
         raise _unsupported("delete", asked)
-    for row in matching(machine, found, asked.options.get("--where", "")):
+    rows = matching(machine, found, asked.options.get("--where", ""))
+    for row in reversed(rows):  # conversations are numbered by those before them
         machine = found.delete(machine, row)
     return machine, said()
 

@@ -10,10 +10,10 @@ from collections.abc import Mapping
 
 from ...machine import Machine
 from ..arguments import illegal
-from . import calendars, calls, occurrences, own, people, preferences, texts
+from . import calendars, calls, media, occurrences, own, people, preferences, texts
 from .source import Row, Source, matching, only, select
 
-_MODULES = (texts, calls, people, calendars, occurrences, preferences)
+_MODULES = (texts, calls, people, calendars, occurrences, preferences, media)
 _SOURCES: dict[str, Source] = {
     path: found for module in _MODULES for path, found in module.SOURCES.items()
 }
@@ -34,9 +34,11 @@ def source(machine: Machine, uri: str) -> Source:
             f"java.lang.IllegalStateException: Could not find provider: {authority(uri)}\n"
             "\tat com.android.commands.content.Content$Command.execute(Content.java:515)"
         )
-    made = occurrences.made(path)
+    made = occurrences.made(path) or texts.made(path)
     if made is not None:
         return made
+    if f"{path}?{rest.partition('?')[2]}" in _SOURCES:
+        return _SOURCES[f"{path}?{rest.partition('?')[2]}"]
     table, _, row = path.rpartition("/")
     if table.startswith("settings/") and table in _SOURCES:
         return only(_SOURCES[table], name=row)
@@ -50,7 +52,7 @@ def _in(tables: Mapping[str, Source], path: str, uri: str) -> Source:
     table, _, row = path.rpartition("/")
     if table not in tables or not row.isdecimal() or "_id" not in tables[table].columns:
         raise illegal(f"Unknown URL {uri}")
-    return only(tables[table], _id=int(row))
+    return only(tables[table], _id=int(row))._replace(hides="")
 
 
 def authority(uri: str) -> str:
@@ -58,4 +60,4 @@ def authority(uri: str) -> str:
     return uri.partition("://")[2].partition("/")[0].partition("?")[0]
 
 
-__all__ = ["Row", "Source", "authority", "matching", "select", "source"]
+__all__ = ["Row", "Source", "authority", "matching", "only", "select", "source"]

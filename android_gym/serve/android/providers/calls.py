@@ -6,7 +6,7 @@ from ....phone.state.providers import CallRecord, Contact, by_number, same_numbe
 from ...machine import Machine
 from .source import Columns, Row, Source, keeping, number, seconds, words
 
-_TYPES = {"incoming": 1, "outgoing": 2, "missed": 3, "rejected": 5}
+_TYPES = {"incoming": 1, "outgoing": 2, "missed": 3, "rejected": 5, "blocked": 6}
 _KINDS = {value: kind for kind, value in _TYPES.items()}
 _PHONES = {"Home": 1, "Mobile": 2, "Work": 3, "Other": 7, "Main": 12}
 _Called = tuple[CallRecord, Contact | None]

@@ -37,6 +37,7 @@ class Source(NamedTuple):
     update: Change | None = None
     delete: Callable[[Machine, Row], Machine] | None = None
     kept: Row = {}  # columns with the values of the rows that it has, all where empty
+    hides: str = ""  # rows with a value in this column are told only to who asks for them
 
     def rows(self, machine: Machine) -> list[Row]:
         """All rows, made anew from the phone."""
@@ -44,7 +45,11 @@ class Source(NamedTuple):
             {name: get(record) if callable(get) else get for name, get in self.columns.items()}
             for record in self.records(machine)
         )
-        return [row for row in found if self.kept.items() <= row.items()]
+        return [
+            row
+            for row in found
+            if self.kept.items() <= row.items() and not (self.hides and row[self.hides])
+        ]
 
 
 def keeping(field: str, blank: Any, changed: Callable[[Machine, Any, Row], Any]) -> dict[str, Any]:
