@@ -12,8 +12,8 @@ from android_gym.serve.commands import Command, Invocation, Result
 from android_gym.serve.machine import Machine
 
 MODULES = (
-    "am", "appops", "cmd", "content", "ime", "input", "monkey", "pm", "settings", "svc",
-    "wm",
+    "am", "appops", "cmd", "content", "ime", "input", "media_session", "monkey", "pm", "settings",
+    "svc", "wm",
 )  # fmt: skip
 
 
