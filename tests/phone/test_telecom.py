@@ -2,22 +2,47 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+import pytest
 import toy
 from toy import TOY, after, phone_with
 
 from android_gym.apps.system.telephony import PACKAGE, deliver_call, miss_call
 from android_gym.phone.core.calls import Call
+from android_gym.phone.core.view import View
+from android_gym.phone.state.activity import Activity, Filter, Intent
 from android_gym.phone.state.diff import changes
-from android_gym.phone.state.events import Key, Wait
+from android_gym.phone.state.events import Key, Send, Wait
 from android_gym.phone.state.media import AudioFocus
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import CallRecord
 from android_gym.phone.state.settings import written
 from android_gym.phone.state.telecom import OngoingCall, Telecom
 from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.registry import apps
+from android_gym.phone.system.step import step
 from android_gym.phone.system.telecom import ANSWERED_S, RINGS_S, TELECOM, answered
 
 ANN, BOB = "5550101", "5550102"
+
+
+class Dialer(Activity):
+    """Dials what it is started with."""
+
+    package: ClassVar[str] = TOY
+    number: str = ""
+
+    def view(self, telecom: Telecom) -> View:
+        """One line for each call."""
+        return toy.column(*(toy.label(f"{c.number} {c.state}") for c in telecom.calls))
+
+    def opened(self, c: Ctx) -> Ctx:
+        return c.place_call(self.number)
+
+
+def dial(intent: Intent) -> Dialer:
+    return Dialer(number=intent.data.removeprefix("tel:"))
 
 
 def bare(**more: object) -> Phone:
@@ -146,6 +171,18 @@ def test_keys_answer_and_end_calls() -> None:
     assert after(rung(bare()), Key("end_call")).calls[0].kind == "rejected"
     assert states(after(rung(bare()), Key("headset_hook"))) == [(ANN, "active")]
     assert after(bare(), Key("call"), Key("end_call")) == bare()
+
+
+def test_the_call_intent_reaches_a_dialer_which_shows_the_call(
+    phone: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = apps()[TOY]
+    call = Filter("android.intent.action.CALL", dial, "tel:")
+    monkeypatch.setitem(apps(), TOY, app.replace(receives=(*app.receives, call)))
+    asked = step(phone, Send(Intent("android.intent.action.CALL", data=f"tel:{ANN}")))
+    assert (asked.foreground, states(asked)) == (TOY, [(ANN, "dialing")])
+    assert f"{ANN} dialing" in toy.texts(asked)
+    assert f"{ANN} active" in toy.texts(after(asked, Wait(ANSWERED_S)))
 
 
 def test_a_call_counts_as_a_change_and_has_the_audio_focus() -> None:

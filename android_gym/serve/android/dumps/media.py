@@ -11,7 +11,7 @@ from ..records import pid, token, uid, uptime
 from . import flag
 
 _STATES = {"stopped": "STOPPED(1)", "paused": "PAUSED(2)", "playing": "PLAYING(3)"}
-_ACTIONS = 0x37F  # play, pause, stop, next, previous, seek … of PlaybackState
+_ACTIONS = 0x337  # of PlaybackState: stop, pause, play, previous, next, seek, play and pause
 _GAINS = {
     "gain": "GAIN", "transient": "GAIN_TRANSIENT", "duck": "GAIN_TRANSIENT_MAY_DUCK",
 }  # fmt: skip
