@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from ..phone.core.codec import unset
 from ..phone.core.values import Table, Value
 from ..phone.state.activity import Popup
 from ..phone.state.diff import KEYS, Change, changes
@@ -91,6 +92,8 @@ def _rows(
             continue
         for field in row.__struct_fields__:
             if field in KEYS[:2]:  # another id is another record: dropped and doubled say that
+                continue
+            if unset(row, field):  # what tasks were declared without
                 continue
             donors = tuple(getattr(one, field) for one in rows if isinstance(one, type(row)))
             for other in _others_than(getattr(row, field), donors):

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from android_gym.errors import DamagedFile
 from android_gym.phone.core.calls import Call
-from android_gym.phone.core.codec import digest, dumps, loads
+from android_gym.phone.core.codec import digest, dumps, loads, unset
 from android_gym.phone.core.values import Table, Value
 from android_gym.phone.state.events import Event, Key, Launch, Notifications, Swipe, Tap, Type
 from android_gym.phone.state.phone import Phone
@@ -60,6 +60,7 @@ class Saved(Value):
 def test_a_later_field_changes_a_digest_only_where_it_is_set() -> None:
     assert digest(toy.Saved(5)) == digest(Saved(5)) != digest(Saved(5, 4))
     assert loads(dumps(Saved(5, 4))) == Saved(5, 4)
+    assert [unset(Saved(5), "y"), unset(Saved(5, 4), "y"), unset(Saved(), "x")] == [1, 0, 0]
 
 
 @given(things)

@@ -55,7 +55,7 @@ def _counted(value: Any) -> Any:
             found = getattr(value, field)
             if field not in cls.later:
                 rows.append(_counted(found))
-            elif found != _default(cls, field):
+            elif not unset(value, field):
                 rows.append([f"+{field}", _counted(found)])
         return [_name(cls).rpartition(":")[2], *rows]
     if isinstance(value, tuple):
@@ -65,6 +65,12 @@ def _counted(value: Any) -> Any:
     if isinstance(value, bool | float) and value == value // 1:
         return int(value)
     return _plain(value)
+
+
+def unset(value: Value, field: str) -> bool:
+    """Whether a field that the value's class names in `later` has its default."""
+    cls = type(value)
+    return field in cls.later and bool(getattr(value, field) == _default(cls, field))
 
 
 @cache
