@@ -78,6 +78,11 @@ def test_a_faster_session_ends_earlier_and_a_stream_never() -> None:
     assert told(after(fast, Wait(10))) == ("playing", "Bolero", 15)
     assert [p.at - fast.time for p in fast.queue] == [27]  # 40 s at 1.5 are 26.7
     assert told(after(fast, Wait(27)))[0] == "stopped"
+    assert session(fast).at(fast.time + 900) == 40 and session(fast).at(fast.time - 9) == 0
+    slower = Ctx(after(fast, Wait(10)), TOY).set_speed(0.5)  # 25 s are left, which take 50
+    assert [p.at - fast.time for p in slower.phone.queue] == [60]
+    assert told(after(slower.phone, Wait(10))) == ("playing", "Bolero", 20)
+    assert slower.set_speed(0).phone is slower.phone
     stream = playing(RADIO).phone
     assert stream.queue == ()
     assert told(after(stream, Wait(9000))) == ("playing", "Radio", 9000)
@@ -124,7 +129,7 @@ def step_in() -> Phone:
 
 def test_another_app_that_plays_pauses_the_first_for_good() -> None:
     c = Ctx(after(playing().phone, Wait(10)), OTHER).play(RADIO)
-    assert told(c.phone) == ("paused", "Aria", 10)
+    assert told(c.phone) == ("paused", "Aria", 10) and not session(c.phone).interrupted
     assert c.phone.media.focus == (AudioFocus(OTHER),)
     assert c.phone.running == (f"{OTHER}/playback",)
     assert told(c.pause().phone) == ("paused", "Aria", 10)

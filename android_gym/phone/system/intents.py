@@ -34,7 +34,7 @@ def answered(packages: tuple[str, ...], intent: Intent) -> bool:
     """Whether one of these packages answers an intent, whichever the intent names."""
     table, action = apps(), intent.action
     filters = [f for p in packages for f in table[p].receives if f.action == action]
-    return any(matches(f, intent) for f in filters)
+    return any(matches(f, intent) and implicit(f) for f in filters)
 
 
 def resolve(phone: Phone, intent: Intent, starting: bool = True) -> tuple[Answer, ...]:

@@ -87,6 +87,14 @@ def seek(phone: Phone, package: str, seconds: float) -> Phone:
     return _put(phone, session.replace(position=at, updated=phone.time))
 
 
+def pace(phone: Phone, package: str, speed: float) -> Phone:
+    """A session plays faster or more slowly from where it is; 1 is as recorded."""
+    session = phone.media.of(package)
+    if session is None or speed <= 0:
+        return phone
+    return _put(phone, _still(session, phone.time).replace(speed=speed))
+
+
 def skip(phone: Phone, package: str, by: int) -> Phone:
     """A session goes to another entry of its queue, if there is one."""
     session = phone.media.of(package)

@@ -100,6 +100,10 @@ class ServiceContext(WindowContext):
         """Move to a position in the entry that plays, in seconds from its start."""
         return self._now(playback.seek(self.phone, self.package, seconds))
 
+    def set_speed(self, speed: float) -> Self:
+        """Play faster or more slowly from here on: 1 as recorded, 2 twice as fast; above 0."""
+        return self._now(playback.pace(self.phone, self.package, speed))
+
     def skip(self, by: int = 1) -> Self:
         """Go to another entry of the queue: 1 the next, -1 the one before."""
         return self._now(playback.skip(self.phone, self.package, by))
