@@ -8,7 +8,7 @@ import toy
 
 from android_gym.phone.core import codec
 from android_gym.phone.state.diff import differences
-from android_gym.phone.state.providers import File, Place
+from android_gym.phone.state.providers import File, Place, of_kind
 from android_gym.phone.state.providers.library import (
     KEPT_S,
     albums,
@@ -81,6 +81,7 @@ def test_the_trash_keeps_a_file_for_thirty_days() -> None:
     assert in_trash(thrown, NOON + KEPT_S) == ()
     assert emptied(thrown, NOON + KEPT_S) == tuple(f for f in ALL if f is not BEACH)
     assert restore(thrown, BEACH.path) == ALL
+    assert of_kind(thrown, "image") == tuple(f for f in of_kind(ALL, "image") if f is not BEACH)
 
 
 def test_a_file_saved_before_loads_and_what_is_known_of_it_counts_as_a_change() -> None:

@@ -98,11 +98,12 @@ def file_at(files: Iterable[File], path: str) -> File | None:
 
 
 def of_kind(files: Iterable[File], kind: str) -> tuple[File, ...]:
-    """Files of a root of the documents picker, the last modified first.
+    """Files of a root of the documents picker, the last modified first; not those in the trash.
 
     `kind` is image, video, audio, document, download (the folder) or recent (all of them).
     """
-    rows = (f for f in files if kind in ("recent", f.kind) or kind == _root(f))
+    found = (f for f in files if kind in ("recent", f.kind) or kind == _root(f))
+    rows = (f for f in found if not f.trashed)
     return tuple(sorted(rows, key=lambda f: (-f.modified, f.path)))
 
 
