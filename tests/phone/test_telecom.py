@@ -138,6 +138,8 @@ def test_a_second_call_puts_the_first_on_hold() -> None:
     third = ctx(rung(two, "5550103")).answer_call().phone
     assert states(third) == [(ANN, "holding"), ("5550103", "active")]
     assert [c.number for c in third.calls] == [BOB]
+    dialled = ctx(rung(ctx(bare()).place_call(ANN).phone, BOB)).answer_call().phone
+    assert (states(dialled), [c.number for c in dialled.calls]) == ([(BOB, "active")], [ANN])
 
 
 def test_a_conference_ends_whole() -> None:

@@ -59,13 +59,14 @@ def ring(phone: Phone, number: str, missed: Call) -> Phone:
 
 
 def answer(phone: Phone) -> Phone:
-    """Answer the call that rings. The one in the foreground is put on hold; it ends if another is
-    on hold already."""
-    ringing = phone.telecom.ringing
+    """Answer the call that rings. The one that is spoken is put on hold; it ends if another is on
+    hold already, and so does one that is dialled."""
+    calls, ringing = phone.telecom, phone.telecom.ringing
     if ringing is None:
         return phone
-    if phone.telecom.foreground is not None:
-        phone = end(phone) if phone.telecom.held is not None else hold(phone)
+    if calls.foreground is not None:
+        can_wait = calls.active is not None and calls.held is None
+        phone = hold(phone) if can_wait else end(phone)
     return _active(phone, ringing)
 
 
