@@ -107,7 +107,11 @@ def _naming(source: Source, sql: str) -> Source:
     text = sql.lower()
     if "*" in text:
         return source
-    found = {n: get for n, get in source.columns.items() if n.lower() in text or n in source.kept}
+    found = {
+        n: get
+        for n, get in source.columns.items()
+        if n.lower() in text or n in (*source.kept, source.hides)
+    }
     return source._replace(columns=found or source.columns)
 
 
