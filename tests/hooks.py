@@ -281,13 +281,13 @@ def no_model(world: int) -> Fuse:
 
 
 APPS = (
-    App(DIARY, "Diary", Entry, Log, installed=False, permissions=(CAMERA, AUDIO),
+    App(DIARY, "Diary", Entry, Log, permissions=(CAMERA, AUDIO),
         receives=(Filter(NEW, lambda intent: Careful("careful")),
                   Filter("diary.DRAFT", lambda intent: Draft()),
                   Filter(SINGLE_TOP, lambda intent: Top(intent.data[6:]), "diary:"),
                   Filter(SINGLE_TASK, lambda intent: Single(intent.data[6:]), "diary:"))),
-    App(BROKEN, "Broken", Bad, Fuse, installed=False),
-    App("org.example.unbootable", "Unbootable", Unbootable, Fuse, boot=no_model, installed=False),
+    App(BROKEN, "Broken", Bad, Fuse),
+    App("org.example.unbootable", "Unbootable", Unbootable, Fuse, boot=no_model),
 )  # fmt: skip
 
 

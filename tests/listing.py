@@ -214,7 +214,7 @@ class Words(Page):
         return scaffold(app_bar("Words"), shown)
 
 
-APP = App(LISTS, "Lists", Chat, Chats, installed=False)
+APP = App(LISTS, "Lists", Chat, Chats)
 
 
 def opened(page: Activity, display: Display = PIXEL, **more: object) -> Phone:

@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import pytest
+
 from android_gym.phone.core.calls import does, memo
 from android_gym.phone.core.values import Table, Value
 from android_gym.phone.core.view import CLICKABLE, FILL, FOCUSABLE, Layout, Style, View
 from android_gym.phone.state.activity import Activity, App, Filter, Intent, Popup
 from android_gym.phone.state.events import Event, Tap
 from android_gym.phone.state.phone import Display, Phone, Task, Window
+from android_gym.phone.system.catalogue import catalogue
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.overlays import ime_frame
+from android_gym.phone.system.registry import apps, components
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.frame import Frame, HitTarget
@@ -269,14 +273,22 @@ def _got(intent: Intent) -> Got:
 
 
 APPS = (
-    App(TOY, "Toy", Page, Notes, installed=False, permissions=("android.permission.CAMERA",),
+    App(TOY, "Toy", Page, Notes, permissions=("android.permission.CAMERA",),
         receives=(Filter(SHOW, lambda intent: Page(name="shown")),
                   Filter(VIEW, lambda intent: Page(name="toy"), "toy:"),
                   Filter(SEND, lambda intent: Page(name="sent"), mime="image/png"))),
-    App(OTHER, "Other", Got, Notes, installed=False,
+    App(OTHER, "Other", Got, Notes,
         receives=(Filter(PICK, _got), Filter(SEND, _got, mime="image/*"),
                   Filter(VIEW, _got, "other:"), Filter(VIEW, _got, "both:", "text/*"))),
 )  # fmt: skip
+
+
+def offer(monkeypatch: pytest.MonkeyPatch, *offered: App) -> None:
+    """Put apps into the catalogue of `pixel` while a test runs."""
+    for app in offered:
+        monkeypatch.setitem(apps(), app.package, app)
+        monkeypatch.setitem(catalogue("pixel"), app.package, app)
+    components.cache_clear()
 
 
 # --- using it -----------------------------------------------------------------------------------

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from functools import cmp_to_key
 
+from ..apps.system.launcher import PACKAGE as LAUNCHER
 from ..apps.system.launcher import Drawer, Home, Recents
 from ..apps.system.launcher.workspace import shown
 from ..phone.core.view import CLICKABLE
 from ..phone.state.activity import Activity, Popup
 from ..phone.state.phone import Phone, Window
-from ..phone.system.registry import LAUNCHER, apps
+from ..phone.system.registry import apps, known_app
 from ..phone.system.windows import frame_of
 from ..phone.ui.node import Node
 
@@ -128,7 +129,7 @@ def _launcher_title(phone: Phone, window: Window) -> str:
     """What the launcher calls what it shows."""
     match window.activity:
         case Home(page=page):
-            count = len(shown(phone.app(LAUNCHER).pages, phone.packages))
+            count = len(shown(phone.profile, phone.app(LAUNCHER).pages, phone.packages))
             return f"Home screen {min(page, count - 1) + 1} of {count}"
         case Drawer():
             return "Apps list"
@@ -154,6 +155,6 @@ def _toolbar_title(nodes: Nodes) -> str:
 
 def _main_activity(package: str) -> Activity | None:
     """What an app shows first; None for what is no app."""
-    app = apps().get(package)
+    app = known_app(package)
     found: Activity | None = app.main() if app is not None else None
     return found

@@ -48,7 +48,7 @@ class Agent:
         again = (self.repeat,) if self.repeat else ()
         self._rng = np.random.default_rng((self.seed, base.instance.seed, *again))
         context = base.episode_state.context
-        self._context = Context.of(context.instruction, context.apps, context.asks)
+        self._context = Context.of(context.instruction, context.apps, context.asks, context.numbers)
         self._past: tuple[Step, ...] = ()
         self._last: tuple[Screen, Action] | None = (
             None  # the screen before the last action, and that action
@@ -56,7 +56,9 @@ class Agent:
 
     def act(self, observation: Observation, info: Info) -> RawAction:
         screen, play = self._env.screen, self._env.episode_state
-        context = self._context.with_apps(play.context.apps).with_texts(screen)
+        context = self._context.with_apps(play.context.apps, play.context.numbers).with_texts(
+            screen
+        )
         self._context = context
         if self._last is not None:
             before, action = self._last

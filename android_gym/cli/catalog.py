@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from ..evaluation.suites import Job
+    from ..phone.state.profile import Profile
     from ..screen import Screen
     from ..tasks.plays import Plays
 
@@ -55,17 +56,19 @@ def _rows(kind: str) -> list[tuple[str, ...]]:
         tags = [tag for task in tasks().values() for tag in task.tags]
         return [(tag, f"{tags.count(tag)} tasks") for tag in sorted(set(tags))]
     if kind == "apps":
-        from ..phone.system.registry import apps
+        from ..phone.system.catalogue import catalogue
 
-        return [(app.label, package) for package, app in sorted(apps().items())]
+        found = sorted(catalogue("everything").items())
+        return [(app.label, package) for package, app in found]
     if kind == "metrics":
         from .. import metrics
 
         return [(name, metrics.find(name).label) for name in metrics.names()]
     if kind == "profiles":
-        from ..profiles import PROFILES
+        from ..profiles import find
+        from ..profiles import names as profiles
 
-        return [(n, f"{d.width} x {d.height}, {d.density} dpi") for n, d in PROFILES.items()]
+        return [(name, _about(find(name))) for name in profiles()]
     if kind == "rewards":
         from ..envs.rewards import MIXES
 
@@ -74,6 +77,13 @@ def _rows(kind: str) -> list[tuple[str, ...]]:
 
     package = "android_gym.agents" if kind == "agents" else f"android_gym.envs.{kind}"
     return [(name, _first_line(module(package, kind, name), name)) for name in names(package)]
+
+
+def _about(profile: Profile) -> str:
+    """A phone in a few words."""
+    screen = profile.display
+    size = f"{screen.width} x {screen.height}, {screen.density} dpi"
+    return f"{size}, {len(profile.apps)} app modules, {len(profile.catalogue)} more to install"
 
 
 def _first_line(module: ModuleType, name: str) -> str:

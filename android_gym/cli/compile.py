@@ -64,13 +64,14 @@ def compile_graph(
 def _compiled(name: str, seed: int, around: str, steps: int | None, **how: Any) -> Graph:
     """The graph of a task or an app."""
     from ..envs.compiled import compile_app, compile_task
-    from ..phone.system.registry import apps
+    from ..phone.system.catalogue import catalogue
     from ..tasks.registry import tasks
 
     if name in tasks():
         width = int(around) if around.isdigit() else None if around == "any" else around
         return compile_task(name, seed, width, max_steps=steps, **how)
-    if name in apps() or name in {app.label for app in apps().values()}:
+    apps = catalogue("pixel")
+    if name in apps or name in {app.label for app in apps.values()}:
         return compile_app(name, **how) if steps is None else compile_app(name, steps, **how)
     raise UnknownName("task or app", name, tasks())
 

@@ -36,6 +36,7 @@ GLANCE = 0.25  # seconds between looks at whether to stop
 @click.argument("more", nargs=-1, metavar="[APPS]...")
 @click.option("--task", help="Task whose start state the phones have.")
 @click.option("--seed", default=0, show_default=True, help="Seed of the task.")
+@click.option("--profile", default="pixel", show_default=True, help="Device profile.")
 @click.option("--port", type=int, help="TCP port. Default: the first free port that adb scans.")
 @click.option("--count", default=1, show_default=True, help="Number of phones.")
 @click.option("--address", default="127.0.0.1", show_default=True, help="Address to listen on.")
@@ -45,6 +46,7 @@ def serve(
     more: tuple[str, ...],
     task: str | None,
     seed: int,
+    profile: str,
     port: int | None,
     count: int,
     address: str,
@@ -56,7 +58,7 @@ def serve(
     """
     if not 1 <= count <= MAX_PHONES:
         raise InvalidOption(f"--count is a number from 1 to {MAX_PHONES}, not {count}.")
-    phone, said = _phone((*apps, *more), task, seed)
+    phone, said = _phone((*apps, *more), task, seed, profile)
     with ExitStack() as stack, _stopping() as stop:
         stack.callback(sys.setswitchinterval, sys.getswitchinterval())
         sys.setswitchinterval(SWITCH_S)
@@ -73,13 +75,15 @@ def serve(
     click.echo("Stopped.")
 
 
-def _phone(names: tuple[str, ...], task: str | None, seed: int) -> tuple[Phone, tuple[str, ...]]:
+def _phone(
+    names: tuple[str, ...], task: str | None, seed: int, profile: str
+) -> tuple[Phone, tuple[str, ...]]:
     """The phone to start with, and what there is to say about it."""
     from ..profiles import base_phone
     from ..tasks.base import sample
     from ..tasks.registry import get
 
-    phone = base_phone()
+    phone = base_phone(profile)
     said: tuple[str, ...] = ()
     if task is not None:
         instance = sample(get(task), seed, phone)
@@ -89,16 +93,18 @@ def _phone(names: tuple[str, ...], task: str | None, seed: int) -> tuple[Phone, 
 
 def _only(phone: Phone, names: tuple[str, ...]) -> Phone:
     """The phone with those apps and the system's alone; apps of the catalogue are installed."""
+    from ..phone.system.catalogue import catalogue
     from ..phone.system.install import install, uninstall
-    from ..phone.system.registry import apps, find
+    from ..phone.system.registry import find
 
-    kept = {find(name, tuple(apps())) for name in names}
+    apps = catalogue(phone.profile)
+    kept = {find(name, tuple(apps)) for name in names}
     for package in sorted(kept):
         phone, trouble = install(phone, package)
         if trouble:
             raise InvalidOption(trouble)
     for package in phone.packages:
-        if package not in kept and not apps()[package].system:
+        if package not in kept and not apps[package].system:
             phone, _ = uninstall(phone, package)
     return phone
 

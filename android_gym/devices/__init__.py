@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 
 from ..errors import InvalidOption, UnknownName
-from ..phone.core.zones import HOME, START_UTC, instant
+from ..phone.core.zones import instant
+from ..profiles import find
 from .base import Device, HasAccessibilityEvents, HasKeyboard, HasPhone, with_phone
 from .perform import carry_out, expand, perform
 from .simulated import SimulatedDevice
@@ -28,8 +29,9 @@ def connect(
         device.do(Launch("com.google.android.deskclock"))
         print(device.screen().text())
 
-    profile: "pixel" or "reference" (see `phone.boot`). world_seed: which life the phone's owner
-    has (contacts, mails, events …). clock: an ISO local time to start at, "" for 2023-10-10 09:41.
+    profile: "pixel", "reference" … (`profiles.names`). world_seed: which life the phone's owner
+    has (contacts, mails, events …). clock: an ISO local time to start at, "" for the profile's
+    (2023-10-10 09:41).
     The last three count for "sim" alone.
 
     Raises UnknownName for another name, InvalidOption for an object that is no device or a wrong
@@ -41,7 +43,7 @@ def connect(
             raise InvalidOption(f"A device is a name or a Device, not {name!r}.")
         return name
     if name == "sim":
-        return SimulatedDevice(profile, world_seed, _seconds(clock) if clock else START_UTC)
+        return SimulatedDevice(profile, world_seed, _seconds(clock, profile) if clock else None)
     kind, colon, serial = name.partition(":")
     if kind == "adb":
         from .uiautomator import UiAutomatorDevice
@@ -56,12 +58,12 @@ def connect(
     )
 
 
-def _seconds(clock: str) -> int:
-    """Seconds UTC of an ISO time in the phone's zone. Raises InvalidOption."""
+def _seconds(clock: str, profile: str) -> int:
+    """Seconds UTC of an ISO time in the profile's zone. Raises InvalidOption and UnknownName."""
     try:
         wall = datetime.fromisoformat(clock)
     except (TypeError, ValueError):
         wall = None
     if wall is None or wall.tzinfo is not None:
         raise InvalidOption(f"clock is a local time like '2023-12-24 18:00', not {clock!r}.")
-    return instant(HOME, wall)
+    return instant(find(profile).zone, wall)

@@ -25,7 +25,7 @@ from ..phone.state.events import (
     Type,
     Wait,
 )
-from ..phone.system.registry import apps
+from ..phone.system.registry import known_app
 from .shell import Answer
 
 T = TypeVar("T")
@@ -200,7 +200,7 @@ def running(phone: RealPhone) -> list[str]:
 
 
 def _may_stop(package: str) -> bool:
-    app = apps().get(package)
+    app = known_app(package)
     if app is not None:
         return not app.system
     return package not in TESTERS and not any(word in package for word in LAUNCHER_WORDS)

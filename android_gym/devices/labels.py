@@ -7,7 +7,7 @@ many phones have. Any other app is called by the last telling part of its packag
 
 from __future__ import annotations
 
-from ..phone.system.registry import apps
+from ..phone.system.registry import known_app
 
 KNOWN = {  # package: what it is called, and what it is for
     "com.amazon.mShop.android.shopping": ("Amazon Shopping", "Shops at Amazon."),
@@ -47,19 +47,19 @@ _GENERIC = {"android", "app", "apps", "client", "main", "mobile", "release"}  # 
 
 def label_of(package: str) -> str:
     """The label of an app: the catalogue's, a known one, or a guess from its package name."""
-    app = apps().get(package)
+    app = known_app(package)
     return app.label if app is not None else KNOWN.get(package, ("",))[0] or _guess(package)
 
 
 def about(package: str) -> str:
     """What an app is for, a short sentence; "" for one that nobody knows here."""
-    app = apps().get(package)
+    app = known_app(package)
     return app.about if app is not None else KNOWN.get(package, ("", ""))[1]
 
 
 def is_known(package: str) -> bool:
     """Whether an app with an icon is known by this package name."""
-    app = apps().get(package)
+    app = known_app(package)
     return app.launcher if app is not None else package in KNOWN
 
 

@@ -34,7 +34,7 @@ from ..phone.system.touch import direction
 from ..phone.ui.node import Node
 from ..screen import Screen
 from ..screen.elements import is_edit
-from .base import Device
+from .base import Device, HasPhone
 from .shell import error_text
 
 Done = tuple[str, Action]  # an error sentence or "", the action as it was carried out
@@ -374,7 +374,8 @@ def _stop_all(device: Device, action: Action) -> Done:
 
 
 def _install(device: Device, action: Action) -> Done:
-    package = package_of(action.text)
+    profile = device.phone().profile if isinstance(device, HasPhone) else "pixel"
+    package = package_of(action.text, profile)
     if not package:
         return f"There is no app {action.text!r} that could be installed.", action
     device.do(Install(action.text))

@@ -12,7 +12,6 @@ from ..action import Action
 from ..memo import Cache
 from ..phone.core.cache import ACTED, SHOWN
 from ..phone.core.view import SCROLLABLE
-from ..phone.core.zones import START_UTC
 from ..phone.state.events import Event
 from ..phone.state.phone import Phone
 from ..phone.system.crashes import drawn
@@ -23,7 +22,7 @@ from ..phone.system.render import render
 from ..phone.system.step import step
 from ..phone.system.windows import top_frame
 from ..phone.ui.frame import Frame, HitTarget, consumes_touch
-from ..profiles import base_phone
+from ..profiles import base_phone, find
 from ..screen import Screen, TouchMap
 from .handled_verbs import handled, handled_at, interned
 from .objects import is_unique, object_at
@@ -151,18 +150,21 @@ class SimulatedDevice:
         device.do(Tap(540, 1200))
         device.restore(start)
 
-    profile: "pixel" or "reference" (see `phone.boot`); UnknownName for others. world_seed: which
-    life the phone's owner has. time: seconds UTC at which it starts. The same arguments and events
-    give the same screens on every machine. Snapshots are references, and a copy (`copy.copy`)
-    shares all that is remembered, so both cost microseconds. It has every capability of
-    `devices.base`.
+    profile: its name (`profiles.names`); UnknownName for others. world_seed: which life the phone's
+    owner has. time: seconds UTC at which it starts, by default the profile's. The same arguments
+    and events give the same screens on every machine. Snapshots are references, and a copy
+    (`copy.copy`) shares all that is remembered, so both cost microseconds. It has every capability
+    of `devices.base`.
     """
 
     name = "sim"
 
-    def __init__(self, profile: str = "pixel", world_seed: int = 0, time: int = START_UTC) -> None:
-        self.profile, self.world_seed, self.time = profile, world_seed, time
-        self._phone = base_phone(profile, world_seed, time)
+    def __init__(
+        self, profile: str = "pixel", world_seed: int = 0, time: int | None = None
+    ) -> None:
+        self.profile, self.world_seed = profile, world_seed
+        self.time = find(profile).start if time is None else time
+        self._phone = base_phone(profile, world_seed, self.time)
         self._pending: list[AccessibilityEvent | tuple[Phone, Event, Phone]] | None = None
         self._last: PhoneScreen | None = None  # the screen asked for last
 
@@ -308,5 +310,5 @@ def _picture(phone: Phone) -> Any:
 def launchable(packages: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     """(package, label) of those packages that have an icon, sorted by label."""
     table = apps()
-    found = [(p, table[p].label) for p in packages if p in table and table[p].launcher]
+    found = [(p, table[p].label) for p in packages if table[p].launcher]
     return tuple(sorted(found, key=lambda pair: (pair[1].casefold(), pair[0])))

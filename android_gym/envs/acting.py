@@ -11,6 +11,7 @@ from typing import Any
 
 from ..action import INERT, Action, Element
 from ..devices import Device, HasKeyboard, SimulatedDevice
+from ..devices.numbers import numbered
 from ..devices.perform import canonical, locate, object_at, perform, resolved, share_of
 from ..errors import NotSupported
 from ..phone.core.view import FOCUSED
@@ -43,7 +44,7 @@ def act(
         return "This task has nobody who could be asked.", None, context
     error, done = _performed(device, action)
     if done.verb in ("install", "api") and not error:
-        context = context.with_apps(device.apps())
+        context = context.with_apps(device.apps(), numbered(device))
     return (error, None, context) if error else ("", done, context)
 
 

@@ -44,23 +44,38 @@ class Context(Value):
     then the texts seen on screens; where there are too many, the oldest of those are forgotten."""
 
     instruction: str = ""
-    apps: tuple[tuple[str, str], ...] = ()  # (package, label) of what can be started
+    apps: tuple[tuple[str, str], ...] = ()  # (package, label) of what can be started, by label
     texts: tuple[str, ...] = ("",)  # index 0 is the empty text
     labels: dict[str, str] = {}  # label by package
     asks: bool = True  # whether the task may want an answer with FINISH
+    numbers: tuple[str, ...] = ()  # packages by number, "" where no app can be started
 
     @staticmethod
-    def of(instruction: str, apps: tuple[tuple[str, str], ...], asks: bool = True) -> Context:
+    def of(
+        instruction: str,
+        apps: tuple[tuple[str, str], ...],
+        asks: bool = True,
+        numbers: tuple[str, ...] | None = None,
+    ) -> Context:
         """The context at the start of an episode. apps: (package, label) of those that can be
-        started, of which the first `MAX_APPS` count. asks: whether FINISH may need an answer."""
-        texts = ("", *spans(instruction))
-        return Context(instruction, apps[:MAX_APPS], texts, _labels(apps), asks)
+        started. asks: whether FINISH may need an answer. numbers: packages by number, of which the
+        first `MAX_APPS` count (`devices.numbered`); None numbers the apps in their order."""
+        start = Context(instruction, texts=("", *spans(instruction)), asks=asks)
+        return start.with_apps(apps, numbers)
 
-    def with_apps(self, apps: tuple[tuple[str, str], ...]) -> Context:
+    def with_apps(
+        self, apps: tuple[tuple[str, str], ...], numbers: tuple[str, ...] | None = None
+    ) -> Context:
         """The context after an app was installed or removed; the same object where nothing
         changed."""
-        same = apps[:MAX_APPS] == self.apps
-        return self if same else self.replace(apps=apps[:MAX_APPS], labels=_labels(apps))
+        numbers = _order(apps, numbers)
+        if (apps, numbers) == (self.apps, self.numbers):
+            return self
+        return self.replace(apps=apps, labels=_labels(apps), numbers=numbers)
+
+    def app_at(self, number: int) -> str:
+        """The package that is started by a number, "" if none is."""
+        return self.numbers[number] if number < len(self.numbers) else ""
 
     def with_texts(self, screen: Screen) -> Context:
         """The context with the texts of one more screen."""
@@ -76,6 +91,11 @@ class Context(Value):
 @lru_cache(maxsize=128)
 def _set(texts: tuple[str, ...]) -> frozenset[str]:
     return frozenset(texts)
+
+
+@lru_cache(maxsize=64)
+def _order(apps: tuple[tuple[str, str], ...], numbers: tuple[str, ...] | None) -> tuple[str, ...]:
+    return (tuple(p for p, _ in apps) if numbers is None else numbers)[:MAX_APPS]
 
 
 @lru_cache(maxsize=64)
@@ -255,12 +275,12 @@ def ancestors(screen: Screen, i: int) -> Iterator[int]:
 
 
 def app_index(context: Context, name: str) -> int | None:
-    """The place of an app, by package or label, among those that can be started."""
+    """The number of an app, by package or label, None if none starts it."""
     try:
         package = package_named(context.apps, name)
     except UnknownName:
         return None
-    return [p for p, _ in context.apps].index(package)
+    return context.numbers.index(package) if package in context.numbers else None
 
 
 @per_object

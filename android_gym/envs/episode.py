@@ -22,6 +22,7 @@ from msgspec.structs import replace
 
 from ..action import Action
 from ..devices import Device, HasPhone, SimulatedDevice
+from ..devices.numbers import numbered
 from ..memo import Cache
 from ..metrics import Episode
 from ..metrics import episode as metric
@@ -264,7 +265,9 @@ def _opened(
     instance: TaskInstance, phone: Phone | None, device: Device, form: ActionForm, reward: Reward
 ) -> _Opening:
     apps = device.apps()
-    context = Context.of(instance.instruction, apps, instance.task.asks is not None)
+    context = Context.of(
+        instance.instruction, apps, instance.task.asks is not None, numbered(device)
+    )
     if form.collects_texts:
         context = context.with_texts(device.screen())
     status = EpisodeStatus(context)

@@ -1,25 +1,29 @@
-"""Profiles and the phone they start from."""
+"""Profiles and the phone they start from: a module of this folder for each.
+
+    phone = base_phone("reference", world_seed=3)
+
+A module that begins with "_" is no profile. `find` gives one by its name, `names` lists them, and
+`register` makes one known that is made elsewhere.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Any
 
-from ..errors import UnknownName
 from ..phone.core.values import Table
-from ..phone.core.zones import START_UTC
-from ..phone.state.phone import Display, Phone, Task
+from ..phone.state.phone import LAUNCHER, Phone, Task
+from ..phone.state.profile import Profile
+from ..phone.system.catalogue import preinstalled, register
+from ..phone.system.catalogue import profile as find
+from ..phone.system.catalogue import profile_names as names
 from ..phone.system.home import ready
-from ..phone.system.registry import LAUNCHER, apps
 from ..phone.system.tick import advance
 from ..phone.system.window_context import window_for
 from ..world import build
-from .defaults import defaults
+from ._defaults import defaults
 
-PROFILES: dict[str, Display] = {
-    "pixel": Display(),
-    "reference": Display(width=320, height=640, density=160, ime="fastinput"),
-}
+__all__ = ["DEFAULTS", "Profile", "base_phone", "find", "names", "register"]
 
 DEFAULTS: dict[str, Any] = {
     **defaults(),
@@ -51,26 +55,27 @@ DEFAULTS: dict[str, Any] = {
 }
 
 
-@cache
-def base_phone(profile: str = "pixel", world_seed: int = 0, time: int = START_UTC) -> Phone:
+def base_phone(profile: str = "pixel", world_seed: int = 0, time: int | None = None) -> Phone:
     """The phone every episode starts from: home screen, the owner's data, the profile's display.
-    `time` is its clock, seconds UTC; the owner's data stays where it is in time."""
-    if profile not in PROFILES:
-        raise UnknownName("profile", profile, PROFILES)
-    world = build(world_seed)
-    table = apps()
-    packages = tuple(sorted(p for p, app in table.items() if app.installed))
-    settings = dict(DEFAULTS)
-    if profile == "reference":
-        settings["secure/ui_night_mode"] = 2
+    `time` is its clock, seconds UTC, by default the profile's; the owner's data stays where it is
+    in time. Raises UnknownName."""
+    of = find(profile)
+    return _made(of, of.world + world_seed, of.start if time is None else time)
+
+
+@cache
+def _made(of: Profile, seed: int, time: int) -> Phone:
+    world = build(seed)
+    packages = preinstalled(of.name)
+    own = {"system/locales": of.locale, "system/time_zone": of.zone, "role/home": of.launcher}
     phone = Phone(
         time=time,
-        zone="America/Los_Angeles",
-        world=world_seed,
-        display=PROFILES[profile],
-        tasks=(Task(LAUNCHER, (window_for(LAUNCHER),)),),
+        zone=of.zone,
+        world=seed,
+        display=of.display,
+        tasks=(Task(of.launcher, (window_for(of.launcher),)),),
         packages=packages,
-        settings=Table.of(settings),
+        settings=Table.of({**DEFAULTS, **own, **dict(of.settings.pairs)}),
         contacts=world.contacts,
         labels=world.labels,
         messages=world.messages,
@@ -79,6 +84,7 @@ def base_phone(profile: str = "pixel", world_seed: int = 0, time: int = START_UT
         files=world.files,
         accounts=world.accounts,
         notifications=world.notifications,
+        profile=of.name,
     )
     for package in packages:
         phone = ready(phone, package)

@@ -9,6 +9,7 @@ import random
 from typing import Any
 
 from ..action import Action
+from ..apps.system.launcher import PACKAGE as LAUNCHER
 from ..apps.system.launcher import Drawer, Home, Recents
 from ..apps.system.launcher.icons import launchable
 from ..apps.system.launcher.workspace import dock
@@ -19,7 +20,7 @@ from ..phone.state.providers import fold
 from ..phone.state.settings import written
 from ..phone.system.ctx import Ctx
 from ..phone.system.home import launch
-from ..phone.system.registry import LAUNCHER, apps
+from ..phone.system.registry import apps
 from .base import Condition, Params, Task, Ways
 from .foreground import top_activity, uncovered
 from .screen_goals import shows_element
@@ -47,7 +48,7 @@ def named(package: str) -> Params:
 
 
 def sample_docked(rng: random.Random, phone: Phone) -> Params:
-    return named(rng.choice(dock(phone.packages)))
+    return named(rng.choice(dock(phone.profile, phone.packages)))
 
 
 def sample_app(rng: random.Random, phone: Phone) -> Params:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..action import Action
 from ..devices.labels import label_of
-from ..phone.system.registry import apps
+from ..phone.system.registry import known_app
 from ..screen import Screen
 from ..screen.text import is_launcher
 from .values import RecordedScreen, Trajectory
@@ -32,6 +32,6 @@ def screen_of(seen: RecordedScreen) -> Screen:
 
 def text_of(seen: RecordedScreen) -> str:
     """A screen as compressed text, with the name of its app above it."""
-    app = apps().get(seen.package)
+    app = known_app(seen.package)
     unnamed = not app.launcher if app is not None else is_launcher(seen.package)
     return screen_of(seen).text("" if unnamed else label_of(seen.package))

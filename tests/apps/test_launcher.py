@@ -16,11 +16,11 @@ from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.core.view import CHECKED, SCROLLABLE
 from android_gym.phone.state.activity import App, Filter, Intent
 from android_gym.phone.state.events import Key, Launch, Notifications, Send, Swipe, Tap, Type
-from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.phone import LAUNCHER, Phone
 from android_gym.phone.state.providers import Notification
 from android_gym.phone.state.settings import written
 from android_gym.phone.system.front import here
-from android_gym.phone.system.registry import LAUNCHER, apps
+from android_gym.phone.system.registry import apps
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
@@ -50,9 +50,9 @@ def phone() -> Iterator[Phone]:
     base = base_phone("reference")
     table = apps()
     model = table[FILES].model  # both show the file manager's screen
-    table[GAME] = App(GAME, "Tile Game", Files, model, installed=False)
+    table[GAME] = App(GAME, "Tile Game", Files, model)
     opens = Filter("android.intent.action.VIEW", lambda intent: Files(), "https:")
-    table[WEB] = App(WEB, "Webster", Files, model, receives=(opens,), installed=False)
+    table[WEB] = App(WEB, "Webster", Files, model, receives=(opens,))
     keep = {FILES, CLOCK, *(p for p in base.packages if not apps()[p].launcher)}
     yield base.replace(packages=tuple(sorted({*keep, GAME, WEB})))
     del table[GAME], table[WEB]

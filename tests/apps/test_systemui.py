@@ -19,11 +19,11 @@ from android_gym.phone.core.view import CHECKED, DISABLED, View
 from android_gym.phone.state.activity import Activity, App, Filter, Intent
 from android_gym.phone.state.events import Key, Launch, Notifications, Send, Swipe, Tap
 from android_gym.phone.state.permissions import granted
-from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.phone import LAUNCHER, Phone
 from android_gym.phone.state.providers import Notification, NotificationAction
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.front import here
-from android_gym.phone.system.registry import LAUNCHER, apps
+from android_gym.phone.system.registry import apps
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame, windows_below
 from android_gym.profiles import base_phone
@@ -75,7 +75,7 @@ def phone() -> Iterator[Phone]:
     table = apps()
     for package, label in zip(PADS, ("Pad", "Sketch"), strict=True):
         consumes_touch = (Filter(SEND, shown, mime="*/*"), Filter(VIEW, shown, mime="image/*"))
-        table[package] = App(package, label, Shown, Got, receives=consumes_touch, installed=False)
+        table[package] = App(package, label, Shown, Got, receives=consumes_touch)
     packages = tuple(sorted({*base.packages, *PADS}))
     models = base.apps.update(dict.fromkeys(PADS, Got()))
     yield step(base.replace(packages=packages, apps=models), Launch(FILES))

@@ -25,7 +25,7 @@ from android_gym.phone.state.phone import Phone
 from android_gym.phone.system.crashes import raising
 from android_gym.phone.system.home import launch
 from android_gym.phone.system.install import install
-from android_gym.phone.system.registry import apps, components
+from android_gym.phone.system.registry import components
 from android_gym.tasks import registry
 from android_gym.tasks.base import Task
 from android_gym.trajectory import load
@@ -36,9 +36,7 @@ UNBOOTABLE = "org.example.unbootable"
 
 @pytest.fixture(autouse=True)
 def surviving(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    for app in hooks.APPS:
-        monkeypatch.setitem(apps(), app.package, app)
-    components.cache_clear()
+    toy.offer(monkeypatch, *hooks.APPS)
     with raising(False):
         yield
     components.cache_clear()

@@ -17,12 +17,12 @@ from android_gym.phone.core.calls import does
 from android_gym.phone.core.view import View
 from android_gym.phone.state.activity import Activity
 from android_gym.phone.state.events import Install, Key, Launch, Rotate, Tap, Type, Wait
-from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.phone import LAUNCHER, Phone
 from android_gym.phone.system.crashes import crashed, raising
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.front import here
 from android_gym.phone.system.home import launch
-from android_gym.phone.system.registry import LAUNCHER, apps, components
+from android_gym.phone.system.registry import components
 from android_gym.phone.system.step import step
 from android_gym.profiles import base_phone
 from android_gym.serve.android.records import pid
@@ -48,9 +48,7 @@ def surviving() -> Iterator[None]:
 @pytest.fixture
 def bare(monkeypatch: pytest.MonkeyPatch) -> Iterator[Phone]:
     phone = base_phone()
-    for app in (*toy.APPS, *hooks.APPS):
-        monkeypatch.setitem(apps(), app.package, app)
-    components.cache_clear()
+    toy.offer(monkeypatch, *toy.APPS, *hooks.APPS)
     for package in (TOY, DIARY, BROKEN, UNBOOTABLE):
         phone = step(phone, Install(package))
     assert not phone.crashes

@@ -8,11 +8,10 @@ from toy import TOY, Host, Page, Plain, after, phone_with, tap, top
 
 from android_gym.phone.state.activity import Activity
 from android_gym.phone.state.events import Key, Launch, Notifications
-from android_gym.phone.state.phone import Phone, Snack, Task, Ui, Window
+from android_gym.phone.state.phone import LAUNCHER, Phone, Snack, Task, Ui, Window
 from android_gym.phone.state.providers import Notification
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.front import here
-from android_gym.phone.system.registry import LAUNCHER
 from android_gym.phone.system.step import step
 
 

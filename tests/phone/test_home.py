@@ -9,10 +9,10 @@ from toy import OTHER, TOY, Page, Plain, after, tap, top
 from android_gym.errors import UnknownName
 from android_gym.phone.state.activity import Activity, Intent
 from android_gym.phone.state.events import Event, Key, Launch, Notifications, Send, Stop, Type
-from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.phone import LAUNCHER, Phone
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.front import here
-from android_gym.phone.system.registry import LAUNCHER, find
+from android_gym.phone.system.registry import find
 from android_gym.phone.system.step import step
 from android_gym.profiles import PROFILES, base_phone
 

@@ -8,11 +8,10 @@ from toy import OTHER, TOY, Page, after, tap
 
 from android_gym.phone.state.events import Install, Key, Launch
 from android_gym.phone.state.permissions import grant
-from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.phone import LAUNCHER, Phone
 from android_gym.phone.state.providers import Notification
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.install import install, package_of, uninstall
-from android_gym.phone.system.registry import LAUNCHER
 from android_gym.phone.system.step import step
 from android_gym.profiles import base_phone
 

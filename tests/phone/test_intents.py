@@ -11,12 +11,11 @@ from toy import OTHER, PICK, SEND, SHOW, TOY, VIEW, Got, Page, after, tap, texts
 from android_gym.apps.system.intentresolver import OpenWith, ShareSheet
 from android_gym.phone.state.activity import Filter, Intent
 from android_gym.phone.state.events import Key, Launch, Send
-from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.phone import LAUNCHER, Phone
 from android_gym.phone.state.settings import written
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.front import here
 from android_gym.phone.system.intents import dispatch, matches, resolve
-from android_gym.phone.system.registry import LAUNCHER
 from android_gym.phone.system.step import step
 
 CHROME, FIREFOX = "com.android.chrome", "org.mozilla.firefox"

@@ -8,9 +8,8 @@ from toy import OTHER, TOY, after, tap, top
 
 from android_gym.apps.system.launcher import Recents
 from android_gym.phone.state.events import Key, Launch, Notifications, Tap, Type
-from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.phone import LAUNCHER, Phone
 from android_gym.phone.system.keys import MAX_VOLUME, STREAM
-from android_gym.phone.system.registry import LAUNCHER
 from android_gym.phone.system.step import step
 
 CLOCK = "com.google.android.deskclock"

@@ -27,10 +27,10 @@ from android_gym.phone.state.events import (
     Swipe,
     Type,
 )
-from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.phone import LAUNCHER, Phone
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.front import here
-from android_gym.phone.system.registry import LAUNCHER, apps, components
+from android_gym.phone.system.registry import components
 from android_gym.phone.system.step import step
 from android_gym.profiles import base_phone
 from android_gym.serve.machine import Machine
@@ -44,9 +44,7 @@ HOME, BACK, RECENTS, POWER = Key("home"), Key("back"), Key("recents"), Key("powe
 def bare(monkeypatch: pytest.MonkeyPatch) -> Iterator[Phone]:
     """At home, with the apps installed."""
     phone = base_phone()
-    for app in (*toy.APPS, *hooks.APPS):
-        monkeypatch.setitem(apps(), app.package, app)
-    components.cache_clear()
+    toy.offer(monkeypatch, *toy.APPS, *hooks.APPS)
     for package in (TOY, DIARY):
         phone = step(phone, Install(package))
     yield phone

@@ -14,7 +14,7 @@ from ...phone.core.calls import Call, does, memo
 from ...phone.core.values import Table
 from ...phone.core.view import FILL, Layout, Style, View
 from ...phone.state.activity import CrashDialog, Intent
-from ...phone.system.registry import apps
+from ...phone.system.registry import known_app
 
 if TYPE_CHECKING:
     from ...phone.state.phone import Snack
@@ -124,7 +124,7 @@ class KeepsStopping(CrashDialog):
     """Says that an app keeps stopping; Back and touches beside it do nothing."""
 
     def view(self) -> View:
-        app = apps().get(self.app)
+        app = known_app(self.app)
         return _keeps_stopping(app.label if app is not None else self.app)
 
     def back(self, c: Ctx) -> Ctx:

@@ -20,6 +20,7 @@ from ...kit import (
     does,
 )  # fmt: skip
 from ...phone.core.view import FILL, Layout, View
+from ...phone.system.catalogue import catalogue
 from ...phone.system.ctx import Ctx
 from ...phone.system.home import go_home, launch
 from ...phone.system.install import install, package_of, uninstall
@@ -32,14 +33,18 @@ VIEW = "android.intent.action.VIEW"
 
 
 class Install(Popup):
-    """What a market:// link opens: asks whether to install `target`, then offers to open it."""
+    """What a market:// link opens: asks whether to install `target`, a package or at first
+    the link, then offers to open it."""
 
     package: ClassVar[str] = PACKAGE
     activity: ClassVar[str] = "com.android.packageinstaller.PackageInstallerActivity"
     target: str = ""
 
-    def view(self, packages: tuple[str, ...]) -> View:
-        app = apps().get(self.target)
+    def opened(self, c: Ctx) -> Ctx:
+        return c.set(target=package_of(self.target, c.phone.profile))
+
+    def view(self, packages: tuple[str, ...], profile: str) -> View:
+        app = catalogue(profile).get(self.target)
         if app is None:
             return _frame("Install app", "There is no app to install at this address.")
         if self.target not in packages:
@@ -57,9 +62,9 @@ class Uninstall(Popup):
     target: str = ""
 
     def view(self, packages: tuple[str, ...]) -> View:
-        app = apps().get(self.target)
-        if app is None or self.target not in packages:
+        if self.target not in packages:
             return _frame("Uninstall app", "The app wasn’t found in the list of installed apps.")
+        app = apps()[self.target]
         if app.system:
             return _frame(app.label, "This app is part of the system and stays installed.")
         question = "Do you want to uninstall this app?"
@@ -111,7 +116,7 @@ def _asked(intent: Intent) -> Uninstall:
 
 
 def _wanted(intent: Intent) -> Install:
-    return Install(package_of(intent.data))
+    return Install(intent.data)
 
 
 APP = App(

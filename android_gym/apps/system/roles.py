@@ -7,7 +7,8 @@ from typing import ClassVar, NamedTuple
 from ...kit import Footer, GearRow, RadioRow, Row, Table, View, go, page, write
 from ...phone.core.calls import memo
 from ...phone.state.activity import Activity, App, Filter, Intent
-from ...phone.system.registry import LAUNCHER, apps
+from ...phone.state.phone import LAUNCHER
+from ...phone.system.registry import apps
 from ..google.settings.app import filters
 from ..google.settings.pages import send
 from .launcher.home import HomeSettings
@@ -77,10 +78,11 @@ _BY_KEY = {role.key: role for role in ROLES}
 
 
 @memo
-def candidates(key: str, packages: tuple[str, ...]) -> tuple[str, ...]:
-    """Installed apps that may hold a role, by label."""
+def candidates(key: str, packages: tuple[str, ...], home: str) -> tuple[str, ...]:
+    """Installed apps that may hold a role, by label. home: the phone's launcher, which has no
+    rivals."""
     if key == "role/home":
-        return (LAUNCHER,)
+        return (home,)
     table = apps()
     wanted = _BY_KEY[key].answers
     found = (p for p in packages if any(_answers(f, w) for f in table[p].receives for w in wanted))
@@ -100,7 +102,11 @@ def _answers(filter: Filter, wanted: tuple[str, str]) -> bool:
 def holder(key: str, settings: Table, packages: tuple[str, ...]) -> str:
     """The package that holds a role; "" for nobody."""
     found = str(settings.get(key, ""))
-    return found if found in candidates(key, packages) else ""
+    return found if found in candidates(key, packages, _home(settings)) else ""
+
+
+def _home(settings: Table) -> str:
+    return str(settings.get("role/home", LAUNCHER))
 
 
 def chooser_title(role: Role) -> str:
@@ -148,7 +154,7 @@ class DefaultApp(Activity):
         rows: list[Row] = []
         if role.optional:
             rows.append(RadioRow(NO_ONE, "", write(role.key, ""), " ", on=not now))
-        for package in candidates(role.key, packages):
+        for package in candidates(role.key, packages, _home(settings)):
             tap = write(role.key, package)
             rows.append(
                 RadioRow(apps()[package].label, "", tap, f"app:{package}", on=package == now)

@@ -37,7 +37,7 @@ from ...phone.state.providers import Notification, NotificationAction
 from ...phone.state.settings import dark, wifi_on
 from ...phone.system.ctx import Ctx
 from ...phone.system.home import launch
-from ...phone.system.registry import apps
+from ...phone.system.registry import known_app
 
 PACKAGE = "com.android.systemui"
 NOTIFICATION_SETTINGS = "android.settings.NOTIFICATION_SETTINGS"
@@ -269,7 +269,7 @@ def _buttons(clearable: bool) -> View:
 @memo
 def _row(note: Notification, zone: str) -> View:
     """One notification: app and time, title, text, actions."""
-    found = apps().get(note.package)
+    found = known_app(note.package)
     small = Style(size=12, color="onSurfaceVariant")
     head = [
         View(

@@ -194,6 +194,6 @@ def restore_note(c: Ctx, note: Note) -> Ctx:
 
 
 APP = App(
-    PACKAGE, "Notally", Main, Notes, installed=False, version="5.7",
+    PACKAGE, "Notally", Main, Notes, version="5.7",
     about="Keeps notes and lists.",
 )  # fmt: skip

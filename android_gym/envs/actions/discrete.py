@@ -49,9 +49,10 @@ def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
     if number < START:
         return Action("swipe", text=WAYS[number - SCREEN])
     if number < ELEMENT:
-        if number - START >= len(context.apps):
+        package = context.app_at(number - START)
+        if not package:
             return f"There is no app {number - START}; there are {len(context.apps)}."
-        return Action("start", text=context.apps[number - START][0])
+        return Action("start", text=package)
     if number < TYPE:
         return _on_element(*divmod(number - ELEMENT, MAX_ELEMENTS), screen)
     if number < FINISH:
@@ -110,7 +111,7 @@ def encode(action: Action, screen: Screen, context: Context) -> int:
 def masks(screen: Screen, context: Context) -> Any:
     """Which numbers do something now: bool (SIZE,), a new array."""
     mask: Any = _on_screen(screen).copy()
-    mask[START : START + len(context.apps)] = True
+    mask[START : START + len(context.numbers)] = [bool(package) for package in context.numbers]
     count = len(context.texts)
     for field in range(len(edit_fields(screen))):
         mask[TYPE + field * MAX_TEXTS :][:count] = True

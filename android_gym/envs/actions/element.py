@@ -51,9 +51,10 @@ def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
             return node
         element = screen.element(node)
     if verb == "start":
-        if third >= len(context.apps):
+        package = context.app_at(third)
+        if not package:
             return f"There is no app {third}; there are {len(context.apps)}."
-        return Action("start", text=context.apps[third][0])
+        return Action("start", text=package)
     if verb in ("set_text", "finish"):
         text = text_at(context, third)
         return f"There is no text {third} yet." if text is None else Action(verb, element, text)
@@ -87,7 +88,9 @@ def masks(screen: Screen, context: Context) -> Any:
     (the first one never: verbs that need none take it), as exactly as `discrete` knows."""
     mask: Any = _on_screen(screen).copy()
     mask[START] = bool(context.apps)
-    mask[len(VERBS) + MAX_ELEMENTS :][: max(len(context.texts), len(context.apps))] = True
+    third = mask[len(VERBS) + MAX_ELEMENTS :]
+    third[: len(context.numbers)] = [bool(package) for package in context.numbers]
+    third[: len(context.texts)] = True
     return mask
 
 

@@ -86,7 +86,7 @@ def _shares(raw: Any, apps: int = MAX_APPS) -> tuple[float, float, float, float]
     verb, column, row, number = values
     name = VERBS[verb]
     if name == "start":
-        if number >= apps:
+        if number >= MAX_APPS:
             return f"There is no app {number}; there are {apps}."
         argument = (number + 0.5) / MAX_APPS
     else:

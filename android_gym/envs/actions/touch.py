@@ -62,9 +62,10 @@ def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
         return Action("finish", text=text) if text is not None else "There is no such text yet."
     if verb == "start":
         index = _picked(argument, MAX_APPS)
-        if index >= len(context.apps):
+        package = context.app_at(index)
+        if not package:
             return f"There is no app {index}; there are {len(context.apps)}."
-        return Action("start", text=context.apps[index][0])
+        return Action("start", text=package)
     return Action(verb)
 
 

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from ...devices import SimulatedDevice
 from ...devices.compiled.graph import About, Graph
+from ...devices.numbers import numbered
 from ...devices.perform import package_named
 from ...errors import DamagedFile, InvalidOption
-from ...phone.core.zones import START_UTC
 from ...phone.state.phone import Phone
 from ...phone.system.home import launch
 from ...profiles import base_phone
@@ -70,7 +70,7 @@ def compile_task(
     )
     about = _about(found.id, seed, one.instruction, device, max_steps or found.budget, nodes)
     device.reset(one.start)
-    context = Context.of(one.instruction, device.apps(), False)
+    context = Context.of(one.instruction, device.apps(), False, numbered(device))
     return _compiled(_Job(about, context, one.start, ways, vocabulary), device, around)
 
 
@@ -105,14 +105,14 @@ def compile_app(
     )
     label = dict(device.apps())[package]
     about = _about(label, 0, words, device, steps, nodes)
-    context = Context.of(words, device.apps(), False)
+    context = Context.of(words, device.apps(), False, numbered(device))
     return _compiled(_Job(about, context, start, ((start,),), vocabulary), device, None)
 
 
 def _about(
     name: str, seed: int, words: str, device: SimulatedDevice, horizon: int, nodes: int
 ) -> About:
-    where = (device.profile, device.world_seed, START_UTC)
+    where = (device.profile, device.world_seed, device.time)
     return About(name, seed, words, *where, horizon=horizon, most=nodes)
 
 

@@ -45,7 +45,7 @@ class Vocabulary(NamedTuple):
         known: Any = np.zeros(discrete.SIZE, bool)
         known[: discrete.SCREEN] = [key in self.verbs for key in KEYS]
         known[discrete.SCREEN : discrete.START] = [f"screen_{way}" in self.verbs for way in WAYS]
-        for i, (package, _) in enumerate(context.apps):
+        for i, package in enumerate(context.numbers):
             known[discrete.START + i] = "start" in self.verbs and package in self.packages
         for i, verb in enumerate(discrete.VERBS):
             known[discrete.ELEMENT + i * MAX_ELEMENTS :][:MAX_ELEMENTS] = verb in self.verbs

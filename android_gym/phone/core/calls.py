@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache, update_wrapper
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
+from . import discovery
 from .faults import blame
 from .values import Value
 
@@ -63,6 +64,7 @@ def does(fn: Callable[Concatenate[C, P], C]) -> Handler[C, P]:
 def resolve(name: str) -> Callable[..., Any]:
     """The function behind a Call's name; only handlers made by `does` are ever run."""
     module, _, attribute = name.partition(":")
+    discovery.bring(module)
     found = getattr(sys.modules.get(module), attribute, None)
     if not isinstance(found, Handler):
         raise LookupError(f"{name} is not a handler")

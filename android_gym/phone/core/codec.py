@@ -1,7 +1,8 @@
 """Saving values: a msgpack form of our own, classes by name. Loading never runs code.
 
 A value becomes ["module:Class", field, …]; a tuple ["", item, …]; atoms stay as they are.
-Only subclasses of `Value` inside known packages are made again.
+Only subclasses of `Value` are made again, of modules that are loaded or that `discovery.bring`
+imports: parts of the phone and its apps.
 """
 
 from __future__ import annotations
@@ -118,9 +119,8 @@ def _name(cls: type) -> str:
 
 @cache
 def _class(name: str) -> Any:
-    discovery.modules()  # their classes are known from here on
-    discovery.installed()
     module, _, attribute = name.partition(":")
+    discovery.bring(module)
     found = getattr(sys.modules.get(module), attribute, None)
     if not (isinstance(found, type) and issubclass(found, Value)):
         raise LookupError(f"there is no value class {name}")

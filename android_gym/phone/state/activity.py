@@ -146,7 +146,6 @@ class App(Value):
     permissions: tuple[str, ...] = ()  # runtime permissions it may ask for
     launcher: bool = True  # has an icon
     system: bool = False  # cannot be uninstalled or stopped
-    installed: bool = True  # part of the base image (else: in the catalogue only)
     version: str = "1.0"
     category: str = ""
     about: str = ""  # what it is for, a short sentence; agents' prompts show it beside the label

@@ -26,6 +26,8 @@ from .providers import (
 )
 from .telecom import Telecom
 
+LAUNCHER = "com.google.android.apps.nexuslauncher"  # of a phone whose settings name none
+
 
 class Display(Value):
     """px and dpi of the natural orientation; insets in dp."""
@@ -152,7 +154,8 @@ class Phone(Value):
     """Everything. Equal phones behave equally."""
 
     later = frozenset(
-        "crashes asked calendars calendar_alerts channels threads telecom media location".split()
+        "crashes asked calendars calendar_alerts channels threads telecom media location "
+        "profile".split()
     )
 
     time: int  # seconds UTC
@@ -190,6 +193,12 @@ class Phone(Value):
     telecom: Telecom = Telecom()  # calls in progress
     media: Media = Media()  # media sessions and audio focus
     location: Location | None = None  # None: at the usual place of its zone
+    profile: str = "pixel"  # name of the profile that it was made from
+
+    @property
+    def launcher(self) -> str:
+        """The package that shows the home screen."""
+        return str(self.settings.get("role/home", LAUNCHER))
 
     @property
     def window(self) -> Window:

@@ -6,7 +6,6 @@ from ..state.phone import Phone, Task
 from .ctx import Ctx
 from .lifecycle import PAUSED, front_of, lowered
 from .playback import release
-from .registry import LAUNCHER
 
 
 def closed(phone: Phone, package: str) -> Phone:
@@ -20,12 +19,12 @@ def closed(phone: Phone, package: str) -> Phone:
     running = tuple(r for r in phone.running if not r.startswith(f"{package}/"))
     after = phone.replace(tasks=tasks, running=running)
     if not stayed:
-        return Ctx(after, LAUNCHER).arrived_home().phone
+        return Ctx(after, after.launcher).arrived_home().phone
     was, now = front_of(phone), front_of(after)
     if was == now or was is None or now is None:
         return after
     below = was[:2] == now[:2] and was[2] == PAUSED
-    return Ctx(lowered(after, "paused" if below else "stopped"), LAUNCHER)._settle().phone
+    return Ctx(lowered(after, "paused" if below else "stopped"), after.launcher)._settle().phone
 
 
 def has_windows(phone: Phone, package: str) -> bool:

@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING, Any
 from ...errors import AppError
 from ..core.faults import Fault, described, fault_of, trace
 from ..state.phone import Crash, Phone, Task, Window
+from .catalogue import role
 from .closing import closed, has_windows
-from .registry import LAUNCHER, role
 from .windows import STATUS_PACKAGE, frame_of, top_frame, windows_below
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ANDROID = "android"  # the package of the system's own windows
-SYSTEM = (LAUNCHER, STATUS_PACKAGE, ANDROID)  # without them there is no phone
+SYSTEM = (STATUS_PACKAGE, ANDROID)  # without them, as without a launcher, there is no phone
 KEPT = 20  # crashes that a phone remembers
 
 _raising = False
@@ -64,22 +64,22 @@ def drawn(phone: Phone) -> Phone:
 
 def crashed(phone: Phone, error: Exception) -> Phone:
     """The phone on which the app that raised this has crashed. Raises as `excused` does."""
-    fault = excused(error)
+    fault = excused(error, phone)
     words, package = described(error, fault), fault.package
     crash = Crash(phone.time, package, words, trace(error))
     phone = phone.replace(crashes=(*phone.crashes[1 - KEPT :], crash), shade=None)
     while has_windows(phone, package):  # what comes to the front instead may crash as well
         phone = survived(closed, phone, package)
-    dialog = Task(ANDROID, (Window(role("crash dialog")(package), ANDROID),))
+    dialog = Task(ANDROID, (Window(role("crash dialog", phone.profile)(package), ANDROID),))
     tasks = (task for task in phone.tasks if task.package != ANDROID)
     return phone.replace(tasks=(dialog, *tasks))
 
 
-def excused(error: Exception) -> Fault:
+def excused(error: Exception, phone: Phone) -> Fault:
     """The app that raised this, if it may crash. Raises what the system itself raised, and within
     `raising` AppError."""
     fault = fault_of(error)
-    if fault is None or fault.package in SYSTEM:
+    if fault is None or fault.package in (*SYSTEM, phone.launcher):
         raise error
     if _raising:
         raise AppError(described(error, fault)) from error

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..core.faults import blame
 from ..state.activity import Activity
 from ..state.phone import Phone, Ui, Window
+from .catalogue import role
 from .ctx import Ctx
-from .registry import role
 from .windows import STATUS_PACKAGE
 
 
@@ -41,4 +41,4 @@ def open_shade(phone: Phone) -> Phone:
     """Pull the notification shade down."""
     if phone.shade is not None:
         return phone
-    return phone.replace(shade=Window(role("shade")(), STATUS_PACKAGE))
+    return phone.replace(shade=Window(role("shade", phone.profile)(), STATUS_PACKAGE))

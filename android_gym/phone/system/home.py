@@ -6,7 +6,7 @@ from ..state.phone import Phone
 from .closing import closed
 from .crashes import excused, survived
 from .ctx import Ctx
-from .registry import LAUNCHER, apps
+from .registry import apps
 
 
 def go_home(phone: Phone) -> Phone:
@@ -15,7 +15,7 @@ def go_home(phone: Phone) -> Phone:
 
 
 def _home(phone: Phone) -> Phone:
-    return Ctx(phone, LAUNCHER).home().phone
+    return Ctx(phone, phone.launcher).home().phone
 
 
 def launch(phone: Phone, package: str) -> Phone:
@@ -38,7 +38,7 @@ def ready(phone: Phone, package: str) -> Phone:
     try:
         return Ctx(phone, package).ready(package).phone
     except Exception as error:
-        excused(error)
+        excused(error, phone)
         return phone
 
 
@@ -56,6 +56,6 @@ def stop_all(phone: Phone) -> Phone:
     """Stop everything that is no system app and go home."""
     table = apps()
     for task in phone.tasks:
-        if task.package != LAUNCHER and not table[task.package].system:
+        if task.package != phone.launcher and not table[task.package].system:
             phone = stop(phone, task.package)
     return go_home(phone)

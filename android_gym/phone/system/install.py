@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from ..state.phone import Phone
+from .catalogue import catalogue
 from .home import ready, stop
 from .registry import apps
 
 
-def package_of(source: str) -> str:
+def package_of(source: str, profile: str) -> str:
     """The package a name or link asks for: "com.x.y", "market://details?id=com.x.y", a Play URL,
-    or the label of an app in the catalogue. "" if nothing fits."""
-    table = apps()
+    or the label of an app, in the catalogue of a profile. "" if nothing fits."""
+    table = catalogue(profile)
     name = source.strip()
     if "id=" in name:
         name = name.split("id=", 1)[1].split("&", 1)[0]
@@ -23,7 +24,7 @@ def package_of(source: str) -> str:
 
 def install(phone: Phone, source: str) -> tuple[Phone, str]:
     """Install a package; returns the phone and an error sentence ("" if it worked)."""
-    package = package_of(source)
+    package = package_of(source, phone.profile)
     if not package:
         return phone, f"There is no app {source!r} in the catalogue."
     if package in phone.packages:

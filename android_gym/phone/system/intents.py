@@ -10,9 +10,10 @@ from ..core.calls import Call
 from ..core.faults import blame
 from ..state.activity import Activity, Filter, Intent
 from ..state.phone import Phone
+from .catalogue import role
 from .filters import implicit
 from .filters import matches as matches
-from .registry import apps, components, role
+from .registry import apps, components
 from .window_context import W, main_of
 
 VIEW = "android.intent.action.VIEW"
@@ -70,7 +71,7 @@ def dispatch(c: W, intent: Intent, result: Call | None = None) -> W:
     answers = tuple(a for a in answers if a.package == always) or answers
     if len(answers) == 1:
         return open_answer(c, answers[0].package, answers[0].filter, intent, result)
-    return c.start(role("chooser")(intent, answers), result)
+    return c.start(role("chooser", c.phone.profile)(intent, answers), result)
 
 
 def preference_key(intent: Intent) -> str:

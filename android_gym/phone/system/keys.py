@@ -6,10 +6,10 @@ from ..state.activity import Activity
 from ..state.phone import Phone, Task, Window
 from ..state.settings import written
 from . import media_keys
+from .catalogue import role
 from .front import here, leave, set_ui
 from .home import go_home
 from .keyboard import delete, enter, tab, type_text
-from .registry import LAUNCHER, role
 
 STREAM = "system/volume_music"  # what the volume keys change, 0..15
 MAX_VOLUME = 15  # steps of the media volume
@@ -53,12 +53,12 @@ def back(phone: Phone) -> Phone:
 
 def recents(phone: Phone) -> Phone:
     """The overview of running tasks."""
-    overview: Activity = role("recents")()
+    overview: Activity = role("recents", phone.profile)()
     if type(phone.top) is type(overview):
         return phone
     home = go_home(phone)
-    window = Window(overview, LAUNCHER)
-    task = Task(LAUNCHER, (*home.tasks[0].windows, window))
+    window = Window(overview, phone.launcher)
+    task = Task(phone.launcher, (*home.tasks[0].windows, window))
     return home.replace(tasks=(task, *home.tasks[1:]))
 
 

@@ -20,7 +20,7 @@ from ..core.faults import blame
 from ..state.activity import Activity, CrashDialog, Popup
 from ..state.permissions import granted
 from ..state.phone import Phone, Task, Window
-from .registry import role
+from .catalogue import role
 
 if TYPE_CHECKING:
     from typing_extensions import Self
@@ -217,7 +217,8 @@ class LifecycleContext:
                 continue
             phone = replace(self, phone=self._leave_front()).phone
             front = phone.tasks[0]
-            dialog = Window(role("permission dialog")(self.package, name, None), self.package)
+            ask = role("permission dialog", phone.profile)(self.package, name, None)
+            dialog = Window(ask, self.package)
             front = front.replace(windows=(*front.windows, dialog))
             asked = tuple(sorted((*known, (self.package, name))))
             phone = phone.replace(tasks=(front, *phone.tasks[1:]), asked=asked)

@@ -7,8 +7,8 @@ from ..state.phone import Phone, Ui
 from ..ui.frame import Frame, WindowConfig, remembered
 from ..ui.layout import measure
 from ..ui.node import Node
+from .catalogue import role
 from .fields import focused_view
-from .registry import role
 from .windows import STATUS_PACKAGE, font_scale, keyboard_height, metrics, top_frame
 
 IME_PACKAGE = "com.google.android.inputmethod.latin"
@@ -16,7 +16,7 @@ IME_PACKAGE = "com.google.android.inputmethod.latin"
 
 def status_frame(phone: Phone) -> Frame:
     """The status bar (package com.android.systemui)."""
-    view = role("status bar")(
+    view = role("status bar", phone.profile)(
         phone.now,
         phone.settings,
         tuple(n.package for n in phone.notifications),
@@ -33,15 +33,15 @@ def ime_frame(phone: Phone) -> Frame | None:
     field = focused_view(phone)
     label = field.ime if field is not None else ""
     digits = bool(field is not None and field.digits)
-    view = role("keyboard")(phone.display.ime, ui.shift, ui.symbols, label, digits)
-    top = phone.display.size[1] - keyboard_height(phone.display)
+    view = role("keyboard", phone.profile)(phone.display.ime, ui.shift, ui.symbols, label, digits)
+    top = phone.display.size[1] - keyboard_height(phone.display, phone.profile)
     return _bar(phone, view, IME_PACKAGE, top)
 
 
 def toast_frame(phone: Phone) -> Frame | None:
     if phone.toast is None:
         return None
-    view = role("toast")(phone.toast.text)
+    view = role("toast", phone.profile)(phone.toast.text)
     frame = _bar(phone, view, "android", 0.0, font_scale(phone))
     w, h = phone.display.size
     x = (w - frame.box.w) / 2
@@ -55,11 +55,12 @@ def banner_frame(phone: Phone) -> Frame | None:
     if note is None:
         return None
     y = phone.display.status * phone.display.scale
-    return _bar(phone, role("banner")(note, phone.zone), STATUS_PACKAGE, y, font_scale(phone))
+    view = role("banner", phone.profile)(note, phone.zone)
+    return _bar(phone, view, STATUS_PACKAGE, y, font_scale(phone))
 
 
 def _bar(phone: Phone, view: View, package: str, y: float, font: float = 1.0) -> Frame:
-    config = WindowConfig(phone.display, font, "bar", package, package)
+    config = WindowConfig(phone.display, font, "bar", package, package, phone.profile)
 
     def make(view: View, ui: Ui, config: WindowConfig) -> Frame:
         w, h = config.display.size

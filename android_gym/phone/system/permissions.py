@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ..core.calls import Call
 from ..state.permissions import grant, granted
-from .registry import role
+from .catalogue import role
 from .window_context import W
 
 
@@ -14,7 +14,7 @@ def request(c: W, permission: str, then: Call) -> W:
     """Run `then` at once if granted, else after the user allows it."""
     if granted(c.phone, c.package, permission):
         return c.run(then)
-    return c.show(role("permission dialog")(c.package, permission, then))
+    return c.show(role("permission dialog", c.phone.profile)(c.package, permission, then))
 
 
 def allow(c: W, permission: str) -> W:

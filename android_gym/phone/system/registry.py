@@ -1,52 +1,85 @@
-"""The catalogue: which apps there are, and what the system's own apps do for the system.
+"""The apps that are loaded, by package name, and the components they consist of.
 
-Every module of `android_gym/apps/FAMILY/` that holds `APP` or `APPS` is an app. One that holds
-`SYSTEM_ROLES` fills roles of the system: the phone draws no status bar and imports no launcher.
+Every module of `android_gym/apps/FAMILY/` that holds `APP` or `APPS` is an app. A process loads
+those of the profiles that its phones have, and others when they are asked for by name. What a phone
+has or can install is told by the phone and by `catalogue`, never by what is loaded.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from ...errors import UnknownName
+from ...errors import InvalidOption, UnknownName
 from ..core import discovery
 from ..state.activity import Activity, App
 
-LAUNCHER = "com.google.android.apps.nexuslauncher"
+
+class LoadedApps(dict[str, App]):
+    """Apps by package name. `[package]` loads one that is not loaded; KeyError if there is none.
+
+    They cannot be gone through, nor asked whether they hold one: which are loaded depends on what
+    other phones there have been in this process.
+    """
+
+    __iter__ = __contains__ = keys = values = items = None  # type: ignore[assignment]
+
+    def __missing__(self, package: str) -> App:
+        for name in discovery.naming(package):
+            for app in load(name):
+                if app.package == package:
+                    return app
+        raise KeyError(package)
+
+
+_APPS = LoadedApps()
+_HOLDERS: dict[str, str] = {}  # package -> full name of the module that declares it
+
+
+def apps() -> LoadedApps:
+    """The apps of this process, to look up one that is on a phone: `apps()[package]`."""
+    return _APPS
+
+
+def known_app(package: str) -> App | None:
+    """The app of that package name, wherever it is; None if nobody knows it."""
+    try:
+        return _APPS[package]
+    except KeyError:
+        return None
 
 
 @cache
-def apps() -> dict[str, App]:
-    """All apps this package knows, by package name (installed or in the catalogue)."""
-    found: dict[str, App] = {}
-    for module in discovery.modules():
-        for app in (*getattr(module, "APPS", ()), getattr(module, "APP", None)):
-            if app is not None:
-                found[app.package] = app
-    for app in discovery.installed():
-        found[app.package] = app
+def load(name: str) -> tuple[App, ...]:
+    """The apps of a module, by a name that `discovery.holder` takes. Raises UnknownName, and
+    InvalidOption where another module has declared one of their packages in this process."""
+    full, found = declared(name)
+    for app in found:
+        other = _HOLDERS.setdefault(app.package, full)
+        if other != full:
+            raise InvalidOption(
+                f"The apps {other} and {full} are both called {app.package}: the phones of one "
+                "process have one of them."
+            )
+    for app in found:
+        _APPS[app.package] = app
+    components.cache_clear()
     return found
 
 
-@cache
-def role(name: str) -> Callable[..., Any]:
-    """What fills a role of the system. UnknownName if no app does.
+def declared(name: str) -> tuple[str, tuple[App, ...]]:
+    """The full name of a module and the apps that it declares, which are not looked up by it."""
+    full, found = discovery.holder(name)
+    if isinstance(found, App):
+        return full, (found,)
+    both = (*getattr(found, "APPS", ()), getattr(found, "APP", None))
+    return full, tuple({app.package: app for app in both if app is not None}.values())
 
-    Activities: "recents" (), "shade" (), "chooser" (intent, answers),
-    "permission dialog" (package, permission, call), "text menu" (field, key).
-    Views: "status bar" (now, settings, packages with notifications, height in dp),
-    "banner" (notification, zone), "snackbar" (snack), "toast" (text),
-    "keyboard" (kind, shift, symbols, action, digits).
-    In dp: "keyboard height" (kind, landscape).
-    """
-    found: dict[str, Callable[..., Any]] = {}
-    for module in discovery.modules():
-        found |= getattr(module, "SYSTEM_ROLES", {})
-    if name not in found:
-        raise UnknownName("role of the system", name, found)
-    return found[name]
+
+def roles_of(name: str) -> dict[str, Any]:
+    """What a module fills roles of the system with: its `SYSTEM_ROLES`."""
+    found: dict[str, Any] = getattr(discovery.holder(name)[1], "SYSTEM_ROLES", {})
+    return found
 
 
 def find(name: str, packages: tuple[str, ...]) -> str:
@@ -64,8 +97,7 @@ def find(name: str, packages: tuple[str, ...]) -> str:
 
 @cache
 def components() -> dict[str, type[Activity]]:
-    """Activity classes by "package/class" component name."""
-    apps()
+    """The loaded activity classes by "package/class" component name."""
     found: dict[str, type[Activity]] = {}
     todo: list[type[Activity]] = [Activity]
     while todo:

@@ -36,7 +36,7 @@ from .home import launch, stop, stop_all
 from .install import install
 from .keyboard import type_text
 from .keys import press
-from .registry import LAUNCHER, apps
+from .registry import apps
 from .tick import advance, fade, waits
 from .touch import double_tap, drag, long_press, swipe, tap
 from .windows import frame_of
@@ -89,7 +89,7 @@ def _act(phone: Phone, event: Event) -> Phone:
 
 def _startable(phone: Phone, package: str) -> bool:
     """Whether a package is installed and has something to launch."""
-    return package in phone.packages and (package == LAUNCHER or apps()[package].launcher)
+    return package in phone.packages and (package == phone.launcher or apps()[package].launcher)
 
 
 def _clock(phone: Phone, event: Event) -> Phone:

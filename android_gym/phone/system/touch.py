@@ -8,12 +8,12 @@ from ..core.calls import Call
 from ..core.view import DISABLED, View
 from ..state.phone import Phone
 from ..ui.frame import Frame, HitTarget, consumes_touch
+from .catalogue import role
 from .ctx import Ctx
 from .front import here, leave, open_shade, set_ui
 from .gestures import move, run_at
 from .keyboard import key_touch
 from .overlays import banner_frame, ime_frame
-from .registry import role
 from .windows import STATUS_PACKAGE, top_frame
 
 TOUCH_SLOP = 12  # px; a finger that moves less makes a tap, no swipe
@@ -160,7 +160,7 @@ def clickable(view: View) -> bool:
 def _text_menu(phone: Phone, view: View) -> Phone:
     """The floating toolbar of an edit field: cut, copy, paste, select all."""
     c = here(phone)
-    return c.show(role("text menu")(view.field, view.key or view.field)).phone
+    return c.show(role("text menu", phone.profile)(view.field, view.key or view.field)).phone
 
 
 def swipe(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:

@@ -15,7 +15,7 @@ from ..core.faults import blame
 from ..state.activity import Activity, App, CrashDialog, Popup
 from ..state.phone import Phone, Snack, Task, Toast, Window
 from .lifecycle import STOPPED, LifecycleContext, fresh, front_of, hooks_of, lowered, pauses, steady
-from .registry import LAUNCHER, apps
+from .registry import apps
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -156,17 +156,17 @@ class WindowContext(LifecycleContext):
 
     def arrived_home(self) -> Self:
         """For the system: `home`, where what was in front has left it already."""
-        phone = self.phone
-        gone = next((t.windows for t in phone.tasks if t.package == LAUNCHER), ())
-        rest = tuple(_calm(t) for t in phone.tasks if t.package != LAUNCHER and not _crashed(t))
-        home = Task(LAUNCHER, (fresh(main_of(LAUNCHER), LAUNCHER),))
+        phone, launcher = self.phone, self.phone.launcher
+        gone = next((t.windows for t in phone.tasks if t.package == launcher), ())
+        rest = tuple(_calm(t) for t in phone.tasks if t.package != launcher and not _crashed(t))
+        home = Task(launcher, (fresh(main_of(launcher), launcher),))
         phone = phone.replace(tasks=(home, *rest), shade=None)
-        c = replace(self, phone=phone, package=LAUNCHER, depth=0)._begin()
+        c = replace(self, phone=phone, package=launcher, depth=0)._begin()
         return replace(self, phone=c._bury(gone).phone, depth=-1)
 
     def launch(self, package: str) -> Self:
         """For the system: bring the task of an installed app to the front, or start it."""
-        if package == LAUNCHER:
+        if package == self.phone.launcher:
             return self.home()
         found = next((t for t in self.phone.tasks if t.package == package), None)
         main = main_of(package)
@@ -191,7 +191,7 @@ class WindowContext(LifecycleContext):
     def used(self, package: str) -> Self:
         """For the system: make an app ready and note that it was opened, for "recent apps"."""
         c = self.ready(package)
-        if package == LAUNCHER:
+        if package == self.phone.launcher:
             return c
         phone = c.phone
         started = tuple(s for s in phone.started if s[0] != package)

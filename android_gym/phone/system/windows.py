@@ -12,7 +12,7 @@ from ..ui.frame import Frame, WindowConfig, remembered
 from ..ui.layout import measure
 from ..ui.resolve import Scroller, resolve, snack_top
 from ..ui.views import view_of
-from .registry import role
+from .catalogue import role
 
 STATUS_PACKAGE = "com.android.systemui"
 MIN_DIALOG_MARGIN = 8.0  # dp, above and below a dialog that needs the whole height
@@ -30,10 +30,10 @@ def font_scale(phone: Phone) -> float:
         return 1.0
 
 
-def keyboard_height(display: Display) -> float:
+def keyboard_height(display: Display, profile: str) -> float:
     """How much of the display the keyboard takes while it is up, px."""
     w, h = display.size
-    height: float = role("keyboard height")(display.ime, w > h)
+    height: float = role("keyboard height", profile)(display.ime, w > h)
     return height * display.scale
 
 
@@ -46,7 +46,8 @@ def frame_of(phone: Phone, window: Window) -> Frame:
     popup = isinstance(activity, Popup)
     kind = activity.kind if popup else "activity"
     ids = activity.ids or activity.package or window.package
-    config = WindowConfig(phone.display, font_scale(phone), kind, ids, window.package)
+    font = font_scale(phone)
+    config = WindowConfig(phone.display, font, kind, ids, window.package, phone.profile)
     view = view_of(phone, window)
     try:
         frame = remembered(view, window.ui, config, _frame)
@@ -71,7 +72,7 @@ def _frame(view: View, ui: Ui, config: WindowConfig) -> Frame:
     top = display.status * m.scale
     low = display.nav * m.scale
     if ui.ime:
-        low = max(low, keyboard_height(display))
+        low = max(low, keyboard_height(display, config.profile))
     room = max(0.0, h - top - low)
     left, up, right, down = (side * m.scale for side in view.layout.margin)
     box = measure(view, max(0.0, w - left - right), max(0.0, room - up - down), m)
@@ -85,7 +86,7 @@ def _frame(view: View, ui: Ui, config: WindowConfig) -> Frame:
     shown = resolve(box, ui, m, found)
     if ui.snack is not None and config.kind == "activity":
         kid, x, y = (x, y, shown), 0.0, 0.0
-        shown = _with_snack(kid, ui.snack, float(w), room, m)
+        shown = _with_snack(kid, ui.snack, float(w), room, m, config.profile)
     floor = h - low if ui.ime else None
     return Frame(shown, x, y + top, w, h, config.ids, config.package, ui, tuple(found), floor)
 
@@ -102,9 +103,11 @@ def _placed(kind: str, layout: Layout, box: Box, w: float, room: float) -> tuple
     return x, {"middle": min(low / 2, low), "bottom": low}.get(down, 0.0)
 
 
-def _with_snack(kid: tuple[float, float, Box], snack: Snack, w: float, h: float, m: Metrics) -> Box:
+def _with_snack(
+    kid: tuple[float, float, Box], snack: Snack, w: float, h: float, m: Metrics, profile: str
+) -> Box:
     """A window's content with a snackbar over its lower end."""
-    bar = measure(role("snackbar")(snack), w, h, m)
+    bar = measure(role("snackbar", profile)(snack), w, h, m)
     return Box(_OVER, w, h, (kid, (0.0, snack_top(kid, bar, h, m), bar)))
 
 
@@ -118,7 +121,8 @@ _BLACK = View(
 def top_frame(phone: Phone) -> Frame:
     """The frame of the window that has the input."""
     if not phone.display.on:
-        config = WindowConfig(phone.display, 1.0, "activity", STATUS_PACKAGE, STATUS_PACKAGE)
+        names = STATUS_PACKAGE, STATUS_PACKAGE, phone.profile
+        config = WindowConfig(phone.display, 1.0, "activity", *names)
         return _frame(_BLACK, Ui(), config)
     return frame_of(phone, phone.window)
 

@@ -119,6 +119,7 @@ class WindowConfig(NamedTuple):
     kind: str
     ids: str
     package: str
+    profile: str  # whose keyboard and snackbar it has
 
 
 _FRAMES: Cache[tuple[View, Ui, WindowConfig], Frame] = Cache(FRAMES)

@@ -14,10 +14,12 @@ _UTF8 = 0x100
 _LONGEST = 4_000_000  # bytes of a manifest
 
 
-def by_name(path: str) -> str:
-    """The catalogue's package that a file's name means ("Notally.apk", "com.x.y_57.apk"), or ""."""
+def by_name(path: str, profile: str) -> str:
+    """The package of a profile's catalogue that a file's name means ("Notally.apk",
+    "com.x.y_57.apk"), or ""."""
     stem = path.rpartition("/")[2].removesuffix(".apk")
-    return package_of(stem) or package_of(re.sub(r"[-_ ]v?\d[\w.]*\Z", "", stem))
+    plain = re.sub(r"[-_ ]v?\d[\w.]*\Z", "", stem)
+    return package_of(stem, profile) or package_of(plain, profile)
 
 
 def is_apk(data: bytes) -> bool:

@@ -44,7 +44,7 @@ def _size(words: Words) -> int | None:
 
 
 def _finished(machine: Machine, data: bytes, name: str) -> Answer:
-    package, error = installable(data, name)
+    package, error = installable(machine.phone, data, name)
     if error:
         return machine, said(f"Failure [{error}]", 1)
     return installed(machine, package), said("Success")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from textwrap import indent
 
+from ...phone.state.phone import Phone
 from ..commands import Result, said, wrong
 from ..machine import Machine
 from .arguments import FAILED, Answer, Verb, Words, options
@@ -58,22 +59,22 @@ def _packages(machine: Machine, words: Words) -> Answer:
     lines = []
     for package in listed(phone):
         off = bool(state(phone, package))
-        if filter not in package or ("-s" in found and third_party(package)):
+        if filter not in package or ("-s" in found and third_party(phone, package)):
             continue
-        if ("-3" in found and not third_party(package)) or ("-d" in found and not off):
+        if ("-3" in found and not third_party(phone, package)) or ("-d" in found and not off):
             continue
         if not ("-e" in found and off):
-            lines.append(_line(package, found))
+            lines.append(_line(phone, package, found))
     return machine, said("\n".join(lines))
 
 
-def _line(package: str, options: set[str]) -> str:
-    line = f"package:{path(package)}={package}" if "-f" in options else f"package:{package}"
+def _line(phone: Phone, package: str, options: set[str]) -> str:
+    line = f"package:{path(phone, package)}={package}" if "-f" in options else f"package:{package}"
     if "--show-versioncode" in options:
-        line += f" versionCode:{version_code(package)}"
+        line += f" versionCode:{version_code(phone, package)}"
     if "-i" in options:
-        line += f"  installer={_PLAY if third_party(package) else 'null'}"
-    return f"{line} uid:{uid(package)}" if "-U" in options else line
+        line += f"  installer={_PLAY if third_party(phone, package) else 'null'}"
+    return f"{line} uid:{uid(phone, package)}" if "-U" in options else line
 
 
 def _path(machine: Machine, words: Words) -> Answer:
@@ -81,7 +82,7 @@ def _path(machine: Machine, words: Words) -> Answer:
     package = words.required()
     if not known(machine.phone, package):
         return machine, Result(code=1)
-    return machine, said(f"package:{path(package)}")
+    return machine, said(f"package:{path(machine.phone, package)}")
 
 
 # --- activities ---------------------------------------------------------------------------------
@@ -97,7 +98,7 @@ def _resolve(machine: Machine, words: Words) -> Answer:
         return machine, said("No activity found")
     if len(found) > 1 and not request.asks("components"):
         return machine, said(f"{_matched(0, False)}\n{_CHOOSER}")
-    return machine, said(_info(found[0], request))
+    return machine, said(_info(machine.phone, found[0], request))
 
 
 def _query(machine: Machine, words: Words) -> Answer:
@@ -105,7 +106,7 @@ def _query(machine: Machine, words: Words) -> Answer:
     found = targets(machine.phone, request, starting=False) or launchable(machine.phone, request)
     if not found:
         return machine, said("No activities found")
-    rows = [_info(target, request) for target in found]
+    rows = [_info(machine.phone, target, request) for target in found]
     if request.asks("components"):
         return machine, said("\n".join(rows))
     lines = [f"{len(found)} activities found:"]
@@ -121,7 +122,7 @@ def _matched(match: int, default: bool) -> str:
     )
 
 
-def _info(target: Target, request: Request) -> str:
+def _info(phone: Phone, target: Target, request: Request) -> str:
     package, name = target.component.package, target.component.short
     if request.asks("components"):
         return name
@@ -136,9 +137,9 @@ ActivityInfo:
   ApplicationInfo:
     packageName={package}
     processName={package}
-    sourceDir={path(package)}
+    sourceDir={path(phone, package)}
     dataDir=/data/user/0/{package}
-    enabled=true uid={uid(package)} versionCode={version_code(package)}"""
+    enabled=true uid={uid(phone, package)} versionCode={version_code(phone, package)}"""
 
 
 VERBS: dict[str, Verb] = {

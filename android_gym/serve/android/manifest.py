@@ -5,12 +5,11 @@ from __future__ import annotations
 import io
 import struct
 import zipfile
-from functools import cache
 
+from ...phone.state.phone import Phone
 from ...phone.system.intents import MAIN
-from ...phone.system.registry import apps
 from .properties import SDK
-from .records import main_component, version, version_code
+from .records import app_of, main_component, version, version_code
 from .requests import LAUNCH
 
 # Chunks of binary XML (frameworks/base/libs/androidfw/include/androidfw/ResourceTypes.h).
@@ -71,19 +70,20 @@ class _Document:
         return head + struct.pack(f"<{count}I", *offsets) + made
 
 
-def _manifest(package: str) -> bytes:
-    document, app, activity = _Document(), apps().get(package), b""
+def _manifest(phone: Phone, package: str) -> bytes:
+    document, app, activity = _Document(), app_of(phone, package), b""
     if app is not None and app.launcher:
         actions = document.element("action", {"name": MAIN})
         actions += document.element("category", {"name": LAUNCH})
         starts = document.element("intent-filter", {}, actions)
-        name = main_component(package).name
+        name = main_component(phone, package).name
         activity = document.element("activity", {"name": name, "exported": True}, starts)
     body = document.element("uses-sdk", {"minSdkVersion": 23, "targetSdkVersion": int(SDK)})
     label = app.label if app is not None else package
     body += document.element("application", {"label": label}, activity)
     named: dict[str, Value] = {
-        "versionCode": version_code(package), "versionName": version(package), "package": package
+        "versionCode": version_code(phone, package), "versionName": version(phone, package),
+        "package": package,
     }  # fmt: skip
     body = document.element("manifest", named, body)
     space = struct.pack("<ii", document.string("android"), document.string(_URI))
@@ -93,10 +93,9 @@ def _manifest(package: str) -> bytes:
     return struct.pack("<HHI", _XML, 8, 8 + len(body)) + body
 
 
-@cache
-def made(package: str) -> bytes:
+def made(phone: Phone, package: str) -> bytes:
     """The apk of a package."""
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w") as archive:
-        archive.writestr(zipfile.ZipInfo("AndroidManifest.xml", _MADE), _manifest(package))
+        archive.writestr(zipfile.ZipInfo("AndroidManifest.xml", _MADE), _manifest(phone, package))
     return out.getvalue()

@@ -8,9 +8,9 @@ from __future__ import annotations
 from ...phone.state.events import Install
 from ...phone.state.phone import Phone
 from ...phone.state.settings import written
+from ...phone.system.catalogue import catalogue
 from ...phone.system.home import ready, stop
 from ...phone.system.install import uninstall as remove
-from ...phone.system.registry import LAUNCHER, apps
 from ..machine import Machine
 from . import keyboards
 from .apk import by_name, is_apk, package_in
@@ -18,12 +18,17 @@ from .manifest import made
 from .records import apk, is_system
 
 DISABLED, DISABLED_USER = "disabled", "disabled-user"
-PROTECTED = frozenset((
-    LAUNCHER, "android", "com.android.intentresolver", "com.android.phone", "com.android.settings",
+_NEEDED = frozenset((
+    "android", "com.android.intentresolver", "com.android.phone", "com.android.settings",
     "com.android.systemui", "com.google.android.documentsui",
     "com.google.android.packageinstaller", "com.google.android.permissioncontroller",
-))  # fmt: skip  # without which the phone does not run
+))  # fmt: skip
 _STATE = "package_state/"
+
+
+def protected(phone: Phone, package: str) -> bool:
+    """Whether the phone does not run without a package."""
+    return package in _NEEDED or package == phone.launcher
 
 
 def state(phone: Phone, package: str) -> str:
@@ -42,21 +47,22 @@ def listed(phone: Phone) -> tuple[str, ...]:
     return tuple(sorted({*phone.packages, *keyboards.packages(phone), *off}))
 
 
-def third_party(package: str) -> bool:
-    return package not in apps() or not is_system(package)
+def third_party(phone: Phone, package: str) -> bool:
+    return package not in catalogue(phone.profile) or not is_system(phone, package)
 
 
-def path(package: str) -> str:
+def path(phone: Phone, package: str) -> str:
     """Where the base.apk of a package lies."""
-    return apk(package) if package in apps() else f"/data/app/{package}-1/base.apk"
+    here = package in catalogue(phone.profile)
+    return apk(phone, package) if here else f"/data/app/{package}-1/base.apk"
 
 
 def file(phone: Phone, path_: str) -> bytes | None:
     """The apk that lies at a path, None where none does."""
     if not path_.endswith(".apk"):
         return None
-    package = next((name for name in listed(phone) if path(name) == path_), None)
-    return None if package is None else made(package)
+    package = next((name for name in listed(phone) if path(phone, name) == path_), None)
+    return None if package is None else made(phone, package)
 
 
 # --- changing -----------------------------------------------------------------------------------
@@ -70,7 +76,7 @@ def put(phone: Phone, package: str, why: str) -> Phone:
             packages=tuple(p for p in phone.packages if p != package),
             notifications=tuple(n for n in phone.notifications if n.package != package),
         )
-    if not why and package in apps() and package not in phone.packages:
+    if not why and package in catalogue(phone.profile) and package not in phone.packages:
         phone = ready(phone.replace(packages=tuple(sorted((*phone.packages, package)))), package)
     return written(phone, _STATE + package, why or None)
 
@@ -91,7 +97,7 @@ def uninstall(phone: Phone, package: str) -> Phone | None:
     """Without a package, None if it cannot go, as parts of the system cannot."""
     if package in keyboards.packages(phone):
         return keyboards.uninstall(phone, package)
-    if not known(phone, package) or package in PROTECTED or is_system(package):
+    if not known(phone, package) or protected(phone, package) or is_system(phone, package):
         return None
     phone, error = remove(put(phone, package, ""), package)
     return None if error else phone
@@ -99,16 +105,17 @@ def uninstall(phone: Phone, package: str) -> Phone | None:
 
 def installed(machine: Machine, package: str) -> Machine:
     """With a package of the catalogue, or a keyboard's."""
-    if package not in apps():
+    if package not in catalogue(machine.phone.profile):
         return machine.showing(keyboards.install(machine.phone, package))
     return machine.do(Install(package))
 
 
-def installable(data: bytes, name: str) -> tuple[str, str]:
-    """The package that an apk (its bytes and path) installs, and what is wrong or ""."""
+def installable(phone: Phone, data: bytes, name: str) -> tuple[str, str]:
+    """The package that an apk (its bytes and path) installs here, and what is wrong or ""."""
     package = package_in(data) if is_apk(data) else ""
     brought = {id.partition("/")[0] for id in keyboards.BROUGHT}
-    found = package if package in apps() or package in brought else by_name(name)
+    there = catalogue(phone.profile)
+    found = package if package in there or package in brought else by_name(name, phone.profile)
     if found:
         return found, ""
     if not is_apk(data):

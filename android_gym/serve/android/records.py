@@ -15,16 +15,15 @@ from xxhash import xxh32_intdigest, xxh64_hexdigest
 from ...apps.google.settings.about import BOOTED
 from ...phone.core.values import Value
 from ...phone.core.zones import START_UTC, local
-from ...phone.state.activity import Activity, Popup
+from ...phone.state.activity import Activity, App, Popup
 from ...phone.state.phone import Phone, Window
+from ...phone.system.catalogue import catalogue
 from ...phone.system.overlays import IME_PACKAGE
-from ...phone.system.registry import LAUNCHER, apps
 from ...phone.system.windows import frame_of
 
 SYSTEM_UI = "com.android.systemui"
 GBOARD = f"{IME_PACKAGE}/com.android.inputmethod.latin.LatinIME"
 FAST_INPUT = "com.github.uiautomator/.FastInputIME"
-PERSISTENT = (SYSTEM_UI, "com.android.phone", IME_PACKAGE, LAUNCHER, "com.google.android.gms")
 SYSTEM_SERVER = 1180  # its process id
 _SHARED = {
     "android": 1000, "com.android.settings": 1000, "com.android.phone": 1001,
@@ -52,38 +51,51 @@ def when(phone: Phone, time: int) -> datetime:
 # --- users and processes ------------------------------------------------------------------------
 
 
+def app_of(phone: Phone, package: str) -> App | None:
+    """The app of a package that the phone has or can install, None for any other."""
+    return catalogue(phone.profile).get(package)
+
+
 @cache
-def _places() -> dict[str, int]:
-    return {package: n for n, package in enumerate(sorted(apps()))}
+def _places(profile: str) -> dict[str, int]:
+    return {package: n for n, package in enumerate(sorted(catalogue(profile)))}
 
 
-def _place(package: str) -> int:
-    found = _places().get(package)
+def _place(phone: Phone, package: str) -> int:
+    """The place of a package among those of the phone's profile, by which it has its numbers."""
+    found = _places(phone.profile).get(package)
     return 400 + xxh32_intdigest(package.encode()) % 500 if found is None else found
 
 
-def uid(package: str) -> int:
+def uid(phone: Phone, package: str) -> int:
     """The user id of a package, 10000 and up for apps of their own."""
-    return _SHARED.get(package) or 10_100 + _place(package)
+    return _SHARED.get(package) or 10_100 + _place(phone, package)
 
 
-def user(package: str) -> str:
+def user(phone: Phone, package: str) -> str:
     """The user name of a package as `ps` shows it: u0_a123, system …"""
-    number = uid(package)
+    number = uid(phone, package)
     return _USERS.get(number) or f"u0_a{number - 10_000}"
 
 
-def pid(package: str) -> int:
+def pid(phone: Phone, package: str) -> int:
     """The process id that a package has while it runs."""
-    if package in PERSISTENT:
-        return 1500 + 101 * PERSISTENT.index(package)
-    return 2300 + 53 * _place(package)
+    persistent = _persistent(phone)
+    if package in persistent:
+        return 1500 + 101 * persistent.index(package)
+    return 2300 + 53 * _place(phone, package)
+
+
+def _persistent(phone: Phone) -> tuple[str, ...]:
+    """Packages whose process always runs."""
+    launcher, gms = phone.launcher, "com.google.android.gms"
+    return SYSTEM_UI, "com.android.phone", IME_PACKAGE, launcher, gms
 
 
 def running(phone: Phone) -> tuple[str, ...]:
     """Packages that have a process, sorted by process id: those that always run, those with a
     task or used lately, those that time changes now (a stopwatch)."""
-    found = {LAUNCHER, *PERSISTENT, *phone.history}
+    found = {*_persistent(phone), *phone.history}
     for task in phone.tasks:
         found |= {task.package, *(window.package for window in task.windows)}
         found |= {
@@ -93,7 +105,7 @@ def running(phone: Phone) -> tuple[str, ...]:
         }
     found |= {name.partition("/")[0] for name in phone.running}
     kept = (p for p in found if p in phone.packages or p == IME_PACKAGE)
-    return tuple(sorted(kept, key=pid))
+    return tuple(sorted(kept, key=lambda package: pid(phone, package)))
 
 
 class Process(NamedTuple):
@@ -126,7 +138,7 @@ _DAEMONS = (
 
 def processes(phone: Phone) -> tuple[Process, ...]:
     """All processes by process id: the system's, then the apps'."""
-    found = [Process(pid(p), p, user(p), _ZYGOTE) for p in running(phone)]
+    found = [Process(pid(phone, p), p, user(phone, p), _ZYGOTE) for p in running(phone)]
     return tuple(sorted((*_DAEMONS, *found)))
 
 
@@ -150,9 +162,9 @@ class Component(Value):
         return f"{self.package}/{rest}" if rest.startswith(".") else self.full
 
 
-def main_component(package: str) -> Component:
+def main_component(phone: Phone, package: str) -> Component:
     """The activity that an app starts with; packages without one get the name it would have."""
-    app = apps().get(package)
+    app = app_of(phone, package)
     name = app.main().activity if app is not None else ""
     return Component(package, name or f"{package}.MainActivity")
 
@@ -162,11 +174,11 @@ def component(phone: Phone, windows: tuple[Window, ...], i: int) -> Component:
     window = windows[i]
     activity: Activity = window.activity
     if not isinstance(activity, Popup):
-        name = activity.activity or main_component(window.package).name
+        name = activity.activity or main_component(phone, window.package).name
         return Component(window.package, name)
     if activity.activity:
         return Component(activity.package or _drawn_by(phone, window), activity.activity)
-    return component(phone, windows, i - 1) if i else main_component(window.package)
+    return component(phone, windows, i - 1) if i else main_component(phone, window.package)
 
 
 def _drawn_by(phone: Phone, window: Window) -> str:
@@ -180,45 +192,46 @@ def is_activity(window: Window) -> bool:
     return not isinstance(window.activity, Popup) or bool(window.activity.activity)
 
 
-def task_id(package: str) -> int:
+def task_id(phone: Phone, package: str) -> int:
     """The id of the task with this affinity."""
-    return 2 if package == LAUNCHER else 10 + _place(package)
+    return 2 if package == phone.launcher else 10 + _place(phone, package)
 
 
 # --- packages -----------------------------------------------------------------------------------
 
 
-def is_system(package: str) -> bool:
-    app = apps().get(package)
+def is_system(phone: Phone, package: str) -> bool:
+    app = app_of(phone, package)
     return app is None or app.system
 
 
-def version(package: str) -> str:
-    app = apps().get(package)
+def version(phone: Phone, package: str) -> str:
+    app = app_of(phone, package)
     return app.version if app is not None else "13"
 
 
-def version_code(package: str) -> int:
+def version_code(phone: Phone, package: str) -> int:
     """Of "117.0.5938.140": 117005938; of "1.0": 1000000."""
-    parts = [int("".join(filter(str.isdigit, part)) or 0) for part in version(package).split(".")]
+    words = version(phone, package).split(".")
+    parts = [int("".join(filter(str.isdigit, part)) or 0) for part in words]
     major, minor, patch = (*parts, 0, 0, 0)[:3]
     return major * 1_000_000 + minor * 1000 + patch
 
 
-def apk(package: str) -> str:
+def apk(phone: Phone, package: str) -> str:
     """Where a package's base.apk lies."""
     if package == "android":
         return "/system/framework/framework-res.apk"
-    if is_system(package):
+    if is_system(phone, package):
         name = "".join(part.capitalize() for part in package.split(".")[1:])
         return f"/system/priv-app/{name}/{name}.apk"
     first, second = (xxh64_hexdigest(f"{package}/{n}".encode()) for n in (1, 2))
     return f"/data/app/~~{first}==/{package}-{second}==/base.apk"
 
 
-def installed_at(package: str) -> int:
+def installed_at(phone: Phone, package: str) -> int:
     """When a package was installed, seconds UTC: parts of the system with the factory image."""
-    if is_system(package):
+    if is_system(phone, package):
         return 1_230_796_800  # 1 January 2009 in California, as factory images say
     return START_UTC - 86_400 * (20 + xxh32_intdigest(package.encode()) % 60)
 

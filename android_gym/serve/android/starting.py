@@ -11,7 +11,7 @@ from ...phone.state.phone import Phone, Task
 from ...phone.system.crashes import excused
 from ...phone.system.intents import HOME, MAIN, VIEW, made, resolve
 from ...phone.system.intents import Answer as Offer
-from ...phone.system.registry import LAUNCHER, apps, components
+from ...phone.system.registry import apps, components
 from ..commands import Result, wrong
 from ..machine import Machine
 from .arguments import Answer, denied
@@ -54,20 +54,20 @@ def targets(phone: Phone, request: Request, starting: bool = True) -> tuple[Targ
         intent = intent.replace(action=VIEW)
     found = []
     for answer in resolve(phone, intent, starting):
-        activity = _made(answer, intent)
+        activity = _made(phone, answer, intent)
         package = activity.package or answer.package
-        name = activity.activity or main_component(package).name
+        name = activity.activity or main_component(phone, package).name
         found.append(Target(Component(answer.package, name), intent))
     return tuple(found)
 
 
-def _made(answer: Offer, intent: Intent) -> Activity:
+def _made(phone: Phone, answer: Offer, intent: Intent) -> Activity:
     """The activity of an answer. One that cannot be made counts as the app's main activity, which
     is where the app crashes as it is started."""
     try:
         return made(answer.package, answer.filter, intent)
     except Exception as error:
-        excused(error)
+        excused(error, phone)
         return Activity()
 
 
@@ -107,8 +107,8 @@ def _answer(phone: Phone, intent: Intent, full: Component) -> Intent | None:
 def _main(phone: Phone, request: Request) -> tuple[Target, ...]:
     intent, package = request.intent, request.intent.package
     if HOME in request.categories:
-        home = Target(main_component(LAUNCHER), Intent(action=MAIN, category=HOME))
-        return (home,) if package in ("", LAUNCHER) else ()
+        home = Target(main_component(phone, phone.launcher), Intent(action=MAIN, category=HOME))
+        return (home,) if package in ("", phone.launcher) else ()
     role = next((c.removeprefix(_APP) for c in request.categories if c.startswith(_APP)), "")
     if role and not package:
         usual = _ROLES.get(role, "")
@@ -117,7 +117,7 @@ def _main(phone: Phone, request: Request) -> tuple[Target, ...]:
         return ()
     if LAUNCH in request.categories and not apps()[package].launcher:
         return ()
-    return (Target(main_component(package), intent.replace(package=package)),)
+    return (Target(main_component(phone, package), intent.replace(package=package)),)
 
 
 def launchable(phone: Phone, request: Request) -> tuple[Target, ...]:
@@ -126,7 +126,7 @@ def launchable(phone: Phone, request: Request) -> tuple[Target, ...]:
     if intent.action != MAIN or LAUNCH not in request.categories or intent.package:
         return ()
     icons = (package for package in phone.packages if apps()[package].launcher)
-    return tuple(Target(main_component(p), intent.replace(package=p)) for p in icons)
+    return tuple(Target(main_component(phone, p), intent.replace(package=p)) for p in icons)
 
 
 # --- starting -----------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ def _one(machine: Machine, request: Request, found: tuple[Target, ...]) -> tuple
     if not target.exported:
         raise denied(
             f"Permission Denial: starting {_new(request)} from null (pid=4117, uid=2000) not "
-            f"exported from uid {uid(target.component.package)}"
+            f"exported from uid {uid(machine.phone, target.component.package)}"
         )
     cleared = machine.showing(_cleared(machine.phone, target.component, request.flags))
     after = cleared.do(Send(target.intent))
@@ -175,7 +175,7 @@ def _cleared(phone: Phone, component: Component, flags: int) -> Phone:
     tasks: list[Task] = []
     for task in phone.tasks:
         names = [window.activity.activity for window in task.windows]
-        if task.package != component.package or task.package == LAUNCHER:
+        if task.package != component.package or task.package == phone.launcher:
             tasks.append(task)
         elif flags & CLEAR_TOP and component.name in names and not flags & CLEAR_TASK:
             over = max(1, names.index(component.name))
@@ -194,7 +194,7 @@ def _warning(before: Phone, after: Phone) -> str:
     """What is said when an activity was there already: no window was added."""
     task = after.tasks[0]
     old = next((t for t in before.tasks if t.package == task.package), None)
-    if old is None or old.package == LAUNCHER:
+    if old is None or old.package == before.launcher:
         return ""
     if [type(w.activity) for w in old.windows] != [type(w.activity) for w in task.windows]:
         return ""
@@ -226,7 +226,7 @@ def stacks(phone: Phone) -> str:
     bounds = f"[0,0][{w},{h}]"
     lines = []
     for i, task in enumerate(phone.tasks):
-        number, front = task_id(task.package), i == 0 and phone.display.on
+        number, front = task_id(phone, task.package), i == 0 and phone.display.on
         stack = activities(phone, task)
         base, top = stack[0].component, stack[-1].component
         lines += [

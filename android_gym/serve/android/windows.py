@@ -5,7 +5,6 @@ from __future__ import annotations
 from ...phone.core.values import Value
 from ...phone.state.phone import Phone, Task, Window
 from ...phone.system.overlays import IME_PACKAGE, ime_frame, toast_frame
-from ...phone.system.registry import LAUNCHER
 from ...phone.system.windows import frame_of, windows_below
 from ...phone.ui.frame import Frame
 from .records import SYSTEM_UI, Component, component, ime, is_activity, task_id, token
@@ -41,6 +40,7 @@ class ActivityRecord(Value):
 
     component: Component
     task: str  # affinity
+    number: int  # id of its task
     place: int  # from the bottom of its task
     window: Window
 
@@ -51,16 +51,17 @@ class ActivityRecord(Value):
     @property
     def name(self) -> str:
         """ "ActivityRecord{1f2e3d u0 com.example/.Main t12}"."""
-        return f"ActivityRecord{{{self.token} u0 {self.component.short} t{task_id(self.task)}}}"
+        return f"ActivityRecord{{{self.token} u0 {self.component.short} t{self.number}}}"
 
 
 def activities(phone: Phone, task: Task) -> tuple[ActivityRecord, ...]:
     """The activities of a task, from the bottom. Dialogs and menus are no activities."""
     found: list[ActivityRecord] = []
+    number = task_id(phone, task.package)
     for i, window in enumerate(task.windows):
         if is_activity(window) or not i:
             what = component(phone, task.windows, i)
-            found.append(ActivityRecord(what, task.package, len(found), window))
+            found.append(ActivityRecord(what, task.package, number, len(found), window))
     return tuple(found)
 
 
@@ -89,7 +90,7 @@ def records(phone: Phone) -> tuple[Record, ...]:
     for task in phone.tasks:
         found.extend(reversed(_of_task(phone, task, visible)))
     wallpaper = "com.android.systemui.wallpapers.ImageWallpaper"
-    home = on and phone.tasks[0].package == LAUNCHER
+    home = on and phone.tasks[0].package == phone.launcher
     return (*found, Record(wallpaper, SYSTEM_UI, "WALLPAPER", (0, 0, w, h), home))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...phone.state.events import Stop
-from ...phone.system.registry import LAUNCHER
 from ..android.arguments import FAILED, Answer, Verb, Words, illegal, service, user, whole
 from ..android.broadcasts import broadcast
 from ..android.pressing import PINNED
@@ -80,8 +79,8 @@ def _task(machine: Machine, words: Words) -> Answer:
         if PINNED in machine.memory:
             machine = machine.replace(memory=machine.memory.drop(PINNED))
         return machine, said(_NOT_LOCKED)
-    number = whole(which)
-    here = {task_id(t.package) for t in machine.phone.tasks if t.package != LAUNCHER}
+    number, phone = whole(which), machine.phone
+    here = {task_id(phone, t.package) for t in phone.tasks if t.package != phone.launcher}
     if number not in here:
         return machine, said(_LOCKED if PINNED in machine.memory else _NOT_LOCKED)
     return machine.remember(PINNED, number), said(_LOCKED)

@@ -19,7 +19,7 @@ def _package(machine: Machine, words: Words) -> str:
     if word is None:
         raise LookupError("Error: Package name not specified.")
     if word.isdigit():
-        return next((p for p in listed(machine.phone) if str(uid(p)) == word), "")
+        return next((p for p in listed(machine.phone) if str(uid(machine.phone, p)) == word), "")
     if not known(machine.phone, word):
         raise LookupError(f"Error: No UID for {word} in user 0")
     return word

@@ -6,7 +6,7 @@ from ...phone.state.activity import Intent
 from ...phone.state.events import Key, Send
 from ...phone.state.phone import Phone
 from ...phone.system.intents import HOME, MAIN
-from ...phone.system.registry import LAUNCHER, apps
+from ...phone.system.registry import apps
 from ..android.arguments import FAILED, Answer, whole
 from ..android.requests import LAUNCH
 from ..machine import Machine
@@ -73,13 +73,13 @@ def _mains(phone: Phone, packages: list[str], categories: list[str]) -> list[str
         package
         for package in phone.packages
         if (LAUNCH in wanted and apps()[package].launcher)
-        or (HOME in wanted and package == LAUNCHER)
+        or (HOME in wanted and package == phone.launcher)
         if not packages or package in packages
     ]
 
 
 def _started(machine: Machine, package: str) -> Machine:
-    if package == LAUNCHER:
+    if package == machine.phone.launcher:
         return machine.do(Key("home"))
     return machine.do(Send(Intent(action=MAIN, package=package, category=LAUNCH)))
 

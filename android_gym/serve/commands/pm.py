@@ -9,9 +9,9 @@ from ..android.inventory import VERBS as ASKING
 from ..android.packages import (
     DISABLED,
     DISABLED_USER,
-    PROTECTED,
     clear,
     known,
+    protected,
     put,
     state,
     uninstall,
@@ -61,7 +61,7 @@ def _enabling(why: str, name: str) -> Verb:
         if "/" in package or why == DISABLED:
             component = short(package) if "/" in package else f"{package}/null"
             raise denied(f"Shell cannot change component state for {component} to {_number(why)}")
-        if why and package in PROTECTED:
+        if why and protected(machine.phone, package):
             raise denied(f"Cannot disable a protected package: {package}")
         phone = put(phone, package, why) if why or state(phone, package) else phone
         return machine.showing(phone), said(f"Package {package} new state: {name}")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ...phone.state.events import Wait
 from ...phone.state.phone import Task
-from ...phone.system.registry import LAUNCHER
 from ...phone.system.window_context import window_for
 from ..machine import Machine
 from . import Command, Invocation, Result, said, wrong
@@ -33,7 +32,7 @@ def restarted(machine: Machine) -> Machine:
     """
     phone = machine.phone
     display = phone.display.replace(on=True)
-    home = Task(LAUNCHER, (window_for(LAUNCHER),))
+    home = Task(phone.launcher, (window_for(phone.launcher),))
     phone = phone.replace(
         display=display, tasks=(home,), shade=None, toast=None, history=(), clipboard=""
     )

@@ -27,7 +27,7 @@ from ....kit import (
 from ....kit import page as draw_page
 from ....phone.state.providers import fold
 from ....phone.system.ctx import Ctx
-from ....phone.system.registry import LAUNCHER, apps
+from ....phone.system.registry import apps
 from .figures import ago, app_mb, data_mb, duration, label, listed, screen_minutes, size
 from .model import PACKAGE
 from .pages import SPECIAL, SUB, Facts, SubSettings, link, outside, page
@@ -47,7 +47,7 @@ def recents(f: Facts) -> tuple[str, ...]:
     mine = (
         p
         for p in f.history
-        if p in f.packages and table[p].launcher and p not in (PACKAGE, LAUNCHER)
+        if p in f.packages and table[p].launcher and p not in (PACKAGE, f.get("role/home", ""))
     )
     return tuple(mine)[:MAX_RECENT]
 

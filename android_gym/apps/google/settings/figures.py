@@ -8,7 +8,7 @@ from functools import lru_cache
 from xxhash import xxh3_64_intdigest
 
 from ....phone.core.zones import local
-from ....phone.system.registry import apps
+from ....phone.system.registry import apps, known_app
 from .pages import Facts
 
 TOTAL_GB = 64.0
@@ -21,7 +21,7 @@ def dice(package: str, what: str, low: int, high: int) -> int:
 
 
 def label(package: str) -> str:
-    found = apps().get(package)
+    found = known_app(package)
     return found.label if found else package
 
 

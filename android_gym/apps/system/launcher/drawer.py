@@ -30,9 +30,8 @@ from ....phone.state.phone import Display
 from ....phone.state.providers import Notification
 from ....phone.system.ctx import Ctx
 from ....phone.system.intents import VIEW
-from ....phone.system.registry import LAUNCHER
 from .icons import NEXUS, badges, columns, icon_rows, matching, open_app, start_outside
-from .workspace import Workspace
+from .workspace import PACKAGE, Workspace
 
 VOICE = Intent("android.speech.action.WEB_SEARCH")
 LENS = Intent(VIEW, "googleapp://lens")
@@ -42,7 +41,7 @@ _TAP = CLICKABLE | FOCUSABLE
 class Drawer(Activity):
     """All apps; `query` narrows them to labels that have a word beginning with each typed word."""
 
-    package: ClassVar[str] = LAUNCHER
+    package: ClassVar[str] = PACKAGE
     activity: ClassVar[str] = NEXUS
     query: str = ""
 

@@ -36,12 +36,11 @@ from ....phone.state.phone import Display
 from ....phone.state.providers import Notification
 from ....phone.system.ctx import Ctx
 from ....phone.system.intents import VIEW
-from ....phone.system.registry import LAUNCHER
 from ..systemui import pull_down
 from ..wallpaper import HOME_WALLPAPER, STYLE, backdrop
 from .drawer import Drawer, focus_search, search_icons
 from .icons import NEXUS, badges, columns, icon, icon_rows, start_outside
-from .workspace import Workspace, dock, shown
+from .workspace import PACKAGE, Workspace, arrange, dock, shown
 
 _DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 _MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
@@ -52,16 +51,16 @@ CALENDAR = Intent(VIEW, "content://com.android.calendar/time")
 class Home(Activity):
     """One of the home pages. Swipes: up for all apps, sideways for pages, down for the shade."""
 
-    package: ClassVar[str] = LAUNCHER
+    package: ClassVar[str] = PACKAGE
     activity: ClassVar[str] = NEXUS
     theme: ClassVar[str] = "dark"  # white words on the picture
     page: int = 0
 
     def view(
         self, app: Workspace, now: datetime, packages: tuple[str, ...],
-        notifications: tuple[Notification, ...], settings: Table, display: Display,
+        notifications: tuple[Notification, ...], settings: Table, display: Display, profile: str,
     ) -> View:  # fmt: skip
-        pages = shown(app.pages, packages)
+        pages = shown(profile, app.pages, packages)
         counts = badges(notifications, settings)
         here = min(self.page, len(pages) - 1)
         wide = columns(settings, display.rotation % 2 == 1)
@@ -73,7 +72,8 @@ class Home(Activity):
         )  # fmt: skip
         body = View(
             GROUP, "drag_layer", layout=Layout(kind="column", w=FILL, h=FILL),
-            kids=(workspace, _dots(here, len(pages)), _dock(dock(packages), counts), _search_box()),
+            kids=(workspace, _dots(here, len(pages)), _dock(dock(profile, packages), counts),
+                  _search_box()),
         )  # fmt: skip
         return View(
             FRAME, "launcher", kids=(_wall(str(settings.get(HOME_WALLPAPER, ""))), body),
@@ -159,7 +159,7 @@ def _search_box() -> View:
 @does
 def turn_page(c: Ctx, by: int) -> Ctx:
     """The next or previous home page, if there is one."""
-    last = len(shown(c.app.pages, c.phone.packages)) - 1
+    last = len(shown(c.phone.profile, c.app.pages, c.phone.packages)) - 1
     return c.set(page=min(max(0, c.screen.page + by), last))
 
 
@@ -179,7 +179,7 @@ def open_options(c: Ctx) -> Ctx:
 class HomeSettings(Activity):
     """What the launcher itself lets one choose."""
 
-    package: ClassVar[str] = LAUNCHER
+    package: ClassVar[str] = PACKAGE
     activity: ClassVar[str] = "com.android.launcher3.settings.SettingsActivity"
 
     def view(self, settings: Table) -> View:
@@ -197,4 +197,4 @@ class HomeSettings(Activity):
         )  # fmt: skip
 
 
-APP = App(LAUNCHER, "Pixel Launcher", Home, Workspace, launcher=False, system=True)
+APP = App(PACKAGE, "Pixel Launcher", Home, Workspace, booted=arrange(), launcher=False, system=True)

@@ -10,11 +10,11 @@ from ....phone.core.view import CLICKABLE, FOCUSABLE, LONG_CLICKABLE
 from ....phone.state.providers import Notification, fold
 from ....phone.system.ctx import Ctx
 from ....phone.system.intents import MAIN
-from ....phone.system.registry import LAUNCHER, apps
+from ....phone.system.registry import apps
 from ..packageinstaller import DELETE
-from .workspace import dock, shown
+from .workspace import PACKAGE, dock, shown
 
-NEXUS = f"{LAUNCHER}.NexusLauncherActivity"
+NEXUS = f"{PACKAGE}.NexusLauncherActivity"
 APP_INFO = "android.settings.APPLICATION_DETAILS_SETTINGS"
 COLUMNS = {"2x2": 2, "3x3": 3, "4x4": 4, "5x5": 5}  # of setting secure/launcher_grid
 DOCK_TOP = 196.0  # dp, from the lower end of the home screen to the dock's upper edge
@@ -34,7 +34,7 @@ def label_of(package: str) -> str:
 @memo
 def launchable(packages: tuple[str, ...]) -> tuple[str, ...]:
     """Packages with an icon, by label."""
-    mine = [p for p in packages if apps()[p].launcher and p != LAUNCHER]
+    mine = [p for p in packages if apps()[p].launcher and p != PACKAGE]
     return tuple(sorted(mine, key=lambda p: (label_of(p).casefold(), p)))
 
 
@@ -161,12 +161,12 @@ def _beside(c: Ctx, package: str, place: str) -> tuple[str, Edges]:
     turned = phone.display.rotation % 2 == 1
     wide, above = columns(phone.settings, turned), 0.0
     if place == "dock":
-        line = dock(phone.packages)
+        line = dock(phone.profile, phone.packages)
         wide = max(1, len(line))
     elif place == "drawer":
         line, above = matching(phone.packages, c.screen.query), 76.0
     else:
-        line = shown(c.app.pages, phone.packages)[c.screen.page]
+        line = shown(phone.profile, c.app.pages, phone.packages)[c.screen.page]
         above = 0.0 if c.screen.page else 78.0
     row, column = divmod(line.index(package) if package in line else 0, wide)
     side = ("start", "center", "end")[3 * column // wide]

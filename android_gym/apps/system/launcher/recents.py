@@ -25,19 +25,19 @@ from ....phone.core.view import CLICKABLE, FOCUSABLE
 from ....phone.state.activity import Popup
 from ....phone.state.phone import Display, Task
 from ....phone.system.ctx import Ctx
-from ....phone.system.registry import LAUNCHER
 from ..wallpaper import HOME_WALLPAPER, backdrop
 from .icons import label_of, open_app
+from .workspace import PACKAGE
 
 
 class Recents(Activity):
     """The overview. A tap on a card opens its app; a swipe up takes it away."""
 
-    package: ClassVar[str] = LAUNCHER
+    package: ClassVar[str] = PACKAGE
     activity: ClassVar[str] = "com.android.quickstep.RecentsActivity"
 
     def view(self, tasks: tuple[Task, ...], display: Display, settings: Table) -> View:
-        shown = tuple(t.package for t in tasks if t.package != LAUNCHER and not _loose(t))
+        shown = tuple(t.package for t in tasks if t.package != PACKAGE and not _loose(t))
         wide, high = (px / display.scale for px in display.size)
         if shown:
             size = (round(wide * 0.64), round((high - display.status) * 0.68))

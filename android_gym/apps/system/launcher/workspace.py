@@ -2,51 +2,36 @@
 
 from __future__ import annotations
 
-from ....kit import Value
+from ....kit import Value, does
+from ....phone.system.catalogue import profile
+from ....phone.system.ctx import Ctx
 
-# The dock shows the first five of these that are installed.
-DOCK = (
-    "com.google.android.dialer",
-    "com.google.android.apps.messaging",
-    "com.android.vending",
-    "com.android.chrome",
-    "com.android.camera2",
-    "com.google.android.gm",
-    "com.google.android.contacts",
-    "com.google.android.deskclock",
-    "com.android.settings",
-    "org.mozilla.firefox",
-)
-PAGES = (
-    (),
-    (
-        "com.google.android.gm",
-        "com.google.android.contacts",
-        "com.google.android.deskclock",
-        "com.google.android.calendar",
-        "com.google.android.apps.photos",
-        "com.google.android.documentsui",
-        "com.google.android.apps.maps",
-        "com.google.android.youtube",
-        "org.mozilla.firefox",
-        "com.android.settings",
-    ),
-)
+PACKAGE = "com.google.android.apps.nexuslauncher"
 
 
 class Workspace(Value):
     """Icons per home page, as packages; those not installed do not show."""
 
-    pages: tuple[tuple[str, ...], ...] = PAGES
+    pages: tuple[tuple[str, ...], ...] = ((),)
 
 
-def dock(packages: tuple[str, ...]) -> tuple[str, ...]:
-    """The five apps at the bottom of every home page."""
-    return tuple(p for p in DOCK if p in packages)[:5]
+@does
+def arrange(c: Ctx) -> Ctx:
+    """The home pages as the phone's profile has them."""
+    return c.save(pages=profile(c.phone.profile).pages)
 
 
-def shown(pages: tuple[tuple[str, ...], ...], packages: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """The pages' installed icons that are not in the dock; empty pages after the first go."""
-    taken = dock(packages)
+def dock(of: str, packages: tuple[str, ...]) -> tuple[str, ...]:
+    """The five apps at the bottom of every home page: the first of the profile's dock that are
+    installed."""
+    return tuple(p for p in profile(of).dock if p in packages)[:5]
+
+
+def shown(
+    of: str, pages: tuple[tuple[str, ...], ...], packages: tuple[str, ...]
+) -> list[tuple[str, ...]]:
+    """The pages' installed icons that are not in the profile's dock; empty pages after the first
+    go."""
+    taken = dock(of, packages)
     found = [tuple(p for p in page if p in packages and p not in taken) for page in pages]
     return [page for i, page in enumerate(found) if page or not i]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....phone.state.phone import Phone, Task
-from ....phone.system.registry import LAUNCHER
 from ...machine import Machine
 from ..localstate import local_state
 from ..records import Component, main_component, pid, task_id, token, uid, user
@@ -61,7 +60,7 @@ Display #0 (activities from top to bottom):
   ResumedActivity: {front.name}
 
 ActivityTaskSupervisor state:
-  topDisplayFocusedRootTask={_task_name(phone.tasks[0])}
+  topDisplayFocusedRootTask={_task_name(phone, phone.tasks[0])}
 {displays(phone).partition(chr(10))[2]}
   isSleeping={flag(asleep)}
   KeyguardController:
@@ -69,10 +68,11 @@ ActivityTaskSupervisor state:
 """
 
 
-def _task_name(task: Task) -> str:
-    kind = "home" if task.package == LAUNCHER else "standard"
-    owner = f"A={uid(task.package)}:{task.package}"
-    return f"Task{{{token('task', task.package)} #{task_id(task.package)} type={kind} {owner}}}"
+def _task_name(phone: Phone, task: Task) -> str:
+    kind = "home" if task.package == phone.launcher else "standard"
+    owner = f"A={uid(phone, task.package)}:{task.package}"
+    number = task_id(phone, task.package)
+    return f"Task{{{token('task', task.package)} #{number} type={kind} {owner}}}"
 
 
 def _task(phone: Phone, task: Task, package: str) -> str:
@@ -85,24 +85,24 @@ def _task(phone: Phone, task: Task, package: str) -> str:
     resumes = ""
     if task is phone.tasks[0]:
         resumes = f"    topResumedActivity={front}\n    mResumedActivity: {front}\n"
-    head = _task_name(task)[:-1]
+    head = _task_name(phone, task)[:-1]
     return f"""  * {head} U=0 visible={shown} visibleRequested={shown} mode=fullscreen \
 translucent=false sz={len(kept)}}}
     isSleeping={flag(not phone.display.on)}
 {resumes}{rows}"""
 
 
-def intent_of(what: Component) -> str:
+def intent_of(phone: Phone, what: Component) -> str:
     """The intent that an activity was started with, as far as it is known."""
-    if what.package == LAUNCHER:
+    if what.package == phone.launcher:
         return f"{_MAIN} cat=[android.intent.category.HOME] flg=0x10000100 cmp={what.short}"
-    if what == main_component(what.package):
+    if what == main_component(phone, what.package):
         return f"{_MAIN} cat=[android.intent.category.LAUNCHER] flg=0x10000000 cmp={what.short}"
     return f"cmp={what.short}"
 
 
-def _process(package: str) -> str:
-    name = f"{pid(package)}:{package}/{user(package)}"
+def _process(phone: Phone, package: str) -> str:
+    name = f"{pid(phone, package)}:{package}/{user(phone, package)}"
     return f"ProcessRecord{{{token('process', package)} {name}}}"
 
 
@@ -115,10 +115,10 @@ def _history(phone: Phone, task: Task, record: ActivityRecord) -> str:
     shown = flag(state == "RESUMED")
     return f"""    * Hist  #{record.place}: {record.name}
       packageName={package} processName={package}
-      app={_process(package)}
-      Intent {{ {intent_of(what)} }}
-      rootOfTask={flag(not record.place)} task={_task_name(task)}
-      taskAffinity={uid(task.package)}:{task.package}
+      app={_process(phone, package)}
+      Intent {{ {intent_of(phone, what)} }}
+      rootOfTask={flag(not record.place)} task={_task_name(phone, task)}
+      taskAffinity={uid(phone, task.package)}:{task.package}
       mActivityComponent={what.short}
       state={state} finishing=false
       mVisibleRequested={shown} mVisible={shown} mClientVisible={shown} reportedVisible={shown}
@@ -131,13 +131,14 @@ def _shown_tasks(phone: Phone, tasks: tuple[Task, ...], package: str = "") -> st
     rows = []
     for task in reversed(tasks):
         rows.append(
-            f"TASK {uid(task.package)}:{task.package} id={task_id(task.package)} userId=0"
+            f"TASK {uid(phone, task.package)}:{task.package} "
+            f"id={task_id(phone, task.package)} userId=0"
             f" displayId=0(type=INTERNAL)"
         )
         kept = [r for r in activities(phone, task) if _is(r, package)]
         for record in kept if package else kept[-1:]:
             what = record.component
-            rows.append(f"  ACTIVITY {what.short} {record.token} pid={pid(what.package)}")
+            rows.append(f"  ACTIVITY {what.short} {record.token} pid={pid(phone, what.package)}")
             rows.append(local_state(phone, task, record))
     return "\n".join(rows)
 
@@ -147,22 +148,22 @@ def _shown_tasks(phone: Phone, tasks: tuple[Task, ...], package: str = "") -> st
 
 def _recents(phone: Phone, package: str) -> str:
     rows = []
-    for n, task in enumerate(t for t in phone.tasks if t.package != LAUNCHER):
+    for n, task in enumerate(t for t in phone.tasks if t.package != phone.launcher):
         stack = activities(phone, task)
         if package not in ("", task.package):
             continue
-        rows.append(f"""  * Recent #{n}: {_task_name(task)}
-    userId=0 effectiveUid={user(task.package)} mCallingUid=2000 mUserSetupComplete=true
-    affinity={uid(task.package)}:{task.package}
-    intent={{{intent_of(stack[0].component)}}}
+        rows.append(f"""  * Recent #{n}: {_task_name(phone, task)}
+    userId=0 effectiveUid={user(phone, task.package)} mCallingUid=2000 mUserSetupComplete=true
+    affinity={uid(phone, task.package)}:{task.package}
+    intent={{{intent_of(phone, stack[0].component)}}}
     mActivityComponent={stack[0].component.short}
     Activities=[{", ".join(r.name for r in stack)}]
-    mRootProcess={_process(task.package)}
-    taskId={task_id(task.package)} rootTaskId={task_id(task.package)}""")
+    mRootProcess={_process(phone, task.package)}
+    taskId={task_id(phone, task.package)} rootTaskId={task_id(phone, task.package)}""")
     body = "\n".join(rows) or "  (nothing)"
     return f"""ACTIVITY MANAGER RECENT TASKS (dumpsys activity recents)
-mRecentsUid={uid(LAUNCHER)}
-mRecentsComponent=ComponentInfo{{{LAUNCHER}/com.android.quickstep.RecentsActivity}}
+mRecentsUid={uid(phone, phone.launcher)}
+mRecentsComponent=ComponentInfo{{{phone.launcher}/com.android.quickstep.RecentsActivity}}
   Recent tasks:
 {body}
 """

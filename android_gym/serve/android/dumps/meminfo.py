@@ -15,11 +15,11 @@ def memory(machine: Machine, args: tuple[str, ...]) -> str:
     """One process by package or pid, or all."""
     phone = machine.phone
     wanted = [word for word in args if not word.startswith("-")]
-    names = [p for p in running(phone) if not wanted or wanted[0] in (p, str(pid(p)))]
+    names = [p for p in running(phone) if not wanted or wanted[0] in (p, str(pid(phone, p)))]
     if not names:
         return f"No process found for: {wanted[0]}"
     ms = uptime(phone) * 1000
-    rows = "".join(f"\n** MEMINFO in pid {pid(p)} [{p}] **\n" for p in names)
+    rows = "".join(f"\n** MEMINFO in pid {pid(phone, p)} [{p}] **\n" for p in names)
     total = "" if wanted else f"\nTotal RAM: {TOTAL:,}K (status normal)\n"
     return f"Applications Memory Usage (in Kilobytes):\nUptime: {ms} Realtime: {ms}\n{rows}{total}"
 

@@ -94,7 +94,7 @@ def _preferences(phone: Phone) -> str:
     """The channels that apps have created."""
     packages = dict.fromkeys(channel.package for channel in phone.channels)
     found = "".join(
-        f"      AppSettings: {package} ({uid(package)})\n"
+        f"      AppSettings: {package} ({uid(phone, package)})\n"
         + "".join(_channel(c) for c in phone.channels if c.package == package)
         for package in packages
     )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ....phone.state.activity import App
 from ....phone.state.phone import Phone
-from ....phone.system.registry import apps
 from ...machine import Machine
 from ..packages import DISABLED, DISABLED_USER, known, listed, path, state
 from ..properties import SDK
 from ..records import (
+    app_of,
     installed_at,
     is_system,
     main_component,
@@ -50,7 +50,7 @@ def _tables(phone: Phone, names: tuple[str, ...]) -> str:
     titles = "Full MIME Types", "Schemes", "Non-Data Actions", "MIME Typed Actions"
     found: dict[str, dict[str, list[str]]] = {title: {} for title in titles}
     for name in names:
-        app, what = apps().get(name, App(name, name, str)), main_component(name)
+        app, what = app_of(phone, name) or App(name, name, str), main_component(phone, name)
         row = f"{token('class', what.full)} {what.short} filter {token('filter', what.full)}"
         rows = [("Non-Data Actions", MAIN)] if app.launcher else []
         for f in app.receives:
@@ -79,23 +79,23 @@ def _records(phone: Phone, names: tuple[str, ...]) -> str:
 
 
 def _record(phone: Phone, name: str) -> str:
-    folder = path(name).rpartition("/")[0]
-    stamp = f"{when(phone, installed_at(name)):%Y-%m-%d %H:%M:%S}"
-    system = "SYSTEM " if is_system(name) else ""
+    folder = path(phone, name).rpartition("/")[0]
+    stamp = f"{when(phone, installed_at(phone, name)):%Y-%m-%d %H:%M:%S}"
+    system = "SYSTEM " if is_system(phone, name) else ""
     flags = f"[ {system}HAS_CODE ALLOW_CLEAR_USER_DATA ALLOW_BACKUP ]"
     return f"""  Package [{name}] ({token("setting", name)}):
-    userId={uid(name)}
+    userId={uid(phone, name)}
     pkg=Package{{{token("package", name)} {name}}}
     codePath={folder}
     primaryCpuAbi=arm64-v8a
-    versionCode={version_code(name)} minSdk=23 targetSdk={SDK}
-    versionName={version(name)}
+    versionCode={version_code(phone, name)} minSdk=23 targetSdk={SDK}
+    versionName={version(phone, name)}
     splits=[base]
     flags={flags}
     dataDir=/data/user/0/{name}
     timeStamp={stamp}
     lastUpdateTime={stamp}
-    installerPackageName={"null" if is_system(name) else INSTALLER}
+    installerPackageName={"null" if is_system(phone, name) else INSTALLER}
     signatures=PackageSignatures{{{token("signatures", name)} version:3, \
 signatures:[{token("signature", name)}], past signatures:[]}}
     pkgFlags={flags}
@@ -105,7 +105,8 @@ signatures:[{token("signature", name)}], past signatures:[]}}
 
 def _runtime(phone: Phone, name: str) -> tuple[tuple[str, bool], ...]:
     """The runtime permissions that an app asks for or has, and whether it has them."""
-    asked = {_full(p) for p in apps()[name].permissions} if name in apps() else set()
+    app = app_of(phone, name)
+    asked = {_full(p) for p in app.permissions} if app is not None else set()
     held = {_full(p) for owner, p in phone.permissions if owner == name}
     return tuple((p, p in held) for p in sorted(asked | held))
 
@@ -124,7 +125,7 @@ def _permissions(phone: Phone, name: str, stamp: str) -> str:
         for p, has in runtime
     )
     enabled = _ENABLED.get(state(phone, name), 0)
-    idle = not is_system(name) and name not in running(phone)
+    idle = not is_system(phone, name) and name not in running(phone)
     fresh = idle and name not in dict(phone.started) and name in phone.packages
     return f"""    requested permissions:
 {asked}

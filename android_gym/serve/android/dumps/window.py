@@ -114,11 +114,12 @@ def _windows(phone: Phone, shown: tuple[Record, ...] | None = None) -> str:
 def _one(phone: Phone, n: int, r: Record) -> str:
     bounds, seen = rect(r.bounds), flag(r.visible)
     whole = rect((0, 0, *phone.display.size))
-    owner = "" if r.activity is None else f" rootTaskId={task_id(r.task)}"
-    session = f"Session{{{token('session', r.package)} {pid(r.package)}:u0a{uid(r.package)}}}"
+    owner = "" if r.activity is None else f" rootTaskId={task_id(phone, r.task)}"
+    owned = f"{pid(phone, r.package)}:u0a{uid(phone, r.package)}"
+    session = f"Session{{{token('session', r.package)} {owned}}}"
     return f"""  Window #{n} {r.name}:
     mDisplayId=0{owner} mSession={session} mClient=android.os.BinderProxy@{r.token}
-    mOwnerUid={uid(r.package)} showForAllUsers=false package={r.package} appop=NONE
+    mOwnerUid={uid(phone, r.package)} showForAllUsers=false package={r.package} appop=NONE
     mAttrs={{(0,0)(fillxfill) sim={{adjust=resize}} ty={r.kind} fmt=TRANSPARENT}}
     Requested w={r.bounds[2] - r.bounds[0]} h={r.bounds[3] - r.bounds[1]}
     mHasSurface={seen} isReadyForDisplay()={seen}
