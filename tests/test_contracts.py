@@ -5,19 +5,17 @@ from __future__ import annotations
 import random
 
 import pytest
-from walks import centre, controls, dead, random_event, screens
+from walks import PACKAGES, centre, controls, dead, random_event, screens
 
 from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.state.activity import Intent
 from android_gym.phone.state.events import Send, Tap
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.system.overlays import all_nodes
-from android_gym.phone.system.registry import apps, components
+from android_gym.phone.system.registry import components
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
-
-PACKAGES = [p for p, app in apps().items() if app.launcher]
 
 
 @pytest.mark.parametrize("package", PACKAGES)
@@ -75,7 +73,7 @@ def opened(phone: Phone) -> str:
 
 
 def test_every_component_opens_by_its_name_or_says_why_not() -> None:
-    home = base_phone()
+    home = base_phone("everything")
     for name in components():
         phone = step(home, Send(Intent(component=name)))
         check(phone)

@@ -6,15 +6,14 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from walks import centre, screens
+from walks import PACKAGES, centre, screens, tried
 
 from android_gym.kit import Choice, close
 from android_gym.phone.core.view import CLICKABLE, Layout, View
 from android_gym.phone.paint.art.ink import has_icon
 from android_gym.phone.state.activity import Popup
-from android_gym.phone.state.events import Install, Key, Launch, LongPress, Rotate, Tap
+from android_gym.phone.state.events import Key, Launch, LongPress, Rotate, Tap
 from android_gym.phone.state.phone import Phone
-from android_gym.phone.system.registry import apps
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.box import Box, metrics_of
@@ -22,7 +21,6 @@ from android_gym.phone.ui.frame import Frame, HitTarget
 from android_gym.phone.ui.layout import measure
 from android_gym.profiles import base_phone
 
-PACKAGES = [p for p, app in apps().items() if app.launcher]
 MOST = 40  # screens looked at of one app in one form
 SMALL = 20  # dp; no control is smaller than this in both directions
 BUTTON = "android.widget.Button"
@@ -31,8 +29,7 @@ DIALOG_BUTTONS = ("button1", "button2", "button3", "_ok_button", "_cancel_button
 
 def started(package: str, form: str) -> Phone:
     """An app just opened: on the large phone upright or turned, or on the small one."""
-    phone = base_phone("reference") if form == "small" else base_phone()
-    phone = step(phone, Install(package))
+    phone = tried(package, "reference" if form == "small" else "pixel")
     if form == "turned":
         phone = step(phone, Rotate(1))
     return step(phone, Launch(package))

@@ -20,7 +20,7 @@ import android_gym
 from android_gym.devices import SimulatedDevice
 from android_gym.phone.state.events import Event, Install, Key, Launch, Notifications, Rotate
 from android_gym.phone.state.phone import Phone
-from android_gym.phone.system.registry import apps
+from android_gym.phone.system.catalogue import catalogue
 from android_gym.phone.system.step import step
 from android_gym.profiles import base_phone
 from android_gym.versions import HARNESS, PHONE, TASKS
@@ -49,7 +49,7 @@ def digest(phone: Phone) -> str:
 def digests() -> dict[str, list[str]]:
     """Of screens that taps reach in every app, and of what lies around the apps."""
     found = {name: [digest(step(base_phone(), event))] for name, event in AROUND.items()}
-    for package in sorted(package for package, app in apps().items() if app.launcher):
+    for package in sorted(package for package, app in catalogue("pixel").items() if app.launcher):
         small = step(step(base_phone("reference"), Install(package)), Launch(package))
         found[package] = [digest(small), *(digest(phone) for phone, _ in screens(package, MOST))]
     return found

@@ -9,12 +9,24 @@ from collections.abc import Iterator
 from android_gym.phone.core.view import DISABLED, View
 from android_gym.phone.state.events import Event, Install, Key, Launch, LongPress, Swipe, Tap, Type
 from android_gym.phone.state.phone import Phone
+from android_gym.phone.system.catalogue import catalogue
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.frame import Frame, HitTarget
-from android_gym.profiles import base_phone
+from android_gym.profiles import base_phone, find
 
 WORDS = ("john", "meeting", "5", "San", "bob@example.com", "Life", "x", "你好")
+
+
+PACKAGES = [p for p, app in catalogue("everything").items() if app.launcher]
+
+
+def tried(package: str, profile: str = "pixel") -> Phone:
+    """A phone at home with an app on it: one of the profile, or where that cannot have the app, one
+    of `everything` with the profile's display."""
+    if package in catalogue(profile):
+        return step(base_phone(profile), Install(package))
+    return base_phone("everything").replace(display=find(profile).display)
 
 
 def centre(target: HitTarget) -> tuple[float, float]:
@@ -60,11 +72,10 @@ def shape(frame: Frame) -> tuple[object, ...]:
 def screens(
     package: str, most: int, seed: int = 0, first: Phone | None = None
 ) -> Iterator[tuple[Phone, Frame]]:
-    """Screens of an app that taps reach, breadth first, one of each shape. It is installed first
-    if it is in the catalogue only."""
+    """Screens of an app that taps reach, breadth first, one of each shape."""
     rng = random.Random(seed)
     if first is None:
-        first = step(step(base_phone(), Install(package)), Launch(package))
+        first = step(tried(package), Launch(package))
     queue, seen = deque([first]), set()
     while queue and len(seen) < most:
         phone = queue.popleft()

@@ -10,7 +10,7 @@ from hands import centre, find, hold, tap, texts
 from android_gym.apps.system.documentsui.files import Files
 from android_gym.apps.system.launcher import Drawer, Home, Recents
 from android_gym.apps.system.launcher.icons import described
-from android_gym.apps.system.launcher.workspace import PAGES, dock, shown
+from android_gym.apps.system.launcher.workspace import dock, shown
 from android_gym.apps.system.packageinstaller import Uninstall
 from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.core.view import CHECKED, SCROLLABLE
@@ -24,6 +24,7 @@ from android_gym.phone.system.registry import apps
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
+from android_gym.profiles import find as find_profile
 from android_gym.screen import Screen
 
 FILES, CLOCK = "com.google.android.documentsui", "com.google.android.deskclock"
@@ -166,11 +167,12 @@ def test_badges_count_notifications_in_the_description_only(phone: Phone) -> Non
 def test_the_dock_shows_the_first_five_installed_and_pages_the_rest() -> None:
     packages = ("com.android.chrome", "com.android.settings", "com.google.android.contacts",
                 CLOCK, "com.google.android.gm", "org.mozilla.firefox")  # fmt: skip
-    bottom = dock(packages)
+    pages = find_profile("pixel").pages
+    bottom = dock("pixel", packages)
     assert bottom == ("com.android.chrome", "com.google.android.gm", "com.google.android.contacts",
                       CLOCK, "com.android.settings")  # fmt: skip
-    assert shown(PAGES, packages) == [(), ("org.mozilla.firefox",)]
-    assert shown(PAGES, bottom) == [()]
+    assert shown("pixel", pages, packages) == [(), ("org.mozilla.firefox",)]
+    assert shown("pixel", pages, bottom) == [()]
 
 
 def test_home_settings_turn_the_dots_off(phone: Phone) -> None:

@@ -19,7 +19,7 @@ from android_gym.phone.core.view import CLICKABLE, DISABLED, FOCUSED, View
 from android_gym.phone.state.activity import Intent
 from android_gym.phone.state.events import Drag, Key, Launch, LongPress, Send, Swipe, Tap, Type
 from android_gym.phone.state.permissions import granted
-from android_gym.phone.state.phone import Display, Phone, Task, Window
+from android_gym.phone.state.phone import LAUNCHER, Display, Phone, Task, Window
 from android_gym.phone.state.providers import Account, Notification
 from android_gym.phone.state.settings import dark, wifi_on, written
 from android_gym.phone.system.front import here
@@ -614,11 +614,11 @@ def test_special_access_is_given_and_taken() -> None:
 
 def test_roles_are_held_only_by_apps_that_can() -> None:
     phone = base_phone()
-    assert candidates("role/browser", phone.packages) == (
+    assert candidates("role/browser", phone.packages, LAUNCHER) == (
         "com.android.chrome",
         "org.mozilla.firefox",
     )
-    assert candidates("role/home", phone.packages) == ("com.google.android.apps.nexuslauncher",)
+    assert candidates("role/home", phone.packages, LAUNCHER) == (LAUNCHER,)
     page = open_page("MANAGE_DEFAULT_APPS_SETTINGS")
     assert isinstance(page.top, DefaultApps)
     assert page.foreground == CONTROLLER

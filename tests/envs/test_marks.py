@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from walks import screens
+from walks import PACKAGES, screens
 
 from android_gym.action import Action, Element
 from android_gym.devices.perform import centre, perform
@@ -22,13 +22,11 @@ from android_gym.envs.observations._labels import placed
 from android_gym.phone.state.providers import Notification
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.overlays import banner_frame, ime_frame
-from android_gym.phone.system.registry import apps
 from android_gym.phone.system.windows import top_frame
 from android_gym.screen import Screen
 
 from .screens import node, screen
 
-PACKAGES = [package for package, app in apps().items() if app.launcher]
 SIZES = ((2400, 1080), (1200, 540))
 
 

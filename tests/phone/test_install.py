@@ -22,7 +22,7 @@ from android_gym.profiles import base_phone
      "Toy", " toy ", f"/sdcard/Download/{TOY}.apk"],
 )  # fmt: skip
 def test_an_app_is_found_by_package_link_label_or_file(catalogue: None, source: str) -> None:
-    assert package_of(source) == TOY
+    assert package_of(source, "pixel") == TOY
 
 
 def test_installing_adds_the_package_with_its_first_data(catalogue: None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from functools import partial
 
 import pytest
 from hands import tap
@@ -19,10 +20,13 @@ from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.permissions import request
 from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
+from android_gym.serve.android import records
 from android_gym.serve.android.dumps import services
-from android_gym.serve.android.records import pid, task_id, uid
 from android_gym.serve.machine import Machine
 
+pid, task_id, uid = (
+    partial(of, base_phone()) for of in (records.pid, records.task_id, records.uid)
+)
 GMAIL, SETTINGS = "com.google.android.gm", "com.android.settings"
 LAUNCHER = "com.google.android.apps.nexuslauncher"
 NOTHING = set_expanded(True)  # a call that is not run

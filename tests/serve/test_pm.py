@@ -80,8 +80,8 @@ def test_what_is_no_apk_has_no_package() -> None:
 
 def test_names_of_files_mean_packages() -> None:
     for name in ("Notally.apk", f"/x/{NOTALLY}.apk", f"{NOTALLY}_57.apk", "notally-5.7.apk"):
-        assert by_name(name) == NOTALLY
-    assert by_name("other.apk") == ""
+        assert by_name(name, "pixel") == NOTALLY
+    assert by_name("other.apk", "pixel") == ""
 
 
 def pushed(before: Machine, name: str, data: bytes) -> Machine:
@@ -154,7 +154,7 @@ def test_packages_are_listed_with_what_is_asked(home: Machine) -> None:
     mine, system = (out(home, f"pm list packages {o}").split() for o in ("-3", "-s"))
     assert sorted((*mine, *system)) == every and f"package:{FIREFOX}" in mine
     assert out(home, "pm list packages -e -U firefox") == (
-        f"package:{FIREFOX} uid:{uid(FIREFOX)}\n"
+        f"package:{FIREFOX} uid:{uid(home.phone, FIREFOX)}\n"
     )
     line = out(home, "pm list packages -f --show-versioncode firefox")
     path = out(home, f"pm path {FIREFOX}").strip()

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from served import Apps, machine, order, told
 
 from android_gym.phone.state.events import Key, Launch, Stop
-from android_gym.serve.android.records import pid
+from android_gym.profiles import base_phone
+from android_gym.serve.android import records
 from android_gym.serve.machine import Machine
 
 GMAIL = "com.google.android.gm"
+pid = partial(records.pid, base_phone())
 
 
 def opened() -> Machine:
