@@ -17,6 +17,7 @@ from .console import console
 if TYPE_CHECKING:
     from types import ModuleType
 
+    from ..devices.simulated import SimulatedDevice
     from ..evaluation.suites import Job
     from ..phone.state.profile import Profile
     from ..screen import Screen
@@ -97,11 +98,13 @@ def _first_line(module: ModuleType, name: str) -> str:
 @click.option("--out", type=click.Path(path_type=Path), help="Write the screen to this PNG file.")
 @click.option("--task", help="Task whose start state the phone has.")
 @click.option("--seed", default=0, show_default=True, help="Seed of the task.")
-@click.option("--profile", default="pixel", show_default=True, help="Device profile.")
+@click.option("--profile", help="Device profile. Default: pixel, or everything if it lacks APP.")
 @click.option(
     "--form", default="text", show_default=True, help="Text form: text, legacy, html or xml."
 )
-def show(app: str, out: Path | None, task: str | None, seed: int, profile: str, form: str) -> None:
+def show(
+    app: str, out: Path | None, task: str | None, seed: int, profile: str | None, form: str
+) -> None:
     """Show the home screen, or the first screen of APP, as text or as a PNG file. APP can also be
     a uiautomator dump of a real phone: FILE.xml."""
     from ..screen import Screen
@@ -123,7 +126,7 @@ def show(app: str, out: Path | None, task: str | None, seed: int, profile: str, 
     click.echo(f"{out}: {screen.package}/{screen.activity}, {screen.width} x {screen.height}")
 
 
-def _first(app: str, task: str | None, seed: int, profile: str) -> tuple[Screen, str]:
+def _first(app: str, task: str | None, seed: int, profile: str | None) -> tuple[Screen, str]:
     """The first screen of an app, or the home screen, and the app's label; on a task's phone if one
     is named."""
     from ..devices.perform import package_named
@@ -132,7 +135,9 @@ def _first(app: str, task: str | None, seed: int, profile: str) -> tuple[Screen,
     from ..tasks import registry
     from ..tasks.base import sample
 
-    device = SimulatedDevice(profile)
+    device = SimulatedDevice(profile or "pixel")
+    if app and not (profile or task or _has(device, app)):
+        device = SimulatedDevice("everything")
     if task:
         instance = sample(registry.get(task), seed, device.phone())
         click.echo(f"{instance.instruction}\n")
@@ -141,6 +146,16 @@ def _first(app: str, task: str | None, seed: int, profile: str) -> tuple[Screen,
         device.do(Launch(package_named(device.apps(), app)))
     screen = device.screen()
     return screen, dict(device.apps()).get(screen.package, "")
+
+
+def _has(device: SimulatedDevice, app: str) -> bool:
+    """Whether an app, by label or package, can be started there."""
+    from ..devices.perform import package_named
+
+    try:
+        return bool(package_named(device.apps(), app))
+    except UnknownName:
+        return False
 
 
 def _write_png(pixels: object, out: Path) -> None:

@@ -24,7 +24,7 @@ __all__ = ["is_complete", "mark_complete"]
 
 RESULTS, SUMMARY, PAGE = "results.json", "summary.json", "index.html"
 KEY = "settled"  # of the fact in the store; every beginning of a run and every new result drops it
-PLUGINS = ("android_gym.apps", "android_gym.tasks")
+PLUGINS = ("android_gym.apps", "android_gym.profiles", "android_gym.tasks")
 
 
 def mark_complete(store: Store, asked: dict[str, Any] | None, page: bool) -> None:

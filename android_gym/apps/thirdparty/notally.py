@@ -1,4 +1,4 @@
-"""Notally, a small notes app. It is in the catalogue only: install it by name or market:// link."""
+"""Notally, a small notes app. Phones of `pixel` can install it, by name or market:// link."""
 
 from __future__ import annotations
 

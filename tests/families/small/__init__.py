@@ -1,0 +1,1 @@
+"""A family of small apps, which no profile of the package has."""
