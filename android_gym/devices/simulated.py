@@ -17,7 +17,7 @@ from ..phone.state.phone import Phone
 from ..phone.system.crashes import drawn
 from ..phone.system.fields import focused_view
 from ..phone.system.overlays import banner_frame, ime_frame
-from ..phone.system.registry import apps
+from ..phone.system.registry import known_app
 from ..phone.system.render import render
 from ..phone.system.step import step
 from ..phone.system.windows import top_frame
@@ -309,6 +309,6 @@ def _picture(phone: Phone) -> Any:
 @lru_cache(maxsize=64)
 def launchable(packages: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     """(package, label) of those packages that have an icon, sorted by label."""
-    table = apps()
-    found = [(p, table[p].label) for p in packages if table[p].launcher]
+    there = ((p, known_app(p)) for p in packages)
+    found = [(p, app.label) for p, app in there if app is not None and app.launcher]
     return tuple(sorted(found, key=lambda pair: (pair[1].casefold(), pair[0])))
