@@ -19,11 +19,11 @@ class Line(Value):
 def crash_lines(before: tuple[Crash, ...], phone: Phone) -> tuple[Line, ...]:
     """The lines of the crashes that a phone has had since it knew those `before`."""
     known = len(before) if phone.crashes[: len(before)] == before else 0
-    return tuple(line for crash in phone.crashes[known:] for line in _lines(crash))
+    return tuple(line for crash in phone.crashes[known:] for line in _lines(phone, crash))
 
 
-def _lines(crash: Crash) -> tuple[Line, ...]:
-    process = pid(crash.package)
+def _lines(phone: Phone, crash: Crash) -> tuple[Line, ...]:
+    process = pid(phone, crash.package)
     _, _, error = crash.error.partition("): ")
     kind, _, words = (error or crash.error).partition(": ")
     top = crash.trace.partition("\n")[0]

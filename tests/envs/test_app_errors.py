@@ -12,6 +12,7 @@ from typing import Any
 import hooks
 import numpy as np
 import pytest
+import toy
 from hooks import BROKEN, TROUBLES
 
 from android_gym.action import Action, Element

@@ -9,8 +9,7 @@ import toy
 
 from android_gym.phone.state.events import Install, Launch
 from android_gym.phone.state.phone import Phone
-from android_gym.phone.system.catalogue import catalogue as installable
-from android_gym.phone.system.registry import apps, components
+from android_gym.phone.system.registry import components
 from android_gym.phone.system.step import step
 from android_gym.profiles import base_phone
 
@@ -18,10 +17,7 @@ from android_gym.profiles import base_phone
 @pytest.fixture
 def catalogue(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The toy apps are in the catalogue of `pixel` while a test runs."""
-    for app in toy.APPS:
-        monkeypatch.setitem(apps(), app.package, app)
-        monkeypatch.setitem(installable("pixel"), app.package, app)
-    components.cache_clear()
+    toy.offer(monkeypatch, *toy.APPS)
     yield
     components.cache_clear()
 

@@ -197,16 +197,16 @@ def test_the_log_tells_of_crashes_as_android_does(bare: Phone) -> None:
     device.reset(provoke(bare, "handler"))
     said = device.shell("logcat -d -b crash").splitlines()
     assert [line.partition(": ")[2] for line in said[1:4]] == [
-        "FATAL EXCEPTION: main", f"Process: {BROKEN}, PID: {_pid()}", "Broken: the handler",
+        "FATAL EXCEPTION: main", f"Process: {BROKEN}, PID: {_pid(bare)}", "Broken: the handler",
     ]  # fmt: skip
     assert "\tat hooks.burst(tests/hooks.py:" in said[4]
     events = device.shell("logcat -d -b events")
-    assert f"am_crash: [{_pid()},0,{BROKEN},0,Broken,the handler,tests/hooks.py," in events
+    assert f"am_crash: [{_pid(bare)},0,{BROKEN},0,Broken,the handler,tests/hooks.py," in events
     assert "am_crash" not in device.shell("logcat -d")
     device.reset(bare)
     said = device.shell(f"monkey -p {UNBOOTABLE} 1; logcat -d -b crash")
     assert said.count("FATAL EXCEPTION") == 1
 
 
-def _pid() -> int:
-    return pid(BROKEN)
+def _pid(phone: Phone) -> int:
+    return pid(phone, BROKEN)

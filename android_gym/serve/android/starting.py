@@ -101,7 +101,7 @@ def _answer(phone: Phone, intent: Intent, full: Component) -> Intent | None:
     found = resolve(phone, sent)
     if len(found) != 1:
         return None
-    return sent if _made(found[0], sent).activity == full.name else None
+    return sent if _made(phone, found[0], sent).activity == full.name else None
 
 
 def _main(phone: Phone, request: Request) -> tuple[Target, ...]:
