@@ -40,7 +40,7 @@ class Install(Popup):
     activity: ClassVar[str] = "com.android.packageinstaller.PackageInstallerActivity"
     target: str = ""
 
-    def opened(self, c: Ctx) -> Ctx:
+    def created(self, c: Ctx) -> Ctx:
         return c.set(target=package_of(self.target, c.phone.profile))
 
     def view(self, packages: tuple[str, ...], profile: str) -> View:
