@@ -93,9 +93,9 @@ class Pages(Activity):
 
 
 APPS = (
-    App(CALENDAR, "Toy Calendar", Days, toy.Notes, installed=False,
+    App(CALENDAR, "Toy Calendar", Days, toy.Notes,
         reminder=show_reminder.partial(), receives=(Filter(VIEW, _opened, EVENTS_URI),)),
-    App(NOTES, "Toy Notes", Pages, Notebook, installed=False, providers=(
+    App(NOTES, "Toy Notes", Pages, Notebook, providers=(
         ContentProvider(AUTHORITY, (
             ContentTable("notes", ("_id", "text", "done"), _rows, _insert, _update, _delete, "_id"),
             ContentTable("counts", ("open",),

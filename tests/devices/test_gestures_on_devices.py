@@ -17,7 +17,7 @@ from android_gym.errors import NotSupported
 from android_gym.phone.state.activity import Activity
 from android_gym.phone.state.events import DoubleTap, Drag, LongPress, Pinch, Swipe, Tap
 from android_gym.phone.state.phone import Phone
-from android_gym.phone.system.registry import apps, components
+from android_gym.phone.system.registry import components
 from android_gym.phone.system.step import step
 from android_gym.serve.handset import Handset
 from android_gym.serve.machine import Machine
@@ -31,8 +31,7 @@ from android_gym.serve.adb.inprocess import InProcessDevice  # noqa: E402
 @pytest.fixture(autouse=True)
 def catalogue(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The toy is in the catalogue while a test runs."""
-    monkeypatch.setitem(apps(), toy.TOY, toy.APPS[0])
-    components.cache_clear()
+    toy.offer(monkeypatch, toy.APPS[0])
     yield
     components.cache_clear()
 

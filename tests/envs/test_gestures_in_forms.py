@@ -22,7 +22,7 @@ from android_gym.envs.observations import globals as globals_
 from android_gym.errors import NotSupported
 from android_gym.metrics.equality import matches
 from android_gym.phone.state.activity import Activity
-from android_gym.phone.system.registry import apps, components
+from android_gym.phone.system.registry import components
 from android_gym.trajectory.loading import load
 from android_gym.trajectory.replaying import replay
 from android_gym.wrappers.recording import Recording
@@ -31,8 +31,7 @@ from android_gym.wrappers.recording import Recording
 @pytest.fixture(autouse=True)
 def catalogue(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The toy is in the catalogue while a test runs."""
-    monkeypatch.setitem(apps(), toy.TOY, toy.APPS[0])
-    components.cache_clear()
+    toy.offer(monkeypatch, toy.APPS[0])
     yield
     components.cache_clear()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+import toy
 import toy_calendar
 from toy_calendar import CALENDAR, Days, add_event
 
@@ -24,7 +25,7 @@ from android_gym.phone.state.providers import (
 from android_gym.phone.state.providers.reminders import _SPAN
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.overlays import banner_frame
-from android_gym.phone.system.registry import apps, components
+from android_gym.phone.system.registry import components
 from android_gym.phone.system.reminders import NOTES, SNOOZE
 from android_gym.phone.system.step import step
 from android_gym.profiles import base_phone
@@ -38,9 +39,7 @@ DAY = 86_400
 @pytest.fixture
 def bare(monkeypatch: pytest.MonkeyPatch) -> Iterator[Phone]:
     """The base phone with the toy calendar, whose owner has no events and no alarms."""
-    for app in toy_calendar.APPS:
-        monkeypatch.setitem(apps(), app.package, app)
-    components.cache_clear()
+    toy.offer(monkeypatch, *toy_calendar.APPS)
     yield step(base_phone().replace(calendar=(), queue=()), Install(CALENDAR))
     components.cache_clear()
 

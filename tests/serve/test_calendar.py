@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+import toy
 import toy_calendar
 from serve.caller import after, err, machine, out
 from serve.test_content import rows
@@ -15,7 +16,7 @@ from android_gym.phone.state.phone import HeadsUp
 from android_gym.phone.state.providers import Attendee, Calendar, CalendarEntry
 from android_gym.phone.system import reminders
 from android_gym.phone.system.ctx import Ctx
-from android_gym.phone.system.registry import apps, components
+from android_gym.phone.system.registry import components
 from android_gym.serve.machine import Machine
 from android_gym.serve.sh import shell
 
@@ -34,9 +35,7 @@ NEW = (
 @pytest.fixture
 def bare(monkeypatch: pytest.MonkeyPatch) -> Iterator[Machine]:
     """A phone with the toy apps, without events and alarms."""
-    for app in toy_calendar.APPS:
-        monkeypatch.setitem(apps(), app.package, app)
-    components.cache_clear()
+    toy.offer(monkeypatch, *toy_calendar.APPS)
     empty = machine().phone.replace(calendar=(), queue=())
     yield Machine(empty).do(Install(CALENDAR)).do(Install(NOTES))
     components.cache_clear()

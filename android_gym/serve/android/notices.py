@@ -19,7 +19,8 @@ _WITH_VALUE = ("-i", "--icon", "-I", "--large-icon", "-c", "--content-intent")
 
 
 def _list(machine: Machine, words: Words) -> Answer:
-    return machine, said("\n".join(key_of(note) for note in machine.phone.notifications))
+    phone = machine.phone
+    return machine, said("\n".join(key_of(phone, note) for note in phone.notifications))
 
 
 def _get(machine: Machine, words: Words) -> Answer:
@@ -84,7 +85,7 @@ def _disturb(machine: Machine, words: Words) -> Answer:
 
 
 def _found(phone: Phone, key: str) -> Notification | None:
-    return next((note for note in phone.notifications if key_of(note) == key), None)
+    return next((note for note in phone.notifications if key_of(phone, note) == key), None)
 
 
 VERBS: dict[str, Verb] = {

@@ -28,14 +28,14 @@ def notification(machine: Machine, args: tuple[str, ...]) -> str:
 """
 
 
-def key_of(note: Notification) -> str:
+def key_of(phone: Phone, note: Notification) -> str:
     """The name of a notification: user, package, id, tag, user id of the package."""
-    return f"0|{note.package}|{note.id}|{note.tag or 'null'}|{uid(note.package)}"
+    return f"0|{note.package}|{note.id}|{note.tag or 'null'}|{uid(phone, note.package)}"
 
 
 def record(phone: Phone, note: Notification, clear: bool) -> str:
     """A NotificationRecord; its texts only if `clear`."""
-    package, key = note.package, key_of(note)
+    package, key = note.package, key_of(phone, note)
     importance = importance_of(phone.channels, note)
     flags = ["ONGOING_EVENT", "NO_CLEAR"] if note.ongoing else []
     flags += ["AUTO_CANCEL"] if note.auto_cancel and not note.ongoing else []
@@ -48,7 +48,7 @@ def record(phone: Phone, note: Notification, clear: bool) -> str:
 user=UserHandle{{0}} id={note.id} tag={note.tag or "null"} importance={importance} key={key}: \
 Notification(channel={note.channel} flags={"|".join(flags) or "0x0"} \
 actions={len(note.actions)}{more}))
-      uid={uid(package)} userId=0
+      uid={uid(phone, package)} userId=0
       opPkg={package}
       notification=
             when={note.time * 1000}
