@@ -181,7 +181,7 @@ def test_the_shell_starts_and_finds_activities_by_host_and_category(linked: Phon
 def test_a_filter_that_names_hosts_makes_no_browser(linked: Phone) -> None:
     from android_gym.apps.system.roles import candidates
 
-    assert TOY not in candidates("role/browser", linked.packages)
+    assert TOY not in candidates("role/browser", linked.packages, linked.launcher)
 
 
 def test_a_further_category_changes_no_digest_of_an_intent() -> None:

@@ -18,9 +18,9 @@ BINARIES = frozenset(  # a command of the shell is found here too
     f"/system/bin/{name}"
     for name in """am app_process app_process64 appops cat cmd content cp cut date df dumpsys echo
     egrep false fgrep getevent getprop grep head id ifconfig ime input ip kill linker64 log
-    logcat ls md5sum mkdir monkey mv nohup pgrep pidof pkill pm printf ps pwd reboot rm screencap
-    screenrecord service settings sh sleep sqlite3 surfaceflinger svc sync
-    toybox touch true uiautomator which whoami wm""".split()
+    logcat ls md5sum media mkdir monkey mv nohup pgrep pidof pkill pm printf ps pwd reboot
+    rm screencap screenrecord service settings sh sleep sqlite3 surfaceflinger svc sync
+    touch toybox true uiautomator which whoami wm""".split()
 )
 # Folders of the shared storage that Android makes itself, and can be removed.
 _FIXED = ("Alarms", "Android", "Audiobooks", "DCIM", "Documents", "Download", "Movies", "Music",

@@ -49,7 +49,7 @@ def _session(phone: Phone, session: MediaSession) -> str:
     told = (uptime(phone) - (phone.time - session.updated)) * 1000
     speed = session.speed if session.state == "playing" else 0.0
     return f"""    MediaSession {tag(session)} (userId=0)
-      ownerPid={pid(session.package)}, ownerUid={uid(session.package)}, userId=0
+      ownerPid={pid(phone, session.package)}, ownerUid={uid(phone, session.package)}, userId=0
       package={session.package}
       active={flag(session.state != "stopped")}
       state=PlaybackState {{state={_STATES[session.state]}, position={position}, \
@@ -65,7 +65,7 @@ active item id={session.index}, error=null}}
 def audio(machine: Machine, args: tuple[str, ...]) -> str:
     """Who has the audio focus (the last of the stack), and how loud each stream is."""
     phone = machine.phone
-    stack = "".join(_focus(entry.package, entry.gain) for entry in phone.media.focus)
+    stack = "".join(_focus(phone, entry.package, entry.gain) for entry in phone.media.focus)
     streams = "".join(
         f"- {name}:\n   Muted: {flag(not _level(phone, key))}\n   streamVolume:"
         f"{_level(phone, key)}\n"
@@ -87,13 +87,13 @@ def _level(phone: Phone, stream: str) -> int:
     return int(phone.setting(f"system/volume_{stream}", 5) or 0)
 
 
-def _focus(package: str, gain: str) -> str:
+def _focus(phone: Phone, package: str, gain: str) -> str:
     name = "AudioFocus_For_Phone_Ring_And_Calls" if package == TELECOM else token("focus", package)
     usage = "USAGE_VOICE_COMMUNICATION" if package == TELECOM else "USAGE_MEDIA"
     return (
         f"  source:android.os.BinderProxy@{token('binder', package)} -- pack: {package}"
         f" -- client: {name} -- gain: {_GAINS[gain]} -- flags:  -- loss: none"
-        f" -- notified: true -- uid: {uid(package)} -- attr: AudioAttributes: usage={usage}"
+        f" -- notified: true -- uid: {uid(phone, package)} -- attr: AudioAttributes: usage={usage}"
         f" -- sdk:33\n"
     )
 
