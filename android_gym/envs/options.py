@@ -63,8 +63,8 @@ def _task(named: Any, tasks: tuple[Task, ...]) -> Task | None:
         return named
     if not isinstance(named, str):
         raise InvalidOption(f"The option task is an id or a Task, not {type(named).__name__}.")
-    own = next((task for task in tasks if task.id == named), None)
-    return own or registry.get(named)
+    own = next((task for task in tasks if named in (task.id, task.full_name)), None)
+    return own or registry.named(named)
 
 
 def _side(split: Any) -> str | None:

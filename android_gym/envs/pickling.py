@@ -57,7 +57,7 @@ def _base(device: SimulatedDevice) -> Phone:
 
 def _named(task: Task) -> str | Task:
     """The id of a task that can be found by it, else the task itself."""
-    return task.id if registry.tasks().get(task.id) is task else task
+    return task.id if registry.known(task) else task
 
 
 def _found(task: str | Task) -> Task:

@@ -1,54 +1,51 @@
 """The ids that gymnasium.make knows, registered without loading the phone or its apps.
 
-AndroidArena/SingleApp-v0 draws one of all tasks per reset, AndroidArena/Clock-v0 one of an app's,
-AndroidArena/Clock-AddCity-v0 is one task; the micro-curriculum is AndroidArena/Micro-Name-v0.
+AndroidArena/Clock-v0 draws one of an app's tasks per reset, AndroidArena/Clock-AddCity-v0 is one
+task, and so for every benchmark; MobileAgentBench/All-v0 draws one of a whole benchmark's.
+AndroidArena's id for that is AndroidArena/SingleApp-v0; the micro-curriculum is
+AndroidArena/Micro-Name-v0.
 """
 
 from __future__ import annotations
 
-import re
-from functools import lru_cache
 from pathlib import Path
 
 import gymnasium
 
-NAMESPACE = "AndroidArena"
+from ..tasks import names
+
 ENTRY_POINT = "android_gym.envs.android:AndroidEnv"
 VECTOR = "android_gym.envs.vector:AndroidVectorEnv"
-ALL_APPS = "SingleApp"
-_ID = re.compile(r"""["']([A-Z][A-Za-z0-9]*-[A-Z][A-Za-z0-9]*)["']""")
+WHOLE = "All"  # stands for a whole benchmark
+WHOLE_OF_DEFAULT = "SingleApp"  # AndroidArena's
 
 
-def register() -> None:
-    """Register every id. Calling it again changes nothing."""
-    for name, tasks in _selections().items():
-        key = f"{NAMESPACE}/{name}-v0"
-        if key not in gymnasium.registry:
-            gymnasium.register(key, ENTRY_POINT, vector_entry_point=VECTOR, kwargs={"tasks": tasks})
+def register(folder: str | Path | None = None) -> None:
+    """Register the ids of every benchmark that comes with the package, or those of one folder of
+    tasks: for a package that brings its own benchmark (entry point group `android_gym.tasks`).
+    The folder is read as text. Calling it again changes nothing."""
+    if folder is None:
+        folders = dict(names.benchmarks())
+    else:
+        folders = {names.benchmark_of(Path(folder)) or names.DEFAULT: Path(folder)}
+    for benchmark, where in folders.items():
+        for name, tasks in _selections(benchmark, where).items():
+            key = f"{benchmark}/{name}-v0"
+            if key not in gymnasium.registry:
+                gymnasium.register(
+                    key, ENTRY_POINT, vector_entry_point=VECTOR, kwargs={"tasks": tasks}
+                )
 
 
 def environment_ids() -> tuple[str, ...]:
     """All registered ids, sorted."""
-    return tuple(sorted(f"{NAMESPACE}/{name}-v0" for name in _selections()))
+    own = (name for name, spec in gymnasium.registry.items() if spec.entry_point == ENTRY_POINT)
+    return tuple(sorted(own))
 
 
-@lru_cache(maxsize=1)
-def task_ids() -> tuple[str, ...]:
-    """The ids of the tasks that come with the package, sorted, read from the text of `tasks/`.
-
-    Importing a task imports its app, and registering must not; a test holds this to what
-    importing finds. An id stands as a string in a file that makes tasks, and its app is a
-    module's name.
-    """
-    files = sorted((Path(__file__).parent.parent / "tasks").rglob("*.py"))
-    known = {"micro", *(file.stem.replace("_", "") for file in files)}
-    texts = [file.read_text("utf-8") for file in files]
-    found = {name for text in texts if "Task(" in text for name in _ID.findall(text)}
-    return tuple(sorted(name for name in found if name.split("-")[0].casefold() in known))
-
-
-def _selections() -> dict[str, str]:
-    """What each id's environment chooses its tasks from."""
-    ids = task_ids()
+def _selections(benchmark: str, folder: Path) -> dict[str, str]:
+    """What each id's environment chooses its tasks from, as full names."""
+    ids = names.modules(folder)
     apps = {name.split("-")[0] for name in ids} - {"Micro"}
-    return {ALL_APPS: "all"} | {app: app for app in apps} | {name: name for name in ids}
+    whole = WHOLE_OF_DEFAULT if benchmark == names.DEFAULT else WHOLE
+    return {whole: benchmark} | {name: f"{benchmark}/{name}" for name in (*sorted(apps), *ids)}

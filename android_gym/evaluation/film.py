@@ -123,7 +123,7 @@ def _again(recorded: Trajectory, run: Path | None) -> list[Pixels]:
 
 def _task(start: Start, run: Path | None) -> Task:
     """The task of a recording, also where it comes from a file of tasks that the run was of."""
-    if run is None or start.task in registry.tasks():
+    if run is None or start.task in registry.ids():
         return task_of(start, None)
     return {job.task.id: job.task for job in plan_of(run).suite.jobs}[start.task]
 

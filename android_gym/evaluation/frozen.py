@@ -77,7 +77,8 @@ def jobs(known: Frozen) -> tuple[Suite, tuple[int, ...]]:
             f"{name} was changed since it was fixed: its checksum is not that of its episodes and "
             "its protocol."
         )
-    have = registry.tasks()
+    found_now = ((task, registry.find(task)) for task in known.jobs)
+    have = {name: task for name, task in found_now if task is not None}
     missing = sorted(known.jobs.keys() - have.keys())
     there = [(have[task], seeds) for task, seeds in known.jobs.items() if task in have]
     now = {key: found for key, found, _ in _episodes(there, protocol)}

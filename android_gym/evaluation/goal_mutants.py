@@ -128,14 +128,14 @@ def _files(task: Task) -> Iterator[str]:
     codes = (getattr(one.holds, "__code__", None) for one in task.conditions)
     yield from (code.co_filename for code in codes if code is not None)
     for name, module in sys.modules.items():
-        if name.startswith(PACKAGE) and not name.startswith(_LEFT):
+        if name.startswith(PACKAGE) and not name.startswith(_LEFT) and ".plays" not in name:
             yield str(module.__file__)
 
 
 # what judges is no goal
 _LEFT = tuple(
     f"{PACKAGE}{name}"
-    for name in ("base", "verdicts", "registry", "splits", "answer", "plays", "published")
+    for name in ("base", "verdicts", "registry", "names", "splits", "answer", "plays", "published")
 )
 
 

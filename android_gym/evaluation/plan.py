@@ -17,6 +17,7 @@ from ..envs import names
 from ..envs.android import AndroidEnv
 from ..errors import InvalidOption, UnknownName
 from ..llms import shown
+from ..tasks.names import file_name
 from .suites import Job, Suite
 
 __all__ = ["Plan", "Unit", "environment", "file_of", "units", "visible", "wrapped"]
@@ -121,7 +122,8 @@ def file_of(unit: Unit, trial: int) -> str:
     apart = f"-{xxhash.xxh32_hexdigest(job.source.encode())}" if job.source else ""
     repeat = f"-repeat{unit.repeat}" if unit.repeat else ""
     again = f"-trial{trial}" if trial else ""
-    return f"trajectories/{unit.agent}/{job.task.id}{apart}-{unit.seed}{repeat}{again}.jsonl"
+    task = file_name(job.task.id)
+    return f"trajectories/{unit.agent}/{task}{apart}-{unit.seed}{repeat}{again}.jsonl"
 
 
 def environment(plan: Plan) -> AndroidEnv:

@@ -12,12 +12,13 @@ from typing import Any
 from ..errors import InvalidOption, UnknownName
 from ..tasks import published, registry, splits
 from ..tasks.base import Params, Task
+from ..tasks.names import DEFAULT, app_of, parts
 from .protocol import Frozen
 
 __all__ = ["Job", "Suite", "suite"]
 
-_ID = re.compile(r"^(?:AndroidArena/)?(.*?)(?:-v\d+)?$")
-_WHOLE = "SingleApp"  # the environment id that draws one of all tasks
+_VERSION = re.compile(r"-v\d+$")
+_WHOLE = {"SingleApp": "all", "All": "all"}  # of environment ids that draw from a whole benchmark
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ class Job:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Tasks travel to other processes by name, since functions do not."""
-        if not self.file and registry.tasks().get(self.task.id) is not self.task:
+        if not self.file and not registry.known(self.task):
             raise InvalidOption(
                 f"{self.task.id} is known to this process only, so no other can play it: put it "
                 "into a file with TASKS, or run without worker processes."
@@ -77,10 +78,13 @@ class Suite:
 def suite(names: Iterable[str]) -> Suite:
     """The tasks that are meant, each once, in the order of the names.
 
-    A name is a task id, also as an environment id; a glob over ids ("Clock-*"); an app ("Clock");
-    a tag; a split ("train", "apps:test"); "micro"; "all"; a Python file that holds TASKS; or a
-    published AndroidArena YAML file, whose unmatched instructions are among `notes`. Raises
-    UnknownName with near matches, and DamagedFile for a file that cannot be read.
+    A name is a task id, also as an environment id; an app ("Clock"); a benchmark; a glob over ids
+    ("Clock-*"); a tag; a split ("train", "apps:test"); "micro"; "all"; a Python file that holds
+    TASKS; or a published AndroidArena YAML file, whose unmatched instructions are among `notes`.
+    With a benchmark before it ("MobileAgentBench/Clock") it is of that one. Without, globs, tags,
+    splits, "micro" and "all" are of AndroidArena, and an id or app of the one benchmark that has
+    it. Upper and lower case are the same. Raises UnknownName with near matches, InvalidOption for
+    an id or app that two benchmarks share, and DamagedFile for a file that cannot be read.
     """
     jobs: dict[str, Job] = {}
     notes: list[str] = []
@@ -100,22 +104,42 @@ def suite(names: Iterable[str]) -> Suite:
 def _tasks(name: str) -> tuple[Task, ...]:
     if name.endswith(".py"):
         return tuple(_in_file(name).values())
-    known = registry.tasks()
-    wanted = _ID.sub(r"\1", name)
+    benchmark, slash, own = _VERSION.sub("", name).rpartition("/")
+    where = {one.casefold(): one for one in registry.benchmarks()}
+    if not slash and own.casefold() in where:
+        return registry.select(where[own.casefold()])
+    if slash and benchmark.casefold() not in where:
+        raise UnknownName("benchmark", benchmark, registry.benchmarks())
+    benchmark = where[benchmark.casefold()] if slash else DEFAULT
+    wanted = _WHOLE.get(own, own)
     if any(sign in wanted for sign in "*?["):
-        found = tuple(known[task] for task in sorted(known) if fnmatchcase(task, wanted))
-        if not found:
-            raise UnknownName("task that matches", name, known)
-        return found
+        return _matching(name, wanted, benchmark)
     if wanted in splits.NAMES:
-        return registry.query(split=wanted)
-    tags = {tag for task in known.values() for tag in task.tags}
-    whole = ("all", "micro", *splits.NAMES)
-    folded = {each.casefold(): each for each in (*tags, *whole, *registry.apps(), *known)}
-    exact = "all" if wanted == _WHOLE else folded.get(wanted.casefold())
-    if exact is None:
-        raise UnknownName("task, app or tag", name, folded.values())
-    return registry.query(tag=exact) if exact in tags else registry.select(exact)
+        return registry.query(split=wanted, benchmark=benchmark)
+    names = registry.ids(benchmark if slash else None)
+    short = {one.casefold(): one for one in (*registry.SETS, *map(app_of, names))}
+    short |= {one.casefold(): one for one in (parts(task)[1] for task in names)}
+    exact = short.get(wanted.casefold())
+    if exact is not None:
+        return registry.select(f"{benchmark}/{exact}" if slash else exact)
+    return _tagged(name, wanted, benchmark, short.values())
+
+
+def _matching(name: str, glob: str, benchmark: str) -> tuple[Task, ...]:
+    """The tasks of a benchmark whose ids there match."""
+    found = [one for one in registry.ids(benchmark) if fnmatchcase(parts(one)[1], glob)]
+    if not found:
+        raise UnknownName("task that matches", name, registry.ids(benchmark))
+    return tuple(registry.get(one) for one in found)
+
+
+def _tagged(name: str, wanted: str, benchmark: str, others: Iterable[str]) -> tuple[Task, ...]:
+    """The tasks of a benchmark that have a tag. `others`: what else the name might have been."""
+    known = registry.of_benchmark(benchmark).values()
+    tags = {tag.casefold(): tag for task in known for tag in task.tags}
+    if wanted.casefold() not in tags:
+        raise UnknownName("task, app or tag", name, (*others, *tags.values(), *splits.NAMES))
+    return registry.query(tag=tags[wanted.casefold()], benchmark=benchmark)
 
 
 def _published(name: str) -> tuple[list[Job], list[str]]:

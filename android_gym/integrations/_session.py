@@ -145,7 +145,7 @@ class Session:
         if not suite.frozen:
             played = {one.task for one in self.results} | {unit.job.task.id}
             jobs = tuple(job for job in suite.jobs if job.task.id in played)
-            suite = replace(suite, jobs=jobs, names=tuple(job.task.id for job in jobs))
+            suite = replace(suite, jobs=jobs, names=tuple(job.task.full_name for job in jobs))
             seeds = tuple(sorted({one.seed for one in self.results} | {unit.seed}))
         env, sim = self.env, self.env.simulated
         return AssistantPlan(

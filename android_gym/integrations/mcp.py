@@ -46,7 +46,7 @@ class PhoneTools:
         "tool" or "tool+api"."""
         found, seeds = frozen(suite) if suite else (None, ())
         if found is not None:
-            options["tasks"] = [job.task.id for job in found.jobs]
+            options["tasks"] = [job.task.full_name for job in found.jobs]
             if out is None:
                 raise InvalidOption("A suite needs a folder for its episodes: name one with --out.")
         self.episode, self.begun, self.client = Episode(**options), False, ""
@@ -85,7 +85,7 @@ class PhoneTools:
 
     def _begin(self, task: str | None, seed: int | None) -> str:
         if task is not None:
-            registry.get(task)
+            task = registry.named(task).id
         if self.session is not None:
             self.episode.over = True
             self.episode.recorded_env, task, seed = self.session.begin(task, seed, self.client)

@@ -1,8 +1,8 @@
 """Task: one declaration of something to do on a phone, and how to see that it was done.
 
-A module in this folder holds `TASKS`, a tuple of `Task`. A task is a template: `sample(rng, phone)`
-gives its parameters (a dict of str → str | int | tuple); all other parts are pure functions of
-them.
+A module of a benchmark's folder holds `TASKS`, a tuple of `Task`. A task is a template:
+`sample(rng, phone)` gives its parameters (a dict of str → str | int | tuple); all other parts are
+pure functions of them.
 
 An episode succeeds when three things hold at its end: the *goal* (what the user asked for is
 there), it is *clean* (nothing else changed: `allowed` names the records and fields that may) and
@@ -25,6 +25,7 @@ from ..action import Action
 from ..errors import InvalidOption
 from ..phone.state.phone import Phone
 from ..screen import Screen
+from . import names
 from .answers import Answer as Answer
 from .answers import Params as Params
 
@@ -76,7 +77,13 @@ class Constraint:
 
 @dataclass(frozen=True)
 class Task:
-    """One task. `id` is "App-Name" (env id "AndroidArena/App-Name-v0")."""
+    """One task. It is declared with the id "App-Name"; what `id` says afterwards is the id that
+    belongs to this task only, "App-Name" in AndroidArena and "BENCHMARK/App-Name" in another
+    benchmark. Environments are called "BENCHMARK/App-Name-v0".
+
+    >>> Task("Clock-Open", "…", goal, reference, benchmark="MobileBench").id  # doctest: +SKIP
+    'MobileBench/Clock-Open'
+    """
 
     id: str
     instruction: str  # a template in our own words: "Add {city} to the world clock."
@@ -106,10 +113,33 @@ class Task:
         None  # the goal over what is shown at the end, for devices that do not tell their state
     )
     phrasings: tuple[str, ...] = ()  # further templates that say what `instruction` says
+    profile: str = "pixel"  # the phone that its start is set up on
+    # of tasks in a folder that says `BENCHMARK`, or a file that does, it is that one
+    benchmark: str = names.DEFAULT
+
+    def __post_init__(self) -> None:
+        own = self.id.removeprefix(f"{self.benchmark}/")
+        if not self.benchmark or "/" in self.benchmark + own:
+            raise InvalidOption(
+                f"The id of a task and its benchmark are names without '/', not {own!r} and "
+                f"{self.benchmark!r}."
+            )
+        object.__setattr__(self, "id", names.unique(self.benchmark, own))
 
     @property
     def app(self) -> str:
-        return self.id.split("-")[0]
+        """What it is grouped under within its benchmark: "Clock"."""
+        return names.app_of(self.id)
+
+    @property
+    def name(self) -> str:
+        """Its id within its benchmark: "Clock-AddCity"."""
+        return names.parts(self.id)[1]
+
+    @property
+    def full_name(self) -> str:
+        """ "AndroidArena/Clock-AddCity": what selects it in any case."""
+        return names.full(self.id)
 
     @cached_property
     def conditions(self) -> tuple[Condition, ...]:

@@ -120,7 +120,7 @@ class Interrupted(Task):
 
     def __reduce__(self) -> tuple[Any, ...]:
         assert self.of is not None
-        named = registry.tasks().get(self.of.id) is self.of
+        named = registry.known(self.of)
         return _again, (self.of.id if named else self.of, self.kinds, self.count, self.between)
 
 

@@ -1,7 +1,12 @@
-"""Finding tasks: the modules of this folder, installed packages, files named by path.
+"""Finding tasks: the benchmarks in this folder, installed packages, files named by path.
 
-A module holds `TASKS`, a tuple of `Task`. Installed packages offer theirs through the entry point
-group `android_gym.tasks`; each entry names such a module or such a tuple.
+A module holds `TASKS`, a tuple of `Task`; with `BENCHMARK` it says which benchmark they belong to,
+with `PROFILE` which phone those start from that name none. Installed packages offer theirs through
+the entry point group `android_gym.tasks`; each entry names such a module, a folder of them (which
+says `BENCHMARK` in its `__init__.py`), or a tuple of tasks.
+
+Only the modules are imported that may hold what is asked for: `names` reads from their text which
+those are.
 """
 
 from __future__ import annotations
@@ -10,8 +15,9 @@ import importlib
 import importlib.metadata
 import importlib.util
 import pkgutil
-from collections.abc import Iterable
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from functools import cache, lru_cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -19,14 +25,20 @@ from typing import Any
 import xxhash
 
 from ..errors import DamagedFile, InvalidOption, UnknownName
-from . import splits
+from . import names, splits
 from .base import Task
 
+SETS = ("all", "micro")  # of a benchmark, beside its apps and ids
 
-@lru_cache(maxsize=1)
+
 def tasks() -> dict[str, Task]:
-    """All tasks that come with the package or an installed one, by id. Do not change it."""
-    return collect((*_shipped(), *_installed()))
+    """All tasks of all benchmarks, by id. Imports every app that has tasks. Do not change it."""
+    return _every()
+
+
+@cache
+def _every() -> dict[str, Task]:
+    return collect(task for one in benchmarks() for task in of_benchmark(one).values())
 
 
 def collect(found: Iterable[Task]) -> dict[str, Task]:
@@ -39,17 +51,58 @@ def collect(found: Iterable[Task]) -> dict[str, Task]:
     return known
 
 
+@cache
+def benchmarks() -> tuple[str, ...]:
+    """The names of all benchmarks, sorted."""
+    return tuple(sorted({*names.benchmarks(), *(task.benchmark for task in _installed())}))
+
+
+@cache
+def of_benchmark(name: str) -> dict[str, Task]:
+    """All tasks of a benchmark, by id. Raises UnknownName. Do not change it."""
+    if name not in benchmarks():
+        raise UnknownName("benchmark", name, benchmarks())
+    return {task.id: task for task in _declared(name, lambda known: True)}
+
+
+def ids(benchmark: str | None = None) -> tuple[str, ...]:
+    """The ids of all tasks, or of those of a benchmark, sorted, without importing those that come
+    with the package."""
+    found = {*names.ids(), *(task.id for task in _installed())}
+    return tuple(sorted(i for i in found if benchmark in (None, names.parts(i)[0])))
+
+
 def get(name: str) -> Task:
-    """The task of that id. Raises UnknownName with near matches."""
-    known = tasks()
-    if name not in known:
-        raise UnknownName("task", name, known)
-    return known[name]
+    """The task of that id, as it is stored, or of that full name. Raises UnknownName with near
+    matches."""
+    found = find(name)
+    if found is None:
+        raise UnknownName("task", name, ids())
+    return found
 
 
-def apps() -> tuple[str, ...]:
-    """The names tasks are grouped under ("Clock"), sorted; the micro-curriculum is "Micro"."""
-    return tuple(sorted({task.app for task in tasks().values()}))
+def find(name: str) -> Task | None:
+    """The task of that id, as it is stored, or of that full name; None where there is none."""
+    return _find(*names.parts(name))
+
+
+def named(name: str) -> Task:
+    """The task that a user means by its id or its full name. Raises UnknownName with near matches,
+    and InvalidOption for an id that two benchmarks share."""
+    if "/" not in name:
+        name = f"{_owner(name)}/{name}"
+    return get(name)
+
+
+def known(task: Task) -> bool:
+    """Whether this very task is found by its id."""
+    return _find(task.benchmark, task.name) is task
+
+
+def apps(benchmark: str | None = None) -> tuple[str, ...]:
+    """The names tasks are grouped under ("Clock") in a benchmark or in any, sorted; the
+    micro-curriculum is "Micro"."""
+    return tuple(sorted({names.app_of(name) for name in ids(benchmark)}))
 
 
 def query(
@@ -57,32 +110,40 @@ def query(
     tag: str | None = None,
     split: str | None = None,
     micro: bool | None = None,
+    benchmark: str | None = None,
 ) -> tuple[Task, ...]:
-    """Tasks of an app, with a tag, of a split (`splits.NAMES`), micro or not; sorted by id.
+    """Tasks of an app, with a tag, of a split (`splits.NAMES`), micro or not, of a benchmark;
+    sorted by id.
 
-    Raises UnknownName for an app or tag that no task has, and for another split.
+    Raises UnknownName for an app or tag that no task has, and for another split or benchmark.
     """
-    known = tasks()
-    if app is not None and app not in apps():
-        raise UnknownName("app with tasks", app, apps())
-    tags = {t for task in known.values() for t in task.tags}
+    if app is not None and app not in apps(benchmark):
+        raise UnknownName("app with tasks", app, apps(benchmark))
+    inside = tasks() if benchmark is None else of_benchmark(benchmark)
+    tags = {t for task in inside.values() for t in task.tags}
     if tag is not None and tag not in tags:
         raise UnknownName("tag", tag, tags)
     _check_split(split)
     return tuple(
-        known[name]
-        for name in sorted(known)
-        if (app is None or known[name].app == app)
-        and (tag is None or tag in known[name].tags)
-        and (split is None or splits.holds(split, known[name]))
-        and (micro is None or known[name].micro == micro)
+        inside[name]
+        for name in sorted(inside)
+        if (app is None or inside[name].app == app)
+        and (tag is None or tag in inside[name].tags)
+        and (split is None or splits.holds(split, inside[name]))
+        and (micro is None or inside[name].micro == micro)
     )
 
 
 def select(names: str | Task | Iterable[str | Task], split: str | None = None) -> tuple[Task, ...]:
-    """Tasks by id, by app ("Clock": all but micro ones), "all", "micro", "tag:NAME", or the path of
-    a Python file that holds `TASKS`; or several of these; those that belong to the split. Raises
-    InvalidOption if none is left.
+    """The tasks that are meant, each once, those that belong to the split.
+
+    A name is an id ("Clock-AddCity"), an app ("Clock": all but micro ones), a benchmark
+    ("MobileAgentBench": all but micro ones), or the path of a Python file that holds `TASKS`.
+    "all", "micro" and "tag:NAME" are those of AndroidArena. A benchmark before any of them,
+    "MobileAgentBench/Clock" or "MobileAgentBench/tag:open", says whose they are.
+
+    Raises UnknownName with near matches, and InvalidOption for an id or app that two benchmarks
+    share, and where no task is left.
     """
     if not isinstance(names, str | Task | Iterable):
         raise InvalidOption(f"Tasks are names or Tasks, not {names!r}.")
@@ -130,7 +191,7 @@ def collect_from(holder: Any, name: str = "") -> tuple[Task, ...]:
     if not isinstance(found, tuple | list) or not all(isinstance(task, Task) for task in found):
         name = name or getattr(holder, "__name__", repr(holder))
         raise InvalidOption(f"{name} holds no tuple TASKS of Task.")
-    return tuple(found)
+    return tuple(_said_by(holder, task) for task in found)
 
 
 def _selected(part: str | Task) -> tuple[Task, ...]:
@@ -138,32 +199,110 @@ def _selected(part: str | Task) -> tuple[Task, ...]:
         return (part,)
     if part.endswith(".py"):
         return load_file(part)
-    if part.startswith("tag:"):
-        return query(tag=part.removeprefix("tag:"))
-    if part in ("all", "micro"):
-        return query(micro=part == "micro")
-    known = tasks()
-    if part in known:
-        return (known[part],)
-    if part in apps():
-        return query(app=part, micro=False) or query(app=part)
-    raise UnknownName("task or app", part, (*known, *apps(), "all", "micro"))
+    benchmark, slash, own = part.partition("/")
+    if slash or part in benchmarks():
+        return _inside(benchmark, own or "all")
+    if part in SETS or part.startswith("tag:"):
+        return _inside(names.DEFAULT, part)
+    return _inside(_owner(part), part)
 
 
-def _shipped() -> Iterable[Task]:
-    """The tasks of every module in this folder that holds TASKS."""
-    package = importlib.import_module(__package__ or "")
-    for info in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
-        if info.ispkg:
-            continue
+def _short(name: str) -> tuple[str, str]:
+    """What a task can be selected by without its benchmark: its id there, and its app."""
+    return names.parts(name)[1], names.app_of(name)
+
+
+def _owner(part: str) -> str:
+    """The benchmark that has an id or app. Raises UnknownName where none has it, and InvalidOption
+    where several have."""
+    short = {name: names.parts(known)[0] for known in ids() for name in _short(known)}
+    if part not in short:
+        raise UnknownName("task or app", part, (*short, *benchmarks(), *SETS))
+    found = tuple(one for one in benchmarks() if any(part in _short(known) for known in ids(one)))
+    if len(found) > 1:
+        said = " or ".join(f"'{one}/{part}'" for one in found)
+        raise InvalidOption(f"{len(found)} benchmarks have {part!r}: say {said}.")
+    return found[0]
+
+
+def _inside(benchmark: str, own: str) -> tuple[Task, ...]:
+    """The tasks of a benchmark that an id, an app, a tag or a set means there."""
+    if benchmark not in benchmarks():
+        raise UnknownName("benchmark", benchmark, benchmarks())
+    if own.startswith("tag:"):
+        return query(tag=own.removeprefix("tag:"), benchmark=benchmark)
+    if own in SETS:
+        return query(micro=own == "micro", benchmark=benchmark)
+    if (one := _find(benchmark, own)) is not None:
+        return (one,)
+    of_app = _declared(benchmark, lambda name: names.app_of(name) == own)
+    if not of_app:
+        there = {name for known in ids(benchmark) for name in _short(known)}
+        raise UnknownName(f"task or app of {benchmark}", own, (*there, *SETS))
+    return tuple(task for task in of_app if not task.micro) or of_app
+
+
+@lru_cache(maxsize=10_000)
+def _find(benchmark: str, own: str) -> Task | None:
+    """The task with that id in that benchmark, None where there is none."""
+    found = _declared(benchmark, lambda name: name == own)
+    return found[0] if found else None
+
+
+def _declared(benchmark: str, wanted: Callable[[str], bool]) -> tuple[Task, ...]:
+    """The tasks of a benchmark whose ids there are wanted, sorted by id. Of the package's own,
+    only the modules in whose text such an id stands are imported."""
+    folder = names.benchmarks().get(benchmark)
+    table = names.modules(folder) if folder else {}
+    stems = sorted({stem for name, found in table.items() if wanted(name) for stem in found})
+    shipped = (task for stem in stems if folder for task in _module_of(folder.name, stem))
+    offered = (task for task in _installed() if task.benchmark == benchmark)
+    found = collect(task for task in (*shipped, *offered) if wanted(task.name))
+    return tuple(found[name] for name in sorted(found))
+
+
+@cache
+def _module_of(folder: str, stem: str) -> tuple[Task, ...]:
+    """The tasks of a module of one of the folders here, none of one without TASKS."""
+    inside = f"{__name__.rpartition('.')[0]}.{folder}"
+    module = importlib.import_module(f"{inside}.{stem}")
+    return _of(module, importlib.import_module(inside)) if hasattr(module, "TASKS") else ()
+
+
+@cache
+def _installed() -> tuple[Task, ...]:
+    """The tasks that installed packages offer."""
+    found = importlib.metadata.entry_points(group="android_gym.tasks")
+    return tuple(task for entry in found for task in _offered(entry.load()))
+
+
+def _offered(holder: Any) -> Iterator[Task]:
+    """The tasks of what an entry point names: a module, a folder of modules, a tuple."""
+    folder = getattr(holder, "__path__", None)
+    if folder is None or hasattr(holder, "TASKS"):
+        yield from collect_from(holder)
+        return
+    for info in pkgutil.iter_modules(folder, f"{holder.__name__}."):
         module = importlib.import_module(info.name)
         if hasattr(module, "TASKS"):
-            yield from collect_from(module)
+            yield from _of(module, holder)
 
 
-def _installed() -> Iterable[Task]:
-    for entry in importlib.metadata.entry_points(group="android_gym.tasks"):
-        yield from collect_from(entry.load())
+def _of(module: ModuleType, folder: ModuleType) -> tuple[Task, ...]:
+    """The tasks of a module, of the benchmark and on the phone that it or its folder says."""
+    return tuple(_said_by(folder, task) for task in collect_from(module))
+
+
+def _said_by(holder: Any, task: Task) -> Task:
+    """A task with the benchmark and the profile that a module says, where it names none itself."""
+    said = {
+        "benchmark": (names.DEFAULT, getattr(holder, "BENCHMARK", names.DEFAULT)),
+        "profile": (Task.profile, getattr(holder, "PROFILE", Task.profile)),
+    }
+    changed = {
+        name: new for name, (old, new) in said.items() if getattr(task, name) == old and new != old
+    }
+    return replace(task, **changed) if changed else task
 
 
 def _check_split(split: str | None) -> None:

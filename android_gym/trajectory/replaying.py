@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from ..tasks.names import full
 from .values import RecordedScreen, Trajectory
 
 
@@ -17,7 +18,7 @@ def replay(trajectory: Trajectory, env: Any) -> tuple[str, ...]:
     screen, reward, and error.
     """
     start = trajectory.start
-    env.reset(seed=start.seed, options={"task": start.task, "params": start.params})
+    env.reset(seed=start.seed, options={"task": full(start.task), "params": start.params})
     different = []
     if _digest_shown(env) != start.screen:
         different.append("The first screen differs.")

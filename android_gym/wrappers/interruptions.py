@@ -63,9 +63,9 @@ class Interruptions(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs
 
     def _task(self, named: Any) -> Any:
         """The interrupted form of a task that a reset names; anything else as it is."""
-        own = {task.id: task for task in self._base.tasks}
         if isinstance(named, str):
-            return own.get(named) or interrupted(registry.get(named), *self._how)
+            own = {one: task for task in self._base.tasks for one in (task.id, task.full_name)}
+            return own.get(named) or interrupted(registry.named(named), *self._how)
         if isinstance(named, Task) and not isinstance(named, Interrupted):
             return interrupted(named, *self._how)
         return named

@@ -83,7 +83,7 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         constraint = instance.task.constraint
         start = Start(
             task=instance.task.id, seed=instance.seed, instruction=instance.instruction,
-            env=f"AndroidArena/{instance.task.id}-v0", params=instance.params,
+            env=f"{instance.task.full_name}-v0", params=instance.params,
             actions=base.action_form, device=base.device.name,
             constraint=constraint.kind if constraint else "",
             profile=sim.profile if sim is not None else "",

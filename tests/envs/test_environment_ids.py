@@ -14,8 +14,8 @@ from gymnasium.vector import AsyncVectorEnv, SyncVectorEnv
 
 import android_gym
 from android_gym.envs import actions, observations
-from android_gym.envs.registration import register, task_ids
-from android_gym.tasks import registry
+from android_gym.envs.registration import register
+from android_gym.tasks import names, registry
 
 ROOT = Path(__file__).parents[2]
 IDS = android_gym.environment_ids()
@@ -23,13 +23,13 @@ THREE = (IDS[0], "AndroidArena/Clock-v0", "AndroidArena/SingleApp-v0")
 
 
 def test_the_ids_are_read_right_from_the_tasks_text() -> None:
-    assert task_ids() == tuple(sorted(registry.tasks()))
+    assert names.ids() == tuple(sorted(registry.tasks()))
 
 
 def test_there_is_one_id_per_task_one_per_app_and_one_for_all() -> None:
     apps = [app for app in registry.apps() if app != "Micro"]
-    names = [*task_ids(), *apps, "SingleApp"]
-    assert IDS == tuple(sorted(f"AndroidArena/{name}-v0" for name in names))
+    known = [*names.ids(), *apps, "SingleApp"]
+    assert IDS == tuple(sorted(f"AndroidArena/{name}-v0" for name in known))
     assert set(IDS) <= set(gymnasium.registry)
 
 
@@ -46,7 +46,7 @@ def test_importing_loads_no_app_and_no_graphics() -> None:
     assert done.returncode == 0, done.stderr
     assert set(done.stdout.split()) == {
         "android_gym", "android_gym.envs", "android_gym.envs.registration",
-        "android_gym.versions",
+        "android_gym.tasks", "android_gym.tasks.names", "android_gym.versions",
     }  # fmt: skip
 
 

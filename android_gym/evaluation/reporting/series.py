@@ -11,6 +11,7 @@ from typing import Any
 from ...errors import DamagedFile
 from ...phone.core.values import Value
 from ...tasks import registry
+from ...tasks.names import app_of
 from ..leaderboard import KNOWING
 from ..results import Result, first_trials
 from ..statistics import Interval
@@ -115,14 +116,14 @@ def kind(result: Result) -> str:
     """Which of the paper's three kinds of task an episode is of."""
     if result.constraint:
         return CONSTRAINED
-    task = registry.tasks().get(result.task)
+    task = registry.find(result.task)
     tags = task.tags if task is not None else ()
     crosses = {"cross_app", "cross-app"} & set(tags) or result.source.startswith("cross-app")
-    return CROSS if crosses or result.task.startswith("CrossApp-") else SINGLE
+    return CROSS if crosses or app_of(result.task) == "CrossApp" else SINGLE
 
 
 def app(result: Result) -> str:
-    """The app that a task is counted under."""
+    """The app that a task is counted under, with its benchmark unless that is AndroidArena."""
     return result.task.partition("-")[0]
 
 
