@@ -98,7 +98,9 @@ def _first_line(module: ModuleType, name: str) -> str:
 @click.option("--out", type=click.Path(path_type=Path), help="Write the screen to this PNG file.")
 @click.option("--task", help="Task whose start state the phone has.")
 @click.option("--seed", default=0, show_default=True, help="Seed of the task.")
-@click.option("--profile", help="Device profile. Default: pixel, or everything if it lacks APP.")
+@click.option(
+    "--profile", help="Device profile. Default: the task's; pixel, or everything if it lacks APP."
+)
 @click.option(
     "--form", default="text", show_default=True, help="Text form: text, legacy, html or xml."
 )
@@ -135,11 +137,12 @@ def _first(app: str, task: str | None, seed: int, profile: str | None) -> tuple[
     from ..tasks import registry
     from ..tasks.base import sample
 
-    device = SimulatedDevice(profile or "pixel")
+    named = registry.named(task) if task else None
+    device = SimulatedDevice(profile or (named.profile if named is not None else "pixel"))
     if app and not (profile or task or _has(device, app)):
         device = SimulatedDevice("everything")
-    if task:
-        instance = sample(registry.get(task), seed, device.phone())
+    if named is not None:
+        instance = sample(named, seed, device.phone())
         click.echo(f"{instance.instruction}\n")
         device.reset(instance.start)
     if app:
@@ -175,7 +178,7 @@ def _write_png(pixels: object, out: Path) -> None:
 @click.argument("tasks", nargs=-1)
 @click.option("--all", "every", is_flag=True, help="Certify every task of the package.")
 @click.option("--seeds", default=3, show_default=True, help="Number of seeds.")
-@click.option("--profile", default="pixel", show_default=True, help="Device profile.")
+@click.option("--profile", default="", show_default="each task's", help="Device profile.")
 @click.pass_context
 def certify(
     ctx: click.Context, tasks: tuple[str, ...], every: bool, seeds: int, profile: str

@@ -18,11 +18,11 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 @click.option("--record", type=FILE, help="Record the episode to FILE.jsonl.")
 @click.option("--port", default=0, help="Port; 0 picks a free one.")
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
-@click.option("--profile", default="pixel", show_default=True, help="Device profile.")
+@click.option("--profile", show_default="the task's", help="Device profile.")
 @click.option("--world-seed", default=0, show_default=True, help="Seed of the data on the phone.")
 def play(
     task: str, seed: int, instruction: str, record: Path | None, port: int, host: str,
-    profile: str, world_seed: int,
+    profile: str | None, world_seed: int,
 ) -> None:  # fmt: skip
     """Use the phone yourself in a browser. TASK is an id, or a FILE.py with one task; without it,
     use the phone freely."""

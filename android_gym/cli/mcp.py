@@ -18,7 +18,7 @@ from ..errors import InvalidOption
     show_default=True,
     help="sim (simulated), adb:SERIAL (real phone or emulator), or adb: (the only one connected).",
 )
-@click.option("--profile", default="pixel", show_default=True, help="Device profile.")
+@click.option("--profile", show_default="each task's", help="Device profile.")
 @click.option(
     "--api", is_flag=True, help="Also offer adb commands and more gestures (action form tool+api)."
 )

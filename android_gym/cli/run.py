@@ -87,7 +87,9 @@ HOW = ("workers", "concurrency", "timeout", "budget", "budget_tokens")  # nothin
 @click.option(
     "--wrapper", "wrappers", multiple=True, help="Wrapper to apply, e.g. exploration. Repeatable."
 )
-@click.option("--profile", show_default="pixel", help="Device profile of the simulated phone.")
+@click.option(
+    "--profile", show_default="each task's", help="Device profile of the simulated phone."
+)
 @click.option("--world-seed", type=int, show_default="0", help="Seed of the data on the phone.")
 @click.option("--max-steps", type=int, help="Step limit that replaces each task's own.")
 @click.option("--pictures/--no-pictures", default=True, help="Save a picture of every screen.")
@@ -122,6 +124,9 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
     again = f"the same command{' without --fresh' if fresh else ''} resumes the run"
     off = departures(plan, playing.agents)
     _departed(off)
+    if plan.device == "sim":
+        profiles = plan.profile or ", ".join(plan.suite.profiles)
+        console().print(f"The phone of {names}: profile {profiles}.", soft_wrap=True)
     _carry_out(playing, f"{', '.join(plan.agents)} on {names}", page, again, asked)
     _departed(off)
 

@@ -81,12 +81,13 @@ def _phone(
     """The phone to start with, and what there is to say about it."""
     from ..profiles import base_phone
     from ..tasks.base import sample
-    from ..tasks.registry import get
+    from ..tasks.registry import named
 
     phone = base_phone(profile)
     said: tuple[str, ...] = ()
     if task is not None:
-        instance = sample(get(task), seed, phone)
+        found = named(task)
+        instance = sample(found, seed, base_phone(found.profile))
         phone, said = instance.start, (f"{task}, seed {seed}: {instance.instruction}",)
     return (_only(phone, names) if names else phone), said
 

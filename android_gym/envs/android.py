@@ -50,8 +50,9 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         needed where the device does not tell its state, but for tasks with a screen goal.
     split: "instances:train", "templates:test" … (`tasks.splits.NAMES`) or None for all; "train"
         and "test" are those of templates. terminate_on_success: end on success, not only
-        on FINISH. profile, world_seed: the simulated phone and its owner's life; clock:
-        the local time at which it starts, "2023-10-10 09:41" unless said otherwise.
+        on FINISH. profile: the simulated phone, None for the one that each task names (pictures
+        without a `size` are then as large as the first one's display); world_seed: its owner's
+        life; clock: the local time at which it starts, "2023-10-10 09:41" unless said otherwise.
     max_steps: the budget instead of the task's. Using it up terminates an episode where the
         observation tells the steps left ("globals"), and truncates it elsewhere. size: (height,
         width) of pictures in px, gray: one channel.
@@ -77,7 +78,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         split: str | None = None,
         terminate_on_success: bool = False,
         render_mode: str | None = None,
-        profile: str = "pixel",
+        profile: str | None = None,
         world_seed: int = 0,
         clock: str = "",
         max_steps: int | None = None,
@@ -94,8 +95,9 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         self.render_mode = render_mode
         self.terminate_on_success = terminate_on_success
         self.max_steps, self.clock = check_steps(max_steps), clock
-        self.device = devices.connect(device, profile, world_seed, clock)
+        self.device = devices.connect(device, profile or self.tasks[0].profile, world_seed, clock)
         self.simulated = self.device if isinstance(self.device, SimulatedDevice) else None
+        self.profile = profile if device == "sim" else self.simulated and self.simulated.profile
         self._base = self.known_phone()
         if self._base is None:
             check_decidable(self.tasks, judge, self.device.name)
@@ -145,9 +147,8 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         self, seed: int | None, options: dict[str, Any] | None, masks: bool = True
     ) -> dict[str, Any]:
         """`reset` without its observation. Returns info, with the action mask if `masks`."""
-        base = self._base or base_phone()  # parameters come from a simulated phone if need be
         task, params, snapshot, side = read_options(
-            options or {}, self.tasks, base, self._base is not None
+            options or {}, self.tasks, self.base_of, self._base is not None
         )
         if self._base is None and task is not None:
             check_decidable((task,), self.judge, self.device.name)
@@ -157,9 +158,23 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
             task = self.tasks[int(self.np_random.integers(count)) if count > 1 else 0]
         if seed is None:
             seed = int(self.np_random.integers(2**31))
+        base = self.base_of(task)
+        if self.simulated is not None and base is not self._base:
+            self._base, self.simulated.profile = base, task.profile
         one = sample_instance(task, seed, base, params, self.side if side is None else side)
         prompt = self._begin(one, one.start if snapshot is None else snapshot)
         return self.info(masks) | prompt
+
+    def base_of(self, task: Task) -> Phone:
+        """The phone that a task is set up on, and on which its parameters are drawn: the simulated
+        one, of the profile of this environment or else of the task. For a device that does not
+        tell its state, the task's profile."""
+        sim = self.simulated
+        if sim is None or self._base is None:
+            return self._base or base_phone(task.profile)
+        if self.profile or task.profile == sim.profile:
+            return self._base
+        return base_phone(task.profile, sim.world_seed, sim.time)
 
     def _seed(self, seed: int | None) -> None:
         """Seed the generator, which is made when it is first used: making one takes 15 µs."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -32,14 +32,17 @@ class Options(NamedTuple):
 
 
 def read_options(
-    given: Mapping[str, Any], tasks: tuple[Task, ...], base: Phone, stateful: bool
+    given: Mapping[str, Any],
+    tasks: tuple[Task, ...],
+    base_of: Callable[[Task], Phone],
+    stateful: bool,
 ) -> Options:
     """The options of a reset, checked before anything changes.
 
-    tasks: the environment's, of which one is meant by its id. base: the phone that parameters are
-    tried on. stateful: whether the device tells its state. Raises UnknownName for an option or task
-    that does not exist, InvalidOption for values that cannot be used, and NotSupported for a
-    snapshot where the device cannot start from one.
+    tasks: the environment's, of which one is meant by its id. base_of: the phone that a task's
+    parameters are tried on. stateful: whether the device tells its state. Raises UnknownName for
+    an option or task that does not exist, InvalidOption for values that cannot be used, and
+    NotSupported for a snapshot where the device cannot start from one.
     """
     for name in given:
         if name not in NAMES:
@@ -49,7 +52,8 @@ def read_options(
     if params is not None:
         if task is None and len(tasks) > 1:
             raise InvalidOption("The option params needs the option task: say whose they are.")
-        params = _params(task or tasks[0], params, base)
+        whose = task or tasks[0]
+        params = _params(whose, params, base_of(whose))
     snapshot = given.get("snapshot")
     if snapshot is not None and not isinstance(snapshot, Phone):
         raise InvalidOption("The option snapshot is a Phone, as snapshot() gives.")

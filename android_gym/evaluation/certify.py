@@ -107,21 +107,21 @@ def certify(
     task: Task,
     seeds: tuple[int, ...] = (0, 1, 2),
     random_runs: int = 12,
-    profile: str = "pixel",
+    profile: str = "",
     plays: Plays | None = None,
     thorough: bool = True,
 ) -> Certificate:
     """Run every check; the certificate lists what went wrong, if anything. What an app raises is
     raised as AppError.
 
-    plays: those beside the task, by default the package's. thorough: near misses of the records
-    that the task leaves alone as well (on the first seed).
+    profile: "" for the task's own. plays: those beside the task, by default the package's.
+    thorough: near misses of the records that the task leaves alone as well (on the first seed).
     """
-    found = Certificate(task.id, seeds, profile)
+    found = Certificate(task.id, seeds, profile or task.profile)
     beside = shipped().get(task.id, ()) if plays is None else plays
     with raising():
         found.problems += problems(task, found, beside, thorough)
-        _random(task, base_phone(profile), random_runs, found)
+        _random(task, base_phone(found.profile), random_runs, found)
     return found
 
 

@@ -10,7 +10,7 @@ from ..envs.android import AndroidEnv
 from ..tasks.base import Task
 
 
-def unencodable(task: Task, seed: int, profile: str = "pixel") -> Iterator[str]:
+def unencodable(task: Task, seed: int, profile: str | None = None) -> Iterator[str]:
     """The action forms in which none of the references can be played to success."""
     for name in actions.names():
         env = AndroidEnv(task, actions=name, profile=profile)

@@ -95,17 +95,22 @@ def jobs(known: Frozen) -> tuple[Suite, tuple[int, ...]]:
 
 
 def freeze(name: str, tasks: Iterable[Task], seeds: tuple[int, ...], made_with: str) -> Frozen:
-    """Fix tasks and seeds as they are drawn now, to be played by the protocol of now. Of episodes
-    that differ in their words alone the first one stays."""
+    """Fix tasks and seeds as they are drawn now, to be played by the protocol of now on the phone
+    of the profile that the tasks name. Of episodes that differ in their words alone the first one
+    stays. Raises InvalidOption where the tasks name different profiles."""
     kept: dict[str, str] = {}
     known: set[tuple[str, str, str]] = set()
     unique = {task.id: task for task in tasks}
-    for key, found, one in _episodes([(unique[name], seeds) for name in sorted(unique)], PROTOCOL):
+    profiles = sorted({task.profile for task in unique.values()})
+    if len(profiles) != 1:
+        raise InvalidOption(f"The tasks of a suite share a profile, and these name {profiles}.")
+    protocol = msgspec.structs.replace(PROTOCOL, profile=profiles[0])
+    for key, found, one in _episodes([(unique[name], seeds) for name in sorted(unique)], protocol):
         same = one.task.id, repr(sorted(one.params.items())), _phone(one.start)
         if same not in known:
             known.add(same)
             kept[key] = found
-    return Frozen(name, made_with, _checksum(kept, PROTOCOL), kept, PROTOCOL)
+    return Frozen(name, made_with, _checksum(kept, protocol), kept, protocol)
 
 
 def write(suite: Frozen, path: Path) -> None:

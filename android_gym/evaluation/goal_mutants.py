@@ -104,7 +104,7 @@ def share(found: Iterable[Mutant]) -> float:
 
 def _problem(task: Task, plays: Any) -> str:
     """The first problem of a task's certificate, "" for none."""
-    found = Certificate(task.id, SEEDS)
+    found = Certificate(task.id, SEEDS, task.profile)
     try:
         return next(problems(task, found, plays.get(task.id, ())), "")
     except Exception as error:  # a deleted guard may let anything through

@@ -35,7 +35,7 @@ class Plan:
     device: str = "sim"
     observation: tuple[str, ...] = ("goal", "text")
     actions: str = "text"
-    profile: str = "pixel"
+    profile: str = ""  # of the simulated phone; "" where the tasks name different ones
     world_seed: int = 0
     max_steps: int | None = None  # the budget instead of each task's own
     judge: str = ""  # a model that is asked at the end, "" for none
@@ -45,6 +45,8 @@ class Plan:
     repeats: int = 1  # how often each instance is played
 
     def __post_init__(self) -> None:
+        if not self.profile and len(self.suite.profiles) == 1:
+            object.__setattr__(self, "profile", self.suite.profiles[0])
         if not all(job.seeds or self.seeds for job in self.suite.jobs):
             raise InvalidOption("A run needs at least one seed.")
         if self.repeats < 1:
@@ -131,7 +133,7 @@ def environment(plan: Plan) -> AndroidEnv:
     judge: Any = plan.judge or None
     return AndroidEnv(
         tasks=[job.task for job in plan.suite.jobs], observation=plan.observation,
-        actions=plan.actions, device=plan.device, profile=plan.profile,
+        actions=plan.actions, device=plan.device, profile=plan.profile or None,
         world_seed=plan.world_seed, max_steps=plan.max_steps, judge=judge,
     )  # fmt: skip
 

@@ -21,7 +21,6 @@ from ..envs.android import AndroidEnv
 from ..envs.expansion import sample_instance
 from ..llms import shown
 from ..phone.core.values import Value
-from ..profiles import base_phone
 from ..tasks import splits
 from ..tasks.base import TaskInstance
 from ..trajectory import plain
@@ -65,7 +64,7 @@ def card(plan: Plan, agents: dict[str, Any], drawn_as: dict[str, str]) -> dict[s
         "episodes": len(plan.instances()) * plan.repeats,
         "checksum": checksum(drawn_as),
         "device": plan.device,
-        "profile": plan.profile,
+        "profile": plan.profile or ", ".join(plan.suite.profiles),
         "world_seed": plan.world_seed,
         "observation": list(plan.observation),
         "actions": plan.actions,
@@ -129,11 +128,12 @@ def took(results: Sequence[Result]) -> dict[str, Any]:
 def digests(plan: Plan, env: AndroidEnv) -> dict[str, str]:
     """What every task with every seed comes to, 16 hex digits each, by "TASK SOURCE SEED"; `env`
     is the plan's environment as it was made."""
-    base = env.known_phone() or base_phone()
     return {
         f"{job.task.id} {job.source} {seed}": xxhash.xxh3_64_hexdigest(
             msgspec.json.encode(
-                declared(sample_instance(job.task, seed, base, job.params, job.side)),
+                declared(
+                    sample_instance(job.task, seed, env.base_of(job.task), job.params, job.side)
+                ),
                 order="deterministic",
             )
         )

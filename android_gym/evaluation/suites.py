@@ -74,6 +74,13 @@ class Suite:
     names: tuple[str, ...] = ()  # what the user called it
     frozen: Frozen | None = None  # of a suite that never changes: its episodes and its protocol
 
+    @property
+    def profiles(self) -> tuple[str, ...]:
+        """The profiles of the phones that its episodes start from, sorted."""
+        if self.frozen is not None and self.frozen.protocol is not None:
+            return (self.frozen.protocol.profile,)
+        return tuple(sorted({job.task.profile for job in self.jobs}))
+
 
 def suite(names: Iterable[str]) -> Suite:
     """The tasks that are meant, each once, in the order of the names.

@@ -33,7 +33,7 @@ class PlayedActions:
     def instance(self, task: Task, seed: int) -> TaskInstance:
         key = (task.id, seed)
         if key not in self._drawn:
-            self._drawn[key] = sample(task, seed, base_phone())
+            self._drawn[key] = sample(task, seed, base_phone(task.profile))
         return self._drawn[key]
 
     def path(self, start: Phone, actions: tuple[Action, ...]) -> list[Phone] | None:

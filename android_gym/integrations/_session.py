@@ -150,5 +150,5 @@ class Session:
         env, sim = self.env, self.env.simulated
         return AssistantPlan(
             (AGENT,), suite, seeds, self.out, env.device.name, env.observation, env.action_form,
-            sim.profile if sim is not None else "", sim.world_seed if sim is not None else 0,
+            env.profile or "", sim.world_seed if sim is not None else 0,
         )  # fmt: skip

@@ -295,14 +295,14 @@ def _of(module: ModuleType, folder: ModuleType) -> tuple[Task, ...]:
 
 def _said_by(holder: Any, task: Task) -> Task:
     """A task with the benchmark and the profile that a module says, where it names none itself."""
-    said = {
-        "benchmark": (names.DEFAULT, getattr(holder, "BENCHMARK", names.DEFAULT)),
-        "profile": (Task.profile, getattr(holder, "PROFILE", Task.profile)),
-    }
-    changed = {
-        name: new for name, (old, new) in said.items() if getattr(task, name) == old and new != old
-    }
-    return replace(task, **changed) if changed else task
+    benchmark, profile = task.benchmark, task.profile
+    if benchmark == names.DEFAULT:
+        benchmark = getattr(holder, "BENCHMARK", benchmark)
+    if profile == Task.profile:
+        profile = getattr(holder, "PROFILE", profile)
+    if (benchmark, profile) == (task.benchmark, task.profile):
+        return task
+    return replace(task, benchmark=benchmark, profile=profile)
 
 
 def _check_split(split: str | None) -> None:

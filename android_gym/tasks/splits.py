@@ -105,7 +105,7 @@ def packages(task: Task, seeds: Iterable[int] = SEEDS) -> frozenset[str]:
     """The packages in which the references of a task act, and in which they end."""
     found: set[str] = set()
     for seed in seeds:
-        instance = sample(task, seed, base_phone())
+        instance = sample(task, seed, base_phone(task.profile))
         for way in instance.references:
             device = SimulatedDevice()
             device.reset(instance.start)
@@ -146,7 +146,7 @@ def mark(name: str, params: Params) -> int:
 def limit(task: Task) -> int | None:
     """The hash up to which parameters are held out, about a fifth of them; None where the task
     has too few."""
-    base = base_phone()
+    base = base_phone(task.profile)
     samples = (task.sample(random.Random(f"{task.id}/{seed}"), base) for seed in range(SAMPLES))
     marks = sorted({mark(task.id, params) for params in samples})
     if "single" in task.tags or len(marks) < MIN_PARAMS:

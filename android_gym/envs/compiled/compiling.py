@@ -42,7 +42,7 @@ def compile_task(
     verbs: tuple[str, ...] = (),
     texts: tuple[str, ...] = (),
     max_steps: int | None = None,
-    profile: str = "pixel",
+    profile: str = "",
     world_seed: int = 0,
 ) -> Graph:
     """Explore a task, drawn from a seed, with the vocabulary that its references give.
@@ -55,10 +55,11 @@ def compile_task(
     all but what the task allows or a reference changes (`about.still`: elsewhere tabs, history and
     read marks are free); and else only phones near the references, as many actions off them as fit
     (`about.detour`).
-    max_steps: the horizon instead of the task's budget. Raises UnknownName or InvalidOption.
+    max_steps: the horizon instead of the task's budget. profile: "" for the task's own. Raises
+    UnknownName or InvalidOption.
     """
     found = _without_answer(registry.get(task) if isinstance(task, str) else task)
-    device = SimulatedDevice(profile, world_seed)
+    device = SimulatedDevice(profile or found.profile, world_seed)
     one = sample_instance(found, seed, device.phone())
     expanded = references(one, device)
     ways = tuple(way(one.start, reference, device) for reference in expanded)
