@@ -2,6 +2,7 @@
 
     AndroidGymError
     ├── UnknownName        a task, app, observation, agent … that does not exist (with near matches)
+    │   └── AmbiguousName  a name that means several of them (with names that mean one)
     ├── InvalidOption      an argument or reset option that cannot be used; nothing was changed
     ├── DamagedFile        a trajectory, YAML, XML or snapshot that cannot be read (file and line)
     ├── NotSupported       something this device cannot do (a real phone cannot fork)
@@ -39,6 +40,15 @@ class UnknownName(AndroidGymError, LookupError):
             else f"Known: {', '.join(names[:12])}{' …' if len(names) > 12 else ''}."
         )
         super().__init__(f"There is no {kind} named {name!r}. {hint}")
+
+
+class AmbiguousName(UnknownName):
+    """A name that several things have. The text lists a name of each that no other has."""
+
+    def __init__(self, name: str, meant: Iterable[str]) -> None:
+        self.kind, self.name, self.meant = "", name, tuple(meant)
+        said = " or ".join(repr(one) for one in self.meant)
+        LookupError.__init__(self, f"{name!r} can mean {said}: say which of them.")
 
 
 class InvalidOption(AndroidGymError, ValueError):

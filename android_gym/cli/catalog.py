@@ -131,9 +131,9 @@ def show(
 def _first(app: str, task: str | None, seed: int, profile: str | None) -> tuple[Screen, str]:
     """The first screen of an app, or the home screen, and the app's label; on a task's phone if one
     is named."""
-    from ..devices.perform import package_named
     from ..devices.simulated import SimulatedDevice
     from ..phone.state.events import Launch
+    from ..phone.system.app_names import package_named
     from ..tasks import registry
     from ..tasks.base import sample
 
@@ -153,7 +153,7 @@ def _first(app: str, task: str | None, seed: int, profile: str | None) -> tuple[
 
 def _has(device: SimulatedDevice, app: str) -> bool:
     """Whether an app, by label or package, can be started there."""
-    from ..devices.perform import package_named
+    from ..phone.system.app_names import package_named
 
     try:
         return bool(package_named(device.apps(), app))

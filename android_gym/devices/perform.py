@@ -29,7 +29,8 @@ from ..phone.state.events import (
     Type,
     Wait,
 )
-from ..phone.system.install import package_of
+from ..phone.system.app_names import package_named
+from ..phone.system.install import sought
 from ..phone.system.touch import direction
 from ..phone.ui.node import Node
 from ..screen import Screen
@@ -98,15 +99,21 @@ def object_at(screen: Screen, verb: str, at: tuple[float, float], way: str = "")
     return "" if touches is None else touches.object_at(verb, *at, way)
 
 
-def canonical(screen: Screen, action: Action, apps: tuple[tuple[str, str], ...]) -> Action:
+def canonical(
+    screen: Screen, action: Action, apps: tuple[tuple[str, str], ...], device: Device
+) -> Action:
     """An action by its effect: a click on a launcher's icon is `start`, on the navigation bar its
-    key. `apps` are (package, label) of what the icons may mean. Others come back as they are."""
+    key. Others come back as they are. `apps` are (package, label) of what the icons may mean; of
+    two with one label it is the one that is in front of the device, on which it was made."""
     element = action.element
     if action.verb != "click" or element is None:
         return action
     if element.package in LAUNCHERS:
-        package = next((p for p, label in apps if label == element.name), "")
-        return Action("start", text=package) if package else action
+        packages = [p for p, label in apps if label == element.name]
+        if len(packages) > 1:
+            front = device.screen().package
+            packages = [package for package in packages if package == front]
+        return Action("start", text=packages[0]) if packages else action
     if element.id.startswith("com.android.systemui:id/"):
         verb = NAVIGATION.get(element.id.partition(":id/")[2])
         return Action(verb) if verb else action
@@ -238,7 +245,9 @@ def _touch(event: Callable[[float, float], Event]) -> Callable[[Device, Action],
         at = point_on(screen.nodes[i], action.element)
         done = Action(action.verb, _placed(resolved(screen, i, action.verb, at), action.element))
         device.do(event(*at))
-        return "", canonical(screen, done, device.apps()) if screen.package in _ICONS else done
+        return "", (
+            canonical(screen, done, device.apps(), device) if screen.package in _ICONS else done
+        )
 
     return act
 
@@ -339,17 +348,6 @@ def _key(device: Device, action: Action) -> Done:
     return "", Action(action.verb)
 
 
-def package_named(apps: tuple[tuple[str, str], ...], name: str) -> str:
-    """The package of a package name or a label, whatever the case: "clock", "Google Clock" and "the
-    clock app" are all Clock. `apps` are (package, label). Raises UnknownName with near labels."""
-    folded = name.strip().casefold()
-    for package, label in apps:
-        low = label.casefold()
-        if folded in (package, low, f"google {low}", f"{low} app", f"the {low} app"):
-            return package
-    raise UnknownName("installed app", name, [label for _, label in apps])
-
-
 def _start(device: Device, action: Action) -> Done:
     try:
         package = package_named(device.apps(), action.text)
@@ -375,9 +373,9 @@ def _stop_all(device: Device, action: Action) -> Done:
 
 def _install(device: Device, action: Action) -> Done:
     profile = device.phone().profile if isinstance(device, HasPhone) else "pixel"
-    package = package_of(action.text, profile)
-    if not package:
-        return f"There is no app {action.text!r} that could be installed.", action
+    package, trouble = sought(action.text, profile)
+    if trouble:
+        return trouble, action
     device.do(Install(action.text))
     return "", Action("install", text=package)
 

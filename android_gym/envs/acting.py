@@ -68,7 +68,7 @@ def _touched(
     device.do(event)
     if key is not None:
         return typed(key, screen, device.screen())
-    return canonical(screen, meant, context.apps)
+    return canonical(screen, meant, context.apps, device)
 
 
 def _meant(action: Action, event: Event, screen: Screen) -> Action:

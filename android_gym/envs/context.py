@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from ..action import Element
-from ..devices.perform import WAYS, centre, locate, package_named
+from ..devices.perform import WAYS, centre, locate
 from ..errors import UnknownName
 from ..memo import per_object
 from ..phone.core.values import Value
@@ -20,6 +20,7 @@ from ..phone.core.view import (
     LONG_CLICKABLE,
     SCROLLABLE,
 )
+from ..phone.system.app_names import described, package_named
 from ..phone.ui.node import Node
 from ..screen import Screen
 from ..screen.elements import is_edit
@@ -46,7 +47,7 @@ class Context(Value):
     instruction: str = ""
     apps: tuple[tuple[str, str], ...] = ()  # (package, label) of what can be started, by label
     texts: tuple[str, ...] = ("",)  # index 0 is the empty text
-    labels: dict[str, str] = {}  # label by package
+    labels: dict[str, str] = {}  # what each app is called, by package: see `described`
     asks: bool = True  # whether the task may want an answer with FINISH
     numbers: tuple[str, ...] = ()  # packages by number, "" where no app can be started
 
@@ -100,7 +101,7 @@ def _order(apps: tuple[tuple[str, str], ...], numbers: tuple[str, ...] | None) -
 
 @lru_cache(maxsize=64)
 def _labels(apps: tuple[tuple[str, str], ...]) -> dict[str, str]:
-    return dict(apps)
+    return dict(zip((package for package, _ in apps), described(apps), strict=True))
 
 
 @per_object

@@ -14,7 +14,6 @@ kept without one:
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -28,6 +27,7 @@ from ..metrics import Episode
 from ..metrics import episode as metric
 from ..metrics.episode import Aligners
 from ..phone.state.phone import Phone
+from ..phone.system import app_names
 from ..screen import Screen
 from ..tasks import verdicts
 from ..tasks.base import TaskInstance
@@ -279,15 +279,10 @@ def _opened(
     potentials = reward.potentials(aligners, status.progress, status.share)
     prompt = {
         "instruction": instance.instruction,
-        "apps": _labels(context.apps),
+        "apps": app_names.described(context.apps),
         "date": f"{instance.start.now:%A, %d %B %Y}",
     }
     return instance, replace(status, aligners=aligners, potentials=potentials), prompt
-
-
-@lru_cache(maxsize=64)
-def _labels(apps: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
-    return tuple(label for _, label in apps)
 
 
 def on_phone(

@@ -90,7 +90,7 @@ def suite(names: Iterable[str]) -> Suite:
     TASKS; or a published AndroidArena YAML file, whose unmatched instructions are among `notes`.
     With a benchmark before it ("MobileAgentBench/Clock") it is of that one. Without, globs, tags,
     splits, "micro" and "all" are of AndroidArena, and an id or app of the one benchmark that has
-    it. Upper and lower case are the same. Raises UnknownName with near matches, InvalidOption for
+    it. Upper and lower case are the same. Raises UnknownName with near matches, AmbiguousName for
     an id or app that two benchmarks share, and DamagedFile for a file that cannot be read.
     """
     jobs: dict[str, Job] = {}

@@ -24,7 +24,7 @@ from typing import Any
 
 import xxhash
 
-from ..errors import DamagedFile, InvalidOption, UnknownName
+from ..errors import AmbiguousName, DamagedFile, InvalidOption, UnknownName
 from . import names, splits
 from .base import Task
 
@@ -88,7 +88,7 @@ def find(name: str) -> Task | None:
 
 def named(name: str) -> Task:
     """The task that a user means by its id or its full name. Raises UnknownName with near matches,
-    and InvalidOption for an id that two benchmarks share."""
+    and AmbiguousName for an id that two benchmarks share."""
     if "/" not in name:
         name = f"{_owner(name)}/{name}"
     return get(name)
@@ -142,8 +142,8 @@ def select(names: str | Task | Iterable[str | Task], split: str | None = None) -
     "all", "micro" and "tag:NAME" are those of AndroidArena. A benchmark before any of them,
     "MobileAgentBench/Clock" or "MobileAgentBench/tag:open", says whose they are.
 
-    Raises UnknownName with near matches, and InvalidOption for an id or app that two benchmarks
-    share, and where no task is left.
+    Raises UnknownName with near matches, AmbiguousName for an id or app that two benchmarks share,
+    and InvalidOption where no task is left.
     """
     if not isinstance(names, str | Task | Iterable):
         raise InvalidOption(f"Tasks are names or Tasks, not {names!r}.")
@@ -213,15 +213,14 @@ def _short(name: str) -> tuple[str, str]:
 
 
 def _owner(part: str) -> str:
-    """The benchmark that has an id or app. Raises UnknownName where none has it, and InvalidOption
+    """The benchmark that has an id or app. Raises UnknownName where none has it, and AmbiguousName
     where several have."""
     short = {name: names.parts(known)[0] for known in ids() for name in _short(known)}
     if part not in short:
         raise UnknownName("task or app", part, (*short, *benchmarks(), *SETS))
     found = tuple(one for one in benchmarks() if any(part in _short(known) for known in ids(one)))
     if len(found) > 1:
-        said = " or ".join(f"'{one}/{part}'" for one in found)
-        raise InvalidOption(f"{len(found)} benchmarks have {part!r}: say {said}.")
+        raise AmbiguousName(part, (f"{one}/{part}" for one in found))
     return found[0]
 
 

@@ -6,9 +6,10 @@ import pytest
 
 from android_gym.action import VERBS, Action, Element
 from android_gym.devices import SimulatedDevice, connect, expand, perform
-from android_gym.devices.perform import next_swipe, package_named, path
+from android_gym.devices.perform import next_swipe, path
 from android_gym.errors import UnknownName
 from android_gym.phone.state.events import Key
+from android_gym.phone.system.app_names import package_named
 from android_gym.tasks.steps import click, enter_text, scroll_to
 
 CLOCK = "com.google.android.deskclock"

@@ -17,7 +17,7 @@ import android_gym
 from android_gym import trajectory
 from android_gym.envs.android import AndroidEnv
 from android_gym.envs.registration import register
-from android_gym.errors import InvalidOption, UnknownName
+from android_gym.errors import AmbiguousName, InvalidOption, UnknownName
 from android_gym.evaluation import frozen
 from android_gym.evaluation.certify import certify
 from android_gym.evaluation.film import find
@@ -137,12 +137,12 @@ def test_tasks_are_selected_by_full_name_app_tag_and_benchmark(second: None) -> 
 def test_a_name_that_two_benchmarks_share_is_refused_with_both_full_names(
     second: None, name: str
 ) -> None:
-    says = f"2 benchmarks have '{name}': say 'AndroidArena/{name}' or 'SecondBench/{name}'."
-    with pytest.raises(InvalidOption, match=says):
+    says = f"^'{name}' can mean 'AndroidArena/{name}' or 'SecondBench/{name}': say which of them.$"
+    with pytest.raises(AmbiguousName, match=says):
         registry.select(name)
-    with pytest.raises(InvalidOption, match=says):
+    with pytest.raises(AmbiguousName, match=says):
         suite((name.casefold(),))
-    with pytest.raises(InvalidOption, match=says):
+    with pytest.raises(AmbiguousName, match=says):
         AndroidEnv("SecondBench").reset(options={"task": name})
 
 

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from ...action import Action
 from ...devices.labels import about
-from ...devices.perform import package_named
 from ...envs.actions import find, text
 from ...envs.actions._grammar import EXTRAS
 from ...envs.android import AndroidEnv
 from ...errors import NotSupported, UnknownName
+from ...phone.system.app_names import described, package_named
 from .._types import RawAction
 from .parse_reply import ParsedReply
 
@@ -57,7 +57,8 @@ def extra_actions(env: AndroidEnv, offer: tuple[str, ...]) -> tuple[str, ...]:
 
 def installed_apps(env: AndroidEnv) -> str:
     """The apps that can be opened, a line for each: its name, and what it is for."""
-    found = [(label, about(package)) for package, label in env.episode_state.context.apps]
+    apps = env.episode_state.context.apps
+    found = zip(described(apps), (about(package) for package, _ in apps), strict=True)
     return "\n".join(f"- {label}: {what}" if what else f"- {label}" for label, what in found)
 
 

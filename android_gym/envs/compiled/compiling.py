@@ -7,9 +7,9 @@ from typing import NamedTuple
 from ...devices import SimulatedDevice
 from ...devices.compiled.graph import About, Graph
 from ...devices.numbers import numbered
-from ...devices.perform import package_named
 from ...errors import DamagedFile, InvalidOption
 from ...phone.state.phone import Phone
+from ...phone.system.app_names import package_named
 from ...phone.system.home import launch
 from ...profiles import base_phone
 from ...tasks import registry

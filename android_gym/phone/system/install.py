@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...errors import AmbiguousName
 from ..state.phone import Phone
 from .catalogue import catalogue
 from .home import ready, stop
@@ -10,23 +11,32 @@ from .registry import apps
 
 def package_of(source: str, profile: str) -> str:
     """The package a name or link asks for: "com.x.y", "market://details?id=com.x.y", a Play URL,
-    or the label of an app, in the catalogue of a profile. "" if nothing fits."""
+    or the label of an app, in the catalogue of a profile. "" if nothing fits, or several do."""
+    return sought(source, profile)[0]
+
+
+def sought(source: str, profile: str) -> tuple[str, str]:
+    """As `package_of`, with a sentence that says what is wrong where that is ""."""
     table = catalogue(profile)
     name = source.strip()
     if "id=" in name:
         name = name.split("id=", 1)[1].split("&", 1)[0]
     name = name.rsplit("/", 1)[-1].removesuffix(".apk")
     if name in table:
-        return name
+        return name, ""
     folded = name.casefold()
-    return next((p for p, app in table.items() if app.label.casefold() == folded), "")
+    found = [p for p, app in table.items() if app.label.casefold() == folded]
+    if len(found) == 1:
+        return found[0], ""
+    missing = f"There is no app {source!r} in the catalogue."
+    return "", str(AmbiguousName(source, found)) if found else missing
 
 
 def install(phone: Phone, source: str) -> tuple[Phone, str]:
     """Install a package; returns the phone and an error sentence ("" if it worked)."""
-    package = package_of(source, phone.profile)
-    if not package:
-        return phone, f"There is no app {source!r} in the catalogue."
+    package, trouble = sought(source, phone.profile)
+    if trouble:
+        return phone, trouble
     if package in phone.packages:
         return phone, ""
     packages = tuple(sorted((*phone.packages, package)))

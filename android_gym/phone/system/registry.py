@@ -10,9 +10,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from ...errors import InvalidOption, UnknownName
+from ...errors import InvalidOption
 from ..core import discovery
 from ..state.activity import Activity, App
+from .app_names import package_named
 
 
 class LoadedApps(dict[str, App]):
@@ -83,16 +84,12 @@ def roles_of(name: str) -> dict[str, Any]:
 
 
 def find(name: str, packages: tuple[str, ...]) -> str:
-    """The package behind a package name or a label, among those given. UnknownName otherwise."""
+    """The package behind a package name or a label, among those given: see `package_named`, also
+    for the errors."""
     if name in packages:
         return name
     table = apps()
-    folded = name.strip().casefold()
-    for package in packages:
-        label = table[package].label.casefold()
-        if folded in (label, f"google {label}", f"{label} app", package.casefold()):
-            return package
-    raise UnknownName("installed app", name, [table[p].label for p in packages])
+    return package_named(tuple((package, table[package].label) for package in packages), name)
 
 
 @cache
