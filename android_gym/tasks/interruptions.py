@@ -20,6 +20,7 @@ from ..apps.google.clock.model import PACKAGE as CLOCK
 from ..apps.google.clock.model import Timer
 from ..apps.google.clock.ringing import ring, ring_timer
 from ..apps.google.gmail.delivery import receive
+from ..apps.google.gmail.mail import Mail
 from ..apps.google.gmail.model import PACKAGE as GMAIL
 from ..apps.system.telephony import PACKAGE as TELEPHONY
 from ..apps.system.telephony import deliver_message
@@ -27,7 +28,6 @@ from ..errors import InvalidOption, UnknownName
 from ..phone.state.phone import Phone
 from ..phone.state.providers import next_id
 from ..phone.system.ctx import Ctx
-from ..world.mail import Mail
 from . import registry
 from .base import Params, Task
 

@@ -14,9 +14,9 @@ from ..phone.state.activity import Activity
 from ..phone.state.providers import File, free_path, mime_of, write
 from ..phone.system.ctx import Ctx
 from ..phone.system.registry import apps
-from ..world import Bookmark, Visit
 from .address import canonical
 from .fetch import load, online
+from .owner import Bookmark, Visit
 from .page import Page
 
 MAX_VISITS = 300  # visits kept

@@ -37,9 +37,9 @@ from ..phone.core.zones import local
 from ..phone.state.activity import Activity
 from ..phone.state.providers import fold
 from ..phone.system.ctx import Ctx
-from ..world import Bookmark, Visit
 from .address import bare
 from .browser import FOLDER, Browser, show_main, visit
+from .owner import Bookmark, Visit
 from .verbs import copy_link, open_beside, share_link
 
 _IDS = ("title", "url", "", "")

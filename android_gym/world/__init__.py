@@ -1,5 +1,9 @@
 """The base world: one owner's life up to the phone's start, made from a seed.
 
+It holds what apps share: people, messages, calls, events, files, accounts. What one app alone keeps
+(Gmail's mails, Clock's alarms) is made in that app's folder, from the people here and a `stream` of
+its own.
+
 What tasks refer to (John Smith, Bob Steve, the drafts, the sample files …) is there for every seed.
 """
 
@@ -20,18 +24,14 @@ from ..phone.state.providers import (
     Message,
     Notification,
 )
-from . import alarms as clock
-from . import calendar, chats, files, mail, people, web
-from .alarms import Alarm
-from .mail import Attachment, Mail
+from . import calendar, chats, files, people
 from .people import Owner
-from .web import Bookmark, Visit
 
-__all__ = ["Alarm", "Attachment", "Bookmark", "Mail", "Owner", "Visit", "World", "build"]
+__all__ = ["Owner", "World", "build"]
 
 
 class World(Value):
-    """All data that a new phone's providers and apps start with. Times are seconds UTC."""
+    """What the providers of a new phone start with. Times are seconds UTC."""
 
     seed: int
     owner: Owner
@@ -45,15 +45,19 @@ class World(Value):
     files: tuple[File, ...]
     downloads: tuple[Download, ...]
     accounts: tuple[Account, ...]
-    mails: tuple[Mail, ...]
-    mail_labels: tuple[str, ...]
-    alarms: tuple[Alarm, ...]
-    cities: tuple[str, ...]  # labels of Clock's cities
-    bookmarks: tuple[Bookmark, ...]
-    visits: tuple[Visit, ...]
-    searches: tuple[str, ...]
     roles: tuple[tuple[str, int], ...]  # who is what to the owner ("mom") -> contact id
     notifications: tuple[Notification, ...] = ()  # none yet: she has just looked through them
+
+    @property
+    def cast(self) -> dict[str, Contact]:
+        """The contacts by what they are to the owner: "mom", "manager" …"""
+        known = {contact.id: contact for contact in self.contacts}
+        return {role: known[id] for role, id in self.roles}
+
+    def stream(self, part: str) -> random.Random:
+        """Random numbers for one part of the owner's data, as a new stream: so that a new mail
+        moves no photo. `part` is a name that no other part has, such as the app's package."""
+        return random.Random(f"{self.seed} {part}")
 
 
 @cache
@@ -74,17 +78,10 @@ def build(seed: int = 0) -> World:
         files=stored,
         downloads=files.downloads(stored),
         accounts=(Account(people.OWNER.email, owner=people.OWNER.name),),
-        mails=mail.make_mails(cast, _rng(seed, "mail")),
-        mail_labels=mail.LABELS,
-        alarms=clock.alarms(_rng(seed, "alarms")),
-        cities=clock.CITIES,
-        bookmarks=web.BOOKMARKS,
-        visits=web.visits(_rng(seed, "web")),
-        searches=web.searches(_rng(seed, "searches")),
         roles=tuple((role, contact.id) for role, contact in cast.items()),
     )
 
 
 def _rng(seed: int, part: str) -> random.Random:
-    """A stream of its own for each part, so that a new mail moves no photo."""
+    """`World.stream`, for the parts of the world itself."""
     return random.Random(f"{seed} {part}")

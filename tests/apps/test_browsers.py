@@ -25,9 +25,9 @@ from android_gym.screen import Screen
 from android_gym.web.browser import Browser
 from android_gym.web.engines import results
 from android_gym.web.fetch import fetch
+from android_gym.web.owner import Bookmark
 from android_gym.web.page import words_of
 from android_gym.web.wikipedia import found
-from android_gym.world import Bookmark
 
 CHROME, FIREFOX = "com.android.chrome", "org.mozilla.firefox"
 BAR = {CHROME: "search_box_text", FIREFOX: "toolbar_wrapper"}

@@ -9,6 +9,7 @@ from android_gym.apps.google.gmail.conversation import Conversation
 from android_gym.apps.google.gmail.delivery import receive
 from android_gym.apps.google.gmail.finding import Term, parsed
 from android_gym.apps.google.gmail.inbox import Inbox
+from android_gym.apps.google.gmail.mail import Attachment, Mail
 from android_gym.apps.google.gmail.model import PACKAGE, Gmail
 from android_gym.apps.google.gmail.search import Search
 from android_gym.apps.google.gmail.threads import in_folder, stamp
@@ -37,7 +38,6 @@ from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.node import Node
 from android_gym.profiles import base_phone
-from android_gym.world.mail import Attachment, Mail
 
 ROW = "viewified_conversation_item_view"
 BOB = "bob@example.com"

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from android_gym.errors import DamagedFile
 from android_gym.phone.core.calls import Call
-from android_gym.phone.core.codec import digest, dumps, loads, unset
+from android_gym.phone.core.codec import _MOVED, _class, digest, dumps, loads, unset
 from android_gym.phone.core.values import Table, Value
 from android_gym.phone.state.events import Event, Key, Launch, Notifications, Swipe, Tap, Type
 from android_gym.phone.state.phone import Phone
@@ -116,7 +116,7 @@ def test_phones_after_a_walk_are_saved_loaded_and_go_on_alike(seed: int) -> None
 
 SCRIPT = """
 from android_gym.profiles import base_phone
-from android_gym.phone.core.codec import digest
+from android_gym.phone.core.codec import _MOVED, _class, digest
 from android_gym.phone.state.events import Launch, Notifications
 from android_gym.phone.system.step import step
 phone = step(step(base_phone(), Launch("com.google.android.deskclock")), Notifications())
@@ -195,6 +195,17 @@ def test_garbage_is_a_damaged_file(data: bytes) -> None:
 def test_nothing_but_values_is_ever_made(head: str) -> None:
     with pytest.raises(DamagedFile, match="there is no value class"):
         loads(packed([head, "touch /nothing"]))
+
+
+class Wanderer(Value):
+    """Saved when it stood in another module."""
+
+    x: int = 0
+
+
+@pytest.mark.parametrize("old, new", _MOVED.items())
+def test_a_class_that_has_moved_is_found(old: str, new: str) -> None:
+    assert _class(old) is _class(new)
 
 
 def test_a_call_must_name_a_handler() -> None:

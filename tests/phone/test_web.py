@@ -10,6 +10,7 @@ from android_gym.web import engines, wikipedia
 from android_gym.web.address import address, bare, canonical, is_address
 from android_gym.web.articles import ARTICLES
 from android_gym.web.fetch import OFFLINE, UNKNOWN_HOST, explained, fetch, load, online
+from android_gym.web.owner import BOOKMARKS, visits
 from android_gym.web.page import (
     Heading,
     Links,
@@ -113,7 +114,7 @@ def test_every_link_of_every_page_leads_somewhere(url: str) -> None:
 
 def test_everything_the_owner_has_visited_or_bookmarked_is_there() -> None:
     world = build(0)
-    for kept in (*world.bookmarks, *world.visits):
+    for kept in (*BOOKMARKS, *visits(world)):
         page = fetch(kept.url)
         assert not page.error and page.title != "404 Not Found", kept.url
 

@@ -11,11 +11,16 @@ from pathlib import Path
 
 import pytest
 
+from android_gym.apps.google.clock.owner import CITIES, alarms
+from android_gym.apps.google.gmail.mail import BOXES, CATEGORIES, Mail
+from android_gym.apps.google.gmail.owner import LABELS, mails
+from android_gym.apps.google.gmail.owner.automated import SENDERS
 from android_gym.phone.core import zones
 from android_gym.phone.state import providers
 from android_gym.phone.state.duplicates import duplicates
 from android_gym.phone.state.providers import Email, Phone
-from android_gym.world import World, build, mail, people
+from android_gym.web.owner import BOOKMARKS, searches, visits
+from android_gym.world import World, build, people
 from android_gym.world.templates import fill_slots, join_lines, split_fields, utc_of
 
 SEEDS = range(12)
@@ -28,7 +33,7 @@ def world(request) -> World:
 
 
 def drafts(world: World, subject: str):
-    return [m for m in world.mails if m.box == "drafts" and m.subject == subject]
+    return [m for m in mails(world) if m.box == "drafts" and m.subject == subject]
 
 
 # --- what tasks presume --------------------------------------------------------------------------
@@ -96,7 +101,7 @@ def test_the_sample_files_are_in_download(world, name):
 def test_the_presumed_drafts_hold_their_facts(world, subject, facts):
     latest = drafts(world, subject)[-1]
     assert facts in latest.body
-    assert [m.box for m in world.mails if m.subject == subject] == ["drafts"] * len(
+    assert [m.box for m in mails(world) if m.subject == subject] == ["drafts"] * len(
         drafts(world, subject)
     )
 
@@ -113,16 +118,16 @@ def test_drafts_about_meeting_details_go_to_others_than_bob(world):
 
 
 def test_several_drafts_and_sent_mails_go_to_bob_and_none_is_starred_last(world):
-    to_bob = [m for m in world.mails if "bob@example.com" in m.to]
+    to_bob = [m for m in mails(world) if "bob@example.com" in m.to]
     assert sum(m.box == "drafts" for m in to_bob) >= 4
     assert sum(m.box == "sent" for m in to_bob) >= 3
     assert [m.starred for m in to_bob if m.box == "drafts"][-1] is False
-    assert [m.starred for m in world.mails if m.box == "sent"][-1] is False
+    assert [m.starred for m in mails(world) if m.box == "sent"][-1] is False
     assert drafts(world, "")[-1].id > [m for m in to_bob if m.box == "drafts"][-1].id
 
 
 def test_the_latest_mail_from_google_is_read_unimportant_and_in_the_inbox(world):
-    google = [m for m in world.mails if m.sender == "Google"]
+    google = [m for m in mails(world) if m.sender == "Google"]
     assert len(google) >= 4
     assert {m.read for m in google} == {True, False}
     last = google[-1]
@@ -130,7 +135,7 @@ def test_the_latest_mail_from_google_is_read_unimportant_and_in_the_inbox(world)
 
 
 def test_other_google_services_write_under_their_own_names(world):
-    assert {"Google Play", "Google Calendar"} <= {m.sender for m in world.mails}
+    assert {"Google Play", "Google Calendar"} <= {m.sender for m in mails(world)}
 
 
 def test_one_text_message_to_123_is_about_the_weekly_meeting(world):
@@ -145,16 +150,18 @@ def test_no_event_is_the_one_that_a_task_shall_create(world):
 
 
 def test_an_alarm_rings_at_seven_on_weekdays_and_none_is_called_meeting(world):
-    assert (7, 0, (1, 2, 3, 4, 5), True) in {(a.hour, a.minute, a.days, a.on) for a in world.alarms}
-    assert len(world.alarms) >= 5
-    assert all(a.label != "meeting" for a in world.alarms)
-    assert [(a.hour, a.minute) for a in world.alarms] == sorted(
-        (a.hour, a.minute) for a in world.alarms
+    assert (7, 0, (1, 2, 3, 4, 5), True) in {
+        (a.hour, a.minute, a.days, a.on) for a in alarms(world)
+    }
+    assert len(alarms(world)) >= 5
+    assert all(a.label != "meeting" for a in alarms(world))
+    assert [(a.hour, a.minute) for a in alarms(world)] == sorted(
+        (a.hour, a.minute) for a in alarms(world)
     )
 
 
 def test_clock_starts_with_london_only(world):
-    assert [zones.city(label).zone for label in world.cities] == ["Europe/London"]
+    assert [zones.city(label).zone for label in CITIES] == ["Europe/London"]
 
 
 # --- how much there is ---------------------------------------------------------------------------
@@ -162,28 +169,28 @@ def test_clock_starts_with_london_only(world):
 
 def test_there_is_enough_of_everything(world):
     kinds = [f.kind for f in world.files]
-    assert len(world.mails) >= 60
-    assert len({m.thread for m in world.mails}) >= 45
+    assert len(mails(world)) >= 60
+    assert len({m.thread for m in mails(world)}) >= 45
     assert len(providers.conversations(world.messages)) >= 8
     assert len(world.calls) >= 15
     assert len(world.calendar) >= 25
     assert sum(f.path.startswith("/sdcard/DCIM/Camera/IMG_") for f in world.files) == 24
     assert min(kinds.count(k) for k in ("image", "video", "audio", "document")) >= 3
-    assert len(world.bookmarks) >= 5 and len(world.visits) >= 10 and len(world.searches) >= 5
+    assert len(BOOKMARKS) >= 5 and len(visits(world)) >= 10 and len(searches(world)) >= 5
 
 
 def test_every_box_and_tab_has_mail_and_some_of_it_is_unread_or_starred(world):
-    assert {m.box for m in world.mails} == set(mail.BOXES) - {"outbox"}
-    inbox = [m for m in world.mails if m.box == "inbox"]
-    assert {m.category for m in inbox} == set(mail.CATEGORIES)
+    assert {m.box for m in mails(world)} == set(BOXES) - {"outbox"}
+    inbox = [m for m in mails(world) if m.box == "inbox"]
+    assert {m.category for m in inbox} == set(CATEGORIES)
     for flag in ("read", "starred", "important"):
         assert {getattr(m, flag) for m in inbox} == {True, False}
-    assert sum(bool(m.attachments) for m in world.mails) >= 5
-    assert {label for m in world.mails for label in m.labels} <= set(world.mail_labels)
+    assert sum(bool(m.attachments) for m in mails(world)) >= 5
+    assert {label for m in mails(world) for label in m.labels} <= set(LABELS)
 
 
 def test_a_search_for_meeting_finds_mails_in_several_boxes(world):
-    boxes = {m.box for m in world.mails if "meeting" in f"{m.subject} {m.body}".casefold()}
+    boxes = {m.box for m in mails(world) if "meeting" in f"{m.subject} {m.body}".casefold()}
     assert {"inbox", "drafts"} <= boxes
 
 
@@ -192,7 +199,7 @@ def test_a_search_for_meeting_finds_mails_in_several_boxes(world):
 
 def test_ids_are_one_to_n_in_the_order_of_time(world):
     for rows, key in (
-        (world.mails, "time"),
+        (mails(world), "time"),
         (world.messages, "time"),
         (world.calls, "time"),
         (world.calendar, "start"),
@@ -206,17 +213,17 @@ def test_ids_are_one_to_n_in_the_order_of_time(world):
 
 def test_everything_lies_before_the_start_except_scheduled_mails_and_events(world):
     assert world.time == zones.START_UTC
-    for m in world.mails:
+    for m in mails(world):
         assert (m.time > world.time) is (m.box == "scheduled"), m.subject
         assert m.time > world.time - 42 * 86_400
-    rows = (*world.messages, *world.calls, *world.visits, *world.downloads)
+    rows = (*world.messages, *world.calls, *visits(world), *world.downloads)
     assert max(row.time for row in rows) < world.time
     assert max(f.modified for f in world.files) < world.time
 
 
 def test_the_mails_of_a_thread_share_subject_category_and_people(world):
-    threads: dict[int, list[mail.Mail]] = {}
-    for m in world.mails:
+    threads: dict[int, list[Mail]] = {}
+    for m in mails(world):
         threads.setdefault(m.thread, []).append(m)
     for rows in threads.values():
         first, *answers = rows
@@ -230,19 +237,19 @@ def test_the_mails_of_a_thread_share_subject_category_and_people(world):
 
 
 def test_every_sender_is_the_owner_a_contact_or_a_known_company(world):
-    known = set(mail.SENDERS.values()) | {(world.owner.name, world.owner.email)}
+    known = set(SENDERS.values()) | {(world.owner.name, world.owner.email)}
     known |= {(c.name, e.address) for c in world.contacts for e in c.emails}
-    assert {(m.sender, m.sender_address) for m in world.mails} <= known
+    assert {(m.sender, m.sender_address) for m in mails(world)} <= known
 
 
 def test_every_recipient_is_the_owner_or_a_contact(world):
     known = {world.owner.email} | {e.address for c in world.contacts for e in c.emails}
-    for m in world.mails:
+    for m in mails(world):
         assert m.to and {*m.to, *m.cc} <= known
 
 
 def test_boxes_agree_with_who_wrote(world):
-    for m in world.mails:
+    for m in mails(world):
         mine = m.sender_address == world.owner.email
         assert mine is (m.box in ("sent", "drafts", "scheduled")), m.subject
         assert m.read or not mine
@@ -310,7 +317,7 @@ def test_photos_are_named_by_the_time_they_were_taken(world):
 
 
 def test_no_text_has_an_unfilled_slot_or_a_broken_line(world):
-    texts = [t for m in world.mails for t in (m.subject, m.body)]
+    texts = [t for m in mails(world) for t in (m.subject, m.body)]
     texts += [m.text for m in world.messages]
     texts += [t for e in world.calendar for t in (e.title, e.location, e.description)]
     for text in texts:
@@ -332,14 +339,15 @@ def test_the_seed_changes_people_texts_and_photos():
     one, other = build(0), build(1)
     assert one != other
     assert {c.name for c in one.contacts} != {c.name for c in other.contacts}
-    assert [m.body for m in one.mails] != [m.body for m in other.mails]
+    assert [m.body for m in mails(one)] != [m.body for m in mails(other)]
     assert [f.path for f in one.files] != [f.path for f in other.files]
 
 
-def test_a_world_is_the_same_in_every_process():
+def test_a_world_and_what_apps_make_of_it_are_the_same_in_every_process():
     code = (
-        "import xxhash, msgspec; from android_gym.world import build;"
-        "print([xxhash.xxh3_64_hexdigest(msgspec.json.encode(build(s))) for s in (0, 7)])"
+        "from android_gym.phone.core.codec import digest;"
+        "from android_gym.profiles import base_phone;"
+        "print([digest(base_phone('pixel', seed)) for seed in (0, 7)])"
     )
     seen = set()
     for hash_seed in ("1", "2"):
@@ -401,7 +409,7 @@ def test_every_mail_title_that_published_instructions_presume_is_in_the_world():
     text = (DATA / "cross-app.yaml").read_text(encoding="utf-8")
     titles = set(re.findall(r'email titled "([^"]+)"', text))
     assert len(titles) == 4
-    assert titles <= {m.subject for m in build(0).mails}
+    assert titles <= {m.subject for m in mails(build(0))}
 
 
 def test_the_owner_is_not_among_the_contacts():

@@ -117,9 +117,19 @@ def _name(cls: type) -> str:
     return f"{cls.__module__}:{cls.__name__}"
 
 
+# Classes that were in another module in earlier versions, whose saved phones load.
+_MOVED = {
+    "android_gym.world.alarms:Alarm": "android_gym.apps.google.clock.owner:Alarm",
+    "android_gym.world.mail:Attachment": "android_gym.apps.google.gmail.mail:Attachment",
+    "android_gym.world.mail:Mail": "android_gym.apps.google.gmail.mail:Mail",
+    "android_gym.world.web:Bookmark": "android_gym.web.owner:Bookmark",
+    "android_gym.world.web:Visit": "android_gym.web.owner:Visit",
+}
+
+
 @cache
 def _class(name: str) -> Any:
-    module, _, attribute = name.partition(":")
+    module, _, attribute = _MOVED.get(name, name).partition(":")
     discovery.bring(module)
     found = getattr(sys.modules.get(module), attribute, None)
     if not (isinstance(found, type) and issubclass(found, Value)):

@@ -10,11 +10,11 @@ from typing import Any
 from ...action import Action
 from ...apps.google.clock.app import DeskClock
 from ...apps.google.clock.model import PACKAGE, Clock
+from ...apps.google.clock.owner import Alarm
 from ...apps.google.clock.ringing import plan
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
 from ...phone.system.ctx import Ctx
-from ...world.alarms import Alarm
 from ..base import Condition, Goal, Params, Task
 from ..foreground import app_is_open, top_activity
 from ..screen_goals import shows_element

@@ -10,12 +10,12 @@ from functools import lru_cache
 from ...action import Action
 from ...apps.google.gmail.conversation import Conversation
 from ...apps.google.gmail.inbox import Inbox
+from ...apps.google.gmail.mail import Mail
 from ...apps.google.gmail.model import PACKAGE, Gmail
 from ...apps.google.gmail.search import Search
 from ...phone.state.phone import Phone
 from ...phone.state.providers import Contact, next_id
 from ...phone.system.ctx import Ctx
-from ...world.mail import Mail
 from ..base import Condition, Goal, Params, Task, Ways
 from ..foreground import app_is_open
 from ..steps import click, enter_text, long_click, press_enter, scroll_to, start, swipe

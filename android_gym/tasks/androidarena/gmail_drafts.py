@@ -10,6 +10,7 @@ from ...apps.google.gmail.attachments import attach
 from ...apps.google.gmail.compose import Compose
 from ...apps.google.gmail.conversation import Conversation
 from ...apps.google.gmail.inbox import Inbox
+from ...apps.google.gmail.mail import Attachment, Mail
 from ...apps.google.gmail.mailbox import mails_of
 from ...apps.google.gmail.model import PACKAGE
 from ...apps.google.gmail.search import Search
@@ -18,7 +19,6 @@ from ...apps.system.documentsui.model import Location, entries
 from ...phone.state.phone import Phone
 from ...phone.state.providers import Contact, by_email
 from ...phone.system.home import paused
-from ...world.mail import Attachment, Mail
 from ..base import Condition, Params, Task, Ways
 from ..foreground import app_is_open, uncovered
 from ..steps import click, long_click, scroll_to

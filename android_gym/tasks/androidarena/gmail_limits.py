@@ -10,9 +10,9 @@ from ...apps.google.gmail.conversation import Conversation
 from ...apps.google.gmail.drawer import FolderDrawer
 from ...apps.google.gmail.inbox import Inbox
 from ...apps.google.gmail.labels import ManageLabels
+from ...apps.google.gmail.mail import Mail
 from ...apps.google.gmail.search import Search
 from ...phone.state.phone import Phone
-from ...world.mail import Mail
 from ..base import Condition, Constraint, Params, Task, Ways
 from ..foreground import top_activity
 from ..steps import click, scroll_to, start, swipe

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 
 from ...action import Action
 from ...apps.google.gmail.compose import Compose
+from ...apps.google.gmail.mail import Mail
 from ...apps.google.gmail.recipients import parsed
 from ...phone.state.phone import Phone
-from ...world.mail import Mail
 from ..base import Condition, Constraint, Goal, Params, Task
 from ..steps import click
 from .gmail import GMAIL_OPEN, MAILS, at_hand, gmail, looked_at, of_sender

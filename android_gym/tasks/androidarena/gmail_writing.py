@@ -14,10 +14,10 @@ from ...action import Action
 from ...apps.google.gmail.answers import Answer, answer
 from ...apps.google.gmail.compose import Compose
 from ...apps.google.gmail.conversation import Conversation
+from ...apps.google.gmail.mail import Mail
 from ...phone.core.zones import instant
 from ...phone.state.phone import Phone
 from ...phone.system.home import paused
-from ...world.mail import Mail
 from ..base import Condition, Goal, Params, Task, Ways
 from ..steps import click, enter_text, press_enter, scroll_to, start
 from .gmail import (

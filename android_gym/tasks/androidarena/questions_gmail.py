@@ -8,12 +8,12 @@ from datetime import date
 
 from ...apps.google.gmail.drawer import FolderDrawer
 from ...apps.google.gmail.inbox import Inbox
+from ...apps.google.gmail.mail import Mail
 from ...apps.google.gmail.model import PACKAGE, Gmail
 from ...apps.google.gmail.threads import counts
 from ...phone.state.phone import Phone
 from ...phone.state.providers import next_id
 from ...phone.system.ctx import Ctx
-from ...world.mail import Mail
 from ..answers import Answer
 from ..base import Condition, Params, Task, Ways
 from ..foreground import app_is_open, top_activity, top_popup

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from ....web.browser import Browser, Entry, Tab
 from ....web.fetch import NEW_TAB
+from ....web.owner import BOOKMARKS, Bookmark, searches, visits
 from ....world import build
-from ....world.web import Bookmark
 
 PACKAGE = "com.android.chrome"
 MAX_TILES = 8  # shortcuts of the new tab page
@@ -37,6 +37,6 @@ def boot(seed: int) -> Chrome:
     """Chrome as the owner left it: one new tab."""
     world = build(seed)
     return Chrome(
-        tabs=(Tab(1, (Entry(NEW_TAB),)),), current=1, bookmarks=world.bookmarks,
-        visits=world.visits, searches=world.searches, sites=OWN_SITES,
+        tabs=(Tab(1, (Entry(NEW_TAB),)),), current=1, bookmarks=BOOKMARKS,
+        visits=visits(world), searches=searches(world), sites=OWN_SITES,
     )  # fmt: skip

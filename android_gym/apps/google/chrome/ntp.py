@@ -28,11 +28,11 @@ from ....phone.core.view import FOCUSABLE
 from ....phone.system.ctx import Ctx
 from ....web.address import bare
 from ....web.engines import COLORS
+from ....web.owner import Bookmark
 from ....web.page import Picture, parse
 from ....web.render import drawing
 from ....web.sites import SITES
 from ....web.verbs import edit_bar, follow, open_beside
-from ....world.web import Bookmark
 from .model import MAX_TILES, Chrome
 
 ARTICLES = tuple(

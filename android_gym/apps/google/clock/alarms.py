@@ -25,9 +25,9 @@ from ....phone.core.values import Table
 from ....phone.core.view import CHECKABLE, CHECKED, FILL, Layout, Style
 from ....phone.state.activity import Intent
 from ....phone.system.ctx import Ctx
-from ....world.alarms import Alarm
 from .frame import big_fab
 from .model import Clock
+from .owner import Alarm
 from .ringing import next_time, plan, unplan
 from .world import time_text
 

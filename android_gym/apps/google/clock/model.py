@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....phone.core.values import Value
 from ....world import build
-from ....world.alarms import Alarm
+from .owner import CITIES, Alarm, alarms
 
 PACKAGE = "com.google.android.deskclock"
 
@@ -65,5 +65,4 @@ class Clock(Value):
 
 def boot(seed: int) -> Clock:
     """Clock as the owner left it."""
-    world = build(seed)
-    return Clock(cities=world.cities, alarms=world.alarms)
+    return Clock(cities=CITIES, alarms=alarms(build(seed)))

@@ -8,8 +8,8 @@ from ....kit import does
 from ....phone.core.zones import instant
 from ....phone.state.providers import Notification, NotificationAction
 from ....phone.system.ctx import Ctx
-from ....world.alarms import Alarm
 from .model import Bedtime, Timer
+from .owner import Alarm
 
 ALARM_NOTES, TIMER_NOTES, BEDTIME_NOTES = 1000, 2000, 3000  # ids of notifications
 BEDTIME_NOTICE = 15  # minutes before bedtime at which the owner is reminded

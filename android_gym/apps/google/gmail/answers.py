@@ -6,7 +6,7 @@ import re
 
 from ....phone.core.values import Value
 from ....phone.state.providers import Contact
-from ....world.mail import Attachment, Mail
+from .mail import Attachment, Mail
 from .model import Gmail
 from .threads import clock, long_stamp, name_of
 

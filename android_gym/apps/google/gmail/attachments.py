@@ -27,7 +27,7 @@ from ....kit.styles import TAP, art_style
 from ....phone.core.view import FILL
 from ....phone.state.providers import File, file_at, free_path, mime_of, write
 from ....phone.system.ctx import Ctx
-from ....world.mail import Attachment
+from .mail import Attachment
 from .model import PACKAGE, Gmail
 
 _TILE = Style(stroke="outlineVariant", radius=8)

@@ -11,13 +11,13 @@ from ....phone.state.activity import Intent
 from ....phone.state.providers import Contact
 from ....phone.system.ctx import Ctx
 from ....phone.system.filters import OPENABLE
-from ....world.mail import Mail
 from .answers import Answer, answer, split_quote
 from .attachments import attach
 from .compose_page import fields
 from .delivery import plan, post, send_scheduled
 from .dialogs import schedule_options
 from .draft import Draft, mail_of
+from .mail import Mail
 from .mailbox import mails_of, store_mail
 from .model import PACKAGE, Gmail
 from .recipients import valid, with_typed

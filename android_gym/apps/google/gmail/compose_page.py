@@ -26,10 +26,10 @@ from ....kit.styles import TAP
 from ....phone.core.view import FILL, FOCUSABLE
 from ....phone.state.providers import Contact
 from ....phone.system.ctx import Ctx
-from ....world.mail import Attachment
 from .accounts import ask_sender
 from .attachments import icon_of, size_text
 from .draft import Draft
+from .mail import Attachment
 from .model import Gmail
 from .recipients import commit_typed, line, suggestions
 

@@ -28,11 +28,11 @@ from ....kit.styles import TAP, icon_style, square
 from ....phone.core.view import FILL, FOCUSABLE, SELECTED
 from ....phone.state.providers import Contact
 from ....phone.system.ctx import Ctx
-from ....world.mail import Mail
 from .answers import recipients_of
 from .compose import cancel_send, reply
 from .conversation_actions import mark_unread, report_not_spam, toggle_star
 from .conversation_menu import actions
+from .mail import Mail
 from .mailbox import change_mails
 from .message import Reader, message
 from .model import PACKAGE, Gmail, folder_of

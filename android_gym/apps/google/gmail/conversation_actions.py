@@ -9,8 +9,8 @@ from __future__ import annotations
 from ....kit import Alert, does
 from ....phone.core.calls import Call
 from ....phone.system.ctx import Ctx
-from ....world.mail import Mail
 from .delivery import plan, send_scheduled
+from .mail import Mail
 from .mailbox import MY_BOXES, change_mails, forget_mails, latest_in, mails_of, replace_mails
 from .model import INBOXES, Gmail, folder_of
 from .threads import HIDDEN, in_folder, members, visible

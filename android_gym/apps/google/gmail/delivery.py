@@ -11,8 +11,8 @@ from ....phone.state.activity import Intent
 from ....phone.state.providers import Notification, NotificationAction, by_email, next_id
 from ....phone.state.settings import wifi_on
 from ....phone.system.ctx import Ctx
-from ....world.mail import Mail
 from .answers import answer
+from .mail import Mail
 from .mailbox import change_mails, store_mail
 from .model import Gmail
 from .threads import HIDDEN, snippet

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kit import Activity
 from ....phone.state.providers import next_id
 from ....phone.system.ctx import Ctx
-from ....world.mail import Attachment, Mail
+from .mail import Attachment, Mail
 from .model import Gmail
 
 Content = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], str, str, tuple[Attachment, ...]]

@@ -9,7 +9,7 @@ from functools import lru_cache
 from ....phone.core.values import Value
 from ....phone.core.zones import instant
 from ....phone.state.providers import fold
-from ....world.mail import Mail
+from .mail import Mail
 from .model import FOLDERS, Gmail
 from .threads import HIDDEN, Thread, grouped, holds, summary, visible
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....phone.system.ctx import Ctx
-from ....world.mail import Mail
+from .mail import Mail
 from .model import Gmail
 from .threads import holds, members, visible
 

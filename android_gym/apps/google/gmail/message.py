@@ -31,11 +31,11 @@ from ....phone.core.view import FILL
 from ....phone.state.activity import Intent
 from ....phone.state.providers import Contact
 from ....phone.system.ctx import Ctx
-from ....world.mail import Mail
 from .answers import recipients_of, split_quote
 from .attachments import tile
 from .compose import reply, resume
 from .conversation_actions import stay, undoing
+from .mail import Mail
 from .mailbox import change_mails, mails_of, replace_mails
 from .threads import first_name, long_stamp, name_of, snippet, stamp
 

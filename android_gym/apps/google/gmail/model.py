@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ....phone.core.values import Value
 from ....world import build
-from ....world.mail import Mail
+from .mail import Mail
+from .owner import LABELS, mails
 
 PACKAGE = "com.google.android.gm"
 INBOXES = ("primary", "promotions", "social", "updates")  # inboxes of the type "Default inbox"
@@ -132,6 +133,6 @@ def boot(seed: int) -> Gmail:
     return Gmail(
         owner=world.owner.name,
         accounts=tuple(AccountPrefs(a.name) for a in world.accounts),
-        mails=world.mails,
-        labels=tuple(sorted(world.mail_labels)),
+        mails=mails(world),
+        labels=tuple(sorted(LABELS)),
     )

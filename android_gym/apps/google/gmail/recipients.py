@@ -27,8 +27,8 @@ from ....kit.styles import GROUP, TAP, icon_style, square
 from ....phone.core.view import FILL
 from ....phone.state.providers import Contact, fold, matching
 from ....phone.system.ctx import Ctx
-from ....world.mail import Mail
 from .draft import Draft
+from .mail import Mail
 from .threads import name_of
 
 LABELS = {"to": "To", "cc": "Cc", "bcc": "Bcc"}

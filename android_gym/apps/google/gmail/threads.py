@@ -8,7 +8,7 @@ from functools import lru_cache
 from ....phone.core.values import Value
 from ....phone.core.zones import local
 from ....phone.state.providers import Contact
-from ....world.mail import Mail
+from .mail import Mail
 from .model import INBOXES, Gmail
 
 HIDDEN = ("spam", "trash")  # shown only in their own folders

@@ -28,8 +28,8 @@ from ....kit.styles import TAP_LONG_PRESS, icon_style
 from ....phone.core.view import CLICKABLE, FOCUSABLE, SCROLLABLE
 from ....phone.system.ctx import Ctx
 from ....web.browser import BrowserScreen, settle, visit
+from ....web.owner import Bookmark
 from ....web.verbs import follow, open_beside
-from ....world.web import Bookmark
 from .bar import home_bar
 from .model import PINNED, SHORTCUTS_PER_PAGE, Collection, Firefox, top_sites
 

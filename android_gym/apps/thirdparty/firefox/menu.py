@@ -31,6 +31,7 @@ from ....phone.core.view import FOCUSABLE
 from ....phone.system.ctx import Ctx
 from ....web.address import host_of
 from ....web.lists import bookmark_page
+from ....web.owner import Bookmark
 from ....web.verbs import (
     go_back,
     go_forward,
@@ -40,7 +41,6 @@ from ....web.verbs import (
     start_finding,
     toggle_desktop_site,
 )
-from ....world.web import Bookmark
 from .model import PINNED, Collection, Firefox
 from .prefs import FirefoxSettings, HomePage
 from .screens import Bookmarks, Downloads, EditBookmark, History

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from ....phone.core.values import Value
 from ....web.browser import Browser
+from ....web.owner import BOOKMARKS, Bookmark, searches, visits
 from ....world import build
-from ....world.web import Bookmark
 
 PACKAGE = "org.mozilla.firefox"
 ACTIVITY = "org.mozilla.fenix.HomeActivity"
@@ -48,7 +48,7 @@ def boot(seed: int) -> Firefox:
     """Firefox as the owner left it: no open tabs."""
     world = build(seed)
     return Firefox(
-        bookmarks=world.bookmarks, visits=world.visits, searches=world.searches, sites=OWN_SITES
+        bookmarks=BOOKMARKS, visits=visits(world), searches=searches(world), sites=OWN_SITES
     )
 
 

@@ -1,64 +1,35 @@
-"""The owner's mails: the type that the Gmail app keeps, and the threads it starts with."""
+"""The owner's mails: the threads that Gmail starts with, and the labels of her own."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 
-from ..phone.core.values import Value
-from ..phone.state.providers import Contact, mime_of
-from .mail_automated import AUTOMATED, SENDERS
-from .mail_drafts import DRAFTS
-from .mail_private import PRIVATE
-from .mail_work import WORK
-from .people import OWNER, role_names
-from .templates import fill_slots, join_lines, split_fields, utc_of
+from .....phone.state.providers import Contact, mime_of
+from .....world import World
+from .....world.people import OWNER, role_names
+from .....world.templates import fill_slots, join_lines, split_fields, utc_of
+from ..mail import BOXES, Attachment, Mail
+from .automated import AUTOMATED, SENDERS
+from .drafts import DRAFTS
+from .private import PRIVATE
+from .work import WORK
 
 LABELS = ("Flat", "Receipts", "Travel")  # the owner's own
-BOXES = ("inbox", "sent", "drafts", "scheduled", "outbox", "spam", "trash", "archive")
-CATEGORIES = ("primary", "promotions", "social", "updates")
 
 
-class Attachment(Value):
-    """A file that a mail carries."""
-
-    name: str
-    mime: str
-    size: int  # bytes
-    seed: int = 0  # of the picture in it
-
-
-class Mail(Value):
-    """One mail. Mails with the same `thread` are one conversation."""
-
-    id: int  # rises with time
-    thread: int
-    box: str  # one of BOXES; archive: in "All mail" only
-    category: str  # tab of the inbox, one of CATEGORIES
-    sender: str  # name
-    sender_address: str
-    to: tuple[str, ...]  # addresses
-    cc: tuple[str, ...]
-    subject: str
-    body: str
-    time: int  # seconds UTC; of a scheduled mail: when it will go
-    read: bool = True
-    starred: bool = False
-    important: bool = False
-    attachments: tuple[Attachment, ...] = ()
-    labels: tuple[str, ...] = ()
-    bcc: tuple[str, ...] = ()
-
-
-def make_mails(cast: dict[str, Contact], rng: random.Random) -> tuple[Mail, ...]:
-    """All mails, the oldest first; threads are numbered by their first mail."""
+@cache
+def mails(world: World) -> tuple[Mail, ...]:
+    """All mails of a world's owner, the oldest first; threads are numbered by their first mail."""
+    cast, rng = world.cast, world.stream("mail")
     known = role_names(cast)
     threads = [
         tuple(_thread(block, cast, known, rng))
         for written in (WORK, PRIVATE, AUTOMATED, DRAFTS)
         for block in f"\n{join_lines(written)}".split("\n== ")[1:]
     ]
-    threads.sort(key=lambda mails: (mails[0].time, mails[0].subject))
+    threads.sort(key=lambda thread: (thread[0].time, thread[0].subject))
     flat = [m.replace(thread=number) for number, t in enumerate(threads, start=1) for m in t]
     flat.sort(key=lambda m: (m.time, m.thread))
     return tuple(m.replace(id=number) for number, m in enumerate(flat, start=1))

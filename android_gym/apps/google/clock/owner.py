@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import random
-
-from ..phone.core.values import Value
+from ....phone.core.values import Value
+from ....world import World
 
 WEEKDAYS = (1, 2, 3, 4, 5)  # 0 is Sunday, as weeks start on this phone
 CITIES = ("London, UK",)  # labels of `zones.City`
@@ -23,8 +22,10 @@ class Alarm(Value):
     sound: str = "Default"  # name of the alarm sound
 
 
-def alarms(rng: random.Random) -> tuple[Alarm, ...]:
-    """By time of day; at least one is off, one rings once, one at weekends."""
+def alarms(world: World) -> tuple[Alarm, ...]:
+    """Those of a world's owner, by time of day; at least one is off, one rings once, one at
+    weekends."""
+    rng = world.stream("alarms")
     return (
         Alarm(1, 5, rng.choice((15, 30, 45)), label="Race day", on=False),
         Alarm(2, 7, 0, WEEKDAYS),

@@ -1,11 +1,10 @@
-"""What browsers remember: bookmarks, visited pages, recent searches."""
+"""What the browsers of a world's owner remember: bookmarks, visited pages, recent searches."""
 
 from __future__ import annotations
 
-import random
-
 from ..phone.core.values import Value
-from .templates import utc_of
+from ..world import World
+from ..world.templates import utc_of
 
 
 class Bookmark(Value):
@@ -60,12 +59,13 @@ _SEARCHES = (
 )
 
 
-def visits(rng: random.Random) -> tuple[Visit, ...]:
+def visits(world: World) -> tuple[Visit, ...]:
     """Visited pages, the oldest first."""
+    rng = world.stream("web")
     rows = (line.split(" | ") for line in _VISITS.strip().splitlines())
     return tuple(Visit(title, url, utc_of(at) + rng.randrange(60)) for at, title, url in rows)
 
 
-def searches(rng: random.Random) -> tuple[str, ...]:
+def searches(world: World) -> tuple[str, ...]:
     """What the owner looked up lately, the latest first."""
-    return tuple(rng.sample(_SEARCHES, 8))
+    return tuple(world.stream("searches").sample(_SEARCHES, 8))

@@ -1,0 +1,39 @@
+"""What a mail is."""
+
+from __future__ import annotations
+
+from ....phone.core.values import Value
+
+BOXES = ("inbox", "sent", "drafts", "scheduled", "outbox", "spam", "trash", "archive")
+CATEGORIES = ("primary", "promotions", "social", "updates")
+
+
+class Attachment(Value):
+    """A file that a mail carries."""
+
+    name: str
+    mime: str
+    size: int  # bytes
+    seed: int = 0  # of the picture in it
+
+
+class Mail(Value):
+    """One mail. Mails with the same `thread` are one conversation."""
+
+    id: int  # rises with time
+    thread: int
+    box: str  # one of BOXES; archive: in "All mail" only
+    category: str  # tab of the inbox, one of CATEGORIES
+    sender: str  # name
+    sender_address: str
+    to: tuple[str, ...]  # addresses
+    cc: tuple[str, ...]
+    subject: str
+    body: str
+    time: int  # seconds UTC; of a scheduled mail: when it will go
+    read: bool = True
+    starred: bool = False
+    important: bool = False
+    attachments: tuple[Attachment, ...] = ()
+    labels: tuple[str, ...] = ()
+    bcc: tuple[str, ...] = ()
