@@ -91,7 +91,7 @@ class Policy(nn.Module):
         )
 
     def forward(self, rows: Tensor, index: Tensor, known: Tensor) -> tuple[Tensor, Tensor]:
-        """rows (screens, 64, 88); index (n,) the screen of each; known (n, globals and goal)."""
+        """rows (screens, 128, 88); index (n,) the screen of each; known (n, globals and goal)."""
         screens, where = torch.unique(index, return_inverse=True)
         features = rows[screens]
         there = features[..., :1]

@@ -238,7 +238,7 @@ class Scores(BaseFeaturesExtractor):
         self.likely = nn.Parameter(-torch.log(torch.arange(MAX_TEXTS) + 1.0))
 
     def forward(self, observation: dict[str, Tensor]) -> Tensor:
-        """float32 (batch, 1658 + width)"""
+        """float32 (batch, 2106 + width)"""
         rows = observation["elements"]
         used = max(1, int(rows[:, :, 0].sum(1).max()))
         rows, there = rows[:, :used], rows[:, :used, :1]
@@ -257,7 +257,7 @@ class Scores(BaseFeaturesExtractor):
         return torch.cat((self.whole(context), clicks, typed, finish, context), 1)
 
     def _verbs(self, each: Tensor, rows: Tensor) -> Tensor:
-        """(batch, verbs x 64)"""
+        """(batch, verbs x 128)"""
         scores = (self.verbs(each) + self.asked(rows[:, :, ASKED])).transpose(1, 2)
         return nn.functional.pad(scores, (0, MAX_ELEMENTS - each.shape[1])).flatten(1)
 

@@ -25,7 +25,7 @@ from ..phone.ui.node import Node
 from ..screen import Screen
 from ..screen.elements import is_edit
 
-MAX_ELEMENTS = 64  # most elements that `discrete`, `element`, `elements` and `marks` tell apart
+MAX_ELEMENTS = 128  # most elements that `discrete`, `element`, `elements` and `marks` tell apart
 MAX_TEXTS = 128  # most texts that can be typed by index
 MAX_SPANS = 96  # of these at most so many are spans of the instruction
 MAX_TEXT_LENGTH = 60  # characters of a text seen on a screen that may be typed
@@ -106,9 +106,45 @@ def _labels(apps: tuple[tuple[str, str], ...]) -> dict[str, str]:
 
 @per_object
 def targets(screen: Screen) -> tuple[int, ...]:
-    """Indices of the nodes that can be pointed at, in document order, at most `MAX_ELEMENTS`."""
-    found = [i for i, node in enumerate(screen.nodes) if node.flags & ACTIONABLE or editable(node)]
-    return tuple(found[:MAX_ELEMENTS])
+    """Indices of the nodes that can be pointed at, in on-screen order, at most `MAX_ELEMENTS`.
+
+    On-screen order is that of the upper edges, from the top down, of one height that of the left
+    edges; where these are the same too, and always between a container and what is in it, that of
+    the document, in which containers come first. So what is left out of a screen with more elements
+    is what lies lowest. Nodes without any area, which nobody sees, come last.
+    """
+    return _in_order(screen)[:MAX_ELEMENTS]
+
+
+def place_of(screen: Screen, element: Element | None) -> int | None:
+    """The place of what is acted on for an element, in on-screen order from 0, among all nodes that
+    can be pointed at; from `MAX_ELEMENTS` on it is not one of `targets`. None where an element is
+    not shown, or nothing there can be acted on."""
+    i, order = reachable(screen, element), _in_order(screen)
+    return order.index(i) if i in order else None
+
+
+@per_object
+def _in_order(screen: Screen) -> tuple[int, ...]:
+    """All nodes that can be pointed at, in on-screen order."""
+    nodes = screen.nodes
+    found = [i for i, node in enumerate(nodes) if node.flags & ACTIONABLE or editable(node)]
+    keys: list[tuple[bool, int, int, int]] = []
+    around: list[int] = []  # places in `found` of what the node at hand is in, the outermost first
+    for place, i in enumerate(found):
+        node = nodes[i]
+        depth = node.depth
+        start = found[place - 1] if place else i
+        low = min([n.depth for n in nodes[start + 1 : i + 1]], default=depth)
+        while around and nodes[found[around[-1]]].depth >= low:
+            around.pop()
+        left, top, right, bottom = node.bounds
+        key = (right <= left or bottom <= top, top, left, i)
+        if around and keys[around[-1]] > key:
+            key = (*keys[around[-1]][:3], i)
+        keys.append(key)
+        around.append(place)
+    return tuple(key[3] for key in sorted(keys))
 
 
 @per_object

@@ -34,7 +34,7 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
     >>> env = gymnasium.make_vec("AndroidArena/Clock-v0", 3, observation="elements")
     >>> observations, infos = env.reset(seed=0)
     >>> observations.shape, infos["task"].shape
-    ((3, 64, 88), (3,))
+    ((3, 128, 88), (3,))
     """
 
     def __init__(

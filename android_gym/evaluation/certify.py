@@ -2,7 +2,8 @@
 
 For a task and several seeds: it does not succeed at the start, nor by waiting; each reference
 succeeds, and not before its last step; what it types or answers stood in the instruction or on a
-screen before; no constraint breaks on the way, and every constraint can be broken; near misses
+screen before, and what it points at is among the elements that have a number; no constraint breaks
+on the way, and every constraint can be broken; near misses
 fail (`near_misses`); each part of the goal is needed; the plays beside the task come out as they
 are marked. The rate at which random play succeeds is measured beside.
 """
@@ -17,9 +18,10 @@ from ..action import Action
 from ..agents.hacker import POLICIES
 from ..agents.hacker import Agent as Hacker
 from ..agents.search import Agent as Search
-from ..devices.perform import carry_out
+from ..devices.perform import carry_out, named
 from ..devices.simulated import SimulatedDevice
 from ..envs.android import AndroidEnv
+from ..envs.context import MAX_ELEMENTS, place_of
 from ..errors import CertificationError
 from ..phone.state.diff import changes, sentence
 from ..phone.state.events import Wait
@@ -27,6 +29,7 @@ from ..phone.state.phone import Phone
 from ..phone.system.crashes import raising
 from ..phone.system.step import step
 from ..profiles import base_phone
+from ..screen import Screen
 from ..tasks import verdicts
 from ..tasks.base import Task, TaskInstance, sample
 from ..tasks.plays import Plays, shipped
@@ -231,6 +234,7 @@ def _reference(case: _Case, reference: tuple[Action, ...]) -> Iterator[str]:
         before = device.phone()
         for word in unseen_words(said, action):
             yield f"step {i + 1} types {word!r}, which stood nowhere before"
+        yield from (f"step {i + 1}: {problem}" for problem in _outside(device.screen(), action))
         error, made = carry_out(device, action)
         count += len(made)
         if error:
@@ -244,6 +248,17 @@ def _reference(case: _Case, reference: tuple[Action, ...]) -> Iterator[str]:
             yield f"it succeeds at step {i + 1} of {len(reference)}"
     found.lengths.append(count)
     yield from _at_the_end(case, device, said.saw(device.screen()), count)
+
+
+def _outside(screen: Screen, action: Action) -> Iterator[str]:
+    """What of an action no number stands for: its elements that lie too low on a full screen."""
+    for element in (action.element, action.target):
+        place = None if action.verb == "scroll_to" else place_of(screen, element)
+        if place is not None and place >= MAX_ELEMENTS:
+            yield (
+                f"{named(element)} is number {place + 1} of the elements on its screen, from the "
+                f"top down, and observations and actions with numbers have the first {MAX_ELEMENTS}"
+            )
 
 
 def _at_the_end(case: _Case, device: SimulatedDevice, said: SeenWords, count: int) -> Iterator[str]:

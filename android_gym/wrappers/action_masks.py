@@ -19,7 +19,7 @@ KEY, PLAIN = "action_mask", "observation"
 class ActionMasks(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
     """Adds the mask of the actions under "action_mask" of a Dict, int8, 1 where something happens.
 
-    (n,) for `discrete`, (20 + 64 + 128,) for `element`: its three numbers one after the other. A
+    (n,) for `discrete`, (20 + 128 + 128,) for `element`: its three numbers one after the other. A
     plain observation goes under "observation". A replay buffer then keeps the mask of each step
     and of the one after it, which `info["action_mask"]` does not give it, and any vector
     environment batches it. sb3-contrib's learners need no wrapper: they ask `action_masks()`, which
@@ -32,7 +32,7 @@ class ActionMasks(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
     >>> env = ActionMasks(env)
     >>> observation, info = env.reset(seed=0)
     >>> observation["observation"].shape, observation["action_mask"].shape
-    ((64, 88), (1658,))
+    ((128, 88), (2106,))
     >>> bool((observation["action_mask"] == info["action_mask"]).all())
     True
     """

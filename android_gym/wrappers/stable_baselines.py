@@ -31,7 +31,7 @@ class StableBaselines(VecEnv):
     ... )
     >>> env = StableBaselines(env)
     >>> env.reset().shape, len(env.env_method("action_masks"))
-    ((8, 64, 88), 8)
+    ((8, 128, 88), 8)
     """
 
     def __init__(self, env: VectorEnv[Any, Any, Any]) -> None:

@@ -98,12 +98,13 @@ def test_everything_seen_has_the_sizes_that_are_promised() -> None:
         assert seen.mask.shape == (discrete.SIZE,)
 
 
-def test_elements_come_as_discrete_numbers_them() -> None:
-    env = phone("Clock-AddCity")
-    env.step(discrete.encode(Action("start", text="Clock"), env.screen, env.episode_state.context))
+def test_elements_come_in_document_order_with_the_numbers_that_discrete_gives_them() -> None:
+    env = phone("Gmail-Reply")
+    env.step(discrete.encode(Action("start", text="Gmail"), env.screen, env.episode_state.context))
     seen = see(env.screen, env.episode_state.context, (), False)
     shown = targets(env.screen)
-    assert seen.names[: len(shown)] == tuple(env.screen.element(i).name for i in shown)
+    assert seen.names[: len(shown)] == tuple(env.screen.element(i).name for i in sorted(shown))
+    assert [shown[spot] for spot in seen.spots] == sorted(shown) != list(shown)
 
 
 def test_the_past_is_remembered_with_what_became_of_it() -> None:

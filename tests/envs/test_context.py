@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from android_gym.action import Element
 from android_gym.envs.context import (
+    MAX_ELEMENTS,
     MAX_SPANS,
     MAX_TEXTS,
     Context,
     app_index,
     mark_nodes,
+    place_of,
     reachable,
     spans,
     targets,
@@ -77,8 +80,42 @@ def test_the_oldest_texts_of_screens_are_forgotten_and_the_instructions_never() 
     assert context.texts == (*start.texts, *rows[-kept:])
 
 
-def test_targets_are_what_can_be_acted_on_in_document_order() -> None:
+def button(*box: int, **more: str) -> str:
+    left, top, right, bottom = box
+    return node("android.widget.Button", (left, top, right, bottom), clickable="true", **more)
+
+
+def inside(*kids: str, box: tuple[int, int, int, int]) -> str:
+    """A list with these nodes in it."""
+    return node("android.widget.ListView", box, scrollable="true")[:-2] + f">{''.join(kids)}</node>"
+
+
+def test_targets_are_what_can_be_acted_on_from_the_top_down_and_from_left_to_right() -> None:
     assert targets(form()) == (1, 2, 3, 4)
+    low, right, left = button(0, 900, 100, 950), button(500, 10, 600, 60), button(0, 10, 100, 60)
+    assert targets(screen(low, right, node(text="a label"), left)) == (4, 2, 1)
+
+
+def test_of_equal_places_the_document_decides_and_what_nobody_sees_comes_last() -> None:
+    unseen, first, second = button(0, 0, 0, 0), button(0, 50, 90, 90), button(0, 50, 40, 60)
+    assert targets(screen(unseen, first, second)) == (2, 3, 1)
+
+
+def test_a_container_comes_before_what_is_in_it_even_where_that_stands_out_of_it() -> None:
+    above = inside(button(0, 80, 100, 150), button(0, 300, 100, 350), box=(0, 100, 1000, 900))
+    shown = screen(above, button(0, 90, 100, 95))
+    assert targets(shown) == (4, 1, 2, 3)  # the button out of the list is as high as the list
+
+
+def test_of_a_full_screen_the_lowest_are_left_out_whatever_the_document_says() -> None:
+    rows = [button(0, 10 * n, 100, 10 * n + 9, text=f"row {n}") for n in range(140)]
+    shown = screen(*reversed(rows))
+    assert len(targets(shown)) == MAX_ELEMENTS == 128
+    assert [shown.element(i).name for i in targets(shown)] == [f"row {n}" for n in range(128)]
+    assert [place_of(shown, Element(name=f"row {n}")) for n in (0, 127, 128, 139)] == [
+        0, 127, 128, 139,
+    ]  # fmt: skip
+    assert place_of(shown, Element(name="row 140")) is None
 
 
 def test_marks_number_clicks_and_scrolls_apart() -> None:

@@ -121,7 +121,7 @@ def test_the_last_in_the_document_covers_what_lies_under_it() -> None:
     label = node(box=(40, 40, 200, 200), text="A word")
     empty = node(button, (300, 300, 300, 400), text="Gone", clickable="true")
     assert mark_nodes(screen(under, over)) == {"c1": 2}
-    assert mark_nodes(screen(over, under)) == {"c1": 1, "c2": 2}
+    assert mark_nodes(screen(over, under)) == {"c1": 2, "c2": 1}
     assert mark_nodes(screen(under, label)) == {"c1": 1}
     assert mark_nodes(screen(under, empty)) == {"c1": 1}
 
@@ -191,7 +191,7 @@ def test_labels_hide_hardly_any_words_and_hardly_meet(size: tuple[int, int], mos
     assert total > 2000
     assert hiding <= most
     assert on_bounds < total / 7
-    assert meeting < total / 250
+    assert meeting < total / 240
 
 
 def test_a_label_stands_beside_the_words_of_its_element_and_of_others() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from android_gym.action import Action, Element
 from android_gym.envs.actions import discrete, element, grid, touch
-from android_gym.envs.context import Context
+from android_gym.envs.context import MAX_ELEMENTS, Context
 from android_gym.errors import NotSupported
 from android_gym.phone.state.events import LongPress, Swipe, Tap
 from android_gym.screen import Screen
@@ -128,7 +128,7 @@ def test_the_element_forms_masks_have_one_entry_for_each_choice() -> None:
     assert mask.shape == (sum(element.space().nvec),)
     assert mask[element.VERBS.index("set_text")]
     assert not mask[element.VERBS.index("long_click")]
-    elements = mask[len(element.VERBS) :][:64]
+    elements = mask[len(element.VERBS) :][:MAX_ELEMENTS]
     assert np.flatnonzero(elements).tolist() == [0, 1, 3]  # the switch is disabled
 
 

@@ -61,7 +61,7 @@ def test_the_texts_are_those_of_the_screen() -> None:
 
 def test_rows_of_elements_say_where_and_what_they_are() -> None:
     rows = elements.observe(moment(form()))
-    assert rows[:, 0].tolist() == [1.0] * 4 + [0.0] * 60
+    assert rows[:, 0].tolist() == [1.0] * 4 + [0.0] * 124
     assert rows[0, 1:5].tolist() == [0.0, 0.0, 1.0, pytest.approx(0.05)]
     kinds = rows[:4, elements.CLASS : elements.ANSWER].argmax(1).tolist()
     assert kinds == [elements.EDIT, 1, 4, 7]

@@ -97,7 +97,7 @@ def test_features_are_two_numbers_beside_the_observation() -> None:
     one = env("elements", forms="features")
     one.reset(seed=0)
     observation = one.step(HOME)[0]
-    assert observation["observation"].shape == (64, 88)
+    assert observation["observation"].shape == (128, 88)
     assert observation[KEY].tolist() == pytest.approx(np.log1p([2, 1]).tolist())
     assert observation in one.observation_space
 

@@ -52,8 +52,8 @@ def test_the_spaces_say_what_comes() -> None:
     assert env.single_observation_space == gymnasium.spaces.Box(0, 255, (3, 21, 12), np.uint8)
     assert env.reset(seed=0)[0] in env.observation_space
     rows = FrameStack(vector(2, observation="elements"), 2)
-    assert rows.reset(seed=0)[0].shape == (2, 2, 64, 88)
-    assert rows.single_observation_space.shape == (2, 64, 88)
+    assert rows.reset(seed=0)[0].shape == (2, 2, 128, 88)
+    assert rows.single_observation_space.shape == (2, 128, 88)
 
 
 def test_only_those_that_are_reset_begin_a_new_stack() -> None:

@@ -73,6 +73,7 @@ class Seen(NamedTuple):
     texts: tuple[str, ...]  # t texts, none where there is nothing to type or to answer
     text_ends: Ints  # int64 (t, 2): first and last word, 0, 0 for texts of screens
     text_columns: Floats  # float32 (t, TEXT_COLUMNS)
+    spots: tuple[int, ...]  # place in `targets` of each element that can be pointed at
     fields: tuple[int, ...]  # f indices of elements
     mask: Bools  # bool (discrete.SIZE,)
 
@@ -83,7 +84,8 @@ def see(screen: Screen, context: Context, past: tuple[Step, ...], asks: bool) ->
     names, ids, contents, columns, groups = _elements(screen)
     rows = _asked(columns, screen, context.instruction, names, contents)
     past = past[-PAST:]
-    fields = tuple(targets(screen).index(i) for i in discrete.edit_fields(screen))
+    shown = pointable(screen)
+    fields = tuple(shown.index(i) for i in discrete.edit_fields(screen))
     texts = context.texts if fields or asks else ()
     done = " ".join(f"{step.name} {step.text}" for step in past)
     return Seen(
@@ -93,8 +95,21 @@ def see(screen: Screen, context: Context, past: tuple[Step, ...], asks: bool) ->
         f"{screen.package} {screen.activity}", _globals(screen, past, asks),
         tuple(label for _, label in context.apps), _app_columns(context, past),
         texts, _ends(texts, context.instruction), _text_columns(texts, context, contents, past),
-        fields, discrete.masks(screen, context),
+        _spots(screen), fields, discrete.masks(screen, context),
     )  # fmt: skip
+
+
+@per_object
+def pointable(screen: Screen) -> tuple[int, ...]:
+    """The nodes that can be pointed at, in document order, as the network reads them."""
+    return tuple(sorted(targets(screen)))
+
+
+@per_object
+def _spots(screen: Screen) -> tuple[int, ...]:
+    """The place of each of these in `targets`, by which actions number them."""
+    places = {i: place for place, i in enumerate(targets(screen))}
+    return tuple(places[i] for i in pointable(screen))
 
 
 # --- columns -----------------------------------------------------------------------------------
@@ -129,7 +144,7 @@ def _elements(
 ) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], Floats, tuple[str, ...]]:
     """Names, ids, contents and columns of the elements, then of some other texts; and what else
     is written in the group of an element that has namesakes."""
-    shown = targets(screen)
+    shown = pointable(screen)
     names = [screen.element(i).name for i in shown]
     covered = set(shown).union(*(line[3] for line in screen.lines))
     others = [
@@ -190,10 +205,10 @@ def _asked(
     """The columns with those of `elements` filled in, and what the instruction has to do with what
     is typed in each field."""
     rows: Floats = columns.copy()
-    count = len(targets(screen))
-    wide = elements.observe(Moment(screen, instruction, "", Config()))
-    rows[:count, :NAME] = wide[:count, :NAME]
-    rows[:count, NAME] = wide[:count, TYPED]
+    spots = list(_spots(screen))
+    wide = elements.observe(Moment(screen, instruction, "", Config()))[spots]
+    rows[: len(spots), :NAME] = wide[:, :NAME]
+    rows[: len(spots), NAME] = wide[:, TYPED]
     named = named_spans(instruction)
     for row, content in zip(rows, contents, strict=True):
         if content:

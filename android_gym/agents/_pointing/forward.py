@@ -43,9 +43,9 @@ class Forward:
         apps = self._projected("string", seen.apps) + self._linear("app_columns", seen.app_columns)
         scores = apps @ self._linear("app_query", wise) / math.sqrt(self.width)
         out[discrete.START : discrete.START + len(scores)] = scores
-        points = self._linear("verbs", elements[:MAX_ELEMENTS]).T
+        points = self._linear("verbs", elements[: len(seen.spots)]).T
         part = out[discrete.ELEMENT : discrete.TYPE].reshape(len(discrete.VERBS), MAX_ELEMENTS)
-        part[:, : points.shape[1]] = points
+        part[:, list(seen.spots)] = points
         out[discrete.FINISH :] = self._linear("finish", wise)
         if seen.texts:
             self._point_at_texts(seen, rows, elements, wise, out)

@@ -69,9 +69,9 @@ class Network(nn.Module):
         apps = names[batch["apps"]] + self.app_columns(batch["app_columns"])
         scores = (apps @ self.app_query(wise)[:, :, None])[:, :, 0] / math.sqrt(self.width)
         logits[:, discrete.START : discrete.START + scores.shape[1]] = scores.float()
-        who, at = batch["pointed"]
+        who, at, spot = batch["pointed"]
         logits[:, discrete.ELEMENT : discrete.TYPE].view(-1, len(discrete.VERBS), MAX_ELEMENTS)[
-            who, :, at - 1 - batch["lengths"][who]
+            who, :, spot
         ] = self.verbs(rows[who, at]).float()
         logits[:, discrete.FINISH :] = self.finish(wise)
         if batch["texts"].shape[1]:
@@ -217,11 +217,15 @@ def _placed(seen: list[Seen]) -> dict[str, Tensor]:
     apart = np.clip(at - at[:, None], -MAX_DISTANCE, MAX_DISTANCE) + MAX_DISTANCE
     same = (kind[:, :, None] == kind[:, None]) * kind[:, None]
     near = np.where(same == 1, 1 + apart, np.where(same == 2, 2 * MAX_DISTANCE + 2 + apart, 0))
-    pointed = np.nonzero((kind == 2) & there & (at - 1 - sizes[:, 1:2] < MAX_ELEMENTS))
+    pointed = [
+        (i, 1 + len(s.words) + row, spot)
+        for i, s in enumerate(seen)
+        for row, spot in enumerate(s.spots)
+    ]
     return {
         "there": torch.from_numpy(there), "order": torch.from_numpy(order[there]),
         "shared": torch.from_numpy(shared), "near": torch.from_numpy(near),
-        "lengths": torch.from_numpy(sizes[:, 1]), "pointed": torch.from_numpy(np.stack(pointed)),
+        "pointed": torch.tensor(pointed, dtype=torch.long).reshape(-1, 3).T,
     }  # fmt: skip
 
 

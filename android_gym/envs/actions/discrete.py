@@ -85,7 +85,7 @@ def _typed(field: int, index: int, screen: Screen, context: Context) -> Action |
 def encode(action: Action, screen: Screen, context: Context) -> int:
     """The number of a canonical action: an int below `SIZE`.
 
-    Raises NotSupported where the element is not among the first 64, the text is neither in the
+    Raises NotSupported where the element is not among the first 128, the text is neither in the
     instruction nor on a screen seen so far, or the form has no such verb."""
     verb = action.verb
     if verb in KEYS:

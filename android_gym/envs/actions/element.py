@@ -66,7 +66,7 @@ def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
 def encode(action: Action, screen: Screen, context: Context) -> Any:
     """The three numbers of a canonical action, int64 (3,): verb, element, text.
 
-    Raises NotSupported where the element is not among the first 64, the text is not known, or the
+    Raises NotSupported where the element is not among the first 128, the text is not known, or the
     form has no such verb."""
     verb, element, third = action.verb, 0, 0
     if verb == "swipe":
@@ -83,7 +83,7 @@ def encode(action: Action, screen: Screen, context: Context) -> Any:
 
 
 def masks(screen: Screen, context: Context) -> Any:
-    """What each number may be by itself, one after the other: bool (verbs + 64 + 128,), a new
+    """What each number may be by itself, one after the other: bool (verbs + 128 + 128,), a new
     array. A verb is masked where no element answers to it, an element where it answers to none
     (the first one never: verbs that need none take it), as exactly as `discrete` knows."""
     mask: Any = _on_screen(screen).copy()

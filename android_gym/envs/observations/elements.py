@@ -1,6 +1,6 @@
 """`elements`: the elements that can be pointed at, as rows of numbers.
 
-float32 (64, 88) in [0, 1]; row i is the element that `element` and `discrete` call i, unused rows
+float32 (128, 88) in [0, 1]; row i is the element that `element` and `discrete` call i, unused rows
 are zero. Columns:
 
      0        1 where there is an element
@@ -57,13 +57,13 @@ COLUMNS = TYPED + 1
 
 
 def space(config: Config) -> Box:
-    """float32 (64, 88) in [0, 1], whatever the display's size."""
+    """float32 (128, 88) in [0, 1], whatever the display's size."""
     return Box(0.0, 1.0, (MAX_ELEMENTS, COLUMNS), np.float32)
 
 
 def observe(moment: Moment) -> Any:
-    """float32 (64, 88), a new array. The rows are in document order; elements beyond the 64th are
-    left out."""
+    """float32 (128, 88), a new array. The rows are in on-screen order (`context.targets`); elements
+    beyond the 128th are left out."""
     rows: Any = np.empty((MAX_ELEMENTS, COLUMNS), np.float32)
     write(moment, rows)
     return rows
@@ -79,7 +79,7 @@ def write(moment: Moment, rows: Any) -> None:
 
 
 def gather(moments: list[Moment], rows: Any) -> None:
-    """The same for each moment: (moments, 64, 88)."""
+    """The same for each moment: (moments, 128, 88)."""
     rows.fill(0.0)
     for own, moment in zip(rows, moments, strict=True):
         known = _rows(moment.screen)

@@ -51,6 +51,8 @@ def observe(moment: Moment) -> Any:
 def mark(picture: Any, screen: Screen, tags: Mapping[str, int]) -> None:
     """Draw marks into a picture of a screen: a frame around the node of each tag, and the tag
     beside the words there. Tags that begin with s are those of what can be scrolled."""
+    # what comes first gets the better place: in document order what lies under others
+    tags = dict(sorted(tags.items(), key=lambda pair: (pair[0][0] == "s", pair[1])))
     height, width = picture.shape[:2]
     across, down = width / max(1, screen.width), height / max(1, screen.height)
     dot = max(1, math.ceil(width / WIDTH))
