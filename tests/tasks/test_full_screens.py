@@ -52,8 +52,8 @@ def of_reference(task: Task) -> list[str]:
 def test_a_reference_whose_element_has_no_number_is_not_certified() -> None:
     assert of_reference(pressed(MAX_ELEMENTS - 1)) == []
     assert of_reference(pressed(MAX_ELEMENTS)) == [
-        "seed 0: step 1: The element 'row 128' is number 129 of the elements on its screen, from "
-        "the top down, and observations and actions with numbers have the first 128"
+        "seed 0: reference 0: step 1: The element 'row 128' is number 129 of the elements on its "
+        "screen, from the top down, and observations and actions with numbers have the first 128"
     ]
 
 

@@ -64,28 +64,30 @@ def space(config: Config) -> Box:
 def observe(moment: Moment) -> Any:
     """float32 (128, 88), a new array. The rows are in on-screen order (`context.targets`); elements
     beyond the 128th are left out."""
-    rows: Any = np.empty((MAX_ELEMENTS, COLUMNS), np.float32)
-    write(moment, rows)
+    rows: Any = np.zeros((MAX_ELEMENTS, COLUMNS), np.float32)  # faster than setting the rest to 0
+    _fill(moment, rows)
     return rows
 
 
 def write(moment: Moment, rows: Any) -> None:
     """The same into rows that are there."""
-    known = _rows(moment.screen)
-    count = len(known)
-    rows[:count] = known
-    rows[count:] = 0.0
-    rows[:count, ASKED:NAME] = _asked_for(moment.screen, moment.instruction)
+    rows[_fill(moment, rows) :] = 0.0
 
 
 def gather(moments: list[Moment], rows: Any) -> None:
     """The same for each moment: (moments, 128, 88)."""
     rows.fill(0.0)
     for own, moment in zip(rows, moments, strict=True):
-        known = _rows(moment.screen)
-        count = len(known)
-        own[:count] = known
-        own[:count, ASKED:NAME] = _asked_for(moment.screen, moment.instruction)
+        _fill(moment, own)
+
+
+def _fill(moment: Moment, rows: Any) -> int:
+    """Fill in the rows in use; how many they are."""
+    known = _rows(moment.screen)
+    count = len(known)
+    rows[:count] = known
+    rows[:count, ASKED:NAME] = _asked_for(moment.screen, moment.instruction)
+    return count
 
 
 @per_object
