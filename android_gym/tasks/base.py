@@ -80,9 +80,6 @@ class Task:
     """One task. It is declared with the id "App-Name"; what `id` says afterwards is the id that
     belongs to this task only, "App-Name" in AndroidArena and "BENCHMARK/App-Name" in another
     benchmark. Environments are called "BENCHMARK/App-Name-v0".
-
-    >>> Task("Clock-Open", "…", goal, reference, benchmark="MobileBench").id  # doctest: +SKIP
-    'MobileBench/Clock-Open'
     """
 
     id: str

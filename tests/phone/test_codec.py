@@ -116,7 +116,7 @@ def test_phones_after_a_walk_are_saved_loaded_and_go_on_alike(seed: int) -> None
 
 SCRIPT = """
 from android_gym.profiles import base_phone
-from android_gym.phone.core.codec import _MOVED, _class, digest
+from android_gym.phone.core.codec import digest
 from android_gym.phone.state.events import Launch, Notifications
 from android_gym.phone.system.step import step
 phone = step(step(base_phone(), Launch("com.google.android.deskclock")), Notifications())
