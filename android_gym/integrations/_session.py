@@ -148,7 +148,9 @@ class Session:
             suite = replace(suite, jobs=jobs, names=tuple(job.task.full_name for job in jobs))
             seeds = tuple(sorted({one.seed for one in self.results} | {unit.seed}))
         env, sim = self.env, self.env.simulated
+        shared = suite.profiles[0] if len(suite.profiles) == 1 else ""
+        profile = env.profile or shared
         return AssistantPlan(
             (AGENT,), suite, seeds, self.out, env.device.name, env.observation, env.action_form,
-            env.profile or "", sim.world_seed if sim is not None else 0,
+            profile if sim is not None else "", sim.world_seed if sim is not None else 0,
         )  # fmt: skip

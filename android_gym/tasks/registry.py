@@ -89,7 +89,7 @@ def find(name: str) -> Task | None:
 def named(name: str) -> Task:
     """The task that a user means by its id or its full name. Raises UnknownName with near matches,
     and AmbiguousName for an id that two benchmarks share."""
-    if "/" not in name:
+    if "/" not in name and any(name == names.parts(known)[1] for known in ids()):
         name = f"{_owner(name)}/{name}"
     return get(name)
 
