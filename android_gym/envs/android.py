@@ -97,7 +97,8 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         self.max_steps, self.clock = check_steps(max_steps), clock
         self.device = devices.connect(device, profile or self.tasks[0].profile, world_seed, clock)
         self.simulated = self.device if isinstance(self.device, SimulatedDevice) else None
-        self.profile = profile if device == "sim" else self.simulated and self.simulated.profile
+        given = self.simulated.profile if self.simulated is not None else None
+        self.profile: str | None = profile if device == "sim" else given
         self._base = self.known_phone()
         if self._base is None:
             check_decidable(self.tasks, judge, self.device.name)

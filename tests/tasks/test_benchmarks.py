@@ -142,8 +142,15 @@ def test_a_name_that_two_benchmarks_share_is_refused_with_both_full_names(
         registry.select(name)
     with pytest.raises(AmbiguousName, match=says):
         suite((name.casefold(),))
-    with pytest.raises(AmbiguousName, match=says):
-        AndroidEnv("SecondBench").reset(options={"task": name})
+
+
+def test_a_reset_asks_which_of_two_tasks_is_meant_that_are_not_its_own(second: None) -> None:
+    env = AndroidEnv("SecondBench")
+    with pytest.raises(AmbiguousName, match=f"'AndroidArena/Clock-Open' or '{OPEN}'"):
+        env.reset(options={"task": "Clock-Open"})
+    assert env.reset(options={"task": OPEN})[1]["task"] == OPEN
+    own = AndroidEnv("AndroidArena/Clock-Open")
+    assert own.reset(options={"task": "Clock-Open"})[1]["task"] == "Clock-Open"
 
 
 def test_a_run_keeps_apart_what_is_called_alike(second: None, tmp_path: Path) -> None:
