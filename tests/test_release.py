@@ -98,4 +98,5 @@ def test_every_font_of_the_package_has_a_licence_in_the_bill(script: ModuleType)
         "DroidSansFallbackFull.ttf": "Apache-2.0", "MaterialIcons.ttf": "Apache-2.0",
         "MaterialIconsOutlined.otf": "Apache-2.0", "Roboto-400.ttf": "OFL-1.1",
         "Roboto-500.ttf": "OFL-1.1", "Roboto-700.ttf": "OFL-1.1",
+        "RobotoMono-400.ttf": "OFL-1.1",
     }  # fmt: skip

@@ -316,7 +316,7 @@ class Echo:
 
 def echo(path: Path) -> Trajectory:
     with Recorder(path) as recorder:
-        recorder.start(START, screen("Clock-AddCity 3"))
+        recorder.start(START, screen("AndroidArena/Clock-AddCity 3"))
         for word in ("one", "two", "three"):
             recorder.step(word, None, len(word) / 7, screen(word))
         return recorder.trajectory

@@ -124,9 +124,9 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
     again = f"the same command{' without --fresh' if fresh else ''} resumes the run"
     off = departures(plan, playing.agents)
     _departed(off)
-    if plan.device == "sim":
-        profiles = plan.profile or ", ".join(plan.suite.profiles)
-        console().print(f"The phone of {names}: profile {profiles}.", soft_wrap=True)
+    profiles = plan.profile or ", ".join(plan.suite.profiles)
+    if plan.device == "sim" and profiles != "pixel":
+        names += f" (profile {profiles})"
     _carry_out(playing, f"{', '.join(plan.agents)} on {names}", page, again, asked)
     _departed(off)
 

@@ -12,6 +12,7 @@ from ..action import Action
 from ..memo import Cache
 from ..phone.core.cache import ACTED, SHOWN
 from ..phone.core.view import SCROLLABLE
+from ..phone.state.activity import Popup
 from ..phone.state.events import Event
 from ..phone.state.phone import Phone
 from ..phone.system.crashes import drawn
@@ -277,7 +278,7 @@ class SimulatedDevice:
 def _screen(phone: Phone) -> Screen:
     """The screen of a phone's frame: phones that show the same share it."""
     frame = top_frame(phone)
-    activity = phone.top.activity
+    activity = _resumed(phone)
     size = (frame.w, frame.h, phone.display.rotation)
     banner = banner_frame(phone)
     if banner is not None:
@@ -286,6 +287,15 @@ def _screen(phone: Phone) -> Screen:
     if found is None:
         found = frame.screens[activity] = Screen(frame.nodes, phone.foreground, activity, *size)
     return found
+
+
+def _resumed(phone: Phone) -> str:
+    """The class of the activity in front: a full-screen one, or one that looks like a dialog."""
+    for window in reversed(phone.tasks[0].windows):
+        activity = window.activity
+        if activity.activity or not isinstance(activity, Popup):
+            return activity.activity
+    return phone.top.activity
 
 
 def _handlers(frame: Frame, first: int, scrolls: bool) -> tuple[tuple[int, HitTarget], ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 import pytest
+import toy
 from click.testing import CliRunner
 
 from android_gym.action import Action, Element
@@ -19,8 +20,9 @@ from android_gym.phone.state.activity import Activity, App
 from android_gym.phone.state.events import Install
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.system.app_names import described, package_named
+from android_gym.phone.system.catalogue import catalogue
 from android_gym.phone.system.install import install
-from android_gym.phone.system.registry import apps, find
+from android_gym.phone.system.registry import find
 from android_gym.phone.system.step import step
 from android_gym.profiles import base_phone
 
@@ -49,8 +51,7 @@ class Second(Page):
 @pytest.fixture
 def phone(monkeypatch: pytest.MonkeyPatch) -> Iterator[Phone]:
     """A phone with both diaries."""
-    monkeypatch.setitem(apps(), ONE, App(ONE, "Diary", First))
-    monkeypatch.setitem(apps(), TWO, App(TWO, "Diary", Second))
+    toy.offer(monkeypatch, App(ONE, "Diary", First), App(TWO, "Diary", Second))
     yield step(step(base_phone(), Install(ONE)), Install(TWO))
 
 
@@ -90,7 +91,7 @@ def test_installing_by_a_label_says_so_too(phone: Phone) -> None:
     assert install(base_phone(), "Diary") == (base_phone(), BOTH)
     assert perform(device, Action("install", text=TWO)) == ("", Action("install", text=TWO))
     with pytest.raises(AmbiguousName):
-        find("Diary", tuple(apps()))
+        find("Diary", tuple(catalogue("pixel")))
 
 
 def test_a_click_on_an_icon_is_the_start_of_the_app_that_came(phone: Phone) -> None:

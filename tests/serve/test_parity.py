@@ -99,7 +99,7 @@ def screens(meant: Trajectory, a: str, made: Trajectory, b: str) -> str:
     for was, now in zip(within(one.nodes), within(other.nodes), strict=False):
         if was != now:
             return f"{now} instead of {was}"
-    return f"{other.but(nodes=())} with {len(other.nodes)} nodes, not {len(one.nodes)}"
+    return f"{other.replace(nodes=())} with {len(other.nodes)} nodes, not {len(one.nodes)}"
 
 
 # --- in process ----------------------------------------------------------------------------------
