@@ -180,8 +180,10 @@ class SimulatedDevice:
     def reset(self, start: Phone | None = None) -> None:
         """Go to a start state, by default that of the profile, world and time it was made with. An
         app whose window cannot be drawn there has crashed."""
-        own = (self.profile, self.world_seed, self.time)
-        self._phone = drawn(base_phone(*own) if start is None else start)
+        phone = base_phone(self.profile, self.world_seed, self.time) if start is None else start
+        found = _SHOWN.get(id(phone))
+        drawable = found is not None and found.phone is phone
+        self._phone = phone if drawable else drawn(phone)
 
     def screen(self) -> Screen:
         """What is shown. Phones that show the same share what is worked out of it (text, ids)."""

@@ -67,8 +67,12 @@ def _task(named: Any, tasks: tuple[Task, ...]) -> Task | None:
         return named
     if not isinstance(named, str):
         raise InvalidOption(f"The option task is an id or a Task, not {type(named).__name__}.")
-    own = next((task for task in tasks if named in (task.id, task.full_name)), None)
-    return own or registry.named(named)
+    own = next((task for task in tasks if task.id == named), None)
+    return (
+        own
+        or next((task for task in tasks if task.full_name == named), None)
+        or (registry.named(named))
+    )
 
 
 def _side(split: Any) -> str | None:

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from ..devices import SimulatedDevice
+from ..memo import by_identity
 from ..phone.state.phone import Phone
 from ..profiles import base_phone
 from ..tasks import registry
@@ -25,7 +26,7 @@ def to_pickle(attributes: dict[str, Any]) -> dict[str, Any]:
     kept only where the device has failed and it cannot be read again.
     """
     device, state = attributes["device"], attributes["_state"]
-    packed = {**attributes, "tasks": tuple(map(_named, attributes["tasks"]))}
+    packed = {**attributes, "tasks": _all_named(attributes["tasks"])}
     if isinstance(device, SimulatedDevice) and packed["_base"] is _base(device):
         packed["_base"] = BASE
     if state is not None:
@@ -39,7 +40,7 @@ def from_pickle(packed: dict[str, Any]) -> dict[str, Any]:
     """The attributes that `to_pickle` was given. Raises UnknownName for a task that is no longer
     there."""
     state = packed["_state"]
-    attributes = {**packed, "tasks": tuple(map(_found, packed["tasks"]))}
+    attributes = {**packed, "tasks": _all_found(packed["tasks"])}
     if packed["_base"] == BASE:
         attributes["_base"] = _base(packed["device"])
     if state is not None:
@@ -55,9 +56,19 @@ def _base(device: SimulatedDevice) -> Phone:
     return base_phone(device.profile, device.world_seed, device.time)
 
 
+@by_identity(64)
+def _all_named(tasks: tuple[Task, ...]) -> tuple[str | Task, ...]:
+    return tuple(map(_named, tasks))
+
+
 def _named(task: Task) -> str | Task:
     """The id of a task that can be found by it, else the task itself."""
     return task.id if registry.known(task) else task
+
+
+@by_identity(64)
+def _all_found(tasks: tuple[str | Task, ...]) -> tuple[Task, ...]:
+    return tuple(map(_found, tasks))
 
 
 def _found(task: str | Task) -> Task:
