@@ -1,4 +1,5 @@
-"""The masks of `discrete` are exact: what is masked changes nothing on the phone."""
+"""The masks of `discrete` are exact: what is masked changes nothing on the phone, what is not
+does something, or it is known why not."""
 
 from __future__ import annotations
 
@@ -6,16 +7,23 @@ import random
 
 import numpy as np
 import pytest
-from walks import bare, random_event
+from walks import bare, random_event, said, screens
 
+from android_gym.action import Action
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.envs.actions import discrete, element
 from android_gym.envs.context import MAX_ELEMENTS, Context, exact, targets, verbs
+from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import Notification
 from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.registry import apps
+from android_gym.phone.system.windows import top_frame
+from android_gym.screen import Screen
 
 INSTRUCTION = 'Add "Lima" at 8:30'
 EVENTS, EVERY = 900, 6
+PACKAGES = [package for package, app in apps().items() if app.launcher]
+MANY = pytest.param(80, marks=pytest.mark.slow)
 
 
 @pytest.mark.parametrize("seed", [0, 1])
@@ -100,3 +108,55 @@ def test_what_an_elements_own_view_is_for_is_never_masked() -> None:
             assert own - {"set_text"} <= can, (screen.activity, screen.nodes[i])
             told += len(own)
     assert told > 1000
+
+
+def why_nothing(action: Action, index: int | None, screen: Screen, phone: Phone) -> str:
+    """Why an action that is not masked may leave the phone as it is, "" where it may not."""
+    node = None if index is None else screen.nodes[index]
+    if action.verb == "wait":
+        return "only time passes"
+    if action.verb == "double_click":
+        return "two clicks may take each other back"
+    if action.verb == "enter":
+        return "nothing is written in the field, or no address"
+    if action.verb == "set_text" and node is not None and action.text in (node.text, ""):
+        return "the text is there already"
+    if action.text == "down" and type(phone.top).__name__ == "Inbox":
+        return "pulling down fetches mail, and there is none"
+    if node is not None:
+        x, y = (node.bounds[0] + node.bounds[2]) / 2, (node.bounds[1] + node.bounds[3]) / 2
+        hit = top_frame(phone).hit(x, y)
+        if hit is not None and hit.view.field:
+            return "the field has the focus already"
+        return hit.view.inert_reason if hit is not None else ""
+    return ""
+
+
+@pytest.mark.parametrize("most", [8, MANY])
+@pytest.mark.parametrize("package", PACKAGES)
+def test_masks_are_right_on_every_screen_both_ways(package: str, most: int) -> None:
+    device, wrong, tried = SimulatedDevice(), [], [0, 0]
+    for phone, _ in screens(package, most):
+        device.restore(phone)
+        before, screen = device.phone(), device.screen()
+        context = Context.of(INSTRUCTION, device.apps(), False).with_texts(screen)
+        for number, can in enumerate(discrete.masks(screen, context).tolist()):
+            action = discrete.decode(number, screen, context)
+            if isinstance(action, str) or action.verb in ("finish", "start"):
+                assert not can or not isinstance(action, str)
+                continue
+            if action.verb == "set_text" and number % 16:
+                continue  # some of the texts do
+            device.restore(before)
+            error, _ = perform(device, action)
+            after, tried[can] = device.phone(), tried[can] + 1
+            if can:
+                index = None if action.element is None else screen.find(action.element)
+                did = after.replace(time=0) != before.replace(time=0) or said(before, after)
+                fine = not error and (did or why_nothing(action, index, screen, before))
+            else:
+                fine = error or bare(after) == bare(before)
+            if not fine:
+                wrong.append((can, type(before.top).__name__, action))
+    assert wrong == []
+    assert min(tried) > 50
