@@ -10,8 +10,8 @@ whatever else is given a `Ctx`, and what these call in their own app; a function
 mutant until all have had theirs. Functions are compiled anew in memory, each in a forked process;
 nothing is written but notes of which tests execute which functions (`--notes`).
 
-Only tests that execute the function are run, those of the apps first, until one fails or those that are
-left would take longer than `--budget`. What no test could tell from the original is listed with its
+Only tests that execute the function are run, those of the apps first, until one fails or those left
+would take longer than `--budget`. What no test could tell from the original is listed with its
 reason in handler_mutants_equal.txt, and not drawn.
 Exits with 1 where a smaller share than `--least` is noticed.
 """

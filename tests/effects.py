@@ -9,6 +9,7 @@ from collections.abc import Container, Iterable, Iterator
 from typing import Any
 
 import xxhash
+from walks import centre
 
 from android_gym.phone.core.calls import Call
 from android_gym.phone.core.values import Table, Value
@@ -29,8 +30,8 @@ from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.frame import Frame, HitTarget
 
 LONGEST, MOST = 80, 5  # characters of a value in a line, lines of a control
-TRIES = 3  # times that a kind of control is touched, in all
-NAMED = 10  # times that one is which differs in a name, such as a tab or the item of a menu
+TRIES = 2  # times that a kind of control is touched, in all
+NAMED = 6  # times that one is which differs in a name, such as a tab or the item of a menu
 SORT = re.compile(r"[:([].*|\d")  # what is left of an effect is its sort
 PASSING = ("tasks", "time", "history", "started", "display.on")  # no effect of a control
 WORDS = ("Zoe", "An")  # the second is part of many names
@@ -137,12 +138,11 @@ def _words(value: Any) -> str:
 # --- the search ---------------------------------------------------------------------------------
 
 
-def listing(starts: Iterable[Phone], own: Container[str]) -> list[str]:
+def listing(starts: Iterable[Phone], own: Container[str]) -> Iterator[str]:
     """What each kind of control does, breadth first from some phones: a line that names the control
     and where it is, then a line for each effect. A control is told, and what it leads to is looked
     at, where its effects are of another sort than those of its kind before; windows of packages
     other than these are not gone into."""
-    lines: list[str] = []
     queue, met, sorts = deque(starts), Counter[str](), set[tuple[str, str]]()
     while queue:
         phone = queue.popleft()
@@ -159,11 +159,10 @@ def listing(starts: Iterable[Phone], own: Container[str]) -> list[str]:
                 continue
             sorts.add(sort)
             if name:
-                lines.append(f"{_place(phone)}: {name}")
-                lines += [f"    {line}" for line in _cut(found)]
+                yield f"{_place(phone)}: {name}"
+                yield from (f"    {line}" for line in _cut(found))
             if after.window.package in own and after != phone:
                 queue.append(after)
-    return lines
 
 
 def _cut(lines: list[str]) -> list[str]:
@@ -188,13 +187,10 @@ def _ways(phone: Phone) -> Iterator[tuple[str, str, str, Steps]]:
     """What can be done on a screen: its kind, with names as well, in words, and the events."""
     frame, place = top_frame(phone), _purpose(phone)
     for target in frame.targets:
-        view, spot = target.view, _spot(frame, target)
-        if view.flags & DISABLED or spot is None:
-            continue
-        x, y = spot
-        for verb, call, events in _touches(view, x, y, target.right - target.left):
+        width = target.right - target.left
+        for verb, call, events in _on(frame, target, width):
             kind, exact = (f"{verb} {place} {_kind(call, names)}" for names in (NAME, TITLE))
-            yield kind, exact, f"{verb} {_label(view, call)}", events
+            yield kind, exact, f"{verb} {_label(target.view, call)}", events
     yield f"back {place}", "", "back", (Key("back"),)
     yield f"home {_place(phone)}", "", "home", (Key("home"),)
     for entry in phone.queue[:1]:
@@ -220,6 +216,17 @@ def _spot(frame: Frame, target: HitTarget) -> tuple[float, float] | None:
     return None
 
 
+def _on(frame: Frame, target: HitTarget, width: float) -> Iterator[tuple[str, Call, Steps]]:
+    """What a view answers to: touches where it is hit, and swipes that begin on anything in it."""
+    view, spot = target.view, _spot(frame, target)
+    if spot is not None and not view.flags & DISABLED:
+        yield from _touches(view, *spot, width)
+    x, y = centre(target)
+    for way, call in view.swipes:
+        dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[way]
+        yield f"swipe {way} over", call, (Swipe(x, y, x + dx * width * 0.4, y + dy * 400),)
+
+
 def _touches(view: View, x: float, y: float, width: float) -> Iterator[tuple[str, Call, Steps]]:
     if view.field:
         for words in WORDS:
@@ -235,9 +242,6 @@ def _touches(view: View, x: float, y: float, width: float) -> Iterator[tuple[str
         yield "hold", view.long_press, (LongPress(x, y),)
     if view.dismiss is not None:
         yield "dismiss", view.dismiss, (Swipe(x, y, x + width * 0.4, y),)
-    for way, call in view.swipes:
-        dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[way]
-        yield f"swipe {way} over", call, (Swipe(x, y, x + dx * width * 0.4, y + dy * 300),)
 
 
 def _label(view: View, call: Call) -> str:
