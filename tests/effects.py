@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections import Counter, deque
 from collections.abc import Container, Iterable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import xxhash
 from walks import centre
@@ -138,11 +138,19 @@ def _words(value: Any) -> str:
 # --- the search ---------------------------------------------------------------------------------
 
 
-def listing(starts: Iterable[Phone], own: Container[str]) -> Iterator[str]:
-    """What each kind of control does, breadth first from some phones: a line that names the control
-    and where it is, then a line for each effect. A control is told, and what it leads to is looked
-    at, where its effects are of another sort than those of its kind before; windows of packages
-    other than these are not gone into."""
+class Done(NamedTuple):
+    """A control that was used. `name` is "" for what only leads on, such as scrolling."""
+
+    name: str
+    before: Phone
+    after: Phone
+    effects: list[str]
+
+
+def search(starts: Iterable[Phone], own: Container[str]) -> Iterator[Done]:
+    """Use the controls that phones lead to, breadth first. What a control leads to is looked at
+    where its effects are of another sort than those of its kind before; windows of packages other
+    than these are not gone into."""
     queue, met, sorts = deque(starts), Counter[str](), set[tuple[str, str]]()
     while queue:
         phone = queue.popleft()
@@ -158,11 +166,17 @@ def listing(starts: Iterable[Phone], own: Container[str]) -> Iterator[str]:
             if name and sort in sorts:
                 continue
             sorts.add(sort)
-            if name:
-                yield f"{_place(phone)}: {name}"
-                yield from (f"    {line}" for line in _cut(found))
+            yield Done(name, phone, after, found)
             if after.window.package in own and after != phone:
                 queue.append(after)
+
+
+def listing(found: Iterable[Done]) -> Iterator[str]:
+    """A line that names the control and where it is, then a line for each effect."""
+    for one in found:
+        if one.name:
+            yield f"{_place(one.before)}: {one.name}"
+            yield from (f"    {line}" for line in _cut(one.effects))
 
 
 def _cut(lines: list[str]) -> list[str]:

@@ -11,7 +11,8 @@ from itertools import zip_longest
 from pathlib import Path
 
 import pytest
-from effects import listing
+from effects import Done, listing, search
+from walks import centre
 
 from android_gym.apps.google.clock.model import Bedtime
 from android_gym.apps.google.clock.ringing import plan_all as plan_alarms
@@ -25,11 +26,13 @@ from android_gym.apps.google.gmail.model import PACKAGE as GMAIL
 from android_gym.apps.google.gmail.model import Vacation
 from android_gym.apps.google.gmail.search import Search
 from android_gym.apps.google.settings.pages import open_page
+from android_gym.apps.system.framework import undo
 from android_gym.apps.system.telephony import deliver_message
 from android_gym.apps.thirdparty.firefox.model import PACKAGE as FIREFOX
 from android_gym.apps.thirdparty.firefox.model import Collection
 from android_gym.phone.core.values import Table
 from android_gym.phone.state.activity import Activity, Intent
+from android_gym.phone.state.diff import changes
 from android_gym.phone.state.events import (
     Event,
     Install,
@@ -37,15 +40,19 @@ from android_gym.phone.state.events import (
     Launch,
     Notifications,
     Send,
+    Tap,
     Wait,
 )
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.registry import apps
 from android_gym.phone.system.step import step
+from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
 from android_gym.world.mail import BOXES, Attachment, Mail
 
+# Undo takes back less: what was sent is a draft again, a label that was made for mails stays.
+FOR_GOOD = ("compose:send", "compose:schedule", "times:_done", "labels:create_label")
 FOLDER = Path(__file__).with_name("effects")
 CLOCK, CONTACTS = "com.google.android.deskclock", "com.google.android.contacts"
 SETTINGS, CHROME = "com.android.settings", "com.android.chrome"
@@ -189,10 +196,9 @@ def starts(name: str) -> list[Phone]:
     return own() if own else [after(Install(name), Launch(name))]
 
 
-def found(name: str) -> Iterator[str]:
-    """The effects of the controls of an app, or of what lies around the apps."""
-    own = {package for package in apps() if package not in OWN} | {name}
-    return listing(starts(name), own)
+def used(name: str) -> Iterator[Done]:
+    """The controls of an app, or of what lies around the apps."""
+    return search(starts(name), {package for package in apps() if package not in OWN} | {name})
 
 
 NAMES = ("around", *sorted(OWN))
@@ -201,12 +207,29 @@ NAMES = ("around", *sorted(OWN))
 @pytest.mark.parametrize("name", NAMES)
 def test_every_control_does_what_is_recorded(name: str) -> None:
     was = (FOLDER / f"{name}.txt").read_text("utf-8").splitlines()
-    for number, (old, new) in enumerate(zip_longest(was, found(name)), 1):
+    for number, (old, new) in enumerate(zip_longest(was, listing(used(name))), 1):
         assert new == old, f"line {number} of {name}.txt; record anew and read what differs"
+
+
+@pytest.mark.parametrize("name", [GMAIL, CONTACTS])
+def test_undo_brings_back_all_that_was_changed(name: str) -> None:
+    wrong, tried = set(), 0
+    for one in used(name):
+        old, snack = one.before.window.ui.snack, one.after.window.ui.snack
+        if snack is None or snack.action != "Undo" or (old and old.undo == snack.undo):
+            continue
+        if one.before.shade is not None:
+            continue  # the message was under it
+        spot = next(t for t in top_frame(one.after).targets if t.view.tap == undo(snack.undo))
+        back, tried = step(one.after, Tap(*centre(spot))), tried + 1
+        if changes(one.before, back) and not any(word in one.name for word in FOR_GOOD):
+            wrong.add((one.name, *(change.path for change in changes(one.before, back))))
+    assert wrong == set()
+    assert tried > 5
 
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     for name in NAMES:
-        text = "".join(f"{line}\n" for line in found(name))
+        text = "".join(f"{line}\n" for line in listing(used(name)))
         (FOLDER / f"{name}.txt").write_text(text, "utf-8", newline="\n")
