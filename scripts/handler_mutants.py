@@ -54,6 +54,7 @@ TESTS = (
     "tests/tasks/test_certificates.py",
 )  # fmt: skip
 ALIKE = re.compile(r"test_a_task_is_certified\[.*-reference\]")  # a second display tells no more
+STOPPED = (signal.SIGINT, signal.SIGTERM, signal.SIGKILL)  # by somebody, so nothing is known
 HIT = "_handler_mutants_hit"  # what functions call while it is noted which tests execute them
 
 
@@ -435,11 +436,16 @@ def run(
             os.close(write)
             running[process] = (what, read)
         if running:
-            process, _ = os.waitpid(-1, 0)
+            process, status = os.waitpid(-1, 0)
             what, read = running.pop(process)
             with os.fdopen(read, encoding="utf-8") as file:
                 said = file.read()
-            yield what, Verdict(**json.loads(said)) if said else Verdict("(the process ended)")
+            if not said and os.WIFSIGNALED(status) and os.WTERMSIG(status) in STOPPED:
+                raise KeyboardInterrupt
+            yield (
+                what,
+                Verdict(**json.loads(said)) if said else Verdict("(it crashed or never ended)"),
+            )
 
 
 def _forked(what: Any, items: list[pytest.Item], prepare: Prepare, write: int) -> None:

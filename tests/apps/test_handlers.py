@@ -1,0 +1,203 @@
+"""What handlers do in cases that a walk over the screens seldom comes to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from android_gym.apps.google.contacts import changes
+from android_gym.apps.google.contacts.editor import Editor, ask_birthday
+from android_gym.apps.google.contacts.model import Contacts
+from android_gym.apps.google.gmail.accounts import finish_adding
+from android_gym.apps.google.gmail.answers import recipients_of
+from android_gym.apps.google.gmail.compose import Compose
+from android_gym.apps.google.gmail.conversation import Conversation
+from android_gym.apps.google.gmail.delivery import delete_from_notification, refresh, send_scheduled
+from android_gym.apps.google.gmail.message import toggle_quote
+from android_gym.apps.google.gmail.recipients import accept_suggestion, commit_other_lines
+from android_gym.apps.google.gmail.search import Search, set_filter
+from android_gym.apps.google.settings.datetime_pages import SHIFT, toggle_automatic_time
+from android_gym.apps.google.settings.pages import label_of
+from android_gym.apps.google.settings.permissions import members
+from android_gym.apps.system.documentsui.browse import folders_of, set_sort
+from android_gym.apps.thirdparty.firefox.bar import paste_and_go
+from android_gym.apps.thirdparty.firefox.home import pin_site
+from android_gym.kit import DatePicker
+from android_gym.phone.state.events import Launch
+from android_gym.phone.state.providers import Contact
+from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.registry import apps
+from android_gym.phone.system.step import step
+from android_gym.profiles import base_phone
+from android_gym.world.mail import Mail
+from android_gym.world.web import Bookmark
+
+GMAIL, CONTACTS = "com.google.android.gm", "com.google.android.contacts"
+FIREFOX, FILES = "org.mozilla.firefox", "com.google.android.documentsui"
+ME, BOB = "alice_miller@gmail.com", "bob@example.com"
+MAIL = Mail(1, 1, "inbox", "primary", "Bob", BOB, (ME,), (), "Van", "Here.", 0)
+
+
+def opened(package: str) -> Ctx:
+    return Ctx(step(base_phone(), Launch(package)), package, 0)
+
+
+def due(c: Ctx) -> list[tuple[int, str, tuple[Any, ...]]]:
+    return [(entry.at, entry.call.fn, entry.call.args) for entry in c.phone.queue]
+
+
+# --- Gmail --------------------------------------------------------------------------------------
+
+
+def test_an_answer_goes_to_the_others_and_to_oneself_only_where_there_is_nobody_else() -> None:
+    own = MAIL.replace(sender_address=ME)
+    assert recipients_of(MAIL, ME, False) == ((BOB,), ())
+    assert recipients_of(MAIL.replace(cc=("c@x.org", BOB)), ME, True) == ((BOB,), ("c@x.org",))
+    assert recipients_of(own.replace(to=(ME,)), ME, True) == ((ME,), ())
+    assert recipients_of(own.replace(to=(BOB, ME)), ME, True) == ((BOB,), ())
+
+
+def test_fetching_mail_plans_what_is_scheduled_once_and_says_where_nothing_can_come() -> None:
+    c = opened(GMAIL)
+    assert any(m.box == "scheduled" for m in c.app.mails)
+    assert due(refresh.now(refresh.now(c))) == due(c)
+    assert refresh.now(c).window.ui.snack is None
+    off = c.write("global/airplane_mode_on", 1).write("global/wifi_on", 0)
+    said = refresh.now(off).window.ui.snack
+    assert said is not None
+    assert said.text == "No connection"
+
+
+def test_a_scheduled_mail_that_was_deleted_does_not_go_out() -> None:
+    c = opened(GMAIL)
+    mail = next(m for m in c.app.mails if m.box == "scheduled")
+    gone = c.save(mails=tuple(m.replace(box="trash") if m == mail else m for m in c.app.mails))
+    assert send_scheduled.now(gone, mail.id).phone == gone.phone
+    sent = send_scheduled.now(c, mail.id).app.mails
+    assert [m.box for m in sent if m.id == mail.id] == ["sent"]
+
+
+def test_delete_on_a_notification_puts_the_inbox_part_of_the_conversation_into_the_trash() -> None:
+    c = opened(GMAIL)
+    mail = next(m for m in c.app.mails if m.box == "inbox")
+    after = delete_from_notification.now(c, mail.thread)
+    boxes = {m.id: m.box for m in after.app.mails}
+    assert boxes == {
+        m.id: "trash" if m.thread == mail.thread and m.box == "inbox" else m.box
+        for m in c.app.mails
+    }
+
+
+def test_a_suggestion_taken_leaves_the_line_ready_and_other_lines_become_chips() -> None:
+    c = opened(GMAIL).start(Compose(to_text="bo", cc_text="c@x.org", copies=True)).focus("cc_text")
+    after = accept_suggestion.now(c, "to", BOB)
+    assert (after.screen.to, after.screen.to_text) == ((BOB,), "")
+    assert (after.window.ui.focus, after.window.ui.ime) == ("to_text", True)
+    left = commit_other_lines.now(c, "to")
+    assert (left.screen.to_text, left.screen.cc, left.screen.cc_text) == ("bo", ("c@x.org",), "")
+
+
+def test_an_account_is_added_to_the_phone_and_to_gmail() -> None:
+    c = finish_adding.now(opened(GMAIL), "Google", "new@gmail.com")
+    assert c.phone.accounts[-1].name == c.app.accounts[-1].email == "new@gmail.com"
+    assert finish_adding.now(c, "Google", "NEW@gmail.com").phone.accounts == c.phone.accounts
+    assert finish_adding.now(c, "Google", "nobody").phone.accounts == c.phone.accounts
+
+
+def test_a_filter_and_a_quote_turn_over() -> None:
+    c = set_filter.now(opened(GMAIL).start(Search(shown="an", results=True)), "unread", True)
+    assert c.screen.filters.unread
+    assert not set_filter.now(c, "unread", False).screen.filters.unread
+    page = toggle_quote.now(opened(GMAIL).start(Conversation(1)), 7)
+    assert page.screen.quotes == (7,)
+    assert toggle_quote.now(page, 7).screen.quotes == ()
+
+
+# --- Contacts -----------------------------------------------------------------------------------
+
+
+def test_what_is_kept_about_a_contact_is_that_contacts_and_forgotten_with_its_id() -> None:
+    kept = Contacts(viewed=(1, 2), dismissed=((1, 3), (2, 3)), ringtones=((1, "A"), (2, "B")),
+                    voicemail=(1, 2))  # fmt: skip
+    assert (kept.ringtone(1), kept.ringtone(2), kept.ringtone(3)) == ("A", "B", "")
+    assert kept.forget(1) == kept.replace(
+        viewed=(2,), dismissed=((2, 3),), ringtones=((2, "B"),), voicemail=(2,)
+    )
+
+
+def test_a_new_contact_inherits_nothing_and_brings_its_labels() -> None:
+    c = opened(CONTACTS)
+    new = max(p.id for p in c.phone.contacts) + 1
+    c, id = changes.add(c.save(voicemail=(new, 1)), Contact(first="Zoe", labels=("Rowing",)))
+    assert (id, c.app.voicemail) == (new, (1,))
+    assert c.phone.contacts[-1].first == "Zoe"
+    assert "Rowing" in c.phone.labels
+
+
+def test_a_merge_is_of_the_contacts_as_they_are_and_undo_splits_them_again() -> None:
+    c = opened(CONTACTS)
+    one, two = c.phone.contacts[:2]
+    edited = changes.store(c, two.replace(notes="Rows"))
+    stale = changes.merge_groups(edited, ((one, two),))
+    assert stale.phone == edited.phone
+    group = tuple(edited.phone.contacts[:2])
+    merged = changes.merge_groups(edited, (group,))
+    assert two.id not in {p.id for p in merged.phone.contacts}
+    assert "Rows" in merged.phone.contacts[0].notes
+    snack = merged.window.ui.snack
+    assert snack is not None
+    assert merged.run(snack.undo).phone.contacts == edited.phone.contacts
+
+
+def test_a_birthday_without_a_year_is_picked_from_a_leap_year() -> None:
+    shown = ask_birthday.now(opened(CONTACTS).start(Editor()).set(birthday="--02-29")).screen
+    assert isinstance(shown, DatePicker)
+    assert "2000-02-29" in [getattr(shown, name) for name in shown.__struct_fields__]
+
+
+# --- others -------------------------------------------------------------------------------------
+
+
+def test_automatic_time_takes_the_clock_back_by_what_it_was_moved() -> None:
+    c = opened("com.android.settings")
+    moved = Ctx(c.phone.replace(time=c.phone.time + 3600), c.package, 0).write(SHIFT, 3600)
+    back = toggle_automatic_time.now(moved, True)
+    assert back.phone.time == c.phone.time
+    assert back.setting(SHIFT) == 0
+    assert toggle_automatic_time.now(moved, False).phone.time == moved.phone.time
+
+
+def test_a_value_without_a_label_is_shown_as_the_first() -> None:
+    options = (("Never", 0), ("Often", 1))
+    assert [label_of(options, value) for value in (0, 1, 2)] == ["Never", "Often", "Never"]
+
+
+def test_permissions_are_in_the_group_that_the_user_is_asked_for() -> None:
+    for package in (GMAIL, CONTACTS):
+        groups = {p: [g for g in ("Contacts", "Camera") if p in members(package, g)]
+                  for p in apps()[package].permissions}  # fmt: skip
+        assert all(len(found) <= 1 for found in groups.values())
+
+
+def test_folders_are_those_made_and_all_above_a_file() -> None:
+    c = opened(FILES)
+    file = c.phone.files[0].replace(path="/sdcard/Music/Live/1999/song.mp3")
+    found = folders_of(c.share(files=(file,)))
+    assert found == {
+        *c.app.folders,
+        *(f"/sdcard/{p}" for p in ("Music", "Music/Live", "Music/Live/1999")),
+    }
+
+
+def test_another_order_of_files_is_seen_from_its_beginning() -> None:
+    c = opened(FILES)
+    scrolled = c._window(ui=c.window.ui.scrolled("list", 300))
+    assert set_sort.now(scrolled, "size").window.ui.scroll == ()
+
+
+def test_a_pinned_site_stays_beside_the_others_and_the_clipboard_is_gone_to() -> None:
+    c = opened(FIREFOX)
+    after = pin_site.now(c, Bookmark("Lima", "https://en.wikipedia.org/wiki/Lima"))
+    assert after.app.sites[:-1] == c.app.sites
+    assert (after.app.sites[-1].title, after.app.sites[-1].folder) == ("Lima", "pinned")
+    went = paste_and_go.now(c.share(clipboard="https://en.wikipedia.org/wiki/Lima"))
+    assert went.app.tabs[0].stack[-1].url == "https://en.wikipedia.org/wiki/Lima"
