@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 OUT ?= runs/demo
 
 .DEFAULT_GOAL := help
-.PHONY: help install demo test test-all lint bench learn pictures screens release clean
+.PHONY: help install demo test test-all lint bench learn pictures screens effects release clean
 
 help:
 	@echo "make demo      install and watch two agents use the phone (under two minutes after installing)"
@@ -17,6 +17,7 @@ help:
 	@echo "make learn     train all that docs/learning.md shows (about two hours on one core)"
 	@echo "make pictures  draw the README's pictures again"
 	@echo "make screens   record the screens that tell when PHONE in android_gym/versions.py is to be raised"
+	@echo "make effects   record what every control of every app does, which tests/test_effects.py compares"
 	@echo "make release   write source archive, wheel, SBOM and checksums of the last commit into dist"
 	@echo "make install   make $(VENV) with everything for development"
 	@echo "make clean     remove $(VENV), runs and caches"
@@ -76,6 +77,9 @@ pictures: $(VENV)/.dev
 
 screens: $(VENV)/.dev
 	$(BIN)/python tests/test_versions.py
+
+effects: $(VENV)/.dev
+	PYTHONPATH=tests $(BIN)/python tests/test_effects.py
 
 release: $(VENV)/.dev
 	@$(PIP) install --quiet build cyclonedx-bom

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from android_gym.apps.google.clock.model import Timer
+from android_gym.apps.google.clock.timers import timer_of
 from android_gym.apps.google.contacts import changes
 from android_gym.apps.google.contacts.editor import Editor, ask_birthday
 from android_gym.apps.google.contacts.model import Contacts
@@ -11,14 +13,20 @@ from android_gym.apps.google.gmail.accounts import finish_adding
 from android_gym.apps.google.gmail.answers import recipients_of
 from android_gym.apps.google.gmail.compose import Compose
 from android_gym.apps.google.gmail.conversation import Conversation
-from android_gym.apps.google.gmail.delivery import delete_from_notification, refresh, send_scheduled
+from android_gym.apps.google.gmail.delivery import (
+    delete_from_notification,
+    receive,
+    refresh,
+    send_scheduled,
+)
 from android_gym.apps.google.gmail.message import toggle_quote
 from android_gym.apps.google.gmail.recipients import accept_suggestion, commit_other_lines
 from android_gym.apps.google.gmail.search import Search, set_filter
 from android_gym.apps.google.settings.datetime_pages import SHIFT, toggle_automatic_time
+from android_gym.apps.google.settings.input import add_word
 from android_gym.apps.google.settings.pages import label_of
 from android_gym.apps.google.settings.permissions import members
-from android_gym.apps.system.documentsui.browse import folders_of, set_sort
+from android_gym.apps.system.documentsui.browse import folders_of, set_grid, set_sort
 from android_gym.apps.thirdparty.firefox.bar import paste_and_go
 from android_gym.apps.thirdparty.firefox.home import pin_site
 from android_gym.kit import DatePicker
@@ -201,3 +209,39 @@ def test_a_pinned_site_stays_beside_the_others_and_the_clipboard_is_gone_to() ->
     assert (after.app.sites[-1].title, after.app.sites[-1].folder) == ("Lima", "pinned")
     went = paste_and_go.now(c.share(clipboard="https://en.wikipedia.org/wiki/Lima"))
     assert went.app.tabs[0].stack[-1].url == "https://en.wikipedia.org/wiki/Lima"
+
+
+def test_a_second_timer_is_not_the_first() -> None:
+    c = opened("com.google.android.deskclock").save(timers=(Timer(1, 60, 60), Timer(2, 90, 90)))
+    assert (timer_of(c, 1).id, timer_of(c, 2).id) == (1, 2)
+
+
+def test_a_word_stands_once_in_the_dictionary_beside_the_others() -> None:
+    c = opened("com.android.settings").save(words=("Ada", "Bob"))
+    assert add_word.now(c, " Ada ").app.words == ("Bob", "Ada")
+    assert add_word.now(c, " ").app.words == ("Ada", "Bob")
+
+
+def test_a_query_is_remembered_once_the_latest_first() -> None:
+    kept = Contacts(searches=("bob", "ann"))
+    assert kept.searched(" Ann ").searches == ("Ann", "bob")
+    assert kept.searched(" ").searches == ("bob", "ann")
+
+
+def test_an_answer_of_somebody_who_got_a_copy_joins_the_conversation() -> None:
+    c = opened(GMAIL)
+    old = MAIL.replace(id=900, thread=900, cc=("c@x.org",), time=c.phone.time)
+    c = c.save(mails=(*c.app.mails, old))
+    came = receive.now(c, MAIL.replace(id=0, thread=0, subject="Re: Van", sender_address="c@x.org"))
+    assert came.app.mails[-1].thread == 900
+    other = receive.now(
+        c, MAIL.replace(id=0, thread=0, subject="Re: Van", sender_address="d@x.org")
+    )
+    assert other.app.mails[-1].thread == 901
+
+
+def test_files_in_a_grid_are_seen_from_their_beginning() -> None:
+    c = opened(FILES)
+    scrolled = c._window(ui=c.window.ui.scrolled("list", 300))
+    assert set_grid.now(scrolled, True).window.ui.scroll == ()
+    assert set_grid.now(scrolled, True).app.grid
