@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from android_gym.apps.google.clock.model import Timer
-from android_gym.apps.google.clock.timers import timer_of
+from android_gym.apps.google.clock.timers import seconds, timer_of
 from android_gym.apps.google.contacts import changes
 from android_gym.apps.google.contacts.editor import Editor, ask_birthday
 from android_gym.apps.google.contacts.model import Contacts
@@ -26,6 +26,7 @@ from android_gym.apps.google.settings.datetime_pages import SHIFT, toggle_automa
 from android_gym.apps.google.settings.input import add_word
 from android_gym.apps.google.settings.pages import label_of
 from android_gym.apps.google.settings.permissions import members
+from android_gym.apps.google.settings.powers import clear_data
 from android_gym.apps.system.documentsui.browse import folders_of, set_grid, set_sort
 from android_gym.apps.thirdparty.firefox.bar import paste_and_go
 from android_gym.apps.thirdparty.firefox.home import pin_site
@@ -171,6 +172,7 @@ def test_automatic_time_takes_the_clock_back_by_what_it_was_moved() -> None:
     back = toggle_automatic_time.now(moved, True)
     assert back.phone.time == c.phone.time
     assert back.setting(SHIFT) == 0
+    assert toggle_automatic_time.now(c, True).phone.time == c.phone.time
     assert toggle_automatic_time.now(moved, False).phone.time == moved.phone.time
 
 
@@ -245,3 +247,13 @@ def test_files_in_a_grid_are_seen_from_their_beginning() -> None:
     scrolled = c._window(ui=c.window.ui.scrolled("list", 300))
     assert set_grid.now(scrolled, True).window.ui.scroll == ()
     assert set_grid.now(scrolled, True).app.grid
+
+
+def test_the_digits_of_a_timer_are_hours_minutes_and_seconds() -> None:
+    assert [seconds(digits) for digits in ("", "5", "130", "10203")] == [0, 5, 90, 3723]
+
+
+def test_clearing_an_app_takes_its_own_permissions_away_and_no_others() -> None:
+    phone = base_phone().replace(permissions=((CONTACTS, "a"), (GMAIL, "a"), (GMAIL, "b")))
+    c = Ctx(phone, CONTACTS)
+    assert clear_data(c, GMAIL).phone.permissions == ((CONTACTS, "a"),)
