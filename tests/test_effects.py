@@ -22,6 +22,7 @@ from android_gym.apps.google.gmail.compose import Compose
 from android_gym.apps.google.gmail.conversation import Conversation
 from android_gym.apps.google.gmail.conversation_actions import return_to_inbox
 from android_gym.apps.google.gmail.delivery import plan_all, receive
+from android_gym.apps.google.gmail.mail import BOXES, Attachment, Mail
 from android_gym.apps.google.gmail.model import PACKAGE as GMAIL
 from android_gym.apps.google.gmail.model import Vacation
 from android_gym.apps.google.gmail.search import Search
@@ -44,12 +45,11 @@ from android_gym.phone.state.events import (
     Wait,
 )
 from android_gym.phone.state.phone import Phone
+from android_gym.phone.system.catalogue import catalogue
 from android_gym.phone.system.ctx import Ctx
-from android_gym.phone.system.registry import apps
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
-from android_gym.world.mail import BOXES, Attachment, Mail
 
 # Undo takes back less: what was sent is a draft again, a label that was made for mails stays.
 FOR_GOOD = ("compose:send", "compose:schedule", "times:_done", "labels:create_label")
@@ -57,7 +57,9 @@ FOLDER = Path(__file__).with_name("effects")
 CLOCK, CONTACTS = "com.google.android.deskclock", "com.google.android.contacts"
 SETTINGS, CHROME = "com.android.settings", "com.android.chrome"
 VIEW, PAGE = "android.intent.action.VIEW", "https://en.wikipedia.org/wiki/Lima"
-OWN = {package for package, app in apps().items() if app.launcher}  # each has its own record
+OWN = {
+    package for package, app in catalogue("pixel").items() if app.launcher
+}  # each has its own record
 
 
 def after(*events: Event, phone: Phone | None = None) -> Phone:
@@ -198,7 +200,9 @@ def starts(name: str) -> list[Phone]:
 
 def used(name: str) -> Iterator[Done]:
     """The controls of an app, or of what lies around the apps."""
-    return search(starts(name), {package for package in apps() if package not in OWN} | {name})
+    return search(
+        starts(name), {package for package in catalogue("pixel") if package not in OWN} | {name}
+    )
 
 
 NAMES = ("around", *sorted(OWN))

@@ -19,6 +19,7 @@ from android_gym.apps.google.gmail.delivery import (
     refresh,
     send_scheduled,
 )
+from android_gym.apps.google.gmail.mail import Mail
 from android_gym.apps.google.gmail.message import toggle_quote
 from android_gym.apps.google.gmail.recipients import accept_suggestion, commit_other_lines
 from android_gym.apps.google.gmail.search import Search, set_filter
@@ -33,12 +34,11 @@ from android_gym.apps.thirdparty.firefox.home import pin_site
 from android_gym.kit import DatePicker
 from android_gym.phone.state.events import Launch
 from android_gym.phone.state.providers import Contact
+from android_gym.phone.system.catalogue import catalogue
 from android_gym.phone.system.ctx import Ctx
-from android_gym.phone.system.registry import apps
 from android_gym.phone.system.step import step
 from android_gym.profiles import base_phone
-from android_gym.world.mail import Mail
-from android_gym.world.web import Bookmark
+from android_gym.web.owner import Bookmark
 
 GMAIL, CONTACTS = "com.google.android.gm", "com.google.android.contacts"
 FIREFOX, FILES = "org.mozilla.firefox", "com.google.android.documentsui"
@@ -184,7 +184,7 @@ def test_a_value_without_a_label_is_shown_as_the_first() -> None:
 def test_permissions_are_in_the_group_that_the_user_is_asked_for() -> None:
     for package in (GMAIL, CONTACTS):
         groups = {p: [g for g in ("Contacts", "Camera") if p in members(package, g)]
-                  for p in apps()[package].permissions}  # fmt: skip
+                  for p in catalogue("pixel")[package].permissions}  # fmt: skip
         assert all(len(found) <= 1 for found in groups.values())
 
 

@@ -15,14 +15,14 @@ from android_gym.envs.actions import discrete, element
 from android_gym.envs.context import MAX_ELEMENTS, Context, exact, targets, verbs
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import Notification
+from android_gym.phone.system.catalogue import catalogue
 from android_gym.phone.system.ctx import Ctx
-from android_gym.phone.system.registry import apps
 from android_gym.phone.system.windows import top_frame
 from android_gym.screen import Screen
 
 INSTRUCTION = 'Add "Lima" at 8:30'
 EVENTS, EVERY = 900, 6
-PACKAGES = [package for package, app in apps().items() if app.launcher]
+PACKAGES = [package for package, app in catalogue("pixel").items() if app.launcher]
 MANY = pytest.param(80, marks=pytest.mark.slow)
 
 
