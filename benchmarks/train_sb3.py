@@ -238,7 +238,7 @@ class Scores(BaseFeaturesExtractor):
         self.likely = nn.Parameter(-torch.log(torch.arange(MAX_TEXTS) + 1.0))
 
     def forward(self, observation: dict[str, Tensor]) -> Tensor:
-        """float32 (batch, 2106 + width)"""
+        """float32 (batch, 2122 + width)"""
         rows = observation["elements"]
         used = max(1, int(rows[:, :, 0].sum(1).max()))
         rows, there = rows[:, :used], rows[:, :used, :1]

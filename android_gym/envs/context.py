@@ -29,7 +29,7 @@ MAX_ELEMENTS = 128  # most elements that `discrete`, `element`, `elements` and `
 MAX_TEXTS = 128  # most texts that can be typed by index
 MAX_SPANS = 96  # of these at most so many are spans of the instruction
 MAX_TEXT_LENGTH = 60  # characters of a text seen on a screen that may be typed
-MAX_APPS = 48  # most apps that can be started by index
+MAX_APPS = 64  # most apps that can be started by index
 
 # what can be focused often answers to touches as well, though its node does not say so
 ACTIONABLE = CLICKABLE | LONG_CLICKABLE | SCROLLABLE | CHECKABLE | FOCUSABLE

@@ -32,7 +32,7 @@ class ActionMasks(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
     >>> env = ActionMasks(env)
     >>> observation, info = env.reset(seed=0)
     >>> observation["observation"].shape, observation["action_mask"].shape
-    ((128, 88), (2106,))
+    ((128, 88), (2122,))
     >>> bool((observation["action_mask"] == info["action_mask"]).all())
     True
     """

@@ -70,7 +70,7 @@ def test_a_vector_of_wrapped_environments_batches_the_masks() -> None:
     assert np.array_equal(observation[KEY], infos["action_mask"])
 
 
-@pytest.mark.parametrize(("actions", "size"), [("discrete", 2106), ("element", 276)])
+@pytest.mark.parametrize(("actions", "size"), [("discrete", 2122), ("element", 276)])
 def test_masks_are_reached_in_what_make_vec_makes(actions: str, size: int) -> None:
     env: Any = gymnasium.make_vec(
         "AndroidArena/Clock-v0", 2, observation="elements", actions=actions
