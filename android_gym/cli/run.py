@@ -126,7 +126,7 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
     _departed(off)
     profiles = plan.profile or ", ".join(plan.suite.profiles)
     if plan.device == "sim" and profiles != "pixel":
-        names += f" (profile {profiles})"
+        console().print(f"The phone of {names}: profile {profiles}.", soft_wrap=True)
     _carry_out(playing, f"{', '.join(plan.agents)} on {names}", page, again, asked)
     _departed(off)
 
