@@ -26,15 +26,19 @@ ROOT = Path(__file__).parents[2]
 
 
 def begin(out: Path, *more: str, limit: int | None = None) -> subprocess.Popen[str]:
-    """The command, in a process group of its own; `limit` bounds the bytes of any file."""
+    """The command, in a process group of its own that Ctrl-C reaches, also where whoever runs the
+    tests ignores it; `limit` bounds the bytes of any file."""
+
+    def prepare() -> None:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        if limit is not None:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
+
     words = ["--agent", "uniform", "--no-pictures", "--no-page", "--out", str(out), *more]
     return subprocess.Popen(
         [sys.executable, "-m", "android_gym", "run", *words],
         cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, start_new_session=True, text=True,
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-        preexec_fn=None if limit is None else lambda: resource.setrlimit(
-            resource.RLIMIT_FSIZE, (limit, limit)
-        ),
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=prepare,
     )  # fmt: skip
 
 

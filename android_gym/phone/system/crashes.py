@@ -16,7 +16,7 @@ from ..core.faults import Fault, described, fault_of, trace
 from ..state.phone import Crash, Phone, Task, Window
 from .catalogue import role
 from .closing import closed, has_windows
-from .windows import STATUS_PACKAGE, frame_of, top_frame, windows_below
+from .windows import STATUS_PACKAGE, frame_of, windows_below
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,7 +56,6 @@ def drawn(phone: Phone) -> Phone:
     try:
         for window in windows_below(phone):
             frame_of(phone, window)
-        top_frame(phone)
     except Exception as error:
         return drawn(crashed(phone, error))  # which has closed windows: this comes to an end
     return phone
