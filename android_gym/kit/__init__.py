@@ -2,12 +2,16 @@
 
 A view says which components are on a screen and what they do:
 
-    from ...kit import Activity, View, app_bar, fab, go, list_row, listing, scaffold
+    from android_gym.kit import *
 
+    shop = Package("org.example.shop")
+
+    @shop.activity(".Main")
     class Main(Activity):
         def view(self, app: Shop) -> View:
-            rows = [list_row(thing.name, tap=go(Detail(thing.id))) for thing in app.things]
-            return scaffold(app_bar("Shop"), listing("things", *rows), over=fab("Add", go(Edit())))
+            rows = [list_row(thing.name, tap=route("Detail", thing.id)) for thing in app.things]
+            add = fab("Add", route("Edit"))
+            return scaffold(app_bar("Shop"), listing("things", *rows), over=add)
 
 Every function returns a `View`, which is a value. The kit knows the Android class, the nesting, the
 resource-ids, the content description, the flags, the colours and the sizes that the component has
@@ -15,17 +19,23 @@ on a real phone. Sizes are dp, text sizes are sp, shares are 0 to 1. A colour is
 ("primary", "surface") or "#rrggbb". An icon is a name of the Material Icons font. An id is "name",
 which becomes "package:id/name", or a full one such as "android:id/title".
 
-**Handlers.** `@does def pick(c, city): …` makes `pick("Rome")` a `Call`, which a view takes as
-`tap`. Ready ones: `go(activity)`, `search(activity, field)`, `show(popup)`, `leave()` (Back),
-`close(value)`, `assign(field, value)`, `flip(field)`, `write(setting, value)` and, in popups,
-`choose(call, …)`. What the user enters is appended to the arguments of a Call: by a slider its
-share, by a picker, prompt, choice or spinner the value. `pick.partial()` makes such a Call, which
-lacks its last arguments.
+**Handlers.** `@does def plant(c, tree): …` makes `plant("oak")` a `Call`, which a view takes as
+`tap`. Ready ones: `go(activity)`, `route("Screen", …)`, `search(activity, field)`, `show(popup)`,
+`leave()` (Back), `close(value)`, `send(intent)` and, in popups, `choose(call, …)`;
+`assign(path, value)` and `flip(path)` for the activity, `keep(path, value)` and `toggle(path)` for
+the model or the settings; `confirm(call, "Sure?")` asks first, `undoable(call, "Done")` offers to
+undo. A handler of one's own is written where something is decided. What the user enters is appended
+to the arguments of a Call: by a slider its share, by a picker, prompt, choice or spinner the value.
+`plant.partial()` makes such a Call, which lacks its last arguments.
 
 **Screens.** `scaffold(top, body, bottom, over)` for most; `page(title, rows)` and `home(…)` for
 pages of preferences, made of `Row`, `SwitchRow`, `PrimarySwitch`, `MainSwitch`, `RadioRow`,
 `CheckRow`, `SeekRow`, `GearRow`, `Header`, `Footer`, `ButtonRow` and `Custom`;
 `search_view(self, "query", hint, results)` for searching. Any other root goes into `window`.
+
+**Behaviour.** `Store("notes")` is a table of records, `pick` and `picked_bar` are selection mode,
+`Preferences` a page of `Flag`, `Pick`, `Radios`, `Slide` and `Typed` rows that are bound to the
+model or to settings, `Form` a record that is edited, validated and kept or discarded.
 
 **Bars.** `app_bar`, `selection_bar`, `search_bar`, `bottom_tabs`, `tabs`, `overflow`. Actions and
 menu rows are `Item`s or `(label, Call[, icon[, id]])`, tabs are `Tab`s or
@@ -60,344 +70,130 @@ list after that. `pager` shows one of several pages and turns them by swipes.
 For popups with a view of their own there are `dialog(…)` and `sheet_frame(…)`.
 """
 
+# ruff: noqa: F403
 from ..phone.core.calls import Call, does, memo
 from ..phone.core.values import Table, Value
 from ..phone.core.view import END, FILL, WRAP, Layout, Rows, Style, View
 from ..phone.state.activity import Activity, App, Empty, Filter, Intent, Popup
-from .bars import app_bar, bottom_tabs, overflow, selection_bar, tabs, top_frame
-from .basic import (
-    avatar,
-    box,
-    card,
-    carousel,
-    column,
-    divider,
-    empty,
-    gap,
-    group,
-    icon,
-    image,
-    listing,
-    min_height,
-    paint,
-    row,
-    rows,
-    scroll,
-    section,
-    spacer,
-    text,
+from ..phone.system.ctx import Ctx
+from . import (
+    bars as _bars,
 )
-from .controls import (
-    badge,
-    button,
-    checkbox,
-    chip,
-    chips,
-    fab,
-    icon_button,
-    more_button,
-    progress,
-    radio,
-    slider,
-    switch,
+from . import (
+    basic as _basic,
 )
+from . import (
+    binding as _binding,
+)
+from . import (
+    bound as _bound,
+)
+from . import (
+    controls as _controls,
+)
+from . import (
+    fields as _fields,
+)
+from . import (
+    forms as _forms,
+)
+from . import (
+    gestures as _gestures,
+)
+from . import (
+    items as _items,
+)
+from . import (
+    lazy as _lazy,
+)
+from . import (
+    menus as _menus,
+)
+from . import (
+    package as _package,
+)
+from . import (
+    pagers as _pagers,
+)
+from . import (
+    picking as _picking,
+)
+from . import (
+    popups as _popups,
+)
+from . import (
+    preference_rows as _preference_rows,
+)
+from . import (
+    preferences as _preferences,
+)
+from . import (
+    records as _records,
+)
+from . import (
+    rich as _rich,
+)
+from . import (
+    scaffold as _scaffold,
+)
+from . import (
+    styles as _styles,
+)
+from . import (
+    verbs as _verbs,
+)
+from .bars import *
+from .basic import *
+from .binding import *
+from .bound import *
+from .controls import *
 from .dates import DatePicker
-from .fields import clear_button, edit, field, set_field, spinner, token, token_input
-from .gestures import Gestures, Place, drag_handle, reordered, slot, touchable
-from .items import Item, Tab, items_of
-from .lazy import feed, grid, sections
+from .fields import *
+from .forms import *
+from .gestures import *
+from .items import *
+from .lazy import *
 from .lists import list_row
-from .menus import (
-    Drawer,
-    DrawerItem,
-    Dropdown,
-    Menu,
-    Sheet,
-    TextMenu,
-    open_dropdown,
-    open_menu,
-    sheet_frame,
-)
-from .pagers import pager
-from .popups import (
-    Alert,
-    Choice,
-    MultiChoice,
-    ProgressDialog,
-    Prompt,
-    dialog,
-    dialog_button,
-    dialog_buttons,
-)
-from .preference_rows import (
-    ButtonRow,
-    CheckRow,
-    Custom,
-    Footer,
-    GearRow,
-    Header,
-    MainSwitch,
-    PrimarySwitch,
-    RadioRow,
-    Row,
-    SeekRow,
-    SwitchRow,
-    preference,
-)
-from .preferences import home, page
-from .rich import Stretch, canvas, clipped, pinned, place, rich_text, span
-from .scaffold import scaffold, window
+from .menus import *
+from .package import *
+from .pagers import *
+from .picking import *
+from .popups import *
+from .preference_rows import *
+from .preferences import *
+from .records import *
+from .rich import *
+from .scaffold import *
 from .search import account_disc, search_bar, search_view
-from .styles import (
-    BODY,
-    BODY_MEDIUM,
-    BODY_SMALL,
-    BUTTON,
-    CARD,
-    CHECKBOX,
-    CHECKED_TEXT,
-    COMPOUND,
-    DISPLAY,
-    DISPLAY_SMALL,
-    EDIT,
-    ERROR,
-    FRAME,
-    GOOGLE_RECYCLER,
-    GRID,
-    GROUP,
-    HEADLINE,
-    HSCROLL,
-    IMAGE,
-    IMAGE_BUTTON,
-    LABEL,
-    LABEL_SMALL,
-    LINEAR,
-    LINEAR_COMPAT,
-    LIST,
-    PAGER,
-    PAGER2,
-    PARAGRAPH,
-    PARAGRAPH_DIM,
-    PROGRESS,
-    RADIO,
-    RADIO_GROUP,
-    RECYCLER,
-    RELATIVE,
-    ROW1,
-    ROW2,
-    ROW3,
-    SCROLL,
-    SECTION,
-    SEEK_BAR,
-    SPINNER,
-    SUMMARY,
-    SWITCH,
-    TEXT,
-    TITLE,
-    TITLE_LARGE,
-    TITLE_SMALL,
-    TOGGLE,
-    VIEW,
-    WEB,
-    styled,
-)
+from .styles import *
 from .times import TimePicker
-from .verbs import (
-    assign,
-    choose,
-    close,
-    flip,
-    go,
-    leave,
-    search,
-    show,
-    with_args,
-    write,
-)
+from .verbs import *
+from .verbs import search as search
 
 __all__ = [
-    "Activity",
-    "Alert",
-    "App",
-    "BODY",
-    "BODY_MEDIUM",
-    "BODY_SMALL",
-    "BUTTON",
-    "ButtonRow",
-    "CARD",
-    "CHECKBOX",
-    "CHECKED_TEXT",
-    "COMPOUND",
-    "Call",
-    "CheckRow",
-    "Choice",
-    "Custom",
-    "DISPLAY",
-    "DISPLAY_SMALL",
-    "DatePicker",
-    "Drawer",
-    "DrawerItem",
-    "Dropdown",
-    "EDIT",
-    "END",
-    "ERROR",
-    "Empty",
-    "FILL",
-    "FRAME",
-    "Filter",
-    "Footer",
-    "GOOGLE_RECYCLER",
-    "GRID",
-    "GROUP",
-    "GearRow",
-    "Gestures",
-    "HEADLINE",
-    "HSCROLL",
-    "Header",
-    "IMAGE",
-    "IMAGE_BUTTON",
-    "Intent",
-    "Item",
-    "LABEL",
-    "LABEL_SMALL",
-    "LINEAR",
-    "LINEAR_COMPAT",
-    "LIST",
-    "Layout",
-    "MainSwitch",
-    "Menu",
-    "MultiChoice",
-    "PAGER",
-    "PAGER2",
-    "PARAGRAPH",
-    "PARAGRAPH_DIM",
-    "PROGRESS",
-    "Place",
-    "Popup",
-    "PrimarySwitch",
-    "ProgressDialog",
-    "Prompt",
-    "RADIO",
-    "RADIO_GROUP",
-    "RECYCLER",
-    "RELATIVE",
-    "ROW1",
-    "ROW2",
-    "ROW3",
-    "RadioRow",
-    "Row",
-    "Rows",
-    "SCROLL",
-    "SECTION",
-    "SEEK_BAR",
-    "SPINNER",
-    "SUMMARY",
-    "SWITCH",
-    "SeekRow",
-    "Sheet",
-    "Stretch",
-    "Style",
-    "SwitchRow",
-    "TEXT",
-    "TITLE",
-    "TITLE_LARGE",
-    "TITLE_SMALL",
-    "TOGGLE",
-    "Tab",
-    "Table",
-    "TextMenu",
-    "TimePicker",
-    "VIEW",
-    "Value",
-    "View",
-    "WEB",
-    "WRAP",
-    "account_disc",
-    "app_bar",
-    "assign",
-    "avatar",
-    "badge",
-    "bottom_tabs",
-    "box",
-    "button",
-    "canvas",
-    "card",
-    "carousel",
-    "checkbox",
-    "chip",
-    "chips",
-    "choose",
-    "clear_button",
-    "clipped",
-    "close",
-    "column",
-    "dialog",
-    "dialog_button",
-    "dialog_buttons",
-    "divider",
-    "does",
-    "drag_handle",
-    "edit",
-    "empty",
-    "fab",
-    "feed",
-    "field",
-    "flip",
-    "gap",
-    "go",
-    "grid",
-    "group",
-    "home",
-    "icon",
-    "icon_button",
-    "image",
-    "items_of",
-    "leave",
-    "list_row",
-    "listing",
-    "memo",
-    "min_height",
-    "more_button",
-    "open_dropdown",
-    "open_menu",
-    "overflow",
-    "page",
-    "pager",
-    "paint",
-    "pinned",
-    "place",
-    "preference",
-    "progress",
-    "radio",
-    "reordered",
-    "rich_text",
-    "row",
-    "rows",
-    "scaffold",
-    "scroll",
-    "search",
-    "search_bar",
-    "search_view",
-    "section",
-    "sections",
-    "selection_bar",
-    "set_field",
-    "sheet_frame",
-    "show",
-    "slider",
-    "slot",
-    "spacer",
-    "span",
-    "spinner",
-    "styled",
-    "switch",
-    "tabs",
-    "text",
-    "token",
-    "token_input",
-    "top_frame",
-    "touchable",
-    "window",
-    "with_args",
-    "write",
-]
+    "Activity", "App", "Call", "Ctx", "DatePicker", "END", "Empty", "FILL", "Filter", "Intent",
+    "Layout", "Popup", "Rows", "Style", "Table", "TimePicker", "Value", "View", "WRAP",
+    "account_disc", "does", "list_row", "memo", "search_bar", "search_view",
+]  # fmt: skip
+__all__ += _bars.__all__
+__all__ += _basic.__all__
+__all__ += _binding.__all__
+__all__ += _bound.__all__
+__all__ += _controls.__all__
+__all__ += _fields.__all__
+__all__ += _forms.__all__
+__all__ += _gestures.__all__
+__all__ += _items.__all__
+__all__ += _lazy.__all__
+__all__ += _menus.__all__
+__all__ += _package.__all__
+__all__ += _pagers.__all__
+__all__ += _picking.__all__
+__all__ += _popups.__all__
+__all__ += _preference_rows.__all__
+__all__ += _preferences.__all__
+__all__ += _records.__all__
+__all__ += _rich.__all__
+__all__ += _scaffold.__all__
+__all__ += _styles.__all__
+__all__ += _verbs.__all__

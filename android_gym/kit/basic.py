@@ -11,8 +11,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..phone.core.calls import Call, memo
-from ..phone.core.view import BOX, FILL, FOCUSABLE, SCROLLABLE, Extras, Layout, Rows, Style, View
+from typing_extensions import Unpack
+
+from ..phone.core.calls import memo
+from ..phone.core.view import (
+    BOX,
+    FILL,
+    FOCUSABLE,
+    PLAIN,
+    SCROLLABLE,
+    Extras,
+    Layout,
+    Rows,
+    Style,
+    View,
+)
+from .looks import BoxOptions, PartOptions, SizedOptions, TextOptions, box_of, text_of
 from .styles import (
     BODY,
     CARD,
@@ -26,8 +40,6 @@ from .styles import (
     RECYCLER,
     SCROLL,
     SECTION,
-    TAP,
-    TAP_LONG_PRESS,
     TEXT,
     WIDE,
     WIDE_COLUMN,
@@ -52,50 +64,18 @@ _EMPTY_LAYOUT = Layout(
 )
 
 
-def touch_flags(tap: Call | None, long_press: Call | None = None, inert_reason: str = "") -> int:
-    """The flags of a view with these handlers: clickable, long-clickable, focusable, or none.
-
-    Pass `inert_reason` for a view that is clickable on a real phone although nothing happens.
-    """
-    if long_press is not None:
-        return TAP_LONG_PRESS
-    return TAP if tap is not None or inert_reason else 0
-
-
 def text(
-    words: str,
-    id: str = "",
-    style: Style = BODY,
-    *,
-    desc: str = "",
-    tap: Call | None = None,
-    long_press: Call | None = None,
-    grow: float = 0,
-    layout: Layout = BOX,
-    **changes: Any,
-) -> View:
+    words: str, id: str = "", style: Style = BODY, *, layout: Layout = BOX,
+    **options: Unpack[TextOptions],
+) -> View:  # fmt: skip
     """A TextView.
 
-    `style` is one of the kit's text styles (`TITLE_LARGE`, `BODY`, `SUMMARY` …), of which `changes`
-    replace fields: `text("Due", color="error", lines=2)`. A text keeps to one line unless `lines`
-    says otherwise; what does not fit ends in an ellipsis. `grow` is the layout weight: the share of
-    the room left over in a row or column.
+    `style` is one of the kit's text styles (`TITLE_LARGE`, `BODY`, `SUMMARY` …), of which the
+    keywords of `kit.looks` replace fields: `text("Due", color="error", lines=2)`. A text keeps to
+    one line unless `lines` says otherwise; what does not fit ends in an ellipsis. `grow` is the
+    share of the room left over in a row or column.
     """
-    if changes:
-        style = styled(style, **changes)
-    if grow:
-        layout = arranged(layout, weight=grow)
-    return View(
-        TEXT,
-        id,
-        words,
-        desc,
-        style=style,
-        layout=layout,
-        tap=tap,
-        long_press=long_press,
-        flags=touch_flags(tap, long_press),
-    )
+    return text_of(View(TEXT, id, words, style=style, layout=layout), options)
 
 
 def paint(words: str, style: Style = BODY, layout: Layout = BOX) -> View:
@@ -105,60 +85,29 @@ def paint(words: str, style: Style = BODY, layout: Layout = BOX) -> View:
     return View(TEXT, text=words, style=style, layout=layout, hidden_from_a11y=True)
 
 
-def column(*kids: View, id: str = "", gap: float = 0, grow: float = 0, **layout: Any) -> View:
+def column(*kids: View, id: str = "", **options: Unpack[BoxOptions]) -> View:
     """A vertical LinearLayout, as large as its children. `gap` is the distance between them in dp,
-    `grow` the layout weight in the parent; `layout` takes `pad`, `align`, `pack`, `margin`, `w`,
-    `h` …
+    `grow` the share of the parent's room; see `kit.looks` for the other keywords.
     """
-    place = arranged(COLUMN, gap=gap, weight=grow, **layout) if gap or grow or layout else COLUMN
-    return View(LINEAR, id, kids=kids, layout=place)
+    return box_of(View(LINEAR, id, kids=kids, layout=COLUMN), options)
 
 
-def row(*kids: View, id: str = "", gap: float = 0, grow: float = 0, **layout: Any) -> View:
+def row(*kids: View, id: str = "", **options: Unpack[BoxOptions]) -> View:
     """A horizontal LinearLayout with its children centred vertically.
 
-    It is as wide as its parent unless `w` says otherwise. A child with a `weight` takes the room
+    It is as wide as its parent unless `w` says otherwise. A child that says `grow` takes the room
     left over: `row(icon("wifi"), text("Home", grow=1), button("Join", join()), gap=16)`.
     """
-    place = (
-        arranged(WIDE_ROW, gap=gap, weight=grow, **layout) if gap or grow or layout else WIDE_ROW
-    )
-    return View(LINEAR, id, kids=kids, layout=place)
+    return box_of(View(LINEAR, id, kids=kids, layout=WIDE_ROW), options)
 
 
-def box(
-    *kids: View,
-    id: str = "",
-    cls: str = FRAME,
-    desc: str = "",
-    tap: Call | None = None,
-    long_press: Call | None = None,
-    dismiss: Call | None = None,
-    style: Style | None = None,
-    **layout: Any,
-) -> View:
+def box(*kids: View, id: str = "", style: Style = PLAIN, **options: Unpack[BoxOptions]) -> View:
     """A FrameLayout: its children lie over one another, the last one on top.
 
-    A child is placed by the `at` of its layout ("center|middle", "end|bottom" …), by default at the
-    top start. `dismiss` runs when the box is swiped away sideways.
+    A child is placed by its `at` ("center|middle", "end|bottom" …), by default at the top start.
+    `dismiss` runs when the box is swiped away sideways; see `kit.looks` for the other keywords.
     """
-    place = arranged(BOX, **layout) if layout else BOX
-    flags = touch_flags(tap, long_press)
-    if style is None:
-        return View(
-            cls,
-            id,
-            "",
-            desc,
-            "",
-            kids,
-            flags,
-            layout=place,
-            tap=tap,
-            long_press=long_press,
-            dismiss=dismiss,
-        )
-    return View(cls, id, "", desc, "", kids, flags, style, place, tap, long_press, dismiss)
+    return box_of(View(FRAME, id, kids=kids, style=style), options)
 
 
 def gap(dp: float = 8) -> View:
@@ -203,47 +152,24 @@ def section(title: str, id: str = "") -> View:
 
 
 def image(
-    art: str,
-    id: str = "",
-    desc: str = "",
-    *,
-    w: float = 40,
-    h: float = 40,
-    radius: float = 0,
-    tap: Call | None = None,
-    long_press: Call | None = None,
-) -> View:
+    art: str, id: str = "", desc: str = "", *, w: float = 40, h: float = 40, radius: float = 0,
+    **options: Unpack[PartOptions],
+) -> View:  # fmt: skip
     """An ImageView that shows a named drawing.
 
     `art` is "name" or "name:argument", one of `phone.paint.art`: "photo:SEED", "app:PACKAGE",
     "avatar:NAME" … A name that does not exist is drawn as a grey box. `w` and `h` are dp or `FILL`,
     `radius` is the corner radius in dp (-1: round). A picture that matters should have a `desc`.
     """
-    layout = arranged(BOX, w=w, h=h)
-    style = art_style(art, radius=radius)
-    return View(
-        IMAGE,
-        id,
-        "",
-        desc,
-        style=style,
-        layout=layout,
-        tap=tap,
-        long_press=long_press,
-        flags=touch_flags(tap, long_press),
-    )
+    view = View(IMAGE, id, "", desc, style=art_style(art, radius=radius),
+                layout=square(w) if w == h else arranged(BOX, w=w, h=h))  # fmt: skip
+    return box_of(view, options)
 
 
 def icon(
-    name: str,
-    id: str = "",
-    desc: str = "",
-    *,
-    color: str = "onSurfaceVariant",
-    size: float = 24,
-    bg: str = "",
-    room: float = 0,
-) -> View:
+    name: str, id: str = "", desc: str = "", *, color: str = "onSurfaceVariant", size: float = 24,
+    bg: str = "", room: float = 0, **options: Unpack[SizedOptions],
+) -> View:  # fmt: skip
     """An ImageView with a Material icon that is not a control (for one that is, see `icon_button`).
 
     `name` is that of the Material Icons font ("outlined:NAME" for the outlined form); one that it
@@ -252,51 +178,29 @@ def icon(
     dp; `room` is the side in dp of the square that the icon is centred in, if that is larger.
     """
     style = icon_style(name, color, size, bg)
-    return View(IMAGE, id, "", desc, style=style, layout=square(room or size))
+    return box_of(View(IMAGE, id, "", desc, style=style, layout=square(room or size)), options)
 
 
 @memo
 def avatar(
-    name: str, id: str = "", desc: str = "", *, size: float = 40, tap: Call | None = None
+    name: str, id: str = "", desc: str = "", *, size: float = 40, **options: Unpack[PartOptions]
 ) -> View:
     """A disc of `size` dp with the initial of a person's name. The name decides the colour too."""
-    return View(
-        IMAGE,
-        id,
-        "",
-        desc,
-        style=art_style(f"avatar:{name}"),
-        layout=square(size),
-        tap=tap,
-        flags=touch_flags(tap),
-    )
+    disc = View(IMAGE, id, "", desc, style=art_style(f"avatar:{name}"), layout=square(size))
+    return box_of(disc, options)
 
 
-def card(
-    *kids: View,
-    id: str = "",
-    cls: str = CARD,
-    desc: str = "",
-    tap: Call | None = None,
-    long_press: Call | None = None,
-    dismiss: Call | None = None,
-    style: Style = _CARD,
-    flags: int = 0,
-    **layout: Any,
-) -> View:
+def card(*kids: View, id: str = "", style: Style = _CARD, **options: Unpack[BoxOptions]) -> View:
     """A CardView: a rounded surface with its children in a column, or with `kind="row"` in a row.
 
-    It has 16 dp of padding and of horizontal margin unless `layout` says otherwise. `flags` are
-    added to those of its handlers.
+    It has 16 dp of padding and of horizontal margin unless the keywords say otherwise.
     """
-    place = arranged(_CARD_LAYOUT, **layout) if layout else _CARD_LAYOUT
-    flags |= touch_flags(tap, long_press)
-    return View(cls, id, "", desc, "", kids, flags, style, place, tap, long_press, dismiss)
+    return box_of(View(CARD, id, kids=kids, style=style, layout=_CARD_LAYOUT), options)
 
 
 def scroll(
-    *kids: View, id: str = "", cls: str = SCROLL, always: bool = False, start: float = 0,
-    **layout: Any,
+    *kids: View, id: str = "", always: bool = False, start: float = 0,
+    **options: Unpack[BoxOptions],
 ) -> View:  # fmt: skip
     """A ScrollView that fills the room left over and scrolls if its children are too high.
 
@@ -304,20 +208,19 @@ def scroll(
     `start` is how many dp of its content are above its upper edge when it opens: a day view of
     60 dp an hour opens at 8 AM with `start=480`.
     """
-    place = arranged(_SCROLL, **layout) if layout else _SCROLL
     flags = FOCUSABLE | SCROLLABLE if always else FOCUSABLE
     extras = Extras(start=start) if start else None
-    return View(cls, id, kids=kids, flags=flags, layout=place, extras=extras)
+    return box_of(View(SCROLL, id, kids=kids, flags=flags, layout=_SCROLL, extras=extras), options)
 
 
-def listing(id: str, *kids: View, cls: str = RECYCLER, bottom: float = 0) -> View:
+def listing(id: str, *kids: View, bottom: float = 0, **options: Unpack[BoxOptions]) -> View:
     """A RecyclerView of rows that differ, all built at once. For many equal rows use `rows`.
 
     `bottom` is padding in dp that lets the last row be scrolled clear of a FAB: 88 for one of 56
     dp.
     """
     layout = arranged(_SCROLL, pad=(0, 0, 0, bottom)) if bottom else _SCROLL
-    return View(cls, id, kids=kids, flags=FOCUSABLE, layout=layout)
+    return box_of(View(RECYCLER, id, kids=kids, flags=FOCUSABLE, layout=layout), options)
 
 
 def rows(
@@ -378,7 +281,37 @@ def empty(words: str, icon_name: str = "", id: str = "", more: str = "", art: st
     return View(LINEAR, kids=tuple(parts), layout=arranged(_EMPTY_LAYOUT, pad=(24, 24, 24, 24)))
 
 
-def group(*kids: View, id: str = "", cls: str = GROUP, desc: str = "", **layout: Any) -> View:
+def group(*kids: View, id: str = "", **options: Unpack[BoxOptions]) -> View:
     """A ViewGroup (or any class) as wide as its parent, with its children in a column."""
-    place = arranged(WIDE_COLUMN, **layout) if layout else WIDE_COLUMN
-    return View(cls, id, "", desc, kids=kids, layout=place)
+    return box_of(View(GROUP, id, kids=kids, layout=WIDE_COLUMN), options)
+
+
+def decor(*kids: View, **options: Unpack[BoxOptions]) -> View:
+    """A view that is drawn but has no node: a dot, a line, a shade, the room between things. Its
+    children lie over one another unless `kind` says otherwise."""
+    return box_of(View(kids=kids, hidden_from_a11y=True), options)
+
+
+__all__ = [
+    "avatar",
+    "box",
+    "card",
+    "carousel",
+    "column",
+    "decor",
+    "divider",
+    "empty",
+    "gap",
+    "group",
+    "icon",
+    "image",
+    "listing",
+    "min_height",
+    "paint",
+    "row",
+    "rows",
+    "scroll",
+    "section",
+    "spacer",
+    "text",
+]

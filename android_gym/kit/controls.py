@@ -6,6 +6,8 @@ activity, and the view shows the new state. Colours are Material roles ("primary
 
 from __future__ import annotations
 
+from typing_extensions import Unpack
+
 from ..errors import UnknownName
 from ..phone.core.calls import Call, memo
 from ..phone.core.gestures import Gestures
@@ -22,7 +24,7 @@ from ..phone.core.view import (
     Style,
     View,
 )
-from .basic import touch_flags
+from .looks import PlaceOptions, box_of, touch_flags
 from .styles import (
     BODY,
     BUTTON,
@@ -100,6 +102,7 @@ def button(
     icon: str = "",
     enabled: bool = True,
     layout: Layout = _BUTTON_LAYOUT,
+    **options: Unpack[PlaceOptions],
 ) -> View:
     """A Button with text. `kind` is "filled", "tonal", "outlined" or "text".
 
@@ -123,9 +126,10 @@ def button(
         layout = arranged(
             layout, kind="row", align="center", pack="center", gap=8, pad=(16, 0, 24, 0)
         )
-    return View(
+    made = View(
         BUTTON, id, label, desc, "", kids, flags, style, layout, tap, inert_reason=inert_reason
     )
+    return box_of(made, options)
 
 
 def icon_button(
@@ -141,6 +145,7 @@ def icon_button(
     size: float = 48,
     on: bool = False,
     enabled: bool = True,
+    **options: Unpack[PlaceOptions],
 ) -> View:
     """An ImageButton that shows a Material icon, `size` dp wide and high.
 
@@ -150,12 +155,14 @@ def icon_button(
     """
     if not enabled:
         style = styled(icon_style(icon, color, 24, bg), alpha=0.38)
-        return View(cls, id, "", desc, flags=TAP | DISABLED, style=style, layout=square(size),
+        made = View(cls, id, "", desc, flags=TAP | DISABLED, style=style, layout=square(size),
                     inert_reason="disabled")  # fmt: skip
+        return box_of(made, options)
     flags = touch_flags(tap, long_press) | (SELECTED if on else 0)
     style = icon_style(icon, color, 24 if size >= 40 else 20, bg)
-    return View(cls, id, "", desc, flags=flags, style=style, layout=square(size), tap=tap,
+    made = View(cls, id, "", desc, flags=flags, style=style, layout=square(size), tap=tap,
                 long_press=long_press)  # fmt: skip
+    return box_of(made, options)
 
 
 def state_style(art: str, on: bool) -> Style:

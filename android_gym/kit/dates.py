@@ -89,9 +89,9 @@ class DatePicker(Popup):
 
     def view(self, now: datetime, display: Display) -> View:
         wide = display.rotation % 2 == 1
-        chosen = date.fromisoformat(self.value)
+        chosen = date.fromisoformat(self.value) if self.value else now.date()
         today = now.date()
-        month = date.fromisoformat(self.shown or self.value).replace(day=1)
+        month = date.fromisoformat(self.shown or str(chosen)).replace(day=1)
         header = View(LINEAR, "android:id/date_picker_header", style=_HEADER,
                       layout=_HEADER_WIDE if wide else _HEADER_LAYOUT, kids=(
             View(TEXT, "android:id/date_picker_header_year", str(chosen.year), style=_YEAR,
@@ -115,7 +115,7 @@ class DatePicker(Popup):
         custom = View(FRAME, "android:id/custom", kids=(picker,), layout=WIDE)
         buttons = dialog_buttons(
             dialog_button("CANCEL", close(), "android:id/button2"),
-            dialog_button("OK", choose(self.call, self.value), "android:id/button1"),
+            dialog_button("OK", choose(self.call, str(chosen)), "android:id/button1"),
         )
         panel = View(FRAME, "android:id/customPanel", kids=(custom,), layout=WIDE)
         parent = View(LINEAR, "android:id/parentPanel", kids=(panel, buttons),

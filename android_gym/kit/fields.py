@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import UnknownName
 from ..phone.core.calls import Call, does, memo
+from ..phone.core.paths import get_at
 from ..phone.core.view import BOX, FILL, PASSWORD, WRAP, Layout, Style, View
 from .controls import icon_button
 from .styles import (
@@ -73,13 +74,15 @@ def edit(
 ) -> View:  # fmt: skip
     """An EditText that edits the string `screen.name`: `edit("title", self, "title", "Title")`.
 
+    `name` may be a path, such as "draft.title" or "draft.phones.0.number".
+
     `variant` is "plain", "bare" (for use in a row), "filled" or "outlined"; the last two show the
     hint as a floating label once there is text. `lines` > 1 makes it as high as its text, up to so
     many. `ime` labels the keyboard's action key ("search", "done", "next", "send", "go"), which
     runs `submit`. `digits` asks for the numeric keyboard. `error` stands under the field
     ("textinput_error"). `c.focus(name)` focuses it. Raises UnknownName for another `variant`.
     """
-    value = str(getattr(screen, name))
+    value = str(get_at(screen, name))
     framed = variant in ("filled", "outlined")
     label = hint if framed and value else ""
     style, layout = _edit_style(variant, lines, text_style, bool(value), bool(label), bool(error))
@@ -146,8 +149,8 @@ _FIELD_ROW = Layout(kind="row", w=FILL, align="center", gap=16, pad=(16, 4, 16, 
 
 @does
 def set_field(c: Ctx, name: str, value: str) -> Ctx:
-    """Handler: replace the text of a field of this activity."""
-    return c.set(**{name: value})
+    """Handler: replace the text at a path of this activity ("query", "draft.title")."""
+    return c.set_at(name, value)
 
 
 def clear_button(name: str, id: str = "open_search_view_clear_button") -> View:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..phone.core.calls import Call, memo
 from ..phone.core.view import FILL, SELECTED, WRAP, Layout, Style, View
-from .basic import touch_flags
+from .looks import touch_flags
 from .styles import (
     BODY,
     BODY_SMALL,

@@ -11,6 +11,7 @@ import math
 from typing import TYPE_CHECKING, ClassVar
 
 from ..phone.core.calls import Call, does, memo
+from ..phone.core.paths import get_at
 from ..phone.core.values import Value
 from ..phone.core.view import (
     BOX,
@@ -294,7 +295,7 @@ class Drawer(Popup):
 @does
 def _copy(c: Ctx, field: str, cut: bool) -> Ctx:
     c = c.finish()
-    words = str(getattr(c.screen, field))
+    words = str(get_at(c.screen, field))
     c = c.share(clipboard=words)
     return c.edited(field, "") if cut else c
 
@@ -302,7 +303,7 @@ def _copy(c: Ctx, field: str, cut: bool) -> Ctx:
 @does
 def _paste(c: Ctx, field: str) -> Ctx:
     c = c.finish()
-    return c.edited(field, str(getattr(c.screen, field)) + c.phone.clipboard)
+    return c.edited(field, str(get_at(c.screen, field)) + c.phone.clipboard)
 
 
 class TextMenu(Popup):

@@ -69,6 +69,7 @@ class Row(Value):
     icon: str = ""
     enabled: bool = True
     long_press: Call | None = None
+    id: str = ""  # of the row itself
 
 
 class SwitchRow(Row):
@@ -176,12 +177,19 @@ def _whole(row: Row, *ends: View, layout: Layout = _ROW) -> View:
     """A row with its icon, texts and what stands at its end."""
     kids = (*_icon(row), _texts(row), *ends)
     if not row.enabled:
-        return View(LINEAR, kids=kids, flags=TAP | DISABLED, layout=layout, inert_reason="disabled")
+        return View(LINEAR, row.id, kids=kids, flags=TAP | DISABLED, layout=layout,
+                    inert_reason="disabled")  # fmt: skip
     if row.tap is None:
-        return View(LINEAR, kids=kids, layout=layout)
+        return View(LINEAR, row.id, kids=kids, layout=layout)
     flags = TAP | (2 if row.long_press else 0)
     return View(
-        LINEAR, kids=kids, flags=flags, layout=layout, tap=row.tap, long_press=row.long_press
+        LINEAR,
+        row.id,
+        kids=kids,
+        flags=flags,
+        layout=layout,
+        tap=row.tap,
+        long_press=row.long_press,
     )
 
 
@@ -213,7 +221,9 @@ def _primary_switch(row: PrimarySwitch) -> View:
                  tap=row.flip)  # fmt: skip
     two = View(LINEAR, "two_target_divider", kids=(line, frame),
                layout=Layout(kind="row", align="center"))  # fmt: skip
-    return View(LINEAR, kids=(inner, two), flags=TAP if row.tap else 0, layout=_ROW, tap=row.tap)
+    return View(
+        LINEAR, row.id, kids=(inner, two), flags=TAP if row.tap else 0, layout=_ROW, tap=row.tap
+    )
 
 
 def _main_switch(row: MainSwitch) -> View:
@@ -236,7 +246,8 @@ def _radio_row(row: RadioRow) -> View:
     kids = (mark, *_icon(row), _texts(row))
     flags = TAP if row.tap and row.enabled else TAP | DISABLED
     inert_reason = "disabled" if not row.enabled else "chosen already" if row.on else ""
-    return View(LINEAR, kids=kids, flags=flags, layout=_ROW, tap=row.tap if row.enabled else None,
+    tap = row.tap if row.enabled else None
+    return View(LINEAR, row.id, kids=kids, flags=flags, layout=_ROW, tap=tap,
                 inert_reason=inert_reason)  # fmt: skip
 
 
@@ -247,7 +258,9 @@ def _seek_row(row: SeekRow) -> View:
     if row.summary:
         kids += (View(TEXT, "android:id/summary", row.summary, style=_SUMMARY),)
     body = View(LINEAR, kids=(*kids, bar), layout=layout)
-    return View(LINEAR, kids=(*_icon(row), body), layout=arranged(_ROW, pad=(24, 16, 16, 4)))
+    return View(
+        LINEAR, row.id, kids=(*_icon(row), body), layout=arranged(_ROW, pad=(24, 16, 16, 4))
+    )
 
 
 def _gear_row(row: GearRow) -> View:

@@ -6,13 +6,12 @@ Each is called without the `Ctx` and makes a `Call`, which is given to a view: `
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..phone.core.calls import Call, does
-from ..phone.state.activity import Activity, Popup
-
-if TYPE_CHECKING:
-    from ..phone.system.ctx import Ctx
+from ..phone.core.paths import get_at
+from ..phone.state.activity import Activity, Intent, Popup
+from ..phone.system.ctx import Ctx
 
 
 @does
@@ -21,6 +20,21 @@ def go(c: Ctx, activity: Activity, result: Call | None = None) -> Ctx:
     `c.result` there.
     """
     return c.start(activity, result)
+
+
+def route(screen: str, *args: Any, result: Call | None = None) -> Call:
+    """Open a screen of this app by the name of its class, with its arguments: `route("Detail", 3)`.
+
+    Unlike `go(Detail(3))` it needs no import, so that screens can lead to one another. `result`
+    runs here when it finishes with a value. Raises UnknownName when it runs if the app has no such
+    screen.
+    """
+    return _open(screen, args, result)
+
+
+@does
+def _open(c: Ctx, screen: str, args: tuple[Any, ...], result: Call | None) -> Ctx:
+    return c.open(screen, *args, result=result)
 
 
 @does
@@ -63,17 +77,18 @@ def choose(c: Ctx, call: Call | None, *extra: Any) -> Ctx:
 
 
 @does
-def assign(c: Ctx, name: str, value: Any) -> Ctx:
-    """Set one field of this activity to a value. Raises TypeError when it runs if there is no such
-    field.
+def assign(c: Ctx, path: str, value: Any = None) -> Ctx:
+    """Give a field of this activity a value, which a picker, prompt or slider may append. `path` is
+    its name, or one with dots, such as "draft.title". Raises UnknownName when it runs if there is
+    no such field.
     """
-    return c.set(**{name: value})
+    return c.set_at(path, value)
 
 
 @does
-def flip(c: Ctx, name: str) -> Ctx:
+def flip(c: Ctx, path: str) -> Ctx:
     """Turn a field of this activity from True to False or back."""
-    return c.set(**{name: not getattr(c.screen, name)})
+    return c.set_at(path, not get_at(c.screen, path))
 
 
 @does
@@ -82,6 +97,29 @@ def write(c: Ctx, key: str, value: Any) -> Ctx:
     return c.write(key, value)
 
 
+@does
+def send(c: Ctx, intent: Intent, result: Call | None = None) -> Ctx:
+    """Hand an intent to the system. `result` runs here when what it starts finishes with a
+    value."""
+    return c.send(intent, result)
+
+
 def with_args(call: Call, extra: Sequence[Any]) -> Call:
     """`call` with `extra` appended to its arguments."""
     return Call(call.fn, (*call.args, *extra)) if extra else call
+
+
+__all__ = [
+    "assign",
+    "choose",
+    "close",
+    "flip",
+    "go",
+    "leave",
+    "route",
+    "search",
+    "send",
+    "show",
+    "with_args",
+    "write",
+]

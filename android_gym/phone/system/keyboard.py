@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..core.paths import get_at, has_path
 from ..core.view import View
 from ..state.phone import Phone
 from .fields import edit_fields, focused_view
@@ -29,11 +30,12 @@ def type_text(phone: Phone, text: str, clear: bool = False) -> Phone:
 
 
 def _value(phone: Phone, view: View) -> str:
-    return str(getattr(phone.window.activity, view.field, ""))
+    activity = phone.window.activity
+    return str(get_at(activity, view.field)) if has_path(activity, view.field) else ""
 
 
 def _put(phone: Phone, view: View, text: str) -> Phone:
-    if not hasattr(phone.window.activity, view.field):
+    if not has_path(phone.window.activity, view.field):
         return phone
     if view.digits:
         text = "".join(ch for ch in text if ch in "0123456789+-*#().,: ")

@@ -17,6 +17,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from ..core.faults import blame
+from ..core.paths import get_at, put_at
 from ..state.activity import Activity, CrashDialog, Popup
 from ..state.permissions import granted
 from ..state.phone import Phone, Task, Window
@@ -99,8 +100,8 @@ class LifecycleContext:
     def edited(self, field: str, text: str) -> Self:
         """For the system: the user has given a field of this activity another text."""
         activity = self.window.activity
-        told = "text_changed" in hooks_of(type(activity)) and getattr(activity, field) != text
-        c = self._window(activity=activity.replace(**{field: text}))
+        told = "text_changed" in hooks_of(type(activity)) and get_at(activity, field) != text
+        c = self._window(activity=put_at(activity, field, text))
         return c._hook("text_changed", field) if told else c
 
     def switched(self, on: bool) -> Self:

@@ -7,10 +7,11 @@ has or can install is told by the phone and by `catalogue`, never by what is loa
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from ...errors import InvalidOption
+from ...errors import InvalidOption, UnknownName
 from ..core import discovery
 from ..state.activity import Activity, App
 from .app_names import package_named
@@ -93,13 +94,40 @@ def find(name: str, packages: tuple[str, ...]) -> str:
 
 
 @cache
-def components() -> dict[str, type[Activity]]:
-    """The loaded activity classes by "package/class" component name."""
-    found: dict[str, type[Activity]] = {}
+def screen_named(package: str, name: str) -> type[Activity]:
+    """The activity class of an app by the name of the class. Raises UnknownName, and InvalidOption
+    where two of its classes are called so."""
+    known = screens(package)
+    if name not in known:
+        raise UnknownName(f"screen of {package}", name, known)
+    if len(known[name]) > 1:
+        homes = " and ".join(sorted(cls.__module__ for cls in known[name]))
+        raise InvalidOption(f"Two screens of {package} are called {name}: in {homes}.")
+    return known[name][0]
+
+
+def screens(package: str) -> dict[str, tuple[type[Activity], ...]]:
+    """The loaded activity classes of an app, by the names of the classes."""
+    found: dict[str, tuple[type[Activity], ...]] = {}
+    for cls in _classes():
+        if cls.package == package and cls.activity:
+            found[cls.__name__] = (*found.get(cls.__name__, ()), cls)
+    return found
+
+
+def _classes() -> Iterator[type[Activity]]:
     todo: list[type[Activity]] = [Activity]
     while todo:
         cls = todo.pop()
         todo.extend(cls.__subclasses__())
+        yield cls
+
+
+@cache
+def components() -> dict[str, type[Activity]]:
+    """The loaded activity classes by "package/class" component name."""
+    found: dict[str, type[Activity]] = {}
+    for cls in _classes():
         if cls.activity and cls.package:
             found.setdefault(f"{cls.package}/{cls.activity}", cls)
     return found

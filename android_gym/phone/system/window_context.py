@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..core.calls import Call
 from ..core.faults import blame
+from ..core.paths import put_at
 from ..state.activity import Activity, App, CrashDialog, Popup
 from ..state.phone import Phone, Snack, Task, Toast, Window
 from .lifecycle import STOPPED, LifecycleContext, fresh, front_of, hooks_of, lowered, pauses, steady
-from .registry import apps
+from .registry import apps, screen_named
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -71,6 +72,16 @@ class WindowContext(LifecycleContext):
         """Change fields of the app's model."""
         return self.put(self.app.replace(**fields))
 
+    def set_at(self, path: str, value: Any) -> Self:
+        """Change what lies at a path of this activity, such as "draft.phones.0.number"."""
+        if self.depth == -1:
+            return self
+        return self._window(activity=put_at(self.screen, path, value))
+
+    def save_at(self, path: str, value: Any) -> Self:
+        """Change what lies at a path of the app's model, such as "bedtime.on"."""
+        return self.put(put_at(self.app, path, value))
+
     def put(self, model: Any) -> Self:
         """Replace the app's model."""
         return self._phone(apps=self.phone.apps.update({self.package: model}))
@@ -95,6 +106,10 @@ class WindowContext(LifecycleContext):
         Popups in between are dismissed, as Android does when a menu item is chosen.
         """
         return self.start_in(activity.package or self.package, activity, result)
+
+    def open(self, screen: str, *args: Any, result: Call | None = None) -> Self:
+        """`start` for an activity of this app by the name of its class, with its arguments."""
+        return self.start(screen_named(self.package, screen)(*args), result)
 
     def start_in(self, package: str, activity: Activity, result: Call | None = None) -> Self:
         """For the system: `start` for an activity that belongs to a given package."""

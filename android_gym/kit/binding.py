@@ -1,0 +1,145 @@
+"""Calls that change one value, ask first, or can be undone: what needs no handler of its own.
+
+A path names a field of the app's model ("silent", "bedtime.on"), or with a slash a system setting
+("global/wifi_on").
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..phone.core.calls import Call, does
+from ..phone.core.paths import get_at
+from ..phone.core.values import Value
+from ..phone.system.ctx import SHARED, Ctx
+from .popups import Alert
+from .verbs import show
+
+
+def value_at(c: Ctx, path: str) -> Any:
+    """What a path names: a field of the app's model, or a system setting (0 if it is not set)."""
+    return c.setting(path, 0) if "/" in path else get_at(c.app, path)
+
+
+@does
+def keep(c: Ctx, path: str, value: Any = None) -> Ctx:
+    """Give a field of the model, or a system setting, a value, which a picker, prompt, choice or
+    spinner appends: `Choice("Theme", THEMES, app.theme, keep("theme"))`. Raises UnknownName when it
+    runs if there is no such field.
+    """
+    return c.write(path, value) if "/" in path else c.save_at(path, value)
+
+
+@does
+def toggle(c: Ctx, path: str, on: Any = True, off: Any = False) -> Ctx:
+    """Turn a field of the model, or a system setting (which is 1 or 0), over."""
+    if "/" in path and (on, off) == (True, False):
+        on, off = 1, 0
+    return keep.now(c, path, off if value_at(c, path) == on else on)
+
+
+def confirm(call: Call, title: str, text: str = "", yes: str = "OK", no: str = "Cancel") -> Call:
+    """Ask before doing something: `confirm(erase(), "Delete all notes?", yes="Delete")`."""
+    return show(Alert(title, text, (yes, call), (no, None)))
+
+
+def undoable(call: Call, words: str, action: str = "Undo") -> Call:
+    """Do something and say so in a snackbar, whose button takes it back.
+
+    Taken back is what `call` changed of the model, of shared data and of what waits for its time.
+    Of tables only the records that it changed are put back, so that what happens meanwhile to the
+    others stays. `undoable(archive(3), "Archived")`
+    """
+    return _do(call, words, action)
+
+
+@does
+def _do(c: Ctx, call: Call, words: str, action: str) -> Ctx:
+    after = call.run(c)
+    return after.snack(words, action, undo_of(c, after))
+
+
+def undo_of(before: Ctx, after: Ctx) -> Call:
+    """The call that brings back what is different between two moments of an app."""
+    old, new = before.app, after.app
+    undos: list[Undo] = []
+    if isinstance(old, Value):
+        for name in old.__struct_fields__:
+            undos += _undo(name, False, getattr(old, name), getattr(new, name))
+    for name in sorted(SHARED):
+        undos += _undo(name, True, getattr(before.phone, name), getattr(after.phone, name))
+    own = [p for p in before.phone.queue if p.package == before.package]
+    plans = [p for p in after.phone.queue if p.package == before.package]
+    return _restore(
+        tuple(undos),
+        tuple((p.at, p.call, p.live) for p in own if p not in plans),
+        tuple(p.call for p in plans if p not in own),
+    )
+
+
+class Undo(Value):
+    """What brings back one field of the model, or one shared table.
+
+    Of a table of records: `rows` are those that a call changed or removed, with the places they had
+    and whether they are gone, `made` the ids of new ones. Of anything else: the value before it.
+    """
+
+    name: str
+    shared: bool
+    whole: bool
+    value: Any = None
+    rows: tuple[tuple[int, Any, bool], ...] = ()
+    made: tuple[int, ...] = ()
+
+
+def _undo(name: str, shared: bool, old: Any, new: Any) -> list[Undo]:
+    if old is new or old == new:
+        return []
+    if not _are_records(old) or not _are_records(new):
+        return [Undo(name, shared, True, old)]
+    kept, before, after = set(new), {row.id for row in old}, {row.id for row in new}
+    rows = tuple((at, row, row.id not in after) for at, row in enumerate(old) if row not in kept)
+    return [Undo(name, shared, False, None, rows, tuple(sorted(after - before)))]
+
+
+def _are_records(rows: Any) -> bool:
+    return isinstance(rows, tuple) and all(isinstance(r, Value) and hasattr(r, "id") for r in rows)
+
+
+def _undone(undo: Undo, rows: tuple[Any, ...]) -> tuple[tuple[Any, ...], dict[int, int]]:
+    """The rows as they were before, and new ids of those whose own is taken by now."""
+    changed = {row.id for _, row, gone in undo.rows if not gone}
+    left = [row for row in rows if row.id not in undo.made and row.id not in changed]
+    taken, renamed = {row.id for row in left}, {}
+    for at, row, _ in undo.rows:
+        if row.id in taken:
+            renamed[row.id] = max(taken) + 1
+            row = row.replace(id=renamed[row.id])
+        taken.add(row.id)
+        left.insert(min(at, len(left)), row)
+    return tuple(left), renamed
+
+
+@does
+def _restore(
+    c: Ctx, undos: tuple[Undo, ...], plans: tuple[tuple[int, Call, bool], ...],
+    made: tuple[Call, ...],
+) -> Ctx:  # fmt: skip
+    renamed: dict[Any, int] = {}
+    for undo in undos:
+        value = undo.value
+        if not undo.whole:
+            rows = getattr(c.phone if undo.shared else c.app, undo.name)
+            value, ids = _undone(undo, rows)
+            renamed |= ids
+        c = c.share(**{undo.name: value}) if undo.shared else c.save(**{undo.name: value})
+    for call in made:
+        c = c.unschedule(call)
+    for at, call, live in plans:
+        if call.args and call.args[0] in renamed:
+            call = Call(call.fn, (renamed[call.args[0]], *call.args[1:]))
+        c = c.schedule(at, call, live)
+    return c
+
+
+__all__ = ["confirm", "keep", "toggle", "undo_of", "undoable", "value_at"]

@@ -1,0 +1,224 @@
+"""What every component takes as keywords: how it is painted, where it lies, what it does.
+
+A component passes on what it does not name itself. One keyword means the same everywhere:
+
+| | keywords |
+|---|---|
+| place (`Layout`) | `w`, `h`, `grow`, `margin`, `at`; of a box also `pad`, `gap`, `align`, `pack`, `kind`, `flow` |
+| paint (`Style`) | `bg`, `radius`, `elevation`, `stroke`, `alpha`, `art`; of a text also `size`, `weight`, `color`, `lines`, `align`, `pad`, `mono`, `line` |
+| what it does | `tap`, `long_press`, `double_tap`, `dismiss`, `swipes`, `on_slide` |
+| what a reader is told | `cls`, `desc`, `words`, `hint`, `selected`, `checked`, `enabled`, `focusable`, `scrollable`, `hidden`, `flags`, `inert_reason`, `package` |
+| the rest | `key` (see `c.reveal`), `wrappers` |
+
+Sizes and distances are dp, text sizes sp, shares 0 to 1; `pad` and `margin` are (left, top, right,
+bottom). `checked` makes a control checkable. `hidden` leaves out the node. `flags` replaces all
+flags that follow from the other keywords.
+"""  # noqa: E501
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, TypedDict
+
+from ..errors import UnknownName
+from ..phone.core.calls import Call
+from ..phone.core.view import (
+    CHECKABLE,
+    CHECKED,
+    CLICKABLE,
+    DISABLED,
+    FOCUSABLE,
+    LONG_CLICKABLE,
+    SCROLLABLE,
+    SELECTED,
+    Layout,
+    Style,
+    View,
+)
+
+Sides = tuple[float, float, float, float]  # left, top, right, bottom
+
+
+class PlaceOptions(TypedDict, total=False):
+    """Keywords of all components."""
+
+    grow: float
+    margin: Sides
+    at: str
+    elevation: float
+    stroke: str
+    alpha: float
+    key: str
+    hidden: bool
+    package: str
+    inert_reason: str
+    selected: bool
+    wrappers: tuple[View, ...]
+
+
+class PartOptions(PlaceOptions, total=False):
+    """Keywords of components that are controls only if a call says so."""
+
+    tap: Call | None
+    long_press: Call | None
+    double_tap: Call | None
+    dismiss: Call | None
+    swipes: tuple[tuple[str, Call], ...]
+    on_slide: Call | None
+    cls: str
+    checked: bool | None
+    enabled: bool
+    focusable: bool
+    scrollable: bool
+    flags: int
+
+
+class SizedOptions(PartOptions, total=False):
+    """Keywords of components that are as large as one says."""
+
+    w: float
+    h: float
+
+
+class TextOptions(SizedOptions, total=False):
+    """Keywords of components that show words; `pad`, `align` and `weight` are about the words."""
+
+    desc: str
+    bg: str
+    radius: float
+    color: str
+    size: float
+    weight: int
+    lines: int
+    align: str
+    pad: Sides
+    mono: bool
+    line: str
+
+
+class BoxOptions(SizedOptions, total=False):
+    """Keywords of components that have children."""
+
+    desc: str
+    words: str
+    hint: str
+    kind: str
+    weight: float
+    gap: float
+    align: str
+    pack: str
+    pad: Sides
+    flow: bool
+    bg: str
+    radius: float
+    bar: float
+    color: str
+    size: float
+    art: str
+    icon: str
+    icon_size: float
+
+
+_MARKS = {
+    "selected": SELECTED,
+    "focusable": FOCUSABLE,
+    "scrollable": SCROLLABLE,
+}
+_RENAMED = {"words": "text", "hidden": "hidden_from_a11y"}
+_DIRECT = frozenset(
+    "cls desc hint tap long_press double_tap dismiss swipes on_slide inert_reason package key "
+    "wrappers".split()
+)
+_FLAGGING = frozenset(("tap", "long_press", "inert_reason", "checked", "enabled", *_MARKS))
+_OWN = _DIRECT | _FLAGGING | frozenset(_RENAMED) | {"flags"}
+_PLACE = frozenset(Layout.__struct_fields__) - {"weight"} | {"grow"}
+_PAINT = frozenset(Style.__struct_fields__)
+
+
+def touch_flags(tap: Call | None, long_press: Call | None = None, inert_reason: str = "") -> int:
+    """The flags of a view with these handlers: clickable, long-clickable, focusable, or none.
+
+    Pass `inert_reason` for a view that is clickable on a real phone although nothing happens.
+    """
+    if long_press is not None:
+        return CLICKABLE | FOCUSABLE | LONG_CLICKABLE
+    return CLICKABLE | FOCUSABLE if tap is not None or inert_reason else 0
+
+
+def box_of(view: View, options: Mapping[str, object]) -> View:
+    """`view`, which has children, with the keywords of a component. Raises UnknownName."""
+    return _with(view, options, False) if options else view
+
+
+def text_of(view: View, options: Mapping[str, object]) -> View:
+    """`view`, which has words, with the keywords of a component: `pad`, `align` and `weight` are
+    about the words. Raises UnknownName."""
+    return _with(view, options, True) if options else view
+
+
+def _with(view: View, options: Mapping[str, Any], text: bool) -> View:
+    own, looks = {}, []
+    for name, value in options.items():
+        if name in _DIRECT:
+            own[name] = value
+        elif name in _RENAMED:
+            own[_RENAMED[name]] = value
+        elif name not in _OWN:
+            looks.append((name, value))
+    if not _FLAGGING.isdisjoint(options):
+        own["flags"] = _flags(view.flags, options)
+    if "flags" in options:
+        own["flags"] = options["flags"]
+    if options.get("enabled") is False:
+        own["tap"] = own["long_press"] = None
+        own.setdefault("inert_reason", "disabled")
+    if looks:
+        own["layout"], own["style"] = _looks(view.layout, view.style, tuple(looks), text)
+    return view.replace(**own)
+
+
+def _flags(old: int, options: Mapping[str, Any]) -> int:
+    flags = old | touch_flags(
+        options.get("tap"), options.get("long_press"), options.get("inert_reason", "")
+    )
+    for name, bit in _MARKS.items():
+        if options.get(name):
+            flags |= bit
+    checked = options.get("checked")
+    if checked is not None:
+        flags |= CHECKABLE | CHECKED if checked else CHECKABLE
+    return flags if options.get("enabled", True) else flags | CLICKABLE | FOCUSABLE | DISABLED
+
+
+@lru_cache(maxsize=8192)
+def _looks(
+    layout: Layout, style: Style, changes: tuple[tuple[str, Any], ...], text: bool
+) -> tuple[Layout, Style]:
+    place: dict[str, Any] = {}
+    paint: dict[str, Any] = {}
+    for name, value in changes:
+        if name == "grow" or (name == "weight" and not text):
+            place["weight"] = value
+        elif name in _PAINT and (text or name not in _PLACE):
+            paint[name] = value
+        elif name in _PLACE:
+            place[name] = value
+        else:
+            raise UnknownName("keyword of a component", name, _PLACE | _PAINT | _OWN)
+    return (
+        layout.replace(**place) if place else layout,
+        style.replace(**paint) if paint else style,
+    )
+
+
+__all__ = [
+    "BoxOptions",
+    "PartOptions",
+    "PlaceOptions",
+    "SizedOptions",
+    "TextOptions",
+    "box_of",
+    "text_of",
+    "touch_flags",
+]
