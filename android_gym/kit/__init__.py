@@ -71,89 +71,40 @@ For popups with a view of their own there are `dialog(…)` and `sheet_frame(…
 """
 
 # ruff: noqa: F403
-from ..phone.core.calls import Call, does, memo
-from ..phone.core.values import Table, Value
-from ..phone.core.view import END, FILL, WRAP, Layout, Rows, Style, View
-from ..phone.state.activity import Activity, App, Empty, Filter, Intent, Popup
-from ..phone.system.ctx import Ctx
-from . import (
-    bars as _bars,
-)
-from . import (
-    basic as _basic,
-)
-from . import (
-    binding as _binding,
-)
-from . import (
-    bound as _bound,
-)
-from . import (
-    controls as _controls,
-)
-from . import (
-    fields as _fields,
-)
-from . import (
-    forms as _forms,
-)
-from . import (
-    gestures as _gestures,
-)
-from . import (
-    items as _items,
-)
-from . import (
-    lazy as _lazy,
-)
-from . import (
-    menus as _menus,
-)
-from . import (
-    package as _package,
-)
-from . import (
-    pagers as _pagers,
-)
-from . import (
-    picking as _picking,
-)
-from . import (
-    popups as _popups,
-)
-from . import (
-    preference_rows as _preference_rows,
-)
-from . import (
-    preferences as _preferences,
-)
-from . import (
-    records as _records,
-)
-from . import (
-    rich as _rich,
-)
-from . import (
-    scaffold as _scaffold,
-)
-from . import (
-    styles as _styles,
-)
-from . import (
-    verbs as _verbs,
-)
+from types import ModuleType as _Module
+
+from ..phone.core.calls import Call as Call
+from ..phone.core.calls import does as does
+from ..phone.core.calls import memo as memo
+from ..phone.core.values import Table as Table
+from ..phone.core.values import Value as Value
+from ..phone.core.view import END as END
+from ..phone.core.view import FILL as FILL
+from ..phone.core.view import FOCUSABLE as FOCUSABLE
+from ..phone.core.view import WRAP as WRAP
+from ..phone.core.view import Layout as Layout
+from ..phone.core.view import Rows as Rows
+from ..phone.core.view import Style as Style
+from ..phone.core.view import View as View
+from ..phone.state.activity import Activity as Activity
+from ..phone.state.activity import App as App
+from ..phone.state.activity import Empty as Empty
+from ..phone.state.activity import Filter as Filter
+from ..phone.state.activity import Intent as Intent
+from ..phone.state.activity import Popup as Popup
+from ..phone.system.ctx import Ctx as Ctx
 from .bars import *
 from .basic import *
 from .binding import *
 from .bound import *
 from .controls import *
-from .dates import DatePicker
+from .dates import DatePicker as DatePicker
 from .fields import *
 from .forms import *
 from .gestures import *
 from .items import *
 from .lazy import *
-from .lists import list_row
+from .lists import list_row as list_row
 from .menus import *
 from .package import *
 from .pagers import *
@@ -164,36 +115,16 @@ from .preferences import *
 from .records import *
 from .rich import *
 from .scaffold import *
-from .search import account_disc, search_bar, search_view
+from .search import account_disc as account_disc
+from .search import search_bar as search_bar
+from .search import search_view as search_view
 from .styles import *
-from .times import TimePicker
-from .verbs import *
-from .verbs import search as search
+from .times import TimePicker as TimePicker
+from .verbs import *  # the last one, since its `search` is called as a module is
 
-__all__ = [
-    "Activity", "App", "Call", "Ctx", "DatePicker", "END", "Empty", "FILL", "Filter", "Intent",
-    "Layout", "Popup", "Rows", "Style", "Table", "TimePicker", "Value", "View", "WRAP",
-    "account_disc", "does", "list_row", "memo", "search_bar", "search_view",
-]  # fmt: skip
-__all__ += _bars.__all__
-__all__ += _basic.__all__
-__all__ += _binding.__all__
-__all__ += _bound.__all__
-__all__ += _controls.__all__
-__all__ += _fields.__all__
-__all__ += _forms.__all__
-__all__ += _gestures.__all__
-__all__ += _items.__all__
-__all__ += _lazy.__all__
-__all__ += _menus.__all__
-__all__ += _package.__all__
-__all__ += _pagers.__all__
-__all__ += _picking.__all__
-__all__ += _popups.__all__
-__all__ += _preference_rows.__all__
-__all__ += _preferences.__all__
-__all__ += _records.__all__
-__all__ += _rich.__all__
-__all__ += _scaffold.__all__
-__all__ += _styles.__all__
-__all__ += _verbs.__all__
+# By this way, as type checkers know the names of what is imported but not of a list that is made.
+globals()["__all__"] = sorted(
+    name
+    for name, value in globals().items()
+    if not name.startswith("_") and not isinstance(value, _Module)
+)
