@@ -70,7 +70,7 @@ def undo_of(before: Ctx, after: Ctx) -> Call:
         undos += _undo(name, True, getattr(before.phone, name), getattr(after.phone, name))
     own = [p for p in before.phone.queue if p.package == before.package]
     plans = [p for p in after.phone.queue if p.package == before.package]
-    return _restore(
+    return restore(
         tuple(undos),
         tuple((p.at, p.call, p.live) for p in own if p not in plans),
         tuple(p.call for p in plans if p not in own),
@@ -121,10 +121,12 @@ def _undone(undo: Undo, rows: tuple[Any, ...]) -> tuple[tuple[Any, ...], dict[in
 
 
 @does
-def _restore(
+def restore(
     c: Ctx, undos: tuple[Undo, ...], plans: tuple[tuple[int, Call, bool], ...],
     made: tuple[Call, ...],
 ) -> Ctx:  # fmt: skip
+    """Bring back what a call has changed, with what waited for its time; `made` are the calls that
+    wait since then."""
     renamed: dict[Any, int] = {}
     for undo in undos:
         value = undo.value

@@ -21,7 +21,6 @@ from ..phone.core.calls import Call, does
 from ..phone.core.paths import get_at, put_at
 from ..phone.core.values import Value
 from ..phone.system.ctx import Ctx
-from .binding import undoable
 from .verbs import with_args
 
 R = TypeVar("R", bound=Value)
@@ -134,8 +133,7 @@ class Store(Value):
 
     def delete(self, ids: int | tuple[int, ...], words: str = "", action: str = "Undo") -> Call:
         """Forget a record, or several; with `words` a snackbar says so and can bring them back."""
-        call = _delete(self, ids if isinstance(ids, tuple) else (ids,))
-        return undoable(call, words, action) if words else call
+        return _delete(self, ids if isinstance(ids, tuple) else (ids,), words, action)
 
     def move(self, id: int) -> Call:
         """Put a record at another place, whose index is appended. For rows that are dragged."""
@@ -197,8 +195,24 @@ def _flip(c: Ctx, store: Store, id: int, path: str) -> Ctx:
 
 
 @does
-def _delete(c: Ctx, store: Store, ids: tuple[int, ...]) -> Ctx:
-    return store.remove(c, *ids)
+def _delete(c: Ctx, store: Store, ids: tuple[int, ...], words: str, action: str) -> Ctx:
+    gone = tuple((at, row) for at, row in enumerate(store.all(c)) if row.id in ids)
+    c = store.remove(c, *ids)
+    return c.snack(words, action, bring_back(store, gone)) if words else c
+
+
+@does
+def bring_back(c: Ctx, store: Store, gone: tuple[tuple[int, Any], ...]) -> Ctx:
+    """Keep records again that were deleted, at the places they had. One whose id is taken by now
+    gets another."""
+    for at, row in gone:
+        if store.find(c, row.id) is not None:
+            row = row.replace(id=store.new(c, row).id)
+        c = store.put(c, row)
+        if not store.order:
+            ids = [r.id for r in store.all(c) if r.id != row.id]
+            c = store.reorder(c, (*ids[:at], row.id, *ids[at:]))
+    return c
 
 
 @does

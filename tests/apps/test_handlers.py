@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from android_gym.apps.google.clock.model import Timer
-from android_gym.apps.google.clock.timers import seconds, timer_of
+from android_gym.apps.google.clock.ringing import TIMERS
+from android_gym.apps.google.clock.timers import seconds
 from android_gym.apps.google.contacts import changes
 from android_gym.apps.google.contacts.editor import Editor, ask_birthday
 from android_gym.apps.google.contacts.model import Contacts
@@ -215,7 +216,7 @@ def test_a_pinned_site_stays_beside_the_others_and_the_clipboard_is_gone_to() ->
 
 def test_a_second_timer_is_not_the_first() -> None:
     c = opened("com.google.android.deskclock").save(timers=(Timer(1, 60, 60), Timer(2, 90, 90)))
-    assert (timer_of(c, 1).id, timer_of(c, 2).id) == (1, 2)
+    assert (TIMERS.of(c, 1).id, TIMERS.of(c, 2).id) == (1, 2)
 
 
 def test_a_word_stands_once_in_the_dictionary_beside_the_others() -> None:

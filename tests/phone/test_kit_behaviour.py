@@ -134,6 +134,24 @@ def test_a_store_keeps_order_ids_and_unique_titles(phone: Phone) -> None:
         JOTS.of(c, 99)
 
 
+def test_deleted_records_come_back_at_their_places_with_what_was_planned(phone: Phone) -> None:
+    c = ran(phone, JOTS.flip(2, "done"))
+    c = ran(c.phone, JOTS.delete((2, 3), "Gone"))
+    assert not bells(c.phone) and [j.id for j in c.app.jots] == [1]
+    snack = c.phone.window.ui.snack
+    assert (snack.text, snack.action) == ("Gone", "Undo")
+    later = ran(c.phone.replace(time=c.phone.time + 3600), snack.undo)
+    assert [j.title for j in later.app.jots] == ["Apples", "Bread", "Cheese"]
+    assert [at - later.phone.time for at, _ in bells(later.phone)] == [60]
+    free = toy_kit.Store("jots")
+    c = ran(phone, free.delete((1, 2), "Gone"))
+    c = ran(c.phone, free.insert(Jot(title="Dates")))  # it gets the id 4
+    back = ran(c.phone, c.phone.window.ui.snack.undo)
+    assert [(j.id, j.title) for j in back.app.jots] == [
+        (1, "Apples"), (2, "Bread"), (3, "Cheese"), (4, "Dates")
+    ]  # fmt: skip
+
+
 def test_what_was_planned_follows_every_change_of_a_record(phone: Phone) -> None:
     c = ran(phone, JOTS.set(2, "done", True))
     assert len(bells(c.phone)) == 1

@@ -7,10 +7,10 @@ from datetime import datetime
 
 from ...apps.google.clock.alarms import when
 from ...apps.google.clock.app import DeskClock
+from ...apps.google.clock.frame import time_text
 from ...apps.google.clock.model import PACKAGE, Clock
 from ...apps.google.clock.owner import Alarm
 from ...apps.google.clock.ringing import plan
-from ...apps.google.clock.world import time_text
 from ...phone.core.zones import city, local, offset
 from ...phone.state.phone import Phone
 from ...phone.system.ctx import Ctx

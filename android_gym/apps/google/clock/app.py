@@ -3,30 +3,22 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import ClassVar
 
-from ....kit import View, go
-from ....phone.core.calls import Call
-from ....phone.state.activity import Activity, App, Filter, Intent
+from ....kit import *
 from ....phone.state.phone import Display
-from ....phone.system.ctx import Ctx
 from . import alarms, bedtime, ringing, stopwatch, timers, world
 from .frame import screen
 from .intents import SET_ALARM, SET_TIMER, AlarmRequest, request_of, set_alarm, set_timer
-from .model import PACKAGE, Clock, boot
+from .model import PACKAGE, Clock, boot, clock
 from .prefs import ClockSettings, ScreenSaver
 
-
-def menu() -> tuple[tuple[str, Call], ...]:
-    """The overflow menu."""
-    return (("Screen saver", go(ScreenSaver())), ("Settings", go(ClockSettings())))
+MENU = (("Screen saver", go(ScreenSaver())), ("Settings", go(ClockSettings())))
 
 
+@clock.activity("com.android.deskclock.DeskClock")
 class DeskClock(Activity):
     """The main screen. An empty `tab` means the page shown last."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = "com.android.deskclock.DeskClock"
     tab: str = ""
     expanded: int = 0  # id of the expanded alarm
     digits: str = ""  # typed on the timer's keypad
@@ -37,39 +29,23 @@ class DeskClock(Activity):
         tab, wide = self.tab or app.tab, display.rotation % 2 == 1
         over: tuple[View, ...] = ()
         if tab == "Alarm":
-            body, over = alarms.page(app, now, self.expanded), (alarms.add_button(),)
+            body, over = alarms.alarms_page(app, now, self.expanded), (alarms.add_button(),)
         elif tab == "Timer":
-            body = timers.page(app, self.digits, self.adding, time, wide)
+            body = timers.timers_page(app, self.digits, self.adding, time, wide)
             over = timers.buttons(app, self.digits, self.adding)
         elif tab == "Stopwatch":
-            body, over = stopwatch.page(app, time, wide), stopwatch.buttons(app)
+            body, over = stopwatch.stopwatch_page(app, time, wide), stopwatch.buttons(app)
         elif tab == "Bedtime":
-            body = bedtime.page(app)
+            body = bedtime.bedtime_page(app)
         else:
-            body, over = world.page(app, now, time, zone), (world.add_button(),)
-        return screen(tab, body, menu(), *over)
+            body, over = world.world_page(app, now, time, zone), (world.add_button(),)
+        return screen(tab, body, MENU, *over)
 
     def created(self, c: Ctx) -> Ctx:
         if self.asked is None:
             return c
         done = set_timer if self.tab == "Timer" else set_alarm
         return done(c.set(asked=None), self.asked)
-
-
-def show_alarms(intent: Intent) -> DeskClock:
-    return DeskClock("Alarm")
-
-
-def make_alarm(intent: Intent) -> DeskClock:
-    return DeskClock("Alarm", asked=request_of(intent))
-
-
-def make_timer(intent: Intent) -> DeskClock:
-    return DeskClock("Timer", asked=request_of(intent))
-
-
-def show_timers(intent: Intent) -> DeskClock:
-    return DeskClock("Timer")
 
 
 APP = App(
@@ -81,9 +57,9 @@ APP = App(
     ringing.plan_all(),
     about="Has alarms, the time in other cities, timers, a stopwatch and bedtimes.",
     receives=(
-        Filter(SET_ALARM, make_alarm),
-        Filter(SET_TIMER, make_timer),
-        Filter("android.intent.action.SHOW_ALARMS", show_alarms),
-        Filter("android.intent.action.SHOW_TIMERS", show_timers),
+        Filter(SET_ALARM, lambda intent: DeskClock("Alarm", asked=request_of(intent))),
+        Filter(SET_TIMER, lambda intent: DeskClock("Timer", asked=request_of(intent))),
+        Filter("android.intent.action.SHOW_ALARMS", lambda intent: DeskClock("Alarm")),
+        Filter("android.intent.action.SHOW_TIMERS", lambda intent: DeskClock("Timer")),
     ),
 )

@@ -1,13 +1,15 @@
-"""Clock's main screen: toolbar, one of five pages, FAB, bottom bar."""
+"""Clock's main screen: toolbar, one of five pages, FAB, bottom bar; and parts that pages share."""
 
 from __future__ import annotations
 
-from ....kit import Tab, View, app_bar, bottom_tabs, does, fab
-from ....kit.styles import FRAME, FULL_COLUMN, GROUP, LINEAR
-from ....phone.core.calls import Call
-from ....phone.core.view import FILL, FOCUSABLE, Layout, Style
-from ....phone.system.ctx import Ctx
+from datetime import datetime
+from typing import Any
 
+from ....kit import *
+
+DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
+HAIR = "\u200a"  # between time and AM/PM, as Google's apps write it
+OLD_RECYCLER = "android.support.v7.widget.RecyclerView"
 TABS = (
     ("tab_menu_alarm", "Alarm", "alarm"),
     ("tab_menu_clock", "Clock", "schedule"),
@@ -15,8 +17,6 @@ TABS = (
     ("tab_menu_stopwatch", "Stopwatch", "timer"),
     ("tab_menu_bedtime", "Bedtime", "hotel"),
 )
-_PAGES = Layout(w=FILL, weight=1)
-_PAGER = Layout(w=FILL, h=FILL)
 
 
 @does
@@ -25,44 +25,48 @@ def open_tab(c: Ctx, tab: str) -> Ctx:
     return c.save(tab=tab).set(tab=tab)
 
 
-def screen(tab: str, page: View, menu: tuple[tuple[str, Call], ...], *over: View) -> View:
+def screen(tab: str, page: View, menu: Items, *over: View) -> View:
     """The whole screen around a page; `over` are the FAB and its neighbours."""
-    bar = View(
-        LINEAR,
-        "app_bar_layout",
-        kids=(app_bar(tab, menu=menu),),
-        layout=Layout(kind="column", w=FILL),
-    )
-    pager = View(GROUP, "desk_clock_pager", kids=(page,), flags=FOCUSABLE, layout=_PAGER)
-    kids: tuple[View, ...] = (pager,)
+    bar = column(app_bar(tab, menu=menu), id="app_bar_layout", w=FILL)
+    body = [box(page, id="desk_clock_pager", cls=GROUP, focusable=True, w=FILL, h=FILL)]
     if over:
-        row = Layout(
-            kind="row",
-            w=FILL,
-            at="start|bottom",
-            align="center",
-            pack="center",
-            pad=(0, 0, 0, 16),
-            gap=24,
-        )
-        kids += (View(GROUP, "fab_container", kids=over, layout=row),)
+        body.append(row(*over, id="fab_container", cls=GROUP, at="start|bottom", pack="center",
+                        pad=(0, 0, 0, 16), gap=24))  # fmt: skip
     tabs = tuple(Tab(id, label, icon, open_tab(label)) for id, label, icon in TABS)
-    middle = View(GROUP, "desk_clock_pager_frame", kids=kids, layout=_PAGES)
-    nav = bottom_tabs(tabs, tab)
-    return View(
-        FRAME,
-        "android:id/content",
-        kids=(bar, middle, nav),
-        layout=FULL_COLUMN,
-        style=Style(bg="surface"),
-    )
+    middle = box(*body, id="desk_clock_pager_frame", cls=GROUP, w=FILL, grow=1)
+    return column(bar, middle, bottom_tabs(tabs, tab), id="android:id/content", cls=FRAME, w=FILL,
+                  h=FILL, bg="surface")  # fmt: skip
 
 
 def big_fab(desc: str, tap: Call, icon: str, id: str = "fab") -> View:
     """Clock's large round button."""
-    return fab(desc, tap, icon, id, size=96, at="", cls="android.widget.Button", margin=0)
+    return fab(desc, tap, icon, id, size=96, at="", cls=BUTTON, margin=0)
 
 
 def side_button(desc: str, tap: Call, icon: str, id: str) -> View:
     """A smaller button left or right of the FAB."""
-    return fab(desc, tap, icon, id, size=64, at="", cls="android.widget.Button", margin=0)
+    return fab(desc, tap, icon, id, size=64, at="", cls=BUTTON, margin=0)
+
+
+def tile(*kids: View, **options: Any) -> View:
+    """A card of Clock."""
+    return card(*kids, bg="surfaceContainerHigh", radius=24, **options)
+
+
+def day_button(day: int, on: bool, tap: Call) -> View:
+    """The round button of a weekday, 0 is Sunday."""
+    bg, color = ("primary", "onPrimary") if on else ("surfaceVariant", "onSurfaceVariant")
+    return text(
+        DAYS[day][0], f"day_button_{day}", LABEL, desc=DAYS[day], cls=CHECKBOX, checked=on, tap=tap,
+        align="center", radius=-1, bg=bg, color=color, w=36, h=36,
+    )  # fmt: skip
+
+
+def time_text(at: datetime) -> str:
+    """ "3:07 PM" with a hair space."""
+    return f"{at.hour % 12 or 12}:{at.minute:02d}{HAIR}{'AM' if at.hour < 12 else 'PM'}"
+
+
+def ask_label(label: str, call: Call) -> Call:
+    """Ask for the label of an alarm or timer; it is appended to the call."""
+    return show(Prompt("Label", call, label, "Label", field_id="label_input_field"))

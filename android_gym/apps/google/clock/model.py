@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ....phone.core.values import Value
+from ....kit import Package, Value
 from ....world import build
 from .owner import CITIES, Alarm, alarms
 
 PACKAGE = "com.google.android.deskclock"
+clock = Package(PACKAGE)
 
 
 class Timer(Value):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from ....kit import does
+from ....kit import *
 from ....phone.core.zones import instant
 from ....phone.state.providers import Notification, NotificationAction
-from ....phone.system.ctx import Ctx
-from .model import Bedtime, Timer
+from .frame import HAIR, time_text
+from .model import Bedtime
 from .owner import Alarm
 
 ALARM_NOTES, TIMER_NOTES, BEDTIME_NOTES = 1000, 2000, 3000  # ids of notifications
@@ -33,15 +33,21 @@ def next_time(alarm: Alarm, now: datetime) -> datetime:
 
 def plan(c: Ctx, alarm: Alarm) -> Ctx:
     """Put the alarm's next time into the queue (or take it out when it is off)."""
-    c = unplan(c, alarm.id)
-    if not alarm.on:
-        return c
+    c = c.unschedule(ring(alarm.id))
     at = instant(c.phone.zone, next_time(alarm, c.now))
-    return c.schedule(at, ring(alarm.id), live=False)
+    return c.schedule(at, ring(alarm.id), live=False) if alarm.on else c
 
 
-def unplan(c: Ctx, id: int) -> Ctx:
-    return c.unschedule(ring(id))
+@does
+def follow(c: Ctx, old: Alarm | None, new: Alarm | None) -> Ctx:
+    """Plan an alarm that has changed."""
+    if new is not None:
+        return plan(c, new)
+    return c.unschedule(ring(old.id)) if old is not None else c
+
+
+ALARMS = Store("alarms", order="id", changed=follow.partial())
+TIMERS = Store("timers")
 
 
 @does
@@ -52,27 +58,22 @@ def plan_all(c: Ctx) -> Ctx:
     return plan_bedtime(c)
 
 
+def firing(c: Ctx, id: int, title: str, words: str, **buttons: Call) -> Notification:
+    """The notification of what rings, with its buttons by their labels."""
+    actions = tuple(NotificationAction(label, call) for label, call in buttons.items())
+    return Notification(id, c.package, title, words, c.phone.time, "firing", actions=actions,
+                        ongoing=True)  # fmt: skip
+
+
 @does
 def ring(c: Ctx, id: int) -> Ctx:
     """The alarm's time has come: it rings until dismissed, snoozed or silenced."""
-    alarm = next((a for a in c.app.alarms if a.id == id), None)
+    alarm = ALARMS.find(c, id)
     if alarm is None:
         return c
-    hour, minute = c.phone.now.hour, c.phone.now.minute
-    time = f"{hour % 12 or 12}:{minute:02d} {'AM' if hour < 12 else 'PM'}"
-    note = Notification(
-        ALARM_NOTES + id,
-        c.package,
-        alarm.label or "Alarm",
-        time,
-        c.phone.time,
-        "firing",
-        actions=(
-            NotificationAction("Snooze", snooze(id)),
-            NotificationAction("Dismiss", dismiss(id)),
-        ),
-        ongoing=True,
-    )
+    time = time_text(c.now).replace(HAIR, " ")
+    note = firing(c, ALARM_NOTES + id, alarm.label or "Alarm", time, Snooze=snooze(id),
+                  Dismiss=dismiss(id))  # fmt: skip
     c = sound(c.notify(note).save(ringing=(*c.app.ringing, id)).runs("alarm", True))
     limit = c.phone.time + 60 * _minutes(c.app.silence)
     return c.schedule(limit, silence(id), live=False)
@@ -94,13 +95,13 @@ def sound(c: Ctx) -> Ctx:
 
 def _after(c: Ctx, id: int) -> Ctx:
     """A repeating alarm is planned again; a one-time alarm turns off."""
-    alarm = next((a for a in c.app.alarms if a.id == id), None)
+    alarm = ALARMS.find(c, id)
     if alarm is None:
         return c
     if alarm.days:
         return plan(c, alarm)
-    off = alarm.replace(on=False)
-    return c.save(alarms=tuple(off if a.id == id else a for a in c.app.alarms))
+    off = tuple(a.replace(on=False) if a.id == id else a for a in c.app.alarms)
+    return c.save(alarms=off)  # its snooze, if it waits, goes on
 
 
 @does
@@ -133,10 +134,8 @@ def plan_bedtime(c: Ctx) -> Ctx:
     bed: Bedtime = c.app.bedtime
     if not (bed.ready and bed.on and bed.days):
         return c
-    for minutes, call in (
-        (bed.bed - BEDTIME_NOTICE, remind_of_bedtime()),
-        (bed.wake, ring_wake_up()),
-    ):
+    notice = bed.bed - BEDTIME_NOTICE
+    for minutes, call in ((notice, remind_of_bedtime()), (bed.wake, ring_wake_up())):
         minutes %= 24 * 60
         alarm = Alarm(0, minutes // 60, minutes % 60, bed.days)
         c = c.schedule(instant(c.phone.zone, next_time(alarm, c.now)), call, live=False)
@@ -154,10 +153,7 @@ def remind_of_bedtime(c: Ctx) -> Ctx:
 @does
 def ring_wake_up(c: Ctx) -> Ctx:
     """Bedtime's own alarm; it rings until it is stopped."""
-    note = Notification(
-        BEDTIME_NOTES + 1, c.package, "Wake-up alarm", "", c.phone.time, "firing",
-        actions=(NotificationAction("Stop", stop_wake_up()),), ongoing=True,
-    )  # fmt: skip
+    note = firing(c, BEDTIME_NOTES + 1, "Wake-up alarm", "", Stop=stop_wake_up())
     return plan_bedtime(sound(c.notify(note).unnotify(BEDTIME_NOTES).runs("wake-up", True)))
 
 
@@ -172,29 +168,16 @@ def stop_wake_up(c: Ctx) -> Ctx:
 @does
 def ring_timer(c: Ctx, id: int) -> Ctx:
     """A timer has ended: its notification stays until the timer is stopped."""
-    timer: Timer | None = next((t for t in c.app.timers if t.id == id), None)
+    timer = TIMERS.find(c, id)
     if timer is None:
         return c
-    note = Notification(
-        TIMER_NOTES + id,
-        c.package,
-        "Time's up",
-        timer.label or "Timer",
-        c.phone.time,
-        "firing",
-        actions=(NotificationAction("Stop", stop_timer(id)),),
-        ongoing=True,
-    )
-    done = timer.replace(ends=0, left=0)
-    timers = tuple(done if t.id == id else t for t in c.app.timers)
-    return sound(c.notify(note).save(timers=timers))
+    words = timer.label or "Timer"
+    note = firing(c, TIMER_NOTES + id, "Time's up", words, Stop=stop_timer(id))
+    return sound(TIMERS.change(c.notify(note), id, ends=0, left=0))
 
 
 @does
 def stop_timer(c: Ctx, id: int) -> Ctx:
     """Stop an expired timer: it goes back to its full length."""
-    return sound(
-        c.unnotify(TIMER_NOTES + id).save(
-            timers=tuple(t.replace(left=t.total, ends=0) if t.id == id else t for t in c.app.timers)
-        )
-    )
+    total = TIMERS.of(c, id).total
+    return sound(TIMERS.change(c.unnotify(TIMER_NOTES + id), id, left=total, ends=0))

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from ....kit import View, does, listing, memo, text
-from ....kit.styles import GROUP, LINEAR
-from ....phone.core.view import FILL, Layout, Style
-from ....phone.system.ctx import Ctx
+from ....kit import *
 from .frame import big_fab, side_button
 from .model import Clock, Stopwatch
 
@@ -18,58 +15,46 @@ def words(seconds: int) -> str:
     return f"{m} {s:02d}" if m else f"{s:02d}"
 
 
-def page(app: Clock, now: int, wide: bool = False) -> View:
+def stopwatch_page(app: Clock, now: int, wide: bool = False) -> View:
     """The Stopwatch tab: the time, and the laps below (`wide`: beside it), newest first."""
     watch = app.stopwatch
-    shown = View(
-        LINEAR,
-        "stopwatch_time_wrapper",
-        kids=(
-            text(words(watch.seconds(now)), "stopwatch_time_text", Style(size=72)),
-            text("00", "stopwatch_hundredths_text", Style(size=32, color="primary")),
-        ),
-        layout=Layout(kind="row", align="end", gap=8),
-    )
-    place = Layout(weight=1, pack="start") if wide else Layout(w=FILL, h=260, pack="center")
-    face = View(LINEAR, kids=(shown,), layout=place.replace(kind="column", align="center"))
-    laps = tuple(
-        lap_row(i + 1, t, t - (watch.laps[i - 1] if i else 0)) for i, t in enumerate(watch.laps)
-    )
-    list_ = listing("laps_list", *reversed(laps), bottom=128)
-    kids = (face, list_.replace(layout=list_.layout.replace(weight=1)) if wide else list_)
-    return View(GROUP, kids=kids, layout=Layout(kind="row" if wide else "column", w=FILL, h=FILL))
+    shown = row(
+        text(words(watch.seconds(now)), "stopwatch_time_text", size=72),
+        text("00", "stopwatch_hundredths_text", size=32, color="primary"),
+        id="stopwatch_time_wrapper", w=WRAP, align="end", gap=8,
+    )  # fmt: skip
+    face = column(shown, align="center", grow=1) if wide else column(
+        shown, align="center", w=FILL, h=260, pack="center"
+    )  # fmt: skip
+    starts = (0, *watch.laps)
+    laps = [lap_row(i + 1, t, t - starts[i]) for i, t in enumerate(watch.laps)]
+    body = listing("laps_list", *reversed(laps), bottom=128)
+    return group(face, body, kind="row" if wide else "column", h=FILL)
 
 
 @memo
 def lap_row(number: int, total: int, own: int) -> View:
-    kids = (
-        text(f"# {number}", "lap_number", Style(size=16, color="onSurfaceVariant"), grow=1),
-        text(words(own), "lap_time", Style(size=16), grow=1),
-        text(words(total), "lap_total", Style(size=16)),
-    )
-    layout = Layout(kind="row", w=FILL, h=48, pad=(32, 0, 32, 0), align="center")
-    return View(LINEAR, desc=f"Lap {number}", kids=kids, layout=layout)
+    return row(
+        text(f"# {number}", "lap_number", color="onSurfaceVariant", grow=1),
+        text(words(own), "lap_time", grow=1),
+        text(words(total), "lap_total"),
+        desc=f"Lap {number}", h=48, pad=(32, 0, 32, 0),
+    )  # fmt: skip
 
 
 def buttons(app: Clock) -> tuple[View, ...]:
     watch = app.stopwatch
+    reset = side_button("Reset", reset_stopwatch(), "replay", "left_button")
     if watch.since:
-        return (
-            side_button("Reset", reset_stopwatch(), "replay", "left_button"),
-            big_fab("Pause", pause_stopwatch(), "pause"),
-            side_button("Lap", add_lap(), "flag", "right_button"),
-        )
-    go = big_fab("Start", start_stopwatch(), "play_arrow")
-    return (
-        (side_button("Reset", reset_stopwatch(), "replay", "left_button"), go)
-        if watch.elapsed or watch.laps
-        else (go,)
-    )
+        lap = side_button("Lap", add_lap(), "flag", "right_button")
+        return reset, big_fab("Pause", pause_stopwatch(), "pause"), lap
+    start = big_fab("Start", start_stopwatch(), "play_arrow")
+    return (reset, start) if watch.elapsed or watch.laps else (start,)
 
 
 @does
 def start_stopwatch(c: Ctx) -> Ctx:
-    return c.save(stopwatch=c.app.stopwatch.replace(since=c.phone.time)).runs("stopwatch", True)
+    return c.save_at("stopwatch.since", c.phone.time).runs("stopwatch", True)
 
 
 @does
@@ -87,4 +72,4 @@ def reset_stopwatch(c: Ctx) -> Ctx:
 @does
 def add_lap(c: Ctx) -> Ctx:
     watch = c.app.stopwatch
-    return c.save(stopwatch=watch.replace(laps=(*watch.laps, watch.seconds(c.phone.time))))
+    return c.save_at("stopwatch.laps", (*watch.laps, watch.seconds(c.phone.time)))

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from ....kit import Prompt, View, button, does, icon_button, listing, memo, text
-from ....kit.styles import BUTTON, CARD, FRAME, GROUP, LINEAR, TAP
-from ....phone.core.view import FILL, WRAP, Layout, Style
-from ....phone.system.ctx import Ctx
-from .frame import big_fab, side_button
+from ....kit import *
+from .frame import OLD_RECYCLER, ask_label, big_fab, side_button, tile
 from .model import Clock, Timer
-from .ringing import TIMER_NOTES, ring_timer, sound, stop_timer
+from .ringing import TIMER_NOTES, TIMERS, ring_timer, sound, stop_timer
 
+_KEY = styled(BODY, size=26, align="center", bg="surfaceContainerHigh", radius=-1)
+_ERASE = styled(_KEY, icon="backspace")
 KEYS = (("1", "2", "3"), ("4", "5", "6"), ("7", "8", "9"), ("00", "0", "⌫"))
-_KEY = Style(size=26, bg="surfaceContainerHigh", radius=-1, align="center")
-_CARD = Style(bg="surfaceContainerHigh", radius=24)
-_BETWEEN = Layout(kind="row", w=FILL, align="center", pack="between")
 
 
 def parts(digits: str) -> tuple[int, int, int]:
@@ -30,60 +26,42 @@ def seconds(digits: str) -> int:
 def setup(digits: str, wide: bool = False) -> View:
     """The keypad under what is typed; `wide`: beside it."""
     h, m, s = parts(digits)
-    words = f"{h:02d}h {m:02d}m {s:02d}s"
-    spoken = f"{h} hours, {m} minutes, {s} seconds"
     color = "primary" if seconds(digits) else "onSurface"
-    time = text(words, "timer_setup_time", Style(size=44, color=color), desc=spoken)
-    lines = tuple(
-        View(LINEAR, kids=tuple(_key(k, not digits) for k in line),
-             layout=Layout(kind="row", h=FILL if wide else 64, weight=int(wide), gap=12))
+    time = text(f"{h:02d}h {m:02d}m {s:02d}s", "timer_setup_time", size=44, color=color,
+                desc=f"{h} hours, {m} minutes, {s} seconds")  # fmt: skip
+    high = FILL if wide else WRAP
+    lines = (
+        row(*(_key(k, not digits) for k in line), w=WRAP, h=FILL if wide else 64, grow=int(wide),
+            align="start", gap=12)
         for line in KEYS
     )  # fmt: skip
-    high = FILL if wide else WRAP
-    pad = View(GROUP, kids=lines, layout=Layout(kind="column", h=high, gap=8))
-    frame = View(FRAME, "timer_setup_digits", kids=(pad,), layout=Layout(h=high))
+    frame = box(group(*lines, w=WRAP, h=high, gap=8), id="timer_setup_digits", h=high)
     if wide:
-        side = View(GROUP, kids=(time,), layout=Layout(kind="column", weight=1))
-        layout = Layout(kind="row", w=FILL, h=FILL, align="center", pad=(24, 4, 24, 4))
-        return View(GROUP, "timer_setup", kids=(side, frame), layout=layout)
-    layout = Layout(kind="column", w=FILL, h=FILL, align="center", gap=20, pad=(0, 12, 0, 128))
-    return View(GROUP, "timer_setup", kids=(time, frame), layout=layout)
+        return group(group(time, w=WRAP, grow=1), frame, id="timer_setup", kind="row", h=FILL,
+                     align="center", pad=(24, 4, 24, 4))  # fmt: skip
+    return group(time, frame, id="timer_setup", h=FILL, align="center", gap=20, pad=(0, 12, 0, 128))
 
 
 @memo
 def _key(label: str, blank: bool) -> View:
+    """A key of the keypad; one that does nothing says why."""
+    id, words, reason = f"timer_setup_digit_{label}", label, "a leading zero"
+    desc, call, idle = "", type_digits(label), blank and not label.strip("0")
     if label == "⌫":
-        style = _KEY.replace(icon="backspace", icon_size=24)
-        return View(
-            BUTTON,
-            "timer_setup_delete",
-            desc="Backspace",
-            flags=TAP,
-            style=style,
-            layout=Layout(w=88, h=FILL),
-            tap=erase_digit(),
-            inert_reason="nothing is typed yet" if blank else "",
-        )
-    return View(
-        BUTTON,
-        f"timer_setup_digit_{label}",
-        label,
-        flags=TAP,
-        style=_KEY,
-        layout=Layout(w=88, h=FILL),
-        tap=type_digits(label),
-        inert_reason="a leading zero" if blank and not label.strip("0") else "",
-    )
+        id, words, reason = "timer_setup_delete", "", "nothing is typed yet"
+        desc, call, idle = "Backspace", erase_digit(), blank
+    return box(
+        id=id, cls=BUTTON, words=words, desc=desc, tap=call, inert_reason=reason if idle else "",
+        style=_ERASE if desc else _KEY, w=88, h=FILL,
+    )  # fmt: skip
 
 
-def page(app: Clock, digits: str, adding: bool, now: int, wide: bool = False) -> View:
+def timers_page(app: Clock, digits: str, adding: bool, now: int, wide: bool = False) -> View:
     """The Timer tab: the keypad while one is set up, else the cards."""
     if adding or not app.timers:
         return setup(digits, wide)
-    cards = tuple(card(t, remaining(t, now)) for t in app.timers)
-    return listing(
-        "timer_recycler_view", *cards, cls="android.support.v7.widget.RecyclerView", bottom=128
-    )
+    cards = (timer_card(t, remaining(t, now)) for t in app.timers)
+    return listing("timer_recycler_view", *cards, cls=OLD_RECYCLER, bottom=128)
 
 
 def remaining(timer: Timer, now: int) -> int:
@@ -106,45 +84,35 @@ def length(total: int) -> str:
 
 
 @memo
-def card(timer: Timer, left: int) -> View:
+def timer_card(timer: Timer, left: int) -> View:
     """One timer: label, time left, play or pause, one minute more, reset, delete."""
-    label = text(
-        timer.label or length(timer.total),
-        "timer_label",
-        Style(size=16),
-        tap=ask_label(timer.id),
-        grow=1,
-    )
-    bin_ = icon_button("close", "Delete", delete_timer(timer.id), "tertiary_button")
-    time = text(
-        clock_words(left), "timer_text", Style(size=48), desc=f"{left} seconds remaining", grow=1
-    )
-    if not left and not timer.ends:
-        glyph, desc, tap = "stop", "Stop", stop_timer(timer.id)
-    elif timer.ends:
-        glyph, desc, tap = "pause", "Pause", pause_timer(timer.id)
-    else:
-        glyph, desc, tap = "play_arrow", "Start", resume_timer(timer.id)
-    play = icon_button(glyph, desc, tap, "play_pause", bg="primaryContainer", size=64)
-    feet = [button("+1:00", add_minute(timer.id), "tonal", "add_one_min", desc="Add 1 minute")]
-    if not timer.ends and (left != timer.total):
-        feet.append(button("Reset", reset_timer(timer.id), "tonal", "reset", desc="Reset"))
-    kids = (
-        View(LINEAR, kids=(label, bin_), layout=_BETWEEN),
-        View(LINEAR, kids=(time, play), layout=_BETWEEN),
-        View(LINEAR, kids=tuple(feet), layout=Layout(kind="row", w=FILL, gap=12, align="center")),
-    )
-    layout = Layout(kind="column", w=FILL, margin=(16, 4, 16, 4), pad=(20, 8, 12, 12))
-    return View(CARD, kids=kids, style=_CARD, layout=layout)
+    id = timer.id
+    name = ask_label(timer.label, set_label.partial(id))
+    glyph, desc, tap = "play_arrow", "Start", resume_timer(id)
+    if timer.ends:
+        glyph, desc, tap = "pause", "Pause", pause_timer(id)
+    elif not left:
+        glyph, desc, tap = "stop", "Stop", stop_timer(id)
+    feet = [button("+1:00", add_minute(id), "tonal", "add_one_min", desc="Add 1 minute")]
+    if not timer.ends and left != timer.total:
+        feet.append(button("Reset", reset_timer(id), "tonal", "reset", desc="Reset"))
+    time = text(clock_words(left), "timer_text", desc=f"{left} seconds remaining", size=48, grow=1)
+    return tile(
+        row(text(timer.label or length(timer.total), "timer_label", tap=name, grow=1),
+            icon_button("close", "Delete", delete_timer(id), "tertiary_button"), pack="between"),
+        row(time, icon_button(glyph, desc, tap, "play_pause", bg="primaryContainer", size=64),
+            pack="between"),
+        row(*feet, gap=12), pad=(20, 8, 12, 12),
+    )  # fmt: skip
 
 
 def buttons(app: Clock, digits: str, adding: bool) -> tuple[View, ...]:
     """The FAB, and Cancel while another timer is being set up."""
     if not adding and app.timers:
-        return (big_fab("Add timer", open_keypad(), "add"),)
+        return (big_fab("Add timer", show_keypad(True), "add"),)
     start = (big_fab("Start", start_typed(), "play_arrow"),) if seconds(digits) else ()
     if app.timers:
-        return (side_button("Cancel", close_keypad(), "close", "left_button"), *start)
+        return (side_button("Cancel", show_keypad(False), "close", "left_button"), *start)
     return start
 
 
@@ -163,13 +131,8 @@ def erase_digit(c: Ctx) -> Ctx:
 
 
 @does
-def open_keypad(c: Ctx) -> Ctx:
-    return c.set(adding=True, digits="")
-
-
-@does
-def close_keypad(c: Ctx) -> Ctx:
-    return c.set(adding=False, digits="")
+def show_keypad(c: Ctx, adding: bool) -> Ctx:
+    return c.set(adding=adding, digits="")
 
 
 @does
@@ -181,72 +144,52 @@ def start_typed(c: Ctx) -> Ctx:
 @does
 def start_timer(c: Ctx, total: int, label: str) -> Ctx:
     """Start a new timer of so many seconds."""
-    id = max((t.id for t in c.app.timers), default=0) + 1
-    ends = c.phone.time + total
-    c = c.save(timers=(*c.app.timers, Timer(id, total, total, ends, label)))
-    return c.schedule(ends, ring_timer(id)).set(adding=False, digits="")
+    timer = TIMERS.new(c, Timer(0, total, total, c.phone.time + total, label))
+    return started(c, timer).set(adding=False, digits="")
 
 
-def timer_of(c: Ctx, id: int) -> Timer:
-    found: Timer = next(t for t in c.app.timers if t.id == id)
-    return found
+def started(c: Ctx, timer: Timer) -> Ctx:
+    """Keep a timer that runs, and plan its end."""
+    return TIMERS.put(c, timer).schedule(timer.ends, ring_timer(timer.id))
 
 
-def save_timer(c: Ctx, timer: Timer) -> Ctx:
-    return c.save(timers=tuple(timer if t.id == timer.id else t for t in c.app.timers))
+def stopped(c: Ctx, id: int) -> Ctx:
+    """Without what is planned and shown of a timer."""
+    return sound(c.unschedule(ring_timer(id)).unnotify(TIMER_NOTES + id))
 
 
 @does
 def pause_timer(c: Ctx, id: int) -> Ctx:
-    timer = timer_of(c, id)
-    left = max(1, remaining(timer, c.phone.time))
-    return save_timer(c.unschedule(ring_timer(id)), timer.replace(left=left, ends=0))
+    left = max(1, remaining(TIMERS.of(c, id), c.phone.time))
+    return TIMERS.change(c.unschedule(ring_timer(id)), id, left=left, ends=0)
 
 
 @does
 def resume_timer(c: Ctx, id: int) -> Ctx:
-    timer = timer_of(c, id)
-    ends = c.phone.time + timer.left
-    return save_timer(c, timer.replace(ends=ends)).schedule(ends, ring_timer(id))
+    timer = TIMERS.of(c, id)
+    return started(c, timer.replace(ends=c.phone.time + timer.left))
 
 
 @does
 def reset_timer(c: Ctx, id: int) -> Ctx:
-    timer = timer_of(c, id)
-    full = timer.replace(left=timer.total, ends=0)
-    return save_timer(sound(c.unschedule(ring_timer(id)).unnotify(TIMER_NOTES + id)), full)
+    return TIMERS.change(stopped(c, id), id, left=TIMERS.of(c, id).total, ends=0)
 
 
 @does
 def add_minute(c: Ctx, id: int) -> Ctx:
     """One minute more; an expired timer runs again."""
-    timer = timer_of(c, id)
+    timer = TIMERS.of(c, id)
     if not timer.ends and timer.left:
-        return save_timer(c, timer.replace(left=timer.left + 60))
+        return TIMERS.change(c, id, left=timer.left + 60)
     ends = max(timer.ends, c.phone.time) + 60
-    c = sound(c.unschedule(ring_timer(id)).unnotify(TIMER_NOTES + id))
-    return save_timer(c, timer.replace(ends=ends)).schedule(ends, ring_timer(id))
+    return started(stopped(c, id), timer.replace(ends=ends))
 
 
 @does
 def delete_timer(c: Ctx, id: int) -> Ctx:
-    c = sound(c.unschedule(ring_timer(id)).unnotify(TIMER_NOTES + id))
-    return c.save(timers=tuple(t for t in c.app.timers if t.id != id))
-
-
-@does
-def ask_label(c: Ctx, id: int) -> Ctx:
-    return c.show(
-        Prompt(
-            "Label",
-            set_label.partial(id),
-            timer_of(c, id).label,
-            "Label",
-            field_id="label_input_field",
-        )
-    )
+    return TIMERS.remove(stopped(c, id), id)
 
 
 @does
 def set_label(c: Ctx, id: int, label: str) -> Ctx:
-    return save_timer(c, timer_of(c, id).replace(label=label.strip()))
+    return TIMERS.change(c, id, label=label.strip())

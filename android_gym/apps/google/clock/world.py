@@ -3,29 +3,12 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import ClassVar
 
-from ....kit import View, does, go, image, memo, rows, search_view, text
-from ....kit.styles import LINEAR, TAP
-from ....phone.core.view import FILL, FOCUSABLE, Layout, Style
-from ....phone.core.zones import City, city, offset, search
-from ....phone.state.activity import Activity
-from ....phone.system.ctx import Ctx
-from .frame import big_fab
-from .model import PACKAGE, Clock
-
-HAIR = "\u200a"  # between time and AM/PM, as Google's apps write it
-_BIG = Style(size=64, color="onSurface")
-_CITY_TIME = Style(size=36)
-_CARD = Style(bg="surfaceContainerHigh", radius=24)
-_CARD_LAYOUT = Layout(
-    kind="row", w=FILL, h=117, margin=(16, 0, 16, 8), pad=(16, 0, 16, 0), align="center"
-)
-
-
-def time_text(at: datetime) -> str:
-    """ "3:07 PM" with a hair space."""
-    return f"{at.hour % 12 or 12}:{at.minute:02d}{HAIR}{'AM' if at.hour < 12 else 'PM'}"
+from ....kit import *
+from ....phone.core.zones import City, city, offset
+from ....phone.core.zones import search as cities_like
+from .frame import HAIR, OLD_RECYCLER, big_fab, time_text
+from .model import Clock, clock
 
 
 def ahead(hours: float) -> tuple[str, str]:
@@ -45,61 +28,44 @@ def local_clock(now: datetime, style: str = "Digital", second: int = -1) -> View
     time = time_text(now)
     if second >= 0:
         time = time.replace(HAIR, f":{second:02d}{HAIR}")
+    face, high = text(time, "digital_clock", size=64, desc=time), 185
     if style == "Analog":
         hand = f":{second}" if second >= 0 else ""
         art = f"analog_clock:{now.hour}:{now.minute}{hand}"
-        face, height = image(art, "analog_clock", time, w=200, h=200), 270
-    else:
-        face, height = text(time, "digital_clock", _BIG, desc=time), 185
-    date = text(day, "date", Style(size=16), desc=spoken, layout=Layout(margin=(2, 4, 0, 0)))
-    layout = Layout(kind="column", w=FILL, h=height, pad=(24, 20, 24, 0))
-    return View(LINEAR, "main_clock", kids=(face, date), layout=layout)
+        face, high = image(art, "analog_clock", time, w=200, h=200), 270
+    date = text(day, "date", desc=spoken, margin=(2, 4, 0, 0))
+    return column(face, date, id="main_clock", w=FILL, h=high, pad=(24, 20, 24, 0))
+
+
+def _there(place: City, now: datetime, utc: int, zone: str) -> tuple[float, str]:
+    """How many hours a city is ahead, and its time."""
+    shift = (offset(place.zone, utc) - offset(zone, utc)) / 3600
+    return shift, time_text(now + timedelta(hours=shift))
 
 
 @memo
 def city_card(label: str, now: datetime, utc: int, zone: str) -> View:
     """One city: name, distance to our time, its time. Held or swiped away to delete it."""
     place = city(label)
-    shift = (offset(place.zone, utc) - offset(zone, utc)) / 3600
-    time = time_text(now + timedelta(hours=shift))
+    shift, time = _there(place, now, utc, zone)
     short, long = ahead(shift)
-    names = [text(place.name, "city_name", Style(size=16))]
+    names = [text(place.name, "city_name")]
     if short:
-        names.append(
-            text(short, "hours_ahead", Style(size=13, color="onSurfaceVariant"), desc=long)
-        )
-    kids = (
-        View(LINEAR, kids=tuple(names), layout=Layout(kind="column", weight=1, gap=4)),
-        text(time, "digital_clock", _CITY_TIME, desc=time),
-    )
-    call = remove_city(label)
-    return View(
-        LINEAR,
-        "selectable_area",
-        kids=kids,
-        flags=FOCUSABLE,
-        style=_CARD,
-        layout=_CARD_LAYOUT,
-        dismiss=call,
-        long_press=call,
-    )
+        names.append(text(short, "hours_ahead", size=13, color="onSurfaceVariant", desc=long))
+    call = undoable(remove_city(label), f"{place.name} deleted")
+    return row(
+        column(*names, grow=1, gap=4), text(time, "digital_clock", size=36, desc=time),
+        id="selectable_area", flags=FOCUSABLE, dismiss=call, long_press=call, h=117,
+        bg="surfaceContainerHigh", radius=24, margin=(16, 0, 16, 8), pad=(16, 0, 16, 0),
+    )  # fmt: skip
 
 
-def page(app: Clock, now: datetime, utc: int, zone: str) -> View:
+def world_page(app: Clock, now: datetime, utc: int, zone: str) -> View:
     """The Clock tab."""
     minute = utc - utc % 60
-    return rows(
-        "cities",
-        city_card,
-        app.cities,
-        125,
-        now,
-        minute,
-        zone,
-        head=(local_clock(now, app.style, utc - minute if app.seconds else -1),),
-        bottom=128,
-        cls="android.support.v7.widget.RecyclerView",
-    )
+    head = local_clock(now, app.style, utc - minute if app.seconds else -1)
+    return rows("cities", city_card, app.cities, 125, now, minute, zone, head=(head,), bottom=128,
+                cls=OLD_RECYCLER)  # fmt: skip
 
 
 def add_button() -> View:
@@ -108,16 +74,7 @@ def add_button() -> View:
 
 @does
 def remove_city(c: Ctx, label: str) -> Ctx:
-    """Take a city off the list; the snackbar brings it back."""
-    left = tuple(x for x in c.app.cities if x != label)
-    return c.save(cities=left).snack(
-        f"{city(label).name} deleted", "Undo", restore_cities(c.app.cities)
-    )
-
-
-@does
-def restore_cities(c: Ctx, cities: tuple[str, ...]) -> Ctx:
-    return c.save(cities=cities)
+    return c.save(cities=tuple(x for x in c.app.cities if x != label))
 
 
 @does
@@ -130,35 +87,23 @@ def add_city(c: Ctx, label: str) -> Ctx:
 @memo
 def result(place: City, now: datetime, utc: int, zone: str) -> View:
     """One search result: city, country, its time now."""
-    shift = (offset(place.zone, utc) - offset(zone, utc)) / 3600
-    kids = (
-        text(place.label, "city_name", Style(size=14), grow=1),
-        text(time_text(now + timedelta(hours=shift)), "city_time", Style(size=12)),
-    )
-    layout = Layout(kind="row", w=FILL, h=56, pad=(40, 0, 16, 0), align="center", gap=16)
-    return View(LINEAR, kids=kids, flags=TAP, layout=layout, tap=add_city(place.label))
+    time = _there(place, now, utc, zone)[1]
+    name = text(place.label, "city_name", BODY_MEDIUM, grow=1)
+    return row(name, text(time, "city_time", size=12), tap=add_city(place.label), h=56,
+               pad=(40, 0, 16, 0), gap=16)  # fmt: skip
 
 
+@clock.activity("com.android.deskclock.worldclock.CitySelectionActivity")
 class AddCity(Activity):
     """Search for a city to add."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = "com.android.deskclock.worldclock.CitySelectionActivity"
     query: str = ""
 
     def view(self, now: datetime, time: int, zone: str) -> View:
         results = None
         if self.query.strip():
-            results = rows(
-                "search_results_view",
-                result,
-                search(self.query),
-                56,
-                now,
-                time - time % 60,
-                zone,
-                cls="android.support.v7.widget.RecyclerView",
-            )
+            results = rows("search_results_view", result, cities_like(self.query), 56, now,
+                           time - time % 60, zone, cls=OLD_RECYCLER)  # fmt: skip
         return search_view(self, "query", "Search for a city", results)
 
     def created(self, c: Ctx) -> Ctx:
