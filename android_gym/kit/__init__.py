@@ -115,6 +115,7 @@ from .preferences import *
 from .records import *
 from .rich import *
 from .scaffold import *
+from .screens import *
 from .search import account_disc as account_disc
 from .search import search_bar as search_bar
 from .search import search_view as search_view

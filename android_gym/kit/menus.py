@@ -8,6 +8,7 @@ it, only close the popup.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ..phone.core.calls import Call, does, memo
@@ -27,6 +28,7 @@ from ..phone.core.view import (
 )
 from ..phone.state.activity import Popup
 from ..phone.ui.typeface import width
+from .basic import divider
 from .controls import checkbox
 from .items import Item, Items, items_of
 from .styles import (
@@ -73,6 +75,8 @@ _HANDLE = View(
     layout=Layout(w=32, h=4, margin=(0, 8, 0, 8)),
 )
 _DRAWER_TITLE = styled(TITLE_LARGE, color="primary", pad=(28, 16, 16, 12))
+_DRAWER_LIST = Layout(kind="scroll", w=FILL, h=FILL)
+_DRAWER_LINE = Layout(w=FILL, pad=(28, 8, 28, 8))
 _DRAWER = Style(bg="surfaceContainerLow")
 _DRAWER_ROW = Layout(
     kind="row", w=FILL, h=56, align="center", pad=(16, 0, 24, 0), margin=(12, 0, 12, 0)
@@ -238,10 +242,12 @@ def sheet_frame(*kids: View, id: str = "design_bottom_sheet") -> View:
 
 
 class DrawerItem(Value):
-    """A row of the navigation drawer; without `tap` and `icon` it is a subheader.
+    """A row of the navigation drawer. Without `tap` and `icon` it is a subheader, and without a
+    label too it is a line.
 
-    `count` is text at the end of the row, such as the number of unread messages. `selected` marks
-    the destination that the drawer was opened from.
+    With `checked` it has a check box, and the drawer stays open when it is tapped. `count` is text
+    at the end of the row, such as the number of unread messages. `selected` marks the destination
+    that the drawer was opened from.
     """
 
     label: str
@@ -250,10 +256,13 @@ class DrawerItem(Value):
     count: str = ""
     selected: bool = False
     id: str = "label_view"
+    checked: bool | None = None
 
 
 @memo
 def _drawer_row(item: DrawerItem) -> View:
+    if item.tap is None and not item.icon and not item.label:
+        return View(LINEAR, "divider", kids=(divider(),), layout=_DRAWER_LINE)
     if item.tap is None and not item.icon:
         style = styled(SECTION, pad=(28, 16, 16, 8))
         return View(TEXT, "label_header", item.label, style=style, layout=Layout(w=FILL))
@@ -265,11 +274,13 @@ def _drawer_row(item: DrawerItem) -> View:
     )  # fmt: skip
     if item.count:
         kids += (View(TEXT, "count", item.count, style=styled(SUMMARY, color=color)),)
+    if item.checked is not None:
+        kids += (checkbox(item.checked),)
     style = Style(bg="secondaryContainer" if item.selected else "", radius=-1)
     flags = TAP | (SELECTED if item.selected else 0)
     return View(
         LINEAR, item.id, kids=kids, flags=flags, style=style, layout=_DRAWER_ROW,
-        tap=choose(item.tap),
+        tap=choose(item.tap) if item.checked is None else item.tap,
     )  # fmt: skip
 
 
@@ -284,12 +295,17 @@ class Drawer(Popup):
     items: tuple[DrawerItem, ...]
 
     def view(self) -> View:
-        head = View(TEXT, "title", self.title, style=_DRAWER_TITLE, layout=WIDE)
-        layout = Layout(kind="scroll", w=FILL, h=FILL)
-        body = View(RECYCLER, "drawer_list", flags=FOCUSABLE, layout=layout,
-                    kids=(head, *map(_drawer_row, self.items)))  # fmt: skip
-        place = Layout(w=300, h=FILL, at="start|top")
-        return View(FRAME, "drawer", kids=(body,), style=_DRAWER, layout=place)
+        return drawer_frame(self.title, self.items)
+
+
+def drawer_frame(title: str, items: Sequence[DrawerItem]) -> View:
+    """What a `Drawer` shows, for a popup of one's own whose items follow the model, as check boxes
+    do. Such a popup has `kind: ClassVar[str] = "sheet"`."""
+    head = View(TEXT, "title", title, style=_DRAWER_TITLE, layout=WIDE)
+    body = View(RECYCLER, "drawer_list", flags=FOCUSABLE, layout=_DRAWER_LIST,
+                kids=(head, *map(_drawer_row, items)))  # fmt: skip
+    place = Layout(w=300, h=FILL, at="start|top")
+    return View(FRAME, "drawer", kids=(body,), style=_DRAWER, layout=place)
 
 
 @does
@@ -348,6 +364,7 @@ __all__ = [
     "Menu",
     "Sheet",
     "TextMenu",
+    "drawer_frame",
     "items_of",
     "open_dropdown",
     "open_menu",
