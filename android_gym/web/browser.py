@@ -12,6 +12,7 @@ from xxhash import xxh3_64_intdigest
 from ..phone.core.values import Value
 from ..phone.state.activity import Activity
 from ..phone.state.providers import File, free_path, mime_of, write
+from ..phone.state.theme import Theme, night_mode
 from ..phone.system.ctx import Ctx
 from ..phone.system.registry import apps
 from .address import canonical
@@ -103,6 +104,11 @@ class Browser(Value):
     def plain(self: B) -> B:
         """Without what is navigation only: open tabs, history, recent searches."""
         return self.replace(tabs=(), current=0, private=False, visits=(), searches=())
+
+
+def theme(app: Browser) -> Theme:
+    """A browser's theme: as it is set, and dark while it is private."""
+    return Theme(night="dark" if app.private else night_mode(app.theme))
 
 
 class BrowserScreen(Activity):

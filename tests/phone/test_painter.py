@@ -17,6 +17,7 @@ from android_gym.phone.paint.art import drawings  # noqa: E402
 from android_gym.phone.paint.art.ink import font, has_icon, icon_names  # noqa: E402
 from android_gym.phone.paint.painter import Layer, compose, paint  # noqa: E402
 from android_gym.phone.paint.palette import colors, rgb  # noqa: E402
+from android_gym.phone.state.theme import Theme  # noqa: E402
 from android_gym.phone.ui.box import Box  # noqa: E402
 from android_gym.phone.ui.typeface import width  # noqa: E402
 
@@ -69,6 +70,25 @@ def test_a_scroll_container_cuts_its_children():
 def test_round_corners_leave_the_corners_free():
     image = picture(box(20, 20, (0, 0, box(20, 20, bg="#000000", radius=-1)), bg="#ffffff"))
     assert (image[0, 0] == 255).all() and (image[10, 10] == 0).all()
+
+
+@pytest.mark.parametrize("shape, corner", [("square", 0), ("rounded", 8), ("full", 20)])
+def test_a_theme_says_how_round_corners_are(shape, corner):
+    def cut(radius, w=100, h=40):
+        """How many pixels of its first row a black box does not fill, from the left."""
+        fill = (0, 0, box(w, h, bg="#000000", radius=radius))
+        image = paint(box(w, h, fill, bg="#ffffff"), w, h, 1.0, False, theme=Theme(shape=shape))
+        return int((image[0, : w // 2, 0] > 127).sum())
+
+    def round_by(radius):
+        """The same of a corner with this radius: where its circle is half a pixel down."""
+        return round(radius - (2 * radius * 0.5 - 0.25) ** 0.5) if radius else 0
+
+    assert abs(cut(8) - round_by(corner)) <= 1
+    assert cut(0) == 0
+    assert (cut(-1) == 0) == (shape == "square")  # a pill
+    assert cut(-1, 40) > 10  # a circle stays one
+    assert abs(cut(8, 400, 200) - round_by(min(corner, 28) if corner < 20 else 28)) <= 1
 
 
 def test_a_sheet_is_round_at_the_top_only():

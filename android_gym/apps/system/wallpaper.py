@@ -20,6 +20,8 @@ from ...kit import (
     App,
     Choice,
     Filter,
+    Glyph,
+    Icon,
     Intent,
     Layout,
     Popup,
@@ -287,4 +289,5 @@ def _style(intent: Intent) -> WallpaperAndStyle:
 APP = App(
     PACKAGE, "Wallpaper & style", WallpaperAndStyle, launcher=False, system=True,
     receives=(Filter(SET, _style, label="Wallpaper & style"), Filter(STYLE, _style)),
+    icon=Icon("#7e57c2", (Glyph("wallpaper"),)),
 )  # fmt: skip

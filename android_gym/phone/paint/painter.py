@@ -1,6 +1,7 @@
 """Painting: boxes of the layout drawn with Skia, straight at the size that is asked for.
 
-A picture is a function of (boxes, density, dark, font scale) and the output size alone.
+A picture is a function of (boxes, density, theme, dark, font scale, icons of apps) and the output
+size alone.
 """
 
 from __future__ import annotations
@@ -16,10 +17,12 @@ import numpy.typing as npt
 from ...memo import Cache
 from ..core.cache import DRAWINGS
 from ..core.view import CHECKED, DISABLED, PLAIN
+from ..state.theme import SYSTEM, Theme
 from ..ui.typeface import ASCENT, face, line_height, width
 from .art import draw
 from .art.ink import argb, blurred, engine, fill, icon, shade, stroke, text
 from .art.pen import Pen
+from .icons import UNKNOWN, Icons
 
 if TYPE_CHECKING:
     from ..ui.box import Box
@@ -29,6 +32,7 @@ Image = npt.NDArray[np.uint8]
 BLACK = 0xFF000000
 DISABLED_OPACITY = 0.38  # opacity of disabled content
 SUPERSAMPLED_BELOW = 200  # px of output width; smaller pictures are drawn at twice the size
+MOST_ROUND = 28  # dp, the corners of a theme whose shape is "full"
 MAX_RECORDED_BOXES = 48  # in a sub-tree that is kept as one recorded picture
 # Material's two shadows (key, ambient) for a level in dp: (dy, blur, spread, opacity), dp
 SHADOWS = {
@@ -49,8 +53,9 @@ class Layer(NamedTuple):
     x: float = 0
     y: float = 0
     scrim: float = 0  # how much the layers below are darkened, 0..1
-    dark: bool = False  # the theme
+    dark: bool = False  # the theme's dark scheme
     fills: bool = False  # the theme's background covers the whole display first
+    theme: Theme = SYSTEM
 
 
 class Rendering(NamedTuple):
@@ -60,15 +65,24 @@ class Rendering(NamedTuple):
     dark: bool
     sp: float  # px per sp
     shadows: bool = True  # False where they would be smaller than a pixel
+    theme: Theme = SYSTEM
+    icons: Icons = UNKNOWN  # of apps
 
 
 def paint(
-    root: Box, width_px: int, height_px: int, density: float, dark: bool, font_scale: float = 1.0
+    root: Box,
+    width_px: int,
+    height_px: int,
+    density: float,
+    dark: bool,
+    font_scale: float = 1.0,
+    theme: Theme = SYSTEM,
+    icons: Icons = UNKNOWN,
 ) -> Image:
     """One box, scaled to fill the picture: (height_px, width_px, 3) uint8, RGB, a fresh array."""
     return compose(
-        (Layer(root, dark=dark, fills=True),), root.w, root.h, width_px, height_px,
-        density=density, font_scale=font_scale,
+        (Layer(root, dark=dark, fills=True, theme=theme),), root.w, root.h, width_px, height_px,
+        density=density, font_scale=font_scale, icons=icons,
     )  # fmt: skip
 
 
@@ -82,6 +96,7 @@ def compose(
     *,
     density: float,
     font_scale: float = 1.0,
+    icons: Icons = UNKNOWN,
 ) -> Image:
     """Windows, the lowest first, on a display of width x height px, as a picture of another size.
 
@@ -99,9 +114,11 @@ def compose(
         canvas.scale(across, down)
         shadows = across * density > 0.6
         for layer in layers:
-            rendering = Rendering(density, layer.dark, density * font_scale, shadows)
+            rendering = Rendering(
+                density, layer.dark, density * font_scale, shadows, layer.theme, icons
+            )
             if layer.fills:
-                canvas.drawPaint(fill(shade("background", layer.dark)))
+                canvas.drawPaint(fill(shade("background", layer.dark, 1.0, layer.theme)))
             if layer.scrim > 0:
                 canvas.drawPaint(fill(argb((0, 0, 0), layer.scrim)))
             paint_into(canvas, layer.box, layer.x, layer.y, rendering, (0, 0, width, height))
@@ -195,6 +212,8 @@ def _art(box: Box, rendering: Rendering, disabled: bool) -> Any:
         corner,
         checked,
         disabled,
+        rendering.theme,
+        rendering.icons,
     )
     key = (style.art, *place)
     return _recorded(key, _reach(box, rendering), lambda c: draw(Pen(c, *place), style.art))
@@ -224,9 +243,14 @@ def _count(box: Box) -> int:
 
 
 def _corner(box: Box, rendering: Rendering) -> float:
-    """The corner radius in px; a negative one in the style means fully round."""
+    """The corner radius in px; a negative one in the style means fully round. A theme's shape
+    leaves circles as they are."""
     most = min(box.w, box.h) / 2
-    radius = box.view.style.radius
+    radius, shape = box.view.style.radius, rendering.theme.shape
+    if shape == "square" and not (radius < 0 and box.w == box.h):
+        return 0.0
+    if shape == "full" and radius > 0:
+        radius = MOST_ROUND
     return float(most if radius < 0 else min(radius * rendering.dp, most))
 
 
@@ -259,14 +283,14 @@ def _paint_style(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> N
         _paint_fill(canvas, box, rendering, alpha)
     if style.stroke:
         half = rendering.dp / 2
-        outline = stroke(shade(style.stroke, rendering.dark, alpha), rendering.dp)
+        outline = stroke(shade(style.stroke, rendering.dark, alpha, rendering.theme), rendering.dp)
         canvas.drawRRect(_shape(box, rendering, grow=-half), outline)
     disabled = bool(view.flags & DISABLED) and style.alpha == 1
     if style.art and box.w > 0 < box.h:
         canvas.drawPicture(_art(box, rendering, disabled))
     alpha = DISABLED_OPACITY if disabled else alpha
     if style.icon:
-        ink = shade(style.color, rendering.dark, alpha)
+        ink = shade(style.color, rendering.dark, alpha, rendering.theme)
         icon(canvas, style.icon, box.w / 2, box.h / 2, style.icon_size * rendering.dp, ink)
     if box.lines:
         _paint_text(canvas, box, rendering, alpha)
@@ -276,7 +300,7 @@ def _paint_fill(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> No
     style = box.view.style
     if style.elevation and rendering.shadows:
         _paint_shadow(canvas, box, rendering)
-    paint = fill(shade(style.bg, rendering.dark, alpha))
+    paint = fill(shade(style.bg, rendering.dark, alpha, rendering.theme))
     if style.radius:
         canvas.drawRRect(_shape(box, rendering), paint)
     else:
@@ -309,7 +333,8 @@ def _paint_text(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> No
     weight = face(style)
     hint = not view.text and bool(view.hint)
     own = style.color.startswith("#")  # of a page or picture that knows no theme
-    ink = shade("onSurfaceVariant" if hint and not own else style.color, rendering.dark, alpha)
+    color = "onSurfaceVariant" if hint and not own else style.color
+    ink = shade(color, rendering.dark, alpha, rendering.theme)
     step = line_height(size)
     room, used = box.h - top - bottom, step * len(lines)
     if style.lines == 1 or style.align == "center" or used > room:

@@ -1,7 +1,4 @@
-"""Material 3 colour roles as RGB: the baseline purple scheme, light and dark.
-
-Values follow the public Material 3 baseline tokens (m3.material.io, "Baseline color scheme").
-"""
+"""The colours of the roles in a theme, light and dark."""
 
 from __future__ import annotations
 
@@ -9,79 +6,111 @@ from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
-from ...errors import InvalidOption, UnknownName
+from ...errors import UnknownName
+from ..core.colors import BASELINE, GROUNDS, Rgb, contrast, parsed
+from ..state.theme import SYSTEM, Theme
+from .hct import Hct, hct, solved
 
-Rgb = tuple[int, int, int]
+LEGIBLE = 4.5  # contrast of text with what it stands on
+BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 
-_SCHEMES = """
-background              fffbfe 141218
-surface                 fffbfe 141218
-surfaceDim              ded8e1 141218
-surfaceBright           fef7ff 3b383e
-surfaceContainerLowest  ffffff 0f0d13
-surfaceContainerLow     f7f2fa 1d1b20
-surfaceContainer        f3edf7 211f26
-surfaceContainerHigh    ece6f0 2b2930
-surfaceContainerHighest e6e0e9 36343b
-surfaceVariant          e7e0ec 49454f
-onBackground            1d1b20 e6e0e9
-onSurface               1d1b20 e6e0e9
-onSurfaceVariant        49454f cac4d0
-surfaceTint             6750a4 d0bcff
-inverseSurface          322f35 e6e0e9
-inverseOnSurface        f5eff7 322f35
-inversePrimary          d0bcff 6750a4
-primary                 6750a4 d0bcff
-onPrimary               ffffff 381e72
-primaryContainer        eaddff 4f378b
-onPrimaryContainer      21005d eaddff
-secondary               625b71 ccc2dc
-onSecondary             ffffff 332d41
-secondaryContainer      e8def8 4a4458
-onSecondaryContainer    1d192b e8def8
-tertiary                7d5260 efb8c8
-onTertiary              ffffff 492532
-tertiaryContainer       ffd8e4 633b48
-onTertiaryContainer     31111d ffd8e4
-error                   b3261e f2b8b5
-onError                 ffffff 601410
-errorContainer          f9dedc 8c1d18
-onErrorContainer        410e0b f9dedc
-outline                 79747e 938f99
-outlineVariant          cac4d0 49454f
-scrim                   000000 000000
-shadow                  000000 000000
-success                 386a20 9cd67d
-warning                 7c5800 f8bd47
-link                    0b57d0 a8c7fa
-star                    f4b400 fdd663
-white                   ffffff ffffff
-black                   000000 000000
-transparent             000000 000000
+# role: the palette it is taken from, and its tones in the light and in the dark scheme
+_TONES = """
+background              neutral   98  6
+surface                 neutral   98  6
+surfaceDim              neutral   87  6
+surfaceBright           neutral   98 24
+surfaceContainerLowest  neutral  100  4
+surfaceContainerLow     neutral   96 10
+surfaceContainer        neutral   94 12
+surfaceContainerHigh    neutral   92 17
+surfaceContainerHighest neutral   90 22
+surfaceVariant          variant   90 30
+onBackground            neutral   10 90
+onSurface               neutral   10 90
+onSurfaceVariant        variant   30 80
+surfaceTint             primary   40 80
+inverseSurface          neutral   20 90
+inverseOnSurface        neutral   95 20
+inversePrimary          primary   80 40
+primary                 primary   40 80
+onPrimary               primary  100 20
+primaryContainer        primary   90 30
+onPrimaryContainer      primary   10 90
+secondary               secondary 40 80
+onSecondary             secondary 100 20
+secondaryContainer      secondary 90 30
+onSecondaryContainer    secondary 10 90
+tertiary                tertiary  40 80
+onTertiary              tertiary 100 20
+tertiaryContainer       tertiary  90 30
+onTertiaryContainer     tertiary  10 90
+error                   error     40 80
+onError                 error    100 20
+errorContainer          error     90 30
+onErrorContainer        error     10 90
+outline                 variant   50 60
+outlineVariant          variant   80 30
 """
 
 
-@lru_cache(maxsize=2)
-def colors(dark: bool) -> Mapping[str, Rgb]:
+@lru_cache(maxsize=64)
+def colors(dark: bool, theme: Theme = SYSTEM) -> Mapping[str, Rgb]:
     """Every role and its red, green, blue (0..255). "transparent" is listed but never painted."""
-    rows = (line.split() for line in _SCHEMES.split("\n") if line)
-    return MappingProxyType({row[0]: _hex(row[1 + dark]) for row in rows})
+    found = {**BASELINE[dark], **(_toned(theme, dark) if theme.seed else {})}
+    own = {role: parsed(shades[-1] if dark else shades[0]) for role, *shades in theme.roles}
+    if "surface" in own:
+        own.setdefault("background", own["surface"])
+    found |= own
+    for ink, grounds in GROUNDS.items():
+        below = [own[ground] for ground in grounds if ground in own]
+        if below and ink not in own:
+            found[ink] = _legible(found[ink], below)
+    return MappingProxyType(found)
 
 
 @lru_cache(maxsize=1024)
-def rgb(name: str, dark: bool) -> Rgb:
+def rgb(name: str, dark: bool, theme: Theme = SYSTEM) -> Rgb:
     """The colour of a role or of "#rrggbb". UnknownName for a role that does not exist."""
     if name.startswith("#"):
-        return _hex(name[1:])
-    known = colors(dark)
+        return parsed(name)
+    known = colors(dark, theme)
     if name not in known:
         raise UnknownName("colour role", name, known)
     return known[name]
 
 
-def _hex(digits: str) -> Rgb:
-    try:
-        red, green, blue = bytes.fromhex(digits)
-    except ValueError as error:
-        raise InvalidOption(f"{digits!r} is no colour; write #rrggbb in hex digits.") from error
-    return red, green, blue
+def _toned(theme: Theme, dark: bool) -> dict[str, Rgb]:
+    """The roles in tones of the palettes around the seed."""
+    rows = (line.split() for line in _TONES.split("\n") if line)
+    palettes = _palettes(hct(parsed(theme.seed)), theme.palette)
+    return {role: solved(*palettes[palette], float(tones[dark])) for role, palette, *tones in rows}
+
+
+def _palettes(seed: Hct, kind: str) -> dict[str, tuple[float, float]]:
+    """Hue and chroma of each palette: of Material's "tonal spot", or of its palettes of content."""
+    hue, chroma = seed.hue, seed.chroma
+    vivid = {
+        "primary": (hue, chroma),
+        "secondary": (hue, chroma / 3),
+        "tertiary": (hue + 60, chroma / 2),
+        "neutral": (hue, min(chroma / 12, 4.0)),
+        "variant": (hue, min(chroma / 6, 8.0)),
+    }
+    calm = {
+        "primary": (hue, 36.0),
+        "secondary": (hue, 16.0),
+        "tertiary": (hue + 60, 24.0),
+        "neutral": (hue, 6.0),
+        "variant": (hue, 8.0),
+    }
+    return {**(vivid if kind == "content" else calm), "error": (25.0, 84.0)}
+
+
+def _legible(ink: Rgb, grounds: list[Rgb]) -> Rgb:
+    """A colour, or else black or white, whichever stands out more from all of the grounds."""
+
+    def least(one: Rgb) -> float:
+        return min(contrast(one, ground) for ground in grounds)
+
+    return ink if least(ink) >= LEGIBLE else max(BLACK, WHITE, key=least)

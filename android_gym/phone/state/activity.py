@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from ...errors import InvalidOption
 from ..core.calls import Call
 from ..core.values import Table, Value
 from ..core.view import View
 from .content import ContentProvider
+from .icon import Icon
+from .theme import SYSTEM, Theme
 
 
 class Activity(Value):
@@ -28,7 +31,7 @@ class Activity(Value):
     ids: ClassVar[str] = ""  # namespace of resource-ids, default the package
     activity: ClassVar[str] = ""  # component class, "com.x.Y"
     kind: ClassVar[str] = "activity"  # activity, dialog, menu, sheet
-    theme: ClassVar[str] = ""  # "dark" or "light" to override the system's
+    theme: ClassVar[str] = ""  # "dark" or "light" to override the app's and the system's
     exported: ClassVar[bool] = True  # other apps may start it by its name
     launch_mode: ClassVar[str] = "standard"  # standard, singleTop, singleTask
     permissions: ClassVar[tuple[str, ...]] = ()  # asked for when it first comes to the front
@@ -151,7 +154,29 @@ class App(Value):
     about: str = ""  # what it is for, a short sentence; agents' prompts show it beside the label
     reminder: Call | None = None  # shows a due reminder of an event; a `CalendarAlert` is appended
     providers: tuple[ContentProvider, ...] = ()  # what others may read and change of its model
+    theme: Theme | Callable[[Any], Theme] = SYSTEM  # of its windows; may be fn(model) -> Theme
+    icon: Icon | None = None  # default a letter on a colour of its own
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.theme, Theme) and not callable(self.theme):
+            raise InvalidOption(
+                f"The app {self.package} has the theme {self.theme!r}: write Theme(…), or a "
+                "function of its model that returns one."
+            )
+        if self.icon is not None and not isinstance(self.icon, Icon):
+            raise InvalidOption(
+                f"The app {self.package} has the icon {self.icon!r}: write Icon(…)."
+            )
 
     def first_model(self, world: int) -> Any:
         """What the app keeps when it is first started, in the world of this seed."""
         return self.boot(world) if self.boot else self.model()
+
+    def theme_with(self, model: Any) -> Theme:
+        """The theme of its windows while it keeps this model, which may be None."""
+        if isinstance(self.theme, Theme):
+            return self.theme
+        found = SYSTEM if model is None else self.theme(model)
+        if not isinstance(found, Theme):
+            raise InvalidOption(f"The theme of {self.package} is {found!r}, which is no Theme.")
+        return found

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from ...errors import UnknownName
 from ..core.values import Table, Value
 from ..core.zones import HOME, START_UTC
+from .icon import MASKS
 from .phone import LAUNCHER, Display
 
 
@@ -15,6 +17,8 @@ class Profile(Value):
     starts an app by number counts the apps with an icon in this order, installed or not. New ones
     are therefore added at the end.
     """
+
+    later = frozenset({"icon_mask"})
 
     name: str
     apps: tuple[str, ...]  # modules whose apps are installed
@@ -28,3 +32,8 @@ class Profile(Value):
     start: int = START_UTC  # the clock at first, seconds UTC
     settings: Table = Table()  # "table/key" -> value, where they differ from a new phone's
     world: int = 0  # which life the owner has where world seed 0 is asked for; others count on
+    icon_mask: str = "circle"  # the shape of launcher icons: one of `icon.MASKS`
+
+    def __post_init__(self) -> None:
+        if self.icon_mask not in MASKS:
+            raise UnknownName("mask of icons", self.icon_mask, MASKS)

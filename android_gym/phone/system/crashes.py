@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from ...errors import AppError
 from ..core.faults import Fault, described, fault_of, trace
 from ..state.phone import Crash, Phone, Task, Window
+from .appearance import theme_of
 from .catalogue import role
 from .closing import closed, has_windows
 from .windows import STATUS_PACKAGE, frame_of, windows_below
@@ -56,6 +57,7 @@ def drawn(phone: Phone) -> Phone:
     try:
         for window in windows_below(phone):
             frame_of(phone, window)
+            theme_of(phone, window.package)
     except Exception as error:
         return drawn(crashed(phone, error))  # which has closed windows: this comes to an end
     return phone

@@ -8,10 +8,11 @@ import numpy as np
 
 from ...memo import Cache
 from ..core.cache import PICTURES
-from ..state.activity import Activity
 from ..state.phone import Phone
 from ..state.settings import dark
+from ..state.theme import SYSTEM, Theme
 from ..ui.frame import Frame
+from .appearance import icons_of, look_of
 from .overlays import banner_frame, ime_frame, status_frame, toast_frame
 from .windows import font_scale, frame_of, windows_below
 
@@ -33,33 +34,23 @@ def layers(phone: Phone) -> list[Layer]:
         return found
     for window in windows_below(phone):
         frame = frame_of(phone, window)
-        activity = window.activity
-        scrim = DIM.get(activity.kind, 0.0) if found else 0.0
-        dim = _night(activity, phone.apps.get(window.package), night)
-        found.append(_layer(frame, scrim, dim, fills=not found))
+        scrim = DIM.get(window.activity.kind, 0.0) if found else 0.0
+        dim, theme = look_of(phone, window.package, window.activity)
+        found.append(_layer(frame, scrim, dim, theme, fills=not found))
     front = phone.shade.activity if phone.shade is not None else phone.top
-    own = phone.apps.get(phone.foreground)
-    found.append(_layer(status_frame(phone), 0.0, _night(front, own, night)))
+    found.append(_layer(status_frame(phone), 0.0, *look_of(phone, phone.foreground, front)))
     for extra in (banner_frame(phone), ime_frame(phone), toast_frame(phone)):
         if extra is not None:
             found.append(_layer(extra, 0.0, night))
     return found
 
 
-def _night(activity: Activity, model: object, night: bool) -> bool:
-    """Whether a window is dark: by its own theme, its app's model's ("Dark", "Light"), or ours.
-
-    A browser is dark while it is private.
-    """
-    own = "dark" if getattr(model, "private", False) else getattr(model, "theme", "")
-    theme = str(activity.theme or own).casefold()
-    return theme == "dark" if theme in ("dark", "light") else night
-
-
-def _layer(frame: Frame, scrim: float, night: bool, fills: bool = False) -> Layer:
+def _layer(
+    frame: Frame, scrim: float, night: bool, theme: Theme = SYSTEM, fills: bool = False
+) -> Layer:
     from ..paint.painter import Layer
 
-    return Layer(frame.box, frame.x, frame.y, scrim, night, fills)
+    return Layer(frame.box, frame.x, frame.y, scrim, night, fills, theme)
 
 
 def render(
@@ -75,11 +66,12 @@ def render(
     font = font_scale(phone)
     shown = tuple(layers(phone))
     size = (width or w, height or h)
-    key = (shown, phone.display, font, size, gray)
+    icons = icons_of(phone.profile)
+    key = (shown, phone.display, font, size, gray, icons)
     picture = _PICTURES.get(key)
     if picture is None:
         picture = compose(
-            shown, w, h, *size, density=phone.display.scale, font_scale=font, gray=gray
+            shown, w, h, *size, gray, density=phone.display.scale, font_scale=font, icons=icons
         )
         if picture.nbytes <= MAX_PICTURE_BYTES:
             picture.setflags(write=False)

@@ -8,7 +8,8 @@ from ....kit import FILL, FRAME, Layout, Style, View
 from ....kit.styles import FULL_COLUMN
 from ....phone.core.values import Table
 from ....phone.state.activity import App, Filter, Intent
-from ....web.browser import BrowserScreen
+from ....phone.state.icon import Glyph, Icon
+from ....web.browser import BrowserScreen, theme
 from ....web.fetch import explained, online
 from ....web.live import filled_in
 from ....web.page import matches
@@ -54,6 +55,7 @@ def opened(intent: Intent) -> Main:
 APP = App(
     PACKAGE, "Chrome", Main, Chrome, boot,
     about="Browses the web, with tabs, bookmarks and downloads.",
+    theme=theme, icon=Icon("#ffffff", (Glyph("language", "#1a73e8"),)),
     receives=(
         Filter("android.intent.action.VIEW", opened, "http:"),
         Filter("android.intent.action.VIEW", opened, "https:"),

@@ -48,6 +48,13 @@ class DeskClock(Activity):
         return done(c.set(asked=None), self.asked)
 
 
+_DIAL = Icon("#3c4043", (  # ten past ten
+    Circle(54, 54, 26.64, "#e8eaed"),
+    Vector("M54 54L43.2 44.64", "#3c4043", 3.96),
+    Vector("M54 54L68.4 41.04", "#1a73e8", 3.24),
+    Vector("M54 54L56.88 72.72", "#ea4335", 1.44),
+    Circle(54, 54, 2.88, "#3c4043"),
+))  # fmt: skip
 APP = App(
     PACKAGE,
     "Clock",
@@ -56,6 +63,7 @@ APP = App(
     boot,
     ringing.plan_all(),
     about="Has alarms, the time in other cities, timers, a stopwatch and bedtimes.",
+    icon=_DIAL,
     receives=(
         Filter(SET_ALARM, lambda intent: DeskClock("Alarm", asked=request_of(intent))),
         Filter(SET_TIMER, lambda intent: DeskClock("Timer", asked=request_of(intent))),

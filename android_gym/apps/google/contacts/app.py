@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from ....kit import View, app_bar, leave, scaffold
 from ....phone.state.activity import Activity, App, Filter, Intent
+from ....phone.state.icon import Glyph, Icon
 from ....phone.state.providers import Contact, Email, Phone, by_email, by_number
 from ....phone.system.ctx import Ctx
 from ....phone.system.filters import DEFAULT
@@ -86,6 +87,7 @@ def _linked(action: str, make: Callable[[Intent], Activity]) -> tuple[Filter, ..
 APP = App(
     PACKAGE, "Contacts", PeopleActivity, Contacts, boot,
     about="Keeps people with their numbers, addresses and labels.",
+    icon=Icon("#1a73e8", (Glyph("person"),)),
     receives=(
         *_linked(VIEW, viewed), *_linked(EDIT, edit), *_linked(PICK, chooser_for),
         *_linked(INSERT, insert),

@@ -6,6 +6,8 @@ from typing import Any
 from urllib.parse import parse_qs, unquote
 
 from ....phone.state.activity import App, Filter, Intent
+from ....phone.state.icon import Icon, Rectangle, Vector
+from ....phone.state.theme import Theme, night_mode
 from .answers import Answer
 from .compose import Compose, answering
 from .conversation import Conversation
@@ -72,7 +74,16 @@ def _filters() -> tuple[Filter, ...]:
     return (*sends, *links, *own)
 
 
+def _theme(app: Gmail) -> Theme:
+    return Theme(night=night_mode(app.theme))
+
+
+_ENVELOPE = Icon("#ffffff", (
+    Rectangle(33.12, 38.52, 41.76, 30.96, "#d93025", radius=3.6),
+    Vector("M36.8784 42.8544L54 57.096L71.1216 42.8544", width=3.3408),
+))  # fmt: skip
 APP = App(
     PACKAGE, "Gmail", Inbox, Gmail, boot, plan_all(), receives=_filters(),
     about="Reads, writes, searches and sorts the owner's e-mail.",
+    theme=_theme, icon=_ENVELOPE,
 )  # fmt: skip

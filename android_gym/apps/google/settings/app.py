@@ -6,6 +6,7 @@ from collections.abc import Callable
 from importlib import import_module
 
 from ....phone.state.activity import App, Filter, Intent
+from ....phone.state.icon import Glyph, Icon
 from . import aliases
 from .external import TIPS, WELLBEING, GooglePage, TipsPage, WellbeingPage
 from .homepage import Homepage
@@ -54,6 +55,7 @@ APP = App(
     Homepage,
     Settings,
     about="Changes how the phone works: network, display, sound, apps, accounts.",
+    icon=Icon("#5f6368", (Glyph("settings"),)),
     system=True,
     version="13",
     receives=(Filter("android.settings.SETTINGS", lambda intent: Homepage()), *filters(PACKAGE)),

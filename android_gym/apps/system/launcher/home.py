@@ -16,6 +16,8 @@ from ....kit import (
     TEXT,
     Activity,
     App,
+    Glyph,
+    Icon,
     Intent,
     Item,
     Layout,
@@ -197,4 +199,7 @@ class HomeSettings(Activity):
         )  # fmt: skip
 
 
-APP = App(PACKAGE, "Pixel Launcher", Home, Workspace, booted=arrange(), launcher=False, system=True)
+APP = App(
+    PACKAGE, "Pixel Launcher", Home, Workspace, booted=arrange(), launcher=False, system=True,
+    icon=Icon("#1a73e8", (Glyph("home"),)),
+)  # fmt: skip

@@ -7,7 +7,8 @@ from typing import ClassVar
 from ....kit import FILL, FRAME, Layout, Style, View
 from ....phone.core.values import Table
 from ....phone.state.activity import App, Filter, Intent
-from ....web.browser import BrowserScreen
+from ....phone.state.icon import Glyph, Icon
+from ....web.browser import BrowserScreen, theme
 from ....web.fetch import explained, online
 from ....web.live import filled_in
 from ....web.page import matches
@@ -75,6 +76,7 @@ def opened(intent: Intent) -> HomeActivity:
 APP = App(
     PACKAGE, "Firefox", HomeActivity, Firefox, boot,
     about="Browses the web, with tabs, collections and private pages.",
+    theme=theme, icon=Icon("#2b1d5c", (Glyph("whatshot", "#ff8a3d"),)),
     receives=(
         Filter("android.intent.action.VIEW", opened, "http:"),
         Filter("android.intent.action.VIEW", opened, "https:"),

@@ -1,78 +1,63 @@
-"""Launcher icons: our own drawings, a coloured disc with a symbol for each app."""
+"""Launcher icons: the layers of an app's own, cut by the launcher's mask; a letter without one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import Any
 
 from xxhash import xxh3_64_intdigest
 
+from ...core.colors import luminance, parsed
+from ...core.svg_path import steps
+from ...state.icon import (
+    CENTRE,
+    MASKS,
+    SAFE,
+    SHOWN,
+    Circle,
+    Glyph,
+    Gradient,
+    IconLayer,
+    Letters,
+    Rectangle,
+    Vector,
+    reach,
+)
+from . import ink
+from .ink import engine
 from .pen import Pen
 from .people import COLORS
 
-
-class IconStyle(NamedTuple):
-    disc: str  # colour of the disc
-    symbol: str  # a Material icon
-    color: str  # colour of the symbol
-
-
-APPS = {
-    "com.android.camera2": IconStyle("#eceff1", "photo_camera", "#37474f"),
-    "com.android.chrome": IconStyle("#ffffff", "language", "#1a73e8"),
-    "com.android.contacts": IconStyle("#1a73e8", "person", "#ffffff"),
-    "com.android.deskclock": IconStyle("#3c4043", "schedule", "#ffffff"),
-    "com.android.dialer": IconStyle("#1a73e8", "call", "#ffffff"),
-    "com.android.documentsui": IconStyle("#e8f0fe", "folder", "#1a73e8"),
-    "com.android.messaging": IconStyle("#1a73e8", "chat", "#ffffff"),
-    "com.android.settings": IconStyle("#5f6368", "settings", "#ffffff"),
-    "com.android.stk": IconStyle("#455a64", "sim_card", "#ffffff"),
-    "com.android.vending": IconStyle("#ffffff", "play_arrow", "#00a173"),
-    "com.android.wallpaper.livepicker": IconStyle("#7e57c2", "wallpaper", "#ffffff"),
-    "com.google.android.GoogleCamera": IconStyle("#eceff1", "photo_camera", "#37474f"),
-    "com.google.android.apps.docs": IconStyle("#ffffff", "change_history", "#188038"),
-    "com.google.android.apps.docs.editors.docs": IconStyle("#4285f4", "article", "#ffffff"),
-    "com.google.android.apps.maps": IconStyle("#ffffff", "location_on", "#34a853"),
-    "com.google.android.apps.messaging": IconStyle("#1a73e8", "chat", "#ffffff"),
-    "com.google.android.apps.nbu.files": IconStyle("#e8f0fe", "folder", "#1a73e8"),
-    "com.google.android.apps.nexuslauncher": IconStyle("#1a73e8", "home", "#ffffff"),
-    "com.google.android.apps.photos": IconStyle("#ffffff", "photo", "#ea8600"),
-    "com.google.android.apps.safetyhub": IconStyle("#1a73e8", "health_and_safety", "#ffffff"),
-    "com.google.android.apps.wallpaper": IconStyle("#7e57c2", "wallpaper", "#ffffff"),
-    "com.google.android.apps.weather": IconStyle("#4fc3f7", "wb_sunny", "#fff59d"),
-    "com.google.android.apps.youtube.music": IconStyle("#c62828", "music_note", "#ffffff"),
-    "com.google.android.calculator": IconStyle("#37474f", "calculate", "#ffffff"),
-    "com.google.android.calendar": IconStyle("#ffffff", "calendar", "#1a73e8"),
-    "com.google.android.contacts": IconStyle("#1a73e8", "person", "#ffffff"),
-    "com.google.android.deskclock": IconStyle("#3c4043", "clock", "#ffffff"),
-    "com.google.android.dialer": IconStyle("#1a73e8", "call", "#ffffff"),
-    "com.google.android.documentsui": IconStyle("#e8f0fe", "folder", "#1a73e8"),
-    "com.google.android.gm": IconStyle("#ffffff", "mail", "#d93025"),
-    "com.google.android.googlequicksearchbox": IconStyle("#ffffff", "search", "#4285f4"),
-    "com.google.android.keep": IconStyle("#fbbc04", "lightbulb", "#ffffff"),
-    "com.google.android.videos": IconStyle("#0d47a1", "movie", "#ffffff"),
-    "com.google.android.youtube": IconStyle("#ffffff", "smart_display", "#e53935"),
-    "org.mozilla.firefox": IconStyle("#2b1d5c", "whatshot", "#ff8a3d"),
-}
+LIGHT = 0.8  # luminance of a background that gets an edge, to be seen on a white page
+EDGE = "#dadce0"
 
 
 def appicon(pen: Pen, argument: str) -> None:
-    """The icon of a package, round; an unknown package gets its initial on its own colour."""
-    r = min(pen.w, pen.h) / 2
-    style = APPS.get(argument)
-    if style is None:
+    """The icon of a package; one that has none gets its initial on its own colour."""
+    icon = pen.icons.of(argument)
+    if icon is None:
         color = COLORS[xxh3_64_intdigest(argument.encode()) % len(COLORS)]
-        pen.circle(pen.w / 2, pen.h / 2, r, color)
-        pen.text(_initial(argument), pen.w / 2, pen.h / 2, r, "white", 500)
+        _ground(pen, color)
+        pen.text(_initial(argument), pen.w / 2, pen.h / 2, min(pen.w, pen.h) / 2, "white", 500)
         return
-    pen.circle(pen.w / 2, pen.h / 2, r, style.disc)
-    if style.disc in ("#ffffff", "#eceff1", "#e8f0fe"):
-        pen.arc(pen.w / 2, pen.h / 2, r * 0.985, 0, 360, "#dadce0", r * 0.03)
-    own = OWN.get(style.symbol)
-    if own is not None:
-        own(pen, r, style)
-    else:
-        pen.icon(style.symbol, pen.w / 2, pen.h / 2, r * 1.16, style.color)
+    _ground(pen, icon.background)
+    for layer in icon.layers:
+        if reach(layer) <= SAFE:
+            _draw(pen, layer)
+            continue
+        with _masked(pen):
+            _draw(pen, layer)
+
+
+@contextmanager
+def _masked(pen: Pen) -> Iterator[None]:
+    """What is drawn inside is cut by the mask."""
+    pen.canvas.save()
+    pen.canvas.clipPath(_mask(pen, pen.icons.mask), engine().ClipOp.kIntersect, True)
+    yield
+    pen.canvas.restore()
 
 
 def _initial(package: str) -> str:
@@ -81,54 +66,82 @@ def _initial(package: str) -> str:
     return (parts[-1] if parts else "?")[0].upper()
 
 
-def _mail(pen: Pen, r: float, style: IconStyle) -> None:
-    """A sealed envelope."""
-    cx, cy, w, h = pen.w / 2, pen.h / 2, r * 1.16, r * 0.86
-    left, top, right = cx - w / 2, cy - h / 2, cx + w / 2
-    pen.rect(left, top, w, h, style.color, r * 0.1)
-    flap = [
-        (left + w * 0.09, top + h * 0.14),
-        (cx, cy + h * 0.1),
-        (right - w * 0.09, top + h * 0.14),
-    ]
-    pen.polyline(flap, "#ffffff", w * 0.08)
+def _ground(pen: Pen, background: str | Gradient) -> None:
+    """The background in the shape of the mask, with an edge if it is light."""
+    if not background:
+        return
+    r, round_ = min(pen.w, pen.h) / 2, pen.icons.mask == "circle"
+    top = background.top if isinstance(background, Gradient) else background
+    if isinstance(background, Gradient):
+        with _masked(pen):
+            pen.gradient(pen.h / 2 - r, 2 * r, background.top, background.bottom)
+    elif round_:
+        pen.circle(pen.w / 2, pen.h / 2, r, background)
+    else:
+        pen.canvas.drawPath(_mask(pen, pen.icons.mask), ink.fill(pen.argb(background)))
+    if luminance(parsed(top)) > LIGHT:
+        if round_:
+            pen.arc(pen.w / 2, pen.h / 2, r * 0.985, 0, 360, EDGE, r * 0.03)
+        else:
+            line = ink.stroke(pen.argb(EDGE), r * 0.03)
+            pen.canvas.drawPath(_mask(pen, pen.icons.mask, 0.985), line)
 
 
-def _clock(pen: Pen, r: float, style: IconStyle) -> None:
-    """A plain dial at ten past ten with an accent for the second hand."""
-    cx, cy = pen.w / 2, pen.h / 2
-    pen.circle(cx, cy, r * 0.74, "#e8eaed")
-    pen.line(cx, cy, cx - r * 0.3, cy - r * 0.26, "#3c4043", r * 0.11)
-    pen.line(cx, cy, cx + r * 0.4, cy - r * 0.36, "#1a73e8", r * 0.09)
-    pen.line(cx, cy, cx + r * 0.08, cy + r * 0.52, "#ea4335", r * 0.04)
-    pen.circle(cx, cy, r * 0.08, "#3c4043")
+def _mask(pen: Pen, mask: str, share: float = 1.0) -> Any:
+    """The outline of the mask in the middle of the place."""
+    side = min(pen.w, pen.h) * share
+    return path(MASKS[mask], (pen.w - side) / 2, (pen.h - side) / 2, side / 100)
 
 
-def _calendar(pen: Pen, r: float, style: IconStyle) -> None:
-    """A sheet of a calendar."""
-    cx, cy, side = pen.w / 2, pen.h / 2, r * 1.12
-    pen.rect(cx - side / 2, cy - side / 2, side, side, style.color, r * 0.14)
-    pen.rect(cx - side * 0.38, cy - side * 0.24, side * 0.76, side * 0.62, "#ffffff", r * 0.05)
-    pen.text("31", cx, cy + side * 0.07, side * 0.46, style.color, 500)
+@lru_cache(maxsize=128)
+def path(data: str, x: float, y: float, unit: float) -> Any:
+    """Skia's form of path data whose point (0, 0) is at (x, y) px, and whose unit is so many px."""
+    found = engine().Path()
+    for kind, numbers in steps(data):
+        if kind == "A":
+            _arc(found, numbers, x, y, unit)
+            continue
+        at = [number * unit + (y if i % 2 else x) for i, number in enumerate(numbers)]
+        match kind:
+            case "M":
+                found.moveTo(*at)
+            case "L":
+                found.lineTo(*at)
+            case "Q":
+                found.quadTo(*at)
+            case "C":
+                found.cubicTo(*at)
+            case _:
+                found.close()
+    return found
 
 
-def _photos(pen: Pen, r: float, style: IconStyle) -> None:
-    """A picture of a mountain and a sun."""
-    cx, cy, w, h = pen.w / 2, pen.h / 2, r * 1.14, r * 0.96
-    left, top = cx - w / 2, cy - h / 2
-    pen.rect(left, top, w, h, "#cfe8fb", r * 0.14)
-    pen.circle(left + w * 0.72, top + h * 0.28, r * 0.13, "#fbbc04")
-    ground = top + h * 0.86
-    far = [(left + w * 0.4, ground), (left + w * 0.67, top + h * 0.46), (left + w * 0.92, ground)]
-    near = [(left + w * 0.08, ground), (left + w * 0.38, top + h * 0.3), (left + w * 0.68, ground)]
-    pen.polygon(far, "#81c995")
-    pen.polygon(near, "#188038")
+def _arc(into: Any, numbers: tuple[float, ...], x: float, y: float, unit: float) -> None:
+    """An elliptical arc from where the path is."""
+    skia = engine()
+    rx, ry, turned, large, clockwise, to_x, to_y = numbers
+    size = skia.Path.ArcSize.kLarge_ArcSize if large else skia.Path.ArcSize.kSmall_ArcSize
+    way = skia.PathDirection.kCW if clockwise else skia.PathDirection.kCCW
+    into.arcTo(rx * unit, ry * unit, turned, size, way, x + to_x * unit, y + to_y * unit)
 
 
-OWN: dict[str, Callable[[Pen, float, IconStyle], None]] = {
-    "calendar": _calendar,
-    "clock": _clock,
-    "photo": _photos,
-    "mail": _mail,
-}
+def _draw(pen: Pen, layer: IconLayer) -> None:
+    unit = min(pen.w, pen.h) / SHOWN
+    left, top = pen.w / 2 - CENTRE * unit, pen.h / 2 - CENTRE * unit
+    match layer:
+        case Glyph(name, color, size, x, y):
+            pen.icon(name, left + x * unit, top + y * unit, size * unit, color)
+        case Letters(text, color, size, x, y, weight):
+            pen.text(text, left + x * unit, top + y * unit, size * unit, color, weight)
+        case Circle(x, y, r, color):
+            pen.circle(left + x * unit, top + y * unit, r * unit, color)
+        case Rectangle(x, y, w, h, color, radius):
+            place = left + x * unit, top + y * unit, w * unit, h * unit
+            pen.rect(*place, color, radius * unit)
+        case Vector(data, color, width):
+            shape, shade = path(data, left, top, unit), pen.argb(color)
+            paint = ink.stroke(shade, width * unit, True) if width else ink.fill(shade)
+            pen.canvas.drawPath(shape, paint)
+
+
 DRAWINGS = {"app": appicon, "appicon": appicon}

@@ -8,8 +8,10 @@ from itertools import groupby
 from typing import Any
 
 from ....errors import MissingLibrary
+from ...core.colors import Rgb
+from ...state.theme import SYSTEM, Theme
 from ...ui.typeface import EM, advances
-from ..palette import Rgb, rgb
+from ..palette import rgb
 
 ASSETS = files("android_gym.phone") / "assets"
 Argb = int  # 0xAARRGGBB
@@ -57,9 +59,9 @@ def argb(color: Rgb, alpha: float = 1.0) -> Argb:
 
 
 @lru_cache(maxsize=1024)
-def shade(color: str, dark: bool, alpha: float = 1.0) -> Argb:
+def shade(color: str, dark: bool, alpha: float = 1.0, theme: Theme = SYSTEM) -> Argb:
     """A role or "#rrggbb" in a theme."""
-    return argb(rgb(color, dark), alpha)
+    return argb(rgb(color, dark, theme), alpha)
 
 
 @lru_cache(maxsize=1024)

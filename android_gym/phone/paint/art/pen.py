@@ -9,8 +9,10 @@ from typing import Any
 
 from xxhash import xxh3_64_digest
 
+from ...state.theme import SYSTEM, Theme
 from ...ui.typeface import ASCENT, DESCENT, width
 from .. import palette
+from ..icons import UNKNOWN, Icons
 from . import ink as inks
 from .ink import engine
 
@@ -29,9 +31,11 @@ class Pen:
     radius: float = 0  # of the view's corners
     checked: bool = False
     disabled: bool = False
+    theme: Theme = SYSTEM
+    icons: Icons = UNKNOWN  # of apps
 
     def argb(self, color: str, alpha: float = 1.0) -> int:
-        return inks.shade(color, self.dark, alpha)
+        return inks.shade(color, self.dark, alpha, self.theme)
 
     def rect(
         self,
@@ -80,7 +84,7 @@ class Pen:
     def gradient(self, y: float, h: float, top: str, bottom: str) -> None:
         """A vertical gradient over the whole width, in bands: Skia's own takes 50 times as long."""
         skia = engine()
-        start, end = palette.rgb(top, self.dark), palette.rgb(bottom, self.dark)
+        start, end = (palette.rgb(color, self.dark, self.theme) for color in (top, bottom))
         bands = max(2, *(abs(a - b) for a, b in zip(start, end, strict=True))) // 2 + 1
         for band in range(bands):
             share = band / (bands - 1)

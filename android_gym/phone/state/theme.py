@@ -1,0 +1,63 @@
+"""What an app looks like: the colours that its roles stand for, and how round its corners are."""
+
+from __future__ import annotations
+
+from ...errors import InvalidOption, UnknownName
+from ..core.colors import BASELINE, parsed
+from ..core.values import Value
+
+PALETTES = ("tonal_spot", "content")
+SHAPES = ("rounded", "square", "full")
+NIGHTS = ("", "light", "dark")
+
+
+class Theme(Value):
+    """The colours and shapes of an app's windows. Nothing in it changes a layout or a text.
+
+    With a `seed` ("#rrggbb") the roles get the tones of Material 3's palettes around its hue:
+    "tonal_spot", Android's own choice, is calm whatever the seed, "content" as vivid as the seed.
+    Without one they are those of the phone. `roles` sets single ones, (role, colour) for both
+    schemes or (role, in the light one, in the dark one). What is written on them stays legible by
+    itself, in black or white, unless its role is set as well; "background" goes with "surface".
+
+    `shape` is how round corners are: "rounded" as the components say, "square", or "full", as round
+    as they go up to 28 dp. `night` is "light" or "dark" for windows that do not follow the system.
+
+    InvalidOption, or UnknownName with near matches, for what cannot be used.
+    """
+
+    seed: str = ""
+    palette: str = "tonal_spot"
+    roles: tuple[tuple[str, ...], ...] = ()
+    shape: str = "rounded"
+    night: str = ""
+
+    def __post_init__(self) -> None:
+        if self.seed:
+            parsed(self.seed)
+        for kind, name, known in (
+            ("palette", self.palette, PALETTES),
+            ("shape", self.shape, SHAPES),
+            ("night mode", self.night, NIGHTS),
+        ):
+            if name not in known:
+                raise UnknownName(kind, name, filter(None, known))
+        for row in self.roles:
+            if len(row) not in (2, 3):
+                raise InvalidOption(
+                    f"{row!r} in roles: write (role, colour) or (role, light, dark)."
+                )
+            if row[0] not in BASELINE[0]:
+                raise UnknownName("colour role", row[0], BASELINE[0])
+            for color in row[1:]:
+                parsed(color)
+
+
+SYSTEM = Theme()  # the phone's own
+
+
+def night_mode(preference: str) -> str:
+    """What `Theme.night` is for the choices of a preference: "Light", "Dark", or any other, such as
+    "System default"."""
+    found = preference.casefold()
+    return found if found in NIGHTS else ""
