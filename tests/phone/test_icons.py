@@ -15,8 +15,10 @@ pytest.importorskip("skia", reason="needs skia-python with libEGL and libGL")
 from android_gym.errors import InvalidOption, UnknownName
 from android_gym.phone.core.svg_path import steps
 from android_gym.phone.core.view import Style, View
+from android_gym.phone.paint.art.ink import has_icon
 from android_gym.phone.paint.icons import Icons
 from android_gym.phone.paint.painter import Image, paint
+from android_gym.phone.state.events import Install, Swipe
 from android_gym.phone.state.icon import (
     MASKS,
     SAFE,
@@ -33,7 +35,10 @@ from android_gym.phone.state.profile import Profile
 from android_gym.phone.system.appearance import icon_of, icons_of
 from android_gym.phone.system.catalogue import catalogue
 from android_gym.phone.system.registry import components
+from android_gym.phone.system.render import render
+from android_gym.phone.system.step import step
 from android_gym.phone.ui.box import Box
+from android_gym.profiles import base_phone
 
 SIDE = 144  # px of the pictures: two for each unit that is seen
 
@@ -200,6 +205,15 @@ def test_the_icon_of_a_package_is_the_one_that_its_app_declares(offered: None) -
     assert icons_of("pixel").of(SIMPLE) == declared[SIMPLE]
 
 
+def test_a_phone_draws_the_icons_that_its_apps_declare(offered: None) -> None:
+    phone = step(base_phone(), Install(SIMPLE))
+    w, h = phone.display.size
+    drawer = step(phone, Swipe(w / 2, 0.8 * h, w / 2, 0.2 * h))
+    orange = (render(drawer) == (0xFF, 0x6F, 0x00)).all(axis=2)
+    face = orange.sum() / phone.display.scale**2  # dp²
+    assert 600 < face < 48 * 48  # a disc of 48 dp with a white sheet on it
+
+
 def test_apps_that_show_in_the_launcher_declare_icons() -> None:
     shown = {p: app for p, app in catalogue("everything").items() if app.launcher}
     without = {package for package, app in shown.items() if app.icon is None}
@@ -210,3 +224,13 @@ def test_a_profile_names_a_mask_that_there_is() -> None:
     assert Profile("x", ()).icon_mask == "circle" == icons_of("pixel").mask
     with pytest.raises(UnknownName, match="'squircle'"):
         Profile("x", (), icon_mask="squirkle")
+
+
+def test_the_signs_that_icons_name_exist() -> None:
+    names = {
+        layer.name
+        for app in catalogue("everything").values()
+        for layer in (app.icon.layers if app.icon is not None else ())
+        if isinstance(layer, Glyph)
+    }
+    assert names and not [name for name in sorted(names) if not has_icon(name)]

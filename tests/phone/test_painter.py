@@ -72,6 +72,21 @@ def test_round_corners_leave_the_corners_free():
     assert (image[0, 0] == 255).all() and (image[10, 10] == 0).all()
 
 
+def test_everything_that_a_view_paints_in_a_role_has_the_themes_colour():
+    theme = Theme(roles=(("primary", "#ff0000"), ("onSurfaceVariant", "#ff0000")))
+    for root in (
+        box(40, 40, bg="primary"), box(40, 40, stroke="primary"),
+        box(40, 40, icon="square", color="primary", icon_size=36),
+        box(40, 40, lines=("M",), text="M", size=36, color="primary", weight=700),
+        Box(View(hint="M", style=Style(size=36, weight=700)), 40, 40, (), ("M",)),
+        box(60, 40, art="switch:on"), box(40, 40, art="swatch:primary"),
+    ):  # fmt: skip
+        images = [paint(root, 40, 40, 1.0, dark, theme=theme) for dark in (False, True)]
+        assert all((image == (255, 0, 0)).all(axis=2).any() for image in images), root.view
+    ground = Theme(roles=(("background", "#00ff00"),))
+    assert (paint(box(4, 4), 4, 4, 1.0, False, theme=ground) == (0, 255, 0)).all()
+
+
 @pytest.mark.parametrize("shape, corner", [("square", 0), ("rounded", 8), ("full", 20)])
 def test_a_theme_says_how_round_corners_are(shape, corner):
     def cut(radius, w=100, h=40):

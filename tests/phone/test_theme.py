@@ -21,6 +21,7 @@ from android_gym.phone.state.events import Install, Key, Launch
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.settings import written
 from android_gym.phone.state.theme import PALETTES, SYSTEM, Theme, night_mode
+from android_gym.phone.system.appearance import theme_of
 from android_gym.phone.system.crashes import raising
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.registry import components
@@ -258,6 +259,8 @@ def test_an_app_may_choose_its_theme_by_its_model(phone: Phone) -> None:
     assert shown(written(opened, NIGHT, 2))[0].dark
     light = Ctx(written(opened, NIGHT, 2), OWN, 0).save(theme="Light").phone
     assert not shown(light)[0].dark
+    unmade = opened.replace(apps=opened.apps.drop(OWN))  # an app that has no model yet
+    assert theme_of(unmade, OWN) == SYSTEM
 
 
 def test_fields_of_a_model_or_an_activity_mean_nothing_by_their_names(

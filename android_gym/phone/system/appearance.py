@@ -9,19 +9,20 @@ from ..paint.icons import Icons
 from ..state.activity import Activity
 from ..state.icon import Icon
 from ..state.phone import Phone
-from ..state.settings import dark
-from ..state.theme import NIGHTS, SYSTEM, Theme
+from ..state.theme import SYSTEM, Theme
 from .catalogue import profile
 from .registry import known_app
 
 
-def look_of(phone: Phone, package: str, activity: Activity) -> tuple[bool, Theme]:
+def look_of(phone: Phone, package: str, activity: Activity, night: bool) -> tuple[bool, Theme]:
     """Whether a window is dark, and its theme. An activity class that is dark or light goes before
-    its app, and this before the system."""
-    theme = theme_of(phone, package)
-    own = type(activity).theme
-    night = own if own in NIGHTS and own else theme.night
-    return (night == "dark" if night else dark(phone.settings)), _by_day(theme)
+    its app, and this before the system, which is dark if `night`."""
+    theme, own = theme_of(phone, package), type(activity).theme
+    if own in ("dark", "light"):
+        night = own == "dark"
+    elif theme.night:
+        night = theme.night == "dark"
+    return night, theme if theme is SYSTEM else _by_day(theme)
 
 
 def theme_of(phone: Phone, package: str) -> Theme:

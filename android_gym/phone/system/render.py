@@ -35,10 +35,10 @@ def layers(phone: Phone) -> list[Layer]:
     for window in windows_below(phone):
         frame = frame_of(phone, window)
         scrim = DIM.get(window.activity.kind, 0.0) if found else 0.0
-        dim, theme = look_of(phone, window.package, window.activity)
+        dim, theme = look_of(phone, window.package, window.activity, night)
         found.append(_layer(frame, scrim, dim, theme, fills=not found))
     front = phone.shade.activity if phone.shade is not None else phone.top
-    found.append(_layer(status_frame(phone), 0.0, *look_of(phone, phone.foreground, front)))
+    found.append(_layer(status_frame(phone), 0.0, *look_of(phone, phone.foreground, front, night)))
     for extra in (banner_frame(phone), ime_frame(phone), toast_frame(phone)):
         if extra is not None:
             found.append(_layer(extra, 0.0, night))
