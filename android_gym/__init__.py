@@ -33,8 +33,9 @@ from .versions import HARNESS as __version__
 if TYPE_CHECKING:
     from .agents import rollout
     from .envs.android import AndroidEnv
+    from .envs.own_apps import apps_from
 
-__all__ = ["AndroidEnv", "__version__", "environment_ids", "rollout"]
+__all__ = ["AndroidEnv", "__version__", "apps_from", "environment_ids", "rollout"]
 
 
 def __getattr__(name: str) -> Any:
@@ -43,6 +44,10 @@ def __getattr__(name: str) -> Any:
         from .envs.android import AndroidEnv
 
         return AndroidEnv
+    if name == "apps_from":
+        from .envs.own_apps import apps_from
+
+        return apps_from
     if name == "rollout":
         from . import agents
 

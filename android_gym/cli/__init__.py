@@ -15,6 +15,7 @@ from typing import Any
 import click
 
 from ..errors import AndroidGymError, ModelUnavailable
+from .own_apps import taking_apps
 
 __all__ = ["main"]
 
@@ -64,4 +65,4 @@ def _made_in(command: click.Command) -> str:
 
 
 for _command in _commands():
-    main.add_command(_command)
+    main.add_command(taking_apps(_command))

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from ..errors import InvalidOption
+from .own_apps import free_profile
 
 FILE = click.Path(path_type=Path, dir_okay=False)
 
@@ -34,6 +35,7 @@ def play(
     if task and instruction:
         raise InvalidOption("--instruction is for a phone without a task.")
     what = task or free(instruction or "The phone is yours.")
+    profile = profile if task else free_profile(profile)
     session = Session(what, seed, record, profile=profile, world_seed=world_seed)
     try:
         serve(session, host, port, ready=_tell)

@@ -18,6 +18,7 @@ from rich.text import Text
 
 from ..errors import InvalidOption
 from .console import console
+from .own_apps import free_profile, give, is_path
 
 if TYPE_CHECKING:
     from ..phone.state.phone import Phone
@@ -32,11 +33,18 @@ GLANCE = 0.25  # seconds between looks at whether to stop
 
 
 @click.command()
-@click.option("--apps", multiple=True, help="App to keep besides the system apps. Repeatable.")
+@click.option(
+    "--apps",
+    multiple=True,
+    metavar="FILE|FOLDER|APP",
+    help="Apps of your own; or an app to keep besides the system apps. Repeatable.",
+)
 @click.argument("more", nargs=-1, metavar="[APPS]...")
 @click.option("--task", help="Task whose start state the phones have.")
 @click.option("--seed", default=0, show_default=True, help="Seed of the task.")
-@click.option("--profile", default="pixel", show_default=True, help="Device profile.")
+@click.option(
+    "--profile", show_default="pixel, or everything with apps of your own", help="Device profile."
+)
 @click.option("--port", type=int, help="TCP port. Default: the first free port that adb scans.")
 @click.option("--count", default=1, show_default=True, help="Number of phones.")
 @click.option("--address", default="127.0.0.1", show_default=True, help="Address to listen on.")
@@ -46,7 +54,7 @@ def serve(
     more: tuple[str, ...],
     task: str | None,
     seed: int,
-    profile: str,
+    profile: str | None,
     port: int | None,
     count: int,
     address: str,
@@ -58,7 +66,9 @@ def serve(
     """
     if not 1 <= count <= MAX_PHONES:
         raise InvalidOption(f"--count is a number from 1 to {MAX_PHONES}, not {count}.")
-    phone, said = _phone((*apps, *more), task, seed, profile)
+    kept = tuple(name for name in apps if not is_path(name))
+    give(name for name in apps if is_path(name))
+    phone, said = _phone((*kept, *more), task, seed, free_profile(profile))
     with ExitStack() as stack, _stopping() as stop:
         stack.callback(sys.setswitchinterval, sys.getswitchinterval())
         sys.setswitchinterval(SWITCH_S)

@@ -8,10 +8,12 @@ AndroidArena/Micro-Name-v0.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import gymnasium
 
+from ..phone.core import own
 from ..tasks import names
 
 ENTRY_POINT = "android_gym.envs.android:AndroidEnv"
@@ -21,20 +23,34 @@ WHOLE_OF_DEFAULT = "SingleApp"  # AndroidArena's
 
 
 def register(folder: str | Path | None = None) -> None:
-    """Register the ids of every benchmark that comes with the package, or those of one folder of
-    tasks: for a package that brings its own benchmark (entry point group `android_gym.tasks`).
-    The folder is read as text. Calling it again changes nothing."""
+    """Register the ids of every benchmark that comes with the package and of what the environment
+    variable ANDROID_GYM_APPS names, or those of one folder of tasks: for a package that brings its
+    own benchmark (entry point group `android_gym.tasks`). All is read as text. Calling it again
+    changes nothing."""
     if folder is None:
-        folders = dict(names.benchmarks())
+        for benchmark, where in names.benchmarks().items():
+            _register(benchmark, names.modules(where))
+        register_own(own.found())
     else:
-        folders = {names.benchmark_of(Path(folder)) or names.DEFAULT: Path(folder)}
-    for benchmark, where in folders.items():
-        for name, tasks in _selections(benchmark, where).items():
-            key = f"{benchmark}/{name}-v0"
-            if key not in gymnasium.registry:
-                gymnasium.register(
-                    key, ENTRY_POINT, vector_entry_point=VECTOR, kwargs={"tasks": tasks}
-                )
+        where = Path(folder)
+        _register(names.benchmark_of(where) or names.DEFAULT, names.modules(where))
+
+
+def register_own(found: own.Given) -> None:
+    """Register the ids of tasks in files that users give by path."""
+    for name in found.holding:
+        file = found.modules[name]
+        files = file.parent.rglob("*.py") if file.name == "__init__.py" else (file,)
+        texts = [one.read_text("utf-8", "replace") for one in sorted(files)]
+        benchmark = next(filter(None, map(names.benchmark_in, texts)), names.DEFAULT)
+        _register(benchmark, {id for text in texts for id in names.ids_in(text)})
+
+
+def _register(benchmark: str, ids: Iterable[str]) -> None:
+    for name, tasks in _selections(benchmark, ids).items():
+        key = f"{benchmark}/{name}-v0"
+        if key not in gymnasium.registry:
+            gymnasium.register(key, ENTRY_POINT, vector_entry_point=VECTOR, kwargs={"tasks": tasks})
 
 
 def environment_ids() -> tuple[str, ...]:
@@ -43,9 +59,11 @@ def environment_ids() -> tuple[str, ...]:
     return tuple(sorted(own))
 
 
-def _selections(benchmark: str, folder: Path) -> dict[str, str]:
+def _selections(benchmark: str, ids: Iterable[str]) -> dict[str, str]:
     """What each id's environment chooses its tasks from, as full names."""
-    ids = names.modules(folder)
-    apps = {name.split("-")[0] for name in ids} - {"Micro"}
+    known = sorted(ids)
+    if not known:
+        return {}
+    apps = {name.split("-")[0] for name in known} - {"Micro"}
     whole = WHOLE_OF_DEFAULT if benchmark == names.DEFAULT else WHOLE
-    return {whole: benchmark} | {name: f"{benchmark}/{name}" for name in (*sorted(apps), *ids)}
+    return {whole: benchmark} | {name: f"{benchmark}/{name}" for name in (*sorted(apps), *known)}

@@ -18,13 +18,14 @@ import msgspec
 import numpy as np
 import xxhash
 
+from ..phone.core import discovery, own
 from .store import FILE, Store
 
 __all__ = ["is_complete", "mark_complete"]
 
 RESULTS, SUMMARY, PAGE = "results.json", "summary.json", "index.html"
 KEY = "settled"  # of the fact in the store; every beginning of a run and every new result drops it
-PLUGINS = ("android_gym.apps", "android_gym.profiles", "android_gym.tasks")
+PLUGINS = (discovery.APPS, discovery.PROFILES, discovery.TASKS)
 
 
 def mark_complete(store: Store, asked: dict[str, Any] | None, page: bool) -> None:
@@ -63,14 +64,20 @@ def _digest(path: Path) -> str:
 
 
 def _code() -> str:
-    """A digest of the package's files by name, size and time of their last change, and of versions;
-    "" where other packages bring apps or tasks, of which nothing is known."""
+    """A digest of the package's files and of those that the user gives, by name, size and time of
+    their last change, and of versions; "" where other packages bring apps or tasks, of which
+    nothing is known."""
     if any(entry_points(group=group) for group in PLUGINS):
         return ""
     root, found = Path(__file__).parents[1], [sys.version, np.__version__, gymnasium.__version__]
     for folder, folders, files in os.walk(root):
         folders[:] = sorted(set(folders) - {"__pycache__"})
         for name in sorted(files):
-            stat = os.stat(os.path.join(folder, name))
-            found.append(f"{folder}/{name} {stat.st_size} {stat.st_mtime_ns}")
+            found.append(_stamp(os.path.join(folder, name)))
+    found += map(_stamp, own.sources())
     return xxhash.xxh3_128_hexdigest("\n".join(found).encode())
+
+
+def _stamp(path: str | Path) -> str:
+    stat = os.stat(path)
+    return f"{path} {stat.st_size} {stat.st_mtime_ns}"

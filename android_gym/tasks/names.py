@@ -63,8 +63,18 @@ def benchmarks(folder: Path = FOLDER) -> dict[str, Path]:
 
 def benchmark_of(folder: Path) -> str:
     """What the folder of a benchmark is called, "" for another folder."""
-    named = _BENCHMARK.search((folder / "__init__.py").read_text("utf-8"))
+    return benchmark_in((folder / "__init__.py").read_text("utf-8"))
+
+
+def benchmark_in(text: str) -> str:
+    """The benchmark that a module says, from its text; "" where it says none."""
+    named = _BENCHMARK.search(text)
     return named[1] if named else ""
+
+
+def ids_in(text: str) -> tuple[str, ...]:
+    """The ids that stand in the text of a module with tasks, in order; () of one without."""
+    return tuple(dict.fromkeys(_ID.findall(text) if "Task(" in text else ()))
 
 
 @cache
@@ -76,7 +86,7 @@ def modules(folder: Path) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for file in files:
         text = file.read_text("utf-8")
-        for name in dict.fromkeys(_ID.findall(text) if "Task(" in text else ()):
+        for name in ids_in(text):
             if name.split("-")[0].casefold() in apps:
                 found[name] = (*found.get(name, ()), file.stem)
     return {name: found[name] for name in sorted(found)}

@@ -3,7 +3,8 @@
 A module holds `TASKS`, a tuple of `Task`; with `BENCHMARK` it says which benchmark they belong to,
 with `PROFILE` which phone those start from that name none. Installed packages offer theirs through
 the entry point group `android_gym.tasks`; each entry names such a module, a folder of them (which
-says `BENCHMARK` in its `__init__.py`), or a tuple of tasks.
+says `BENCHMARK` in its `__init__.py`), or a tuple of tasks. Files and folders that users give by
+path (`give`) may hold tasks as well.
 
 Only the modules are imported that may hold what is asked for: `names` reads from their text which
 those are.
@@ -12,11 +13,9 @@ those are.
 from __future__ import annotations
 
 import importlib
-import importlib.metadata
 import importlib.util
-import pkgutil
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
+from contextlib import contextmanager
 from functools import cache, lru_cache
 from pathlib import Path
 from types import ModuleType
@@ -24,11 +23,15 @@ from typing import Any
 
 import xxhash
 
-from ..errors import AmbiguousName, DamagedFile, InvalidOption, UnknownName
-from . import names, splits
+from ..errors import AmbiguousName, AndroidGymError, DamagedFile, InvalidOption, UnknownName
+from ..phone.core import own
+from ..phone.system import catalogue
+from ..phone.system import plugins as apps_plugins
+from . import names, plugins, splits
 from .base import Task
+from .collecting import collect, collect_from, of_folder
 
-SETS = ("all", "micro")  # of a benchmark, beside its apps and ids
+SETS = plugins.SETS  # of a benchmark, beside its apps and ids
 
 
 def tasks() -> dict[str, Task]:
@@ -41,20 +44,10 @@ def _every() -> dict[str, Task]:
     return collect(task for one in benchmarks() for task in of_benchmark(one).values())
 
 
-def collect(found: Iterable[Task]) -> dict[str, Task]:
-    """Tasks by id. Raises InvalidOption where two tasks share an id."""
-    known: dict[str, Task] = {}
-    for task in found:
-        if task.id in known:
-            raise InvalidOption(f"Two tasks are called {task.id!r}; rename one of them.")
-        known[task.id] = task
-    return known
-
-
 @cache
 def benchmarks() -> tuple[str, ...]:
     """The names of all benchmarks, sorted."""
-    return tuple(sorted({*names.benchmarks(), *(task.benchmark for task in _installed())}))
+    return tuple(sorted({*names.benchmarks(), *(task.benchmark for task in plugins.usable())}))
 
 
 @cache
@@ -68,7 +61,7 @@ def of_benchmark(name: str) -> dict[str, Task]:
 def ids(benchmark: str | None = None) -> tuple[str, ...]:
     """The ids of all tasks, or of those of a benchmark, sorted, without importing those that come
     with the package."""
-    found = {*names.ids(), *(task.id for task in _installed())}
+    found = {*names.ids(), *(task.id for task in plugins.usable())}
     return tuple(sorted(i for i in found if benchmark in (None, names.parts(i)[0])))
 
 
@@ -157,7 +150,8 @@ def select(names: str | Task | Iterable[str | Task], split: str | None = None) -
 
 
 def load_file(path: str | Path) -> tuple[Task, ...]:
-    """The `TASKS` of a Python file. Running it is running the file's code."""
+    """The `TASKS` of a Python file. Running it is running the file's code. One that declares apps,
+    too, is given to the process like those of `--apps`: see `give`."""
     return collect_from(_module(path), str(path))
 
 
@@ -167,31 +161,68 @@ def plays_of(path: str | Path) -> dict[str, Any]:
     return found
 
 
+def give(path: str | Path) -> tuple[str, ...]:
+    """Make the apps and tasks of a file, or of a folder, part of this process and of those that it
+    starts. The names of its modules, as `Profile.apps` takes them.
+
+    Raises InvalidOption or DamagedFile, and changes nothing then, for a file that cannot be used.
+    Of a folder, files that cannot be used are named in a warning, unless all are.
+    """
+    before = own.given()
+    names = own.add(Path(path))
+    try:
+        refused = {**apps_plugins.look().refused, **plugins.look(own.given()).refused}
+        wrong = [refused[name] for name in names if name in refused]
+        if wrong and (len(names) == 1 or len(wrong) == len(names)):
+            raise type(wrong[0])(f"{path} cannot be used: {wrong[0]}") from wrong[0]
+    except AndroidGymError:
+        plugins.look.cache_clear()
+        apps_plugins.forget(own.given(), names)
+        own.restore(before)
+        raise
+    _changed()
+    plugins.usable()
+    return tuple(name for name in names if name not in refused)
+
+
+def _changed() -> None:
+    """Look again at which apps and tasks there are."""
+    catalogue.changed()
+    for one in (benchmarks, of_benchmark, _every, _find):
+        one.cache_clear()
+
+
 def _module(path: str | Path) -> ModuleType:
     """A Python file as a module. Raises InvalidOption or DamagedFile."""
     file = Path(path)
     if not file.is_file():
         raise InvalidOption(f"There is no file {str(path)!r}.")
+    if not own.name_of(file) and own.holds_apps(file):
+        give(file)
+    if name := own.name_of(file):
+        return _imported(f"{own.FAMILY}.{name.removeprefix(f'{own.SHORT}.')}", file)
     name = f"android_gym_tasks_{xxhash.xxh32_hexdigest(str(file.resolve()).encode())}"
     spec = importlib.util.spec_from_file_location(name, file)
     if spec is None or spec.loader is None:
         raise InvalidOption(f"{str(path)!r} is not a Python file.")
     module = importlib.util.module_from_spec(spec)
-    try:
+    with _located(path):
         spec.loader.exec_module(module)
-    except Exception as error:
-        line = getattr(error, "lineno", None) or _line_in(error, file)
-        raise DamagedFile(f"{path}, line {line}: {error}") from error
     return module
 
 
-def collect_from(holder: Any, name: str = "") -> tuple[Task, ...]:
-    """The tasks of a module (its `TASKS`) or of a tuple of tasks; `name` is for the error."""
-    found = getattr(holder, "TASKS", None) if isinstance(holder, ModuleType) else holder
-    if not isinstance(found, tuple | list) or not all(isinstance(task, Task) for task in found):
-        name = name or getattr(holder, "__name__", repr(holder))
-        raise InvalidOption(f"{name} holds no tuple TASKS of Task.")
-    return tuple(_said_by(holder, task) for task in found)
+def _imported(name: str, path: Path) -> ModuleType:
+    with _located(path):
+        return importlib.import_module(name)
+
+
+@contextmanager
+def _located(path: str | Path) -> Iterator[None]:
+    """Exceptions of a file as DamagedFile, with the line."""
+    try:
+        yield
+    except Exception as error:
+        raise DamagedFile(f"{path}, line {own.line_in(error, Path(path))}: {error}") from error
 
 
 def _selected(part: str | Task) -> tuple[Task, ...]:
@@ -255,7 +286,7 @@ def _declared(benchmark: str, wanted: Callable[[str], bool]) -> tuple[Task, ...]
     table = names.modules(folder) if folder else {}
     stems = sorted({stem for name, found in table.items() if wanted(name) for stem in found})
     shipped = (task for stem in stems if folder for task in _module_of(folder.name, stem))
-    offered = (task for task in _installed() if task.benchmark == benchmark)
+    offered = (task for task in plugins.usable() if task.benchmark == benchmark)
     found = collect(task for task in (*shipped, *offered) if wanted(task.name))
     return tuple(found[name] for name in sorted(found))
 
@@ -265,55 +296,9 @@ def _module_of(folder: str, stem: str) -> tuple[Task, ...]:
     """The tasks of a module of one of the folders here, none of one without TASKS."""
     inside = f"{__name__.rpartition('.')[0]}.{folder}"
     module = importlib.import_module(f"{inside}.{stem}")
-    return _of(module, importlib.import_module(inside)) if hasattr(module, "TASKS") else ()
-
-
-@cache
-def _installed() -> tuple[Task, ...]:
-    """The tasks that installed packages offer."""
-    found = importlib.metadata.entry_points(group="android_gym.tasks")
-    return tuple(task for entry in found for task in _offered(entry.load()))
-
-
-def _offered(holder: Any) -> Iterator[Task]:
-    """The tasks of what an entry point names: a module, a folder of modules, a tuple."""
-    folder = getattr(holder, "__path__", None)
-    if folder is None or hasattr(holder, "TASKS"):
-        yield from collect_from(holder)
-        return
-    for info in pkgutil.iter_modules(folder, f"{holder.__name__}."):
-        module = importlib.import_module(info.name)
-        if hasattr(module, "TASKS"):
-            yield from _of(module, holder)
-
-
-def _of(module: ModuleType, folder: ModuleType) -> tuple[Task, ...]:
-    """The tasks of a module, of the benchmark and on the phone that it or its folder says."""
-    return tuple(_said_by(folder, task) for task in collect_from(module))
-
-
-def _said_by(holder: Any, task: Task) -> Task:
-    """A task with the benchmark and the profile that a module says, where it names none itself."""
-    benchmark, profile = task.benchmark, task.profile
-    if benchmark == names.DEFAULT:
-        benchmark = getattr(holder, "BENCHMARK", benchmark)
-    if profile == Task.profile:
-        profile = getattr(holder, "PROFILE", profile)
-    if (benchmark, profile) == (task.benchmark, task.profile):
-        return task
-    return replace(task, benchmark=benchmark, profile=profile)
+    return of_folder(module, importlib.import_module(inside)) if hasattr(module, "TASKS") else ()
 
 
 def _check_split(split: str | None) -> None:
     if split is not None:
         splits.read(split)
-
-
-def _line_in(error: BaseException, file: Path) -> int:
-    """The last line of the file that was running when the error was raised, 0 if none was."""
-    line, step = 0, error.__traceback__
-    while step is not None:
-        if Path(step.tb_frame.f_code.co_filename).resolve() == file.resolve():
-            line = step.tb_lineno
-        step = step.tb_next
-    return line

@@ -45,7 +45,8 @@ def test_importing_loads_no_app_and_no_graphics() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT)
     assert done.returncode == 0, done.stderr
     assert set(done.stdout.split()) == {
-        "android_gym", "android_gym.envs", "android_gym.envs.registration",
+        "android_gym", "android_gym.envs", "android_gym.envs.registration", "android_gym.errors",
+        "android_gym.phone", "android_gym.phone.core", "android_gym.phone.core.own",
         "android_gym.tasks", "android_gym.tasks.names", "android_gym.versions",
     }  # fmt: skip
 

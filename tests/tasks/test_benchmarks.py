@@ -26,7 +26,8 @@ from android_gym.evaluation.resuming import plan_of
 from android_gym.evaluation.run_card import card
 from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.suites import suite
-from android_gym.tasks import names, registry
+from android_gym.phone.core import discovery
+from android_gym.tasks import names, plugins, registry
 
 HERE = Path(__file__).parents[1] / "second_benchmark"
 OPEN, SEE = "SecondBench/Clock-Open", "SecondBench/Clock-SeeApps"
@@ -45,6 +46,8 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def forget() -> None:
     """What is installed is looked up again."""
+    discovery.offered.cache_clear()
+    plugins.look.cache_clear()
     for one in vars(registry).values():
         if hasattr(one, "cache_clear"):
             one.cache_clear()

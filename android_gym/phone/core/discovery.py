@@ -1,5 +1,5 @@
 """The modules that contain apps and profiles: those of `android_gym/apps/FAMILY/` and of
-`android_gym/profiles/`, and those of installed packages.
+`android_gym/profiles/`, those of installed packages, and those that users give by path (`own`).
 
 Folders are scanned, so that a new app or profile is one new file. Names are known without importing
 anything, and a module is imported when it is asked for. Nothing here knows what an app is.
@@ -8,6 +8,8 @@ anything, and a module is imported when it is asked for. Nothing here knows what
 from __future__ import annotations
 
 import importlib
+import logging
+import multiprocessing
 import pkgutil
 import re
 import sys
@@ -15,15 +17,29 @@ from functools import cache
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from ...errors import UnknownName
+from ...errors import MissingLibrary, UnknownName
+from . import own
 
 APPS = "android_gym.apps"  # the folder of families, and the entry points of other packages
 PROFILES = "android_gym.profiles"  # the folder of profiles, and the entry points of other packages
+TASKS = "android_gym.tasks"  # the entry points of other packages
+LOG = logging.getLogger(__name__)
 # Whose modules a saved value may have imported. What draws is not among them: it holds no values.
 _PARTS = ("apps", "kit", "web", "world", "phone.core", "phone.state", "phone.ui", "phone.system")
 _PACKAGE = re.compile(r"""["']([a-z]\w*(?:\.\w+)+)["']""")
+
+
+class Offer(NamedTuple):
+    """An entry point of an installed package."""
+
+    name: str
+    value: str  # where it is, "module" or "module:NAME"
+    package: str  # the distribution
+
+    def __str__(self) -> str:
+        return f"{self.value} of the installed package {self.package}"
 
 
 @cache
@@ -43,10 +59,23 @@ def profiles() -> tuple[str, ...]:
 
 
 @cache
-def offered(group: str) -> tuple[tuple[str, str], ...]:
-    """What installed packages offer under an entry point group (`APPS` or `PROFILES`): the entry's
-    name and where it is, "module:NAME"; sorted."""
-    return tuple(sorted((entry.name, entry.value) for entry in entry_points(group=group)))
+def offered(group: str) -> tuple[Offer, ...]:
+    """What installed packages offer under an entry point group (`APPS`, `PROFILES`, `TASKS`),
+    sorted."""
+    found = entry_points(group=group)
+    return tuple(sorted({Offer(e.name, e.value, e.dist.name if e.dist else "") for e in found}))
+
+
+def skip(what: object, why: object) -> None:
+    """Say once, as a warning of the logger, that something of another package or of the user's own
+    is not used. Processes that others have started leave it to those."""
+    if multiprocessing.parent_process() is None:
+        _skip(f"{what} is skipped: {why}")
+
+
+@cache
+def _skip(sentence: str) -> None:
+    LOG.warning("%s", sentence)
 
 
 def holder(name: str) -> tuple[str, Any]:
@@ -59,31 +88,59 @@ def holder(name: str) -> tuple[str, Any]:
             if attribute:
                 return f"{full}:{attribute}", getattr(found, attribute)
             return full, found
-    raise UnknownName("app module", name, names())
+    raise UnknownName("app module", name, (*names(), *own.holding()))
 
 
 def bring(module: str) -> None:
     """Import what a saved class or handler of this module needs: a module of the phone's own
     folders, its whole app where it belongs to one, or the apps of an installed package. Any other
-    name imports nothing."""
+    name imports nothing. Raises MissingLibrary where an app that somebody wrote is not there."""
     parts = module.split(".")
     if module.startswith(f"{APPS}."):
         module = ".".join(parts[:4])  # the app, which imports its modules in order
     if module in sys.modules:
         return
-    if module.startswith(tuple(f"android_gym.{part}." for part in _PARTS)):
+    if module.startswith(f"{own.FAMILY}."):
+        _bring_own(parts[3])
+    elif module.startswith(tuple(f"android_gym.{part}." for part in _PARTS)):
         if _exists(module):
             importlib.import_module(module)
-        return
-    for _, value in offered(APPS):
-        if value.partition(":")[0].partition(".")[0] == parts[0]:
-            holder(value)
+    else:
+        _bring_offered(parts[0])
+
+
+def _bring_own(name: str) -> None:
+    """Import a module of the user's own."""
+    file = own.file_of(name)
+    if file is None:
+        raise MissingLibrary(
+            f"This needs the app in {name}.py, which is not given: give its path with --apps, or "
+            f"android_gym.apps_from(path), or the environment variable {own.VARIABLE}."
+        )
+    try:
+        importlib.import_module(f"{own.FAMILY}.{name}")
+    except Exception as error:
+        line = own.line_in(error, file)
+        raise MissingLibrary(f"This needs the app in {file}, line {line}: {error}") from error
+
+
+def _bring_offered(top: str) -> None:
+    """Import the apps of installed packages that begin with this name."""
+    broken: Exception | None = None
+    for one in offered(APPS):
+        if one.value.partition(":")[0].partition(".")[0] == top:
+            try:
+                holder(one.value)
+            except Exception as error:  # another of the package may be what is needed
+                broken = error
+    if broken is not None and top not in sys.modules:
+        raise MissingLibrary(f"This needs {top}, which cannot be imported: {broken}") from broken
 
 
 def naming(package: str) -> tuple[str, ...]:
-    """The modules, as `holder` takes them, that may declare the app of this package name: it stands
-    in their text. Those of installed packages come last, and may declare any."""
-    return (*_texts().get(package, ()), *(value for _, value in offered(APPS)))
+    """The modules of the package, as `holder` takes them, that may declare the app of this package
+    name: it stands in their text."""
+    return _texts().get(package, ())
 
 
 @cache

@@ -16,15 +16,15 @@ from ...errors import InvalidOption, UnknownName
 from ..core import discovery
 from ..state.activity import App
 from ..state.profile import Profile
-from .registry import declared, load, roles_of
+from .plugins import declared
+from .registry import load, roles_of
 
 _PROFILES: dict[str, Profile] = {}
 
 
 def profile_names() -> tuple[str, ...]:
     """All profiles, sorted: those of the package, of installed ones, and registered ones."""
-    found = {*discovery.profiles(), *dict(discovery.offered(discovery.PROFILES)), *_PROFILES}
-    return tuple(sorted(found))
+    return tuple(sorted({*discovery.profiles(), *_offered(), *_PROFILES}))
 
 
 def profile(name: str) -> Profile:
@@ -44,17 +44,43 @@ def register(new: Profile) -> Profile:
     return new
 
 
+def changed() -> None:
+    """Look again at which apps the profiles of the package have: the user has given others."""
+    for name in discovery.profiles():
+        _PROFILES.pop(name, None)
+    for one in (catalogue, preinstalled, role):
+        one.cache_clear()
+
+
 def _imported(name: str) -> Profile:
-    offered = dict(discovery.offered(discovery.PROFILES))
-    if name in discovery.profiles():
-        found: Any = importlib.import_module(f"{discovery.PROFILES}.{name}").PROFILE
-    elif name in offered:
-        found = discovery.holder(offered[name])[1]
-    else:
+    if name in _offered():
+        return _offered()[name]
+    if name not in discovery.profiles():
         raise UnknownName("profile", name, profile_names())
+    found: Any = importlib.import_module(f"{discovery.PROFILES}.{name}").PROFILE
     if not isinstance(found, Profile) or found.name != name:
         raise InvalidOption(f"The profile {name!r} is no Profile of that name, but {found!r}.")
     return found
+
+
+@cache
+def _offered() -> dict[str, Profile]:
+    """The profiles of installed packages that can be used, by name; others are named once."""
+    kept: dict[str, Profile] = {}
+    for one in discovery.offered(discovery.PROFILES):
+        if one.name in discovery.profiles() or one.name in kept:
+            discovery.skip(one, f"there is another profile called {one.name!r}.")
+            continue
+        try:
+            found = discovery.holder(one.value)[1]
+        except (Exception, SystemExit) as error:
+            discovery.skip(one, f"it cannot be imported ({type(error).__name__}: {error}).")
+            continue
+        if isinstance(found, Profile) and found.name == one.name:
+            kept[one.name] = found
+        else:
+            discovery.skip(one, f"it is no Profile called {one.name!r}, but {found!r}.")
+    return kept
 
 
 @cache

@@ -14,7 +14,9 @@ from typing import Any
 from ...errors import InvalidOption, UnknownName
 from ..core import discovery
 from ..state.activity import Activity, App
+from . import plugins
 from .app_names import package_named
+from .plugins import declared
 
 
 class LoadedApps(dict[str, App]):
@@ -27,7 +29,7 @@ class LoadedApps(dict[str, App]):
     __iter__ = __contains__ = keys = values = items = None  # type: ignore[assignment]
 
     def __missing__(self, package: str) -> App:
-        for name in discovery.naming(package):
+        for name in (*discovery.naming(package), *plugins.usable()):
             for app in load(name):
                 if app.package == package:
                     return app
@@ -69,15 +71,6 @@ def load(name: str) -> tuple[App, ...]:
     return found
 
 
-def declared(name: str) -> tuple[str, tuple[App, ...]]:
-    """The full name of a module and the apps that it declares, which are not looked up by it."""
-    full, found = discovery.holder(name)
-    if isinstance(found, App):
-        return full, (found,)
-    both = (*getattr(found, "APPS", ()), getattr(found, "APP", None))
-    return full, tuple({app.package: app for app in both if app is not None}.values())
-
-
 def roles_of(name: str) -> dict[str, Any]:
     """What a module fills roles of the system with: its `SYSTEM_ROLES`."""
     found: dict[str, Any] = getattr(discovery.holder(name)[1], "SYSTEM_ROLES", {})
@@ -116,11 +109,13 @@ def screens(package: str) -> dict[str, tuple[type[Activity], ...]]:
 
 
 def _classes() -> Iterator[type[Activity]]:
+    """All that are loaded, but for those of modules that were imported and cannot be used."""
     todo: list[type[Activity]] = [Activity]
     while todo:
         cls = todo.pop()
         todo.extend(cls.__subclasses__())
-        yield cls
+        if not plugins.is_left_out(cls):
+            yield cls
 
 
 @cache

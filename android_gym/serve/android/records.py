@@ -57,13 +57,14 @@ def app_of(phone: Phone, package: str) -> App | None:
 
 
 @cache
-def _places(profile: str) -> dict[str, int]:
+def _places(profile: str, count: int) -> dict[str, int]:
+    """Places by package. The apps of a profile can become more: `count` says how many they are."""
     return {package: n for n, package in enumerate(sorted(catalogue(profile)))}
 
 
 def _place(phone: Phone, package: str) -> int:
     """The place of a package among those of the phone's profile, by which it has its numbers."""
-    found = _places(phone.profile).get(package)
+    found = _places(phone.profile, len(catalogue(phone.profile))).get(package)
     return 400 + xxh32_intdigest(package.encode()) % 500 if found is None else found
 
 

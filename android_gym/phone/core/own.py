@@ -1,0 +1,187 @@
+"""Files and folders that users give by path, with apps and tasks of their own.
+
+They stand in the environment variable `ANDROID_GYM_APPS`, so that every process that this one
+starts has them, too. The file `shopping.py` is the module `android_gym.apps.own.shopping`, whatever
+folder it is in: what is saved of its values loads again wherever the file is given. A folder with
+`__init__.py` is one such module, a folder without is all the modules in it, which can import each
+other (`from .shopping import Thing`). Nothing here imports them.
+"""
+
+from __future__ import annotations
+
+import keyword
+import os
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib.machinery import ModuleSpec
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from typing import NamedTuple
+
+from ...errors import InvalidOption
+
+FAMILY = "android_gym.apps.own"  # the package that they are modules of
+SHORT = "own"  # that, as profiles name it: "own.shopping"
+VARIABLE = "ANDROID_GYM_APPS"
+_HOLDS = re.compile(r"^(?:APPS?|TASKS)\s*[:=]", re.M)
+_HOLDS_APPS = re.compile(r"^APPS?\s*[:=]", re.M)
+_NAMES = re.compile(r"\b(?:APPS?|TASKS)\b")  # of a folder, which may import what it holds
+
+
+class Given(NamedTuple):
+    """What the paths come to."""
+
+    modules: dict[str, Path]  # every module that can be imported: its name and its file
+    holding: tuple[str, ...]  # the names of those that hold apps or tasks, in order
+    unusable: dict[Path, str]  # paths that are no modules, and why
+
+
+def given() -> str:
+    """The paths, as they stand in the environment variable; "" for none."""
+    return os.environ.get(VARIABLE, "")
+
+
+def found() -> Given:
+    """What is at the paths. A folder is looked at once."""
+    return _found(given())
+
+
+def holding() -> tuple[str, ...]:
+    """The modules that hold apps or tasks, as profiles name them, "own.shopping"."""
+    return tuple(f"{SHORT}.{name}" for name in found().holding)
+
+
+def file_of(name: str) -> Path | None:
+    """The file of a module that is named as profiles do, None if there is none."""
+    return found().modules.get(name.removeprefix(f"{SHORT}."))
+
+
+def name_of(file: Path) -> str:
+    """What profiles call the module of a file, "" if it is not given."""
+    at = file.resolve()
+    return next((f"{SHORT}.{n}" for n, one in found().modules.items() if one == at), "")
+
+
+def add(path: Path) -> tuple[str, ...]:
+    """Add a file or folder to those given. Its modules that hold apps or tasks, as `holding` has
+    them. Raises InvalidOption, and adds nothing then, if there is none, or if there is another of
+    that name."""
+    at, before = path.resolve(), given()
+    if not at.exists():
+        raise InvalidOption(f"There is no file or folder {str(path)!r}.")
+    if os.pathsep in str(at):
+        raise InvalidOption(f"The path of apps holds no {os.pathsep!r}, as {str(path)!r} does.")
+    old = _found(before)
+    alone = _found(str(at))
+    if not alone.holding:
+        why = next(iter(alone.unusable.values()), "it holds no APP, APPS or TASKS.")
+        raise InvalidOption(f"{path} cannot be used: {why}")
+    for name in alone.modules:
+        other = old.modules.get(name, alone.modules[name])
+        if other != alone.modules[name]:
+            raise InvalidOption(
+                f"{alone.modules[name]} cannot be used: {other} has the same name; rename one."
+            )
+    paths = [*_paths(before), *(() if at in _paths(before) else (at,))]
+    os.environ[VARIABLE] = os.pathsep.join(map(str, paths))
+    return tuple(f"{SHORT}.{name}" for name in alone.holding)
+
+
+def restore(before: str) -> None:
+    """Give what was given before, and look at files again when they are given again."""
+    os.environ[VARIABLE] = before
+    if not before:
+        del os.environ[VARIABLE]
+    _found.cache_clear()
+
+
+def holds_apps(file: Path) -> bool:
+    """Whether a Python file declares apps, read from its text."""
+    return _HOLDS_APPS.search(file.read_text("utf-8", "replace")) is not None
+
+
+def sources() -> Iterator[Path]:
+    """Every Python file of what is given."""
+    for file in found().modules.values():
+        yield from sorted(file.parent.rglob("*.py")) if file.name == "__init__.py" else (file,)
+
+
+def line_in(error: BaseException, file: Path) -> int:
+    """The last line of a file that was running when an error was raised, or that of a syntax error
+    in it; 0 if none was."""
+    return max([0, *(line for at, line in _lines(error) if at == file.resolve())][-1:])
+
+
+def place_in(error: BaseException, file: Path) -> str:
+    """Where in a module an error was raised: "line 3", or for a folder "model.py, line 3"."""
+    if file.name != "__init__.py":
+        return f"line {line_in(error, file)}"
+    inside = [(at, n) for at, n in _lines(error) if at.is_relative_to(file.parent.resolve())]
+    at, line = inside[-1] if inside else (file, 0)
+    return f"{at.name}, line {line}"
+
+
+def _lines(error: BaseException) -> Iterator[tuple[Path, int]]:
+    """The files and lines that were running, the last one at last."""
+    step = error.__traceback__
+    while step is not None:
+        yield Path(step.tb_frame.f_code.co_filename).resolve(), step.tb_lineno
+        step = step.tb_next
+    if isinstance(error, SyntaxError) and error.filename:
+        yield Path(error.filename).resolve(), error.lineno or 0
+
+
+class Finder:
+    """Finds the modules of `FAMILY`, for Python's import."""
+
+    @staticmethod
+    def find_spec(name: str, path: object = None, target: object = None) -> ModuleSpec | None:
+        family, _, own = name.rpartition(".")
+        file = found().modules.get(own) if family == FAMILY else None
+        if file is None:
+            return None
+        inside = [str(file.parent)] if file.name == "__init__.py" else None
+        return spec_from_file_location(name, file, submodule_search_locations=inside)
+
+
+@cache
+def _found(text: str) -> Given:
+    modules: dict[str, Path] = {}
+    holding: list[str] = []
+    unusable: dict[Path, str] = {}
+    for path in _paths(text):
+        if not path.exists():
+            unusable[path] = f"{VARIABLE} names it, but it does not exist."
+        for file, holds in _modules(path):
+            own = file.parent if file.name == "__init__.py" else file
+            name = own.stem if own.suffix == ".py" else own.name
+            if not name.isidentifier() or keyword.iskeyword(name):
+                if holds:
+                    unusable[own] = f"{name!r} is no name of a Python module: rename it."
+            elif modules.setdefault(name, file) != file:
+                unusable[own] = f"{modules[name]} has the same name; rename one."
+            elif holds and name not in holding:
+                holding.append(name)
+    return Given(modules, tuple(holding), unusable)
+
+
+def _modules(path: Path) -> Iterator[tuple[Path, bool]]:
+    """The files of the modules at a path, and whether each holds apps or tasks."""
+    if path.is_file():
+        yield path, True
+        return
+    if (path / "__init__.py").is_file():
+        yield path / "__init__.py", True
+        return
+    for file in sorted(path.glob("*.py")):
+        holds = _HOLDS.search(file.read_text("utf-8", "replace"))
+        yield file, holds is not None and not file.name.startswith("_")
+    for file in sorted(path.glob("*/__init__.py")):
+        holds = _NAMES.search(file.read_text("utf-8", "replace"))
+        yield file, holds is not None and not file.parent.name.startswith("_")
+
+
+@cache
+def _paths(text: str) -> tuple[Path, ...]:
+    return tuple(dict.fromkeys(Path(one).resolve() for one in text.split(os.pathsep) if one))

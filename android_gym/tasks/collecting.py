@@ -1,0 +1,64 @@
+"""The tasks that modules, folders of modules and tuples hold."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from types import ModuleType
+from typing import Any
+
+from ..errors import InvalidOption
+from . import names
+from .base import Task
+
+__all__ = ["collect", "collect_from", "of_folder", "tasks_of"]
+
+
+def collect(found: Iterable[Task]) -> dict[str, Task]:
+    """Tasks by id. Raises InvalidOption where two tasks share an id."""
+    known: dict[str, Task] = {}
+    for task in found:
+        if task.id in known:
+            raise InvalidOption(f"Two tasks are called {task.id!r}; rename one of them.")
+        known[task.id] = task
+    return known
+
+
+def collect_from(holder: Any, name: str = "") -> tuple[Task, ...]:
+    """The tasks of a module (its `TASKS`) or of a tuple of tasks; `name` is for the error."""
+    found = getattr(holder, "TASKS", None) if isinstance(holder, ModuleType) else holder
+    if not isinstance(found, tuple | list) or not all(isinstance(task, Task) for task in found):
+        name = name or getattr(holder, "__name__", repr(holder))
+        raise InvalidOption(f"{name} holds no tuple TASKS of Task.")
+    return tuple(said_by(holder, task) for task in found)
+
+
+def tasks_of(holder: Any) -> Iterator[Task]:
+    """The tasks of what an entry point names: a module, a folder of modules, a tuple."""
+    folder = getattr(holder, "__path__", None)
+    if folder is None or hasattr(holder, "TASKS"):
+        yield from collect_from(holder)
+        return
+    for info in pkgutil.iter_modules(folder, f"{holder.__name__}."):
+        module = importlib.import_module(info.name)
+        if hasattr(module, "TASKS"):
+            yield from of_folder(module, holder)
+
+
+def of_folder(module: ModuleType, folder: ModuleType) -> tuple[Task, ...]:
+    """The tasks of a module, of the benchmark and on the phone that it or its folder says."""
+    return tuple(said_by(folder, task) for task in collect_from(module))
+
+
+def said_by(holder: Any, task: Task) -> Task:
+    """A task with the benchmark and the profile that a module says, where it names none itself."""
+    benchmark, profile = task.benchmark, task.profile
+    if benchmark == names.DEFAULT:
+        benchmark = getattr(holder, "BENCHMARK", benchmark)
+    if profile == Task.profile:
+        profile = getattr(holder, "PROFILE", profile)
+    if (benchmark, profile) == (task.benchmark, task.profile):
+        return task
+    return replace(task, benchmark=benchmark, profile=profile)
