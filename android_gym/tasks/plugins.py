@@ -86,17 +86,15 @@ def _offers() -> Iterator[tuple[str, str, str]]:
     """What may hold tasks: what it is called, who offers it, and where it is."""
     for one in discovery.offered(discovery.TASKS):
         yield f"{one}, as tasks,", one.package, one.value
-    refused = apps_plugins.look().refused
     for name in own.holding():
         module = f"{discovery.APPS}.{name}"
-        if name not in refused and hasattr(pkgutil.resolve_name(module), "TASKS"):
+        if not apps_plugins.is_refused(name) and hasattr(pkgutil.resolve_name(module), "TASKS"):
             yield name, "another file", module
 
 
 def _sound(where: str) -> dict[str, Task]:
     """The tasks at a place, by id. Raises what is wrong with it."""
-    refused = apps_plugins.look().refused.get(where)
-    if refused is not None:
+    if apps_plugins.is_refused(where):
         raise InvalidOption("Its apps cannot be used.")
     try:
         holder: Any = pkgutil.resolve_name(where)

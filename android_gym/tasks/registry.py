@@ -29,7 +29,8 @@ from ..phone.system import catalogue
 from ..phone.system import plugins as apps_plugins
 from . import names, plugins, splits
 from .base import Task
-from .collecting import collect, collect_from, of_folder
+from .collecting import collect as collect
+from .collecting import collect_from, of_folder
 
 SETS = plugins.SETS  # of a benchmark, beside its apps and ids
 

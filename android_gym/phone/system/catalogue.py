@@ -79,7 +79,8 @@ def _offered() -> dict[str, Profile]:
         if isinstance(found, Profile) and found.name == one.name:
             kept[one.name] = found
         else:
-            discovery.skip(one, f"it is no Profile called {one.name!r}, but {found!r}.")
+            other = f"one called {found.name!r}" if isinstance(found, Profile) else repr(found)
+            discovery.skip(one, f"it is no Profile called {one.name!r}, but {other}.")
     return kept
 
 

@@ -83,6 +83,11 @@ def is_left_out(cls: type) -> bool:
     return any(f"{module}.".startswith(f"{_module(name)}.") for name in names)
 
 
+def is_refused(name: str) -> bool:
+    """Whether a module that `discovery.holder` takes by this name has apps that cannot be used."""
+    return _module(name) in map(_module, look().refused)
+
+
 def declared(name: str) -> tuple[str, tuple[App, ...]]:
     """The full name of a module and the apps that it declares, which are not looked up by it.
     Raises InvalidOption for what is declared as an app and is none."""
@@ -125,8 +130,10 @@ def _sound(name: str, holders: dict[str, str]) -> tuple[str, ...]:
         raise
     except (Exception, SystemExit) as error:
         raise _broken(error, file) from error
-    if not found and not (tasks and file is not None):
-        raise InvalidOption("It declares no APP or APPS.")
+    if not found and (file is None or not tasks):
+        raise InvalidOption(
+            f"It declares no {'APP or APPS' if file is None else 'APP, APPS or TASKS'}."
+        )
     for app in found:
         if not _PACKAGE.fullmatch(app.package):
             raise InvalidOption(f"{app.package!r} is no package name, such as org.example.notes.")
