@@ -139,6 +139,9 @@ def test_two_files_of_one_name_are_not_both_taken(tmp_path: Path) -> None:
     with pytest.raises(InvalidOption, match="no name of a Python module"):
         (tmp_path / "my-app.py").write_text(app_text("org.example.c"))
         android_gym.apps_from(tmp_path / "my-app.py")
+    (tmp_path / "other.py").write_text(app_text("org.example.d"))
+    android_gym.apps_from(tmp_path / "other.py")
+    assert {"org.example.a", "org.example.d"} < set(base_phone("everything").packages)
 
 
 def test_a_saved_phone_loads_where_the_file_is_given_whatever_its_folder(tmp_path: Path) -> None:

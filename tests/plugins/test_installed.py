@@ -17,6 +17,7 @@ from android_gym.phone.system import catalogue, registry
 from android_gym.tasks import registry as tasks
 from android_gym.tasks.steps import start
 
+SimulatedDevice("pixel").screen()  # its apps are imported before those of others
 device = SimulatedDevice("everything")
 ours = {app.package: registry.declared(name)[0] for name in catalogue.profile("everything").apps
         for app in registry.declared(name)[1] if "example" in app.package or "desk" in app.package}
