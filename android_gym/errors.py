@@ -2,11 +2,12 @@
 
     AndroidGymError
     ├── UnknownName        a task, app, observation, agent … that does not exist (with near matches)
-    │   └── AmbiguousName  a name that means several of them (with names that mean one)
+    │   ├── AmbiguousName  a name that means several of them (with names that mean one)
+    │   └── UnknownApp     an app that a phone has and that this process does not know
     ├── InvalidOption      an argument or reset option that cannot be used; nothing was changed
     ├── DamagedFile        a trajectory, YAML, XML or snapshot that cannot be read (file and line)
     ├── NotSupported       something this device cannot do (a real phone cannot fork)
-    ├── MissingLibrary     a library or system package is absent; the text says what to install
+    ├── MissingLibrary     a library, system package or file of apps is absent; the text says which
     ├── DeviceError        the device went away or did not answer (infrastructure, not a failure)
     │   └── LLMError       a language model did not answer, or a recording holds no answer
     ├── ModelFailure       a language model cannot answer this request: the agent's own failure
@@ -51,6 +52,20 @@ class AmbiguousName(UnknownName):
         LookupError.__init__(self, f"{name!r} can mean {said}: say which of them.")
 
 
+class UnknownApp(UnknownName, KeyError):
+    """An app that is on a phone, and that no module which this process knows declares."""
+
+    def __init__(self, package: str) -> None:
+        self.kind, self.name = "app", package
+        LookupError.__init__(
+            self,
+            f"Nothing here declares the app {package}: give its file with --apps, or "
+            "android_gym.apps_from(path), or install its package.",
+        )
+
+    __str__ = BaseException.__str__  # KeyError's quotes it
+
+
 class InvalidOption(AndroidGymError, ValueError):
     """An argument that cannot be used. Nothing was changed."""
 
@@ -69,7 +84,8 @@ class NotSupported(AndroidGymError):
 
 
 class MissingLibrary(AndroidGymError, ImportError):
-    """A library or system package is absent. The text says what to install."""
+    """A library, a system package or a file of apps is absent. The text says what to install or to
+    give."""
 
 
 class DeviceError(AndroidGymError):

@@ -14,7 +14,7 @@ from plugin_files import HEAD, app_text, both, fresh, tasks_text
 import android_gym
 from android_gym.cli import main
 from android_gym.devices import SimulatedDevice
-from android_gym.errors import DamagedFile, InvalidOption, MissingLibrary
+from android_gym.errors import DamagedFile, InvalidOption, MissingLibrary, UnknownApp
 from android_gym.phone.core import own
 from android_gym.phone.core.codec import digest, loads
 from android_gym.phone.system import catalogue
@@ -241,3 +241,12 @@ def test_the_environment_gives_apps_and_ids_before_anything_is_asked_for(tmp_pat
         f"does not exist.\n{tmp_path}/bad.py is skipped: line 1: ZeroDivisionError: division by "
         "zero\n"
     )
+
+
+def test_a_phone_of_which_an_app_is_missing_says_which_one(tmp_path: Path) -> None:
+    phone = base_phone("pixel")
+    stranger = phone.replace(packages=(*phone.packages, "org.example.stranger"))
+    with pytest.raises(
+        UnknownApp, match=r"^Nothing here declares the app org\.example\.stranger: "
+    ):
+        SimulatedDevice(phone=stranger).apps()

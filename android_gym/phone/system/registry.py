@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from ...errors import InvalidOption, UnknownName
+from ...errors import InvalidOption, UnknownApp, UnknownName
 from ..core import discovery
 from ..state.activity import Activity, App
 from . import plugins
@@ -20,7 +20,8 @@ from .plugins import declared
 
 
 class LoadedApps(dict[str, App]):
-    """Apps by package name. `[package]` loads one that is not loaded; KeyError if there is none.
+    """Apps by package name. `[package]` loads one that is not loaded; UnknownApp, a KeyError, if
+    there is none.
 
     They cannot be gone through, nor asked whether they hold one: which are loaded depends on what
     other phones there have been in this process.
@@ -33,7 +34,7 @@ class LoadedApps(dict[str, App]):
             for app in load(name):
                 if app.package == package:
                     return app
-        raise KeyError(package)
+        raise UnknownApp(package)
 
 
 _APPS = LoadedApps()
