@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 OUT ?= runs/demo
 
 .DEFAULT_GOAL := help
-.PHONY: help install demo test test-all lint bench learn pictures screens effects release clean
+.PHONY: help install demo test test-all lint bench learn pictures kit-reference screens effects release clean
 
 help:
 	@echo "make demo      install and watch two agents use the phone (under two minutes after installing)"
@@ -16,6 +16,7 @@ help:
 	@echo "make bench     the benchmarks"
 	@echo "make learn     train all that docs/learning.md shows (about two hours on one core)"
 	@echo "make pictures  draw the README's pictures again"
+	@echo "make kit-reference  write the reference of the kit, docs/kit.md and docs/kit, from the code"
 	@echo "make screens   record the screens that tell when PHONE in android_gym/versions.py is to be raised"
 	@echo "make effects   record what every control of every app does, which tests/test_effects.py compares"
 	@echo "make release   write source archive, wheel, SBOM and checksums of the last commit into dist"
@@ -74,6 +75,9 @@ learn: $(VENV)/.dev
 
 pictures: $(VENV)/.dev
 	$(BIN)/python scripts/make_pictures.py
+
+kit-reference: $(VENV)/.dev
+	$(BIN)/python scripts/kit_reference.py
 
 screens: $(VENV)/.dev
 	$(BIN)/python tests/test_versions.py

@@ -19,7 +19,7 @@ class Style(Value):
     """How a view is painted. Colours are Material roles ("surface", "primary" …) or "#rrggbb"."""
 
     bg: str = ""  # fill, "" for none
-    radius: float = 0  # corner radius in dp; -1 = fully round; "top only" with `sheet`
+    radius: float = 0  # corner radius in dp; -1: fully round
     elevation: float = 0  # shadow level in dp (0, 1, 3, 6)
     stroke: str = ""  # outline colour, 1 dp
     color: str = "onSurface"  # colour of text, icon, art
@@ -46,8 +46,8 @@ class Layout(Value):
     """How a view takes its place. dp everywhere."""
 
     kind: str = "frame"  # frame, column, row, canvas, scroll, hscroll, rows, lazy, collapse
-    w: float = WRAP
-    h: float = WRAP
+    w: float = WRAP  # width: dp, FILL or WRAP
+    h: float = WRAP  # height, the same
     weight: float = 0  # share of the space left over along the parent's direction
     pad: tuple[float, float, float, float] = (0, 0, 0, 0)  # left, top, right, bottom
     gap: float = 0  # between children of a row or column

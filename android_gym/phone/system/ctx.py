@@ -117,7 +117,10 @@ class Ctx(ServiceContext):
         return self._phone(**providers)
 
     def schedule(self, at: int, call: Call, live: bool = True) -> Ctx:
-        """Run `call` for this package at a time (seconds UTC)."""
+        """Run `call` for this package at a time (seconds UTC), without a window.
+
+        While a `live` one waits, every action takes a second, as on a phone that somebody looks
+        at: for timers and alarms. One that is not live makes no time pass; `wait` reaches it."""
         return replace(self, phone=planned(self.phone, Pending(at, self.package, call, live)))
 
     def unschedule(self, call: Call) -> Ctx:

@@ -53,7 +53,7 @@ class CalendarEntry(Value):
 
     id: int
     title: str
-    start: int
+    start: int  # seconds UTC
     end: int  # exclusive
     all_day: bool = False  # start and end are then midnights in the phone's zone
     location: str = ""

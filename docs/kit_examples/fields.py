@@ -1,0 +1,81 @@
+"""Text fields and spinners."""
+
+from __future__ import annotations
+
+from android_gym.kit import (
+    FILL,
+    Activity,
+    View,
+    clear_button,
+    column,
+    does,
+    edit,
+    field,
+    icon_button,
+    row,
+    set_field,
+    spinner,
+    token,
+    token_input,
+)
+
+
+class Form(Activity):
+    title: str = "Milk"
+    notes: str = ""
+    query: str = "mi"
+    to: str = ""
+
+
+@does
+def save(c):
+    return c
+
+
+@does
+def remove(c, address):
+    return c
+
+
+@does
+def set_unit(c, unit):
+    return c.set(unit=unit)
+
+
+def example_edit() -> View:
+    self = Form()  # in an activity's `view` it is the activity
+    return column(
+        edit("title", self, "title", "Title", variant="outlined", ime="next"),
+        edit("notes", self, "notes", "Notes", lines=4, ime="done", submit=save()),
+        w=FILL,
+        gap=8,
+    )
+
+
+def example_field() -> View:
+    self = Form()
+    clear = icon_button("close", "Clear", set_field("title", ""))
+    return field("title_row", self, "title", "Title", icon="label", trail=clear, field_id="title")
+
+
+def example_token_input() -> View:
+    self = Form()
+    chips = (token("Ana Torres", "chip", remove("ana@example.com"), art="avatar:Ana Torres"),)
+    return token_input("to_row", chips, self, "to", "To")
+
+
+def example_token() -> View:
+    return token("Ana Torres", "chip", remove("ana@example.com"), art="avatar:Ana Torres")
+
+
+def example_spinner() -> View:
+    return spinner(("Pieces", "Grams", "Litres"), "Grams", set_unit.partial(), label="Unit")
+
+
+def example_set_field():
+    return set_field("title", "")
+
+
+def example_clear_button() -> View:
+    self = Form()
+    return row(edit("query", self, "query", "Search", variant="bare"), clear_button("query"))

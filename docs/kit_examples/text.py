@@ -1,0 +1,67 @@
+"""Text and pictures."""
+
+from __future__ import annotations
+
+from android_gym.kit import (
+    TITLE_LARGE,
+    Stretch,
+    View,
+    avatar,
+    badge,
+    does,
+    icon,
+    image,
+    paint,
+    rich_text,
+    row,
+    span,
+    styled,
+    text,
+)
+
+
+@does
+def open_rules(c):
+    return c
+
+
+def example_text() -> View:
+    return text("Overdue since Monday", "due", TITLE_LARGE, color="error", lines=2)
+
+
+def example_rich_text() -> View:
+    return rich_text("Read ", span("the rules", tap=open_rules()), " first.", id="hint")
+
+
+def example_span() -> View:
+    return rich_text(
+        span("Bold", weight=700), ", ", span("gone", line="strike"), ", ", span("code", mono=True)
+    )
+
+
+def example_Stretch() -> Stretch:
+    return span("Bold", weight=700)  # a Stretch
+
+
+def example_icon() -> View:
+    return row(icon("home"), icon("outlined:home"), icon("star", color="star", size=40), gap=8)
+
+
+def example_image() -> View:
+    return image("photo:7", "cover", "A beach at noon", w=160, h=90, radius=12)
+
+
+def example_avatar() -> View:
+    return row(avatar("Ana Torres"), avatar("Bo Lind", size=56), gap=8)
+
+
+def example_badge() -> View:
+    return badge(12)
+
+
+def example_paint() -> View:
+    return paint("Drawn, but in no accessibility tree")
+
+
+def example_styled() -> View:
+    return text("Total", style=styled(TITLE_LARGE, weight=700, color="primary"))
