@@ -14,10 +14,11 @@ import sys
 import textwrap
 import tokenize
 from collections.abc import Callable
+from dataclasses import is_dataclass
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_origin
 
 from android_gym.phone.core.values import Value
 
@@ -26,18 +27,25 @@ WIDTH = 96  # characters of a line of code
 EXAMPLES = Path(__file__).parents[1] / "docs" / "kit_examples"
 
 
+def is_component(thing: Any) -> bool:
+    """Whether this is a class, function or handler: not a constant, nor a name of a type."""
+    if isinstance(thing, type):
+        return get_origin(thing) is None
+    return inspect.isfunction(thing) or hasattr(thing, "__wrapped__")
+
+
 # --- signatures ---------------------------------------------------------------------------------
 
 
 def signature(name: str, thing: Any, method: bool = False) -> str:
     """How a function or class is called: its parameters with types and defaults. Of a `method`
     without the first."""
+    if isinstance(thing, type) and issubclass(thing, Value):
+        return _call(name, _struct_parameters(thing), "")
     if isinstance(thing, type):
-        if not issubclass(thing, Value):
+        if is_dataclass(thing) or "__init__" not in vars(thing):
             return name
-        parts = [f"{f.name}: {f.type}" + f" = {f.default}" * bool(f.default)
-                 for f in fields(thing, inherited=True)]  # fmt: skip
-        return _call(name, parts, "")
+        return _call(name, _parameters(_definition(thing.__init__).args)[1:], "")
     function = inspect.unwrap(getattr(thing, "now", thing))
     node = _definition(function)
     arguments, returns = node.args, ast.unparse(node.returns) if node.returns else ""
@@ -47,6 +55,19 @@ def signature(name: str, thing: Any, method: bool = False) -> str:
     if method:
         parts = parts[1:]
     return _call(name, parts, returns)
+
+
+def _struct_parameters(cls: type) -> list[str]:
+    """The fields of a value as its constructor takes them."""
+    known = {field.name: field for field in fields(cls, inherited=True)}
+    parts, named = [], False
+    for name, parameter in inspect.signature(cls).parameters.items():
+        if parameter.kind is parameter.KEYWORD_ONLY and not named:
+            named = True
+            parts.append("*")
+        field = known[name]
+        parts.append(f"{name}: {field.type}" + f" = {field.default}" * bool(field.default))
+    return parts
 
 
 def _parameters(arguments: ast.arguments) -> list[str]:
@@ -172,7 +193,7 @@ def _declared(cls: type) -> tuple[Field, ...]:
     for part, end in zip(node.body, ends, strict=True):
         if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
             said = (comments[n] for n in range(part.lineno, end) if n in comments)
-            words = " ".join(word for word in said if not word.startswith(("fmt:", "type:")))
+            words = " ".join(word for word in said if not word.startswith(("fmt:", "type:", "---")))
             default = _plain(ast.unparse(part.value)) if part.value is not None else ""
             found.append(Field(part.target.id, ast.unparse(part.annotation), default, words))
     return tuple(found)

@@ -26,7 +26,7 @@ from kit_names import Example
 
 from android_gym import kit
 from android_gym.apps.system.permissioncontroller import group_of
-from android_gym.kit import Activity, App, Filter, Intent, Layout, Popup, Style, View
+from android_gym.kit import Activity, App, Filter, Intent, Layout, Popup, Style, View, looks
 from android_gym.phone.core import gestures, view
 from android_gym.phone.core.values import Value
 from android_gym.phone.paint import palette
@@ -56,7 +56,17 @@ from android_gym.world import people as world_people
 DOCS = Path(__file__).parents[1] / "docs"
 PAGES = (  # of components, in the order of the index; others follow by name
     *("screens", "bars", "lists", "preferences", "layout", "text", "controls", "gestures"),
-    *("fields", "popups", "handlers", "values"),
+    *(
+        "fields",
+        "popups",
+        "handlers",
+        "binding",
+        "records",
+        "selection",
+        "bound",
+        "forms",
+        "values",
+    ),
 )
 ZOOM = 1.5  # px of a picture of a component for each dp that it is shown at
 ACROSS = 16  # icons in a row of a sheet
@@ -100,8 +110,8 @@ def names() -> dict[str, Any]:
 
 
 def components() -> dict[str, Any]:
-    """The functions and classes among them, which need an example."""
-    return {name: thing for name, thing in names().items() if callable(thing)}
+    """The functions and classes among them, which need an example; not the names of types."""
+    return {name: thing for name, thing in names().items() if kit_names.is_component(thing)}
 
 
 def lacking() -> list[str]:
@@ -130,7 +140,8 @@ def component_page(page: str) -> str:
     head, _, more = (kit_names.pages()[page].__doc__ or page).partition("\n\n")
     parts = [f"# {head.rstrip('.')}", NOTE, more.strip()]
     entries = on_page(page)
-    parts.append(", ".join(f"[`{name}`](#{anchor(name)})" for name in entries))
+    places = anchors(entries)
+    parts.append(", ".join(f"[`{name}`](#{places[name]})" for name in entries))
     parts += [entry(name, example) for name, example in entries.items()]
     return joined(parts)
 
@@ -141,21 +152,34 @@ def entry(name: str, example: Example) -> str:
     parts = [f"## `{name}`"]
     parts.append(fenced(kit_names.signature(name.rpartition(".")[2], thing)))
     parts.append(kit_names.docstring(thing))
-    if isinstance(thing, type) and issubclass(thing, Value):
-        own = kit_names.fields(thing)
-        bases = [b.__name__ for b in thing.__bases__ if b.__name__ in components()]
-        if any(field.comment for field in own):
-            parts.append(kit_names.table(own))
-        if bases and bases != ["Value"]:
-            parts.append(f"It has the fields of `{bases[0]}`, too.")
+    if thing is Ctx:
+        parts.append("Its methods are the [verbs](ctx.md).")
+    elif isinstance(thing, type):
+        parts += members(thing)
     parts += ["Example:", fenced(example.source)]
     value = example.make()
     picture = DOCS / "kit" / picture_name(example)
     if drawable(value) and wanted(example):
         parts.append(image(picture.name, f"{name}, drawn", ZOOM))
-    elif value is not None and not drawable(value) and wanted(example):
+    elif value is not None and "<" not in printed(value) and wanted(example):
         parts.append(fenced(printed(value), "text"))
     return joined(parts)
+
+
+def members(cls: type) -> list[str]:
+    """The fields, class variables and methods of a class."""
+    parts = []
+    if issubclass(cls, Value):
+        own = kit_names.fields(cls)
+        parts += [kit_names.table(own)] * any(field.comment for field in own)
+        bases = [b.__name__ for b in cls.__bases__ if b.__name__ in components()]
+        if bases and bases[0] not in ("Value", "Activity", "Popup"):
+            parts.append(f"It has the fields of `{bases[0]}`, too.")
+        shared = kit_names.class_variables(cls)
+        parts += ["Class variables:", kit_names.table(shared)] if len(shared) > 1 else []
+    own_methods = ((n, m) for n, m in vars(cls).items() if inspect.isfunction(m) and m.__doc__)
+    methods = [told(m, n) for n, m in own_methods if m.__name__ == n and n[0] != "_"]
+    return [*parts, "\n".join(methods)]
 
 
 def wanted(example: Example) -> bool:
@@ -186,11 +210,11 @@ def index() -> str:
     parts = [kit_words.INDEX]
     for page in component_pages():
         lines = [f"## [{title_of(page)}](kit/{page}.md)", "", "| name | |", "|---|---|"]
-        for name in on_page(page):
+        for name, place in anchors(on_page(page)).items():
             words = kit_names.first_sentence(components()[name]).replace("|", r"\|")
-            lines.append(f"| [`{name}`](kit/{page}.md#{anchor(name)}) | {words} |")
+            lines.append(f"| [`{name}`](kit/{page}.md#{place}) | {words} |")
         parts.append("\n".join(lines))
-    constants = [n for n, thing in names().items() if not callable(thing)]
+    constants = [n for n, thing in names().items() if not kit_names.is_component(thing)]
     told = ", ".join(f"`{name}`" for name in constants)
     parts.append(f"## Constants\n\n[Styles, classes and sizes](kit/styles.md): {told}.")
     return joined(parts)
@@ -200,34 +224,42 @@ def index() -> str:
 
 
 def styles_page() -> str:
-    values = {n: v for n, v in names().items() if not callable(v)}
+    values = {n: v for n, v in names().items() if not kit_names.is_component(v)}
     text = {n: v for n, v in values.items() if isinstance(v, Style)}
+    layouts = {n: v for n, v in values.items() if isinstance(v, Layout)}
     classes = {n: v for n, v in values.items() if isinstance(v, str)}
     sizes = {n: v for n, v in values.items() if isinstance(v, (int, float))}
-    plain = Style()
-    lines = ["| name | what differs from `Style()` |", "|---|---|"]
-    for name, style in text.items():
-        pairs = ((f.name, getattr(style, f.name)) for f in kit_names.fields(Style))
-        other = (f"`{k}={v!r}`" for k, v in pairs if v != getattr(plain, k))
-        lines.append(f"| `{name}` | {', '.join(other)} |".replace("'", '"'))
     roles = ["| role | light | dark |", "|---|---|---|"]
     light, dark = palette.colors(False), palette.colors(True)
     for role in light:
         roles.append(f"| `{role}` | `#{bytes(light[role]).hex()}` | `#{bytes(dark[role]).hex()}` |")
     return joined([
         "# Styles, layout and colours", NOTE, kit_words.STYLES,
+        "## Keywords of components", kit_names.docstring(looks),
         "## Fields of `Style`", kit_names.docstring(Style),
         kit_names.table(kit_names.fields(Style)),
         "## Fields of `Layout`", kit_names.docstring(Layout),
         kit_names.table(kit_names.fields(Layout)), kit_words.KINDS,
         "## Fields of `View`", kit_names.docstring(View), kit_names.table(kit_names.fields(View)),
         kit_words.FLAGS, fields_of(view.Extras), fields_of(gestures.Gestures),
-        "## Text styles", image("styles-text.png", "Each text style", ZOOM), "\n".join(lines),
+        "## Text styles", image("styles-text.png", "Each text style", ZOOM),
+        differences(text, Style()), "## Layouts", differences(layouts, Layout()),
         "## Colour roles", kit_words.COLORS, image("styles-colors.png", "All roles", 1),
         "\n".join(roles),
         "## Classes and sizes", two("constant", "Android's class", classes),
         two("constant", "value", sizes),
     ])  # fmt: skip
+
+
+def differences(found: dict[str, Value], plain: Value) -> str:
+    """What the constants of a kind say of its fields."""
+    lines = ["| name | is | what it says |", "|---|---|---|"]
+    kind = type(plain).__name__
+    for name, one in found.items():
+        pairs = ((f.name, getattr(one, f.name)) for f in kit_names.fields(type(plain)))
+        other = (f"`{key}={value!r}`" for key, value in pairs if value != getattr(plain, key))
+        lines.append(f"| `{name}` | `{kind}` | {', '.join(other)} |".replace("'", '"'))
+    return "\n".join(lines)
 
 
 # --- data ---------------------------------------------------------------------------------------
@@ -409,8 +441,14 @@ def fenced(code: str, language: str = "python") -> str:
     return f"```{language}\n{code}\n```"
 
 
-def anchor(name: str) -> str:
-    return name.lower().replace(".", "")
+def anchors(entries: Iterable[str]) -> dict[str, str]:
+    """Where the headings of a page's names are: names that differ in case alone are counted."""
+    found: dict[str, str] = {}
+    for name in entries:
+        plain = name.lower().replace(".", "")
+        again = sum(one.lower() == name.lower() for one in found)
+        found[name] = f"{plain}-{again}" if again else plain
+    return found
 
 
 def image(name: str, words: str, zoom: float) -> str:

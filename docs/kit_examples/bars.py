@@ -7,6 +7,7 @@ from android_gym.kit import (
     Tab,
     View,
     account_disc,
+    action,
     app_bar,
     bottom_tabs,
     box,
@@ -16,9 +17,11 @@ from android_gym.kit import (
     items_of,
     leave,
     overflow,
+    row,
     search_bar,
     selection_bar,
     tabs,
+    tabs_of,
     top_frame,
 )
 
@@ -66,6 +69,14 @@ def example_bottom_tabs() -> View:
 
 def example_tabs() -> View:
     return tabs((Tab("", "Songs"), Tab("", "Albums", "", to_tab("albums"))), "Songs")
+
+
+def example_action() -> View:
+    return row(action(Item("Share", save(), "share")), action(Item("Skip", save())))
+
+
+def example_tabs_of() -> tuple:
+    return tabs_of((("tab_calls", "Calls", "call", to_tab("calls")),))
 
 
 def example_overflow() -> View:

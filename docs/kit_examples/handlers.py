@@ -10,6 +10,7 @@ from android_gym.kit import (
     Activity,
     Alert,
     Call,
+    Intent,
     View,
     assign,
     button,
@@ -22,7 +23,9 @@ from android_gym.kit import (
     leave,
     list_row,
     memo,
+    route,
     search,
+    send,
     show,
     with_args,
     write,
@@ -54,6 +57,14 @@ def thing_row(name: str) -> View:
 
 def example_go() -> View:
     return button("Open", go(Detail(3), got()))
+
+
+def example_route() -> View:
+    return button("Open", route("Detail", 3, result=got()))
+
+
+def example_send() -> View:
+    return button("Call", send(Intent("android.intent.action.DIAL", "tel:555-0100")))
 
 
 def example_search() -> View:

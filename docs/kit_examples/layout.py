@@ -13,6 +13,7 @@ from android_gym.kit import (
     carousel,
     clipped,
     column,
+    decor,
     does,
     gap,
     group,
@@ -66,6 +67,11 @@ def example_carousel() -> View:
 
 def example_group() -> View:
     return group(text("As wide as its parent"), id="header", pad=(16, 8, 16, 8))
+
+
+def example_decor() -> View:
+    dot = decor(w=12, h=12, bg="primary", radius=-1)
+    return row(dot, text("Work"), gap=8, pad=(16, 8, 16, 8))
 
 
 def example_gap() -> View:

@@ -19,6 +19,7 @@ from android_gym.kit import (
     View,
     does,
     go,
+    home_row,
     preference,
     text,
 )
@@ -45,6 +46,10 @@ def set_volume(c, share):
 
 def example_preference() -> View:
     return preference(Row("Backup", "Every night", go(Page()), "backup"))
+
+
+def example_home_row() -> View:
+    return home_row(Row("Network", "Wi-Fi, mobile", go(Page()), "wifi"))
 
 
 def example_Row() -> Row:

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from android_gym.kit import (
     TITLE_LARGE,
+    WIDE,
     Stretch,
+    Style,
     View,
+    arranged,
+    art_style,
     avatar,
     badge,
     does,
     icon,
+    icon_style,
     image,
     paint,
     rich_text,
     row,
     span,
+    square,
     styled,
     text,
 )
@@ -61,6 +67,22 @@ def example_badge() -> View:
 
 def example_paint() -> View:
     return paint("Drawn, but in no accessibility tree")
+
+
+def example_arranged() -> View:
+    return text("Total", layout=arranged(WIDE, margin=(16, 8, 16, 8)))
+
+
+def example_square() -> View:
+    return View(style=Style(bg="primary", radius=8), layout=square(48))
+
+
+def example_icon_style() -> View:
+    return View(style=icon_style("check", "onPrimary", bg="primary"), layout=square(48))
+
+
+def example_art_style() -> View:
+    return View(style=art_style("photo:3", radius=-1), layout=square(48))
 
 
 def example_styled() -> View:

@@ -92,6 +92,29 @@ def example_App() -> App:
     return App("org.example.shop", "Shop", Main, Shop)
 
 
+def example_Package() -> None:
+    """
+    shop = Package("org.example.shop")
+
+
+    @shop.activity(".Main", launch_mode="singleTop")
+    class Main(Activity):
+        def view(self, app: Shop) -> View:
+            return scaffold(app_bar("Shop"), listing("things", *map(thing_row, app.things)))
+
+
+    APP = App(shop.name, "Shop", Main, Shop)
+    """
+
+
+def example_Ctx() -> None:
+    """
+    @does
+    def add(c: Ctx, name: str) -> Ctx:
+        return c.save(things=(*c.app.things, name)).toast(f"{name} added")
+    """
+
+
 def example_Empty() -> Empty:
     return Empty()
 

@@ -1,0 +1,136 @@
+"""Pages of preferences bound to the model or to settings.
+
+A page is a table of rows, without handlers. A path names a field of the app's model, or with a
+slash a system setting.
+"""
+
+from __future__ import annotations
+
+from android_gym.kit import (
+    Activity,
+    Bound,
+    Flag,
+    Header,
+    Held,
+    Pick,
+    Preferences,
+    Radios,
+    Row,
+    Slide,
+    Table,
+    Typed,
+    Value,
+    View,
+    bound,
+    column,
+    link,
+    preference,
+)
+
+HEIGHTS = {"Preferences": 480}
+
+
+class Look(Value):
+    big: bool = True
+    theme_name: str = "Light"
+
+
+class Shop(Value):
+    look: Look = Look()
+    sound: bool = True
+    size: int = 20
+    name: str = ""
+
+
+class Help(Activity):
+    pass
+
+
+class Settings(Preferences):
+    title = "Settings"
+    rows = (
+        Header("Looks"),
+        Flag("Large text", "look.big"),
+        Pick("Theme", "look.theme_name", ("Light", "Dark")),
+        Header("Phone"),
+        Flag("Wi-Fi", "global/wifi_on"),
+    )
+
+
+def shown(*made: Bound) -> View:
+    """Rows as they are with a first model."""
+    return column(*map(preference, bound(made, Shop(), Table())), w=360)
+
+
+def example_Preferences() -> View:
+    """
+    @shop.activity(".Settings")
+    class Settings(Preferences):
+        title = "Settings"
+        rows = (
+            Header("Looks"),
+            Flag("Large text", "look.big"),
+            Pick("Theme", "look.theme_name", ("Light", "Dark")),
+            Header("Phone"),
+            Flag("Wi-Fi", "global/wifi_on"),
+        )
+    """
+    return Settings().view(Shop(), Table.of({"global/wifi_on": 1}))
+
+
+def example_Flag() -> View:
+    """
+    Flag("Sound", "sound", "When a thing is ticked off", icon="volume_up")
+    """
+    return shown(Flag("Sound", "sound", "When a thing is ticked off", icon="volume_up"))
+
+
+def example_Pick() -> View:
+    """
+    Pick("Theme", "look.theme_name", ("Light", "Dark"))
+    """
+    return shown(Pick("Theme", "look.theme_name", ("Light", "Dark")))
+
+
+def example_Radios() -> View:
+    """
+    Radios("", "size", (("Small", 10), ("Medium", 20), ("Large", 30)))
+    """
+    return shown(Radios("", "size", (("Small", 10), ("Medium", 20), ("Large", 30))))
+
+
+def example_Slide() -> View:
+    """
+    Slide("Size", "size", "{} pt", least=10, most=30, step=5)
+    """
+    return shown(Slide("Size", "size", "{} pt", least=10, most=30, step=5))
+
+
+def example_Typed() -> View:
+    """
+    Typed("Name", "name", none="No name")
+    """
+    return shown(Typed("Name", "name", none="No name"))
+
+
+def example_link() -> Row:
+    return link("Help", Help(), "Questions and answers", "help")
+
+
+def example_bound() -> tuple:
+    return bound((Flag("Sound", "sound"),), Shop(sound=True))
+
+
+def example_Bound() -> None:
+    """
+    class Percent(Bound):
+        \"\"\"A kind of row of an app's own.\"\"\"
+
+        def made(self, held: Held) -> tuple[Row, ...]:
+            return (Row(self.title, f"{held.at(self.path)} %"),)
+    """
+
+
+def example_Held() -> tuple:
+    held = Held(Shop(), Table.of({"global/wifi_on": 1}))
+    return held.at("look.big"), held.at("global/wifi_on")
