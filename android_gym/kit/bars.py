@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..phone.core.calls import Call, memo
-from ..phone.core.view import FILL, FOCUSABLE, SELECTED, Layout, Style, View
+from ..phone.core.view import DISABLED, FILL, FOCUSABLE, SELECTED, Layout, Style, View
 from .controls import badge, icon_button, more_button
 from .items import Item, Items, Tab, items_of, tabs_of
 from .menus import open_menu
@@ -68,6 +68,10 @@ def action(item: Item) -> View:
             item.icon, item.label, item.tap, item.id, cls=BUTTON, enabled=item.enabled
         )
     style = styled(TITLE_LARGE, size=14, weight=500, color="primary", pad=(12, 14, 12, 14))
+    if not item.enabled:
+        style = styled(style, alpha=0.38)
+        return View(TEXT, item.id, item.label, flags=TAP | DISABLED, style=style,
+                    inert_reason="disabled")  # fmt: skip
     return View(TEXT, item.id, item.label, flags=TAP, style=style, tap=item.tap)
 
 

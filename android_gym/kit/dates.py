@@ -73,11 +73,11 @@ class DatePicker(Popup):
 
         show(DatePicker(today, set_due.partial()))  # runs set_due("2023-10-17")
 
-    `value` is the selected day; days before `min_date` and after `max_date` are disabled. All three
-    are ISO strings, and a string that is no date raises ValueError when the dialog is drawn.
-    `shown` is any day of the month on show (by default that of `value`), `years` whether the list
-    of years is shown. Years before 1900 and after 2100 are not offered. Cancel and Back run
-    nothing.
+    `value` is the selected day, "" for today; days before `min_date` and after `max_date` are
+    disabled. All three are ISO strings, and a string that is no date raises ValueError when the
+    dialog is drawn. `shown` is any day of the month on show (by default that of `value`), `years`
+    whether the list of years is shown. Years before 1900 and after 2100 are not offered. Cancel and
+    Back run nothing.
     """
 
     value: str
@@ -143,7 +143,7 @@ def _show_days(c: Ctx) -> Ctx:
 def _show_years(c: Ctx) -> Ctx:
     """Show the list of years, scrolled to the chosen one."""
     s: DatePicker = c.screen
-    above = int(s.value[:4]) - int(s.min_date[:4]) - 2
+    above = int(s.value[:4] or c.now.year) - int(s.min_date[:4]) - 2
     px = max(0, round(above * YEAR_ROW * c.phone.display.scale))
     return c.set(years=True)._window(ui=c.window.ui.scrolled(YEARS, px))
 
@@ -151,7 +151,7 @@ def _show_years(c: Ctx) -> Ctx:
 @does
 def _choose_year(c: Ctx, year: int) -> Ctx:
     s: DatePicker = c.screen
-    old = date.fromisoformat(s.value)
+    old = date.fromisoformat(s.value) if s.value else c.now.date()
     last = (date(year + old.month // 12, old.month % 12 + 1, 1) - timedelta(days=1)).day
     day = old.replace(year=year, day=min(old.day, last))
     day = min(max(day, date.fromisoformat(s.min_date)), date.fromisoformat(s.max_date))

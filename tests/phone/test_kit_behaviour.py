@@ -242,6 +242,7 @@ def test_radios_and_sliders_of_a_page_write_their_values(phone: Phone) -> None:
 def test_a_form_makes_a_record_and_says_why_it_cannot(phone: Phone) -> None:
     new = ran(phone, route("Editor")).phone
     assert new.window.ui.focus == "draft.title"
+    assert tap(new, "Save") == new  # nothing to save so far
     typed = step(new, Type("Bread"))
     assert typed.top.draft.title == "Bread" and typed.top.dirty
     refused = tap(typed, "Save")
@@ -269,6 +270,8 @@ def test_fields_of_a_form_change_the_draft(phone: Phone) -> None:
     assert tap(form, "Done").top.draft.done
     day = tap(tap(form, "Due"), "OK")
     assert day.top.draft.due == f"{form.now.date()}"
+    year = tap(tap(tap(tap(form, "Due"), "2023"), "2024"), "OK")
+    assert year.top.draft.due == f"{form.now.date().replace(year=2024)}"
     two = tap(form, "Add number")
     assert two.top.draft.numbers == (Number(), Number()) and "Add number" not in texts(two)
     second: Any = ran(two, assign("draft.numbers.1.number", "555")).phone
