@@ -50,6 +50,7 @@ from android_gym.phone.state.providers import (
 )
 from android_gym.phone.system.ctx import Ctx
 from android_gym.profiles import DEFAULTS
+from android_gym.tasks import answers, base, foreground, plays, steps
 from android_gym.world import World, build
 from android_gym.world import people as world_people
 
@@ -329,6 +330,18 @@ def ctx_page() -> str:
     return joined(parts)
 
 
+def tasks_page() -> str:
+    parts = ["# Steps and goals of tasks", NOTE, kit_words.TASKS]
+    for title, module in (("Steps", steps), ("Plays", plays), ("The foreground", foreground)):
+        parts += [f"## {title}", kit_names.docstring(module)]
+        parts += [told(f) for f in own_functions(module) if f.__name__ in kit_words.OF_TASKS]
+    parts += ["## Answers, conditions and constraints"]
+    for cls in (answers.Answer, base.Condition, base.Constraint):
+        parts += [f"### `{cls.__name__}`", kit_names.docstring(cls)]
+        parts += [kit_names.table(kit_names.fields(cls))]
+    return joined(parts)
+
+
 def own_values(module: ModuleType) -> list[type]:
     found = (v for v in vars(module).values() if isinstance(v, type) and issubclass(v, Value))
     return [cls for cls in found if cls.__module__ == module.__name__]
@@ -399,6 +412,7 @@ FIXED = {
     "ctx": ctx_page,
     "data": data_page,
     "phone": phone_page,
+    "tasks": tasks_page,
     "lifecycle": lambda: joined([kit_words.LIFECYCLE, kit_lifecycle.table()]),
     "icons": icons_page,
     "drawings": drawings_page,

@@ -18,6 +18,7 @@ Every name of `android_gym.kit` with signature, docstring, example and a picture
 | [Verbs of Ctx](kit/ctx.md) | what a handler does: signatures of all methods of `c` |
 | [Lifecycle](kit/lifecycle.md) | which hooks of an activity run when, as recorded |
 | [Styles, layout and colours](kit/styles.md) | the fields of `Style`, `Layout` and `View`, colour roles, text styles |
+| [Tasks](kit/tasks.md) | the steps of references, plays, helpers of goals |
 | [Icons](kit/icons.md), [drawings](kit/drawings.md) | what `icon="…"` and `art="…"` may name |
 | [Shared data](kit/data.md) | contacts, messages, calendar, files …: records, fields, helpers |
 | [The phone](kit/phone.md) | what a view can ask for; `App`, `Intent`, `Filter`; the world for `boot`; permissions; settings; events |
@@ -159,6 +160,16 @@ focused, an argument read. `resumed(c)` runs each time it comes to the front. `p
 `text_changed(c, field)` runs after each change that the user makes to a field; the field has the text already.
 
 An app with the activities A and B, in which every hook writes down that it ran, gave this:"""
+
+TASKS = """\
+What the declaration of a task is made of, beside [the fields of `Task`](../tasks.md#the-fields): `from
+android_gym.tasks.steps import …` and so on. An element is named by its text, content description or hint (`name`) or by
+its resource-id (`id`, without the package); `ordinal` counts equal ones from 0."""
+
+OF_TASKS = frozenset(  # functions that their page lists
+    "el start click long_click pinch drag enter_text scroll_to swipe back press_enter passes fails "
+    "uncovered top_activity top_popup app_is_open".split()
+)
 
 ICONS = """\
 `icon("NAME")`, `icon_button("NAME", …)`, `Item(…, icon="NAME")` and all other arguments called `icon` name one of these {count} icons of the
