@@ -28,10 +28,12 @@ EXAMPLES = Path(__file__).parents[1] / "docs" / "kit_examples"
 
 
 def is_component(thing: Any) -> bool:
-    """Whether this is a class, function or handler: not a constant, nor a name of a type."""
+    """Whether this is a class, function, handler or block: not a constant, nor a name of a type."""
     if isinstance(thing, type):
         return get_origin(thing) is None
-    return inspect.isfunction(thing) or hasattr(thing, "__wrapped__")
+    return (
+        isinstance(thing, ModuleType) or inspect.isfunction(thing) or hasattr(thing, "__wrapped__")
+    )
 
 
 # --- signatures ---------------------------------------------------------------------------------

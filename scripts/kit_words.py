@@ -57,10 +57,10 @@ A colour is a role or `"#rrggbb"`. A role has a light and a dark form, so prefer
 `primary`, warnings `error`; a screen is `surface`, a card on it `surfaceContainer`, a dialog `surfaceContainerHigh`."""
 
 DATA = """\
-The records of the phone that apps share, from `android_gym.phone.state.providers` (the media library from its module
-`library`). A view names the field that it shows, `def view(self, calendar, contacts)`; a handler reads `c.phone.contacts`
+The records of the phone that apps share. Most can be imported from `android_gym.phone.state.providers`; each section
+names its module. A view names the field that it shows, `def view(self, calendar, contacts)`; a handler reads `c.phone.contacts`
 and writes with `c.share(contacts=…)`. Records are values: `contact.replace(starred=True)`. Tables are tuples, changed by
-the functions under [Rows](#rows). Times are whole seconds UTC. `android_gym.phone.core.zones` converts them:
+the functions under [Rows](#rows). Times are whole seconds UTC. [Zones](#zones) convert them:
 `local(zone, seconds)` is the wall time as a `datetime` without a zone, `instant(zone, datetime)` the way back; `c.now` is
 `local(c.phone.zone, c.phone.time)` to the minute."""
 
