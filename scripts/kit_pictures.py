@@ -14,19 +14,17 @@ from PIL import Image
 from android_gym.kit import Activity, Layout, Popup, Row, Style, View, preference, styled
 from android_gym.kit.styles import FULL, arranged
 from android_gym.phone.paint import palette
-from android_gym.phone.paint.painter import Layer, compose
 from android_gym.phone.state.phone import Display, Phone, Task, Window
-from android_gym.phone.system.render import layers
+from android_gym.phone.state.settings import written
+from android_gym.phone.system.render import render
 from android_gym.phone.system.windows import frame_of
-from android_gym.phone.ui.box import metrics_of
-from android_gym.phone.ui.layout import measure
 from android_gym.profiles import base_phone
 
 PACKAGE = "org.example.shop"  # of the app that the examples are of
 WIDTH, HEIGHT = 360, 240  # dp that an example has unless its module says another height
 ROOM = 8  # dp around what is shown
 ZOOM = 1.5  # px of a picture for each dp
-_AROUND = arranged(FULL, pad=(ROOM, ROOM, ROOM, ROOM))
+STATUS = 24  # dp, height of the status bar, which is cut off
 COLORS = 48  # of a picture's palette; a picture that keeps too few of its own looks dirty
 
 ACROSS = 16  # icons in a row of a sheet
@@ -38,9 +36,11 @@ class Shown(Activity):
 
     package = PACKAGE
     root: View = View()
+    around: float = ROOM  # dp
 
     def view(self) -> View:
-        return View(kids=(self.root,), layout=_AROUND, style=Style(bg="surface"))
+        layout = arranged(FULL, pad=(self.around,) * 4)
+        return View(kids=(self.root,), layout=layout, style=Style(bg="surface"))
 
 
 def shown(example: Any, height: float | None = None) -> np.ndarray | None:
@@ -51,45 +51,44 @@ def shown(example: Any, height: float | None = None) -> np.ndarray | None:
     if isinstance(example, Row):
         example = preference(example)
     if isinstance(example, View):
-        phone = _phone(Window(Shown(root=example), PACKAGE), height or HEIGHT)
+        w, h = WIDTH + 2 * ROOM, (height or HEIGHT) + 2 * ROOM
+        phone = _phone((Window(Shown(root=example), PACKAGE),), w, h)
     elif isinstance(example, Popup):
-        phone = _phone(Window(example, PACKAGE), height or 640)
+        w, h = WIDTH, height or 640
+        phone = _phone((Window(Shown(), PACKAGE), Window(example, PACKAGE)), w, h)
     else:
         return None
-    window = phone.tasks[0].windows[-1]
-    frame = frame_of(phone, window)
-    w, h = phone.display.size
-    windows = layers(phone)[: len(phone.tasks[0].windows)]  # without the status bar
-    across, down = round(w * ZOOM), round(h * ZOOM)
-    picture = compose(windows, w, h, across, down, density=1.0)
-    x, y, box, room = frame.x, frame.y, frame.box, ROOM
+    frame = frame_of(phone, phone.tasks[0].windows[-1])
+    x, y, box, room = frame.x, frame.y - STATUS, frame.box, ROOM
     if isinstance(example, View):
         kid_x, kid_y, box = box.kids[0]
         x, y, room = x + kid_x, y + kid_y, 0 if box.h >= h - 2 * ROOM else ROOM
     sides = (max(0.0, y - room), min(h, y + box.h + room), max(0.0, x - room),
              min(w, x + box.w + room))  # fmt: skip
     top, bottom, left, right = (round(side * ZOOM) for side in sides)
-    return picture[top:bottom, left:right]
-
-
-def _phone(window: Window, height: float) -> Phone:
-    """A phone on which there is only this window, over an empty one if it is a popup's."""
-    popup = isinstance(window.activity, Popup)
-    w, h = (WIDTH, height) if popup else (WIDTH + 2 * ROOM, height + 2 * ROOM)
-    display = Display(width=round(w), height=round(h), density=160, status=0)
-    windows = (Window(Shown(), PACKAGE), window) if popup else (window,)
-    phone = base_phone()
-    return phone.replace(display=display, tasks=(Task(PACKAGE, windows), *phone.tasks))
+    return _picture(phone, ZOOM)[top:bottom, left:right]
 
 
 def drawn(
     view: View, width: float, height: float, dark: bool = False, zoom: float = ZOOM
 ) -> np.ndarray:
     """A view alone, of a size in dp, as RGB."""
-    root = View(kids=(view,), layout=FULL, style=Style(bg="surface"))
-    box = measure(root, width, height, metrics_of(1.0, 1.0))
-    layer = Layer(box, dark=dark, fills=True)
-    return compose([layer], width, height, round(width * zoom), round(height * zoom), density=1.0)
+    phone = _phone((Window(Shown(root=view, around=0), PACKAGE),), width, height)
+    return _picture(written(phone, "secure/ui_night_mode", 2 if dark else 1), zoom)
+
+
+def _phone(windows: tuple[Window, ...], width: float, height: float) -> Phone:
+    """A phone with nothing in front but these windows, which have this room, dp."""
+    high = round(height) + STATUS
+    display = Display(width=round(width), height=high, density=160, status=STATUS)
+    phone = base_phone()
+    return phone.replace(display=display, tasks=(Task(PACKAGE, windows), *phone.tasks))
+
+
+def _picture(phone: Phone, zoom: float) -> np.ndarray:
+    """What is seen below the status bar."""
+    w, h = phone.display.size
+    return render(phone, round(w * zoom), round(h * zoom))[round(STATUS * zoom) :]
 
 
 def png(picture: np.ndarray, colors: int = COLORS) -> bytes:
