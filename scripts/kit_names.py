@@ -131,7 +131,8 @@ def docstring(thing: Any) -> str:
     for part in re.split(r"\n{2,}", text) if text else ():
         lines = part.splitlines()
         if all(line.startswith("    ") for line in lines):
-            part = f"```python\n{textwrap.dedent(part)}\n```"
+            code = re.sub(r"(?m)^    ", "", part)  # what is deeper belongs to what is above it
+            part = f"```python\n{code}\n```"
             if parts and parts[-1].startswith("```"):  # one block with a blank line in it
                 part = parts.pop()[:-4] + "\n\n" + part[len("```python\n") :]
         elif lines[0].startswith(">>>"):

@@ -139,6 +139,9 @@ def block(name: str, module: ModuleType) -> list[str]:
     parts = []
     for key in module.__all__:
         thing = getattr(module, key)
+        if isinstance(thing, ModuleType):
+            parts += [kit_names.docstring(thing), *block(f"{name}.{key}", thing)]
+            continue
         if not kit_names.is_component(thing):
             parts.append(f"### `{name}.{key}`")
             continue
