@@ -53,12 +53,13 @@ def test_a_component_without_an_example_is_named(
 
 def test_every_example_is_a_component_at_work(script: ModuleType) -> None:
     """It names what it shows, and can be built and drawn where its page has pictures."""
-    skia = pytest.importorskip("kit_pictures")
+    pytest.importorskip("skia", reason="pictures need Skia", exc_type=ImportError)
+    draw = pytest.importorskip("kit_pictures")
     for name, example in helper("kit_names").examples().items():
         assert re.search(rf"\b{name}\b", example.source), f"example_{name} shows something else"
         value = example.make()
         if script.drawable(value):
-            picture = skia.shown(value, example.height)
+            picture = draw.shown(value, example.height)
             assert len({*picture.reshape(-1, 3)[:, 0].tolist()}) > 1, f"{name} is drawn blank"
 
 
@@ -83,7 +84,9 @@ def test_a_changed_signature_makes_a_page_old(
 
 
 def test_every_picture_is_shown_and_small() -> None:
-    shown = {name for page in PAGES for name in re.findall(r'src="([^"]+)"', page.read_text())}
+    shown = {
+        name for page in PAGES for name in re.findall(r'src="([^"]+)"', page.read_text("utf-8"))
+    }
     there = {path.name: path.stat().st_size for path in DOCS.glob("kit/*.png")}
     assert shown == set(there)
     assert len({name.casefold() for name in there}) == len(there)
@@ -93,7 +96,7 @@ def test_every_picture_is_shown_and_small() -> None:
 def test_every_link_of_a_page_leads_somewhere() -> None:
     for page in (DOCS / "kit.md", *PAGES):
         for target in re.findall(
-            r"\]\(([^)]+)\)", re.sub(r"```.*?```", "", page.read_text(), flags=re.S)
+            r"\]\(([^)]+)\)", re.sub(r"```.*?```", "", page.read_text("utf-8"), flags=re.S)
         ):
             file, _, anchor = target.partition("#")
             other = page.parent / file if file else page
