@@ -1,0 +1,55 @@
+"""Chats: the list of conversations, one conversation, its composer, and searching in it.
+
+    from android_gym.kit.blocks import chat
+
+    SKIN = chat.Chat(open=enter.partial(), long_press=chat.pick.partial(), hint="Text message")
+
+    class Room(Activity):
+        id: int = 0
+        draft: str = ""
+        picked: tuple[int, ...] = ()
+
+        def view(self, app: Rooms, now: datetime) -> View:
+            bubbles = app.bubbles(self.id)
+            skin = SKIN.replace(send=say.partial(self.id))
+            body = chat.conversation(skin, bubbles, now, picked=self.picked)
+            return scaffold(app_bar("Ann", leave()), body, chat.composer(skin, self))
+
+    @does
+    def say(c, room, words): return c.save(…)  # the app's model, a provider: what it likes
+
+`Thread`s and `Bubble`s are what is shown. `sms` makes them of the shared messages of the phone,
+and has the handlers that send, resend and keep a draft there. The fields of the activity that the
+block edits are `draft`, and where they are used `attached`, `picked`, and for `find_bar` `finding`,
+`query` and `place`.
+"""
+
+from . import sms
+from .composer import compose, composer, detach
+from .conversation import conversation, typing
+from .finding import find_bar, found, stop_finding
+from .skin import Chat, Ids
+from .threads import thread_list
+from .values import Bubble, Reaction, Thread, back, pick, picked_bubbles, unpick
+
+__all__ = [
+    "Bubble",
+    "Chat",
+    "Ids",
+    "Reaction",
+    "Thread",
+    "back",
+    "compose",
+    "composer",
+    "conversation",
+    "detach",
+    "find_bar",
+    "found",
+    "pick",
+    "picked_bubbles",
+    "sms",
+    "stop_finding",
+    "thread_list",
+    "typing",
+    "unpick",
+]

@@ -1,0 +1,67 @@
+"""Searching in a conversation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ....phone.core.calls import does
+from ....phone.core.view import FILL, Layout, Style, View
+from ...basic import text
+from ...controls import icon_button
+from ...fields import edit
+from ...styles import LINEAR, SUMMARY
+from .values import Bubble, Key
+
+if TYPE_CHECKING:
+    from ....phone.system.ctx import Ctx
+
+_BAR = Layout(kind="row", w=FILL, h=64, align="center", pad=(4, 0, 4, 0))
+
+
+def found(bubbles: tuple[Bubble, ...], query: str) -> tuple[Key, ...]:
+    """The keys of the bubbles whose words contain the query, the latest first. Case is ignored."""
+    wanted = query.strip().casefold()
+    if not wanted:
+        return ()
+    return tuple(one.key for one in reversed(bubbles) if wanted in one.words.casefold())
+
+
+def find_bar(screen: Any, bubbles: tuple[Bubble, ...], *, hint: str = "Search") -> View:
+    """The bar that takes the place of the app bar while a conversation is searched.
+
+    It edits `screen.query` and keeps in `screen.place` which of the finds is shown, 0 for the
+    latest; `screen.finding` says that it is there. It counts them ("2/5"), and its arrows scroll to
+    the find before and after. Give `query=self.query` to `conversation`, which marks them. Open it
+    with `c.set(finding=True).focus("query")`.
+    """
+    keys = found(bubbles, screen.query)
+    place = min(screen.place, max(0, len(keys) - 1))
+    kids = [
+        icon_button("arrow_back", "Back", stop_finding()),
+        edit("search_src_text", screen, "query", hint, variant="bare", ime="search",
+             submit=show_find(keys, place)),
+    ]  # fmt: skip
+    if screen.query.strip():
+        words = f"{place + 1}/{len(keys)}" if keys else "0/0"
+        kids.append(text(words, "search_result_count", SUMMARY))
+        for icon, desc, to in (("keyboard_arrow_up", "Previous result", place + 1),
+                               ("keyboard_arrow_down", "Next result", place - 1)):  # fmt: skip
+            kids.append(icon_button(icon, desc, show_find(keys, to), enabled=0 <= to < len(keys)))
+    return View(LINEAR, "search_bar", kids=tuple(kids), layout=_BAR, style=Style(bg="surface"))
+
+
+@does
+def show_find(c: Ctx, keys: tuple[Key, ...], place: int) -> Ctx:
+    """Scroll to a find, 0 for the first of `keys`. Nothing happens where there is none."""
+    if not 0 <= place < len(keys):
+        return c
+    return c.set(place=place).focus("").reveal(f"message {keys[place]}")
+
+
+@does
+def stop_finding(c: Ctx) -> Ctx:
+    """Close the search."""
+    return c.set(finding=False, query="", place=0).focus("")
+
+
+__all__ = ["find_bar", "found", "show_find", "stop_finding"]

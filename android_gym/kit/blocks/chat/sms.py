@@ -1,0 +1,168 @@
+"""Chats over the messages that the phone shares: SMS and MMS.
+
+    def view(self, messages, threads, blocked, contacts, now, zone):
+        rows = sms.threads(messages, threads, blocked, contacts)
+        return scaffold(bar, chat.thread_list(SKIN, rows, now, zone))
+
+A conversation is named by its `MessageThread.id`.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from ....phone.core.calls import does
+from ....phone.state.providers import (
+    Contact,
+    File,
+    Message,
+    MessageThread,
+    by_number,
+    draft_of,
+    file_at,
+    find,
+    in_thread,
+    mime_of,
+    put_draft,
+    threads_of,
+)
+from ....phone.state.providers.messages import party
+from .values import Bubble, Thread
+
+if TYPE_CHECKING:
+    from ....phone.system.ctx import Ctx
+
+_FOLDERS = {"outbox": "sending", "failed": "failed", "queued": "scheduled"}
+_REPORTS = {"complete": "delivered", "pending": "sent", "failed": "failed", "": "sent"}
+
+
+@lru_cache(maxsize=32)
+def threads(
+    messages: tuple[Message, ...],
+    kept: tuple[MessageThread, ...] = (),
+    blocked: tuple[str, ...] = (),
+    contacts: tuple[Contact, ...] = (),
+    archived: bool = False,
+) -> tuple[Thread, ...]:
+    """The conversations that are not blocked, pinned ones first, then the latest: those that are
+    archived, or those that are not. `kept` is the phone's `threads`."""
+    last: dict[tuple[str, ...], Message] = {}
+    unread: dict[tuple[str, ...], int] = {}
+    for one in sorted(messages, key=lambda m: (m.box == "draft", m.time, m.id)):
+        who = party(one.people)
+        last[who] = one
+        unread[who] = unread.get(who, 0) + (not one.read)
+    rows = []
+    for thread in threads_of(messages, kept, blocked):
+        latest = last.get(party(thread.recipients))
+        if latest is None or thread.blocked or thread.archived != archived:
+            continue
+        snippet = latest.text or latest.subject or "Attachment" * bool(latest.attachments)
+        own = latest.sent and latest.box != "draft"
+        rows.append(Thread(
+            thread.id, title(thread, contacts), f"You: {snippet}" if own else snippet, latest.time,
+            unread[party(thread.recipients)], thread.muted, thread.pinned, latest.box == "draft",
+        ))  # fmt: skip
+    return tuple(sorted(rows, key=lambda row: (not row.pinned, -row.time, row.key)))
+
+
+def title(thread: MessageThread, contacts: tuple[Contact, ...]) -> str:
+    """The name of a conversation: its own, or those of its people, or their numbers."""
+    return thread.name or ", ".join(name(number, contacts) for number in thread.recipients)
+
+
+def name(number: str, contacts: tuple[Contact, ...]) -> str:
+    """Whose number this is, or the number."""
+    who = by_number(contacts, number)
+    return who.name if who is not None else number
+
+
+@lru_cache(maxsize=64)
+def bubbles(
+    messages: tuple[Message, ...],
+    thread: MessageThread,
+    contacts: tuple[Contact, ...] = (),
+    files: tuple[File, ...] = (),
+) -> tuple[Bubble, ...]:
+    """A conversation without its draft; the keys are the ids of the messages. `files` are the
+    phone's, for the pictures in it."""
+    return tuple(
+        Bubble(
+            one.id, "\n".join(filter(None, (one.subject, one.text))), one.time, one.sent,
+            "" if one.sent else name(one.address, contacts),
+            (_FOLDERS.get(one.box) or _REPORTS.get(one.status, "sent")) if one.sent else "",
+            pictures=tuple(filter(None, (art(path, files) for path in one.attachments))),
+            files=tuple(p.rpartition("/")[2] for p in one.attachments if not art(p, files)),
+        )
+        for one in in_thread(messages, thread)
+        if one.box != "draft"
+    )  # fmt: skip
+
+
+def art(path: str, files: tuple[File, ...]) -> str:
+    """The drawing of an attached picture or video; "" for any other file."""
+    if not mime_of(path).startswith(("image/", "video/")):
+        return ""
+    file = file_at(files, path)
+    return f"photo:{file.seed if file is not None else path}"
+
+
+def thread_by_id(c: Ctx, id: int) -> MessageThread:
+    """The conversation of an id. LookupError if there is none."""
+    phone = c.phone
+    found: MessageThread = find(threads_of(phone.messages, phone.threads, phone.blocked), id)
+    return found
+
+
+@does
+def send(c: Ctx, people: tuple[str, ...], words: str, attached: tuple[str, ...] = ()) -> Ctx:
+    """Send a message to these numbers. For `Chat.send`: `sms.send.partial(thread.recipients)`."""
+    return c.send_message(Message(0, people[0], words, 0, recipients=people, attachments=attached))
+
+
+@does
+def resend(c: Ctx, id: int) -> Ctx:
+    """Try again to send a message that failed. For `Chat.retry`: `sms.resend.partial()`."""
+    return c.resend_message(id)
+
+
+def load_draft(c: Ctx, people: tuple[str, ...]) -> Ctx:
+    """The draft to these people in the composer; for the hook `created`."""
+    kept = draft_of(c.phone.messages, people)
+    return c.set(draft=kept.text) if kept is not None else c
+
+
+def keep_draft(c: Ctx, people: tuple[str, ...]) -> Ctx:
+    """What is in the composer kept as a draft, none where it is empty; for the hook `paused`."""
+    words = str(c.screen.draft).strip()
+    draft = Message(0, people[0], words, c.phone.time, recipients=people)
+    kept = put_draft(c.phone.messages, draft)
+    return c.share(messages=kept) if kept != c.phone.messages else c
+
+
+def mark_read(c: Ctx, people: tuple[str, ...]) -> Ctx:
+    """All messages of these people read and seen; for the hook `resumed`."""
+    wanted = party(people)
+    rows = tuple(
+        m.replace(read=True, seen=True)
+        if party(m.people) == wanted and not (m.read and m.seen)
+        else m
+        for m in c.phone.messages
+    )
+    return c.share(messages=rows) if rows != c.phone.messages else c
+
+
+__all__ = [
+    "art",
+    "bubbles",
+    "keep_draft",
+    "load_draft",
+    "mark_read",
+    "name",
+    "resend",
+    "send",
+    "thread_by_id",
+    "threads",
+    "title",
+]
