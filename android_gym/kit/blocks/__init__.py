@@ -18,6 +18,6 @@ fields of the app's activity, whose names the view function gives. What looks al
 app is the block's; what is one app's own stays there.
 """
 
-from . import chat
+from . import calendar, chat
 
-__all__ = ["chat"]
+__all__ = ["calendar", "chat"]

@@ -1,0 +1,76 @@
+"""Calendars: the month, timelines of a day or a week, the agenda, a small month for jumping, and
+the words and questions of recurring events.
+
+    from android_gym.kit.blocks import calendar as days
+
+    LOOK = days.Look(open=see.partial(), new=create.partial(), day=to_day.partial())
+
+    class Main(Activity):
+        shown: str = ""  # the day that is shown, ISO; a swipe changes it
+
+        def view(self, calendar, calendars, accounts, zone, now, display, settings):
+            book = days.Book(calendar, zone, all_calendars(calendars, accounts, calendar))
+            shown = self.shown or now.date().isoformat()
+            room = days.room_in(display, settings, top=64)
+            return scaffold(app_bar("Calendar"), days.month(LOOK, book, shown, now, room))
+
+    @does
+    def see(c, id, start): return c.start(Details(id, start))  # an occurrence: event and beginning
+
+A `Book` is the events of the phone or of an app's own model. When they happen is the provider's
+`occurrences`; each week and day is laid out once and remembered, so scrolling and turning back cost
+nothing. What an event's editor needs beside a form is in `rule_choice`, `reminder_choice` and
+`scope_choice`; `changed` and `removed` do what the last one asks.
+"""
+
+from .agenda import agenda
+from .look import SUNDAY, Ids, Look, Room, room_in, week_start
+from .month import mini_month, month
+from .plan import Book, Happening, happening
+from .rules import (
+    ALL,
+    ALL_DAY_REMINDERS,
+    FOLLOWING,
+    ONCE,
+    REMINDERS,
+    THIS,
+    changed,
+    reminder_choice,
+    reminder_words,
+    removed,
+    rule_choice,
+    rule_words,
+    rules_for,
+    scope_choice,
+)
+from .timeline import timeline
+
+__all__ = [
+    "ALL",
+    "ALL_DAY_REMINDERS",
+    "Book",
+    "FOLLOWING",
+    "Happening",
+    "Ids",
+    "Look",
+    "ONCE",
+    "REMINDERS",
+    "Room",
+    "SUNDAY",
+    "THIS",
+    "agenda",
+    "changed",
+    "happening",
+    "mini_month",
+    "month",
+    "reminder_choice",
+    "reminder_words",
+    "removed",
+    "room_in",
+    "rule_choice",
+    "rule_words",
+    "rules_for",
+    "scope_choice",
+    "timeline",
+    "week_start",
+]

@@ -1,0 +1,183 @@
+"""The agenda: what happens day by day, in one list without end that is built as it is seen."""
+
+from __future__ import annotations
+
+from calendar import day_abbr
+from datetime import date, datetime, timedelta
+from functools import lru_cache
+
+from ....phone.core.calls import memo
+from ....phone.core.values import Value
+from ....phone.core.view import FILL, WRAP, Heading, Layout, Style, View
+from ...basic import empty as nothing
+from ...lazy import feed
+from ...styles import BODY, BODY_SMALL, LINEAR, SECTION, TAP, TEXT, styled
+from ..calls import told
+from ..moments import long_day
+from ..moments import month as month_words
+from .look import Look
+from .parts import described, event_style, short, time_of, title_of
+from .plan import Book, Happening, happening, moved
+from .touches import begun
+
+LEFT = 60.0  # dp of the number of the day
+_ROW = Layout(kind="row", w=FILL, align="start", pad=(0, 2, 12, 2))
+_DAY = Layout(kind="column", w=LEFT, align="center")
+_NAME = styled(BODY_SMALL, size=11, weight=500, align="center")
+_NUMBER = Style(size=20, align="center")
+_TODAY = styled(_NUMBER, bg="primary", color="onPrimary", radius=-1)
+_NUMBER_LAYOUT = Layout(w=36, h=32)
+_BLOCK = Layout(kind="column", weight=1, h=WRAP, pad=(10, 8, 10, 8))
+_PLAIN_BLOCK = Layout(kind="column", weight=1, pad=(4, 6, 4, 6))
+_HEAD = styled(SECTION, bg="surface", pad=(16, 10, 16, 8))
+_BANNER = Style(size=22, bg="primaryContainer", color="onPrimaryContainer", pad=(LEFT, 48, 16, 12))
+_NONE = styled(BODY, size=14, color="onSurfaceVariant", pad=(0, 8, 0, 8))
+_WIDE = Layout(w=FILL)
+
+
+class Month(Value):
+    """A banner: the first of a month."""
+
+    first: date
+
+
+class Entry(Value):
+    """A line of the agenda: an event on one of its days; without one the day has nothing."""
+
+    day: date
+    event: Happening | None = None
+    first: bool = True  # of its day: it has the number of the day beside it
+
+
+Line = Month | Entry | Heading
+
+
+def agenda(
+    look: Look,
+    book: Book,
+    shown: str,
+    now: datetime,
+    *,
+    before: int = 6,
+    after: int = 12,
+    empty: View | None = None,
+) -> View:
+    """The days on which something happens, from `before` months before the month of `shown` until
+    `after` months after it; it opens at the day `shown` (ISO) or the next one that has something.
+
+    With `look.heads` each day has a heading that stays at the top, else its number stands beside
+    its first event. `look.banners` are over the months. Today is always there, with
+    `look.nothing` if it is empty. `empty` takes the place of a list without any event. The rows
+    have keys, "day ISO" on the first line of each day, for `c.reveal`.
+    """
+    day, today = date.fromisoformat(shown), now.date()
+    items = _lines(look, book, moved(day, -before), moved(day, after + 1), today)
+    start = _start(items, day)
+    if empty is not None and not any(isinstance(one, Entry) and one.event for one in items):
+        return empty
+    return feed(look.ids.agenda, _line, items, look, today.isoformat(), header=_head, sticky=True,
+                start=start, cls=look.ids.list_cls, bottom=88,
+                empty=nothing("Nothing planned", "event_available"))  # fmt: skip
+
+
+@lru_cache(maxsize=16)
+def _lines(look: Look, book: Book, first: date, end: date, today: date) -> tuple[Line, ...]:
+    """The items of the list from a first of a month until before another one."""
+    days: dict[date, list[Happening]] = {}
+    for one in happening(book, first, (end - first).days):
+        day, last = max(first, one.first), min(end - timedelta(days=1), one.last)
+        while day <= last:
+            days.setdefault(day, []).append(one)
+            day += timedelta(days=1)
+    if not look.heads and first <= today < end:
+        days.setdefault(today, [])
+    lines: list[Line] = []
+    month = first
+    for day in sorted(days):
+        while look.banners and month <= day:
+            lines.append(Month(month))
+            month = moved(month, 1)
+        if look.heads:
+            lines.append(Heading(day.isoformat()))
+        events = sorted(days[day], key=lambda one: (not one.whole, one.start))
+        lines += [Entry(day, one, at == 0) for at, one in enumerate(events)] or [Entry(day)]
+    return tuple(lines)
+
+
+def _start(items: tuple[Line, ...], day: date) -> int:
+    """The index of the first line of a day, or of the next one that there is; else of the last."""
+    for at, one in enumerate(items):
+        if isinstance(one, Entry) and one.day >= day:
+            before = items[at - 1] if at else None
+            return at - isinstance(before, Heading)
+    return max(0, len(items) - 1)
+
+
+@memo
+def _head(iso: str, look: Look, today: str) -> View:
+    words = long_day(date.fromisoformat(iso), date.fromisoformat(today))
+    call = told(look.day, iso)
+    return View(TEXT, look.ids.agenda_day, words, style=_HEAD, layout=_WIDE, key=f"day {iso}",
+                flags=TAP if call else 0, tap=call)  # fmt: skip
+
+
+@memo
+def _line(line: Month | Entry, look: Look, today: str) -> View:
+    if isinstance(line, Month):
+        words = month_words(line.first, date.fromisoformat(today))
+        return View(TEXT, look.ids.banner, words, style=_BANNER, layout=_WIDE)
+    left = () if look.heads else (_left(look, line, line.day.isoformat() == today),)
+    if line.event is None:
+        body = View(TEXT, text=look.nothing, style=_NONE, layout=Layout(weight=1))
+        call = begun(look.new, line.day.isoformat()) if look.new is not None else None
+    else:
+        body = _event(look, line.event, line.day)
+        call = told(look.open, line.event.entry.id, line.event.start)
+    desc = described(line.event, look) if line.event and not look.titles else ""
+    row = View(LINEAR, look.ids.agenda_row, "", desc, kids=(*left, body), layout=_ROW,
+               flags=TAP if call else 0, tap=call)  # fmt: skip
+    return row.replace(key=f"day {line.day}") if line.first and not look.heads else row
+
+
+def _left(look: Look, line: Entry, today: bool) -> View:
+    """The number of the day beside its first event."""
+    if not line.first:
+        return View(layout=Layout(w=LEFT, h=1), hidden_from_a11y=True)
+    name = View(text=day_abbr[line.day.weekday()], style=_NAME)
+    number = View(text=str(line.day.day), style=_TODAY if today else _NUMBER,
+                  layout=_NUMBER_LAYOUT)  # fmt: skip
+    desc = short(line.day)
+    kids = (name.replace(hidden_from_a11y=True), number.replace(hidden_from_a11y=True))
+    return View(LINEAR, "", "", desc, kids=kids, layout=_DAY)
+
+
+def _event(look: Look, one: Happening, day: date) -> View:
+    """Title and time of an event: a block of its colour, or beside a dot of it."""
+    words = title_of(one, look)
+    if one.many:
+        words += f" (Day {(day - one.first).days + 1}/{(one.last - one.first).days + 1})"
+    when = "" if one.whole else time_of(one, look)
+    style = event_style(one.color, one.state, 14, 2, 0)
+    ink = styled(style, bg="", stroke="", radius=0, pad=(0, 0, 0, 0))
+    if look.heads:
+        ink = styled(ink, color="onSurface", size=16)
+    hidden = not look.titles
+    kids = [View(TEXT, look.ids.title, words, style=ink, hidden_from_a11y=hidden)]
+    second = " • ".join(filter(None, (when or ("All day" if look.heads else ""),
+                                      one.entry.location)))  # fmt: skip
+    if second:
+        small = styled(ink, size=12 if not look.heads else 14, weight=400, line="")
+        kids.append(View(TEXT, look.ids.time, second, style=small, hidden_from_a11y=hidden))
+    if look.heads:
+        bar = View(style=Style(bg=one.color, radius=2), layout=Layout(w=4, h=36, margin=_BAR),
+                   hidden_from_a11y=True)  # fmt: skip
+        block = View(LINEAR, kids=tuple(kids), layout=_PLAIN_BLOCK)
+        return View(LINEAR, kids=(bar, block), layout=Layout(kind="row", weight=1, align="center"))
+    ground = styled(style, radius=8)
+    return View(LINEAR, kids=tuple(kids), layout=_BLOCK, style=styled(ground, size=0))
+
+
+_BAR = (16, 4, 8, 4)
+
+
+__all__ = ["agenda"]

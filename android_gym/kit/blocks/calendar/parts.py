@@ -1,0 +1,129 @@
+"""How an event is drawn: a block of its colour, in a grid, a timeline or a list."""
+
+from __future__ import annotations
+
+from calendar import month_name
+from collections.abc import Iterable
+from datetime import date
+from functools import lru_cache
+
+from ....phone.core.calls import Call
+from ....phone.core.view import FILL, FOCUSABLE, SCROLLABLE, Layout, Style, View
+from ...styles import FULL, TAP, TEXT, arranged
+from ...verbs import assign
+from ..calls import told
+from ..moments import between, clock
+from .look import Look
+from .plan import Happening
+
+LINE = 1.171875  # height of a line of text, in its size
+_FIRST, _LAST = date(1900, 1, 1), date(2199, 12, 31)  # no event is looked for beyond
+
+
+@lru_cache(maxsize=512)
+def ink_on(color: str) -> str:
+    """What is legible on a colour "#rrggbb": white, or nearly black."""
+    red, green, blue = (int(color[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    light = sum(
+        share * (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4)
+        for share, part in ((0.2126, red), (0.7152, green), (0.0722, blue))
+    )
+    return "#1f1f1f" if light > 0.24 else "#ffffff"
+
+
+@lru_cache(maxsize=1024)
+def event_style(color: str, state: str, size: float, lines: int, pad: float) -> Style:
+    """A filled block; one of an invitation without an answer is outlined, a declined one struck
+    out besides."""
+    edge = (pad + 2, pad, pad, pad)
+    if state == "sure":
+        return Style(bg=color, radius=4, color=ink_on(color), size=size, weight=500, lines=lines,
+                     pad=edge)  # fmt: skip
+    return Style(bg="surface", stroke=color, radius=4, color="onSurface", size=size, weight=500,
+                 lines=lines, pad=edge, line="strike" if state == "declined" else "")  # fmt: skip
+
+
+def title_of(one: Happening, look: Look) -> str:
+    return one.entry.title or look.untitled
+
+
+def time_of(one: Happening, look: Look) -> str:
+    """When an event is, on its first day: "All day", "9 – 10 AM"."""
+    if one.entry.all_day:
+        return "All day"
+    return between(one.begins, one.ends, look.is_24_hour)
+
+
+def described(one: Happening, look: Look) -> str:
+    """What an event is called where it is only drawn: title, time, days, place."""
+    words = [title_of(one, look), time_of(one, look)]
+    if one.many:
+        words.append(f"{short(one.first)} – {short(one.last)}")
+    if one.entry.location:
+        words.append(one.entry.location)
+    return ", ".join(words)
+
+
+def short(day: date) -> str:
+    """ "October 10"."""
+    return f"{month_name[day.month]} {day.day}"
+
+
+def event_view(
+    one: Happening, look: Look, w: float, h: float, font: float, *, size: float = 12,
+    timed: bool = False,
+) -> View:  # fmt: skip
+    """The block of an event, `w` by `h` dp. With `timed` its time stands under its title, if there
+    is room."""
+    pad = 2.0 if h > 14 else 0.0
+    lines = max(1, int((h - 2 * pad) / (size * LINE * font)))
+    words = title_of(one, look)
+    shown = words
+    if timed and lines > 1:
+        when = clock(one.begins, look.is_24_hour) if one.many else time_of(one, look)
+        shown = f"{words}\n{when}"
+    if size * LINE * font > h:
+        size = h / (LINE * font)
+    style = event_style(one.color, one.state, round(size, 2), lines, pad)
+    call = told(look.open, one.entry.id, one.start)
+    layout = Layout(w=max(0.0, w), h=h)
+    flags = TAP if call is not None else 0
+    if look.titles:
+        return View(TEXT, look.ids.event, words, described(one, look), flags=flags, style=style,
+                    layout=layout, tap=call)  # fmt: skip
+    inside = View(text=shown, style=style, layout=FULL, hidden_from_a11y=True)
+    return View(look.ids.event_cls, look.ids.event, "", described(one, look), kids=(inside,),
+                flags=flags, layout=layout, tap=call)  # fmt: skip
+
+
+def turned(
+    look: Look, page: View, field: str, before: date, after: date, *, h: float = FILL
+) -> View:
+    """A page that a swipe turns: `field` of the activity is set to the day that is then shown."""
+    turns: list[tuple[str, Call]] = []
+    if after <= _LAST:
+        turns.append(("left", assign(field, after.isoformat())))
+    if before >= _FIRST:
+        turns.append(("right", assign(field, before.isoformat())))
+    layout = arranged(FULL, weight=1) if h == FILL else arranged(FULL, h=h)
+    return View(look.ids.pager_cls, look.ids.pager, kids=(page,), flags=SCROLLABLE | FOCUSABLE,
+                layout=layout, swipes=tuple(turns))  # fmt: skip
+
+
+def painted(kids: Iterable[View], layout: Layout = FULL) -> View:
+    """Views that are seen but have no nodes."""
+    return View(kids=tuple(kids), layout=layout, hidden_from_a11y=True)
+
+
+__all__ = [
+    "LINE",
+    "described",
+    "event_style",
+    "event_view",
+    "ink_on",
+    "painted",
+    "short",
+    "time_of",
+    "title_of",
+    "turned",
+]

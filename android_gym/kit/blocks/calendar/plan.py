@@ -1,0 +1,209 @@
+"""What happens on which days, and how it lies beside one another: pure, and worked out once.
+
+Occurrences come from the provider (`occurrences`): rules, exceptions, changed occurrences and
+zones are followed there and nowhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date, datetime, timedelta
+from functools import lru_cache
+
+from ....phone.core.values import Value
+from ....phone.core.zones import instant, local
+from ....phone.state.providers import Calendar, CalendarEntry, occurrences
+from ....phone.state.providers.calendar import COLOR
+
+_DAY = timedelta(days=1)
+MIDNIGHT = datetime.min.time()
+LEAST_MIN = 20  # minutes that an event has at least when those beside it are counted
+
+
+class Book(Value):
+    """The events that are shown: of the phone (`phone.calendar`) or of an app's own model.
+
+        Book(calendar, zone, all_calendars(calendars, accounts, calendar))
+
+    `calendars` give their events colours, and hide them where they are not `visible`; events whose
+    calendar is not among them are shown. What one of the addresses `own` has declined is struck
+    out.
+    """
+
+    entries: tuple[CalendarEntry, ...]
+    zone: str  # IANA name, the phone's
+    calendars: tuple[Calendar, ...] = ()
+    own: tuple[str, ...] = ()
+
+
+class Happening(Value):
+    """An occurrence of an event and the days that it is on, in the zone of the book."""
+
+    entry: CalendarEntry
+    start: int  # seconds UTC
+    end: int
+    first: date
+    last: date  # inclusive
+    begins: datetime  # wall time
+    ends: datetime
+    color: str  # "#rrggbb"
+    whole: bool = False  # lasts all day, or 24 hours and more
+    state: str = "sure"  # sure, open (invited or tentative), declined
+
+    @property
+    def many(self) -> bool:
+        """Whether it is on several days."""
+        return self.first != self.last
+
+
+@lru_cache(maxsize=16)
+def _seen(book: Book) -> tuple[CalendarEntry, ...]:
+    hidden = {calendar.name for calendar in book.calendars if not calendar.visible}
+    if not hidden:
+        return book.entries
+    # replaced occurrences stay with their series, so that these are not shown in their place
+    series = {entry.id for entry in book.entries if entry.calendar not in hidden}
+    return tuple(
+        entry if entry.calendar not in hidden else entry.replace(status="cancelled")
+        for entry in book.entries
+        if entry.calendar not in hidden or entry.original_id in series
+    )
+
+
+@lru_cache(maxsize=128)
+def happening(book: Book, first: date, days: int) -> tuple[Happening, ...]:
+    """What happens on these days, at least in part: what lasts whole days first, then by time."""
+    zone = book.zone
+    begin = instant(zone, datetime.combine(first, MIDNIGHT))
+    end = instant(zone, datetime.combine(first + days * _DAY, MIDNIGHT))
+    colors = {calendar.name: calendar.color for calendar in book.calendars}
+    found = [
+        _happening(one.entry, one.start, one.end, zone, colors, book.own)
+        for one in occurrences(_seen(book), begin, end, zone)
+    ]
+    return tuple(sorted(found, key=lambda one: (not one.whole, one.start, -one.end, one.entry.id)))
+
+
+def _happening(
+    entry: CalendarEntry, start: int, end: int, zone: str, colors: dict[str, str],
+    own: tuple[str, ...],
+) -> Happening:  # fmt: skip
+    begins, ends = local(zone, start), local(zone, end)
+    last = max(begins, ends - timedelta(seconds=1)).date()
+    answers = {guest.address: guest.status for guest in entry.attendees}
+    answer = next((answers[address] for address in own if address in answers), "accepted")
+    state = "declined" if answer == "declined" else "sure"
+    if answer in ("invited", "tentative") or entry.status == "tentative":
+        state = "open"
+    color = entry.color or colors.get(entry.calendar) or COLOR
+    whole = entry.all_day or end - start >= 86_400
+    return Happening(entry, start, end, begins.date(), last, begins, ends, color, whole, state)
+
+
+def on_day(found: Iterable[Happening], day: date) -> tuple[Happening, ...]:
+    """Those that are on a day, at least in part."""
+    return tuple(one for one in found if one.first <= day <= one.last)
+
+
+def first_of_week(day: date, first_weekday: int) -> date:
+    """The first day of the week of a day; weekdays count from 0 for Monday."""
+    return day - timedelta(days=(day.weekday() - first_weekday) % 7)
+
+
+def weeks_of(month: date, first_weekday: int) -> tuple[date, ...]:
+    """The first days of the six weeks that the grid of a month shows."""
+    start = first_of_week(month.replace(day=1), first_weekday)
+    return tuple(start + timedelta(days=7 * week) for week in range(6))
+
+
+def moved(day: date, months: int) -> date:
+    """The first of the month so many months later."""
+    count = day.year * 12 + day.month - 1 + months
+    return date(count // 12, count % 12 + 1, 1)
+
+
+# --- how they lie beside one another ------------------------------------------------------------
+
+
+class Lane(Value):
+    """An event in the line of some days: the days it takes, counted from 0, and its lane."""
+
+    event: Happening
+    start: int
+    end: int  # inclusive
+    lane: int
+
+
+@lru_cache(maxsize=512)
+def lanes(found: tuple[Happening, ...], first: date, days: int) -> tuple[Lane, ...]:
+    """Events in the lines of some days: each in the first lane that is free on all of its days,
+    those that last longest first."""
+    rows: list[list[bool]] = []
+    placed = []
+    within = [one for one in found if one.last >= first and (one.first - first).days < days]
+    for one in sorted(within, key=lambda event: (event.first - event.last, not event.whole)):
+        start, end = max(0, (one.first - first).days), min(days - 1, (one.last - first).days)
+        lane = next((n for n, row in enumerate(rows) if not any(row[start : end + 1])), len(rows))
+        if lane == len(rows):
+            rows.append([False] * days)
+        for day in range(start, end + 1):
+            rows[lane][day] = True
+        placed.append(Lane(one, start, end, lane))
+    return tuple(placed)
+
+
+class Slot(Value):
+    """An event of a day's timeline: minutes of the day, and its column of so many."""
+
+    event: Happening
+    start: int
+    end: int
+    column: int = 0
+    columns: int = 1
+
+
+@lru_cache(maxsize=512)
+def slots(found: tuple[Happening, ...], day: date, least: int = LEAST_MIN) -> tuple[Slot, ...]:
+    """The events of a timeline, without those of whole days: what overlaps lies in columns. An
+    event takes at least `least` minutes."""
+    todo = []
+    for one in found:
+        if not one.whole and one.first <= day <= one.last:
+            start = _minute(one.begins) if one.first == day else 0
+            end = _minute(one.ends) if one.ends.date() == day else 1440
+            start = min(start, 1440 - least)
+            todo.append(Slot(one, start, max(end, start + least)))
+    placed: list[Slot] = []
+    cluster: list[Slot] = []
+    for slot in sorted(todo, key=lambda s: (s.start, -s.end, s.event.entry.id)):
+        if cluster and slot.start >= max(other.end for other in cluster):
+            placed += _spread(cluster)
+            cluster = []
+        taken = {other.column for other in cluster if other.end > slot.start}
+        column = next(n for n in range(len(cluster) + 1) if n not in taken)
+        cluster.append(slot.replace(column=column))
+    return tuple(placed + _spread(cluster))
+
+
+def _spread(cluster: list[Slot]) -> list[Slot]:
+    count = max((slot.column for slot in cluster), default=0) + 1
+    return [slot.replace(columns=count) for slot in cluster]
+
+
+def _minute(time: datetime) -> int:
+    return time.hour * 60 + time.minute
+
+
+__all__ = [
+    "Book",
+    "Happening",
+    "Lane",
+    "Slot",
+    "first_of_week",
+    "happening",
+    "lanes",
+    "moved",
+    "on_day",
+    "slots",
+    "weeks_of",
+]

@@ -1,0 +1,260 @@
+"""Recurrence and reminders in words, the choices that editors offer, and the question which
+occurrences of a series are meant."""
+
+from __future__ import annotations
+
+from calendar import day_name, month_abbr, month_name
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from ....phone.core.calls import Call, does
+from ....phone.core.zones import instant, local
+from ....phone.state.providers import (
+    CalendarEntry,
+    change_all,
+    change_following,
+    change_one,
+    delete_all,
+    delete_following,
+    delete_one,
+    find,
+)
+from ....phone.state.providers.recurrence import rule_parts
+from ...popups import Choice
+from ...verbs import with_args
+
+if TYPE_CHECKING:
+    from ....phone.system.ctx import Ctx
+
+_TIMES = ("start", "end")
+Entries = tuple[CalendarEntry, ...]
+CODES = ("MO", "TU", "WE", "TH", "FR", "SA", "SU")
+ONCE = "Does not repeat"
+_UNITS = {"DAILY": "day", "WEEKLY": "week", "MONTHLY": "month", "YEARLY": "year"}
+_PLACES = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth", -1: "last"}
+REMINDERS = (0, 5, 10, 15, 30, 60, 1440)  # minutes before, that editors offer
+ALL_DAY_REMINDERS = (-540, 420, 900, 2340)  # the same for whole days: at 9 AM and 5 PM
+THIS, FOLLOWING, ALL = "This event", "This and following events", "All events"
+
+
+# --- recurrence -----------------------------------------------------------------------------------
+
+
+def rule_words(rule: str, start: datetime) -> str:
+    """A recurrence rule in words; `start` is the wall time of the first occurrence.
+
+    >>> start = datetime(2023, 10, 9, 9)
+    >>> rule_words("FREQ=WEEKLY", start), rule_words("FREQ=MONTHLY;BYDAY=2MO", start)
+    ('Every week on Monday', 'Every month on the second Monday')
+    >>> rule_words("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;COUNT=5", start)
+    'Every 2 weeks on Monday, Wednesday; 5 times'
+
+    Of parts that the words have no room for, such as BYSETPOS, nothing is said. InvalidOption for
+    what is no rule.
+    """
+    if not rule:
+        return ONCE
+    parts = rule_parts(rule)
+    count, unit = int(parts.get("INTERVAL", 1)), _UNITS[parts["FREQ"]]
+    words = f"Every {unit}" if count == 1 else f"Every {count} {unit}s"
+    words += _on(parts, start)
+    if "COUNT" in parts:
+        times = int(parts["COUNT"])
+        return f"{words}; {times} time{'s' * (times != 1)}"
+    if "UNTIL" in parts:
+        last = datetime.strptime(parts["UNTIL"][:8], "%Y%m%d")
+        return f"{words}; until {month_abbr[last.month]} {last.day}, {last.year}"
+    return words
+
+
+def _on(parts: dict[str, str], start: datetime) -> str:
+    """On which days, where that is to be said."""
+    days = [day for day in parts.get("BYDAY", "").split(",") if day]
+    if parts["FREQ"] == "WEEKLY":
+        codes = sorted(days or [CODES[start.weekday()]], key=CODES.index)
+        if codes == list(CODES[:5]):
+            return " on weekdays"
+        return " on all days" if len(codes) == 7 else f" on {', '.join(map(_day, codes))}"
+    if parts["FREQ"] == "MONTHLY":
+        return f" on {_in_month(parts, days, start)}"
+    if parts["FREQ"] == "YEARLY":
+        month = int(parts.get("BYMONTH", str(start.month)).split(",")[0])
+        if days and days[0][:-2]:
+            return f" on the {_numbered(days)} of {month_name[month]}"
+        day = parts.get("BYMONTHDAY", str(start.day)).split(",")[0]
+        return f" on {month_name[month]} {day}"
+    return f" on {', '.join(map(_day, days))}" if days else ""
+
+
+def _in_month(parts: dict[str, str], days: list[str], start: datetime) -> str:
+    if days:
+        return f"the {_numbered(days)}"
+    if "BYMONTHDAY" in parts:
+        numbers = parts["BYMONTHDAY"].split(",")
+        return "the last day" if numbers == ["-1"] else f"day {', '.join(numbers)}"
+    return f"day {start.day}"
+
+
+def _numbered(days: list[str]) -> str:
+    """ "second Monday" of "2MO"."""
+    words = []
+    for day in days:
+        number = int(day[:-2] or 0)
+        place = _PLACES.get(number, f"{abs(number)}th{' last' if number < 0 else ''}")
+        words.append(f"{place} {_day(day[-2:])}" if number else _day(day))
+    return ", ".join(words)
+
+
+def _day(code: str) -> str:
+    return str(day_name[CODES.index(code)])
+
+
+def rules_for(start: datetime) -> tuple[tuple[str, str], ...]:
+    """What an editor offers for an event that begins at a wall time: (words, rule) pairs; the first
+    is not to repeat. The month has it by its number and by its weekday, as Google's does."""
+    code, number = CODES[start.weekday()], (start.day - 1) // 7 + 1
+    rules = (
+        "",
+        "FREQ=DAILY",
+        f"FREQ=WEEKLY;BYDAY={code}",
+        f"FREQ=MONTHLY;BYMONTHDAY={start.day}",
+        f"FREQ=MONTHLY;BYDAY={number if number < 5 else -1}{code}",
+        "FREQ=YEARLY",
+        "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR",
+    )
+    return tuple((rule_words(rule, start), rule) for rule in rules)
+
+
+def rule_choice(start: datetime, rule: str, call: Call, *, custom: Call | None = None) -> Choice:
+    """The dialog that chooses how an event repeats; the rule ("": not) is appended to the arguments
+    of `call`. A rule that is not offered stands at the top. `custom` is what "Custom…" does.
+
+        tap=show(calendar.rule_choice(start, self.rrule, set_rule.partial()))
+    """
+    offered = rules_for(start)
+    same = next((r for words, r in offered if words == rule_words(rule, start)), None)
+    if same is None:
+        offered = ((rule_words(rule, start), rule), *offered)
+    labels = tuple(words for words, _ in offered) + (("Custom…",) if custom is not None else ())
+    return Choice("", labels, rule_words(rule, start), chosen_rule.partial(call, custom, offered))
+
+
+@does
+def chosen_rule(
+    c: Ctx, call: Call, custom: Call | None, offered: tuple[tuple[str, str], ...], label: str
+) -> Ctx:
+    """A row of the dialog of rules was tapped."""
+    for words, rule in offered:
+        if words == label:
+            return c.run(with_args(call, (rule,)))
+    return c.run(custom) if custom is not None else c
+
+
+# --- reminders --------------------------------------------------------------------------------
+
+
+def reminder_words(minutes: int, all_day: bool = False) -> str:
+    """How long before an event its reminder is.
+
+    >>> [reminder_words(m) for m in (0, 30, 120, 1440, 20160)]
+    ['At time of event', '30 minutes before', '2 hours before', '1 day before', '2 weeks before']
+    >>> [reminder_words(m, True) for m in (-540, 900)]
+    ['On the day at 9 AM', 'The day before at 9 AM']
+    """
+    if all_day:
+        days, rest = divmod(-minutes, 1440)
+        half = "AM" if rest < 720 else "PM"
+        at = f"{rest // 60 % 12 or 12}{f':{rest % 60:02d}' if rest % 60 else ''} {half}"
+        if days >= -1:
+            return f"{'The day before' if days else 'On the day'} at {at}"
+        return f"{-days} days before at {at}"
+    if minutes == 0:
+        return "At time of event"
+    for unit, size in (("week", 10080), ("day", 1440), ("hour", 60)):
+        if minutes % size == 0:
+            return f"{minutes // size} {unit}{'s' * (minutes != size)} before"
+    return f"{minutes} minute{'s' * (minutes != 1)} before"
+
+
+def reminder_choice(
+    call: Call, *, all_day: bool = False, chosen: int | None = None, title: str = ""
+) -> Choice:
+    """The dialog that chooses a reminder; its minutes before the start are appended to the
+    arguments of `call`. For an event of a whole day minutes count from its midnight, below 0 after
+    it."""
+    minutes = ALL_DAY_REMINDERS if all_day else REMINDERS
+    labels = tuple(reminder_words(m, all_day) for m in minutes)
+    marked = "" if chosen is None else reminder_words(chosen, all_day)
+    return Choice(title, labels, marked, chosen_reminder.partial(call, minutes, all_day))
+
+
+@does
+def chosen_reminder(c: Ctx, call: Call, minutes: tuple[int, ...], all_day: bool, label: str) -> Ctx:
+    """A row of the dialog of reminders was tapped."""
+    found = next((m for m in minutes if reminder_words(m, all_day) == label), None)
+    return c.run(with_args(call, (found,))) if found is not None else c
+
+
+# --- which occurrences of a series ----------------------------------------------------------------
+
+
+def scope_choice(title: str, call: Call, *, first: bool = False) -> Choice:
+    """The question which occurrences are meant: this one, it and those after it, or all. What is
+    chosen (`THIS`, `FOLLOWING`, `ALL`) is appended to the arguments of `call`. Where the occurrence
+    is the `first`, it and those after it are all, and are not offered apart.
+
+        show(calendar.scope_choice("Delete recurring event", remove.partial(id, start)))
+    """
+    options = (THIS, ALL) if first else (THIS, FOLLOWING, ALL)
+    return Choice(title, options, THIS, call, ok="OK")
+
+
+def changed(
+    entries: Entries, id: int, at: int, zone: str, scope: str, **fields: Any
+) -> Entries:  # fmt: skip
+    """Events with an occurrence changed as far as `scope` says: what the provider's `change_one`,
+    `change_following` and `change_all` give. For all of a series, a new `start` and `end` are those
+    of this occurrence, and move the others by as much."""
+    if scope == THIS:
+        return change_one(entries, id, at, zone, **fields)
+    if scope == FOLLOWING:
+        return change_following(entries, id, at, zone, **fields)
+    return change_all(entries, id, zone, **_as_first(entries, id, at, zone, fields))
+
+
+def _as_first(
+    entries: Entries, id: int, at: int, zone: str, fields: dict[str, Any]
+) -> dict[str, Any]:
+    """The new times of an occurrence as times of the first one of its series. They are moved by
+    days of wall time, so that a series at 9:00 stays there over a change of the clocks."""
+    entry = find(entries, id)
+    if not entry.recurs or entry.start == at:
+        return fields
+    own = zone if entry.all_day else entry.zone or zone
+    by = local(own, entry.start) - local(own, at)
+    times = {k: instant(own, local(own, v) + by) for k, v in fields.items() if k in _TIMES}
+    return {**fields, **times}
+
+
+def removed(entries: Entries, id: int, at: int, zone: str, scope: str) -> Entries:
+    """Events without an occurrence, without it and those after it, or without the series."""
+    fn = {THIS: delete_one, FOLLOWING: delete_following}.get(scope)
+    return fn(entries, id, at, zone) if fn is not None else delete_all(entries, id)
+
+
+__all__ = [
+    "ALL",
+    "ALL_DAY_REMINDERS",
+    "FOLLOWING",
+    "ONCE",
+    "REMINDERS",
+    "THIS",
+    "changed",
+    "reminder_choice",
+    "reminder_words",
+    "removed",
+    "rule_choice",
+    "rule_words",
+    "rules_for",
+    "scope_choice",
+]

@@ -1,0 +1,32 @@
+"""Handlers of empty places: they tell the app when an event there would begin."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+from ....phone.core.calls import Call, does
+from ....phone.core.gestures import Place
+from ....phone.core.zones import instant
+from ...verbs import with_args
+
+if TYPE_CHECKING:
+    from ....phone.system.ctx import Ctx
+
+
+@does
+def tapped(c: Ctx, new: Call, day: str, snap: int, at: Place) -> Ctx:
+    """A tap in the column of a day: `new` is told the time that was touched, rounded down."""
+    minute = min(1439, int(at.y * 1440)) // snap * snap
+    wall = datetime.fromisoformat(day) + timedelta(minutes=minute)
+    return c.run(with_args(new, (instant(c.phone.zone, wall),)))
+
+
+@does
+def begun(c: Ctx, new: Call, day: str) -> Ctx:
+    """A tap on a day without events: `new` is told the next full hour of that day."""
+    wall = datetime.fromisoformat(day).replace(hour=min(23, c.now.hour + 1))
+    return c.run(with_args(new, (instant(c.phone.zone, wall),)))
+
+
+__all__ = ["begun", "tapped"]
