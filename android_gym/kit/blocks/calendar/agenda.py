@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from calendar import day_abbr
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 from functools import lru_cache
 
 from ....phone.core.calls import memo
 from ....phone.core.values import Value
 from ....phone.core.view import FILL, WRAP, Heading, Layout, Style, View
+from ....phone.state.providers import Occurrence
 from ...basic import empty as nothing
 from ...lazy import feed
 from ...styles import BODY, BODY_SMALL, LINEAR, SECTION, TAP, TEXT, styled
@@ -17,7 +18,7 @@ from ..moments import long_day
 from ..moments import month as month_words
 from .look import Look
 from .parts import described, event_style, short, time_of, title_of
-from .plan import Book, Happening, happening, moved
+from .plan import Book, Happening, by_day, detailed, moved
 from .touches import begun
 
 LEFT = 60.0  # dp of the number of the day
@@ -45,7 +46,7 @@ class Entry(Value):
     """A line of the agenda: an event on one of its days; without one the day has nothing."""
 
     day: date
-    event: Happening | None = None
+    event: Occurrence | None = None
     first: bool = True  # of its day: it has the number of the day beside it
 
 
@@ -75,22 +76,20 @@ def agenda(
     start = _start(items, day)
     if empty is not None and not any(isinstance(one, Entry) and one.event for one in items):
         return empty
-    return feed(look.ids.agenda, _line, items, look, today.isoformat(), header=_head, sticky=True,
-                start=start, cls=look.ids.list_cls, bottom=88,
-                empty=nothing("Nothing planned", "event_available"))  # fmt: skip
+    frame = book.replace(entries=())  # what a row needs of it
+    return feed(
+        look.ids.agenda, _line, items, look, today.isoformat(), frame, header=_head, sticky=True,
+        start=start, cls=look.ids.list_cls, bottom=88,
+        empty=nothing("Nothing planned", "event_available"),
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=16)
 def _lines(look: Look, book: Book, first: date, end: date, today: date) -> tuple[Line, ...]:
     """The items of the list from a first of a month until before another one."""
-    days: dict[date, list[Happening]] = {}
-    for one in happening(book, first, (end - first).days):
-        day, last = max(first, one.first), min(end - timedelta(days=1), one.last)
-        while day <= last:
-            days.setdefault(day, []).append(one)
-            day += timedelta(days=1)
+    days = dict(by_day(book, first, (end - first).days))
     if not look.heads and first <= today < end:
-        days.setdefault(today, [])
+        days.setdefault(today, ())
     lines: list[Line] = []
     month = first
     for day in sorted(days):
@@ -99,8 +98,7 @@ def _lines(look: Look, book: Book, first: date, end: date, today: date) -> tuple
             month = moved(month, 1)
         if look.heads:
             lines.append(Heading(day.isoformat()))
-        events = sorted(days[day], key=lambda one: (not one.whole, one.start))
-        lines += [Entry(day, one, at == 0) for at, one in enumerate(events)] or [Entry(day)]
+        lines += [Entry(day, one, at == 0) for at, one in enumerate(days[day])] or [Entry(day)]
     return tuple(lines)
 
 
@@ -114,7 +112,7 @@ def _start(items: tuple[Line, ...], day: date) -> int:
 
 
 @memo
-def _head(iso: str, look: Look, today: str) -> View:
+def _head(iso: str, look: Look, today: str, frame: Book) -> View:
     words = long_day(date.fromisoformat(iso), date.fromisoformat(today))
     call = told(look.day, iso)
     return View(TEXT, look.ids.agenda_day, words, style=_HEAD, layout=_WIDE, key=f"day {iso}",
@@ -122,18 +120,20 @@ def _head(iso: str, look: Look, today: str) -> View:
 
 
 @memo
-def _line(line: Month | Entry, look: Look, today: str) -> View:
+def _line(line: Month | Entry, look: Look, today: str, frame: Book) -> View:
     if isinstance(line, Month):
         words = month_words(line.first, date.fromisoformat(today))
         return View(TEXT, look.ids.banner, words, style=_BANNER, layout=_WIDE)
+    desc = ""
     left = () if look.heads else (_left(look, line, line.day.isoformat() == today),)
     if line.event is None:
         body = View(TEXT, text=look.nothing, style=_NONE, layout=Layout(weight=1))
         call = begun(look.new, line.day.isoformat()) if look.new is not None else None
     else:
-        body = _event(look, line.event, line.day)
-        call = told(look.open, line.event.entry.id, line.event.start)
-    desc = described(line.event, look) if line.event and not look.titles else ""
+        one = detailed(line.event, frame)
+        body = _event(look, one, line.day)
+        call = told(look.open, one.entry.id, one.start)
+        desc = "" if look.titles else described(one, look)
     row = View(LINEAR, look.ids.agenda_row, "", desc, kids=(*left, body), layout=_ROW,
                flags=TAP if call else 0, tap=call)  # fmt: skip
     return row.replace(key=f"day {line.day}") if line.first and not look.heads else row

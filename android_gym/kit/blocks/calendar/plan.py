@@ -6,13 +6,14 @@ zones are followed there and nowhere else.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from datetime import date, datetime, timedelta
 from functools import lru_cache
 
 from ....phone.core.values import Value
 from ....phone.core.zones import instant, local
-from ....phone.state.providers import Calendar, CalendarEntry, occurrences
+from ....phone.state.providers import Calendar, CalendarEntry, Occurrence, occurrences
 from ....phone.state.providers.calendar import COLOR
 
 _DAY = timedelta(days=1)
@@ -73,31 +74,56 @@ def _seen(book: Book) -> tuple[CalendarEntry, ...]:
 @lru_cache(maxsize=128)
 def happening(book: Book, first: date, days: int) -> tuple[Happening, ...]:
     """What happens on these days, at least in part: what lasts whole days first, then by time."""
-    zone = book.zone
-    begin = instant(zone, datetime.combine(first, MIDNIGHT))
-    end = instant(zone, datetime.combine(first + days * _DAY, MIDNIGHT))
-    colors = {calendar.name: calendar.color for calendar in book.calendars}
-    found = [
-        _happening(one.entry, one.start, one.end, zone, colors, book.own)
-        for one in occurrences(_seen(book), begin, end, zone)
-    ]
-    return tuple(sorted(found, key=lambda one: (not one.whole, one.start, -one.end, one.entry.id)))
+    begin, end = _midnight(book.zone, first), _midnight(book.zone, first + days * _DAY)
+    frame = book.replace(entries=())
+    told = occurrences(_seen(book), begin, end, book.zone)
+    return tuple(detailed(one, frame) for one in sorted(told, key=_rank))
 
 
-def _happening(
-    entry: CalendarEntry, start: int, end: int, zone: str, colors: dict[str, str],
-    own: tuple[str, ...],
-) -> Happening:  # fmt: skip
-    begins, ends = local(zone, start), local(zone, end)
+@lru_cache(maxsize=32)
+def by_day(book: Book, first: date, days: int) -> tuple[tuple[date, tuple[Occurrence, ...]], ...]:
+    """The days among these on which something happens, each with what does, in the order of
+    `happening`. Of many days this costs a part of what `happening` does."""
+    midnights = [_midnight(book.zone, first + n * _DAY) for n in range(days + 1)]
+    found: list[list[Occurrence]] = [[] for _ in range(days)]
+    told = occurrences(_seen(book), midnights[0], midnights[-1], book.zone)
+    for one in sorted(told, key=_rank):
+        start = max(0, bisect_right(midnights, one.start) - 1)
+        end = bisect_right(midnights, max(one.start, one.end - 1)) - 1
+        for day in range(start, min(days - 1, end) + 1):
+            found[day].append(one)
+    return tuple((first + n * _DAY, tuple(on)) for n, on in enumerate(found) if on)
+
+
+@lru_cache(maxsize=4096)
+def _midnight(zone: str, day: date) -> int:
+    return instant(zone, datetime.combine(day, MIDNIGHT))
+
+
+def _rank(one: Occurrence) -> tuple[bool, int, int, int]:
+    return not _whole(one), one.start, -one.end, one.entry.id
+
+
+def _whole(one: Occurrence) -> bool:
+    return one.entry.all_day or one.end - one.start >= 86_400
+
+
+def detailed(one: Occurrence, book: Book) -> Happening:
+    """An occurrence with its days, its colour and the owner's answer; the entries of the book do
+    not matter."""
+    entry, zone = one.entry, book.zone
+    begins, ends = local(zone, one.start), local(zone, one.end)
     last = max(begins, ends - timedelta(seconds=1)).date()
     answers = {guest.address: guest.status for guest in entry.attendees}
-    answer = next((answers[address] for address in own if address in answers), "accepted")
+    answer = next((answers[address] for address in book.own if address in answers), "accepted")
     state = "declined" if answer == "declined" else "sure"
     if answer in ("invited", "tentative") or entry.status == "tentative":
         state = "open"
-    color = entry.color or colors.get(entry.calendar) or COLOR
-    whole = entry.all_day or end - start >= 86_400
-    return Happening(entry, start, end, begins.date(), last, begins, ends, color, whole, state)
+    colors = (calendar.color for calendar in book.calendars if calendar.name == entry.calendar)
+    color = entry.color or next(colors, COLOR)
+    return Happening(
+        entry, one.start, one.end, begins.date(), last, begins, ends, color, _whole(one), state
+    )
 
 
 def on_day(found: Iterable[Happening], day: date) -> tuple[Happening, ...]:
@@ -199,6 +225,8 @@ __all__ = [
     "Happening",
     "Lane",
     "Slot",
+    "by_day",
+    "detailed",
     "first_of_week",
     "happening",
     "lanes",
