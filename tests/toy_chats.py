@@ -18,6 +18,8 @@ from android_gym.kit import (
     does,
     fab,
     leave,
+    pick,
+    pick_none,
     scaffold,
     selection_bar,
 )
@@ -82,8 +84,8 @@ def open_link(c: Ctx, address: str) -> Ctx:
 BUBBLES = chat.Chat(
     open=open_texts.partial(),
     swipe=archive.partial(),
-    hold=chat.pick.partial(),
-    long_press=chat.pick.partial(),
+    hold=pick.partial(),
+    long_press=pick.partial(),
     retry=sms.resend.partial(),
     link=open_link.partial(),
     attach=attach(),
@@ -103,8 +105,8 @@ class Inbox(Activity):
         body = chat.thread_list(BUBBLES, rows, now, zone, picked=self.picked)
         bar = app_bar("Texts")
         if self.picked:
-            bar = selection_bar(len(self.picked), done=chat.unpick())
-        return scaffold(bar, body, over=fab("Start chat", chat.unpick(), "chat"))
+            bar = selection_bar(len(self.picked), done=pick_none())
+        return scaffold(bar, body, over=fab("Start chat", pick_none(), "chat"))
 
     def back(self, c: Ctx) -> Ctx:
         return chat.back(c)
@@ -137,7 +139,7 @@ class Texts(Activity):
             bar = chat.find_bar(self, said)
         if self.picked:
             bar = selection_bar(len(self.picked), (("Delete", erase(), "delete"),),
-                                done=chat.unpick())  # fmt: skip
+                                done=pick_none())  # fmt: skip
         return scaffold(bar, body, chat.composer(skin, self, previews=previews))
 
     def back(self, c: Ctx) -> Ctx:

@@ -91,4 +91,4 @@ def week_start(look: Look, day: str) -> str:
     return (one - timedelta(days=(one.weekday() - look.first_weekday) % 7)).isoformat()
 
 
-__all__ = ["SUNDAY", "Ids", "Look", "Room", "room_in", "week_start"]
+__all__ = ["Ids", "Look", "Room", "SUNDAY", "room_in", "week_start"]

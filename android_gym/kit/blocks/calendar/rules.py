@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from calendar import day_name, month_abbr, month_name
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ....phone.core.calls import Call, does
 from ....phone.core.zones import instant, local
@@ -20,11 +20,9 @@ from ....phone.state.providers import (
     find,
 )
 from ....phone.state.providers.recurrence import rule_parts
+from ....phone.system.ctx import Ctx
 from ...popups import Choice
 from ...verbs import with_args
-
-if TYPE_CHECKING:
-    from ....phone.system.ctx import Ctx
 
 _TIMES = ("start", "end")
 Entries = tuple[CalendarEntry, ...]

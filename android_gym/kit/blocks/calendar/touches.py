@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
 from ....phone.core.calls import Call, does
 from ....phone.core.gestures import Place
 from ....phone.core.zones import instant
+from ....phone.system.ctx import Ctx
 from ...verbs import with_args
-
-if TYPE_CHECKING:
-    from ....phone.system.ctx import Ctx
 
 
 @does

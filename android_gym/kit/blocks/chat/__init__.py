@@ -2,7 +2,7 @@
 
     from android_gym.kit.blocks import chat
 
-    SKIN = chat.Chat(open=enter.partial(), long_press=chat.pick.partial(), hint="Text message")
+    SKIN = chat.Chat(open=enter.partial(), long_press=pick.partial(), hint="Text message")
 
     class Room(Activity):
         id: int = 0
@@ -20,8 +20,8 @@
 
 `Thread`s and `Bubble`s are what is shown. `sms` makes them of the shared messages of the phone,
 and has the handlers that send, resend and keep a draft there. The fields of the activity that the
-block edits are `draft`, and where they are used `attached`, `picked`, and for `find_bar` `finding`,
-`query` and `place`.
+block edits are `draft`, and where they are used `attached`, for `find_bar` `finding`, `query` and
+`place`, and for the kit's selection (`pick`, `picked_bar`) `picked`.
 """
 
 from . import sms
@@ -30,7 +30,7 @@ from .conversation import conversation, typing
 from .finding import find_bar, found, stop_finding
 from .skin import Chat, Ids
 from .threads import thread_list
-from .values import Bubble, Reaction, Thread, back, pick, picked_bubbles, unpick
+from .values import Bubble, Reaction, Thread, back
 
 __all__ = [
     "Bubble",
@@ -45,11 +45,8 @@ __all__ = [
     "detach",
     "find_bar",
     "found",
-    "pick",
-    "picked_bubbles",
     "sms",
     "stop_finding",
     "thread_list",
     "typing",
-    "unpick",
 ]

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ....phone.core.calls import Call, does, memo
 from ....phone.core.view import FILL, Layout, Style, View
+from ....phone.system.ctx import Ctx
 from ...basic import box, carousel, image, text
 from ...controls import icon_button
 from ...fields import edit
 from ...styles import BODY_SMALL, LINEAR, icon_style
 from ...verbs import with_args
 from .skin import Chat
-
-if TYPE_CHECKING:
-    from ....phone.system.ctx import Ctx
 
 _BAR = Layout(kind="column", w=FILL)
 _LINE = Layout(kind="row", w=FILL, align="end", gap=4, pad=(4, 4, 4, 8))

@@ -9,13 +9,14 @@ from ....phone.core.view import END, FILL, Layout, Style, View
 from ...basic import avatar, gap
 from ...basic import empty as nothing
 from ...lazy import feed
+from ...picking import pick
 from ...styles import BODY, LABEL_SMALL, LINEAR, SUMMARY, TEXT, arranged, styled
 from ..calls import told
 from ..moments import near_day
 from .lines import Line, lines
 from .parts import foot, pictures, reactions, said, touch
 from .skin import Chat
-from .values import Bubble, Key, pick
+from .values import Bubble, Key
 
 _ROW = Layout(kind="column", w=FILL)
 _SPACED = Layout(kind="row", w=FILL)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ....phone.core.calls import does
 from ....phone.core.view import FILL, Layout, Style, View
+from ....phone.system.ctx import Ctx
 from ...basic import text
 from ...controls import icon_button
 from ...fields import edit
 from ...styles import LINEAR, SUMMARY
 from .values import Bubble, Key
-
-if TYPE_CHECKING:
-    from ....phone.system.ctx import Ctx
 
 _BAR = Layout(kind="row", w=FILL, h=64, align="center", pad=(4, 0, 4, 0))
 

@@ -10,7 +10,6 @@ A conversation is named by its `MessageThread.id`.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from ....phone.core.calls import does
 from ....phone.state.providers import (
@@ -28,10 +27,8 @@ from ....phone.state.providers import (
     threads_of,
 )
 from ....phone.state.providers.messages import party
+from ....phone.system.ctx import Ctx
 from .values import Bubble, Thread
-
-if TYPE_CHECKING:
-    from ....phone.system.ctx import Ctx
 
 _FOLDERS = {"outbox": "sending", "failed": "failed", "queued": "scheduled"}
 _REPORTS = {"complete": "delivered", "pending": "sent", "failed": "failed", "": "sent"}

@@ -10,11 +10,12 @@ from ....phone.core.zones import local
 from ...basic import avatar, icon, image, rows
 from ...basic import empty as nothing
 from ...lists import list_row
+from ...picking import pick
 from ...styles import LINEAR, ROW2, SUMMARY, TEXT, square, styled
 from ..calls import told
 from ..moments import since
 from .skin import Chat
-from .values import Key, Thread, pick
+from .values import Key, Thread
 
 _BADGE = Style(bg="primary", color="onPrimary", radius=-1, size=12, weight=500, align="center",
                pad=(6, 0, 6, 0))  # fmt: skip

@@ -1,15 +1,10 @@
-"""What a chat shows, and which of it is selected."""
+"""What a chat shows."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
-
-from ....phone.core.calls import does
 from ....phone.core.values import Value
-
-if TYPE_CHECKING:
-    from ....phone.system.ctx import Ctx
+from ....phone.system.ctx import Ctx
+from ...picking import is_picking, unpicked
 
 Key = int | str  # what names a conversation or a message
 
@@ -52,34 +47,16 @@ class Bubble(Value):
     notice: bool = False  # no one's words but a line in the middle: "Ann joined"
 
 
-@does
-def pick(c: Ctx, key: Key) -> Ctx:
-    """Select a row, or take it out of the selection: `picked` of the activity."""
-    old = c.screen.picked
-    return c.set(picked=tuple(k for k in old if k != key) if key in old else (*old, key))
-
-
-@does
-def unpick(c: Ctx) -> Ctx:
-    """End the selection."""
-    return c.set(picked=())
-
-
-def picked_bubbles(bubbles: Iterable[Bubble], picked: tuple[Key, ...]) -> tuple[Bubble, ...]:
-    """The bubbles that are selected, in the order of the conversation."""
-    return tuple(one for one in bubbles if one.key in picked)
-
-
 def back(c: Ctx) -> Ctx:
     """What Back does in a chat: it ends the selection, then the search, then the activity.
 
     def back(self, c): return chat.back(c)
     """
-    if getattr(c.screen, "picked", ()):
-        return c.set(picked=())
+    if hasattr(c.screen, "picked") and is_picking(c.screen):
+        return unpicked(c)
     if getattr(c.screen, "finding", False):
         return c.set(finding=False, query="", place=0).focus("")
     return c.finish()
 
 
-__all__ = ["Bubble", "Key", "Reaction", "Thread", "back", "pick", "picked_bubbles", "unpick"]
+__all__ = ["Bubble", "Key", "Reaction", "Thread", "back"]
