@@ -5,6 +5,8 @@ from __future__ import annotations
 from calendar import day_abbr, day_name, month_abbr, month_name
 from datetime import date, datetime
 
+from ...phone.core.values import Table
+
 
 def clock(time: datetime, is_24_hour: bool = False) -> str:
     """A time of day.
@@ -15,6 +17,11 @@ def clock(time: datetime, is_24_hour: bool = False) -> str:
     if is_24_hour:
         return f"{time.hour:02d}:{time.minute:02d}"
     return f"{time.hour % 12 or 12}:{time.minute:02d} {_half(time.hour)}"
+
+
+def is_24_hour(settings: Table) -> bool:
+    """Whether the phone is set to the 24-hour form; `settings` is the view's parameter."""
+    return str(settings.get("system/time_12_24", "12")) == "24"
 
 
 def hour(of_day: int, is_24_hour: bool = False) -> str:
@@ -87,4 +94,4 @@ def _short(time: datetime) -> str:
     return clock(time) if time.minute else hour(time.hour)
 
 
-__all__ = ["between", "clock", "hour", "long_day", "month", "near_day", "since"]
+__all__ = ["between", "clock", "hour", "is_24_hour", "long_day", "month", "near_day", "since"]

@@ -67,9 +67,9 @@ def agenda(
     `after` months after it; it opens at the day `shown` (ISO) or the next one that has something.
 
     With `look.heads` each day has a heading that stays at the top, else its number stands beside
-    its first event. `look.banners` are over the months. Today is always there, with
-    `look.nothing` if it is empty. `empty` takes the place of a list without any event. The rows
-    have keys, "day ISO" on the first line of each day, for `c.reveal`.
+    its first event, and today is always there: with `look.nothing`, unless that is "", if it is
+    empty. `look.banners` are over the months. `empty` takes the place of a list without any event.
+    The rows have keys, "day ISO" on the first line of each day, for `c.reveal`.
     """
     day, today = date.fromisoformat(shown), now.date()
     items = _lines(look, book, moved(day, -before), moved(day, after + 1), today)
@@ -88,7 +88,7 @@ def agenda(
 def _lines(look: Look, book: Book, first: date, end: date, today: date) -> tuple[Line, ...]:
     """The items of the list from a first of a month until before another one."""
     days = dict(by_day(book, first, (end - first).days))
-    if not look.heads and first <= today < end:
+    if look.nothing and not look.heads and first <= today < end:
         days.setdefault(today, ())
     lines: list[Line] = []
     month = first
@@ -134,7 +134,8 @@ def _line(line: Month | Entry, look: Look, today: str, frame: Book) -> View:
         body = _event(look, one, line.day)
         call = told(look.open, one.entry.id, one.start)
         desc = "" if look.titles else described(one, look)
-    row = View(LINEAR, look.ids.agenda_row, "", desc, kids=(*left, body), layout=_ROW,
+    cls = LINEAR if look.titles else look.ids.event_cls
+    row = View(cls, look.ids.agenda_row, "", desc, kids=(*left, body), layout=_ROW,
                flags=TAP if call else 0, tap=call)  # fmt: skip
     return row.replace(key=f"day {line.day}") if line.first and not look.heads else row
 
