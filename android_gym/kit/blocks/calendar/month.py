@@ -17,7 +17,7 @@ from .plan import Book, Happening, happening, lanes, moved, on_day, weeks_of
 
 _NAME = styled(BODY_SMALL, size=11, weight=500, align="center")
 _NUMBER = Style(size=12, align="center", weight=500)
-_OUTSIDE = styled(_NUMBER, color="outline", weight=400)
+_OUTSIDE = styled(_NUMBER, color="onSurfaceVariant", weight=400)
 _TODAY = styled(_NUMBER, bg="primary", color="onPrimary", radius=-1)
 _RULE = Style(bg="outlineVariant")
 _MORE = styled(BODY_SMALL, size=11, weight=500, pad=(4, 0, 0, 0))

@@ -46,7 +46,7 @@ def timeline(
     """So many days from `shown` (ISO) on, with the events of each at their times.
 
     For a week, `shown` is its first day: `week_start(look, day)`. Over the days stand their names,
-    which run `look.day`, and the events of whole days, in up to three lines. Below, 24 hours
+    which run `look.day` where there are several, and the events of whole days, in up to three lines. Below, 24 hours
     scroll, and open with `hour` at the top; keep it in a field of the activity that `created` sets,
     if it is to be the time of day then. Events that overlap lie beside one another. A tap where
     nothing is runs `look.new`, with the time rounded down to `look.snap` minutes. A line is drawn
@@ -95,9 +95,10 @@ def _head(
     side = max(28.0, round(_NUMBER.size * LINE * room.font) + 4)
     top = side + 4 if low else name + side + 6
     kids = []
+    heads = look if days > 1 else look.replace(day=None)  # that day alone is shown already
     for n in range(days):
         day = first + timedelta(days=n)
-        kids.append(place(_day(look, day, today, wide, top, side, name, low), RAIL + n * wide, 0))
+        kids.append(place(_day(heads, day, today, wide, top, side, name, low), RAIL + n * wide, 0))
     whole = tuple(one for one in found if one.whole)
     chips, lines = _whole(look, whole, first, days, wide, room, top)
     high = top + lines * (_chip(room.font) + 1) + 3
