@@ -106,7 +106,7 @@ class Inbox(Activity):
         bar = app_bar("Texts")
         if self.picked:
             bar = selection_bar(len(self.picked), done=pick_none())
-        return scaffold(bar, body, over=fab("Start chat", pick_none(), "chat"))
+        return scaffold(bar, body, over=fab("Start chat", open_texts(3), "chat"))
 
     def back(self, c: Ctx) -> Ctx:
         return chat.back(c)

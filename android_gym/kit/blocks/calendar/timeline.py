@@ -46,11 +46,11 @@ def timeline(
     """So many days from `shown` (ISO) on, with the events of each at their times.
 
     For a week, `shown` is its first day: `week_start(look, day)`. Over the days stand their names,
-    which run `look.day` where there are several, and the events of whole days, in up to three lines. Below, 24 hours
-    scroll, and open with `hour` at the top; keep it in a field of the activity that `created` sets,
-    if it is to be the time of day then. Events that overlap lie beside one another. A tap where
-    nothing is runs `look.new`, with the time rounded down to `look.snap` minutes. A line is drawn
-    at `now`. A swipe turns by so many days.
+    which run `look.day` where there are several, and the events of whole days, in up to three
+    lines. Below, 24 hours scroll, and open with `hour` at the top; keep it in a field of the
+    activity that `created` sets, if it is to be the time of day then. Events that overlap lie
+    beside one another. A tap where nothing is runs `look.new`, with the time rounded down to
+    `look.snap` minutes. A line is drawn at `now`. A swipe turns by so many days.
     """
     first = date.fromisoformat(shown)
     found = happening(book, first, days)

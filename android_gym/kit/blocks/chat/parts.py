@@ -93,8 +93,8 @@ def pictures(one: Bubble, skin: Chat, tap: Call | None, long_press: Call | None)
         return None
     side = 200.0 if len(one.pictures) == 1 else 96.0
     shown = tuple(
-        image(art, skin.ids.picture, f"Image {place + 1}", w=side, h=side, radius=12,
-              tap=tap or told(skin.see, one.key, place), long_press=long_press)
+        _picture(art, skin.ids.picture, place, side, tap or told(skin.see, one.key, place),
+                 long_press)
         for place, art in enumerate(one.pictures)
     )  # fmt: skip
     kids = [View(LINEAR, kids=shown, layout=_PICTURES)] if shown else []
@@ -102,6 +102,13 @@ def pictures(one: Bubble, skin: Chat, tap: Call | None, long_press: Call | None)
         call = tap or told(skin.see, one.key, place)
         kids.append(_file(name, skin.ids.file, call, long_press))
     return View(LINEAR, kids=tuple(kids), layout=_COLUMN)
+
+
+def _picture(
+    art: str, id: str, place: int, side: float, tap: Call | None, long_press: Call | None
+) -> View:
+    made = image(art, id, f"Image {place + 1}", w=side, h=side, radius=12)
+    return made.replace(tap=tap, long_press=long_press, flags=touch(tap, long_press, False))
 
 
 def _file(name: str, id: str, tap: Call | None, long_press: Call | None) -> View:
