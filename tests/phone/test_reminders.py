@@ -167,6 +167,14 @@ def test_none_is_lost_between_the_spans_that_are_worked_out_at_once(bare: Phone)
     assert [n.time for n in wait(phone, 1).notifications] == [edge]
 
 
+def test_a_day_can_remind_after_its_midnight_also_from_one_span_to_the_next(bare: Phone) -> None:
+    edge = (bare.time // _SPAN + 1) * _SPAN
+    begin = edge - 4 * 3600
+    day = RUN.replace(start=begin, end=begin + DAY, reminders=(-540,), rrule="")
+    phone = add_event.now(Ctx(bare, CALENDAR), day).phone.replace(time=edge)
+    assert [n.time for n in wait(phone, 6 * 3600).notifications] == [edge + 5 * 3600]
+
+
 def test_reminders_and_the_queue_happen_in_order(phone: Phone) -> None:
     c = Ctx(phone, CALENDAR)
     for minutes in (40, 60):

@@ -59,7 +59,7 @@ class CalendarEntry(Value):
     location: str = ""
     description: str = ""
     attendees: tuple[Attendee, ...] = ()
-    reminders: tuple[int, ...] = (30,)  # minutes before the start
+    reminders: tuple[int, ...] = (30,)  # minutes before the start; below 0 after it
     calendar: str = ""  # name of a calendar: an account, or "Birthdays"
     rrule: str = ""  # RFC 5545, without "RRULE:"
     exdate: tuple[int, ...] = ()  # starts of the occurrences that are left out

@@ -65,9 +65,9 @@ def _planned(
     """All reminders of a span of time, the earliest first."""
     low, high = span * _SPAN, (span + 1) * _SPAN
     kept = tuple(e for e in entries if e.reminders or e.recurs or e.original_id)
-    longest = 60 * max((m for entry in kept for m in entry.reminders), default=0)
+    ahead = {0, *(m for entry in kept for m in entry.reminders)}  # below 0: after the start
     found = []
-    for one in beginning(kept, low, high + longest, zone):
+    for one in beginning(kept, low + 60 * min(ahead), high + 60 * max(ahead), zone):
         entry = one.entry
         if any(a.status == "declined" and a.address in own for a in entry.attendees):
             continue
