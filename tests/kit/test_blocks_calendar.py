@@ -174,6 +174,13 @@ def test_events_that_overlap_stand_in_columns() -> None:
     ]
 
 
+def test_events_one_after_the_other_have_the_whole_width() -> None:
+    day = date(2023, 10, 10)
+    book = days.Book((event(1, "A", at(10, 9)), event(2, "B", at(10, 10))), ZONE)
+    placed = plan.slots(plan.happening(book, day, 1), day)
+    assert [(one.start, one.column, one.columns) for one in placed] == [(540, 0, 1), (600, 0, 1)]
+
+
 def test_a_day_opens_at_eight_and_events_stand_at_their_times() -> None:
     phone = opened(Main("day"))
     frame, scale = top_frame(phone), phone.display.scale
@@ -260,6 +267,11 @@ def test_an_agenda_with_headings_has_a_day_at_the_top_and_titles_as_text() -> No
         ("event_item_title", "Lunch with Bo"), ("event_item_time", "12:00 – 13:00 • Harbour"),
     ]  # fmt: skip
     assert ("event_item_title", "Holiday (Day 2/6)") in ids
+    assert phone.window.ui == type(phone.window.ui)()
+    up = step(phone, Swipe(500, 1000, 500, 1040))  # what is above is the row before the heading
+    assert (
+        toy.node(up, "day 2023-10-10").bounds[1] - toy.node(phone, "day 2023-10-10").bounds[1] > 0
+    )
     down = step(phone, Swipe(500, 1200, 500, 1000))
     heading = toy.spot(down, "day 2023-10-10")
     assert heading.top == toy.spot(phone, "calendar_events_list").top
@@ -291,6 +303,20 @@ def test_a_hidden_calendar_hides_its_series_and_what_replaces_its_occurrences() 
         book = days.Book(moved, ZONE, calendars)
         titles = [o.entry.title for o in plan.happening(book, date(2023, 10, 1), 31)]
         assert titles.count("Stand-up") == count
+
+
+def test_what_a_hidden_event_replaces_is_not_shown_in_its_place() -> None:
+    moved = days.changed(EVENTS, 5, at(24, 18), ZONE, days.THIS, calendar="hidden")
+    book = days.Book(moved, ZONE, toy_days.CALENDARS)
+    gym = [o for o in plan.happening(book, date(2023, 10, 1), 31) if o.entry.title == "Gym"]
+    assert [one.first.day for one in gym] == [10, 31]
+
+
+def test_days_have_what_is_on_them_and_no_more() -> None:
+    days_of = {d.day: on for d, on in plan.by_day(BOOK, date(2023, 10, 1), 31)}
+    holiday = [day for day, on in days_of.items() if any(o.entry.id == 6 for o in on)]
+    assert holiday == [12, 13, 14, 15, 16, 17]
+    assert [o.entry.id for o in days_of[21]] == [8] and 22 not in days_of
 
 
 def test_happenings_are_the_occurrences_of_the_provider() -> None:

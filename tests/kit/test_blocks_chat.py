@@ -7,6 +7,7 @@ import toy
 import toy_chats
 from toy_chats import ANN, BO, DAY, NOW, Inbox, Room, Texts, opened
 
+from android_gym.kit import pick
 from android_gym.kit.blocks import chat
 from android_gym.phone.core.view import DISABLED, SELECTED
 from android_gym.phone.state.events import Key, LongPress, Swipe, Tap, Type
@@ -62,6 +63,8 @@ def test_what_is_kept_of_a_thread_is_shown_and_orders_the_list() -> None:
     assert ided(phone, "conversation_name") == ["Lunch club", "Ann Lee"]
     assert ided(phone, "pinned_icon", "mute_icon") == ["Pinned", "Muted"]
     assert ided(phone, "conversation_snippet") == ["Sure", "Draft: Shall we"]
+    barred = opened(Inbox(), threads=kept, blocked=(ANN,))
+    assert ided(barred, "conversation_name") == ["Lunch club"]
     hidden = chat.sms.threads(phone.messages, kept, (), phone.contacts, True)
     assert [one.name for one in hidden] == ["Bo Ek"]
 
@@ -101,12 +104,22 @@ def test_bubbles_stand_in_groups_under_the_headings_of_their_days() -> None:
         (1, True, True), (2, True, True), (3, True, False), (4, False, False), (5, False, True),
         (6, True, False), (7, False, True),
     ]  # fmt: skip
+    later = tuple(Message(n, ANN, f"{n}", NOW - 4000 + 301 * n) for n in (1, 2))
+    apart = opened(Inbox(), Texts(1), messages=later)
+    assert len(ided(apart, "message_status")) == 2  # more than five minutes apart
     own, other = toy.node(phone, "Great").bounds, toy.node(phone, "And the tickets").bounds
     assert own[2] > phone.display.width * 0.9 and other[0] < phone.display.width * 0.1
 
 
 def test_pictures_and_files_are_parts_of_a_bubble() -> None:
     assert ided(room(), "message_image", "message_file") == ["Image 1", "ticket.pdf"]
+    skin = chat.Chat(see=toy_chats.open_link.partial(), long_press=pick.partial())
+    said = (chat.Bubble("a", pictures=("photo:1",), files=("b.pdf",)),)
+    for picked, calls in (((), [skin.see.replace(args=("a", n)) for n in (0, 1)]),
+                          (("x",), [pick("a"), pick("a")])):  # fmt: skip
+        body = chat.conversation(skin, said, room().now, "UTC", picked=picked)
+        shown = toy.shown(body)
+        assert [toy.spot(shown, name).view.tap for name in ("Image 1", "b.pdf")] == calls
 
 
 def test_a_link_opens_and_the_rest_of_its_bubble_does_not() -> None:
@@ -125,6 +138,7 @@ def test_a_long_press_selects_bubbles_and_the_app_deletes_them() -> None:
     assert toy.top(phone).picked == (6, 7)
     assert [m.id for m in toy.tap(phone, "Delete").messages] == [1, 2, 3, 4, 5, 8, 9, 10, 11]
     assert toy.top(toy.tap(phone, "Great")).picked == (7,)
+    assert toy.top(toy.tap(phone, "Image 1")).picked == (6, 7, 5)
     back = step(phone, BACK)
     assert toy.top(back).picked == () and toy.top(step(back, BACK)) == Inbox()
 
@@ -156,6 +170,14 @@ def test_send_is_enabled_with_words_and_hands_them_to_the_provider() -> None:
     assert toy.top(phone).draft == "" and ided(phone, "message_text")[-1] == "On my way"
 
 
+def test_what_is_sent_is_seen_wherever_the_conversation_was_scrolled_to() -> None:
+    many = tuple(Message(20 + n, ANN, f"hay {n}", NOW - DAY + n) for n in range(200))
+    phone = opened(Inbox(), Texts(1, draft="New"), messages=many)
+    phone = toy.after(phone, Swipe(500, 600, 500, 1500), Swipe(500, 600, 500, 1500))
+    assert "hay 199" not in toy.texts(phone)
+    assert "New" in ided(toy.tap(phone, "Send SMS"), "message_text")
+
+
 def test_blanks_alone_are_not_sent() -> None:
     phone = opened(Inbox(), Texts(1, draft="   "))
     assert toy.tap(phone, "Send SMS").messages == phone.messages
@@ -164,9 +186,10 @@ def test_blanks_alone_are_not_sent() -> None:
 def test_what_is_attached_is_shown_taken_away_and_sent() -> None:
     phone = toy.tap(toy.tap(room(), "Show attachment options"), "Show attachment options")
     assert ided(phone, "attachment_preview") == ["Remove attachment 1", "Remove attachment 2"]
+    phone = opened(Inbox(), Texts(1, attached=("a.pdf", "b.pdf", "DCIM/beach.jpg")))
     phone = toy.tap(phone, "Remove attachment 2")
     phone = toy.tap(phone, "Send SMS")
-    assert phone.messages[-1].attachments == ("DCIM/beach.jpg",)
+    assert phone.messages[-1].attachments == ("a.pdf", "DCIM/beach.jpg")
     assert toy.top(phone).attached == ()
 
 
@@ -199,6 +222,8 @@ def test_a_search_marks_counts_and_goes_through_the_finds() -> None:
     marked = [words.text[s.start : s.end] for s in words.extras.spans]
     assert marked == ["The", "the", "the", "the"]
     assert toy.node(phone, "Next result").flags & DISABLED
+    said = chat.sms.bubbles(phone.messages, MessageThread(1, (ANN,)))
+    assert chat.found(said, "the") == (4, 3)  # the latest first
     phone = toy.tap(phone, "Previous result")
     assert toy.top(phone).place == 1 and "2/2" in toy.texts(phone)
     phone = step(phone, BACK)

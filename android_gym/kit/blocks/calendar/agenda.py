@@ -103,12 +103,9 @@ def _lines(look: Look, book: Book, first: date, end: date, today: date) -> tuple
 
 
 def _start(items: tuple[Line, ...], day: date) -> int:
-    """The index of the first line of a day, or of the next one that there is; else of the last."""
-    for at, one in enumerate(items):
-        if isinstance(one, Entry) and one.day >= day:
-            before = items[at - 1] if at else None
-            return at - isinstance(before, Heading)
-    return max(0, len(items) - 1)
+    """The index of the first event on a day, or on the next one that has any; else of the last."""
+    starts = (at for at, one in enumerate(items) if isinstance(one, Entry) and one.day >= day)
+    return next(starts, max(0, len(items) - 1))
 
 
 @memo
