@@ -8,7 +8,6 @@ from typing import ClassVar
 
 from android_gym.kit import (
     Activity,
-    Alert,
     App,
     Table,
     Value,
@@ -149,8 +148,7 @@ class Event(Activity):
         ask = days.scope_choice("Delete recurring event", remove.partial(self.id, self.start),
                                 first=entry.start == self.start)  # fmt: skip
         move = days.scope_choice("Edit recurring event", later.partial(self.id, self.start))
-        rules = days.rule_choice(begins, entry.rrule, repeat.partial(self.id),
-                                 custom=show(Alert("Custom recurrence")))  # fmt: skip
+        rules = days.rule_choice(begins, entry.rrule, repeat.partial(self.id))
         before = days.reminder_choice(remind.partial(self.id), chosen=entry.reminders[0])
         return scaffold(
             app_bar(entry.title),

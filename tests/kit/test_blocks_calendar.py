@@ -14,9 +14,9 @@ from toy_days import EVENTS, NOW, ZONE, Main, Sheet, at, event, opened, whole
 from android_gym.kit.blocks import calendar as days
 from android_gym.kit.blocks.calendar import plan
 from android_gym.phone.core.values import Table
-from android_gym.phone.core.view import CHECKED, CLICKABLE
+from android_gym.phone.core.view import CHECKED, CLICKABLE, DISABLED
 from android_gym.phone.core.zones import instant
-from android_gym.phone.state.events import Rotate, Swipe, Tap
+from android_gym.phone.state.events import Rotate, Swipe, Tap, Type
 from android_gym.phone.state.phone import Display, Phone
 from android_gym.phone.state.providers import CalendarEntry, check_rule, find, occurrences
 from android_gym.phone.system.registry import apps
@@ -378,13 +378,52 @@ def test_a_rule_and_a_reminder_are_chosen_by_their_words() -> None:
     phone = opened(toy_days.Event(2, at(10, 12)))
     chosen = toy.tap(toy.tap(phone, "rule"), "Every week on Monday")
     assert find(chosen.calendar, 2).rrule == "FREQ=WEEKLY;BYDAY=MO"
-    custom = toy.tap(toy.tap(phone, "rule"), "Custom…")
-    assert "Custom recurrence" in toy.texts(custom) and custom.calendar == phone.calendar
     odd = opened(toy_days.Event(2, at(10, 12)), calendar=(
         event(2, "Lunch", at(10, 12), rrule="FREQ=DAILY;INTERVAL=9"),))  # fmt: skip
     assert toy.node(toy.tap(odd, "rule"), "Every 9 days").flags & CHECKED
     before = toy.tap(toy.tap(phone, "reminder"), "1 hour before")
     assert find(before.calendar, 2).reminders == (60,)
+
+
+def custom(rule: str = "") -> Phone:
+    """The dialog for a rule of one's own, over an event that begins on Monday 9 October."""
+    lunch = event(2, "Lunch", at(9, 9), rrule=rule)
+    phone = toy.tap(opened(toy_days.Event(2, at(9, 9)), calendar=(lunch,)), "rule")
+    return toy.tap(phone, "Custom…")
+
+
+def done(phone: Phone) -> str:
+    return find(toy.tap(phone, "Done").calendar, 2).rrule
+
+
+def test_a_rule_of_ones_own_is_put_together() -> None:
+    phone = custom()
+    assert done(phone) == "FREQ=WEEKLY;BYDAY=MO"
+    phone = toy.tap(toy.tap(phone, "Wednesday"), "Monday")
+    assert done(toy.tap(phone, "Wednesday")) == "FREQ=WEEKLY;BYDAY=WE"  # the last one stays
+    phone = step(toy.tap(phone, "interval"), Type("3", clear=True))
+    assert done(phone) == "FREQ=WEEKLY;INTERVAL=3;BYDAY=WE"
+    after = step(toy.tap(toy.tap(phone, "After"), "times"), Type("4", clear=True))
+    assert done(after) == "FREQ=WEEKLY;INTERVAL=3;BYDAY=WE;COUNT=4"
+    until = toy.tap(toy.tap(toy.tap(phone, "until"), "27 October 2023"), "OK")
+    assert done(until) == "FREQ=WEEKLY;INTERVAL=3;BYDAY=WE;UNTIL=20231027"
+    monthly = toy.tap(toy.tap(until, "frequency"), "month")
+    assert not [n for n in top_frame(monthly).nodes if n.id.endswith("weekday")]
+    assert done(monthly) == "FREQ=MONTHLY;INTERVAL=3;UNTIL=20231027"
+    none = step(toy.tap(phone, "interval"), Type("0", clear=True))
+    assert toy.node(none, "Done").flags & DISABLED
+    assert find(toy.tap(none, "Cancel").calendar, 2).rrule == ""
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "FREQ=DAILY;INTERVAL=9", "FREQ=WEEKLY;BYDAY=TU,FR;COUNT=7", "FREQ=YEARLY;UNTIL=20301231",
+        "FREQ=MONTHLY;BYDAY=2MO", "FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=3",
+    ],
+)  # fmt: skip
+def test_a_rule_that_is_there_is_filled_in_and_kept_as_it_is(rule: str) -> None:
+    assert done(custom(rule)) == rule
 
 
 def titles_of(phone: Phone, title: str) -> list[int]:

@@ -27,6 +27,7 @@ from .agenda import agenda
 from .look import SUNDAY, Ids, Look, Room, room_in, week_start
 from .month import mini_month, month
 from .plan import Book, Happening, happening
+from .repeating import CustomRule, rule_choice
 from .rules import (
     ALL,
     ALL_DAY_REMINDERS,
@@ -38,7 +39,6 @@ from .rules import (
     reminder_choice,
     reminder_words,
     removed,
-    rule_choice,
     rule_words,
     rules_for,
     scope_choice,
@@ -49,6 +49,7 @@ __all__ = [
     "ALL",
     "ALL_DAY_REMINDERS",
     "Book",
+    "CustomRule",
     "FOLLOWING",
     "Happening",
     "Ids",

@@ -28,7 +28,7 @@ _TIMES = ("start", "end")
 Entries = tuple[CalendarEntry, ...]
 CODES = ("MO", "TU", "WE", "TH", "FR", "SA", "SU")
 ONCE = "Does not repeat"
-_UNITS = {"DAILY": "day", "WEEKLY": "week", "MONTHLY": "month", "YEARLY": "year"}
+UNITS = {"DAILY": "day", "WEEKLY": "week", "MONTHLY": "month", "YEARLY": "year"}
 _PLACES = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth", -1: "last"}
 REMINDERS = (0, 5, 10, 15, 30, 60, 1440)  # minutes before, that editors offer
 ALL_DAY_REMINDERS = (-540, 420, 900, 2340)  # the same for whole days: at 9 AM and 5 PM
@@ -53,7 +53,7 @@ def rule_words(rule: str, start: datetime) -> str:
     if not rule:
         return ONCE
     parts = rule_parts(rule)
-    count, unit = int(parts.get("INTERVAL", 1)), _UNITS[parts["FREQ"]]
+    count, unit = int(parts.get("INTERVAL", 1)), UNITS[parts["FREQ"]]
     words = f"Every {unit}" if count == 1 else f"Every {count} {unit}s"
     words += _on(parts, start)
     if "COUNT" in parts:
@@ -121,31 +121,6 @@ def rules_for(start: datetime) -> tuple[tuple[str, str], ...]:
         "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR",
     )
     return tuple((rule_words(rule, start), rule) for rule in rules)
-
-
-def rule_choice(start: datetime, rule: str, call: Call, *, custom: Call | None = None) -> Choice:
-    """The dialog that chooses how an event repeats; the rule ("": not) is appended to the arguments
-    of `call`. A rule that is not offered stands at the top. `custom` is what "Custom…" does.
-
-        tap=show(calendar.rule_choice(start, self.rrule, set_rule.partial()))
-    """
-    offered = rules_for(start)
-    same = next((r for words, r in offered if words == rule_words(rule, start)), None)
-    if same is None:
-        offered = ((rule_words(rule, start), rule), *offered)
-    labels = tuple(words for words, _ in offered) + (("Custom…",) if custom is not None else ())
-    return Choice("", labels, rule_words(rule, start), chosen_rule.partial(call, custom, offered))
-
-
-@does
-def chosen_rule(
-    c: Ctx, call: Call, custom: Call | None, offered: tuple[tuple[str, str], ...], label: str
-) -> Ctx:
-    """A row of the dialog of rules was tapped."""
-    for words, rule in offered:
-        if words == label:
-            return c.run(with_args(call, (rule,)))
-    return c.run(custom) if custom is not None else c
 
 
 # --- reminders --------------------------------------------------------------------------------
@@ -243,15 +218,16 @@ def removed(entries: Entries, id: int, at: int, zone: str, scope: str) -> Entrie
 __all__ = [
     "ALL",
     "ALL_DAY_REMINDERS",
+    "CODES",
     "FOLLOWING",
     "ONCE",
     "REMINDERS",
     "THIS",
+    "UNITS",
     "changed",
     "reminder_choice",
     "reminder_words",
     "removed",
-    "rule_choice",
     "rule_words",
     "rules_for",
     "scope_choice",
