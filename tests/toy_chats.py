@@ -33,7 +33,6 @@ from android_gym.phone.state.providers import (
     MessageThread,
     delete,
     find,
-    threads_of,
     update,
 )
 from android_gym.phone.state.providers import Phone as Number
@@ -55,7 +54,7 @@ def open_texts(c: Ctx, id: int) -> Ctx:
 
 @does
 def archive(c: Ctx, id: int) -> Ctx:
-    thread = sms.thread_by_id(c, id)
+    thread = sms.thread_now(c, id)
     rest = tuple(t for t in c.phone.threads if t.id != id)
     return c.share(threads=(*rest, thread.replace(archived=True))).snack("Archived")
 
@@ -128,7 +127,7 @@ class Texts(Activity):
         self, messages: tuple[Message, ...], threads: tuple[MessageThread, ...],
         contacts: tuple[Contact, ...], files: tuple[File, ...], now: datetime, zone: str,
     ) -> View:  # fmt: skip
-        thread = find(threads_of(messages, threads), self.id)
+        thread = sms.thread(messages, threads, self.id)
         said = sms.bubbles(messages, thread, contacts, files)
         group = len(thread.recipients) > 1
         skin = BUBBLES.replace(send=sms.send.partial(thread.recipients), named=group, faces=group)
@@ -146,13 +145,13 @@ class Texts(Activity):
         return chat.back(c)
 
     def created(self, c: Ctx) -> Ctx:
-        return sms.load_draft(c, sms.thread_by_id(c, self.id).recipients)
+        return sms.load_draft(c, sms.thread_now(c, self.id).recipients)
 
     def resumed(self, c: Ctx) -> Ctx:
-        return sms.mark_read(c, sms.thread_by_id(c, self.id).recipients)
+        return sms.mark_read(c, sms.thread_now(c, self.id).recipients)
 
     def paused(self, c: Ctx) -> Ctx:
-        return sms.keep_draft(c, sms.thread_by_id(c, self.id).recipients)
+        return sms.keep_draft(c, sms.thread_now(c, self.id).recipients)
 
 
 # --- Team: its own model --------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import toy
 import toy_chats
 from toy_chats import ANN, BO, DAY, NOW, Inbox, Room, Texts, opened
 
-from android_gym.kit import pick
+from android_gym.kit import pick, text
 from android_gym.kit.blocks import chat
 from android_gym.phone.core.view import DISABLED, SELECTED
 from android_gym.phone.state.events import Key, LongPress, Swipe, Tap, Type
@@ -148,6 +148,14 @@ def test_a_tap_on_a_failed_message_sends_it_again() -> None:
     sent = next(m for m in phone.messages if m.id == 7)
     assert (sent.box, sent.time) == ("sent", NOW)
     assert ided(phone, "message_status")[-1] == "9:41 AM • Sent"
+
+
+def test_a_conversation_without_messages_says_so_or_shows_its_head() -> None:
+    phone = toy.tap(opened(toy_chats.Channels()), "thread 2")
+    assert "No messages yet" in toy.texts(phone)
+    head = (text("This is the very beginning", "intro"),)
+    body = chat.conversation(toy_chats.ROWS, (), phone.now, phone.zone, head=head)
+    assert toy.texts(toy.shown(body)) == ["This is the very beginning"]
 
 
 def test_a_group_names_who_speaks() -> None:

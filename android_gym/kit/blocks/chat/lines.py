@@ -29,26 +29,28 @@ class Line(Value):
 def lines(bubbles: tuple[Bubble, ...], zone: str, skin: Chat) -> tuple[Line | Heading, ...]:
     """The items of the list: `Line`s, and for each day a `Heading` with its ISO date."""
     days: dict[str, list[Line]] = {}
-    before: Bubble | None = None
-    for one, after in zip(bubbles, (*bubbles[1:], None), strict=True):
-        at = local(zone, one.time)
-        last = after is None or not _together(one, after, zone, skin.group_s)
-        first = before is None or not _together(before, one, zone, skin.group_s)
+    times = [local(zone, one.time) for one in bubbles]
+    joined = [False]  # whether a bubble is of the group of the one before it
+    for n in range(1, len(bubbles)):
+        together = _together(bubbles[n - 1], bubbles[n], skin.group_s)
+        joined.append(together and times[n - 1].date() == times[n].date())
+    joined.append(False)
+    for n, (one, at) in enumerate(zip(bubbles, times, strict=True)):
+        first, last = not joined[n], not joined[n + 1]
         timed = skin.times or (first if skin.look == "rows" else last)
         when = clock(at, skin.is_24_hour) if timed else ""
-        told = skin.said(one.status) if after is None or one.status in TOLD else ""
+        told = skin.said(one.status) if one is bubbles[-1] or one.status in TOLD else ""
         days.setdefault(at.date().isoformat(), []).append(Line(one, first, last, when, told))
-        before = one
     return sections((day, tuple(rows)) for day, rows in days.items())
 
 
-def _together(one: Bubble, after: Bubble, zone: str, within: int) -> bool:
-    """Whether two bubbles, one after the other, are of one group."""
+def _together(one: Bubble, after: Bubble, within: int) -> bool:
+    """Whether two bubbles of a day, one after the other, are of one group."""
     return (
-        (one.own, one.sender, one.notice) == (after.own, after.sender, after.notice)
-        and not one.notice
+        one.own == after.own
+        and one.sender == after.sender
+        and not (one.notice or after.notice)
         and after.time - one.time <= within
-        and local(zone, one.time).date() == local(zone, after.time).date()
     )
 
 

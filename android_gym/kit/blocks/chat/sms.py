@@ -84,16 +84,17 @@ def bubbles(
 ) -> tuple[Bubble, ...]:
     """A conversation without its draft; the keys are the ids of the messages. `files` are the
     phone's, for the pictures in it."""
+    rows = [one for one in in_thread(messages, thread) if one.box != "draft"]
+    names = {number: name(number, contacts) for number in {one.address for one in rows}}
     return tuple(
         Bubble(
             one.id, "\n".join(filter(None, (one.subject, one.text))), one.time, one.sent,
-            "" if one.sent else name(one.address, contacts),
+            "" if one.sent else names[one.address],
             (_FOLDERS.get(one.box) or _REPORTS.get(one.status, "sent")) if one.sent else "",
             pictures=tuple(filter(None, (art(path, files) for path in one.attachments))),
             files=tuple(p.rpartition("/")[2] for p in one.attachments if not art(p, files)),
         )
-        for one in in_thread(messages, thread)
-        if one.box != "draft"
+        for one in rows
     )  # fmt: skip
 
 
@@ -105,11 +106,18 @@ def art(path: str, files: tuple[File, ...]) -> str:
     return f"photo:{file.seed if file is not None else path}"
 
 
-def thread_by_id(c: Ctx, id: int) -> MessageThread:
-    """The conversation of an id. LookupError if there is none."""
-    phone = c.phone
-    found: MessageThread = find(threads_of(phone.messages, phone.threads, phone.blocked), id)
+@lru_cache(maxsize=64)
+def thread(
+    messages: tuple[Message, ...], kept: tuple[MessageThread, ...], id: int
+) -> MessageThread:
+    """The conversation of an id; `kept` is the phone's `threads`. LookupError if there is none."""
+    found: MessageThread = find(threads_of(messages, kept), id)
     return found
+
+
+def thread_now(c: Ctx, id: int) -> MessageThread:
+    """The same in a handler."""
+    return thread(c.phone.messages, c.phone.threads, id)
 
 
 @does
@@ -159,7 +167,8 @@ __all__ = [
     "name",
     "resend",
     "send",
-    "thread_by_id",
+    "thread",
+    "thread_now",
     "threads",
     "title",
 ]
