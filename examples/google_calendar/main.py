@@ -31,8 +31,8 @@ DRAWINGS = {"Schedule": "view_agenda", "Day": "view_day", "3 days": "view_column
             "Week": "view_week", "Month": "calendar_view_month"}  # fmt: skip
 
 
-@google.activity(".AllInOneCalendarActivity", launch_mode="singleTop")
-class AllInOneCalendarActivity(Activity):
+@google.activity("com.android.calendar.AllInOneActivity", launch_mode="singleTop")
+class AllInOneActivity(Activity):
     """The days, in the form that was used last. `shown` is the day that they begin at, "" for
     today; `mini` any day of the small month, which is there while `jumping`."""
 
@@ -61,12 +61,12 @@ class AllInOneCalendarActivity(Activity):
         add = fab("Create new event and more", show(SpeedDial()), id="floating_action_button")
         return scaffold(_toolbar(self, app, shown, now, accounts), body, over=add)
 
-    def new_intent(self, c: Ctx, new: AllInOneCalendarActivity) -> Ctx:
+    def new_intent(self, c: Ctx, new: AllInOneActivity) -> Ctx:
         return c.set(shown=new.shown) if new.shown else c
 
 
 def _toolbar(
-    screen: AllInOneCalendarActivity, app: Planner, shown: str, now: datetime,
+    screen: AllInOneActivity, app: Planner, shown: str, now: datetime,
     accounts: tuple[Account, ...],
 ) -> View:  # fmt: skip
     """The bar: drawer, the month that is shown, Search, today, and the account."""
@@ -207,11 +207,11 @@ def _opened(intent: Intent) -> Activity:
     """The occurrence that a reminder is about."""
     id = intent.data.rpartition("/")[2]
     begin = int(intent.extras.get("beginTime", 0)) // 1000
-    return EventInfoActivity(int(id), begin) if id.isdigit() else AllInOneCalendarActivity()
+    return EventInfoActivity(int(id), begin) if id.isdigit() else AllInOneActivity()
 
 
 APP = App(
-    google.name, "Calendar", AllInOneCalendarActivity, Planner,
+    google.name, "Calendar", AllInOneActivity, Planner,
     reminder=show_reminder.partial(),
     receives=(Filter("android.intent.action.VIEW", _opened, EVENTS_URI),),
 )  # fmt: skip

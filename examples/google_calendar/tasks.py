@@ -14,7 +14,7 @@ from android_gym.tasks.base import Condition, Params, Task
 from android_gym.tasks.foreground import top_activity
 from android_gym.tasks.steps import click, enter_text, press_enter, start
 
-from .main import AllInOneCalendarActivity
+from .main import AllInOneActivity
 from .model import google
 
 TITLES = ("meeting", "Budget talk", "Piano lesson", "Car service", "Book club", "Eye test")
@@ -77,7 +77,7 @@ def a_day_late(phone: Phone, p: Params) -> tuple[Phone, ...]:
 
 def shows(mode: str) -> Condition:
     def holds(start: Phone, now: Phone, p: Params) -> bool:
-        top = top_activity(now, AllInOneCalendarActivity)
+        top = top_activity(now, AllInOneActivity)
         if top is None or now.app(google.name).mode != mode:
             return False
         first = datetime.fromisoformat(top.shown) if top.shown else now.now
@@ -102,7 +102,7 @@ PUBLISHED = (
     Task(
         "GoogleCalendar-Open", "Open the calendar.",
         goal=(Condition("Calendar is open.", lambda start, now, p: top_activity(
-            now, AllInOneCalendarActivity) is not None),),
+            now, AllInOneActivity) is not None),),
         reference=lambda p: ((start("Calendar"),),), loose=("shown", "mini", "jumping"),
     ),
     Task(

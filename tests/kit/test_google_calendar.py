@@ -15,7 +15,7 @@ sys.path.append(str(Path(__file__).parents[2] / "examples"))
 
 import google_calendar
 from google_calendar.event import EditActivity, EventInfoActivity
-from google_calendar.main import AllInOneCalendarActivity
+from google_calendar.main import AllInOneActivity
 from google_calendar.model import Planner, google
 
 from android_gym.action import Action
@@ -90,7 +90,7 @@ def test_the_published_ways_to_a_week_and_a_month_work(phone: Phone, row: int, m
     phone = tapped(phone, f'//*[@resource-id="{ID}toolbar"]/android.widget.ImageButton[1]')
     phone = tapped(phone, f'//*[@resource-id="{ID}drawer_list"]/android.widget.LinearLayout[{row}]')
     assert phone.app(google.name) == Planner(mode=mode)
-    assert isinstance(phone.window.activity, AllInOneCalendarActivity)
+    assert isinstance(phone.window.activity, AllInOneActivity)
 
 
 def device_with(*entries: CalendarEntry) -> SimulatedDevice:

@@ -1,0 +1,70 @@
+"""Blocks: whole forms of app, each used by several apps.
+
+From `android_gym.kit.blocks`; [Blocks](../apps.md#blocks) explains what they have in common.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from android_gym.kit import Activity, Ctx, View, app_bar, does, leave, scaffold
+from android_gym.kit.blocks import calendar, chat
+from android_gym.phone.core.zones import instant
+from android_gym.phone.state.providers import CalendarEntry
+
+HEIGHTS = {"chat": 420, "calendar": 480}
+ZONE = "America/Los_Angeles"
+NOW = datetime(2023, 10, 10, 9, 41)
+
+
+@does
+def say(c: Ctx, words: str) -> Ctx:
+    return c
+
+
+@does
+def see(c: Ctx, id: int, start: int) -> Ctx:
+    return c
+
+
+@does
+def create(c: Ctx, *when: int) -> Ctx:
+    return c
+
+
+@does
+def to_day(c: Ctx, day: str) -> Ctx:
+    return c.set(shown=day)
+
+
+def at(day: int, hour: int) -> int:
+    return instant(ZONE, datetime(2023, 10, day, hour))
+
+
+class Room(Activity):
+    draft: str = ""
+    picked: tuple[int, ...] = ()
+
+
+def example_chat() -> View:
+    self = Room()  # in an activity's `view` it is the activity
+    bubbles = (
+        chat.Bubble(1, "Are you coming?", at(10, 8)),
+        chat.Bubble(2, "The doors open at eight.", at(10, 8)),
+        chat.Bubble(3, "On my way", at(10, 9), own=True, status="read"),
+    )
+    skin = chat.Chat(send=say.partial(), hint="Message")
+    body = chat.conversation(skin, bubbles, NOW, ZONE, picked=self.picked)
+    return scaffold(app_bar("Ann", leave()), body, chat.composer(skin, self))
+
+
+def example_calendar() -> View:
+    events = (
+        CalendarEntry(1, "Gym", at(3, 18), at(3, 19), rrule="FREQ=WEEKLY"),
+        CalendarEntry(2, "Dentist", at(12, 9), at(12, 10)),
+    )
+    look = calendar.Look(open=see.partial(), new=create.partial(), day=to_day.partial())
+    book = calendar.Book(events, ZONE, ())
+    room = calendar.Room(360, 400)
+    month = calendar.month(look, book, "2023-10-10", NOW, room)
+    return scaffold(app_bar("October"), month)
