@@ -13,6 +13,7 @@
     ├── ModelFailure       a language model cannot answer this request: the agent's own failure
     ├── ModelUnavailable   the server does not take the key or know the model: nothing can be run
     ├── BudgetSpent        the tokens or the money for language models are spent; runs resume later
+    ├── InvalidApp         the code of an app breaks a rule: its view is no View, it has a list …
     ├── AppError           an app of the simulated phone raised an exception (its cause)
     └── CertificationError a task broke a promise that every task makes
 """
@@ -119,6 +120,11 @@ class ModelUnavailable(AndroidGymError):
 class BudgetSpent(AndroidGymError):
     """The tokens or the money for language models are spent. Nothing is lost: a run that stops
     here is resumed with a larger budget."""
+
+
+class InvalidApp(AndroidGymError, TypeError):
+    """The code of an app breaks a rule that the phone relies on: a view that returns no View, a
+    handler that returns no Ctx, a list where values hold tuples. The text says what to write."""
 
 
 class AppError(AndroidGymError):

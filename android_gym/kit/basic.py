@@ -13,6 +13,7 @@ from typing import Any
 
 from typing_extensions import Unpack
 
+from ..errors import InvalidApp
 from ..phone.core.calls import memo
 from ..phone.core.view import (
     BOX,
@@ -223,6 +224,13 @@ def listing(id: str, *kids: View, bottom: float = 0, **options: Unpack[BoxOption
     return box_of(View(RECYCLER, id, kids=kids, flags=FOCUSABLE, layout=layout), options)
 
 
+def must_be_tuple(what: str, items: object) -> None:
+    """Raise InvalidApp for items of a list that are no tuple."""
+    if not isinstance(items, tuple):
+        kind = type(items).__name__
+        raise InvalidApp(f"{what} takes a tuple of items, not a {kind}: write tuple(…)")
+
+
 def rows(
     id: str,
     fn: Callable[..., View],
@@ -250,6 +258,7 @@ def rows(
     """
     if not items and empty is not None:
         return empty
+    must_be_tuple("rows", items)
     layout = arranged(_ROWS, pad=(0, top, 0, bottom)) if top or bottom else _ROWS
     made = Rows(fn, items, height, extra, start)
     return View(cls, id, kids=head, flags=FOCUSABLE, layout=layout, rows=made)

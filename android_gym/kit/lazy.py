@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from ..phone.core.view import FILL, FOCUSABLE, Grid, Heading, Layout, Rows, View
+from .basic import must_be_tuple
 from .styles import RECYCLER, arranged
 
 _LAZY = Layout(kind="lazy", w=FILL, h=FILL, weight=1)
@@ -61,6 +62,7 @@ def feed(
     """
     if not items and empty is not None:
         return empty
+    must_be_tuple("feed", items)
     layout = arranged(_LAZY, pad=(0, top, 0, bottom)) if top or bottom else _LAZY
     rows = Rows(fn, items, 0, extra, start, None, header, sticky)
     return View(cls, id, kids=head, flags=FOCUSABLE, layout=layout, rows=rows)
@@ -96,6 +98,7 @@ def grid(
     """
     if not items and empty is not None:
         return empty
+    must_be_tuple("grid", items)
     layout = arranged(_LAZY, pad=(side, top, side, bottom)) if side or top or bottom else _LAZY
     rows = Rows(fn, items, height, extra, start, Grid(columns, least, gap), header, sticky)
     return View(cls, id, kids=head, flags=FOCUSABLE, layout=layout, rows=rows)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from ..errors import InvalidApp
 from ..phone.core.view import CLICKABLE, FILL, FOCUSABLE, LONG_CLICKABLE, Layout, Style
 
 # Android classes
@@ -93,9 +94,38 @@ def styled(style: Style, **changes: Any) -> Style:
 def arranged(layout: Layout, **changes: Any) -> Layout:
     """`layout` with some fields replaced: `arranged(WIDE, margin=(16, 8, 16, 8))`.
 
-    Equal arguments give the same object. Raises TypeError for a field that `Layout` does not have.
+    Equal arguments give the same object. Raises TypeError for a field that `Layout` does not have,
+    InvalidApp for a value that its field cannot have.
     """
-    return layout.replace(**changes)
+    made = layout.replace(**changes)
+    wrong = problem(made)
+    if wrong:
+        raise InvalidApp(wrong)
+    return made
+
+
+_WORDS = {
+    "align": ("start", "center", "end"),
+    "pack": ("start", "center", "end", "between"),
+    "kind": ("frame", "column", "row", "canvas", "scroll", "hscroll", "rows", "lazy", "collapse"),
+}
+_ACROSS, _DOWN = ("", "start", "center", "end"), ("", "top", "middle", "bottom")
+
+
+def problem(layout: Layout) -> str:
+    """What is wrong with a layout, as a sentence; "" if nothing is."""
+    for side in ("pad", "margin"):
+        value = getattr(layout, side)
+        if not (isinstance(value, tuple) and len(value) == 4):
+            return f"{side}={value!r} is no (left, top, right, bottom)"
+    for name, known in _WORDS.items():
+        if getattr(layout, name) not in known:
+            return f"{name}={getattr(layout, name)!r} is none of {', '.join(known)}"
+    across, _, down = layout.at.partition("|")
+    if across not in _ACROSS or down not in _DOWN:
+        places = "start, center or end, then top, middle or bottom, as in 'end|bottom'"
+        return f"at={layout.at!r} is no place: write {places}"
+    return ""
 
 
 @lru_cache(maxsize=1024)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache, update_wrapper
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
+from ...errors import InvalidApp
 from . import discovery
 from .faults import blame
 from .values import Value
@@ -28,11 +29,34 @@ class Call(Value):
     def run(self, ctx: C) -> C:
         try:
             after: C = resolve(self.fn)(ctx, *self.args)
+            if not isinstance(after, type(ctx)):
+                raise InvalidApp(returned(after))
         except Exception as error:
             part = f"handler {self.fn.rpartition(':')[2]}"
             blame(error, getattr(ctx, "package", ""), getattr(ctx, "about", None), part)
             raise
         return after
+
+
+def returned(what: object) -> str:
+    """What to say of a handler or hook that returns no context."""
+    if isinstance(what, Call):
+        name = what.fn.rpartition(":")[2]
+        return f"it returns the Call {name}(…), not a Ctx: run it by {name}.now(c, …)"
+    found = "None" if what is None else f"a {type(what).__name__}"
+    return f"it returns {found}, and has to return a Ctx on every way"
+
+
+def uncalled(what: object) -> str:
+    """What to say of something that is no Call where a Call belongs."""
+    if isinstance(what, Handler):
+        name = what.name.rpartition(":")[2]
+        return f"the handler {name} is not called: write {name}(…), which makes a Call"
+    if callable(what) and not isinstance(what, type):
+        name = getattr(what, "__name__", type(what).__name__)
+        return f"the function {name} is no Call: decorate it with @does, and write {name}(…)"
+    kind = what if isinstance(what, type) else type(what)
+    return f"{kind.__name__} is no Call: what opens an activity is go({kind.__name__}(…))"
 
 
 class Handler(Generic[C, P]):

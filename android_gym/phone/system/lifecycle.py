@@ -16,6 +16,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from ...errors import InvalidApp
+from ..core.calls import returned
 from ..core.faults import blame
 from ..core.paths import get_at, put_at
 from ..state.activity import Activity, CrashDialog, Popup
@@ -118,6 +120,8 @@ class LifecycleContext:
         activity = self.window.activity
         try:
             after: Self = getattr(activity, name)(self, *args)
+            if not isinstance(after, type(self)):
+                raise InvalidApp(returned(after))
         except Exception as error:
             blame(error, self.package, activity, name)
             raise

@@ -10,7 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ..core.calls import Call
+from ...errors import InvalidApp
+from ..core.calls import Call, uncalled
 from ..core.faults import blame
 from ..core.paths import put_at
 from ..state.activity import Activity, App, CrashDialog, Popup
@@ -142,7 +143,13 @@ class WindowContext(LifecycleContext):
 
     def run(self, call: Call | None) -> Self:
         """Run another handler here."""
-        return call.run(self) if call is not None else self
+        if isinstance(call, Call):
+            return call.run(self)
+        if call is not None:
+            error = InvalidApp(uncalled(call))
+            blame(error, self.package, self.about, "view")
+            raise error
+        return self
 
     # --- messages to the user --------------------------------------------------------------
     def snack(self, text: str, action: str = "", undo: Call | None = None) -> Self:
@@ -244,6 +251,8 @@ class WindowContext(LifecycleContext):
         activity, package = window.activity, window.package
         if isinstance(activity, Popup):
             return self._pop_up(window)
+        if not isinstance(activity, Activity):
+            raise InvalidApp(f"{_named(activity)} is no activity: start one, such as Detail(3)")
         mode = activity.launch_mode
         if mode != "standard" and self._is_there(activity, package, mode):
             return self._reused(activity, package)
@@ -380,3 +389,8 @@ def _calm(task: Task) -> Task:
     last = task.windows[-1]
     calm = last.ui.left()
     return task if calm == last.ui else task.with_top(last.replace(ui=calm))
+
+
+def _named(value: object) -> str:
+    """A class by its name, anything else by its class."""
+    return f"the class {value.__name__}" if isinstance(value, type) else f"a {type(value).__name__}"

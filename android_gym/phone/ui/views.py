@@ -7,9 +7,11 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any
 
+from ...errors import InvalidApp, UnknownName
 from ...memo import Cache
 from ..core.cache import VIEWS
 from ..core.faults import blame
+from ..core.mutable import mutable_in
 from ..core.view import DISABLED, View
 from ..state.activity import Activity
 from ..state.phone import Phone, Window
@@ -17,7 +19,16 @@ from ..state.phone import Phone, Window
 
 @cache
 def _needs(cls: type[Activity]) -> tuple[str, ...]:
-    return tuple(inspect.signature(cls.view).parameters)[1:]
+    """The parameters of a class's view. Raises UnknownName for one that is none of the phone's."""
+    names = tuple(inspect.signature(cls.view).parameters)[1:]
+    for name in names:
+        if name != "app" and not hasattr(Phone, name):
+            raise UnknownName("field of the phone", name, ("app", *_public(Phone)))
+    return names
+
+
+def _public(cls: type) -> list[str]:
+    return [name for name in dir(cls) if not (name.startswith("_") or callable(getattr(cls, name)))]
 
 
 def _given(phone: Phone, package: str, name: str) -> Any:
@@ -33,18 +44,51 @@ VIEW_BYTES = 12_000  # of an activity's view tree, about
 def view_of(phone: Phone, window: Window) -> View:
     """The view tree of a window's activity, memoised on exactly what it names."""
     activity = window.activity
-    names = _needs(type(activity))
-    args = tuple([_given(phone, window.package, n) for n in names])
-    view = _VIEWS.get((activity, args))
-    if view is None:
-        make: Callable[..., View] = activity.view
-        try:
-            view = make(*args)
-        except Exception as error:
-            blame(error, window.package, activity, "view")
-            raise
-        _VIEWS.put((activity, args), view, VIEW_BYTES)
+    args: tuple[Any, ...] = ()
+    try:
+        names = _needs(type(activity))
+        args = tuple([_given(phone, window.package, n) for n in names])
+        view = _VIEWS.get((activity, args))
+        if view is None:
+            view = _made(activity, args)
+    except Exception as error:
+        better = unhashable(error, (activity, args))
+        blame(better, window.package, activity, "view")
+        raise better from better.__cause__
     return view
+
+
+def _made(activity: Activity, args: tuple[Any, ...]) -> View:
+    make: Callable[..., View] = activity.view
+    view: object = make(*args)
+    if not isinstance(view, View):
+        raise InvalidApp(f"view returns {_named(view)}, and has to return a View on every way")
+    _VIEWS.put((activity, args), view, VIEW_BYTES)
+    return view
+
+
+def _named(value: object) -> str:
+    return "None" if value is None else f"a {type(value).__name__}"
+
+
+def unhashable(error: Exception, value: Any) -> Exception:
+    """What to raise instead of an error: InvalidApp where it is that a value holds a list."""
+    found = mutable_in(value) if isinstance(error, TypeError) else None
+    if found is None:
+        return error
+    where = "" if found.view is None else f"the view {name_of(found.view)!r} holds "
+    in_field = f" in {found.field}" if found.field else ""
+    better = InvalidApp(
+        f"{where}a {found.kind}{in_field}: values hold what never changes, such as a tuple"
+    )
+    better.__cause__ = error
+    return better
+
+
+def name_of(view: View) -> str:
+    """What to call a view: its id, else its words, else its class, without packages."""
+    words = view.id.rpartition("/")[2] or view.text or view.desc or view.hint
+    return words or view.cls.rpartition(".")[2]
 
 
 @lru_cache(maxsize=64)
