@@ -34,6 +34,7 @@ class UnknownName(AndroidGymError, LookupError):
     def __init__(self, kind: str, name: str, known: Iterable[str]) -> None:
         self.kind, self.name = kind, name
         names = sorted(known)
+        self.known = tuple(names)
         folded = {n.casefold(): n for n in names}
         close = difflib.get_close_matches(name.casefold(), folded, n=3, cutoff=0.5)
         hint = (
@@ -124,7 +125,12 @@ class BudgetSpent(AndroidGymError):
 
 class InvalidApp(AndroidGymError, TypeError):
     """The code of an app breaks a rule that the phone relies on: a view that returns no View, a
-    handler that returns no Ctx, a list where values hold tuples. The text says what to write."""
+    handler that returns no Ctx, a list where values hold tuples. The text says what to write;
+    `view` is the name of the view that it is about, "" if it is about none."""
+
+    def __init__(self, text: str, view: str = "") -> None:
+        self.text, self.view = text, view
+        super().__init__(f'view "{view}": {text}' if view else text)
 
 
 class AppError(AndroidGymError):

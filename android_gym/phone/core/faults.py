@@ -52,6 +52,12 @@ def described(error: BaseException, fault: Fault) -> str:
     return f"{fault.package} {where}{at}: {named}"
 
 
+def line_of(error: BaseException) -> str:
+    """Where in an app's own code an exception was raised, "folder/file.py:line"; "" if in none."""
+    lines = _lines(error)
+    return lines[-1][1] if lines else ""
+
+
 def trace(error: BaseException) -> str:
     """The app's part of the traceback, the innermost call first, a line each."""
     return "\n".join(f"{name}({at})" for name, at in reversed(_lines(error)))

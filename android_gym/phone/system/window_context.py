@@ -147,7 +147,7 @@ class WindowContext(LifecycleContext):
             return call.run(self)
         if call is not None:
             error = InvalidApp(uncalled(call))
-            blame(error, self.package, self.about, "view")
+            blame(error, self.package, self.about, "touch")
             raise error
         return self
 

@@ -11,7 +11,7 @@ from ..ui.compact import compact
 from ..ui.frame import Frame, WindowConfig, remembered
 from ..ui.layout import measure
 from ..ui.resolve import Scroller, resolve, snack_top
-from ..ui.views import unhashable, view_of
+from ..ui.views import explained, view_of
 from .catalogue import role
 
 STATUS_PACKAGE = "com.android.systemui"
@@ -52,7 +52,7 @@ def frame_of(phone: Phone, window: Window) -> Frame:
     try:
         frame = remembered(view, window.ui, config, _frame)
     except Exception as error:  # a row that is built when it is seen, or a view of no views
-        better = unhashable(error, view)
+        better = explained(error, view)
         blame(better, window.package, activity, "view")
         raise better from better.__cause__
     if len(_RECENT) >= 64:

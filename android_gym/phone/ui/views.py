@@ -52,7 +52,7 @@ def view_of(phone: Phone, window: Window) -> View:
         if view is None:
             view = _made(activity, args)
     except Exception as error:
-        better = unhashable(error, (activity, args))
+        better = explained(error, (activity, args))
         blame(better, window.package, activity, "view")
         raise better from better.__cause__
     return view
@@ -71,18 +71,32 @@ def _named(value: object) -> str:
     return "None" if value is None else f"a {type(value).__name__}"
 
 
-def unhashable(error: Exception, value: Any) -> Exception:
-    """What to raise instead of an error: InvalidApp where it is that a value holds a list."""
-    found = mutable_in(value) if isinstance(error, TypeError) else None
-    if found is None:
+def explained(error: Exception, value: Any) -> Exception:
+    """What to raise instead of an error: InvalidApp where it is that a value holds a list, or that
+    a child of a view is no view."""
+    if not isinstance(error, TypeError | AttributeError):
         return error
-    where = "" if found.view is None else f"the view {name_of(found.view)!r} holds "
-    in_field = f" in {found.field}" if found.field else ""
-    better = InvalidApp(
-        f"{where}a {found.kind}{in_field}: values hold what never changes, such as a tuple"
-    )
+    better = _without_view(value) if isinstance(value, View) else None
+    found = mutable_in(value) if better is None else None
+    if found is not None:
+        name = "" if found.view is None else name_of(found.view)
+        where = found.field or "a parameter of view"
+        better = InvalidApp(f"{where} holds a {found.kind}, where values hold a tuple", name)
+    if better is None:
+        return error
     better.__cause__ = error
     return better
+
+
+def _without_view(view: View) -> InvalidApp | None:
+    """What to say of a tree in which something else is where a child belongs; None if nothing."""
+    for number, kid in enumerate(view.kids, 1):
+        if not isinstance(kid, View):
+            return InvalidApp(f"child {number} is {_named(kid)}, not a View", name_of(view))
+        inside = _without_view(kid)
+        if inside is not None:
+            return inside
+    return None
 
 
 def name_of(view: View) -> str:

@@ -1,0 +1,87 @@
+"""How a screen looks: in the light and the dark theme, with large text, turned, on a small display."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..phone.core.view import View
+from ..phone.state.activity import Popup
+from ..phone.state.phone import Display, Phone
+from ..phone.state.settings import written
+from ..phone.system.crashes import raising
+from ..phone.system.render import layers
+from ..phone.system.windows import font_scale, metrics, top_frame, windows_below
+from .contrast import faint
+from .drawn import boxes
+from .findings import Findings
+from .names import wrong_names
+from .naming import called
+from .places import out_of_place, uneven
+from .raised import note
+
+LARGE = 1.3
+SMALL = Display(width=320, height=640, density=160)
+
+
+class Form(NamedTuple):
+    """A display on which screens are looked at."""
+
+    name: str  # as findings say it; "" for the usual one
+    phone: Phone
+
+
+def forms(phone: Phone) -> tuple[Form, ...]:
+    """A phone as it is; and, its keyboard down, turned, with large text, and a small display."""
+    plain = written(phone, "system/font_scale", 1.0)
+    display = plain.display
+    upright = plain.replace(display=display.replace(rotation=0))
+    window = upright.window
+    calm = upright
+    if phone.shade is None:
+        calm = upright.with_top(window.replace(ui=window.ui.without_keyboard()))
+    return (
+        Form("", upright),
+        Form("in landscape", calm.replace(display=display.replace(rotation=1))),
+        Form(f"with text {LARGE} times as large", written(calm, "system/font_scale", LARGE)),
+        Form("on 320 x 640 dp", calm.replace(display=SMALL.replace(ime=display.ime))),
+    )
+
+
+def look(phone: Phone, findings: Findings) -> None:
+    """Add what is wrong with the looks of the screen in front, in all forms."""
+    screen = type(phone.window.activity).__name__
+    for form in forms(phone):
+        try:
+            with raising():
+                _look(form, screen, findings)
+        except Exception as error:
+            note(findings, error, screen)
+            return
+
+
+def _look(form: Form, screen: str, findings: Findings) -> None:
+    def say(view: View, words: str, where: str = form.name, kind: str = "look") -> None:
+        findings.add(kind, words, screen, called(view), where)
+
+    phone = form.phone
+    frame = top_frame(phone)
+    found = boxes(frame)
+    if not form.name:
+        for one in found:
+            for words in wrong_names(one):
+                say(one.view, words, kind="mistake")
+        for view, words in uneven(found, metrics(phone.display, font_scale(phone))):
+            say(view, words, kind="mistake")
+        _contrast(phone, screen, findings)
+    for view, words in out_of_place(frame, found, phone.display.scale):
+        say(view, words)
+
+
+def _contrast(phone: Phone, screen: str, findings: Findings) -> None:
+    """Words that hardly stand out, in the theme that the window has by day and by night."""
+    below = isinstance(phone.window.activity, Popup)
+    for name, mode in (("in the light theme", 1), ("in the dark theme", 2)):
+        themed = written(phone, "secure/ui_night_mode", mode)
+        dark = layers(themed)[len(windows_below(themed)) - 1].dark
+        for view, words in faint(boxes(top_frame(themed)), dark, not below):
+            findings.add("look", words, screen, called(view), name)

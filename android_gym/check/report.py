@@ -1,0 +1,138 @@
+"""The check of one app, and what it reports."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ..phone.core.view import View
+from ..phone.state.activity import Activity, App, Filter, Intent
+from ..phone.system.crashes import raising
+from ..profiles import base_phone
+from .activities import declared_by, openable
+from .contracts import broken, unsaved
+from .declared import declarations
+from .findings import Finding, Findings
+from .looks import look
+from .naming import coarse
+from .raised import note
+from .source import Source
+from .walk import Visit, Walk
+
+SCREENS = 3000  # most that a walk sees
+LOOKED = 200  # screens of one class that are looked at although they show nothing of a new sort
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a check of one app found."""
+
+    app: str  # its label
+    package: str
+    screens: int  # that the walk met
+    looked: int  # of these, how many were looked at on every display
+    steps: int  # events of the walk
+    activities: int  # classes that the app declares
+    by_component: tuple[str, ...]  # classes met only when started by their component's name
+    missed: tuple[str, ...]  # and not at all
+    findings: tuple[Finding, ...]
+
+    @property
+    def ok(self) -> bool:
+        return not self.findings
+
+    @property
+    def visited(self) -> int:
+        return self.activities - len(self.missed)
+
+
+def check(source: Source, app: App, seed: int = 0, screens: int = SCREENS) -> Report:
+    """Walk through one app of a source and check all that is met. Deterministic by seed."""
+    findings = Findings(app.label)
+    classes = declared_by(app, source.module)
+    declarations(app, classes, findings)
+    try:
+        with raising():
+            home = base_phone(source.profile)
+    except Exception as error:
+        if not (isinstance(error, TypeError) and tuple(findings)):  # a list, which is said already
+            note(findings, error, "")
+        return _report(app, None, 0, classes, findings)
+    walk = Walk(app, home, openable(app, classes), intents(app), findings, screens, seed)
+    looks = _Looks(app.package, findings)
+    for visit in walk.visits():
+        looks.visit(visit)
+    return _report(app, walk, looks.count, classes, findings)
+
+
+def _report(
+    app: App, walk: Walk | None, looked: int, classes: tuple[type[Activity], ...], found: Findings
+) -> Report:
+    touched = walk.touched if walk is not None else set()
+    opened = walk.opened if walk is not None else set()
+    return Report(
+        app.label, app.package, len(walk.seen) if walk is not None else 0, looked,
+        walk.steps if walk is not None else 0, len(classes),
+        tuple(cls.__name__ for cls in classes if cls not in touched and cls in opened),
+        tuple(cls.__name__ for cls in classes if cls not in touched | opened),
+        tuple(found),
+    )  # fmt: skip
+
+
+def intents(app: App) -> tuple[Intent, ...]:
+    """One that each of its filters answers."""
+    return tuple(_intent(app.package, one) for one in app.receives)
+
+
+_DATA = {"mailto:": "bob@example.com", "tel:": "5550100", "sms:": "5550100", "smsto:": "5550100"}
+
+
+def _intent(package: str, one: Filter) -> Intent:
+    data = ""
+    if one.scheme:
+        host = one.hosts[0].replace("*", "www") if one.hosts else "example.com"
+        path = (*one.paths, *one.path_prefixes, "/")[0]
+        data = one.scheme + _DATA.get(one.scheme, f"//{host.partition(':')[0]}{path}")
+    kind = one.mime.replace("*/*", "text/plain").replace("/*", "/jpeg")
+    return Intent(one.action, data, kind, package)
+
+
+@dataclass
+class _Looks:
+    """Looks at the screens of one app: at each that shows something new, a few of a sort."""
+
+    package: str
+    findings: Findings
+    count: int = 0
+    _saved: set[type[Activity]] = field(default_factory=set)
+    _pages: dict[type[Activity], set[tuple[str, ...]]] = field(default_factory=dict)
+    _parts: set[object] = field(default_factory=set)
+
+    def visit(self, visit: Visit) -> None:
+        phone = visit.phone
+        if phone.foreground != self.package:
+            return
+        screen = type(phone.window.activity)
+        for words in broken(phone):
+            self.findings.add("contract", words, screen.__name__)
+        if screen not in self._saved:
+            self._saved.add(screen)
+            words = unsaved(phone)
+            if words:
+                self.findings.add("contract", words, screen.__name__)
+        if self._is_new(visit, screen):
+            self.count += 1
+            look(phone, self.findings)
+
+    def _is_new(self, visit: Visit, screen: type[Activity]) -> bool:
+        parts = {_part(screen, t.view) for t in visit.frame.targets}
+        if parts <= self._parts:
+            pages = self._pages.setdefault(screen, set())
+            if visit.page in pages or len(pages) >= LOOKED:
+                return False
+            pages.add(visit.page)
+        self._parts |= parts
+        return True
+
+
+def _part(screen: type[Activity], view: View) -> object:
+    return screen, view.cls, view.id, coarse(view.tap)

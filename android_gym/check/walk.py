@@ -1,0 +1,208 @@
+"""A walk through an app that looks for what it has not seen: handlers, then screens.
+
+Phones are values, so the walk may go on from any screen it has met. It keeps what can be tried by
+the sort of handler that answers, and prefers handlers that never ran, then those that have led to
+new screens. Whether a switch is on makes no new screen, nor does what a list holds.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from ..phone.state.activity import Activity, App, Intent
+from ..phone.state.events import Launch, Send
+from ..phone.state.phone import Phone
+from ..phone.system.crashes import raising
+from ..phone.system.step import step
+from ..phone.system.windows import top_frame
+from ..phone.ui.frame import Frame
+from .findings import Findings
+from .moves import WORDS, Move, moves, scrolls
+from .naming import called, coarse, fine, strings
+from .raised import note
+from .touching import dead
+
+POSITIONS = 12  # of a container that is scrolled through
+STALE = 4000  # steps without a handler or part of a screen that is new, after which a walk ends
+UNTRIED = 3.0  # what a handler is worth that never ran, in new screens for each try
+
+
+_DIGITS = re.compile(r"\d+")
+
+
+class Visit(NamedTuple):
+    """A screen that was met for the first time."""
+
+    phone: Phone
+    frame: Frame
+    page: tuple[str, ...]  # the words that it was opened with
+
+
+class Try(NamedTuple):
+    phone: Phone
+    move: Move
+
+
+@dataclass
+class Bucket:
+    """What can be tried with one sort of handler, and what came of it."""
+
+    waiting: deque[Try] = field(default_factory=deque)
+    tries: int = 0
+    found: int = 0
+
+    @property
+    def worth(self) -> float:
+        return UNTRIED if not self.tries else self.found / self.tries
+
+
+@dataclass
+class Walk:
+    """One walk. `visits` runs it."""
+
+    app: App
+    home: Phone  # with the app on it, its home screen in front
+    components: tuple[str, ...]  # by which its activities can be started
+    intents: tuple[Intent, ...]  # that its filters answer
+    findings: Findings
+    screens: int = 300  # most that are seen
+    seed: int = 0
+    seen: dict[Any, int] = field(default_factory=dict)  # screens, with the number of their visit
+    touched: set[type[Activity]] = field(default_factory=set)  # classes reached from the launcher
+    opened: set[type[Activity]] = field(default_factory=set)  # and by their component's name
+    steps: int = 0
+    _known: set[Any] = field(default_factory=set)
+    _buckets: dict[Any, Bucket] = field(default_factory=dict)
+    _parts: set[Any] = field(default_factory=set)
+    _fresh: int = 0  # steps when the last new part was met
+    _from_outside: bool = False
+
+    def visits(self) -> Iterator[Visit]:
+        """Every screen as it is met: first those that touches reach, then those of components that
+        they did not."""
+        self._rng = random.Random(self.seed)
+        yield from self._arrive(self.home, Move("launch", None, None, (Launch(self.app.package),)))
+        yield from self._explore()
+        self._from_outside = True
+        unmet = (Intent(component=name) for name in self.components if not self._met(name))
+        for intent in (*unmet, *self.intents):
+            yield from self._arrive(self.home, Move("open", None, None, (Send(intent),)))
+        yield from self._explore()
+
+    def _met(self, component: str) -> bool:
+        name = component.partition("/")[2]
+        return any(cls.activity == name for cls in self.touched | self.opened)
+
+    def _explore(self) -> Iterator[Visit]:
+        self._fresh = self.steps
+        while len(self.seen) < self.screens and self.steps < self._fresh + STALE:
+            waiting = [b for b in self._buckets.values() if b.waiting]
+            if not waiting:
+                return
+            bucket = max(waiting, key=lambda one: one.worth)
+            one = bucket.waiting.popleft()
+            bucket.tries += 1
+            for visit in self._arrive(one.phone, one.move):
+                bucket.found += 1
+                yield visit
+
+    def _arrive(self, phone: Phone, move: Move) -> Iterator[Visit]:
+        """Try one move; the screen that it leads to, if that is new and the app's."""
+        after = self._done(phone, move)
+        if after is None:
+            return
+        own = phone.foreground == self.app.package
+        if own and move.answered and move.view is not None and dead(move.view, phone, after):
+            self._say(f"a {move.what} does nothing, and no inert_reason says why", phone, move)
+        if self._is_ours(after):
+            yield from self._visit(after)
+
+    def _is_ours(self, phone: Phone) -> bool:
+        own = self.app.package
+        if not phone.display.on or phone.shade is not None:
+            return False
+        return own in (phone.foreground, phone.tasks[0].package)
+
+    def _visit(self, phone: Phone) -> Iterator[Visit]:
+        frame = top_frame(phone)
+        for window in phone.tasks[0].windows:
+            kinds = self.opened if self._from_outside else self.touched
+            kinds.add(type(window.activity))
+        mark = _mark(phone, frame)
+        if mark in self.seen:
+            return
+        self.seen[mark] = len(self.seen)
+        parts = {(mark[0], part) for part in mark[2]}
+        if not parts <= self._parts:
+            self._parts |= parts
+            self._fresh = self.steps
+        yield Visit(phone, frame, mark[1])
+        self._list(phone, frame)
+        for scrolled in self._scrolled(phone, frame):
+            self._list(scrolled, top_frame(scrolled))
+
+    def _scrolled(self, phone: Phone, frame: Frame) -> Iterator[Phone]:
+        """The same screen with each of its containers scrolled on, to the end or for a while."""
+        for scroller, swipe in scrolls(frame):
+            at = phone
+            for _ in range(POSITIONS):
+                after = self._done(at, Move("swipe", scroller.view, None, (swipe,)))
+                if after is None or after == at or not self._is_ours(after):
+                    break
+                known = len(self._known)
+                yield after
+                if len(self._known) == known and scroller.view.rows is not None:
+                    break  # more of the same rows
+                at = after
+
+    def _list(self, phone: Phone, frame: Frame) -> None:
+        """Note what can be tried here and was not tried elsewhere."""
+        screen = type(phone.window.activity)
+        page = (screen, *_page(phone, frame))
+        found = list(moves(phone, frame, self._rng.choice(WORDS)))
+        self._rng.shuffle(found)
+        for move in found:
+            name = move.view.id or move.view.cls if move.view is not None else ""
+            if move.call is None and move.view is not None:
+                name = called(move.view)
+            key = (page, move.what, name, fine(move.call))
+            if key in self._known:
+                continue
+            self._known.add(key)
+            sort = (screen if move.call is None else None, move.what, coarse(move.call))
+            self._buckets.setdefault(sort, Bucket()).waiting.append(Try(phone, move))
+
+    def _done(self, phone: Phone, move: Move) -> Phone | None:
+        """The phone after a move; None where the app raised an exception, which is noted."""
+        try:
+            with raising():
+                for event in move.events:
+                    self.steps += 1
+                    phone = step(phone, event)
+        except Exception as error:
+            note(self.findings, error, type(phone.window.activity).__name__, move.view)
+            return None
+        return phone
+
+    def _say(self, words: str, phone: Phone, move: Move) -> None:
+        view = "" if move.view is None else called(move.view)
+        self.findings.add("contract", words, type(phone.window.activity).__name__, view)
+
+
+def _page(phone: Phone, frame: Frame) -> tuple[str, ...]:
+    """The words that the screen in front was opened with, without what is typed into it; numbers
+    in them count alike."""
+    activity = phone.window.activity
+    typed = {getattr(activity, t.view.field, None) for t in frame.targets if t.view.field}
+    return tuple(_DIGITS.sub("0", word) for word in strings(activity) if word not in typed)
+
+
+def _mark(phone: Phone, frame: Frame) -> tuple[Any, ...]:
+    """What tells one screen from another."""
+    parts = frozenset((t.view.cls, t.view.id, coarse(t.view.tap)) for t in frame.targets)
+    return (type(phone.window.activity), _page(phone, frame), parts)

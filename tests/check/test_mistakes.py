@@ -1,0 +1,50 @@
+"""Tiny apps with one mistake each: what is said of it, word for word.
+
+The comments that a file of `mistakes` begins with are the sentences that its check says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from android_gym.check import LoadError, check, found
+from android_gym.check.tasks import certified
+from android_gym.phone.system import catalogue
+from android_gym.phone.system.crashes import raising
+
+FILES = sorted(Path(__file__).with_name("mistakes").glob("*.txt"))
+
+
+@pytest.fixture(autouse=True)
+def as_users_run_it() -> Iterator[None]:
+    """Outside of a check apps crash as on a phone; profiles of checks are forgotten afterwards."""
+    known = set(catalogue._PROFILES)
+    with raising(False):
+        yield
+    for name in set(catalogue._PROFILES) - known:
+        del catalogue._PROFILES[name]
+
+
+def said(folder: Path, name: str, text: str) -> list[str]:
+    """The sentences of a check of an app of this text."""
+    file = folder / "app" / f"{name}.py"
+    file.parent.mkdir()
+    file.write_text(text, "utf-8")
+    try:
+        source = found(str(file))
+    except LoadError as error:
+        return [str(error)]
+    findings = [one for app in source.apps for one in check(source, app, screens=20).findings]
+    return [one.sentence for one in (*findings, *certified(source))]
+
+
+@pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
+def test_a_mistake_gets_a_sentence_that_names_app_screen_and_view(
+    file: Path, tmp_path: Path
+) -> None:
+    text = file.read_text("utf-8")
+    expected = [line[2:] for line in text.partition("\n\n")[0].splitlines()]
+    assert said(tmp_path, f"mistake_{file.stem}", text) == expected
