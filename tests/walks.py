@@ -6,14 +6,18 @@ import random
 from collections import deque
 from collections.abc import Iterator
 
-from android_gym.phone.core.view import DISABLED, View
+from android_gym.check.touching import bare, centre, controls, dead, said
 from android_gym.phone.state.events import Event, Install, Key, Launch, LongPress, Swipe, Tap, Type
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.system.catalogue import catalogue
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
-from android_gym.phone.ui.frame import Frame, HitTarget
+from android_gym.phone.ui.frame import Frame
 from android_gym.profiles import base_phone, find
+
+__all__ = [
+    "PACKAGES", "bare", "centre", "controls", "dead", "random_event", "said", "screens", "tried",
+]  # fmt: skip
 
 WORDS = ("john", "meeting", "5", "San", "bob@example.com", "Life", "x", "你好")
 
@@ -27,41 +31,6 @@ def tried(package: str, profile: str = "pixel") -> Phone:
     if package in catalogue(profile):
         return step(base_phone(profile), Install(package))
     return base_phone("everything").replace(display=find(profile).display)
-
-
-def centre(target: HitTarget) -> tuple[float, float]:
-    return (target.left + target.right) / 2, (target.top + target.bottom) / 2
-
-
-def controls(frame: Frame) -> list[HitTarget]:
-    """Everything on a screen that claims to answer a tap, and is the one hit at its centre."""
-    found = []
-    for target in frame.targets:
-        view = target.view
-        if view.flags & 1 and not view.flags & DISABLED and frame.hit(*centre(target)) is target:
-            found.append(target)
-    return found
-
-
-def bare(phone: Phone) -> Phone:
-    """Without what a tap on anything may change: the clock, toasts, focus, keyboard."""
-
-    def calm(window):  # type: ignore[no-untyped-def]
-        return window.replace(
-            ui=window.ui.replace(focus="", ime=False, snack=None, shift=False, symbols=False)
-        )
-
-    tasks = tuple(t.replace(windows=tuple(map(calm, t.windows))) for t in phone.tasks)
-    shade = calm(phone.shade) if phone.shade is not None else None
-    return phone.replace(time=0, toast=None, tasks=tasks, shade=shade)
-
-
-def said(before: Phone, after: Phone) -> bool:
-    """Whether the tap was answered by a message."""
-    snack = after.window.ui.snack
-    return (after.toast is not None and after.toast is not before.toast) or (
-        snack is not None and snack is not before.window.ui.snack
-    )
 
 
 def shape(frame: Frame) -> tuple[object, ...]:
@@ -115,10 +84,3 @@ def random_event(phone: Phone, rng: random.Random) -> Event:
     if roll < 0.95:
         return Launch(rng.choice(phone.packages))
     return Tap(rng.uniform(0, w), rng.uniform(0, h))
-
-
-def dead(view: View, before: Phone, after: Phone) -> bool:
-    """A control that did nothing and does not say why."""
-    if view.inert_reason or view.field or said(before, after):
-        return False
-    return bare(before) == bare(after)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ..errors import AndroidGymError
 from ..phone.core.view import DISABLED, View
 from ..phone.paint.palette import Rgb, rgb
-from .drawn import Drawn, Rect
+from .drawn import Drawn, Rect, area
 
 LEAST = 4.5  # between words and what is behind them
 LEAST_LARGE = 3.0  # where they are large: 18 sp, or 14 sp and bold
@@ -26,7 +26,9 @@ def faint(found: list[Drawn], dark: bool, activity: bool) -> Iterator[tuple[View
             behind.append((one.rect, style.bg))
         if style.art:
             behind.append((one.rect, UNKNOWN))
-        if one.box.lines and len(one.view.text.strip()) > 1:  # a letter is a picture
+        if (
+            one.box.lines and area(one.seen) and len(one.view.text.strip()) > 1
+        ):  # a letter is a picture
             under = _under(behind, one, "background" if activity else UNKNOWN)
             if under == UNKNOWN or any(box.view.style.alpha < 1 for box in one.outwards()):
                 continue

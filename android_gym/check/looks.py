@@ -1,4 +1,4 @@
-"""How a screen looks: in the light and the dark theme, with large text, turned, on a small display."""
+"""How a screen looks: in both themes, with large text, turned, on a small display."""
 
 from __future__ import annotations
 

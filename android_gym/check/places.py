@@ -28,8 +28,8 @@ def out_of_place(frame: Frame, found: list[Drawn], scale: float) -> Wrong:
     it is in. `scale` is px per dp."""
     said: set[int] = set()
     parts = (
-        _small(frame, scale), _covered(frame), _cut(found, scale), _outside(found, scale),
-        _overlapping(found, scale), _without_room(found),
+        _small(frame, scale), _covered(frame, found), _cut(found, scale), _outside(found, scale),
+        _overlapping(found), _without_room(found),
     )  # fmt: skip
     for part in parts:
         wrong = [(view, words) for view, words in part if id(view) not in said]
@@ -48,10 +48,13 @@ def _small(frame: Frame, scale: float) -> Wrong:
             yield view, f"it is smaller than {SMALL} dp in both directions"
 
 
-def _covered(frame: Frame) -> Wrong:
-    """Controls that no touch reaches: something that is no part of them lies over all of each."""
+def _covered(frame: Frame, found: list[Drawn]) -> Wrong:
+    """Controls that no touch reaches: something that is no part of them lies over all of each, and
+    they cannot be scrolled from under it."""
+    moving = {s.key for s in frame.scrollers if s.limit}
+    loose = {id(one.box) for one in found if any(b.box.scroll in moving for b in one.outwards())}
     for i, spot in enumerate(frame.targets):
-        if not _control(spot.view) or point_on(frame, spot) is not None:
+        if not _control(spot.view) or point_on(frame, spot) is not None or id(spot.box) in loose:
             continue
         depth = frame.nodes[i].depth
         own = set()
@@ -107,18 +110,19 @@ def _negative(view: View) -> bool:
     return any(side < 0 for side in view.layout.margin)
 
 
-def _overlapping(found: list[Drawn], scale: float) -> Wrong:
+def _overlapping(found: list[Drawn]) -> Wrong:
     """Controls of which one lies under the other, side by side in what they are in."""
-    spots = [one for one in found if _control(one.view) and not one.hidden and area(one.seen) > 0]
+    spots = [one for one in found if _control(one.view) and not one.hidden]
+    seen = [one.seen for one in spots]
     lines = [set(map(id, one.outwards())) for one in spots]
     for i, one in enumerate(spots):
         for k in range(i + 1, len(spots)):
-            other = spots[k]
-            if id(one) in lines[k] or common(one.seen, other.seen) == 0:
+            shared = common(seen[i], seen[k])
+            if not shared or id(one) in lines[k]:
                 continue
-            least = min(area(one.seen), area(other.seen))
-            if common(one.seen, other.seen) > SHARED * least and _beside(one, other, lines[k]):
-                yield one.view, f'the view "{called(other.view)}" lies over it'
+            least = min(area(seen[i]), area(seen[k]))
+            if shared > SHARED * least and _beside(one, spots[k], lines[k]):
+                yield one.view, f'the view "{called(spots[k].view)}" lies over it'
 
 
 def _beside(one: Drawn, other: Drawn, around: set[int]) -> bool:

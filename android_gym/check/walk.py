@@ -79,6 +79,7 @@ class Walk:
     _known: set[Any] = field(default_factory=set)
     _buckets: dict[Any, Bucket] = field(default_factory=dict)
     _parts: set[Any] = field(default_factory=set)
+    _dead: dict[tuple[type[Activity], str, str, Any], bool] = field(default_factory=dict)
     _fresh: int = 0  # steps when the last new part was met
     _from_outside: bool = False
 
@@ -93,6 +94,7 @@ class Walk:
         for intent in (*unmet, *self.intents):
             yield from self._arrive(self.home, Move("open", None, None, (Send(intent),)))
         yield from self._explore()
+        self._say_dead()
 
     def _met(self, component: str) -> bool:
         name = component.partition("/")[2]
@@ -116,9 +118,8 @@ class Walk:
         after = self._done(phone, move)
         if after is None:
             return
-        own = phone.foreground == self.app.package
-        if own and move.answered and move.view is not None and dead(move.view, phone, after):
-            self._say(f"a {move.what} does nothing, and no inert_reason says why", phone, move)
+        if phone.foreground == self.app.package and move.answered and move.view is not None:
+            self._judge(phone, move, dead(move.view, phone, after))
         if self._is_ours(after):
             yield from self._visit(after)
 
@@ -189,9 +190,18 @@ class Walk:
             return None
         return phone
 
-    def _say(self, words: str, phone: Phone, move: Move) -> None:
-        view = "" if move.view is None else called(move.view)
-        self.findings.add("contract", words, type(phone.window.activity).__name__, view)
+    def _judge(self, phone: Phone, move: Move, nothing: bool) -> None:
+        """Remember whether a touch did anything: one may do nothing here and something there."""
+        name = "" if move.view is None else called(move.view)
+        key = (type(phone.window.activity), name, move.what, fine(move.call))
+        self._dead[key] = self._dead.get(key, True) and nothing
+
+    def _say_dead(self) -> None:
+        """Add the controls that never did anything."""
+        for (screen, name, what, _), nothing in self._dead.items():
+            if nothing:
+                words = f"a {what} does nothing, and no inert_reason says why"
+                self.findings.add("contract", words, screen.__name__, name)
 
 
 def _page(phone: Phone, frame: Frame) -> tuple[str, ...]:
