@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from ..phone.core.view import Heading, Rows, View
 from ..phone.state.activity import Activity, App, Intent
 from ..phone.state.events import Launch, Send
 from ..phone.state.phone import Phone
@@ -27,7 +28,8 @@ from .naming import called, coarse, fine, strings
 from .raised import note
 from .touching import dead
 
-POSITIONS = 12  # of a container that is scrolled through
+POSITIONS = 30  # of a container that is scrolled through
+ROWS = 300  # of a list that are built to see whether one of them does something new
 STALE = 4000  # steps without a handler or part of a screen that is new, after which a walk ends
 UNTRIED = 3.0  # what a handler is worth that never ran, in new screens for each try
 
@@ -80,6 +82,7 @@ class Walk:
     _buckets: dict[Any, Bucket] = field(default_factory=dict)
     _parts: set[Any] = field(default_factory=set)
     _dead: dict[tuple[type[Activity], str, str, Any], bool] = field(default_factory=dict)
+    _lists: dict[Rows, set[Any]] = field(default_factory=dict)
     _fresh: int = 0  # steps when the last new part was met
     _from_outside: bool = False
 
@@ -157,9 +160,17 @@ class Walk:
                     break
                 known = len(self._known)
                 yield after
-                if len(self._known) == known and scroller.view.rows is not None:
-                    break  # more of the same rows
+                if len(self._known) == known and not self._more(scroller.view.rows):
+                    break
                 at = after
+
+    def _more(self, rows: Rows | None) -> bool:
+        """Whether something in a container is worth scrolling to, as far as that is known."""
+        if rows is None:
+            return True
+        if rows not in self._lists:
+            self._lists[rows] = _calls_in(rows)
+        return not self._lists[rows] <= {key[2] for key in self._buckets}
 
     def _list(self, phone: Phone, frame: Frame) -> None:
         """Note what can be tried here and was not tried elsewhere."""
@@ -202,6 +213,23 @@ class Walk:
             if nothing:
                 words = f"a {what} does nothing, and no inert_reason says why"
                 self.findings.add("contract", words, screen.__name__, name)
+
+
+def _calls_in(rows: Rows) -> set[Any]:
+    """What the first rows of a list do."""
+    items = [one for one in rows.items[:ROWS] if type(one) is not Heading]
+    try:
+        made = [rows.fn(one, *rows.extra) for one in items]
+    except Exception:  # said when it is scrolled to
+        return set()
+    return {coarse(call) for row in made for call in _calls(row)}
+
+
+def _calls(view: View) -> Iterator[object]:
+    """What a view and those in it do when they are tapped or pressed long."""
+    yield from filter(None, (view.tap, view.long_press))
+    for kid in view.kids:
+        yield from _calls(kid)
 
 
 def _page(phone: Phone, frame: Frame) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from typing import Any
 
 from ..errors import InvalidApp
 from ..phone.core.view import CLICKABLE, FILL, FOCUSABLE, LONG_CLICKABLE, Layout, Style
+from ..phone.ui.layout import KINDS
 
 # Android classes
 VIEW = "android.view.View"
@@ -107,7 +108,7 @@ def arranged(layout: Layout, **changes: Any) -> Layout:
 _WORDS = {
     "align": ("start", "center", "end"),
     "pack": ("start", "center", "end", "between"),
-    "kind": ("frame", "column", "row", "canvas", "scroll", "hscroll", "rows", "lazy", "collapse"),
+    "kind": KINDS,
 }
 _ACROSS, _DOWN = ("", "start", "center", "end"), ("", "top", "middle", "bottom")
 

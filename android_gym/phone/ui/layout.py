@@ -484,3 +484,4 @@ _SCROLLS = {
     "scroll": _scroll, "rows": _scroll, "lazy": _lazy, "hscroll": _hscroll, "collapse": _collapse,
     "canvas": _canvas,
 }  # fmt: skip
+KINDS = (*_LAYOUTS, *_SCROLLS)  # what `Layout.kind` can be
