@@ -23,7 +23,8 @@ def declarations(app: App, classes: tuple[type[Activity], ...], findings: Findin
         words = f'"{app.package}" is no package name: it has at least two words with dots between'
         findings.add("mistake", words)
     for cls in homeless(classes):
-        words = f"the activity has no package: write package: ClassVar[str] = {app.package!r}"
+        way = f'Package("{app.package}").activity(".{cls.__name__}")'
+        words = f"the activity belongs to no package: declare it by @{way}"
         findings.add("mistake", words, cls.__name__)
     main = app.main
     if isinstance(main, type) and issubclass(main, Activity) and needs(main):

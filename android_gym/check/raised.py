@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..errors import InvalidApp, UnknownName
+from ..errors import AndroidGymError, InvalidApp, UnknownName
 from ..phone.core.faults import Fault, fault_of, line_of
 from ..phone.core.view import View
 from .findings import Findings, unknown
@@ -32,8 +32,10 @@ def _words(error: BaseException, fault: Fault | None, part: str) -> str:
         said = error.text
         plain = not where or error.view or part == "touch" or said.startswith("view ")
         return said if plain else f"{where}: {said}"
-    if isinstance(error, UnknownName):
-        said = unknown(error.kind, error.name, error.known)
+    if isinstance(error, AndroidGymError):
+        said = " ".join(str(error).split()).rstrip(".")
+        if isinstance(error, UnknownName):
+            said = unknown(error.kind, error.name, error.known)
         return f"{where}: {said}" if where else said
     text = " ".join(str(error).split())
     named = f"{type(error).__name__}: {text}" if text else type(error).__name__

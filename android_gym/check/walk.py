@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from ..phone.core.paths import get_at, has_path
 from ..phone.core.view import Heading, Rows, View
 from ..phone.state.activity import Activity, App, Intent
 from ..phone.state.events import Launch, Send
@@ -236,7 +237,8 @@ def _page(phone: Phone, frame: Frame) -> tuple[str, ...]:
     """The words that the screen in front was opened with, without what is typed into it; numbers
     in them count alike."""
     activity = phone.window.activity
-    typed = {getattr(activity, t.view.field, None) for t in frame.targets if t.view.field}
+    names = {t.view.field for t in frame.targets if t.view.field}
+    typed = {get_at(activity, name) for name in names if has_path(activity, name)}
     return tuple(_DIGITS.sub("0", word) for word in strings(activity) if word not in typed)
 
 

@@ -36,6 +36,7 @@ from ..phone.core.view import (
     Style,
     View,
 )
+from .styles import arranged
 
 Sides = tuple[float, float, float, float]  # left, top, right, bottom
 
@@ -207,7 +208,7 @@ def _looks(
         else:
             raise UnknownName("keyword of a component", name, _PLACE | _PAINT | _OWN)
     return (
-        layout.replace(**place) if place else layout,
+        arranged(layout, **place) if place else layout,
         style.replace(**paint) if paint else style,
     )
 
