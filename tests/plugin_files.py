@@ -5,7 +5,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+from android_gym.phone.core import own
+from android_gym.phone.system import catalogue
+from android_gym.phone.system import plugins as apps_plugins
+from android_gym.phone.system.registry import components
+from android_gym.tasks import plugins, registry
 
 ROOT = Path(__file__).parents[1]
 
@@ -92,3 +100,17 @@ def fresh(*words: str, site: Path | None = None, apps: str = "", cwd: Path | Non
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return f"{done.stdout}---\n{done.stderr}"
+
+
+@contextmanager
+def forgotten() -> Iterator[None]:
+    """What is given to this process within it is forgotten afterwards."""
+    before, profiles = own.given(), dict(catalogue._PROFILES)
+    yield
+    apps_plugins.forget(own.given(), own.holding())
+    own.restore(before)
+    plugins.look.cache_clear()
+    registry._changed()
+    components.cache_clear()
+    catalogue._PROFILES.clear()
+    catalogue._PROFILES.update(profiles)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from ..phone.state.activity import Activity, App, Popup
-from ..phone.system.registry import declared
+from ..phone.system.plugins import declared
 
 
 def declared_by(app: App, module: str) -> tuple[type[Activity], ...]:

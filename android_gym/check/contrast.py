@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..errors import AndroidGymError
+from ..phone.core.colors import contrast
 from ..phone.core.view import DISABLED, View
-from ..phone.paint.palette import Rgb, rgb
+from ..phone.paint.palette import rgb
+from ..phone.state.theme import Theme
 from .drawn import Drawn, Rect, area
 
 LEAST = 4.5  # between words and what is behind them
@@ -14,7 +16,9 @@ LEAST_LARGE = 3.0  # where they are large: 18 sp, or 14 sp and bold
 UNKNOWN = "?"  # a picture, or something translucent
 
 
-def faint(found: list[Drawn], dark: bool, activity: bool) -> Iterator[tuple[View, str]]:
+def faint(
+    found: list[Drawn], dark: bool, theme: Theme, activity: bool
+) -> Iterator[tuple[View, str]]:
     """Texts with too little contrast in a theme. `activity`: the theme's background is behind."""
     behind: list[tuple[Rect, str]] = []
     for one in found:
@@ -32,14 +36,14 @@ def faint(found: list[Drawn], dark: bool, activity: bool) -> Iterator[tuple[View
             under = _under(behind, one, "background" if activity else UNKNOWN)
             if under == UNKNOWN or any(box.view.style.alpha < 1 for box in one.outwards()):
                 continue
-            yield from _of_text(one, under, dark)
+            yield from _of_text(one, under, dark, theme)
 
 
-def _of_text(one: Drawn, under: str, dark: bool) -> Iterator[tuple[View, str]]:
+def _of_text(one: Drawn, under: str, dark: bool, theme: Theme) -> Iterator[tuple[View, str]]:
     style = one.view.style
     large = style.size >= 18 or (style.size >= 14 and style.weight >= 700)
     try:
-        found = ratio(rgb(style.color, dark), rgb(under, dark))
+        found = contrast(rgb(style.color, dark, theme), rgb(under, dark, theme))
     except AndroidGymError:  # an unknown colour, which is said elsewhere
         return
     least = LEAST_LARGE if large else LEAST
@@ -56,17 +60,3 @@ def _under(behind: list[tuple[Rect, str]], one: Drawn, default: str) -> str:
         if a <= x < c and b <= y < d:
             return color
     return default
-
-
-def ratio(one: Rgb, other: Rgb) -> float:
-    """From 1 (equal) to 21 (black and white)."""
-    high, low = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
-
-
-def _luminance(color: Rgb) -> float:
-    red, green, blue = (
-        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
-        for c in (channel / 255 for channel in color)
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

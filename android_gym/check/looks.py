@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..phone.core.view import View
+from ..phone.paint.painter import Layer
 from ..phone.state.activity import Popup
 from ..phone.state.phone import Display, Phone
 from ..phone.state.settings import written
@@ -67,8 +68,9 @@ def _look(form: Form, screen: str, findings: Findings) -> None:
     frame = top_frame(phone)
     found = boxes(frame)
     if not form.name:
+        theme = _layer(phone).theme
         for one in found:
-            for words in wrong_names(one):
+            for words in wrong_names(one, theme):
                 say(one.view, words, kind="mistake")
         for view, words in uneven(found, metrics(phone.display, font_scale(phone))):
             say(view, words, kind="mistake")
@@ -82,6 +84,11 @@ def _contrast(phone: Phone, screen: str, findings: Findings) -> None:
     below = isinstance(phone.window.activity, Popup)
     for name, mode in (("in the light theme", 1), ("in the dark theme", 2)):
         themed = written(phone, "secure/ui_night_mode", mode)
-        dark = layers(themed)[len(windows_below(themed)) - 1].dark
-        for view, words in faint(boxes(top_frame(themed)), dark, not below):
+        layer = _layer(themed)
+        for view, words in faint(boxes(top_frame(themed)), layer.dark, layer.theme, not below):
             findings.add("look", words, screen, called(view), name)
+
+
+def _layer(phone: Phone) -> Layer:
+    """The window in front as it is painted."""
+    return layers(phone)[len(windows_below(phone)) - 1]

@@ -12,6 +12,7 @@ from ..phone.core.view import CHECKABLE, Style, View
 from ..phone.paint.art import drawings
 from ..phone.paint.art.ink import has_icon, icon_names
 from ..phone.paint.palette import rgb
+from ..phone.state.theme import SYSTEM, Theme
 from .drawn import Drawn
 from .findings import unknown
 
@@ -20,12 +21,12 @@ _STATES = ("checkbox", "radio", "switch")
 _CALLS = ("tap", "long_press", "dismiss", "on_slide", "submit", "double_tap")
 
 
-def wrong_names(drawn: Drawn) -> Iterator[str]:
-    """What is wrong with what one view names, in words."""
+def wrong_names(drawn: Drawn, theme: Theme = SYSTEM) -> Iterator[str]:
+    """What is wrong with what one view names, in words. `theme` is that of its window."""
     view = drawn.view
-    yield from _of_style(view.style)
+    yield from _of_style(view.style, theme)
     for span in view.extras.spans if view.extras is not None else ():
-        yield from _of_style(span.style)
+        yield from _of_style(span.style, theme)
     if view.id and not _ID.fullmatch(view.id):
         yield f'"{view.id}" is no resource-id: it has letters, digits and "_"'
     wrong = problem(view.layout)
@@ -45,7 +46,7 @@ def flagged(view: View) -> bool:
     return bool(view.flags & CHECKABLE) or any(flagged(kid) for kid in view.kids)
 
 
-def _of_style(style: Style) -> Iterator[str]:
+def _of_style(style: Style, theme: Theme) -> Iterator[str]:
     if style.icon and not has_icon(style.icon):
         yield unknown("icon", style.icon.removeprefix("outlined:"), icon_names())
     art = style.art.partition(":")[0]
@@ -53,7 +54,7 @@ def _of_style(style: Style) -> Iterator[str]:
         yield unknown("drawing", art, drawings())
     for color in filter(None, (style.bg, style.color, style.stroke)):
         try:
-            rgb(color, False)
+            rgb(color, False, theme)
         except UnknownName as error:
             yield unknown("colour", color, error.known)
         except InvalidOption as error:

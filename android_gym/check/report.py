@@ -48,7 +48,7 @@ class Report:
 def check(source: Source, app: App, seed: int = 0, screens: int = SCREENS) -> Report:
     """Walk through one app of a source and check all that is met. Deterministic by seed."""
     findings = Findings(app.label)
-    classes = declared_by(app, source.module)
+    classes = declared_by(app, source.module_of(app))
     declarations(app, classes, findings)
     try:
         with raising():

@@ -5,27 +5,16 @@ The comments that a file of `mistakes` begins with are the sentences that its ch
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from plugin_files import forgotten
 
 from android_gym.check import LoadError, check, found
 from android_gym.check.tasks import certified
-from android_gym.phone.system import catalogue
 from android_gym.phone.system.crashes import raising
 
 FILES = sorted(Path(__file__).with_name("mistakes").glob("*.txt"))
-
-
-@pytest.fixture(autouse=True)
-def as_users_run_it() -> Iterator[None]:
-    """Outside of a check apps crash as on a phone; profiles of checks are forgotten afterwards."""
-    known = set(catalogue._PROFILES)
-    with raising(False):
-        yield
-    for name in set(catalogue._PROFILES) - known:
-        del catalogue._PROFILES[name]
 
 
 def said(folder: Path, name: str, text: str) -> list[str]:
@@ -33,12 +22,13 @@ def said(folder: Path, name: str, text: str) -> list[str]:
     file = folder / "app" / f"{name}.py"
     file.parent.mkdir()
     file.write_text(text, "utf-8")
-    try:
-        source = found(str(file))
-    except LoadError as error:
-        return [str(error)]
-    findings = [one for app in source.apps for one in check(source, app, screens=20).findings]
-    return [one.sentence for one in (*findings, *certified(source))]
+    with raising(False), forgotten():  # outside of a check apps crash as on a phone
+        try:
+            source = found(str(file))
+        except LoadError as error:
+            return [str(error)]
+        findings = [one for app in source.apps for one in check(source, app, screens=20).findings]
+        return [one.sentence for one in (*findings, *certified(source))]
 
 
 @pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])

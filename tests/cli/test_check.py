@@ -8,19 +8,17 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from plugin_files import forgotten
 
 from android_gym.cli import main
-from android_gym.phone.system import catalogue
 
 MISTAKES = Path(__file__).parents[1] / "check" / "mistakes"
 
 
 @pytest.fixture(autouse=True)
-def profiles_are_forgotten() -> Iterator[None]:
-    known = set(catalogue._PROFILES)
-    yield
-    for name in set(catalogue._PROFILES) - known:
-        del catalogue._PROFILES[name]
+def files_are_forgotten() -> Iterator[None]:
+    with forgotten():
+        yield
 
 
 def call(*args: str) -> Result:
@@ -60,7 +58,7 @@ def test_a_file_without_an_app_is_a_finding_and_an_unknown_name_an_error(tmp_pat
     file.write_text("APP = 3\n", "utf-8")
     done = call(str(file))
     assert done.exit_code == 1
-    assert "no_app_here.py: it holds no App: define APP = App(…), or APPS = (…)" in done.output
+    assert "no_app_here.py cannot be used: " in done.output
     done = call("Notaly")
     assert done.exit_code == 2
     assert "There is no installed app named 'Notaly'. Did you mean 'Notally'?" in done.output
