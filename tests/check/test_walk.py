@@ -15,8 +15,6 @@ from android_gym.profiles import base_phone
 
 # What is wrong with apps of the package and is still to be mended.
 KNOWN = {
-    'Settings, screen WifiDetailsSettingsActivity, view "title": a tap does nothing, and no '
-    "inert_reason says why",
     'Files, screen Pick, view "message": it reaches beyond what it is in (in landscape)',
     'Gmail, screen Inbox, view "snackbar_action": a tap does nothing, and no inert_reason says why',
     'Gmail, screen Search, view "snackbar_action": a tap does nothing, and no inert_reason says '
