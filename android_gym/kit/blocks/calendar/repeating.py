@@ -83,7 +83,7 @@ class CustomRule(Popup):
         kids = [_label("Repeats every"),
                 row(box(count, grow=1), box(unit, grow=2), pad=(24, 0, 8, 0))]  # fmt: skip
         if self.unit == "week":
-            days = (_weekday(code, code in self.days) for code in CODES)
+            days = (_weekday(code, code in self.days, self.days == (code,)) for code in CODES)
             kids += [_label("Repeats on"), row(*days, flow=True, gap=4, pad=(24, 4, 24, 4))]
         kids += [_label("Ends"), *(self._end(end) for end in (NEVER, UNTIL, AFTER))]
         done = dialog_button("Done", choose(self.call, self.rule), "android:id/button1")
@@ -112,11 +112,12 @@ def _label(words: str) -> View:
     return text(words, style=LABEL, pad=(24, 8, 24, 4))
 
 
-def _weekday(code: str, on: bool) -> View:
+def _weekday(code: str, on: bool, only: bool) -> View:
     day = day_name[CODES.index(code)]
     bg, color = ("primary", "onPrimary") if on else ("surfaceContainerHighest", "onSurfaceVariant")
     return text(code[0], "weekday", LABEL, cls=TOGGLE, desc=day, checked=on, tap=turned_day(code),
-                bg=bg, color=color, radius=-1, align="center", w=36, h=36)  # fmt: skip
+                bg=bg, color=color, radius=-1, align="center", w=36, h=36,
+                inert_reason="one day always stays" if only else "")  # fmt: skip
 
 
 def _number(words: str) -> bool:
