@@ -13,8 +13,7 @@ import pytest
 
 from android_gym.apps.google.clock.owner import CITIES, alarms
 from android_gym.apps.google.gmail.mail import BOXES, CATEGORIES, Mail
-from android_gym.apps.google.gmail.owner import LABELS, mails
-from android_gym.apps.google.gmail.owner.automated import SENDERS
+from android_gym.apps.google.gmail.owner import LABELS, mails, senders
 from android_gym.phone.core import zones
 from android_gym.phone.state import providers
 from android_gym.phone.state.duplicates import duplicates
@@ -237,7 +236,7 @@ def test_the_mails_of_a_thread_share_subject_category_and_people(world):
 
 
 def test_every_sender_is_the_owner_a_contact_or_a_known_company(world):
-    known = set(SENDERS.values()) | {(world.owner.name, world.owner.email)}
+    known = set(senders().values()) | {(world.owner.name, world.owner.email)}
     known |= {(c.name, e.address) for c in world.contacts for e in c.emails}
     assert {(m.sender, m.sender_address) for m in mails(world)} <= known
 

@@ -1,34 +1,44 @@
-"""The owner's mails: the threads that Gmail starts with, and the labels of her own."""
+"""The owner's mails: the threads that Gmail starts with, and the labels of her own.
+
+mails.txt begins with senders ("key | name | address"). Then come threads: "== subject | category |
+labels", and for each mail ">> from > to cc copies | day and time | flags" and its text.
+"""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
-from .....phone.state.providers import Contact, mime_of
-from .....world import World
-from .....world.people import OWNER, role_names
-from .....world.templates import fill_slots, join_lines, split_fields, utc_of
-from ..mail import BOXES, Attachment, Mail
-from .automated import AUTOMATED, SENDERS
-from .drafts import DRAFTS
-from .private import PRIVATE
-from .work import WORK
+from ....phone.state.providers import Contact, mime_of
+from ....world import World
+from ....world.people import OWNER, role_names
+from ....world.templates import fill_slots, join_lines, split_fields, utc_of
+from .mail import BOXES, Attachment, Mail
 
 LABELS = ("Flat", "Receipts", "Travel")  # the owner's own
 
 
 @cache
+def _written() -> tuple[str, ...]:
+    """The senders, then the threads."""
+    text = Path(__file__).with_name("mails.txt").read_text("utf-8")
+    return tuple(join_lines(text).split("\n== "))
+
+
+@cache
+def senders() -> dict[str, tuple[str, str]]:
+    """Name and address of companies and machines that write, by key."""
+    rows = (split_fields(line, 3) for line in _written()[0].strip().splitlines())
+    return {key: (name, address) for key, name, address in rows}
+
+
+@cache
 def mails(world: World) -> tuple[Mail, ...]:
     """All mails of a world's owner, the oldest first; threads are numbered by their first mail."""
-    cast, rng = world.cast, world.stream("mail")
-    known = role_names(cast)
-    threads = [
-        tuple(_thread(block, cast, known, rng))
-        for written in (WORK, PRIVATE, AUTOMATED, DRAFTS)
-        for block in f"\n{join_lines(written)}".split("\n== ")[1:]
-    ]
+    rng, known = world.stream("mail"), role_names(world.cast)
+    threads = [tuple(_thread(block, world.cast, known, rng)) for block in _written()[1:]]
     threads.sort(key=lambda thread: (thread[0].time, thread[0].subject))
     flat = [m.replace(thread=number) for number, t in enumerate(threads, start=1) for m in t]
     flat.sort(key=lambda m: (m.time, m.thread))
@@ -38,7 +48,6 @@ def mails(world: World) -> tuple[Mail, ...]:
 def _thread(
     block: str, cast: dict[str, Contact], known: dict[str, str], rng: random.Random
 ) -> Iterator[Mail]:
-    """The mails of one block: "subject | category | labels", then mails that start with ">> "."""
     head, *parts = block.split("\n>> ")
     subject, category, labels = split_fields(head, 3)
     subject = fill_slots(subject.removeprefix("-"), known, rng)
@@ -53,32 +62,21 @@ def _thread(
         to, _, cc = (target or "me").partition(" cc ")
         name, address = _who(source, cast)
         yield Mail(
-            id=0,
-            thread=0,
-            box=next((w for w in words if w in BOXES), "sent" if source == "me" else "inbox"),
-            category=category or "primary",
-            sender=name,
-            sender_address=address,
-            to=_addresses(to, cast),
-            cc=_addresses(cc, cast),
-            subject=f"Re: {subject}" if nth and subject else subject,
-            body=fill_slots(body.strip(), known, rng),
-            time=utc_of(time, minutes),
-            read="unread" not in words,
-            starred="star" in words,
-            important="important" in words,
-            attachments=tuple(_attached(w[5:], rng) for w in words if w.startswith("file=")),
-            labels=tuple(labels.split()),
-        )
+            0, 0, next((w for w in words if w in BOXES), "sent" if source == "me" else "inbox"),
+            category or "primary", name, address, _addresses(to, cast), _addresses(cc, cast),
+            f"Re: {subject}" if nth and subject else subject,
+            fill_slots(body.strip(), known, rng), utc_of(time, minutes),
+            "unread" not in words, "star" in words, "important" in words,
+            tuple(_attached(w[5:], rng) for w in words if w.startswith("file=")),
+            tuple(labels.split()),
+        )  # fmt: skip
 
 
 def _who(key: str, cast: dict[str, Contact]) -> tuple[str, str]:
-    """Name and address of a sender: "me", a role, or a key of SENDERS."""
+    """Name and address of a sender: "me", a role, or a key of `senders`."""
     if key == "me":
         return OWNER.name, OWNER.email
-    if key in SENDERS:
-        return SENDERS[key]
-    return cast[key].name, cast[key].emails[0].address
+    return senders().get(key) or (cast[key].name, cast[key].emails[0].address)
 
 
 def _addresses(keys: str, cast: dict[str, Contact]) -> tuple[str, ...]:
