@@ -8,11 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from typing_extensions import Unpack
+
 from ..errors import UnknownName
 from ..phone.core.calls import Call, does, memo
 from ..phone.core.paths import get_at
 from ..phone.core.view import BOX, FILL, PASSWORD, WRAP, Layout, Style, View
 from .controls import icon_button
+from .looks import SizedOptions, box_of
 from .styles import (
     BODY,
     EDIT,
@@ -71,6 +74,7 @@ def edit(
     id: str, screen: Any, name: str, hint: str = "", *, variant: str = "plain", lines: int = 1,
     ime: str = "", submit: Call | None = None, password: bool = False, digits: bool = False,
     desc: str = "", text_style: Style | None = None, cls: str = EDIT, error: str = "",
+    **options: Unpack[SizedOptions],
 ) -> View:  # fmt: skip
     """An EditText that edits the string `screen.name`: `edit("title", self, "title", "Title")`.
 
@@ -80,7 +84,8 @@ def edit(
     hint as a floating label once there is text. `lines` > 1 makes it as high as its text, up to so
     many. `ime` labels the keyboard's action key ("search", "done", "next", "send", "go"), which
     runs `submit`. `digits` asks for the numeric keyboard. `error` stands under the field
-    ("textinput_error"). `c.focus(name)` focuses it. Raises UnknownName for another `variant`.
+    ("textinput_error"). `c.focus(name)` focuses it; a `tap` runs when it is touched. Raises
+    UnknownName for another `variant`.
     """
     value = str(get_at(screen, name))
     framed = variant in ("filled", "outlined")
@@ -90,6 +95,7 @@ def edit(
         cls, id, value, desc, hint, flags=TAP_LONG_PRESS | (PASSWORD if password else 0),
         style=style, layout=layout, field=name, submit=submit, ime=ime, key=name, digits=digits,
     )  # fmt: skip
+    view = box_of(view, options)
     if not framed:
         return view
     kids: tuple[View, ...] = (view,)

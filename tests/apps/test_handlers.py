@@ -10,10 +10,9 @@ from android_gym.apps.google.clock.timers import seconds
 from android_gym.apps.google.contacts import changes
 from android_gym.apps.google.contacts.editor import Editor, ask_birthday
 from android_gym.apps.google.contacts.model import Contacts
-from android_gym.apps.google.gmail.accounts import finish_adding
 from android_gym.apps.google.gmail.answers import recipients_of
 from android_gym.apps.google.gmail.compose import Compose
-from android_gym.apps.google.gmail.conversation import Conversation
+from android_gym.apps.google.gmail.conversation import Conversation, turn_over
 from android_gym.apps.google.gmail.delivery import (
     delete_from_notification,
     receive,
@@ -21,9 +20,9 @@ from android_gym.apps.google.gmail.delivery import (
     send_scheduled,
 )
 from android_gym.apps.google.gmail.mail import Mail
-from android_gym.apps.google.gmail.message import toggle_quote
 from android_gym.apps.google.gmail.recipients import accept_suggestion, commit_other_lines
 from android_gym.apps.google.gmail.search import Search, set_filter
+from android_gym.apps.google.gmail.settings import finish_adding
 from android_gym.apps.google.settings.datetime_pages import SHIFT, toggle_automatic_time
 from android_gym.apps.google.settings.input import add_word
 from android_gym.apps.google.settings.pages import label_of
@@ -117,9 +116,9 @@ def test_a_filter_and_a_quote_turn_over() -> None:
     c = set_filter.now(opened(GMAIL).start(Search(shown="an", results=True)), "unread", True)
     assert c.screen.filters.unread
     assert not set_filter.now(c, "unread", False).screen.filters.unread
-    page = toggle_quote.now(opened(GMAIL).start(Conversation(1)), 7)
+    page = turn_over.now(opened(GMAIL).start(Conversation(1)), "quotes", 7)
     assert page.screen.quotes == (7,)
-    assert toggle_quote.now(page, 7).screen.quotes == ()
+    assert turn_over.now(page, "quotes", 7).screen.quotes == ()
 
 
 # --- Contacts -----------------------------------------------------------------------------------

@@ -119,6 +119,15 @@ def _name(cls: type) -> str:
 
 # Classes that were in another module in earlier versions, whose saved phones load.
 _MOVED = {
+    "android_gym.apps.google.gmail.account_settings:AccountSettings": (
+        "android_gym.apps.google.gmail.settings:AccountSettings"
+    ),
+    "android_gym.apps.google.gmail.accounts:AccountMenu": (
+        "android_gym.apps.google.gmail.settings:AccountMenu"
+    ),
+    "android_gym.apps.google.gmail.people:PeoplePick": (
+        "android_gym.apps.google.gmail.recipients:PeoplePick"
+    ),
     "android_gym.world.alarms:Alarm": "android_gym.apps.google.clock.owner:Alarm",
     "android_gym.world.mail:Attachment": "android_gym.apps.google.gmail.mail:Attachment",
     "android_gym.world.mail:Mail": "android_gym.apps.google.gmail.mail:Mail",

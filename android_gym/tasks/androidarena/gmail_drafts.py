@@ -11,9 +11,9 @@ from ...apps.google.gmail.compose import Compose
 from ...apps.google.gmail.conversation import Conversation
 from ...apps.google.gmail.inbox import Inbox
 from ...apps.google.gmail.mail import Attachment, Mail
-from ...apps.google.gmail.mailbox import mails_of
 from ...apps.google.gmail.model import PACKAGE
 from ...apps.google.gmail.search import Search
+from ...apps.google.gmail.threads import mails_of
 from ...apps.system.documentsui.model import PACKAGE as DOCUMENTS
 from ...apps.system.documentsui.model import Location, entries
 from ...phone.state.phone import Phone

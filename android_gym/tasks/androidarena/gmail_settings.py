@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import random
 
-from ...apps.google.gmail.account_settings import LEVELS, AccountSettings
 from ...apps.google.gmail.compose import Compose
 from ...apps.google.gmail.drawer import FolderDrawer
 from ...apps.google.gmail.model import PACKAGE
-from ...apps.google.gmail.settings import DENSITIES, THEMES, GeneralSettings, GmailSettings
+from ...apps.google.gmail.settings import (
+    DENSITIES,
+    LEVELS,
+    THEMES,
+    AccountSettings,
+    GeneralSettings,
+    GmailSettings,
+)
 from ...phone.state.phone import Phone
 from ..base import Condition, Params, Task, Ways
 from ..foreground import top_activity

@@ -12,8 +12,7 @@ from ...apps.google.contacts import model as contacts
 from ...apps.google.contacts.detail import Detail
 from ...apps.google.gmail import model as gmail
 from ...apps.google.gmail.conversation import Conversation
-from ...apps.google.gmail.mailbox import latest_in
-from ...apps.google.gmail.threads import Thread, in_folder
+from ...apps.google.gmail.threads import Thread, in_folder, latest_in
 from ...kit import Menu
 from ...phone.state.phone import Phone
 from ...phone.system.windows import top_frame

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
-from ....phone.core.values import Value
+from ....kit import Value
 from ....phone.state.providers import Contact
 from .mail import Attachment, Mail
 from .model import Gmail
@@ -27,35 +28,40 @@ class Answer(Value):
 def split_quote(body: str) -> tuple[str, str]:
     """What was written, and what it quotes."""
     found = QUOTED.search(body)
-    if found is None:
-        return body, ""
-    return body[: found.start()], body[found.start() :].strip()
+    at = found.start() if found else len(body)
+    return body[:at], body[at:].strip()
 
 
-def recipients_of(
-    mail: Mail, own: str, every: bool
-) -> tuple[tuple[str, ...], tuple[str, ...]]:  # fmt: skip
+def bare_subject(subject: str, marks: str = "re|fwd") -> str:
+    """A subject without what answers put before it."""
+    return re.sub(rf"(?is)^(?:(?:{marks}):\s*)+(.*?)\s*$", r"\1", subject)
+
+
+def recipients_of(mail: Mail, own: str, every: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Whom an answer goes to, and its copies. The answer to one's own mail goes where that went."""
 
-    def others(addresses: tuple[str, ...], but: tuple[str, ...] = ()) -> tuple[str, ...]:
+    def others(addresses: Iterable[str], but: Iterable[str] = ()) -> tuple[str, ...]:
         gone = {own.casefold(), *(a.casefold() for a in but)}
         return tuple(dict.fromkeys(a for a in addresses if a.casefold() not in gone))
 
+    to: tuple[str, ...] = (mail.sender_address,)
     if mail.sender_address.casefold() == own.casefold():
         to = others(mail.to) or (own,)
-    else:
-        to = (mail.sender_address,)
     if not every:
         return to, ()
     first = others((*to, *mail.to)) or to
     return first, others(mail.cc, first)
 
 
+def many(mail: Mail, own: str) -> bool:
+    """Whether there is more than one to answer to."""
+    to, cc = recipients_of(mail, own, every=True)
+    return len(to) + len(cc) > 1
+
+
 def answer(app: Gmail, mail: Mail, mode: str, zone: str, contacts: tuple[Contact, ...]) -> Answer:
     """The beginning of a "reply", "reply_all" or "forward"."""
-    bare = mail.subject
-    while bare[:3].casefold() == "re:" or bare[:4].casefold() == "fwd:":
-        bare = bare.partition(":")[2].strip()
+    bare = bare_subject(mail.subject)
     if mode == "forward":
         names = ", ".join(f"{name_of(a, contacts)} <{a}>" for a in mail.to)
         quote = (

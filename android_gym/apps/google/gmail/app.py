@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import parse_qs, unquote
 
-from ....phone.state.activity import App, Filter, Intent
+from ....kit import App, Filter, Intent
 from ....phone.state.icon import Icon, Rectangle, Vector
 from ....phone.state.theme import Theme, night_mode
 from .answers import Answer
@@ -15,26 +15,20 @@ from .delivery import ANSWER, MAIL_URI, REPLY, VIEW, plan_all
 from .inbox import Inbox
 from .model import PACKAGE, Gmail, boot
 from .recipients import parsed
-
-_EXTRA = "android.intent.extra."
+from .search import Search as Search
 
 
 def _extra(intent: Intent, name: str) -> tuple[str, ...]:
     """An extra as a tuple of texts, however the sender gave it."""
-    value: Any = intent.extras.get(_EXTRA + name, ())
+    value: Any = intent.extras.get(f"android.intent.extra.{name}", ())
     return value if isinstance(value, tuple) else (str(value),) if value else ()
-
-
-def _text(intent: Intent, name: str) -> str:
-    return "\n".join(_extra(intent, name))
 
 
 def shared(intent: Intent) -> Compose:
     """SEND and SEND_MULTIPLE: text and files from another app."""
-    return Compose(
-        _extra(intent, "EMAIL"), _extra(intent, "CC"), _extra(intent, "BCC"),
-        _text(intent, "SUBJECT"), _text(intent, "TEXT"), streams=_extra(intent, "STREAM"),
-    )  # fmt: skip
+    to, cc, bcc = (_extra(intent, name) for name in ("EMAIL", "CC", "BCC"))
+    subject, text = ("\n".join(_extra(intent, name)) for name in ("SUBJECT", "TEXT"))
+    return Compose(to, cc, bcc, subject, text, streams=_extra(intent, "STREAM"))
 
 
 def mailto(intent: Intent) -> Compose:
@@ -42,13 +36,11 @@ def mailto(intent: Intent) -> Compose:
     address, _, query = intent.data.removeprefix("mailto:").partition("?")
     fields = {k.casefold(): v[0] for k, v in parse_qs(query.replace("+", "%2B")).items()}
     extra = shared(intent)
+    to, cc, bcc = (parsed(fields.get(name, "")) for name in ("to", "cc", "bcc"))
     return extra.replace(
-        to=(*parsed(unquote(address)), *parsed(fields.get("to", "")), *extra.to),
-        cc=(*parsed(fields.get("cc", "")), *extra.cc),
-        bcc=(*parsed(fields.get("bcc", "")), *extra.bcc),
-        subject=fields.get("subject", extra.subject),
-        body=fields.get("body", extra.body),
-    )
+        to=(*parsed(unquote(address)), *to, *extra.to), cc=(*cc, *extra.cc), bcc=(*bcc, *extra.bcc),
+        subject=fields.get("subject", extra.subject), body=fields.get("body", extra.body),
+    )  # fmt: skip
 
 
 def viewed(intent: Intent) -> Inbox | Conversation:
@@ -66,14 +58,6 @@ def replied(intent: Intent) -> Compose:
     return answering(found) if isinstance(found, Answer) else Compose()
 
 
-def _filters() -> tuple[Filter, ...]:
-    action = "android.intent.action."
-    sends = [Filter(f"{action}{verb}", shared, mime="*/*") for verb in ("SEND", "SEND_MULTIPLE")]
-    links = [Filter(f"{action}{verb}", mailto, "mailto:") for verb in ("SENDTO", "VIEW", "SEND")]
-    own = (Filter(VIEW, viewed, MAIL_URI), Filter(REPLY, replied))
-    return (*sends, *links, *own)
-
-
 def _theme(app: Gmail) -> Theme:
     return Theme(night=night_mode(app.theme))
 
@@ -82,8 +66,14 @@ _ENVELOPE = Icon("#ffffff", (
     Rectangle(33.12, 38.52, 41.76, 30.96, "#d93025", radius=3.6),
     Vector("M36.8784 42.8544L54 57.096L71.1216 42.8544", width=3.3408),
 ))  # fmt: skip
+_ACTION = "android.intent.action."
 APP = App(
-    PACKAGE, "Gmail", Inbox, Gmail, boot, plan_all(), receives=_filters(),
+    PACKAGE, "Gmail", Inbox, Gmail, boot, plan_all(),
+    receives=(
+        *(Filter(_ACTION + verb, shared, mime="*/*") for verb in ("SEND", "SEND_MULTIPLE")),
+        *(Filter(_ACTION + verb, mailto, "mailto:") for verb in ("SENDTO", "VIEW", "SEND")),
+        Filter(VIEW, viewed, MAIL_URI), Filter(REPLY, replied),
+    ),
     about="Reads, writes, searches and sorts the owner's e-mail.",
     theme=_theme, icon=_ENVELOPE,
 )  # fmt: skip

@@ -2,37 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from ....kit import (
-    FRAME,
-    IMAGE,
-    LINEAR,
-    TEXT,
-    Activity,
-    Layout,
-    Style,
-    View,
-    app_bar,
-    does,
-    empty,
-    go,
-    icon,
-    icon_button,
-    leave,
-    memo,
-    scaffold,
-)
-from ....kit.styles import TAP, art_style
-from ....phone.core.view import FILL
+from ....kit import *
 from ....phone.state.providers import File, file_at, free_path, mime_of, write
-from ....phone.system.ctx import Ctx
 from .mail import Attachment
-from .model import PACKAGE, Gmail
+from .model import Gmail, gmail
 
-_TILE = Style(stroke="outlineVariant", radius=8)
-_NAME = Style(size=14, weight=500)
-_SIZE = Style(size=12, color="onSurfaceVariant")
 _ICONS = {"image": "image", "video": "movie", "audio": "audio_file", "text": "description"}
 
 
@@ -47,50 +21,35 @@ def icon_of(attachment: Attachment) -> str:
     return _ICONS.get(attachment.mime.partition("/")[0], "insert_drive_file")
 
 
+def labelled(name: str, size: str, ids: tuple[str, str]) -> View:
+    """Name and size of an attachment, one under the other."""
+    return column(text(name, ids[0], TITLE_SMALL), text(size, ids[1], BODY_SMALL), grow=1)
+
+
 @memo
 def tile(mail: int, index: int, attachment: Attachment, hidden: bool) -> View:
     """A tile: preview (of pictures, unless `hidden`), name, size, Save."""
-    picture = attachment.mime.startswith("image/") and not hidden
-    if picture:
-        preview = View(IMAGE, "attachment_tile_image", style=art_style(f"photo:{attachment.seed}"),
-                       layout=Layout(w=FILL, h=88))  # fmt: skip
+    if attachment.mime.startswith("image/") and not hidden:
+        preview = image(f"photo:{attachment.seed}", "attachment_tile_image", w=FILL, h=88)
     else:
-        preview = View(
-            FRAME,
-            layout=Layout(w=FILL, h=88),
-            style=Style(bg="surfaceContainer"),
-            kids=(
-                View(
-                    IMAGE,
-                    "attachment_tile_icon",
-                    style=Style(icon=icon_of(attachment), icon_size=36, color="primary"),
-                    layout=Layout(w=48, h=48, at="center|middle"),
-                ),
-            ),
-        )
-    words = View(LINEAR, layout=Layout(kind="column", weight=1), kids=(
-        View(TEXT, "attachment_tile_title", attachment.name, style=_NAME),
-        View(TEXT, "attachment_tile_subtitle", size_text(attachment.size), style=_SIZE),
-    ))  # fmt: skip
-    keep = icon_button("download", f"Save {attachment.name}", save_attachment(mail, index),
+        glyph = icon(icon_of(attachment), "attachment_tile_icon", color="primary", size=36,
+                     room=48, at="center|middle")  # fmt: skip
+        preview = box(glyph, w=FILL, h=88, bg="surfaceContainer")
+    words = labelled(attachment.name, size_text(attachment.size),
+                     ("attachment_tile_title", "attachment_tile_subtitle"))  # fmt: skip
+    save = icon_button("download", f"Save {attachment.name}", save_attachment(mail, index),
                        "attachment_tile_save", cls=IMAGE, size=44)  # fmt: skip
-    low = View(LINEAR, kids=(words, keep), layout=Layout(kind="row", w=FILL, h=56, align="center",
-                                                   pad=(12, 0, 4, 0)))  # fmt: skip
-    return View(FRAME, "attachment_tile", "", f"Attachment {attachment.name}", kids=(preview, low),
-                flags=TAP, style=_TILE, layout=Layout(kind="column", w=176, margin=(0, 4, 0, 4)),
-                tap=go(Viewer(mail, index)))  # fmt: skip
+    return box(
+        preview, row(words, save, h=56, pad=(12, 0, 4, 0)), id="attachment_tile",
+        desc=f"Attachment {attachment.name}", tap=go(Viewer(mail, index)), kind="column", w=176,
+        margin=(0, 4, 0, 4), stroke="outlineVariant", radius=8,
+    )  # fmt: skip
 
 
-def attached(app: Gmail, mail: int, index: int) -> Attachment | None:
-    found = next((m for m in app.mails if m.id == mail), None)
-    return found.attachments[index] if found and index < len(found.attachments) else None
-
-
+@gmail.activity(".photo.MailPhotoViewActivity")
 class Viewer(Activity):
     """One attachment on a page of its own."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = "com.google.android.gm.photo.MailPhotoViewActivity"
     mail: int = 0
     index: int = 0
 
@@ -98,24 +57,24 @@ class Viewer(Activity):
         found = attached(app, self.mail, self.index)
         if found is None:
             return scaffold(app_bar("", leave()), empty("This attachment is gone", "error"))
-        actions = [("Save", save_attachment(self.mail, self.index), "download", "menu_save")]
+        actions = (("Save", save_attachment(self.mail, self.index), "download", "menu_save"),)
         bar = app_bar(found.name, leave(), actions, title_id="title")
         if found.mime.startswith("image/"):
-            style = art_style(f"photo:{found.seed}")
-            place = Layout(w=FILL, h=320, at="center|middle")
-            return scaffold(
-                bar, View(IMAGE, "photo_view", "", found.name, style=style, layout=place)
-            )
+            photo = image(f"photo:{found.seed}", "photo_view", found.name, w=FILL, h=320,
+                          at="center|middle")  # fmt: skip
+            return scaffold(bar, photo)
         if found.mime.startswith(("application/pdf", "text/")) or found.name.endswith(".docx"):
-            kind = found.name.rpartition(".")[2]
-            style = art_style(f"document:{kind}", radius=4)
-            place = Layout(w=FILL, h=FILL, margin=(24, 16, 24, 24))
-            sheet = View(IMAGE, "photo_view", "", found.name, style=style, layout=place)
+            sheet = image(f"document:{found.name.rpartition('.')[2]}", "photo_view", found.name,
+                          w=FILL, h=FILL, radius=4, margin=(24, 16, 24, 24))  # fmt: skip
             return scaffold(bar, sheet, bg="surfaceContainerHigh")
-        words = View(TEXT, "message", "No preview", style=_NAME)
-        glyph = icon(icon_of(found), size=72)
-        layout = Layout(kind="column", w=FILL, h=FILL, align="center", pack="center", gap=16)
-        return scaffold(bar, View(LINEAR, kids=(glyph, words), layout=layout))
+        parts = icon(icon_of(found), size=72), text("No preview", "message", TITLE_SMALL)
+        body = column(*parts, w=FILL, h=FILL, align="center", pack="center", gap=16)
+        return scaffold(bar, body)
+
+
+def attached(app: Gmail, mail: int, index: int) -> Attachment | None:
+    files = next((m.attachments for m in app.mails if m.id == mail), ())
+    return files[index] if index < len(files) else None
 
 
 @does
@@ -131,7 +90,5 @@ def save_attachment(c: Ctx, mail: int, index: int) -> Ctx:
 
 def attach(files: tuple[File, ...], path: str) -> Attachment | None:
     """The attachment that a file of the phone makes; None if there is no such file."""
-    file = file_at(files, path)
-    if file is None:
-        return None
-    return Attachment(file.name, file.mime or mime_of(file.name), file.size, file.seed)
+    f = file_at(files, path)
+    return Attachment(f.name, f.mime or mime_of(f.name), f.size, f.seed) if f else None

@@ -2,135 +2,249 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
-from ....kit import Alert, Item, View, app_bar, does, leave, open_menu, scaffold
-from ....phone.core.values import Table
+from ....kit import *
 from ....phone.core.zones import local
-from ....phone.state.activity import Intent
-from ....phone.state.providers import Contact
-from ....phone.system.ctx import Ctx
+from ....phone.state.providers import Contact, next_id
 from ....phone.system.filters import OPENABLE
 from .answers import Answer, answer, split_quote
-from .attachments import attach
-from .compose_page import fields
+from .attachments import attach, icon_of, labelled, size_text
 from .delivery import plan, post, send_scheduled
 from .dialogs import schedule_options
-from .draft import Draft, mail_of
-from .mail import Mail
-from .mailbox import mails_of, store_mail
-from .model import PACKAGE, Gmail
-from .recipients import valid, with_typed
-from .settings import GmailSettings
-from .threads import clock
+from .mail import Attachment, Mail
+from .model import PACKAGE, Gmail, gmail
+from .recipients import commit_typed, line, suggestions, valid, with_typed
+from .threads import MAILS, clock, mails_of
+
+Addresses = tuple[str, ...]
+Content = tuple[Addresses, Addresses, Addresses, str, str, tuple[Attachment, ...]]
 
 
-class Compose(Draft):
-    """The screen on which a mail is written."""
+@gmail.activity(".ComposeActivityGmail")
+class Compose(Activity):
+    """A mail being written. `to_text`, `cc_text` and `bcc_text` are typed and no chips yet."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = "com.google.android.gm.ComposeActivityGmail"
+    to: Addresses = ()
+    cc: Addresses = ()
+    bcc: Addresses = ()
+    subject: str = ""
+    body: str = ""
+    attachments: tuple[Attachment, ...] = ()
+    sender: str = ""  # the account it is from, "" for the first
+    draft: int = 0  # id of the draft it continues
+    thread: int = 0  # conversation it answers, 0 for a new one
+    quote: str = ""  # text of the mail it answers
+    quoted: bool = False  # that text is on show
+    copies: bool = False  # Cc and Bcc are on show
+    to_text: str = ""
+    cc_text: str = ""
+    bcc_text: str = ""
+    streams: tuple[str, ...] = ()  # paths of files that another app shares
+    base: Content | tuple[()] = ()  # what it held when it was last saved
 
-    def view(
-        self, app: Gmail, contacts: tuple[Contact, ...], accounts: tuple[object, ...]
-    ) -> View:  # fmt: skip
-        return scaffold(_bar(), fields(self, app, contacts, len(accounts)), id="compose",
-                        top_id="compose_toolbar_container")  # fmt: skip
+    def content(self) -> Content:
+        """What a draft keeps."""
+        return self.to, self.cc, self.bcc, self.subject, self.body, self.attachments
+
+    def view(self, app: Gmail, contacts: tuple[Contact, ...], accounts: tuple[object, ...]) -> View:
+        page = scroll(*_fields(self, app, contacts, len(accounts) > 1), id="compose_scroll")
+        return scaffold(_bar(), page, id="compose", top_id="compose_toolbar_container")
 
     def created(self, c: Ctx) -> Ctx:
-        found = tuple(a for p in self.streams if (a := attach(c.phone.files, p)) is not None)
-        new = self.replace(attachments=(*self.attachments, *found), streams=())
-        new = new.replace(copies=bool(self.copies or self.cc or self.bcc))
+        copies = bool(self.copies or self.cc or self.bcc)
+        c = _attached(c.set(copies=copies, streams=()), self.streams)
         if not self.base and not self.streams:
-            new = new.replace(base=new.content())
-        c = c.set(
-            **{name: getattr(new, name) for name in ("attachments", "streams", "copies", "base")}
-        )
+            c = c.set(base=c.screen.content())
         return c.focus("body" if self.to else "to_text")
 
     def paused(self, c: Ctx) -> Ctx:
         """What was changed is kept as a draft, and compose goes on with that draft. Whatever
         closes it (Back, Send, Discard) has decided about the draft."""
-        return c if c.finishing else save_changes(with_typed(c))
+        return c if c.finishing else _kept(with_typed(c))
 
     def back(self, c: Ctx) -> Ctx:
-        """Leave; what was changed is kept as a draft."""
-        return save_and_leave(with_typed(c))
+        """Leave; what was changed is kept as a draft, with a snackbar that can discard it."""
+        c = with_typed(c)
+        kept = _kept(c)
+        if kept is c:
+            return c.finish()
+        return say(kept.finish(), "Draft saved", "Discard", discard_draft(kept.screen.draft))
 
 
-@does
-def save_without_leaving(c: Ctx) -> Ctx:
-    """Save draft, without leaving."""
-    c = save_draft(with_typed(c))
-    return c.toast("Draft saved")
+# --- the page -----------------------------------------------------------------------------------
+
+_CHOOSE = Intent("android.intent.action.GET_CONTENT", type="*/*", category=OPENABLE,
+                 extras=Table.of({"android.intent.extra.ALLOW_MULTIPLE": True}))  # fmt: skip
 
 
 def _bar() -> View:
-    files = (Item("Attach file", choose_file()),)
+    files = (Item("Attach file", send(_CHOOSE, attach_chosen())),)
+    actions = (
+        Item("Attach file", open_menu(files, "end|top"), "attach_file", "add_attachment"),
+        Item("Send", send_mail(), "send", "send"),
+    )
     menu = (
         Item("Schedule send", ask_schedule()),
         Item("Save draft", save_without_leaving(), id="save"),
         Item("Discard", ask_discard(), id="discard"),
-        Item("Settings", open_settings()),
-    )
-    actions = (
-        Item("Attach file", open_menu(files, "end|top"), "attach_file", "add_attachment"),
-        Item("Send", send(), "send", "send"),
+        Item("Settings", route("GmailSettings")),
     )
     return app_bar("Compose", leave(), actions, menu)
 
 
-@does
-def open_settings(c: Ctx) -> Ctx:
-    return c.start(GmailSettings())
+def _fields(
+    screen: Compose, app: Gmail, contacts: tuple[Contact, ...], several: bool
+) -> list[View]:
+    """What stands under the bar. While a recipient is typed, suggestions are below its line."""
+    sender = screen.sender or app.email
+    kids = [_from(sender, several), divider()]
+    for name in ("to", "cc", "bcc") if screen.copies else ("to",):
+        kids += [line(screen, name, contacts), divider()]
+        if typed := getattr(screen, f"{name}_text").strip():
+            return [*kids, suggestions(typed, name, contacts, app.mails)]
+    subject = edit("subject", screen, "subject", "Subject", ime="next", grow=1, w=WRAP, h=52,
+                   tap=commit_typed())  # fmt: skip
+    kids += [_line(subject, id="subject_content"), divider(), _body(screen)]
+    kids.append(_after(app.prefs(sender).signature, screen.quote, screen.quoted))
+    return kids + [_attachment(i, a) for i, a in enumerate(screen.attachments)]
+
+
+def _line(*kids: View, id: str, tap: Call | None = None) -> View:
+    return row(*kids, id=id, tap=tap, h=52, gap=8, pad=(16, 0, 4, 0))
+
+
+@memo
+def _from(sender: str, several: bool) -> View:
+    label = text("From", "from_label", color="onSurfaceVariant")
+    name = text(sender, "from_account_name", grow=1)
+    if several:
+        return _line(label, name, icon("arrow_drop_down"), id="from_content", tap=ask_sender())
+    return _line(label, name, id="from_content")
+
+
+def _body(screen: Compose) -> View:
+    """The editor, in web views as the real one."""
+    field = edit("", screen, "body", "Compose email", lines=400, tap=commit_typed())
+    web = box(box(field, cls=WEB, w=FILL), cls=WEB, w=FILL)
+    below = box(id="composearea_tap_trap_bottom", cls=VIEW, w=FILL, h=96, tap=focus_body(),
+                inert_reason="it only moves the cursor into the text")  # fmt: skip
+    inner = column(web, id="wc_body_layout", w=FILL)
+    return group(inner, below, id="body_wrapper", pad=(16, 4, 16, 0))
 
 
 @does
-def choose_file(c: Ctx) -> Ctx:
-    """Ask the documents app for a file."""
-    several = Table.of({"android.intent.extra.ALLOW_MULTIPLE": True})
-    intent = Intent(
-        "android.intent.action.GET_CONTENT", type="*/*", category=OPENABLE, extras=several
-    )
-    return c.send(intent, attach_chosen())
+def focus_body(c: Ctx) -> Ctx:
+    """A tap under the text goes on writing it."""
+    return with_typed(c).focus("body")
+
+
+@memo
+def quote_button(shown: bool, tap: Call) -> View:
+    """The three dots that show and hide quoted text."""
+    desc = "Hide quoted text" if shown else "Show quoted text"
+    return text("•••", "", BODY_MEDIUM, cls=VIEW, desc=desc, tap=tap, h=32, radius=8,
+                bg="surfaceContainerHigh", pad=(12, 0, 12, 0))  # fmt: skip
+
+
+@memo
+def _after(signature: str, quote: str, quoted: bool) -> View:
+    """What is sent below the text: signature and quoted mail."""
+    kids = []
+    if signature:
+        kids.append(text(signature, "signature", lines=20, w=FILL))
+    if quote:
+        kids.append(quote_button(quoted, flip("quoted")))
+    if quoted:
+        shown = text(quote, "quoted_text", lines=400, color="onSurfaceVariant", w=FILL)
+        remove = text("Remove quoted text", "remove_quoted_text", LABEL, color="primary", h=40,
+                      cls=BUTTON, tap=remove_quote())  # fmt: skip
+        kids += [shown, remove]
+    if not kids:
+        return column()
+    return column(*kids, id="compose_below", w=FILL, gap=8, pad=(16, 0, 16, 16))
+
+
+@does
+def remove_quote(c: Ctx) -> Ctx:
+    return c.set(quoted=False, quote="")
+
+
+@memo
+def _attachment(index: int, attachment: Attachment) -> View:
+    words = labelled(attachment.name, size_text(attachment.size),
+                     ("attachment_name", "attachment_size"))  # fmt: skip
+    cross = icon_button("close", f"Remove attachment {attachment.name}", remove_attachment(index),
+                        "remove_attachment", cls=IMAGE)  # fmt: skip
+    return row(icon(icon_of(attachment)), words, cross, id="compose_attachment", cls=FRAME, h=56,
+               gap=12, pad=(12, 0, 0, 0), margin=(16, 4, 16, 4), bg="surfaceContainer",
+               radius=8)  # fmt: skip
+
+
+@does
+def remove_attachment(c: Ctx, index: int) -> Ctx:
+    """Take an attachment off."""
+    rest = tuple(a for i, a in enumerate(c.screen.attachments) if i != index)
+    return c.set(attachments=rest)
+
+
+@does
+def ask_sender(c: Ctx) -> Ctx:
+    """Which account the mail is from."""
+    names = tuple(a.name for a in c.phone.accounts)
+    return c.show(Choice("From", names, c.screen.sender or c.app.email, assign("sender")))
+
+
+def _attached(c: Ctx, paths: tuple[str, ...]) -> Ctx:
+    found = tuple(a for p in paths if (a := attach(c.phone.files, p)) is not None)
+    return c.set(attachments=(*c.screen.attachments, *found))
 
 
 @does
 def attach_chosen(c: Ctx) -> Ctx:
     """Attach what the picker handed back: a path, or several."""
-    paths = c.result if isinstance(c.result, tuple) else (str(c.result),)
-    found = tuple(a for p in paths if (a := attach(c.phone.files, p)) is not None)
-    if not found:
-        return c.toast("Couldn’t attach file")
-    return c.set(attachments=(*c.screen.attachments, *found))
+    after = _attached(c, c.result if isinstance(c.result, tuple) else (str(c.result),))
+    return after if after.screen != c.screen else c.toast("Couldn’t attach file")
 
 
 # --- drafts -------------------------------------------------------------------------------------
 
 
+def mail_of(c: Ctx, box: str, time: int) -> Mail:
+    """The mail that a compose screen stands for: the draft it continues, or a new one."""
+    app: Gmail = c.app
+    s: Compose = c.screen
+    sender, parts = s.sender or app.email, [s.body.rstrip()]
+    if box != "drafts" and (signature := app.prefs(sender).signature.strip()):
+        parts.append(f"--\n{signature}")
+    body = "\n\n".join(part for part in (*parts, s.quote) if part)
+    thread = s.thread or max((m.thread for m in app.mails), default=0) + 1
+    new = Mail(
+        next_id(app.mails), thread, box, "primary", app.owner, sender, s.to, s.cc, s.subject, body,
+        time, attachments=s.attachments, bcc=s.bcc,
+    )  # fmt: skip
+    old = MAILS.find(c, s.draft)
+    kept = ("id", "starred", "important", "labels") if old else ()
+    return new.replace(**{name: getattr(old, name) for name in kept})
+
+
 def save_draft(c: Ctx) -> Ctx:
     """Keep what is written as a draft; the screen goes on with that draft."""
-    s: Draft = c.screen
-    draft = mail_of(c, s, "drafts", c.phone.time)
-    return store_mail(c, draft).set(draft=draft.id, thread=draft.thread, base=s.content())
+    draft = mail_of(c, "drafts", c.phone.time)
+    c = MAILS.put(c, draft)
+    return c.set(draft=draft.id, thread=draft.thread, base=c.screen.content())
 
 
-def save_changes(c: Ctx) -> Ctx:
+def _kept(c: Ctx) -> Ctx:
     """`save_draft`, where something was changed and something is there."""
-    s: Draft = c.screen
-    return save_draft(c) if s.content() != s.base and any(s.content()) else c
+    content = c.screen.content()
+    return save_draft(c) if content != c.screen.base and any(content) else c
 
 
-def save_and_leave(c: Ctx) -> Ctx:
-    """Close compose; changes are saved, with a snackbar that can discard them."""
-    kept = save_changes(c)
-    if kept is c:
-        return c.finish()
-    c, id = kept, kept.screen.draft
-    return _say(c.finish(), "Draft saved", "Discard", discard_draft(id))
+@does
+def save_without_leaving(c: Ctx) -> Ctx:
+    return save_draft(with_typed(c)).toast("Draft saved")
 
 
-def _say(c: Ctx, words: str, action: str = "", call: Any = None) -> Ctx:
+def say(c: Ctx, words: str, action: str = "", call: Call | None = None) -> Ctx:
     """A snackbar on a window of Gmail, a toast elsewhere."""
     return c.snack(words, action, call) if c.depth >= 0 and c.package == PACKAGE else c.toast(words)
 
@@ -138,84 +252,71 @@ def _say(c: Ctx, words: str, action: str = "", call: Any = None) -> Ctx:
 @does
 def discard_draft(c: Ctx, id: int) -> Ctx:
     """Forget a draft; a page that showed nothing else closes."""
-    c = c.save(mails=tuple(m for m in c.app.mails if m.id != id))
-    return _tidy(c).snack("Draft discarded")
+    return _tidy(MAILS.remove(c, id)).snack("Draft discarded")
 
 
 def _tidy(c: Ctx) -> Ctx:
     """Close the page of a conversation that has no mails left."""
-    key = getattr(c.screen, "key", 0)
-    if c.package == PACKAGE and key and not mails_of(c.app, (key,), c.screen.folder):
-        return c.finish()
-    return c
+    key = getattr(c.screen, "key", 0) if c.depth >= 0 and c.package == PACKAGE else 0
+    return c.finish() if key and not mails_of(c.app, (key,), c.screen.folder) else c
 
 
 @does
 def ask_discard(c: Ctx) -> Ctx:
     if not any(with_typed(c).screen.content()) and not c.screen.draft:
         return c.finish()
-    ask = Alert("Discard this message?", "", ("Discard", discard()), ("Cancel", None))
-    return c.show(ask)
+    return c.run(confirm(discard(), "Discard this message?", yes="Discard"))
 
 
 @does
 def discard(c: Ctx) -> Ctx:
     """Leave compose and forget what was written."""
-    id = c.screen.draft
-    c = c.save(mails=tuple(m for m in c.app.mails if m.id != id)).finish()
-    return _say(_tidy(c) if c.depth >= 0 else c, "Message discarded")
+    return say(_tidy(MAILS.remove(c, c.screen.draft).finish()), "Message discarded")
 
 
 # --- sending ------------------------------------------------------------------------------------
 
 
-def _problem(s: Draft) -> str:
+def _problem(s: Compose) -> str:
     """Why a mail cannot be sent, "" if it can."""
     lines = (("To", s.to), ("Cc", s.cc), ("Bcc", s.bcc))
-    if not any(line for _, line in lines):
-        return "Add at least one recipient."
-    for name, line in lines:
-        for address in line:
-            if not valid(address):
-                return f"The address <{address}> in the {name} field is invalid."
-    return ""
+    wrong = (
+        f"The address <{address}> in the {name} field is invalid."
+        for name, line in lines for address in line if not valid(address)
+    )  # fmt: skip
+    return next(wrong, "") if s.to or s.cc or s.bcc else "Add at least one recipient."
 
 
 @does
-def send(c: Ctx) -> Ctx:
+def send_mail(c: Ctx) -> Ctx:
     """The Send button: checks, the question of the settings, then off it goes."""
     c = with_typed(c)
     if wrong := _problem(c.screen):
         return c.show(Alert("", wrong))
-    if c.app.confirm_send:
-        return c.show(Alert("", "Send this message?", ("Send", send_now()), ("Cancel", None)))
-    return send_now.now(c)
+    ask = confirm(send_now(), "", "Send this message?", "Send")
+    return c.run(ask if c.app.confirm_send else send_now())
 
 
 @does
 def send_now(c: Ctx) -> Ctx:
-    mail = mail_of(c, c.screen, "sent", c.phone.time)
-    written = mail_of(c, c.screen, "drafts", c.phone.time)
-    c = post(c, mail).finish()
-    words = "Sent" if _sent(c, mail.id) else "No connection: the message waits in Outbox"
-    return _say(c, words, "Undo", unsend(written))
-
-
-def _sent(c: Ctx, id: int) -> bool:
-    return any(m.id == id and m.box == "sent" for m in c.phone.app(PACKAGE).mails)
+    mail = mail_of(c, "sent", c.phone.time)
+    written = mail_of(c, "drafts", c.phone.time)
+    c = post(c, mail)
+    sent = MAILS.of(c, mail.id).box == "sent"
+    words = "Sent" if sent else "No connection: the message waits in Outbox"
+    return say(c.finish(), words, "Undo", unsend(written))
 
 
 @does
 def unsend(c: Ctx, draft: Mail) -> Ctx:
     """Undo sending: the mail is a draft again and open; a copy to oneself is gone."""
     c = c.unschedule(send_scheduled(draft.id)).unnotify(draft.thread)
-    copies = {
+    copies = (
         m.id for m in c.app.mails
         if m.thread == draft.thread and m.id > draft.id and m.box == "inbox"
         and c.app.own(m.sender_address) and m.subject == draft.subject
-    }  # fmt: skip
-    c = store_mail(c.save(mails=tuple(m for m in c.app.mails if m.id not in copies)), draft)
-    return resume.now(c, draft.id)
+    )  # fmt: skip
+    return resume.now(MAILS.put(MAILS.remove(c, *copies), draft), draft.id)
 
 
 @does
@@ -229,19 +330,16 @@ def ask_schedule(c: Ctx) -> Ctx:
 @does
 def schedule(c: Ctx, at: int) -> Ctx:
     """Send at a time (seconds UTC)."""
-    mail = mail_of(c, c.screen, "scheduled", at)
-    written = mail_of(c, c.screen, "drafts", c.phone.time)
-    c = plan(store_mail(c, mail), mail).finish()
-    wall = local(c.phone.zone, at)
+    mail, written = mail_of(c, "scheduled", at), mail_of(c, "drafts", c.phone.time)
+    c, wall = plan(MAILS.put(c, mail), mail).finish(), local(c.phone.zone, at)
     when = f"{wall:%a}, {wall:%b} {wall.day}, {clock(at, c.phone.zone)}"
-    return _say(c, f"Send scheduled for {when}", "Undo", unsend(written))
+    return say(c, f"Send scheduled for {when}", "Undo", unsend(written))
 
 
 @does
 def cancel_send(c: Ctx, id: int) -> Ctx:
     """Cancel send: the mail is a draft again, and open."""
-    mail = next(m for m in c.app.mails if m.id == id)
-    c = store_mail(c.unschedule(send_scheduled(id)), mail.replace(box="drafts", time=c.phone.time))
+    c = MAILS.change(c.unschedule(send_scheduled(id)), id, box="drafts", time=c.phone.time)
     return resume.now(c.set(folder="drafts"), id)
 
 
@@ -257,7 +355,7 @@ def answering(a: Answer) -> Compose:
 @does
 def reply(c: Ctx, id: int, mode: str) -> Ctx:
     """Answer or forward a mail."""
-    mail = next((m for m in c.app.mails if m.id == id), None)
+    mail = MAILS.find(c, id)
     if mail is None:
         return c
     return c.start(answering(answer(c.app, mail, mode, c.phone.zone, c.phone.contacts)))
@@ -266,7 +364,7 @@ def reply(c: Ctx, id: int, mode: str) -> Ctx:
 @does
 def resume(c: Ctx, id: int) -> Ctx:
     """Go on writing a draft."""
-    mail: Mail = next(m for m in c.app.mails if m.id == id)
+    mail: Mail = MAILS.of(c, id)
     body, quote = split_quote(mail.body)
     return c.start(
         Compose(mail.to, mail.cc, mail.bcc, mail.subject, body, mail.attachments,

@@ -1,55 +1,58 @@
-"""One conversation: subject, messages, what can be done with it."""
+"""One conversation: its subject, its messages, and what can be done with them."""
 
 from __future__ import annotations
 
-from datetime import datetime
-from typing import ClassVar
+import re
+from dataclasses import replace
+from datetime import date, datetime
 
-from ....kit import (
-    GROUP,
-    IMAGE,
-    LINEAR,
-    SCROLL,
-    TEXT,
-    Activity,
-    Item,
-    Layout,
-    Style,
-    View,
-    app_bar,
-    button,
-    empty,
-    icon,
-    leave,
-    memo,
-    scaffold,
-)
-from ....kit.styles import TAP, icon_style, square
-from ....phone.core.view import FILL, FOCUSABLE, SELECTED
+from ....kit import *
 from ....phone.state.providers import Contact
-from ....phone.system.ctx import Ctx
-from .answers import recipients_of
-from .compose import cancel_send, reply
-from .conversation_actions import mark_unread, report_not_spam, toggle_star
-from .conversation_menu import actions
+from .answers import many, split_quote
+from .attachments import tile
+from .compose import cancel_send, quote_button, reply, resume
+from .conversation_actions import mark_unread, report_not_spam, seen, stay
+from .dialogs import actions, star
 from .mail import Mail
-from .mailbox import change_mails
-from .message import Reader, message
-from .model import PACKAGE, Gmail, folder_of
-from .threads import long_stamp, members, shown_category, visible
+from .model import Gmail, folder_of, gmail
+from .threads import (
+    MAILS,
+    change_mails,
+    first_name,
+    long_stamp,
+    mails_of,
+    name_of,
+    shown_category,
+    snippet,
+    stamp,
+)
 
-_SUBJECT = Style(size=22, lines=6)
-_BANNER = Layout(kind="column", w=FILL, pad=(16, 8, 16, 8), margin=(16, 8, 16, 8))
-_FOOT = Layout(kind="row", w=FILL, gap=8, pad=(16, 16, 16, 24), flow=True)
-_FOOT_BUTTON = Layout(kind="row", h=48, align="center", gap=8, pad=(16, 0, 16, 0))
-_FOOT_STYLE = Style(stroke="outline", radius=24)
+WAITING = ("drafts", "scheduled", "outbox")  # not gone out yet
+_URL = re.compile(r"(https?://[^\s<>\"]+[^\s<>\".,;:!?)]|[\w.+-]+@[\w-]+\.[\w.-]*\w)")
+_GREY = styled(BODY, color="onSurfaceVariant")
 
 
+class Reader(Value):
+    """What all messages of a page depend on."""
+
+    zone: str
+    today: date
+    contacts: tuple[Contact, ...]
+    own: str  # the owner's address
+    reply: str  # the action that the header shows: Reply or Reply all
+    images: str
+    blocked: tuple[str, ...]
+
+    def first(self, address: str) -> str:
+        """The first name behind an address."""
+        mine = address.casefold() == self.own.casefold()
+        return "me" if mine else first_name(name_of(address, self.contacts))
+
+
+@gmail.activity(".ConversationListActivityGmail")
 class Conversation(Activity):
     """The mails of a conversation as a folder shows them. Opening it marks them as read."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = "com.google.android.gm.ConversationListActivityGmail"
     key: int = 0
     folder: str = "all"
     open: tuple[int, ...] = ()  # ids of mails shown in full
@@ -57,41 +60,41 @@ class Conversation(Activity):
     quotes: tuple[int, ...] = ()  # ids of mails whose quoted text is shown
 
     def created(self, c: Ctx) -> Ctx:
-        mails = visible(members(c.app.mails, self.key), self.folder)
-        new = tuple(m for m in mails if not m.read)
+        mails = mails_of(c.app, (self.key,), self.folder)
+        new = [m for m in mails if not m.read]
         full = tuple(m.id for m in mails if not m.read or m is mails[-1])
-        c = change_mails(c, new, lambda m: m.replace(read=True)).set(open=full)
+        c = change_mails(c, new, read=True).set(open=full)
         return c.unnotify(mails[0].thread).scroll_top() if mails else c
 
-    def view(
-        self, app: Gmail, now: datetime, zone: str, contacts: tuple[Contact, ...]
-    ) -> View:  # fmt: skip
-        mails = visible(members(app.mails, self.key), self.folder)
+    def view(self, app: Gmail, now: datetime, zone: str, contacts: tuple[Contact, ...]) -> View:
+        mails = mails_of(app, (self.key,), self.folder)
         if not mails:
-            bar = app_bar("", leave())
-            return scaffold(bar, empty("This conversation is no longer here", "mail", "empty_text"))
-        reader = Reader(
-            zone, now.date(), contacts, app.email, app.reply, app.accounts[0].images, app.blocked
-        )
+            gone = empty("This conversation is no longer here", "mail", "empty_text")
+            return scaffold(app_bar("", leave()), gone)
+        images = app.accounts[0].images
+        reader = Reader(zone, now.date(), contacts, app.email, app.reply, images, app.blocked)
         kids = [_head(app, self.key, mails)]
         if self.folder == "spam":
-            kids.append(_spam_banner(self.key))
+            act = button("Report not spam", report_not_spam((self.key,)), "text",
+                         "spam_warning_action")  # fmt: skip
+            warning = text("This message is in Spam. Mails like it may be a trick.",
+                           "spam_warning_text", BODY_MEDIUM, lines=4)  # fmt: skip
+            kids.append(_banner("spam_warning", "errorContainer", warning, act))
         for mail in mails:
             if mail.box in ("scheduled", "outbox"):
-                kids.append(_waiting_banner(mail, zone))
+                kids.append(_waiting(mail, zone))
             shown = (mail.id in self.open, mail.id in self.details, mail.id in self.quotes)
             kids.append(message(mail, *shown, reader))
-        if mails[-1].box not in ("drafts", "scheduled", "outbox"):
-            kids.append(_footer(mails[-1], app.email))
-        page = View(SCROLL, "conversation_container", kids=tuple(kids), flags=FOCUSABLE,
-                    layout=Layout(kind="scroll", w=FILL, h=FILL))  # fmt: skip
-        pane = View(GROUP, "conversation_pager", kids=(page,), layout=Layout(w=FILL, h=FILL))
+        if mails[-1].box not in WAITING:
+            kids.append(_footer(mails[-1].id, many(mails[-1], app.email)))
+        page = scroll(*kids, id="conversation_container")
+        pane = box(page, id="conversation_pager", cls=GROUP, w=FILL, h=FILL)
         return scaffold(_bar(app, self.folder, self.key), pane, top_id="toolbar_container")
 
 
 def _bar(app: Gmail, folder: str, key: int) -> View:
     buttons, menu = actions(app, folder, (key,), inside=True)
-    if folder not in ("drafts", "outbox", "scheduled", "trash"):
+    if folder not in (*WAITING, "trash"):
         unread = Item("Mark unread", mark_unread((key,)), "mark_email_unread",
                       "inside_conversation_unread")  # fmt: skip
         buttons = (*buttons, unread)
@@ -100,71 +103,230 @@ def _bar(app: Gmail, folder: str, key: int) -> View:
 
 def _head(app: Gmail, key: int, mails: tuple[Mail, ...]) -> View:
     """The subject with the conversation's labels, and its star."""
-    boxes = {m.box for m in mails}
-    chips = []
+    boxes, words = {m.box for m in mails}, [mails[0].subject or mails[-1].subject or "(no subject)"]
     if "inbox" in boxes:
-        place = shown_category(
-            next(m for m in mails if m.box == "inbox"), app.accounts[0].categories
-        )
-        chips.append("Inbox" if place == "primary" else folder_of(place).name)
-    chips += [folder_of(b).name for b in ("spam", "trash") if b in boxes]
-    chips += [x for x in app.labels if any(x in m.labels for m in mails)]
-    subject = mails[0].subject or mails[-1].subject or "(no subject)"
-    return _subject(subject, tuple(chips), any(m.starred for m in mails), key)
+        first = next(m for m in mails if m.box == "inbox")
+        place = shown_category(first, app.accounts[0].categories)
+        words.append("Inbox" if place == "primary" else folder_of(place).name)
+    words += [folder_of(b).name for b in ("spam", "trash") if b in boxes]
+    words += [x for x in app.labels if any(x in m.labels for m in mails)]
+    return _subject("  ".join(words), any(m.starred for m in mails), key)
 
 
 @memo
-def _subject(subject: str, chips: tuple[str, ...], starred: bool, key: int) -> View:
-    words = View(
-        TEXT, "subject_and_folder_view", "  ".join((subject, *chips)), style=_SUBJECT,
-        layout=Layout(weight=1),
-    )  # fmt: skip
-    glyph, color = ("star", "star") if starred else ("star_border", "onSurfaceVariant")
-    star = View(
-        IMAGE, "conversation_header_star", "", "Remove star" if starred else "Add star",
-        style=icon_style(glyph, color),
-        flags=TAP | (SELECTED if starred else 0), layout=square(48), tap=toggle_star(key),
-    )  # fmt: skip
-    layout = Layout(kind="row", w=FILL, align="center", gap=8, pad=(16, 12, 4, 8))
-    return View(LINEAR, "conversation_header", kids=(words, star), layout=layout)
+def _subject(words: str, starred: bool, key: int) -> View:
+    title = text(words, "subject_and_folder_view", TITLE_LARGE, lines=6, grow=1)
+    mark = star(starred, key, "conversation_header_star", 24, 48)
+    return row(title, mark, id="conversation_header", gap=8, pad=(16, 12, 4, 8))
+
+
+def _banner(id: str, bg: str, *kids: View) -> View:
+    return column(*kids, id=id, w=FILL, pad=(16, 8, 16, 8), margin=(16, 8, 16, 8), bg=bg, radius=12)
 
 
 @memo
-def _spam_banner(key: int) -> View:
-    warning = "This message is in Spam. Mails like it may be a trick."
-    words = View(TEXT, "spam_warning_text", warning, style=Style(size=14, lines=4))
-    act = button("Report not spam", report_not_spam((key,)), "text", "spam_warning_action")
-    return View(LINEAR, "spam_warning", kids=(words, act), layout=_BANNER,
-                style=Style(bg="errorContainer", radius=12))  # fmt: skip
-
-
-@memo
-def _waiting_banner(mail: Mail, zone: str) -> View:
+def _waiting(mail: Mail, zone: str) -> View:
     if mail.box == "outbox":
-        words = View(
-            TEXT, "outbox_text", "Waits for a network and is then sent.", style=Style(lines=3)
-        )
-        kids: tuple[View, ...] = (words,)
+        kids = (text("Waits for a network and is then sent.", "outbox_text", BODY_MEDIUM, lines=3),)
     else:
-        words = View(TEXT, "scheduled_text", f"Send scheduled for {long_stamp(mail.time, zone)}",
-                     style=Style(lines=3))  # fmt: skip
-        kids = (words, button("Cancel send", cancel_send(mail.id), "text", "cancel_scheduled_send"))
-    return View(LINEAR, "scheduled_banner", kids=kids, layout=_BANNER,
-                style=Style(bg="surfaceContainer", radius=12))  # fmt: skip
+        when = f"Send scheduled for {long_stamp(mail.time, zone)}"
+        act = button("Cancel send", cancel_send(mail.id), "text", "cancel_scheduled_send")
+        kids = text(when, "scheduled_text", BODY_MEDIUM, lines=3), act
+    return _banner("scheduled_banner", "surfaceContainer", *kids)
 
 
 @memo
-def _footer(mail: Mail, own: str) -> View:
+def _footer(id: int, several: bool) -> View:
     """Reply, Reply all (where there is more than one to answer), Forward."""
-    kids = [_foot("reply", "Reply", mail.id)]
-    to, cc = recipients_of(mail, own, every=True)
-    if len(to) + len(cc) > 1:
-        kids.append(_foot("reply_all", "Reply all", mail.id))
-    kids.append(_foot("forward", "Forward", mail.id))
-    return View(LINEAR, "conversation_footer", kids=tuple(kids), layout=_FOOT)
+    labels = {"reply": "Reply", "reply_all": "Reply all", "forward": "Forward"}
+    kids = (
+        row(icon(mode, size=20), text(label, f"{mode}_button_text", TITLE_SMALL),
+            id=f"{mode}_button", w=WRAP, h=48, gap=8, pad=(16, 0, 16, 0), stroke="outline",
+            radius=24, tap=reply(id, mode))
+        for mode, label in labels.items() if several or mode != "reply_all"
+    )  # fmt: skip
+    return row(*kids, id="conversation_footer", align="start", gap=8, pad=(16, 16, 16, 24),
+               flow=True)  # fmt: skip
 
 
-def _foot(mode: str, label: str, id: int) -> View:
-    words = View(TEXT, f"{mode}_button_text", label, style=Style(size=14, weight=500))
-    return View(LINEAR, f"{mode}_button", kids=(icon(mode, size=20), words), flags=TAP,
-                style=_FOOT_STYLE, layout=_FOOT_BUTTON, tap=reply(id, mode))  # fmt: skip
+# --- a message ----------------------------------------------------------------------------------
+
+
+@memo
+def message(mail: Mail, full: bool, details: bool, quote: bool, reader: Reader) -> View:
+    """A message, in full or as its header only."""
+    if not full:
+        return column(_folded(mail, reader), id="message", w=FILL)
+    kids = [_header(mail, details, reader)]
+    if details:
+        kids.append(_details(mail, reader))
+    kids.append(_body(mail, quote))
+    if mail.attachments:
+        ask = reader.images == "Ask before showing"
+        tiles = (tile(mail.id, i, a, ask) for i, a in enumerate(mail.attachments))
+        kids.append(row(*tiles, id="attachment_tile_grid", align="start", flow=True, gap=8,
+                        pad=(16, 4, 16, 12)))  # fmt: skip
+    return column(*kids, id="message", w=FILL)
+
+
+def _who(mail: Mail, reader: Reader) -> str:
+    mine = mail.sender_address.casefold() == reader.own.casefold()
+    return "Draft" if mail.box == "drafts" else "me" if mine else mail.sender
+
+
+def _when(mail: Mail, reader: Reader, right: float = 0) -> View:
+    words = stamp(mail.time, reader.zone, reader.today)
+    return text(words, "upper_date", BODY_SMALL, margin=(0, 0, right, 0))
+
+
+def _upper(mail: Mail, *kids: View) -> View:
+    """The header of a message, which unfolds and folds it."""
+    face = avatar(mail.sender, "contact_badge")
+    return row(face, *kids, id="upper_header", cls=RELATIVE, gap=12, pad=(16, 10, 4, 10),
+               tap=turn_over("open", mail.id))  # fmt: skip
+
+
+def _folded(mail: Mail, reader: Reader) -> View:
+    words = text(snippet(mail.body), "email_snippet", BODY_SMALL)
+    name = text(_who(mail, reader), "sender_name")
+    titles = column(name, words, id="title_container", grow=1)
+    return _upper(mail, titles, _when(mail, reader, right=12))
+
+
+def _header(mail: Mail, details: bool, reader: Reader) -> View:
+    who = text(_who(mail, reader), "sender_name", TITLE, grow=1)
+    name = row(who, _when(mail, reader), gap=8)
+    fold = icon(
+        "expand_less" if details else "expand_more", "show_hide_details",
+        "Hide details" if details else "View details", size=18, room=32,
+        tap=turn_over("details", mail.id),
+    )  # fmt: skip
+    to = row(text(f"to {_to(mail, reader)}", "recipient_summary", BODY_SMALL), fold, gap=4)
+    kids = [column(name, to, id="title_container", grow=1)]
+    if mail.box == "drafts":
+        kids.append(icon_button("edit", "Resume draft", resume(mail.id), "edit_draft", cls=IMAGE))
+    elif mail.box not in WAITING:
+        several = many(mail, reader.own)
+        modes = [("reply_all", "Reply all"), ("reply", "Reply")]
+        if reader.reply != "Reply all" or not several:
+            modes.reverse()
+        (mode, label), (other, name_) = modes
+        kids.append(icon_button(mode, label, reply(mail.id, mode), "reply", cls=IMAGE))
+        items = (Item(name_, reply(mail.id, other), id=other),) if several else ()
+        menu = open_menu((*items, *_menu(mail, reader)), "end|top")
+        kids.append(more_button(menu, id="overflow"))
+    return _upper(mail, *kids)
+
+
+def _to(mail: Mail, reader: Reader) -> str:
+    names = [reader.first(a) for a in (*mail.to, *mail.cc)]
+    bcc = ", ".join(first_name(name_of(a, reader.contacts)) for a in mail.bcc)
+    return ", ".join(names + [f"bcc: {bcc}"] * bool(bcc)) or "(no recipients)"
+
+
+def _menu(mail: Mail, reader: Reader) -> tuple[Item, ...]:
+    mark = "Remove star" if mail.starred else "Add star"
+    items = (
+        Item("Forward", reply(mail.id, "forward"), id="forward"),
+        Item(mark, MAILS.flip(mail.id, "starred"), id="add_star"),
+        Item("Mark unread from here", mark_unread_from(mail.id), id="mark_unread"),
+    )
+    if mail.sender_address.casefold() == reader.own.casefold():
+        return items
+    known = mail.sender_address in reader.blocked
+    turn = toggle_blocked(mail.sender_address, mail.sender)
+    label = f"{'Unblock' if known else 'Block'} “{mail.sender}”"
+    return (*items, Item(label, turn, id="block_sender"))
+
+
+def _details(mail: Mail, reader: Reader) -> View:
+    """From, to, copies and date, spelled out."""
+
+    def people(addresses: tuple[str, ...]) -> str:
+        pairs = ((name_of(a, reader.contacts), a) for a in addresses)
+        return "\n".join(a if name == a else f"{name} • {a}" for name, a in pairs)
+
+    lines = {
+        "From": f"{mail.sender} • {mail.sender_address}", "To": people(mail.to),
+        "Cc": people(mail.cc), "Bcc": people(mail.bcc), "Date": long_stamp(mail.time, reader.zone),
+    }  # fmt: skip
+    kids = (
+        row(text(label, "", BODY_SMALL, w=44),
+            text(words, f"{label.casefold()}_details", LABEL_SMALL, weight=400, lines=8, grow=1),
+            align="start", gap=12)
+        for label, words in lines.items() if words
+    )  # fmt: skip
+    return column(*kids, id="details_expanded_content", w=FILL, gap=6, pad=(16, 10, 16, 10),
+                  margin=(16, 0, 16, 8), stroke="outlineVariant", radius=8)  # fmt: skip
+
+
+# --- the body -----------------------------------------------------------------------------------
+
+
+@memo
+def _body(mail: Mail, quote: bool) -> View:
+    own, quoted = split_quote(mail.body)
+    kids = [_paragraph(p, BODY) for p in own.split("\n\n") if p.strip()]
+    if quoted:
+        kids.append(quote_button(quote, turn_over("quotes", mail.id)))
+    if quote:
+        kids += [_paragraph(p, _GREY) for p in quoted.split("\n\n") if p.strip()]
+    page = column(*kids, cls=VIEW, w=FILL, gap=14, pad=(16, 4, 16, 12))
+    web = box(page, id="conversation_webview", cls=WEB, words=mail.subject, w=FILL)
+    return box(web, id="conversation_webview_frame", cls=GROUP, w=FILL)
+
+
+def _paragraph(words: str, style: Style) -> View:
+    """A paragraph; links in it are views of their own."""
+    parts = [(i % 2, part) for i, part in enumerate(_URL.split(words)) if part.strip()]
+    if len(parts) == 1 and not parts[0][0]:
+        return text(words, "", style, cls=VIEW, lines=200, w=FILL)
+    kids = (
+        text(part, "", BODY, cls=VIEW, color="link", lines=3, tap=open_link(part),
+             long_press=copy_link(part))
+        if link else text(part.strip(), "", style, cls=VIEW, lines=200)
+        for link, part in parts
+    )  # fmt: skip
+    return row(*kids, cls=VIEW, align="start", flow=True, gap=4)
+
+
+# --- handlers -----------------------------------------------------------------------------------
+
+
+@does
+def turn_over(c: Ctx, field: str, id: int) -> Ctx:
+    """Show a message, its details or its quoted text, or hide it."""
+    ids = getattr(c.screen, field)
+    return c.set(**{field: tuple(i for i in ids if i != id) if id in ids else (*ids, id)})
+
+
+@does
+def mark_unread_from(c: Ctx, id: int) -> Ctx:
+    """Mark this message and the later ones, and leave."""
+    mails = seen(c, c.screen.key)
+    later = mails[[m.id for m in mails].index(id) :]
+    return stay(c, change_mails(c, later, read=False).finish(), "1 marked as unread")
+
+
+@does
+def toggle_blocked(c: Ctx, address: str, name: str) -> Ctx:
+    """Send what a sender writes from now on to Spam, or end that."""
+    old = c.app.blocked
+    if address in old:
+        return c.save(blocked=tuple(a for a in old if a != address)).snack(f"{name} unblocked")
+    c = c.save(blocked=(*old, address))
+    return c.snack(f"Future messages from {name} go to Spam", "Undo", toggle_blocked(address, name))
+
+
+@does
+def open_link(c: Ctx, link: str) -> Ctx:
+    """Open a link: an address in compose, a page over Gmail or as a task of its own."""
+    if not link.startswith("http"):
+        return c.send(Intent("android.intent.action.SENDTO", f"mailto:{link}", package=c.package))
+    at = c if c.app.links else replace(c, depth=-1)
+    return at.send(Intent("android.intent.action.VIEW", link))
+
+
+@does
+def copy_link(c: Ctx, link: str) -> Ctx:
+    return c.share(clipboard=link).toast("Copied to clipboard")

@@ -6,38 +6,13 @@ or in an open conversation (which then closes or, as the settings say, shows the
 
 from __future__ import annotations
 
-from ....kit import Alert, does
-from ....phone.core.calls import Call
-from ....phone.system.ctx import Ctx
-from .delivery import plan, send_scheduled
+from ....kit import Ctx, confirm, does, undo_of, unpicked
+from .delivery import send_scheduled
 from .mail import Mail
-from .mailbox import MY_BOXES, change_mails, forget_mails, latest_in, mails_of, replace_mails
-from .model import INBOXES, Gmail, folder_of
-from .threads import HIDDEN, in_folder, members, visible
+from .model import INBOXES, folder_of
+from .threads import HIDDEN, MAILS, change_mails, in_folder, latest_in, mails_of, members, plural
 
-
-@does
-def undo(
-    c: Ctx, mails: tuple[Mail, ...], muted: tuple[int, ...], snoozed: tuple[tuple[int, int], ...]
-) -> Ctx:
-    """Bring mails back as they were."""
-    ids = {m.id for m in mails}
-    rest = (m for m in c.app.mails if m.id not in ids)
-    for thread, _ in c.app.snoozed:
-        c = c.unschedule(return_to_inbox(thread))
-    c = c.save(
-        mails=tuple(sorted((*rest, *mails), key=lambda m: m.id)), muted=muted, snoozed=snoozed
-    )
-    for mail in mails:
-        c = plan(c, mail)
-    for thread, at in snoozed:
-        c = c.schedule(at, return_to_inbox(thread), live=False)
-    return c
-
-
-def undoing(app: Gmail, mails: tuple[Mail, ...]) -> Call:
-    """The Undo for a change of these mails, made before it."""
-    return undo(mails, app.muted, app.snoozed)
+MY_BOXES = ("drafts", "sent", "scheduled", "outbox")  # what one wrote stays where it is
 
 
 def current_folder(c: Ctx) -> str:
@@ -45,47 +20,37 @@ def current_folder(c: Ctx) -> str:
     return str(c.screen.folder or c.app.home)
 
 
-# --- what follows an action ---------------------------------------------------------------------
+def seen(c: Ctx, *keys: int) -> tuple[Mail, ...]:
+    """The mails of conversations that are seen from here."""
+    return mails_of(c.app, keys, current_folder(c))
 
 
-def stay(c: Ctx, words: str, back: Call | None = None) -> Ctx:
-    """Say what was done; a selection ends, an open conversation stays."""
-    if hasattr(c.screen, "picked"):
-        c = c.set(picked=())
-    return c.snack(words, "Undo" if back else "", back)
+def stay(c: Ctx, after: Ctx, words: str) -> Ctx:
+    """Say what was done, with an Undo; a selection ends, an open conversation stays."""
+    return unpicked(after).snack(words, "Undo", undo_of(c, after))
 
 
-def leave(c: Ctx, words: str, back: Call | None, keys: tuple[int, ...], before: Gmail) -> Ctx:
+def leave(c: Ctx, after: Ctx, keys: tuple[int, ...], words: str, undo: bool = True) -> Ctx:
     """As `stay`, but an open conversation closes or gives way to its neighbour."""
+    back = undo_of(c, after) if undo else None
     if hasattr(c.screen, "picked"):
-        return stay(c, words, back)
-    c = c.unnotify(keys[0])
-    other = _neighbour(c, keys[0], before)
-    if other:
-        c = c.set(key=other, open=(), details=())
-        c = c.screen.created(c)
+        after = unpicked(after)
     else:
-        c = c.finish()
-    return c.snack(words, "Undo" if back else "", back)
+        other, after = _neighbour(c, keys[0]), after.unnotify(keys[0])
+        after = after.set(key=other, open=(), details=()) if other else after.finish()
+        after = after.screen.created(after) if other else after
+    return after.snack(words, "Undo" if back else "", back)
 
 
-def _neighbour(c: Ctx, key: int, before: Gmail) -> int:
+def _neighbour(c: Ctx, key: int) -> int:
     """The conversation that Auto-advance shows next, 0 for the list."""
-    if before.advance == "Conversation list" or current_folder(c) == "search":
+    if c.app.advance == "Conversation list" or current_folder(c) == "search":
         return 0
-    order = [t.key for t in in_folder(before, current_folder(c), c.phone.contacts)]
+    order = [t.key for t in in_folder(c.app, current_folder(c), c.phone.contacts)]
     if key not in order:
         return 0
-    at = order.index(key) + (1 if before.advance == "Older" else -1)
+    at = order.index(key) + (1 if c.app.advance == "Older" else -1)
     return order[at] if 0 <= at < len(order) else 0
-
-
-def count_words(keys: tuple[int, ...], done: str) -> str:
-    return f"{len(keys)} {done}"
-
-
-def _asked(c: Ctx, question: str, then: Call) -> Ctx:
-    return c.show(Alert(question, "", ("OK", then), ("Cancel", None)))
 
 
 def _these(keys: tuple[int, ...]) -> str:
@@ -95,112 +60,92 @@ def _these(keys: tuple[int, ...]) -> str:
 # --- out of the inbox ---------------------------------------------------------------------------
 
 
+def _archived(c: Ctx, keys: tuple[int, ...]) -> Ctx:
+    inbox = (m for m in mails_of(c.app, keys) if m.box == "inbox")
+    return change_mails(c, inbox, box="archive")
+
+
 @does
 def archive(c: Ctx, keys: tuple[int, ...]) -> Ctx:
     """Take conversations out of the inbox, after a question if the settings say so."""
-    if c.app.confirm_archive:
-        return _asked(c, f"Archive {_these(keys)}?", archive_now(keys))
-    return archive_now.now(c, keys)
+    call = archive_now(keys)
+    return c.run(confirm(call, f"Archive {_these(keys)}?") if c.app.confirm_archive else call)
 
 
 @does
 def archive_now(c: Ctx, keys: tuple[int, ...]) -> Ctx:
-    before = c.app
-    mails = tuple(m for m in mails_of(before, keys) if m.box == "inbox")
-    c = change_mails(c, mails, lambda m: m.replace(box="archive"))
-    return leave(c, count_words(keys, "archived"), undoing(before, mails), keys, before)
+    return leave(c, _archived(c, keys), keys, f"{len(keys)} archived")
 
 
 @does
 def delete(c: Ctx, keys: tuple[int, ...]) -> Ctx:
     """Put conversations into the trash; from the trash and Spam they go for good."""
-    folder = current_folder(c)
-    if folder in HIDDEN:
-        return _asked(c, f"Delete {_these(keys)} forever?", delete_forever(keys))
-    if c.app.confirm_delete:
-        return _asked(c, f"Delete {_these(keys)}?", delete_now(keys))
-    return delete_now.now(c, keys)
+    if current_folder(c) in HIDDEN:
+        return c.run(confirm(delete_forever(keys), f"Delete {_these(keys)} forever?"))
+    call = delete_now(keys)
+    return c.run(confirm(call, f"Delete {_these(keys)}?") if c.app.confirm_delete else call)
 
 
 @does
 def delete_now(c: Ctx, keys: tuple[int, ...]) -> Ctx:
-    before = c.app
-    mails = mails_of(before, keys)
-    c = change_mails(c, mails, lambda m: m.replace(box="trash"))
+    mails = mails_of(c.app, keys)
+    after = change_mails(c, mails, box="trash")
     for mail in mails:
-        c = c.unschedule(send_scheduled(mail.id))
-    return leave(c, count_words(keys, "deleted"), undoing(before, mails), keys, before)
+        after = after.unschedule(send_scheduled(mail.id))
+    return leave(c, after, keys, f"{len(keys)} deleted")
 
 
 @does
 def delete_forever(c: Ctx, keys: tuple[int, ...]) -> Ctx:
     """Delete for good what the trash or Spam shows of conversations."""
-    before = c.app
-    c = forget_mails(c, mails_of(before, keys, current_folder(c)))
-    return leave(c, count_words(keys, "deleted forever"), None, keys, before)
+    gone = MAILS.remove(c, *(m.id for m in seen(c, *keys)))
+    return leave(c, gone, keys, f"{len(keys)} deleted forever", undo=False)
 
 
 @does
 def discard(c: Ctx, keys: tuple[int, ...]) -> Ctx:
     """Discard the drafts (or mails not sent yet) of conversations."""
-    before = c.app
-    boxes = ("outbox",) if current_folder(c) == "outbox" else ("drafts",)
-    mails = tuple(m for m in mails_of(before, keys) if m.box in boxes)
-    c = forget_mails(c, mails)
-    words = "Draft discarded" if len(mails) == 1 else f"{len(mails)} drafts discarded"
-    return leave(c, words, undoing(before, mails), keys, before)
+    box = "outbox" if current_folder(c) == "outbox" else "drafts"
+    ids = [m.id for m in mails_of(c.app, keys) if m.box == box]
+    words = "Draft discarded" if len(ids) == 1 else f"{len(ids)} drafts discarded"
+    return leave(c, MAILS.remove(c, *ids), keys, words)
 
 
 @does
 def empty_folder(c: Ctx, folder: str) -> Ctx:
     """Delete everything in the trash or Spam for good."""
-    gone = tuple(m for m in c.app.mails if m.box == folder)
-    return forget_mails(c, gone).snack(
-        f"{len(gone)} message{'s' if len(gone) != 1 else ''} deleted"
-    )
-
-
-@does
-def ask_empty(c: Ctx, folder: str) -> Ctx:
-    return _asked(c, f"Empty {folder_of(folder).name}?", empty_folder(folder))
+    gone = [m.id for m in c.app.mails if m.box == folder]
+    return MAILS.remove(c, *gone).snack(f"{plural(len(gone), 'message')} deleted")
 
 
 @does
 def report_spam(c: Ctx, keys: tuple[int, ...]) -> Ctx:
-    before = c.app
-    mails = tuple(m for m in mails_of(before, keys) if m.box not in MY_BOXES)
-    c = change_mails(c, mails, lambda m: m.replace(box="spam"))
-    return leave(c, count_words(keys, "reported as spam"), undoing(before, mails), keys, before)
+    mails = (m for m in mails_of(c.app, keys) if m.box not in MY_BOXES)
+    return leave(c, change_mails(c, mails, box="spam"), keys, f"{len(keys)} reported as spam")
 
 
 @does
 def report_not_spam(c: Ctx, keys: tuple[int, ...]) -> Ctx:
-    before = c.app
-    mails = mails_of(before, keys, "spam")
-    c = change_mails(c, mails, lambda m: m.replace(box="inbox"))
-    return leave(c, count_words(keys, "marked as not spam"), undoing(before, mails), keys, before)
+    after = change_mails(c, mails_of(c.app, keys, "spam"), box="inbox")
+    return leave(c, after, keys, f"{len(keys)} marked as not spam")
 
 
 @does
 def move_to(c: Ctx, keys: tuple[int, ...], folder: str) -> Ctx:
     """Move conversations to an inbox, a label (out of the inbox), Spam or Trash."""
-    before = c.app
-    mails = mails_of(before, keys, current_folder(c))
-    label = folder.removeprefix("label:") if folder.startswith("label:") else ""
+    after = change_mails(c, (_moved(m, folder) for m in seen(c, *keys)))
+    return leave(c, after, keys, f"{len(keys)} moved to {folder_of(folder).name}")
 
-    def moved(m: Mail) -> Mail:
-        if label:
-            labels = m.labels if label in m.labels else (*m.labels, label)
-            return m.replace(labels=labels, box="archive" if m.box == "inbox" else m.box)
-        if folder in HIDDEN:
-            return m.replace(box=folder)
-        if m.box in MY_BOXES:
-            return m
-        return m.replace(box="inbox", category=folder if folder in INBOXES else m.category)
 
-    c = change_mails(c, mails, moved)
-    name = folder_of(folder).name
-    return leave(c, f"{len(keys)} moved to {name}", undoing(before, mails), keys, before)
+def _moved(mail: Mail, folder: str) -> Mail:
+    if folder.startswith("label:"):
+        labels = tuple(dict.fromkeys((*mail.labels, folder[6:])))
+        return mail.replace(labels=labels, box="archive" if mail.box == "inbox" else mail.box)
+    if folder in HIDDEN:
+        return mail.replace(box=folder)
+    if mail.box in MY_BOXES:
+        return mail
+    return mail.replace(box="inbox", category=folder if folder in INBOXES else mail.category)
 
 
 # --- marks --------------------------------------------------------------------------------------
@@ -208,83 +153,72 @@ def move_to(c: Ctx, keys: tuple[int, ...], folder: str) -> Ctx:
 
 @does
 def mark_read(c: Ctx, keys: tuple[int, ...]) -> Ctx:
-    mails = tuple(m for m in mails_of(c.app, keys, current_folder(c)) if not m.read)
-    back = undoing(c.app, mails)
-    c = change_mails(c, mails, lambda m: m.replace(read=True))
+    after = stay(c, change_mails(c, seen(c, *keys), read=True), f"{len(keys)} marked as read")
     for key in keys:
-        c = c.unnotify(key)
-    return stay(c, count_words(keys, "marked as read"), back)
+        after = after.unnotify(key)
+    return after
 
 
 @does
 def mark_unread(c: Ctx, keys: tuple[int, ...]) -> Ctx:
     """Mark the newest mail that was received; an open conversation closes."""
-    folder, found = current_folder(c), []
+    found = []
     for key in keys:
-        mails = visible(members(c.app.mails, key), folder)
-        found.append(([m for m in mails if m.box not in MY_BOXES] or list(mails))[-1])
-    back = undoing(c.app, tuple(found))
-    c = change_mails(c, tuple(found), lambda m: m.replace(read=False))
-    if not hasattr(c.screen, "picked"):
-        c = c.finish()
-    return stay(c, count_words(keys, "marked as unread"), back)
+        mails = seen(c, key)
+        found.append(([m for m in mails if m.box not in MY_BOXES] or mails)[-1])
+    after = change_mails(c, found, read=False)
+    after = after if hasattr(c.screen, "picked") else after.finish()
+    return stay(c, after, f"{len(keys)} marked as unread")
 
 
 @does
 def toggle_star(c: Ctx, key: int) -> Ctx:
     """Star the newest mail that the folder shows; a starred conversation loses all its stars."""
-    mails = tuple(m for m in mails_of(c.app, (key,), current_folder(c)) if m.starred)
-    if mails:
-        return change_mails(c, mails, lambda m: m.replace(starred=False))
+    starred = [m for m in seen(c, key) if m.starred]
+    if starred:
+        return change_mails(c, starred, starred=False)
     latest = latest_in(c.app, key, current_folder(c))
-    return replace_mails(c, (latest.replace(starred=True),)) if latest else c
+    return change_mails(c, (latest,), starred=True) if latest else c
 
 
 @does
 def set_star(c: Ctx, keys: tuple[int, ...], on: bool) -> Ctx:
     """Add stars to conversations, or remove them."""
     for key in keys:
-        starred = any(m.starred for m in mails_of(c.app, (key,), current_folder(c)))
+        starred = any(m.starred for m in seen(c, key))
         c = toggle_star.now(c, key) if starred != on else c
-    return stay(c, count_words(keys, "starred" if on else "unstarred"))
+    return unpicked(c).snack(f"{len(keys)} {'starred' if on else 'unstarred'}")
 
 
 @does
 def set_importance(c: Ctx, keys: tuple[int, ...], on: bool) -> Ctx:
-    mails = mails_of(c.app, keys, current_folder(c))
-    back = undoing(c.app, mails)
-    c = change_mails(c, mails, lambda m: m.replace(important=on))
-    return stay(c, count_words(keys, f"marked as {'' if on else 'not '}important"), back)
+    words = f"{len(keys)} marked as {'' if on else 'not '}important"
+    return stay(c, change_mails(c, seen(c, *keys), important=on), words)
 
 
 @does
 def change_labels(
     c: Ctx, keys: tuple[int, ...], before: tuple[str, ...], chosen: tuple[str, ...]
-) -> Ctx:  # fmt: skip
+) -> Ctx:
     """Give conversations the labels chosen and take away those of `before` that no longer are."""
-    mails = mails_of(c.app, keys, current_folder(c))
-    back = undoing(c.app, mails)
-    gone = {label for label in before if label not in chosen}
+    gone = {*before} - {*chosen}
 
     def labelled(m: Mail) -> Mail:
-        kept = tuple(x for x in m.labels if x not in gone)
-        return m.replace(labels=(*kept, *(x for x in chosen if x not in kept)))
+        kept = (label for label in m.labels if label not in gone)
+        return m.replace(labels=tuple(dict.fromkeys((*kept, *chosen))))
 
-    return stay(change_mails(c, mails, labelled), "Labels changed", back)
+    return stay(c, change_mails(c, map(labelled, seen(c, *keys))), "Labels changed")
 
 
 @does
 def set_muted(c: Ctx, keys: tuple[int, ...], on: bool) -> Ctx:
     """Mute conversations (they leave the inbox, and answers come in silently), or end that."""
-    before = c.app
-    mails = mails_of(before, keys)
-    threads = {m.thread for m in mails}
-    kept = tuple(t for t in before.muted if t not in threads)
-    c = c.save(muted=tuple(sorted((*kept, *threads))) if on else kept)
+    threads = {m.thread for m in mails_of(c.app, keys)}
+    kept = {*c.app.muted} - threads
     if not on:
-        return stay(c, count_words(keys, "unmuted"), undo((), before.muted, before.snoozed))
-    c = change_mails(c, mails, lambda m: m.replace(box="archive") if m.box == "inbox" else m)
-    return leave(c, count_words(keys, "muted"), undoing(before, mails), keys, before)
+        return stay(c, c.save(muted=tuple(sorted(kept))), f"{len(keys)} unmuted")
+    after = _archived(c.save(muted=tuple(sorted(kept | threads))), keys)
+    return leave(c, after, keys, f"{len(keys)} muted")
 
 
 # --- snoozing -----------------------------------------------------------------------------------
@@ -293,33 +227,28 @@ def set_muted(c: Ctx, keys: tuple[int, ...], on: bool) -> Ctx:
 @does
 def snooze(c: Ctx, keys: tuple[int, ...], at: int) -> Ctx:
     """Hide conversations until a time (seconds UTC)."""
-    before = c.app
-    mails = mails_of(before, keys)
-    threads = {m.thread for m in mails}
-    rest = tuple(s for s in before.snoozed if s[0] not in threads)
-    c = c.save(snoozed=tuple(sorted((*rest, *((t, at) for t in threads)))))
-    c = change_mails(c, mails, lambda m: m.replace(box="archive") if m.box == "inbox" else m)
-    for thread in sorted(threads):
-        c = c.unschedule(return_to_inbox(thread)).schedule(at, return_to_inbox(thread), live=False)
-    return leave(c, count_words(keys, "snoozed"), undoing(before, mails), keys, before)
+    threads = sorted({m.thread for m in mails_of(c.app, keys)})
+    rest = (s for s in c.app.snoozed if s[0] not in threads)
+    after = _archived(c.save(snoozed=tuple(sorted((*rest, *((t, at) for t in threads))))), keys)
+    for thread in threads:
+        call = return_to_inbox(thread)
+        after = after.unschedule(call).schedule(at, call, live=False)
+    return leave(c, after, keys, f"{len(keys)} snoozed")
 
 
 @does
 def unsnooze(c: Ctx, keys: tuple[int, ...]) -> Ctx:
-    before = c.app
-    threads = sorted({m.thread for m in mails_of(before, keys)})
-    mails = mails_of(before, tuple(threads))
-    for thread in threads:
-        c = return_to_inbox.now(c.unschedule(return_to_inbox(thread)), thread)
-    return leave(c, count_words(keys, "unsnoozed"), undoing(before, mails), keys, before)
+    after = c
+    for thread in sorted({m.thread for m in mails_of(c.app, keys)}):
+        after = return_to_inbox.now(after.unschedule(return_to_inbox(thread)), thread)
+    return leave(c, after, keys, f"{len(keys)} unsnoozed")
 
 
 @does
 def return_to_inbox(c: Ctx, thread: int) -> Ctx:
     """A snoozed conversation comes back to the inbox."""
-    app: Gmail = c.app
-    if thread not in (t for t, _ in app.snoozed):
+    if thread not in c.app.asleep:
         return c
-    c = c.save(snoozed=tuple(s for s in app.snoozed if s[0] != thread))
-    mails = tuple(m for m in members(c.app.mails, thread) if m.box == "archive")
-    return change_mails(c, mails, lambda m: m.replace(box="inbox"))
+    mails = [m for m in members(c.app.mails, thread) if m.box == "archive"]
+    c = c.save(snoozed=tuple(s for s in c.app.snoozed if s[0] != thread))
+    return change_mails(c, mails, box="inbox")

@@ -5,17 +5,13 @@ Notifications lead to screens by intents, as Android's pending intents do.
 
 from __future__ import annotations
 
-from ....kit import does
-from ....phone.core.values import Table
-from ....phone.state.activity import Intent
+from ....kit import Ctx, Intent, Table, does
 from ....phone.state.providers import Notification, NotificationAction, by_email, next_id
 from ....phone.state.settings import wifi_on
-from ....phone.system.ctx import Ctx
-from .answers import answer
+from .answers import answer, bare_subject
 from .mail import Mail
-from .mailbox import change_mails, store_mail
 from .model import Gmail
-from .threads import HIDDEN, snippet
+from .threads import HIDDEN, MAILS, change_mails, snippet
 
 RETRY_AFTER = 900  # seconds after which the outbox is tried again
 VIEW = "android.intent.action.VIEW"
@@ -26,10 +22,8 @@ ANSWER = "com.google.android.gm.extra.ANSWER"  # the `Answer` that REPLY opens i
 
 def online(settings: Table) -> bool:
     """Whether mail can be sent and fetched."""
-    mobile = settings.get("global/mobile_data", 0) and not settings.get(
-        "global/airplane_mode_on", 0
-    )
-    return bool(wifi_on(settings) or mobile)
+    off = settings.get("global/airplane_mode_on", 0)
+    return bool(wifi_on(settings) or settings.get("global/mobile_data", 0) and not off)
 
 
 def _connected(c: Ctx) -> bool:
@@ -43,14 +37,11 @@ def post(c: Ctx, mail: Mail) -> Ctx:
     """Send a mail now, or put it into the outbox while there is no connection."""
     if not _connected(c):
         c = c.unschedule(retry()).schedule(c.phone.time + RETRY_AFTER, retry(), live=False)
-        return store_mail(c, mail.replace(box="outbox"))
-    c = store_mail(c, mail.replace(box="sent", time=c.phone.time))
+        return MAILS.put(c, mail.replace(box="outbox"))
+    c = MAILS.put(c, mail.replace(box="sent", time=c.phone.time))
     for address in (*mail.to, *mail.cc, *mail.bcc):
         if c.app.own(address):
-            copy = mail.replace(
-                id=0, box="inbox", time=c.phone.time, read=False, starred=False, labels=()
-            )
-            return _arrive(c, copy)
+            return _arrive(c, mail.replace(box="inbox", starred=False, labels=()))
     return c
 
 
@@ -71,10 +62,10 @@ def flush(c: Ctx) -> Ctx:
     for mail in tuple(m for m in c.app.mails if m.box == "scheduled"):
         c = post(c, mail) if mail.time <= c.phone.time else plan(c, mail)
     waiting = c.app.waiting
-    c = c.save(waiting=()) if waiting else c
+    c = c.unschedule(retry()).save(waiting=())
     for mail in waiting:
         c = _arrive(c, mail)
-    return c.unschedule(retry())
+    return c
 
 
 @does
@@ -85,10 +76,9 @@ def refresh(c: Ctx) -> Ctx:
 
 def plan(c: Ctx, mail: Mail) -> Ctx:
     """Put a scheduled mail into the queue."""
-    c = c.unschedule(send_scheduled(mail.id))
-    return (
-        c.schedule(mail.time, send_scheduled(mail.id), live=False) if mail.box == "scheduled" else c
-    )
+    due = send_scheduled(mail.id)
+    c = c.unschedule(due)
+    return c.schedule(mail.time, due, live=False) if mail.box == "scheduled" else c
 
 
 @does
@@ -102,8 +92,8 @@ def plan_all(c: Ctx) -> Ctx:
 @does
 def send_scheduled(c: Ctx, id: int) -> Ctx:
     """The time of a scheduled mail has come."""
-    mail = next((m for m in c.app.mails if m.id == id and m.box == "scheduled"), None)
-    return post(c, mail) if mail else c
+    mail = MAILS.find(c, id)
+    return post(c, mail) if mail and mail.box == "scheduled" else c
 
 
 # --- arriving -----------------------------------------------------------------------------------
@@ -127,27 +117,18 @@ def _arrive(c: Ctx, mail: Mail) -> Ctx:
     box = "spam" if mail.sender_address in app.blocked or mail.box == "spam" else "inbox"
     if thread in app.muted and box == "inbox":
         box = "archive"
-    mail = mail.replace(
-        id=next_id(app.mails), thread=thread, box=box, time=c.phone.time, read=False
-    )
-    c = c.save(mails=(*app.mails, mail))
-    if box == "inbox":
-        c = announce(c, mail)
-        c = _vacation(c, mail)
-    return c
+    mail = MAILS.new(c, mail.replace(thread=thread, box=box, time=c.phone.time, read=False))
+    c = MAILS.put(c, mail)
+    return _vacation(announce(c, mail), mail) if box == "inbox" else c
 
 
 def _thread(app: Gmail, mail: Mail) -> int:
     """The conversation that a "Re: …" of somebody who takes part in it answers, or a new one."""
-    bare = mail.subject
-    while bare.casefold().startswith("re:"):
-        bare = bare[3:].strip()
-    if bare != mail.subject:
-        for old in reversed(app.mails):
-            people = (old.sender_address, *old.to, *old.cc)
-            if old.subject.casefold() in (bare.casefold(), f"re: {bare}".casefold()) and (
-                mail.sender_address in people and old.box not in HIDDEN
-            ):
+    bare = bare_subject(mail.subject, "re").casefold()
+    for old in reversed(app.mails if bare != mail.subject.casefold() else ()):
+        people = (old.sender_address, *old.to, *old.cc)
+        if old.subject.casefold() in (bare, f"re: {bare}") and mail.sender_address in people:
+            if old.box not in HIDDEN:
                 return old.thread
     return max((m.thread for m in app.mails), default=0) + 1
 
@@ -169,7 +150,7 @@ def _vacation(c: Ctx, mail: Mail) -> Ctx:
         next_id(app.mails), mail.thread, "sent", "primary", app.owner, app.email,
         (mail.sender_address,), (), subject, away.body, c.phone.time,
     )  # fmt: skip
-    return store_mail(c, answer)
+    return MAILS.put(c, answer)
 
 
 def announce(c: Ctx, mail: Mail) -> Ctx:
@@ -180,20 +161,16 @@ def announce(c: Ctx, mail: Mail) -> Ctx:
     if wanted == "None" or (wanted == "High priority only" and not mail.important):
         return c
     key = mail.thread if app.threaded else -mail.id
-    action = (
-        delete_from_notification(mail.thread)
-        if app.action == "Delete"
-        else archive_from_notification(mail.thread)
-    )
+    act = delete_from_notification if app.action == "Delete" else archive_from_notification
     text = f"{mail.subject}\n{snippet(mail.body)}" if mail.subject else snippet(mail.body)
     actions = (
-        NotificationAction(app.action, action),
+        NotificationAction(app.action, act(mail.thread)),
         NotificationAction("Reply", reply_from_notification(mail.id)),
     )
-    return c.notify(Notification(
-        mail.thread, c.package, mail.sender, text, mail.time, "mail", open_from_notification(key),
-        actions,
-    ))  # fmt: skip
+    tap = open_from_notification(key)
+    return c.notify(
+        Notification(mail.thread, c.package, mail.sender, text, mail.time, "mail", tap, actions)
+    )
 
 
 # --- notifications ------------------------------------------------------------------------------
@@ -208,7 +185,7 @@ def open_from_notification(c: Ctx, key: int) -> Ctx:
 
 def _file(c: Ctx, thread: int, box: str) -> Ctx:
     mails = tuple(m for m in c.app.mails if m.thread == thread and m.box == "inbox")
-    return change_mails(c, mails, lambda m: m.replace(box=box)).unnotify(thread)
+    return change_mails(c, mails, box=box).unnotify(thread)
 
 
 @does
@@ -226,7 +203,7 @@ def delete_from_notification(c: Ctx, thread: int) -> Ctx:
 @does
 def reply_from_notification(c: Ctx, id: int) -> Ctx:
     """The notification's Reply: compose over the inbox."""
-    mail = next(m for m in c.app.mails if m.id == id)
+    mail = MAILS.of(c, id)
     mode = "reply_all" if c.app.reply == "Reply all" else "reply"
     made = answer(c.app, mail, mode, c.phone.zone, c.phone.contacts)
     c = c.unnotify(mail.thread).send(Intent(VIEW, MAIL_URI, package=c.package))

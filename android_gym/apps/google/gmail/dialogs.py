@@ -1,122 +1,138 @@
-"""Gmail's dialogs: Move to, Change labels, and the times for Snooze and Schedule send."""
+"""What can be done with conversations: the buttons and the menu of a bar, and the dialogs that they
+open: Move to, Change labels, and the times for Snooze and Schedule send."""
 
 from __future__ import annotations
 
 from datetime import date, datetime, timedelta
+from typing import Any
 
-from ....kit import (
-    FRAME,
-    LINEAR,
-    TEXT,
-    DatePicker,
-    Layout,
-    Popup,
-    Style,
-    TimePicker,
-    View,
-    choose,
-    close,
-    dialog,
-    dialog_button,
-    dialog_buttons,
-    does,
-    icon,
-    memo,
-    with_args,
-)
-from ....kit.controls import state_style
-from ....kit.styles import CHECKED_TEXT, LIST, TAP
-from ....phone.core.calls import Call
-from ....phone.core.view import CHECKABLE, CHECKED, FILL, FOCUSABLE
+from ....kit import *
 from ....phone.core.zones import instant
 from ....phone.state.phone import Display
-from ....phone.system.ctx import Ctx
-from .conversation_actions import change_labels, move_to, snooze
+from . import conversation_actions as to_do
 from .labels import ask_label
-from .mailbox import MY_BOXES, mails_of
-from .model import INBOXES, Folder, Gmail, folder_of
-from .threads import clock
+from .model import Gmail, folder_of
+from .threads import HIDDEN, clock, mails_of
 
+Keys = tuple[int, ...]
 ROW_HEIGHT = 52.0  # dp of a row
 RESERVED_HEIGHT = 230.0  # dp of a dialog's title, buttons and margins, and the status bar
-_ROW = Layout(kind="row", w=FILL, h=ROW_HEIGHT, align="center", gap=20, pad=(24, 0, 24, 0))
-_LIST = Layout(kind="scroll", w=FILL)
-_TALL_LIST = Layout(kind="scroll", w=FILL, h=FILL)
+
+
+def actions(
+    app: Gmail, folder: str, keys: Keys, inside: bool
+) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+    """Buttons and menu rows for conversations seen from a folder, in Gmail's order.
+
+    `inside`: of an open conversation, whose star has a place of its own.
+    """
+    mails = mails_of(app, keys, folder)
+    boxes, threads, hidden = {m.box for m in mails}, {m.thread for m in mails}, folder in HIDDEN
+    unstarred = not all(any(m.starred for m in mails_of(app, (k,), folder)) for k in keys)
+    dull = not all(m.important for m in mails)
+    asleep, muted = threads <= {*app.asleep}, threads <= {*app.muted}
+    marks = (
+        (not inside, "Add star" if unstarred else "Remove star", to_do.set_star(keys, unstarred),
+         "star"),
+        (dull, "Mark important", to_do.set_importance(keys, True), "mark_important"),
+        (not dull, "Mark not important", to_do.set_importance(keys, False), "mark_not_important"),
+    )  # fmt: skip
+    menu = (
+        (True, "Move to", show(MoveTo(keys, folder)), "move_to"),
+        (asleep and not hidden, "Unsnooze", to_do.unsnooze(keys), "unsnooze"),
+        (not asleep and not hidden, "Snooze", snooze_options(keys), "snooze"),
+        (True, "Change labels", show(LabelAs(keys, folder)), "change_folders"),
+        ("inbox" not in boxes and folder != "spam" and boxes & {"archive", "trash"},
+         "Move to inbox", to_do.move_to(keys, app.home), "move_to_inbox"),
+        *marks,
+        (muted, "Unmute", to_do.set_muted(keys, False), "unmute"),
+        (not muted and not hidden, "Mute", to_do.set_muted(keys, True), "mute"),
+        (folder == "spam", "Report not spam", to_do.report_not_spam(keys), "mark_not_spam"),
+        (folder != "spam" and boxes & {"inbox", "archive"}, "Report spam",
+         to_do.report_spam(keys), "report_spam"),
+    )  # fmt: skip
+    away = Item("Delete forever" if hidden else "Delete", to_do.delete(keys), "delete", "delete")
+    unsent = folder in ("drafts", "outbox") and boxes <= {folder}
+    if unsent or folder == "drafts":
+        away = Item("Discard drafts", to_do.discard(keys), "delete", "discard_drafts")
+    items = tuple(Item(*row[1:3], "", row[3]) for row in (marks if unsent else menu) if row[0])
+    if unsent or hidden or "inbox" not in boxes:
+        return (away,), items
+    return (Item("Archive", to_do.archive(keys), "archive", "archive"), away), items
+
+
+def star(on: bool, key: int, id: str = "star", size: float = 22, room: float = 36) -> View:
+    """The star of a conversation."""
+    glyph, color = ("star", "star") if on else ("star_border", "onSurfaceVariant")
+    return icon(glyph, id, "Remove star" if on else "Add star", color=color, size=size, room=room,
+                selected=on, tap=to_do.toggle_star(key))  # fmt: skip
+
+
+# --- lists in dialogs ---------------------------------------------------------------------------
 
 
 def _panel(title: str, rows: tuple[View, ...], display: Display, *buttons: View) -> View:
     """A dialog with a list of rows; one that is too long for the display scrolls."""
-    room = display.size[1] / display.scale
-    tall = RESERVED_HEIGHT + len(rows) * ROW_HEIGHT > room
-    body = View(LIST, kids=rows, flags=FOCUSABLE, layout=_TALL_LIST if tall else _LIST)
-    place = Layout(w=FILL, weight=1) if tall else Layout(w=FILL)
-    content = View(FRAME, "android:id/contentPanel", kids=(body,), layout=place)
+    tall = RESERVED_HEIGHT + len(rows) * ROW_HEIGHT > display.size[1] / display.scale
+    body = listing("", *rows, cls=LIST, h=FILL if tall else WRAP)
+    content = box(body, id="android:id/contentPanel", w=FILL, grow=float(tall))
     cancel = dialog_button("Cancel", close(), "android:id/button2")
     return dialog(title, (content,), dialog_buttons(cancel, *buttons))
 
 
-@memo
-def _folder_row(folder: Folder, tap: Call) -> View:
-    kids = (
-        icon(folder.icon, "folder_icon"),
-        View(TEXT, "folder_name", folder.name, style=Style(size=16), layout=Layout(weight=1)),
-    )
-    return View(LINEAR, kids=kids, flags=TAP, layout=_ROW, tap=tap)
+def _row(*kids: View, id: str = "", **options: Any) -> View:
+    return row(*kids, id=id, h=ROW_HEIGHT, pad=(24, 0, 24, 0), **{"gap": 20, **options})
 
 
 class MoveTo(Popup):
     """Where conversations shall go."""
 
-    keys: tuple[int, ...]
+    keys: Keys
     folder: str  # they are seen from
 
     def view(self, app: Gmail, display: Display) -> View:
-        inboxes: tuple[str, ...] = ("inbox",)
-        if app.home == "primary":
-            inboxes = tuple(i for i in INBOXES if i == "primary" or i in app.accounts[0].categories)
         boxes = {m.box for m in mails_of(app, self.keys, self.folder)}
         labels = tuple(f"label:{label}" for label in app.labels)
-        ids = (*inboxes, *labels, "spam", "trash")
-        if boxes <= set(MY_BOXES):  # what one wrote has no inbox to go to
+        ids = (*app.inboxes, *labels, "spam", "trash")
+        if boxes <= {*to_do.MY_BOXES}:  # what one wrote has no inbox to go to
             ids = (*labels, "trash")
-        rows = tuple(
-            _folder_row(folder_of(i), choose(move_to(self.keys, i)))
-            for i in ids
-            if i != self.folder
-        )
-        return _panel("Move to", rows, display)
+        places = (folder_of(i) for i in ids if i != self.folder)
+        rows = (
+            _row(icon(p.icon, "folder_icon"), text(p.name, "folder_name", grow=1),
+                 tap=choose(to_do.move_to(self.keys, p.id)))
+            for p in places
+        )  # fmt: skip
+        return _panel("Move to", tuple(rows), display)
 
 
 class LabelAs(Popup):
     """Which of the owner's labels conversations have."""
 
-    keys: tuple[int, ...]
+    keys: Keys
     folder: str  # they are seen from
     turned: tuple[str, ...] = ()  # labels that are no longer as they were
 
     def view(self, app: Gmail, display: Display) -> View:
         old = labels_of(app, self.keys, self.folder)
         on = tuple(x for x in app.labels if (x in old) != (x in self.turned))
-        rows = tuple(_label_row(x, x in on) for x in app.labels)
-        words = View(TEXT, text="Create new", style=Style(size=16))
-        new = View(LINEAR, "create_new", kids=(icon("add"), words), flags=TAP, layout=_ROW,
-                   tap=choose(ask_new_label(self.keys)))  # fmt: skip
-        ok = dialog_button("OK", choose(change_labels(self.keys, old, on)), "android:id/button1")
-        return _panel("Change labels", (*rows, new), display, ok)
+        new = ask_label(apply_new_label.partial(self.keys))
+        rows = (
+            *(_label_row(x, x in on) for x in app.labels),
+            _row(icon("add"), text("Create new"), id="create_new", tap=choose(new)),
+        )
+        done = choose(to_do.change_labels(self.keys, old, on))
+        ok = dialog_button("OK", done, "android:id/button1")
+        return _panel("Change labels", rows, display, ok)
 
 
 @memo
 def _label_row(label: str, on: bool) -> View:
-    kids = (
-        View(hidden_from_a11y=True, style=state_style("checkbox", on), layout=Layout(w=24, h=24)),
-        View(hidden_from_a11y=True, text=label, style=Style(size=16), layout=Layout(weight=1)),
-    )
-    flags = TAP | CHECKABLE | (CHECKED if on else 0)
-    return View(CHECKED_TEXT, "android:id/text1", label, kids=kids, flags=flags, layout=_ROW,
-                tap=toggle_label(label))  # fmt: skip
+    mark = decor(w=24, h=24, art="checkbox:on" if on else "checkbox:off")
+    return _row(mark, paint(label, BODY, GROW), id="android:id/text1", cls=CHECKED_TEXT,
+                words=label, checked=on, tap=toggle_label(label))  # fmt: skip
 
 
-def labels_of(app: Gmail, keys: tuple[int, ...], folder: str) -> tuple[str, ...]:
+def labels_of(app: Gmail, keys: Keys, folder: str) -> tuple[str, ...]:
     """The labels that all of some conversations have on a mail."""
     each = [{x for m in mails_of(app, (k,), folder) for x in m.labels} for k in keys]
     return tuple(x for x in app.labels if each and all(x in labels for labels in each))
@@ -129,14 +145,9 @@ def toggle_label(c: Ctx, label: str) -> Ctx:
 
 
 @does
-def ask_new_label(c: Ctx, keys: tuple[int, ...]) -> Ctx:
-    return ask_label.now(c, apply_new_label.partial(keys))
-
-
-@does
-def apply_new_label(c: Ctx, keys: tuple[int, ...], label: str) -> Ctx:
+def apply_new_label(c: Ctx, keys: Keys, label: str) -> Ctx:
     """Give a label that was just made to conversations."""
-    return change_labels.now(c, keys, (), (label,)) if keys else c
+    return to_do.change_labels.now(c, keys, (), (label,))
 
 
 # --- times --------------------------------------------------------------------------------------
@@ -151,22 +162,18 @@ class TimeOptions(Popup):
 
     def view(self, display: Display) -> View:
         rows = tuple(
-            _time_row(label, hint, choose(with_args(self.call, (at,))))
+            _time_row("schedule", label, hint, choose(self.call, at))
             for label, hint, at in self.options
         )
-        custom = _time_row("Pick date & time", "", choose(pick_date(self.call)))
+        custom = _time_row("event", "Pick date & time", "", choose(pick_date(self.call)))
         return _panel(self.title, (*rows, custom), display)
 
 
 @memo
-def _time_row(label: str, hint: str, tap: Call) -> View:
-    kids = [icon("schedule" if hint else "event")]
-    kids.append(
-        View(TEXT, "option_title", label, style=Style(size=16, lines=2), layout=Layout(weight=1))
-    )
-    if hint:
-        kids.append(View(TEXT, "option_time", hint, style=Style(size=14, color="onSurfaceVariant")))
-    return View(LINEAR, kids=tuple(kids), flags=TAP, layout=_ROW.replace(gap=12), tap=tap)
+def _time_row(glyph: str, label: str, hint: str, tap: Call) -> View:
+    words = text(label, "option_title", lines=2, grow=1)
+    when = (text(hint, "option_time", SUMMARY),) if hint else ()
+    return _row(icon(glyph), words, *when, tap=tap, gap=12)
 
 
 @does
@@ -191,44 +198,29 @@ def use_date_and_time(c: Ctx, call: Call, day: str, hour: int, minute: int) -> C
     return with_args(call, (at,)).run(c)
 
 
-def _monday(now: datetime) -> datetime:
-    """The next Monday's midnight, never today's."""
-    day = now.replace(hour=0, minute=0)
-    return day + timedelta(days=7 - day.weekday())
-
-
-def _options(c: Ctx, walls: list[tuple[str, datetime]]) -> tuple[tuple[str, str, int], ...]:
-    zone, today = c.phone.zone, c.now.date()
-    found = []
-    for label, wall in walls:
-        at = instant(zone, wall)
-        day = f"{wall:%a}, " if (wall.date() - today).days > 1 else ""
-        found.append((label, f"{day}{clock(at, zone)}", at))
-    return tuple(found)
+def _times(c: Ctx, title: str, call: Call, *times: tuple[str, int, int]) -> TimeOptions:
+    """Options of (label, days from today, hour)."""
+    midnight, options = c.now.replace(hour=0, minute=0), []
+    for label, days, hour in times:
+        wall = midnight + timedelta(days=days, hours=hour)
+        at = instant(c.phone.zone, wall)
+        day = f"{wall:%a}, " if days > 1 else ""
+        options.append((label, f"{day}{clock(at, c.phone.zone)}", at))
+    return TimeOptions(title, tuple(options), call)
 
 
 def schedule_options(c: Ctx, call: Call) -> TimeOptions:
     """When a mail may be sent: tomorrow morning or afternoon, Monday morning."""
-    day = c.now.replace(hour=0, minute=0)
-    tomorrow = day + timedelta(days=1)
-    walls = [
-        ("Tomorrow morning", tomorrow.replace(hour=8)),
-        ("Tomorrow afternoon", tomorrow.replace(hour=13)),
-        ("Monday morning", _monday(c.now).replace(hour=8)),
-    ]
-    return TimeOptions("Schedule send", _options(c, walls), call)
+    monday = 7 - c.now.weekday()
+    return _times(c, "Schedule send", call, ("Tomorrow morning", 1, 8),
+                  ("Tomorrow afternoon", 1, 13), ("Monday morning", monday, 8))  # fmt: skip
 
 
 @does
-def snooze_options(c: Ctx, keys: tuple[int, ...]) -> Ctx:
+def snooze_options(c: Ctx, keys: Keys) -> Ctx:
     """Ask until when to snooze conversations."""
-    day = c.now.replace(hour=0, minute=0)
-    walls = []
-    if c.now.hour < 17:
-        walls.append(("Later today", day.replace(hour=18)))
-    walls.append(("Tomorrow", (day + timedelta(days=1)).replace(hour=8)))
-    if day.weekday() < 4:
-        saturday = day + timedelta(days=5 - day.weekday())
-        walls.append(("This weekend", saturday.replace(hour=8)))
-    walls.append(("Next week", _monday(c.now).replace(hour=8)))
-    return c.show(TimeOptions("Snooze until…", _options(c, walls), snooze.partial(keys)))
+    weekday = c.now.weekday()
+    later = (("Later today", 0, 18),) if c.now.hour < 17 else ()
+    weekend = (("This weekend", 5 - weekday, 8),) if weekday < 4 else ()
+    return c.show(_times(c, "Snooze until…", to_do.snooze.partial(keys), *later,
+                         ("Tomorrow", 1, 8), *weekend, ("Next week", 7 - weekday, 8)))  # fmt: skip

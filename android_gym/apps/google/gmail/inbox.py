@@ -1,63 +1,39 @@
-"""The list of conversations of a folder: Gmail's main screen."""
+"""The list of conversations of a folder, Gmail's main screen, and the rows of such lists."""
 
 from __future__ import annotations
 
-from datetime import datetime
-from typing import ClassVar
+from datetime import date, datetime
+from typing import Any
 
-from ....kit import (
-    EDIT,
-    GROUP,
-    LINEAR,
-    TEXT,
-    Activity,
-    Layout,
-    Style,
-    View,
-    account_disc,
-    button,
-    column,
-    empty,
-    fab,
-    go,
-    icon,
-    icon_button,
-    memo,
-    scaffold,
-    search_bar,
-    show,
-)
-from ....kit.styles import TAP
-from ....phone.core.values import Table
-from ....phone.core.view import FILL, FOCUSABLE
+from ....kit import *
 from ....phone.core.zones import instant
 from ....phone.state.providers import Contact
-from ....phone.system.ctx import Ctx
-from .account_settings import AccountSettings
-from .accounts import AccountMenu
 from .compose import Compose
-from .conversation_actions import ask_empty
+from .conversation import Conversation
+from .conversation_actions import (
+    archive,
+    current_folder,
+    delete,
+    empty_folder,
+    mark_read,
+    mark_unread,
+    seen,
+)  # fmt: skip
 from .delivery import online, refresh
+from .dialogs import MoveTo, actions, snooze_options, star
 from .drawer import FolderDrawer, open_folder
-from .model import INBOXES, PACKAGE, Gmail, folder_of
-from .rows import Listing, list_of, selection_toolbar
-from .search import Search
-from .threads import Thread, in_folder, shown_category
+from .model import INBOXES, Gmail, folder_of, gmail
+from .settings import AccountMenu
+from .threads import HIDDEN, Thread, in_folder, mails_of, plural, shown_category, stamp
 
-_HEADER = Layout(kind="row", w=FILL, pad=(16, 10, 16, 10))
-_HEADER_STYLE = Style(size=12, weight=500, color="onSurfaceVariant")
-_TEASER = Layout(kind="row", w=FILL, h=56, align="center", gap=16, pad=(16, 0, 16, 0))
-_BADGE = Style(size=12, weight=500, bg="tertiaryContainer", color="onTertiaryContainer", radius=-1,
-              pad=(8, 3, 8, 3))  # fmt: skip
-_TIP = Layout(kind="row", w=FILL, align="center", gap=16, pad=(16, 12, 16, 12))
+HEIGHTS = {"Default": 88.0, "Comfortable": 78.0, "Compact": 68.0}  # dp of a row by density
 _TINTS = {"promotions": "#188038", "social": "#1967d2", "updates": "#e8710a"}
 
 
+@gmail.activity(".ConversationListActivityGmail")
 class Inbox(Activity):
     """The conversations of a folder ("": the home one), some of them selected."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = "com.google.android.gm.ConversationListActivityGmail"
     folder: str = ""
     picked: tuple[int, ...] = ()
 
@@ -66,36 +42,35 @@ class Inbox(Activity):
     ) -> View:
         folder = self.folder or app.home
         found = in_folder(app, folder, contacts)
-        if not online(settings):
-            found = _kept(found, app, now, zone)
-        keys = tuple(t.key for t in found)
-        picked = tuple(k for k in self.picked if k in keys)
-        listing = Listing(folder, picked, app.density, zone, now.date())
-        head = (_header(folder_of(folder).name), *_heads(app, folder, len(found)))
-        if found:
-            body = list_of("thread_list_view", found, listing, head)
-        else:
-            body = column(*head, _nothing(folder), id="thread_list_view", w=FILL, h=FILL)
-            body = body.replace(flags=FOCUSABLE)
-        body = body.replace(swipes=(("down", refresh()),))
-        top = selection_toolbar(app, folder, picked, keys) if picked else _bar(app.owner, app.email)
-        over = None if picked else _compose_button()
-        return scaffold(top, body, None, over, id="mini_drawer_root",
+        if not online(settings):  # what is on the phone: the days that are synced
+            first = instant(zone, now) - 86_400 * app.accounts[0].days
+            found = tuple(t for t in found if t.time >= first)
+        body = _list(self, app, folder, found, zone, now.date())
+        top = selected_bar(self, app, folder, found)
+        over = None if top else _compose_button()
+        return scaffold(top or _bar(app.owner, app.email), body, None, over, id="mini_drawer_root",
                         top_id="search_bar_container", body_id="content_pane")  # fmt: skip
 
     def back(self, c: Ctx) -> Ctx:
         """First the selection ends, then the home folder shows."""
-        if self.picked:
-            return c.set(picked=())
-        return open_folder.now(c, "") if self.folder else c.finish()
+        if self.folder and not self.picked:
+            return open_folder.now(c, "")
+        return back_from_picking(c)
 
 
-def _kept(
-    found: tuple[Thread, ...], app: Gmail, now: datetime, zone: str
-) -> tuple[Thread, ...]:  # fmt: skip
-    """What is on the phone while there is no network: the days that are synced."""
-    first = instant(zone, now) - 86_400 * app.accounts[0].days
-    return tuple(t for t in found if t.time >= first)
+def _list(
+    screen: Inbox, app: Gmail, folder: str, found: tuple[Thread, ...], zone: str, today: date
+) -> View:
+    place = folder_of(folder)
+    head = (_header(place.name), *_heads(app, folder, len(found)))
+    if found:
+        body = list_of(found, folder, screen.picked, app.density, zone, today, head)
+    else:
+        nothing = empty(f"Nothing in {place.name}", place.icon, "empty_text")
+        if folder in ("inbox", *INBOXES):
+            nothing = empty("You’re all done", "inbox", "empty_text", f"Nothing in {place.name}")
+        body = column(*head, nothing, id="thread_list_view", w=FILL, h=FILL, focusable=True)
+    return body.replace(swipes=(("down", refresh()),))
 
 
 @memo
@@ -103,65 +78,57 @@ def _bar(owner: str, email: str) -> View:
     drawer = icon_button("menu", "Open navigation drawer", show(FolderDrawer()))
     disc = account_disc(owner, email, show(AccountMenu()), "selected_account_disc_gmail")
     return search_bar(
-        "Search in mail", go(Search()), drawer, (disc,), id="search_actionbar",
+        "Search in mail", route("Search"), drawer, (disc,), id="search_actionbar",
         text_id="open_search", text_cls=EDIT, whole=False,
     )  # fmt: skip
 
 
 @memo
 def _header(name: str) -> View:
-    title = View(TEXT, "conversation_list_folder_name", name, style=_HEADER_STYLE)
-    return View(LINEAR, "conversation_list_folder_header", kids=(title,), layout=_HEADER)
+    title = text(name, "conversation_list_folder_name", LABEL_SMALL, color="onSurfaceVariant")
+    return row(title, id="conversation_list_folder_header", align="start", pad=(16, 10, 16, 10))
 
 
 @memo
 def _compose_button() -> View:
-    made = fab("Compose", go(Compose()), "edit", "compose_button", label="Compose")
-    return made.replace(style=made.style.replace(radius=16))
+    return fab("Compose", go(Compose()), "edit", "compose_button", label="Compose")
 
 
-@memo
-def _nothing(folder: str) -> View:
-    if folder in ("inbox", *INBOXES):
-        return empty(
-            "You’re all done", "inbox", "empty_text", "Nothing in " + folder_of(folder).name
-        )
-    return empty(f"Nothing in {folder_of(folder).name}", folder_of(folder).icon, "empty_text")
+# --- over the rows ------------------------------------------------------------------------------
 
 
 def _heads(app: Gmail, folder: str, count: int) -> tuple[View, ...]:
     """What stands over the rows: tips, new mail elsewhere, the button that empties."""
     views: list[View] = []
     if not app.accounts[0].sync:
-        views.append(_sync_tip(app.email))
+        words = text("Account sync is off. Turn on in Account settings.", "conversation_tip_text",
+                     BODY_MEDIUM, lines=3, grow=1)  # fmt: skip
+        views.append(_tip(icon("sync_disabled"), words, id="conversation_tip_swipeable_content",
+                          tap=route("AccountSettings", app.email)))  # fmt: skip
     if folder == "primary":
         views += [_teaser(*news) for news in _news(app)]
-    if folder in ("spam", "trash") and count:
-        words = f"{count} conversation{'s' if count != 1 else ''}"
-        views.append(_empty_bar(folder, words))
+    if folder in HIDDEN and count:
+        words = text(plural(count, "conversation"), "empty_folder_text", BODY_MEDIUM, lines=2,
+                     grow=1)  # fmt: skip
+        name = folder_of(folder).name
+        act = button(f"Empty {folder} now", confirm(empty_folder(folder), f"Empty {name}?"),
+                     "text", "empty_trash_spam_action")  # fmt: skip
+        views.append(_tip(icon("info"), words, act, id="empty_trash_spam_banner"))
     return tuple(views)
 
 
-@memo
-def _sync_tip(email: str) -> View:
-    words = View(
-        TEXT, "conversation_tip_text", "Account sync is off. Turn on in Account settings.",
-        style=Style(size=14, lines=3), layout=Layout(weight=1),
-    )  # fmt: skip
-    return View(LINEAR, "conversation_tip_swipeable_content", kids=(icon("sync_disabled"), words),
-                flags=TAP, layout=_TIP, tap=go(AccountSettings(email)),
-                style=Style(bg="surfaceContainer"))  # fmt: skip
+def _tip(*kids: View, id: str, tap: Call | None = None) -> View:
+    return row(*kids, id=id, tap=tap, gap=16, pad=(16, 12, 16, 12), bg="surfaceContainer")
 
 
 def _news(app: Gmail) -> list[tuple[str, int, str]]:
     """(inbox, unread mails since it was last looked at, who wrote) of the other inboxes."""
-    seen, categories = dict(app.seen), app.accounts[0].categories
-    found = []
+    looked, found = dict(app.seen), []
     for name in INBOXES[1:]:
         new = [
             m for m in app.mails
-            if m.box == "inbox" and not m.read and m.id > seen.get(name, 0)
-            and m.category == name and shown_category(m, categories) == name
+            if m.box == "inbox" and not m.read and m.id > looked.get(name, 0)
+            and m.category == name and shown_category(m, app.accounts[0].categories) == name
         ]  # fmt: skip
         if new:
             senders = dict.fromkeys(m.sender for m in reversed(new))
@@ -172,21 +139,106 @@ def _news(app: Gmail) -> list[tuple[str, int, str]]:
 @memo
 def _teaser(folder: str, count: int, senders: str) -> View:
     place = folder_of(folder)
-    words = View(LINEAR, layout=Layout(kind="column", weight=1), kids=(
-        View(TEXT, "section_title", place.name, style=Style(size=16, weight=700)),
-        View(TEXT, "senders", senders, style=Style(size=14, color="onSurfaceVariant")),
-    ))  # fmt: skip
-    badge = View(TEXT, "unseen", f"{count} new", style=_BADGE)
+    words = column(text(place.name, "section_title", weight=700),
+                   text(senders, "senders", SUMMARY), grow=1)  # fmt: skip
+    badge = text(f"{count} new", "unseen", LABEL_SMALL, bg="tertiaryContainer", radius=-1,
+                 color="onTertiaryContainer", pad=(8, 3, 8, 3))  # fmt: skip
     lead = icon(place.icon, color=_TINTS[folder], room=40)
-    return View(GROUP, "section_teaser", kids=(lead, words, badge), flags=TAP, layout=_TEASER,
-                tap=open_folder(folder))  # fmt: skip
+    return row(lead, words, badge, id="section_teaser", cls=GROUP, h=56, gap=16,
+               pad=(16, 0, 16, 0), tap=open_folder(folder))  # fmt: skip
+
+
+# --- rows ---------------------------------------------------------------------------------------
+
+
+class Listing(Value):
+    """What the rows of one list share."""
+
+    folder: str
+    picked: tuple[int, ...]
+    density: str
+    zone: str
+    today: date
+
+
+def list_of(
+    found: tuple[Thread, ...], folder: str, picked: tuple[int, ...], density: str, zone: str,
+    today: date, head: tuple[View, ...] = (),
+) -> View:  # fmt: skip
+    """The list itself; its rows are built when seen."""
+    keys = {t.key for t in found} if picked else ()
+    listing = Listing(folder, tuple(k for k in picked if k in keys), density, zone, today)
+    return rows("thread_list_view", thread_row, found, HEIGHTS[density], listing, head=head,
+                cls=GOOGLE_RECYCLER, bottom=88)  # fmt: skip
 
 
 @memo
-def _empty_bar(folder: str, words: str) -> View:
-    label = View(
-        TEXT, "empty_folder_text", words, style=Style(size=14, lines=2), layout=Layout(weight=1)
-    )
-    act = button(f"Empty {folder} now", ask_empty(folder), "text", "empty_trash_spam_action")
-    return View(LINEAR, "empty_trash_spam_banner", kids=(icon("info"), label, act), layout=_TIP,
-                style=Style(bg="surfaceContainer"))  # fmt: skip
+def thread_row(thread: Thread, listing: Listing) -> View:
+    """A conversation: disc, who, what, when, star. Held or tapped on the disc it is selected."""
+    key, new, picked = thread.key, thread.unread, thread.key in listing.picked
+    when, bold = stamp(thread.time, listing.zone, listing.today), 700 if new else 400
+    dim = "onSurface" if new else "onSurfaceVariant"
+    top = row(
+        text(thread.senders, "senders", weight=bold, grow=1),
+        text(when, "date", BODY_SMALL, weight=bold, color=dim, align="end"), gap=8,
+    )  # fmt: skip
+    words = column(text(thread.subject, "subject", BODY_MEDIUM, weight=bold, color=dim),
+                   text(thread.snippet, "snippet", SUMMARY), grow=1)  # fmt: skip
+    clip = icon("attach_file", "paperclip", "Has attachments", size=16, room=20)
+    low = row(words, *((clip,) if thread.files else ()), star(thread.starred, key), gap=8)
+    kids: tuple[View, ...] = (column(top, low, grow=1),)
+    if listing.density != "Compact":
+        kids = (_disc(thread, picked), *kids)
+    spoken = ("Unread", new), ("Starred", thread.starred)
+    marks = "".join(f"{mark}, " for mark, on in spoken if on)
+    high = HEIGHTS[listing.density]
+    inner = row(
+        *kids, id="viewified_conversation_item_view", cls=GROUP, h=high, gap=16,
+        words=f"{marks}{thread.senders}, , {thread.subject}, {thread.snippet}, {when}",
+        pad=(16, 0, 12, 0), bg="secondaryContainer" if picked else "surface", selected=picked,
+        tap=tap_or_pick(key, listing.picked, go(Conversation(key, listing.folder))),
+        long_press=pick(key),
+        swipes=tuple((way, run_swipe_action(key, way)) for way in ("right", "left")),
+    )  # fmt: skip
+    return box(inner, w=FILL, h=high)
+
+
+def _disc(thread: Thread, picked: bool) -> View:
+    desc, tap = f"{'Deselect' if picked else 'Select'} this conversation", pick(thread.key)
+    if picked:
+        return icon("check", "contact_image", desc, color="onPrimary", bg="primary", room=40,
+                    tap=tap)  # fmt: skip
+    return avatar(thread.face, "contact_image", desc, tap=tap)
+
+
+@does
+def run_swipe_action(c: Ctx, key: int, way: str) -> Ctx:
+    """Do what the settings say about swipes in this direction."""
+    keys, mails = (key,), seen(c, key)
+    match c.app.swipe_right if way == "right" else c.app.swipe_left:
+        case "Archive":
+            return archive.now(c, keys)
+        case "Delete":
+            return delete.now(c, keys)
+        case "Mark as read or unread":
+            return (mark_unread if all(m.read for m in mails) else mark_read).now(c, keys)
+        case "Move to":
+            return c.show(MoveTo(keys, current_folder(c)))
+        case "Snooze":
+            return snooze_options.now(c, keys)
+    return c
+
+
+def selected_bar(screen: Any, app: Gmail, folder: str, found: tuple[Thread, ...]) -> View | None:
+    """Count, actions and menu for the selected conversations; None where there are none."""
+    keys = tuple(t.key for t in found)
+    picked = tuple(k for k in screen.picked if k in keys)
+    if not picked:
+        return None
+    buttons, menu = actions(app, folder, picked, inside=False)
+    mark = ("Mark unread", mark_unread(picked), "mark_email_unread", "unread")
+    if any(not m.read for m in mails_of(app, picked, folder)):
+        mark = ("Mark read", mark_read(picked), "mark_email_read", "read")
+    if folder not in ("drafts", "outbox", "scheduled"):
+        buttons = (*buttons, Item(*mark))
+    return picked_bar(screen.replace(picked=picked), keys, buttons, menu)

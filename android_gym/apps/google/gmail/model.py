@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from ....phone.core.values import Value
+from ....kit import Package, Value
 from ....world import build
 from .mail import Mail
 from .owner import LABELS, mails
 
 PACKAGE = "com.google.android.gm"
+gmail = Package(PACKAGE)
 INBOXES = ("primary", "promotions", "social", "updates")  # inboxes of the type "Default inbox"
-INBOX_TYPES = (
-    "Default inbox", "Important first", "Unread first", "Starred first", "Priority Inbox",
-)  # fmt: skip
 
 
 class Folder(Value):
@@ -22,26 +20,16 @@ class Folder(Value):
     icon: str
 
 
-FOLDERS = tuple(
-    Folder(*row)
-    for row in (
-        ("inbox", "Inbox", "inbox"),
-        ("primary", "Primary", "inbox"),
-        ("promotions", "Promotions", "local_offer"),
-        ("social", "Social", "group"),
-        ("updates", "Updates", "info"),
-        ("starred", "Starred", "star_border"),
-        ("snoozed", "Snoozed", "access_time"),
-        ("important", "Important", "label_important"),
-        ("sent", "Sent", "send"),
-        ("scheduled", "Scheduled", "schedule_send"),
-        ("outbox", "Outbox", "outbox"),
-        ("drafts", "Drafts", "insert_drive_file"),
-        ("all", "All mail", "mail"),
-        ("spam", "Spam", "report"),
-        ("trash", "Trash", "delete"),
-    )
-)
+FOLDERS = (
+    Folder("inbox", "Inbox", "inbox"), Folder("primary", "Primary", "inbox"),
+    Folder("promotions", "Promotions", "local_offer"), Folder("social", "Social", "group"),
+    Folder("updates", "Updates", "info"), Folder("starred", "Starred", "star_border"),
+    Folder("snoozed", "Snoozed", "access_time"),
+    Folder("important", "Important", "label_important"), Folder("sent", "Sent", "send"),
+    Folder("scheduled", "Scheduled", "schedule_send"), Folder("outbox", "Outbox", "outbox"),
+    Folder("drafts", "Drafts", "insert_drive_file"), Folder("all", "All mail", "mail"),
+    Folder("spam", "Spam", "report"), Folder("trash", "Trash", "delete"),
+)  # fmt: skip
 _BY_ID = {f.id: f for f in FOLDERS}
 ALL_LABELS = tuple(f.id for f in FOLDERS[5:])  # the drawer's second group, in its order
 
@@ -67,7 +55,7 @@ class AccountPrefs(Value):
     """The settings of one account."""
 
     email: str
-    inbox: str = "Default inbox"  # one of INBOX_TYPES
+    inbox: str = "Default inbox"  # its type: how the inbox is divided or ordered
     categories: tuple[str, ...] = INBOXES[1:]  # shown beside Primary
     notifications: str = "All"  # All, High priority only, None
     sound: str = "Eureka"
@@ -113,6 +101,17 @@ class Gmail(Value):
         """The folder Gmail opens on."""
         return "primary" if self.accounts[0].inbox == "Default inbox" else "inbox"
 
+    @property
+    def inboxes(self) -> tuple[str, ...]:
+        """The inboxes on show."""
+        shown = (i for i in INBOXES if i == "primary" or i in self.accounts[0].categories)
+        return tuple(shown) if self.home == "primary" else ("inbox",)
+
+    @property
+    def asleep(self) -> tuple[int, ...]:
+        """The threads that are snoozed."""
+        return tuple(thread for thread, _ in self.snoozed)
+
     def prefs(self, email: str) -> AccountPrefs:
         """The settings of an account; an account that Gmail has not met yet has the defaults."""
         return next((a for a in self.accounts if a.email == email), AccountPrefs(email))
@@ -130,9 +129,5 @@ class Gmail(Value):
 def boot(seed: int) -> Gmail:
     """Gmail as the owner left it."""
     world = build(seed)
-    return Gmail(
-        owner=world.owner.name,
-        accounts=tuple(AccountPrefs(a.name) for a in world.accounts),
-        mails=mails(world),
-        labels=tuple(sorted(LABELS)),
-    )
+    accounts = tuple(AccountPrefs(a.name) for a in world.accounts)
+    return Gmail(world.owner.name, accounts, mails(world), tuple(sorted(LABELS)))

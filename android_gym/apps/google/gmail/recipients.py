@@ -1,43 +1,25 @@
-"""The recipients' lines of compose: chips, what is typed, whom it may mean."""
+"""The recipients' lines of compose: chips, what is typed, whom it may mean; the dialog that asks
+for a person."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
+from typing import Any
 
-from ....kit import (
-    IMAGE,
-    LINEAR,
-    RELATIVE,
-    TEXT,
-    Item,
-    Layout,
-    Sheet,
-    Style,
-    View,
-    avatar,
-    does,
-    edit,
-    icon_button,
-    memo,
-    show,
-    token,
-)
-from ....kit.styles import GROUP, TAP, icon_style, square
-from ....phone.core.view import FILL
+from ....kit import *
+from ....phone.state.phone import Display
 from ....phone.state.providers import Contact, fold, matching
-from ....phone.system.ctx import Ctx
-from .draft import Draft
 from .mail import Mail
-from .threads import name_of
+from .model import Gmail
+from .threads import HIDDEN, name_of
 
 LABELS = {"to": "To", "cc": "Cc", "bcc": "Bcc"}
-MAX_SUGGESTIONS = 8  # suggestions
+MAX_SUGGESTIONS, MAX_UNASKED = 8, 6  # people shown, and before anything is typed
+RESERVED_HEIGHT = 500.0  # dp of the dialog's other parts and the keyboard
 _ADDRESS = re.compile(r"[^\s@<>,;]+@[^\s@<>,;.]+(\.[^\s@<>,;.]+)+")
-_LINE = Layout(kind="row", w=FILL, align="start", gap=8, pad=(16, 0, 4, 0))
-_LABEL = Layout(w=36, h=52)
-_CHIPS = Layout(kind="row", weight=1, flow=True, gap=8, pad=(0, 10, 0, 10))
-_ROW = Layout(kind="row", w=FILL, h=64, align="center", gap=16, pad=(16, 0, 16, 0))
+_IDS = ("peoplekit_listview_contact_name", "peoplekit_listview_contact_method", "", "")
 
 
 def valid(address: str) -> bool:
@@ -47,33 +29,49 @@ def valid(address: str) -> bool:
 
 def parsed(text: str) -> tuple[str, ...]:
     """The addresses (or words) in what was typed: "Bob <bob@x.org>, ann@y.org"."""
-    found = []
-    for part in re.split(r"[,;]", text):
-        inside = re.search(r"<([^<>]*)>", part)
-        word = (inside[1] if inside else part).strip()
-        if word:
-            found.append(word)
-    return tuple(found)
+    parts = (re.sub(r".*?<([^<>]*)>.*", r"\1", p, flags=re.S) for p in re.split(r"[,;]", text))
+    return tuple(word for part in parts if (word := part.strip()))
 
 
-def line(screen: Draft, name: str, contacts: tuple[Contact, ...]) -> View:
+@lru_cache(maxsize=256)
+def people(
+    text: str, contacts: tuple[Contact, ...], mails: tuple[Mail, ...]
+) -> tuple[tuple[str, str], ...]:
+    """(name, address) of contacts first, then of those the owner had mail from."""
+    wanted = fold(text)
+    found = [(c.name, e.address) for c in matching(contacts, text) for e in c.emails]
+    found += [
+        (m.sender, m.sender_address)
+        for m in reversed(mails)
+        if m.box not in HIDDEN
+        and any(
+            word.startswith(wanted)
+            for word in (m.sender_address, fold(m.sender), *fold(m.sender).split())
+        )
+    ]
+    known: dict[str, tuple[str, str]] = {}
+    for name, address in found:
+        known.setdefault(address.casefold(), (name, address))
+    return tuple(known.values())[:MAX_SUGGESTIONS]
+
+
+# --- lines --------------------------------------------------------------------------------------
+
+
+def line(screen: Any, name: str, contacts: tuple[Contact, ...]) -> View:
     """One line: its label, the chips, the field."""
     chips = tuple(_chip(a, name_of(a, contacts), name) for a in getattr(screen, name))
-    box = edit("", screen, f"{name}_text", variant="plain", ime="done", submit=submit_line(name))
-    box = box.replace(
-        layout=Layout(w=96, h=32) if chips else Layout(w=FILL, h=32),
-        tap=commit_other_lines(name),
-        desc=LABELS[name],
-    )
-    group = View(GROUP, "peoplekit_autocomplete_chip_group", kids=(*chips, box), layout=_CHIPS)
-    label = View(TEXT, f"{name}_label", LABELS[name], layout=_LABEL,
-                 style=Style(size=16, color="onSurfaceVariant"))  # fmt: skip
+    field = edit("", screen, f"{name}_text", ime="done", submit=submit_line(name),
+                 desc=LABELS[name], w=96 if chips else FILL, h=32,
+                 tap=commit_other_lines(name))  # fmt: skip
+    group = box(*chips, field, id="peoplekit_autocomplete_chip_group", cls=GROUP, kind="row",
+                grow=1, flow=True, gap=8, pad=(0, 10, 0, 10))  # fmt: skip
+    label = text(LABELS[name], f"{name}_label", w=36, h=52, color="onSurfaceVariant")
     kids = [label, group]
     if name == "to" and not screen.copies:
-        kids.append(
-            icon_button("expand_more", "Add Cc/Bcc", show_copy_lines(), "add_cc_bcc", cls=IMAGE)
-        )
-    return View(LINEAR, f"{name}_content", kids=tuple(kids), layout=_LINE)
+        more = icon_button("expand_more", "Add Cc/Bcc", show_copy_lines(), "add_cc_bcc", cls=IMAGE)
+        kids.append(more)
+    return row(*kids, id=f"{name}_content", align="start", gap=8, pad=(16, 0, 4, 0))
 
 
 @memo
@@ -83,74 +81,32 @@ def _chip(address: str, name: str, line: str) -> View:
         Item("Remove", remove_recipient(line, address), "close"),
     )
     desc = address if name == address else f"{name}, {address}"
-    return token(name, "peoplekit_chip", show(Sheet(name, items, address)), desc=desc,
-                 art=f"avatar:{name}")  # fmt: skip
+    sheet = show(Sheet(name, items, address))
+    return token(name, "peoplekit_chip", sheet, desc=desc, art=f"avatar:{name}")
 
 
 def suggestions(
-    text: str, line: str, contacts: tuple[Contact, ...], mails: tuple[Mail, ...]
-) -> View:  # fmt: skip
+    typed: str, line: str, contacts: tuple[Contact, ...], mails: tuple[Mail, ...]
+) -> View:
     """Whom the typed text may mean, and the text itself as an address."""
-    found = people(text.strip(), contacts, mails)
-    views = [_row(name, address, line) for name, address in found]
-    if text.strip().casefold() not in {address.casefold() for _, address in found}:
-        views.append(_add_row(text.strip(), line))
-    return View(
-        LINEAR, "peoplekit_listview", kids=tuple(views), layout=Layout(kind="column", w=FILL)
-    )
-
-
-@lru_cache(maxsize=256)
-def people(
-    text: str, contacts: tuple[Contact, ...], mails: tuple[Mail, ...]
-) -> tuple[tuple[str, str], ...]:  # fmt: skip
-    """(name, address) of contacts first, then of those the owner had mail from."""
-    wanted = fold(text)
-    found = [
-        (c.name, e.address)
-        for c in matching(contacts, text)
-        for e in c.emails
-    ]  # fmt: skip
-    found += [
-        (m.sender, m.sender_address)
-        for m in reversed(mails)
-        if m.box not in ("spam", "trash")
-        and (m.sender_address.startswith(wanted) or any(
-            word.startswith(wanted) for word in (fold(m.sender), *fold(m.sender).split())
-        ))
-    ]  # fmt: skip
-    known: dict[str, tuple[str, str]] = {}
-    for name, address in found:
-        known.setdefault(address.casefold(), (name, address))
-    return tuple(known.values())[:MAX_SUGGESTIONS]
+    found = people(typed, contacts, mails)
+    rows = [_row(name, address, line) for name, address in found]
+    if typed.casefold() not in {address.casefold() for _, address in found}:
+        rows.append(_row("", typed, line))
+    return column(*rows, id="peoplekit_listview", w=FILL)
 
 
 @memo
 def _row(name: str, address: str, line: str) -> View:
-    words = View(LINEAR, layout=Layout(kind="column", weight=1), kids=(
-        View(TEXT, "peoplekit_listview_contact_name", name, style=Style(size=16)),
-        View(TEXT, "peoplekit_listview_contact_method", address,
-             style=Style(size=14, color="onSurfaceVariant")),
-    ))  # fmt: skip
-    kids = (avatar(name, "peoplekit_avatars_avatar"), words)
-    return View(RELATIVE, "peoplekit_listview_flattened_row", kids=kids, flags=TAP, layout=_ROW,
-                tap=accept_suggestion(line, address))  # fmt: skip
-
-
-@memo
-def _add_row(text: str, line: str) -> View:
-    words = View(LINEAR, layout=Layout(kind="column", weight=1), kids=(
-        View(TEXT, "peoplekit_listview_contact_name", "Add recipient", style=Style(size=16)),
-        View(TEXT, "peoplekit_listview_contact_method", text,
-             style=Style(size=14, color="onSurfaceVariant")),
-    ))  # fmt: skip
-    style = icon_style("person_add", "onPrimaryContainer", 24, "primaryContainer")
-    mark = View(IMAGE, "peoplekit_avatars_avatar", style=style, layout=square(40))
-    return View(RELATIVE, "peoplekit_listview_flattened_row", kids=(mark, words), flags=TAP,
-                layout=_ROW, tap=accept_suggestion(line, text))  # fmt: skip
-
-
-# --- handlers -----------------------------------------------------------------------------------
+    """A suggestion; without a name it is what was typed."""
+    face = avatar(name, "peoplekit_avatars_avatar") if name else icon(
+        "person_add", "peoplekit_avatars_avatar", color="onPrimaryContainer",
+        bg="primaryContainer", room=40,
+    )  # fmt: skip
+    return list_row(
+        name or "Add recipient", address, id="peoplekit_listview_flattened_row", ids=_IDS,
+        cls=RELATIVE, lead=face, height=64, tap=accept_suggestion(line, address),
+    )  # fmt: skip
 
 
 def _with(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
@@ -159,7 +115,7 @@ def _with(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def with_typed(c: Ctx, but: str = "") -> Ctx:
-    """Make chips of everything that is typed (in lines other than `replace`)."""
+    """Make chips of everything that is typed, in lines other than `but`."""
     for name in LABELS:
         typed = getattr(c.screen, f"{name}_text")
         if typed and name != but:
@@ -209,3 +165,44 @@ def copy_address(c: Ctx, address: str) -> Ctx:
 def show_copy_lines(c: Ctx) -> Ctx:
     """Show the lines for copies."""
     return with_typed(c).set(copies=True).focus("cc_text")
+
+
+# --- the dialog ---------------------------------------------------------------------------------
+
+
+class PeoplePick(Popup):
+    """Asks for a name or address; it is appended to `call`'s arguments."""
+
+    title: str
+    call: Call
+    query: str = ""
+
+    def created(self, c: Ctx) -> Ctx:
+        return c.focus("query")
+
+    def view(self, app: Gmail, contacts: tuple[Contact, ...], display: Display) -> View:
+        typed = self.query.strip()
+        done = choose(self.call, typed)
+        field = edit("search_people_query", self, "query", "Name or email", variant="filled",
+                     ime="done", submit=done)  # fmt: skip
+        found: Iterable[tuple[str, str]] = people(typed, contacts, app.mails)
+        if not typed:
+            latest = {m.sender_address: m.sender for m in reversed(app.mails) if m.box == "inbox"}
+            found = [("Me", app.email), *((n, a) for a, n in latest.items())][:MAX_UNASKED]
+        rows = (_person(name, address, self.call) for name, address in found)
+        room = display.size[1] / display.scale - RESERVED_HEIGHT
+        inner = column(
+            box(field, id="android:id/custom", kind="column", w=FILL, pad=(24, 0, 24, 8)),
+            listing("people_list", *rows, cls=LIST, h=min(264.0, max(64.0, room)),
+                    grow=0), w=FILL,
+        )  # fmt: skip
+        any_ = dialog_button("Any", choose(self.call, ""), "android:id/button3")
+        cancel = dialog_button("Cancel", close(), "android:id/button2")
+        ok = dialog_button("OK", done, "android:id/button1")
+        return dialog(self.title, (inner,), dialog_buttons(cancel, ok, neutral=any_))
+
+
+@memo
+def _person(name: str, address: str, call: Call) -> View:
+    return list_row(name, address, ids=_IDS, lead=avatar(name), left=24, right=24,
+                    tap=choose(call, address))  # fmt: skip

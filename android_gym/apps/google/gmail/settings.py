@@ -1,116 +1,48 @@
-"""Gmail's settings: the list, and General settings."""
+"""Gmail's settings, of all accounts and of one, and the menu behind the account's disc."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Iterable
+from datetime import date, datetime
+from typing import Any
 
-from ....kit import (
-    GOOGLE_RECYCLER,
-    Activity,
-    Alert,
-    CheckRow,
-    Choice,
-    Header,
-    Row,
-    View,
-    app_bar,
-    does,
-    go,
-    leave,
-    list_row,
-    listing,
-    memo,
-    scaffold,
-    show,
-)
-from ....phone.core.values import Table
-from ....phone.state.activity import Intent
+from ....kit import *
 from ....phone.state.providers import Account
-from ....phone.system.ctx import Ctx
-from .account_settings import preferences
-from .accounts import add_account, manage_accounts, open_account
-from .model import PACKAGE, Gmail
+from .delivery import flush
+from .labels import ManageLabels
+from .model import INBOXES, PACKAGE, AccountPrefs, Gmail, Vacation, folder_of, gmail
+from .recipients import valid
+from .threads import plural
 
 THEMES = ("Light", "Dark", "System default")
 DENSITIES = ("Default", "Comfortable", "Compact")
 SWIPES = ("None", "Archive", "Delete", "Mark as read or unread", "Move to", "Snooze")
 ADVANCES = ("Newer", "Older", "Conversation list")
+LEVELS = ("All", "High priority only", "None")
+IMAGES = ("Always show", "Ask before showing")
+INBOX_TYPES = (
+    "Default inbox", "Important first", "Unread first", "Starred first", "Priority Inbox",
+)  # fmt: skip
+KINDS = {
+    "Google": "com.google",
+    "Outlook, Hotmail, and Live": "com.google.android.gm.exchange",
+    "Yahoo": "com.google.android.gm.legacyimap",
+    "Exchange and Office 365": "com.google.android.gm.exchange",
+    "Other": "com.google.android.gm.legacyimap",
+}
 
 
-class GmailSettings(Activity):
-    """The list: general settings, one row per account, adding one."""
-
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = "com.google.android.gm.ui.settings.PublicPreferenceActivity"
-
-    def view(self, accounts: tuple[Account, ...]) -> View:
-        rows = (_row("General settings"), *(_row(a.name) for a in accounts), _row("Add account"))
-        bar = app_bar("Settings", leave(), menu=(("Manage accounts", manage_accounts()),))
-        return scaffold(bar, listing("list", *rows, cls=GOOGLE_RECYCLER))
+MANAGE = Intent("android.settings.SYNC_SETTINGS")  # the system's accounts
+NOTIFICATIONS = Intent(
+    "android.settings.APP_NOTIFICATION_SETTINGS",
+    extras=Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE}),
+)
 
 
-@memo
-def _row(title: str) -> View:
-    taps = {"General settings": go(GeneralSettings()), "Add account": add_account()}
-    return list_row(title, ids=("title", "", "", ""), tap=taps.get(title) or open_account(title))
-
-
-class GeneralSettings(Activity):
-    """What holds for all accounts."""
-
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = "com.google.android.gm.ui.settings.GeneralPreferenceActivity"
-
-    def view(self, app: Gmail) -> View:
-        ask = Alert("Clear search history?", "", ("OK", clear_searches()), ("Cancel", None))
-        return preferences("General settings", (
-            _choice("Theme", THEMES, app.theme, "theme"),
-            _choice("Default notification action", ("Archive", "Delete"), app.action, "action"),
-            Row("Manage notifications", tap=open_notification_settings()),
-            CheckRow("Conversation view", "Group emails in the same conversation",
-                     toggle("threaded"), on=app.threaded),
-            _choice("Conversation list density", DENSITIES, app.density, "density"),
-            Row("Swipe actions", "Configure swipe actions to quickly act on emails in the "
-                "conversation list", go(SwipeSettings())),
-            _choice("Default reply action", ("Reply", "Reply all"), app.reply, "reply"),
-            _choice("Auto-advance", ADVANCES, app.advance, "advance"),
-            CheckRow("Open web links in Gmail", "Turn on for faster browsing", toggle("links"),
-                     on=app.links),
-            Header("Action confirmations"),
-            CheckRow("Confirm before deleting", "", toggle("confirm_delete"),
-                     on=app.confirm_delete),
-            CheckRow("Confirm before archiving", "", toggle("confirm_archive"),
-                     on=app.confirm_archive),
-            CheckRow("Confirm before sending", "", toggle("confirm_send"), on=app.confirm_send),
-        ), (("Clear search history", show(ask)),))  # fmt: skip
-
-
-def _choice(title: str, options: tuple[str, ...], chosen: str, name: str) -> Row:
-    return Row(title, chosen, show(Choice(title, options, chosen, set_preference.partial(name))))
-
-
-class SwipeSettings(Activity):
-    """What swiping a row to the right and to the left does."""
-
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = "com.google.android.gm.ui.settings.SwipeActionsActivity"
-
-    def view(self, app: Gmail) -> View:
-        return preferences("Swipe actions", (
-            _choice("Right swipe", SWIPES, app.swipe_right, "swipe_right"),
-            _choice("Left swipe", SWIPES, app.swipe_left, "swipe_left"),
-        ))  # fmt: skip
-
-
-@does
-def set_preference(c: Ctx, name: str, value: str) -> Ctx:
-    """Store one preference."""
-    return c.save(**{name: value})
-
-
-@does
-def toggle(c: Ctx, name: str) -> Ctx:
-    return c.save(**{name: not getattr(c.app, name)})
+def gmail_page(title: str, rows: Iterable[Row], menu: Items = ()) -> View:
+    """A page of preference rows under a toolbar."""
+    body = listing("recycler_view", *map(preference, rows), cls=GOOGLE_RECYCLER, bottom=16)
+    return scaffold(app_bar(title, leave(), menu=menu), body)
 
 
 @does
@@ -118,8 +50,269 @@ def clear_searches(c: Ctx) -> Ctx:
     return c.save(searches=()).snack("Search history cleared")
 
 
+# --- all accounts -------------------------------------------------------------------------------
+
+
+@gmail.activity(".ui.settings.PublicPreferenceActivity")
+class GmailSettings(Activity):
+    """The list: general settings, one row per account, adding one."""
+
+    def view(self, accounts: tuple[Account, ...]) -> View:
+        links = {"General settings": go(GeneralSettings())}
+        links |= {a.name: go(AccountSettings(a.name)) for a in accounts}
+        links["Add account"] = add_account()
+        rows = (list_row(t, ids=("title", "", "", ""), tap=tap) for t, tap in links.items())
+        bar = app_bar("Settings", leave(), menu=(("Manage accounts", send(MANAGE)),))
+        return scaffold(bar, listing("list", *rows, cls=GOOGLE_RECYCLER))
+
+
+@gmail.activity(".ui.settings.SwipeActionsActivity")
+class SwipeSettings(Preferences):
+    """What swiping a row to the right and to the left does."""
+
+    title = "Swipe actions"
+    look = gmail_page
+    rows = (Pick("Right swipe", "swipe_right", SWIPES), Pick("Left swipe", "swipe_left", SWIPES))
+
+
+@gmail.activity(".ui.settings.GeneralPreferenceActivity")
+class GeneralSettings(Preferences):
+    """What holds for all accounts."""
+
+    title = "General settings"
+    look = gmail_page
+    menu = (("Clear search history", confirm(clear_searches(), "Clear search history?")),)
+    rows = (
+        Pick("Theme", "theme", THEMES),
+        Pick("Default notification action", "action", ("Archive", "Delete")),
+        Row("Manage notifications", tap=send(NOTIFICATIONS)),
+        Flag("Conversation view", "threaded", summary="Group emails in the same conversation",
+             kind=CheckRow),
+        Pick("Conversation list density", "density", DENSITIES),
+        Row("Swipe actions", "Configure swipe actions to quickly act on emails in the "
+            "conversation list", go(SwipeSettings())),
+        Pick("Default reply action", "reply", ("Reply", "Reply all")),
+        Pick("Auto-advance", "advance", ADVANCES),
+        Flag("Open web links in Gmail", "links", summary="Turn on for faster browsing",
+             kind=CheckRow),
+        Header("Action confirmations"),
+        Flag("Confirm before deleting", "confirm_delete", kind=CheckRow),
+        Flag("Confirm before archiving", "confirm_archive", kind=CheckRow),
+        Flag("Confirm before sending", "confirm_send", kind=CheckRow),
+    )  # fmt: skip
+
+
+# --- one account --------------------------------------------------------------------------------
+
+
+@gmail.activity(".ui.settings.AccountPreferenceActivity")
+class AccountSettings(Activity):
+    """What holds for one account. Only the owner's own has inboxes and labels."""
+
+    email: str = ""
+
+    def view(self, app: Gmail) -> View:
+        p, own = app.prefs(self.email), self.email == app.email
+        rows = _inbox_rows(p) if own else []
+        rows += [
+            Header("Email notifications"),
+            _choice(p, "Notifications", LEVELS, "notifications"),
+        ]
+        if own:
+            rows += [Row("Notification sounds", p.sound, ask_sound(p.email)),
+                     Row("Manage labels", tap=go(ManageLabels()))]  # fmt: skip
+        sign = Prompt("Mobile signature", set_preference.partial(p.email, "signature"), p.signature)
+        rows += [Header("General"), Row("Mobile signature", p.signature or "Not set", show(sign))]
+        return gmail_page(self.email, rows + (_own_rows(p) if own else []))
+
+
+def _inbox_rows(p: AccountPrefs) -> list[Row]:
+    rows = [Header("Inbox"), _choice(p, "Inbox type", INBOX_TYPES, "inbox")]
+    if p.inbox == "Default inbox":
+        names = tuple(folder_of(i).name for i in INBOXES[1:])
+        on = tuple(folder_of(i).name for i in p.categories)
+        ask = MultiChoice("Inbox categories", names, on, set_categories.partial(p.email))
+        rows.append(Row("Inbox categories", ", ".join(("Primary", *on)), show(ask)))
+    return rows
+
+
+def _own_rows(p: AccountPrefs) -> list[Row]:
+    days = Prompt("Days of emails to sync", set_days.partial(p.email), str(p.days), digits=True)
+    return [
+        Row("Vacation responder", _span(p.vacation), go(VacationPage())),
+        Header("Data usage"),
+        CheckRow("Sync Gmail", "", toggle_sync(p.email), on=p.sync),
+        Row("Days of emails to sync", plural(p.days, "day"), show(days)),
+        _choice(p, "Images", IMAGES, "images"),
+    ]
+
+
+def _choice(p: AccountPrefs, title: str, options: tuple[str, ...], name: str) -> Row:
+    chosen = str(getattr(p, name))
+    call = set_preference.partial(p.email, name)
+    return Row(title, chosen, show(Choice(title, options, chosen, call)))
+
+
 @does
-def open_notification_settings(c: Ctx) -> Ctx:
-    """The system's page about Gmail's notifications."""
-    extras = Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE})
-    return c.send(Intent("android.settings.APP_NOTIFICATION_SETTINGS", extras=extras))
+def set_preference(c: Ctx, email: str, name: str, value: Any) -> Ctx:
+    """Store one setting of an account."""
+    new, accounts = c.app.prefs(email).replace(**{name: value}), c.app.accounts
+    if not any(a.email == email for a in accounts):
+        return c.save(accounts=(*accounts, new))
+    return c.save(accounts=tuple(new if a.email == email else a for a in accounts))
+
+
+@does
+def set_categories(c: Ctx, email: str, names: tuple[str, ...]) -> Ctx:
+    shown = tuple(i for i in INBOXES[1:] if folder_of(i).name in names)
+    return set_preference.now(c, email, "categories", shown)
+
+
+@does
+def set_days(c: Ctx, email: str, words: str) -> Ctx:
+    """Whole days, 1 to 999."""
+    if not words.isdecimal() or not 0 < int(words) < 1000:
+        return c.snack("Enter a number from 1 to 999")
+    return set_preference.now(c, email, "days", int(words))
+
+
+@does
+def toggle_sync(c: Ctx, email: str) -> Ctx:
+    """Turn sync on or off; turned on, what waited comes in and goes out."""
+    return flush(set_preference.now(c, email, "sync", not c.app.prefs(email).sync))
+
+
+@does
+def ask_sound(c: Ctx, email: str) -> Ctx:
+    extras = {"type": "notification", "existing": c.app.prefs(email).sound,
+              "title": "Notification sound"}  # fmt: skip
+    ask = Intent("android.intent.action.RINGTONE_PICKER", extras=Table.of(extras))
+    return c.send(ask, set_sound(email))
+
+
+@does
+def set_sound(c: Ctx, email: str) -> Ctx:
+    return set_preference.now(c, email, "sound", str(c.result).rsplit("/", 1)[-1])
+
+
+# --- vacation -----------------------------------------------------------------------------------
+
+
+def _span(v: Vacation) -> str:
+    if not v.on:
+        return "Off"
+    return f"{_day(v.first)} – {_day(v.last)}" if v.last else f"From {_day(v.first)}"
+
+
+def _day(iso: str) -> str:
+    day = date.fromisoformat(iso)
+    return f"{day:%a}, {day:%b} {day.day}, {day.year}"
+
+
+@gmail.activity(".vacation.GmailVacationResponderActivity")
+class VacationPage(Activity):
+    """The vacation responder: edited here, kept by Done."""
+
+    draft: Vacation = Vacation()
+
+    def created(self, c: Ctx) -> Ctx:
+        v: Vacation = c.app.accounts[0].vacation
+        return c.set(draft=v.replace(first=v.first or c.now.date().isoformat()))
+
+    def view(self, now: datetime) -> View:
+        v, low = self.draft, now.date().isoformat()
+        rows: list[Row] = [SwitchRow("Vacation responder", tap=flip("draft.on"), on=v.on)]
+        if v.on:
+            start = DatePicker(v.first, set_day.partial("first"), min_date=low)
+            end = DatePicker(v.last or v.first, set_day.partial("last"), min_date=v.first)
+            fields = column(
+                edit("vacation_responder_subject", self, "draft.subject", "Subject",
+                     variant="outlined"),
+                edit("vacation_responder_body", self, "draft.body", "Message", variant="outlined",
+                     lines=8),
+                w=FILL, pad=(24, 8, 24, 8),
+            )  # fmt: skip
+            rows += [
+                Row("First day", _day(v.first), show(start)),
+                Row("Last day (optional)", _day(v.last) if v.last else "None", show(end)),
+                Custom("Text", view=fields),
+                CheckRow("Send only to my contacts", "", flip("draft.contacts_only"),
+                         on=v.contacts_only),
+            ]  # fmt: skip
+        done = (("Done", save_vacation(), "check", "action_done"),)
+        return scaffold(app_bar("Vacation responder", leave(), done, up_icon="close"),
+                        scroll(*map(preference, rows), id="vacation_responder"))  # fmt: skip
+
+
+@does
+def set_day(c: Ctx, name: str, day: str) -> Ctx:
+    """A new first or last day; a last day before the first one goes."""
+    c = c.set_at(f"draft.{name}", day)
+    v = c.screen.draft
+    return c.set_at("draft.last", v.last if v.last >= v.first else "")
+
+
+@does
+def save_vacation(c: Ctx) -> Ctx:
+    """Keep the responder; without a subject and message it cannot be on."""
+    v: Vacation = c.screen.draft
+    v = v.replace(subject=v.subject.strip(), body=v.body.strip())
+    if v.on and not (v.subject or v.body):
+        return c.toast("Enter a subject or a message")
+    return set_preference.now(c, c.app.email, "vacation", v).finish()
+
+
+# --- accounts -----------------------------------------------------------------------------------
+
+
+class AccountMenu(Popup):
+    """The dialog behind the account disc: whose mail this is, and what to do about accounts."""
+
+    def view(self, app: Gmail, accounts: tuple[Account, ...]) -> View:
+        title = text("Google", "og_header_title", TITLE_LARGE, align="center", grow=1)
+        top = row(icon_button("close", "Close", close()), title, id="og_header", h=56,
+                  pad=(8, 0, 56, 0))  # fmt: skip
+        rows = (_account(a.name, a.owner or app.owner) for a in accounts)
+        add = _act("person_add", "Add another account", "og_add_account", add_account())
+        manage = _act("manage_accounts", "Manage accounts on this device", "og_manage_accounts",
+                      send(MANAGE))  # fmt: skip
+        return dialog("", (top, *rows, add, manage))
+
+
+def _account(email: str, owner: str) -> View:
+    words = column(text(owner, "account_display_name"), text(email, "account_name", SUMMARY),
+                   grow=1)  # fmt: skip
+    return _menu_row(avatar(owner), words, id="account_row", tap=go(AccountSettings(email)))
+
+
+def _act(glyph: str, label: str, id: str, tap: Call) -> View:
+    return _menu_row(icon(glyph), text(label, lines=2, grow=1), id=id, tap=tap)
+
+
+def _menu_row(*kids: View, id: str, tap: Call) -> View:
+    return row(*kids, id=id, h=64, gap=16, pad=(24, 0, 24, 0), tap=choose(tap))
+
+
+def add_account() -> Call:
+    """Set up email: the kind, then the address."""
+    return show(Choice("Set up email", tuple(KINDS), "", ask_address.partial()))
+
+
+@does
+def ask_address(c: Ctx, kind: str) -> Ctx:
+    return c.show(
+        Prompt("Add your email address", finish_adding.partial(kind), "", "Enter your email",
+               ok="Next", field_id="account_email")
+    )  # fmt: skip
+
+
+@does
+def finish_adding(c: Ctx, kind: str, address: str) -> Ctx:
+    """Add an account to the phone, unless it is there already."""
+    name = address.strip()
+    if not valid(name):
+        return c.snack("Enter a valid email address")
+    if any(a.name.casefold() == name.casefold() for a in c.phone.accounts):
+        return c.snack("This account is already on this device")
+    c = c.share(accounts=(*c.phone.accounts, Account(name, KINDS[kind], c.app.owner)))
+    return c.save(accounts=(*c.app.accounts, AccountPrefs(name))).snack("Account added")

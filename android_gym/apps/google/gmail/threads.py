@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date
 from functools import lru_cache
+from typing import Any
 
-from ....phone.core.values import Value
+from ....kit import Ctx, Store, Value
 from ....phone.core.zones import local
 from ....phone.state.providers import Contact
-from .mail import Mail
+from .mail import BOXES, Mail
 from .model import INBOXES, Gmail
 
+MAILS = Store("mails", order="id")
 HIDDEN = ("spam", "trash")  # shown only in their own folders
 OUTGOING = ("sent", "scheduled", "outbox", "drafts")  # folders whose rows name the recipients
 MAX_SNIPPET = 120  # characters
@@ -33,6 +36,9 @@ class Thread(Value):
     draft: bool = False
 
 
+# --- the mails of conversations -----------------------------------------------------------------
+
+
 def members(mails: tuple[Mail, ...], key: int) -> tuple[Mail, ...]:
     """The mails behind a key, the oldest first."""
     if key < 0:
@@ -47,28 +53,45 @@ def visible(mails: tuple[Mail, ...], folder: str) -> tuple[Mail, ...]:
     return tuple([m for m in mails if m.box not in HIDDEN])
 
 
+def mails_of(app: Gmail, keys: tuple[int, ...], folder: str = "all") -> tuple[Mail, ...]:
+    """The mails of conversations that a folder's page shows."""
+    return tuple(m for key in keys for m in visible(members(app.mails, key), folder))
+
+
+def latest_in(app: Gmail, key: int, folder: str) -> Mail | None:
+    """The newest mail of a conversation in a folder, else its newest."""
+    shown, categories = mails_of(app, (key,), folder), app.accounts[0].categories
+    found = [m for m in shown if holds(m, folder, categories, app.asleep)] or shown
+    return found[-1] if found else None
+
+
+def change_mails(c: Ctx, mails: Iterable[Mail], **fields: Any) -> Ctx:
+    """Keep mails in the place of those of their ids, each with some fields replaced."""
+    new = {m.id: m.replace(**fields) for m in mails}
+    return c.save(mails=tuple(new.get(m.id, m) for m in c.app.mails)) if new else c
+
+
+# --- folders ------------------------------------------------------------------------------------
+
+
 def shown_category(mail: Mail, categories: tuple[str, ...]) -> str:
     """The inbox a mail is in: its own if that one is shown, else Primary."""
     return mail.category if mail.category in categories else "primary"
 
 
-def holds(
-    mail: Mail, folder: str, categories: tuple[str, ...], snoozed: tuple[int, ...]
-) -> bool:  # fmt: skip
+def holds(mail: Mail, folder: str, categories: tuple[str, ...], asleep: tuple[int, ...]) -> bool:
     """Whether a folder shows a mail."""
     if folder in INBOXES:
         return mail.box == "inbox" and shown_category(mail, categories) == folder
-    if folder in ("inbox", "sent", "scheduled", "outbox", "drafts", "spam", "trash"):
+    if folder in BOXES:
         return mail.box == folder
     if mail.box in HIDDEN:
         return False
-    if folder == "starred":
-        return mail.starred
-    if folder == "important":
-        return mail.important
+    if folder in ("starred", "important"):
+        return bool(getattr(mail, folder))
     if folder == "snoozed":
-        return mail.thread in snoozed
-    return folder == "all" or f"label:{folder[6:]}" == folder and folder[6:] in mail.labels
+        return mail.thread in asleep
+    return folder == "all" or folder[:6] == "label:" and folder[6:] in mail.labels
 
 
 @lru_cache(maxsize=16)
@@ -84,20 +107,19 @@ def grouped(mails: tuple[Mail, ...], threaded: bool) -> tuple[tuple[int, tuple[M
 
 def in_folder(app: Gmail, folder: str, contacts: tuple[Contact, ...]) -> tuple[Thread, ...]:
     """The rows of a folder, in its order."""
-    prefs = app.accounts[0]
-    snoozed = tuple(thread for thread, _ in app.snoozed)
-    order = prefs.inbox if folder == "inbox" else ""
+    order = app.accounts[0].inbox if folder == "inbox" else ""
     known = contacts if folder in OUTGOING else ()
-    return _listed(app.mails, folder, prefs.categories, snoozed, app.threaded, order, known)
+    categories = app.accounts[0].categories
+    return _listed(app.mails, folder, categories, app.asleep, app.threaded, order, known)
 
 
 @lru_cache(maxsize=64)
 def _listed(
-    mails: tuple[Mail, ...], folder: str, categories: tuple[str, ...], snoozed: tuple[int, ...],
+    mails: tuple[Mail, ...], folder: str, categories: tuple[str, ...], asleep: tuple[int, ...],
     threaded: bool, order: str, contacts: tuple[Contact, ...],
 ) -> tuple[Thread, ...]:  # fmt: skip
     rows = [
-        _row(key, ms, folder, categories, snoozed, contacts) for key, ms in grouped(mails, threaded)
+        _row(key, ms, folder, categories, asleep, contacts) for key, ms in grouped(mails, threaded)
     ]
     found = [row for row in rows if row is not None]
     sign = 1 if folder == "scheduled" else -1
@@ -108,11 +130,11 @@ def _listed(
 @lru_cache(maxsize=2048)
 def _row(
     key: int, mails: tuple[Mail, ...], folder: str, categories: tuple[str, ...],
-    snoozed: tuple[int, ...], contacts: tuple[Contact, ...],
+    asleep: tuple[int, ...], contacts: tuple[Contact, ...],
 ) -> tuple[Mail, Thread] | None:  # fmt: skip
     """The last mail of a conversation that a folder shows, and the conversation's row; None where
     it shows none."""
-    hits = [m for m in mails if holds(m, folder, categories, snoozed)]
+    hits = [m for m in mails if holds(m, folder, categories, asleep)]
     if not hits:
         return None
     latest = max(hits, key=lambda m: (m.time, m.id))
@@ -122,11 +144,8 @@ def _row(
 
 def _rank(thread: Thread, order: str) -> bool:
     """What comes second in an inbox of the type `order`."""
-    if order in ("Important first", "Priority Inbox"):
-        return not thread.important
-    if order == "Unread first":
-        return not thread.unread
-    return not thread.starred if order == "Starred first" else False
+    field = {"Priority Inbox": "important"}.get(order) or order.partition(" ")[0].casefold()
+    return field in ("important", "unread", "starred") and not getattr(thread, field)
 
 
 @lru_cache(maxsize=2048)
@@ -135,17 +154,16 @@ def summary(
 ) -> Thread:
     """The row of a conversation of these mails; `latest` gives text and date, `people` are the
     recipients where the folder names them."""
-    last = latest
     others = [m.sender for m in reversed(mails) if m.box not in OUTGOING]
     if folder in OUTGOING:
         names = ", ".join(people) or "(no recipients)"
         senders = f"Draft, {names}" if folder == "drafts" else f"To: {names}"
     else:
         senders = _senders(mails)
-    face = people[0] if people else next(iter(others), last.sender)
     return Thread(
-        key, senders, mails[0].subject or last.subject or "(no subject)", snippet(last.body),
-        last.time, face, any(not m.read for m in mails), any(m.starred for m in mails),
+        key, senders, mails[0].subject or latest.subject or "(no subject)", snippet(latest.body),
+        latest.time, next(iter((*people, *others)), latest.sender),
+        any(not m.read for m in mails), any(m.starred for m in mails),
         any(m.important for m in mails), any(m.attachments for m in mails),
         any(m.box == "drafts" for m in mails),
     )  # fmt: skip
@@ -153,19 +171,28 @@ def summary(
 
 def _senders(mails: tuple[Mail, ...]) -> str:
     """ "Grace, me 3": who wrote, the oldest first, and how many mails there are."""
-    names: list[str] = []
-    for mail in mails:
-        word = "Draft" if mail.box == "drafts" else "me" if mail.box in OUTGOING else mail.sender
-        if word not in names:
-            names.append(word)
+    boxes = {"drafts": "Draft"} | dict.fromkeys(OUTGOING[:3], "me")
+    names = list(dict.fromkeys(boxes.get(m.box, m.sender) for m in mails))
     if len(names) > 1:
         names = [first_name(n) for n in names]
-    count = f" {len(mails)}" if len(mails) > 1 else ""
-    return ", ".join(names) + count
+    return ", ".join(names) + (f" {len(mails)}" if len(mails) > 1 else "")
+
+
+@lru_cache(maxsize=64)
+def counts(mails: tuple[Mail, ...], categories: tuple[str, ...], threaded: bool) -> dict[str, int]:
+    """Unread conversations of inboxes and Spam; all of Drafts, Scheduled and Outbox."""
+    new = [[m for m in ms if not m.read] for _, ms in grouped(mails, threaded)]
+    found = {f: sum(m.box == f for m in mails) for f in ("drafts", "scheduled", "outbox")}
+    for folder in ("inbox", *INBOXES, "spam"):
+        found[folder] = sum(any(holds(m, folder, categories, ()) for m in ms) for ms in new)
+    return found
+
+
+# --- words --------------------------------------------------------------------------------------
 
 
 def first_name(name: str) -> str:
-    return name.split()[0] if name.split() else name
+    return next(iter(name.split()), name)
 
 
 @lru_cache(maxsize=2048)
@@ -184,15 +211,18 @@ def name_of(address: str, contacts: tuple[Contact, ...]) -> str:
     return _names(contacts).get(address.casefold(), address)
 
 
+def plural(count: int, noun: str) -> str:
+    """ "1 message", "2 messages"."""
+    return f"{count} {noun}{'s' if count != 1 else ''}"
+
+
 @lru_cache(maxsize=4096)
 def stamp(time: int, zone: str, today: date) -> str:
     """When, as rows say it: "9:41 AM" today, "Oct 9" this year, "12/3/22" before."""
     at = local(zone, time)
     if at.date() == today:
         return clock(time, zone)
-    if at.year == today.year:
-        return f"{at:%b} {at.day}"
-    return f"{at.month}/{at.day}/{at:%y}"
+    return f"{at:%b} {at.day}" if at.year == today.year else f"{at.month}/{at.day}/{at:%y}"
 
 
 def clock(time: int, zone: str) -> str:
@@ -205,18 +235,3 @@ def long_stamp(time: int, zone: str) -> str:
     """ "Tue, Oct 10, 2023, 9:41 AM"."""
     at = local(zone, time)
     return f"{at:%a}, {at:%b} {at.day}, {at.year}, {clock(time, zone)}"
-
-
-@lru_cache(maxsize=64)
-def counts(
-    mails: tuple[Mail, ...], categories: tuple[str, ...], threaded: bool
-) -> dict[str, int]:  # fmt: skip
-    """Unread conversations of inboxes and Spam; all of Drafts, Scheduled and Outbox."""
-    found: dict[str, int] = {}
-    for _, ms in grouped(mails, threaded):
-        for folder in ("inbox", *INBOXES, "spam"):
-            if any(not m.read and holds(m, folder, categories, ()) for m in ms):
-                found[folder] = found.get(folder, 0) + 1
-    for folder in ("drafts", "scheduled", "outbox"):
-        found[folder] = sum(m.box == folder for m in mails)
-    return found
