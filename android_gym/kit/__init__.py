@@ -21,10 +21,10 @@ which becomes "package:id/name", or a full one such as "android:id/title".
 
 **Handlers.** `@does def plant(c, tree): …` makes `plant("oak")` a `Call`, which a view takes as
 `tap`. Ready ones: `go(activity)`, `route("Screen", …)`, `search(activity, field)`, `show(popup)`,
-`leave()` (Back), `close(value)`, `send(intent)` and, in popups, `choose(call, …)`;
-`assign(path, value)` and `flip(path)` for the activity, `keep(path, value)` and `toggle(path)` for
-the model or the settings; `confirm(call, "Sure?")` asks first, `undoable(call, "Done")` offers to
-undo. A handler of one's own is written where something is decided. What the user enters is appended
+`leave()` (Back), `close(value)`, `send(intent)`, `copy(words)`, `pick_moment(call)` and, in popups,
+`choose(call, …)`; `assign(path, value)`, `flip(path)` and `flip_in(path, item)` for the activity,
+`keep(path, value)` and `toggle(path)` for the model or the settings; `confirm(call, "Sure?")` asks
+first, `undoable(call, "Done")` offers to undo. A handler of one's own is written where something is decided. What the user enters is appended
 to the arguments of a Call: by a slider its share, by a picker, prompt, choice or spinner the value.
 `plant.partial()` makes such a Call, which lacks its last arguments.
 
@@ -119,6 +119,7 @@ from .items import *
 from .lazy import *
 from .lists import list_row as list_row
 from .menus import *
+from .moments import *
 from .package import *
 from .pagers import *
 from .picking import *

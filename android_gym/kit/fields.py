@@ -15,7 +15,7 @@ from ..phone.core.calls import Call, does, memo
 from ..phone.core.paths import get_at
 from ..phone.core.view import BOX, FILL, PASSWORD, WRAP, Layout, Style, View
 from .controls import icon_button
-from .looks import SizedOptions, box_of
+from .looks import PlaceOptions, box_of
 from .styles import (
     BODY,
     EDIT,
@@ -70,11 +70,19 @@ _SPINNER_LAYOUT = Layout(
 )
 
 
+class EditOptions(PlaceOptions, total=False):
+    """Keywords of edit fields that say where they lie and what a touch does beside typing."""
+
+    w: float
+    h: float
+    tap: Call | None
+
+
 def edit(
     id: str, screen: Any, name: str, hint: str = "", *, variant: str = "plain", lines: int = 1,
     ime: str = "", submit: Call | None = None, password: bool = False, digits: bool = False,
     desc: str = "", text_style: Style | None = None, cls: str = EDIT, error: str = "",
-    **options: Unpack[SizedOptions],
+    **options: Unpack[EditOptions],
 ) -> View:  # fmt: skip
     """An EditText that edits the string `screen.name`: `edit("title", self, "title", "Title")`.
 

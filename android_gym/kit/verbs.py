@@ -92,6 +92,20 @@ def flip(c: Ctx, path: str) -> Ctx:
 
 
 @does
+def flip_in(c: Ctx, path: str, item: Any) -> Ctx:
+    """Put an item into a tuple of this activity, as its last, or take it out."""
+    items = get_at(c.screen, path)
+    rest = tuple(one for one in items if one != item)
+    return c.set_at(path, rest if item in items else (*items, item))
+
+
+@does
+def copy(c: Ctx, words: str, said: str = "Copied to clipboard") -> Ctx:
+    """Put words on the clipboard, and say so."""
+    return c.share(clipboard=words).toast(said)
+
+
+@does
 def write(c: Ctx, key: str, value: Any) -> Ctx:
     """Write one system setting, such as "global/wifi_on" or "system/font_scale"."""
     return c.write(key, value)
@@ -113,7 +127,9 @@ __all__ = [
     "assign",
     "choose",
     "close",
+    "copy",
     "flip",
+    "flip_in",
     "go",
     "leave",
     "route",

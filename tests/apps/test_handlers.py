@@ -12,7 +12,7 @@ from android_gym.apps.google.contacts.editor import Editor, ask_birthday
 from android_gym.apps.google.contacts.model import Contacts
 from android_gym.apps.google.gmail.answers import recipients_of
 from android_gym.apps.google.gmail.compose import Compose
-from android_gym.apps.google.gmail.conversation import Conversation, turn_over
+from android_gym.apps.google.gmail.conversation import Conversation
 from android_gym.apps.google.gmail.delivery import (
     delete_from_notification,
     receive,
@@ -31,7 +31,7 @@ from android_gym.apps.google.settings.powers import clear_data
 from android_gym.apps.system.documentsui.browse import folders_of, set_grid, set_sort
 from android_gym.apps.thirdparty.firefox.bar import paste_and_go
 from android_gym.apps.thirdparty.firefox.home import pin_site
-from android_gym.kit import DatePicker
+from android_gym.kit import DatePicker, flip_in
 from android_gym.phone.state.events import Launch
 from android_gym.phone.state.providers import Contact
 from android_gym.phone.system.catalogue import catalogue
@@ -116,9 +116,9 @@ def test_a_filter_and_a_quote_turn_over() -> None:
     c = set_filter.now(opened(GMAIL).start(Search(shown="an", results=True)), "unread", True)
     assert c.screen.filters.unread
     assert not set_filter.now(c, "unread", False).screen.filters.unread
-    page = turn_over.now(opened(GMAIL).start(Conversation(1)), "quotes", 7)
+    page = flip_in.now(opened(GMAIL).start(Conversation(1)), "quotes", 7)
     assert page.screen.quotes == (7,)
-    assert turn_over.now(page, "quotes", 7).screen.quotes == ()
+    assert flip_in.now(page, "quotes", 7).screen.quotes == ()
 
 
 # --- Contacts -----------------------------------------------------------------------------------

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....kit import *
-from ....phone.state.providers import File, file_at, free_path, mime_of, write
+from ....phone.state.providers import File, file_at, free_path, mime_of
+from ....phone.state.providers import write as with_file
 from .mail import Attachment
 from .model import Gmail, gmail
 
@@ -85,7 +86,7 @@ def save_attachment(c: Ctx, mail: int, index: int) -> Ctx:
         return c
     path = free_path(c.phone.files, f"/sdcard/Download/{found.name}")
     file = File(path, found.size, c.phone.time, found.mime, found.seed)
-    return c.share(files=write(c.phone.files, file)).snack(f"{file.name} saved to Downloads")
+    return c.share(files=with_file(c.phone.files, file)).snack(f"{file.name} saved to Downloads")
 
 
 def attach(files: tuple[File, ...], path: str) -> Attachment | None:

@@ -183,7 +183,7 @@ def _upper(mail: Mail, *kids: View) -> View:
     """The header of a message, which unfolds and folds it."""
     face = avatar(mail.sender, "contact_badge")
     return row(face, *kids, id="upper_header", cls=RELATIVE, gap=12, pad=(16, 10, 4, 10),
-               tap=turn_over("open", mail.id))  # fmt: skip
+               tap=flip_in("open", mail.id))  # fmt: skip
 
 
 def _folded(mail: Mail, reader: Reader) -> View:
@@ -199,7 +199,7 @@ def _header(mail: Mail, details: bool, reader: Reader) -> View:
     fold = icon(
         "expand_less" if details else "expand_more", "show_hide_details",
         "Hide details" if details else "View details", size=18, room=32,
-        tap=turn_over("details", mail.id),
+        tap=flip_in("details", mail.id),
     )  # fmt: skip
     to = row(text(f"to {_to(mail, reader)}", "recipient_summary", BODY_SMALL), fold, gap=4)
     kids = [column(name, to, id="title_container", grow=1)]
@@ -268,7 +268,7 @@ def _body(mail: Mail, quote: bool) -> View:
     own, quoted = split_quote(mail.body)
     kids = [_paragraph(p, BODY) for p in own.split("\n\n") if p.strip()]
     if quoted:
-        kids.append(quote_button(quote, turn_over("quotes", mail.id)))
+        kids.append(quote_button(quote, flip_in("quotes", mail.id)))
     if quote:
         kids += [_paragraph(p, _GREY) for p in quoted.split("\n\n") if p.strip()]
     page = column(*kids, cls=VIEW, w=FILL, gap=14, pad=(16, 4, 16, 12))
@@ -283,7 +283,7 @@ def _paragraph(words: str, style: Style) -> View:
         return text(words, "", style, cls=VIEW, lines=200, w=FILL)
     kids = (
         text(part, "", BODY, cls=VIEW, color="link", lines=3, tap=open_link(part),
-             long_press=copy_link(part))
+             long_press=copy(part))
         if link else text(part.strip(), "", style, cls=VIEW, lines=200)
         for link, part in parts
     )  # fmt: skip
@@ -291,13 +291,6 @@ def _paragraph(words: str, style: Style) -> View:
 
 
 # --- handlers -----------------------------------------------------------------------------------
-
-
-@does
-def turn_over(c: Ctx, field: str, id: int) -> Ctx:
-    """Show a message, its details or its quoted text, or hide it."""
-    ids = getattr(c.screen, field)
-    return c.set(**{field: tuple(i for i in ids if i != id) if id in ids else (*ids, id)})
 
 
 @does
@@ -325,8 +318,3 @@ def open_link(c: Ctx, link: str) -> Ctx:
         return c.send(Intent("android.intent.action.SENDTO", f"mailto:{link}", package=c.package))
     at = c if c.app.links else replace(c, depth=-1)
     return at.send(Intent("android.intent.action.VIEW", link))
-
-
-@does
-def copy_link(c: Ctx, link: str) -> Ctx:
-    return c.share(clipboard=link).toast("Copied to clipboard")

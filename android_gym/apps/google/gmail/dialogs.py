@@ -3,7 +3,7 @@ open: Move to, Change labels, and the times for Snooze and Schedule send."""
 
 from __future__ import annotations
 
-from datetime import date, datetime, timedelta
+from datetime import timedelta
 from typing import Any
 
 from ....kit import *
@@ -129,19 +129,13 @@ class LabelAs(Popup):
 def _label_row(label: str, on: bool) -> View:
     mark = decor(w=24, h=24, art="checkbox:on" if on else "checkbox:off")
     return _row(mark, paint(label, BODY, GROW), id="android:id/text1", cls=CHECKED_TEXT,
-                words=label, checked=on, tap=toggle_label(label))  # fmt: skip
+                words=label, checked=on, tap=flip_in("turned", label))  # fmt: skip
 
 
 def labels_of(app: Gmail, keys: Keys, folder: str) -> tuple[str, ...]:
     """The labels that all of some conversations have on a mail."""
     each = [{x for m in mails_of(app, (k,), folder) for x in m.labels} for k in keys]
     return tuple(x for x in app.labels if each and all(x in labels for labels in each))
-
-
-@does
-def toggle_label(c: Ctx, label: str) -> Ctx:
-    old = c.screen.turned
-    return c.set(turned=tuple(x for x in old if x != label) if label in old else (*old, label))
 
 
 @does
@@ -165,7 +159,7 @@ class TimeOptions(Popup):
             _time_row("schedule", label, hint, choose(self.call, at))
             for label, hint, at in self.options
         )
-        custom = _time_row("event", "Pick date & time", "", choose(pick_date(self.call)))
+        custom = _time_row("event", "Pick date & time", "", choose(pick_moment(self.call)))
         return _panel(self.title, (*rows, custom), display)
 
 
@@ -174,28 +168,6 @@ def _time_row(glyph: str, label: str, hint: str, tap: Call) -> View:
     words = text(label, "option_title", lines=2, grow=1)
     when = (text(hint, "option_time", SUMMARY),) if hint else ()
     return _row(icon(glyph), words, *when, tap=tap, gap=12)
-
-
-@does
-def pick_date(c: Ctx, call: Call) -> Ctx:
-    """Ask for a date, then for a time."""
-    today = c.now.date().isoformat()
-    return c.show(DatePicker(today, pick_time.partial(call), min_date=today))
-
-
-@does
-def pick_time(c: Ctx, call: Call, day: str) -> Ctx:
-    return c.show(TimePicker(8, 0, use_date_and_time.partial(call, day)))
-
-
-@does
-def use_date_and_time(c: Ctx, call: Call, day: str, hour: int, minute: int) -> Ctx:
-    """Go on with the instant that was picked; the past is refused."""
-    wall = datetime.combine(date.fromisoformat(day), datetime.min.time())
-    at = instant(c.phone.zone, wall + timedelta(hours=hour, minutes=minute))
-    if at <= c.phone.time:
-        return c.toast("Choose a time in the future")
-    return with_args(call, (at,)).run(c)
 
 
 def _times(c: Ctx, title: str, call: Call, *times: tuple[str, int, int]) -> TimeOptions:

@@ -6,7 +6,7 @@ import re
 from datetime import datetime, timedelta
 from functools import lru_cache
 
-from ....phone.core.values import Value
+from ....kit import Value
 from ....phone.core.zones import instant
 from ....phone.state.providers import fold
 from .mail import Mail
@@ -24,6 +24,9 @@ _KINDS = {
     "Image": ("image/",), "Video": ("video/",), "Audio": ("audio/",),
 }  # fmt: skip
 _TERM = re.compile(r'(-?)(?:(\w+):)?(?:"([^"]*)"|\(([^()]*)\)|(\S+))')
+_OPERATORS = "from to cc bcc subject is has in label filename category".split()
+_FOLDERS = {f.name.casefold(): f.id for f in FOLDERS} | {f.id: f.id for f in FOLDERS}
+_FOLDERS |= {"draft": "drafts", "bin": "trash"}
 
 
 class Filters(Value):
@@ -35,9 +38,6 @@ class Filters(Value):
     files: str = ""  # one of FILES
     age: str = ""  # one of AGES
     unread: bool = False
-
-
-_NO_FILTERS = Filters()
 
 
 class Term(Value):
@@ -54,7 +54,7 @@ def parsed(query: str) -> tuple[Term, ...]:
     found = []
     for hit in _TERM.finditer(query):
         minus, operator, phrase, group, word = hit.groups()
-        words = phrase if phrase is not None else group if group is not None else word
+        words = next(part for part in (phrase, group, word) if part is not None)
         if operator and operator.casefold() not in _OPERATORS:
             words, operator = f"{operator}:{words}", None
         if fold(words):
@@ -63,24 +63,28 @@ def parsed(query: str) -> tuple[Term, ...]:
     return tuple(found)
 
 
+def _spaced(words: str) -> str:
+    """Words as they are compared, each after a blank."""
+    return " " + " ".join(re.findall(r"[\w'’]+|[^\w\s]", words))
+
+
+@lru_cache(maxsize=4096)
+def _folded(words: str) -> str:
+    return _spaced(fold(words))
+
+
 @lru_cache(maxsize=2048)
 def _text(mail: Mail) -> str:
-    """All words of a mail, folded, each after a blank."""
-    parts = (
-        mail.subject, mail.body, mail.sender, mail.sender_address, *mail.to, *mail.cc, *mail.bcc,
-        *(a.name for a in mail.attachments),
-    )  # fmt: skip
-    return _spaced(fold(" ".join(parts)))
-
-
-def _spaced(folded: str) -> str:
-    return " " + " ".join(re.findall(r"[\w'’]+|[^\w\s]", folded))
+    """All words of a mail."""
+    names = (a.name for a in mail.attachments)
+    people = mail.sender, mail.sender_address, *mail.to, *mail.cc, *mail.bcc
+    return _folded(" ".join((mail.subject, mail.body, *people, *names)))
 
 
 @lru_cache(maxsize=2048)
-def _compact(mail: Mail) -> str:
-    """All words of a mail without blanks: what is written with and without a hyphen is alike."""
-    return _text(mail).replace(" ", "")
+def _compact(text: str) -> str:
+    """Words without blanks: what is written with and without a hyphen is alike."""
+    return text.replace(" ", "")
 
 
 @lru_cache(maxsize=512)
@@ -89,23 +93,14 @@ def _starts(words: str) -> tuple[tuple[str, str], ...]:
     return tuple((_spaced(word), word) for word in words.split())
 
 
-def _says(mail: Mail, words: str, phrase: bool) -> bool:
-    """Whether each word (or the phrase) begins a word of a mail."""
-    text = _text(mail)
+def _says(text: str, words: str, phrase: bool) -> bool:
+    """Whether each word (or the phrase) begins a word of a text."""
     if phrase:
         return _spaced(words) in text
     for start, word in _starts(words):
-        if start not in text and (len(word) <= 5 or word not in _compact(mail)):
+        if start not in text and (len(word) <= 5 or word not in _compact(text)):
             return False
     return True
-
-
-def _has(text: str, words: str, phrase: bool = False) -> bool:
-    """Whether each word (or the phrase) begins a word of a short text."""
-    if phrase:
-        return _spaced(words) in text
-    return all(start in text or len(word) > 5 and word in text.replace(" ", "")
-               for start, word in _starts(words))  # fmt: skip
 
 
 @lru_cache(maxsize=8)
@@ -114,83 +109,42 @@ def _senders(mails: tuple[Mail, ...]) -> dict[str, str]:
     return {m.sender_address.casefold(): m.sender for m in mails}
 
 
-@lru_cache(maxsize=2048)
-def _folded(name: str) -> str:
-    return _spaced(fold(name))
-
-
-def _known(address: str, app: Gmail) -> str:
-    """How people can be asked for: an address, the name that goes with it, "me"."""
-    name = _senders(app.mails).get(address.casefold(), "")
-    return _folded(f"{address} {name} me" if app.own(address) else f"{address} {name}")
-
-
 def _people(addresses: tuple[str, ...], words: str, app: Gmail, name: str = "") -> bool:
-    """Whether names or addresses have these words."""
-    text = _folded(name) + "".join([_known(a, app) for a in addresses])
+    """Whether names or addresses have these words; the owner is "me", too."""
+    known, text = _senders(app.mails), _folded(name)
+    for address in addresses:
+        me = " me" if app.own(address) else ""
+        text += _folded(f"{address} {known.get(address.casefold(), '')}{me}")
     return all(start in text for start, _ in _starts(words))
-
-
-def _is(mail: Mail, words: str) -> bool:
-    states = {"unread": not mail.read, "read": mail.read, "starred": mail.starred,
-              "important": mail.important}  # fmt: skip
-    return states.get(words, False)
-
-
-def _in(mail: Mail, words: str, app: Gmail) -> bool:
-    if words in ("anywhere", "all"):
-        return True
-    names = {f.name.casefold(): f.id for f in FOLDERS} | {f.id: f.id for f in FOLDERS}
-    snoozed = tuple(t for t, _ in app.snoozed)
-    folder = {"draft": "drafts", "bin": "trash"}.get(words) or names.get(words, f"label:{words}")
-    if folder.startswith("label:"):
-        return any(fold(x) == words for x in mail.labels)
-    return holds(mail, folder, app.accounts[0].categories, snoozed)
-
-
-_OPERATORS = (
-    "from",
-    "to",
-    "cc",
-    "bcc",
-    "subject",
-    "is",
-    "has",
-    "in",
-    "label",
-    "filename",
-    "category",
-)
 
 
 def _matches(mail: Mail, term: Term, app: Gmail) -> bool:
     words = term.words
     match term.operator:
         case "":
-            return _says(mail, words, term.phrase)
+            return _says(_text(mail), words, term.phrase)
+        case "subject":
+            return _says(_folded(mail.subject), words, term.phrase)
         case "from":
             return _people((mail.sender_address,), words, app, mail.sender)
         case "to":
             return _people((*mail.to, *mail.cc, *mail.bcc), words, app)
         case "cc" | "bcc":
-            return _people(mail.cc if term.operator == "cc" else mail.bcc, words, app)
-        case "subject":
-            return _has(_folded(mail.subject), words, term.phrase)
+            return _people(getattr(mail, term.operator), words, app)
         case "is":
-            return _is(mail, words)
+            marked = words in ("read", "starred", "important") and getattr(mail, words)
+            return bool(marked) or (words == "unread" and not mail.read)
         case "has":
             return words in ("attachment", "attachments") and bool(mail.attachments)
         case "filename":
             return any(words in fold(a.name) for a in mail.attachments)
         case "category":
             return mail.category == words and mail.box == "inbox"
-    return _in(mail, words, app)
-
-
-def _chips(f: Filters) -> tuple[Term, ...]:
-    """The conditions that the From and To chips stand for."""
-    people = (("from", f.sender), ("to", f.to))
-    return tuple(Term(operator, fold(name)) for operator, name in people if name)
+    if words in ("anywhere", "all"):
+        return True
+    if words not in _FOLDERS:
+        return any(fold(x) == words for x in mail.labels)
+    return holds(mail, _FOLDERS[words], app.accounts[0].categories, app.asleep)
 
 
 def _filtered(mail: Mail, f: Filters, app: Gmail, first: int, last: int) -> bool:
@@ -201,8 +155,7 @@ def _filtered(mail: Mail, f: Filters, app: Gmail, first: int, last: int) -> bool
         f.files == "Has any" or any(k in a.mime for k in _KINDS[f.files]) for a in mail.attachments
     ):
         return False
-    snoozed = tuple(t for t, _ in app.snoozed)
-    return not f.label or holds(mail, f.label, app.accounts[0].categories, snoozed)
+    return not f.label or holds(mail, f.label, app.accounts[0].categories, app.asleep)
 
 
 def _span(age: str, zone: str, now: datetime | None) -> tuple[int, int]:
@@ -217,17 +170,17 @@ def _span(age: str, zone: str, now: datetime | None) -> tuple[int, int]:
 @lru_cache(maxsize=64)
 def found(
     app: Gmail, query: str, filters: Filters, zone: str, now: datetime | None
-) -> tuple[Thread, ...]:  # fmt: skip
+) -> tuple[Thread, ...]:
     """Conversations with a mail that a query and the chips allow, the newest first.
 
     Spam and trash are left out unless the query ("in:trash", "in:anywhere") or the chip says so.
     """
-    terms = (*parsed(query), *_chips(filters))
+    people = (("from", filters.sender), ("to", filters.to))
+    terms = (*parsed(query), *(Term(way, fold(name)) for way, name in people if name))
     first, last = _span(filters.age, zone, now)
     asked = {t.words for t in terms if t.operator == "in"}
     wide = bool(asked & {"anywhere", "spam", "trash", "bin"}) or filters.label in HIDDEN
-    plain = filters == _NO_FILTERS
-    rows = []
+    plain, rows = filters == Filters(), []
     for key, mails in grouped(app.mails, app.threaded):
         hits = [
             m for m in mails

@@ -10,7 +10,8 @@ from typing import Any
 
 from ....kit import *
 from ....phone.state.phone import Display
-from ....phone.state.providers import Contact, fold, matching
+from ....phone.state.providers import Contact, fold
+from ....phone.state.providers import matching as named
 from .mail import Mail
 from .model import Gmail
 from .threads import HIDDEN, name_of
@@ -39,7 +40,7 @@ def people(
 ) -> tuple[tuple[str, str], ...]:
     """(name, address) of contacts first, then of those the owner had mail from."""
     wanted = fold(text)
-    found = [(c.name, e.address) for c in matching(contacts, text) for e in c.emails]
+    found = [(c.name, e.address) for c in named(contacts, text) for e in c.emails]
     found += [
         (m.sender, m.sender_address)
         for m in reversed(mails)
@@ -77,7 +78,7 @@ def line(screen: Any, name: str, contacts: tuple[Contact, ...]) -> View:
 @memo
 def _chip(address: str, name: str, line: str) -> View:
     items = (
-        Item("Copy address", copy_address(address), "content_copy"),
+        Item("Copy address", copy(address), "content_copy"),
         Item("Remove", remove_recipient(line, address), "close"),
     )
     desc = address if name == address else f"{name}, {address}"
@@ -154,11 +155,6 @@ def accept_suggestion(c: Ctx, name: str, address: str) -> Ctx:
 @does
 def remove_recipient(c: Ctx, name: str, address: str) -> Ctx:
     return c.set(**{name: tuple(a for a in getattr(c.screen, name) if a != address)})
-
-
-@does
-def copy_address(c: Ctx, address: str) -> Ctx:
-    return c.share(clipboard=address).toast("Copied to clipboard")
 
 
 @does

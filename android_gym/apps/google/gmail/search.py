@@ -6,7 +6,8 @@ from datetime import datetime
 from typing import Any, ClassVar
 
 from ....kit import *
-from ....phone.state.providers import Contact, matching
+from ....phone.state.providers import Contact
+from ....phone.state.providers import matching as named
 from .conversation import Conversation
 from .finding import AGES, FILES, Filters, found
 from .inbox import list_of, selected_bar
@@ -50,7 +51,7 @@ class Search(Activity):
         found_ = [_suggestion("history", search_for(past), query=past)
                   for past in app.searches if typed.casefold() in past.casefold()]  # fmt: skip
         if typed:
-            people = [(c.name, e.address) for c in matching(contacts, typed) for e in c.emails]
+            people = [(c.name, e.address) for c in named(contacts, typed) for e in c.emails]
             found_ += [_suggestion("person", search_for(address), name=name, address=address)
                        for name, address in people[:4]]  # fmt: skip
             found_ += [_suggestion("mail", go(Conversation(t.key, "search")), subject=t.subject,
