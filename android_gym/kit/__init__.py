@@ -24,9 +24,10 @@ which becomes "package:id/name", or a full one such as "android:id/title".
 `leave()` (Back), `close(value)`, `send(intent)`, `copy(words)`, `pick_moment(call)` and, in popups,
 `choose(call, …)`; `assign(path, value)`, `flip(path)` and `flip_in(path, item)` for the activity,
 `keep(path, value)` and `toggle(path)` for the model or the settings; `confirm(call, "Sure?")` asks
-first, `undoable(call, "Done")` offers to undo. A handler of one's own is written where something is decided. What the user enters is appended
-to the arguments of a Call: by a slider its share, by a picker, prompt, choice or spinner the value.
-`plant.partial()` makes such a Call, which lacks its last arguments.
+first, `undoable(call, "Done")` offers to undo. A handler of one's own is written where something is
+decided. What the user enters is appended to the arguments of a Call: by a slider its share, by a
+picker, prompt, choice or spinner the value. `plant.partial()` makes such a Call, which lacks its
+last arguments.
 
 **Screens.** `scaffold(top, body, bottom, over)` for most; `page(title, rows)` and `home(…)` for
 pages of preferences, made of `Row`, `SwitchRow`, `PrimarySwitch`, `MainSwitch`, `RadioRow`,

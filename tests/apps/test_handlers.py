@@ -14,7 +14,7 @@ from android_gym.apps.google.gmail.answers import recipients_of
 from android_gym.apps.google.gmail.compose import Compose
 from android_gym.apps.google.gmail.conversation import Conversation
 from android_gym.apps.google.gmail.delivery import (
-    delete_from_notification,
+    file_from_notification,
     receive,
     refresh,
     send_scheduled,
@@ -88,7 +88,7 @@ def test_a_scheduled_mail_that_was_deleted_does_not_go_out() -> None:
 def test_delete_on_a_notification_puts_the_inbox_part_of_the_conversation_into_the_trash() -> None:
     c = opened(GMAIL)
     mail = next(m for m in c.app.mails if m.box == "inbox")
-    after = delete_from_notification.now(c, mail.thread)
+    after = file_from_notification.now(c, mail.thread, "trash")
     boxes = {m.id: m.box for m in after.app.mails}
     assert boxes == {
         m.id: "trash" if m.thread == mail.thread and m.box == "inbox" else m.box

@@ -6,7 +6,7 @@ import pytest
 
 from android_gym.action import INERT, KIND, Action, Element
 from android_gym.apps.google.clock.timers import pause_timer, start_typed
-from android_gym.apps.google.gmail.drawer import FolderDrawer
+from android_gym.apps.google.gmail.inbox import FolderDrawer
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.objects import is_unique, object_at, subject
 from android_gym.devices.perform import centre, locate, perform, resolved

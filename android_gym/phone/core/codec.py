@@ -119,20 +119,22 @@ def _name(cls: type) -> str:
 
 # Classes that were in another module in earlier versions, whose saved phones load.
 _MOVED = {
-    "android_gym.apps.google.gmail.account_settings:AccountSettings": (
-        "android_gym.apps.google.gmail.settings:AccountSettings"
-    ),
-    "android_gym.apps.google.gmail.accounts:AccountMenu": (
-        "android_gym.apps.google.gmail.settings:AccountMenu"
-    ),
-    "android_gym.apps.google.gmail.people:PeoplePick": (
-        "android_gym.apps.google.gmail.recipients:PeoplePick"
-    ),
     "android_gym.world.alarms:Alarm": "android_gym.apps.google.clock.owner:Alarm",
     "android_gym.world.mail:Attachment": "android_gym.apps.google.gmail.mail:Attachment",
     "android_gym.world.mail:Mail": "android_gym.apps.google.gmail.mail:Mail",
     "android_gym.world.web:Bookmark": "android_gym.web.owner:Bookmark",
     "android_gym.world.web:Visit": "android_gym.web.owner:Visit",
+}
+_MOVED |= {
+    f"android_gym.apps.google.gmail.{old}": f"android_gym.apps.google.gmail.{new}"
+    for old, new in (
+        ("account_settings:AccountSettings", "settings:AccountSettings"),
+        ("accounts:AccountMenu", "settings:AccountMenu"),
+        ("drawer:FolderDrawer", "inbox:FolderDrawer"),
+        ("labels:LabelPage", "settings:LabelPage"),
+        ("labels:ManageLabels", "settings:ManageLabels"),
+        ("people:PeoplePick", "recipients:PeoplePick"),
+    )
 }
 
 

@@ -7,11 +7,10 @@ from dataclasses import replace
 from ...action import Action
 from ...apps.google.gmail.compose import Compose
 from ...apps.google.gmail.conversation import Conversation
-from ...apps.google.gmail.drawer import FolderDrawer
-from ...apps.google.gmail.inbox import Inbox
-from ...apps.google.gmail.labels import ManageLabels
+from ...apps.google.gmail.inbox import FolderDrawer, Inbox
 from ...apps.google.gmail.mail import Mail
 from ...apps.google.gmail.search import Search
+from ...apps.google.gmail.settings import ManageLabels
 from ...phone.state.phone import Phone
 from ..base import Condition, Constraint, Params, Task, Ways
 from ..foreground import top_activity

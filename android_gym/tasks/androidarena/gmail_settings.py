@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from ...apps.google.gmail.compose import Compose
-from ...apps.google.gmail.drawer import FolderDrawer
+from ...apps.google.gmail.inbox import FolderDrawer
 from ...apps.google.gmail.model import PACKAGE
 from ...apps.google.gmail.settings import (
     DENSITIES,

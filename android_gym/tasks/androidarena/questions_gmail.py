@@ -6,8 +6,7 @@ import random
 from collections import Counter
 from datetime import date
 
-from ...apps.google.gmail.drawer import FolderDrawer
-from ...apps.google.gmail.inbox import Inbox
+from ...apps.google.gmail.inbox import FolderDrawer, Inbox
 from ...apps.google.gmail.mail import Mail
 from ...apps.google.gmail.model import PACKAGE, Gmail
 from ...apps.google.gmail.threads import counts

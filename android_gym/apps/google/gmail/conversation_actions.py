@@ -35,10 +35,11 @@ def leave(c: Ctx, after: Ctx, keys: tuple[int, ...], words: str, undo: bool = Tr
     back = undo_of(c, after) if undo else None
     if hasattr(c.screen, "picked"):
         after = unpicked(after)
+    elif other := _neighbour(c, keys[0]):
+        after = after.unnotify(keys[0]).set(key=other, open=(), details=())
+        after = after.screen.created(after)
     else:
-        other, after = _neighbour(c, keys[0]), after.unnotify(keys[0])
-        after = after.set(key=other, open=(), details=()) if other else after.finish()
-        after = after.screen.created(after) if other else after
+        after = after.unnotify(keys[0]).finish()
     return after.snack(words, "Undo" if back else "", back)
 
 
@@ -46,18 +47,13 @@ def _neighbour(c: Ctx, key: int) -> int:
     """The conversation that Auto-advance shows next, 0 for the list."""
     if c.app.advance == "Conversation list" or current_folder(c) == "search":
         return 0
-    order = [t.key for t in in_folder(c.app, current_folder(c), c.phone.contacts)]
-    if key not in order:
-        return 0
-    at = order.index(key) + (1 if c.app.advance == "Older" else -1)
-    return order[at] if 0 <= at < len(order) else 0
+    order = [0, *(t.key for t in in_folder(c.app, current_folder(c), c.phone.contacts)), 0]
+    step = 1 if c.app.advance == "Older" else -1
+    return order[order.index(key) + step] if key in order else 0
 
 
 def _these(keys: tuple[int, ...]) -> str:
     return "this conversation" if len(keys) == 1 else f"these {len(keys)} conversations"
-
-
-# --- out of the inbox ---------------------------------------------------------------------------
 
 
 def _archived(c: Ctx, keys: tuple[int, ...]) -> Ctx:
@@ -66,40 +62,25 @@ def _archived(c: Ctx, keys: tuple[int, ...]) -> Ctx:
 
 
 @does
-def archive(c: Ctx, keys: tuple[int, ...]) -> Ctx:
+def archive(c: Ctx, keys: tuple[int, ...], sure: bool = False) -> Ctx:
     """Take conversations out of the inbox, after a question if the settings say so."""
-    call = archive_now(keys)
-    return c.run(confirm(call, f"Archive {_these(keys)}?") if c.app.confirm_archive else call)
-
-
-@does
-def archive_now(c: Ctx, keys: tuple[int, ...]) -> Ctx:
+    if c.app.confirm_archive and not sure:
+        return c.run(confirm(archive(keys, True), f"Archive {_these(keys)}?"))
     return leave(c, _archived(c, keys), keys, f"{len(keys)} archived")
 
 
 @does
-def delete(c: Ctx, keys: tuple[int, ...]) -> Ctx:
+def delete(c: Ctx, keys: tuple[int, ...], sure: bool = False) -> Ctx:
     """Put conversations into the trash; from the trash and Spam they go for good."""
-    if current_folder(c) in HIDDEN:
-        return c.run(confirm(delete_forever(keys), f"Delete {_these(keys)} forever?"))
-    call = delete_now(keys)
-    return c.run(confirm(call, f"Delete {_these(keys)}?") if c.app.confirm_delete else call)
-
-
-@does
-def delete_now(c: Ctx, keys: tuple[int, ...]) -> Ctx:
-    mails = mails_of(c.app, keys)
-    after = change_mails(c, mails, box="trash")
-    for mail in mails:
-        after = after.unschedule(send_scheduled(mail.id))
-    return leave(c, after, keys, f"{len(keys)} deleted")
-
-
-@does
-def delete_forever(c: Ctx, keys: tuple[int, ...]) -> Ctx:
-    """Delete for good what the trash or Spam shows of conversations."""
-    gone = MAILS.remove(c, *(m.id for m in seen(c, *keys)))
-    return leave(c, gone, keys, f"{len(keys)} deleted forever", undo=False)
+    forever = " forever" if current_folder(c) in HIDDEN else ""
+    if not sure and (forever or c.app.confirm_delete):
+        return c.run(confirm(delete(keys, True), f"Delete {_these(keys)}{forever}?"))
+    mails = seen(c, *keys) if forever else mails_of(c.app, keys)
+    ids = [m.id for m in mails]
+    after = MAILS.remove(c, *ids) if forever else change_mails(c, mails, box="trash")
+    for id in ids:
+        after = after.unschedule(send_scheduled(id))
+    return leave(c, after, keys, f"{len(keys)} deleted{forever}", undo=not forever)
 
 
 @does
@@ -146,9 +127,6 @@ def _moved(mail: Mail, folder: str) -> Mail:
     if mail.box in MY_BOXES:
         return mail
     return mail.replace(box="inbox", category=folder if folder in INBOXES else mail.category)
-
-
-# --- marks --------------------------------------------------------------------------------------
 
 
 @does
@@ -219,9 +197,6 @@ def set_muted(c: Ctx, keys: tuple[int, ...], on: bool) -> Ctx:
         return stay(c, c.save(muted=tuple(sorted(kept))), f"{len(keys)} unmuted")
     after = _archived(c.save(muted=tuple(sorted(kept | threads))), keys)
     return leave(c, after, keys, f"{len(keys)} muted")
-
-
-# --- snoozing -----------------------------------------------------------------------------------
 
 
 @does

@@ -30,9 +30,6 @@ def _connected(c: Ctx) -> bool:
     return online(c.phone.settings) and bool(c.app.accounts[0].sync)
 
 
-# --- going out ----------------------------------------------------------------------------------
-
-
 def post(c: Ctx, mail: Mail) -> Ctx:
     """Send a mail now, or put it into the outbox while there is no connection."""
     if not _connected(c):
@@ -96,9 +93,6 @@ def send_scheduled(c: Ctx, id: int) -> Ctx:
     return post(c, mail) if mail and mail.box == "scheduled" else c
 
 
-# --- arriving -----------------------------------------------------------------------------------
-
-
 @does
 def receive(c: Ctx, mail: Mail) -> Ctx:
     """A mail comes in: filed, announced, answered by the vacation responder.
@@ -140,15 +134,12 @@ def _vacation(c: Ctx, mail: Mail) -> Ctx:
     today = c.now.date().isoformat()
     on = away.on and away.first <= today and (not away.last or today <= away.last)
     stranger = away.contacts_only and by_email(c.phone.contacts, mail.sender_address) is None
-    answered = any(
-        m.thread == mail.thread and m.box == "sent" and m.body == away.body for m in app.mails
-    )
-    if not on or stranger or answered or app.own(mail.sender_address):
+    old = (m.body for m in app.mails if m.thread == mail.thread and m.box == "sent")
+    if not on or stranger or away.body in old or app.own(mail.sender_address):
         return c
-    subject = away.subject or f"Re: {mail.subject}"
     answer = Mail(
         next_id(app.mails), mail.thread, "sent", "primary", app.owner, app.email,
-        (mail.sender_address,), (), subject, away.body, c.phone.time,
+        (mail.sender_address,), (), away.subject or f"Re: {mail.subject}", away.body, c.phone.time,
     )  # fmt: skip
     return MAILS.put(c, answer)
 
@@ -160,20 +151,16 @@ def announce(c: Ctx, mail: Mail) -> Ctx:
     wanted = app.prefs(account).notifications
     if wanted == "None" or (wanted == "High priority only" and not mail.important):
         return c
-    key = mail.thread if app.threaded else -mail.id
-    act = delete_from_notification if app.action == "Delete" else archive_from_notification
+    box = "trash" if app.action == "Delete" else "archive"
     text = f"{mail.subject}\n{snippet(mail.body)}" if mail.subject else snippet(mail.body)
     actions = (
-        NotificationAction(app.action, act(mail.thread)),
+        NotificationAction(app.action, file_from_notification(mail.thread, box)),
         NotificationAction("Reply", reply_from_notification(mail.id)),
     )
-    tap = open_from_notification(key)
+    tap = open_from_notification(mail.thread if app.threaded else -mail.id)
     return c.notify(
         Notification(mail.thread, c.package, mail.sender, text, mail.time, "mail", tap, actions)
     )
-
-
-# --- notifications ------------------------------------------------------------------------------
 
 
 @does
@@ -183,21 +170,11 @@ def open_from_notification(c: Ctx, key: int) -> Ctx:
     return c.send(Intent(VIEW, f"{MAIL_URI}{c.app.home}/{key}", package=c.package))
 
 
-def _file(c: Ctx, thread: int, box: str) -> Ctx:
-    mails = tuple(m for m in c.app.mails if m.thread == thread and m.box == "inbox")
+@does
+def file_from_notification(c: Ctx, thread: int, box: str) -> Ctx:
+    """The notification's Archive or Delete."""
+    mails = [m for m in c.app.mails if m.thread == thread and m.box == "inbox"]
     return change_mails(c, mails, box=box).unnotify(thread)
-
-
-@does
-def archive_from_notification(c: Ctx, thread: int) -> Ctx:
-    """The notification's Archive."""
-    return _file(c, thread, "archive")
-
-
-@does
-def delete_from_notification(c: Ctx, thread: int) -> Ctx:
-    """The notification's Delete."""
-    return _file(c, thread, "trash")
 
 
 @does

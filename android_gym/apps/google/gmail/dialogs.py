@@ -10,8 +10,8 @@ from ....kit import *
 from ....phone.core.zones import instant
 from ....phone.state.phone import Display
 from . import conversation_actions as to_do
-from .labels import ask_label
 from .model import Gmail, folder_of
+from .settings import ask_label
 from .threads import HIDDEN, clock, mails_of
 
 Keys = tuple[int, ...]
@@ -68,9 +68,6 @@ def star(on: bool, key: int, id: str = "star", size: float = 22, room: float = 3
                 selected=on, tap=to_do.toggle_star(key))  # fmt: skip
 
 
-# --- lists in dialogs ---------------------------------------------------------------------------
-
-
 def _panel(title: str, rows: tuple[View, ...], display: Display, *buttons: View) -> View:
     """A dialog with a list of rows; one that is too long for the display scrolls."""
     tall = RESERVED_HEIGHT + len(rows) * ROW_HEIGHT > display.size[1] / display.scale
@@ -113,7 +110,8 @@ class LabelAs(Popup):
     turned: tuple[str, ...] = ()  # labels that are no longer as they were
 
     def view(self, app: Gmail, display: Display) -> View:
-        old = labels_of(app, self.keys, self.folder)
+        each = [{x for m in mails_of(app, (k,), self.folder) for x in m.labels} for k in self.keys]
+        old = tuple(x for x in app.labels if each and all(x in labels for labels in each))
         on = tuple(x for x in app.labels if (x in old) != (x in self.turned))
         new = ask_label(apply_new_label.partial(self.keys))
         rows = (
@@ -132,19 +130,10 @@ def _label_row(label: str, on: bool) -> View:
                 words=label, checked=on, tap=flip_in("turned", label))  # fmt: skip
 
 
-def labels_of(app: Gmail, keys: Keys, folder: str) -> tuple[str, ...]:
-    """The labels that all of some conversations have on a mail."""
-    each = [{x for m in mails_of(app, (k,), folder) for x in m.labels} for k in keys]
-    return tuple(x for x in app.labels if each and all(x in labels for labels in each))
-
-
 @does
 def apply_new_label(c: Ctx, keys: Keys, label: str) -> Ctx:
     """Give a label that was just made to conversations."""
     return to_do.change_labels.now(c, keys, (), (label,))
-
-
-# --- times --------------------------------------------------------------------------------------
 
 
 class TimeOptions(Popup):
@@ -155,18 +144,15 @@ class TimeOptions(Popup):
     call: Call
 
     def view(self, display: Display) -> View:
-        rows = tuple(
-            _time_row("schedule", label, hint, choose(self.call, at))
-            for label, hint, at in self.options
-        )
-        custom = _time_row("event", "Pick date & time", "", choose(pick_moment(self.call)))
+        rows = [_time("schedule", words, at, choose(self.call, t)) for words, at, t in self.options]
+        custom = _time("event", "Pick date & time", "", choose(pick_moment(self.call)))
         return _panel(self.title, (*rows, custom), display)
 
 
 @memo
-def _time_row(glyph: str, label: str, hint: str, tap: Call) -> View:
-    words = text(label, "option_title", lines=2, grow=1)
+def _time(glyph: str, label: str, hint: str, tap: Call) -> View:
     when = (text(hint, "option_time", SUMMARY),) if hint else ()
+    words = text(label, "option_title", lines=2, grow=1)
     return _row(icon(glyph), words, *when, tap=tap, gap=12)
 
 

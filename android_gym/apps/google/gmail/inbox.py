@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 from datetime import date, datetime
-from typing import Any
+from typing import Any, ClassVar
 
 from ....kit import *
 from ....phone.core.zones import instant
 from ....phone.state.providers import Contact
+from . import conversation_actions as to_do
 from .compose import Compose
 from .conversation import Conversation
-from .conversation_actions import (
-    archive,
-    current_folder,
-    delete,
-    empty_folder,
-    mark_read,
-    mark_unread,
-    seen,
-)  # fmt: skip
 from .delivery import online, refresh
 from .dialogs import MoveTo, actions, snooze_options, star
-from .drawer import FolderDrawer, open_folder
-from .model import INBOXES, Gmail, folder_of, gmail
-from .settings import AccountMenu
-from .threads import HIDDEN, Thread, in_folder, mails_of, plural, shown_category, stamp
+from .model import ALL_LABELS, INBOXES, Gmail, folder_of, gmail
+from .settings import AccountMenu, ask_label
+from .threads import HIDDEN, Thread, counts, in_folder, mails_of, plural, shown_category, stamp
 
 HEIGHTS = {"Default": 88.0, "Comfortable": 78.0, "Compact": 68.0}  # dp of a row by density
+GOOGLE_APPS = (
+    ("com.google.android.calendar", "Calendar", "calendar_today"),
+    ("com.google.android.contacts", "Contacts", "account_circle"),
+)
 _TINTS = {"promotions": "#188038", "social": "#1967d2", "updates": "#e8710a"}
 
 
@@ -94,9 +89,6 @@ def _compose_button() -> View:
     return fab("Compose", go(Compose()), "edit", "compose_button", label="Compose")
 
 
-# --- over the rows ------------------------------------------------------------------------------
-
-
 def _heads(app: Gmail, folder: str, count: int) -> tuple[View, ...]:
     """What stands over the rows: tips, new mail elsewhere, the button that empties."""
     views: list[View] = []
@@ -111,7 +103,7 @@ def _heads(app: Gmail, folder: str, count: int) -> tuple[View, ...]:
         words = text(plural(count, "conversation"), "empty_folder_text", BODY_MEDIUM, lines=2,
                      grow=1)  # fmt: skip
         name = folder_of(folder).name
-        act = button(f"Empty {folder} now", confirm(empty_folder(folder), f"Empty {name}?"),
+        act = button(f"Empty {folder} now", confirm(to_do.empty_folder(folder), f"Empty {name}?"),
                      "text", "empty_trash_spam_action")  # fmt: skip
         views.append(_tip(icon("info"), words, act, id="empty_trash_spam_banner"))
     return tuple(views)
@@ -146,9 +138,6 @@ def _teaser(folder: str, count: int, senders: str) -> View:
     lead = icon(place.icon, color=_TINTS[folder], room=40)
     return row(lead, words, badge, id="section_teaser", cls=GROUP, h=56, gap=16,
                pad=(16, 0, 16, 0), tap=open_folder(folder))  # fmt: skip
-
-
-# --- rows ---------------------------------------------------------------------------------------
 
 
 class Listing(Value):
@@ -214,16 +203,18 @@ def _disc(thread: Thread, picked: bool) -> View:
 @does
 def run_swipe_action(c: Ctx, key: int, way: str) -> Ctx:
     """Do what the settings say about swipes in this direction."""
-    keys, mails = (key,), seen(c, key)
+    keys, mails = (key,), to_do.seen(c, key)
     match c.app.swipe_right if way == "right" else c.app.swipe_left:
         case "Archive":
-            return archive.now(c, keys)
+            return to_do.archive.now(c, keys)
         case "Delete":
-            return delete.now(c, keys)
+            return to_do.delete.now(c, keys)
         case "Mark as read or unread":
-            return (mark_unread if all(m.read for m in mails) else mark_read).now(c, keys)
+            return (to_do.mark_unread if all(m.read for m in mails) else to_do.mark_read).now(
+                c, keys
+            )
         case "Move to":
-            return c.show(MoveTo(keys, current_folder(c)))
+            return c.show(MoveTo(keys, to_do.current_folder(c)))
         case "Snooze":
             return snooze_options.now(c, keys)
     return c
@@ -236,9 +227,54 @@ def selected_bar(screen: Any, app: Gmail, folder: str, found: tuple[Thread, ...]
     if not picked:
         return None
     buttons, menu = actions(app, folder, picked, inside=False)
-    mark = ("Mark unread", mark_unread(picked), "mark_email_unread", "unread")
+    mark = ("Mark unread", to_do.mark_unread(picked), "mark_email_unread", "unread")
     if any(not m.read for m in mails_of(app, picked, folder)):
-        mark = ("Mark read", mark_read(picked), "mark_email_read", "read")
+        mark = ("Mark read", to_do.mark_read(picked), "mark_email_read", "read")
     if folder not in ("drafts", "outbox", "scheduled"):
         buttons = (*buttons, Item(*mark))
     return picked_bar(screen.replace(picked=picked), keys, buttons, menu)
+
+
+class FolderDrawer(Popup):
+    """Gmail's drawer; the folder on show is marked."""
+
+    kind: ClassVar[str] = "sheet"
+    selected: str = ""
+
+    def view(self, app: Gmail, packages: tuple[str, ...]) -> View:
+        numbers = counts(app.mails, app.accounts[0].categories, app.threaded)
+        here = self.selected or app.home
+        rows = [_place(i, here, numbers) for i in app.inboxes]
+        rows += [DrawerItem("All labels"), *(_place(i, here, numbers) for i in ALL_LABELS)]
+        if app.labels:
+            rows.append(DrawerItem("Labels"))
+        rows += [_place(f"label:{label}", here, numbers) for label in app.labels]
+        rows.append(DrawerItem("Create new", "add", ask_label()))
+        others = [DrawerItem(n, i, _app(p)) for p, n, i in GOOGLE_APPS if p in packages]
+        rows += [DrawerItem("Google apps"), *others] if others else []
+        rows.append(DrawerItem("Settings", "settings", route("GmailSettings")))
+        return Drawer("Gmail", tuple(rows)).view()
+
+    def created(self, c: Ctx) -> Ctx:
+        below = c.phone.tasks[0].windows[c.depth - 1].activity
+        return c.set(selected=getattr(below, "folder", ""))
+
+
+def _place(id: str, here: str, numbers: dict[str, int]) -> DrawerItem:
+    folder, count = folder_of(id), numbers.get(id, 0)
+    number = "99+" if count > 99 else str(count or "")
+    return DrawerItem(folder.name, folder.icon, open_folder(id), number, id == here)
+
+
+def _app(package: str) -> Call:
+    return send(Intent("android.intent.action.MAIN", package=package))
+
+
+@does
+def open_folder(c: Ctx, folder: str) -> Ctx:
+    """Show a folder from its top; the other inboxes are then looked at."""
+    if folder in INBOXES[1:]:
+        last = max((m.id for m in c.app.mails if m.category == folder), default=0)
+        rest = (s for s in c.app.seen if s[0] != folder)
+        c = c.save(seen=tuple(sorted((*rest, (folder, last)))))
+    return c.set(folder="" if folder == c.app.home else folder, picked=()).scroll_top()

@@ -56,9 +56,6 @@ def people(
     return tuple(known.values())[:MAX_SUGGESTIONS]
 
 
-# --- lines --------------------------------------------------------------------------------------
-
-
 def line(screen: Any, name: str, contacts: tuple[Contact, ...]) -> View:
     """One line: its label, the chips, the field."""
     chips = tuple(_chip(a, name_of(a, contacts), name) for a in getattr(screen, name))
@@ -161,9 +158,6 @@ def remove_recipient(c: Ctx, name: str, address: str) -> Ctx:
 def show_copy_lines(c: Ctx) -> Ctx:
     """Show the lines for copies."""
     return with_typed(c).set(copies=True).focus("cc_text")
-
-
-# --- the dialog ---------------------------------------------------------------------------------
 
 
 class PeoplePick(Popup):

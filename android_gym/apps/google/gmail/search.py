@@ -103,9 +103,6 @@ def _menu(label: str, value: str, popup: Popup) -> View:
     return chip(words, show(popup), on=bool(value), icon="arrow_drop_down")
 
 
-# --- handlers -----------------------------------------------------------------------------------
-
-
 @does
 def submit_query(c: Ctx) -> Ctx:
     """The keyboard's search key."""

@@ -9,10 +9,9 @@ from typing import Any
 from ....kit import *
 from ....phone.state.providers import Account
 from .delivery import flush
-from .labels import ManageLabels
-from .model import INBOXES, PACKAGE, AccountPrefs, Gmail, Vacation, folder_of, gmail
+from .model import FOLDERS, INBOXES, PACKAGE, AccountPrefs, Gmail, Vacation, folder_of, gmail
 from .recipients import valid
-from .threads import plural
+from .threads import change_mails, plural
 
 THEMES = ("Light", "Dark", "System default")
 DENSITIES = ("Default", "Comfortable", "Compact")
@@ -105,6 +104,12 @@ class GeneralSettings(Preferences):
 # --- one account --------------------------------------------------------------------------------
 
 
+_PICK_SOUND = Intent(
+    "android.intent.action.RINGTONE_PICKER",
+    extras=Table.of({"type": "notification", "title": "Notification sound"}),
+)
+
+
 @gmail.activity(".ui.settings.AccountPreferenceActivity")
 class AccountSettings(Activity):
     """What holds for one account. Only the owner's own has inboxes and labels."""
@@ -119,7 +124,8 @@ class AccountSettings(Activity):
             _choice(p, "Notifications", LEVELS, "notifications"),
         ]
         if own:
-            rows += [Row("Notification sounds", p.sound, ask_sound(p.email)),
+            ask = _PICK_SOUND.replace(extras=_PICK_SOUND.extras.update({"existing": p.sound}))
+            rows += [Row("Notification sounds", p.sound, send(ask, set_sound(p.email))),
                      Row("Manage labels", tap=go(ManageLabels()))]  # fmt: skip
         sign = Prompt("Mobile signature", set_preference.partial(p.email, "signature"), p.signature)
         rows += [Header("General"), Row("Mobile signature", p.signature or "Not set", show(sign))]
@@ -180,14 +186,6 @@ def set_days(c: Ctx, email: str, words: str) -> Ctx:
 def toggle_sync(c: Ctx, email: str) -> Ctx:
     """Turn sync on or off; turned on, what waited comes in and goes out."""
     return flush(set_preference.now(c, email, "sync", not c.app.prefs(email).sync))
-
-
-@does
-def ask_sound(c: Ctx, email: str) -> Ctx:
-    extras = {"type": "notification", "existing": c.app.prefs(email).sound,
-              "title": "Notification sound"}  # fmt: skip
-    ask = Intent("android.intent.action.RINGTONE_PICKER", extras=Table.of(extras))
-    return c.send(ask, set_sound(email))
 
 
 @does
@@ -262,6 +260,95 @@ def save_vacation(c: Ctx) -> Ctx:
     return set_preference.now(c, c.app.email, "vacation", v).finish()
 
 
+# --- labels -------------------------------------------------------------------------------------
+
+
+@gmail.activity(".ui.settings.LabelSettingsActivity")
+class ManageLabels(Activity):
+    """All labels; the one tapped can be renamed or deleted."""
+
+    def view(self, app: Gmail) -> View:
+        bar = app_bar("Manage labels", leave(), (("Create new", ask_label(), "add", "create_new"),))
+        if not app.labels:
+            return scaffold(bar, empty("No labels", "label", "empty_text"))
+        rows = (_label_row(x, sum(x in m.labels for m in app.mails)) for x in app.labels)
+        return scaffold(bar, listing("list", *rows, cls=GOOGLE_RECYCLER))
+
+
+@memo
+def _label_row(label: str, count: int) -> View:
+    return list_row(label, plural(count, "message"), ids=("name", "summary", "", ""),
+                    lead=icon("label"), tap=go(LabelPage(label)))  # fmt: skip
+
+
+@gmail.activity(".ui.settings.LabelPreferenceActivity")
+class LabelPage(Activity):
+    """What can be done with one label."""
+
+    label: str = ""
+
+    def view(self) -> View:
+        rename, delete = rename_label.partial(self.label), delete_label(self.label)
+        new = Prompt("Rename label", rename, self.label, field_id="label_name")
+        ask = confirm(delete, f"Delete “{self.label}”?",
+                      "The label is taken off all messages; they stay.", "Delete")  # fmt: skip
+        rows = (
+            list_row("Rename label", lead=icon("edit"), tap=show(new)),
+            list_row("Delete label", lead=icon("delete"), tap=ask),
+        )
+        return scaffold(app_bar(self.label, leave()), listing("list", *rows, cls=GOOGLE_RECYCLER))
+
+
+def ask_label(then: Call | None = None) -> Call:
+    """Ask for the name of a new label; `then` runs with it appended."""
+    create = create_label.partial(then)
+    return show(Prompt("Create new label", create, hint="Label name", field_id="label_name"))
+
+
+def _problem(app: Gmail, name: str, old: str = "") -> str:
+    """Why a label cannot have this name, "" if it can."""
+    if not name:
+        return "Enter a label name"
+    taken = {x.casefold() for x in (*app.labels, *(f.name for f in FOLDERS))} - {old.casefold()}
+    return f"The label “{name}” already exists" if name.casefold() in taken else ""
+
+
+@does
+def create_label(c: Ctx, then: Call | None, name: str) -> Ctx:
+    name = name.strip()
+    if wrong := _problem(c.app, name):
+        return c.snack(wrong)
+    c = c.save(labels=tuple(sorted((*c.app.labels, name), key=str.casefold)))
+    c = c.snack(f"Label “{name}” created")
+    return c.run(with_args(then, (name,))) if then is not None else c
+
+
+@does
+def rename_label(c: Ctx, old: str, name: str) -> Ctx:
+    """Give a label another name, also where mails have it."""
+    name = name.strip()
+    if wrong := _problem(c.app, name, old):
+        return c.snack(wrong)
+    return _exchanged(c, old, name).set(label=name)
+
+
+@does
+def delete_label(c: Ctx, label: str) -> Ctx:
+    """Delete a label; its mails stay."""
+    return _exchanged(c, label).finish().snack(f"Label “{label}” deleted")
+
+
+def _exchanged(c: Ctx, old: str, *new: str) -> Ctx:
+    """Put another label, or none, in the place of one."""
+
+    def without(labels: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(x for label in labels for x in (new if label == old else (label,)))
+
+    mails = [m for m in c.app.mails if old in m.labels]
+    c = c.save(labels=tuple(sorted(without(c.app.labels), key=str.casefold)))
+    return change_mails(c, (m.replace(labels=without(m.labels)) for m in mails))
+
+
 # --- accounts -----------------------------------------------------------------------------------
 
 
@@ -272,25 +359,23 @@ class AccountMenu(Popup):
         title = text("Google", "og_header_title", TITLE_LARGE, align="center", grow=1)
         top = row(icon_button("close", "Close", close()), title, id="og_header", h=56,
                   pad=(8, 0, 56, 0))  # fmt: skip
-        rows = (_account(a.name, a.owner or app.owner) for a in accounts)
-        add = _act("person_add", "Add another account", "og_add_account", add_account())
-        manage = _act("manage_accounts", "Manage accounts on this device", "og_manage_accounts",
-                      send(MANAGE))  # fmt: skip
-        return dialog("", (top, *rows, add, manage))
+        rows = [
+            _row(avatar(a.owner or app.owner), id="account_row", tap=go(AccountSettings(a.name)),
+                 words=column(text(a.owner or app.owner, "account_display_name"),
+                              text(a.name, "account_name", SUMMARY), grow=1))
+            for a in accounts
+        ]  # fmt: skip
+        for glyph, label, id, tap in (
+            ("person_add", "Add another account", "og_add_account", add_account()),
+            ("manage_accounts", "Manage accounts on this device", "og_manage_accounts",
+             send(MANAGE)),
+        ):  # fmt: skip
+            rows.append(_row(icon(glyph), text(label, lines=2, grow=1), id, tap))
+        return dialog("", (top, *rows))
 
 
-def _account(email: str, owner: str) -> View:
-    words = column(text(owner, "account_display_name"), text(email, "account_name", SUMMARY),
-                   grow=1)  # fmt: skip
-    return _menu_row(avatar(owner), words, id="account_row", tap=go(AccountSettings(email)))
-
-
-def _act(glyph: str, label: str, id: str, tap: Call) -> View:
-    return _menu_row(icon(glyph), text(label, lines=2, grow=1), id=id, tap=tap)
-
-
-def _menu_row(*kids: View, id: str, tap: Call) -> View:
-    return row(*kids, id=id, h=64, gap=16, pad=(24, 0, 24, 0), tap=choose(tap))
+def _row(lead: View, words: View, id: str, tap: Call) -> View:
+    return row(lead, words, id=id, h=64, gap=16, pad=(24, 0, 24, 0), tap=choose(tap))
 
 
 def add_account() -> Call:

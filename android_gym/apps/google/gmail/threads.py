@@ -36,9 +36,6 @@ class Thread(Value):
     draft: bool = False
 
 
-# --- the mails of conversations -----------------------------------------------------------------
-
-
 def members(mails: tuple[Mail, ...], key: int) -> tuple[Mail, ...]:
     """The mails behind a key, the oldest first."""
     if key < 0:
@@ -69,9 +66,6 @@ def change_mails(c: Ctx, mails: Iterable[Mail], **fields: Any) -> Ctx:
     """Keep mails in the place of those of their ids, each with some fields replaced."""
     new = {m.id: m.replace(**fields) for m in mails}
     return c.save(mails=tuple(new.get(m.id, m) for m in c.app.mails)) if new else c
-
-
-# --- folders ------------------------------------------------------------------------------------
 
 
 def shown_category(mail: Mail, categories: tuple[str, ...]) -> str:
@@ -186,9 +180,6 @@ def counts(mails: tuple[Mail, ...], categories: tuple[str, ...], threaded: bool)
     for folder in ("inbox", *INBOXES, "spam"):
         found[folder] = sum(any(holds(m, folder, categories, ()) for m in ms) for ms in new)
     return found
-
-
-# --- words --------------------------------------------------------------------------------------
 
 
 def first_name(name: str) -> str:
