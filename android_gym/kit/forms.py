@@ -195,7 +195,7 @@ def many_fields(
     items = get_at(form, path)
     for at in range(len(items)):
         here = f"{path}.{at}"
-        drop = icon_button("close", f"Remove {hint}", _drop(path, at), "remove")
+        drop = icon_button("close", f"Remove {hint}", drop_at(path, at), "remove")
         found.append(
             field(f"{part}_row", form, f"{here}.{part}", hint, icon=icon if not at else " ",
                   field_id=part, trail=drop, **options)
@@ -217,12 +217,13 @@ def _append(c: Ctx, path: str, new: Any) -> Ctx:
 
 
 @does
-def _drop(c: Ctx, path: str, at: int) -> Ctx:
+def drop_at(c: Ctx, path: str, at: int) -> Ctx:
+    """Take the item of an index out of a tuple of this activity."""
     items = get_at(c.screen, path)
     return c.set_at(path, (*items[:at], *items[at + 1 :]))
 
 
 __all__ = [
-    "Form", "choice_field", "date_field", "form_field", "many_fields", "save_form", "save_item",
-    "switch_field", "time_field",
+    "Form", "choice_field", "date_field", "drop_at", "form_field", "many_fields", "save_form",
+    "save_item", "switch_field", "time_field",
 ]  # fmt: skip

@@ -20,7 +20,6 @@ from android_gym.apps.google.gmail.delivery import (
     send_scheduled,
 )
 from android_gym.apps.google.gmail.mail import Mail
-from android_gym.apps.google.gmail.recipients import accept_suggestion, commit_other_lines
 from android_gym.apps.google.gmail.search import Search, set_filter
 from android_gym.apps.google.gmail.settings import finish_adding
 from android_gym.apps.google.settings.datetime_pages import SHIFT, toggle_automatic_time
@@ -32,6 +31,7 @@ from android_gym.apps.system.documentsui.browse import folders_of, set_grid, set
 from android_gym.apps.thirdparty.firefox.bar import paste_and_go
 from android_gym.apps.thirdparty.firefox.home import pin_site
 from android_gym.kit import DatePicker, flip_in
+from android_gym.kit.google import take_person, take_typed
 from android_gym.phone.state.events import Launch
 from android_gym.phone.state.providers import Contact
 from android_gym.phone.system.catalogue import catalogue
@@ -98,10 +98,10 @@ def test_delete_on_a_notification_puts_the_inbox_part_of_the_conversation_into_t
 
 def test_a_suggestion_taken_leaves_the_line_ready_and_other_lines_become_chips() -> None:
     c = opened(GMAIL).start(Compose(to_text="bo", cc_text="c@x.org", copies=True)).focus("cc_text")
-    after = accept_suggestion.now(c, "to", BOB)
+    after = take_person.now(c, "to", BOB, "to_text")
     assert (after.screen.to, after.screen.to_text) == ((BOB,), "")
     assert (after.window.ui.focus, after.window.ui.ime) == ("to_text", True)
-    left = commit_other_lines.now(c, "to")
+    left = take_typed.now(c, "to")
     assert (left.screen.to_text, left.screen.cc, left.screen.cc_text) == ("bo", ("c@x.org",), "")
 
 

@@ -129,11 +129,10 @@ _MOVED |= {
     f"android_gym.apps.google.gmail.{old}": f"android_gym.apps.google.gmail.{new}"
     for old, new in (
         ("account_settings:AccountSettings", "settings:AccountSettings"),
-        ("accounts:AccountMenu", "settings:AccountMenu"),
         ("drawer:FolderDrawer", "inbox:FolderDrawer"),
         ("labels:LabelPage", "settings:LabelPage"),
         ("labels:ManageLabels", "settings:ManageLabels"),
-        ("people:PeoplePick", "recipients:PeoplePick"),
+        ("people:PeoplePick", "search:PeoplePick"),
     )
 }
 

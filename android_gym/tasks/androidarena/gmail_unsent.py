@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from ...action import Action
 from ...apps.google.gmail.compose import Compose
 from ...apps.google.gmail.mail import Mail
-from ...apps.google.gmail.recipients import parsed
+from ...kit.google import addresses_in
 from ...phone.state.phone import Phone
 from ..base import Condition, Constraint, Goal, Params, Task
 from ..steps import click
@@ -82,9 +82,9 @@ def written(before: Phone, now: Phone) -> Mail | None:
 def filled(mail: Mail, s: Compose) -> Mail:
     """A mail with what the screen says, what is typed and no chip yet included."""
     body = "\n\n".join(part for part in (s.body.rstrip(), s.quote) if part)
-    to, cc, bcc = (*s.to, *parsed(s.to_text)), (*s.cc, *parsed(s.cc_text)), s.bcc
+    to, cc, bcc = (*s.to, *addresses_in(s.to_text)), (*s.cc, *addresses_in(s.cc_text)), s.bcc
     return mail.replace(
-        to=to, cc=cc, bcc=(*bcc, *parsed(s.bcc_text)), subject=s.subject, body=body,
+        to=to, cc=cc, bcc=(*bcc, *addresses_in(s.bcc_text)), subject=s.subject, body=body,
         attachments=s.attachments, thread=s.thread,
         sender_address=s.sender or mail.sender_address,
     )  # fmt: skip

@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterable
 
 from ....kit import Value
+from ....kit.google import name_of
 from ....phone.state.providers import Contact
 from .mail import Attachment, Mail
 from .model import Gmail
-from .threads import clock, long_stamp, name_of
+from .threads import clock, long_stamp
 
 QUOTED = re.compile(r"\n*(?:On [^\n]* wrote:|-{5,} Forwarded message -{5,})\n")
 

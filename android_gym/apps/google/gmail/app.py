@@ -6,6 +6,7 @@ from typing import Any
 from urllib.parse import parse_qs, unquote
 
 from ....kit import App, Filter, Intent
+from ....kit.google import addresses_in
 from ....phone.state.icon import Icon, Rectangle, Vector
 from ....phone.state.theme import Theme, night_mode
 from .answers import Answer
@@ -14,7 +15,6 @@ from .conversation import Conversation
 from .delivery import ANSWER, MAIL_URI, REPLY, VIEW, plan_all
 from .inbox import Inbox
 from .model import PACKAGE, Gmail, boot
-from .recipients import parsed
 from .search import Search as Search
 
 
@@ -36,9 +36,14 @@ def mailto(intent: Intent) -> Compose:
     address, _, query = intent.data.removeprefix("mailto:").partition("?")
     fields = {k.casefold(): v[0] for k, v in parse_qs(query.replace("+", "%2B")).items()}
     extra = shared(intent)
-    to, cc, bcc = (parsed(fields.get(name, "")) for name in ("to", "cc", "bcc"))
+    given = (
+        f"{unquote(address)},{fields.get('to', '')}",
+        fields.get("cc", ""),
+        fields.get("bcc", ""),
+    )
+    to, cc, bcc = map(addresses_in, given)
     return extra.replace(
-        to=(*parsed(unquote(address)), *to, *extra.to), cc=(*cc, *extra.cc), bcc=(*bcc, *extra.bcc),
+        to=(*to, *extra.to), cc=(*cc, *extra.cc), bcc=(*bcc, *extra.bcc),
         subject=fields.get("subject", extra.subject), body=fields.get("body", extra.body),
     )  # fmt: skip
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....kit import *
+from ....kit.google import is_address, people_found, people_line, take_typed
 from ....phone.core.zones import local
 from ....phone.state.providers import Contact, next_id
 from ....phone.system.filters import OPENABLE
@@ -12,8 +13,7 @@ from .delivery import plan, post, send_scheduled
 from .dialogs import schedule_options
 from .mail import Attachment, Mail
 from .model import PACKAGE, Gmail, gmail
-from .recipients import commit_typed, line, suggestions, valid, with_typed
-from .threads import MAILS, clock, mails_of
+from .threads import MAILS, clock, correspondents, mails_of
 
 Addresses = tuple[str, ...]
 Content = tuple[Addresses, Addresses, Addresses, str, str, tuple[Attachment, ...]]
@@ -59,11 +59,11 @@ class Compose(Activity):
     def paused(self, c: Ctx) -> Ctx:
         """What was changed is kept as a draft, and compose goes on with that draft. Whatever
         closes it (Back, Send, Discard) has decided about the draft."""
-        return c if c.finishing else _kept(with_typed(c))
+        return c if c.finishing else _kept(take_typed.now(c))
 
     def back(self, c: Ctx) -> Ctx:
         """Leave; what was changed is kept as a draft, with a snackbar that can discard it."""
-        c = with_typed(c)
+        c = take_typed.now(c)
         kept = _kept(c)
         if kept is c:
             return c.finish()
@@ -80,10 +80,10 @@ def _bar() -> View:
     files = (Item("Attach file", send(_CHOOSE, attach_chosen())),)
     actions = (
         Item("Attach file", open_menu(files, "end|top"), "attach_file", "add_attachment"),
-        Item("Send", send_mail(), "send", "send"),
+        Item("Send", checked(ask_to_send()), "send", "send"),
     )
     menu = (
-        Item("Schedule send", ask_schedule()),
+        Item("Schedule send", checked(ask_schedule())),
         Item("Save draft", save_without_leaving(), id="save"),
         Item("Discard", ask_discard(), id="discard"),
         Item("Settings", route("GmailSettings")),
@@ -97,15 +97,24 @@ def _fields(
     """What stands under the bar. While a recipient is typed, suggestions are below its line."""
     sender = screen.sender or app.email
     kids = [_from(sender, several), divider()]
+    others = correspondents(app.mails)
+    more = icon_button("expand_more", "Add Cc/Bcc", show_copy_lines(), "add_cc_bcc", cls=IMAGE)
     for name in ("to", "cc", "bcc") if screen.copies else ("to",):
-        kids += [line(screen, name, contacts), divider()]
+        ends = () if screen.copies else (more,)
+        kids += [people_line(screen, name, name.title(), contacts, others, *ends), divider()]
         if typed := getattr(screen, f"{name}_text").strip():
-            return [*kids, suggestions(typed, name, contacts, app.mails)]
+            return [*kids, people_found(typed, name, contacts, others)]
     subject = edit("subject", screen, "subject", "Subject", ime="next", grow=1, w=WRAP, h=52,
-                   tap=commit_typed())  # fmt: skip
+                   tap=take_typed())  # fmt: skip
     kids += [_line(subject, id="subject_content"), divider(), _body(screen)]
     kids.append(_after(app.prefs(sender).signature, screen.quote, screen.quoted))
     return kids + [_attachment(i, a) for i, a in enumerate(screen.attachments)]
+
+
+@does
+def show_copy_lines(c: Ctx) -> Ctx:
+    """Show the lines for copies."""
+    return take_typed.now(c).set(copies=True).focus("cc_text")
 
 
 def _line(*kids: View, id: str, tap: Call | None = None) -> View:
@@ -123,18 +132,13 @@ def _from(sender: str, several: bool) -> View:
 
 def _body(screen: Compose) -> View:
     """The editor, in web views as the real one."""
-    field = edit("", screen, "body", "Compose email", lines=400, tap=commit_typed())
+    field = edit("", screen, "body", "Compose email", lines=400, tap=take_typed())
     web = box(box(field, cls=WEB, w=FILL), cls=WEB, w=FILL)
-    below = box(id="composearea_tap_trap_bottom", cls=VIEW, w=FILL, h=96, tap=focus_body(),
-                inert_reason="it only moves the cursor into the text")  # fmt: skip
+    why = "it only moves the cursor into the text"
+    below = box(id="composearea_tap_trap_bottom", cls=VIEW, w=FILL, h=96, inert_reason=why,
+                tap=take_typed("", "body"))  # fmt: skip
     inner = column(web, id="wc_body_layout", w=FILL)
     return group(inner, below, id="body_wrapper", pad=(16, 4, 16, 0))
-
-
-@does
-def focus_body(c: Ctx) -> Ctx:
-    """A tap under the text goes on writing it."""
-    return with_typed(c).focus("body")
 
 
 @memo
@@ -153,37 +157,25 @@ def _after(signature: str, quote: str, quoted: bool) -> View:
         kids.append(text(signature, "signature", lines=20, w=FILL))
     if quote:
         kids.append(quote_button(quoted, flip("quoted")))
-    if quoted:
+    if quote and quoted:
         shown = text(quote, "quoted_text", lines=400, color="onSurfaceVariant", w=FILL)
         remove = text("Remove quoted text", "remove_quoted_text", LABEL, color="primary", h=40,
-                      cls=BUTTON, tap=remove_quote())  # fmt: skip
+                      cls=BUTTON, tap=assign("quote", ""))  # fmt: skip
         kids += [shown, remove]
     if not kids:
         return column()
     return column(*kids, id="compose_below", w=FILL, gap=8, pad=(16, 0, 16, 16))
 
 
-@does
-def remove_quote(c: Ctx) -> Ctx:
-    return c.set(quoted=False, quote="")
-
-
 @memo
 def _attachment(index: int, attachment: Attachment) -> View:
-    words = labelled(attachment.name, size_text(attachment.size),
-                     ("attachment_name", "attachment_size"))  # fmt: skip
-    cross = icon_button("close", f"Remove attachment {attachment.name}", remove_attachment(index),
+    name, size = attachment.name, size_text(attachment.size)
+    words = labelled(name, size, ("attachment_name", "attachment_size"))
+    cross = icon_button("close", f"Remove attachment {name}", drop_at("attachments", index),
                         "remove_attachment", cls=IMAGE)  # fmt: skip
     return row(icon(icon_of(attachment)), words, cross, id="compose_attachment", cls=FRAME, h=56,
                gap=12, pad=(12, 0, 0, 0), margin=(16, 4, 16, 4), bg="surfaceContainer",
                radius=8)  # fmt: skip
-
-
-@does
-def remove_attachment(c: Ctx, index: int) -> Ctx:
-    """Take an attachment off."""
-    rest = tuple(a for i, a in enumerate(c.screen.attachments) if i != index)
-    return c.set(attachments=rest)
 
 
 @does
@@ -241,7 +233,7 @@ def _kept(c: Ctx) -> Ctx:
 
 @does
 def save_without_leaving(c: Ctx) -> Ctx:
-    return save_draft(with_typed(c)).toast("Draft saved")
+    return save_draft(take_typed.now(c)).toast("Draft saved")
 
 
 def say(c: Ctx, words: str, action: str = "", call: Call | None = None) -> Ctx:
@@ -263,7 +255,7 @@ def _tidy(c: Ctx) -> Ctx:
 
 @does
 def ask_discard(c: Ctx) -> Ctx:
-    if not any(with_typed(c).screen.content()) and not c.screen.draft:
+    if not any(take_typed.now(c).screen.content()) and not c.screen.draft:
         return c.finish()
     return c.run(confirm(discard(), "Discard this message?", yes="Discard"))
 
@@ -277,22 +269,24 @@ def discard(c: Ctx) -> Ctx:
 # --- sending ------------------------------------------------------------------------------------
 
 
-def _problem(s: Compose) -> str:
-    """Why a mail cannot be sent, "" if it can."""
-    lines = (("To", s.to), ("Cc", s.cc), ("Bcc", s.bcc))
-    wrong = (
-        f"The address <{address}> in the {name} field is invalid."
-        for name, line in lines for address in line if not valid(address)
-    )  # fmt: skip
-    return next(wrong, "") if s.to or s.cc or s.bcc else "Add at least one recipient."
+@does
+def checked(c: Ctx, call: Call) -> Ctx:
+    """Go on with a mail that can be sent, or say why it cannot."""
+    c = take_typed.now(c)
+    s: Compose = c.screen
+    if not (s.to or s.cc or s.bcc):
+        return c.show(Alert("", "Add at least one recipient."))
+    for name, addresses in (("To", s.to), ("Cc", s.cc), ("Bcc", s.bcc)):
+        for address in addresses:
+            if not is_address(address):
+                wrong = f"The address <{address}> in the {name} field is invalid."
+                return c.show(Alert("", wrong))
+    return c.run(call)
 
 
 @does
-def send_mail(c: Ctx) -> Ctx:
-    """The Send button: checks, the question of the settings, then off it goes."""
-    c = with_typed(c)
-    if wrong := _problem(c.screen):
-        return c.show(Alert("", wrong))
+def ask_to_send(c: Ctx) -> Ctx:
+    """The question of the settings, then off it goes."""
     ask = confirm(send_now(), "", "Send this message?", "Send")
     return c.run(ask if c.app.confirm_send else send_now())
 
@@ -321,9 +315,6 @@ def unsend(c: Ctx, draft: Mail) -> Ctx:
 
 @does
 def ask_schedule(c: Ctx) -> Ctx:
-    c = with_typed(c)
-    if wrong := _problem(c.screen):
-        return c.show(Alert("", wrong))
     return c.show(schedule_options(c, schedule.partial()))
 
 

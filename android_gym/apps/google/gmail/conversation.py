@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import date, datetime
 
 from ....kit import *
+from ....kit.google import name_of
 from ....phone.state.providers import Contact
 from .answers import many, split_quote
 from .attachments import tile
@@ -21,7 +22,6 @@ from .threads import (
     first_name,
     long_stamp,
     mails_of,
-    name_of,
     shown_category,
     snippet,
     stamp,

@@ -115,19 +115,17 @@ class LabelAs(Popup):
         on = tuple(x for x in app.labels if (x in old) != (x in self.turned))
         new = ask_label(apply_new_label.partial(self.keys))
         rows = (
-            *(_label_row(x, x in on) for x in app.labels),
+            *(
+                _row(decor(w=24, h=24, art=f"checkbox:{'on' if x in on else 'off'}"),
+                     paint(x, BODY, GROW), id="android:id/text1", cls=CHECKED_TEXT, words=x,
+                     checked=x in on, tap=flip_in("turned", x))
+                for x in app.labels
+            ),
             _row(icon("add"), text("Create new"), id="create_new", tap=choose(new)),
-        )
+        )  # fmt: skip
         done = choose(to_do.change_labels(self.keys, old, on))
         ok = dialog_button("OK", done, "android:id/button1")
         return _panel("Change labels", rows, display, ok)
-
-
-@memo
-def _label_row(label: str, on: bool) -> View:
-    mark = decor(w=24, h=24, art="checkbox:on" if on else "checkbox:off")
-    return _row(mark, paint(label, BODY, GROW), id="android:id/text1", cls=CHECKED_TEXT,
-                words=label, checked=on, tap=flip_in("turned", label))  # fmt: skip
 
 
 @does

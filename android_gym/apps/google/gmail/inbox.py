@@ -14,7 +14,7 @@ from .conversation import Conversation
 from .delivery import online, refresh
 from .dialogs import MoveTo, actions, snooze_options, star
 from .model import ALL_LABELS, INBOXES, Gmail, folder_of, gmail
-from .settings import AccountMenu, ask_label
+from .settings import account_menu, ask_label
 from .threads import HIDDEN, Thread, counts, in_folder, mails_of, plural, shown_category, stamp
 
 HEIGHTS = {"Default": 88.0, "Comfortable": 78.0, "Compact": 68.0}  # dp of a row by density
@@ -41,9 +41,10 @@ class Inbox(Activity):
             first = instant(zone, now) - 86_400 * app.accounts[0].days
             found = tuple(t for t in found if t.time >= first)
         body = _list(self, app, folder, found, zone, now.date())
-        top = selected_bar(self, app, folder, found)
-        over = None if top else _compose_button()
-        return scaffold(top or _bar(app.owner, app.email), body, None, over, id="mini_drawer_root",
+        top, over = selected_bar(self, app, folder, found), None
+        if top is None:
+            top, over = _bar(app.owner, app.email), _compose_button()
+        return scaffold(top, body, None, over, id="mini_drawer_root",
                         top_id="search_bar_container", body_id="content_pane")  # fmt: skip
 
     def back(self, c: Ctx) -> Ctx:
@@ -59,7 +60,7 @@ def _list(
     place = folder_of(folder)
     head = (_header(place.name), *_heads(app, folder, len(found)))
     if found:
-        body = list_of(found, folder, screen.picked, app.density, zone, today, head)
+        body = list_of(found, folder, screen.picked, app, zone, today, head)
     else:
         nothing = empty(f"Nothing in {place.name}", place.icon, "empty_text")
         if folder in ("inbox", *INBOXES):
@@ -71,7 +72,7 @@ def _list(
 @memo
 def _bar(owner: str, email: str) -> View:
     drawer = icon_button("menu", "Open navigation drawer", show(FolderDrawer()))
-    disc = account_disc(owner, email, show(AccountMenu()), "selected_account_disc_gmail")
+    disc = account_disc(owner, email, show(account_menu(owner)), "selected_account_disc_gmail")
     return search_bar(
         "Search in mail", route("Search"), drawer, (disc,), id="search_actionbar",
         text_id="open_search", text_cls=EDIT, whole=False,
@@ -140,32 +141,26 @@ def _teaser(folder: str, count: int, senders: str) -> View:
                pad=(16, 0, 16, 0), tap=open_folder(folder))  # fmt: skip
 
 
-class Listing(Value):
-    """What the rows of one list share."""
-
-    folder: str
-    picked: tuple[int, ...]
-    density: str
-    zone: str
-    today: date
-
-
 def list_of(
-    found: tuple[Thread, ...], folder: str, picked: tuple[int, ...], density: str, zone: str,
+    found: tuple[Thread, ...], folder: str, picked: tuple[int, ...], app: Gmail, zone: str,
     today: date, head: tuple[View, ...] = (),
 ) -> View:  # fmt: skip
     """The list itself; its rows are built when seen."""
     keys = {t.key for t in found} if picked else ()
-    listing = Listing(folder, tuple(k for k in picked if k in keys), density, zone, today)
-    return rows("thread_list_view", thread_row, found, HEIGHTS[density], listing, head=head,
-                cls=GOOGLE_RECYCLER, bottom=88)  # fmt: skip
+    picked = tuple(k for k in picked if k in keys)
+    return rows(
+        "thread_list_view", thread_row, found, HEIGHTS[app.density], folder, picked, app.density,
+        zone, today, head=head, cls=GOOGLE_RECYCLER, bottom=88,
+    )  # fmt: skip
 
 
 @memo
-def thread_row(thread: Thread, listing: Listing) -> View:
+def thread_row(
+    thread: Thread, folder: str, picked: tuple[int, ...], density: str, zone: str, today: date
+) -> View:
     """A conversation: disc, who, what, when, star. Held or tapped on the disc it is selected."""
-    key, new, picked = thread.key, thread.unread, thread.key in listing.picked
-    when, bold = stamp(thread.time, listing.zone, listing.today), 700 if new else 400
+    key, new, on, high = thread.key, thread.unread, thread.key in picked, HEIGHTS[density]
+    when, bold = stamp(thread.time, zone, today), 700 if new else 400
     dim = "onSurface" if new else "onSurfaceVariant"
     top = row(
         text(thread.senders, "senders", weight=bold, grow=1),
@@ -176,16 +171,14 @@ def thread_row(thread: Thread, listing: Listing) -> View:
     clip = icon("attach_file", "paperclip", "Has attachments", size=16, room=20)
     low = row(words, *((clip,) if thread.files else ()), star(thread.starred, key), gap=8)
     kids: tuple[View, ...] = (column(top, low, grow=1),)
-    if listing.density != "Compact":
-        kids = (_disc(thread, picked), *kids)
-    spoken = ("Unread", new), ("Starred", thread.starred)
-    marks = "".join(f"{mark}, " for mark, on in spoken if on)
-    high = HEIGHTS[listing.density]
+    if density != "Compact":
+        kids = (_disc(thread, on), *kids)
+    marks = "Unread, " * new + "Starred, " * thread.starred
     inner = row(
         *kids, id="viewified_conversation_item_view", cls=GROUP, h=high, gap=16,
         words=f"{marks}{thread.senders}, , {thread.subject}, {thread.snippet}, {when}",
-        pad=(16, 0, 12, 0), bg="secondaryContainer" if picked else "surface", selected=picked,
-        tap=tap_or_pick(key, listing.picked, go(Conversation(key, listing.folder))),
+        pad=(16, 0, 12, 0), bg="secondaryContainer" if on else "surface", selected=on,
+        tap=tap_or_pick(key, picked, go(Conversation(key, folder))),
         long_press=pick(key),
         swipes=tuple((way, run_swipe_action(key, way)) for way in ("right", "left")),
     )  # fmt: skip
@@ -203,16 +196,15 @@ def _disc(thread: Thread, picked: bool) -> View:
 @does
 def run_swipe_action(c: Ctx, key: int, way: str) -> Ctx:
     """Do what the settings say about swipes in this direction."""
-    keys, mails = (key,), to_do.seen(c, key)
+    keys = (key,)
     match c.app.swipe_right if way == "right" else c.app.swipe_left:
         case "Archive":
             return to_do.archive.now(c, keys)
         case "Delete":
             return to_do.delete.now(c, keys)
         case "Mark as read or unread":
-            return (to_do.mark_unread if all(m.read for m in mails) else to_do.mark_read).now(
-                c, keys
-            )
+            read = all(m.read for m in to_do.seen(c, key))
+            return (to_do.mark_unread if read else to_do.mark_read).now(c, keys)
         case "Move to":
             return c.show(MoveTo(keys, to_do.current_folder(c)))
         case "Snooze":

@@ -6,13 +6,25 @@ from datetime import datetime
 from typing import Any, ClassVar
 
 from ....kit import *
+from ....kit.google import PeopleDialog, Person
 from ....phone.state.providers import Contact
 from ....phone.state.providers import matching as named
 from .conversation import Conversation
 from .finding import AGES, FILES, Filters, found
 from .inbox import list_of, selected_bar
 from .model import FOLDERS, Gmail, folder_of, gmail
-from .recipients import PeoplePick
+from .threads import correspondents
+
+
+class PeoplePick(PeopleDialog):
+    """Asks for one of the contacts and those who wrote."""
+
+    def known(self, app: Gmail) -> tuple[Person, ...]:
+        return correspondents(app.mails)
+
+    def likely(self, app: Gmail) -> tuple[Person, ...]:
+        latest = {m.sender_address: m.sender for m in reversed(app.mails) if m.box == "inbox"}
+        return (("Me", app.email), *((name, address) for address, name in latest.items()))[:6]
 
 
 @gmail.activity(".ConversationListActivityGmail")
@@ -34,13 +46,13 @@ class Search(Activity):
         if not self.results:
             return search_view(
                 self, "query", "Search in mail", self._suggestions(app, contacts),
-                submit=submit_query(), edit_id="open_search", trail=(),
+                submit=search_for(self.query.strip()), edit_id="open_search", trail=(),
             )  # fmt: skip
         hits = found(app, self.shown, self.filters, zone, now)
         body = empty("No results", "search_off", "empty_text",
                      "Nothing in mail matches this search")  # fmt: skip
         if hits:
-            body = list_of(hits, "search", self.picked, app.density, zone, now.date())
+            body = list_of(hits, "search", self.picked, app, zone, now.date())
         page = column(_chips(self.filters, app.labels), body, w=FILL, h=FILL)
         top = selected_bar(self, app, "search", hits) or _bar(self.shown)
         return scaffold(top, page, id="mini_drawer_root", top_id="search_bar_container",
@@ -86,33 +98,28 @@ def _chips(f: Filters, labels: tuple[str, ...]) -> View:
     where = Choice("Label", ("Any", *names), in_label or "Any", set_label.partial())
     files = Choice("Attachment", FILES, f.files or FILES[0], set_filter.partial("files"))
     age = Choice("Date", AGES, f.age or AGES[0], set_filter.partial("age"))
-    made = chips(
-        _menu("Label", in_label, where),
-        _menu("From", f.sender, PeoplePick("From", set_filter.partial("sender"))),
-        _menu("To", f.to, PeoplePick("To", set_filter.partial("to"))),
-        _menu("Attachment", f.files, files),
-        _menu("Date", f.age, age),
-        chip("Is unread", set_filter("unread", not f.unread), on=f.unread, checkable=True),
-        id="search_chip_bar",
+
+    def who(name: str) -> PeoplePick:
+        return PeoplePick(name.replace("sender", "from").title(), set_filter.partial(name))
+
+    menus = (
+        ("Label", in_label, where), ("From", f.sender, who("sender")), ("To", f.to, who("to")),
+        ("Attachment", f.files, files), ("Date", f.age, age),
     )  # fmt: skip
-    return box(made, w=FILL, bg="surface")
-
-
-def _menu(label: str, value: str, popup: Popup) -> View:
-    words = f"{label}: {value}" if value else label
-    return chip(words, show(popup), on=bool(value), icon="arrow_drop_down")
-
-
-@does
-def submit_query(c: Ctx) -> Ctx:
-    """The keyboard's search key."""
-    words = c.screen.query.strip()
-    return search_for.now(c, words) if words else c
+    made = (
+        chip(f"{label}: {value}" if value else label, show(popup), on=bool(value),
+             icon="arrow_drop_down")
+        for label, value, popup in menus
+    )  # fmt: skip
+    unread = chip("Is unread", set_filter("unread", not f.unread), on=f.unread, checkable=True)
+    return box(chips(*made, unread, id="search_chip_bar"), w=FILL, bg="surface")
 
 
 @does
 def search_for(c: Ctx, words: str) -> Ctx:
     """Show results, and remember the query."""
+    if not words:
+        return c
     c = c.save(searches=remembered(c.app.searches, words))
     return c.set(query=words, shown=words, results=True, picked=()).focus("").scroll_top()
 

@@ -2,46 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from datetime import date, datetime
 from typing import Any
 
 from ....kit import *
+from ....kit.google import AccountMenu, google_page, is_address
 from ....phone.state.providers import Account
 from .delivery import flush
 from .model import FOLDERS, INBOXES, PACKAGE, AccountPrefs, Gmail, Vacation, folder_of, gmail
-from .recipients import valid
 from .threads import change_mails, plural
 
 THEMES = ("Light", "Dark", "System default")
 DENSITIES = ("Default", "Comfortable", "Compact")
 SWIPES = ("None", "Archive", "Delete", "Mark as read or unread", "Move to", "Snooze")
-ADVANCES = ("Newer", "Older", "Conversation list")
 LEVELS = ("All", "High priority only", "None")
-IMAGES = ("Always show", "Ask before showing")
 INBOX_TYPES = (
     "Default inbox", "Important first", "Unread first", "Starred first", "Priority Inbox",
 )  # fmt: skip
+_IMAP, _EXCHANGE = f"{PACKAGE}.legacyimap", f"{PACKAGE}.exchange"
 KINDS = {
-    "Google": "com.google",
-    "Outlook, Hotmail, and Live": "com.google.android.gm.exchange",
-    "Yahoo": "com.google.android.gm.legacyimap",
-    "Exchange and Office 365": "com.google.android.gm.exchange",
-    "Other": "com.google.android.gm.legacyimap",
-}
-
-
+    "Google": "com.google", "Outlook, Hotmail, and Live": _EXCHANGE, "Yahoo": _IMAP,
+    "Exchange and Office 365": _EXCHANGE, "Other": _IMAP,
+}  # fmt: skip
 MANAGE = Intent("android.settings.SYNC_SETTINGS")  # the system's accounts
 NOTIFICATIONS = Intent(
     "android.settings.APP_NOTIFICATION_SETTINGS",
     extras=Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE}),
 )
-
-
-def gmail_page(title: str, rows: Iterable[Row], menu: Items = ()) -> View:
-    """A page of preference rows under a toolbar."""
-    body = listing("recycler_view", *map(preference, rows), cls=GOOGLE_RECYCLER, bottom=16)
-    return scaffold(app_bar(title, leave(), menu=menu), body)
 
 
 @does
@@ -70,7 +57,7 @@ class SwipeSettings(Preferences):
     """What swiping a row to the right and to the left does."""
 
     title = "Swipe actions"
-    look = gmail_page
+    look = google_page
     rows = (Pick("Right swipe", "swipe_right", SWIPES), Pick("Left swipe", "swipe_left", SWIPES))
 
 
@@ -79,7 +66,7 @@ class GeneralSettings(Preferences):
     """What holds for all accounts."""
 
     title = "General settings"
-    look = gmail_page
+    look = google_page
     menu = (("Clear search history", confirm(clear_searches(), "Clear search history?")),)
     rows = (
         Pick("Theme", "theme", THEMES),
@@ -91,7 +78,7 @@ class GeneralSettings(Preferences):
         Row("Swipe actions", "Configure swipe actions to quickly act on emails in the "
             "conversation list", go(SwipeSettings())),
         Pick("Default reply action", "reply", ("Reply", "Reply all")),
-        Pick("Auto-advance", "advance", ADVANCES),
+        Pick("Auto-advance", "advance", ("Newer", "Older", "Conversation list")),
         Flag("Open web links in Gmail", "links", summary="Turn on for faster browsing",
              kind=CheckRow),
         Header("Action confirmations"),
@@ -118,39 +105,33 @@ class AccountSettings(Activity):
 
     def view(self, app: Gmail) -> View:
         p, own = app.prefs(self.email), self.email == app.email
-        rows = _inbox_rows(p) if own else []
-        rows += [
-            Header("Email notifications"),
-            _choice(p, "Notifications", LEVELS, "notifications"),
-        ]
-        if own:
-            ask = _PICK_SOUND.replace(extras=_PICK_SOUND.extras.update({"existing": p.sound}))
-            rows += [Row("Notification sounds", p.sound, send(ask, set_sound(p.email))),
-                     Row("Manage labels", tap=go(ManageLabels()))]  # fmt: skip
         sign = Prompt("Mobile signature", set_preference.partial(p.email, "signature"), p.signature)
-        rows += [Header("General"), Row("Mobile signature", p.signature or "Not set", show(sign))]
-        return gmail_page(self.email, rows + (_own_rows(p) if own else []))
+        days = Prompt("Days of emails to sync", set_days.partial(p.email), str(p.days), digits=True)
+        sound = _PICK_SOUND.replace(extras=_PICK_SOUND.extras.update({"existing": p.sound}))
+        rows = (
+            (own, Header("Inbox")),
+            (own, _choice(p, "Inbox type", INBOX_TYPES, "inbox")),
+            (own and p.inbox == "Default inbox", _categories(p)),
+            (True, Header("Email notifications")),
+            (True, _choice(p, "Notifications", LEVELS, "notifications")),
+            (own, Row("Notification sounds", p.sound, send(sound, set_sound(p.email)))),
+            (own, Row("Manage labels", tap=go(ManageLabels()))),
+            (True, Header("General")),
+            (True, Row("Mobile signature", p.signature or "Not set", show(sign))),
+            (own, Row("Vacation responder", _span(p.vacation), go(VacationPage()))),
+            (own, Header("Data usage")),
+            (own, CheckRow("Sync Gmail", "", toggle_sync(p.email), on=p.sync)),
+            (own, Row("Days of emails to sync", plural(p.days, "day"), show(days))),
+            (own, _choice(p, "Images", ("Always show", "Ask before showing"), "images")),
+        )
+        return google_page(self.email, [row for shown, row in rows if shown])
 
 
-def _inbox_rows(p: AccountPrefs) -> list[Row]:
-    rows = [Header("Inbox"), _choice(p, "Inbox type", INBOX_TYPES, "inbox")]
-    if p.inbox == "Default inbox":
-        names = tuple(folder_of(i).name for i in INBOXES[1:])
-        on = tuple(folder_of(i).name for i in p.categories)
-        ask = MultiChoice("Inbox categories", names, on, set_categories.partial(p.email))
-        rows.append(Row("Inbox categories", ", ".join(("Primary", *on)), show(ask)))
-    return rows
-
-
-def _own_rows(p: AccountPrefs) -> list[Row]:
-    days = Prompt("Days of emails to sync", set_days.partial(p.email), str(p.days), digits=True)
-    return [
-        Row("Vacation responder", _span(p.vacation), go(VacationPage())),
-        Header("Data usage"),
-        CheckRow("Sync Gmail", "", toggle_sync(p.email), on=p.sync),
-        Row("Days of emails to sync", plural(p.days, "day"), show(days)),
-        _choice(p, "Images", IMAGES, "images"),
-    ]
+def _categories(p: AccountPrefs) -> Row:
+    names = tuple(folder_of(i).name for i in INBOXES[1:])
+    on = tuple(folder_of(i).name for i in p.categories)
+    ask = MultiChoice("Inbox categories", names, on, set_categories.partial(p.email))
+    return Row("Inbox categories", ", ".join(("Primary", *on)), show(ask))
 
 
 def _choice(p: AccountPrefs, title: str, options: tuple[str, ...], name: str) -> Row:
@@ -271,14 +252,13 @@ class ManageLabels(Activity):
         bar = app_bar("Manage labels", leave(), (("Create new", ask_label(), "add", "create_new"),))
         if not app.labels:
             return scaffold(bar, empty("No labels", "label", "empty_text"))
-        rows = (_label_row(x, sum(x in m.labels for m in app.mails)) for x in app.labels)
+        counts = {x: sum(x in m.labels for m in app.mails) for x in app.labels}
+        rows = (
+            list_row(label, plural(count, "message"), ids=("name", "summary", "", ""),
+                     lead=icon("label"), tap=go(LabelPage(label)))
+            for label, count in counts.items()
+        )  # fmt: skip
         return scaffold(bar, listing("list", *rows, cls=GOOGLE_RECYCLER))
-
-
-@memo
-def _label_row(label: str, count: int) -> View:
-    return list_row(label, plural(count, "message"), ids=("name", "summary", "", ""),
-                    lead=icon("label"), tap=go(LabelPage(label)))  # fmt: skip
 
 
 @gmail.activity(".ui.settings.LabelPreferenceActivity")
@@ -352,30 +332,14 @@ def _exchanged(c: Ctx, old: str, *new: str) -> Ctx:
 # --- accounts -----------------------------------------------------------------------------------
 
 
-class AccountMenu(Popup):
-    """The dialog behind the account disc: whose mail this is, and what to do about accounts."""
-
-    def view(self, app: Gmail, accounts: tuple[Account, ...]) -> View:
-        title = text("Google", "og_header_title", TITLE_LARGE, align="center", grow=1)
-        top = row(icon_button("close", "Close", close()), title, id="og_header", h=56,
-                  pad=(8, 0, 56, 0))  # fmt: skip
-        rows = [
-            _row(avatar(a.owner or app.owner), id="account_row", tap=go(AccountSettings(a.name)),
-                 words=column(text(a.owner or app.owner, "account_display_name"),
-                              text(a.name, "account_name", SUMMARY), grow=1))
-            for a in accounts
-        ]  # fmt: skip
-        for glyph, label, id, tap in (
-            ("person_add", "Add another account", "og_add_account", add_account()),
-            ("manage_accounts", "Manage accounts on this device", "og_manage_accounts",
-             send(MANAGE)),
-        ):  # fmt: skip
-            rows.append(_row(icon(glyph), text(label, lines=2, grow=1), id, tap))
-        return dialog("", (top, *rows))
+def account_menu(owner: str) -> AccountMenu:
+    """The dialog behind the account's disc."""
+    return AccountMenu(owner, open_account.partial(), add_account(), send(MANAGE))
 
 
-def _row(lead: View, words: View, id: str, tap: Call) -> View:
-    return row(lead, words, id=id, h=64, gap=16, pad=(24, 0, 24, 0), tap=choose(tap))
+@does
+def open_account(c: Ctx, email: str) -> Ctx:
+    return c.start(AccountSettings(email))
 
 
 def add_account() -> Call:
@@ -395,7 +359,7 @@ def ask_address(c: Ctx, kind: str) -> Ctx:
 def finish_adding(c: Ctx, kind: str, address: str) -> Ctx:
     """Add an account to the phone, unless it is there already."""
     name = address.strip()
-    if not valid(name):
+    if not is_address(name):
         return c.snack("Enter a valid email address")
     if any(a.name.casefold() == name.casefold() for a in c.phone.accounts):
         return c.snack("This account is already on this device")

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from ....kit import Ctx, Store, Value
+from ....kit.google import name_of
 from ....phone.core.zones import local
 from ....phone.state.providers import Contact
 from .mail import BOXES, Mail
@@ -192,19 +193,16 @@ def snippet(body: str) -> str:
     return " ".join(body.split())[:MAX_SNIPPET]
 
 
-@lru_cache(maxsize=8)
-def _names(contacts: tuple[Contact, ...]) -> dict[str, str]:
-    return {e.address.casefold(): c.name for c in reversed(contacts) for e in c.emails}
-
-
-def name_of(address: str, contacts: tuple[Contact, ...]) -> str:
-    """The contact's name behind an address, else the address."""
-    return _names(contacts).get(address.casefold(), address)
-
-
 def plural(count: int, noun: str) -> str:
     """ "1 message", "2 messages"."""
     return f"{count} {noun}{'s' if count != 1 else ''}"
+
+
+@lru_cache(maxsize=8)
+def correspondents(mails: tuple[Mail, ...]) -> tuple[tuple[str, str], ...]:
+    """(name, address) of those the owner had mail from, the latest first."""
+    found = ((m.sender, m.sender_address) for m in reversed(mails) if m.box not in HIDDEN)
+    return tuple(dict.fromkeys(found))
 
 
 @lru_cache(maxsize=4096)
