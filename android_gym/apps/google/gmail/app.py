@@ -36,12 +36,8 @@ def mailto(intent: Intent) -> Compose:
     address, _, query = intent.data.removeprefix("mailto:").partition("?")
     fields = {k.casefold(): v[0] for k, v in parse_qs(query.replace("+", "%2B")).items()}
     extra = shared(intent)
-    given = (
-        f"{unquote(address)},{fields.get('to', '')}",
-        fields.get("cc", ""),
-        fields.get("bcc", ""),
-    )
-    to, cc, bcc = map(addresses_in, given)
+    fields["to"] = f"{unquote(address)},{fields.get('to', '')}"
+    to, cc, bcc = (addresses_in(fields.get(name, "")) for name in ("to", "cc", "bcc"))
     return extra.replace(
         to=(*to, *extra.to), cc=(*cc, *extra.cc), bcc=(*bcc, *extra.bcc),
         subject=fields.get("subject", extra.subject), body=fields.get("body", extra.body),

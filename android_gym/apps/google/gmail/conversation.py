@@ -126,13 +126,13 @@ def _banner(id: str, bg: str, *kids: View) -> View:
 
 @memo
 def _waiting(mail: Mail, zone: str) -> View:
-    if mail.box == "outbox":
-        kids = (text("Waits for a network and is then sent.", "outbox_text", BODY_MEDIUM, lines=3),)
-    else:
-        when = f"Send scheduled for {long_stamp(mail.time, zone)}"
-        act = button("Cancel send", cancel_send(mail.id), "text", "cancel_scheduled_send")
-        kids = text(when, "scheduled_text", BODY_MEDIUM, lines=3), act
-    return _banner("scheduled_banner", "surfaceContainer", *kids)
+    act: tuple[View, ...] = ()
+    words = "Waits for a network and is then sent."
+    if mail.box == "scheduled":
+        words = f"Send scheduled for {long_stamp(mail.time, zone)}"
+        act = (button("Cancel send", cancel_send(mail.id), "text", "cancel_scheduled_send"),)
+    said = text(words, f"{mail.box}_text", BODY_MEDIUM, lines=3)
+    return _banner("scheduled_banner", "surfaceContainer", said, *act)
 
 
 @memo
