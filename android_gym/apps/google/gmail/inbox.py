@@ -154,19 +154,19 @@ def list_of(
     )  # fmt: skip
 
 
+_READ = BODY, styled(BODY_SMALL, align="end"), SUMMARY  # of senders, date and subject
+_NEW = tuple(styled(style, weight=700, color="onSurface") for style in _READ)
+
+
 @memo
 def thread_row(
     thread: Thread, folder: str, picked: tuple[int, ...], density: str, zone: str, today: date
 ) -> View:
     """A conversation: disc, who, what, when, star. Held or tapped on the disc it is selected."""
     key, new, on, high = thread.key, thread.unread, thread.key in picked, HEIGHTS[density]
-    when, bold = stamp(thread.time, zone, today), 700 if new else 400
-    dim = "onSurface" if new else "onSurfaceVariant"
-    top = row(
-        text(thread.senders, "senders", weight=bold, grow=1),
-        text(when, "date", BODY_SMALL, weight=bold, color=dim, align="end"), gap=8,
-    )  # fmt: skip
-    words = column(text(thread.subject, "subject", BODY_MEDIUM, weight=bold, color=dim),
+    when, (who, date_, subject) = stamp(thread.time, zone, today), _NEW if new else _READ
+    top = row(text(thread.senders, "senders", who, layout=GROW), text(when, "date", date_), gap=8)
+    words = column(text(thread.subject, "subject", subject),
                    text(thread.snippet, "snippet", SUMMARY), grow=1)  # fmt: skip
     clip = icon("attach_file", "paperclip", "Has attachments", size=16, room=20)
     low = row(words, *((clip,) if thread.files else ()), star(thread.starred, key), gap=8)

@@ -18,6 +18,7 @@ MAILS = Store("mails", order="id")
 HIDDEN = ("spam", "trash")  # shown only in their own folders
 OUTGOING = ("sent", "scheduled", "outbox", "drafts")  # folders whose rows name the recipients
 MAX_SNIPPET = 120  # characters
+_WRITERS = {"drafts": "Draft"} | dict.fromkeys(OUTGOING[:3], "me")
 
 
 class Thread(Value):
@@ -157,7 +158,7 @@ def summary(
         senders = _senders(mails)
     return Thread(
         key, senders, mails[0].subject or latest.subject or "(no subject)", snippet(latest.body),
-        latest.time, next(iter((*people, *others)), latest.sender),
+        latest.time, (*people, *others, latest.sender)[0],
         any(not m.read for m in mails), any(m.starred for m in mails),
         any(m.important for m in mails), any(m.attachments for m in mails),
         any(m.box == "drafts" for m in mails),
@@ -166,8 +167,7 @@ def summary(
 
 def _senders(mails: tuple[Mail, ...]) -> str:
     """ "Grace, me 3": who wrote, the oldest first, and how many mails there are."""
-    boxes = {"drafts": "Draft"} | dict.fromkeys(OUTGOING[:3], "me")
-    names = list(dict.fromkeys(boxes.get(m.box, m.sender) for m in mails))
+    names = list(dict.fromkeys([_WRITERS.get(m.box, m.sender) for m in mails]))
     if len(names) > 1:
         names = [first_name(n) for n in names]
     return ", ".join(names) + (f" {len(mails)}" if len(mails) > 1 else "")
@@ -184,7 +184,7 @@ def counts(mails: tuple[Mail, ...], categories: tuple[str, ...], threaded: bool)
 
 
 def first_name(name: str) -> str:
-    return next(iter(name.split()), name)
+    return (name.split() or [name])[0]
 
 
 @lru_cache(maxsize=2048)
