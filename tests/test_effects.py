@@ -52,7 +52,10 @@ from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
 
 # Undo takes back less: what was sent is a draft again, a label that was made for mails stays.
-FOR_GOOD = ("compose:send", "compose:schedule", "times:_done", "labels:create_label")
+FOR_GOOD = (
+    "compose:ask_to_send", "compose:send_now", "compose:schedule", "times:_done",
+    "settings:create_label",
+)  # fmt: skip
 FOLDER = Path(__file__).with_name("effects")
 CLOCK, CONTACTS = "com.google.android.deskclock", "com.google.android.contacts"
 SETTINGS, CHROME = "com.android.settings", "com.android.chrome"
