@@ -16,13 +16,17 @@ from android_gym.kit import (
     button,
     choose,
     close,
+    copy,
     does,
+    drop_at,
     flip,
+    flip_in,
     go,
     icon_button,
     leave,
     list_row,
     memo,
+    pick_moment,
     route,
     search,
     send,
@@ -93,6 +97,22 @@ def example_assign() -> View:
 
 def example_flip() -> View:
     return icon_button("expand_more", "Expand", flip("open"))
+
+
+def example_flip_in() -> View:
+    return list_row("Milk", tap=flip_in("marked", "milk"))
+
+
+def example_drop_at() -> View:
+    return icon_button("close", "Remove", drop_at("files", 0))
+
+
+def example_copy() -> View:
+    return button("Copy", copy("ann@example.org"))
+
+
+def example_pick_moment() -> View:
+    return button("Later", pick_moment(add.partial("milk")))
 
 
 def example_write() -> View:

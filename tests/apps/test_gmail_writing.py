@@ -1,19 +1,29 @@
-"""Gmail: what is said of a mail that was sent, and whom the words in a recipients' line may mean."""
+"""Gmail: what is said of a mail that was sent, and whom words in a recipients' line may mean."""
 
 from __future__ import annotations
 
 import pytest
 
-from android_gym.apps.google.gmail.compose import Compose, discard, schedule, send_now
+from android_gym.apps.google.gmail.attachments import attach
+from android_gym.apps.google.gmail.compose import (
+    Compose,
+    ask_sender,
+    discard,
+    schedule,
+    send_now,
+)
+from android_gym.apps.google.gmail.conversation import Conversation
+from android_gym.apps.google.gmail.conversation_actions import archive
+from android_gym.apps.google.gmail.delivery import flush
 from android_gym.apps.google.gmail.inbox import Inbox
 from android_gym.apps.google.gmail.mail import Mail
 from android_gym.apps.google.gmail.model import PACKAGE
-from android_gym.apps.google.gmail.threads import correspondents
+from android_gym.apps.google.gmail.threads import correspondents, plural
 from android_gym.kit.google import addresses_in, is_address, name_of, people, take_person
 from android_gym.phone.state.activity import Intent
 from android_gym.phone.state.events import Launch, Send
 from android_gym.phone.state.phone import Phone
-from android_gym.phone.state.providers import Contact, Email
+from android_gym.phone.state.providers import Contact, Email, File
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.step import step
 from android_gym.profiles import base_phone
@@ -75,6 +85,40 @@ def test_over_gmail_a_discarded_mail_is_told_by_a_snackbar(writing: Ctx) -> None
     assert isinstance(gone.phone.top, Inbox)
     assert said(gone) == ("Message discarded", "")
     assert gone.phone.toast is None
+
+
+def test_a_mail_whose_time_has_just_come_goes_out(writing: Ctx) -> None:
+    due = newest(schedule.now(writing, writing.phone.time)).id
+    held = schedule.now(writing, writing.phone.time)
+    assert next(m for m in flush(held).app.mails if m.id == due).box == "sent"
+
+
+def test_the_sender_that_was_chosen_is_marked(writing: Ctx) -> None:
+    assert ask_sender.now(writing).screen.chosen == writing.app.email
+    other = ask_sender.now(writing.set(sender="w@x.org"))
+    assert other.screen.chosen == "w@x.org"
+
+
+def test_an_attachment_has_the_type_of_its_file_or_else_of_its_name() -> None:
+    files = (File("/sdcard/a.bin", 10, 0, "image/png", 3), File("/sdcard/b.pdf", 20, 0))
+    one, two = attach(files, "/sdcard/a.bin"), attach(files, "/sdcard/b.pdf")
+    assert one is not None
+    assert two is not None
+    assert (one.mime, one.size, one.seed, two.mime) == ("image/png", 10, 3, "application/pdf")
+    assert attach(files, "/sdcard/c.pdf") is None
+
+
+def test_what_is_found_by_searching_has_no_neighbour(writing: Ctx) -> None:
+    c = writing.finish().save(advance="Older")
+    mails = [m for m in c.app.mails if m.box == "inbox" and m.category == "primary"]
+    found = archive.now(c.start(Conversation(mails[-1].thread, "search")), (mails[-1].thread,))
+    listed = archive.now(c.start(Conversation(mails[-1].thread, "primary")), (mails[-1].thread,))
+    assert isinstance(found.phone.top, Inbox)
+    assert isinstance(listed.phone.top, Conversation)
+
+
+def test_one_is_told_from_several() -> None:
+    assert [plural(n, "day") for n in (0, 1, 2)] == ["0 days", "1 day", "2 days"]
 
 
 # --- people -------------------------------------------------------------------------------------

@@ -45,7 +45,7 @@ def leave(c: Ctx, after: Ctx, keys: tuple[int, ...], words: str, undo: bool = Tr
 
 def _neighbour(c: Ctx, key: int) -> int:
     """The conversation that Auto-advance shows next, 0 for the list."""
-    if c.app.advance == "Conversation list" or current_folder(c) == "search":
+    if c.app.advance == "Conversation list":
         return 0
     order = [0, *(t.key for t in in_folder(c.app, current_folder(c), c.phone.contacts)), 0]
     step = 1 if c.app.advance == "Older" else -1
