@@ -41,6 +41,8 @@ class Held(Value):
 
     app: Any
     settings: Table = Table()
+    choice: Callable[..., Popup] = Choice  # what asks for one of several values
+    prompt: Callable[..., Popup] = Prompt  # what asks for a text
 
     def at(self, path: str) -> Any:
         """What a path holds; 0 for a setting that is not set."""
@@ -105,8 +107,8 @@ class Pick(Bound):
         pairs = _pairs(self.options)
         chosen = _label(pairs, held.at(self.path))
         labels = tuple(label for label, _ in pairs)
-        ask = Choice(self.heading or self.title, labels, chosen, _keep_labelled(self.path, pairs),
-                     ok=self.ok)  # fmt: skip
+        ask = held.choice(self.heading or self.title, labels, chosen,
+                          _keep_labelled(self.path, pairs), ok=self.ok)  # fmt: skip
         words = self.summary.replace("{}", chosen) if self.summary else chosen
         return (self._row(held, Row, words, show(ask)),)
 
@@ -150,15 +152,18 @@ class Typed(Bound):
 
     def made(self, held: Held) -> tuple[Row, ...]:
         value = str(held.at(self.path))
-        ask = Prompt(self.title, keep(self.path), value, self.hint, digits=self.digits,
-                     password=self.password)  # fmt: skip
+        ask = held.prompt(self.title, keep(self.path), value, self.hint, digits=self.digits,
+                          password=self.password)  # fmt: skip
         words = "•" * len(value) if self.password else value
         return (self._row(held, Row, words or self.none, show(ask)),)
 
 
-def bound(rows: Sequence[Row | Bound], app: Any, settings: Table = _NONE) -> tuple[Row, ...]:
-    """The rows of a page: those that are bound to paths show what the paths hold."""
-    held, found = Held(app, settings), []
+def bound(
+    rows: Sequence[Row | Bound], app: Any, settings: Table = _NONE, **asking: Any
+) -> tuple[Row, ...]:
+    """The rows of a page: those that are bound to paths show what the paths hold. `choice` and
+    `prompt` are the dialogs of a family of apps, which take what `Choice` and `Prompt` take."""
+    held, found = Held(app, settings, **asking), []
     for row in rows:
         if not isinstance(row, Bound):
             found.append(row)

@@ -1,0 +1,152 @@
+"""About and the pages that it leads to: questions, contributors, licences."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+from urllib.parse import quote
+
+from ... import *
+from .bars import app_page, outlined
+from .dialogs import Confirmation
+
+_STORE = "https://play.google.com/store/apps"
+_VIEW = "android.intent.action.VIEW"
+_FAQ_FIRST = (
+    "Before you ask a question, please check the app settings and read the Frequently Asked "
+    "Questions first. Maybe the solution is there."
+)
+
+
+class Info(Value):
+    """What the pages of About say of an app.
+
+    `faq` are (question, answer) pairs, `licenses` the names of libraries or (name, text) pairs,
+    `translators` (language, names) pairs.
+    """
+
+    name: str
+    version: str
+    faq: tuple[tuple[str, str], ...] = ()
+    licenses: tuple[tuple[str, str], ...] = ()
+    translators: tuple[tuple[str, str], ...] = ()
+    developers: str = "Tibor Kaputa"
+    email: str = "hello@simplemobiletools.com"
+    year: int = 2023
+
+
+def _web(url: str) -> Call:
+    return send(Intent(_VIEW, url))
+
+
+def _row(id: str, words: str, sign: str, tap: Call | None, inert: str = "") -> View:
+    return row(
+        icon(sign, f"about_{id}_icon", color="onSurface", room=48),
+        text(words, f"about_{id}", size=16, lines=2, grow=1, margin=(12, 0, 12, 0)),
+        id=f"about_{id}_holder", cls=RELATIVE, pad=(8, 8, 8, 8), tap=tap, inert_reason=inert,
+    )  # fmt: skip
+
+
+def _part(id: str, title: str, *rows: View) -> tuple[View, ...]:
+    return (
+        text(title, f"about_{id}", size=18, w=FILL, align="center", margin=(0, 16, 0, 0)),
+        outlined(*rows, id=f"about_{id}_holder", cls=LINEAR, pad=(0, 0, 0, 0),
+                 margin=(8, 8, 8, 8)),
+    )  # fmt: skip
+
+
+class About(Activity):
+    """The page About; `info` is what it tells of."""
+
+    info: ClassVar[Info]
+
+    def view(self) -> View:
+        info, package = self.info, type(self).package
+        mail = send(Intent("android.intent.action.SENDTO", f"mailto:{info.email}"))
+        first = show(Confirmation(_FAQ_FIRST, route("FAQActivity"), "Read FAQ", "Skip", mail))
+        store = f"{_STORE}/details?id={package}"
+        invite = f"Hey, come check out {info.name} at {store}"
+        share = Intent("android.intent.action.SEND", type="text/plain",
+                       extras=Table.of({"android.intent.extra.TEXT": invite}))  # fmt: skip
+        return app_page(
+            "about", "About",
+            *_part("support", "Support",
+                   _row("faq", "Frequently asked questions", "help_outline", route("FAQActivity")),
+                   _row("email", info.email, "mail_outline", first)),
+            *_part("help_us", "Help us",
+                   _row("rate_us", "Rate us", "star_outline", _web(store)),
+                   _row("invite", "Invite friends", "person_add", send(share)),
+                   _row("contributors", "Contributors", "face", route("ContributorsActivity"))),
+            *_part("social", "Social",
+                   _row("facebook", "Facebook", "facebook",
+                        _web("https://www.facebook.com/simplemobiletools")),
+                   _row("reddit", "Reddit", "reddit",
+                        _web("https://www.reddit.com/r/SimpleMobileTools")),
+                   _row("telegram", "Telegram", "telegram",
+                        _web("https://t.me/SimpleMobileTools"))),
+            *_part("other", "Other",
+                   _row("more_apps", "More apps from us", "favorite_outline",
+                        _web(f"{_STORE}/dev?id={quote('Simple Mobile Tools')}")),
+                   _row("privacy_policy", "Privacy policy", "visibility",
+                        _web(f"https://simplemobiletools.com/privacy/{package}.txt")),
+                   _row("licenses", "Third party licences", "article", route("LicenseActivity")),
+                   _row("version", f"v {info.version}", "info_outline", None,
+                        "only many taps do something")),
+            text(f"v {info.version}\nCopyright © Simple Mobile Tools {info.year}", "footer",
+                 size=16, lines=2, w=FILL, align="center", margin=(0, 0, 0, 8)),
+        )  # fmt: skip
+
+
+def _told(kind: str, title: str, words: str) -> View:
+    """A question and its answer, or a library and its licence."""
+    return outlined(
+        column(
+            text(title, f"{kind}_title", size=16, lines=6, w=FILL, color="primary"),
+            *((text(words, f"{kind}_text", size=16, lines=60, w=FILL),) if words else ()),
+            id=f"{kind}_layout", w=FILL, gap=4,
+        ),
+        id=f"{kind}_card", margin=(8, 8, 8, 0),
+    )  # fmt: skip
+
+
+class Faq(Activity):
+    """The page "Frequently asked questions"."""
+
+    info: ClassVar[Info]
+
+    def view(self) -> View:
+        return app_page("faq", "Frequently asked questions",
+                        *(_told("faq", *pair) for pair in self.info.faq))  # fmt: skip
+
+
+class License(Activity):
+    """The page "Third party licences"."""
+
+    info: ClassVar[Info]
+
+    def view(self) -> View:
+        return app_page("licenses", "Third party licences",
+                        *(_told("license", *pair) for pair in self.info.licenses))  # fmt: skip
+
+
+class Contributors(Activity):
+    """The page "Contributors"."""
+
+    info: ClassVar[Info]
+
+    def view(self) -> View:
+        info = self.info
+        parts = [*_named("Development", "development", info.developers, True)]
+        if info.translators:
+            parts += _named("Translation", "translation", "", True)
+            for language, names in info.translators:
+                parts += _named(language.upper(), language.lower(), names)
+        return app_page("contributors", "Contributors", column(*parts, w=FILL, pad=(16, 0, 16, 0)))
+
+
+def _named(title: str, id: str, names: str, section: bool = False) -> tuple[View, ...]:
+    color = "primary" if section else "onSurface"
+    head = text(title, f"contributors_{id}_label", color=color, weight=500, margin=(0, 16, 0, 0))
+    return (head, text(names, f"contributors_{id}", lines=10)) if names else (head,)
+
+
+__all__ = ["About", "Contributors", "Faq", "Info", "License"]

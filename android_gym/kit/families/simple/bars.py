@@ -1,0 +1,187 @@
+"""Bars: the toolbar, the search field at the top, the action mode, tabs; and pages under them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ... import *
+
+BAR = 64  # dp
+_TYPED = styled(BODY, size=18)
+MENU = (  # of a main screen, after the app's own items
+    Item("Settings", route("SettingsActivity"), id="settings"),
+    Item("About", route("AboutActivity"), id="about"),
+)
+
+
+def _ends(actions: Items, menu: Items, color: str = "onSurface") -> tuple[View, ...]:
+    shown = (
+        icon_button(i.icon, i.label, i.tap, i.id, cls=BUTTON, enabled=i.enabled, color=color)
+        if i.icon else action(i) for i in items_of(actions)
+    )  # fmt: skip
+    return (*shown, *((more_button(open_menu(items_of(menu))),) if menu else ()))
+
+
+def toolbar(
+    title: str, up: Call | None = None, actions: Items = (), menu: Items = (), *,
+    id: str = "toolbar", up_desc: str = "Back", bg: str = "surface", color: str = "onSurface",
+) -> View:  # fmt: skip
+    """The toolbar of a page, 64 dp high: an arrow "Back", or with `up_desc="Close"` a cross, the
+    title, actions, and the menu "More options". `actions` and `menu` are `Item`s or
+    `(label, Call[, icon[, id]])`."""
+    sign = "close" if up_desc == "Close" else "arrow_back"
+    lead = () if up is None else (icon_button(sign, up_desc, up, color=color),)
+    left = 16 if up is None else 8
+    words = text(title, size=20, color=color, grow=1, margin=(left, 0, 8, 0))
+    return row(*lead, words, *_ends(actions, menu, color), id=id, cls=GROUP, h=BAR, bg=bg,
+               pad=(4, 0, 0 if menu else 4, 0))  # fmt: skip
+
+
+def app_page(
+    name: str, title: str, *kids: View, actions: Items = (), menu: Items = (),
+    up: Call | None = None, **options: Any,
+) -> View:  # fmt: skip
+    """A whole page that scrolls: `app_page("settings", "Settings", …)` has a "settings_toolbar" and
+    its views in a "settings_holder". `up` is by default Back; `options` are those of `toolbar`."""
+    bar = toolbar(title, up or leave(), actions, menu, id=f"{name}_toolbar", **options)
+    bg = options.get("bg", "surface")
+    holder = column(*kids, id=f"{name}_holder", w=FILL, pad=(0, 0, 0, 16))
+    body = scroll(holder, id=f"{name}_nested_scrollview")
+    top = column(bar, id=f"{name}_app_bar_layout", w=FILL, bg=bg)
+    return window(column(top, body, id=f"{name}_coordinator", cls=GROUP, w=FILL, h=FILL), bg=bg)
+
+
+# --- searching ----------------------------------------------------------------------------------
+
+
+class Screen(Activity):
+    """A main screen: `query` is what stands in its `search_menu`, which is open while `searching`;
+    `picked` are the keys of marked rows. Back ends the selection, then the search, then the
+    screen."""
+
+    query: str = ""
+    searching: bool = False
+    picked: tuple[Any, ...] = ()
+
+    def text_changed(self, c: Ctx, field: str) -> Ctx:
+        return c.set(searching=True) if field == "query" else c
+
+    def back(self, c: Ctx) -> Ctx:
+        return back(c)
+
+
+def back(c: Ctx) -> Ctx:
+    """What Back does on a `Screen`, for one with a `back` of its own."""
+    if is_picking(c.screen):
+        return unpicked(c)
+    return _close_search.now(c) if c.screen.searching else c.finish()
+
+
+@does
+def _open_search(c: Ctx) -> Ctx:
+    return c.set(searching=True).focus("query")
+
+
+@does
+def _close_search(c: Ctx) -> Ctx:
+    return c.set(searching=False, query="").focus("")
+
+
+def search_menu(
+    screen: Any, hint: str = "Search", actions: Items = (), menu: Items = MENU, *,
+    submit: Call | None = None,
+) -> View:  # fmt: skip
+    """The search field at the top of a `Screen`, in a pill with the actions and the menu.
+
+    It is the EditText "top_toolbar_search", which edits `screen.query`. The icon before it is
+    "Search" and, while the search is open, "Back", which closes it. `actions` and `menu` are as for
+    `toolbar`.
+    """
+    lead = ("arrow_back", "Back", _close_search()) if screen.searching else (
+        "search", "Search", _open_search()
+    )  # fmt: skip
+    typed = edit("top_toolbar_search", screen, "query", hint, variant="bare", ime="search",
+                 submit=submit, text_style=_TYPED).replace(tap=_open_search())  # fmt: skip
+    holder = row(
+        icon_button(*lead, "top_toolbar_search_icon", cls=IMAGE), typed,
+        row(*_ends(actions, menu), id="top_toolbar", cls=GROUP, w=WRAP, h=48),
+        id="top_toolbar_holder", cls=RELATIVE, h=48, bg="surfaceContainerHighest", radius=-1,
+        pad=(4, 0, 0, 0), margin=(0, 8, 0, 8),
+    )  # fmt: skip
+    return box(holder, id="top_app_bar_layout", cls=LINEAR, w=FILL, h=BAR, pad=(16, 0, 16, 0))
+
+
+# --- selection ----------------------------------------------------------------------------------
+
+
+def action_mode(
+    screen: Any, keys: Sequence[Any], actions: Items = (), menu: Items = ()
+) -> View | None:
+    """The bar over a list with marked rows, "2 / 5": None while none is marked.
+
+    `keys` are those of all rows. A tap on the title marks all, or where all are marked none. What
+    an action such as Delete is about are `screen.picked`; it ends the selection with `unpicked`.
+    """
+    if not is_picking(screen):
+        return None
+    everything = set(keys) <= set(screen.picked)
+    turn = pick_none() if everything else pick_all(tuple(keys))
+    count = text(f"{len(screen.picked)} / {len(keys)}", "actionbar_title", size=20, tap=turn,
+                 pad=(12, 12, 16, 12))  # fmt: skip
+    close = icon_button("arrow_back", "Done", pick_none(), "action_mode_close_button", cls=IMAGE)
+    return row(close, box(count, grow=1), *_ends(actions, menu), id="action_mode_bar", cls=GROUP,
+               h=BAR, bg="surfaceContainerHighest", pad=(4, 0, 0 if menu else 4, 0))  # fmt: skip
+
+
+# --- tabs ---------------------------------------------------------------------------------------
+
+
+def tab_bar(tabs: Sequence[Any], selected: str, id: str = "main_tabs_holder") -> View:
+    """The tabs at the lower end of a main screen: `Tab`s or `(id, label, icon, Call)`, `selected`
+    the label or id of one. Their labels are "tab_item_label", their icons "tab_item_icon"."""
+    return _tab_bar(tabs_of(tabs), selected, id)
+
+
+@memo
+def _tab_bar(tabs: tuple[Any, ...], selected: str, id: str) -> View:
+    cells = []
+    for tab in tabs:
+        on = selected in (tab.label, tab.id)
+        color = "primary" if on else "onSurfaceVariant"
+        inside = column(
+            icon(tab.icon, "tab_item_icon", color=color, room=32),
+            text(tab.label, "tab_item_label", size=12, color=color, pad=(0, 4, 0, 8)),
+            id="tab_item_holder", align="center", pad=(0, 8, 0, 0),
+        )  # fmt: skip
+        cells.append(column(inside, id=tab.id, cls=LINEAR, grow=1, align="center", selected=on,
+                            focusable=on, tap=None if on else tab.tap))  # fmt: skip
+    strip = row(*cells, cls=LINEAR, align="start")
+    return box(strip, id=id, cls=HSCROLL, w=FILL, bg="surface", focusable=True)
+
+
+def placeholder(
+    words: str, link: str = "", tap: Call | None = None, id: str = "placeholder",
+    link_id: str = "placeholder_2",
+) -> View:  # fmt: skip
+    """What stands in place of an empty list: a sentence, and under it what can be done about it, as
+    an underlined TextView: `placeholder("No items found.", "Change filter", show(…))`."""
+    if not link:
+        return empty(words, id=id)
+    return column(
+        text(words, id, size=16, lines=4, align="center", color="onSurfaceVariant"),
+        text(link, link_id, size=16, color="primary", line="underline", tap=tap,
+             pad=(16, 12, 16, 12)),
+        w=FILL, h=FILL, align="center", pad=(24, 32, 24, 24),
+    )  # fmt: skip
+
+
+def outlined(*kids: View, id: str, **options: Any) -> View:
+    """A section with a line around it: rows of About, a question of the FAQ."""
+    return card(*kids, id=id, bg="surface", stroke="outlineVariant", radius=16, **options)
+
+
+__all__ = [
+    "MENU", "Screen", "action_mode", "app_page", "back", "outlined",
+    "placeholder", "search_menu", "tab_bar", "toolbar",
+]  # fmt: skip

@@ -1,0 +1,206 @@
+"""Dialogs: one of several values, yes or no, a name, properties."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ... import *
+from ...fields import set_field
+
+NAME_MISSING = "Filename cannot be empty"
+SURE = "Are you sure you want to proceed with the deletion?"
+
+
+def framed(
+    title: str, *kids: View, ok: Call | None = None, yes: str = "OK", no: str = "Cancel"
+) -> View:
+    """The frame of a dialog of the family: a title, views that scroll if they must, and buttons.
+    `ok` is what the positive button does; without it there is none, without `no` no other."""
+    buttons = []
+    if no:
+        buttons.append(dialog_button(no, leave(), "android:id/button2"))
+    if ok is not None:
+        buttons.append(dialog_button(yes, ok, "android:id/button1"))
+    return dialog(title, kids, dialog_buttons(*buttons) if buttons else None)
+
+
+def panel(*kids: View, id: str, **options: Any) -> View:
+    """The part of a dialog that scrolls."""
+    return box(column(*kids, id=id, w=FILL, **options), cls=SCROLL, kind="scroll", w=FILL,
+               focusable=True)  # fmt: skip
+
+
+class RadioGroup(Popup):
+    """One of several values, as radio buttons without OK: a tap on one chooses it, closes the
+    dialog and appends its label to the arguments of `call`.
+
+        show(simple.RadioGroup("Font size", ("Small", "Large"), app.size, keep("size")))
+    """
+
+    title: str
+    options: tuple[str, ...]
+    chosen: str
+    call: Call
+    ok: str = ""  # taken so that it stands in for a `Choice`
+
+    def view(self) -> View:
+        rows = (radio(o == self.chosen, choose(self.call, o), "", o) for o in self.options)
+        group = column(*rows, id="dialog_radio_group", cls=RADIO_GROUP, w=FILL)
+        return framed(self.title, panel(group, id="dialog_radio_holder"), no="")
+
+
+class Confirmation(Popup):
+    """A question: `show(simple.Confirmation("Empty the bin?", empty_bin()))`. `call` runs on Yes,
+    `otherwise` on No, and on nothing else; without `no` there is one button."""
+
+    message: str
+    call: Call | None = None
+    yes: str = "Yes"
+    no: str = "No"
+    otherwise: Call | None = None
+
+    def view(self) -> View:
+        words = text(self.message, "message", size=16, lines=20, pad=(24, 0, 24, 16))
+        keys = [dialog_button(self.yes, choose(self.call), "android:id/button1")]
+        if self.no:
+            keys.insert(0, dialog_button(self.no, choose(self.otherwise), "android:id/button2"))
+        return dialog("", (panel(words, id="dialog_message_holder"),), dialog_buttons(*keys))
+
+
+class Deletion(Popup):
+    """What is to be done with items that are deleted. Yes appends two booleans to the arguments of
+    `call`: whether they skip the Recycle Bin, and whether the question is not to be asked again.
+
+    The box for the first is there only with `bin`, that for the second only with `remember`.
+    """
+
+    message: str
+    call: Call
+    bin: bool = False
+    remember: bool = False
+    skip: bool = False
+    silent: bool = False
+
+    def view(self) -> View:
+        parts = [text(self.message, "delete_remember_title", size=16, lines=8, pad=(24, 0, 24, 8))]
+        if self.remember:
+            parts.append(checkbox(self.silent, flip("silent"), "delete_remember_checkbox",
+                                  "Do not ask again in this session"))  # fmt: skip
+        if self.bin:
+            parts.append(checkbox(self.skip, flip("skip"), "skip_the_recycle_bin_checkbox",
+                                  "Skip the Recycle Bin, delete files directly"))  # fmt: skip
+        ok = choose(self.call, self.skip, self.silent)
+        return framed("", panel(*parts, id="delete_remember_holder"), ok=ok, yes="Yes", no="No")
+
+
+def _field(screen: Any, id: str, name: str, hint: str, submit: Call, lines: int = 1) -> View:
+    ime = "done" if lines == 1 else ""
+    return box(edit(id, screen, name, hint, variant="outlined", ime=ime, submit=submit,
+                    lines=lines), w=FILL, pad=(24, 0, 24, 8))  # fmt: skip
+
+
+class TextPrompt(Popup):
+    """A name that is asked for: `TextPrompt("Create new playlist", "new_playlist_title",
+    create.partial())`. OK appends it; while it is empty OK only says `missing`. `kinds` are radio
+    buttons under it, (id, label), of which the id of the chosen one is appended as well."""
+
+    title: str
+    field_id: str
+    call: Call
+    value: str = ""
+    hint: str = "Title"
+    missing: str = "Please enter a name"
+    kinds: tuple[tuple[str, str], ...] = ()
+    kind_chosen: str = ""
+
+    def created(self, c: Ctx) -> Ctx:
+        first = self.kinds[0][0] if self.kinds else ""
+        return c.set(kind_chosen=self.kind_chosen or first).focus("value")
+
+    def view(self) -> View:
+        field = _field(self, self.field_id, "value", self.hint, _name_given())
+        rows = (radio(id == self.kind_chosen, assign("kind_chosen", id), id, label)
+                for id, label in self.kinds)  # fmt: skip
+        group = (column(*rows, id="dialog_radio_group", cls=RADIO_GROUP, w=FILL),)
+        inside = panel(field, *(group if self.kinds else ()), id="dialog_holder")
+        return framed(self.title, inside, ok=_name_given())
+
+
+@does
+def _name_given(c: Ctx) -> Ctx:
+    asked: TextPrompt = c.screen
+    if not asked.value.strip():
+        return c.toast(asked.missing)
+    kind = (asked.kind_chosen,) if asked.kinds else ()
+    return choose.now(c, asked.call, asked.value.strip(), *kind)
+
+
+class Rename(Popup):
+    """A new name for a file: OK appends "voice.m4a" to the arguments of `call`. It is made of two
+    fields, the second one for the extension, which a name without a dot does not have. With an
+    empty field OK only says so."""
+
+    name: str
+    call: Call
+    title: str = "Rename"
+    stem: str = ""
+    extension: str = ""
+
+    def created(self, c: Ctx) -> Ctx:
+        stem, dot, extension = self.name.rpartition(".")
+        return c.set(stem=stem if dot else self.name, extension=extension if dot else "").focus(
+            "stem"
+        )
+
+    def view(self) -> View:
+        fields = [_field(self, "rename_item_name", "stem", "Title", _renamed())]
+        if "." in self.name:
+            fields.append(
+                _field(self, "rename_item_extension", "extension", "Extension", _renamed())
+            )
+        return framed(self.title, panel(*fields, id="rename_item_holder"), ok=_renamed())
+
+
+@does
+def _renamed(c: Ctx) -> Ctx:
+    asked: Rename = c.screen
+    if not asked.stem.strip():
+        return c.toast(NAME_MISSING)
+    if "." not in asked.name:
+        return choose.now(c, asked.call, asked.stem.strip())
+    if not asked.extension.strip():
+        return c.toast("Extension cannot be empty")
+    return choose.now(c, asked.call, f"{asked.stem.strip()}.{asked.extension.strip()}")
+
+
+class Properties(Popup):
+    """What is known of an item, as (label, value) pairs; a long press on one copies the value.
+
+    show(simple.Properties((("Name", "a.txt"), ("Size", "3 B"))))
+    """
+
+    rows: tuple[tuple[str, str], ...]
+    title: str = "Properties"
+
+    def view(self) -> View:
+        parts = (
+            column(
+                text(label, "property_label", size=14, color="onSurfaceVariant"),
+                text(value, "property_value", size=14, lines=4),
+                id="property_holder", w=FILL, pad=(0, 0, 0, 16), long_press=_copied(value),
+            )
+            for label, value in self.rows
+        )  # fmt: skip
+        inside = panel(*parts, id="properties_holder", pad=(24, 0, 24, 0))
+        return framed(self.title, inside, ok=leave(), no="")
+
+
+@does
+def _copied(c: Ctx, words: str) -> Ctx:
+    return c.share(clipboard=words).toast("Value copied to clipboard")
+
+
+__all__ = [
+    "SURE", "Confirmation", "Deletion", "Properties", "RadioGroup", "Rename", "TextPrompt",
+    "framed", "panel", "set_field",
+]  # fmt: skip

@@ -1,0 +1,155 @@
+"""The lock: a pattern or a PIN, asked for twice when it is set and once when it is opened."""
+
+from __future__ import annotations
+
+import hashlib
+
+from ... import *
+from .dialogs import framed, panel
+
+PIN, PATTERN = "pin", "pattern"
+LONGEST, SHORTEST = 10, 4  # digits of a PIN
+_PAD = (("1", "2", "3"), ("4", "5", "6"), ("7", "8", "9"), ("c", "0", "ok"))
+_DOTS = tuple((x, y) for y in range(3) for x in range(3))  # of a pattern, row by row
+_SIDE = 280  # dp of a pattern
+_ASKED = {
+    PIN: ("Enter PIN", "Repeat PIN", "Wrong PIN"),
+    PATTERN: ("Insert pattern", "Repeat pattern", "Wrong pattern"),
+}
+
+
+class Lock(Value):
+    """What something is locked with: "pin" or "pattern", and the SHA-1 of its digits or of the
+    numbers of its dots, 0 to 8 from the upper left. The empty one is no lock."""
+
+    kind: str = ""
+    hash: str = ""
+
+    def __bool__(self) -> bool:
+        return bool(self.hash)
+
+    @classmethod
+    def of(cls, kind: str, secret: str) -> Lock:
+        """The lock that a PIN such as "2580" or a pattern such as "012" opens."""
+        return cls(kind, hashlib.sha1(secret.encode(), usedforsecurity=False).hexdigest())
+
+
+class Security(Popup):
+    """The dialog that sets a lock, or with `required` opens one.
+
+    Without it there are the tabs Pattern and PIN, the secret is asked for twice, and the `Lock` is
+    appended to the arguments of `call`. With it only the tab of its kind is there, and `call` runs
+    as it is. A pattern is a straight stroke of the finger: its dots are those that the line from
+    its first point to its last passes.
+
+        show(simple.Security(keep("lock")))
+    """
+
+    call: Call
+    required: Lock = Lock()
+    tab: str = PATTERN
+    typed: str = ""  # of the PIN
+    first: str = ""  # hash of the secret that is to be repeated
+
+    def view(self) -> View:
+        kind = self.required.kind or self.tab
+        strip = tabs(
+            [("", "Pattern", "", _to_tab(PATTERN)), ("", "PIN", "", _to_tab(PIN))],
+            "PIN" if kind == PIN else "Pattern", "dialog_tab_layout",
+        )  # fmt: skip
+        page = _pin_page(self) if kind == PIN else _pattern_page(self)
+        pages = box(page, id="dialog_tab_view_pager", cls=PAGER, w=FILL)
+        inside = panel(*(() if self.required else (strip,)), pages, id="dialog_holder")
+        return framed("", inside)
+
+
+def _title(asked: Security, kind: str) -> str:
+    return _ASKED[kind][bool(asked.first)]
+
+
+def _pin_page(asked: Security) -> View:
+    stars = text("*" * len(asked.typed), "pin_lock_current_pin", size=18, align="center", w=FILL,
+                 pad=(0, 4, 0, 4))  # fmt: skip
+    lines = (row(*map(_key, line), h=56) for line in _PAD)
+    return column(
+        text(_title(asked, PIN), "pin_lock_title", size=16, pad=(16, 16, 16, 4)), stars, *lines,
+        id="pin_lock_holder", cls=RELATIVE, w=FILL,
+    )  # fmt: skip
+
+
+def _key(name: str) -> View:
+    if name == "ok":
+        return icon("check", "pin_ok", grow=1, h=56, tap=_pin_given(), color="onSurface")
+    tap = _erased() if name == "c" else _digit(name)
+    return text(name.upper(), f"pin_{name}", size=18, align="center", grow=1, tap=tap,
+                pad=(4, 17, 4, 17))  # fmt: skip
+
+
+def _pattern_page(asked: Security) -> View:
+    cell = _SIDE / 3
+    dots = (
+        decor(bg="onSurface", radius=-1, w=12, h=12, at="start|top",
+              margin=(cell * (x + 0.5) - 6, cell * (y + 0.5) - 6, 0, 0))
+        for x, y in _DOTS
+    )  # fmt: skip
+    pad = box(*dots, id="pattern_lock_view", cls=VIEW, w=_SIDE, h=_SIDE)
+    return column(
+        icon("lock", "pattern_lock_icon", size=48, margin=(0, 16, 0, 0)),
+        text(_title(asked, PATTERN), "pattern_lock_title", size=16, align="center", w=FILL,
+             pad=(16, 16, 16, 16)),
+        touchable(pad, drag=_drawn.partial()),
+        id="pattern_lock_holder", cls=RELATIVE, w=FILL, align="center",
+    )  # fmt: skip
+
+
+@does
+def _to_tab(c: Ctx, tab: str) -> Ctx:
+    return c.set(tab=tab, typed="", first="")
+
+
+@does
+def _digit(c: Ctx, digit: str) -> Ctx:
+    return c.set(typed=(c.screen.typed + digit)[:LONGEST])
+
+
+@does
+def _erased(c: Ctx) -> Ctx:
+    return c.set(typed=c.screen.typed[:-1])
+
+
+@does
+def _pin_given(c: Ctx) -> Ctx:
+    typed = c.screen.typed
+    if not typed:
+        return c.toast("Please enter a PIN")
+    if len(typed) < SHORTEST and not c.screen.required and not c.screen.first:
+        return c.set(typed="").toast(f"PIN must be at least {SHORTEST} digits long")
+    return _given(c, Lock.of(PIN, typed))
+
+
+@does
+def _drawn(c: Ctx, begun: Place, ended: Place) -> Ctx:
+    """The dots that lie within a third of a cell of the line between two points."""
+    passed: list[int] = []
+    for step in range(25):
+        x, y = (3 * (a + (b - a) * step / 24)
+                for a, b in ((begun.x, ended.x), (begun.y, ended.y)))  # fmt: skip
+        for number, (dot_x, dot_y) in enumerate(_DOTS):
+            near = (x - dot_x - 0.5) ** 2 + (y - dot_y - 0.5) ** 2 <= 1 / 9
+            if near and number not in passed:
+                passed.append(number)
+    return _given(c, Lock.of(PATTERN, "".join(map(str, passed)))) if passed else c
+
+
+def _given(c: Ctx, lock: Lock) -> Ctx:
+    """A secret that was entered: the first one is asked for again, the right one closes."""
+    asked: Security = c.screen
+    expected = asked.required.hash or asked.first
+    if not expected:
+        return c.set(first=lock.hash, typed="")
+    if lock.hash != expected:
+        return c.set(first="", typed="").toast(_ASKED[lock.kind][2])
+    return choose.now(c, asked.call, *(() if asked.required else (lock,)))
+
+
+__all__ = ["PATTERN", "PIN", "Lock", "Security"]

@@ -1,0 +1,196 @@
+"""Dialogs that ask for a colour: one of Material's colours, or any."""
+
+from __future__ import annotations
+
+import colorsys
+import re
+
+from ....phone.core.colors import parsed
+from ... import *
+from .dialogs import framed, panel
+
+# the colours of Material (2014), each from light to dark, 100 to 900
+_TABLE = """
+ffcdd2 ef9a9a e57373 ef5350 f44336 e53935 d32f2f c62828 b71c1c
+f8bbd0 f48fb1 f06292 ec407a e91e63 d81b60 c2185b ad1457 880e4f
+e1bee7 ce93d8 ba68c8 ab47bc 9c27b0 8e24aa 7b1fa2 6a1b9a 4a148c
+d1c4e9 b39ddb 9575cd 7e57c2 673ab7 5e35b1 512da8 4527a0 311b92
+c5cae9 9fa8da 7986cb 5c6bc0 3f51b5 3949ab 303f9f 283593 1a237e
+bbdefb 90caf9 64b5f6 42a5f5 2196f3 1e88e5 1976d2 1565c0 0d47a1
+b3e5fc 81d4fa 4fc3f7 29b6fc 03a9f4 039be5 0288d1 0277bd 01579b
+b2ebf2 80deea 4dd0e1 26c6da 00bcd4 00acc1 0097a7 00838f 006064
+b2dfdb 80cbc4 4db6ac 26a69a 009688 00897b 00796b 00695c 004d40
+c8e6c9 a5d6a7 81c784 66bb6a 4caf50 43a047 388e3c 2e7d32 1b5e20
+dcedc8 c5e1a5 aed581 9ccc65 8bc34a 7cb342 689f38 558b2f 33691e
+f0f4c3 e6ee9c dce775 d4e157 cddc39 c0ca33 afb42b 9e9d24 827717
+fff9c4 fff590 fff176 ffee58 ffeb3b fdd835 fbc02d f9a825 f57f17
+ffecb3 ffe082 ffd54f ffca28 ffc107 ffb300 ffa000 ff8f00 ff6f00
+ffe0b2 ffcc80 ffb74d ffa726 ff9800 fb8c00 f57c00 ef6c00 e65100
+ffccbc ffab91 ff8a65 ff7043 ff5722 f4511e e64a19 d84315 bf360c
+d7ccc8 bcaaa4 a1887f 8d6e63 795548 6d4c41 5d4037 4e342e 3e2723
+cfd8dc b0bbc5 90a4ae 78909c 607d8b 546e7a 455a64 37474f 263238
+ffffff eeeeee e0e0e0 bdbdbd 9e9e9e 757575 616161 424242 000000
+"""
+HUES = tuple(tuple(f"#{color}" for color in line.split()) for line in _TABLE.strip().splitlines())
+ORANGES, MIDDLE, START = 14, 4, (14, 6)  # START: the family's orange
+_SQUARE, _HUE = 240, 30  # dp
+_CELLS, _BANDS = 8, 24  # of the square along a side; of the strip of hues
+
+
+def places(color: str) -> tuple[int, int]:
+    """Where a colour stands among `HUES`; that of the family's orange for one that does not."""
+    found = ((i, hue.index(color)) for i, hue in enumerate(HUES) if color in hue)
+    return next(found, START)
+
+
+class LineColorPicker(Popup):
+    """One of Material's colours: a strip of 19 hues and under it one of the 9 shades of the hue. A
+    touch on a strip chooses; OK appends "#rrggbb" to the arguments of `call`."""
+
+    color: str
+    call: Call
+    hue: int = -1
+    shade: int = -1
+
+    def created(self, c: Ctx) -> Ctx:
+        hue, shade = places(self.color)
+        return c.set(hue=hue, shade=shade)
+
+    @property
+    def chosen(self) -> str:
+        """The colour that OK appends."""
+        return HUES[self.hue][self.shade]
+
+    def view(self) -> View:
+        hues = tuple(hue[MIDDLE] for hue in HUES)
+        inside = panel(
+            text(self.chosen, "hex_code", size=18, w=FILL, align="center", pad=(0, 8, 0, 8)),
+            _strip("primary_line_color_picker", hues, self.hue, _hue_at.partial()),
+            decor(w=1, h=24),
+            _strip("secondary_line_color_picker", HUES[self.hue], self.shade, _shade_at.partial()),
+            id="line_color_picker_holder", pad=(16, 0, 16, 16),
+        )  # fmt: skip
+        return framed("", inside, ok=choose(self.call, self.chosen))
+
+
+def _strip(id: str, colors: tuple[str, ...], chosen: int, call: Call) -> View:
+    """Colours side by side, of which the chosen one is higher."""
+    cells = (
+        box(decor(bg=color, w=FILL, h=FILL), cls=IMAGE, grow=1, h=80 if i == chosen else 60)
+        for i, color in enumerate(colors)
+    )  # fmt: skip
+    return touchable(row(*cells, id=id, cls=LINEAR, h=80), tap=call, drag=_drag.partial(call))
+
+
+@does
+def _drag(c: Ctx, call: Call, begun: Place, ended: Place) -> Ctx:
+    """A finger that moves over a strip or square counts where it is lifted."""
+    return c.run(Call(call.fn, (*call.args, ended.clamped())))
+
+
+@does
+def _hue_at(c: Ctx, at: Place) -> Ctx:
+    hue = min(len(HUES) - 1, int(at.x * len(HUES)))
+    return c.set(hue=hue, shade=START[1] if hue == START[0] else MIDDLE)
+
+
+@does
+def _shade_at(c: Ctx, at: Place) -> Ctx:
+    return c.set(shade=min(8, int(at.x * 9)))
+
+
+class ColorPicker(Popup):
+    """Any colour: a square of its saturation and brightness, a strip of hues, and its six hex
+    digits to type. OK appends "#rrggbb" to the arguments of `call`; where the digits are no colour,
+    the last one that was."""
+
+    color: str
+    call: Call
+    digits: str = ""
+    hue: float = 0.0  # 0..1; a grey has none of its own
+    now: str = ""
+
+    def created(self, c: Ctx) -> Ctx:
+        return c.set(digits=self.color[1:], now=self.color, hue=_hsv(self.color)[0])
+
+    def text_changed(self, c: Ctx, field: str) -> Ctx:
+        color = f"#{self.digits.lower()}"
+        if not re.fullmatch(r"#[0-9a-f]{6}", color):
+            return c
+        return c.set(now=color, hue=_hsv(color)[0] or self.hue)
+
+    def view(self) -> View:
+        old = text(self.color, "color_picker_old_hex", size=14, grow=1, align="end")
+        typed = edit("color_picker_new_hex", self, "digits", variant="bare", ime="done")
+        samples = row(
+            decor(grow=1), _sample("color_picker_old_color", self.color),
+            icon("arrow_forward", "color_picker_arrow", size=20),
+            _sample("color_picker_new_color", self.now), decor(grow=1), gap=12,
+        )  # fmt: skip
+        inside = panel(
+            row(_square(self.hue), _hues(), id="color_picker_top_holder", cls=RELATIVE, gap=8,
+                pack="center", pad=(0, 16, 0, 16)),
+            row(old, icon("arrow_forward", "color_picker_hex_arrow", size=20),
+                row(text("#", "color_picker_new_hex_label", size=14), typed, grow=1),
+                id="color_picker_hex_codes_holder", cls=RELATIVE, gap=12, pad=(16, 0, 16, 0)),
+            samples, id="color_picker_holder",
+        )  # fmt: skip
+        return framed("", inside, ok=choose(self.call, self.now))
+
+
+def _sample(id: str, color: str) -> View:
+    return box(cls=IMAGE, id=id, bg=color, stroke="outline", w=70, h=30)
+
+
+def _hsv(color: str) -> tuple[float, float, float]:
+    red, green, blue = parsed(color)
+    return colorsys.rgb_to_hsv(red / 255, green / 255, blue / 255)
+
+
+def _color(hue: float, saturation: float, value: float) -> str:
+    parts = colorsys.hsv_to_rgb(hue, saturation, value)
+    return "#" + "".join(f"{round(part * 255):02x}" for part in parts)
+
+
+@memo
+def _square(hue: float) -> View:
+    """Saturation from left to right, brightness from below."""
+    side = _SQUARE / _CELLS
+    lines = (
+        decor(
+            *(decor(bg=_color(hue, x / (_CELLS - 1), 1 - y / (_CELLS - 1)), w=side, h=side)
+              for x in range(_CELLS)),
+            kind="row",
+        )
+        for y in range(_CELLS)
+    )  # fmt: skip
+    area = box(decor(*lines, kind="column"), id="color_picker_square", cls=VIEW, w=_SQUARE,
+               h=_SQUARE)  # fmt: skip
+    return touchable(area, tap=_tone_at.partial(), drag=_drag.partial(_tone_at.partial()))
+
+
+@memo
+def _hues() -> View:
+    bands = (decor(bg=_color(1 - i / _BANDS, 1, 1), w=_HUE, h=_SQUARE / _BANDS)
+             for i in range(_BANDS))  # fmt: skip
+    strip = box(decor(*bands, kind="column"), id="color_picker_hue", cls=IMAGE, w=_HUE, h=_SQUARE)
+    return touchable(strip, tap=_hue_of.partial(), drag=_drag.partial(_hue_of.partial()))
+
+
+@does
+def _tone_at(c: Ctx, at: Place) -> Ctx:
+    return _taken(c, c.screen.hue, at.x, 1 - at.y)
+
+
+@does
+def _hue_of(c: Ctx, at: Place) -> Ctx:
+    _, saturation, value = _hsv(c.screen.now)
+    return _taken(c, 1 - at.y, saturation, value)
+
+
+def _taken(c: Ctx, hue: float, saturation: float, value: float) -> Ctx:
+    color = _color(hue, saturation, value)
+    return c.set(hue=hue, now=color, digits=color[1:])
+
+
+__all__ = ["ColorPicker", "LineColorPicker"]
