@@ -10,7 +10,6 @@ which is the page it stands on; `tests/test_kit_reference.py` names those that l
 from __future__ import annotations
 
 import argparse
-import importlib
 import inspect
 import sys
 from pathlib import Path
@@ -26,7 +25,7 @@ from kit_names import Example
 from kit_pages import FIXED, ZOOM, icon_groups
 
 from android_gym import kit
-from android_gym.kit import Popup, Style, View
+from android_gym.kit import Popup, Style, View, blocks, families
 from android_gym.phone.core.values import Value
 from android_gym.phone.paint.art import drawings
 from android_gym.phone.system.ctx import Ctx
@@ -66,13 +65,11 @@ def texts() -> dict[str, str]:
 
 
 def names() -> dict[str, Any]:
-    """The public names of the kit and what they are; its blocks are modules."""
+    """The public names of the kit and what they are; its blocks and families are modules."""
     found = {name: getattr(kit, name) for name in kit.__all__}
-    try:
-        blocks = importlib.import_module("android_gym.kit.blocks")
-    except ModuleNotFoundError:
-        return found
-    return found | {name: getattr(blocks, name) for name in blocks.__all__}
+    for part in (blocks, families):
+        found |= {name: getattr(part, name) for name in part.__all__}
+    return found
 
 
 def components() -> dict[str, Any]:

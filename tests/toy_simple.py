@@ -1,4 +1,4 @@
-"""A notes app of the family of Simple Mobile Tools, in which everything that the family has occurs."""
+"""A notes app of the family of Simple Mobile Tools that has everything the family has."""
 
 from __future__ import annotations
 

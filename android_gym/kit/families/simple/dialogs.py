@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from ... import *
-from ...fields import set_field
 
 NAME_MISSING = "Filename cannot be empty"
 SURE = "Are you sure you want to proceed with the deletion?"
@@ -202,5 +201,5 @@ def _copied(c: Ctx, words: str) -> Ctx:
 
 __all__ = [
     "SURE", "Confirmation", "Deletion", "Properties", "RadioGroup", "Rename", "TextPrompt",
-    "framed", "panel", "set_field",
+    "framed", "panel",
 ]  # fmt: skip

@@ -69,7 +69,7 @@ def _title(asked: Security, kind: str) -> str:
 
 def _pin_page(asked: Security) -> View:
     stars = text("*" * len(asked.typed), "pin_lock_current_pin", size=18, align="center", w=FILL,
-                 pad=(0, 4, 0, 4))  # fmt: skip
+                 h=40, pad=(0, 6, 0, 4))  # fmt: skip
     lines = (row(*map(_key, line), h=56) for line in _PAD)
     return column(
         text(_title(asked, PIN), "pin_lock_title", size=16, pad=(16, 16, 16, 4)), stars, *lines,

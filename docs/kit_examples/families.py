@@ -1,0 +1,63 @@
+"""Families: what the apps of one maker have in common.
+
+From `android_gym.kit.families`; [Families](../apps.md#families) shows an app of one.
+"""
+
+from __future__ import annotations
+
+from android_gym.kit import (
+    ROW1,
+    Ctx,
+    Value,
+    View,
+    does,
+    fab,
+    keep,
+    list_row,
+    pick,
+    rows,
+    scaffold,
+    show,
+    tap_or_pick,
+    unpicked,
+)
+from android_gym.kit.families import simple
+
+HEIGHTS = {"simple": 420}
+TITLES = ("Ideas", "Shopping list", "To do")
+
+
+class Notes(Value):
+    sort: simple.Order = simple.Order("title")
+
+
+@does
+def delete(c: Ctx, titles: tuple[str, ...], skip: bool, silent: bool) -> Ctx:
+    return unpicked(c)
+
+
+@does
+def add(c: Ctx, title: str) -> Ctx:
+    return c
+
+
+def note_row(title: str, picked: tuple[str, ...]) -> View:
+    details = simple.Properties((("Name", title),))
+    tap = tap_or_pick(title, picked, show(details))
+    return list_row(title, tap=tap, long_press=pick(title), selected=title in picked)
+
+
+def example_simple() -> View:
+    self, app = simple.Screen(), Notes()  # in an activity's `view` they are given
+    sorting = simple.Sorting(app.sort, (("title", "Title"), ("date", "Date")), keep("sort"))
+    sure = simple.Deletion(simple.SURE, delete.partial(self.picked), bin=True)
+    marked = simple.action_mode(self, TITLES, (("Delete", show(sure), "delete", "cab_delete"),))
+    top = marked or simple.search_menu(self, actions=(("Sort by", show(sorting), "sort"),))
+    new = simple.TextPrompt("Add a new note", "locked_note_title", add.partial())
+    names = (("text", "Notes", "notes", pick("")), ("bin", "Recycle Bin", "delete", pick("")))
+    return scaffold(
+        top,
+        rows("notes_list", note_row, app.sort.sorted(TITLES, str), ROW1, self.picked),
+        simple.tab_bar(names, "Notes"),
+        fab("New note", show(new)),
+    )
