@@ -200,6 +200,6 @@ def _copied(c: Ctx, words: str) -> Ctx:
 
 
 __all__ = [
-    "SURE", "Confirmation", "Deletion", "Properties", "RadioGroup", "Rename", "TextPrompt",
+    "Confirmation", "Deletion", "Properties", "RadioGroup", "Rename", "SURE", "TextPrompt",
     "framed", "panel",
 ]  # fmt: skip

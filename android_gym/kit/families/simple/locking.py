@@ -152,4 +152,4 @@ def _given(c: Ctx, lock: Lock) -> Ctx:
     return choose.now(c, asked.call, *(() if asked.required else (lock,)))
 
 
-__all__ = ["PATTERN", "PIN", "Lock", "Security"]
+__all__ = ["Lock", "PATTERN", "PIN", "Security"]
