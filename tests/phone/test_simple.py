@@ -97,6 +97,8 @@ def test_the_search_menu_opens_by_its_icon_or_field_and_closes_by_back(phone: Ph
             assert node(closed, "top_toolbar_search_icon").desc == "Search"
             assert top(closed) == top(phone) and not closed.window.ui.ime
             assert len(titles(closed)) == 3
+    pasted = here(phone).edited("query", "do").phone  # without a touch
+    assert node(pasted, "top_toolbar_search_icon").desc == "Back"
 
 
 def titles(phone: Phone) -> list[str]:
@@ -398,6 +400,7 @@ def test_about_leads_to_its_pages(phone: Phone) -> None:
     asked = tap(about, "about_email_holder")
     assert texts(asked)[1:] == ["Skip", "Read FAQ"]
     assert top(tap(asked, "Read FAQ")).activity == f"{COMMONS}.FAQActivity"
+    assert tap(asked, "Skip").foreground == "com.google.android.gm"
     libraries = ran(phone, route("LicenseActivity"))
     assert texts(libraries) == ["Third party licences", "Kotlin (programming language)"]
 
@@ -500,6 +503,12 @@ def test_a_colour_of_ones_own_makes_the_theme_custom(phone: Phone) -> None:
     kept = app(tap(done, "Save")).colors
     assert kept.custom == simple.Shades("#424242", "#102030", "#d32f2f")
     assert (kept.theme, app(tap(typed, "Cancel")).colors.theme) == ("Custom", "Light")
+    dusk = here(phone).save(colors=simple.Colors("Dark")).phone
+    asked = tap(ran(dusk, route("CustomizationActivity")), "customization_primary_color_holder")
+    left, upper, right, _ = node(asked, "primary_line_color_picker").bounds
+    moved = step(asked, Swipe(left + 9, upper + 99, right + 99, upper + 99))  # to its end and on
+    grey = app(taps(moved, "OK", "Save")).colors.custom
+    assert grey == simple.Shades("#eeeeee", "#424242", "#9e9e9e")
     unfinished = tap(tap(typed, "OK"), "Save")  # five digits are no colour
     assert app(unfinished).colors.custom.background == "#ffffff"
 
