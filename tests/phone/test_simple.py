@@ -12,6 +12,7 @@ import toy_simple
 from toy import after, centre, node, spot, tap, texts, top
 from toy_simple import Memo, Memos
 
+from android_gym.errors import UnknownName
 from android_gym.kit import Call, does, go, keep, route, show
 from android_gym.kit.families import simple
 from android_gym.kit.styles import CHECKBOX, EDIT, RADIO, RADIO_GROUP, SWITCH, TEXT
@@ -447,6 +448,11 @@ def test_a_theme_recolours_the_app(
     phone = here(phone).save(colors=simple.Colors(name, own)).phone
     assert surface(phone) == by_day
     assert surface(written(phone, "secure/ui_night_mode", 2)) == by_night
+
+
+def test_an_unknown_theme_is_named() -> None:
+    with pytest.raises(UnknownName, match="theme named 'Dark rot'. Did you mean 'Dark red'"):
+        simple.Colors("Dark rot")
 
 
 def test_the_theme_is_chosen_after_a_warning_and_saved(phone: Phone) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ....errors import UnknownName
 from ....phone.core.colors import contrast, luminance, parsed
 from ....phone.core.values import Value
 from ....phone.state.theme import SYSTEM, Theme
@@ -51,7 +52,8 @@ class Colors(Value):
     and the colours of the theme Custom.
 
     "System default" has the colours of the phone, "Auto light / dark" is Light or Dark as the
-    system is. `warned` and `told` say which of the app's two hints have been shown.
+    system is. `warned` and `told` say which of the app's two hints have been shown. UnknownName,
+    with near matches, for a theme that there is not.
     """
 
     theme: str = SYSTEM_DEFAULT
@@ -59,12 +61,16 @@ class Colors(Value):
     warned: bool = False
     told: bool = False
 
+    def __post_init__(self) -> None:
+        if self.theme not in THEMES:
+            raise UnknownName("theme", self.theme, THEMES)
+
 
 def shades(colors: Colors, night: bool) -> Shades:
     """The colours of a choice, where the system is dark if `night`."""
     if colors.theme == CUSTOM:
         return colors.custom
-    return THEMES.get(colors.theme) or (DARK if night else LIGHT)
+    return THEMES[colors.theme] or (DARK if night else LIGHT)
 
 
 def mixed(one: str, other: str, share: float) -> str:

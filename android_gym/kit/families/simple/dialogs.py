@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ....phone.core.view import LONG_CLICKABLE
 from ... import *
 
 NAME_MISSING = "Filename cannot be empty"
@@ -92,10 +93,11 @@ class Deletion(Popup):
         return framed("", panel(*parts, id="delete_remember_holder"), ok=ok, yes="Yes", no="No")
 
 
-def _field(screen: Any, id: str, name: str, hint: str, submit: Call, lines: int = 1) -> View:
-    ime = "done" if lines == 1 else ""
-    return box(edit(id, screen, name, hint, variant="outlined", ime=ime, submit=submit,
-                    lines=lines), w=FILL, pad=(24, 0, 24, 8))  # fmt: skip
+def _field(screen: Any, id: str, name: str, hint: str, submit: Call) -> View:
+    """A text field of a dialog. The first one does not scroll: beside a keyboard there is little
+    room."""
+    return box(edit(id, screen, name, hint, variant="filled", ime="done", submit=submit), w=FILL,
+               pad=(24, 0, 24, 8))  # fmt: skip
 
 
 class TextPrompt(Popup):
@@ -120,9 +122,9 @@ class TextPrompt(Popup):
         field = _field(self, self.field_id, "value", self.hint, _name_given())
         rows = (radio(id == self.kind_chosen, assign("kind_chosen", id), id, label)
                 for id, label in self.kinds)  # fmt: skip
-        group = (column(*rows, id="dialog_radio_group", cls=RADIO_GROUP, w=FILL),)
-        inside = panel(field, *(group if self.kinds else ()), id="dialog_holder")
-        return framed(self.title, inside, ok=_name_given())
+        group = column(*rows, id="dialog_radio_group", cls=RADIO_GROUP, w=FILL)
+        more = (panel(group, id="dialog_holder"),) if self.kinds else ()
+        return framed(self.title, field, *more, ok=_name_given())
 
 
 @does
@@ -152,12 +154,12 @@ class Rename(Popup):
         )
 
     def view(self) -> View:
-        fields = [_field(self, "rename_item_name", "stem", "Title", _renamed())]
+        first = _field(self, "rename_item_name", "stem", "Title", _renamed())
+        more: tuple[View, ...] = ()
         if "." in self.name:
-            fields.append(
-                _field(self, "rename_item_extension", "extension", "Extension", _renamed())
-            )
-        return framed(self.title, panel(*fields, id="rename_item_holder"), ok=_renamed())
+            field = _field(self, "rename_item_extension", "extension", "Extension", _renamed())
+            more = (panel(field, id="rename_item_holder"),)
+        return framed(self.title, first, *more, ok=_renamed())
 
 
 @does
@@ -187,6 +189,7 @@ class Properties(Popup):
                 text(label, "property_label", size=14, color="onSurfaceVariant"),
                 text(value, "property_value", size=14, lines=4),
                 id="property_holder", w=FILL, pad=(0, 0, 0, 16), long_press=_copied(value),
+                flags=LONG_CLICKABLE,
             )
             for label, value in self.rows
         )  # fmt: skip

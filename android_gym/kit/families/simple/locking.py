@@ -53,14 +53,20 @@ class Security(Popup):
 
     def view(self) -> View:
         kind = self.required.kind or self.tab
-        strip = tabs(
-            [("", "Pattern", "", _to_tab(PATTERN)), ("", "PIN", "", _to_tab(PIN))],
-            "PIN" if kind == PIN else "Pattern", "dialog_tab_layout",
-        )  # fmt: skip
+        cells = (_tab("Pattern", PATTERN, kind), _tab("PIN", PIN, kind))
+        strip = box(row(*cells), id="dialog_tab_layout", cls=HSCROLL, w=FILL, focusable=True)
         page = _pin_page(self) if kind == PIN else _pattern_page(self)
         pages = box(page, id="dialog_tab_view_pager", cls=PAGER, w=FILL)
         inside = panel(*(() if self.required else (strip,)), pages, id="dialog_holder")
         return framed("", inside)
+
+
+def _tab(label: str, tab: str, now: str) -> View:
+    on = tab == now
+    words = text(label, style=LABEL, color="primary" if on else "onSurfaceVariant")
+    line = decor(bg="primary" if on else "", w=40, h=3)
+    return column(words, line, desc=label, grow=1, h=48, align="center", pack="center", gap=8,
+                  selected=on, focusable=on, tap=None if on else _to_tab(tab))  # fmt: skip
 
 
 def _title(asked: Security, kind: str) -> str:
@@ -70,19 +76,21 @@ def _title(asked: Security, kind: str) -> str:
 def _pin_page(asked: Security) -> View:
     stars = text("*" * len(asked.typed), "pin_lock_current_pin", size=18, align="center", w=FILL,
                  h=40, pad=(0, 6, 0, 4))  # fmt: skip
-    lines = (row(*map(_key, line), h=56) for line in _PAD)
+    lines = (row(*(_key(name, asked.typed) for name in line), h=56) for line in _PAD)
     return column(
         text(_title(asked, PIN), "pin_lock_title", size=16, pad=(16, 16, 16, 4)), stars, *lines,
         id="pin_lock_holder", cls=RELATIVE, w=FILL,
     )  # fmt: skip
 
 
-def _key(name: str) -> View:
+def _key(name: str, typed: str) -> View:
     if name == "ok":
         return icon("check", "pin_ok", grow=1, h=56, tap=_pin_given(), color="onSurface")
-    tap = _erased() if name == "c" else _digit(name)
+    tap, inert = _digit(name), "as long as it may be" if len(typed) == LONGEST else ""
+    if name == "c":
+        tap, inert = _erased(), "" if typed else "nothing is typed"
     return text(name.upper(), f"pin_{name}", size=18, align="center", grow=1, tap=tap,
-                pad=(4, 17, 4, 17))  # fmt: skip
+                inert_reason=inert, pad=(4, 14, 4, 14))  # fmt: skip
 
 
 def _pattern_page(asked: Security) -> View:
