@@ -7,7 +7,11 @@ from __future__ import annotations
 
 from android_gym.kit import (
     ROW1,
+    Choice,
     Ctx,
+    Header,
+    Row,
+    SwitchRow,
     Value,
     View,
     does,
@@ -19,11 +23,12 @@ from android_gym.kit import (
     scaffold,
     show,
     tap_or_pick,
+    toggle,
     unpicked,
 )
-from android_gym.kit.families import simple
+from android_gym.kit.families import google, simple
 
-HEIGHTS = {"simple": 420}
+HEIGHTS = {"simple": 420, "google": 300}
 TITLES = ("Ideas", "Shopping list", "To do")
 
 
@@ -45,6 +50,15 @@ def note_row(title: str, picked: tuple[str, ...]) -> View:
     details = simple.Properties((("Name", title),))
     tap = tap_or_pick(title, picked, show(details))
     return list_row(title, tap=tap, long_press=pick(title), selected=title in picked)
+
+
+def example_google() -> View:
+    density = Choice("Density", ("Default", "Compact"), "Default", keep("density"))
+    return google.google_page("General settings", (
+        Header("Lists"),
+        Row("Density", "Default", show(density)),
+        SwitchRow("Confirm before deleting", tap=toggle("confirm"), on=True),
+    ))  # fmt: skip
 
 
 def example_simple() -> View:

@@ -31,7 +31,7 @@ from android_gym.apps.system.documentsui.browse import folders_of, set_grid, set
 from android_gym.apps.thirdparty.firefox.bar import paste_and_go
 from android_gym.apps.thirdparty.firefox.home import pin_site
 from android_gym.kit import DatePicker, flip_in
-from android_gym.kit.google import take_person, take_typed
+from android_gym.kit.families.google import take_person, take_typed
 from android_gym.phone.state.events import Launch
 from android_gym.phone.state.providers import Contact
 from android_gym.phone.system.catalogue import catalogue

@@ -1,11 +1,11 @@
 """Families of apps: what apps of one maker have in common, beside the kit.
 
-    from android_gym.kit.families import simple
+    from android_gym.kit.families import google, simple
 
 A family has bars, pages of settings, dialogs and whole screens with its own ids and words. There is
-`simple`, the family of Simple Mobile Tools.
+`google`, which Google's apps share, and `simple`, the family of Simple Mobile Tools.
 """
 
-from . import simple
+from . import google, simple
 
-__all__ = ["simple"]
+__all__ = ["google", "simple"]

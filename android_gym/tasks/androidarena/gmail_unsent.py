@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from ...action import Action
 from ...apps.google.gmail.compose import Compose
 from ...apps.google.gmail.mail import Mail
-from ...kit.google import addresses_in
+from ...kit.families.google import addresses_in
 from ...phone.state.phone import Phone
 from ..base import Condition, Constraint, Goal, Params, Task
 from ..steps import click

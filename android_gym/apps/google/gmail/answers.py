@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from ....kit import Value
-from ....kit.google import name_of
+from ....kit.families.google import name_of
 from ....phone.state.providers import Contact
 from .mail import Attachment, Mail
 from .model import Gmail

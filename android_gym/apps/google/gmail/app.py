@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import parse_qs, unquote
 
 from ....kit import App, Filter, Intent
-from ....kit.google import addresses_in
+from ....kit.families.google import addresses_in
 from ....phone.state.icon import Icon, Rectangle, Vector
 from ....phone.state.theme import Theme, night_mode
 from .answers import Answer

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kit import *
-from ....kit.google import is_address, people_found, people_line, take_typed
+from ....kit.families.google import is_address, people_found, people_line, take_typed
 from ....phone.core.zones import local
 from ....phone.state.providers import Contact, next_id
 from ....phone.system.filters import OPENABLE

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import date, datetime
 
 from ....kit import *
-from ....kit.google import name_of
+from ....kit.families.google import name_of
 from ....phone.state.providers import Contact
 from .answers import many, split_quote
 from .attachments import tile

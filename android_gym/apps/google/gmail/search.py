@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any, ClassVar
 
 from ....kit import *
-from ....kit.google import PeopleDialog, Person
+from ....kit.families.google import PeopleDialog, Person
 from ....phone.state.providers import Contact
 from ....phone.state.providers import matching as named
 from .conversation import Conversation

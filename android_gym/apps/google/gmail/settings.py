@@ -6,7 +6,7 @@ from datetime import date, datetime
 from typing import Any
 
 from ....kit import *
-from ....kit.google import AccountMenu, google_page, is_address
+from ....kit.families.google import AccountMenu, google_page, is_address
 from ....phone.state.providers import Account
 from .delivery import flush
 from .model import FOLDERS, INBOXES, PACKAGE, AccountPrefs, Gmail, Vacation, folder_of, gmail

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from ....kit import Ctx, Store, Value
-from ....kit.google import name_of
+from ....kit.families.google import name_of
 from ....phone.core.zones import local
 from ....phone.state.providers import Contact
 from .mail import BOXES, Mail

@@ -1,7 +1,7 @@
 """What Google's apps have in common: pages of preferences, the account menu, and PeopleKit, by
 which people are chosen. Ids are those of Google's shared libraries.
 
-    from android_gym.kit.google import people_line, people_found, take_typed
+    from android_gym.kit.families.google import people_line, people_found, take_typed
 
 An activity that addresses people has for each line a field of addresses and one of what is typed
 in it and is no address yet: `to` and `to_text`. Whom words may mean are the phone's contacts and
@@ -15,24 +15,24 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
-from ..phone.core.calls import Call, does, memo
-from ..phone.core.view import FILL, View
-from ..phone.state.activity import Popup
-from ..phone.state.phone import Display
-from ..phone.state.providers import Account, Contact, fold, matching
-from ..phone.system.ctx import Ctx
-from .bars import app_bar
-from .basic import avatar, box, column, icon, listing, row, text
-from .controls import icon_button
-from .fields import edit, token
-from .items import Item, Items
-from .lists import list_row
-from .menus import Sheet
-from .popups import dialog, dialog_button, dialog_buttons
-from .preference_rows import Row, preference
-from .scaffold import scaffold
-from .styles import GOOGLE_RECYCLER, GROUP, LIST, RELATIVE, SUMMARY, TITLE_LARGE
-from .verbs import choose, close, copy, flip_in, leave, show, with_args
+from ...phone.core.calls import Call, does, memo
+from ...phone.core.view import FILL, View
+from ...phone.state.activity import Popup
+from ...phone.state.phone import Display
+from ...phone.state.providers import Account, Contact, fold, matching
+from ...phone.system.ctx import Ctx
+from ..bars import app_bar
+from ..basic import avatar, box, column, icon, listing, row, text
+from ..controls import icon_button
+from ..fields import edit, token
+from ..items import Item, Items
+from ..lists import list_row
+from ..menus import Sheet
+from ..popups import dialog, dialog_button, dialog_buttons
+from ..preference_rows import Row, preference
+from ..scaffold import scaffold
+from ..styles import GOOGLE_RECYCLER, GROUP, LIST, RELATIVE, SUMMARY, TITLE_LARGE
+from ..verbs import choose, close, copy, flip_in, leave, show, with_args
 
 Person = tuple[str, str]  # name and address
 MAX_FOUND = 8  # people that are suggested
