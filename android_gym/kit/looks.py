@@ -21,6 +21,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, TypedDict
 
+from msgspec.structs import replace
+
 from ..errors import UnknownName
 from ..phone.core.calls import Call
 from ..phone.core.view import (
@@ -159,24 +161,28 @@ def text_of(view: View, options: Mapping[str, object]) -> View:
 
 
 def _with(view: View, options: Mapping[str, Any], text: bool) -> View:
-    own, looks = {}, []
-    for name, value in options.items():
-        if name in _DIRECT:
-            own[name] = value
-        elif name in _RENAMED:
-            own[_RENAMED[name]] = value
-        elif name not in _OWN:
-            looks.append((name, value))
-    if not _FLAGGING.isdisjoint(options):
-        own["flags"] = _flags(view.flags, options)
-    if "flags" in options:
-        own["flags"] = options["flags"]
-    if options.get("enabled") is False:
-        own["tap"] = own["long_press"] = None
-        own.setdefault("inert_reason", "disabled")
+    direct, looks, flagging = _sorted_out(tuple(options))
+    own = {field: options[name] for name, field in direct}
     if looks:
-        own["layout"], own["style"] = _looks(view.layout, view.style, tuple(looks), text)
-    return view.replace(**own)
+        values = tuple([options[name] for name in looks])
+        own["layout"], own["style"] = _looks(view.layout, view.style, looks, values, text)
+    if flagging:
+        own["flags"] = options["flags"] if "flags" in options else _flags(view.flags, options)
+        if options.get("enabled") is False:
+            own["tap"] = own["long_press"] = None
+            own.setdefault("inert_reason", "disabled")
+    return replace(view, **own)
+
+
+@lru_cache(maxsize=4096)
+def _sorted_out(
+    names: tuple[str, ...],
+) -> tuple[tuple[tuple[str, str], ...], tuple[str, ...], bool]:
+    """Of keywords: those that are fields of a `View`, with the fields; those about place and paint;
+    whether some are about flags."""
+    direct = tuple((n, _RENAMED.get(n, n)) for n in names if n in _DIRECT or n in _RENAMED)
+    looks = tuple(n for n in names if n not in _OWN)
+    return direct, looks, not _FLAGGING.isdisjoint(names) or "flags" in names
 
 
 def _flags(old: int, options: Mapping[str, Any]) -> int:
@@ -194,11 +200,11 @@ def _flags(old: int, options: Mapping[str, Any]) -> int:
 
 @lru_cache(maxsize=8192)
 def _looks(
-    layout: Layout, style: Style, changes: tuple[tuple[str, Any], ...], text: bool
+    layout: Layout, style: Style, names: tuple[str, ...], values: tuple[Any, ...], text: bool
 ) -> tuple[Layout, Style]:
     place: dict[str, Any] = {}
     paint: dict[str, Any] = {}
-    for name, value in changes:
+    for name, value in zip(names, values, strict=True):
         if name == "grow" or (name == "weight" and not text):
             place["weight"] = value
         elif name in _PAINT and (text or name not in _PLACE):
