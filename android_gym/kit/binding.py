@@ -33,9 +33,10 @@ def keep(c: Ctx, path: str, value: Any = None) -> Ctx:
 @does
 def toggle(c: Ctx, path: str, on: Any = True, off: Any = False) -> Ctx:
     """Turn a field of the model, or a system setting (which is 1 or 0), over."""
+    now = value_at(c, path)
     if "/" in path and (on, off) == (True, False):
-        on, off = 1, 0
-    return keep.now(c, path, off if value_at(c, path) == on else on)
+        on, off, now = 1, 0, int(bool(now))
+    return keep.now(c, path, off if now == on else on)
 
 
 def confirm(call: Call, title: str, text: str = "", yes: str = "OK", no: str = "Cancel") -> Call:

@@ -1,9 +1,14 @@
-"""Pages as data: a table of pages, each a title and a function from facts to rows.
+"""Pages as data: a table of pages, each a title and rows that are bound to settings.
 
-    @page("network", "Network & internet", under="home", activity="NetworkDashboardActivity")
-    def network(f): return (link("Internet", "internet", …), toggle(f, "Airplane mode", KEY), …)
+    declare("network", "Network & internet", "home", "NetworkDashboardActivity")(
+        opens("Internet", "internet", internet_words, "wifi"),
+        Flag("Airplane mode", AIRPLANE, icon="airplanemode_active"),
+        opens("Data Saver", "data_saver", of="global/restrict_background"),
+    )
 
-`Page(name, arg)` is the activity that shows one; `arg` says which app, network … it is about.
+An entry of the table is a row, a `Bound` one of the kit, or a function from `Facts` to further
+entries; `declare(…)` may stand over such a function as well. `Page(name, arg)` is the activity that
+shows a page; `arg` says which app, network … it is about.
 """
 
 from __future__ import annotations
@@ -14,10 +19,13 @@ from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple
 
 from ....kit import (
+    BoundRow,
     Choice,
+    Flag,
     Item,
     MainSwitch,
     PrimarySwitch,
+    Prompt,
     RadioRow,
     Row,
     SeekRow,
@@ -27,7 +35,9 @@ from ....kit import (
     write,
 )
 from ....kit import page as draw_page
+from ....kit.bound import Entry, Words, rows_of
 from ....phone.core.calls import Call
+from ....phone.core.paths import get_at
 from ....phone.core.values import Table, Value
 from ....phone.state.activity import Activity, Intent
 from ....phone.state.providers import Account, File, Notification, NotificationChannel
@@ -54,6 +64,12 @@ class Facts(Value):
     history: tuple[str, ...]
     started: tuple[tuple[str, int], ...]
     channels: tuple[NotificationChannel, ...] = ()
+
+    choice, prompt = Choice, Prompt  # the dialogs that rows of pages ask with
+
+    def at(self, path: str, default: Any = 0) -> Any:
+        """What a setting, or a field of the model, holds."""
+        return self.get(path, default) if "/" in path else get_at(self.app, path)
 
     def get(self, key: str, default: Any = 0) -> Any:
         return self.settings.get(key, default)
@@ -85,23 +101,27 @@ class Spec(NamedTuple):
 PAGES: dict[str, Spec] = {}
 
 
-def page(
+def declare(
     name: str,
     title: str | Callable[[Facts], str],
     under: str = "",
     activity: str = "",
     action: str = "",
     **options: Any,
-) -> Callable[[RowsOf], RowsOf]:
-    """Declare a page. `action` may name several intents, blank between, without the prefix
+) -> Callable[..., Any]:
+    """Declare a page: what is returned is called with its rows, or stands over a function that
+    makes them. `action` may name several intents, blank between, without the prefix
     "android.settings." where they have it."""
     actions = tuple(a if "." in a else f"android.settings.{a}" for a in action.split())
 
-    def declare(rows: RowsOf) -> RowsOf:
-        PAGES[name] = Spec(name, title, rows, under, activity, actions, **options)
-        return rows
+    def made_of(*entries: Entry) -> Entry | None:
+        def rows(f: Facts) -> Sequence[Row]:
+            return rows_of(entries, f)
 
-    return declare
+        PAGES[name] = Spec(name, title, rows, under, activity, actions, **options)
+        return entries[0] if entries else None
+
+    return made_of
 
 
 class SubSettings(Activity):
@@ -213,9 +233,30 @@ def label_of(options: Options, value: Any) -> str:
 # --- rows ---------------------------------------------------------------------------------------
 
 
-def link(title: str, name: str, summary: str = "", icon: str = "", arg: str = "") -> Row:
-    """A row that opens a page."""
-    return Row(title, summary, open_page(name, arg), icon)
+def opens(
+    title: str, name: str, summary: Words = "", icon: str = "", arg: str = "", of: str = "",
+    **options: Any,
+) -> Row:  # fmt: skip
+    """A row that opens a page. `of` is a setting of which the summary says whether it is on."""
+    says = _on_off_of(of) if of else summary
+    if isinstance(says, str) and not options:
+        return Row(title, says, open_page(name, arg), icon)
+    return BoundRow(title, "", open_page(name, arg), icon, says=says, **options)
+
+
+page, link = declare, opens  # the names until all modules import the whole kit
+
+
+def _on_off_of(key: str) -> Callable[[Facts], str]:
+    return lambda f: on_off(f.on(key))
+
+
+def opens_with_switch(
+    title: str, key: str, name: str, summary: Words = "", on: Any = True, off: Any = False
+) -> Flag:
+    """A row that opens a page and has the page's main switch at its end."""
+    words, without = (summary, None) if summary else ("On", "Off")
+    return Flag(title, key, words, on=on, off=off, off_summary=without, opens=open_page(name))
 
 
 def outside(title: str, action: str, summary: str = "", icon: str = "", data: str = "") -> Row:
