@@ -203,13 +203,15 @@ class Typed(Bound):
     """A row that asks for a text; its summary is the text, or `none` while it is empty.
 
     `call` is given the text instead of the path; `needed` drops blanks around it, and changes
-    nothing where nothing is left. `heading` and `ok` are words of the dialog.
+    nothing where nothing is left. `password` hides the text, `dots` only on the page. `heading` and
+    `ok` are words of the dialog.
     """
 
     none: str = "Not set"
     hint: str = ""
     digits: bool = False
     password: bool = False
+    dots: bool = False
     heading: str = ""
     ok: str = "OK"
     call: Call | None = None
@@ -221,7 +223,7 @@ class Typed(Bound):
         call = self.call or (_keep_words.partial(self.path) if self.needed else keep(self.path))
         ask = held.prompt(self.heading or self.title, call, value, self.hint, ok=self.ok,
                           digits=self.digits, password=self.password)  # fmt: skip
-        words = "•" * len(value) if self.password else value
+        words = "•" * len(value) if self.password or self.dots else value
         shown = self.summary.replace("{}", words) if self.summary and words else words
         return (self._row(held, Row, shown or self.none, show(ask)),)
 
@@ -298,7 +300,7 @@ def link(title: str, opens: Activity | Call, summary: str = "", icon: str = "") 
 
 def _label(pairs: tuple[tuple[str, Any, str], ...], value: Any) -> str:
     found = (label for label, v, _ in pairs if v == value)
-    return next(found, str(value) if value else pairs[0][0])
+    return next(found, value if value and isinstance(value, str) else pairs[0][0])
 
 
 def _pairs(options: Options) -> tuple[tuple[str, Any, str], ...]:
@@ -331,5 +333,5 @@ def slide_to(c: Ctx, path: str, least: float, most: float, step: float, share: f
 
 __all__ = [
     "Bound", "BoundRow", "Flag", "Held", "MainFlag", "Pick", "Preferences", "Radios", "Slide",
-    "Typed", "bound", "link", "shown_when",
+    "Typed", "bound", "link", "shown_when", "slide_to",
 ]  # fmt: skip

@@ -24,7 +24,7 @@ from ..phone.core.view import (
     Style,
     View,
 )
-from .looks import PlaceOptions, box_of, touch_flags
+from .looks import PlaceOptions, SizedOptions, box_of, touch_flags
 from .styles import (
     BODY,
     BUTTON,
@@ -337,16 +337,17 @@ def slider(
     return bar.replace(style=style, layout=_UPRIGHT_LAYOUT, gestures=_UPRIGHT)
 
 
-def progress(value: float | None = None, id: str = "android:id/progress", desc: str = "") -> View:
+def progress(
+    value: float | None = None, id: str = "android:id/progress", desc: str = "",
+    **options: Unpack[SizedOptions],
+) -> View:  # fmt: skip
     """A ProgressBar: a line of 4 dp at a share from 0 to 1, or without a value a turning circle of
     48 dp.
     """
-    if value is None:
-        return View(
-            PROGRESS, id, "", desc, style=Style(art="spinner", color="primary"), layout=square(48)
-        )
-    style = Style(art=f"progress:{value:.2f}", color="primary")
-    return View(PROGRESS, id, "", desc, style=style, layout=_BAR_LAYOUT)
+    art = "spinner" if value is None else f"progress:{value:.2f}"
+    layout = square(48) if value is None else _BAR_LAYOUT
+    style = Style(art=art, color="primary")
+    return box_of(View(PROGRESS, id, "", desc, style=style, layout=layout), options)
 
 
 def more_button(

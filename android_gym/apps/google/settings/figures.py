@@ -1,15 +1,16 @@
-"""Figures about installed apps that nothing on the phone measures: drawn from the package's "
-"name."""
+"""Figures about apps that nothing on the phone measures: drawn from the package's name."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from xxhash import xxh3_64_intdigest
 
+from ....kit import Flag
 from ....phone.core.zones import local
 from ....phone.system.registry import apps, known_app
-from .pages import Facts
+from .pages import Entries, Facts
 
 TOTAL_GB = 64.0
 SYSTEM_GB = 14.6
@@ -82,6 +83,18 @@ def used_gb(f: Facts) -> float:
     kinds = ("image", "video", "audio", "document", "archive", "other")
     mb = apps_mb(f) + files_mb(f, *kinds) + float(f.app.trash)
     return round(SYSTEM_GB + mb / 1000, 2)
+
+
+def app_flags(prefix: str) -> Callable[[Facts], Entries]:
+    """Rows of a page: a switch of each app over a setting that is usually absent."""
+    return lambda f: [
+        Flag(label(p), f"{prefix}/{p}", icon=f"app:{p}", on=1, off=None) for p in listed(f.packages)
+    ]
+
+
+def counted(n: int, what: str) -> str:
+    """ "1 app", "3 apps"."""
+    return f"{n} {what}{'' if n == 1 else 's'}"
 
 
 def size(mb: float) -> str:

@@ -2,38 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from ....kit import Alert, Footer, Header, Item, Prompt, Row, SwitchRow, does, show, write
-from ....phone.core.calls import Call
+from ....kit import *
 from ....phone.state.settings import wifi_on
-from ....phone.system.ctx import Ctx
 from .dialogs import DNS, DNS_HOST, DNS_MODES, EditVpn, open_dns
-from .figures import label, listed, mobile_mb, size
+from .figures import app_flags, counted, label, listed, mobile_mb, size
 from .model import Vpn
-from .pages import (
-    Facts,
-    Options,
-    choice,
-    label_of,
-    link,
-    main_switch,
-    on_off,
-    page,
-    primary,
-    toggle,
-)
+from .pages import Entries, Facts, declare, label_of, opens, opens_with_switch
 
-AIRPLANE, DATA = "global/airplane_mode_on", "global/mobile_data"
-CARRIER = "T-Mobile"
-NETWORK_TYPES: Options = (("5G (recommended)", 33), ("LTE", 22), ("3G", 18))
-CALLING: Options = (("Call over Wi‑Fi", 2), ("Call over mobile network", 1))
-TETHER_SECURITY: Options = (
-    ("WPA2/WPA3-Personal", 3),
-    ("WPA3-Personal", 2),
-    ("WPA2-Personal", 1),
-    ("None", 0),
+AIRPLANE, DATA, SAVER = (
+    "global/airplane_mode_on",
+    "global/mobile_data",
+    "global/restrict_background",
 )
+HOTSPOT, CALLS_WIFI = "global/tether_wifi", "global/wfc_ims_enabled"
+ADAPTIVE, SECURITY = "secure/adaptive_connectivity_enabled", "global/tether_security"
+CARRIER, CYCLE = "T-Mobile", "Sep 12 – Oct 11"
+NETWORK_TYPES = (("5G (recommended)", 33), ("LTE", 22), ("3G", 18))
+CALLING = (("Call over Wi‑Fi", 2), ("Call over mobile network", 1))
+TETHER_SECURITY = (
+    ("WPA2/WPA3-Personal", 3), ("WPA3-Personal", 2), ("WPA2-Personal", 1), ("None", 0),
+)  # fmt: skip
+DAYS = tuple((f"Monthly on day {day}", day) for day in range(1, 29))
 
 
 def internet_words(f: Facts) -> str:
@@ -45,33 +34,12 @@ def internet_words(f: Facts) -> str:
     return f"{CARRIER} / 5G" if f.on(DATA) else "Networks available"
 
 
-def _carrier_row(f: Facts, title: str, name: str, icon: str) -> Row:
+def _carrier(title: str, name: str, icon: str) -> Row:
     """A row of the SIM: greyed while airplane mode is on."""
-    if f.on(AIRPLANE):
-        return Row(title, "Unavailable in airplane mode", icon=icon, enabled=False)
-    return link(title, name, CARRIER, icon)
-
-
-@page(
-    "network",
-    "Network & internet",
-    "home",
-    "NetworkDashboardActivity",
-    "WIRELESS_SETTINGS AIRPLANE_MODE_SETTINGS",
-)
-def network(f: Facts) -> Sequence[Row]:
-    saver, adaptive = "global/restrict_background", "secure/adaptive_connectivity_enabled"
-    return (
-        link("Internet", "internet", internet_words(f), "wifi"),
-        _carrier_row(f, "Calls & SMS", "calls_sms", "call"),
-        _carrier_row(f, "SIMs", "sim", "sim_card"),
-        toggle(f, "Airplane mode", AIRPLANE, icon="airplanemode_active"),
-        link("Hotspot & tethering", "tether", on_off(f.on("global/tether_wifi")), "wifi_tethering"),
-        link("Data Saver", "data_saver", on_off(f.on(saver)), "data_saver_on"),
-        link("VPN", "vpn", _vpn_words(f), "vpn_key"),
-        Row("Private DNS", _dns_words(f), open_dns(), "dns"),
-        link("Adaptive connectivity", "adaptive_connectivity", on_off(f.on(adaptive)), "swap_vert"),
-    )
+    return opens(
+        title, name, lambda f: "Unavailable in airplane mode" if f.on(AIRPLANE) else CARRIER, icon,
+        when=lambda f: not f.on(AIRPLANE),
+    )  # fmt: skip
 
 
 def _vpn_words(f: Facts) -> str:
@@ -83,128 +51,67 @@ def _dns_words(f: Facts) -> str:
     return str(f.get(DNS_HOST)) if mode == "hostname" else label_of(DNS_MODES, mode)
 
 
+declare("network", "Network & internet", "home", "NetworkDashboardActivity",
+        "WIRELESS_SETTINGS AIRPLANE_MODE_SETTINGS")(
+    opens("Internet", "internet", internet_words, "wifi"),
+    _carrier("Calls & SMS", "calls_sms", "call"),
+    _carrier("SIMs", "sim", "sim_card"),
+    Flag("Airplane mode", AIRPLANE, icon="airplanemode_active"),
+    opens("Hotspot & tethering", "tether", of=HOTSPOT, icon="wifi_tethering"),
+    opens("Data Saver", "data_saver", of=SAVER, icon="data_saver_on"),
+    opens("VPN", "vpn", _vpn_words, "vpn_key"),
+    BoundRow("Private DNS", tap=open_dns(), icon="dns", says=_dns_words),
+    opens("Adaptive connectivity", "adaptive_connectivity", of=ADAPTIVE, icon="swap_vert"),
+)  # fmt: skip
+
 # --- SIM ----------------------------------------------------------------------------------------
 
-
-@page("calls_sms", "Calls & SMS", "network", "NetworkProviderCallsSmsActivity")
-def calls_sms(f: Facts) -> Sequence[Row]:
-    return (
-        Header("Calls"),
-        Row(CARRIER, "Preferred for calls"),
-        link("Wi‑Fi calling", "wifi_calling", on_off(f.on("global/wfc_ims_enabled"))),
-        Header("SMS"),
-        Row(CARRIER, "Preferred for SMS"),
-    )
-
-
-@page(
-    "wifi_calling",
-    "Wi‑Fi calling",
-    "calls_sms",
-    "WifiCallingSettingsActivity",
-    "WIFI_CALLING_SETTINGS",
+declare("calls_sms", "Calls & SMS", "network", "NetworkProviderCallsSmsActivity")(
+    Header("Calls"),
+    Row(CARRIER, "Preferred for calls"),
+    opens("Wi‑Fi calling", "wifi_calling", of=CALLS_WIFI),
+    Header("SMS"),
+    Row(CARRIER, "Preferred for SMS"),
 )
-def wifi_calling(f: Facts) -> Sequence[Row]:
-    rows: tuple[Row, ...] = (main_switch(f, "Use Wi‑Fi calling", "global/wfc_ims_enabled"),)
-    if f.on("global/wfc_ims_enabled"):
-        rows += (choice(f, "Calling preference", "global/wfc_ims_mode", CALLING),)
-    return (
-        *rows,
-        Footer(
-            "Calls go over Wi‑Fi where the mobile network is weak. Emergency calls "
-            "use the address you have given your carrier."
-        ),
-    )
+
+declare("wifi_calling", "Wi‑Fi calling", "calls_sms", "WifiCallingSettingsActivity",
+        "WIFI_CALLING_SETTINGS")(
+    MainFlag("Use Wi‑Fi calling", CALLS_WIFI),
+    Pick("Calling preference", "global/wfc_ims_mode", CALLING, shown_when=CALLS_WIFI),
+    Footer("Calls go over Wi‑Fi where the mobile network is weak. Emergency calls "
+           "use the address you have given your carrier."),
+)  # fmt: skip
 
 
-@page(
-    "sim",
-    CARRIER,
-    "network",
-    "MobileNetworkActivity",
-    "NETWORK_OPERATOR_SETTINGS DATA_ROAMING_SETTINGS MANAGE_ALL_SIM_PROFILES_SETTINGS",
-)
-def sim(f: Facts) -> Sequence[Row]:
-    return (
-        main_switch(f, "Use SIM", "global/sim_enabled"),
-        toggle(f, "Mobile data", DATA, "Access data using mobile network"),
-        toggle(f, "Roaming", "global/data_roaming", "Connect to data services when roaming"),
-        link("App data usage", "data_usage", _used_words(f)),
-        link("Data warning & limit", "data_limit"),
-        choice(f, "Preferred network type", "global/preferred_network_mode", NETWORK_TYPES),
-        link("Wi‑Fi calling", "wifi_calling", on_off(f.on("global/wfc_ims_enabled"))),
-        toggle(f, "VoLTE", "global/volte_vt_enabled", "Use LTE services to improve voice calls"),
-        toggle(f, "Automatically select network", "global/network_auto_select", CARRIER),
-        toggle(
-            f,
-            "Allow 2G",
-            "global/allow_2g",
-            "2G is less secure, but may improve your connection in some places",
-        ),
-    )
+def _used(f: Facts) -> str:
+    return size(float(sum(mobile_mb(p) for p in listed(f.packages))))
 
 
-def _used_words(f: Facts) -> str:
-    return f"{size(_used_mb(f))} used Sep 12 – Oct 11"
+declare("sim", CARRIER, "network", "MobileNetworkActivity",
+        "NETWORK_OPERATOR_SETTINGS DATA_ROAMING_SETTINGS MANAGE_ALL_SIM_PROFILES_SETTINGS")(
+    MainFlag("Use SIM", "global/sim_enabled"),
+    Flag("Mobile data", DATA, "Access data using mobile network"),
+    Flag("Roaming", "global/data_roaming", "Connect to data services when roaming"),
+    opens("App data usage", "data_usage", lambda f: f"{_used(f)} used {CYCLE}"),
+    opens("Data warning & limit", "data_limit"),
+    Pick("Preferred network type", "global/preferred_network_mode", NETWORK_TYPES),
+    opens("Wi‑Fi calling", "wifi_calling", of=CALLS_WIFI),
+    Flag("VoLTE", "global/volte_vt_enabled", "Use LTE services to improve voice calls"),
+    Flag("Automatically select network", "global/network_auto_select", CARRIER),
+    Flag("Allow 2G", "global/allow_2g",
+         "2G is less secure, but may improve your connection in some places"),
+)  # fmt: skip
 
 
-def _used_mb(f: Facts) -> float:
-    return float(sum(mobile_mb(p) for p in listed(f.packages)))
-
-
-@page(
-    "data_usage",
-    "App data usage",
-    "sim",
-    "DataUsageSummaryActivity",
-    "DATA_USAGE_SETTINGS MOBILE_DATA_USAGE",
-)
-def data_usage(f: Facts) -> Sequence[Row]:
-    apps = sorted(listed(f.packages), key=lambda p: (-mobile_mb(p), p))
-    return (
-        Row(size(_used_mb(f)), "used Sep 12 – Oct 11"),
-        *(
-            link(label(p), "app_data", size(mobile_mb(p)), f"app:{p}", p)
-            for p in apps
-            if mobile_mb(p)
-        ),
-    )
-
-
-@page("data_limit", "Data warning & limit", "sim", "DataWarningActivity")
-def data_limit(f: Facts) -> Sequence[Row]:
-    warn, limit = f.on("global/data_warning"), f.on("global/data_limit")
-    gb = "{} GB"
-    rows: list[Row] = [
-        choice(f, "Mobile data usage cycle", "global/data_cycle_day", _DAYS),
-        toggle(f, "Set data warning", "global/data_warning"),
+@declare("data_usage", "App data usage", "sim", "DataUsageSummaryActivity",
+         "DATA_USAGE_SETTINGS MOBILE_DATA_USAGE")  # fmt: skip
+def data_usage(f: Facts) -> Entries:
+    rows = [
+        opens(label(p), "app_data", size(mobile_mb(p)), f"app:{p}", p)
+        for p in sorted(listed(f.packages), key=lambda p: (-mobile_mb(p), p))
+        if mobile_mb(p)
     ]
-    warned, limited = f.get("global/data_warning_gb"), f.get("global/data_limit_gb")
-    rows.append(
-        Row(
-            "Data warning",
-            gb.format(warned),
-            _ask_gb("global/data_warning_gb", warned),
-            enabled=warn,
-        )
-    )
-    rows.append(toggle(f, "Set data limit", "global/data_limit"))
-    rows.append(
-        Row(
-            "Data limit",
-            gb.format(limited),
-            _ask_gb("global/data_limit_gb", limited),
-            enabled=limit,
-        )
-    )
-    return rows
-
-
-_DAYS: Options = tuple((f"Monthly on day {day}", day) for day in range(1, 29))
-
-
-def _ask_gb(key: str, now: object) -> Call:
-    return show(Prompt("Amount in GB", set_gb(key), str(now), digits=True, ok="Set"))
+    return (Row(_used(f), f"used {CYCLE}"), *rows)
 
 
 @does
@@ -213,78 +120,44 @@ def set_gb(c: Ctx, key: str, words: str = "") -> Ctx:
     return c.write(key, int(words)) if words.isdecimal() and 0 < int(words) < 10_000 else c
 
 
+def _gigabytes(title: str, key: str) -> Typed:
+    return Typed(
+        title, f"{key}_gb", when=key, summary="{} GB", call=set_gb(f"{key}_gb"),
+        heading="Amount in GB", digits=True, ok="Set",
+    )  # fmt: skip
+
+
+declare("data_limit", "Data warning & limit", "sim", "DataWarningActivity")(
+    Pick("Mobile data usage cycle", "global/data_cycle_day", DAYS),
+    Flag("Set data warning", "global/data_warning"),
+    _gigabytes("Data warning", "global/data_warning"),
+    Flag("Set data limit", "global/data_limit"),
+    _gigabytes("Data limit", "global/data_limit"),
+)
+
 # --- sharing and saving --------------------------------------------------------------------------
 
 
-@page("tether", "Hotspot & tethering", "network", "TetherSettingsActivity", "TETHER_SETTINGS")
-def tether(f: Facts) -> Sequence[Row]:
-    name = str(f.get("global/device_name"))
-    return (
-        primary(
-            f,
-            "Wi‑Fi hotspot",
-            "global/tether_wifi",
-            "wifi_tether",
-            ""
-            if f.on("global/tether_wifi")
-            else "Not sharing internet or content with other devices",
-        ),
-        Row("USB tethering", "USB not connected", enabled=False),
-        toggle(
-            f,
-            "Bluetooth tethering",
-            "global/tether_bluetooth",
-            "Share this phone’s internet connection by Bluetooth",
-            enabled=f.on("global/bluetooth_on"),
-        ),
-        Row("Ethernet tethering", "Ethernet not connected", enabled=False),
-        Footer(
-            f"A hotspot gives other devices the internet connection of {name}. Apps can also "
-            "make one to share content with devices nearby."
-        ),
+def _sharing_words(f: Facts) -> str:
+    return "On" if f.on(HOTSPOT) else "Not sharing internet or content with other devices"
+
+
+def _about_tether(f: Facts) -> Entries:
+    words = (
+        f"A hotspot gives other devices the internet connection of {f.get('global/device_name')}. "
+        "Apps can also make one to share content with devices nearby."
     )
+    return (Footer(words),)
 
 
-@page(
-    "wifi_tether", "Wi‑Fi hotspot", "tether", "WifiTetherSettingsActivity", "WIFI_TETHER_SETTINGS"
-)
-def wifi_tether(f: Facts) -> Sequence[Row]:
-    name, word = str(f.get("global/tether_ssid")), str(f.get("global/tether_password"))
-    rows: list[Row] = [
-        main_switch(f, "Use Wi‑Fi hotspot", "global/tether_wifi"),
-        Row("Hotspot name", name, show(Prompt("Hotspot name", name_hotspot(), name))),
-        choice(f, "Security", "global/tether_security", TETHER_SECURITY),
-    ]
-    if f.get("global/tether_security"):
-        rows.append(
-            Row(
-                "Hotspot password",
-                "•" * len(word),
-                show(Prompt("Hotspot password", set_hotspot_password(), word)),
-            )
-        )
-    rows.append(
-        toggle(
-            f,
-            "Turn off hotspot automatically",
-            "global/soft_ap_timeout_enabled",
-            "When no devices are connected",
-        )
-    )
-    rows.append(
-        toggle(
-            f,
-            "Extend compatibility",
-            "global/tether_compatible",
-            "Helps other devices find this hotspot. Reduces its speed.",
-        )
-    )
-    return rows
-
-
-@does
-def name_hotspot(c: Ctx, name: str = "") -> Ctx:
-    return c.write("global/tether_ssid", name.strip()) if name.strip() else c
+declare("tether", "Hotspot & tethering", "network", "TetherSettingsActivity", "TETHER_SETTINGS")(
+    opens_with_switch("Wi‑Fi hotspot", HOTSPOT, "wifi_tether", _sharing_words),
+    Row("USB tethering", "USB not connected", enabled=False),
+    Flag("Bluetooth tethering", "global/tether_bluetooth",
+         "Share this phone’s internet connection by Bluetooth", when="global/bluetooth_on"),
+    Row("Ethernet tethering", "Ethernet not connected", enabled=False),
+    _about_tether,
+)  # fmt: skip
 
 
 @does
@@ -294,75 +167,44 @@ def set_hotspot_password(c: Ctx, word: str = "") -> Ctx:
     return c.write("global/tether_password", word)
 
 
-@page("data_saver", "Data Saver", "network", "DataSaverSummaryActivity", "DATA_SAVER_SETTINGS")
-def data_saver(f: Facts) -> Sequence[Row]:
+declare("wifi_tether", "Wi‑Fi hotspot", "tether", "WifiTetherSettingsActivity",
+        "WIFI_TETHER_SETTINGS")(
+    MainFlag("Use Wi‑Fi hotspot", HOTSPOT),
+    Typed("Hotspot name", "global/tether_ssid", needed=True),
+    Pick("Security", SECURITY, TETHER_SECURITY),
+    Typed("Hotspot password", "global/tether_password", shown_when=SECURITY, dots=True,
+          call=set_hotspot_password()),
+    Flag("Turn off hotspot automatically", "global/soft_ap_timeout_enabled",
+         "When no devices are connected"),
+    Flag("Extend compatibility", "global/tether_compatible",
+         "Helps other devices find this hotspot. Reduces its speed."),
+)  # fmt: skip
+
+
+def _free_words(f: Facts) -> str:
     free = sum(f.on(f"unrestricted/{p}") for p in listed(f.packages))
-    return (
-        main_switch(f, "Use Data Saver", "global/restrict_background"),
-        link(
-            "Unrestricted data",
-            "unrestricted",
-            f"{free} app{'' if free == 1 else 's'} allowed to use unrestricted data when Data "
-            f"Saver is on",
-        ),
-        Footer(
-            "With Data Saver on, some apps do not use data in the background. An app in use "
-            "can still get data, but may do so less often."
-        ),
-    )
+    return f"{counted(free, 'app')} allowed to use unrestricted data when Data Saver is on"
 
 
-@page("unrestricted", "Unrestricted data", "data_saver", "UnrestrictedDataAccessActivity")
-def unrestricted(f: Facts) -> Sequence[Row]:
-    return tuple(
-        SwitchRow(
-            label(p),
-            "",
-            write(f"unrestricted/{p}", None if f.on(f"unrestricted/{p}") else 1),
-            f"app:{p}",
-            on=f.on(f"unrestricted/{p}"),
-        )
-        for p in listed(f.packages)
-    )
+declare("data_saver", "Data Saver", "network", "DataSaverSummaryActivity", "DATA_SAVER_SETTINGS")(
+    MainFlag("Use Data Saver", SAVER),
+    opens("Unrestricted data", "unrestricted", _free_words),
+    Footer("With Data Saver on, some apps do not use data in the background. An app in use "
+           "can still get data, but may do so less often."),
+)  # fmt: skip
 
+declare("unrestricted", "Unrestricted data", "data_saver", "UnrestrictedDataAccessActivity")(
+    app_flags("unrestricted")
+)
 
-@page("adaptive_connectivity", "Adaptive connectivity", "network", "AdaptiveConnectivityActivity")
-def adaptive_connectivity(f: Facts) -> Sequence[Row]:
-    return (
-        main_switch(f, "Use adaptive connectivity", "secure/adaptive_connectivity_enabled"),
-        Footer(
-            "Extends battery life and improves device performance by managing your network "
-            "connections automatically."
-        ),
-    )
-
+declare("adaptive_connectivity", "Adaptive connectivity", "network",
+        "AdaptiveConnectivityActivity")(
+    MainFlag("Use adaptive connectivity", ADAPTIVE),
+    Footer("Extends battery life and improves device performance by managing your network "
+           "connections automatically."),
+)  # fmt: skip
 
 # --- VPN ----------------------------------------------------------------------------------------
-
-
-def _vpn_actions(f: Facts) -> Sequence[Item]:
-    return (Item("Add VPN profile", show(EditVpn()), "add", "vpn_create"),)
-
-
-@page("vpn", "VPN", "network", "VpnSettingsActivity", "VPN_SETTINGS", actions=_vpn_actions)
-def vpn(f: Facts) -> Sequence[Row]:
-    if not f.app.vpns:
-        return (Row("No VPNs added"),)
-    return tuple(
-        Row(v.name, "Connected" if v.connected else v.kind, show(_vpn_dialog(v)), "vpn_key")
-        for v in f.app.vpns
-    )
-
-
-def _vpn_dialog(v: Vpn) -> Alert:
-    verb = "Disconnect" if v.connected else "Connect"
-    return Alert(
-        v.name,
-        v.server,
-        (verb, connect_vpn(v.name, not v.connected)),
-        ("Cancel", None),
-        ("Delete", delete_vpn(v.name)),
-    )
 
 
 @does
@@ -374,3 +216,15 @@ def connect_vpn(c: Ctx, name: str, on: bool) -> Ctx:
 @does
 def delete_vpn(c: Ctx, name: str) -> Ctx:
     return c.save(vpns=tuple(v for v in c.app.vpns if v.name != name))
+
+
+def _vpn(v: Vpn) -> Row:
+    turn = ("Disconnect" if v.connected else "Connect", connect_vpn(v.name, not v.connected))
+    ask = Alert(v.name, v.server, turn, ("Cancel", None), ("Delete", delete_vpn(v.name)))
+    return Row(v.name, "Connected" if v.connected else v.kind, show(ask), "vpn_key")
+
+
+_ADD_VPN = (Item("Add VPN profile", show(EditVpn()), "add", "vpn_create"),)
+declare("vpn", "VPN", "network", "VpnSettingsActivity", "VPN_SETTINGS", actions=lambda f: _ADD_VPN)(
+    lambda f: [_vpn(v) for v in f.app.vpns] or (Row("No VPNs added"),)
+)

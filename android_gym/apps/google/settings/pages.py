@@ -44,6 +44,7 @@ from ....phone.state.providers import Account, File, Notification, NotificationC
 from ....phone.system.ctx import Ctx
 from .model import PACKAGE
 
+Entries = Sequence[Entry]  # what a function in a table of rows makes
 SUB = f"{PACKAGE}.SubSettings"  # the component of every page that Settings itself opens
 Options = tuple[tuple[str, Any], ...]  # (label, value) of a choice
 
@@ -128,14 +129,13 @@ class SubSettings(Activity):
     """What all pages of Settings have; those with a view of their own derive from it."""
 
     package: ClassVar[str] = PACKAGE
+    activity: ClassVar[str] = SUB
     name: str = "network"  # a key of PAGES
     arg: str = ""
 
 
 class Page(SubSettings):
     """A page that is drawn from its entry in PAGES."""
-
-    activity: ClassVar[str] = SUB
 
     def view(
         self,

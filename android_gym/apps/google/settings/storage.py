@@ -2,167 +2,107 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from ....kit import *
+from . import figures
+from .figures import cache_mb, files_mb, label, listed, size, used_gb
+from .pages import Entries, Facts, declare, opens, opens_with_switch
 
-from ....kit import (
-    FILL,
-    LINEAR,
-    Alert,
-    ButtonRow,
-    Custom,
-    Footer,
-    Layout,
-    Row,
-    View,
-    does,
-    progress,
-    text,
-)
-from ....phone.state.providers import File
-from ....phone.system.ctx import Ctx
-from .figures import (
-    SYSTEM_GB,
-    TOTAL_GB,
-    app_mb,
-    apps_mb,
-    cache_mb,
-    data_mb,
-    files_mb,
-    label,
-    listed,
-    size,
-    used_gb,
-)
-from .pages import Facts, choice, link, main_switch, page, primary
-
-BAR = Layout(w=FILL, h=4, margin=(0, 8, 0, 8))
 MANAGER = "secure/automatic_storage_manager_enabled"
 KINDS = (
-    ("Images", "image"),
-    ("Videos", "video"),
-    ("Audio", "audio"),
-    ("Documents & other", "document"),
-)
-_ICONS = {"image": "image", "video": "movie", "audio": "music_note", "document": "description"}
+    ("Images", "image", "image"), ("Videos", "video", "movie"), ("Audio", "audio", "music_note"),
+    ("Documents & other", "document", "description"),
+)  # fmt: skip
+KEEP = tuple((f"Over {days} days old", days) for days in (30, 60, 90))
 
 
 def home_words(f: Facts) -> str:
     """What the home page says: "37% used - 40.53 GB free"."""
     used = used_gb(f)
-    return f"{round(100 * used / TOTAL_GB)}% used - {TOTAL_GB - used:.2f} GB free"
+    return f"{round(100 * used / figures.TOTAL_GB)}% used - {figures.TOTAL_GB - used:.2f} GB free"
 
 
-@page(
-    "storage",
-    "Storage",
-    "home",
-    "StorageDashboardActivity",
-    "INTERNAL_STORAGE_SETTINGS android.os.storage.action.MANAGE_STORAGE",
-)
-def storage(f: Facts) -> Sequence[Row]:
+def _usage(f: Facts) -> Entries:
     used = used_gb(f)
-    head = View(
-        LINEAR,
-        "usage_header",
-        layout=Layout(kind="column", w=FILL, pad=(24, 0, 24, 16)),
-        kids=(
-            text(f"{used:.0f} GB used", "usage_summary", size=24),
-            text(f"{TOTAL_GB:.0f} GB total", "total_summary", size=14, color="onSurfaceVariant"),
-            progress(used / TOTAL_GB).replace(layout=BAR),
-        ),
-    )
-    parts = [
-        (
-            SYSTEM_GB * 1000,
-            link("System", "storage_system", f"{SYSTEM_GB} GB", "settings_system_daydream"),
-        ),
-        (apps_mb(f), link("Apps", "storage_apps", size(apps_mb(f)), "apps")),
-        *(
-            (files_mb(f, k), link(t, "storage_files", size(files_mb(f, k)), _ICONS[k], k))
-            for t, k in KINDS
-        ),
-    ]
-    parts.sort(key=lambda p: -p[0])
-    trash = size(f.app.trash) if f.app.trash else "0 B"
-    return (
-        Custom("Usage", view=head),
-        primary(f, "Storage manager", MANAGER, "storage_manager"),
-        link("Free up space", "free_up", "Go to Files app to manage and free up space"),
-        *(row for _, row in parts),
-        Row("Trash", trash, ask_empty_trash(), "delete"),
-    )
+    head = column(
+        text(f"{used:.0f} GB used", "usage_summary", size=24),
+        text(f"{figures.TOTAL_GB:.0f} GB total", "total_summary", SUMMARY),
+        progress(used / figures.TOTAL_GB, margin=(0, 8, 0, 8)),
+        id="usage_header", w=FILL, pad=(24, 0, 24, 16),
+    )  # fmt: skip
+    return (Custom("Usage", view=head),)
 
 
-@page(
-    "storage_manager",
-    "Storage manager",
-    "storage",
-    "DeletionHelperActivity",
-    "STORAGE_MANAGER_SETTINGS",
+def _parts(f: Facts) -> Entries:
+    """What fills the storage, most first."""
+    system = opens(
+        "System", "storage_system", f"{figures.SYSTEM_GB} GB", "settings_system_daydream"
+    )
+    apps = opens("Apps", "storage_apps", size(figures.apps_mb(f)), "apps")
+    parts = [(figures.SYSTEM_GB * 1000, system), (figures.apps_mb(f), apps)]
+    for title, kind, icon in KINDS:
+        mb = files_mb(f, kind)
+        parts.append((mb, opens(title, "storage_files", size(mb), icon, kind)))
+    return [row for _, row in sorted(parts, key=lambda part: -part[0])]
+
+
+def _trash(f: Facts) -> Entries:
+    words = size(f.app.trash) if f.app.trash else "0 B"
+    return (Row("Trash", words, ask_empty_trash(), "delete"),)
+
+
+declare("storage", "Storage", "home", "StorageDashboardActivity",
+        "INTERNAL_STORAGE_SETTINGS android.os.storage.action.MANAGE_STORAGE")(
+    _usage,
+    opens_with_switch("Storage manager", MANAGER, "storage_manager"),
+    opens("Free up space", "free_up", "Go to Files app to manage and free up space"),
+    _parts,
+    _trash,
+)  # fmt: skip
+
+declare("storage_manager", "Storage manager", "storage", "DeletionHelperActivity",
+        "STORAGE_MANAGER_SETTINGS")(
+    MainFlag("Use storage manager", MANAGER),
+    Pick("Remove photos & videos", "secure/automatic_storage_manager_days_to_retain", KEEP),
+    Footer("To help free up storage space, storage manager removes backed up photos and videos "
+           "from your device."),
+)  # fmt: skip
+
+declare("storage_system", "System", "storage", "StorageSystemActivity")(
+    Row("Android 13", f"{figures.SYSTEM_GB - 2.1:.1f} GB"),
+    Row("Temporary system files", "2.1 GB"),
+    Footer("System includes files used to run Android version 13."),
 )
-def storage_manager(f: Facts) -> Sequence[Row]:
-    days = (("Over 30 days old", 30), ("Over 60 days old", 60), ("Over 90 days old", 90))
-    return (
-        main_switch(f, "Use storage manager", MANAGER),
-        choice(
-            f, "Remove photos & videos", "secure/automatic_storage_manager_days_to_retain", days
-        ),
-        Footer(
-            "To help free up storage space, storage manager removes backed up photos and videos "
-            "from your device."
-        ),
-    )
 
 
-@page("storage_system", "System", "storage", "StorageSystemActivity")
-def storage_system(f: Facts) -> Sequence[Row]:
-    return (
-        Row("Android 13", f"{SYSTEM_GB - 2.1:.1f} GB"),
-        Row("Temporary system files", "2.1 GB"),
-        Footer("System includes files used to run Android version 13."),
-    )
+@declare("storage_apps", "Apps", "storage", "StorageUseActivity")
+def storage_apps(f: Facts) -> Entries:
+    mb = {p: figures.app_mb(p) + figures.data_mb(p) + cache_mb(f, p) for p in listed(f.packages)}
+    names = sorted(mb, key=lambda p: (-mb[p], label(p)))
+    return [opens(label(p), "app_storage", size(mb[p]), f"app:{p}", p) for p in names]
 
 
-@page("storage_apps", "Apps", "storage", "StorageUseActivity")
-def storage_apps(f: Facts) -> Sequence[Row]:
-    def mb(package: str) -> int:
-        return app_mb(package) + data_mb(package) + cache_mb(f, package)
-
-    names = sorted(listed(f.packages), key=lambda p: (-mb(p), label(p)))
-    return tuple(link(label(p), "app_storage", size(mb(p)), f"app:{p}", p) for p in names)
-
-
-def _of(f: Facts, kind: str) -> tuple[File, ...]:
-    return tuple(sorted((x for x in f.files if x.kind == kind), key=lambda x: (-x.size, x.path)))
+def _files(f: Facts, icon: str, kind: str = "", folder: str = "") -> Entries:
+    """Files of a kind, or of a folder, the largest first."""
+    found = [x for x in f.files if kind in ("", x.kind) and folder in ("", x.folder)]
+    rows = [
+        Row(x.name, size(x.size / 1e6) + (f" · {x.folder}" if kind else ""), ask_delete(x.path),
+            icon)
+        for x in sorted(found, key=lambda x: (-x.size, x.path))
+    ]  # fmt: skip
+    return rows or (Footer("Nothing here."),)
 
 
-@page(
-    "storage_files",
-    lambda f: next((t for t, k in KINDS if k == f.arg), "Files"),
-    "storage",
-    about=True,
+_TITLES = {kind: title for title, kind, _ in KINDS}
+_ICONS = {kind: icon for _, kind, icon in KINDS}
+declare("storage_files", lambda f: _TITLES.get(f.arg, "Files"), "storage", about=True)(
+    lambda f: _files(f, _ICONS.get(f.arg, ""), f.arg)
 )
-def storage_files(f: Facts) -> Sequence[Row]:
-    found = _of(f, f.arg)
-    if not found:
-        return (Footer("Nothing here."),)
-    return tuple(
-        Row(x.name, f"{size(x.size / 1e6)} · {x.folder}", ask_delete(x.path), _ICONS[f.arg])
-        for x in found
-    )
 
 
 @does
 def ask_delete(c: Ctx, path: str) -> Ctx:
-    name = path.rpartition("/")[2]
-    return c.show(
-        Alert(
-            "Delete file?",
-            f"{name} will be deleted from this phone.",
-            ("Delete", delete_file(path)),
-            ("Cancel", None),
-        )
-    )
+    words = f"{path.rpartition('/')[2]} will be deleted from this phone."
+    return confirm(delete_file(path), "Delete file?", words, "Delete").run(c)
 
 
 @does
@@ -170,35 +110,25 @@ def delete_file(c: Ctx, path: str) -> Ctx:
     return c.share(files=tuple(x for x in c.phone.files if x.path != path))
 
 
-@page(
-    "free_up",
-    "Free up space",
-    "storage",
-    "FreeUpSpaceActivity",
-    "android.os.storage.action.FREE_SPACE",
-)
-def free_up(f: Facts) -> Sequence[Row]:
+DOWNLOADS = "/sdcard/Download"
+
+
+@declare("free_up", "Free up space", "storage", "FreeUpSpaceActivity",
+         "android.os.storage.action.FREE_SPACE")  # fmt: skip
+def free_up(f: Facts) -> Entries:
     cache = float(sum(cache_mb(f, p) for p in listed(f.packages)))
-    old = [x for x in f.files if x.folder == "/sdcard/Download"]
+    old = [x for x in f.files if x.folder == DOWNLOADS]
+    words = f"{len(old)} files, {size(sum(x.size for x in old) / 1e6)}"
     return (
         Row("Junk files", f"{size(cache)} of temporary app files" if cache else "No junk files"),
         ButtonRow("Clear", tap=clear_junk(), enabled=bool(cache)),
-        link(
-            "Downloads",
-            "free_downloads",
-            f"{len(old)} files, {size(sum(x.size for x in old) / 1e6)}",
-        ),
+        opens("Downloads", "free_downloads", words),
     )
 
 
-@page("free_downloads", "Downloads", "free_up")
-def free_downloads(f: Facts) -> Sequence[Row]:
-    old = sorted(
-        (x for x in f.files if x.folder == "/sdcard/Download"), key=lambda x: (-x.size, x.path)
-    )
-    if not old:
-        return (Footer("Nothing here."),)
-    return tuple(Row(x.name, size(x.size / 1e6), ask_delete(x.path), "description") for x in old)
+declare("free_downloads", "Downloads", "free_up")(
+    lambda f: _files(f, "description", folder=DOWNLOADS)
+)
 
 
 @does
@@ -211,16 +141,5 @@ def clear_junk(c: Ctx) -> Ctx:
 def ask_empty_trash(c: Ctx) -> Ctx:
     if not c.app.trash:
         return c.show(Alert("Trash is empty", "Deleted photos and files show up here for 30 days."))
-    return c.show(
-        Alert(
-            "Empty trash?",
-            f"There is {size(c.app.trash)} of files in the trash.",
-            ("Empty trash", empty_trash()),
-            ("Cancel", None),
-        )
-    )
-
-
-@does
-def empty_trash(c: Ctx) -> Ctx:
-    return c.save(trash=0)
+    words = f"There is {size(c.app.trash)} of files in the trash."
+    return confirm(keep("trash", 0), "Empty trash?", words, "Empty trash").run(c)
