@@ -118,9 +118,10 @@ class BoundRow(Row, kw_only=True):
 
 
 class Flag(Bound):
-    """A switch. `on` and `off` are what is written, of a system setting 1 and 0 by default; `off`
-    is also what a setting counts as that is not set. `kind` is SwitchRow, CheckRow or MainSwitch;
-    a switch in a row that `opens` something is a PrimarySwitch."""
+    """A switch. `on` and `off` are what is written, of a system setting 1 and 0 by default. It is
+    on while the path holds anything but `off`, which is also what a setting counts as that is not
+    set; with `on=None` such a setting counts as on. `kind` is SwitchRow, CheckRow or MainSwitch; a
+    switch in a row that `opens` something is a PrimarySwitch."""
 
     summary: Words = ""
     kind: type[Row] = SwitchRow
@@ -131,8 +132,8 @@ class Flag(Bound):
 
     def made(self, held: Shown) -> tuple[Row, ...]:
         plain = (self.on, self.off) == (True, False)
-        value = held.at(self.path, self.off)
-        on = bool(value) if plain else value == self.on
+        value = held.at(self.path, None if self.on is None else self.off)
+        on = bool(value) if plain else value != self.off
         turn = toggle(self.path) if plain else keep(self.path, self.off if on else self.on)
         words = self.summary if on or self.off_summary is None else self.off_summary
         shown = words_of(held, words)
