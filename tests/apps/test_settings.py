@@ -790,7 +790,7 @@ def test_search_finds_rows_of_all_pages_with_where_they_are() -> None:
 )
 def test_a_search_leads_to_the_page(words: str, page: str) -> None:
     from android_gym.apps.google.settings.pages import Facts
-    from android_gym.apps.google.settings.search import matching
+    from android_gym.apps.google.settings.search import hits_of
 
     p = base_phone()
     f = Facts(
@@ -807,5 +807,5 @@ def test_a_search_leads_to_the_page(words: str, page: str) -> None:
         (),
         (),
     )
-    hits = [h.page for h in matching(f, words)]
+    hits = [h.page for h in hits_of(f, words)]
     assert (page in hits[:6]) if page else hits == []

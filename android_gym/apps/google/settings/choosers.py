@@ -5,34 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, NamedTuple
 
-from ....kit import (
-    FILL,
-    LIST,
-    TEXT,
-    Item,
-    Layout,
-    Style,
-    Table,
-    View,
-    app_bar,
-    does,
-    empty,
-    leave,
-    memo,
-    rows,
-    scaffold,
-    search_view,
-    section,
-)
-from ....phone.core.calls import Call
-from ....phone.core.view import CLICKABLE, FOCUSABLE
+from ....kit import *
 from ....phone.state.providers import fold
-from ....phone.system.ctx import Ctx
-from .pages import SPECIAL, SUB, SubSettings
+from .pages import SPECIAL, SubSettings
 
-ROW = 56.0
-_ROW_LAYOUT = Layout(w=FILL, h=ROW)
-_ROW_STYLE = Style(size=18, pad=(24, 16, 24, 16))
+HEIGHT = 56.0  # of a row
 
 
 class Entry(NamedTuple):
@@ -60,23 +37,19 @@ def start_search(c: Ctx) -> Ctx:
     return c.set(searching=True).focus("query")
 
 
+@does
+def stop_search(c: Ctx) -> Ctx:
+    return c.set(searching=False, query="").focus("")
+
+
 @memo
 def _row(entry: Entry, id: str) -> View:
-    return View(
-        TEXT,
-        id,
-        entry.label,
-        style=_ROW_STYLE,
-        layout=_ROW_LAYOUT,
-        tap=entry.call,
-        flags=CLICKABLE | FOCUSABLE,
-    )
+    return text(entry.label, id, size=18, pad=(24, 16, 24, 16), w=FILL, h=HEIGHT, tap=entry.call)
 
 
 class List(SubSettings):
     """A page that is a long list; the magnifier turns its bar into a search field."""
 
-    activity: ClassVar[str] = SUB
     name: str = "add_language"
     query: str = ""
     searching: bool = False
@@ -88,43 +61,26 @@ class List(SubSettings):
         if self.searching:
             return self._search(spec, found)
         near = spec.near(settings, self.arg) if spec.near else ()
-        head: tuple[View, ...] = ()
-        if near:
-            head = (section("Suggested"), *(_row(e, self.row_id) for e in near))
+        head = (section("Suggested"), *(_row(e, self.row_id) for e in near)) if near else ()
         if spec.head:
             head += (section(spec.head),)
-        bar = app_bar(
-            spec.title(self.arg),
-            leave(),
-            (Item("Search", start_search(), "search", spec.search_id),),
-        )
-        body = rows(
-            "android:id/list", _row, found, ROW, self.row_id, head=head, cls=LIST, bottom=24
-        )
-        return scaffold(bar, body)
+        actions = (Item("Search", start_search(), "search", spec.search_id),)
+        body = rows("android:id/list", _row, found, HEIGHT, self.row_id, head=head, cls=LIST,
+                    bottom=24)  # fmt: skip
+        return scaffold(app_bar(spec.title(self.arg), leave(), actions), body)
 
     def _search(self, spec: Chooser, found: tuple[Entry, ...]) -> View:
         words = fold(self.query)
         hits = tuple(e for e in found if words in fold(f"{e.label} {e.also}"))
         none = empty("No results", "search_off")
-        body = rows("android:id/list", _row, hits, ROW, self.row_id, empty=none, cls=LIST)
+        body = rows("android:id/list", _row, hits, HEIGHT, self.row_id, empty=none, cls=LIST)
         return search_view(
-            self,
-            "query",
-            spec.hint,
-            body,
-            up=stop_search(),
-            edit_id="android:id/search_src_text",
+            self, "query", spec.hint, body, up=stop_search(), edit_id="android:id/search_src_text",
             clear_id="android:id/search_close_btn",
-        )
+        )  # fmt: skip
 
     def back(self, c: Ctx) -> Ctx:
         return c.run(stop_search()) if self.searching else c.finish()
-
-
-@does
-def stop_search(c: Ctx) -> Ctx:
-    return c.set(searching=False, query="").focus("")
 
 
 def chooser(name: str, spec: Chooser) -> None:

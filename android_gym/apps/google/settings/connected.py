@@ -2,185 +2,109 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from ....kit import (
-    Alert,
-    Footer,
-    GearRow,
-    Header,
-    Item,
-    Prompt,
-    Row,
-    SwitchRow,
-    does,
-    show,
-)
-from ....phone.core.calls import Call
-from ....phone.system.ctx import Ctx
+from ....kit import *
 from .actions import Act, action_row
 from .model import NEARBY, Device
-from .pages import Facts, link, main_switch, on_off, open_page, page, primary, radios, toggle
+from .pages import Entries, Facts, declare, open_page, opens, opens_with_switch
 
 BLUETOOTH, NAME, NFC = "global/bluetooth_on", "global/device_name", "global/nfc_on"
-_ICONS = {
-    "headphones": "headphones",
-    "car": "directions_car",
-    "speaker": "speaker",
-    "laptop": "laptop",
-    "keyboard": "keyboard",
-    "watch": "watch",
-    "phone": "smartphone",
-}
+NEARBY_SHARE, PRINT = "secure/nearby_visibility", "secure/print_service_default"
+ICONS = {
+    "headphones": "headphones", "car": "directions_car", "speaker": "speaker", "laptop": "laptop",
+    "keyboard": "keyboard", "watch": "watch", "phone": "smartphone",
+}  # fmt: skip
+VISIBLE = ("No one", "Your devices", "Contacts", "Everyone")
 MAX_SHOWN = 3  # devices shown before "See all"
 
 
 def _device_row(device: Device) -> Row:
-    words = "Active" if device.connected else ""
-    return GearRow(
-        device.name,
-        words,
-        toggle_connection(device.address, not device.connected),
-        _ICONS[device.kind],
-        gear=open_page("device", device.address),
-    )
+    turn = toggle_connection(device.address, not device.connected)
+    return GearRow(device.name, "Active" if device.connected else "", turn, ICONS[device.kind],
+                   gear=open_page("device", device.address))  # fmt: skip
 
 
-def _visible(f: Facts) -> Footer:
-    if f.on(BLUETOOTH):
-        return Footer(f"Visible as “{f.get(NAME)}” to other devices")
-    return Footer("Bluetooth will turn on to pair")
+def _visible(f: Facts) -> Entries:
+    visible = f"Visible as “{f.get(NAME)}” to other devices"
+    return (Footer(visible if f.on(BLUETOOTH) else "Bluetooth will turn on to pair"),)
 
 
-@page("connected", "Connected devices", "home", "ConnectedDeviceDashboardActivity")
-def connected(f: Facts) -> Sequence[Row]:
-    on = f.on(BLUETOOTH)
-    rows: list[Row] = []
-    live = [d for d in f.app.paired if d.connected and on]
-    if live:
-        rows += [Header("Media devices"), *map(_device_row, live)]
-    rows.append(
-        Row(
-            "Pair new device",
-            "" if on else "Bluetooth will turn on to pair",
-            start_pairing(),
-            "add",
-        )
-    )
-    known = [d for d in f.app.paired if d not in live]
-    if known:
-        rows.append(Header("Saved devices"))
-        rows += [_device_row(d) for d in known[:MAX_SHOWN] if on]
-        rows.append(link("See all", "saved_devices", icon="arrow_forward"))
-    words = "Bluetooth, NFC" if on else "NFC"
-    rows += [
-        link("Connection preferences", "connection_preferences", words, "settings_input_antenna"),
-        _visible(f),
-    ]
-    return rows
+def _live(f: Facts) -> list[Device]:
+    return [d for d in f.app.paired if d.connected and f.on(BLUETOOTH)]
 
 
-@page(
-    "saved_devices",
-    "Saved devices",
-    "connected",
-    "PreviouslyConnectedDeviceActivity",
-    "PREVIOUSLY_CONNECTED_DEVICES",
-)
-def saved_devices(f: Facts) -> Sequence[Row]:
-    if not f.app.paired:
-        return (Footer("There are no saved devices."),)
-    return tuple(map(_device_row, f.app.paired))
-
-
-@page(
-    "connection_preferences",
-    "Connection preferences",
-    "connected",
-    "AdvancedConnectedDeviceActivity",
-)
-def connection_preferences(f: Facts) -> Sequence[Row]:
-    return (
-        link("Bluetooth", "bluetooth", on_off(f.on(BLUETOOTH)), "bluetooth"),
-        link("NFC", "nfc", on_off(f.on(NFC)), "nfc"),
-        link("Cast", "cast", "Not connected", "cast"),
-        link(
-            "Printing",
-            "printing",
-            f"{_printers(f)} print service on" if _printers(f) else "Off",
-            "print",
-        ),
-        link(
-            "Nearby Share",
-            "nearby_share",
-            f"Visible to {_VISIBLE[int(f.get('secure/nearby_visibility'))]}",
-            "share",
-        ),
-    )
-
-
-@page(
-    "bluetooth",
-    "Bluetooth",
-    "connection_preferences",
-    "BluetoothSettingsActivity",
-    "BLUETOOTH_SETTINGS",
-)
-def bluetooth(f: Facts) -> Sequence[Row]:
-    on = f.on(BLUETOOTH)
-    rows: list[Row] = [main_switch(f, "Use Bluetooth", BLUETOOTH)]
-    if on:
-        rows.append(Row("Device name", str(f.get(NAME)), ask_name()))
-        rows.append(Row("Pair new device", "", start_pairing(), "add"))
-        if f.app.paired:
-            rows += [Header("Paired devices"), *map(_device_row, f.app.paired)]
-        rows.append(_visible(f))
-    else:
-        rows.append(
-            Footer("With Bluetooth on, your phone can talk to other Bluetooth devices nearby.")
-        )
-    return rows
-
-
-# --- pairing ------------------------------------------------------------------------------------
+def _saved(f: Facts) -> Entries:
+    known = [d for d in f.app.paired if d not in _live(f)]
+    rows = [_device_row(d) for d in known[:MAX_SHOWN] if f.on(BLUETOOTH)]
+    more = opens("See all", "saved_devices", icon="arrow_forward")
+    return (Header("Saved devices"), *rows, more) if known else ()
 
 
 @does
 def start_pairing(c: Ctx) -> Ctx:
     """Look for devices; Bluetooth turns on for it."""
-    c = c if c.setting(BLUETOOTH, 0) else c.write(BLUETOOTH, 1)
-    return c.run(open_page("pair_device"))
+    return c.write(BLUETOOTH, 1).run(open_page("pair_device"))
 
 
-@page(
-    "pair_device",
-    "Pair new device",
-    "connected",
-    "BluetoothPairingActivity",
-    "BLUETOOTH_PAIRING_SETTINGS",
-)
-def pair_device(f: Facts) -> Sequence[Row]:
-    taken = {d.address for d in f.app.paired}
-    free = [d for d in NEARBY if d.address not in taken]
-    rows: list[Row] = [
-        Row("Device name", str(f.get(NAME)), ask_name()),
-        Header("Available devices"),
-    ]
+declare("connected", "Connected devices", "home", "ConnectedDeviceDashboardActivity")(
+    shown_when(_live, Header("Media devices"), lambda f: [_device_row(d) for d in _live(f)]),
+    lambda f: (Row("Pair new device", "" if f.on(BLUETOOTH) else "Bluetooth will turn on to pair",
+                   start_pairing(), "add"),),
+    _saved,
+    opens("Connection preferences", "connection_preferences",
+          lambda f: "Bluetooth, NFC" if f.on(BLUETOOTH) else "NFC", "settings_input_antenna"),
+    _visible,
+)  # fmt: skip
+
+declare("saved_devices", "Saved devices", "connected", "PreviouslyConnectedDeviceActivity",
+        "PREVIOUSLY_CONNECTED_DEVICES")(
+    lambda f: [_device_row(d) for d in f.app.paired] or (Footer("There are no saved devices."),),
+)  # fmt: skip
+
+declare("connection_preferences", "Connection preferences", "connected",
+        "AdvancedConnectedDeviceActivity")(
+    opens("Bluetooth", "bluetooth", of=BLUETOOTH, icon="bluetooth"),
+    opens("NFC", "nfc", of=NFC, icon="nfc"),
+    opens("Cast", "cast", "Not connected", "cast"),
+    opens("Printing", "printing", lambda f: "1 print service on" if f.on(PRINT) else "Off",
+          "print"),
+    opens("Nearby Share", "nearby_share",
+          lambda f: f"Visible to {VISIBLE[int(f.get(NEARBY_SHARE))].lower()}", "share"),
+)  # fmt: skip
+
+NAMING = Typed("Device name", NAME, heading="Rename this device", ok="Rename", needed=True)
+
+
+@declare("bluetooth", "Bluetooth", "connection_preferences", "BluetoothSettingsActivity",
+         "BLUETOOTH_SETTINGS")  # fmt: skip
+def bluetooth(f: Facts) -> Entries:
+    switch = MainFlag("Use Bluetooth", BLUETOOTH)
     if not f.on(BLUETOOTH):
-        return (*rows, Footer("Turn on Bluetooth to look for devices."))
-    rows += [Row(d.name, "", show(_pairing(d)), _ICONS[d.kind]) for d in free]
-    rows.append(Footer("Phone’s Bluetooth address: 3C:28:6D:A4:19:52"))
-    return rows
+        words = "With Bluetooth on, your phone can talk to other Bluetooth devices nearby."
+        return (switch, Footer(words))
+    pair = Row("Pair new device", "", start_pairing(), "add")
+    head = (Header("Paired devices"),) if f.app.paired else ()
+    return (switch, NAMING, pair, *head, *map(_device_row, f.app.paired), _visible)
 
 
-def _pairing(device: Device) -> Alert:
+# --- pairing ------------------------------------------------------------------------------------
+
+
+@declare("pair_device", "Pair new device", "connected", "BluetoothPairingActivity",
+         "BLUETOOTH_PAIRING_SETTINGS")  # fmt: skip
+def pair_device(f: Facts) -> Entries:
+    head = (NAMING, Header("Available devices"))
+    if not f.on(BLUETOOTH):
+        return (*head, Footer("Turn on Bluetooth to look for devices."))
+    taken = {d.address for d in f.app.paired}
+    rows = [Row(d.name, "", _ask_to_pair(d), ICONS[d.kind]) for d in NEARBY
+            if d.address not in taken]  # fmt: skip
+    return (*head, *rows, Footer("Phone’s Bluetooth address: 3C:28:6D:A4:19:52"))
+
+
+def _ask_to_pair(device: Device) -> Call:
     code = int(device.address.replace(":", ""), 16) % 1_000_000
-    return Alert(
-        f"Pair with {device.name}?",
-        f"Bluetooth pairing code: {code:06d}",
-        ("Pair", pair_with(device)),
-        ("Cancel", None),
-    )
+    words = f"Bluetooth pairing code: {code:06d}"
+    return confirm(pair_with(device), f"Pair with {device.name}?", words, "Pair")
 
 
 @does
@@ -194,16 +118,10 @@ def pair_with(c: Ctx, device: Device) -> Ctx:
 @does
 def toggle_connection(c: Ctx, address: str, on: bool) -> Ctx:
     """Connect a paired device (one at a time for media) or disconnect it."""
-    if on and not c.setting(BLUETOOTH, 0):
-        c = c.write(BLUETOOTH, 1)
+    c = c.write(BLUETOOTH, 1) if on else c
     return c.save(
         paired=tuple(d.replace(connected=on and d.address == address) for d in c.app.paired)
     )
-
-
-@does
-def ask_name(c: Ctx) -> Ctx:
-    return c.show(Prompt("Rename this device", rename_phone(), str(c.setting(NAME)), ok="Rename"))
 
 
 @does
@@ -218,57 +136,42 @@ def _device(f: Facts) -> Device | None:
     return next((d for d in f.app.paired if d.address == f.arg), None)
 
 
-def _rename(f: Facts) -> Sequence[Item]:
+def _rename(f: Facts) -> tuple[Item, ...]:
     device = _device(f)
     if device is None:
         return ()
-    ask: Call = show(Prompt("Device name", rename_device(f.arg), device.name, ok="Rename"))
-    return (Item("Edit device name", ask, "edit", "edit"),)
+    ask = Prompt("Device name", rename_device(f.arg), device.name, ok="Rename")
+    return (Item("Edit device name", show(ask), "edit", "edit"),)
 
 
-@page(
-    "device",
-    "Device details",
-    "connected",
-    "BluetoothDeviceDetailActivity",
-    about=True,
-    actions=_rename,
-)
-def device_details(f: Facts) -> Sequence[Row]:
+@declare("device", "Device details", "connected", "BluetoothDeviceDetailActivity", about=True,
+         actions=_rename)  # fmt: skip
+def device_details(f: Facts) -> Entries:
     device = _device(f)
     if device is None:
         return (Footer("This device is not paired any more."),)
     live = device.connected and f.on(BLUETOOTH)
-    sure = Alert(
-        "Forget device?",
-        f"Your phone will no longer be paired with {device.name}.",
-        ("Forget device", forget_device(device.address)),
-        ("Cancel", None),
-    )
-    turn = toggle_connection(device.address, not live)
+    words = f"Your phone will no longer be paired with {device.name}."
+    sure = confirm(forget_device(f.arg), "Forget device?", words, "Forget device")
+    verb, icon = ("Disconnect", "close") if live else ("Connect", "add")
     buttons = action_row(
-        Act("Forget", "delete", show(sure), "button1"),
-        Act("Disconnect", "close", turn, "button2") if live
-        else Act("Connect", "add", turn, "button2"),
+        Act("Forget", "delete", sure, "button1"),
+        Act(verb, icon, toggle_connection(f.arg, not live), "button2"),
         id="settingslib_action_buttons",
-    )  # fmt: skip
-    rows: list[Row] = [
-        Row(device.name, "Active" if live else "Saved", icon=_ICONS[device.kind]),
+    )
+    rows = [
+        SwitchRow(title, "", set_property(f.arg, field, not on), on=on)
+        for title, field, on in (
+            ("Phone calls", "calls", device.calls), ("Media audio", "media", device.media)
+        )
+        if device.kind in ("headphones", "car", "speaker")
+    ]  # fmt: skip
+    return (
+        Row(device.name, "Active" if live else "Saved", icon=ICONS[device.kind]),
         buttons,
-    ]
-    if device.kind in ("headphones", "car", "speaker"):
-        rows.append(
-            SwitchRow(
-                "Phone calls", "", set_property(f.arg, "calls", not device.calls), on=device.calls
-            )
-        )
-        rows.append(
-            SwitchRow(
-                "Media audio", "", set_property(f.arg, "media", not device.media), on=device.media
-            )
-        )
-    rows.append(Footer(f"Device’s Bluetooth address: {device.address}"))
-    return rows
+        *rows,
+        Footer(f"Device’s Bluetooth address: {device.address}"),
+    )
 
 
 @does
@@ -279,11 +182,9 @@ def rename_device(c: Ctx, address: str, name: str = "") -> Ctx:
 @does
 def set_property(c: Ctx, address: str, field: str, value: object) -> Ctx:
     """Change one property of a paired device."""
-    return c.save(
-        paired=tuple(
-            d.replace(**{field: value}) if d.address == address else d for d in c.app.paired
-        )
-    )
+    return c.save(paired=tuple(
+        d.replace(**{field: value}) if d.address == address else d for d in c.app.paired
+    ))  # fmt: skip
 
 
 @does
@@ -293,70 +194,32 @@ def forget_device(c: Ctx, address: str) -> Ctx:
 
 # --- the other ways to connect ------------------------------------------------------------------
 
+declare("nfc", "NFC", "connection_preferences", "NfcSettingsActivity", "NFC_SETTINGS")(
+    MainFlag("Use NFC", NFC),
+    Flag("Require device unlock for NFC", "global/nfc_secure",
+         "Allow NFC payment and transit use only when screen is unlocked", when=NFC),
+    Footer("NFC exchanges data with other devices or tags that this phone touches."),
+)  # fmt: skip
 
-@page("nfc", "NFC", "connection_preferences", "NfcSettingsActivity", "NFC_SETTINGS")
-def nfc(f: Facts) -> Sequence[Row]:
-    on = f.on(NFC)
-    return (
-        main_switch(f, "Use NFC", NFC),
-        toggle(
-            f,
-            "Require device unlock for NFC",
-            "global/nfc_secure",
-            "Allow NFC payment and transit use only when screen is unlocked",
-            enabled=on,
-        ),
-        Footer("NFC exchanges data with other devices or tags that this phone touches."),
-    )
+declare("cast", "Cast", "connection_preferences", "WifiDisplaySettingsActivity",
+        "CAST_SETTINGS WIFI_DISPLAY_SETTINGS")(
+    Flag("Enable wireless display", "global/wifi_display_on"),
+    Footer("No nearby devices were found."),
+)  # fmt: skip
 
+declare("printing", "Printing", "connection_preferences", "PrintSettingsActivity",
+        "ACTION_PRINT_SETTINGS")(
+    Header("Print services"),
+    opens_with_switch("Default Print Service", PRINT, "print_service"),
+)  # fmt: skip
 
-@page(
-    "cast",
-    "Cast",
-    "connection_preferences",
-    "WifiDisplaySettingsActivity",
-    "CAST_SETTINGS WIFI_DISPLAY_SETTINGS",
+declare("print_service", "Default Print Service", "printing", "PrintServiceSettingsActivity")(
+    MainFlag("Use print service", PRINT),
+    shown_when(PRINT, Footer("No printers were found.")),
+    shown_when(lambda f: not f.on(PRINT), Footer("Service is turned off.")),
 )
-def cast(f: Facts) -> Sequence[Row]:
-    return (
-        toggle(f, "Enable wireless display", "global/wifi_display_on"),
-        Footer("No nearby devices were found."),
-    )
 
-
-def _printers(f: Facts) -> int:
-    return int(f.on("secure/print_service_default"))
-
-
-@page(
-    "printing",
-    "Printing",
-    "connection_preferences",
-    "PrintSettingsActivity",
-    "ACTION_PRINT_SETTINGS",
+declare("nearby_share", "Nearby Share", "connection_preferences", "NearbyShareActivity")(
+    Header("Who can share with you"),
+    Radios("", NEARBY_SHARE, tuple((name, i) for i, name in enumerate(VISIBLE))),
 )
-def printing(f: Facts) -> Sequence[Row]:
-    return (
-        Header("Print services"),
-        primary(f, "Default Print Service", "secure/print_service_default", "print_service"),
-    )
-
-
-@page("print_service", "Default Print Service", "printing", "PrintServiceSettingsActivity")
-def print_service(f: Facts) -> Sequence[Row]:
-    return (
-        main_switch(f, "Use print service", "secure/print_service_default"),
-        Footer("No printers were found." if _printers(f) else "Service is turned off."),
-    )
-
-
-_VISIBLE = ("no one", "your devices", "contacts", "everyone")
-
-
-@page("nearby_share", "Nearby Share", "connection_preferences", "NearbyShareActivity")
-def nearby_share(f: Facts) -> Sequence[Row]:
-    names = ("No one", "Your devices", "Contacts", "Everyone")
-    return (
-        Header("Who can share with you"),
-        *radios(f, "secure/nearby_visibility", tuple((n, i) for i, n in enumerate(names))),
-    )

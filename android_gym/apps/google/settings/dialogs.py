@@ -2,50 +2,37 @@
 
 from __future__ import annotations
 
-from ....kit import (
-    BODY_SMALL,
-    FILL,
-    Layout,
-    Popup,
-    View,
-    assign,
-    button,
-    checkbox,
-    choose,
-    column,
-    dialog,
-    dialog_button,
-    dialog_buttons,
-    does,
-    edit,
-    flip,
-    radio,
-    spinner,
-    text,
-)
-from ....phone.core.calls import Call
-from ....phone.system.ctx import Ctx
+from typing import Any
+
+from ....kit import *
 from .model import Saved, Vpn
-from .pages import Options
 
 DNS, DNS_HOST = "global/private_dns_mode", "global/private_dns_specifier"
-DNS_MODES: Options = (
-    ("Off", "off"),
-    ("Automatic", "opportunistic"),
-    ("Private DNS provider hostname", "hostname"),
-)
+DNS_MODES = (
+    ("Off", "off"), ("Automatic", "opportunistic"), ("Private DNS provider hostname", "hostname"),
+)  # fmt: skip
 VPN_KINDS = ("IKEv2/IPSec MSCHAPv2", "IKEv2/IPSec PSK", "IKEv2/IPSec RSA")
-IDS = "com.android.settings:id/"
-_SPINNER = Layout(kind="row", w=FILL, h=56, align="center", pad=(16, 0, 12, 0))
 SECURITIES = ("None", "Enhanced Open", "WPA2/WPA3-Personal", "WPA3-Personal")
+IDS = "com.android.settings:id/"
 
 
 def _form(title: str, *kids: View, ok: str, done: Call | None) -> View:
     """A dialog with fields; its OK button is greyed until `done` is there."""
-    body = column(*kids, w=FILL, pad=(24.0, 0.0, 24.0, 8.0), gap=8)
-    confirm = button(ok, done, "text", "android:id/button1", enabled=done is not None)
+    body = column(*kids, w=FILL, pad=(24, 0, 24, 8), gap=8)
+    call = choose(done) if done is not None else None
+    sure = button(ok, call, "text", "android:id/button1")
     cancel = dialog_button("Cancel", choose(None), "android:id/button2")
-    return dialog(title, (body,), dialog_buttons(cancel, confirm))
+    return dialog(title, (body,), dialog_buttons(cancel, sure))
+
+
+def _field(popup: Popup, id: str, name: str, hint: str, ime: str = "next", **more: Any) -> View:
+    return edit(IDS + id, popup, name, hint, variant="outlined", ime=ime, **more)
+
+
+def _options(popup: Popup, id: str, name: str, options: tuple[str, ...], desc: str = "") -> View:
+    layout = WIDE_ROW.replace(h=56, pad=(16, 0, 12, 0))
+    chosen = getattr(popup, name)
+    return spinner(options, chosen, assign(name), IDS + id, desc=desc, layout=layout)
 
 
 class WifiPassword(Popup):
@@ -59,54 +46,25 @@ class WifiPassword(Popup):
 
     def view(self) -> View:
         locked = not self.added or self.security.startswith("WPA")
-        good = bool(self.ssid.strip()) and (not locked or len(self.password) >= 8)
-        done = (
-            choose(
-                join_network(
-                    self.ssid.strip(), self.security if self.added else "WPA2/WPA3-Personal"
-                )
-            )
-            if good
-            else None
-        )
-        kids = self._network() if self.added else ()
-        if locked:
-            kids += self._secret(done)
-        title = "Add network" if self.added else self.ssid
-        return _form(title, *kids, ok="Save" if self.added else "Connect", done=done)
-
-    def _network(self) -> tuple[View, ...]:
-        return (
-            edit(f"{IDS}ssid", self, "ssid", "Enter the SSID", variant="outlined", ime="next"),
+        security = self.security if self.added else "WPA2/WPA3-Personal"
+        good = self.ssid.strip() and (not locked or len(self.password) >= 8)
+        done = join_network(self.ssid.strip(), security) if good else None
+        network = (
+            _field(self, "ssid", "ssid", "Enter the SSID"),
             text("Security", "", BODY_SMALL),
-            spinner(
-                SECURITIES, self.security, assign_security(), f"{IDS}security", layout=_SPINNER
-            ),
+            _options(self, "security", "security", SECURITIES),
         )
-
-    def _secret(self, done: Call | None) -> tuple[View, ...]:
-        box = edit(
-            f"{IDS}password",
-            self,
-            "password",
-            "Password",
-            variant="outlined",
-            ime="done",
-            submit=done,
-            password=not self.shown,
-        )
-        return (
-            box,
+        secret = (
+            _field(self, "password", "password", "Password", "done", password=not self.shown,
+                   submit=choose(done) if done else None),
             checkbox(self.shown, flip("shown"), f"{IDS}show_password", "Show password"),
-        )
+        )  # fmt: skip
+        kids = (*(network if self.added else ()), *(secret if locked else ()))
+        title, ok = ("Add network", "Save") if self.added else (self.ssid, "Connect")
+        return _form(title, *kids, ok=ok, done=done)
 
     def created(self, c: Ctx) -> Ctx:
         return c.focus("ssid" if self.added else "password")
-
-
-@does
-def assign_security(c: Ctx, security: str = "") -> Ctx:
-    return c.set(security=security)
 
 
 @does
@@ -125,30 +83,16 @@ class PrivateDns(Popup):
 
     def view(self) -> View:
         kids = [
-            radio(
-                self.mode == value,
-                None if self.mode == value else assign("mode", value),
-                f"{IDS}private_dns_mode_{id}",
-                label,
-            )
-            for (label, value), id in zip(
-                DNS_MODES, ("off", "opportunistic", "provider"), strict=True
-            )
-        ]
-        named = self.mode == "hostname"
+            radio(self.mode == value, None if self.mode == value else assign("mode", value),
+                  f"{IDS}private_dns_mode_{id}", label)
+            for id, (label, value) in zip(("off", "opportunistic", "provider"), DNS_MODES,
+                                          strict=True)
+        ]  # fmt: skip
+        host, named = self.host.strip(), self.mode == "hostname"
         if named:
-            kids.append(
-                edit(
-                    f"{IDS}private_dns_mode_provider_hostname",
-                    self,
-                    "host",
-                    "Enter hostname of DNS provider",
-                    variant="outlined",
-                    ime="done",
-                )
-            )
-        good = not named or _hostname(self.host.strip())
-        done = choose(set_dns(self.mode, self.host.strip())) if good else None
+            id, hint = "private_dns_mode_provider_hostname", "Enter hostname of DNS provider"
+            kids.append(_field(self, id, "host", hint, "done"))
+        done = set_dns(self.mode, host) if not named or _hostname(host) else None
         return _form("Select private DNS mode", *kids, ok="Save", done=done)
 
 
@@ -178,28 +122,15 @@ class EditVpn(Popup):
 
     def view(self) -> View:
         name, server = self.name.strip(), self.server.strip()
-        done = choose(add_vpn(name, self.protocol, server, self.user)) if name and server else None
+        done = add_vpn(name, self.protocol, server, self.user) if name and server else None
         return _form(
             "Edit VPN profile",
-            edit(f"{IDS}name", self, "name", "Name", variant="outlined", ime="next"),
-            spinner(
-                VPN_KINDS,
-                self.protocol,
-                assign_protocol(),
-                f"{IDS}type",
-                desc="Type",
-                layout=_SPINNER,
-            ),
-            edit(f"{IDS}server", self, "server", "Server address", variant="outlined", ime="next"),
-            edit(f"{IDS}username", self, "user", "Username", variant="outlined", ime="done"),
-            ok="Save",
-            done=done,
-        )
-
-
-@does
-def assign_protocol(c: Ctx, protocol: str = "") -> Ctx:
-    return c.set(protocol=protocol)
+            _field(self, "name", "name", "Name"),
+            _options(self, "type", "protocol", VPN_KINDS, "Type"),
+            _field(self, "server", "server", "Server address"),
+            _field(self, "username", "user", "Username", "done"),
+            ok="Save", done=done,
+        )  # fmt: skip
 
 
 @does

@@ -2,52 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
-from ....kit import (
-    Alert,
-    ButtonRow,
-    Footer,
-    Header,
-    RadioRow,
-    Row,
-    SwitchRow,
-    TimePicker,
-    does,
-    show,
-    write,
-)
-from ....phone.system.ctx import Ctx
-from .figures import duration, label, listed, screen_minutes
-from .pages import KINDS, Facts, Options, Page, link, main_switch, on_off, page, toggle
+from ....kit import *
+from .figures import app_flags, duration, label, listed, screen_minutes
+from .pages import KINDS, Entries, Entry, Facts, Page, declare, opens
 from .update import GMS
 
 WELLBEING = "com.google.android.apps.wellbeing"
 TIPS = "com.google.android.apps.tips"
+AD_ID, AD_COUNT = "secure/advertising_id", "secure/advertising_count"
+AUTOFILL, FOCUS = "secure/google_autofill", "wellbeing/focus"
 
 
+@Package(GMS).activity("com.google.android.gms.app.settings.GoogleSettingsActivity")
 class GooglePage(Page):
     """A page of Google Play services."""
 
-    package: ClassVar[str] = GMS
-    activity: ClassVar[str] = "com.google.android.gms.app.settings.GoogleSettingsActivity"
     name: str = "google"
 
 
+@Package(WELLBEING).activity(".settings.TopLevelSettingsActivity")
 class WellbeingPage(Page):
     """A page of Digital Wellbeing."""
 
-    package: ClassVar[str] = WELLBEING
-    activity: ClassVar[str] = "com.google.android.apps.wellbeing.settings.TopLevelSettingsActivity"
     name: str = "wellbeing"
 
 
+@Package(TIPS).activity(".TipsActivity")
 class TipsPage(Page):
     """A page of tips and help."""
 
-    package: ClassVar[str] = TIPS
-    activity: ClassVar[str] = "com.google.android.apps.tips.TipsActivity"
     name: str = "tips"
 
 
@@ -56,123 +39,90 @@ KINDS.update({GMS: GooglePage, WELLBEING: WellbeingPage, TIPS: TipsPage})
 # --- Google -------------------------------------------------------------------------------------
 
 
-@page("google", "Google", "home", "", "com.google.android.gms.settings.GOOGLE", package=GMS)
-def google(f: Facts) -> Sequence[Row]:
+def _owner(f: Facts) -> Entries:
     who = f.accounts[0] if f.accounts else None
-    return (
-        Row(who.owner if who else "No account", who.name if who else "", icon="account_circle"),
-        Header("Services on this device"),
-        link("Ads", "google_ads"),
-        link("Autofill", "google_autofill", on_off(f.on("secure/google_autofill"))),
-        link("Backup", "backup", on_off(f.on("secure/backup_enabled"))),
-        link("Devices & sharing", "nearby_share"),
-        link("Find My Device", "device_finders", on_off(f.on("secure/find_my_device"))),
-        link("Personal safety", "safety"),
-        link("Settings for Google apps", "google_apps"),
-    )
+    return (Row(who.owner if who else "No account", who.name if who else "",
+                icon="account_circle"),)  # fmt: skip
 
 
-@page("google_ads", "Ads", "google", package=GMS)
-def google_ads(f: Facts) -> Sequence[Row]:
-    ask = Alert(
-        "Reset advertising ID?",
-        "Apps will see a new advertising ID.",
-        ("Confirm", renew_advertising_id()),
-        ("Cancel", None),
-    )
-    gone = Alert(
-        "Delete advertising ID?",
-        "You may still see ads, but they may not be as relevant to you.",
-        ("Delete", write("secure/advertising_id", "")),
-        ("Cancel", None),
-    )
-    known = str(f.get("secure/advertising_id"))
+declare("google", "Google", "home", "", "com.google.android.gms.settings.GOOGLE", package=GMS)(
+    _owner,
+    Header("Services on this device"),
+    opens("Ads", "google_ads"),
+    opens("Autofill", "google_autofill", of=AUTOFILL),
+    opens("Backup", "backup", of="secure/backup_enabled"),
+    opens("Devices & sharing", "nearby_share"),
+    opens("Find My Device", "device_finders", of="secure/find_my_device"),
+    opens("Personal safety", "safety"),
+    opens("Settings for Google apps", "google_apps"),
+)
+
+
+@declare("google_ads", "Ads", "google", package=GMS)
+def google_ads(f: Facts) -> Entries:
+    known = str(f.get(AD_ID))
+    if not known:
+        renew = Row("Get new advertising ID", "", renew_advertising_id())
+        gone = Row("Delete advertising ID", enabled=False)
+        return (renew, gone, Footer("There is no advertising ID."))
+    renew_words = "Apps will see a new advertising ID."
+    gone_words = "You may still see ads, but they may not be as relevant to you."
     return (
-        Row(
-            "Reset advertising ID" if known else "Get new advertising ID",
-            "",
-            show(ask) if known else renew_advertising_id(),
-        ),
-        Row("Delete advertising ID", "", show(gone) if known else None, enabled=bool(known)),
-        Footer(f"Your advertising ID: {known}" if known else "There is no advertising ID."),
-    )
+        Row("Reset advertising ID", "",
+            confirm(renew_advertising_id(), "Reset advertising ID?", renew_words, "Confirm")),
+        Row("Delete advertising ID", "",
+            confirm(write(AD_ID, ""), "Delete advertising ID?", gone_words, "Delete")),
+        Footer(f"Your advertising ID: {known}"),
+    )  # fmt: skip
 
 
 @does
 def renew_advertising_id(c: Ctx) -> Ctx:
     """Another advertising ID: counted up, so that equal histories stay equal."""
-    count = int(c.setting("secure/advertising_count", 0)) + 1
-    c = c.write("secure/advertising_count", count)
-    return c.write("secure/advertising_id", f"38400000-8cf0-11bd-b23e-{count:012x}")
+    count = int(c.setting(AD_COUNT, 0)) + 1
+    return c.write(AD_COUNT, count).write(AD_ID, f"38400000-8cf0-11bd-b23e-{count:012x}")
 
 
-@page("google_autofill", "Autofill with Google", "google", package=GMS)
-def google_autofill(f: Facts) -> Sequence[Row]:
-    key = "secure/google_autofill"
-    return (
-        main_switch(f, "Use Autofill with Google", key),
-        toggle(
-            f,
-            "Personal information",
-            "secure/autofill_personal",
-            "Name, email and addresses",
-            enabled=f.on(key),
-        ),
-        toggle(f, "Payment methods", "secure/autofill_payment", enabled=f.on(key)),
-        toggle(f, "Passwords", "secure/autofill_passwords", enabled=f.on(key)),
-    )
+declare("google_autofill", "Autofill with Google", "google", package=GMS)(
+    MainFlag("Use Autofill with Google", AUTOFILL),
+    Flag("Personal information", "secure/autofill_personal", "Name, email and addresses",
+         when=AUTOFILL),
+    Flag("Payment methods", "secure/autofill_payment", when=AUTOFILL),
+    Flag("Passwords", "secure/autofill_passwords", when=AUTOFILL),
+)  # fmt: skip
 
-
-@page("google_apps", "Settings for Google apps", "google", package=GMS)
-def google_apps(f: Facts) -> Sequence[Row]:
-    return (
-        toggle(f, "Google Fit access", "google/fit"),
-        toggle(f, "Google Play Instant", "google/instant", "Upgrade web links"),
-        toggle(f, "Search, Assistant & Voice", "google/assistant", "Say “Hey Google”"),
-    )
-
+declare("google_apps", "Settings for Google apps", "google", package=GMS)(
+    Flag("Google Fit access", "google/fit"),
+    Flag("Google Play Instant", "google/instant", "Upgrade web links"),
+    Flag("Search, Assistant & Voice", "google/assistant", "Say “Hey Google”"),
+)
 
 # --- Digital Wellbeing --------------------------------------------------------------------------
 
-LIMITS: Options = (("No timer", 0), ("15 min", 15), ("30 min", 30), ("1 hr", 60), ("2 hr", 120))
+LIMITS = (("No timer", None), ("15 min", 15), ("30 min", 30), ("1 hr", 60), ("2 hr", 120))
 
 
-@page(
-    "wellbeing",
-    "Digital Wellbeing & parental controls",
-    "home",
-    "",
-    "DIGITAL_WELLBEING_SETTINGS",
-    package=WELLBEING,
-)
-def wellbeing(f: Facts) -> Sequence[Row]:
-    spent = sum(m for _, m in screen_minutes(f.packages))
+def _today(f: Facts) -> str:
+    return duration(sum(minutes for _, minutes in screen_minutes(f.packages)))
+
+
+def _timers(f: Facts) -> str:
     timers = sum(f.on(f"wellbeing/timer/{p}") for p in listed(f.packages))
-    return (
-        link("Dashboard", "wellbeing_dashboard", f"{duration(spent)} today", "donut_large"),
-        Header("Ways to disconnect"),
-        link(
-            "App timers",
-            "wellbeing_dashboard",
-            f"{timers} set" if timers else "Set limits for apps",
-            "hourglass_empty",
-        ),
-        link("Bedtime mode", "bedtime", on_off(f.on("wellbeing/bedtime")), "bedtime"),
-        link("Focus mode", "focus", on_off(f.on("wellbeing/focus")), "center_focus_strong"),
-        Header("Reduce interruptions"),
-        link("Manage notifications", "app_list_notifications", "", "notifications"),
-        link("Do Not Disturb", "dnd", "", "do_not_disturb_on"),
-        toggle(f, "Heads Up", "wellbeing/heads_up", "Reminds you to look up while you walk"),
-    )
+    return f"{timers} set" if timers else "Set limits for apps"
 
 
-@page("wellbeing_dashboard", "Dashboard", "wellbeing", package=WELLBEING)
-def dashboard(f: Facts) -> Sequence[Row]:
-    rows = screen_minutes(f.packages)
-    return (
-        Row(duration(sum(m for _, m in rows)), "Screen time today"),
-        *(link(label(p), "timer", _timer_words(f, p, m), f"app:{p}", p) for p, m in rows),
-    )
+declare("wellbeing", "Digital Wellbeing & parental controls", "home", "",
+        "DIGITAL_WELLBEING_SETTINGS", package=WELLBEING)(
+    opens("Dashboard", "wellbeing_dashboard", lambda f: f"{_today(f)} today", "donut_large"),
+    Header("Ways to disconnect"),
+    opens("App timers", "wellbeing_dashboard", _timers, "hourglass_empty"),
+    opens("Bedtime mode", "bedtime", of="wellbeing/bedtime", icon="bedtime"),
+    opens("Focus mode", "focus", of=FOCUS, icon="center_focus_strong"),
+    Header("Reduce interruptions"),
+    opens("Manage notifications", "app_list_notifications", "", "notifications"),
+    opens("Do Not Disturb", "dnd", "", "do_not_disturb_on"),
+    Flag("Heads Up", "wellbeing/heads_up", "Reminds you to look up while you walk"),
+)  # fmt: skip
 
 
 def _timer_words(f: Facts, package: str, minutes: int) -> str:
@@ -180,41 +130,35 @@ def _timer_words(f: Facts, package: str, minutes: int) -> str:
     return f"{duration(minutes)} · Timer {duration(limit)}" if limit else duration(minutes)
 
 
-@page("timer", lambda f: label(f.arg), "wellbeing_dashboard", package=WELLBEING, about=True)
-def timer(f: Facts) -> Sequence[Row]:
-    key = f"wellbeing/timer/{f.arg}"
+@declare("wellbeing_dashboard", "Dashboard", "wellbeing", package=WELLBEING)
+def dashboard(f: Facts) -> Entries:
+    rows = screen_minutes(f.packages)
+    return (
+        Row(_today(f), "Screen time today"),
+        *(opens(label(p), "timer", _timer_words(f, p, m), f"app:{p}", p) for p, m in rows),
+    )
+
+
+@declare("timer", lambda f: label(f.arg), "wellbeing_dashboard", package=WELLBEING, about=True)
+def timer(f: Facts) -> Entries:
     minutes = dict(screen_minutes(f.packages)).get(f.arg, 0)
-    now = int(f.get(key))
     return (
         Row(duration(minutes), "Screen time today", icon=f"app:{f.arg}"),
         Header("App timer"),
-        *(
-            RadioRow(words, "", write(key, value or None), on=value == now)
-            for words, value in LIMITS
-        ),
+        Radios("", f"wellbeing/timer/{f.arg}", LIMITS, None),
         Footer("When the timer runs out, the app is paused until midnight."),
     )
 
 
-def _clock(minutes: int) -> str:
-    hour, minute = divmod(minutes, 60)
-    return f"{hour % 12 or 12}:{minute:02d} {'AM' if hour < 12 else 'PM'}"
+def _time(title: str, key: str) -> Entry:
+    """A row that asks for a time, which a setting holds in minutes of the day."""
 
+    def row(f: Facts) -> Entries:
+        hour, minute = divmod(int(f.get(key)), 60)
+        words = f"{hour % 12 or 12}:{minute:02d} {'AM' if hour < 12 else 'PM'}"
+        return (Row(title, words, show(TimePicker(hour, minute, set_time_of(key)))),)
 
-@page("bedtime", "Bedtime mode", "wellbeing", package=WELLBEING)
-def bedtime(f: Facts) -> Sequence[Row]:
-    rows: list[Row] = [main_switch(f, "Use bedtime mode", "wellbeing/bedtime")]
-    for title, key in (
-        ("Starts at", "wellbeing/bedtime_start"),
-        ("Ends at", "wellbeing/bedtime_end"),
-    ):
-        at = int(f.get(key))
-        rows.append(Row(title, _clock(at), show(TimePicker(at // 60, at % 60, set_time_of(key)))))
-    rows += [
-        toggle(f, "Do Not Disturb for Bedtime mode", "wellbeing/bedtime_dnd"),
-        toggle(f, "Grayscale", "wellbeing/bedtime_gray"),
-    ]
-    return rows
+    return row
 
 
 @does
@@ -222,66 +166,39 @@ def set_time_of(c: Ctx, key: str, hour: int = 0, minute: int = 0) -> Ctx:
     return c.write(key, hour * 60 + minute)
 
 
-@page("focus", "Focus mode", "wellbeing", package=WELLBEING)
-def focus(f: Facts) -> Sequence[Row]:
-    on = f.on("wellbeing/focus")
-    rows: list[Row] = [
-        ButtonRow(
-            "Turn off now" if on else "Turn on now", tap=write("wellbeing/focus", 0 if on else 1)
-        ),
-        Header("Your distracting apps"),
-    ]
-    for p in listed(f.packages):
-        key = f"wellbeing/focus/{p}"
-        rows.append(
-            SwitchRow(label(p), "", write(key, None if f.on(key) else 1), f"app:{p}", on=f.on(key))
-        )
-    return rows
+declare("bedtime", "Bedtime mode", "wellbeing", package=WELLBEING)(
+    MainFlag("Use bedtime mode", "wellbeing/bedtime"),
+    _time("Starts at", "wellbeing/bedtime_start"),
+    _time("Ends at", "wellbeing/bedtime_end"),
+    Flag("Do Not Disturb for Bedtime mode", "wellbeing/bedtime_dnd"),
+    Flag("Grayscale", "wellbeing/bedtime_gray"),
+)
 
+declare("focus", "Focus mode", "wellbeing", package=WELLBEING)(
+    lambda f: (ButtonRow(f"Turn {'off' if f.on(FOCUS) else 'on'} now", tap=toggle(FOCUS)),),
+    Header("Your distracting apps"),
+    app_flags(FOCUS),
+)
 
 # --- tips ---------------------------------------------------------------------------------------
 
-_TIPS = (
-    (
-        "share",
-        "Share a screenshot",
-        "Press Power and Volume Down together. Tap Share in the picture that appears below.",
-    ),
-    (
-        "battery",
-        "Make the battery last",
-        "Turn on Battery Saver in Settings, and let apps you rarely use rest.",
-    ),
-    (
-        "find",
-        "Find a lost phone",
-        "Turn on Find My Device while you still have the phone in your hands.",
-    ),
-    ("photos", "Tidy your photos", "Make albums, and hold a photo to select several at once."),
-    ("quick", "Quick Settings your way", "Swipe down twice and tap the pencil to move tiles."),
-)
+_TIPS = {
+    "share": ("Share a screenshot", "Press Power and Volume Down together. Tap Share in the "
+              "picture that appears below."),
+    "battery": ("Make the battery last",
+                "Turn on Battery Saver in Settings, and let apps you rarely use rest."),
+    "find": ("Find a lost phone",
+             "Turn on Find My Device while you still have the phone in your hands."),
+    "photos": ("Tidy your photos", "Make albums, and hold a photo to select several at once."),
+    "quick": ("Quick Settings your way", "Swipe down twice and tap the pencil to move tiles."),
+}  # fmt: skip
 
-
-@page("tips", "Tips & support", "home", "", "", package=TIPS)
-def tips(f: Facts) -> Sequence[Row]:
-    return (
-        Header("Tips"),
-        *(link(title, f"tip_{id}", icon="lightbulb") for id, title, _ in _TIPS),
-        Header("Support"),
-        Row(
-            "Phone support",
-            "Mon–Fri, 6 AM – 6 PM",
-            show(Alert("Phone support", "Calls are answered within ten minutes.")),
-            "call",
-        ),
-    )
-
-
-def _declare(id: str, title: str, words: str) -> None:
-    @page(f"tip_{id}", title, "tips", package=TIPS)
-    def rows(f: Facts) -> Sequence[Row]:
-        return (Footer(words),)
-
-
-for _id, _title, _words in _TIPS:
-    _declare(_id, _title, _words)
+declare("tips", "Tips & support", "home", package=TIPS)(
+    Header("Tips"),
+    *(opens(title, f"tip_{id}", icon="lightbulb") for id, (title, _) in _TIPS.items()),
+    Header("Support"),
+    Row("Phone support", "Mon–Fri, 6 AM – 6 PM",
+        show(Alert("Phone support", "Calls are answered within ten minutes.")), "call"),
+)  # fmt: skip
+for _id, (_title, _words) in _TIPS.items():
+    declare(f"tip_{_id}", _title, "tips", package=TIPS)(Footer(_words))

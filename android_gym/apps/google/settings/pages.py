@@ -35,7 +35,8 @@ from ....kit import (
     write,
 )
 from ....kit import page as draw_page
-from ....kit.bound import Entry, Words, rows_of
+from ....kit.bound import Entry as Entry
+from ....kit.bound import Words, rows_of
 from ....phone.core.calls import Call
 from ....phone.core.paths import get_at
 from ....phone.core.values import Table, Value

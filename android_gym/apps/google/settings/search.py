@@ -4,36 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime
 from functools import lru_cache
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
-from ....kit import (
-    FILL,
-    LINEAR,
-    RELATIVE,
-    TEXT,
-    CheckRow,
-    GearRow,
-    Layout,
-    PrimarySwitch,
-    Row,
-    SeekRow,
-    Style,
-    SwitchRow,
-    Table,
-    Value,
-    View,
-    assign,
-    column,
-    does,
-    empty,
-    memo,
-    rows,
-    search_view,
-)
-from ....phone.core.view import CLICKABLE, FOCUSABLE
-from ....phone.state.activity import Activity
+from ....kit import *
 from ....phone.state.providers import Account, File, Notification, fold
-from ....phone.system.ctx import Ctx
 from .model import PACKAGE
 from .pages import PAGES, Facts, open_page, parents, title_of
 
@@ -92,22 +66,20 @@ def index(f: Facts) -> tuple[Hit, ...]:
             continue
         title = title_of(spec, f)
         crumb = " > ".join(parents(spec.name)[1:])
-        hits[title, crumb] = Hit(
-            title, spec.name, crumb, fold(f"{title} {_ALSO.get(spec.name, '')}")
-        )
+        words = fold(f"{title} {_ALSO.get(spec.name, '')}")
+        hits[title, crumb] = Hit(title, spec.name, crumb, words)
     for spec in PAGES.values():
         if spec.about or spec.name in ("home", "all_apps"):
             continue
         crumb = " > ".join((*parents(spec.name)[1:], title_of(spec, f)))
         for row in spec.rows(f):
             if _found(row) and not row.icon.startswith("app:"):
-                hits.setdefault(
-                    (row.title, crumb), Hit(row.title, spec.name, crumb, fold(row.title))
-                )
+                hit = Hit(row.title, spec.name, crumb, fold(row.title))
+                hits.setdefault((row.title, crumb), hit)
     return tuple(hits.values())
 
 
-def matching(f: Facts, query: str) -> tuple[Hit, ...]:
+def hits_of(f: Facts, query: str) -> tuple[Hit, ...]:
     """Hits whose title has every word of the query: those that begin with it first."""
     words = fold(query.replace("-", " ")).split()
     if not words:
@@ -116,9 +88,8 @@ def matching(f: Facts, query: str) -> tuple[Hit, ...]:
     for hit in index(f):
         text = hit.words.replace("‑", " ").replace("-", " ")
         if all(w in text for w in words):
-            ranked.append(
-                (not text.startswith(words[0]), len(hit.crumb.split(" > ")), hit.title, hit)
-            )
+            depth = len(hit.crumb.split(" > "))
+            ranked.append((not text.startswith(words[0]), depth, hit.title, hit))
     pages = {(h.title, h.page) for *_, h in ranked}
     linked = [h for *_, h in sorted(ranked, key=lambda r: r[:3])]
     return tuple(h for h in linked if not _doubled(h, pages))
@@ -132,40 +103,18 @@ def _doubled(hit: Hit, pages: set[tuple[str, str]]) -> bool:
 
 @memo
 def _row(hit: Hit) -> View:
-    kids = (
-        View(TEXT, "android:id/title", hit.title, style=Style(size=18)),
-        View(
-            TEXT,
-            "breadcrumb",
-            hit.crumb or "Settings",
-            style=Style(size=14, color="onSurfaceVariant"),
-        ),
+    title = text(hit.title, "android:id/title", size=18)
+    words = column(
+        title, text(hit.crumb or "Settings", "breadcrumb", SUMMARY), cls=RELATIVE, w=FILL
     )
-    text = View(RELATIVE, kids=kids, layout=Layout(kind="column", w=FILL))
-    return View(
-        LINEAR,
-        kids=(text,),
-        flags=CLICKABLE | FOCUSABLE,
-        tap=open_hit(hit.title, hit.page),
-        layout=Layout(kind="column", w=FILL, h=_ROW, pack="center", pad=(24, 0, 24, 0)),
-    )
+    tap = open_hit(hit.title, hit.page)
+    return column(words, tap=tap, w=FILL, h=_ROW, pack="center", pad=(24, 0, 24, 0))
 
 
 @memo
 def _recent(query: str) -> View:
-    glyph = View(
-        hidden_from_a11y=True,
-        style=Style(icon="history", color="onSurfaceVariant"),
-        layout=Layout(w=24, h=24),
-    )
-    words = View(TEXT, "android:id/title", query, style=Style(size=16), layout=Layout(weight=1))
-    return View(
-        LINEAR,
-        kids=(glyph, words),
-        flags=CLICKABLE | FOCUSABLE,
-        tap=assign("query", query),
-        layout=Layout(kind="row", w=FILL, h=56, align="center", gap=24, pad=(24, 0, 24, 0)),
-    )
+    glyph, words = icon("history", hidden=True), text(query, "android:id/title", grow=1)
+    return row(glyph, words, tap=assign("query", query), h=56, gap=24, pad=(24, 0, 24, 0))
 
 
 @does
@@ -176,49 +125,26 @@ def open_hit(c: Ctx, title: str, name: str) -> Ctx:
     return c.save(queries=(query, *old)[:MAX_SEARCHES]).run(open_page(name))
 
 
+@Package(INTELLIGENCE).activity(".modules.search.SearchActivity")
 class SettingsSearch(Activity):
     """The search page over all settings."""
 
-    package: ClassVar[str] = INTELLIGENCE
-    activity: ClassVar[str] = (
-        "com.google.android.settings.intelligence.modules.search.SearchActivity"
-    )
     name: str = "search"
     query: str = ""
 
     def view(
-        self,
-        app: Intelligence,
-        apps: Table,
-        settings: Table,
-        now: datetime,
-        zone: str,
-        packages: tuple[str, ...],
-        permissions: tuple[tuple[str, str], ...],
-        accounts: tuple[Account, ...],
-        files: tuple[File, ...],
+        self, app: Intelligence, apps: Table, settings: Table, now: datetime, zone: str,
+        packages: tuple[str, ...], permissions: tuple[tuple[str, str], ...],
+        accounts: tuple[Account, ...], files: tuple[File, ...],
         notifications: tuple[Notification, ...],
-    ) -> View:
-        model = apps.get(PACKAGE)
-        f = Facts(
-            "",
-            model,
-            settings,
-            now,
-            zone,
-            packages,
-            permissions,
-            accounts,
-            files,
-            notifications,
-            (),
-            (),
-        )
+    ) -> View:  # fmt: skip
+        f = Facts("", apps.get(PACKAGE), settings, now, zone, packages, permissions, accounts,
+                  files, notifications, (), ())  # fmt: skip
         idle = column(*map(_recent, app.queries), id="recent_queries") if app.queries else None
         if not self.query.strip():
             return search_view(self, "query", "Search settings", idle=idle or column())
         none = empty("No results", "search_off")
-        body = rows("list_results", _row, matching(f, self.query), _ROW, empty=none)
+        body = rows("list_results", _row, hits_of(f, self.query), _ROW, empty=none)
         return search_view(self, "query", "Search settings", body)
 
     def created(self, c: Ctx) -> Ctx:

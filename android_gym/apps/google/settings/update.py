@@ -3,32 +3,9 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import ClassVar
 
-from ....kit import (
-    BODY,
-    BODY_MEDIUM,
-    FILL,
-    HEADLINE,
-    SUMMARY,
-    Activity,
-    Filter,
-    Value,
-    View,
-    app_bar,
-    button,
-    column,
-    does,
-    icon,
-    leave,
-    row,
-    scaffold,
-    scroll,
-    spacer,
-    text,
-)
+from ....kit import *
 from ....phone.core.zones import local
-from ....phone.system.ctx import Ctx
 
 GMS = "com.google.android.gms"
 
@@ -51,11 +28,10 @@ def _when(at: datetime, now: datetime) -> str:
     return time if at.date() == now.date() else f"{at:%b} {at.day}, {time}"
 
 
+@Package(GMS).activity(".update.SystemUpdateActivity")
 class SystemUpdate(Activity):
     """Whether there is a newer system. `checked`: the owner asked on this screen."""
 
-    package: ClassVar[str] = GMS
-    activity: ClassVar[str] = "com.google.android.gms.update.SystemUpdateActivity"
     name: str = "system_update"
     checked: bool = False
 
@@ -67,18 +43,12 @@ class SystemUpdate(Activity):
             text("Android version: 13", "description", BODY),
             text("Android security update: October 5, 2023", "", BODY_MEDIUM, lines=2),
             text(f"Last successful check for update: {last}", "last_check", SUMMARY, lines=3),
-            w=FILL,
-            pad=(24.0, 24.0, 24.0, 24.0),
-            gap=16,
-        )
-        body = scroll(lines, id="content")
-        foot = row(
-            spacer(),
-            button("Check for update", check_for_update(), id="suw_navbar_next"),
-            w=FILL,
-            pad=(24.0, 8.0, 24.0, 16.0),
-        )
-        return scaffold(app_bar("System update", leave()), column(body, foot, w=FILL, h=FILL))
+            w=FILL, pad=(24, 24, 24, 24), gap=16,
+        )  # fmt: skip
+        check = button("Check for update", check_for_update(), id="suw_navbar_next")
+        foot = row(spacer(), check, pad=(24, 8, 24, 16))
+        body = column(scroll(lines, id="content"), foot, w=FILL, h=FILL)
+        return scaffold(app_bar("System update", leave()), body)
 
 
 UPDATE_FILTER = Filter("android.settings.SYSTEM_UPDATE_SETTINGS", lambda intent: SystemUpdate())
