@@ -4,335 +4,184 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....kit import Footer, Header, MainSwitch, PrimarySwitch, Row, write
-from .pages import (
-    Facts,
-    Options,
-    choice,
-    link,
-    main_switch,
-    on_off,
-    open_page,
-    page,
-    primary,
-    radios,
-    seek,
-    toggle,
-)
+from ....kit import *
+from ....kit.bound import Entry
+from .about import SCALES
+from .pages import Facts, declare, on_off, opens, opens_with_switch
+from .system import navigation_words
 
 SERVICES = "secure/enabled_accessibility_services"  # names, colon between
-_TALK = (
-    ("talkback", "TalkBack", "Speak items on screen", "TalkBack speaks what you touch and select."),
-    (
-        "select_to_speak",
-        "Select to Speak",
-        "Hear selected text",
-        "Tap items on your screen to hear them spoken aloud.",
-    ),
-    (
-        "menu",
-        "Accessibility Menu",
-        "Control device via large menu",
-        "A large on-screen menu to control your phone.",
-    ),
-    (
-        "switch_access",
-        "Switch Access",
-        "Control device with switches",
-        "Control your phone by one or more switches.",
-    ),
-    (
-        "sound_amplifier",
-        "Sound Amplifier",
-        "Amplify and clarify speech",
-        "Makes quiet sounds easier to hear.",
-    ),
-    (
-        "live_transcribe",
-        "Live Transcribe",
-        "Turn speech into text",
-        "Shows what people around you say.",
-    ),
-)
-DELAYS: Options = (("Short", 400), ("Medium", 1000), ("Long", 1500))
-ACTION_TIMES: Options = (
-    ("Default", 0),
-    ("10 seconds", 10_000),
-    ("30 seconds", 30_000),
-    ("1 minute", 60_000),
-    ("2 minutes", 120_000),
-)
+CAPTIONS, ONE_HANDED = "secure/accessibility_captioning_enabled", "secure/one_handed_mode_enabled"
+DALTONIZER = "secure/accessibility_display_daltonizer"
+MAGNIFIER = "secure/accessibility_display_magnification_enabled"
+DIM, MOTION = "secure/reduce_bright_colors_activated", "global/animator_duration_scale"
+AUTOCLICK = "secure/accessibility_autoclick_enabled"
+# a service: name, title, summary, what its page says
+TALKBACK = ("talkback", "TalkBack", "Speak items on screen",
+            "TalkBack speaks what you touch and select.")  # fmt: skip
+SELECT = ("select_to_speak", "Select to Speak", "Hear selected text",
+          "Tap items on your screen to hear them spoken aloud.")  # fmt: skip
+MENU = ("menu", "Accessibility Menu", "Control device via large menu",
+        "A large on-screen menu to control your phone.")  # fmt: skip
+SWITCHES = ("switch_access", "Switch Access", "Control device with switches",
+            "Control your phone by one or more switches.")  # fmt: skip
+AMPLIFIER = ("sound_amplifier", "Sound Amplifier", "Amplify and clarify speech",
+             "Makes quiet sounds easier to hear.")  # fmt: skip
+TRANSCRIBE = ("live_transcribe", "Live Transcribe", "Turn speech into text",
+              "Shows what people around you say.")  # fmt: skip
+
+
+def _service(name: str, title: str, words: str, about: str) -> Entry:
+    """The row of a service, whose page is declared here too."""
+
+    def on(f: Facts) -> bool:
+        return name in _names(f)
+
+    def bar(f: Facts) -> Sequence[Row]:
+        names = _names(f)
+        turned = tuple(n for n in names if n != name) if on(f) else (*names, name)
+        return (MainSwitch(f"Use {title}", tap=write(SERVICES, ":".join(turned)), on=on(f)),)
+
+    declare(f"service_{name}", title, "accessibility")(
+        bar,
+        Flag(f"{title} shortcut", f"secure/shortcut_{name}", "Hold both volume keys"),
+        Footer(about),
+    )
+    return opens(title, f"service_{name}", lambda f: f"{on_off(on(f))} / {words}")
 
 
 def _names(f: Facts) -> tuple[str, ...]:
     return tuple(n for n in str(f.get(SERVICES, "")).split(":") if n)
 
 
-def _turned(f: Facts, name: str) -> str:
-    old = _names(f)
-    return ":".join(n for n in old if n != name) if name in old else ":".join((*old, name))
+def _dim(f: Facts) -> str:
+    return f"{on_off(f.on(DIM))} / Dim screen beyond your phone’s minimum"
 
 
-def _service(f: Facts, name: str) -> Row:
-    _, title, words, _ = next(s for s in _TALK if s[0] == name)
-    on = name in _names(f)
-    return link(title, f"service_{name}", f"{on_off(on)} / {words}")
+def _zoom(f: Facts) -> str:
+    return f"{on_off(f.on(MAGNIFIER))} / Zoom in on the screen"
 
 
-@page(
-    "accessibility",
-    "Accessibility",
-    "home",
-    "AccessibilitySettingsActivity",
+declare(
+    "accessibility", "Accessibility", "home", "AccessibilitySettingsActivity",
     "ACCESSIBILITY_SETTINGS",
-)
-def accessibility(f: Facts) -> Sequence[Row]:
-    captions = f.on("secure/accessibility_captioning_enabled")
-    return (
-        Header("Screen reader"),
-        _service(f, "talkback"),
-        _service(f, "select_to_speak"),
-        *_seeing(f),
-        Header("Interaction controls"),
-        _service(f, "menu"),
-        _service(f, "switch_access"),
-        link("Timing controls", "timing"),
-        link("System controls", "system_controls"),
-        Header("Captions"),
-        link("Caption preferences", "captions", on_off(captions)),
-        link("Live Caption", "live_caption", on_off(f.on("secure/live_caption_on"))),
-        Header("Audio"),
-        _service(f, "sound_amplifier"),
-        _service(f, "live_transcribe"),
-        toggle(
-            f,
-            "Audio description",
-            "secure/enabled_accessibility_audio_description_by_default",
-            "Hear a description of what’s happening on screen in supported movies and shows",
-        ),
-        link("Flash notifications", "flash"),
-        link("Audio adjustment", "audio_adjustment"),
-        link("Hearing devices", "hearing_devices", "No hearing devices connected"),
-        Header("General"),
-        link("Accessibility shortcuts", "shortcuts"),
-        link("Text-to-speech output", "tts"),
-    )
+)(
+    Header("Screen reader"),
+    _service(*TALKBACK),
+    _service(*SELECT),
+    Header("Display"),
+    opens("Display size and text", "text_reading"),
+    opens("Color and motion", "color_motion"),
+    opens("Extra dim", "extra_dim", _dim),
+    opens("Magnification", "magnification", _zoom),
+    Header("Interaction controls"),
+    _service(*MENU),
+    _service(*SWITCHES),
+    opens("Timing controls", "timing"),
+    opens("System controls", "system_controls"),
+    Header("Captions"),
+    opens("Caption preferences", "captions", of=CAPTIONS),
+    opens("Live Caption", "live_caption", of="secure/live_caption_on"),
+    Header("Audio"),
+    _service(*AMPLIFIER),
+    _service(*TRANSCRIBE),
+    Flag("Audio description", "secure/enabled_accessibility_audio_description_by_default",
+         "Hear a description of what’s happening on screen in supported movies and shows"),
+    opens("Flash notifications", "flash"),
+    opens("Audio adjustment", "audio_adjustment"),
+    opens("Hearing devices", "hearing_devices", "No hearing devices connected"),
+    Header("General"),
+    opens("Accessibility shortcuts", "shortcuts"),
+    opens("Text-to-speech output", "tts"),
+)  # fmt: skip
 
 
-def _seeing(f: Facts) -> tuple[Row, ...]:
-    dim = on_off(f.on("secure/reduce_bright_colors_activated"))
-    zoom = on_off(f.on("secure/accessibility_display_magnification_enabled"))
-    return (
-        Header("Display"),
-        link("Display size and text", "text_reading"),
-        link("Color and motion", "color_motion"),
-        link("Extra dim", "extra_dim", f"{dim} / Dim screen beyond your phone’s minimum"),
-        link("Magnification", "magnification", f"{zoom} / Zoom in on the screen"),
-    )
+def _motion(f: Facts) -> Sequence[Entry]:
+    """A switch, while the scale is one of its two values."""
+    if f.get(MOTION) in (0.0, 1.0):
+        words = "Reduce movement on the screen"
+        return (Flag("Remove animations", MOTION, words, on=0.0, off=1.0),)
+    return (Pick("Animator duration scale", MOTION, SCALES),)
 
 
-def _declare(name: str, title: str, about: str) -> None:
-    @page(f"service_{name}", title, "accessibility", "")
-    def rows(f: Facts) -> Sequence[Row]:
-        return (
-            MainSwitch(f"Use {title}", tap=write(SERVICES, _turned(f, name)), on=name in _names(f)),
-            toggle(f, f"{title} shortcut", f"secure/shortcut_{name}", "Hold both volume keys"),
-            Footer(about),
-        )
-
-
-for _name, _title, _, _about in _TALK:
-    _declare(_name, _title, _about)
-
-
-@page(
-    "color_motion",
-    "Color and motion",
-    "accessibility",
-    "ColorAndMotionActivity",
+declare(
+    "color_motion", "Color and motion", "accessibility", "ColorAndMotionActivity",
     "COLOR_MOTION_SETTINGS",
-)
-def color_motion(f: Facts) -> Sequence[Row]:
-    daltonizer = "secure/accessibility_display_daltonizer_enabled"
-    still = f.get("global/animator_duration_scale") == 0
-    dark = f.get("secure/ui_night_mode") == 2
-    return (
-        link("Color correction", "color_correction", on_off(f.on(daltonizer))),
-        toggle(f, "Color inversion", "secure/accessibility_display_inversion_enabled"),
-        PrimarySwitch(
-            "Dark theme",
-            on_off(dark),
-            open_page("dark_theme"),
-            on=dark,
-            flip=write("secure/ui_night_mode", 1 if dark else 2),
-        ),
-        toggle(
-            f,
-            "Remove animations",
-            "global/animator_duration_scale",
-            "Reduce movement on the screen",
-            on=0.0,
-            off=1.0,
-        )
-        if still or f.get("global/animator_duration_scale") == 1.0
-        else choice(
-            f,
-            "Animator duration scale",
-            "global/animator_duration_scale",
-            (("Animation scale 1x", 1.0), ("Animation off", 0.0)),
-        ),
-        toggle(f, "Large mouse pointer", "secure/accessibility_large_pointer_icon"),
-    )
-
-
-@page(
-    "color_correction",
-    "Color correction",
-    "color_motion",
-    "AccessibilityDaltonizerSettingsActivity",
-    "COLOR_CORRECTION_SETTINGS",
-)
-def color_correction(f: Facts) -> Sequence[Row]:
-    key = "secure/accessibility_display_daltonizer_enabled"
-    modes = (("Red-green", 12), ("Red-green, red weak", 11), ("Blue-yellow", 13), ("Grayscale", 0))
-    return (
-        main_switch(f, "Use color correction", key),
-        *radios(f, "secure/accessibility_display_daltonizer", modes),
-        Footer("Color correction helps when you want to tell colors apart more easily."),
-    )
-
-
-@page(
-    "extra_dim",
-    "Extra dim",
-    "accessibility",
-    "ReduceBrightColorsActivity",
+)(
+    opens("Color correction", "color_correction", of=f"{DALTONIZER}_enabled"),
+    Flag("Color inversion", "secure/accessibility_display_inversion_enabled"),
+    opens_with_switch("Dark theme", "secure/ui_night_mode", "dark_theme", on=2, off=1),
+    _motion,
+    Flag("Large mouse pointer", "secure/accessibility_large_pointer_icon"),
+)  # fmt: skip
+declare(
+    "color_correction", "Color correction", "color_motion",
+    "AccessibilityDaltonizerSettingsActivity", "COLOR_CORRECTION_SETTINGS",
+)(
+    MainFlag("Use color correction", f"{DALTONIZER}_enabled"),
+    Radios("", DALTONIZER, (("Red-green", 12), ("Red-green, red weak", 11), ("Blue-yellow", 13),
+                            ("Grayscale", 0))),
+    Footer("Color correction helps when you want to tell colors apart more easily."),
+)  # fmt: skip
+declare(
+    "extra_dim", "Extra dim", "accessibility", "ReduceBrightColorsActivity",
     "REDUCE_BRIGHT_COLORS_SETTINGS",
+)(
+    MainFlag("Use extra dim", DIM),
+    Slide("Intensity", "secure/reduce_bright_colors_level", shown_when=DIM),
+    Flag("Keep on after device restarts", "secure/reduce_bright_colors_persist_across_reboots",
+         shown_when=DIM),
+)  # fmt: skip
+declare("magnification", "Magnification", "accessibility", "MagnificationActivity")(
+    opens_with_switch("Magnification shortcut", MAGNIFIER, "shortcuts", "Hold both volume keys"),
+    Pick("Magnification type", "secure/accessibility_magnification_capability",
+         (("Full screen", 1), ("Part of screen", 2),
+          ("Switch between full and partial screen", 3))),
+    Flag("Magnify typing", "secure/accessibility_magnification_follow_typing_enabled",
+         "Magnification area follows text as you type"),
+)  # fmt: skip
+declare("timing", "Timing controls", "accessibility", "AccessibilityTimingActivity")(
+    Pick("Touch & hold delay", "secure/long_press_timeout",
+         (("Short", 400), ("Medium", 1000), ("Long", 1500))),
+    Pick("Time to take action", "secure/accessibility_interactive_ui_timeout_ms",
+         (("Default", 0), ("10 seconds", 10_000), ("30 seconds", 30_000), ("1 minute", 60_000),
+          ("2 minutes", 120_000))),
+    Flag("Autoclick (dwell timing)", AUTOCLICK, "On", off_summary="Off"),
+)  # fmt: skip
+
+
+declare("system_controls", "System controls", "accessibility", "SystemControlsActivity")(
+    Flag("Power button ends call", "secure/incall_power_button_behavior", on=2, off=1),
+    Flag("Auto-rotate screen", "system/accelerometer_rotation"),
+    opens("System navigation", "navigation", navigation_words),
+    opens("One-handed mode", "one_handed", of=ONE_HANDED),
 )
-def extra_dim(f: Facts) -> Sequence[Row]:
-    key = "secure/reduce_bright_colors_activated"
-    rows: tuple[Row, ...] = (main_switch(f, "Use extra dim", key),)
-    if f.on(key):
-        rows += (
-            seek(f, "Intensity", "secure/reduce_bright_colors_level", 100),
-            toggle(
-                f,
-                "Keep on after device restarts",
-                "secure/reduce_bright_colors_persist_across_reboots",
-            ),
-        )
-    return rows
-
-
-@page("magnification", "Magnification", "accessibility", "MagnificationActivity")
-def magnification(f: Facts) -> Sequence[Row]:
-    types = (
-        ("Full screen", 1),
-        ("Part of screen", 2),
-        ("Switch between full and partial screen", 3),
-    )
-    return (
-        primary(
-            f,
-            "Magnification shortcut",
-            "secure/accessibility_display_magnification_enabled",
-            "shortcuts",
-            "Hold both volume keys",
-        ),
-        choice(f, "Magnification type", "secure/accessibility_magnification_capability", types),
-        toggle(
-            f,
-            "Magnify typing",
-            "secure/accessibility_magnification_follow_typing_enabled",
-            "Magnification area follows text as you type",
-        ),
-    )
-
-
-@page("timing", "Timing controls", "accessibility", "AccessibilityTimingActivity")
-def timing(f: Facts) -> Sequence[Row]:
-    clicks = f.on("secure/accessibility_autoclick_enabled")
-    return (
-        choice(f, "Touch & hold delay", "secure/long_press_timeout", DELAYS),
-        choice(
-            f, "Time to take action", "secure/accessibility_interactive_ui_timeout_ms", ACTION_TIMES
-        ),
-        toggle(
-            f, "Autoclick (dwell timing)", "secure/accessibility_autoclick_enabled", on_off(clicks)
-        ),
-    )
-
-
-@page("system_controls", "System controls", "accessibility", "SystemControlsActivity")
-def system_controls(f: Facts) -> Sequence[Row]:
-    mode = "Gesture navigation" if f.get("secure/navigation_mode") == 2 else "3-button navigation"
-    return (
-        toggle(f, "Power button ends call", "secure/incall_power_button_behavior", on=2, off=1),
-        toggle(f, "Auto-rotate screen", "system/accelerometer_rotation"),
-        link("System navigation", "navigation", mode),
-        link("One-handed mode", "one_handed", on_off(f.on("secure/one_handed_mode_enabled"))),
-    )
-
-
-@page(
-    "captions",
-    "Caption preferences",
-    "accessibility",
-    "CaptioningSettingsActivity",
+declare(
+    "captions", "Caption preferences", "accessibility", "CaptioningSettingsActivity",
     "CAPTIONING_SETTINGS",
+)(
+    MainFlag("Show captions", CAPTIONS),
+    Pick("Caption size", "secure/accessibility_captioning_font_scale",
+         (("Very small", 0.25), ("Small", 0.5), ("Medium", 1.0), ("Large", 1.5),
+          ("Very large", 2.0))),
+    Pick("Caption style", "secure/accessibility_captioning_preset",
+         (("Set by app", -1), ("White on black", 0), ("Black on white", 1),
+          ("Yellow on black", 2), ("Yellow on blue", 3))),
+    Footer("Customize caption size and style to make them easier to read. These caption "
+           "preferences aren’t supported by all media apps."),
+)  # fmt: skip
+declare("audio_adjustment", "Audio adjustment", "accessibility", "AudioAdjustmentActivity")(
+    Flag("Mono audio", "system/master_mono", "Combine channels when playing audio"),
+    Slide("Audio balance", "system/master_balance", least=-100),
 )
-def captions(f: Facts) -> Sequence[Row]:
-    sizes = (
-        ("Very small", 0.25),
-        ("Small", 0.5),
-        ("Medium", 1.0),
-        ("Large", 1.5),
-        ("Very large", 2.0),
-    )
-    styles = (
-        ("Set by app", -1),
-        ("White on black", 0),
-        ("Black on white", 1),
-        ("Yellow on black", 2),
-        ("Yellow on blue", 3),
-    )
-    return (
-        main_switch(f, "Show captions", "secure/accessibility_captioning_enabled"),
-        choice(f, "Caption size", "secure/accessibility_captioning_font_scale", sizes),
-        choice(f, "Caption style", "secure/accessibility_captioning_preset", styles),
-        Footer(
-            "Customize caption size and style to make them easier to read. These caption "
-            "preferences aren’t supported by all media apps."
-        ),
-    )
-
-
-@page("audio_adjustment", "Audio adjustment", "accessibility", "AudioAdjustmentActivity")
-def audio_adjustment(f: Facts) -> Sequence[Row]:
-    return (
-        toggle(f, "Mono audio", "system/master_mono", "Combine channels when playing audio"),
-        seek(f, "Audio balance", "system/master_balance", 100, -100),
-    )
-
-
-@page("hearing_devices", "Hearing devices", "accessibility", "HearingDevicesActivity")
-def hearing_devices(f: Facts) -> Sequence[Row]:
-    return (
-        link("Pair new device", "pair_device", "", "add"),
-        toggle(f, "Hearing aid compatibility", "system/hearing_aid"),
-        Footer("You can pair and manage ASHA and LE Audio hearing aids with your phone."),
-    )
-
-
-@page("shortcuts", "Accessibility shortcuts", "accessibility", "AccessibilityShortcutsActivity")
-def shortcuts(f: Facts) -> Sequence[Row]:
-    place = (("Floating over other apps", 1), ("In the navigation bar", 0))
-    return (
-        choice(f, "Accessibility button", "secure/accessibility_button_mode", place),
-        toggle(
-            f,
-            "Shortcut from lock screen",
-            "secure/accessibility_shortcut_on_lock_screen",
-            "Allow feature shortcut to turn on from the lock screen",
-        ),
-    )
+declare("hearing_devices", "Hearing devices", "accessibility", "HearingDevicesActivity")(
+    opens("Pair new device", "pair_device", "", "add"),
+    Flag("Hearing aid compatibility", "system/hearing_aid"),
+    Footer("You can pair and manage ASHA and LE Audio hearing aids with your phone."),
+)
+declare("shortcuts", "Accessibility shortcuts", "accessibility", "AccessibilityShortcutsActivity")(
+    Pick("Accessibility button", "secure/accessibility_button_mode",
+         (("Floating over other apps", 1), ("In the navigation bar", 0))),
+    Flag("Shortcut from lock screen", "secure/accessibility_shortcut_on_lock_screen",
+         "Allow feature shortcut to turn on from the lock screen"),
+)  # fmt: skip

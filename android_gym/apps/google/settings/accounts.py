@@ -3,43 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
-from ....kit import (
-    FILL,
-    HEADLINE,
-    SUMMARY,
-    Activity,
-    Alert,
-    ButtonRow,
-    Choice,
-    Footer,
-    Header,
-    Row,
-    SwitchRow,
-    View,
-    app_bar,
-    button,
-    column,
-    does,
-    edit,
-    go,
-    leave,
-    row,
-    scaffold,
-    scroll,
-    show,
-    spacer,
-    text,
-    write,
-)
-from ....phone.core.calls import Call
+from ....kit import *
+from ....kit.bound import Entry
 from ....phone.state.providers import Account
-from ....phone.system.ctx import Ctx
 from .model import PACKAGE
-from .pages import Facts, link, open_page, page, toggle
+from .pages import Facts, declare, opens
 
-SYNC = "global/auto_sync"
+SYNC, AUTOFILL = "global/auto_sync", "secure/autofill_service"
 TYPES = {
     "com.google": "Google",
     "com.android.exchange": "Exchange",
@@ -49,59 +20,54 @@ TYPES = {
 PARTS = ("Calendar", "Contacts", "Docs", "Gmail", "Google Play Store", "People details")
 
 
-@page("accounts", "Passwords & accounts", "home", "AccountDashboardActivity", "SYNC_SETTINGS")
-def accounts(f: Facts) -> Sequence[Row]:
-    fill = f.get("secure/autofill_service")
-    name = str(f.get("secure/user_name"))
+@declare("accounts", "Passwords & accounts", "home", "AccountDashboardActivity", "SYNC_SETTINGS")
+def accounts(f: Facts) -> Sequence[Entry]:
+    google = f.get(AUTOFILL) == "google"
+    fill = "Google" if google else "None"
+    ask = Choice("Autofill service", ("None", "Google"), fill, set_autofill.partial())
     return (
         Header("Passwords"),
-        link("Google", "passwords", "No passwords saved on this phone", "key"),
+        opens("Google", "passwords", "No passwords saved on this phone", "key"),
         Header("Autofill service"),
-        Row("Google" if fill == "google" else "None", "", _ask_autofill(str(fill)), "edit_note"),
-        Header(f"Accounts for {name}"),
+        Row(fill, "", show(ask), "edit_note"),
+        Header(f"Accounts for {f.get('secure/user_name')}"),
         *(
-            link(
-                a.name, "account", TYPES.get(a.type, a.type), "account_circle", f"{a.type}:{a.name}"
-            )
+            opens(a.name, "account", _kind(a.type), "account_circle", f"{a.type}:{a.name}")
             for a in f.accounts
         ),
-        Row("Add account", "", open_page("add_account"), "add"),
-        toggle(f, "Automatically sync app data", SYNC, "Let apps refresh data automatically"),
+        opens("Add account", "add_account", "", "add"),
+        Flag("Automatically sync app data", SYNC, "Let apps refresh data automatically"),
     )
-
-
-def _ask_autofill(now: str) -> Call:
-    chosen = "Google" if now == "google" else "None"
-    return show(Choice("Autofill service", ("None", "Google"), chosen, set_autofill()))
 
 
 @does
-def set_autofill(c: Ctx, label: str = "") -> Ctx:
-    return c.write("secure/autofill_service", label.lower())
+def set_autofill(c: Ctx, label: str) -> Ctx:
+    return c.write(AUTOFILL, label.lower())
 
 
-@page("passwords", "Google Password Manager", "accounts")
-def passwords(f: Facts) -> Sequence[Row]:
-    return (
-        toggle(f, "Offer to save passwords", "secure/password_offer"),
-        toggle(f, "Auto sign-in", "secure/password_auto_sign_in"),
-        Footer("Passwords you save will show up here."),
-    )
+def _kind(kind: str) -> str:
+    return TYPES.get(kind, kind)
 
 
-@page("add_account", "Add an account", "accounts", "ChooseAccountActivity", "ADD_ACCOUNT_SETTINGS")
-def add_account(f: Facts) -> Sequence[Row]:
+declare("passwords", "Google Password Manager", "accounts")(
+    Flag("Offer to save passwords", "secure/password_offer"),
+    Flag("Auto sign-in", "secure/password_auto_sign_in"),
+    Footer("Passwords you save will show up here."),
+)
+
+
+@declare(
+    "add_account", "Add an account", "accounts", "ChooseAccountActivity", "ADD_ACCOUNT_SETTINGS"
+)
+def add_account(f: Facts) -> Sequence[Entry]:
     icons = {"com.google": "g_mobiledata", "com.android.exchange": "business"}
-    return tuple(
-        Row(name, "", go(AddAccount(type=t)), icons.get(t, "mail")) for t, name in TYPES.items()
-    )
+    return [Row(TYPES[t], "", go(AddAccount(type=t)), icons.get(t, "mail")) for t in TYPES]
 
 
+@Package(PACKAGE).activity("com.android.settings.accounts.AddAccountSettings")
 class AddAccount(Activity):
     """The form of a new account: address, then password."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = "com.android.settings.accounts.AddAccountSettings"
     name: str = "add_account_form"
     type: str = "com.google"
     address: str = ""
@@ -110,42 +76,21 @@ class AddAccount(Activity):
     error: str = ""
 
     def view(self) -> View:
-        first = self.step == 0
-        lines = column(
-            text("Sign in" if first else "Welcome", "headingText", HEADLINE),
-            text("Use your email address" if first else self.address, "", SUMMARY),
-            self._address() if first else self._password(),
-            w=FILL,
-            gap=16,
-            pad=(24.0, 24.0, 24.0, 24.0),
-        )
-        foot = row(
-            spacer(),
-            button("Next" if first else "Sign in", proceed(), id="next"),
-            w=FILL,
-            pad=(24.0, 8.0, 24.0, 16.0),
-        )
+        if self.step == 0:
+            title, words, go_on = "Sign in", "Use your email address", "Next"
+            field = self._field("identifierId", "address", "Email or phone", "next")
+        else:
+            title, words, go_on = "Welcome", self.address, "Sign in"
+            field = self._field("password", "password", "Enter your password", "done", True)
+        head = (text(title, "headingText", HEADLINE), text(words, "", SUMMARY))
+        lines = column(*head, field, w=FILL, gap=16, pad=(24, 24, 24, 24))
+        foot = row(spacer(), button(go_on, proceed(), id="next"), pad=(24, 8, 24, 16))
         body = column(scroll(lines), foot, w=FILL, h=FILL)
         return scaffold(app_bar(TYPES[self.type], leave()), body)
 
-    def _address(self) -> View:
-        return self._field("identifierId", "address", "Email or phone", "next")
-
-    def _password(self) -> View:
-        return self._field("password", "password", "Enter your password", "done", hidden=True)
-
     def _field(self, id: str, name: str, hint: str, ime: str, hidden: bool = False) -> View:
-        return edit(
-            id,
-            self,
-            name,
-            hint,
-            variant="outlined",
-            ime=ime,
-            submit=proceed(),
-            password=hidden,
-            error=self.error,
-        )
+        return edit(id, self, name, hint, variant="outlined", ime=ime, submit=proceed(),
+                    password=hidden, error=self.error)  # fmt: skip
 
     def created(self, c: Ctx) -> Ctx:
         return c.focus("address")
@@ -172,56 +117,33 @@ def proceed(c: Ctx) -> Ctx:
     return c.share(accounts=(*c.phone.accounts, made)).finish().finish()
 
 
-def _account(f: Facts) -> tuple[str, str]:
+def _title(f: Facts) -> str:
+    return TYPES.get(f.arg.partition(":")[0], "Account")
+
+
+@declare("account", _title, "accounts", "AccountSyncSettingsActivity", about=True)
+def account(f: Facts) -> Sequence[Entry]:
     kind, _, name = f.arg.partition(":")
-    return kind, name
-
-
-@page(
-    "account",
-    lambda f: TYPES.get(_account(f)[0], "Account"),
-    "accounts",
-    "AccountSyncSettingsActivity",
-    about=True,
-)
-def account(f: Facts) -> Sequence[Row]:
-    kind, name = _account(f)
     if not any(a.name == name and a.type == kind for a in f.accounts):
         return (Footer("This account is not on this phone any more."),)
     words = "Its messages, contacts, and other data will be deleted from the phone!"
-    ask = Alert(
-        "Remove account?", words, ("Remove account", remove_account(kind, name)), ("Cancel", None)
-    )
+    ask = confirm(remove_account(kind, name), "Remove account?", words, "Remove account", "Cancel")
+    on = sum(f.on(f"sync/{name}/{p}", 1) for p in PARTS)
+    synced = "all" if on == len(PARTS) else f"{on} of {len(PARTS)}"
     return (
-        Row(name, TYPES.get(kind, kind), icon="account_circle"),
-        link("Account sync", "account_sync", _sync_words(f, name), "", f.arg),
-        ButtonRow("Remove account", tap=show(ask)),
+        Row(name, _kind(kind), icon="account_circle"),
+        opens("Account sync", "account_sync", f"Sync on for {synced} items", "", f.arg),
+        ButtonRow("Remove account", tap=ask),
     )
 
 
-def _sync_words(f: Facts, name: str) -> str:
-    off = sum(not f.on(f"sync/{name}/{p}", 1) for p in PARTS)
-    return (
-        f"Sync on for {len(PARTS) - off} of {len(PARTS)} items" if off else "Sync on for all items"
-    )
-
-
-@page("account_sync", "Account sync", "account", about=True)
-def account_sync(f: Facts) -> Sequence[Row]:
-    name = _account(f)[1]
-    rows = []
-    for part in PARTS:
-        key = f"sync/{name}/{part}"
-        on = f.on(key, 1)
-        rows.append(
-            SwitchRow(
-                part,
-                "Last synced Oct 10, 2023 9:12 AM" if on else "Sync is OFF",
-                write(key, 0 if on else None),
-                on=on,
-            )
-        )
-    return rows
+@declare("account_sync", "Account sync", "account", about=True)
+def account_sync(f: Facts) -> Sequence[Entry]:
+    name = f.arg.partition(":")[2]
+    words = "Last synced Oct 10, 2023 9:12 AM"
+    return [
+        Flag(p, f"sync/{name}/{p}", words, off_summary="Sync is OFF", on=None, off=0) for p in PARTS
+    ]
 
 
 @does

@@ -1,23 +1,15 @@
-"""The buttons under the head of a page: equally wide, a picture over a word."""
+"""What stands at the head of a page: an app's icon and name, and the buttons under them."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....kit import BUTTON, FILL, Custom, Layout, Style, View, row
-from ....kit.styles import TAP, square, styled
-from ....phone.core.calls import Call
-from ....phone.core.view import DISABLED
-
-_STYLE = Style(bg="surfaceContainerHigh", radius=20)
-_WORD = Style(size=14, weight=500, color="onSurface", align="center", lines=2)
-_LAYOUT = Layout(
-    kind="column", weight=1, h=88, align="center", pack="center", gap=4, pad=(4, 6, 4, 6)
-)
+from ....kit import *
+from .figures import label
 
 
 class Act(NamedTuple):
-    """One button; without a call, or not enabled, it is grey."""
+    """One button: a picture over a word. Without a call, or not enabled, it is grey."""
 
     label: str
     icon: str
@@ -27,30 +19,26 @@ class Act(NamedTuple):
 
 
 def action_row(*acts: Act, id: str = "action_buttons") -> Custom:
-    """The row of a page that holds the buttons, at most four."""
-    kids = tuple(map(_button, acts))
-    pad = (24.0, 8.0, 24.0, 12.0)
-    return Custom("Actions", view=row(*kids, id=id, gap=4, w=FILL, pad=pad))
+    """The row of a page that holds the buttons, at most four, which are equally wide."""
+    return Custom("Actions", view=row(*map(_button, acts), id=id, gap=4, pad=(24, 8, 24, 12)))
 
 
 def _button(act: Act) -> View:
     live = act.enabled and act.tap is not None
     alpha = 1.0 if live else 0.38
-    glyph = Style(icon=act.icon, color="primary", icon_size=24, alpha=alpha)
-    kids = (
-        View(hidden_from_a11y=True, style=glyph, layout=square(24)),
-        View(
-            hidden_from_a11y=True,
-            text=act.label,
-            style=styled(_WORD, alpha=alpha),
-            layout=Layout(w=FILL),
-        ),
-    )
-    flags = TAP if live else TAP | DISABLED
-    return View(
-        BUTTON, act.id, act.label, "", "", kids, flags, _STYLE, _LAYOUT, act.tap if live else None,
-        inert_reason="" if live else "disabled",
+    return column(
+        icon(act.icon, color="primary", alpha=alpha, hidden=True),
+        text(act.label, w=FILL, size=14, weight=500, align="center", lines=2, alpha=alpha,
+             hidden=True),
+        id=act.id, cls=BUTTON, words=act.label, tap=act.tap, enabled=live, grow=1, h=88, gap=4,
+        align="center", pack="center", pad=(4, 6, 4, 6), bg="surfaceContainerHigh", radius=20,
     )  # fmt: skip
 
 
-__all__ = ["Act", "action_row"]
+def entity(package: str) -> Custom:
+    """An app's icon and name."""
+    face = image(f"app:{package}", "entity_header_icon", w=48, h=48)
+    name = text(label(package), "entity_header_title", size=20, align="center", lines=2)
+    head = column(face, name, id="entity_header", w=FILL, align="center", gap=8,
+                  pad=(24, 0, 24, 12))  # fmt: skip
+    return Custom("App", view=head)

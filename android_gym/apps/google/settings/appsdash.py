@@ -5,37 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ....kit import (
-    FILL,
-    Alert,
-    Custom,
-    Footer,
-    Header,
-    Item,
-    Layout,
-    Row,
-    View,
-    assign,
-    does,
-    empty,
-    listing,
-    preference,
-    search_view,
-    show,
-    spinner,
-)
-from ....kit import page as draw_page
+from ....kit import *
+from ....kit.bound import Entry
 from ....phone.state.providers import fold
-from ....phone.system.ctx import Ctx
 from ....phone.system.registry import apps
+from .choosers import start_search, stop_search
 from .figures import ago, app_mb, data_mb, duration, label, listed, screen_minutes, size
 from .model import PACKAGE
-from .pages import SPECIAL, SUB, Facts, SubSettings, link, outside, page
-from .system import reset_apps
+from .pages import SPECIAL, SUB, Facts, SubSettings, declare, opens, outside
+from .system import ask_reset
 
-_FILTER = Layout(
-    kind="row", w=FILL, h=48, align="center", pad=(16, 0, 12, 0), margin=(24, 0, 96, 8)
-)
 MAX_RECENT = 4  # recently opened apps
 ROLES = "android.settings.MANAGE_DEFAULT_APPS_SETTINGS"
 FILTERS = ("All apps", "Installed by you", "Part of the system")
@@ -43,12 +22,8 @@ FILTERS = ("All apps", "Installed by you", "Part of the system")
 
 def recents(f: Facts) -> tuple[str, ...]:
     """Apps opened last, without Settings itself and what has no icon."""
-    table = apps()
-    mine = (
-        p
-        for p in f.history
-        if p in f.packages and table[p].launcher and p not in (PACKAGE, f.get("role/home", ""))
-    )
+    own = (PACKAGE, f.get("role/home", ""))
+    mine = (p for p in f.history if p in f.packages and apps()[p].launcher and p not in own)
     return tuple(mine)[:MAX_RECENT]
 
 
@@ -61,44 +36,32 @@ def default_words(f: Facts) -> str:
     return f"{', '.join(names[:-1])}, and {names[-1]}"
 
 
-@page("apps", "Apps", "home", "AppDashboardActivity", "APPLICATION_SETTINGS")
-def apps_dashboard(f: Facts) -> Sequence[Row]:
-    latest, when = recents(f), dict(f.started)
-    count = len(listed(f.packages))
-    rows: list[Row] = []
-    if latest:
-        rows.append(Header("Recently opened apps"))
-        rows += [link(label(p), "app_info", ago(f, when.get(p, 0)), f"app:{p}", p) for p in latest]
-        rows.append(link(f"See all {count} apps", "all_apps", "", "chevron_right"))
-    else:
-        rows.append(link("All apps", "all_apps", f"{count} apps", "chevron_right"))
+@declare("apps", "Apps", "home", "AppDashboardActivity", "APPLICATION_SETTINGS")
+def apps_dashboard(f: Facts) -> Sequence[Entry]:
+    latest, when, mine = recents(f), dict(f.started), listed(f.packages)
+    seen = (opens(label(p), "app_info", ago(f, when.get(p, 0)), f"app:{p}", p) for p in latest)
+    more = opens(f"See all {len(mine)} apps", "all_apps", "", "chevron_right")
+    none = opens("All apps", "all_apps", f"{len(mine)} apps", "chevron_right")
     spent = sum(minutes for _, minutes in screen_minutes(f.packages))
-    paused = sum(f.on(f"hibernate/{p}", 1) for p in listed(f.packages))
-    rows += [
+    paused = any(f.on(f"hibernate/{p}", 1) for p in mine)
+    return (
+        *((Header("Recently opened apps"), *seen, more) if latest else (none,)),
         Header("General"),
         outside("Default apps", ROLES, default_words(f)),
-        link("Screen time", "wellbeing_dashboard", f"{duration(spent)} today"),
-        link("Unused apps", "unused_apps", "0 unused apps" if paused else ""),
-        link("App battery usage", "battery_usage", "View battery usage for apps"),
-        link("Special app access", "special_access", "Control access to apps"),
-    ]
-    return rows
+        opens("Screen time", "wellbeing_dashboard", f"{duration(spent)} today"),
+        opens("Unused apps", "unused_apps", "0 unused apps" if paused else ""),
+        opens("App battery usage", "battery_usage", "View battery usage for apps"),
+        opens("Special app access", "special_access", "Control access to apps"),
+    )
 
 
-@page("unused_apps", "Unused apps", "apps")
-def unused_apps(f: Facts) -> Sequence[Row]:
-    return (Footer("There are no apps that you haven’t opened for a long time."),)
-
-
-@page(
-    "all_apps",
-    "All apps",
-    "apps",
-    "ManageApplicationsActivity",
-    "MANAGE_ALL_APPLICATIONS_SETTINGS MANAGE_APPLICATIONS_SETTINGS",
+declare("unused_apps", "Unused apps", "apps")(
+    Footer("There are no apps that you haven’t opened for a long time.")
 )
-def _all_apps(f: Facts) -> Sequence[Row]:
-    return (Row("All apps"),)
+declare(
+    "all_apps", "All apps", "apps", "ManageApplicationsActivity",
+    "MANAGE_ALL_APPLICATIONS_SETTINGS MANAGE_APPLICATIONS_SETTINGS",
+)(Row("All apps"))  # fmt: skip
 
 
 class AllApps(SubSettings):
@@ -116,40 +79,32 @@ class AllApps(SubSettings):
         names = self._names(packages)
         if self.searching:
             return self._search(names)
-        order = "name" if self.by_size else "size"
-        more = "Hide" if self.hidden else "Show"
+        words = "Notifications, default apps, background data and special access start anew."
         menu = (
-            Item(f"Sort by {order}", assign("by_size", not self.by_size)),
-            Item(f"{more} system", assign("hidden", not self.hidden)),
-            Item("Reset app preferences", show(_reset())),
+            (f"Sort by {'name' if self.by_size else 'size'}", flip("by_size")),
+            (f"{'Hide' if self.hidden else 'Show'} system", flip("hidden")),
+            ("Reset app preferences", ask_reset(words)),
         )
-        find = Item("Search", start_search(), "search", "search_app_list_menu")
-        pick = spinner(FILTERS, self.only, set_filter(), "filter_spinner", layout=_FILTER)
-        rows: list[Row] = [Custom("Filter", view=pick), *map(_app_row, names)]
-        return draw_page("All apps", rows, actions=(find,), menu=menu)
+        find = ("Search", start_search(), "search", "search_app_list_menu")
+        place = arranged(WIDE_ROW, h=48, pad=(16, 0, 12, 0), margin=(24, 0, 96, 8))
+        pick = spinner(FILTERS, self.only, set_filter.partial(), "filter_spinner", layout=place)
+        rows = (Custom("Filter", view=pick), *map(_app_row, names))
+        return page("All apps", rows, actions=(find,), menu=menu)
 
     def _search(self, names: list[str]) -> View:
         words = fold(self.query)
         hits = [preference(_app_row(p)) for p in names if words in fold(label(p))]
         body = listing("recycler_view", *hits) if hits else empty("No apps.", "search_off")
         return search_view(
-            self,
-            "query",
-            "Search…",
-            body,
-            up=stop_search(),
-            edit_id="search_src_text",
+            self, "query", "Search…", body, up=stop_search(), edit_id="search_src_text",
             clear_id="search_close_btn",
-        )
+        )  # fmt: skip
 
     def _names(self, packages: tuple[str, ...]) -> list[str]:
-        table = apps()
         names = list(listed(packages, self.hidden))
         if self.only != FILTERS[0]:
-            names = [p for p in names if table[p].system == (self.only == FILTERS[2])]
-        if self.by_size:
-            names.sort(key=lambda p: (-app_mb(p) - data_mb(p), label(p)))
-        return names
+            names = [p for p in names if apps()[p].system == (self.only == FILTERS[2])]
+        return sorted(names, key=lambda p: (-_mb(p), label(p))) if self.by_size else names
 
     def back(self, c: Ctx) -> Ctx:
         return c.run(stop_search()) if self.searching else c.finish()
@@ -158,31 +113,14 @@ class AllApps(SubSettings):
 SPECIAL["all_apps"] = AllApps
 
 
+def _mb(package: str) -> int:
+    return app_mb(package) + data_mb(package)
+
+
 def _app_row(package: str) -> Row:
-    return link(
-        label(package),
-        "app_info",
-        size(app_mb(package) + data_mb(package)),
-        f"app:{package}",
-        package,
-    )
-
-
-def _reset() -> Alert:
-    words = "Notifications, default apps, background data and special access start anew."
-    return Alert("Reset app preferences?", words, ("Reset apps", reset_apps()), ("Cancel", None))
+    return opens(label(package), "app_info", size(_mb(package)), f"app:{package}", package)
 
 
 @does
-def start_search(c: Ctx) -> Ctx:
-    return c.set(searching=True).focus("query")
-
-
-@does
-def stop_search(c: Ctx) -> Ctx:
-    return c.set(searching=False, query="").focus("")
-
-
-@does
-def set_filter(c: Ctx, only: str = "") -> Ctx:
+def set_filter(c: Ctx, only: str) -> Ctx:
     return c.set(only=only).scroll_top()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....kit import Footer, Header, MainSwitch, PrimarySwitch, RadioRow, Row, does
+from ....kit import *
+from ....kit.bound import Entry
 from ....phone.state.providers import NotificationChannel
 from ....phone.state.providers.notifications import DEFAULT, HIGH, LOW, channel_of
-from ....phone.system.ctx import Ctx
-from .pages import Facts, open_page, page
+from .pages import Facts, declare, open_page
 
 _KINDS = (
     ("Pop on screen", "Rings, and shows at the top of the screen", HIGH),
@@ -19,16 +19,17 @@ _KINDS = (
 
 def channel_rows(f: Facts, package: str) -> tuple[Row, ...]:
     """A row for each channel that an app has created, with a switch; none for other apps."""
-    own = tuple(channel for channel in f.channels if channel.package == package)
     rows = tuple(
         PrimarySwitch(
             channel.name,
-            "Off" if channel.blocked else _kind(channel),
+            _kind(channel) if on else "Off",
             open_page("channel", f"{package}:{channel.id}"),
-            on=not channel.blocked,
-            flip=block(package, channel.id, not channel.blocked),
+            on=on,
+            flip=block(package, channel.id, on),
         )
-        for channel in own
+        for channel in f.channels
+        if channel.package == package
+        for on in (not channel.blocked,)
     )
     return (Header("Notification categories"), *rows) if rows else ()
 
@@ -49,27 +50,18 @@ def _title(f: Facts) -> str:
     return "Notification category" if channel is None else channel.name
 
 
-@page(
-    "channel",
-    _title,
-    "app_notifications",
-    "ChannelNotificationSettingsActivity",
-    about=True,
-)
-def channel_page(f: Facts) -> Sequence[Row]:
+@declare("channel", _title, "app_notifications", "ChannelNotificationSettingsActivity", about=True)
+def channel_page(f: Facts) -> Sequence[Entry]:
     channel = _channel(f)
     if channel is None:
         return (Footer("This app has not created this notification category"),)
-    own = (channel.package, channel.id)
-    on = not channel.blocked
-    rows: list[Row] = [MainSwitch(f"Show {channel.name}", tap=block(*own, on), on=on)]
-    if on:
-        chosen = _kind(channel)
-        rows += [
-            RadioRow(title, words, weigh(*own, value), on=title == chosen)
-            for title, words, value in _KINDS
-        ]
-    return rows
+    own, on = (channel.package, channel.id), not channel.blocked
+    bar = MainSwitch(f"Show {channel.name}", tap=block(*own, on), on=on)
+    kinds = (
+        RadioRow(title, words, weigh(*own, value), on=title == _kind(channel))
+        for title, words, value in _KINDS
+    )
+    return (bar, *kinds) if on else (bar,)
 
 
 @does
@@ -89,9 +81,7 @@ def weigh(c: Ctx, package: str, id: str, importance: int) -> Ctx:
 
 
 def _changed(c: Ctx, package: str, id: str, **fields: object) -> Ctx:
-    return c.share(
-        channels=tuple(
-            one.replace(**fields) if (one.package, one.id) == (package, id) else one
-            for one in c.phone.channels
-        )
-    )
+    def changed(one: NotificationChannel) -> NotificationChannel:
+        return one.replace(**fields) if (one.package, one.id) == (package, id) else one
+
+    return c.share(channels=tuple(map(changed, c.phone.channels)))

@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from datetime import datetime
 from functools import cache
 
-from ....kit import DatePicker, Footer, Header, Row, SwitchRow, Table, TimePicker, does, show, write
+from ....kit import *
+from ....kit.bound import Entry
 from ....phone.core.zones import HOME, cities, instant, local, offset
 from ....phone.state.providers import fold
-from ....phone.system.ctx import Ctx
-from .choosers import Chooser, Entry, chooser
-from .pages import Facts, link, open_page, page, toggle
+from .choosers import Chooser, chooser
+from .choosers import Entry as Option
+from .pages import Facts, declare, open_page, opens
 from .powers import set_clock
 
 AUTO, AUTO_ZONE, ZONE = "global/auto_time", "global/auto_time_zone", "system/time_zone"
-SHIFT, FORMAT = "global/time_shift", "system/time_12_24"
+SHIFT, FORMAT, FORMAT_AUTO = "global/time_shift", "system/time_12_24", "system/time_format_auto"
 _COUNTRIES = {"USA": "United States", "UK": "United Kingdom"}
 _NAMES = {
     "America/Los_Angeles": "Pacific",
@@ -35,21 +36,17 @@ _NAMES = {
 }
 
 
-def country(region: str) -> str:
-    """The country at the end of a city's region: "CA, USA" is in the United States."""
-    last = region.rpartition(", ")[2]
-    return _COUNTRIES.get(last, last)
+# --- names of zones -----------------------------------------------------------------------------
 
 
 @cache
 def regions() -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Countries and their zones."""
+    """Countries and their zones. The country stands at the end of a city's region ("CA, USA")."""
     found: dict[str, dict[str, None]] = {}
     for city in cities():
-        found.setdefault(country(city.region), {})[city.zone] = None
-    return tuple(
-        (name, tuple(zones)) for name, zones in sorted(found.items(), key=lambda r: fold(r[0]))
-    )
+        last = city.region.rpartition(", ")[2]
+        found.setdefault(_COUNTRIES.get(last, last), {})[city.zone] = None
+    return tuple((name, tuple(found[name])) for name in sorted(found, key=fold))
 
 
 def gmt(zone: str, utc: int) -> str:
@@ -62,27 +59,26 @@ def zone_name(zone: str, utc: int) -> str:
     """ "Pacific Daylight Time", or the zone's city."""
     name = _NAMES.get(zone)
     if name is None:
-        return zone.rpartition("/")[2].replace("_", " ")
+        return _city(zone)
     year = local(zone, utc).year
     winter = min(offset(zone, instant(zone, datetime(year, m, 1))) for m in (1, 7))
     summer = offset(zone, utc) > winter
     if "|" in name:
         return f"{name.split('|')[0 if summer else 1]} Time"
-    if zone.startswith("Europe/"):
-        return f"{name} {'Summer' if summer else 'Standard'} Time"
-    return f"{name} {'Daylight' if summer else 'Standard'} Time"
+    bright = "Summer" if zone.startswith("Europe/") else "Daylight"
+    return f"{name} {bright if summer else 'Standard'} Time"
 
 
-def region_of(zone: str) -> str:
-    return next((name for name, zones in regions() if zone in zones), "")
-
-
-def _utc(f: Facts) -> int:
-    return instant(f.zone, f.now)
+def _city(zone: str) -> str:
+    return zone.rpartition("/")[2].replace("_", " ")
 
 
 def zone_words(f: Facts) -> str:
-    return f"{gmt(f.zone, _utc(f))} {zone_name(f.zone, _utc(f))}"
+    utc = instant(f.zone, f.now)
+    return f"{gmt(f.zone, utc)} {zone_name(f.zone, utc)}"
+
+
+# --- date and time ------------------------------------------------------------------------------
 
 
 def clock(f: Facts) -> str:
@@ -96,12 +92,16 @@ def day(now: datetime) -> str:
     return f"{now:%B} {now.day}, {now.year}"
 
 
-@page("date_time", "Date & time", "system", "DateTimeSettingsActivity", "DATE_SETTINGS")
-def date_time(f: Facts) -> Sequence[Row]:
+@declare("date_time", "Date & time", "system", "DateTimeSettingsActivity", "DATE_SETTINGS")
+def date_time(f: Facts) -> Sequence[Entry]:
     auto, auto_zone, by_24 = f.on(AUTO), f.on(AUTO_ZONE), f.get(FORMAT) == 24
-    locale_default = f.get("system/time_format_auto") == 1
-    pick_day = show(DatePicker(f.now.date().isoformat(), set_date()))
-    pick_time = show(TimePicker(f.now.hour, f.now.minute, set_time(), "Set time", is_24_hour=by_24))
+    standard = f.get(FORMAT_AUTO) == 1
+    pick_day = show(DatePicker(f.now.date().isoformat(), set_date.partial()))
+    pick_time = show(
+        TimePicker(f.now.hour, f.now.minute, set_time.partial(), "Set time", is_24_hour=by_24)
+    )
+    pick_zone = open_page("time_zone")
+    by_place = "secure/location_time_zone_detection_enabled"
     return (
         SwitchRow("Set time automatically", "", toggle_automatic_time(not auto), on=auto),
         Row("Date", day(f.now), None if auto else pick_day, enabled=not auto),
@@ -110,27 +110,15 @@ def date_time(f: Facts) -> Sequence[Row]:
         SwitchRow(
             "Set time zone automatically", "", toggle_automatic_zone(not auto_zone), on=auto_zone
         ),
-        toggle(
-            f,
-            "Use location to set time zone",
-            "secure/location_time_zone_detection_enabled",
-            enabled=auto_zone,
-        ),
-        Row(
-            "Time zone",
-            zone_words(f),
-            None if auto_zone else open_page("time_zone"),
-            enabled=not auto_zone,
-        ),
+        Flag("Use location to set time zone", by_place, when=AUTO_ZONE),
+        Row("Time zone", zone_words(f), None if auto_zone else pick_zone, enabled=not auto_zone),
         Header("Time format"),
-        SwitchRow(
-            "Use locale default", "", toggle_locale_format(not locale_default), on=locale_default
-        ),
+        SwitchRow("Use locale default", "", toggle_locale_format(not standard), on=standard),
         SwitchRow(
             "Use 24-hour format",
             "13:00" if by_24 else "1:00 PM",
             write(FORMAT, 12 if by_24 else 24),
-            enabled=not locale_default,
+            enabled=not standard,
             on=by_24,
         ),
     )
@@ -155,7 +143,7 @@ def toggle_automatic_zone(c: Ctx, on: bool) -> Ctx:
 @does
 def toggle_locale_format(c: Ctx, on: bool) -> Ctx:
     """The format of the language (12 hours for English), or the one chosen."""
-    c = c.write("system/time_format_auto", int(on))
+    c = c.write(FORMAT_AUTO, int(on))
     return c.write(FORMAT, 12) if on else c
 
 
@@ -166,51 +154,46 @@ def _moved(c: Ctx, wall: datetime) -> Ctx:
 
 
 @does
-def set_date(c: Ctx, iso: str = "") -> Ctx:
+def set_date(c: Ctx, iso: str) -> Ctx:
     chosen = datetime.fromisoformat(iso)
     return _moved(c, c.now.replace(year=chosen.year, month=chosen.month, day=chosen.day))
 
 
 @does
-def set_time(c: Ctx, hour: int = 0, minute: int = 0) -> Ctx:
+def set_time(c: Ctx, hour: int, minute: int) -> Ctx:
     return _moved(c, c.now.replace(hour=hour, minute=minute))
 
 
 # --- time zone ----------------------------------------------------------------------------------
 
 
-@page("time_zone", "Select time zone", "date_time", "TimeZonePickerActivity")
-def time_zone(f: Facts) -> Sequence[Row]:
-    region = region_of(f.zone)
-    several = len(dict(regions()).get(region, ())) > 1
+@declare("time_zone", "Select time zone", "date_time", "TimeZonePickerActivity")
+def time_zone(f: Facts) -> Sequence[Entry]:
+    region, zones = next((r for r in regions() if f.zone in r[1]), ("", ()))
+    several = len(zones) > 1
+    pick = open_page("zone_list", region) if several else None
     return (
-        link("Region", "zone_region", region),
-        Row(
-            "Time zone",
-            zone_words(f),
-            open_page("zone_list", region) if several else None,
-            enabled=several,
-        ),
+        opens("Region", "zone_region", region),
+        Row("Time zone", zone_words(f), pick, enabled=several),
         Footer(f"It is {clock(f)} there, {day(f.now)}."),
     )
 
 
-def _regions(settings: Table, arg: str) -> tuple[Entry, ...]:
+def _regions(settings: Table, arg: str) -> tuple[Option, ...]:
     return tuple(
-        Entry(name, "", set_zone(zones[0]) if len(zones) == 1 else open_page("zone_list", name))
+        Option(name, "", set_zone(zones[0]) if len(zones) == 1 else open_page("zone_list", name))
         for name, zones in regions()
     )
 
 
-def _zones(settings: Table, region: str) -> tuple[Entry, ...]:
+def _zones(settings: Table, region: str) -> tuple[Option, ...]:
     found = dict(regions()).get(region, ())
-    return tuple(Entry(_zone_label(z), z, set_zone(z)) for z in found)
+    return tuple(Option(_zone_label(z), z, set_zone(z)) for z in found)
 
 
 def _zone_label(zone: str) -> str:
-    city = zone.rpartition("/")[2].replace("_", " ")
     name = _NAMES.get(zone)
-    return f"{name.split('|')[-1]} Time ({city})" if name else city
+    return f"{name.split('|')[-1]} Time ({_city(zone)})" if name else _city(zone)
 
 
 @does
@@ -222,15 +205,7 @@ def set_zone(c: Ctx, zone: str) -> Ctx:
     return c
 
 
-@page("zone_region", "Region", "time_zone")
-def _region_rows(f: Facts) -> Sequence[Row]:
-    return ()
-
-
-@page("zone_list", "Time zone", "time_zone", about=True)
-def _zone_rows(f: Facts) -> Sequence[Row]:
-    return ()
-
-
+declare("zone_region", "Region", "time_zone")()
+declare("zone_list", "Time zone", "time_zone", about=True)()
 chooser("zone_region", Chooser(lambda arg: "Region", "Search", _regions))
 chooser("zone_list", Chooser(lambda arg: "Time zone", "Search", _zones))

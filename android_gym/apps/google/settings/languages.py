@@ -2,36 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from ....kit import (
-    BUTTON,
-    FILL,
-    IMAGE,
-    RECYCLER,
-    RELATIVE,
-    TEXT,
-    Alert,
-    Custom,
-    Item,
-    Layout,
-    Menu,
-    Row,
-    Style,
-    Table,
-    View,
-    checkbox,
-    does,
-    memo,
-)
-from ....kit import page as draw_page
-from ....phone.core.view import CHECKED, CLICKABLE, FOCUSABLE, LONG_CLICKABLE
+from ....kit import *
+from ....kit.bound import Entry
+from ....phone.core.view import CHECKED, LONG_CLICKABLE
 from ....phone.state.providers import fold
-from ....phone.system.ctx import Ctx
-from .choosers import Chooser, Entry, chooser
+from .choosers import Chooser, chooser
+from .choosers import Entry as Option
 from .language_data import english_name, languages, own_name, region_name
-from .pages import SPECIAL, SUB, Facts, SubSettings, open_page, page
+from .pages import SPECIAL, SUB, Facts, SubSettings, declare, open_page
 
 LOCALES = "system/locales"  # comma between, the first is the phone's language
 
@@ -40,117 +21,89 @@ def locales(settings: Table) -> tuple[str, ...]:
     return tuple(str(settings.get(LOCALES, "en-US")).split(","))
 
 
+def _keep(c: Ctx, known: Iterable[str]) -> Ctx:
+    return c.write(LOCALES, ",".join(known))
+
+
 # --- the list -----------------------------------------------------------------------------------
 
 
-@page("languages", "Languages", "languages_input", "LocalePickerActivity", "LOCALE_SETTINGS")
-def _languages(f: Facts) -> Sequence[Row]:
+@declare("languages", "Languages", "languages_input", "LocalePickerActivity", "LOCALE_SETTINGS")
+def _languages(f: Facts) -> Sequence[Entry]:
     return tuple(Row(own_name(x), english_name(x)) for x in locales(f.settings))
 
 
 class Languages(SubSettings):
-    """The system's languages. `removing` shows check boxes; `picked` are those that go."""
+    """The system's languages. `selecting` shows check boxes; `picked` are those that go."""
 
     activity: ClassVar[str] = SUB
     name: str = "languages"
-    removing: bool = False
+    selecting: bool = False
     picked: tuple[str, ...] = ()
 
     def view(self, settings: Table) -> View:
         known = locales(settings)
-        lines = tuple(
-            _line(x, n, self.removing, x in self.picked, len(known)) for n, x in enumerate(known, 1)
-        )
-        box = View(
-            RECYCLER, "dragList", kids=lines, flags=FOCUSABLE, layout=Layout(kind="column", w=FILL)
-        )
-        body: list[Row] = [Custom("Languages", view=box)]
-        if not self.removing:
-            body.append(Custom("Add a language", view=_add_button()))
-            menu = (Item("Remove", start_removing()),) if len(known) > 1 else ()
-            return draw_page("Languages", body, menu=menu)
-        trash = Item("Remove", ask_remove(), "delete", "remove", enabled=bool(self.picked))
-        return draw_page("Remove languages", body, actions=(trash,))
+        lines = (_line(x, n, len(known), self.selecting, x in self.picked)
+                 for n, x in enumerate(known, 1))  # fmt: skip
+        box = group(*lines, id="dragList", cls=RECYCLER, focusable=True)
+        body = [Custom("Languages", view=box)]
+        if self.selecting:
+            trash = Item("Remove", ask_remove(), "delete", "remove", enabled=bool(self.picked))
+            return page("Remove languages", body, actions=(trash,))
+        body.append(Custom("Add a language", view=_add_button()))
+        menu = (("Remove", assign("selecting", True)),) if len(known) > 1 else ()
+        return page("Languages", body, menu=menu)
 
     def back(self, c: Ctx) -> Ctx:
-        return c.set(removing=False, picked=()) if self.removing else c.finish()
+        return back_from_picking(c)
 
 
 SPECIAL["languages"] = Languages
 
 
 @memo
-def _line(locale: str, number: int, removing: bool, picked: bool, count: int) -> View:
+def _line(locale: str, number: int, count: int, selecting: bool, picked: bool) -> View:
     """One language: its name, its place, the handle that moves it."""
-    kids = [
-        View(
-            TEXT,
-            "label",
-            own_name(locale),
-            english_name(locale),
-            style=Style(size=18, lines=2),
-            layout=Layout(weight=1),
-        ),
-        View(TEXT, "miniLabel", str(number), style=Style(size=14, color="onSurfaceVariant")),
-    ]
-    layout = Layout(kind="row", w=FILL, h=72, align="center", pad=(24, 0, 16, 0), gap=16)
-    if removing:
-        kids.insert(0, checkbox(picked, None, "checkbox"))
-        flags = CLICKABLE | FOCUSABLE | (CHECKED if picked else 0)
-        return View(
-            RELATIVE, kids=tuple(kids), flags=flags, layout=layout, tap=toggle_picked(locale)
-        )
-    up, down = move_language(locale, number - 2), move_language(locale, number)
-    kids.append(
-        View(
-            IMAGE,
-            "dragHandle",
-            style=Style(icon="drag_handle", color="onSurfaceVariant"),
-            layout=Layout(w=48, h=48),
-            swipes=(("up", up), ("down", down)) if count > 1 else (),
-        )
-    )
-    long_press = open_moves(locale) if count > 1 else None
-    return View(
-        RELATIVE,
-        kids=tuple(kids),
-        flags=LONG_CLICKABLE if long_press else 0,
-        layout=layout,
-        long_press=long_press,
-    )
+    name = text(own_name(locale), "label", desc=english_name(locale), size=18, lines=2, grow=1)
+    place = text(str(number), "miniLabel", SUMMARY)
+    if selecting:
+        kids, flags = (checkbox(picked, None, "checkbox"), name, place), TAP
+        flags |= CHECKED if picked else 0
+        tap, moves = pick(locale), None
+    else:
+        up, down = move_language(locale, number - 2), move_language(locale, number)
+        swipes = (("up", up), ("down", down)) if count > 1 else ()
+        kids = name, place, icon("drag_handle", "dragHandle", room=48, swipes=swipes)
+        tap, moves = None, open_moves(locale) if count > 1 else None
+        flags = LONG_CLICKABLE if moves else 0
+    return row(
+        *kids, cls=RELATIVE, tap=tap, long_press=moves, flags=flags, h=72, gap=16,
+        pad=(24, 0, 16, 0),
+    )  # fmt: skip
 
 
 def _add_button() -> View:
-    glyph = View(
-        hidden_from_a11y=True, style=Style(icon="add", color="primary"), layout=Layout(w=24, h=24)
-    )
-    words = View(hidden_from_a11y=True, text="Add a language", style=Style(size=18))
-    return View(
-        BUTTON,
-        "add_language",
-        "Add a language",
-        kids=(glyph, words),
-        flags=CLICKABLE | FOCUSABLE,
-        layout=Layout(kind="row", w=FILL, h=72, align="center", gap=24, pad=(24, 0, 24, 0)),
-        tap=open_page("add_language"),
-    )
+    words = "Add a language"
+    return row(
+        icon("add", color="primary", hidden=True), text(words, size=18, hidden=True),
+        id="add_language", cls=BUTTON, words=words, tap=open_page("add_language"), h=72, gap=24,
+        pad=(24, 0, 24, 0),
+    )  # fmt: skip
 
 
 @does
 def open_moves(c: Ctx, locale: str) -> Ctx:
     """The menu of a long press: the order can be changed without dragging."""
     known = locales(c.phone.settings)
-    at = known.index(locale)
-    items = []
-    if at > 0:
-        items += [
-            Item("Move to top", move_language(locale, 0)),
-            Item("Move up", move_language(locale, at - 1)),
-        ]
-    if at < len(known) - 1:
-        items.append(Item("Move down", move_language(locale, at + 1)))
-        items.append(Item("Move to bottom", move_language(locale, len(known) - 1)))
-    return c.show(Menu(tuple(items), "center|middle"))
+    at, last = known.index(locale), len(known) - 1
+    items = (
+        ("Move to top", 0, at > 0),
+        ("Move up", at - 1, at > 0),
+        ("Move down", at + 1, at < last),
+        ("Move to bottom", last, at < last),
+    )
+    rows = tuple(Item(words, move_language(locale, to)) for words, to, there in items if there)
+    return c.show(Menu(rows, "center|middle"))
 
 
 @does
@@ -158,18 +111,7 @@ def move_language(c: Ctx, locale: str, to: int) -> Ctx:
     """Put a language at another place; the first one is the phone's."""
     rest = [x for x in locales(c.phone.settings) if x != locale]
     rest.insert(max(0, to), locale)
-    return c.write(LOCALES, ",".join(rest))
-
-
-@does
-def start_removing(c: Ctx) -> Ctx:
-    return c.set(removing=True, picked=())
-
-
-@does
-def toggle_picked(c: Ctx, locale: str) -> Ctx:
-    old = c.screen.picked
-    return c.set(picked=tuple(x for x in old if x != locale) if locale in old else (*old, locale))
+    return _keep(c, rest)
 
 
 @does
@@ -177,16 +119,14 @@ def ask_remove(c: Ctx) -> Ctx:
     gone = c.screen.picked
     if len(gone) == len(locales(c.phone.settings)):
         return c.show(Alert("Can’t remove all languages", "Keep at least one preferred language"))
-    many = len(gone) > 1
+    title = f"Remove selected language{'s' if len(gone) > 1 else ''}?"
     words = "The text will be shown in the language that is left first in the list."
-    title = "Remove selected languages?" if many else "Remove selected language?"
-    return c.show(Alert(title, words, ("Remove", remove_picked()), ("Cancel", None)))
+    return c.run(confirm(remove_picked(), title, words, "Remove", "Cancel"))
 
 
 @does
 def remove_picked(c: Ctx) -> Ctx:
-    left = tuple(x for x in locales(c.phone.settings) if x not in c.screen.picked)
-    return c.write(LOCALES, ",".join(left)).set(removing=False, picked=())
+    return unpicked(_keep(c, (x for x in locales(c.phone.settings) if x not in c.screen.picked)))
 
 
 # --- adding -------------------------------------------------------------------------------------
@@ -200,39 +140,31 @@ def _free(settings: Table, tag: str) -> tuple[str, ...]:
 
 
 @memo
-def _all(known: Table) -> tuple[Entry, ...]:
+def _all(known: Table) -> tuple[Option, ...]:
     found = []
     for lang in languages():
         free = _free(known, lang.tag)
         if free:
-            call = (
-                add_language(free[0])
-                if len(lang.regions) == 1
-                else open_page("language_region", lang.tag)
-            )
-            found.append(Entry(lang.own, f"{lang.name} {lang.tag}", call))
+            several = open_page("language_region", lang.tag)
+            call = add_language(free[0]) if len(lang.regions) == 1 else several
+            found.append(Option(lang.own, f"{lang.name} {lang.tag}", call))
     return tuple(sorted(found, key=lambda e: (fold(e.label)[:1] > "z", fold(e.label))))
 
 
-def _entries(settings: Table, arg: str) -> tuple[Entry, ...]:
+def _entries(settings: Table, arg: str) -> tuple[Option, ...]:
     return _all(Table.of({LOCALES: settings.get(LOCALES, "en-US")}))
 
 
-def _near(settings: Table, arg: str) -> tuple[Entry, ...]:
+def _near(settings: Table, arg: str) -> tuple[Option, ...]:
     """What people around speak besides."""
-    known = locales(settings)
-    return tuple(
-        Entry(own_name(x), english_name(x), add_language(x))
-        for x in ("es-US", "fr-CA")
-        if x not in known
-    )
+    free = (x for x in ("es-US", "fr-CA") if x not in locales(settings))
+    return tuple(Option(own_name(x), english_name(x), add_language(x)) for x in free)
 
 
-def _regions(settings: Table, tag: str) -> tuple[Entry, ...]:
+def _regions(settings: Table, tag: str) -> tuple[Option, ...]:
     rows = [(region_name(x.rpartition("-")[2]), x) for x in _free(settings, tag)]
-    return tuple(
-        Entry(name, x, add_language(x)) for name, x in sorted(rows, key=lambda r: fold(r[0]))
-    )
+    rows.sort(key=lambda r: fold(r[0]))
+    return tuple(Option(name, x, add_language(x)) for name, x in rows)
 
 
 def _region_title(tag: str) -> str:
@@ -242,40 +174,19 @@ def _region_title(tag: str) -> str:
 @does
 def add_language(c: Ctx, locale: str) -> Ctx:
     """Put a language at the end of the list and go back to it."""
-    known = locales(c.phone.settings)
-    c = c.write(LOCALES, ",".join((*(x for x in known if x != locale), locale)))
-    return c.back_to(Languages)
+    known = (x for x in locales(c.phone.settings) if x != locale)
+    return _keep(c, (*known, locale)).back_to(Languages)
 
 
-@page("add_language", "Add a language", "languages", "LocalePickerWithRegionActivity")
-def _add_rows(f: Facts) -> Sequence[Row]:
-    return ()
-
-
-@page("language_region", lambda f: _region_title(f.arg), "add_language", about=True)
-def _region_rows(f: Facts) -> Sequence[Row]:
-    return ()
-
-
+declare("add_language", "Add a language", "languages", "LocalePickerWithRegionActivity")()
+declare("language_region", lambda f: _region_title(f.arg), "add_language", about=True)()
+_SEARCH = "android:id/locale_search_menu"
+_HINT = "Type language name"
 chooser(
     "add_language",
-    Chooser(
-        lambda arg: "Add a language",
-        "Type language name",
-        _entries,
-        _near,
-        "All languages",
-        "android:id/locale_search_menu",
-    ),
+    Chooser(lambda arg: "Add a language", _HINT, _entries, _near, "All languages", _SEARCH),
 )
 chooser(
     "language_region",
-    Chooser(
-        _region_title,
-        "Type country or region",
-        _regions,
-        None,
-        "All regions",
-        "android:id/locale_search_menu",
-    ),
+    Chooser(_region_title, "Type country or region", _regions, None, "All regions", _SEARCH),
 )

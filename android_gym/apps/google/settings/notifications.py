@@ -4,25 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....kit import Footer, Header, PrimarySwitch, Row, write
+from ....kit import *
+from ....kit.bound import Entry
 from ....phone.core.zones import local
 from .figures import label, listed
-from .pages import (
-    Facts,
-    Options,
-    choice,
-    link,
-    main_switch,
-    on_off,
-    open_page,
-    page,
-    primary,
-    toggle,
-)
+from .pages import Facts, Options, declare, on_off, open_page, opens, opens_with_switch
 from .sound import dnd_words
 from .specials import allowed
 
 HISTORY, BUBBLES = "secure/notification_history_enabled", "secure/notification_bubbles"
+ENHANCED, ALERTS = "secure/nas_enabled", "cell_broadcast/alerts"
+FLASH_CAMERA, FLASH_SCREEN = "system/camera_flash_notification", "system/screen_flash_notification"
 ON_LOCK: Options = (
     ("Show conversations, default, and silent", 2),
     ("Hide silent conversations and notifications", 1),
@@ -30,50 +22,13 @@ ON_LOCK: Options = (
 )
 
 
-@page(
-    "notifications",
-    "Notifications",
-    "home",
-    "ConfigureNotificationSettingsActivity",
-    "NOTIFICATION_SETTINGS",
-)
-def notifications(f: Facts) -> Sequence[Row]:
-    blinks = f.on("system/camera_flash_notification") or f.on("system/screen_flash_notification")
-    return (
-        *_managed(f),
-        Header("Privacy"),
-        link("Device & app notifications", "special_listener", _readers(f)),
-        choice(f, "Notifications on lock screen", "secure/lock_screen_notifications", ON_LOCK),
-        Header("General"),
-        link("Do Not Disturb", "dnd", dnd_words(f)),
-        link("Flash notifications", "flash", on_off(blinks)),
-        link("Wireless emergency alerts", "emergency_alerts"),
-        toggle(f, "Hide silent notifications in status bar", "secure/hide_silent_status_icons"),
-        toggle(f, "Allow notification snoozing", "secure/show_notification_snooze"),
-        toggle(f, "Notification dot on app icon", "secure/notification_badging"),
-        primary(
-            f,
-            "Enhanced notifications",
-            "secure/nas_enabled",
-            "enhanced",
-            "Get suggested actions, replies, and more",
-        ),
-    )
-
-
-def _managed(f: Facts) -> tuple[Row, ...]:
+def _silenced(f: Facts) -> str:
     off = sum(not f.on(f"notification/{p}", 1) for p in listed(f.packages))
-    apps = f"Off for {off} app{'' if off == 1 else 's'}" if off else "Control them app by app"
-    float_ = "On / Conversations can appear as floating icons" if f.on(BUBBLES) else "Off"
-    past = "Show recent and snoozed notifications"
-    return (
-        Header("Manage"),
-        link("App notifications", "app_list_notifications", apps),
-        link("Notification history", "notification_history", past),
-        Header("Conversation"),
-        link("Conversations", "conversations", "No priority conversations"),
-        link("Bubbles", "bubbles", float_),
-    )
+    return f"Off for {off} app{'' if off == 1 else 's'}" if off else "Control them app by app"
+
+
+def _bubbles(f: Facts) -> str:
+    return "On / Conversations can appear as floating icons" if f.on(BUBBLES) else "Off"
 
 
 def _readers(f: Facts) -> str:
@@ -83,140 +38,110 @@ def _readers(f: Facts) -> str:
     return f"{count} app{'' if count == 1 else 's'} can read notifications"
 
 
-@page(
-    "app_list_notifications",
-    "App notifications",
-    "notifications",
-    "NotificationAppListActivity",
+def _flashes(f: Facts) -> str:
+    return on_off(f.on(FLASH_CAMERA) or f.on(FLASH_SCREEN))
+
+
+declare(
+    "notifications", "Notifications", "home", "ConfigureNotificationSettingsActivity",
+    "NOTIFICATION_SETTINGS",
+)(
+    Header("Manage"),
+    opens("App notifications", "app_list_notifications", _silenced),
+    opens("Notification history", "notification_history", "Show recent and snoozed notifications"),
+    Header("Conversation"),
+    opens("Conversations", "conversations", "No priority conversations"),
+    opens("Bubbles", "bubbles", _bubbles),
+    Header("Privacy"),
+    opens("Device & app notifications", "special_listener", _readers),
+    Pick("Notifications on lock screen", "secure/lock_screen_notifications", ON_LOCK),
+    Header("General"),
+    opens("Do Not Disturb", "dnd", dnd_words),
+    opens("Flash notifications", "flash", _flashes),
+    opens("Wireless emergency alerts", "emergency_alerts"),
+    Flag("Hide silent notifications in status bar", "secure/hide_silent_status_icons"),
+    Flag("Allow notification snoozing", "secure/show_notification_snooze"),
+    Flag("Notification dot on app icon", "secure/notification_badging"),
+    opens_with_switch("Enhanced notifications", ENHANCED, "enhanced",
+              "Get suggested actions, replies, and more"),
+)  # fmt: skip
+
+
+@declare(
+    "app_list_notifications", "App notifications", "notifications", "NotificationAppListActivity",
     "ALL_APPS_NOTIFICATION_SETTINGS",
-)
-def app_list_notifications(f: Facts) -> Sequence[Row]:
-    rows = []
-    for p in listed(f.packages):
-        key = f"notification/{p}"
-        on = f.on(key, 1)
-        count = sum(n.package == p for n in f.notifications)
-        words = f"{count} notification{'' if count == 1 else 's'} now" if count else "Never"
-        rows.append(
-            PrimarySwitch(
-                label(p),
-                words if on else "Off",
-                open_page("app_notifications", p),
-                f"app:{p}",
-                on=on,
-                flip=write(key, 0 if on else None),
-            )
-        )
-    return rows
+)  # fmt: skip
+def app_list_notifications(f: Facts) -> Sequence[Entry]:
+    return [_app(f, p) for p in listed(f.packages)]
 
 
-@page(
-    "notification_history",
-    "Notification history",
-    "notifications",
-    "NotificationHistoryActivity",
+def _app(f: Facts, package: str) -> Flag:
+    count = sum(n.package == package for n in f.notifications)
+    words = f"{count} notification{'' if count == 1 else 's'} now" if count else "Never"
+    return Flag(label(package), f"notification/{package}", words, on=None, off=0, off_summary="Off",
+                opens=open_page("app_notifications", package), icon=f"app:{package}")  # fmt: skip
+
+
+@declare(
+    "notification_history", "Notification history", "notifications", "NotificationHistoryActivity",
     "NOTIFICATION_HISTORY",
-)
-def notification_history(f: Facts) -> Sequence[Row]:
-    rows: list[Row] = [main_switch(f, "Use notification history", HISTORY)]
+)  # fmt: skip
+def notification_history(f: Facts) -> Sequence[Entry]:
+    bar = MainFlag("Use notification history", HISTORY)
     if not f.on(HISTORY):
-        return (
-            *rows,
-            Footer(
-                "Turn on notification history to see recent notifications and snoozed notifications"
-            ),
-        )
-    rows.append(Header("Last 24 hours"))
+        words = "Turn on notification history to see recent notifications and snoozed notifications"
+        return bar, Footer(words)
+    rows: list[Row] = []
     for n in f.notifications:
         at = local(f.zone, n.time)
         when = f"{at.hour % 12 or 12}:{at:%M} {'AM' if at.hour < 12 else 'PM'}"
         rows.append(Row(n.title, f"{label(n.package)} · {when}\n{n.text}", icon=f"app:{n.package}"))
-    return rows if f.notifications else (*rows, Footer("No recent or snoozed notifications"))
+    none = Footer("No recent or snoozed notifications")
+    return bar, Header("Last 24 hours"), *(rows or (none,))
 
 
-@page(
-    "conversations",
-    "Conversations",
-    "notifications",
-    "ConversationListSettingsActivity",
+@declare(
+    "conversations", "Conversations", "notifications", "ConversationListSettingsActivity",
     "CONVERSATION_SETTINGS",
-)
-def conversations(f: Facts) -> Sequence[Row]:
+)  # fmt: skip
+def conversations(f: Facts) -> Sequence[Entry]:
     senders = [n for n in f.notifications if n.channel == "messages"]
-    if not senders:
-        return (Footer("Conversations you’ve made changes to will show up here."),)
-    return tuple(Row(n.title, label(n.package), icon=f"app:{n.package}") for n in senders)
+    none = Footer("Conversations you’ve made changes to will show up here.")
+    rows = [Row(n.title, label(n.package), icon=f"app:{n.package}") for n in senders]
+    return rows or (none,)
 
 
-@page(
-    "bubbles",
-    "Bubbles",
-    "notifications",
-    "BubbleNotificationSettingsActivity",
+declare(
+    "bubbles", "Bubbles", "notifications", "BubbleNotificationSettingsActivity",
     "NOTIFICATION_BUBBLE_SETTINGS",
+)(
+    Flag("Allow apps to show bubbles", BUBBLES),
+    Footer("Some conversations will appear as floating icons on top of other apps."),
+)  # fmt: skip
+declare("flash", "Flash notifications", "notifications", "FlashNotificationsActivity")(
+    Flag("Camera flash", FLASH_CAMERA),
+    Flag("Screen flash", FLASH_SCREEN),
+    Footer("Flash the camera light or the screen when you receive notifications or when alarms "
+           "sound. Use flash notifications with caution if you’re light sensitive."),
+)  # fmt: skip
+declare(
+    "emergency_alerts", "Wireless emergency alerts", "notifications", "EmergencyAlertsActivity"
+)(
+    MainFlag("Allow alerts", ALERTS),
+    Header("Alerts"),
+    Flag("Extreme threats", "cell_broadcast/extreme", "Extreme threats to life and property",
+         when=ALERTS),
+    Flag("Severe threats", "cell_broadcast/severe", "Severe threats to life and property",
+         when=ALERTS),
+    Flag("AMBER alerts", "cell_broadcast/amber", "Child abduction emergency bulletins",
+         when=ALERTS),
+    Flag("Public safety messages", "cell_broadcast/safety", when=ALERTS),
+    Header("Alert preferences"),
+    Flag("Vibration", "cell_broadcast/vibrate"),
+    Pick("Alert reminder", "cell_broadcast/reminder",
+         (("Once", 1), ("Every 2 minutes", 2), ("Every 15 minutes", 15), ("Never", 0))),
+)  # fmt: skip
+declare("enhanced", "Enhanced notifications", "notifications", "EnhancedNotificationsActivity")(
+    MainFlag("Use enhanced notifications", ENHANCED),
+    Footer("Android suggests actions and replies for the notifications of your apps."),
 )
-def bubbles(f: Facts) -> Sequence[Row]:
-    return (
-        toggle(f, "Allow apps to show bubbles", BUBBLES),
-        Footer("Some conversations will appear as floating icons on top of other apps."),
-    )
-
-
-@page("flash", "Flash notifications", "notifications", "FlashNotificationsActivity")
-def flash(f: Facts) -> Sequence[Row]:
-    return (
-        toggle(f, "Camera flash", "system/camera_flash_notification"),
-        toggle(f, "Screen flash", "system/screen_flash_notification"),
-        Footer(
-            "Flash the camera light or the screen when you receive notifications or when alarms "
-            "sound. "
-            "Use flash notifications with caution if you’re light sensitive."
-        ),
-    )
-
-
-@page("emergency_alerts", "Wireless emergency alerts", "notifications", "EmergencyAlertsActivity")
-def emergency_alerts(f: Facts) -> Sequence[Row]:
-    on = f.on("cell_broadcast/alerts")
-    return (
-        main_switch(f, "Allow alerts", "cell_broadcast/alerts"),
-        Header("Alerts"),
-        toggle(
-            f,
-            "Extreme threats",
-            "cell_broadcast/extreme",
-            "Extreme threats to life and property",
-            enabled=on,
-        ),
-        toggle(
-            f,
-            "Severe threats",
-            "cell_broadcast/severe",
-            "Severe threats to life and property",
-            enabled=on,
-        ),
-        toggle(
-            f,
-            "AMBER alerts",
-            "cell_broadcast/amber",
-            "Child abduction emergency bulletins",
-            enabled=on,
-        ),
-        toggle(f, "Public safety messages", "cell_broadcast/safety", enabled=on),
-        Header("Alert preferences"),
-        toggle(f, "Vibration", "cell_broadcast/vibrate"),
-        choice(
-            f,
-            "Alert reminder",
-            "cell_broadcast/reminder",
-            (("Once", 1), ("Every 2 minutes", 2), ("Every 15 minutes", 15), ("Never", 0)),
-        ),
-    )
-
-
-@page("enhanced", "Enhanced notifications", "notifications", "EnhancedNotificationsActivity")
-def enhanced(f: Facts) -> Sequence[Row]:
-    return (
-        main_switch(f, "Use enhanced notifications", "secure/nas_enabled"),
-        Footer("Android suggests actions and replies for the notifications of your apps."),
-    )

@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
-from ....kit import Footer, Header, RadioRow, Row, does
-from ....phone.system.ctx import Ctx
+from ....kit import *
+from ....kit.bound import Entry
 from ....phone.system.registry import apps
 from .figures import label, listed
-from .pages import KINDS, Facts, Page, link, page
+from .pages import KINDS, Facts, Page, declare, opens
 from .powers import set_permission
 
 CONTROLLER = "com.google.android.permissioncontroller"
+CONTROL = Package(CONTROLLER, ids="com.android.permissioncontroller")
 
 
+@CONTROL.activity(
+    "com.android.permissioncontroller.permission.ui.ManagePermissionsActivity", exported=False
+)
 class ControllerPage(Page):
     """A page that the permission controller shows."""
-
-    package: ClassVar[str] = CONTROLLER
-    ids: ClassVar[str] = "com.android.permissioncontroller"
-    exported: ClassVar[bool] = False
-    activity: ClassVar[str] = (
-        "com.android.permissioncontroller.permission.ui.ManagePermissionsActivity"
-    )
 
 
 KINDS[CONTROLLER] = ControllerPage
@@ -54,6 +51,7 @@ GROUPS = (
     Group("SMS", "sms", ("SMS",)),
 )
 OTHER = Group("Additional permissions", "more_horiz", ())
+_BY_NAME = {g.name: g for g in GROUPS}
 
 
 def group_of(permission: str) -> Group:
@@ -80,10 +78,8 @@ def granted_words(f: Facts, package: str) -> str:
     """ "Camera and Location", "No permissions requested"."""
     mine = groups(package)
     names = [g.name for g in mine if allowed(f, package, g.name)]
-    if not mine:
-        return "No permissions requested"
     if not names:
-        return "No permissions granted"
+        return "No permissions granted" if mine else "No permissions requested"
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
@@ -97,54 +93,51 @@ def askers(f: Facts, group: str) -> tuple[str, ...]:
     return tuple(p for p in listed(f.packages) if members(p, group))
 
 
-@page("app_permissions", "App permissions", "app_info", package=CONTROLLER, about=True)
-def app_permissions(f: Facts) -> Sequence[Row]:
-    package = f.arg
-    mine = groups(package)
+def _either(yes: Sequence[Row], no: Sequence[Row], what: str, head: str = "Allowed") -> list[Row]:
+    """Rows under "Allowed" and "Not allowed"."""
+    none = [Row(f"No {what} allowed")], [Row(f"No {what} denied")]
+    return [Header(head), *(yes or none[0]), Header("Not allowed"), *(no or none[1])]
+
+
+def _app(package: str) -> Row:
+    return Row(label(package), icon=f"app:{package}")
+
+
+@declare("app_permissions", "App permissions", "app_info", package=CONTROLLER, about=True)
+def app_permissions(f: Facts) -> Sequence[Entry]:
+    mine, package = groups(f.arg), f.arg
     if not mine:
-        return (Row(label(package), icon=f"app:{package}"), Footer("No permissions requested"))
-    yes = [g for g in mine if allowed(f, package, g.name)]
-    rows: list[Row] = [Row(label(package), icon=f"app:{package}"), Header("Allowed")]
-    rows += [_group_row(g, package) for g in yes] or [Row("No permissions allowed")]
-    rows.append(Header("Not allowed"))
-    rows += [_group_row(g, package) for g in mine if g not in yes] or [Row("No permissions denied")]
-    return rows
+        return _app(package), Footer("No permissions requested")
+    rows: tuple[list[Row], list[Row]] = [], []
+    for g in mine:
+        to = opens(g.name, "app_permission", "", g.icon, f"{g.name}:{package}")
+        rows[not allowed(f, package, g.name)].append(to)
+    return _app(package), *_either(*rows, "permissions")
 
 
-def _group_row(group: Group, package: str) -> Row:
-    return link(group.name, "app_permission", "", group.icon, f"{group.name}:{package}")
-
-
-@page(
-    "app_permission",
-    lambda f: f"{f.arg.partition(':')[0]} permission",
-    "app_permissions",
-    package=CONTROLLER,
-    about=True,
-)
-def app_permission(f: Facts) -> Sequence[Row]:
+@declare(
+    "app_permission", lambda f: f"{f.arg.partition(':')[0]} permission", "app_permissions",
+    package=CONTROLLER, about=True,
+)  # fmt: skip
+def app_permission(f: Facts) -> Sequence[Entry]:
     name, _, package = f.arg.partition(":")
     if not members(package, name):
-        return (Row(label(package), icon=f"app:{package}"), Footer("No permissions requested"))
-    group = next((g for g in GROUPS if g.name == name), OTHER)
-    on, asks = allowed(f, package, name), f.on(f"permission_ask/{package}/{name}")
-    rows: list[Row] = [
-        Row(label(package), icon=f"app:{package}"),
+        return _app(package), Footer("No permissions requested")
+    in_use = _BY_NAME.get(name, OTHER).in_use
+    now = "ask" if f.on(f"permission_ask/{package}/{name}") else "deny"
+    now = "allow" if allowed(f, package, name) else now
+    ways = [("Allow only while using the app" if in_use else "Allow", "allow"),
+            ("Ask every time", "ask"), ("Don’t allow", "deny")]  # fmt: skip
+    return (
+        _app(package),
         Header(f"{name} access for this app"),
-        RadioRow(
-            "Allow only while using the app" if group.in_use else "Allow",
-            "",
-            decide(package, name, "allow"),
-            on=on,
+        *(
+            RadioRow(words, "", decide(package, name, how), on=how == now)
+            for words, how in ways
+            if in_use or how != "ask"
         ),
-    ]
-    if group.in_use:
-        rows.append(
-            RadioRow("Ask every time", "", decide(package, name, "ask"), on=asks and not on)
-        )
-    rows.append(RadioRow("Don’t allow", "", decide(package, name, "deny"), on=not on and not asks))
-    rows.append(link("See all apps with this permission", "permission_apps", "", "", name))
-    return rows
+        opens("See all apps with this permission", "permission_apps", arg=name),
+    )
 
 
 @does
@@ -154,42 +147,25 @@ def decide(c: Ctx, package: str, group: str, how: str) -> Ctx:
     return c.write(f"permission_ask/{package}/{group}", 1 if how == "ask" else None)
 
 
-@page(
-    "permission_manager",
-    "Permission manager",
-    "privacy",
-    package=CONTROLLER,
+@declare(
+    "permission_manager", "Permission manager", "privacy", package=CONTROLLER,
     action="android.intent.action.MANAGE_PERMISSIONS",
-)
-def permission_manager(f: Facts) -> Sequence[Row]:
+)  # fmt: skip
+def permission_manager(f: Facts) -> Sequence[Entry]:
     rows = []
     for g in GROUPS:
-        all_ = askers(f, g.name)
-        if all_:
-            some = holders(f, g.name)
-            rows.append(
-                link(
-                    g.name,
-                    "permission_apps",
-                    f"{len(some)} of {len(all_)} apps allowed",
-                    g.icon,
-                    g.name,
-                )
-            )
+        some, count = len(holders(f, g.name)), len(askers(f, g.name))
+        if count:
+            words = f"{some} of {count} apps allowed"
+            rows.append(opens(g.name, "permission_apps", words, g.icon, g.name))
     return rows or (Footer("No app asks for permissions."),)
 
 
-@page("permission_apps", lambda f: f.arg, "permission_manager", package=CONTROLLER, about=True)
-def permission_apps(f: Facts) -> Sequence[Row]:
-    some = holders(f, f.arg)
-    rest = [p for p in askers(f, f.arg) if p not in some]
-    group = next((g for g in GROUPS if g.name == f.arg), OTHER)
-    rows: list[Row] = [Header("Allowed only while in use" if group.in_use else "Allowed")]
-    rows += [_app_row(p, f.arg) for p in some] or [Row("No apps allowed")]
-    rows.append(Header("Not allowed"))
-    rows += [_app_row(p, f.arg) for p in rest] or [Row("No apps denied")]
-    return rows
-
-
-def _app_row(package: str, group: str) -> Row:
-    return link(label(package), "app_permission", "", f"app:{package}", f"{group}:{package}")
+@declare("permission_apps", lambda f: f.arg, "permission_manager", package=CONTROLLER, about=True)
+def permission_apps(f: Facts) -> Sequence[Entry]:
+    group, rows = f.arg, ([], [])  # type: tuple[str, tuple[list[Row], list[Row]]]
+    for p in askers(f, group):
+        to = opens(label(p), "app_permission", "", f"app:{p}", f"{group}:{p}")
+        rows[not allowed(f, p, group)].append(to)
+    in_use = _BY_NAME.get(group, OTHER).in_use
+    return _either(*rows, "apps", "Allowed only while in use" if in_use else "Allowed")

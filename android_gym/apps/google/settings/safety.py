@@ -4,97 +4,59 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....kit import ButtonRow, Footer, Prompt, Row, does, show
-from ....phone.system.ctx import Ctx
-from .location import simple_page
-from .pages import Facts, link, main_switch, on_off, open_page, page, toggle
+from ....kit import *
+from ....kit.bound import Entry
+from .pages import Facts, declare, open_page, opens
 
-# --- safety and emergency -----------------------------------------------------------------------
+SOS, LOCATES = "secure/emergency_gesture_enabled", "secure/emergency_location"
+MEDICAL = ("Name", "Address", "Blood type", "Allergies", "Medications", "Medical notes",
+           "Organ donor")  # fmt: skip
 
-MEDICAL = (
-    "Name",
-    "Address",
-    "Blood type",
-    "Allergies",
-    "Medications",
-    "Medical notes",
-    "Organ donor",
+
+def _medical(f: Facts) -> str:
+    return f"{len(f.app.medical)} entries" if f.app.medical else "Name, blood type, and more"
+
+
+declare("safety", "Safety & emergency", "home", "EmergencyDashboardActivity")(
+    ButtonRow("Open Emergency information", tap=open_page("medical")),
+    opens("Medical information", "medical", _medical),
+    opens("Emergency SOS", "sos", of=SOS),
+    Flag("Car crash detection", "secure/car_crash_detection"),
+    opens("Wireless emergency alerts", "emergency_alerts"),
+    opens("Earthquake alerts", "earthquakes", of="secure/earthquake_alerts"),
+    opens("Emergency Location Service", "els", of=LOCATES),
+)
+declare("els", "Emergency Location Service", "safety")(
+    MainFlag("Use emergency location", LOCATES),
+    Footer("Sends your location to those who answer when you call or text an emergency number."),
 )
 
 
-@page("safety", "Safety & emergency", "home", "EmergencyDashboardActivity")
-def safety(f: Facts) -> Sequence[Row]:
-    sos = f.on("secure/emergency_gesture_enabled")
-    return (
-        ButtonRow("Open Emergency information", tap=open_page("medical")),
-        link(
-            "Medical information",
-            "medical",
-            f"{len(f.app.medical)} entries" if f.app.medical else "Name, blood type, and more",
-        ),
-        link("Emergency SOS", "sos", on_off(sos)),
-        toggle(f, "Car crash detection", "secure/car_crash_detection"),
-        link("Wireless emergency alerts", "emergency_alerts"),
-        link("Earthquake alerts", "earthquakes", on_off(f.on("secure/earthquake_alerts"))),
-        link("Emergency Location Service", "els", on_off(f.on("secure/emergency_location"))),
-    )
-
-
-simple_page(
-    "els",
-    "Emergency Location Service",
-    "safety",
-    "secure/emergency_location",
-    "Use emergency location",
-    "Sends your location to those who answer when you call or text an emergency number.",
-)
-
-
-@page("medical", "Emergency information", "safety", "EmergencyInfoActivity")
-def medical(f: Facts) -> Sequence[Row]:
+@declare("medical", "Emergency information", "safety", "EmergencyInfoActivity")
+def medical(f: Facts) -> Sequence[Entry]:
     known = dict(f.app.medical)
-    return tuple(
+    return [
         Row(
             field,
             known.get(field, "Unknown"),
-            show(Prompt(field, set_medical(field), known.get(field, ""), ok="Save")),
+            show(Prompt(field, set_medical.partial(field), known.get(field, ""), ok="Save")),
         )
         for field in MEDICAL
-    )
+    ]
 
 
 @does
-def set_medical(c: Ctx, field: str, words: str = "") -> Ctx:
+def set_medical(c: Ctx, field: str, words: str) -> Ctx:
     rest = {**dict(c.app.medical), field: words.strip()}
     return c.save(medical=tuple((k, rest[k]) for k in MEDICAL if rest.get(k)))
 
 
-@page("sos", "Emergency SOS", "safety", "EmergencyGestureActivity")
-def sos(f: Facts) -> Sequence[Row]:
-    on = f.on("secure/emergency_gesture_enabled")
-    number = str(f.get("secure/emergency_gesture_number"))
-    return (
-        main_switch(f, "Use Emergency SOS", "secure/emergency_gesture_enabled"),
-        toggle(
-            f,
-            "Play countdown alarm",
-            "secure/emergency_gesture_sound_enabled",
-            "Play a loud sound when Emergency SOS is starting",
-            enabled=on,
-        ),
-        Row(
-            "Emergency number",
-            number,
-            show(Prompt("Emergency number", set_number(), number, digits=True)),
-            enabled=on,
-        ),
-        Footer(
-            "If Emergency SOS is on, press the Power button quickly 5 times or more to start "
-            "the actions above."
-        ),
-    )
-
-
-@does
-def set_number(c: Ctx, number: str = "") -> Ctx:
-    return c.write("secure/emergency_gesture_number", number.strip()) if number.strip() else c
+declare("sos", "Emergency SOS", "safety", "EmergencyGestureActivity")(
+    MainFlag("Use Emergency SOS", SOS),
+    Flag("Play countdown alarm", "secure/emergency_gesture_sound_enabled",
+         "Play a loud sound when Emergency SOS is starting", when=SOS),
+    Typed("Emergency number", "secure/emergency_gesture_number", digits=True, needed=True,
+          when=SOS),
+    Footer("If Emergency SOS is on, press the Power button quickly 5 times or more to start the "
+           "actions above."),
+)  # fmt: skip

@@ -4,226 +4,166 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....kit import (
-    Alert,
-    ButtonRow,
-    Footer,
-    Header,
-    Prompt,
-    Row,
-    does,
-    go,
-    show,
-)
+from ....kit import *
+from ....kit.bound import Entry
 from ....phone.core.zones import local
-from ....phone.system.ctx import Ctx
 from .datetime_pages import zone_words
 from .language_data import own_name
 from .languages import locales
-from .pages import (
-    Facts,
-    Options,
-    link,
-    main_switch,
-    on_off,
-    page,
-    radios,
-    toggle,
-)
+from .pages import Facts, Options, declare, label_of, on_off, opens
 from .update import SystemUpdate
 
 DEVELOPER = "global/development_settings_enabled"
 NAVIGATION = "secure/navigation_mode"
 NAVIGATIONS: Options = (("Gesture navigation", 2), ("3-button navigation", 0))
+CAMERA = "secure/camera_double_tap_power_gesture_disabled"
+FLIP, TAP_CHECK = "secure/camera_double_twist_to_flip_enabled", "secure/doze_tap_gesture"
+LIFT, ONE_HANDED = "secure/doze_pick_up_gesture", "secure/one_handed_mode_enabled"
+ASSISTANT = "global/power_button_long_press_assistant"
+ASSISTANTS: Options = (("Power menu", 0), ("Digital assistant", 1))
+BACKUP, BACKED_UP = "secure/backup_enabled", "secure/last_backup"
+SWITCHER, OWNER = "global/user_switcher_enabled", "secure/user_name"
 
 
-@page("system", "System", "home", "SystemDashboardActivity")
-def system(f: Facts) -> Sequence[Row]:
+def _locales(f: Facts) -> str:
     known = locales(f.settings)
-    more = f" + {len(known) - 1} more" if len(known) > 1 else ""
-    rows: list[Row] = [
-        link("Languages & input", "languages_input", f"{own_name(known[0])}{more}", "language"),
-        link("Gestures", "gestures", "", "gesture"),
-        link("Date & time", "date_time", zone_words(f), "access_time"),
-        link("Backup", "backup", "", "backup"),
-        Row("System update", "Updated to Android 13", go(SystemUpdate()), "system_update"),
-        link("Multiple users", "users", f"Signed in as {f.get('secure/user_name')}", "group"),
-        link("Rules", "rules", f"{_rules(f)} rules" if _rules(f) else "", "rule"),
-    ]
-    if f.on(DEVELOPER):
-        rows.append(link("Developer options", "developer", "", "code"))
-    rows.append(link("Reset options", "reset", "", "restore"))
-    return rows
+    return own_name(known[0]) + (f" + {len(known) - 1} more" if len(known) > 1 else "")
+
+
+def _rules(f: Facts) -> str:
+    count = sum(f.on(k) for k in ("rules/silent_home", "rules/dnd_work"))
+    return f"{count} rules" if count else ""
+
+
+declare("system", "System", "home", "SystemDashboardActivity")(
+    opens("Languages & input", "languages_input", _locales, "language"),
+    opens("Gestures", "gestures", "", "gesture"),
+    opens("Date & time", "date_time", zone_words, "access_time"),
+    opens("Backup", "backup", "", "backup"),
+    Row("System update", "Updated to Android 13", go(SystemUpdate()), "system_update"),
+    opens("Multiple users", "users", lambda f: f"Signed in as {f.get(OWNER)}", "group"),
+    opens("Rules", "rules", _rules, "rule"),
+    opens("Developer options", "developer", "", "code", shown_when=DEVELOPER),
+    opens("Reset options", "reset", "", "restore"),
+)
 
 
 # --- gestures -----------------------------------------------------------------------------------
 
 
-@page("gestures", "Gestures", "system", "GestureSettingsActivity")
-def gestures(f: Facts) -> Sequence[Row]:
-    camera = f.get("secure/camera_double_tap_power_gesture_disabled") == 0
-    flip = "secure/camera_double_twist_to_flip_enabled"
-    mode = next(label for label, v in NAVIGATIONS if v == f.get(NAVIGATION))
-    return (
-        link("Quickly open camera", "gesture_camera", on_off(camera)),
-        link("Flip camera for selfie", "gesture_flip", on_off(f.on(flip))),
-        link("System navigation", "navigation", mode),
-        link("One-handed mode", "one_handed", on_off(f.on("secure/one_handed_mode_enabled"))),
-        link("Tap to check phone", "gesture_tap", on_off(f.on("secure/doze_tap_gesture"))),
-        link("Lift to check phone", "gesture_lift", on_off(f.on("secure/doze_pick_up_gesture"))),
-        link(
-            "Press & hold power button",
-            "power_menu",
-            "Digital assistant"
-            if f.on("global/power_button_long_press_assistant")
-            else "Power menu",
-        ),
-        link("Prevent ringing", "prevent_ringing", on_off(f.on("secure/volume_hush_gesture"))),
-    )
+def navigation_words(f: Facts) -> str:
+    return label_of(NAVIGATIONS, f.get(NAVIGATION))
 
 
-@page("gesture_camera", "Quickly open camera", "gestures", "DoubleTapPowerSettingsActivity")
-def gesture_camera(f: Facts) -> Sequence[Row]:
-    return (
-        main_switch(
-            f, "Quickly open camera", "secure/camera_double_tap_power_gesture_disabled", on=0, off=1
-        ),
-        Footer("Press the power button twice to open the camera from any screen."),
-    )
+def _assistant(f: Facts) -> str:
+    return label_of(ASSISTANTS, f.get(ASSISTANT))
 
 
-@page("gesture_flip", "Flip camera for selfie", "gestures", "DoubleTwistGestureSettingsActivity")
-def gesture_flip(f: Facts) -> Sequence[Row]:
-    return (main_switch(f, "Flip camera for selfie", "secure/camera_double_twist_to_flip_enabled"),)
-
-
-@page("navigation", "System navigation", "gestures", "SystemNavigationGestureActivity")
-def navigation(f: Facts) -> Sequence[Row]:
-    return radios(f, NAVIGATION, NAVIGATIONS)
-
-
-@page(
-    "one_handed",
-    "One-handed mode",
-    "gestures",
-    "OneHandedSettingsActivity",
-    "action.ONE_HANDED_SETTINGS",
+declare("gestures", "Gestures", "system", "GestureSettingsActivity")(
+    opens("Quickly open camera", "gesture_camera", lambda f: on_off(f.get(CAMERA) == 0)),
+    opens("Flip camera for selfie", "gesture_flip", of=FLIP),
+    opens("System navigation", "navigation", navigation_words),
+    opens("One-handed mode", "one_handed", of=ONE_HANDED),
+    opens("Tap to check phone", "gesture_tap", of=TAP_CHECK),
+    opens("Lift to check phone", "gesture_lift", of=LIFT),
+    opens("Press & hold power button", "power_menu", _assistant),
+    opens("Prevent ringing", "prevent_ringing", of="secure/volume_hush_gesture"),
 )
-def one_handed(f: Facts) -> Sequence[Row]:
-    key = "secure/one_handed_mode_enabled"
-    rows: tuple[Row, ...] = (main_switch(f, "Use one-handed mode", key),)
-    if f.on(key):
-        swipe: Options = (("Pull screen into reach", 0), ("Show notifications", 1))
-        rows += (
-            Header("Swipe down to"),
-            *radios(f, "secure/swipe_bottom_to_notification_enabled", swipe),
-        )
-    return rows
-
-
-@page("gesture_tap", "Tap to check phone", "gestures", "TapScreenGestureSettingsActivity")
-def gesture_tap(f: Facts) -> Sequence[Row]:
-    return (main_switch(f, "Tap to check phone", "secure/doze_tap_gesture"),)
-
-
-@page("gesture_lift", "Lift to check phone", "gestures", "PickupGestureSettingsActivity")
-def gesture_lift(f: Facts) -> Sequence[Row]:
-    return (main_switch(f, "Lift to check phone", "secure/doze_pick_up_gesture"),)
-
-
-@page("power_menu", "Press & hold power button", "gestures", "PowerMenuSettingsActivity")
-def power_menu(f: Facts) -> Sequence[Row]:
-    return radios(
-        f, "global/power_button_long_press_assistant", (("Power menu", 0), ("Digital assistant", 1))
-    )
-
-
-@page("rules", "Rules", "system", "RulesActivity")
-def rules(f: Facts) -> Sequence[Row]:
-    return (
-        toggle(f, "Silence phone at home", "rules/silent_home", "When connected to Larch House"),
-        toggle(f, "Do Not Disturb at work", "rules/dnd_work", "When connected to Harborlight-Corp"),
-        Footer("Rules use your location even when no app that uses it is open."),
-    )
-
-
-def _rules(f: Facts) -> int:
-    return sum(f.on(k) for k in ("rules/silent_home", "rules/dnd_work"))
+declare("gesture_camera", "Quickly open camera", "gestures", "DoubleTapPowerSettingsActivity")(
+    MainFlag("Quickly open camera", CAMERA, on=0, off=1),
+    Footer("Press the power button twice to open the camera from any screen."),
+)
+declare("gesture_flip", "Flip camera for selfie", "gestures", "DoubleTwistGestureSettingsActivity")(
+    MainFlag("Flip camera for selfie", FLIP)
+)
+declare("navigation", "System navigation", "gestures", "SystemNavigationGestureActivity")(
+    Radios("", NAVIGATION, NAVIGATIONS)
+)
+declare(
+    "one_handed", "One-handed mode", "gestures", "OneHandedSettingsActivity",
+    "action.ONE_HANDED_SETTINGS",
+)(
+    MainFlag("Use one-handed mode", ONE_HANDED),
+    shown_when(
+        ONE_HANDED,
+        Header("Swipe down to"),
+        Radios("", "secure/swipe_bottom_to_notification_enabled",
+               (("Pull screen into reach", 0), ("Show notifications", 1))),
+    ),
+)  # fmt: skip
+declare("gesture_tap", "Tap to check phone", "gestures", "TapScreenGestureSettingsActivity")(
+    MainFlag("Tap to check phone", TAP_CHECK)
+)
+declare("gesture_lift", "Lift to check phone", "gestures", "PickupGestureSettingsActivity")(
+    MainFlag("Lift to check phone", LIFT)
+)
+declare("power_menu", "Press & hold power button", "gestures", "PowerMenuSettingsActivity")(
+    Radios("", ASSISTANT, ASSISTANTS)
+)
+declare("rules", "Rules", "system", "RulesActivity")(
+    Flag("Silence phone at home", "rules/silent_home", "When connected to Larch House"),
+    Flag("Do Not Disturb at work", "rules/dnd_work", "When connected to Harborlight-Corp"),
+    Footer("Rules use your location even when no app that uses it is open."),
+)
 
 
 # --- backup and users ---------------------------------------------------------------------------
 
 
-@page(
+def _last(f: Facts) -> str:
+    at = local(f.zone, int(f.get(BACKED_UP)))
+    half = "AM" if at.hour < 12 else "PM"
+    return f"Last backup: {at:%b} {at.day}, {at.hour % 12 or 12}:{at:%M} {half}"
+
+
+@declare(
     "backup", "Backup", "system", "BackupSettingsActivity", "com.android.settings.BACKUP_SETTINGS"
 )
-def backup(f: Facts) -> Sequence[Row]:
-    key = "secure/backup_enabled"
-    at = local(f.zone, int(f.get("secure/last_backup")))
-    half = "AM" if at.hour < 12 else "PM"
-    last = f"Last backup: {at:%b} {at.day}, {at.hour % 12 or 12}:{at:%M} {half}"
+def backup(f: Facts) -> Sequence[Entry]:
+    on = f.on(BACKUP)
+    last = _last(f) if on else "Off"
     account = f.accounts[0].name if f.accounts else "No account"
     return (
-        main_switch(f, "Backup by Google One", key),
+        MainFlag("Backup by Google One", BACKUP),
         Row("Account storage", account, icon="account_circle"),
-        ButtonRow("Back up now", tap=back_up_now(), enabled=f.on(key) and bool(f.accounts)),
+        ButtonRow("Back up now", tap=back_up_now(), enabled=on and bool(f.accounts)),
         Header("Backup details"),
         Row("Apps", f"{len(f.packages)} apps"),
-        Row("Photos & videos", "On" if f.on(key) else "Off"),
-        Row("SMS & MMS messages", last if f.on(key) else "Off"),
-        Row("Call history", last if f.on(key) else "Off"),
-        Row("Device settings", last if f.on(key) else "Off"),
-        toggle(f, "Back up using mobile data", "secure/backup_mobile_data", enabled=f.on(key)),
+        Row("Photos & videos", on_off(on)),
+        Row("SMS & MMS messages", last),
+        Row("Call history", last),
+        Row("Device settings", last),
+        Flag("Back up using mobile data", "secure/backup_mobile_data", when=BACKUP),
     )
 
 
 @does
 def back_up_now(c: Ctx) -> Ctx:
-    return c.write("secure/last_backup", c.phone.time).toast("Backup finished")
+    return c.write(BACKED_UP, c.phone.time).toast("Backup finished")
 
 
-@page("users", "Multiple users", "system", "UserSettingsActivity", "USER_SETTINGS")
-def users(f: Facts) -> Sequence[Row]:
-    on, name = f.on("global/user_switcher_enabled"), str(f.get("secure/user_name"))
-    rows: list[Row] = [
-        main_switch(f, "Allow multiple users", "global/user_switcher_enabled"),
-        Row(
-            f"You ({name})",
-            "Owner",
-            show(Prompt("Profile info", rename_user(), name)),
-            "account_circle",
-        ),
-    ]
-    if on:
-        rows += [Row(u, "Not set up", show(_user_dialog(u)), "person") for u in f.app.users]
-        ask = Prompt(
-            "Add new user?",
-            add_user(),
-            hint="Nickname",
-            ok="OK",
-            message="When you add a new user, that person needs to set up their space.",
-        )
-        rows.append(Row("Add user", "", show(ask), "add"))
-    rows.append(toggle(f, "Add users from lock screen", "global/add_users_when_locked", enabled=on))
-    return rows
+@declare("users", "Multiple users", "system", "UserSettingsActivity", "USER_SETTINGS")
+def users(f: Facts) -> Sequence[Entry]:
+    ask = Prompt("Add new user?", add_user.partial(), hint="Nickname",
+                 message="When you add a new user, that person needs to set up their space.",
+                 )  # fmt: skip
+    return (
+        MainFlag("Allow multiple users", SWITCHER),
+        Typed(f"You ({f.get(OWNER)})", OWNER, summary="Owner", heading="Profile info", needed=True,
+              icon="account_circle"),
+        shown_when(SWITCHER, *map(_user, f.app.users), Row("Add user", "", show(ask), "add")),
+        Flag("Add users from lock screen", "global/add_users_when_locked", when=SWITCHER),
+    )  # fmt: skip
 
 
-def _user_dialog(name: str) -> Alert:
-    return Alert(
-        "Remove this user?",
-        f"All apps and data of {name} will be deleted.",
-        ("Delete", remove_user(name)),
-        ("Cancel", None),
-    )
+def _user(name: str) -> Row:
+    words = f"All apps and data of {name} will be deleted."
+    ask = confirm(remove_user(name), "Remove this user?", words, "Delete", "Cancel")
+    return Row(name, "Not set up", ask, "person")
 
 
 @does
-def rename_user(c: Ctx, name: str = "") -> Ctx:
-    return c.write("secure/user_name", name.strip()) if name.strip() else c
-
-
-@does
-def add_user(c: Ctx, name: str = "") -> Ctx:
+def add_user(c: Ctx, name: str) -> Ctx:
     name = name.strip() or "New user"
     return c if name in c.app.users else c.save(users=(*c.app.users, name))
 
@@ -236,32 +176,28 @@ def remove_user(c: Ctx, name: str) -> Ctx:
 # --- reset --------------------------------------------------------------------------------------
 
 
-@page("reset", "Reset options", "system", "ResetDashboardActivity")
-def reset(f: Facts) -> Sequence[Row]:
-    words = (
-        "This will reset all preferences for: disabled app notifications, default apps for "
-        "actions, background data restrictions for apps, and any permission restrictions. "
-        "You will not lose any app data."
-    )
-    ask = Alert("Reset app preferences?", words, ("Reset apps", reset_apps()), ("Cancel", None))
-    return (
-        link("Reset Wi‑Fi, mobile & Bluetooth", "reset_network"),
-        Row("Reset app preferences", "", show(ask)),
-    )
-
-
-@page("reset_network", "Reset Wi‑Fi, mobile & Bluetooth", "reset", "ResetNetworkActivity")
-def reset_network(f: Facts) -> Sequence[Row]:
-    return (
-        Row("This will reset all network settings, including: Wi‑Fi, mobile data, Bluetooth"),
-        ButtonRow("Reset settings", tap=ask_network()),
-    )
-
-
 @does
-def ask_network(c: Ctx) -> Ctx:
-    words = "Reset all network settings? You can’t undo this action."
-    return c.show(Alert("Reset?", words, ("Reset settings", reset_radios()), ("Cancel", None)))
+def reset_apps(c: Ctx) -> Ctx:
+    """Notifications, default apps, data and special access of all apps as at first."""
+    for key, _ in c.phone.settings.pairs:
+        if key.startswith(("notification/", "unrestricted/", "appops/", "restricted/", "links/")):
+            c = c.write(key, None)
+    return c.write("role/browser", "com.android.chrome").toast("App preferences have been reset")
+
+
+def ask_reset(words: str) -> Call:
+    return confirm(reset_apps(), "Reset app preferences?", words, "Reset apps", "Cancel")
+
+
+_KEPT = (
+    "This will reset all preferences for: disabled app notifications, default apps for actions, "
+    "background data restrictions for apps, and any permission restrictions. You will not lose "
+    "any app data."
+)
+declare("reset", "Reset options", "system", "ResetDashboardActivity")(
+    opens("Reset Wi‑Fi, mobile & Bluetooth", "reset_network"),
+    Row("Reset app preferences", "", ask_reset(_KEPT)),
+)
 
 
 @does
@@ -282,11 +218,10 @@ def reset_radios(c: Ctx) -> Ctx:
     return c.save(wifi="", saved=(), paired=(), vpns=()).toast("Network settings have been reset")
 
 
-@does
-def reset_apps(c: Ctx) -> Ctx:
-    """Notifications, default apps, data and special access of all apps as at first."""
-    for key, _ in c.phone.settings.pairs:
-        if key.startswith(("notification/", "unrestricted/", "appops/", "restricted/", "links/")):
-            c = c.write(key, None)
-    c = c.write("role/browser", "com.android.chrome")
-    return c.toast("App preferences have been reset")
+declare("reset_network", "Reset Wi‑Fi, mobile & Bluetooth", "reset", "ResetNetworkActivity")(
+    Row("This will reset all network settings, including: Wi‑Fi, mobile data, Bluetooth"),
+    ButtonRow("Reset settings", tap=confirm(
+        reset_radios(), "Reset?", "Reset all network settings? You can’t undo this action.",
+        "Reset settings", "Cancel",
+    )),
+)  # fmt: skip
