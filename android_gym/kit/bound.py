@@ -39,7 +39,7 @@ from .items import Items
 from .popups import Choice, Prompt
 from .preference_rows import MainSwitch, PrimarySwitch, RadioRow, Row, SeekRow, SwitchRow
 from .preferences import page
-from .verbs import go, show
+from .verbs import go, show, with_args
 
 _NONE = Table()
 Options = Sequence[Any]  # of labels, or of (label, value) or (label, value, summary)
@@ -121,7 +121,8 @@ class Flag(Bound):
     """A switch. `on` and `off` are what is written, of a system setting 1 and 0 by default. It is
     on while the path holds anything but `off`, which is also what a setting counts as that is not
     set; with `on=None` such a setting counts as on. `kind` is SwitchRow, CheckRow or MainSwitch; a
-    switch in a row that `opens` something is a PrimarySwitch."""
+    switch in a row that `opens` something is a PrimarySwitch. `call` is told whether it shall be
+    on, and writes that itself."""
 
     summary: Words = ""
     kind: type[Row] = SwitchRow
@@ -129,12 +130,15 @@ class Flag(Bound):
     off: Any = False
     opens: Call | None = None
     off_summary: Words | None = None
+    call: Call | None = None
 
     def made(self, held: Shown) -> tuple[Row, ...]:
         plain = (self.on, self.off) == (True, False)
         value = held.at(self.path, None if self.on is None else self.off)
         on = bool(value) if plain else value != self.off
         turn = toggle(self.path) if plain else keep(self.path, self.off if on else self.on)
+        if self.call is not None:
+            turn = with_args(self.call, (not on,))
         words = self.summary if on or self.off_summary is None else self.off_summary
         shown = words_of(held, words)
         if self.opens is not None or self.kind is PrimarySwitch:

@@ -22,11 +22,11 @@ from android_gym.apps.google.gmail.delivery import (
 from android_gym.apps.google.gmail.mail import Mail
 from android_gym.apps.google.gmail.search import Search, set_filter
 from android_gym.apps.google.gmail.settings import finish_adding
+from android_gym.apps.google.settings.appinfo import clear_data
 from android_gym.apps.google.settings.datetime_pages import SHIFT, toggle_automatic_time
 from android_gym.apps.google.settings.input import add_word
 from android_gym.apps.google.settings.pages import label_of
 from android_gym.apps.google.settings.permissions import members
-from android_gym.apps.google.settings.powers import clear_data
 from android_gym.apps.system.documentsui.browse import folders_of, set_grid, set_sort
 from android_gym.apps.thirdparty.firefox.bar import paste_and_go
 from android_gym.apps.thirdparty.firefox.home import pin_site
@@ -256,4 +256,4 @@ def test_the_digits_of_a_timer_are_hours_minutes_and_seconds() -> None:
 def test_clearing_an_app_takes_its_own_permissions_away_and_no_others() -> None:
     phone = base_phone().replace(permissions=((CONTACTS, "a"), (GMAIL, "a"), (GMAIL, "b")))
     c = Ctx(phone, CONTACTS)
-    assert clear_data(c, GMAIL).phone.permissions == ((CONTACTS, "a"),)
+    assert clear_data.now(c, GMAIL).phone.permissions == ((CONTACTS, "a"),)

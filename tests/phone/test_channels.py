@@ -7,7 +7,7 @@ import toy
 from toy import SMALL, TOY, phone_with
 from toy_calendar import ASKS, heard
 
-from android_gym.apps.google.settings.channels import block, weigh
+from android_gym.apps.google.settings.appinfo import block, weigh
 from android_gym.apps.google.settings.pages import PACKAGE as SETTINGS
 from android_gym.apps.google.settings.pages import shown
 from android_gym.apps.system.systemui import Shade, ask_reply, open_note

@@ -97,10 +97,8 @@ declare("android_version", "Android version", "about", "FirmwareVersionActivity"
     Row("Kernel version", "5.10.157-android13-4"),
     Row("Build number", BUILD),
 )
-declare(
-    "developer", "Developer options", "system", "DevelopmentSettingsDashboardActivity",
-    "APPLICATION_DEVELOPMENT_SETTINGS",
-)(
+declare("developer", "Developer options", "system", "DevelopmentSettingsDashboardActivity",
+        "APPLICATION_DEVELOPMENT_SETTINGS")(
     shown_when(
         lambda f: not f.on(DEVELOPER),
         Footer("Developer options are not available. Tap the build number seven times to get "

@@ -2,42 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ....kit import *
 from ....kit.bound import Entry
 from .about import SCALES
-from .pages import Facts, declare, on_off, opens, opens_with_switch
-from .system import navigation_words
+from .pages import Entries, Facts, declare, on_off, opens, opens_with_switch
+from .system import NAVIGATION, NAVIGATIONS, ONE_HANDED
 
 SERVICES = "secure/enabled_accessibility_services"  # names, colon between
-CAPTIONS, ONE_HANDED = "secure/accessibility_captioning_enabled", "secure/one_handed_mode_enabled"
+CAPTIONS = "secure/accessibility_captioning_enabled"
 DALTONIZER = "secure/accessibility_display_daltonizer"
 MAGNIFIER = "secure/accessibility_display_magnification_enabled"
 DIM, MOTION = "secure/reduce_bright_colors_activated", "global/animator_duration_scale"
 AUTOCLICK = "secure/accessibility_autoclick_enabled"
-# a service: name, title, summary, what its page says
-TALKBACK = ("talkback", "TalkBack", "Speak items on screen",
-            "TalkBack speaks what you touch and select.")  # fmt: skip
-SELECT = ("select_to_speak", "Select to Speak", "Hear selected text",
-          "Tap items on your screen to hear them spoken aloud.")  # fmt: skip
-MENU = ("menu", "Accessibility Menu", "Control device via large menu",
-        "A large on-screen menu to control your phone.")  # fmt: skip
-SWITCHES = ("switch_access", "Switch Access", "Control device with switches",
-            "Control your phone by one or more switches.")  # fmt: skip
-AMPLIFIER = ("sound_amplifier", "Sound Amplifier", "Amplify and clarify speech",
-             "Makes quiet sounds easier to hear.")  # fmt: skip
-TRANSCRIBE = ("live_transcribe", "Live Transcribe", "Turn speech into text",
-              "Shows what people around you say.")  # fmt: skip
 
 
 def _service(name: str, title: str, words: str, about: str) -> Entry:
-    """The row of a service, whose page is declared here too."""
+    """The row of a service, whose page, with the words `about` it, is declared here too."""
 
     def on(f: Facts) -> bool:
         return name in _names(f)
 
-    def bar(f: Facts) -> Sequence[Row]:
+    def bar(f: Facts) -> Entries:
         names = _names(f)
         turned = tuple(n for n in names if n != name) if on(f) else (*names, name)
         return (MainSwitch(f"Use {title}", tap=write(SERVICES, ":".join(turned)), on=on(f)),)
@@ -54,37 +39,33 @@ def _names(f: Facts) -> tuple[str, ...]:
     return tuple(n for n in str(f.get(SERVICES, "")).split(":") if n)
 
 
-def _dim(f: Facts) -> str:
-    return f"{on_off(f.on(DIM))} / Dim screen beyond your phone’s minimum"
-
-
-def _zoom(f: Facts) -> str:
-    return f"{on_off(f.on(MAGNIFIER))} / Zoom in on the screen"
-
-
-declare(
-    "accessibility", "Accessibility", "home", "AccessibilitySettingsActivity",
-    "ACCESSIBILITY_SETTINGS",
-)(
+declare("accessibility", "Accessibility", "home", "AccessibilitySettingsActivity",
+        "ACCESSIBILITY_SETTINGS")(
     Header("Screen reader"),
-    _service(*TALKBACK),
-    _service(*SELECT),
+    _service("talkback", "TalkBack", "Speak items on screen",
+             "TalkBack speaks what you touch and select."),
+    _service("select_to_speak", "Select to Speak", "Hear selected text",
+             "Tap items on your screen to hear them spoken aloud."),
     Header("Display"),
     opens("Display size and text", "text_reading"),
     opens("Color and motion", "color_motion"),
-    opens("Extra dim", "extra_dim", _dim),
-    opens("Magnification", "magnification", _zoom),
+    opens("Extra dim", "extra_dim", "Dim screen beyond your phone’s minimum", of=DIM),
+    opens("Magnification", "magnification", "Zoom in on the screen", of=MAGNIFIER),
     Header("Interaction controls"),
-    _service(*MENU),
-    _service(*SWITCHES),
+    _service("menu", "Accessibility Menu", "Control device via large menu",
+             "A large on-screen menu to control your phone."),
+    _service("switch_access", "Switch Access", "Control device with switches",
+             "Control your phone by one or more switches."),
     opens("Timing controls", "timing"),
     opens("System controls", "system_controls"),
     Header("Captions"),
     opens("Caption preferences", "captions", of=CAPTIONS),
     opens("Live Caption", "live_caption", of="secure/live_caption_on"),
     Header("Audio"),
-    _service(*AMPLIFIER),
-    _service(*TRANSCRIBE),
+    _service("sound_amplifier", "Sound Amplifier", "Amplify and clarify speech",
+             "Makes quiet sounds easier to hear."),
+    _service("live_transcribe", "Live Transcribe", "Turn speech into text",
+             "Shows what people around you say."),
     Flag("Audio description", "secure/enabled_accessibility_audio_description_by_default",
          "Hear a description of what’s happening on screen in supported movies and shows"),
     opens("Flash notifications", "flash"),
@@ -96,7 +77,7 @@ declare(
 )  # fmt: skip
 
 
-def _motion(f: Facts) -> Sequence[Entry]:
+def _motion(f: Facts) -> Entries:
     """A switch, while the scale is one of its two values."""
     if f.get(MOTION) in (0.0, 1.0):
         words = "Reduce movement on the screen"
@@ -104,29 +85,23 @@ def _motion(f: Facts) -> Sequence[Entry]:
     return (Pick("Animator duration scale", MOTION, SCALES),)
 
 
-declare(
-    "color_motion", "Color and motion", "accessibility", "ColorAndMotionActivity",
-    "COLOR_MOTION_SETTINGS",
-)(
+declare("color_motion", "Color and motion", "accessibility", "ColorAndMotionActivity",
+        "COLOR_MOTION_SETTINGS")(
     opens("Color correction", "color_correction", of=f"{DALTONIZER}_enabled"),
     Flag("Color inversion", "secure/accessibility_display_inversion_enabled"),
     opens_with_switch("Dark theme", "secure/ui_night_mode", "dark_theme", on=2, off=1),
     _motion,
     Flag("Large mouse pointer", "secure/accessibility_large_pointer_icon"),
 )  # fmt: skip
-declare(
-    "color_correction", "Color correction", "color_motion",
-    "AccessibilityDaltonizerSettingsActivity", "COLOR_CORRECTION_SETTINGS",
-)(
+declare("color_correction", "Color correction", "color_motion",
+        "AccessibilityDaltonizerSettingsActivity", "COLOR_CORRECTION_SETTINGS")(
     MainFlag("Use color correction", f"{DALTONIZER}_enabled"),
     Radios("", DALTONIZER, (("Red-green", 12), ("Red-green, red weak", 11), ("Blue-yellow", 13),
                             ("Grayscale", 0))),
     Footer("Color correction helps when you want to tell colors apart more easily."),
 )  # fmt: skip
-declare(
-    "extra_dim", "Extra dim", "accessibility", "ReduceBrightColorsActivity",
-    "REDUCE_BRIGHT_COLORS_SETTINGS",
-)(
+declare("extra_dim", "Extra dim", "accessibility", "ReduceBrightColorsActivity",
+        "REDUCE_BRIGHT_COLORS_SETTINGS")(
     MainFlag("Use extra dim", DIM),
     Slide("Intensity", "secure/reduce_bright_colors_level", shown_when=DIM),
     Flag("Keep on after device restarts", "secure/reduce_bright_colors_persist_across_reboots",
@@ -153,13 +128,11 @@ declare("timing", "Timing controls", "accessibility", "AccessibilityTimingActivi
 declare("system_controls", "System controls", "accessibility", "SystemControlsActivity")(
     Flag("Power button ends call", "secure/incall_power_button_behavior", on=2, off=1),
     Flag("Auto-rotate screen", "system/accelerometer_rotation"),
-    opens("System navigation", "navigation", navigation_words),
+    opens("System navigation", "navigation", of=NAVIGATION, labels=NAVIGATIONS),
     opens("One-handed mode", "one_handed", of=ONE_HANDED),
 )
-declare(
-    "captions", "Caption preferences", "accessibility", "CaptioningSettingsActivity",
-    "CAPTIONING_SETTINGS",
-)(
+declare("captions", "Caption preferences", "accessibility", "CaptioningSettingsActivity",
+        "CAPTIONING_SETTINGS")(
     MainFlag("Show captions", CAPTIONS),
     Pick("Caption size", "secure/accessibility_captioning_font_scale",
          (("Very small", 0.25), ("Small", 0.5), ("Medium", 1.0), ("Large", 1.5),

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ....kit import *
-from ....kit.bound import Entry
 from ....phone.state.providers import Account
 from .model import PACKAGE
-from .pages import Facts, declare, opens
+from .pages import Entries, Facts, declare, opens
 
 SYNC, AUTOFILL = "global/auto_sync", "secure/autofill_service"
 TYPES = {
@@ -21,7 +18,7 @@ PARTS = ("Calendar", "Contacts", "Docs", "Gmail", "Google Play Store", "People d
 
 
 @declare("accounts", "Passwords & accounts", "home", "AccountDashboardActivity", "SYNC_SETTINGS")
-def accounts(f: Facts) -> Sequence[Entry]:
+def accounts(f: Facts) -> Entries:
     google = f.get(AUTOFILL) == "google"
     fill = "Google" if google else "None"
     ask = Choice("Autofill service", ("None", "Google"), fill, set_autofill.partial())
@@ -56,10 +53,9 @@ declare("passwords", "Google Password Manager", "accounts")(
 )
 
 
-@declare(
-    "add_account", "Add an account", "accounts", "ChooseAccountActivity", "ADD_ACCOUNT_SETTINGS"
-)
-def add_account(f: Facts) -> Sequence[Entry]:
+@declare("add_account", "Add an account", "accounts", "ChooseAccountActivity",
+         "ADD_ACCOUNT_SETTINGS")  # fmt: skip
+def add_account(f: Facts) -> Entries:
     icons = {"com.google": "g_mobiledata", "com.android.exchange": "business"}
     return [Row(TYPES[t], "", go(AddAccount(type=t)), icons.get(t, "mail")) for t in TYPES]
 
@@ -122,7 +118,7 @@ def _title(f: Facts) -> str:
 
 
 @declare("account", _title, "accounts", "AccountSyncSettingsActivity", about=True)
-def account(f: Facts) -> Sequence[Entry]:
+def account(f: Facts) -> Entries:
     kind, _, name = f.arg.partition(":")
     if not any(a.name == name and a.type == kind for a in f.accounts):
         return (Footer("This account is not on this phone any more."),)
@@ -138,7 +134,7 @@ def account(f: Facts) -> Sequence[Entry]:
 
 
 @declare("account_sync", "Account sync", "account", about=True)
-def account_sync(f: Facts) -> Sequence[Entry]:
+def account_sync(f: Facts) -> Entries:
     name = f.arg.partition(":")[2]
     words = "Last synced Oct 10, 2023 9:12 AM"
     return [

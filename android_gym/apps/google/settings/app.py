@@ -18,7 +18,7 @@ from .update import GMS, UPDATE_FILTER, Gms
 for _module in (
     "about access accounts appinfo appsdash connected datetime_pages display external input "
     "languages "
-    "location network notifications permissions power privacy safety sound specials storage system "
+    "location network notifications permissions power privacy sound specials storage system "
     "textsize wifi"
 ).split():
     import_module(f".{_module}", __package__)

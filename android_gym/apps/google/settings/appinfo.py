@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 
 from ....kit import *
-from ....kit.bound import Entry
+from ....phone.state.phone import Phone
+from ....phone.state.providers import NotificationChannel
+from ....phone.state.providers.notifications import DEFAULT, HIGH, LOW, channel_of
+from ....phone.system.home import ready, stop
 from ....phone.system.intents import MAIN
 from ....phone.system.registry import apps
+from . import figures
 from .actions import Act, action_row, entity
-from .channels import channel_rows
-from .figures import (
-    app_mb,
-    battery_percent,
-    cache_mb,
-    data_mb,
-    duration,
-    label,
-    listed,
-    mobile_mb,
-    screen_minutes,
-    size,
-)
-from .pages import Facts, declare, on_off, opens
+from .figures import counted, label, listed, size
+from .pages import Entries, Facts, declare, on_off, open_page, opens
 from .permissions import granted_words
-from .powers import clear_data, force_stop
-from .specials import allowed
+from .specials import allowed_words
 
 DELETE = "android.intent.action.DELETE"
+_KINDS = (
+    ("Pop on screen", "Rings, and shows at the top of the screen", HIGH),
+    ("Default", "May ring or vibrate based on device settings", DEFAULT),
+    ("Silent", "No sound or vibration", LOW),
+)
 
 
 def _buttons(f: Facts, package: str) -> Row:
@@ -40,20 +36,13 @@ def _buttons(f: Facts, package: str) -> Row:
         gone = send(Intent(DELETE, f"package:{package}"), close())
         acts.append(Act("Uninstall", "delete", gone, "button2"))
     words = "If you force stop an app, it may misbehave."
-    stop = confirm(stop_app(package), "Force stop?", words, no="Cancel")
+    stop = confirm(force_stop(package), "Force stop?", words, no="Cancel")
     return action_row(*acts, Act("Force stop", "report", stop, "button3", running))
 
 
-@does
-def stop_app(c: Ctx, package: str) -> Ctx:
-    return force_stop(c, package)
-
-
-@declare(
-    "app_info", "App info", "all_apps", "AppInfoDashboardActivity", "APPLICATION_DETAILS_SETTINGS",
-    about=True,
-)  # fmt: skip
-def app_info(f: Facts) -> Sequence[Entry]:
+@declare("app_info", "App info", "all_apps", "AppInfoDashboardActivity",
+         "APPLICATION_DETAILS_SETTINGS", about=True)  # fmt: skip
+def app_info(f: Facts) -> Entries:
     package = f.arg
     if package not in f.packages:
         return (Footer("The app wasn’t found in the list of installed apps."),)
@@ -74,31 +63,32 @@ def app_info(f: Facts) -> Sequence[Entry]:
 
 def _about(f: Facts, package: str) -> tuple[tuple[str, str, str], ...]:
     """The app's other pages, and what there is to say of each."""
-    minutes = dict(screen_minutes(f.packages)).get(package, 0)
-    share = dict(battery_percent(f.packages)).get(package, 0)
-    used = app_mb(package) + data_mb(package) + cache_mb(f, package)
+    minutes = dict(figures.screen_minutes(f.packages)).get(package, 0)
+    share = dict(figures.battery_percent(f.packages)).get(package, 0)
+    used, mobile = sum(_sizes(f, package)), figures.mobile_mb(package)
     some = any(key.startswith("role/") and value == package for key, value in f.settings.pairs)
     return (
         ("Notifications", "app_notifications", on_off(f.on(f"notification/{package}", 1))),
         ("Permissions", "app_permissions", granted_words(f, package)),
         ("Storage & cache", "app_storage", f"{size(used)} used in internal storage"),
-        ("Mobile data & Wi‑Fi", "app_data", f"{size(mobile_mb(package))} used since Sep 12"),
-        ("Screen time", "timer", f"{duration(minutes)} today"),
+        (
+            "Mobile data & Wi‑Fi",
+            "app_data",
+            f"{size(mobile)} used since Sep 12",
+        ),
+        ("Screen time", "timer", f"{figures.duration(minutes)} today"),
         ("Battery", "app_battery", f"{share}% use since last full charge"),
         ("Open by default", "app_links", "Some defaults set" if some else "No defaults set"),
     )
 
 
 def _special(f: Facts, package: str, what: str, title: str) -> Row:
-    words = "Allowed" if allowed(f, what, package) else "Not allowed"
-    return opens(title, "special_app", words, "", f"{what}:{package}")
+    return opens(title, "special_app", allowed_words(f, what, package), "", f"{what}:{package}")
 
 
-@declare(
-    "app_notifications", "Notifications", "app_info", "AppNotificationSettingsActivity",
-    "APP_NOTIFICATION_SETTINGS CHANNEL_NOTIFICATION_SETTINGS", about=True,
-)  # fmt: skip
-def app_notifications(f: Facts) -> Sequence[Entry]:
+@declare("app_notifications", "Notifications", "app_info", "AppNotificationSettingsActivity",
+         "APP_NOTIFICATION_SETTINGS CHANNEL_NOTIFICATION_SETTINGS", about=True)  # fmt: skip
+def app_notifications(f: Facts) -> Entries:
     package, key = f.arg, f"notification/{f.arg}"
     head = entity(package), MainFlag(f"All {label(package)} notifications", key, on=None, off=0)
     if not f.on(key, 1):
@@ -107,24 +97,125 @@ def app_notifications(f: Facts) -> Sequence[Entry]:
     waiting = sum(n.package == package for n in f.notifications)
     return (
         *head,
-        Row("Now in the shade", f"{waiting} notification{'' if waiting == 1 else 's'}"),
+        Row("Now in the shade", counted(waiting, "notification")),
         Flag("Allow notification dot", f"badge/{package}", on=None, off=0),
         Flag("Override Do Not Disturb", f"zen_app/{package}", on=1, off=None),
         *channel_rows(f, package),
     )
 
 
+# --- the channels of its notifications ---------------------------------------------------------
+
+
+def channel_rows(f: Facts, package: str) -> tuple[Row, ...]:
+    """A row for each channel that an app has created, with a switch; none for other apps."""
+    rows = tuple(
+        PrimarySwitch(
+            channel.name,
+            _kind(channel) if on else "Off",
+            open_page("channel", f"{package}:{channel.id}"),
+            on=on,
+            flip=block(package, channel.id, on),
+        )
+        for channel in f.channels
+        if channel.package == package
+        for on in (not channel.blocked,)
+    )
+    return (Header("Notification categories"), *rows) if rows else ()
+
+
+def _kind(channel: NotificationChannel) -> str:
+    importance = max(LOW, channel.importance)
+    return next(title for title, _, value in _KINDS if value <= importance)
+
+
+def _channel(f: Facts) -> NotificationChannel | None:
+    """The channel of a page, None after it was deleted or its app is gone."""
+    package, _, id = f.arg.partition(":")
+    return channel_of(f.channels, package, id)
+
+
+def _title(f: Facts) -> str:
+    channel = _channel(f)
+    return "Notification category" if channel is None else channel.name
+
+
+@declare("channel", _title, "app_notifications", "ChannelNotificationSettingsActivity", about=True)
+def channel_page(f: Facts) -> Entries:
+    channel = _channel(f)
+    if channel is None:
+        return (Footer("This app has not created this notification category"),)
+    own, on = (channel.package, channel.id), not channel.blocked
+    bar = MainSwitch(f"Show {channel.name}", tap=block(*own, on), on=on)
+    kinds = (
+        RadioRow(title, words, weigh(*own, value), on=title == _kind(channel))
+        for title, words, value in _KINDS
+    )
+    return (bar, *kinds) if on else (bar,)
+
+
+@does
+def block(c: Ctx, package: str, id: str, blocked: bool) -> Ctx:
+    """Block a channel, which takes what is posted to it away, or let it post."""
+    c = _changed(c, package, id, blocked=blocked)
+    if not blocked:
+        return c
+    left = (n for n in c.phone.notifications if (n.package, n.channel) != (package, id))
+    return c.share(notifications=tuple(left))
+
+
+@does
+def weigh(c: Ctx, package: str, id: str, importance: int) -> Ctx:
+    """Say how much a channel disturbs."""
+    return _changed(c, package, id, importance=importance)
+
+
+def _changed(c: Ctx, package: str, id: str, **fields: object) -> Ctx:
+    def changed(one: NotificationChannel) -> NotificationChannel:
+        return one.replace(**fields) if (one.package, one.id) == (package, id) else one
+
+    return c.share(channels=tuple(map(changed, c.phone.channels)))
+
+
+# --- what only Settings may do to an app --------------------------------------------------------
+
+
+def _on(c: Ctx, phone: Phone) -> Ctx:
+    """The Ctx on another phone; without a window if ours went."""
+    here = c.depth >= 0 and phone.tasks and phone.tasks[0].package == c.phone.tasks[0].package
+    return replace(c, phone=phone, depth=c.depth if here else -1)
+
+
+@does
+def force_stop(c: Ctx, package: str) -> Ctx:
+    """End an app's task and whatever it has scheduled or running."""
+    return _on(c, stop(c.phone, package))
+
+
+@does
+def clear_data(c: Ctx, package: str) -> Ctx:
+    """Stop an app and bring its data back to what it has at its first start."""
+    phone = stop(c.phone, package)
+    notes = tuple(n for n in phone.notifications if n.package != package)
+    allowed = tuple(p for p in phone.permissions if p[0] != package)
+    phone = phone.replace(apps=phone.apps.drop(package), notifications=notes, permissions=allowed)
+    return _on(c, ready(phone, package))
+
+
 # --- storage, data and links of one app ---------------------------------------------------------
 
 
+def _sizes(f: Facts, package: str) -> tuple[int, int, int]:
+    """MB of an app, its data and its cache."""
+    return figures.app_mb(package), figures.data_mb(package), figures.cache_mb(f, package)
+
+
 @declare("app_storage", "Storage", "app_info", "AppStorageSettingsActivity", about=True)
-def app_storage(f: Facts) -> Sequence[Entry]:
+def app_storage(f: Facts) -> Entries:
     package = f.arg
-    app, data, cache = app_mb(package), data_mb(package), cache_mb(f, package)
+    app, data, cache = _sizes(f, package)
     words = "This app’s data, including files and settings, will be permanently deleted from this "
-    clear = confirm(
-        clear_storage(package), "Delete app data?", f"{words}device", "Delete", "Cancel"
-    )
+    clear = confirm(clear_data(package), "Delete app data?", f"{words}device", "Delete", "Cancel")
     forget = clear_cache(package)
     return (
         entity(package),
@@ -141,19 +232,13 @@ def app_storage(f: Facts) -> Sequence[Entry]:
 
 
 @does
-def clear_storage(c: Ctx, package: str) -> Ctx:
-    """Bring an app's data back to its first start."""
-    return clear_data(c, package)
-
-
-@does
 def clear_cache(c: Ctx, package: str) -> Ctx:
     return c.save(cleared=tuple(sorted({*c.app.cleared, package})))
 
 
 @declare("app_data", "App data usage", "app_info", "AppDataUsageActivity", about=True)
-def app_data(f: Facts) -> Sequence[Entry]:
-    package, mb = f.arg, mobile_mb(f.arg)
+def app_data(f: Facts) -> Entries:
+    package, mb = f.arg, figures.mobile_mb(f.arg)
     back = "Enable usage of mobile data in the background"
     free = "Allow unrestricted data access when Data Saver is on"
     return (
@@ -166,11 +251,9 @@ def app_data(f: Facts) -> Sequence[Entry]:
     )
 
 
-@declare(
-    "app_links", "Open by default", "app_info", "AppLaunchSettingsActivity",
-    "APP_OPEN_BY_DEFAULT_SETTINGS", about=True,
-)  # fmt: skip
-def app_links(f: Facts) -> Sequence[Entry]:
+@declare("app_links", "Open by default", "app_info", "AppLaunchSettingsActivity",
+         "APP_OPEN_BY_DEFAULT_SETTINGS", about=True)  # fmt: skip
+def app_links(f: Facts) -> Entries:
     on, key = "Allow web links to open in this app", f"links/{f.arg}"
     return (
         entity(f.arg),
@@ -180,7 +263,7 @@ def app_links(f: Facts) -> Sequence[Entry]:
 
 
 @declare("opening_links", "Opening links", "apps", "ManageDomainUrlsActivity", "MANAGE_DOMAIN_URLS")
-def opening_links(f: Facts) -> Sequence[Entry]:
+def opening_links(f: Facts) -> Entries:
     words = ("Don’t open links", "Open supported links")
     rows = (
         opens(label(p), "app_links", words[f.on(f"links/{p}", 1)], f"app:{p}", p)

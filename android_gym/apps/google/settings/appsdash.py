@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from ....kit import *
-from ....kit.bound import Entry
 from ....phone.state.providers import fold
 from ....phone.system.registry import apps
 from .choosers import start_search, stop_search
 from .figures import ago, app_mb, data_mb, duration, label, listed, screen_minutes, size
 from .model import PACKAGE
-from .pages import SPECIAL, SUB, Facts, SubSettings, declare, opens, outside
+from .pages import SPECIAL, SUB, Entries, Facts, SubSettings, declare, opens, outside
 from .system import ask_reset
 
 MAX_RECENT = 4  # recently opened apps
@@ -37,7 +35,7 @@ def default_words(f: Facts) -> str:
 
 
 @declare("apps", "Apps", "home", "AppDashboardActivity", "APPLICATION_SETTINGS")
-def apps_dashboard(f: Facts) -> Sequence[Entry]:
+def apps_dashboard(f: Facts) -> Entries:
     latest, when, mine = recents(f), dict(f.started), listed(f.packages)
     seen = (opens(label(p), "app_info", ago(f, when.get(p, 0)), f"app:{p}", p) for p in latest)
     more = opens(f"See all {len(mine)} apps", "all_apps", "", "chevron_right")
@@ -58,10 +56,10 @@ def apps_dashboard(f: Facts) -> Sequence[Entry]:
 declare("unused_apps", "Unused apps", "apps")(
     Footer("There are no apps that you haven’t opened for a long time.")
 )
-declare(
-    "all_apps", "All apps", "apps", "ManageApplicationsActivity",
-    "MANAGE_ALL_APPLICATIONS_SETTINGS MANAGE_APPLICATIONS_SETTINGS",
-)(Row("All apps"))  # fmt: skip
+declare("all_apps", "All apps", "apps", "ManageApplicationsActivity",
+        "MANAGE_ALL_APPLICATIONS_SETTINGS MANAGE_APPLICATIONS_SETTINGS")(
+    Row("All apps"),
+)  # fmt: skip
 
 
 class AllApps(SubSettings):

@@ -2,41 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from functools import cache
 
 from ....kit import *
-from ....kit.bound import Entry
 from ....phone.core.zones import HOME, cities, instant, local, offset
 from ....phone.state.providers import fold
 from .choosers import Chooser, chooser
 from .choosers import Entry as Option
-from .pages import Facts, declare, open_page, opens
-from .powers import set_clock
+from .pages import Entries, Facts, declare, open_page, opens
 
 AUTO, AUTO_ZONE, ZONE = "global/auto_time", "global/auto_time_zone", "system/time_zone"
 SHIFT, FORMAT, FORMAT_AUTO = "global/time_shift", "system/time_12_24", "system/time_format_auto"
 _COUNTRIES = {"USA": "United States", "UK": "United Kingdom"}
 _NAMES = {
-    "America/Los_Angeles": "Pacific",
-    "America/Denver": "Mountain",
-    "America/Chicago": "Central",
-    "America/New_York": "Eastern",
-    "America/Halifax": "Atlantic",
-    "Europe/London": "British Summer|Greenwich Mean",
-    "Europe/Paris": "Central European",
-    "Europe/Berlin": "Central European",
-    "Europe/Rome": "Central European",
-    "Europe/Athens": "Eastern European",
-    "Asia/Shanghai": "China",
-    "Asia/Tokyo": "Japan",
-    "Asia/Kolkata": "India",
-    "Australia/Sydney": "Australian Eastern",
-}
-
-
-# --- names of zones -----------------------------------------------------------------------------
+    "America/Los_Angeles": "Pacific", "America/Denver": "Mountain", "America/Chicago": "Central",
+    "America/New_York": "Eastern", "America/Halifax": "Atlantic",
+    "Europe/London": "British Summer|Greenwich Mean", "Europe/Paris": "Central European",
+    "Europe/Berlin": "Central European", "Europe/Rome": "Central European",
+    "Europe/Athens": "Eastern European", "Asia/Shanghai": "China", "Asia/Tokyo": "Japan",
+    "Asia/Kolkata": "India", "Australia/Sydney": "Australian Eastern",
+}  # fmt: skip
 
 
 @cache
@@ -78,50 +65,18 @@ def zone_words(f: Facts) -> str:
     return f"{gmt(f.zone, utc)} {zone_name(f.zone, utc)}"
 
 
-# --- date and time ------------------------------------------------------------------------------
+def am_pm(at: datetime) -> str:
+    """ "9:05 AM"."""
+    return f"{at.hour % 12 or 12}:{at:%M} {'AM' if at.hour < 12 else 'PM'}"
 
 
 def clock(f: Facts) -> str:
     """The time as the chosen format writes it."""
-    if f.get(FORMAT) == 24:
-        return f"{f.now:%H:%M}"
-    return f"{f.now.hour % 12 or 12}:{f.now:%M} {'AM' if f.now.hour < 12 else 'PM'}"
+    return f"{f.now:%H:%M}" if f.get(FORMAT) == 24 else am_pm(f.now)
 
 
 def day(now: datetime) -> str:
     return f"{now:%B} {now.day}, {now.year}"
-
-
-@declare("date_time", "Date & time", "system", "DateTimeSettingsActivity", "DATE_SETTINGS")
-def date_time(f: Facts) -> Sequence[Entry]:
-    auto, auto_zone, by_24 = f.on(AUTO), f.on(AUTO_ZONE), f.get(FORMAT) == 24
-    standard = f.get(FORMAT_AUTO) == 1
-    pick_day = show(DatePicker(f.now.date().isoformat(), set_date.partial()))
-    pick_time = show(
-        TimePicker(f.now.hour, f.now.minute, set_time.partial(), "Set time", is_24_hour=by_24)
-    )
-    pick_zone = open_page("time_zone")
-    by_place = "secure/location_time_zone_detection_enabled"
-    return (
-        SwitchRow("Set time automatically", "", toggle_automatic_time(not auto), on=auto),
-        Row("Date", day(f.now), None if auto else pick_day, enabled=not auto),
-        Row("Time", clock(f), None if auto else pick_time, enabled=not auto),
-        Header("Time zone"),
-        SwitchRow(
-            "Set time zone automatically", "", toggle_automatic_zone(not auto_zone), on=auto_zone
-        ),
-        Flag("Use location to set time zone", by_place, when=AUTO_ZONE),
-        Row("Time zone", zone_words(f), None if auto_zone else pick_zone, enabled=not auto_zone),
-        Header("Time format"),
-        SwitchRow("Use locale default", "", toggle_locale_format(not standard), on=standard),
-        SwitchRow(
-            "Use 24-hour format",
-            "13:00" if by_24 else "1:00 PM",
-            write(FORMAT, 12 if by_24 else 24),
-            enabled=not standard,
-            on=by_24,
-        ),
-    )
 
 
 @does
@@ -147,6 +102,11 @@ def toggle_locale_format(c: Ctx, on: bool) -> Ctx:
     return c.write(FORMAT, 12) if on else c
 
 
+def set_clock(c: Ctx, time: int) -> Ctx:
+    """Set the phone's time (seconds UTC) by hand."""
+    return replace(c, phone=c.phone.replace(time=time))
+
+
 def _moved(c: Ctx, wall: datetime) -> Ctx:
     time = instant(c.phone.zone, wall) + c.phone.time % 60
     shift = int(c.setting(SHIFT, 0)) + time - c.phone.time
@@ -164,17 +124,43 @@ def set_time(c: Ctx, hour: int, minute: int) -> Ctx:
     return _moved(c, c.now.replace(hour=hour, minute=minute))
 
 
-# --- time zone ----------------------------------------------------------------------------------
+def _set_by_hand(f: Facts) -> Entries:
+    now, by_24, by_hand = f.now, f.get(FORMAT) == 24, not f.on(AUTO)
+    days = DatePicker(now.date().isoformat(), set_date.partial())
+    times = TimePicker(now.hour, now.minute, set_time.partial(), "Set time", is_24_hour=by_24)
+    return (
+        _while(by_hand, "Date", day(now), show(days)),
+        _while(by_hand, "Time", clock(f), show(times)),
+    )
+
+
+def _while(enabled: bool, title: str, words: str, tap: Call) -> Row:
+    """A row that is not found by search while it is not enabled."""
+    return Row(title, words, tap if enabled else None, enabled=enabled)
+
+
+declare("date_time", "Date & time", "system", "DateTimeSettingsActivity", "DATE_SETTINGS")(
+    Flag("Set time automatically", AUTO, call=toggle_automatic_time.partial()),
+    _set_by_hand,
+    Header("Time zone"),
+    Flag("Set time zone automatically", AUTO_ZONE, call=toggle_automatic_zone.partial()),
+    Flag("Use location to set time zone", "secure/location_time_zone_detection_enabled",
+         when=AUTO_ZONE),
+    lambda f: [_while(not f.on(AUTO_ZONE), "Time zone", zone_words(f), open_page("time_zone"))],
+    Header("Time format"),
+    Flag("Use locale default", FORMAT_AUTO, call=toggle_locale_format.partial()),
+    Flag("Use 24-hour format", FORMAT, "13:00", on=24, off=12, off_summary="1:00 PM",
+         when=lambda f: not f.on(FORMAT_AUTO)),
+)  # fmt: skip
 
 
 @declare("time_zone", "Select time zone", "date_time", "TimeZonePickerActivity")
-def time_zone(f: Facts) -> Sequence[Entry]:
+def time_zone(f: Facts) -> Entries:
     region, zones = next((r for r in regions() if f.zone in r[1]), ("", ()))
     several = len(zones) > 1
-    pick = open_page("zone_list", region) if several else None
     return (
         opens("Region", "zone_region", region),
-        Row("Time zone", zone_words(f), pick, enabled=several),
+        _while(several, "Time zone", zone_words(f), open_page("zone_list", region)),
         Footer(f"It is {clock(f)} there, {day(f.now)}."),
     )
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....kit import *
-from ....kit.bound import Entry
 from .language_data import own_name
 from .languages import locales
-from .pages import Facts, declare, opens, opens_with_switch
+from .pages import Entries, Facts, declare, opens, opens_with_switch
 
 SPELL = "secure/spell_checker_enabled"
 
@@ -33,10 +32,8 @@ declare("languages_input", "Languages & input", "system", "LanguageAndInputSetti
     Slide("Pointer speed", "system/pointer_speed", least=-7, most=7),
     opens("Text-to-speech output", "tts", "", "record_voice_over"),
 )
-declare(
-    "keyboards", "On-screen keyboard", "languages_input", "AvailableVirtualKeyboardActivity",
-    "INPUT_METHOD_SETTINGS",
-)(
+declare("keyboards", "On-screen keyboard", "languages_input", "AvailableVirtualKeyboardActivity",
+        "INPUT_METHOD_SETTINGS")(
     opens("Gboard", "gboard", "Multilingual typing", "keyboard"),
     Flag("Google Voice Typing", "secure/voice_typing_enabled", "Automatic"),
 )  # fmt: skip
@@ -55,10 +52,8 @@ declare("gboard", "Gboard", "keyboards", "InputMethodSettingsActivity")(
     Flag("Haptic feedback on keypress", "gboard/haptic"),
     Flag("Glide typing", "gboard/glide", "Input a word by sliding through the letters"),
 )  # fmt: skip
-declare(
-    "physical_keyboard", "Physical keyboard", "languages_input", "PhysicalKeyboardActivity",
-    "HARD_KEYBOARD_SETTINGS",
-)(
+declare("physical_keyboard", "Physical keyboard", "languages_input", "PhysicalKeyboardActivity",
+        "HARD_KEYBOARD_SETTINGS")(
     Flag("Use on-screen keyboard", "secure/show_ime_with_hard_keyboard",
          "Keep it on screen while physical keyboard is active"),
 )  # fmt: skip
@@ -75,26 +70,23 @@ def _add_word(f: Facts) -> Sequence[Item]:
     return (Item("Add", show(ask), "add"),)
 
 
-@declare(
-    "dictionary", "Personal dictionary", "languages_input", "UserDictionarySettingsActivity",
-    "USER_DICTIONARY_SETTINGS", actions=_add_word,
-)  # fmt: skip
-def dictionary(f: Facts) -> Sequence[Entry]:
-    words, ask = sorted(f.app.words), "Remove this word from the dictionary?"
+@declare("dictionary", "Personal dictionary", "languages_input", "UserDictionarySettingsActivity",
+         "USER_DICTIONARY_SETTINGS", actions=_add_word)  # fmt: skip
+def dictionary(f: Facts) -> Entries:
     none = "You don’t have any words in the user dictionary. To add a word, tap the Add (+) button."
-    rows = [Row(w, "", confirm(delete_word(w), w, ask, "Delete", "Cancel")) for w in words]
-    return rows or [Footer(none)]
+    return [_word(f.app.words, w) for w in sorted(f.app.words)] or [Footer(none)]
+
+
+def _word(words: tuple[str, ...], word: str) -> Row:
+    left = keep("words", tuple(w for w in words if w != word))
+    ask = "Remove this word from the dictionary?"
+    return Row(word, "", confirm(left, word, ask, "Delete", "Cancel"))
 
 
 @does
 def add_word(c: Ctx, word: str) -> Ctx:
     word = word.strip()
     return c.save(words=(*(w for w in c.app.words if w != word), word)) if word else c
-
-
-@does
-def delete_word(c: Ctx, word: str) -> Ctx:
-    return c.save(words=tuple(w for w in c.app.words if w != word))
 
 
 @does

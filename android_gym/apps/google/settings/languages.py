@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import ClassVar
 
 from ....kit import *
-from ....kit.bound import Entry
 from ....phone.core.view import CHECKED, LONG_CLICKABLE
 from ....phone.state.providers import fold
 from .choosers import Chooser, chooser
 from .choosers import Entry as Option
 from .language_data import english_name, languages, own_name, region_name
-from .pages import SPECIAL, SUB, Facts, SubSettings, declare, open_page
+from .pages import SPECIAL, SUB, Entries, Facts, SubSettings, declare, open_page
 
 LOCALES = "system/locales"  # comma between, the first is the phone's language
 
@@ -29,7 +28,7 @@ def _keep(c: Ctx, known: Iterable[str]) -> Ctx:
 
 
 @declare("languages", "Languages", "languages_input", "LocalePickerActivity", "LOCALE_SETTINGS")
-def _languages(f: Facts) -> Sequence[Entry]:
+def _languages(f: Facts) -> Entries:
     return tuple(Row(own_name(x), english_name(x)) for x in locales(f.settings))
 
 

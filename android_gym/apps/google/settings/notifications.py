@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ....kit import *
-from ....kit.bound import Entry
 from ....phone.core.zones import local
-from .figures import label, listed
-from .pages import Facts, Options, declare, on_off, open_page, opens, opens_with_switch
+from .datetime_pages import am_pm
+from .figures import counted, label, listed
+from .pages import Entries, Facts, Options, declare, on_off, open_page, opens, opens_with_switch
 from .sound import dnd_words
 from .specials import allowed
 
@@ -24,7 +22,7 @@ ON_LOCK: Options = (
 
 def _silenced(f: Facts) -> str:
     off = sum(not f.on(f"notification/{p}", 1) for p in listed(f.packages))
-    return f"Off for {off} app{'' if off == 1 else 's'}" if off else "Control them app by app"
+    return f"Off for {counted(off, 'app')}" if off else "Control them app by app"
 
 
 def _bubbles(f: Facts) -> str:
@@ -33,19 +31,15 @@ def _bubbles(f: Facts) -> str:
 
 def _readers(f: Facts) -> str:
     count = sum(allowed(f, "listener", p) for p in listed(f.packages))
-    if not count:
-        return "No apps can read notifications"
-    return f"{count} app{'' if count == 1 else 's'} can read notifications"
+    return f"{counted(count, 'app') if count else 'No apps'} can read notifications"
 
 
 def _flashes(f: Facts) -> str:
     return on_off(f.on(FLASH_CAMERA) or f.on(FLASH_SCREEN))
 
 
-declare(
-    "notifications", "Notifications", "home", "ConfigureNotificationSettingsActivity",
-    "NOTIFICATION_SETTINGS",
-)(
+declare("notifications", "Notifications", "home", "ConfigureNotificationSettingsActivity",
+        "NOTIFICATION_SETTINGS")(
     Header("Manage"),
     opens("App notifications", "app_list_notifications", _silenced),
     opens("Notification history", "notification_history", "Show recent and snoozed notifications"),
@@ -67,54 +61,45 @@ declare(
 )  # fmt: skip
 
 
-@declare(
-    "app_list_notifications", "App notifications", "notifications", "NotificationAppListActivity",
-    "ALL_APPS_NOTIFICATION_SETTINGS",
-)  # fmt: skip
-def app_list_notifications(f: Facts) -> Sequence[Entry]:
+@declare("app_list_notifications", "App notifications", "notifications",
+         "NotificationAppListActivity", "ALL_APPS_NOTIFICATION_SETTINGS")  # fmt: skip
+def app_list_notifications(f: Facts) -> Entries:
     return [_app(f, p) for p in listed(f.packages)]
 
 
 def _app(f: Facts, package: str) -> Flag:
     count = sum(n.package == package for n in f.notifications)
-    words = f"{count} notification{'' if count == 1 else 's'} now" if count else "Never"
+    words = f"{counted(count, 'notification')} now" if count else "Never"
     return Flag(label(package), f"notification/{package}", words, on=None, off=0, off_summary="Off",
                 opens=open_page("app_notifications", package), icon=f"app:{package}")  # fmt: skip
 
 
-@declare(
-    "notification_history", "Notification history", "notifications", "NotificationHistoryActivity",
-    "NOTIFICATION_HISTORY",
-)  # fmt: skip
-def notification_history(f: Facts) -> Sequence[Entry]:
+@declare("notification_history", "Notification history", "notifications",
+         "NotificationHistoryActivity", "NOTIFICATION_HISTORY")  # fmt: skip
+def notification_history(f: Facts) -> Entries:
     bar = MainFlag("Use notification history", HISTORY)
     if not f.on(HISTORY):
         words = "Turn on notification history to see recent notifications and snoozed notifications"
         return bar, Footer(words)
     rows: list[Row] = []
     for n in f.notifications:
-        at = local(f.zone, n.time)
-        when = f"{at.hour % 12 or 12}:{at:%M} {'AM' if at.hour < 12 else 'PM'}"
-        rows.append(Row(n.title, f"{label(n.package)} · {when}\n{n.text}", icon=f"app:{n.package}"))
+        words = f"{label(n.package)} · {am_pm(local(f.zone, n.time))}\n{n.text}"
+        rows.append(Row(n.title, words, icon=f"app:{n.package}"))
     none = Footer("No recent or snoozed notifications")
     return bar, Header("Last 24 hours"), *(rows or (none,))
 
 
-@declare(
-    "conversations", "Conversations", "notifications", "ConversationListSettingsActivity",
-    "CONVERSATION_SETTINGS",
-)  # fmt: skip
-def conversations(f: Facts) -> Sequence[Entry]:
+@declare("conversations", "Conversations", "notifications", "ConversationListSettingsActivity",
+         "CONVERSATION_SETTINGS")  # fmt: skip
+def conversations(f: Facts) -> Entries:
     senders = [n for n in f.notifications if n.channel == "messages"]
     none = Footer("Conversations you’ve made changes to will show up here.")
     rows = [Row(n.title, label(n.package), icon=f"app:{n.package}") for n in senders]
     return rows or (none,)
 
 
-declare(
-    "bubbles", "Bubbles", "notifications", "BubbleNotificationSettingsActivity",
-    "NOTIFICATION_BUBBLE_SETTINGS",
-)(
+declare("bubbles", "Bubbles", "notifications", "BubbleNotificationSettingsActivity",
+        "NOTIFICATION_BUBBLE_SETTINGS")(
     Flag("Allow apps to show bubbles", BUBBLES),
     Footer("Some conversations will appear as floating icons on top of other apps."),
 )  # fmt: skip
@@ -124,9 +109,8 @@ declare("flash", "Flash notifications", "notifications", "FlashNotificationsActi
     Footer("Flash the camera light or the screen when you receive notifications or when alarms "
            "sound. Use flash notifications with caution if you’re light sensitive."),
 )  # fmt: skip
-declare(
-    "emergency_alerts", "Wireless emergency alerts", "notifications", "EmergencyAlertsActivity"
-)(
+declare("emergency_alerts", "Wireless emergency alerts", "notifications",
+        "EmergencyAlertsActivity")(
     MainFlag("Allow alerts", ALERTS),
     Header("Alerts"),
     Flag("Extreme threats", "cell_broadcast/extreme", "Extreme threats to life and property",

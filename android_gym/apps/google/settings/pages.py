@@ -236,10 +236,11 @@ def label_of(options: Options, value: Any) -> str:
 
 def opens(
     title: str, name: str, summary: Words = "", icon: str = "", arg: str = "", of: str = "",
-    **options: Any,
+    labels: Options = (), **options: Any,
 ) -> Row:  # fmt: skip
-    """A row that opens a page. `of` is a setting of which the summary says whether it is on."""
-    says = _on_off_of(of) if of else summary
+    """A row that opens a page. `of` is a setting; the summary begins with whether it is on, or is
+    the one of `labels` that it has."""
+    says = _state_of(of, labels, summary) if of else summary
     if isinstance(says, str) and not options:
         return Row(title, says, open_page(name, arg), icon)
     return BoundRow(title, "", open_page(name, arg), icon, says=says, **options)
@@ -248,8 +249,9 @@ def opens(
 page, link = declare, opens  # the names until all modules import the whole kit
 
 
-def _on_off_of(key: str) -> Callable[[Facts], str]:
-    return lambda f: on_off(f.on(key))
+def _state_of(key: str, labels: Options, words: Words) -> Callable[[Facts], str]:
+    more = f" / {words}" if words else ""
+    return lambda f: (label_of(labels, f.get(key)) if labels else on_off(f.on(key))) + more
 
 
 def opens_with_switch(

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from ....kit import *
-from ....kit.bound import Entry
+from ....phone.state.permissions import grant, revoke
 from ....phone.system.registry import apps
 from .figures import label, listed
-from .pages import KINDS, Facts, Page, declare, opens
-from .powers import set_permission
+from .pages import KINDS, Entries, Facts, Page, declare, opens
 
 CONTROLLER = "com.google.android.permissioncontroller"
 CONTROL = Package(CONTROLLER, ids="com.android.permissioncontroller")
@@ -104,7 +104,7 @@ def _app(package: str) -> Row:
 
 
 @declare("app_permissions", "App permissions", "app_info", package=CONTROLLER, about=True)
-def app_permissions(f: Facts) -> Sequence[Entry]:
+def app_permissions(f: Facts) -> Entries:
     mine, package = groups(f.arg), f.arg
     if not mine:
         return _app(package), Footer("No permissions requested")
@@ -115,11 +115,9 @@ def app_permissions(f: Facts) -> Sequence[Entry]:
     return _app(package), *_either(*rows, "permissions")
 
 
-@declare(
-    "app_permission", lambda f: f"{f.arg.partition(':')[0]} permission", "app_permissions",
-    package=CONTROLLER, about=True,
-)  # fmt: skip
-def app_permission(f: Facts) -> Sequence[Entry]:
+@declare("app_permission", lambda f: f"{f.arg.partition(':')[0]} permission", "app_permissions",
+         package=CONTROLLER, about=True)  # fmt: skip
+def app_permission(f: Facts) -> Entries:
     name, _, package = f.arg.partition(":")
     if not members(package, name):
         return _app(package), Footer("No permissions requested")
@@ -143,15 +141,16 @@ def app_permission(f: Facts) -> Sequence[Entry]:
 @does
 def decide(c: Ctx, package: str, group: str, how: str) -> Ctx:
     """Allow or deny a group of permissions to an app."""
-    c = set_permission(c, package, members(package, group), how == "allow")
+    phone = c.phone
+    for permission in members(package, group):
+        phone = (grant if how == "allow" else revoke)(phone, package, permission)
+    c = replace(c, phone=phone)
     return c.write(f"permission_ask/{package}/{group}", 1 if how == "ask" else None)
 
 
-@declare(
-    "permission_manager", "Permission manager", "privacy", package=CONTROLLER,
-    action="android.intent.action.MANAGE_PERMISSIONS",
-)  # fmt: skip
-def permission_manager(f: Facts) -> Sequence[Entry]:
+@declare("permission_manager", "Permission manager", "privacy", package=CONTROLLER,
+         action="android.intent.action.MANAGE_PERMISSIONS")  # fmt: skip
+def permission_manager(f: Facts) -> Entries:
     rows = []
     for g in GROUPS:
         some, count = len(holders(f, g.name)), len(askers(f, g.name))
@@ -162,7 +161,7 @@ def permission_manager(f: Facts) -> Sequence[Entry]:
 
 
 @declare("permission_apps", lambda f: f.arg, "permission_manager", package=CONTROLLER, about=True)
-def permission_apps(f: Facts) -> Sequence[Entry]:
+def permission_apps(f: Facts) -> Entries:
     group, rows = f.arg, ([], [])  # type: tuple[str, tuple[list[Row], list[Row]]]
     for p in askers(f, group):
         to = opens(label(p), "app_permission", "", f"app:{p}", f"{group}:{p}")

@@ -1,36 +1,30 @@
-"""Security & privacy: what keeps the phone safe, the screen lock, and what apps learn."""
+"""Security & privacy, safety & emergency: the screen lock, what apps learn, who is called."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from ....kit import *
 from ....kit.bound import Entry
 from .figures import label
-from .pages import Facts, Options, declare, label_of, opens, outside
+from .pages import Entries, Facts, Options, declare, open_page, opens, outside
 from .permissions import CONTROLLER, holders
 
 LOCK = "secure/lock_screen_lock"  # none, swipe, pin, password
 LOCKS: Options = (("None", "none"), ("Swipe", "swipe"), ("PIN", "pin"), ("Password", "password"))
 FINDER, LEARNS = "secure/find_my_device", "secure/content_capture_enabled"
+SOS, LOCATES = "secure/emergency_gesture_enabled", "secure/emergency_location"
+MEDICAL = ("Name", "Address", "Blood type", "Allergies", "Medications", "Medical notes",
+           "Organ donor")  # fmt: skip
 AFTER: Options = (
-    ("Immediately", 0),
-    ("5 seconds after timeout", 5000),
-    ("1 minute after timeout", 60_000),
-    ("5 minutes after timeout", 300_000),
-    ("30 minutes after timeout", 1_800_000),
-)
-
-
-def _lock_name(f: Facts) -> str:
-    return label_of(LOCKS, f.get(LOCK))
+    ("Immediately", 0), ("5 seconds after timeout", 5000), ("1 minute after timeout", 60_000),
+    ("5 minutes after timeout", 300_000), ("30 minutes after timeout", 1_800_000),
+)  # fmt: skip
 
 
 def _locked(f: Facts) -> bool:
     return f.get(LOCK) in ("pin", "password")
 
 
-def _status(f: Facts) -> Sequence[Row]:
+def _status(f: Facts) -> Entries:
     title, words = "You may be at risk", "Set a screen lock"
     if _locked(f):
         title, words = "Looks good", "No issues found"
@@ -47,14 +41,12 @@ def _finder(f: Facts) -> str:
     return "Find My Device is on" if f.on(FINDER) else "Off"
 
 
-declare(
-    "security", "Security & privacy", "home", "",
-    "SECURITY_SETTINGS android.intent.action.SAFETY_CENTER", package=CONTROLLER,
-)(
+declare("security", "Security & privacy", "home", "",
+        "SECURITY_SETTINGS android.intent.action.SAFETY_CENTER", package=CONTROLLER)(
     _status,
     Header("Settings"),
     opens("App security", "app_security", "No harmful apps found", "verified_user"),
-    opens("Device unlock", "device_unlock", _lock_name, "lock"),
+    opens("Device unlock", "device_unlock", "", "lock", of=LOCK, labels=LOCKS),
     opens("Account security", "account_security", _account, "account_circle"),
     opens("Device finders", "device_finders", _finder, "location_searching"),
     opens("System & updates", "system_updates", "Your system is up to date", "system_update"),
@@ -70,7 +62,7 @@ declare("app_security", "App security", "security")(
 
 
 @declare("account_security", "Account security", "security")
-def account_security(f: Facts) -> Sequence[Entry]:
+def account_security(f: Facts) -> Entries:
     rows = [Row(a.name, "No issues found", icon="account_circle") for a in f.accounts]
     return rows or (Footer("There is no account on this phone."),)
 
@@ -85,11 +77,8 @@ declare("system_updates", "System & updates", "security")(
     opens("Backup", "backup", of="secure/backup_enabled"),
 )
 
-
-# --- unlocking ----------------------------------------------------------------------------------
-
 declare("device_unlock", "Device unlock", "security", "DeviceUnlockActivity")(
-    opens("Screen lock", "screen_lock", _lock_name),
+    opens("Screen lock", "screen_lock", of=LOCK, labels=LOCKS),
     shown_when(
         _locked,
         Pick("Lock after screen timeout", "secure/lock_screen_lock_after_timeout", AFTER),
@@ -98,11 +87,9 @@ declare("device_unlock", "Device unlock", "security", "DeviceUnlockActivity")(
 )
 
 
-@declare(
-    "screen_lock", "Choose a screen lock", "device_unlock", "ChooseLockGenericActivity",
-    "android.app.action.SET_NEW_PASSWORD",
-)  # fmt: skip
-def screen_lock(f: Facts) -> Sequence[Entry]:
+@declare("screen_lock", "Choose a screen lock", "device_unlock", "ChooseLockGenericActivity",
+         "android.app.action.SET_NEW_PASSWORD")  # fmt: skip
+def screen_lock(f: Facts) -> Entries:
     pin = Prompt("Set a PIN", set_lock.partial("pin"), hint="PIN must be at least 4 digits",
                  password=True, digits=True, ok="Confirm")  # fmt: skip
     word = Prompt("Set a password", set_lock.partial("password"), password=True, ok="Confirm",
@@ -130,11 +117,8 @@ def set_lock(c: Ctx, kind: str, secret: str) -> Ctx:
     return c.write(LOCK, kind).save(lock=secret)
 
 
-# --- privacy ------------------------------------------------------------------------------------
-
-declare(
-    "privacy", "Privacy", "security", "PrivacySettingsActivity", "PRIVACY_SETTINGS PRIVACY_CONTROLS"
-)(
+declare("privacy", "Privacy", "security", "PrivacySettingsActivity",
+        "PRIVACY_SETTINGS PRIVACY_CONTROLS")(
     opens("Privacy dashboard", "privacy_dashboard", "Show which apps recently used permissions"),
     opens("Permission manager", "permission_manager", "Control app access to your data"),
     Flag("Camera access", "secure/sensor_camera", "For all apps and services"),
@@ -158,10 +142,8 @@ def _used(name: str, icon: str) -> Entry:
     return opens(name, "permission_apps", words, icon, name)
 
 
-declare(
-    "privacy_dashboard", "Privacy dashboard", "privacy", package=CONTROLLER,
-    action="android.intent.action.REVIEW_PERMISSION_USAGE",
-)(
+declare("privacy_dashboard", "Privacy dashboard", "privacy", package=CONTROLLER,
+        action="android.intent.action.REVIEW_PERMISSION_USAGE")(
     Header("Past 24 hours"),
     _used("Location", "location_on"),
     _used("Camera", "photo_camera"),
@@ -184,3 +166,52 @@ declare("more_security", "More security & privacy", "security")(
     opens("Ads", "google_ads"),
     Footer("Encryption: this phone’s storage is encrypted."),
 )
+
+
+def _medical(f: Facts) -> str:
+    return f"{len(f.app.medical)} entries" if f.app.medical else "Name, blood type, and more"
+
+
+declare("safety", "Safety & emergency", "home", "EmergencyDashboardActivity")(
+    ButtonRow("Open Emergency information", tap=open_page("medical")),
+    opens("Medical information", "medical", _medical),
+    opens("Emergency SOS", "sos", of=SOS),
+    Flag("Car crash detection", "secure/car_crash_detection"),
+    opens("Wireless emergency alerts", "emergency_alerts"),
+    opens("Earthquake alerts", "earthquakes", of="secure/earthquake_alerts"),
+    opens("Emergency Location Service", "els", of=LOCATES),
+)
+declare("els", "Emergency Location Service", "safety")(
+    MainFlag("Use emergency location", LOCATES),
+    Footer("Sends your location to those who answer when you call or text an emergency number."),
+)
+
+
+@declare("medical", "Emergency information", "safety", "EmergencyInfoActivity")
+def medical(f: Facts) -> Entries:
+    known = dict(f.app.medical)
+    return [
+        Row(
+            field,
+            known.get(field, "Unknown"),
+            show(Prompt(field, set_medical.partial(field), known.get(field, ""), ok="Save")),
+        )
+        for field in MEDICAL
+    ]
+
+
+@does
+def set_medical(c: Ctx, field: str, words: str) -> Ctx:
+    rest = {**dict(c.app.medical), field: words.strip()}
+    return c.save(medical=tuple((k, rest[k]) for k in MEDICAL if rest.get(k)))
+
+
+declare("sos", "Emergency SOS", "safety", "EmergencyGestureActivity")(
+    MainFlag("Use Emergency SOS", SOS),
+    Flag("Play countdown alarm", "secure/emergency_gesture_sound_enabled",
+         "Play a loud sound when Emergency SOS is starting", when=SOS),
+    Typed("Emergency number", "secure/emergency_gesture_number", digits=True, needed=True,
+          when=SOS),
+    Footer("If Emergency SOS is on, press the Power button quickly 5 times or more to start the "
+           "actions above."),
+)  # fmt: skip

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from ....kit import *
-from ....kit.bound import Entry
-from .figures import label, listed
-from .pages import Facts, declare, opens
+from .figures import counted, label, listed
+from .pages import Entries, Facts, declare, opens
 
 
 class Access(NamedTuple):
@@ -71,26 +69,19 @@ def allowed_words(f: Facts, what: str, package: str) -> str:
     return "Allowed" if allowed(f, what, package) else "Not allowed"
 
 
-def app_switch(f: Facts, package: str, words: str, key: str) -> SwitchRow:
-    """A switch of one app over a setting that is usually off."""
-    on = f.on(key)
-    return SwitchRow(words, "", write(key, None if on else 1), f"app:{package}", on=on)
-
-
 @declare("special_access", "Special app access", "apps", "SpecialAccessSettingsActivity")
-def special_access(f: Facts) -> Sequence[Entry]:
+def special_access(f: Facts) -> Entries:
     return *(_kind(f, a) for a in ACCESS), opens("Unrestricted data", "unrestricted")
 
 
 def _kind(f: Facts, access: Access) -> Row:
     count = sum(allowed(f, access.id, p) for p in listed(f.packages))
-    words = f"{count} app{'' if count == 1 else 's'} allowed"
-    return opens(access.title, f"special_{access.id}", words)
+    return opens(access.title, f"special_{access.id}", f"{counted(count, 'app')} allowed")
 
 
 def _declare(what: str, title: str, action: str) -> None:
     @declare(f"special_{what}", title, "special_access", "", action)
-    def rows(f: Facts) -> Sequence[Entry]:
+    def rows(f: Facts) -> Entries:
         return [
             opens(
                 label(p), "special_app", allowed_words(f, what, p), f"app:{p}", f"{what}:{p}"
@@ -103,10 +94,9 @@ for _access in ACCESS:
     _declare(_access.id, _access.title, _access.action)
 
 
-@declare(
-    "special_app", lambda f: _BY_ID[f.arg.partition(":")[0]].title, "special_access", about=True
-)
-def special_app(f: Facts) -> Sequence[Entry]:
+@declare("special_app", lambda f: _BY_ID[f.arg.partition(":")[0]].title, "special_access",
+         about=True)  # fmt: skip
+def special_app(f: Facts) -> Entries:
     what, _, package = f.arg.partition(":")
     access, key = _BY_ID[what], f"appops/{package}/{what}"
     on, off = (None, 0) if access.default else (1, None)

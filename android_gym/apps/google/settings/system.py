@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ....kit import *
-from ....kit.bound import Entry
 from ....phone.core.zones import local
-from .datetime_pages import zone_words
+from .datetime_pages import am_pm, zone_words
 from .language_data import own_name
 from .languages import locales
-from .pages import Facts, Options, declare, label_of, on_off, opens
+from .pages import Entries, Facts, Options, declare, on_off, opens
 from .update import SystemUpdate
 
 DEVELOPER = "global/development_settings_enabled"
@@ -23,6 +20,10 @@ ASSISTANT = "global/power_button_long_press_assistant"
 ASSISTANTS: Options = (("Power menu", 0), ("Digital assistant", 1))
 BACKUP, BACKED_UP = "secure/backup_enabled", "secure/last_backup"
 SWITCHER, OWNER = "global/user_switcher_enabled", "secure/user_name"
+NEW_RADIOS = {
+    "airplane_mode_on": 0, "wifi_on": 1, "bluetooth_on": 1, "mobile_data": 1, "data_roaming": 0,
+    "restrict_background": 0, "tether_wifi": 0, "private_dns_mode": "opportunistic",
+}  # fmt: skip
 
 
 def _locales(f: Facts) -> str:
@@ -47,26 +48,14 @@ declare("system", "System", "home", "SystemDashboardActivity")(
     opens("Reset options", "reset", "", "restore"),
 )
 
-
-# --- gestures -----------------------------------------------------------------------------------
-
-
-def navigation_words(f: Facts) -> str:
-    return label_of(NAVIGATIONS, f.get(NAVIGATION))
-
-
-def _assistant(f: Facts) -> str:
-    return label_of(ASSISTANTS, f.get(ASSISTANT))
-
-
 declare("gestures", "Gestures", "system", "GestureSettingsActivity")(
-    opens("Quickly open camera", "gesture_camera", lambda f: on_off(f.get(CAMERA) == 0)),
+    opens("Quickly open camera", "gesture_camera", of=CAMERA, labels=(("On", 0), ("Off", 1))),
     opens("Flip camera for selfie", "gesture_flip", of=FLIP),
-    opens("System navigation", "navigation", navigation_words),
+    opens("System navigation", "navigation", of=NAVIGATION, labels=NAVIGATIONS),
     opens("One-handed mode", "one_handed", of=ONE_HANDED),
     opens("Tap to check phone", "gesture_tap", of=TAP_CHECK),
     opens("Lift to check phone", "gesture_lift", of=LIFT),
-    opens("Press & hold power button", "power_menu", _assistant),
+    opens("Press & hold power button", "power_menu", of=ASSISTANT, labels=ASSISTANTS),
     opens("Prevent ringing", "prevent_ringing", of="secure/volume_hush_gesture"),
 )
 declare("gesture_camera", "Quickly open camera", "gestures", "DoubleTapPowerSettingsActivity")(
@@ -79,10 +68,8 @@ declare("gesture_flip", "Flip camera for selfie", "gestures", "DoubleTwistGestur
 declare("navigation", "System navigation", "gestures", "SystemNavigationGestureActivity")(
     Radios("", NAVIGATION, NAVIGATIONS)
 )
-declare(
-    "one_handed", "One-handed mode", "gestures", "OneHandedSettingsActivity",
-    "action.ONE_HANDED_SETTINGS",
-)(
+declare("one_handed", "One-handed mode", "gestures", "OneHandedSettingsActivity",
+        "action.ONE_HANDED_SETTINGS")(
     MainFlag("Use one-handed mode", ONE_HANDED),
     shown_when(
         ONE_HANDED,
@@ -107,19 +94,14 @@ declare("rules", "Rules", "system", "RulesActivity")(
 )
 
 
-# --- backup and users ---------------------------------------------------------------------------
-
-
 def _last(f: Facts) -> str:
     at = local(f.zone, int(f.get(BACKED_UP)))
-    half = "AM" if at.hour < 12 else "PM"
-    return f"Last backup: {at:%b} {at.day}, {at.hour % 12 or 12}:{at:%M} {half}"
+    return f"Last backup: {at:%b} {at.day}, {am_pm(at)}"
 
 
-@declare(
-    "backup", "Backup", "system", "BackupSettingsActivity", "com.android.settings.BACKUP_SETTINGS"
-)
-def backup(f: Facts) -> Sequence[Entry]:
+@declare("backup", "Backup", "system", "BackupSettingsActivity",
+         "com.android.settings.BACKUP_SETTINGS")  # fmt: skip
+def backup(f: Facts) -> Entries:
     on = f.on(BACKUP)
     last = _last(f) if on else "Off"
     account = f.accounts[0].name if f.accounts else "No account"
@@ -143,37 +125,29 @@ def back_up_now(c: Ctx) -> Ctx:
 
 
 @declare("users", "Multiple users", "system", "UserSettingsActivity", "USER_SETTINGS")
-def users(f: Facts) -> Sequence[Entry]:
-    ask = Prompt("Add new user?", add_user.partial(), hint="Nickname",
-                 message="When you add a new user, that person needs to set up their space.",
-                 )  # fmt: skip
+def users(f: Facts) -> Entries:
+    words = "When you add a new user, that person needs to set up their space."
+    ask = Prompt("Add new user?", add_user.partial(), hint="Nickname", message=words)
+    rows = (Row(u, "Not set up", _remove(f.app.users, u), "person") for u in f.app.users)
     return (
         MainFlag("Allow multiple users", SWITCHER),
         Typed(f"You ({f.get(OWNER)})", OWNER, summary="Owner", heading="Profile info", needed=True,
               icon="account_circle"),
-        shown_when(SWITCHER, *map(_user, f.app.users), Row("Add user", "", show(ask), "add")),
+        shown_when(SWITCHER, *rows, Row("Add user", "", show(ask), "add")),
         Flag("Add users from lock screen", "global/add_users_when_locked", when=SWITCHER),
     )  # fmt: skip
 
 
-def _user(name: str) -> Row:
+def _remove(users: tuple[str, ...], name: str) -> Call:
+    left = keep("users", tuple(u for u in users if u != name))
     words = f"All apps and data of {name} will be deleted."
-    ask = confirm(remove_user(name), "Remove this user?", words, "Delete", "Cancel")
-    return Row(name, "Not set up", ask, "person")
+    return confirm(left, "Remove this user?", words, "Delete", "Cancel")
 
 
 @does
 def add_user(c: Ctx, name: str) -> Ctx:
     name = name.strip() or "New user"
     return c if name in c.app.users else c.save(users=(*c.app.users, name))
-
-
-@does
-def remove_user(c: Ctx, name: str) -> Ctx:
-    return c.save(users=tuple(u for u in c.app.users if u != name))
-
-
-# --- reset --------------------------------------------------------------------------------------
 
 
 @does
@@ -203,18 +177,8 @@ declare("reset", "Reset options", "system", "ResetDashboardActivity")(
 @does
 def reset_radios(c: Ctx) -> Ctx:
     """Forget networks and devices; radios as on a new phone."""
-    for key, value in (
-        ("global/airplane_mode_on", 0),
-        ("global/wifi_on", 1),
-        ("global/bluetooth_on", 1),
-        ("global/mobile_data", 1),
-        ("global/data_roaming", 0),
-        ("global/restrict_background", 0),
-        ("global/tether_wifi", 0),
-        ("global/private_dns_mode", "opportunistic"),
-    ):
-        if c.setting(key) != value:
-            c = c.write(key, value)
+    for key, value in NEW_RADIOS.items():
+        c = c.write(f"global/{key}", value)
     return c.save(wifi="", saved=(), paired=(), vpns=()).toast("Network settings have been reset")
 
 
