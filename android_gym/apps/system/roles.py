@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, NamedTuple
 
-from ...kit import Footer, GearRow, RadioRow, Row, Table, View, go, page, write
+from ...kit import Footer, GearRow, RadioRow, Row, Table, View, go, page, send, write
 from ...phone.core.calls import memo
 from ...phone.state.activity import Activity, App, Filter, Intent
 from ...phone.state.phone import LAUNCHER
 from ...phone.system.registry import apps
 from ..google.settings.app import filters
-from ..google.settings.pages import send
 from .launcher.home import HomeSettings
 from .permissioncontroller import IDS, PACKAGE
 

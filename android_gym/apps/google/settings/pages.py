@@ -18,31 +18,11 @@ from datetime import datetime
 from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple
 
-from ....kit import (
-    BoundRow,
-    Choice,
-    Flag,
-    Item,
-    MainSwitch,
-    PrimarySwitch,
-    Prompt,
-    RadioRow,
-    Row,
-    SeekRow,
-    SwitchRow,
-    View,
-    does,
-    write,
-)
-from ....kit import page as draw_page
+from ....kit import *
 from ....kit.bound import Entry as Entry
 from ....kit.bound import Words, rows_of
-from ....phone.core.calls import Call
 from ....phone.core.paths import get_at
-from ....phone.core.values import Table, Value
-from ....phone.state.activity import Activity, Intent
 from ....phone.state.providers import Account, File, Notification, NotificationChannel
-from ....phone.system.ctx import Ctx
 from .model import PACKAGE
 
 Entries = Sequence[Entry]  # what a function in a table of rows makes
@@ -80,23 +60,19 @@ class Facts(Value):
         return bool(self.settings.get(key, default))
 
 
-RowsOf = Callable[[Facts], Sequence[Row]]
-ItemsOf = Callable[[Facts], Sequence[Item]]
-
-
 class Spec(NamedTuple):
     """One page. `under` is its parent, for the breadcrumb; `activity` and `action` open it from
     outside; pages with `about` need an argument, and are not searched."""
 
     name: str
     title: str | Callable[[Facts], str]
-    rows: RowsOf
+    rows: Callable[[Facts], Sequence[Row]]
     under: str = ""
     activity: str = ""
     action: tuple[str, ...] = ()
     about: bool = False
-    menu: ItemsOf | None = None
-    actions: ItemsOf | None = None
+    menu: Callable[[Facts], Sequence[Item]] = lambda f: ()
+    actions: Callable[[Facts], Sequence[Item]] = lambda f: ()
     package: str = PACKAGE
 
 
@@ -104,13 +80,9 @@ PAGES: dict[str, Spec] = {}
 
 
 def declare(
-    name: str,
-    title: str | Callable[[Facts], str],
-    under: str = "",
-    activity: str = "",
-    action: str = "",
-    **options: Any,
-) -> Callable[..., Any]:
+    name: str, title: str | Callable[[Facts], str], under: str = "", activity: str = "",
+    action: str = "", **options: Any,
+) -> Callable[..., Any]:  # fmt: skip
     """Declare a page: what is returned is called with its rows, or stands over a function that
     makes them. `action` may name several intents, blank between, without the prefix
     "android.settings." where they have it."""
@@ -139,49 +111,20 @@ class Page(SubSettings):
     """A page that is drawn from its entry in PAGES."""
 
     def view(
-        self,
-        app: Any,
-        settings: Table,
-        now: datetime,
-        zone: str,
-        packages: tuple[str, ...],
-        permissions: tuple[tuple[str, str], ...],
-        accounts: tuple[Account, ...],
-        files: tuple[File, ...],
-        notifications: tuple[Notification, ...],
-        history: tuple[str, ...],
-        started: tuple[tuple[str, int], ...],
+        self, app: Any, settings: Table, now: datetime, zone: str, packages: tuple[str, ...],
+        permissions: tuple[tuple[str, str], ...], accounts: tuple[Account, ...],
+        files: tuple[File, ...], notifications: tuple[Notification, ...],
+        history: tuple[str, ...], started: tuple[tuple[str, int], ...],
         channels: tuple[NotificationChannel, ...],
-    ) -> View:
+    ) -> View:  # fmt: skip
         spec = PAGES[self.name]
-        f = Facts(
-            self.arg,
-            app,
-            settings,
-            now,
-            zone,
-            packages,
-            permissions,
-            accounts,
-            files,
-            notifications,
-            history,
-            started,
-            channels,
-        )
-        return draw_page(
-            title_of(spec, f),
-            spec.rows(f),
-            actions=tuple(spec.actions(f)) if spec.actions else (),
-            menu=tuple(spec.menu(f)) if spec.menu else (),
-        )
+        f = Facts(self.arg, app, settings, now, zone, packages, permissions, accounts, files,
+                  notifications, history, started, channels)  # fmt: skip
+        return page(title_of(spec, f), spec.rows(f), actions=spec.actions(f), menu=spec.menu(f))
 
 
 def title_of(spec: Spec, f: Facts) -> str:
     return spec.title if isinstance(spec.title, str) else spec.title(f)
-
-
-# --- handlers -----------------------------------------------------------------------------------
 
 
 KINDS: dict[str, type[Page]] = {PACKAGE: Page}  # package -> the class that shows its pages
@@ -198,32 +141,6 @@ def shown(name: str, arg: str = "") -> SubSettings:
 def open_page(c: Ctx, name: str, arg: str = "") -> Ctx:
     """Open a page over this one."""
     return c.start(shown(name, arg))
-
-
-@does
-def send(c: Ctx, intent: Intent, result: Call | None = None) -> Ctx:
-    """Ask the system to start what answers an intent."""
-    return c.send(intent, result)
-
-
-@does
-def set_from_slider(c: Ctx, key: str, most: float, least: float, share: float = 0.0) -> Ctx:
-    """Write what a slider's share means between the least and the most."""
-    return c.write(key, round(least + share * (most - least)))
-
-
-@does
-def write_labelled(c: Ctx, key: str, options: Options, label: str = "") -> Ctx:
-    """Write the value behind the label that was chosen in a dialog."""
-    return c.write(key, dict(options)[label])
-
-
-@does
-def ask_choice(c: Ctx, title: str, key: str, options: Options) -> Ctx:
-    """Show a dialog with radio buttons for a setting."""
-    chosen = label_of(options, c.setting(key))
-    labels = tuple(label for label, _ in options)
-    return c.show(Choice(title, labels, chosen, write_labelled(key, options)))
 
 
 def label_of(options: Options, value: Any) -> str:
@@ -246,9 +163,6 @@ def opens(
     return BoundRow(title, "", open_page(name, arg), icon, says=says, **options)
 
 
-page, link = declare, opens  # the names until all modules import the whole kit
-
-
 def _state_of(key: str, labels: Options, words: Words) -> Callable[[Facts], str]:
     more = f" / {words}" if words else ""
     return lambda f: (label_of(labels, f.get(key)) if labels else on_off(f.on(key))) + more
@@ -265,64 +179,6 @@ def opens_with_switch(
 def outside(title: str, action: str, summary: str = "", icon: str = "", data: str = "") -> Row:
     """A row that opens another app's activity by an intent."""
     return Row(title, summary, send(Intent(action, data)), icon)
-
-
-def toggle(
-    f: Facts,
-    title: str,
-    key: str,
-    summary: str = "",
-    icon: str = "",
-    *,
-    on: Any = 1,
-    off: Any = 0,
-    enabled: bool = True,
-) -> SwitchRow:
-    """A switch over a setting."""
-    is_on = f.get(key, off) != off
-    return SwitchRow(title, summary, write(key, off if is_on else on), icon, enabled, on=is_on)
-
-
-def main_switch(f: Facts, title: str, key: str, *, on: Any = 1, off: Any = 0) -> MainSwitch:
-    """The bar that turns a page's feature."""
-    is_on = f.get(key, off) != off
-    return MainSwitch(title, tap=write(key, off if is_on else on), on=is_on)
-
-
-def primary(
-    f: Facts, title: str, key: str, name: str, summary: str = "", *, on: Any = 1, off: Any = 0
-) -> PrimarySwitch:
-    """A row that opens a page and has the page's main switch at its end."""
-    is_on = f.get(key, off) != off
-    words = summary or ("On" if is_on else "Off")
-    return PrimarySwitch(
-        title, words, open_page(name), on=is_on, flip=write(key, off if is_on else on)
-    )
-
-
-def choice(f: Facts, title: str, key: str, options: Options, icon: str = "") -> Row:
-    """A row that asks for one of a few values in a dialog; its summary is the one chosen."""
-    return Row(title, label_of(options, f.get(key)), ask_choice(title, key, options), icon)
-
-
-def radios(f: Facts, key: str, options: Options) -> tuple[RadioRow, ...]:
-    """Radio rows over a setting."""
-    value = f.get(key)
-    return tuple(RadioRow(label, "", write(key, v), on=v == value) for label, v in options)
-
-
-def seek(
-    f: Facts, title: str, key: str, most: float, least: float = 0, icon: str = "", summary: str = ""
-) -> SeekRow:
-    """A slider over a setting."""
-    share = (float(f.get(key)) - least) / (most - least)
-    return SeekRow(
-        title,
-        summary,
-        icon=icon,
-        value=min(1.0, max(0.0, share)),
-        on_slide=set_from_slider(key, most, least),
-    )
 
 
 def on_off(on: object) -> str:
