@@ -189,7 +189,8 @@ class Radios(Bound):
 
 
 class Slide(Bound):
-    """A slider from `least` to `most`, in steps of `step`; `summary` may have {} for the number."""
+    """A slider from `least` to `most`, whose values are multiples of `step`; `summary` may have {}
+    for the number."""
 
     summary: str = ""
     least: float = 0
@@ -331,8 +332,8 @@ def _keep_words(c: Ctx, path: str, words: str) -> Ctx:
 
 @does
 def slide_to(c: Ctx, path: str, least: float, most: float, step: float, share: float) -> Ctx:
-    """Keep what the share of a slider from `least` to `most` means, in steps of `step`."""
-    value = least + round(share * (most - least) / step) * step
+    """Keep what the share of a slider from `least` to `most` means: a multiple of `step`."""
+    value = round((least + share * (most - least)) / step) * step
     return keep.now(c, path, int(value) if value == int(value) else value)
 
 
