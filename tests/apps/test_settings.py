@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 
 from android_gym.apps.google.settings.app import APP, APPS
+from android_gym.apps.google.settings.datetime_pages import (
+    SHIFT,
+    set_date,
+    set_time,
+    toggle_automatic_time,
+)
 from android_gym.apps.google.settings.homepage import Homepage
 from android_gym.apps.google.settings.language_data import languages
+from android_gym.apps.google.settings.model import Vpn
 from android_gym.apps.google.settings.pages import PAGES, shown
 from android_gym.apps.google.settings.search import SettingsSearch
+from android_gym.apps.google.settings.system import reset_radios
 from android_gym.apps.google.settings.update import GMS, SystemUpdate
 from android_gym.apps.system.launcher.icons import badges
 from android_gym.apps.system.roles import ROLES, DefaultApp, DefaultApps, candidates
@@ -503,6 +512,52 @@ def test_networks_are_reset_after_a_question() -> None:
     phone = tap(phone, "Reset settings")
     model = phone.app(SETTINGS)
     assert (model.wifi, model.saved, model.paired) == ("", (), ())
+
+
+def test_a_reset_of_networks_brings_back_the_radios_of_a_new_phone() -> None:
+    new = {
+        "airplane_mode_on": 0, "wifi_on": 1, "bluetooth_on": 1, "mobile_data": 1, "data_roaming": 0,
+        "restrict_background": 0, "tether_wifi": 0, "private_dns_mode": "opportunistic",
+    }  # fmt: skip
+    c = here(at("reset_network"))
+    for key, value in new.items():
+        c = c.write(f"global/{key}", 1 - value if isinstance(value, int) else "off")
+    c = reset_radios.now(c.save(vpns=(Vpn("Work", "vpn.example.com"),)))
+    assert {key: c.setting(f"global/{key}") for key in new} == new
+    assert c.app == base_phone().app(SETTINGS).replace(wifi="", saved=(), paired=())
+    assert c.phone.toast is not None
+    assert c.phone.toast.text == "Network settings have been reset"
+
+
+# --- storage and the clock ----------------------------------------------------------------------
+
+
+def test_the_trash_says_how_much_is_in_it_and_is_emptied_once() -> None:
+    asked = tap(at("storage"), "Trash")
+    assert {"Empty trash?", "There is 214 MB of files in the trash."} <= {*texts(asked)}
+    assert tap(asked, "Cancel").app(SETTINGS).trash == 214
+    done = tap(asked, "Empty trash")
+    assert done.app(SETTINGS) == asked.app(SETTINGS).replace(trash=0)
+    again = tap(done, "Trash")
+    assert "Trash is empty" in texts(again)
+    assert "Deleted photos and files show up here for 30 days." in texts(again)
+
+
+def test_a_date_and_a_time_set_by_hand_keep_the_rest_and_are_undone_by_the_network() -> None:
+    c = here(at("date_time"))
+    c = toggle_automatic_time.now(c, False)
+    start = c.phone.time
+    c = replace(c, phone=c.phone.replace(time=start + 17))  # the seconds stay
+    wall = c.now
+    c = set_date.now(c, "2024-02-29")
+    assert c.now == wall.replace(year=2024, month=2, day=29)
+    assert c.phone.time % 60 == (start + 17) % 60
+    assert c.setting(SHIFT) == c.phone.time - (start + 17)
+    c = set_time.now(c, 7, 5)
+    assert c.now == wall.replace(year=2024, month=2, day=29, hour=7, minute=5)
+    assert c.setting(SHIFT) == c.phone.time - (start + 17)
+    c = toggle_automatic_time.now(c, True)
+    assert (c.phone.time, c.setting(SHIFT)) == (start + 17, 0)
 
 
 # --- Bluetooth ----------------------------------------------------------------------------------
