@@ -17,9 +17,8 @@ from .update import GMS, UPDATE_FILTER, Gms
 
 for _module in (
     "about access accounts appinfo appsdash connected datetime_pages display external input "
-    "languages "
-    "location network notifications permissions power privacy sound specials storage system "
-    "textsize wifi"
+    "languages location network notifications permissions power privacy sound specials storage "
+    "system textsize wifi"
 ).split():
     import_module(f".{_module}", __package__)
 
@@ -40,52 +39,27 @@ def _opens(name: str) -> Callable[[Intent], SubSettings]:
 
 def filters(package: str) -> tuple[Filter, ...]:
     """What opens the pages that a package shows."""
-    found = []
-    for spec in PAGES.values():
-        if spec.package == package:
-            for action in spec.action:
-                found.append(Filter(action, _opens(spec.name)))
-                found.append(Filter(action, _opens(spec.name), "package:"))
-    return tuple(found)
+    return tuple(
+        Filter(action, _opens(spec.name), data)
+        for spec in PAGES.values() if spec.package == package
+        for action in spec.action
+        for data in ("", "package:")
+    )  # fmt: skip
 
 
 APP = App(
-    PACKAGE,
-    "Settings",
-    Homepage,
-    Settings,
+    PACKAGE, "Settings", Homepage, Settings, system=True, version="13",
     about="Changes how the phone works: network, display, sound, apps, accounts.",
     icon=Icon("#5f6368", (Glyph("settings"),)),
-    system=True,
-    version="13",
     receives=(Filter("android.settings.SETTINGS", lambda intent: Homepage()), *filters(PACKAGE)),
-)
+)  # fmt: skip
+_SEARCH = Filter("android.settings.APP_SEARCH_SETTINGS", lambda intent: SettingsSearch())
 APPS = (
-    App(
-        INTELLIGENCE,
-        "Settings Services",
-        SettingsSearch,
-        Intelligence,
-        system=True,
-        launcher=False,
-        receives=(Filter("android.settings.APP_SEARCH_SETTINGS", lambda intent: SettingsSearch()),),
-    ),
-    App(
-        GMS,
-        "Google Play services",
-        GooglePage,
-        Gms,
-        system=True,
-        launcher=False,
-        receives=(UPDATE_FILTER, *filters(GMS)),
-    ),
-    App(
-        WELLBEING,
-        "Digital Wellbeing",
-        WellbeingPage,
-        system=True,
-        launcher=False,
-        receives=filters(WELLBEING),
-    ),
+    App(INTELLIGENCE, "Settings Services", SettingsSearch, Intelligence, system=True,
+        launcher=False, receives=(_SEARCH,)),
+    App(GMS, "Google Play services", GooglePage, Gms, system=True, launcher=False,
+        receives=(UPDATE_FILTER, *filters(GMS))),
+    App(WELLBEING, "Digital Wellbeing", WellbeingPage, system=True, launcher=False,
+        receives=filters(WELLBEING)),
     App(TIPS, "Pixel Tips", TipsPage, system=True, launcher=False),
-)
+)  # fmt: skip
