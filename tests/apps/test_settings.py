@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from android_gym.apps.google.settings import figures
 from android_gym.apps.google.settings.app import APP, APPS
 from android_gym.apps.google.settings.datetime_pages import (
     SHIFT,
@@ -17,6 +18,7 @@ from android_gym.apps.google.settings.datetime_pages import (
 from android_gym.apps.google.settings.homepage import Homepage
 from android_gym.apps.google.settings.language_data import languages
 from android_gym.apps.google.settings.model import Vpn
+from android_gym.apps.google.settings.network import set_hotspot_password
 from android_gym.apps.google.settings.pages import PAGES, shown
 from android_gym.apps.google.settings.search import SettingsSearch
 from android_gym.apps.google.settings.system import reset_radios
@@ -514,6 +516,14 @@ def test_networks_are_reset_after_a_question() -> None:
     assert (model.wifi, model.saved, model.paired) == ("", (), ())
 
 
+def test_a_hotspot_has_a_password_of_eight_characters_or_more() -> None:
+    c = here(at("wifi_tether"))
+    refused = set_hotspot_password.now(c, "7 chars")
+    assert refused.phone.toast is not None
+    assert refused.phone.settings == c.phone.settings
+    assert set_hotspot_password.now(c, "8 chars!").setting("global/tether_password") == "8 chars!"
+
+
 def test_a_reset_of_networks_brings_back_the_radios_of_a_new_phone() -> None:
     new = {
         "airplane_mode_on": 0, "wifi_on": 1, "bluetooth_on": 1, "mobile_data": 1, "data_roaming": 0,
@@ -530,6 +540,12 @@ def test_a_reset_of_networks_brings_back_the_radios_of_a_new_phone() -> None:
 
 
 # --- storage and the clock ----------------------------------------------------------------------
+
+
+def test_sizes_are_in_the_unit_that_reads_best() -> None:
+    sizes = {0.004: "4.0 KB", 0.94: "940 KB", 0.95: "0.9 MB", 9.96: "10.0 MB", 10: "10 MB",
+             999: "999 MB", 1000: "1.0 GB", 0: "0.0 MB"}  # fmt: skip
+    assert {mb: figures.size(mb) for mb in sizes} == sizes
 
 
 def test_the_trash_says_how_much_is_in_it_and_is_emptied_once() -> None:
