@@ -34,10 +34,6 @@ def _ip(f: Facts) -> str:
     return "192.168.1.47" if f.app.wifi and f.get("global/wifi_on") == 1 else "Unavailable"
 
 
-def _bluetooth(f: Facts) -> str:
-    return "3C:28:6D:A4:19:52" if f.on("global/bluetooth_on") else "Unavailable"
-
-
 @does
 def tap_build(c: Ctx) -> Ctx:
     """Count taps on the build number; the seventh brings the developer options."""
@@ -67,10 +63,11 @@ declare("about", "About phone", "home", "MyDeviceInfoActivity", "DEVICE_INFO_SET
     BoundRow("IP address", says=_ip),
     Row("Wi‑Fi MAC address", "To view, choose saved network"),
     Row("Device Wi‑Fi MAC address", "3c:28:6d:a4:19:51"),
-    BoundRow("Bluetooth address", says=_bluetooth),
+    BoundRow("Bluetooth address", says=lambda f: "3C:28:6D:A4:19:52"
+             if f.on("global/bluetooth_on") else "Unavailable"),
     BoundRow("Up time", says=_uptime),
     Row("Build number", BUILD, tap_build()),
-)
+)  # fmt: skip
 
 
 def _licence(title: str, words: str) -> Row:

@@ -42,6 +42,10 @@ def set_autofill(c: Ctx, label: str) -> Ctx:
     return c.write(AUTOFILL, label.lower())
 
 
+def first_account(f: Facts) -> str:
+    return f.accounts[0].name if f.accounts else "No account"
+
+
 def _kind(kind: str) -> str:
     return TYPES.get(kind, kind)
 

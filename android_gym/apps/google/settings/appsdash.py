@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from ....kit import *
 from ....phone.state.providers import fold
 from ....phone.system.registry import apps
-from .choosers import start_search, stop_search
+from .choosers import Searched, start_search, stop_search
 from .figures import ago, app_mb, data_mb, duration, label, listed, screen_minutes, size
 from .model import PACKAGE
-from .pages import SPECIAL, SUB, Entries, Facts, SubSettings, declare, opens, outside
+from .pages import SPECIAL, Entries, Facts, declare, opens, outside
 from .system import ask_reset
 
 MAX_RECENT = 4  # recently opened apps
@@ -62,13 +60,10 @@ declare("all_apps", "All apps", "apps", "ManageApplicationsActivity",
 )  # fmt: skip
 
 
-class AllApps(SubSettings):
+class AllApps(Searched):
     """All apps. `hidden` shows those without an icon too."""
 
-    activity: ClassVar[str] = SUB
     name: str = "all_apps"
-    query: str = ""
-    searching: bool = False
     only: str = FILTERS[0]
     by_size: bool = False
     hidden: bool = False
@@ -103,9 +98,6 @@ class AllApps(SubSettings):
         if self.only != FILTERS[0]:
             names = [p for p in names if apps()[p].system == (self.only == FILTERS[2])]
         return sorted(names, key=lambda p: (-_mb(p), label(p))) if self.by_size else names
-
-    def back(self, c: Ctx) -> Ctx:
-        return c.run(stop_search()) if self.searching else c.finish()
 
 
 SPECIAL["all_apps"] = AllApps

@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 
 from ....kit import *
 from ....phone.state.providers import fold
-from .pages import SPECIAL, SubSettings
+from .pages import SPECIAL, SubSettings, declare
 
 HEIGHT = 56.0  # of a row
 
@@ -20,11 +20,15 @@ class Entry(NamedTuple):
     call: Call
 
 
+Title = str | Callable[[str], str]  # a function of the page's argument
+Listed = Callable[[Table, str], tuple[Entry, ...]]  # of settings and the argument
+
+
 class Chooser(NamedTuple):
-    title: Callable[[str], str]  # of the argument
+    title: Title
     hint: str
-    entries: Callable[[Table, str], tuple[Entry, ...]]  # of settings and the argument
-    near: Callable[[Table, str], tuple[Entry, ...]] | None = None  # under "Suggested"
+    entries: Listed
+    near: Listed | None = None  # under "Suggested"
     head: str = ""  # over the others
     search_id: str = ""
 
@@ -47,12 +51,20 @@ def _row(entry: Entry, id: str) -> View:
     return text(entry.label, id, size=18, pad=(24, 16, 24, 16), w=FILL, h=HEIGHT, tap=entry.call)
 
 
-class List(SubSettings):
-    """A page that is a long list; the magnifier turns its bar into a search field."""
+class Searched(SubSettings):
+    """A page whose magnifier turns the bar into a search field."""
 
-    name: str = "add_language"
     query: str = ""
     searching: bool = False
+
+    def back(self, c: Ctx) -> Ctx:
+        return c.run(stop_search()) if self.searching else c.finish()
+
+
+class List(Searched):
+    """A page that is a long list."""
+
+    name: str = "add_language"
     row_id: ClassVar[str] = "android:id/locale"
 
     def view(self, settings: Table) -> View:
@@ -67,7 +79,7 @@ class List(SubSettings):
         actions = (Item("Search", start_search(), "search", spec.search_id),)
         body = rows("android:id/list", _row, found, HEIGHT, self.row_id, head=head, cls=LIST,
                     bottom=24)  # fmt: skip
-        return scaffold(app_bar(spec.title(self.arg), leave(), actions), body)
+        return scaffold(app_bar(_title(spec.title, self.arg), leave(), actions), body)
 
     def _search(self, spec: Chooser, found: tuple[Entry, ...]) -> View:
         words = fold(self.query)
@@ -79,11 +91,15 @@ class List(SubSettings):
             clear_id="android:id/search_close_btn",
         )  # fmt: skip
 
-    def back(self, c: Ctx) -> Ctx:
-        return c.run(stop_search()) if self.searching else c.finish()
 
-
-def chooser(name: str, spec: Chooser) -> None:
-    """Declare a chooser page."""
+def chooser(name: str, spec: Chooser, under: str, activity: str = "", about: bool = False) -> None:
+    """Declare a page that is a long list."""
+    title = spec.title
+    of_page = title if isinstance(title, str) else lambda f: _title(title, f.arg)
+    declare(name, of_page, under, activity, about=about)()
     CHOOSERS[name] = spec
     SPECIAL[name] = List
+
+
+def _title(title: Title, arg: str) -> str:
+    return title if isinstance(title, str) else title(arg)

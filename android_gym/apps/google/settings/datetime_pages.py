@@ -9,8 +9,7 @@ from functools import cache
 from ....kit import *
 from ....phone.core.zones import HOME, cities, instant, local, offset
 from ....phone.state.providers import fold
-from .choosers import Chooser, chooser
-from .choosers import Entry as Option
+from .choosers import Chooser, Entry, chooser
 from .pages import Entries, Facts, declare, open_page, opens
 
 AUTO, AUTO_ZONE, ZONE = "global/auto_time", "global/auto_time_zone", "system/time_zone"
@@ -165,16 +164,16 @@ def time_zone(f: Facts) -> Entries:
     )
 
 
-def _regions(settings: Table, arg: str) -> tuple[Option, ...]:
+def _regions(settings: Table, arg: str) -> tuple[Entry, ...]:
     return tuple(
-        Option(name, "", set_zone(zones[0]) if len(zones) == 1 else open_page("zone_list", name))
+        Entry(name, "", set_zone(zones[0]) if len(zones) == 1 else open_page("zone_list", name))
         for name, zones in regions()
     )
 
 
-def _zones(settings: Table, region: str) -> tuple[Option, ...]:
+def _zones(settings: Table, region: str) -> tuple[Entry, ...]:
     found = dict(regions()).get(region, ())
-    return tuple(Option(_zone_label(z), z, set_zone(z)) for z in found)
+    return tuple(Entry(_zone_label(z), z, set_zone(z)) for z in found)
 
 
 def _zone_label(zone: str) -> str:
@@ -191,7 +190,5 @@ def set_zone(c: Ctx, zone: str) -> Ctx:
     return c
 
 
-declare("zone_region", "Region", "time_zone")()
-declare("zone_list", "Time zone", "time_zone", about=True)()
-chooser("zone_region", Chooser(lambda arg: "Region", "Search", _regions))
-chooser("zone_list", Chooser(lambda arg: "Time zone", "Search", _zones))
+chooser("zone_region", Chooser("Region", "Search", _regions), "time_zone")
+chooser("zone_list", Chooser("Time zone", "Search", _zones), "time_zone", about=True)

@@ -7,27 +7,30 @@ from collections.abc import Sequence
 from ....kit import *
 from .language_data import own_name
 from .languages import locales
-from .pages import Entries, Facts, declare, opens, opens_with_switch
+from .pages import Entries, Facts, declare, open_page, opens
 
 SPELL = "secure/spell_checker_enabled"
 
 
-def _languages(f: Facts) -> str:
-    return ", ".join(own_name(x) for x in locales(f.settings))
-
-
-def _checker(f: Facts) -> str:
-    return "Gboard spell checker" if f.on(SPELL) else "None"
-
-
 declare("languages_input", "Languages & input", "system", "LanguageAndInputSettingsActivity")(
     Header("Languages"),
-    opens("Languages", "languages", _languages, "translate"),
+    opens(
+        "Languages",
+        "languages",
+        lambda f: ", ".join(map(own_name, locales(f.settings))),
+        "translate",
+    ),
     Header("Keyboards"),
     opens("On-screen keyboard", "keyboards", "Gboard", "keyboard"),
     opens("Physical keyboard", "physical_keyboard", "Not connected", "keyboard_alt"),
     Header("Tools"),
-    opens_with_switch("Spell checker", SPELL, "spell_checker", _checker),
+    Flag(
+        "Spell checker",
+        SPELL,
+        "Gboard spell checker",
+        off_summary="None",
+        opens=open_page("spell_checker"),
+    ),
     opens("Personal dictionary", "dictionary", "", "menu_book"),
     Slide("Pointer speed", "system/pointer_speed", least=-7, most=7),
     opens("Text-to-speech output", "tts", "", "record_voice_over"),

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 from ....kit import *
 from ....phone.core.view import CHECKED, LONG_CLICKABLE
 from ....phone.state.providers import fold
-from .choosers import Chooser, chooser
-from .choosers import Entry as Option
+from .choosers import Chooser, Entry, chooser
 from .language_data import english_name, languages, own_name, region_name
-from .pages import SPECIAL, SUB, Entries, Facts, SubSettings, declare, open_page
+from .pages import SPECIAL, Entries, Facts, SubSettings, declare, open_page
 
 LOCALES = "system/locales"  # comma between, the first is the phone's language
 
@@ -35,7 +33,6 @@ def _languages(f: Facts) -> Entries:
 class Languages(SubSettings):
     """The system's languages. `selecting` shows check boxes; `picked` are those that go."""
 
-    activity: ClassVar[str] = SUB
     name: str = "languages"
     selecting: bool = False
     picked: tuple[str, ...] = ()
@@ -139,31 +136,31 @@ def _free(settings: Table, tag: str) -> tuple[str, ...]:
 
 
 @memo
-def _all(known: Table) -> tuple[Option, ...]:
+def _all(known: Table) -> tuple[Entry, ...]:
     found = []
     for lang in languages():
         free = _free(known, lang.tag)
         if free:
             several = open_page("language_region", lang.tag)
             call = add_language(free[0]) if len(lang.regions) == 1 else several
-            found.append(Option(lang.own, f"{lang.name} {lang.tag}", call))
+            found.append(Entry(lang.own, f"{lang.name} {lang.tag}", call))
     return tuple(sorted(found, key=lambda e: (fold(e.label)[:1] > "z", fold(e.label))))
 
 
-def _entries(settings: Table, arg: str) -> tuple[Option, ...]:
+def _entries(settings: Table, arg: str) -> tuple[Entry, ...]:
     return _all(Table.of({LOCALES: settings.get(LOCALES, "en-US")}))
 
 
-def _near(settings: Table, arg: str) -> tuple[Option, ...]:
+def _near(settings: Table, arg: str) -> tuple[Entry, ...]:
     """What people around speak besides."""
     free = (x for x in ("es-US", "fr-CA") if x not in locales(settings))
-    return tuple(Option(own_name(x), english_name(x), add_language(x)) for x in free)
+    return tuple(Entry(own_name(x), english_name(x), add_language(x)) for x in free)
 
 
-def _regions(settings: Table, tag: str) -> tuple[Option, ...]:
+def _regions(settings: Table, tag: str) -> tuple[Entry, ...]:
     rows = [(region_name(x.rpartition("-")[2]), x) for x in _free(settings, tag)]
     rows.sort(key=lambda r: fold(r[0]))
-    return tuple(Option(name, x, add_language(x)) for name, x in rows)
+    return tuple(Entry(name, x, add_language(x)) for name, x in rows)
 
 
 def _region_title(tag: str) -> str:
@@ -177,15 +174,8 @@ def add_language(c: Ctx, locale: str) -> Ctx:
     return _keep(c, (*known, locale)).back_to(Languages)
 
 
-declare("add_language", "Add a language", "languages", "LocalePickerWithRegionActivity")()
-declare("language_region", lambda f: _region_title(f.arg), "add_language", about=True)()
 _SEARCH = "android:id/locale_search_menu"
-_HINT = "Type language name"
-chooser(
-    "add_language",
-    Chooser(lambda arg: "Add a language", _HINT, _entries, _near, "All languages", _SEARCH),
-)
-chooser(
-    "language_region",
-    Chooser(_region_title, "Type country or region", _regions, None, "All regions", _SEARCH),
-)
+_ALL = Chooser("Add a language", "Type language name", _entries, _near, "All languages", _SEARCH)
+_OF_ONE = Chooser(_region_title, "Type country or region", _regions, None, "All regions", _SEARCH)
+chooser("add_language", _ALL, "languages", "LocalePickerWithRegionActivity")
+chooser("language_region", _OF_ONE, "add_language", about=True)

@@ -13,6 +13,7 @@ from .specials import allowed
 HISTORY, BUBBLES = "secure/notification_history_enabled", "secure/notification_bubbles"
 ENHANCED, ALERTS = "secure/nas_enabled", "cell_broadcast/alerts"
 FLASH_CAMERA, FLASH_SCREEN = "system/camera_flash_notification", "system/screen_flash_notification"
+BUBBLE_WORDS = (("Off", 0), ("On / Conversations can appear as floating icons", 1))
 ON_LOCK: Options = (
     ("Show conversations, default, and silent", 2),
     ("Hide silent conversations and notifications", 1),
@@ -25,17 +26,9 @@ def _silenced(f: Facts) -> str:
     return f"Off for {counted(off, 'app')}" if off else "Control them app by app"
 
 
-def _bubbles(f: Facts) -> str:
-    return "On / Conversations can appear as floating icons" if f.on(BUBBLES) else "Off"
-
-
 def _readers(f: Facts) -> str:
     count = sum(allowed(f, "listener", p) for p in listed(f.packages))
     return f"{counted(count, 'app') if count else 'No apps'} can read notifications"
-
-
-def _flashes(f: Facts) -> str:
-    return on_off(f.on(FLASH_CAMERA) or f.on(FLASH_SCREEN))
 
 
 declare("notifications", "Notifications", "home", "ConfigureNotificationSettingsActivity",
@@ -45,13 +38,14 @@ declare("notifications", "Notifications", "home", "ConfigureNotificationSettings
     opens("Notification history", "notification_history", "Show recent and snoozed notifications"),
     Header("Conversation"),
     opens("Conversations", "conversations", "No priority conversations"),
-    opens("Bubbles", "bubbles", _bubbles),
+    opens("Bubbles", "bubbles", of=BUBBLES, labels=BUBBLE_WORDS),
     Header("Privacy"),
     opens("Device & app notifications", "special_listener", _readers),
     Pick("Notifications on lock screen", "secure/lock_screen_notifications", ON_LOCK),
     Header("General"),
     opens("Do Not Disturb", "dnd", dnd_words),
-    opens("Flash notifications", "flash", _flashes),
+    opens("Flash notifications", "flash",
+          lambda f: on_off(f.on(FLASH_CAMERA) or f.on(FLASH_SCREEN))),
     opens("Wireless emergency alerts", "emergency_alerts"),
     Flag("Hide silent notifications in status bar", "secure/hide_silent_status_icons"),
     Flag("Allow notification snoozing", "secure/show_notification_snooze"),

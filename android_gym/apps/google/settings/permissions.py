@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -93,10 +93,19 @@ def askers(f: Facts, group: str) -> tuple[str, ...]:
     return tuple(p for p in listed(f.packages) if members(p, group))
 
 
-def _either(yes: Sequence[Row], no: Sequence[Row], what: str, head: str = "Allowed") -> list[Row]:
+def _split(rows: Iterable[tuple[bool, Row]], what: str, head: str = "Allowed") -> list[Row]:
     """Rows under "Allowed" and "Not allowed"."""
-    none = [Row(f"No {what} allowed")], [Row(f"No {what} denied")]
-    return [Header(head), *(yes or none[0]), Header("Not allowed"), *(no or none[1])]
+    both: tuple[list[Row], list[Row]] = [], []
+    for on, row in rows:
+        both[not on].append(row)
+    yes, no = both[0] or [Row(f"No {what} allowed")], both[1] or [Row(f"No {what} denied")]
+    return [Header(head), *yes, Header("Not allowed"), *no]
+
+
+def _held(f: Facts, package: str, group: str, title: str, icon: str) -> tuple[bool, Row]:
+    """Whether an app has a permission, and the row that opens what is decided about it."""
+    to = opens(title, "app_permission", "", icon, f"{group}:{package}")
+    return allowed(f, package, group), to
 
 
 def _app(package: str) -> Row:
@@ -108,11 +117,8 @@ def app_permissions(f: Facts) -> Entries:
     mine, package = groups(f.arg), f.arg
     if not mine:
         return _app(package), Footer("No permissions requested")
-    rows: tuple[list[Row], list[Row]] = [], []
-    for g in mine:
-        to = opens(g.name, "app_permission", "", g.icon, f"{g.name}:{package}")
-        rows[not allowed(f, package, g.name)].append(to)
-    return _app(package), *_either(*rows, "permissions")
+    rows = (_held(f, package, g.name, g.name, g.icon) for g in mine)
+    return _app(package), *_split(rows, "permissions")
 
 
 @declare("app_permission", lambda f: f"{f.arg.partition(':')[0]} permission", "app_permissions",
@@ -162,9 +168,6 @@ def permission_manager(f: Facts) -> Entries:
 
 @declare("permission_apps", lambda f: f.arg, "permission_manager", package=CONTROLLER, about=True)
 def permission_apps(f: Facts) -> Entries:
-    group, rows = f.arg, ([], [])  # type: tuple[str, tuple[list[Row], list[Row]]]
-    for p in askers(f, group):
-        to = opens(label(p), "app_permission", "", f"app:{p}", f"{group}:{p}")
-        rows[not allowed(f, p, group)].append(to)
-    in_use = _BY_NAME.get(group, OTHER).in_use
-    return _either(*rows, "apps", "Allowed only while in use" if in_use else "Allowed")
+    in_use = _BY_NAME.get(f.arg, OTHER).in_use
+    rows = (_held(f, p, f.arg, label(p), f"app:{p}") for p in askers(f, f.arg))
+    return _split(rows, "apps", "Allowed only while in use" if in_use else "Allowed")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....kit import *
 from ....kit.bound import Entry
+from .accounts import first_account
 from .figures import label
 from .pages import Entries, Facts, Options, declare, open_page, opens, outside
 from .permissions import CONTROLLER, holders
@@ -33,22 +34,15 @@ def _status(f: Facts) -> Entries:
     return (Custom("Status", view=box),)
 
 
-def _account(f: Facts) -> str:
-    return f.accounts[0].name if f.accounts else "No account"
-
-
-def _finder(f: Facts) -> str:
-    return "Find My Device is on" if f.on(FINDER) else "Off"
-
-
 declare("security", "Security & privacy", "home", "",
         "SECURITY_SETTINGS android.intent.action.SAFETY_CENTER", package=CONTROLLER)(
     _status,
     Header("Settings"),
     opens("App security", "app_security", "No harmful apps found", "verified_user"),
     opens("Device unlock", "device_unlock", "", "lock", of=LOCK, labels=LOCKS),
-    opens("Account security", "account_security", _account, "account_circle"),
-    opens("Device finders", "device_finders", _finder, "location_searching"),
+    opens("Account security", "account_security", first_account, "account_circle"),
+    opens("Device finders", "device_finders", "", "location_searching", of=FINDER,
+          labels=(("Off", 0), ("Find My Device is on", 1))),
     opens("System & updates", "system_updates", "Your system is up to date", "system_update"),
     Header("Other settings"),
     opens("Privacy", "privacy", "Permissions, controls, data"),
@@ -168,13 +162,15 @@ declare("more_security", "More security & privacy", "security")(
 )
 
 
-def _medical(f: Facts) -> str:
-    return f"{len(f.app.medical)} entries" if f.app.medical else "Name, blood type, and more"
-
-
 declare("safety", "Safety & emergency", "home", "EmergencyDashboardActivity")(
     ButtonRow("Open Emergency information", tap=open_page("medical")),
-    opens("Medical information", "medical", _medical),
+    opens(
+        "Medical information",
+        "medical",
+        lambda f: (
+            f"{len(f.app.medical)} entries" if f.app.medical else "Name, blood type, and more"
+        ),
+    ),
     opens("Emergency SOS", "sos", of=SOS),
     Flag("Car crash detection", "secure/car_crash_detection"),
     opens("Wireless emergency alerts", "emergency_alerts"),

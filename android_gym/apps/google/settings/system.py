@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....kit import *
 from ....phone.core.zones import local
+from .accounts import first_account
 from .datetime_pages import am_pm, zone_words
 from .language_data import own_name
 from .languages import locales
@@ -94,20 +95,15 @@ declare("rules", "Rules", "system", "RulesActivity")(
 )
 
 
-def _last(f: Facts) -> str:
-    at = local(f.zone, int(f.get(BACKED_UP)))
-    return f"Last backup: {at:%b} {at.day}, {am_pm(at)}"
-
-
 @declare("backup", "Backup", "system", "BackupSettingsActivity",
          "com.android.settings.BACKUP_SETTINGS")  # fmt: skip
 def backup(f: Facts) -> Entries:
     on = f.on(BACKUP)
-    last = _last(f) if on else "Off"
-    account = f.accounts[0].name if f.accounts else "No account"
+    at = local(f.zone, int(f.get(BACKED_UP)))
+    last = f"Last backup: {at:%b} {at.day}, {am_pm(at)}" if on else "Off"
     return (
         MainFlag("Backup by Google One", BACKUP),
-        Row("Account storage", account, icon="account_circle"),
+        Row("Account storage", first_account(f), icon="account_circle"),
         ButtonRow("Back up now", tap=back_up_now(), enabled=on and bool(f.accounts)),
         Header("Backup details"),
         Row("Apps", f"{len(f.packages)} apps"),
