@@ -71,11 +71,7 @@ def _about(f: Facts, package: str) -> tuple[tuple[str, str, str], ...]:
         ("Notifications", "app_notifications", on_off(f.on(f"notification/{package}", 1))),
         ("Permissions", "app_permissions", granted_words(f, package)),
         ("Storage & cache", "app_storage", f"{size(used)} used in internal storage"),
-        (
-            "Mobile data & Wi‑Fi",
-            "app_data",
-            f"{size(mobile)} used since Sep 12",
-        ),
+        ("Mobile data & Wi‑Fi", "app_data", f"{size(mobile)} used since Sep 12"),
         ("Screen time", "timer", f"{figures.duration(minutes)} today"),
         ("Battery", "app_battery", f"{share}% use since last full charge"),
         ("Open by default", "app_links", "Some defaults set" if some else "No defaults set"),
@@ -104,24 +100,19 @@ def app_notifications(f: Facts) -> Entries:
     )
 
 
-# --- the channels of its notifications ---------------------------------------------------------
+# --- the channels of an app's notifications -----------------------------------------------------
 
 
 def channel_rows(f: Facts, package: str) -> tuple[Row, ...]:
     """A row for each channel that an app has created, with a switch; none for other apps."""
-    rows = tuple(
-        PrimarySwitch(
-            channel.name,
-            _kind(channel) if on else "Off",
-            open_page("channel", f"{package}:{channel.id}"),
-            on=on,
-            flip=block(package, channel.id, on),
-        )
-        for channel in f.channels
-        if channel.package == package
-        for on in (not channel.blocked,)
-    )
+    rows = tuple(map(_channel_row, (c for c in f.channels if c.package == package)))
     return (Header("Notification categories"), *rows) if rows else ()
+
+
+def _channel_row(channel: NotificationChannel) -> Row:
+    own, on = (channel.package, channel.id), not channel.blocked
+    words, opens = _kind(channel) if on else "Off", open_page("channel", ":".join(own))
+    return PrimarySwitch(channel.name, words, opens, on=on, flip=block(*own, on))
 
 
 def _kind(channel: NotificationChannel) -> str:

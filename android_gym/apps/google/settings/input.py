@@ -12,29 +12,23 @@ from .pages import Entries, Facts, declare, open_page, opens
 SPELL = "secure/spell_checker_enabled"
 
 
+def _languages(f: Facts) -> str:
+    return ", ".join(map(own_name, locales(f.settings)))
+
+
 declare("languages_input", "Languages & input", "system", "LanguageAndInputSettingsActivity")(
     Header("Languages"),
-    opens(
-        "Languages",
-        "languages",
-        lambda f: ", ".join(map(own_name, locales(f.settings))),
-        "translate",
-    ),
+    opens("Languages", "languages", _languages, "translate"),
     Header("Keyboards"),
     opens("On-screen keyboard", "keyboards", "Gboard", "keyboard"),
     opens("Physical keyboard", "physical_keyboard", "Not connected", "keyboard_alt"),
     Header("Tools"),
-    Flag(
-        "Spell checker",
-        SPELL,
-        "Gboard spell checker",
-        off_summary="None",
-        opens=open_page("spell_checker"),
-    ),
+    Flag("Spell checker", SPELL, "Gboard spell checker", off_summary="None",
+         opens=open_page("spell_checker")),
     opens("Personal dictionary", "dictionary", "", "menu_book"),
     Slide("Pointer speed", "system/pointer_speed", least=-7, most=7),
     opens("Text-to-speech output", "tts", "", "record_voice_over"),
-)
+)  # fmt: skip
 declare("keyboards", "On-screen keyboard", "languages_input", "AvailableVirtualKeyboardActivity",
         "INPUT_METHOD_SETTINGS")(
     opens("Gboard", "gboard", "Multilingual typing", "keyboard"),
