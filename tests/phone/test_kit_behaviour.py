@@ -12,7 +12,21 @@ from toy import after, tap, texts
 from toy_kit import JOTS, Jot, Jots, Number
 
 from android_gym.errors import InvalidOption, UnknownName
-from android_gym.kit import assign, by, keep, matching, remembered, route, toggle, undoable
+from android_gym.kit import (
+    Flag,
+    Held,
+    SwitchRow,
+    Table,
+    assign,
+    bound,
+    by,
+    keep,
+    matching,
+    remembered,
+    route,
+    toggle,
+    undoable,
+)
 from android_gym.phone.core.calls import Call
 from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.core.paths import get_at, has_path, put_at
@@ -209,6 +223,26 @@ def test_rows_are_marked_counted_deleted_and_brought_back(phone: Phone) -> None:
 
 def settings(phone: Phone) -> Phone:
     return tap(tap(phone, "More options"), "Settings")
+
+
+@pytest.mark.parametrize(
+    ("flag", "value", "on", "tap"),
+    [
+        (Flag("A", "global/a", on=7, off=0), None, False, keep("global/a", 7)),
+        (Flag("A", "global/a", on=7, off=0), 3, True, keep("global/a", 0)),
+        (Flag("A", "global/a", on=None, off=0), None, True, keep("global/a", 0)),
+        (Flag("A", "global/a", on=None, off=0), 0, False, keep("global/a", None)),
+        (Flag("A", "global/a", on=1, off=None), None, False, keep("global/a", 1)),
+        (Flag("A", "global/a", on=1, off=None), 1, True, keep("global/a", None)),
+        (Flag("A", "global/a", call=keep("global/b")), None, False, keep("global/b", True)),
+        (Flag("A", "global/a", call=keep("global/b")), 1, True, keep("global/b", False)),
+    ],
+)
+def test_a_switch_is_on_while_its_path_holds_anything_but_off(
+    flag: Flag, value: object, on: bool, tap: Call
+) -> None:
+    settings = Table() if value is None else Table.of({"global/a": value})
+    assert bound((flag,), Held(None, settings)) == (SwitchRow("A", tap=tap, on=on),)
 
 
 def test_a_page_of_preferences_shows_and_writes_what_it_is_bound_to(phone: Phone) -> None:
