@@ -542,6 +542,12 @@ def test_a_reset_of_networks_brings_back_the_radios_of_a_new_phone() -> None:
 # --- storage and the clock ----------------------------------------------------------------------
 
 
+def test_apps_are_listed_by_label_and_those_without_an_icon_only_if_asked_for() -> None:
+    packages = ("com.google.android.gms", CLOCK, GMAIL, "com.android.chrome")
+    assert figures.listed(packages) == ("com.android.chrome", CLOCK, GMAIL)
+    assert figures.listed(packages, True) == (*figures.listed(packages), packages[0])
+
+
 def test_sizes_are_in_the_unit_that_reads_best() -> None:
     sizes = {0.004: "4.0 KB", 0.94: "940 KB", 0.95: "0.9 MB", 9.96: "10.0 MB", 10: "10 MB",
              999: "999 MB", 1000: "1.0 GB", 0: "0.0 MB"}  # fmt: skip
