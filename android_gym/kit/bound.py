@@ -100,7 +100,8 @@ class Bound(_Titled, kw_only=True):
 
 
 class BoundRow(Row, kw_only=True):
-    """A row whose summary is what `says` makes of what is held, or else what its path holds."""
+    """A row that runs `tap`, and whose summary depends: without a `summary` it is what `says` makes
+    of what is held, or else what its path holds. `when` and `shown_when` are as in `Bound`."""
 
     says: Words = ""
     path: str = ""

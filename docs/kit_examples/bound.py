@@ -6,12 +6,16 @@ slash a system setting.
 
 from __future__ import annotations
 
+from typing import Any
+
 from android_gym.kit import (
     Activity,
-    Bound,
+    BoundRow,
+    Call,
     Flag,
     Header,
     Held,
+    MainFlag,
     Pick,
     Preferences,
     Radios,
@@ -25,6 +29,9 @@ from android_gym.kit import (
     column,
     link,
     preference,
+    route,
+    shown_when,
+    slide_to,
 )
 
 HEIGHTS = {"Preferences": 480}
@@ -57,7 +64,7 @@ class Settings(Preferences):
     )
 
 
-def shown(*made: Bound) -> View:
+def shown(*made: Any) -> View:
     """Rows as they are with a first model."""
     return column(*map(preference, bound(made, Shop(), Table())), w=360)
 
@@ -111,6 +118,32 @@ def example_Typed() -> View:
     Typed("Name", "name", none="No name")
     """
     return shown(Typed("Name", "name", none="No name"))
+
+
+def example_BoundRow() -> View:
+    """
+    BoundRow("Size", says=lambda held: f"{held.app.size} pt", tap=route("Sizes"), icon="tune")
+    """
+    row = BoundRow("Size", says=lambda held: f"{held.app.size} pt", tap=route("Sizes"), icon="tune")
+    return shown(row)
+
+
+def example_MainFlag() -> View:
+    """
+    MainFlag("Use sounds", "sound")
+    """
+    return shown(MainFlag("Use sounds", "sound"))
+
+
+def example_shown_when() -> View:
+    """
+    shown_when("sound", Header("Sounds"), Slide("Volume", "size", most=40))
+    """
+    return shown(shown_when("sound", Header("Sounds"), Slide("Volume", "size", most=40)))
+
+
+def example_slide_to() -> Call:
+    return slide_to.partial("size", 10, 30, 5)
 
 
 def example_link() -> Row:

@@ -14,7 +14,6 @@ from toy_kit import JOTS, Jot, Jots, Number
 from android_gym.errors import InvalidOption, UnknownName
 from android_gym.kit import (
     Flag,
-    Held,
     SwitchRow,
     Table,
     assign,
@@ -242,7 +241,7 @@ def test_a_switch_is_on_while_its_path_holds_anything_but_off(
     flag: Flag, value: object, on: bool, tap: Call
 ) -> None:
     settings = Table() if value is None else Table.of({"global/a": value})
-    assert bound((flag,), Held(None, settings)) == (SwitchRow("A", tap=tap, on=on),)
+    assert bound((flag,), None, settings) == (SwitchRow("A", tap=tap, on=on),)
 
 
 def test_a_page_of_preferences_shows_and_writes_what_it_is_bound_to(phone: Phone) -> None:
