@@ -68,20 +68,14 @@ declare("about", "About phone", "home", "MyDeviceInfoActivity", "DEVICE_INFO_SET
     BoundRow("Up time", says=_uptime),
     Row("Build number", BUILD, tap_build()),
 )  # fmt: skip
-
-
-def _licence(title: str, words: str) -> Row:
-    return Row(title, "", show(Alert(title, words)))
-
-
+LICENCES = (
+    ("Third-party licenses", "Open-source software in this phone comes under its own licenses, "
+     "which are kept with the source code."),
+    ("Google legal", "Terms of service and privacy policy are found on the web."),
+    ("System WebView licenses", "BSD 3-clause license."),
+)  # fmt: skip
 declare("legal", "Legal information", "about")(
-    _licence(
-        "Third-party licenses",
-        "Open-source software in this phone comes under its own licenses, which are kept with "
-        "the source code.",
-    ),
-    _licence("Google legal", "Terms of service and privacy policy are found on the web."),
-    _licence("System WebView licenses", "BSD 3-clause license."),
+    *(Row(title, "", show(Alert(title, words))) for title, words in LICENCES)
 )
 declare("regulatory", "Regulatory labels", "about", "", "SHOW_REGULATORY_INFO")(
     Row("Model", MODEL), Row("FCC ID", "A4RGB7N6"), Row("IC", "10395A-GB7N6")

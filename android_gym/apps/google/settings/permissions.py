@@ -51,7 +51,7 @@ GROUPS = (
     Group("SMS", "sms", ("SMS",)),
 )
 OTHER = Group("Additional permissions", "more_horiz", ())
-_BY_NAME = {g.name: g for g in GROUPS}
+GROUP_OF = {g.name: g for g in GROUPS}
 
 
 def group_of(permission: str) -> Group:
@@ -127,7 +127,7 @@ def app_permission(f: Facts) -> Entries:
     name, _, package = f.arg.partition(":")
     if not members(package, name):
         return _app(package), Footer("No permissions requested")
-    in_use = _BY_NAME.get(name, OTHER).in_use
+    in_use = GROUP_OF.get(name, OTHER).in_use
     now = "ask" if f.on(f"permission_ask/{package}/{name}") else "deny"
     now = "allow" if allowed(f, package, name) else now
     ways = [("Allow only while using the app" if in_use else "Allow", "allow"),
@@ -168,6 +168,6 @@ def permission_manager(f: Facts) -> Entries:
 
 @declare("permission_apps", lambda f: f.arg, "permission_manager", package=CONTROLLER, about=True)
 def permission_apps(f: Facts) -> Entries:
-    in_use = _BY_NAME.get(f.arg, OTHER).in_use
+    in_use = GROUP_OF.get(f.arg, OTHER).in_use
     rows = (_held(f, p, f.arg, label(p), f"app:{p}") for p in askers(f, f.arg))
     return _split(rows, "apps", "Allowed only while in use" if in_use else "Allowed")

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from ....kit import *
-from ....kit.bound import Entry
 from .accounts import first_account
 from .figures import label
 from .pages import Entries, Facts, Options, declare, open_page, opens, outside
-from .permissions import CONTROLLER, holders
+from .permissions import CONTROLLER, GROUP_OF, holders
 
 LOCK = "secure/lock_screen_lock"  # none, swipe, pin, password
 LOCKS: Options = (("None", "none"), ("Swipe", "swipe"), ("PIN", "pin"), ("Password", "password"))
@@ -129,20 +128,16 @@ declare("privacy", "Privacy", "security", "PrivacySettingsActivity",
 )  # fmt: skip
 
 
-def _used(name: str, icon: str) -> Entry:
-    def words(f: Facts) -> str:
-        return ", ".join(map(label, holders(f, name))) or "Not used in past 24 hours"
+@declare("privacy_dashboard", "Privacy dashboard", "privacy", package=CONTROLLER,
+         action="android.intent.action.REVIEW_PERMISSION_USAGE")  # fmt: skip
+def privacy_dashboard(f: Facts) -> Entries:
+    rows: list[Row] = [Header("Past 24 hours")]
+    for name in ("Location", "Camera", "Microphone"):
+        words = ", ".join(map(label, holders(f, name))) or "Not used in past 24 hours"
+        rows.append(opens(name, "permission_apps", words, GROUP_OF[name].icon, name))
+    return rows
 
-    return opens(name, "permission_apps", words, icon, name)
 
-
-declare("privacy_dashboard", "Privacy dashboard", "privacy", package=CONTROLLER,
-        action="android.intent.action.REVIEW_PERMISSION_USAGE")(
-    Header("Past 24 hours"),
-    _used("Location", "location_on"),
-    _used("Camera", "photo_camera"),
-    _used("Microphone", "mic"),
-)  # fmt: skip
 declare("personalization", "Android personalization", "privacy", "ContentCaptureSettingsActivity")(
     MainFlag("Personalize using app data", LEARNS),
     Footer("Android learns from how you use apps to give you suggestions."),
