@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....kit import *
 from ....phone.core.zones import START_UTC, instant
-from .connected import rename_phone
 from .pages import Facts, Options, declare, opens
 from .system import DEVELOPER
 
@@ -49,7 +48,7 @@ def tap_build(c: Ctx) -> Ctx:
 
 declare("about", "About phone", "home", "MyDeviceInfoActivity", "DEVICE_INFO_SETTINGS")(
     Header("Basic info"),
-    Typed("Device name", "global/device_name", call=rename_phone()),
+    Typed("Device name", "global/device_name", needed=True),
     Row("Phone number (sim slot 1)", "(415) 555-0199"),
     Header("Legal & regulatory"),
     opens("Legal information", "legal"),

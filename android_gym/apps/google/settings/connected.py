@@ -124,67 +124,49 @@ def toggle_connection(c: Ctx, address: str, on: bool) -> Ctx:
     )
 
 
-@does
-def rename_phone(c: Ctx, name: str = "") -> Ctx:
-    return c.write(NAME, name.strip()) if name.strip() else c
-
-
 # --- one device ---------------------------------------------------------------------------------
 
 
-def _device(f: Facts) -> Device | None:
-    return next((d for d in f.app.paired if d.address == f.arg), None)
+def _at(f: Facts) -> int:
+    """The place of the page's device among those that are paired, -1 if it is not any more."""
+    return next((i for i, d in enumerate(f.app.paired) if d.address == f.arg), -1)
 
 
 def _rename(f: Facts) -> tuple[Item, ...]:
-    device = _device(f)
-    if device is None:
+    at = _at(f)
+    if at < 0:
         return ()
-    ask = Prompt("Device name", rename_device(f.arg), device.name, ok="Rename")
+    ask = Prompt("Device name", rename_device(at), f.app.paired[at].name, ok="Rename")
     return (Item("Edit device name", show(ask), "edit", "edit"),)
 
 
 @declare("device", "Device details", "connected", "BluetoothDeviceDetailActivity", about=True,
          actions=_rename)  # fmt: skip
 def device_details(f: Facts) -> Entries:
-    device = _device(f)
-    if device is None:
+    at = _at(f)
+    if at < 0:
         return (Footer("This device is not paired any more."),)
-    live = device.connected and f.on(BLUETOOTH)
+    device = f.app.paired[at]
+    live = device in _live(f)
     words = f"Your phone will no longer be paired with {device.name}."
     sure = confirm(forget_device(f.arg), "Forget device?", words, "Forget device")
     verb, icon = ("Disconnect", "close") if live else ("Connect", "add")
-    buttons = action_row(
-        Act("Forget", "delete", sure, "button1"),
-        Act(verb, icon, toggle_connection(f.arg, not live), "button2"),
-        id="settingslib_action_buttons",
-    )
-    rows = [
-        SwitchRow(title, "", set_property(f.arg, field, not on), on=on)
-        for title, field, on in (
-            ("Phone calls", "calls", device.calls), ("Media audio", "media", device.media)
-        )
-        if device.kind in ("headphones", "car", "speaker")
-    ]  # fmt: skip
+    flags = (Flag("Phone calls", f"paired.{at}.calls"), Flag("Media audio", f"paired.{at}.media"))
     return (
         Row(device.name, "Active" if live else "Saved", icon=ICONS[device.kind]),
-        buttons,
-        *rows,
+        action_row(
+            Act("Forget", "delete", sure, "button1"),
+            Act(verb, icon, toggle_connection(f.arg, not live), "button2"),
+            id="settingslib_action_buttons",
+        ),
+        *(flags if device.kind in ("headphones", "car", "speaker") else ()),
         Footer(f"Device’s Bluetooth address: {device.address}"),
     )
 
 
 @does
-def rename_device(c: Ctx, address: str, name: str = "") -> Ctx:
-    return c.run(set_property(address, "name", name.strip())) if name.strip() else c
-
-
-@does
-def set_property(c: Ctx, address: str, field: str, value: object) -> Ctx:
-    """Change one property of a paired device."""
-    return c.save(paired=tuple(
-        d.replace(**{field: value}) if d.address == address else d for d in c.app.paired
-    ))  # fmt: skip
+def rename_device(c: Ctx, at: int, name: str = "") -> Ctx:
+    return c.save_at(f"paired.{at}.name", name.strip()) if name.strip() else c
 
 
 @does

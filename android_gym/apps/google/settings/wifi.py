@@ -65,17 +65,9 @@ def forget_network(c: Ctx, ssid: str) -> Ctx:
     return c.save(saved=left, wifi="" if c.app.wifi == ssid else c.app.wifi).finish()
 
 
-@does
-def set_property(c: Ctx, ssid: str, field: str, value: object = "") -> Ctx:
-    """Change one property of a saved network."""
-    return c.save(
-        saved=tuple(s.replace(**{field: value}) if s.ssid == ssid else s for s in c.app.saved)
-    )
-
-
 @declare("wifi_details", "Network details", "internet", "WifiDetailsSettingsActivity", about=True)
 def wifi_details(f: Facts) -> Entries:
-    saved = next((s for s in f.app.saved if s.ssid == f.arg), Saved(f.arg))
+    at = next((i for i, s in enumerate(f.app.saved) if s.ssid == f.arg), -1)
     on = wifi_on(f.settings)
     used = f.app.wifi == f.arg and on
     near = next((n for n in NETWORKS if n.ssid == f.arg), None)
@@ -85,19 +77,21 @@ def wifi_details(f: Facts) -> Entries:
         acts.append(Act("Disconnect", "close", keep("wifi", ""), "button2"))
     elif near and on:
         acts.append(Act("Connect", "wifi", keep("wifi", f.arg), "button3"))
-    metered = Choice("Network usage", METERED, saved.metered, set_property(f.arg, "metered"))
+    saved = f.app.saved[at] if at >= 0 else Saved(f.arg)
     privacy = "Use randomized MAC (default)" if saved.private else "Use device MAC"
+    properties = (
+        Flag("Auto‑connect", f"saved.{at}.auto", "Allow connection to this network when in range"),
+        Pick("Network usage", f"saved.{at}.metered", METERED),
+        Row("Privacy", privacy, toggle(f"saved.{at}.private")),
+    )
     return (
         Row(f.arg, "Connected" if used else "Saved", icon="wifi"),
         action_row(*acts, id="settingslib_action_buttons"),
         Row("Signal strength", strength),
         Row("Security", saved.security),
-        SwitchRow("Auto‑connect", "Allow connection to this network when in range",
-                  set_property(f.arg, "auto", not saved.auto), on=saved.auto),
-        Row("Network usage", saved.metered, show(metered)),
-        Row("Privacy", privacy, set_property(f.arg, "private", not saved.private)),
+        *(properties if at >= 0 else ()),
         *(ADDRESSES if used else ()),
-    )  # fmt: skip
+    )
 
 
 ADDRESSES = (
