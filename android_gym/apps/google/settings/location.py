@@ -47,12 +47,6 @@ declare("location", "Location", "home", "LocationSettingsActivity", "LOCATION_SO
     ),
 )
 
-
-def simple_page(name: str, title: str, under: str, key: str, words: str, about: str) -> None:
-    """Declare a page of one switch and its explanation."""
-    declare(name, title, under)(MainFlag(words, key), Footer(about))
-
-
 SERVICES = (
     ("location_accuracy", "Google Location Accuracy", "secure/location_accuracy",
      "Improve Location Accuracy",
@@ -73,4 +67,4 @@ declare("location_services", "Location services", "location", "LocationServicesA
     *(opens(title, name, of=key) for name, title, key, *_ in SERVICES)
 )  # fmt: skip
 for _name, _title, _key, _words, _about in SERVICES:
-    simple_page(_name, _title, "location_services", _key, _words, _about)
+    declare(_name, _title, "location_services")(MainFlag(_words, _key), Footer(_about))
