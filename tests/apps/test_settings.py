@@ -18,13 +18,14 @@ from android_gym.apps.google.settings.datetime_pages import (
 from android_gym.apps.google.settings.homepage import Homepage
 from android_gym.apps.google.settings.language_data import languages
 from android_gym.apps.google.settings.model import Vpn
-from android_gym.apps.google.settings.network import set_hotspot_password
+from android_gym.apps.google.settings.network import set_gb, set_hotspot_password
 from android_gym.apps.google.settings.pages import PAGES, shown
-from android_gym.apps.google.settings.search import SettingsSearch
+from android_gym.apps.google.settings.search import SettingsSearch, open_hit
 from android_gym.apps.google.settings.system import reset_radios
 from android_gym.apps.google.settings.update import GMS, SystemUpdate
 from android_gym.apps.system.launcher.icons import badges
 from android_gym.apps.system.roles import ROLES, DefaultApp, DefaultApps, candidates
+from android_gym.kit import Alert
 from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.core.view import CLICKABLE, DISABLED, FOCUSED, View
 from android_gym.phone.state.activity import Intent
@@ -516,6 +517,15 @@ def test_networks_are_reset_after_a_question() -> None:
     assert (model.wifi, model.saved, model.paired) == ("", (), ())
 
 
+def test_an_amount_of_data_is_a_number_of_gigabytes_from_1_to_9999() -> None:
+    c = here(at("data_limit"))
+    for words in ("", "-1", "1.5", "0", "10000"):
+        assert set_gb.now(c, "global/data_limit_gb", words) == c
+    for words in ("1", "9999"):
+        after = set_gb.now(c, "global/data_limit_gb", words)
+        assert after.setting("global/data_limit_gb") == int(words)
+
+
 def test_a_hotspot_has_a_password_of_eight_characters_or_more() -> None:
     c = here(at("wifi_tether"))
     refused = set_hotspot_password.now(c, "7 chars")
@@ -560,9 +570,8 @@ def test_the_trash_says_how_much_is_in_it_and_is_emptied_once() -> None:
     assert tap(asked, "Cancel").app(SETTINGS).trash == 214
     done = tap(asked, "Empty trash")
     assert done.app(SETTINGS) == asked.app(SETTINGS).replace(trash=0)
-    again = tap(done, "Trash")
-    assert "Trash is empty" in texts(again)
-    assert "Deleted photos and files show up here for 30 days." in texts(again)
+    words = "Deleted photos and files show up here for 30 days."
+    assert tap(done, "Trash").popup == Alert("Trash is empty", words)
 
 
 def test_a_date_and_a_time_set_by_hand_keep_the_rest_and_are_undone_by_the_network() -> None:
@@ -681,6 +690,14 @@ def test_a_permission_is_allowed_and_denied_on_its_page() -> None:
     allowed = tap(page, group.name, allow)
     assert granted(allowed, package, permission)
     assert not granted(tap(allowed, "Don’t allow"), package, permission)
+
+
+def test_a_group_has_the_permissions_of_an_app_that_belong_to_it() -> None:
+    from android_gym.apps.google.settings.permissions import groups, members
+
+    for package in (GMAIL, "com.android.chrome"):
+        found = [p for group in groups(package) for p in members(package, group.name)]
+        assert sorted(found) == sorted(apps()[package].permissions)
 
 
 def test_special_access_is_given_and_taken() -> None:
@@ -886,3 +903,10 @@ def test_a_search_leads_to_the_page(words: str, page: str) -> None:
     )
     hits = [h.page for h in hits_of(f, words)]
     assert (page in hits[:6]) if page else hits == []
+
+
+def test_what_was_searched_for_is_kept_the_last_first_and_not_twice() -> None:
+    c = here(step(base_phone(), Send(Intent("android.settings.APP_SEARCH_SETTINGS"))))
+    for query in (" font ", "sound", "font", *"abcde"):
+        c = open_hit.now(c.set(query=query), "Sound & vibration", "sound").finish()
+    assert c.app.queries == ("e", "d", "c", "b", "a", "font")

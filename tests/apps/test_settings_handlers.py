@@ -166,6 +166,8 @@ def test_an_account_is_added_only_if_it_is_a_new_one_with_a_password() -> None:
         assert (wrong.screen.error, wrong.screen.step) == (error, 0)
     c = accounts.proceed.now(c.set(address=" me@x.org ", error="old"))
     assert (c.screen.address, c.screen.step, c.screen.error) == ("me@x.org", 1, "")
+    back = c.screen.back(c.set(password="123", error="old"))
+    assert back.screen == accounts.AddAccount(type="com.google", address="me@x.org")
     assert c.window.ui.focus == "password"
     wrong = accounts.proceed.now(c.set(password="123"))
     assert wrong.screen.error == "Wrong password. Try again."

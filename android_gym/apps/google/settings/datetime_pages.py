@@ -184,7 +184,7 @@ def _zone_label(zone: str) -> str:
 @does
 def set_zone(c: Ctx, zone: str) -> Ctx:
     """Live in another zone, and go back to Date & time's page about it."""
-    c = c.write(ZONE, zone).finish()
+    c = c.write(ZONE, zone)
     while c.depth >= 0 and getattr(c.screen, "name", "") in ("zone_region", "zone_list"):
         c = c.finish()
     return c
