@@ -8,7 +8,7 @@ from ....phone.system.registry import apps
 from .choosers import Searched, start_search, stop_search
 from .figures import ago, app_mb, data_mb, duration, label, listed, screen_minutes, size
 from .model import PACKAGE
-from .pages import SPECIAL, Entries, Facts, declare, opens, outside
+from .pages import SPECIAL, Entries, Facts, declare, opens, outside, sub_settings
 from .system import ask_reset
 
 MAX_RECENT = 4  # recently opened apps
@@ -60,6 +60,7 @@ declare("all_apps", "All apps", "apps", "ManageApplicationsActivity",
 )  # fmt: skip
 
 
+@sub_settings
 class AllApps(Searched):
     """All apps. `hidden` shows those without an icon too."""
 

@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 
 from ....kit import *
 from ....phone.state.providers import fold
-from .pages import SPECIAL, SubSettings, declare
+from .pages import SPECIAL, SubSettings, declare, sub_settings
 
 HEIGHT = 56.0  # of a row
 
@@ -61,6 +61,7 @@ class Searched(SubSettings):
         return c.run(stop_search()) if self.searching else c.finish()
 
 
+@sub_settings
 class List(Searched):
     """A page that is a long list."""
 

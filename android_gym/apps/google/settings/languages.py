@@ -9,7 +9,7 @@ from ....phone.core.view import CHECKED, LONG_CLICKABLE
 from ....phone.state.providers import fold
 from .choosers import Chooser, Entry, chooser
 from .language_data import english_name, languages, own_name, region_name
-from .pages import SPECIAL, Entries, Facts, SubSettings, declare, open_page
+from .pages import SPECIAL, Entries, Facts, SubSettings, declare, open_page, sub_settings
 
 LOCALES = "system/locales"  # comma between, the first is the phone's language
 
@@ -30,6 +30,7 @@ def _languages(f: Facts) -> Entries:
     return tuple(Row(own_name(x), english_name(x)) for x in locales(f.settings))
 
 
+@sub_settings
 class Languages(SubSettings):
     """The system's languages. `selecting` shows check boxes; `picked` are those that go."""
 

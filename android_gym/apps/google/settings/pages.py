@@ -102,11 +102,14 @@ class SubSettings(Activity):
     """What all pages of Settings have; those with a view of their own derive from it."""
 
     package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = SUB
     name: str = "network"  # a key of PAGES
     arg: str = ""
 
 
+sub_settings = Package(PACKAGE).activity(SUB)  # declares one with a view
+
+
+@sub_settings
 class Page(SubSettings):
     """A page that is drawn from its entry in PAGES."""
 

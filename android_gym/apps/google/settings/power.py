@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kit import *
 from .figures import battery_percent, duration, label, screen_minutes
-from .pages import SPECIAL, Entries, Facts, SubSettings, declare, opens
+from .pages import SPECIAL, Entries, Facts, SubSettings, declare, opens, sub_settings
 
 SAVER, LEVEL, TRIGGER = "global/low_power", "battery/level", "global/low_power_trigger_level"
 EXTREME = "secure/extreme_saver_when"
@@ -60,6 +60,7 @@ declare("battery", "Battery", "home", "PowerUsageSummaryActivity",
 declare("battery_usage", "Battery usage", "battery", "PowerUsageAdvancedActivity")()
 
 
+@sub_settings
 class BatteryUsage(SubSettings):
     """How the battery was used since the last full charge: a chart and shares."""
 
