@@ -8,6 +8,7 @@ from android_gym.apps.google.settings import (
     about,
     accounts,
     appinfo,
+    appsdash,
     datetime_pages,
     languages,
     permissions,
@@ -17,7 +18,7 @@ from android_gym.apps.google.settings import (
 from android_gym.apps.google.settings.input import reset_tts
 from android_gym.apps.google.settings.model import PACKAGE
 from android_gym.apps.google.settings.pages import open_page
-from android_gym.kit.popups import Alert
+from android_gym.kit import leave
 from android_gym.phone.state.events import Launch
 from android_gym.phone.state.providers import Account, Notification, NotificationChannel
 from android_gym.phone.system.ctx import Ctx
@@ -181,6 +182,14 @@ def test_an_account_is_added_only_if_it_is_a_new_one_with_a_password() -> None:
     assert accounts.set_autofill.now(c, "None").setting("secure/autofill_service") == "none"
 
 
+def test_back_leads_from_the_password_to_the_address_and_from_there_away() -> None:
+    form = accounts.AddAccount(address="me@x.org", password="12", step=1, error="Wrong")
+    c = opened().start(form)
+    address = leave.now(c)
+    assert address.screen == form.replace(step=0, password="", error="")
+    assert leave.now(address).depth == c.depth - 1
+
+
 @pytest.mark.parametrize(
     ("kind", "secret", "words"),
     [
@@ -259,8 +268,13 @@ def test_stopping_settings_itself_leaves_no_window() -> None:
     assert (appinfo.force_stop.now(c, PACKAGE).depth, appinfo.force_stop.now(c, GMAIL).depth) == (
         -1, 0,
     )  # fmt: skip
-    assert isinstance(languages.ask_remove.now(_picked(c)).screen, Alert)
+    alone = Ctx(c.phone.replace(tasks=c.phone.tasks[:1]), PACKAGE, 0)
+    assert appinfo.force_stop.now(alone, PACKAGE).depth == -1
+    assert appinfo.force_stop.now(Ctx(c.phone, PACKAGE, -1), GMAIL).depth == -1
 
 
-def _picked(c: Ctx) -> Ctx:
-    return open_page.now(c, "languages").set(picked=("en-US",))
+def test_another_filter_of_apps_is_seen_from_its_beginning() -> None:
+    c = open_page.now(opened(), "all_apps")
+    c = c._window(ui=c.window.ui.scrolled("recycler_view", 300))
+    c = appsdash.set_filter.now(c, "Part of the system")
+    assert (c.screen.only, c.window.ui.scroll) == ("Part of the system", ())
