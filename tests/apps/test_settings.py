@@ -15,6 +15,7 @@ from android_gym.apps.google.settings.datetime_pages import (
     set_time,
     toggle_automatic_time,
 )
+from android_gym.apps.google.settings.dialogs import add_vpn
 from android_gym.apps.google.settings.homepage import Homepage
 from android_gym.apps.google.settings.language_data import languages
 from android_gym.apps.google.settings.model import Vpn
@@ -509,6 +510,16 @@ def test_private_dns_by_hostname_is_saved_only_if_it_is_one() -> None:
     assert "dns.example.com" in texts(seek(good, "Private DNS"))
 
 
+def test_a_vpn_profile_takes_the_place_of_one_of_its_name() -> None:
+    c = here(at("vpn"))
+    for name, server in (("Home", "a.org"), ("Work", "b.org"), ("Home", "c.org")):
+        c = add_vpn.now(c, name, "IKEv2/IPSec PSK", server, "alice")
+    assert c.app.vpns == tuple(
+        Vpn(name, server, "IKEv2/IPSec PSK", "alice")
+        for name, server in (("Work", "b.org"), ("Home", "c.org"))
+    )
+
+
 def test_networks_are_reset_after_a_question() -> None:
     phone = tap(at("reset"), "Reset Wi‑Fi, mobile & Bluetooth", "Reset settings")
     assert phone.app(SETTINGS).saved
@@ -560,7 +571,7 @@ def test_apps_are_listed_by_label_and_those_without_an_icon_only_if_asked_for() 
 
 def test_sizes_are_in_the_unit_that_reads_best() -> None:
     sizes = {0.004: "4.0 KB", 0.94: "940 KB", 0.95: "0.9 MB", 9.96: "10.0 MB", 10: "10 MB",
-             999: "999 MB", 1000: "1.0 GB", 0: "0.0 MB"}  # fmt: skip
+             999: "999 MB", 1000: "1.0 GB", 64_000: "64.0 GB", 0: "0.0 MB"}  # fmt: skip
     assert {mb: figures.size(mb) for mb in sizes} == sizes
 
 
@@ -690,14 +701,6 @@ def test_a_permission_is_allowed_and_denied_on_its_page() -> None:
     allowed = tap(page, group.name, allow)
     assert granted(allowed, package, permission)
     assert not granted(tap(allowed, "Don’t allow"), package, permission)
-
-
-def test_a_group_has_the_permissions_of_an_app_that_belong_to_it() -> None:
-    from android_gym.apps.google.settings.permissions import groups, members
-
-    for package in (GMAIL, "com.android.chrome"):
-        found = [p for group in groups(package) for p in members(package, group.name)]
-        assert sorted(found) == sorted(apps()[package].permissions)
 
 
 def test_special_access_is_given_and_taken() -> None:
