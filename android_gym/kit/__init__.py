@@ -36,7 +36,8 @@ pages of preferences, made of `Row`, `SwitchRow`, `PrimarySwitch`, `MainSwitch`,
 
 **Behaviour.** `Store("notes")` is a table of records, `pick` and `picked_bar` are selection mode,
 `Preferences` a page of `Flag`, `Pick`, `Radios`, `Slide` and `Typed` rows that are bound to the
-model or to settings, `Form` a record that is edited, validated and kept or discarded.
+model or to settings, `Form` a record that is edited, validated and kept or discarded, `Searchable`
+a list that is searched in place. `verb_row` and `fact_card` make a page about one thing.
 
 **Bars.** `app_bar`, `selection_bar`, `search_bar`, `bottom_tabs`, `tabs`, `overflow`. Actions and
 menu rows are `Item`s or `(label, Call[, icon[, id]])`, tabs are `Tab`s or
@@ -66,8 +67,9 @@ is so on a real phone gets an `inert_reason`.
 the view. `slot` and `drag_handle` make rows that are dragged to another place, `reordered` is the
 list after that. `pager` shows one of several pages and turns them by swipes.
 
-**Popups.** `Alert`, `Choice`, `MultiChoice`, `Prompt`, `ProgressDialog`, `Menu`, `Dropdown`,
-`Sheet`, `Drawer`, `TimePicker`, `DatePicker`: `show(Alert("Delete?", positive=("OK", delete())))`.
+**Popups.** `Alert`, `Choice`, `MultiChoice`, `ListDialog`, `CheckDialog`, `Prompt`,
+`ProgressDialog`, `Menu`, `Dropdown`, `Sheet`, `Drawer`, `TimePicker`, `DatePicker`:
+`show(Alert("Delete?", positive=("OK", delete())))`.
 For popups with a view of their own there are `dialog(…)` and `sheet_frame(…)`.
 
 **Theme and icon** of an `App`: `Theme("#ff6f00")` gives its windows colours of their own,
@@ -86,6 +88,7 @@ from ..phone.core.values import Value as Value
 from ..phone.core.view import END as END
 from ..phone.core.view import FILL as FILL
 from ..phone.core.view import FOCUSABLE as FOCUSABLE
+from ..phone.core.view import LONG_CLICKABLE as LONG_CLICKABLE
 from ..phone.core.view import WRAP as WRAP
 from ..phone.core.view import Layout as Layout
 from ..phone.core.view import Rows as Rows
@@ -113,6 +116,7 @@ from .binding import *
 from .bound import *
 from .controls import *
 from .dates import DatePicker as DatePicker
+from .details import *
 from .fields import *
 from .forms import *
 from .gestures import *
@@ -131,12 +135,11 @@ from .records import *
 from .rich import *
 from .scaffold import *
 from .screens import *
-from .search import account_disc as account_disc
-from .search import search_bar as search_bar
-from .search import search_view as search_view
+from .search import *
 from .styles import *
 from .times import TimePicker as TimePicker
 from .verbs import *  # the last one, since its `search` is called as a module is
+from .words import *
 
 # By this way, as type checkers know the names of what is imported but not of a list that is made.
 globals()["__all__"] = sorted(

@@ -56,21 +56,34 @@ def undoable(call: Call, words: str, action: str = "Undo") -> Call:
 
 @does
 def _do(c: Ctx, call: Call, words: str, action: str) -> Ctx:
-    after = call.run(c)
-    return after.snack(words, action, undo_of(c, after))
+    return offer_undo(c, call.run(c), words, action)
+
+
+def offer_undo(before: Ctx, after: Ctx, words: str, action: str = "Undo") -> Ctx:
+    """`undoable` for a handler whose words depend on what it has done: `before` is the context that
+    it got, `after` what it has made of it.
+
+    Where nothing was changed there is no button. Without a window, as when the last one of the app
+    was closed, a toast says it, and where another app's window is in front by then, only what apps
+    share is taken back."""
+    if after.depth < 0:
+        return after.toast(words)
+    undo = undo_of(before, after)
+    return after.snack(words, action, undo) if any(undo.args) else after.snack(words)
 
 
 def undo_of(before: Ctx, after: Ctx) -> Call:
     """The call that brings back what is different between two moments of an app."""
-    old, new = before.app, after.app
+    here = after.package == before.package
+    old, new = before.app, after.app if here else before.app
     undos: list[Undo] = []
     if isinstance(old, Value):
         for name in old.__struct_fields__:
             undos += _undo(name, False, getattr(old, name), getattr(new, name))
     for name in sorted(SHARED):
         undos += _undo(name, True, getattr(before.phone, name), getattr(after.phone, name))
-    own = [p for p in before.phone.queue if p.package == before.package]
-    plans = [p for p in after.phone.queue if p.package == before.package]
+    own = [p for p in before.phone.queue if here and p.package == before.package]
+    plans = [p for p in after.phone.queue if here and p.package == before.package]
     return restore(
         tuple(undos),
         tuple((p.at, p.call, p.live) for p in own if p not in plans),
@@ -145,4 +158,4 @@ def restore(
     return c
 
 
-__all__ = ["confirm", "keep", "toggle", "undo_of", "undoable", "value_at"]
+__all__ = ["confirm", "keep", "offer_undo", "toggle", "undo_of", "undoable", "value_at"]

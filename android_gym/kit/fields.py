@@ -148,15 +148,32 @@ def field(
     `field("name_row", self, "name", "Name", icon="person", field_id="name")`.
     """
     options.setdefault("variant", "outlined")
-    box = edit(field_id, screen, name, hint, **options)
-    kids: tuple[View, ...] = (View(FRAME, kids=(box,), layout=arranged(BOX, weight=1)),)
-    if icon:
+    return field_line(edit(field_id, screen, name, hint, **options), icon, trail, id)
+
+
+def field_line(inner: View, icon: str = "", end: View | None = None, id: str = "") -> View:
+    """A line of a form around any field: an icon (" " for its room alone), the field, and a control
+    at the end. What `Form.line` is, unless a family of apps has its own."""
+    kids: tuple[View, ...] = (View(FRAME, kids=(inner,), layout=arranged(BOX, weight=1)),)
+    if icon == " ":
+        kids = (View(hidden_from_a11y=True, layout=_FIELD_ICON), *kids)
+    elif icon:
         kids = (View(IMAGE, style=icon_style(icon), layout=_FIELD_ICON), *kids)
-    if trail is not None:
-        kids = (*kids, trail)
+    if end is not None:
+        kids = (*kids, end)
     return View(LINEAR, id, kids=kids, layout=_FIELD_ROW)
 
 
+def tap_field(words: str, hint: str, tap: Call, id: str = "") -> View:
+    """An outlined field that opens something instead of taking text, such as a dialog. It shows
+    `words`, or the hint while there are none: `tap_field(day, "Birthday", show(DatePicker(…)))`.
+    """
+    style = _STYLES["outlined"][0]
+    return View(EDIT, id, words, "", hint, flags=TAP, layout=_TAP_FIELD, tap=tap,
+                style=style if words else styled(style, color="onSurfaceVariant"))  # fmt: skip
+
+
+_TAP_FIELD = Layout(w=FILL, h=56, margin=(0, 8, 0, 0))
 _FIELD_ICON = Layout(w=24, h=24, margin=(0, 8, 0, 0))
 _FIELD_ROW = Layout(kind="row", w=FILL, align="center", gap=16, pad=(16, 4, 16, 4))
 
@@ -245,8 +262,10 @@ __all__ = [
     "clear_button",
     "edit",
     "field",
+    "field_line",
     "set_field",
     "spinner",
+    "tap_field",
     "token",
     "token_input",
 ]

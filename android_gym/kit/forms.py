@@ -19,27 +19,31 @@ go(Editor()) makes a new note, go(Editor(3)) edits one. Back asks before it disc
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from typing_extensions import Self
 
 from ..phone.core.calls import Call, does
 from ..phone.core.paths import get_at
-from ..phone.core.view import View
+from ..phone.core.values import Value
+from ..phone.core.view import FILL, Layout, View
 from ..phone.state.activity import Activity
 from ..phone.system.ctx import Ctx
 from .basic import icon as icon_view
 from .basic import row, text
-from .controls import icon_button, switch
+from .controls import button, icon_button, switch
 from .dates import DatePicker
-from .fields import field, spinner
+from .fields import edit, field_line, spinner
 from .items import Item
-from .popups import Alert, Choice
+from .popups import Alert, Choice, Prompt
 from .records import Store
-from .styles import SUMMARY
+from .styles import GROUP, SUMMARY, TITLE_LARGE
 from .times import TimePicker
-from .verbs import assign, flip, show
+from .verbs import assign, flip, leave, show
+
+V = TypeVar("V", bound=Value)
 
 
 class Form(Activity):
@@ -47,7 +51,10 @@ class Form(Activity):
 
     `draft` is what stands in the fields, `began` what stood there when the form opened. Class
     variables: `records`, the `Store` it belongs to; `focus`, the field that a new record begins at;
-    `question`, what Back asks when something would be lost ("": it is kept instead of asked).
+    `question`, what Back asks when something would be lost ("": it is kept instead of asked), and
+    its two answers, with `keep_first` in the order of Google's apps; `line`, the function that
+    lays out a line of `form_field` and `many_fields` (see `field_line`); `named`, whether their
+    fields have the last part of the path as resource-id.
     """
 
     records: ClassVar[Store]
@@ -55,6 +62,9 @@ class Form(Activity):
     question: ClassVar[str] = "Discard changes?"
     keep_editing: ClassVar[str] = "Keep editing"
     discard: ClassVar[str] = "Discard"
+    keep_first: ClassVar[bool] = False
+    line: ClassVar[Callable[..., View]] = field_line
+    named: ClassVar[bool] = True
     id: int = 0
     draft: Any = None
     began: Any = None
@@ -63,9 +73,9 @@ class Form(Activity):
         """The draft of a new record. Every form says what it is."""
         raise TypeError(f"{type(self).__name__} needs a method `blank` that makes a new record")
 
-    def tidy(self, c: Ctx, draft: Any) -> Any:
-        """The record that a draft becomes: by default as it is."""
-        return draft
+    def tidy(self, c: Ctx, record: Any) -> Any:
+        """What is kept of the record, which may depend on the phone: by default all as it is."""
+        return record
 
     def problem(self, c: Ctx, record: Any) -> str:
         """Why a record cannot be kept, for a message; "" if it can. By default one whose `unique`
@@ -74,14 +84,23 @@ class Form(Activity):
             return ""
         return f"{get_at(record, self.records.unique)!r} exists already"
 
+    def refused(self, c: Ctx, problem: str) -> Ctx:
+        """Say why a record cannot be kept: by default in a toast."""
+        return c.toast(problem)
+
     def saved(self, c: Ctx, record: Any) -> Ctx:
         """What follows when the record is kept: the form closes, with its id as the result."""
         return c.finish(record.id)
 
     @property
+    def record(self) -> Any:
+        """The record that the draft makes: by default the draft as it is."""
+        return self.draft
+
+    @property
     def dirty(self) -> bool:
         """Whether something has been changed."""
-        return bool(self.draft != self.began)
+        return bool(self.record != self.began)
 
     def created(self, c: Ctx) -> Ctx:
         old = self.records.find(c, self.id) if self.id else None
@@ -94,23 +113,35 @@ class Form(Activity):
             return c.finish()
         if not self.question:
             return save_form.now(c)
-        return c.show(
-            Alert(self.question, "", (self.discard, _discard()), (self.keep_editing, None))
-        )
+        answers = ((self.discard, _discard()), (self.keep_editing, None))
+        first, second = reversed(answers) if self.keep_first else answers
+        return c.show(Alert(self.question, "", first, second))
 
     def with_draft(self, **fields: Any) -> Self:
         """The form with fields of its draft replaced, for one that opens filled in."""
         return self.replace(draft=self.draft.replace(**fields))
 
 
+def stripped(record: V) -> V:
+    """A record without the blanks around its texts, and around those of the records in it."""
+    found: dict[str, Any] = {}
+    for name in record.__struct_fields__:
+        old = getattr(record, name)
+        if isinstance(old, str):
+            found[name] = old.strip()
+        elif isinstance(old, tuple):
+            found[name] = tuple(stripped(x) if isinstance(x, Value) else x for x in old)
+    return record.replace(**found)
+
+
 @does
 def save_form(c: Ctx) -> Ctx:
     """Keep the draft of this form, or say why that is not possible."""
     form: Form = c.screen
-    record = form.tidy(c, form.draft)
+    record = form.tidy(c, form.record)
     problem = form.problem(c, record)
     if problem:
-        return c.toast(problem)
+        return form.refused(c, problem)
     if not form.id:
         record = form.records.new(c, record)
     return form.saved(form.records.put(c, record), record)
@@ -127,11 +158,34 @@ def save_item(form: Form, label: str = "Save", icon: str = "", id: str = "save")
     return Item(label, save_form(), icon, id, enabled=form.dirty)
 
 
-def form_field(form: Activity, path: str, hint: str, id: str = "", **options: Any) -> View:
-    """A row with an outlined text field: see `field`, whose options it takes. Its id is the last
-    part of the path, unless one is given."""
-    name = id or path.rpartition(".")[2]
-    return field(f"{name}_row", form, path, hint, field_id=name, **options)
+def form_bar(title: str, label: str = "Save", id: str = "menu_save") -> View:
+    """The bar over a form that fills the screen: a cross that leaves it ("Cancel"), the title, and
+    a filled button that keeps the draft."""
+    return row(
+        icon_button("close", "Cancel", leave()),
+        text(title, "", TITLE_LARGE, lines=1, grow=1, margin=(8, 0, 8, 0)),
+        button(label, save_form(), id=id),
+        id="toolbar", cls=GROUP, h=64, pad=(4, 0, 12, 0),
+    )  # fmt: skip
+
+
+def form_field(
+    form: Activity, path: str, hint: str, id: str = "", *, icon: str = "",
+    trail: View | None = None, **options: Any,
+) -> View:  # fmt: skip
+    """A line with an outlined text field, an icon and a control at the end. `options` are those of
+    `edit`. The field's id is the last part of the path, unless one is given."""
+    line, named = _line_of(form)
+    name = id or (path.rpartition(".")[2] if named else "")
+    options.setdefault("ime", "" if options.get("lines", 1) > 1 else "next")
+    box = edit(name, form, path, hint, variant="outlined", **options)
+    return line(box, icon, trail, name and f"{name}_row")
+
+
+def _line_of(form: Activity) -> tuple[Callable[..., View], bool]:
+    """How a form lays out its lines, and whether its fields have ids."""
+    kind = type(form) if isinstance(form, Form) else Form
+    return kind.line, kind.named
 
 
 def _picker_row(label: str, words: str, tap: Call, icon: str, id: str) -> View:
@@ -182,33 +236,71 @@ def switch_field(form: Activity, path: str, label: str, *, icon: str = "", id: s
 
 
 def many_fields(
-    form: Activity, path: str, part: str, hint: str, new: Any, *,
-    kinds: tuple[str, ...] = (), kind: str = "label", most: int = 6, icon: str = "", add: str = "",
-    **options: Any,
+    form: Activity, path: str, part: str, hint: str, new: Any = None, *,
+    kinds: tuple[str, ...] = (), kind: str = "label", custom: str = "", most: int = 6,
+    icon: str = "", add: str = "", **options: Any,
 ) -> tuple[View, ...]:  # fmt: skip
-    """Rows for each item of the tuple at a path, as for several phone numbers.
+    """Lines for each item of the tuple at a path, as for several phone numbers, `most` of them.
 
     Each has a text field over its field `part`, with `kinds` a spinner over its field `kind`, and a
-    button that removes it; a last row with the words `add` appends `new`, up to `most` items.
+    button that removes it; a last row with the words `add` appends `new`. Without `add`, blank
+    items at the end of the tuple wait their turn: one is shown, the next once something stands in
+    it, and the button empties its line. With `custom`, the title of a dialog, the spinner has an
+    option "Custom" that asks for a kind of the user's own.
     """
+    line, named = _line_of(form)
+    items = get_at(form, path)[:most]
+    filled = [bool(get_at(item, part)) for item in items]
+    if not add and True in filled:
+        items = items[: len(filled) - filled[::-1].index(True) + 1]
+    elif not add:
+        items = items[:1]
     found: list[View] = []
-    items = get_at(form, path)
-    for at in range(len(items)):
-        here = f"{path}.{at}"
-        drop = icon_button("close", f"Remove {hint}", drop_at(path, at), "remove")
+    room = " " if icon else ""
+    for at, item in enumerate(items):
+        here, name = f"{path}.{at}", part if named else ""
+        call = drop_at(path, at) if add else assign(f"{here}.{part}", "")
+        drop = icon_button("close", f"Delete {hint}", call, "delete_button")
         found.append(
-            field(f"{part}_row", form, f"{here}.{part}", hint, icon=icon if not at else " ",
-                  field_id=part, trail=drop, **options)
+            form_field(form, f"{here}.{part}", hint, name, icon=icon if not at else room,
+                       trail=drop if add or filled[at] else None, **options)
         )  # fmt: skip
         if kinds:
-            chosen = str(get_at(form, f"{here}.{kind}"))
-            found.append(spinner(kinds, chosen, assign(f"{here}.{kind}"), id=f"{part}_{kind}"))
+            box = _kind_spinner(f"{here}.{kind}", str(get_at(item, kind)), kinds, hint, custom,
+                                f"{part}_{kind}" if named else "spinner")  # fmt: skip
+            found.append(line(box, room))
     if add and len(items) < most:
         found.append(
             row(text(add, f"add_{part}", color="primary", weight=500, size=14), h=48,
                 pad=(56, 0, 16, 0), tap=_append(path, new))
         )  # fmt: skip
     return tuple(found)
+
+
+def _kind_spinner(
+    path: str, chosen: str, kinds: tuple[str, ...], hint: str, custom: str, id: str
+) -> View:
+    options = kinds if chosen in kinds else (chosen, *kinds)
+    call = assign(path)
+    if custom:
+        options, call = (*options, "Custom"), _set_kind.partial(path, custom)
+    return spinner(options, chosen, call, id, desc=f"{chosen} {hint}", layout=_KIND)
+
+
+_KIND = Layout(kind="row", w=FILL, h=56, align="center", pad=(16, 0, 12, 0), margin=(0, 8, 0, 4))
+
+
+@does
+def _set_kind(c: Ctx, path: str, custom: str, kind: str) -> Ctx:
+    if kind == "Custom":
+        return c.show(Prompt(custom, _set_custom.partial(path), "", custom))
+    return c.set_at(path, kind)
+
+
+@does
+def _set_custom(c: Ctx, path: str, kind: str) -> Ctx:
+    words = " ".join(kind.split())
+    return c.set_at(path, words) if words and words != "Custom" else c
 
 
 @does
@@ -224,6 +316,6 @@ def drop_at(c: Ctx, path: str, at: int) -> Ctx:
 
 
 __all__ = [
-    "Form", "choice_field", "date_field", "drop_at", "form_field", "many_fields", "save_form",
-    "save_item", "switch_field", "time_field",
+    "Form", "choice_field", "date_field", "drop_at", "form_bar", "form_field", "many_fields",
+    "save_form", "save_item", "stripped", "switch_field", "time_field",
 ]  # fmt: skip

@@ -84,23 +84,25 @@ def picked_bar(
     words: str = "{n}",
     all_label: str = "Select all",
     none_label: str = "",
+    all_first: bool = False,
     **options: Any,
 ) -> View | None:
     """The bar over a list with marked rows: how many, what can be done with them, "Select all" in
     the menu. None while nothing is being marked.
 
     `keys` are those of all rows. `words` is the title, in which {n} is the number. `none_label`
-    ("Deselect all") takes the place of `all_label` when all are marked. `options` are those of
-    `selection_bar`: `done_desc`, `title_id` …
+    ("Deselect all") takes the place of `all_label` when all are marked; with `all_first` both stand
+    before the rest of the menu. `options` are those of `selection_bar`: `done_desc`, `title_id` …
     """
     if not is_picking(screen):
         return None
     everything = set(keys) <= set(screen.picked)
-    items: list[Item] = list(items_of(menu))
+    turn: tuple[Item, ...] = ()
     if not everything and all_label:
-        items.append(Item(all_label, pick_all(keys), id="select_all"))
+        turn = (Item(all_label, pick_all(keys), id="select_all"),)
     elif everything and none_label:
-        items.append(Item(none_label, pick_all(()), id="deselect_all"))
+        turn = (Item(none_label, pick_all(()), id="deselect_all"),)
+    items = (*turn, *items_of(menu)) if all_first else (*items_of(menu), *turn)
     count = words.format(n=len(screen.picked))
     return selection_bar(count, actions, items, done=pick_none(), **options)
 

@@ -11,11 +11,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..phone.core.calls import Call, does, memo
-from ..phone.core.view import CHECKABLE, CHECKED, FILL, FOCUSABLE, Layout, Style, View
+from ..phone.core.view import CHECKABLE, CHECKED, DISABLED, FILL, FOCUSABLE, Layout, Style, View
 from ..phone.state.activity import Popup
-from .basic import spacer
-from .controls import state_style
+from .basic import row, spacer, text
+from .controls import checkbox, state_style
 from .fields import edit
+from .items import Item
 from .menus import TextMenu
 from .styles import (
     BODY,
@@ -33,7 +34,7 @@ from .styles import (
     arranged,
     styled,
 )
-from .verbs import choose
+from .verbs import choose, flip_in
 
 if TYPE_CHECKING:
     from ..phone.system.ctx import Ctx
@@ -97,7 +98,7 @@ def dialog(
 
 def _three(
     positive: DialogButton | None, negative: DialogButton | None, neutral: DialogButton | None,
-    *extra: Any,
+    *extra: Any, enabled: bool = True,
 ) -> View | None:  # fmt: skip
     if positive is None and negative is None and neutral is None:
         return None
@@ -105,7 +106,10 @@ def _three(
     if negative is not None:
         kids.append(dialog_button(negative[0], choose(negative[1]), "android:id/button2"))
     if positive is not None:
-        kids.append(dialog_button(positive[0], choose(positive[1], *extra), "android:id/button1"))
+        yes = dialog_button(positive[0], choose(positive[1], *extra), "android:id/button1")
+        if not enabled:
+            yes = yes.replace(flags=yes.flags | DISABLED, tap=None, inert_reason="disabled")
+        kids.append(yes)
     third = None
     if neutral is not None:
         third = dialog_button(neutral[0], choose(neutral[1]), "android:id/button3")
@@ -199,6 +203,57 @@ class Choice(Popup):
         return dialog(self.title, _choice_list(rows), buttons)
 
 
+def _plain_row(*kids: View, tap: Call) -> View:
+    return row(*kids, h=48, pad=(24, 0, 24, 0), gap=16, tap=tap)
+
+
+def _item_row(item: Item, tap: Call) -> View:
+    return _plain_row(text(item.label, "android:id/text1", grow=1), tap=tap)
+
+
+class ListDialog(Popup):
+    """A dialog of rows to choose one of; a tap closes it and runs the row's call.
+
+    show(ListDialog("Choose number", (Item("555-0100", dial("555-0100")), …)))
+    """
+
+    title: str
+    items: tuple[Item, ...] = ()
+
+    def view(self) -> View:
+        rows = tuple(_item_row(item, choose(item.tap)) for item in self.items)
+        return dialog(self.title, _choice_list(rows))
+
+
+class CheckDialog(Popup):
+    """A dialog of rows with check boxes, which applies what is checked however it is closed: a
+    tuple of the checked options, in the order in which they were checked, is appended to the
+    arguments of `call`. `more` are rows below, such as "Create label", that leave it open; a
+    handler of theirs may change `options` and `chosen` with `c.set`.
+    """
+
+    title: str
+    options: tuple[str, ...]
+    chosen: tuple[str, ...]
+    call: Call
+    more: tuple[Item, ...] = ()
+    ok: str = "OK"
+
+    def view(self) -> View:
+        rows = [_check_row(o, o in self.chosen, flip_in("chosen", o)) for o in self.options]
+        rows += [_item_row(item, item.tap) for item in self.more if item.tap is not None]
+        buttons = _three((self.ok, self.call), None, None, self.chosen)
+        return dialog(self.title, _choice_list(tuple(rows)), buttons)
+
+    def back(self, c: Ctx) -> Ctx:
+        return choose.now(c, self.call, self.chosen)
+
+
+def _check_row(label: str, on: bool, tap: Call) -> View:
+    words = text(label, "android:id/text1", grow=1)
+    return _plain_row(words, checkbox(on, id="checkbox"), tap=tap)
+
+
 @does
 def _mark(c: Ctx, option: str) -> Ctx:
     old = c.screen.chosen
@@ -235,7 +290,12 @@ class Prompt(Popup):
     asks for the numeric keyboard.
 
         show(Prompt("New label", add_label.partial(), hint="Name"))  # runs add_label("Family")
+
+    With `taken`, a tuple of names that may be empty, the text is a new name: blanks around it go,
+    and OK waits for one that is not taken yet, capitals aside; `error` stands under one that is.
     """
+
+    later = frozenset({"taken", "error"})
 
     title: str
     call: Call
@@ -247,6 +307,8 @@ class Prompt(Popup):
     field_id: str = "android:id/edit"
     password: bool = False
     digits: bool = False
+    taken: tuple[str, ...] | None = None
+    error: str = "This name exists already"
 
     def created(self, c: Ctx) -> Ctx:
         """The field has the focus and the keyboard is up."""
@@ -257,15 +319,21 @@ class Prompt(Popup):
         if self.message:
             body.append(View(TEXT, "android:id/message", self.message, style=_MESSAGE,
                              layout=WIDE))  # fmt: skip
+        value, known = self.value, False
+        if self.taken is not None:
+            value = " ".join(value.split())
+            known = value.casefold() in {name.casefold() for name in self.taken}
+        ready = self.taken is None or bool(value) and not known
         box = edit(
             self.field_id, self, "value", self.hint, variant="filled", ime="done",
-            submit=choose(self.call, self.value), password=self.password, digits=self.digits,
+            submit=choose(self.call, value) if ready else None, password=self.password,
+            digits=self.digits, error=self.error if known else "",
         )  # fmt: skip
         inner = View(FRAME, "android:id/custom", kids=(box,),
                      layout=Layout(kind="column", w=FILL, pad=(24, 0, 24, 12)))  # fmt: skip
         body.append(View(FRAME, "android:id/customPanel", kids=(inner,), layout=WIDE))
         negative = (self.cancel, None) if self.cancel else None
-        buttons = _three((self.ok, self.call), negative, None, self.value)
+        buttons = _three((self.ok, self.call), negative, None, value, enabled=ready)
         return dialog(self.title, tuple(body), buttons)
 
 
@@ -291,8 +359,10 @@ class ProgressDialog(Popup):
 
 __all__ = [
     "Alert",
+    "CheckDialog",
     "Choice",
     "DialogButton",
+    "ListDialog",
     "MultiChoice",
     "ProgressDialog",
     "Prompt",

@@ -140,6 +140,11 @@ class Store(Value):
         return _move.partial(self, id)
 
 
+def find_in(rows: Iterable[Any], id: int) -> Any:
+    """The record of this id, None if there is none: `Store.find` for a view."""
+    return next((row for row in rows if row.id == id), None)
+
+
 def by(rows: Iterable[R], order: str, then: str = "id") -> tuple[R, ...]:
     """Records ordered by a field ("-time": the greatest first), those that are alike by `then`.
     Text is ordered without regard to capitals."""
@@ -221,4 +226,4 @@ def _move(c: Ctx, store: Store, id: int, to: int) -> Ctx:
     return store.reorder(c, (*ids[:to], id, *ids[to:]))
 
 
-__all__ = ["Store", "by", "matching", "remembered"]
+__all__ = ["Store", "by", "find_in", "matching", "remembered"]

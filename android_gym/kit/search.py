@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..phone.core.calls import Call, memo
+from ..phone.core.calls import Call, does, memo
 from ..phone.core.view import FILL, FOCUSABLE, Layout, Style, View
+from ..phone.state.activity import Activity
+from ..phone.system.ctx import Ctx
 from .basic import avatar
 from .controls import icon_button
 from .fields import clear_button, edit
@@ -139,8 +141,37 @@ def search_view(
     return View(FRAME, root_id, kids=kids, flags=FOCUSABLE, style=_SURFACE, layout=FULL_COLUMN)
 
 
+class Searchable(Activity):
+    """A list whose magnifier turns its bar into a search field, which Back closes first. Its action
+    is `("Search", start_search(), "search")`, and its view asks whether it is `searching`:
+
+        if self.searching:
+            return search_view(self, "query", "Search notes", results)
+    """
+
+    searching: bool = False
+    query: str = ""
+
+    def back(self, c: Ctx) -> Ctx:
+        return stop_search.now(c) if self.searching else c.finish()
+
+
+@does
+def start_search(c: Ctx) -> Ctx:
+    """Open the search field of a `Searchable`, with the keyboard up."""
+    return c.set(searching=True).focus("query")
+
+
+@does
+def stop_search(c: Ctx) -> Ctx:
+    """Close the search field of a `Searchable`, and forget what was typed."""
+    return c.set(searching=False, query="").focus("")
+
+
 _IDLE = Layout(kind="column", w=FILL, align="center", gap=28, pad=(24, 78, 24, 0))
 _LINE = Style(bg="outlineVariant")
 _BODY = Layout(w=FILL, weight=1)
 
-__all__ = ["account_disc", "search_bar", "search_view"]
+__all__ = [
+    "Searchable", "account_disc", "search_bar", "search_view", "start_search", "stop_search",
+]  # fmt: skip

@@ -12,6 +12,7 @@ from ..phone.core.calls import Call, does
 from ..phone.core.paths import get_at
 from ..phone.state.activity import Activity, Intent, Popup
 from ..phone.system.ctx import Ctx
+from ..phone.system.intents import answered
 
 
 @does
@@ -118,6 +119,12 @@ def send(c: Ctx, intent: Intent, result: Call | None = None) -> Ctx:
     return c.send(intent, result)
 
 
+def sends(packages: tuple[str, ...], intent: Intent, result: Call | None = None) -> Call | None:
+    """`send` where one of the installed `packages`, which a view can ask for, answers the intent;
+    None where none does: a control that would do nothing is left out."""
+    return send(intent, result) if answered(packages, intent) else None
+
+
 def with_args(call: Call, extra: Sequence[Any]) -> Call:
     """`call` with `extra` appended to its arguments."""
     return Call(call.fn, (*call.args, *extra)) if extra else call
@@ -135,6 +142,7 @@ __all__ = [
     "route",
     "search",
     "send",
+    "sends",
     "show",
     "with_args",
     "write",

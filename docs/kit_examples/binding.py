@@ -16,6 +16,7 @@ from android_gym.kit import (
     does,
     icon_button,
     keep,
+    offer_undo,
     row,
     show,
     switch,
@@ -42,6 +43,12 @@ def archive(c: Ctx, id: int) -> Ctx:
 def archive_all(c: Ctx) -> Ctx:
     after = c.save(archived=tuple(note.id for note in c.app.notes))
     return after.snack("Archived", "Undo", undo_of(c, after))
+
+
+@does
+def archive_read(c: Ctx) -> Ctx:
+    read = tuple(note.id for note in c.app.notes if note.read)
+    return offer_undo(c, c.save(archived=read), f"{len(read)} archived")
 
 
 @does
@@ -83,3 +90,13 @@ def example_value_at() -> Call:
         return c.toast(f"Volume {value_at(c, 'system/volume_music')}")
     """
     return tell_volume()
+
+
+def example_offer_undo() -> Call:
+    """
+    @does
+    def archive_read(c: Ctx) -> Ctx:
+        read = tuple(note.id for note in c.app.notes if note.read)
+        return offer_undo(c, c.save(archived=read), f"{len(read)} archived")
+    """
+    return archive_read()

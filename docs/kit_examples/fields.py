@@ -11,10 +11,12 @@ from android_gym.kit import (
     does,
     edit,
     field,
+    field_line,
     icon_button,
     row,
     set_field,
     spinner,
+    tap_field,
     token,
     token_input,
 )
@@ -79,3 +81,11 @@ def example_set_field():
 def example_clear_button() -> View:
     self = Form()
     return row(edit("query", self, "query", "Search", variant="bare"), clear_button("query"))
+
+
+def example_field_line() -> View:
+    return field_line(tap_field("October 17", "Due", save()), "event")
+
+
+def example_tap_field() -> View:
+    return column(tap_field("October 17", "Due", save()), tap_field("", "Reminder", save()), w=FILL)

@@ -13,6 +13,7 @@ from android_gym.kit import (
     choice_field,
     column,
     date_field,
+    form_bar,
     form_field,
     leave,
     many_fields,
@@ -20,6 +21,7 @@ from android_gym.kit import (
     save_item,
     scaffold,
     scroll,
+    stripped,
     switch_field,
     time_field,
 )
@@ -122,3 +124,11 @@ def example_save_form() -> View:
 
 def example_save_item() -> View:
     return app_bar("Task", leave(), (save_item(self),))
+
+
+def example_form_bar() -> View:
+    return form_bar("New task")
+
+
+def example_stripped() -> Task:
+    return stripped(Task(title=" Dentist "))  # its title is "Dentist"

@@ -30,7 +30,9 @@ from android_gym.kit import (
     route,
     search,
     send,
+    sends,
     show,
+    text,
     with_args,
     write,
 )
@@ -149,3 +151,9 @@ def example_with_args() -> Call:
 
 def example_Call() -> Call:
     return add.partial("milk")  # a Call that lacks its last argument
+
+
+def example_sends() -> View:
+    packages = ("com.google.android.gm",)  # in a view: a parameter of this name
+    mail = sends(packages, Intent("android.intent.action.SENDTO", "mailto:ana@example.org"))
+    return button("Write", mail) if mail else text("No app can write")

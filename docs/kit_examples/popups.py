@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from android_gym.kit import (
     Alert,
+    CheckDialog,
     Choice,
     DatePicker,
     Drawer,
     DrawerItem,
     Dropdown,
     Item,
+    ListDialog,
     Menu,
     MultiChoice,
     Popup,
@@ -187,3 +189,12 @@ def example_open_menu() -> View:
 
 def example_open_dropdown() -> View:
     return button("Home", open_dropdown(("Home", "Work"), "Home", add_label.partial()))
+
+
+def example_ListDialog() -> Popup:
+    return ListDialog("Choose number", (Item("555-0100", delete(1)), Item("555-0101", delete(2))))
+
+
+def example_CheckDialog() -> Popup:
+    more = (Item("Create label", delete(1)),)
+    return CheckDialog("Label", ("Family", "Work"), ("Family",), set_days.partial(), more)

@@ -7,6 +7,7 @@ from android_gym.kit import (
     Value,
     View,
     by,
+    find_in,
     list_row,
     matching,
     remembered,
@@ -67,3 +68,8 @@ def example_matching() -> tuple:
 
 def example_remembered() -> tuple:
     return remembered(("milk", "tea"), "Tea")
+
+
+def example_find_in() -> Value | None:
+    notes = (Note(1, "Buy milk"), Note(2, "Call mum"))
+    return find_in(notes, 2)  # Note(2, "Call mum")

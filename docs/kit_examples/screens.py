@@ -5,6 +5,7 @@ from __future__ import annotations
 from android_gym.kit import (
     Activity,
     Row,
+    Searchable,
     SwitchRow,
     View,
     app_bar,
@@ -15,16 +16,26 @@ from android_gym.kit import (
     fab,
     go,
     home,
+    icon_button,
     list_row,
     listing,
     page,
     scaffold,
     search_view,
+    start_search,
+    stop_search,
     text,
     window,
 )
 
-HEIGHTS = {"scaffold": 400, "page": 360, "home": 400, "search_view": 360, "window": 96}
+HEIGHTS = {
+    "scaffold": 400,
+    "page": 360,
+    "home": 400,
+    "search_view": 360,
+    "window": 96,
+    "Searchable": 360,
+}
 
 
 class Edit(Activity):
@@ -33,6 +44,15 @@ class Edit(Activity):
 
 class Finder(Activity):
     query: str = "an"
+
+
+class Things(Searchable):
+    def view(self) -> View:
+        hits = listing("hits", list_row("Milk"), list_row("Bread"))
+        if self.searching:
+            return search_view(self, "query", "Search things", hits)
+        find = ("Search", start_search(), "search")
+        return scaffold(app_bar("Things", actions=(find,)), hits)
 
 
 @does
@@ -78,3 +98,25 @@ def example_window() -> View:
 
 def example_empty() -> View:
     return empty("Nothing to buy", "shopping_cart", more="Tap + to add a thing.")
+
+
+def example_Searchable() -> View:
+    """
+    @shop.activity(".Things")
+    class Things(Searchable):
+        def view(self) -> View:
+            hits = listing("hits", list_row("Milk"), list_row("Bread"))
+            if self.searching:
+                return search_view(self, "query", "Search things", hits)
+            find = ("Search", start_search(), "search")
+            return scaffold(app_bar("Things", actions=(find,)), hits)
+    """
+    return Things(searching=True, query="mi").view()
+
+
+def example_start_search() -> View:
+    return icon_button("search", "Search", start_search())
+
+
+def example_stop_search() -> View:
+    return icon_button("arrow_back", "Back", stop_search())

@@ -17,6 +17,7 @@ from android_gym.kit import (
     icon_style,
     image,
     paint,
+    plural,
     rich_text,
     row,
     span,
@@ -87,3 +88,7 @@ def example_art_style() -> View:
 
 def example_styled() -> View:
     return text("Total", style=styled(TITLE_LARGE, weight=700, color="primary"))
+
+
+def example_plural() -> View:
+    return text(f"{plural(36, 'contact')} in {plural(1, 'group')}")

@@ -308,5 +308,5 @@ def test_fields_of_a_form_change_the_draft(phone: Phone) -> None:
     two = tap(form, "Add number")
     assert two.top.draft.numbers == (Number(), Number()) and "Add number" not in texts(two)
     second: Any = ran(two, assign("draft.numbers.1.number", "555")).phone
-    one = tap(second, "Remove Number")
+    one = tap(second, "Delete Number")
     assert one.top.draft.numbers == (Number("555"),)

@@ -17,7 +17,7 @@ from typing import Any
 
 from ...phone.core.calls import Call, does, memo
 from ...phone.core.view import FILL, View
-from ...phone.state.activity import Popup
+from ...phone.state.activity import Intent, Popup
 from ...phone.state.phone import Display
 from ...phone.state.providers import Account, Contact, fold, matching
 from ...phone.system.ctx import Ctx
@@ -31,9 +31,11 @@ from ..menus import Sheet
 from ..popups import dialog, dialog_button, dialog_buttons
 from ..preference_rows import Row, preference
 from ..scaffold import scaffold
-from ..styles import GOOGLE_RECYCLER, GROUP, LIST, RELATIVE, SUMMARY, TITLE_LARGE
-from ..verbs import choose, close, copy, flip_in, leave, show, with_args
+from ..styles import GOOGLE_RECYCLER, GROUP, LIST, RELATIVE, SUMMARY, TITLE, TITLE_LARGE
+from ..verbs import choose, close, copy, flip_in, leave, sends, show, with_args
 
+ADD_ACCOUNT = Intent("android.settings.ADD_ACCOUNT_SETTINGS")
+MANAGE_ACCOUNTS = Intent("android.settings.SYNC_SETTINGS")
 Person = tuple[str, str]  # name and address
 MAX_FOUND = 8  # people that are suggested
 RESERVED_HEIGHT = 500.0  # dp of a dialog's other parts and the keyboard
@@ -82,6 +84,39 @@ class AccountMenu(Popup):
 
 def _act(lead: View, words: View, id: str, tap: Call) -> View:
     return row(lead, words, id=id, h=64, gap=16, pad=(24, 0, 24, 0), tap=choose(tap))
+
+
+class AccountDialog(Popup):
+    """The dialog behind an `account_disc` where all accounts are shown at once: the phone's Google
+    accounts, the ways to add and manage some where an app answers those, and rows of the app's own.
+
+        account_disc(name, email, show(AccountDialog((Item("Settings", go(Settings()), "tune"),))))
+    """
+
+    items: tuple[Item, ...] = ()
+
+    def view(self, accounts: tuple[Account, ...], packages: tuple[str, ...]) -> View:
+        kids = [_owner_card(a) for a in accounts if a.type == "com.google"]
+        manage = sends(packages, MANAGE_ACCOUNTS)
+        for item in (
+            Item("Add another account", sends(packages, ADD_ACCOUNT), "person_add"),
+            Item("Manage accounts on this device", manage, "manage_accounts"),
+            *self.items,
+        ):
+            if item.tap is not None:
+                tap = choose(item.tap)
+                kids.append(list_row(item.label, lead=icon(item.icon), tap=tap, left=24))
+        return dialog("Google", (column(*kids, w=FILL),))
+
+
+def _owner_card(account: Account) -> View:
+    name = account.owner or account.name
+    words = column(
+        text(name, "og_primary_account_information", TITLE),
+        text(account.name, "og_secondary_account_information", SUMMARY),
+        grow=1,
+    )
+    return row(avatar(name), words, gap=16, pad=(24, 8, 24, 16))
 
 
 # --- people -------------------------------------------------------------------------------------
@@ -253,6 +288,6 @@ class PeopleDialog(Popup):
 
 
 __all__ = [
-    "AccountMenu", "PeopleDialog", "Person", "addresses_in", "google_page", "is_address", "name_of",
-    "people", "people_found", "people_line", "take_person", "take_typed",
+    "AccountDialog", "AccountMenu", "PeopleDialog", "Person", "addresses_in", "google_page",
+    "is_address", "name_of", "people", "people_found", "people_line", "take_person", "take_typed",
 ]  # fmt: skip
