@@ -7,8 +7,8 @@ from typing import Any
 from android_gym.apps.google.clock.model import Timer
 from android_gym.apps.google.clock.ringing import TIMERS
 from android_gym.apps.google.clock.timers import seconds
-from android_gym.apps.google.contacts import changes
-from android_gym.apps.google.contacts.editor import Editor, ask_birthday
+from android_gym.apps.google.contacts.changes import PEOPLE, merge
+from android_gym.apps.google.contacts.editor import Editor
 from android_gym.apps.google.contacts.model import Contacts
 from android_gym.apps.google.gmail.answers import recipients_of
 from android_gym.apps.google.gmail.compose import Compose
@@ -37,6 +37,7 @@ from android_gym.phone.state.providers import Contact
 from android_gym.phone.system.catalogue import catalogue
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.step import step
+from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
 from android_gym.web.owner import Bookmark
 
@@ -136,20 +137,19 @@ def test_what_is_kept_about_a_contact_is_that_contacts_and_forgotten_with_its_id
 def test_a_new_contact_inherits_nothing_and_brings_its_labels() -> None:
     c = opened(CONTACTS)
     new = max(p.id for p in c.phone.contacts) + 1
-    c, id = changes.add(c.save(voicemail=(new, 1)), Contact(first="Zoe", labels=("Rowing",)))
-    assert (id, c.app.voicemail) == (new, (1,))
-    assert c.phone.contacts[-1].first == "Zoe"
+    zoe = PEOPLE.new(c, Contact(first="Zoe", labels=("Rowing",)))
+    c = PEOPLE.put(c.save(voicemail=(new, 1)), zoe)
+    assert (zoe.id, c.app.voicemail) == (new, (1,))
+    assert c.phone.contacts[-1] == zoe
     assert "Rowing" in c.phone.labels
 
 
 def test_a_merge_is_of_the_contacts_as_they_are_and_undo_splits_them_again() -> None:
     c = opened(CONTACTS)
     one, two = c.phone.contacts[:2]
-    edited = changes.store(c, two.replace(notes="Rows"))
-    stale = changes.merge_groups(edited, ((one, two),))
-    assert stale.phone == edited.phone
-    group = tuple(edited.phone.contacts[:2])
-    merged = changes.merge_groups(edited, (group,))
+    edited = PEOPLE.put(c, two.replace(notes="Rows"))
+    assert merge((one.id, 999)).run(edited).phone.contacts == edited.phone.contacts
+    merged = merge((one.id, two.id)).run(edited)
     assert two.id not in {p.id for p in merged.phone.contacts}
     assert "Rows" in merged.phone.contacts[0].notes
     snack = merged.window.ui.snack
@@ -158,7 +158,10 @@ def test_a_merge_is_of_the_contacts_as_they_are_and_undo_splits_them_again() -> 
 
 
 def test_a_birthday_without_a_year_is_picked_from_a_leap_year() -> None:
-    shown = ask_birthday.now(opened(CONTACTS).start(Editor()).set(birthday="--02-29")).screen
+    c = opened(CONTACTS).start(Editor()).focus("").set_at("draft.birthday", "--02-29")
+    date = next(t for t in top_frame(c.phone).targets if t.view.text == "February 29")
+    assert date.view.tap is not None
+    shown = date.view.tap.run(c).screen
     assert isinstance(shown, DatePicker)
     assert "2000-02-29" in [getattr(shown, name) for name in shown.__struct_fields__]
 

@@ -6,10 +6,9 @@ import random
 from collections.abc import Callable
 
 from ...action import Action
-from ...apps.google.contacts import detail, marking
 from ...apps.google.contacts.browse import PeopleActivity
+from ...apps.google.contacts.changes import delete_people
 from ...apps.google.contacts.detail import Detail
-from ...apps.google.contacts.draft import written
 from ...apps.google.contacts.editor import Editor
 from ...apps.google.contacts.model import PACKAGE
 from ...kit import Alert
@@ -106,7 +105,7 @@ def draft(before: Phone, now: Phone) -> Contact | None:
     """The new contact, or what the editor in front would make one of."""
     top = now.top
     if isinstance(top, Editor) and not top.id:
-        return written(top, top.began)
+        return top.record
     return new_contact(before, now)
 
 
@@ -194,7 +193,9 @@ def company_typed(before: Phone, now: Phone, p: Params) -> bool:
     if company_added(before, now, p):
         return True
     top, id = now.top, named(before, p["name"]).id
-    return isinstance(top, Editor) and top.id == id and fold(top.company) == fold(p["company"])
+    if not (isinstance(top, Editor) and top.id == id):
+        return False
+    return fold(top.draft.company) == fold(p["company"])
 
 
 def being_edited(before: Phone, now: Phone, p: Params) -> bool:
@@ -224,17 +225,16 @@ def person_gone(before: Phone, now: Phone, p: Params) -> bool:
 def chosen(before: Phone, now: Phone, p: Params) -> bool:
     """The person's page is open or they alone are marked, or they are gone."""
     top, id = now.top, named(before, p["name"]).id
-    marked = isinstance(top, PeopleActivity) and top.selecting and top.selected == (id,)
+    marked = isinstance(top, PeopleActivity) and top.selecting and top.picked == (id,)
     opened = isinstance(top, Detail) and top.id == id
     return marked or opened or person_gone(before, now, p)
 
 
 def question(before: Phone, now: Phone, p: Params) -> bool:
     """The dialog that asks whether to delete the person is in front."""
-    id = named(before, p["name"]).id
     asked = top_popup(now, Alert)
-    answers = (("Delete", detail.delete_contact(id)), ("Delete", marking.delete_selected((id,))))
-    return asked is not None and asked.positive in answers
+    deletes = delete_people((named(before, p["name"]).id,))
+    return asked is not None and asked.positive == ("Delete", deletes)
 
 
 def question_or_gone(before: Phone, now: Phone, p: Params) -> bool:

@@ -11,9 +11,8 @@ from ...apps.google.contacts.detail import Detail
 from ...apps.google.contacts.files import ExportPage, kept_in
 from ...apps.google.contacts.finding import Search
 from ...apps.google.contacts.labels import Group
-from ...apps.google.contacts.manage import Duplicates
+from ...apps.google.contacts.manage import ContactsSettings, Duplicates
 from ...apps.google.contacts.model import PACKAGE, Contacts, homes
-from ...apps.google.contacts.prefs import Preferences
 from ...apps.system.documentsui.pick import Pick
 from ...kit import Choice
 from ...phone.state.duplicates import duplicates, merged
@@ -125,7 +124,7 @@ def ordered(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def at_preferences(before: Phone, now: Phone, p: Params) -> bool:
-    return isinstance(now.top, Preferences) or ordered(before, now, p)
+    return isinstance(now.top, ContactsSettings) or ordered(before, now, p)
 
 
 def orders_shown(before: Phone, now: Phone, p: Params) -> bool:

@@ -6,11 +6,10 @@ import random
 from typing import Any
 
 from ...action import Action
-from ...apps.google.contacts import detail, labels
+from ...apps.google.contacts import changes, labels
+from ...apps.google.contacts.finding import PickMany
 from ...apps.google.contacts.labels import Group, LabelPicker
-from ...apps.google.contacts.picking import PickMany
-from ...apps.google.contacts.popups import LabelName
-from ...kit import Alert
+from ...kit import Alert, Prompt
 from ...phone.core.values import Value
 from ...phone.state.phone import Phone
 from ...phone.state.providers import Contact, fold
@@ -169,14 +168,14 @@ def label_or_person(before: Phone, now: Phone, p: Params) -> bool:
 def to_be_added(before: Phone, now: Phone, p: Params) -> bool:
     """The person is marked, in the list or among those to add, or has the label."""
     top, id = now.top, named(before, p["name"]).id
-    picked = isinstance(top, PickMany) and id in top.selected
+    picked = isinstance(top, PickMany) and id in top.picked
     return picked or chosen(before, now, p) or label_given(before, now, p)
 
 
 def to_be_removed(before: Phone, now: Phone, p: Params) -> bool:
     """The person is marked on a label's page, or people can be taken off it, or it is done."""
     top, id = now.top, named(before, p["name"]).id
-    marked = isinstance(top, Group) and (top.removing or id in top.selected)
+    marked = isinstance(top, Group) and (top.removing or id in top.picked)
     return marked or label_taken(before, now, p)
 
 
@@ -214,14 +213,20 @@ DELETION_NOT_CONFIRMED = Constraint(
 )
 
 
+def name_asked(now: Phone) -> Prompt | None:
+    """The dialog in front that asks for the name of a label."""
+    asked = top_popup(now, Prompt)
+    return asked if asked is not None and asked.hint == changes.LABEL_NAME else None
+
+
 def dialog_open(before: Phone, now: Phone, p: Params) -> bool:
     """The dialog that makes a label is in front, not one that renames or gives one."""
-    asked = top_popup(now, LabelName)
+    asked = name_asked(now)
     return asked is not None and asked.call == labels.create_label.partial()
 
 
 def name_typed(before: Phone, now: Phone, p: Params) -> bool:
-    asked = top_popup(now, LabelName)
+    asked = name_asked(now)
     return asked is not None and fold(asked.value) == fold(p["label"])
 
 
@@ -233,7 +238,7 @@ def misspelt(end: Phone, p: Params) -> tuple[Phone, ...]:
 def wrong_person(end: Phone, p: Params) -> tuple[Phone, ...]:
     """A near miss: the question is about somebody else."""
     other = next(c.id for c in end.contacts if c.name != p["name"])
-    return (with_popup(end, positive=("Delete", detail.delete_contact(other))),)
+    return (with_popup(end, positive=("Delete", changes.delete_people((other,)))),)
 
 
 def with_popup(phone: Phone, **changes: object) -> Phone:
@@ -243,6 +248,10 @@ def with_popup(phone: Phone, **changes: object) -> Phone:
     popup: Value = window.activity.replace(**changes)
     windows = (*below, window.replace(activity=popup))
     return phone.replace(tasks=(front.replace(windows=windows), *phone.tasks[1:]))
+
+
+def asked_or_made(before: Phone, now: Phone, p: Params) -> bool:
+    return name_asked(now) is not None or label_made(before, now, p)
 
 
 def named_or_made(before: Phone, now: Phone, p: Params) -> bool:
@@ -258,7 +267,7 @@ TASKS = (
         sample_label,
         subgoals=(
             IN_CONTACTS,
-            Condition("The name of a new label was asked for.", or_later(LabelName, label_made)),
+            Condition("The name of a new label was asked for.", asked_or_made),
             Condition("“{label}” stands in the dialog.", named_or_made),
         ),
         allowed=("labels[+1]",),
@@ -349,7 +358,7 @@ TASKS = (
             Condition("The labels were shown.", or_later(LabelPicker, dialog_open)),
         ),
         constraint=LABEL_NOT_CONFIRMED,
-        loose=("tab", "selecting", "selected", "title", "old"),
+        loose=("tab", "selecting", "picked", "title", "old"),
         near=misspelt,
         tags=("view", "constrained"),
         phrasings=(
@@ -367,7 +376,7 @@ TASKS = (
         sample_name,
         subgoals=(IN_CONTACTS, Condition("{name} was chosen.", chosen)),
         constraint=DELETION_NOT_CONFIRMED,
-        loose=("tab", "selecting", "selected", "id", "title", "message", "negative"),
+        loose=("tab", "selecting", "picked", "id", "title", "message", "negative"),
         near=wrong_person,
         tags=("view", "constrained"),
         phrasings=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from ...apps.google.contacts.draft import birthday_text
+from ...apps.google.contacts.editor import birthday_text
 from ...apps.google.contacts.finding import Search
 from ...apps.google.contacts.labels import LabelPicker
 from ...apps.google.contacts.model import PACKAGE, Contacts, members

@@ -1,46 +1,19 @@
-"""The main screen: everybody by name, and the two other tabs."""
+"""The main screen: everybody by name, favourites and who was seen last, and what can be tidied."""
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from ....kit import (
-    Item,
-    View,
-    account_disc,
-    bottom_tabs,
-    chip,
-    column,
-    does,
-    fab,
-    go,
-    more_button,
-    open_menu,
-    row,
-    scaffold,
-    search,
-    search_bar,
-    show,
-    text,
-)  # fmt: skip
-from ....kit.items import Tab
-from ....kit.styles import SUMMARY
-from ....phone.core.calls import memo
-from ....phone.core.view import FILL
-from ....phone.state.activity import Activity
-from ....phone.state.providers import Account, Contact
-from ....phone.system.ctx import Ctx
-from .detail import Detail
-from .editor import Editor
-from .finding import Search
-from .highlights import highlights
+from ....kit import *
+from ....kit.families.google import AccountDialog
+from ....phone.state.providers import Account, Contact, in_order
+from .changes import PEOPLE
+from .finding import PickMany, Search
 from .labels import LabelPicker
-from .manage import manage
-from .marking import end_selection, mark_row, marked, marking_bar, select, select_all
-from .model import PACKAGE, Contacts, Line, count_text, lines, shown, suggestions
-from .prefs import AccountSheet, Preferences
-from .rows import nobody, people_list, person_row
+from .manage import ContactsSettings, manage
+from .model import Contacts, Line, headed, lines, people_app, shown, suggestions
+from .rows import browse_row, face, mark_row, people_bar, people_list, person_row
 
+NOBODY = "No contacts yet"
+MAX_RECENTLY_ADDED = 5  # of the newest contacts, shown as recently added
 _TABS = (
     ("contacts", "Contacts", "person"),
     ("highlights", "Highlights", "auto_awesome"),
@@ -48,42 +21,39 @@ _TABS = (
 )
 
 
+@people_app.activity("com.android.contacts.activities.PeopleActivity")
 class PeopleActivity(Activity):
     """The main screen. `selecting`: rows are marked instead of opened."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = "com.android.contacts.activities.PeopleActivity"
     tab: str = "contacts"  # contacts, highlights or nav_manage
     selecting: bool = False
-    selected: tuple[int, ...] = ()  # ids
+    picked: tuple[int, ...] = ()  # ids
 
     def view(
         self, app: Contacts, contacts: tuple[Contact, ...], accounts: tuple[Account, ...],
         packages: tuple[str, ...],
     ) -> View:  # fmt: skip
         people = shown(contacts, app.display)
-        if self.selecting:
-            return _selection(self.selected, app, people, packages)
-        browsing, over = self.tab == "contacts", _create()
-        top = _top(_owner(accounts), browsing)
-        if browsing:
-            top = column(top, _filters(len(people)), w=FILL)
-            body = _everybody(app, people)
+        if bar := people_bar(self, people, packages):
+            items = lines(people, app.sort, app.format)
+            return scaffold(bar, people_list(mark_row, items, self.picked, none=NOBODY))
+        over: View | None = fab("Create contact", route("Editor"), id="floating_action_button")
+        ids = tuple(p.id for p in people) if self.tab == "contacts" else None
+        if self.tab == "contacts":
+            items = lines(people, app.sort, app.format, True)
+            body = people_list(browse_row, items, none=NOBODY, bottom=88)
         elif self.tab == "highlights":
             body = highlights(app, people)
         else:
             body, over = manage(len(suggestions(contacts, app.dismissed))), None
         tabs = tuple(Tab(id, name, icon, open_tab(id)) for id, name, icon in _TABS)
-        return scaffold(top, body, bottom_tabs(tabs, self.tab, "bottom_nav"), over)
+        owner = next((a for a in accounts if a.type == "com.google"), Account(""))
+        return scaffold(_top(owner, ids), body, bottom_tabs(tabs, self.tab, "bottom_nav"), over)
 
     def back(self, c: Ctx) -> Ctx:
-        if self.selecting:
-            return end_selection.now(c)
-        return c.finish() if self.tab == "contacts" else open_tab.now(c, "contacts")
-
-    def people(self, c: Ctx) -> tuple[Contact, ...]:
-        """Who is in the list."""
-        return shown(c.phone.contacts, c.app.display)
+        if self.selecting or self.tab == "contacts":
+            return back_from_picking(c)
+        return open_tab.now(c, "contacts")
 
 
 @does
@@ -91,50 +61,64 @@ def open_tab(c: Ctx, tab: str) -> Ctx:
     return c.set(tab=tab).scroll_top()
 
 
-def _owner(accounts: tuple[Account, ...]) -> Account:
-    return next((a for a in accounts if a.type == "com.google"), Account(""))
-
-
 @memo
-def _create() -> View | None:
-    return fab("Create contact", go(Editor()), "add", "floating_action_button")
-
-
-@memo
-def _top(owner: Account, browsing: bool) -> View:
-    """The search bar, with the menu and the account."""
-    menu = (
-        Item("Select", select(())), Item("Select all", select_all()),
-        Item("Contacts settings", go(Preferences())),
-    )  # fmt: skip
-    disc = account_disc(owner.owner or owner.name, owner.name, show(AccountSheet()))
-    trail = (more_button(open_menu(menu)), disc) if browsing else (disc,)
-    return search_bar("Search contacts", search(Search(), "query"), trail=trail)
-
-
-@memo
-def _filters(count: int) -> View:
-    """How many people there are, and the chip that leads to the labels."""
-    words = text(count_text(count), "attribution_header", SUMMARY, grow=1)
+def _top(owner: Account, ids: tuple[int, ...] | None) -> View:
+    """The search bar; over the list of people also the menu, their count and the labels."""
+    settings = Item("Contacts settings", go(ContactsSettings()), "settings")
+    disc = account_disc(owner.owner or owner.name, owner.name, show(AccountDialog((settings,))))
+    bar = search(Search(), "query")
+    if ids is None:
+        return search_bar("Search contacts", bar, trail=(disc,))
+    menu = (Item("Select", pick_all(())), Item("Select all", pick_all(ids)), settings)
     label = chip("Label", show(LabelPicker()), "label_chip", icon="label", desc="Show labels")
-    return row(words, label, pad=(20, 0, 16, 4))
+    return column(
+        search_bar("Search contacts", bar, trail=(more_button(open_menu(menu)), disc)),
+        row(text(plural(len(ids), "contact"), "attribution_header", SUMMARY, grow=1), label,
+            pad=(20, 0, 16, 4)),
+        w=FILL,
+    )  # fmt: skip
 
 
-def _everybody(app: Contacts, people: tuple[Contact, ...]) -> View:
-    items = lines(people, app.sort, app.format, True)
-    return people_list(browse_row, items, empty=nobody("No contacts yet"), bottom=88)
+def highlights(app: Contacts, people: tuple[Contact, ...]) -> View:
+    """The Highlights tab: favourites, who was looked at and who was added last."""
+    known = {p.id: p for p in people}
+    stars = tuple(p for p in in_order(people, app.sort) if p.starred)
+    seen = tuple(known[i] for i in app.viewed if i in known)
+    newest = tuple(sorted(people, key=lambda p: -p.id))[:MAX_RECENTLY_ADDED]
+    picker = PickMany(title="Add favorites", without=tuple(p.id for p in stars))
+    add = button("Add", go(picker, add_favorites()), "text", "add_favorites", desc="Add favorites")
+    parts = [_head("Favorites", add)]
+    if stars:
+        parts.append(carousel("favorites_list", *map(_tile, _lines(stars, app)), gap=0))
+    else:
+        parts.append(text("People you star are listed here", "favorites_empty", SUMMARY, lines=2,
+                          pad=(20, 8, 20, 16)))  # fmt: skip
+    for title, found in (("Recently viewed", seen), ("Recently added", newest)):
+        shown = (person_row(x, route("Detail", x.id)) for x in _lines(found, app))
+        parts += [_head(title), *shown] if found else []
+    return listing("highlights_list", *parts, bottom=88)
+
+
+def _lines(people: tuple[Contact, ...], app: Contacts) -> tuple[Line, ...]:
+    return headed(((p, "") for p in people), app.format)
+
+
+def _head(title: str, *end: View) -> View:
+    return row(text(title, "section_title", SECTION, grow=1), *end, h=48, pad=(20, 0, 12, 0))
 
 
 @memo
-def browse_row(line: Line) -> View:
-    return person_row(line, go(Detail(line.id)), select((line.id,)))
+def _tile(line: Line) -> View:
+    return column(
+        face(line.name, line.photo, f"Quick contact for {line.name}", 64),
+        text(line.name, "favorite_name", size=14, align="center", lines=2),
+        w=88, h=136, align="center", gap=8, pad=(4, 8, 4, 8), tap=route("Detail", line.id),
+    )  # fmt: skip
 
 
-def _selection(
-    ids: tuple[int, ...], app: Contacts, people: tuple[Contact, ...], packages: tuple[str, ...]
-) -> View:
-    """The list with check boxes under a bar that says how many are marked."""
-    chosen = tuple(p for p in people if p.id in ids)
-    bar = marking_bar(chosen, len(chosen) == len(people), packages)
-    items = marked(lines(people, app.sort, app.format), ids)
-    return scaffold(bar, people_list(mark_row, items, empty=nobody("No contacts yet")))
+@does
+def add_favorites(c: Ctx) -> Ctx:
+    """The people picked become favourites."""
+    for id in c.result:
+        c = PEOPLE.change(c, id, starred=True)
+    return c.toast("Added to favorites")

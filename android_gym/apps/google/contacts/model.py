@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from ....phone.core.calls import memo
-from ....phone.core.values import Value
+from collections.abc import Iterable
+from typing import Any
+
+from ....kit import Package, Value, memo, remembered
 from ....phone.state.duplicates import duplicates
 from ....phone.state.providers import Account, Contact, fold, in_order
 from ....world import build
 
 PACKAGE = "com.google.android.contacts"
+people_app = Package(PACKAGE)
 DEVICE = "Device"  # shown for contacts that are in no account
 EVERYBODY = "All contacts"
 MAX_RECENT = 5  # viewed people and typed queries kept
@@ -38,11 +41,7 @@ class Contacts(Value):
 
     def searched(self, query: str) -> Contacts:
         """After a query led somewhere."""
-        words = " ".join(query.split())
-        if not words:
-            return self
-        rest = tuple(q for q in self.searches if q.casefold() != words.casefold())
-        return self.replace(searches=(words, *rest)[:MAX_RECENT])
+        return self.replace(searches=remembered(self.searches, query, MAX_RECENT))
 
     def forget(self, id: int) -> Contacts:
         """Without what was kept about a contact id that is given to somebody new."""
@@ -59,8 +58,7 @@ class Contacts(Value):
 
 def boot(seed: int) -> Contacts:
     """Contacts as the owner left it."""
-    world = build(seed)
-    return Contacts(account=world.owner.email)
+    return Contacts(account=build(seed).owner.email)
 
 
 class Line(Value):
@@ -70,8 +68,8 @@ class Line(Value):
     name: str
     photo: int = 0
     head: str = ""  # the section that begins here: a letter, "★" or ""
-    on: bool = False  # selected
     more: str = ""  # a second line
+    value: str = ""  # the number or address that a tap hands over, in place of the id
 
 
 def letter(contact: Contact, by: str) -> str:
@@ -92,20 +90,23 @@ def shown(contacts: tuple[Contact, ...], display: str) -> tuple[Contact, ...]:
     return tuple(c for c in contacts if c.account == kept)
 
 
+def headed(people: Iterable[tuple[Any, ...]], named: str) -> tuple[Line, ...]:
+    """Rows of (person, section[, second line[, value]]); a section is told where it begins."""
+    found, last = [], ""
+    for c, head, *more in people:
+        found.append(Line(c.id, c.display(named), c.photo, head if head != last else "", *more))
+        last = head
+    return tuple(found)
+
+
 @memo
 def lines(
     contacts: tuple[Contact, ...], sort: str, named: str, stars: bool = False
 ) -> tuple[Line, ...]:
     """Rows of a list: favourites on top (with `stars`), then everybody by letter."""
     ordered = in_order(contacts, sort)
-    found = []
-    for mark, people in (("★", [c for c in ordered if c.starred] if stars else []), ("", ordered)):
-        last = ""
-        for c in people:
-            head = mark or letter(c, sort)
-            found.append(Line(c.id, c.display(named), c.photo, head if head != last else ""))
-            last = head
-    return tuple(found)
+    starred = [(c, "★") for c in ordered if stars and c.starred]
+    return headed((*starred, *((c, letter(c, sort)) for c in ordered)), named)
 
 
 @memo
@@ -125,8 +126,3 @@ def suggestions(
 def homes(accounts: tuple[Account, ...]) -> tuple[str, ...]:
     """Where a contact can be kept: the Google accounts, then the device."""
     return (*(a.name for a in accounts if a.type == "com.google"), DEVICE)
-
-
-def count_text(n: int) -> str:
-    """ "1 contact", "36 contacts"."""
-    return f"{n} contact" if n == 1 else f"{n} contacts"
