@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kit import *
 from ....phone.state.providers import fold
 from ....phone.system.registry import apps
-from .choosers import Searched, start_search, stop_search
+from .choosers import Searched
 from .figures import ago, app_mb, data_mb, duration, label, listed, screen_minutes, size
 from .model import PACKAGE
 from .pages import SPECIAL, Entries, Facts, declare, opens, outside, sub_settings

@@ -36,16 +36,6 @@ class Chooser(NamedTuple):
 CHOOSERS: dict[str, Chooser] = {}
 
 
-@does
-def start_search(c: Ctx) -> Ctx:
-    return c.set(searching=True).focus("query")
-
-
-@does
-def stop_search(c: Ctx) -> Ctx:
-    return c.set(searching=False, query="").focus("")
-
-
 @memo
 def _row(entry: Entry, id: str) -> View:
     return text(entry.label, id, size=18, pad=(24, 16, 24, 16), w=FILL, h=HEIGHT, tap=entry.call)
