@@ -122,6 +122,7 @@ from .forms import *
 from .gestures import *
 from .items import *
 from .lazy import *
+from .lists import in_lines as in_lines
 from .lists import list_row as list_row
 from .menus import *
 from .moments import *
@@ -138,7 +139,7 @@ from .screens import *
 from .search import *
 from .styles import *
 from .times import TimePicker as TimePicker
-from .verbs import *  # the last one, since its `search` is called as a module is
+from .verbs import *  # after `.search`, since its `search` is called as that module is
 from .words import *
 
 # By this way, as type checkers know the names of what is imported but not of a list that is made.

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from typing_extensions import Unpack
+
 from ..phone.core.calls import Call, memo
 from ..phone.core.view import FILL, SELECTED, WRAP, Layout, Style, View
-from .looks import touch_flags
+from .basic import decor, row
+from .looks import BoxOptions, touch_flags
 from .styles import (
     BODY,
     BODY_SMALL,
@@ -66,4 +71,17 @@ def list_row(
     )  # fmt: skip
 
 
-__all__ = ["IDS", "list_row"]
+def in_lines(
+    cells: Iterable[View], columns: int, **options: Unpack[BoxOptions]
+) -> tuple[View, ...]:
+    """Cells side by side in rows of `columns`, the last one filled up with room: the lines of a
+    short grid, all built at once. A cell says `grow=1`; `options` are those of `row`. For grids
+    that may be long use `grid`."""
+    cells = tuple(cells)
+    lines = (cells[start : start + columns] for start in range(0, len(cells), columns))
+    return tuple(row(*line, *(_ROOM,) * (columns - len(line)), **options) for line in lines)
+
+
+_ROOM = decor(grow=1, h=8)
+
+__all__ = ["IDS", "in_lines", "list_row"]

@@ -8,6 +8,7 @@ Call. Cancel, Back and a tap beside the dialog run nothing.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..phone.core.calls import Call, does, memo
@@ -24,6 +25,7 @@ from .styles import (
     BUTTON,
     CHECKED_TEXT,
     FRAME,
+    GROW,
     LINEAR,
     LIST,
     PARAGRAPH_DIM,
@@ -32,9 +34,11 @@ from .styles import (
     TEXT,
     WIDE,
     arranged,
+    icon_style,
+    square,
     styled,
 )
-from .verbs import choose, flip_in
+from .verbs import choose, close, flip_in
 
 if TYPE_CHECKING:
     from ..phone.system.ctx import Ctx
@@ -94,6 +98,38 @@ def dialog(
     parent = View(LINEAR, "android:id/parentPanel", kids=kids, layout=layout)
     content = View(FRAME, "android:id/content", kids=(parent,), layout=WIDE)
     return View(FRAME, kids=(content,), style=_DIALOG, layout=_DIALOG_LAYOUT)
+
+
+def message_dialog(
+    title: str, lines: Sequence[str], yes: DialogButton = ("OK", None),
+    no: DialogButton | None = None, *, room: float = 12,
+) -> View:  # fmt: skip
+    """A dialog that says something, with `room` dp under each line, for popups of one's own.
+
+    Its positive and negative button run their calls in the popup, which they do not close by
+    themselves, other than those of `Alert`; a button without a call closes it.
+    """
+    place = arranged(WIDE, pad=(24, 0, 24, room))
+    words = (View(TEXT, "android:id/message", line, style=PARAGRAPH_DIM, layout=place)
+             for line in lines)  # fmt: skip
+    named = ((no, "android:id/button2"), (yes, "android:id/button1"))
+    buttons = (dialog_button(b[0], b[1] or close(), id) for b, id in named if b is not None)
+    return dialog(title, tuple(words), dialog_buttons(*buttons))
+
+
+def option_button(
+    id: str, label: str, icon: str, tap: Call, *, h: float = 48, gap: float = 24,
+    color: str = "onSurface",
+) -> View:  # fmt: skip
+    """An answer in a dialog that asks what to do: a Button as wide as the dialog, with an icon
+    before its words."""
+    words = styled(BODY, lines=2)
+    kids = (
+        View(hidden_from_a11y=True, style=icon_style(icon, color), layout=square(24)),
+        View(hidden_from_a11y=True, text=label, style=words, layout=GROW),
+    )
+    place = arranged(WIDE, kind="row", h=h, align="center", gap=gap, pad=(24, 0, 24, 0))
+    return View(BUTTON, id, label, kids=kids, flags=TAP, layout=place, tap=tap)
 
 
 def _three(
@@ -370,4 +406,6 @@ __all__ = [
     "dialog",
     "dialog_button",
     "dialog_buttons",
+    "message_dialog",
+    "option_button",
 ]
