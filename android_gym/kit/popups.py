@@ -101,7 +101,7 @@ def dialog(
 
 
 def message_dialog(
-    title: str, lines: Sequence[str], yes: DialogButton = ("OK", None),
+    title: str, lines: Sequence[str], yes: DialogButton | None = ("OK", None),
     no: DialogButton | None = None, *, room: float = 12,
 ) -> View:  # fmt: skip
     """A dialog that says something, with `room` dp under each line, for popups of one's own.

@@ -5,23 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar, NamedTuple
 
-from ...kit import (
-    BUTTON,
-    FILL,
-    IMAGE,
-    LINEAR,
-    SCROLL,
-    TEXT,
-    Layout,
-    Popup,
-    Style,
-    View,
-    does,
-    memo,
-)  # fmt: skip
-from ...phone.core.calls import Call
-from ...phone.core.view import CLICKABLE, FOCUSABLE
-from ...phone.system.ctx import Ctx
+from ...kit import *
 from ...phone.system.permissions import allow
 from ...phone.system.registry import apps
 
@@ -70,9 +54,7 @@ class Ask(Popup):
     """
 
     ids: ClassVar[str] = IDS
-    activity: ClassVar[str] = (
-        "com.android.permissioncontroller.permission.ui.GrantPermissionsActivity"
-    )
+    activity: ClassVar[str] = f"{IDS}.permission.ui.GrantPermissionsActivity"
     asker: str
     permission: str
     then: Call | None
@@ -83,44 +65,28 @@ class Ask(Popup):
 
 
 @memo
-def _dialog(label: str, icon: str, doing: str, in_use: bool) -> View:
-    glyph = View(
-        IMAGE, "permission_icon", style=Style(icon=icon, color="primary"), layout=Layout(w=24, h=24)
-    )
-    words = View(
-        TEXT, "permission_message", f"Allow {label} to {doing}?",
-        style=Style(size=20, lines=4, align="center"), layout=Layout(w=FILL, pad=(24, 16, 24, 24)),
+def _dialog(label: str, icon_name: str, doing: str, in_use: bool) -> View:
+    head = column(
+        icon(icon_name, "permission_icon", color="primary"),
+        text(f"Allow {label} to {doing}?", "permission_message", size=20, lines=4, align="center",
+             w=FILL, pad=(24, 16, 24, 24)),
+        id="content_container", w=FILL, align="center", pad=(0, 24, 0, 0),
     )  # fmt: skip
-    head = View(
-        LINEAR,
-        "content_container",
-        kids=(glyph, words),
-        layout=Layout(kind="column", w=FILL, align="center", pad=(0, 24, 0, 0)),
-    )
-    deny = _button("permission_deny_button", "Don’t allow", decide(""))
-    if in_use:
-        ever = decide("ever")
-        buttons: tuple[View, ...] = (
-            _button("permission_allow_foreground_only_button", "While using the app", ever),
-            _button("permission_allow_one_time_button", "Only this time", decide("once")),
-            deny,
-        )  # fmt: skip
-    else:
-        buttons = (_button("permission_allow_button", "Allow", decide("ever")), deny)
-    body = View(SCROLL, "grant_dialog", kids=(head, *buttons), flags=FOCUSABLE,
-                layout=Layout(kind="scroll", w=FILL, pad=(0, 0, 0, 20)))  # fmt: skip
-    return View(
-        LINEAR, "grant_singleton", kids=(body,), package=PACKAGE,
-        style=Style(bg="surfaceContainerHigh", radius=28, elevation=6),
-        layout=Layout(w=FILL, at="center|middle", margin=(24, 24, 24, 24)),
+    answers = (
+        (("allow_foreground_only", "While using the app", "ever"),
+         ("allow_one_time", "Only this time", "once"))
+        if in_use else (("allow", "Allow", "ever"),)
     )  # fmt: skip
-
-
-def _button(id: str, label: str, tap: Call) -> View:
-    style = Style(bg="secondaryContainer", color="onSecondaryContainer", weight=500, align="center",
-                radius=12)  # fmt: skip
-    return View(BUTTON, id, label, flags=CLICKABLE | FOCUSABLE, style=style, tap=tap,
-                layout=Layout(w=FILL, h=52, margin=(20, 2, 20, 2)))  # fmt: skip
+    buttons = (
+        text(words, f"permission_{name}_button", LABEL, cls=BUTTON, tap=decide(how), align="center",
+             bg="secondaryContainer", color="onSecondaryContainer", radius=12, w=FILL, h=52,
+             margin=(20, 2, 20, 2))
+        for name, words, how in (*answers, ("deny", "Don’t allow", ""))
+    )  # fmt: skip
+    body = scroll(head, *buttons, id="grant_dialog", h=WRAP, grow=0, pad=(0, 0, 0, 20))
+    return box(body, id="grant_singleton", cls=LINEAR, package=PACKAGE, bg="surfaceContainerHigh",
+               radius=28, elevation=6, w=FILL, at="center|middle",
+               margin=(24, 24, 24, 24))  # fmt: skip
 
 
 @does

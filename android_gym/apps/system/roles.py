@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
-from ...kit import Footer, GearRow, RadioRow, Row, Table, View, go, page, send, write
-from ...phone.core.calls import memo
-from ...phone.state.activity import Activity, App, Filter, Intent
+from ...kit import *
 from ...phone.state.phone import LAUNCHER
 from ...phone.system.registry import apps
 from ..google.settings.app import filters
 from .launcher.home import HomeSettings
 from .permissioncontroller import IDS, PACKAGE
 
-HOME_SETTINGS = "android.settings.HOME_SETTINGS"
-DEFAULT_APPS = "android.settings.MANAGE_DEFAULT_APPS_SETTINGS"
-VOICE_INPUT = "android.settings.VOICE_INPUT_SETTINGS"
-OPENING_LINKS = "android.settings.MANAGE_DOMAIN_URLS"
+_ACTION = "android.intent.action."
 NO_ONE = "None"
+controller = Package(PACKAGE, IDS)
 
 
 class Role(NamedTuple):
@@ -31,48 +27,25 @@ class Role(NamedTuple):
 
 
 ROLES = (
-    Role(
-        "role/browser",
-        "Browser app",
-        "Apps that give you access to the internet and display links that you tap",
-        (("android.intent.action.VIEW", "http"),),
-    ),
-    Role(
-        "role/call_screening",
-        "Caller ID & spam app",
-        "Apps that allow you to identify calls and block spam, robocalls, or unwanted numbers",
-        (("android.telecom.CallScreeningService", ""),),
-        True,
-    ),
-    Role(
-        "role/assistant",
-        "Digital assistant app",
-        "Assist apps can help you based on information from the screen you’re viewing. Some apps "
-        "support both launcher and voice input services to give you integrated assistance.",
-        (("android.intent.action.ASSIST", ""),),
-        True,
-    ),
-    Role(
-        "role/home",
-        "Home app",
-        "Apps, often called launchers, that replace the Home screens on your Android device and "
-        "give you access to the contents and features of your device",
-        (),
-    ),
-    Role(
-        "role/dialer",
-        "Phone app",
-        "Apps that allow you to make and receive telephone calls",
-        (("android.intent.action.DIAL", ""), ("android.intent.action.DIAL", "tel")),
-    ),
-    Role(
-        "role/sms",
-        "SMS app",
-        "Apps that allow you to use your phone number to send and receive short text messages, "
-        "photos, videos, and more",
-        (("android.intent.action.SENDTO", "sms"),),
-    ),
-)
+    Role("role/browser", "Browser app",
+         "Apps that give you access to the internet and display links that you tap",
+         ((f"{_ACTION}VIEW", "http"),)),
+    Role("role/call_screening", "Caller ID & spam app",
+         "Apps that allow you to identify calls and block spam, robocalls, or unwanted numbers",
+         (("android.telecom.CallScreeningService", ""),), True),
+    Role("role/assistant", "Digital assistant app",
+         "Assist apps can help you based on information from the screen you’re viewing. Some apps "
+         "support both launcher and voice input services to give you integrated assistance.",
+         ((f"{_ACTION}ASSIST", ""),), True),
+    Role("role/home", "Home app",
+         "Apps, often called launchers, that replace the Home screens on your Android device and "
+         "give you access to the contents and features of your device", ()),
+    Role("role/dialer", "Phone app", "Apps that allow you to make and receive telephone calls",
+         ((f"{_ACTION}DIAL", ""), (f"{_ACTION}DIAL", "tel"))),
+    Role("role/sms", "SMS app",
+         "Apps that allow you to use your phone number to send and receive short text messages, "
+         "photos, videos, and more", ((f"{_ACTION}SENDTO", "sms"),)),
+)  # fmt: skip
 _BY_KEY = {role.key: role for role in ROLES}
 
 
@@ -114,52 +87,45 @@ def chooser_title(role: Role) -> str:
     return f"Default {words}"
 
 
+@controller.activity("com.android.permissioncontroller.role.ui.DefaultAppListActivity")
 class DefaultApps(Activity):
     """All roles and who holds them."""
 
-    package: ClassVar[str] = PACKAGE
-    ids: ClassVar[str] = IDS
-    activity: ClassVar[str] = "com.android.permissioncontroller.role.ui.DefaultAppListActivity"
     name: str = "default_apps"
 
     def view(self, settings: Table, packages: tuple[str, ...]) -> View:
-        rows = [_role_row(role, holder(role.key, settings, packages)) for role in ROLES]
-        rows.append(Row("Opening links", "", send(Intent(OPENING_LINKS)), " "))
-        return page("Default apps", rows)
+        shown = [_role_row(role, holder(role.key, settings, packages)) for role in ROLES]
+        links = send(Intent("android.settings.MANAGE_DOMAIN_URLS"))
+        return page("Default apps", (*shown, Row("Opening links", "", links, " ")))
 
 
 def _role_row(role: Role, package: str) -> Row:
     """A role: title, holder, and for the launcher a gear to its own settings."""
     label = apps()[package].label if package else NO_ONE
-    icon = f"app:{package}" if package else " "
+    face = f"app:{package}" if package else " "
     tap = go(DefaultApp(role=role.key))
     if role.key == "role/home" and package:
-        return GearRow(role.title, label, tap, icon, gear=go(HomeSettings()))
-    return Row(role.title, label, tap, icon)
+        return GearRow(role.title, label, tap, face, gear=go(HomeSettings()))
+    return Row(role.title, label, tap, face)
 
 
+@controller.activity("com.android.permissioncontroller.role.ui.DefaultAppActivity")
 class DefaultApp(Activity):
     """Chooses who holds one role."""
 
-    package: ClassVar[str] = PACKAGE
-    ids: ClassVar[str] = IDS
-    activity: ClassVar[str] = "com.android.permissioncontroller.role.ui.DefaultAppActivity"
     name: str = "default_app"
     role: str = "role/browser"  # a key of ROLES
 
     def view(self, settings: Table, packages: tuple[str, ...]) -> View:
         role = _BY_KEY[self.role]
         now = holder(role.key, settings, packages)
-        rows: list[Row] = []
+        found = [(p, apps()[p].label, f"app:{p}")
+                 for p in candidates(role.key, packages, _home(settings))]  # fmt: skip
         if role.optional:
-            rows.append(RadioRow(NO_ONE, "", write(role.key, ""), " ", on=not now))
-        for package in candidates(role.key, packages, _home(settings)):
-            tap = write(role.key, package)
-            rows.append(
-                RadioRow(apps()[package].label, "", tap, f"app:{package}", on=package == now)
-            )
-        rows.append(Footer(role.about))
-        return page(chooser_title(role), rows)
+            found.insert(0, ("", NO_ONE, " "))
+        choices = (RadioRow(label, "", keep(role.key, package), face, on=package == now)
+                   for package, label, face in found)  # fmt: skip
+        return page(chooser_title(role), (*choices, Footer(role.about)))
 
 
 def _asked_role(intent: Intent) -> DefaultApp:
@@ -170,17 +136,14 @@ def _asked_role(intent: Intent) -> DefaultApp:
 
 
 APP = App(
-    PACKAGE,
-    "Permission controller",
-    DefaultApps,
-    system=True,
-    launcher=False,
+    PACKAGE, "Permission controller", DefaultApps, system=True, launcher=False,
     receives=(
-        Filter(DEFAULT_APPS, lambda intent: DefaultApps()),
+        Filter("android.settings.MANAGE_DEFAULT_APPS_SETTINGS", lambda intent: DefaultApps()),
         Filter("android.app.role.action.REQUEST_ROLE", _asked_role),
-        Filter("android.intent.action.MANAGE_DEFAULT_APP", _asked_role),
-        Filter(HOME_SETTINGS, lambda intent: DefaultApp(role="role/home")),
-        Filter(VOICE_INPUT, lambda intent: DefaultApp(role="role/assistant")),
+        Filter(f"{_ACTION}MANAGE_DEFAULT_APP", _asked_role),
+        Filter("android.settings.HOME_SETTINGS", lambda intent: DefaultApp(role="role/home")),
+        Filter("android.settings.VOICE_INPUT_SETTINGS",
+               lambda intent: DefaultApp(role="role/assistant")),
         *filters(PACKAGE),
     ),
-)
+)  # fmt: skip

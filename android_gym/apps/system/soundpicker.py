@@ -7,34 +7,8 @@ Answers "android.intent.action.RINGTONE_PICKER" and hands back "Category/Name". 
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from ...kit import (
-    FILL,
-    GROUP,
-    RECYCLER,
-    Activity,
-    App,
-    Filter,
-    Intent,
-    Layout,
-    RadioRow,
-    Row,
-    View,
-    app_bar,
-    assign,
-    button,
-    close,
-    does,
-    leave,
-    preference,
-    row,
-    scaffold,
-    spacer,
-)  # fmt: skip
-from ...phone.core.view import FOCUSABLE
+from ...kit import *
 from ...phone.state.providers import File
-from ...phone.system.ctx import Ctx
 from ...phone.system.filters import OPENABLE
 
 PACKAGE = "com.google.android.soundpicker"
@@ -45,6 +19,7 @@ MINE = "My Sounds"
 SILENT = "None"
 NAMES = {"ringtone": "Phone ringtone", "notification": "Notification sound", "alarm": "Alarm sound"}
 FOLDERS = {"ringtone": "Ringtones", "notification": "Notifications", "alarm": "Alarms"}
+sound_picker = Package(PACKAGE)
 # type of sound -> category -> sounds
 SOUNDS: dict[str, dict[str, tuple[str, ...]]] = {
     "ringtone": {
@@ -83,58 +58,48 @@ SOUNDS: dict[str, dict[str, tuple[str, ...]]] = {
 }  # fmt: skip
 
 
+@sound_picker.activity("com.google.android.apps.soundpicker.RingtonePickerActivity")
 class SoundPicker(Activity):
     """The categories, or the sounds of one; `chosen` is "Category/Name"."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = "com.google.android.apps.soundpicker.RingtonePickerActivity"
     kind_of: str = "ringtone"
     chosen: str = ""
     title: str = ""
     category: str = ""
 
     def view(self, files: tuple[File, ...]) -> View:
-        if self.category:
-            title, rows = self.category, self._sounds(files)
-        else:
-            title, rows = self.title or NAMES[self.kind_of], self._categories()
-        listed = View(
-            RECYCLER, "recycler_view", kids=tuple(map(preference, rows)), flags=FOCUSABLE,
-            layout=Layout(kind="scroll", w=FILL, h=FILL),
-        )  # fmt: skip
+        title = self.category or self.title or NAMES[self.kind_of]
+        found = self._sounds(files) if self.category else self._categories()
         buttons = row(
             spacer(), button("Cancel", close(), "text", "cancel_button"),
             button("Save", close(self.chosen) if self.chosen else None, "text", "save_button"),
             pad=(16, 8, 16, 8), gap=8,
         )  # fmt: skip
-        body = View(GROUP, "content_frame", kids=(listed,), layout=Layout(w=FILL, h=FILL))
+        listed = listing("recycler_view", *map(preference, found))
+        body = box(listed, id="content_frame", cls=GROUP, w=FILL, h=FILL)
         return scaffold(app_bar(title, leave()), body, buttons)
 
     def _categories(self) -> list[Row]:
         """My Sounds, then the others; the one with the chosen sound says so."""
         kept, _, name = self.chosen.rpartition("/")
+        icons = {MINE: "library_music", **dict.fromkeys(SOUNDS[self.kind_of], "music_note")}
         return [
             Row(category, name if category == kept else "", assign("category", category), icon)
-            for category, icon in (
-                (MINE, "library_music"),
-                *((c, "music_note") for c in SOUNDS[self.kind_of]),
-            )
+            for category, icon in icons.items()
         ]
 
     def _sounds(self, files: tuple[File, ...]) -> list[Row]:
-        rows: list[Row] = []
+        names = SOUNDS[self.kind_of].get(self.category, ())
+        add = []
         if self.category == MINE:
-            names: tuple[str, ...] = (SILENT, *own_sounds(files, self.kind_of))
-            chosen = self.chosen.rpartition("/")[2] if self.chosen.startswith(f"{MINE}/") else ""
-            if chosen and chosen not in names:
+            names = (SILENT, *own_sounds(files, self.kind_of))
+            kept, _, chosen = self.chosen.rpartition("/")
+            if kept == MINE and chosen not in names:
                 names = (*names, chosen)
-            rows.append(Row("Add from device", "", ask_file(), icon="add"))
-        else:
-            names = SOUNDS[self.kind_of][self.category]
-        paths = [(n, f"{self.category}/{n}") for n in names]
-        return rows + [
-            RadioRow(n, tap=assign("chosen", path), on=path == self.chosen) for n, path in paths
-        ]
+            ask = Intent("android.intent.action.GET_CONTENT", type="audio/*", category=OPENABLE)
+            add = [Row("Add from device", "", send(ask, take_file()), icon="add")]
+        paths = ((name, f"{self.category}/{name}") for name in names)
+        return add + [RadioRow(n, tap=assign("chosen", p), on=p == self.chosen) for n, p in paths]
 
     def back(self, c: Ctx) -> Ctx:
         return c.set(category="").scroll_top() if self.category else c.finish()
@@ -144,13 +109,6 @@ def own_sounds(files: tuple[File, ...], kind: str) -> tuple[str, ...]:
     """Names of the owner's sound files for this use."""
     folder = f"/sdcard/{FOLDERS[kind]}"
     return tuple(sorted(f.name for f in files if f.folder == folder and f.kind == "audio"))
-
-
-@does
-def ask_file(c: Ctx) -> Ctx:
-    """Let the owner pick any sound on the phone."""
-    intent = Intent("android.intent.action.GET_CONTENT", type="audio/*", category=OPENABLE)
-    return c.send(intent, take_file())
 
 
 @does
@@ -177,6 +135,5 @@ def named(kind: str, sound: str) -> str:
 
 
 APP = App(
-    PACKAGE, "Sounds", SoundPicker, launcher=False, system=True,
-    receives=(Filter(PICK, _asked),),
+    PACKAGE, "Sounds", SoundPicker, launcher=False, system=True, receives=(Filter(PICK, _asked),)
 )  # fmt: skip

@@ -3,20 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
+from typing import Any
 
-from ...kit import (
-    PARAGRAPH_DIM,
-    TEXT,
-    App,
-    Popup,
-    close,
-    dialog,
-    dialog_button,
-    dialog_buttons,
-    does,
-)  # fmt: skip
-from ...phone.core.view import FILL, Layout, View
+from ...kit import *
 from ...phone.state.providers import (
     Contact,
     Message,
@@ -24,41 +13,33 @@ from ...phone.state.providers import (
     NotificationAction,
     by_number,
     same_number,
-)
-from ...phone.system.ctx import Ctx
+)  # fmt: skip
 from ...phone.system.messaging import receive
 from ...phone.system.telecom import CALL_NOTE, ended, logged, ring
 
 PACKAGE = "com.android.phone"
 MAX_SHOWN = 3  # messages of a conversation that are shown, the newest last
-_LINE = Layout(w=FILL, pad=(24, 0, 24, 8))
+phone_services = Package(PACKAGE)
 
 
+@phone_services.activity(".MessageActivity")
 class Conversation(Popup):
     """The newest messages of one sender, opened from the notification."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = "com.android.phone.MessageActivity"
     address: str = ""
 
     def view(self, messages: tuple[Message, ...], contacts: tuple[Contact, ...]) -> View:
-        own = [m for m in messages if same_number(m.address, self.address) and not m.sent]
-        lines = tuple(
-            View(TEXT, "android:id/message", m.text, style=PARAGRAPH_DIM, layout=_LINE)
-            for m in own[-MAX_SHOWN:]
-        )
-        empty = View(TEXT, "android:id/message", "No messages", style=PARAGRAPH_DIM, layout=_LINE)
-        button = dialog_button("Close", close(), "android:id/button1")
-        return dialog(_sender(contacts, self.address), lines or (empty,), dialog_buttons(button))
+        own = [m.text for m in messages if same_number(m.address, self.address) and not m.sent]
+        lines = own[-MAX_SHOWN:] or ["No messages"]
+        return message_dialog(_sender(contacts, self.address), lines, ("Close", None), room=8)
 
     def created(self, c: Ctx) -> Ctx:
         """What is shown is read."""
-        return c.share(
-            messages=tuple(
-                m.replace(read=True) if same_number(m.address, self.address) else m
-                for m in c.phone.messages
-            )
-        )
+
+        def seen(m: Message) -> Message:
+            return m.replace(read=True) if same_number(m.address, self.address) else m
+
+        return c.share(messages=tuple(map(seen, c.phone.messages)))
 
 
 def _sender(contacts: tuple[Contact, ...], address: str) -> str:
@@ -66,30 +47,28 @@ def _sender(contacts: tuple[Contact, ...], address: str) -> str:
     return known.name if known is not None else address or "Messages"
 
 
+def _note(c: Ctx, id: int, title: str, words: str, channel: str, **more: Any) -> Ctx:
+    return c.notify(Notification(id, PACKAGE, title, words, c.phone.time, channel, **more))
+
+
 @does
 def deliver_message(
-    c: Ctx,
-    address: str,
-    text: str,
-    recipients: tuple[str, ...] = (),
-    subject: str = "",
+    c: Ctx, address: str, text: str, recipients: tuple[str, ...] = (), subject: str = "",
     attachments: tuple[str, ...] = (),
-) -> Ctx:
+) -> Ctx:  # fmt: skip
     """A message comes in: kept and announced, unless its number is blocked or its conversation is
     muted. Of a group `recipients` are all others, the sender too; `attachments` are paths of files.
 
     Schedule it for this package with `c.schedule(at, deliver_message(number, text))`.
     """
-    made = Message(
-        0, address, text, 0, recipients=recipients, subject=subject, attachments=attachments
-    )
+    made = Message(0, address, text, 0, recipients=recipients, subject=subject,
+                   attachments=attachments)  # fmt: skip
     phone, message, announced = receive(c.phone, made)
     c = replace(c, phone=phone)
-    note = Notification(
-        message.id, PACKAGE, _sender(c.phone.contacts, address), text or subject, c.phone.time,
-        "sms", tap=show_conversation(address),
-    )  # fmt: skip
-    return c.notify(note) if announced else c
+    if not announced:
+        return c
+    return _note(c, message.id, _sender(phone.contacts, address), text or subject, "sms",
+                 tap=show_conversation(address))  # fmt: skip
 
 
 @does
@@ -110,15 +89,12 @@ def deliver_call(c: Ctx, number: str) -> Ctx:
     phone = ring(c.phone, number, miss_call(number))
     if phone is c.phone:
         return replace(c, phone=logged(c.phone, number, "missed"))
-    call = phone.telecom.calls[-1]
-    note = Notification(
-        CALL_NOTE + call.id, PACKAGE, _sender(phone.contacts, number), "Incoming call", phone.time,
-        "call",
-        actions=(NotificationAction("Decline", decline_call()),
-                 NotificationAction("Answer", take_call())),
-        ongoing=True,
+    actions = (("Decline", decline_call()), ("Answer", take_call()))
+    return _note(
+        replace(c, phone=phone), CALL_NOTE + phone.telecom.calls[-1].id,
+        _sender(phone.contacts, number), "Incoming call", "call", ongoing=True,
+        actions=tuple(NotificationAction(label, tap) for label, tap in actions),
     )  # fmt: skip
-    return replace(c, phone=phone).notify(note)
 
 
 @does
@@ -128,11 +104,8 @@ def miss_call(c: Ctx, number: str) -> Ctx:
     if call is None:
         return c
     c = replace(c, phone=ended(c.phone, call))
-    note = Notification(
-        CALL_NOTE + call.id, PACKAGE, "Missed call", _sender(c.phone.contacts, number),
-        c.phone.time, "missed_call",
-    )  # fmt: skip
-    return c.notify(note)
+    sender = _sender(c.phone.contacts, number)
+    return _note(c, CALL_NOTE + call.id, "Missed call", sender, "missed_call")
 
 
 @does
