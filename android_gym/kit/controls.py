@@ -317,6 +317,7 @@ def slider(
     *,
     words: str = "",
     upright: bool = False,
+    **options: Unpack[PlaceOptions],
 ) -> View:
     """A SeekBar as wide as its parent, 48 dp high; with `upright` as high as its parent, 48 dp wide
     and moved up and down, as in volume panels. Where the finger is lifted is what counts.
@@ -331,10 +332,10 @@ def slider(
         SEEK_BAR, id, words, desc, flags=FOCUSABLE | CLICKABLE, style=style, layout=_SLIDER_LAYOUT,
         on_slide=on_slide, inert_reason="a touch where the knob is changes nothing",
     )  # fmt: skip
-    if not upright:
-        return bar
-    style = styled(style, art=f"upright_slider:{value:.2f}")
-    return bar.replace(style=style, layout=_UPRIGHT_LAYOUT, gestures=_UPRIGHT)
+    if upright:
+        style = styled(style, art=f"upright_slider:{value:.2f}")
+        bar = bar.replace(style=style, layout=_UPRIGHT_LAYOUT, gestures=_UPRIGHT)
+    return box_of(bar, options)
 
 
 def progress(
