@@ -195,4 +195,5 @@ def _style(intent: Intent) -> WallpaperAndStyle:
 APP = App(
     PACKAGE, "Wallpaper & style", WallpaperAndStyle, launcher=False, system=True,
     receives=(Filter(SET, _style, label="Wallpaper & style"), Filter(STYLE, _style)),
+    icon=Icon("#7e57c2", (Glyph("wallpaper"),)),
 )  # fmt: skip
