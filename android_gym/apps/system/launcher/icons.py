@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
-from ....kit import FILL, TEXT, Intent, Item, Layout, Menu, Style, View, does, memo
-from ....phone.core.values import Table
-from ....phone.core.view import CLICKABLE, FOCUSABLE, LONG_CLICKABLE
+from ....kit import *
 from ....phone.state.providers import Notification, fold
-from ....phone.system.ctx import Ctx
 from ....phone.system.intents import MAIN
 from ....phone.system.registry import apps
 from ..packageinstaller import DELETE
 from .workspace import PACKAGE, dock, shown
 
-NEXUS = f"{PACKAGE}.NexusLauncherActivity"
-APP_INFO = "android.settings.APPLICATION_DETAILS_SETTINGS"
+NEXUS = ".NexusLauncherActivity"
 COLUMNS = {"2x2": 2, "3x3": 3, "4x4": 4, "5x5": 5}  # of setting secure/launcher_grid
 DOCK_TOP = 196.0  # dp, from the lower end of the home screen to the dock's upper edge
-Edges = tuple[float, float, float, float]
 # place -> (resource-id, height of the cell in dp, room above the picture, colour of the label)
 _PLACES = {
     "dock": ("", 64, 8, ""),
@@ -50,13 +46,10 @@ def matching(packages: tuple[str, ...], query: str) -> tuple[str, ...]:
 @memo
 def badges(notes: tuple[Notification, ...], settings: Table) -> Table:
     """Package -> number of its notifications; nothing where notification dots are off."""
-    counts: dict[str, int] = {}
-    if settings.get("secure/notification_badging", 1):
-        for note in notes:
-            if not settings.get(f"badge/{note.package}", 1):
-                continue
-            counts[note.package] = counts.get(note.package, 0) + 1
-    return Table.of(counts)
+    if not settings.get("secure/notification_badging", 1):
+        return Table()
+    shown = (note.package for note in notes if settings.get(f"badge/{note.package}", 1))
+    return Table.of(Counter(shown))
 
 
 def columns(settings: Table, turned: bool) -> int:
@@ -66,56 +59,29 @@ def columns(settings: Table, turned: bool) -> int:
 
 def described(label: str, count: int) -> str:
     """The description of an icon, with its badge: "Gmail has 3 notifications"."""
-    if not count:
-        return label
-    return f"{label} has {count} notification{'s' if count > 1 else ''}"
+    return f"{label} has {counted(count, 'notification')}" if count else label
 
 
 @memo
-def icon(package: str, count: int, place: str) -> View:
+def app_icon(package: str, count: int, place: str) -> View:
     """The icon of an app in the "dock", on a home "page" or in the "drawer"."""
     id, height, above, color = _PLACES[place]
     label = label_of(package)
-    dot = View(hidden_from_a11y=True, style=Style(bg="tertiary", radius=-1),
-               layout=Layout(w=12, h=12, at="end|top"))  # fmt: skip
-    disc = View(
-        hidden_from_a11y=True, style=Style(art=f"appicon:{package}"), layout=Layout(w=48, h=48)
-    )
-    face = View(
-        hidden_from_a11y=True, kids=(disc, dot) if count else (disc,), layout=Layout(w=48, h=48)
-    )
-    kids: tuple[View, ...] = (face,)
+    disc = decor(art=f"appicon:{package}", w=48, h=48)
+    dot = decor(bg="tertiary", radius=-1, w=12, h=12, at="end|top")
+    kids = [decor(*((disc, dot) if count else (disc,)), w=48, h=48)]
     if color:
-        style = Style(size=12, color=color, align="center")
-        kids += (View(text=label, style=style, layout=Layout(w=FILL), hidden_from_a11y=True),)
-    return View(
-        TEXT,
-        id,
-        label,
-        described(label, count),
-        kids=kids,
-        flags=CLICKABLE | LONG_CLICKABLE | FOCUSABLE,
-        layout=Layout(
-            kind="column", weight=1, h=height, align="center", gap=10, pad=(2, above, 2, 0)
-        ),
-        tap=open_app(package),
+        kids.append(text(label, size=12, color=color, align="center", w=FILL, hidden=True))
+    return box(
+        *kids, id=id, cls=TEXT, words=label, desc=described(label, count), kind="column", grow=1,
+        h=height, align="center", gap=10, pad=(2, above, 2, 0), tap=open_app(package),
         long_press=open_app_menu(package, place),
-    )
+    )  # fmt: skip
 
 
 def icon_rows(packages: tuple[str, ...], counts: Table, place: str, wide: int) -> tuple[View, ...]:
     """A grid: lines of `wide` cells."""
-    blank = View(hidden_from_a11y=True, layout=Layout(weight=1, h=8))
-    lines = []
-    for start in range(0, len(packages), wide):
-        cells = [icon(p, counts.get(p, 0), place) for p in packages[start : start + wide]]
-        cells += [blank] * (wide - len(cells))
-        lines.append(
-            View(
-                "android.widget.LinearLayout", kids=tuple(cells), layout=Layout(kind="row", w=FILL)
-            )
-        )
-    return tuple(lines)
+    return in_lines((app_icon(p, counts.get(p, 0), place) for p in packages), wide)
 
 
 # --- what touching an icon does -----------------------------------------------------------------
@@ -144,18 +110,18 @@ def start_outside(c: Ctx, intent: Intent) -> Ctx:
 def open_app_menu(c: Ctx, package: str, place: str) -> Ctx:
     """The menu of a long press on an icon."""
     uri = f"package:{package}"
-    items = [Item("App info", start_outside(Intent(APP_INFO, uri)))]
+    about = Intent("android.settings.APPLICATION_DETAILS_SETTINGS", uri)
+    items = [Item("App info", start_outside(about))]
     if place == "drawer" and not any(package in page for page in c.app.pages):
         items.append(Item("Add to Home screen", add_icon(package)))
     if place == "page":
         items.append(Item("Remove", remove_icon(package)))
     if not apps()[package].system:
-        items.append(Item("Uninstall", uninstall(Intent(DELETE, uri))))
-    at, margin = _beside(c, package, place)
-    return c.show(Menu(tuple(items), at, margin))
+        items.append(Item("Uninstall", send(Intent(DELETE, uri))))
+    return c.show(Menu(tuple(items), *_beside(c, package, place)))
 
 
-def _beside(c: Ctx, package: str, place: str) -> tuple[str, Edges]:
+def _beside(c: Ctx, package: str, place: str) -> tuple[str, tuple[float, float, float, float]]:
     """Where an icon's menu lies: over an icon of the dock, else under it."""
     phone = c.phone
     turned = phone.display.rotation % 2 == 1
@@ -168,14 +134,14 @@ def _beside(c: Ctx, package: str, place: str) -> tuple[str, Edges]:
     else:
         line = shown(phone.profile, c.app.pages, phone.packages)[c.screen.page]
         above = 0.0 if c.screen.page else 78.0
-    row, column = divmod(line.index(package) if package in line else 0, wide)
-    side = ("start", "center", "end")[3 * column // wide]
+    down, across = divmod(line.index(package) if package in line else 0, wide)
+    side = ("start", "center", "end")[3 * across // wide]
     if place == "dock":
         return f"{side}|bottom", (8, 8, 8, DOCK_TOP)
-    down = above + _PLACES[place][1] * (row + 1)
+    top = above + _PLACES[place][1] * (down + 1)
     if place == "drawer":
-        down -= c.window.ui.offset("apps_list_view") / phone.display.scale
-    return f"{side}|top", (8, max(8.0, down), 8, 0)
+        top -= c.window.ui.offset("apps_list_view") / phone.display.scale
+    return f"{side}|top", (8, max(8.0, top), 8, 0)
 
 
 @does
@@ -190,9 +156,3 @@ def remove_icon(c: Ctx, package: str) -> Ctx:
     """Take an icon off the home pages; the app stays."""
     pages = tuple(tuple(p for p in page if p != package) for page in c.app.pages)
     return c.save(pages=pages)
-
-
-@does
-def uninstall(c: Ctx, intent: Intent) -> Ctx:
-    """Ask whether to remove an app."""
-    return c.send(intent)

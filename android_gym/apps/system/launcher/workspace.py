@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ....kit import Value, does
+from ....kit import *
 from ....phone.system.catalogue import profile
-from ....phone.system.ctx import Ctx
 
 PACKAGE = "com.google.android.apps.nexuslauncher"
+launcher = Package(PACKAGE)
 
 
 class Workspace(Value):
