@@ -5,32 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 from typing import ClassVar
 
-from ....kit import (
-    GROUP,
-    HSCROLL,
-    LINEAR,
-    TEXT,
-    Activity,
-    Choice,
-    Item,
-    Prompt,
-    app_bar,
-    chip,
-    chips,
-    clear_button,
-    does,
-    edit,
-    empty,
-    icon_button,
-    leave,
-    rows,
-    scaffold,
-    selection_bar,
-    show,
-)  # fmt: skip
-from ....phone.core.view import CLICKABLE, FILL, FOCUSABLE, Layout, Style, View
+from ....kit import *
 from ....phone.state.providers import File, file_at
-from ....phone.system.ctx import Ctx
 from .model import (
     PACKAGE,
     ROOTS,
@@ -39,15 +15,17 @@ from .model import (
     Docs,
     Entry,
     Location,
+    as_name,
     entries,
     fits,
+    folder_of,
     own_order,
     title_of,
-)  # fmt: skip
-from .navigation import open_folder
-from .rows import GRID_ROW, LIST_ROW, Roots, grid_line, list_entry
+)
+from .rows import GRID_ROW, LIST_ROW, Roots, grid_line, list_entry, open_folder
 
 CHIPS = (("Images", "image"), ("Audio", "audio"), ("Videos", "video"), ("Documents", "document"))
+Actions = tuple[tuple[Item, ...], tuple[Item, ...]]
 
 
 class Browser(Activity):
@@ -78,7 +56,7 @@ class Browser(Activity):
     def roots(self) -> tuple[str, ...]:
         return tuple(ROOTS)
 
-    def actions(self) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+    def actions(self) -> Actions:
         """Buttons and menu of the bar while something is selected."""
         return (), ()
 
@@ -91,45 +69,34 @@ class Browser(Activity):
     # what they share
     def view(self, app: Docs, files: tuple[File, ...], zone: str, now: datetime) -> View:
         found = entries(files, app, self.location)
-        day = now.replace(hour=0, minute=0)
-        body = View(
-            LINEAR, "container_directory",
-            kids=(self._header(app, found), self._list(app, found, zone, day)),
-            layout=Layout(kind="column", w=FILL, h=FILL),
-        )  # fmt: skip
-        return scaffold(
-            self._bar(app, found), body, self.bottom(files), id="coordinator_layout",
-            top_id="app_bar",
-        )  # fmt: skip
-
-    def _list(self, app: Docs, found: tuple[Entry, ...], zone: str, day: datetime) -> View:
-        extra = (zone, day, self.wanted(), self.picked, self.many())
-        none = empty("No items" if not self.query else "No matches", "folder_open", "message")
+        fn, items, height = list_entry, found, LIST_ROW
         if app.grid:
-            lines = tuple(found[i : i + 2] for i in range(0, len(found), 2))
-            return rows("dir_list", grid_line, lines, GRID_ROW, *extra, empty=none, bottom=16)
-        return rows("dir_list", list_entry, found, LIST_ROW, *extra, empty=none, bottom=16)
+            pairs = tuple(found[i : i + 2] for i in range(0, len(found), 2))
+            fn, items, height = grid_line, pairs, GRID_ROW
+        how = (zone, now.replace(hour=0, minute=0), self.wanted(), self.picked, self.many())
+        none = empty("No matches" if self.query else "No items", "folder_open", "message")
+        listed = rows("dir_list", fn, items, height, *how, empty=none, bottom=16)
+        body = column(self._header(app, found), listed, id="container_directory", w=FILL, h=FILL)
+        return scaffold(self._bar(app, found), body, self.bottom(files), id="coordinator_layout",
+                        top_id="app_bar")  # fmt: skip
 
     def _bar(self, app: Docs, found: tuple[Entry, ...]) -> View:
+        every = Item("Select all", select_all())
         if self.picked:
             buttons, menu = self.actions()
-            every = Item("Select all", select_all(), id="action_menu_select_all")
-            return selection_bar(
-                f"{len(self.picked)} selected", buttons, (*menu, every), done=leave()
-            )
+            count = f"{len(self.picked)} selected"
+            return selection_bar(count, buttons, (*menu, every), done=leave())
         if self.searching:
             return self._search_bar()
-        menu_items = [Item("Sort by...", show(_sorts(app.sort, self.location)))]
-        if self.path:
-            new = Prompt(
-                "New folder",
-                create_folder.partial(),
-                hint="Folder name",
-                field_id="android:id/text1",
-            )
-            menu_items.insert(0, Item("New folder", show(new), id="option_menu_create_dir"))
+        new = Prompt("New folder", create_folder.partial(), hint="Folder name",
+                     field_id="android:id/text1")  # fmt: skip
+        order = app.sort or own_order(self.location)
+        menu_items = [Item("New folder", show(new))] if self.path else []
+        menu_items.append(
+            Item("Sort by...", show(Choice("Sort by", SORTS, order, set_sort.partial())))
+        )
         if self.many() and found:
-            menu_items.append(Item("Select all", select_all()))
+            menu_items.append(every)
         return app_bar(
             title_of(self.location), show(Roots(self.heading, self.root, self.roots())),
             [Item("Search", start_search(), "search", "option_menu_search")], menu_items,
@@ -137,84 +104,60 @@ class Browser(Activity):
         )  # fmt: skip
 
     def _search_bar(self) -> View:
-        field = edit("search_src_text", self, "query", "Search…", variant="bare", ime="search")
-        kids: list[View] = [icon_button("arrow_back", "Collapse", leave()), field]
+        kids = [icon_button("arrow_back", "Collapse", leave()),
+                edit("search_src_text", self, "query", "Search…", variant="bare", ime="search")]  # fmt: skip
         if self.query:
             kids.append(clear_button("query", "search_close_btn"))
-        layout = Layout(kind="row", w=FILL, h=64, align="center", pad=(4, 0, 4, 0))
-        return View(GROUP, "toolbar", kids=tuple(kids), layout=layout)
+        return row(*kids, id="toolbar", cls=GROUP, h=64, pad=(4, 0, 4, 0))
 
     def _header(self, app: Docs, found: tuple[Entry, ...]) -> View:
         """Where we are in a folder, the chips, and the list or grid button."""
-        kids = []
-        crumbs = _crumbs(self.root, self.path)
-        if crumbs is not None:
-            kids.append(crumbs)
+        kids = _crumbs(self.root, self.path)
         if self.path:
-            kids.append(chips(
-                *(chip(label, set_kind("" if kind == self.kind_of else kind),
-                       on=kind == self.kind_of, checkable=True) for label, kind in CHIPS),
-                id="search_chip_row",
-            ))  # fmt: skip
-        label, _, folder = ROOTS[self.root]
+            kids.append(chips(*(self._chip(*one) for one in CHIPS), id="search_chip_row"))
         words = "Recent files" if self.root == "recent" else f"Files in {title_of(self.location)}"
         if self.query.strip() or self.kind_of:
-            words = f"{len(found)} result{'s' if len(found) != 1 else ''}"
-        title = View(
-            TEXT, "header_title", words, style=Style(size=14, weight=500), layout=Layout(weight=1)
-        )
-        if app.grid:
-            toggle = icon_button("view_list", "List view", set_grid(False), "sub_menu_list")
-        else:
-            toggle = icon_button("grid_view", "Grid view", set_grid(True), "sub_menu_grid")
-        line = Layout(kind="row", w=FILL, h=48, align="center", pad=(16, 0, 4, 0))
-        kids.append(View(LINEAR, "header_container", kids=(title, toggle), layout=line))
-        return View(
-            LINEAR, "directory_header", kids=tuple(kids), layout=Layout(kind="column", w=FILL)
-        )
+            words = counted(len(found), "result")
+        change = ("view_list", "List view", set_grid(False), "sub_menu_list")
+        if not app.grid:
+            change = ("grid_view", "Grid view", set_grid(True), "sub_menu_grid")
+        title = text(words, "header_title", LABEL, grow=1)
+        line = row(title, icon_button(*change), id="header_container", h=48, pad=(16, 0, 4, 0))
+        return column(*kids, line, id="directory_header", w=FILL)
+
+    def _chip(self, label: str, kind: str) -> View:
+        on = kind == self.kind_of
+        return chip(label, set_kind("" if on else kind), on=on, checkable=True)
 
     def back(self, c: Ctx) -> Ctx:
         if self.picked:
-            return c.set(picked=())
+            return unpicked(c)
         if self.searching:
             return c.set(searching=False, query="").focus("").scroll_top()
         if self.kind_of:
             return c.set(kind_of="").scroll_top()
         if self.path and self.path != ROOTS[self.root][2]:
-            return c.set(path=self.path.rpartition("/")[0]).scroll_top()
+            return c.set(path=folder_of(self.path)).scroll_top()
         return c.finish()
 
 
-def _sorts(now: str, location: Location) -> Choice:
-    return Choice("Sort by", SORTS, now or own_order(location), set_sort.partial())
-
-
-def _crumbs(root: str, path: str) -> View | None:
-    """The path from the root, each part a way back; None at the root."""
-    top = ROOTS[root][2]
+def _crumbs(root: str, path: str) -> list[View]:
+    """The path from the root, each part a way back; nothing at the root."""
+    label, _, top = ROOTS[root]
     if not path or path == top:
-        return None
-    kids = []
-    parts = path[len(top) + 1 :].split("/")
-    for i in range(len(parts) + 1):
-        label = parts[i - 1] if i else ROOTS[root][0]
+        return []
+    kids, parts = [], path[len(top) + 1 :].split("/")
+    for i, part in enumerate((label, *parts)):
         here = i == len(parts)
-        target = "/".join((top, *parts[:i]))
-        style = Style(size=14, color="onSurface" if here else "primary", pad=(8, 10, 8, 10))
-        kids.append(View(
-            TEXT, "breadcrumb_text", label, style=style, flags=0 if here else CLICKABLE | FOCUSABLE,
-            tap=None if here else open_folder(target), layout=Layout(h=40),
+        kids.append(text(
+            part, "breadcrumb_text", BODY_MEDIUM, color="onSurface" if here else "primary",
+            tap=None if here else open_folder("/".join((top, *parts[:i]))), h=40,
+            pad=(8, 10, 8, 10),
         ))  # fmt: skip
         if not here:
-            kids.append(
-                View(
-                    hidden_from_a11y=True,
-                    style=Style(icon="chevron_right", icon_size=18),
-                    layout=Layout(w=18, h=40),
-                )
-            )
-    layout = Layout(kind="hscroll", w=FILL, pad=(8, 0, 8, 0), align="center")
-    return View(HSCROLL, "horizontal_breadcrumb", kids=tuple(kids), flags=FOCUSABLE, layout=layout)
+            kids.append(icon("chevron_right", color="onSurface", size=18, w=18, h=40, hidden=True))
+    return [row(*kids, id="horizontal_breadcrumb", cls=HSCROLL, kind="hscroll", focusable=True,
+                pad=(8, 0, 8, 0))]  # fmt: skip
 
 
 # --- handlers -----------------------------------------------------------------------------------
@@ -249,11 +192,11 @@ def set_sort(c: Ctx, sort: str) -> Ctx:
 
 
 @does
-def create_folder(c: Ctx, name: str) -> Ctx:
+def create_folder(c: Ctx, typed: str) -> Ctx:
     """Make a folder here and open it."""
-    clean = name.strip().replace("/", "_")
-    path = f"{c.screen.path}/{clean}"
-    if not clean:
+    name = as_name(typed)
+    path = f"{c.screen.path}/{name}"
+    if not name:
         return c
     if path in folders_of(c) or file_at(c.phone.files, path) is not None:
         return c.snack("Failed to create folder")
@@ -267,5 +210,5 @@ def folders_of(c: Ctx) -> set[str]:
         folder = file.folder
         while folder.startswith(f"{STORAGE}/"):
             found.add(folder)
-            folder = folder.rpartition("/")[0]
+            folder = folder_of(folder)
     return found

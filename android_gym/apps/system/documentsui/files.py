@@ -3,92 +3,80 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, ClassVar
 
-from ....kit import Alert, Intent, Item, Prompt, does, show
-from ....phone.core.values import Table
+from ....kit import *
 from ....phone.state.providers import file_at, free_path, mime_of
-from ....phone.system.ctx import Ctx
-from ....phone.system.intents import SEND, VIEW, resolve
-from .browse import Browser, folders_of
-from .model import below, copied, moved, without
+from ....phone.system.intents import SEND, resolve
+from ....phone.system.intents import VIEW as OPEN
+from .browse import Actions, Browser, folders_of
+from .model import as_name, below, copied, documents, folder_of, moved, name_of, without
 from .pick import Pick
 from .preview import Info, Preview
 
 STREAM = "android.intent.extra.STREAM"
 
 
+@documents.activity("com.android.documentsui.files.FilesActivity")
 class Files(Browser):
     """The app behind the Files icon."""
 
-    activity: ClassVar[str] = "com.android.documentsui.files.FilesActivity"
-
-    def actions(self) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
-        n = len(self.picked)
-        what = f"“{self.picked[0].rpartition('/')[2]}”" if n == 1 else f"{n} items"
-        ask = Alert(f"Delete {what}?", "", ("OK", delete_selected(self.picked)), ("Cancel", None))
+    def actions(self) -> Actions:
+        n, first = len(self.picked), self.picked[0]
+        what = f"“{name_of(first)}”" if n == 1 else f"{n} items"
+        delete = confirm(delete_selected(self.picked), f"Delete {what}?")
         buttons = (
             Item("Share", share_selected(), "share", "action_menu_share"),
-            Item("Delete", show(ask), "delete", "action_menu_delete"),
+            Item("Delete", delete, "delete", "action_menu_delete"),
         )
-        menu = [
-            Item("Copy to…", ask_target("COPY"), id="action_menu_copy_to"),
-            Item("Move to…", ask_target("MOVE"), id="action_menu_move_to"),
-        ]
+        menu: tuple[Item, ...] = (
+            Item("Copy to…", ask_target("COPY")), Item("Move to…", ask_target("MOVE"))
+        )  # fmt: skip
         if n == 1:
-            name = self.picked[0].rpartition("/")[2]
-            new = Prompt(
-                "Rename", rename_file.partial(self.picked[0]), name, field_id="android:id/text1"
-            )
-            menu.append(Item("Rename", show(new), id="action_menu_rename"))
-            menu.append(Item("Get info", show_info(self.picked[0]), id="action_menu_inspect"))
-        return buttons, tuple(menu)
+            rename = Prompt("Rename", rename_file.partial(first), name_of(first),
+                            field_id="android:id/text1")  # fmt: skip
+            menu += (Item("Rename", show(rename)), Item("Get info", show_info(first)))
+        return buttons, menu
 
     def open_file(self, c: Ctx, path: str) -> Ctx:
         """Show a file in the app that can; pictures and texts also here."""
         mime = mime_of(path)
-        intent = Intent(VIEW, f"content://media{path}", mime)
-        if not resolve(c.phone, intent) and mime.startswith(
-            ("image/", "video/", "text/", "application/")
-        ):
+        intent = Intent(OPEN, f"content://media{path}", mime)
+        can_preview = mime.startswith(("image/", "video/", "text/", "application/"))
+        if can_preview and not resolve(c.phone, intent):
             return c.start(Preview(path))
         return c.send(intent)
 
 
-def _paths(c: Ctx) -> tuple[str, ...]:
-    """The files that are selected, those in selected folders too."""
-    return tuple(f.path for f in c.phone.files if any(below(f.path, p) for p in c.screen.picked))
-
-
 @does
 def share_selected(c: Ctx) -> Ctx:
-    """Send the selected files with another app."""
-    paths = _paths(c)
+    """Send the selected files, those in selected folders too, with another app."""
+    picked = c.screen.picked
+    paths = tuple(f.path for f in c.phone.files if any(below(f.path, p) for p in picked))
+    c = unpicked(c)
     if not paths:
-        return c.set(picked=()).toast("Folders without files cannot be shared")
-    c = c.set(picked=())
-    mimes = {mime_of(p) for p in paths}
+        return c.toast("Folders without files cannot be shared")
+    mimes = {mime_of(path) for path in paths}
+    action, stream = SEND, paths[0] if len(paths) == 1 else paths
+    if len(paths) > 1:
+        action = "android.intent.action.SEND_MULTIPLE"
     mime = mimes.pop() if len(mimes) == 1 else "*/*"
-    stream: Any = paths[0] if len(paths) == 1 else paths
-    action = SEND if len(paths) == 1 else "android.intent.action.SEND_MULTIPLE"
     return c.send(Intent(action, type=mime, extras=Table.of({STREAM: stream})))
 
 
 @does
 def delete_selected(c: Ctx, paths: tuple[str, ...]) -> Ctx:
     files, folders = without(c.phone.files, c.app.folders, paths)
-    n = len(paths)
-    c = c.share(files=files).save(folders=folders).set(picked=())
-    return c.snack(f"{n} item{'s' if n != 1 else ''} deleted")
+    c = unpicked(c.share(files=files).save(folders=folders))
+    return c.snack(f"{counted(len(paths), 'item')} deleted")
 
 
 @does
-def rename_file(c: Ctx, path: str, name: str) -> Ctx:
+def rename_file(c: Ctx, path: str, typed: str) -> Ctx:
     """Give a file or folder another name; one that exists is refused."""
-    clean = name.strip().replace("/", "_")
-    new = f"{path.rpartition('/')[0]}/{clean}"
-    c = c.set(picked=())
-    if not clean or new == path:
+    name = as_name(typed)
+    new = f"{folder_of(path)}/{name}"
+    c = unpicked(c)
+    if not name or new == path:
         return c
     if file_at(c.phone.files, new) is not None or new in folders_of(c):
         return c.snack("An item with this name already exists")
@@ -98,15 +86,14 @@ def rename_file(c: Ctx, path: str, name: str) -> Ctx:
 
 @does
 def show_info(c: Ctx, path: str) -> Ctx:
-    return c.set(picked=()).start(Info(path))
+    return unpicked(c).start(Info(path))
 
 
 @does
 def ask_target(c: Ctx, verb: str) -> Ctx:
     """Ask for the folder to copy or move the selection to."""
-    paths = c.screen.picked
     where = Pick(root="storage", path="/sdcard", mode="folder", label=verb)
-    return c.set(picked=()).start(where, put_files(verb, paths))
+    return unpicked(c).start(where, put_files(verb, c.screen.picked))
 
 
 @does
@@ -114,10 +101,9 @@ def put_files(c: Ctx, verb: str, paths: tuple[str, ...]) -> Ctx:
     """Copy or move the paths into the folder that was chosen."""
     target, done = str(c.result), 0
     for path in paths:
-        if below(target, path) or (verb == "MOVE" and path.rpartition("/")[0] == target):
+        if below(target, path) or (verb == "MOVE" and folder_of(path) == target):
             continue
-        name = path.rpartition("/")[2]
-        new = free_path(c.phone.files, f"{target}/{name}")
+        new = free_path(c.phone.files, f"{target}/{name_of(path)}")
         if verb == "COPY":
             c = c.share(files=copied(c.phone.files, path, new))
         else:
@@ -125,4 +111,4 @@ def put_files(c: Ctx, verb: str, paths: tuple[str, ...]) -> Ctx:
             c = c.share(files=files).save(folders=folders)
         done += 1
     past = "copied" if verb == "COPY" else "moved"
-    return replace(c, result=None).snack(f"{done} item{'s' if done != 1 else ''} {past}")
+    return replace(c, result=None).snack(f"{counted(done, 'item')} {past}")

@@ -12,12 +12,12 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
-from ....phone.core.calls import memo
-from ....phone.core.values import Value
+from ....kit import *
 from ....phone.core.zones import local
 from ....phone.state.providers import File, fold, mime_of, of_kind
 
 PACKAGE = "com.google.android.documentsui"
+documents = Package(PACKAGE)
 STORAGE = "/sdcard"
 DOWNLOADS = "/sdcard/Download"
 # root -> label, icon, folder ("": a list of a kind of files)
@@ -30,15 +30,10 @@ ROOTS = {
     "download": ("Downloads", "download", DOWNLOADS),
     "storage": ("Internal storage", "smartphone", STORAGE),
 }
-FOLDERS = tuple(
-    f"{STORAGE}/{name}"
-    for name in (
-        "Alarms", "DCIM", "Documents", "Download", "Movies", "Music", "Notifications", "Pictures",
-        "Podcasts", "Recordings", "Ringtones",
-    )
-)  # fmt: skip
+_NAMES = ("Alarms DCIM Documents Download Movies Music Notifications Pictures Podcasts Recordings "
+          "Ringtones")  # fmt: skip
+FOLDERS = tuple(f"{STORAGE}/{name}" for name in _NAMES.split())
 SORTS = ("File name", "Type", "Size", "Modified (newest first)", "Modified (oldest first)")
-_MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
 _ICONS = {
     "image": "image", "video": "movie", "audio": "audiotrack", "text": "article",
     "application/pdf": "picture_as_pdf",
@@ -67,7 +62,7 @@ class Entry(Value):
 
     @property
     def name(self) -> str:
-        return self.path.rpartition("/")[2]
+        return name_of(self.path)
 
 
 class Location(Value):
@@ -79,9 +74,22 @@ class Location(Value):
     kind: str = ""  # image, video, audio, document: the chip that is on
 
 
+def name_of(path: str) -> str:
+    return path.rpartition("/")[2]
+
+
+def folder_of(path: str) -> str:
+    return path.rpartition("/")[0]
+
+
+def as_name(typed: str) -> str:
+    """What the user has typed, as the name of a file."""
+    return typed.strip().replace("/", "_")
+
+
 def title_of(location: Location) -> str:
-    root = ROOTS[location.root]
-    return root[0] if location.path == root[2] else location.path.rpartition("/")[2]
+    label, _, top = ROOTS[location.root]
+    return label if location.path == top else name_of(location.path)
 
 
 def entry_of(file: File) -> Entry:
@@ -113,17 +121,14 @@ def own_order(location: Location) -> str:
 
 
 def _key(sort: str) -> Callable[[Entry], tuple[Any, ...]]:
-    def key(e: Entry) -> tuple[Any, ...]:
-        first = {
-            "File name": fold(e.name),
-            "Type": e.mime,
-            "Size": -e.size,
-            "Modified (newest first)": -e.modified,
-            "Modified (oldest first)": e.modified,
-        }[sort]
-        return (not e.folder, first, e.path)
-
-    return key
+    first: Callable[[Entry], Any] = {
+        "File name": lambda e: fold(e.name),
+        "Type": lambda e: e.mime,
+        "Size": lambda e: -e.size,
+        "Modified (newest first)": lambda e: -e.modified,
+        "Modified (oldest first)": lambda e: e.modified,
+    }[sort]
+    return lambda e: (not e.folder, first(e), e.path)
 
 
 def _inside(files: tuple[File, ...], folders: tuple[str, ...], path: str) -> list[Entry]:
@@ -171,8 +176,8 @@ def time_text(at: int, zone: str, now: datetime) -> str:
         return ""
     when = local(zone, at)
     if when.date() == now.date():
-        return f"{when.hour % 12 or 12}:{when.minute:02d} {'AM' if when.hour < 12 else 'PM'}"
-    day = f"{_MONTHS[when.month - 1]} {when.day}"
+        return time_of_day(when)
+    day = f"{when:%b} {when.day}"
     return day if when.year == now.year else f"{day}, {when.year}"
 
 
@@ -183,18 +188,17 @@ def below(path: str, folder: str) -> bool:
     return path == folder or path.startswith(f"{folder}/")
 
 
-def without(
-    files: tuple[File, ...], folders: tuple[str, ...], paths: tuple[str, ...]
-) -> tuple[tuple[File, ...], tuple[str, ...]]:
-    """Files and folders after these paths, and all that is in them, are deleted."""
-    keep = tuple(f for f in files if not any(below(f.path, p) for p in paths))
-    return keep, tuple(f for f in folders if not any(below(f, p) for p in paths))
+Kept = tuple[tuple[File, ...], tuple[str, ...]]  # files and folders
 
 
-def moved(
-    files: tuple[File, ...], folders: tuple[str, ...], old: str, new: str
-) -> tuple[tuple[File, ...], tuple[str, ...]]:
-    """Files and folders after one path is renamed or moved."""
+def without(files: tuple[File, ...], folders: tuple[str, ...], paths: tuple[str, ...]) -> Kept:
+    """What is left after these paths, and all that is in them, are deleted."""
+    left = tuple(f for f in files if not any(below(f.path, p) for p in paths))
+    return left, tuple(f for f in folders if not any(below(f, p) for p in paths))
+
+
+def moved(files: tuple[File, ...], folders: tuple[str, ...], old: str, new: str) -> Kept:
+    """What there is after one path is renamed or moved."""
 
     def to(path: str) -> str:
         return new + path[len(old) :] if below(path, old) else path
@@ -210,7 +214,5 @@ def copied(files: tuple[File, ...], old: str, new: str) -> tuple[File, ...]:
 
 
 def icon_of(entry: Entry) -> str:
-    if entry.folder:
-        return "folder"
-    family = entry.mime.partition("/")[0]
-    return _ICONS.get(entry.mime) or _ICONS.get(family, "insert_drive_file")
+    own = _ICONS.get(entry.mime) or _ICONS.get(entry.mime.partition("/")[0], "insert_drive_file")
+    return "folder" if entry.folder else own

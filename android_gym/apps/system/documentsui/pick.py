@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....kit import IMAGE, LINEAR, Alert, Intent, Item, button, does, edit, spacer
-from ....phone.core.view import FILL, Layout, Style, View
+from ....kit import *
 from ....phone.state.providers import File, ending_of, file_at, mime_of
-from ....phone.system.ctx import Ctx
-from .browse import Browser
-from .model import ROOTS
+from .browse import Actions, Browser
+from .model import ROOTS, as_name, documents, name_of
 
 TITLE = "android.intent.extra.TITLE"
 SEVERAL = "android.intent.extra.ALLOW_MULTIPLE"
 
 
+@documents.activity("com.android.documentsui.picker.PickActivity")
 class Pick(Browser):
     """Answers GET_CONTENT, OPEN_DOCUMENT, CREATE_DOCUMENT and OPEN_DOCUMENT_TREE.
 
@@ -22,7 +21,6 @@ class Pick(Browser):
     of paths), the path to save to, or the folder. It opens in Downloads.
     """
 
-    activity: ClassVar[str] = "com.android.documentsui.picker.PickActivity"
     heading: ClassVar[str] = "Open from"
     mimes: tuple[str, ...] = ("*/*",)
     mode: str = "open"  # open, save, folder
@@ -40,45 +38,36 @@ class Pick(Browser):
         if self.mode != "open":
             return ("download", "storage")
         kinds = {m.partition("/")[0] for m in self.mimes}
-        return tuple(
-            r for r in ROOTS
-            if r not in ("image", "video", "audio") or "*" in kinds or r in kinds
-        )  # fmt: skip
+        gone = () if "*" in kinds else {"image", "video", "audio"} - kinds
+        return tuple(root for root in ROOTS if root not in gone)
 
-    def actions(self) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+    def actions(self) -> Actions:
         return (Item("Select", take_picked(), "", "action_menu_select"),), ()
 
     def open_file(self, c: Ctx, path: str) -> Ctx:
-        if self.mode == "save":
-            return c.set(name=path.rpartition("/")[2])
-        return c.finish(path)
+        return c.set(name=name_of(path)) if self.mode == "save" else c.finish(path)
 
     def bottom(self, files: tuple[File, ...]) -> View | None:
         if self.mode == "open":
             return None
-        layout = Layout(kind="row", w=FILL, h=72, align="center", gap=12, pad=(16, 0, 16, 0))
-        bar = Style(bg="surfaceContainer")
-        if self.mode == "folder":
-            use = button(self.label, take_folder(), "text", "android:id/button1")
-            return View(LINEAR, "container_save", kids=(spacer(), use), style=bar, layout=layout)
-        glyph = View(
-            IMAGE,
-            "android:id/icon",
-            style=Style(icon="insert_drive_file"),
-            layout=Layout(w=24, h=24),
-        )
-        field = edit("android:id/title", self, "name", "File name", variant="bare", ime="done",
-                     submit=save_here())  # fmt: skip
-        usable = bool(self.name.strip() and self.path)
-        done = button("SAVE", save_here() if usable else None, "text", "android:id/button1")
-        return View(LINEAR, "container_save", kids=(glyph, field, done), style=bar, layout=layout)
+        kids = [spacer(), button(self.label, take_folder(), "text", "android:id/button1")]
+        if self.mode == "save":
+            usable = bool(self.name.strip() and self.path)
+            kids = [
+                icon("insert_drive_file", "android:id/icon", color="onSurface"),
+                edit("android:id/title", self, "name", "File name", variant="bare", ime="done",
+                     submit=save_here()),
+                button("SAVE", save_here() if usable else None, "text", "android:id/button1"),
+            ]  # fmt: skip
+        return row(*kids, id="container_save", bg="surfaceContainer", h=72, gap=12,
+                   pad=(16, 0, 16, 0))  # fmt: skip
 
 
 @does
 def take_picked(c: Ctx) -> Ctx:
     """Hand back what is selected: folders do not count."""
     paths = tuple(p for p in c.screen.picked if file_at(c.phone.files, p) is not None)
-    return c.finish(paths) if paths else c.set(picked=())
+    return c.finish(paths) if paths else unpicked(c)
 
 
 @does
@@ -88,27 +77,19 @@ def take_folder(c: Ctx) -> Ctx:
 
 @does
 def save_here(c: Ctx) -> Ctx:
-    """Hand back the path to save to; a file that exists is replaced only if the user says so."""
-    name = c.screen.name.strip().replace("/", "_")
+    """Hand back the path to save to; a file that exists is replaced only if the user says so. The
+    name gets the ending of its type, as Android adds it where another one stands."""
+    name, mime = as_name(c.screen.name), c.screen.mimes[0]
     if not name or not c.screen.path:
         return c
-    name = _ending_in(c.screen.mimes[0], name)
+    ending = ending_of(mime)
+    if ending and mime_of(name) != mime:
+        name = f"{name}.{ending}"
     path = f"{c.screen.path}/{name}"
     if file_at(c.phone.files, path) is None:
         return c.finish(path)
-    ask = f"{name} already exists. Replace it?"
-    return c.show(Alert("Replace file?", ask, ("OK", replace_file(path)), ("Cancel", None)))
-
-
-def _ending_in(mime: str, name: str) -> str:
-    """The name with the ending of its type, which Android adds where another one stands."""
-    ending = ending_of(mime)
-    return f"{name}.{ending}" if ending and mime_of(name) != mime else name
-
-
-@does
-def replace_file(c: Ctx, path: str) -> Ctx:
-    return c.finish(path)
+    question = f"{name} already exists. Replace it?"
+    return confirm(close(path), "Replace file?", question).run(c)
 
 
 # --- intents ------------------------------------------------------------------------------------

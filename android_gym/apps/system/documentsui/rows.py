@@ -5,147 +5,97 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any, ClassVar
 
-from ....kit import (
-    CARD,
-    FRAME,
-    IMAGE,
-    LINEAR,
-    RECYCLER,
-    TEXT,
-    Popup,
-    choose,
-    go,
-    icon_button,
-    memo,
-    row,
-)  # fmt: skip
-from ....phone.core.view import (
-    CLICKABLE,
-    DISABLED,
-    FILL,
-    FOCUSABLE,
-    LONG_CLICKABLE,
-    SELECTED,
-    Layout,
-    Style,
-    View,
-)
+from ....kit import *
 from .model import ROOTS, Entry, fits, icon_of, size_text, time_text
-from .navigation import open_or_select, open_root, toggle_selected
 from .preview import Preview
 
 LIST_ROW, GRID_ROW = 72.0, 188.0  # dp
-_SMALL = Style(size=14, color="onSurfaceVariant")
+_DIM = 0.38  # of what cannot be chosen
 
 
-def _face(entry: Entry, size: float, on: bool) -> View:
+@does
+def open_root(c: Ctx, root: str, path: str = "") -> Ctx:
+    """Show a root from its top, or one of its folders."""
+    c = c.set(root=root, path=path or ROOTS[root][2], query="", searching=False, kind_of="")
+    return c.set(picked=()).scroll_top()
+
+
+@does
+def open_folder(c: Ctx, path: str) -> Ctx:
+    root = c.screen.root
+    return open_root.now(c, root if path.startswith(ROOTS[root][2] or "?") else "storage", path)
+
+
+@does
+def open_file(c: Ctx, path: str) -> Ctx:
+    """What touching a file does, on whichever `Browser`."""
+    opened: Ctx = c.screen.open_file(c, path)
+    return opened
+
+
+def _face(entry: Entry, size: float, on: bool, **place: Any) -> View:
     """A thumbnail for pictures and videos, else the symbol of the type; a tick when selected."""
-    layout = Layout(w=size, h=size)
     if on:
-        style = Style(icon="check", color="onPrimary", bg="primary", radius=-1, icon_size=24)
-        return View(IMAGE, "icon_check", style=style, layout=layout)
+        return icon("check", "icon_check", color="onPrimary", bg="primary", room=size, **place)
     if entry.mime.startswith(("image/", "video/")):
-        return View(
-            IMAGE, "icon_thumb", style=Style(art=f"photo:{entry.seed}", radius=8), layout=layout
-        )
+        return image(f"photo:{entry.seed}", "icon_thumb", w=size, h=size, radius=8, **place)
     color = "primary" if entry.folder else "onSurfaceVariant"
-    return View(
-        IMAGE,
-        "icon_mime",
-        style=Style(icon=icon_of(entry), color=color, icon_size=28),
-        layout=layout,
-    )
+    return icon(icon_of(entry), "icon_mime", color=color, size=28, room=size, **place)
 
 
-def description(entry: Entry, zone: str, now: datetime) -> str:
-    """The description of a row: "NAME, SIZE, DATE"."""
+def _touched(
+    entry: Entry, zone: str, now: datetime, wanted: tuple[str, ...], picked: tuple[str, ...],
+    many: bool,
+) -> dict[str, Any]:  # fmt: skip
+    """What list rows and grid cards share: "NAME, SIZE, DATE", and what touches do."""
     parts = (entry.name, "" if entry.folder else size_text(entry.size),
              time_text(entry.modified, zone, now))  # fmt: skip
-    return ", ".join(p for p in parts if p)
-
-
-def _state(
-    entry: Entry, wanted: tuple[str, ...], picked: tuple[str, ...], many: bool
-) -> dict[str, Any]:
-    """Flags and handlers that list rows and grid cards share."""
-    on = entry.path in picked
-    usable = entry.folder or fits(entry.mime, wanted)
-    if not usable:
-        return {
-            "flags": CLICKABLE | FOCUSABLE | DISABLED,
-            "inert_reason": "not of the type that is asked for",
-        }
-    flags = CLICKABLE | FOCUSABLE | (LONG_CLICKABLE if many else 0) | (SELECTED if on else 0)
-    return {
-        "flags": flags,
-        "tap": open_or_select(entry.path, entry.folder),
-        "long_press": toggle_selected(entry.path) if many else None,
-    }
+    named = {"id": "item_root", "desc": ", ".join(filter(None, parts))}
+    if not (entry.folder or fits(entry.mime, wanted)):
+        return {**named, "enabled": False, "inert_reason": "not of the type that is asked for"}
+    opens = open_folder(entry.path) if entry.folder else open_file(entry.path)
+    held = pick(entry.path) if many else None
+    return {**named, "tap": tap_or_pick(entry.path, picked, opens), "long_press": held,
+            "selected": entry.path in picked}  # fmt: skip
 
 
 @memo
-def list_entry(
-    entry: Entry, zone: str, now: datetime, wanted: tuple[str, ...], picked: tuple[str, ...],
-    many: bool,
-) -> View:  # fmt: skip
-    """One line of the list, 72 dp. `now` is a midnight, so that the row lasts a day."""
-    state = _state(entry, wanted, picked, many)
-    dim = 0.38 if state["flags"] & DISABLED else 1.0
-    title = View(TEXT, "android:id/title", entry.name, style=Style(size=16))
-    details = [View(TEXT, "date", time_text(entry.modified, zone, now), style=_SMALL)]
+def list_entry(entry: Entry, *how: Any) -> View:
+    """One line of the list, 72 dp. `how` is zone, midnight of the day (so that the row lasts a
+    day), MIME types that can be chosen, what is selected, and whether several can be."""
+    zone, day, _, picked, _ = how
+    touched, on = _touched(entry, *how), entry.path in picked
+    dim = _DIM if "enabled" in touched else 1.0
+    about = (("date", time_text(entry.modified, zone, day)),
+             ("size", "" if entry.folder else size_text(entry.size)))  # fmt: skip
+    details = row(*(text(words, id, SUMMARY) for id, words in about if words), id="details", gap=12)
+    words = column(text(entry.name, "android:id/title"), details, grow=1, alpha=dim)
+    kids = [_face(entry, 40, on, alpha=dim), words]
     if not entry.folder:
-        details.append(View(TEXT, "size", size_text(entry.size), style=_SMALL))
-    line = View(LINEAR, "details", kids=tuple(d for d in details if d.text),
-                layout=Layout(kind="row", w=FILL, gap=12))  # fmt: skip
-    words = View(LINEAR, kids=(title, line), style=Style(alpha=dim),
-                 layout=Layout(kind="column", weight=1))  # fmt: skip
-    face = _face(entry, 40, entry.path in picked)
-    kids: tuple[View, ...] = (face.replace(style=face.style.replace(alpha=dim)), words)
-    if not entry.folder:
-        kids += (icon_button("open_in_full", f"Preview the file {entry.name}",
-                             go(Preview(entry.path)), "preview_icon"),)  # fmt: skip
-    return View(
-        LINEAR,
-        "item_root",
-        "",
-        description(entry, zone, now),
-        kids=kids,
-        style=Style(bg="secondaryContainer" if entry.path in picked else ""),
-        layout=Layout(kind="row", w=FILL, h=LIST_ROW, align="center", gap=16, pad=(16, 0, 4, 0)),
-        **state,
-    )
+        kids.append(icon_button("open_in_full", f"Preview the file {entry.name}",
+                                go(Preview(entry.path)), "preview_icon"))  # fmt: skip
+    return row(*kids, bg="secondaryContainer" if on else "", h=LIST_ROW, gap=16,
+               pad=(16, 0, 4, 0), **touched)  # fmt: skip
 
 
 @memo
-def grid_line(
-    line: tuple[Entry, ...], zone: str, now: datetime, wanted: tuple[str, ...],
-    picked: tuple[str, ...], many: bool,
-) -> View:  # fmt: skip
+def grid_line(line: tuple[Entry, ...], *how: Any) -> View:
     """Two cards side by side, 188 dp."""
-    cards = [_grid_card(e, zone, now, wanted, picked, many) for e in line]
-    if len(cards) == 1:
-        cards.append(View(hidden_from_a11y=True, layout=Layout(weight=1, h=8)))
-    return row(*cards, gap=8, pad=(16, 4, 16, 4))
+    cards = (_grid_card(entry, *how) for entry in line)
+    return in_lines(cards, 2, gap=8, pad=(16, 4, 16, 4))[0]
 
 
-def _grid_card(
-    entry: Entry, zone: str, now: datetime, wanted: tuple[str, ...], picked: tuple[str, ...],
-    many: bool,
-) -> View:  # fmt: skip
-    on = entry.path in picked
-    state = _state(entry, wanted, picked, many)
-    dim = Style(alpha=0.38 if state["flags"] & DISABLED else 1.0)
-    picture = _face(entry, 96, on).replace(layout=Layout(w=96, h=96, at="center|middle"))
-    face = View(FRAME, "icon", kids=(picture,), style=dim, layout=Layout(w=FILL, h=120))
-    title = View(TEXT, "android:id/title", entry.name, style=Style(size=14), layout=Layout(w=FILL))
-    date = View(TEXT, "date", time_text(entry.modified, zone, now) or " ",
-                style=Style(size=12, color="onSurfaceVariant"), layout=Layout(w=FILL))  # fmt: skip
-    words = View(LINEAR, kids=(title, date), style=dim,
-                 layout=Layout(kind="column", w=FILL, pad=(12, 4, 12, 0)))  # fmt: skip
-    return View(
-        CARD, "item_root", "", description(entry, zone, now), kids=(face, words),
-        style=Style(bg="secondaryContainer" if on else "surfaceContainer", radius=16),
-        layout=Layout(kind="column", weight=1, h=GRID_ROW - 8), **state,
+def _grid_card(entry: Entry, *how: Any) -> View:
+    zone, day, _, picked, _ = how
+    touched, on = _touched(entry, *how), entry.path in picked
+    dim = _DIM if "enabled" in touched else 1.0
+    date = time_text(entry.modified, zone, day) or " "
+    return card(
+        box(_face(entry, 96, on, at="center|middle"), id="icon", alpha=dim, w=FILL, h=120),
+        column(text(entry.name, "android:id/title", BODY_MEDIUM, w=FILL),
+               text(date, "date", BODY_SMALL, w=FILL), alpha=dim, w=FILL, pad=(12, 4, 12, 0)),
+        bg="secondaryContainer" if on else "surfaceContainer", radius=16, w=WRAP, grow=1,
+        h=GRID_ROW - 8, pad=(0, 0, 0, 0), margin=(0, 0, 0, 0), **touched,
     )  # fmt: skip
 
 
@@ -158,39 +108,20 @@ class Roots(Popup):
     roots: tuple[str, ...]
 
     def view(self) -> View:
-        style = Style(size=22, pad=(28, 20, 16, 16))
-        head = View(TEXT, "roots_toolbar_title", self.title, style=style, layout=Layout(w=FILL))
-        kids = tuple(_root(r, r == self.chosen) for r in self.roots)
-        listed = View(RECYCLER, "roots_list", kids=kids, flags=FOCUSABLE,
-                      layout=Layout(kind="scroll", w=FILL, weight=1))  # fmt: skip
-        return View(
-            FRAME, "drawer_roots", kids=(head, listed), style=Style(bg="surfaceContainerLow"),
-            layout=Layout(kind="column", w=280, h=FILL, at="start|top"),
-        )  # fmt: skip
+        head = text(self.title, "roots_toolbar_title", size=22, w=FILL, pad=(28, 20, 16, 16))
+        places = listing("roots_list", *(_root(r, r == self.chosen) for r in self.roots), h=WRAP)
+        return box(head, places, id="drawer_roots", bg="surfaceContainerLow", kind="column", w=280,
+                   h=FILL, at="start|top")  # fmt: skip
 
 
 @memo
 def _root(root: str, on: bool) -> View:
     label, glyph, _ = ROOTS[root]
     color = "onSecondaryContainer" if on else "onSurfaceVariant"
-    kids = (
-        View(
-            IMAGE,
-            "android:id/icon",
-            style=Style(icon=glyph, color=color),
-            layout=Layout(w=24, h=24),
-        ),
-        View(
-            TEXT,
-            "android:id/title",
-            label,
-            style=Style(weight=500, color=color),
-            layout=Layout(weight=1),
-        ),
-    )
-    return View(
-        LINEAR, "item_root_row", kids=kids, flags=CLICKABLE | FOCUSABLE | (SELECTED if on else 0),
-        style=Style(bg="secondaryContainer" if on else "", radius=-1), tap=choose(open_root(root)),
-        layout=Layout(kind="row", w=FILL, h=56, gap=16, align="center", pad=(16, 0, 16, 0),
-                margin=(12, 0, 12, 0)),
+    return row(
+        icon(glyph, "android:id/icon", color=color),
+        text(label, "android:id/title", LABEL, color=color, grow=1),
+        id="item_root_row", tap=choose(open_root(root)), selected=on, radius=-1,
+        bg="secondaryContainer" if on else "", h=56, gap=16, pad=(16, 0, 16, 0),
+        margin=(12, 0, 12, 0),
     )  # fmt: skip
