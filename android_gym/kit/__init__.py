@@ -118,6 +118,7 @@ from .controls import *
 from .dates import DatePicker as DatePicker
 from .details import *
 from .fields import *
+from .files import *
 from .forms import *
 from .gestures import *
 from .items import *

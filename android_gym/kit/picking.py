@@ -60,6 +60,12 @@ def unpicked(c: Ctx) -> Ctx:
     return _selected(c, (), False) if hasattr(c.screen, "picked") else c
 
 
+@does
+def done_picking(c: Ctx, call: Call) -> Ctx:
+    """End the selection, then do something, such as open a page about what was marked."""
+    return unpicked(c).run(call)
+
+
 def is_picking(screen: Any) -> bool:
     """Whether rows of a screen are being marked."""
     return bool(screen.picked or getattr(screen, "selecting", False))
@@ -109,6 +115,7 @@ def picked_bar(
 
 __all__ = [
     "back_from_picking",
+    "done_picking",
     "is_picking",
     "pick",
     "pick_all",

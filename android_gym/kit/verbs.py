@@ -125,6 +125,14 @@ def sends(packages: tuple[str, ...], intent: Intent, result: Call | None = None)
     return send(intent, result) if answered(packages, intent) else None
 
 
+@does
+def to_top(c: Ctx, call: Call, *extra: Any) -> Ctx:
+    """Do something, and scroll this screen back to its top: `to_top(keep("sort", "Size"))`. What a
+    control appends is appended to the arguments of `call`."""
+    changed: Ctx = with_args(call, extra).run(c).scroll_top()
+    return changed
+
+
 def with_args(call: Call, extra: Sequence[Any]) -> Call:
     """`call` with `extra` appended to its arguments."""
     return Call(call.fn, (*call.args, *extra)) if extra else call
@@ -144,6 +152,7 @@ __all__ = [
     "send",
     "sends",
     "show",
+    "to_top",
     "with_args",
     "write",
 ]

@@ -27,10 +27,10 @@ from android_gym.apps.google.settings.datetime_pages import SHIFT, toggle_automa
 from android_gym.apps.google.settings.input import add_word
 from android_gym.apps.google.settings.pages import label_of
 from android_gym.apps.google.settings.permissions import members
-from android_gym.apps.system.documentsui.browse import folders_of, set_grid, set_sort
+from android_gym.apps.system.documentsui.browse import folders_of
 from android_gym.apps.thirdparty.firefox.bar import paste_and_go
 from android_gym.apps.thirdparty.firefox.home import pin_site
-from android_gym.kit import DatePicker, flip_in
+from android_gym.kit import DatePicker, flip_in, keep, to_top
 from android_gym.kit.families.google import take_person, take_typed
 from android_gym.phone.state.events import Launch
 from android_gym.phone.state.providers import Contact
@@ -204,7 +204,8 @@ def test_folders_are_those_made_and_all_above_a_file() -> None:
 def test_another_order_of_files_is_seen_from_its_beginning() -> None:
     c = opened(FILES)
     scrolled = c._window(ui=c.window.ui.scrolled("list", 300))
-    assert set_sort.now(scrolled, "size").window.ui.scroll == ()
+    assert to_top.now(scrolled, keep("sort"), "Size").window.ui.scroll == ()
+    assert to_top.now(scrolled, keep("sort"), "Size").app.sort == "Size"
 
 
 def test_a_pinned_site_stays_beside_the_others_and_the_clipboard_is_gone_to() -> None:
@@ -248,8 +249,8 @@ def test_an_answer_of_somebody_who_got_a_copy_joins_the_conversation() -> None:
 def test_files_in_a_grid_are_seen_from_their_beginning() -> None:
     c = opened(FILES)
     scrolled = c._window(ui=c.window.ui.scrolled("list", 300))
-    assert set_grid.now(scrolled, True).window.ui.scroll == ()
-    assert set_grid.now(scrolled, True).app.grid
+    assert to_top(keep("grid", True)).run(scrolled).window.ui.scroll == ()
+    assert to_top(keep("grid", True)).run(scrolled).app.grid
 
 
 def test_the_digits_of_a_timer_are_hours_minutes_and_seconds() -> None:

@@ -10,17 +10,10 @@ from hands import centre, find, hold, tap, texts
 
 from android_gym.apps.system import soundpicker, wallpaper
 from android_gym.apps.system.documentsui.files import Files
-from android_gym.apps.system.documentsui.model import (
-    DOWNLOADS,
-    Docs,
-    Entry,
-    Location,
-    entries,
-    size_text,
-    time_text,
-)  # fmt: skip
+from android_gym.apps.system.documentsui.model import DOWNLOADS, Docs, Location, entries
 from android_gym.apps.system.documentsui.pick import Pick
 from android_gym.apps.system.documentsui.preview import Info, Preview
+from android_gym.kit.files import FileEntry, day_text, size_text
 from android_gym.phone.core.calls import does
 from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.core.values import Table
@@ -152,10 +145,10 @@ def test_sizes_are_in_powers_of_a_thousand(size: int, words: str) -> None:
 
 def test_times_are_short() -> None:
     now, zone = datetime(2023, 10, 10, 9, 41), "America/Los_Angeles"
-    assert time_text(START_UTC, zone, now) == "9:41 AM"
-    assert time_text(START_UTC - 3 * DAY, zone, now) == "Oct 7"
-    assert time_text(START_UTC - 300 * DAY, zone, now) == "Dec 14, 2022"
-    assert time_text(0, zone, now) == ""
+    assert day_text(START_UTC, zone, now) == "9:41 AM"
+    assert day_text(START_UTC - 3 * DAY, zone, now) == "Oct 7"
+    assert day_text(START_UTC - 300 * DAY, zone, now) == "Dec 14, 2022"
+    assert day_text(0, zone, now) == ""
 
 
 # --- the picker ---------------------------------------------------------------------------------
@@ -370,7 +363,7 @@ def test_document_screens_are_saved_and_read_back(files: Phone) -> None:
 
 
 def test_an_entry_is_named_by_the_end_of_its_path() -> None:
-    assert Entry("/sdcard/DCIM/a.b.jpg").name == "a.b.jpg"
+    assert FileEntry("/sdcard/DCIM/a.b.jpg").name == "a.b.jpg"
 
 
 # --- wallpapers ---------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 """Files and the documents picker (DocumentsUI)."""
 
-from .app import APP
+from .files import APP
 
 __all__ = ["APP"]

@@ -6,23 +6,10 @@ from datetime import datetime
 from typing import ClassVar
 
 from ....kit import *
+from ....kit.files import SORTS, as_name, fits, folder_of
 from ....phone.state.providers import File, file_at
-from .model import (
-    PACKAGE,
-    ROOTS,
-    SORTS,
-    STORAGE,
-    Docs,
-    Entry,
-    Location,
-    as_name,
-    entries,
-    fits,
-    folder_of,
-    own_order,
-    title_of,
-)
-from .rows import GRID_ROW, LIST_ROW, Roots, grid_line, list_entry, open_folder
+from .model import PACKAGE, ROOTS, STORAGE, Docs, Location, entries, own_order, title_of
+from .rows import GRID_ROW, LIST_ROW, How, Roots, grid_line, list_entry, open_folder
 
 CHIPS = (("Images", "image"), ("Audio", "audio"), ("Videos", "video"), ("Documents", "document"))
 Actions = tuple[tuple[Item, ...], tuple[Item, ...]]
@@ -69,19 +56,19 @@ class Browser(Activity):
     # what they share
     def view(self, app: Docs, files: tuple[File, ...], zone: str, now: datetime) -> View:
         found = entries(files, app, self.location)
-        fn, items, height = list_entry, found, LIST_ROW
+        how = How(zone, now.replace(hour=0, minute=0), self.wanted(), self.picked, self.many())
+        none = empty("No matches" if self.query else "No items", "folder_open", "message")
         if app.grid:
             pairs = tuple(found[i : i + 2] for i in range(0, len(found), 2))
-            fn, items, height = grid_line, pairs, GRID_ROW
-        how = (zone, now.replace(hour=0, minute=0), self.wanted(), self.picked, self.many())
-        none = empty("No matches" if self.query else "No items", "folder_open", "message")
-        listed = rows("dir_list", fn, items, height, *how, empty=none, bottom=16)
+            listed = rows("dir_list", grid_line, pairs, GRID_ROW, how, empty=none, bottom=16)
+        else:
+            listed = rows("dir_list", list_entry, found, LIST_ROW, how, empty=none, bottom=16)
         body = column(self._header(app, found), listed, id="container_directory", w=FILL, h=FILL)
         return scaffold(self._bar(app, found), body, self.bottom(files), id="coordinator_layout",
                         top_id="app_bar")  # fmt: skip
 
-    def _bar(self, app: Docs, found: tuple[Entry, ...]) -> View:
-        every = Item("Select all", select_all())
+    def _bar(self, app: Docs, found: tuple[FileEntry, ...]) -> View:
+        every = Item("Select all", pick_all(self._choosable(found)))
         if self.picked:
             buttons, menu = self.actions()
             count = f"{len(self.picked)} selected"
@@ -91,10 +78,9 @@ class Browser(Activity):
         new = Prompt("New folder", create_folder.partial(), hint="Folder name",
                      field_id="android:id/text1")  # fmt: skip
         order = app.sort or own_order(self.location)
+        sorts = Choice("Sort by", tuple(SORTS), order, to_top(keep("sort")))
         menu_items = [Item("New folder", show(new))] if self.path else []
-        menu_items.append(
-            Item("Sort by...", show(Choice("Sort by", SORTS, order, set_sort.partial())))
-        )
+        menu_items.append(Item("Sort by...", show(sorts)))
         if self.many() and found:
             menu_items.append(every)
         return app_bar(
@@ -104,13 +90,13 @@ class Browser(Activity):
         )  # fmt: skip
 
     def _search_bar(self) -> View:
-        kids = [icon_button("arrow_back", "Collapse", leave()),
-                edit("search_src_text", self, "query", "Search…", variant="bare", ime="search")]  # fmt: skip
+        field = edit("search_src_text", self, "query", "Search…", variant="bare", ime="search")
+        kids = [icon_button("arrow_back", "Collapse", leave()), field]
         if self.query:
             kids.append(clear_button("query", "search_close_btn"))
         return row(*kids, id="toolbar", cls=GROUP, h=64, pad=(4, 0, 4, 0))
 
-    def _header(self, app: Docs, found: tuple[Entry, ...]) -> View:
+    def _header(self, app: Docs, found: tuple[FileEntry, ...]) -> View:
         """Where we are in a folder, the chips, and the list or grid button."""
         kids = _crumbs(self.root, self.path)
         if self.path:
@@ -118,16 +104,21 @@ class Browser(Activity):
         words = "Recent files" if self.root == "recent" else f"Files in {title_of(self.location)}"
         if self.query.strip() or self.kind_of:
             words = counted(len(found), "result")
-        change = ("view_list", "List view", set_grid(False), "sub_menu_list")
+        change = ("view_list", "List view", to_top(keep("grid", False)), "sub_menu_list")
         if not app.grid:
-            change = ("grid_view", "Grid view", set_grid(True), "sub_menu_grid")
+            change = ("grid_view", "Grid view", to_top(keep("grid", True)), "sub_menu_grid")
         title = text(words, "header_title", LABEL, grow=1)
         line = row(title, icon_button(*change), id="header_container", h=48, pad=(16, 0, 4, 0))
         return column(*kids, line, id="directory_header", w=FILL)
 
     def _chip(self, label: str, kind: str) -> View:
         on = kind == self.kind_of
-        return chip(label, set_kind("" if on else kind), on=on, checkable=True)
+        turn = to_top(assign("kind_of", "" if on else kind))
+        return chip(label, turn, on=on, checkable=True)
+
+    def _choosable(self, found: tuple[FileEntry, ...]) -> tuple[str, ...]:
+        wanted = self.wanted()
+        return tuple(e.path for e in found if e.folder or fits(e.mime, wanted))
 
     def back(self, c: Ctx) -> Ctx:
         if self.picked:
@@ -164,31 +155,8 @@ def _crumbs(root: str, path: str) -> list[View]:
 
 
 @does
-def select_all(c: Ctx) -> Ctx:
-    found = entries(c.phone.files, c.app, c.screen.location)
-    wanted = c.screen.wanted()
-    return c.set(picked=tuple(e.path for e in found if e.folder or fits(e.mime, wanted)))
-
-
-@does
 def start_search(c: Ctx) -> Ctx:
     return c.set(searching=True).focus("query")
-
-
-@does
-def set_kind(c: Ctx, kind: str) -> Ctx:
-    """Turn a chip on or off."""
-    return c.set(kind_of=kind).scroll_top()
-
-
-@does
-def set_grid(c: Ctx, grid: bool) -> Ctx:
-    return c.save(grid=grid).scroll_top()
-
-
-@does
-def set_sort(c: Ctx, sort: str) -> Ctx:
-    return c.save(sort=sort).scroll_top()
 
 
 @does

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....kit import *
+from ....kit.files import as_name, below, copied, folder_of, moved, name_of, without
 from ....phone.state.providers import file_at, free_path, mime_of
 from ....phone.system.intents import SEND, resolve
 from ....phone.system.intents import VIEW as OPEN
 from .browse import Actions, Browser, folders_of
-from .model import as_name, below, copied, documents, folder_of, moved, name_of, without
-from .pick import Pick
+from .model import PACKAGE, Docs, documents
+from .pick import Pick, choosing, opening, saving
 from .preview import Info, Preview
 
 STREAM = "android.intent.extra.STREAM"
@@ -28,14 +29,17 @@ class Files(Browser):
             Item("Share", share_selected(), "share", "action_menu_share"),
             Item("Delete", delete, "delete", "action_menu_delete"),
         )
-        menu: tuple[Item, ...] = (
-            Item("Copy to…", ask_target("COPY")), Item("Move to…", ask_target("MOVE"))
-        )  # fmt: skip
+        menu = [Item("Copy to…", self._asking("COPY")), Item("Move to…", self._asking("MOVE"))]
         if n == 1:
             rename = Prompt("Rename", rename_file.partial(first), name_of(first),
                             field_id="android:id/text1")  # fmt: skip
-            menu += (Item("Rename", show(rename)), Item("Get info", show_info(first)))
-        return buttons, menu
+            menu += [Item("Rename", show(rename)), Item("Get info", done_picking(go(Info(first))))]
+        return buttons, tuple(menu)
+
+    def _asking(self, verb: str) -> Call:
+        """Ask for the folder to copy or move the selection to."""
+        where = Pick(root="storage", path="/sdcard", mode="folder", label=verb)
+        return done_picking(go(where, put_files(verb, self.picked)))
 
     def open_file(self, c: Ctx, path: str) -> Ctx:
         """Show a file in the app that can; pictures and texts also here."""
@@ -85,18 +89,6 @@ def rename_file(c: Ctx, path: str, typed: str) -> Ctx:
 
 
 @does
-def show_info(c: Ctx, path: str) -> Ctx:
-    return unpicked(c).start(Info(path))
-
-
-@does
-def ask_target(c: Ctx, verb: str) -> Ctx:
-    """Ask for the folder to copy or move the selection to."""
-    where = Pick(root="storage", path="/sdcard", mode="folder", label=verb)
-    return unpicked(c).start(where, put_files(verb, c.screen.picked))
-
-
-@does
 def put_files(c: Ctx, verb: str, paths: tuple[str, ...]) -> Ctx:
     """Copy or move the paths into the folder that was chosen."""
     target, done = str(c.result), 0
@@ -112,3 +104,18 @@ def put_files(c: Ctx, verb: str, paths: tuple[str, ...]) -> Ctx:
         done += 1
     past = "copied" if verb == "COPY" else "moved"
     return replace(c, result=None).snack(f"{counted(done, 'item')} {past}")
+
+
+_ACTION = "android.intent.action."
+
+APP = App(
+    PACKAGE, "Files", Files, Docs, system=True,
+    about="Shows, moves and deletes the files on the phone.",
+    receives=(
+        Filter(f"{_ACTION}GET_CONTENT", opening),
+        Filter(f"{_ACTION}OPEN_DOCUMENT", opening),
+        Filter(f"{_ACTION}CREATE_DOCUMENT", saving),
+        Filter(f"{_ACTION}OPEN_DOCUMENT_TREE", choosing),
+    ),
+    icon=Icon("#e8f0fe", (Glyph("folder", "#1a73e8"),)),
+)  # fmt: skip

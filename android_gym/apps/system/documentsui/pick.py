@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ....kit import *
+from ....kit.files import as_name, name_of
 from ....phone.state.providers import File, ending_of, file_at, mime_of
 from .browse import Actions, Browser
-from .model import ROOTS, as_name, documents, name_of
+from .model import ROOTS, documents
 
 TITLE = "android.intent.extra.TITLE"
 SEVERAL = "android.intent.extra.ALLOW_MULTIPLE"
@@ -50,7 +51,7 @@ class Pick(Browser):
     def bottom(self, files: tuple[File, ...]) -> View | None:
         if self.mode == "open":
             return None
-        kids = [spacer(), button(self.label, take_folder(), "text", "android:id/button1")]
+        kids = [spacer(), button(self.label, close(self.path), "text", "android:id/button1")]
         if self.mode == "save":
             usable = bool(self.name.strip() and self.path)
             kids = [
@@ -68,11 +69,6 @@ def take_picked(c: Ctx) -> Ctx:
     """Hand back what is selected: folders do not count."""
     paths = tuple(p for p in c.screen.picked if file_at(c.phone.files, p) is not None)
     return c.finish(paths) if paths else unpicked(c)
-
-
-@does
-def take_folder(c: Ctx) -> Ctx:
-    return c.finish(c.screen.path)
 
 
 @does

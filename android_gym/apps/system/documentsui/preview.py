@@ -5,8 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 
 from ....kit import *
+from ....kit.files import day_text, entry_of, icon_of, name_of
 from ....phone.state.providers import File, file_at, mime_of
-from .model import documents, entry_of, icon_of, name_of, size_text, time_text
+from .model import documents
 
 
 @documents.activity("com.android.documentsui.QuickViewActivity")
@@ -44,6 +45,6 @@ class Info(Activity):
                      "Size": size_text(sum(f.size for f in inside))}  # fmt: skip
         else:
             facts = {"Type": file.mime or mime_of(file.name), "Size": size_text(file.size),
-                     "Modified": time_text(file.modified, zone, now)}  # fmt: skip
+                     "Modified": day_text(file.modified, zone, now)}  # fmt: skip
         facts = {"Name": name_of(self.path), **facts, "Path": self.path}
         return page("Get info", [Row(*fact) for fact in facts.items()])
