@@ -19,14 +19,11 @@ from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import Any
 
-from typing_extensions import Unpack
-
 from ..phone.core.values import Value
 from ..phone.core.view import FILL, WRAP, View
 from ..phone.core.zones import local
 from ..phone.state.providers import File, fold, mime_of
 from .basic import box, card, column, icon, image, row, text
-from .looks import BoxOptions
 from .styles import BODY_MEDIUM, BODY_SMALL, SUMMARY
 from .words import time_of_day
 
@@ -158,7 +155,7 @@ def _face(entry: FileEntry, size: float, on: bool, **place: Any) -> View:
 
 def file_row(
     entry: FileEntry, when: str, trail: View | None = None, *, id: str = "item_root",
-    on: bool = False, dim: float = 1, **options: Unpack[BoxOptions],
+    on: bool = False, dim: float = 1, **options: Any,
 ) -> View:  # fmt: skip
     """A file or folder in a list, 72 dp high: picture or symbol, name, `when` it changed and its
     size, and a control at the end. One that is `on` is selected; `dim` is how much of it is seen.
@@ -174,7 +171,7 @@ def file_row(
 
 def file_card(
     entry: FileEntry, when: str, *, id: str = "item_root", on: bool = False, dim: float = 1,
-    **options: Unpack[BoxOptions],
+    **options: Any,
 ) -> View:  # fmt: skip
     """A file or folder in a grid, 180 dp high: its picture or symbol over its name and `when` it
     changed. `on` and `dim` are as for `file_row`; put cards into lines with `in_lines`."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing_extensions import Unpack
+from typing import Any
 
 from ..phone.core.view import FILL, Style, View
 from .bars import top_frame
 from .basic import decor
-from .looks import BoxOptions
 from .styles import BODY_FRAME, FRAME, FULL, FULL_COLUMN, GROUP, LINEAR
 
 _SURFACE = Style(bg="surface")
@@ -54,7 +53,7 @@ def scaffold(
     return window(View(GROUP, id, kids=tuple(kids), layout=FULL_COLUMN), bg=bg)
 
 
-def edge_to_edge(**options: Unpack[BoxOptions]) -> View:
+def edge_to_edge(**options: Any) -> View:
     """What is drawn behind a whole screen and its status bar: a picture (`art`) or a colour (`bg`).
     The first child of a `box` that fills the screen."""
     return decor(w=FILL, h=FILL, margin=(0, -24, 0, 0), **options)

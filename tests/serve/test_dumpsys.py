@@ -11,7 +11,7 @@ from hands import tap
 from served import Apps, Reader, machine, order, told
 from uiautomator2.ext.perf import Perf
 
-from android_gym.apps.system.systemui import set_expanded
+from android_gym.kit import leave
 from android_gym.phone.state.events import Event, Key, Launch, LongPress, Notifications, Rotate, Tap
 from android_gym.phone.state.permissions import grant
 from android_gym.phone.state.providers import Notification
@@ -29,7 +29,7 @@ pid, task_id, uid = (
 )
 GMAIL, SETTINGS = "com.google.android.gm", "com.android.settings"
 LAUNCHER = "com.google.android.apps.nexuslauncher"
-NOTHING = set_expanded(True)  # a call that is not run
+NOTHING = leave()  # a call that is not run
 INBOX = f"{GMAIL}.ConversationListActivityGmail"
 FOCUS = re.compile(r"mCurrentFocus=Window\{([0-9a-f]+) u0 (.*)\}")
 

@@ -57,11 +57,12 @@ class Shade(Activity):
         quick = column(*panel, id="quick_settings_panel" if self.expanded else "quick_qs_panel",
                        w=FILL, gap=8, pad=(16, 12, 16, 8))  # fmt: skip
         notes = () if self.expanded else _notes(notifications, zone)
-        way, other = ("up", False) if self.expanded else ("down", True)
+        way = "up" if self.expanded else "down"
+        turn = to_top(assign("expanded", not self.expanded))
         return box(
             edge_to_edge(bg="surfaceContainerLow"),
             scroll(quick, *notes, id="notification_stack_scroller"),
-            id="notification_panel", w=FILL, h=FILL, swipes=((way, set_expanded(other)),),
+            id="notification_panel", w=FILL, h=FILL, swipes=((way, turn),),
         )  # fmt: skip
 
     def back(self, c: Ctx) -> Ctx:
@@ -71,11 +72,6 @@ class Shade(Activity):
 def pull_down(phone: Phone) -> Phone:
     """The phone with the shade open."""
     return phone if phone.shade is not None else phone.replace(shade=Window(Shade(), PACKAGE))
-
-
-@does
-def set_expanded(c: Ctx, expanded: bool) -> Ctx:
-    return c.set(expanded=expanded).scroll_top()
 
 
 # --- quick settings -----------------------------------------------------------------------------
@@ -230,17 +226,16 @@ def _action(package: str, action: NotificationAction) -> View:
     return _text_button(action.title, tap, "android:id/action0", 40, 12)
 
 
-def _without(c: Ctx, package: str, id: int) -> Ctx:
-    left = tuple(n for n in c.phone.notifications if (n.package, n.id) != (package, id))
-    return c.share(notifications=left)
+def _found(c: Ctx, package: str, id: int) -> Notification:
+    return next(n for n in c.phone.notifications if (n.package, n.id) == (package, id))
 
 
 @does
 def open_note(c: Ctx, package: str, id: int) -> Ctx:
     """Close the shade and do what the notification is about: its Call, or open the app."""
-    note = next(n for n in c.phone.notifications if (n.package, n.id) == (package, id))
+    note = _found(c, package, id)
     if not note.ongoing and note.auto_cancel:
-        c = _without(c, package, id)
+        c = c.share(notifications=tuple(n for n in c.phone.notifications if n != note))
     phone = c.phone.replace(shade=None)
     if note.tap is not None:
         return replace(note.tap.run(Ctx(phone, package)), depth=-1)
@@ -251,20 +246,18 @@ def open_note(c: Ctx, package: str, id: int) -> Ctx:
 
 @does
 def dismiss_note(c: Ctx, package: str, id: int) -> Ctx:
-    gone = (n for n in c.phone.notifications if (n.package, n.id) == (package, id))
-    return _told(_without(c, package, id), tuple(gone))
+    return _dismissed(c, (_found(c, package, id),))
 
 
 @does
 def clear_all(c: Ctx) -> Ctx:
     """Send away what can be sent away, and close the shade."""
-    notes = c.phone.notifications
-    c = c.share(notifications=tuple(n for n in notes if n.ongoing))
-    return _told(c, tuple(n for n in notes if not n.ongoing)).finish()
+    return _dismissed(c, tuple(n for n in c.phone.notifications if not n.ongoing)).finish()
 
 
-def _told(c: Ctx, gone: tuple[Notification, ...]) -> Ctx:
-    """Let the apps know which of their notifications the user has sent away."""
+def _dismissed(c: Ctx, gone: tuple[Notification, ...]) -> Ctx:
+    """Send notifications away, and let the apps know which the user has sent away."""
+    c = c.share(notifications=tuple(n for n in c.phone.notifications if n not in gone))
     for note in gone:
         if note.dismissed is not None:
             c = replace(c, phone=note.dismissed.run(Ctx(c.phone, note.package)).phone)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....kit import *
+from ....kit import Ctx, Intent, Item, View, button, close, confirm, does, edit, icon, row
 from ....kit.files import as_name, name_of
 from ....phone.state.providers import File, ending_of, file_at, mime_of
 from .browse import Actions, Browser
@@ -51,7 +51,7 @@ class Pick(Browser):
     def bottom(self, files: tuple[File, ...]) -> View | None:
         if self.mode == "open":
             return None
-        kids = [spacer(), button(self.label, close(self.path), "text", "android:id/button1")]
+        kids = [button(self.label, close(self.path), "text", "android:id/button1")]
         if self.mode == "save":
             usable = bool(self.name.strip() and self.path)
             kids = [
@@ -60,7 +60,7 @@ class Pick(Browser):
                      submit=save_here()),
                 button("SAVE", save_here() if usable else None, "text", "android:id/button1"),
             ]  # fmt: skip
-        return row(*kids, id="container_save", bg="surfaceContainer", h=72, gap=12,
+        return row(*kids, id="container_save", pack="end", bg="surfaceContainer", h=72, gap=12,
                    pad=(16, 0, 16, 0))  # fmt: skip
 
 
@@ -68,7 +68,7 @@ class Pick(Browser):
 def take_picked(c: Ctx) -> Ctx:
     """Hand back what is selected: folders do not count."""
     paths = tuple(p for p in c.screen.picked if file_at(c.phone.files, p) is not None)
-    return c.finish(paths) if paths else unpicked(c)
+    return c.finish(paths) if paths else c.set(picked=())
 
 
 @does

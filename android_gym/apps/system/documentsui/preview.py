@@ -18,7 +18,7 @@ class Preview(Activity):
 
     def view(self, files: tuple[File, ...]) -> View:
         file = file_at(files, self.path)
-        about = (Item("Get info", go(Info(self.path)), "info", "action_menu_inspect"),)
+        about: Items = (Item("Get info", go(Info(self.path)), "info", "action_menu_inspect"),)
         if file is None:
             about, body = (), empty("This file no longer exists", "error", "message")
         elif file.kind in ("image", "video"):

@@ -12,8 +12,9 @@ from ....phone.state.providers import Notification
 from ....phone.system.intents import VIEW as OPEN
 from ..systemui import pull_down
 from ..wallpaper import HOME_WALLPAPER, STYLE, backdrop
-from .drawer import Drawer, focus_search, search_frame, search_icons
+from .drawer import Drawer
 from .icons import NEXUS, app_icon, badges, columns, icon_rows, start_outside
+from .search import focus_search, search_frame, search_icons
 from .workspace import PACKAGE, Workspace, arrange, dock, launcher, shown
 
 BADGING = "secure/notification_badging"

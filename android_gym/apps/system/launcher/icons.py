@@ -34,7 +34,7 @@ def launchable(packages: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(mine, key=lambda p: (label_of(p).casefold(), p)))
 
 
-def matching(packages: tuple[str, ...], query: str) -> tuple[str, ...]:
+def apps_matching(packages: tuple[str, ...], query: str) -> tuple[str, ...]:
     """Apps whose label answers to a query, by label; all of them for an empty one."""
     typed = fold(query).split()
     return tuple(
@@ -130,7 +130,7 @@ def _beside(c: Ctx, package: str, place: str) -> tuple[str, tuple[float, float, 
         line = dock(phone.profile, phone.packages)
         wide = max(1, len(line))
     elif place == "drawer":
-        line, above = matching(phone.packages, c.screen.query), 76.0
+        line, above = apps_matching(phone.packages, c.screen.query), 76.0
     else:
         line = shown(phone.profile, c.app.pages, phone.packages)[c.screen.page]
         above = 0.0 if c.screen.page else 78.0
