@@ -23,6 +23,7 @@ from android_gym.kit import (
     flip_in,
     go,
     icon_button,
+    keep,
     leave,
     list_row,
     memo,
@@ -33,6 +34,7 @@ from android_gym.kit import (
     sends,
     show,
     text,
+    to_top,
     with_args,
     write,
 )
@@ -157,3 +159,7 @@ def example_sends() -> View:
     packages = ("com.google.android.gm",)  # in a view: a parameter of this name
     mail = sends(packages, Intent("android.intent.action.SENDTO", "mailto:ana@example.org"))
     return button("Write", mail) if mail else text("No app can write")
+
+
+def example_to_top() -> View:
+    return list_row("Sort by size", tap=to_top(keep("sort", "Size")))

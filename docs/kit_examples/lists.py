@@ -5,6 +5,7 @@ from __future__ import annotations
 from android_gym.kit import (
     END,
     FILL,
+    FileEntry,
     Layout,
     Rows,
     View,
@@ -14,9 +15,12 @@ from android_gym.kit import (
     divider,
     does,
     feed,
+    file_card,
+    file_row,
     grid,
     icon,
     image,
+    in_lines,
     list_row,
     listing,
     memo,
@@ -26,12 +30,17 @@ from android_gym.kit import (
     text,
 )
 
-HEIGHTS = {"feed": 200, "grid": 200, "rows": 168, "listing": 170}
+HEIGHTS = {"feed": 200, "grid": 200, "rows": 168, "listing": 170, "in_lines": 160, "file_card": 200}
 PEOPLE = ("Ana Torres", "Bo Lind", "Cem Aksoy")
 
 
 @does
 def open_person(c, name):
+    return c
+
+
+@does
+def open_file(c, path):
     return c
 
 
@@ -106,3 +115,23 @@ def example_divider() -> View:
 def example_Rows() -> View:
     made = Rows(person_row, PEOPLE[:2], 56)  # what rows, feed and grid are made of
     return View(id="people", rows=made, layout=Layout(kind="rows", w=FILL, h=112))
+
+
+def example_in_lines() -> View:
+    return column(*in_lines((card(text(name), grow=1) for name in PEOPLE), 2), w=FILL)
+
+
+def example_FileEntry() -> View:
+    return file_row(
+        FileEntry("/sdcard/Download/Trips", folder=True), "Oct 3", tap=open_file("Trips")
+    )
+
+
+def example_file_row() -> View:
+    plan = FileEntry("/sdcard/Download/plan.pdf", 90_000, mime="application/pdf")
+    return file_row(plan, "Oct 3", tap=open_file(plan.path))
+
+
+def example_file_card() -> View:
+    photo = FileEntry("/sdcard/DCIM/IMG_1.jpg", 1_200_000, mime="image/jpeg", seed=7)
+    return column(*in_lines([file_card(photo, "9:41 AM", tap=open_file(photo.path))], 2), w=FILL)

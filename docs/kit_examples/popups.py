@@ -34,8 +34,10 @@ from android_gym.kit import (
     dialog_buttons,
     does,
     list_row,
+    message_dialog,
     open_dropdown,
     open_menu,
+    option_button,
     sheet_frame,
     text,
 )
@@ -198,3 +200,11 @@ def example_ListDialog() -> Popup:
 def example_CheckDialog() -> Popup:
     more = (Item("Create label", delete(1)),)
     return CheckDialog("Label", ("Family", "Work"), ("Family",), set_days.partial(), more)
+
+
+def example_message_dialog() -> View:
+    return message_dialog("Notally", ("Do you want to install this app?",), ("Install", delete(1)))
+
+
+def example_option_button() -> View:
+    return dialog("Set as", (option_button("set_home", "Home screen", "home", add_label("Home")),))

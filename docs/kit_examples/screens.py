@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from android_gym.kit import (
+    FILL,
     Activity,
     Row,
     Searchable,
@@ -11,7 +12,9 @@ from android_gym.kit import (
     app_bar,
     avatar,
     bottom_tabs,
+    box,
     does,
+    edge_to_edge,
     empty,
     fab,
     go,
@@ -35,6 +38,7 @@ HEIGHTS = {
     "search_view": 360,
     "window": 96,
     "Searchable": 360,
+    "edge_to_edge": 200,
 }
 
 
@@ -120,3 +124,7 @@ def example_start_search() -> View:
 
 def example_stop_search() -> View:
     return icon_button("arrow_back", "Back", stop_search())
+
+
+def example_edge_to_edge() -> View:
+    return box(edge_to_edge(art="photo:7"), app_bar("Beach", bg="transparent"), w=FILL, h=FILL)

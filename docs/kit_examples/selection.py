@@ -14,6 +14,7 @@ from android_gym.kit import (
     back_from_picking,
     button,
     does,
+    done_picking,
     is_picking,
     list_row,
     pick,
@@ -117,3 +118,7 @@ def example_back_from_picking() -> None:
     def back(self, c: Ctx) -> Ctx:
         return back_from_picking(c)
     """
+
+
+def example_done_picking() -> View:
+    return button("Details", done_picking(route("Detail", "Milk")))

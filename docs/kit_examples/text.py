@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from android_gym.kit import (
     TITLE_LARGE,
     WIDE,
@@ -20,10 +22,12 @@ from android_gym.kit import (
     plural,
     rich_text,
     row,
+    size_text,
     span,
     square,
     styled,
     text,
+    time_of_day,
 )
 
 
@@ -92,3 +96,11 @@ def example_styled() -> View:
 
 def example_plural() -> View:
     return text(f"{plural(36, 'contact')} in {plural(1, 'group')}")
+
+
+def example_time_of_day() -> View:
+    return text(time_of_day(datetime(2023, 10, 10, 14, 5)))
+
+
+def example_size_text() -> View:
+    return text(size_text(3_150_000))
