@@ -11,7 +11,8 @@ from ....phone.system.intents import SEND, resolve
 from ....phone.system.intents import VIEW as OPEN
 from .browse import Actions, Browser, folders_of
 from .model import PACKAGE, Docs, documents
-from .pick import Pick, choosing, opening, saving
+from .pick import Pick as Picker
+from .pick import choosing, opening, saving
 from .preview import Info, Preview
 
 STREAM = "android.intent.extra.STREAM"
@@ -38,7 +39,7 @@ class Files(Browser):
 
     def _asking(self, verb: str) -> Call:
         """Ask for the folder to copy or move the selection to."""
-        where = Pick(root="storage", path="/sdcard", mode="folder", label=verb)
+        where = Picker(root="storage", path="/sdcard", mode="folder", label=verb)
         return done_picking(go(where, put_files(verb, self.picked)))
 
     def open_file(self, c: Ctx, path: str) -> Ctx:
