@@ -12,6 +12,7 @@ from ....phone.state.providers import Notification
 from ....phone.system.intents import VIEW as OPEN
 from ..systemui import pull_down
 from ..wallpaper import HOME_WALLPAPER, STYLE, backdrop
+from .drawer import Drawer as AllApps
 from .icons import NEXUS, app_icon, badges, columns, icon_rows, start_outside
 from .search import focus_search, search_frame, search_icons
 from .workspace import PACKAGE, Workspace, arrange, dock, launcher, shown
@@ -43,7 +44,7 @@ class Home(Activity):
             _search_box(),
             id="drag_layer", h=FILL,
         )  # fmt: skip
-        swipes = (("up", route("Drawer")), ("left", turn_page(1)), ("right", turn_page(-1)),
+        swipes = (("up", go(AllApps())), ("left", turn_page(1)), ("right", turn_page(-1)),
                   ("down", open_shade()))  # fmt: skip
         wall = edge_to_edge(art=backdrop(str(settings.get(HOME_WALLPAPER, ""))))
         return box(wall, body, id="launcher", w=FILL, h=FILL, long_press=open_options(), flags=0,

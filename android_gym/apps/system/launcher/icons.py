@@ -65,18 +65,30 @@ def described(label: str, count: int) -> str:
 @memo
 def app_icon(package: str, count: int, place: str) -> View:
     """The icon of an app in the "dock", on a home "page" or in the "drawer"."""
-    id, height, above, color = _PLACES[place]
     label = label_of(package)
     disc = decor(art=f"appicon:{package}", w=48, h=48)
-    dot = decor(bg="tertiary", radius=-1, w=12, h=12, at="end|top")
-    kids = [decor(*((disc, dot) if count else (disc,)), w=48, h=48)]
-    if color:
-        kids.append(text(label, size=12, color=color, align="center", w=FILL, hidden=True))
-    return box(
-        *kids, id=id, cls=TEXT, words=label, desc=described(label, count), kind="column", grow=1,
-        h=height, align="center", gap=10, pad=(2, above, 2, 0), tap=open_app(package),
+    kids = (decor(disc, _DOT, w=48, h=48) if count else disc,)
+    if _PLACES[place][3]:
+        kids += (_label(place).replace(text=label),)
+    return _cell(place).replace(
+        text=label, desc=described(label, count), kids=kids, tap=open_app(package),
         long_press=open_app_menu(package, place),
     )  # fmt: skip
+
+
+_DOT = decor(bg="tertiary", radius=-1, w=12, h=12, at="end|top")
+
+
+@memo
+def _label(place: str) -> View:
+    return text("", size=12, color=_PLACES[place][3], align="center", w=FILL, hidden=True)
+
+
+@memo
+def _cell(place: str) -> View:
+    id, height, above, _ = _PLACES[place]
+    return box(id=id, cls=TEXT, flags=TAP_LONG_PRESS, kind="column", grow=1, h=height,
+               align="center", gap=10, pad=(2, above, 2, 0))  # fmt: skip
 
 
 def icon_rows(packages: tuple[str, ...], counts: Table, place: str, wide: int) -> tuple[View, ...]:
