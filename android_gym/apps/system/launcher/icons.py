@@ -67,11 +67,11 @@ def app_icon(package: str, count: int, place: str) -> View:
     """The icon of an app in the "dock", on a home "page" or in the "drawer"."""
     label = label_of(package)
     disc = decor(art=f"appicon:{package}", w=48, h=48)
-    kids = (decor(disc, _DOT, w=48, h=48) if count else disc,)
+    kids = [decor(disc, _DOT, w=48, h=48) if count else disc]
     if _PLACES[place][3]:
-        kids += (_label(place).replace(text=label),)
+        kids.append(_label(place).replace(text=label))
     return _cell(place).replace(
-        text=label, desc=described(label, count), kids=kids, tap=open_app(package),
+        text=label, desc=described(label, count), kids=tuple(kids), tap=open_app(package),
         long_press=open_app_menu(package, place),
     )  # fmt: skip
 
