@@ -9,7 +9,7 @@ copying, moving and deleting make of the files.
         return file_row(entry, day_text(entry.modified, zone, now), tap=route("Song", entry.path))
 
 Folders are not stored: those exist that files are in, and those that the app knows as empty.
-`file_row`, `file_card`, `FileEntry` and `size_text` come with `from ...kit import *`, the others
+`file_row`, `file_card` and `FileEntry` come with `from ...kit import *`, the others
 are imported from here.
 """
 
@@ -218,4 +218,4 @@ def copied(files: tuple[File, ...], old: str, new: str) -> tuple[File, ...]:
     return (*files, *more)
 
 
-__all__ = ["FileEntry", "file_card", "file_row", "size_text"]
+__all__ = ["FileEntry", "file_card", "file_row"]

@@ -22,7 +22,6 @@ from android_gym.kit import (
     plural,
     rich_text,
     row,
-    size_text,
     span,
     square,
     styled,
@@ -100,7 +99,3 @@ def example_plural() -> View:
 
 def example_time_of_day() -> View:
     return text(time_of_day(datetime(2023, 10, 10, 14, 5)))
-
-
-def example_size_text() -> View:
-    return text(size_text(3_150_000))

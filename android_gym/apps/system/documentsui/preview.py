@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from ....kit import *
-from ....kit.files import day_text, entry_of, icon_of, name_of
+from ....kit.files import day_text, entry_of, icon_of, name_of, size_text
 from ....phone.state.providers import File, file_at, mime_of
 from .model import documents
 

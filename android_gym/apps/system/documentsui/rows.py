@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any, ClassVar
 
 from ....kit import *
-from ....kit.files import day_text, fits
+from ....kit.files import day_text, fits, size_text
 from .model import ROOTS
 from .preview import Preview
 
