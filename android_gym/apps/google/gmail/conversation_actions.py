@@ -6,11 +6,11 @@ or in an open conversation (which then closes or, as the settings say, shows the
 
 from __future__ import annotations
 
-from ....kit import Ctx, confirm, does, undo_of, unpicked
+from ....kit import Ctx, confirm, does, plural, undo_of, unpicked
 from .delivery import send_scheduled
 from .mail import Mail
 from .model import INBOXES, folder_of
-from .threads import HIDDEN, MAILS, change_mails, in_folder, latest_in, mails_of, members, plural
+from .threads import HIDDEN, MAILS, change_mails, in_folder, latest_in, mails_of, members
 
 MY_BOXES = ("drafts", "sent", "scheduled", "outbox")  # what one wrote stays where it is
 

@@ -15,7 +15,7 @@ from .delivery import online, refresh
 from .dialogs import MoveTo, actions, snooze_options, star
 from .model import ALL_LABELS, INBOXES, Gmail, folder_of, gmail
 from .settings import account_menu, ask_label
-from .threads import HIDDEN, Thread, counts, in_folder, mails_of, plural, shown_category, stamp
+from .threads import HIDDEN, Thread, counts, in_folder, mails_of, shown_category, stamp
 
 HEIGHTS = {"Default": 88.0, "Comfortable": 78.0, "Compact": 68.0}  # dp of a row by density
 GOOGLE_APPS = (

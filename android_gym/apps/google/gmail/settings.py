@@ -10,7 +10,7 @@ from ....kit.families.google import AccountMenu, google_page, is_address
 from ....phone.state.providers import Account
 from .delivery import flush
 from .model import FOLDERS, INBOXES, PACKAGE, AccountPrefs, Gmail, Vacation, folder_of, gmail
-from .threads import change_mails, plural
+from .threads import change_mails
 
 THEMES = ("Light", "Dark", "System default")
 DENSITIES = ("Default", "Comfortable", "Compact")

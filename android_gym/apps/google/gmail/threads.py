@@ -193,11 +193,6 @@ def snippet(body: str) -> str:
     return " ".join(body.split())[:MAX_SNIPPET]
 
 
-def plural(count: int, noun: str) -> str:
-    """ "1 message", "2 messages"."""
-    return f"{count} {noun}{'s' if count != 1 else ''}"
-
-
 @lru_cache(maxsize=8)
 def correspondents(mails: tuple[Mail, ...]) -> tuple[tuple[str, str], ...]:
     """(name, address) of those the owner had mail from, the latest first."""

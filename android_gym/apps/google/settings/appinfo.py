@@ -13,7 +13,7 @@ from ....phone.system.intents import MAIN
 from ....phone.system.registry import apps
 from . import figures
 from .actions import Act, action_row, entity
-from .figures import counted, label, listed, size
+from .figures import label, listed, size
 from .pages import Entries, Facts, declare, on_off, open_page, opens
 from .permissions import granted_words
 from .specials import allowed_words
@@ -93,7 +93,7 @@ def app_notifications(f: Facts) -> Entries:
     waiting = sum(n.package == package for n in f.notifications)
     return (
         *head,
-        Row("Now in the shade", counted(waiting, "notification")),
+        Row("Now in the shade", plural(waiting, "notification")),
         Flag("Allow notification dot", f"badge/{package}", on=None, off=0),
         Flag("Override Do Not Disturb", f"zen_app/{package}", on=1, off=None),
         *channel_rows(f, package),

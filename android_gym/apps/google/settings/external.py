@@ -78,7 +78,7 @@ def google_ads(f: Facts) -> Entries:
 
 @does
 def renew_advertising_id(c: Ctx) -> Ctx:
-    """Another advertising ID: counted up, so that equal histories stay equal."""
+    """Another advertising ID: plural up, so that equal histories stay equal."""
     count = int(c.setting(AD_COUNT, 0)) + 1
     return c.write(AD_COUNT, count).write(AD_ID, f"38400000-8cf0-11bd-b23e-{count:012x}")
 

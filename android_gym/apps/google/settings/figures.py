@@ -92,11 +92,6 @@ def app_flags(prefix: str) -> Callable[[Facts], Entries]:
     ]
 
 
-def counted(n: int, what: str) -> str:
-    """ "1 app", "3 apps"."""
-    return f"{n} {what}{'' if n == 1 else 's'}"
-
-
 def size(mb: float) -> str:
     """ "52 KB", "214 MB", "1.3 GB"."""
     if mb >= 1000:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kit import *
 from ....phone.state.settings import wifi_on
 from .dialogs import DNS, DNS_HOST, DNS_MODES, EditVpn, open_dns
-from .figures import app_flags, counted, label, listed, mobile_mb, size
+from .figures import app_flags, label, listed, mobile_mb, size
 from .model import Vpn
 from .pages import Entries, Facts, declare, label_of, opens, opens_with_switch
 
@@ -183,7 +183,7 @@ declare("wifi_tether", "Wi‑Fi hotspot", "tether", "WifiTetherSettingsActivity"
 
 def _free_words(f: Facts) -> str:
     free = sum(f.on(f"unrestricted/{p}") for p in listed(f.packages))
-    return f"{counted(free, 'app')} allowed to use unrestricted data when Data Saver is on"
+    return f"{plural(free, 'app')} allowed to use unrestricted data when Data Saver is on"
 
 
 declare("data_saver", "Data Saver", "network", "DataSaverSummaryActivity", "DATA_SAVER_SETTINGS")(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kit import *
 from ....phone.core.zones import local
 from .datetime_pages import am_pm
-from .figures import counted, label, listed
+from .figures import label, listed
 from .pages import Entries, Facts, Options, declare, on_off, open_page, opens, opens_with_switch
 from .sound import dnd_words
 from .specials import allowed
@@ -23,12 +23,12 @@ ON_LOCK: Options = (
 
 def _silenced(f: Facts) -> str:
     off = sum(not f.on(f"notification/{p}", 1) for p in listed(f.packages))
-    return f"Off for {counted(off, 'app')}" if off else "Control them app by app"
+    return f"Off for {plural(off, 'app')}" if off else "Control them app by app"
 
 
 def _readers(f: Facts) -> str:
     count = sum(allowed(f, "listener", p) for p in listed(f.packages))
-    return f"{counted(count, 'app') if count else 'No apps'} can read notifications"
+    return f"{plural(count, 'app') if count else 'No apps'} can read notifications"
 
 
 declare("notifications", "Notifications", "home", "ConfigureNotificationSettingsActivity",
@@ -63,7 +63,7 @@ def app_list_notifications(f: Facts) -> Entries:
 
 def _app(f: Facts, package: str) -> Flag:
     count = sum(n.package == package for n in f.notifications)
-    words = f"{counted(count, 'notification')} now" if count else "Never"
+    words = f"{plural(count, 'notification')} now" if count else "Never"
     return Flag(label(package), f"notification/{package}", words, on=None, off=0, off_summary="Off",
                 opens=open_page("app_notifications", package), icon=f"app:{package}")  # fmt: skip
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kit import *
-from .figures import app_flags, counted
+from .figures import app_flags
 from .pages import Entries, Facts, declare, opens, opens_with_switch
 
 EXTRA = "android.intent.extra.ringtone."
@@ -42,7 +42,7 @@ def dnd_words(f: Facts) -> str:
     if f.on(ZEN):
         return "On"
     rules = _rules(f)
-    return f"Off / {counted(rules, 'schedule')} can turn on automatically" if rules else "Off"
+    return f"Off / {plural(rules, 'schedule')} can turn on automatically" if rules else "Off"
 
 
 def _rules(f: Facts) -> int:
@@ -129,7 +129,7 @@ declare("now_playing", "Now Playing", "sound", "NowPlayingActivity")(
 
 def _apps_words(f: Facts) -> str:
     count = sum(f.on(f"zen_app/{p}") for p in f.packages)
-    return f"{counted(count, 'app') if count else 'No apps'} can interrupt"
+    return f"{plural(count, 'app') if count else 'No apps'} can interrupt"
 
 
 def _alarm_words(f: Facts) -> str:
@@ -137,7 +137,7 @@ def _alarm_words(f: Facts) -> str:
 
 
 def _schedule_words(f: Facts) -> str:
-    return f"{counted(_rules(f), 'schedule')} set" if _rules(f) else "None"
+    return f"{plural(_rules(f), 'schedule')} set" if _rules(f) else "None"
 
 
 def _hidden_words(f: Facts) -> str:

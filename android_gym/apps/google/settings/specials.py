@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ....kit import *
-from .figures import counted, label, listed
+from .figures import label, listed
 from .pages import Entries, Facts, declare, opens
 
 
@@ -76,7 +76,7 @@ def special_access(f: Facts) -> Entries:
 
 def _kind(f: Facts, access: Access) -> Row:
     count = sum(allowed(f, access.id, p) for p in listed(f.packages))
-    return opens(access.title, f"special_{access.id}", f"{counted(count, 'app')} allowed")
+    return opens(access.title, f"special_{access.id}", f"{plural(count, 'app')} allowed")
 
 
 def _declare(what: str, title: str, action: str) -> None:

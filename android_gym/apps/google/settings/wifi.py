@@ -6,7 +6,7 @@ from ....kit import *
 from ....phone.state.settings import wifi_on
 from .actions import Act, action_row
 from .dialogs import WifiPassword, join_network
-from .figures import counted, data_mb, label, listed, size
+from .figures import data_mb, label, listed, size
 from .model import NETWORKS, Network, Saved
 from .network import AIRPLANE, CARRIER, CYCLE, DATA
 from .pages import Entries, Facts, declare, open_page, opens
@@ -52,7 +52,7 @@ declare("internet", "Internet", "network", "WifiSettingsActivity",
     shown_when(lambda f: not f.on(AIRPLANE), _carrier),
     _networks,
     opens("Network preferences", "network_preferences", _wakeup_words),
-    opens("Saved networks", "saved_networks", lambda f: counted(len(f.app.saved), "network"),
+    opens("Saved networks", "saved_networks", lambda f: plural(len(f.app.saved), "network"),
           shown_when="saved"),
     opens("Non‑carrier data usage", "wifi_usage", f"{USAGE} used {CYCLE}"),
 )  # fmt: skip

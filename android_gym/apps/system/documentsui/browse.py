@@ -103,7 +103,7 @@ class Browser(Activity):
             kids.append(chips(*(self._chip(*one) for one in CHIPS), id="search_chip_row"))
         words = "Recent files" if self.root == "recent" else f"Files in {title_of(self.location)}"
         if self.query.strip() or self.kind_of:
-            words = counted(len(found), "result")
+            words = plural(len(found), "result")
         change = ("view_list", "List view", to_top(keep("grid", False)), "sub_menu_list")
         if not app.grid:
             change = ("grid_view", "Grid view", to_top(keep("grid", True)), "sub_menu_grid")
@@ -152,11 +152,6 @@ def _crumbs(root: str, path: str) -> list[View]:
 
 
 # --- handlers -----------------------------------------------------------------------------------
-
-
-@does
-def start_search(c: Ctx) -> Ctx:
-    return c.set(searching=True).focus("query")
 
 
 @does

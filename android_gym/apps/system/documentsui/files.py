@@ -72,7 +72,7 @@ def share_selected(c: Ctx) -> Ctx:
 def delete_selected(c: Ctx, paths: tuple[str, ...]) -> Ctx:
     files, folders = without(c.phone.files, c.app.folders, paths)
     c = unpicked(c.share(files=files).save(folders=folders))
-    return c.snack(f"{counted(len(paths), 'item')} deleted")
+    return c.snack(f"{plural(len(paths), 'item')} deleted")
 
 
 @does
@@ -104,7 +104,7 @@ def put_files(c: Ctx, verb: str, paths: tuple[str, ...]) -> Ctx:
             c = c.share(files=files).save(folders=folders)
         done += 1
     past = "copied" if verb == "COPY" else "moved"
-    return replace(c, result=None).snack(f"{counted(done, 'item')} {past}")
+    return replace(c, result=None).snack(f"{plural(done, 'item')} {past}")
 
 
 _ACTION = "android.intent.action."

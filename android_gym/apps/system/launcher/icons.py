@@ -59,7 +59,7 @@ def columns(settings: Table, turned: bool) -> int:
 
 def described(label: str, count: int) -> str:
     """The description of an icon, with its badge: "Gmail has 3 notifications"."""
-    return f"{label} has {counted(count, 'notification')}" if count else label
+    return f"{label} has {plural(count, 'notification')}" if count else label
 
 
 @memo
