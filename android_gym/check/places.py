@@ -64,8 +64,14 @@ def _covered(frame: Frame, found: list[Drawn]) -> Wrong:
             own.add(id(frame.targets[k]))
         x, y = (spot.left + spot.right) / 2, (spot.top + spot.bottom) / 2
         top = next((t for t in frame.under(x, y) if consumes_touch(t.view)), None)
-        if top is not None and id(top) not in own and top is not spot:
+        if top is not None and id(top) not in own and top is not spot and not _shade(top.view):
             yield spot.view, "another control lies over all of it"
+
+
+def _shade(view: View) -> bool:
+    """Whether what lies under a view shines through: it waits until the shade is gone, as under a
+    speed dial."""
+    return bool(view.style.bg) and view.style.alpha < 1
 
 
 def _cut(found: list[Drawn], scale: float) -> Wrong:

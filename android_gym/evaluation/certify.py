@@ -10,8 +10,10 @@ succeeds is measured beside.
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..action import Action
@@ -22,7 +24,7 @@ from ..devices.perform import carry_out, named
 from ..devices.simulated import SimulatedDevice
 from ..envs.android import AndroidEnv
 from ..envs.context import MAX_ELEMENTS, place_of
-from ..errors import CertificationError
+from ..errors import AppError, CertificationError
 from ..phone.state.diff import changes, sentence
 from ..phone.state.events import Wait
 from ..phone.state.phone import Phone
@@ -135,8 +137,14 @@ def problems(task: Task, found: Certificate, plays: Plays, thorough: bool = True
     failing: set[Facts] = set()
     for seed in found.seeds:
         case = _Case(sample(task, seed, base), found, thorough and seed == found.seeds[0], failing)
-        for problem in _check(case, plays):
-            yield f"seed {seed}: {problem}"
+        try:
+            for problem in _check(case, plays):
+                yield f"seed {seed}: {problem}"
+        except AppError:
+            raise
+        except Exception as error:
+            yield f"seed {seed}: {_raised(task, error)}"
+            return  # what else is found may follow from that
     yield from _needless(task, failing)
 
 
@@ -144,7 +152,7 @@ def probe(task: Task, found: Certificate, nodes: int = 2000) -> Certificate:
     """Add what cheating gets, whether search knows a shorter way, and which action forms cannot
     say the references: slower than `certify`."""
     found.unencodable = list(unencodable(task, found.seeds[0], found.profile))
-    if "text" in found.unencodable:
+    if "text" in found.unencodable and not found.problems:
         found.problems.append("the text actions cannot say any of its references")
     env = AndroidEnv(task, profile=found.profile)
     observation, _ = env.reset(seed=found.seeds[0])
@@ -212,6 +220,21 @@ def _idle(case: _Case) -> Iterator[str]:
         if _fails(case, idle, True):
             yield "doing nothing succeeds"
             return
+
+
+def _raised(task: Task, error: Exception) -> str:
+    """What to say of an exception of a goal. Any other is raised again."""
+    codes = (getattr(one.holds, "__code__", None) for one in task.conditions)
+    files = {code.co_filename for code in codes if code}
+    cause = error.__cause__ or error  # of "generator raised StopIteration"
+    for frame in reversed(traceback.extract_tb(cause.__traceback__)):
+        if frame.filename in files:
+            return (
+                f"the goal raises {type(cause).__name__} in {Path(frame.filename).name} line "
+                f"{frame.lineno}{': ' * bool(str(cause))}{cause}; where a goal does not hold, it "
+                "returns False or raises LookupError"
+            )
+    raise error
 
 
 def _fails(case: _Case, phone: Phone, rest: bool) -> bool:

@@ -92,8 +92,8 @@ def edit(
     hint as a floating label once there is text. `lines` > 1 makes it as high as its text, up to so
     many. `ime` labels the keyboard's action key ("search", "done", "next", "send", "go"), which
     runs `submit`. `digits` asks for the numeric keyboard. `error` stands under the field
-    ("textinput_error"). `c.focus(name)` focuses it; a `tap` runs when it is touched. Raises
-    UnknownName for another `variant`.
+    ("textinput_error"); a "bare" one only gets a red outline. `c.focus(name)` focuses it; a `tap`
+    runs when it is touched. Raises UnknownName for another `variant`.
     """
     value = str(get_at(screen, name))
     framed = variant in ("filled", "outlined")
@@ -104,15 +104,16 @@ def edit(
         style=style, layout=layout, field=name, submit=submit, ime=ime, key=name, digits=digits,
     )  # fmt: skip
     view = box_of(view, options)
-    if not framed:
+    if not framed and not (error and variant == "plain"):
         return view
     kids: tuple[View, ...] = (view,)
     if label:
         over = variant == "outlined"
         shape, place = (_LABEL, _LABEL_LAYOUT) if over else (_INNER_LABEL, _INNER_LABEL_LAYOUT)
         kids = (view, View(text=label, style=shape, layout=place, hidden_from_a11y=True))
-    inner = View(FRAME, kids=kids, layout=_BOXED)
-    parts = (inner, View(TEXT, "textinput_error", error, style=_ERROR)) if error else (inner,)
+    inner = View(FRAME, kids=kids, layout=_BOXED) if framed else view
+    said = _ERROR if framed else ERROR
+    parts = (inner, View(TEXT, "textinput_error", error, style=said)) if error else (inner,)
     return View(LINEAR, kids=parts, layout=WIDE_COLUMN)
 
 
@@ -133,7 +134,7 @@ def _edit_style(
         layout = arranged(layout, h=WRAP)
     elif labelled and variant == "filled":
         style = styled(style, pad=(left, 20, right, 0))
-    if wrong:
+    if wrong and variant != "plain":
         style = styled(style, stroke="error")
     return (style if filled else styled(style, color="onSurfaceVariant")), layout
 

@@ -62,11 +62,10 @@ class Store(Value):
         return row
 
     def taken(self, c: Ctx, record: Any) -> bool:
-        """Whether another record has its `unique` field alike, capitals and blanks aside."""
-        if not self.unique:
-            return False
-        mine = _folded(get_at(record, self.unique))
-        return any(
+        """Whether another record has its `unique` field alike, capitals and blanks aside. An empty
+        one is not taken, however many have it."""
+        mine = _folded(get_at(record, self.unique)) if self.unique else ""
+        return bool(mine) and any(
             _folded(get_at(r, self.unique)) == mine for r in self.all(c) if r.id != record.id
         )
 
@@ -146,8 +145,8 @@ def find_in(rows: Iterable[Any], id: int) -> Any:
 
 
 def by(rows: Iterable[R], order: str, then: str = "id") -> tuple[R, ...]:
-    """Records ordered by a field ("-time": the greatest first), those that are alike by `then`.
-    Text is ordered without regard to capitals."""
+    """Records ordered by a field ("-time": the greatest first), those that are alike by `then`
+    ("": as they come). Text is ordered without regard to capitals."""
     ordered = sorted(rows, key=_key(then)) if then else list(rows)
     return tuple(sorted(ordered, key=_key(order.removeprefix("-")), reverse=order[:1] == "-"))
 

@@ -38,3 +38,33 @@ def test_a_mistake_gets_a_sentence_that_names_app_screen_and_view(
     text = file.read_text("utf-8")
     expected = [line[2:] for line in text.partition("\n\n")[0].splitlines()]
     assert said(tmp_path, f"mistake_{file.stem}", text) == expected
+
+
+DIAL = """
+from android_gym.kit import *
+
+dial = Package("org.example.dial")
+
+
+@does
+def note(c, word):
+    return c.toast(word)
+
+
+@dial.activity(".Main")
+class Main(Activity):
+    dial: bool = False
+
+    def view(self) -> View:
+        more = speed_dial(self.dial, "New", (("Note", note("Note"), "notes"),))
+        body = listing("all", list_row("One", tap=note("One")))
+        return scaffold(app_bar("Dial"), body, over=more)
+
+
+APP = App(dial.name, "Dial", Main)
+"""
+
+
+def test_what_lies_under_a_shade_is_no_mistake(tmp_path: Path) -> None:
+    """An open speed dial lies over the whole body, and closes at a touch."""
+    assert said(tmp_path, "dial", DIAL) == []

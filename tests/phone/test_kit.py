@@ -798,3 +798,10 @@ def test_ready_made_handlers_move_and_set() -> None:
     assert kit.close("Rome").run(asked_for).screen.log == (("back",),)
     over = kit.show(kit.Alert("A")).run(c)
     assert kit.choose(note("a"), 1).run(over).screen.log == (("a", 1),)
+
+
+def test_the_error_of_a_field_stands_under_it_unless_the_field_is_in_a_row() -> None:
+    for variant in ("plain", "filled", "outlined"):
+        under = kit.edit("name", Form(query="a"), "query", variant=variant, error="Taken")
+        assert [kid.text for kid in under.kids if kid.id == "textinput_error"] == ["Taken"]
+    assert kit.edit("name", Form(query="a"), "query", variant="bare", error="Taken").kids == ()

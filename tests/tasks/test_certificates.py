@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from android_gym.apps.google.clock.model import PACKAGE
 from android_gym.evaluation.certify import certify, probe
+from android_gym.phone.state.phone import Phone
 from android_gym.tasks import registry
-from android_gym.tasks.base import Task
+from android_gym.tasks.base import Params, Task
 
 TASKS = registry.query()
 
@@ -25,3 +29,15 @@ def test_a_task_is_certified(task: Task, profile: str) -> None:
 def test_no_search_finds_a_shorter_way_and_text_can_say_it(task: Task, profile: str) -> None:
     found = probe(task, certify(task, seeds=(0,), random_runs=0, profile=profile))
     assert found.ok, "\n".join(found.problems)
+
+
+def test_a_goal_that_raises_is_named_with_its_line() -> None:
+    def added(start: Phone, now: Phone, p: Params) -> bool:
+        return next(True for city in now.app(PACKAGE).cities if city == p["label"])
+
+    task = replace(registry.get("Clock-AddCity"), goal=added)
+    line = added.__code__.co_firstlineno + 1
+    assert certify(task, seeds=(0,), random_runs=0, plays=()).problems == [
+        f"seed 0: the goal raises StopIteration in test_certificates.py line {line}; "
+        "where a goal does not hold, it returns False or raises LookupError"
+    ]
