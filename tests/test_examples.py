@@ -7,11 +7,19 @@ in one process, and other tests import the calendar in another way.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from plugin_files import ROOT, fresh
+from plugin_files import ROOT, forgotten, fresh
 
+import android_gym
+from android_gym.action import Action
+from android_gym.devices import SimulatedDevice, perform
+from android_gym.phone.system.crashes import raising
+from android_gym.tasks.steps import back, click, drag, el, enter_text, press_enter, start
+
+NOTEBOOK = "org.example.notebook"
 EXAMPLES = ROOT / "examples"
 LINES = {"notes": 300, "google_calendar": 700}  # of the app, without its tasks
 FILES = {  # files of tasks and what is needed beside them
@@ -68,3 +76,66 @@ def test_every_task_is_certified(file: str, tasks: int) -> None:
 def test_every_task_is_certified_over_three_seeds(file: str) -> None:
     made = certificates(file, 3)
     assert {name: problems for name, problems in made.items() if problems} == {}
+
+
+@pytest.fixture(scope="module")
+def given() -> Iterator[None]:
+    """The notebook is known to this process."""
+    with forgotten():
+        android_gym.apps_from(str(EXAMPLES / "notes"))
+        yield
+
+
+@pytest.fixture
+def device(given: None) -> Iterator[SimulatedDevice]:
+    """A phone whose notebook may notify, with the note "Flat" open."""
+    with raising():
+        phone = SimulatedDevice("everything")
+        do(phone, start("Notebook"), click("Flat"), click("Reminder"), click("Allow"))
+        do(phone, click("CANCEL"))
+        yield phone
+
+
+def do(device: SimulatedDevice, *actions: Action) -> None:
+    for action in actions:
+        error, _ = perform(device, action)
+        assert not error, (action, error)
+
+
+def notes(device: SimulatedDevice) -> dict[str, Any]:
+    return {note.title: note for note in device.phone().app(NOTEBOOK).notes}
+
+
+def waiting(device: SimulatedDevice) -> list[str]:
+    """The titles of the notifications that the notebook has planned."""
+    return [one.call.args[1].title for one in device.phone().queue if one.package == NOTEBOOK]
+
+
+def test_a_reminder_follows_its_note(device: SimulatedDevice) -> None:
+    do(device, click("Reminder"), click("11"), click("OK"), click("OK"))
+    do(device, enter_text("House", "Title"))
+    assert waiting(device) == ["House"]
+    do(device, back(), click("More options"), click("Delete"), click("Delete"))
+    assert (waiting(device), notes(device)["House"].place) == ([], "bin")
+    do(device, click("Undo"))
+    assert waiting(device) == ["House"]
+    do(device, Action("home"), Action("wait", amount=86_400), Action("notifications"))
+    do(device, click("House"))
+    assert device.phone().top.opened == notes(device)["House"].id
+
+
+def test_what_is_typed_is_kept_unless_another_note_has_the_title(device: SimulatedDevice) -> None:
+    do(device, enter_text("Call Ana", "Note"), enter_text("groceries ", "Title"))
+    assert notes(device)["Flat"].text == "Call Ana"
+    assert "Another note has this title" in [node.text for node in device.screen().nodes]
+    do(device, back(), back(), click("New"), click("Note"), enter_text("One", "Note"))
+    do(device, back(), back(), click("New"), click("Note"), enter_text("Two", "Note"))
+    assert [note.text for note in device.phone().app(NOTEBOOK).notes][-2:] == ["One", "Two"]
+
+
+def test_items_are_put_in_order_and_come_back_by_undo(device: SimulatedDevice) -> None:
+    do(device, back(), click("Packing list"), enter_text("Map", "Add item"), press_enter(), back())
+    do(device, drag(el(name="Move Map"), el(name="Move Charger")), click("Delete Towel"))
+    assert [one.text for one in notes(device)["Packing list"].items] == ["Charger", "Map"]
+    do(device, click("Undo"))
+    assert [one.text for one in notes(device)["Packing list"].items] == ["Charger", "Map", "Towel"]

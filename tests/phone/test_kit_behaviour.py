@@ -131,6 +131,13 @@ def test_undo_takes_back_what_was_added_and_planned(phone: Phone) -> None:
 # --- records ------------------------------------------------------------------------------------
 
 
+def test_records_without_their_unique_text_are_not_alike(phone: Phone) -> None:
+    c = here(phone)
+    for _ in range(2):
+        c = JOTS.put(c, JOTS.new(c, Jot()))
+    assert [jot.title for jot in jots(c.phone)] == ["", "", "Apples", "Bread", "Cheese"]
+
+
 def test_a_store_keeps_order_ids_and_unique_titles(phone: Phone) -> None:
     c = here(phone)
     new = JOTS.new(c, Jot(title="bread"))
