@@ -77,7 +77,7 @@ class DatePicker(Popup):
     disabled. All three are ISO strings, and a string that is no date raises ValueError when the
     dialog is drawn. `shown` is any day of the month on show (by default that of `value`), `years`
     whether the list of years is shown. Years before 1900 and after 2100 are not offered. Cancel and
-    Back run nothing.
+    Back run nothing. The buttons say OK and CANCEL, in capitals.
     """
 
     value: str

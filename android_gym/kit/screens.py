@@ -43,6 +43,8 @@ def two_panes(display: Display, main: View, detail: View | None, share: float = 
     that of the list. Both are bodies, without bars of their own:
 
         body = two_panes(display, listing("notes", *rows), note_page(app, self.open))
+
+    The two are one activity, which keeps what is open in a field; its `back` closes that first.
     """
     if not is_wide(display):
         return main if detail is None else detail
@@ -98,7 +100,8 @@ def speed_dial(
     `over`.
 
     `opened` is the value of the activity's field called `field`, which a tap turns over; `items`
-    are `Item`s or `(label, Call, icon[, id])`, from the bottom up. A touch beside closes it.
+    are `Item`s or `(label, Call, icon[, id])`, from the bottom up. A choice closes it, and so does
+    a touch beside it.
     """
     if not opened:
         return fab(desc, assign(field, True), icon_name, id)
