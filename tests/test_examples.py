@@ -16,10 +16,22 @@ from plugin_files import ROOT, forgotten, fresh
 import android_gym
 from android_gym.action import Action
 from android_gym.devices import SimulatedDevice, perform
+from android_gym.kit import Intent, Table
+from android_gym.phone.state.events import Send
 from android_gym.phone.system.crashes import raising
-from android_gym.tasks.steps import back, click, drag, el, enter_text, press_enter, start
+from android_gym.tasks.steps import (
+    back,
+    click,
+    drag,
+    el,
+    enter_text,
+    long_click,
+    press_enter,
+    start,
+)
 
 NOTEBOOK = "org.example.notebook"
+SEND, TEXT = "android.intent.action.SEND", "android.intent.extra.TEXT"
 EXAMPLES = ROOT / "examples"
 LINES = {"notes": 300, "google_calendar": 700}  # of the app, without its tasks
 FILES = {  # files of tasks and what is needed beside them
@@ -139,3 +151,19 @@ def test_items_are_put_in_order_and_come_back_by_undo(device: SimulatedDevice) -
     assert [one.text for one in notes(device)["Packing list"].items] == ["Charger", "Map"]
     do(device, click("Undo"))
     assert [one.text for one in notes(device)["Packing list"].items] == ["Charger", "Map", "Towel"]
+
+
+def test_shared_text_becomes_a_note_and_notes_are_shared(device: SimulatedDevice) -> None:
+    text = Intent(SEND, "", "text/plain", NOTEBOOK, extras=Table.of({TEXT: "Shared words"}))
+    device.do(Send(text))
+    newest = device.phone().app(NOTEBOOK).notes[-1]
+    assert (newest.text, device.phone().top.opened) == ("Shared words", newest.id)
+    do(device, back(), back(), long_click("Flat"), click("Gift ideas"), click("Share"))
+    shared = next(one.text for one in device.screen().nodes if "Gift ideas" in one.text)
+    assert "Flat\nAsk the landlord about the boiler" in shared
+
+
+def test_the_text_of_notes_gets_the_size_that_is_chosen(device: SimulatedDevice) -> None:
+    do(device, back(), click("Open menu"), click("Settings"))
+    do(device, click(id="android:id/seekbar", at=(0.95, 0.5)))
+    assert device.phone().app(NOTEBOOK).size == 28
