@@ -11,6 +11,7 @@ from android_gym.evaluation.certify import certify, probe
 from android_gym.phone.state.phone import Phone
 from android_gym.tasks import registry
 from android_gym.tasks.base import Params, Task
+from android_gym.tasks.steps import start
 
 TASKS = registry.query()
 
@@ -32,7 +33,7 @@ def test_no_search_finds_a_shorter_way_and_text_can_say_it(task: Task, profile: 
 
 
 def test_a_goal_that_raises_is_named_with_its_line() -> None:
-    def added(start: Phone, now: Phone, p: Params) -> bool:
+    def added(before: Phone, now: Phone, p: Params) -> bool:
         return next(True for city in now.app(PACKAGE).cities if city == p["label"])
 
     task = replace(registry.get("Clock-AddCity"), goal=added)
@@ -41,3 +42,10 @@ def test_a_goal_that_raises_is_named_with_its_line() -> None:
         f"seed 0: the goal raises StopIteration in test_certificates.py line {line}; "
         "where a goal does not hold, it returns False or raises LookupError"
     ]
+
+
+def test_a_reference_that_fails_is_not_said_to_be_beyond_the_text_actions() -> None:
+    task = replace(registry.get("Clock-AddCity"), reference=lambda p: ((start("Clock"),),))
+    found = probe(task, certify(task, seeds=(0,), random_runs=0, plays=()), nodes=10)
+    assert any("reference 0: Not so" in problem for problem in found.problems)
+    assert not any("cannot say" in problem for problem in found.problems)
