@@ -118,6 +118,12 @@ def notes(device: SimulatedDevice) -> dict[str, Any]:
     return {note.title: note for note in device.phone().app(NOTEBOOK).notes}
 
 
+def opened(device: SimulatedDevice) -> int:
+    """The id of the note that is open."""
+    top: Any = device.phone().top
+    return int(top.opened)
+
+
 def waiting(device: SimulatedDevice) -> list[str]:
     """The titles of the notifications that the notebook has planned."""
     return [one.call.args[1].title for one in device.phone().queue if one.package == NOTEBOOK]
@@ -133,7 +139,7 @@ def test_a_reminder_follows_its_note(device: SimulatedDevice) -> None:
     assert waiting(device) == ["House"]
     do(device, Action("home"), Action("wait", amount=86_400), Action("notifications"))
     do(device, click("House"))
-    assert device.phone().top.opened == notes(device)["House"].id
+    assert opened(device) == notes(device)["House"].id
 
 
 def test_what_is_typed_is_kept_unless_another_note_has_the_title(device: SimulatedDevice) -> None:
@@ -157,7 +163,7 @@ def test_shared_text_becomes_a_note_and_notes_are_shared(device: SimulatedDevice
     text = Intent(SEND, "", "text/plain", NOTEBOOK, extras=Table.of({TEXT: "Shared words"}))
     device.do(Send(text))
     newest = device.phone().app(NOTEBOOK).notes[-1]
-    assert (newest.text, device.phone().top.opened) == ("Shared words", newest.id)
+    assert (newest.text, opened(device)) == ("Shared words", newest.id)
     do(device, back(), back(), long_click("Flat"), click("Gift ideas"), click("Share"))
     shared = next(one.text for one in device.screen().nodes if "Gift ideas" in one.text)
     assert "Flat\nAsk the landlord about the boiler" in shared
