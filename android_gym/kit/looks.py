@@ -38,7 +38,7 @@ from ..phone.core.view import (
     Style,
     View,
 )
-from .styles import arranged
+from .styles import checked
 
 Sides = tuple[float, float, float, float]  # left, top, right, bottom
 
@@ -88,6 +88,7 @@ class TextOptions(SizedOptions, total=False):
     """Keywords of components that show words; `pad`, `align` and `weight` are about the words."""
 
     desc: str
+    hint: str
     bg: str
     radius: float
     color: str
@@ -214,8 +215,8 @@ def _looks(
         else:
             raise UnknownName("keyword of a component", name, _PLACE | _PAINT | _OWN)
     return (
-        arranged(layout, **place) if place else layout,
-        style.replace(**paint) if paint else style,
+        checked(replace(layout, **place), place) if place else layout,
+        replace(style, **paint) if paint else style,
     )
 
 

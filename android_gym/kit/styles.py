@@ -6,6 +6,7 @@ Styles and layouts are values that are made once here; components refer to them 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -98,11 +99,7 @@ def arranged(layout: Layout, **changes: Any) -> Layout:
     Equal arguments give the same object. Raises TypeError for a field that `Layout` does not have,
     InvalidApp for a value that its field cannot have.
     """
-    made = layout.replace(**changes)
-    wrong = problem(made)
-    if wrong:
-        raise InvalidApp(wrong)
-    return made
+    return checked(layout.replace(**changes), changes)
 
 
 _WORDS = {
@@ -113,19 +110,29 @@ _WORDS = {
 _ACROSS, _DOWN = ("", "start", "center", "end"), ("", "top", "middle", "bottom")
 
 
-def problem(layout: Layout) -> str:
-    """What is wrong with a layout, as a sentence; "" if nothing is."""
-    for side in ("pad", "margin"):
-        value = getattr(layout, side)
-        if not (isinstance(value, tuple) and len(value) == 4):
-            return f"{side}={value!r} is no (left, top, right, bottom)"
-    for name, known in _WORDS.items():
-        if getattr(layout, name) not in known:
-            return f"{name}={getattr(layout, name)!r} is none of {', '.join(known)}"
-    across, _, down = layout.at.partition("|")
-    if across not in _ACROSS or down not in _DOWN:
-        places = "start, center or end, then top, middle or bottom, as in 'end|bottom'"
-        return f"at={layout.at!r} is no place: write {places}"
+def checked(layout: Layout, names: Iterable[str]) -> Layout:
+    """The layout. Raises InvalidApp if one of these fields has a value that it cannot have."""
+    wrong = problem(layout, names)
+    if wrong:
+        raise InvalidApp(wrong)
+    return layout
+
+
+def problem(layout: Layout, names: Iterable[str] = Layout.__struct_fields__) -> str:
+    """What is wrong with these fields of a layout, as a sentence; "" if nothing is."""
+    for name in names:
+        value = getattr(layout, name)
+        if name in ("pad", "margin"):
+            if not (isinstance(value, tuple) and len(value) == 4):
+                return f"{name}={value!r} is no (left, top, right, bottom)"
+        elif name in _WORDS:
+            if value not in _WORDS[name]:
+                return f"{name}={value!r} is none of {', '.join(_WORDS[name])}"
+        elif name == "at":
+            across, _, down = value.partition("|")
+            if across not in _ACROSS or down not in _DOWN:
+                places = "start, center or end, then top, middle or bottom, as in 'end|bottom'"
+                return f"at={value!r} is no place: write {places}"
     return ""
 
 
