@@ -39,6 +39,26 @@ def toggle(c: Ctx, path: str, on: Any = True, off: Any = False) -> Ctx:
     return keep.now(c, path, off if now == on else on)
 
 
+@does
+def put_in(c: Ctx, path: str, item: Any) -> Ctx:
+    """Put something at the end of a tuple of the model: `put_in("hidden", article.url)`."""
+    return keep.now(c, path, (*value_at(c, path), item))
+
+
+@does
+def take_out(c: Ctx, path: str, item: Any) -> Ctx:
+    """Take all that equals `item` out of a tuple of the model. Records, which have ids, are those
+    of a `Store`: `undoable(take_out("sites", site), "Site removed")`.
+    """
+    return keep.now(c, path, tuple(one for one in value_at(c, path) if one != item))
+
+
+@does
+def put_for(c: Ctx, path: str, item: Any, new: Any) -> Ctx:
+    """Put `new` in the place of all that equals `item` in a tuple of the model."""
+    return keep.now(c, path, tuple(new if one == item else one for one in value_at(c, path)))
+
+
 def confirm(call: Call, title: str, text: str = "", yes: str = "OK", no: str = "Cancel") -> Call:
     """Ask before doing something: `confirm(erase(), "Delete all notes?", yes="Delete")`."""
     return show(Alert(title, text, (yes, call), (no, None)))
@@ -158,4 +178,7 @@ def restore(
     return c
 
 
-__all__ = ["confirm", "keep", "offer_undo", "toggle", "undo_of", "undoable", "value_at"]
+__all__ = [
+    "confirm", "keep", "offer_undo", "put_for", "put_in", "take_out", "toggle", "undo_of",
+    "undoable", "value_at",
+]  # fmt: skip

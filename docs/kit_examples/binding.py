@@ -17,9 +17,12 @@ from android_gym.kit import (
     icon_button,
     keep,
     offer_undo,
+    put_for,
+    put_in,
     row,
     show,
     switch,
+    take_out,
     toggle,
     undo_of,
     undoable,
@@ -63,6 +66,19 @@ def example_keep() -> View:
 
 def example_toggle() -> View:
     return row(switch(True, toggle("silent")), switch(True, toggle("global/wifi_on")))
+
+
+def example_put_in() -> View:
+    url = "https://example.com/story"
+    return button("Hide", undoable(put_in("hidden", url), "Story hidden"))
+
+
+def example_take_out() -> View:
+    return button("Remove", undoable(take_out("sites", "example.com"), "Site removed"))
+
+
+def example_put_for() -> View:
+    return button("Rename", put_for("labels", "Famly", "Family"))
 
 
 def example_confirm() -> View:
