@@ -7,12 +7,23 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from android_gym.kit import Activity, Ctx, View, app_bar, does, leave, scaffold
-from android_gym.kit.blocks import calendar, chat
+from android_gym.kit import (
+    Activity,
+    Ctx,
+    View,
+    app_bar,
+    assign,
+    does,
+    leave,
+    listing,
+    row,
+    scaffold,
+)
+from android_gym.kit.blocks import browser, calendar, chat
 from android_gym.phone.core.zones import instant
 from android_gym.phone.state.providers import CalendarEntry
 
-HEIGHTS = {"chat": 420, "calendar": 480}
+HEIGHTS = {"browser": 300, "chat": 420, "calendar": 480}
 ZONE = "America/Los_Angeles"
 NOW = datetime(2023, 10, 10, 9, 41)
 
@@ -39,6 +50,27 @@ def to_day(c: Ctx, day: str) -> Ctx:
 
 def at(day: int, hour: int) -> int:
     return instant(ZONE, datetime(2023, 10, day, hour))
+
+
+@does
+def visit(c: Ctx, words: str) -> Ctx:
+    return c
+
+
+@does
+def submit(c: Ctx) -> Ctx:
+    return visit.now(c, c.screen.query)
+
+
+@does
+def turn(c: Ctx, by: int) -> Ctx:
+    return c
+
+
+class Page(Activity):
+    query: str = "wea"
+    find: str = "ferry"
+    hit: int = 1
 
 
 class Room(Activity):
@@ -68,3 +100,16 @@ def example_calendar() -> View:
     room = calendar.Room(360, 400)
     month = calendar.month(look, book, "2023-10-10", NOW, room)
     return scaffold(app_bar("October"), month)
+
+
+def example_browser() -> View:
+    self = Page()  # in an activity's `view` it is the activity
+    look = browser.Look("Search or type URL", "url_bar", submit())
+    top = row(browser.address_field(look, self.query), browser.tab_square(3), pad=(16, 0, 16, 0))
+    body = listing(
+        "suggestions",
+        browser.suggestion(look, "engine", "weather", "", visit("weather")),
+        browser.suggestion(look, "bookmark", "Weather", "weather.example", visit("Weather")),
+    )
+    bar = browser.find_bar(look, self.find, self.hit, 7, turn.partial(), assign("find", ""))
+    return scaffold(top, body, bar)

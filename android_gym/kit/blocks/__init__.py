@@ -1,14 +1,15 @@
-"""Blocks: whole forms of app, each used by several apps. There are `chat` and `calendar`.
+"""Blocks: whole forms of app, each used by several apps. There are `browser`, `calendar` and
+`chat`.
 
-    from android_gym.kit.blocks import calendar, chat
+    from android_gym.kit.blocks import browser, calendar, chat
 
 A block is made of three sorts of things, all of them public names of its module:
 
 - **Values** that say what is shown (`chat.Bubble`, `chat.Thread`; `calendar.Book`). An app makes
   them of its own model or of a provider's tables by a pure function.
-- **One frozen value that configures it** (`chat.Chat`, `calendar.Look`): what the app calls its
-  views, how they look, and the Calls for what the app decides. A Call lacks its last arguments;
-  which ones the block appends is said where the Call is declared.
+- **One frozen value that configures it** (`chat.Chat`, `calendar.Look`, `browser.Look`): what the
+  app calls its views, how they look, and the Calls for what the app decides. A Call lacks its last
+  arguments; which ones the block appends is said where the Call is declared.
 - **View functions**, pure and remembered by their arguments, that take these two and the activity
   whose fields they edit. They are put into a `scaffold` like any other component of the kit.
 
@@ -18,6 +19,6 @@ fields of the app's activity, whose names the view function gives. What looks al
 app is the block's; what is one app's own stays there.
 """
 
-from . import calendar, chat
+from . import browser, calendar, chat
 
-__all__ = ["calendar", "chat"]
+__all__ = ["browser", "calendar", "chat"]
