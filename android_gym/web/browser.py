@@ -93,6 +93,11 @@ class Browser(Value):
         return tab.url if tab is not None else ""
 
     @property
+    def at_start(self) -> bool:
+        """Whether the tab in front shows the start page, or there is none."""
+        return self.url in ("", self.start)
+
+    @property
     def open_tabs(self) -> tuple[Tab, ...]:
         """The tabs of the mode the browser is in."""
         return tuple(t for t in self.tabs if t.private == self.private)

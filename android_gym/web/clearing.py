@@ -1,22 +1,9 @@
-"""Clearing browsing data: what, and how far back."""
+"""Settings that browsers share: which engine searches, and clearing browsing data."""
 
 from __future__ import annotations
 
-from ..kit import (
-    Alert,
-    ButtonRow,
-    CheckRow,
-    Choice,
-    Row,
-    View,
-    assign,
-    flip,
-    page,
-    show,
-)
-from ..phone.core.calls import does
-from ..phone.state.activity import Activity
-from ..phone.system.ctx import Ctx
+from ..kit import *
+from .address import ENGINES, bare
 from .browser import Browser
 from .lists import clear_visits
 
@@ -29,6 +16,14 @@ RANGES = {
 }
 
 
+def engine_rows(app: Browser) -> tuple[Row, ...]:
+    """Rows that choose the engine which answers the address bar."""
+    return tuple(
+        RadioRow(e.name, bare(e.home), keep("engine", e.name), on=e.name == app.engine)
+        for e in ENGINES
+    )
+
+
 class ClearData(Activity):
     """Check boxes for what goes, a choice of how far back, and the button that does it."""
 
@@ -39,25 +34,19 @@ class ClearData(Activity):
 
     def view(self, app: Browser) -> View:
         some = self.history or self.searches or self.tabs
-        ask = Alert("Clear browsing data?", "This cannot be undone.", ("Clear", clear_data()),
-                    ("Cancel", None))  # fmt: skip
+        ask = confirm(clear_data(), "Clear browsing data?", "This cannot be undone.", "Clear")
         visits = f"{len(app.visits)} address{'' if len(app.visits) == 1 else 'es'}"
         opened = f"{len(app.tabs)} tab{'' if len(app.tabs) == 1 else 's'}"
         found = f"{len(app.searches)} search{'' if len(app.searches) == 1 else 'es'}"
-        choice = Choice("Time range", tuple(RANGES), self.since, set_since())
+        choice = Choice("Time range", tuple(RANGES), self.since, assign("since"))
         return page("Clear browsing data" if not app.gecko else "Delete browsing data", (
             Row("Time range", self.since, show(choice)),
             CheckRow("Browsing history", visits, flip("history"), on=self.history),
             CheckRow("Recent searches", found, flip("searches"), on=self.searches),
             CheckRow("Open tabs", opened, flip("tabs"), on=self.tabs),
             ButtonRow("Clear data" if not app.gecko else "Delete browsing data",
-                      tap=show(ask) if some else None, enabled=some),
+                      tap=ask if some else None, enabled=some),
         ))  # fmt: skip
-
-
-@does
-def set_since(c: Ctx, since: str = "") -> Ctx:
-    return assign.now(c, "since", since)
 
 
 @does

@@ -4,34 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ..kit import (
-    FILL,
-    IMAGE,
-    PARAGRAPH,
-    Alert,
-    Item,
-    Layout,
-    Menu,
-    Prompt,
-    Style,
-    View,
-    app_bar,
-    empty,
-    icon_button,
-    leave,
-    list_row,
-    listing,
-    memo,
-    scaffold,
-    scroll,
-    show,
-    text,
-)
-from ..phone.core.calls import does
+from ..kit import *
 from ..phone.core.zones import local
-from ..phone.state.activity import Activity
 from ..phone.state.providers import File, file_at, fold
-from ..phone.system.ctx import Ctx
 from .lists import ListScreen
 
 _KINDS = {"image": "image", "audio": "music_note", "video": "movie"}
@@ -55,47 +30,28 @@ class DownloadList(ListScreen):
             body = empty("No files here", "download", "download_empty_view")
         return self.frame(self.title, body)
 
-    def viewer(self, path: str) -> FileView:
-        """The screen that shows a file. Subclasses give their own."""
-        return FileView(path)
-
 
 @memo
 def _file(file: File, day: str, row_id: str) -> View:
-    icon = {"image": "image", "audio": "music_note", "video": "movie"}.get(file.kind, "description")
-    lead = View(
-        IMAGE, "icon", style=Style(icon=icon, color="onSurfaceVariant"), layout=Layout(w=40, h=40)
-    )
-    more = icon_button(
-        "more_vert", f"Options for {file.name}", open_file_menu(file.path), "overflow_menu"
-    )
+    glyph = icon(_KINDS.get(file.kind, "description"), "icon", room=40)
+    ask, opens = show(file_menu(file.path)), route("Viewer", file.path)
     size = f"{file.size / 1e6:.1f} MB" if file.size >= 1e6 else f"{file.size / 1e3:.0f} KB"
     return list_row(
-        file.name, f"{size} • {day}", id=row_id, ids=("title", "caption", "", ""), lead=lead,
-        trail=more, tap=open_file(file.path), long_press=open_file_menu(file.path), right=4,
+        file.name, f"{size} • {day}", id=row_id, ids=("title", "caption", "", ""), lead=glyph,
+        trail=icon_button("more_vert", f"Options for {file.name}", ask, "overflow_menu"),
+        tap=opens, long_press=ask, right=4,
     )  # fmt: skip
 
 
-@does
-def open_file(c: Ctx, path: str) -> Ctx:
-    return c.start(c.screen.viewer(path))
-
-
-@does
-def open_file_menu(c: Ctx, path: str) -> Ctx:
+def file_menu(path: str) -> Menu:
+    """What can be done with a file."""
     name = path.rpartition("/")[2]
-    ask = Alert("Delete file?", name, ("Delete", delete_file(path)), ("Cancel", None))
     items = (
-        Item("Open", open_file(path)),
-        Item("Rename", ask_name(path)),
-        Item("Delete", show(ask)),
+        Item("Open", route("Viewer", path)),
+        Item("Rename", show(Prompt("Rename", rename(path), name, "Name"))),
+        Item("Delete", confirm(delete_file(path), "Delete file?", name, "Delete")),
     )
-    return c.show(Menu(items, "center|middle"))
-
-
-@does
-def ask_name(c: Ctx, path: str) -> Ctx:
-    return c.show(Prompt("Rename", rename(path), path.rpartition("/")[2], "Name"))
+    return Menu(items, "center|middle")
 
 
 @does
@@ -136,18 +92,9 @@ class FileView(Activity):
         if file is None:
             return scaffold(bar, empty("This file is gone", "error", "message"))
         if file.kind == "image":
-            style = Style(art=f"photo:{file.seed}")
-            return scaffold(
-                bar,
-                View(
-                    IMAGE,
-                    "image",
-                    "",
-                    file.name,
-                    style=style,
-                    layout=Layout(w=FILL, h=300, at="center|middle"),
-                ),
-            )
+            photo = image(f"photo:{file.seed}", "image", file.name, w=FILL, h=300,
+                          at="center|middle")  # fmt: skip
+            return scaffold(bar, photo)
         if file.text:
             return scaffold(bar, scroll(text(file.text, "text", PARAGRAPH), pad=(24, 16, 24, 24)))
         return scaffold(bar, empty(file.name, "description", "message", "No preview"))

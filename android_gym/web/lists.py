@@ -1,49 +1,25 @@
-"""History and bookmarks: screens that browsers share. Subclasses give them names."""
+"""History and bookmarks: screens that browsers share.
+
+A browser's own subclasses give them ids; those of `BookmarkEditor` and `files.FileView` are called
+`EditBookmark` and `Viewer`.
+"""
 
 from __future__ import annotations
 
 from datetime import datetime
 from typing import ClassVar
 
-from ..kit import (
-    FILL,
-    IMAGE,
-    SECTION,
-    Alert,
-    Item,
-    Layout,
-    Menu,
-    Style,
-    View,
-    app_bar,
-    assign,
-    clear_button,
-    edit,
-    empty,
-    icon_button,
-    leave,
-    list_row,
-    listing,
-    memo,
-    row,
-    scaffold,
-    scroll,
-    section,
-    show,
-    text,
-)
-from ..phone.core.calls import does
+from ..kit import *
+from ..kit.blocks.browser import LETTER, site_letter
 from ..phone.core.zones import local
-from ..phone.state.activity import Activity
 from ..phone.state.providers import fold
-from ..phone.system.ctx import Ctx
 from .address import bare
 from .browser import FOLDER, Browser, show_main, visit
 from .owner import Bookmark, Visit
 from .verbs import copy_link, open_beside, share_link
 
+_FACE = styled(LETTER, size=14, bg="surfaceContainerHighest", radius=-1)
 _IDS = ("title", "url", "", "")
-_FACE = Style(bg="surfaceContainerHighest", radius=-1, align="center", weight=500)
 
 
 class ListScreen(Activity):
@@ -80,20 +56,7 @@ def open_search(c: Ctx) -> Ctx:
 @memo
 def favicon(title: str) -> View:
     """The first letter of a site on a disc."""
-    return View(
-        IMAGE,
-        "icon",
-        style=_FACE,
-        layout=Layout(w=40, h=40),
-        kids=(
-            View(
-                text=title[:1].upper() or "?",
-                style=_FACE,
-                layout=Layout(w=FILL, h=FILL),
-                hidden_from_a11y=True,
-            ),
-        ),
-    )
+    return box(site_letter(title or "?", _FACE), id="icon", cls=IMAGE, style=_FACE, w=40, h=40)
 
 
 # --- history -----------------------------------------------------------------------------------
@@ -103,6 +66,7 @@ class HistoryList(ListScreen):
     """Visited pages by day, the latest first."""
 
     title: ClassVar[str] = "History"
+    clearing: ClassVar[Item]  # stands in the bar beside Search
 
     def view(self, app: Browser, now: datetime, zone: str) -> View:
         words = fold(self.query).split()
@@ -121,11 +85,7 @@ class HistoryList(ListScreen):
         if not rows:
             body = empty("No history here" if not words else "Nothing found", "history",
                          "empty_view")  # fmt: skip
-        return self.frame(self.title, body, self.actions(app))
-
-    def actions(self, app: Browser) -> tuple[Item, ...]:
-        """What stands in the bar beside Search."""
-        return ()
+        return self.frame(self.title, body, (self.clearing,))
 
 
 def _day(then: datetime, now: datetime) -> str:
@@ -137,19 +97,18 @@ def _day(then: datetime, now: datetime) -> str:
 
 @memo
 def _visited(seen: Visit, row_id: str) -> View:
-    bin_ = icon_button("close", f"Delete {seen.title}", forget_visit(seen), "remove")
+    forget = undoable(take_out("visits", seen), "Deleted")
     return list_row(
-        seen.title, bare(seen.url), id=row_id, ids=_IDS, lead=favicon(seen.title), trail=bin_,
-        tap=open_here(seen.url), long_press=open_visit_menu(seen), right=4,
+        seen.title, bare(seen.url), id=row_id, ids=_IDS, lead=favicon(seen.title),
+        trail=icon_button("close", f"Delete {seen.title}", forget, "remove"), right=4,
+        tap=open_here(seen.url), long_press=open_visit_menu(seen, forget),
     )  # fmt: skip
 
 
 @does
-def open_visit_menu(c: Ctx, seen: Visit) -> Ctx:
+def open_visit_menu(c: Ctx, seen: Visit, forget: Call) -> Ctx:
     """What can be done with a page of the history."""
-    return c.show(
-        Menu((*page_items(c.app, seen.url, seen.title), Item("Delete", forget_visit(seen))))
-    )
+    return c.show(Menu((*page_items(c.app, seen.url, seen.title), Item("Delete", forget))))
 
 
 def page_items(app: Browser, url: str, title: str) -> tuple[Item, ...]:
@@ -173,20 +132,6 @@ def open_here(c: Ctx, url: str) -> Ctx:
 def open_beside_list(c: Ctx, url: str, private: bool) -> Ctx:
     """Open a page from a list in a new tab."""
     return open_beside.now(show_main(c), url, private)
-
-
-@does
-def forget_visit(c: Ctx, seen: Visit) -> Ctx:
-    """Delete one visit; the snackbar brings it back."""
-    old = c.app.visits
-    return c.save(visits=tuple(v for v in old if v != seen)).snack(
-        "Deleted", "Undo", restore_visits(old)
-    )
-
-
-@does
-def restore_visits(c: Ctx, visits: tuple[Visit, ...]) -> Ctx:
-    return c.save(visits=visits)
 
 
 @does
@@ -226,10 +171,6 @@ class BookmarkList(ListScreen):
         """The same screen, of another folder."""
         return self.replace(folder=folder, searching=False, query="")
 
-    def editor(self, url: str) -> BookmarkEditor:
-        """The screen that edits a bookmark. Subclasses give their own."""
-        return BookmarkEditor(url)
-
 
 def _count(app: Browser, folder: str) -> str:
     n = sum(b.folder == folder for b in app.bookmarks)
@@ -243,24 +184,17 @@ def open_folder(c: Ctx, folder: str) -> Ctx:
 
 @memo
 def _folder(name: str, count: str, row_id: str) -> View:
-    lead = View(
-        IMAGE,
-        "icon",
-        style=Style(icon="folder", color="onSurfaceVariant"),
-        layout=Layout(w=40, h=40),
-    )
-    return list_row(name, count, id=row_id, ids=_IDS, lead=lead,
+    return list_row(name, count, id=row_id, ids=_IDS, lead=icon("folder", "icon", room=40),
                     tap=open_folder(name), right=4)  # fmt: skip
 
 
 @memo
 def _bookmark(mark: Bookmark, row_id: str) -> View:
-    more = icon_button(
-        "more_vert", f"Options for {mark.title}", open_bookmark_menu(mark), "overflow_menu"
-    )
+    ask = open_bookmark_menu(mark)
     return list_row(
-        mark.title, bare(mark.url), id=row_id, ids=_IDS, lead=favicon(mark.title), trail=more,
-        tap=open_here(mark.url), long_press=open_bookmark_menu(mark), right=4,
+        mark.title, bare(mark.url), id=row_id, ids=_IDS, lead=favicon(mark.title), right=4,
+        trail=icon_button("more_vert", f"Options for {mark.title}", ask, "overflow_menu"),
+        tap=open_here(mark.url), long_press=ask,
     )  # fmt: skip
 
 
@@ -273,20 +207,12 @@ def open_bookmark_menu(c: Ctx, mark: Bookmark) -> Ctx:
 
 @does
 def edit_bookmark(c: Ctx, url: str) -> Ctx:
-    return c.start(c.screen.editor(url).filled(c))
+    return c.open("EditBookmark", url)
 
 
-@does
-def remove_bookmark(c: Ctx, mark: Bookmark) -> Ctx:
+def remove_bookmark(mark: Bookmark) -> Call:
     """Delete a bookmark; the snackbar brings it back where it was."""
-    old = c.app.bookmarks
-    rest = tuple(b for b in old if b != mark)
-    return c.save(bookmarks=rest).snack(f"Deleted {mark.title}", "Undo", restore_bookmarks(old))
-
-
-@does
-def restore_bookmarks(c: Ctx, marks: tuple[Bookmark, ...]) -> Ctx:
-    return c.save(bookmarks=marks)
+    return undoable(take_out("bookmarks", mark), f"Deleted {mark.title}")
 
 
 class BookmarkEditor(Activity):
@@ -297,20 +223,18 @@ class BookmarkEditor(Activity):
     address: str = ""
     folder: str = ""
 
-    def filled(self, c: Ctx) -> BookmarkEditor:
-        """With what the bookmark says now."""
+    def created(self, c: Ctx) -> Ctx:
+        """What the bookmark says is written into the fields."""
         mark = c.app.marked(self.url)
-        if mark is None:
-            return self
-        return self.replace(name=mark.title, address=mark.url, folder=mark.folder)
+        return c.set(name=mark.title, address=mark.url, folder=mark.folder) if mark else c
 
     def view(self, app: Browser) -> View:
         folders = tuple(sorted({FOLDER, *(b.folder for b in app.bookmarks)}))
         items = tuple(Item(f, assign("folder", f), checked=f == self.folder) for f in folders)
         good = bool(self.name.strip() and self.address.strip())
         keep = Item("Save", save_bookmark(), "check", "save_bookmark_button", enabled=good)
-        ask = Alert("Delete bookmark?", self.name, ("Delete", delete_bookmark()), ("Cancel", None))
-        bin_ = Item("Delete bookmark", show(ask), "delete", "delete_bookmark_button")
+        ask = confirm(delete_bookmark(), "Delete bookmark?", self.name, "Delete")
+        bin_ = Item("Delete bookmark", ask, "delete", "delete_bookmark_button")
         fields = (
             text("Name", "bookmark_name_label", SECTION),
             edit("bookmark_name_edit", self, "name", "Name", variant="filled", ime="next"),
@@ -337,19 +261,17 @@ def save_bookmark(c: Ctx) -> Ctx:
 @does
 def delete_bookmark(c: Ctx) -> Ctx:
     mark = c.app.marked(c.screen.url)
-    c = c.finish()
-    return remove_bookmark.now(c, mark) if mark is not None else c
+    return c.finish().run(remove_bookmark(mark) if mark is not None else None)
 
 
 @does
-def bookmark_page(c: Ctx, editor: Activity) -> Ctx:
-    """Bookmark the page in front, or (if it is one already) open `editor` on it."""
+def bookmark_page(c: Ctx) -> Ctx:
+    """Bookmark the page in front, or edit its bookmark if it has one."""
     tab = c.app.tab
     if tab is None:
         return c
     if c.app.marked(tab.url) is not None:
-        assert isinstance(editor, BookmarkEditor)
-        return c.start(editor.replace(url=tab.url).filled(c))
+        return edit_bookmark.now(c, tab.url)
     new = Bookmark(tab.page.title, tab.url, FOLDER)
     words = "Bookmark saved!" if c.app.gecko else f"Saved to {FOLDER}"
-    return c.save(bookmarks=(*c.app.bookmarks, new)).snack(words, "Edit", bookmark_page(editor))
+    return c.save(bookmarks=(*c.app.bookmarks, new)).snack(words, "Edit", bookmark_page())

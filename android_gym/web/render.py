@@ -62,9 +62,9 @@ class PageStyle(NamedTuple):
 
 def page_view(
     page: Page, page_style: PageStyle, typed: tuple[str, ...] = (), found: tuple[int, ...] = (),
-    top: float = 0,
+    top: float = 0, bottom: float = 0,
 ) -> View:  # fmt: skip
-    """The WebView of a page, `top` dp below the window's edge.
+    """The WebView of a page, `top` dp below the window's upper edge, `bottom` dp above the lower.
 
     `typed` is what stands in its search boxes, from top to bottom (() for what the page says);
     number n edits the activity's field "box1", "box2" …; the block number n has the key "bn".
@@ -80,7 +80,7 @@ def page_view(
             value = typed[box - 1] if box <= len(typed) else block.value
         kids.append(_keyed(n, block, page_style, box, value, n in found))
     flags = FOCUSABLE | (CLICKABLE if page_style.gecko else 0)
-    layout = Layout(kind="scroll", w=FILL, h=FILL, pad=(0, 12, 0, 32), margin=(0, top, 0, 0))
+    layout = Layout(kind="scroll", w=FILL, h=FILL, pad=(0, 12, 0, 32), margin=(0, top, 0, bottom))
     return View(
         WEB,
         "",

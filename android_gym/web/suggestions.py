@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ..phone.core.calls import Call
 from ..phone.core.values import Value
 from ..phone.state.providers import fold
 from .address import address, bare, is_address
 from .browser import Browser
 from .engines import suggest
+from .verbs import follow, look_up
 
 MAX_PAGES = 3  # at most, from bookmarks and history
 
@@ -19,6 +21,21 @@ class Suggestion(Value):
     kind: str
     words: str
     url: str = ""
+
+    @property
+    def owned(self) -> bool:
+        """Whether it is a page among the bookmarks or in the history."""
+        return self.kind in ("bookmark", "history")
+
+    @property
+    def searched(self) -> bool:
+        """Whether it is words to search for that can be typed on."""
+        return self.kind in ("recent", "engine")
+
+    @property
+    def chosen(self) -> Call:
+        """What a tap on it does."""
+        return follow(self.url) if self.url else look_up(self.words)
 
 
 def propose(app: Browser, typed: str, online: bool) -> tuple[Suggestion, ...]:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from ..kit.items import Item
-from ..kit.menus import Menu
-from ..phone.core.calls import does
-from ..phone.core.values import Table
-from ..phone.state.activity import Intent
-from ..phone.system.ctx import Ctx
+from collections.abc import Callable
+
+from ..kit import Ctx, Filter, Intent, Item, Menu, Table, does
+from ..phone.state.activity import Activity
 from .address import address, canonical, is_address, plus, search_url
 from .browser import (
     Entry,
@@ -21,7 +19,7 @@ from .browser import (
     step,
     visit,
     without_tab,
-)  # fmt: skip
+)
 from .fetch import load, online
 from .live import filled_in
 from .page import SearchBox, boxes, matches
@@ -68,6 +66,17 @@ def opening(intent: Intent) -> str:
     if not words.strip():
         return ""
     return canonical(words) if is_address(words) else search_url(words)
+
+
+def receives(main: Callable[[str], Activity]) -> tuple[Filter, ...]:
+    """What a browser answers to; `main` is its main screen, which is given the URL."""
+
+    def opened(intent: Intent) -> Activity:
+        return main(opening(intent))
+
+    view = "android.intent.action.VIEW"
+    search = Filter("android.intent.action.WEB_SEARCH", opened)
+    return Filter(view, opened, "http:"), Filter(view, opened, "https:"), search
 
 
 # --- pages -------------------------------------------------------------------------------------
@@ -194,6 +203,11 @@ def find_next(c: Ctx, by: int) -> Ctx:
     return c.set(hit=hit).focus("").reveal(f"b{found[hit]}")
 
 
+@does
+def stop_finding(c: Ctx) -> Ctx:
+    return c.set(finding=False, find="", hit=0).focus("")
+
+
 # --- tabs as the user handles them -------------------------------------------------------------
 
 
@@ -204,6 +218,14 @@ def new_tab(c: Ctx, private: bool) -> Ctx:
     if not c.app.start:
         return settle(c.save(current=0, private=private))
     return settle(put_tab(c, Tab(next_tab_id(c), (Entry(c.app.start),), 0, private)))
+
+
+@does
+def set_private(c: Ctx, private: bool) -> Ctx:
+    """Show the tabs of the other mode, the latest in front; or where there is one the home
+    screen."""
+    tabs = [t.id for t in c.app.tabs if t.private == private and c.app.start]
+    return c.save(private=private, current=tabs[-1] if tabs else 0)
 
 
 @does
@@ -246,3 +268,12 @@ def restore_tab(c: Ctx, tabs: tuple[Tab, ...], current: int) -> Ctx:
         c = c.save(tabs=tuple(sorted(every, key=lambda t: t.id)))
     c = c.save(current=current)
     return c.save(private=c.app.tab.private) if c.app.tab is not None else c
+
+
+__all__ = [
+    "clear_box", "close_tab", "close_tabs", "copy_link", "edit_bar", "fill_bar", "find_next",
+    "follow", "go_back", "go_forward", "keep_box_text", "leave_bar", "look_up", "new_tab",
+    "open_beside", "open_link_menu", "opening", "receives", "reload", "restore_tab", "set_private",
+    "share_link", "show_tab", "start_finding", "stop_finding", "submit_bar", "submit_box",
+    "toggle_desktop_site",
+]  # fmt: skip

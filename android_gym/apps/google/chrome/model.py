@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from ....kit import Package
 from ....web.browser import Browser, Entry, Tab
 from ....web.fetch import NEW_TAB
 from ....web.owner import BOOKMARKS, Bookmark, searches, visits
 from ....world import build
 
 PACKAGE = "com.android.chrome"
+chrome = Package(PACKAGE)
 MAX_TILES = 8  # shortcuts of the new tab page
 
 OWN_SITES = (

@@ -2,66 +2,50 @@
 
 from __future__ import annotations
 
-from ....kit import (
-    EDIT,
-    FILL,
-    FRAME,
-    GRID,
-    IMAGE,
-    LINEAR,
-    RECYCLER,
-    TEXT,
-    Item,
-    Layout,
-    Menu,
-    Style,
-    View,
-    does,
-    empty,
-    icon_button,
-    memo,
-    text,
-)
-from ....kit.styles import TAP, TAP_LONG_PRESS, icon_style, styled
-from ....phone.core.calls import Call
-from ....phone.core.view import FOCUSABLE
-from ....phone.system.ctx import Ctx
+from ....kit import *
+from ....kit.blocks import browser
 from ....web.address import bare
 from ....web.engines import COLORS
 from ....web.owner import Bookmark
-from ....web.page import Picture, parse
+from ....web.page import Page, Picture, parse
 from ....web.render import drawing
 from ....web.sites import SITES
-from ....web.verbs import edit_bar, follow, open_beside
+from ....web.verbs import *
+from .menu import LOOK
 from .model import MAX_TILES, Chrome
 
 ARTICLES = tuple(
-    u for u in SITES if u.startswith("https://morningferry.example/") and u.count("/") == 3
+    parse(SITES[u], u) for u in SITES
+    if u.startswith("https://morningferry.example/") and u.count("/") == 3
     and not u.endswith(("/", "technology"))
 )  # fmt: skip
-_FACE = Style(bg="surfaceContainerHighest", radius=-1)
 
 
-def page(app: Chrome, online: bool) -> View:
+_LETTERS = (
+    text(ch, hidden=True, size=-52, weight=500, color=color)
+    for ch, color in zip("Google", COLORS, strict=True)
+)
+_LOGO = column(
+    row(*_LETTERS, id="search_provider_logo", cls=IMAGE, desc="Google", w=WRAP, align="start"),
+    cls=FRAME, w=FILL, align="center", pad=(0, 28, 0, 24),
+)  # fmt: skip
+_SEARCH_BOX = row(
+    icon("search", "search_box_engine_icon"),
+    text("", "search_box_text", cls=EDIT, hint=LOOK.hint, flags=TAP_LONG_PRESS, tap=edit_bar(),
+         color="onSurfaceVariant", grow=1, h=48),
+    id="search_box", bg="surfaceContainerHigh", radius=-1, h=52, gap=12, pad=(16, 0, 16, 0),
+    margin=(16, 0, 16, 16),
+)  # fmt: skip
+
+
+def new_tab_page(app: Chrome, online: bool) -> View:
     """The body of the new tab page."""
-    kids = [_logo(), _search_box()]
-    sites = app.sites[:MAX_TILES]
-    for n in range(0, len(sites), 4):
-        line = [_tile(s) for s in sites[n : n + 4]]
-        line += [View(hidden_from_a11y=True, layout=Layout(weight=1, h=8))] * (4 - len(line))
-        kids.append(
-            View(LINEAR, kids=tuple(line), layout=Layout(kind="row", w=FILL, pad=(12, 4, 12, 4)))
-        )
-    tiles = View(
-        GRID, "mv_tiles_layout", kids=tuple(kids[2:]), layout=Layout(kind="column", w=FILL)
-    )
-    body = [*kids[:2], tiles]
-    if online:
-        body += _feed(app.feed, app.feed_hidden)
-    layout = Layout(kind="scroll", w=FILL, h=FILL, pad=(0, 8, 0, 24))
-    return View(
-        RECYCLER, "feed_stream_recycler_view", kids=tuple(body), flags=FOCUSABLE, layout=layout
-    )
+    lines = browser.in_lines(map(_tile, app.sites[:MAX_TILES]), 4)
+    tiles = column(*(row(*line, pad=(12, 4, 12, 4)) for line in lines), id="mv_tiles_layout",
+                   cls=GRID, w=FILL)  # fmt: skip
+    feed = _feed(app.feed, app.feed_hidden) if online else []
+    return listing("feed_stream_recycler_view", _LOGO, _SEARCH_BOX, tiles, *feed,
+                   pad=(0, 8, 0, 24))  # fmt: skip
 
 
 def incognito() -> View:
@@ -74,43 +58,14 @@ def incognito() -> View:
 
 
 @memo
-def _logo() -> View:
-    letters = tuple(
-        View(text=ch, style=Style(size=-52, weight=500, color=color), hidden_from_a11y=True)
-        for ch, color in zip("Google", COLORS, strict=True)
-    )
-    logo = View(
-        IMAGE, "search_provider_logo", "", "Google", kids=letters, layout=Layout(kind="row")
-    )
-    layout = Layout(kind="column", w=FILL, align="center", pad=(0, 28, 0, 24))
-    return View(FRAME, kids=(logo,), layout=layout)
-
-
-@memo
-def _search_box() -> View:
-    words = View(
-        EDIT, "search_box_text", "", "", "Search or type URL", flags=TAP_LONG_PRESS, tap=edit_bar(),
-        style=Style(size=16, color="onSurfaceVariant"), layout=Layout(weight=1, h=48),
-    )  # fmt: skip
-    glass = View(
-        IMAGE, "search_box_engine_icon", style=icon_style("search"), layout=Layout(w=24, h=24)
-    )
-    layout = Layout(kind="row", w=FILL, h=52, align="center", gap=12, pad=(16, 0, 16, 0),
-              margin=(16, 0, 16, 16))  # fmt: skip
-    style = Style(bg="surfaceContainerHigh", radius=-1)
-    return View(LINEAR, "search_box", kids=(glass, words), style=style, layout=layout)
-
-
-@memo
 def _tile(site: Bookmark) -> View:
-    letter = View(text=site.title[:1].upper(), style=Style(size=-20, weight=500, align="center"),
-                  layout=Layout(w=FILL, h=FILL), hidden_from_a11y=True)  # fmt: skip
-    face = View(IMAGE, "tile_view_icon", kids=(letter,), style=_FACE, layout=Layout(w=48, h=48))
-    name = View(TEXT, "tile_view_title", site.title, style=Style(size=12, align="center"),
-                layout=Layout(w=FILL))  # fmt: skip
-    layout = Layout(kind="column", weight=1, h=96, align="center", gap=8, pad=(4, 8, 4, 8))
-    return View(FRAME, "", "", site.title, kids=(face, name), flags=TAP_LONG_PRESS, layout=layout,
-                tap=follow(site.url), long_press=open_tile_menu(site))  # fmt: skip
+    face = box(browser.site_letter(site.title), id="tile_view_icon", cls=IMAGE,
+               bg="surfaceContainerHighest", radius=-1, w=48, h=48)  # fmt: skip
+    name = text(site.title, "tile_view_title", size=12, align="center", w=FILL)
+    return column(
+        face, name, cls=FRAME, desc=site.title, tap=follow(site.url), grow=1, h=96, align="center",
+        gap=8, pad=(4, 8, 4, 8), long_press=open_tile_menu(site),
+    )  # fmt: skip
 
 
 @does
@@ -118,86 +73,44 @@ def open_tile_menu(c: Ctx, site: Bookmark) -> Ctx:
     items = (
         Item("Open in new tab", open_beside(site.url, False)),
         Item("Open in incognito tab", open_beside(site.url, True)),
-        Item("Remove", remove_tile(site)),
+        Item("Remove", undoable(take_out("sites", site), "Item removed")),
     )
     return c.show(Menu(items, "center|middle"))
 
 
-@does
-def remove_tile(c: Ctx, site: Bookmark) -> Ctx:
-    old = c.app.sites
-    rest = tuple(s for s in old if s != site)
-    return c.save(sites=rest).snack("Item removed", "Undo", restore_tiles(old))
-
-
-@does
-def restore_tiles(c: Ctx, sites: tuple[Bookmark, ...]) -> Ctx:
-    return c.save(sites=sites)
-
-
-# --- the feed ----------------------------------------------------------------------------------
-
-
 def _feed(on: bool, hidden: tuple[str, ...]) -> list[View]:
-    name = text(
-        "Discover" if on else "Discover (off)", "header_title", Style(size=14, weight=500), grow=1
-    )
-    turn = icon_button(
-        "expand_less" if on else "expand_more", "Turn off Discover" if on else "Turn on Discover",
-        toggle_feed(), "header_menu",
-    )  # fmt: skip
-    head = View(
-        LINEAR,
-        "feed_header",
-        kids=(name, turn),
-        layout=Layout(kind="row", w=FILL, h=56, align="center", pad=(16, 0, 8, 0)),
-    )
-    return [head, *(_article(u) for u in ARTICLES if u not in hidden)] if on else [head]
-
-
-@does
-def toggle_feed(c: Ctx) -> Ctx:
-    return c.save(feed=not c.app.feed)
+    name, glyph, desc = "Discover (off)", "expand_more", "Turn on Discover"
+    if on:
+        name, glyph, desc = "Discover", "expand_less", "Turn off Discover"
+    head = row(text(name, "header_title", TITLE_SMALL, grow=1),
+               icon_button(glyph, desc, toggle("feed"), "header_menu"),
+               id="feed_header", h=56, pad=(16, 0, 8, 0))  # fmt: skip
+    return [head, *(_article(a) for a in ARTICLES if on and a.url not in hidden)]
 
 
 @memo
-def _article(url: str) -> View:
-    page = parse(SITES[url], url)
+def _article(page: Page) -> View:
+    url = page.url
     title, _, source = page.title.partition(" - ")
     kids: list[View] = []
     picture = next((b for b in page.blocks if isinstance(b, Picture)), None)
     if picture is not None:
-        shown = drawing(picture.art, 160)
-        style = styled(shown.style, radius=16)
-        kids.append(View(IMAGE, style=style, layout=Layout(w=FILL, h=160)))
-    kids.append(View(TEXT, "title", title, style=Style(size=18, lines=3)))
-    more = icon_button("more_vert", f"Options for {title}", open_article_menu(url, title), "menu")
-    small = Style(size=12, color="onSurfaceVariant")
-    foot = (View(TEXT, "source", f"{source} · {bare(url).partition('/')[0]}", style=small,
-                 layout=Layout(weight=1)), more)  # fmt: skip
-    kids.append(View(LINEAR, kids=foot, layout=Layout(kind="row", w=FILL, align="center")))
-    layout = Layout(kind="column", w=FILL, gap=8, pad=(0, 0, 0, 0), margin=(16, 4, 16, 8))
-    tap: Call = follow(url)
-    return View(FRAME, "", "", title, kids=tuple(kids), flags=TAP, layout=layout, tap=tap,
-                long_press=open_article_menu(url, title))  # fmt: skip
+        shown = styled(drawing(picture.art, 160).style, radius=16)
+        kids.append(box(cls=IMAGE, style=shown, w=FILL, h=160))
+    ask = open_article_menu(url)
+    where = f"{source} · {bare(url).partition('/')[0]}"
+    foot = row(text(where, "source", BODY_SMALL, grow=1),
+               icon_button("more_vert", f"Options for {title}", ask, "menu"))  # fmt: skip
+    return column(
+        *kids, text(title, "title", size=18, lines=3), foot, cls=FRAME, desc=title, w=FILL, gap=8,
+        margin=(16, 4, 16, 8), flags=TAP, tap=follow(url), long_press=ask,
+    )  # fmt: skip
 
 
 @does
-def open_article_menu(c: Ctx, url: str, title: str) -> Ctx:
+def open_article_menu(c: Ctx, url: str) -> Ctx:
     items = (
         Item("Open in new tab", open_beside(url, False)),
-        Item("Hide this story", hide_article(url)),
+        Item("Hide this story", undoable(put_in("feed_hidden", url), "Story hidden")),
     )
     return c.show(Menu(items, "center|middle"))
-
-
-@does
-def hide_article(c: Ctx, url: str) -> Ctx:
-    """An article the owner does not want to see."""
-    old = c.app.feed_hidden
-    return c.save(feed_hidden=(*old, url)).snack("Story hidden", "Undo", restore_article(old))
-
-
-@does
-def restore_article(c: Ctx, old: tuple[str, ...]) -> Ctx:
-    return c.save(feed_hidden=old)

@@ -2,70 +2,47 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from ....kit import Item, go
-from ....web.browser import Browser
+from ....kit import *
 from ....web.clearing import ClearData
 from ....web.files import DownloadList, FileView
 from ....web.lists import BookmarkEditor, BookmarkList, HistoryList
-from .model import PACKAGE
+from .model import chrome
 
 _ROOT = "org.chromium.chrome.browser"
 
 
+@chrome.activity(f"{_ROOT}.browsing_data.ClearBrowsingDataActivity")
 class ClearBrowsing(ClearData):
     """Settings, Privacy and security, Clear browsing data."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = f"{_ROOT}.browsing_data.ClearBrowsingDataActivity"
 
-
+@chrome.activity(f"{_ROOT}.history.HistoryActivity")
 class History(HistoryList):
     """Menu, History."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = f"{_ROOT}.history.HistoryActivity"
-    list_id: ClassVar[str] = "history_page_recycler_view"
-    row_id: ClassVar[str] = "history_item"
-
-    def actions(self, app: Browser) -> tuple[Item, ...]:
-        return (Item("Clear browsing data…", go(ClearBrowsing()), "delete", "clear_browsing_data"),)
+    list_id, row_id = "history_page_recycler_view", "history_item"
+    clearing = Item("Clear browsing data…", go(ClearBrowsing()), "delete", "clear_browsing_data")
 
 
+@chrome.activity(f"{_ROOT}.app.bookmarks.BookmarkEditActivity")
 class EditBookmark(BookmarkEditor):
     """Name, address and folder of a bookmark."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = f"{_ROOT}.app.bookmarks.BookmarkEditActivity"
 
-
+@chrome.activity(f"{_ROOT}.app.bookmarks.BookmarkActivity")
 class Bookmarks(BookmarkList):
     """Menu, Bookmarks."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = f"{_ROOT}.app.bookmarks.BookmarkActivity"
-    list_id: ClassVar[str] = "bookmark_recycler_view"
-    row_id: ClassVar[str] = "bookmark_row"
-
-    def editor(self, url: str) -> BookmarkEditor:
-        return EditBookmark(url)
+    list_id, row_id = "bookmark_recycler_view", "bookmark_row"
 
 
+@chrome.activity(f"{_ROOT}.download.home.DownloadViewerActivity")
 class Viewer(FileView):
     """A downloaded file."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = f"{_ROOT}.download.home.DownloadViewerActivity"
 
-
+@chrome.activity(f"{_ROOT}.app.download.home.DownloadActivity")
 class Downloads(DownloadList):
     """Menu, Downloads."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = f"{_ROOT}.app.download.home.DownloadActivity"
-    list_id: ClassVar[str] = "download_home_recycler_view"
-    row_id: ClassVar[str] = "download_item"
-
-    def viewer(self, path: str) -> FileView:
-        return Viewer(path)
+    list_id, row_id = "download_home_recycler_view", "download_item"

@@ -2,81 +2,53 @@
 
 from __future__ import annotations
 
-from ....kit import (
-    FILL,
-    FRAME,
-    GRID,
-    GROUP,
-    IMAGE,
-    IMAGE_BUTTON,
-    LINEAR,
-    PAGER,
-    RECYCLER,
-    SCROLL,
-    TEXT,
-    Item,
-    Layout,
-    Menu,
-    Prompt,
-    Style,
-    View,
-    does,
-    icon_button,
-    memo,
-)
-from ....kit.styles import TAP_LONG_PRESS, icon_style
-from ....phone.core.view import CLICKABLE, FOCUSABLE, SCROLLABLE
-from ....phone.system.ctx import Ctx
+from typing import Any
+
+from ....kit import *
+from ....kit.blocks import browser
+from ....phone.core.view import CLICKABLE, LONG_CLICKABLE, SCROLLABLE
 from ....web.browser import BrowserScreen, settle, visit
 from ....web.owner import Bookmark
-from ....web.verbs import follow, open_beside
-from .bar import home_bar
+from ....web.verbs import *
+from .bar import home_bar, plain_button
 from .model import PINNED, SHORTCUTS_PER_PAGE, Collection, Firefox, top_sites
 
-_FACE = Style(bg="surfaceContainerHigh", radius=8)
-_SMALL = Style(size=12, align="center")
+_DOT, _HERE = (decor(bg=c, radius=-1, w=6, h=6) for c in ("outlineVariant", "onSurface"))
+_PIN = icon("push_pin", color="onSurface", size=12, hidden=True, w=14, h=16)
+_LETTER = styled(browser.LETTER, weight=700)
 
 
-def home(app: Firefox, screen: BrowserScreen, place: int) -> View:
+def home_screen(app: Firefox, screen: BrowserScreen, place: int) -> View:
     """The whole home screen; `place` is the page of shortcuts that is shown."""
-    kids: list[View] = [_head(app.private)]
     body: list[View] = []
     if app.private:
-        body.append(_private())
+        words = "Pages you open in private tabs leave neither history nor recent searches on this "
+        body.append(text(f"{words}phone.", "private_session_description", BODY_MEDIUM, lines=8,
+                         w=FILL, pad=(24, 24, 24, 24)))  # fmt: skip
     else:
         sites = top_sites(app)
         if app.shortcuts and sites:
             body.append(_shortcuts(sites, min(place, (len(sites) - 1) // SHORTCUTS_PER_PAGE)))
         body += [_collection(one) for one in app.collections]
         if app.hint and not app.collections:
-            body.append(_placeholder())
-    inner = View(
-        RECYCLER, "sessionControlRecyclerView", kids=tuple(body), flags=SCROLLABLE,
-        layout=Layout(kind="scroll", w=FILL, weight=1, pad=(0, 8, 0, 24)),
-    )  # fmt: skip
-    kids = [home_bar(app, screen), *kids, inner]
-    return View(SCROLL, "homeLayout", kids=tuple(kids), flags=SCROLLABLE, style=Style(bg="surface"),
-                layout=Layout(kind="column", w=FILL, h=FILL))  # fmt: skip
+            body.append(_PLACEHOLDER)
+    inner = listing("sessionControlRecyclerView", *body, flags=SCROLLABLE, h=WRAP,
+                    pad=(0, 8, 0, 24))  # fmt: skip
+    return column(home_bar(app, screen), _HEADS[app.private], inner, id="homeLayout", cls=SCROLL,
+                  flags=SCROLLABLE, bg="surface", w=FILL, h=FILL)  # fmt: skip
 
 
-@memo
 def _head(private: bool) -> View:
-    mark = View(IMAGE, "wordmark", style=Style(icon="whatshot", color="#ff8a3d", icon_size=32),
-                layout=Layout(w=40, h=40))  # fmt: skip
-    name = View(
-        text="Firefox",
-        style=Style(size=22, weight=500),
-        layout=Layout(weight=1),
-        hidden_from_a11y=True,
-    )
-    mask = View(
-        IMAGE_BUTTON, "privateBrowsingButton", "",
-        f"{'Disable' if private else 'Enable'} private browsing", flags=CLICKABLE,
-        style=icon_style("visibility_off" if not private else "visibility", "onSurface"),
-        layout=Layout(w=48, h=48), tap=toggle_private(),
+    glyph, desc = "visibility_off", "Enable private browsing"
+    if private:
+        glyph, desc = "visibility", "Disable private browsing"
+    return row(
+        icon("whatshot", "wordmark", color="#ff8a3d", size=32, room=40),
+        text("Firefox", hidden=True, size=22, weight=500, grow=1),
+        plain_button(glyph, desc, toggle_private(), id="privateBrowsingButton", color="onSurface",
+                     room=48),
+        h=72, gap=8, pad=(16, 8, 8, 0),
     )  # fmt: skip
-    layout = Layout(kind="row", w=FILL, h=72, align="center", gap=8, pad=(16, 8, 8, 0))
-    return View(LINEAR, kids=(mark, name, mask), layout=layout)
 
 
 @does
@@ -84,225 +56,116 @@ def toggle_private(c: Ctx) -> Ctx:
     return settle(c.save(private=not c.app.private, current=0))
 
 
-@memo
-def _private() -> View:
-    words = (
-        "Pages you open in private tabs leave neither history nor recent searches on this phone."
-    )
-    return View(TEXT, "private_session_description", words, style=Style(size=14, lines=8),
-                layout=Layout(w=FILL, pad=(24, 24, 24, 24)))  # fmt: skip
-
-
-# --- shortcuts ---------------------------------------------------------------------------------
-
-
-@does
-def show_shortcuts_page(c: Ctx, place: int) -> Ctx:
-    """Another page of shortcuts."""
-    return c.set(place=place)
+_HEADS = _head(False), _head(True)
 
 
 @memo
 def _shortcuts(sites: tuple[Bookmark, ...], place: int) -> View:
     pages = -(-len(sites) // SHORTCUTS_PER_PAGE)
     shown = sites[place * SHORTCUTS_PER_PAGE : (place + 1) * SHORTCUTS_PER_PAGE]
-    lines = []
-    for n in range(0, len(shown), 4):
-        cells = [_site(s) for s in shown[n : n + 4]]
-        cells += [View(hidden_from_a11y=True, layout=Layout(weight=1, h=8))] * (4 - len(cells))
-        lines.append(View(GROUP, kids=tuple(cells), layout=Layout(kind="row", w=FILL)))
-    grid = View(GRID, "top_sites_list", kids=tuple(lines), flags=FOCUSABLE,
-                layout=Layout(kind="column", w=FILL, pad=(8, 0, 8, 0)))  # fmt: skip
-    ways = []
-    if place + 1 < pages:
-        ways.append(("left", show_shortcuts_page(place + 1)))
-    if place:
-        ways.append(("right", show_shortcuts_page(place - 1)))
+    lines = (
+        row(*line, cls=GROUP, align="start") for line in browser.in_lines(map(_site, shown), 4)
+    )
+    grid = column(*lines, id="top_sites_list", cls=GRID, focusable=True, w=FILL, pad=(8, 0, 8, 0))
     flags = SCROLLABLE if pages > 1 else FOCUSABLE
-    inner = View(RECYCLER, kids=(grid,), flags=flags, layout=Layout(w=FILL))
-    pager = View(PAGER, "top_sites_pager", kids=(inner,), flags=flags, swipes=tuple(ways),
-                 layout=Layout(w=FILL, h=224))  # fmt: skip
+    sheet = box(grid, cls=RECYCLER, flags=flags, w=FILL)
+    turned = pager(sheet, place, pages, id="top_sites_pager", h=224).replace(flags=flags)
     if pages == 1:
-        return pager
-    dots = tuple(
-        View(style=Style(bg="onSurface" if i == place else "outlineVariant", radius=-1),
-             layout=Layout(w=6, h=6), hidden_from_a11y=True)
-        for i in range(pages)
-    )  # fmt: skip
-    layout = Layout(kind="row", w=FILL, h=16, pack="center", align="center", gap=4)
-    marks = View(LINEAR, "page_indicator", kids=dots, layout=layout)
-    return View(LINEAR, "top_sites_card", kids=(pager, marks), layout=Layout(kind="column", w=FILL))
+        return turned
+    dots = [_DOT] * pages
+    dots[place] = _HERE
+    marks = row(*dots, id="page_indicator", h=16, pack="center", gap=4)
+    return column(turned, marks, id="top_sites_card", w=FILL)
 
 
 @memo
 def _site(site: Bookmark) -> View:
-    letter = View(text=site.title[:1].upper(), style=Style(size=-20, weight=700, align="center"),
-                  layout=Layout(w=FILL, h=FILL), hidden_from_a11y=True)  # fmt: skip
-    face = View(FRAME, "favicon_wrapper", kids=(letter,), style=_FACE, layout=Layout(w=60, h=60))
-    pin: tuple[View, ...] = ()
-    if site.folder == PINNED:
-        pin = (
-            View(
-                style=icon_style("push_pin", "onSurface", 12),
-                layout=Layout(w=14, h=16),
-                hidden_from_a11y=True,
-            ),
-        )
-    name = View(TEXT, "top_site_title", site.title, style=_SMALL)
-    words = View(LINEAR, kids=(*pin, name), layout=Layout(kind="row", align="center"))
-    return View(
-        GROUP, "top_site_item", kids=(face, words), flags=TAP_LONG_PRESS & ~FOCUSABLE,
-        layout=Layout(kind="column", weight=1, h=112, align="center", gap=6, pad=(2, 8, 2, 8)),
-        tap=follow(site.url), long_press=open_site_menu(site),
+    face = box(browser.site_letter(site.title, _LETTER), id="favicon_wrapper",
+               bg="surfaceContainerHigh", radius=8, w=60, h=60)  # fmt: skip
+    pin = (_PIN,) * (site.folder == PINNED)
+    name = row(*pin, text(site.title, "top_site_title", size=12, align="center"), w=WRAP)
+    return column(
+        face, name, id="top_site_item", cls=GROUP, flags=CLICKABLE | LONG_CLICKABLE,
+        tap=follow(site.url), long_press=open_site_menu(site), grow=1, h=112, align="center", gap=6,
+        pad=(2, 8, 2, 8),
     )  # fmt: skip
 
 
 @does
 def open_site_menu(c: Ctx, site: Bookmark) -> Ctx:
-    pin = site.folder == PINNED
-    items = [Item("Open in private tab", open_beside(site.url, True))]
-    if pin:
-        items.append(Item("Rename", ask_name(site)))
-    else:
-        items.append(Item("Pin", pin_site(site)))
-    items.append(Item("Remove", remove_site(site)))
-    return c.show(Menu(tuple(items), "center|middle"))
+    change = Item("Pin", pin_site(site))
+    if site.folder == PINNED:
+        ask = Prompt("Name", rename.partial("sites", site, "title"), site.title, "Shortcut name")
+        change = Item("Rename", show(ask))
+    bin_ = Item("Remove", undoable(remove_site(site), "Site removed"))
+    items = (Item("Open in private tab", open_beside(site.url, True)), change, bin_)
+    return c.show(Menu(items, "center|middle"))
 
 
 @does
-def ask_name(c: Ctx, site: Bookmark) -> Ctx:
-    return c.show(Prompt("Name", rename_site(site), site.title, "Shortcut name"))
-
-
-@does
-def rename_site(c: Ctx, site: Bookmark, name: str = "") -> Ctx:
-    if not name.strip():
-        return c
-    new = site.replace(title=name.strip())
-    return c.save(sites=tuple(new if s == site else s for s in c.app.sites))
+def rename(c: Ctx, path: str, item: Any, field: str, name: str) -> Ctx:
+    """Another name for a shortcut or a collection, unless it is empty."""
+    new = item.replace(**{field: name.strip()})
+    return put_for.now(c, path, item, new) if name.strip() else c
 
 
 @does
 def pin_site(c: Ctx, site: Bookmark) -> Ctx:
     """A shortcut that stays."""
-    return c.save(sites=(*c.app.sites, site.replace(folder=PINNED))).snack("Added to shortcuts!")
+    return put_in.now(c, "sites", site.replace(folder=PINNED)).snack("Added to shortcuts!")
 
 
 @does
 def remove_site(c: Ctx, site: Bookmark) -> Ctx:
-    """Take a site off the home screen; the snackbar brings it back."""
-    old = c.app.sites, c.app.removed
-    rest = tuple(s for s in old[0] if s != site)
-    c = c.save(sites=rest, removed=(*old[1], site.url))
-    return c.snack("Site removed", "Undo", restore_sites(*old))
+    """Take a site off the home screen."""
+    return put_in.now(take_out.now(c, "sites", site), "removed", site.url)
 
 
-@does
-def restore_sites(c: Ctx, sites: tuple[Bookmark, ...], removed: tuple[str, ...]) -> Ctx:
-    return c.save(sites=sites, removed=removed)
-
-
-# --- collections -------------------------------------------------------------------------------
-
-
-@memo
 def _placeholder() -> View:
-    title = View(TEXT, "no_collections_header", "Collections", style=Style(size=16, weight=700),
-                 layout=Layout(weight=1))  # fmt: skip
-    cross = View(
-        IMAGE_BUTTON, "remove_collection_placeholder", "", "Remove", flags=CLICKABLE,
-        style=icon_style("close", "onSurface"), layout=Layout(w=48, h=48), tap=hide_hint(),
+    head = row(
+        text("Collections", "no_collections_header", size=16, weight=700, grow=1),
+        plain_button("close", "Remove", keep("hint", False), id="remove_collection_placeholder",
+                     color="onSurface", room=48),
     )  # fmt: skip
     words = "Put pages that belong together under one name, and find them here again."
-    more = View(TEXT, "no_collections_description", words,
-                style=Style(size=14, lines=4, color="onSurfaceVariant"))  # fmt: skip
-    head = View(LINEAR, kids=(title, cross), layout=Layout(kind="row", w=FILL, align="center"))
-    layout = Layout(kind="column", w=FILL, margin=(16, 16, 16, 8), pad=(16, 4, 8, 16))
-    return View(GROUP, kids=(head, more), style=Style(stroke="outline", radius=8), layout=layout)
+    more = text(words, "no_collections_description", SUMMARY, lines=4)
+    return group(head, more, stroke="outline", radius=8, margin=(16, 16, 16, 8),
+                 pad=(16, 4, 8, 16))  # fmt: skip
 
 
-@does
-def hide_hint(c: Ctx) -> Ctx:
-    return c.save(hint=False)
+_PLACEHOLDER = _placeholder()
 
 
 @memo
 def _collection(one: Collection) -> View:
-    title = View(
-        TEXT,
-        "collection_title",
-        one.name,
-        style=Style(size=16, weight=500),
-        layout=Layout(weight=1),
-    )
-    more = icon_button("more_vert", f"Options for {one.name}", open_collection_menu(one),
-                       "collection_overflow_button")  # fmt: skip
-    head = View(
-        GROUP, "collection_item", "", one.name, kids=(title, more), flags=CLICKABLE,
-        layout=Layout(kind="row", w=FILL, h=56, align="center", pad=(16, 0, 4, 0)),
-        tap=toggle_collection(one),
-    )  # fmt: skip
-    rows = [head]
-    for page in one.pages if one.open else ():
-        words = View(TEXT, "label", page.title, style=Style(size=14), layout=Layout(weight=1))
-        bin_ = icon_button("close", f"Remove {page.title}", remove_page(one, page),
-                           "secondary_button")  # fmt: skip
-        rows.append(View(
-            GROUP, "collection_tab_item", kids=(words, bin_), flags=CLICKABLE,
-            layout=Layout(kind="row", w=FILL, h=56, align="center", pad=(24, 0, 4, 0)),
-            tap=follow(page.url),
-        ))  # fmt: skip
-    style = Style(bg="surfaceContainer", radius=8)
-    layout = Layout(kind="column", w=FILL, margin=(16, 8, 16, 0))
-    return View(LINEAR, kids=tuple(rows), style=style, layout=layout)
-
-
-@does
-def toggle_collection(c: Ctx, one: Collection) -> Ctx:
-    """Show or hide the pages of a collection."""
-    return c.put(c.app.with_collection(one, one.replace(open=not one.open)))
-
-
-@does
-def remove_page(c: Ctx, one: Collection, page: Bookmark) -> Ctx:
-    """Take a page out; a collection without pages goes."""
-    rest = tuple(p for p in one.pages if p != page)
-    if not rest:
-        return delete_collection.now(c, one)
-    return c.put(c.app.with_collection(one, one.replace(pages=rest)))
-
-
-@does
-def open_collection_menu(c: Ctx, one: Collection) -> Ctx:
-    ask = Prompt("Rename collection", rename_collection(one), one.name, "Name")
+    delete = undoable(take_out("collections", one), "Collection deleted")
+    ask = Prompt("Rename collection", rename.partial("collections", one, "name"), one.name, "Name")
     items = (
         Item("Open tabs", open_pages(one)),
-        Item("Rename collection", ask_rename(ask)),
-        Item("Delete collection", delete_collection(one)),
+        Item("Rename collection", show(ask)),
+        Item("Delete collection", delete),
     )
-    return c.show(Menu(items, "center|middle"))
+    head = row(
+        text(one.name, "collection_title", TITLE, grow=1),
+        icon_button("more_vert", f"Options for {one.name}", show(Menu(items, "center|middle")),
+                    "collection_overflow_button"),
+        id="collection_item", cls=GROUP, desc=one.name, flags=CLICKABLE, h=56, pad=(16, 0, 4, 0),
+        tap=put_for("collections", one, one.replace(open=not one.open)),
+    )  # fmt: skip
+    pages = (_page(one, page, delete) for page in one.pages if one.open)
+    return column(head, *pages, bg="surfaceContainer", radius=8, w=FILL, margin=(16, 8, 16, 0))
 
 
-@does
-def ask_rename(c: Ctx, ask: Prompt) -> Ctx:
-    return c.show(ask)
-
-
-@does
-def rename_collection(c: Ctx, one: Collection, name: str = "") -> Ctx:
-    return c.put(c.app.with_collection(one, one.replace(name=name.strip()))) if name.strip() else c
-
-
-@does
-def delete_collection(c: Ctx, one: Collection) -> Ctx:
-    old = c.app.collections
-    c = c.save(collections=tuple(x for x in old if x != one))
-    return c.snack("Collection deleted", "Undo", restore_collections(old))
-
-
-@does
-def restore_collections(c: Ctx, old: tuple[Collection, ...]) -> Ctx:
-    return c.save(collections=old)
+def _page(one: Collection, page: Bookmark, delete: Call) -> View:
+    """A page of a collection; one without pages goes."""
+    rest = one.replace(pages=tuple(p for p in one.pages if p != page))
+    remove = put_for("collections", one, rest) if rest.pages else delete
+    return row(
+        text(page.title, "label", BODY_MEDIUM, grow=1),
+        icon_button("close", f"Remove {page.title}", remove, "secondary_button"),
+        id="collection_tab_item", cls=GROUP, flags=CLICKABLE, h=56, pad=(24, 0, 4, 0),
+        tap=follow(page.url),
+    )  # fmt: skip
 
 
 @does

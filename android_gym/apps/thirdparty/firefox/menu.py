@@ -2,82 +2,56 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from ....kit import (
-    FILL,
-    FRAME,
-    LINEAR,
-    RECYCLER,
-    TEXT,
-    Choice,
-    Layout,
-    Popup,
-    Prompt,
-    Style,
-    View,
-    choose,
-    does,
-    go,
-    icon,
-    icon_button,
-    sheet_frame,
-    switch,
-    text,
-)
-from ....kit.styles import TAP
-from ....phone.core.calls import Call
-from ....phone.core.view import FOCUSABLE
-from ....phone.system.ctx import Ctx
+from ....kit import *
+from ....kit.blocks import browser
+from ....phone.core.view import CLICKABLE
 from ....web.address import host_of
 from ....web.lists import bookmark_page
 from ....web.owner import Bookmark
-from ....web.verbs import (
-    go_back,
-    go_forward,
-    new_tab,
-    reload,
-    share_link,
-    start_finding,
-    toggle_desktop_site,
-)
+from ....web.verbs import *
 from .model import PINNED, Collection, Firefox
 from .prefs import FirefoxSettings, HomePage
-from .screens import Bookmarks, Downloads, EditBookmark, History
+from .screens import Bookmarks, Downloads, History
 
-_PANEL = Style(bg="surfaceContainer", radius=8, elevation=3)
-_ROW = Layout(kind="row", w=FILL, h=48, align="center", gap=16, pad=(16, 0, 16, 0))
 NEW = "Add new collection"
+LOOK = browser.Look(
+    "Search or enter address", "mozac_browser_toolbar_edit_url_view", submit_bar(), text_size=15,
+    menu_text_id="text", menu_icon_id="image",
+    icons=browser.ICONS.put(recent="schedule", history="schedule"),
+    suggestion=browser.SuggestionLook(
+        VIEW, "", CLICKABLE, "", "onSurface", True, VIEW, ("", ""), (15, 13), "onSurfaceVariant"
+    ),
+    find=browser.FindLook(
+        "findInPageView", "find_in_page_query_text", "find_in_page_result_text", "onSurface",
+        "onSurface", ("find_in_page_prev_btn", "Find previous result"),
+        ("find_in_page_next_btn", "Find next result"),
+        ("find_in_page_close_btn", "Close find in page"), "start|bottom",
+    ),
+)  # fmt: skip
 
 
-def _frame(*kids: View) -> View:
-    body = View(RECYCLER, "mozac_browser_menu_recyclerView", kids=kids, flags=FOCUSABLE,
-                layout=Layout(kind="scroll", w=FILL, pad=(0, 8, 0, 8)))  # fmt: skip
-    place = Layout(w=260, at="end|top", margin=(8, 8, 8, 8))
-    return View(FRAME, "mozac_browser_menu_menuView", kids=(body,), style=_PANEL, layout=place)
+def _frame(*rows: View) -> View:
+    return browser.panel(*rows, id="mozac_browser_menu_menuView", list_cls=RECYCLER, w=260,
+                         list_id="mozac_browser_menu_recyclerView")  # fmt: skip
 
 
-def _row(sign: str, label: str, call: Call, end: View | None = None) -> View:
-    words = View(TEXT, "text", label, style=Style(size=16), layout=Layout(weight=1))
-    kids = (icon(sign, "image"), words, *((end,) if end is not None else ()))
-    return View(LINEAR, kids=kids, flags=TAP, layout=_ROW, tap=choose(call))
+def _row(glyph: str, label: str, call: Call, end: View | None = None) -> View:
+    return browser.panel_row(LOOK, label, call, glyph, end)
 
 
-def _lists() -> tuple[View, ...]:
-    return (
-        _row("history", "History", go(History())),
-        _row("download", "Downloads", go(Downloads())),
-    )
+_LISTS = (
+    _row("history", "History", go(History())), _row("download", "Downloads", go(Downloads()))
+)  # fmt: skip
 
 
 class HomeMenu(Popup):
     """The menu of the home screen."""
 
-    kind: ClassVar[str] = "menu"
+    kind = "menu"
 
     def view(self, app: Firefox) -> View:
         return _frame(
-            _row("bookmark", "Bookmarks", go(Bookmarks())), *_lists(),
+            _row("bookmark", "Bookmarks", go(Bookmarks())), *_LISTS,
             _row("tune", "Customize homepage", go(HomePage())),
             _row("settings", "Settings", go(FirefoxSettings())),
         )  # fmt: skip
@@ -86,52 +60,33 @@ class HomeMenu(Popup):
 class PageMenu(Popup):
     """The menu of a page: four icons, then what it says."""
 
-    kind: ClassVar[str] = "menu"
+    kind = "menu"
 
     def view(self, app: Firefox) -> View:
         tab = app.tab
         if tab is None:
-            return _frame(*_lists())
-        page = tab.page
-        marked = app.marked(tab.url) is not None
-        pinned = any(s.url == tab.url for s in app.sites)
-        star = View(
-            TEXT,
-            "checkbox",
-            "Edit" if marked else "Add",
-            flags=TAP,
-            style=_ADD,
-            layout=Layout(h=48),
-            tap=choose(bookmark_page(EditBookmark())),
+            return _frame(*_LISTS)
+        title, url = tab.page.title, tab.url
+        pinned = any(s.url == url for s in app.sites)
+        star = text("Edit" if app.marked(url) else "Add", "checkbox", LABEL, color="primary", h=48,
+                    pad=(12, 14, 4, 14), tap=choose(bookmark_page()))  # fmt: skip
+        icons = (
+            Item("Back", go_back(), "arrow_back", enabled=tab.at > 0),
+            Item("Forward", go_forward(), "arrow_forward", enabled=tab.at + 1 < len(tab.stack)),
+            Item("Share", share_link(url, title), "share"),
+            Item("Refresh", reload(), "refresh"),
         )
         return _frame(
-            _icons(app), _row("add", "New tab", new_tab(app.private)),
-            _row("bookmark", "Bookmarks", go(Bookmarks()), star), *_lists(),
+            browser.panel_icons(icons, side=8), _row("add", "New tab", new_tab(app.private)),
+            _row("bookmark", "Bookmarks", go(Bookmarks()), star), *_LISTS,
             _row("search", "Find in page", start_finding()),
             _row("desktop_windows", "Desktop site", toggle_desktop_site(),
                  switch(tab.desktop, id="switch_widget")),
             _row("push_pin", "Remove from shortcuts" if pinned else "Add to shortcuts",
-                 toggle_shortcut(page.title, tab.url)),
+                 toggle_shortcut(title, url)),
             _row("tab", "Save to collection", choose_collection()),
             _row("settings", "Settings", go(FirefoxSettings())),
         )  # fmt: skip
-
-
-_ADD = Style(size=14, weight=500, color="primary", pad=(12, 14, 4, 14))
-
-
-def _icons(app: Firefox) -> View:
-    tab = app.tab
-    assert tab is not None
-    icons = (
-        ("arrow_back", "Back", go_back(), tab.at > 0),
-        ("arrow_forward", "Forward", go_forward(), tab.at + 1 < len(tab.stack)),
-        ("share", "Share", share_link(tab.url, tab.page.title), True),
-        ("refresh", "Refresh", reload(), True),
-    )
-    kids = tuple(icon_button(i, desc, choose(call), enabled=on) for i, desc, call, on in icons)
-    layout = Layout(kind="row", w=FILL, h=56, align="center", pack="between", pad=(8, 0, 8, 0))
-    return View(LINEAR, kids=kids, layout=layout)
 
 
 @does
@@ -149,20 +104,16 @@ def choose_collection(c: Ctx) -> Ctx:
     """Which collection the page goes into; without any a name is asked for at once."""
     names = tuple(x.name for x in c.app.collections)
     if not names:
-        return ask_collection_name(c)
+        return save_to_collection.now(c, NEW)
     return c.show(Choice("Save to collection", (*names, NEW), "", save_to_collection()))
-
-
-def ask_collection_name(c: Ctx) -> Ctx:
-    n = len(c.app.collections) + 1
-    return c.show(
-        Prompt("Name collection", add_to_collection(), f"Collection {n}", "Collection name")
-    )
 
 
 @does
 def save_to_collection(c: Ctx, name: str = "") -> Ctx:
-    return ask_collection_name(c) if name == NEW else add_to_collection.now(c, name)
+    if name != NEW:
+        return add_to_collection.now(c, name)
+    first = f"Collection {len(c.app.collections) + 1}"
+    return c.show(Prompt("Name collection", add_to_collection(), first, "Collection name"))
 
 
 @does
@@ -174,22 +125,23 @@ def add_to_collection(c: Ctx, name: str = "") -> Ctx:
     page = Bookmark(tab.page.title, tab.url, "")
     old = next((x for x in c.app.collections if x.name == name.strip()), None)
     if old is not None:
-        pages = (*(p for p in old.pages if p != page), page)
-        return c.put(c.app.with_collection(old, old.replace(pages=pages))).snack("Tab saved!")
+        new = old.replace(pages=(*(p for p in old.pages if p != page), page))
+        return put_for.now(c, "collections", old, new).snack("Tab saved!")
     new = Collection(name.strip(), (page,))
-    return c.save(collections=(*c.app.collections, new)).snack("Collection saved!")
+    return put_in.now(c, "collections", new).snack("Collection saved!")
 
 
 class SiteInfo(Popup):
     """What is known about the connection to a site."""
 
-    kind: ClassVar[str] = "sheet"
+    kind = "sheet"
     url: str = ""
 
     def view(self, app: Firefox) -> View:
-        safe = self.url.startswith("https:")
-        words = "Secure connection" if safe else "Connection is not secure"
-        lock = icon("lock" if safe else "no_encryption", "securityInfoIcon")
-        line = View(LINEAR, kids=(lock, text(words, "securityInfo")), layout=_ROW)
-        title = text(host_of(self.url) or self.url, "url", Style(size=18, pad=(24, 8, 24, 8)))
+        glyph, words = "no_encryption", "Connection is not secure"
+        if self.url.startswith("https:"):
+            glyph, words = "lock", "Secure connection"
+        line = row(icon(glyph, "securityInfoIcon"), text(words, "securityInfo"), h=48, gap=16,
+                   pad=(16, 0, 16, 0))  # fmt: skip
+        title = text(host_of(self.url) or self.url, "url", size=18, pad=(24, 8, 24, 8))
         return sheet_frame(title, line)

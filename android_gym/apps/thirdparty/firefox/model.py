@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....phone.core.values import Value
+from ....kit import Package, Value
 from ....web.browser import Browser
 from ....web.owner import BOOKMARKS, Bookmark, searches, visits
 from ....world import build
 
 PACKAGE = "org.mozilla.firefox"
-ACTIVITY = "org.mozilla.fenix.HomeActivity"
+screen = Package(PACKAGE).activity("org.mozilla.fenix.HomeActivity")  # all are one activity
 PINNED = "pinned"  # the folder of a shortcut that stays
 SHORTCUTS_PER_PAGE = 8  # shortcuts on a page of the home screen
 
@@ -38,10 +38,6 @@ class Firefox(Browser):
     hint: bool = True  # the home screen explains collections while there are none
     shortcuts: bool = True  # the home screen shows sites
     removed: tuple[str, ...] = ()  # URLs of visited sites not to be shown there
-
-    def with_collection(self, old: Collection, new: Collection) -> Firefox:
-        """One collection in place of another."""
-        return self.replace(collections=tuple(new if x == old else x for x in self.collections))
 
 
 def boot(seed: int) -> Firefox:

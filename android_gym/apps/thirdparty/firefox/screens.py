@@ -2,68 +2,45 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from ....kit import Item, go
-from ....web.browser import Browser
+from ....kit import *
 from ....web.clearing import ClearData
 from ....web.files import DownloadList, FileView
 from ....web.lists import BookmarkEditor, BookmarkList, HistoryList
-from .model import ACTIVITY, PACKAGE
+from .model import screen
 
 
+@screen
 class DeleteData(ClearData):
     """Settings, Delete browsing data."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = ACTIVITY
 
-
+@screen
 class History(HistoryList):
     """Menu, History."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = ACTIVITY
-    list_id: ClassVar[str] = "history_list"
-    row_id: ClassVar[str] = "history_layout"
-
-    def actions(self, app: Browser) -> tuple[Item, ...]:
-        return (Item("Delete history", go(DeleteData()), "delete", "history_delete"),)
+    list_id, row_id = "history_list", "history_layout"
+    clearing = Item("Delete history", go(DeleteData()), "delete", "history_delete")
 
 
+@screen
 class EditBookmark(BookmarkEditor):
     """Name, address and folder of a bookmark."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = ACTIVITY
 
-
+@screen
 class Bookmarks(BookmarkList):
     """Menu, Bookmarks."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = ACTIVITY
-    list_id: ClassVar[str] = "bookmark_list"
-    row_id: ClassVar[str] = "bookmark_item"
-
-    def editor(self, url: str) -> BookmarkEditor:
-        return EditBookmark(url)
+    list_id, row_id = "bookmark_list", "bookmark_item"
 
 
+@screen
 class Viewer(FileView):
     """A downloaded file."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = ACTIVITY
 
-
+@screen
 class Downloads(DownloadList):
     """Menu, Downloads."""
 
-    package: ClassVar[str] = PACKAGE
-    activity: ClassVar[str] = ACTIVITY
-    list_id: ClassVar[str] = "download_list"
-    row_id: ClassVar[str] = "download_layout"
-
-    def viewer(self, path: str) -> FileView:
-        return Viewer(path)
+    list_id, row_id = "download_list", "download_layout"
