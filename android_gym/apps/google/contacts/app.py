@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....kit import *
+from ....phone.state.icon import Glyph, Icon
 from ....phone.state.providers import Contact, Email, Phone, by_email, by_number
 from ....phone.system.filters import DEFAULT
 from .browse import PeopleActivity
@@ -73,6 +74,7 @@ def _typed(action: str, answer: Answer, mime: str) -> Filter:
 APP = App(
     PACKAGE, "Contacts", PeopleActivity, Contacts, boot,
     about="Keeps people with their numbers, addresses and labels.",
+    icon=Icon("#1a73e8", (Glyph("person"),)),
     receives=(
         *(Filter(ACTION + action, answer, uri) for action, answer in LINKED for uri in URIS),
         *(_typed(action, answer, f"{family}/{kind}")
