@@ -69,7 +69,8 @@ WITHOUT = {
 }
 WITH = {
     "accept": "accept --help", "submit": "submit --help",
-    "certify": "certify Clock-Open --seeds 1", "compile": "compile Micro-TurnSwitch --nodes 5",
+    "certify": "certify Clock-Open --seeds 1", "check": "check --help",
+    "compile": "compile Micro-TurnSwitch --nodes 5",
     "demo": "demo --tasks Clock-Open --seeds 1 --out OUT", "doctor": "doctor --timeout 1",
     "freeze": "freeze --help", "list": "list tags", "new": "new app Reader --to OUT",
     "record": "record --help",

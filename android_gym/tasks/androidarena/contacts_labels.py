@@ -30,6 +30,7 @@ from .contacts import (
 )
 
 LABELS = ("colleague", "work", "Neighbors", "Choir", "Wedding guests", "Customers", "School")
+PROMPT = tuple(field for field in Prompt.__struct_fields__ if field not in ("call", "value"))
 SHEET = (start("Contacts"), click("Show labels"))
 
 
@@ -358,7 +359,7 @@ TASKS = (
             Condition("The labels were shown.", or_later(LabelPicker, dialog_open)),
         ),
         constraint=LABEL_NOT_CONFIRMED,
-        loose=("tab", "selecting", "picked", "title", "old"),
+        loose=("tab", "selecting", "picked", *PROMPT),
         near=misspelt,
         tags=("view", "constrained"),
         phrasings=(
