@@ -18,8 +18,9 @@ from android_gym.apps.google.gmail.delivery import flush
 from android_gym.apps.google.gmail.inbox import Inbox
 from android_gym.apps.google.gmail.mail import Mail
 from android_gym.apps.google.gmail.model import PACKAGE
-from android_gym.apps.google.gmail.threads import correspondents, plural
+from android_gym.apps.google.gmail.threads import correspondents
 from android_gym.kit.families.google import addresses_in, is_address, name_of, people, take_person
+from android_gym.kit.words import plural
 from android_gym.phone.state.activity import Intent
 from android_gym.phone.state.events import Launch, Send
 from android_gym.phone.state.phone import Phone

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from ..core.paths import get_at, has_path
 from ..state.events import (
     DoubleTap,
     Drag,
@@ -132,8 +133,11 @@ def _typed(before: Phone, phone: Phone) -> str:
     if window.activity is old.activity:
         return ""
     field = focused_view(phone)
-    name = field.field if field is not None else ""
-    same = getattr(window.activity, name, None) == getattr(old.activity, name, None)
+    if field is None or not has_path(window.activity, field.field):
+        return ""
+    if not has_path(old.activity, field.field):
+        return ui.focus
+    same = get_at(window.activity, field.field) == get_at(old.activity, field.field)
     return "" if same else ui.focus
 
 

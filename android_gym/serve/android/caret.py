@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ...phone.core.paths import get_at, has_path
 from ...phone.state.events import Key, Type
 from ...phone.system.fields import focused_view
 from ..machine import Machine
@@ -41,9 +42,9 @@ def caret(machine: Machine) -> Caret | None:
     phone = machine.phone
     view = focused_view(phone) if phone.display.on else None
     activity = phone.window.activity
-    if view is None or not hasattr(activity, view.field):
+    if view is None or not has_path(activity, view.field):
         return None
-    text = str(getattr(activity, view.field))
+    text = str(get_at(activity, view.field))
     field = f"{phone.foreground}/{type(activity).__name__}/{view.key or view.field}"
     kept = machine.memory.get(_KEPT)
     anchor, head = len(text), len(text)
