@@ -124,18 +124,24 @@ class BoxOptions(SizedOptions, total=False):
     icon_size: float
 
 
-_MARKS = {
+_TOUCHED = CLICKABLE | FOCUSABLE
+_FLAGS = {
+    "tap": _TOUCHED,
+    "long_press": _TOUCHED | LONG_CLICKABLE,
+    "inert_reason": _TOUCHED,
     "selected": SELECTED,
     "focusable": FOCUSABLE,
     "scrollable": SCROLLABLE,
+    "checked": CHECKABLE | CHECKED,
+    "enabled": _TOUCHED | DISABLED,
+    "flags": 0,
 }
 _RENAMED = {"words": "text", "hidden": "hidden_from_a11y"}
 _DIRECT = frozenset(
     "cls desc hint tap long_press double_tap dismiss swipes on_slide inert_reason package key "
     "wrappers".split()
 )
-_FLAGGING = frozenset(("tap", "long_press", "inert_reason", "checked", "enabled", *_MARKS))
-_OWN = _DIRECT | _FLAGGING | frozenset(_RENAMED) | {"flags"}
+_OWN = _DIRECT | frozenset(_FLAGS) | frozenset(_RENAMED)
 _PLACE = frozenset(Layout.__struct_fields__) - {"weight"} | {"grow"}
 _PAINT = frozenset(Style.__struct_fields__)
 
@@ -162,41 +168,43 @@ def text_of(view: View, options: Mapping[str, object]) -> View:
 
 
 def _with(view: View, options: Mapping[str, Any], text: bool) -> View:
-    direct, looks, flagging = _sorted_out(tuple(options))
+    names = tuple(options)
+    direct, looks, flagging = _PLANS.get(names) or _plan(names)
     own = {field: options[name] for name, field in direct}
     if looks:
         values = tuple([options[name] for name in looks])
         own["layout"], own["style"] = _looks(view.layout, view.style, looks, values, text)
     if flagging:
-        own["flags"] = options["flags"] if "flags" in options else _flags(view.flags, options)
-        if options.get("enabled") is False:
-            own["tap"] = own["long_press"] = None
-            own.setdefault("inert_reason", "disabled")
+        flags = view.flags
+        for name, bits in flagging:
+            value = options[name]
+            if name == "checked":
+                flags |= 0 if value is None else bits if value else CHECKABLE
+            elif name == "enabled":
+                if not value:
+                    flags |= bits
+                    own["tap"] = own["long_press"] = None
+                    own.setdefault("inert_reason", "disabled")
+            elif name == "flags":
+                flags = value
+            elif value:
+                flags |= bits
+        own["flags"] = flags
     return replace(view, **own)
 
 
-@lru_cache(maxsize=4096)
-def _sorted_out(
-    names: tuple[str, ...],
-) -> tuple[tuple[tuple[str, str], ...], tuple[str, ...], bool]:
+Plan = tuple[tuple[tuple[str, str], ...], tuple[str, ...], tuple[tuple[str, int], ...]]
+_PLANS: dict[tuple[str, ...], Plan] = {}  # as many as there are ways to call a component
+
+
+def _plan(names: tuple[str, ...]) -> Plan:
     """Of keywords: those that are fields of a `View`, with the fields; those about place and paint;
-    whether some are about flags."""
+    those that set flags, with the flags. `flags`, which replaces them all, is the last."""
     direct = tuple((n, _RENAMED.get(n, n)) for n in names if n in _DIRECT or n in _RENAMED)
     looks = tuple(n for n in names if n not in _OWN)
-    return direct, looks, not _FLAGGING.isdisjoint(names) or "flags" in names
-
-
-def _flags(old: int, options: Mapping[str, Any]) -> int:
-    flags = old | touch_flags(
-        options.get("tap"), options.get("long_press"), options.get("inert_reason", "")
-    )
-    for name, bit in _MARKS.items():
-        if options.get(name):
-            flags |= bit
-    checked = options.get("checked")
-    if checked is not None:
-        flags |= CHECKABLE | CHECKED if checked else CHECKABLE
-    return flags if options.get("enabled", True) else flags | CLICKABLE | FOCUSABLE | DISABLED
+    flagging = tuple((n, _FLAGS[n]) for n in _FLAGS if n in names)
+    _PLANS[names] = direct, looks, flagging
+    return _PLANS[names]
 
 
 @lru_cache(maxsize=8192)
