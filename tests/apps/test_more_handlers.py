@@ -5,15 +5,19 @@ from __future__ import annotations
 import pytest
 
 from android_gym.apps.google.clock.ringing import snooze
+from android_gym.apps.google.clock.timers import delete_timer, show_keypad, start_typed
 from android_gym.apps.google.contacts.editor import Editor
 from android_gym.apps.google.contacts.finding import ContactSelection, open_editor
 from android_gym.apps.google.gmail.compose import Compose, ask_discard
 from android_gym.apps.google.gmail.delivery import RETRY_AFTER, plan, retry
 from android_gym.apps.google.gmail.inbox import run_swipe_action
 from android_gym.apps.google.gmail.model import Vacation
+from android_gym.apps.google.gmail.search import Search, edit_query
 from android_gym.apps.google.gmail.settings import VacationPage, save_vacation, set_days
-from android_gym.apps.google.gmail.threads import clock
+from android_gym.apps.google.gmail.threads import clock, first_name, summary
+from android_gym.apps.system import telephony
 from android_gym.apps.system.documentsui.files import share_selected
+from android_gym.apps.system.telephony import deliver_call, miss_call
 from android_gym.apps.thirdparty.firefox.home import pin_site
 from android_gym.kit import Alert
 from android_gym.phone.state.events import Launch
@@ -142,3 +146,58 @@ def test_files_of_one_type_are_shared_as_that_type(
     monkeypatch.setattr(Ctx, "send", lambda self, intent, *rest: sent.append(intent) or self)
     share_selected.now(c.set(picked=tuple(picked)))
     assert [intent.type for intent in sent] == [mime]
+
+
+def test_people_are_called_by_their_first_names_where_there_are_several() -> None:
+    assert [first_name(name) for name in ("Grace Hopper", "Ada", "")] == ["Grace", "Ada", ""]
+
+
+def test_a_mail_that_was_sent_shows_the_face_of_who_gets_it() -> None:
+    c = opened(GMAIL)
+    mail = next(m for m in c.app.mails if m.box == "sent")
+    row = summary(1, (mail,), mail, ("Bob Steve",), "sent")
+    assert (row.senders, row.face) == ("To: Bob Steve", "Bob Steve")
+
+
+def test_the_query_is_typed_again_with_nothing_selected() -> None:
+    found = opened(GMAIL).start(Search()).set(results=True, picked=(1,))
+    screen = edit_query.now(found).screen
+    assert (screen.results, screen.picked) == (False, ())
+
+
+def test_the_keypad_of_timers_opens_empty() -> None:
+    c = opened(CLOCK).set(tab="Timer", adding=False, digits="12")
+    assert show_keypad.now(c, True).screen.digits == ""
+
+
+def test_a_deleted_timer_does_not_ring() -> None:
+    c = start_typed.now(opened(CLOCK).set(tab="Timer", adding=True, digits="500"))
+    timer = max(c.app.timers, key=lambda t: t.id)
+    waiting = [entry for entry in c.phone.queue if entry.call.args == (timer.id,)]
+    assert waiting
+    after = delete_timer.now(c, timer.id)
+    assert timer.id not in [t.id for t in after.app.timers]
+    assert not [entry for entry in after.phone.queue if entry in waiting]
+
+
+def calling(number: str = "+1 555 987 6543") -> Ctx:
+    """A phone that rings."""
+    return deliver_call.now(Ctx(base_phone(), telephony.PACKAGE), number)
+
+
+def test_an_incoming_call_is_answered_or_declined_from_its_notification() -> None:
+    c = calling()
+    (note,) = [n for n in c.phone.notifications if n.package == telephony.PACKAGE]
+    assert [action.title for action in note.actions] == ["Decline", "Answer"]
+    decline, answer = (action.call for action in note.actions)
+    assert [call.state for call in answer.run(c).phone.telecom.calls] == ["active"]
+    assert decline.run(c).phone.telecom.calls == ()
+    assert decline.run(c).phone.calls[-1].kind == "rejected"
+
+
+def test_a_call_that_nobody_answers_is_told_as_missed() -> None:
+    c = calling()
+    after = miss_call.now(c, "+1 555 987 6543")
+    titles = [n.title for n in after.phone.notifications if n.package == telephony.PACKAGE]
+    assert titles[-1] == "Missed call"
+    assert miss_call.now(after, "+1 555 987 6543").phone == after.phone
