@@ -64,7 +64,7 @@ class World(Value):
 def build(seed: int = 0) -> World:
     """The world of this seed: the same in every process."""
     cast = people.make_contacts(_rng(seed, "people"))
-    stored = files.files(_rng(seed, "files"))
+    stored = files.files(_rng(seed, "files"), not seed)
     return World(
         seed=seed,
         owner=people.OWNER,

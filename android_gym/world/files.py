@@ -6,6 +6,7 @@ import random
 
 from ..phone.core import zones
 from ..phone.state.providers import Download, File, mime_of
+from .other_files import mixed, written
 from .templates import join_lines, split_fields, utc_of
 
 # path below /sdcard | day HH:MM | least and most kB | text, or seconds of sound and picture
@@ -51,9 +52,12 @@ _SOURCES = {
 }
 
 
-def files(rng: random.Random) -> tuple[File, ...]:
-    """All files, sorted by path."""
-    rows = [_file(line, rng) for line in join_lines(_FILES).splitlines()]
+def files(rng: random.Random, first: bool = True) -> tuple[File, ...]:
+    """All files of the first world or of another one, sorted by path."""
+    lines = join_lines(_FILES).splitlines()
+    if not first:
+        lines = mixed(lines, join_lines(written()).splitlines(), rng)
+    rows = [_file(line, rng) for line in lines]
     rows += [_photo(day, rng, nth) for day, count in _ROLLS for nth in range(count)]
     return tuple(sorted(rows, key=lambda f: f.path))
 

@@ -1,12 +1,15 @@
 """The owner's mails: the threads that Gmail starts with, and the labels of her own.
 
 mails.txt begins with senders ("key | name | address"). Then come threads: "== subject | category |
-labels", and for each mail ">> from > to cc copies | day and time | flags" and its text.
+labels", and for each mail ">> from > to cc copies | day and time | flags" and its text. The first
+world has the threads of mails.txt; another one keeps a part of them and has others of
+mails_more.txt in place of the rest.
 """
 
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -18,27 +21,43 @@ from ....world.templates import fill_slots, join_lines, split_fields, utc_of
 from .mail import BOXES, Attachment, Mail
 
 LABELS = ("Flat", "Receipts", "Travel")  # the owner's own
+_LASTING = re.compile(r"^>> (.*\b(john|bob)\b|.*\|.*\b(drafts|scheduled|spam)\b)", re.M)
+KEPT = 12  # threads of the first world that another one has, besides those that all have
 
 
 @cache
-def _written() -> tuple[str, ...]:
-    """The senders, then the threads."""
-    text = Path(__file__).with_name("mails.txt").read_text("utf-8")
+def _written(name: str) -> tuple[str, ...]:
+    """The senders of a file, then its threads."""
+    text = Path(__file__).with_name(name).read_text("utf-8")
     return tuple(join_lines(text).split("\n== "))
 
 
 @cache
 def senders() -> dict[str, tuple[str, str]]:
     """Name and address of companies and machines that write, by key."""
-    rows = (split_fields(line, 3) for line in _written()[0].strip().splitlines())
+    heads = "\n".join(_written(name)[0].strip() for name in ("mails.txt", "mails_more.txt"))
+    rows = (split_fields(line, 3) for line in heads.splitlines())
     return {key: (name, address) for key, name, address in rows}
+
+
+def _threads(world: World) -> tuple[str, ...]:
+    """What is written in a world, as many threads in each. Drafts, what waits to be sent, spam, and
+    what goes to and fro with John and Bob are the same in all."""
+    first = _written("mails.txt")[1:]
+    if not world.seed:
+        return first
+    rng = world.stream("threads")
+    lasting = [block for block in first if _LASTING.search(block)]
+    others = [block for block in first if block not in lasting]
+    kept = [*lasting, *rng.sample(others, KEPT)]
+    return (*kept, *rng.sample(_written("mails_more.txt")[1:], len(first) - len(kept)))
 
 
 @cache
 def mails(world: World) -> tuple[Mail, ...]:
     """All mails of a world's owner, the oldest first; threads are numbered by their first mail."""
     rng, known = world.stream("mail"), role_names(world.cast)
-    threads = [tuple(_thread(block, world.cast, known, rng)) for block in _written()[1:]]
+    threads = [tuple(_thread(block, world.cast, known, rng)) for block in _threads(world)]
     threads.sort(key=lambda thread: (thread[0].time, thread[0].subject))
     flat = [m.replace(thread=number) for number, t in enumerate(threads, start=1) for m in t]
     flat.sort(key=lambda m: (m.time, m.thread))
