@@ -27,20 +27,16 @@ class Alarm(Value):
 # hour and the minutes to choose from, days, label, whether it is on and vibrates
 _ALARMS = (
     (4, (40, 50), (), "Train to the coast", False, True),
-    (5, (15, 30, 45), (), "Race day", False, True),
+    (5, (20, 35, 55), (), "Ferry", False, True),
     (6, (10, 20, 35), (1, 3, 5), "Swim", True, True),
-    (6, (45, 50), WEEKDAYS, "", True, True),
     (7, (15, 25, 40), (6,), "Market", True, True),
     (8, (0, 20, 45), (0,), "Call home", False, True),
     (9, (10, 25), (1,), "Week plan", True, False),
     (11, (30, 50), (2, 4), "Lunch walk", True, True),
-    (12, (10, 20, 40), (3,), "Water the plants", True, True),
     (15, (5, 35, 55), WEEKDAYS, "Tea", False, False),
     (16, (20, 50), (4,), "Piano", True, True),
-    (17, (30, 45), (2,), "Leave for track", True, True),
     (19, (0, 25), (5,), "Film night", False, True),
     (20, (15, 40), (0,), "Pack the bag", True, True),
-    (22, (15, 30), (0, *WEEKDAYS), "Wind down", True, False),
 )
 
 
@@ -61,10 +57,9 @@ def alarms(world: World) -> tuple[Alarm, ...]:
 
 
 def _others(rng: random.Random) -> tuple[Alarm, ...]:
-    """Six of another life: one that rings once and is off, one of weekends that is off, and
-    others."""
-    found = [Alarm(0, 8, 30, (0, 6), on=False)]
-    for row in (_ALARMS[rng.randrange(2)], *rng.sample(_ALARMS[2:], 4)):
+    """Six of another life: those of work days and weekends, one that rings once, and others."""
+    found = [Alarm(0, 7, 0, WEEKDAYS), Alarm(0, 8, 30, (0, 6), on=False)]
+    for row in (_ALARMS[rng.randrange(2)], *rng.sample(_ALARMS[2:], 3)):
         hour, minutes, days, label, on, vibrate = row
         found.append(Alarm(0, hour, rng.choice(minutes), days, label, on, vibrate))
     found.sort(key=lambda alarm: (alarm.hour, alarm.minute))

@@ -21,8 +21,12 @@ from ....world.templates import fill_slots, join_lines, split_fields, utc_of
 from .mail import BOXES, Attachment, Mail
 
 LABELS = ("Flat", "Receipts", "Travel")  # the owner's own
-_LASTING = re.compile(r"^>> (.*\b(john|bob)\b|.*\|.*\b(drafts|scheduled|spam)\b)", re.M)
-KEPT = 12  # threads of the first world that another one has, besides those that all have
+# of the threads of the first world those that all worlds have
+_LASTING = re.compile(
+    r"^Meeting|^>> (google|play|gcal|.*\b(john|bob)\b|.*\|.*\b(drafts|scheduled|spam|trash)\b)",
+    re.M,
+)
+KEPT = 6  # threads of the first world that another one has besides
 
 
 @cache
@@ -41,8 +45,8 @@ def senders() -> dict[str, tuple[str, str]]:
 
 
 def _threads(world: World) -> tuple[str, ...]:
-    """What is written in a world, as many threads in each. Drafts, what waits to be sent, spam, and
-    what goes to and fro with John and Bob are the same in all."""
+    """What is written in a world, as many threads in each. Drafts, what waits to be sent, spam,
+    what Google writes, and what goes to and fro with John and Bob are the same in all."""
     first = _written("mails.txt")[1:]
     if not world.seed:
         return first
