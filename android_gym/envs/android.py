@@ -21,7 +21,7 @@ from ..phone.state.phone import Phone
 from ..phone.system.crashes import new_error
 from ..profiles import base_phone
 from ..screen import Screen
-from ..tasks import registry, splits
+from ..tasks import registry, splits, variety
 from ..tasks.base import Task, TaskInstance
 from . import actions as action_forms
 from . import observations as observation_forms
@@ -53,6 +53,8 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         on FINISH. profile: the simulated phone, None for the one that each task names (pictures
         without a `size` are then as large as the first one's display); world_seed: its owner's
         life; clock: the local time at which it starts, "2023-10-10 09:41" unless said otherwise.
+    visual: what of the phone's look the seed of an episode draws: "all", or parts such as "theme"
+        (`tasks.variety.PARTS`); pictures keep the shape of the first display. Nothing by default.
     max_steps: the budget instead of the task's. Using it up terminates an episode where the
         observation tells the steps left ("globals"), and truncates it elsewhere. size: (height,
         width) of pictures in px, gray: one channel.
@@ -84,8 +86,10 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         max_steps: int | None = None,
         size: tuple[int, int] | None = None,
         gray: bool = False,
+        visual: str | Iterable[str] = (),
     ) -> None:
-        self.tasks = registry.select(tasks, split)
+        self.visual = variety.checked(visual) if visual else ()
+        self.tasks = tuple(map(self._looking, registry.select(tasks, split)))
         self.side = splits.side_drawn(split)  # of the parameters, "" for all
         self.action_form = actions
         self.reward = Reward(reward)
@@ -151,6 +155,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         task, params, snapshot, side = read_options(
             options or {}, self.tasks, self.base_of, self._base is not None
         )
+        task = None if task is None else self._looking(task)
         if self._base is None and task is not None:
             check_decidable((task,), self.judge, self.device.name)
         self._seed(seed)
@@ -165,6 +170,11 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         one = sample_instance(task, seed, base, params, self.side if side is None else side)
         prompt = self._begin(one, one.start if snapshot is None else snapshot)
         return self.info(masks) | prompt
+
+    def _looking(self, task: Task) -> Task:
+        """The task on phones that look as `visual` says."""
+        plain = not self.visual or isinstance(task, variety.Varied)
+        return task if plain else variety.varied(task, self.visual)
 
     def base_of(self, task: Task) -> Phone:
         """The phone that a task is set up on, and on which its parameters are drawn: the simulated
