@@ -157,7 +157,7 @@ def _icon(row: Row, layout: Layout = _ICON_FRAME) -> tuple[View, ...]:
     if row.icon == " ":
         return (View(LINEAR, "icon_frame", layout=arranged(layout, h=24)),)
     art = ":" in row.icon
-    style = art_style(row.icon) if art else icon_style(row.icon)
+    style = art_style(row.icon) if art else icon_style(row.icon, "onSurface")
     glyph = View(IMAGE, "android:id/icon", style=style, layout=square(32 if art else 24))
     return (View(LINEAR, "icon_frame", kids=(glyph,), layout=layout),)
 

@@ -38,14 +38,14 @@ _COLLAPSE = Layout(kind="collapse", w=FILL, h=FILL, gap=56)
 _LIST = Layout(kind="scroll", w=FILL, h=FILL, pad=(0, 0, 0, 24))
 _HOME_TITLE = Style(size=-36, lines=3)
 _BIG = styled(_HOME_TITLE, pad=(24, 57, 24, 24), bg="surface")  # hides the small title behind it
-_SMALL = Style(size=-20, pad=(76, 0, 56, 0))
+_SMALL = Style(size=-20, pad=(76, 0, 56, 0), bg="surfaceContainerHighest")
 _SMALL_LAYOUT = Layout(w=FILL, h=56, at=_PINNED)  # moves up into the bar as the page scrolls
 _AVATAR_LAYOUT = Layout(kind="column", w=FILL, h=104, align="end", pad=(0, 56, 0, 0), at=_PINNED)
 _HOME_TITLE_LAYOUT = Layout(w=FILL, margin=(24, 5, 24, 26), at=_PINNED)
 _HINT = Style(size=20, color="onSurfaceVariant")
 _ACTION_BAR = Layout(kind="row", w=FILL, h=56, align="center", pad=(4, 0, 4, 0))
 _SURFACE = Style(bg="surface")
-_SEARCH = Style(bg="surfaceContainerHigh", radius=-1)
+_SEARCH = Style(bg="surfaceContainerHighest", radius=-1)
 _SEARCH_LAYOUT = Layout(
     kind="row", w=FILL, h=52, align="center", pad=(0, 0, 16, 0), margin=(16, 0, 16, 16), at=_PINNED
 )
@@ -99,7 +99,7 @@ def _header(title: str, up: Call, actions: tuple[Item, ...], menu: tuple[Item, .
         GROUP,
         "action_bar",
         layout=_ACTION_BAR,
-        kids=(icon_button("arrow_back", "Navigate up", up), *ends),
+        kids=(icon_button("arrow_back", "Navigate up", up, color="onSurface"), *ends),
     )
     big = View(text=title, style=_BIG, layout=WIDE, hidden_from_a11y=True)
     small = View(text=title, style=_SMALL, layout=_SMALL_LAYOUT, hidden_from_a11y=True)

@@ -438,7 +438,7 @@ def dark(phone: Phone) -> bool:
         ("Black & White", (True, "#000000", "#f57c00"), (True, "#000000", "#f57c00")),
         ("Auto light / dark", (False, "#ffffff", "#f57c00"), (True, "#424242", "#f57c00")),
         ("Custom", (True, "#123456", "#00ff00"), (True, "#123456", "#00ff00")),
-        ("System default", (False, "#fffbfe", "#6750a4"), (True, "#141218", "#d0bcff")),
+        ("System default", (False, "#fffbfe", "#6750a4"), (True, "#1d1b1e", "#d8bafa")),
     ],
 )
 def test_a_theme_recolours_the_app(

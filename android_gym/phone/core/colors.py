@@ -1,7 +1,9 @@
 """Colours: "#rrggbb" as numbers, luminance and contrast (WCAG 2), and the names of the roles.
 
 A role is what a colour is for ("primary", "onPrimary", "surface"), as Material 3 names it. The
-phone's own scheme is its baseline: the public tokens of m3.material.io, "Baseline color scheme".
+phone's own scheme is light what m3.material.io gives as "Baseline color scheme", and dark what a
+phone with Android 13 showed: its primary colour, grounds and raised surfaces are measured, the rest
+are the tones of Material 3 around that primary colour.
 """
 
 from __future__ import annotations
@@ -12,41 +14,41 @@ Rgb = tuple[int, int, int]  # red, green, blue, 0..255
 
 # role, in the light scheme, in the dark one
 _BASELINE = """
-background              fffbfe 141218
-surface                 fffbfe 141218
-surfaceDim              ded8e1 141218
-surfaceBright           fef7ff 3b383e
-surfaceContainerLowest  ffffff 0f0d13
-surfaceContainerLow     f7f2fa 1d1b20
-surfaceContainer        f3edf7 211f26
-surfaceContainerHigh    ece6f0 2b2930
-surfaceContainerHighest e6e0e9 36343b
-surfaceVariant          e7e0ec 49454f
-onBackground            1d1b20 e6e0e9
-onSurface               1d1b20 e6e0e9
-onSurfaceVariant        49454f cac4d0
-surfaceTint             6750a4 d0bcff
-inverseSurface          322f35 e6e0e9
-inverseOnSurface        f5eff7 322f35
+background              fffbfe 1d1b1e
+surface                 fffbfe 1d1b1e
+surfaceDim              ded8e1 1d1b1e
+surfaceBright           fef7ff 3b383c
+surfaceContainerLowest  ffffff 0f0d11
+surfaceContainerLow     f7f2fa 262429
+surfaceContainer        f3edf7 2b282f
+surfaceContainerHigh    ece6f0 312f32
+surfaceContainerHighest e6e0e9 484649
+surfaceVariant          e7e0ec 4a454e
+onBackground            1d1b20 f9f6fa
+onSurface               1d1b20 f9f6fa
+onSurfaceVariant        49454f d0ced3
+surfaceTint             6750a4 d8bafa
+inverseSurface          322f35 e7e1e5
+inverseOnSurface        f5eff7 322f33
 inversePrimary          d0bcff 6750a4
-primary                 6750a4 d0bcff
-onPrimary               ffffff 381e72
-primaryContainer        eaddff 4f378b
-onPrimaryContainer      21005d eaddff
-secondary               625b71 ccc2dc
-onSecondary             ffffff 332d41
-secondaryContainer      e8def8 4a4458
-onSecondaryContainer    1d192b e8def8
-tertiary                7d5260 efb8c8
-onTertiary              ffffff 492532
-tertiaryContainer       ffd8e4 633b48
-onTertiaryContainer     31111d ffd8e4
+primary                 6750a4 d8bafa
+onPrimary               ffffff 3c245a
+primaryContainer        eaddff 543b72
+onPrimaryContainer      21005d eedbff
+secondary               625b71 cfc1da
+onSecondary             ffffff 362d40
+secondaryContainer      e8def8 4d4357
+onSecondaryContainer    1d192b ecddf7
+tertiary                7d5260 f2b7c0
+onTertiary              ffffff 4b252c
+tertiaryContainer       ffd8e4 653b42
+onTertiaryContainer     31111d ffd9de
 error                   b3261e f2b8b5
 onError                 ffffff 601410
 errorContainer          f9dedc 8c1d18
 onErrorContainer        410e0b f9dedc
-outline                 79747e 938f99
-outlineVariant          cac4d0 49454f
+outline                 79747e 958e98
+outlineVariant          cac4d0 4a454e
 scrim                   000000 000000
 shadow                  000000 000000
 success                 386a20 9cd67d

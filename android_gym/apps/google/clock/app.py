@@ -55,6 +55,10 @@ _DIAL = Icon("#3c4043", (  # ten past ten
     Vector("M54 54L56.88 72.72", "#ea4335", 1.44),
     Circle(54, 54, 2.88, "#3c4043"),
 ))  # fmt: skip
+_THEME = Theme(roles=(
+    ("primaryContainer", "#eaddff", "#d8bafa"), ("onPrimaryContainer", "#21005d", "#3c245a"),
+    ("secondaryContainer", "#e8def8", "#b3a6c2"), ("onSecondaryContainer", "#1d192b", "#1d1b1e"),
+))  # fmt: skip
 APP = App(
     PACKAGE,
     "Clock",
@@ -63,6 +67,7 @@ APP = App(
     boot,
     ringing.plan_all(),
     about="Has alarms, the time in other cities, timers, a stopwatch and bedtimes.",
+    theme=_THEME,
     icon=_DIAL,
     receives=(
         Filter(SET_ALARM, lambda intent: DeskClock("Alarm", asked=request_of(intent))),

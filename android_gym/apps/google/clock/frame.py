@@ -50,7 +50,7 @@ def side_button(desc: str, tap: Call, icon: str, id: str) -> View:
 
 def tile(*kids: View, **options: Any) -> View:
     """A card of Clock."""
-    return card(*kids, bg="surfaceContainerHigh", radius=24, **options)
+    return card(*kids, bg="surfaceContainerLow", radius=24, **options)
 
 
 def day_button(day: int, on: bool, tap: Call) -> View:

@@ -56,7 +56,7 @@ def city_card(label: str, now: datetime, utc: int, zone: str) -> View:
     return row(
         column(*names, grow=1, gap=4), text(time, "digital_clock", size=36, desc=time),
         id="selectable_area", flags=FOCUSABLE, dismiss=call, long_press=call, h=117,
-        bg="surfaceContainerHigh", radius=24, margin=(16, 0, 16, 8), pad=(16, 0, 16, 0),
+        bg="surfaceContainerLow", radius=24, margin=(16, 0, 16, 8), pad=(16, 0, 16, 0),
     )  # fmt: skip
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....kit import *
-from ....web.browser import BrowserScreen, theme
+from ....web.browser import BrowserScreen
+from ....web.browser import theme as night
 from ....web.fetch import online
 from ....web.verbs import *
 from ....web.window import find_bar, page_shown
@@ -40,6 +41,21 @@ class HomeActivity(BrowserScreen):
         rows = bar.suggestions(app, self, online)
         body = scroll(*rows, cls=VIEW, flags=0, key="suggestions")
         return (column(top, body, cls=VIEW, w=FILL, h=FILL, bg="surface"),)
+
+
+# of Firefox 118 for Android; the dark ones are measured
+_ROLES = (
+    ("surface", "#f9f9fb", "#2b2934"), ("onSurface", "#15141a", "#fbfbfe"),
+    ("onSurfaceVariant", "#5b5b66", "#cfcfd8"), ("primary", "#592acb", "#ab71ff"),
+    ("surfaceContainerLowest", "#ededf1", "#1c1b21"), ("surfaceContainer", "#f9f9fb", "#2b2934"),
+    ("surfaceContainerHigh", "#f0f0f4", "#43414e"),
+    ("surfaceContainerHighest", "#e0e0e6", "#52525e"),
+)  # fmt: skip
+
+
+def theme(app: Firefox) -> Theme:
+    """Mozilla's colours, light or dark as they are set."""
+    return night(app).replace(roles=_ROLES)
 
 
 APP = App(

@@ -79,7 +79,7 @@ def home_bar(app: Firefox, screen: BrowserScreen) -> View:
     """The toolbar of the home screen."""
     field = row(
         _engine(screen.engine or app.engine, "search_selector_button"), _HINT,
-        id="toolbar_wrapper", desc=LOOK.hint, bg="surfaceContainerHigh", radius=8, w=WRAP, h=40,
+        id="toolbar_wrapper", desc=LOOK.hint, bg="surfaceContainerLowest", radius=8, w=WRAP, h=40,
         grow=1, tap=edit_bar(), long_press=open_paste_menu(),
     )  # fmt: skip
     tabs = _tab_button(len(app.open_tabs), "tab_button")
@@ -111,15 +111,15 @@ def page_bar(app: Firefox, page: Page) -> View:
         page.query or bare(page.url), "mozac_browser_toolbar_url_view", size=15, pad=(4, 0, 4, 0),
         grow=1, tap=edit_bar(), long_press=open_paste_menu(),
     )  # fmt: skip
-    address = row(sign, url, cls=FRAME, bg="surfaceContainerHigh", radius=8, w=WRAP, h=40, grow=1,
+    address = row(sign, url, cls=FRAME, bg="surfaceContainerLowest", radius=8, w=WRAP, h=40, grow=1,
                   pad=(4, 0, 8, 0))  # fmt: skip
     home = plain_button("home", "Home screen", show_home(), room=48)
     return _toolbar(home, address, _tab_button(len(app.open_tabs), desc="Tabs"), _PAGE_MENU)
 
 
-def _toolbar(*kids: View, desc: str = "", right: float = 0) -> View:
+def _toolbar(*kids: View, desc: str = "", right: float = 0, art: str = "") -> View:
     return row(*kids, id="toolbar", cls=GROUP, desc=desc, bg="surface", h=HEIGHT, flags=CLICKABLE,
-               pad=(8, 0, right, 0), inert_reason="the toolbar itself")  # fmt: skip
+               pad=(8, 0, right, 0), art=art, inert_reason="the toolbar itself")  # fmt: skip
 
 
 def plain_button(glyph: str, desc: str, tap: Call, **options: Any) -> View:
@@ -143,7 +143,7 @@ def edit_mode(app: Firefox, screen: BrowserScreen) -> View:
                     room=44, flags=CLICKABLE, tap=assign("query", ""))  # fmt: skip
     field = browser.address_field(LOOK, screen.query)
     kids = (_engine(engine), field, plain_button("mic", "Voice search", hear, room=44), last)
-    return _toolbar(*kids, desc=f"{engine}, {LOOK.hint}", right=8)
+    return _toolbar(*kids, desc=f"{engine}, {LOOK.hint}", right=8, art="inset")
 
 
 @does

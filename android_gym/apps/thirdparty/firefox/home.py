@@ -33,7 +33,7 @@ def home_screen(app: Firefox, screen: BrowserScreen, place: int) -> View:
         if app.hint and not app.collections:
             body.append(_PLACEHOLDER)
     inner = listing("sessionControlRecyclerView", *body, flags=SCROLLABLE, h=WRAP,
-                    pad=(0, 8, 0, 24))  # fmt: skip
+                    pad=(0, 36, 0, 24))  # fmt: skip
     return column(home_bar(app, screen), _HEADS[app.private], inner, id="homeLayout", cls=SCROLL,
                   flags=SCROLLABLE, bg="surface", w=FILL, h=FILL)  # fmt: skip
 
@@ -123,13 +123,13 @@ def remove_site(c: Ctx, site: Bookmark) -> Ctx:
 
 def _placeholder() -> View:
     head = row(
-        text("Collections", "no_collections_header", size=16, weight=700, grow=1),
+        text("Collections", "no_collections_header", size=16, weight=500, grow=1),
         plain_button("close", "Remove", keep("hint", False), id="remove_collection_placeholder",
                      color="onSurface", room=48),
     )  # fmt: skip
     words = "Put pages that belong together under one name, and find them here again."
     more = text(words, "no_collections_description", SUMMARY, lines=4)
-    return group(head, more, stroke="outline", radius=8, margin=(16, 16, 16, 8),
+    return group(head, more, art="dashed", margin=(16, 36, 16, 8),
                  pad=(16, 4, 8, 16))  # fmt: skip
 
 
