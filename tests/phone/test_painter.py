@@ -37,7 +37,7 @@ def picture(root, dark=False, size=None):
 def test_a_fill_has_the_colour_of_its_role_in_either_theme():
     root = box(20, 10, bg="primary")
     assert (picture(root) == (0x67, 0x50, 0xA4)).all()
-    assert (picture(root, dark=True) == (0xD0, 0xBC, 0xFF)).all()
+    assert (picture(root, dark=True) == (0xD8, 0xBA, 0xFA)).all()
 
 
 def test_a_picture_is_uint8_rgb_of_the_size_asked_for():
