@@ -1,0 +1,155 @@
+"""Draw the screens that are graded beside real ones, in sheets of twelve.
+
+    python scripts/screen_sheets.py --out runs/sheets [--only NAME,…]
+
+236 screens: of every app those that the walk of `android-gym check` comes to first; the system's
+own by the ways of `system_screens.py`; and a part of both dark, turned, at the largest font and on
+a display of 320 x 640. The sheets are PNG files, each cell numbered; `list.txt` names what each
+cell shows. docs/looks.md has the grades.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+import system_screens
+
+from android_gym.check.findings import Findings
+from android_gym.check.walk import Walk
+from android_gym.phone.state.events import Install, Rotate
+from android_gym.phone.state.phone import Display, Phone
+from android_gym.phone.state.settings import written
+from android_gym.phone.system.registry import apps
+from android_gym.phone.system.render import render
+from android_gym.phone.system.step import step
+from android_gym.profiles import base_phone
+
+COUNTS = {  # screens of each app in the light theme
+    "com.android.settings": 39,
+    "com.google.android.contacts": 17,
+    "com.google.android.gm": 21,
+    "com.google.android.deskclock": 21,
+    "com.google.android.documentsui": 6,
+    "com.android.chrome": 11,
+    "org.mozilla.firefox": 10,
+}
+OTHERS = 71  # dark, turned, at the largest font, small: in turn over all of the above
+MOST_OF_A_KIND = 3  # screens of one activity (of Settings: one page) and app
+CELL = 300, 667  # px
+COLUMNS, ROWS = 6, 2
+
+
+@dataclass(frozen=True)
+class Shot:
+    """One screen: its name, and the phone that shows it."""
+
+    name: str
+    phone: Phone
+
+
+def dark(phone: Phone) -> Phone:
+    return written(phone, "secure/ui_night_mode", 2)
+
+
+def large(phone: Phone) -> Phone:
+    return written(phone, "system/font_scale", 1.3)
+
+
+def turned(phone: Phone) -> Phone:
+    return step(phone, Rotate(1))
+
+
+def small(phone: Phone) -> Phone:
+    return phone.replace(display=Display(width=320, height=640, density=160))
+
+
+FORMS: dict[str, Callable[[Phone], Phone]] = {
+    "dark": dark, "turned": turned, "large": large, "small": small,
+}  # fmt: skip
+
+
+def walk(package: str, most: int) -> Iterator[Phone]:
+    """Screens of an app, as the walk of `android-gym check` goes, a few of each activity."""
+    home = step(base_phone(), Install(package))
+    app = apps()[package]
+    visits = Walk(app, home, (), (), Findings(), screens=40 * most).visits()
+    kinds: Counter[tuple[str, str]] = Counter()
+    for phone, _, _ in visits:
+        activity = phone.window.activity
+        kind = type(activity).__name__, str(getattr(activity, "name", ""))
+        kinds[kind] += 1
+        if kinds[kind] <= MOST_OF_A_KIND:
+            yield phone
+            most -= 1
+        if not most:
+            return
+
+
+def shots() -> Iterator[Shot]:
+    """All that are graded, in their order."""
+    light: list[Shot] = []
+    for package, most in COUNTS.items():
+        for place, phone in enumerate(walk(package, most), start=1):
+            name = f"{package.rpartition('.')[2]} {place} {type(phone.window.activity).__name__}"
+            light.append(Shot(name, phone))
+    light += [Shot(name, make()) for name, make in system_screens.SCREENS.items()]
+    yield from light
+    forms = list(FORMS.items())
+    step_by = len(light) / OTHERS
+    for place in range(OTHERS):
+        shot = light[int(place * step_by)]
+        form, change = forms[place % len(forms)]
+        yield Shot(f"{shot.name}, {form}", change(shot.phone))
+
+
+def picture(shot: Shot) -> npt.NDArray[np.uint8]:
+    """A cell: the screen as large as it fits."""
+    w, h = shot.phone.display.size
+    share = min(CELL[0] / w, CELL[1] / h)
+    image = render(shot.phone, round(w * share), round(h * share))
+    cell = np.full((CELL[1] + 24, CELL[0] + 8, 3), 255, np.uint8)
+    cell[24 : 24 + image.shape[0], : image.shape[1]] = image
+    return cell
+
+
+def sheets(found: Iterable[Shot], out: Path) -> int:
+    """Write the sheets and the list. Returns how many screens there were."""
+    out.mkdir(parents=True, exist_ok=True)
+    cells: list[npt.NDArray[np.uint8]] = []
+    lines: list[str] = []
+    for number, shot in enumerate(found, start=1):
+        cell = picture(shot)
+        cv2.putText(
+            cell, f"{number} {shot.name}"[:42], (2, 16), cv2.FONT_HERSHEY_SIMPLEX, 0.4, (0, 0, 0)
+        )
+        cells.append(cell)
+        lines.append(f"{number}\t{shot.name}")
+    per = COLUMNS * ROWS
+    for first in range(0, len(cells), per):
+        part = cells[first : first + per]
+        part += [np.full_like(part[0], 255)] * (per - len(part))
+        lanes = [np.hstack(part[at : at + COLUMNS]) for at in range(0, per, COLUMNS)]
+        cv2.imwrite(str(out / f"sheet{first // per + 1:02d}.png"), np.vstack(lanes)[:, :, ::-1])
+    (out / "list.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return len(cells)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Draw the screens that are graded.")
+    parser.add_argument("--out", type=Path, default=Path("runs/sheets"))
+    parser.add_argument("--only", default="", help="parts of names, with commas between")
+    options = parser.parse_args()
+    wanted = [part for part in options.only.split(",") if part]
+    found = (s for s in shots() if not wanted or any(part in s.name for part in wanted))
+    print(f"{sheets(found, options.out)} screens in {options.out}")
+
+
+if __name__ == "__main__":
+    main()
