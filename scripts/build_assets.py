@@ -1,13 +1,16 @@
 """Make `android_gym/phone/assets/` from the published font packages. Needs fontTools, npm and apt.
 
     npm pack @expo-google-fonts/roboto@0.4.3 @expo-google-fonts/roboto-mono@0.4.2 \\
+        @expo-google-fonts/google-sans@0.4.2 @expo-google-fonts/noto-color-emoji@0.4.6 \\
         material-icons@1.13.14
-    apt-get download fonts-droid-fallback=1:6.0.1r16-1.1
-    python scripts/build_assets.py FOLDER_WITH_THE_FOUR_ARCHIVES
+    apt-get download fonts-droid-fallback=1:6.0.1r16-1.1 fonts-noto-core=20201225-1 \\
+        fonts-noto-mono=20201225-1
+    python scripts/build_assets.py FOLDER_WITH_THE_EIGHT_ARCHIVES
 
 The fonts' outlines are as published. Roboto and Droid are byte-for-byte copies; the icon fonts lose
-their ligatures, since icons are drawn by code point, and Roboto Mono keeps its Latin, Greek and
-Cyrillic letters, digits and signs.
+their ligatures, since icons are drawn by code point, and Roboto Mono and Google Sans keep their
+Latin, Greek and Cyrillic letters, digits and signs. `build_scripts.py` makes the fonts of other
+scripts, of symbols and of emoji.
 """
 
 from __future__ import annotations
@@ -22,6 +25,8 @@ import tempfile
 import zlib
 from pathlib import Path
 
+import build_scripts
+from build_scripts import advances_of, runs_of
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
@@ -54,6 +59,15 @@ def main(downloads: Path) -> None:
         shutil.copyfile(droid, ASSETS / "DroidSansFallbackFull.ttf")
         _make_icons(icons)
         _write_licences(icons, roboto)
+        noto = work / "noto"
+        for deb in downloads.glob("fonts-noto-*.deb"):
+            subprocess.run(["dpkg-deb", "-x", deb, noto], check=True)
+        archive = "expo-google-fonts-noto-color-emoji-*.tgz"
+        emoji = _untar(next(downloads.glob(archive)), work / "emoji")
+        archive = "expo-google-fonts-google-sans-*.tgz"
+        titles = _untar(next(downloads.glob(archive)), work / "titles")
+        build_scripts.make(ASSETS, noto, emoji, ofl=(roboto / "LICENSE_FONT").read_text())
+        _subset_titles(titles)
     _write_advances()
 
 
@@ -78,6 +92,21 @@ def _subset_mono(package: Path) -> None:
     subsetter.subset(font)
     font.save(ASSETS / "RobotoMono-400.ttf")
     shutil.copyfile(package / "LICENSE_FONT", ASSETS / "RobotoMono.LICENSE.txt")
+
+
+def _subset_titles(package: Path) -> None:
+    """Google Sans at three weights, with the characters that the monospaced font keeps."""
+    for weight, folder in WEIGHTS.items():
+        source = package / folder / f"GoogleSans_{folder}.ttf"
+        font = TTFont(source, recalcTimestamp=False)
+        owner = font["name"].getDebugName(0)
+        options = subset.Options(layout_features=[], hinting=False, notdef_outline=True)
+        subsetter = subset.Subsetter(options)
+        subsetter.populate(unicodes=MONOSPACED)
+        subsetter.subset(font)
+        font.save(ASSETS / f"GoogleSans-{weight}.ttf")
+    licence = (package / "LICENSE_FONT").read_text()
+    (ASSETS / "GoogleSans.LICENSE.txt").write_text(f"{owner}\n\n{licence}")
 
 
 def _make_icons(package: Path) -> None:
@@ -114,37 +143,21 @@ def _write_licences(icons: Path, roboto: Path) -> None:
 def _write_advances() -> None:
     """`advances.bin`: zlib over little-endian records, advances in 1/2048 em.
 
-    u16 count, then count x (u16 code point, u16 at 400, u16 at 500, u16 at 700) for Roboto;
-    u16 count, then count x (u32 first, u16 length, u16 advance) for the CJK font;
-    the same for the monospaced font.
+    u16 count, then count x (u16 code point, u16 at 400, u16 at 500, u16 at 700) for Roboto; the
+    same for Google Sans; then for the CJK font, the monospaced one and each of
+    `build_scripts.FONTS`: u16 count, then count x (u32 first, u16 length, u16 advance).
     """
-    tables = [_advances(ASSETS / f"Roboto-{weight}.ttf") for weight in WEIGHTS]
-    codes = sorted(tables[0])
-    out = struct.pack("<H", len(codes))
-    for code in codes:
-        out += struct.pack("<4H", code, *(table[code] for table in tables))
-    for name in ("DroidSansFallbackFull.ttf", "RobotoMono-400.ttf"):
-        runs = _runs(_advances(ASSETS / name))
+    out = b""
+    for family in ("Roboto", "GoogleSans"):
+        tables = [advances_of(ASSETS / f"{family}-{weight}.ttf") for weight in WEIGHTS]
+        codes = sorted(tables[0])
+        out += struct.pack("<H", len(codes))
+        for code in codes:
+            out += struct.pack("<4H", code, *(table[code] for table in tables))
+    for name in ("DroidSansFallbackFull.ttf", "RobotoMono-400.ttf", *build_scripts.FONTS):
+        runs = runs_of(advances_of(ASSETS / name))
         out += struct.pack("<H", len(runs)) + b"".join(struct.pack("<IHH", *run) for run in runs)
     (ASSETS / "advances.bin").write_bytes(zlib.compress(out, 9))
-
-
-def _advances(path: Path) -> dict[int, int]:
-    font = TTFont(path, lazy=True)
-    scale = 2048 // font["head"].unitsPerEm
-    widths = font["hmtx"]
-    return {code: widths[glyph][0] * scale for code, glyph in font.getBestCmap().items()}
-
-
-def _runs(advances: dict[int, int]) -> list[tuple[int, int, int]]:
-    """Neighbouring code points of one advance as (first, length, advance)."""
-    runs: list[tuple[int, int, int]] = []
-    for code, advance in sorted(advances.items()):
-        if runs and runs[-1][2] == advance and code == runs[-1][0] + runs[-1][1]:
-            runs[-1] = (runs[-1][0], runs[-1][1] + 1, advance)
-        else:
-            runs.append((code, 1, advance))
-    return runs
 
 
 if __name__ == "__main__":

@@ -26,7 +26,10 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
-FONTS = {"DroidSansFallbackFull": "Apache-2.0", "MaterialIcons": "Apache-2.0", "Roboto": "OFL-1.1"}
+FONTS = {
+    "DroidSansFallbackFull": "Apache-2.0", "GoogleSans": "OFL-1.1", "MaterialIcons": "Apache-2.0",
+    "Noto": "OFL-1.1", "Roboto": "OFL-1.1",
+}  # fmt: skip
 """The licences of the fonts in the wheel, by how their files' names begin."""
 
 
@@ -115,7 +118,7 @@ def bill(wheel: Path, time: int, folder: Path) -> str:
     ours.pop("externalReferences", None)  # where the wheel lay on this machine
     found["metadata"]["component"] = ours
     (packages,) = venv.glob("lib/python*/site-packages")
-    found["components"] += [font(path) for path in sorted(packages.glob("android_gym/**/*.?tf"))]
+    found["components"] += [font(path) for path in sorted(packages.glob("android_gym/**/*.?tf*"))]
     text = json.dumps(found, indent=2) + "\n"
     if wrong := JsonStrictValidator(SchemaVersion.V1_6).validate_str(text):
         raise Refused(f"The SBOM is not valid CycloneDX 1.6: {wrong}")

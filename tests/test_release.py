@@ -91,11 +91,18 @@ def test_archives_of_the_same_files_are_the_same_bytes(script: ModuleType, tmp_p
         assert archive.extractfile("b").read() == b"b"  # type: ignore[union-attr]
 
 
+NOTO = ("Arabic", "Devanagari", "Hebrew", "Math", "Mono", "Symbols", "Symbols2", "Thai")
+
+
 def test_every_font_of_the_package_has_a_licence_in_the_bill(script: ModuleType) -> None:
-    fonts = sorted((ROOT / "android_gym").glob("**/*.?tf"))
+    fonts = sorted((ROOT / "android_gym").glob("**/*.?tf*"))
     found = {one["name"]: one["licenses"][0]["license"]["id"] for one in map(script.font, fonts)}
     assert found == {
-        "DroidSansFallbackFull.ttf": "Apache-2.0", "MaterialIcons.ttf": "Apache-2.0",
+        "DroidSansFallbackFull.ttf": "Apache-2.0",
+        **{f"GoogleSans-{weight}.ttf": "OFL-1.1" for weight in (400, 500, 700)},
+        "NotoColorEmoji.ttf.xz": "OFL-1.1", "NotoSans.ttf": "OFL-1.1",
+        **{f"NotoSans{script}.ttf": "OFL-1.1" for script in NOTO},
+        "MaterialIcons.ttf": "Apache-2.0",
         "MaterialIconsOutlined.otf": "Apache-2.0", "Roboto-400.ttf": "OFL-1.1",
         "Roboto-500.ttf": "OFL-1.1", "Roboto-700.ttf": "OFL-1.1",
         "RobotoMono-400.ttf": "OFL-1.1",

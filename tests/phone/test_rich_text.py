@@ -21,7 +21,6 @@ from android_gym.phone.ui.layout import measure
 from android_gym.phone.ui.typeface import (
     ASCENT,
     MONOSPACED,
-    TABLES,
     advances,
     break_lines,
     line_height,
@@ -160,7 +159,9 @@ def test_monospaced_widths_agree_with_skia() -> None:
     from android_gym.phone.paint.art.ink import font
 
     every = "".join(
-        char for char in TABLES[MONOSPACED] if advances(MONOSPACED).font(char) == "roboto"
+        char
+        for char in advances(MONOSPACED)
+        if advances(MONOSPACED).font(char) == advances(MONOSPACED).file
     )
     assert len(every) > 500
     measured = font(advances(MONOSPACED).file, 20.0).measureText(every)

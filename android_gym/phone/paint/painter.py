@@ -18,9 +18,11 @@ from ...memo import Cache
 from ..core.cache import DRAWINGS
 from ..core.view import CHECKED, DISABLED, PLAIN
 from ..state.theme import SYSTEM, Theme
+from ..ui.clusters import is_right_to_left
 from ..ui.typeface import ASCENT, face, line_height, width
 from .art import draw
-from .art.ink import argb, blurred, engine, fill, icon, shade, stroke, text
+from .art.ink import argb, blurred, engine, fill, icon, shade, stroke
+from .art.lettering import text
 from .art.pen import Pen
 from .icons import UNKNOWN, Icons
 
@@ -339,10 +341,12 @@ def _paint_text(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> No
     room, used = box.h - top - bottom, step * len(lines)
     if style.lines == 1 or style.align == "center" or used > room:
         top += (room - used) / 2
+    rtl = is_right_to_left(view.text or view.hint)
+    align = "end" if rtl and style.align == "start" else style.align
     for number, line in enumerate(lines):
-        x = left + _indent(line, style.align, box.w - left - right, size, weight)
+        x = left + _indent(line, align, box.w - left - right, size, weight)
         base = round(top + number * step + ASCENT * size)
-        text(canvas, line, x, base, size, weight, ink)
+        text(canvas, line, x, base, size, weight, ink, rtl)
         if style.line:
             _rule(canvas, style.line, x, base, width(line, size, weight), size, ink)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..core.paths import get_at, has_path
 from ..core.view import View
 from ..state.phone import Phone
+from ..ui.clusters import backspaced
 from .fields import edit_fields, focused_view
 from .front import here, set_ui
 
@@ -79,7 +80,7 @@ def tab(phone: Phone) -> Phone:
 def delete(phone: Phone) -> Phone:
     """Backspace in the focused field."""
     view = focused_view(phone)
-    return phone if view is None else _put(phone, view, _value(phone, view)[:-1])
+    return phone if view is None else _put(phone, view, backspaced(_value(phone, view)))
 
 
 def key_touch(phone: Phone, key: str) -> Phone:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from ..core.view import END, SCROLLABLE, Style, View
 from ..state.phone import Ui
 from .box import Box, Metrics
+from .clusters import is_right_to_left
 from .layout import STATEFUL, Placed, measure
 from .lines import Lines
 from .spans import text_px
@@ -284,7 +285,10 @@ def _focused(box: Box, m: Metrics) -> Box:
     used = width(lines[-1], size, face(style)) if lines else 0.0
     left, right = style.pad[0] * m.scale, style.pad[2] * m.scale
     spare = box.w - left - right - used
-    x = left + used + {"center": spare / 2, "end": spare}.get(style.align, 0.0)
+    if is_right_to_left(box.view.text):  # typed towards the left, from the right edge
+        x = left + {"center": spare / 2, "end": 0.0}.get(style.align, spare)
+    else:
+        x = left + used + {"center": spare / 2, "end": spare}.get(style.align, 0.0)
     x = min(max(0.0, x), max(0.0, box.w - 2 * m.scale))
     lh = line_height(size)
     top, bottom = style.pad[1] * m.scale, style.pad[3] * m.scale

@@ -5,13 +5,16 @@ The boxes have no nodes: what an accessibility service reads is the whole text o
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import accumulate, groupby
 
 from ..core.calls import Call
 from ..core.view import DISABLED, Extras, Style, View
 from .box import Box, Metrics
-from .typeface import ASCENT, ELLIPSIS, EM, SLACK, advances, face, line_height, piece_end, width
+from .clusters import first_cluster, whole
+from .shaping import units
+from .typeface import ASCENT, ELLIPSIS, EM, SLACK, face, line_height, piece_end, width
 
 Stretch = tuple[str, Style, Call | None]  # characters side by side in one style
 Styled = list[tuple[Style, Call | None]]  # the style and the link of each character
@@ -67,11 +70,7 @@ def _lines(text: str, base: Style, extras: Extras, room: float, m: Metrics) -> l
     for span in extras.spans:
         start, end = max(0, span.start), min(span.end, len(text))
         styles[start:end] = [(span.style, span.tap)] * (end - start)
-    widths = [
-        advances(face(style))[char] * text_px(style, m) / EM
-        for char, (style, _) in zip(text, styles, strict=True)
-    ]
-    before = [0.0, *accumulate(widths)]
+    before = [0.0, *accumulate(_widths(text, styles, m))]
     lines: list[list[Stretch]] = []
     start = 0
     while start <= len(text):
@@ -85,6 +84,16 @@ def _lines(text: str, base: Style, extras: Extras, room: float, m: Metrics) -> l
     return lines
 
 
+def _widths(text: str, styles: Styled, m: Metrics) -> Iterator[float]:
+    """The width of each character in px; of a part of the one before it 0."""
+    at = 0
+    for style, group in groupby(style for style, _ in styles):
+        end = at + sum(1 for _ in group)
+        px = text_px(style, m) / EM
+        yield from (advance * px for advance in units(text[at:end], face(style)))
+        at = end
+
+
 def _line_end(text: str, start: int, room: float, before: list[float]) -> tuple[int, int]:
     """Where the line that begins at `start` ends, and where the next one begins: beyond the end of
     the text if there is none."""
@@ -96,9 +105,11 @@ def _line_end(text: str, start: int, room: float, before: list[float]) -> tuple[
         word = len(text[end:after].rstrip(" \t"))
         if before[end + word] - before[start] > room + SLACK:
             if end == start:
-                end += 1
-                while end < start + word and before[end + 1] - before[start] <= room + SLACK:
-                    end += 1
+                fits = 1
+                while fits < word and before[end + fits + 1] - before[start] <= room + SLACK:
+                    fits += 1
+                words = text[end : end + word]
+                end += max(whole(words, fits), first_cluster(words))
             return end, end
         end = after
     return stop, stop + 1
@@ -117,13 +128,13 @@ def _cut(
 ) -> list[Stretch]:
     """What fits on the last line, and an ellipsis in the style of the last character."""
     stop = text.find("\n", start)
-    end = len(text) if stop < 0 else stop
+    end = stop_at = len(text) if stop < 0 else stop
     while end > start:
         style = styles[end - 1][0]
         dots = width(ELLIPSIS, text_px(style, m), face(style))
         if before[end] - before[start] + dots <= room + SLACK:
             break
-        end -= 1
+        end = start + whole(text[start:stop_at], end - start - 1)
     end = start + len(text[start:end].rstrip())
     line = _stretches(text, styles, start, end)
     if not line:

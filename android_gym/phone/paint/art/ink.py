@@ -1,16 +1,15 @@
-"""Skia, loaded on first use: fonts, paints, and the drawing of text and icons."""
+"""Skia, loaded on first use: fonts, paints, and the drawing of icons."""
 
 from __future__ import annotations
 
+import lzma
 from functools import lru_cache
 from importlib.resources import files
-from itertools import groupby
 from typing import Any
 
 from ....errors import MissingLibrary
 from ...core.colors import Rgb
 from ...state.theme import SYSTEM, Theme
-from ...ui.typeface import EM, advances
 from ..palette import rgb
 
 ASSETS = files("android_gym.phone") / "assets"
@@ -32,10 +31,11 @@ def engine() -> Any:
     return skia
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def typeface(name: str) -> Any:
-    """A typeface of the assets by its file's name, or the nearest Roboto for a weight."""
-    data = engine().Data.MakeWithCopy((ASSETS / name).read_bytes())
+    """A typeface of the assets by its file's name; one that ends in ".xz" is unpacked."""
+    stored = (ASSETS / name).read_bytes()
+    data = engine().Data.MakeWithCopy(lzma.decompress(stored) if name.endswith(".xz") else stored)
     # a manager that knows no fonts of the system: looking for them, fontconfig complains
     return engine().FontMgr.New_Custom_Empty().makeFromData(data)
 
@@ -82,53 +82,6 @@ def stroke(color: Argb, width: float, round_ends: bool = False) -> Any:
     cap = skia.Paint.Cap.kRound_Cap if round_ends else skia.Paint.Cap.kButt_Cap
     style = skia.Paint.Style.kStroke_Style
     return skia.Paint(Color=color, AntiAlias=True, StrokeWidth=width, Style=style, StrokeCap=cap)
-
-
-def text(
-    canvas: Any, line: str, x: float, baseline: float, size: float, weight: int, ink: Argb
-) -> None:
-    """One line of text from `x` on its baseline, px; characters that no font has become boxes."""
-    paint = fill(ink)
-    for dx, blob in _blobs(line, size, weight):
-        if isinstance(blob, str):
-            _unknown(canvas, blob, x + dx, baseline, size, ink)
-        else:
-            canvas.drawTextBlob(blob, x + dx, baseline, paint)
-
-
-@lru_cache(maxsize=4096)
-def _blobs(line: str, size: float, weight: int) -> tuple[tuple[float, Any], ...]:
-    """(x offset, text blob) of each run of one font; (x offset, character) where no font has it."""
-    table = advances(weight)
-    names = {"roboto": table.file, "cjk": "DroidSansFallbackFull.ttf"}
-    found: list[tuple[float, Any]] = []
-    units = 0
-    for kind, group in groupby(line, table.font):
-        run = "".join(group)
-        if kind in names and run.strip():
-            blob = engine().TextBlob.MakeFromString(run, font(names[kind], size))
-            found.append((units * size / EM, blob))
-        for char in run:
-            if kind == "none":
-                found.append((units * size / EM, char))
-            units += table[char]
-    return tuple(found)
-
-
-def _unknown(canvas: Any, char: str, x: float, baseline: float, size: float, ink: Argb) -> None:
-    """A face for the faces among the emoji, else an outlined box, one em wide."""
-    skia = engine()
-    top, unit = baseline - 0.86 * size, size / 12
-    if not (0x1F600 <= ord(char) <= 0x1F64F or 0x1F910 <= ord(char) <= 0x1F97A):
-        box = skia.Rect.MakeXYWH(x + unit, top + unit, size - 2 * unit, size - 2 * unit)
-        canvas.drawRoundRect(box, 2 * unit, 2 * unit, stroke(ink, max(unit, 0.5)))
-        return
-    middle = top + size / 2
-    canvas.drawCircle(x + size / 2, middle, size * 0.46, fill(0xFFFFCC4D))
-    for eye in (0.36, 0.64):
-        canvas.drawCircle(x + eye * size, middle - 0.1 * size, size * 0.06, fill(0xFF664500))
-    mouth = skia.Rect.MakeXYWH(x + 0.28 * size, middle - 0.18 * size, 0.44 * size, 0.44 * size)
-    canvas.drawArc(mouth, 25, 130, False, stroke(0xFF664500, size * 0.07, True))
 
 
 @lru_cache(maxsize=1)

@@ -14,6 +14,7 @@ from ...ui.typeface import ASCENT, DESCENT, width
 from .. import palette
 from ..icons import UNKNOWN, Icons
 from . import ink as inks
+from . import lettering
 from .ink import engine
 
 
@@ -108,7 +109,7 @@ class Pen:
         x = cx - width(words, size, weight) / 2
         baseline = cy + (ASCENT - DESCENT) * size / 2 - 0.02 * size
         ink = self.argb(color or self.color, alpha)
-        inks.text(self.canvas, words, x, baseline, size, weight, ink)
+        lettering.text(self.canvas, words, x, baseline, size, weight, ink)
 
     def icon(
         self, name: str, cx: float, cy: float, size: float, color: str = "", alpha: float = 1

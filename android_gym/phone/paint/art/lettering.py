@@ -1,0 +1,153 @@
+"""Lines of text, drawn as wide as the layout has measured them.
+
+Most text is drawn glyph by glyph. Emoji, scripts whose letters join, and lines with letters from
+right to left go through Skia's shaper.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Any
+
+from ...ui.advances import EM, EMOJI_FONT, FALLBACKS, NONE, SHAPED, TITLES
+from ...ui.clusters import EMOJI, has_right_to_left, is_right_to_left
+from ...ui.shaping import Run, runs
+from .ink import Argb, engine, fill, font, stroke, typeface
+
+_STARTS, _END = {"ltr": "\u2066", "rtl": "\u2067"}, "\u2069"  # of text in one direction
+_TONES = dict.fromkeys(range(0x1F3FB, 0x1F400))
+_BOLD = 600  # the weight from which the letters of a font of one weight are drawn thicker
+
+
+def text(
+    canvas: Any, line: str, x: float, baseline: float, size: float, weight: int, ink: Argb,
+    rtl: bool | None = None,
+) -> None:  # fmt: skip
+    """One line of text from `x` on its baseline, px; characters that no font has become boxes.
+
+    `rtl` is whether the line is part of a text from right to left; None: by its first letter.
+    """
+    if has_right_to_left(line) or rtl:
+        toward = "rtl" if rtl or (rtl is None and is_right_to_left(line)) else "ltr"
+        _draw_shaped(canvas, runs(line, weight), x, baseline, size, weight, ink, toward)
+        return
+    for dx, part in _parts(line, size, weight):
+        if not isinstance(part, Run):
+            canvas.drawTextBlob(part, x + dx, baseline, fill(ink))
+        elif part.file == NONE:
+            for number in range(len(part.text)):
+                _unknown(canvas, x + dx + number * size, baseline, size, ink)
+        else:
+            _draw_shaped(canvas, (part,), x + dx, baseline, size, weight, ink)
+
+
+@lru_cache(maxsize=4096)
+def _parts(line: str, size: float, weight: int) -> tuple[tuple[float, Any], ...]:
+    """(x offset, text blob) of each run of a font; (x offset, the run) if it is to be shaped, or
+    if no font has it."""
+    found: list[tuple[float, Any]] = []
+    units = 0
+    for run in runs(line, weight):
+        dx = units * size / EM
+        if run.file in SHAPED or run.file == NONE:
+            found.append((dx, run))
+        elif run.text.strip():
+            blob = engine().TextBlob.MakeFromString(run.text, font(run.file, size))
+            found.append((dx, blob))
+        units += run.units
+    return tuple(found)
+
+
+def _draw_shaped(
+    canvas: Any, line: tuple[Run, ...], x: float, baseline: float, size: float, weight: int,
+    ink: Argb, toward: str = "",
+) -> None:  # fmt: skip
+    """Runs as one line, fitted to the width that they are measured to have."""
+    made = paragraph(line, size, weight, ink, toward)
+    natural = made.MaxIntrinsicWidth
+    if natural <= 0:
+        return
+    canvas.save()
+    canvas.translate(x, baseline - made.AlphabeticBaseline)
+    canvas.scale(sum(run.units for run in line) * size / EM / natural, 1)
+    made.paint(canvas, 0, 0)
+    canvas.restore()
+
+
+@lru_cache(maxsize=512)
+def paragraph(line: tuple[Run, ...], size: float, weight: int, ink: Argb, toward: str = "") -> Any:
+    """Skia's paragraph of one line. `toward` is "ltr" or "rtl" where the direction matters."""
+    made = _builder(_style(line[0].file, size, weight, ink))
+    if toward:
+        made.addText(_STARTS[toward])
+    for run in line:
+        made.pushStyle(_style(run.file, size, weight, ink))
+        made.addText(_shown(run))
+        made.pop()
+    if toward:
+        made.addText(_END)
+    built = made.Build()
+    built.layout(1e6)
+    return built
+
+
+def _builder(base: Any) -> Any:
+    shaper = engine().textlayout
+    style = shaper.ParagraphStyle()
+    style.setTextStyle(base)
+    return shaper.ParagraphBuilder.make(style, _collection()[0], _unicode())
+
+
+def _style(file: str, size: float, weight: int, ink: Argb) -> Any:
+    skia = engine()
+    provider = _collection()[1]
+    if file not in _REGISTERED:
+        provider.registerTypeface(typeface(file), file)
+        _REGISTERED.add(file)
+    style = skia.textlayout.TextStyle()
+    style.setFontFamilies([file])
+    style.setFontSize(size)
+    style.setColor(ink)
+    heavy = (TITLES - weight if weight <= TITLES else weight) >= _BOLD
+    if heavy and file in FALLBACKS and file != EMOJI_FONT:
+        style.setFontStyle(skia.FontStyle.Bold())
+    return style
+
+
+_REGISTERED: set[str] = set()  # the fonts that the collection has
+
+
+@lru_cache(maxsize=1)
+def _collection() -> tuple[Any, Any]:
+    """The fonts that the shaper knows, under the names of their files: the collection and its
+    provider."""
+    shaper = engine().textlayout
+    provider = shaper.TypefaceFontProvider()
+    collection = shaper.FontCollection()
+    collection.setDefaultFontManager(provider)
+    return collection, provider
+
+
+@lru_cache(maxsize=1)
+def _unicode() -> Any:
+    return engine().Unicodes.ICU.Make()
+
+
+def _shown(run: Run) -> str:
+    """The run's text; of people of two skin tones, whom the font lacks, the ones without."""
+    if run.file != EMOJI_FONT:
+        return run.text
+    return EMOJI.sub(_without_tones, run.text)
+
+
+def _without_tones(found: re.Match[str]) -> str:
+    words = found.group()
+    return words.translate(_TONES) if sum(ord(char) in _TONES for char in words) > 1 else words
+
+
+def _unknown(canvas: Any, x: float, baseline: float, size: float, ink: Argb) -> None:
+    """An outlined box, one em wide."""
+    top, unit = baseline - 0.86 * size, size / 12
+    box = engine().Rect.MakeXYWH(x + unit, top + unit, size - 2 * unit, size - 2 * unit)
+    canvas.drawRoundRect(box, 2 * unit, 2 * unit, stroke(ink, max(unit, 0.5)))

@@ -1,0 +1,173 @@
+"""How wide characters are, from the fonts' own advance tables.
+
+A character is drawn by the first font of a fixed order that has it. Neither Skia nor a font file is
+read here, so layout is the same on every machine.
+"""
+
+from __future__ import annotations
+
+import json
+import struct
+import zlib
+from bisect import bisect_right
+from collections.abc import Iterator
+from functools import lru_cache
+from importlib.resources import files
+from typing import NamedTuple
+
+ASSETS = files("android_gym.phone") / "assets"
+EM = 2048  # units of the advance tables in one em
+MONOSPACED = -400  # in place of a weight: the monospaced font
+TITLES = -1000  # added to a weight, negative: the font of titles
+NONE = "none"  # in place of a font's file: no font has the character
+
+EMOJI_FONT = "NotoColorEmoji.ttf.xz"
+HEBREW, ARABIC = "NotoSansHebrew.ttf", "NotoSansArabic.ttf"
+DEVANAGARI, THAI = "NotoSansDevanagari.ttf", "NotoSansThai.ttf"
+CJK = "DroidSansFallbackFull.ttf"
+# in the order of `advances.bin`
+_SYMBOLS = (
+    "NotoSans.ttf", "NotoSansMono.ttf", "NotoSansMath.ttf", "NotoSansSymbols.ttf",
+    "NotoSansSymbols2.ttf",
+)  # fmt: skip
+_FILES = (CJK, "RobotoMono-400.ttf", HEBREW, ARABIC, DEVANAGARI, THAI, *_SYMBOLS, EMOJI_FONT)
+# in the order in which they are asked for what Roboto does not have
+FALLBACKS = (HEBREW, ARABIC, DEVANAGARI, THAI, CJK, *_SYMBOLS, EMOJI_FONT)
+SHAPED = frozenset({HEBREW, ARABIC, DEVANAGARI, THAI, EMOJI_FONT})  # drawn by a shaper
+
+# characters that take no room: controls, joiners, direction marks, variation selectors, skin tones
+_INVISIBLE = frozenset(
+    chr(code)
+    for first, last in (
+        *((0, 31), (127, 159), (0xAD, 0xAD), (0x200B, 0x200F), (0x2028, 0x202E)),
+        *((0x2060, 0x206F), (0xFE00, 0xFE0F), (0xFEFF, 0xFEFF), (0x1F3FB, 0x1F3FF)),
+        (0xE0000, 0xE01EF),
+    )
+    for code in range(first, last + 1)
+)
+# emoji under U+2600 that are shown as pictures without a variation selector
+_PICTURES = frozenset("\u231a\u231b\u23e9\u23ea\u23eb\u23ec\u23f0\u23f3\u25fd\u25fe")
+
+Runs = tuple[tuple[int, int, int], ...]  # (first code point, how many, advance of each)
+
+
+class Font(NamedTuple):
+    """The advances of one font of the assets."""
+
+    file: str
+    runs: Runs
+    firsts: tuple[int, ...]
+
+    def advance(self, code: int) -> int | None:
+        first, length, advance = self.runs[bisect_right(self.firsts, code) - 1]
+        return advance if code < first + length else None
+
+
+class Advances(dict[str, int]):
+    """Character -> advance in 1/2048 em, for one weight. What only other fonts have is looked up
+    late; a character that no font has is one em wide.
+
+    `file` is the font that it is about, in the assets.
+    """
+
+    def __init__(self, file: str, own: dict[str, int], others: tuple[Font, ...]) -> None:
+        self.file = file
+        invisible = dict.fromkeys(_INVISIBLE, 0)
+        super().__init__({**own, **invisible, "\t": 4 * own[" "]})
+        self._own = frozenset(own) - _INVISIBLE
+        self._others = others
+
+    def __missing__(self, char: str) -> int:
+        _, found = self._fallback(char)
+        if len(self) < 16_384:
+            self[char] = found
+        return found
+
+    def _fallback(self, char: str) -> tuple[str, int]:
+        """The file and the advance of the font that has a character which this one lacks."""
+        code = ord(char)
+        order = self._others
+        if code >= 0x2600 or char in _PICTURES:
+            order = (order[-1], *order[:-1])
+        for font in order:
+            found = font.advance(code)
+            if found is not None:
+                return font.file, found
+        return (self.file, 0) if 0x300 <= code < 0x370 else (NONE, EM)
+
+    def font(self, char: str) -> str:
+        """The file of the font that draws it, `NONE` (a box) or "" (nothing to draw)."""
+        if char in self._own:
+            return self.file
+        if char in _INVISIBLE or char == "\t":
+            return ""
+        return self._fallback(char)[0] if self[char] else self._mark(char)
+
+    def has_emoji(self, char: str) -> bool:
+        """Whether the emoji font has a character, which another font may draw by itself."""
+        return self._others[-1].advance(ord(char)) is not None
+
+    def _mark(self, char: str) -> str:
+        file = self._fallback(char)[0]
+        return file if file in SHAPED else ""
+
+
+def _load() -> dict[int, Advances]:
+    """The tables of `assets/advances.bin`, whose form `scripts/build_assets.py` gives."""
+    data = zlib.decompress((ASSETS / "advances.bin").read_bytes())
+    families: list[list[dict[str, int]]] = []
+    at = 0
+    for _ in range(2):
+        (count,) = struct.unpack_from("<H", data, at)
+        end = at + 2 + 8 * count
+        codes, *columns = zip(*struct.iter_unpack("<4H", data[at + 2 : end]), strict=True)
+        chars = [chr(code) for code in codes]
+        families.append([dict(zip(chars, column, strict=True)) for column in columns])
+        at = end
+    fonts = dict(zip(_FILES, _fonts(data, at), strict=True))
+    others = tuple(fonts[file] for file in FALLBACKS)
+    even = {chr(first + i): advance for first, length, advance in fonts["RobotoMono-400.ttf"].runs
+            for i in range(length)}  # fmt: skip
+    found = {MONOSPACED: Advances("RobotoMono-400.ttf", even, others)}
+    for number, weight in enumerate((400, 500, 700)):
+        roboto, titles = (family[number] for family in families)
+        found[weight] = Advances(f"Roboto-{weight}.ttf", roboto, others)
+        found[TITLES - weight] = Advances(f"GoogleSans-{weight}.ttf", titles, others)
+    return found
+
+
+def _fonts(data: bytes, at: int) -> Iterator[Font]:
+    """The fonts whose runs begin at a place of the data, with an empty run before the others."""
+    for file in _FILES:
+        (count,) = struct.unpack_from("<H", data, at)
+        end = at + 2 + 8 * count
+        runs = ((0, 0, 0), *struct.iter_unpack("<IHH", data[at + 2 : end]))
+        yield Font(file, runs, tuple(first for first, _, _ in runs))
+        at = end
+
+
+TABLES = _load()
+
+
+def advances(weight: int) -> Advances:
+    """The table of the nearest weight that is there: 400, 500 or 700; of `MONOSPACED` its own, of
+    `TITLES` less a weight the one of titles."""
+    if weight > 0:
+        return TABLES[400 if weight < 450 else 500 if weight < 600 else 700]
+    if weight == MONOSPACED:
+        return TABLES[MONOSPACED]
+    weight = TITLES - weight
+    return TABLES[TITLES - (400 if weight < 450 else 500 if weight < 600 else 700)]
+
+
+class Shapes(NamedTuple):
+    """Advances that depend on the characters around; `scripts/build_scripts.py` says of what."""
+
+    joined: dict[str, tuple[int, int, int, int]]
+    sequences: dict[str, int]
+    halves: dict[str, int]
+
+
+@lru_cache(maxsize=1)
+def shapes() -> Shapes:
+    return Shapes(**json.loads((ASSETS / "shapes.json").read_text("utf-8")))
