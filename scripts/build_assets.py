@@ -102,7 +102,7 @@ def _subset_titles(package: Path) -> None:
         owner = font["name"].getDebugName(0)
         options = subset.Options(layout_features=[], hinting=False, notdef_outline=True)
         subsetter = subset.Subsetter(options)
-        subsetter.populate(unicodes=MONOSPACED)
+        subsetter.populate(unicodes=(*MONOSPACED, *range(0x2000, 0x200B)))
         subsetter.subset(font)
         font.save(ASSETS / f"GoogleSans-{weight}.ttf")
     licence = (package / "LICENSE_FONT").read_text()

@@ -10,7 +10,7 @@ from ..kit.styles import problem
 from ..phone.core.calls import Call, uncalled
 from ..phone.core.view import CHECKABLE, Style, View
 from ..phone.paint.art import drawings
-from ..phone.paint.art.ink import has_icon, icon_names
+from ..phone.paint.art.ink import has_icon, icon_names, plain_name
 from ..phone.paint.palette import rgb
 from ..phone.state.theme import SYSTEM, Theme
 from .drawn import Drawn
@@ -48,7 +48,7 @@ def flagged(view: View) -> bool:
 
 def _of_style(style: Style, theme: Theme) -> Iterator[str]:
     if style.icon and not has_icon(style.icon):
-        yield unknown("icon", style.icon.removeprefix("outlined:"), icon_names())
+        yield unknown("icon", plain_name(style.icon), icon_names())
     art = style.art.partition(":")[0]
     if art and art not in drawings():
         yield unknown("drawing", art, drawings())

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from ..action import words
 from ..errors import InvalidOption, MissingLibrary, NotSupported, UnknownName
-from ..phone.paint.art import ink
+from ..phone.paint.art import ink, lettering
 from ..phone.ui.typeface import break_lines
 from ..tasks import registry
 from ..tasks.base import Task
@@ -215,7 +215,7 @@ def _paragraph(
     """Lines of text from a baseline on; the baseline after them."""
     lines = break_lines(text, size, weight, width - 2 * EDGE, most)
     for line in lines:
-        ink.text(canvas, line, EDGE, down, size, weight, colour)
+        lettering.text(canvas, line, EDGE, down, size, weight, colour)
         down += 1.3 * size
     return down + 4
 

@@ -29,6 +29,7 @@ from .styles import (
     TEXT,
     TITLE_LARGE,
     arranged,
+    filled,
     icon_style,
     styled,
 )
@@ -181,7 +182,7 @@ def selection_bar(
 def _bottom_tab(tab: Tab, on: bool) -> View:
     glyph = View(
         IMAGE, "navigation_bar_item_icon_view", layout=Layout(w=24, h=24, at="center|middle"),
-        style=icon_style(tab.icon, "onSecondaryContainer" if on else "onSurfaceVariant"),
+        style=icon_style(filled(tab.icon), "onSecondaryContainer") if on else icon_style(tab.icon),
     )  # fmt: skip
     inside: tuple[View, ...] = (glyph,)
     if on:
@@ -192,7 +193,7 @@ def _bottom_tab(tab: Tab, on: bool) -> View:
             View(hidden_from_a11y=True, kids=(badge(tab.badge),), layout=Layout(at="end|top")),
         )
     size = "large" if on else "small"
-    style = styled(LABEL_SMALL, weight=700 if on else 500)
+    style = LABEL_SMALL if on else styled(LABEL_SMALL, color="onSurfaceVariant")
     label = View(TEXT, f"navigation_bar_item_{size}_label_view", tab.label, style=style)
     kids = (
         View(FRAME, "navigation_bar_item_icon_container", kids=inside, layout=_PILL_LAYOUT),

@@ -49,6 +49,7 @@ from .styles import (
     WIDE,
     arranged,
     art_style,
+    filled,
     icon_style,
     square,
     styled,
@@ -267,8 +268,9 @@ def _drawer_row(item: DrawerItem) -> View:
         style = styled(SECTION, pad=(28, 16, 16, 8))
         return View(TEXT, "label_header", item.label, style=style, layout=Layout(w=FILL))
     color = "onSecondaryContainer" if item.selected else "onSurfaceVariant"
+    glyph = filled(item.icon) if item.selected else item.icon
     kids: tuple[View, ...] = (
-        View(IMAGE, "icon", style=icon_style(item.icon, color), layout=square(24)),
+        View(IMAGE, "icon", style=icon_style(glyph, color), layout=square(24)),
         View(TEXT, "name", item.label, style=styled(BODY, size=14, weight=500, color=color),
              layout=arranged(GROW, margin=(12, 0, 8, 0))),
     )  # fmt: skip

@@ -142,6 +142,11 @@ def icon_style(icon: str, color: str = "onSurfaceVariant", size: float = 24, bg:
     return Style(icon=icon, color=color, icon_size=size, bg=bg, radius=-1 if bg else 0)
 
 
+def filled(icon: str) -> str:
+    """An icon in its filled form whatever the theme's is, as of the selected destination."""
+    return icon if not icon or ":" in icon else f"filled:{icon}"
+
+
 @lru_cache(maxsize=4096)
 def art_style(art: str, color: str = "onSurface", radius: float = 0) -> Style:
     """A named drawing ("avatar:Ada", "photo:7", "app:PACKAGE", "slider:0.40" …) that fills the

@@ -24,6 +24,7 @@ from android_gym.phone.core.view import (
     SCROLLABLE,
     SELECTED,
 )
+from android_gym.phone.paint.art.ink import plain_name
 from android_gym.phone.state.events import Key, LongPress, Swipe, Tap, Type
 from android_gym.phone.state.phone import Display, Phone, Task, Window
 from android_gym.phone.system.ctx import Ctx
@@ -287,7 +288,7 @@ def test_every_icon_of_the_kit_is_in_the_font() -> None:
     listed = (files("android_gym.phone") / "assets" / "icons.txt").read_text("utf-8")
     known = {line.split()[0] for line in listed.splitlines() if line.strip()}
     shapes = [*gallery().values(), *(f.box.view for f in frames(SMALL).values())]
-    used = {v.style.icon for shape in shapes for v in views(shape)} - {""}
+    used = {plain_name(v.style.icon) for shape in shapes for v in views(shape)} - {""}
     assert len(used) > 15
     assert used <= known
 

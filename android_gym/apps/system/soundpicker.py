@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from ...kit import *
 from ...phone.state.providers import File
+from ...phone.state.theme import GOOGLE
 from ...phone.system.filters import OPENABLE
 
 PACKAGE = "com.google.android.soundpicker"
@@ -135,5 +136,6 @@ def named(kind: str, sound: str) -> str:
 
 
 APP = App(
-    PACKAGE, "Sounds", SoundPicker, launcher=False, system=True, receives=(Filter(PICK, _asked),)
+    PACKAGE, "Sounds", SoundPicker, launcher=False, system=True, receives=(Filter(PICK, _asked),),
+    theme=GOOGLE,
 )  # fmt: skip

@@ -9,6 +9,7 @@ from __future__ import annotations
 from ...kit import *
 from ...phone.state.providers import File, of_kind
 from ...phone.state.settings import dark
+from ...phone.state.theme import GOOGLE
 
 PACKAGE = "com.google.android.apps.wallpaper"
 HOME_WALLPAPER, LOCK_WALLPAPER = "system/wallpaper", "system/lock_wallpaper"
@@ -195,5 +196,5 @@ def _style(intent: Intent) -> WallpaperAndStyle:
 APP = App(
     PACKAGE, "Wallpaper & style", WallpaperAndStyle, launcher=False, system=True,
     receives=(Filter(SET, _style, label="Wallpaper & style"), Filter(STYLE, _style)),
-    icon=Icon("#7e57c2", (Glyph("wallpaper"),)),
+    icon=Icon("#7e57c2", (Glyph("wallpaper"),)), theme=GOOGLE,
 )  # fmt: skip

@@ -16,8 +16,9 @@ import numpy.typing as npt
 
 from ...memo import Cache
 from ..core.cache import DRAWINGS
-from ..core.view import CHECKED, DISABLED, PLAIN
+from ..core.view import CHECKED, DISABLED, PLAIN, Style
 from ..state.theme import SYSTEM, Theme
+from ..ui.advances import TITLES
 from ..ui.clusters import is_right_to_left
 from ..ui.typeface import ASCENT, face, line_height, width
 from .art import draw
@@ -36,6 +37,12 @@ DISABLED_OPACITY = 0.38  # opacity of disabled content
 SUPERSAMPLED_BELOW = 200  # px of output width; smaller pictures are drawn at twice the size
 MOST_ROUND = 28  # dp, the corners of a theme whose shape is "full"
 MAX_RECORDED_BOXES = 48  # in a sub-tree that is kept as one recorded picture
+TITLE_SIZE = 20  # sp from which a text is a title, in the font that a theme has for them
+# icons whose filled form tells a state, or that are only known filled
+STATES = frozenset(
+    ("star", "favorite", "bookmark", "thumb_up", "check_circle", "play_arrow",
+     "pause", "stop", "skip_next", "skip_previous", "push_pin", "flag"),
+)  # fmt: skip
 # Material's two shadows (key, ambient) for a level in dp: (dy, blur, spread, opacity), dp
 SHADOWS = {
     1: ((1, 2, 0, 0.30), (1, 3, 1, 0.15)),
@@ -293,9 +300,18 @@ def _paint_style(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> N
     alpha = DISABLED_OPACITY if disabled else alpha
     if style.icon:
         ink = shade(style.color, rendering.dark, alpha, rendering.theme)
-        icon(canvas, style.icon, box.w / 2, box.h / 2, style.icon_size * rendering.dp, ink)
+        name = _form(style, rendering.theme)
+        icon(canvas, name, box.w / 2, box.h / 2, style.icon_size * rendering.dp, ink)
     if box.lines:
         _paint_text(canvas, box, rendering, alpha)
+
+
+def _form(style: Style, theme: Theme) -> str:
+    """The name of a style's icon in the form that a theme gives it."""
+    name = style.icon
+    if theme.icons != "outlined" or ":" in name or name in STATES:
+        return name
+    return name if style.bg and not style.elevation else f"outlined:{name}"
 
 
 def _paint_fill(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> None:
@@ -333,6 +349,8 @@ def _paint_text(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> No
     left, top, right, bottom = ((inner + outer) * rendering.dp for inner, outer in edges)
     size = -style.size * rendering.dp if style.size < 0 else style.size * rendering.sp
     weight = face(style)
+    if rendering.theme.font and abs(style.size) >= TITLE_SIZE and not style.mono:
+        weight = TITLES - weight
     hint = not view.text and bool(view.hint)
     own = style.color.startswith("#")  # of a page or picture that knows no theme
     color = "onSurfaceVariant" if hint and not own else style.color
@@ -343,12 +361,22 @@ def _paint_text(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> No
         top += (room - used) / 2
     rtl = is_right_to_left(view.text or view.hint)
     align = "end" if rtl and style.align == "start" else style.align
+    room = box.w - left - right
     for number, line in enumerate(lines):
-        x = left + _indent(line, align, box.w - left - right, size, weight)
+        long = width(line, size, weight)
+        wide = min(long, max(room, 1.0)) if weight <= TITLES else long  # measured in Roboto
+        x = left + {"center": (room - wide) / 2, "end": room - wide}.get(align, 0.0)
         base = round(top + number * step + ASCENT * size)
-        text(canvas, line, x, base, size, weight, ink, rtl)
+        if wide < long:
+            canvas.save()
+            canvas.translate(x, 0)
+            canvas.scale(wide / long, 1)
+            text(canvas, line, 0, base, size, weight, ink, rtl)
+            canvas.restore()
+        else:
+            text(canvas, line, x, base, size, weight, ink, rtl)
         if style.line:
-            _rule(canvas, style.line, x, base, width(line, size, weight), size, ink)
+            _rule(canvas, style.line, x, base, wide, size, ink)
 
 
 def _rule(
@@ -358,13 +386,6 @@ def _rule(
     thick = max(1.0, size / 18)
     top = base + size / 9 if kind == "underline" else base - size * 6 / 21
     canvas.drawRect(engine().Rect.MakeXYWH(x, round(top), length, thick), fill(ink))
-
-
-def _indent(line: str, align: str, room: float, size: float, weight: int) -> float:
-    if align == "start":
-        return 0.0
-    left_over = room - width(line, size, weight)
-    return left_over / 2 if align == "center" else left_over
 
 
 _LOCK = threading.Lock()  # threads draw by turns, so that one surface of a size serves all of them

@@ -1,6 +1,9 @@
-"""What an app looks like: the colours that its roles stand for, and how round its corners are."""
+"""What an app looks like: the colours that its roles stand for, how round its corners are, the font
+of its titles and the form of its icons."""
 
 from __future__ import annotations
+
+from functools import lru_cache
 
 from ...errors import InvalidOption, UnknownName
 from ..core.colors import BASELINE, parsed
@@ -9,6 +12,8 @@ from ..core.values import Value
 PALETTES = ("tonal_spot", "content")
 SHAPES = ("rounded", "square", "full")
 NIGHTS = ("", "light", "dark")
+FONTS = ("", "Google Sans")
+ICONS = ("filled", "outlined")
 
 
 class Theme(Value):
@@ -23,6 +28,11 @@ class Theme(Value):
     `shape` is how round corners are: "rounded" as the components say, "square", or "full", as round
     as they go up to 28 dp. `night` is "light" or "dark" for windows that do not follow the system.
 
+    `font` is the family that titles, text of 20 sp and more, are drawn in: "Google Sans", or "" for
+    Roboto. It is drawn in the width that the text has in Roboto, if it would need more. `icons` is
+    the form of icons, "filled" or "outlined". An icon's name decides for itself if it begins with
+    "filled:" or "outlined:"; those that tell a state (a star) and those on a disc stay filled.
+
     InvalidOption, or UnknownName with near matches, for what cannot be used.
     """
 
@@ -31,6 +41,8 @@ class Theme(Value):
     roles: tuple[tuple[str, ...], ...] = ()
     shape: str = "rounded"
     night: str = ""
+    font: str = ""
+    icons: str = "filled"
 
     def __post_init__(self) -> None:
         if self.seed:
@@ -39,6 +51,8 @@ class Theme(Value):
             ("palette", self.palette, PALETTES),
             ("shape", self.shape, SHAPES),
             ("night mode", self.night, NIGHTS),
+            ("font of titles", self.font, FONTS),
+            ("form of icons", self.icons, ICONS),
         ):
             if name not in known:
                 raise UnknownName(kind, name, filter(None, known))
@@ -54,6 +68,13 @@ class Theme(Value):
 
 
 SYSTEM = Theme()  # the phone's own
+GOOGLE = Theme(font="Google Sans", icons="outlined")  # of Google's apps
+
+
+@lru_cache(maxsize=256)
+def plain(theme: Theme) -> Theme:
+    """The colours and shapes of a theme with the phone's own font and icons."""
+    return theme.replace(font=SYSTEM.font, icons=SYSTEM.icons)
 
 
 def night_mode(preference: str) -> str:

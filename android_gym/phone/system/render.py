@@ -10,7 +10,7 @@ from ...memo import Cache
 from ..core.cache import PICTURES
 from ..state.phone import Phone
 from ..state.settings import dark
-from ..state.theme import SYSTEM, Theme
+from ..state.theme import SYSTEM, Theme, plain
 from ..ui.frame import Frame
 from .appearance import icons_of, look_of
 from .overlays import banner_frame, ime_frame, status_frame, toast_frame
@@ -38,7 +38,8 @@ def layers(phone: Phone) -> list[Layer]:
         dim, theme = look_of(phone, window.package, window.activity, night)
         found.append(_layer(frame, scrim, dim, theme, fills=not found))
     front = phone.shade.activity if phone.shade is not None else phone.top
-    found.append(_layer(status_frame(phone), 0.0, *look_of(phone, phone.foreground, front, night)))
+    dim, theme = look_of(phone, phone.foreground, front, night)
+    found.append(_layer(status_frame(phone), 0.0, dim, plain(theme)))
     for extra in (banner_frame(phone), ime_frame(phone), toast_frame(phone)):
         if extra is not None:
             found.append(_layer(extra, 0.0, night))

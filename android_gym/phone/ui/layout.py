@@ -10,10 +10,11 @@ import math
 from functools import lru_cache
 
 from ..core.view import FILL, PASSWORD, WRAP, Extras, Layout, View
+from .advances import MONOSPACED
 from .box import Box, Metrics, ScaledLayout
 from .lines import Lines
 from .spans import laid_out, text_px
-from .typeface import MONOSPACED, break_lines, line_height, width
+from .typeface import break_lines, line_height, width
 
 UNBOUNDED = math.inf  # "as large as you like": what a scroll container gives its content
 

@@ -11,10 +11,11 @@ from itertools import accumulate, groupby
 
 from ..core.calls import Call
 from ..core.view import DISABLED, Extras, Style, View
+from .advances import EM
 from .box import Box, Metrics
 from .clusters import first_cluster, whole
 from .shaping import units
-from .typeface import ASCENT, ELLIPSIS, EM, SLACK, face, line_height, piece_end, width
+from .typeface import ASCENT, ELLIPSIS, SLACK, face, line_height, piece_end, width
 
 Stretch = tuple[str, Style, Call | None]  # characters side by side in one style
 Styled = list[tuple[Style, Call | None]]  # the style and the link of each character

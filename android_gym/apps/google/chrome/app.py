@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....kit import *
+from ....phone.state.theme import GOOGLE
 from ....web.browser import BrowserScreen, theme
 from ....web.fetch import online
 from ....web.verbs import *
@@ -31,9 +32,13 @@ class Main(BrowserScreen):
         return box(root, id="android:id/content", bg="surface", w=FILL, h=FILL)
 
 
+def _theme(app: Chrome) -> Theme:
+    return theme(app).replace(font=GOOGLE.font, icons=GOOGLE.icons)
+
+
 APP = App(
     PACKAGE, "Chrome", Main, Chrome, boot,
     about="Browses the web, with tabs, bookmarks and downloads.",
-    theme=theme, icon=Icon("#ffffff", (Glyph("language", "#1a73e8"),)),
+    theme=_theme, icon=Icon("#ffffff", (Glyph("language", "#1a73e8"),)),
     receives=receives(Main), version="117.0.5938.140",
 )  # fmt: skip

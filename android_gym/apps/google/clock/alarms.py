@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from ....kit import *
-from .frame import DAYS, OLD_RECYCLER, ask_label, big_fab, day_button, tile, time_text
+from .frame import DAYS, OLD_RECYCLER, ask_label, big_fab, day_button, tile, time_text, time_view
 from .model import Clock
 from .owner import Alarm
 from .prefs import pick_sound
@@ -57,7 +57,7 @@ def _head(alarm: Alarm, today: bool, expanded: bool, fold: Call) -> tuple[View, 
     shown, spoken = when(alarm, today)
     return (
         row(label, icon_button(glyph, f"{verb} alarm", fold, "arrow")),
-        text(time, "digital_clock", desc=time, tap=show(pick), size=52, weight=weight, color=color),
+        time_view(time, "digital_clock", 52, tap=show(pick), weight=weight, color=color),
         row(text(shown, "days_of_week", SUMMARY, desc=spoken, grow=1),
             switch(alarm.on, toggle_alarm(alarm.id), "onoff"), id="alarm_info"),
     )  # fmt: skip

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from ....kit import *
 from ....phone.state.phone import Display
+from ....phone.state.theme import GOOGLE
 from . import alarms, bedtime, ringing, stopwatch, timers, world
 from .frame import screen
 from .intents import SET_ALARM, SET_TIMER, AlarmRequest, request_of, set_alarm, set_timer
@@ -69,6 +70,7 @@ APP = App(
     about="Has alarms, the time in other cities, timers, a stopwatch and bedtimes.",
     theme=_THEME,
     icon=_DIAL,
+    theme=GOOGLE,
     receives=(
         Filter(SET_ALARM, lambda intent: DeskClock("Alarm", asked=request_of(intent))),
         Filter(SET_TIMER, lambda intent: DeskClock("Timer", asked=request_of(intent))),

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from ....kit import *
-from .frame import day_button, tile, time_text
+from .frame import day_button, tile, time_text, time_view
 from .model import Bedtime, Clock
 from .ringing import plan_bedtime
 
@@ -51,7 +51,7 @@ def _time(title: str, field: str, minutes: int) -> View:
     picker = TimePicker(*divmod(minutes, 60), set_time.partial(field), title)
     return tile(
         text(title, f"{field}_title"),
-        text(time, f"{field}_time", size=40, desc=time),
+        time_view(time, f"{field}_time", 40),
         id=f"{field}_card", tap=show(picker), pad=(20, 12, 20, 12), gap=4,
     )  # fmt: skip
 

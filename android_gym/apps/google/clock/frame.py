@@ -67,6 +67,13 @@ def time_text(at: datetime) -> str:
     return f"{at.hour % 12 or 12}:{at.minute:02d}{HAIR}{'AM' if at.hour < 12 else 'PM'}"
 
 
+def time_view(words: str, id: str, size: float, **changes: Any) -> View:
+    """A time as `time_text` has it, in large digits, with AM or PM a third as large."""
+    digits = words.partition(HAIR)[0]
+    half = span(words.removeprefix(digits), size=round(size * 0.36))
+    return rich_text(digits, half, id=id, style=BODY, size=size, **changes).replace(desc=words)
+
+
 def ask_label(label: str, call: Call) -> Call:
     """Ask for the label of an alarm or timer; it is appended to the call."""
     return show(Prompt("Label", call, label, "Label", field_id="label_input_field"))

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from ....kit import *
-from .frame import time_text
+from .frame import time_text, time_view
 from .model import clock
 
 MINUTES = ("1 minute", "5 minutes", "10 minutes", "15 minutes", "20 minutes", "25 minutes", "Never")
@@ -52,6 +52,6 @@ class ScreenSaver(Activity):
 
     def view(self, now: datetime) -> View:
         time = time_text(now)
-        face = text(time, "digital_clock", size=56, color="white", desc=time)
+        face = time_view(time, "digital_clock", 56, color="white")
         return group(face, id="saver_container", cls=FRAME, tap=leave(), bg="black", h=FILL,
                      align="center", pack="center")  # fmt: skip

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from ....kit import *
 from ....phone.core.zones import City, city, offset
 from ....phone.core.zones import search as cities_like
-from .frame import HAIR, OLD_RECYCLER, big_fab, time_text
+from .frame import HAIR, OLD_RECYCLER, big_fab, time_text, time_view
 from .model import Clock, clock
 
 
@@ -28,7 +28,7 @@ def local_clock(now: datetime, style: str = "Digital", second: int = -1) -> View
     time = time_text(now)
     if second >= 0:
         time = time.replace(HAIR, f":{second:02d}{HAIR}")
-    face, high = text(time, "digital_clock", size=64, desc=time), 185
+    face, high = time_view(time, "digital_clock", 64), 185
     if style == "Analog":
         hand = f":{second}" if second >= 0 else ""
         art = f"analog_clock:{now.hour}:{now.minute}{hand}"
@@ -54,7 +54,7 @@ def city_card(label: str, now: datetime, utc: int, zone: str) -> View:
         names.append(text(short, "hours_ahead", size=13, color="onSurfaceVariant", desc=long))
     call = undoable(remove_city(label), f"{place.name} deleted")
     return row(
-        column(*names, grow=1, gap=4), text(time, "digital_clock", size=36, desc=time),
+        column(*names, grow=1, gap=4), time_view(time, "digital_clock", 36),
         id="selectable_area", flags=FOCUSABLE, dismiss=call, long_press=call, h=117,
         bg="surfaceContainerLow", radius=24, margin=(16, 0, 16, 8), pad=(16, 0, 16, 0),
     )  # fmt: skip

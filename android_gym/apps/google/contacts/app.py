@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ....kit import *
 from ....phone.state.icon import Glyph, Icon
 from ....phone.state.providers import Contact, Email, Phone, by_email, by_number
+from ....phone.state.theme import GOOGLE
 from ....phone.system.filters import DEFAULT
 from .browse import PeopleActivity
 from .detail import Detail
@@ -74,7 +75,7 @@ def _typed(action: str, answer: Answer, mime: str) -> Filter:
 APP = App(
     PACKAGE, "Contacts", PeopleActivity, Contacts, boot,
     about="Keeps people with their numbers, addresses and labels.",
-    icon=Icon("#1a73e8", (Glyph("person"),)),
+    icon=Icon("#1a73e8", (Glyph("person"),)), theme=GOOGLE,
     receives=(
         *(Filter(ACTION + action, answer, uri) for action, answer in LINKED for uri in URIS),
         *(_typed(action, answer, f"{family}/{kind}")

@@ -8,7 +8,7 @@ from urllib.parse import parse_qs, unquote
 from ....kit import App, Filter, Intent
 from ....kit.families.google import addresses_in
 from ....phone.state.icon import Icon, Rectangle, Vector
-from ....phone.state.theme import Theme, night_mode
+from ....phone.state.theme import GOOGLE, Theme, night_mode
 from .answers import Answer
 from .compose import Compose, answering
 from .conversation import Conversation
@@ -60,7 +60,7 @@ def replied(intent: Intent) -> Compose:
 
 
 def _theme(app: Gmail) -> Theme:
-    return Theme(night=night_mode(app.theme))
+    return GOOGLE.replace(night=night_mode(app.theme))
 
 
 _ENVELOPE = Icon("#ffffff", (

@@ -86,13 +86,18 @@ def stroke(color: Argb, width: float, round_ends: bool = False) -> Any:
 
 @lru_cache(maxsize=1)
 def icon_names() -> dict[str, str]:
-    """Material icon name -> its character. `outlined:NAME` picks the outlined style instead."""
+    """Material icon name -> its character. `outlined:NAME` and `filled:NAME` pick a form."""
     rows = (row.split() for row in (ASSETS / "icons.txt").read_text("ascii").splitlines())
     return {name: chr(int(code, 16)) for name, code in rows}
 
 
 def has_icon(name: str) -> bool:
-    return name.removeprefix("outlined:") in icon_names()
+    return plain_name(name) in icon_names()
+
+
+def plain_name(name: str) -> str:
+    """An icon's name without its form."""
+    return name.removeprefix("outlined:").removeprefix("filled:")
 
 
 def icon(canvas: Any, name: str, cx: float, cy: float, size: float, ink: Argb) -> None:
@@ -107,10 +112,10 @@ def icon(canvas: Any, name: str, cx: float, cy: float, size: float, ink: Argb) -
 
 @lru_cache(maxsize=512)
 def _icon_blob(name: str, size: float) -> Any:
-    plain = name.removeprefix("outlined:")
-    char = icon_names().get(plain)
+    char = icon_names().get(plain_name(name))
     if char is None:
         return None
-    outlined = plain != name and typeface("MaterialIconsOutlined.otf").unicharToGlyph(ord(char))
-    file = "MaterialIconsOutlined.otf" if outlined else "MaterialIcons.ttf"
+    file = "MaterialIconsOutlined.otf"
+    if not name.startswith("outlined:") or not typeface(file).unicharToGlyph(ord(char)):
+        file = "MaterialIcons.ttf"
     return engine().TextBlob.MakeFromString(char, font(file, size))
