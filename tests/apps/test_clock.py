@@ -8,7 +8,7 @@ import pytest
 
 from android_gym.action import Action, Element
 from android_gym.apps.google.clock.app import DeskClock
-from android_gym.apps.google.clock.frame import time_text
+from android_gym.apps.google.clock.frame import time_text, time_view
 from android_gym.apps.google.clock.model import PACKAGE, Bedtime, Clock, Stopwatch, Timer
 from android_gym.apps.google.clock.owner import Alarm
 from android_gym.apps.google.clock.prefs import ClockSettings, ScreenSaver
@@ -474,3 +474,10 @@ def test_a_timer_without_a_length_opens_the_keypad() -> None:
     device.shell(f"{SET}TIMER")
     assert shown(device, "timer_setup_time") == "00h 00m 00s"
     assert len(clock(device).timers) == 1
+
+
+def test_am_and_pm_are_a_third_of_the_digits_in_one_text() -> None:
+    view = time_view(f"12:05{HAIR}AM", "digital_clock", 64)
+    assert (view.text, view.desc) == (f"12:05{HAIR}AM", f"12:05{HAIR}AM")
+    (half,) = view.extras.spans
+    assert (view.text[half.start : half.end], half.style.size) == (f"{HAIR}AM", 23)

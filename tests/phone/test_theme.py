@@ -10,9 +10,11 @@ import themed
 import toy
 from themed import BROWSER, CHAT, OWN, SIMPLE, Chosen, Named, Night
 
+from android_gym import kit
 from android_gym.devices import SimulatedDevice
 from android_gym.errors import AppError, InvalidOption, UnknownName
 from android_gym.phone.core.colors import BASELINE, GROUNDS, contrast, luminance, parsed
+from android_gym.phone.core.view import View
 from android_gym.phone.paint.hct import hct, solved
 from android_gym.phone.paint.painter import Layer
 from android_gym.phone.paint.palette import BLACK, WHITE, colors
@@ -20,13 +22,15 @@ from android_gym.phone.state.activity import Activity, App
 from android_gym.phone.state.events import Install, Key, Launch
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.settings import written
-from android_gym.phone.state.theme import PALETTES, SYSTEM, Theme, night_mode
+from android_gym.phone.state.theme import ANDROID, GOOGLE, PALETTES, SYSTEM, Theme, night_mode
 from android_gym.phone.system.appearance import theme_of
 from android_gym.phone.system.crashes import raising
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.registry import components
 from android_gym.phone.system.render import layers
 from android_gym.phone.system.step import step
+from android_gym.phone.ui.box import metrics_of
+from android_gym.phone.ui.layout import measure
 from android_gym.profiles import base_phone
 
 NIGHT = "secure/ui_night_mode"
@@ -323,3 +327,51 @@ def test_the_choices_of_a_preference_are_night_modes() -> None:
         "light", "dark", "", "",
     ]  # fmt: skip
     assert Chosen().theme == "System default"
+
+
+def test_the_font_of_titles_and_the_form_of_icons_are_seen_in_pictures_only(phone: Phone) -> None:
+    pytest.importorskip("skia", reason="needs skia-python with libEGL and libGL")
+    from android_gym.phone.paint.painter import paint
+
+    def pixels(view: View, theme: Theme) -> bytes:
+        return paint(
+            measure(view, 200, 60, metrics_of(1, 1)), 200, 60, 1, False, theme=theme
+        ).tobytes()
+
+    def differs(view: View, theme: Theme) -> bool:
+        return pixels(view, theme) != pixels(view, SYSTEM)
+
+    assert differs(kit.text("Settings", size=20), GOOGLE)
+    assert not differs(kit.text("Settings", size=19), GOOGLE)
+    assert differs(kit.text("Settings", size=12), GOOGLE.replace(font_from=0))
+    assert not differs(kit.text("Settings", size=20), ANDROID)
+    assert differs(kit.icon("mail"), ANDROID)
+    assert pixels(kit.icon("mail"), ANDROID) == pixels(kit.icon("outlined:mail"), SYSTEM)
+    assert pixels(kit.icon("filled:mail"), ANDROID) == pixels(kit.icon("mail"), SYSTEM)
+    for still in (kit.icon("star"), kit.icon("mail", bg="primaryContainer", room=40)):
+        assert not differs(still, ANDROID)
+
+
+def test_a_title_in_another_font_stays_in_the_room_that_it_has_in_roboto() -> None:
+    pytest.importorskip("skia", reason="needs skia-python with libEGL and libGL")
+    from android_gym.phone.paint.painter import paint
+
+    view = kit.row(kit.text("Network & mmm", size=24, weight=700))
+    box = measure(view, 400, 60, metrics_of(1, 1))
+    wide = round(box.kids[0][2].w)
+    ink = (paint(box, 400, 60, 1, False, theme=GOOGLE) < 128).any(axis=(0, 2)).nonzero()[0]
+    assert wide - 6 < ink.max() < wide
+
+
+def parts(view: View) -> Iterator[View]:
+    yield view
+    for kid in view.kids:
+        yield from parts(kid)
+
+
+def test_the_selected_destination_is_filled_and_no_label_of_a_bar_is_bold() -> None:
+    tabs = (("one", "One", "mail", None), ("two", "Two", "alarm", None))
+    bar = kit.bottom_tabs(tabs, "one")
+    found = list(parts(bar))
+    assert [v.style.icon for v in found if v.style.icon] == ["filled:mail", "alarm"]
+    assert {v.style.weight for v in found if v.text} == {500}

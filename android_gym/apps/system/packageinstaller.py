@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...kit import *
-from ...phone.state.theme import GOOGLE
+from ...phone.state.theme import ANDROID
 from ...phone.system.catalogue import catalogue
 from ...phone.system.home import go_home, launch
 from ...phone.system.install import install, package_of, uninstall
@@ -87,7 +87,7 @@ def _asked(intent: Intent) -> Uninstall:
 
 
 APP = App(
-    PACKAGE, "Package installer", Uninstall, launcher=False, system=True, theme=GOOGLE,
+    PACKAGE, "Package installer", Uninstall, launcher=False, system=True, theme=ANDROID,
     receives=(Filter(DELETE, _asked, "package:"),
               Filter("android.intent.action.UNINSTALL_PACKAGE", _asked, "package:"),
               Filter("android.intent.action.VIEW", lambda intent: Install(intent.data), "market:")),

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ...kit import *
 from ...phone.state.phone import LAUNCHER
-from ...phone.state.theme import GOOGLE
+from ...phone.state.theme import ANDROID
 from ...phone.system.registry import apps
 from ..google.settings.app import filters
 from .launcher.home import HomeSettings
@@ -138,7 +138,7 @@ def _asked_role(intent: Intent) -> DefaultApp:
 
 APP = App(
     PACKAGE, "Permission controller", DefaultApps, system=True, launcher=False,
-    theme=GOOGLE,
+    theme=ANDROID,
     receives=(
         Filter("android.settings.MANAGE_DEFAULT_APPS_SETTINGS", lambda intent: DefaultApps()),
         Filter("android.app.role.action.REQUEST_ROLE", _asked_role),

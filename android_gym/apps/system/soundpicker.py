@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from ...kit import *
 from ...phone.state.providers import File
-from ...phone.state.theme import GOOGLE
+from ...phone.state.theme import ANDROID
 from ...phone.system.filters import OPENABLE
 
 PACKAGE = "com.google.android.soundpicker"
@@ -137,5 +137,5 @@ def named(kind: str, sound: str) -> str:
 
 APP = App(
     PACKAGE, "Sounds", SoundPicker, launcher=False, system=True, receives=(Filter(PICK, _asked),),
-    theme=GOOGLE,
+    theme=ANDROID,
 )  # fmt: skip

@@ -9,7 +9,7 @@ from __future__ import annotations
 from ...kit import *
 from ...phone.state.providers import File, of_kind
 from ...phone.state.settings import dark
-from ...phone.state.theme import GOOGLE
+from ...phone.state.theme import ANDROID
 
 PACKAGE = "com.google.android.apps.wallpaper"
 HOME_WALLPAPER, LOCK_WALLPAPER = "system/wallpaper", "system/lock_wallpaper"
@@ -196,5 +196,5 @@ def _style(intent: Intent) -> WallpaperAndStyle:
 APP = App(
     PACKAGE, "Wallpaper & style", WallpaperAndStyle, launcher=False, system=True,
     receives=(Filter(SET, _style, label="Wallpaper & style"), Filter(STYLE, _style)),
-    icon=Icon("#7e57c2", (Glyph("wallpaper"),)), theme=GOOGLE,
+    icon=Icon("#7e57c2", (Glyph("wallpaper"),)), theme=ANDROID,
 )  # fmt: skip

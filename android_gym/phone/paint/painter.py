@@ -37,7 +37,6 @@ DISABLED_OPACITY = 0.38  # opacity of disabled content
 SUPERSAMPLED_BELOW = 200  # px of output width; smaller pictures are drawn at twice the size
 MOST_ROUND = 28  # dp, the corners of a theme whose shape is "full"
 MAX_RECORDED_BOXES = 48  # in a sub-tree that is kept as one recorded picture
-TITLE_SIZE = 20  # sp from which a text is a title, in the font that a theme has for them
 # icons whose filled form tells a state, or that are only known filled
 STATES = frozenset(
     ("star", "favorite", "bookmark", "thumb_up", "check_circle", "play_arrow",
@@ -349,7 +348,7 @@ def _paint_text(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> No
     left, top, right, bottom = ((inner + outer) * rendering.dp for inner, outer in edges)
     size = -style.size * rendering.dp if style.size < 0 else style.size * rendering.sp
     weight = face(style)
-    if rendering.theme.font and abs(style.size) >= TITLE_SIZE and not style.mono:
+    if rendering.theme.font and abs(style.size) >= rendering.theme.font_from and not style.mono:
         weight = TITLES - weight
     hint = not view.text and bool(view.hint)
     own = style.color.startswith("#")  # of a page or picture that knows no theme

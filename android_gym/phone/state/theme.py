@@ -28,10 +28,11 @@ class Theme(Value):
     `shape` is how round corners are: "rounded" as the components say, "square", or "full", as round
     as they go up to 28 dp. `night` is "light" or "dark" for windows that do not follow the system.
 
-    `font` is the family that titles, text of 20 sp and more, are drawn in: "Google Sans", or "" for
-    Roboto. It is drawn in the width that the text has in Roboto, if it would need more. `icons` is
-    the form of icons, "filled" or "outlined". An icon's name decides for itself if it begins with
-    "filled:" or "outlined:"; those that tell a state (a star) and those on a disc stay filled.
+    `font` is the family that titles are drawn in: "Google Sans", or "" for Roboto. Titles are texts
+    of `font_from` sp and more. Layout measures them in Roboto; what needs more room in the other
+    font is drawn narrower. `icons` is the form of icons, "filled" or "outlined". An icon whose name
+    begins with "filled:" or "outlined:" has that form in every theme; one that tells a state (a
+    star) or lies on a disc stays filled.
 
     InvalidOption, or UnknownName with near matches, for what cannot be used.
     """
@@ -42,6 +43,7 @@ class Theme(Value):
     shape: str = "rounded"
     night: str = ""
     font: str = ""
+    font_from: float = 20
     icons: str = "filled"
 
     def __post_init__(self) -> None:
@@ -68,6 +70,7 @@ class Theme(Value):
 
 
 SYSTEM = Theme()  # the phone's own
+ANDROID = Theme(icons="outlined")  # of Android's own apps
 GOOGLE = Theme(font="Google Sans", icons="outlined")  # of Google's apps
 
 

@@ -20,7 +20,6 @@ _PICTURES = (
 )
 _ELEMENT = rf"[{_PICTURES}](?:{EMOJI_FORM}?[{_TONE}]|{EMOJI_FORM})?[{_TAG}]*"
 EMOJI = re.compile(rf"[{_FLAG}]{{2}}|[0-9#*]{EMOJI_FORM}?{KEYCAP}|{_ELEMENT}(?:{ZWJ}{_ELEMENT})*")
-_BACKSPACED = re.compile(rf"(?:{EMOJI.pattern})\Z")
 # characters whose advance depends on others, or that are not alone in their cluster
 _COMPLEX = re.compile(
     "[\u0300-\u036f\u0483-\u0489\u0590-\u08ff\u0900-\u0dff\u0e00-\u0eff\u1100-\u11ff\u200c\u200d"
@@ -95,5 +94,5 @@ def first_cluster(text: str) -> int:
 
 def backspaced(text: str) -> str:
     """The text after the backspace key: without its last emoji, or else its last code point."""
-    found = None if text.isascii() else _BACKSPACED.search(text[-40:])
+    found = None if text.isascii() else re.search(rf"(?:{EMOJI.pattern})\Z", text[-40:])
     return text[: -len(found.group())] if found else text[:-1]

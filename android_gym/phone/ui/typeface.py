@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from ..core.view import Style
 from .advances import EM, MONOSPACED, advances
-from .clusters import first_cluster, whole
+from .clusters import first_cluster, is_simple, whole
 from .shaping import total, units
 
 ASCENT, DESCENT = 1900 / EM, 500 / EM  # of Roboto, in em
@@ -29,9 +29,9 @@ _NO_START = "、。，．：；？！）］｝〉》」』】〕ー々…,.:;?!)
 _NO_END = "（［｛〈《「『【〔(\\[{"  # never last on a line
 _PIECES = re.compile(
     rf"[{_NO_END}]*[{_CJK}][{_NO_START}]*[ \t]*"
-    rf"|[\u0e40-\u0e44]?[\u0e01-\u0e2e][\u0e2f-\u0e3a\u0e45-\u0e4e]*[ \t]*"
     rf"|[^ \t{_OWN}]*?[^ \t{_OWN}-][-/](?=[^\W\d_{_OWN}])"
     rf"|[^ \t{_OWN}]+[ \t]*|[ \t]+"
+    r"|[\u0e40-\u0e44]?[\u0e01-\u0e2e][\u0e2f-\u0e3a\u0e45-\u0e4e]*[ \t]*"
 )
 
 
@@ -43,6 +43,8 @@ def face(style: Style) -> int:
 @lru_cache(maxsize=16_384)
 def width(text: str, size_px: float, weight: int = 400) -> float:
     """Width of one line of text in px, for a text size in px."""
+    if text.isascii():
+        return sum(map(advances(weight).__getitem__, text)) * size_px / EM
     return total(text, weight) * size_px / EM
 
 
@@ -95,16 +97,17 @@ def _break_paragraph(
 
 def _line_end(text: str, start: int, limit: float, weight: int) -> int:
     """Where the line that begins at `start` ends, at most `limit` units wide. Always advances."""
+    table, plain = advances(weight), is_simple(text)
     used, end = 0, start
     while end < len(text):
         match = _PIECES.match(text, end)
         piece = match.group() if match else text[end]
         word = piece.rstrip(" \t")
-        room = total(word, weight)
+        room = sum(map(table.__getitem__, word)) if plain else total(word, weight)
         if used + room > limit:
             least = first_cluster(word)
             return end if end > start else start + max(_fitting(word, limit, weight), least)
-        used += room + total(piece[len(word) :], weight)
+        used += room + sum(map(table.__getitem__, piece[len(word) :]))
         end += len(piece)
     return end
 

@@ -70,7 +70,7 @@ APP = App(
     about="Has alarms, the time in other cities, timers, a stopwatch and bedtimes.",
     theme=_THEME,
     icon=_DIAL,
-    theme=GOOGLE,
+    theme=GOOGLE.replace(font_from=0),
     receives=(
         Filter(SET_ALARM, lambda intent: DeskClock("Alarm", asked=request_of(intent))),
         Filter(SET_TIMER, lambda intent: DeskClock("Timer", asked=request_of(intent))),

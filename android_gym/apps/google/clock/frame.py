@@ -13,7 +13,7 @@ OLD_RECYCLER = "android.support.v7.widget.RecyclerView"
 TABS = (
     ("tab_menu_alarm", "Alarm", "alarm"),
     ("tab_menu_clock", "Clock", "schedule"),
-    ("tab_menu_timer", "Timer", "hourglass_bottom"),
+    ("tab_menu_timer", "Timer", "filled:hourglass_full"),
     ("tab_menu_stopwatch", "Stopwatch", "timer"),
     ("tab_menu_bedtime", "Bedtime", "hotel"),
 )

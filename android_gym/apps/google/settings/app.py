@@ -7,7 +7,7 @@ from importlib import import_module
 
 from ....phone.state.activity import App, Filter, Intent
 from ....phone.state.icon import Glyph, Icon
-from ....phone.state.theme import GOOGLE
+from ....phone.state.theme import ANDROID, GOOGLE
 from . import aliases
 from .external import TIPS, WELLBEING, GooglePage, TipsPage, WellbeingPage
 from .homepage import Homepage
@@ -51,13 +51,13 @@ def filters(package: str) -> tuple[Filter, ...]:
 APP = App(
     PACKAGE, "Settings", Homepage, Settings, system=True, version="13",
     about="Changes how the phone works: network, display, sound, apps, accounts.",
-    icon=Icon("#5f6368", (Glyph("settings"),)), theme=GOOGLE,
+    icon=Icon("#5f6368", (Glyph("settings"),)), theme=ANDROID,
     receives=(Filter("android.settings.SETTINGS", lambda intent: Homepage()), *filters(PACKAGE)),
 )  # fmt: skip
 _SEARCH = Filter("android.settings.APP_SEARCH_SETTINGS", lambda intent: SettingsSearch())
 APPS = (
     App(INTELLIGENCE, "Settings Services", SettingsSearch, Intelligence, system=True,
-        launcher=False, receives=(_SEARCH,), theme=GOOGLE),
+        launcher=False, receives=(_SEARCH,), theme=ANDROID),
     App(GMS, "Google Play services", GooglePage, Gms, system=True, launcher=False,
         receives=(UPDATE_FILTER, *filters(GMS)), theme=GOOGLE),
     App(WELLBEING, "Digital Wellbeing", WellbeingPage, system=True, launcher=False,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ....kit import *
 from ....kit.files import as_name, below, copied, folder_of, moved, name_of, without
 from ....phone.state.providers import file_at, free_path, mime_of
-from ....phone.state.theme import GOOGLE
+from ....phone.state.theme import ANDROID
 from ....phone.system.intents import SEND, resolve
 from ....phone.system.intents import VIEW as OPEN
 from .browse import Actions, Browser, folders_of
@@ -120,5 +120,5 @@ APP = App(
         Filter(f"{_ACTION}OPEN_DOCUMENT_TREE", choosing),
     ),
     icon=Icon("#e8f0fe", (Glyph("folder", "#1a73e8"),)),
-    theme=GOOGLE,
+    theme=ANDROID,
 )  # fmt: skip
