@@ -29,7 +29,8 @@ FONTS: dict[str, tuple[str, tuple[int, ...]]] = {
     "NotoSans.ttf": (
         "NotoSans-Regular",
         (*range(0x180, 0x2B0), *range(0x1E00, 0x1F00), *range(0x2000, 0x200B),
-         *range(0x2010, 0x2060), *range(0x2070, 0x209D), *range(0x20A0, 0x20C0), *range(0x2100, 0x218C)),
+         *range(0x2010, 0x2060), *range(0x2070, 0x209D), *range(0x20A0, 0x20C0),
+         *range(0x2100, 0x218C)),
     ),
     "NotoSansMono.ttf": ("NotoSansMono-Regular", tuple(range(0x2500, 0x25A0))),
     "NotoSansMath.ttf": (

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from serve.caller import after, err, machine, nodes, out, run, tap, texts
 
-from android_gym.serve.android.caret import caret
+from android_gym.serve.android.caret import caret, insert
 from android_gym.serve.android.keymap import CODES, CTRL, NAMES, SHIFT, TYPED, named, typed
 from android_gym.serve.android.pressing import press
 from android_gym.serve.machine import Machine
@@ -218,6 +218,15 @@ def test_the_cursor_moves_and_types_where_it_is(field: Machine) -> None:
     assert said(after(full, "input keyevent MOVE_HOME FORWARD_DEL FORWARD_DEL")) == "cd"
     assert said(after(full, "input keyevent 21 67 67", "input text z")) == "azd"
     assert said(after(full, "input keyevent 122 22 123 67")) == "abc"
+
+
+def test_the_cursor_never_stops_within_an_emoji(field: Machine) -> None:
+    family = "👨\u200d👩\u200d👧"
+    full = insert(field, f"a{family}b")
+    assert said(after(full, "input keyevent DPAD_LEFT DPAD_LEFT", "input text X")) == f"aX{family}b"
+    assert said(after(full, "input keyevent DPAD_LEFT 67")) == "ab"
+    assert said(after(full, "input keyevent MOVE_HOME DPAD_RIGHT FORWARD_DEL")) == "ab"
+    assert said(after(full, "input keyevent MOVE_HOME DPAD_RIGHT DPAD_RIGHT 67")) == "ab"
 
 
 def test_capitals_are_shifted(field: Machine) -> None:

@@ -92,6 +92,11 @@ def first_cluster(text: str) -> int:
     return min(len(text), 1) if is_simple(text) else cluster_ends(text)[0]
 
 
+def last_cluster(text: str) -> int:
+    """Where the last cluster begins; 0 of no text."""
+    return max(len(text) - 1, 0) if is_simple(text) else (0, *cluster_ends(text))[-2]
+
+
 def backspaced(text: str) -> str:
     """The text after the backspace key: without its last emoji, or else its last code point."""
     found = None if text.isascii() else re.search(rf"(?:{EMOJI.pattern})\Z", text[-40:])

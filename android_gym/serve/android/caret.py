@@ -11,6 +11,7 @@ from typing import NamedTuple
 from ...phone.core.paths import get_at, has_path
 from ...phone.state.events import Key, Type
 from ...phone.system.fields import focused_view
+from ...phone.ui.clusters import backspaced, first_cluster, last_cluster
 from ..machine import Machine
 
 _KEPT = "caret"  # (field, text, anchor, head) in the machine's memory
@@ -90,11 +91,12 @@ def erase(machine: Machine, forward: bool = False) -> Machine:
     if at.selected:
         return _replaced(machine, at, at.start, at.end, "")
     if forward:
-        whole = at.head >= len(at.text)
-        return machine if whole else _replaced(machine, at, at.head, at.head + 1, "")
+        after = at.head + first_cluster(at.text[at.head :])
+        return machine if after == at.head else _replaced(machine, at, at.head, after, "")
     if at.head == len(at.text):
         return machine.do(Key("delete"))
-    return _replaced(machine, at, at.head - 1, at.head, "") if at.head else machine
+    before = len(backspaced(at.text[: at.head]))
+    return _replaced(machine, at, before, at.head, "") if at.head else machine
 
 
 def _replaced(machine: Machine, at: Caret, start: int, end: int, text: str) -> Machine:
@@ -113,8 +115,8 @@ def move(machine: Machine, key: str) -> Machine:
         return machine
     stop = at.text.find("\n", at.head)
     place = {
-        "DPAD_LEFT": at.start if at.selected else at.head - 1,
-        "DPAD_RIGHT": at.end if at.selected else at.head + 1,
+        "DPAD_LEFT": at.start if at.selected else last_cluster(at.text[: at.head]),
+        "DPAD_RIGHT": at.end if at.selected else at.head + first_cluster(at.text[at.head :]),
         "MOVE_HOME": at.text.rfind("\n", 0, at.head) + 1,
         "MOVE_END": len(at.text) if stop < 0 else stop,
     }[key]
