@@ -98,6 +98,15 @@ def test_widths_agree_with_skias_shaper(text: str) -> None:
         assert sum(run.units for run in part) * 100 / 2048 == pytest.approx(shaped, rel=0.03)
 
 
+@pytest.mark.parametrize("emoji", [*EMOJI, "🫱🏻‍🫲🏿", "👩🏻‍🤝‍👨🏾", "🧑🏻‍❤️‍💋‍🧑🏽", "🧑🏻‍❤‍🧑🏿"])
+def test_the_emoji_font_has_one_shape_for_each(emoji: str) -> None:
+    pytest.importorskip("skia", reason="needs skia-python with libEGL and libGL")
+    from android_gym.phone.paint.art.lettering import paragraph
+
+    shaped = paragraph(runs(emoji, 400), 100.0, 400, 0xFF000000).MaxIntrinsicWidth
+    assert shaped == pytest.approx(width(emoji, 100), abs=1)
+
+
 def drawn(text: str, size: float = 40.0, weight: int = 400) -> np.ndarray:
     """Black text from (20, 70) on white, as RGB."""
     skia = pytest.importorskip("skia", reason="needs skia-python with libEGL and libGL")

@@ -11,12 +11,21 @@ from functools import lru_cache
 from typing import Any
 
 from ...ui.advances import EM, EMOJI_FONT, FALLBACKS, NONE, SHAPED, TITLES
-from ...ui.clusters import EMOJI, has_right_to_left, is_right_to_left
+from ...ui.clusters import EMOJI, EMOJI_FORM, has_right_to_left, is_right_to_left
 from ...ui.shaping import Run, runs
 from .ink import Argb, engine, fill, font, stroke, typeface
 
 _STARTS, _END = {"ltr": "\u2066", "rtl": "\u2067"}, "\u2069"  # of text in one direction
 _TONES = dict.fromkeys(range(0x1F3FB, 0x1F400))
+# what is written otherwise without skin tones
+_TONELESS = {
+    "\U0001faf1\u200d\U0001faf2": "\U0001f91d",  # a handshake
+    "\U0001f9d1\u200d\u2764\u200d\U0001f48b\u200d\U0001f9d1": "\U0001f48f",  # a kiss
+    "\U0001f9d1\u200d\u2764\u200d\U0001f9d1": "\U0001f491",  # a couple
+    "\U0001f469\u200d\U0001f91d\u200d\U0001f469": "\U0001f46d",  # holding hands
+    "\U0001f469\u200d\U0001f91d\u200d\U0001f468": "\U0001f46b",
+    "\U0001f468\u200d\U0001f91d\u200d\U0001f468": "\U0001f46c",
+}
 _BOLD = 600  # the weight from which the letters of a font of one weight are drawn thicker
 
 
@@ -143,7 +152,10 @@ def _shown(run: Run) -> str:
 
 def _without_tones(found: re.Match[str]) -> str:
     words = found.group()
-    return words.translate(_TONES) if sum(ord(char) in _TONES for char in words) > 1 else words
+    if sum(ord(char) in _TONES for char in words) < 2:
+        return words
+    words = words.translate(_TONES)
+    return _TONELESS.get(words.replace(EMOJI_FORM, ""), words)
 
 
 def _unknown(canvas: Any, x: float, baseline: float, size: float, ink: Argb) -> None:
