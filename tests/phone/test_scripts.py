@@ -9,7 +9,13 @@ from android_gym import kit
 from android_gym.phone.core.view import FILL, Style
 from android_gym.phone.ui.advances import EMOJI_FONT, NONE, advances
 from android_gym.phone.ui.box import metrics_of
-from android_gym.phone.ui.clusters import backspaced, cluster_ends, is_right_to_left, whole
+from android_gym.phone.ui.clusters import (
+    backspaced,
+    cluster_ends,
+    directions,
+    is_right_to_left,
+    whole,
+)
 from android_gym.phone.ui.layout import measure
 from android_gym.phone.ui.shaping import runs, units
 from android_gym.phone.ui.typeface import break_lines, width
@@ -86,6 +92,12 @@ def test_the_first_letter_with_a_direction_decides_for_the_text() -> None:
     assert is_right_to_left("12. שלום Ada")
     assert not is_right_to_left("Ada שלום")
     assert not is_right_to_left("12")
+
+
+def test_each_paragraph_has_a_direction_of_its_own() -> None:
+    text = "Ada\nשלום Ada וגם\n12 ok"
+    assert directions(text, ("Ada", "שלום", "Ada וגם", "12 ok")) == [False, True, True, False]
+    assert directions(text, ("Ada", "שלום…")) == [False, True]
 
 
 @pytest.mark.parametrize("text", TEXTS)

@@ -19,7 +19,7 @@ from ..core.cache import DRAWINGS
 from ..core.view import CHECKED, DISABLED, PLAIN, Style
 from ..state.theme import SYSTEM, Theme
 from ..ui.advances import TITLES
-from ..ui.clusters import is_right_to_left
+from ..ui.clusters import directions
 from ..ui.typeface import ASCENT, face, line_height, width
 from .art import draw
 from .art.ink import argb, blurred, engine, fill, icon, shade, stroke
@@ -358,10 +358,10 @@ def _paint_text(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> No
     room, used = box.h - top - bottom, step * len(lines)
     if style.lines == 1 or style.align == "center" or used > room:
         top += (room - used) / 2
-    rtl = is_right_to_left(view.text or view.hint)
-    align = "end" if rtl and style.align == "start" else style.align
     room = box.w - left - right
-    for number, line in enumerate(lines):
+    leftward = directions(view.text or view.hint, lines)
+    for number, (line, rtl) in enumerate(zip(lines, leftward, strict=True)):
+        align = "end" if rtl and style.align == "start" else style.align
         long = width(line, size, weight)
         wide = min(long, max(room, 1.0)) if weight <= TITLES else long  # measured in Roboto
         x = left + {"center": (room - wide) / 2, "end": room - wide}.get(align, 0.0)

@@ -48,6 +48,21 @@ def is_right_to_left(text: str) -> bool:
     return next((kind != "L" for kind in map(bidirectional, text) if kind in "LRAL"), False)
 
 
+def directions(text: str, lines: tuple[str, ...]) -> list[bool]:
+    """Whether each line of a text runs from right to left, as the first letter of its paragraph
+    does. A line may end in an ellipsis."""
+    if not has_right_to_left(text):
+        return [False] * len(lines)
+    found: list[bool] = []
+    at = 0
+    for line in lines:
+        at = max(at, text.find(line.removesuffix("…"), at))
+        start = text.rfind("\n", 0, at) + 1
+        found.append(is_right_to_left(text[start:].partition("\n")[0]))
+        at += len(line.removesuffix("…"))
+    return found
+
+
 @lru_cache(maxsize=4096)
 def cluster_ends(text: str) -> tuple[int, ...]:
     """Where each cluster of the text ends, in order; the last end is the text's length."""

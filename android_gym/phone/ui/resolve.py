@@ -285,7 +285,7 @@ def _focused(box: Box, m: Metrics) -> Box:
     used = width(lines[-1], size, face(style)) if lines else 0.0
     left, right = style.pad[0] * m.scale, style.pad[2] * m.scale
     spare = box.w - left - right - used
-    if is_right_to_left(box.view.text):  # typed towards the left, from the right edge
+    if is_right_to_left(box.view.text.rpartition("\n")[2]):  # typed towards the left
         x = left + {"center": spare / 2, "end": 0.0}.get(style.align, spare)
     else:
         x = left + used + {"center": spare / 2, "end": spare}.get(style.align, 0.0)
