@@ -8,7 +8,7 @@ from .model import Clock, Timer
 from .ringing import TIMER_NOTES, TIMERS, ring_timer, sound, stop_timer
 
 _KEY = styled(BODY, size=26, align="center", bg="surfaceContainerHigh", radius=-1)
-_ERASE = styled(_KEY, icon="backspace")
+_ERASE = styled(_KEY, icon="outlined:backspace")
 KEYS = (("1", "2", "3"), ("4", "5", "6"), ("7", "8", "9"), ("00", "0", "⌫"))
 
 
@@ -27,8 +27,10 @@ def setup(digits: str, wide: bool = False) -> View:
     """The keypad under what is typed; `wide`: beside it."""
     h, m, s = parts(digits)
     color = "primary" if seconds(digits) else "onSurface"
-    time = text(f"{h:02d}h {m:02d}m {s:02d}s", "timer_setup_time", size=44, color=color,
-                desc=f"{h} hours, {m} minutes, {s} seconds")  # fmt: skip
+    typed = (f"{h:02d}", span("h ", size=22), f"{m:02d}", span("m ", size=22), f"{s:02d}",
+             span("s", size=22))  # fmt: skip
+    time = rich_text(*typed, id="timer_setup_time", style=BODY, size=52, color=color)
+    time = time.replace(desc=f"{h} hours, {m} minutes, {s} seconds")
     high = FILL if wide else WRAP
     lines = (
         row(*(_key(k, not digits) for k in line), w=WRAP, h=FILL if wide else 64, grow=int(wide),
