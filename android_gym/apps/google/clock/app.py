@@ -56,10 +56,10 @@ _DIAL = Icon("#3c4043", (  # ten past ten
     Vector("M54 54L56.88 72.72", "#ea4335", 1.44),
     Circle(54, 54, 2.88, "#3c4043"),
 ))  # fmt: skip
-_THEME = Theme(roles=(
+_ROLES = (
     ("primaryContainer", "#eaddff", "#d8bafa"), ("onPrimaryContainer", "#21005d", "#3c245a"),
     ("secondaryContainer", "#e8def8", "#b3a6c2"), ("onSecondaryContainer", "#1d192b", "#1d1b1e"),
-))  # fmt: skip
+)  # fmt: skip
 APP = App(
     PACKAGE,
     "Clock",
@@ -68,9 +68,8 @@ APP = App(
     boot,
     ringing.plan_all(),
     about="Has alarms, the time in other cities, timers, a stopwatch and bedtimes.",
-    theme=_THEME,
     icon=_DIAL,
-    theme=GOOGLE.replace(font_from=0),
+    theme=GOOGLE.replace(font_from=0, roles=_ROLES),
     receives=(
         Filter(SET_ALARM, lambda intent: DeskClock("Alarm", asked=request_of(intent))),
         Filter(SET_TIMER, lambda intent: DeskClock("Timer", asked=request_of(intent))),
