@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 from urllib.parse import urlsplit
 
-import msgspec
-
 from ...errors import MissingLibrary
+from .page_updates import HIGH, Updates
 from .session import Session
 
 if TYPE_CHECKING:
     from starlette.applications import Starlette
     from starlette.websockets import WebSocket
 
-FILES = {"/": "live.html", "/live.css": "live.css", "/live.js": "live.js"}
+FILES = {"/": "live.html"} | {
+    f"/{name}": name for name in ("live.css", "live.js", "screen.js", "hand.js", "panels.js")
+}
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; img-src blob:; style-src 'self'; "
@@ -26,6 +29,8 @@ HEADERS = {
 }
 LOCAL = ("127.0.0.1", "localhost", "[::1]")
 ANYWHERE = ("0.0.0.0", "::", "*")
+TICK_S = 0.2  # between two looks at the clock
+T = TypeVar("T")
 
 
 def application(session: Session, host: str = "127.0.0.1") -> Starlette:
@@ -40,15 +45,56 @@ def application(session: Session, host: str = "127.0.0.1") -> Starlette:
     except ImportError as error:
         raise MissingLibrary("pip install 'android-gym[web]' brings the live phone.") from error
     names = ["*"] if host in ANYWHERE else sorted({host, *LOCAL})
-    watching: set[asyncio.Event] = set()
+    room = _Room(session)
 
     async def live(socket: WebSocket) -> None:
-        await _live(socket, session, watching)
+        await _live(socket, room)
 
     return Starlette(
         routes=[*(Route(path, _file) for path in FILES), WebSocketRoute("/live", live)],
         middleware=[Middleware(TrustedHostMiddleware, allowed_hosts=names)],
     )
+
+
+class _Room:
+    """A session with those who watch it. One thread alone works on the phone and its pictures, so
+    that messages are carried out one by one while others are received and sent."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.watching: set[asyncio.Event] = set()
+        self._thread = ThreadPoolExecutor(1, "phone")
+        self._clock: asyncio.Task[None] | None = None
+
+    async def run(self, what: Callable[..., T], *arguments: Any) -> T:
+        """Call something in that thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, what, *arguments)
+
+    def enter(self) -> asyncio.Event:
+        """Somebody comes: an event that is set whenever there is something else to see."""
+        changed = asyncio.Event()
+        self.watching.add(changed)
+        if self._clock is None:
+            self._clock = asyncio.create_task(self._tick())
+        self.tell()
+        return changed
+
+    def leave(self, changed: asyncio.Event) -> None:
+        self.watching.discard(changed)
+        if not self.watching and self._clock is not None:
+            self._clock.cancel()
+            self._clock = None
+        self.tell()
+
+    def tell(self) -> None:
+        for one in self.watching:
+            one.set()
+
+    async def _tick(self) -> None:
+        while True:
+            await asyncio.sleep(TICK_S)
+            if await self.run(self.session.tick, asyncio.get_running_loop().time()):
+                self.tell()
 
 
 async def _file(request: Any) -> Any:
@@ -64,48 +110,44 @@ def _same_origin(socket: WebSocket) -> bool:
     return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
 
 
-async def _live(socket: WebSocket, session: Session, watching: set[asyncio.Event]) -> None:
-    """Take one browser's messages, and tell all of what they come to."""
+async def _live(socket: WebSocket, room: _Room) -> None:
+    """Take one browser's messages, and tell all of what they come to. Its address says how many px
+    its picture has."""
     from starlette.websockets import WebSocketDisconnect
 
     if not _same_origin(socket):
         await socket.close(1008)
         return
     await socket.accept()
-    changed = asyncio.Event()
-    watching.add(changed)
-    for one in watching:  # each page says how many there are
-        one.set()
-    sender = asyncio.create_task(_send_updates(socket, session, watching, changed))
+    high = socket.query_params.get("high", "")
+    updates = Updates(int(high[:5]) if high.isdecimal() else HIGH)
+    changed = room.enter()
+    sender = asyncio.create_task(_send_updates(socket, room, updates, changed))
     try:
         while True:
-            session.do(await socket.receive_text())
-            for one in watching:
-                one.set()
+            await room.run(room.session.do, await socket.receive_text())
+            room.tell()
     except (WebSocketDisconnect, KeyError):  # KeyError: what came was no text
         pass
     finally:
-        watching.discard(changed)
         sender.cancel()
-        for one in watching:
-            one.set()
+        room.leave(changed)
 
 
 async def _send_updates(
-    socket: WebSocket, session: Session, watching: set[asyncio.Event], changed: asyncio.Event
+    socket: WebSocket, room: _Room, updates: Updates, changed: asyncio.Event
 ) -> None:
-    """Send the state, and the picture where it is another one, whenever something changed. A slow
-    browser misses what was replaced meanwhile."""
-    last = b""
+    """Send what a page lacks, whenever something changed. A slow browser misses what was replaced
+    meanwhile."""
     while True:
         await changed.wait()
         changed.clear()
-        state = session.state() | {"watching": len(watching)}
-        picture = session.picture()
-        await socket.send_text(msgspec.json.encode(state).decode())
-        if picture != last:
-            await socket.send_bytes(picture)
-            last = picture
+        while parts := await room.run(updates.next, room.session, len(room.watching)):
+            for part in parts:
+                if isinstance(part, str):
+                    await socket.send_text(part)
+                else:
+                    await socket.send_bytes(part)
 
 
 __all__ = ["application"]

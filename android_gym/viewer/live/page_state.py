@@ -1,4 +1,4 @@
-"""What a page shows of an environment: a picture, the nodes under it, the task and the reward."""
+"""What a page shows of an environment: the nodes under the pointer, the task and the reward."""
 
 from __future__ import annotations
 
@@ -7,17 +7,14 @@ from typing import Any
 
 from ...envs.android import AndroidEnv
 from ...envs.free_play import FREE
-from ...errors import NotSupported
 from ...phone.ui.node import FLAG_NAMES
 from ...screen import Screen
 from ..verdict_changes import Parts
 
-QUALITY = 82  # of JPEG
 
-
-def state(env: AndroidEnv) -> dict[str, Any]:
-    """The task, how it stands, and the screen's nodes, in JSON's types."""
-    play, screen, instance = env.episode_state, env.screen, env.instance
+def state(env: AndroidEnv, screen: Screen) -> dict[str, Any]:
+    """The task, how it stands, and the nodes of the screen shown, in JSON's types."""
+    play, instance = env.episode_state, env.instance
     return {
         "task": instance.task.id, "instruction": instance.instruction,
         "budget": instance.task.budget,
@@ -26,7 +23,8 @@ def state(env: AndroidEnv) -> dict[str, Any]:
         **dict(zip(("goal", "clean", "obeyed"), parts(env), strict=True)),
         "parts": play.parts, "over": play.over, "verdict": verdict(env) if play.over else None,
         "width": screen.width, "height": screen.height, "package": screen.package,
-        "activity": screen.activity, "text": env.describe_screen(),
+        "activity": screen.activity,
+        "text": screen.text(play.context.labels.get(screen.package, "")),
         "nodes": list(nodes(screen)),
     }  # fmt: skip
 
@@ -62,18 +60,4 @@ def nodes(screen: Screen) -> Iterator[dict[str, Any]]:
             }  # fmt: skip
 
 
-def jpeg(screen: Screen, high: int) -> bytes:
-    """The screen as a JPEG file, its longer side `high` px."""
-    import cv2
-
-    share = high / max(screen.width, screen.height, 1)
-    size = (round(screen.width * share), round(screen.height * share))
-    try:
-        pixels = screen.draw(*size)
-    except NotSupported:
-        return b""
-    how = [cv2.IMWRITE_JPEG_QUALITY, QUALITY]
-    return bytes(cv2.imencode(".jpg", pixels[:, :, ::-1], how)[1])
-
-
-__all__ = ["jpeg", "nodes", "parts", "state", "verdict"]
+__all__ = ["nodes", "parts", "state", "verdict"]

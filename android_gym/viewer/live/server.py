@@ -9,6 +9,7 @@ from importlib.util import find_spec
 
 from ...errors import InvalidOption, MissingLibrary
 from .app import application
+from .page_updates import Updates
 from .session import Session
 
 NEEDS_WEB = "pip install 'android-gym[web]' brings the live phone."
@@ -26,6 +27,7 @@ def serve(
     if find_spec("websockets") is None:  # uvicorn speaks through it
         raise MissingLibrary(NEEDS_WEB)
     app = application(session, host)
+    Updates().next(session, 1)  # loads what draws: the first page would wait for it
     opened = _listening(host, port)
     name = f"[{host}]" if ":" in host else host
     config = uvicorn.Config(app, log_level="error", ws="websockets-sansio", lifespan="off")

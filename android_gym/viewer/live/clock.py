@@ -1,0 +1,50 @@
+"""Time under a hand: while something runs that time changes, the phone's clock follows ours.
+
+What passes is shown at once and becomes one `wait` before the next action, so that a recording
+replays without a clock.
+"""
+
+from __future__ import annotations
+
+from ...phone.state.events import Wait
+from ...phone.state.phone import Phone
+from ...phone.system.step import step
+
+PAUSE_S = 2.0  # between two looks at the clock; after a longer one no time has passed
+MOST_S = 60  # seconds of one `wait`
+
+
+class Clock:
+    """How far a phone that something runs on is behind the clock of those who watch it."""
+
+    def __init__(self) -> None:
+        self._origin: float | None = None  # the clock's reading when the phone's was `_time`
+        self._time = 0
+        self._seen = 0.0
+        self.waited = 0  # whole seconds that are shown and have not become an action
+
+    def look(self, phone: Phone, now: float) -> bool:
+        """Read the clock, in seconds. Whether another second has passed on a phone. The phone is
+        the one before the wait that is shown."""
+        if not phone.ticking:
+            self._origin, self.waited = None, 0
+            return False
+        if self._origin is None or now - self._seen > PAUSE_S:
+            self._origin, self._time = now, phone.time + self.waited
+        self._seen = now
+        waited = max(0, self._time + int(now - self._origin) - phone.time)
+        passed = waited > self.waited
+        self.waited = max(self.waited, waited)
+        return passed
+
+    def shown(self, phone: Phone) -> Phone:
+        """The phone after what was waited."""
+        return step(phone, Wait(float(self.waited))) if self.waited else phone
+
+    def take(self) -> str:
+        """The `wait` that has passed, as an action, "" for none: it counts as carried out."""
+        waited, self.waited = self.waited, 0
+        return f"#wait [{waited}]#" if waited else ""
+
+
+__all__ = ["MOST_S", "Clock"]

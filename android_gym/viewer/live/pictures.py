@@ -1,0 +1,93 @@
+"""Pictures for a page: what changed since the last one, as JPEG."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...phone.state.phone import Phone
+from ...phone.system.render import render
+
+Image = NDArray[np.uint8]
+
+REST, MOVING = 92, 60  # quality of JPEG, for what stays and for what moves
+THUMBNAIL = 240  # px, its longer side
+
+
+class Patch(NamedTuple):
+    """A part of a picture of `width` x `height` px that is to be replaced, its corner at (x, y)."""
+
+    width: int
+    height: int
+    x: int
+    y: int
+    jpeg: bytes
+
+
+class Film:
+    """The pictures that one page has got, so that it is only sent what they differ in."""
+
+    def __init__(self) -> None:
+        self._last: Image | None = None
+        self._coarse = False  # some of it was sent in low quality
+
+    def patch(self, phone: Phone, high: int, moving: bool) -> Patch | None:
+        """What the page lacks of a picture whose longer side is `high` px; None for nothing.
+        moving: soon another one follows, so that quality matters less."""
+        picture = draw(phone, high)
+        known = self._last if not self._coarse or moving else None
+        where = (0, 0, picture.shape[1], picture.shape[0])
+        if known is not None and known.shape == picture.shape:
+            where = _difference(known, picture)
+        left, top, right, bottom = where
+        if right <= left:
+            return None
+        self._last = picture
+        self._coarse = moving
+        part = picture[top:bottom, left:right]
+        wide, tall = picture.shape[1], picture.shape[0]
+        return Patch(wide, tall, left, top, jpeg(part, MOVING if moving else REST))
+
+
+def size(phone: Phone, high: int) -> tuple[int, int]:
+    """Width and height in px of a picture whose longer side is `high`, at most the display's."""
+    w, h = phone.display.size
+    share = min(high, max(w, h)) / max(w, h, 1)
+    return max(1, round(w * share)), max(1, round(h * share))
+
+
+def draw(phone: Phone, high: int) -> Image:
+    """A picture whose longer side is `high` px."""
+    return render(phone, *size(phone, high))
+
+
+def thumbnail(phone: Phone) -> bytes:
+    """A small picture as a JPEG file."""
+    return jpeg(draw(phone, THUMBNAIL), REST)
+
+
+def jpeg(picture: Image, quality: int) -> bytes:
+    """RGB as a JPEG file. At the quality of what stays, colours have all their pixels: small
+    coloured text stays sharp."""
+    import cv2
+
+    full, half = cv2.IMWRITE_JPEG_SAMPLING_FACTOR_444, cv2.IMWRITE_JPEG_SAMPLING_FACTOR_420
+    sampling = full if quality >= REST else half
+    how = [cv2.IMWRITE_JPEG_QUALITY, quality, cv2.IMWRITE_JPEG_SAMPLING_FACTOR, sampling]
+    # one copy in the other order of colours: encoding a reversed view takes three times as long
+    return bytes(cv2.imencode(".jpg", cv2.cvtColor(picture, cv2.COLOR_RGB2BGR), how)[1])
+
+
+def _difference(one: Image, other: Image) -> tuple[int, int, int, int]:
+    """The smallest rectangle outside of which both are equal: left, top, right, bottom."""
+    rows = np.flatnonzero((one != other).any(axis=(1, 2)))
+    if not len(rows):
+        return 0, 0, 0, 0
+    top, bottom = int(rows[0]), int(rows[-1]) + 1
+    columns = np.flatnonzero((one[top:bottom] != other[top:bottom]).any(axis=(0, 2)))
+    return int(columns[0]), top, int(columns[-1]) + 1, bottom
+
+
+__all__ = ["Film", "Patch", "draw", "jpeg", "thumbnail"]

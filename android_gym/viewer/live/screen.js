@@ -1,0 +1,174 @@
+"use strict";
+// The phone's picture: parts as they come, transitions between screens, what is under a finger.
+const SVG = "http://www.w3.org/2000/svg";
+const screen_ = get("screen"), film = document.createElement("canvas");
+const drawn = {frames: 0, moving: 0, bytes: 0, at: 0};
+let order = Promise.resolve(), lead = null, settling = 0;
+
+// --- frames --------------------------------------------------------------------------------------
+// Parts are decoded at once and shown in the order in which they came.
+function frame(told, data) {
+  if (data) drawn.bytes += data.byteLength;
+  const picture = data && createImageBitmap(new Blob([data], {type: "image/jpeg"}));
+  order = order.then(async () => put(told, data && await picture)).catch(error => console.error(error));
+}
+function put(told, part) {
+  const before = film.width;
+  if (part) {
+    const [w, h, x, y] = told.patch;
+    if (film.width !== w || film.height !== h) { film.width = w; film.height = h; }
+    film.getContext("2d").drawImage(part, x, y);
+    part.close();
+    drawn.frames += 1;
+    drawn.moving += told.moving;
+    drawn.at = performance.now();
+  }
+  if (told.moving) lead_with(told, part);
+  else if (lead && lead.kind === "open" && told.ended) finish_opening();
+  else {
+    unlead();
+    if (part && told.change && before && !told.ended) change(told.change);
+    copy(get("picture"));
+  }
+  arrived(told, Boolean(part));
+}
+function copy(to) {
+  if (to.width !== film.width || to.height !== film.height) { to.width = film.width; to.height = film.height; }
+  to.getContext("2d").drawImage(film, 0, 0);
+}
+// The old screen leaves as the next one comes: style sheets move both.
+function change(how) {
+  const old = get("before"), now = get("picture");
+  old.width = now.width; old.height = now.height;
+  old.getContext("2d").drawImage(now, 0, 0);
+  old.className = "out-" + how;
+  old.hidden = false;
+  now.className = "";
+  void now.offsetWidth; // an animation of the same name begins again
+  now.className = "in-" + how;
+  clearTimeout(settling);
+  settling = setTimeout(calm, 260);
+}
+function calm() { get("before").hidden = true; get("picture").className = ""; }
+
+// --- what moves with the finger --------------------------------------------------------------------
+function lead_with(told, part) {
+  const was = lead;
+  lead = told;
+  if (told.kind === "open") {
+    if (part || !was || was.kind !== "open") copy(get("next"));
+    get("next").hidden = false;
+  } else {
+    get("next").hidden = true;
+    copy(get("picture"));
+    if (told.kind === "carry" && (!was || was.kind !== "carry")) lift(told.box);
+  }
+  if (told.kind !== "carry") put_down();
+  follow();
+}
+function unlead() {
+  lead = null;
+  clearTimeout(settling);
+  calm();
+  put_down();
+  for (const name of ["next", "picture"]) {
+    const one = get(name);
+    one.style.transform = one.style.clipPath = one.style.transition = "";
+  }
+  get("next").hidden = true;
+}
+function lift([l, t, r, b]) {
+  const from = get("picture"), to = get("carried"), gap = get("gap");
+  const x = l * from.width, y = t * from.height, w = Math.max(1, (r - l) * from.width), h = Math.max(1, (b - t) * from.height);
+  to.width = w; to.height = h;
+  to.getContext("2d").drawImage(from, x, y, w, h, 0, 0, w, h);
+  const [red, green, blue] = from.getContext("2d").getImageData(Math.max(0, x - 3), Math.min(from.height - 1, y + h / 2), 1, 1).data;
+  gap.style.background = `rgb(${red},${green},${blue})`;
+  for (const one of [to, gap]) {
+    one.style.left = l * 100 + "%"; one.style.top = t * 100 + "%";
+    one.style.width = (r - l) * 100 + "%"; one.style.height = (b - t) * 100 + "%";
+    one.hidden = false;
+  }
+}
+function put_down() { get("carried").hidden = get("gap").hidden = true; get("carried").style.transform = ""; }
+function follow() {
+  const one = finger;
+  if (!lead || !one || !one.to) return;
+  const right = one.to[0] - one.x, down = one.to[1] - one.y, next = get("next"), now = get("picture");
+  if (lead.kind === "carry") {
+    const w = screen_.clientWidth, h = screen_.clientHeight, level = lead.way === "left" || lead.way === "right";
+    get("carried").style.transform = `translate(${level || one.held ? right * w : 0}px, ${!level || one.held ? down * h : 0}px)`;
+  }
+  if (lead.kind === "open") {
+    const far = Math.min(1, 1.6 * Math.max(Math.abs(right), Math.abs(down)));
+    if (lead.way === "down") next.style.clipPath = `inset(0 0 ${100 * (1 - one.to[1])}% 0)`;
+    else if (lead.way === "up") next.style.transform = `translateY(${100 * (1 - far)}%)`;
+    else if (lead.way) {
+      const side = lead.way === "left" ? 1 : -1;
+      next.style.transform = `translateX(${side * 100 * (1 - far)}%)`;
+      now.style.transform = `translateX(${-side * 100 * far}%)`;
+    }
+  }
+}
+function finish_opening() {
+  const next = get("next"), now = get("picture");
+  copy(next);
+  next.style.transition = now.style.transition = "transform .16s ease-out, clip-path .16s ease-out";
+  if (lead.way === "left" || lead.way === "right") now.style.transform = `translateX(${lead.way === "left" ? -100 : 100}%)`;
+  next.style.transform = "none";
+  next.style.clipPath = "inset(0)";
+  lead = null;
+  clearTimeout(settling);
+  settling = setTimeout(() => { unlead(); copy(get("picture")); }, 170);
+}
+
+// --- a touch, and the node under the pointer ------------------------------------------------------------
+function splash(x, y) {
+  const node = under(x, y, node => node.does.length), ripple = get("ripple");
+  ripple.hidden = !node;
+  if (!node) return;
+  const [l, t, r, b] = node.bounds, w = screen_.clientWidth / state.width, h = screen_.clientHeight / state.height;
+  const left = l * w, top = t * h, wide = Math.min((r - l) * w, screen_.clientWidth), high = (b - t) * h;
+  Object.assign(ripple.style, {left: left + "px", top: top + "px", width: wide + "px", height: high + "px"});
+  const far = 2 * Math.hypot(wide, high), spot = ripple.firstElementChild;
+  Object.assign(spot.style, {
+    left: x * screen_.clientWidth - left - far / 2 + "px", top: y * screen_.clientHeight - top - far / 2 + "px",
+    width: far + "px", height: far + "px",
+  });
+  ripple.className = "";
+  void ripple.offsetWidth;
+  ripple.className = "on";
+}
+function dry(at_once) {
+  const ripple = get("ripple");
+  if (at_once) ripple.hidden = true; else ripple.classList.add("off");
+}
+let hovered = null;
+function under(x, y, fits = () => true) {
+  if (!state) return null;
+  const px = x * state.width, py = y * state.height;
+  let best = null, least = Infinity;
+  for (const node of state.nodes) {
+    const [l, t, r, b] = node.bounds, size = (r - l) * (b - t);
+    if (l <= px && px < r && t <= py && py < b && size <= least && fits(node)) { best = node; least = size; }
+  }
+  return best;
+}
+function shape(name, values) {
+  const node = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(values)) node.setAttribute(key, value);
+  get("overlay").append(node);
+}
+function draw() {
+  get("overlay").textContent = "";
+  const w = screen_.clientWidth, h = screen_.clientHeight;
+  if (hovered && !finger) {
+    const [l, t, r, b] = hovered.bounds, x = w / state.width, y = h / state.height;
+    shape("rect", {x: l * x + 1, y: t * y + 1, width: Math.max(2, (r - l) * x - 2), height: Math.max(2, (b - t) * y - 2)});
+  }
+  if (finger) {
+    const [x, y] = finger.to || [finger.x, finger.y];
+    shape("circle", {cx: x * w, cy: y * h, r: 12});
+  }
+  for (const [x, y] of squeeze ? squeeze.places.values() : []) shape("circle", {cx: x * w, cy: y * h, r: 12});
+}
