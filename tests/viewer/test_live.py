@@ -20,6 +20,7 @@ from android_gym.screen import Screen
 from android_gym.trajectory import load
 from android_gym.viewer.live import Session, application
 from android_gym.viewer.live.messages import Commit, Press, Touch, Typed, key, read, touch
+from android_gym.viewer.live.page_updates import Updates
 
 LIVE = "ws://127.0.0.1:99/live"
 BLANK = Screen((), width=1000, height=2000)
@@ -27,6 +28,12 @@ BLANK = Screen((), width=1000, height=2000)
 
 def say(session: Session, kind: str, **more: Any) -> None:
     session.do(json.dumps({"type": kind, **more}))
+
+
+def decoded(jpeg: Any) -> np.ndarray:
+    picture = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR)
+    assert picture is not None
+    return np.asarray(picture)
 
 
 def click(session: Session, name: str = "", id: str = "", **more: Any) -> None:
@@ -52,6 +59,9 @@ def click(session: Session, name: str = "", id: str = "", **more: Any) -> None:
         (Touch(0.1, 0.5, 0.9, 0.6, held=0.5), "#drag [100.0, 1000.0] [900.0, 1200.0]#"),
         (Touch(0.5, 0.01, 0.5, 0.5), "#notifications#"),
         (Touch(0.5, 0.99, 0.5, 0.5), "#press_home#"),
+        (Touch(0.5, 0.5, 0.5, 0.505, moved=True), ""),  # it came back to where it began
+        (Touch(0.5, 0.5, 0.5, 0.51, moved=True), "#swipe_down [500.0, 1000.0] [0.010]#"),
+        (Touch(0.5, 0.99, 0.5, -0.5, scroll=True), "#swipe_up [500.0, 1980.0] [0.900]#"),
     ],
 )
 def test_a_touch_is_an_action_by_where_and_how_long(given: Touch, said: str) -> None:
@@ -176,8 +186,9 @@ def test_the_state_says_what_is_under_a_pointer() -> None:
     (node,) = found
     assert node["does"] == ["click", "double_click", "long_click"]
     assert node["cls"] == "android.widget.TextView" and node["name"].startswith("n")
-    picture = cv2.imdecode(np.frombuffer(session.picture(600), np.uint8), cv2.IMREAD_COLOR)
-    assert picture is not None and picture.shape == (600, 270, 3)
+    head, jpeg = Updates(600).next(session, 1)[1:]
+    assert json.loads(head)["patch"] == [270, 600, 0, 0, 1, 1]
+    assert decoded(jpeg).shape == (600, 270, 3)
 
 
 def test_the_page_and_its_files_are_served_and_nothing_else() -> None:
@@ -185,7 +196,7 @@ def test_the_page_and_its_files_are_served_and_nothing_else() -> None:
     for path, kind in (
         ("/", "text/html"),
         ("/live.css", "text/css"),
-        ("/live.js", "text/javascript"),
+        *((f"/{name}.js", "text/javascript") for name in ("live", "screen", "hand", "panels")),
     ):
         answer = client.get(path)
         assert answer.status_code == 200 and answer.headers["content-type"].startswith(kind)
@@ -194,20 +205,31 @@ def test_the_page_and_its_files_are_served_and_nothing_else() -> None:
     assert client.get("/", headers={"host": "evil.example"}).status_code == 400
 
 
-def test_two_browsers_see_the_same_phone() -> None:
+def told(socket: Any, kind: str) -> tuple[dict[str, Any], bytes]:
+    """The next message of a kind, with the picture that follows it."""
+    while True:
+        message = socket.receive_json()
+        patched = message["type"] == "small" or message.get("patch")
+        data = socket.receive_bytes() if patched else b""
+        if message["type"] == kind:
+            return message, data
+
+
+def test_two_browsers_see_the_same_phone_each_in_its_own_size() -> None:
     app = application(Session("Clock-Open"))
-    with TestClient(app) as client, client.websocket_connect(LIVE) as one:
-        assert one.receive_json()["instruction"] == "Go to the app that is called Clock."
-        first = one.receive_bytes()
-        assert first.startswith(b"\xff\xd8")
-        with client.websocket_connect(LIVE) as two:
-            assert two.receive_json()["watching"] == 2
-            assert two.receive_bytes() == first
+    with TestClient(app) as client, client.websocket_connect(f"{LIVE}?high=600") as one:
+        assert told(one, "state")[0]["instruction"] == "Go to the app that is called Clock."
+        head, first = told(one, "frame")
+        assert head["patch"][:2] == [270, 600] and first.startswith(b"\xff\xd8")
+        with client.websocket_connect(f"{LIVE}?high=99999") as two:
+            assert told(two, "state")[0]["watching"] == 2
+            head, large = told(two, "frame")
+            assert head["patch"][:2] == [1080, 2400] and len(large) > len(first)
             one.send_json({"type": "key", "name": "recents"})
-            assert two.receive_json()["log"][0]["raw"] == "#press_recents#"
-            assert two.receive_bytes() != first
+            assert told(two, "state")[0]["log"][0]["raw"] == "#press_recents#"
+            assert told(two, "frame")[0]["change"] == "open"
             two.send_text("nonsense")
-            state = two.receive_json()
+            state = told(two, "state")[0]
             assert state["steps"] == 1 and "not a valid message of the page" in state["error"]
 
 
@@ -221,10 +243,12 @@ def test_a_page_of_another_site_cannot_reach_the_phone() -> None:
         pass
     assert refused.value.code == 1008
     with client.websocket_connect(LIVE, headers={"origin": "http://127.0.0.1:99"}) as own:
-        assert own.receive_json()["task"] == "Clock-Open"
+        assert told(own, "state")[0]["task"] == "Clock-Open"
 
 
-def test_the_script_sets_text_and_never_markup() -> None:
-    script = Path(__file__).parents[2] / "android_gym/viewer/live/live.js"
+def test_the_scripts_set_text_and_never_markup() -> None:
+    folder = Path(__file__).parents[2] / "android_gym/viewer/live"
+    scripts = [path.read_text("utf-8") for path in folder.glob("*.js")]
+    assert len(scripts) == 4
     for word in ("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval("):
-        assert word not in script.read_text("utf-8")
+        assert not any(word in script for script in scripts)

@@ -81,6 +81,7 @@ class _Room:
 
     def leave(self, changed: asyncio.Event) -> None:
         self.watching.discard(changed)
+        self._thread.submit(self.session.let_go)
         if not self.watching and self._clock is not None:
             self._clock.cancel()
             self._clock = None

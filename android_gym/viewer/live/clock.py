@@ -21,6 +21,7 @@ class Clock:
         self._origin: float | None = None  # the clock's reading when the phone's was `_time`
         self._time = 0
         self._seen = 0.0
+        self._shown: tuple[Phone, int, Phone] | None = None
         self.waited = 0  # whole seconds that are shown and have not become an action
 
     def look(self, phone: Phone, now: float) -> bool:
@@ -29,17 +30,27 @@ class Clock:
         if not phone.ticking:
             self._origin, self.waited = None, 0
             return False
-        if self._origin is None or now - self._seen > PAUSE_S:
-            self._origin, self._time = now, phone.time + self.waited
+        time = phone.time + self.waited
+        if self._origin is None or now - self._seen > PAUSE_S or self._ahead(time, now) > PAUSE_S:
+            self._origin, self._time = now, time
         self._seen = now
-        waited = max(0, self._time + int(now - self._origin) - phone.time)
+        waited = -int(self._ahead(phone.time, now))
         passed = waited > self.waited
         self.waited = max(self.waited, waited)
         return passed
 
+    def _ahead(self, time: int, now: float) -> float:
+        """By how many seconds a time of the phone is ahead of the clock: an action takes one."""
+        return time - self._time - (now - (self._origin or 0.0))
+
     def shown(self, phone: Phone) -> Phone:
         """The phone after what was waited."""
-        return step(phone, Wait(float(self.waited))) if self.waited else phone
+        if not self.waited:
+            return phone
+        known = self._shown
+        if known is None or known[0] is not phone or known[1] != self.waited:
+            known = self._shown = phone, self.waited, step(phone, Wait(float(self.waited)))
+        return known[2]
 
     def take(self) -> str:
         """The `wait` that has passed, as an action, "" for none: it counts as carried out."""

@@ -18,9 +18,14 @@ function press(name) {
   clearTimeout(pause);
   say({type: "key", name});
 }
+// Where the phone's screen is on the page: left, top, width, height.
+function glass() {
+  const box = screen_.getBoundingClientRect();
+  return [box.left + screen_.clientLeft, box.top + screen_.clientTop, screen_.clientWidth, screen_.clientHeight];
+}
 function place(event) {
-  const box = screen_.getBoundingClientRect(), edge = screen_.clientLeft, within = v => Math.min(1, Math.max(0, v));
-  return [within((event.clientX - box.left - edge) / screen_.clientWidth), within((event.clientY - box.top - edge) / screen_.clientHeight)];
+  const [left, top_, wide, tall] = glass(), within = v => Math.min(1, Math.max(0, v));
+  return [within((event.clientX - left) / wide), within((event.clientY - top_) / tall)];
 }
 
 // --- what is sent while something moves ------------------------------------------------------------

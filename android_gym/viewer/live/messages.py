@@ -147,9 +147,7 @@ def touch(given: Touch, screen: Screen) -> str:
 def from_further(given: Touch) -> Touch:
     """A move that would end beside the screen, begun as much earlier: as long as the screen is."""
     x, y = _begun(given.x1, given.x2), _begun(given.y1, given.y2)
-    return given.replace(
-        x1=x, y1=y, x2=x + given.x2 - given.x1, y2=y + given.y2 - given.y1
-    )
+    return given.replace(x1=x, y1=y, x2=x + given.x2 - given.x1, y2=y + given.y2 - given.y1)
 
 
 def pinch(given: Pinched, screen: Screen) -> str:

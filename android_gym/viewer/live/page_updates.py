@@ -54,7 +54,7 @@ class Updates:
             "type": "frame", "number": session.number, "moving": moving, "ended": ended,
             "change": "" if before is None or before is phone else change(before, phone),
             "kind": touch.kind if touch else "rest", "way": touch.way if touch else "",
-            "patch": patch and (patch.width, patch.height, patch.x, patch.y),
+            "patch": patch and (*patch.size, patch.x, patch.y, patch.width, patch.height),
             "box": touch and touch.box and [
                 n / (h if i % 2 else w) for i, n in enumerate(touch.box)
             ],
@@ -72,7 +72,8 @@ class Updates:
 
 def change(before: Phone, after: Phone) -> str:
     """How one screen gives way to another: "launch" an app opens, "close" one does, "open" and
-    "back" within an app, "fade" over a screen or in its place, "turn" by rotation, "" not at all."""
+    "back" within an app, "pull" the shade comes, "push" it goes, "fade" over a screen or in its
+    place, "turn" by rotation, "" not at all."""
     if before.display != after.display:
         return "turn" if before.display.size != after.display.size else "fade"
     if (before.shade is None) != (after.shade is None):

@@ -24,8 +24,8 @@ function jump(by) {
   if (state && state.typing && by < 0) { clearTimeout(pause); say({type: "commit"}); say({type: "jump", step: state.at}); }
   else if (state) go(state.at + by);
 }
-get("undo").onclick = () => jump(-1);
-get("redo").onclick = () => jump(1);
+const jumps = by => document.querySelectorAll(`[data-jump="${by}"]`);
+for (const by of [-1, 1]) jumps(by).forEach(button => { button.onclick = () => jump(by); });
 get("tools").onclick = () => {
   const open = document.body.classList.toggle("sheet-open");
   get("tools").setAttribute("aria-expanded", open);
@@ -74,8 +74,8 @@ function show() {
   end_of_episode(state.verdict);
   get("file").textContent = state.file ? "→ " + state.file : "";
   get("text").textContent = state.text;
-  get("undo").disabled = !state.at && !state.typing;
-  get("redo").disabled = !state.undone.length;
+  jumps(-1).forEach(button => { button.disabled = !state.at && !state.typing; });
+  jumps(1).forEach(button => { button.disabled = !state.undone.length; });
   screen_.style.setProperty("--ratio", state.width / state.height);
   document.documentElement.style.setProperty("--ratio", state.width / state.height);
   screen_.classList.toggle("wide", state.width > state.height);

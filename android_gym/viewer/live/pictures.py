@@ -13,16 +13,19 @@ from ...phone.system.render import render
 Image = NDArray[np.uint8]
 
 REST, MOVING = 92, 60  # quality of JPEG, for what stays and for what moves
+MOVING_HIGH = 1200  # px, the longer side of what moves, at most
 THUMBNAIL = 240  # px, its longer side
 
 
 class Patch(NamedTuple):
-    """A part of a picture of `width` x `height` px that is to be replaced, its corner at (x, y)."""
+    """A part of a picture: `width` x `height` px at (x, y), as shares of it all; `size` is that of
+    the whole picture in px at its best."""
 
-    width: int
-    height: int
-    x: int
-    y: int
+    size: tuple[int, int]
+    x: float
+    y: float
+    width: float
+    height: float
     jpeg: bytes
 
 
@@ -31,24 +34,23 @@ class Film:
 
     def __init__(self) -> None:
         self._last: Image | None = None
-        self._coarse = False  # some of it was sent in low quality
+        self._coarse = False  # it was sent as what moves
 
     def patch(self, phone: Phone, high: int, moving: bool) -> Patch | None:
         """What the page lacks of a picture whose longer side is `high` px; None for nothing.
-        moving: soon another one follows, so that quality matters less."""
-        picture = draw(phone, high)
-        known = self._last if not self._coarse or moving else None
-        where = (0, 0, picture.shape[1], picture.shape[0])
+        moving: soon another one follows, so fewer pixels and a lower quality do."""
+        picture = draw(phone, min(high, MOVING_HIGH) if moving else high)
+        tall, wide = picture.shape[:2]
+        left, top, right, bottom = 0, 0, wide, tall
+        known = self._last if self._coarse == moving else None
         if known is not None and known.shape == picture.shape:
-            where = _difference(known, picture)
-        left, top, right, bottom = where
+            left, top, right, bottom = _difference(known, picture)
         if right <= left:
             return None
-        self._last = picture
-        self._coarse = moving
-        part = picture[top:bottom, left:right]
-        wide, tall = picture.shape[1], picture.shape[0]
-        return Patch(wide, tall, left, top, jpeg(part, MOVING if moving else REST))
+        self._last, self._coarse = picture, moving
+        part = jpeg(picture[top:bottom, left:right], MOVING if moving else REST)
+        share = left / wide, top / tall, (right - left) / wide, (bottom - top) / tall
+        return Patch(size(phone, high), *share, part)
 
 
 def size(phone: Phone, high: int) -> tuple[int, int]:

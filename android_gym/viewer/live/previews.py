@@ -21,7 +21,7 @@ from ...screen import Screen
 from .messages import Pinched, Touch, from_further, pinch, touch
 
 Bounds = tuple[float, float, float, float]  # left, top, right, bottom in px
-SYSTEM = {"#notifications#": Notifications(), "#press_home#": Key("home")}
+SYSTEM: dict[str, Event] = {"#notifications#": Notifications(), "#press_home#": Key("home")}
 
 
 class Preview(NamedTuple):

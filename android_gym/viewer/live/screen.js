@@ -15,9 +15,9 @@ function frame(told, data) {
 function put(told, part) {
   const before = film.width;
   if (part) {
-    const [w, h, x, y] = told.patch;
+    const [w, h, x, y, wide, high_] = told.patch, left = Math.round(x * w), top_ = Math.round(y * h);
     if (film.width !== w || film.height !== h) { film.width = w; film.height = h; }
-    film.getContext("2d").drawImage(part, x, y);
+    film.getContext("2d").drawImage(part, left, top_, Math.round((x + wide) * w) - left, Math.round((y + high_) * h) - top_);
     part.close();
     drawn.frames += 1;
     drawn.moving += told.moving;

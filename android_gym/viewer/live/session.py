@@ -21,7 +21,6 @@ from .history import History
 from .keyboard_input import Typing
 from .messages import (
     Cancel,
-    Commit,
     Deleted,
     Finish,
     Jump,
@@ -106,6 +105,10 @@ class Session:
             self.error = str(error)
             self.version += 1
 
+    def let_go(self) -> None:
+        """A touch in progress comes to nothing: its page has gone."""
+        self.preview = None
+
     def tick(self, now: float) -> bool:
         """Let the phone's clock follow one that reads `now`, in seconds, while something runs that
         time changes. Whether another second is to be shown."""
@@ -130,7 +133,7 @@ class Session:
 
     def _take(self, message: Message) -> None:
         if isinstance(message, Cancel):
-            self.preview = None
+            self.let_go()
         elif isinstance(message, Reset):
             self.reset(message.seed)
         elif isinstance(message, Jump):
