@@ -84,14 +84,18 @@ class Browser:
     def __init__(self, port: int) -> None:
         self._port, self._sockets = port, ExitStack()
 
-    def open(self, url: str, width: int = 1440, height: int = 900, dark: bool = False) -> Tab:
+    def open(
+        self, url: str, width: int = 1440, height: int = 900, dark: bool = False,
+        scale: float = 1, touch: bool = False,
+    ) -> Tab:  # fmt: skip
         new = f"http://127.0.0.1:{self._port}/json/new?about:blank"
         with urllib.request.urlopen(urllib.request.Request(new, method="PUT")) as answer:
             where = json.load(answer)["webSocketDebuggerUrl"]
         socket = self._sockets.enter_context(connect(where, max_size=None))
         tab = Tab(socket)
-        size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
+        size = {"width": width, "height": height, "deviceScaleFactor": scale, "mobile": touch}
         tab.send("Emulation.setDeviceMetricsOverride", **size)
+        tab.send("Emulation.setTouchEmulationEnabled", enabled=touch, maxTouchPoints=2)
         scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
         tab.send("Emulation.setEmulatedMedia", features=[scheme])
         tab.send("Page.navigate", url=url)

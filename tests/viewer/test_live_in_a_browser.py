@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -136,3 +137,75 @@ def test_long_presses_keys_and_several_browsers(tmp_path: Path) -> None:
         assert other.js("get('clean').textContent") == "nothing else changed"
         assert other.js("get('obeyed').textContent") == "nothing is forbidden"
         assert other.js("get('verdict').querySelectorAll('li').length") == 1
+
+
+DESK, HAND = (1440, 900, 1, False), (390, 844, 2, True)  # width, height, scale, touch
+
+
+@contextmanager
+def in_settings(folder: Path, width: int, height: int, scale: float, mobile: bool) -> Iterator[Tab]:
+    """A page of that size with the phone in Settings, whose list is long."""
+    with playing("--instruction", "Look.") as url, browser(folder) as held:
+        tab = ready(held.open(url, width, height, scale=scale, touch=mobile))
+        pull_up(tab)
+        steps(tab, 1)
+        tab.click(*spot(tab, "Settings"))
+        steps(tab, 2)
+        tab.until("get('before').hidden")
+        yield tab
+
+
+# As fast as a finger moves, in the page itself: the protocol takes its own time.
+PULL = """new Promise(resolve => {
+  const [l, t, w, h] = glass(), at = share => ({pointerId: 1, button: 0, pointerType: "touch",
+    bubbles: true, clientX: l + w / 2, clientY: t + share * h});
+  const send = (kind, share) => screen_.dispatchEvent(new PointerEvent(kind, at(share)));
+  screen_.setPointerCapture = () => {};
+  const begun = performance.now(), before = {...drawn}, SECONDS = 2;
+  let first = 0;
+  send("pointerdown", .8);
+  const move = () => {
+    const passed = (performance.now() - begun) / 1000;
+    if (!first && drawn.moving > before.moving) first = performance.now() - begun;
+    if (passed >= SECONDS) {
+      send("pointerup", .77);
+      const found = {rate: (drawn.moving - before.moving) / passed, first,
+        bytes: (drawn.bytes - before.bytes) / passed};
+      resolve(JSON.stringify(found));
+      return;
+    }
+    send("pointermove", .8 - .03 - .5 * Math.sin(passed / SECONDS * Math.PI));
+    requestAnimationFrame(move);
+  };
+  requestAnimationFrame(move);
+})"""
+
+
+@pytest.mark.parametrize("size", [DESK, HAND], ids=["desk", "hand"])
+def test_a_drag_is_seen_at_fifteen_frames_a_second(
+    tmp_path: Path, size: tuple[int, int, float, bool]
+) -> None:
+    with in_settings(tmp_path / "profile", *size) as tab:
+        assert tab.js("film.width") == round(tab.js("screen_.clientWidth") * size[2])  # sharp
+        rates, firsts = [], []
+        for count in range(3, 6):  # other processes may take the processor once
+            told = tab.send(
+                "Runtime.evaluate", expression=PULL, awaitPromise=True, returnByValue=True
+            )
+            found = json.loads(told["result"]["value"])
+            rates.append(found["rate"])
+            firsts.append(found["first"])
+            steps(tab, count)  # one action each
+        assert max(rates) >= 15 and 0 < min(firsts) < 100, (rates, firsts)
+
+
+def test_the_first_picture_comes_at_once(tmp_path: Path) -> None:
+    with playing("Clock-AddCity") as url, browser(tmp_path / "profile") as held:
+        tab = ready(held.open(url))
+        times = []
+        for _ in range(3):
+            tab.js("socket.close(); drawn.frames = 0; connect(); window.began = 0;"
+                   "socket.addEventListener('open', () => { began = performance.now(); })")  # fmt: skip
+            tab.until("began && drawn.frames")
+            times.append(tab.js("drawn.at - began"))
+        assert min(times) < 100, times

@@ -58,4 +58,4 @@ class Clock:
         return f"#wait [{waited}]#" if waited else ""
 
 
-__all__ = ["MOST_S", "Clock"]
+__all__ = ["Clock"]

@@ -9,13 +9,13 @@ import msgspec
 
 from ...phone.state.activity import Popup
 from ...phone.state.phone import Phone
-from .pictures import Film
+from .pictures import MOVING_HIGH, Film, draw
 from .session import Session
 
 HIGH = 1200  # px, the longer side of a picture where the page does not say
 SMALLEST, LARGEST = 200, 4000
 Part = str | bytes
-ENDLESS = 100  # small pictures that a page which comes late is sent
+MOST_SMALL = 100  # of the small pictures, the last ones, that a page is sent
 
 
 class Updates:
@@ -29,6 +29,7 @@ class Updates:
         self._moving = False
         self._number = 0
         self._small: set[int] = set()
+        self._ready: Phone | None = None
 
     def next(self, session: Session, watching: int) -> list[Part]:
         """The messages to send, JSON and what is in no JSON after it; [] when the page has all.
@@ -38,7 +39,7 @@ class Updates:
             self._version, self._watching = session.version, watching
             found.append(_json(session.state() | {"type": "state", "watching": watching}))
         found += self._frame(session)
-        return found or self._thumbnail(session)
+        return found or self._thumbnail(session) or self._prepared(session)
 
     def _frame(self, session: Session) -> list[Part]:
         before, phone, touch = self._phone, session.shown, session.preview
@@ -62,11 +63,20 @@ class Updates:
         return [_json(head), patch.jpeg] if patch is not None else [_json(head)]
 
     def _thumbnail(self, session: Session) -> list[Part]:
-        for moment in reversed(session.history.moments[-ENDLESS:]):
+        for moment in reversed(session.history.moments[-MOST_SMALL:]):
             if moment.number not in self._small:
                 self._small.add(moment.number)
                 picture = session.history.picture(moment.number)
                 return [_json({"type": "small", "number": moment.number}), picture]
+        return []
+
+    def _prepared(self, session: Session) -> list[Part]:
+        """Nothing to send. What moves is drawn in another size: letters of that size are made
+        before a finger comes."""
+        if session.preview is None and self._ready is not session.shown:
+            self._ready = session.shown
+            if self.high > MOVING_HIGH:
+                draw(session.shown, MOVING_HIGH)
         return []
 
 

@@ -84,12 +84,14 @@ def jpeg(picture: Image, quality: int) -> bytes:
 
 def _difference(one: Image, other: Image) -> tuple[int, int, int, int]:
     """The smallest rectangle outside of which both are equal: left, top, right, bottom."""
-    rows = np.flatnonzero((one != other).any(axis=(1, 2)))
+    differs = one != other
+    # whole rows at once: to reduce over the last axis, which is 3, takes twenty times as long
+    rows = np.flatnonzero(differs.reshape(len(differs), -1).any(axis=1))
     if not len(rows):
         return 0, 0, 0, 0
     top, bottom = int(rows[0]), int(rows[-1]) + 1
-    columns = np.flatnonzero((one[top:bottom] != other[top:bottom]).any(axis=(0, 2)))
+    columns = np.flatnonzero(differs[top:bottom].any(axis=0).any(axis=1))
     return int(columns[0]), top, int(columns[-1]) + 1, bottom
 
 
-__all__ = ["Film", "Patch", "draw", "jpeg", "thumbnail"]
+__all__ = ["MOVING_HIGH", "Film", "Patch", "draw", "jpeg", "thumbnail"]

@@ -29,7 +29,7 @@ class Preview(NamedTuple):
 
     kind: "still" nothing · "scroll" a container follows the finger · "follow" a slider or a view
     that is dragged does · "carry" the view at `box` moves with the finger · "open" another screen
-    comes, `way` being where the finger goes. phone: what is drawn.
+    comes, or another page at `box`, `way` being where the finger goes. phone: what is drawn.
     """
 
     raw: str
@@ -83,10 +83,8 @@ def _tried(phone: Phone, screen: Screen, raw: str) -> Preview:
     way = direction(event.x2 - event.x1, event.y2 - event.y1)
     if _same_windows(phone, after) and _scrolled(phone, after):
         return Preview(raw, after, "scroll", way)
-    kind, target = _taken(phone, event, way)
-    if kind == "carry" and target is not None:
-        return Preview(raw, phone, "carry", way, target)
-    return Preview(raw, after, kind, way)
+    kind, box = _taken(phone, event, way)
+    return Preview(raw, phone if kind == "carry" else after, kind, way, box)
 
 
 def _event(raw: str, screen: Screen) -> Event | None:
@@ -142,7 +140,7 @@ def _swiped(frame: Frame, x: float, y: float, way: str) -> tuple[str, Bounds | N
         swipes = any(name == way for name, _ in target.view.swipes)
         if swipes or (target.view.dismiss is not None and way in ("left", "right")):
             row = target.bottom - target.top < frame.h / 3 and way in ("left", "right")
-            return ("carry", _bounds(target)) if row else ("open", None)
+            return "carry" if row else "open", _bounds(target)
     return "open", None
 
 

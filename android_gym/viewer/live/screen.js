@@ -71,11 +71,9 @@ function unlead() {
   clearTimeout(settling);
   calm();
   put_down();
-  for (const name of ["next", "picture"]) {
-    const one = get(name);
-    one.style.transform = one.style.clipPath = one.style.transition = "";
-  }
-  get("next").hidden = true;
+  const next = get("next");
+  next.style.transform = next.style.clipPath = next.style.transition = "";
+  next.hidden = true;
 }
 function lift([l, t, r, b]) {
   const from = get("picture"), to = get("carried"), gap = get("gap");
@@ -94,7 +92,7 @@ function put_down() { get("carried").hidden = get("gap").hidden = true; get("car
 function follow() {
   const one = finger;
   if (!lead || !one || !one.to) return;
-  const right = one.to[0] - one.x, down = one.to[1] - one.y, next = get("next"), now = get("picture");
+  const right = one.to[0] - one.x, down = one.to[1] - one.y, next = get("next");
   if (lead.kind === "carry") {
     const w = screen_.clientWidth, h = screen_.clientHeight, level = lead.way === "left" || lead.way === "right";
     get("carried").style.transform = `translate(${level || one.held ? right * w : 0}px, ${!level || one.held ? down * h : 0}px)`;
@@ -103,23 +101,43 @@ function follow() {
     const far = Math.min(1, 1.6 * Math.max(Math.abs(right), Math.abs(down)));
     if (lead.way === "down") next.style.clipPath = `inset(0 0 ${100 * (1 - one.to[1])}% 0)`;
     else if (lead.way === "up") next.style.transform = `translateY(${100 * (1 - far)}%)`;
-    else if (lead.way) {
-      const side = lead.way === "left" ? 1 : -1;
-      next.style.transform = `translateX(${side * 100 * (1 - far)}%)`;
-      now.style.transform = `translateX(${-side * 100 * far}%)`;
-    }
+    else if (lead.way) slide(far);
   }
 }
+// The next page comes from the side, within the part of the screen that turns pages.
+function slide(far) {
+  const old = get("picture"), to = get("next"), pen = to.getContext("2d");
+  const [l, t, r, b] = lead.box || [0, 0, 1, 1], w = film.width, h = film.height;
+  const part = [l * w, t * h, (r - l) * w, (b - t) * h].map(Math.round), side = lead.way === "left" ? 1 : -1;
+  pen.drawImage(film, 0, 0);
+  pen.save();
+  pen.beginPath();
+  pen.rect(...part);
+  pen.clip();
+  const [x, y, wide, high_] = part, by = Math.round(side * wide * far);
+  pen.drawImage(old, x, y, wide, high_, x - by, y, wide, high_);
+  pen.drawImage(film, x, y, wide, high_, x - by + side * wide, y, wide, high_);
+  pen.restore();
+  lead.far = far;
+}
 function finish_opening() {
-  const next = get("next"), now = get("picture");
+  const next = get("next"), one = lead, begun = performance.now();
+  clearTimeout(settling);
+  settling = setTimeout(() => { unlead(); copy(get("picture")); }, 170);
+  if (one.way === "left" || one.way === "right") {
+    const from = one.far || 0, turn = now => {
+      if (lead !== one) return;
+      slide(from + (1 - from) * Math.min(1, Math.max(0, now - begun) / 150));
+      requestAnimationFrame(turn);
+    };
+    requestAnimationFrame(turn);
+    return;
+  }
   copy(next);
-  next.style.transition = now.style.transition = "transform .16s ease-out, clip-path .16s ease-out";
-  if (lead.way === "left" || lead.way === "right") now.style.transform = `translateX(${lead.way === "left" ? -100 : 100}%)`;
+  next.style.transition = "transform .16s ease-out, clip-path .16s ease-out";
   next.style.transform = "none";
   next.style.clipPath = "inset(0)";
   lead = null;
-  clearTimeout(settling);
-  settling = setTimeout(() => { unlead(); copy(get("picture")); }, 170);
 }
 
 // --- a touch, and the node under the pointer ------------------------------------------------------------
