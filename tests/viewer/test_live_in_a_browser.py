@@ -174,7 +174,7 @@ PULL = """new Promise(resolve => {
       resolve(JSON.stringify(found));
       return;
     }
-    send("pointermove", .8 - .03 - .5 * Math.sin(passed / SECONDS * Math.PI));
+    send("pointermove", .77 - .25 * (1 - Math.cos(2 * Math.PI * passed / SECONDS)));
     requestAnimationFrame(move);
   };
   requestAnimationFrame(move);
@@ -196,7 +196,12 @@ def test_a_drag_is_seen_at_fifteen_frames_a_second(
             rates.append(found["rate"])
             firsts.append(found["first"])
             steps(tab, count)  # one action each
+            assert tab.js("state.log.at(-1).raw").startswith("#swipe_up [5")
         assert max(rates) >= 15 and 0 < min(firsts) < 100, (rates, firsts)
+
+
+AGAIN = """socket.close(); drawn.frames = 0; connect(); window.began = 0;
+socket.addEventListener("open", () => { began = performance.now(); })"""
 
 
 def test_the_first_picture_comes_at_once(tmp_path: Path) -> None:
@@ -204,8 +209,7 @@ def test_the_first_picture_comes_at_once(tmp_path: Path) -> None:
         tab = ready(held.open(url))
         times = []
         for _ in range(3):
-            tab.js("socket.close(); drawn.frames = 0; connect(); window.began = 0;"
-                   "socket.addEventListener('open', () => { began = performance.now(); })")  # fmt: skip
+            tab.js(AGAIN)
             tab.until("began && drawn.frames")
             times.append(tab.js("drawn.at - began"))
         assert min(times) < 100, times

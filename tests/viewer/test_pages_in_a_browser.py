@@ -190,8 +190,20 @@ def test_the_leaderboard_fits_with_all_its_columns_and_is_sorted_by_a_tap(
 def test_the_live_phone_fits_and_shows_the_instruction(chromium: Browser) -> None:
     with playing("Clock-SetAlarm") as url:
         fits(chromium, url, "h1")
-        for width, height in SIZES:
-            tab = ready(chromium.open(url, width, height))
-            assert seen(tab, "#instruction") and seen(tab, "#screen") and seen(tab, ".keys")
+        tab = ready(chromium.open(url, *SIZES[0]))
+        assert seen(tab, "#instruction") and seen(tab, "#screen") and seen(tab, ".keys")
+        width, height = SIZES[1]
+        tab = ready(chromium.open(url, width, height))
+        assert seen(tab, "#instruction") and seen(tab, ".bar")
         over = "get('instruction').getBoundingClientRect().bottom"
-        assert tab.js(f"{over} <= get('screen').getBoundingClientRect().top")  # on a phone
+        assert tab.js(f"{over} <= get('screen').getBoundingClientRect().top")
+        assert tab.js("get('instruction').clientWidth") > 0.9 * width
+        assert tab.js("screen_.clientWidth") == width  # and higher than the window: one scrolls
+        tab.js("get('fit').click()")
+        assert seen(tab, "#screen") and seen(tab, "#instruction")
+        bar = "document.querySelector('.bar').getBoundingClientRect().top"
+        assert tab.js(f"screen_.getBoundingClientRect().bottom <= {bar}")
+        assert not tab.js("get('sheet').checkVisibility({visibilityProperty: true})")
+        tab.js("get('tools').click()")
+        tab.until("get('finish').getBoundingClientRect().bottom < innerHeight")  # it slides in
+        assert seen(tab, "#steps") and seen(tab, "#finish")

@@ -94,4 +94,4 @@ def _difference(one: Image, other: Image) -> tuple[int, int, int, int]:
     return int(columns[0]), top, int(columns[-1]) + 1, bottom
 
 
-__all__ = ["MOVING_HIGH", "Film", "Patch", "draw", "jpeg", "thumbnail"]
+__all__ = ["Film", "MOVING_HIGH", "Patch", "draw", "jpeg", "thumbnail"]
