@@ -200,6 +200,41 @@ def test_a_drag_is_seen_at_fifteen_frames_a_second(
         assert max(rates) >= 15 and 0 < min(firsts) < 100, (rates, firsts)
 
 
+def test_a_flick_the_wheel_two_fingers_and_undo(tmp_path: Path) -> None:
+    with in_settings(tmp_path / "profile", *HAND) as tab:
+        left, top, wide, high = tab.js("glass()")
+        x = left + wide / 2
+
+        def touch(kind: str, *places: tuple[float, float]) -> None:
+            points = [{"x": x, "y": top + y * high, "id": i} for i, (x, y) in enumerate(places)]
+            tab.send("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+
+        touch("touchStart", (x, 0.7))
+        for count in range(1, 9):
+            touch("touchMove", (x, 0.7 - 0.02 * count))
+        touch("touchEnd")
+        steps(tab, 3)
+        far = float(tab.js("state.log[2].raw.match(/\\[([.0-9]+)\\]#/)[1]"))
+        assert far > 0.2  # further than the finger, which went 0.16
+        tab.send(
+            "Input.dispatchMouseEvent", type="mouseWheel", x=x, y=top + 0.5 * high,
+            deltaX=0, deltaY=-120,
+        )  # fmt: skip
+        steps(tab, 4)
+        assert tab.js("state.log[3].raw").startswith("#swipe_down [")
+        touch("touchStart", (x - 20, 0.5), (x + 20, 0.5))
+        for by in range(30, 100, 10):
+            touch("touchMove", (x - by, 0.5), (x + by, 0.5))
+        touch("touchEnd")
+        steps(tab, 5)
+        assert tab.js("state.log[4].raw").startswith("#pinch_out [")
+        tab.js("document.querySelector('[data-jump=\"-1\"]').click()")
+        tab.until("state.at === 4 && state.undone.length === 1")
+        tab.until("document.querySelectorAll('#strip img[src]').length === 6")
+        tab.js("document.querySelectorAll('#strip button')[1].click()")
+        tab.until("state.at === 1 && state.activity.includes('NexusLauncher')")
+
+
 AGAIN = """socket.close(); drawn.frames = 0; connect(); window.began = 0;
 socket.addEventListener("open", () => { began = performance.now(); })"""
 

@@ -125,6 +125,19 @@ def test_another_screen_comes_with_the_finger() -> None:
     assert session.shown is session.env.phone is home and session.log == []
 
 
+def test_the_screen_that_leaves_goes_with_the_finger() -> None:
+    session = at(SETTINGS)
+    move(session, 0.99, 0.7)
+    assert session.preview is not None
+    assert (session.preview.kind, session.preview.way) == ("open", "home")
+    session.env.device.do(Notifications())
+    move(session, 0.8, 0.5)
+    assert (session.preview.kind, session.preview.way) == ("open", "push")  # the shade
+    session = Session(free("Look"))
+    move(session, 0.4, 0.4, x2=0.1)
+    assert session.preview is not None and session.preview.way == "fade"  # the wallpaper stays
+
+
 def test_a_long_press_shows_while_the_finger_is_down() -> None:
     session = Session(free("Look"))
     screen = session.env.screen

@@ -29,7 +29,9 @@ class Preview(NamedTuple):
 
     kind: "still" nothing · "scroll" a container follows the finger · "follow" a slider or a view
     that is dragged does · "carry" the view at `box` moves with the finger · "open" another screen
-    comes, or another page at `box`, `way` being where the finger goes. phone: what is drawn.
+    comes, or another page at `box`. way: where the finger goes; of "open" also "push" where the
+    shade leaves, "home" where an app does, "fade" where a page has no ground of its own. phone:
+    what is drawn.
     """
 
     raw: str
@@ -75,8 +77,7 @@ def _tried(phone: Phone, screen: Screen, raw: str) -> Preview:
     if isinstance(event, LongPress):
         return _shown(phone, raw, event, "follow")
     if isinstance(event, Tap) or not isinstance(event, Swipe | Drag):
-        way = {"#notifications#": "down", "#press_home#": "up"}.get(raw, "")
-        return _shown(phone, raw, event, "open", way)
+        return _shown(phone, raw, event, "open", "home" if raw == "#press_home#" else "down")
     after = step(phone, event)
     if after is phone:
         return Preview(raw, phone)
@@ -84,6 +85,8 @@ def _tried(phone: Phone, screen: Screen, raw: str) -> Preview:
     if _same_windows(phone, after) and _scrolled(phone, after):
         return Preview(raw, after, "scroll", way)
     kind, box = _taken(phone, event, way)
+    if kind == "open":
+        way = _leaving(phone, after) or way
     return Preview(raw, phone if kind == "carry" else after, kind, way, box)
 
 
@@ -132,6 +135,14 @@ def _taken(phone: Phone, event: Swipe | Drag, way: str) -> tuple[str, Bounds | N
     if held and target is not None and target.view.long_press is not None:
         return "follow", None
     return _swiped(frame, x, y, way)
+
+
+def _leaving(before: Phone, after: Phone) -> str:
+    """How the screen goes that another one comes for, "" where it is covered."""
+    if before.shade is not None and after.shade is None:
+        return "push"
+    pages = before.foreground == before.launcher and _same_windows(before, after)
+    return "fade" if pages else ""
 
 
 def _swiped(frame: Frame, x: float, y: float, way: str) -> tuple[str, Bounds | None]:

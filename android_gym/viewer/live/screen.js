@@ -56,10 +56,12 @@ function lead_with(told, part) {
   const was = lead;
   lead = told;
   if (told.kind === "open") {
+    if (was && was.way !== told.way) unlead();
+    lead = told;
     if (part || !was || was.kind !== "open") copy(get("next"));
     get("next").hidden = false;
   } else {
-    get("next").hidden = true;
+    if (was && was.kind === "open") { unlead(); lead = told; }
     copy(get("picture"));
     if (told.kind === "carry" && (!was || was.kind !== "carry")) lift(told.box);
   }
@@ -71,9 +73,10 @@ function unlead() {
   clearTimeout(settling);
   calm();
   put_down();
-  const next = get("next");
-  next.style.transform = next.style.clipPath = next.style.transition = "";
-  next.hidden = true;
+  for (const one of [get("next"), get("picture")]) {
+    Object.assign(one.style, {transform: "", clipPath: "", transition: "", opacity: "", zIndex: "", transformOrigin: "", borderRadius: ""});
+  }
+  get("next").hidden = true;
 }
 function lift([l, t, r, b]) {
   const from = get("picture"), to = get("carried"), gap = get("gap");
@@ -101,8 +104,17 @@ function follow() {
     const far = Math.min(1, 1.6 * Math.max(Math.abs(right), Math.abs(down)));
     if (lead.way === "down") next.style.clipPath = `inset(0 0 ${100 * (1 - one.to[1])}% 0)`;
     else if (lead.way === "up") next.style.transform = `translateY(${100 * (1 - far)}%)`;
+    else if (lead.way === "fade") next.style.opacity = far;
+    else if (lead.way === "push") leave(`inset(0 0 ${100 * Math.max(0, -down)}% 0)`, "none", 1);
+    else if (lead.way === "home") leave("none", `translateY(${-18 * far}%) scale(${1 - .5 * far})`, 1 - .1 * far);
     else if (lead.way) slide(far);
   }
+}
+// The screen goes, and the next one is seen below it.
+function leave(clip, transform, opacity) {
+  const old = get("picture");
+  get("next").style.zIndex = 0;
+  Object.assign(old.style, {clipPath: clip, transform, opacity, transformOrigin: "50% 80%", borderRadius: transform === "none" ? "" : "26px"});
 }
 // The next page comes from the side, within the part of the screen that turns pages.
 function slide(far) {
@@ -134,9 +146,10 @@ function finish_opening() {
     return;
   }
   copy(next);
-  next.style.transition = "transform .16s ease-out, clip-path .16s ease-out";
-  next.style.transform = "none";
-  next.style.clipPath = "inset(0)";
+  next.style.transition = get("picture").style.transition = "all .16s ease-out";
+  if (one.way === "push") leave("inset(0 0 100% 0)", "none", 1);
+  else if (one.way === "home") leave("none", "translateY(-24%) scale(.3)", 0);
+  else Object.assign(next.style, {transform: "none", clipPath: "inset(0)", opacity: 1});
   lead = null;
 }
 
