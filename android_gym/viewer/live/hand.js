@@ -4,7 +4,7 @@
 const PAUSE = 1200, HOLD = 500, SLOP = .02, MOST = .9, LATE = 300;
 const GLIDE = .325, SLOWEST = .06, FASTEST = 6; // seconds, and shares of the screen a second
 let finger = null, squeeze = null, glide = null, spin = null, zoom = null;
-let pause = 0, sent = 0, asked = null, idle = 0;
+let pause = 0, sent = 0, asked = null, idle = 0, touched = false; // touched: no pointer hovers here
 const flying = new Map(); // number -> when it was sent
 
 function typed(message) {
@@ -71,6 +71,7 @@ screen_.addEventListener("pointerdown", event => {
     ask(touching(own));
   }, HOLD);
   splash(x, y);
+  if (event.pointerType === "touch") { tell(under(x, y), under(x, y, node => node.does.length)); hovered = null; touched = true; }
   draw();
 });
 screen_.addEventListener("pointermove", event => {

@@ -29,6 +29,7 @@ class History:
 
     def begin(self, phone: Phone) -> None:
         """A new episode."""
+        self._pictures.clear()
         self.moments, self.at = [self._moment(phone)], 0
 
     def add(self, phone: Phone, raw: str, entry: dict[str, Any]) -> None:

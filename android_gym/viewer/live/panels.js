@@ -83,7 +83,7 @@ function show() {
   strip();
   reference();
   hovered = null;
-  tell(null);
+  if (!touched) tell(null);
   draw();
 }
 function end_of_episode(verdict) {
@@ -175,7 +175,7 @@ function tell(node, takes) {
     ["bounds", node.bounds.join(", ")], ["answers to", node.does.join(", ") || "nothing"],
     ["is", node.flags.join(", ")], ["for agents", node.name],
     ["touches go to", takes && takes !== node ? said(takes) : takes ? "itself" : "nothing"],
-  ] : [["", "Move the pointer over the phone."]];
+  ] : [["", "Move the pointer over the phone, or touch it."]];
   for (const [name, value] of rows) {
     const row = make("tr");
     if (name) row.append(make("td", name));
