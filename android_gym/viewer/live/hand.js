@@ -3,7 +3,7 @@
 // A touch in progress is sent as it moves, two at most on their way; when it ends it is one action.
 const PAUSE = 1200, HOLD = 500, SLOP = .02, MOST = .9, LATE = 300;
 const GLIDE = .325, SLOWEST = .06, FASTEST = 6; // seconds, and shares of the screen a second
-let finger = null, squeeze = null, glide = null, spin = null, zoom = null;
+let finger = null, squeeze = null, flick = null, glide = null, spin = null, zoom = null;
 let pause = 0, sent = 0, asked = null, idle = 0, touched = false; // touched: no pointer hovers here
 const flying = new Map(); // number -> when it was sent
 
@@ -40,6 +40,7 @@ function ask(message) {
 function arrived(told, changed) {
   for (const number of [...flying.keys()]) if (number <= told.number) flying.delete(number);
   idle = told.moving && !changed ? idle + 1 : 0;
+  if (flick && told.moving) let_go();
   if (asked) ask(asked);
 }
 function end(message) {
@@ -104,8 +105,10 @@ screen_.addEventListener("pointerup", event => {
   if (!(lead && lead.kind === "scroll" && one.to) && one.moved) one.to = [x, y];
   finger = null;
   dry(false);
-  const speed = one.moved && !one.held && lead && lead.kind === "scroll" ? velocity(one, event.timeStamp) : 0;
-  if (Math.abs(speed) > .25) fling(one, speed); else end(touching(one));
+  const speed = one.moved && !one.held ? velocity(one, event.timeStamp) : 0;
+  flick = {one, speed, timer: 0};
+  if (Math.abs(speed) > .25 && !lead && flying.size) flick.timer = setTimeout(let_go, LATE); // it was quicker than its first picture
+  else let_go();
   draw();
 });
 screen_.addEventListener("pointercancel", () => {
@@ -117,6 +120,15 @@ screen_.addEventListener("pointercancel", () => {
 });
 screen_.addEventListener("pointerleave", () => { if (!finger) { hovered = null; draw(); } });
 screen_.addEventListener("contextmenu", event => event.preventDefault());
+
+// What was under a finger that has lifted decides whether it glides on.
+function let_go() {
+  if (!flick) return;
+  const {one, speed, timer} = flick;
+  flick = null;
+  clearTimeout(timer);
+  if (Math.abs(speed) > .25 && lead && lead.kind === "scroll") fling(one, speed); else end(touching(one));
+}
 
 // --- a list that goes on after the finger has let go ---------------------------------------------------
 function velocity(one, now) {
@@ -146,6 +158,7 @@ function glided(now) {
 function moving({type, x1, y1, x2, y2, scroll}) { return {type, x1, y1, x2, y2, scroll, moved: true}; }
 // What still moves by itself comes to rest: it is one action.
 function land() {
+  if (flick) { const {one, timer} = flick; clearTimeout(timer); flick = null; end(touching(one)); }
   if (glide) { const one = glide; glide = null; end(moving(one)); }
   if (spin) { const one = spin; clearTimeout(one.timer); spin = null; one.x2 = one.tx; one.y2 = one.ty; end(moving(one)); }
   if (zoom) { const one = zoom; clearTimeout(one.timer); zoom = null; end({type: "pinch", x: one.x, y: one.y, scale: one.scale}); }
