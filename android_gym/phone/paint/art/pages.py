@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .pen import Pen, dice
-from .scenery import photo
+from .pictures import photo
 
 TINTS = ("#1a73e8", "#d93025", "#188038", "#e37400", "#9334e6", "#12858d")
 

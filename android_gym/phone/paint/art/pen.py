@@ -33,6 +33,11 @@ class Pen:
     disabled: bool = False
     theme: Theme = SYSTEM
     icons: Icons = UNKNOWN  # of apps
+    weight: int = 0  # bytes of the finished pictures that were drawn
+
+    def weighs(self, size: int) -> None:
+        """A finished picture of so many bytes was drawn, and what was recorded keeps it."""
+        self.weight += size
 
     def argb(self, color: str, alpha: float = 1.0) -> int:
         return inks.shade(color, self.dark, alpha, self.theme)
