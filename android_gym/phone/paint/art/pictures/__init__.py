@@ -14,12 +14,14 @@ from math import sqrt
 
 from ..ink import engine
 from ..pen import Pen
+from . import faces, sheets
 from .backdrops import finish
 from .brush import Brush
 from .words import Shot, shot_of
 
 Kind = Callable[[Brush], None]
 PIXELS = 170_000  # of a picture that is kept; one that is larger is stretched, as photographs are
+SHARP = frozenset(("map", "sheet", "chart", "screenshot"))  # drawn anew at every size: they have text
 
 
 @lru_cache(maxsize=1)
@@ -32,7 +34,7 @@ def kinds() -> dict[str, Kind]:
 
 
 def photo(pen: Pen, argument: str) -> None:
-    """What the caption of "SEED/caption" says; one of a camera roll's motifs without a caption."""
+    """What the caption in "SEED/caption" says; without one, a motif of a camera roll."""
     seed, _, words = argument.partition("/")
     shot = shot_of(seed, words)
 
@@ -41,23 +43,57 @@ def photo(pen: Pen, argument: str) -> None:
         kinds()[shot.kind](brush)
         finish(brush)
 
-    _develop(pen, shot, paint)
+    _paint(pen, shot, paint)
+
+
+def face(pen: Pen, name: str) -> None:
+    """The portrait of a person, the same for the same name."""
+    _paint(pen, Shot(name, "faces", name), lambda brush: faces.face(brush, name))
+
+
+def street_map(pen: Pen, argument: str) -> None:
+    """The map of an invented town, "SEED" or "SEED/title"."""
+    seed, _, title = argument.partition("/")
+    _paint(pen, Shot(seed, "map", title), kinds()["map"])
+
+
+def cover(pen: Pen, argument: str) -> None:
+    """The cover of a record, "TITLE" or "TITLE/ARTIST"."""
+    title, _, artist = argument.partition("/")
+    _paint(pen, Shot(argument, "album"), lambda brush: sheets.cover(brush, title, artist))
+
+
+def document(pen: Pen, argument: str) -> None:
+    """A page of a document, "NAME" or "NAME/its text"."""
+    name, _, said = argument.partition("/")
+    _paint(pen, Shot(name, "sheet"), lambda brush: sheets.page(brush, name, said))
+
+
+def _paint(pen: Pen, shot: Shot, paint: Kind) -> None:
+    """Paint into the place's rounded corners: a photo once, so that what is recorded is finished;
+    what must stay sharp as shapes."""
+    if min(pen.w, pen.h) < 1:
+        return
+    with pen.clipped():
+        if shot.kind in SHARP:
+            pen.canvas.save()
+            paint(Brush(pen.canvas, pen.w, pen.h, shot))
+            pen.canvas.restore()
+        else:
+            _develop(pen, shot, paint)
 
 
 def _develop(pen: Pen, shot: Shot, paint: Kind) -> None:
-    """Paint into the place's rounded corners, once: what is recorded is the finished picture."""
     skia = engine()
-    scale = min(1.0, sqrt(PIXELS / max(pen.w * pen.h, 1)))
+    scale = min(1.0, sqrt(PIXELS / (pen.w * pen.h)))
     w, h = max(round(pen.w * scale), 1), max(round(pen.h * scale), 1)
     surface = skia.Surface(w, h)
     with surface as canvas:
         paint(Brush(canvas, w, h, shot))
-    pen.weighs(4 * w * h)
-    picture = surface.makeImageSnapshot()
-    place = skia.Rect.MakeWH(pen.w, pen.h)
+    pen.weight += 4 * w * h
+    whole, place = skia.Rect.MakeWH(w, h), skia.Rect.MakeWH(pen.w, pen.h)
     smooth = skia.SamplingOptions(skia.FilterMode.kLinear)
-    with pen.clipped():
-        pen.canvas.drawImageRect(picture, skia.Rect.MakeWH(w, h), place, smooth)
+    pen.canvas.drawImageRect(surface.makeImageSnapshot(), whole, place, smooth)
 
 
-DRAWINGS = {"photo": photo}
+DRAWINGS = {"cover": cover, "document": document, "face": face, "map": street_map, "photo": photo}

@@ -59,6 +59,10 @@ def page(b: Brush, name: str, said: str) -> None:
     if rows:
         _tabled(b, rows, left, y, room, size)
         return
+    if not said:  # nobody knows what it says
+        while y < b.H - size:
+            b.rect(left, y, room * (1 if b.roll() < 0.75 else b.roll(0.3, 0.7)), size * 0.5, "#d5d8dc", size * 0.25)
+            y += size * 1.5
     for line in wrapped(said, size, room):
         if y > b.H - size:
             return
