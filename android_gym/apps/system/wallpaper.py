@@ -1,7 +1,7 @@
 """Wallpaper & style: pictures for the home and lock screens, theme and app grid.
 
 The setting "system/wallpaper" (and "system/lock_wallpaper") names the picture: "Life/Fern", the
-category and the title; "photo:SEED" for one of the owner's photos; "default" for the first one.
+category and the title; "photo:SEED/caption" for one of the owner's photos; "default" for the first one.
 """
 
 from __future__ import annotations
@@ -34,9 +34,7 @@ def backdrop(name: str) -> str:
     """The drawing of a wallpaper by the value of its setting."""
     if name.startswith("photo:"):
         return name
-    category = name.partition("/")[0]
-    photos = CATEGORIES.get(category, (False, ()))[0]
-    return f"wallpaper:{'photo ' if photos else ''}{name or 'default'}"
+    return f"wallpaper:{name or 'default'}"
 
 
 # --- the entry page -----------------------------------------------------------------------------
@@ -91,7 +89,7 @@ class Categories(Activity):
 
     def view(self, files: tuple[File, ...]) -> View:
         photos = of_kind(files, "image")
-        covers = {MINE: f"photo:{photos[0].seed}" if photos else "swatch:surfaceVariant"}
+        covers = {MINE: photos[0].art if photos else "swatch:surfaceVariant"}
         covers |= {name: backdrop(f"{name}/{first[0]}") for name, (_, first) in CATEGORIES.items()}
         tiles = (_tile(name, art) for name, art in covers.items())
         return _grid_page("Wallpapers", "category_grid", in_lines(tiles, 2, gap=8, align="start"))
@@ -105,7 +103,7 @@ class Pictures(Activity):
 
     def view(self, files: tuple[File, ...], settings: Table) -> View:
         if self.category == MINE:
-            names = [(f"photo:{f.seed}", f.name) for f in of_kind(files, "image")]
+            names = [(f.art, f.name) for f in of_kind(files, "image")]
         else:
             names = [(f"{self.category}/{t}", t) for t in CATEGORIES[self.category][1]]
         if not names:

@@ -22,7 +22,7 @@ class Preview(Activity):
         if file is None:
             about, body = (), empty("This file no longer exists", "error", "message")
         elif file.kind in ("image", "video"):
-            body = image(f"photo:{file.seed}", "preview_image", file.name, w=FILL, h=300, radius=4,
+            body = image(file.art, "preview_image", file.name, w=FILL, h=300, radius=4,
                          at="center|middle", margin=(16, 0, 16, 0))  # fmt: skip
         elif file.text:
             body = scroll(text(file.text, "preview_text", PARAGRAPH), pad=(24, 16, 24, 24))

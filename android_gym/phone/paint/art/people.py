@@ -5,7 +5,7 @@ from __future__ import annotations
 from xxhash import xxh3_64_intdigest
 
 from .pen import Pen
-from .pictures import face
+from .pictures import face, first_last
 
 COLORS = (
     *("#ef5350", "#ab47bc", "#5c6bc0", "#0b8fd6", "#26a69a", "#7cb342"),
@@ -23,7 +23,7 @@ def avatar(pen: Pen, argument: str) -> None:
 
     A view that has a background of its own keeps it. Who has a photo is shown in it.
     """
-    if argument in pen.pictured:
+    if argument and first_last(argument) in pen.pictured:
         side = min(pen.w, pen.h)
         at = (pen.w - side) / 2, (pen.h - side) / 2
         with pen.part(*at, side, side, side / 2) as inner:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from .patterns import KINDS
 from .pen import Pen, dice
 from .pictures import photo
+from .pictures.words import kinds_of
 
 # sky above, sky below, sun, then dunes from far to near
 SHADES = (
@@ -42,15 +43,15 @@ def _ridge(
 
 
 def wallpaper(pen: Pen, argument: str) -> None:
-    """The picture "COLLECTION/TITLE": a landscape for "photo…" seeds, a pattern, or wide dunes
-    under a hazy sun in one family of colours."""
-    collection, _, title = argument.removeprefix("photo ").partition("/")
+    """The picture "COLLECTION/TITLE": a pattern, what the title says, or wide dunes under a hazy
+    sun in one family of colours."""
+    collection, _, title = argument.partition("/")
     pattern = KINDS.get(collection)
     if pattern is not None:
         with pen.clipped():
             pattern(pen, title)
         return
-    if argument.startswith("photo"):
+    if kinds_of(title):
         photo(pen, f"{collection}/{title}")
         return
     roll = dice(f"wallpaper {argument}")

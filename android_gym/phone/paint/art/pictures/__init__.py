@@ -7,7 +7,6 @@ The words name a kind (`words.py`); each module here holds one family and lists 
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
 from math import sqrt
@@ -16,11 +15,12 @@ from ..ink import engine
 from ..pen import Pen
 from . import faces, sheets
 from .backdrops import finish
-from .brush import Brush
+from .brush import Brush, Kind
 from .words import Shot, shot_of
 
-Kind = Callable[[Brush], None]
 PIXELS = 170_000  # of a picture that is kept; one that is larger is stretched, as photographs are
+SCREEN = 1_200_000  # px from which a picture fills a display
+SCREEN_PIXELS = 520_000  # that are kept of it
 SHARP = frozenset(("map", "sheet", "chart", "screenshot"))  # drawn anew at every size: they have text
 
 
@@ -47,8 +47,15 @@ def photo(pen: Pen, argument: str) -> None:
 
 
 def face(pen: Pen, name: str) -> None:
-    """The portrait of a person, the same for the same name."""
+    """The portrait of a person, the same for the same name: "Ada Lovelace", "Lovelace, Ada"."""
+    name = first_last(name)
     _paint(pen, Shot(name, "faces", name), lambda brush: faces.face(brush, name))
+
+
+def first_last(name: str) -> str:
+    """A name in the usual order, whichever way a list shows it."""
+    last, comma, first = name.partition(", ")
+    return f"{first} {last}" if comma else name
 
 
 def street_map(pen: Pen, argument: str) -> None:
@@ -77,7 +84,7 @@ def _paint(pen: Pen, shot: Shot, paint: Kind) -> None:
     with pen.clipped():
         if shot.kind in SHARP:
             pen.canvas.save()
-            paint(Brush(pen.canvas, pen.w, pen.h, shot))
+            paint(Brush(pen.canvas, pen.w, pen.h, shot, kinds()))
             pen.canvas.restore()
         else:
             _develop(pen, shot, paint)
@@ -85,11 +92,12 @@ def _paint(pen: Pen, shot: Shot, paint: Kind) -> None:
 
 def _develop(pen: Pen, shot: Shot, paint: Kind) -> None:
     skia = engine()
-    scale = min(1.0, sqrt(PIXELS / (pen.w * pen.h)))
+    most = SCREEN_PIXELS if pen.w * pen.h > SCREEN else PIXELS
+    scale = min(1.0, sqrt(most / (pen.w * pen.h)))
     w, h = max(round(pen.w * scale), 1), max(round(pen.h * scale), 1)
     surface = skia.Surface(w, h)
     with surface as canvas:
-        paint(Brush(canvas, w, h, shot))
+        paint(Brush(canvas, w, h, shot, kinds()))
     pen.weight += 4 * w * h
     whole, place = skia.Rect.MakeWH(w, h), skia.Rect.MakeWH(pen.w, pen.h)
     smooth = skia.SamplingOptions(skia.FilterMode.kLinear)

@@ -7,7 +7,7 @@ from -W to W and from -H to H. A colour is "#rrggbb", "#a>#b" for a gradient dow
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from math import atan2, hypot
@@ -45,10 +45,13 @@ def light(color: str, share: float = 0.3) -> str:
 
 
 class Brush:
-    """Paints one picture. `shot` says what it shows; `roll` gives numbers that depend on its seed."""
+    """Paints one picture. `shot` says what it shows, `kinds` are all that can be painted; `roll`
+    gives numbers that depend on the seed."""
 
-    def __init__(self, canvas: Any, w: float, h: float, shot: Shot) -> None:
-        self.canvas, self.shot = canvas, shot
+    def __init__(
+        self, canvas: Any, w: float, h: float, shot: Shot, kinds: Mapping[str, Kind]
+    ) -> None:
+        self.canvas, self.shot, self.kinds = canvas, shot, kinds
         self.unit = max(min(w, h), 1e-3) / 100
         self.W, self.H = w / 2 / self.unit, h / 2 / self.unit
         self.dice: Iterator[float] = dice(f"picture {shot.seed}")
@@ -186,6 +189,16 @@ class Brush:
         self.canvas.restore()
 
     @contextmanager
+    def framed(self, x: float, y: float, w: float, h: float) -> Iterator[Brush]:
+        """A brush for a smaller picture of the same shot, its middle at (x, y)."""
+        skia = engine()
+        self.canvas.save()
+        self.canvas.translate(x - w / 2, y - h / 2)
+        self.canvas.clipRect(skia.Rect.MakeWH(w, h), skia.ClipOp.kIntersect, True)
+        yield Brush(self.canvas, w, h, self.shot, self.kinds)
+        self.canvas.restore()
+
+    @contextmanager
     def within(self, points: Sequence[Point]) -> Iterator[None]:
         """Inside, only the smooth shape through the points is painted."""
         skia = engine()
@@ -193,6 +206,9 @@ class Brush:
         self.canvas.clipPath(smooth(points, True), skia.ClipOp.kIntersect, True)
         yield
         self.canvas.restore()
+
+
+Kind = Callable[[Brush], None]
 
 
 def bounds(points: Sequence[Point]) -> tuple[float, float, float, float]:

@@ -9,6 +9,7 @@ from ....ui.typeface import width
 from .backdrops import table
 from .brush import Brush, dark, light, mix
 from .land import KINDS as LAND
+from .words import kinds_of
 
 INK, PALE = "#202124", "#80868b"
 TINTS = ("#1a73e8", "#d93025", "#188038", "#e37400", "#9334e6", "#12858d")
@@ -257,6 +258,14 @@ def handwriting(b: Brush) -> None:
 def poster(b: Brush) -> None:
     tone = b.pick(TINTS)
     b.over(f"{light(tone, 0.35)}>{dark(tone, 0.2)}")
+    inner = next((kind for kind in kinds_of(b.shot.words) if kind not in ("poster", "television")), "")
+    if inner:
+        b.soft(2, 4, 34, 50, "#101010", 0.5)
+        b.rect(-31, -47, 62, 94, "#f7f2e4")
+        with b.framed(0, -8, 56, 70) as small:
+            small.kinds[inner](small)
+        b.text(inner.upper()[:12], 0, 36, 8, INK, 700)
+        return
     b.disc(0, -12, 22, "#fff2c4")
     b.poly([(-b.W - 2, 20), (-20, -2), (4, 14), (22, 0), (b.W + 2, 20), (b.W + 2, 34), (-b.W - 2, 34)], dark(tone, 0.4))
     for k, line in enumerate(wrapped(titled(b.shot.words), 8, 84, 700)[:3]):

@@ -405,6 +405,7 @@ def _street(b: Brush) -> None:
     steep = "steep" in b.shot.words or "hill" in b.shot.words
     sky(b, 0)
     top = -14 if steep else 4
+    b.over("#b5aea3>#857f77", 1, top)
     b.poly([(-7, top), (7, top), (40, b.H + 2), (-40, b.H + 2)], "#a39d95>#6d6964")
     for side in (-1, 1):
         for k in range(int(b.W / 8) + 3):

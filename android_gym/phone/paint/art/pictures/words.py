@@ -19,13 +19,14 @@ map: map maps karte directions floorplan
 receipt: receipt bill till
 invoice: invoice
 itinerary: itinerary boarding ticket tickets flight+confirmation pass
-slides: slides presentation roadmap deck keynote
+slides: slides presentation roadmap keynote
 chart: chart graph statistics diagram percent growth prices stock market+share rates poll budget economy
 sheet: spreadsheet timetable schedule budget+table plan+weekly
 whiteboard: whiteboard sketch sketches wireframe mockup brainstorm
 handwriting: handwriting recipe+card notebook notes letter postcard
 poster: poster flyer announcement leaflet
 album: album single record vinyl soundtrack mixtape
+bookcover: book+cover novel+cover
 faces: portrait selfie headshot author speaker founder president minister interviewee
 team: team colleagues group meeting conference office+people panel staff council committee
 dinner: dinner restaurant supper brunch party+table
@@ -41,13 +42,15 @@ salad: salad vegetables greens
 burger: burger sandwich burgers hamburger
 sushi: sushi sashimi
 fish_dish: sardines salmon grilled+fish bacalhau
+market: market stall stalls grocery groceries
 fruit: fruit fruits apple apples orange oranges lemon lemons pears peaches berries strawberries tomatoes tomato banana
 icecream: icecream gelato ice+cream
 coffee: coffee espresso cappuccino latte café cafe
+dumplings: dumplings dumpling gyoza
 tea: tea matcha teapot
-wine: wine beer drinks cocktail glass+of
+drink: lemonade juice smoothie glass+water water+glass
+wine: wine beer drinks cocktail
 cooking: cook cooking kitchen chef recipe recipes food lunch meal dish snack snacks
-market: market stall stalls grocery groceries
 dog: dog dogs puppy biscuit retriever terrier
 cat: cat cats kitten kittens
 horse: horse horses pony
@@ -57,6 +60,8 @@ rabbit: rabbit hare bunny
 heron: heron egret stork crane+bird flamingo
 duck: duck ducks duckling swan swans goose geese
 bird: bird birds robin sparrow owl parrot gull gulls seagull pigeon
+octopus: octopus squid
+seal: seal seals walrus
 fishes: fish goldfish aquarium koi shark
 whale: whale whales dolphin dolphins
 butterfly: butterfly butterflies moth
@@ -67,6 +72,9 @@ bear: bear bears panda
 lion: lion tiger lions zoo
 anemone: anemone coral reef jellyfish
 kelp: kelp seaweed
+shoes: shoe shoes sneakers boots trainers
+socks: socks
+jacket: jacket coat parka fleece shell
 runners: runner runners marathon run running race jog jogging 5k 10k finish+line parkrun sprint track+team relay
 hiker: hiker hikers hike hiking walk+hills backpackers trekking trek
 cyclist: cyclist cyclists cycling biking bikes+race
@@ -79,9 +87,9 @@ tennis: tennis racket
 basketball: basketball
 gym: gym fitness workout weights exercise stretching yoga
 chess: chess puzzle puzzles
-medal: medal medals trophy award winners cup prize
+medal: medal medals trophy award winners prize
 dancers: dancing dancers dance ballet
-band: band concert musicians orchestra gig festival choir chorus
+band: band concert musicians orchestra gig festival choir chorus quartet stage trio
 child: child children kids baby toddler school+class
 couple: couple wedding bride
 family: family parents grandma grandparents mom dad reunion friends
@@ -93,21 +101,23 @@ train: train trains railway metro subway locomotive underground
 station: station platform
 car: car cars taxi driving electric+car suv
 truck: truck lorry van delivery+van moving
+helmet: helmet helmets
 bicycle: bicycle bike bicycles bikes
 motorbike: motorbike scooter motorcycle vespa
 plane: plane airplane airport flight flights aircraft jet airline
 balloon: balloon balloons
 rocket: rocket launch spacecraft satellite nasa astronaut
 paper_boat: paper+boat paper+boats
+sailboat: sailing+ship sailing+ships sailboat yacht sails sailboats yachts sailing sail regatta tall+ship
 ferry: ferry ferries ship cruise steamer
-sailboat: sailboat sailing sail yacht regatta
-boat: boat boats canoe kayak rowing dinghy
+boat: boat boats canoe kayak rowing dinghy houseboat
 bigbridge: golden+gate suspension
 clocktower: london ben+tower clock+tower westminster parliament
 irontower: paris eiffel
 palace: palace beijing forbidden emperor temple temples shrine pagoda kyoto
-castle: castle fortress tower
 church: church cathedral chapel
+castle: castle fortress tower
+cables: cable cables adapter charger power+bank plug charging
 museum: museum library government bank court university capitol
 stadium: stadium arena
 lighthouse: lighthouse
@@ -120,8 +130,9 @@ roofs: roofs rooftops roof tiles
 skyline: skyline city cities downtown skyscrapers tokyo york singapore towers san+francisco chicago shanghai hong+kong berlin seattle
 shop: shop store boutique bookshop storefront window+display
 house: house houses home cottage cabin villa larch
-apartment: apartment living+room sofa lounge hotel rental airbnb couch
-bedroom: bedroom bed sleep pillow
+bedroom: bedroom bed sleep pillow hotel+room beds curtains
+hotel: hotel hotels motel hostel inn
+apartment: apartment living+room sofa lounge rental airbnb couch flat
 desk: desk office workspace workplace study
 street: street streets alley road steep lane avenue neighborhood neighbourhood crossing
 dahlias: dahlias dahlia
@@ -145,13 +156,12 @@ orchard: orchard orchards
 vineyard: vineyard vineyards
 autumn: autumn maple fall+leaves
 palms: palm palms tropical
-shoes: shoe shoes sneakers boots trainers
-jacket: jacket coat parka fleece shell
+bowtie: bow+tie tie necktie
 shirt: shirt shirts jersey sweater hoodie
 cap: cap hat beanie
 gloves: gloves mittens
-socks: socks
 backpack: backpack pack bag rucksack luggage suitcase packing
+stove: stove burner campfire
 tent: tent camping camp campsite tents
 bottle: bottle flask thermos
 headlamp: headlamp lantern+camping torch flashlight
@@ -160,8 +170,10 @@ lanterns: lantern lanterns
 candle: candle candles
 umbrella: umbrella umbrellas
 gift: gift present presents
-books: book books novel novels bookshelf reading dictionary encyclopedia vocabulary
+lamp: lamp lamps
+books: book books novel novels bookshelf dictionary encyclopedia vocabulary
 newspaper: newspaper press headline headlines news
+ereader: e-reader ereader kindle e+reader
 laptop: laptop computer code programming python software coding terminal browser website javascript developer
 phone: phone smartphone android app apps iphone pixel mobile
 robot: robot robots ai openai chatgpt machine+learning intelligence llm neural gpt model models
@@ -175,14 +187,16 @@ microphone: microphone interview recording radio
 television: television tv film movie movies cinema series
 clock: clock clocks alarm o'clock
 watch: watch wristwatch
-chair: chair chairs furniture
+chair: chair chairs furniture waiting
 bench: bench
-lamp: lamp lamps
 key: key keys lock password security
 money: money coins coin dollar tax taxes salary bank+account savings euro cash finance
+radiator: radiator valve heating
+tap: tap faucet sink leak
+box: box parcel package carton
 tools: tools hammer wrench plumber boiler repair screwdriver plumbing
 paint: painting paintings art gallery artist watercolor drawing canvas
-globe: globe earth world+map planet language languages country countries geography
+globe: globe earth world+map language languages country countries geography
 planet: space planets saturn jupiter mars galaxy universe telescope
 moon: moon eclipse nocturne
 stars: stars milky night+sky constellation
@@ -196,9 +210,9 @@ sunset: sunset dusk sundown
 sunrise: sunrise dawn daybreak
 weather: weather forecast temperature climate
 clouds: cloud clouds sky
-beach: beach beaches coast shore seaside sand algarve
 seastacks: stacks sea+stacks cliffs cliff
 waves: waves wave ocean sea tide surf+sea driftwood
+beach: beach beaches coast shore seaside sand algarve
 icelagoon: lagoon iceberg icebergs glacier arctic ice
 waterfall: waterfall waterfalls falls
 fjord: fjord fjords
@@ -207,6 +221,7 @@ canyon: canyon canyons gorge grand+canyon
 dunes: dunes dune desert sahara
 terraces: terraces paddies
 mountains: mountain mountains peak peaks alps summit ridge himalaya everest
+hotspring: hot+spring hot+springs onsen geyser
 lake: lake lakes reservoir pond+lake
 river: river rivers stream kamogawa canal tagus thames creek
 forest: forest woods woodland redwood redwoods jungle
@@ -222,10 +237,10 @@ COLORS = {
     "red": "#d13a32", "orange": "#ee8a2a", "yellow": "#f6c52e", "green": "#3f9b57",
     "blue": "#2f6fc4", "purple": "#7d4fb0", "pink": "#e87fa4", "brown": "#8a5a38",
     "black": "#2b2b30", "white": "#f3f3ef", "gray": "#8b939b", "grey": "#8b939b",
-    "golden": "#e0a63a", "turquoise": "#2fb3ab", "ginger": "#d9853f",
+    "golden": "#e0a63a", "navy": "#1f2f5a", "turquoise": "#2fb3ab", "ginger": "#d9853f",
 }  # fmt: skip
 TIMES = {
-    "evening": "evening sunset dusk sundown dinner twilight",
+    "evening": "evening golden sunset dusk sundown dinner twilight",
     "morning": "morning dawn sunrise daybreak early",
     "night": "night midnight nocturne moonlight dark late",
     "day": "noon afternoon midday",
