@@ -41,6 +41,12 @@ def soup(b: Brush) -> None:
     for _ in range(9):
         a, r = b.roll(0, 2 * pi), b.roll(5, 24)
         b.rect(r * cos(a) - 2.4, 4 + r * sin(a) - 2.4, 4.8, 4.8, b.pick(("#e8912f", "#f0e0b0", "#c9483a")), 1.4)
+    if any(word in b.shot.words.casefold() for word in ("noodle", "ramen", "pho")):
+        for _ in range(46):
+            a, r, turn = b.roll(0, 2 * pi), 22 * b.roll() ** 0.6, b.roll(0, 360)
+            b.arc(r * cos(a), 4 + r * sin(a), 7, 5, turn, 190, b.pick(("#f4dfa0", "#ecd08a", "#fbeec4")), 1.5)
+        b.oval(-9, -6, 9, 7, "#ffffff")
+        b.disc(-9, -6, 4.4, "#f6b02f")
     with b.at(0, 4):
         _greens(b, 20, 9, ("#4f9a3f", "#6fb34a"))
     b.line(((6, 0), (30, -26), (48, -44)), "#c3c9ce", 3.4)
@@ -271,11 +277,21 @@ def icecream(b: Brush) -> None:
 
 def coffee(b: Brush) -> None:
     """A cup of coffee with a pattern in the foam."""
+    words = b.shot.words.casefold()
+    if any(word in words for word in ("bean", "roast")):
+        _beans(b)
+        return
     table(b, "#8a6242")
+    if "espresso" in words:
+        b.canvas.scale(0.72, 0.72)
     b.soft(2, 8, 46, 43, "#1d120a", 0.6)
     b.disc(0, 4, 40, "#f7f5f0@#cfcac0")
     b.ring(33, 4, 11, "#f1eee7", 5)
     b.disc(0, 2, 29, "#ffffff@#d9d5cc")
+    if "espresso" in words or "black" in words:
+        b.disc(0, 2, 25, "#5a3018@#2b160b")
+        b.ring(0, 2, 23.5, "#b5793f", 2.4, 0.8)
+        return
     b.disc(0, 2, 25, "#a8693a@#6b3d1f")
     b.blob([(0, 20), (-13, 4), (-11, -9), (0, -5), (11, -9), (13, 4)], "#f4e3c4")
     for k in range(3):
@@ -284,6 +300,50 @@ def coffee(b: Brush) -> None:
         x, y = b.pick((-1, 1)) * b.roll(42, 48), b.roll(-40, 40)
         b.oval(x, y, 3.2, 2.2, "#4a2a17")
         b.line(((x - 2.6, y), (x + 2.6, y)), "#7a4f30", 0.5)
+
+
+def _beans(b: Brush) -> None:
+    """A paper bag of coffee beans, some spilled."""
+    table(b, "#a97a50")
+    b.soft(0, 36, 40, 6, "#1d120a", 0.6)
+    b.poly([(-24, -28), (18, -28), (22, 36), (-27, 36)], "#c9a070>#9a7040")
+    b.poly([(-24, -28), (-20, -36), (14, -36), (18, -28)], "#8a6238")
+    b.rect(-17, -8, 32, 22, "#f7f0e2", 2)
+    b.text("COFFEE", -1, 3, 7, "#4a2a17", 700)
+    for _ in range(34):
+        x, y = b.roll(4, 48), b.roll(24, 42)
+        b.oval(x, y, 3.2, 2.2, b.pick(("#4a2a17", "#5f3820", "#3a2010")))
+        b.line(((x - 2.4, y), (x + 2.4, y)), "#8a5a38", 0.5)
+
+
+def cafe(b: Brush) -> None:
+    """The inside of a café: a counter, lamps, a table with cups; a shelf of books if it has one."""
+    b.over("#d9c2a3>#b5966f", 1, -1e3, 26)
+    b.over("#7a5638>#563a24", 1, 26)
+    shelf = "book" in b.shot.words.casefold()
+    for row in range(2):
+        y = -22 + 18 * row
+        b.rect(-44, y + 12, 46, 2, "#6b4a30")
+        for k in range(11):
+            tone = b.pick(("#a8463a", "#3f5f86", "#d9b45a", "#4f7a5f", "#f0e6d0"))
+            x = -43 + 4.1 * k
+            if shelf:
+                b.rect(x, y + b.roll(0, 4), 3.2, 12, tone)
+            elif k % 2:
+                b.rect(x, y + 5, 5, 7, tone, 1.4)
+    for x in (-20, 14, 40):
+        b.line(((x, -b.H), (x, -36)), "#3a2f28", 0.7)
+        b.poly([(x - 6, -32), (x - 3, -38), (x + 3, -38), (x + 6, -32)], "#2b3a38")
+        b.soft(x, -30, 12, 9, "#ffe6a8", 0.8)
+    b.rect(10, -22, 32, 22, "#2b2b2e", 1)
+    b.text("COFFEE", 26, -17, 4.6, "#ffffff", 700)
+    for k in range(4):
+        b.rect(14, -12 + 3.4 * k, b.roll(12, 22), 1.2, "#d5d5d5")
+    for x in (-24, 22):
+        b.oval(x, 27, 17, 4.6, "#c99a68>#a8784a")
+        b.rect(x - 1.4, 29, 2.8, 18, "#3a2f28")
+        b.rect(x - 4, 20, 7, 6, "#ffffff", 1.4)
+        b.ring(x + 4, 23, 2, "#ffffff", 1)
 
 
 def tea(b: Brush) -> None:
@@ -362,5 +422,5 @@ KINDS = {
     "soup": soup, "pasta": pasta, "pizza": pizza, "bread": bread, "cake": cake,
     "cookies": cookies, "egg": egg, "rice": rice, "salad": salad, "burger": burger,
     "sushi": sushi, "fish_dish": fish_dish, "fruit": fruit, "icecream": icecream,
-    "coffee": coffee, "tea": tea, "wine": wine, "cooking": cooking, "dinner": dinner,
+    "coffee": coffee, "cafe": cafe, "tea": tea, "wine": wine, "cooking": cooking, "dinner": dinner,
 }  # fmt: skip

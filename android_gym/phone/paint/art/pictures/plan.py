@@ -140,10 +140,11 @@ def _pin(b: Brush, x: float, y: float) -> None:
 
 
 def _map(b: Brush) -> None:
-    """A map; its title is the words but for those that say that it is a map."""
+    """A map. One "of" a place has its name as the title."""
     quiet = {"map", "maps", "of", "png", "jpg", "pdf", "course", "the", "a", "in", "for", "image", "picture", "about", "near", "me"}
     said = b.shot.words.replace("_", " ").replace(".", " ").split()
-    title = " ".join(word for word in said if word.casefold() not in quiet and not word.isdigit())
+    named = "of" in said
+    title = " ".join(w for w in said if w.casefold() not in quiet and not w.isdigit() and named)
     way = any(word in b.shot.words.casefold() for word in ("course", "route", "directions", "trail"))
     paint_plan(b, invented(b.shot.seed, title.title()[:22], way))
 

@@ -66,8 +66,19 @@ def bigbridge(b: Brush) -> None:
 
 def palace(b: Brush) -> None:
     """An eastern palace: red walls under sweeping golden roofs."""
+    words = b.shot.words.casefold()
     sky(b, 20)
     b.over("#c9bda6>#a89a82", 1, 18)
+    if "kyoto" in words or "wooden" in words or "japan" in words:
+        _pagoda(b)
+        return
+    if "garden" in words or "autumn" in words:
+        grass(b, 18)
+        for x in (-b.W * 0.95, -b.W * 0.8, b.W * 0.8, b.W * 0.95):
+            tree(b, x, 28, 44, "#d9642a" if "autumn" in words else "#4f8a45")
+    if "roof" in words:  # from near by: the roofs fill the picture
+        b.canvas.translate(0, 24)
+        b.canvas.scale(1.75, 1.75)
     gold, red = "#d99a2b", "#a8322a"
     for k in range(3):
         b.rect(-44 + 5 * k, 24 - 4 * k, 88 - 10 * k, 4.4, f"#efe9dc>{dark('#efe9dc', 0.2)}")
@@ -86,6 +97,25 @@ def palace(b: Brush) -> None:
         b.line(((-wide + 3, y - tall), (wide - 3, y - tall)), dark(gold, 0.3), 1.8)
         for side in (-1, 1):
             b.disc(side * (wide - 3), y - tall - 1, 1.6, gold)
+
+
+def _pagoda(b: Brush) -> None:
+    """A wooden pagoda of five roofs among trees."""
+    leaves = ("#d9642a", "#c4402a", "#e0a02f") if "autumn" in b.shot.words.casefold() else ("#4f8a45", "#5f9a55")
+    ridge(b, 12, 18, "#7f9a8a", 4)
+    grass(b, 20, "#7a8a4a")
+    for k in range(8):
+        x = -b.W + 2 * b.W * k / 7
+        if abs(x) > 18:
+            tree(b, x, 30, b.roll(26, 40), b.pick(leaves))
+    for k in range(5):
+        y, wide = 30 - 14.5 * k, 26 - 3 * k
+        b.rect(-wide * 0.55, y - 12, wide * 1.1, 13, f"#7a3f28>{dark('#7a3f28', 0.3)}")
+        for x in (-0.3, 0, 0.3):
+            b.rect(x * wide - 1.6, y - 9, 3.2, 9, "#f0d9a8")
+        roof = [(-wide - 3, y - 10), (-wide * 0.5, y - 17), (wide * 0.5, y - 17), (wide + 3, y - 10), (wide * 0.7, y - 11.4), (-wide * 0.7, y - 11.4)]
+        b.poly(roof, f"#5a6468>{dark('#5a6468', 0.4)}")
+    b.line(((0, -45), (0, -49)), "#b58f3a", 1.2)
 
 
 def roofs(b: Brush) -> None:

@@ -16,6 +16,7 @@ from ..pen import dice
 VOCABULARY = """
 screenshot: screenshot screenshots
 map: map maps karte directions floorplan
+bookcover: book+cover novel+cover
 receipt: receipt bill till
 invoice: invoice
 itinerary: itinerary boarding ticket tickets flight+confirmation pass
@@ -23,10 +24,9 @@ slides: slides presentation roadmap keynote
 chart: chart graph statistics diagram percent growth prices stock market+share rates poll budget economy
 sheet: spreadsheet timetable schedule budget+table plan+weekly
 whiteboard: whiteboard sketch sketches wireframe mockup brainstorm
-handwriting: handwriting recipe+card notebook notes letter postcard
+handwriting: handwriting recipe+card notes letter postcard
 poster: poster flyer announcement leaflet
 album: album single record vinyl soundtrack mixtape
-bookcover: book+cover novel+cover
 faces: portrait selfie headshot author speaker founder president minister interviewee
 team: team colleagues group meeting conference office+people panel staff council committee
 dinner: dinner restaurant supper brunch party+table
@@ -45,7 +45,8 @@ fish_dish: sardines salmon grilled+fish bacalhau
 market: market stall stalls grocery groceries
 fruit: fruit fruits apple apples orange oranges lemon lemons pears peaches berries strawberries tomatoes tomato banana
 icecream: icecream gelato ice+cream
-coffee: coffee espresso cappuccino latte café cafe
+cafe: cafe café cafes coffeehouse coffee+shop
+coffee: coffee espresso cappuccino latte
 dumplings: dumplings dumpling gyoza
 tea: tea matcha teapot
 drink: lemonade juice smoothie glass+water water+glass
@@ -171,7 +172,7 @@ candle: candle candles
 umbrella: umbrella umbrellas
 gift: gift present presents
 lamp: lamp lamps
-books: book books novel novels bookshelf dictionary encyclopedia vocabulary
+books: book books novel novels bookshelf dictionary encyclopedia vocabulary notebook
 newspaper: newspaper press headline headlines news
 ereader: e-reader ereader kindle e+reader
 laptop: laptop computer code programming python software coding terminal browser website javascript developer
@@ -190,7 +191,7 @@ watch: watch wristwatch
 chair: chair chairs furniture waiting
 bench: bench
 key: key keys lock password security
-money: money coins coin dollar tax taxes salary bank+account savings euro cash finance
+money: notebook+coins money coins coin dollar tax taxes salary bank+account savings euro cash finance
 radiator: radiator valve heating
 tap: tap faucet sink leak
 box: box parcel package carton
