@@ -3,8 +3,8 @@
     python scripts/caption_quiz.py --seed 3 --out quiz
 
 writes quiz-3.png, 40 numbered pictures, and quiz-3.txt, their captions in another order with
-letters; quiz-3.key.txt says which letter belongs to which number. The captions are drawn by the seed
-from what a phone's files and mails, the web's pages, searches for pictures and wallpapers have.
+letters; quiz-3.key.txt says which letter belongs to which number. The captions are drawn by the
+seed from what a phone's files, the web's pages, searches for pictures and wallpapers have.
 `--answers "1a 2c …"` counts how many are right instead.
 """
 
@@ -42,7 +42,8 @@ _ON_PAGES = re.compile(r"photo:\d+\|([^|\n{}]+)")
 def web_captions(folder: Path = WEB) -> list[str]:
     """What pictures on the web's pages are said to show."""
     files = sorted(path for path in folder.rglob("*") if path.suffix in (".py", ".md", ".txt"))
-    found = {words.strip() for path in files for words in _ON_PAGES.findall(path.read_text("utf-8"))}
+    found = {words.strip() for path in files for words in
+        _ON_PAGES.findall(path.read_text("utf-8"))}  # fmt: skip
     return sorted(words for words in found if not words.startswith("what it shows"))
 
 
@@ -80,7 +81,8 @@ def sheet(rows: list[str], seed: int) -> np.ndarray:
             canvas.save()
             canvas.translate(n % COLUMNS * (WIDE + 6), n // COLUMNS * step)
             draw(Pen(canvas, WIDE, TALL, 1.0, False), f"photo:{seed * 100 + n}/{words}")
-            Pen(canvas, WIDE, TALL + 18, 1.0, False).text(str(n + 1), WIDE / 2, TALL + 8, 13, "#000000")
+            Pen(canvas, WIDE, TALL + 18, 1.0, False).text(str(n + 1), WIDE / 2, TALL + 8, 13,
+                "#000000")  # fmt: skip
             canvas.restore()
     return pixels[..., :3]
 
@@ -103,8 +105,10 @@ def main() -> None:
     names = letters(len(rows))
     key = {place + 1: names[order.index(place)] for place in range(len(rows))}
     if args.answers:
-        said = {int(a.rstrip(string.ascii_lowercase)): a.lstrip(string.digits) for a in args.answers.split()}
-        wrong = {n: (said.get(n, "-"), right, rows[n - 1]) for n, right in key.items() if said.get(n) != right}
+        said = {int(a.rstrip(string.ascii_lowercase)): a.lstrip(string.digits) for a in
+            args.answers.split()}  # fmt: skip
+        wrong = {n: (said.get(n, "-"), right, rows[n - 1]) for n, right in key.items() if
+            said.get(n) != right}  # fmt: skip
         print(f"{len(rows) - len(wrong)} of {len(rows)} right")
         for n, (given, right, words) in wrong.items():
             print(f"  {n}: {given}, not {right} ({words})")

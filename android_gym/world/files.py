@@ -71,8 +71,8 @@ _SHOWS = {
 
 # the text of documents that came by mail only
 _TEXTS = {
-    "research_plan_v2.docx": "Question: do people find the layer button with gloves on? Eight runners, two "
-    "trails, one day each. Tasks: open a map offline, switch layers, share a place.",
+    "research_plan_v2.docx": "Question: do people find the layer button with gloves on? Eight "
+    "runners, two trails, one day each. Tasks: open a map offline, switch layers, share a place.",
 }
 
 _SOURCES = {

@@ -15,7 +15,7 @@ from android_gym.profiles import base_phone
 from android_gym.world.files import photo_captions
 
 sys.path.append(str(Path(__file__).parents[2] / "scripts"))
-from caption_quiz import web_captions  # noqa: E402
+from caption_quiz import web_captions
 
 
 def test_every_kind_has_words_and_every_word_a_kind():

@@ -1,7 +1,8 @@
 """Wallpaper & style: pictures for the home and lock screens, theme and app grid.
 
 The setting "system/wallpaper" (and "system/lock_wallpaper") names the picture: "Life/Fern", the
-category and the title; "photo:SEED/caption" for one of the owner's photos; "default" for the first one.
+category and the title; "photo:SEED/caption" for one of the owner's photos; "default" for the
+first one.
 """
 
 from __future__ import annotations

@@ -53,7 +53,11 @@ def _picture(art: str, size: int, mime: str) -> bytes:
     """A JPEG or PNG padded to a size. Where the drawing is larger it is made smaller."""
     drawn = (_drawn(art, side, mime) for side in _SIDES)
     data = next((data for data in drawn if len(data) <= size), None)
-    return _noise(xxh32_intdigest(art.encode("utf-8", "surrogateescape")), size) if data is None else data.ljust(size, b"\0")
+    return (
+        _noise(xxh32_intdigest(art.encode("utf-8", "surrogateescape")), size)
+        if data is None
+        else data.ljust(size, b"\0")
+    )
 
 
 def _drawn(art: str, width: int, mime: str) -> bytes:

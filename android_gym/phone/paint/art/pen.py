@@ -118,9 +118,7 @@ class Pen:
         inks.icon(self.canvas, name, cx, cy, size, self.argb(color or self.color, alpha))
 
     @contextmanager
-    def part(
-        self, x: float, y: float, w: float, h: float, radius: float = 0
-    ) -> Iterator[Pen]:
+    def part(self, x: float, y: float, w: float, h: float, radius: float = 0) -> Iterator[Pen]:
         """A pen for a place inside this one; what it weighs counts here too."""
         self.canvas.save()
         self.canvas.translate(x, y)

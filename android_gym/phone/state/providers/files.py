@@ -13,7 +13,8 @@ class File(Value):
     a number 0."""
 
     later = frozenset(
-        "width height taken place favourite trashed album artist title year track owner shows".split()
+        "width height taken place favourite trashed album artist title year track owner "
+        "shows".split()
     )
 
     path: str  # below /sdcard

@@ -21,7 +21,8 @@ from .words import Shot, shot_of
 PIXELS = 170_000  # of a picture that is kept; one that is larger is stretched, as photographs are
 SCREEN = 1_200_000  # px from which a picture fills a display
 SCREEN_PIXELS = 520_000  # that are kept of it
-SHARP = frozenset(("map", "sheet", "chart", "screenshot"))  # drawn anew at every size: they have text
+SHARP = frozenset(("map", "sheet", "chart",
+    "screenshot"))  # drawn anew at every size: they have text  # fmt: skip
 
 
 @lru_cache(maxsize=1)

@@ -119,7 +119,8 @@ def tree(b: Brush, x: float, y: float, size: float, color: str = "#4f8a45") -> N
     s = size / 20
     b.line(((x, y), (x + 0.3 * s, y - 6 * s), (x, y - 11 * s)), "#6a4c35", 1.6 * s)
     for dx, dy, r in ((-3.6, -10, 4.4), (3.4, -10.5, 4.6), (0, -14.5, 5.4), (-1.2, -11, 4.6)):
-        b.disc(x + dx * s, y + dy * s, r * s * b.roll(0.9, 1.1), f"{light(color, 0.2)}@{dark(color)}")
+        b.disc(x + dx * s, y + dy * s, r * s * b.roll(0.9, 1.1),
+            f"{light(color, 0.2)}@{dark(color)}")  # fmt: skip
 
 
 def fir(b: Brush, x: float, y: float, size: float, color: str = "#2f5d46") -> None:
@@ -209,7 +210,8 @@ def place(b: Brush, usual: str, y: float = 14) -> None:
         sky(b, y - 12)
         water(b, y - 12, "#3aa0b5", y + 2)
         b.over("#f0dcae>#d2b27c", 1, y + 1)
-        b.line([(x, y + 1 + sin(x / 9)) for x in range(-int(b.W) - 6, int(b.W) + 7, 4)], "#ffffff", 1.4)
+        b.line([(x, y + 1 + sin(x / 9)) for x in range(-int(b.W) - 6, int(b.W) + 7, 4)], "#ffffff",
+            1.4)  # fmt: skip
     elif where in ("hills", "forest"):
         sky(b, y)
         ridge(b, y + 2, 26, "#8fa9b5", 4, True)

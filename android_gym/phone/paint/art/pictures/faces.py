@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..pen import dice
 from .brush import Brush, dark, light, mix
 
 SKINS = ("#f6d7c0", "#efc7a8", "#e3b08a", "#cf9468", "#a86f48", "#7d4e33")
@@ -32,7 +33,9 @@ MEN_END = ("o", "n", "k", "r", "s", "d", "l", "t", "m")
 def is_man(name: str) -> bool:
     """A guess for the portrait of a first name."""
     first = name.split()[0].casefold() if name.split() else ""
-    known = first in MEN or (not first.isascii() and any(name.find(one) >= 0 for one in "伟俊杰健太"))
+    known = first in MEN or (
+        not first.isascii() and any(name.find(one) >= 0 for one in "伟俊杰健太")
+    )
     return known or (first not in WOMEN and first.endswith(MEN_END) and first not in MEN)
 
 
@@ -40,13 +43,14 @@ def face(b: Brush, name: str) -> None:
     """Head and shoulders before a blurred ground. The face fills a circle in the place well."""
     man, old = is_man(name), b.roll()
     eastern = any(ord(char) > 0x2E80 for char in name)
-    skin = b.pick(SKINS[:3] if eastern else SKINS)
+    tones = SKINS[:3] if eastern else SKINS
+    kin = next(dice(f"skin {name.split()[-1] if name.split() else ''}"))  # relatives look alike
+    skin = mix(tones[min(int(kin * len(tones)), len(tones) - 1)], b.pick(tones), 0.15)
     aged = 0.75 if old > 0.8 else 0.0
-    hair = b.pick(GRAYS) if aged else b.pick(HAIRS[:2] if eastern or skin in SKINS[4:] else HAIRS)
+    hair = b.pick(GRAYS) if aged else b.pick(HAIRS[:2] if eastern or kin > 0.66 else HAIRS)
     backdrop(b)
-    style = b.pick(("short", "curly", "parted", "bald" if old > 0.6 else "short")) if man else b.pick(
-        ("long", "bob", "bun", "curly", "wavy", "long")
-    )
+    his = ("short", "curly", "parted", "bald" if old > 0.6 else "short")
+    style = b.pick(his if man else ("long", "bob", "bun", "curly", "wavy", "long"))
     b.canvas.save()
     b.canvas.translate(b.roll(-2, 2), 2)
     b.canvas.scale(1.16, 1.16)
@@ -128,8 +132,8 @@ def features(b: Brush, skin: str, hair: str, wide: float, man: bool, aged: float
         b.disc(x + 0.8, -2.8, 0.6, "#ffffff")
         b.arc(x, -1.8, 4.1, 2.9, 190, 160, dark(skin, 0.6), 1.0 if man else 1.5)
         high = -8.6 - b.roll(0, 0.8)
-        b.line(((x - side * 4, high + 1), (x + side * 1.5, high - 0.9), (x + side * 5.2, high + 1.2)),
-               brow, 1.9 if man else 1.2)  # fmt: skip
+        b.line(((x - side * 4, high + 1), (x + side * 1.5, high - 0.9),
+            (x + side * 5.2, high + 1.2)), brow, 1.9 if man else 1.2)  # fmt: skip
         if aged:
             b.line(((x - 3.6, 2.6), (x, 3.6), (x + 3.6, 2.4)), dark(skin, 0.2), 0.5)
             b.line(((side * 6.5, 8), (side * 9, 12), (side * 9, 14)), dark(skin, 0.2), 0.6)
@@ -137,7 +141,8 @@ def features(b: Brush, skin: str, hair: str, wide: float, man: bool, aged: float
     b.line(((0.8, -2), (2.3, 5.6), (0.3, 7.2), (-2, 6.6)), nose, 1.1, 0.8)
     lips = mix(skin, "#b5403f", 0.35 if man else 0.62)
     if b.roll() < 0.55:
-        b.blob([(-7.2, 11.6), (0, 12.4), (7.2, 11.6), (4.2, 16), (0, 17), (-4.2, 16)], dark(lips, 0.35))
+        b.blob([(-7.2, 11.6), (0, 12.4), (7.2, 11.6), (4.2, 16), (0, 17), (-4.2, 16)],
+            dark(lips, 0.35))  # fmt: skip
         b.blob([(-6, 12.1), (0, 12.6), (6, 12.1), (3.5, 14.3), (-3.5, 14.3)], "#fbf8f4")
         b.line(((-7.6, 11.3), (0, 12.3), (7.6, 11.3)), lips, 1.1)
         b.line(((-4.6, 16), (0, 17.2), (4.6, 16)), lips, 1.5)
@@ -150,7 +155,8 @@ def beard(b: Brush, hair: str, wide: float, long: float, full: bool) -> None:
     color, w = dark(hair, 0.05), wide
     if full:
         points = [(-w * 0.96, 2), (-w * 0.7, 8), (-8, 9.4), (0, 8.6), (8, 9.4), (w * 0.7, 8),
-                  (w * 0.96, 2), (w * 0.8, 17), (6, long + 3), (-6, long + 3), (-w * 0.8, 17)]  # fmt: skip
+            (w * 0.96, 2), (w * 0.8, 17), (6, long + 3), (-6, long + 3),
+            (-w * 0.8, 17)]  # fmt: skip
         b.blob(points, color, 0.9)
         b.blob([(-5.4, 13), (0, 12.4), (5.4, 13), (0, 16)], "#b5645a")
     else:
@@ -162,7 +168,8 @@ def before(b: Brush, style: str, hair: str, wide: float, long: float) -> None:
     w, shine = wide, f"{light(hair, 0.16)}>{hair}"
     if style == "bald":
         for side in (-1, 1):
-            b.blob([(side * w, -12), (side * (w + 1.8), -4), (side * (w + 0.6), 3), (side * (w - 2), -4)], hair)
+            b.blob([(side * w, -12), (side * (w + 1.8), -4), (side * (w + 0.6), 3),
+                (side * (w - 2), -4)], hair)  # fmt: skip
         return
     if style == "parted":
         points = [(-w - 0.5, 0), (-w - 1.6, -16), (-8, -33), (8, -33), (w + 1.6, -18), (w + 0.5, 0),
@@ -180,7 +187,8 @@ def before(b: Brush, style: str, hair: str, wide: float, long: float) -> None:
     b.blob(points, shine)
     if style == "curly":
         for k in range(7):
-            b.disc((k - 3) * w / 3.2, -23 - 5 * (1 - abs(k - 3) / 3), 5.4, f"{light(hair, 0.14)}@{hair}")
+            b.disc((k - 3) * w / 3.2, -23 - 5 * (1 - abs(k - 3) / 3), 5.4,
+                f"{light(hair, 0.14)}@{hair}")  # fmt: skip
 
 
 def glasses(b: Brush) -> None:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from .backdrops import (
-    buildings, cloud, fir, grass, mood, ridge, sky, tree, water,
+    buildings,
+    fir,
+    grass,
+    mood,
+    ridge,
+    sky,
+    tree,
+    water,
 )  # fmt: skip
 from .brush import Brush, dark, light, mix
 from .words import kinds_of
@@ -87,7 +94,8 @@ def canyon(b: Brush) -> None:
             b.poly(wall, f"{light(layers[k], 0.15)}>{dark(layers[k], 0.35)}")
             for line in range(3):
                 y = top + 5 + 6 * line
-                b.line(((edge + side * 2, y), (side * (b.W + 4), y - 2)), dark(layers[k], 0.3), 0.7, 0.6)
+                b.line(((edge + side * 2, y), (side * (b.W + 4), y - 2)), dark(layers[k], 0.3), 0.7,
+                    0.6)  # fmt: skip
     b.poly([(-3, 18), (3, 18), (16, b.H + 2), (-10, b.H + 2)], "#5fa7b5>#2f7f94")
 
 
@@ -98,9 +106,11 @@ def terraces(b: Brush) -> None:
     for k in range(steps):
         y = -16 + (b.H + 18) * (k / steps) ** 1.25
         bend = 4 + 5 * k / steps
-        points = [(x, y + bend * sin(x / 24 + k * 0.5)) for x in range(-int(b.W) - 6, int(b.W) + 7, 4)]
+        points = [(x, y + bend * sin(x / 24 + k * 0.5)) for x in range(-int(b.W) - 6, int(b.W) + 7,
+            4)]  # fmt: skip
         tone = ("#a8c957", "#8dbb4a", "#bcd8d8", "#79a843")[k % 4]
-        b.poly([*points, (b.W + 9, b.H + 9), (-b.W - 9, b.H + 9)], f"{light(tone, 0.1)}>{dark(tone, 0.15)}")
+        b.poly([*points, (b.W + 9, b.H + 9), (-b.W - 9, b.H + 9)],
+            f"{light(tone, 0.1)}>{dark(tone, 0.15)}")  # fmt: skip
         b.line(points, "#5a6b32", 1.0)
     for _ in range(5):
         tree(b, b.roll(-b.W, b.W), b.roll(0, 30), 8, "#3f7a3c")
@@ -117,7 +127,8 @@ def saltflats(b: Brush) -> None:
         x = -b.W - wide * b.roll()
         while x < b.W + wide:
             up = wide * 0.32
-            cell = [(x, y), (x + wide * 0.4, y - up), (x + wide, y - up * 0.6), (x + wide * 1.3, y + up * 0.5)]
+            cell = [(x, y), (x + wide * 0.4, y - up), (x + wide, y - up * 0.6),
+                (x + wide * 1.3, y + up * 0.5)]  # fmt: skip
             b.line(cell, "#9fb0c4", 0.3 + 0.6 * k / rows, 0.9, False)
             x += wide * 1.15
 
@@ -129,11 +140,13 @@ def dunes(b: Brush) -> None:
         y = -4 + 14 * k * max(1, b.H / 60)
         line = ridge(b, y + 12, 20, f"{light(tone, 0.15)}>{dark(tone, 0.12)}", 2)
         x, top = line[len(line) // 2]
-        shade = [(x, top), (x + 12, top + 10), (x + 20, top + 34), (x + 60, top + 40), (x + 34, top + 14)]
+        shade = [(x, top), (x + 12, top + 10), (x + 20, top + 34), (x + 60, top + 40),
+            (x + 34, top + 14)]  # fmt: skip
         b.blob(shade, dark(tone, 0.28), 0.6)
     for k in range(7):
         y = b.H * 0.7 + k * 4
-        b.line([(x, y + sin(x / 6 + k)) for x in range(-int(b.W), int(b.W) + 1, 4)], "#9c6a33", 0.5, 0.5)
+        b.line([(x, y + sin(x / 6 + k)) for x in range(-int(b.W), int(b.W) + 1, 4)], "#9c6a33", 0.5,
+            0.5)  # fmt: skip
 
 
 def fjord(b: Brush) -> None:
@@ -144,8 +157,9 @@ def fjord(b: Brush) -> None:
         for k, tone in enumerate(("#6f8a86", "#4f7268", "#37594d")):
             foot = 6 + 12 * k
             reach = b.W * (0.18 + 0.22 * (2 - k))
-            wall = [(side * (b.W + 4), -high + 14 * k), (side * (b.W * 0.75), -high + 18 * k + b.roll(0, 6)),
-                    (side * reach * 1.3, foot - 16), (side * reach, foot), (side * (b.W + 4), foot + 5)]  # fmt: skip
+            wall = [(side * (b.W + 4), -high + 14 * k), (side * (b.W * 0.75),
+                -high + 18 * k + b.roll(0, 6)), (side * reach * 1.3, foot - 16),
+                (side * reach, foot), (side * (b.W + 4), foot + 5)]  # fmt: skip
             b.poly(wall, f"{light(tone, 0.2)}>{dark(tone, 0.2)}")
     b.line(((-b.W * 0.62, -20), (-b.W * 0.6, -6), (-b.W * 0.62, 14)), "#f2f8fb", 1.2)
 
@@ -167,11 +181,13 @@ def seastacks(b: Brush) -> None:
     sky(b, 4)
     water(b, 4, "#2f7f95")
     for x, y, s, high in ((-30, 14, 11, 52), (4, 10, 7, 38), (20, 18, 10, 60), (40, 8, 5, 24)):
-        rock = [(x - s, y), (x - s * 0.8, y - high * 0.5), (x - s * 0.45, y - high), (x + s * 0.35, y - high * 0.96),
-                (x + s * 0.75, y - high * 0.55), (x + s * 1.1, y)]  # fmt: skip
+        rock = [(x - s, y), (x - s * 0.8, y - high * 0.5), (x - s * 0.45, y - high),
+            (x + s * 0.35, y - high * 0.96), (x + s * 0.75, y - high * 0.55),
+            (x + s * 1.1, y)]  # fmt: skip
         b.poly(rock, "#8a7563>#4a3f38")
         for k in range(1, 5):
-            b.line(((x - s * 0.8, y - high * k / 5.5), (x + s * 0.7, y - high * k / 5.5 - 1)), "#3c332d", 0.6, 0.7)
+            b.line(((x - s * 0.8, y - high * k / 5.5), (x + s * 0.7, y - high * k / 5.5 - 1)),
+                "#3c332d", 0.6, 0.7)  # fmt: skip
         b.oval(x - s * 0.05, y - high, s * 0.45, 1.6, "#6f9a55")
         b.oval(x, y, s * 1.4, 1.8, "#eef6f8", 0.85)
 
@@ -179,15 +195,16 @@ def seastacks(b: Brush) -> None:
 def beach(b: Brush) -> None:
     sky(b, -8)
     water(b, -8, "#2fa3bd", 22)
-    b.poly([(-b.W - 2, 12), (b.W * 0.3, 18), (b.W + 2, 26), (b.W + 2, b.H + 2), (-b.W - 2, b.H + 2)],
-           "#f3e0b2>#d9bb83")  # fmt: skip
+    b.poly([(-b.W - 2, 12), (b.W * 0.3, 18), (b.W + 2, 26), (b.W + 2, b.H + 2),
+        (-b.W - 2, b.H + 2)], "#f3e0b2>#d9bb83")  # fmt: skip
     b.line(((-b.W - 2, 12), (-b.W * 0.3, 13.5), (b.W * 0.3, 18), (b.W + 2, 26)), "#ffffff", 2.2)
     x = b.roll(-18, 12)
     b.line(((x, 34), (x + 3, 8)), "#e8e4da", 1)
     stripes = ("#e0483e", "#fff5e6")
     for k in range(6):
         a0, a1 = pi + k * pi / 6, pi + (k + 1) * pi / 6
-        wedge = [(x + 3, 9), (x + 3 + 17 * cos(a0), 12 + 14 * sin(a0)), (x + 3 + 17 * cos(a1), 12 + 14 * sin(a1))]
+        wedge = [(x + 3, 9), (x + 3 + 17 * cos(a0), 12 + 14 * sin(a0)),
+            (x + 3 + 17 * cos(a1), 12 + 14 * sin(a1))]  # fmt: skip
         b.poly(wedge, stripes[k % 2])
     b.poly([(x - 20, 32), (x - 6, 30), (x - 2, 36), (x - 17, 38)], "#3f8fc0")
 
@@ -199,7 +216,8 @@ def waves(b: Brush) -> None:
         step = 26 + 8 * k
         line = [(x, y + 6 * sin(x / step * 2 * pi + k * 2) - 5 * abs(cos(x / step * pi + k)))
                 for x in range(-int(b.W) - 8, int(b.W) + 9, 3)]  # fmt: skip
-        b.poly([*line, (b.W + 9, b.H + 9), (-b.W - 9, b.H + 9)], f"{light(tone, 0.25)}>{dark(tone, 0.2)}")
+        b.poly([*line, (b.W + 9, b.H + 9), (-b.W - 9, b.H + 9)],
+            f"{light(tone, 0.25)}>{dark(tone, 0.2)}")  # fmt: skip
         b.line(line, "#f4fbfc", 1 + 0.9 * k, 0.9)
         b.line([(x, py + 4 + k) for x, py in line], "#d3edf2", 0.7, 0.6)
     if "driftwood" in b.shot.words.casefold():
@@ -240,11 +258,13 @@ def waterfall(b: Brush) -> None:
     b.over("#5f7a63>#37513f", 1, -34)
     for _ in range(30):
         x, y = b.roll(-b.W, b.W), b.roll(-30, 30)
-        b.poly([(x, y), (x + 8, y - 3), (x + 11, y + 9), (x + 2, y + 12)], b.pick(("#6d7f74", "#4a5f52", "#3d5245")))
+        b.poly([(x, y), (x + 8, y - 3), (x + 11, y + 9), (x + 2, y + 12)], b.pick(("#6d7f74",
+            "#4a5f52", "#3d5245")))  # fmt: skip
     b.poly([(-9, -34), (9, -34), (13, b.H * 0.6), (-13, b.H * 0.6)], "#ffffff>#d2e9ef")
     for _ in range(26):
         x = b.roll(-9, 9)
-        b.line(((x, b.roll(-34, 0)), (x * 1.3, b.roll(8, b.H * 0.58))), b.pick(("#a9d2df", "#ffffff")), 0.8, 0.8)
+        b.line(((x, b.roll(-34, 0)), (x * 1.3, b.roll(8, b.H * 0.58))),
+            b.pick(("#a9d2df", "#ffffff")), 0.8, 0.8)  # fmt: skip
     water(b, b.H * 0.55, "#4a9aa8")
     b.soft(0, b.H * 0.57, 30, 9, "#ffffff", 0.95)
     for _ in range(6):
@@ -261,7 +281,7 @@ def forest(b: Brush) -> None:
                 b.rect(x - thick / 2, -b.H, thick, b.H + 16 + 9 * depth, tone)
         b.over(mix("#8fae62", tone, 0.5), 0.5, 14 + 9 * depth)
     b.over("#55733c>#33481f", 1, 38)
-    for k in range(12):
+    for _ in range(12):
         x = b.roll(-b.W, b.W)
         b.blob([(x - 12, -b.H - 4), (x, -b.H + b.roll(6, 16)), (x + 12, -b.H - 4)], "#5f8a43", 0.9)
     _track(b, 16)
@@ -318,174 +338,10 @@ def bay(b: Brush) -> None:
         b.poly([(x - 4, 11), (x + 6, 11), (x + 4, 13), (x - 3, 13)], "#3b5a78")
 
 
-def sunset(b: Brush) -> None:
-    b.over("#3f3f7f>#f7a35c", 1, -1e3, 6)
-    for k in range(9):
-        b.soft(b.roll(-b.W, b.W), b.roll(-b.H, -4), b.roll(18, 40), b.roll(1.5, 4), "#ff8a6a", 0.6)
-    b.soft(0, 2, 50, 34, "#ffd28a", 0.9)
-    b.disc(0, 0, 11, "#fff0c2>#ffc861")
-    ridge(b, 8, 6, "#6b4a6f", 5)
-    b.over("#c9707a>#2d2a52", 1, 7)
-    for k in range(14):
-        y = 9 + k * (b.H - 8) / 14
-        half = b.roll(2, 9) + k * 0.5
-        b.line(((-half, y), (half, y)), "#ffdc9c", 1.1, 0.85)
-
-
-def sunrise(b: Brush) -> None:
-    b.over("#86a9d9>#fbd3a6", 1, -1e3, 16)
-    for k in range(12):
-        turn = pi + pi * (k + 0.5) / 12
-        tip = [(70 * cos(turn - 0.06), 14 + 70 * sin(turn - 0.06)), (70 * cos(turn + 0.06), 14 + 70 * sin(turn + 0.06))]
-        b.poly([(0, 14), *tip], "#fff3cf", 0.35)
-    b.soft(0, 14, 40, 30, "#fff0c0", 0.9)
-    b.disc(0, 12, 12, "#fffbe6>#ffd97a")
-    ridge(b, 22, 12, "#7f9a86>#5f7f6b", 4)
-    ridge(b, 36, 12, "#557a58>#3a5a40", 3)
-
-
-def weather(b: Brush) -> None:
-    """A weather report's picture: sun, clouds and rain over a skyline."""
-    b.over("#3f8fd9>#a9d6f5")
-    b.soft(-14, -14, 34, 34, "#fff2b0", 0.9)
-    b.disc(-14, -14, 14, "#fff4b8@#ffc21f")
-    for k in range(12):
-        a = k * pi / 6
-        b.line(((-14 + 17 * cos(a), -14 + 17 * sin(a)), (-14 + 22 * cos(a), -14 + 22 * sin(a))), "#ffd24a", 1.6)
-    for x, y, r in ((2, 4, 10), (14, -2, 13), (27, 4, 10), (14, 7, 10)):
-        b.disc(x, y, r, "#ffffff>#d5e2ee")
-    b.rect(2, 5, 25, 9, "#e4edf5>#d5e2ee", 4)
-    for k in range(5):
-        b.line(((5 + 5 * k, 18), (3 + 5 * k, 26)), "#2f6fc4", 1.6)
-
-
-def clouds(b: Brush) -> None:
-    b.over("#3f8bd6>#bfe0f6")
-    for _ in range(8):
-        cloud(b, b.roll(-b.W, b.W), b.roll(-b.H * 0.8, b.H * 0.9), b.roll(10, 20))
-
-
-def fogbank(b: Brush) -> None:
-    b.over("#c3cbd0>#e6e8e7")
-    for k, tone in enumerate(("#b3bdc2", "#96a3a8", "#75858a", "#55666a")):
-        y = -6 + 16 * k
-        ridge(b, y, 12, tone, 6)
-        for _ in range(5):
-            fir(b, b.roll(-b.W, b.W), y + 4, 14 + 4 * k, tone)
-        b.mist("#e6e9e8", y - 4, y + 14, 0.1, 0.8)
-
-
-def snowfall(b: Brush) -> None:
-    b.over("#9fb3c7>#e4ecf3", 1, -1e3, 14)
-    ridge(b, 16, 26, "#c9d6e2", 4, True)
-    b.over("#ffffff>#d3dfea", 1, 14)
-    for _ in range(9):
-        x, y = b.roll(-b.W, b.W), b.roll(18, 36)
-        fir(b, x, y, 26, "#6f8a86")
-        for part, up in ((0.2, 0.2), (0.15, 0.5), (0.1, 0.78)):
-            b.poly([(x - 26 * part, y - 26 * up), (x, y - 26 * (up + 0.24)), (x + 26 * part, y - 26 * up)], "#ffffff", 0.9)
-    if "snowman" in b.shot.words.casefold():
-        for y, r in ((30, 11), (15, 8), (3, 5.5)):
-            b.disc(0, y, r, "#ffffff@#c9d6e2")
-    for _ in range(90):
-        b.disc(b.roll(-b.W, b.W), b.roll(-b.H, b.H), b.roll(0.4, 1.2), "#ffffff", 0.95)
-
-
-def rainy(b: Brush) -> None:
-    b.over("#55616d>#8f9ba6", 1, -1e3, 14)
-    buildings(b, 16, 18, 44, ("#5a6570", "#6d7680", "#4a545f"), 0.35)
-    b.over("#5b646e>#3b434c", 1, 15)
-    for _ in range(12):
-        x, y = b.roll(-b.W, b.W), b.roll(20, b.H)
-        b.oval(x, y, 7, 1.3, "#a9b8c6", 0.5)
-    for _ in range(120):
-        x, y = b.roll(-b.W, b.W), b.roll(-b.H, b.H)
-        b.line(((x, y), (x - 1.6, y + 8)), "#d6e2ec", 0.45, 0.7)
-
-
-def lightning(b: Brush) -> None:
-    b.over("#1b2238>#4a5470")
-    for _ in range(9):
-        cloud(b, b.roll(-b.W, b.W), b.roll(-b.H, -20), 12, "#3b435a")
-    b.soft(4, -6, 40, 40, "#c9d3ff", 0.6)
-    bolt = [(4, -30), (-4, -10), (2, -9), (-6, 8), (1, 9), (-9, 32), (12, 4), (5, 3), (13, -13), (7, -14), (13, -30)]
-    b.poly(bolt, "#fff8c4")
-    ridge(b, 36, 6, "#10162a", 6)
-
-
-def rainbow(b: Brush) -> None:
-    sky(b, 12)
-    for k, tone in enumerate(("#e0483e", "#f2952f", "#f6d53c", "#4fae5a", "#3f7fd0", "#7a4fb0")):
-        b.arc(0, 22, 44 - 2.6 * k, 44 - 2.6 * k, 180, 180, tone, 2.8)
-    ridge(b, 20, 8, "#79a65a", 4)
-    grass(b, 18)
-
-
-def night_sky(b: Brush) -> None:
-    b.over("#070b1f>#2a3a6b")
-    for _ in range(140):
-        b.disc(b.roll(-b.W, b.W), b.roll(-b.H, 24), b.roll(0.12, 0.5), "#ffffff", b.roll(0.5, 1))
-    for k in range(16):
-        b.soft(-30 + k * 4.5, 20 - k * 4.6, 9, 7, b.pick(("#8f9ae0", "#c5a9e6", "#7fa6e0")), 0.35)
-    ridge(b, 34, 12, "#0a0f1d", 5, True)
-
-
-def moon(b: Brush) -> None:
-    b.over("#0a1030>#33427a")
-    for _ in range(50):
-        b.disc(b.roll(-b.W, b.W), b.roll(-b.H, b.H), b.roll(0.1, 0.35), "#ffffff", 0.8)
-    b.soft(0, -4, 44, 44, "#cfd9ff", 0.5)
-    b.disc(0, -4, 21, "#fbf8e8@#cfc9ae")
-    for x, y, r in ((-7, -9, 4), (6, 2, 5), (-3, 6, 2.6), (9, -11, 2.4), (-12, 1, 2)):
-        b.disc(x, y, r, "#b9b296", 0.55)
-    if b.H > 60 or "quiet" in b.shot.words or "nocturne" in b.shot.words.casefold():
-        buildings(b, b.H + 2, 12, 30, ("#141a33", "#1b2342", "#10162b"))
-
-
-def aurora(b: Brush) -> None:
-    b.over("#07102a>#16314a")
-    for k in range(28):
-        x = -b.W + k * 2 * b.W / 27
-        y = -18 + 10 * sin(k / 3.2)
-        b.soft(x, y, 6, 30, b.pick(("#4fe08a", "#3fd0a0", "#8a6fe0", "#5fe6a0")), 0.55)
-    for _ in range(50):
-        b.disc(b.roll(-b.W, b.W), b.roll(-b.H, 10), 0.3, "#ffffff", 0.8)
-    ridge(b, 34, 14, "#0b1522", 5, True)
-    for _ in range(12):
-        fir(b, b.roll(-b.W, b.W), 44, 16, "#060d16")
-
-
-def fireworks(b: Brush) -> None:
-    b.over("#0a0d24>#2b2350")
-    for x, y, r in ((-18, -14, 24), (20, -20, 18), (8, 10, 14)):
-        tone = b.pick(("#ff6a5a", "#ffd24a", "#6ad0ff", "#ff8ad0", "#9aff8a"))
-        for k in range(22):
-            a = k * pi / 11
-            b.line(((x + 4 * cos(a), y + 4 * sin(a)), (x + r * cos(a), y + r * sin(a) + 2)), tone, 0.8, 0.9)
-            b.disc(x + r * cos(a), y + r * sin(a) + 2, 0.9, "#fff6d8")
-        b.soft(x, y, r, r, tone, 0.35)
-    buildings(b, b.H + 2, 10, 22, ("#10132b", "#171a38"))
-
-
-def planet(b: Brush) -> None:
-    b.over("#05070f>#141a33")
-    for _ in range(90):
-        b.disc(b.roll(-b.W, b.W), b.roll(-b.H, b.H), b.roll(0.1, 0.45), "#ffffff", 0.85)
-    tone = b.hue("#d9a66b", "#c46b43", "#7fa6c9")
-    b.disc(0, 0, 22, f"{light(tone, 0.4)}@{dark(tone, 0.6)}")
-    with b.at(0, 0, turn=-18):
-        b.arc(0, 0, 36, 9, 20, 140, "#e6d3a9", 3)
-        b.arc(0, 0, 36, 9, 160, 24, "#e6d3a9", 3)
-        b.arc(0, 0, 36, 9, -4, 24, "#e6d3a9", 3)
-
-
 KINDS = {
     "hills": hills, "path": path, "mountains": mountains, "volcano": volcano, "canyon": canyon,
     "terraces": terraces, "saltflats": saltflats, "dunes": dunes, "fjord": fjord,
     "icelagoon": icelagoon, "seastacks": seastacks, "beach": beach, "waves": waves, "lake": lake,
     "river": river, "waterfall": waterfall, "forest": forest, "trees": trees, "field": field,
-    "park": park, "bay": bay, "sunset": sunset, "sunrise": sunrise, "weather": weather,
-    "clouds": clouds, "fogbank": fogbank, "snowfall": snowfall, "rainy": rainy,
-    "lightning": lightning, "rainbow": rainbow, "stars": night_sky, "moon": moon,
-    "aurora": aurora, "fireworks": fireworks, "planet": planet,
+    "park": park, "bay": bay,
 }  # fmt: skip

@@ -8,7 +8,6 @@ from math import sin
 from ....ui.typeface import width
 from .backdrops import table
 from .brush import Brush, dark, light, mix
-from .land import KINDS as LAND
 from .words import kinds_of
 
 INK, PALE = "#202124", "#80868b"
@@ -62,7 +61,8 @@ def page(b: Brush, name: str, said: str) -> None:
         return
     if not said:  # nobody knows what it says
         while y < b.H - size:
-            b.rect(left, y, room * (1 if b.roll() < 0.75 else b.roll(0.3, 0.7)), size * 0.5, "#d5d8dc", size * 0.25)
+            b.rect(left, y, room * (1 if b.roll() < 0.75 else b.roll(0.3, 0.7)), size * 0.5,
+                "#d5d8dc", size * 0.25)  # fmt: skip
             y += size * 1.5
     for line in wrapped(said, size, room):
         if y > b.H - size:
@@ -74,15 +74,17 @@ def page(b: Brush, name: str, said: str) -> None:
 def _rows(kind: str, said: str) -> list[list[str]]:
     """What a table of the text has in its lines, none for running text."""
     if kind.endswith((".csv", ".xlsx")):
-        lines = said.replace("\\n", "\n").splitlines() if "\n" in said else said.rstrip(".").split(", ")
-        return [[cell.strip() for cell in line.split("," if "," in line else None, 1)] for line in lines]
+        lines = said.splitlines() if "\n" in said else said.rstrip(".").split(", ")
+        cells = (line.split("," if "," in line else None, 1) for line in lines)
+        return [[cell.strip() for cell in row] for row in cells]
     if "invoice" in kind:
         return [["Item", "Amount"], ["Design work, 42 h", "$3,780.00"], ["Travel", "$164.50"],
                 ["Tax", "$315.56"], ["Total", "$4,260.06"]]  # fmt: skip
     return []
 
 
-def _tabled(b: Brush, rows: list[list[str]], left: float, y: float, room: float, size: float) -> None:
+def _tabled(b: Brush, rows: list[list[str]], left: float, y: float, room: float,
+    size: float) -> None:  # fmt: skip
     step = size * 2
     for n, row in enumerate(rows):
         if y > b.H - size:
@@ -103,7 +105,8 @@ def receipt(b: Brush) -> None:
     edge = [(-24, -46), *((-24 + 4 * k, -46 - 1.6 * (k % 2)) for k in range(13)),
             *((24 - 4 * k, 46 + 1.6 * (k % 2)) for k in range(13))]  # fmt: skip
     b.poly(edge, "#fdfdfb")
-    words = next((w.title() for w in ("dinner", "coffee", "grocery", "hotel", "taxi") if w in b.shot.words.casefold()), "Corner")
+    words = next((w.title() for w in ("dinner", "coffee", "grocery", "hotel", "taxi") if w in
+        b.shot.words.casefold()), "Corner")  # fmt: skip
     b.text(f"{words} receipt", 0, -39, 5.4, INK, 700)
     b.text("Larch Street 21", 0, -33, 3.4, PALE)
     goods, total = ("Coffee", "Soup", "Bread", "Olive oil", "Apples", "Cake", "Tea", "Pasta"), 0
@@ -220,7 +223,8 @@ def sheet(b: Brush) -> None:
         for row in range(rows):
             y = -b.H + 16 + tall * row
             b.rect(-b.W + wide * col, y, 0.3, tall, "#dadce0")
-            cell = b.pick(("Tue", "Thu", "Sat", "Track", "Easy", "Long")) if col == 0 else f"{b.roll(2, 90):.1f}"
+            days = ("Tue", "Thu", "Sat", "Track", "Easy", "Long")
+            cell = f"{b.roll(2, 90):.1f}" if col else b.pick(days)
             b.text(cell, -b.W + wide * col + 3, y + tall / 2, 4, INK, 400, 0)
     for row in range(rows):
         b.rect(-b.W, -b.H + 16 + tall * row, 2 * b.W, 0.3, "#dadce0")
@@ -229,8 +233,10 @@ def sheet(b: Brush) -> None:
 def whiteboard(b: Brush) -> None:
     b.over("#d9dde1>#b5bcc4")
     b.rect(-46, -40, 92, 72, "#ffffff", 1)
-    for x, words, tone in ((-30, "Idea", "#1a73e8"), (0, "Sketch", "#d93025"), (30, "Test", "#188038")):
-        b.line([(x - 11, -6), (x + 11, -6), (x + 11, 8), (x - 11, 8), (x - 11, -6)], tone, 1.2, bend=False)
+    for x, words, tone in ((-30, "Idea", "#1a73e8"), (0, "Sketch", "#d93025"), (30, "Test",
+        "#188038")):  # fmt: skip
+        b.line([(x - 11, -6), (x + 11, -6), (x + 11, 8), (x - 11, 8), (x - 11, -6)], tone, 1.2,
+            bend=False)  # fmt: skip
         b.text(words, x, 1, 5.4, tone, 500)
     for x in (-18, 12):
         b.line(((x, 1), (x + 7, 1)), INK, 1)
@@ -258,7 +264,8 @@ def handwriting(b: Brush) -> None:
 def poster(b: Brush) -> None:
     tone = b.pick(TINTS)
     b.over(f"{light(tone, 0.35)}>{dark(tone, 0.2)}")
-    inner = next((kind for kind in kinds_of(b.shot.words) if kind not in ("poster", "television")), "")
+    inner = next((kind for kind in kinds_of(b.shot.words) if kind not in ("poster", "television")),
+        "")  # fmt: skip
     if inner:
         b.soft(2, 4, 34, 50, "#101010", 0.5)
         b.rect(-31, -47, 62, 94, "#f7f2e4")
@@ -267,7 +274,8 @@ def poster(b: Brush) -> None:
         b.text(inner.upper()[:12], 0, 36, 8, INK, 700)
         return
     b.disc(0, -12, 22, "#fff2c4")
-    b.poly([(-b.W - 2, 20), (-20, -2), (4, 14), (22, 0), (b.W + 2, 20), (b.W + 2, 34), (-b.W - 2, 34)], dark(tone, 0.4))
+    b.poly([(-b.W - 2, 20), (-20, -2), (4, 14), (22, 0), (b.W + 2, 20), (b.W + 2, 34),
+        (-b.W - 2, 34)], dark(tone, 0.4))  # fmt: skip
     for k, line in enumerate(wrapped(titled(b.shot.words), 8, 84, 700)[:3]):
         b.text(line, 0, 26 + 9 * k, 8, "#ffffff", 700)
 
@@ -286,18 +294,21 @@ def cover(b: Brush, title: str, artist: str) -> None:
             b.over(dark(tone, 0.5), 1, -4 + 5 * k, -3 + 5.6 * k + k * 0.3)
     elif kind == 2:
         for k in range(9):
-            b.line([(x, -30 + 8 * k + 6 * sin(x / 9 + k)) for x in range(-54, 55, 4)], mix(tone, other, k / 9), 3)
+            b.line([(x, -30 + 8 * k + 6 * sin(x / 9 + k)) for x in range(-54, 55, 4)], mix(tone,
+                other, k / 9), 3)  # fmt: skip
     elif kind == 3:
         for _ in range(14):
             x, y = b.roll(-44, 44), b.roll(-44, 20)
-            b.poly([(x, y - 12), (x + 12, y + 9), (x - 12, y + 9)], b.pick((other, light(tone, 0.3), dark(tone, 0.3))), 0.8)
+            b.poly([(x, y - 12), (x + 12, y + 9), (x - 12, y + 9)], b.pick((other, light(tone, 0.3),
+                dark(tone, 0.3))), 0.8)  # fmt: skip
     else:
-        LAND[b.pick(("waves", "moon", "fogbank", "sunset", "bay"))](b)
+        b.kinds[b.pick(("waves", "moon", "fogbank", "sunset", "bay"))](b)
         b.over(tone, 0.25)
     b.mist("#000000", 12, b.H + 1, 0, 0.7)
     lines = wrapped(title, 9, 2 * b.W - 14, 700)[:2]
     for k, line in enumerate(lines):
-        b.text(line, -b.W + 7, b.H - 9 - 10 * (len(lines) - k) + (0 if artist else 6), 9, "#ffffff", 700, 0)
+        b.text(line, -b.W + 7, b.H - 9 - 10 * (len(lines) - k) + (0 if artist else 6), 9, "#ffffff",
+            700, 0)  # fmt: skip
     b.text(artist, -b.W + 7, b.H - 7, 5.4, "#ffffff", 400, 0)
 
 
@@ -330,8 +341,10 @@ def screenshot(b: Brush) -> None:
 def _mail_screen(b: Brush) -> None:
     b.rect(-23, -40, 46, 8, "#ece6f0", 4)
     b.text("Search in mail", -17, -36, 3.2, PALE, 400, 0)
-    for k, (who, what) in enumerate((("Skylark Air", "Your itinerary SKY7Q4"), ("Mom", "The dahlias are out"), ("Bridge to Bay", "Start groups"),
-                                     ("Bob Steve", "Invoice for September"), ("Library", "Two books are due"), ("Carla", "Saturday?"))):  # fmt: skip
+    for k, (who, what) in enumerate((("Skylark Air", "Your itinerary SKY7Q4"),
+        ("Mom", "The dahlias are out"), ("Bridge to Bay", "Start groups"),
+        ("Bob Steve", "Invoice for September"), ("Library", "Two books are due"),
+        ("Carla", "Saturday?"))):  # fmt: skip
         y = -26 + 11.4 * k
         b.disc(-19, y + 2, 3.6, TINTS[k % 6])
         b.text(who[0], -19, y + 2, 4, "#ffffff", 500)
@@ -344,7 +357,8 @@ def _mail_screen(b: Brush) -> None:
 def _chat_screen(b: Brush) -> None:
     b.text("Noah", -14, -36, 4, INK, 500, 0)
     b.disc(-19, -36, 3.4, "#26a69a")
-    said = (("Are you at the start?", 0), ("Yes, by the ferry", 1), ("Which gate?", 0), ("Gate C, next to the tent", 1), ("Coming", 0), ("Run fast!", 1))
+    said = (("Are you at the start?", 0), ("Yes, by the ferry", 1), ("Which gate?", 0),
+        ("Gate C, next to the tent", 1), ("Coming", 0), ("Run fast!", 1))  # fmt: skip
     for k, (words, mine) in enumerate(said):
         wide, y = width(words, 3.2, 400) + 6, -28 + 10 * k
         x = 23 - wide if mine else -23
@@ -355,7 +369,8 @@ def _chat_screen(b: Brush) -> None:
 
 def _list_screen(b: Brush) -> None:
     b.text("Settings", -22, -34, 7, INK, 400, 0)
-    for k, words in enumerate(("Network & internet", "Connected devices", "Apps", "Notifications", "Battery", "Storage", "Display")):
+    for k, words in enumerate(("Network & internet", "Connected devices", "Apps", "Notifications",
+        "Battery", "Storage", "Display")):  # fmt: skip
         y = -22 + 9.4 * k
         b.ring(-19, y, 2.2, INK, 0.8)
         b.text(words, -13, y - 1, 3.6, INK, 400, 0)

@@ -12,7 +12,7 @@ from functools import lru_cache
 from ....core.values import Value
 from ..pen import dice
 
-# kind: words that name it; "a+b" wants both
+# kind: words that name it, "a+b" where it takes both; indented lines go on
 VOCABULARY = """
 screenshot: screenshot screenshots
 map: map maps karte directions floorplan
@@ -21,7 +21,8 @@ receipt: receipt bill till
 invoice: invoice
 itinerary: itinerary boarding ticket tickets flight+confirmation pass
 slides: slides presentation roadmap keynote
-chart: chart graph statistics diagram percent growth prices stock market+share rates poll budget economy
+chart: chart graph statistics diagram percent growth prices stock market+share rates poll budget
+  economy
 sheet: spreadsheet timetable schedule budget+table plan+weekly
 whiteboard: whiteboard sketch sketches wireframe mockup brainstorm
 handwriting: handwriting recipe+card notes letter postcard
@@ -43,7 +44,8 @@ burger: burger sandwich burgers hamburger
 sushi: sushi sashimi
 fish_dish: sardines salmon grilled+fish bacalhau
 market: market stall stalls grocery groceries
-fruit: fruit fruits apple apples orange oranges lemon lemons pears peaches berries strawberries tomatoes tomato banana
+fruit: fruit fruits apple apples orange oranges lemon lemons pears peaches berries strawberries
+  tomatoes tomato banana
 icecream: icecream gelato ice+cream
 cafe: cafe café cafes coffeehouse coffee+shop
 coffee: coffee espresso cappuccino latte
@@ -76,7 +78,8 @@ kelp: kelp seaweed
 shoes: shoe shoes sneakers boots trainers
 socks: socks
 jacket: jacket coat parka fleece shell
-runners: runner runners marathon run running race jog jogging 5k 10k finish+line parkrun sprint track+team relay
+runners: runner runners marathon run running race jog jogging 5k 10k finish+line parkrun sprint
+  track+team relay
 hiker: hiker hikers hike hiking walk+hills backpackers trekking trek
 cyclist: cyclist cyclists cycling biking bikes+race
 swimmer: swimmer swim swimming swimmers pool
@@ -109,7 +112,8 @@ plane: plane airplane airport flight flights aircraft jet airline
 balloon: balloon balloons
 rocket: rocket launch spacecraft satellite nasa astronaut
 paper_boat: paper+boat paper+boats
-sailboat: sailing+ship sailing+ships sailboat yacht sails sailboats yachts sailing sail regatta tall+ship
+sailboat: sailing+ship sailing+ships sailboat yacht sails sailboats yachts sailing sail regatta
+  tall+ship
 ferry: ferry ferries ship cruise steamer
 boat: boat boats canoe kayak rowing dinghy houseboat
 bigbridge: golden+gate suspension
@@ -128,7 +132,8 @@ saltflats: salt+flats
 lisbon: lisbon lisboa alfama
 harbor: harbor harbour pier port docks quay marina wharf
 roofs: roofs rooftops roof tiles
-skyline: skyline city cities downtown skyscrapers tokyo york singapore towers san+francisco chicago shanghai hong+kong berlin seattle
+skyline: skyline city cities downtown skyscrapers tokyo york singapore towers san+francisco
+  chicago shanghai hong+kong berlin seattle
 shop: shop store boutique bookshop storefront window+display
 house: house houses home cottage cabin villa larch
 bedroom: bedroom bed sleep pillow hotel+room beds curtains
@@ -175,7 +180,8 @@ lamp: lamp lamps
 books: book books novel novels bookshelf dictionary encyclopedia vocabulary notebook
 newspaper: newspaper press headline headlines news
 ereader: e-reader ereader kindle e+reader
-laptop: laptop computer code programming python software coding terminal browser website javascript developer
+laptop: laptop computer code programming python software coding terminal browser website
+  javascript developer
 phone: phone smartphone android app apps iphone pixel mobile
 robot: robot robots ai openai chatgpt machine+learning intelligence llm neural gpt model models
 chip: chip chips processor semiconductor circuit electronics hardware
@@ -191,7 +197,8 @@ watch: watch wristwatch
 chair: chair chairs furniture waiting
 bench: bench
 key: key keys lock password security
-money: notebook+coins money coins coin dollar tax taxes salary bank+account savings euro cash finance
+money: notebook+coins money coins coin dollar tax taxes salary bank+account savings euro cash
+  finance
 radiator: radiator valve heating
 tap: tap faucet sink leak
 box: box parcel package carton
@@ -252,7 +259,7 @@ WEATHERS = {
 }  # fmt: skip
 SETTINGS = {
     "water": "water river sea ocean lake bay harbor harbour pier waterfront pond tagus quay",
-    "beach": "beach sand shore coast seaside", "street": "street city town road alley downtown square",
+    "beach": "beach sand shore coast seaside", "street": "street city town road alley downtown",
     "hills": "hills hill mountain mountains trail path valley peak ridge countryside",
     "park": "park garden lawn grass field meadow yard", "forest": "forest woods trees",
     "snow": "snow snowy", "room": "room sofa couch indoors home flat apartment inside bed",
@@ -282,7 +289,8 @@ class Shot(Value):
 
 @lru_cache(maxsize=1)
 def _rules() -> tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]:
-    lines = (line.partition(":") for line in VOCABULARY.strip().splitlines())
+    joined = VOCABULARY.strip().replace("\n  ", " ")
+    lines = (line.partition(":") for line in joined.splitlines())
     return tuple(
         (kind, tuple(tuple(one.split("+")) for one in words.split())) for kind, _, words in lines
     )
