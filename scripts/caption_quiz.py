@@ -53,7 +53,7 @@ def every_caption(folder: Path = WEB) -> list[str]:
     for file in base_phone().files:
         if file.kind in ("image", "video"):
             found.append(file.shows or file.name)
-    found += [t for c in ("Life", "Landscapes", "Art") for t in CATEGORIES[c][1]]
+    found += [t for c in ("Life", "Landscapes", "Art") for t in CATEGORIES[c]]
     return sorted({words for words in found if split(words) and kinds_of(words)})
 
 

@@ -410,10 +410,10 @@ def test_one_screen_alone(style: Phone, label: str, key: str, other: str) -> Non
     assert done.setting(other, "default") == "default"
 
 
-def test_own_photos_are_named_by_their_seed(style: Phone) -> None:
+def test_own_photos_are_named_by_their_seed_and_what_they_show(style: Phone) -> None:
     mine = tap(tap(style, "Change wallpaper"), "My photos", "tile")
     done = tap(tap(tap(mine, "cat.jpg", "tile"), "Set wallpaper"), "Home screen")
-    assert done.setting("system/wallpaper") == "photo:7"
+    assert done.setting("system/wallpaper") == "photo:7/cat.jpg"
     none = tap(tap(style.replace(files=()), "Change wallpaper"), "My photos", "tile")
     assert "No photos" in texts(none)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..pen import dice
-from .brush import Brush, dark, light, mix
+from .brush import Brush, Point, dark, light, mix
 
 SKINS = ("#f6d7c0", "#efc7a8", "#e3b08a", "#cf9468", "#a86f48", "#7d4e33")
 HAIRS = ("#2a2120", "#3b2a22", "#5a3b28", "#7a4f2e", "#a8743f", "#c99a55", "#8f3f24")
@@ -171,6 +171,7 @@ def before(b: Brush, style: str, hair: str, wide: float, long: float) -> None:
             b.blob([(side * w, -12), (side * (w + 1.8), -4), (side * (w + 0.6), 3),
                 (side * (w - 2), -4)], hair)  # fmt: skip
         return
+    points: list[Point]
     if style == "parted":
         points = [(-w - 0.5, 0), (-w - 1.6, -16), (-8, -33), (8, -33), (w + 1.6, -18), (w + 0.5, 0),
                   (w - 2.4, -11), (6, -18), (-9, -21), (-w + 3, -12)]  # fmt: skip

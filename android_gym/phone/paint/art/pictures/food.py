@@ -122,8 +122,8 @@ def cake(b: Brush) -> None:
         b.rect(-wide, y, 2 * wide, 20, f"{light(tone, 0.2)}>{dark(tone, 0.12)}", 3)
         b.oval(0, y, wide, 6, light(tone, 0.45))
         for k in range(9):
-            x = -wide + (k + 0.5) * 2 * wide / 9
-            b.oval(x, y + 5, wide / 9, 4 + 2 * (k % 2), "#fffaf0")
+            at = -wide + (k + 0.5) * 2 * wide / 9
+            b.oval(at, y + 5, wide / 9, 4 + 2 * (k % 2), "#fffaf0")
     for k in range(5):
         x = -16 + 8 * k
         b.rect(x - 1, -24, 2, 15, ("#e0483e", "#3f86d9", "#f2cf3c", "#5fae5a", "#a05fc4")[k])

@@ -181,8 +181,10 @@ def flowers(b: Brush) -> None:
     if b.shot.setting in ("room", "table") or "bouquet" in b.shot.words.casefold():
         room(b)
         b.blob([(-9, 12), (9, 12), (13, 34), (8, 44), (-8, 44), (-13, 34)], "#9cc4d6>#5f8aa6")
-        spots = ((-16, -4, 0.6), (16, -6, 0.6), (-8, -20, 0.6), (9, -22, 0.62), (0, -6, 0.75), (-22,
-            -16, 0.5), (23, -18, 0.5))  # fmt: skip
+        spots: tuple[tuple[float, float, float], ...] = (
+            (-16, -4, 0.6), (16, -6, 0.6), (-8, -20, 0.6), (9, -22, 0.62), (0, -6, 0.75),
+            (-22, -16, 0.5), (23, -18, 0.5),
+        )  # fmt: skip
         foot = 14.0
     else:
         _blur(b)

@@ -64,7 +64,7 @@ def page(b: Brush, name: str, said: str) -> None:
             b.rect(left, y, room * (1 if b.roll() < 0.75 else b.roll(0.3, 0.7)), size * 0.5,
                 "#d5d8dc", size * 0.25)  # fmt: skip
             y += size * 1.5
-    for line in wrapped(said, size, room):
+    for line in wrapped(said.replace(". ", ".\n"), size, room):
         if y > b.H - size:
             return
         b.text(line, left, y, size, "#3c4043", 400, 0)
@@ -77,9 +77,6 @@ def _rows(kind: str, said: str) -> list[list[str]]:
         lines = said.splitlines() if "\n" in said else said.rstrip(".").split(", ")
         cells = (line.split("," if "," in line else None, 1) for line in lines)
         return [[cell.strip() for cell in row] for row in cells]
-    if "invoice" in kind:
-        return [["Item", "Amount"], ["Design work, 42 h", "$3,780.00"], ["Travel", "$164.50"],
-                ["Tax", "$315.56"], ["Total", "$4,260.06"]]  # fmt: skip
     return []
 
 
@@ -193,7 +190,7 @@ def chart(b: Brush) -> None:
     words = titled(b.shot.words)[:30] if b.shot.words else "Chart"
     b.text(words, -b.W + 8, -38, 6, INK, 700, 0)
     for k in range(5):
-        y = 34 - 14 * k
+        y = 34.0 - 14 * k
         b.rect(-b.W + 14, y, 2 * b.W - 22, 0.4, "#e3e6ea")
         b.text(str(20 * k), -b.W + 11, y, 3.6, PALE, 400, 1)
     count, points = 8, []
@@ -206,8 +203,8 @@ def chart(b: Brush) -> None:
         b.text("JFMAMJJA"[k], x + step * 0.31, 39, 3.6, PALE)
         points.append((x + step * 0.31, 34 - tall * 0.8 - 5))
     b.line(points, "#e37400", 1.2)
-    for x, y in points:
-        b.disc(x, y, 1.5, "#e37400")
+    for at, y in points:
+        b.disc(at, y, 1.5, "#e37400")
 
 
 def sheet(b: Brush) -> None:

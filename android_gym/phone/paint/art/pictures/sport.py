@@ -267,8 +267,7 @@ def band(b: Brush) -> None:
             b.line(((x + 5, 30), (x + 5, -6)), "#9aa0a8", 0.8)
             b.disc(x + 4, -7, 1.8, "#22262b")
     for k in range(12):
-        x = -b.W + k * 2 * b.W / 11
-        b.disc(x, b.H - 2, 7, "#0d0816")
+        b.disc(-b.W + k * 2 * b.W / 11, b.H - 2, 7, "#0d0816")
 
 
 def child(b: Brush) -> None:

@@ -77,7 +77,7 @@ def laptop(b: Brush) -> None:
     b.rect(-37, -32, 74, 52, "#2b2e34", 3)
     b.rect(-34.5, -29.5, 69, 46, "#171b26")
     for row in range(9):
-        x = -31 + 4 * (row % 3)
+        x = -31.0 + 4 * (row % 3)
         for _ in range(3):
             long = b.roll(4, 13)
             b.rect(x, -26 + 4.6 * row, long, 2, b.pick(("#7fd0ff", "#ffc46a", "#a5e887", "#ff8aa5",
