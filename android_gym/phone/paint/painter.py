@@ -68,6 +68,7 @@ class Rendering(NamedTuple):
     theme: Theme = SYSTEM
     icons: Icons = UNKNOWN  # of apps
     pictured: frozenset[str] = frozenset()  # names of people who have a photo
+    zoom: tuple[float, float] = (1.0, 1.0)  # px of the surface per px, across and down
 
 
 def paint(
@@ -118,8 +119,9 @@ def compose(
         shadows = across * density > 0.6
         for layer in layers:
             rendering = Rendering(
-                density, layer.dark, density * font_scale, shadows, layer.theme, icons, pictured
-            )
+                density, layer.dark, density * font_scale, shadows, layer.theme, icons, pictured,
+                (across, down),
+            )  # fmt: skip
             if layer.fills:
                 canvas.drawPaint(fill(shade("background", layer.dark, 1.0, layer.theme)))
             if layer.scrim > 0:
@@ -221,6 +223,7 @@ def _art(box: Box, rendering: Rendering, disabled: bool) -> Any:
         rendering.theme,
         rendering.icons,
         rendering.pictured,
+        rendering.zoom,
     )
 
     def paints(canvas: Any) -> int:

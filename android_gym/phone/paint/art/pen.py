@@ -34,6 +34,7 @@ class Pen:
     theme: Theme = SYSTEM
     icons: Icons = UNKNOWN  # of apps
     pictured: frozenset[str] = frozenset()  # names of people who have a photo
+    zoom: tuple[float, float] = (1.0, 1.0)  # px of the surface per px, across and down
     weight: int = 0  # bytes of the finished pictures that were drawn
 
     def argb(self, color: str, alpha: float = 1.0) -> int:

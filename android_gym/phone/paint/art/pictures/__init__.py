@@ -9,7 +9,6 @@ from __future__ import annotations
 import pkgutil
 from functools import lru_cache
 from importlib import import_module
-from math import sqrt
 
 from ..ink import engine
 from ..pen import Pen
@@ -18,11 +17,7 @@ from .backdrops import finish
 from .brush import Brush, Kind
 from .words import Shot, shot_of
 
-PIXELS = 170_000  # of a picture that is kept; one that is larger is stretched, as photographs are
-SCREEN = 1_200_000  # px from which a picture fills a display
-SCREEN_PIXELS = 520_000  # that are kept of it
-SHARP = frozenset(("map", "sheet", "chart",
-    "screenshot"))  # drawn anew at every size: they have text  # fmt: skip
+HEAVIEST = 1_500_000  # bytes; a wallpaper counts as so many, else it would push out all the others
 
 
 @lru_cache(maxsize=1)
@@ -78,31 +73,27 @@ def document(pen: Pen, argument: str) -> None:
 
 
 def _paint(pen: Pen, shot: Shot, paint: Kind) -> None:
-    """Paint into the place's rounded corners: a photo once, so that what is recorded is finished;
-    what must stay sharp as shapes."""
+    """Paint into the place's rounded corners, once: what is recorded is the finished picture, in
+    the size that the surface shows and with its corners cut, because Skia is quick only then."""
     if min(pen.w, pen.h) < 1:
         return
-    with pen.clipped():
-        if shot.kind in SHARP:
-            pen.canvas.save()
-            paint(Brush(pen.canvas, pen.w, pen.h, shot, kinds()))
-            pen.canvas.restore()
-        else:
-            _develop(pen, shot, paint)
-
-
-def _develop(pen: Pen, shot: Shot, paint: Kind) -> None:
     skia = engine()
-    most = SCREEN_PIXELS if pen.w * pen.h > SCREEN else PIXELS
-    scale = min(1.0, sqrt(most / (pen.w * pen.h)))
-    w, h = max(round(pen.w * scale), 1), max(round(pen.h * scale), 1)
-    surface = skia.Surface(w, h)
+    across, down = pen.zoom
+    w, h = max(round(pen.w * across), 1), max(round(pen.h * down), 1)
+    alpha = skia.AlphaType.kPremul_AlphaType if pen.radius else skia.AlphaType.kOpaque_AlphaType
+    info = skia.ImageInfo.Make(w, h, skia.ColorType.kRGBA_8888_ColorType, alpha)
+    surface = skia.Surface.MakeRaster(info)
     with surface as canvas:
+        shape = skia.RRect.MakeRectXY(
+            skia.Rect.MakeWH(w, h), pen.radius * across, pen.radius * down
+        )
+        canvas.clipRRect(shape, skia.ClipOp.kIntersect, True)
         paint(Brush(canvas, w, h, shot, kinds()))
-    pen.weight += 4 * w * h
-    whole, place = skia.Rect.MakeWH(w, h), skia.Rect.MakeWH(pen.w, pen.h)
-    smooth = skia.SamplingOptions(skia.FilterMode.kLinear)
-    pen.canvas.drawImageRect(surface.makeImageSnapshot(), whole, place, smooth)
+    pen.weight += min(4 * w * h, HEAVIEST)
+    pen.canvas.save()
+    pen.canvas.scale(1 / across, 1 / down)
+    pen.canvas.drawImage(surface.makeImageSnapshot(), 0, 0)
+    pen.canvas.restore()
 
 
 DRAWINGS = {"cover": cover, "document": document, "face": face, "map": street_map, "photo": photo}
