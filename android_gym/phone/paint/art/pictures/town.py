@@ -160,8 +160,10 @@ def roofs(b: Brush) -> None:
 
 
 def lisbon(b: Brush) -> None:
-    """Lisbon: its bridge, its roofs, or a tram, as the seed says."""
-    b.pick((roofs, bigbridge, _steps, roofs))(b)
+    """Lisbon: a tram, its roofs, its bridge, its harbour …, as the seed says."""
+    sights = ("tram", "roofs", "bigbridge", "harbor", "castle", "street", "church", "tram")
+    paint = b.kinds[b.pick(sights)] if b.roll() > 0.12 else _steps
+    paint(b)
 
 
 def _steps(b: Brush) -> None:
