@@ -158,8 +158,10 @@ def image(
 ) -> View:  # fmt: skip
     """An ImageView that shows a named drawing.
 
-    `art` is "name" or "name:argument", one of `phone.paint.art`: "photo:SEED", "app:PACKAGE",
-    "avatar:NAME" … A name that does not exist is drawn as a grey box. `w` and `h` are dp or `FILL`,
+    `art` is "name" or "name:argument", one of `phone.paint.art`: "app:PACKAGE", "avatar:NAME",
+    "face:NAME", "cover:TITLE/ARTIST" … "photo:SEED/caption" draws what the caption says ("photo:7/A
+    boat at a pier"), and `File.art` is the drawing of a file. A name that does not exist is drawn
+    as a grey box. `w` and `h` are dp or `FILL`,
     `radius` is the corner radius in dp (-1: round). A picture that matters should have a `desc`.
     """
     view = View(IMAGE, id, "", desc, style=art_style(art, radius=radius),

@@ -44,6 +44,7 @@ class FileEntry(Value):
     mime: str = ""
     seed: int = 0
     folder: bool = False
+    art: str = ""  # the drawing that shows it
 
     @property
     def name(self) -> str:
@@ -77,8 +78,9 @@ def as_name(typed: str) -> str:
 def entry_of(file: File) -> FileEntry:
     """A file as it is listed."""
     return FileEntry(
-        file.path, file.size, file.modified, file.mime or mime_of(file.name), file.seed
-    )
+        file.path, file.size, file.modified, file.mime or mime_of(file.name), file.seed,
+        art=file.art,
+    )  # fmt: skip
 
 
 def ordered(entries: Iterable[FileEntry], sort: str) -> tuple[FileEntry, ...]:
@@ -144,11 +146,20 @@ def icon_of(entry: FileEntry) -> str:
 
 
 def _face(entry: FileEntry, size: float, on: bool, **place: Any) -> View:
-    """A thumbnail for pictures and videos, else the symbol of the type; a tick when selected."""
+    """A thumbnail of a picture, video or (where there is room) PDF, else the symbol of the type; a
+    tick when selected."""
     if on:
         return icon("check", "icon_check", color="onPrimary", bg="primary", room=size, **place)
-    if entry.mime.startswith(("image/", "video/")):
-        return image(f"photo:{entry.seed}", "icon_thumb", w=size, h=size, radius=8, **place)
+    shown = ("image/", "video/") if size < 64 else ("image/", "video/", "application/pdf")
+    if entry.mime.startswith(shown):
+        return image(
+            entry.art or f"photo:{entry.seed}/{entry.name}",
+            "icon_thumb",
+            w=size,
+            h=size,
+            radius=8,
+            **place,
+        )
     color = "primary" if entry.folder else "onSurfaceVariant"
     return icon(icon_of(entry), "icon_mime", color=color, size=28, room=size, **place)
 

@@ -116,7 +116,7 @@ def home(
     account: Call | None = None,
     *,
     search_hint: str = "Search settings",
-    avatar_art: str = "photo:owner",
+    avatar_art: str = "avatar:",
 ) -> View:
     """The home page of Settings: the account's picture, a large title, a search bar, and rows.
 

@@ -92,7 +92,7 @@ class FileView(Activity):
         if file is None:
             return scaffold(bar, empty("This file is gone", "error", "message"))
         if file.kind == "image":
-            photo = image(f"photo:{file.seed}", "image", file.name, w=FILL, h=300,
+            photo = image(file.art, "image", file.name, w=FILL, h=300,
                           at="center|middle")  # fmt: skip
             return scaffold(bar, photo)
         if file.text:

@@ -109,7 +109,7 @@ def _block(block: Block, page_style: PageStyle, box: int, value: str, found: boo
         case Links(parts):
             view = _links(parts, page_style)
         case Picture(art, words, height):
-            kids = (drawing(art, height * page_style.zoom),)
+            kids = (drawing(art, height * page_style.zoom, words),)
             view = _shown(View(IMAGE, "", words, kids=kids, layout=WIDE), page_style)
         case SearchBox():
             view = _search_box(block, value, box, page_style)
@@ -134,10 +134,11 @@ def _block(block: Block, page_style: PageStyle, box: int, value: str, found: boo
     return _box(page_style, view, style=style, layout=Layout(kind="column", w=FILL, pad=pad))
 
 
-def drawing(art: str, height: float) -> View:
-    """What a picture shows: a named drawing, or "icon:NAME" on a tinted ground."""
+def drawing(art: str, height: float, shows: str = "") -> View:
+    """What a picture shows: a named drawing, or "icon:NAME" on a tinted ground. A photo is told
+    its caption, so that it can show that."""
     kind, _, name = art.partition(":")
-    style = Style(art=art, radius=4)
+    style = Style(art=f"{art}/{shows}" if shows and kind == "photo" else art, radius=4)
     if kind == "icon":
         style = Style(icon=name, icon_size=height * 0.45, color="#3c6e8f", bg="#e3eef5", radius=4)
     return View(style=style, layout=Layout(w=FILL, h=height), hidden_from_a11y=True)
@@ -395,7 +396,7 @@ def _tiles(items: tuple[tuple[str, str, str], ...], page_style: PageStyle) -> Vi
 
 
 def _tile(art: str, words: str, url: str, page_style: PageStyle) -> View:
-    image = drawing(art, 120 * page_style.zoom)
+    image = drawing(art, 120 * page_style.zoom, words)
     below = View(
         text=words,
         style=_scaled(Style(size=14, color=_INK, lines=2), page_style),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 from ..phone.core import zones
 from ..phone.state.providers import Download, File, mime_of
@@ -42,8 +43,38 @@ Pictures/Screenshots/Screenshot_20230928-120310.png | -12 12:03 | 200 600
 Pictures/Screenshots/Screenshot_20231004-121514.png | -6 12:15 | 200 600
 """
 
-# days on which photos were taken (from the start's day) and how many
-_ROLLS = ((-37, 2), (-31, 2), (-29, 3), (-28, 4), (-27, 3), (-25, 2), (-17, 2), (-7, 3), (-2, 3))
+# days on which photos were taken (from the start's day), and what each shows: one of its captions
+_ROLLS = """
+-37 | A bridge in fog / The bridge in the morning | Runners by the water / A runner on the trail
+-31 | A plane above the clouds / A suitcase by the door | A boarding pass / Coffee at the airport
+-29 | A yellow tram on a steep street | Roofs above the river / A church with a tower
+  | Custard tarts on a plate / Grilled sardines with lemon
+-28 | The river and a bridge in the evening / A ferry on the river | A street in the old town
+  | A boat at a pier / The harbor with boats | A glass of wine at dinner / Octopus salad
+-27 | A beach in the morning / Waves on the shore | A lighthouse / Cliffs above the sea
+  | Dinner with friends / A concert at night
+-25 | A market stall with fruit / Flowers in a window | A castle on a hill / A palace garden
+-17 | A dog in the park / A cat on the sofa | A bowl of soup / Bread from the oven
+-7 | Runners at the finish line / A medal | Hills with a path / A lake in the morning
+  | A cup of coffee / Pancakes for breakfast
+-2 | Dahlias in the garden / A houseplant by the window | A birthday cake / Pizza with basil
+  | Sunset over the bay / The city at night
+"""
+
+# what other pictures and videos show, where their names do not say it
+_SHOWS = {
+    "image.jpg": "A dog on the beach", "image1.jpeg": "Flowers in a garden",
+    "VID_20230913_190214.mp4": "A concert at night",
+    "VID_20231003_184551.mp4": "Runners in the park in the evening",
+    "Screenshot_20230928-120310.png": "Screenshot of the mails",
+    "Screenshot_20231004-121514.png": "Screenshot of a map",
+}  # fmt: skip
+
+# the text of documents that came by mail only
+_TEXTS = {
+    "research_plan_v2.docx": "Question: do people find the layer button with gloves on? Eight "
+    "runners, two trails, one day each. Tasks: open a map offline, switch layers, share a place.",
+}
 
 _SOURCES = {
     "itinerary_SKY7Q4.pdf": "https://skylarkair.example/bookings/SKY7Q4.pdf",
@@ -58,7 +89,10 @@ def files(rng: random.Random, first: bool = True) -> tuple[File, ...]:
     if not first:
         lines = mixed(lines, join_lines(written()).splitlines(), rng)
     rows = [_file(line, rng) for line in lines]
-    rows += [_photo(day, rng, nth) for day, count in _ROLLS for nth in range(count)]
+    rows += [
+        _photo(day, rng, nth, captions)
+        for day, photos in _rolls() for nth, captions in enumerate(photos)
+    ]  # fmt: skip
     return tuple(sorted(rows, key=lambda f: f.path))
 
 
@@ -69,6 +103,29 @@ def downloads(rows: tuple[File, ...]) -> tuple[Download, ...]:
         Download(n, f.path, _SOURCES.get(f.name, f"https://files.example.com/{f.name}"), f.modified)
         for n, f in enumerate(mine, start=1)
     )
+
+
+@cache
+def _rolls() -> tuple[tuple[int, tuple[tuple[str, ...], ...]], ...]:
+    """Days, and for each photo of a day its captions."""
+    lines = (split_fields(line, 2) for line in join_lines(_ROLLS).splitlines())
+    return tuple((int(day), tuple(tuple(one.split(" / ")) for one in rest)) for day, *rest in lines)
+
+
+def photo_captions() -> tuple[str, ...]:
+    """Everything that photos of a phone's owner may show."""
+    return tuple(one for _, photos in _rolls() for photo in photos for one in photo)
+
+
+@cache
+def _texts() -> dict[str, str]:
+    rows = (split_fields(line, 4) for line in join_lines(_FILES).splitlines())
+    return {path.rpartition("/")[2]: about for path, _, _, about in rows} | _TEXTS
+
+
+def text_of(name: str) -> str:
+    """What a document of the owner's says, "" for one that nobody has written down."""
+    return _texts().get(name, "")
 
 
 def _file(line: str, rng: random.Random) -> File:
@@ -84,13 +141,16 @@ def _file(line: str, rng: random.Random) -> File:
         seed=rng.randrange(1, 10_000) if family in ("image", "audio", "video") else 0,
         text="" if timed else about.replace("\\n", "\n"),
         seconds=int(about) if timed else 0,
+        shows=_SHOWS.get(path.rpartition("/")[2], ""),
     )
 
 
-def _photo(day: int, rng: random.Random, nth: int) -> File:
-    """The nth photo of a day, named by when it was taken, as a Pixel's camera does."""
+def _photo(day: int, rng: random.Random, nth: int, captions: tuple[str, ...]) -> File:
+    """The nth photo of a day, named by when it was taken, as a Pixel's camera does; its seed picks
+    the caption."""
     time = utc_of(f"{day} {9 + 3 * nth}:{rng.randrange(60)}", rng.randrange(90)) + rng.randrange(60)
     taken = zones.local(zones.HOME, time)
     path = f"/sdcard/DCIM/Camera/IMG_{taken:%Y%m%d_%H%M%S}.jpg"
     size = rng.randrange(2_100_000, 4_900_000)
-    return File(path, size, time, "image/jpeg", seed=rng.randrange(1, 10_000))
+    seed = rng.randrange(1, 10_000)
+    return File(path, size, time, "image/jpeg", seed, shows=captions[seed % len(captions)])

@@ -265,7 +265,7 @@ def test_a_chosen_wallpaper_is_drawn_on_home(phone: Phone) -> None:
         return top_frame(p).box.kids[0][2].view.style.art
 
     assert art(phone) == "wallpaper:default"
-    assert art(written(phone, "system/wallpaper", "Life/Fern")) == "wallpaper:photo Life/Fern"
+    assert art(written(phone, "system/wallpaper", "Life/Fern")) == "wallpaper:Life/Fern"
     assert art(written(phone, "system/wallpaper", "photo:77")) == "photo:77"
 
 

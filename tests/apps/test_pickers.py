@@ -378,7 +378,7 @@ def test_every_collection_has_six_pictures_or_more() -> None:
     assert {"Life", "Landscapes", "Textures", "Art", "Geometric shapes"} <= set(
         wallpaper.CATEGORIES
     )
-    for name, (_, titles) in wallpaper.CATEGORIES.items():
+    for name, titles in wallpaper.CATEGORIES.items():
         assert len(set(titles)) == len(titles) >= 6, name
 
 
@@ -388,7 +388,7 @@ def test_the_first_picture_of_life_for_both_screens(style: Phone) -> None:
     assert tiles[:2] == ["My photos", "Life"]
     life = tap(collections, "Life", "tile")
     first = next(n for n in top_frame(life).nodes if n.id.endswith("/tile"))
-    assert first.desc == wallpaper.CATEGORIES["Life"][1][0]
+    assert first.desc == wallpaper.CATEGORIES["Life"][0]
     question = tap(step(life, Tap(*centre(first))), "Set wallpaper", "button_set_wallpaper")
     done = tap(question, "Home and lock screens", "set_both_wallpaper_button")
     value = f"Life/{first.desc}"
@@ -410,10 +410,10 @@ def test_one_screen_alone(style: Phone, label: str, key: str, other: str) -> Non
     assert done.setting(other, "default") == "default"
 
 
-def test_own_photos_are_named_by_their_seed(style: Phone) -> None:
+def test_own_photos_are_named_by_their_seed_and_what_they_show(style: Phone) -> None:
     mine = tap(tap(style, "Change wallpaper"), "My photos", "tile")
     done = tap(tap(tap(mine, "cat.jpg", "tile"), "Set wallpaper"), "Home screen")
-    assert done.setting("system/wallpaper") == "photo:7"
+    assert done.setting("system/wallpaper") == "photo:7/cat.jpg"
     none = tap(tap(style.replace(files=()), "Change wallpaper"), "My photos", "tile")
     assert "No photos" in texts(none)
 

@@ -203,12 +203,15 @@ def test_the_named_drawings_are_these():
         "chart",
         "checkbox",
         "clock_face",
+        "cover",
         "cursor",
         "dashed",
         "divider",
         "document",
+        "face",
         "handle",
         "inset",
+        "map",
         "page",
         "photo",
         "progress",
@@ -247,6 +250,27 @@ def test_a_drawing_is_the_same_for_the_same_seed_only():
             picture(box(80, 60, art=f"{name}:{seed}", bg="surface")) for seed in ("a", "a", "b")
         )
         assert (one == again).all() and (one != other).any(), name
+
+
+def test_the_avatar_of_who_has_a_photo_is_the_same_face_everywhere():
+    def drawn(art: str, *people: str) -> bytes:
+        layer = Layer(box(48, 48, art=art, radius=-1), fills=True)
+        names = frozenset(people)
+        return compose((layer,), 48, 48, 48, 48, density=2.0, pictured=names).tobytes()
+
+    letter, face = drawn("avatar:Ada Byron"), drawn("avatar:Ada Byron", "Ada Byron")
+    assert letter == drawn("avatar:Ada Byron", "Bo Lind") != face
+    assert face == drawn("avatar:Byron, Ada", "Ada Byron")
+    assert drawn("face:Ada Byron") != drawn("face:Bo Lind")
+
+
+def test_a_photo_shows_its_caption_not_its_seed_alone():
+    shown = [
+        picture(box(60, 40, art=f"photo:{art}", bg="surface")).astype(int)
+        for art in ("1/A ferry", "1/A ferry", "2/A ferry", "1/A bowl of soup")
+    ]
+    apart = [abs(shown[0] - other).mean() for other in shown]
+    assert apart[0] == apart[1] == 0 < apart[2] < apart[3]
 
 
 def test_an_unknown_drawing_is_a_neutral_box():

@@ -1,7 +1,8 @@
 """Wallpaper & style: pictures for the home and lock screens, theme and app grid.
 
 The setting "system/wallpaper" (and "system/lock_wallpaper") names the picture: "Life/Fern", the
-category and the title; "photo:SEED" for one of the owner's photos; "default" for the first one.
+category and the title; "photo:SEED/caption" for one of the owner's photos; "default" for the
+first one.
 """
 
 from __future__ import annotations
@@ -18,16 +19,16 @@ STYLE = "android.settings.WALLPAPER_SETTINGS"
 GRID_SIZE = "secure/launcher_grid"
 MINE = "My photos"
 wallpapers = Package(PACKAGE)
-# category -> whether it holds photographs, and its pictures
-CATEGORIES: dict[str, tuple[bool, tuple[str, ...]]] = {
-    "Life": (True, ("Fern", "Poppy", "Kelp forest", "Moss", "Heron", "Clover", "Birch", "Anemone")),
-    "Landscapes": (True, ("Salt flats", "Fjord", "Red canyon", "Terraces", "Dunes", "Ice lagoon",
-                          "Sea stacks", "Volcano")),
-    "Textures": (True, ("Sandstone", "Slate", "Frost", "Bark", "Rippled water", "Linen")),
-    "Art": (False, ("Chorus", "Driftwood", "Paper lanterns", "Quiet street", "Tide", "Orchard",
-                    "Nocturne")),
-    "Geometric shapes": (False, ("Arcs", "Hexes", "Prisms", "Orbit", "Steps", "Weave")),
-    "Solid hues": (False, ("Indigo", "Teal", "Ember", "Plum", "Slate gray", "Sky")),
+# category -> its pictures
+CATEGORIES: dict[str, tuple[str, ...]] = {
+    "Life": ("Fern", "Poppy", "Kelp forest", "Moss", "Heron", "Clover", "Birch", "Anemone"),
+    "Landscapes": ("Salt flats", "Fjord", "Red canyon", "Terraces", "Dunes", "Ice lagoon",
+                   "Sea stacks", "Volcano"),
+    "Textures": ("Sandstone", "Slate", "Frost", "Bark", "Rippled water", "Linen"),
+    "Art": ("Chorus", "Driftwood", "Paper lanterns", "Quiet street", "Tide", "Orchard",
+            "Nocturne"),
+    "Geometric shapes": ("Arcs", "Hexes", "Prisms", "Orbit", "Steps", "Weave"),
+    "Solid hues": ("Indigo", "Teal", "Ember", "Plum", "Slate gray", "Sky"),
 }  # fmt: skip
 
 
@@ -35,9 +36,7 @@ def backdrop(name: str) -> str:
     """The drawing of a wallpaper by the value of its setting."""
     if name.startswith("photo:"):
         return name
-    category = name.partition("/")[0]
-    photos = CATEGORIES.get(category, (False, ()))[0]
-    return f"wallpaper:{'photo ' if photos else ''}{name or 'default'}"
+    return f"wallpaper:{name or 'default'}"
 
 
 # --- the entry page -----------------------------------------------------------------------------
@@ -92,8 +91,8 @@ class Categories(Activity):
 
     def view(self, files: tuple[File, ...]) -> View:
         photos = of_kind(files, "image")
-        covers = {MINE: f"photo:{photos[0].seed}" if photos else "swatch:surfaceVariant"}
-        covers |= {name: backdrop(f"{name}/{first[0]}") for name, (_, first) in CATEGORIES.items()}
+        covers = {MINE: photos[0].art if photos else "swatch:surfaceVariant"}
+        covers |= {name: backdrop(f"{name}/{first[0]}") for name, first in CATEGORIES.items()}
         tiles = (_tile(name, art) for name, art in covers.items())
         return _grid_page("Wallpapers", "category_grid", in_lines(tiles, 2, gap=8, align="start"))
 
@@ -106,9 +105,9 @@ class Pictures(Activity):
 
     def view(self, files: tuple[File, ...], settings: Table) -> View:
         if self.category == MINE:
-            names = [(f"photo:{f.seed}", f.name) for f in of_kind(files, "image")]
+            names = [(f.art, f.name) for f in of_kind(files, "image")]
         else:
-            names = [(f"{self.category}/{t}", t) for t in CATEGORIES[self.category][1]]
+            names = [(f"{self.category}/{t}", t) for t in CATEGORIES[self.category]]
         if not names:
             return scaffold(app_bar(self.category, leave()), empty("No photos", "image"))
         now = _name(settings, HOME_WALLPAPER)

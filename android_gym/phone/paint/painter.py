@@ -75,6 +75,8 @@ class Rendering(NamedTuple):
     shadows: bool = True  # False where they would be smaller than a pixel
     theme: Theme = SYSTEM
     icons: Icons = UNKNOWN  # of apps
+    pictured: frozenset[str] = frozenset()  # names of people who have a photo
+    zoom: tuple[float, float] = (1.0, 1.0)  # px of the surface per px, across and down
 
 
 def paint(
@@ -105,10 +107,12 @@ def compose(
     density: float,
     font_scale: float = 1.0,
     icons: Icons = UNKNOWN,
+    pictured: frozenset[str] = frozenset(),
 ) -> Image:
     """Windows, the lowest first, on a display of width x height px, as a picture of another size.
 
-    Without windows the display is black. `density` is px per dp of the display. Returns a fresh
+    Without windows the display is black. `density` is px per dp of the display, and
+    `pictured` are the names of people whose avatar is their photo. Returns a fresh
     uint8 array: (out_height, out_width, 3) RGB, or (out_height, out_width) gray. MissingLibrary
     where Skia cannot be loaded.
     """
@@ -123,8 +127,9 @@ def compose(
         shadows = across * density > 0.6
         for layer in layers:
             rendering = Rendering(
-                density, layer.dark, density * font_scale, shadows, layer.theme, icons
-            )
+                density, layer.dark, density * font_scale, shadows, layer.theme, icons, pictured,
+                (across, down),
+            )  # fmt: skip
             if layer.fills:
                 canvas.drawPaint(fill(shade("background", layer.dark, 1.0, layer.theme)))
             if layer.scrim > 0:
@@ -201,9 +206,12 @@ _DRAWN: Cache[tuple[Any, ...], Any] = Cache(DRAWINGS)
 
 def _picture(box: Box, rendering: Rendering) -> Any:
     """The recorded drawing of a small sub-tree; boxes are shared between frames."""
-    return _recorded(
-        (box, rendering), _reach(box, rendering), lambda c: _paint_box(c, box, rendering, None)
-    )
+
+    def paints(canvas: Any) -> int:
+        _paint_box(canvas, box, rendering, None)
+        return 0
+
+    return _recorded((box, rendering), _reach(box, rendering), paints)
 
 
 def _art(box: Box, rendering: Rendering, disabled: bool) -> Any:
@@ -222,18 +230,26 @@ def _art(box: Box, rendering: Rendering, disabled: bool) -> Any:
         disabled,
         rendering.theme,
         rendering.icons,
+        rendering.pictured,
+        rendering.zoom,
     )
-    key = (style.art, *place)
-    return _recorded(key, _reach(box, rendering), lambda c: draw(Pen(c, *place), style.art))
+
+    def paints(canvas: Any) -> int:
+        pen = Pen(canvas, *place)
+        draw(pen, style.art)
+        return pen.weight
+
+    return _recorded((style.art, *place), _reach(box, rendering), paints)
 
 
-def _recorded(key: tuple[Any, ...], bounds: Any, paints: Callable[[Any], None]) -> Any:
+def _recorded(key: tuple[Any, ...], bounds: Any, paints: Callable[[Any], int]) -> Any:
+    """What `paints` draws, recorded; it returns how many bytes of finished pictures are in it."""
     found = _DRAWN.get(key)
     if found is None:
         recorder = engine().PictureRecorder()
-        paints(recorder.beginRecording(bounds))
+        weight = paints(recorder.beginRecording(bounds))
         found = recorder.finishRecordingAsPicture()
-        _DRAWN.put(key, found, 1000 + int(found.approximateBytesUsed()))
+        _DRAWN.put(key, found, 1000 + weight + int(found.approximateBytesUsed()))
     return found
 
 

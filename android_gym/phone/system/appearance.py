@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ...memo import by_identity
 from ..core.faults import blame
 from ..paint.icons import Icons
 from ..state.activity import Activity
 from ..state.icon import Icon
 from ..state.phone import Phone
+from ..state.providers import Account, Contact
 from ..state.theme import SYSTEM, Theme
 from .catalogue import profile
 from .registry import known_app
@@ -41,6 +43,13 @@ def theme_of(phone: Phone, package: str) -> Theme:
 def _by_day(theme: Theme) -> Theme:
     """A theme that says nothing about light and dark: what is drawn in both is drawn once."""
     return theme.replace(night="")
+
+
+@by_identity(16)
+def pictured(contacts: tuple[Contact, ...], accounts: tuple[Account, ...]) -> frozenset[str]:
+    """Names of the people whose avatar is a portrait: contacts with a photo, and the owner."""
+    owners = {account.owner for account in accounts if account.owner}
+    return frozenset({contact.name for contact in contacts if contact.photo} | owners)
 
 
 @lru_cache(maxsize=16)

@@ -12,7 +12,7 @@ from ..state.phone import Phone
 from ..state.settings import dark
 from ..state.theme import SYSTEM, Theme, plain
 from ..ui.frame import Frame
-from .appearance import icons_of, look_of
+from .appearance import icons_of, look_of, pictured
 from .overlays import banner_frame, ime_frame, status_frame, toast_frame
 from .windows import font_scale, frame_of, windows_below
 
@@ -68,12 +68,14 @@ def render(
     shown = tuple(layers(phone))
     size = (width or w, height or h)
     icons = icons_of(phone.profile)
-    key = (shown, phone.display, font, size, gray, icons)
+    people = pictured(phone.contacts, phone.accounts)
+    key = (shown, phone.display, font, size, gray, icons, people)
     picture = _PICTURES.get(key)
     if picture is None:
         picture = compose(
-            shown, w, h, *size, gray, density=phone.display.scale, font_scale=font, icons=icons
-        )
+            shown, w, h, *size, gray, density=phone.display.scale, font_scale=font, icons=icons,
+            pictured=people,
+        )  # fmt: skip
         if picture.nbytes <= MAX_PICTURE_BYTES:
             picture.setflags(write=False)
             _PICTURES.put(key, picture, picture.nbytes + 2000)

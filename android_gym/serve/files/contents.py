@@ -34,7 +34,7 @@ def content(file: File) -> bytes:
         line = f"{file.name}\n".encode("utf-8", "replace")
         return (line * (size // len(line) + 1))[:size]
     if mime in ("image/jpeg", "image/png"):
-        return _picture(file.seed, size, mime)
+        return _picture(file.art, size, mime)
     return _noise(file.seed or xxh32_intdigest(file.path.encode("utf-8", "surrogateescape")), size)
 
 
@@ -49,27 +49,31 @@ def _noise(seed: int, size: int) -> bytes:
 
 
 @lru_cache(maxsize=4)
-def _picture(seed: int, size: int, mime: str) -> bytes:
+def _picture(art: str, size: int, mime: str) -> bytes:
     """A JPEG or PNG padded to a size. Where the drawing is larger it is made smaller."""
-    drawn = (_drawn(str(seed), side, mime) for side in _SIDES)
+    drawn = (_drawn(art, side, mime) for side in _SIDES)
     data = next((data for data in drawn if len(data) <= size), None)
-    return _noise(seed, size) if data is None else data.ljust(size, b"\0")
+    return (
+        _noise(xxh32_intdigest(art.encode("utf-8", "surrogateescape")), size)
+        if data is None
+        else data.ljust(size, b"\0")
+    )
 
 
-def _drawn(seed: str, width: int, mime: str) -> bytes:
-    """A landscape as the apps draw it, encoded."""
+def _drawn(art: str, width: int, mime: str) -> bytes:
+    """A picture as the apps draw it, encoded."""
     import cv2
 
+    from ...phone.paint.art import draw
     from ...phone.paint.art.ink import engine
     from ...phone.paint.art.pen import Pen
-    from ...phone.paint.art.scenery import photo
 
     height = width * 3 // 4
     pixels = np.zeros((height, width, 4), np.uint8)
     skia = engine()
     kind, alpha = skia.ColorType.kRGBA_8888_ColorType, skia.AlphaType.kPremul_AlphaType
     with skia.Surface(pixels, kind, alpha) as canvas:
-        photo(Pen(canvas, width, height, width / 411, False), seed)
+        draw(Pen(canvas, width, height, width / 411, False), art)
     jpeg = mime == "image/jpeg"
     how = [cv2.IMWRITE_JPEG_QUALITY, 85] if jpeg else [cv2.IMWRITE_PNG_COMPRESSION, 3]
     return bytes(cv2.imencode(f".{mime.partition('/')[2]}", pixels[:, :, 2::-1], how)[1])

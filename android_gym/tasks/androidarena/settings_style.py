@@ -37,7 +37,7 @@ TONGUES = (
 def sample_wallpaper(rng: random.Random, phone: Phone) -> Params:
     category = rng.choice(tuple(CATEGORIES))
     place = rng.randrange(len(PLACES))
-    title = CATEGORIES[category][1][place]
+    title = CATEGORIES[category][place]
     return {"category": category, "place": PLACES[place], "title": title}
 
 

@@ -64,7 +64,7 @@ class Editor(Form):
     def view(
         self, accounts: tuple[Account, ...], packages: tuple[str, ...], labels: tuple[str, ...]
     ) -> View:
-        photo = _photo(self.draft.photo, packages)
+        photo = _photo(self.draft.photo, self.draft.name, packages)
         lines = column(*_lines(self, homes(accounts), labels), id="kind_section_views", w=FILL)
         body = scroll(column(photo, lines, id="contact_editor_fields", w=FILL),
                       id="contact_editor_scroller", pad=(0, 0, 0, 32))  # fmt: skip
@@ -144,7 +144,7 @@ def _lines(s: Editor, places: tuple[str, ...], labels: tuple[str, ...]) -> list[
     ]
 
 
-def _photo(photo: int, packages: tuple[str, ...]) -> View:
+def _photo(photo: int, name: str, packages: tuple[str, ...]) -> View:
     """The picture; a tap takes, chooses or removes it where any of that is possible."""
     ways = (
         ("Take photo", Intent(links.PHOTO)),
@@ -157,7 +157,7 @@ def _photo(photo: int, packages: tuple[str, ...]) -> View:
     title = "Change photo" if photo else "Add photo"
     tap = show(ListDialog(title, tuple(items))) if items else None
     if photo:
-        view = image(f"photo:{photo}", "photo_icon", "Change contact photo", w=96, h=96, radius=-1,
+        view = image(f"face:{name}", "photo_icon", "Change contact photo", w=96, h=96, radius=-1,
                      tap=tap)  # fmt: skip
     else:
         view = icon("add_photo_alternate", "photo_icon", "Add contact photo", tap=tap, size=40,

@@ -28,7 +28,7 @@ _MARKED = row(cls=GROUP, h=ROW, pad=(0, 0, 16, 0), selected=True, bg="secondaryC
 @memo
 def face(name: str, photo: int = 0, desc: str = "", size: float = 40, cls: str = IMAGE) -> View:
     """A person's picture: the photo, or the first letter on a disc."""
-    art = f"photo:{photo}" if photo else f"avatar:{name}"
+    art = f"face:{name}" if photo else f"avatar:{name}"
     return image(art, "", desc, w=size, h=size, radius=-1 if photo else 0).replace(cls=cls)
 
 

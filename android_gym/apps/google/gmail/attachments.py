@@ -30,8 +30,8 @@ def labelled(name: str, size: str, ids: tuple[str, str]) -> View:
 @memo
 def tile(mail: int, index: int, attachment: Attachment, hidden: bool) -> View:
     """A tile: preview (of pictures, unless `hidden`), name, size, Save."""
-    if attachment.mime.startswith("image/") and not hidden:
-        preview = image(f"photo:{attachment.seed}", "attachment_tile_image", w=FILL, h=88)
+    if attachment.mime.startswith(("image/", "application/pdf")) and not hidden:
+        preview = image(attachment.art, "attachment_tile_image", w=FILL, h=88)
     else:
         glyph = icon(icon_of(attachment), "attachment_tile_icon", color="primary", size=36,
                      room=48, at="center|middle")  # fmt: skip
@@ -61,11 +61,11 @@ class Viewer(Activity):
         actions = (("Save", save_attachment(self.mail, self.index), "download", "menu_save"),)
         bar = app_bar(found.name, leave(), actions, title_id="title")
         if found.mime.startswith("image/"):
-            photo = image(f"photo:{found.seed}", "photo_view", found.name, w=FILL, h=320,
+            photo = image(found.art, "photo_view", found.name, w=FILL, h=320,
                           at="center|middle")  # fmt: skip
             return scaffold(bar, photo)
         if found.mime.startswith(("application/pdf", "text/")) or found.name.endswith(".docx"):
-            sheet = image(f"document:{found.name.rpartition('.')[2]}", "photo_view", found.name,
+            sheet = image(found.art, "photo_view", found.name,
                           w=FILL, h=FILL, radius=4, margin=(24, 16, 24, 24))  # fmt: skip
             return scaffold(bar, sheet, bg="surfaceContainerHigh")
         parts = icon(icon_of(found), size=72), text("No preview", "message", TITLE_SMALL)
@@ -85,11 +85,14 @@ def save_attachment(c: Ctx, mail: int, index: int) -> Ctx:
     if found is None:
         return c
     path = free_path(c.phone.files, f"/sdcard/Download/{found.name}")
-    file = File(path, found.size, c.phone.time, found.mime, found.seed)
+    file = File(path, found.size, c.phone.time, found.mime, found.seed, found.text,
+                shows=found.shows)  # fmt: skip
     return c.share(files=with_file(c.phone.files, file)).snack(f"{file.name} saved to Downloads")
 
 
 def attach(files: tuple[File, ...], path: str) -> Attachment | None:
     """The attachment that a file of the phone makes; None if there is no such file."""
     f = file_at(files, path)
-    return Attachment(f.name, f.mime or mime_of(f.name), f.size, f.seed) if f else None
+    if f is None:
+        return None
+    return Attachment(f.name, f.mime or mime_of(f.name), f.size, f.seed, f.shows, f.text)

@@ -11,10 +11,21 @@ CATEGORIES = ("primary", "promotions", "social", "updates")
 class Attachment(Value):
     """A file that a mail carries."""
 
+    later = frozenset(("shows", "text"))
+
     name: str
     mime: str
     size: int  # bytes
     seed: int = 0  # of the picture in it
+    shows: str = ""  # what a picture shows: a caption
+    text: str = ""  # of a document
+
+    @property
+    def art(self) -> str:
+        """The drawing that shows it: its picture, or its page."""
+        if self.mime.startswith(("image/", "video/")):
+            return f"photo:{self.seed}/{self.shows or self.name}"
+        return f"document:{self.name}/{self.text}"
 
 
 class Mail(Value):

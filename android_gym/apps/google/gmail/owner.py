@@ -16,6 +16,7 @@ from pathlib import Path
 
 from ....phone.state.providers import Contact, mime_of
 from ....world import World
+from ....world.files import text_of
 from ....world.people import OWNER, role_names
 from ....world.templates import fill_slots, join_lines, split_fields, utc_of
 from .mail import BOXES, Attachment, Mail
@@ -109,4 +110,5 @@ def _addresses(keys: str, cast: dict[str, Contact]) -> tuple[str, ...]:
 
 def _attached(name: str, rng: random.Random) -> Attachment:
     large = 4_000_000 if mime_of(name).startswith("image/") else 600_000
-    return Attachment(name, mime_of(name), rng.randrange(40_000, large), rng.randrange(1, 10_000))
+    size, seed = rng.randrange(40_000, large), rng.randrange(1, 10_000)
+    return Attachment(name, mime_of(name), size, seed, text=text_of(name))

@@ -51,4 +51,6 @@ class Homepage(Activity):
         files: tuple[File, ...],
     ) -> View:  # fmt: skip
         f = Facts("", app, settings, now, zone, packages, permissions, accounts, files, (), (), ())
-        return home("Settings", PAGES["home"].rows(f), go(SettingsSearch()), open_page("google"))
+        face = f"avatar:{accounts[0].owner}" if accounts else "avatar:"
+        return home("Settings", PAGES["home"].rows(f), go(SettingsSearch()), open_page("google"),
+                    avatar_art=face)  # fmt: skip

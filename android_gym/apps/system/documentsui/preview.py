@@ -22,8 +22,12 @@ class Preview(Activity):
         if file is None:
             about, body = (), empty("This file no longer exists", "error", "message")
         elif file.kind in ("image", "video"):
-            body = image(f"photo:{file.seed}", "preview_image", file.name, w=FILL, h=300, radius=4,
+            body = image(file.art, "preview_image", file.name, w=FILL, h=300, radius=4,
                          at="center|middle", margin=(16, 0, 16, 0))  # fmt: skip
+        elif file.mime == "application/pdf" and file.text:  # its words on a sheet of paper
+            sheet = text(file.text, "preview_text", PARAGRAPH, bg="#ffffff", color="#202124",
+                         pad=(28, 32, 28, 32), radius=2, w=FILL, h=520)  # fmt: skip
+            body = scroll(sheet, pad=(16, 16, 16, 24), bg="surfaceContainerHigh")
         elif file.text:
             body = scroll(text(file.text, "preview_text", PARAGRAPH), pad=(24, 16, 24, 24))
         else:

@@ -103,7 +103,7 @@ def art(path: str, files: tuple[File, ...]) -> str:
     if not mime_of(path).startswith(("image/", "video/")):
         return ""
     file = file_at(files, path)
-    return f"photo:{file.seed if file is not None else path}"
+    return file.art if file is not None else f"photo:{path.rpartition('/')[2]}/{path}"
 
 
 @lru_cache(maxsize=64)

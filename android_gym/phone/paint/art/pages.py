@@ -1,9 +1,9 @@
-"""Pictures of content: a web page's thumbnail, bar charts, document thumbnails, waveforms."""
+"""Pictures of content: a web page's thumbnail, bar charts, waveforms."""
 
 from __future__ import annotations
 
 from .pen import Pen, dice
-from .scenery import photo
+from .pictures import photo
 
 TINTS = ("#1a73e8", "#d93025", "#188038", "#e37400", "#9334e6", "#12858d")
 
@@ -20,10 +20,8 @@ def page(pen: Pen, argument: str) -> None:
         y = 7 * unit
         if next(roll) > 0.4:
             tall = 14 * unit
-            pen.canvas.save()
-            pen.canvas.translate(2 * unit, y)
-            photo(Pen(pen.canvas, 36 * unit, tall, pen.dp, pen.dark, radius=unit), argument)
-            pen.canvas.restore()
+            with pen.part(2 * unit, y, 36 * unit, tall, unit) as inner:
+                photo(inner, argument)
             y += tall + 2 * unit
         pen.rect(2 * unit, y, (18 + 12 * next(roll)) * unit, 2 * unit, "#202124", unit)
         y += 4 * unit
@@ -48,19 +46,6 @@ def chart(pen: Pen, argument: str) -> None:
         pen.rect((bar + 0.2) * gap, ground - tall, gap * 0.6, tall, color, radius)
 
 
-def document(pen: Pen, argument: str) -> None:
-    """A sheet of paper with lines; the argument ("pdf", "txt" …) colours its head."""
-    unit = pen.w / 40
-    tint = TINTS[sum(map(ord, argument)) % len(TINTS)]
-    with pen.clipped():
-        pen.rect(0, 0, pen.w, pen.h, "white")
-        pen.rect(6 * unit, 6 * unit, 16 * unit, 3 * unit, tint, unit)
-        y, step = 13 * unit, 0
-        while y < pen.h - 4 * unit:
-            pen.rect(6 * unit, y, (28 if step % 4 else 18) * unit, 1.4 * unit, "#bdc1c6", unit / 2)
-            y, step = y + 3.4 * unit, step + 1
-
-
 def waveform(pen: Pen, argument: str) -> None:
     """A sound's outline as upright bars in the pen's colour."""
     roll = dice(f"wave {argument}")
@@ -71,4 +56,4 @@ def waveform(pen: Pen, argument: str) -> None:
         pen.rect(bar * gap + gap / 4, (pen.h - tall) / 2, gap / 2, tall, pen.color, gap / 4)
 
 
-DRAWINGS = {"chart": chart, "document": document, "page": page, "waveform": waveform}
+DRAWINGS = {"chart": chart, "page": page, "waveform": waveform}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from xxhash import xxh3_64_digest
@@ -34,6 +34,9 @@ class Pen:
     disabled: bool = False
     theme: Theme = SYSTEM
     icons: Icons = UNKNOWN  # of apps
+    pictured: frozenset[str] = frozenset()  # names of people who have a photo
+    zoom: tuple[float, float] = (1.0, 1.0)  # px of the surface per px, across and down
+    weight: int = 0  # bytes of the finished pictures that were drawn
 
     def argb(self, color: str, alpha: float = 1.0) -> int:
         return inks.shade(color, self.dark, alpha, self.theme)
@@ -115,6 +118,16 @@ class Pen:
         self, name: str, cx: float, cy: float, size: float, color: str = "", alpha: float = 1
     ) -> None:
         inks.icon(self.canvas, name, cx, cy, size, self.argb(color or self.color, alpha))
+
+    @contextmanager
+    def part(self, x: float, y: float, w: float, h: float, radius: float = 0) -> Iterator[Pen]:
+        """A pen for a place inside this one; what it weighs counts here too."""
+        self.canvas.save()
+        self.canvas.translate(x, y)
+        inner = replace(self, w=w, h=h, radius=radius, weight=0)
+        yield inner
+        self.weight += inner.weight
+        self.canvas.restore()
 
     @contextmanager
     def clipped(self, radius: float | None = None) -> Iterator[None]:

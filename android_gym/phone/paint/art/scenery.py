@@ -1,4 +1,4 @@
-"""Photos and wallpapers: landscapes and shapes invented from a seed."""
+"""Wallpapers: what their titles say, landscapes and shapes."""
 
 from __future__ import annotations
 
@@ -6,16 +6,9 @@ from collections.abc import Iterator
 
 from .patterns import KINDS
 from .pen import Pen, dice
+from .pictures import photo
+from .pictures.words import kinds_of
 
-# sky above, sky below, sun, then hills from far to near
-MOODS = (
-    ("#4a90d9", "#cfe8fb", "#fff4c2", "#8fb3c9", "#5f8f7f", "#2f5d50"),
-    ("#3b2d63", "#f2826a", "#ffd27a", "#8c5a7c", "#583a68", "#2a1f45"),
-    ("#0f2340", "#3f6c96", "#e9eef5", "#33567a", "#213c5c", "#101f36"),
-    ("#f6c28b", "#fbe9d0", "#fff8e7", "#d99a6c", "#a8654a", "#633a35"),
-    ("#5bb7c5", "#e3f5ec", "#fffbe0", "#8ccab2", "#4a9c84", "#1f6458"),
-    ("#9a86c8", "#f7d9e3", "#fff0f3", "#b79ac9", "#7d6aa6", "#47406f"),
-)
 # sky above, sky below, sun, then dunes from far to near
 SHADES = (
     ("#2b2d6e", "#e98d8a", "#ffe3b8", "#b8648f", "#7d4a86", "#4a356e", "#291f4d"),
@@ -25,35 +18,6 @@ SHADES = (
     ("#1f2d4d", "#7f93c9", "#f3ecff", "#6376ad", "#475a91", "#2f4070", "#1c2950"),
     ("#7a4a2c", "#f7d6a0", "#fffaf0", "#dba066", "#b97a4b", "#8a5437", "#553225"),
 )
-
-
-def photo(pen: Pen, argument: str) -> None:
-    """A landscape with hills, a sun and clouds or water; clipped to the view's corners."""
-    roll = dice(f"photo {argument}")
-    mood = MOODS[int(next(roll) * 5.99)]
-    kind = next(roll)
-    with pen.clipped():
-        pen.gradient(0, pen.h, mood[0], mood[1])
-        pen.circle(
-            pen.w * (0.2 + 0.6 * next(roll)),
-            pen.h * (0.18 + 0.25 * next(roll)),
-            min(pen.w, pen.h) * (0.06 + 0.05 * next(roll)),
-            mood[2],
-        )
-        if kind < 0.35:
-            _clouds(pen, roll)
-        for layer, color in enumerate(mood[3:]):
-            _ridge(pen, roll, 0.5 + 0.16 * layer, color, kind > 0.6 and layer < 2)
-        if kind > 0.8:
-            _trees(pen, roll, mood[5])
-
-
-def _clouds(pen: Pen, roll: Iterator[float]) -> None:
-    for _ in range(3):
-        x, y, size = next(roll) * pen.w, next(roll) * pen.h * 0.35, pen.h * 0.05
-        for step in range(4):
-            r = size * (0.7 + 0.6 * next(roll))
-            pen.circle(x + step * size, y - r / 3, r, "#f6fafd")
 
 
 def _ridge(
@@ -78,27 +42,17 @@ def _ridge(
     pen.polygon([*points, (pen.w, pen.h)], color)
 
 
-def _trees(pen: Pen, roll: Iterator[float], color: str) -> None:
-    for _ in range(7):
-        x, tall = next(roll) * pen.w, pen.h * (0.12 + 0.12 * next(roll))
-        foot, half = pen.h * (0.9 + 0.1 * next(roll)), tall * 0.22
-        for part in (1.0, 0.72, 0.45):
-            top = foot - tall * (1.25 - part * 0.25)
-            base = foot - tall * (1 - part)
-            pen.polygon([(x - half * part, base), (x, top), (x + half * part, base)], color)
-
-
 def wallpaper(pen: Pen, argument: str) -> None:
-    """The picture "COLLECTION/TITLE": a landscape for "photo…" seeds, a pattern, or wide dunes
-    under a hazy sun in one family of colours."""
-    collection, _, title = argument.removeprefix("photo ").partition("/")
+    """The picture "COLLECTION/TITLE": a pattern, what the title says, or wide dunes under a hazy
+    sun in one family of colours."""
+    collection, _, title = argument.partition("/")
     pattern = KINDS.get(collection)
     if pattern is not None:
         with pen.clipped():
             pattern(pen, title)
         return
-    if argument.startswith("photo"):
-        photo(pen, argument)
+    if kinds_of(title):
+        photo(pen, f"{collection}/{title}")
         return
     roll = dice(f"wallpaper {argument}")
     shades = SHADES[int(next(roll) * 5.99)]
@@ -117,4 +71,4 @@ def color_swatch(pen: Pen, argument: str) -> None:
         pen.rect(0, 0, pen.w, pen.h, argument or "primary")
 
 
-DRAWINGS = {"photo": photo, "swatch": color_swatch, "wallpaper": wallpaper}
+DRAWINGS = {"swatch": color_swatch, "wallpaper": wallpaper}

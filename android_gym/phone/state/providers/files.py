@@ -13,7 +13,8 @@ class File(Value):
     a number 0."""
 
     later = frozenset(
-        "width height taken place favourite trashed album artist title year track owner".split()
+        "width height taken place favourite trashed album artist title year track owner "
+        "shows".split()
     )
 
     path: str  # below /sdcard
@@ -35,6 +36,7 @@ class File(Value):
     year: int = 0
     track: int = 0  # of the album, from 1
     owner: str = ""  # package of the app that made it
+    shows: str = ""  # what a picture or video shows: a caption
 
     @property
     def name(self) -> str:
@@ -49,6 +51,24 @@ class File(Value):
         """image, video, audio or document."""
         family = (self.mime or mime_of(self.name)).partition("/")[0]
         return family if family in ("image", "video", "audio") else "document"
+
+    @property
+    def art(self) -> str:
+        """The drawing that shows it: its picture, the cover of its record, or its page."""
+        if self.kind in ("image", "video"):
+            return f"photo:{self.seed}/{self.shows or self.name}"
+        if self.kind == "audio":
+            return cover_of(self)
+        return f"document:{self.name}/{self.text}"
+
+
+def cover_of(file: File) -> str:
+    """The drawing of a sound's cover: its album or title, and who made it. A name such as
+    "Slow Tide - Paper Boats.mp3" tells both."""
+    stem = file.name.rpartition(".")[0] or file.name
+    artist, dash, title = stem.partition(" - ")
+    shown = file.album or file.title or (title if dash else stem)
+    return f"cover:{shown}/{file.artist or (artist if dash else '')}"
 
 
 class Download(Value):

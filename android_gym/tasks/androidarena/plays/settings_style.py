@@ -25,15 +25,15 @@ def hung(p: Params, where: str = "Home screen") -> Steps:
 
 def neighbour(p: Params) -> Params:
     """Another picture of the collection."""
-    titles = CATEGORIES[p["category"]][1]
+    titles = CATEGORIES[p["category"]]
     return {**p, "title": next(title for title in titles if title != p["title"])}
 
 
 def same_place(p: Params) -> Params:
     """The picture in the same place of another collection."""
     other = next(name for name in CATEGORIES if name != p["category"])
-    place = CATEGORIES[p["category"]][1].index(p["title"])
-    return {**p, "category": other, "title": CATEGORIES[other][1][place]}
+    place = CATEGORIES[p["category"]].index(p["title"])
+    return {**p, "category": other, "title": CATEGORIES[other][place]}
 
 
 WALLPAPER: Plays = (

@@ -1,0 +1,99 @@
+"""Pictures that show what they say: "photo:SEED/words of a caption", "face:NAME" and their like.
+
+The words name a kind (`words.py`); each module here holds one family and lists its kinds in
+`KINDS`: kind -> `paint(brush)`. A new kind is an entry there and its words in the vocabulary.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from functools import lru_cache
+from importlib import import_module
+
+from ..ink import engine
+from ..pen import Pen
+from . import faces, sheets
+from .backdrops import finish
+from .brush import Brush, Kind
+from .words import Shot, shot_of
+
+HEAVIEST = 1_500_000  # bytes; a wallpaper counts as so many, else it would push out all the others
+
+
+@lru_cache(maxsize=1)
+def kinds() -> dict[str, Kind]:
+    """Every kind that can be painted."""
+    found: dict[str, Kind] = {}
+    for module in pkgutil.iter_modules(__path__):
+        found |= getattr(import_module(f"{__name__}.{module.name}"), "KINDS", {})
+    return dict(sorted(found.items()))
+
+
+def photo(pen: Pen, argument: str) -> None:
+    """What the caption in "SEED/caption" says; without one, a motif of a camera roll."""
+    seed, _, words = argument.partition("/")
+    shot = shot_of(seed, words)
+
+    def paint(brush: Brush) -> None:
+        brush.over("#a9bccb>#8d9a86")
+        kinds()[shot.kind](brush)
+        finish(brush)
+
+    _paint(pen, shot, paint)
+
+
+def face(pen: Pen, name: str) -> None:
+    """The portrait of a person, the same for the same name: "Ada Lovelace", "Lovelace, Ada"."""
+    name = first_last(name)
+    _paint(pen, Shot(name, "faces", name), lambda brush: faces.face(brush, name))
+
+
+def first_last(name: str) -> str:
+    """A name in the usual order, whichever way a list shows it."""
+    last, comma, first = name.partition(", ")
+    return f"{first} {last}" if comma else name
+
+
+def street_map(pen: Pen, argument: str) -> None:
+    """The map of an invented town, "SEED" or "SEED/title"."""
+    seed, _, title = argument.partition("/")
+    _paint(pen, Shot(seed, "map", title), kinds()["map"])
+
+
+def cover(pen: Pen, argument: str) -> None:
+    """The cover of a record, "TITLE" or "TITLE/ARTIST"."""
+    title, _, artist = argument.partition("/")
+    _paint(pen, Shot(argument, "album"), lambda brush: sheets.cover(brush, title, artist))
+
+
+def document(pen: Pen, argument: str) -> None:
+    """A page of a document, "NAME" or "NAME/its text"."""
+    name, _, said = argument.partition("/")
+    _paint(pen, Shot(name, "sheet"), lambda brush: sheets.page(brush, name, said))
+
+
+def _paint(pen: Pen, shot: Shot, paint: Kind) -> None:
+    """Paint into the place's rounded corners, once: what is recorded is the finished picture, in
+    the size that the surface shows and with its corners cut, because Skia is quick only then."""
+    if min(pen.w, pen.h) < 1:
+        return
+    skia = engine()
+    across, down = pen.zoom
+    w, h = max(round(pen.w * across), 1), max(round(pen.h * down), 1)
+    alpha = skia.AlphaType.kPremul_AlphaType if pen.radius else skia.AlphaType.kOpaque_AlphaType
+    info = skia.ImageInfo.Make(w, h, skia.ColorType.kRGBA_8888_ColorType, alpha)
+    surface = skia.Surface.MakeRaster(info)
+    with surface as canvas:
+        shape = skia.RRect.MakeRectXY(
+            skia.Rect.MakeWH(w, h), pen.radius * across, pen.radius * down
+        )
+        canvas.clipRRect(shape, skia.ClipOp.kIntersect, True)
+        paint(Brush(canvas, w, h, shot, kinds()))
+    pen.weight += min(4 * w * h, HEAVIEST)
+    pen.canvas.save()
+    pen.canvas.scale(1 / across, 1 / down)
+    pen.canvas.drawImage(surface.makeImageSnapshot(), 0, 0)
+    pen.canvas.restore()
+
+
+DRAWINGS = {"cover": cover, "document": document, "face": face, "map": street_map, "photo": photo}

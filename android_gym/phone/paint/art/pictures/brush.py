@@ -1,0 +1,242 @@
+"""Brush: what pictures are painted with, in units that do not depend on the place's size.
+
+The middle of the picture is (0, 0) and its shorter side is 100 units long, so the place reaches
+from -W to W and from -H to H. A colour is "#rrggbb", "#a>#b" for a gradient down the shape, or
+"#a@#b" for one that is lit from the upper left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
+from math import atan2, hypot
+from typing import Any, TypeVar
+
+from ....ui.typeface import ASCENT, DESCENT, width
+from .. import ink
+from ..ink import engine
+from ..pen import dice
+from .words import Shot
+
+T = TypeVar("T")
+Point = tuple[float, float]
+WHITE = 0xFFFFFFFF
+
+
+@lru_cache(maxsize=4096)
+def argb(color: str, alpha: float = 1.0) -> int:
+    return round(255 * alpha) << 24 | int(color[1:7], 16)
+
+
+@lru_cache(maxsize=4096)
+def mix(one: str, other: str, share: float) -> str:
+    """The colour at a share of the way from one to the other."""
+    pairs = ((int(one[k : k + 2], 16), int(other[k : k + 2], 16)) for k in (1, 3, 5))
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+
+
+def dark(color: str, share: float = 0.3) -> str:
+    return mix(color, "#101828", share)
+
+
+def light(color: str, share: float = 0.3) -> str:
+    return mix(color, "#ffffff", share)
+
+
+class Brush:
+    """Paints one picture. `shot` says what it shows, `kinds` are all that can be painted; `roll`
+    gives numbers that depend on the seed."""
+
+    def __init__(
+        self, canvas: Any, w: float, h: float, shot: Shot, kinds: Mapping[str, Kind]
+    ) -> None:
+        self.canvas, self.shot, self.kinds = canvas, shot, kinds
+        self.unit = max(min(w, h), 1e-3) / 100
+        self.W, self.H = w / 2 / self.unit, h / 2 / self.unit
+        self.dice: Iterator[float] = dice(f"picture {shot.seed}")
+        canvas.translate(w / 2, h / 2)
+        canvas.scale(self.unit, self.unit)
+
+    # --- chance --------------------------------------------------------------------------------
+
+    def roll(self, low: float = 0.0, high: float = 1.0) -> float:
+        return low + (high - low) * next(self.dice)
+
+    def pick(self, items: Sequence[T]) -> T:
+        return items[min(int(next(self.dice) * len(items)), len(items) - 1)]
+
+    def hue(self, *colors: str) -> str:
+        """The colour that the words ask for, else one of these."""
+        other = self.pick(colors)
+        return self.shot.color or other
+
+    # --- paints --------------------------------------------------------------------------------
+
+    def paint(self, color: str, box: tuple[float, float, float, float], alpha: float = 1.0) -> Any:
+        """For a shape within left, top, right, bottom."""
+        skia = engine()
+        if len(color) == 7:
+            return skia.Paint(Color=argb(color, alpha), AntiAlias=True)
+        ends = [argb(color[:7], alpha), argb(color[8:], alpha)]
+        left, top, right, bottom = box
+        if color[7] == ">":
+            points = [skia.Point(0, top), skia.Point(0, bottom + 1e-3)]
+            shader = skia.GradientShader.MakeLinear(points, ends)
+        else:
+            at = skia.Point(left + (right - left) * 0.35, top + (bottom - top) * 0.3)
+            reach = max(right - left, bottom - top) * 0.75 + 1e-3
+            shader = skia.GradientShader.MakeRadial(at, reach, ends)
+        return skia.Paint(Shader=shader, AntiAlias=True)
+
+    # --- shapes --------------------------------------------------------------------------------
+
+    def rect(
+        self, x: float, y: float, w: float, h: float, color: str, r: float = 0, a: float = 1
+    ) -> None:
+        box = engine().Rect.MakeXYWH(x, y, w, h)
+        self.canvas.drawRoundRect(box, r, r, self.paint(color, (x, y, x + w, y + h), a))
+
+    def disc(self, x: float, y: float, r: float, color: str, a: float = 1) -> None:
+        self.canvas.drawCircle(x, y, r, self.paint(color, (x - r, y - r, x + r, y + r), a))
+
+    def oval(self, x: float, y: float, rx: float, ry: float, color: str, a: float = 1) -> None:
+        box = (x - rx, y - ry, x + rx, y + ry)
+        self.canvas.drawOval(engine().Rect.MakeLTRB(*box), self.paint(color, box, a))
+
+    def ring(self, x: float, y: float, r: float, color: str, thick: float, a: float = 1) -> None:
+        self.canvas.drawCircle(x, y, r, ink.stroke(argb(color, a), thick))
+
+    def arc(
+        self, x: float, y: float, rx: float, ry: float, start: float, sweep: float, color: str,
+        thick: float,
+    ) -> None:  # fmt: skip
+        """Part of an ellipse, in degrees clockwise from three o'clock."""
+        box = engine().Rect.MakeLTRB(x - rx, y - ry, x + rx, y + ry)
+        self.canvas.drawArc(box, start, sweep, False, ink.stroke(argb(color), thick, True))
+
+    def poly(self, points: Sequence[Point], color: str, a: float = 1) -> None:
+        path = engine().Path.Polygon([engine().Point(*p) for p in points], True)
+        self.canvas.drawPath(path, self.paint(color, bounds(points), a))
+
+    def blob(self, points: Sequence[Point], color: str, a: float = 1) -> None:
+        """A smooth closed shape through the points."""
+        self.canvas.drawPath(smooth(points, True), self.paint(color, bounds(points), a))
+
+    def line(
+        self, points: Sequence[Point], color: str, thick: float, a: float = 1, bend: bool = True
+    ) -> None:
+        """A stroke through the points, smooth or (`bend` False) straight between them."""
+        skia = engine()
+        if bend and len(points) > 2:
+            path = smooth(points, False)
+        else:
+            path = skia.Path.Polygon([skia.Point(*p) for p in points], False)
+        self.canvas.drawPath(path, ink.stroke(argb(color, a), thick, True))
+
+    def soft(self, x: float, y: float, rx: float, ry: float, color: str, a: float = 0.4) -> None:
+        """A blurred ellipse: a shadow, a glow, mist."""
+        skia = engine()
+        ends = [argb(color, a), argb(color, a * 0.55), argb(color, 0)]
+        shader = skia.GradientShader.MakeRadial(skia.Point(0, 0), 1, ends, [0.0, 0.5, 1.0])
+        self.canvas.save()
+        self.canvas.translate(x, y)
+        self.canvas.scale(rx, ry)
+        self.canvas.drawCircle(0, 0, 1, skia.Paint(Shader=shader, AntiAlias=True))
+        self.canvas.restore()
+
+    def text(
+        self, words: str, x: float, y: float, size: float, color: str = "#202124",
+        weight: int = 400, align: float = 0.5,
+    ) -> None:  # fmt: skip
+        """A line of text whose middle is at y; `align` 0 begins at x, 1 ends there."""
+        left = x - width(words, size, weight) * align
+        base = y + (ASCENT - DESCENT) * size / 2
+        ink.text(self.canvas, words, left, base, size, weight, argb(color))
+
+    # --- the whole -----------------------------------------------------------------------------
+
+    def over(self, color: str, a: float = 1.0, top: float = -1e3, bottom: float = 1e3) -> None:
+        """The whole width between two heights in a colour or gradient."""
+        top, bottom = max(top, -self.H), min(bottom, self.H)
+        if bottom > top:
+            self.rect(-self.W - 1, top - 0.3, 2 * self.W + 2, bottom - top + 0.6, color, 0, a)
+
+    def mist(self, color: str, top: float, bottom: float, a0: float, a1: float) -> None:
+        """A veil over the whole width that goes from one opacity to another."""
+        skia = engine()
+        points = [skia.Point(0, top), skia.Point(0, bottom)]
+        shader = skia.GradientShader.MakeLinear(points, [argb(color, a0), argb(color, a1)])
+        box = skia.Rect.MakeLTRB(-self.W - 1, top, self.W + 1, bottom)
+        self.canvas.drawRect(box, skia.Paint(Shader=shader))
+
+    def tint(self, color: str, a: float) -> None:
+        """Colour everything as a light of this colour would."""
+        skia = engine()
+        mode = skia.BlendMode.kMultiply
+        paint = skia.Paint(Color=argb(mix("#ffffff", color, a)), BlendMode=mode)
+        self.canvas.drawPaint(paint)
+
+    @contextmanager
+    def at(self, x: float, y: float, scale: float = 1, turn: float = 0,
+           flip: bool = False) -> Iterator[None]:  # fmt: skip
+        """Inside, (0, 0) is at (x, y) and lengths are `scale` times as large."""
+        self.canvas.save()
+        self.canvas.translate(x, y)
+        self.canvas.rotate(turn)
+        self.canvas.scale(-scale if flip else scale, scale)
+        yield
+        self.canvas.restore()
+
+    @contextmanager
+    def framed(self, x: float, y: float, w: float, h: float) -> Iterator[Brush]:
+        """A brush for a smaller picture of the same shot, its middle at (x, y)."""
+        skia = engine()
+        self.canvas.save()
+        self.canvas.translate(x - w / 2, y - h / 2)
+        self.canvas.clipRect(skia.Rect.MakeWH(w, h), skia.ClipOp.kIntersect, True)
+        yield Brush(self.canvas, w, h, self.shot, self.kinds)
+        self.canvas.restore()
+
+    @contextmanager
+    def within(self, points: Sequence[Point]) -> Iterator[None]:
+        """Inside, only the smooth shape through the points is painted."""
+        skia = engine()
+        self.canvas.save()
+        self.canvas.clipPath(smooth(points, True), skia.ClipOp.kIntersect, True)
+        yield
+        self.canvas.restore()
+
+
+Kind = Callable[[Brush], None]
+
+
+def bounds(points: Sequence[Point]) -> tuple[float, float, float, float]:
+    xs, ys = [p[0] for p in points], [p[1] for p in points]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def smooth(points: Sequence[Point], closed: bool) -> Any:
+    """A path of cubic curves through the points."""
+    path, n = engine().Path(), len(points)
+    path.moveTo(*points[0])
+    for k in range(n if closed else n - 1):
+        if closed:
+            before, one = points[k - 1], points[k]
+            two, after = points[(k + 1) % n], points[(k + 2) % n]
+        else:
+            before, one = points[max(k - 1, 0)], points[k]
+            two, after = points[k + 1], points[min(k + 2, n - 1)]
+        path.cubicTo(
+            one[0] + (two[0] - before[0]) / 6, one[1] + (two[1] - before[1]) / 6,
+            two[0] - (after[0] - one[0]) / 6, two[1] - (after[1] - one[1]) / 6, *two,
+        )  # fmt: skip
+    if closed:
+        path.close()
+    return path
+
+
+def between(one: Point, two: Point) -> tuple[float, float]:
+    """How long the way is and where it points, degrees."""
+    dx, dy = two[0] - one[0], two[1] - one[1]
+    return hypot(dx, dy), atan2(dy, dx) * 57.29578

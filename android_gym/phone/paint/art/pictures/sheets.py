@@ -1,0 +1,405 @@
+"""Paper and screens: pages with their text, receipts, charts, screenshots, covers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import sin
+
+from ....ui.typeface import width
+from .backdrops import table
+from .brush import Brush, dark, light, mix
+from .words import kinds_of
+
+INK, PALE = "#202124", "#80868b"
+TINTS = ("#1a73e8", "#d93025", "#188038", "#e37400", "#9334e6", "#12858d")
+
+
+def wrapped(words: str, size: float, room: float, weight: int = 400) -> list[str]:
+    """Lines of text that fit into a width."""
+    found: list[str] = []
+    for part in words.splitlines():
+        line = ""
+        for word in part.split():
+            longer = f"{line} {word}".strip()
+            if line and width(longer, size, weight) > room:
+                found.append(line)
+                longer = word
+            line = longer
+        found.append(line)
+    return found
+
+
+def titled(words: str) -> str:
+    """A file's name as a title: "rent_letter.pdf" is "Rent letter"."""
+    name = words.rpartition("/")[2]
+    stem = name.rpartition(".")[0] or name
+    plain = " ".join(stem.replace("_", " ").replace("-", " ").split())
+    return plain[:1].upper() + plain[1:]
+
+
+def _sheet(b: Brush, wide: float = 68, tall: float = 90) -> None:
+    """A sheet of paper on a table."""
+    table(b, "#a98d6f")
+    b.soft(2, 4, wide * 0.62, tall * 0.6, "#1d120a", 0.55)
+    b.rect(-wide / 2, -tall / 2, wide, tall, "#ffffff>#f1efe9")
+
+
+def page(b: Brush, name: str, said: str) -> None:
+    """A page that fills the place: a title and the text under it, as a viewer shows a document."""
+    b.over("#ffffff")
+    left, room = -b.W * 0.8, b.W * 1.6
+    size = max(3.0, room / 24)
+    y = -b.H + size * 2.2
+    b.text(titled(name), left, y, size * 1.5, INK, 700, 0)
+    y += size * 1.4
+    b.rect(left, y, room, 0.4, "#dadce0")
+    y += size * 1.6
+    kind = name.casefold()
+    rows = _rows(kind, said)
+    if rows:
+        _tabled(b, rows, left, y, room, size)
+        return
+    if not said:  # nobody knows what it says
+        while y < b.H - size:
+            b.rect(left, y, room * (1 if b.roll() < 0.75 else b.roll(0.3, 0.7)), size * 0.5,
+                "#d5d8dc", size * 0.25)  # fmt: skip
+            y += size * 1.5
+    for line in wrapped(said.replace(". ", ".\n"), size, room):
+        if y > b.H - size:
+            return
+        b.text(line, left, y, size, "#3c4043", 400, 0)
+        y += size * 1.5
+
+
+def _rows(kind: str, said: str) -> list[list[str]]:
+    """What a table of the text has in its lines, none for running text."""
+    if kind.endswith((".csv", ".xlsx")):
+        lines = said.splitlines() if "\n" in said else said.rstrip(".").split(", ")
+        cells = (line.split("," if "," in line else None, 1) for line in lines)
+        return [[cell.strip() for cell in row] for row in cells]
+    return []
+
+
+def _tabled(b: Brush, rows: list[list[str]], left: float, y: float, room: float,
+    size: float) -> None:  # fmt: skip
+    step = size * 2
+    for n, row in enumerate(rows):
+        if y > b.H - size:
+            return
+        if n % 2 == 0:
+            b.rect(left, y - step / 2, room, step, "#e8f0fe" if n == 0 else "#f8f9fa")
+        weight = 700 if n in (0, len(rows) - 1) and len(rows) > 3 else 400
+        for k, cell in enumerate(row):
+            x = left + size * 0.4 if k == 0 else left + room - size * 0.4
+            b.text(cell, x, y, size, INK, weight, 0 if k == 0 else 1)
+        y += step
+
+
+def receipt(b: Brush) -> None:
+    """A till's paper strip with lines and a total."""
+    table(b)
+    b.soft(2, 4, 32, 54, "#1d120a", 0.5)
+    edge = [(-24, -46), *((-24 + 4 * k, -46 - 1.6 * (k % 2)) for k in range(13)),
+            *((24 - 4 * k, 46 + 1.6 * (k % 2)) for k in range(13))]  # fmt: skip
+    b.poly(edge, "#fdfdfb")
+    words = next((w.title() for w in ("dinner", "coffee", "grocery", "hotel", "taxi") if w in
+        b.shot.words.casefold()), "Corner")  # fmt: skip
+    b.text(f"{words} receipt", 0, -39, 5.4, INK, 700)
+    b.text("Larch Street 21", 0, -33, 3.4, PALE)
+    goods, total = ("Coffee", "Soup", "Bread", "Olive oil", "Apples", "Cake", "Tea", "Pasta"), 0
+    for k in range(7):
+        cents = int(b.roll(190, 1890))
+        total += cents
+        y = -25 + 6.4 * k
+        b.text(f"{int(b.roll(1, 3.9))} {b.pick(goods)}", -20, y, 3.8, INK, 400, 0)
+        b.text(f"{cents / 100:.2f}", 20, y, 3.8, INK, 400, 1)
+    b.line(((-20, 21), (20, 21)), PALE, 0.4)
+    b.text("TOTAL", -20, 26, 5, INK, 700, 0)
+    b.text(f"${total / 100:.2f}", 20, 26, 5, INK, 700, 1)
+    x = -19.0
+    while x < 18:
+        wide = b.roll(0.4, 1.6)
+        b.rect(x, 33, wide, 9, INK)
+        x += wide + b.roll(0.5, 1.3)
+
+
+def invoice(b: Brush) -> None:
+    _sheet(b)
+    tone = b.pick(TINTS)
+    b.rect(-34, -45, 68, 5, tone)
+    b.text("INVOICE", -29, -33, 9, INK, 700, 0)
+    b.text("No. 2023-09", 29, -33, 4, PALE, 400, 1)
+    b.text("Bill to", -29, -22, 3.4, PALE, 400, 0)
+    b.text("Alice Miller", -29, -17, 4.2, INK, 500, 0)
+    total = 0
+    b.rect(-29, -10, 58, 6, light(tone, 0.8))
+    b.text("Item", -27, -7, 3.6, INK, 700, 0)
+    b.text("Amount", 27, -7, 3.6, INK, 700, 1)
+    for k, item in enumerate(("Design work", "Travel", "Licences", "Hosting")):
+        amount = int(b.roll(40, 900))
+        total += amount
+        b.text(item, -27, 1 + 7 * k, 4, INK, 400, 0)
+        b.text(f"${amount}.00", 27, 1 + 7 * k, 4, INK, 400, 1)
+        b.rect(-29, 4.4 + 7 * k, 58, 0.3, "#dadce0")
+    b.text("Total", -27, 35, 5, INK, 700, 0)
+    b.text(f"${total}.00", 27, 35, 5, tone, 700, 1)
+
+
+def itinerary(b: Brush) -> None:
+    """A boarding pass."""
+    b.over("#2f6fb5>#1d3f73")
+    b.soft(2, 6, 50, 34, "#0a1830", 0.6)
+    b.rect(-46, -27, 92, 54, "#ffffff", 4)
+    b.rect(-46, -27, 92, 11, "#d9483b", 4)
+    b.rect(-46, -20, 92, 4, "#d9483b")
+    b.text("BOARDING PASS", -41, -20.5, 5.4, "#ffffff", 700, 0)
+    b.text("SFO", -36, -4, 13, INK, 700, 0)
+    b.text("CAE", 14, -4, 13, INK, 700, 1)
+    b.line(((-8, -4), (-1, -4)), PALE, 0.7)
+    b.poly([(-1, -6.4), (3, -4), (-1, -1.6)], PALE)
+    for k, (head, value) in enumerate((("FLIGHT", "SK 418"), ("GATE", "B12"), ("SEAT", "14A"))):
+        b.text(head, -40 + 20 * k, 9, 3, PALE, 500, 0)
+        b.text(value, -40 + 20 * k, 14.5, 5, INK, 700, 0)
+    for y in range(-14, 26, 4):
+        b.rect(22, y, 0.6, 2, "#bdc1c6")
+    for k in range(8):
+        for m in range(8):
+            if b.roll() < 0.55:
+                b.rect(27 + 2 * k, -6 + 2 * m, 2, 2, INK)
+
+
+def slides(b: Brush) -> None:
+    tone = b.pick(TINTS)
+    b.over("#5f6368>#3c4043")
+    b.rect(-46, -32, 92, 58, "#ffffff", 1)
+    b.rect(-46, -32, 4, 58, tone)
+    words = titled(b.shot.words) if b.shot.words else "Plan"
+    b.text(words[:24], -37, -22, 6.6, INK, 700, 0)
+    for k, label in enumerate(("Research", "Design", "Build", "Launch")):
+        y = -10 + 8 * k
+        b.text(label, -37, y, 3.8, INK, 400, 0)
+        b.rect(-14 + 9 * k, y - 2.4, 20, 4.8, mix(tone, TINTS[k], 0.4), 2.4)
+    for k in range(4):
+        b.rect(-14 + 14 * k, -15, 0.3, 38, "#dadce0")
+
+
+def chart(b: Brush) -> None:
+    """Bars and a line over a grid."""
+    b.over("#ffffff")
+    tone = b.hue("#1a73e8", "#188038", "#9334e6")
+    words = titled(b.shot.words)[:30] if b.shot.words else "Chart"
+    b.text(words, -b.W + 8, -38, 6, INK, 700, 0)
+    for k in range(5):
+        y = 34.0 - 14 * k
+        b.rect(-b.W + 14, y, 2 * b.W - 22, 0.4, "#e3e6ea")
+        b.text(str(20 * k), -b.W + 11, y, 3.6, PALE, 400, 1)
+    count, points = 8, []
+    step = (2 * b.W - 26) / count
+    tall = 12.0
+    for k in range(count):
+        tall = min(max(tall + b.roll(-8, 14), 6), 56)
+        x = -b.W + 17 + step * k
+        b.rect(x, 34 - tall, step * 0.62, tall, f"{light(tone, 0.25)}>{tone}", 1)
+        b.text("JFMAMJJA"[k], x + step * 0.31, 39, 3.6, PALE)
+        points.append((x + step * 0.31, 34 - tall * 0.8 - 5))
+    b.line(points, "#e37400", 1.2)
+    for at, y in points:
+        b.disc(at, y, 1.5, "#e37400")
+
+
+def sheet(b: Brush) -> None:
+    """A spreadsheet with its grid."""
+    b.over("#ffffff")
+    wide, tall = 2 * b.W / 5, 9.0
+    b.over("#188038", 1, -b.H, -b.H + 9)
+    b.text(titled(b.shot.words)[:24] or "Sheet 1", -b.W + 4, -b.H + 4.5, 4.6, "#ffffff", 700, 0)
+    b.over("#e8eaed", 1, -b.H + 9, -b.H + 16)
+    rows = int((2 * b.H - 16) / tall) + 1
+    for col in range(5):
+        b.text("ABCDE"[col], -b.W + wide * (col + 0.5), -b.H + 12.5, 4, PALE)
+        for row in range(rows):
+            y = -b.H + 16 + tall * row
+            b.rect(-b.W + wide * col, y, 0.3, tall, "#dadce0")
+            days = ("Tue", "Thu", "Sat", "Track", "Easy", "Long")
+            cell = f"{b.roll(2, 90):.1f}" if col else b.pick(days)
+            b.text(cell, -b.W + wide * col + 3, y + tall / 2, 4, INK, 400, 0)
+    for row in range(rows):
+        b.rect(-b.W, -b.H + 16 + tall * row, 2 * b.W, 0.3, "#dadce0")
+
+
+def whiteboard(b: Brush) -> None:
+    b.over("#d9dde1>#b5bcc4")
+    b.rect(-46, -40, 92, 72, "#ffffff", 1)
+    for x, words, tone in ((-30, "Idea", "#1a73e8"), (0, "Sketch", "#d93025"), (30, "Test",
+        "#188038")):  # fmt: skip
+        b.line([(x - 11, -6), (x + 11, -6), (x + 11, 8), (x - 11, 8), (x - 11, -6)], tone, 1.2,
+            bend=False)  # fmt: skip
+        b.text(words, x, 1, 5.4, tone, 500)
+    for x in (-18, 12):
+        b.line(((x, 1), (x + 7, 1)), INK, 1)
+        b.poly([(x + 6, -1.6), (x + 9, 1), (x + 6, 3.6)], INK)
+    for k, tone in enumerate(("#ffe066", "#a5e6c4", "#ffb5c9", "#b5d6ff")):
+        b.rect(-38 + 20 * k, -32, 14, 14, tone)
+        for m in range(3):
+            b.rect(-36 + 20 * k, -29 + 3.4 * m, 9 - 2 * (m % 2), 1, "#5f6368")
+    b.line([(-34 + 4 * k, 22 + 3 * sin(k * 1.7)) for k in range(18)], "#5f6368", 1)
+
+
+def handwriting(b: Brush) -> None:
+    _sheet(b, 66, 90)
+    for k in range(11):
+        b.rect(-33, -34 + 7.4 * k, 66, 0.3, "#a5c4e6")
+    b.rect(-25, -45, 0.3, 90, "#e8a5a5")
+    for k in range(9):
+        y, x = -37 + 7.4 * k, -22.0
+        while x < 24 - (k % 3) * 9:
+            long = b.roll(4, 9)
+            b.line([(x + long * m / 5, y + b.roll(-1.6, 1.2)) for m in range(6)], "#2b3a7a", 0.9)
+            x += long + 2
+
+
+def poster(b: Brush) -> None:
+    tone = b.pick(TINTS)
+    b.over(f"{light(tone, 0.35)}>{dark(tone, 0.2)}")
+    inner = next((kind for kind in kinds_of(b.shot.words) if kind not in ("poster", "television")),
+        "")  # fmt: skip
+    if inner:
+        b.soft(2, 4, 34, 50, "#101010", 0.5)
+        b.rect(-31, -47, 62, 94, "#f7f2e4")
+        with b.framed(0, -8, 56, 70) as small:
+            small.kinds[inner](small)
+        b.text(inner.upper()[:12], 0, 36, 8, INK, 700)
+        return
+    b.disc(0, -12, 22, "#fff2c4")
+    b.poly([(-b.W - 2, 20), (-20, -2), (4, 14), (22, 0), (b.W + 2, 20), (b.W + 2, 34),
+        (-b.W - 2, 34)], dark(tone, 0.4))  # fmt: skip
+    for k, line in enumerate(wrapped(titled(b.shot.words), 8, 84, 700)[:3]):
+        b.text(line, 0, 26 + 9 * k, 8, "#ffffff", 700)
+
+
+def cover(b: Brush, title: str, artist: str) -> None:
+    """A record's cover: an abstract picture with its title and who made it."""
+    tone, other = b.pick(TINTS), b.pick(("#f2c84a", "#f4ede0", "#ff8a6a", "#8ad9d0"))
+    kind = int(b.roll(0, 4.99))
+    b.over(f"{tone}>{dark(tone, 0.55)}")
+    if kind == 0:
+        for k in range(6):
+            b.ring(0, -8, 34 - 5.4 * k, mix(tone, other, k / 6), 3)
+    elif kind == 1:
+        b.disc(0, -10, 26, f"{other}>{tone}")
+        for k in range(6):
+            b.over(dark(tone, 0.5), 1, -4 + 5 * k, -3 + 5.6 * k + k * 0.3)
+    elif kind == 2:
+        for k in range(9):
+            b.line([(x, -30 + 8 * k + 6 * sin(x / 9 + k)) for x in range(-54, 55, 4)], mix(tone,
+                other, k / 9), 3)  # fmt: skip
+    elif kind == 3:
+        for _ in range(14):
+            x, y = b.roll(-44, 44), b.roll(-44, 20)
+            b.poly([(x, y - 12), (x + 12, y + 9), (x - 12, y + 9)], b.pick((other, light(tone, 0.3),
+                dark(tone, 0.3))), 0.8)  # fmt: skip
+    else:
+        b.kinds[b.pick(("waves", "moon", "fogbank", "sunset", "bay"))](b)
+        b.over(tone, 0.25)
+    b.mist("#000000", 12, b.H + 1, 0, 0.7)
+    lines = wrapped(title, 9, 2 * b.W - 14, 700)[:2]
+    for k, line in enumerate(lines):
+        b.text(line, -b.W + 7, b.H - 9 - 10 * (len(lines) - k) + (0 if artist else 6), 9, "#ffffff",
+            700, 0)  # fmt: skip
+    b.text(artist, -b.W + 7, b.H - 7, 5.4, "#ffffff", 400, 0)
+
+
+def album(b: Brush) -> None:
+    artist, dash, title = titled(b.shot.words).partition("  ")
+    cover(b, title if dash else artist, artist if dash else "")
+
+
+def screenshot(b: Brush) -> None:
+    """A small drawn screen of the app that the words name, or that the seed picks."""
+    words = b.shot.words.casefold()
+    apps: dict[str, Callable[[Brush], None]] = {
+        "clock": _clock_screen, "chat": _chat_screen, "message": _chat_screen,
+        "mail": _mail_screen, "gmail": _mail_screen, "map": _map_screen, "settings": _list_screen,
+    }  # fmt: skip
+    app = next((screen for name, screen in apps.items() if name in words), None)
+    screen = app or b.pick((_mail_screen, _chat_screen, _list_screen, _clock_screen))
+    wide = min(b.W, b.H * 0.56)
+    b.over("#e3e6ec>#c3c9d4")
+    b.soft(1, 3, wide * 1.2, b.H * 1.05, "#202124", 0.4)
+    s = min(wide / 27, b.H / 50)
+    with b.at(0, 0, s):
+        b.rect(-27, -48, 54, 96, "#202124", 4)
+        b.rect(-26, -47, 52, 94, "#fdfbff", 3)
+        b.text("9:41", -23, -43.4, 3, INK, 500, 0)
+        b.rect(19, -44.6, 3.4, 2.2, INK, 0.5)
+        screen(b)
+
+
+def _mail_screen(b: Brush) -> None:
+    b.rect(-23, -40, 46, 8, "#ece6f0", 4)
+    b.text("Search in mail", -17, -36, 3.2, PALE, 400, 0)
+    for k, (who, what) in enumerate((("Skylark Air", "Your itinerary SKY7Q4"),
+        ("Mom", "The dahlias are out"), ("Bridge to Bay", "Start groups"),
+        ("Bob Steve", "Invoice for September"), ("Library", "Two books are due"),
+        ("Carla", "Saturday?"))):  # fmt: skip
+        y = -26 + 11.4 * k
+        b.disc(-19, y + 2, 3.6, TINTS[k % 6])
+        b.text(who[0], -19, y + 2, 4, "#ffffff", 500)
+        b.text(who, -13, y, 3.3, INK, 700, 0)
+        b.text(what, -13, y + 4.4, 2.9, PALE, 400, 0)
+    b.rect(3, 34, 20, 8, "#eaddff", 3)
+    b.text("Compose", 13, 38, 3, "#21005d", 500)
+
+
+def _chat_screen(b: Brush) -> None:
+    b.text("Noah", -14, -36, 4, INK, 500, 0)
+    b.disc(-19, -36, 3.4, "#26a69a")
+    said = (("Are you at the start?", 0), ("Yes, by the ferry", 1), ("Which gate?", 0),
+        ("Gate C, next to the tent", 1), ("Coming", 0), ("Run fast!", 1))  # fmt: skip
+    for k, (words, mine) in enumerate(said):
+        wide, y = width(words, 3.2, 400) + 6, -28 + 10 * k
+        x = 23 - wide if mine else -23
+        b.rect(x, y, wide, 7.6, "#6750a4" if mine else "#ece6f0", 3.6)
+        b.text(words, x + 3, y + 3.8, 3.2, "#ffffff" if mine else INK, 400, 0)
+    b.rect(-23, 36, 46, 7, "#ece6f0", 3.5)
+
+
+def _list_screen(b: Brush) -> None:
+    b.text("Settings", -22, -34, 7, INK, 400, 0)
+    for k, words in enumerate(("Network & internet", "Connected devices", "Apps", "Notifications",
+        "Battery", "Storage", "Display")):  # fmt: skip
+        y = -22 + 9.4 * k
+        b.ring(-19, y, 2.2, INK, 0.8)
+        b.text(words, -13, y - 1, 3.6, INK, 400, 0)
+        b.rect(-13, y + 2, 20, 1.2, "#c4c7c5", 0.6)
+
+
+def _clock_screen(b: Brush) -> None:
+    b.text("Alarm", -22, -36, 4.6, INK, 400, 0)
+    for k, (time, on) in enumerate((("6:15 AM", 1), ("7:00 AM", 0), ("9:30 AM", 1))):
+        y = -29 + 20 * k
+        b.rect(-23, y, 46, 17, "#ece6f0", 4)
+        b.text(time, -19, y + 6.4, 6.4, INK, 400, 0)
+        b.text("Mon, Tue, Wed", -19, y + 12.6, 2.8, PALE, 400, 0)
+        b.rect(12, y + 6, 8, 5, "#6750a4" if on else "#cac4d0", 2.5)
+        b.disc(17.4 if on else 14.6, y + 8.5, 1.9, "#ffffff")
+    b.disc(0, 36, 6, "#eaddff")
+    b.text("+", 0, 36, 7, "#21005d")
+
+
+def _map_screen(b: Brush) -> None:
+    b.rect(-26, -40, 52, 87, "#e9efe4")
+    for k in range(6):
+        b.line(((-26, -34 + 13 * k), (26, -40 + 14 * k)), "#ffffff", 2)
+        b.line(((-24 + 10 * k, -40), (-20 + 9 * k, 46)), "#ffffff", 1.6)
+    b.line(((-18, 36), (-6, 10), (8, 4), (16, -22)), "#4285f4", 2.2)
+    b.disc(16, -22, 2.6, "#ea4335")
+    b.rect(-23, -38, 46, 8, "#ffffff", 4)
+    b.text("Search here", -18, -34, 3.2, PALE, 400, 0)
+
+
+KINDS: dict[str, Callable[[Brush], None]] = {
+    "receipt": receipt, "invoice": invoice, "itinerary": itinerary, "slides": slides,
+    "chart": chart, "sheet": sheet, "whiteboard": whiteboard, "handwriting": handwriting,
+    "poster": poster, "album": album, "screenshot": screenshot,
+}  # fmt: skip
