@@ -74,7 +74,7 @@ For popups with a view of their own there are `dialog(…)` and `sheet_frame(…
 
 **Theme and icon** of an `App`: `Theme("#ff6f00")` gives its windows colours of their own,
 `Icon("#ff6f00", (Glyph("notes"),))` draws its launcher icon, of `Glyph`, `Letters`, `Circle`,
-`Rectangle` and `Vector` on a colour or a `Gradient`.
+`Ring`, `Rectangle` and `Vector` on a colour or a `Gradient`.
 """
 
 # ruff: noqa: F403
@@ -106,6 +106,7 @@ from ..phone.state.icon import Gradient as Gradient
 from ..phone.state.icon import Icon as Icon
 from ..phone.state.icon import Letters as Letters
 from ..phone.state.icon import Rectangle as Rectangle
+from ..phone.state.icon import Ring as Ring
 from ..phone.state.icon import Vector as Vector
 from ..phone.state.theme import Theme as Theme
 from ..phone.state.theme import night_mode as night_mode
