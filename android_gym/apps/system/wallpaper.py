@@ -195,5 +195,5 @@ def _style(intent: Intent) -> WallpaperAndStyle:
 APP = App(
     PACKAGE, "Wallpaper & style", WallpaperAndStyle, launcher=False, system=True,
     receives=(Filter(SET, _style, label="Wallpaper & style"), Filter(STYLE, _style)),
-    icon=Icon("#7e57c2", (Glyph("wallpaper"),)),
+    icon=Icon(Gradient("#9a7be0", "#5a35b0"), (Glyph("wallpaper"),)),
 )  # fmt: skip

@@ -50,6 +50,11 @@ def icons_of(name: str) -> Icons:
 
 
 def icon_of(package: str) -> Icon | None:
-    """The icon that an app declares."""
+    """The icon that an app declares, or the one its package is known by."""
     app = known_app(package)
-    return app.icon if app is not None else None
+    own = app.icon if app is not None else None
+    if own is not None:
+        return own
+    from .stock_icons import stock_icon  # only pictures need it
+
+    return stock_icon(package)

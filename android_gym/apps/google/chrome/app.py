@@ -31,9 +31,14 @@ class Main(BrowserScreen):
         return box(root, id="android:id/content", bg="surface", w=FILL, h=FILL)
 
 
+_GLOBE = Icon("#ffffff", (
+    Circle(54, 54, 27, Gradient("#57adff", "#1558c9")),
+    Vector("M54 28Q38 40 38 54Q38 68 54 80Q70 68 70 54Q70 40 54 28Z", "#ffffff", 3),
+    Vector("M28 54H80M33 41Q54 48 75 41M33 67Q54 60 75 67", "#ffffff", 3),
+))  # fmt: skip
 APP = App(
     PACKAGE, "Chrome", Main, Chrome, boot,
     about="Browses the web, with tabs, bookmarks and downloads.",
-    theme=theme, icon=Icon("#ffffff", (Glyph("language", "#1a73e8"),)),
+    theme=theme, icon=_GLOBE,
     receives=receives(Main), version="117.0.5938.140",
 )  # fmt: skip

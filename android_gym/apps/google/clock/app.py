@@ -48,12 +48,13 @@ class DeskClock(Activity):
         return done(c.set(asked=None), self.asked)
 
 
-_DIAL = Icon("#3c4043", (  # ten past ten
-    Circle(54, 54, 26.64, "#e8eaed"),
-    Vector("M54 54L43.2 44.64", "#3c4043", 3.96),
-    Vector("M54 54L68.4 41.04", "#1a73e8", 3.24),
-    Vector("M54 54L56.88 72.72", "#ea4335", 1.44),
-    Circle(54, 54, 2.88, "#3c4043"),
+_DIAL = Icon(Gradient("#5c93f2", "#2a5fd0"), (  # ten past ten
+    Circle(54, 54, 27, Gradient("#ffffff", "#dde7fb")),
+    Vector("M54 31V34M54 74V77M31 54H34M74 54H77", "#8aa4d6", 2.6),
+    Vector("M54 54L43.2 44.6", "#2b3a55", 4.4),
+    Vector("M54 54L69 41", "#2b3a55", 3.4),
+    Vector("M54 54L57 72.7", "#ea4335", 1.8),
+    Circle(54, 54, 3.2, "#ea4335"),
 ))  # fmt: skip
 APP = App(
     PACKAGE,

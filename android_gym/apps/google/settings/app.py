@@ -6,7 +6,7 @@ from collections.abc import Callable
 from importlib import import_module
 
 from ....phone.state.activity import App, Filter, Intent
-from ....phone.state.icon import Glyph, Icon
+from ....phone.state.icon import Circle, Glyph, Gradient, Icon
 from . import aliases
 from .external import TIPS, WELLBEING, GooglePage, TipsPage, WellbeingPage
 from .homepage import Homepage
@@ -50,7 +50,9 @@ def filters(package: str) -> tuple[Filter, ...]:
 APP = App(
     PACKAGE, "Settings", Homepage, Settings, system=True, version="13",
     about="Changes how the phone works: network, display, sound, apps, accounts.",
-    icon=Icon("#5f6368", (Glyph("settings"),)),
+    icon=Icon(Gradient("#7b8794", "#454e59"), (
+        Glyph("settings", "#ffffff", 50), Circle(54, 54, 6.6, "#a9d0ff"),
+    )),
     receives=(Filter("android.settings.SETTINGS", lambda intent: Homepage()), *filters(PACKAGE)),
 )  # fmt: skip
 _SEARCH = Filter("android.settings.APP_SEARCH_SETTINGS", lambda intent: SettingsSearch())

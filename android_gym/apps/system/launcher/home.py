@@ -125,5 +125,5 @@ class HomeSettings(Activity):
 
 APP = App(
     PACKAGE, "Pixel Launcher", Home, Workspace, booted=arrange(), launcher=False, system=True,
-    icon=Icon("#1a73e8", (Glyph("home"),)),
+    icon=Icon(Gradient("#5b9bff", "#1a62d6"), (Glyph("home"),)),
 )  # fmt: skip
