@@ -96,10 +96,12 @@ from ..phone.core.view import Style as Style
 from ..phone.core.view import View as View
 from ..phone.state.activity import Activity as Activity
 from ..phone.state.activity import App as App
+from ..phone.state.activity import AppWidget as AppWidget
 from ..phone.state.activity import Empty as Empty
 from ..phone.state.activity import Filter as Filter
 from ..phone.state.activity import Intent as Intent
 from ..phone.state.activity import Popup as Popup
+from ..phone.state.activity import Shortcut as Shortcut
 from ..phone.state.icon import Circle as Circle
 from ..phone.state.icon import Glyph as Glyph
 from ..phone.state.icon import Gradient as Gradient

@@ -41,4 +41,6 @@ APP = App(
     about="Browses the web, with tabs, bookmarks and downloads.",
     theme=theme, icon=_GLOBE,
     receives=receives(Main), version="117.0.5938.140",
+    shortcuts=(Shortcut("New tab", "add", new_tab(False)),
+               Shortcut("New Incognito tab", "visibility_off", new_tab(True))),
 )  # fmt: skip

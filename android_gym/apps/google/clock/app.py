@@ -11,6 +11,7 @@ from .frame import screen
 from .intents import SET_ALARM, SET_TIMER, AlarmRequest, request_of, set_alarm, set_timer
 from .model import PACKAGE, Clock, boot, clock
 from .prefs import ClockSettings, ScreenSaver
+from .widgets import WIDGETS
 
 MENU = (("Screen saver", go(ScreenSaver())), ("Settings", go(ClockSettings())))
 
@@ -65,6 +66,11 @@ APP = App(
     ringing.plan_all(),
     about="Has alarms, the time in other cities, timers, a stopwatch and bedtimes.",
     icon=_DIAL,
+    shortcuts=(
+        Shortcut("Set alarm", "alarm_add", Intent(SET_ALARM, package=PACKAGE)),
+        Shortcut("Set timer", "hourglass_empty", Intent(SET_TIMER, package=PACKAGE)),
+    ),
+    widgets=WIDGETS,
     receives=(
         Filter(SET_ALARM, lambda intent: DeskClock("Alarm", asked=request_of(intent))),
         Filter(SET_TIMER, lambda intent: DeskClock("Timer", asked=request_of(intent))),

@@ -77,6 +77,8 @@ APP = App(
     PACKAGE, "Contacts", PeopleActivity, Contacts, boot,
     about="Keeps people with their numbers, addresses and labels.",
     icon=_PERSON,
+    shortcuts=(Shortcut("Add contact", "outlined:person_add",
+                        Intent(f"{ACTION}INSERT", URIS[0], package=PACKAGE)),),
     receives=(
         *(Filter(ACTION + action, answer, uri) for action, answer in LINKED for uri in URIS),
         *(_typed(action, answer, f"{family}/{kind}")

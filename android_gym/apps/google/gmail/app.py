@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import parse_qs, unquote
 
-from ....kit import App, Filter, Intent
+from ....kit import App, Filter, Intent, Shortcut
 from ....kit.families.google import addresses_in
 from ....phone.state.icon import Gradient, Icon, Rectangle, Vector
 from ....phone.state.theme import Theme, night_mode
@@ -16,6 +16,7 @@ from .delivery import ANSWER, MAIL_URI, REPLY, VIEW, plan_all
 from .inbox import Inbox
 from .model import PACKAGE, Gmail, boot
 from .search import Search as Search
+from .widget import INBOX
 
 
 def _extra(intent: Intent, name: str) -> tuple[str, ...]:
@@ -77,5 +78,7 @@ APP = App(
         Filter(VIEW, viewed, MAIL_URI), Filter(REPLY, replied),
     ),
     about="Reads, writes, searches and sorts the owner's e-mail.",
-    theme=_theme, icon=_ENVELOPE,
+    theme=_theme, icon=_ENVELOPE, widgets=(INBOX,),
+    shortcuts=(Shortcut("Compose", "outlined:edit",
+                        Intent(f"{_ACTION}SENDTO", "mailto:", package=PACKAGE)),),
 )  # fmt: skip

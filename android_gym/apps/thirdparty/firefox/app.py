@@ -56,4 +56,6 @@ APP = App(
     receives=receives(HomeActivity),
     permissions=("android.permission.CAMERA",),
     version="118.2.0",
+    shortcuts=(Shortcut("New tab", "add", new_tab(False)),
+               Shortcut("New private tab", "masks", new_tab(True))),
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from ...core.colors import parsed
+from ...core.colors import Rgb, parsed
 from ...core.svg_path import steps
 from ...state.icon import (
     CENTRE,
@@ -61,7 +61,7 @@ def filled(pen: Pen, color: str | Gradient, top: float, height: float) -> Any:
 
 
 @lru_cache(maxsize=256)
-def _graded(above: ink.Rgb, below: ink.Rgb, top: float, height: float) -> Any:
+def _graded(above: Rgb, below: Rgb, top: float, height: float) -> Any:
     skia = engine()
     ends = [skia.Point(0, top), skia.Point(0, top + height)]
     shader = skia.GradientShader.MakeLinear(ends, [ink.argb(above), ink.argb(below)])
