@@ -12,7 +12,7 @@ from ..state.phone import Phone
 from ..state.settings import dark
 from ..state.theme import SYSTEM, Theme
 from ..ui.frame import Frame
-from .appearance import icons_of, look_of
+from .appearance import icons_of, look_of, system_theme
 from .overlays import banner_frame, ime_frame, status_frame, toast_frame
 from .windows import font_scale, frame_of, windows_below
 
@@ -41,7 +41,7 @@ def layers(phone: Phone) -> list[Layer]:
     found.append(_layer(status_frame(phone), 0.0, *look_of(phone, phone.foreground, front, night)))
     for extra in (banner_frame(phone), ime_frame(phone), toast_frame(phone)):
         if extra is not None:
-            found.append(_layer(extra, 0.0, night))
+            found.append(_layer(extra, 0.0, night, system_theme(phone)))
     return found
 
 

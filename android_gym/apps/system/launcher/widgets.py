@@ -39,9 +39,19 @@ def widget_view(tile: Tile, data: Table, now: datetime) -> View:
     package, found = tile.widget.partition("/")[0], widget_of(tile.widget)
     if found is None:
         return decor(w=FILL, h=FILL)
-    inner = found.view(data.get(package), now, start_outside)
-    return box(inner, id="widget", desc=found.label, pad=(4, 4, 4, 4),
-               long_press=open_widget_menu(tile), flags=LONG_CLICKABLE)  # fmt: skip
+    menu = open_widget_menu(tile)
+    inner = _held(found.view(data.get(package), now, start_outside), menu)
+    whole = box(inner, id="widget", desc=found.label, pad=(4, 4, 4, 4), long_press=menu,
+                flags=LONG_CLICKABLE)  # fmt: skip
+    return slot(whole, None, drop_tile.partial(tile))
+
+
+def _held(view: View, menu: Call) -> View:
+    """A view whose parts that can be tapped open the widget's menu on a long press."""
+    view = view.replace(kids=tuple(_held(kid, menu) for kid in view.kids))
+    if view.tap is None:
+        return view
+    return view.replace(long_press=menu, flags=view.flags | LONG_CLICKABLE)
 
 
 @does

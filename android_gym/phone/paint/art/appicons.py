@@ -10,6 +10,8 @@ from xxhash import xxh3_64_intdigest
 
 from ...core.colors import luminance, parsed
 from ...state.icon import MASKS, SAFE, Gradient, reach
+from .. import palette
+from ..hct import hct
 from . import ink
 from .ink import engine
 from .layers import draw_layer, filled, path
@@ -18,6 +20,7 @@ from .people import COLORS
 
 LIGHT = 0.8  # luminance of a background that gets an edge, to be seen on a white page
 EDGE = "#dadce0"
+FULL_CONTRAST = 45.0  # difference of L* from which a layer of a themed icon is wholly the sign's
 
 
 def appicon(pen: Pen, argument: str) -> None:
@@ -35,6 +38,30 @@ def appicon(pen: Pen, argument: str) -> None:
             continue
         with _masked(pen):
             draw_layer(pen, layer)
+
+
+def themedicon(pen: Pen, argument: str) -> None:
+    """The icon of a package in two colours of the palette: the more a layer differs from the
+    icon's own background, the more it has of the second."""
+    icon = pen.icons.of(argument)
+    ground, sign = ("#{:02x}{:02x}{:02x}".format(*palette.rgb(role, pen.dark, pen.theme))
+                    for role in ("primaryContainer", "onPrimaryContainer"))  # fmt: skip
+    _ground(pen, ground)
+    if icon is None:
+        pen.text(_initial(argument), pen.w / 2, pen.h / 2, min(pen.w, pen.h) / 2, sign, 500)
+        return
+    base = _lightness(icon.background or "#ffffff")
+    with _masked(pen):
+        for layer in icon.layers:
+            share = min(1.0, abs(_lightness(layer.color) - base) / FULL_CONTRAST)
+            shades = zip(parsed(ground), parsed(sign), strict=True)
+            mixed = "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in shades)
+            draw_layer(pen, layer.replace(color=mixed))
+
+
+def _lightness(color: str | Gradient) -> float:
+    """L* of a colour, 0 to 100."""
+    return hct(parsed(color.top if isinstance(color, Gradient) else color)).tone
 
 
 @contextmanager
@@ -77,4 +104,4 @@ def _mask(pen: Pen, mask: str, share: float = 1.0) -> Any:
     return path(MASKS[mask], (pen.w - side) / 2, (pen.h - side) / 2, side / 100)
 
 
-DRAWINGS = {"app": appicon, "appicon": appicon}
+DRAWINGS = {"app": appicon, "appicon": appicon, "themedicon": themedicon}

@@ -26,8 +26,8 @@ SIGNS: dict[str, tuple[IconLayer, ...]] = {
 
 
 def sign(pen: Pen, argument: str) -> None:
-    """The sign of that name; nothing for an unknown one."""
-    for layer in SIGNS.get(argument, ()):
+    """The sign of that name, the magnifier for an unknown one."""
+    for layer in SIGNS.get(argument, SIGNS["search"]):
         draw_layer(pen, layer)
 
 
