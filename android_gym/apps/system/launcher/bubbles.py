@@ -33,11 +33,12 @@ class Bubbles(Popup):
         left, top, right, bottom = self.anchor
         need = ROW * sum(map(len, self.groups)) + GAP * (len(self.groups) - 1)
         x = min(max(8.0, left if left + WIDTH < wide else right - WIDTH), wide - WIDTH - 8)
+        need = min(need, high - 16)
         y = top - need - 8 if top - need - 8 >= 8 else min(bottom + 8, high - need - 8)
         parts = (column(*map(_row, group), w=FILL, bg="surfaceContainer", radius=20, elevation=3)
                  for group in self.groups)  # fmt: skip
-        return column(*parts, id="deep_shortcuts_container", w=WIDTH, gap=GAP, at="start|top",
-                      margin=(max(8.0, x), max(8.0, y), 8, 0))  # fmt: skip
+        return column(*parts, id="deep_shortcuts_container", kind="scroll", w=WIDTH, h=need,
+                      gap=GAP, at="start|top", margin=(max(8.0, x), max(8.0, y), 8, 0))  # fmt: skip
 
 
 @memo

@@ -118,7 +118,7 @@ def _card(package: str, widget: AppWidget, data: Table, now: datetime) -> View:
                   h=high, at="start|middle"), w=FILL, h=112)  # fmt: skip
     size = f"{widget.columns} × {widget.lines}"
     card = box(
-        decor(decor(bg="outline", radius=16, w=FILL, h=128), w=FILL, h=128),
+        decor(decor(bg="#5f6368", radius=16, w=FILL, h=128), w=FILL, h=128),
         decor(shown, pad=(8, 8, 8, 8), w=FILL, h=128),
         column(text(widget.label, "widget_name", LABEL, align="center", w=FILL),
                text(size, "widget_dims", SUMMARY, align="center", w=FILL),
