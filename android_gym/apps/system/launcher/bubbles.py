@@ -35,10 +35,13 @@ class Bubbles(Popup):
         x = min(max(8.0, left if left + WIDTH < wide else right - WIDTH), wide - WIDTH - 8)
         need = min(need, high - 16)
         y = top - need - 8 if top - need - 8 >= 8 else min(bottom + 8, high - need - 8)
-        parts = (column(*map(_row, group), w=FILL, bg="surfaceContainer", radius=20, elevation=3)
-                 for group in self.groups)  # fmt: skip
+        parts = (
+            column(*map(_row, group), w=FILL, bg="surfaceContainer", radius=20, elevation=3,
+                   margin=(0, GAP if i else 0, 0, 0))
+            for i, group in enumerate(self.groups)
+        )  # fmt: skip
         return column(*parts, id="deep_shortcuts_container", kind="scroll", w=WIDTH, h=need,
-                      gap=GAP, at="start|top", margin=(max(8.0, x), max(8.0, y), 8, 0))  # fmt: skip
+                      at="start|top", margin=(max(8.0, x), max(8.0, y), 8, 0))  # fmt: skip
 
 
 @memo

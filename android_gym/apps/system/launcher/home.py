@@ -47,33 +47,46 @@ class Home(Activity):
         notifications: tuple[Notification, ...], settings: Table, display: Display, profile: str,
         apps: Table,
     ) -> View:  # fmt: skip
-        size, room = grid_size(settings), room_on(display)
-        tiles = tiles_of(profile, app, packages, size)
-        count = 1 + max((t.page for t in tiles), default=0)
-        here = min(self.page, max(count - 1, 0))
-        looks = Looks(badges(notifications, settings), bool(settings.get(THEMED, 0)),
-                      "side" if room.turned else "page", here)  # fmt: skip
-        parts = [_placed(t, room, size, looks, apps, now) for t in tiles if t.page == here]
-        if not here:
-            parts.insert(0, _smartspace(f"{now:%a, %b} {now.day}", room.high / size))
-        grid = box(*parts, id="workspace", cls=SCROLL, scrollable=True, focusable=True, w=FILL,
-                   grow=1, pad=(SIDE, 0, SIDE, 0))  # fmt: skip
-        dock = _dock(tuple(t for t in tiles if t.page == DOCK), looks, room.turned)
-        if room.turned:
-            side = search_box("search_container_hotseat", margin=(8, 0, 14, 0), grow=1)
-            below: tuple[View, ...] = (row(dock, side, h=BAR_HIGH),)
-        else:
-            below = (dock, search_box("search_container_hotseat", margin=(14, 29, 14, 48)))
-        body = group(grid, _dots(here, count), *below, id="drag_layer", h=FILL)
-        swipes = (("up", go(AllApps())), ("left", turn_page(1)), ("right", turn_page(-1)),
-                  ("down", open_shade()))  # fmt: skip
-        wall = edge_to_edge(art=backdrop(str(settings.get(HOME_WALLPAPER, ""))))
-        touched = Gestures(long_press=open_options.partial(), slot=HOME)
-        return box(wall, body, id="launcher", w=FILL, h=FILL, flags=0,
-                   swipes=swipes).replace(gestures=touched)  # fmt: skip
+        widgets = any(tile.widget for tile in app.tiles or ())
+        data = apps if widgets else Table()  # nothing else depends on what apps keep
+        return _screen(self.page, app, now, packages, notifications, settings, display, profile,
+                       data)  # fmt: skip
 
     def back(self, c: Ctx) -> Ctx:
         return c.set(page=0)
+
+
+@memo
+def _screen(
+    page: int, app: Workspace, now: datetime, packages: tuple[str, ...],
+    notifications: tuple[Notification, ...], settings: Table, display: Display, profile: str,
+    data: Table,
+) -> View:  # fmt: skip
+    """A home page; `data` is what the apps keep, by package."""
+    size, room = grid_size(settings), room_on(display)
+    tiles = tiles_of(profile, app, packages, size)
+    count = 1 + max((t.page for t in tiles), default=0)
+    here = min(page, max(count - 1, 0))
+    looks = Looks(badges(notifications, settings), bool(settings.get(THEMED, 0)),
+                  "side" if room.turned else "page", here)  # fmt: skip
+    parts = [_placed(t, room, size, looks, data, now) for t in tiles if t.page == here]
+    if not here:
+        parts.insert(0, _smartspace(f"{now:%a, %b} {now.day}", room.high / size))
+    grid = box(*parts, id="workspace", cls=SCROLL, scrollable=True, focusable=True, w=FILL,
+               grow=1, pad=(SIDE, 0, SIDE, 0))  # fmt: skip
+    dock = _dock(tuple(t for t in tiles if t.page == DOCK), looks, room.turned)
+    if room.turned:
+        side = search_box("search_container_hotseat", margin=(8, 0, 14, 0), grow=1)
+        below: tuple[View, ...] = (row(dock, side, h=BAR_HIGH),)
+    else:
+        below = (dock, search_box("search_container_hotseat", margin=(14, 29, 14, 48)))
+    body = group(grid, _dots(here, count), *below, id="drag_layer", h=FILL)
+    swipes = (("up", go(AllApps())), ("left", turn_page(1)), ("right", turn_page(-1)),
+              ("down", open_shade()))  # fmt: skip
+    wall = edge_to_edge(art=backdrop(str(settings.get(HOME_WALLPAPER, ""))))
+    touched = Gestures(long_press=open_options.partial(), slot=HOME)
+    return box(wall, body, id="launcher", w=FILL, h=FILL, flags=0,
+               swipes=swipes).replace(gestures=touched)  # fmt: skip
 
 
 def _placed(

@@ -14,7 +14,7 @@ from .. import palette
 from ..hct import hct
 from . import ink
 from .ink import engine
-from .layers import draw_layer, filled, path
+from .layers import as_image, draw_layer, filled, path
 from .pen import Pen
 from .people import COLORS
 
@@ -23,7 +23,7 @@ EDGE = "#dadce0"
 FULL_CONTRAST = 45.0  # difference of L* from which a layer of a themed icon is wholly the sign's
 
 
-def appicon(pen: Pen, argument: str) -> None:
+def _appicon(pen: Pen, argument: str) -> None:
     """The icon of a package; one that has none gets its initial on its own colour."""
     icon = pen.icons.of(argument)
     if icon is None:
@@ -40,7 +40,7 @@ def appicon(pen: Pen, argument: str) -> None:
             draw_layer(pen, layer)
 
 
-def themedicon(pen: Pen, argument: str) -> None:
+def _themedicon(pen: Pen, argument: str) -> None:
     """The icon of a package in two colours of the palette: the more a layer differs from the
     icon's own background, the more it has of the second."""
     icon = pen.icons.of(argument)
@@ -102,6 +102,14 @@ def _mask(pen: Pen, mask: str, share: float = 1.0) -> Any:
     """The outline of the mask in the middle of the place."""
     side = min(pen.w, pen.h) * share
     return path(MASKS[mask], (pen.w - side) / 2, (pen.h - side) / 2, side / 100)
+
+
+def appicon(pen: Pen, argument: str) -> None:
+    as_image(pen, lambda inner: _appicon(inner, argument))
+
+
+def themedicon(pen: Pen, argument: str) -> None:
+    as_image(pen, lambda inner: _themedicon(inner, argument))
 
 
 DRAWINGS = {"app": appicon, "appicon": appicon, "themedicon": themedicon}

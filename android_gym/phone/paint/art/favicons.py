@@ -19,7 +19,7 @@ from ...state.icon import (
     Ring,
     Vector,
 )
-from .layers import draw_layer, filled
+from .layers import as_image, draw_layer, filled
 from .pen import Pen
 from .people import color_of
 
@@ -196,7 +196,7 @@ def icon_of(host: str) -> Icon:
     return _letters(initial, color_of(core))
 
 
-def favicon(pen: Pen, argument: str) -> None:
+def _favicon(pen: Pen, argument: str) -> None:
     """The picture of a site on a square with round corners, in the middle of the place."""
     icon, side = icon_of(argument), min(pen.w, pen.h)
     left, top, corner = (pen.w - side) / 2, (pen.h - side) / 2, side * CORNER
@@ -210,6 +210,10 @@ def favicon(pen: Pen, argument: str) -> None:
     if icon.background == LIGHT:
         inner.frame(0, 0, side, side, EDGE, corner, max(side / 48, 0.5))
     pen.canvas.restore()
+
+
+def favicon(pen: Pen, argument: str) -> None:
+    as_image(pen, lambda inner: _favicon(inner, argument))
 
 
 DRAWINGS = {"favicon": favicon}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...state.icon import IconLayer, Rectangle, Ring, Vector
-from .layers import draw_layer
+from .layers import as_image, draw_layer
 from .pen import Pen
 
 RED, AMBER, GREEN, BLUE = "#ea4335", "#fbbc04", "#34a853", "#4285f4"
@@ -27,6 +27,10 @@ SIGNS: dict[str, tuple[IconLayer, ...]] = {
 
 def sign(pen: Pen, argument: str) -> None:
     """The sign of that name, the magnifier for an unknown one."""
+    as_image(pen, lambda inner: _draw(inner, argument))
+
+
+def _draw(pen: Pen, argument: str) -> None:
     for layer in SIGNS.get(argument, SIGNS["search"]):
         draw_layer(pen, layer)
 
