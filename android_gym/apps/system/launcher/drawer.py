@@ -22,6 +22,7 @@ from ....kit import (
     in_lines,
     leave,
     listing,
+    memo,
     slot,
 )
 from ....phone.state.phone import Display
@@ -85,6 +86,7 @@ class Drawer(Activity):
                             bg="surfaceContainerHigh", margin=(14, 14, 14, 0))  # fmt: skip
 
 
+@memo
 def _icon(package: str, count: int) -> View:
     """An app's icon, which can be dropped on the home page."""
     return slot(app_icon(package, count, "drawer"), None, bring_home.partial(package))

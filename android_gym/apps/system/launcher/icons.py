@@ -108,11 +108,6 @@ def _cell(place: str) -> View:
                align="center", gap=10, pad=(2, above, 2, 0))  # fmt: skip
 
 
-def icon_rows(packages: tuple[str, ...], counts: Table, place: str, wide: int) -> tuple[View, ...]:
-    """A grid: lines of `wide` cells."""
-    return in_lines((app_icon(p, counts.get(p, 0), place) for p in packages), wide)
-
-
 @does
 def open_app(c: Ctx, package: str) -> Ctx:
     """Bring an app to the front."""
