@@ -349,7 +349,7 @@ ICONS: dict[str, Icon] = {  # by package
             Rectangle(67, 52, 11, 19, WHITE, 5),
         ),
     ),
-    "com.ss.android.ugc.aweme": Icon("#15161a", _REEL),
+    "com.ss.android.ugc.aweme": Icon(Gradient("#3a3f50", "#1d2029"), _REEL),
     "com.tencent.mobileqq": Icon(Gradient("#5cc8ff", "#1592ee"), _SMILE),
     "com.tencent.mm": Icon(Gradient("#3ddb6b", "#10a53f"), _DUO),
     "com.sina.weibo": _sign("campaign", "#ff8a4c", "#e6352b", WHITE, 46),
