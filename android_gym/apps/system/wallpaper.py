@@ -78,7 +78,7 @@ class WallpaperAndStyle(Activity):
                           icon="dark_mode", on=night),
                 Row("App grid", size, show(sizes), icon="grid_on"),
             ),
-            head=(_previews(lock, home, now, dock_of(profile, packages)),),
+            head=(_previews(lock, home, now, dock_of(profile, packages), themed),),
         )  # fmt: skip
 
 
@@ -92,7 +92,7 @@ def dock_of(of: str, packages: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @memo
-def _previews(lock: str, home: str, now: datetime, docked: tuple[str, ...]) -> View:
+def _previews(lock: str, home: str, now: datetime, docked: tuple[str, ...], themed: bool) -> View:
     """The lock and the home screen as they are."""
     hour = now.hour % 12 or 12
     face = (
@@ -101,7 +101,8 @@ def _previews(lock: str, home: str, now: datetime, docked: tuple[str, ...]) -> V
         text(f"{now:%a, %b} {now.day}", size=-8, color="white", hidden=True),
     )
     clock = decor(*face, kind="column", align="center", w=FILL, margin=(0, 36, 0, 0))
-    icons = (decor(art=f"appicon:{p}", w=14, h=14) for p in docked)
+    kind = "themedicon" if themed else "appicon"
+    icons = (decor(art=f"{kind}:{p}", w=14, h=14) for p in docked)
     dock = decor(*icons, kind="row", pack="center", gap=5, w=FILL)
     field = decor(bg="#303034", radius=-1, w=96, h=14)
     foot = decor(dock, field, kind="column", align="center", gap=8, w=FILL, at="start|bottom",
