@@ -34,7 +34,8 @@ class Bubbles(Popup):
         need = ROW * sum(map(len, self.groups)) + GAP * (len(self.groups) - 1)
         x = min(max(8.0, left if left + WIDTH < wide else right - WIDTH), wide - WIDTH - 8)
         need = min(need, high - 16)
-        y = top - need - 8 if top - need - 8 >= 8 else min(bottom + 8, high - need - 8)
+        y = top - need - 8 if top - need - 8 >= 8 else bottom + 8
+        y = min(y, high - need - 8)  # also on a display that has been turned since
         parts = (
             column(*map(_row, group), w=FILL, bg="surfaceContainer", radius=20, elevation=3,
                    margin=(0, GAP if i else 0, 0, 0))
