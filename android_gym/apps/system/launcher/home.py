@@ -84,9 +84,9 @@ def _screen(
     swipes = (("up", go(AllApps())), ("left", turn_page(1)), ("right", turn_page(-1)),
               ("down", open_shade()))  # fmt: skip
     wall = edge_to_edge(art=backdrop(str(settings.get(HOME_WALLPAPER, ""))))
-    touched = Gestures(long_press=open_options.partial(), slot=HOME)
-    return box(wall, body, id="launcher", w=FILL, h=FILL, flags=0,
-               swipes=swipes).replace(gestures=touched)  # fmt: skip
+    ground = box(wall, body, id="launcher", w=FILL, h=FILL, long_press=open_options(), flags=0,
+                 swipes=swipes)  # fmt: skip
+    return slot(ground, HOME)
 
 
 def _placed(
@@ -155,20 +155,14 @@ def open_shade(c: Ctx) -> Ctx:
 
 
 @does
-def open_options(c: Ctx, at: Place | None = None) -> Ctx:
+def open_options(c: Ctx) -> Ctx:
     """The bubbles of a long press on an empty place."""
     items = (Item("Wallpaper & style", start_outside(Intent(STYLE)), "outlined:palette"),
              Item("Widgets", show(WidgetSheet()), "outlined:widgets"),
              Item("Home settings", go(HomeSettings()), "outlined:settings"))  # fmt: skip
-    at = at if at is not None else Place(0.5, 0.5, *_size(c))
-    x, y = at.x * at.w, at.y * at.h
-    return c.show(Bubbles((items,), (x - 116, y, x + 116, y)))
-
-
-def _size(c: Ctx) -> tuple[float, float]:
-    """Of the screen in dp."""
-    w, h = c.phone.display.size
-    return w / c.phone.display.scale, h / c.phone.display.scale
+    display = c.phone.display
+    x, y = (px / display.scale / 2 for px in display.size)
+    return c.show(Bubbles((items,), (x - 116, y + 80, x + 116, y + 80)))
 
 
 @launcher.activity("com.android.launcher3.settings.SettingsActivity")
