@@ -11,7 +11,7 @@ from functools import cmp_to_key
 
 from ..apps.system.launcher import PACKAGE as LAUNCHER
 from ..apps.system.launcher import Drawer, Home, Recents
-from ..apps.system.launcher.workspace import shown
+from ..apps.system.launcher.workspace import grid_size, page_count
 from ..phone.core.view import CLICKABLE
 from ..phone.state.activity import Activity, Popup
 from ..phone.state.phone import Phone, Window
@@ -129,7 +129,8 @@ def _launcher_title(phone: Phone, window: Window) -> str:
     """What the launcher calls what it shows."""
     match window.activity:
         case Home(page=page):
-            count = len(shown(phone.profile, phone.app(LAUNCHER).pages, phone.packages))
+            size = grid_size(phone.settings)
+            count = page_count(phone.profile, phone.app(LAUNCHER), phone.packages, size)
             return f"Home screen {min(page, count - 1) + 1} of {count}"
         case Drawer():
             return "Apps list"

@@ -122,13 +122,15 @@ class PhoneScreen(Screen):
     def object_at(self, verb: str, x: float, y: float, way: str = "") -> str:
         return object_at(self.phone, verb, x, y, way)
 
-    def is_placed(self, x: float, y: float) -> bool:
+    def is_placed(self, x: float, y: float, held: bool = False) -> bool:
         frame = top_frame(self.phone)
         if not frame.gestural:
             return False
         target = frame.hit(x, y)
         gestures = None if target is None else target.view.gestures
-        return gestures is not None and gestures.takes_touch
+        if gestures is None:
+            return False
+        return gestures.tells_places or (held and gestures.drop is not None)
 
     def is_unique(self, id: str) -> bool:
         return is_unique(self.phone, id)

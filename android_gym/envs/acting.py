@@ -100,7 +100,9 @@ def _placed(
     another. place: the node of its element."""
     touches = screen.touch_map
     element, target = action.element, action.target
-    if touches is None or element is None or isinstance(event, Swipe) or not touches.is_placed(*at):
+    if touches is None or element is None or isinstance(event, Swipe):
+        return action
+    if not touches.is_placed(*at, isinstance(event, Drag)):
         return action
     other = None if target is None else locate(screen, target)
     if isinstance(event, Drag) and target is not None and other is not None:

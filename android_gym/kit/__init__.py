@@ -74,7 +74,7 @@ For popups with a view of their own there are `dialog(…)` and `sheet_frame(…
 
 **Theme and icon** of an `App`: `Theme("#ff6f00")` gives its windows colours of their own,
 `Icon("#ff6f00", (Glyph("notes"),))` draws its launcher icon, of `Glyph`, `Letters`, `Circle`,
-`Rectangle` and `Vector` on a colour or a `Gradient`.
+`Ring`, `Rectangle` and `Vector` on a colour or a `Gradient`.
 """
 
 # ruff: noqa: F403
@@ -96,16 +96,19 @@ from ..phone.core.view import Style as Style
 from ..phone.core.view import View as View
 from ..phone.state.activity import Activity as Activity
 from ..phone.state.activity import App as App
+from ..phone.state.activity import AppWidget as AppWidget
 from ..phone.state.activity import Empty as Empty
 from ..phone.state.activity import Filter as Filter
 from ..phone.state.activity import Intent as Intent
 from ..phone.state.activity import Popup as Popup
+from ..phone.state.activity import Shortcut as Shortcut
 from ..phone.state.icon import Circle as Circle
 from ..phone.state.icon import Glyph as Glyph
 from ..phone.state.icon import Gradient as Gradient
 from ..phone.state.icon import Icon as Icon
 from ..phone.state.icon import Letters as Letters
 from ..phone.state.icon import Rectangle as Rectangle
+from ..phone.state.icon import Ring as Ring
 from ..phone.state.icon import Vector as Vector
 from ..phone.state.theme import Theme as Theme
 from ..phone.state.theme import night_mode as night_mode

@@ -37,9 +37,9 @@ class TouchMap(Protocol):
         """What a touch at a point in px is about (`Element.object`), `INERT` where nothing handles
         it. `way` is that of a swipe: up, down, left or right."""
 
-    def is_placed(self, x: float, y: float) -> bool:
+    def is_placed(self, x: float, y: float, held: bool = False) -> bool:
         """Whether what takes a touch at a point in px tells one place on it from another, as a map
-        does."""
+        does; `held`: a drag, for which it counts where it is dropped."""
 
     def is_unique(self, id: str) -> bool:
         """Whether one element alone has this full resource-id in the whole window, counting those

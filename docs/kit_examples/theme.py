@@ -14,6 +14,7 @@ from android_gym.kit import (
     Icon,
     Letters,
     Rectangle,
+    Ring,
     Vector,
     night_mode,
 )
@@ -46,6 +47,10 @@ def example_Letters() -> Letters:
 
 def example_Circle() -> Circle:
     return Circle(54, 54, 20, "#ffffff")
+
+
+def example_Ring() -> Ring:
+    return Ring(54, 54, 22, width=6, color="#34a853", start=90, sweep=180)
 
 
 def example_Rectangle() -> Rectangle:

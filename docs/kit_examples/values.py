@@ -6,11 +6,13 @@ from android_gym.kit import (
     FILL,
     Activity,
     App,
+    AppWidget,
     Empty,
     Filter,
     Intent,
     Layout,
     Popup,
+    Shortcut,
     Style,
     Table,
     Value,
@@ -90,6 +92,26 @@ def example_Popup() -> Popup:
 
 def example_App() -> App:
     return App("org.example.shop", "Shop", Main, Shop)
+
+
+def example_Shortcut() -> Shortcut:
+    """
+    COMPOSE = Intent("android.intent.action.SENDTO", "mailto:", package="org.example.shop")
+    APP = App("org.example.shop", "Shop", Main, Shop, shortcuts=(Shortcut("Ask", "edit", COMPOSE),))
+    """
+    return Shortcut("Ask", "edit", Intent("android.intent.action.SENDTO", "mailto:"))
+
+
+def example_AppWidget() -> AppWidget:
+    """
+    def offer(shop, now, opens):
+        return card(text("Offer of the day"), tap=opens(Intent(data="https://shop.example/today")))
+
+
+    WIDGET = AppWidget("offer", "Offer", offer, columns=3, lines=1)
+    APP = App("org.example.shop", "Shop", Main, Shop, widgets=(WIDGET,))
+    """
+    return AppWidget("offer", "Offer", lambda shop, now, opens: View(), 3, 1)
 
 
 def example_Package() -> None:

@@ -419,10 +419,20 @@ def test_own_photos_are_named_by_their_seed_and_what_they_show(style: Phone) -> 
 
 
 def test_style_turns_the_dark_theme_and_sets_the_app_grid(style: Phone) -> None:
-    assert tap(style, "Dark theme").setting("secure/ui_night_mode") == 1
     w, h = style.display.size
     low = step(style, Swipe(w / 2, h * 0.8, w / 2, h * 0.1))
+    assert tap(low, "Dark theme").setting("secure/ui_night_mode") == 1
     assert tap(tap(low, "App grid"), "4x4").setting("secure/launcher_grid") == "4x4"
+
+
+def test_colours_are_those_of_the_wallpaper_or_basic_ones(style: Phone) -> None:
+    green = tap(style, "Green")
+    assert green.setting("secure/system_palette") == "#188038"
+    assert "Wallpaper color 2" not in texts(green)
+    second = tap(tap(green, "Wallpaper colors"), "Wallpaper color 2")
+    assert second.setting("secure/system_palette") == "wallpaper:1"
+    back = tap(tap(second, "Basic colors"), "Purple")
+    assert back.setting("secure/system_palette") == ""
 
 
 def test_set_wallpaper_is_answered(phone: Phone) -> None:

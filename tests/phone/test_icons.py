@@ -28,15 +28,17 @@ from android_gym.phone.state.icon import (
     Icon,
     Letters,
     Rectangle,
+    Ring,
     Vector,
     reach,
 )
 from android_gym.phone.state.profile import Profile
 from android_gym.phone.system.appearance import icon_of, icons_of
 from android_gym.phone.system.catalogue import catalogue
-from android_gym.phone.system.registry import components
+from android_gym.phone.system.registry import components, known_app
 from android_gym.phone.system.render import render
 from android_gym.phone.system.step import step
+from android_gym.phone.system.stock_icons import ICONS
 from android_gym.phone.ui.box import Box
 from android_gym.profiles import base_phone
 
@@ -234,3 +236,30 @@ def test_the_signs_that_icons_name_exist() -> None:
         if isinstance(layer, Glyph)
     }
     assert names and not [name for name in sorted(names) if not has_icon(name)]
+
+
+# --- well-known packages --------------------------------------------------------------------------
+
+
+def test_well_known_packages_have_an_icon_until_an_app_brings_its_own() -> None:
+    assert len(ICONS) >= 40
+    assert icon_of("com.google.android.apps.maps") is ICONS["com.google.android.apps.maps"]
+    assert icon_of("com.android.settings") is known_app("com.android.settings").icon
+    assert icon_of("org.example.unknown") is None
+
+
+def test_their_layers_are_seen_whatever_the_mask_and_their_signs_exist() -> None:
+    for package, icon in ICONS.items():
+        names = [layer.name for layer in icon.layers if isinstance(layer, Glyph)]
+        assert all(map(has_icon, names)), package
+
+
+def test_a_ring_is_a_line_of_its_width_and_a_part_of_one_ends_where_it_says() -> None:
+    image = drawn(Icon("#000000", (Ring(54, 54, 20, 6, "#ffffff", 0, 90),)))
+    assert at(image, 54 + 14, 54 - 14) == (255, 255, 255)  # half past one o'clock
+    assert at(image, 54 - 14, 54 - 14) == at(image, 54, 54) == (0, 0, 0)
+
+
+def test_a_gradient_fills_a_shape_from_its_own_top_to_its_bottom() -> None:
+    image = drawn(Icon("#000000", (Rectangle(40, 40, 28, 28, Gradient("#ff0000", "#0000ff")),)))
+    assert at(image, 54, 40.5)[0] > 240 and at(image, 54, 67)[2] > 240

@@ -7,16 +7,25 @@ first one.
 
 from __future__ import annotations
 
+from datetime import datetime
+from typing import ClassVar
+
 from ...kit import *
 from ...phone.state.providers import File, of_kind
 from ...phone.state.settings import dark
 from ...phone.state.theme import ANDROID
+from ...phone.system.appearance import PALETTE
+from ...phone.system.catalogue import profile as known_profile
 
 PACKAGE = "com.google.android.apps.wallpaper"
 HOME_WALLPAPER, LOCK_WALLPAPER = "system/wallpaper", "system/lock_wallpaper"
 SET = "android.intent.action.SET_WALLPAPER"
 STYLE = "android.settings.WALLPAPER_SETTINGS"
 GRID_SIZE = "secure/launcher_grid"
+THEMED = "secure/themed_icons"
+# value of the setting of the palette, and its name
+BASIC = (("", "Purple"), ("#1a73e8", "Blue"), ("#188038", "Green"), ("#b06000", "Amber"),
+         ("#c5221f", "Red"))  # fmt: skip
 MINE = "My photos"
 wallpapers = Package(PACKAGE)
 # category -> its pictures
@@ -46,19 +55,30 @@ def backdrop(name: str) -> str:
 class WallpaperAndStyle(Activity):
     """The entry: what home and lock screen show now, and where to change it."""
 
-    def view(self, settings: Table) -> View:
+    later: ClassVar[frozenset[str]] = frozenset({"basic"})
+
+    basic: bool | None = None  # which colours are offered: None for the kind that is set
+
+    def view(self, settings: Table, now: datetime, profile: str, packages: tuple[str, ...]) -> View:
         night = dark(settings)
         size = str(settings.get(GRID_SIZE, "5x5"))
+        chosen, home = str(settings.get(PALETTE, "")), _name(settings, HOME_WALLPAPER)
+        basic = self.basic if self.basic is not None else not chosen.startswith("wallpaper")
+        lock = _name(settings, LOCK_WALLPAPER)
+        themed = bool(settings.get(THEMED, 0))
         sizes = Choice("App grid", ("2x2", "3x3", "4x4", "5x5"), size, keep.partial(GRID_SIZE))
         return page(
             "Wallpaper & style",
             (
                 Row("Change wallpaper", "", go(Categories()), icon="wallpaper"),
+                Custom("Colors", view=_colors(basic, chosen, backdrop(home))),
+                SwitchRow("Themed icons", "", keep(THEMED, int(not themed)),
+                          icon="interests", on=themed),
                 SwitchRow("Dark theme", "", keep("secure/ui_night_mode", 1 if night else 2),
                           icon="dark_mode", on=night),
                 Row("App grid", size, show(sizes), icon="grid_on"),
             ),
-            head=(_previews(_name(settings, LOCK_WALLPAPER), _name(settings, HOME_WALLPAPER)),),
+            head=(_previews(lock, home, now, dock_of(profile, packages), themed),),
         )  # fmt: skip
 
 
@@ -66,12 +86,35 @@ def _name(settings: Table, key: str) -> str:
     return str(settings.get(key, "default"))
 
 
+def dock_of(of: str, packages: tuple[str, ...]) -> tuple[str, ...]:
+    """The icons in the small picture of the home screen."""
+    return tuple(p for p in known_profile(of).dock if p in packages)[:5]
+
+
 @memo
-def _previews(lock: str, home: str) -> View:
+def _previews(lock: str, home: str, now: datetime, docked: tuple[str, ...], themed: bool) -> View:
+    """The lock and the home screen as they are."""
+    hour = now.hour % 12 or 12
+    face = (
+        text(f"{hour}", size=-34, color="white", weight=500, hidden=True),
+        text(f"{now:%M}", size=-34, color="white", weight=500, hidden=True),
+        text(f"{now:%a, %b} {now.day}", size=-8, color="white", hidden=True),
+    )
+    clock = decor(*face, kind="column", align="center", w=FILL, margin=(0, 36, 0, 0))
+    kind = "themedicon" if themed else "appicon"
+    icons = (decor(art=f"{kind}:{p}", w=14, h=14) for p in docked)
+    dock = decor(*icons, kind="row", pack="center", gap=5, w=FILL)
+    field = decor(bg="#303034", radius=-1, w=96, h=14)
+    foot = decor(dock, field, kind="column", align="center", gap=8, w=FILL, at="start|bottom",
+                 margin=(0, 0, 0, 14))  # fmt: skip
+    date = text(f"{now:%a, %b} {now.day}", size=-7, color="white", hidden=True,
+                margin=(10, 24, 0, 0))  # fmt: skip
+    over = {"lock_preview": (clock,), "home_preview": (date, foot)}
     both = (
         column(
             text(label, "", LABEL, align="center", w=112),
-            image(backdrop(name), "wallpaper_preview_image", w=112, h=220, radius=16),
+            box(image(backdrop(name), "wallpaper_preview_image", w=112, h=220, radius=16),
+                *over[id], w=112, h=220),
             id=id, w=112, gap=8,
         )
         for label, name, id in (
@@ -80,6 +123,35 @@ def _previews(lock: str, home: str) -> View:
     )  # fmt: skip
     return row(*both, id="wallpaper_section", align="start", gap=24, pack="center",
                pad=(0, 8, 0, 16))  # fmt: skip
+
+
+# --- colours ------------------------------------------------------------------------------------
+
+
+@memo
+def _colors(basic: bool, chosen: str, art: str) -> View:
+    """Which colours the phone has: those of the wallpaper, or basic ones."""
+    kinds = row(
+        chip("Wallpaper colors", assign("basic", False), "wallpaper_color_tab", on=not basic),
+        chip("Basic colors", assign("basic", True), "preset_color_tab", on=basic),
+        gap=8, pad=(24, 8, 24, 12),
+    )  # fmt: skip
+    options = (
+        BASIC if basic else tuple((f"wallpaper:{n}", f"Wallpaper color {n + 1}") for n in range(4))
+    )
+    discs = (_disc(value, name, value == chosen, art) for value, name in options)
+    return column(kinds, row(*discs, id="color_options", pad=(24, 0, 24, 8), gap=12), w=FILL,
+                  id="color_section")  # fmt: skip
+
+
+def _disc(value: str, name: str, current: bool, art: str) -> View:
+    number = value.partition(":")[2]
+    seed = f"{number}:{art}" if value.startswith("wallpaper") else value
+    face = decor(art=f"palette:{seed}", w=44, h=44, at="center|middle")
+    mark = icon("check", color="onPrimaryContainer", size=16, bg="primaryContainer", room=22,
+                at="center|middle", hidden=True)  # fmt: skip
+    return box(*((face, mark) if current else (face,)), id="color_option", cls=IMAGE, desc=name,
+               w=48, h=48, tap=keep(PALETTE, value), selected=current)  # fmt: skip
 
 
 # --- categories and pictures --------------------------------------------------------------------
@@ -195,5 +267,8 @@ def _style(intent: Intent) -> WallpaperAndStyle:
 APP = App(
     PACKAGE, "Wallpaper & style", WallpaperAndStyle, launcher=False, system=True,
     receives=(Filter(SET, _style, label="Wallpaper & style"), Filter(STYLE, _style)),
-    icon=Icon("#7e57c2", (Glyph("wallpaper"),)), theme=ANDROID,
+    theme=ANDROID,
+    icon=Icon(Gradient("#9a7be0", "#5a35b0"), (Glyph("wallpaper"),)),
 )  # fmt: skip
+
+SYSTEM_ROLES = {"wallpaper": backdrop}

@@ -52,6 +52,11 @@ class Gestures(Value):
         """Whether touches on the view end there: it is more than a slot."""
         return any((self.tap, self.double_tap, self.long_press, self.drag, self.drop, self.pinch))
 
+    @property
+    def tells_places(self) -> bool:
+        """Whether some touch on the view itself is told where it was: it has more than a drop."""
+        return any((self.tap, self.double_tap, self.long_press, self.drag, self.pinch))
+
     def moved(self, axis: str, held: bool) -> Call | None:
         """What a move along an axis ("x" or "y") runs; `held`: it began with a long press."""
         if (self.axis and self.axis != axis) or (self.held and not held):

@@ -136,6 +136,34 @@ class Filter(Value):
     categories: tuple[str, ...] = ()
 
 
+class Shortcut(Value):
+    """Something that can be started in an app from outside: by a long press on its launcher icon,
+    or from the launcher's search.
+
+    `opens` is an intent, or a Call that runs in the app once its main activity is in front. `icon`
+    is a Material icon, or a drawing if it has a colon ("avatar:Ann").
+    """
+
+    label: str
+    icon: str
+    opens: Intent | Call
+
+
+class AppWidget(Value):
+    """What an app offers to show on the home screen, over cells of the launcher's grid.
+
+    `view(model, now, opens)` draws it: `model` is what the app keeps (None before its first start),
+    `now` the local time to the minute, and `opens(intent)` a Call for its `tap`s. It fills the
+    place that it is given.
+    """
+
+    id: str
+    label: str
+    view: Callable[..., View]
+    columns: int = 2  # cells at first
+    lines: int = 2
+
+
 class App(Value):
     """One installable package."""
 
@@ -156,6 +184,10 @@ class App(Value):
     providers: tuple[ContentProvider, ...] = ()  # what others may read and change of its model
     theme: Theme | Callable[[Any], Theme] = SYSTEM  # of its windows; may be fn(model) -> Theme
     icon: Icon | None = None  # default a letter on a colour of its own
+    shortcuts: tuple[Shortcut, ...] = ()  # what a long press on its icon offers
+    widgets: tuple[AppWidget, ...] = ()  # for the home screen
+    finds: Callable[[str], tuple[Shortcut, ...]] | None = None  # fn(query): what the launcher's
+    # search finds in it
 
     def __post_init__(self) -> None:
         if not isinstance(self.theme, Theme) and not callable(self.theme):

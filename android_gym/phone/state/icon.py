@@ -26,6 +26,23 @@ CENTRE = 54.0
 GLYPH = 41.76  # size of a sign: 58 % of what is seen
 
 
+class Gradient(Value):
+    """A fill that goes from one colour at the top of its shape to another at the bottom."""
+
+    top: str
+    bottom: str
+
+    def __post_init__(self) -> None:
+        parsed(self.top)
+        parsed(self.bottom)
+
+
+def _check(color: str | Gradient) -> None:
+    """InvalidOption for a colour that is none. A Gradient has checked its own."""
+    if isinstance(color, str):
+        parsed(color)
+
+
 class Glyph(Value):
     """A sign of the Material Icons font, centred at (x, y), in a square of `size`."""
 
@@ -59,7 +76,24 @@ class Circle(Value):
     x: float
     y: float
     r: float
+    color: str | Gradient
+
+    def __post_init__(self) -> None:
+        _check(self.color)
+
+
+class Ring(Value):
+    """A circle drawn as a line of a width, or `sweep` degrees of it clockwise from `start`, which
+    counts from twelve o'clock. The ends of a part are straight unless they are `round`."""
+
+    x: float
+    y: float
+    r: float  # of the middle of the line
+    width: float
     color: str
+    start: float = 0
+    sweep: float = 360
+    round: bool = False
 
     def __post_init__(self) -> None:
         parsed(self.color)
@@ -72,11 +106,11 @@ class Rectangle(Value):
     y: float
     w: float
     h: float
-    color: str
+    color: str | Gradient
     radius: float = 0
 
     def __post_init__(self) -> None:
-        parsed(self.color)
+        _check(self.color)
 
 
 class Vector(Value):
@@ -84,26 +118,15 @@ class Vector(Value):
     a line with round ends."""
 
     path: str
-    color: str = "#ffffff"
+    color: str | Gradient = "#ffffff"
     width: float = 0
 
     def __post_init__(self) -> None:
-        parsed(self.color)
+        _check(self.color)
         steps(self.path)
 
 
-class Gradient(Value):
-    """A background that goes from one colour at the top to another at the bottom."""
-
-    top: str
-    bottom: str
-
-    def __post_init__(self) -> None:
-        parsed(self.top)
-        parsed(self.bottom)
-
-
-IconLayer = Glyph | Letters | Circle | Rectangle | Vector
+IconLayer = Glyph | Letters | Circle | Ring | Rectangle | Vector
 
 
 class Icon(Value):
@@ -123,6 +146,8 @@ def reach(layer: IconLayer) -> float:
     match layer:
         case Circle(x, y, r):
             return hypot(x - CENTRE, y - CENTRE) + r
+        case Ring(x, y, r, width):
+            return hypot(x - CENTRE, y - CENTRE) + r + width / 2
         case Rectangle(x, y, w, h):
             return max(hypot(a - CENTRE, b - CENTRE) for a in (x, x + w) for b in (y, y + h))
         case Vector(path, _, width):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ...errors import InvalidOption, UnknownName
 from ...memo import by_identity
 from ..core.faults import blame
 from ..paint.icons import Icons
@@ -12,19 +13,53 @@ from ..state.icon import Icon
 from ..state.phone import Phone
 from ..state.providers import Account, Contact
 from ..state.theme import SYSTEM, Theme
-from .catalogue import profile
+from .catalogue import profile, role
 from .registry import known_app
+
+PALETTE, WALLPAPER = "secure/system_palette", "system/wallpaper"
 
 
 def look_of(phone: Phone, package: str, activity: Activity, night: bool) -> tuple[bool, Theme]:
     """Whether a window is dark, and its theme. An activity class that is dark or light goes before
     its app, and this before the system, which is dark if `night`."""
-    theme, own = theme_of(phone, package), type(activity).theme
+    theme, own = _with_palette(theme_of(phone, package), system_theme(phone)), type(activity).theme
     if own in ("dark", "light"):
         night = own == "dark"
     elif theme.night:
         night = theme.night == "dark"
     return night, theme if theme is SYSTEM else _by_day(theme)
+
+
+def system_theme(phone: Phone) -> Theme:
+    """The phone's own theme: setting "secure/system_palette" is the seed of its colours, "#rrggbb",
+    or "wallpaper:N" for the Nth colour of the home screen's wallpaper."""
+    chosen = str(phone.settings.get(PALETTE, ""))
+    if not chosen:
+        return SYSTEM
+    return _seeded(chosen, str(phone.settings.get(WALLPAPER, "")), phone.profile)
+
+
+@lru_cache(maxsize=64)
+def _seeded(chosen: str, wallpaper: str, of: str) -> Theme:
+    """The theme of a seed; what is none counts as not said."""
+    kind, _, number = chosen.partition(":")
+    try:
+        if kind != "wallpaper":
+            return Theme(chosen)
+        from ..paint.wallpaper_colors import main_colors  # needs Skia
+
+        colors = main_colors(role("wallpaper", of)(wallpaper))
+        return Theme(colors[int(number or 0)])
+    except (InvalidOption, UnknownName, ValueError, IndexError):
+        return SYSTEM
+
+
+@lru_cache(maxsize=256)
+def _with_palette(theme: Theme, system: Theme) -> Theme:
+    """A theme with the phone's seed if it has none of its own."""
+    if theme.seed or not system.seed:
+        return theme
+    return system if theme == SYSTEM else theme.replace(seed=system.seed, palette=system.palette)
 
 
 def theme_of(phone: Phone, package: str) -> Theme:
@@ -59,6 +94,11 @@ def icons_of(name: str) -> Icons:
 
 
 def icon_of(package: str) -> Icon | None:
-    """The icon that an app declares."""
+    """The icon that an app declares, or the one its package is known by."""
     app = known_app(package)
-    return app.icon if app is not None else None
+    own = app.icon if app is not None else None
+    if own is not None:
+        return own
+    from .stock_icons import stock_icon  # only pictures need it
+
+    return stock_icon(package)

@@ -12,7 +12,7 @@ from ..state.phone import Phone
 from ..state.settings import dark
 from ..state.theme import SYSTEM, Theme, plain
 from ..ui.frame import Frame
-from .appearance import icons_of, look_of, pictured
+from .appearance import icons_of, look_of, pictured, system_theme
 from .overlays import banner_frame, ime_frame, status_frame, toast_frame
 from .windows import font_scale, frame_of, windows_below
 
@@ -42,7 +42,7 @@ def layers(phone: Phone) -> list[Layer]:
     found.append(_layer(status_frame(phone), 0.0, dim, plain(theme)))
     for extra in (banner_frame(phone), ime_frame(phone), toast_frame(phone)):
         if extra is not None:
-            found.append(_layer(extra, 0.0, night))
+            found.append(_layer(extra, 0.0, night, system_theme(phone)))
     return found
 
 

@@ -36,9 +36,16 @@ def _theme(app: Chrome) -> Theme:
     return theme(app).replace(font=GOOGLE.font, icons=GOOGLE.icons)
 
 
+_GLOBE = Icon("#ffffff", (
+    Circle(54, 54, 27, Gradient("#57adff", "#1558c9")),
+    Vector("M54 28Q38 40 38 54Q38 68 54 80Q70 68 70 54Q70 40 54 28Z", "#ffffff", 3),
+    Vector("M28 54H80M33 41Q54 48 75 41M33 67Q54 60 75 67", "#ffffff", 3),
+))  # fmt: skip
 APP = App(
     PACKAGE, "Chrome", Main, Chrome, boot,
     about="Browses the web, with tabs, bookmarks and downloads.",
-    theme=_theme, icon=Icon("#ffffff", (Glyph("language", "#1a73e8"),)),
+    theme=_theme, icon=_GLOBE,
     receives=receives(Main), version="117.0.5938.140",
+    shortcuts=(Shortcut("New tab", "add", new_tab(False)),
+               Shortcut("New Incognito tab", "visibility_off", new_tab(True))),
 )  # fmt: skip

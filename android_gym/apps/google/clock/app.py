@@ -12,6 +12,7 @@ from .frame import screen
 from .intents import SET_ALARM, SET_TIMER, AlarmRequest, request_of, set_alarm, set_timer
 from .model import PACKAGE, Clock, boot, clock
 from .prefs import ClockSettings, ScreenSaver
+from .widgets import WIDGETS
 
 MENU = (("Screen saver", go(ScreenSaver())), ("Settings", go(ClockSettings())))
 
@@ -49,12 +50,13 @@ class DeskClock(Activity):
         return done(c.set(asked=None), self.asked)
 
 
-_DIAL = Icon("#3c4043", (  # ten past ten
-    Circle(54, 54, 26.64, "#e8eaed"),
-    Vector("M54 54L43.2 44.64", "#3c4043", 3.96),
-    Vector("M54 54L68.4 41.04", "#1a73e8", 3.24),
-    Vector("M54 54L56.88 72.72", "#ea4335", 1.44),
-    Circle(54, 54, 2.88, "#3c4043"),
+_DIAL = Icon(Gradient("#5c93f2", "#2a5fd0"), (  # ten past ten
+    Circle(54, 54, 27, Gradient("#ffffff", "#dde7fb")),
+    Vector("M54 31V34M54 74V77M31 54H34M74 54H77", "#8aa4d6", 2.6),
+    Vector("M54 54L43.2 44.6", "#2b3a55", 4.4),
+    Vector("M54 54L69 41", "#2b3a55", 3.4),
+    Vector("M54 54L57 72.7", "#ea4335", 1.8),
+    Circle(54, 54, 3.2, "#ea4335"),
 ))  # fmt: skip
 _ROLES = (
     ("primaryContainer", "#eaddff", "#d8bafa"), ("onPrimaryContainer", "#21005d", "#3c245a"),
@@ -70,6 +72,11 @@ APP = App(
     about="Has alarms, the time in other cities, timers, a stopwatch and bedtimes.",
     icon=_DIAL,
     theme=GOOGLE.replace(font_from=0, roles=_ROLES),
+    shortcuts=(
+        Shortcut("Set alarm", "alarm_add", Intent(SET_ALARM, package=PACKAGE)),
+        Shortcut("Set timer", "hourglass_empty", Intent(SET_TIMER, package=PACKAGE)),
+    ),
+    widgets=WIDGETS,
     receives=(
         Filter(SET_ALARM, lambda intent: DeskClock("Alarm", asked=request_of(intent))),
         Filter(SET_TIMER, lambda intent: DeskClock("Timer", asked=request_of(intent))),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....kit import *
-from ....phone.state.icon import Glyph, Icon
 from ....phone.state.providers import Contact, Email, Phone, by_email, by_number
 from ....phone.state.theme import GOOGLE
 from ....phone.system.filters import DEFAULT
@@ -72,10 +71,16 @@ def _typed(action: str, answer: Answer, mime: str) -> Filter:
     return Filter(ACTION + action, answer, mime=f"vnd.android.cursor.{mime}", categories=only)
 
 
+_PERSON = Icon(Gradient("#5b9bff", "#1a62d6"), (
+    Circle(54, 45, 10.5, "#ffffff"), Vector("M33 75Q33 59 54 59Q75 59 75 75Z", "#ffffff"),
+))  # fmt: skip
 APP = App(
     PACKAGE, "Contacts", PeopleActivity, Contacts, boot,
     about="Keeps people with their numbers, addresses and labels.",
-    icon=Icon("#1a73e8", (Glyph("person"),)), theme=GOOGLE,
+    theme=GOOGLE,
+    icon=_PERSON,
+    shortcuts=(Shortcut("Add contact", "outlined:person_add",
+                        Intent(f"{ACTION}INSERT", URIS[0], package=PACKAGE)),),
     receives=(
         *(Filter(ACTION + action, answer, uri) for action, answer in LINKED for uri in URIS),
         *(_typed(action, answer, f"{family}/{kind}")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import parse_qs, unquote
 
-from ....kit import App, Filter, Intent
+from ....kit import App, Filter, Intent, Shortcut
 from ....kit.families.google import addresses_in
-from ....phone.state.icon import Icon, Rectangle, Vector
+from ....phone.state.icon import Gradient, Icon, Rectangle, Vector
 from ....phone.state.theme import GOOGLE, Theme, night_mode
 from .answers import Answer
 from .compose import Compose, answering
@@ -16,6 +16,7 @@ from .delivery import ANSWER, MAIL_URI, REPLY, VIEW, plan_all
 from .inbox import Inbox
 from .model import PACKAGE, Gmail, boot
 from .search import Search as Search
+from .widget import INBOX
 
 
 def _extra(intent: Intent, name: str) -> tuple[str, ...]:
@@ -64,8 +65,9 @@ def _theme(app: Gmail) -> Theme:
 
 
 _ENVELOPE = Icon("#ffffff", (
-    Rectangle(33.12, 38.52, 41.76, 30.96, "#d93025", radius=3.6),
-    Vector("M36.8784 42.8544L54 57.096L71.1216 42.8544", width=3.3408),
+    Rectangle(30, 37, 48, 35, Gradient("#f0655a", "#d93025"), radius=5),
+    Vector("M31 69L48 54L60 54L77 69A5 5 0 0 1 73 72H35A5 5 0 0 1 31 69Z", "#b3261e"),
+    Vector("M31 39A5 5 0 0 1 35 37H73A5 5 0 0 1 77 39L58 57A6 6 0 0 1 50 57Z", "#fde7e4"),
 ))  # fmt: skip
 _ACTION = "android.intent.action."
 APP = App(
@@ -76,5 +78,7 @@ APP = App(
         Filter(VIEW, viewed, MAIL_URI), Filter(REPLY, replied),
     ),
     about="Reads, writes, searches and sorts the owner's e-mail.",
-    theme=_theme, icon=_ENVELOPE,
+    theme=_theme, icon=_ENVELOPE, widgets=(INBOX,),
+    shortcuts=(Shortcut("Compose", "outlined:edit",
+                        Intent(f"{_ACTION}SENDTO", "mailto:", package=PACKAGE)),),
 )  # fmt: skip

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib import import_module
 
-from ....phone.state.activity import App, Filter, Intent
-from ....phone.state.icon import Glyph, Icon
+from ....phone.state.activity import App, Filter, Intent, Shortcut
+from ....phone.state.icon import Circle, Glyph, Gradient, Icon
 from ....phone.state.theme import ANDROID, GOOGLE
 from . import aliases
 from .external import TIPS, WELLBEING, GooglePage, TipsPage, WellbeingPage
 from .homepage import Homepage
 from .model import PACKAGE, Settings
 from .pages import PAGES, SubSettings, shown
-from .search import INTELLIGENCE, Intelligence, SettingsSearch
+from .search import INTELLIGENCE, Intelligence, SettingsSearch, pages_found
 from .update import GMS, UPDATE_FILTER, Gms
 
 for _module in (
@@ -48,10 +48,21 @@ def filters(package: str) -> tuple[Filter, ...]:
     )  # fmt: skip
 
 
+_OPEN = "android.settings."
+_SHORTCUTS = (
+    Shortcut("Wi-Fi", "wifi", Intent(f"{_OPEN}WIFI_SETTINGS", package=PACKAGE)),
+    Shortcut("Battery", "battery_full",
+             Intent("android.intent.action.POWER_USAGE_SUMMARY", package=PACKAGE)),
+    Shortcut("Data usage", "data_usage", Intent(f"{_OPEN}DATA_USAGE_SETTINGS", package=PACKAGE)),
+)  # fmt: skip
 APP = App(
     PACKAGE, "Settings", Homepage, Settings, system=True, version="13",
     about="Changes how the phone works: network, display, sound, apps, accounts.",
-    icon=Icon("#5f6368", (Glyph("settings"),)), theme=ANDROID,
+    theme=ANDROID,
+    icon=Icon(Gradient("#7b8794", "#454e59"), (
+        Glyph("settings", "#ffffff", 50), Circle(54, 54, 6.6, "#a9d0ff"),
+    )),
+    shortcuts=_SHORTCUTS, finds=pages_found,
     receives=(Filter("android.settings.SETTINGS", lambda intent: Homepage()), *filters(PACKAGE)),
 )  # fmt: skip
 _SEARCH = Filter("android.settings.APP_SEARCH_SETTINGS", lambda intent: SettingsSearch())

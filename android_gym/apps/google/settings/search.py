@@ -79,6 +79,20 @@ def index(f: Facts) -> tuple[Hit, ...]:
     return tuple(hits.values())
 
 
+def pages_found(query: str) -> tuple[Shortcut, ...]:
+    """The pages that an intent opens whose title answers to a query, for searches outside."""
+    words = fold(query.replace("-", " ")).split()
+    found = []
+    for spec in PAGES.values():
+        if spec.about or not spec.action or not isinstance(spec.title, str):
+            continue
+        own = fold(f"{spec.title} {_ALSO.get(spec.name, '')}").replace("-", " ").split()
+        if words and all(any(one.startswith(word) for one in own) for word in words):
+            opens = Intent(spec.action[0], package=spec.package)
+            found.append(Shortcut(spec.title, "outlined:settings", opens))
+    return tuple(found)
+
+
 def hits_of(f: Facts, query: str) -> tuple[Hit, ...]:
     """Hits whose title has every word of the query: those that begin with it first."""
     words = fold(query.replace("-", " ")).split()

@@ -110,6 +110,11 @@ def put_files(c: Ctx, verb: str, paths: tuple[str, ...]) -> Ctx:
 
 _ACTION = "android.intent.action."
 
+_FOLDER = Icon("#ffffff", (
+    Vector("M31 40A4 4 0 0 1 35 36H49L55 42H73A4 4 0 0 1 77 46V56H31Z", "#1a5fd0"),
+    Rectangle(37, 43, 34, 18, "#ffffff", 2),
+    Rectangle(31, 49, 46, 25, Gradient("#6aa8ff", "#2b74ea"), 4),
+))  # fmt: skip
 APP = App(
     PACKAGE, "Files", Files, Docs, system=True,
     about="Shows, moves and deletes the files on the phone.",
@@ -119,6 +124,6 @@ APP = App(
         Filter(f"{_ACTION}CREATE_DOCUMENT", saving),
         Filter(f"{_ACTION}OPEN_DOCUMENT_TREE", choosing),
     ),
-    icon=Icon("#e8f0fe", (Glyph("folder", "#1a73e8"),)),
     theme=ANDROID,
+    icon=_FOLDER,
 )  # fmt: skip

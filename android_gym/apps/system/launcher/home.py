@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
+from typing import NamedTuple
 
 from ....kit import *
 from ....phone.state.phone import Display
@@ -12,56 +13,115 @@ from ....phone.state.providers import Notification
 from ....phone.system.intents import VIEW as OPEN
 from ..systemui import pull_down
 from ..wallpaper import HOME_WALLPAPER, STYLE, backdrop
+from .bubbles import Bubbles, start_outside
 from .drawer import Drawer as AllApps
-from .icons import NEXUS, app_icon, badges, columns, icon_rows, start_outside
-from .search import focus_search, search_frame, search_icons
-from .workspace import PACKAGE, Workspace, arrange, dock, launcher, shown
+from .folders import folder_icon
+from .icons import NEXUS, THEMED, app_icon, badges
+from .moving import BAR_HIGH, DOCK_HIGH, DOTS, HOME, SIDE, Room, drop_tile, room_on, seen
+from .search import search_box
+from .widgets import WidgetSheet, widget_view
+from .workspace import DOCK, PACKAGE, Tile, Workspace, arrange, grid_size, launcher, tiles_of
 
 BADGING = "secure/notification_badging"
 CALENDAR = Intent(OPEN, "content://com.android.calendar/time")
 
 
+class Looks(NamedTuple):
+    """What the icons of a page share."""
+
+    counts: Table  # of notifications
+    themed: bool
+    place: str  # "page", or "side" in landscape
+    page: int
+
+
 @launcher.activity(NEXUS, theme="dark")  # white words on the picture
 class Home(Activity):
-    """One of the home pages. Swipes: up for all apps, sideways for pages, down for the shade."""
+    """One of the home pages. Swipes: up for all apps, sideways for pages, down for the shade. What
+    is held and moved can be dropped elsewhere."""
 
     page: int = 0
 
     def view(
         self, app: Workspace, now: datetime, packages: tuple[str, ...],
         notifications: tuple[Notification, ...], settings: Table, display: Display, profile: str,
+        apps: Table,
     ) -> View:  # fmt: skip
-        pages = shown(profile, app.pages, packages)
-        counts = badges(notifications, settings)
-        here = min(self.page, len(pages) - 1)
-        icons = icon_rows(pages[here], counts, "page", columns(settings, display.rotation % 2 == 1))
-        date = f"{now:%a, %b} {now.day}"
-        body = group(
-            column(*(icons if here else (_smartspace(date), *icons)), id="workspace", cls=SCROLL,
-                   scrollable=True, focusable=True, w=FILL, grow=1, pad=(10, 0, 10, 0)),
-            _dots(here, len(pages)),
-            _dock(dock(profile, packages), counts),
-            _search_box(),
-            id="drag_layer", h=FILL,
-        )  # fmt: skip
-        swipes = (("up", go(AllApps())), ("left", turn_page(1)), ("right", turn_page(-1)),
-                  ("down", open_shade()))  # fmt: skip
-        wall = edge_to_edge(art=backdrop(str(settings.get(HOME_WALLPAPER, ""))))
-        return box(wall, body, id="launcher", w=FILL, h=FILL, long_press=open_options(), flags=0,
-                   swipes=swipes)  # fmt: skip
+        widgets = any(tile.widget for tile in app.tiles or ())
+        data = apps if widgets else Table()  # nothing else depends on what apps keep
+        return _screen(self.page, app, now, packages, notifications, settings, display, profile,
+                       data)  # fmt: skip
 
     def back(self, c: Ctx) -> Ctx:
         return c.set(page=0)
 
 
 @memo
-def _smartspace(date: str) -> View:
+def _screen(
+    page: int, app: Workspace, now: datetime, packages: tuple[str, ...],
+    notifications: tuple[Notification, ...], settings: Table, display: Display, profile: str,
+    data: Table,
+) -> View:  # fmt: skip
+    """A home page; `data` is what the apps keep, by package."""
+    size, room = grid_size(settings), room_on(display)
+    tiles = tiles_of(profile, app, packages, size)
+    count = 1 + max((t.page for t in tiles), default=0)
+    here = min(page, max(count - 1, 0))
+    looks = Looks(badges(notifications, settings), bool(settings.get(THEMED, 0)),
+                  "side" if room.turned else "page", here)  # fmt: skip
+    parts = [_placed(t, room, size, looks, data, now) for t in tiles if t.page == here]
+    if not here:
+        parts.insert(0, _smartspace(f"{now:%a, %b} {now.day}", room.high / size))
+    grid = box(*parts, id="workspace", cls=SCROLL, scrollable=True, focusable=True, w=FILL,
+               grow=1, pad=(SIDE, 0, SIDE, 0))  # fmt: skip
+    dock = _dock(tuple(t for t in tiles if t.page == DOCK), looks, room.turned)
+    if room.turned:
+        side = search_box("search_container_hotseat", margin=(8, 0, 14, 0), grow=1)
+        below: tuple[View, ...] = (row(dock, side, h=BAR_HIGH),)
+    else:
+        below = (dock, search_box("search_container_hotseat", margin=(14, 29, 14, 48)))
+    body = group(grid, _dots(here, count), *below, id="drag_layer", h=FILL)
+    swipes = (("up", go(AllApps())), ("left", turn_page(1)), ("right", turn_page(-1)),
+              ("down", open_shade()))  # fmt: skip
+    wall = edge_to_edge(art=backdrop(str(settings.get(HOME_WALLPAPER, ""))))
+    ground = box(wall, body, id="launcher", w=FILL, h=FILL, long_press=open_options(), flags=0,
+                 swipes=swipes)  # fmt: skip
+    return slot(ground, HOME)
+
+
+def _placed(
+    tile: Tile, room: Room, size: int, looks: Looks, data: Table, now: datetime
+) -> View:  # fmt: skip
+    """A tile of a page in its cells."""
+    x, y, wide, high = room.place(tile, size)
+    if tile.widget:
+        view = widget_view(tile, data, now)
+    else:
+        view = _icon(tile, looks, looks.place)
+        up = max(0.0, (high - (48.0 if room.turned else 92.0)) / 2)
+        y, high = y + up, high - up
+    laid = view.layout.replace(w=wide, h=high, margin=(x, y, 0, 0), weight=0)
+    return view.replace(layout=laid)
+
+
+def _icon(tile: Tile, looks: Looks, place: str) -> View:
+    """The icon of an app or a folder, which can be held and dropped elsewhere."""
+    if tile.is_app:
+        package = tile.packages[0]
+        view = app_icon(package, looks.counts.get(package, 0), place, tile, looks.themed)
+    else:
+        view = folder_icon(tile, place, looks.page, looks.themed)
+    return slot(view, None, drop_tile.partial(tile))
+
+
+@memo
+def _smartspace(date: str, high: float) -> View:
     """The date at a glance; it opens the calendar."""
     opens = start_outside(CALENDAR)
-    words = text(date, "date", desc=date, color="white", tap=opens)
-    card = group(words, tap=opens, h=64, pack="center", pad=(16, 0, 16, 0))
+    words = text(date, "date", desc=date, color="white", size=20, tap=opens)
+    card = group(words, tap=opens, h=high, pack="center", pad=(12, 0, 12, 0))
     return box(card, id="smartspace_card_pager", cls=PAGER, flags=LONG_CLICKABLE,
-               long_press=open_options(), w=FILL, h=64, margin=(0, 14, 0, 0))  # fmt: skip
+               long_press=open_options(), w=FILL, h=high)  # fmt: skip
 
 
 @memo
@@ -69,21 +129,14 @@ def _dots(here: int, count: int) -> View:
     """The page indicator."""
     dots = (decor(bg="white", radius=-1, alpha=1 if i == here else 0.4, w=6, h=6)
             for i in range(count if count > 1 else 0))  # fmt: skip
-    return row(*dots, cls=VIEW, desc="Home", h=16, gap=6, pack="center")
+    return row(*dots, cls=VIEW, desc="Home", h=DOTS, gap=6, pack="center")
 
 
-@memo
-def _dock(packages: tuple[str, ...], counts: Table) -> View:
-    icons = (app_icon(p, counts.get(p, 0), "dock") for p in packages)
-    return row(*icons, id="hotseat", cls=GROUP, pad=(10, 0, 10, 0))
-
-
-@memo
-def _search_box() -> View:
-    """The search box under the dock."""
-    lead, *ends = search_icons("white")
-    return search_frame(lead, spacer(), *ends, id="search_container_hotseat", tap=focus_search(),
-                        flags=TAP_LONG_PRESS, bg="#303034", margin=(14, 29, 14, 48))  # fmt: skip
+def _dock(tiles: tuple[Tile, ...], looks: Looks, turned: bool) -> View:
+    """What lies at the bottom of every page."""
+    icons = (_icon(tile, looks, "dock") for tile in tiles)
+    return row(*icons, id="hotseat", cls=GROUP, pad=(SIDE, 0, SIDE, 0), h=DOCK_HIGH,
+               grow=1 if turned else 0)  # fmt: skip
 
 
 # --- handlers -----------------------------------------------------------------------------------
@@ -92,8 +145,8 @@ def _search_box() -> View:
 @does
 def turn_page(c: Ctx, by: int) -> Ctx:
     """The next or previous home page, if there is one."""
-    last = len(shown(c.phone.profile, c.app.pages, c.phone.packages)) - 1
-    return c.set(page=min(max(0, c.screen.page + by), last))
+    last = max((t.page for t in seen(c)[0]), default=0)
+    return c.set(page=min(max(0, c.screen.page + by), max(last, 0)))
 
 
 @does
@@ -103,10 +156,13 @@ def open_shade(c: Ctx) -> Ctx:
 
 @does
 def open_options(c: Ctx) -> Ctx:
-    """The menu of a long press on an empty place."""
-    items = (Item("Wallpaper & style", start_outside(Intent(STYLE))),
-             Item("Home settings", go(HomeSettings())))  # fmt: skip
-    return c.show(Menu(items, "center|middle"))
+    """The bubbles of a long press on an empty place."""
+    items = (Item("Wallpaper & style", start_outside(Intent(STYLE)), "outlined:palette"),
+             Item("Widgets", show(WidgetSheet()), "outlined:widgets"),
+             Item("Home settings", go(HomeSettings()), "outlined:settings"))  # fmt: skip
+    display = c.phone.display
+    x, y = (px / display.scale / 2 for px in display.size)
+    return c.show(Bubbles((items,), (x - 116, y + 80, x + 116, y + 80)))
 
 
 @launcher.activity("com.android.launcher3.settings.SettingsActivity")
@@ -119,11 +175,11 @@ class HomeSettings(Activity):
         flip_dots = keep(BADGING, int(not on))
         return page("Home settings", (
             SwitchRow("Notification dots", "On" if on else "Off", flip_dots, on=on),
-            Row("Wallpaper & style", "Wallpaper, theme and app grid", style),
+            Row("Wallpaper & style", "Wallpaper, colors, theme and app grid", style),
         ))  # fmt: skip
 
 
 APP = App(
     PACKAGE, "Pixel Launcher", Home, Workspace, booted=arrange(), launcher=False, system=True,
-    icon=Icon("#1a73e8", (Glyph("home"),)),
+    icon=Icon(Gradient("#5b9bff", "#1a62d6"), (Glyph("home"),)),
 )  # fmt: skip

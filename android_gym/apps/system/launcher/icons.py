@@ -1,24 +1,24 @@
-"""Icons: how an app stands in the dock, on a home page and among all apps, and its menu."""
+"""Icons: how an app stands in the dock, on a home page, in a folder and among all apps."""
 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 from ....kit import *
 from ....phone.state.providers import Notification, fold
 from ....phone.system.intents import MAIN
 from ....phone.system.registry import apps
-from ..packageinstaller import DELETE
-from .workspace import PACKAGE, dock, shown
+from .bubbles import close_pages, open_app_menu
+from .workspace import PACKAGE, Tile, grid_size
 
 NEXUS = ".NexusLauncherActivity"
-COLUMNS = {"2x2": 2, "3x3": 3, "4x4": 4, "5x5": 5}  # of setting secure/launcher_grid
-DOCK_TOP = 196.0  # dp, from the lower end of the home screen to the dock's upper edge
+THEMED = "secure/themed_icons"
 # place -> (resource-id, height of the cell in dp, room above the picture, colour of the label)
 _PLACES = {
     "dock": ("", 64, 8, ""),
     "page": ("", 92, 8, "white"),
+    "side": ("", 48, 0, "white"),  # a page in landscape: the label beside the picture
+    "folder": ("", 92, 8, "onSurface"),
     "drawer": ("icon", 115, 22, "onSurface"),
 }
 
@@ -36,11 +36,13 @@ def launchable(packages: tuple[str, ...]) -> tuple[str, ...]:
 
 def apps_matching(packages: tuple[str, ...], query: str) -> tuple[str, ...]:
     """Apps whose label answers to a query, by label; all of them for an empty one."""
-    typed = fold(query).split()
-    return tuple(
-        p for p in launchable(packages)
-        if all(any(w.startswith(t) for w in fold(label_of(p)).split()) for t in typed)
-    )  # fmt: skip
+    return tuple(p for p in launchable(packages) if answers(label_of(p), query))
+
+
+def answers(words: str, query: str) -> bool:
+    """Whether each typed word begins one of these words."""
+    own = fold(words).split()
+    return all(any(w.startswith(typed) for w in own) for typed in fold(query).split())
 
 
 @memo
@@ -53,8 +55,8 @@ def badges(notes: tuple[Notification, ...], settings: Table) -> Table:
 
 
 def columns(settings: Table, turned: bool) -> int:
-    """Icons side by side: the chosen app grid, eight in landscape."""
-    return 8 if turned else COLUMNS.get(str(settings.get("secure/launcher_grid", "5x5")), 5)
+    """Icons side by side among all apps: the chosen app grid, eight in landscape."""
+    return 8 if turned else grid_size(settings)
 
 
 def described(label: str, count: int) -> str:
@@ -63,16 +65,20 @@ def described(label: str, count: int) -> str:
 
 
 @memo
-def app_icon(package: str, count: int, place: str) -> View:
-    """The icon of an app in the "dock", on a home "page" or in the "drawer"."""
+def app_icon(
+    package: str, count: int, place: str, tile: Tile | None = None, themed: bool = False
+) -> View:
+    """The icon of an app in the "dock", on a home "page" (in landscape "side"), in a "folder" or in
+    the "drawer". On home `tile` is what lies there."""
     label = label_of(package)
-    disc = decor(art=f"appicon:{package}", w=48, h=48)
-    kids = [decor(disc, _DOT, w=48, h=48) if count else disc]
+    name = "themedicon" if themed else "appicon"
+    face = decor(art=f"{name}:{package}", w=48, h=48)
+    kids = [decor(face, _DOT, w=48, h=48) if count else face]
     if _PLACES[place][3]:
-        kids.append(_label(place).replace(text=label))
+        kids.append(label_under(place, label))
     return _cell(place).replace(
         text=label, desc=described(label, count), kids=tuple(kids), tap=open_app(package),
-        long_press=open_app_menu(package, place),
+        long_press=open_app_menu(package, tile),
     )  # fmt: skip
 
 
@@ -80,91 +86,29 @@ _DOT = decor(bg="tertiary", radius=-1, w=12, h=12, at="end|top")
 
 
 @memo
-def _label(place: str) -> View:
-    return text("", size=12, color=_PLACES[place][3], align="center", w=FILL, hidden=True)
+def label_under(place: str, words: str) -> View:
+    """The label of an icon."""
+    color, wide = _PLACES[place][3], 88.0 if place == "side" else FILL
+    align = "start" if place == "side" else "center"
+    plain = text(words, size=12, color=color, align=align, w=wide, hidden=True)
+    if color != "white":
+        return plain
+    shade = text(words, size=12, color="black", alpha=0.55, align=align, w=wide, hidden=True,
+                 margin=(0.6, 1, 0, 0))  # fmt: skip
+    return decor(shade, plain, w=wide)
 
 
 @memo
 def _cell(place: str) -> View:
     id, height, above, _ = _PLACES[place]
+    if place == "side":
+        return box(id=id, cls=TEXT, flags=TAP_LONG_PRESS, kind="row", h=height, align="center",
+                   gap=8, pack="center")  # fmt: skip
     return box(id=id, cls=TEXT, flags=TAP_LONG_PRESS, kind="column", grow=1, h=height,
                align="center", gap=10, pad=(2, above, 2, 0))  # fmt: skip
-
-
-def icon_rows(packages: tuple[str, ...], counts: Table, place: str, wide: int) -> tuple[View, ...]:
-    """A grid: lines of `wide` cells."""
-    return in_lines((app_icon(p, counts.get(p, 0), place) for p in packages), wide)
-
-
-# --- what touching an icon does -----------------------------------------------------------------
-
-
-def close_pages(c: Ctx) -> Ctx:
-    """A Ctx that starts things in tasks of their own, the launcher's pages closed behind it."""
-    while c.depth > 0:
-        c = c.finish()
-    return replace(c, depth=-1)
 
 
 @does
 def open_app(c: Ctx, package: str) -> Ctx:
     """Bring an app to the front."""
     return close_pages(c).send(Intent(MAIN, package=package))
-
-
-@does
-def start_outside(c: Ctx, intent: Intent) -> Ctx:
-    """Start what answers an intent, in its own task."""
-    return close_pages(c).send(intent)
-
-
-@does
-def open_app_menu(c: Ctx, package: str, place: str) -> Ctx:
-    """The menu of a long press on an icon."""
-    uri = f"package:{package}"
-    about = Intent("android.settings.APPLICATION_DETAILS_SETTINGS", uri)
-    items = [Item("App info", start_outside(about))]
-    if place == "drawer" and not any(package in page for page in c.app.pages):
-        items.append(Item("Add to Home screen", add_icon(package)))
-    if place == "page":
-        items.append(Item("Remove", remove_icon(package)))
-    if not apps()[package].system:
-        items.append(Item("Uninstall", send(Intent(DELETE, uri))))
-    return c.show(Menu(tuple(items), *_beside(c, package, place)))
-
-
-def _beside(c: Ctx, package: str, place: str) -> tuple[str, tuple[float, float, float, float]]:
-    """Where an icon's menu lies: over an icon of the dock, else under it."""
-    phone = c.phone
-    turned = phone.display.rotation % 2 == 1
-    wide, above = columns(phone.settings, turned), 0.0
-    if place == "dock":
-        line = dock(phone.profile, phone.packages)
-        wide = max(1, len(line))
-    elif place == "drawer":
-        line, above = apps_matching(phone.packages, c.screen.query), 76.0
-    else:
-        line = shown(phone.profile, c.app.pages, phone.packages)[c.screen.page]
-        above = 0.0 if c.screen.page else 78.0
-    down, across = divmod(line.index(package) if package in line else 0, wide)
-    side = ("start", "center", "end")[3 * across // wide]
-    if place == "dock":
-        return f"{side}|bottom", (8, 8, 8, DOCK_TOP)
-    top = above + _PLACES[place][1] * (down + 1)
-    if place == "drawer":
-        top -= c.window.ui.offset("apps_list_view") / phone.display.scale
-    return f"{side}|top", (8, max(8.0, top), 8, 0)
-
-
-@does
-def add_icon(c: Ctx, package: str) -> Ctx:
-    """Put an icon on the last home page."""
-    pages = c.app.pages
-    return c.save(pages=(*pages[:-1], (*pages[-1], package)))
-
-
-@does
-def remove_icon(c: Ctx, package: str) -> Ctx:
-    """Take an icon off the home pages; the app stays."""
-    pages = tuple(tuple(p for p in page if p != package) for page in c.app.pages)
-    return c.save(pages=pages)

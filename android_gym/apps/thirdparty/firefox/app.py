@@ -58,11 +58,20 @@ def theme(app: Firefox) -> Theme:
     return night(app).replace(roles=_ROLES)
 
 
+_FOX = Icon(Gradient("#5b3fb8", "#241250"), (
+    Vector("M30 32L44 42H64L78 32L80 54L54 80L28 54Z", Gradient("#ffb13d", "#f4511e")),
+    Vector("M30 32L44 42L33 48Z", "#c43b12"), Vector("M78 32L64 42L75 48Z", "#c43b12"),
+    Vector("M28 54L44 58L54 80Z", "#ffe9d6"), Vector("M80 54L64 58L54 80Z", "#ffe9d6"),
+    Circle(45, 53, 2.8, "#2b1537"), Circle(63, 53, 2.8, "#2b1537"),
+    Vector("M49 72H59L54 79Z", "#2b1537"),
+))  # fmt: skip
 APP = App(
     PACKAGE, "Firefox", HomeActivity, Firefox, boot,
     about="Browses the web, with tabs, collections and private pages.",
-    theme=theme, icon=Icon("#2b1d5c", (Glyph("whatshot", "#ff8a3d"),)),
+    theme=theme, icon=_FOX,
     receives=receives(HomeActivity),
     permissions=("android.permission.CAMERA",),
     version="118.2.0",
+    shortcuts=(Shortcut("New tab", "add", new_tab(False)),
+               Shortcut("New private tab", "masks", new_tab(True))),
 )  # fmt: skip

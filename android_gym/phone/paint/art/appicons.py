@@ -4,37 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import lru_cache
 from typing import Any
 
 from xxhash import xxh3_64_intdigest
 
 from ...core.colors import luminance, parsed
-from ...core.svg_path import steps
-from ...state.icon import (
-    CENTRE,
-    MASKS,
-    SAFE,
-    SHOWN,
-    Circle,
-    Glyph,
-    Gradient,
-    IconLayer,
-    Letters,
-    Rectangle,
-    Vector,
-    reach,
-)
+from ...state.icon import MASKS, SAFE, Gradient, reach
+from .. import palette
+from ..hct import hct
 from . import ink
 from .ink import engine
+from .layers import as_image, draw_layer, filled, path
 from .pen import Pen
 from .people import COLORS
 
 LIGHT = 0.8  # luminance of a background that gets an edge, to be seen on a white page
 EDGE = "#dadce0"
+FULL_CONTRAST = 45.0  # difference of L* from which a layer of a themed icon is wholly the sign's
 
 
-def appicon(pen: Pen, argument: str) -> None:
+def _appicon(pen: Pen, argument: str) -> None:
     """The icon of a package; one that has none gets its initial on its own colour."""
     icon = pen.icons.of(argument)
     if icon is None:
@@ -45,10 +34,34 @@ def appicon(pen: Pen, argument: str) -> None:
     _ground(pen, icon.background)
     for layer in icon.layers:
         if reach(layer) <= SAFE:
-            _draw(pen, layer)
+            draw_layer(pen, layer)
             continue
         with _masked(pen):
-            _draw(pen, layer)
+            draw_layer(pen, layer)
+
+
+def _themedicon(pen: Pen, argument: str) -> None:
+    """The icon of a package in two colours of the palette: the more a layer differs from the
+    icon's own background, the more it has of the second."""
+    icon = pen.icons.of(argument)
+    ground, sign = ("#{:02x}{:02x}{:02x}".format(*palette.rgb(role, pen.dark, pen.theme))
+                    for role in ("primaryContainer", "onPrimaryContainer"))  # fmt: skip
+    _ground(pen, ground)
+    if icon is None:
+        pen.text(_initial(argument), pen.w / 2, pen.h / 2, min(pen.w, pen.h) / 2, sign, 500)
+        return
+    base = _lightness(icon.background or "#ffffff")
+    with _masked(pen):
+        for layer in icon.layers:
+            share = min(1.0, abs(_lightness(layer.color) - base) / FULL_CONTRAST)
+            shades = zip(parsed(ground), parsed(sign), strict=True)
+            mixed = "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in shades)
+            draw_layer(pen, layer.replace(color=mixed))
+
+
+def _lightness(color: str | Gradient) -> float:
+    """L* of a colour, 0 to 100."""
+    return hct(parsed(color.top if isinstance(color, Gradient) else color)).tone
 
 
 @contextmanager
@@ -72,13 +85,11 @@ def _ground(pen: Pen, background: str | Gradient) -> None:
         return
     r, round_ = min(pen.w, pen.h) / 2, pen.icons.mask == "circle"
     top = background.top if isinstance(background, Gradient) else background
-    if isinstance(background, Gradient):
-        with _masked(pen):
-            pen.gradient(pen.h / 2 - r, 2 * r, background.top, background.bottom)
-    elif round_:
-        pen.circle(pen.w / 2, pen.h / 2, r, background)
+    paint = filled(pen, background, pen.h / 2 - r, 2 * r)
+    if round_:
+        pen.canvas.drawCircle(pen.w / 2, pen.h / 2, r, paint)
     else:
-        pen.canvas.drawPath(_mask(pen, pen.icons.mask), ink.fill(pen.argb(background)))
+        pen.canvas.drawPath(_mask(pen, pen.icons.mask), paint)
     if luminance(parsed(top)) > LIGHT:
         if round_:
             pen.arc(pen.w / 2, pen.h / 2, r * 0.985, 0, 360, EDGE, r * 0.03)
@@ -93,55 +104,12 @@ def _mask(pen: Pen, mask: str, share: float = 1.0) -> Any:
     return path(MASKS[mask], (pen.w - side) / 2, (pen.h - side) / 2, side / 100)
 
 
-@lru_cache(maxsize=128)
-def path(data: str, x: float, y: float, unit: float) -> Any:
-    """Skia's form of path data whose point (0, 0) is at (x, y) px, and whose unit is so many px."""
-    found = engine().Path()
-    for kind, numbers in steps(data):
-        if kind == "A":
-            _arc(found, numbers, x, y, unit)
-            continue
-        at = [number * unit + (y if i % 2 else x) for i, number in enumerate(numbers)]
-        match kind:
-            case "M":
-                found.moveTo(*at)
-            case "L":
-                found.lineTo(*at)
-            case "Q":
-                found.quadTo(*at)
-            case "C":
-                found.cubicTo(*at)
-            case _:
-                found.close()
-    return found
+def appicon(pen: Pen, argument: str) -> None:
+    as_image(pen, lambda inner: _appicon(inner, argument))
 
 
-def _arc(into: Any, numbers: tuple[float, ...], x: float, y: float, unit: float) -> None:
-    """An elliptical arc from where the path is."""
-    skia = engine()
-    rx, ry, turned, large, clockwise, to_x, to_y = numbers
-    size = skia.Path.ArcSize.kLarge_ArcSize if large else skia.Path.ArcSize.kSmall_ArcSize
-    way = skia.PathDirection.kCW if clockwise else skia.PathDirection.kCCW
-    into.arcTo(rx * unit, ry * unit, turned, size, way, x + to_x * unit, y + to_y * unit)
+def themedicon(pen: Pen, argument: str) -> None:
+    as_image(pen, lambda inner: _themedicon(inner, argument))
 
 
-def _draw(pen: Pen, layer: IconLayer) -> None:
-    unit = min(pen.w, pen.h) / SHOWN
-    left, top = pen.w / 2 - CENTRE * unit, pen.h / 2 - CENTRE * unit
-    match layer:
-        case Glyph(name, color, size, x, y):
-            pen.icon(name, left + x * unit, top + y * unit, size * unit, color)
-        case Letters(text, color, size, x, y, weight):
-            pen.text(text, left + x * unit, top + y * unit, size * unit, color, weight)
-        case Circle(x, y, r, color):
-            pen.circle(left + x * unit, top + y * unit, r * unit, color)
-        case Rectangle(x, y, w, h, color, radius):
-            place = left + x * unit, top + y * unit, w * unit, h * unit
-            pen.rect(*place, color, radius * unit)
-        case Vector(data, color, width):
-            shape, shade = path(data, left, top, unit), pen.argb(color)
-            paint = ink.stroke(shade, width * unit, True) if width else ink.fill(shade)
-            pen.canvas.drawPath(shape, paint)
-
-
-DRAWINGS = {"app": appicon, "appicon": appicon}
+DRAWINGS = {"app": appicon, "appicon": appicon, "themedicon": themedicon}

@@ -14,7 +14,7 @@ from math import atan2, hypot
 from typing import Any, TypeVar
 
 from ....ui.typeface import ASCENT, DESCENT, width
-from .. import ink
+from .. import ink, lettering
 from ..ink import engine
 from ..pen import dice
 from .words import Shot
@@ -152,7 +152,7 @@ class Brush:
         """A line of text whose middle is at y; `align` 0 begins at x, 1 ends there."""
         left = x - width(words, size, weight) * align
         base = y + (ASCENT - DESCENT) * size / 2
-        ink.text(self.canvas, words, left, base, size, weight, argb(color))
+        lettering.text(self.canvas, words, left, base, size, weight, argb(color))
 
     # --- the whole -----------------------------------------------------------------------------
 

@@ -1,0 +1,121 @@
+"""Moving what lies on the home pages: where a finger is lifted, and what that does."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ....kit import *
+from ....phone.state.phone import Display
+from ....phone.system.registry import apps
+from ..packageinstaller import DELETE
+from .workspace import DOCK, Tile, Tiles, docked, grid_size, into_free_cell, moved, tidy, tiles_of
+
+SIDE = 10.0  # dp beside the grid and the dock
+DOTS, DOCK_HIGH, SEARCH_HIGH = 16.0, 64.0, 127.0  # dp, under the grid
+BAR_HIGH = 72.0  # dp, of the dock and the search box side by side in landscape
+EDGE, TOP = 16.0, 36.0  # dp at the edges of the screen where a drop is not on the grid
+HOME = "home"  # slot of a home page
+
+
+class Room(NamedTuple):
+    """The grid and the dock on the screen, dp from its upper left corner."""
+
+    wide: float  # of the grid
+    high: float
+    dock_wide: float
+    turned: bool
+
+    def place(self, tile: Tile, size: int) -> tuple[float, float, float, float]:
+        """x, y, width and height of a tile of a page in the grid."""
+        across, down = self.wide / size, self.high / size
+        return across * tile.column, down * tile.line, across * tile.wide, down * tile.high
+
+
+def room_of(wide: float, high: float) -> Room:
+    """The places on a screen of this size in dp, without the status bar."""
+    turned = wide > high
+    below = DOTS + (BAR_HIGH if turned else DOCK_HIGH + SEARCH_HIGH)
+    dock_wide = wide / 2 if turned else wide
+    return Room(wide - 2 * SIDE, high - below, dock_wide - 2 * SIDE, turned)
+
+
+def room_on(display: Display) -> Room:
+    w, h = (px / display.scale for px in display.size)
+    return room_of(w, h - display.status - display.nav)
+
+
+def seen(c: Ctx) -> tuple[Tiles, int]:
+    """What lies on the home pages and in the dock, and the size of the grid."""
+    phone, size = c.phone, grid_size(c.phone.settings)
+    return tiles_of(phone.profile, c.app, phone.packages, size), size
+
+
+def with_tiles(c: Ctx, tiles: Tiles) -> Ctx:
+    return c.save(tiles=tidy(tiles, seen(c)[1]))
+
+
+@does
+def drop_tile(c: Ctx, tile: Tile, slot: object, at: Place) -> Ctx:
+    """A tile is dropped on a home page: on cells, in the dock, at an edge for another page, or at
+    the top, where the left half removes it and the right half uninstalls its app."""
+    x, y = at.x * at.w, at.y * at.h
+    room, (tiles, size) = room_of(at.w, at.h), seen(c)
+    here = int(getattr(c.screen, "page", 0))
+    if y < TOP:
+        return uninstall(c, tile) if x > at.w / 2 else remove_tile.now(c, tile)
+    if y < room.high:
+        if not EDGE <= x <= at.w - EDGE:
+            return _to_page(c, tile, here + (1 if x > EDGE else -1))
+        column = min(size - 1, max(0, int((x - SIDE) / room.wide * size)))
+        line = int(y / room.high * size)
+        return c.save(tiles=moved(tiles, tile, here, column, line, size))
+    if y < room.high + DOTS or x > room.dock_wide + 2 * SIDE or y > room.high + DOTS + BAR_HIGH:
+        return c
+    count = max(1, sum(t.page == DOCK for t in tiles))
+    index = min(count, max(0, int((x - SIDE) / room.dock_wide * count)))
+    return c.save(tiles=docked(tiles, tile, index, size))
+
+
+def _to_page(c: Ctx, tile: Tile, page: int) -> Ctx:
+    """Put a tile on another page, a new one after the last, and show that page."""
+    if page < 0:
+        return c
+    tiles, size = seen(c)
+    rest = tuple(t for t in tiles if t != tile)
+    there = into_free_cell(rest, tile, min(page, 1 + max((t.page for t in rest), default=0)), size)
+    c = with_tiles(c, (*rest, there))
+    where = next((t.page for t in seen(c)[0] if _same(t, there)), 0)
+    return c.set(page=where) if hasattr(c.screen, "page") else c
+
+
+def _same(one: Tile, other: Tile) -> bool:
+    """Whether they are one thing, wherever it lies."""
+    return one.replace(page=0) == other.replace(page=0) and one.page != DOCK
+
+
+@does
+def remove_tile(c: Ctx, tile: Tile) -> Ctx:
+    """Take a tile off the home pages; the app stays installed."""
+    return with_tiles(c, tuple(t for t in seen(c)[0] if t != tile))
+
+
+def uninstall(c: Ctx, tile: Tile) -> Ctx:
+    """Ask whether to uninstall a tile's app; one of the system is only removed."""
+    if tile.is_app and not apps()[tile.packages[0]].system:
+        return c.send(Intent(DELETE, f"package:{tile.packages[0]}"))
+    return remove_tile.now(c, tile)
+
+
+@does
+def add_tile(c: Ctx, tile: Tile) -> Ctx:
+    """Put something into the first free place after the first page."""
+    tiles, size = seen(c)
+    last = max((t.page for t in tiles), default=0)
+    return with_tiles(c, (*tiles, into_free_cell(tiles, tile, max(1, last), size)))
+
+
+@does
+def change_tile(c: Ctx, old: Tile, new: Tile) -> Ctx:
+    """Put a tile in the place of another one, where it fits."""
+    tiles, size = seen(c)
+    return c.save(tiles=tidy(tuple(new if t == old else t for t in tiles), size))

@@ -1,0 +1,403 @@
+"""Icons of well-known packages, for apps that declare none.
+
+They say what an app does; none is a trademark.
+"""
+
+from __future__ import annotations
+
+from ..state.icon import (
+    Circle,
+    Glyph,
+    Gradient,
+    Icon,
+    IconLayer,
+    Letters,
+    Rectangle,
+    Ring,
+    Vector,
+)
+
+WHITE, INK = "#ffffff", "#3c4043"
+RED, AMBER, GREEN, BLUE = "#ea4335", "#fbbc04", "#34a853", "#4285f4"
+
+
+def _sign(
+    name: str, top: str, bottom: str = "", color: str = WHITE, size: float = 40, *more: IconLayer
+) -> Icon:
+    """A sign of the font on one colour or between two."""
+    ground = Gradient(top, bottom) if bottom else top
+    return Icon(ground, (Glyph(name, color, size), *more))
+
+
+# --- drawings that several apps share -------------------------------------------------------------
+
+
+def _page(number: str, head: str, ink: str) -> tuple[IconLayer, ...]:
+    """A sheet of a calendar with the day of the month."""
+    return (
+        Rectangle(34, 34, 40, 41, WHITE, 5), Rectangle(34, 34, 40, 13, head, 5),
+        Rectangle(34, 41, 40, 6, head), Rectangle(42, 29, 4, 9, INK, 2),
+        Rectangle(62, 29, 4, 9, INK, 2), Letters(number, ink, 20, 54, 61, 700),
+    )  # fmt: skip
+
+
+def _lens(body: str, glass: str) -> tuple[IconLayer, ...]:
+    """A camera from the front."""
+    return (
+        Rectangle(44, 33, 20, 10, body, 4), Rectangle(30, 38, 48, 35, body, 7),
+        Circle(54, 56, 13, WHITE), Circle(54, 56, 9.5, Gradient(glass, "#0d2b4e")),
+        Circle(51, 52.5, 2.6, "#dbe9ff"), Circle(71, 45, 2.4, AMBER),
+    )  # fmt: skip
+
+
+def _keys(screen: str, equals: str) -> tuple[IconLayer, ...]:
+    """A pocket calculator."""
+    keys = tuple(
+        Rectangle(38 + 11 * column, 50 + 9 * line, 9, 7, WHITE, 1.5)
+        for line in range(3) for column in range(3) if (line, column) != (2, 2)
+    )  # fmt: skip
+    return (Rectangle(37, 33, 33, 13, screen, 2.5), *keys, Rectangle(60, 68, 9, 7, equals, 1.5))
+
+
+def _bubble(color: str, lines: str) -> tuple[IconLayer, ...]:
+    """A speech bubble with lines of text."""
+    return (
+        Vector("M36 34H72A6 6 0 0 1 78 40V62A6 6 0 0 1 72 68H46L34 78V68A6 6 0 0 1 30 62V40"
+               "A6 6 0 0 1 36 34Z", color),
+        Rectangle(39, 43, 30, 4.2, lines, 2), Rectangle(39, 51, 30, 4.2, lines, 2),
+        Rectangle(39, 59, 18, 4.2, lines, 2),
+    )  # fmt: skip
+
+
+def _folder(back: str, front: str | Gradient) -> tuple[IconLayer, ...]:
+    return (
+        Vector("M33 40A4 4 0 0 1 37 36H50L56 42H71A4 4 0 0 1 75 46V52H33Z", back),
+        Rectangle(38, 43, 32, 18, WHITE, 2), Rectangle(33, 49, 42, 24, front, 4),
+    )  # fmt: skip
+
+
+def _picture(sky: str, near: str, far: str) -> tuple[IconLayer, ...]:
+    """A photograph of hills in a white frame."""
+    return (
+        Rectangle(31, 35, 46, 38, WHITE, 5), Rectangle(34, 38, 40, 32, sky, 3),
+        Circle(66, 46, 4.4, "#ffd54f"), Vector("M34 70V60L46 47L60 70Z", near),
+        Vector("M47 70L61 55L74 66V67A3 3 0 0 1 71 70Z", far),
+    )  # fmt: skip
+
+
+def _dial(face: str, ticks: str, hands: str, second: str) -> tuple[IconLayer, ...]:
+    """A clock at ten past ten."""
+    return (
+        Circle(54, 54, 26, face), Vector("M54 32V35M54 73V76M32 54H35M73 54H76", ticks, 2.6),
+        Vector("M54 54L43 44.5", hands, 4.4), Vector("M54 54L69 41", hands, 3.4),
+        Vector("M54 54L58 71", second, 1.8), Circle(54, 54, 3, second),
+    )  # fmt: skip
+
+
+def _sky(sun: str = "#ffd54f", cloud: str = WHITE) -> tuple[IconLayer, ...]:
+    return (
+        Circle(63, 45, 12.5, sun), Circle(45, 61, 9.5, cloud), Circle(57, 57, 13, cloud),
+        Rectangle(36, 59, 40, 12, cloud, 6),
+    )  # fmt: skip
+
+
+def _note(color: str | Gradient, fold: str, lines: str) -> tuple[IconLayer, ...]:
+    """A sheet of paper with a folded corner."""
+    return (
+        Vector("M37 31H63L73 41V74A3 3 0 0 1 70 77H40A3 3 0 0 1 37 74V31Z", color),
+        Vector("M63 31L73 41H63Z", fold), Rectangle(43, 48, 24, 3.6, lines, 1.8),
+        Rectangle(43, 56, 24, 3.6, lines, 1.8), Rectangle(43, 64, 15, 3.6, lines, 1.8),
+    )  # fmt: skip
+
+
+_PIN: tuple[IconLayer, ...] = (
+    Rectangle(18, 18, 72, 72, "#cfead2"), Vector("M10 76L98 44", WHITE, 8),
+    Vector("M36 10L50 98", "#9fcdf5", 9), Vector("M60 18L90 60", "#fde293", 5),
+    Vector("M54 80C40 64 37 57 37 50A17 17 0 0 1 71 50C71 57 68 64 54 80Z",
+           Gradient("#f0584a", "#cf3327")),
+    Circle(54, 49.5, 6.6, WHITE),
+)  # fmt: skip
+_PHOTOS: tuple[IconLayer, ...] = (
+    Vector("M30 44L66 31L79 65L43 78Z", AMBER), Rectangle(30, 36, 45, 37, "#e8f0fe", 5),
+    Rectangle(33, 39, 39, 31, BLUE, 3), Circle(63, 47, 4.6, "#fff3c4"),
+    Vector("M33 67V60L44 48L58 70H36A3 3 0 0 1 33 67Z", GREEN),
+    Vector("M46 70L60 55L72 66V67A3 3 0 0 1 69 70Z", RED),
+)  # fmt: skip
+_HANDSET = Glyph("call", WHITE, 42)
+_DISC: tuple[IconLayer, ...] = (
+    Circle(54, 54, 25, "#20232a"),
+    Ring(54, 54, 19, 1.4, "#4a4f5a"),
+    Ring(54, 54, 14, 1.4, "#4a4f5a"),
+    Circle(54, 54, 9, "#ff7043"),
+    Circle(54, 54, 2.6, WHITE),
+)
+_MIC: tuple[IconLayer, ...] = (
+    Rectangle(47, 31, 14, 27, WHITE, 7), Ring(54, 50, 15, 4, WHITE, 90, 180, True),
+    Vector("M54 66V75M46 75H62", WHITE, 4),
+)  # fmt: skip
+_BAG: tuple[IconLayer, ...] = (
+    Ring(54, 43, 9, 4, WHITE, 270, 180, True),
+    Vector("M35 43H73L76 75H32Z", WHITE),
+)
+_GRID: tuple[IconLayer, ...] = tuple(
+    Rectangle(35 + 14 * x, 35 + 14 * y, 10, 10, (RED, AMBER, GREEN, BLUE)[(x + 2 * y) % 4], 3)
+    for y in range(3) for x in range(3)
+)  # fmt: skip
+_HASH: tuple[IconLayer, ...] = (Vector("M47 35L43 73M65 35L61 73M37 46H74M34 62H71", WHITE, 6),)
+_CLOUD: tuple[IconLayer, ...] = (
+    Circle(43, 59, 11, BLUE), Circle(57, 51, 15, BLUE), Rectangle(33, 58, 44, 14, BLUE, 7),
+    Circle(69, 63, 9, BLUE), Vector("M54 66V50M47 56L54 49L61 56", WHITE, 4.4),
+)  # fmt: skip
+_SHELF: tuple[IconLayer, ...] = (
+    Vector("M32 46L37 33H71L76 46Z", WHITE),
+    Rectangle(36, 50, 36, 24, WHITE, 2),
+    Vector(
+        "M32 46A5.5 5.5 0 0 0 43 46A5.5 5.5 0 0 0 54 46A5.5 5.5 0 0 0 65 46A5.5 5.5 0 0 0 76 46Z",
+        "#ffd180",
+    ),
+    Rectangle(42, 56, 10, 18, "#ff9f43"),
+    Rectangle(56, 56, 11, 9, "#ff9f43"),
+)
+_STORE: tuple[IconLayer, ...] = (
+    Ring(54, 42, 9, 4, "#5f6368", 270, 180, True),
+    Vector("M34 42H74L77 74A4 4 0 0 1 73 78H35A4 4 0 0 1 31 74Z", Gradient("#34c37a", "#12875a")),
+    Vector("M47 50V70L65 60Z", WHITE), Vector("M47 50L56 60L47 70Z", AMBER),
+)  # fmt: skip
+_WAVES: tuple[IconLayer, ...] = tuple(
+    Vector(f"M{x} {54 - h}V{54 + h}", WHITE, 5)
+    for x, h in ((34, 5), (44, 13), (54, 21), (64, 11), (74, 5))
+)  # fmt: skip
+_BOOK: tuple[IconLayer, ...] = (
+    Vector("M54 40Q44 32 31 36V70Q44 66 54 74Z", WHITE),
+    Vector("M54 40Q64 32 77 36V70Q64 66 54 74Z", "#ffe0b2"),
+    Vector("M54 40V74", "#8d6e63", 2),
+)
+_HOUSE: tuple[IconLayer, ...] = (
+    Vector("M30 54L54 33L78 54", WHITE, 6), Vector("M37 54V75H71V54L54 39Z", WHITE),
+    Circle(54, 60, 8, "#66bb6a"), Vector("M50 60L53 63L58 57", WHITE, 2.6),
+)  # fmt: skip
+_DUO: tuple[IconLayer, ...] = (
+    Vector("M36 33H60A7 7 0 0 1 67 40V52A7 7 0 0 1 60 59H44L35 67V59A6 6 0 0 1 29 53V40"
+           "A7 7 0 0 1 36 33Z", WHITE),
+    Vector("M54 50H72A6 6 0 0 1 78 56V66A6 6 0 0 1 72 72V79L64 72H54A6 6 0 0 1 48 66V56"
+           "A6 6 0 0 1 54 50Z", "#cdf5d8"),
+    Circle(57, 61, 2.4, "#1fae4b"), Circle(63, 61, 2.4, "#1fae4b"), Circle(69, 61, 2.4, "#1fae4b"),
+)  # fmt: skip
+_SMILE: tuple[IconLayer, ...] = (
+    Circle(54, 51, 21, WHITE), Vector("M38 64L35 78L52 70Z", WHITE), Circle(47, 47, 3.2, "#1a86dd"),
+    Circle(61, 47, 3.2, "#1a86dd"), Ring(54, 50, 11, 3.4, "#1a86dd", 115, 130, True),
+)  # fmt: skip
+_REEL: tuple[IconLayer, ...] = (
+    Rectangle(36, 31, 32, 46, "#ff3b6b", 6), Rectangle(40, 31, 32, 46, "#2fd9e0", 6),
+    Rectangle(38.5, 31, 31, 46, WHITE, 6), Vector("M49 45V63L62 54Z", "#15161a"),
+)  # fmt: skip
+
+
+_MESSAGES = Icon(Gradient("#5b9bff", "#1a62d6"), _bubble(WHITE, "#3b7de8"))
+_WEATHER = Icon(Gradient("#1f6fe0", "#6fc0fa"), _sky())
+ICONS: dict[str, Icon] = {  # by package
+    # Google's and those that AndroidArena adds
+    "com.google.android.apps.photos": Icon(WHITE, _PHOTOS),
+    "com.google.android.apps.maps": Icon("#cfead2", _PIN),
+    "com.google.android.calendar": Icon(
+        WHITE,
+        (
+            Rectangle(32, 36, 44, 40, "#c6dafc", 6),
+            *_page("31", BLUE, BLUE),
+        ),
+    ),
+    "com.google.android.apps.messaging": _MESSAGES,
+    "com.google.android.dialer": Icon(Gradient("#5b9bff", "#1a62d6"), (_HANDSET,)),
+    "com.android.camera2": Icon(Gradient("#eef2f7", "#cfd8e3"), _lens("#455a64", "#4f9bf0")),
+    "com.google.android.youtube": Icon(
+        Gradient("#ff5346", "#cf1219"),
+        (
+            Circle(54, 54, 24, WHITE),
+            Vector("M47 42V66L68 54Z", "#d9181e"),
+        ),
+    ),
+    "com.google.android.apps.youtube.music": _sign("headphones", "#ff5346", "#b80d2f", size=44),
+    "com.google.android.apps.docs": Icon(WHITE, _CLOUD),
+    "com.Slack": Icon(Gradient("#7b3f85", "#4a1a55"), _HASH),
+    "com.weather.Weather": _WEATHER,
+    "com.android.vending": Icon(WHITE, _STORE),
+    "com.google.android.calculator": Icon(Gradient("#5c6bc0", "#303f9f"), _keys("#c5cae9", AMBER)),
+    "com.google.android.googlequicksearchbox": Icon(
+        WHITE,
+        (
+            Ring(51, 51, 15, 7, RED, 285, 90),
+            Ring(51, 51, 15, 7, AMBER, 195, 90),
+            Ring(51, 51, 15, 7, GREEN, 105, 90),
+            Ring(51, 51, 15, 7, BLUE, 15, 90),
+            Vector("M63 63L74 74", BLUE, 8),
+        ),
+    ),
+    "com.google.android.keep": Icon(
+        Gradient("#ffd54f", "#f9a825"), _note(WHITE, "#ffe9a8", "#e0a31a")
+    ),
+    "com.google.android.apps.recorder": Icon(Gradient("#f6665b", "#c5221f"), _MIC),
+    "com.omgodse.notally": Icon(
+        Gradient("#fff3d6", "#ffe0a3"), _note(Gradient("#ffb74d", "#f57c00"), "#ffe0b2", WHITE)
+    ),
+    # Simple Mobile Tools
+    "com.simplemobiletools.calculator": Icon(
+        Gradient("#ffa726", "#e65100"), _keys("#fff3e0", "#6d4c41")
+    ),
+    "com.simplemobiletools.calendar.pro": Icon(
+        Gradient("#ff8a65", "#d84315"), _page("7", "#5d4037", "#d84315")
+    ),
+    "com.simplemobiletools.contacts.pro": Icon(
+        Gradient("#ffb74d", "#ef6c00"),
+        (
+            Rectangle(35, 32, 38, 44, WHITE, 5),
+            Rectangle(35, 32, 6, 44, "#8d6e63", 3),
+            Circle(58, 48, 7, "#ef6c00"),
+            Vector("M46 68Q46 57 58 57Q70 57 70 68Z", "#ef6c00"),
+        ),
+    ),
+    "com.simplemobiletools.filemanager.pro": Icon(
+        Gradient("#fff3e0", "#ffe0b2"), _folder("#e65100", Gradient("#ffa726", "#f57c00"))
+    ),
+    "com.simplemobiletools.gallery.pro": Icon(
+        Gradient("#ffa726", "#e65100"), _picture("#b3e5fc", "#5d8f3c", "#86b85a")
+    ),
+    "com.simplemobiletools.applauncher": Icon("#fff8ee", _GRID),
+    "com.simplemobiletools.smsmessenger": Icon(
+        Gradient("#ffb74d", "#e65100"), _bubble(WHITE, "#f57c00")
+    ),
+    "com.simplemobiletools.musicplayer": Icon(Gradient("#ffcc80", "#f57c00"), _DISC),
+    "com.simplemobiletools.notes.pro": Icon(
+        Gradient("#ffa726", "#e65100"), _note(WHITE, "#ffcc80", "#ef6c00")
+    ),
+    "com.simplemobiletools.voicerecorder": Icon(Gradient("#ff7043", "#bf360c"), _MIC),
+    "com.simplemobiletools.clock": Icon(
+        Gradient("#ffa726", "#e65100"), _dial(WHITE, "#bf8f55", "#4e342e", "#e64a19")
+    ),
+    # MIUI's
+    "com.miui.weather2": Icon(Gradient("#29a9f5", "#8fd8ff"), _sky("#ffe082")),
+    "com.android.deskclock": Icon(
+        Gradient("#3d4654", "#1c222b"), _dial("#f7f9fb", "#9aa4b1", "#20262f", "#ff6d2d")
+    ),
+    "com.android.calendar": Icon(Gradient("#ff7a59", "#e53b2c"), _page("20", "#c62828", "#d93a2b")),
+    "com.miui.calculator": Icon(Gradient("#ffb04d", "#ff7a1a"), _keys("#fff3e0", "#5d4037")),
+    "com.android.fileexplorer": Icon(
+        Gradient("#fff7dc", "#ffe9a8"), _folder("#f2a31b", Gradient("#ffd257", "#f6b01e"))
+    ),
+    "com.xiaomi.market": Icon(Gradient("#5aa8ff", "#1f6bf0"), _BAG),
+    "com.xiaomi.gamecenter": _sign("sports_esports", "#8bd450", "#3f9b1e", size=44),
+    "com.xiaomi.smarthome": Icon(Gradient("#5fd08a", "#1f9d57"), _HOUSE),
+    "com.duokan.reader": Icon(Gradient("#ff8f4a", "#e2571e"), _BOOK),
+    "com.miui.notes": Icon(Gradient("#ffe07a", "#ffc02e"), _note(WHITE, "#ffd54f", "#d9a31a")),
+    "com.miui.gallery": Icon(
+        Gradient("#6fb8ff", "#2f7bf0"), _picture("#d6ecff", "#2f9e6e", "#7cc99b")
+    ),
+    "com.android.mms": Icon(Gradient("#6fdc7e", "#1fae4b"), _bubble(WHITE, "#34b65c")),
+    "com.android.contacts": Icon(
+        Gradient("#6fb1ff", "#2f73ea"),
+        (
+            Circle(54, 46, 10, WHITE),
+            Vector("M34 74Q34 59 54 59Q74 59 74 74Z", WHITE),
+        ),
+    ),
+    "com.android.thememanager": _sign("palette", "#c07bff", "#6a3de8"),
+    "com.android.soundrecorder": Icon(Gradient("#ff6b6b", "#d63031"), _WAVES),
+    "com.android.browser": _sign("public", "#4fb3ff", "#1769e0", size=44),
+    "com.miui.player": Icon(Gradient("#ff8fa3", "#e63963"), (Glyph("music_note", WHITE, 42),)),
+    "com.miui.video": Icon(
+        Gradient("#ff9a3d", "#ff5a1f"),
+        (
+            Rectangle(32, 38, 44, 32, WHITE, 7),
+            Vector("M49 46V62L63 54Z", "#ff6a26"),
+        ),
+    ),
+    # what Mobile-Bench asks for
+    "ctrip.android.view": Icon(
+        Gradient("#3ea2ff", "#1260d8"),
+        (
+            Glyph("flight", WHITE, 34, 58, 48),
+            Ring(54, 54, 24, 3, "#bfe0ff", 120, 220, True),
+        ),
+    ),
+    "com.autonavi.minimap": Icon(
+        Gradient("#41b6ff", "#1774e8"),
+        (
+            Vector("M54 30L74 74L54 64L34 74Z", WHITE),
+            Vector("M54 30V64L34 74Z", "#cfe8ff"),
+        ),
+    ),
+    "com.Qunar": _sign("luggage", "#2fd0d8", "#0a97a8", size=44),
+    "com.tencent.qqmusic": Icon(
+        Gradient("#ffe04a", "#ffc400"),
+        (
+            Ring(50, 54, 20, 3, "#1fae4b"),
+            Glyph("music_note", "#1fae4b", 42, 55, 52),
+        ),
+    ),
+    "com.qiyi.video": Icon(
+        WHITE,
+        (
+            Rectangle(31, 37, 46, 32, Gradient("#1fd15c", "#04a33c"), 9),
+            Vector("M49 45V61L63 53Z", WHITE),
+            Vector("M44 75H64", "#04a33c", 4),
+        ),
+    ),
+    "com.ximalaya.ting.android": Icon(
+        Gradient("#ff7a52", "#ee3f1d"),
+        (
+            Ring(54, 52, 19, 5, WHITE, 270, 180),
+            Rectangle(30, 52, 11, 19, WHITE, 5),
+            Rectangle(67, 52, 11, 19, WHITE, 5),
+        ),
+    ),
+    "com.ss.android.ugc.aweme": Icon(Gradient("#3a3f50", "#1d2029"), _REEL),
+    "com.tencent.mobileqq": Icon(Gradient("#5cc8ff", "#1592ee"), _SMILE),
+    "com.tencent.mm": Icon(Gradient("#3ddb6b", "#10a53f"), _DUO),
+    "com.sina.weibo": _sign("campaign", "#ff8a4c", "#e6352b", WHITE, 46),
+    "com.ss.android.article.news": Icon(
+        WHITE,
+        (
+            Rectangle(31, 36, 46, 36, "#e8352d", 5),
+            Rectangle(36, 42, 16, 12, WHITE, 1),
+            Rectangle(56, 42, 16, 3.4, WHITE),
+            Rectangle(56, 49, 16, 3.4, WHITE),
+            Rectangle(36, 58, 36, 3.4, WHITE),
+            Rectangle(36, 65, 26, 3.4, WHITE),
+        ),
+    ),
+    "com.xunmeng.pinduoduo": Icon(
+        Gradient("#ff5a4d", "#d81e1e"),
+        (
+            Vector(
+                "M54 74C36 62 32 54 32 47A11 11 0 0 1 54 43A11 11 0 0 1 76 47C76 54 72 62 54 74Z",
+                WHITE,
+            ),
+            Letters("%", "#e02a24", 22, 54, 53, 700),
+        ),
+    ),
+    "com.xiaomi.shop": Icon(Gradient("#ff8a3d", "#f4590c"), _BAG),
+    "com.xiaomi.youpin": Icon(Gradient("#c9a27a", "#8f6a45"), (Glyph("diamond", WHITE, 42),)),
+    "com.dianping.v1": Icon(
+        Gradient("#ff8b3d", "#f25a0e"),
+        (
+            Glyph("star", WHITE, 26, 42, 44),
+            Glyph("restaurant", WHITE, 34, 60, 62),
+        ),
+    ),
+    "com.baidu.BaiduMap": Icon(
+        Gradient("#e9f2ff", "#c7dcff"),
+        (
+            Vector(
+                "M54 79C39 62 36 56 36 49A18 18 0 0 1 72 49C72 56 69 62 54 79Z",
+                Gradient("#3f8cff", "#1a56db"),
+            ),
+            Circle(54, 48.5, 7, WHITE),
+        ),
+    ),
+    "com.tencent.map": Icon(Gradient("#3fc6ff", "#1288e8"), (Glyph("near_me", WHITE, 44),)),
+    "com.taobao.taobao": Icon(Gradient("#ff8a2b", "#ff5000"), _SHELF),
+}
+
+
+def stock_icon(package: str) -> Icon | None:
+    """The icon of a package that is known by its name; None for any other."""
+    return ICONS.get(package)
