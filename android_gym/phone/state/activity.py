@@ -35,6 +35,7 @@ class Activity(Value):
     exported: ClassVar[bool] = True  # other apps may start it by its name
     launch_mode: ClassVar[str] = "standard"  # standard, singleTop, singleTask
     permissions: ClassVar[tuple[str, ...]] = ()  # asked for when it first comes to the front
+    fullscreen: ClassVar[bool] = False  # the status bar is not drawn over it
 
     def view(self, *args: Any, **named: Any) -> View:
         """Draw this screen. Overridden by every subclass, with named dependencies."""
@@ -156,6 +157,7 @@ class App(Value):
     providers: tuple[ContentProvider, ...] = ()  # what others may read and change of its model
     theme: Theme | Callable[[Any], Theme] = SYSTEM  # of its windows; may be fn(model) -> Theme
     icon: Icon | None = None  # default a letter on a colour of its own
+    symbol: str = ""  # Material icon of its notifications; default one that its `icon` shows
 
     def __post_init__(self) -> None:
         if not isinstance(self.theme, Theme) and not callable(self.theme):

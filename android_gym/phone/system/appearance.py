@@ -1,13 +1,15 @@
-"""How apps look, as they declare it: the theme of their windows and their icons."""
+"""How apps look, as they declare it: the theme of their windows, their icons and symbols."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
+from ..core.colors import luminance, parsed
 from ..core.faults import blame
 from ..paint.icons import Icons
 from ..state.activity import Activity
-from ..state.icon import Icon
+from ..state.icon import Circle, Glyph, Icon, Letters, Rectangle, Vector
 from ..state.phone import Phone
 from ..state.theme import SYSTEM, Theme
 from .catalogue import profile
@@ -53,3 +55,36 @@ def icon_of(package: str) -> Icon | None:
     """The icon that an app declares."""
     app = known_app(package)
     return app.icon if app is not None else None
+
+
+NO_SYMBOL = "notifications"  # of what declares none
+LIGHT = 0.5  # luminance from which on a colour does not carry a white symbol
+
+
+def symbol_of(package: str) -> str:
+    """The Material icon that stands for an app in the status bar and on its notifications: the one
+    that it declares, else the first sign of its launcher icon."""
+    app = known_app(package)
+    if app is not None and app.symbol:
+        return app.symbol
+    layers = app.icon.layers if app is not None and app.icon is not None else ()
+    return next((layer.name for layer in layers if isinstance(layer, Glyph)), NO_SYMBOL)
+
+
+def tint_of(package: str) -> str:
+    """The colour of an app's notifications, "#rrggbb": the first of its icon that white stands out
+    from, "" if there is none."""
+    icon = icon_of(package)
+    shades = () if icon is None else _shades(icon)
+    return next((shade for shade in shades if luminance(parsed(shade)) < LIGHT), "")
+
+
+def _shades(icon: Icon) -> Iterator[str]:
+    """The colours of an icon, the lowest first."""
+    if isinstance(icon.background, str):
+        yield from filter(None, (icon.background,))
+    else:
+        yield icon.background.bottom
+    for layer in icon.layers:
+        if isinstance(layer, (Glyph, Letters, Circle, Rectangle, Vector)):
+            yield layer.color
